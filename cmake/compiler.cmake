@@ -1,0 +1,43 @@
+# What holds for our own code. Other people's code is built with its own flags and included as SYSTEM.
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+if(NOT CMAKE_BUILD_TYPE)
+  set(CMAKE_BUILD_TYPE Release CACHE STRING "Debug or Release" FORCE)
+endif()
+# Asserts are promises the code makes to itself: they stay on, so NDEBUG appears in no build type.
+set(CMAKE_C_FLAGS_RELEASE "-O2")
+set(CMAKE_CXX_FLAGS_RELEASE "-O2")
+# -O1: a sanitized -O0 plays random matches several times slower and finds nothing more.
+set(CMAKE_CXX_FLAGS_DEBUG "-O1 -g")
+
+set(SPRUE_SANITIZE "" CACHE STRING "sanitizers for our code, as in -fsanitize=; e.g. address,undefined")
+option(SPRUE_FUZZ "build tests/fuzz with libFuzzer (clang only)")
+
+add_library(house INTERFACE)  # flags every target of ours is built with
+target_compile_options(house INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion)
+if(SPRUE_SANITIZE)
+  target_compile_options(house INTERFACE -fsanitize=${SPRUE_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  target_link_options(house INTERFACE -fsanitize=${SPRUE_SANITIZE})
+  target_compile_definitions(house INTERFACE _GLIBCXX_ASSERTIONS)
+endif()
+if(SPRUE_FUZZ)
+  target_compile_options(house INTERFACE -fsanitize=fuzzer-no-link)
+endif()
+
+# Applies `house` to a target of ours. Warnings are errors; configure with
+# --compile-no-warning-as-error to build with a compiler newer than those we test.
+function(house_style target)
+  target_link_libraries(${target} PRIVATE house)
+  set_target_properties(${target} PROPERTIES COMPILE_WARNING_AS_ERROR ON)
+endfunction()
+
+# Paths relative to the tree, so that checkouts in different places share what ccache has built.
+find_program(CCACHE ccache)
+mark_as_advanced(CCACHE)
+if(CCACHE AND NOT DEFINED CMAKE_CXX_COMPILER_LAUNCHER)
+  set(cached ${CMAKE_COMMAND} -E env CCACHE_BASEDIR=${CMAKE_SOURCE_DIR} CCACHE_NOHASHDIR=1 ${CCACHE})
+  set(CMAKE_C_COMPILER_LAUNCHER ${cached})
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${cached})
+endif()

@@ -1,0 +1,35 @@
+# tests/<folder>/**/*_test.cpp is one Catch2 program per folder, linked with the layer of the same name.
+# Every test case is a ctest test labelled `fast`, or `long` if it carries the tag [long].
+include(CTest)
+if(NOT BUILD_TESTING)
+  return()
+endif()
+
+needs(Catch2::Catch2WithMain)
+list(APPEND CMAKE_MODULE_PATH ${FETCHCONTENT_SOURCE_DIR_CATCH2}/extras ${catch2_SOURCE_DIR}/extras)
+include(Catch)
+
+# Helpers for tests, included as "support/...".
+file(GLOB_RECURSE support CONFIGURE_DEPENDS tests/support/*.cpp)
+if(support)
+  add_library(test_support STATIC ${support})
+  target_include_directories(test_support PUBLIC tests)
+  target_link_libraries(test_support PUBLIC Catch2::Catch2WithMain core)
+  house_style(test_support)
+else()
+  add_library(test_support INTERFACE)
+  target_include_directories(test_support INTERFACE tests)
+  target_link_libraries(test_support INTERFACE Catch2::Catch2WithMain core)
+endif()
+
+file(GLOB folders CONFIGURE_DEPENDS LIST_DIRECTORIES true RELATIVE ${CMAKE_SOURCE_DIR}/tests tests/*)
+foreach(folder ${folders})
+  file(GLOB_RECURSE cases CONFIGURE_DEPENDS tests/${folder}/*_test.cpp)
+  if(cases)
+    add_executable(${folder}_tests ${cases})
+    target_link_libraries(${folder}_tests PRIVATE test_support $<TARGET_NAME_IF_EXISTS:${folder}>)
+    house_style(${folder}_tests)
+    catch_discover_tests(${folder}_tests TEST_SPEC "~[long]" TEST_PREFIX "${folder}:" PROPERTIES LABELS fast TIMEOUT 120)
+    catch_discover_tests(${folder}_tests TEST_SPEC "[long]" TEST_PREFIX "${folder}:" PROPERTIES LABELS long TIMEOUT 3600)
+  endif()
+endforeach()
