@@ -1,35 +1,56 @@
-# tests/<folder>/**/*_test.cpp is one Catch2 program per folder, linked with the layer of the same name.
+# tests/<folder>/**/*_test.cpp is one Catch2 program per folder, linked with the layer of that name if there is one.
 # Every test case is a ctest test labelled `fast`, or `long` if it carries the tag [long].
-include(CTest)
+# With SPRUE_FUZZ, tests/fuzz/*_fuzz.cpp instead: one libFuzzer program each.
+option(BUILD_TESTING "build the tests" ON)
 if(NOT BUILD_TESTING)
+  return()
+endif()
+enable_testing()
+
+if(SPRUE_FUZZ)
+  set(SPRUE_FUZZ_SECONDS 30 CACHE STRING "how long ctest runs each fuzz target")
+  file(GLOB targets CONFIGURE_DEPENDS tests/fuzz/*_fuzz.cpp)
+  foreach(file ${targets})
+    cmake_path(GET file STEM name)
+    string(REPLACE _fuzz "" subject ${name})
+    set(seeds ${CMAKE_SOURCE_DIR}/tests/fuzz/corpus/${subject})
+    set(found ${CMAKE_BINARY_DIR}/fuzz/${subject})  # new inputs and crashes stay out of the source tree
+    file(MAKE_DIRECTORY ${found})
+    add_executable(${name} ${file})
+    target_link_libraries(${name} PRIVATE app)
+    target_link_options(${name} PRIVATE -fsanitize=fuzzer)
+    house_style(${name})
+    add_test(NAME fuzz:${subject} COMMAND ${name} -max_total_time=${SPRUE_FUZZ_SECONDS} -timeout=10 -rss_limit_mb=2048
+                                          -print_final_stats=1 -artifact_prefix=${found}/ ${found} $<$<BOOL:${seeds}>:${seeds}>)
+    set_tests_properties(fuzz:${subject} PROPERTIES LABELS fuzz)
+  endforeach()
   return()
 endif()
 
 needs(Catch2::Catch2WithMain)
-list(APPEND CMAKE_MODULE_PATH ${FETCHCONTENT_SOURCE_DIR_CATCH2}/extras ${catch2_SOURCE_DIR}/extras)
+FetchContent_GetProperties(catch2)
+list(APPEND CMAKE_MODULE_PATH ${catch2_SOURCE_DIR}/extras)
 include(Catch)
 
-# Helpers for tests, included as "support/...".
-file(GLOB_RECURSE support CONFIGURE_DEPENDS tests/support/*.cpp)
-if(support)
-  add_library(test_support STATIC ${support})
-  target_include_directories(test_support PUBLIC tests)
-  target_link_libraries(test_support PUBLIC Catch2::Catch2WithMain core)
-  house_style(test_support)
-else()
-  add_library(test_support INTERFACE)
-  target_include_directories(test_support INTERFACE tests)
-  target_link_libraries(test_support INTERFACE Catch2::Catch2WithMain core)
-endif()
+# Helpers every test may use, included as "support/...".
+file(GLOB_RECURSE helpers CONFIGURE_DEPENDS tests/support/*.cpp)
+add_library(test_support STATIC ${helpers})
+target_include_directories(test_support PUBLIC tests)
+target_link_libraries(test_support PUBLIC Catch2::Catch2WithMain core)
+house_style(test_support)
+# Only this one file knows where the tree is, so ccache can share all others between checkouts.
+set_source_files_properties(tests/support/source_dir.cpp PROPERTIES
+                            COMPILE_DEFINITIONS SPRUE_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
 
 file(GLOB folders CONFIGURE_DEPENDS LIST_DIRECTORIES true RELATIVE ${CMAKE_SOURCE_DIR}/tests tests/*)
 foreach(folder ${folders})
   file(GLOB_RECURSE cases CONFIGURE_DEPENDS tests/${folder}/*_test.cpp)
   if(cases)
-    add_executable(${folder}_tests ${cases})
-    target_link_libraries(${folder}_tests PRIVATE test_support $<TARGET_NAME_IF_EXISTS:${folder}>)
-    house_style(${folder}_tests)
-    catch_discover_tests(${folder}_tests TEST_SPEC "~[long]" TEST_PREFIX "${folder}:" PROPERTIES LABELS fast TIMEOUT 120)
-    catch_discover_tests(${folder}_tests TEST_SPEC "[long]" TEST_PREFIX "${folder}:" PROPERTIES LABELS long TIMEOUT 3600)
+    set(name ${folder}_tests)
+    add_executable(${name} ${cases})
+    target_link_libraries(${name} PRIVATE test_support $<TARGET_NAME_IF_EXISTS:${folder}>)
+    house_style(${name})
+    catch_discover_tests(${name} TEST_SPEC "~[long]" TEST_PREFIX "${folder}:" PROPERTIES LABELS fast TIMEOUT 120)
+    catch_discover_tests(${name} TEST_SPEC "[long]" TEST_PREFIX "${folder}:" PROPERTIES LABELS long TIMEOUT 3600)
   endif()
 endforeach()
