@@ -121,8 +121,8 @@ bool floats_on(std::string_view line) {
 // What is wrong with one include of a file in this layer; empty if nothing is.
 std::string fault_of(const Layer& layer, std::string_view file, const Include& include) {
   const std::string header(include.header);
-  if (header == "nlohmann/json.hpp" && file.ends_with(".h"))
-    return header + " in a header: json_fwd.hpp is enough there";
+  if (has(heavy, header) && file.ends_with(".h") && !has(heavy, file))
+    return header + " in a header; it is for .cpp files";
   if (refused(layer, header)) return std::string(layer.name) + " must not know " + header;
   if (!include.quoted || has(layer.sees, header.substr(0, header.find('/')))) return {};
   return std::string(layer.name) + " must not include \"" + header + "\"";
