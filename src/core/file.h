@@ -1,0 +1,35 @@
+// Files read with a size limit and written so that a crash leaves the old file or the new one, never half of one.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/problem.h"
+
+namespace sprue {
+
+// The whole of a regular file of at most `largest_file` bytes.
+std::optional<std::string> read_file(const std::filesystem::path& file, Problems& problems);
+
+// Writes beside the file, syncs, and renames over it.
+bool write_file(const std::filesystem::path& file, std::string_view text, Problems& problems);
+
+// A file that grows by whole lines, each synced before `append` returns.
+class LineFile {
+ public:
+  LineFile() = default;
+  LineFile(LineFile&& other) noexcept;
+  LineFile& operator=(LineFile&& other) noexcept;
+  ~LineFile();
+  // Replaces the file by `text` (atomically) and stands ready to append to it.
+  static std::optional<LineFile> start(const std::filesystem::path& file, std::string_view text, Problems& problems);
+  bool append(std::string_view line, Problems& problems);
+
+ private:
+  std::filesystem::path file_;
+  int descriptor_ = -1;
+};
+
+}  // namespace sprue

@@ -1,0 +1,37 @@
+// A game as the program sees it: what it is called, and ways to start, simulate and measure it. games/registry.cpp
+// lists them, one row each.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "core/match.h"
+#include "core/simulation.h"
+
+namespace sprue {
+
+struct Measure {
+  int seats = 0;
+  double playouts_per_s = 0, moves_per_s = 0, moves_per_playout = 0;
+  double clones_per_s = 0, views_per_s = 0, checks_per_s = 0;
+  std::size_t state_bytes = 0;
+};
+
+// CPU seconds of this thread; given from outside, since rules know no clock.
+using CpuClock = std::function<double()>;
+
+struct Game {
+  const GameInfo& (*info)();
+  const Rulebook& (*book)();
+  // The options with their kinds, bounds and defaults, as JSON.
+  std::string (*options)();
+  // Null, with problems, when the setup is not playable.
+  std::unique_ptr<Match> (*begin)(const Setup& setup, Roller& roll, std::optional<std::uint64_t> seed,
+                                  Problems& problems);
+  std::optional<SimResult> (*simulate)(const Setup& setup, const SimOrder& order, Problems& problems);
+  std::optional<Measure> (*measure)(const Setup& setup, double seconds, const CpuClock& clock, Problems& problems);
+};
+
+}  // namespace sprue

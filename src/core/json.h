@@ -1,0 +1,56 @@
+// JSON from outside: parsed strictly, and every value remembers the line and column it stood at.
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/problem.h"
+
+namespace sprue {
+
+using Json = nlohmann::ordered_json;
+
+inline constexpr std::size_t deepest_json = 64;          // levels of nesting
+inline constexpr std::size_t largest_file = 64U << 20U;  // bytes
+
+// One parsed text. Paths within it look like "cards[3].symbol"; the empty path is the whole.
+class Document {
+ public:
+  // Refused: anything that is not one JSON value in UTF-8, a key given twice, nesting beyond `deepest_json`.
+  // `line` is the number of the text's first line, for a text that is part of a file.
+  static std::optional<Document> parse(std::string name, std::string_view text, Problems& problems,
+                                       std::size_t line = 1);
+  static std::optional<Document> read(const std::filesystem::path& file, Problems& problems);
+  // A value made by the program itself: places are told by path alone.
+  Document(std::string name, Json value);
+  Document(Document&&) noexcept;
+  Document& operator=(Document&&) noexcept;
+  ~Document();
+
+  const Json& value() const { return *value_; }
+  const std::string& name() const { return name_; }
+  // "deck.json:41:9 cards[3].symbol"
+  std::string where(std::string_view path) const;
+  // Of the bytes it was read from; the same on every machine.
+  std::uint64_t fingerprint() const { return fingerprint_; }
+
+ private:
+  struct Places;
+  std::string name_;
+  std::unique_ptr<Json> value_;
+  std::unique_ptr<Places> places_;
+  std::uint64_t fingerprint_ = 0;
+};
+
+// The parts of `right` that differ from `left`, by path: {"rockets[1].row": 3}. A list that grew or shrank is one part.
+Json changes(const Json& left, const Json& right);
+
+// The paths at which two values differ, with both values: "rockets[1].row: 2, not 3". At most `most` of them.
+std::vector<std::string> differences(const Json& left, const Json& right, std::size_t most = 8);
+
+}  // namespace sprue

@@ -1,0 +1,19 @@
+#include "core/match.h"
+
+#include <array>
+
+namespace sprue {
+
+const Rulebook& table_rules() {
+  static constexpr std::array<Rule, 2> rules{{
+      {"TABLE-UNDO-1", "The table", "There must be a step to take back.", "table"},
+      {"TABLE-UNDO-2", "The table",
+       "A step that rolled, that showed somebody something, or that a game calls final is not taken back, except at a "
+       "sandbox table.",
+       "table"},
+  }};
+  static const Rulebook book{rules};
+  return book;
+}
+
+}  // namespace sprue

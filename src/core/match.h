@@ -1,0 +1,130 @@
+// The seam between games and everything else. The program, its records and its tests do not care which game is on the
+// table: they see a Match. One template (core/match_of.h) implements it for every game. Text appears only here:
+// actions, events and views cross the seam as JSON.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/problem.h"
+#include "core/roller.h"
+#include "core/rule.h"
+#include "core/seat.h"
+#include "core/setup.h"
+
+namespace sprue {
+
+struct Outcome {
+  Seats winners;            // empty: nobody wins
+  bool shared = false;      // several rivals win together: a draw between them, not a team's win
+  std::string_view reason;  // one of a game's few words for how matches end
+  bool operator==(const Outcome&) const = default;
+};
+
+struct Choice {
+  std::string action;  // JSON
+  std::string label;
+  Verdict refusal;
+  bool operator==(const Choice&) const = default;
+};
+
+// One event as a viewer learns of it.
+struct Told {
+  std::string event;  // JSON
+  LogLine line;
+  bool operator==(const Told&) const = default;
+};
+
+// What records keep of a step.
+struct Step {
+  Seat seat{};
+  std::string action;  // JSON
+  Rolls rolls;
+  std::uint64_t print = 0;  // of the state after
+  bool binding = false;     // it rolled, showed somebody something, or the rules call it final
+  std::string changes;      // JSON: the fields of the state that are new after it, {"players[1].row": 3}
+};
+
+// Where a match came from, for its record. Builds are JSON.
+struct Origin {
+  std::vector<std::pair<std::string, std::uint64_t>> packs;  // name, fingerprint
+  std::vector<std::string> builds;
+  std::optional<std::uint64_t> seed;
+};
+
+// Who is told: one viewer, or someone who may see everything.
+struct Audience {
+  bool everything = false;
+  Viewer viewer;
+};
+inline constexpr Audience all_seeing{true, {}};
+
+enum class Table { strict, sandbox };  // at a sandbox table anything may be taken back
+
+struct OptionInfo {
+  std::string_view key;
+  std::string_view rule;  // the id behind it
+  std::string_view gist;
+};
+
+struct GameInfo {
+  std::string_view id;       // "asteroid"
+  std::string_view title;    // "The Last Blast"
+  std::string_view version;  // of the rules: a change that alters any match raises it
+  int fewest = 2;            // seats
+  int most = 2;
+  std::string_view pack;  // the pack in data/<id>/ that is played unless another is named; empty: none needed
+  std::span<const OptionInfo> options;
+};
+
+class Match {
+ public:
+  virtual ~Match() = default;
+  virtual const GameInfo& game() const = 0;
+  virtual const Rulebook& book() const = 0;
+  virtual int seats() const = 0;
+  virtual const Origin& origin() const = 0;
+
+  // Who owes a decision; nobody when the match is over.
+  virtual Seats waiting() const = 0;
+  // What a seat might sensibly try now, always in the same order; what is refused says why.
+  virtual std::vector<Choice> choices(Seat seat) const = 0;
+  // Legal or not. An action that is not even well formed is a problem.
+  virtual Verdict check(Seat seat, std::string_view action, Problems& problems) const = 0;
+  // Plays a legal action. False, and nothing is changed, when it is malformed or refused or when chance fails.
+  virtual bool play(Seat seat, std::string_view action, Roller& roll, Problems& problems) = 0;
+
+  virtual std::string view(Viewer viewer) const = 0;
+  virtual std::string state() const = 0;
+  virtual std::uint64_t print() const = 0;
+  virtual std::optional<Outcome> outcome() const = 0;
+  // Sets a position; history starts anew from it. Refused with reasons when it breaks an invariant.
+  virtual bool load(const Document& position, Problems& problems) = 0;
+
+  // History. Position 0 is the start; position n is after step n.
+  virtual int at() const = 0;
+  virtual int steps() const = 0;
+  virtual Step step(int number) const = 0;  // 1..steps()
+  virtual void go_to(int position) = 0;     // 0..steps(); playing from there drops the later steps
+  virtual std::vector<Told> told(int position, Audience audience) const = 0;  // 0: what setup showed
+  // Takes the last step back, or says why it stands.
+  virtual Verdict undo(Table table) = 0;
+  virtual bool redo() = 0;
+
+  // How it began: the rolls of setup, or the position that was loaded; and the print of that start.
+  virtual const Rolls& start_rolls() const = 0;
+  virtual std::optional<std::string> start_position() const = 0;
+  virtual std::uint64_t start_print() const = 0;
+  virtual std::string options() const = 0;  // JSON of all options in force
+};
+
+// The rules of the table itself, not of any game.
+const Rulebook& table_rules();
+
+}  // namespace sprue

@@ -1,0 +1,213 @@
+// The one implementation of Match: any game's Rules, with history. Going back is a snapshot and a few steps played
+// again.
+#pragma once
+
+#include <algorithm>
+#include <memory>
+#include <vector>
+
+#include "core/fields_json.h"
+#include "core/rules.h"
+
+namespace sprue {
+
+template <RulesOfGame R>
+class MatchOf final : public Match {
+ public:
+  using State = typename R::State;
+  using Action = typename R::Action;
+  using Event = typename R::Event;
+
+  MatchOf(std::unique_ptr<const R> rules, Origin origin, Roller& roll)
+      : rules_(std::move(rules)), origin_(std::move(origin)) {
+    RecordingRoller recording(roll);
+    now_ = rules_->start(recording, nullptr);
+    start_rolls_ = std::move(recording.rolls);
+    snapshots_ = {now_};
+  }
+
+  const R& rules() const { return *rules_; }
+  const State& value() const { return now_; }
+
+  const GameInfo& game() const override { return R::info(); }
+  const Rulebook& book() const override { return R::book(); }
+  int seats() const override { return rules_->seats(); }
+  const Origin& origin() const override { return origin_; }
+  Seats waiting() const override { return rules_->waiting(now_); }
+  std::uint64_t print() const override { return print_of_value(now_); }
+  std::optional<Outcome> outcome() const override { return rules_->outcome(now_); }
+  std::string view(Viewer viewer) const override { return to_json(*rules_, rules_->view(now_, viewer)).dump(); }
+  std::string state() const override { return to_json(*rules_, now_).dump(); }
+  std::string options() const override { return to_json(*rules_, rules_->options()).dump(); }
+
+  std::vector<Choice> choices(Seat seat) const override {
+    std::vector<Action> ideas;
+    if (index(seat) < seats()) rules_->ideas(now_, seat, ideas);
+    std::vector<Choice> choices;
+    for (const Action& action : ideas) {
+      choices.push_back({to_json(*rules_, action).dump(), rules_->label(now_, seat, action), verdict(seat, action)});
+    }
+    return choices;
+  }
+
+  Verdict check(Seat seat, std::string_view text, Problems& problems) const override {
+    const std::optional<Action> action = read_action(seat, text, problems);
+    return action ? verdict(seat, *action) : std::nullopt;
+  }
+
+  bool play(Seat seat, std::string_view text, Roller& roll, Problems& problems) override {
+    const std::optional<Action> action = read_action(seat, text, problems);
+    if (!action) return false;
+    if (const Verdict no = verdict(seat, *action)) {
+      problems.push_back({"action", fmt::format("{}: {}", no->rule->id, no->why)});
+      return false;
+    }
+    return play(seat, *action, roll, problems);
+  }
+
+  // Precondition: the action is allowed.
+  bool play(Seat seat, const Action& action, Roller& roll, Problems& problems) {
+    RecordingRoller recording(roll);
+    State next = now_;
+    std::vector<Event> events;
+    rules_->apply(next, seat, action, recording, &events);
+    if (!recording.fault().empty()) {
+      problems.push_back({"rolls", recording.fault()});
+      roll.clear_fault();
+      return false;
+    }
+    past_.erase(past_.begin() + at_, past_.end());
+    snapshots_.erase(snapshots_.begin() + at_ / snapshot_every + 1, snapshots_.end());
+    now_ = next;
+    const bool binding = !recording.rolls.empty() || std::ranges::any_of(events, is_binding<Event>);
+    past_.push_back({seat, action, std::move(recording.rolls), print_of_value(now_), binding});
+    if (++at_ % snapshot_every == 0) snapshots_.push_back(now_);
+    return true;
+  }
+
+  bool load(const Document& position, Problems& problems) override {
+    State state{};
+    const std::size_t before = problems.size();
+    FieldReader reader(*rules_, position, problems);
+    if (reader.read(position.value(), "", state)) rules_->faults(state, problems);
+    if (problems.size() > before) return false;
+    now_ = state;
+    at_ = 0;
+    past_.clear();
+    snapshots_ = {now_};
+    start_rolls_.clear();
+    loaded_ = true;
+    return true;
+  }
+
+  int at() const override { return at_; }
+  int steps() const override { return static_cast<int>(past_.size()); }
+  Step step(int number) const override {
+    const Past& past = past_[static_cast<std::size_t>(number - 1)];
+    State state = state_at(number - 1);
+    const Json before = to_json(*rules_, state);
+    apply_past(state, past, nullptr);
+    return {past.seat,    to_json(*rules_, past.action).dump(),           past.rolls, past.print,
+            past.binding, changes(before, to_json(*rules_, state)).dump()};
+  }
+  void go_to(int position) override {
+    now_ = state_at(position);
+    at_ = position;
+  }
+
+  std::vector<Told> told(int position, Audience audience) const override {
+    std::vector<Event> events;
+    if (position == 0 && !loaded_) {
+      ScriptedRoller again(start_rolls_);
+      rules_->start(again, &events);
+    } else if (position > 0) {
+      State state = state_at(position - 1);
+      apply_past(state, past_[static_cast<std::size_t>(position - 1)], &events);
+    }
+    std::vector<Told> told;
+    for (const Event& event : events) {
+      const std::optional<Event> seen = audience.everything ? event : rules_->view(event, audience.viewer);
+      if (seen) told.push_back({to_json(*rules_, *seen).dump(), rules_->log(*seen)});
+    }
+    return told;
+  }
+
+  Verdict undo(Table table) override {
+    Refusal why;
+    if (at_ == 0)
+      refuse(&why, table_rules(), "TABLE-UNDO-1", "nothing has been played yet");
+    else if (table == Table::strict && past_[static_cast<std::size_t>(at_ - 1)].binding) {
+      refuse(&why, table_rules(), "TABLE-UNDO-2", "step {} stands", at_);
+    }
+    if (why.rule != nullptr) return why;
+    go_to(at_ - 1);
+    return std::nullopt;
+  }
+  bool redo() override {
+    if (at_ == steps()) return false;
+    go_to(at_ + 1);
+    return true;
+  }
+
+  const Rolls& start_rolls() const override { return start_rolls_; }
+  std::optional<std::string> start_position() const override {
+    if (!loaded_) return std::nullopt;
+    return to_json(*rules_, snapshots_.front()).dump();
+  }
+  std::uint64_t start_print() const override { return print_of_value(snapshots_.front()); }
+
+ private:
+  static constexpr int snapshot_every = 16;
+
+  struct Past {
+    Seat seat;
+    Action action;
+    Rolls rolls;
+    std::uint64_t print;
+    bool binding;
+  };
+
+  Verdict verdict(Seat seat, const Action& action) const {
+    Refusal why;
+    if (rules_->allowed(now_, seat, action, &why)) return std::nullopt;
+    return why;
+  }
+
+  std::optional<Action> read_action(Seat seat, std::string_view text, Problems& problems) const {
+    if (index(seat) >= seats()) {
+      problems.push_back({"seat", fmt::format("nobody sits at {}", letter(seat))});
+      return std::nullopt;
+    }
+    const std::optional<Document> document = Document::parse("action", text, problems);
+    Action action;
+    if (!document) return std::nullopt;
+    FieldReader reader(*rules_, *document, problems);
+    if (!reader.read(document->value(), "", action)) return std::nullopt;
+    return action;
+  }
+
+  void apply_past(State& state, const Past& past, std::vector<Event>* events) const {
+    ScriptedRoller again(past.rolls);
+    rules_->apply(state, past.seat, past.action, again, events);
+  }
+
+  State state_at(int position) const {
+    const int nearest = std::min(position / snapshot_every, static_cast<int>(snapshots_.size()) - 1);
+    State state = snapshots_[static_cast<std::size_t>(nearest)];
+    for (int step = nearest * snapshot_every; step < position; ++step) {
+      apply_past(state, past_[static_cast<std::size_t>(step)], nullptr);
+    }
+    return state;
+  }
+
+  std::unique_ptr<const R> rules_;
+  Origin origin_;
+  State now_;
+  std::vector<State> snapshots_;  // at positions 0, 16, 32, ...
+  std::vector<Past> past_;
+  int at_ = 0;
+  Rolls start_rolls_;
+  bool loaded_ = false;
+};
+
+}  // namespace sprue

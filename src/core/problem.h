@@ -1,0 +1,29 @@
+// What is wrong with a file, a command line or a message. Problems are collected, so that all are shown at once.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sprue {
+
+struct Problem {
+  std::string where;  // "deck.json:41:9 cards[3].symbol"
+  std::string what;   // "no symbol 'whel'; did you mean 'wheel'?"
+  bool operator==(const Problem&) const = default;
+};
+using Problems = std::vector<Problem>;
+
+std::string to_text(const Problem& problem);  // "where: what"
+
+// The known word that is spelled most like `word`; empty when none is close.
+std::string_view nearest(std::string_view word, std::span<const std::string_view> known);
+
+// "no symbol 'whel'; did you mean 'wheel'?", or the whole list when it is short and nothing is close.
+std::string unknown_word(std::string_view kind, std::string_view word, std::span<const std::string_view> known);
+
+// Text from outside, made safe to print in one line: control characters and very long texts are cut.
+std::string shown(std::string_view text);
+
+}  // namespace sprue

@@ -1,0 +1,74 @@
+// Who sits at the table. Seats are lettered clockwise: A, B, C, ... A Seats value is a small set of them.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+#include <initializer_list>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace sprue {
+
+enum class Seat : std::uint8_t {};
+inline constexpr int max_seats = 8;
+
+constexpr int index(Seat seat) { return static_cast<int>(seat); }
+constexpr Seat seat_at(int index) { return static_cast<Seat>(index); }
+// The neighbour `steps` places clockwise among `count` seats.
+constexpr Seat clockwise(Seat seat, int count, int steps = 1) { return seat_at((index(seat) + steps) % count); }
+
+constexpr char letter(Seat seat) { return static_cast<char>('A' + index(seat)); }
+inline std::string to_text(Seat seat) { return {letter(seat)}; }
+bool from_text(std::string_view text, Seat& seat);
+
+// Whose eyes: a seat, or a spectator (empty), who sees what is public.
+using Viewer = std::optional<Seat>;
+
+class Seats {
+ public:
+  constexpr Seats() = default;
+  constexpr Seats(std::initializer_list<Seat> seats) {
+    for (Seat seat : seats) add(seat);
+  }
+  static constexpr Seats first(int count) { return from_bits((1U << count) - 1U); }
+  static constexpr Seats from_bits(unsigned bits) {
+    Seats seats;
+    seats.bits_ = static_cast<std::uint8_t>(bits);
+    return seats;
+  }
+
+  constexpr void add(Seat seat) { bits_ = static_cast<std::uint8_t>(bits_ | bit(seat)); }
+  constexpr void remove(Seat seat) { bits_ = static_cast<std::uint8_t>(bits_ & ~bit(seat)); }
+  constexpr bool has(Seat seat) const { return (bits_ & bit(seat)) != 0; }
+  constexpr bool none() const { return bits_ == 0; }
+  constexpr bool any() const { return bits_ != 0; }
+  constexpr int count() const { return std::popcount(bits_); }
+  constexpr Seat lowest() const { return seat_at(std::countr_zero(bits_)); }  // precondition: any()
+  constexpr unsigned bits() const { return bits_; }
+  constexpr bool operator==(const Seats&) const = default;
+
+  class Iterator {
+   public:
+    constexpr explicit Iterator(unsigned bits) : bits_(bits) {}
+    constexpr Seat operator*() const { return seat_at(std::countr_zero(bits_)); }
+    constexpr Iterator& operator++() {
+      bits_ &= bits_ - 1;
+      return *this;
+    }
+    constexpr bool operator==(const Iterator&) const = default;
+
+   private:
+    unsigned bits_;
+  };
+  constexpr Iterator begin() const { return Iterator(bits_); }
+  constexpr Iterator end() const { return Iterator(0); }
+
+ private:
+  static constexpr unsigned bit(Seat seat) { return 1U << index(seat); }
+  std::uint8_t bits_ = 0;
+};
+
+std::string to_text(Seats seats);  // "A, C"
+
+}  // namespace sprue

@@ -1,0 +1,33 @@
+// Series of matches between computer players: what is ordered and what comes out.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <string>
+
+#include "core/hash.h"
+#include "core/seat.h"
+
+namespace sprue {
+
+class Match;
+
+struct SimOrder {
+  std::uint64_t matches = 1;
+  std::uint64_t seed = 0;
+  std::function<bool(std::uint64_t done)> go_on;  // asked after every match; false stops
+  // When set, it is given every finished match with its history; false stops.
+  std::function<bool(std::uint64_t number, const Match& match)> recorded;
+};
+
+struct SimResult {
+  std::uint64_t matches = 0, moves = 0;
+  std::uint64_t draws = 0;  // matches without one winning side
+  std::array<std::uint64_t, max_seats> wins{};
+  std::map<std::string, std::uint64_t, std::less<>> ends;
+  Hasher prints;  // of all final prints in order
+};
+
+}  // namespace sprue
