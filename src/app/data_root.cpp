@@ -3,6 +3,8 @@
 #include <cstdlib>
 #include <system_error>
 
+namespace sprue {
+
 std::filesystem::path data_root(const char* chosen, const std::filesystem::path& program,
                                 const std::filesystem::path& source_tree) {
   if (chosen != nullptr && *chosen != '\0') return chosen;
@@ -16,3 +18,5 @@ std::filesystem::path data_root() {
   const std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe", unknown);
   return data_root(std::getenv("SPRUE_DATA"), program, SPRUE_SOURCE_DIR);
 }
+
+}  // namespace sprue

@@ -7,6 +7,7 @@
 #include "support/temp_folder.h"
 
 namespace fs = std::filesystem;
+using sprue::data_root;
 
 TEST_CASE("The environment names the data folder before anything else", "[app]") {
   CHECK(data_root("/elsewhere", "/opt/sprue/bin/sprue", "/src") == "/elsewhere");
