@@ -2,11 +2,42 @@
 
 #include <algorithm>
 
+#include "core/fields_json.h"
 #include "core/hash.h"
 
 namespace sprue {
 
 namespace fs = std::filesystem;
+
+namespace {
+
+struct PackFile {
+  std::string sprue, game, title, version;
+  static void fields(auto& self, auto&& field) {
+    field("sprue", self.sprue);
+    field("game", self.game);
+    field("title", self.title);
+    field("version", self.version);
+  }
+};
+
+void read_pack_file(const fs::path& folder, Pack& pack, Problems& problems) {
+  const Document* document = pack.find("pack.json");
+  if (document == nullptr) {
+    problems.push_back({folder.string(), R"(holds no pack.json: {"sprue": "pack", "game": ..., "title": ..., "version": ...})"});
+    return;
+  }
+  PackFile file;
+  const NoContext none;
+  FieldReader reader(none, *document, problems);
+  if (!reader.read(document->value(), "", file)) return;
+  if (file.sprue != "pack") problems.push_back({document->where("sprue"), "'pack' is expected here"});
+  pack.game = std::move(file.game);
+  pack.title = std::move(file.title);
+  pack.version = std::move(file.version);
+}
+
+}  // namespace
 
 const Document* Pack::find(std::string_view file) const {
   const auto at = std::ranges::find_if(
@@ -39,6 +70,7 @@ std::optional<Pack> load_pack(const fs::path& folder, Problems& problems) {
     pack.files.push_back(std::move(*document));
   }
   pack.fingerprint = hasher.print();
+  read_pack_file(folder, pack, problems);
   if (problems.size() > before) return std::nullopt;
   return pack;
 }

@@ -10,9 +10,12 @@
 
 namespace sprue {
 
-// A pack is a folder of JSON files. Its fingerprint covers every file, so that a record knows what it was played with.
+// A pack is a folder of JSON files. One of them, pack.json, says what it is:
+//   {"sprue": "pack", "game": "asteroid", "title": "The kit's deck", "version": "1"}
+// The fingerprint covers every file, so that a record knows what it was played with.
 struct Pack {
-  std::string name;
+  std::string name;  // of the folder
+  std::string game, title, version;
   std::vector<Document> files;  // in the order of their names
   std::uint64_t fingerprint = 0;
 
