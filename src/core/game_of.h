@@ -19,7 +19,8 @@ std::unique_ptr<const R> make_rules(const Setup& setup, Problems& problems) {
   }
   read_options(setup.options, options, problems);
   for (const Pack& pack : setup.packs) {
-    if (pack.game != info.id) problems.push_back({pack.name, fmt::format("is a pack for '{}', not for {}", shown(pack.game), info.id)});
+    if (pack.game != info.id)
+      problems.push_back({pack.name, fmt::format("is a pack for '{}', not for {}", shown(pack.game), info.id)});
   }
   if (problems.size() > before) return nullptr;
   return R::make(seats, options, setup, problems);

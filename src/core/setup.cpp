@@ -24,7 +24,8 @@ struct PackFile {
 void read_pack_file(const fs::path& folder, Pack& pack, Problems& problems) {
   const Document* document = pack.find("pack.json");
   if (document == nullptr) {
-    problems.push_back({folder.string(), R"(holds no pack.json: {"sprue": "pack", "game": ..., "title": ..., "version": ...})"});
+    problems.push_back(
+        {folder.string(), R"(holds no pack.json: {"sprue": "pack", "game": ..., "title": ..., "version": ...})"});
     return;
   }
   PackFile file;
