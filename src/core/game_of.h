@@ -8,7 +8,7 @@
 namespace sprue {
 
 template <RulesOfGame R>
-std::unique_ptr<const R> make_rules(const Setup& setup, Problems& problems) {
+std::unique_ptr<const R> make_rules(const Setup& setup, const GivenOptions& given, Problems& problems) {
   const GameInfo& info = R::info();
   const int seats = setup.seats == 0 ? info.fewest : setup.seats;
   typename R::Options options;
@@ -17,13 +17,18 @@ std::unique_ptr<const R> make_rules(const Setup& setup, Problems& problems) {
     problems.push_back(
         {"seats", fmt::format("{} takes {} to {} players, not {}", info.title, info.fewest, info.most, seats)});
   }
-  read_options(setup.options, options, problems);
+  read_options(given, options, problems);
   for (const Pack& pack : setup.packs) {
     if (pack.game != info.id)
       problems.push_back({pack.name, fmt::format("is a pack for '{}', not for {}", shown(pack.game), info.id)});
   }
   if (problems.size() > before) return nullptr;
   return R::make(seats, options, setup, problems);
+}
+
+template <RulesOfGame R>
+std::unique_ptr<const R> make_rules(const Setup& setup, Problems& problems) {
+  return make_rules<R>(setup, setup.options, problems);
 }
 
 inline Origin origin_of(const Setup& setup, std::optional<std::uint64_t> seed) {
@@ -47,7 +52,8 @@ std::unique_ptr<Match> begin_match(const Setup& setup, Roller& roll, std::option
 
 template <RulesOfGame R>
 std::optional<SimResult> simulate_matches(const Setup& setup, const SimOrder& order, Problems& problems) {
-  std::unique_ptr<const R> rules = make_rules<R>(setup, problems);
+  const GivenOptions options = options_of_series(R::info(), setup.options);
+  std::unique_ptr<const R> rules = make_rules<R>(setup, options, problems);
   if (!rules) return std::nullopt;
   SimResult result;
   Playout<R> playout(*rules);
@@ -56,7 +62,7 @@ std::optional<SimResult> simulate_matches(const Setup& setup, const SimOrder& or
     Random player(order.seed, player_stream(number));
     typename R::State state;
     if (order.recorded) {
-      MatchOf<R> match(make_rules<R>(setup, problems), origin_of(setup, order.seed), table);
+      MatchOf<R> match(make_rules<R>(setup, options, problems), origin_of(setup, order.seed), table);
       result.moves += play_with_history(match, table, player, problems);
       state = match.value();
       if (!problems.empty() || !order.recorded(number, match)) return std::nullopt;
@@ -90,7 +96,8 @@ double rate(double seconds, const CpuClock& clock, const Work& work) {
 
 template <RulesOfGame R>
 std::optional<Measure> measure_game(const Setup& setup, double seconds, const CpuClock& clock, Problems& problems) {
-  const std::unique_ptr<const R> rules = make_rules<R>(setup, problems);
+  const GivenOptions options = options_of_series(R::info(), setup.options);
+  const std::unique_ptr<const R> rules = make_rules<R>(setup, options, problems);
   if (!rules) return std::nullopt;
   Measure measure;
   measure.seats = rules->seats();

@@ -73,6 +73,10 @@ struct OptionInfo {
   std::string_view gist;
 };
 
+struct OptionValue {
+  std::string_view key, value;  // as typed: "maxTurns", "100"
+};
+
 struct GameInfo {
   std::string_view id;       // "asteroid"
   std::string_view title;    // "The Last Blast"
@@ -81,6 +85,9 @@ struct GameInfo {
   int most = 2;
   std::string_view pack;  // the pack in data/<id>/ that is played unless another is named; empty: none needed
   std::span<const OptionInfo> options;
+  // What series of matches between computer players set unless it is given: nobody sits there who would call a match
+  // that circles for ever a draw.
+  std::span<const OptionValue> series_options = {};
 };
 
 class Match {

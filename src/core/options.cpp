@@ -1,5 +1,6 @@
 #include "core/options.h"
 
+#include <algorithm>
 #include <charconv>
 
 namespace sprue {
@@ -11,6 +12,14 @@ Json typed_value(const std::string& text) {
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   if (error == std::errc{} && end == text.data() + text.size()) return number;
   return text;
+}
+
+GivenOptions options_of_series(const GameInfo& info, GivenOptions given) {
+  for (const OptionValue& option : info.series_options) {
+    const auto same_key = [&](const auto& pair) { return pair.first == option.key; };
+    if (std::ranges::none_of(given, same_key)) given.emplace_back(option.key, option.value);
+  }
+  return given;
 }
 
 }  // namespace sprue

@@ -10,7 +10,7 @@ namespace sprue {
 Json typed_value(const std::string& text);
 
 template <class Options>
-void read_options(const std::vector<std::pair<std::string, std::string>>& given, Options& options, Problems& problems) {
+void read_options(const GivenOptions& given, Options& options, Problems& problems) {
   Json json = Json::object();
   for (const auto& [key, value] : given) {
     if (json.contains(key)) problems.push_back({"option " + shown(key), "is given twice"});
@@ -21,6 +21,9 @@ void read_options(const std::vector<std::pair<std::string, std::string>>& given,
   FieldReader reader(none, document, problems, false);
   reader.read(document.value(), "", options);
 }
+
+// The options of a series between computer players: those given, and the game's own for series where none is given.
+GivenOptions options_of_series(const GameInfo& info, GivenOptions given);
 
 template <class R>
 std::string describe_options() {

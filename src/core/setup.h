@@ -25,9 +25,11 @@ struct Pack {
 
 std::optional<Pack> load_pack(const std::filesystem::path& folder, Problems& problems);
 
+using GivenOptions = std::vector<std::pair<std::string, std::string>>;  // as given: {"wrecks", "true"}
+
 struct Setup {
-  int seats = 0;                                             // 0: the fewest that the game takes
-  std::vector<std::pair<std::string, std::string>> options;  // as given: {"wrecks", "true"}
+  int seats = 0;  // 0: the fewest that the game takes
+  GivenOptions options;
   std::vector<Pack> packs;
   std::vector<Document> builds;  // one a seat, for games in which people bring their own
 };

@@ -18,7 +18,8 @@ const GameInfo& Rules::info() {
       {"sides", "TOY-SUM-1", "sides of the die"},
       {"boasting", "TOY-LAY-1", "whether players may boast"},
   }};
-  static const GameInfo info{"toy", "Toy", "1", 2, 4, "", options};
+  static constexpr std::array<OptionValue, 1> series{{{"boasting", "off"}}};
+  static const GameInfo info{"toy", "Toy", "1", 2, 4, "", options, series};
   return info;
 }
 
