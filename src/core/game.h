@@ -32,6 +32,8 @@ struct Game {
                                   Problems& problems);
   std::optional<SimResult> (*simulate)(const Setup& setup, const SimOrder& order, Problems& problems);
   std::optional<Measure> (*measure)(const Setup& setup, double seconds, const CpuClock& clock, Problems& problems);
+  // All that is wrong with the packs of the setup, played alone.
+  void (*check_pack)(const Setup& setup, Problems& problems);
 };
 
 }  // namespace sprue

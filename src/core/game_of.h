@@ -57,7 +57,8 @@ std::optional<SimResult> simulate_matches(const Setup& setup, const SimOrder& or
   if (!rules) return std::nullopt;
   SimResult result;
   Playout<R> playout(*rules);
-  for (std::uint64_t number = 0; number < order.matches; ++number) {
+  while (result.matches < order.matches) {
+    const std::uint64_t number = order.first + result.matches;
     SeededRoller table(order.seed, table_stream(number));
     Random player(order.seed, player_stream(number));
     typename R::State state;
@@ -151,9 +152,19 @@ std::optional<Measure> measure_game(const Setup& setup, double seconds, const Cp
   return measure;
 }
 
+// A pack is good when rules can be made with it; games whose rules need more than packs check them by themselves.
+template <RulesOfGame R>
+void check_pack(const Setup& setup, Problems& problems) {
+  if constexpr (requires { R::check_pack(setup, problems); })
+    R::check_pack(setup, problems);
+  else
+    make_rules<R>(setup, problems);
+}
+
 template <RulesOfGame R>
 Game game_of() {
-  return {&R::info, &R::book, &describe_options<R>, &begin_match<R>, &simulate_matches<R>, &measure_game<R>};
+  return {&R::info,         &R::book,      &describe_options<R>, &begin_match<R>, &simulate_matches<R>,
+          &measure_game<R>, &check_pack<R>};
 }
 
 }  // namespace sprue

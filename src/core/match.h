@@ -117,8 +117,9 @@ class Match {
   // History. Position 0 is the start; position n is after step n.
   virtual int at() const = 0;
   virtual int steps() const = 0;
-  virtual Step step(int number) const = 0;  // 1..steps()
-  virtual void go_to(int position) = 0;     // 0..steps(); playing from there drops the later steps
+  virtual Step step(int number) const = 0;           // 1..steps()
+  virtual const Rolls& rolls(int number) const = 0;  // of that step; cheaper than the whole
+  virtual void go_to(int position) = 0;              // 0..steps(); playing from there drops the later steps
   virtual std::vector<Told> told(int position, Audience audience) const = 0;  // 0: what setup showed
   // Takes the last step back, or says why it stands.
   virtual Verdict undo(Table table) = 0;

@@ -110,6 +110,7 @@ class MatchOf final : public Match {
     return {past.seat,    to_json(*rules_, past.action).dump(),           past.rolls, past.print,
             past.binding, changes(before, to_json(*rules_, state)).dump()};
   }
+  const Rolls& rolls(int number) const override { return past_[static_cast<std::size_t>(number - 1)].rolls; }
   void go_to(int position) override {
     now_ = state_at(position);
     at_ = position;

@@ -16,6 +16,7 @@ class Match;
 
 struct SimOrder {
   std::uint64_t matches = 1;
+  std::uint64_t first = 0;  // the number of the first match; every number is a match of its own
   std::uint64_t seed = 0;
   std::function<bool(std::uint64_t done)> go_on;  // asked after every match; false stops
   // When set, it is given every finished match with its history; false stops.

@@ -1,0 +1,89 @@
+// `sprue check`: says what each file is and lists all that is wrong with it.
+#include <fmt/format.h>
+#include <fmt/ostream.h>
+
+#include <CLI/CLI.hpp>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+
+#include "app/command_rows.h"
+#include "app/match_arguments.h"
+#include "app/record_match.h"
+#include "app/text.h"
+#include "games/registry.h"
+
+namespace sprue {
+namespace {
+
+std::string check_pack(const std::string& path, Problems& problems) {
+  Setup setup;
+  std::optional<Pack> pack = load_pack(path, problems);
+  if (!pack) return "a pack";
+  const Game* game = find_game(pack->game);
+  if (game == nullptr) {
+    problems.push_back({path, fmt::format("is a pack for '{}', which is no game of this program", shown(pack->game))});
+    return "a pack";
+  }
+  const std::string what =
+      fmt::format("a pack for {}: {}, version {}", game->info().title, shown(pack->title), shown(pack->version));
+  setup.packs.push_back(std::move(*pack));
+  game->check_pack(setup, problems);
+  return what;
+}
+
+std::string check_record(const std::string& path, std::string_view text, Problems& problems) {
+  const std::unique_ptr<Match> match = open_record(path, text, false, problems);
+  if (!match) return "a record";
+  return fmt::format("a record of {}: {} steps, {}", match->game().title, match->steps(),
+                     match->outcome() ? "finished" : "not finished");
+}
+
+// What the path holds; everything wrong with it goes to `problems`.
+std::string check_path(const std::string& path, Problems& problems) {
+  std::error_code error;
+  if (std::filesystem::is_directory(path, error)) return check_pack(path, problems);
+  const std::optional<std::string> text = read_file(path, problems);
+  if (!text) return "nothing that can be read";
+  if (looks_like_record(*text)) return check_record(path, *text, problems);
+  problems.push_back({path, "is neither a record nor the folder of a pack"});
+  return "unknown";
+}
+
+class Check final : public Command {
+ public:
+  void arguments(CLI::App& line) override {
+    line.add_option("PATH", paths_, "records, and folders of packs")->required();
+    line.add_flag("--json", json_, "for programs");
+  }
+
+  int run(Io& io) override {
+    Json files = Json::array();
+    bool good = true;
+    for (const std::string& path : paths_) {
+      Problems problems;
+      const std::string what = check_path(path, problems);
+      good = good && problems.empty();
+      if (json_) {
+        Json list = Json::array();
+        for (const Problem& problem : problems) list.push_back({{"where", problem.where}, {"what", problem.what}});
+        files.push_back({{"path", path}, {"is", what}, {"good", problems.empty()}, {"problems", std::move(list)}});
+      } else {
+        fmt::print(io.out, "{}: {}{}\n", path, what,
+                   problems.empty() ? "" : fmt::format(", {} problems", problems.size()));
+        report(problems, io);
+      }
+    }
+    if (json_) print_json(io.out, Json{{"files", std::move(files)}});
+    return good ? exit_good : exit_problems;
+  }
+
+ private:
+  std::vector<std::string> paths_;
+  bool json_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> check_command() { return std::make_unique<Check>(); }
+
+}  // namespace sprue

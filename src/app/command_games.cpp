@@ -1,0 +1,155 @@
+// `sprue games` and `sprue rules`: what there is to play, and the rulebooks.
+#include <fmt/format.h>
+#include <fmt/ostream.h>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include "app/command_rows.h"
+#include "app/match_arguments.h"
+#include "app/text.h"
+#include "games/registry.h"
+
+namespace sprue {
+namespace {
+
+Json game_json(const Game& game) {
+  const GameInfo& info = game.info();
+  return Json{{"id", info.id},         {"title", info.title},
+              {"rules", info.version}, {"seats", {{"fewest", info.fewest}, {"most", info.most}}},
+              {"pack", info.pack},     {"options", json_of(game.options())}};
+}
+
+std::string option_line(const Json& option) {
+  std::string values;
+  if (option["kind"] == "switch")
+    values = "on or off";
+  else if (option["kind"] == "word")
+    values = fmt::format("{}", fmt::join(option["words"].get<std::vector<std::string>>(), ", "));
+  else if (option.contains("bounds"))
+    values = fmt::format("{} to {}", option["bounds"][0].dump(), option["bounds"][1].dump());
+  return fmt::format("    --option {}=...  {} ({}; default {})\n", option["key"].get<std::string>(),
+                     option.value("gist", ""), values, option["default"].dump());
+}
+
+class Games final : public Command {
+ public:
+  void arguments(CLI::App& line) override { line.add_flag("--json", json_, "for programs"); }
+  int run(Io& io) override {
+    if (json_) {
+      Json list = Json::array();
+      for (const Game& game : games()) list.push_back(game_json(game));
+      print_json(io.out, Json{{"games", std::move(list)}});
+      return exit_good;
+    }
+    for (const Game& game : games()) {
+      const GameInfo& info = game.info();
+      fmt::print(io.out, "{:<10} {}, {} to {} players\n", info.id, info.title, info.fewest, info.most);
+      for (const Json& option : json_of(game.options())) fmt::print(io.out, "{}", option_line(option));
+    }
+    return exit_good;
+  }
+
+ private:
+  bool json_ = false;
+};
+
+std::vector<std::string> words_of(std::string_view text) {
+  std::vector<std::string> words;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find(' '), text.size());
+    if (end > 0) words.emplace_back(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return words;
+}
+
+Json rule_json(const Rule& rule) {
+  return Json{{"id", rule.id}, {"chapter", rule.chapter}, {"wording", rule.gist}, {"from", words_of(rule.from)}};
+}
+
+// The rows that name this one as what they follow from: rules of a ruling, examples of a rule.
+std::vector<const Rule*> citing(const Rulebook& book, const Rule& cited) {
+  std::vector<const Rule*> rows;
+  for (const Rule& rule : book.rules()) {
+    const std::vector<std::string> from = words_of(rule.from);
+    if (std::ranges::find(from, cited.id) != from.end()) rows.push_back(&rule);
+  }
+  return rows;
+}
+
+class Rules final : public Command {
+ public:
+  void arguments(CLI::App& line) override {
+    game_argument(line, game_, false);
+    line.add_option("ID", id_, "one rule, such as AR-FLT-06");
+    line.add_flag("--json", json_, "for programs");
+  }
+  int run(Io& io) override {
+    if (game_.empty()) return all(io);
+    const Game& game = *find_game(game_);
+    return id_.empty() ? book(game, io) : rule(game, io);
+  }
+
+ private:
+  int all(Io& io) const {
+    Json json = Json::object();
+    for (const Game& game : games()) {
+      const auto id = std::string(game.info().id);
+      json[id] = book_json(game.book());
+      if (!json_)
+        fmt::print(io.out, "{:<10} {}, {} rules: sprue rules {}\n", id, game.info().title, json[id].size(), id);
+    }
+    if (json_) print_json(io.out, Json{{"games", std::move(json)}});
+    return exit_good;
+  }
+
+  static Json book_json(const Rulebook& book) {
+    Json list = Json::array();
+    for (const Rule& rule : book.rules()) list.push_back(rule_json(rule));
+    return list;
+  }
+
+  int book(const Game& game, Io& io) const {
+    if (json_) {
+      print_json(io.out, Json{{"game", game_}, {"rules", book_json(game.book())}});
+      return exit_good;
+    }
+    std::string_view chapter;
+    for (const Rule& rule : game.book().rules()) {
+      if (rule.chapter != chapter) fmt::print(io.out, "\n{}\n", chapter = rule.chapter);
+      fmt::print(io.out, "  {:<12} {}\n", rule.id, rule.gist);
+    }
+    return exit_good;
+  }
+
+  int rule(const Game& game, Io& io) const {
+    const Rule* rule = game.book().find(id_);
+    if (rule == nullptr) {
+      std::vector<std::string_view> ids;
+      for (const Rule& row : game.book().rules()) ids.push_back(row.id);
+      return report({{game_, unknown_word("rule", id_, ids)}}, io);
+    }
+    const std::vector<const Rule*> followers = citing(game.book(), *rule);
+    if (json_) {
+      Json json = rule_json(*rule);
+      json["cited_by"] = Json::array();
+      for (const Rule* row : followers) json["cited_by"].push_back(row->id);
+      print_json(io.out, json);
+      return exit_good;
+    }
+    fmt::print(io.out, "{}  {}\n\n  {}\n\n  follows from: {}\n", rule->id, rule->chapter, rule->gist, rule->from);
+    for (const Rule* row : followers) fmt::print(io.out, "  cited by: {:<12} {}\n", row->id, row->gist);
+    return exit_good;
+  }
+
+  std::string game_, id_;
+  bool json_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> games_command() { return std::make_unique<Games>(); }
+std::unique_ptr<Command> rules_command() { return std::make_unique<Rules>(); }
+
+}  // namespace sprue

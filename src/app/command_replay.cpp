@@ -1,0 +1,113 @@
+// `sprue replay`: plays a record again under the rules and compares every print.
+#include <fmt/format.h>
+#include <fmt/ostream.h>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include "app/command_rows.h"
+#include "app/record_match.h"
+#include "app/text.h"
+#include "core/hash.h"
+
+namespace sprue {
+namespace {
+
+class Replay final : public Command {
+ public:
+  void arguments(CLI::App& line) override {
+    line.add_option("RECORD", file_, "the record of a match")->required();
+    line.add_flag("--verify", verify_, "say only whether every step gives the recorded print");
+    line.add_flag("--log", log_, "tell the match line by line, with the rules behind each line");
+    line.add_option("--state-at", at_, "the state after this step; 0 is the start")->check(CLI::NonNegativeNumber);
+    line.add_flag("--recover", recover_, "leave out the incomplete last line of a match that was cut off");
+    line.add_flag("--json", json_, "for programs");
+  }
+
+  int run(Io& io) override {
+    Problems problems;
+    const std::optional<std::string> text = read_file(file_, problems);
+    if (!text) return fail(problems, io);
+    const std::unique_ptr<Match> match = open_record(file_, *text, recover_, problems);
+    if (!match) return fail(problems, io);
+    if (at_ && *at_ > match->steps()) {
+      return fail({{file_, fmt::format("has {} steps, so there is no state at {}", match->steps(), *at_)}}, io);
+    }
+    Json json = summary(*match);
+    if (log_) json["log"] = log(*match);
+    if (at_) {
+      match->go_to(*at_);
+      json["state_at"] = *at_;
+      json["state"] = json_of(match->state());
+    }
+    if (json_)
+      print_json(io.out, json);
+    else
+      print(io, json);
+    return exit_good;
+  }
+
+ private:
+  int fail(const Problems& problems, Io& io) const {
+    if (json_) {
+      Json list = Json::array();
+      for (const Problem& problem : problems) list.push_back({{"where", problem.where}, {"what", problem.what}});
+      print_json(io.out, Json{{"file", file_}, {"verified", false}, {"problems", std::move(list)}});
+    }
+    return report(problems, io);
+  }
+
+  Json summary(const Match& match) const {
+    Json json{{"file", file_},
+              {"game", match.game().id},
+              {"seats", match.seats()},
+              {"options", json_of(match.options())},
+              {"steps", match.steps()},
+              {"verified", true},
+              {"print", print_text(match.print())}};
+    if (const auto outcome = match.outcome()) {
+      Json winners = Json::array();
+      for (const Seat seat : outcome->winners) winners.push_back(to_text(seat));
+      json["outcome"] = {{"reason", outcome->reason}, {"winners", winners}, {"shared", outcome->shared}};
+    } else {
+      json["outcome"] = nullptr;
+    }
+    return json;
+  }
+
+  static Json log(const Match& match) {
+    Json lines = Json::array();
+    for (int step = 0; step <= match.steps(); ++step) {
+      for (const Told& told : match.told(step, all_seeing)) {
+        Json rules = Json::array();
+        for (const Rule* rule : told.line.rules) rules.push_back(rule->id);
+        lines.push_back({{"step", step}, {"text", told.line.text}, {"rules", std::move(rules)}});
+      }
+    }
+    return lines;
+  }
+
+  void print(Io& io, const Json& json) const {
+    if (log_) {
+      for (const Json& line : json["log"]) {
+        fmt::print(io.out, "{:>5}  {}  [{}]\n", line["step"].get<int>(), line["text"].get<std::string>(),
+                   fmt::join(line["rules"].get<std::vector<std::string>>(), " "));
+      }
+    }
+    if (at_) fmt::print(io.out, "{}\n", json["state"].dump(2));
+    if (log_ || at_) return;
+    fmt::print(io.out, "{}: {} steps of {}, every print as recorded\n", file_, json["steps"].get<int>(),
+               json["game"].get<std::string>());
+    if (!verify_ && !json["outcome"].is_null()) fmt::print(io.out, "outcome: {}\n", json["outcome"].dump());
+  }
+
+  std::string file_;
+  std::optional<int> at_;
+  bool verify_ = false, log_ = false, recover_ = false, json_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> replay_command() { return std::make_unique<Replay>(); }
+
+}  // namespace sprue

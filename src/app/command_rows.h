@@ -1,0 +1,18 @@
+// The makers that the table of commands names.
+#pragma once
+
+#include <memory>
+
+#include "app/commands.h"
+
+namespace sprue {
+
+std::unique_ptr<Command> games_command();
+std::unique_ptr<Command> rules_command();
+std::unique_ptr<Command> sim_command();
+std::unique_ptr<Command> replay_command();
+std::unique_ptr<Command> check_command();
+std::unique_ptr<Command> referee_command();
+std::unique_ptr<Command> bench_command();
+
+}  // namespace sprue

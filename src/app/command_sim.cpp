@@ -1,0 +1,103 @@
+// `sprue sim`: series of matches between players that choose uniformly among their legal actions.
+#include <fmt/format.h>
+#include <fmt/ostream.h>
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+
+#include "app/cancel.h"
+#include "app/command_rows.h"
+#include "app/cpu_clock.h"
+#include "app/match_arguments.h"
+#include "app/text.h"
+#include "core/record.h"
+
+namespace sprue {
+namespace {
+
+class Sim final : public Command {
+ public:
+  void arguments(CLI::App& line) override {
+    match_.describe(line);
+    line.add_option("--matches", order_.matches, "how many (default 1)")->check(CLI::Range(1ULL, 1000000000000ULL));
+    line.add_option("--from", order_.first, "the number of the first match, to go on with a series (default 0)");
+    line.add_option("--record", record_, "a folder for the record of every match");
+    line.add_flag("--json", json_, "for programs");
+  }
+
+  int run(Io& io) override {
+    Problems problems;
+    const std::optional<Setup> setup = match_.setup(problems);
+    if (!setup) return report(problems, io);
+    order_.seed = match_.seed();
+    if (!record_.empty() && !keep_records(problems)) return report(problems, io);
+    const Cancel cancel;
+    order_.go_on = [&](std::uint64_t done) {
+      progress(io, done);
+      return !Cancel::asked();
+    };
+    const double start = cpu_seconds();
+    const std::optional<SimResult> result = match_.game().simulate(*setup, order_, problems);
+    if (!result || !problems.empty()) return report(problems, io);
+    print(io, *setup, *result, cpu_seconds() - start);
+    if (result->matches == order_.matches) return exit_good;
+    const std::uint64_t next = order_.first + result->matches;
+    return report({{"sim", fmt::format("cancelled after {} matches; go on with --from {}", result->matches, next)}},
+                  io);
+  }
+
+ private:
+  bool keep_records(Problems& problems) {
+    std::error_code error;
+    std::filesystem::create_directories(record_, error);
+    if (error) problems.push_back({record_, "cannot be made: " + error.message()});
+    order_.recorded = [this, &problems](std::uint64_t number, const Match& match) {
+      const auto file = std::filesystem::path(record_) / fmt::format("{}-{:06}.jsonl", match.game().id, number);
+      return write_file(file, record_text(match), problems);
+    };
+    return !error;
+  }
+
+  // On a terminal only: a line that is written over.
+  void progress(Io& io, std::uint64_t done) {
+    if (done % 1024 != 0 || done == order_.matches || isatty(STDERR_FILENO) == 0) return;
+    fmt::print(io.err, "\r{} of {} matches ({} %) ", done, order_.matches, 100 * done / order_.matches);
+    io.err.flush();
+  }
+
+  void print(Io& io, const Setup& setup, const SimResult& result, double seconds) const {
+    const GameInfo& info = match_.game().info();
+    const int seats = setup.seats == 0 ? info.fewest : setup.seats;
+    Json wins = Json::object();
+    for (int seat = 0; seat < seats; ++seat) wins[to_text(seat_at(seat))] = result.wins[static_cast<std::size_t>(seat)];
+    const double per_match =
+        static_cast<double>(result.moves) / static_cast<double>(std::max<std::uint64_t>(1, result.matches));
+    const Json json{{"game", info.id},
+                    {"seats", seats},
+                    {"seed", order_.seed},
+                    {"first", order_.first},
+                    {"matches", result.matches},
+                    {"moves", result.moves},
+                    {"moves_per_match", per_match},
+                    {"wins", wins},
+                    {"draws", result.draws},
+                    {"ends", Json(result.ends)},
+                    {"cpu_seconds", seconds},
+                    {"print", print_text(result.prints.print())}};
+    if (json_) return print_json(io.out, json);
+    for (const auto& [key, value] : json.items()) fmt::print(io.out, "{:<16} {}\n", key, value.dump());
+  }
+
+  MatchArguments match_;
+  SimOrder order_;
+  std::string record_;
+  bool json_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> sim_command() { return std::make_unique<Sim>(); }
+
+}  // namespace sprue

@@ -1,0 +1,79 @@
+#include "app/match_arguments.h"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+
+#include "app/data_root.h"
+#include "games/registry.h"
+
+namespace sprue {
+namespace {
+
+std::string unknown_game(const std::string& id) {
+  std::vector<std::string_view> known;
+  for (const Game& game : games()) known.push_back(game.info().id);
+  return find_game(id) == nullptr ? unknown_word("game", id, known) : std::string();
+}
+
+std::string not_an_option(const std::string& text) {
+  const std::size_t equals = text.find('=');
+  const bool good = equals != std::string::npos && equals > 0 && equals + 1 < text.size();
+  return good ? std::string() : fmt::format("'{}' is not of the form key=value", shown(text));
+}
+
+std::filesystem::path pack_folder(const Game& game, const std::string& name) {
+  if (name.find('/') != std::string::npos) return name;
+  return data_root() / "data" / game.info().id / name;
+}
+
+}  // namespace
+
+void game_argument(CLI::App& line, std::string& game, bool required) {
+  line.add_option("GAME", game, "the game's id, as `sprue games` lists it")
+      ->required(required)
+      ->check(CLI::Validator(unknown_game, ""));
+}
+
+void MatchArguments::describe(CLI::App& line) {
+  game_argument(line, game_, true);
+  line.add_option("--seats", seats_, "players at the table; the fewest the game takes unless given")
+      ->check(CLI::Range(1, max_seats));
+  line.add_option("--seed", seed_, "of all chance; the same seed gives the same match (default 0)");
+  line.add_option("--option", options_, "a rule option, key=value; may be given several times")
+      ->check(CLI::Validator(not_an_option, ""))
+      ->take_all()
+      ->allow_extra_args(false);
+  line.add_option("--pack", packs_, "a pack to play with: a name in the game's data, or a folder")
+      ->take_all()
+      ->allow_extra_args(false);
+}
+
+const Game& MatchArguments::game() const { return *find_game(game_); }
+
+std::optional<Setup> MatchArguments::setup(Problems& problems) const {
+  Setup setup;
+  setup.seats = seats_;
+  for (const std::string& option : options_) {
+    const std::size_t equals = option.find('=');
+    setup.options.emplace_back(option.substr(0, equals), option.substr(equals + 1));
+  }
+  if (!add_packs(game(), packs_, setup, problems)) return std::nullopt;
+  return setup;
+}
+
+bool add_packs(const Game& game, const std::vector<std::string>& names, Setup& setup, Problems& problems) {
+  std::vector<std::string> wanted = names;
+  if (wanted.empty() && !game.info().pack.empty()) wanted.emplace_back(game.info().pack);
+  bool good = true;
+  for (const std::string& name : wanted) {
+    std::optional<Pack> pack = load_pack(pack_folder(game, name), problems);
+    if (pack)
+      setup.packs.push_back(std::move(*pack));
+    else
+      good = false;
+  }
+  return good;
+}
+
+}  // namespace sprue

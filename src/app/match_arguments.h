@@ -1,0 +1,35 @@
+// The arguments by which a match is named on the command line: game, seats, seed, options, packs.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/commands.h"
+#include "core/game.h"
+
+namespace sprue {
+
+class MatchArguments {
+ public:
+  void describe(CLI::App& line);
+  const Game& game() const;  // after parsing: it exists
+  std::uint64_t seed() const { return seed_; }
+  std::optional<Setup> setup(Problems& problems) const;
+
+ private:
+  std::string game_;
+  int seats_ = 0;
+  std::uint64_t seed_ = 0;
+  std::vector<std::string> options_;
+  std::vector<std::string> packs_;
+};
+
+// Adds a positional GAME that must be one of the registry.
+void game_argument(CLI::App& line, std::string& game, bool required);
+
+// The named packs, or the game's own when none is named. A name is a folder of data/<game>/, or a path.
+bool add_packs(const Game& game, const std::vector<std::string>& names, Setup& setup, Problems& problems);
+
+}  // namespace sprue

@@ -1,0 +1,82 @@
+#include "app/record_match.h"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "app/match_arguments.h"
+#include "games/registry.h"
+
+namespace sprue {
+namespace {
+
+void copy_setup(const Record& record, Setup& setup) {
+  setup.seats = record.setup.seats;
+  setup.options = record.setup.options;
+  for (const Document& build : record.setup.builds) setup.builds.emplace_back(build.name(), build.value());
+}
+
+bool find_packs(const Game& game, const Record& record, Setup& setup, Problems& problems) {
+  const std::string where = record.name + ":1 packs";
+  std::vector<std::string> names;
+  for (const auto& [name, print] : record.packs) {
+    // A record may come from anywhere: the name of a pack is never a path.
+    if (name.empty() || name.find('/') != std::string::npos || name.starts_with(".")) {
+      problems.push_back({where, fmt::format("'{}' is no name of a pack", shown(name))});
+      return false;
+    }
+    names.push_back(name);
+  }
+  if (!names.empty() && !add_packs(game, names, setup, problems)) return false;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (setup.packs[i].fingerprint == record.packs[i].second) continue;
+    problems.push_back({where, fmt::format("the pack '{}' is not the one this was recorded with", names[i])});
+    return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+std::unique_ptr<Match> begin_record(const Record& record, Problems& problems) {
+  const std::string where = record.name + ":1";
+  const Game* game = find_game(record.game);
+  if (game == nullptr) {
+    problems.push_back({where + " game", fmt::format("no game '{}'", shown(record.game))});
+    return nullptr;
+  }
+  Setup setup;
+  copy_setup(record, setup);
+  if (!find_packs(*game, record, setup, problems)) return nullptr;
+  Problems wrong;
+  ScriptedRoller start(record.start_rolls);
+  SeededRoller any(0);  // a loaded position needs no rolls, but the match must start somehow
+  Roller& roll = record.position ? static_cast<Roller&>(any) : start;
+  std::unique_ptr<Match> match = game->begin(setup, roll, record.seed, wrong);
+  if (match && record.position) {
+    const auto position = Document::parse(where + " start.position", *record.position, wrong);
+    if (!position || !match->load(*position, wrong)) match = nullptr;
+  } else if (match && start.left() > 0) {
+    wrong.push_back({"start.rolls", "more is rolled here than the setup asks for"});
+    match = nullptr;
+  }
+  for (Problem& problem : wrong) problems.push_back({where + " " + problem.where, std::move(problem.what)});
+  return match;
+}
+
+std::unique_ptr<Match> open_record(const std::string& file, std::string_view text, bool allow_torn,
+                                   Problems& problems) {
+  const std::optional<Record> record = read_record(file, text, allow_torn, problems);
+  if (!record) return nullptr;
+  std::unique_ptr<Match> match = begin_record(*record, problems);
+  if (!match || !play_record(*record, *match, problems)) {
+    if (match && record->version != match->game().version) {
+      problems.push_back({file, fmt::format("was recorded under rules version {}; these are version {}",
+                                            record->version, match->game().version)});
+    }
+    return nullptr;
+  }
+  return match;
+}
+
+}  // namespace sprue

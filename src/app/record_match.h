@@ -1,0 +1,18 @@
+// From a record's file to a match that has been played through its steps.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "core/record.h"
+
+namespace sprue {
+
+// The match as it stood at the start of the record. Packs are found by name and must have the recorded fingerprint.
+std::unique_ptr<Match> begin_record(const Record& record, Problems& problems);
+
+// Reads, begins and plays; null with problems when anything is wrong on the way.
+std::unique_ptr<Match> open_record(const std::string& file, std::string_view text, bool allow_torn, Problems& problems);
+
+}  // namespace sprue

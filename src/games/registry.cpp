@@ -1,0 +1,18 @@
+#include "games/registry.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace sprue {
+
+std::span<const Game> games() {
+  static const std::vector<Game> rows{};
+  return rows;
+}
+
+const Game* find_game(std::string_view id) {
+  const auto row = std::ranges::find_if(games(), [&](const Game& game) { return game.info().id == id; });
+  return row == games().end() ? nullptr : &*row;
+}
+
+}  // namespace sprue

@@ -1,0 +1,14 @@
+// The games, one row each.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "core/game.h"
+
+namespace sprue {
+
+std::span<const Game> games();
+const Game* find_game(std::string_view id);  // null: no such game
+
+}  // namespace sprue
