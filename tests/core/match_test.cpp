@@ -1,0 +1,242 @@
+// The seam and its history, with the toy game on the table.
+#include <catch2/catch_test_macros.hpp>
+
+#include "core/game_of.h"
+#include "support/toy_game.h"
+
+namespace {
+
+using namespace sprue;
+
+constexpr Seat A = seat_at(0), B = seat_at(1);
+const char* const lay_one = R"({"kind":"lay","card":"one"})";
+const char* const lay_two = R"({"kind":"lay","card":"two"})";
+const char* const boast = R"({"kind":"boast"})";
+
+std::unique_ptr<Match> toy_match(Setup setup = {}) {
+  Problems problems;
+  SeededRoller roll(1);
+  auto match = begin_match<toy::Rules>(setup, roll, 1, problems);
+  REQUIRE(match);
+  return match;
+}
+
+void play(Match& match, Seat seat, std::string_view action, Rolls rolls = {}) {
+  Problems problems;
+  ScriptedRoller roll(std::move(rolls));
+  const bool played = match.play(seat, action, roll, problems);
+  for (const Problem& problem : problems) FAIL_CHECK(to_text(problem));
+  REQUIRE(played);
+}
+
+// Steps 1 and 2: the first round, with dice 2 and 5.
+void play_round(Match& match) {
+  play(match, A, lay_one);
+  play(match, B, lay_two, {{2, {}}, {5, {}}});
+}
+
+TEST_CASE("A setup must fit the game", "[core]") {
+  const auto problems_of = [](Setup setup) {
+    Problems problems;
+    SeededRoller roll(1);
+    CHECK_FALSE(begin_match<toy::Rules>(setup, roll, 1, problems));
+    std::string text;
+    for (const Problem& problem : problems) text += to_text(problem) + '\n';
+    return text;
+  };
+  Setup five;
+  five.seats = 5;
+  CHECK(problems_of(std::move(five)) == "seats: Toy takes 2 to 4 players, not 5\n");
+  Setup options;
+  options.options = {{"sides", "99"}, {"bosting", "on"}, {"sides", "3"}};
+  CHECK(problems_of(std::move(options)) ==
+        "option sides: is given twice\noption bosting: no key 'bosting'; did you mean 'boasting'?\n");
+  Setup wrong;
+  wrong.options = {{"sides", "99"}, {"boasting", "maybe"}};
+  CHECK(problems_of(std::move(wrong)) ==
+        "option sides: a whole number from 2 to 20 is expected here, not 99\n"
+        "option boasting: true or false is expected here, not \"maybe\"\n");
+}
+
+TEST_CASE("Choices come with labels, and refusals with their rule", "[core]") {
+  const auto match = toy_match();
+  play(*match, A, lay_one);
+  const std::vector<Choice> choices = match->choices(B);
+  REQUIRE(choices.size() == 4);
+  CHECK(choices[0] == Choice{lay_one, "Lay the one", {}});
+  const std::vector<Choice> late = match->choices(A);
+  REQUIRE(late[0].refusal);
+  CHECK(late[0].refusal->rule->id == "TOY-LAY-2");
+  CHECK(late[0].refusal->why == "nothing is asked of A now");
+}
+
+TEST_CASE("A malformed action is a problem and changes nothing", "[core]") {
+  const auto match = toy_match();
+  const std::uint64_t before = match->print();
+  SeededRoller roll(1);
+  for (const char* wrong : {"", "[]", "{}", R"({"kind":"lay"})", R"({"kind":"lay","card":"four"})",
+                            R"({"kind":"lay","card":"one","x":1})", R"({"kind":"lie"})", "{\"kind\":\"lay\""}) {
+    Problems problems;
+    CHECK_FALSE(match->play(A, wrong, roll, problems));
+    CHECK(problems.size() == 1);
+    problems.clear();
+    CHECK_FALSE(match->check(A, wrong, problems));
+    CHECK(problems.size() == 1);
+  }
+  Problems problems;
+  CHECK_FALSE(match->play(seat_at(7), boast, roll, problems));
+  CHECK(problems.front() == Problem{"seat", "nobody sits at H"});
+  CHECK(match->print() == before);
+  CHECK(match->steps() == 0);
+}
+
+TEST_CASE("A step whose chance fails is dropped whole", "[core]") {
+  const auto match = toy_match();
+  play(*match, A, lay_one);
+  const std::uint64_t before = match->print();
+  Problems problems;
+  ScriptedRoller roll(Rolls{{3, {}}});
+  CHECK_FALSE(match->play(B, lay_two, roll, problems));
+  CHECK(problems.front() == Problem{"rolls", "a d6 is rolled and no roll is left"});
+  CHECK(match->print() == before);
+  CHECK(match->steps() == 1);
+  CHECK(roll.fault().empty());
+}
+
+TEST_CASE("A viewer is told what that viewer may know", "[core]") {
+  const auto match = toy_match();
+  play(*match, A, lay_two);
+  CHECK(match->told(1, {false, A}).front().line.text == "A lays two");
+  CHECK(match->told(1, {false, B}).front().line.text == "A lays hidden");
+  CHECK(match->told(1, {false, {}}).front().event == R"({"kind":"laid","who":"A","card":"hidden"})");
+  CHECK(match->told(1, all_seeing).front().event == R"({"kind":"laid","who":"A","card":"two"})");
+  CHECK(match->view(A).find("two") != std::string::npos);
+  CHECK(match->view(B).find(R"("laid":"two")") == std::string::npos);
+}
+
+TEST_CASE("Undo takes back what nobody has learned from", "[core]") {
+  const auto match = toy_match();
+  CHECK(match->undo(Table::strict)->rule->id == "TABLE-UNDO-1");
+  play(*match, A, lay_one);
+  CHECK_FALSE(match->undo(Table::strict));
+  CHECK(match->at() == 0);
+  CHECK(match->waiting().has(A));
+  CHECK(match->redo());
+  CHECK_FALSE(match->redo());
+  CHECK_FALSE(match->waiting().has(A));
+}
+
+TEST_CASE("Undo stops at dice and at a reveal, except at a sandbox table", "[core]") {
+  const auto match = toy_match();
+  play_round(*match);
+  const Verdict no = match->undo(Table::strict);
+  REQUIRE(no);
+  CHECK(no->rule->id == "TABLE-UNDO-2");
+  CHECK(match->at() == 2);
+  CHECK_FALSE(match->undo(Table::sandbox));
+  CHECK(match->at() == 1);
+  CHECK(match->waiting() == Seats{B});
+}
+
+TEST_CASE("Playing from an earlier position drops the later steps", "[core]") {
+  const auto match = toy_match();
+  play_round(*match);
+  match->go_to(1);
+  play(*match, B, boast);
+  CHECK(match->steps() == 2);
+  CHECK(match->step(2).action == boast);
+}
+
+TEST_CASE("Every position is reached again, forwards and backwards", "[core]") {
+  const auto match = toy_match();
+  std::vector<std::uint64_t> prints{match->print()};
+  for (int i = 0; i < 50; ++i) {
+    play(*match, A, boast);
+    prints.push_back(match->print());
+    if (i == 20) play_round(*match);
+    if (i == 20) prints.insert(prints.end(), {match->step(match->at() - 1).print, match->print()});
+  }
+  for (const int position : {52, 0, 17, 16, 15, 22, 23, 32, 52}) {
+    match->go_to(position);
+    CHECK(match->print() == prints[static_cast<std::size_t>(position)]);
+    CHECK(match->at() == position);
+  }
+  match->go_to(40);
+  play(*match, B, boast);
+  match->go_to(23);
+  CHECK(match->print() == prints[23]);
+}
+
+TEST_CASE("A step says what it changed", "[core]") {
+  const auto match = toy_match();
+  play(*match, A, lay_one);
+  CHECK(match->step(1).changes ==
+        R"({"hands[0].cards":["two","three"],"hands[0].laid":"one","hands[0].has_laid":true})");
+}
+
+TEST_CASE("A position is loaded when it is whole and keeps the rules", "[core]") {
+  const auto match = toy_match();
+  play_round(*match);
+  const std::string saved = match->state();
+  const auto other = toy_match();
+  Problems problems;
+  const auto position = Document::parse("state", saved, problems);
+  REQUIRE(other->load(*position, problems));
+  CHECK(other->print() == match->print());
+  CHECK(other->steps() == 0);
+  CHECK(other->start_position() == saved);
+  CHECK(other->undo(Table::sandbox)->rule->id == "TABLE-UNDO-1");
+}
+
+TEST_CASE("A position that breaks an invariant is refused with the reason", "[core]") {
+  const auto match = toy_match();
+  const std::uint64_t before = match->print();
+  const auto refuse = [&](const std::string& text) {
+    Problems problems;
+    const auto position = Document::parse("state", text, problems);
+    REQUIRE(position);
+    CHECK_FALSE(match->load(*position, problems));
+    CHECK(match->print() == before);
+    return problems.empty() ? std::string() : problems.front().what;
+  };
+  std::string state = match->state();
+  CHECK(refuse("{}") == "'hands' is missing");
+  CHECK(refuse(state.replace(state.find(R"("round":1)"), 9, R"("round":2)")) ==
+        "a hand does not hold the cards of this round");
+}
+
+TEST_CASE("A series is the same for the same seed and can be cut in two", "[core]") {
+  Problems problems;
+  const auto series = [&](std::uint64_t first, std::uint64_t matches, std::uint64_t seed) {
+    SimOrder order;
+    order.first = first;
+    order.matches = matches;
+    order.seed = seed;
+    return *simulate_matches<toy::Rules>({}, order, problems);
+  };
+  const SimResult whole = series(0, 30, 4);
+  CHECK(whole.prints.print() == series(0, 30, 4).prints.print());
+  CHECK(whole.prints.print() != series(0, 30, 5).prints.print());
+  const SimResult head = series(0, 10, 4), tail = series(10, 20, 4);
+  CHECK(head.moves + tail.moves == whole.moves);
+  CHECK(head.wins[0] + tail.wins[0] == whole.wins[0]);
+  CHECK(whole.wins[0] + whole.wins[1] + whole.draws == 30);
+  CHECK(whole.ends.at("rounds") == 30);
+}
+
+TEST_CASE("Recorded series are the same matches as unrecorded ones", "[core]") {
+  Problems problems;
+  SimOrder order;
+  order.matches = 10;
+  const SimResult plain = *simulate_matches<toy::Rules>({}, order, problems);
+  int records = 0;
+  order.recorded = [&](std::uint64_t, const Match& match) { return match.outcome() && ++records > 0; };
+  CHECK(simulate_matches<toy::Rules>({}, order, problems)->prints.print() == plain.prints.print());
+  CHECK(records == 10);
+}
+
+TEST_CASE("Options are described for programs", "[core]") {
+  CHECK(describe_options<toy::Rules>().starts_with(R"([{"key":"sides","default":6,"kind":"number","bounds":[2,20],)"));
+}
+
+}  // namespace

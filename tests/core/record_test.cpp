@@ -1,0 +1,184 @@
+// Records: written, read, replayed; torn, edited and hostile ones.
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <fstream>
+
+#include "core/game_of.h"
+#include "core/record.h"
+#include "support/temp_folder.h"
+#include "support/toy_game.h"
+
+namespace {
+
+using namespace sprue;
+
+std::unique_ptr<MatchOf<toy::Rules>> toy_match(Roller& roll) {
+  Problems problems;
+  return std::make_unique<MatchOf<toy::Rules>>(make_rules<toy::Rules>({}, problems), origin_of({}, 9), roll);
+}
+
+// Six steps, two a round; the second of each rolls for both seats.
+std::unique_ptr<MatchOf<toy::Rules>> played_match() {
+  using toy::Card;
+  Problems problems;
+  ScriptedRoller table(Rolls{{3, {}}, {4, {}}, {1, {}}, {5, {}}, {2, {}}, {6, {}}});
+  auto match = toy_match(table);
+  for (const auto& [mine, theirs] :
+       {std::pair{Card::two, Card::one}, {Card::one, Card::two}, {Card::three, Card::three}}) {
+    REQUIRE(match->play(seat_at(0), toy::Lay{mine}, table, problems));
+    REQUIRE(match->play(seat_at(1), toy::Lay{theirs}, table, problems));
+  }
+  REQUIRE(match->outcome());
+  return match;
+}
+
+// What is wrong with a text as a record of the toy game, line by line; empty when it reads and replays.
+std::string faults_of(const std::string& text, bool allow_torn = false) {
+  Problems problems;
+  if (const auto record = read_record("r", text, allow_torn, problems)) {
+    ScriptedRoller start(record->start_rolls);
+    play_record(*record, *toy_match(start), problems);
+  }
+  std::string told;
+  for (const Problem& problem : problems) told += to_text(problem) + '\n';
+  return told;
+}
+
+std::string replaced(std::string text, std::string_view from, std::string_view to) {
+  const std::size_t at = text.find(from);
+  REQUIRE(at != std::string::npos);
+  return text.replace(at, from.size(), to);
+}
+
+std::string without_line(const std::string& text, int number) {
+  std::size_t begin = 0;
+  for (int line = 1; line < number; ++line) begin = text.find('\n', begin) + 1;
+  return text.substr(0, begin) + text.substr(text.find('\n', begin) + 1);
+}
+
+TEST_CASE("A record replays to the recorded prints", "[core]") {
+  const auto match = played_match();
+  const std::string text = record_text(*match);
+  CHECK(looks_like_record(text));
+  CHECK(faults_of(text).empty());
+  CHECK(std::ranges::count(text, '\n') == match->steps() + 2);  // header, steps, end
+}
+
+TEST_CASE("An edited record is found out at the step", "[core]") {
+  const std::string text = record_text(*played_match());
+  SECTION("another die") {
+    CHECK(faults_of(replaced(text, R"("rolls":[1,5])", R"("rolls":[6,1])"))
+              .starts_with("r:5 step 4: the state after it differs (replayed, not recorded): hands[0].points: "));
+  }
+  SECTION("another action") {
+    CHECK(faults_of(replaced(text, R"("card":"two")", R"("card":"three")")) ==
+          "r:2 step 1: the state after it differs (replayed, not recorded): hands[0].cards[1]: \"two\", not \"three\"; "
+          "hands[0].laid: \"three\", not \"two\"\n");
+  }
+  SECTION("another print") {
+    const std::size_t at = text.find("\"print\":", text.find("\"step\":1")) + 9;
+    std::string edited = text;
+    edited[at] = edited[at] == '0' ? '1' : '0';
+    CHECK(faults_of(edited) ==
+          "r:2 step 1: the state after it differs (replayed, not recorded): the print itself was changed; every field "
+          "agrees\n");
+  }
+  SECTION("a step is missing") {
+    CHECK(faults_of(without_line(text, 3)).starts_with("r:3:9 step: step 2 is expected here\n"));
+  }
+  SECTION("a refused action") {
+    const std::string twice = replaced(text, R"("seat":"B")", R"("seat":"A")");
+    CHECK(faults_of(twice) == "r:3 step 2: action: refused by TOY-LAY-2: nothing is asked of A now\n");
+  }
+  SECTION("more rolls than asked for") {
+    CHECK(faults_of(replaced(text, R"("rolls":[1,5])", R"("rolls":[1,5,2])")) ==
+          "r:5 step 4: rolls: more is rolled here than the step asks for\n");
+  }
+  SECTION("too few rolls") {
+    CHECK(faults_of(replaced(text, R"("rolls":[1,5])", R"("rolls":[1])")) ==
+          "r:5 step 4: rolls: a d6 is rolled and no roll is left\n");
+  }
+  SECTION("an end that is none") {
+    const std::size_t step4 = text.find("{\"step\":4");
+    CHECK(faults_of(text.substr(0, step4) + text.substr(text.find("{\"end\""))) ==
+          "r: the record ends, but by the rules the match goes on\n");
+  }
+}
+
+TEST_CASE("A record may stop at any line but not within one", "[core]") {
+  const std::string text = record_text(*played_match());
+  const std::string three = text.substr(0, text.find("{\"step\":3"));
+  CHECK(faults_of(three).empty());
+  const std::string torn = text.substr(0, three.size() + 20);
+  CHECK(faults_of(torn) == "r:4: the file ends within a line\n");
+  CHECK(faults_of(torn, true).empty());
+  CHECK(faults_of("") == "r: is empty\n");
+  CHECK(faults_of(text.substr(0, 20), true) == "r:1: the file ends within a line\n");
+}
+
+TEST_CASE("Steps taken back stay in the record and are not replayed", "[core]") {
+  const auto match = played_match();
+  std::string text = header_line(*match) + '\n';
+  text += step_line(*match, 1) + '\n' + R"({"undo":1})" + '\n' + step_line(*match, 1) + '\n';
+  CHECK(faults_of(text).empty());
+  CHECK(faults_of(text + R"({"undo":2})" + '\n') == "r:5:9 undo: there are not so many steps to take back\n");
+}
+
+TEST_CASE("A broken header is told key by key", "[core]") {
+  const std::string text = record_text(*played_match());
+  CHECK(faults_of(replaced(text, R"("format":1)", R"("format":2)")) == "r:1:28 format: this program reads format 1\n");
+  CHECK(faults_of(replaced(text, R"("seats":2)", R"("seatz":2)")).find("no key 'seatz'; did you mean 'seats'?") !=
+        std::string::npos);
+  CHECK(faults_of(replaced(text, R"("seats":2)", R"("seats":"2")")).find("a whole number") != std::string::npos);
+  CHECK(faults_of(replaced(text, R"({"rolls":[]})", R"({"rolls":[0]})")).find("a roll is a number from 1") !=
+        std::string::npos);
+  CHECK(faults_of(replaced(text, R"({"rolls":[]})", R"({"rolls":[-1]})")).find("a roll is a number from 1") !=
+        std::string::npos);
+  CHECK(faults_of("{}\n").starts_with("r:1:1 sprue: 'sprue' is missing\n"));
+  CHECK(faults_of("[]\n") == "r:1:1: an object is expected on every line\n");
+}
+
+TEST_CASE("Garbage gives a bounded number of problems", "[core]") {
+  std::string text = record_text(*played_match());
+  for (int i = 0; i < 1000; ++i) text += "nonsense\n";
+  const std::string told = faults_of(text);
+  CHECK(std::ranges::count(told, '\n') == 50);
+}
+
+TEST_CASE("A journal is on the disk after every step and can be taken up after a crash", "[core]") {
+  const TempFolder folder;
+  const auto file = folder.path() / "match.jsonl";
+  Problems problems;
+  const auto match = played_match();
+  const int steps = match->steps();
+  match->go_to(0);
+  auto journal = Journal::start(file, *match, problems);
+  REQUIRE(journal);
+  for (int step = 1; step <= steps; ++step) {
+    match->redo();
+    REQUIRE(journal->step(*match, problems));
+    const auto record = read_record("r", *read_file(file, problems), false, problems);
+    REQUIRE(record);
+    CHECK(static_cast<int>(record->steps.size()) == step);
+  }
+  CHECK(faults_of(*read_file(file, problems)).empty());
+  // Killed while writing: the last line is cut.
+  const std::string whole = *read_file(file, problems);
+  const std::string cut = whole.substr(0, whole.size() - 5);
+  CHECK_FALSE(faults_of(cut).empty());
+  CHECK(faults_of(cut, true).empty());
+}
+
+TEST_CASE("A match that began from a position says so in its record", "[core]") {
+  Problems problems;
+  SeededRoller roll(1);
+  const auto match = toy_match(roll);
+  const auto position = Document::parse("state", match->state(), problems);
+  REQUIRE(match->load(*position, problems));
+  const auto record = read_record("r", record_text(*match), false, problems);
+  REQUIRE(record);
+  CHECK(record->position == match->state());
+}
+
+}  // namespace
