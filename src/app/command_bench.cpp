@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 #include <fmt/ostream.h>
 
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include "app/command_rows.h"
@@ -27,19 +26,12 @@ Json measure_json(const Measure& measure) {
 
 class Bench final : public Command {
  public:
-  void arguments(CLI::App& line) override {
-    line.require_subcommand(1);
-    CLI::App* rules = line.add_subcommand("rules", "the rules of each game, on one thread");
-    rules->add_option("--game", game_, "only this one")
-        ->check(CLI::Validator(
-            [](const std::string& id) {
-              return find_game(id) == nullptr ? fmt::format("no game '{}'", shown(id)) : std::string();
-            },
-            ""));
-    rules->add_option("--seats", seats_, "players; the fewest of each game unless given");
-    rules->add_option("--seconds", seconds_, "of CPU time for the playouts of each game (default 1)")
-        ->check(CLI::Range(0.01, 3600.0));
-    rules->add_flag("--json", json_, "for programs");
+  void arguments(Arguments& line) override {
+    Arguments rules = line.word("rules", "the rules of each game, on one thread");
+    rules.text("--game", game_, "only this one", unknown_game);
+    rules.number("--seats", seats_, 1, max_seats, "players; the fewest of each game unless given");
+    rules.number("--seconds", seconds_, 0.01, 3600, "of CPU time for the playouts of each game (default 1)");
+    rules.flag("--json", json_, "for programs");
   }
 
   int run(Io& io) override {

@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 #include <fmt/ostream.h>
 
-#include <CLI/CLI.hpp>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
@@ -51,9 +50,9 @@ std::string check_path(const std::string& path, Problems& problems) {
 
 class Check final : public Command {
  public:
-  void arguments(CLI::App& line) override {
-    line.add_option("PATH", paths_, "records, and folders of packs")->required();
-    line.add_flag("--json", json_, "for programs");
+  void arguments(Arguments& line) override {
+    line.required_texts("PATH", paths_, "records, and folders of packs");
+    line.flag("--json", json_, "for programs");
   }
 
   int run(Io& io) override {

@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 #include <fmt/ostream.h>
 
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include "app/command_rows.h"
@@ -34,7 +33,7 @@ std::string option_line(const Json& option) {
 
 class Games final : public Command {
  public:
-  void arguments(CLI::App& line) override { line.add_flag("--json", json_, "for programs"); }
+  void arguments(Arguments& line) override { line.flag("--json", json_, "for programs"); }
   int run(Io& io) override {
     if (json_) {
       Json list = Json::array();
@@ -80,10 +79,10 @@ std::vector<const Rule*> citing(const Rulebook& book, const Rule& cited) {
 
 class Rules final : public Command {
  public:
-  void arguments(CLI::App& line) override {
+  void arguments(Arguments& line) override {
     game_argument(line, game_, false);
-    line.add_option("ID", id_, "one rule, such as AR-FLT-06");
-    line.add_flag("--json", json_, "for programs");
+    line.text("ID", id_, "one rule, such as AR-FLT-06");
+    line.flag("--json", json_, "for programs");
   }
   int run(Io& io) override {
     if (game_.empty()) return all(io);

@@ -1,6 +1,4 @@
 // `sprue referee`: a match for other programs, over standard input and output.
-#include <CLI/CLI.hpp>
-#include <istream>
 #include <ostream>
 
 #include "app/command_rows.h"
@@ -13,11 +11,11 @@ namespace {
 
 class RefereeCommand final : public Command {
  public:
-  void arguments(CLI::App& line) override {
+  void arguments(Arguments& line) override {
     match_.describe(line);
-    line.add_flag("--sandbox", sandbox_, "anything may be taken back");
-    line.add_flag("--real-dice", rules_.real_dice, "dice are told by \"script\", never rolled");
-    line.add_option("--journal", rules_.journal, "a record that is on the disk after every step");
+    line.flag("--sandbox", sandbox_, "anything may be taken back");
+    line.flag("--real-dice", rules_.real_dice, "dice are told by \"script\", never rolled");
+    line.text("--journal", rules_.journal, "a record that is on the disk after every step");
     line.footer(std::string(referee_protocol));
   }
 

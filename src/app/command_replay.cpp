@@ -2,7 +2,7 @@
 #include <fmt/format.h>
 #include <fmt/ostream.h>
 
-#include <CLI/CLI.hpp>
+#include <climits>
 #include <nlohmann/json.hpp>
 
 #include "app/command_rows.h"
@@ -15,13 +15,13 @@ namespace {
 
 class Replay final : public Command {
  public:
-  void arguments(CLI::App& line) override {
-    line.add_option("RECORD", file_, "the record of a match")->required();
-    line.add_flag("--verify", verify_, "say only whether every step gives the recorded print");
-    line.add_flag("--log", log_, "tell the match line by line, with the rules behind each line");
-    line.add_option("--state-at", at_, "the state after this step; 0 is the start")->check(CLI::NonNegativeNumber);
-    line.add_flag("--recover", recover_, "leave out the incomplete last line of a match that was cut off");
-    line.add_flag("--json", json_, "for programs");
+  void arguments(Arguments& line) override {
+    line.required_text("RECORD", file_, "the record of a match");
+    line.flag("--verify", verify_, "say only whether every step gives the recorded print");
+    line.flag("--log", log_, "tell the match line by line, with the rules behind each line");
+    line.number("--state-at", at_, 0, INT_MAX, "the state after this step; 0 is the start");
+    line.flag("--recover", recover_, "leave out the incomplete last line of a match that was cut off");
+    line.flag("--json", json_, "for programs");
   }
 
   int run(Io& io) override {
@@ -30,14 +30,14 @@ class Replay final : public Command {
     if (!text) return fail(problems, io);
     const std::unique_ptr<Match> match = open_record(file_, *text, recover_, problems);
     if (!match) return fail(problems, io);
-    if (at_ && *at_ > match->steps()) {
-      return fail({{file_, fmt::format("has {} steps, so there is no state at {}", match->steps(), *at_)}}, io);
+    if (at_ > match->steps()) {
+      return fail({{file_, fmt::format("has {} steps, so there is no state at {}", match->steps(), at_)}}, io);
     }
     Json json = summary(*match);
     if (log_) json["log"] = log(*match);
-    if (at_) {
-      match->go_to(*at_);
-      json["state_at"] = *at_;
+    if (at_ >= 0) {
+      match->go_to(at_);
+      json["state_at"] = at_;
       json["state"] = json_of(match->state());
     }
     if (json_)
@@ -94,15 +94,15 @@ class Replay final : public Command {
                    fmt::join(line["rules"].get<std::vector<std::string>>(), " "));
       }
     }
-    if (at_) fmt::print(io.out, "{}\n", json["state"].dump(2));
-    if (log_ || at_) return;
+    if (at_ >= 0) fmt::print(io.out, "{}\n", json["state"].dump(2));
+    if (log_ || at_ >= 0) return;
     fmt::print(io.out, "{}: {} steps of {}, every print as recorded\n", file_, json["steps"].get<int>(),
                json["game"].get<std::string>());
     if (!verify_ && !json["outcome"].is_null()) fmt::print(io.out, "outcome: {}\n", json["outcome"].dump());
   }
 
   std::string file_;
-  std::optional<int> at_;
+  int at_ = -1;  // no state is asked for
   bool verify_ = false, log_ = false, recover_ = false, json_ = false;
 };
 

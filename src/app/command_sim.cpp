@@ -3,7 +3,6 @@
 #include <fmt/ostream.h>
 #include <unistd.h>
 
-#include <CLI/CLI.hpp>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
@@ -19,12 +18,12 @@ namespace {
 
 class Sim final : public Command {
  public:
-  void arguments(CLI::App& line) override {
+  void arguments(Arguments& line) override {
     match_.describe(line);
-    line.add_option("--matches", order_.matches, "how many (default 1)")->check(CLI::Range(1ULL, 1000000000000ULL));
-    line.add_option("--from", order_.first, "the number of the first match, to go on with a series (default 0)");
-    line.add_option("--record", record_, "a folder for the record of every match");
-    line.add_flag("--json", json_, "for programs");
+    line.number("--matches", order_.matches, "how many (default 1)");
+    line.number("--from", order_.first, "the number of the first match, to go on with a series (default 0)");
+    line.text("--record", record_, "a folder for the record of every match");
+    line.flag("--json", json_, "for programs");
   }
 
   int run(Io& io) override {

@@ -3,8 +3,9 @@
 #include <fmt/format.h>
 #include <fmt/ostream.h>
 
-#include <CLI/CLI.hpp>
+#include <algorithm>
 #include <array>
+#include <map>
 
 #include "app/command_rows.h"
 
@@ -23,31 +24,42 @@ std::span<const CommandRow> command_rows() {
   return rows;
 }
 
+namespace {
+
+// The library would only call it an argument that was not expected.
+std::string unknown_command(const std::vector<std::string>& arguments) {
+  if (arguments.empty() || arguments.front().starts_with('-')) return {};
+  std::vector<std::string_view> known;
+  for (const CommandRow& row : command_rows()) known.push_back(row.name);
+  const bool is_known = std::ranges::find(known, arguments.front()) != known.end();
+  return is_known ? std::string() : unknown_word("command", arguments.front(), known);
+}
+
+}  // namespace
+
 int report(const Problems& problems, Io& io) {
   for (const Problem& problem : problems) fmt::print(io.err, "{}\n", to_text(problem));
   return exit_problems;
 }
 
 int run(const std::vector<std::string>& arguments, Io io) {
-  CLI::App app("Sprue: board games as scale models, with their rules enforced.", "sprue");
-  app.require_subcommand(0, 1);
-  std::vector<std::pair<CLI::App*, std::unique_ptr<Command>>> commands;
+  std::map<std::string, std::unique_ptr<Command>> commands;
+  std::vector<CommandWord> words;
   for (const CommandRow& row : command_rows()) {
-    CLI::App* line = app.add_subcommand(std::string(row.name), std::string(row.gist));
-    commands.emplace_back(line, row.make());
-    commands.back().second->arguments(*line);
+    Command& command = *(commands[std::string(row.name)] = row.make());
+    words.push_back(
+        {std::string(row.name), std::string(row.gist), [&command](Arguments& line) { command.arguments(line); }});
   }
-  try {
-    // The library takes arguments from the back.
-    app.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
-  } catch (const CLI::ParseError& error) {
-    return app.exit(error, io.out, io.err) == 0 ? exit_good : exit_usage;
+  const std::string mistake = unknown_command(arguments);
+  if (!mistake.empty()) {
+    fmt::print(io.err, "{}\n", mistake);
+    return exit_usage;
   }
-  for (const auto& [line, command] : commands) {
-    if (line->parsed()) return command->run(io);
-  }
-  fmt::print(io.out, "{}", app.help());
-  return exit_good;
+  const ParsedLine line = parse_line(words, arguments);
+  if (line.kind == ParsedLine::Kind::run) return commands.at(line.command)->run(io);
+  const bool good = line.kind == ParsedLine::Kind::help;
+  (good ? io.out : io.err) << line.text;
+  return good ? exit_good : exit_usage;
 }
 
 }  // namespace sprue

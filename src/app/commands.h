@@ -8,11 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include "app/arguments.h"
 #include "core/problem.h"
-
-namespace CLI {
-class App;
-}
 
 namespace sprue {
 
@@ -29,7 +26,7 @@ enum Exit : int { exit_good = 0, exit_problems = 1, exit_usage = 2 };
 class Command {
  public:
   virtual ~Command() = default;
-  virtual void arguments(CLI::App& line) = 0;
+  virtual void arguments(Arguments& line) = 0;
   virtual int run(Io& io) = 0;
 };
 

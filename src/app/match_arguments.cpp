@@ -2,19 +2,11 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
-
 #include "app/data_root.h"
 #include "games/registry.h"
 
 namespace sprue {
 namespace {
-
-std::string unknown_game(const std::string& id) {
-  std::vector<std::string_view> known;
-  for (const Game& game : games()) known.push_back(game.info().id);
-  return find_game(id) == nullptr ? unknown_word("game", id, known) : std::string();
-}
 
 std::string not_an_option(const std::string& text) {
   const std::size_t equals = text.find('=');
@@ -29,24 +21,26 @@ std::filesystem::path pack_folder(const Game& game, const std::string& name) {
 
 }  // namespace
 
-void game_argument(CLI::App& line, std::string& game, bool required) {
-  line.add_option("GAME", game, "the game's id, as `sprue games` lists it")
-      ->required(required)
-      ->check(CLI::Validator(unknown_game, ""));
+std::string unknown_game(const std::string& id) {
+  std::vector<std::string_view> known;
+  for (const Game& game : games()) known.push_back(game.info().id);
+  return find_game(id) == nullptr ? unknown_word("game", id, known) : std::string();
 }
 
-void MatchArguments::describe(CLI::App& line) {
+void game_argument(Arguments& line, std::string& game, bool required) {
+  const std::string help = "the game's id, as `sprue games` lists it";
+  if (required)
+    line.required_text("GAME", game, help, unknown_game);
+  else
+    line.text("GAME", game, help, unknown_game);
+}
+
+void MatchArguments::describe(Arguments& line) {
   game_argument(line, game_, true);
-  line.add_option("--seats", seats_, "players at the table; the fewest the game takes unless given")
-      ->check(CLI::Range(1, max_seats));
-  line.add_option("--seed", seed_, "of all chance; the same seed gives the same match (default 0)");
-  line.add_option("--option", options_, "a rule option, key=value; may be given several times")
-      ->check(CLI::Validator(not_an_option, ""))
-      ->take_all()
-      ->allow_extra_args(false);
-  line.add_option("--pack", packs_, "a pack to play with: a name in the game's data, or a folder")
-      ->take_all()
-      ->allow_extra_args(false);
+  line.number("--seats", seats_, 1, max_seats, "players at the table; the fewest the game takes unless given");
+  line.number("--seed", seed_, "of all chance; the same seed gives the same match (default 0)");
+  line.texts("--option", options_, "a rule option, key=value; may be given several times", not_an_option);
+  line.texts("--pack", packs_, "a pack to play with: a name in the game's data, or a folder");
 }
 
 const Game& MatchArguments::game() const { return *find_game(game_); }

@@ -13,7 +13,7 @@ namespace sprue {
 
 class MatchArguments {
  public:
-  void describe(CLI::App& line);
+  void describe(Arguments& line);
   const Game& game() const;  // after parsing: it exists
   std::uint64_t seed() const { return seed_; }
   std::optional<Setup> setup(Problems& problems) const;
@@ -27,7 +27,8 @@ class MatchArguments {
 };
 
 // Adds a positional GAME that must be one of the registry.
-void game_argument(CLI::App& line, std::string& game, bool required);
+void game_argument(Arguments& line, std::string& game, bool required);
+std::string unknown_game(const std::string& id);  // an ArgumentCheck
 
 // The named packs, or the game's own when none is named. A name is a folder of data/<game>/, or a path.
 bool add_packs(const Game& game, const std::vector<std::string>& names, Setup& setup, Problems& problems);

@@ -1,0 +1,55 @@
+// What a command takes on the command line. The library behind it is slow to compile and stays in one source file.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace CLI {
+class App;
+}
+
+namespace sprue {
+
+// Says what is wrong with a typed value; empty when nothing is.
+using ArgumentCheck = std::function<std::string(const std::string&)>;
+
+class Arguments {
+ public:
+  explicit Arguments(CLI::App& line) : line_(&line) {}
+
+  void flag(const std::string& name, bool& out, const std::string& help);
+  void number(const std::string& name, int& out, int least, int most, const std::string& help);
+  void number(const std::string& name, std::uint64_t& out, const std::string& help);
+  void number(const std::string& name, double& out, double least, double most, const std::string& help);
+  void text(const std::string& name, std::string& out, const std::string& help, const ArgumentCheck& check = {});
+  void required_text(const std::string& name, std::string& out, const std::string& help,
+                     const ArgumentCheck& check = {});
+  // An option given several times, one value each.
+  void texts(const std::string& name, std::vector<std::string>& out, const std::string& help,
+             const ArgumentCheck& check = {});
+  // All the places of the line that are left; at least one.
+  void required_texts(const std::string& name, std::vector<std::string>& out, const std::string& help);
+  // A word that must follow, with arguments of its own.
+  Arguments word(const std::string& name, const std::string& help);
+  void footer(std::string text);
+
+ private:
+  CLI::App* line_;
+};
+
+// A parsed command line, or how it went wrong.
+struct ParsedLine {
+  std::string command;  // empty: none was given
+  std::string text;     // help that was asked for, or the mistake
+  enum class Kind { run, help, mistake } kind = Kind::run;
+};
+
+struct CommandWord {
+  std::string name, help;
+  std::function<void(Arguments&)> describe;
+};
+ParsedLine parse_line(const std::vector<CommandWord>& commands, const std::vector<std::string>& arguments);
+
+}  // namespace sprue
