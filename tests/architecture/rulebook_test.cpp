@@ -1,0 +1,196 @@
+// Every rule has code and a test. The listings (src/games/<game>/rulebook.cpp) hold exactly the ids of the
+// specifications; each rule's id stands in the code that enforces it, and each id is the tag of a test.
+#include <fmt/format.h>
+
+#include <catch2/catch_test_macros.hpp>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <regex>
+#include <set>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "support/source_dir.h"
+
+namespace {
+
+namespace fs = std::filesystem;
+using Ids = std::set<std::string>;
+
+// How many ids each chapter of a specification has; they are numbered from 01 without gaps. "R" are rulings, "S" worked
+// scenarios: those need a test, but no code of their own.
+using Chapters = std::vector<std::pair<std::string_view, int>>;
+struct Specification {
+  std::string_view game, prefix;
+  Chapters chapters;
+};
+
+const std::vector<Specification>& specifications() {
+  static const std::vector<Specification> all{
+      {"aerial", "AA", {{"COMP", 8},   {"MATCH", 5},   {"FIELD", 7},      {"SETUP", 3},    {"BUILD", 10},  {"DRAFT", 7},
+                        {"CARD", 6},   {"ALLY", 9},    {"AUTO", 13},      {"DRIVE", 10},   {"INB", 11},    {"ACT", 12},
+                        {"DICE", 4},   {"DBL", 5},     {"SEQ", 11},       {"RRL", 2},      {"STAY", 4},    {"MOVE", 10},
+                        {"SHOOT", 10}, {"LOW", 7},     {"ASSIST", 3},     {"PASS", 5},     {"KISS", 4},    {"TRUSS", 9},
+                        {"CATCH", 7},  {"PICK", 5},    {"BLOCK", 13},     {"END", 5},      {"P2", 4},      {"P3", 4},
+                        {"P56", 6},    {"OPT-IRI", 2}, {"OPT-ROOKIE", 1}, {"OPT-MISS", 5}, {"OPT-TIE", 7}, {"R", 91},
+                        {"S", 143}}},
+      {"asteroid",
+       "AR",
+       {{"CMP", 12},
+        {"SET", 9},
+        {"DRF", 18},
+        {"FLT", 14},
+        {"RED", 7},
+        {"DMG", 9},
+        {"TOK", 7},
+        {"END", 7},
+        {"ALT", 7},
+        {"DET", 4},
+        {"DSP", 4},
+        {"R", 34},
+        {"S", 53}}},
+      {"aeronauts",
+       "AE",
+       {{"CMP", 9},
+        {"GEO", 14},
+        {"SET", 11},
+        {"TRN", 5},
+        {"MOV", 11},
+        {"ATK", 8},
+        {"DMG", 10},
+        {"ALT", 10},
+        {"LOP", 5},
+        {"END", 3},
+        {"DET", 5},
+        {"R", 32},
+        {"S", 53}}},
+      {"bots",
+       "BA",
+       {{"KIT", 8},       {"PRIO", 14},     {"BOT", 13},       {"ZONE", 22},      {"SETUP", 7},     {"COVER", 13},
+        {"TERR", 8},      {"ROUND", 7},     {"DRAW", 3},       {"STBY", 3},       {"ACT", 7},       {"CMB-SEL", 5},
+        {"CMB-BLK", 13},  {"CMB-ATK", 8},   {"STR", 10},       {"ATTR", 3},       {"RNG", 8},       {"LOS", 5},
+        {"MOVE", 12},     {"STAT", 1},      {"FLANK", 4},      {"OVRN", 7},       {"STRF", 6},      {"RUSH", 6},
+        {"RSRV", 5},      {"END", 6},       {"EOR", 4},        {"KO", 5},         {"WIN", 4},       {"TEAM", 9},
+        {"FFA", 11},      {"BUILD", 7},     {"WDECK", 2},      {"PDECK", 6},      {"RANK", 4},      {"SKILL", 9},
+        {"CYCLE", 5},     {"TGT", 4},       {"MNV", 2},        {"NEG", 1},        {"WPN", 5},       {"DUP", 4},
+        {"ATKS", 5},      {"SPEC", 7},      {"SAS", 4},        {"ACE", 4},        {"SUB", 7},       {"ASTK", 4},
+        {"ODRV", 1},      {"MODE", 4},      {"HAZ", 5},        {"AMMO", 5},       {"SHLD", 6},      {"BIT", 6},
+        {"FUNL", 6},      {"SUP", 12},      {"CORE", 2},       {"DETACH", 7},     {"COMP", 19},     {"KW-BOOM", 1},
+        {"KW-DAU", 1},    {"KW-LAMMO", 1},  {"KW-MISSILE", 2}, {"KW-MULTI", 1},   {"KW-NUKE", 2},   {"KW-REACH", 1},
+        {"KW-SAVAGE", 2}, {"KW-SCOPED", 1}, {"KW-THROWN", 1},  {"KW-VULN", 2},    {"KW-DETACH", 1}, {"KW-QUICK", 1},
+        {"KW-COOL", 1},   {"KW-DRAIN", 1},  {"KW-PREDICT", 1}, {"KW-RECYCLE", 1}, {"KW-REPAIR", 1}, {"KW-RETRIEVE", 1},
+        {"KW-REVEAL", 1}, {"R", 205},       {"S", 122}}},
+  };
+  return all;
+}
+
+Ids specified_ids(const Specification& specification) {
+  Ids ids;
+  for (const auto& [chapter, count] : specification.chapters) {
+    for (int number = 1; number <= count; ++number) {
+      ids.insert(fmt::format("{}-{}-{:02}", specification.prefix, chapter, number));
+    }
+  }
+  return ids;
+}
+
+bool is_rule(const std::string& id) { return id.substr(2, 3) != "-R-" && id.substr(2, 3) != "-S-"; }
+
+std::string text_of(const fs::path& file) {
+  std::ostringstream text;
+  text << std::ifstream(file).rdbuf();
+  return text.str();
+}
+
+// All ids in a text that stand within `open` and `close`: quotes for a listing, brackets for a tag.
+std::multiset<std::string> ids_within(const std::string& text, const std::string& open, const std::string& close) {
+  const std::regex pattern(open + "((BA|AA|AR|AE)-[A-Z0-9]+(-[A-Z0-9]+)*-[0-9]+)" + close);
+  std::multiset<std::string> ids;
+  for (std::sregex_iterator at(text.begin(), text.end(), pattern), end; at != end; ++at) ids.insert((*at)[1]);
+  return ids;
+}
+
+template <class Keep>
+Ids ids_below(const fs::path& folder, const std::string& open, const std::string& close, const Keep& keep) {
+  Ids ids;
+  for (const fs::directory_entry& entry : fs::recursive_directory_iterator(folder)) {
+    const fs::path& file = entry.path();
+    if ((file.extension() != ".cpp" && file.extension() != ".h") || !keep(file)) continue;
+    for (const std::string& id : ids_within(text_of(file), open, close)) ids.insert(id);
+  }
+  return ids;
+}
+
+// The ids that open a row of a listing: {"AR-CMP-01", ...
+std::multiset<std::string> listed_ids(const std::string& listing) { return ids_within(listing, R"(\{\s*")", "\""); }
+
+// A game is in the program when the registry includes it; then it must be whole.
+bool is_registered(std::string_view game) {
+  return text_of(source_dir() / "src/games/registry.cpp").find(fmt::format("\"games/{}/", game)) != std::string::npos;
+}
+
+std::string missing_from(const Ids& some, const Ids& all) {
+  std::string missing;
+  for (const std::string& id : some) {
+    if (!all.contains(id)) missing += id + ' ';
+  }
+  return missing;
+}
+
+Ids rules_of(const Ids& ids) {
+  Ids rules;
+  for (const std::string& id : ids) {
+    if (is_rule(id)) rules.insert(id);
+  }
+  return rules;
+}
+
+TEST_CASE("The listings hold exactly the ids of the specifications, each once", "[architecture]") {
+  for (const Specification& specification : specifications()) {
+    const fs::path listing = source_dir() / "src/games" / specification.game / "rulebook.cpp";
+    if (!fs::exists(listing) && !is_registered(specification.game)) continue;
+    INFO(specification.game);
+    const std::multiset<std::string> rows = listed_ids(text_of(listing));
+    const Ids listed(rows.begin(), rows.end());
+    CHECK(rows.size() == listed.size());
+    CHECK(missing_from(specified_ids(specification), listed) == "");
+    CHECK(missing_from(listed, specified_ids(specification)) == "");
+  }
+}
+
+TEST_CASE("Every rule of a game in the program has code, and every id a test", "[architecture]") {
+  const Ids tested = ids_below(source_dir() / "tests", R"(\[)", R"(\])", [](const fs::path&) { return true; });
+  for (const Specification& specification : specifications()) {
+    if (!is_registered(specification.game)) continue;
+    INFO(specification.game);
+    const Ids coded = ids_below(source_dir() / "src/games" / specification.game, R"(\b)", R"(\b)",
+                                [](const fs::path& file) { return file.stem() != "rulebook"; });
+    const Ids all = specified_ids(specification);
+    CHECK(missing_from(rules_of(all), coded) == "");
+    CHECK(missing_from(all, tested) == "");
+  }
+}
+
+TEST_CASE("No code and no test names a rule that does not exist", "[architecture]") {
+  Ids all;
+  for (const Specification& specification : specifications()) all.merge(specified_ids(specification));
+  const auto not_this_file = [](const fs::path& file) { return file.filename() != "rulebook_test.cpp"; };
+  CHECK(missing_from(ids_below(source_dir() / "src", R"(\b)", R"(\b)", not_this_file), all) == "");
+  CHECK(missing_from(ids_below(source_dir() / "tests", R"(\[)", R"(\])", not_this_file), all) == "");
+}
+
+TEST_CASE("The scan tells listings, tags and kinds of ids apart", "[architecture]") {
+  CHECK(listed_ids(R"(  {"AR-CMP-01", "x", "see AR-CMP-02", "AR-R-02"},)").size() == 1);
+  CHECK(ids_within("\"[core][BA-KW-BOOM-01][AR-S-3]\"", R"(\[)", R"(\])") ==
+        std::multiset<std::string>{"AR-S-3", "BA-KW-BOOM-01"});
+  CHECK(is_rule("AR-RED-01"));
+  CHECK_FALSE(is_rule("AR-R-01"));
+  CHECK_FALSE(is_rule("BA-S-122"));
+  CHECK(specified_ids({"", "X", {{"R", 101}}}).contains("X-R-101"));
+  CHECK(missing_from({"a", "b"}, {"b"}) == "a ");
+}
+
+}  // namespace
