@@ -182,6 +182,7 @@ class Contract {
     RecordingRoller recording(other_);
     rules_->apply(elsewhere, seat, other, recording, &other_told);
     if (!recording.rolls.empty()) return;
+    if (after == elsewhere) return;  // an open choice of the way there: nothing is hidden, and words may tell the way
     for (int at = -1; at < rules_->seats(); ++at) {
       const Viewer viewer = at < 0 ? Viewer{} : Viewer{seat_at(at)};
       if (rules_->view(after, viewer) == rules_->view(elsewhere, viewer)) {
