@@ -1,0 +1,380 @@
+// Balls: what a robot may do with one, passes and hand-overs, where balls go, inbounding.
+#include <algorithm>
+#include <cstdlib>
+
+#include "games/aerial/table.h"
+
+namespace sprue::aerial {
+
+// ---- Where balls are
+
+std::size_t Rules::held(const State& now, RobotId id) const {
+  std::size_t count = 0;
+  for (const Ball& ball : now.balls) count += ball.place == Place::held && ball.holder == id ? 1 : 0;
+  return count;
+}
+bool Rules::holds(const State& now, RobotId id) const { return held(now, id) > 0; }
+
+namespace {
+
+bool floor_ball_in(const State& now, Alliance alliance, Zone zone) {
+  for (std::size_t at = first_ball(alliance); at < first_ball(alliance) + 3; ++at) {
+    if (now.balls[at].place == Place::floor && now.balls[at].zone == zone) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+// AA-LOW-01, AA-R-37: in the own Zone 1, held by this robot or on the floor there.
+bool Rules::low_goal_near(const State& now, RobotId id) const {
+  const Robot& robot = now.robot(id);
+  if (now.round == 0 || robot.zone != zone_1(robot.alliance)) return false;
+  return holds(now, id) || floor_ball_in(now, robot.alliance, robot.zone);
+}
+
+// Whether a part of a card finds any use: only then is its player asked. AA-R-26: so in the autonomous round a catch
+// or a block finds none.
+bool Rules::usable(const State& now, RobotId id, Component component) const {
+  const Robot& robot = now.robot(id);
+  switch (component) {
+    case Component::move: return !robot.released && low_goal_near(now, id);  // AA-R-38
+    case Component::shoot:
+    case Component::truss: return !robot.released && (holds(now, id) || low_goal_near(now, id));
+    case Component::pick_up: return held(now, id) < most_held && floor_ball_in(now, robot.alliance, robot.zone);
+    default: return false;
+  }
+}
+
+// ---- What may be done with one
+
+bool Rules::using_card(const State& now, Seat seat, Refusal* why) const {
+  if (!asked(now, Ask::use, why)) return false;
+  const Robot& robot = now.robot(now.acting);
+  return robot.seat == seat || refuse(why, book(), "AA-ACT-05", "{} is acting", word(now.acting));
+}
+
+// AA-ACT-06, AA-ACT-07.
+bool Rules::own_ball(const State& now, BallId ball, Refusal* why) const {
+  const bool exists = index(ball) < ball_slots && now.at(ball).place != Place::absent;
+  return (exists && alliance_of(ball) == now.robot(now.acting).alliance) ||
+         refuse(why, book(), "AA-ACT-06", "{} is not of this alliance", word(ball));
+}
+
+// AA-SHOOT-04, AA-ACT-08, AA-R-43.
+bool Rules::held_by_actor(const State& now, BallId id, Refusal* why) const {
+  const Ball& ball = now.at(id);
+  if (ball.place != Place::held) return refuse(why, book(), "AA-SHOOT-04", "{} is not held", word(id));
+  return ball.holder == now.acting || refuse(why, book(), "AA-ACT-08", "{} holds that ball", word(ball.holder));
+}
+
+// AA-ALLY-09, AA-R-18: one ball a card.
+bool Rules::release(const State& now, BallId ball, Refusal* why) const {
+  if (now.robot(now.acting).released) return refuse(why, book(), "AA-ALLY-09", "this card has let go of a ball");
+  return own_ball(now, ball, why);
+}
+
+bool Rules::may(const State& now, Seat seat, const HighGoal& shot, Refusal* why) const {
+  if (!using_card(now, seat, why) || !release(now, shot.ball, why)) return false;
+  if (component(now) != Component::shoot) return refuse(why, book(), "AA-SHOOT-03", "no shot is being played");
+  if (!held_by_actor(now, shot.ball, why)) return false;  // AA-ACT-04
+  const Robot& robot = now.robot(now.acting);
+  const int range = shoot_range(robot.alliance, robot.zone);
+  if (range == 0) return refuse(why, book(), "AA-SHOOT-02", "{} is on the opponents' side", word(robot.zone));
+  return part(robot.shooter).shoot[static_cast<std::size_t>(range - 1)] > 0 ||  // AA-R-79
+         refuse(why, book(), "AA-SHOOT-05", "the {} has no number for range {}", part(robot.shooter).name, range);
+}
+
+bool Rules::may(const State& now, Seat seat, const LowGoal& shot, Refusal* why) const {
+  if (!using_card(now, seat, why) || !release(now, shot.ball, why)) return false;
+  const Component part = component(now);
+  if (part != Component::move && part != Component::shoot && part != Component::truss) {
+    return refuse(why, book(), "AA-LOW-02", "a move, a truss or a shot has to be played");
+  }
+  // AA-LOW-07: driven rounds only.
+  if (now.round == 0) return refuse(why, book(), "AA-AUTO-08", "the low goal is closed in the autonomous round");
+  const Robot& robot = now.robot(now.acting);
+  if (robot.zone != zone_1(robot.alliance)) {
+    return refuse(why, book(), "AA-LOW-01", "the robot is in {}", word(robot.zone));
+  }
+  const Ball& ball = now.at(shot.ball);
+  if (ball.place == Place::floor && ball.zone == robot.zone) return true;  // AA-R-83: the ball is named
+  if (ball.place == Place::held) return held_by_actor(now, shot.ball, why);
+  return refuse(why, book(), "AA-LOW-01", "{} is not here", word(shot.ball));
+}
+
+bool Rules::may(const State& now, Seat seat, const Truss& truss, Refusal* why) const {
+  if (!using_card(now, seat, why) || !release(now, truss.ball, why)) return false;
+  if (component(now) != Component::truss) {  // AA-R-82
+    return refuse(why, book(), "AA-TRUSS-01", "no truss is being played");
+  }
+  if (!held_by_actor(now, truss.ball, why)) return false;
+  const Robot& robot = now.robot(now.acting);
+  const int spaces = truss_distance(robot.alliance, robot.zone);
+  if (spaces == 0) return refuse(why, book(), "AA-TRUSS-02", "{} is on the own side", word(robot.zone));
+  if (now.at(truss.ball).trussed)
+    return refuse(why, book(), "AA-TRUSS-09", "that ball was trussed since it was scored");
+  // AA-R-08: a truss number, and a shoot number for this range or a longer one.
+  const Part& shooter = part(robot.shooter);
+  const auto at = static_cast<std::size_t>(spaces - 1);
+  const bool reaches = shooter.truss[at] > 0 && std::any_of(shooter.shoot.begin() + spaces - 1, shooter.shoot.end(),
+                                                            [](int n) { return n > 0; });
+  return reaches || refuse(why, book(), "AA-TRUSS-04", "the {} does not reach {} spaces", shooter.name, spaces);
+}
+
+// AA-R-24: legal in the autonomous round too. AA-R-86: of a held ball.
+bool Rules::may(const State& now, Seat seat, const Pass& pass, Refusal* why) const {
+  if (!using_card(now, seat, why) || !release(now, pass.ball, why)) return false;
+  const Component part = component(now);
+  if (part != Component::shoot && part != Component::truss) {
+    return refuse(why, book(), "AA-PASS-01", "a shot or a truss has to be played");
+  }
+  if (!held_by_actor(now, pass.ball, why)) return false;
+  if (std::abs(pass.steps) > 2) return refuse(why, book(), "AA-PASS-02", "a pass goes two zones at most");
+  return on_field(index(now.robot(now.acting).zone) + pass.steps) ||  // AA-R-48
+         refuse(why, book(), "AA-R-48", "the field ends there");
+}
+
+// AA-KISS-03, AA-R-44: a partner's pick up or catch, in force and not yet spent, with room for the ball (AA-R-17).
+bool Rules::receives(const State& now, RobotId id) const {
+  const Robot& robot = now.robot(id);
+  const aerial::Option* option = robot.done ? nullptr : this->option(now, robot);
+  return option != nullptr && (option->play == Play::pick_up || option->play == Play::catching) &&
+         held(now, id) < most_held;
+}
+
+bool Rules::may(const State& now, Seat seat, const HandOver& kiss, Refusal* why) const {
+  if (!using_card(now, seat, why) || !release(now, kiss.ball, why)) return false;
+  const Component part = component(now);
+  if (part != Component::shoot && part != Component::truss) {
+    return refuse(why, book(), "AA-KISS-02", "a shot or a truss has to be played");
+  }
+  if (!held_by_actor(now, kiss.ball, why)) return false;
+  const Robot& giver = now.robot(now.acting);
+  if (index(kiss.to) >= now.robots.size() || kiss.to == now.acting || now.robot(kiss.to).alliance != giver.alliance ||
+      now.robot(kiss.to).zone != giver.zone) {
+    return refuse(why, book(), "AA-KISS-01", "no partner of that name stands in this zone");
+  }
+  return receives(now, kiss.to) ||
+         refuse(why, book(), "AA-KISS-03", "{} has no pick up or catch in force, or no room", word(kiss.to));
+}
+
+bool Rules::may(const State& now, Seat seat, const PickUp& pick, Refusal* why) const {
+  if (!using_card(now, seat, why) || !own_ball(now, pick.ball, why)) return false;
+  if (component(now) != Component::pick_up) return refuse(why, book(), "AA-PICK-01", "no pick up is being played");
+  const Ball& ball = now.at(pick.ball);
+  if (ball.place != Place::floor || ball.zone != now.robot(now.acting).zone) {
+    return refuse(why, book(), "AA-PICK-01", "{} is not on this floor", word(pick.ball));
+  }
+  return held(now, now.acting) < most_held || refuse(why, book(), "AA-ALLY-08", "the robot carries two balls");
+}
+
+// AA-R-34, AA-ACT-12: what was not announced may be declined. AA-R-12: so may the specials of extra training.
+bool Rules::may(const State& now, Seat seat, const Skip&, Refusal* why) const {
+  if (now.phase == Phase::draft || now.phase == Phase::extra) {
+    if (!drafting(now, seat, why)) return false;
+    const bool bonus = now.phase == Phase::extra || now.pass > 3;  // AA-OPT-IRI-02
+    return bonus || refuse(why, book(), "AA-DRAFT-06", "the first three specials have to be taken");
+  }
+  if (!in_phase(now, Phase::act, why)) return false;
+  if (now.ask == Ask::use) return using_card(now, seat, why);
+  if (!asked(now, Ask::catching, why)) return false;
+  return players(now, now.side).has(seat) || refuse(why, book(), "AA-CATCH-01", "{} decides now", word(now.side));
+}
+
+void Table::play(Seat, const Skip&) {
+  if (now_.phase != Phase::act) {
+    tell([&] { return Declined{now_.draft_order[static_cast<std::size_t>(now_.turn)]}; });
+    return next_pick();
+  }
+  if (now_.ask == Ask::catching) {
+    const BallId ball = now_.ball;
+    now_.ball = BallId::none;
+    drop(ball, now_.at(ball).zone, "AA-TRUSS-07");
+  }
+  answered();
+}
+
+// ---- Doing it
+
+// AA-ALLY-09: a card lets go of one ball.
+void Table::play(Seat, const HighGoal& shot) {
+  actor().released = true;
+  now_.ask = Ask::nothing;
+  throw_dice({.attempt = Attempt::high, .robot = now_.acting, .ball = shot.ball});
+  run();
+}
+void Table::play(Seat, const LowGoal& shot) {
+  actor().released = true;
+  now_.ask = Ask::nothing;
+  throw_dice({.attempt = Attempt::low, .robot = now_.acting, .ball = shot.ball});
+  run();
+}
+void Table::play(Seat, const Truss& truss) {
+  actor().released = true;
+  now_.ask = Ask::nothing;
+  throw_dice({.attempt = Attempt::truss, .robot = now_.acting, .ball = truss.ball});
+  run();
+}
+void Table::play(Seat, const PickUp& pick) {
+  now_.ask = Ask::nothing;
+  throw_dice({.attempt = Attempt::pick_up, .robot = now_.acting, .ball = pick.ball});
+  run();
+}
+
+// AA-PASS-03, AA-PASS-04, AA-R-47: it lands on that floor, without a die, a mark or points. AA-PASS-05: from there it
+// is picked up like any ball.
+void Table::play(Seat, const Pass& pass) {
+  actor().released = true;
+  drop(pass.ball, zone_at(index(actor().zone) + pass.steps), "AA-PASS-03");
+  answered();
+}
+
+// AA-KISS-04: no die, no points; both cards are spent.
+void Table::play(Seat, const HandOver& kiss) {
+  actor().released = true;
+  robot(kiss.to).done = true;
+  hold(kiss.ball, kiss.to, "AA-KISS-04");
+  answered();
+}
+
+// AA-INB-11: what the table shows: a held ball with its robot, a floor ball in its zone.
+void Table::hold(BallId id, RobotId holder, std::string_view rule) {
+  Ball& ball = now_.at(id);
+  ball.place = Place::held;
+  ball.holder = holder;
+  ball.zone = Zone::nowhere;
+  if (!ball.touched.has(holder)) ball.touched.push_back(holder);  // AA-R-31
+  tell([&] { return BallAt{id, Place::held, robot(holder).zone, holder, &book()[rule]}; });
+}
+
+void Table::drop(BallId id, Zone zone, std::string_view rule) {
+  Ball& ball = now_.at(id);
+  ball.place = Place::floor;
+  ball.holder = RobotId::none;
+  ball.zone = zone;
+  tell([&] { return BallAt{id, Place::floor, zone, RobotId::none, &book()[rule]}; });
+}
+
+// Out of play but not out of the game: behind the others that wait already.
+void Table::put_out(BallId id, Place place, std::string_view rule) {
+  int turn = 1;
+  for (std::size_t at = first_ball(alliance_of(id)); at < first_ball(alliance_of(id)) + 3; ++at) {
+    if (now_.balls[at].place == Place::waiting || now_.balls[at].place == Place::out) ++turn;
+  }
+  Ball& ball = now_.at(id);
+  ball.place = place;
+  ball.holder = RobotId::none;
+  ball.zone = Zone::nowhere;
+  ball.turn = turn;
+  tell([&] { return BallAt{id, place, Zone::nowhere, RobotId::none, &book()[rule]}; });
+}
+
+// AA-INB-01, AA-INB-02, AA-SHOOT-10, AA-LOW-06, AA-AUTO-09, AA-P56-05: the first scores remove a ball for good (any
+// ball, ruling AA-R-27), the last ball waits to come in again.
+void Table::leave_play(BallId id) {
+  const Alliance alliance = alliance_of(id);
+  Ball& ball = now_.at(id);
+  ball.trussed = false;  // AA-R-64
+  if (now_.score(alliance).balls_scored() > static_cast<int>(rules_.removed_at_most())) {
+    return put_out(id, Place::waiting, "AA-INB-02");
+  }
+  ball = {};
+  ball.place = Place::removed;
+  tell([&] { return BallAt{id, Place::removed, Zone::nowhere, RobotId::none, &book()["AA-INB-01"]}; });
+}
+
+// ---- Inbounding
+
+// AA-INB-03, AA-AUTO-12: only asked in driven rounds. AA-INB-05, AA-INB-06.
+bool Rules::inbound_due(const State& now, Alliance alliance) const {
+  bool waiting = false;
+  for (std::size_t at = first_ball(alliance); at < first_ball(alliance) + 3; ++at) {
+    const Place place = now.balls[at].place;
+    if (place == Place::held || place == Place::floor) return false;
+    waiting = waiting || place == Place::waiting;
+  }
+  return waiting && std::ranges::any_of(now.robots, [&](const Robot& robot) {
+           return robot.alliance == alliance && robot.zone == inbound_zone(alliance);
+         });
+}
+
+BallId Table::first_waiting(Alliance alliance) const {
+  for (std::size_t at = first_ball(alliance); at < first_ball(alliance) + 3; ++at) {
+    if (now_.balls[at].place == Place::waiting && now_.balls[at].turn == 1) return ball_at(at);
+  }
+  return BallId::none;
+}
+
+bool Rules::may(const State& now, Seat seat, const Receive& receive, Refusal* why) const {
+  if (!in_phase(now, Phase::inbound, why)) return false;
+  if (!players(now, now.side).has(seat)) return refuse(why, book(), "AA-INB-07", "{} decides now", word(now.side));
+  if (index(receive.robot) >= now.robots.size() || now.robot(receive.robot).alliance != now.side) {
+    return refuse(why, book(), "AA-INB-07", "a robot of {} receives", word(now.side));
+  }
+  return now.robot(receive.robot).zone == inbound_zone(now.side) ||
+         refuse(why, book(), "AA-INB-06", "it is not in {}", word(inbound_zone(now.side)));
+}
+
+void Table::play(Seat, const Receive& receive) {
+  inbound(receive.robot);
+  ++now_.turn;
+  check_inbounding();
+}
+
+// AA-INB-08, AA-INB-09, AA-INB-10; AA-R-29: it happens by itself; AA-R-30: a bare die.
+void Table::inbound(RobotId receiver) {
+  const Alliance alliance = robot(receiver).alliance;
+  const BallId id = first_waiting(alliance);  // AA-R-75: the longest wait first
+  Ball& ball = now_.at(id);
+  for (std::size_t at = first_ball(alliance); at < first_ball(alliance) + 3; ++at) {
+    if (now_.balls[at].turn > 0) --now_.balls[at].turn;
+  }
+  ball.touched.clear();  // AA-R-31
+  const PartId active = robot(receiver).active_catch;
+  const bool sure = active != PartId::none && rules_.part(active).auto_inbound;
+  const int rolled = sure ? 0 : die();
+  const bool caught = sure || rolled >= 2;  // AA-DICE-02
+  tell([&] { return Inbounded{receiver, id, rolled, caught}; });
+  if (caught)
+    hold(id, receiver, sure ? "AA-INB-08" : "AA-INB-09");
+  else
+    drop(id, robot(receiver).zone, "AA-INB-10");
+}
+
+// ---- Ideas
+
+void Rules::release_ideas(const State& now, RobotId id, BallId ball, Component component,
+                          std::vector<Action>& out) const {
+  const Robot& robot = now.robot(id);
+  if (component == Component::shoot) out.push_back(HighGoal{ball});
+  if (component == Component::truss) out.push_back(Truss{ball});
+  for (int steps = -2; steps <= 2; ++steps) {
+    if (on_field(index(robot.zone) + steps)) out.push_back(Pass{ball, steps});
+  }
+  for (std::size_t at = 0; at < now.robots.size(); ++at) {
+    const Robot& other = now.robots[at];
+    if (robot_at(at) != id && other.alliance == robot.alliance && other.zone == robot.zone) {
+      out.push_back(HandOver{ball, robot_at(at)});
+    }
+  }
+}
+
+// AA-R-46: kind of use, ball, direction and distance are chosen only now.
+void Rules::use_ideas(const State& now, std::vector<Action>& out) const {
+  const Robot& robot = now.robot(now.acting);
+  const Component component = this->component(now);
+  const bool releases = component == Component::shoot || component == Component::truss;
+  const bool low = component != Component::pick_up && robot.zone == zone_1(robot.alliance);
+  for (std::size_t at = first_ball(robot.alliance); at < first_ball(robot.alliance) + 3; ++at) {
+    const Ball& ball = now.balls[at];
+    const bool mine = ball.place == Place::held && ball.holder == now.acting;
+    const bool here = ball.place == Place::floor && ball.zone == robot.zone;
+    if (mine && releases) release_ideas(now, now.acting, ball_at(at), component, out);
+    if ((mine || here) && low) out.push_back(LowGoal{ball_at(at)});
+    if (here && component == Component::pick_up) out.push_back(PickUp{ball_at(at)});
+  }
+  out.push_back(Skip{});
+}
+
+}  // namespace sprue::aerial

@@ -1,0 +1,166 @@
+// Blocks, the only way to hinder an opponent (AA-BLOCK-01): single attempts, chains that resolve by themselves, rings
+// that resolve at one time (ruling AA-R-54).
+#include <algorithm>
+
+#include "games/aerial/table.h"
+
+namespace sprue::aerial {
+
+namespace {
+
+// What a robot of a ring does with a part of its card: moves before the attempts, then the attempts, then moves after.
+enum class RingStep { move_first, attempt, move_last };
+RingStep ring_step(const State& now) {
+  return static_cast<RingStep>(now.ring_step / static_cast<int>(now.ring.size()));
+}
+
+}  // namespace
+
+void Table::void_block(RobotId blocker, RobotId target, std::string_view rule) {
+  tell([&] { return BlockVoid{blocker, target, &book()[rule]}; });
+}
+
+// AA-BLOCK-06: both roll; AA-DICE-04: the blocker, then the target.
+void Table::attempt_block(RobotId blocker) {
+  const RobotId target = robot(blocker).target;
+  if (target == RobotId::none) return part_done();  // AA-R-50, AA-DBL-03
+  const bool duel = now_.ring.size() == 2;
+  if (robot(target).cancelled || robot(target).zone != robot(blocker).zone) {
+    // AA-R-55: nothing is left to cancel. AA-R-51: it did not get there.
+    void_block(blocker, target, robot(target).cancelled ? "AA-R-55" : "AA-R-51");
+    return part_done();
+  }
+  throw_dice({.attempt = duel ? Attempt::duel : Attempt::block, .robot = blocker, .other = target});
+}
+
+// AA-BLOCK-07, AA-BLOCK-08: strictly higher cancels, anything else does not.
+void Table::settle_block(const Throw& dice) {
+  const int attack = dice.die + rules_.roll_bonus(dice, now_);
+  const int defence = dice.other_die + rules_.block_value(robot(dice.other));  // AA-R-56
+  tell([&] {
+    Contested told{dice.robot, dice.other, rules_.roll_tally(dice, now_), {}, false};
+    told.defence.add(dice.other_die, book()["AA-BLOCK-06"], "die");
+    told.defence.add(rules_.block_value(robot(dice.other)), book()["AA-ACT-11"],
+                     rules_.part(robot(dice.other).drive).name);
+    return told;
+  });
+  if (attack > defence) block_works(dice.robot, dice.other);
+  if (attack == defence) tied(dice.robot, dice.other);
+  part_done();
+}
+
+// Two robots that block each other: one die each, Red's first; the higher total cancels the other.
+void Table::settle_duel(const Throw& dice) {
+  Throw back = dice;
+  std::swap(back.robot, back.other);
+  std::swap(back.die, back.other_die);
+  const int one = dice.die + rules_.roll_bonus(dice, now_);
+  const int other = back.die + rules_.roll_bonus(back, now_);
+  tell([&] {
+    return Contested{dice.robot, dice.other, rules_.roll_tally(dice, now_), rules_.roll_tally(back, now_), true};
+  });
+  if (one > other) block_works(dice.robot, dice.other);
+  if (other > one) block_works(dice.other, dice.robot);
+  if (one == other) {  // AA-R-77: two attempts are tied
+    tied(dice.robot, dice.other);
+    tied(dice.other, dice.robot);
+  }
+  part_done();
+}
+
+// AA-BLOCK-10: the same blocker may not block that robot in the very next card play; AA-BLOCK-11, AA-BLOCK-12: others
+// may.
+void Table::block_works(RobotId blocker, RobotId target) {
+  robot(blocker).ban = target;
+  robot(blocker).ban_play = now_.play_number() + 1;
+  if (now_.ring.empty())
+    cancel(target, blocker);
+  else
+    robot(target).hit = true;  // AA-R-54: all of a ring take effect together
+}
+
+// AA-BLOCK-09, AA-DBL-05, AA-R-58: the whole card counts as staying in place.
+void Table::cancel(RobotId target, RobotId by) {
+  robot(target).cancelled = true;
+  robot(target).done = true;
+  tell([&] { return Cancelled{target, by}; });
+}
+
+// AA-OPT-TIE-01: without the option a tie just fails.
+void Table::tied(RobotId attacker, RobotId defender) {
+  if (!rules_.options().tied_blocks) return;
+  const int rolled = die();  // AA-OPT-TIE-02
+  tell([&] { return TieRolled{attacker, defender, rolled}; });
+  struct Fate {
+    bool to_attacker;
+    Forced forced;
+  };
+  constexpr std::array<Fate, 6> fates{{
+      {false, Forced::panic},    // AA-OPT-TIE-03
+      {false, Forced::stay},     // AA-OPT-TIE-04
+      {false, Forced::nothing},  // AA-OPT-TIE-05
+      {false, Forced::nothing},
+      {true, Forced::stay},   // AA-OPT-TIE-06
+      {true, Forced::panic},  // AA-OPT-TIE-07
+  }};
+  const Fate fate = fates[static_cast<std::size_t>(rolled - 1)];
+  Robot& struck = robot(fate.to_attacker ? attacker : defender);
+  if (fate.forced == Forced::nothing || struck.forced == Forced::stay) return;  // AA-R-76: breakdown comes first
+  struck.forced = fate.forced;
+}
+
+// ---- Rings
+
+// The ring of the lowest-numbered Red robot that still attacks.
+void Table::start_ring() {
+  RobotId first = RobotId::none;
+  for (std::size_t at = now_.robots.size(); at-- > 0;) {
+    const Robot& each = now_.robots[at];
+    if (each.alliance == Alliance::red && rules_.block_pending(now_, each)) first = robot_at(at);
+  }
+  RobotId member = first;
+  do {
+    now_.ring.push_back(member);
+    member = robot(member).target;
+  } while (member != first);
+  now_.ring_step = 0;
+}
+
+void Table::run_ring() {
+  const int size = static_cast<int>(now_.ring.size());
+  if (now_.ring_step == 2 * size) cancel_hit();
+  if (now_.ring_step == 3 * size) {
+    for (RobotId id : now_.ring) robot(id).done = true;
+    now_.ring.clear();
+    now_.ring_step = 0;
+    return;
+  }
+  const RobotId id = now_.ring[static_cast<std::size_t>(now_.ring_step % size)];
+  const RingStep step = ring_step(now_);
+  const Option* option = rules_.option(now_, robot(id));
+  constexpr std::array<Component, 3> wanted{Component::move, Component::block, Component::move};
+  const int part = step == RingStep::move_last ||
+                           (option != nullptr && option->play == Play::move_then_block && step == RingStep::attempt)
+                       ? 1
+                       : 0;
+  const bool second_of_duel = size == 2 && step == RingStep::attempt && now_.ring_step == size + 1;
+  if (option == nullptr || second_of_duel ||
+      option->parts[static_cast<std::size_t>(part)] != wanted[static_cast<std::size_t>(step)]) {
+    ++now_.ring_step;
+    return;
+  }
+  now_.acting = id;
+  now_.part = part;
+  run_part(wanted[static_cast<std::size_t>(step)]);
+}
+
+void Table::cancel_hit() {
+  for (std::size_t at = 0; at < now_.ring.size(); ++at) {
+    Robot& each = robot(now_.ring[at]);
+    if (!each.hit) continue;
+    each.hit = false;
+    cancel(now_.ring[at], now_.ring[(at + now_.ring.size() - 1) % now_.ring.size()]);
+  }
+}
+
+}  // namespace sprue::aerial

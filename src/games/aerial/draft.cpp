@@ -1,0 +1,231 @@
+// Driver Training: the order of drafting, the row of specials, extra training.
+#include <algorithm>
+
+#include "games/aerial/table.h"
+
+namespace sprue::aerial {
+
+namespace {
+
+constexpr int normal_passes = 3;  // AA-DRAFT-06
+
+// The elite special is a fourth pass (AA-OPT-IRI-02, ruling AA-R-12).
+int passes(const Options& options) { return normal_passes + (options.iri ? 1 : 0); }
+
+}  // namespace
+
+int Rules::robots_of(const State& now, Seat seat) const {
+  return static_cast<int>(std::ranges::count(now.robots, seat, &Robot::seat));
+}
+
+// AA-MATCH-01: training follows the build.
+void Table::begin_training() {
+  if (now_.alliance_cards.empty()) {
+    order_by_dice();
+    return deal_row();
+  }
+  now_.phase = Phase::first;  // AA-P2-03, AA-P3-04, AA-R-69: settled before the first pick
+}
+
+bool Rules::may(const State& now, Seat seat, const DraftsFirst& first, Refusal* why) const {
+  if (!in_phase(now, Phase::first, why)) return false;
+  if (!waiting(now).has(seat)) return refuse(why, book(), "AA-P2-03", "another player names a team now");
+  if (index(first.robot) >= now.robots.size() || now.robot(first.robot).seat != seat) {
+    return refuse(why, book(), "AA-ACT-05", "that robot is not yours");
+  }
+  return true;
+}
+
+void Table::play(Seat, const DraftsFirst& first) {
+  robot(first.robot).drafts_first = true;
+  if (rules_.waiting(now_).any()) return;
+  order_by_cards();
+  deal_row();
+}
+
+// AA-DRAFT-03: two dice each; AA-R-09: the tied best roll again.
+Seats Table::best_rollers(Seats rollers) {
+  int best = 0;
+  Seats leaders;
+  for (Seat seat : rollers) {
+    const int one = die();
+    const int two = die();
+    tell([&] {
+      return StartRolled{seat, Tally().add(one, book()["AA-DRAFT-03"], "die").add(two, book()["AA-DRAFT-03"], "die")};
+    });
+    if (one + two > best) leaders = {};
+    best = std::max(best, one + two);
+    if (one + two == best) leaders.add(seat);
+  }
+  return leaders;
+}
+
+void Table::order_by_dice() {
+  Seats leaders = Seats::first(rules_.seats());
+  do leaders = best_rollers(leaders);
+  while (leaders.count() > 1);
+  // AA-DRAFT-04, AA-R-85: clockwise, one robot a seat here.
+  for (int step = 0; step < rules_.seats(); ++step) {
+    now_.draft_order.push_back(
+        robot_at(static_cast<std::size_t>(index(clockwise(leaders.lowest(), rules_.seats(), step)))));
+  }
+}
+
+// Two players: card 1 first and fourth, card 2 between (AA-P2-03). Three: the lone player first and fourth (AA-P3-04).
+// Five: the player of two teams first and last (AA-R-70). The others follow seat order (AA-R-69).
+void Table::order_by_cards() {
+  const auto outer = [&](const Robot& robot) {
+    if (rules_.seats() == 2) return now_.alliance_cards[static_cast<std::size_t>(index(robot.seat))] == 1;
+    return rules_.robots_of(now_, robot.seat) == 2;
+  };
+  List<RobotId, most_robots> first, inner, last;
+  for (std::size_t at = 0; at < now_.robots.size(); ++at) {
+    const Robot& each = now_.robots[at];
+    if (outer(each))
+      (each.drafts_first ? first : last).push_back(robot_at(at));
+    else if (each.drafts_first)
+      inner.push_front(robot_at(at));
+    else
+      inner.push_back(robot_at(at));
+  }
+  for (const auto* part : {&first, &inner, &last}) {
+    for (RobotId id : *part) now_.draft_order.push_back(id);
+  }
+}
+
+// AA-DRAFT-02, AA-COMP-04; AA-P56-03: the extra cards come in with six robots.
+void Table::deal_row() {
+  tell([&] { return OrderSet{now_.draft_order}; });
+  std::array<std::uint8_t, most_specials> order{};
+  const std::span<std::uint8_t> used = std::span(order).first(rules_.specials());
+  roll_.shuffle(used);
+  for (std::uint8_t card : used) now_.pile.push_back(card_at(basic_cards + card));
+  for (std::size_t at = 0; at < now_.row.capacity; ++at) now_.row.push_back(now_.pile.take_back());
+  tell([&] { return RowDealt{now_.row}; });
+  now_.phase = Phase::draft;
+  now_.pass = 1;
+  now_.turn = 0;
+}
+
+bool Rules::drafting(const State& now, Seat seat, Refusal* why) const {
+  if (now.phase != Phase::draft && now.phase != Phase::extra) return in_phase(now, Phase::draft, why);
+  const Robot& robot = now.robot(now.draft_order[static_cast<std::size_t>(now.turn)]);
+  return robot.seat == seat || refuse(why, book(), "AA-DRAFT-04", "{} drafts now", letter(robot.seat));
+}
+
+bool Rules::may(const State& now, Seat seat, const Draft& draft, Refusal* why) const {
+  if (!drafting(now, seat, why)) return false;
+  return now.row.has(draft.card) || refuse(why, book(), "AA-DRAFT-04", "{} is not face up", text(draft.card));
+}
+
+// AA-DRAFT-01: what is drafted joins the team's deck.
+void Table::play(Seat, const Draft& draft) {
+  const RobotId id = now_.draft_order[static_cast<std::size_t>(now_.turn)];
+  robot(id).deck.push_back(draft.card);
+  const std::size_t place = now_.row.find(draft.card);
+  now_.row.take(place);
+  Drafted drafted{id, draft.card, CardId::hidden};
+  if (!now_.pile.empty()) {  // AA-DRAFT-05; AA-R-11: an empty pile lets the row shrink
+    drafted.turned_up = now_.pile.take_back();
+    now_.row.insert(place, drafted.turned_up);
+  }
+  tell([&] { return drafted; });
+  next_pick();
+}
+
+void Table::next_pick() {
+  const auto skipped = [&] {
+    return now_.phase == Phase::extra &&
+           !rules_.trains_more(robot(now_.draft_order[static_cast<std::size_t>(now_.turn)]));
+  };
+  do {
+    if (++now_.turn == static_cast<int>(now_.draft_order.size()) && !next_pass()) return begin_match();
+  } while (skipped());
+}
+
+// AA-R-10: extra training is two more passes in the same order. False when training is over.
+bool Table::next_pass() {
+  now_.turn = 0;
+  ++now_.pass;
+  if (now_.pass <= passes(rules_.options())) return true;
+  const bool anyone = std::ranges::any_of(now_.robots, [&](const Robot& each) { return rules_.trains_more(each); });
+  now_.phase = Phase::extra;  // AA-DRAFT-07
+  return anyone && now_.pass <= passes(rules_.options()) + 2;
+}
+
+// ---- From training to the match
+
+void Table::begin_match() {
+  now_.pass = 0;
+  now_.turn = 0;
+  if (now_.alliance_cards.empty()) deal_all();
+  place_robots();
+  now_.phase = Phase::give;
+  now_.side = Alliance::red;  // AA-R-16: Red, then Blue
+}
+
+// AA-ALLY-05, AA-ALLY-06.
+void Table::place_robots() {
+  std::array<std::size_t, 2> placed{};
+  for (std::size_t at = 0; at < now_.robots.size(); ++at) {
+    Robot& each = now_.robots[at];
+    const BallId ball = ball_at(first_ball(each.alliance) + placed[static_cast<std::size_t>(each.alliance)]++);
+    each.zone = white(each.alliance);
+    each.hand = each.deck;
+    now_.at(ball) = {Place::held, robot_at(at), Zone::nowhere, 0, false, {robot_at(at)}};
+    tell([&] { return Placed{robot_at(at), each.zone, ball}; });
+  }
+}
+
+bool Rules::may(const State& now, Seat seat, const Give& give, Refusal* why) const {
+  if (!in_phase(now, Phase::give, why)) return false;
+  if (!players(now, now.side).has(seat)) {
+    return refuse(why, book(), "AA-ALLY-07", "{} decides now", word(now.side));
+  }
+  if (give.holders.size() != balls()) return refuse(why, book(), "AA-ALLY-07", "{} balls have to be held", balls());
+  for (RobotId id : give.holders) {
+    if (index(id) >= now.robots.size() || now.robot(id).alliance != now.side) {
+      return refuse(why, book(), "AA-ALLY-07", "a ball goes to a robot of its own alliance");
+    }
+    if (std::ranges::count(give.holders, id) > static_cast<int>(most_held)) {
+      return refuse(why, book(), "AA-ALLY-08", "a robot carries two balls at most");
+    }
+  }
+  return true;
+}
+
+// Only the receiver counts as having had the ball (ruling AA-R-16).
+void Table::play(Seat, const Give& give) {
+  for (std::size_t at = 0; at < give.holders.size(); ++at) {
+    Ball& ball = now_.balls[first_ball(now_.side) + at];
+    ball.holder = give.holders[at];
+    ball.touched = {give.holders[at]};
+  }
+  tell([&] { return Given{now_.side, give.holders}; });
+  if (now_.side == Alliance::red) {
+    now_.side = Alliance::blue;
+    return;
+  }
+  now_.side = Alliance::undecided;
+  now_.phase = Phase::program;  // AA-AUTO-02
+  for (Robot& each : now_.robots) each.owes = true;
+}
+
+void Rules::give_ideas(const State& now, std::vector<Action>& out) const {
+  List<RobotId, 3> team;
+  for (std::size_t at = 0; at < now.robots.size(); ++at) {
+    if (now.robots[at].alliance == now.side) team.push_back(robot_at(at));
+  }
+  const std::size_t third = balls() == 3 ? 3 : 1;
+  for (std::size_t one = 0; one < team.size(); ++one) {
+    for (std::size_t two = 0; two < team.size(); ++two) {
+      for (std::size_t three = 0; three < third; ++three) {
+        Give give{{team[one], team[two]}};
+        if (third == 3) give.holders.push_back(team[three]);
+        out.push_back(give);
+      }
+    }
+  }
+}
+
+}  // namespace sprue::aerial

@@ -1,0 +1,10 @@
+#include "games/aerial/game.h"
+
+#include "core/game_of.h"
+#include "games/aerial/rules.h"
+
+namespace sprue::aerial {
+
+Game game() { return game_of<Rules>(); }
+
+}  // namespace sprue::aerial

@@ -1,0 +1,147 @@
+// The frame of the match: card plays, rounds, cleanup and the end.
+#include <algorithm>
+
+#include "games/aerial/table.h"
+
+namespace sprue::aerial {
+
+// AA-DRIVE-02: inbounding check, cards, flip and action, discard.
+void Table::begin_play() {
+  tell([&] { return PlayBegan{now_.round, now_.play}; });
+  for (std::size_t at = 0; at < ball_slots; ++at) {
+    // AA-OPT-MISS-04, AA-OPT-MISS-05: out of bounds only until the next card play.
+    if (now_.balls[at].place == Place::out) now_.balls[at].place = Place::waiting;
+  }
+  now_.turn = 0;
+  check_inbounding();
+}
+
+// AA-INB-04: before every card play, the first of a round included; AA-R-41: Red first.
+void Table::check_inbounding() {
+  for (; now_.turn < 2; ++now_.turn) {
+    const auto alliance = static_cast<Alliance>(now_.turn);
+    if (!rules_.inbound_due(now_, alliance)) continue;
+    List<RobotId, most_robots> receivers;
+    for (std::size_t at = 0; at < now_.robots.size(); ++at) {
+      const Robot& each = now_.robots[at];
+      if (each.alliance == alliance && each.zone == inbound_zone(alliance)) receivers.push_back(robot_at(at));
+    }
+    if (receivers.size() > 1) {  // AA-INB-07
+      now_.phase = Phase::inbound;
+      now_.side = alliance;
+      return;
+    }
+    inbound(receivers.front());
+  }
+  now_.turn = 0;
+  now_.side = Alliance::undecided;
+  select();
+}
+
+void Table::select() {
+  now_.phase = Phase::select;
+  for (Robot& each : now_.robots) each.owes = each.forced != Forced::panic;
+  if (all_decided()) flip_all();
+}
+
+// AA-DRIVE-02 (4), AA-STAY-04: every card that was laid is spent.
+void Table::end_play() {
+  now_.stage = Stage::idle;
+  for (Robot& each : now_.robots) {
+    if (now_.round > 0) {
+      each.discard.push_back(each.laid.front());
+      each.laid.clear();
+    }
+    each.steps = 0;
+    each.target = RobotId::none;
+    each.panicking = each.done = each.cancelled = each.released = false;
+    if (each.ban_play <= now_.play_number()) {  // AA-BLOCK-10, AA-R-57, AA-R-89: one card play, then it lapses
+      each.ban = RobotId::none;
+      each.ban_play = 0;
+    }
+  }
+  const int plays = now_.round == 0 ? auto_plays : driven_plays;  // AA-AUTO-01, AA-DRIVE-01
+  if (now_.play == plays) return clean_up();
+  ++now_.play;
+  now_.round == 0 ? begin_flip() : begin_play();
+}
+
+// AA-AUTO-10, AA-DRIVE-06: all cards return to the hand. AA-AUTO-11: nothing else moves.
+void Table::clean_up() {
+  for (Robot& each : now_.robots) {
+    each.hand = each.deck;
+    each.laid.clear();
+    each.discard.clear();
+  }
+  tell([&] { return CleanedUp{now_.round}; });
+  if (now_.round == driven_rounds) return finish();  // AA-DRIVE-10, AA-MATCH-02
+  ++now_.round;
+  now_.play = 1;  // AA-DRIVE-07: five rounds of five plays
+  begin_play();
+}
+
+// AA-MATCH-04, AA-END-01.
+void Table::finish() {
+  now_.phase = Phase::over;
+  for (Robot& each : now_.robots) each.forced = Forced::nothing;  // AA-R-76: lapses with the match
+  tell([&] {
+    const auto [winner, rule] = rules_.winner(now_);
+    return Ended{now_.score(Alliance::red).points, now_.score(Alliance::blue).points, winner, rule};
+  });
+}
+
+std::pair<Alliance, const Rule*> Rules::winner(const State& now) const {
+  struct Measure {
+    std::string_view rule;
+    int Score::*value;
+  };
+  constexpr std::array<Measure, 4> measures{{
+      {"AA-END-01", &Score::points},
+      {"AA-END-02", &Score::assists},  // AA-R-67: their number
+      {"AA-END-03", &Score::catches},
+      {"AA-END-04", &Score::trusses},
+  }};
+  for (const Measure& measure : measures) {
+    const int red = now.scores[0].*measure.value, blue = now.scores[1].*measure.value;
+    if (red != blue) return {red > blue ? Alliance::red : Alliance::blue, &book()[measure.rule]};
+  }
+  return {Alliance::undecided, &book()["AA-END-05"]};
+}
+
+std::optional<Outcome> Rules::outcome(const State& now) const {
+  if (now.phase != Phase::over) return std::nullopt;
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 4> words{{
+      {"AA-END-01", "points"},
+      {"AA-END-02", "assists"},
+      {"AA-END-03", "catches"},
+      {"AA-END-04", "trusses"},
+  }};
+  const auto [side, rule] = winner(now);
+  if (side == Alliance::undecided) return Outcome{Seats::first(seats_), true, "draw"};
+  const auto reason = std::ranges::find(words, rule->id, &std::pair<std::string_view, std::string_view>::first);
+  return Outcome{players(now, side), false, reason->second};
+}
+
+// AA-ALLY-04: where partners sit changes nothing.
+Seats Rules::players(const State& now, Alliance alliance) const {
+  Seats seats;
+  for (const Robot& robot : now.robots) {
+    if (robot.alliance == alliance) seats.add(robot.seat);
+  }
+  return seats;
+}
+
+// AA-R-91: the holder of the alliance's lowest card.
+Seat Rules::speaker(const State& now, Alliance alliance) const {
+  Seat best{};
+  int lowest = most_robots + 1;
+  for (Seat seat : players(now, alliance)) {
+    const int card = now.alliance_cards[static_cast<std::size_t>(index(seat))];
+    if (card >= lowest) continue;
+    lowest = card;
+    best = seat;
+  }
+  return best;
+}
+
+}  // namespace sprue::aerial

@@ -1,0 +1,168 @@
+// The rules as the program asks for them: who is waited for, what may be tried, what is legal, what it does.
+#include "games/aerial/rules.h"
+
+#include <algorithm>
+
+#include "games/aerial/table.h"
+
+namespace sprue::aerial {
+
+// AA-COMP-08, AA-P56-01: two to four players; five and six with the Deluxe set (AA-R-03).
+const GameInfo& Rules::info() {
+  static constexpr std::array<OptionInfo, 12> options{{
+      {"deluxe", "AA-COMP-08", "the Deluxe set: five and six players"},
+      {"iri", "AA-OPT-IRI-01", "elite teams: 7 weeks and one special more"},
+      {"missed_shots", "AA-OPT-MISS-01", "a natural 1 sends the ball astray"},
+      {"tied_blocks", "AA-OPT-TIE-02", "a tied block rolls on a table"},
+      {"rookie_black", "AA-OPT-ROOKIE-01", "the black team has 5 weeks"},
+      {"rookie_green", "AA-OPT-ROOKIE-01", "the green team has 5 weeks"},
+      {"rookie_orange", "AA-OPT-ROOKIE-01", "the orange team has 5 weeks"},
+      {"rookie_purple", "AA-OPT-ROOKIE-01", "the purple team has 5 weeks"},
+      {"rookie_silver", "AA-OPT-ROOKIE-01", "the silver team has 5 weeks"},
+      {"rookie_yellow", "AA-OPT-ROOKIE-01", "the yellow team has 5 weeks"},
+      {"extra_training", "AA-R-13", "who trains more: robots below 6 weeks, or below their own cap"},
+      {"solo", "AA-P3-02", "three players: who plays alone, the cards or a seat"},
+  }};
+  static const GameInfo info{"aerial", "Aerial Assault", "1", 2, 6, "standard", options};
+  return info;
+}
+
+std::unique_ptr<const Rules> Rules::make(int seats, const Options& options, const Setup& setup, Problems& problems) {
+  const std::size_t before = problems.size();
+  if (seats > 4 && !options.deluxe) {
+    problems.push_back({"seats", "five and six players need the option deluxe (AA-COMP-08)"});
+  }
+  if (setup.packs.size() != 1) {
+    problems.push_back({"packs", setup.packs.empty() ? "a pack with parts and cards is needed" : "one pack is played"});
+  }
+  std::optional<Catalogue> catalogue;
+  if (setup.packs.size() == 1) catalogue = read_catalogue(setup.packs.front(), problems);
+  if (problems.size() > before) return nullptr;
+  return std::make_unique<const Rules>(seats, options, std::move(*catalogue));
+}
+
+Rules::Rules(int seats, const Options& options, Catalogue catalogue)
+    : seats_(seats),
+      options_(options),
+      catalogue_(std::move(catalogue)),
+      robots_(seats > 4 ? 6 : 4),  // AA-COMP-01
+      specials_(seats > 4 ? catalogue_.cards.size() - basic_cards : special_cards) {
+  list_builds();
+}
+
+State Rules::start(Roller& roll, std::vector<Event>* told) const {
+  State now;
+  Table(*this, now, roll, told).set_up();
+  return now;
+}
+
+// ---- Who is waited for
+
+Seats Rules::owing(const State& now) const {
+  Seats seats;
+  for (const Robot& robot : now.robots) {
+    if (robot.owes) seats.add(robot.seat);
+  }
+  return seats;
+}
+
+Seats Rules::asked_in_play(const State& now) const {
+  switch (now.ask) {
+    case Ask::order:
+    case Ask::catching: return players(now, now.side);  // AA-R-91
+    case Ask::use: return {now.robot(now.acting).seat};
+    case Ask::reroll: return {now.robot(now.dice.asked == 0 ? now.dice.robot : now.dice.other).seat};
+    case Ask::nothing: break;
+  }
+  return {};
+}
+
+namespace {
+
+// The first player with two teams who has not named the one that drafts earlier.
+Seats naming(const Rules& rules, const State& now) {
+  for (int at = 0; at < rules.seats(); ++at) {
+    const Seat seat = seat_at(at);
+    const bool named =
+        std::ranges::any_of(now.robots, [&](const Robot& robot) { return robot.seat == seat && robot.drafts_first; });
+    if (rules.robots_of(now, seat) == 2 && !named) return {seat};
+  }
+  return {};
+}
+
+}  // namespace
+
+Seats Rules::waiting(const State& now) const {
+  switch (now.phase) {
+    case Phase::teams: return {now.robots[static_cast<std::size_t>(now.turn)].seat};
+    case Phase::first: return naming(*this, now);
+    case Phase::draft:
+    case Phase::extra: return {now.robot(now.draft_order[static_cast<std::size_t>(now.turn)]).seat};
+    case Phase::give:
+    case Phase::inbound: return players(now, now.side);
+    case Phase::build:
+    case Phase::program:
+    case Phase::flip:
+    case Phase::select:
+    case Phase::declare: return owing(now);
+    case Phase::act: return asked_in_play(now);
+    case Phase::over: break;
+  }
+  return {};
+}
+
+// ---- What may be tried
+
+void Rules::act_ideas(const State& now, Seat, std::vector<Action>& out) const {
+  if (now.ask == Ask::use) return use_ideas(now, out);
+  if (now.ask == Ask::reroll) {
+    for (bool again : {false, true}) out.push_back(Reroll{again});
+    return;
+  }
+  for (std::size_t at = 0; at < now.robots.size(); ++at) {
+    if (now.ask == Ask::order && acts_now(now, robot_at(at)) && now.robots[at].alliance == now.side) {
+      out.push_back(ActNext{robot_at(at)});
+    }
+    if (now.ask == Ask::catching && catches(now, robot_at(at))) out.push_back(Catch{robot_at(at)});
+  }
+  if (now.ask == Ask::catching) out.push_back(Skip{});
+}
+
+void Rules::ideas(const State& now, Seat seat, std::vector<Action>& out) const {
+  if (!waiting(now).has(seat)) return;
+  switch (now.phase) {
+    case Phase::teams:
+      for (std::size_t at = 0; at < team_count; ++at) out.push_back(TakeTeam{static_cast<Team>(at)});
+      return;
+    case Phase::build: return build_ideas(now, seat, out);
+    case Phase::draft:
+    case Phase::extra:
+      for (CardId card : now.row) out.push_back(Draft{card});
+      if (now.phase == Phase::extra || now.pass > 3) out.push_back(Skip{});
+      return;
+    case Phase::give: return give_ideas(now, out);
+    case Phase::program:
+    case Phase::select: return lay_ideas(now, seat, out);
+    case Phase::declare: return declare_ideas(now, seat, out);
+    case Phase::act: return act_ideas(now, seat, out);
+    default: break;
+  }
+  for (std::size_t at = 0; at < now.robots.size(); ++at) {
+    const Robot& robot = now.robots[at];
+    if (now.phase == Phase::first && robot.seat == seat) out.push_back(DraftsFirst{robot_at(at)});
+    if (now.phase == Phase::inbound && robot.alliance == now.side) out.push_back(Receive{robot_at(at)});
+    if (now.phase != Phase::flip || robot.seat != seat || !robot.owes) continue;
+    for (bool up : {true, false}) out.push_back(Flip{robot_at(at), up});
+  }
+}
+
+bool Rules::allowed(const State& now, Seat seat, const Action& action, Refusal* why) const {
+  return std::visit([&](const auto& each) { return may(now, seat, each, why); }, action);
+}
+
+void Rules::apply(State& now, Seat seat, const Action& action, Roller& roll, std::vector<Event>* told) const {
+  Table table(*this, now, roll, told);
+  std::visit([&](const auto& each) { table.play(seat, each); }, action);
+}
+
+}  // namespace sprue::aerial

@@ -1,0 +1,191 @@
+// The rules of Aerial Assault. What may be done is decided here, one function an action in the file of its chapter;
+// what an action does is in table.h.
+//
+//   field.h     the field and its distances           declare.cpp  moves and block targets at the flip
+//   pack.cpp    what the cards say                    sequence.cpp which card acts next
+//   build.cpp   teams, alliances, robots              block.cpp    blocks, chains and rings of them
+//   draft.cpp   driver training                       goal.cpp     high and low goals, trusses, catches
+//   cards.cpp   laying and flipping                   ball.cpp     balls: passes, pick ups, inbounding
+//   view.cpp    what each seat may see                match.cpp    rounds, cleanup, the end
+#pragma once
+
+#include "core/rules.h"
+#include "games/aerial/action.h"
+#include "games/aerial/event.h"
+#include "games/aerial/rulebook.h"
+
+namespace sprue::aerial {
+
+enum class Solo : std::uint8_t { dealt, a, b, c };
+constexpr std::array<std::string_view, 4> names(Solo) { return {"dealt", "a", "b", "c"}; }
+enum class Training : std::uint8_t { below_six, below_cap };
+constexpr std::array<std::string_view, 2> names(Training) { return {"below_six", "below_cap"}; }
+
+struct Options {
+  bool deluxe = false;
+  bool iri = false;
+  bool missed_shots = false;
+  bool tied_blocks = false;
+  std::array<bool, team_count> rookie{};
+  Training extra_training = Training::below_six;
+  Solo solo = Solo::dealt;
+  bool operator==(const Options&) const = default;
+
+  static void fields(auto& self, auto&& field) {
+    field("deluxe", self.deluxe);
+    field("iri", self.iri);
+    field("missed_shots", self.missed_shots);
+    field("tied_blocks", self.tied_blocks);
+    field("rookie_black", self.rookie[0]);
+    field("rookie_green", self.rookie[1]);
+    field("rookie_orange", self.rookie[2]);
+    field("rookie_purple", self.rookie[3]);
+    field("rookie_silver", self.rookie[4]);
+    field("rookie_yellow", self.rookie[5]);
+    field("extra_training", self.extra_training);
+    field("solo", self.solo);
+  }
+};
+
+using PartList = List<PartId, 6>;
+
+class Rules {
+ public:
+  using State = aerial::State;
+  using Action = aerial::Action;
+  using Event = aerial::Event;
+  using Options = aerial::Options;
+
+  Rules(int seats, const Options& options, Catalogue catalogue);
+  static const GameInfo& info();
+  static const Rulebook& book() { return aerial::book(); }
+  static std::unique_ptr<const Rules> make(int seats, const Options& options, const Setup& setup, Problems& problems);
+  int seats() const { return seats_; }
+  const Options& options() const { return options_; }
+  const Catalogue& catalogue() const { return catalogue_; }
+
+  State start(Roller& roll, std::vector<Event>* told) const;
+  Seats waiting(const State& now) const;
+  void ideas(const State& now, Seat seat, std::vector<Action>& out) const;
+  bool allowed(const State& now, Seat seat, const Action& action, Refusal* why) const;
+  void apply(State& now, Seat seat, const Action& action, Roller& roll, std::vector<Event>* told) const;
+  std::optional<Outcome> outcome(const State& now) const;
+  State view(const State& now, Viewer viewer) const;
+  std::optional<Event> view(const Event& event, Viewer viewer) const;
+  State resample(const State& now, Viewer viewer, Roller& roll) const;
+  void faults(const State& now, Problems& problems) const;
+  std::string label(const State& now, Seat seat, const Action& action) const;
+  LogLine log(const Event& event) const;
+
+  // A player that needs no thought: the place in `legal` of the action it takes. `viewed` is the seat's own view.
+  std::size_t simple(const State& viewed, Seat seat, std::span<const Action> legal) const;
+
+  // Names on the cards (core/fields.h).
+  std::string text(PartId part) const;
+  std::string text(CardId card) const;
+  bool parse(std::string_view text, PartId& part) const;
+  bool parse(std::string_view text, CardId& card) const;
+
+  // How many take part
+  std::size_t robots() const { return robots_; }
+  std::size_t balls() const { return robots_ / 2; }            // of an alliance
+  std::size_t removed_at_most() const { return balls() - 1; }  // AA-INB-01
+  std::size_t specials() const { return specials_; }
+  int robots_of(const State& now, Seat seat) const;
+
+  // Parts
+  const Part& part(PartId id) const { return catalogue_.parts[index(id)]; }
+  int weeks(const Robot& robot) const;
+  int week_cap(Team team) const;
+  bool trains_more(const Robot& robot) const;
+  bool buildable(int cap, const PartList& parts, Refusal* why) const;
+  const std::vector<PartList>& builds(int cap) const { return builds_[static_cast<std::size_t>(cap)]; }
+  int block_value(const Robot& robot) const { return part(robot.drive).block; }
+  int pick_up_range(const Robot& robot) const;
+  int catch_bonus(const Robot& robot) const;
+
+  // Cards
+  const ActionCard& card(CardId id) const { return catalogue_.cards[index(id)]; }
+  // The card of the play under way; null before it is laid.
+  const Slot* slot(const State& now, const Robot& robot) const;
+  // The option in force: null for a robot that stays, is cancelled, or has not flipped.
+  const aerial::Option* option(const State& now, const Robot& robot) const;
+  // The half being played by the acting robot.
+  Component component(const State& now) const;
+
+  // Declarations
+  int reach(const Robot& robot, const aerial::Option& option) const;
+  bool must_declare(const State& now, const Robot& robot) const;
+
+  // Questions on the field
+  bool holds(const State& now, RobotId robot) const;
+  std::size_t held(const State& now, RobotId robot) const;
+  bool usable(const State& now, RobotId robot, Component component) const;
+  bool low_goal_near(const State& now, RobotId robot) const;
+  bool may_reroll(const State& now, RobotId robot) const;
+  bool receives(const State& now, RobotId robot) const;
+  bool catches(const State& now, RobotId robot) const;
+  bool acts_now(const State& now, RobotId robot) const;
+  bool block_pending(const State& now, const Robot& robot) const;
+  bool inbound_due(const State& now, Alliance alliance) const;
+  int range_needed(const Throw& dice, const State& now) const;
+  Tally roll_tally(const Throw& dice, const State& now) const;
+  int roll_bonus(const Throw& dice, const State& now) const;
+  std::pair<Alliance, const Rule*> winner(const State& now) const;  // undecided: a draw
+  // AA-R-91: who speaks for an alliance where one owner is needed.
+  Seat speaker(const State& now, Alliance alliance) const;
+  Seats players(const State& now, Alliance alliance) const;
+
+ private:
+  bool may(const State& now, Seat seat, const TakeTeam& take, Refusal* why) const;
+  bool may(const State& now, Seat seat, const Build& build, Refusal* why) const;
+  bool may(const State& now, Seat seat, const DraftsFirst& first, Refusal* why) const;
+  bool may(const State& now, Seat seat, const Draft& draft, Refusal* why) const;
+  bool may(const State& now, Seat seat, const Give& give, Refusal* why) const;
+  bool may(const State& now, Seat seat, const Lay& lay, Refusal* why) const;
+  bool may(const State& now, Seat seat, const Flip& flip, Refusal* why) const;
+  bool may(const State& now, Seat seat, const Declare& declare, Refusal* why) const;
+  bool may(const State& now, Seat seat, const Receive& receive, Refusal* why) const;
+  bool may(const State& now, Seat seat, const ActNext& next, Refusal* why) const;
+  bool may(const State& now, Seat seat, const Catch& call, Refusal* why) const;
+  bool may(const State& now, Seat seat, const HighGoal& shot, Refusal* why) const;
+  bool may(const State& now, Seat seat, const LowGoal& shot, Refusal* why) const;
+  bool may(const State& now, Seat seat, const Truss& truss, Refusal* why) const;
+  bool may(const State& now, Seat seat, const Pass& pass, Refusal* why) const;
+  bool may(const State& now, Seat seat, const HandOver& kiss, Refusal* why) const;
+  bool may(const State& now, Seat seat, const PickUp& pick, Refusal* why) const;
+  bool may(const State& now, Seat seat, const Reroll& reroll, Refusal* why) const;
+  bool may(const State& now, Seat seat, const Skip& skip, Refusal* why) const;
+
+  bool in_phase(const State& now, Phase phase, Refusal* why) const;
+  bool owed_by(const State& now, Seat seat, RobotId robot, Refusal* why) const;
+  bool asked(const State& now, Ask ask, Refusal* why) const;
+  bool using_card(const State& now, Seat seat, Refusal* why) const;
+  bool release(const State& now, BallId ball, Refusal* why) const;
+  bool held_by_actor(const State& now, BallId ball, Refusal* why) const;
+  bool own_ball(const State& now, BallId ball, Refusal* why) const;
+  bool drafting(const State& now, Seat seat, Refusal* why) const;
+  bool lawful_move(const State& now, const Robot& robot, int steps, Refusal* why) const;
+  bool lawful_target(const State& now, const Robot& robot, const Declare& declare, Refusal* why) const;
+  bool lay_in_row(const State& now, const Robot& robot, const Lay& lay, Refusal* why) const;
+
+  void build_ideas(const State& now, Seat seat, std::vector<Action>& out) const;
+  void give_ideas(const State& now, std::vector<Action>& out) const;
+  void lay_ideas(const State& now, Seat seat, std::vector<Action>& out) const;
+  void declare_ideas(const State& now, Seat seat, std::vector<Action>& out) const;
+  void use_ideas(const State& now, std::vector<Action>& out) const;
+  void release_ideas(const State& now, RobotId robot, BallId ball, Component component, std::vector<Action>& out) const;
+  void act_ideas(const State& now, Seat seat, std::vector<Action>& out) const;
+  Seats owing(const State& now) const;
+  Seats asked_in_play(const State& now) const;
+  void list_builds();
+
+  int seats_;
+  Options options_;
+  Catalogue catalogue_;
+  std::size_t robots_;
+  std::size_t specials_;
+  std::array<std::vector<PartList>, 8> builds_;  // by week cap
+};
+
+}  // namespace sprue::aerial

@@ -1,0 +1,147 @@
+// A player without thought: it shoots when it can, else it fetches a ball, else it goes to where it can do either. It
+// knows only what its seat sees. It measures what each action does for its alliance and takes the best; the first of
+// equals.
+#include <algorithm>
+#include <cstdlib>
+
+#include "games/aerial/rules.h"
+
+namespace sprue::aerial {
+
+namespace {
+
+class Simple {
+ public:
+  Simple(const Rules& rules, const State& seen) : rules_(rules), seen_(seen) {}
+
+  int worth(const TakeTeam&) const { return 0; }
+  // A good shooter, then a drive that goes two zones; five weeks or fewer train more.
+  int worth(const Build& a) const {
+    int worth = 0, weeks = 0;
+    for (PartId id : a.parts) {
+      const Part& part = rules_.part(id);
+      weeks += part.weeks;
+      for (int need : part.shoot) worth += need == 0 ? 0 : 2 * (7 - need);
+      worth += 3 * (part.zones - 1) + part.block + (part.pick_up == 0 ? 0 : 7 - part.pick_up) + part.catch_bonus;
+    }
+    return worth + (weeks < 6 ? 6 : 0);
+  }
+  int worth(const DraftsFirst&) const { return 0; }
+  int worth(const Draft& a) const {
+    const ActionCard& card = rules_.card(a.card);
+    const int top = worth_of(card.top), bottom = card.bottom ? worth_of(*card.bottom) : 0;
+    return 1 + 2 * std::max(top, bottom) + std::min(top, bottom);
+  }
+  int worth(const Give& a) const {  // everybody keeps one
+    int worth = 0;
+    for (std::size_t i = 0; i < a.holders.size(); ++i) {
+      worth += seen_.balls[first_ball(seen_.side) + i].holder == a.holders[i] ? 1 : 0;
+    }
+    return worth;
+  }
+  int worth(const Lay& a) const {
+    if (a.side == Side::stay) return 0;
+    const ActionCard& card = rules_.card(a.card);
+    return wish(seen_.robot(a.robot), a.robot, a.side == Side::top ? card.top : *card.bottom);
+  }
+  int worth(const Flip& a) const { return a.up ? 1 : 0; }
+  int worth(const Declare& a) const {
+    const Robot& robot = seen_.robot(a.robot);
+    const int gain =
+        distance(robot.zone, goal(a.robot)) - distance(zone_at(index(robot.zone) + a.steps), goal(a.robot));
+    return 4 * gain + (a.target == RobotId::none ? 0 : 1) +
+           (a.target != RobotId::none && rules_.holds(seen_, a.target));
+  }
+  int worth(const Receive& a) const { return rules_.catch_bonus(seen_.robot(a.robot)); }
+  int worth(const ActNext& a) const { return rules_.holds(seen_, a.robot) ? 1 : 0; }
+  int worth(const Catch& a) const { return 1 + rules_.catch_bonus(seen_.robot(a.robot)); }
+  int worth(const HighGoal&) const { return chance(Attempt::high) * 10; }
+  int worth(const LowGoal& a) const {
+    const Ball& ball = seen_.at(a.ball);
+    return 50 * (static_cast<int>(ball.touched.size()) - (ball.touched.has(seen_.acting) ? 1 : 0));
+  }
+  int worth(const Truss&) const { return chance(Attempt::truss) * 10 + 1; }
+  int worth(const Pass&) const { return -1; }
+  int worth(const HandOver& a) const { return seen_.at(a.ball).touched.has(a.to) ? -1 : 2; }
+  int worth(const PickUp&) const { return 5; }
+  int worth(const Reroll& a) const {  // again when it fails as it lies
+    const Throw& dice = seen_.dice;
+    if (dice.attempt == Attempt::block || dice.attempt == Attempt::duel) return a.again == (dice.die <= 3) ? 1 : 0;
+    const bool fails = dice.die + rules_.roll_bonus(dice, seen_) < rules_.range_needed(dice, seen_);
+    return a.again == fails ? 1 : 0;
+  }
+  int worth(const Skip&) const { return 0; }
+
+ private:
+  static int worth_of(const Option& option) {
+    constexpr std::array<int, 13> worth{2, 4, 6, 3, 1, 5, 1, 9, 8, 4, 4, 2, 2};
+    return worth[static_cast<std::size_t>(option.play)] + option.bonus + (option.reroll ? 1 : 0);
+  }
+
+  // Sixths: how likely the acting robot's roll succeeds.
+  int chance(Attempt attempt) const {
+    const Throw dice{.attempt = attempt, .robot = seen_.acting};
+    return std::clamp(7 - rules_.range_needed(dice, seen_) + rules_.roll_bonus(dice, seen_), 0, 6);
+  }
+
+  // Where a robot wants to be: with a ball before the own goal, else at the nearest ball, else where balls come in.
+  Zone goal(RobotId id) const {
+    const Robot& robot = seen_.robot(id);
+    if (rules_.holds(seen_, id)) return zone_1(robot.alliance);
+    Zone best = seen_.round == 0 ? zone_2(robot.alliance) : inbound_zone(robot.alliance);
+    int nearest = zone_count;
+    for (std::size_t at = first_ball(robot.alliance); at < first_ball(robot.alliance) + 3; ++at) {
+      const Ball& ball = seen_.balls[at];
+      if (ball.place != Place::floor || distance(robot.zone, ball.zone) >= nearest) continue;
+      nearest = distance(robot.zone, ball.zone);
+      best = ball.zone;
+    }
+    return best;
+  }
+
+  bool ball_here(const Robot& robot) const {
+    return std::ranges::any_of(seen_.balls, [&](const Ball& ball) {
+      const auto at = static_cast<std::size_t>(&ball - seen_.balls.data());
+      return ball.place == Place::floor && ball.zone == robot.zone && alliance_of(ball_at(at)) == robot.alliance;
+    });
+  }
+
+  // How welcome a card is where the robot stands.
+  int wish(const Robot& robot, RobotId id, const Option& option) const {
+    const auto shows = [&](Component part) { return option.parts[0] == part || option.parts[1] == part; };
+    const bool holds = rules_.holds(seen_, id), away = goal(id) != robot.zone;
+    const int range = shoot_range(robot.alliance, robot.zone);
+    const int need = range == 0 ? 0 : rules_.part(robot.shooter).shoot[static_cast<std::size_t>(range - 1)];
+    int wish = 0;
+    if (shows(Component::shoot) && holds && need > 0) wish += 20 * (7 - need + option.bonus);
+    if (shows(Component::truss) && holds && range == 0 && seen_.round > 0) wish += 60 + 10 * option.bonus;
+    if (shows(Component::pick_up) && !holds && ball_here(robot)) wish += 90 + 10 * option.bonus;
+    if (shows(Component::move) && away) wish += option.play == Play::move_2 ? 55 : 50;
+    if (shows(Component::catching)) wish += robot.zone == white(robot.alliance) ? 6 : 2;
+    if (shows(Component::block)) wish += seen_.round > 0 ? 4 : 0;
+    return wish;
+  }
+
+  const Rules& rules_;
+  const State& seen_;
+};
+
+}  // namespace
+
+std::size_t Rules::simple(const State& viewed, Seat, std::span<const Action> legal) const {
+  const Simple player(*this, viewed);
+  const auto worth = [&](const Action& action) {
+    return std::visit([&](const auto& each) { return player.worth(each); }, action);
+  };
+  std::size_t best = 0;
+  int most = worth(legal.front());
+  for (std::size_t at = 1; at < legal.size(); ++at) {
+    const int value = worth(legal[at]);
+    if (value <= most) continue;
+    best = at;
+    most = value;
+  }
+  return best;
+}
+
+}  // namespace sprue::aerial

@@ -1,0 +1,255 @@
+// What is said: names on the cards, labels of actions, lines of the log.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "games/aerial/rules.h"
+
+namespace sprue::aerial {
+
+std::string Rules::text(PartId part) const {
+  return index(part) < catalogue_.parts.size() ? catalogue_.parts[index(part)].id : "none";
+}
+std::string Rules::text(CardId card) const {
+  return index(card) < catalogue_.cards.size() ? catalogue_.cards[index(card)].id : "hidden";
+}
+
+namespace {
+
+template <class Id, class Row>
+bool find_id(const std::vector<Row>& rows, std::string_view text, std::string_view blank, Id nothing, Id& out) {
+  const auto at = std::ranges::find(rows, text, &Row::id);
+  out = at == rows.end() ? nothing : static_cast<Id>(at - rows.begin());
+  return at != rows.end() || text == blank;
+}
+
+std::string name(RobotId robot) {
+  return robot == RobotId::none ? "nobody" : fmt::format("robot {}", index(robot) + 1);
+}
+std::string name(BallId ball) { return fmt::format("{} ball {}", word(alliance_of(ball)), index(ball) % 3 + 1); }
+std::string steps_text(int steps) {
+  if (steps == 0) return "no move";
+  return fmt::format("{} {}", steps < 0 ? "left" : "right", steps < 0 ? -steps : steps);
+}
+
+// One overload for each action: a new one is a compile error here.
+class Label {
+ public:
+  Label(const Rules& rules, const State& now) : rules_(rules), now_(now) {}
+
+  std::string operator()(const TakeTeam& a) const { return fmt::format("Take the {} team", word(a.team)); }
+  std::string operator()(const Build& a) const {
+    std::string parts;
+    for (PartId id : a.parts) {
+      const bool known = index(id) < rules_.catalogue().parts.size();
+      parts += fmt::format("{}{}", parts.empty() ? "" : ", ", known ? rules_.part(id).name : rules_.text(id));
+    }
+    return fmt::format("Build {}: {}", name(a.robot), parts);
+  }
+  std::string operator()(const DraftsFirst& a) const { return fmt::format("{} drafts first", called(a.robot)); }
+  std::string operator()(const Draft& a) const { return fmt::format("Draft {}", card(a.card)); }
+  std::string operator()(const Give& a) const {
+    std::string holders;
+    for (RobotId id : a.holders) holders += fmt::format("{}{}", holders.empty() ? "" : ", ", name(id));
+    return fmt::format("Balls to {}", holders);
+  }
+  std::string operator()(const Lay& a) const {
+    if (a.side == Side::stay) return fmt::format("{}: leave {} face down", called(a.robot), rules_.text(a.card));
+    return fmt::format("{}: {}", called(a.robot), end_of(a.card, a.side));
+  }
+  std::string operator()(const Flip& a) const {
+    return fmt::format("{}: {}", called(a.robot), a.up ? "flip the card" : "stay in place");
+  }
+  std::string operator()(const Declare& a) const {
+    const std::string block = a.target == RobotId::none ? "" : fmt::format(", block {}", name(a.target));
+    return fmt::format("{}: {}{}", called(a.robot), steps_text(a.steps), block);
+  }
+  std::string operator()(const Receive& a) const { return fmt::format("Inbound to {}", name(a.robot)); }
+  std::string operator()(const ActNext& a) const { return fmt::format("{} acts next", called(a.robot)); }
+  std::string operator()(const Catch& a) const { return fmt::format("{} catches", called(a.robot)); }
+  std::string operator()(const HighGoal& a) const { return fmt::format("Shoot {} at the high goal", name(a.ball)); }
+  std::string operator()(const LowGoal& a) const { return fmt::format("Shoot {} at the low goal", name(a.ball)); }
+  std::string operator()(const Truss& a) const { return fmt::format("Throw {} over the truss", name(a.ball)); }
+  std::string operator()(const Pass& a) const {
+    return fmt::format("Pass {} {}", name(a.ball), a.steps == 0 ? "to the own floor" : steps_text(a.steps));
+  }
+  std::string operator()(const HandOver& a) const {
+    return fmt::format("Kiss pass {} to {}", name(a.ball), name(a.to));
+  }
+  std::string operator()(const PickUp& a) const { return fmt::format("Pick up {}", name(a.ball)); }
+  std::string operator()(const Reroll& a) const { return a.again ? "Roll again" : "Keep the die"; }
+  std::string operator()(const Skip&) const { return "Decline"; }
+
+ private:
+  std::string called(RobotId id) const {
+    if (index(id) >= now_.robots.size() || now_.robot(id).team == Team::none) return name(id);
+    return fmt::format("{} ({})", name(id), word(now_.robot(id).team));
+  }
+  std::string card(CardId id) const {
+    if (index(id) >= rules_.catalogue().cards.size()) return "a hidden card";
+    const ActionCard& shown = rules_.card(id);
+    return fmt::format("{} / {}", shown.top.text, shown.bottom ? shown.bottom->text : "-");
+  }
+  std::string end_of(CardId id, Side side) const {
+    if (index(id) >= rules_.catalogue().cards.size()) return "a hidden card";
+    const ActionCard& shown = rules_.card(id);
+    if (side == Side::bottom) return shown.bottom ? shown.bottom->text : "-";
+    return shown.top.text;
+  }
+
+  const Rules& rules_;
+  const State& now_;
+};
+
+using Cited = std::vector<const Rule*>;
+
+// One overload for each event.
+class Line {
+ public:
+  explicit Line(const Rules& rules) : rules_(rules) {}
+
+  LogLine operator()(const AllianceDealt& e) const {
+    return line({"AA-ALLY-01", "AA-ALLY-02"}, "{} gets alliance card {}: {}", letter(e.seat), e.card, word(e.alliance));
+  }
+  LogLine operator()(const TeamTaken& e) const {
+    return line({"AA-SETUP-01"}, "{} takes the {} team for {}", letter(e.seat), word(e.team), name(e.robot));
+  }
+  LogLine operator()(const Built& e) const { return line({"AA-BUILD-01"}, "{} is built", name(e.robot)); }
+  LogLine operator()(const Revealed& e) const {
+    std::string parts;
+    for (const Term& term : e.weeks.terms()) parts += fmt::format("{}{}", parts.empty() ? "" : ", ", term.what);
+    return line({"AA-BUILD-02"}, "{}: {}; {} weeks", name(e.robot), parts, e.weeks.total());
+  }
+  LogLine operator()(const StartRolled& e) const {
+    return line({"AA-DRAFT-03"}, "{} rolls {}", letter(e.seat), e.sum.total());
+  }
+  LogLine operator()(const OrderSet& e) const {
+    std::string order;
+    for (RobotId id : e.order) order += fmt::format("{}{}", order.empty() ? "" : ", ", name(id));
+    return line({"AA-DRAFT-04"}, "Drafting: {}", order);
+  }
+  LogLine operator()(const RowDealt& e) const {
+    return line({"AA-DRAFT-02"}, "{} specials are turned up", e.cards.size());
+  }
+  LogLine operator()(const Drafted& e) const {
+    const std::string refill =
+        e.turned_up == CardId::hidden ? "" : fmt::format("; {} is turned up", rules_.text(e.turned_up));
+    return line({"AA-DRAFT-04", "AA-DRAFT-05"}, "{} drafts {}{}", name(e.robot), rules_.text(e.card), refill);
+  }
+  LogLine operator()(const Declined& e) const { return line({"AA-R-12"}, "{} takes no special", name(e.robot)); }
+  LogLine operator()(const Placed& e) const {
+    return line({"AA-ALLY-05", "AA-ALLY-06"}, "{} starts in {} with {}", name(e.robot), word(e.zone), name(e.ball));
+  }
+  LogLine operator()(const Given& e) const {
+    std::string holders;
+    for (RobotId id : e.holders) holders += fmt::format("{}{}", holders.empty() ? "" : ", ", name(id));
+    return line({"AA-ALLY-07"}, "The {} balls start with {}", word(e.alliance), holders);
+  }
+  LogLine operator()(const PlayBegan& e) const {
+    if (e.round == 0) return line({"AA-AUTO-04"}, "Autonomous round, card {}", e.play);
+    return line({"AA-DRIVE-02"}, "Round {}, card play {}", e.round, e.play);
+  }
+  LogLine operator()(const Laid& e) const {
+    if (e.card == CardId::hidden) return line({"AA-DRIVE-02"}, "{} lays a card", name(e.robot));
+    return line({"AA-DRIVE-02"}, "{} lays {}, {}", name(e.robot), rules_.text(e.card), word(e.side));
+  }
+  LogLine operator()(const Decided& e) const { return line({"AA-R-32"}, "{} has decided", name(e.robot)); }
+  LogLine operator()(const Flipped& e) const {
+    if (e.side == Side::stay) return line({"AA-STAY-02"}, "{} stays in place", name(e.robot));
+    const ActionCard& card = rules_.card(e.card);
+    const std::string& option = e.side == Side::top || !card.bottom ? card.top.text : card.bottom->text;
+    if (e.panic) return line({"AA-OPT-TIE-03"}, "{} panics: {}", name(e.robot), option);
+    return line({"AA-CARD-04"}, "{} plays {}", name(e.robot), option);
+  }
+  LogLine operator()(const Announced& e) const {
+    const std::string block = e.target == RobotId::none ? "" : fmt::format(", blocking {}", name(e.target));
+    return line({"AA-MOVE-05", "AA-BLOCK-03"}, "{} announces {}{}", name(e.robot), steps_text(e.steps), block);
+  }
+  LogLine operator()(const CleanedUp& e) const {
+    return line({e.round == 0 ? "AA-AUTO-10" : "AA-DRIVE-06"}, "All cards return to their hands");
+  }
+  LogLine operator()(const Inbounded& e) const {
+    if (e.die == 0) return line({"AA-INB-08"}, "{} takes {} from outside", name(e.robot), name(e.ball));
+    return line({e.caught ? "AA-INB-09" : "AA-INB-10"}, "{} {} {} from outside with a {}", name(e.robot),
+                e.caught ? "catches" : "drops", name(e.ball), e.die);
+  }
+  LogLine operator()(const Moved& e) const {
+    const std::string die = e.die == 0 ? "" : fmt::format(" with a {}", e.die);
+    return line({e.die == 0 ? "AA-MOVE-04" : "AA-MOVE-07"}, "{} moves from {} to {}{}", name(e.robot), word(e.from),
+                word(e.to), die);
+  }
+  LogLine operator()(const Tried& e) const {
+    constexpr std::array<std::string_view, 8> what{"nothing", "high goal", "low goal", "truss",
+                                                   "pick up", "catch",     "block",    "block"};
+    LogLine told =
+        line({"AA-DICE-01"}, "{}, {}: {} against {}, {}", name(e.robot), what[static_cast<std::size_t>(e.attempt)],
+             e.total.total(), e.needed, e.success ? "success" : "failure");
+    for (const Term& term : e.total.terms()) told.rules.push_back(term.rule);
+    return told;
+  }
+  LogLine operator()(const Rerolled& e) const {
+    return line({"AA-RRL-01", "AA-RRL-02"}, "{} rolls {} again: {}", name(e.robot), e.before, e.die);
+  }
+  LogLine operator()(const Strayed& e) const {
+    return line({e.attempt == Attempt::truss ? "AA-OPT-MISS-03" : "AA-OPT-MISS-02"}, "{} goes astray: {}", name(e.ball),
+                e.die);
+  }
+  LogLine operator()(const BallAt& e) const {
+    const std::string where = e.place == Place::held      ? fmt::format("is held by {}", name(e.holder))
+                              : e.place == Place::floor   ? fmt::format("lies in {}", word(e.zone))
+                              : e.place == Place::out     ? "is out of bounds"
+                              : e.place == Place::removed ? "is out of the game"
+                                                          : "waits outside";
+    return {fmt::format("{} {}", name(e.ball), where), Cited{e.rule}};
+  }
+  LogLine operator()(const Scored& e) const {
+    LogLine told = line({}, "{} scores {}", word(e.alliance), e.points.total());
+    for (const Term& term : e.points.terms()) told.rules.push_back(term.rule);
+    return told;
+  }
+  LogLine operator()(const Contested& e) const {
+    const bool works = e.attack.total() > e.defence.total();
+    return line({works ? "AA-BLOCK-07" : "AA-BLOCK-08"}, "{} blocks {}: {} against {}", name(e.blocker), name(e.target),
+                e.attack.total(), e.defence.total());
+  }
+  LogLine operator()(const BlockVoid& e) const {
+    return {fmt::format("{} finds {} no more to block", name(e.blocker), name(e.target)), Cited{e.rule}};
+  }
+  LogLine operator()(const Cancelled& e) const {
+    return line({"AA-BLOCK-09", "AA-BLOCK-10"}, "{} is cancelled by {}", name(e.robot), name(e.by));
+  }
+  LogLine operator()(const TieRolled& e) const {
+    return line({"AA-OPT-TIE-02"}, "Tied: {} rolls {}", name(e.attacker), e.die);
+  }
+  LogLine operator()(const Ended& e) const {
+    const std::string winner = e.winner == Alliance::undecided ? "a draw" : fmt::format("{} wins", word(e.winner));
+    return {fmt::format("Red {}, Blue {}: {}", e.red, e.blue, winner), Cited{e.rule}};
+  }
+
+ private:
+  template <class... Args>
+  static LogLine line(std::initializer_list<std::string_view> ids, fmt::format_string<Args...> text, Args&&... args) {
+    Cited cited;
+    for (std::string_view id : ids) cited.push_back(&book()[id]);
+    return {fmt::format(text, std::forward<Args>(args)...), std::move(cited)};
+  }
+
+  const Rules& rules_;
+};
+
+}  // namespace
+
+bool Rules::parse(std::string_view text, PartId& part) const {
+  return find_id(catalogue_.parts, text, "none", PartId::none, part);
+}
+bool Rules::parse(std::string_view text, CardId& card) const {
+  return find_id(catalogue_.cards, text, "hidden", CardId::hidden, card);
+}
+
+std::string Rules::label(const State& now, Seat, const Action& action) const {
+  return std::visit(Label(*this, now), action);
+}
+
+LogLine Rules::log(const Event& event) const { return std::visit(Line(*this), event); }
+
+}  // namespace sprue::aerial

@@ -1,0 +1,168 @@
+// What each seat may see. Parts, decks and positions are open (AA-R-72); builds until all are done, the pile, laid
+// cards and cards left face down (AA-R-71) are not, nor what a robot has announced before all have. AA-DRIVE-09,
+// AA-P3-03: partners may talk, but the table shows them nothing.
+#include <algorithm>
+
+#include "games/aerial/rules.h"
+
+namespace sprue::aerial {
+
+namespace {
+
+// Whether the slot at `at` of a row has been turned, or left face down before everybody's eyes.
+bool shown(const State& now, std::size_t at) {
+  const bool turned = now.phase == Phase::declare || now.phase == Phase::act;
+  if (now.round > 0) return turned;
+  const int place = static_cast<int>(at) + 1;
+  return place < now.play || (place == now.play && turned);
+}
+
+bool hides_cards(const Robot& robot) {
+  const auto down = [](const Slot& slot) { return !slot.face_up; };
+  return std::ranges::any_of(robot.laid, down) || std::ranges::any_of(robot.discard, down);
+}
+
+void hide_parts(Robot& robot) { robot.drive = robot.shooter = robot.pick_up = robot.active_catch = PartId::none; }
+
+void hide_cards(const State& now, Robot& robot) {
+  if (!hides_cards(robot)) return;
+  for (CardId& card : robot.hand) card = CardId::hidden;
+  for (std::size_t at = 0; at < robot.laid.size(); ++at) {
+    Slot& slot = robot.laid[at];
+    if (slot.face_up) continue;
+    slot.card = CardId::hidden;
+    slot.side = shown(now, at) ? Side::stay : Side::hidden;
+  }
+  for (Slot& slot : robot.discard) {
+    if (!slot.face_up) slot.card = CardId::hidden;
+  }
+}
+
+}  // namespace
+
+State Rules::view(const State& now, Viewer viewer) const {
+  State seen = now;
+  for (CardId& card : seen.pile) card = CardId::hidden;
+  for (Robot& robot : seen.robots) {
+    if (viewer == robot.seat) continue;
+    if (now.phase == Phase::build) hide_parts(robot);
+    hide_cards(now, robot);
+    if (now.phase != Phase::declare) continue;
+    robot.steps = 0;
+    robot.target = RobotId::none;
+  }
+  return seen;
+}
+
+std::optional<Event> Rules::view(const Event& event, Viewer viewer) const {
+  const Laid* laid = std::get_if<Laid>(&event);
+  if (laid != nullptr && viewer != laid->seat) return Laid{laid->robot, laid->seat, CardId::hidden, Side::hidden};
+  return event;
+}
+
+// ---- Another state that looks the same
+
+namespace {
+
+class Dealer {
+ public:
+  Dealer(const Rules& rules, State& now, Roller& roll) : rules_(rules), now_(now), roll_(roll) {}
+
+  void pile() {
+    const List<CardId, most_specials> before = now_.pile;
+    std::array<std::uint8_t, most_specials> order{};
+    roll_.shuffle(std::span(order).first(before.size()));
+    for (std::size_t at = 0; at < before.size(); ++at) now_.pile[at] = before[order[at]];
+  }
+
+  void build(Robot& robot) {
+    const std::vector<PartList>& builds = rules_.builds(rules_.week_cap(robot.team));
+    const PartList& parts = builds[static_cast<std::size_t>(roll_.die(static_cast<int>(builds.size())) - 1)];
+    robot.drive = robot.shooter = robot.pick_up = robot.active_catch = PartId::none;
+    for (PartId id : parts) {
+      switch (rules_.part(id).kind) {
+        case PartKind::drive: robot.drive = id; break;
+        case PartKind::shooter: robot.shooter = id; break;
+        case PartKind::pick_up: robot.pick_up = id; break;
+        case PartKind::active_catch: robot.active_catch = id; break;
+      }
+    }
+  }
+
+  // Everything face down, and the hand with it, is mixed and dealt again.
+  void cards(Robot& robot) {
+    List<CardId, largest_deck> unknown = robot.hand;
+    for (const Slot& slot : robot.laid) {
+      if (!slot.face_up) unknown.push_back(slot.card);
+    }
+    for (const Slot& slot : robot.discard) {
+      if (!slot.face_up) unknown.push_back(slot.card);
+    }
+    if (unknown.size() == robot.hand.size()) return;
+    for (Slot& slot : robot.discard) {
+      if (!slot.face_up) slot.card = draw(unknown);
+    }
+    for (std::size_t at = 0; at < robot.laid.size(); ++at) lay(robot, at, unknown);
+    robot.hand.clear();
+    for (CardId card : robot.deck) {
+      if (unknown.has(card)) robot.hand.push_back(card);
+    }
+  }
+
+  void announcement(RobotId id) {
+    Robot& robot = now_.robot(id);
+    if (robot.owes || !rules_.must_declare(now_, robot)) return;
+    robot.steps = 0;
+    robot.target = RobotId::none;
+    robot.owes = true;
+    std::vector<Action> ideas;
+    rules_.ideas(now_, robot.seat, ideas);
+    std::erase_if(ideas, [&](const Action& action) {
+      return std::get<Declare>(action).robot != id || !rules_.allowed(now_, robot.seat, action, nullptr);
+    });
+    const auto pick = static_cast<std::size_t>(roll_.die(static_cast<int>(ideas.size())) - 1);
+    const Declare& declare = std::get<Declare>(ideas[pick]);
+    robot.owes = false;
+    robot.steps = declare.steps;
+    robot.target = declare.target;
+  }
+
+ private:
+  CardId draw(List<CardId, largest_deck>& from) {
+    return from.take(static_cast<std::size_t>(roll_.die(static_cast<int>(from.size())) - 1));
+  }
+  void lay(Robot& robot, std::size_t at, List<CardId, largest_deck>& unknown) {
+    Slot& slot = robot.laid[at];
+    if (slot.face_up) return;
+    slot.card = draw(unknown);
+    if (shown(now_, at)) return;  // left face down: known to stay
+    const bool may_stay = now_.phase == Phase::select ||
+                          (now_.phase == Phase::flip && static_cast<int>(at) + 1 == now_.play && !robot.owes);
+    const int ends = rules_.card(slot.card).bottom ? 2 : 1;
+    const int side = roll_.die(ends + (may_stay ? 1 : 0));
+    slot.side = side > ends ? Side::stay : side == 1 ? Side::top : Side::bottom;
+    if (robot.forced == Forced::stay && now_.phase == Phase::select) slot.side = Side::stay;
+  }
+
+  const Rules& rules_;
+  State& now_;
+  Roller& roll_;
+};
+
+}  // namespace
+
+State Rules::resample(const State& now, Viewer viewer, Roller& roll) const {
+  State other = now;
+  Dealer dealer(*this, other, roll);
+  dealer.pile();
+  for (std::size_t at = 0; at < other.robots.size(); ++at) {
+    Robot& robot = other.robots[at];
+    if (viewer == robot.seat) continue;
+    if (now.phase == Phase::build && !robot.owes) dealer.build(robot);
+    dealer.cards(robot);
+    if (now.phase == Phase::declare) dealer.announcement(robot_at(at));
+  }
+  return other;
+}
+
+}  // namespace sprue::aerial

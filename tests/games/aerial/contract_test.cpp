@@ -1,0 +1,66 @@
+#include <catch2/generators/catch_generators.hpp>
+
+#include "games/aerial/rules.h"
+#include "support/aerial_pack.h"
+#include "support/contract.h"
+
+namespace {
+
+using namespace sprue;
+using aerial::Rules;
+using aerial_test::Given;
+using aerial_test::setup;
+
+Given everything(int seats) {
+  Given options{{"iri", "on"},          {"missed_shots", "on"},          {"tied_blocks", "on"},
+                {"rookie_green", "on"}, {"extra_training", "below_cap"}, {"rookie_purple", "on"}};
+  if (seats > 4) options.emplace_back("deluxe", "on");
+  if (seats == 3) options.emplace_back("solo", "b");
+  return options;
+}
+Given plain(int seats) { return seats > 4 ? Given{{"deluxe", "on"}} : Given{}; }
+
+TEST_CASE("Random matches keep the contract", "[aerial]") {
+  const int seats = GENERATE(2, 3, 4, 5, 6);
+  CAPTURE(seats);
+  test::contract<Rules>(setup(seats, seats == 4 ? Given{} : everything(seats)), 1, 11);
+}
+
+// The invariants alone, at every step.
+void sound_matches(const Setup& setup, std::uint64_t matches) {
+  Problems problems;
+  const std::unique_ptr<const Rules> rules = make_rules<Rules>(setup, problems);
+  REQUIRE(rules);
+  Playout<Rules> playout(*rules);
+  for (std::uint64_t number = 0; number < matches; ++number) {
+    SeededRoller table(5, table_stream(number));
+    Random player(5, player_stream(number));
+    Rules::State now = rules->start(table, nullptr);
+    for (Seats waiting = rules->waiting(now); waiting.any(); waiting = rules->waiting(now)) {
+      const Seat seat = waiting.lowest();
+      rules->apply(now, seat, playout.choose(now, seat, player), table, nullptr);
+      rules->faults(now, problems);
+      if (!problems.empty()) FAIL("match " << number << ": " << to_text(problems.front()));
+    }
+  }
+}
+
+TEST_CASE("Some dozens of random matches stay sound at every step", "[aerial]") {
+  const int seats = GENERATE(2, 3, 4, 5, 6);
+  sound_matches(setup(seats, plain(seats)), 10);
+  sound_matches(setup(seats, everything(seats)), 10);
+}
+
+TEST_CASE("Thousands of random matches stay sound at every step", "[aerial][long]") {
+  sound_matches(setup(4), 20000);
+  for (int seats : {2, 3, 5, 6}) sound_matches(setup(seats, everything(seats)), 5000);
+}
+
+TEST_CASE("Hundreds of random matches keep the contract", "[aerial][long]") {
+  for (int seats = 2; seats <= 6; ++seats) {
+    test::contract<Rules>(setup(seats, plain(seats)), 40, 1);
+    test::contract<Rules>(setup(seats, everything(seats)), 40, 2);
+  }
+}
+
+}  // namespace
