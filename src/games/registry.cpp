@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <vector>
 
+#include "games/aeronauts/game.h"
+
 namespace sprue {
 
 std::span<const Game> games() {
-  static const std::vector<Game> rows{};
+  static const std::vector<Game> rows{aeronauts::game()};
   return rows;
 }
 

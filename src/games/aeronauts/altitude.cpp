@@ -1,0 +1,81 @@
+// Chapters: Altitude, Loop the Loop (options).
+#include "games/aeronauts/move.h"
+#include "games/aeronauts/rulebook.h"
+
+namespace sprue::aeronauts {
+namespace {
+
+// What of climb, dive and loop this move has seen; they exclude each other, whichever comes first (AE-ALT-06).
+bool has_used_one(const Move& move) { return move.climbed || move.dived > 0 || move.looped; }
+
+std::string_view used_one(const Move& move) {
+  if (move.climbed) return "climbed";
+  return move.dived > 0 ? "dived" : "looped";
+}
+
+// AE-ALT-01: only when the players agreed on it (AE-R-30).
+bool in_play(const Options& options, Refusal* why) {
+  return options.altitude || refuse(why, book(), "AE-ALT-01", "this match is played without altitude");
+}
+
+// AE-LOP-04: a loop bars climb and dive as they bar each other.
+bool may_change_height(const Options& options, const Move& move, Refusal* why) {
+  if (!in_play(options, why)) return false;
+  return !has_used_one(move) ||
+         refuse(why, book(), move.looped ? "AE-LOP-04" : "AE-ALT-06", "you have {} in this turn", used_one(move));
+}
+
+}  // namespace
+
+// AE-ALT-03, AE-ALT-04
+bool allowed(const Options& options, const State& now, Seat seat, const Climb&, Refusal* why) {
+  if (!may_change_height(options, now.move, why)) return false;
+  if (now.plane(seat).altitude >= altitude_tokens) {
+    return refuse(why, book(), "AE-ALT-04", "all {} altitude tokens are in use", altitude_tokens);
+  }
+  return now.move.left() >= 1 || refuse(why, book(), "AE-ALT-03", "a climb costs 1 and no speed is left");
+}
+
+// AE-ALT-05
+bool allowed(const Options& options, const State& now, Seat seat, const Dive& dive, Refusal* why) {
+  if (!may_change_height(options, now.move, why)) return false;
+  const int altitude = now.plane(seat).altitude;
+  return (dive.n >= 1 && dive.n <= altitude) ||
+         refuse(why, book(), "AE-ALT-05", "a dive gives up 1 or more tokens; you asked for {} of {}", dive.n, altitude);
+}
+
+bool may_dive(const Options& options, const State& now, Seat seat) {
+  return options.altitude && !has_used_one(now.move) && now.plane(seat).altitude > 0;
+}
+
+// AE-LOP-01, AE-LOP-05
+bool may_loop(const Options& options, const State& now, Seat seat, Refusal* why) {
+  if (!in_play(options, why)) return false;
+  if (has_used_one(now.move)) {
+    return refuse(why, book(), now.move.looped ? "AE-LOP-05" : "AE-LOP-01", "you have {} in this turn",
+                  used_one(now.move));
+  }
+  const int altitude = now.plane(seat).altitude;
+  return altitude >= loop_tokens ||
+         refuse(why, book(), "AE-LOP-01", "a loop takes {} altitude tokens and you have {}", loop_tokens, altitude);
+}
+
+// Neither climb nor dive is a manoeuvre (AE-ALT-07).
+void play(const Options& options, State& now, Seat seat, const Climb&, Telling told) {
+  Plane& plane = now.plane(seat);
+  ++plane.altitude;
+  ++now.move.spent;
+  now.move.climbed = true;
+  tell(told, Climbed{seat, plane.altitude});
+  end_if_spent(options, now, seat, told);
+}
+
+void play(State& now, Seat seat, const Dive& dive, Telling told) {
+  Plane& plane = now.plane(seat);
+  plane.altitude = static_cast<std::int8_t>(plane.altitude - dive.n);
+  now.move.budget = static_cast<std::int8_t>(now.move.budget + dive.n);
+  now.move.dived = dive.n;
+  tell(told, Dived{seat, dive.n, plane.altitude});
+}
+
+}  // namespace sprue::aeronauts

@@ -1,0 +1,61 @@
+// The mat in whole numbers. All template angles are multiples of 45 degrees, so a plane's place is an exact count of
+// ticks and its heading an eighth of a circle (AE-R-04); nothing is ever rounded.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+namespace sprue::aeronauts {
+
+using Ticks = std::int64_t;  // AE-GEO-01
+inline constexpr Ticks mm = 3000;
+
+// The printed parts (AE-R-02).
+inline constexpr Ticks template_width = 26 * mm;    // also the token from corner to corner
+inline constexpr Ticks token_apothem = 12 * mm;     // from its centre to a flat side (AE-R-03)
+inline constexpr Ticks string_length = 230 * mm;    // AE-CMP-04: from knot to knot
+inline constexpr Ticks mat_side = 700 * mm;         // AE-GEO-12
+inline constexpr Ticks farthest = Ticks{1} << 29U;  // AE-DET-05: no coordinate passes it, so squares fit 64 bits
+
+// Where a token's centre is and where it points: 45*h degrees counter-clockwise from east (+x); y grows northwards.
+struct Pose {
+  Ticks x = 0, y = 0;
+  std::int8_t h = 0;  // 0..7
+  bool operator==(const Pose&) const = default;
+  static void fields(auto& self, auto&& field) {
+    field("x", self.x, -farthest, farthest);
+    field("y", self.y, -farthest, farthest);
+    field("h", self.h, 0, 7);
+  }
+};
+
+enum class Template : std::uint8_t { straight, bank, turn };  // AE-CMP-03: the players share one of each
+constexpr std::array<std::string_view, 3> names(Template) { return {"straight", "bank", "turn"}; }
+
+// AE-CMP-09: bank and turn may be laid either way up.
+enum class Manoeuvre : std::uint8_t { straight, bank_left, bank_right, turn_left, turn_right };
+constexpr std::array<std::string_view, 5> names(Manoeuvre) { return {"S", "BL", "BR", "TL", "TR"}; }
+inline constexpr std::array<Manoeuvre, 5> manoeuvres{Manoeuvre::straight, Manoeuvre::bank_left, Manoeuvre::bank_right,
+                                                     Manoeuvre::turn_left, Manoeuvre::turn_right};
+
+constexpr Template template_of(Manoeuvre manoeuvre) {
+  return static_cast<Template>((static_cast<int>(manoeuvre) + 1) / 2);
+}
+constexpr int cost(Template used) { return 1 + static_cast<int>(used); }  // AE-MOV-02
+
+// Where a manoeuvre takes a plane.
+Pose flown(const Pose& from, Manoeuvre manoeuvre);
+Pose turned_back(const Pose& pose);  // by 180 degrees on the spot
+
+bool on_mat(const Pose& pose);
+bool within_reach(const Pose& pose);  // of the numbers: see `farthest`
+bool overlap(const Pose& one, const Pose& other);
+bool in_range(const Pose& one, const Pose& other);
+bool too_close(const Pose& one, const Pose& other);  // to be placed
+
+enum class Arc : std::uint8_t { none, wide, forward };
+constexpr std::array<std::string_view, 3> names(Arc) { return {"none", "wide", "forward"}; }
+Arc arc(const Pose& attacker, const Pose& target);
+
+}  // namespace sprue::aeronauts

@@ -1,0 +1,115 @@
+// Chapter: Move Stage.
+#include "games/aeronauts/move.h"
+
+#include <algorithm>
+
+#include "games/aeronauts/rulebook.h"
+#include "games/aeronauts/turn.h"
+
+namespace sprue::aeronauts {
+namespace {
+
+// The plane on which a token would end, if any (AE-MOV-08: only the end counts, so passing over planes is free). The
+// plane that flies is never in its own way: the shortest manoeuvre is longer than a token is wide.
+std::optional<Seat> in_the_way(const State& now, const Pose& end) {
+  for (int at = 0; at < now.seats(); ++at) {
+    const Plane& other = now.plane(seat_at(at));
+    if (other.alive && overlap(end, other.pose)) return seat_at(at);
+  }
+  return std::nullopt;
+}
+
+bool off_edge(const Options& options, const Pose& pose) { return options.edge == Edge::destroy && !on_mat(pose); }
+
+// AE-MOV-09: what counts is every manoeuvre payable now, and one that leaves the mat is no way out (AE-R-08).
+bool has_way_out(const Options& options, const State& now, Seat seat) {
+  return std::ranges::any_of(manoeuvres, [&](Manoeuvre manoeuvre) {
+    const Pose end = flown(now.plane(seat).pose, manoeuvre);
+    return cost(template_of(manoeuvre)) <= now.move.left() && within_reach(end) && !off_edge(options, end) &&
+           !in_the_way(now, end);
+  });
+}
+
+// AE-MOV-01, AE-MOV-02; a template may be used again and again (AE-CMP-08).
+bool can_pay(const State& now, const Fly& fly, Refusal* why) {
+  const int left = now.move.left();
+  if (cost(fly) <= left) return true;
+  return refuse(why, book(), fly.loop ? "AE-LOP-02" : "AE-MOV-01", "a {}{} costs {} and {} speed is left",
+                fly.loop ? "looped " : "", word(template_of(fly.manoeuvre)), cost(fly), left);
+}
+
+bool ends_well(const Options& options, const State& now, Seat seat, const Fly& fly, Refusal* why) {
+  const Pose end = end_of(now.plane(seat).pose, fly);
+  if (!within_reach(end)) return refuse(why, book(), "AE-DET-05", "the table is not that wide");
+  const std::optional<Seat> other = in_the_way(now, end);
+  if (!other || (now.move.templates.empty() && !has_way_out(options, now, seat))) return true;
+  return refuse(why, book(), "AE-MOV-08", "it would end on the plane of {}", letter(*other));
+}
+
+void finish(const Options& options, State& now, Seat seat, Telling told) {
+  tell(told, MoveEnded{seat, static_cast<std::int8_t>(now.move.left())});
+  next_seat(options, now, told);
+}
+
+}  // namespace
+
+// AE-LOP-02: looped, it costs double.
+int cost(const Fly& fly) { return cost(template_of(fly.manoeuvre)) * (fly.loop ? 2 : 1); }
+
+// AE-MOV-03: the template's other end. AE-LOP-03: looped, the plane stands there facing backwards.
+Pose end_of(const Pose& from, const Fly& fly) {
+  const Pose end = flown(from, fly.manoeuvre);
+  return fly.loop ? turned_back(end) : end;
+}
+
+// AE-MOV-10; AE-MOV-11: an open table has no edge to fall from.
+bool loses(const Options& options, const State& now, Seat seat, const Fly& fly) {
+  return off_edge(options, end_of(now.plane(seat).pose, fly));
+}
+
+void move_ideas(const Options& options, std::vector<Action>& out) {
+  for (const Manoeuvre manoeuvre : manoeuvres) out.push_back(Fly{manoeuvre, false});
+  if (options.altitude) {
+    for (const Manoeuvre manoeuvre : manoeuvres) out.push_back(Fly{manoeuvre, true});
+    out.push_back(Climb{});
+    for (std::int8_t n = 1; n <= altitude_tokens; ++n) out.push_back(Dive{n});
+  }
+  out.push_back(EndMove{});
+}
+
+bool allowed(const Options& options, const State& now, Seat seat, const Fly& fly, Refusal* why) {
+  return (!fly.loop || may_loop(options, now, seat, why)) && can_pay(now, fly, why) &&
+         ends_well(options, now, seat, fly, why);
+}
+
+void play(const Options& options, State& now, Seat seat, const Fly& fly, Telling told) {
+  Plane& plane = now.plane(seat);
+  const Pose from = plane.pose;
+  plane.pose = end_of(from, fly);
+  now.move.spent = static_cast<std::int8_t>(now.move.spent + cost(fly));
+  now.move.templates.push_back(fly.manoeuvre);
+  if (fly.loop) {
+    plane.altitude = static_cast<std::int8_t>(plane.altitude - loop_tokens);
+    now.move.looped = true;
+  }
+  tell(told, Flew{seat, fly.manoeuvre, fly.loop, from, plane.pose, static_cast<std::int8_t>(cost(fly)),
+                  static_cast<std::int8_t>(now.move.left())});
+  if (!off_edge(options, plane.pose)) return end_if_spent(options, now, seat, told);
+  destroy(now, seat, Fate::lost, told);
+  if (now.stage != Stage::end) next_seat(options, now, told);
+}
+
+// AE-MOV-04: ending a move is always allowed, and what is unspent is lost. AE-MOV-05, AE-MOV-06: without a manoeuvre it
+// is fatal (AE-R-27).
+void play(const Options& options, State& now, Seat seat, const EndMove&, Telling told) {
+  if (!stalls(now)) return finish(options, now, seat, told);
+  destroy(now, seat, Fate::stalled, told);
+  if (now.stage != Stage::end) next_seat(options, now, told);
+}
+
+// With nothing left to decide the move ends by itself.
+void end_if_spent(const Options& options, State& now, Seat seat, Telling told) {
+  if (now.move.left() == 0 && !stalls(now) && !may_dive(options, now, seat)) finish(options, now, seat, told);
+}
+
+}  // namespace sprue::aeronauts

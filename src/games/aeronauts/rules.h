@@ -1,0 +1,48 @@
+// Aeronauts as the core sees it. The rules themselves stand in one file per chapter of the book: setup, turn, move,
+// altitude, attack, damage, geometry; rulebook.cpp lists them all.
+#pragma once
+
+#include <memory>
+
+#include "core/rules.h"
+#include "games/aeronauts/event.h"
+
+namespace sprue::aeronauts {
+
+class Rules {
+ public:
+  using State = aeronauts::State;
+  using Action = aeronauts::Action;
+  using Event = aeronauts::Event;
+  using Options = aeronauts::Options;
+
+  Rules(int seats, const Options& options) : seats_(seats), options_(options) {}
+  static const GameInfo& info();
+  static const Rulebook& book();
+  static std::unique_ptr<const Rules> make(int seats, const Options& options, const Setup&, Problems&) {
+    return std::make_unique<const Rules>(seats, options);
+  }
+  int seats() const { return seats_; }
+  const Options& options() const { return options_; }
+
+  State start(Roller& roll, Telling told) const;
+  Seats waiting(const State& now) const;
+  void ideas(const State& now, Seat seat, std::vector<Action>& out) const;
+  bool allowed(const State& now, Seat seat, const Action& action, Refusal* why) const;
+  void apply(State& now, Seat seat, const Action& action, Roller& roll, Telling told) const;
+  std::optional<Outcome> outcome(const State& now) const;
+
+  State view(const State& now, Viewer viewer) const;
+  std::optional<Event> view(const Event& event, Viewer viewer) const;
+  State resample(const State& now, Viewer viewer, Roller& roll) const;
+  void faults(const State& now, Problems& problems) const;
+
+  std::string label(const State& now, Seat seat, const Action& action) const;
+  LogLine log(const Event& event) const;
+
+ private:
+  int seats_;
+  Options options_;
+};
+
+}  // namespace sprue::aeronauts

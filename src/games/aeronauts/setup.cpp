@@ -1,0 +1,176 @@
+// Chapter: Setup.
+#include "games/aeronauts/setup.h"
+
+#include <algorithm>
+
+#include "games/aeronauts/rulebook.h"
+#include "games/aeronauts/turn.h"
+
+namespace sprue::aeronauts {
+namespace {
+
+// All orders of 4, 3, 3, 2 (AE-SET-01).
+constexpr std::array<Stats, splits> all_splits{{
+    {4, 3, 3, 2},
+    {4, 3, 2, 3},
+    {4, 2, 3, 3},
+    {3, 4, 3, 2},
+    {3, 4, 2, 3},
+    {3, 3, 4, 2},
+    {3, 3, 2, 4},
+    {3, 2, 4, 3},
+    {3, 2, 3, 4},
+    {2, 4, 3, 3},
+    {2, 3, 4, 3},
+    {2, 3, 3, 4},
+}};
+
+// AE-SET-10: clockwise round the mat.
+constexpr std::array<std::array<Side, most_planes>, most_planes + 1> sides{{
+    {},
+    {},
+    {Side::south, Side::north},
+    {Side::south, Side::west, Side::north},
+    {Side::south, Side::west, Side::north, Side::east},
+}};
+constexpr std::array<std::string_view, 4> side_names{"south", "west", "north", "east"};
+
+constexpr int mat_mm = static_cast<int>(mat_side / mm);
+constexpr int nearest_mm = static_cast<int>(token_apothem / mm);  // a token's centre to an edge it touches
+constexpr int strip_mm = 78 - nearest_mm;                         // one straight template deep (AE-R-10)
+
+// How far a spot is from the player's own edge.
+int depth(Side side, int x_mm, int y_mm) {
+  switch (side) {
+    case Side::south: return y_mm;
+    case Side::west: return x_mm;
+    case Side::north: return mat_mm - y_mm;
+    default: return mat_mm - x_mm;
+  }
+}
+
+Place spot(Side side, int along, int deep) {
+  const auto at = [](int x, int y) { return Place{static_cast<std::int16_t>(x), static_cast<std::int16_t>(y), 0}; };
+  switch (side) {
+    case Side::south: return at(along, deep);
+    case Side::west: return at(deep, along);
+    case Side::north: return at(along, mat_mm - deep);
+    default: return at(mat_mm - deep, along);
+  }
+}
+
+// Headings into the mat from each side: straight across and to either slant.
+constexpr std::array<std::array<std::int8_t, 3>, 4> inward{{{2, 1, 3}, {0, 1, 7}, {6, 5, 7}, {4, 3, 5}}};
+
+// AE-SET-04: the highest die starts. AE-SET-05: who ties for it rolls again. Dice that tie a hundred times are no dice;
+// then the first of the tied starts, so that a broken source of chance cannot keep the table rolling.
+Seat roll_for_start(int seats, Roller& roll, Telling told) {
+  Seats tied = Seats::first(seats);
+  for (int round = 0; round < 100 && tied.count() > 1; ++round) {
+    const Seats rolling = tied;
+    int highest = 0;
+    for (Seat seat : rolling) {  // AE-DET-03: by seat
+      const int die = roll.die(die_sides);
+      tell(told, StartRolled{seat, static_cast<std::int8_t>(die), round > 0});
+      if (die > highest) tied = {};
+      if (die >= highest) tied.add(seat);
+      highest = std::max(highest, die);
+    }
+  }
+  return tied.lowest();
+}
+
+void begin_placing(State& now, Roller& roll, Telling told) {
+  for (int at = 0; at < now.seats(); ++at) tell(told, Revealed{seat_at(at), now.plane(seat_at(at)).stats});
+  now.first_seat = roll_for_start(now.seats(), roll, told);
+  now.to_act = now.first_seat;
+  now.stage = Stage::place;
+}
+
+}  // namespace
+
+Side side_of(int seats, Seat seat) {
+  return sides[static_cast<std::size_t>(seats)][static_cast<std::size_t>(index(seat))];
+}
+
+State cleared_table(int seats) {
+  State state;
+  for (int at = 0; at < seats; ++at) state.planes.push_back({});  // AE-ALT-02: without altitude
+  return state;
+}
+
+bool is_split(const Stats& stats) { return std::ranges::find(all_splits, stats) != all_splits.end(); }
+const Stats& split(int which) { return all_splits[static_cast<std::size_t>(which)]; }
+
+void assign_ideas(std::vector<Action>& out) {
+  for (const Stats& stats : all_splits) out.push_back(Assign{stats});
+}
+
+bool allowed(const State&, Seat, const Assign& assign, Refusal* why) {
+  const Stats& s = assign.stats;
+  return is_split(s) || refuse(why, book(), "AE-SET-01", "{}, {}, {}, {} is not 4, 3, 3, 2 in some order", s.attack,
+                               s.defense, s.speed, s.health);
+}
+
+// AE-SET-02, AE-SET-03: sealed (see view.cpp) until the last one is made. AE-SET-11: Health starts at its number.
+void play(State& now, Seat seat, const Assign& assign, Roller& roll, Telling told) {
+  now.plane(seat).stats = assign.stats;
+  now.plane(seat).chosen = true;
+  tell(told, Chosen{seat, assign.stats});
+  if (waiting(now).none()) begin_placing(now, roll, told);
+}
+
+// Every 20 mm along the edge, at three depths, facing into the mat: a few hundred spots that differ in play. Any whole
+// millimetre and heading may be chosen beside these.
+void place_ideas(const State& now, Seat seat, std::vector<Action>& out) {
+  constexpr int step = 20;
+  const Side side = side_of(now.seats(), seat);
+  for (int deep = step; deep <= strip_mm; deep += step) {
+    for (int along = step; along <= mat_mm - step; along += step) {
+      Place place = spot(side, along, deep);
+      for (const std::int8_t h : inward[static_cast<std::size_t>(side)]) {
+        place.h = h;
+        out.push_back(place);
+      }
+    }
+  }
+}
+
+Pose pose_of(const Place& place) { return {place.x_mm * mm, place.y_mm * mm, place.h}; }
+
+bool in_own_strip(int seats, Seat seat, int x_mm, int y_mm, Refusal* why) {
+  const auto inside = [](int value) { return value >= nearest_mm && value <= mat_mm - nearest_mm; };
+  if (!inside(x_mm) || !inside(y_mm)) {
+    return refuse(why, book(), "AE-SET-07", "a token at {}, {} mm sticks out over the edge", x_mm, y_mm);
+  }
+  const Side side = side_of(seats, seat);
+  const int deep = depth(side, x_mm, y_mm);
+  return deep <= strip_mm ||
+         refuse(why, book(), "AE-SET-07", "{} mm from the {} edge is outside your strip: at most {}", deep,
+                side_names[static_cast<std::size_t>(side)], strip_mm);
+}
+
+bool allowed(const State& now, Seat seat, const Place& place, Refusal* why) {
+  if (place.h < 0 || place.h > 7) {
+    return refuse(why, book(), "AE-SET-09", "heading {} is no eighth of a circle: 0 to 7", place.h);
+  }
+  if (!in_own_strip(now.seats(), seat, place.x_mm, place.y_mm, why)) return false;
+  const Pose pose = pose_of(place);
+  for (int at = 0; at < now.seats(); ++at) {
+    const Plane& other = now.plane(seat_at(at));
+    if (other.placed && too_close(pose, other.pose)) {
+      return refuse(why, book(), "AE-SET-08", "that is closer than the string to {}", letter(seat_at(at)));
+    }
+  }
+  return true;
+}
+
+// AE-SET-06: the starter first, then clockwise.
+void play(const Options& options, State& now, Seat seat, const Place& place, Telling told) {
+  now.plane(seat).pose = pose_of(place);
+  now.plane(seat).placed = true;
+  tell(told, Placed{seat, now.plane(seat).pose});
+  next_seat(options, now, told);
+}
+
+}  // namespace sprue::aeronauts

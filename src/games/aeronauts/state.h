@@ -1,0 +1,112 @@
+// What is on the table: whole numbers and nothing else, so that it is the same on every machine (AE-DET-01).
+#pragma once
+
+#include "core/fields.h"
+#include "core/list.h"
+#include "games/aeronauts/geometry.h"
+
+namespace sprue::aeronauts {
+
+inline constexpr int most_planes = 4;       // AE-CMP-01
+inline constexpr int altitude_tokens = 4;   // AE-CMP-02: of each player
+inline constexpr int loop_tokens = 3;       // AE-LOP-01
+inline constexpr int dice_of_a_colour = 4;  // AE-CMP-05: four red, four green, shared
+inline constexpr int die_sides = 8;         // AE-CMP-07
+
+enum class Edge : std::uint8_t { destroy, open };
+constexpr std::array<std::string_view, 2> names(Edge) { return {"destroy", "open"}; }
+
+struct Options {
+  bool altitude = false;      // AE-R-30: brings the loop with it
+  Edge edge = Edge::destroy;  // AE-R-09
+  int crit_damage = 1;        // AE-R-14
+  int max_turns = 0;          // AE-R-24; 0: none
+  bool operator==(const Options&) const = default;
+  static void fields(auto& self, auto&& field) {
+    field("altitude", self.altitude);
+    field("edge", self.edge);
+    field("critDamage", self.crit_damage, 1, 2);
+    field("maxTurns", self.max_turns, 0, 999);
+  }
+};
+
+// AE-CMP-06. All zero: not chosen, or hidden from the viewer.
+struct Stats {
+  std::int8_t attack = 0, defense = 0, speed = 0, health = 0;
+  bool operator==(const Stats&) const = default;
+  static void fields(auto& self, auto&& field) {
+    field("attack", self.attack);
+    field("defense", self.defense);
+    field("speed", self.speed);
+    field("health", self.health);
+  }
+};
+
+struct Plane {
+  Pose pose;  // a destroyed plane keeps its last one, but its token is gone (AE-R-28)
+  std::int8_t altitude = 0;
+  Stats stats;  // `health` is what is left of it; the others never change (AE-R-26)
+  bool chosen = false;
+  bool placed = false;
+  bool alive = true;
+  bool operator==(const Plane&) const = default;
+  static void fields(auto& self, auto&& field) {
+    Pose::fields(self.pose, field);
+    field("altitude", self.altitude, 0, altitude_tokens);
+    field("health", self.stats.health, 0, 4);
+    field("attack", self.stats.attack, 0, 4);
+    field("defense", self.stats.defense, 0, 4);
+    field("speed", self.stats.speed, 0, 4);
+    field("chosen", self.chosen);
+    field("placed", self.placed);
+    field("alive", self.alive);
+  }
+};
+
+// The move under way; empty outside the Move Stage.
+struct Move {
+  std::int8_t budget = 0;  // Speed and what a dive added
+  std::int8_t spent = 0;
+  List<Manoeuvre, 8> templates;  // as flown
+  bool climbed = false;
+  std::int8_t dived = 0;  // altitude tokens given up
+  bool looped = false;
+  bool operator==(const Move&) const = default;
+  int left() const { return budget - spent; }
+  static void fields(auto& self, auto&& field) {
+    field("budget", self.budget, 0, 8);
+    field("spent", self.spent, 0, 8);
+    field("templates", self.templates);
+    field("climbed", self.climbed);
+    field("dived", self.dived, 0, altitude_tokens);
+    field("looped", self.looped);
+  }
+};
+
+enum class Stage : std::uint8_t { stats, place, move, attack, end };
+constexpr std::array<std::string_view, 5> names(Stage) { return {"stats", "place", "move", "attack", "end"}; }
+
+inline constexpr int last_turn = 1000000000;  // the count stops here; nobody will live to see it
+
+struct State {
+  List<Plane, most_planes> planes;  // one a player (AE-CMP-01)
+  int turn = 0;                     // 0 until the planes are placed
+  Seat first_seat{};                // of this turn
+  Stage stage = Stage::stats;
+  Seat to_act{};  // in the stages after the stats
+  Move move;
+  bool operator==(const State&) const = default;
+  int seats() const { return static_cast<int>(planes.size()); }
+  Plane& plane(Seat seat) { return planes[static_cast<std::size_t>(index(seat))]; }
+  const Plane& plane(Seat seat) const { return planes[static_cast<std::size_t>(index(seat))]; }
+  static void fields(auto& self, auto&& field) {
+    field("planes", self.planes);
+    field("turn", self.turn, 0, last_turn);
+    field("first_seat", self.first_seat);
+    field("stage", self.stage);
+    field("to_act", self.to_act);
+    field("move", self.move);
+  }
+};
+
+}  // namespace sprue::aeronauts

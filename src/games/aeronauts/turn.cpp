@@ -1,0 +1,141 @@
+// Chapters: Turn, End.
+#include "games/aeronauts/turn.h"
+
+#include "games/aeronauts/rulebook.h"
+
+namespace sprue::aeronauts {
+namespace {
+
+// AE-TRN-02: in each stage clockwise from the turn's first seat; destroyed planes are skipped.
+std::optional<Seat> after(const State& now, Seat seat) {
+  const int count = now.seats();
+  for (seat = clockwise(seat, count); seat != now.first_seat; seat = clockwise(seat, count)) {
+    if (now.plane(seat).alive) return seat;
+  }
+  return std::nullopt;
+}
+
+// AE-TRN-04, AE-TRN-05: with two planes in the air this is whoever was second (AE-R-23).
+Seat next_flying(const State& now, Seat seat) {
+  do seat = clockwise(seat, now.seats());
+  while (!now.plane(seat).alive);
+  return seat;
+}
+
+void act(State& now, Seat seat) {
+  now.to_act = seat;
+  now.move = {};
+  if (now.stage == Stage::move) now.move.budget = now.plane(seat).stats.speed;
+}
+
+void begin(State& now, Stage stage) {
+  now.stage = stage;
+  act(now, now.plane(now.first_seat).alive ? now.first_seat : next_flying(now, now.first_seat));
+}
+
+void begin_turn(State& now, Seat first, Telling told) {
+  now.first_seat = first;
+  if (now.turn < last_turn) ++now.turn;
+  tell(told, TurnBegan{now.turn, first});
+  begin(now, Stage::move);
+}
+
+void end(State& now, Telling told) {
+  now.stage = Stage::end;
+  now.move = {};
+  tell(told, Ended{flying(now)});
+}
+
+// AE-END-03
+void end_turn(const Options& options, State& now, Telling told) {
+  if (options.max_turns > 0 && now.turn >= options.max_turns)
+    end(now, told);
+  else
+    begin_turn(now, next_flying(now, now.first_seat), told);
+}
+
+Stage stage_of(const Action& action) {
+  return std::visit([]<class A>(const A&) { return A::stage; }, action);
+}
+
+// Why a decision of another stage than this one cannot be made now.
+bool refuse_stage(const State& now, const Action& action, Refusal* why) {
+  const Stage wanted = stage_of(action);
+  const bool in_turn = now.stage == Stage::move || now.stage == Stage::attack;
+  if (now.stage == Stage::end) {
+    return refuse(why, book(), flying(now).count() == 1 ? "AE-END-01" : "AE-END-03", "the match is over");
+  }
+  if (wanted == Stage::stats) return refuse(why, book(), "AE-R-26", "the stats are chosen and never change");
+  if (wanted == Stage::place && in_turn) return refuse(why, book(), "AE-SET-06", "all planes are placed");
+  if (wanted == Stage::place) return refuse(why, book(), "AE-SET-03", "not everybody has chosen yet");
+  if (!in_turn) return refuse(why, book(), "AE-TRN-01", "turns begin when all planes are placed");
+  if (wanted == Stage::attack) {
+    return refuse(why, book(), "AE-TRN-03", "{} has still to move; then all attack", letter(now.to_act));
+  }
+  const bool of_height = std::holds_alternative<Climb>(action) || std::holds_alternative<Dive>(action);
+  return refuse(why, book(), of_height ? "AE-R-21" : "AE-TRN-01", "all have moved; it is the Attack Stage");
+}
+
+}  // namespace
+
+Seats flying(const State& now) {
+  Seats seats;
+  for (int at = 0; at < now.seats(); ++at) {
+    if (now.plane(seat_at(at)).alive) seats.add(seat_at(at));
+  }
+  return seats;
+}
+
+Seats waiting(const State& now) {
+  if (now.stage == Stage::end) return {};
+  if (now.stage != Stage::stats) return {now.to_act};
+  Seats seats;
+  for (int at = 0; at < now.seats(); ++at) {
+    if (!now.plane(seat_at(at)).chosen) seats.add(seat_at(at));
+  }
+  return seats;
+}
+
+std::optional<Outcome> outcome(const State& now) {
+  if (now.stage != Stage::end) return std::nullopt;
+  const Seats left = flying(now);
+  if (left.count() == 1) return Outcome{left, false, "last_plane"};  // AE-END-01
+  return Outcome{left, true, "max_turns"};                           // AE-END-03
+}
+
+bool is_asked(const State& now, Seat seat, const Action& action, Refusal* why) {
+  if (now.stage != stage_of(action)) return refuse_stage(now, action, why);
+  switch (now.stage) {
+    case Stage::stats:
+      if (!now.plane(seat).chosen) return true;
+      return refuse(why, book(), "AE-SET-03", "you have chosen; others have not");
+    case Stage::place:
+      return seat == now.to_act || refuse(why, book(), "AE-SET-06", "{} places a plane now", letter(now.to_act));
+    default: break;
+  }
+  // AE-TRN-03: one seat acts until its move or attack is over; only then does the next one begin (AE-R-06).
+  if (seat == now.to_act) return true;
+  if (!now.plane(seat).alive) return refuse(why, book(), "AE-R-28", "your plane is gone");
+  return refuse(why, book(), now.stage == Stage::move ? "AE-TRN-03" : "AE-TRN-02", "it is the turn of {}",
+                letter(now.to_act));
+}
+
+// AE-TRN-01: a turn is a Move Stage and an Attack Stage.
+void next_seat(const Options& options, State& now, Telling told) {
+  if (const std::optional<Seat> next = after(now, now.to_act)) return act(now, *next);
+  switch (now.stage) {
+    case Stage::place: return begin_turn(now, now.first_seat, told);
+    case Stage::move: return begin(now, Stage::attack);
+    default: return end_turn(options, now, told);
+  }
+}
+
+// AE-END-02: a plane that stalls or leaves the mat is gone like one that is shot down. AE-END-01: the last plane wins
+// at the moment the others are gone (AE-R-24).
+void destroy(State& now, Seat seat, Fate fate, Telling told) {
+  now.plane(seat).alive = false;
+  tell(told, Destroyed{seat, fate});
+  if (flying(now).count() == 1) end(now, told);
+}
+
+}  // namespace sprue::aeronauts

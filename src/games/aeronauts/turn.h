@@ -1,0 +1,22 @@
+// Chapters: Turn, End. Whose turn it is, and when the match is over.
+#pragma once
+
+#include <optional>
+
+#include "core/match.h"
+#include "games/aeronauts/event.h"
+
+namespace sprue::aeronauts {
+
+Seats waiting(const State& now);
+Seats flying(const State& now);
+std::optional<Outcome> outcome(const State& now);
+
+// Whether the seat is asked for a decision of this stage now.
+bool is_asked(const State& now, Seat seat, const Action& action, Refusal* why);
+
+// The next seat of the stage acts; after the last one the next stage begins.
+void next_seat(const Options& options, State& now, Telling told);
+void destroy(State& now, Seat seat, Fate fate, Telling told);
+
+}  // namespace sprue::aeronauts

@@ -1,0 +1,31 @@
+// What each seat may see. Everything is open but one thing: what rivals have assigned while somebody still chooses
+// (AE-SET-02).
+#include "games/aeronauts/rules.h"
+#include "games/aeronauts/setup.h"
+
+namespace sprue::aeronauts {
+
+State Rules::view(const State& now, Viewer viewer) const {
+  State seen = now;
+  for (int at = 0; at < seen.seats() && seen.stage == Stage::stats; ++at) {
+    if (viewer != seat_at(at)) seen.plane(seat_at(at)).stats = {};
+  }
+  return seen;
+}
+
+std::optional<Event> Rules::view(const Event& event, Viewer viewer) const {
+  const Chosen* chosen = std::get_if<Chosen>(&event);
+  if (chosen != nullptr && viewer != chosen->who) return Chosen{chosen->who, {}};
+  return event;
+}
+
+State Rules::resample(const State& now, Viewer viewer, Roller& roll) const {
+  State other = now;
+  for (int at = 0; at < other.seats() && other.stage == Stage::stats; ++at) {
+    Plane& plane = other.plane(seat_at(at));
+    if (viewer != seat_at(at) && plane.chosen) plane.stats = split(roll.die(splits) - 1);
+  }
+  return other;
+}
+
+}  // namespace sprue::aeronauts
