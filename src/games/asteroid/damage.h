@@ -1,0 +1,46 @@
+// The arithmetic of one turn: what a move costs and which cards pay for it.
+#pragma once
+
+#include <algorithm>
+
+#include "games/asteroid/cards.h"
+
+namespace sprue::asteroid {
+
+// AR-FLT-08; AR-FLT-09, AR-R-14: coming from outside (row 0) is no jump.
+constexpr int jump_distance(int from_row, int row) {
+  if (from_row == 0) return 0;
+  return from_row < row ? row - from_row : from_row - row;
+}
+
+struct Toll {
+  int jump = 0, jump_taken = 0, collision = 0, collision_taken = 0;
+  constexpr int total() const { return jump_taken + collision_taken; }  // AR-FLT-13, AR-FLT-14, AR-RED-07
+};
+
+// Amber takes nothing off (AR-RED-05), and neither does any card behind the front (AR-RED-06). What is not used up is
+// lost (AR-R-28).
+constexpr Toll toll(const Face& front, int tile, int jump) {
+  const int symbol = value(front.symbol);
+  const int collision = symbol < tile ? tile - symbol : symbol - tile;                   // AR-FLT-11, AR-FLT-12
+  const int boost = front.background == Background::red ? front.printed : 0;             // AR-RED-01, AR-RED-04
+  const int shield = front.background == Background::green ? front.printed : 0;          // AR-RED-03, AR-RED-02
+  return {jump, std::max(0, jump - boost), collision, std::max(0, collision - shield)};  // AR-CMP-06, AR-CMP-07
+}
+
+// How many cards go at each end.
+struct Split {
+  int front = 0, rear = 0;
+};
+
+// The first point takes the front card (AR-DMG-02), the second the rear one (AR-DMG-03), of the others `more_front` go
+// at the front (AR-DMG-04, AR-R-18).
+constexpr Split split(int damage, int more_front) {
+  if (damage == 0) return {};
+  return {1 + more_front, damage - 1 - more_front};
+}
+
+// AR-DMG-09: the greatest `more_front`; up to 2 points leave no choice.
+constexpr int most_at_front(int damage) { return std::max(0, damage - 2); }
+
+}  // namespace sprue::asteroid

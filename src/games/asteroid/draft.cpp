@@ -1,0 +1,165 @@
+// Construction: the draft (AR-DRF). Choices are sealed by all, then shown together.
+#include "games/asteroid/rulebook.h"
+#include "games/asteroid/rules.h"
+
+namespace sprue::asteroid {
+namespace {
+
+bool building(const State& now) { return now.phase == Phase::pick || now.phase == Phase::blind_end; }
+
+// AR-R-09: a claim can be served from the deck or, shuffled, from the discards.
+bool card_to_draw(const State& now) { return !now.deck.empty() || !now.discard.empty(); }
+
+}  // namespace
+
+// --- What may be chosen ---
+
+// AR-DRF-02, AR-DRF-03, AR-DRF-04: every card held, at either end. AR-DRF-05 has no action: there is no third place.
+void Rules::pick_ideas(const State& now, const Player& player, std::vector<Action>& out) const {
+  if (player.drawn) {  // AR-DRF-11
+    out.push_back(Place{End::front});
+    out.push_back(Place{End::rear});
+    return;
+  }
+  for (const Card card : player.hand) {
+    if (player.rocket.empty()) {
+      out.push_back(Pick{card, std::nullopt});
+      continue;
+    }
+    out.push_back(Pick{card, End::front});
+    out.push_back(Pick{card, End::rear});
+  }
+  if (now.phase == Phase::pick && now.pick == picks) out.push_back(BlindDraw{});  // AR-DRF-10
+}
+
+bool Rules::may(const State& now, Seat seat, const Pick& pick, Refusal* why) const {
+  const Player& player = player_of(now, seat);
+  if (!building(now)) return refuse(why, book(), "AR-DRF-16", "the rockets are complete");
+  if (player.drawn) return refuse(why, book(), "AR-DRF-12", "{} was drawn and must be placed", text(*player.drawn));
+  if (!player.hand.has(pick.card)) {
+    const std::string_view rule = now.pick == picks ? "AR-DRF-10" : "AR-DRF-02";
+    return refuse(why, book(), rule, "{} is not in the hand of {}", text(pick.card), letter(seat));
+  }
+  if (player.rocket.empty() && pick.end) {
+    return refuse(why, book(), "AR-DRF-03", "the first card is front and rear at once: it has no end to choose");
+  }
+  if (!player.rocket.empty() && !pick.end) return refuse(why, book(), "AR-DRF-04", "front or rear must be named");
+  return true;
+}
+
+bool Rules::may(const State& now, Seat seat, const BlindDraw&, Refusal* why) const {
+  if (!building(now)) return refuse(why, book(), "AR-DRF-16", "the rockets are complete");
+  if (player_of(now, seat).drawn) return refuse(why, book(), "AR-DRF-12", "one card was drawn, and it must be placed");
+  if (now.pick != picks)
+    return refuse(why, book(), "AR-DRF-10", "only the fourth pick may be drawn, this is pick {}", now.pick);
+  if (now.phase == Phase::blind_end)
+    return refuse(why, book(), "AR-R-09", "no card was left for this claim; a held card is taken");
+  if (!card_to_draw(now)) return refuse(why, book(), "AR-R-09", "neither deck nor discards hold a card");
+  return true;
+}
+
+bool Rules::may(const State& now, Seat seat, const Place&, Refusal* why) const {
+  if (player_of(now, seat).drawn) return true;
+  return refuse(why, book(), "AR-DRF-11", "{} has drawn no card", letter(seat));
+}
+
+// --- Sealing a choice ---
+
+void Rules::play(State& now, Seat seat, const Pick& pick, Roller& roll, Told told) const {
+  commit(now, seat, sealed(player_of(now, seat), pick), roll, told);
+}
+
+void Rules::play(State& now, Seat seat, const BlindDraw& draw, Roller& roll, Told told) const {
+  commit(now, seat, sealed(player_of(now, seat), draw), roll, told);
+}
+
+void Rules::play(State& now, Seat seat, const Place& place, Roller& roll, Told told) const {
+  commit(now, seat, sealed(player_of(now, seat), place), roll, told);
+}
+
+// AR-DRF-17: nothing is shown before the last player has chosen.
+void Rules::commit(State& now, Seat seat, const Commit& commit, Roller& roll, Told told) const {
+  player_of(now, seat).commit = commit;
+  now.to_act.remove(seat);
+  if (told != nullptr) told->push_back(Committed{seat, commit});
+  if (now.to_act.none()) reveal(now, roll, told);
+}
+
+// --- Showing all choices ---
+
+void Rules::reveal(State& now, Roller& roll, Told told) const {
+  if (now.phase == Phase::pick && now.pick == picks) {
+    serve_claims(now, roll, told);
+    if (now.to_act.any()) return;
+  }
+  for (const Seat seat : everybody()) place(player_of(now, seat), seat, told);
+  if (now.pick < picks) {
+    pass_hands(now, told);
+    ++now.pick;
+    now.to_act = everybody();
+    return;
+  }
+  discard_rest(now, told);
+  if (now.hand == hands) return give_first_token(now, roll, told);  // AR-DRF-01, AR-DRF-16
+  ++now.hand;
+  now.pick = 1;
+  deal(now, roll, told);
+}
+
+// AR-R-06, AR-R-09: claims are served in seat order; who claimed then chooses an end, or a held card if no card was
+// left.
+void Rules::serve_claims(State& now, Roller& roll, Told told) const {
+  for (const Seat seat : everybody()) {
+    Player& player = player_of(now, seat);
+    if (player.commit.chosen != Chosen::draw) continue;
+    player.commit = {};
+    now.phase = Phase::blind_end;
+    now.to_act.add(seat);
+    refill(now, roll, told);
+    if (!now.deck.empty()) player.drawn = now.deck.take_back();
+    if (told == nullptr) continue;
+    if (player.drawn)
+      told->push_back(Drew{seat, *player.drawn});
+    else
+      told->push_back(ClaimFailed{seat});
+  }
+}
+
+// AR-DRF-04, AR-DRF-05: at an end, never in between.
+void Rules::place(Player& player, Seat seat, Told told) const {
+  const Card card = *player.commit.card;
+  const std::optional<End> end = player.commit.end;
+  if (told != nullptr) told->push_back(Placed{seat, card, end, player.drawn.has_value()});
+  if (!player.drawn) player.hand.take(player.hand.find(card));
+  if (end == End::front)
+    player.rocket.push_front(card);
+  else
+    player.rocket.push_back(card);
+  player.drawn.reset();
+  player.commit = {};
+}
+
+// AR-DRF-07, AR-DRF-08; with two players either way is a swap (AR-DRF-09).
+void Rules::pass_hands(State& now, Told told) const {
+  const int steps = pass_steps(now.hand, seats_);
+  std::array<List<Card, hand_size>, most_players> passed;
+  for (const Seat seat : everybody()) {
+    const Seat to = clockwise(seat, seats_, steps);
+    const auto& hand = player_of(now, seat).hand;
+    passed[static_cast<std::size_t>(index(to))] = hand;
+    if (told != nullptr) told->push_back(Passed{seat, to, static_cast<int>(hand.size())});
+  }
+  for (const Seat seat : everybody()) player_of(now, seat).hand = passed[static_cast<std::size_t>(index(seat))];
+}
+
+// AR-DRF-13, AR-R-08: one card, or both after a blind draw.
+void Rules::discard_rest(State& now, Told told) const {
+  for (const Seat seat : everybody()) {
+    auto& hand = player_of(now, seat).hand;
+    if (told != nullptr) told->push_back(Discarded{seat, hand});
+    for (const Card card : hand) now.discard.push_back(card);
+    hand.clear();
+  }
+}
+
+}  // namespace sprue::asteroid

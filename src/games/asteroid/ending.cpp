@@ -1,0 +1,85 @@
+// How a match ends and who wins (AR-END).
+#include "games/asteroid/rulebook.h"
+#include "games/asteroid/rules.h"
+
+namespace sprue::asteroid {
+
+Seats living(const State& now) {
+  Seats seats;
+  for (std::size_t at = 0; at < now.players.size(); ++at) {
+    if (now.players[at].alive) seats.add(seat_at(static_cast<int>(at)));
+  }
+  return seats;
+}
+
+Seats exploded_in(const State& now, int column) {
+  Seats seats;
+  for (std::size_t at = 0; at < now.players.size(); ++at) {
+    const Player& player = now.players[at];
+    if (player.exploded_at && player.exploded_at->column == column) seats.add(seat_at(static_cast<int>(at)));
+  }
+  return seats;
+}
+
+// AR-END-01: on to the next round, unless the far end is reached or at most one is alive (AR-END-03, AR-END-07; asked
+// only here, after the round: AR-R-24). AR-R-34: the token does not move after round 7.
+void Rules::end_round(State& now, Told told) const {
+  if (now.column == columns) leave(now, told);
+  if (now.column == columns || living(now).count() <= 1) return finish(now, told);
+  pass_token(now, told);
+  begin_round(now, told);
+}
+
+// AR-END-02: without tile, damage or choice; AR-ALT-07: wrecks leave as well.
+void Rules::leave(State& now, Told told) const {
+  for (const Seat seat : everybody()) {
+    Player& player = player_of(now, seat);
+    if (player.column != columns) continue;
+    player.column = exit_column;
+    if (told != nullptr) told->push_back(Left{seat, !player.alive});
+  }
+}
+
+void Rules::finish(State& now, Told told) const {
+  now.phase = Phase::over;
+  now.to_act = {};
+  if (told == nullptr) return;
+  const Seats alive = living(now);
+  if (alive.count() > 1) {
+    for (Seat seat : alive) told->push_back(Scored{seat, score_tally(player_of(now, seat))});
+  }
+  Ended ended{outcome(now)->winners, {}};
+  if (alive.none()) ended.drawn = exploded_in(now, now.column);  // AR-R-25
+  told->push_back(ended);
+}
+
+// AR-R-26: nobody alive, one alive, sums: in this order. AR-ALT-06: only the living can win.
+std::optional<Outcome> Rules::outcome(const State& now) const {
+  if (now.phase != Phase::over) return std::nullopt;
+  const Seats alive = living(now);
+  if (alive.none()) return Outcome{{}, false, "no_survivor"};             // AR-END-07
+  if (alive.count() == 1) return Outcome{alive, false, "last_survivor"};  // AR-END-03
+  int most = 0;
+  for (Seat seat : alive) most = std::max(most, score(player_of(now, seat)));
+  Outcome outcome{{}, false, "score"};
+  for (Seat seat : alive) {
+    if (score(player_of(now, seat)) == most) outcome.winners.add(seat);  // AR-END-04
+  }
+  outcome.shared = outcome.winners.count() > 1;  // AR-END-06, AR-R-27
+  return outcome;
+}
+
+// AR-END-05: printed numbers, never symbols.
+int Rules::score(const Player& player) const {
+  int sum = 0;
+  for (const Card card : player.rocket) sum += cards_[card].printed;
+  return sum;
+}
+
+Tally Rules::score_tally(const Player& player) const {
+  Tally tally;
+  for (const Card card : player.rocket) tally.add(cards_[card].printed, book()["AR-END-04"], text(card));
+  return tally;
+}
+
+}  // namespace sprue::asteroid

@@ -1,0 +1,234 @@
+// What happens, as the players are told of it.
+#pragma once
+
+#include "games/asteroid/state.h"
+
+namespace sprue::asteroid {
+
+struct FieldLaid {
+  static constexpr std::string_view kind = "field_laid";
+  static constexpr bool binding = true;
+  List<std::array<std::uint8_t, columns>, most_rows> field;
+  bool operator==(const FieldLaid&) const = default;
+  static void fields(auto& self, auto&& field) { field("field", self.field, 1, symbols); }
+};
+
+struct Reshuffled {
+  static constexpr std::string_view kind = "reshuffled";
+  static constexpr bool binding = true;
+  int cards = 0;
+  bool operator==(const Reshuffled&) const = default;
+  static void fields(auto& self, auto&& field) { field("cards", self.cards, 0, deck_size); }
+};
+
+struct Dealt {
+  static constexpr std::string_view kind = "dealt";
+  static constexpr bool binding = true;
+  Seat who{};
+  int hand = 1;
+  List<Card, hand_size> cards;
+  bool operator==(const Dealt&) const = default;
+  static void fields(auto& self, auto&& field) {
+    field("who", self.who);
+    field("hand", self.hand, 1, hands);
+    field("cards", self.cards);
+  }
+};
+
+// The others learn only that a choice was made; until the last one is, it may be taken back.
+struct Committed {
+  static constexpr std::string_view kind = "committed";
+  Seat who{};
+  Commit commit;
+  bool operator==(const Committed&) const = default;
+  static void fields(auto& self, auto&& field) {
+    field("who", self.who);
+    field("commit", self.commit);
+  }
+};
+
+struct Drew {
+  static constexpr std::string_view kind = "drew";
+  static constexpr bool binding = true;
+  Seat who{};
+  Card card{};
+  bool operator==(const Drew&) const = default;
+  static void fields(auto& self, auto&& field) {
+    field("who", self.who);
+    field("card", self.card);
+  }
+};
+
+// A claim met an empty deck.
+struct ClaimFailed {
+  static constexpr std::string_view kind = "claim_failed";
+  static constexpr bool binding = true;
+  Seat who{};
+  bool operator==(const ClaimFailed&) const = default;
+  static void fields(auto& self, auto&& field) { field("who", self.who); }
+};
+
+struct Placed {
+  static constexpr std::string_view kind = "placed";
+  static constexpr bool binding = true;
+  Seat who{};
+  Card card{};
+  std::optional<End> end;
+  bool blind = false;
+  bool operator==(const Placed&) const = default;
+  static void fields(auto& self, auto&& field) {
+    field("who", self.who);
+    field("card", self.card);
+    field("end", self.end);
+    field("blind", self.blind);
+  }
+};
+
+struct Passed {
+  static constexpr std::string_view kind = "passed";
+  static constexpr bool binding = true;
+  Seat from{}, to{};
+  int cards = 0;
+  bool operator==(const Passed&) const = default;
+  static void fields(auto& self, auto&& field) {
+    field("from", self.from);
+    field("to", self.to);
+    field("cards", self.cards, 0, hand_size);
+  }
+};
+
+struct Discarded {
+  static constexpr std::string_view kind = "discarded";
+  static constexpr bool binding = true;
+  Seat who{};
+  List<Card, hand_size> cards;
+  bool operator==(const Discarded&) const = default;
+  static void fields(auto& self, auto&& field) {
+    field("who", self.who);
+    field("cards", self.cards);
+  }
+};
+
+// What decided who holds the token.
+enum class By : std::uint8_t { lowest_front, lot, fewest_cards, lower_front, clockwise };
+constexpr std::array<std::string_view, 5> names(By) {
+  return {"lowest_front", "lot", "fewest_cards", "lower_front", "clockwise"};
+}
+
+struct TokenGiven {
+  static constexpr std::string_view kind = "token_given";
+  Seat who{};
+  By by = By::lowest_front;
+  bool operator==(const TokenGiven&) const = default;
+  static void fields(auto& self, auto&& field) {
+    field("who", self.who);
+    field("by", self.by);
+  }
+};
+
+struct RoundBegan {
+  static constexpr std::string_view kind = "round_began";
+  int column = 1;
+  bool operator==(const RoundBegan&) const = default;
+  static void fields(auto& self, auto&& field) { field("column", self.column, 1, columns); }
+};
+
+struct Drifted {
+  static constexpr std::string_view kind = "drifted";
+  Seat who{};
+  Spot to;
+  bool operator==(const Drifted&) const = default;
+  static void fields(auto& self, auto&& field) {
+    field("who", self.who);
+    field("to", self.to);
+  }
+};
+
+struct Moved {
+  static constexpr std::string_view kind = "moved";
+  Seat who{};
+  int from_row = 0;  // 0: from outside
+  Spot to;
+  Card front{};
+  int tile = 1;
+  int jump = 0, jump_taken = 0, collision = 0, collision_taken = 0;
+  Tally damage;
+  bool operator==(const Moved&) const = default;
+  static void fields(auto& self, auto&& field) {
+    field("who", self.who);
+    field("from_row", self.from_row, 0, most_rows);
+    field("to", self.to);
+    field("front", self.front);
+    field("tile", self.tile, 1, symbols);
+    field("jump", self.jump, 0, most_rows);
+    field("jump_taken", self.jump_taken, 0, most_rows);
+    field("collision", self.collision, 0, symbols);
+    field("collision_taken", self.collision_taken, 0, symbols);
+    field("damage", self.damage);
+  }
+};
+
+// Cards in the order in which each end lost them.
+struct Lost {
+  static constexpr std::string_view kind = "lost";
+  Seat who{};
+  List<Card, rocket_size> front, rear;
+  bool operator==(const Lost&) const = default;
+  static void fields(auto& self, auto&& field) {
+    field("who", self.who);
+    field("front", self.front);
+    field("rear", self.rear);
+  }
+};
+
+struct Exploded {
+  static constexpr std::string_view kind = "exploded";
+  Seat who{};
+  Spot at;
+  bool wreck = false;  // the cube stays on the field
+  bool operator==(const Exploded&) const = default;
+  static void fields(auto& self, auto&& field) {
+    field("who", self.who);
+    field("at", self.at);
+    field("wreck", self.wreck);
+  }
+};
+
+// Out of the field at the far end: a rocket, or what is left of one.
+struct Left {
+  static constexpr std::string_view kind = "left";
+  Seat who{};
+  bool wreck = false;
+  bool operator==(const Left&) const = default;
+  static void fields(auto& self, auto&& field) {
+    field("who", self.who);
+    field("wreck", self.wreck);
+  }
+};
+
+struct Scored {
+  static constexpr std::string_view kind = "scored";
+  Seat who{};
+  Tally score;
+  bool operator==(const Scored&) const = default;
+  static void fields(auto& self, auto&& field) {
+    field("who", self.who);
+    field("score", self.score);
+  }
+};
+
+struct Ended {
+  static constexpr std::string_view kind = "ended";
+  Seats winners;
+  Seats drawn;  // without a winner: those who exploded in the last round
+  bool operator==(const Ended&) const = default;
+  static void fields(auto& self, auto&& field) {
+    field("winners", self.winners);
+    field("drawn", self.drawn);
+  }
+};
+
+using Event = std::variant<FieldLaid, Reshuffled, Dealt, Committed, Drew, ClaimFailed, Placed, Passed, Discarded,
+                           TokenGiven, RoundBegan, Drifted, Moved, Lost, Exploded, Left, Scored, Ended>;
+
+}  // namespace sprue::asteroid

@@ -1,0 +1,29 @@
+// The game as the program meets it.
+#include "games/asteroid/game.h"
+
+#include "core/game_of.h"
+#include "games/asteroid/rulebook.h"
+#include "games/asteroid/rules.h"
+
+namespace sprue::asteroid {
+
+// AR-R-01: the name people know; ids and files keep the working one.
+const GameInfo& Rules::info() {
+  static constexpr std::array<OptionInfo, 1> options{{
+      {"wrecks", "AR-ALT-01", "exploded rockets stay on the field and close their row"},
+  }};
+  static const GameInfo info{"asteroid", "The Last Blast", "1", 2, most_players, "kit", options};  // AR-CMP-01
+  return info;
+}
+
+const Rulebook& Rules::book() { return asteroid::book(); }
+
+std::unique_ptr<const Rules> Rules::make(int seats, const Options& options, const Setup& setup, Problems& problems) {
+  std::optional<Catalogue> cards = Catalogue::read(setup, problems);
+  if (!cards) return nullptr;
+  return std::make_unique<const Rules>(seats, options, std::move(*cards));
+}
+
+Game game() { return game_of<Rules>(); }
+
+}  // namespace sprue::asteroid

@@ -1,0 +1,10 @@
+// The registry's way to The Last Blast.
+#pragma once
+
+#include "core/game.h"
+
+namespace sprue::asteroid {
+
+Game game();
+
+}  // namespace sprue::asteroid

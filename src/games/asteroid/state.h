@@ -1,0 +1,107 @@
+// What is on the table.
+#pragma once
+
+#include "core/fields.h"
+#include "core/list.h"
+#include "games/asteroid/cards.h"
+
+namespace sprue::asteroid {
+
+inline constexpr int most_players = 4;
+inline constexpr int columns = 7;  // AR-SET-03
+inline constexpr int exit_column = columns + 1;
+inline constexpr int hands = 3;  // AR-DRF-01
+inline constexpr int picks = 4;
+inline constexpr int hand_size = 5;
+inline constexpr int rocket_size = hands * picks;            // AR-DRF-16
+constexpr int rows_for(int players) { return players + 1; }  // AR-SET-02
+inline constexpr int most_rows = rows_for(most_players);
+
+enum class Phase : std::uint8_t { pick, blind_end, move, remove, over };
+constexpr std::array<std::string_view, 5> names(Phase) { return {"pick", "blind_end", "move", "remove", "over"}; }
+
+enum class End : std::uint8_t { front, rear };
+constexpr std::array<std::string_view, 2> names(End) { return {"front", "rear"}; }
+
+// AR-DRF-17: a choice that waits for the others'. It names a card of the hand, or the one drawn blind.
+enum class Chosen : std::uint8_t { nothing, secret, card, draw };
+constexpr std::array<std::string_view, 4> names(Chosen) { return {"nothing", "secret", "card", "draw"}; }
+
+struct Commit {
+  Chosen chosen = Chosen::nothing;
+  std::optional<Card> card;
+  std::optional<End> end;  // none for the first card of a rocket (AR-DRF-03)
+  bool operator==(const Commit&) const = default;
+  static void fields(auto& self, auto&& field) {
+    field("chosen", self.chosen);
+    field("card", self.card);
+    field("end", self.end);
+  }
+};
+
+struct Spot {
+  int row = 0, column = 0;  // from 1
+  bool operator==(const Spot&) const = default;
+  static void fields(auto& self, auto&& field) {
+    field("row", self.row, 1, most_rows);
+    field("column", self.column, 1, columns);
+  }
+};
+
+struct Player {
+  List<Card, hand_size> hand;
+  List<Card, rocket_size> rocket;  // front first (AR-DRF-06)
+  Commit commit;
+  std::optional<Card> drawn;  // blind, and not placed yet
+  int row = 0;                // of the cube; 0: in no row, before column 1 or taken off the field
+  int column = 0;             // 8: left at the far end
+  bool alive = true;
+  std::optional<Spot> exploded_at;
+  bool operator==(const Player&) const = default;
+  static void fields(auto& self, auto&& field) {
+    field("hand", self.hand);
+    field("rocket", self.rocket);
+    field("commit", self.commit);
+    field("drawn", self.drawn);
+    field("row", self.row, 0, most_rows);
+    field("column", self.column, 0, exit_column);
+    field("alive", self.alive);
+    field("exploded_at", self.exploded_at);
+  }
+};
+
+// AR-DET-04: whole numbers throughout.
+struct State {
+  List<std::array<std::uint8_t, columns>, most_rows> field;  // by row, then column: tile values
+  List<Player, most_players> players;                        // in seat order
+  List<Card, deck_size> deck;                                // the top card is the last one
+  List<Card, deck_size> discard;
+  List<Card, most_players * rocket_size> removed;  // in the order in which the rockets lost them (AR-R-19)
+  Phase phase = Phase::pick;
+  int hand = 1;    // of the draft; stays 3 afterwards
+  int pick = 1;    // of the hand; stays 4 afterwards
+  int column = 0;  // the round of the flight; 0: the rockets are being built
+  int damage = 0;  // the total that the player to act is paying
+  std::optional<Seat> token;
+  Seats to_act;
+  bool operator==(const State&) const = default;
+  static void fields(auto& self, auto&& field) {
+    field("field", self.field, 1, symbols);
+    field("players", self.players);
+    field("deck", self.deck);
+    field("discard", self.discard);
+    field("removed", self.removed);
+    field("phase", self.phase);
+    field("hand", self.hand, 1, hands);
+    field("pick", self.pick, 1, picks);
+    field("column", self.column, 0, columns);
+    field("damage", self.damage, 0, rocket_size);
+    field("token", self.token);
+    field("to_act", self.to_act);
+  }
+};
+
+// AR-DRF-08, AR-R-12: left is clockwise; hand 2 goes the other way round.
+constexpr int pass_steps(int hand, int players) { return hand == 2 ? players - 1 : 1; }
+
+}  // namespace sprue::asteroid

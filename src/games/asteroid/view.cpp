@@ -1,0 +1,106 @@
+// What each seat may see (AR-DRF-18): its own hand and choices; of the others how many cards they hold and whether they
+// have chosen; of deck and discards how many cards there are.
+#include "games/asteroid/rules.h"
+
+namespace sprue::asteroid {
+namespace {
+
+template <std::size_t N>
+void hide(List<Card, N>& cards) {
+  std::fill(cards.begin(), cards.end(), hidden_card);
+}
+
+void hide(Commit& commit) {
+  if (commit.chosen != Chosen::nothing) commit = {Chosen::secret, std::nullopt, std::nullopt};
+}
+
+// The unknown cards, face up in one pile, to be dealt out again.
+class Pool {
+ public:
+  template <std::size_t N>
+  void gather(const List<Card, N>& cards) {
+    for (const Card card : cards) cards_.push_back(card);
+  }
+  void gather(Card card) { cards_.push_back(card); }
+  void shuffle(Roller& roll) {
+    std::array<std::uint8_t, deck_size> places{};
+    const std::span order = std::span(places).first(cards_.size());
+    roll.shuffle(order);
+    const List<Card, deck_size> sorted = cards_;
+    for (std::size_t at = 0; at < order.size(); ++at) cards_[at] = sorted[order[at]];
+  }
+  template <std::size_t N>
+  void deal(List<Card, N>& cards) {
+    for (Card& card : cards) card = cards_.take_back();
+  }
+  Card deal() { return cards_.take_back(); }
+
+ private:
+  List<Card, deck_size> cards_;
+};
+
+}  // namespace
+
+State Rules::view(const State& now, Viewer viewer) const {
+  State seen = now;
+  hide(seen.deck);
+  hide(seen.discard);
+  for (const Seat seat : everybody()) {
+    if (viewer == seat) continue;
+    Player& player = player_of(seen, seat);
+    hide(player.hand);
+    hide(player.commit);
+    if (player.drawn) player.drawn = hidden_card;
+  }
+  return seen;
+}
+
+std::optional<Event> Rules::view(const Event& event, Viewer viewer) const {
+  Event seen = event;
+  if (auto* const dealt = std::get_if<Dealt>(&seen); dealt != nullptr && viewer != dealt->who) hide(dealt->cards);
+  if (auto* const chosen = std::get_if<Committed>(&seen); chosen != nullptr && viewer != chosen->who)
+    hide(chosen->commit);
+  if (auto* const drew = std::get_if<Drew>(&seen); drew != nullptr && viewer != drew->who) drew->card = hidden_card;
+  if (auto* const gone = std::get_if<Discarded>(&seen); gone != nullptr && viewer != gone->who) hide(gone->cards);
+  return seen;
+}
+
+State Rules::resample(const State& now, Viewer viewer, Roller& roll) const {
+  State other = now;
+  Pool pool;
+  pool.gather(other.deck);
+  pool.gather(other.discard);
+  for (const Seat seat : everybody()) {
+    const Player& player = player_of(other, seat);
+    if (viewer == seat) continue;
+    pool.gather(player.hand);
+    if (player.drawn) pool.gather(*player.drawn);
+  }
+  pool.shuffle(roll);
+  pool.deal(other.deck);
+  pool.deal(other.discard);
+  for (const Seat seat : everybody()) {
+    Player& player = player_of(other, seat);
+    if (viewer == seat) continue;
+    pool.deal(player.hand);
+    if (player.drawn) player.drawn = pool.deal();
+    choose_again(other, seat, roll);
+  }
+  return other;
+}
+
+// A sealed choice becomes any that the seat could have made.
+void Rules::choose_again(State& now, Seat seat, Roller& roll) const {
+  Player& player = player_of(now, seat);
+  if (player.commit.chosen == Chosen::nothing) return;
+  now.to_act.add(seat);
+  std::vector<Action> choices;
+  legal_actions(*this, now, seat, choices);
+  now.to_act.remove(seat);
+  const Action& other = choices[static_cast<std::size_t>(roll.die(static_cast<int>(choices.size())) - 1)];
+  if (const auto* const pick = std::get_if<Pick>(&other)) player.commit = sealed(player, *pick);
+  if (const auto* const draw = std::get_if<BlindDraw>(&other)) player.commit = sealed(player, *draw);
+  if (const auto* const place = std::get_if<Place>(&other)) player.commit = sealed(player, *place);
+}
+
+}  // namespace sprue::asteroid
