@@ -4,11 +4,12 @@
 #include <vector>
 
 #include "games/aeronauts/game.h"
+#include "games/asteroid/game.h"
 
 namespace sprue {
 
 std::span<const Game> games() {
-  static const std::vector<Game> rows{aeronauts::game()};
+  static const std::vector<Game> rows{aeronauts::game(), asteroid::game()};
   return rows;
 }
 
