@@ -94,10 +94,10 @@ struct ActNext {
   bool operator==(const ActNext&) const = default;
   static void fields(auto& self, auto&& field) { field("robot", self.robot); }
 };
-struct Catch {
+struct TryCatch {
   static constexpr std::string_view kind = "catch";
   RobotId robot = RobotId::none;
-  bool operator==(const Catch&) const = default;
+  bool operator==(const TryCatch&) const = default;
   static void fields(auto& self, auto&& field) { field("robot", self.robot); }
 };
 
@@ -159,7 +159,7 @@ struct Skip {
   static void fields(auto&, auto&&) {}
 };
 
-using Action = std::variant<TakeTeam, Build, DraftsFirst, Draft, Give, Lay, Flip, Declare, Receive, ActNext, Catch,
+using Action = std::variant<TakeTeam, Build, DraftsFirst, Draft, Give, Lay, Flip, Declare, Receive, ActNext, TryCatch,
                             HighGoal, LowGoal, Truss, Pass, HandOver, PickUp, Reroll, Skip>;
 
 }  // namespace sprue::aerial

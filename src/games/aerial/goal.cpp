@@ -245,7 +245,7 @@ bool Rules::catches(const State& now, RobotId id) const {
          held(now, id) < most_held;
 }
 
-bool Rules::may(const State& now, Seat seat, const Catch& call, Refusal* why) const {
+bool Rules::may(const State& now, Seat seat, const TryCatch& call, Refusal* why) const {
   if (!asked(now, Ask::catching, why)) return false;
   if (!players(now, now.side).has(seat)) return refuse(why, book(), "AA-CATCH-01", "{} decides now", word(now.side));
   if (index(call.robot) >= now.robots.size() || now.robot(call.robot).alliance != now.side) {
@@ -256,7 +256,7 @@ bool Rules::may(const State& now, Seat seat, const Catch& call, Refusal* why) co
 }
 
 // AA-R-80: one attempt a truss. The catcher's card is spent.
-void Table::play(Seat, const Catch& call) {
+void Table::play(Seat, const TryCatch& call) {
   const BallId ball = now_.ball;
   now_.ball = BallId::none;
   now_.ask = Ask::nothing;

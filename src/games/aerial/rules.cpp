@@ -123,7 +123,7 @@ void Rules::act_ideas(const State& now, Seat, std::vector<Action>& out) const {
     if (now.ask == Ask::order && acts_now(now, robot_at(at)) && now.robots[at].alliance == now.side) {
       out.push_back(ActNext{robot_at(at)});
     }
-    if (now.ask == Ask::catching && catches(now, robot_at(at))) out.push_back(Catch{robot_at(at)});
+    if (now.ask == Ask::catching && catches(now, robot_at(at))) out.push_back(TryCatch{robot_at(at)});
   }
   if (now.ask == Ask::catching) out.push_back(Skip{});
 }

@@ -147,7 +147,7 @@ class Rules {
   bool may(const State& now, Seat seat, const Declare& declare, Refusal* why) const;
   bool may(const State& now, Seat seat, const Receive& receive, Refusal* why) const;
   bool may(const State& now, Seat seat, const ActNext& next, Refusal* why) const;
-  bool may(const State& now, Seat seat, const Catch& call, Refusal* why) const;
+  bool may(const State& now, Seat seat, const TryCatch& call, Refusal* why) const;
   bool may(const State& now, Seat seat, const HighGoal& shot, Refusal* why) const;
   bool may(const State& now, Seat seat, const LowGoal& shot, Refusal* why) const;
   bool may(const State& now, Seat seat, const Truss& truss, Refusal* why) const;

@@ -54,7 +54,7 @@ class Simple {
   }
   int worth(const Receive& a) const { return rules_.catch_bonus(seen_.robot(a.robot)); }
   int worth(const ActNext& a) const { return rules_.holds(seen_, a.robot) ? 1 : 0; }
-  int worth(const Catch& a) const { return 1 + rules_.catch_bonus(seen_.robot(a.robot)); }
+  int worth(const TryCatch& a) const { return 1 + rules_.catch_bonus(seen_.robot(a.robot)); }
   int worth(const HighGoal&) const { return chance(Attempt::high) * 10; }
   int worth(const LowGoal& a) const {
     const Ball& ball = seen_.at(a.ball);

@@ -22,7 +22,7 @@ class Table {
   void play(Seat seat, const Declare& declare);
   void play(Seat seat, const Receive& receive);
   void play(Seat seat, const ActNext& next);
-  void play(Seat seat, const Catch& call);
+  void play(Seat seat, const TryCatch& call);
   void play(Seat seat, const HighGoal& shot);
   void play(Seat seat, const LowGoal& shot);
   void play(Seat seat, const Truss& truss);

@@ -66,7 +66,7 @@ class Label {
   }
   std::string operator()(const Receive& a) const { return fmt::format("Inbound to {}", name(a.robot)); }
   std::string operator()(const ActNext& a) const { return fmt::format("{} acts next", called(a.robot)); }
-  std::string operator()(const Catch& a) const { return fmt::format("{} catches", called(a.robot)); }
+  std::string operator()(const TryCatch& a) const { return fmt::format("{} catches", called(a.robot)); }
   std::string operator()(const HighGoal& a) const { return fmt::format("Shoot {} at the high goal", name(a.ball)); }
   std::string operator()(const LowGoal& a) const { return fmt::format("Shoot {} at the low goal", name(a.ball)); }
   std::string operator()(const Truss& a) const { return fmt::format("Throw {} over the truss", name(a.ball)); }
