@@ -82,9 +82,10 @@ void Scene::stage(int round, int play) {
   now.play = play;
   now.phase = round == 0 ? Phase::program : Phase::select;
   if (round == 0) now.play = 0;
-  for (Robot& robot : now.robots) {  // plays that lie behind are spent on basic cards left face down
+  for (Robot& robot : now.robots) {  // plays that lie behind are spent on specials, then on the second basic card
     for (int spent = 1; round > 0 && spent < play; ++spent) {
-      robot.discard.push_back({robot.hand.take_back(), Side::stay, false});
+      const std::size_t place = robot.hand.size() > basic_cards ? robot.hand.size() - 1 : 1;
+      robot.discard.push_back({robot.hand.take(place), Side::stay, false});
     }
   }
 }

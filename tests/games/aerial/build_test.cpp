@@ -39,7 +39,7 @@ TEST_CASE("The box holds what it should",
   }
 }
 
-TEST_CASE("The Deluxe set serves six teams", "[aerial][AA-R-03][AA-P56-03][AA-P56-04][AA-S-130]") {
+TEST_CASE("The Deluxe set serves six teams", "[aerial][AA-R-03][AA-P56-01][AA-P56-03][AA-P56-04][AA-S-130]") {
   Scene t(6, {{"deluxe", "on"}});
   CHECK(t.rules().robots() == 6);
   CHECK(t.rules().specials() == 36);

@@ -1,0 +1,521 @@
+#include <algorithm>
+#include <catch2/catch_test_macros.hpp>
+
+#include "support/aerial_scene.h"
+
+namespace aerial_test {
+namespace {
+
+int contests(const Scene& t) {
+  return static_cast<int>(
+      std::ranges::count_if(t.told(), [](const Event& event) { return std::holds_alternative<Contested>(event); }));
+}
+
+// ---- Blocks
+
+TEST_CASE("A blocked double is lost whole", "[aerial][AA-S-55][AA-DBL-05][AA-BLOCK-07][AA-BLOCK-09][AA-R-58]") {
+  Scene t;
+  t.at(b1, Zone::rw);
+  const BallId ball = t.holds(r1);
+  t.card(r1, Play::move_then_shoot);
+  t.card(b1, Play::block);
+  t.flip();
+  t.move(r1, -1);
+  t.dice({4, 3});
+  t.block(b1, r1);
+  CHECK(t.last<Contested>()->attack.total() == 5);
+  CHECK(t.last<Contested>()->defence.total() == 4);
+  CHECK(t.last<Cancelled>()->robot == r1);
+  CHECK(t.zone(r1) == Zone::rw);
+  CHECK(t.held_by(ball, r1));
+  CHECK(t.now.play == 2);  // neither part was asked for
+}
+
+TEST_CASE("A blocked move is not made", "[aerial][AA-S-56][AA-SEQ-03][AA-SEQ-04][AA-BLOCK-04]") {
+  Scene t;
+  t.at(r1, Zone::bw);
+  t.card(r1, Play::block);
+  t.card(b1, Play::move);
+  t.flip();
+  t.block(r1, b1);
+  t.dice({4, 2});
+  t.move(b1, 1);
+  CHECK(t.zone(b1) == Zone::bw);
+}
+
+TEST_CASE("A blocker that does not arrive blocks nobody", "[aerial][AA-S-57][AA-R-51][AA-R-35]") {
+  Scene t;
+  t.part(r1, "AA-DT-2");
+  t.at(b1, Zone::b2);
+  const BallId ball = t.holds(b1);
+  t.card(r1, Play::move_then_block);
+  t.card(b1, Play::shoot);
+  t.flip();
+  t.dice({2, 5});
+  t.block(r1, b1, 2);
+  CHECK(t.zone(r1) == Zone::bw);
+  CHECK(t.heard("block_void"));
+  CHECK(contests(t) == 0);
+  t.go(HighGoal{ball});
+  CHECK(t.points(blue) == 10);
+}
+
+TEST_CASE("Two robots that block each other roll one die each",
+          "[aerial][AA-S-58][AA-R-54][AA-DICE-04][AA-BLOCK-10][AA-R-59]") {
+  for (const bool tied : {false, true}) {
+    Scene t;
+    t.at(r1, Zone::b2);
+    t.at(b1, Zone::b2);
+    t.part(b1, "AA-DT-3");
+    t.card(r1, Play::block);
+    t.card(b1, Play::block_then_move);
+    t.flip();
+    t.block(r1, b1);
+    t.dice({tied ? 3 : 4, 5});
+    t.block(b1, r1, -1);
+    CHECK(contests(t) == 1);
+    CHECK(t.last<Contested>()->attack.total() == (tied ? 4 : 5));
+    CHECK(t.last<Contested>()->defence.total() == 4);
+    CHECK(t.zone(b1) == (tied ? Zone::bw : Zone::b2));
+    CHECK(t.now.robot(r1).ban == (tied ? RobotId::none : b1));
+    CHECK(t.now.robot(b1).ban == RobotId::none);
+  }
+}
+
+TEST_CASE("A ring of four takes effect together", "[aerial][AA-S-59][AA-R-54][AA-DICE-04]") {
+  Scene t;
+  for (RobotId robot : {r1, b1, r2, b2}) {
+    t.at(robot, Zone::b2);
+    t.card(robot, Play::block);
+  }
+  t.flip();
+  t.block(r1, b1);
+  t.block(b1, r2);
+  t.block(r2, b2);
+  t.dice({6, 2, 5, 3, 2, 2, 4, 3});
+  t.block(b2, r1);
+  std::vector<RobotId> cancelled;
+  for (const Event& event : t.told()) {
+    if (const Cancelled* each = std::get_if<Cancelled>(&event)) cancelled.push_back(each->robot);
+  }
+  std::ranges::sort(cancelled);
+  CHECK(cancelled == std::vector<RobotId>{r1, b1, r2});
+  CHECK(contests(t) == 4);
+  CHECK(t.now.robot(r1).ban == b1);
+  CHECK(t.now.robot(b1).ban == r2);
+  CHECK(t.now.robot(r2).ban == RobotId::none);
+  CHECK(t.now.robot(b2).ban == r1);
+}
+
+TEST_CASE("In a ring moves before blocks come first, moves after blocks last", "[aerial][AA-R-54][AA-R-51][AA-R-59]") {
+  for (const bool works : {true, false}) {
+    Scene t;
+    for (RobotId robot : {r1, b1}) t.at(robot, Zone::bw);
+    for (RobotId robot : {r2, b2}) t.at(robot, Zone::b2);
+    t.card(r1, Play::block);
+    t.card(b1, Play::move_then_block);
+    t.card(r2, Play::block_then_move);
+    t.card(b2, Play::move_then_block);
+    t.flip();
+    t.block(r1, b1);
+    t.block(b1, r2, 1);
+    t.block(r2, b2, 1);
+    works ? t.dice({6, 1, 1, 5}) : t.dice({1, 6, 5, 1});  // b1 and r2, then b2 and r1: the other two miss each other
+    t.block(b2, r1, -1);
+    CHECK(contests(t) == 2);
+    CHECK(t.zone(b1) == Zone::b2);
+    CHECK(t.zone(b2) == Zone::bw);
+    CHECK(t.zone(r2) == (works ? Zone::b2 : Zone::b1));
+    CHECK(t.now.robot(b1).ban == (works ? r2 : RobotId::none));
+    CHECK(t.now.robot(b2).ban == (works ? RobotId::none : r1));
+  }
+}
+
+TEST_CASE("A chain frees who its first link cancels", "[aerial][AA-S-60][AA-R-53][AA-SEQ-05]") {
+  Scene t;
+  for (RobotId robot : {r1, b1, r2, b2}) t.at(robot, Zone::b1);
+  t.holds(b2);
+  for (RobotId robot : {r1, b1, r2}) t.card(robot, Play::block);
+  t.card(b2, Play::shoot);
+  t.flip();
+  t.block(r1, b1);
+  t.block(b1, r2);
+  t.dice({5, 2, 6, 3});
+  t.block(r2, b2);
+  CHECK(contests(t) == 2);
+  CHECK(t.now.play == 2);  // b2's shot was cancelled
+  CHECK(t.points(blue) == 0);
+}
+
+TEST_CASE("Two block one", "[aerial][AA-S-61][AA-R-55][AA-SEQ-08]") {
+  for (const bool first_works : {false, true}) {
+    Scene t;
+    for (RobotId robot : {r1, r2, b1}) t.at(robot, Zone::b1);
+    t.card(r1, Play::block);
+    t.card(r2, Play::block);
+    t.flip();
+    t.block(r1, b1);
+    t.block(r2, b1);
+    CHECK(t.now.ask == Ask::order);
+    CHECK(t.refusal(b1, ActNext{r1}) == "AA-SEQ-08");
+    CHECK(t.refusal(r1, ActNext{b1}) == "AA-SEQ-08");
+    first_works ? t.dice({4, 3}) : t.dice({3, 3, 5, 2});
+    t.go(ActNext{r1});
+    CHECK(contests(t) == (first_works ? 1 : 2));
+    CHECK(t.heard("block_void") == first_works);
+    CHECK(t.now.robot(r1).ban == (first_works ? b1 : RobotId::none));
+    CHECK(t.now.robot(r2).ban == (first_works ? RobotId::none : b1));
+  }
+}
+
+TEST_CASE("A block without an opponent binds no order", "[aerial][AA-S-62][AA-R-40][AA-R-50][AA-BLOCK-03]") {
+  Scene t;
+  t.at(r1, Zone::r1);
+  const BallId ball = t.floor(red, Zone::rw);
+  t.card(r1, Play::block);
+  t.card(r2, Play::pick_up);
+  t.flip();
+  CHECK(t.now.stage == Stage::free);
+  t.dice({5});
+  t.go(PickUp{ball});
+  CHECK(t.now.play == 2);
+}
+
+TEST_CASE("A lone block must name a target, a double need not",
+          "[aerial][AA-R-50][AA-BLOCK-03][AA-DBL-03][AA-BLOCK-01]") {
+  Scene t;
+  for (RobotId robot : {r1, r2}) t.at(robot, Zone::bw);
+  t.card(r1, Play::block);
+  t.card(r2, Play::block_then_move);
+  t.flip();
+  CHECK(t.refusal(r1, Declare{r1, 0, RobotId::none}) == "AA-BLOCK-03");
+  CHECK(t.refusal(r1, Declare{r1, 1, b1}) == "AA-ACT-01");
+  CHECK(t.offered(Declare{r2, 1, RobotId::none}));
+  CHECK(t.offered(Declare{r2, 1, b2}));
+}
+
+TEST_CASE("Targets are opponents in the same zone", "[aerial][AA-S-114][AA-ACT-09][AA-BLOCK-02]") {
+  Scene t;
+  for (RobotId robot : {r1, r2, b1, b2}) t.at(robot, Zone::b2);
+  t.card(r1, Play::block);
+  t.flip();
+  CHECK(t.offered(Declare{r1, 0, b1}));
+  CHECK(t.offered(Declare{r1, 0, b2}));
+  CHECK(t.refusal(r1, Declare{r1, 0, r2}) == "AA-ACT-09");
+  CHECK(t.choices(seat_at(0)).size() == 2);
+  Scene apart;
+  apart.at(r1, Zone::bw);
+  apart.at(b2, Zone::b1);
+  apart.card(r1, Play::block);
+  apart.flip();
+  CHECK(apart.refusal(r1, Declare{r1, 0, b2}) == "AA-BLOCK-02");
+}
+
+TEST_CASE("The bar outlives the round", "[aerial][AA-S-63][AA-R-57][AA-BLOCK-10]") {
+  Scene t(4, {}, 1, 5);
+  t.at(r1, Zone::bw);
+  t.at(b2, Zone::bw);
+  t.card(r1, Play::block);
+  t.flip();
+  t.dice({6, 1});
+  t.block(r1, b1);
+  CHECK(t.now.round == 2);
+  t.card(r1, Play::block);
+  t.flip();
+  CHECK(t.refusal(r1, Declare{r1, 0, b1}) == "AA-BLOCK-10");
+  CHECK(t.offered(Declare{r1, 0, b2}));
+  t.dice({1, 6});
+  t.block(r1, b2);
+  t.card(r1, Play::block, 1);
+  t.flip();
+  CHECK(t.offered(Declare{r1, 0, b1}));
+}
+
+TEST_CASE("Move then Block works where it arrives", "[aerial][AA-S-69][AA-BLOCK-03][AA-R-51]") {
+  Scene t;
+  const BallId ball = t.holds(b1);
+  t.card(r1, Play::move_then_block);
+  t.card(b1, Play::shoot);
+  t.flip();
+  t.dice({5, 1});
+  t.block(r1, b1, 1);
+  CHECK(t.zone(r1) == Zone::bw);
+  CHECK(t.now.play == 2);
+  CHECK(t.held_by(ball, b1));
+}
+
+TEST_CASE("A blocker is blocked before it moves", "[aerial][AA-S-70][AA-SEQ-05][AA-DBL-05]") {
+  Scene t;
+  t.at(r1, Zone::bw);
+  t.at(b2, Zone::b2);
+  const BallId ball = t.holds(b2);
+  t.card(r1, Play::move_then_block);
+  t.card(b1, Play::block);
+  t.card(b2, Play::shoot);
+  t.flip();
+  t.block(r1, b2, 1);
+  t.dice({5, 2, 4});
+  t.block(b1, r1);
+  CHECK(t.zone(r1) == Zone::bw);
+  t.go(HighGoal{ball});
+  CHECK(t.points(blue) == 10);
+}
+
+TEST_CASE("Blockers that cross miss each other", "[aerial][AA-S-71][AA-R-54][AA-R-51]") {
+  Scene t;
+  t.at(r1, Zone::bw);
+  t.at(b1, Zone::b2);
+  t.card(r1, Play::move_then_block);
+  t.card(b1, Play::move_then_block);
+  t.flip();
+  t.block(r1, b1, 1);
+  t.block(b1, r1, -1);
+  CHECK(t.zone(r1) == Zone::b2);
+  CHECK(t.zone(b1) == Zone::bw);
+  CHECK(contests(t) == 0);
+}
+
+TEST_CASE("Block then Move goes on after a block that failed", "[aerial][AA-S-72][AA-R-59]") {
+  Scene t;
+  t.at(r1, Zone::b2);
+  t.at(b1, Zone::b2);
+  t.card(r1, Play::block_then_move);
+  t.card(b1, Play::move);
+  t.flip();
+  t.block(r1, b1, 1);
+  t.dice({2, 5});
+  t.move(b1, -1);
+  CHECK(t.zone(r1) == Zone::b1);
+  CHECK(t.zone(b1) == Zone::bw);
+}
+
+TEST_CASE("A card's bonus attacks and does not defend", "[aerial][AA-S-73][AA-R-56][AA-BLOCK-06][AA-ACT-11]") {
+  Scene t;
+  t.at(r1, Zone::bw);
+  t.at(r2, Zone::bw);
+  t.card(r1, Play::block, 1);
+  t.card(b1, Play::block, 2);
+  t.flip();
+  t.block(r1, b1);
+  t.dice({3, 3});
+  t.block(b1, r2);
+  CHECK(t.last<Contested>()->attack.total() == 5);
+  CHECK(t.last<Contested>()->defence.total() == 4);
+  CHECK(t.last<Contested>()->attack.terms().size() == 3);  // die, card, drive
+  CHECK(t.now.robot(r1).ban == b1);
+}
+
+TEST_CASE("A staying robot may be blocked, to no other end", "[aerial][AA-S-126][AA-R-52]") {
+  Scene t;
+  t.at(r1, Zone::bw);
+  t.card(r1, Play::block);
+  t.flip();
+  t.dice({6, 1});
+  t.block(r1, b1);
+  CHECK(t.now.robot(r1).ban == b1);
+  CHECK(t.points(red) == 0);
+}
+
+TEST_CASE("A cancelled robot neither catches nor receives",
+          "[aerial][AA-S-42][AA-S-44][AA-R-60][AA-R-44][AA-R-47][AA-BLOCK-13]") {
+  Scene t;
+  t.at(b1, Zone::rw);
+  t.at(r1, Zone::bw);
+  const BallId ball = t.holds(r1);
+  t.card(b1, Play::block);
+  t.card(r2, Play::catching);
+  t.card(r1, Play::truss);
+  t.flip();
+  t.dice({5, 2, 4});
+  t.block(b1, r2);
+  t.go(Truss{ball});
+  CHECK(t.points(red) == 10);
+  CHECK(t.points(blue) == 0);
+  CHECK(t.on_floor(ball, Zone::rw));
+  Scene kiss;
+  for (RobotId robot : {r1, r2, b1}) kiss.at(robot, Zone::r2);
+  const BallId held = kiss.holds(r1);
+  kiss.card(b1, Play::block);
+  kiss.card(r2, Play::pick_up);
+  kiss.card(r1, Play::shoot);
+  kiss.flip();
+  kiss.dice({6, 1});
+  kiss.block(b1, r2);
+  CHECK(kiss.refusal(r1, HandOver{held, r2}) == "AA-KISS-03");
+  kiss.go(Pass{held, 0});
+  CHECK(kiss.on_floor(held, Zone::r2));
+}
+
+TEST_CASE("Block then the low goal with the move", "[aerial][AA-S-94][AA-R-38][AA-R-42][AA-R-59]") {
+  Scene t;
+  t.at(r1, Zone::r1);
+  const BallId ball = t.floor(red, Zone::r1);
+  t.card(r1, Play::block_then_move);
+  t.flip();
+  t.move(r1, 0);
+  t.dice({6});
+  t.go(LowGoal{ball});
+  CHECK(t.now.score(red).low_goals == 1);
+}
+
+// ---- Order
+
+TEST_CASE("Without a block the order is free", "[aerial][AA-S-67][AA-SEQ-01][AA-SEQ-02][AA-R-40]") {
+  Scene t;
+  t.at(r1, Zone::r1);
+  t.at(r2, Zone::r1);
+  const BallId ball = t.floor(red, Zone::r1, {r2});
+  t.card(r1, Play::shoot);
+  t.card(r2, Play::pick_up);
+  t.flip();
+  CHECK(t.offered(ActNext{r1}));
+  CHECK(t.offered(ActNext{r2}));
+  t.go(ActNext{r2});
+  t.dice({1, 2});
+  t.go(PickUp{ball});
+  t.go(LowGoal{ball});
+  CHECK(t.points(red) == 10);
+}
+
+TEST_CASE("With a block the classes bind", "[aerial][AA-S-68][AA-SEQ-03][AA-SEQ-06][AA-SEQ-07][AA-R-42]") {
+  Scene t;
+  for (RobotId robot : {r1, r2, b1}) t.at(robot, Zone::r1);
+  const BallId ball = t.floor(red, Zone::r1, {r2});
+  t.card(r1, Play::shoot);
+  t.card(r2, Play::pick_up);
+  t.card(b1, Play::block);
+  t.flip();
+  t.dice({2, 5, 2});
+  t.block(b1, r1);
+  CHECK(t.now.acting == r1);  // not asked for the order: class 2 before class 3
+  t.go(LowGoal{ball});
+  CHECK(t.points(red) == 10);
+  CHECK(t.now.play == 2);  // robot r2 finds no ball
+}
+
+TEST_CASE("A card of a later class does not jump ahead", "[aerial][AA-SEQ-03][AA-SEQ-08]") {
+  Scene t(6, {{"deluxe", "on"}});
+  t.at(b1, Zone::rw);
+  t.holds(r1);
+  t.holds(r2);
+  t.card(r1, Play::shoot);
+  t.card(r2, Play::truss);
+  t.card(r3, Play::move);
+  t.card(b1, Play::block);
+  t.flip();
+  t.move(r3, -1);
+  t.dice({1, 6});
+  t.block(b1, r1);
+  CHECK(t.now.ask == Ask::order);
+  CHECK(t.offered(ActNext{r1}));
+  CHECK(t.offered(ActNext{r2}));
+  CHECK(t.refusal(r1, ActNext{r3}) == "AA-SEQ-03");
+}
+
+TEST_CASE("Red's dice come first", "[aerial][AA-S-137][AA-R-41][AA-DICE-04]") {
+  Scene t;
+  t.at(r1, Zone::r1);
+  t.at(b1, Zone::b1);
+  const BallId reds = t.holds(r1);
+  const BallId blues = t.holds(b1);
+  t.card(r1, Play::shoot);
+  t.card(b1, Play::shoot);
+  t.flip();
+  t.dice({3, 2});
+  t.go(HighGoal{reds});
+  t.go(HighGoal{blues});
+  CHECK(t.points(red) == 10);
+  CHECK(t.points(blue) == 0);
+}
+
+TEST_CASE("A catch nobody calls on is spent", "[aerial][AA-S-141][AA-SEQ-07][AA-R-45][AA-ACT-12]") {
+  Scene t;
+  t.at(b1, Zone::rw);
+  t.at(r2, Zone::r2);
+  t.card(b1, Play::block);
+  t.card(r1, Play::pick_up);
+  t.card(r2, Play::catching);
+  t.flip();
+  t.dice({2, 5});
+  t.block(b1, r1);
+  CHECK(t.now.play == 2);
+  CHECK(t.now.robot(r2).discard.size() == 1);
+}
+
+// ---- Re-rolls
+
+TEST_CASE("One re-roll a game", "[aerial][AA-S-66][AA-RRL-01][AA-RRL-02][AA-R-61][AA-R-62]") {
+  Scene t;
+  t.at(r1, Zone::r2);
+  BallId ball = t.holds(r1);
+  t.card(r1, Play::shoot, 1, true);
+  t.flip();
+  t.dice({2, 5});
+  t.go(HighGoal{ball});
+  CHECK(t.now.ask == Ask::reroll);
+  CHECK(t.refusal(b1, Reroll{true}) == "AA-RRL-01");
+  CHECK(t.offered(Reroll{false}));
+  t.go(Reroll{true});
+  CHECK(t.points(red) == 10);
+  CHECK(t.now.robot(r1).reroll_used);
+  Scene later;
+  later.at(r1, Zone::r2);
+  later.now.robot(r1).reroll_used = true;
+  ball = later.holds(r1);
+  later.card(r1, Play::shoot, 1, true);
+  later.flip();
+  later.dice({1});
+  later.go(HighGoal{ball});
+  CHECK(later.now.play == 2);  // nobody is asked
+}
+
+TEST_CASE("A re-roll that is declined is kept", "[aerial][AA-RRL-01][AA-R-62]") {
+  Scene t;
+  t.at(r1, Zone::r2);
+  const BallId ball = t.holds(r1);
+  t.card(r1, Play::shoot, 1, true);
+  t.flip();
+  t.dice({2});
+  t.go(HighGoal{ball});
+  t.go(Reroll{false});
+  CHECK(t.on_floor(ball, Zone::r2));
+  CHECK_FALSE(t.now.robot(r1).reroll_used);
+}
+
+TEST_CASE("A defence die may be rolled again", "[aerial][AA-S-123][AA-R-61][AA-R-62]") {
+  Scene t;
+  t.at(r1, Zone::bw);
+  t.card(r1, Play::block);
+  t.card(b1, Play::shoot, 1, true);
+  t.flip();
+  t.dice({4, 2, 5});
+  t.block(r1, b1);
+  CHECK(t.rules().waiting(t.now) == Seats{seat_at(1)});
+  t.go(Reroll{true});
+  CHECK(t.last<Contested>()->defence.total() == 6);
+  CHECK_FALSE(t.heard("cancelled"));
+  CHECK(t.now.robot(b1).reroll_used);
+}
+
+TEST_CASE("The blocker decides about its die first", "[aerial][AA-S-143][AA-R-61][AA-R-62]") {
+  Scene t;
+  t.at(r1, Zone::b1);
+  t.at(b1, Zone::b1);
+  t.card(r1, Play::block, 1, true);
+  t.card(b1, Play::shoot, 1, true);
+  t.flip();
+  t.dice({2, 4, 5, 6});
+  t.block(r1, b1);
+  CHECK(t.rules().waiting(t.now) == Seats{seat_at(0)});
+  t.go(Reroll{true});
+  CHECK(t.rules().waiting(t.now) == Seats{seat_at(1)});
+  t.go(Reroll{true});
+  CHECK(t.last<Contested>()->attack.total() == 7);
+  CHECK(t.last<Contested>()->defence.total() == 7);
+  CHECK(t.now.robot(r1).reroll_used);
+  CHECK(t.now.robot(b1).reroll_used);
+  CHECK_FALSE(t.heard("cancelled"));
+}
+
+}  // namespace
+}  // namespace aerial_test
