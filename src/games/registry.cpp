@@ -3,13 +3,14 @@
 #include <algorithm>
 #include <vector>
 
+#include "games/aerial/game.h"
 #include "games/aeronauts/game.h"
 #include "games/asteroid/game.h"
 
 namespace sprue {
 
 std::span<const Game> games() {
-  static const std::vector<Game> rows{aeronauts::game(), asteroid::game()};
+  static const std::vector<Game> rows{aerial::game(), aeronauts::game(), asteroid::game()};
   return rows;
 }
 

@@ -232,13 +232,18 @@ void Scene::program() {
         go(Lay{robot_at(at), plans_[at][place].card, plans_[at][place].side});
         continue;
       }
-      const Robot& robot = now.robots[at];
-      const auto spare = std::find_if(robot.hand.begin(), robot.hand.end(), [&](CardId card) {
-        return std::ranges::none_of(plans_[at], [&](const Plan& plan) { return plan.card == card; });
-      });
-      go(Lay{robot_at(at), *spare, Side::top});
+      go(Lay{robot_at(at), spare_card(robot_at(at)), Side::top});
     }
   }
+}
+
+CardId Scene::spare_card(RobotId robot) const {
+  const List<CardId, largest_deck>& hand = now.robot(robot).hand;
+  const auto spare = std::ranges::find_if(hand, [&](CardId card) {
+    return std::ranges::none_of(plans_[index(robot)], [&](const Plan& plan) { return plan.card == card; });
+  });
+  REQUIRE(spare != hand.end());
+  return *spare;
 }
 
 void Scene::flip() {
@@ -253,10 +258,10 @@ void Scene::flip() {
     if (!now.robots[at].owes) continue;
     if (autonomous)
       go(Flip{robot_at(at), plan.has_value()});
-    else if (plan)
+    else if (plan && plan->side != Side::stay)
       go(Lay{robot_at(at), plan->card, plan->side});
     else
-      go(Lay{robot_at(at), now.robots[at].hand.front(), Side::stay});
+      go(Lay{robot_at(at), spare_card(robot_at(at)), Side::stay});
   }
 }
 

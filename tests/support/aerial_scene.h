@@ -57,6 +57,7 @@ class Scene {
   void scored(Alliance alliance, int times = 1);  // so many high goals lie in the past
   // The next card of a robot: whichever shows this option.
   void card(RobotId robot, Play play, int bonus = 0, bool reroll = false);
+  void stays(RobotId robot) { plans_[index(robot)].push_back({CardId::hidden, Side::stay}); }  // in one play
 
   // From the very start: chance for the shuffle of alliance cards comes first where it is dealt at once.
   void begin();
@@ -109,6 +110,7 @@ class Scene {
   CardId obtain(RobotId robot, Play play, int bonus, bool reroll, Side& side);
   void swap_in(Robot& robot, CardId card);
   void rehand(Robot& robot);
+  CardId spare_card(RobotId robot) const;  // of its hand, without a plan
   bool planned(CardId card) const;
   Seat by_whom(const Action& action) const;
 

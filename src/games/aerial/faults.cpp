@@ -327,7 +327,8 @@ class Inspector {
           static_cast<int>(std::count_if(now_.balls.begin() + first, now_.balls.begin() + first + 3,
                                          [](const Ball& ball) { return ball.place == Place::removed; }));
       const int most = static_cast<int>(rules_.removed_at_most());
-      need(removed == std::min(score.balls_scored(), most), where, "{} balls have left the game", removed);
+      const int gone = std::min(score.balls_scored(), most);
+      need(removed == gone, where, "{} balls have left the game, and {} should have", removed, gone);
     }
   }
 

@@ -29,8 +29,8 @@ TEST_CASE("Without a number for range 3 nobody shoots from the white zone", "[ae
 }
 
 TEST_CASE("High goals are shot at the own goals from the own side, with a held ball and a shot",
-          "[aerial][AA-S-119][AA-S-120][AA-TRUSS-02][AA-SHOOT-01][AA-SHOOT-02][AA-SHOOT-03][AA-SHOOT-04][AA-ACT-04][AA-"
-          "R-82]") {
+          "[aerial][AA-S-119][AA-S-120][AA-TRUSS-02][AA-SHOOT-01][AA-SHOOT-02][AA-SHOOT-03][AA-SHOOT-04][AA-ACT-04]"
+          "[AA-R-82]") {
   Scene away;
   away.at(r1, Zone::b2);
   const BallId ball = away.holds(r1);

@@ -379,20 +379,19 @@ TEST_CASE("A tied block fails", "[aerial][AA-S-16][AA-BLOCK-08][AA-OPT-TIE-01]")
 Played taking_turns() {
   Scene t;
   for (RobotId robot : {r1, r2, b1}) t.at(robot, Zone::b1);
-  t.card(r1, Play::block);
+  for (int bonus : {0, 1, 2}) t.card(r1, Play::block, bonus);
+  for (RobotId robot : {r2, b1}) t.stays(robot);
+  t.card(r2, Play::block);
+  t.card(b1, Play::pick_up);
   t.flip();
   t.dice({6, 1});
   t.block(r1, b1);  // play n
   CHECK(t.now.robot(r1).ban == b1);
-  t.card(r1, Play::block, 1);
-  t.card(r2, Play::block);
-  t.card(b1, Play::pick_up);
   t.flip();
   CHECK_FALSE(t.now.robot(r1).owes);  // nobody else to block
   t.dice({5, 2});
   t.block(r2, b1);
   CHECK(t.last<Cancelled>()->robot == b1);
-  t.card(r1, Play::block, 2);
   t.flip();
   CHECK(t.offered(Declare{r1, 0, b1}));  // play n + 2
   return t.played();
@@ -439,7 +438,6 @@ Played whole_match() {
       const bool laying = t.now.phase == Phase::program || t.now.phase == Phase::select;
       if (laying) ++cards[static_cast<std::size_t>(index(seat))];
       if (t.now.phase == Phase::select) ++driven[static_cast<std::size_t>(index(seat))];
-      // The last choice is to stay; the autonomous rows are laid and left face down.
       t.go(t.choices(seat).back());
       break;
     }

@@ -1,0 +1,67 @@
+#include <catch2/catch_test_macros.hpp>
+
+#include "core/playout.h"
+#include "support/aerial_scene.h"
+
+namespace aerial_test {
+namespace {
+
+Action choice(const Scene& t, Seat seat) {
+  const std::vector<Action> legal = t.choices(seat);
+  return legal[t.rules().simple(t.rules().view(t.now, seat), seat, legal)];
+}
+
+TEST_CASE("The simple player shoots when it can, else fetches, else goes where it can", "[aerial]") {
+  Scene shoots;
+  shoots.at(r1, Zone::r1);
+  const BallId held = shoots.holds(r1);
+  shoots.go(choice(shoots, seat_at(0)));
+  for (RobotId robot : {b1, r2, b2}) {
+    shoots.go(Lay{robot, shoots.now.robot(robot).hand.front(), Side::stay});
+  }
+  if (shoots.now.phase == Phase::declare) shoots.go(choice(shoots, seat_at(0)));
+  CHECK(choice(shoots, seat_at(0)) == Action{HighGoal{held}});
+  Scene fetches;
+  fetches.floor(red, Zone::rw);
+  const Action lay = choice(fetches, seat_at(0));
+  const Lay& laid = std::get<Lay>(lay);
+  const ActionCard& card = fetches.rules().card(laid.card);
+  CHECK((laid.side == Side::top ? card.top : *card.bottom).play == Play::pick_up);
+  Scene goes;
+  const BallId far = goes.floor(red, Zone::r1);
+  goes.floor(red, Zone::r1);
+  static_cast<void>(far);
+  goes.card(r1, Play::move);
+  goes.flip();
+  CHECK(choice(goes, seat_at(0)) == Action{Declare{r1, -1, RobotId::none}});
+}
+
+TEST_CASE("The simple player beats random players", "[aerial]") {
+  const auto rules = rules_for(4);
+  Playout<Rules> playout(*rules);
+  std::vector<Action> legal;
+  int won = 0, lost = 0;
+  for (std::uint64_t number = 0; number < 30; ++number) {
+    SeededRoller table(3, table_stream(number));
+    Random random(3, player_stream(number));
+    State now = rules->start(table, nullptr);
+    const Alliance mine = number % 2 == 0 ? red : blue;
+    for (Seats waiting = rules->waiting(now); waiting.any(); waiting = rules->waiting(now)) {
+      const Seat seat = waiting.lowest();
+      Action action = playout.choose(now, seat, random);
+      if (!now.alliance_cards.empty() && rules->players(now, mine).has(seat)) {
+        legal_actions(*rules, now, seat, legal);
+        action = legal[rules->simple(rules->view(now, seat), seat, legal)];
+      }
+      rules->apply(now, seat, action, table, nullptr);
+    }
+    const int ahead = now.score(mine).points - now.score(rival(mine)).points;
+    won += ahead > 0 ? 1 : 0;
+    lost += ahead < 0 ? 1 : 0;
+  }
+  CHECK(won >= 25);
+  CHECK(lost <= 3);
+}
+
+}  // namespace
+}  // namespace aerial_test
