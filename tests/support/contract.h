@@ -83,6 +83,7 @@ class Contract {
   }
 
   void promise_at(const State& now) {
+    ++moments_;
     Problems problems;
     rules_->faults(now, problems);
     for (const Problem& problem : problems) FAIL_CHECK(to_text(problem));
@@ -100,6 +101,11 @@ class Contract {
     REQUIRE(read == now);
     REQUIRE(print_of_value(read) == print_of_value(now));
   }
+  void action_survives_json(const Action& action) {
+    Action read;
+    read_back(to_json(*rules_, action), read);
+    REQUIRE(read == action);
+  }
   void events_survive_json(const Event& event) {
     Event read;
     read_back(to_json(*rules_, event), read);
@@ -116,22 +122,29 @@ class Contract {
     REQUIRE(good);
   }
 
+  // Long lists of like ideas (spots to be placed at) are looked at closely in some places only, others each time.
+  bool is_looked_at(std::size_t idea, std::size_t ideas) const {
+    const std::size_t every = 1 + ideas / 32;
+    return idea % every == moments_ % every;
+  }
+
   // `allowed` answers alike with and without a listener; a refusal has a rule and a reason; actions survive JSON.
   void refusals_explain(const State& now) {
     for (int at = 0; at < rules_->seats(); ++at) {
       const Seat seat = seat_at(at);
       actions_.clear();
       rules_->ideas(now, seat, actions_);
-      for (const Action& action : actions_) {
+      for (std::size_t i = 0; i < actions_.size(); ++i) {
+        if (!is_looked_at(i, actions_.size())) continue;
+        const Action& action = actions_[i];
         Refusal why;
         const bool allowed = rules_->allowed(now, seat, action, &why);
         REQUIRE(allowed == rules_->allowed(now, seat, action, nullptr));
         REQUIRE(allowed == (why.rule == nullptr));
         REQUIRE(allowed == why.why.empty());
         if (allowed) REQUIRE(rules_->waiting(now).has(seat));
-        Action read;
-        read_back(to_json(*rules_, action), read);
-        REQUIRE(read == action);
+        REQUIRE_FALSE(rules_->label(now, seat, action).empty());
+        if (i % 8 == moments_ % 8) action_survives_json(action);  // the same few come again and again
       }
     }
   }
@@ -141,7 +154,9 @@ class Contract {
     if (!viewer) return text;
     std::vector<Action> ideas;
     rules_->ideas(state, *viewer, ideas);
-    for (const Action& action : ideas) {
+    for (std::size_t i = 0; i < ideas.size(); ++i) {
+      if (!is_looked_at(i, ideas.size())) continue;
+      const Action& action = ideas[i];
       Refusal why;
       const bool allowed = rules_->allowed(state, *viewer, action, &why);
       text += to_json(*rules_, action).dump() + rules_->label(state, *viewer, action) + (allowed ? "+" : why.why);
@@ -155,7 +170,7 @@ class Contract {
     Problems problems;
     rules_->faults(twin, problems);
     for (const Problem& problem : problems) FAIL_CHECK(to_text(problem));
-    REQUIRE(seen(now, viewer) == seen(twin, viewer));
+    if (!(twin == now)) REQUIRE(seen(now, viewer) == seen(twin, viewer));  // else nothing was hidden
     REQUIRE(rules_->view(rules_->view(now, viewer), viewer) == rules_->view(now, viewer));
   }
 
@@ -197,6 +212,7 @@ class Contract {
   Random player_;
   SeededRoller other_;
   std::vector<Action> actions_;
+  std::size_t moments_ = 0;
 };
 
 // Tries every promise on `matches` random matches; records are dearer, so on one in ten.
