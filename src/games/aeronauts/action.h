@@ -80,4 +80,8 @@ struct Pass {
 
 using Action = std::variant<Assign, Place, Fly, Climb, Dive, EndMove, Attack, Pass>;
 
+inline Stage stage_of(const Action& action) {
+  return std::visit([]<class A>(const A&) { return A::stage; }, action);
+}
+
 }  // namespace sprue::aeronauts

@@ -99,8 +99,8 @@ class Inspection {
   void strip(Seat seat, const Plane& plane) {
     const Pose& pose = plane.pose;
     const bool whole = pose.x % mm == 0 && pose.y % mm == 0 && on_mat(pose);
-    const bool own = whole && in_own_strip(state_->seats(), seat, static_cast<int>(pose.x / mm),
-                                           static_cast<int>(pose.y / mm), nullptr);
+    const bool own =
+        whole && in_own_strip(state_->seats(), seat, static_cast<int>(pose.x / mm), static_cast<int>(pose.y / mm));
     expect(own, where(seat, "x"), "is no whole millimetre of the own strip");
     for (int at = 0; at < index(seat); ++at) {
       const Plane& other = state_->plane(seat_at(at));

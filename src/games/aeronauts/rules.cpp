@@ -73,7 +73,8 @@ void Rules::ideas(const State& now, Seat seat, std::vector<Action>& out) const {
 }
 
 bool Rules::allowed(const State& now, Seat seat, const Action& action, Refusal* why) const {
-  return is_asked(now, seat, action, why) && std::visit(Check{options_, now, seat, why}, action);
+  if (!is_asked(now, seat, stage_of(action))) return refuse_unasked(now, seat, action, why);
+  return std::visit(Check{options_, now, seat, why}, action);
 }
 
 void Rules::apply(State& now, Seat seat, const Action& action, Roller& roll, Telling told) const {

@@ -62,6 +62,18 @@ Place spot(Side side, int along, int deep) {
 // Headings into the mat from each side: straight across and to either slant.
 constexpr std::array<std::array<std::int8_t, 3>, 4> inward{{{2, 1, 3}, {0, 1, 7}, {6, 5, 7}, {4, 3, 5}}};
 
+// A token is whole on the mat along this axis.
+bool fits(int at_mm) { return at_mm >= nearest_mm && at_mm <= mat_mm - nearest_mm; }
+
+bool refuse_strip(const State& now, Seat seat, const Place& place, Refusal* why) {
+  if (!fits(place.x_mm) || !fits(place.y_mm)) {
+    return refuse(why, book(), "AE-SET-07", "a token at {}, {} mm sticks out over the edge", place.x_mm, place.y_mm);
+  }
+  const Side side = side_of(now.seats(), seat);
+  return refuse(why, book(), "AE-SET-07", "{} mm from the {} edge is outside your strip: at most {}",
+                depth(side, place.x_mm, place.y_mm), side_names[static_cast<std::size_t>(side)], strip_mm);
+}
+
 // AE-SET-04: the highest die starts. AE-SET-05: who ties for it rolls again. Dice that tie a hundred times are no dice;
 // then the first of the tied starts, so that a broken source of chance cannot keep the table rolling.
 Seat roll_for_start(int seats, Roller& roll, Telling told) {
@@ -120,12 +132,12 @@ void play(State& now, Seat seat, const Assign& assign, Roller& roll, Telling tol
   if (waiting(now).none()) begin_placing(now, roll, told);
 }
 
-// Every 20 mm along the edge, at three depths, facing into the mat: a few hundred spots that differ in play. Any whole
-// millimetre and heading may be chosen beside these.
+// Every 20 mm along the edge, at the back and at the front of the strip, facing into the mat: some two hundred spots
+// that differ in play. Any whole millimetre and heading may be chosen beside these.
 void place_ideas(const State& now, Seat seat, std::vector<Action>& out) {
   constexpr int step = 20;
   const Side side = side_of(now.seats(), seat);
-  for (int deep = step; deep <= strip_mm; deep += step) {
+  for (const int deep : {step, 3 * step}) {
     for (int along = step; along <= mat_mm - step; along += step) {
       Place place = spot(side, along, deep);
       for (const std::int8_t h : inward[static_cast<std::size_t>(side)]) {
@@ -138,23 +150,15 @@ void place_ideas(const State& now, Seat seat, std::vector<Action>& out) {
 
 Pose pose_of(const Place& place) { return {place.x_mm * mm, place.y_mm * mm, place.h}; }
 
-bool in_own_strip(int seats, Seat seat, int x_mm, int y_mm, Refusal* why) {
-  const auto inside = [](int value) { return value >= nearest_mm && value <= mat_mm - nearest_mm; };
-  if (!inside(x_mm) || !inside(y_mm)) {
-    return refuse(why, book(), "AE-SET-07", "a token at {}, {} mm sticks out over the edge", x_mm, y_mm);
-  }
-  const Side side = side_of(seats, seat);
-  const int deep = depth(side, x_mm, y_mm);
-  return deep <= strip_mm ||
-         refuse(why, book(), "AE-SET-07", "{} mm from the {} edge is outside your strip: at most {}", deep,
-                side_names[static_cast<std::size_t>(side)], strip_mm);
+bool in_own_strip(int seats, Seat seat, int x_mm, int y_mm) {
+  return fits(x_mm) && fits(y_mm) && depth(side_of(seats, seat), x_mm, y_mm) <= strip_mm;
 }
 
 bool allowed(const State& now, Seat seat, const Place& place, Refusal* why) {
   if (place.h < 0 || place.h > 7) {
     return refuse(why, book(), "AE-SET-09", "heading {} is no eighth of a circle: 0 to 7", place.h);
   }
-  if (!in_own_strip(now.seats(), seat, place.x_mm, place.y_mm, why)) return false;
+  if (!in_own_strip(now.seats(), seat, place.x_mm, place.y_mm)) return refuse_strip(now, seat, place, why);
   const Pose pose = pose_of(place);
   for (int at = 0; at < now.seats(); ++at) {
     const Plane& other = now.plane(seat_at(at));

@@ -26,6 +26,6 @@ void play(State& now, Seat seat, const Assign& assign, Roller& roll, Telling tol
 void play(const Options& options, State& now, Seat seat, const Place& place, Telling told);
 
 // Whether a plane of this seat may stand here at the start, as far as the seat's own strip goes.
-bool in_own_strip(int seats, Seat seat, int x_mm, int y_mm, Refusal* why);
+bool in_own_strip(int seats, Seat seat, int x_mm, int y_mm);
 
 }  // namespace sprue::aeronauts

@@ -54,10 +54,6 @@ void end_turn(const Options& options, State& now, Telling told) {
     begin_turn(now, next_flying(now, now.first_seat), told);
 }
 
-Stage stage_of(const Action& action) {
-  return std::visit([]<class A>(const A&) { return A::stage; }, action);
-}
-
 // Why a decision of another stage than this one cannot be made now.
 bool refuse_stage(const State& now, const Action& action, Refusal* why) {
   const Stage wanted = stage_of(action);
@@ -103,21 +99,15 @@ std::optional<Outcome> outcome(const State& now) {
   return Outcome{left, true, "max_turns"};                           // AE-END-03
 }
 
-bool is_asked(const State& now, Seat seat, const Action& action, Refusal* why) {
+bool refuse_unasked(const State& now, Seat seat, const Action& action, Refusal* why) {
   if (now.stage != stage_of(action)) return refuse_stage(now, action, why);
-  switch (now.stage) {
-    case Stage::stats:
-      if (!now.plane(seat).chosen) return true;
-      return refuse(why, book(), "AE-SET-03", "you have chosen; others have not");
-    case Stage::place:
-      return seat == now.to_act || refuse(why, book(), "AE-SET-06", "{} places a plane now", letter(now.to_act));
-    default: break;
-  }
-  // AE-TRN-03: one seat acts until its move or attack is over; only then does the next one begin (AE-R-06).
-  if (seat == now.to_act) return true;
+  if (now.stage == Stage::stats) return refuse(why, book(), "AE-SET-03", "you have chosen; others have not");
   if (!now.plane(seat).alive) return refuse(why, book(), "AE-R-28", "your plane is gone");
-  return refuse(why, book(), now.stage == Stage::move ? "AE-TRN-03" : "AE-TRN-02", "it is the turn of {}",
-                letter(now.to_act));
+  switch (now.stage) {
+    case Stage::place: return refuse(why, book(), "AE-SET-06", "{} places a plane now", letter(now.to_act));
+    case Stage::move: return refuse(why, book(), "AE-TRN-03", "{} is moving", letter(now.to_act));
+    default: return refuse(why, book(), "AE-TRN-02", "{} attacks now", letter(now.to_act));
+  }
 }
 
 // AE-TRN-01: a turn is a Move Stage and an Attack Stage.

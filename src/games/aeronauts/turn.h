@@ -12,8 +12,12 @@ Seats waiting(const State& now);
 Seats flying(const State& now);
 std::optional<Outcome> outcome(const State& now);
 
-// Whether the seat is asked for a decision of this stage now.
-bool is_asked(const State& now, Seat seat, const Action& action, Refusal* why);
+// Whether the seat is asked for a decision of this stage now. AE-TRN-03: one seat acts until its placing, its whole
+// move or its attack is over; only then does the next one begin (AE-R-06).
+inline bool is_asked(const State& now, Seat seat, Stage stage) {
+  return now.stage == stage && (stage == Stage::stats ? !now.plane(seat).chosen : seat == now.to_act);
+}
+bool refuse_unasked(const State& now, Seat seat, const Action& action, Refusal* why);
 
 // The next seat of the stage acts; after the last one the next stage begins.
 void next_seat(const Options& options, State& now, Telling told);

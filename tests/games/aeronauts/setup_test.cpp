@@ -261,7 +261,7 @@ TEST_CASE("The ideas for placing are few, legal and enough", "[aeronauts][AE-SET
   Table table = to_place(4, D);
   std::vector<Action> ideas;
   table.rules.ideas(table.now, D, ideas);
-  CHECK(ideas.size() == 34 * 3 * 3);
+  CHECK(ideas.size() == 34 * 2 * 3);
   CHECK(table.choices(D).size() == ideas.size());
   for (const Action& idea : ideas) CHECK(std::get<Place>(idea).x_mm > 630);
 
