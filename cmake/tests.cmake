@@ -17,6 +17,7 @@ if(SPRUE_FUZZ)
     set(found ${CMAKE_BINARY_DIR}/fuzz/${subject})  # new inputs and crashes stay out of the source tree
     file(MAKE_DIRECTORY ${found})
     add_executable(${name} ${file})
+    target_include_directories(${name} PRIVATE tests)
     target_link_libraries(${name} PRIVATE app)
     target_link_options(${name} PRIVATE -fsanitize=fuzzer)
     house_style(${name})

@@ -44,9 +44,11 @@ void Arguments::required_texts(const std::string& name, std::vector<std::string>
   line_->add_option(name, out, help)->required();
 }
 
-Arguments Arguments::word(const std::string& name, const std::string& help) {
+Arguments Arguments::word(const std::string& name, const std::string& help, bool& given) {
   line_->require_subcommand(1);
-  return Arguments(*line_->add_subcommand(name, help));
+  CLI::App* word = line_->add_subcommand(name, help);
+  word->callback([&given] { given = true; });
+  return Arguments(*word);
 }
 
 void Arguments::footer(std::string text) { line_->footer(std::move(text)); }

@@ -31,8 +31,8 @@ class Arguments {
              const ArgumentCheck& check = {});
   // All the places of the line that are left; at least one.
   void required_texts(const std::string& name, std::vector<std::string>& out, const std::string& help);
-  // A word that must follow, with arguments of its own.
-  Arguments word(const std::string& name, const std::string& help);
+  // One of the words that must follow, with arguments of its own; `given` tells whether it was this one.
+  Arguments word(const std::string& name, const std::string& help, bool& given);
   void footer(std::string text);
 
  private:

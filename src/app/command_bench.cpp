@@ -1,4 +1,4 @@
-// `sprue bench rules`: how many moves, copies, views and checks a second of CPU time gives.
+// `sprue bench`: how many moves, copies, views and checks a second of CPU time gives, and how long history takes.
 #include <fmt/format.h>
 #include <fmt/ostream.h>
 
@@ -24,17 +24,16 @@ Json measure_json(const Measure& measure) {
               {"checks_per_s", measure.checks_per_s}};
 }
 
-class Bench final : public Command {
+class BenchRules {
  public:
-  void arguments(Arguments& line) override {
-    Arguments rules = line.word("rules", "the rules of each game, on one thread");
-    rules.text("--game", game_, "only this one", unknown_game);
-    rules.number("--seats", seats_, 1, max_seats, "players; the fewest of each game unless given");
-    rules.number("--seconds", seconds_, 0.01, 3600, "of CPU time for the playouts of each game (default 1)");
-    rules.flag("--json", json_, "for programs");
+  void arguments(Arguments& line) {
+    line.text("--game", game_, "only this one", unknown_game);
+    line.number("--seats", seats_, 1, max_seats, "players; the fewest of each game unless given");
+    line.number("--seconds", seconds_, 0.01, 3600, "of CPU time for the playouts of each game (default 1)");
+    line.flag("--json", json_, "for programs");
   }
 
-  int run(Io& io) override {
+  int run(Io& io) const {
     Json results = Json::object();
     for (const Game& game : games()) {
       const GameInfo& info = game.info();
@@ -65,6 +64,95 @@ class Bench final : public Command {
   int seats_ = 0;
   double seconds_ = 1;
   bool json_ = false;
+};
+
+// Times one piece of work again and again; keeps the longest and the mean.
+class Stopwatch {
+ public:
+  template <class Work>
+  void time(const Work& work) {
+    const double start = cpu_seconds();
+    work();
+    const double used = cpu_seconds() - start;
+    longest_ = std::max(longest_, used);
+    total_ += used;
+    ++count_;
+  }
+  Json json() const { return Json{{"mean_ms", 1e3 * total_ / std::max(1, count_)}, {"longest_ms", 1e3 * longest_}}; }
+
+ private:
+  double longest_ = 0, total_ = 0;
+  int count_ = 0;
+};
+
+// How long a jump to any point of a long match takes, and a step back.
+class BenchHistory {
+ public:
+  void arguments(Arguments& line) {
+    match_.describe(line);
+    line.number("--steps", steps_, 1, 1000000, "actions to play (default 2000); fewer when the match ends");
+    line.flag("--json", json_, "for programs");
+  }
+
+  int run(Io& io) {
+    Problems problems;
+    const std::optional<Setup> setup = match_.setup(problems);
+    if (!setup) return report(problems, io);
+    SeededRoller roll(match_.seed());
+    std::unique_ptr<Match> match = match_.game().begin(*setup, roll, match_.seed(), problems);
+    if (!match) return report(problems, io);
+    Random player(match_.seed());
+    while (match->waiting().any() && match->steps() < steps_) play_one(*match, player, roll, problems);
+    if (!problems.empty()) return report(problems, io);
+    const Json json = measured(*match, player);
+    if (json_)
+      print_json(io.out, json);
+    else
+      fmt::print(io.out, "{} steps; jump {}; undo {}\n", json["steps"].dump(), json["jump"].dump(),
+                 json["undo"].dump());
+    return exit_good;
+  }
+
+ private:
+  static void play_one(Match& match, Random& player, Roller& roll, Problems& problems) {
+    const Seat seat = match.waiting().lowest();
+    std::vector<Choice> choices = match.choices(seat);
+    std::erase_if(choices, [](const Choice& choice) { return choice.refusal.has_value(); });
+    const std::uint32_t at = player.below(static_cast<std::uint32_t>(choices.size()));
+    match.play(seat, choices[at].action, roll, problems);
+  }
+
+  static Json measured(Match& match, Random& player) {
+    Stopwatch jump, undo;
+    const auto positions = static_cast<std::uint32_t>(match.steps()) + 1;
+    for (int i = 0; i < 1000; ++i) {
+      const int position = static_cast<int>(player.below(positions));
+      jump.time([&] { match.go_to(position); });
+    }
+    match.go_to(match.steps());
+    while (match.at() > 0) undo.time([&] { match.undo(Table::sandbox); });
+    return Json{{"game", match.game().id}, {"steps", match.steps()}, {"jump", jump.json()}, {"undo", undo.json()}};
+  }
+
+  MatchArguments match_;
+  int steps_ = 2000;
+  bool json_ = false;
+};
+
+class Bench final : public Command {
+ public:
+  void arguments(Arguments& line) override {
+    Arguments rules = line.word("rules", "the rules of each game, on one thread", is_rules_);
+    rules_.arguments(rules);
+    Arguments history = line.word("history", "jumps within a long match, and undo", is_history_);
+    history_.arguments(history);
+  }
+  int run(Io& io) override { return is_history_ ? history_.run(io) : rules_.run(io); }
+
+ private:
+  BenchRules rules_;
+  BenchHistory history_;
+  bool is_rules_ = false, is_history_ = false;
 };
 
 }  // namespace

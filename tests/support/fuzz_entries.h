@@ -1,0 +1,58 @@
+// The program's doors for text from outside, as functions of the text: what the fuzz targets call, and what an ordinary
+// test calls with the inputs that once went wrong. They must come back, whatever the text.
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <string_view>
+
+#include "app/match_arguments.h"
+#include "app/record_match.h"
+#include "app/referee.h"
+#include "games/registry.h"
+
+namespace sprue::test {
+
+inline void try_record(std::string_view text) {
+  Problems problems;
+  open_record("record", text, true, problems);
+}
+
+// The first letter chooses the game, the second the file of its pack that the rest of the text replaces.
+inline void try_pack(std::string_view text) {
+  if (text.size() < 2 || games().empty()) return;
+  const Game& game = games()[static_cast<unsigned char>(text[0]) % games().size()];
+  Problems problems;
+  Setup setup;
+  if (game.info().pack.empty() || !add_packs(game, {}, setup, problems)) return;
+  std::vector<Document>& files = setup.packs.front().files;
+  Document& replaced = files[static_cast<unsigned char>(text[1]) % files.size()];
+  auto document = Document::parse(replaced.name(), text.substr(2), problems);
+  if (!document) return;
+  replaced = std::move(*document);
+  game.check_pack(setup, problems);
+}
+
+// The first letter chooses the game; every further line is a request. Each must get exactly one object.
+inline void try_referee(std::string_view text) {
+  if (text.empty() || games().empty()) return;
+  const Game& game = games()[static_cast<unsigned char>(text[0]) % games().size()];
+  Problems problems;
+  Setup setup;
+  SeededRoller roll(1);
+  if (!add_packs(game, {}, setup, problems)) return;
+  std::unique_ptr<Match> match = game.begin(setup, roll, 1, problems);
+  if (!match) return;
+  Referee referee(std::move(match), {}, problems);
+  text.remove_prefix(1);
+  while (!text.empty() && !referee.done()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    const std::string_view line = text.substr(0, end);
+    // A fuzzer must not write where it likes.
+    if (line.find("save") == std::string_view::npos && line.find('\\') == std::string_view::npos) {
+      if (!Json::parse(referee.answer(line)).is_object()) std::abort();
+    }
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+}
+
+}  // namespace sprue::test
