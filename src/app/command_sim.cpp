@@ -1,8 +1,10 @@
-// `sprue sim`: series of matches between players that choose uniformly among their legal actions.
+// `sprue sim`: series of matches between computer players.
 #include <fmt/format.h>
 #include <fmt/ostream.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <array>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
@@ -16,12 +18,19 @@
 namespace sprue {
 namespace {
 
+std::string unknown_players(const std::string& word) {
+  static constexpr std::array<std::string_view, 2> known{"random", "simple"};
+  return std::ranges::find(known, word) == known.end() ? unknown_word("player", word, known) : std::string();
+}
+
 class Sim final : public Command {
  public:
   void arguments(Arguments& line) override {
     match_.describe(line);
     line.number("--matches", order_.matches, "how many (default 1)");
     line.number("--from", order_.first, "the number of the first match, to go on with a series (default 0)");
+    line.text("--players", players_, "random (default) or simple, for games that have a simple player",
+              unknown_players);
     line.text("--record", record_, "a folder for the record of every match");
     line.flag("--json", json_, "for programs");
   }
@@ -31,6 +40,7 @@ class Sim final : public Command {
     const std::optional<Setup> setup = match_.setup(problems);
     if (!setup) return report(problems, io);
     order_.seed = match_.seed();
+    order_.players = players_ == "simple" ? Players::simple : Players::random;
     if (!record_.empty() && !keep_records(problems)) return report(problems, io);
     const Cancel cancel;
     order_.go_on = [&](std::uint64_t done) {
@@ -75,6 +85,7 @@ class Sim final : public Command {
         static_cast<double>(result.moves) / static_cast<double>(std::max<std::uint64_t>(1, result.matches));
     const Json json{{"game", info.id},
                     {"seats", seats},
+                    {"players", players_},
                     {"seed", order_.seed},
                     {"first", order_.first},
                     {"matches", result.matches},
@@ -83,15 +94,24 @@ class Sim final : public Command {
                     {"wins", wins},
                     {"draws", result.draws},
                     {"ends", Json(result.ends)},
+                    {"statistics", statistics(result)},
                     {"cpu_seconds", seconds},
                     {"print", print_text(result.prints.print())}};
     if (json_) return print_json(io.out, json);
     for (const auto& [key, value] : json.items()) fmt::print(io.out, "{:<16} {}\n", key, value.dump());
   }
 
+  static Json statistics(const SimResult& result) {
+    Json json = Json::object();
+    for (const auto& [name, sample] : result.statistics.samples()) {
+      json[name] = {{"count", sample.count}, {"mean", sample.mean()}, {"deviation", sample.deviation()}};
+    }
+    return json;
+  }
+
   MatchArguments match_;
   SimOrder order_;
-  std::string record_;
+  std::string players_ = "random", record_;
   bool json_ = false;
 };
 

@@ -54,9 +54,12 @@ template <RulesOfGame R>
 std::optional<SimResult> simulate_matches(const Setup& setup, const SimOrder& order, Problems& problems) {
   const GivenOptions options = options_of_series(R::info(), setup.options);
   std::unique_ptr<const R> rules = make_rules<R>(setup, options, problems);
-  if (!rules) return std::nullopt;
+  if (order.players == Players::simple && !HasSimplePlayer<R>) {
+    problems.push_back({"players", fmt::format("{} has no simple player", R::info().title)});
+  }
+  if (!rules || !problems.empty()) return std::nullopt;
   SimResult result;
-  Playout<R> playout(*rules);
+  Playout<R> playout(*rules, order.players);
   while (result.matches < order.matches) {
     const std::uint64_t number = order.first + result.matches;
     SeededRoller table(order.seed, table_stream(number));
@@ -64,7 +67,7 @@ std::optional<SimResult> simulate_matches(const Setup& setup, const SimOrder& or
     typename R::State state;
     if (order.recorded) {
       MatchOf<R> match(make_rules<R>(setup, options, problems), origin_of(setup, order.seed), table);
-      result.moves += play_with_history(match, table, player, problems);
+      result.moves += play_with_history(match, table, player, problems, order.players);
       state = match.value();
       if (!problems.empty() || !order.recorded(number, match)) return std::nullopt;
     } else {
@@ -73,6 +76,9 @@ std::optional<SimResult> simulate_matches(const Setup& setup, const SimOrder& or
     }
     count_outcome(result, rules->outcome(state));
     result.prints.add(print_of_value(state));
+    if constexpr (requires { rules->statistics(state, result.statistics); }) {
+      rules->statistics(state, result.statistics);
+    }
     ++result.matches;
     if (order.go_on && !order.go_on(result.matches)) break;
   }

@@ -2,6 +2,7 @@
 // The plain loop allocates nothing and makes no text.
 #pragma once
 
+#include <span>
 #include <string>
 
 #include "core/match_of.h"
@@ -17,11 +18,20 @@ inline std::uint64_t player_stream(std::uint64_t match) { return 2 * match + 2; 
 // A match that has not ended by itself after so many moves never will: a fault of the rules, told as such.
 inline constexpr std::uint64_t endless = 1000000;
 
+// Games may offer a player of their own: it is given what its seat sees and the legal actions, and names one of them.
+template <class R>
+concept HasSimplePlayer = requires(const R& rules, const typename R::State& seen, Seat seat,
+                                   std::span<const typename R::Action> legal) {
+  { rules.simple(seen, seat, legal) } -> std::same_as<std::size_t>;
+};
+
 template <RulesOfGame R>
 class Playout {
  public:
   using State = typename R::State;
-  explicit Playout(const R& rules) : rules_(&rules) { actions_.reserve(1024); }
+  explicit Playout(const R& rules, Players players = Players::random) : rules_(&rules), players_(players) {
+    actions_.reserve(1024);
+  }
 
   // Plays `state` to its end; returns the number of moves.
   std::uint64_t finish(State& state, Roller& table, Random& player) {
@@ -38,11 +48,15 @@ class Playout {
   const typename R::Action& choose(const State& state, Seat seat, Random& player) {
     legal_actions(*rules_, state, seat, actions_);
     assert(!actions_.empty() && "a waiting seat has a legal action");
+    if constexpr (HasSimplePlayer<R>) {
+      if (players_ == Players::simple) return actions_[rules_->simple(rules_->view(state, seat), seat, actions_)];
+    }
     return actions_[player.below(static_cast<std::uint32_t>(actions_.size()))];
   }
 
  private:
   const R* rules_;
+  Players players_;
   std::vector<typename R::Action> actions_;
 };
 
@@ -63,8 +77,9 @@ inline void count_outcome(SimResult& result, const std::optional<Outcome>& outco
 
 // Plays one match with its history kept, for recording: the same match as the plain loop plays.
 template <RulesOfGame R>
-std::uint64_t play_with_history(MatchOf<R>& match, Roller& table, Random& player, Problems& problems) {
-  Playout<R> playout(match.rules());
+std::uint64_t play_with_history(MatchOf<R>& match, Roller& table, Random& player, Problems& problems,
+                                Players players = Players::random) {
+  Playout<R> playout(match.rules(), players);
   while (match.waiting().any() && match.steps() < static_cast<int>(endless)) {
     const Seat seat = match.waiting().lowest();
     if (!match.play(seat, playout.choose(match.value(), seat, player), table, problems)) break;

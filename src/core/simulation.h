@@ -9,12 +9,17 @@
 
 #include "core/hash.h"
 #include "core/seat.h"
+#include "core/statistics.h"
 
 namespace sprue {
 
 class Match;
 
+// How computer players choose: uniformly among their legal actions, or by the game's simple policy.
+enum class Players { random, simple };
+
 struct SimOrder {
+  Players players = Players::random;
   std::uint64_t matches = 1;
   std::uint64_t first = 0;  // the number of the first match; every number is a match of its own
   std::uint64_t seed = 0;
@@ -28,7 +33,8 @@ struct SimResult {
   std::uint64_t draws = 0;  // matches without one winning side
   std::array<std::uint64_t, max_seats> wins{};
   std::map<std::string, std::uint64_t, std::less<>> ends;
-  Hasher prints;  // of all final prints in order
+  Hasher prints;          // of all final prints in order
+  Statistics statistics;  // what the game itself counts in final states
 };
 
 }  // namespace sprue

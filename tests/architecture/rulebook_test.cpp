@@ -184,8 +184,9 @@ TEST_CASE("No code and no test names a rule that does not exist", "[architecture
 
 TEST_CASE("The scan tells listings, tags and kinds of ids apart", "[architecture]") {
   CHECK(listed_ids(R"(  {"AR-CMP-01", "x", "see AR-CMP-02", "AR-R-02"},)").size() == 1);
-  CHECK(ids_within("\"[core][BA-KW-BOOM-01][AR-S-3]\"", R"(\[)", R"(\])") ==
-        std::multiset<std::string>{"AR-S-3", "BA-KW-BOOM-01"});
+  // Put together here, or this test would count as the tagged test of these rules.
+  const std::string tags = fmt::format("\"[core][{}][{}]\"", "BA-KW-BOOM-01", "AR-S-03");
+  CHECK(ids_within(tags, R"(\[)", R"(\])") == std::multiset<std::string>{"AR-S-03", "BA-KW-BOOM-01"});
   CHECK(is_rule("AR-RED-01"));
   CHECK_FALSE(is_rule("AR-R-01"));
   CHECK_FALSE(is_rule("BA-S-122"));

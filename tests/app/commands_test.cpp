@@ -1,0 +1,251 @@
+// The command line as people and scripts use it: what it prints, where, and with which exit code.
+#include "app/commands.h"
+
+#include <catch2/catch_test_macros.hpp>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "core/file.h"
+#include "core/json.h"
+#include "games/registry.h"
+#include "support/source_dir.h"
+#include "support/temp_folder.h"
+
+namespace {
+
+using namespace sprue;
+namespace fs = std::filesystem;
+
+struct Ran {
+  int exit;
+  std::string out, err;
+};
+
+Ran sprue_with(const std::vector<std::string>& arguments, const std::string& input = "") {
+  std::istringstream in(input);
+  std::ostringstream out, err;
+  const int exit = run(arguments, {in, out, err});
+  return {exit, out.str(), err.str()};
+}
+
+Json json_from(const std::vector<std::string>& arguments) {
+  const Ran ran = sprue_with(arguments);
+  INFO(ran.err);
+  REQUIRE(ran.exit == exit_good);
+  CHECK(ran.err.empty());
+  return Json::parse(ran.out);
+}
+
+std::string text_of(const fs::path& file) {
+  Problems problems;
+  return read_file(file, problems).value_or("");
+}
+
+TEST_CASE("Without a command the program says what it can do", "[app]") {
+  const Ran ran = sprue_with({});
+  CHECK(ran.exit == exit_good);
+  for (const CommandRow& row : command_rows()) CHECK(ran.out.find(row.gist) != std::string::npos);
+}
+
+TEST_CASE("A wrong command line ends with 2 and says what was meant", "[app]") {
+  const auto wrong = [](const std::vector<std::string>& arguments) {
+    const Ran ran = sprue_with(arguments);
+    CHECK(ran.exit == exit_usage);
+    CHECK(ran.out.empty());
+    return ran.err;
+  };
+  CHECK(wrong({"simm"}) == "no command 'simm'; did you mean 'sim'?\n");
+  CHECK(wrong({"sim", "asteriod"}).find("did you mean 'asteroid'?") != std::string::npos);
+  CHECK(wrong({"sim"}).find("GAME is required") != std::string::npos);
+  CHECK(wrong({"sim", "asteroid", "--sets", "2"}).find("--sets") != std::string::npos);
+  CHECK(wrong({"sim", "asteroid", "--seats", "two"}).find("two") != std::string::npos);
+  CHECK(wrong({"sim", "asteroid", "--option", "wrecks"}).find("key=value") != std::string::npos);
+  CHECK(wrong({"sim", "asteroid", "--matches", "-1"}).find("-1") != std::string::npos);
+  CHECK(wrong({"bench", "rules", "--seconds", "0"}).find("0") != std::string::npos);
+  CHECK_FALSE(wrong({"replay"}).empty());
+}
+
+TEST_CASE("What does not fit the game ends with 1 and names it", "[app]") {
+  const auto refused = [](const std::vector<std::string>& arguments) {
+    const Ran ran = sprue_with(arguments);
+    CHECK(ran.exit == exit_problems);
+    CHECK(ran.out.empty());
+    return ran.err;
+  };
+  CHECK(refused({"sim", "asteroid", "--seats", "5"}) == "seats: The Last Blast takes 2 to 4 players, not 5\n");
+  CHECK(refused({"sim", "asteroid", "--option", "wreck=on"}) ==
+        "option wreck: no key 'wreck'; did you mean 'wrecks'?\n");
+  CHECK(refused({"referee", "asteroid", "--option", "wrecks=7"}) ==
+        "option wrecks: true or false is expected here, not 7\n");
+  CHECK(refused({"sim", "asteroid", "--pack", "nosuch"}).find("cannot be read") != std::string::npos);
+}
+
+TEST_CASE("The games and their options are listed", "[app]") {
+  const Json games = json_from({"games", "--json"})["games"];
+  REQUIRE(games.size() >= 2);
+  CHECK(games[0]["id"].is_string());
+  CHECK(games[0]["seats"]["fewest"].is_number());
+  CHECK(games[0]["options"].is_array());
+  for (const Json& game : games) {
+    for (const Json& option : game["options"]) {
+      INFO(option.dump());
+      CHECK(option.contains("gist"));
+      CHECK(option.contains("rule"));
+    }
+  }
+  CHECK(sprue_with({"games"}).out.find("--option wrecks=...") != std::string::npos);
+}
+
+TEST_CASE("A rule is read with what it follows from and what cites it", "[app]") {
+  const Json rule = json_from({"rules", "asteroid", "AR-FLT-06", "--json"});
+  CHECK(rule["id"] == "AR-FLT-06");
+  CHECK(rule["chapter"] == "Flight");
+  CHECK_FALSE(rule["wording"].get<std::string>().empty());
+  CHECK(std::ranges::find(rule["cited_by"], Json("AR-S-22")) != rule["cited_by"].end());
+  CHECK(json_from({"rules", "asteroid", "--json"})["rules"].size() == 185);
+  CHECK(json_from({"rules", "--json"})["games"].contains("aeronauts"));
+  const Ran unknown = sprue_with({"rules", "asteroid", "AR-FTL-06"});
+  CHECK(unknown.exit == exit_problems);
+  CHECK(unknown.err.find("did you mean 'AR-FLT-06'?") != std::string::npos);
+}
+
+TEST_CASE("A series prints its statistics", "[app]") {
+  const std::vector<std::string> series{"sim", "asteroid", "--seats", "3", "--matches", "40", "--seed", "5", "--json"};
+  const Json json = json_from(series);
+  CHECK(json["matches"] == 40);
+  CHECK(json["moves"].get<int>() > 40 * 36);
+  std::uint64_t wins = json["draws"];
+  for (const Json& count : json["wins"]) wins += count.get<std::uint64_t>();
+  CHECK(json["wins"].size() == 3);
+  CHECK(wins == 40);
+  std::uint64_t ends = 0;
+  for (const Json& count : json["ends"]) ends += count.get<std::uint64_t>();
+  CHECK(ends == 40);
+  CHECK(json_from(series)["print"] == json["print"]);
+}
+
+TEST_CASE("Records of a series replay, and the series is the same with them", "[app]") {
+  const TempFolder folder;
+  const std::string records = (folder.path() / "records").string();
+  const std::vector<std::string> plain{"sim", "aeronauts", "--matches", "5", "--seed", "3", "--json"};
+  std::vector<std::string> recorded = plain;
+  recorded.insert(recorded.end(), {"--record", records});
+  CHECK(json_from(plain)["print"] == json_from(recorded)["print"]);
+  int found = 0;
+  for (const auto& file : fs::directory_iterator(records)) {
+    const Json json = json_from({"replay", file.path().string(), "--verify", "--json"});
+    CHECK(json["verified"] == true);
+    CHECK(json["game"] == "aeronauts");
+    CHECK_FALSE(json["outcome"].is_null());
+    ++found;
+  }
+  CHECK(found == 5);
+}
+
+TEST_CASE("A replay tells the match and shows any state", "[app]") {
+  const TempFolder folder;
+  sprue_with({"sim", "asteroid", "--record", folder.path().string()});
+  const std::string file = (folder.path() / "asteroid-000000.jsonl").string();
+  const Json json = json_from({"replay", file, "--log", "--state-at", "0", "--json"});
+  CHECK(json["log"].size() > 10);
+  CHECK(json["state"]["players"].size() == 2);
+  CHECK_FALSE(json["log"][0]["rules"].empty());
+  CHECK(sprue_with({"replay", file, "--log"}).out.find("AR-") != std::string::npos);
+  const Ran beyond = sprue_with({"replay", file, "--state-at", "99999"});
+  CHECK(beyond.exit == exit_problems);
+  CHECK(beyond.err.find("so there is no state at 99999") != std::string::npos);
+}
+
+TEST_CASE("An edited record ends the replay with 1 at its step", "[app]") {
+  const TempFolder folder;
+  sprue_with({"sim", "asteroid", "--record", folder.path().string()});
+  const fs::path file = folder.path() / "asteroid-000000.jsonl";
+  std::string text = text_of(file);
+  const std::size_t row = text.find("\"row\":1", text.find("\"kind\":\"move\""));
+  REQUIRE(row != std::string::npos);
+  text[row + 6] = '9';
+  Problems problems;
+  write_file(file, text, problems);
+  const Ran ran = sprue_with({"replay", file.string()});
+  CHECK(ran.exit == exit_problems);
+  CHECK(ran.err.find(" step ") != std::string::npos);
+  CHECK(sprue_with({"check", file.string()}).exit == exit_problems);
+}
+
+TEST_CASE("A match that was cut off is read when asked to recover", "[app]") {
+  const TempFolder folder;
+  sprue_with({"sim", "asteroid", "--record", folder.path().string()});
+  const fs::path file = folder.path() / "asteroid-000000.jsonl";
+  const std::string text = text_of(file);
+  Problems problems;
+  write_file(file, text.substr(0, text.size() / 2), problems);
+  CHECK(sprue_with({"replay", file.string()}).exit == exit_problems);
+  CHECK(sprue_with({"replay", file.string(), "--recover"}).exit == exit_good);
+}
+
+TEST_CASE("Check says what each path is", "[app]") {
+  const TempFolder folder;
+  sprue_with({"sim", "aeronauts", "--record", folder.path().string()});
+  const std::string record = (folder.path() / "aeronauts-000000.jsonl").string();
+  const std::string pack = (source_dir() / "data/asteroid/kit").string();
+  const Ran good = sprue_with({"check", record, pack});
+  CHECK(good.exit == exit_good);
+  CHECK(good.err.empty());
+  CHECK(good.out.find(record + ": a record of Aeronauts") != std::string::npos);
+  CHECK(good.out.find(pack + ": a pack for The Last Blast") != std::string::npos);
+
+  const std::string readme = (source_dir() / "README.md").string();
+  const Ran mixed = sprue_with({"check", record, readme, "/gone", "--json"});
+  CHECK(mixed.exit == exit_problems);
+  const Json files = Json::parse(mixed.out)["files"];
+  CHECK(files[0]["good"] == true);
+  CHECK(files[1]["good"] == false);
+  CHECK(files[2]["problems"][0]["where"] == "/gone");
+}
+
+TEST_CASE("Fifty mistakes in a pack are told at once, each with its place", "[app]") {
+  const TempFolder folder;
+  fs::copy(source_dir() / "data/asteroid/kit", folder.path() / "bad");
+  const fs::path deck = folder.path() / "bad/deck.json";
+  std::string text = text_of(deck);
+  int spoilt = 0;
+  for (std::size_t at = text.find("\"wheel\""); at != std::string::npos;
+       at = text.find("\"wheel\"", at + 1), ++spoilt) {
+    text.replace(at, 7, "\"whele\"");
+  }
+  REQUIRE(spoilt > 1);
+  Problems problems;
+  write_file(deck, text, problems);
+  const Ran ran = sprue_with({"check", (folder.path() / "bad").string()});
+  CHECK(ran.exit == exit_problems);
+  CHECK(std::ranges::count(ran.err, '\n') >= spoilt);
+  CHECK(ran.err.find("deck.json:") != std::string::npos);
+  CHECK(ran.err.find("did you mean 'wheel'?") != std::string::npos);
+}
+
+TEST_CASE("A record never names a pack by a path", "[app]") {
+  const TempFolder folder;
+  sprue_with({"sim", "asteroid", "--record", folder.path().string()});
+  const fs::path file = folder.path() / "asteroid-000000.jsonl";
+  std::string text = text_of(file);
+  text.replace(text.find("\"kit\""), 5, "\"../../etc\"");
+  Problems problems;
+  write_file(file, text, problems);
+  CHECK(sprue_with({"check", file.string()}).err.find("is no name of a pack") != std::string::npos);
+}
+
+TEST_CASE("The referee plays a whole match over its lines", "[app]") {
+  for (const Game& game : games()) {
+    INFO(game.info().id);
+    // It is asked blindly: every answer must be one object, and what is refused must not end it.
+    std::string lines;
+    for (int i = 0; i < 3; ++i) lines += "{\"do\":\"waiting\"}\n{\"do\":\"choices\",\"seat\":\"A\"}\nnonsense\n";
+    const Ran ran =
+        sprue_with({"referee", std::string(game.info().id)}, lines + "{\"do\":\"quit\"}\n{\"do\":\"waiting\"}\n");
+    CHECK(ran.exit == exit_good);
+    CHECK(std::ranges::count(ran.out, '\n') == 10);
+  }
+}
+
+}  // namespace
