@@ -85,12 +85,12 @@ class Stopwatch {
   int count_ = 0;
 };
 
-// How long a jump to any point of a long match takes, and a step back.
+// How long a jump to any point of a whole match takes, and a step back.
 class BenchHistory {
  public:
   void arguments(Arguments& line) {
     match_.describe(line);
-    line.number("--steps", steps_, 1, 1000000, "actions to play (default 2000); fewer when the match ends");
+    line.text("--players", players_, players_help, unknown_players);
     line.flag("--json", json_, "for programs");
   }
 
@@ -98,13 +98,15 @@ class BenchHistory {
     Problems problems;
     const std::optional<Setup> setup = match_.setup(problems);
     if (!setup) return report(problems, io);
-    SeededRoller roll(match_.seed());
-    std::unique_ptr<Match> match = match_.game().begin(*setup, roll, match_.seed(), problems);
-    if (!match) return report(problems, io);
-    Random player(match_.seed());
-    while (match->waiting().any() && match->steps() < steps_) play_one(*match, player, roll, problems);
-    if (!problems.empty()) return report(problems, io);
-    const Json json = measured(*match, player);
+    SimOrder order;
+    order.seed = match_.seed();
+    order.players = players_named(players_);
+    Json json;
+    order.recorded = [&](std::uint64_t, Match& match) {
+      json = measured(match);
+      return true;
+    };
+    if (!match_.game().simulate(*setup, order, problems)) return report(problems, io);
     if (json_)
       print_json(io.out, json);
     else
@@ -114,19 +116,12 @@ class BenchHistory {
   }
 
  private:
-  static void play_one(Match& match, Random& player, Roller& roll, Problems& problems) {
-    const Seat seat = match.waiting().lowest();
-    std::vector<Choice> choices = match.choices(seat);
-    std::erase_if(choices, [](const Choice& choice) { return choice.refusal.has_value(); });
-    const std::uint32_t at = player.below(static_cast<std::uint32_t>(choices.size()));
-    match.play(seat, choices[at].action, roll, problems);
-  }
-
-  static Json measured(Match& match, Random& player) {
+  static Json measured(Match& match) {
     Stopwatch jump, undo;
+    Random random(1);
     const auto positions = static_cast<std::uint32_t>(match.steps()) + 1;
     for (int i = 0; i < 1000; ++i) {
-      const int position = static_cast<int>(player.below(positions));
+      const int position = static_cast<int>(random.below(positions));
       jump.time([&] { match.go_to(position); });
     }
     match.go_to(match.steps());
@@ -135,7 +130,7 @@ class BenchHistory {
   }
 
   MatchArguments match_;
-  int steps_ = 2000;
+  std::string players_ = "random";
   bool json_ = false;
 };
 
@@ -144,7 +139,7 @@ class Bench final : public Command {
   void arguments(Arguments& line) override {
     Arguments rules = line.word("rules", "the rules of each game, on one thread", is_rules_);
     rules_.arguments(rules);
-    Arguments history = line.word("history", "jumps within a long match, and undo", is_history_);
+    Arguments history = line.word("history", "jumps within a match, and undo", is_history_);
     history_.arguments(history);
   }
   int run(Io& io) override { return is_history_ ? history_.run(io) : rules_.run(io); }

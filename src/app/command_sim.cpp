@@ -3,8 +3,6 @@
 #include <fmt/ostream.h>
 #include <unistd.h>
 
-#include <algorithm>
-#include <array>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
@@ -18,19 +16,13 @@
 namespace sprue {
 namespace {
 
-std::string unknown_players(const std::string& word) {
-  static constexpr std::array<std::string_view, 2> known{"random", "simple"};
-  return std::ranges::find(known, word) == known.end() ? unknown_word("player", word, known) : std::string();
-}
-
 class Sim final : public Command {
  public:
   void arguments(Arguments& line) override {
     match_.describe(line);
     line.number("--matches", order_.matches, "how many (default 1)");
     line.number("--from", order_.first, "the number of the first match, to go on with a series (default 0)");
-    line.text("--players", players_, "random (default) or simple, for games that have a simple player",
-              unknown_players);
+    line.text("--players", players_, players_help, unknown_players);
     line.text("--record", record_, "a folder for the record of every match");
     line.flag("--json", json_, "for programs");
   }
@@ -40,7 +32,7 @@ class Sim final : public Command {
     const std::optional<Setup> setup = match_.setup(problems);
     if (!setup) return report(problems, io);
     order_.seed = match_.seed();
-    order_.players = players_ == "simple" ? Players::simple : Players::random;
+    order_.players = players_named(players_);
     if (!record_.empty() && !keep_records(problems)) return report(problems, io);
     const Cancel cancel;
     order_.go_on = [&](std::uint64_t done) {
@@ -62,7 +54,7 @@ class Sim final : public Command {
     std::error_code error;
     std::filesystem::create_directories(record_, error);
     if (error) problems.push_back({record_, "cannot be made: " + error.message()});
-    order_.recorded = [this, &problems](std::uint64_t number, const Match& match) {
+    order_.recorded = [this, &problems](std::uint64_t number, Match& match) {
       const auto file = std::filesystem::path(record_) / fmt::format("{}-{:06}.jsonl", match.game().id, number);
       return write_file(file, record_text(match), problems);
     };

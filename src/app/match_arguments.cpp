@@ -1,5 +1,8 @@
 #include "app/match_arguments.h"
 
+#include <algorithm>
+#include <array>
+
 #include <fmt/format.h>
 
 #include "app/data_root.h"
@@ -34,6 +37,15 @@ void game_argument(Arguments& line, std::string& game, bool required) {
   else
     line.text("GAME", game, help, unknown_game);
 }
+
+const char* const players_help = "random (default) or simple, for games that have a simple player";
+
+std::string unknown_players(const std::string& word) {
+  static constexpr std::array<std::string_view, 2> known{"random", "simple"};
+  return std::ranges::find(known, word) == known.end() ? unknown_word("player", word, known) : std::string();
+}
+
+Players players_named(const std::string& word) { return word == "simple" ? Players::simple : Players::random; }
 
 void MatchArguments::describe(Arguments& line) {
   game_argument(line, game_, true);

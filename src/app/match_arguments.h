@@ -30,6 +30,11 @@ class MatchArguments {
 void game_argument(Arguments& line, std::string& game, bool required);
 std::string unknown_game(const std::string& id);  // an ArgumentCheck
 
+// Kinds of computer players, for --players.
+extern const char* const players_help;
+std::string unknown_players(const std::string& word);  // an ArgumentCheck
+Players players_named(const std::string& word);
+
 // The named packs, or the game's own when none is named. A name is a folder of data/<game>/, or a path.
 bool add_packs(const Game& game, const std::vector<std::string>& names, Setup& setup, Problems& problems);
 

@@ -25,7 +25,7 @@ struct SimOrder {
   std::uint64_t seed = 0;
   std::function<bool(std::uint64_t done)> go_on;  // asked after every match; false stops
   // When set, it is given every finished match with its history; false stops.
-  std::function<bool(std::uint64_t number, const Match& match)> recorded;
+  std::function<bool(std::uint64_t number, Match& match)> recorded;
 };
 
 struct SimResult {

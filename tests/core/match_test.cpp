@@ -230,7 +230,7 @@ TEST_CASE("Recorded series are the same matches as unrecorded ones", "[core]") {
   order.matches = 10;
   const SimResult plain = *simulate_matches<toy::Rules>({}, order, problems);
   int records = 0;
-  order.recorded = [&](std::uint64_t, const Match& match) { return match.outcome() && ++records > 0; };
+  order.recorded = [&](std::uint64_t, Match& match) { return match.outcome() && ++records > 0; };
   CHECK(simulate_matches<toy::Rules>({}, order, problems)->prints.print() == plain.prints.print());
   CHECK(records == 10);
 }
