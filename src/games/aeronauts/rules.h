@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <span>
 
 #include "core/rules.h"
 #include "games/aeronauts/event.h"
@@ -36,6 +37,9 @@ class Rules {
   std::optional<Event> view(const Event& event, Viewer viewer) const;
   State resample(const State& now, Viewer viewer, Roller& roll) const;
   void faults(const State& now, Problems& problems) const;
+
+  // The choice of the simple player, as an index into its legal actions.
+  std::size_t simple(const State& seen, Seat seat, std::span<const Action> legal) const;
 
   std::string label(const State& now, Seat seat, const Action& action) const;
   LogLine log(const Event& event) const;

@@ -1,0 +1,94 @@
+// A player without thought: it flies towards the nearest enemy, ends its move where it can shoot, and always shoots. It
+// stays on the mat when it can, looking two manoeuvres ahead. It takes the action that is worth most, the first of
+// equals.
+#include <algorithm>
+#include <cstdlib>
+#include <limits>
+
+#include "games/aeronauts/attack.h"
+#include "games/aeronauts/rules.h"
+
+namespace sprue::aeronauts {
+namespace {
+
+constexpr std::int64_t lost = std::numeric_limits<std::int64_t>::min();
+constexpr std::int64_t shot_worth = 1000 * mm;  // more than any way on the mat
+constexpr int look_ahead = 2;                   // manoeuvres
+
+std::int64_t way(const Pose& from, const Pose& to) { return std::abs(from.x - to.x) + std::abs(from.y - to.y); }
+
+class Simple {
+ public:
+  Simple(const Options& options, const State& seen, Seat me) : options_(&options), seen_(&seen), me_(me) {}
+
+  std::int64_t worth(const Assign&) const { return 0; }
+
+  // In the middle of the own strip, facing the middle of the mat.
+  std::int64_t worth(const Place& place) const {
+    const Pose here{place.x_mm * mm, place.y_mm * mm, place.h};
+    const Pose centre{mat_side / 2, mat_side / 2, 0};
+    return -way(here, centre) - way(flown(here, Manoeuvre::straight), centre);
+  }
+
+  std::int64_t worth(const Fly& fly) const {
+    if (fly.loop) return lost + 1;
+    return worth_at(flown(plane().pose, fly.manoeuvre));
+  }
+  std::int64_t worth(const Climb&) const { return lost + 1; }
+  std::int64_t worth(const Dive&) const { return lost + 1; }
+  std::int64_t worth(const EndMove&) const { return seen_->move.templates.empty() ? lost : worth_at(plane().pose); }
+
+  std::int64_t worth(const Attack& attack) const {
+    return 10 * shot(*seen_, me_, attack.target).attack_dice - seen_->plane(attack.target).stats.health;
+  }
+  std::int64_t worth(const Pass&) const { return lost; }
+
+ private:
+  const Plane& plane() const { return seen_->plane(me_); }
+
+  bool stays(const Pose& pose) const { return options_->edge == Edge::open ? within_reach(pose) : on_mat(pose); }
+
+  // Whether the plane can go on from here for so many manoeuvres.
+  bool has_way_on(const Pose& pose, int manoeuvres_left) const {
+    if (!stays(pose)) return false;
+    if (manoeuvres_left == 0) return true;
+    return std::ranges::any_of(manoeuvres, [&](Manoeuvre manoeuvre) {
+      const bool payable = cost(template_of(manoeuvre)) <= plane().stats.speed;
+      return payable && has_way_on(flown(pose, manoeuvre), manoeuvres_left - 1);
+    });
+  }
+
+  std::int64_t worth_at(const Pose& pose) const {
+    if (!stays(pose)) return lost;
+    std::int64_t best = lost;
+    for (int other = 0; other < seen_->seats(); ++other) {
+      const Plane& enemy = seen_->plane(seat_at(other));
+      if (seat_at(other) == me_ || !enemy.alive || !enemy.placed) continue;
+      const bool can_shoot = in_range(pose, enemy.pose) && arc(pose, enemy.pose) != Arc::none;
+      const std::int64_t forward = can_shoot && arc(pose, enemy.pose) == Arc::forward ? shot_worth : 0;
+      best = std::max(best, (can_shoot ? shot_worth + forward : 0) - way(pose, enemy.pose));
+    }
+    return best == lost || has_way_on(pose, look_ahead) ? best : best - 4 * shot_worth;
+  }
+
+  const Options* options_;
+  const State* seen_;
+  Seat me_;
+};
+
+}  // namespace
+
+std::size_t Rules::simple(const State& seen, Seat seat, std::span<const Action> legal) const {
+  const Simple player(options_, seen, seat);
+  std::size_t best = 0;
+  std::int64_t most = lost;
+  for (std::size_t i = 0; i < legal.size(); ++i) {
+    const std::int64_t worth = std::visit([&](const auto& action) { return player.worth(action); }, legal[i]);
+    if (worth <= most) continue;
+    most = worth;
+    best = i;
+  }
+  return best;
+}
+
+}  // namespace sprue::aeronauts
