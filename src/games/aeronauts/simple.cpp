@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <limits>
 
+#include "core/best.h"
 #include "games/aeronauts/attack.h"
 #include "games/aeronauts/rules.h"
 
@@ -80,15 +81,7 @@ class Simple {
 
 std::size_t Rules::simple(const State& seen, Seat seat, std::span<const Action> legal) const {
   const Simple player(options_, seen, seat);
-  std::size_t best = 0;
-  std::int64_t most = lost;
-  for (std::size_t i = 0; i < legal.size(); ++i) {
-    const std::int64_t worth = std::visit([&](const auto& action) { return player.worth(action); }, legal[i]);
-    if (worth <= most) continue;
-    most = worth;
-    best = i;
-  }
-  return best;
+  return best_of(legal, [&](const auto& action) { return player.worth(action); });
 }
 
 }  // namespace sprue::aeronauts
