@@ -1,6 +1,7 @@
 #include "app/arguments.h"
 
 #include <CLI/CLI.hpp>
+#include <charconv>
 #include <sstream>
 
 namespace sprue {
@@ -19,7 +20,13 @@ void Arguments::number(const std::string& name, int& out, int least, int most, c
 }
 
 void Arguments::number(const std::string& name, std::uint64_t& out, const std::string& help) {
-  line_->add_option(name, out, help);
+  // Read by ourselves: the library takes a leading zero for octal.
+  const auto read = [&out](const std::string& text) { std::from_chars(text.data(), text.data() + text.size(), out); };
+  const auto check = [](const std::string& text) {
+    const bool digits = !text.empty() && text.size() < 20 && text.find_first_not_of("0123456789") == std::string::npos;
+    return digits ? std::string() : "'" + text + "' is no whole number of up to 19 digits";
+  };
+  line_->add_option_function<std::string>(name, read, help)->check(CLI::Validator(check, ""));
 }
 
 void Arguments::number(const std::string& name, double& out, double least, double most, const std::string& help) {

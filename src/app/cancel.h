@@ -1,9 +1,11 @@
 // Ctrl-C during long work: the work ends after its present step, and says how to go on.
 #pragma once
 
+#include <csignal>
+
 namespace sprue {
 
-// While one of these lives, the first interrupt is only noted; a second one ends the program as usual.
+// While one of these lives, the first interrupt is only noted; a second one does what it did before.
 class Cancel {
  public:
   Cancel();
@@ -11,6 +13,9 @@ class Cancel {
   Cancel(const Cancel&) = delete;
   Cancel& operator=(const Cancel&) = delete;
   static bool asked();
+
+ private:
+  struct sigaction before_ {};
 };
 
 }  // namespace sprue

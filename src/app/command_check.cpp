@@ -30,20 +30,21 @@ std::string check_pack(const std::string& path, Problems& problems) {
   return what;
 }
 
-std::string check_record(const std::string& path, std::string_view text, Problems& problems) {
-  const std::unique_ptr<Match> match = open_record(path, text, false, problems);
+std::string check_record(const std::string& path, std::string_view text, const std::vector<std::string>& packs,
+                         Problems& problems) {
+  const std::unique_ptr<Match> match = open_record(path, text, packs, false, problems);
   if (!match) return "a record";
   return fmt::format("a record of {}: {} steps, {}", match->game().title, match->steps(),
                      match->outcome() ? "finished" : "not finished");
 }
 
 // What the path holds; everything wrong with it goes to `problems`.
-std::string check_path(const std::string& path, Problems& problems) {
+std::string check_path(const std::string& path, const std::vector<std::string>& packs, Problems& problems) {
   std::error_code error;
   if (std::filesystem::is_directory(path, error)) return check_pack(path, problems);
   const std::optional<std::string> text = read_file(path, problems);
   if (!text) return "nothing that can be read";
-  if (looks_like_record(*text)) return check_record(path, *text, problems);
+  if (looks_like_record(*text)) return check_record(path, *text, packs, problems);
   problems.push_back({path, "is neither a record nor the folder of a pack"});
   return "unknown";
 }
@@ -52,6 +53,7 @@ class Check final : public Command {
  public:
   void arguments(Arguments& line) override {
     line.required_texts("PATH", paths_, "records, and folders of packs");
+    line.texts("--pack", packs_, "a folder of a pack that a record names, when it is not among the game's own");
     line.flag("--json", json_, "for programs");
   }
 
@@ -60,12 +62,11 @@ class Check final : public Command {
     bool good = true;
     for (const std::string& path : paths_) {
       Problems problems;
-      const std::string what = check_path(path, problems);
+      const std::string what = check_path(path, packs_, problems);
       good = good && problems.empty();
       if (json_) {
-        Json list = Json::array();
-        for (const Problem& problem : problems) list.push_back({{"where", problem.where}, {"what", problem.what}});
-        files.push_back({{"path", path}, {"is", what}, {"good", problems.empty()}, {"problems", std::move(list)}});
+        files.push_back(
+            {{"path", path}, {"is", what}, {"good", problems.empty()}, {"problems", problems_json(problems)}});
       } else {
         fmt::print(io.out, "{}: {}{}\n", path, what,
                    problems.empty() ? "" : fmt::format(", {} problems", problems.size()));
@@ -77,7 +78,7 @@ class Check final : public Command {
   }
 
  private:
-  std::vector<std::string> paths_;
+  std::vector<std::string> paths_, packs_;
   bool json_ = false;
 };
 

@@ -16,7 +16,7 @@ Json game_json(const Game& game) {
   const GameInfo& info = game.info();
   return Json{{"id", info.id},         {"title", info.title},
               {"rules", info.version}, {"seats", {{"fewest", info.fewest}, {"most", info.most}}},
-              {"pack", info.pack},     {"options", json_of(game.options())}};
+              {"pack", info.pack},     {"options", own_json(game.options())}};
 }
 
 std::string option_line(const Json& option) {
@@ -44,7 +44,7 @@ class Games final : public Command {
     for (const Game& game : games()) {
       const GameInfo& info = game.info();
       fmt::print(io.out, "{:<10} {}, {} to {} players\n", info.id, info.title, info.fewest, info.most);
-      for (const Json& option : json_of(game.options())) fmt::print(io.out, "{}", option_line(option));
+      for (const Json& option : own_json(game.options())) fmt::print(io.out, "{}", option_line(option));
     }
     return exit_good;
   }

@@ -1,9 +1,13 @@
 // `sprue referee`: a match for other programs, over standard input and output.
+#include <fmt/format.h>
+
+#include <filesystem>
 #include <ostream>
 
 #include "app/command_rows.h"
 #include "app/line_reader.h"
 #include "app/match_arguments.h"
+#include "app/record_match.h"
 #include "app/referee.h"
 
 namespace sprue {
@@ -15,16 +19,14 @@ class RefereeCommand final : public Command {
     match_.describe(line);
     line.flag("--sandbox", sandbox_, "anything may be taken back");
     line.flag("--real-dice", rules_.real_dice, "dice are told by \"script\", never rolled");
-    line.text("--journal", rules_.journal, "a record that is on the disk after every step");
+    line.text("--journal", rules_.journal, "a record that is on the disk after every step; the file must be new");
+    line.flag("--resume", resume_, "go on with the match in the journal");
     line.footer(std::string(referee_protocol));
   }
 
   int run(Io& io) override {
     Problems problems;
-    const std::optional<Setup> setup = match_.setup(problems);
-    if (!setup) return report(problems, io);
-    SeededRoller roll(match_.seed());
-    std::unique_ptr<Match> match = match_.game().begin(*setup, roll, match_.seed(), problems);
+    std::unique_ptr<Match> match = resume_ ? resumed(problems) : begun(problems);
     if (!match) return report(problems, io);
     rules_.seed = match_.seed();
     rules_.table = sandbox_ ? Table::sandbox : Table::strict;
@@ -40,10 +42,33 @@ class RefereeCommand final : public Command {
   }
 
  private:
+  std::unique_ptr<Match> begun(Problems& problems) const {
+    std::error_code error;
+    if (!rules_.journal.empty() && std::filesystem::exists(rules_.journal, error)) {
+      problems.push_back({rules_.journal, "is there already; --resume goes on with it"});
+      return nullptr;
+    }
+    const std::optional<Setup> setup = match_.setup(problems);
+    SeededRoller roll(match_.seed());
+    return setup ? match_.game().begin(*setup, roll, match_.seed(), problems) : nullptr;
+  }
+
+  // A journal may end within a line: the program that wrote it was killed.
+  std::unique_ptr<Match> resumed(Problems& problems) const {
+    const std::optional<std::string> text = read_file(rules_.journal, problems);
+    if (!text) return nullptr;
+    std::unique_ptr<Match> match = open_record(rules_.journal, *text, match_.packs(), true, problems);
+    if (match && match->game().id != match_.game().info().id) {
+      problems.push_back({rules_.journal, fmt::format("is a match of {}", match->game().title)});
+      return nullptr;
+    }
+    return match;
+  }
+
   static constexpr std::string_view too_long = R"({"error":{"where":"request","what":"the line is too long"}})";
   MatchArguments match_;
   RefereeRules rules_;
-  bool sandbox_ = false;
+  bool sandbox_ = false, resume_ = false;
 };
 
 }  // namespace

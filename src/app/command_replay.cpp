@@ -20,6 +20,7 @@ class Replay final : public Command {
     line.flag("--verify", verify_, "say only whether every step gives the recorded print");
     line.flag("--log", log_, "tell the match line by line, with the rules behind each line");
     line.number("--state-at", at_, 0, INT_MAX, "the state after this step; 0 is the start");
+    line.texts("--pack", packs_, "a folder of a pack that the record names, when it is not among the game's own");
     line.flag("--recover", recover_, "leave out the incomplete last line of a match that was cut off");
     line.flag("--json", json_, "for programs");
   }
@@ -28,7 +29,7 @@ class Replay final : public Command {
     Problems problems;
     const std::optional<std::string> text = read_file(file_, problems);
     if (!text) return fail(problems, io);
-    const std::unique_ptr<Match> match = open_record(file_, *text, recover_, problems);
+    const std::unique_ptr<Match> match = open_record(file_, *text, packs_, recover_, problems);
     if (!match) return fail(problems, io);
     if (at_ > match->steps()) {
       return fail({{file_, fmt::format("has {} steps, so there is no state at {}", match->steps(), at_)}}, io);
@@ -38,7 +39,7 @@ class Replay final : public Command {
     if (at_ >= 0) {
       match->go_to(at_);
       json["state_at"] = at_;
-      json["state"] = json_of(match->state());
+      json["state"] = own_json(match->state());
     }
     if (json_)
       print_json(io.out, json);
@@ -50,38 +51,29 @@ class Replay final : public Command {
  private:
   int fail(const Problems& problems, Io& io) const {
     if (json_) {
-      Json list = Json::array();
-      for (const Problem& problem : problems) list.push_back({{"where", problem.where}, {"what", problem.what}});
-      print_json(io.out, Json{{"file", file_}, {"verified", false}, {"problems", std::move(list)}});
+      print_json(io.out, Json{{"file", file_}, {"verified", false}, {"problems", problems_json(problems)}});
     }
     return report(problems, io);
   }
 
   Json summary(const Match& match) const {
-    Json json{{"file", file_},
-              {"game", match.game().id},
-              {"seats", match.seats()},
-              {"options", json_of(match.options())},
-              {"steps", match.steps()},
-              {"verified", true},
-              {"print", print_text(match.print())}};
-    if (const auto outcome = match.outcome()) {
-      Json winners = Json::array();
-      for (const Seat seat : outcome->winners) winners.push_back(to_text(seat));
-      json["outcome"] = {{"reason", outcome->reason}, {"winners", winners}, {"shared", outcome->shared}};
-    } else {
-      json["outcome"] = nullptr;
-    }
-    return json;
+    return Json{{"file", file_},
+                {"game", match.game().id},
+                {"seats", match.seats()},
+                {"options", own_json(match.options())},
+                {"steps", match.steps()},
+                {"verified", true},
+                {"print", print_text(match.print())},
+                {"outcome", outcome_json(match.outcome())}};
   }
 
   static Json log(const Match& match) {
     Json lines = Json::array();
     for (int step = 0; step <= match.steps(); ++step) {
       for (const Told& told : match.told(step, all_seeing)) {
-        Json rules = Json::array();
-        for (const Rule* rule : told.line.rules) rules.push_back(rule->id);
-        lines.push_back({{"step", step}, {"text", told.line.text}, {"rules", std::move(rules)}});
+        Json line{{"step", step}};
+        line.update(log_json(told.line));
+        lines.push_back(std::move(line));
       }
     }
     return lines;
@@ -102,6 +94,7 @@ class Replay final : public Command {
   }
 
   std::string file_;
+  std::vector<std::string> packs_;
   int at_ = -1;  // no state is asked for
   bool verify_ = false, log_ = false, recover_ = false, json_ = false;
 };

@@ -55,7 +55,8 @@ class Sim final : public Command {
     std::filesystem::create_directories(record_, error);
     if (error) problems.push_back({record_, "cannot be made: " + error.message()});
     order_.recorded = [this, &problems](std::uint64_t number, Match& match) {
-      const auto file = std::filesystem::path(record_) / fmt::format("{}-{:06}.jsonl", match.game().id, number);
+      const auto file = std::filesystem::path(record_) /
+                        fmt::format("{}-{}-seed{}-{:06}.jsonl", match.game().id, match.seats(), order_.seed, number);
       return write_file(file, record_text(match), problems);
     };
     return !error;
@@ -63,8 +64,12 @@ class Sim final : public Command {
 
   // On a terminal only: a line that is written over.
   void progress(Io& io, std::uint64_t done) {
-    if (done % 1024 != 0 || done == order_.matches || isatty(STDERR_FILENO) == 0) return;
-    fmt::print(io.err, "\r{} of {} matches ({} %) ", done, order_.matches, 100 * done / order_.matches);
+    if (isatty(STDERR_FILENO) == 0) return;
+    const bool last = done == order_.matches || Cancel::asked();
+    if (last)
+      fmt::print(io.err, "\r\x1b[K");
+    else if (done % 1024 == 0)
+      fmt::print(io.err, "\r{} of {} matches ({} %) ", done, order_.matches, 100 * done / order_.matches);
     io.err.flush();
   }
 

@@ -1,10 +1,28 @@
+#include <exception>
 #include <iostream>
 #include <string>
 #include <vector>
 
 #include "app/commands.h"
 
+namespace {
+
+// Other people's code may throw (memory, streams); ours does not.
+int run_safely(const std::vector<std::string>& arguments) {
+  try {
+    return sprue::run(arguments, {std::cin, std::cout, std::cerr});
+  } catch (const std::exception& error) {
+    std::cerr << "sprue: " << error.what() << '\n';
+    return sprue::exit_problems;
+  }
+}
+
+}  // namespace
+
 int main(int count, char** arguments) {
   std::ios::sync_with_stdio(false);
-  return sprue::run(std::vector<std::string>(arguments + 1, arguments + count), {std::cin, std::cout, std::cerr});
+  const int code = run_safely(std::vector<std::string>(arguments + 1, arguments + count));
+  if (std::cout.flush()) return code;
+  std::cerr << "sprue: the output could not be written\n";
+  return sprue::exit_problems;
 }

@@ -16,6 +16,7 @@ class MatchArguments {
   void describe(Arguments& line);
   const Game& game() const;  // after parsing: it exists
   std::uint64_t seed() const { return seed_; }
+  const std::vector<std::string>& packs() const { return packs_; }
   std::optional<Setup> setup(Problems& problems) const;
 
  private:

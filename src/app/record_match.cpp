@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <filesystem>
+
 #include <nlohmann/json.hpp>
 
 #include "app/match_arguments.h"
@@ -16,21 +18,36 @@ void copy_setup(const Record& record, Setup& setup) {
   for (const Document& build : record.setup.builds) setup.builds.emplace_back(build.name(), build.value());
 }
 
-bool find_packs(const Game& game, const Record& record, Setup& setup, Problems& problems) {
+// A record may come from anywhere: the name of a pack in it is never a path.
+bool is_name(const std::string& name) {
+  return !name.empty() && name.find('/') == std::string::npos && !name.starts_with(".");
+}
+
+std::string folder_of(const std::string& name, const std::vector<std::string>& folders) {
+  for (const std::string& folder : folders) {
+    std::error_code error;
+    const auto path = std::filesystem::canonical(folder, error);
+    if (!error && path.filename() == name) return path.string();
+  }
+  return name;
+}
+
+bool find_packs(const Game& game, const Record& record, const std::vector<std::string>& folders, Setup& setup,
+                Problems& problems) {
   const std::string where = record.name + ":1 packs";
   std::vector<std::string> names;
   for (const auto& [name, print] : record.packs) {
-    // A record may come from anywhere: the name of a pack is never a path.
-    if (name.empty() || name.find('/') != std::string::npos || name.starts_with(".")) {
+    if (!is_name(name)) {
       problems.push_back({where, fmt::format("'{}' is no name of a pack", shown(name))});
       return false;
     }
-    names.push_back(name);
+    names.push_back(folder_of(name, folders));
   }
   if (!names.empty() && !add_packs(game, names, setup, problems)) return false;
   for (std::size_t i = 0; i < names.size(); ++i) {
     if (setup.packs[i].fingerprint == record.packs[i].second) continue;
-    problems.push_back({where, fmt::format("the pack '{}' is not the one this was recorded with", names[i])});
+    problems.push_back(
+        {where, fmt::format("the pack '{}' is not the one this was recorded with", record.packs[i].first)});
     return false;
   }
   return true;
@@ -38,7 +55,7 @@ bool find_packs(const Game& game, const Record& record, Setup& setup, Problems& 
 
 }  // namespace
 
-std::unique_ptr<Match> begin_record(const Record& record, Problems& problems) {
+std::unique_ptr<Match> begin_record(const Record& record, const std::vector<std::string>& packs, Problems& problems) {
   const std::string where = record.name + ":1";
   const Game* game = find_game(record.game);
   if (game == nullptr) {
@@ -47,7 +64,7 @@ std::unique_ptr<Match> begin_record(const Record& record, Problems& problems) {
   }
   Setup setup;
   copy_setup(record, setup);
-  if (!find_packs(*game, record, setup, problems)) return nullptr;
+  if (!find_packs(*game, record, packs, setup, problems)) return nullptr;
   Problems wrong;
   ScriptedRoller start(record.start_rolls);
   SeededRoller any(0);  // a loaded position needs no rolls, but the match must start somehow
@@ -64,11 +81,11 @@ std::unique_ptr<Match> begin_record(const Record& record, Problems& problems) {
   return match;
 }
 
-std::unique_ptr<Match> open_record(const std::string& file, std::string_view text, bool allow_torn,
-                                   Problems& problems) {
+std::unique_ptr<Match> open_record(const std::string& file, std::string_view text,
+                                   const std::vector<std::string>& packs, bool allow_torn, Problems& problems) {
   const std::optional<Record> record = read_record(file, text, allow_torn, problems);
   if (!record) return nullptr;
-  std::unique_ptr<Match> match = begin_record(*record, problems);
+  std::unique_ptr<Match> match = begin_record(*record, packs, problems);
   if (!match || !play_record(*record, *match, problems)) {
     if (match && record->version != match->game().version) {
       problems.push_back({file, fmt::format("was recorded under rules version {}; these are version {}",

@@ -9,10 +9,12 @@
 
 namespace sprue {
 
-// The match as it stood at the start of the record. Packs are found by name and must have the recorded fingerprint.
-std::unique_ptr<Match> begin_record(const Record& record, Problems& problems);
+// The match as it stood at the start of the record. Packs are found by name, first among these folders, then among the
+// game's own, and must have the recorded fingerprint.
+std::unique_ptr<Match> begin_record(const Record& record, const std::vector<std::string>& packs, Problems& problems);
 
 // Reads, begins and plays; null with problems when anything is wrong on the way.
-std::unique_ptr<Match> open_record(const std::string& file, std::string_view text, bool allow_torn, Problems& problems);
+std::unique_ptr<Match> open_record(const std::string& file, std::string_view text,
+                                   const std::vector<std::string>& packs, bool allow_torn, Problems& problems);
 
 }  // namespace sprue

@@ -3,8 +3,11 @@
 #include <fmt/format.h>
 
 #include <array>
+#include <exception>
+#include <filesystem>
 #include <optional>
 
+#include "app/text.h"
 #include "core/fields_json.h"
 #include "core/record.h"
 
@@ -18,11 +21,12 @@ const std::string_view referee_protocol =
   {"do":"check","seat":"A","action":{...}}  {"legal":false,"refusal":{"rule":"AR-FLT-06","why":"..."}}
   {"do":"play","seat":"A","action":{...}}   {"events":[...],"log":[{"text":"...","rules":["..."]}],"rolls":[...],
                                              "print":"..."}
-      with "as":"B" (or null for a spectator) events and log are told as that seat learns of them
+      with "as":"B" (or null for a spectator) only events and log, told as that seat learns of them
   {"do":"view","seat":"A"}                  {"view":{...}}: what a seat may see; "seat":null for a spectator
   {"do":"state"}                            {"state":{...},"print":"..."}: everything
   {"do":"load","state":{...}}               {"print":"..."}: sets the position; history starts anew
-  {"do":"script","rolls":[3,[1,0,2]]}       {"left":2}: the coming rolls; a list is the order of a shuffle
+  {"do":"script","rolls":[3,[1,0,2]]}       {"left":2}: the coming rolls, in place of any that are left; a list is the
+                                             order of a shuffle
   {"do":"undo"}                             {"at":4,"print":"..."}
   {"do":"outcome"}                          {"outcome":null} or {"outcome":{"winners":["A"],"shared":false,"reason":"..."}}
   {"do":"save","file":"match.jsonl"}        {"saved":"match.jsonl"}: the record of the match
@@ -31,7 +35,9 @@ const std::string_view referee_protocol =
 Whatever is wrong is answered with {"error":{"where":"...","what":"..."}}, and the match goes on unchanged; a refused
 play has {"refusal":{"rule","why"}} beside it. A seat is a letter from A. Undo stops at a step that rolled dice or
 showed somebody something, unless the table is a sandbox (--sandbox). With --real-dice every die must come from
-"script": a play that needs one more is an error and changes nothing. The end of the input ends the referee.
+"script": a play that needs one more is an error and changes nothing; what setup rolls is made by the program. With
+--journal FILE the record is on the disk before a play is answered, and "load" is refused. The end of the input ends
+the referee.
 )";
 
 namespace {
@@ -47,32 +53,25 @@ Json error(const Problems& problems) {
   return error(problems.front().where, what);
 }
 
-Json json_of(std::string_view text) { return Json::parse(text); }  // only for JSON made by the program itself
-
-Json refusal_json(const Verdict& refusal) {
-  if (!refusal) return {};
-  return Json{{"rule", refusal->rule->id}, {"why", refusal->why}};
+Json refused(const Refusal& refusal) {
+  const Problem problem = problem_of(refusal);
+  Json answer = error(problem.where, problem.what);
+  answer["refusal"] = refusal_json(refusal);
+  return answer;
 }
 
-Json log_json(const LogLine& line) {
-  Json rules = Json::array();
-  for (const Rule* rule : line.rules) rules.push_back(rule->id);
-  return Json{{"text", line.text}, {"rules", std::move(rules)}};
-}
+constexpr std::size_t most_rolls = 10000;  // that may wait
 
 }  // namespace
 
 class Referee::Desk {
  public:
+  // The setup drew from stream 0: a play must not draw the same again.
   Desk(std::unique_ptr<Match> match, const RefereeRules& rules, Problems& problems)
       : match_(std::move(match)),
-        table_(rules.table),
-        real_dice_(rules.real_dice),
-        seeded_(rules.seed),
-        typed_([this](int) { return next_die(); }, seeded_),
-        script_({}, &seeded_),
-        journal_file_(rules.journal) {
-    start_journal(problems);
+        rules_(rules),
+        chance_{{}, SeededRoller(rules.seed, 1 + static_cast<std::uint64_t>(match_->at()))} {
+    if (!rules.journal.empty()) journal_ = Journal::start(rules.journal, *match_, problems);
   }
 
   Json answer(const Document& request, bool& done) {
@@ -151,7 +150,7 @@ class Referee::Desk {
     Json list = Json::array();
     for (const Choice& choice : match_->choices(*seat)) {
       list.push_back(
-          {{"action", json_of(choice.action)}, {"label", choice.label}, {"refusal", refusal_json(choice.refusal)}});
+          {{"action", own_json(choice.action)}, {"label", choice.label}, {"refusal", refusal_json(choice.refusal)}});
     }
     return Json{{"choices", std::move(list)}};
   }
@@ -170,35 +169,57 @@ class Referee::Desk {
     const auto seat = seat_in(request, "seat", problems);
     const auto audience = audience_of(request, problems);
     if (!seat || !audience) return error(problems);
-    const std::string action = request.value()["action"].dump();
-    const Verdict refusal = match_->check(*seat, action, problems);
-    if (refusal) {
-      Json answer = error("action", fmt::format("refused by {}: {}", refusal->rule->id, refusal->why));
-      answer["refusal"] = refusal_json(refusal);
-      return answer;
-    }
-    const std::size_t used = script_.used();
-    const std::deque<int> dice = dice_;
-    if (!problems.empty() || !match_->play(*seat, action, roller(), problems)) {
-      script_.rewind(used);
-      dice_ = dice;
+    Verdict no;
+    const Chance chance =
+        chance_after([&](Roller& roll) { no = match_->play(*seat, request.value()["action"].dump(), roll, problems); });
+    if (no) return refused(*no);
+    if (!problems.empty()) return error(problems);
+    if (journal_ && !journal_->step(*match_, problems)) {
+      match_->undo(Table::sandbox);  // what is not in the journal was not played
       return error(problems);
     }
-    if (journal_ && !journal_->step(*match_, problems)) return error(problems);
+    chance_ = chance;
     return told(*audience);
+  }
+
+  // All chance that is still to come.
+  struct Chance {
+    Rolls script;
+    SeededRoller seeded;
+  };
+
+  // What is left of chance after some work has drawn from it.
+  template <class Work>
+  Chance chance_after(const Work& work) const {
+    Chance after = chance_;
+    std::size_t used = 0;
+    if (rules_.real_dice) {
+      TypedRoller dice(
+          [&](int) { return used < after.script.size() ? std::optional(after.script[used++].value) : std::nullopt; },
+          after.seeded);
+      work(dice);
+    } else {
+      ScriptedRoller script(after.script, &after.seeded);
+      work(script);
+      used = script.used();
+    }
+    after.script.erase(after.script.begin(), after.script.begin() + static_cast<std::ptrdiff_t>(used));
+    return after;
   }
 
   Json told(const Audience& audience) {
     Json events = Json::array();
     Json log = Json::array();
     for (const Told& told : match_->told(match_->at(), audience)) {
-      events.push_back(json_of(told.event));
+      events.push_back(own_json(told.event));
       log.push_back(log_json(told.line));
     }
-    return Json{{"events", std::move(events)},
-                {"log", std::move(log)},
-                {"rolls", json_of(rolls_text(match_->rolls(match_->at())))},
-                {"print", print_text(match_->print())}};
+    Json answer{{"events", std::move(events)}, {"log", std::move(log)}};
+    // Shuffles, and the print of the whole state, would tell a seat what it may not know.
+    if (!audience.everything) return answer;
+    answer["rolls"] = own_json(rolls_text(match_->rolls(match_->at())));
+    answer["print"] = print_text(match_->print());
+    return answer;
   }
 
   std::optional<Audience> audience_of(const Document& request, Problems& problems) const {
@@ -209,20 +230,21 @@ class Referee::Desk {
   }
 
   Json view(const Document& request) {
-    if (request.value()["seat"].is_null()) return Json{{"view", json_of(match_->view({}))}};
+    if (request.value()["seat"].is_null()) return Json{{"view", own_json(match_->view({}))}};
     Problems problems;
     const auto seat = seat_in(request, "seat", problems);
-    return seat ? Json{{"view", json_of(match_->view(*seat))}} : error(problems);
+    return seat ? Json{{"view", own_json(match_->view(*seat))}} : error(problems);
   }
 
   Json state(const Document&) {
-    return Json{{"state", json_of(match_->state())}, {"print", print_text(match_->print())}};
+    return Json{{"state", own_json(match_->state())}, {"print", print_text(match_->print())}};
   }
 
   Json load(const Document& request) {
+    if (journal_) return error("load", "a match with a journal keeps its history");
     Problems problems;
     const Document position("state", request.value()["state"]);
-    if (!match_->load(position, problems) || !start_journal(problems)) return error(problems);
+    if (!match_->load(position, problems)) return error(problems);
     return Json{{"print", print_text(match_->print())}};
   }
 
@@ -230,69 +252,42 @@ class Referee::Desk {
     Problems problems;
     Rolls rolls;
     if (!rolls_of(request.value()["rolls"], request, "rolls", rolls, problems)) return error(problems);
-    if (!real_dice_) {
-      script_.append(std::move(rolls));
-      return Json{{"left", script_.left()}};
-    }
-    for (const Roll& roll : rolls) {
-      if (roll.is_shuffle()) return error("rolls", "with --real-dice only dice are told");
-    }
-    for (const Roll& roll : rolls) dice_.push_back(roll.value);
-    return Json{{"left", dice_.size()}};
+    if (rolls.size() > most_rolls) return error("rolls", fmt::format("at most {} rolls can wait", most_rolls));
+    const bool shuffles = std::ranges::any_of(rolls, &Roll::is_shuffle);
+    if (rules_.real_dice && shuffles) return error("rolls", "with --real-dice only dice are told");
+    chance_.script = std::move(rolls);
+    return Json{{"left", chance_.script.size()}};
   }
 
   Json undo(const Document&) {
-    if (const Verdict no = match_->undo(table_)) {
-      Json answer = error("undo", no->why);
-      answer["refusal"] = refusal_json(no);
-      return answer;
-    }
+    if (const Verdict no = match_->undo(rules_.table)) return refused(*no);
     Problems problems;
-    if (journal_ && !journal_->undone(problems)) return error(problems);
+    if (journal_ && !journal_->undone(problems)) {
+      match_->redo();
+      return error(problems);
+    }
     return Json{{"at", match_->at()}, {"print", print_text(match_->print())}};
   }
 
-  Json outcome(const Document&) {
-    const auto outcome = match_->outcome();
-    if (!outcome) return Json{{"outcome", nullptr}};
-    return Json{{"outcome",
-                 {{"winners", to_json(NoContext{}, outcome->winners)},
-                  {"shared", outcome->shared},
-                  {"reason", outcome->reason}}}};
-  }
+  Json outcome(const Document&) { return Json{{"outcome", outcome_json(match_->outcome())}}; }
 
   Json save(const Document& request) {
-    const Json& file = request.value()["file"];
-    if (!file.is_string() || file.get<std::string>().empty())
-      return error("file", "the name of a file is expected here");
+    const Json& name = request.value()["file"];
+    if (!name.is_string()) return error("file", "the name of a file is expected here");
+    const auto file = name.get<std::string>();
+    std::error_code error_code;
+    if (!rules_.saves) return error("save", "files are not written here");
+    if (journal_ && std::filesystem::equivalent(file, rules_.journal, error_code)) {
+      return error("file", "is the journal, which is saved after every step");
+    }
     Problems problems;
-    if (!write_file(file.get<std::string>(), record_text(*match_), problems)) return error(problems);
+    if (!write_file(file, record_text(*match_), problems)) return error(problems);
     return Json{{"saved", file}};
   }
 
-  bool start_journal(Problems& problems) {
-    if (journal_file_.empty()) return true;
-    journal_ = Journal::start(journal_file_, *match_, problems);
-    return journal_.has_value();
-  }
-
-  Roller& roller() { return real_dice_ ? static_cast<Roller&>(typed_) : script_; }
-
-  std::optional<int> next_die() {
-    if (dice_.empty()) return std::nullopt;
-    const int die = dice_.front();
-    dice_.pop_front();
-    return die;
-  }
-
   std::unique_ptr<Match> match_;
-  Table table_;
-  bool real_dice_;
-  std::deque<int> dice_;
-  SeededRoller seeded_;
-  TypedRoller typed_;
-  ScriptedRoller script_;
-  std::string journal_file_;
+  RefereeRules rules_;
+  Chance chance_;
   std::optional<Journal> journal_;
 };
 
@@ -303,7 +298,12 @@ Referee::~Referee() = default;
 std::string Referee::answer(std::string_view line) {
   Problems problems;
   const std::optional<Document> request = Document::parse("request", line, problems);
-  return (request ? desk_->answer(*request, done_) : error(problems)).dump();
+  try {
+    return line_of(request ? desk_->answer(*request, done_) : error(problems));
+  } catch (const std::exception& exception) {
+    // Other people's code may throw (memory, the standard library's own limits); the referee goes on.
+    return line_of(error("request", exception.what()));
+  }
 }
 
 }  // namespace sprue

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <deque>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -18,6 +17,7 @@ struct RefereeRules {
   std::uint64_t seed = 0;  // of all chance that no script tells
   Table table = Table::strict;
   bool real_dice = false;  // dice come from "script" only; shuffles are still made
+  bool saves = true;       // "save" may write files
   std::string journal;     // a record that grows with every step; empty: none
 };
 

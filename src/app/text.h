@@ -5,13 +5,16 @@
 #include <string>
 
 #include "core/json.h"
+#include "core/match.h"
 
 namespace sprue {
 
-// One line of JSON. File names may be no UTF-8; what cannot be written is replaced, never thrown at the user.
-void print_json(std::ostream& out, const Json& json);
+void print_json(std::ostream& out, const Json& json);  // one line
 
-// JSON that the program has made itself.
-Json json_of(const std::string& text);
+// The same forms in every command that prints JSON.
+Json problems_json(const Problems& problems);
+Json outcome_json(const std::optional<Outcome>& outcome);  // null: not ended
+Json log_json(const LogLine& line);
+Json refusal_json(const Verdict& refusal);  // null: legal
 
 }  // namespace sprue

@@ -53,8 +53,6 @@ Json to_json(const Context& context, const T& value) {
     Json json = Json::array();
     for (const auto& item : value) json.push_back(to_json(context, item));
     return json;
-  } else if constexpr (std::same_as<T, Term>) {
-    return Json{{"amount", value.amount}, {"rule", value.rule->id}, {"what", value.what}};
   } else if constexpr (std::same_as<T, Tally>) {
     Json terms = Json::array();
     for (const Term& term : value.terms()) terms.push_back(to_json(context, term));
@@ -69,7 +67,8 @@ Json to_json(const Context& context, const T& value) {
   }
 }
 
-// Reads strictly: every key known and present, every value of the right kind and in range. Everything wrong is told.
+// Reads strictly: every key known and present (but for optional values), every value of the right kind and in range.
+// Everything wrong is told.
 // `whole` false keeps the old value of keys that are missing: for options, which have defaults.
 template <class Context>
 class FieldReader {
@@ -115,7 +114,7 @@ class FieldReader {
   }
 
   bool wrong(const std::string& path, std::string what) {
-    problems_->push_back({document_->where(path), std::move(what)});
+    if (problems_->size() < most_problems) problems_->push_back({document_->where(path), std::move(what)});
     return false;
   }
   bool wrong(const std::string& path, std::string_view expected, const Json& json) {
@@ -190,14 +189,13 @@ class FieldReader {
   }
 
   bool read_tally(const Json& json, const std::string& path, Tally& out) {
-    if (!json.is_object() || !json.contains("terms") || !json["terms"].is_array()) return wrong(path, "a tally", json);
+    if (!json.is_object() || !json.contains("terms")) return wrong(path, "a tally", json);
+    std::vector<Term> terms;
+    if (!read(json["terms"], path + ".terms", terms)) return false;
     out = {};
-    for (const Json& term : json["terms"]) {
-      const Rule* rule = nullptr;
-      if (!term.is_object() || !term.contains("rule") || !read_rule(term["rule"], path, rule)) return false;
-      out.add(term.value("amount", 0), *rule, term.value("what", ""));
-    }
-    return true;
+    for (const Term& term : terms) out.add(term.amount, *term.rule, term.what);
+    const bool adds_up = json.size() == 2 && json.contains("total") && json["total"] == out.total();
+    return adds_up || wrong(path, "a tally has terms and their total, nothing else");
   }
 
   template <class T>

@@ -9,8 +9,6 @@
 #include <cstring>
 #include <utility>
 
-#include "core/json.h"
-
 namespace sprue {
 namespace {
 
@@ -47,14 +45,33 @@ bool sync_folder_of(const std::filesystem::path& file) {
   return opened.number >= 0 && ::fsync(opened.number) == 0;
 }
 
+// A file of that name must not be there yet: nobody else's file or link is written through.
 bool write_synced(const std::filesystem::path& file, std::string_view text) {
-  const Descriptor opened(::open(file.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666));
-  return opened.number >= 0 && write_all(opened.number, text) && ::fsync(opened.number) == 0;
+  const Descriptor opened(::open(file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666));
+  if (opened.number < 0) return false;
+  if (write_all(opened.number, text) && ::fsync(opened.number) == 0) return true;
+  const int why = errno;
+  ::unlink(file.c_str());
+  errno = why;
+  return false;
+}
+
+// The file that a name stands for: a link's target is replaced, not the link. Nothing but a regular file is.
+std::optional<std::filesystem::path> replaceable(const std::filesystem::path& file, Problems& problems) {
+  if (file.empty() || file.native().find('\0') != std::string::npos) {
+    problems.push_back({shown(file.native()), "is no name of a file"});
+    return std::nullopt;
+  }
+  std::error_code error;
+  if (!std::filesystem::exists(file, error)) return file;
+  if (std::filesystem::is_regular_file(file, error)) return std::filesystem::canonical(file, error);
+  problems.push_back({file.string(), "is not a regular file"});
+  return std::nullopt;
 }
 
 }  // namespace
 
-std::optional<std::string> read_file(const std::filesystem::path& file, Problems& problems) {
+std::optional<std::string> read_file(const std::filesystem::path& file, Problems& problems, std::size_t largest) {
   // Opened without blocking: a pipe given by mistake must not hang the program.
   const Descriptor opened(::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
   struct stat about {};
@@ -68,7 +85,7 @@ std::optional<std::string> read_file(const std::filesystem::path& file, Problems
   }
   std::string text;
   std::string block(1U << 16U, '\0');
-  while (text.size() <= largest_file) {
+  while (text.size() <= largest) {
     const ssize_t got = ::read(opened.number, block.data(), block.size());
     if (got < 0 && errno == EINTR) continue;
     if (got < 0) {
@@ -78,18 +95,23 @@ std::optional<std::string> read_file(const std::filesystem::path& file, Problems
     if (got == 0) return text;
     text.append(block.data(), static_cast<std::size_t>(got));
   }
-  problems.push_back({file.string(), fmt::format("is larger than {} MB", largest_file >> 20U)});
+  problems.push_back({file.string(), fmt::format("is larger than {} MB", largest >> 20U)});
   return std::nullopt;
 }
 
 bool write_file(const std::filesystem::path& file, std::string_view text, Problems& problems) {
-  std::filesystem::path beside = file;
+  const auto target = replaceable(file, problems);
+  if (!target) return false;
+  std::filesystem::path beside = *target;
   beside += fmt::format(".{}.new", ::getpid());
-  const bool written = write_synced(beside, text) && ::rename(beside.c_str(), file.c_str()) == 0;
-  if (written && sync_folder_of(file)) return true;
-  fail(problems, file, "cannot be written");
-  ::unlink(beside.c_str());
-  return false;
+  ::unlink(beside.c_str());  // what an earlier crash may have left
+  if (!write_synced(beside, text)) return fail(problems, file, "cannot be written");
+  if (::rename(beside.c_str(), target->c_str()) != 0) {
+    fail(problems, file, "cannot be written");
+    ::unlink(beside.c_str());
+    return false;
+  }
+  return sync_folder_of(*target) || fail(problems, file, "was written, but its folder cannot be synced");
 }
 
 LineFile::LineFile(LineFile&& other) noexcept

@@ -10,16 +10,18 @@
 
 namespace sprue {
 
-// The whole of a regular file of at most `largest_file` bytes.
-std::optional<std::string> read_file(const std::filesystem::path& file, Problems& problems);
+inline constexpr std::size_t largest_record = std::size_t{64} << 20U;  // bytes
 
-// Writes beside the file, syncs, and renames over it.
+// The whole of a regular file that is not larger.
+std::optional<std::string> read_file(const std::filesystem::path& file, Problems& problems,
+                                     std::size_t largest = largest_record);
+
+// Writes beside the file, syncs, and renames over it. Only a regular file is replaced.
 bool write_file(const std::filesystem::path& file, std::string_view text, Problems& problems);
 
 // A file that grows by whole lines, each synced before `append` returns.
 class LineFile {
  public:
-  LineFile() = default;
   LineFile(LineFile&& other) noexcept;
   LineFile& operator=(LineFile&& other) noexcept;
   ~LineFile();
@@ -28,6 +30,7 @@ class LineFile {
   bool append(std::string_view line, Problems& problems);
 
  private:
+  LineFile() = default;
   std::filesystem::path file_;
   int descriptor_ = -1;
 };

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
-#include <unordered_map>
 
 #include "core/file.h"
 #include "core/hash.h"
@@ -51,18 +50,37 @@ class Cursor {
   std::size_t* read_;
 };
 
-// Builds the value from the parser's events and notes where each part begins.
-class Builder final : public nlohmann::json_sax<Json> {
+// Follows the parser through the text; knows where each value begins.
+class Walker : public nlohmann::json_sax<Json> {
  public:
-  Builder(std::string_view text, const std::size_t& read) : text_(text), read_(&read) {}
+  Walker(std::string_view text, const std::size_t& read) : text_(text), read_(&read) {}
+  bool binary(binary_t&) override { return false; }
 
+ protected:
+  // The first letter of the value or key that the parser has just read.
+  std::size_t begin() {
+    std::size_t at = done_;
+    while (at < text_.size() && std::string_view(" \t\r\n,:").find(text_[at]) != std::string_view::npos) ++at;
+    done_ = *read_;
+    return at;
+  }
+
+ private:
+  std::string_view text_;
+  const std::size_t* read_;
+  std::size_t done_ = 0;
+};
+
+// Builds the value, within the limits.
+class Builder final : public Walker {
+ public:
+  using Walker::Walker;
   bool null() override { return put(nullptr); }
   bool boolean(bool value) override { return put(value); }
   bool number_integer(number_integer_t value) override { return put(value); }
   bool number_unsigned(number_unsigned_t value) override { return put(value); }
   bool number_float(number_float_t value, const string_t&) override { return put(value); }
   bool string(string_t& value) override { return put(std::move(value)); }
-  bool binary(binary_t&) override { return false; }
   bool start_object(std::size_t) override { return open(Json::object()); }
   bool start_array(std::size_t) override { return open(Json::array()); }
   bool end_object() override { return close(); }
@@ -71,7 +89,8 @@ class Builder final : public nlohmann::json_sax<Json> {
     const std::size_t at = begin();
     Level& level = levels_.back();
     if (level.value->contains(key)) return fail(at, fmt::format("the key '{}' is given twice", shown(key)));
-    level.key = key;
+    if (level.value->size() == most_keys) return fail(at, fmt::format("an object has more than {} keys", most_keys));
+    level.key = std::move(key);
     return true;
   }
   bool parse_error(std::size_t position, const std::string&, const nlohmann::detail::exception& error) override {
@@ -83,14 +102,12 @@ class Builder final : public nlohmann::json_sax<Json> {
   }
 
   Json root;
-  std::unordered_map<std::string, std::size_t> offsets;
   std::optional<std::size_t> bad_offset;
   std::string bad_what;
 
  private:
   struct Level {
     Json* value;
-    std::string path;
     std::string key;
   };
 
@@ -101,31 +118,15 @@ class Builder final : public nlohmann::json_sax<Json> {
     return out;
   }
 
-  // The first letter of the value or key that the parser has just read.
-  std::size_t begin() {
-    std::size_t at = done_;
-    while (at < text_.size() && std::string_view(" \t\r\n,:").find(text_[at]) != std::string_view::npos) ++at;
-    done_ = *read_;
-    return at;
-  }
-
   bool fail(std::size_t offset, std::string what) {
     if (!bad_offset) {
-      bad_offset = std::min(offset, text_.size());
+      bad_offset = offset;
       bad_what = std::move(what);
     }
     return false;
   }
 
-  std::string child_path() const {
-    if (levels_.empty()) return {};
-    const Level& level = levels_.back();
-    return level.value->is_array() ? fmt::format("{}[{}]", level.path, level.value->size())
-                                   : key_path(level.path, level.key);
-  }
-
-  Json* place(Json value, const std::string& path) {
-    offsets.emplace(path, begin());
+  Json* place(Json value) {
     if (levels_.empty()) return &(root = std::move(value));
     Level& level = levels_.back();
     if (level.value->is_array()) return &level.value->emplace_back(std::move(value));
@@ -133,27 +134,94 @@ class Builder final : public nlohmann::json_sax<Json> {
   }
 
   bool put(Json value) {
-    place(std::move(value), child_path());
+    begin();
+    place(std::move(value));
     return true;
   }
 
   bool open(Json value) {
-    if (levels_.size() == deepest_json) return fail(begin(), fmt::format("nested deeper than {}", deepest_json));
-    std::string path = child_path();
-    Json* placed = place(std::move(value), path);
-    levels_.push_back({placed, std::move(path), {}});
+    const std::size_t at = begin();
+    if (levels_.size() == deepest_json) return fail(at, fmt::format("nested deeper than {}", deepest_json));
+    levels_.push_back({place(std::move(value)), {}});
     return true;
   }
 
   bool close() {
     levels_.pop_back();
-    done_ = *read_;
+    begin();
     return true;
   }
 
-  std::string_view text_;
-  const std::size_t* read_;
-  std::size_t done_ = 0;
+  std::vector<Level> levels_;
+};
+
+// Looks for the place of a path; of the nearest value around it when it is not there, since what is missing has no
+// place of its own.
+class Finder final : public Walker {
+ public:
+  Finder(std::string_view text, const std::size_t& read, std::string_view wanted)
+      : Walker(text, read), wanted_(wanted) {}
+  bool null() override { return value(); }
+  bool boolean(bool) override { return value(); }
+  bool number_integer(number_integer_t) override { return value(); }
+  bool number_unsigned(number_unsigned_t) override { return value(); }
+  bool number_float(number_float_t, const string_t&) override { return value(); }
+  bool string(string_t&) override { return value(); }
+  bool start_object(std::size_t) override { return open(false); }
+  bool start_array(std::size_t) override { return open(true); }
+  bool end_object() override { return close(); }
+  bool end_array() override { return close(); }
+  bool key(string_t& key) override {
+    begin();
+    Level& level = levels_.back();
+    if (level.on_way) level.child = key_path(level.path, key);
+    return true;
+  }
+  bool parse_error(std::size_t, const std::string&, const nlohmann::detail::exception&) override { return false; }
+
+  std::size_t offset = 0;
+
+ private:
+  struct Level {
+    bool on_way = false;  // the wanted place is this value or within it
+    bool is_list = false;
+    std::string path, child;
+    std::size_t count = 0;
+  };
+
+  // Whether the value that begins now is on the way to the wanted one.
+  bool step(std::string& path) {
+    const std::size_t at = begin();
+    if (!levels_.empty()) {
+      Level& level = levels_.back();
+      if (!level.on_way) return false;
+      path = level.is_list ? fmt::format("{}[{}]", level.path, level.count++) : level.child;
+      const bool is_prefix = wanted_.starts_with(path);
+      const char next = is_prefix && wanted_.size() > path.size() ? wanted_[path.size()] : '.';
+      if (!is_prefix || (next != '.' && next != '[')) return false;
+    }
+    offset = at;
+    return true;
+  }
+  bool value() {
+    std::string path;
+    return !(step(path) && path == wanted_);
+  }
+  bool open(bool is_list) {
+    Level level;
+    level.is_list = is_list;
+    level.on_way = step(level.path);
+    const bool found = level.on_way && level.path == wanted_;
+    levels_.push_back(std::move(level));
+    return !found;
+  }
+  bool close() {
+    levels_.pop_back();
+    begin();
+    return true;
+  }
+
+  std::string_view wanted_;
   std::vector<Level> levels_;
 };
 
@@ -177,10 +245,6 @@ void compare(const Json& left, const Json& right, const std::string& path, const
 
 }  // namespace
 
-struct Document::Places {
-  std::unordered_map<std::string, Spot> spots;
-};
-
 Document::Document(std::string name, Json value)
     : name_(std::move(name)), value_(std::make_unique<Json>(std::move(value))) {}
 Document::Document(Document&&) noexcept = default;
@@ -190,24 +254,22 @@ Document::~Document() = default;
 std::optional<Document> Document::parse(std::string name, std::string_view text, Problems& problems, std::size_t line) {
   std::size_t read = 0;
   Builder builder(text, read);
-  const bool whole = Json::sax_parse(Cursor(text.data(), &read), Cursor(text.data() + text.size(), &read), &builder);
-  if (!whole || builder.bad_offset) {
-    const Spot spot = spot_of(text, builder.bad_offset.value_or(text.size()));
+  // The parser would take a zero byte for the end of the text.
+  const std::size_t zero = text.find('\0');
+  if (zero != std::string_view::npos) {
+    builder.bad_offset = zero;
+    builder.bad_what = "not JSON: a zero byte";
+  } else {
+    Json::sax_parse(Cursor(text.data(), &read), Cursor(text.data() + text.size(), &read), &builder);
+  }
+  if (builder.bad_offset) {
+    const Spot spot = spot_of(text, std::min(*builder.bad_offset, text.size()));
     problems.push_back({fmt::format("{}:{}:{}", name, spot.line + line - 1, spot.column), builder.bad_what});
     return std::nullopt;
   }
   Document document(std::move(name), std::move(builder.root));
-  document.places_ = std::make_unique<Places>();
-  // One walk over the text gives every line and column.
-  std::vector<std::pair<std::size_t, std::string>> order;
-  for (auto& [path, offset] : builder.offsets) order.emplace_back(offset, path);
-  std::ranges::sort(order);
-  Spot spot{line, 1};
-  std::size_t at = 0;
-  for (auto& [offset, path] : order) {
-    for (; at < offset; ++at) spot = text[at] == '\n' ? Spot{spot.line + 1, 1} : Spot{spot.line, spot.column + 1};
-    document.places_->spots.emplace(std::move(path), spot);
-  }
+  document.text_ = text;
+  document.first_line_ = line;
   Hasher hasher;
   hasher.add(text);
   document.fingerprint_ = hasher.print();
@@ -215,23 +277,23 @@ std::optional<Document> Document::parse(std::string name, std::string_view text,
 }
 
 std::optional<Document> Document::read(const std::filesystem::path& file, Problems& problems) {
-  const std::optional<std::string> text = read_file(file, problems);
+  const std::optional<std::string> text = read_file(file, problems, largest_document);
   return text ? parse(file.string(), *text, problems) : std::nullopt;
 }
 
 std::string Document::where(std::string_view path) const {
-  const std::string tail = path.empty() ? "" : fmt::format("{}{}", name_.empty() ? "" : " ", path);
-  if (!places_) return name_ + tail;
-  // A key that is missing has no place of its own: tell that of what should hold it.
-  for (std::string_view at = path;;) {
-    if (const auto spot = places_->spots.find(std::string(at)); spot != places_->spots.end()) {
-      return fmt::format("{}:{}:{}{}", name_, spot->second.line, spot->second.column, tail);
-    }
-    if (at.empty()) return name_ + tail;
-    const std::size_t cut = at.find_last_of(".[");
-    at = cut == std::string_view::npos ? std::string_view() : at.substr(0, cut);
-  }
+  const std::string tail = path.empty() ? "" : (name_.empty() ? "" : " ") + shown(path, 200);
+  if (text_.empty()) return name_ + tail;
+  std::size_t read = 0;
+  Finder finder(text_, read, path);
+  Json::sax_parse(Cursor(text_.data(), &read), Cursor(text_.data() + text_.size(), &read), &finder);
+  const Spot spot = spot_of(text_, finder.offset);
+  return fmt::format("{}:{}:{}{}", name_, spot.line + first_line_ - 1, spot.column, tail);
 }
+
+Json own_json(std::string_view text) { return Json::parse(text); }
+
+std::string line_of(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
 
 Json changes(const Json& left, const Json& right) {
   Json found = Json::object();

@@ -16,4 +16,8 @@ const Rulebook& table_rules() {
   return book;
 }
 
+Problem problem_of(const Refusal& refusal) {
+  return {"action", fmt::format("refused by {}: {}", refusal.rule->id, refusal.why)};
+}
+
 }  // namespace sprue

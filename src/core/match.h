@@ -104,8 +104,9 @@ class Match {
   virtual std::vector<Choice> choices(Seat seat) const = 0;
   // Legal or not. An action that is not even well formed is a problem.
   virtual Verdict check(Seat seat, std::string_view action, Problems& problems) const = 0;
-  // Plays a legal action. False, and nothing is changed, when it is malformed or refused or when chance fails.
-  virtual bool play(Seat seat, std::string_view action, Roller& roll, Problems& problems) = 0;
+  // Plays an action. Nothing is changed when it is refused, or when there is a problem: it is malformed, or chance
+  // fails.
+  virtual Verdict play(Seat seat, std::string_view action, Roller& roll, Problems& problems) = 0;
 
   virtual std::string view(Viewer viewer) const = 0;
   virtual std::string state() const = 0;
@@ -134,5 +135,8 @@ class Match {
 
 // The rules of the table itself, not of any game.
 const Rulebook& table_rules();
+
+// A refusal where problems are listed: "action: refused by AR-FLT-06: row 2 is taken".
+Problem problem_of(const Refusal& refusal);
 
 }  // namespace sprue

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cassert>
 #include <memory>
 #include <vector>
 
@@ -55,14 +56,12 @@ class MatchOf final : public Match {
     return action ? verdict(seat, *action) : std::nullopt;
   }
 
-  bool play(Seat seat, std::string_view text, Roller& roll, Problems& problems) override {
+  Verdict play(Seat seat, std::string_view text, Roller& roll, Problems& problems) override {
     const std::optional<Action> action = read_action(seat, text, problems);
-    if (!action) return false;
-    if (const Verdict no = verdict(seat, *action)) {
-      problems.push_back({"action", fmt::format("{}: {}", no->rule->id, no->why)});
-      return false;
-    }
-    return play(seat, *action, roll, problems);
+    if (!action) return std::nullopt;
+    if (Verdict no = verdict(seat, *action)) return no;
+    play(seat, *action, roll, problems);
+    return std::nullopt;
   }
 
   // Precondition: the action is allowed.
@@ -103,14 +102,14 @@ class MatchOf final : public Match {
   int at() const override { return at_; }
   int steps() const override { return static_cast<int>(past_.size()); }
   Step step(int number) const override {
-    const Past& past = past_[static_cast<std::size_t>(number - 1)];
+    const Past& past = past_at(number);
     State state = state_at(number - 1);
     const Json before = to_json(*rules_, state);
     apply_past(state, past, nullptr);
     return {past.seat,    to_json(*rules_, past.action).dump(),           past.rolls, past.print,
             past.binding, changes(before, to_json(*rules_, state)).dump()};
   }
-  const Rolls& rolls(int number) const override { return past_[static_cast<std::size_t>(number - 1)].rolls; }
+  const Rolls& rolls(int number) const override { return past_at(number).rolls; }
   void go_to(int position) override {
     now_ = state_at(position);
     at_ = position;
@@ -123,7 +122,7 @@ class MatchOf final : public Match {
       rules_->start(again, &events);
     } else if (position > 0) {
       State state = state_at(position - 1);
-      apply_past(state, past_[static_cast<std::size_t>(position - 1)], &events);
+      apply_past(state, past_at(position), &events);
     }
     std::vector<Told> told;
     for (const Event& event : events) {
@@ -137,7 +136,7 @@ class MatchOf final : public Match {
     Refusal why;
     if (at_ == 0)
       refuse(&why, table_rules(), "TABLE-UNDO-1", "nothing has been played yet");
-    else if (table == Table::strict && past_[static_cast<std::size_t>(at_ - 1)].binding) {
+    else if (table == Table::strict && past_at(at_).binding) {
       refuse(&why, table_rules(), "TABLE-UNDO-2", "step {} stands", at_);
     }
     if (why.rule != nullptr) return why;
@@ -187,16 +186,22 @@ class MatchOf final : public Match {
     return action;
   }
 
+  const Past& past_at(int number) const {
+    assert(number >= 1 && number <= steps());
+    return past_[static_cast<std::size_t>(number - 1)];
+  }
+
   void apply_past(State& state, const Past& past, std::vector<Event>* events) const {
     ScriptedRoller again(past.rolls);
     rules_->apply(state, past.seat, past.action, again, events);
   }
 
   State state_at(int position) const {
+    assert(position >= 0 && position <= steps());
     const int nearest = std::min(position / snapshot_every, static_cast<int>(snapshots_.size()) - 1);
     State state = snapshots_[static_cast<std::size_t>(nearest)];
     for (int step = nearest * snapshot_every; step < position; ++step) {
-      apply_past(state, past_[static_cast<std::size_t>(step)], nullptr);
+      apply_past(state, past_at(step + 1), nullptr);
     }
     return state;
   }

@@ -5,9 +5,13 @@
 
 namespace sprue {
 
-Json typed_value(const std::string& text) {
+Json typed_switch(const std::string& text) {
   if (text == "on" || text == "true" || text == "yes") return true;
   if (text == "off" || text == "false" || text == "no") return false;
+  return text;
+}
+
+Json typed_number(const std::string& text) {
   std::int64_t number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   if (error == std::errc{} && end == text.data() + text.size()) return number;

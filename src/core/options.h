@@ -6,15 +6,29 @@
 
 namespace sprue {
 
-// The JSON that a typed value means: on/off, a whole number, or a word.
-Json typed_value(const std::string& text);
+// What was typed, as JSON of the option's own kind; text that does not fit stays text, for the reader to refuse.
+Json typed_switch(const std::string& text);
+Json typed_number(const std::string& text);
+
+template <class Options>
+Json typed_value(const Options& defaults, const std::string& key, const std::string& text) {
+  Json json = text;
+  Options::fields(defaults, [&]<class T>(const char* name, const T&, auto...) {
+    if (name != key) return;
+    if constexpr (std::same_as<T, bool>)
+      json = typed_switch(text);
+    else if constexpr (std::integral<T>)
+      json = typed_number(text);
+  });
+  return json;
+}
 
 template <class Options>
 void read_options(const GivenOptions& given, Options& options, Problems& problems) {
   Json json = Json::object();
   for (const auto& [key, value] : given) {
     if (json.contains(key)) problems.push_back({"option " + shown(key), "is given twice"});
-    json[key] = typed_value(value);
+    json[key] = typed_value(options, key, value);
   }
   const NoContext none;
   const Document document("option", std::move(json));

@@ -8,7 +8,7 @@
 namespace sprue {
 namespace {
 
-constexpr std::size_t longest_shown = 60;
+constexpr std::size_t longest_word = 60;
 constexpr std::size_t short_list = 8;
 
 // How many letters must be typed, dropped, replaced or swapped with their neighbour to get from one word to the other.
@@ -34,7 +34,7 @@ std::size_t distance(std::string_view from, std::string_view to) {
 std::string to_text(const Problem& problem) { return problem.where + ": " + problem.what; }
 
 std::string_view nearest(std::string_view word, std::span<const std::string_view> known) {
-  if (word.size() > longest_shown) return {};
+  if (word.size() > longest_word) return {};
   std::string_view best;
   std::size_t least = 1 + std::max<std::size_t>(1, word.size() / 3);
   for (const std::string_view candidate : known) {
@@ -57,14 +57,14 @@ std::string unknown_word(std::string_view kind, std::string_view word, std::span
   return text;
 }
 
-std::string shown(std::string_view text) {
+std::string shown(std::string_view text, std::size_t longest) {
   std::string out;
-  for (const char letter : text.substr(0, longest_shown)) {
+  for (const char letter : text.substr(0, longest)) {
     const auto code = static_cast<unsigned char>(letter);
     out += code < 0x20 || code == 0x7f ? ' ' : letter;
   }
   // Never end in the middle of a UTF-8 character.
-  if (text.size() > longest_shown) {
+  if (text.size() > longest) {
     while (!out.empty() && (static_cast<unsigned char>(out.back()) & 0xC0U) == 0x80U) out.pop_back();
     if (!out.empty() && static_cast<unsigned char>(out.back()) >= 0xC0U) out.pop_back();
     out += "...";

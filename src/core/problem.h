@@ -23,7 +23,10 @@ std::string_view nearest(std::string_view word, std::span<const std::string_view
 // "no symbol 'whel'; did you mean 'wheel'?", or the whole list when it is short and nothing is close.
 std::string unknown_word(std::string_view kind, std::string_view word, std::span<const std::string_view> known);
 
-// Text from outside, made safe to print in one line: control characters and very long texts are cut.
-std::string shown(std::string_view text);
+// Text from outside, made safe to print in one line: no control characters, and cut when it is long.
+std::string shown(std::string_view text, std::size_t longest = 60);
+
+// Enough to see what is wrong with a file; more are not listed.
+inline constexpr std::size_t most_problems = 500;
 
 }  // namespace sprue

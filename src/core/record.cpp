@@ -8,6 +8,8 @@ namespace sprue {
 namespace {
 
 // Header and step lines, as fields.h describes structs: strict reading and all problems come with it.
+constexpr std::size_t most_packs = 16;
+
 struct PackLine {
   std::string name, fingerprint;
   static void fields(auto& self, auto&& field) {
@@ -16,17 +18,10 @@ struct PackLine {
   }
 };
 
-Json json_of(const std::string& text) { return Json::parse(text); }  // only for JSON made by the program itself
-
 Json rolls_json(const Rolls& rolls) {
   Json json = Json::array();
   for (const Roll& roll : rolls) json.push_back(roll.is_shuffle() ? Json(roll.order) : Json(roll.value));
   return json;
-}
-
-Json outcome_json(const Outcome& outcome) {
-  return Json{
-      {"reason", outcome.reason}, {"winners", to_json(NoContext{}, outcome.winners)}, {"shared", outcome.shared}};
 }
 
 // One line of a record: an object whose keys are asked for one by one, and then all must have been asked for.
@@ -90,6 +85,7 @@ void read_options(Line& line, Setup& setup) {
 void read_packs(Line& line, Record& record) {
   std::vector<PackLine> packs;
   line.read("packs", packs);
+  if (packs.size() > most_packs) line.problem("packs", fmt::format("more than {} packs", most_packs));
   for (const PackLine& pack : packs) {
     const auto print = print_of(pack.fingerprint);
     if (!print) line.problem("packs", fmt::format("'{}' is no fingerprint", shown(pack.fingerprint)));
@@ -159,48 +155,60 @@ void read_undo(Line& line, Record& record) {
   std::size_t count = 0;
   line.read("undo", count);
   line.nothing_else();
+  if (count == 0) return line.problem("undo", "one step at least is taken back");
   if (count > record.steps.size()) return line.problem("undo", "there are not so many steps to take back");
   record.steps.resize(record.steps.size() - count);
-  record.ended = false;
+  record.end.reset();
+}
+
+void read_end(Line& line, Record& record) {
+  if (const Json* end = line.get("end")) record.end = end->dump();
+  line.nothing_else();
 }
 
 void read_line(Line& line, int number, Record& record) {
   if (!line.document().value().is_object()) return line.problem("", "an object is expected on every line");
   if (number == 1) return read_header(line, record);
   if (line.has("undo")) return read_undo(line, record);
-  if (record.ended) return line.problem("", "nothing but an undo can follow the end");
-  if (line.has("end")) {
-    record.ended = true;
-    return;
-  }
+  if (record.end) return line.problem("", "nothing but an undo can follow the end");
+  if (line.has("end")) return read_end(line, record);
   read_step(line, number, record);
-}
-
-// The fields in which the replayed state differs from what the record says changed at this step.
-std::string differing_fields(const RecordedStep& step, const Match& match) {
-  const Document recorded("changes", json_of(step.changes));
-  const std::vector<std::string> found = differences(json_of(match.step(match.at()).changes), recorded.value());
-  if (found.empty()) return "the print itself was changed; every field agrees";
-  return fmt::format("{}", fmt::join(found, "; "));
 }
 
 bool play_step(const RecordedStep& step, Match& match, const std::string& where, Problems& problems) {
   Problems wrong;
-  const Verdict no = match.check(step.seat, step.action, wrong);
-  if (no) wrong.push_back({"action", fmt::format("refused by {}: {}", no->rule->id, no->why)});
   ScriptedRoller rolls(step.rolls);
-  if (wrong.empty()) match.play(step.seat, step.action, rolls, wrong);
+  const Verdict no = match.play(step.seat, step.action, rolls, wrong);
+  if (no) wrong.push_back(problem_of(*no));
   if (wrong.empty() && rolls.left() > 0) wrong.push_back({"rolls", "more is rolled here than the step asks for"});
   for (Problem& problem : wrong) problems.push_back({where + ": " + problem.where, std::move(problem.what)});
   if (!wrong.empty()) return false;
-  if (match.print() == step.print) return true;
-  problems.push_back({where, "the state after it differs (replayed, not recorded): " + differing_fields(step, match)});
+  const std::string changes = match.step(match.at()).changes;
+  if (match.print() == step.print && changes == step.changes) return true;
+  std::vector<std::string> fields = differences(own_json(changes), own_json(step.changes));
+  if (fields.empty()) fields.emplace_back("the print itself was changed; every field agrees");
+  problems.push_back(
+      {where, fmt::format("the state after it differs (replayed, not recorded): {}", fmt::join(fields, "; "))});
+  return false;
+}
+
+bool check_end(const Record& record, const Match& match, Problems& problems) {
+  if (!record.end) return true;
+  const auto outcome = match.outcome();
+  if (!outcome) {
+    problems.push_back({record.name, "the record ends, but by the rules the match goes on"});
+  } else if (*record.end != outcome_json(*outcome).dump()) {
+    problems.push_back({record.name, fmt::format("the match ends with {}, not with {}", outcome_json(*outcome).dump(),
+                                                 shown(*record.end, 200))});
+  } else {
+    return true;
+  }
   return false;
 }
 
 }  // namespace
 
-std::string rolls_text(const Rolls& rolls) { return rolls_json(rolls).dump(); }
+std::string rolls_text(const Rolls& rolls) { return line_of(rolls_json(rolls)); }
 
 bool rolls_of(const Json& json, const Document& document, const std::string& path, Rolls& rolls, Problems& problems) {
   const auto wrong = [&](const std::string& at) {
@@ -227,10 +235,10 @@ std::string header_line(const Match& match) {
   Json packs = Json::array();
   for (const auto& [name, print] : origin.packs) packs.push_back({{"name", name}, {"fingerprint", print_text(print)}});
   Json builds = Json::array();
-  for (const std::string& build : origin.builds) builds.push_back(json_of(build));
+  for (const std::string& build : origin.builds) builds.push_back(own_json(build));
   Json start;
   if (const auto position = match.start_position())
-    start["position"] = json_of(*position);
+    start["position"] = own_json(*position);
   else
     start["rolls"] = rolls_json(match.start_rolls());
   const Json header{{"sprue", "record"},
@@ -238,27 +246,26 @@ std::string header_line(const Match& match) {
                     {"game", match.game().id},
                     {"rules", match.game().version},
                     {"seats", match.seats()},
-                    {"options", json_of(match.options())},
+                    {"options", own_json(match.options())},
                     {"packs", std::move(packs)},
                     {"builds", std::move(builds)},
                     {"seed", origin.seed ? Json(*origin.seed) : Json()},
                     {"start", std::move(start)},
                     {"print", print_text(match.start_print())}};
-  return header.dump();
+  return line_of(header);
 }
 
 std::string step_line(const Match& match, int step) {
   const Step taken = match.step(step);
-  return Json{{"step", step},
-              {"seat", to_text(taken.seat)},
-              {"action", json_of(taken.action)},
-              {"rolls", rolls_json(taken.rolls)},
-              {"print", print_text(taken.print)},
-              {"changes", json_of(taken.changes)}}
-      .dump();
+  return line_of(Json{{"step", step},
+                      {"seat", to_text(taken.seat)},
+                      {"action", own_json(taken.action)},
+                      {"rolls", rolls_json(taken.rolls)},
+                      {"print", print_text(taken.print)},
+                      {"changes", own_json(taken.changes)}});
 }
 
-std::string end_line(const Outcome& outcome) { return Json{{"end", outcome_json(outcome)}}.dump(); }
+std::string end_line(const Outcome& outcome) { return line_of(Json{{"end", outcome_json(outcome)}}); }
 
 std::string record_text(const Match& match) {
   std::string text = header_line(match) + '\n';
@@ -268,7 +275,14 @@ std::string record_text(const Match& match) {
 }
 
 bool looks_like_record(std::string_view text) {
-  return text.substr(0, 200).find("\"sprue\":\"record\"") != std::string_view::npos;
+  Problems none;
+  const auto line = Document::parse("", text.substr(0, text.find('\n')), none);
+  return line && line->value().is_object() && line->value().contains("sprue") && line->value()["sprue"] == "record";
+}
+
+Json outcome_json(const Outcome& outcome) {
+  return Json{
+      {"reason", outcome.reason}, {"winners", to_json(NoContext{}, outcome.winners)}, {"shared", outcome.shared}};
 }
 
 std::optional<Record> read_record(const std::string& name, std::string_view text, bool allow_torn, Problems& problems) {
@@ -303,18 +317,14 @@ std::optional<Record> read_record(const std::string& name, std::string_view text
 
 bool play_record(const Record& record, Match& match, Problems& problems) {
   if (match.print() != record.start_print) {
-    problems.push_back({record.name + ":1", "the state at the start differs from the recorded print"});
+    problems.push_back({record.name + ":1 print", "the state at the start is not the recorded one"});
     return false;
   }
   for (std::size_t i = 0; i < record.steps.size(); ++i) {
     const std::string where = fmt::format("{}:{} step {}", record.name, record.steps[i].line, i + 1);
     if (!play_step(record.steps[i], match, where, problems)) return false;
   }
-  if (record.ended && !match.outcome()) {
-    problems.push_back({record.name, "the record ends, but by the rules the match goes on"});
-    return false;
-  }
-  return true;
+  return check_end(record, match, problems);
 }
 
 std::optional<Journal> Journal::start(const std::filesystem::path& file, const Match& match, Problems& problems) {
@@ -324,9 +334,9 @@ std::optional<Journal> Journal::start(const std::filesystem::path& file, const M
 }
 
 bool Journal::step(const Match& match, Problems& problems) {
-  if (!lines_.append(step_line(match, match.at()), problems)) return false;
-  const auto outcome = match.outcome();
-  return !outcome || lines_.append(end_line(*outcome), problems);
+  std::string lines = step_line(match, match.at());
+  if (const auto outcome = match.outcome()) lines += '\n' + end_line(*outcome);
+  return lines_.append(lines, problems);
 }
 
 bool Journal::undone(Problems& problems) { return lines_.append(R"({"undo":1})", problems); }

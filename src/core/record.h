@@ -22,6 +22,9 @@ std::string end_line(const Outcome& outcome);
 // The whole record up to the present position.
 std::string record_text(const Match& match);
 
+// {"reason": "...", "winners": ["A"], "shared": false}
+Json outcome_json(const Outcome& outcome);
+
 // JSON of rolls: a die is a number, a shuffle the list of its order.
 std::string rolls_text(const Rolls& rolls);
 bool rolls_of(const Json& json, const Document& document, const std::string& path, Rolls& rolls, Problems& problems);
@@ -45,14 +48,14 @@ struct Record {
   std::optional<std::string> position;
   std::uint64_t start_print = 0;
   std::vector<RecordedStep> steps;  // without those that were taken back
-  bool ended = false;
-  bool torn = false;  // the last line is incomplete, as after a crash; it was left out
+  std::optional<std::string> end;   // JSON of the outcome, when the match was played to its end
+  bool torn = false;                // the last line is incomplete, as after a crash; it was left out
 };
 
 // `allow_torn`: a journal of a program that was killed may end within a line. Otherwise that is a problem.
 std::optional<Record> read_record(const std::string& name, std::string_view text, bool allow_torn, Problems& problems);
 
-// True when the file's first line calls itself a record.
+// True when the text's first line calls itself a record.
 bool looks_like_record(std::string_view text);
 
 // Plays a record's steps on a match that has just been started from it. Stops with a problem at the first step that is

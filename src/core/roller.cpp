@@ -31,8 +31,6 @@ void SeededRoller::shuffle(std::span<std::uint8_t> order) {
 
 const Roll* ScriptedRoller::take() { return at_ < script_.size() ? &script_[at_++] : nullptr; }
 
-void ScriptedRoller::append(Rolls more) { script_.insert(script_.end(), more.begin(), more.end()); }
-
 int ScriptedRoller::die(int sides) {
   const Roll* roll = take();
   if (roll == nullptr && then_ != nullptr) return then_->die(sides);
@@ -44,25 +42,28 @@ int ScriptedRoller::die(int sides) {
     fail(fmt::format("{} is no result of a d{}", roll->value, sides));
   else
     return roll->value;
-  return 1;
+  return after_fault_.die(sides);
 }
 
 void ScriptedRoller::shuffle(std::span<std::uint8_t> order) {
   const Roll* roll = take();
   if (roll == nullptr && then_ != nullptr) return then_->shuffle(order);
-  sorted_order(order);
-  if (roll == nullptr) return fail(fmt::format("{} cards are shuffled and no order is left", order.size()));
-  if (!roll->is_shuffle() || roll->order.size() != order.size() || !is_order(roll->order)) {
-    return fail(fmt::format("{} cards are shuffled and the next entry is no order of them", order.size()));
+  if (roll == nullptr) {
+    fail(fmt::format("{} cards are shuffled and no order is left", order.size()));
+  } else if (!roll->is_shuffle() || roll->order.size() != order.size() || !is_order(roll->order)) {
+    fail(fmt::format("{} cards are shuffled and the next entry is no order of them", order.size()));
+  } else {
+    std::ranges::copy(roll->order, order.begin());
+    return;
   }
-  std::ranges::copy(roll->order, order.begin());
+  after_fault_.shuffle(order);
 }
 
 int TypedRoller::die(int sides) {
   const std::optional<int> typed = ask_(sides);
   if (typed && *typed >= 1 && *typed <= sides) return *typed;
   fail(typed ? fmt::format("{} is no result of a d{}", *typed, sides) : fmt::format("a d{} is to be rolled", sides));
-  return 1;
+  return after_fault_.die(sides);
 }
 
 int RecordingRoller::die(int sides) {

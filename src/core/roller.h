@@ -19,7 +19,8 @@ class Roller {
   virtual int die(int sides) = 0;                           // 1..sides
   virtual void shuffle(std::span<std::uint8_t> order) = 0;  // fills in an order of 0..size-1
 
-  // Rules never look at faults: they are given a valid result and go on. Whoever started the step drops it.
+  // Rules never look at faults: they are given valid results, different ones each time (or "the tied roll again" would
+  // never end), and go on. Whoever started the step drops it.
   const std::string& fault() const { return fault_; }
   void clear_fault() { fault_.clear(); }
 
@@ -58,7 +59,6 @@ class ScriptedRoller final : public Roller {
   explicit ScriptedRoller(Rolls script, Roller* then = nullptr) : script_(std::move(script)), then_(then) {}
   int die(int sides) override;
   void shuffle(std::span<std::uint8_t> order) override;
-  void append(Rolls more);
   std::size_t left() const { return script_.size() - at_; }
   std::size_t used() const { return at_; }
   void rewind(std::size_t used) { at_ = used; }
@@ -68,6 +68,7 @@ class ScriptedRoller final : public Roller {
   Rolls script_;
   std::size_t at_ = 0;
   Roller* then_;
+  SeededRoller after_fault_{0};
 };
 
 // Dice rolled on a real table and typed in; cards are still shuffled for the players.
@@ -82,6 +83,7 @@ class TypedRoller final : public Roller {
  private:
   Ask ask_;
   Roller* cards_;
+  SeededRoller after_fault_{0};
 };
 
 // Passes questions on and keeps the answers.

@@ -53,6 +53,11 @@ struct Term {
   const Rule* rule = nullptr;
   std::string what;
   bool operator==(const Term&) const = default;
+  static void fields(auto& self, auto&& field) {
+    field("amount", self.amount, -1000000, 1000000);
+    field("rule", self.rule);
+    field("what", self.what);
+  }
 };
 
 class Tally {
@@ -64,8 +69,6 @@ class Tally {
   int total() const;
   std::span<const Term> terms() const { return terms_; }
   bool operator==(const Tally&) const = default;
-
-  static void fields(auto& self, auto&& field) { field("terms", self.terms_); }
 
  private:
   std::vector<Term> terms_;

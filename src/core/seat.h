@@ -31,10 +31,9 @@ class Seats {
   constexpr Seats(std::initializer_list<Seat> seats) {
     for (Seat seat : seats) add(seat);
   }
-  static constexpr Seats first(int count) { return from_bits((1U << count) - 1U); }
-  static constexpr Seats from_bits(unsigned bits) {
+  static constexpr Seats first(int count) {
     Seats seats;
-    seats.bits_ = static_cast<std::uint8_t>(bits);
+    seats.bits_ = static_cast<std::uint8_t>((1U << count) - 1U);
     return seats;
   }
 
@@ -65,7 +64,8 @@ class Seats {
   constexpr Iterator end() const { return Iterator(0); }
 
  private:
-  static constexpr unsigned bit(Seat seat) { return 1U << index(seat); }
+  // A seat beyond the table is in no set.
+  static constexpr unsigned bit(Seat seat) { return index(seat) < max_seats ? 1U << index(seat) : 0U; }
   std::uint8_t bits_ = 0;
 };
 

@@ -60,7 +60,7 @@ std::optional<Pack> load_pack(const fs::path& folder, Problems& problems) {
   std::ranges::sort(paths);
 
   Pack pack;
-  pack.name = (folder.has_filename() ? folder : folder.parent_path()).filename().string();
+  pack.name = fs::canonical(folder, error).filename().string();
   Hasher hasher;
   const std::size_t before = problems.size();
   for (const fs::path& path : paths) {

@@ -146,7 +146,7 @@ TEST_CASE("Records of a series replay, and the series is the same with them", "[
 TEST_CASE("A replay tells the match and shows any state", "[app]") {
   const TempFolder folder;
   sprue_with({"sim", "asteroid", "--record", folder.path().string()});
-  const std::string file = (folder.path() / "asteroid-000000.jsonl").string();
+  const std::string file = (folder.path() / "asteroid-2-seed0-000000.jsonl").string();
   const Json json = json_from({"replay", file, "--log", "--state-at", "0", "--json"});
   CHECK(json["log"].size() > 10);
   CHECK(json["state"]["players"].size() == 2);
@@ -160,7 +160,7 @@ TEST_CASE("A replay tells the match and shows any state", "[app]") {
 TEST_CASE("An edited record ends the replay with 1 at its step", "[app]") {
   const TempFolder folder;
   sprue_with({"sim", "asteroid", "--record", folder.path().string()});
-  const fs::path file = folder.path() / "asteroid-000000.jsonl";
+  const fs::path file = folder.path() / "asteroid-2-seed0-000000.jsonl";
   std::string text = text_of(file);
   const std::size_t row = text.find("\"row\":1", text.find("\"kind\":\"move\""));
   REQUIRE(row != std::string::npos);
@@ -176,7 +176,7 @@ TEST_CASE("An edited record ends the replay with 1 at its step", "[app]") {
 TEST_CASE("A match that was cut off is read when asked to recover", "[app]") {
   const TempFolder folder;
   sprue_with({"sim", "asteroid", "--record", folder.path().string()});
-  const fs::path file = folder.path() / "asteroid-000000.jsonl";
+  const fs::path file = folder.path() / "asteroid-2-seed0-000000.jsonl";
   const std::string text = text_of(file);
   Problems problems;
   write_file(file, text.substr(0, text.size() / 2), problems);
@@ -187,7 +187,7 @@ TEST_CASE("A match that was cut off is read when asked to recover", "[app]") {
 TEST_CASE("Check says what each path is", "[app]") {
   const TempFolder folder;
   sprue_with({"sim", "aeronauts", "--record", folder.path().string()});
-  const std::string record = (folder.path() / "aeronauts-000000.jsonl").string();
+  const std::string record = (folder.path() / "aeronauts-2-seed0-000000.jsonl").string();
   const std::string pack = (source_dir() / "data/asteroid/kit").string();
   const Ran good = sprue_with({"check", record, pack});
   CHECK(good.exit == exit_good);
@@ -227,7 +227,7 @@ TEST_CASE("Fifty mistakes in a pack are told at once, each with its place", "[ap
 TEST_CASE("A record never names a pack by a path", "[app]") {
   const TempFolder folder;
   sprue_with({"sim", "asteroid", "--record", folder.path().string()});
-  const fs::path file = folder.path() / "asteroid-000000.jsonl";
+  const fs::path file = folder.path() / "asteroid-2-seed0-000000.jsonl";
   std::string text = text_of(file);
   text.replace(text.find("\"kit\""), 5, "\"../../etc\"");
   Problems problems;

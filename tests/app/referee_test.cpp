@@ -1,7 +1,10 @@
 // The referee: what it answers, and that nothing that comes in can end or confuse it.
 #include "app/referee.h"
 
+#include <sys/resource.h>
+
 #include <catch2/catch_test_macros.hpp>
+#include <csignal>
 #include <sstream>
 
 #include "app/line_reader.h"
@@ -29,6 +32,33 @@ class Table2 {  // a referee with two at the toy game
   }
   Problems problems_;
   Referee referee_;
+};
+
+std::string text_of(const std::string& file) {
+  Problems problems;
+  return read_file(file, problems).value_or("");
+}
+
+// While it lives, no file can grow beyond so many bytes.
+class SmallFiles {
+ public:
+  explicit SmallFiles(std::size_t bytes) {
+    getrlimit(RLIMIT_FSIZE, &before_);
+    rlimit limit = before_;
+    limit.rlim_cur = bytes;
+    setrlimit(RLIMIT_FSIZE, &limit);
+    handler_ = std::signal(SIGXFSZ, SIG_IGN);
+  }
+  ~SmallFiles() {
+    setrlimit(RLIMIT_FSIZE, &before_);
+    std::signal(SIGXFSZ, handler_);
+  }
+  SmallFiles(const SmallFiles&) = delete;
+  SmallFiles& operator=(const SmallFiles&) = delete;
+
+ private:
+  rlimit before_{};
+  void (*handler_)(int) = nullptr;
 };
 
 constexpr std::string_view lay_one = R"({"do":"play","seat":"A","action":{"kind":"lay","card":"one"}})";
@@ -69,6 +99,9 @@ TEST_CASE("What one seat plays is told to another only as that seat may know it"
   Table2 table;
   const Json told = table.json(R"({"do":"play","seat":"A","action":{"kind":"lay","card":"one"},"as":"B"})");
   CHECK(told["events"][0]["card"] == "hidden");
+  // Shuffles and the print of the whole state would tell more.
+  CHECK_FALSE(told.contains("rolls"));
+  CHECK_FALSE(told.contains("print"));
   CHECK(table.json(R"({"do":"view","seat":"B"})")["view"]["hands"][0]["laid"] == "hidden");
   CHECK(table.json(R"({"do":"view","seat":"A"})")["view"]["hands"][0]["laid"] == "one");
   CHECK(table.json(R"({"do":"view","seat":null})")["view"]["hands"][0]["laid"] == "hidden");
@@ -109,21 +142,39 @@ TEST_CASE("With real dice a play waits for its dice", "[app]") {
   Table2 table(rules);
   table.ask(lay_one);
   CHECK(table.json(lay_two)["error"]["what"] == "a d6 is to be rolled");
-  CHECK(table.ask(R"({"do":"script","rolls":[4]})") == R"({"left":1})");
+  table.ask(R"({"do":"script","rolls":[4]})");
   CHECK(table.json(lay_two)["error"]["what"] == "a d6 is to be rolled");
-  CHECK(table.ask(R"({"do":"script","rolls":[6]})") == R"({"left":2})");
+  CHECK(table.ask(R"({"do":"script","rolls":[4,6]})") == R"({"left":2})");
   CHECK(table.json(lay_two)["rolls"].dump() == "[4,6]");
   CHECK(table.json(R"({"do":"script","rolls":[[1,0]]})")["error"]["where"] == "rolls");
 }
 
-TEST_CASE("A scripted roll that cannot be is an error, and the script stays", "[app]") {
+TEST_CASE("A scripted roll that cannot be is an error until another script is given", "[app]") {
   Table2 table;
   table.ask(lay_one);
   table.ask(R"({"do":"script","rolls":[7,1]})");
   const std::string before = table.ask(R"({"do":"state"})");
-  CHECK(table.json(lay_two)["error"]["what"] == "7 is no result of a d6");
+  for (int i = 0; i < 2; ++i) CHECK(table.json(lay_two)["error"]["what"] == "7 is no result of a d6");
   CHECK(table.ask(R"({"do":"state"})") == before);
-  CHECK(table.json(R"({"do":"script","rolls":[]})")["left"] == 2);
+  CHECK(table.json(R"({"do":"script","rolls":[3,1]})")["left"] == 2);
+  CHECK(table.json(lay_two)["rolls"].dump() == "[3,1]");
+}
+
+TEST_CASE("A play that fails leaves the coming chance as it was", "[app]") {
+  Table2 table, other;
+  for (Table2* each : {&table, &other}) each->ask(lay_one);
+  table.ask(R"({"do":"script","rolls":[5,9]})");
+  CHECK(table.json(lay_two).contains("error"));
+  table.ask(R"({"do":"script","rolls":[]})");
+  CHECK(table.json(lay_two)["rolls"] == other.json(lay_two)["rolls"]);
+}
+
+TEST_CASE("Play does not repeat the chance of the setup", "[app]") {
+  Table2 table;
+  table.ask(lay_one);
+  SeededRoller setup(0);
+  const Json first{setup.die(6), setup.die(6)};
+  CHECK(table.json(lay_two)["rolls"] != first);
 }
 
 TEST_CASE("The referee saves a record and keeps a journal", "[app]") {
@@ -144,6 +195,29 @@ TEST_CASE("The referee saves a record and keeps a journal", "[app]") {
     CHECK(record->steps.size() == 2);
   }
   CHECK(table.json(R"({"do":"save","file":"/gone/x"})")["error"]["where"] == "/gone/x");
+  CHECK(table.json(R"({"do":"save","file":"/dev/null"})")["error"]["what"] == "is not a regular file");
+  CHECK(table.json(R"({"do":"save","file":"a\u0000b"})")["error"]["what"] == "is no name of a file");
+  CHECK(table.json(Json{{"do", "save"}, {"file", rules.journal}}.dump())["error"]["where"] == "file");
+  CHECK(table.json(R"({"do":"load","state":{}})")["error"]["what"] == "a match with a journal keeps its history");
+}
+
+// The disk is full: a file may not grow beyond what the journal's header took.
+TEST_CASE("What the journal cannot keep is not played", "[app]") {
+  const TempFolder folder;
+  RefereeRules rules;
+  rules.journal = (folder.path() / "journal.jsonl").string();
+  Table2 table(rules);
+  const std::string before = table.ask(R"({"do":"state"})");
+  const std::string journal = text_of(rules.journal);
+  {
+    const SmallFiles limit(journal.size() + 20);
+    CHECK(table.json(lay_one)["error"]["where"] == rules.journal);
+  }
+  CHECK(table.ask(R"({"do":"state"})") == before);
+  CHECK(text_of(rules.journal) == journal);
+  CHECK(table.json(lay_one).contains("print"));
+  Problems problems;
+  CHECK(read_record("journal", text_of(rules.journal), false, problems)->steps.size() == 1);
 }
 
 TEST_CASE("Whatever is wrong is answered with one error object", "[app]") {

@@ -44,7 +44,7 @@ TEST_CASE("A file beyond the limit is refused", "[core]") {
   const TempFolder folder;
   const fs::path big = folder.path() / "big";
   put(big, "x");
-  fs::resize_file(big, largest_file + 1);
+  fs::resize_file(big, largest_record + 1);
   Problems problems;
   CHECK_FALSE(read_file(big, problems));
   CHECK(problems.front().what == "is larger than 64 MB");

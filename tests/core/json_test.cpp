@@ -54,6 +54,32 @@ TEST_CASE("Deep nesting is refused, not followed", "[core]") {
   CHECK(first_problem(objects).what == "nested deeper than 64");
 }
 
+TEST_CASE("A zero byte does not end a text early", "[core]") {
+  CHECK(first_problem(std::string_view("{}\0x", 4)) == Problem{"file.json:1:3", "not JSON: a zero byte"});
+}
+
+// Hostile sizes must cost time and memory in proportion: these lines are small and once took gigabytes or minutes.
+TEST_CASE("Large texts cost no more than their size", "[core]") {
+  Problems problems;
+  std::string list = "[0";
+  for (int i = 0; i < 500000; ++i) list += ",0";
+  list += ']';
+  const auto flat = Document::parse("list", list, problems);
+  REQUIRE(flat);
+  CHECK(flat->where("[499999]") == "list:1:1000000 [499999]");
+  CHECK(Document::parse("deep key", "{\"" + std::string(100000, 'k') + "\":" + list + "}", problems));
+  std::string keys = "{";
+  for (int i = 0; i < 40000; ++i) keys += fmt::format("\"{}\":0,", i);
+  CHECK(first_problem(keys).what == "an object has more than 1024 keys");
+}
+
+TEST_CASE("A path from outside is shown in one safe line", "[core]") {
+  Problems problems;
+  const auto document = Document::parse("f", R"({"\u001b[2J\n":1})", problems);
+  REQUIRE(document);
+  CHECK(document->where("\x1b[2J\n") == "f:1:16  [2J ");
+}
+
 enum class Colour : std::uint8_t { red, amber, green };
 constexpr std::array<std::string_view, 3> names(Colour) { return {"red", "amber", "green"}; }
 

@@ -24,9 +24,9 @@ std::unique_ptr<Match> toy_match(Setup setup = {}) {
 void play(Match& match, Seat seat, std::string_view action, Rolls rolls = {}) {
   Problems problems;
   ScriptedRoller roll(std::move(rolls));
-  const bool played = match.play(seat, action, roll, problems);
+  const Verdict no = match.play(seat, action, roll, problems);
   for (const Problem& problem : problems) FAIL_CHECK(to_text(problem));
-  REQUIRE(played);
+  REQUIRE_FALSE(no);
 }
 
 // Steps 1 and 2: the first round, with dice 2 and 5.
@@ -161,10 +161,25 @@ TEST_CASE("Every position is reached again, forwards and backwards", "[core]") {
     CHECK(match->print() == prints[static_cast<std::size_t>(position)]);
     CHECK(match->at() == position);
   }
-  match->go_to(40);
-  play(*match, B, boast);
   match->go_to(23);
   CHECK(match->print() == prints[23]);
+}
+
+// Snapshots of the steps that were dropped must go with them.
+TEST_CASE("After branching, every position is that of the new branch", "[core]") {
+  const auto match = toy_match();
+  for (int i = 0; i < 40; ++i) play(*match, A, boast);
+  match->go_to(10);
+  play_round(*match);
+  std::vector<std::uint64_t> prints;
+  for (int i = 0; i < 40; ++i) {
+    play(*match, A, boast);
+    prints.push_back(match->print());
+  }
+  for (const int position : {13, 16, 32, 33, 52}) {
+    match->go_to(position);
+    CHECK(match->print() == prints[static_cast<std::size_t>(position - 13)]);
+  }
 }
 
 TEST_CASE("A step says what it changed", "[core]") {

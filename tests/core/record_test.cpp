@@ -99,6 +99,15 @@ TEST_CASE("An edited record is found out at the step", "[core]") {
     CHECK(faults_of(replaced(text, R"("rolls":[1,5])", R"("rolls":[1])")) ==
           "r:5 step 4: rolls: a d6 is rolled and no roll is left\n");
   }
+  SECTION("another end") {
+    CHECK(faults_of(replaced(text, R"("reason":"rounds")", R"("reason":"bribe")")).find("not with") !=
+          std::string::npos);
+    CHECK_FALSE(faults_of(replaced(text, R"({"end":)", R"({"x":1,"end":)")).empty());
+  }
+  SECTION("other changes") {
+    CHECK(faults_of(replaced(text, R"("hands[0].laid":"two")", R"("hands[0].laid":"one")")) ==
+          "r:2 step 1: the state after it differs (replayed, not recorded): hands[0].laid: \"two\", not \"one\"\n");
+  }
   SECTION("an end that is none") {
     const std::size_t step4 = text.find("{\"step\":4");
     CHECK(faults_of(text.substr(0, step4) + text.substr(text.find("{\"end\""))) ==
@@ -122,6 +131,7 @@ TEST_CASE("Steps taken back stay in the record and are not replayed", "[core]") 
   std::string text = header_line(*match) + '\n';
   text += step_line(*match, 1) + '\n' + R"({"undo":1})" + '\n' + step_line(*match, 1) + '\n';
   CHECK(faults_of(text).empty());
+  CHECK(faults_of(text + R"({"undo":0})" + '\n') == "r:5:9 undo: one step at least is taken back\n");
   CHECK(faults_of(text + R"({"undo":2})" + '\n') == "r:5:9 undo: there are not so many steps to take back\n");
 }
 

@@ -26,19 +26,25 @@ class Contract {
 
   // One random match with every promise tried on every step.
   void match() {
-    State now = rules_->start(table_, nullptr);
+    State now = begin();
     promise_at(now);
     std::uint64_t moves = 0;
     for (Seats waiting = rules_->waiting(now); waiting.any(); waiting = rules_->waiting(now)) {
-      const Seat seat = waiting.lowest();
+      const Seat seat = any_of(waiting);
       legal_actions(*rules_, now, seat, actions_);
-      REQUIRE_FALSE(actions_.empty());  // a waiting seat always has a legal action
-      const Action action = actions_[player_.below(static_cast<std::uint32_t>(actions_.size()))];
+      const Action action = actions_[below(actions_.size())];
+      if (moves % 8 == 0) spoilt_states_are_refused_or_playable(now);
       now = step(now, seat, action);
       promise_at(now);
       REQUIRE(++moves < endless);
     }
     REQUIRE(rules_->outcome(now));
+  }
+
+  // What the matches so far must have met, or the promises about secrets were never tried.
+  void met_secrets() const {
+    CHECK(hidden_ > 0);
+    CHECK(twins_ > 0);
   }
 
   // A match with history: its record replays to the same prints; going back and forth changes nothing.
@@ -59,15 +65,50 @@ class Contract {
     const int half = played.steps() / 2;
     played.go_to(half);
     if (half > 0) CHECK(played.print() == played.step(half).print);
+    const std::uint64_t print = played.print();
+    refused_actions_change_nothing(played);
     while (played.redo()) {
     }
     CHECK(played.value() == last);
+    // Another way on from the middle, and back.
+    played.go_to(half);
+    play_with_history(played, table, player_, problems);
+    const std::uint64_t other_end = played.print();
+    played.go_to(half);
+    CHECK(played.print() == print);
+    played.go_to(played.steps());
+    CHECK(played.print() == other_end);
   }
 
  private:
-  // Told and untold play are the same play; and what a spectator or rival is told does not depend on what is hidden.
+  std::uint32_t below(std::size_t bound) { return player_.below(static_cast<std::uint32_t>(bound)); }
+
+  Seat any_of(Seats seats) {
+    std::vector<Seat> list;
+    for (const Seat seat : seats) list.push_back(seat);
+    return list[below(list.size())];
+  }
+
+  template <class Do>
+  void for_every_viewer(const Do& work) const {
+    work(Viewer{});
+    for (int seat = 0; seat < rules_->seats(); ++seat) work(Viewer{seat_at(seat)});
+  }
+
+  // A told start is the same start.
+  State begin() {
+    RecordingRoller recording(table_);
+    std::vector<Event> told;
+    const State state = rules_->start(recording, &told);
+    ScriptedRoller same(recording.rolls);
+    REQUIRE(rules_->start(same, nullptr) == state);
+    REQUIRE(same.left() == 0);
+    for (const Event& event : told) events_survive_json(event);
+    return state;
+  }
+
+  // Told and untold play are the same play; and what anybody is told does not depend on what is hidden.
   State step(const State& now, Seat seat, const Action& action) {
-    const State before = now;
     State next = now, silent = now;
     std::vector<Event> told;
     RecordingRoller recording(table_);
@@ -78,8 +119,26 @@ class Contract {
     REQUIRE(same.left() == 0);
     REQUIRE(next == silent);
     for (const Event& event : told) events_survive_json(event);
-    if (recording.rolls.empty()) logs_are_blind(before, next, seat, action, told);
+    if (recording.rolls.empty()) logs_are_blind(now, next, seat, action, told);
+    const bool binding = !recording.rolls.empty() || std::ranges::any_of(told, is_binding<Event>);
+    if (!binding) step_reveals_nothing(now, next, seat, action, told);
     return next;
+  }
+
+  // A step that can be taken back has shown nobody what was hidden: it looks the same from a state that the viewer
+  // could not tell apart before.
+  void step_reveals_nothing(const State& before, const State& after, Seat seat, const Action& action,
+                            const std::vector<Event>& told) {
+    for_every_viewer([&](Viewer viewer) {
+      State twin = rules_->resample(before, viewer, other_);
+      if (!rules_->allowed(twin, seat, action, nullptr)) return;
+      std::vector<Event> twin_told;
+      RecordingRoller rolls(other_);
+      rules_->apply(twin, seat, action, rolls, &twin_told);
+      if (!rolls.rolls.empty() || std::ranges::any_of(twin_told, is_binding<Event>)) return;
+      REQUIRE(seen(after, viewer) == seen(twin, viewer));
+      REQUIRE(heard(told, viewer) == heard(twin_told, viewer));
+    });
   }
 
   void promise_at(const State& now) {
@@ -88,11 +147,71 @@ class Contract {
     rules_->faults(now, problems);
     for (const Problem& problem : problems) FAIL_CHECK(to_text(problem));
     REQUIRE(rules_->outcome(now).has_value() == rules_->waiting(now).none());
+    waiting_seats_can_act(now);
     state_survives_json(now);
     refusals_explain(now);
-    for (int seat = -1; seat < rules_->seats(); ++seat) {
-      views_are_blind(now, seat < 0 ? Viewer{} : Viewer{seat_at(seat)});
+    for_every_viewer([&](Viewer viewer) { views_are_blind(now, viewer); });
+  }
+
+  void waiting_seats_can_act(const State& now) {
+    for (const Seat seat : rules_->waiting(now)) {
+      legal_actions(*rules_, now, seat, actions_);
+      REQUIRE_FALSE(actions_.empty());
+      remember(actions_[below(actions_.size())]);
     }
+  }
+
+  // Actions of other moments and seats: anybody may send anything.
+  void remember(const Action& action) {
+    if (strange_.size() < 64)
+      strange_.push_back(action);
+    else
+      strange_[below(strange_.size())] = action;
+  }
+
+  void refused_actions_change_nothing(MatchOf<R>& match) {
+    const std::uint64_t print = match.print();
+    const int steps = match.steps();
+    for (int at = 0; at < rules_->seats(); ++at) {
+      for (const Choice& choice : match.choices(seat_at(at))) {
+        if (!choice.refusal) continue;
+        Problems problems;
+        REQUIRE(match.play(seat_at(at), choice.action, table_, problems) == choice.refusal);
+        REQUIRE(match.print() == print);
+        REQUIRE(match.steps() == steps);
+      }
+    }
+  }
+
+  // A state in which one value was changed is either refused, or play goes on from it without harm.
+  void spoilt_states_are_refused_or_playable(const State& now) {
+    Json json = to_json(*rules_, now);
+    std::vector<Json*> values;
+    collect(json, values);
+    Json& value = *values[below(values.size())];
+    if (value.is_boolean())
+      value = !value.get<bool>();
+    else if (value.is_number())
+      value = value.get<int>() + static_cast<int>(below(7)) - 3;
+    else
+      value = *values[below(values.size())];
+    Problems problems;
+    const Document document("state", std::move(json));
+    State state{};
+    FieldReader reader(*rules_, document, problems);
+    if (reader.read(document.value(), "", state)) rules_->faults(state, problems);
+    if (!problems.empty()) return;
+    INFO("from the state " << document.value().dump());
+    for (int moves = 0; moves < 40 && rules_->waiting(state).any(); ++moves) {
+      const Seat seat = any_of(rules_->waiting(state));
+      legal_actions(*rules_, state, seat, actions_);
+      REQUIRE_FALSE(actions_.empty());
+      rules_->apply(state, seat, actions_[below(actions_.size())], other_, nullptr);
+    }
+  }
+  static void collect(Json& json, std::vector<Json*>& values) {
+    if (!json.is_structured()) return values.push_back(&json);
+    for (Json& part : json) collect(part, values);
   }
 
   void state_survives_json(const State& now) {
@@ -136,21 +255,25 @@ class Contract {
       rules_->ideas(now, seat, actions_);
       for (std::size_t i = 0; i < actions_.size(); ++i) {
         if (!is_looked_at(i, actions_.size())) continue;
-        const Action& action = actions_[i];
-        Refusal why;
-        const bool allowed = rules_->allowed(now, seat, action, &why);
-        REQUIRE(allowed == rules_->allowed(now, seat, action, nullptr));
-        REQUIRE(allowed == (why.rule == nullptr));
-        REQUIRE(allowed == why.why.empty());
-        if (allowed) REQUIRE(rules_->waiting(now).has(seat));
-        REQUIRE_FALSE(rules_->label(now, seat, action).empty());
-        if (i % 8 == moments_ % 8) action_survives_json(action);  // the same few come again and again
+        answer_is_whole(now, seat, actions_[i]);
+        REQUIRE_FALSE(rules_->label(now, seat, actions_[i]).empty());
+        if (i % 8 == moments_ % 8) action_survives_json(actions_[i]);  // the same few come again and again
       }
+      for (const Action& action : strange_) answer_is_whole(now, seat, action);
     }
   }
 
+  void answer_is_whole(const State& now, Seat seat, const Action& action) const {
+    Refusal why;
+    const bool allowed = rules_->allowed(now, seat, action, &why);
+    REQUIRE(allowed == rules_->allowed(now, seat, action, nullptr));
+    REQUIRE(allowed == (why.rule == nullptr));
+    REQUIRE(allowed == why.why.empty());
+    if (allowed) REQUIRE(rules_->waiting(now).has(seat));
+  }
+
   std::string seen(const State& state, Viewer viewer) const {
-    std::string text = to_json(*rules_, rules_->view(state, viewer)).dump();
+    std::string text = to_json(*rules_, rules_->view(state, viewer)).dump() + to_text(rules_->waiting(state));
     if (!viewer) return text;
     std::vector<Action> ideas;
     rules_->ideas(state, *viewer, ideas);
@@ -159,7 +282,8 @@ class Contract {
       const Action& action = ideas[i];
       Refusal why;
       const bool allowed = rules_->allowed(state, *viewer, action, &why);
-      text += to_json(*rules_, action).dump() + rules_->label(state, *viewer, action) + (allowed ? "+" : why.why);
+      text += to_json(*rules_, action).dump() + rules_->label(state, *viewer, action);
+      text += allowed ? "+" : std::string(why.rule->id) + why.why;
     }
     return text;
   }
@@ -171,7 +295,10 @@ class Contract {
     rules_->faults(twin, problems);
     for (const Problem& problem : problems) FAIL_CHECK(to_text(problem));
     if (!(twin == now)) REQUIRE(seen(now, viewer) == seen(twin, viewer));  // else nothing was hidden
-    REQUIRE(rules_->view(rules_->view(now, viewer), viewer) == rules_->view(now, viewer));
+    const State view = rules_->view(now, viewer);
+    REQUIRE(rules_->view(view, viewer) == view);
+    hidden_ += view == now ? 0 : 1;
+    twins_ += twin == now ? 0 : 1;
   }
 
   std::string heard(const std::vector<Event>& told, Viewer viewer) const {
@@ -198,12 +325,11 @@ class Contract {
     rules_->apply(elsewhere, seat, other, recording, &other_told);
     if (!recording.rolls.empty()) return;
     if (after == elsewhere) return;  // an open choice of the way there: nothing is hidden, and words may tell the way
-    for (int at = -1; at < rules_->seats(); ++at) {
-      const Viewer viewer = at < 0 ? Viewer{} : Viewer{seat_at(at)};
+    for_every_viewer([&](Viewer viewer) {
       if (rules_->view(after, viewer) == rules_->view(elsewhere, viewer)) {
         REQUIRE(heard(told, viewer) == heard(other_told, viewer));
       }
-    }
+    });
   }
 
   const Setup* setup_;
@@ -211,8 +337,9 @@ class Contract {
   SeededRoller table_;
   Random player_;
   SeededRoller other_;
-  std::vector<Action> actions_;
+  std::vector<Action> actions_, strange_;
   std::size_t moments_ = 0;
+  std::uint64_t hidden_ = 0, twins_ = 0;  // how often somebody could not see all; how often a twin was another state
 };
 
 // Tries every promise on `matches` random matches; records are dearer, so on one in ten.
@@ -224,6 +351,7 @@ void contract(const Setup& setup, std::uint64_t matches, std::uint64_t seed = 1)
     contract.match();
     if (number % 10 == 0) contract.record();
   }
+  contract.met_secrets();
 }
 
 }  // namespace sprue::test

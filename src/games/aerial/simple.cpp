@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "core/best.h"
 #include "games/aerial/rules.h"
 
 namespace sprue::aerial {
@@ -130,18 +131,7 @@ class Simple {
 
 std::size_t Rules::simple(const State& viewed, Seat, std::span<const Action> legal) const {
   const Simple player(*this, viewed);
-  const auto worth = [&](const Action& action) {
-    return std::visit([&](const auto& each) { return player.worth(each); }, action);
-  };
-  std::size_t best = 0;
-  int most = worth(legal.front());
-  for (std::size_t at = 1; at < legal.size(); ++at) {
-    const int value = worth(legal[at]);
-    if (value <= most) continue;
-    best = at;
-    most = value;
-  }
-  return best;
+  return best_of(legal, [&](const auto& action) { return player.worth(action); });
 }
 
 }  // namespace sprue::aerial

@@ -49,7 +49,9 @@ class Rules {
   State view(const State& now, Viewer viewer) const;  // view.cpp
   std::optional<Event> view(const Event& event, Viewer viewer) const;
   State resample(const State& now, Viewer viewer, Roller& roll) const;
-  void faults(const State& now, Problems& problems) const;                     // faults.cpp
+  void faults(const State& now, Problems& problems) const;  // faults.cpp
+  // The choice of the simple player, as an index into its legal actions; simple.cpp
+  std::size_t simple(const State& seen, Seat seat, std::span<const Action> legal) const;
   std::string label(const State& now, Seat seat, const Action& action) const;  // words.cpp
   LogLine log(const Event& event) const;
 
