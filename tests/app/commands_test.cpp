@@ -77,7 +77,7 @@ TEST_CASE("What does not fit the game ends with 1 and names it", "[app]") {
   CHECK(refused({"sim", "asteroid", "--option", "wreck=on"}) ==
         "option wreck: no key 'wreck'; did you mean 'wrecks'?\n");
   CHECK(refused({"referee", "asteroid", "--option", "wrecks=7"}) ==
-        "option wrecks: true or false is expected here, not 7\n");
+        "option wrecks: true or false is expected here, not \"7\"\n");
   CHECK(refused({"sim", "asteroid", "--pack", "nosuch"}).find("cannot be read") != std::string::npos);
 }
 

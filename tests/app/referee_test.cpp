@@ -109,7 +109,7 @@ TEST_CASE("What one seat plays is told to another only as that seat may know it"
 
 TEST_CASE("The referee goes back as far as the table allows", "[app]") {
   Table2 strict;
-  CHECK(strict.json(R"({"do":"undo"})")["error"]["what"] == "nothing has been played yet");
+  CHECK(strict.json(R"({"do":"undo"})")["error"]["what"] == "refused by TABLE-UNDO-1: nothing has been played yet");
   strict.ask(lay_one);
   CHECK(strict.json(R"({"do":"undo"})")["at"] == 0);
   strict.ask(lay_one);
