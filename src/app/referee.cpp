@@ -171,7 +171,7 @@ class Referee::Desk {
     if (!seat || !audience) return error(problems);
     Verdict no;
     const Chance chance =
-        chance_after([&](Roller& roll) { no = match_->play(*seat, request.value()["action"].dump(), roll, problems); });
+        chance_after([&](Roller& roll) { match_->play(*seat, request.value()["action"].dump(), roll, problems, no); });
     if (no) return refused(*no);
     if (!problems.empty()) return error(problems);
     if (journal_ && !journal_->step(*match_, problems)) {

@@ -16,6 +16,13 @@ const Rulebook& table_rules() {
   return book;
 }
 
+bool Match::play(Seat seat, std::string_view action, Roller& roll, Problems& problems) {
+  Verdict refusal;
+  const bool played = play(seat, action, roll, problems, refusal);
+  if (refusal) problems.push_back(problem_of(*refusal));
+  return played;
+}
+
 Problem problem_of(const Refusal& refusal) {
   return {"action", fmt::format("refused by {}: {}", refusal.rule->id, refusal.why)};
 }

@@ -104,9 +104,11 @@ class Match {
   virtual std::vector<Choice> choices(Seat seat) const = 0;
   // Legal or not. An action that is not even well formed is a problem.
   virtual Verdict check(Seat seat, std::string_view action, Problems& problems) const = 0;
-  // Plays an action. Nothing is changed when it is refused, or when there is a problem: it is malformed, or chance
-  // fails.
-  virtual Verdict play(Seat seat, std::string_view action, Roller& roll, Problems& problems) = 0;
+  // Plays an action. False, and nothing is changed, when it is refused, or when there is a problem: it is malformed, or
+  // chance fails.
+  virtual bool play(Seat seat, std::string_view action, Roller& roll, Problems& problems, Verdict& refusal) = 0;
+  // The same for those to whom a refusal is one more problem.
+  bool play(Seat seat, std::string_view action, Roller& roll, Problems& problems);
 
   virtual std::string view(Viewer viewer) const = 0;
   virtual std::string state() const = 0;

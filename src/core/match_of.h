@@ -56,13 +56,13 @@ class MatchOf final : public Match {
     return action ? verdict(seat, *action) : std::nullopt;
   }
 
-  Verdict play(Seat seat, std::string_view text, Roller& roll, Problems& problems) override {
+  bool play(Seat seat, std::string_view text, Roller& roll, Problems& problems, Verdict& refusal) override {
     const std::optional<Action> action = read_action(seat, text, problems);
-    if (!action) return std::nullopt;
-    if (Verdict no = verdict(seat, *action)) return no;
-    play(seat, *action, roll, problems);
-    return std::nullopt;
+    if (!action) return false;
+    refusal = verdict(seat, *action);
+    return !refusal && play(seat, *action, roll, problems);
   }
+  using Match::play;
 
   // Precondition: the action is allowed.
   bool play(Seat seat, const Action& action, Roller& roll, Problems& problems) {

@@ -24,9 +24,9 @@ std::unique_ptr<Match> toy_match(Setup setup = {}) {
 void play(Match& match, Seat seat, std::string_view action, Rolls rolls = {}) {
   Problems problems;
   ScriptedRoller roll(std::move(rolls));
-  const Verdict no = match.play(seat, action, roll, problems);
+  const bool played = match.play(seat, action, roll, problems);
   for (const Problem& problem : problems) FAIL_CHECK(to_text(problem));
-  REQUIRE_FALSE(no);
+  REQUIRE(played);
 }
 
 // Steps 1 and 2: the first round, with dice 2 and 5.

@@ -176,7 +176,9 @@ class Contract {
       for (const Choice& choice : match.choices(seat_at(at))) {
         if (!choice.refusal) continue;
         Problems problems;
-        REQUIRE(match.play(seat_at(at), choice.action, table_, problems) == choice.refusal);
+        Verdict refusal;
+        REQUIRE_FALSE(match.play(seat_at(at), choice.action, table_, problems, refusal));
+        REQUIRE(refusal == choice.refusal);
         REQUIRE(match.print() == print);
         REQUIRE(match.steps() == steps);
       }

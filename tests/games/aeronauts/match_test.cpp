@@ -81,7 +81,7 @@ TEST_CASE("Refusals through the seam name the rule", "[aeronauts][AE-MOV-01]") {
   REQUIRE(table.play(A, R"({"kind": "manoeuvre", "m": "BL", "loop": false})"));
   CHECK_FALSE(table.play(A, R"({"kind": "manoeuvre", "m": "TL", "loop": false})"));
   REQUIRE(table.problems.size() == 1);
-  CHECK(table.problems[0].what == "AE-MOV-01: a turn costs 3 and 1 speed is left");
+  CHECK(table.problems[0].what == "refused by AE-MOV-01: a turn costs 3 and 1 speed is left");
 }
 
 TEST_CASE("The choices of a move say what they cost and why not", "[aeronauts][AE-MOV-08]") {

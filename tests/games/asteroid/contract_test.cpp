@@ -292,7 +292,7 @@ TEST_CASE("The golden matches replay to the same prints", "[asteroid][AR-S-35][A
     REQUIRE(text);
     const std::optional<Record> record = read_record(golden.id, *text, false, problems);
     REQUIRE(record);
-    CHECK(record->ended);
+    CHECK(record->end.has_value());
     const auto match = begin_golden(golden);
     CHECK(match->start_print() == record->start_print);
     CHECK(play_record(*record, *match, problems));  // every print is compared; nothing is drawn
