@@ -77,7 +77,7 @@ std::optional<SimResult> simulate_matches(const Setup& setup, const SimOrder& or
     count_outcome(result, rules->outcome(state));
     result.prints.add(print_of_value(state));
     if constexpr (requires { rules->statistics(state, result.statistics); }) {
-      rules->statistics(state, result.statistics);
+      if (order.statistics) rules->statistics(state, result.statistics);
     }
     ++result.matches;
     if (order.go_on && !order.go_on(result.matches)) break;

@@ -21,8 +21,8 @@ inline constexpr std::uint64_t endless = 1000000;
 // Games may offer a player of their own: it is given what its seat sees and the legal actions, and names one of them.
 template <class R>
 concept HasSimplePlayer = requires(const R& rules, const typename R::State& seen, Seat seat,
-                                   std::span<const typename R::Action> legal) {
-  { rules.simple(seen, seat, legal) } -> std::same_as<std::size_t>;
+                                   std::span<const typename R::Action> legal, Random& random) {
+  { rules.simple(seen, seat, legal, random) } -> std::same_as<std::size_t>;
 };
 
 template <RulesOfGame R>
@@ -49,7 +49,8 @@ class Playout {
     legal_actions(*rules_, state, seat, actions_);
     assert(!actions_.empty() && "a waiting seat has a legal action");
     if constexpr (HasSimplePlayer<R>) {
-      if (players_ == Players::simple) return actions_[rules_->simple(rules_->view(state, seat), seat, actions_)];
+      if (players_ == Players::simple)
+        return actions_[rules_->simple(rules_->view(state, seat), seat, actions_, player)];
     }
     return actions_[player.below(static_cast<std::uint32_t>(actions_.size()))];
   }

@@ -20,6 +20,7 @@ enum class Players { random, simple };
 
 struct SimOrder {
   Players players = Players::random;
+  bool statistics = true;  // the game counts what it finds in final states
   std::uint64_t matches = 1;
   std::uint64_t first = 0;  // the number of the first match; every number is a match of its own
   std::uint64_t seed = 0;

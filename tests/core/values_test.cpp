@@ -6,11 +6,13 @@
 #include <array>
 #include <map>
 
+#include "core/best.h"
 #include "core/fields.h"
 #include "core/list.h"
 #include "core/random.h"
 #include "core/roller.h"
 #include "core/seat.h"
+#include "core/statistics.h"
 
 namespace {
 
@@ -165,6 +167,27 @@ TEST_CASE("What was recorded rolls the same again", "[core]") {
   CHECK(script.die(20) == die);
   script.shuffle(again);
   CHECK(again == order);
+}
+
+TEST_CASE("Samples know their mean and spread", "[core]") {
+  Statistics statistics;
+  for (const int value : {2, 4, 4, 4, 5, 5, 7, 9}) statistics.add("points", value);
+  const Sample sample = statistics.samples().at("points");
+  CHECK(sample.count == 8);
+  CHECK(sample.mean() == 5.0);
+  CHECK(sample.deviation() == 2.0);
+  CHECK(Sample{}.mean() == 0.0);
+}
+
+TEST_CASE("The most worthy action is chosen, and equals about equally often", "[core]") {
+  using Action = std::variant<int, char>;
+  const std::vector<Action> actions{3, 9, 'x', 9, 1};
+  const auto worth = [](auto action) { return action == 'x' ? 9 : static_cast<int>(action); };
+  Random random(1);
+  std::map<std::size_t, int> chosen;
+  for (int i = 0; i < 3000; ++i) ++chosen[best_of(std::span<const Action>(actions), worth, random)];
+  CHECK(chosen.size() == 3);
+  for (const std::size_t at : {1U, 2U, 3U}) CHECK(std::abs(chosen[at] - 1000) < 6 * 26);
 }
 
 struct Point {

@@ -16,16 +16,11 @@ class Simple {
   Simple(const Rules& rules, const State& seen) : rules_(rules), seen_(seen) {}
 
   int worth(const TakeTeam&) const { return 0; }
-  // A good shooter, then a drive that goes two zones; five weeks or fewer train more.
+  // Any build that spends all its weeks: which of them is best is what matches are played to find out.
   int worth(const Build& a) const {
-    int worth = 0, weeks = 0;
-    for (PartId id : a.parts) {
-      const Part& part = rules_.part(id);
-      weeks += part.weeks;
-      for (int need : part.shoot) worth += need == 0 ? 0 : 2 * (7 - need);
-      worth += 3 * (part.zones - 1) + part.block + (part.pick_up == 0 ? 0 : 7 - part.pick_up) + part.catch_bonus;
-    }
-    return worth + (weeks < 6 ? 6 : 0);
+    int weeks = 0;
+    for (const PartId id : a.parts) weeks += rules_.part(id).weeks;
+    return weeks;
   }
   int worth(const DraftsFirst&) const { return 0; }
   int worth(const Draft& a) const {
@@ -129,9 +124,10 @@ class Simple {
 
 }  // namespace
 
-std::size_t Rules::simple(const State& viewed, Seat, std::span<const Action> legal) const {
+std::size_t Rules::simple(const State& viewed, Seat, std::span<const Action> legal, Random& random) const {
   const Simple player(*this, viewed);
-  return best_of(legal, [&](const auto& action) { return player.worth(action); });
+  return best_of(
+      legal, [&](const auto& action) { return player.worth(action); }, random);
 }
 
 }  // namespace sprue::aerial

@@ -39,7 +39,7 @@ class Rules {
   void faults(const State& now, Problems& problems) const;
 
   // The choice of the simple player, as an index into its legal actions.
-  std::size_t simple(const State& seen, Seat seat, std::span<const Action> legal) const;
+  std::size_t simple(const State& seen, Seat seat, std::span<const Action> legal, Random& random) const;
 
   std::string label(const State& now, Seat seat, const Action& action) const;
   LogLine log(const Event& event) const;

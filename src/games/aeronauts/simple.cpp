@@ -1,6 +1,5 @@
 // A player without thought: it flies towards the nearest enemy, ends its move where it can shoot, and always shoots. It
-// stays on the mat when it can, looking two manoeuvres ahead. It takes the action that is worth most, the first of
-// equals.
+// stays on the mat when it can, looking two manoeuvres ahead. It takes the action that is worth most, any of equals.
 #include <algorithm>
 #include <cstdlib>
 #include <limits>
@@ -79,9 +78,10 @@ class Simple {
 
 }  // namespace
 
-std::size_t Rules::simple(const State& seen, Seat seat, std::span<const Action> legal) const {
+std::size_t Rules::simple(const State& seen, Seat seat, std::span<const Action> legal, Random& random) const {
   const Simple player(options_, seen, seat);
-  return best_of(legal, [&](const auto& action) { return player.worth(action); });
+  return best_of(
+      legal, [&](const auto& action) { return player.worth(action); }, random);
 }
 
 }  // namespace sprue::aeronauts

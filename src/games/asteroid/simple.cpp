@@ -1,5 +1,5 @@
 // A player without thought: it drafts what scores and keeps shields and boosts at the front, flies where it loses
-// least, and gives up the cards that score least. It takes the action that is worth most, the first of equals.
+// least, and gives up the cards that score least. It takes the action that is worth most, any of equals.
 #include "core/best.h"
 #include "games/asteroid/damage.h"
 #include "games/asteroid/rules.h"
@@ -50,9 +50,10 @@ class Simple {
 
 }  // namespace
 
-std::size_t Rules::simple(const State& seen, Seat seat, std::span<const Action> legal) const {
+std::size_t Rules::simple(const State& seen, Seat seat, std::span<const Action> legal, Random& random) const {
   const Simple player(*this, seen, seat);
-  return best_of(legal, [&](const auto& action) { return player.worth(action); });
+  return best_of(
+      legal, [&](const auto& action) { return player.worth(action); }, random);
 }
 
 }  // namespace sprue::asteroid

@@ -8,7 +8,8 @@ namespace {
 
 Action choice(const Scene& t, Seat seat) {
   const std::vector<Action> legal = t.choices(seat);
-  return legal[t.rules().simple(t.rules().view(t.now, seat), seat, legal)];
+  Random random(1);
+  return legal[t.rules().simple(t.rules().view(t.now, seat), seat, legal, random)];
 }
 
 TEST_CASE("The simple player shoots when it can, else fetches, else goes where it can", "[aerial]") {
@@ -51,7 +52,7 @@ TEST_CASE("The simple player beats random players", "[aerial]") {
       Action action = playout.choose(now, seat, random);
       if (!now.alliance_cards.empty() && rules->players(now, mine).has(seat)) {
         legal_actions(*rules, now, seat, legal);
-        action = legal[rules->simple(rules->view(now, seat), seat, legal)];
+        action = legal[rules->simple(rules->view(now, seat), seat, legal, random)];
       }
       rules->apply(now, seat, action, table, nullptr);
     }
