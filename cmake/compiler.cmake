@@ -7,8 +7,11 @@ if(NOT CMAKE_BUILD_TYPE)
   set(CMAKE_BUILD_TYPE Release CACHE STRING "Debug or Release" FORCE)
 endif()
 # Asserts are promises the code makes to itself: they stay on, so NDEBUG appears in no build type.
-set(CMAKE_C_FLAGS_RELEASE "-O2")
-set(CMAKE_CXX_FLAGS_RELEASE "-O2")
+foreach(language C CXX)
+  set(CMAKE_${language}_FLAGS_RELEASE "-O2")
+  set(CMAKE_${language}_FLAGS_RELWITHDEBINFO "-O2 -g")
+  set(CMAKE_${language}_FLAGS_MINSIZEREL "-Os")
+endforeach()
 # Sanitizers make -O0 slow to run and -O1 -g slow to compile; this compiles in half the time of the latter. -g1 is
 # enough for a backtrace; for a debugger's sake configure with -DCMAKE_CXX_FLAGS=-g.
 set(CMAKE_CXX_FLAGS_DEBUG "-Og -g1")

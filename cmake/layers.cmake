@@ -1,18 +1,18 @@
 # A layer is a folder under src/: a static library named after it, include root src/.
-#   layer(NAME [NEEDS layer...] [WITH library...])
-# NEEDS is public: who uses the layer sees them too. WITH is private: it stays out of the layer's headers.
+#   layer(NAME [NEEDS layer...] [SHOWS library...] [WITH library...])
+# NEEDS and SHOWS are public: who uses the layer sees them too. WITH is private: it stays out of the layer's headers.
 
 function(layer name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "NEEDS;WITH")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "NEEDS;SHOWS;WITH")
   file(GLOB_RECURSE headers CONFIGURE_DEPENDS src/${name}/*.h)
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS src/${name}/*.cpp)
   list(REMOVE_ITEM sources ${CMAKE_SOURCE_DIR}/src/${name}/main.cpp)
-  needs(${arg_NEEDS} ${arg_WITH})
+  needs(${arg_NEEDS} ${arg_SHOWS} ${arg_WITH})
   add_library(${name} STATIC ${sources})
   target_sources(${name} PUBLIC FILE_SET HEADERS BASE_DIRS src FILES ${headers})
   # Gives the target all_verify_interface_header_sets: every header compiles alone.
   set_target_properties(${name} PROPERTIES VERIFY_INTERFACE_HEADER_SETS ON)
-  target_link_libraries(${name} PUBLIC ${arg_NEEDS} PRIVATE ${arg_WITH})
+  target_link_libraries(${name} PUBLIC ${arg_NEEDS} ${arg_SHOWS} PRIVATE ${arg_WITH})
   house_style(${name})
 endfunction()
 
