@@ -184,6 +184,41 @@ TEST_CASE("A match that was cut off is read when asked to recover", "[app]") {
   CHECK(sprue_with({"replay", file.string(), "--recover"}).exit == exit_good);
 }
 
+TEST_CASE("A journal is never overwritten, and a match goes on from it", "[app]") {
+  const TempFolder folder;
+  const std::string journal = (folder.path() / "match.jsonl").string();
+  const std::vector<std::string> begin{"referee", "aeronauts", "--journal", journal};
+  const std::string assign =
+      R"({"do":"play","seat":"A","action":{"kind":"assign","attack":4,"defense":3,"speed":3,"health":2}})";
+  CHECK(sprue_with(begin, assign + "\n").exit == exit_good);
+  const std::string first = text_of(journal);
+  const Ran again = sprue_with(begin, "");
+  CHECK(again.exit == exit_problems);
+  CHECK(again.err.find("is there already") != std::string::npos);
+  CHECK(text_of(journal) == first);
+  std::vector<std::string> resume = begin;
+  resume.emplace_back("--resume");
+  CHECK(sprue_with(resume, "{\"do\":\"waiting\"}\n").out == "{\"waiting\":[\"B\"]}\n");
+  CHECK(text_of(journal) == first);
+  resume[1] = "asteroid";
+  CHECK(sprue_with(resume, "").err.find("is a match of Aeronauts") != std::string::npos);
+}
+
+TEST_CASE("History is measured on a whole match", "[app]") {
+  const Json json = json_from({"bench", "history", "aeronauts", "--players", "simple", "--json"});
+  CHECK(json["steps"].get<int>() > 10);
+  CHECK(json["jump"]["longest_ms"].is_number());
+  CHECK(json["undo"]["mean_ms"].is_number());
+}
+
+TEST_CASE("The rates of the rules are printed for programs", "[app]") {
+  const Json rates = json_from({"bench", "rules", "--game", "asteroid", "--seconds", "0.01", "--json"});
+  for (const char* key : {"seats", "playouts_per_s", "moves_per_s", "moves_per_playout", "clones_per_s", "state_bytes",
+                          "views_per_s", "checks_per_s"}) {
+    CHECK(rates["games"]["asteroid"][key].is_number());
+  }
+}
+
 TEST_CASE("Check says what each path is", "[app]") {
   const TempFolder folder;
   sprue_with({"sim", "aeronauts", "--record", folder.path().string()});
