@@ -11,7 +11,8 @@ FlightPath flight_path(int players, Seat seat, std::span<const Event> told) {
       path.legs.push_back(
           {moved->to.row, moved->jump, moved->collision, moved->jump_taken, moved->collision_taken, 0, 0});
     }
-    if (const auto* const lost = std::get_if<Lost>(&event); lost != nullptr && lost->who == seat) {
+    if (const auto* const lost = std::get_if<Lost>(&event);
+        lost != nullptr && lost->who == seat && !path.legs.empty()) {
       path.legs.back().removed_front = static_cast<int>(lost->front.size());
       path.legs.back().removed_rear = static_cast<int>(lost->rear.size());
     }

@@ -48,7 +48,7 @@ void Rules::finish(State& now, Told told) const {
   if (alive.count() > 1) {
     for (Seat seat : alive) told->push_back(Scored{seat, score_tally(player_of(now, seat))});
   }
-  Ended ended{outcome(now)->winners, {}};
+  Ended ended{outcome(now)->winners, {}, alive.count() > 1};
   if (alive.none()) ended.drawn = exploded_in(now, now.column);  // AR-R-25
   told->push_back(ended);
 }

@@ -141,7 +141,7 @@ Tally Rules::damage_tally(const Face& front, int tile, int jump, int column) con
   if (column == 1)
     tally.add(0, book()["AR-FLT-09"], "no jump in round 1");
   else
-    tally.add(jump, book()["AR-FLT-08"], fmt::format("{} rows jumped", jump));
+    tally.add(jump, book()["AR-FLT-08"], fmt::format("{} {} jumped", jump, jump == 1 ? "row" : "rows"));
   if (cost.jump_taken < jump)
     tally.add(cost.jump_taken - jump, book()["AR-RED-01"], fmt::format("Jump Boost {}", front.printed));
   if (cost.collision == 0)

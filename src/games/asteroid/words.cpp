@@ -119,8 +119,12 @@ class Words {
   LogLine operator()(const Lost& lost) const {
     std::string text = fmt::format("{} loses {} at the front", letter(lost.who), listed(lost.front));
     if (!lost.rear.empty()) text += fmt::format(" and {} at the rear", listed(lost.rear));
-    return {text, lost.rear.empty() ? citing({"AR-DMG-01", "AR-DMG-02"})
-                                    : citing({"AR-DMG-01", "AR-DMG-02", "AR-DMG-03", "AR-DMG-04"})};
+    // By the number of cards: the first and the second have their end, only what comes after was a choice.
+    switch (lost.front.size() + lost.rear.size()) {
+      case 1: return {text, citing({"AR-DMG-01", "AR-DMG-02"})};
+      case 2: return {text, citing({"AR-DMG-01", "AR-DMG-02", "AR-DMG-03"})};
+      default: return {text, citing({"AR-DMG-01", "AR-DMG-02", "AR-DMG-03", "AR-DMG-04"})};
+    }
   }
   LogLine operator()(const Exploded& gone) const {
     return {fmt::format("{} explodes on row {} of column {}{}", letter(gone.who), gone.at.row, gone.at.column,
@@ -140,7 +144,7 @@ class Words {
     }
     if (ended.winners.count() > 1)
       return {fmt::format("{} share the win", to_text(ended.winners)), citing({"AR-END-06"})};
-    return {fmt::format("{} wins", to_text(ended.winners)), citing({"AR-END-03", "AR-END-04"})};
+    return {fmt::format("{} wins", to_text(ended.winners)), citing({ended.by_score ? "AR-END-04" : "AR-END-03"})};
   }
 
  private:

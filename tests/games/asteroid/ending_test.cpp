@@ -156,7 +156,7 @@ TEST_CASE("Equal sums share the win", "[asteroid][AR-S-31][AR-END-06][AR-R-27]")
   State now = last_round({"A6@1", "R3@6 R2@6 G1@6"});
   const Events told = keep_rows(now);
   CHECK(rules_for(2).outcome(now) == Outcome{{A, B}, true, "score"});
-  CHECK(first<Ended>(told) == Ended{{A, B}, {}});
+  CHECK(first<Ended>(told) == Ended{{A, B}, {}, true});
   State three = last_round({"A6@1", "A4@2", "A6@3"});
   keep_rows(three);
   CHECK(rules_for(3).outcome(three) == Outcome{{A, C}, true, "score"});

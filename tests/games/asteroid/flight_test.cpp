@@ -113,7 +113,7 @@ TEST_CASE("A taken tile cannot be entered; the rocket must jump aside and pay",
   }
 }
 
-TEST_CASE("A jump counts the rows between", "[asteroid][AR-FLT-08][AR-R-04]") {
+TEST_CASE("A jump is the difference of the rows", "[asteroid][AR-FLT-08][AR-R-04]") {
   const Rules& rules = rules_for(4);
   for (int from = 1; from <= 5; ++from) {
     std::vector<int> rows{from};

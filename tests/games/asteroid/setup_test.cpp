@@ -29,6 +29,7 @@ TEST_CASE("The field is laid column by column from the shuffled tiles",
     std::ranges::rotate(order.order, order.order.begin() + 5);
     const State now = start(row.seats, {order, sorted_order(deck_size)});
     REQUIRE(static_cast<int>(now.field.size()) == row.rows);
+    REQUIRE(now.field[0].size() == 7);
     int used = 0;
     for (int column = 0; column < 7; ++column) {
       for (int lane = 0; lane < row.rows; ++lane, ++used) {
