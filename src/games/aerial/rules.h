@@ -10,7 +10,6 @@
 #pragma once
 
 #include "core/rules.h"
-#include "core/statistics.h"
 #include "games/aerial/action.h"
 #include "games/aerial/event.h"
 #include "games/aerial/rulebook.h"
@@ -80,9 +79,6 @@ class Rules {
 
   // A player that needs no thought: the place in `legal` of the action it takes. `viewed` is the seat's own view.
   std::size_t simple(const State& viewed, Seat seat, std::span<const Action> legal, Random& random) const;
-
-  // What series of matches count in a final state.
-  void statistics(const State& now, Statistics& counted) const;
 
   // Names on the cards (core/fields.h).
   std::string text(PartId part) const;

@@ -74,11 +74,10 @@ bool refuse_strip(const State& now, Seat seat, const Place& place, Refusal* why)
                 depth(side, place.x_mm, place.y_mm), side_names[static_cast<std::size_t>(side)], strip_mm);
 }
 
-// AE-SET-04: the highest die starts. AE-SET-05: who ties for it rolls again. Dice that tie a hundred times are no dice;
-// then the first of the tied starts, so that a broken source of chance cannot keep the table rolling.
+// AE-SET-04: the highest die starts. AE-SET-05: who ties for it rolls again.
 Seat roll_for_start(int seats, Roller& roll, Telling told) {
   Seats tied = Seats::first(seats);
-  for (int round = 0; round < 100 && tied.count() > 1; ++round) {
+  for (int round = 0; tied.count() > 1; ++round) {
     const Seats rolling = tied;
     int highest = 0;
     for (Seat seat : rolling) {  // AE-DET-03: by seat

@@ -22,7 +22,7 @@ std::string_view name(Manoeuvre manoeuvre) { return manoeuvre_names[static_cast<
 std::string millimetres(Ticks ticks) {
   constexpr Ticks tenth = mm / 10;
   const Ticks tenths = (std::abs(ticks) + tenth / 2) / tenth;
-  return fmt::format("{}{}.{}", ticks < 0 ? "-" : "", tenths / 10, tenths % 10);
+  return fmt::format("{}{}.{}", ticks < 0 && tenths > 0 ? "-" : "", tenths / 10, tenths % 10);
 }
 std::string place(const Pose& pose) {
   return fmt::format("{}, {} mm facing {}", millimetres(pose.x), millimetres(pose.y), direction(pose.h));
@@ -55,7 +55,9 @@ struct Label {
     return text;
   }
   std::string operator()(const Climb&) const {
-    return fmt::format("Climb to altitude {}, 1 of {} speed", now.plane(seat).altitude + 1, now.move.left());
+    const int altitude = now.plane(seat).altitude;
+    if (altitude == altitude_tokens) return "Climb";  // refused: all tokens are in use
+    return fmt::format("Climb to altitude {}, 1 of {} speed", altitude + 1, now.move.left());
   }
   std::string operator()(const Dive& dive) const {
     return fmt::format("Dive by {} for {} more speed", count(dive.n, "token"), dive.n);
@@ -120,8 +122,8 @@ struct Words {
     return line(fmt::format("{} is placed at {}", letter(event.who), place(event.pose)), "AE-SET-06");
   }
   LogLine operator()(const TurnBegan& event) const {
-    return line(fmt::format("Turn {}: {} is first", event.turn, letter(event.first)),
-                event.turn == 1 ? "AE-SET-04" : "AE-TRN-04");
+    std::string text = fmt::format("Turn {}: {} is first", event.turn, letter(event.first));
+    return event.turn == 1 ? line(std::move(text), "AE-SET-04") : line(std::move(text), "AE-TRN-04", "AE-TRN-05");
   }
   LogLine operator()(const Flew& event) const {
     std::string text = fmt::format("{} flies {}{} to {}, {} speed left", letter(event.who), name(event.manoeuvre),

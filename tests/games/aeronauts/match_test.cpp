@@ -84,7 +84,7 @@ TEST_CASE("Refusals through the seam name the rule", "[aeronauts][AE-MOV-01]") {
   CHECK(table.problems[0].what == "refused by AE-MOV-01: a turn costs 3 and 1 speed is left");
 }
 
-TEST_CASE("The choices of a move say what they cost and why not", "[aeronauts][AE-MOV-08]") {
+TEST_CASE("The choices of a move say what they cost and why not", "[aeronauts][AE-MOV-01][AE-MOV-02]") {
   Seated table;
   table.assign();
   table.place();
@@ -93,6 +93,11 @@ TEST_CASE("The choices of a move say what they cost and why not", "[aeronauts][A
   CHECK(choices[0].action == R"({"kind":"manoeuvre","m":"S","loop":false})");
   CHECK(choices[0].label == "Fly straight, 1 of 3 speed");
   CHECK(choices[5].action == R"({"kind":"end_move"})");
+  REQUIRE(table.play(A, choices[1].action));
+  const std::vector<Choice> after = table.match->choices(A);
+  CHECK_FALSE(after[0].refusal);
+  REQUIRE(after[1].refusal);
+  CHECK(after[1].refusal->rule->id == "AE-MOV-01");
   CHECK(table.match->choices(B).empty());
 }
 
