@@ -35,6 +35,7 @@ struct TeamTaken {
 };
 struct Built {  // says no more than that the robot is done
   static constexpr std::string_view kind = "built";
+  static constexpr bool binding = true;
   RobotId robot = RobotId::none;
   bool operator==(const Built&) const = default;
   static void fields(auto& self, auto&& field) { field("robot", self.robot); }
@@ -131,6 +132,7 @@ struct PlayBegan {
 };
 struct Laid {
   static constexpr std::string_view kind = "laid";
+  static constexpr bool binding = true;  // AA-R-14: no take-back
   RobotId robot = RobotId::none;
   Seat seat{};
   CardId card = CardId::hidden;
@@ -145,6 +147,7 @@ struct Laid {
 };
 struct Decided {  // a flip, or an announcement: nothing is shown before all have decided
   static constexpr std::string_view kind = "decided";
+  static constexpr bool binding = true;  // AA-R-14
   RobotId robot = RobotId::none;
   bool operator==(const Decided&) const = default;
   static void fields(auto& self, auto&& field) { field("robot", self.robot); }

@@ -122,6 +122,28 @@ std::optional<Outcome> Rules::outcome(const State& now) const {
   return Outcome{players(now, side), false, reason->second};
 }
 
+Rules::Measures Rules::measures(const State& over) const {
+  Measures measures;
+  for (Alliance alliance : {Alliance::red, Alliance::blue}) {
+    const Score& score = over.score(alliance);
+    measures.emplace_back("points", score.points);
+    measures.emplace_back(std::string("points.").append(word(alliance)), score.points);
+    measures.emplace_back("points.autonomous", 20 * score.auto_goals);
+    measures.emplace_back("points.assists", 10 * score.assists);
+    measures.emplace_back("points.trusses", 10 * score.trusses);
+    measures.emplace_back("points.catches", 10 * score.catches);
+  }
+  const int lead = over.scores[0].points - over.scores[1].points;
+  measures.emplace_back("tied", lead == 0 ? 100 : 0);
+  for (const Robot& robot : over.robots) {
+    const int share = lead == 0 ? 50 : (lead > 0) == (robot.alliance == Alliance::red) ? 100 : 0;
+    for (PartId id : {robot.drive, robot.shooter, robot.pick_up, robot.active_catch}) {
+      if (id != PartId::none) measures.emplace_back("wins." + part(id).id, share);
+    }
+  }
+  return measures;
+}
+
 // AA-ALLY-04: where partners sit changes nothing.
 Seats Rules::players(const State& now, Alliance alliance) const {
   Seats seats;

@@ -80,6 +80,15 @@ class Rules {
   // A player that needs no thought: the place in `legal` of the action it takes. `viewed` is the seat's own view.
   std::size_t simple(const State& viewed, Seat seat, std::span<const Action> legal, Random& random) const;
 
+  // What a finished match adds to the statistics of a series: points of both alliances; in percent, whether it was tied
+  // on points, and for each part of each robot whether it won.
+  using Measures = std::vector<std::pair<std::string, std::int64_t>>;
+  Measures measures(const State& over) const;
+  template <class Statistics>
+  void statistics(const State& over, Statistics& into) const {
+    for (const auto& [name, value] : measures(over)) into.add(name, value);
+  }
+
   // Names on the cards (core/fields.h).
   std::string text(PartId part) const;
   std::string text(CardId card) const;

@@ -102,18 +102,47 @@ class Simple {
     });
   }
 
+  // Where a robot will be, and whether with a ball, after the cards it has laid for the autonomous round.
+  struct Outlook {
+    Zone zone;
+    bool holds;
+  };
+  Outlook outlook(RobotId id) const {
+    const Robot& robot = seen_.robot(id);
+    Outlook next{robot.zone, rules_.holds(seen_, id)};
+    for (const Slot& slot : robot.laid) {
+      const ActionCard& card = rules_.card(slot.card);
+      for (Component part : (slot.side == Side::bottom ? *card.bottom : card.top).parts) {
+        const int ahead = index(goal(id)) - index(next.zone);
+        if (part == Component::move && ahead != 0) next.zone = zone_at(index(next.zone) + (ahead > 0 ? 1 : -1));
+        if (part == Component::shoot) next.holds = false;
+      }
+    }
+    return next;
+  }
+
+  // A partner may be about to throw over the truss.
+  bool truss_comes(const Robot& robot) const {
+    for (const Ball& ball : seen_.balls) {
+      if (ball.place != Place::held || seen_.robot(ball.holder).alliance != robot.alliance) continue;
+      if (side_of(seen_.robot(ball.holder).zone) != robot.alliance && !ball.trussed) return true;
+    }
+    return false;
+  }
+
   // How welcome a card is where the robot stands.
   int wish(const Robot& robot, RobotId id, const Option& option) const {
     const auto shows = [&](Component part) { return option.parts[0] == part || option.parts[1] == part; };
-    const bool holds = rules_.holds(seen_, id), away = goal(id) != robot.zone;
-    const int range = shoot_range(robot.alliance, robot.zone);
+    const Outlook now = outlook(id);
+    const bool away = goal(id) != now.zone;
+    const int range = shoot_range(robot.alliance, now.zone);
     const int need = range == 0 ? 0 : rules_.part(robot.shooter).shoot[static_cast<std::size_t>(range - 1)];
     int wish = 0;
-    if (shows(Component::shoot) && holds && need > 0) wish += 20 * (7 - need + option.bonus);
-    if (shows(Component::truss) && holds && range == 0 && seen_.round > 0) wish += 60 + 10 * option.bonus;
-    if (shows(Component::pick_up) && !holds && ball_here(robot)) wish += 90 + 10 * option.bonus;
+    if (shows(Component::shoot) && now.holds && need > 0) wish += 20 * (7 - need + option.bonus);
+    if (shows(Component::truss) && now.holds && range == 0 && seen_.round > 0) wish += 60 + 10 * option.bonus;
+    if (shows(Component::pick_up) && !now.holds && ball_here(robot)) wish += 90 + 10 * option.bonus;
     if (shows(Component::move) && away) wish += option.play == Play::move_2 ? 55 : 50;
-    if (shows(Component::catching)) wish += robot.zone == white(robot.alliance) ? 6 : 2;
+    if (shows(Component::catching) && robot.zone == white(robot.alliance) && truss_comes(robot)) wish += 56;
     if (shows(Component::block)) wish += seen_.round > 0 ? 4 : 0;
     return wish;
   }

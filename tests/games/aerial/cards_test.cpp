@@ -23,6 +23,7 @@ TEST_CASE("The end turned up when laid is the option, and stands",
   CHECK(t.refusal(r1, Lay{r1, card, Side::hidden}) == "AA-CARD-03");
   t.go(Lay{r1, card, Side::bottom});
   CHECK(t.refusal(r1, Lay{r1, card, Side::top}) == "AA-DRIVE-02");  // no take-back
+  CHECK(is_binding(t.told().front()));
   for (RobotId robot : {b1, r2, b2}) t.go(Lay{robot, t.now.robot(robot).hand.front(), Side::stay});
   CHECK(t.now.play == 2);  // a shot without a ball; the move on the other end was not offered
   CHECK(t.now.robot(r1).discard.back() == Slot{card, Side::bottom, true});

@@ -1,4 +1,5 @@
 #include <catch2/catch_test_macros.hpp>
+#include <map>
 
 #include "core/playout.h"
 #include "support/aerial_scene.h"
@@ -35,6 +36,33 @@ TEST_CASE("The simple player shoots when it can, else fetches, else goes where i
   goes.card(r1, Play::move);
   goes.flip();
   CHECK(choice(goes, seat_at(0)) == Action{Declare{r1, -1, RobotId::none}});
+}
+
+// Gathers what a match adds.
+struct Gathered {
+  std::map<std::string, std::vector<std::int64_t>> values;
+  void add(const std::string& name, std::int64_t value) { values[name].push_back(value); }
+};
+
+TEST_CASE("A match adds its points, ties and the wins of its parts", "[aerial]") {
+  Scene t(4, {}, 5, 5);
+  t.part(r1, "AA-SH-3");
+  t.part(b1, "AA-SH-1");
+  t.scored(red);
+  t.rest();
+  Gathered gathered;
+  t.rules().statistics(t.now, gathered);
+  CHECK(gathered.values["points"] == std::vector<std::int64_t>{10, 0});
+  CHECK(gathered.values["points.red"] == std::vector<std::int64_t>{10});
+  CHECK(gathered.values["tied"] == std::vector<std::int64_t>{0});
+  CHECK(gathered.values["wins.AA-SH-3"] == std::vector<std::int64_t>{100});
+  CHECK(gathered.values["wins.AA-SH-1"] == std::vector<std::int64_t>{0});
+  CHECK(gathered.values["wins.AA-DT-1"].size() == 4);
+  t.now.scores[0] = t.now.scores[1];
+  Gathered tied;
+  t.rules().statistics(t.now, tied);
+  CHECK(tied.values["tied"] == std::vector<std::int64_t>{100});
+  CHECK(tied.values["wins.AA-SH-3"] == std::vector<std::int64_t>{50});
 }
 
 TEST_CASE("The simple player beats random players", "[aerial]") {
