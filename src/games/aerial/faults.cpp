@@ -275,6 +275,7 @@ class Inspector {
       if (before_match(now_.phase) && exists) need(ball.place == Place::waiting, where, "it is not in play yet");
       const bool held = ball.place == Place::held;
       need(held == real(ball.holder) && (held || ball.holder == RobotId::none), where, "its holder does not fit");
+      if (now_.phase == Phase::give && exists) need(held, where, "it is held before the match");
       need((ball.place == Place::floor) == on_field(index(ball.zone)), where, "its zone does not fit");
       if (held && real(ball.holder)) {
         need(now_.robot(ball.holder).alliance == alliance_of(ball_at(i)), where, "an opponent holds it");
@@ -321,7 +322,9 @@ class Inspector {
       need(driven() || score.points == 20 * score.auto_goals, where, "only autonomous goals are scored so far");
       need(driven() || goals == 0, where, "only autonomous goals are scored so far");
       need(now_.play > 0 || score.balls_scored() == 0, where, "nothing is scored before the match");
-      need(score.balls_scored() <= 200, where, "no alliance scores so often");
+      // Two throws at most for each robot and play.
+      const int throws = static_cast<int>(rules_.robots()) * now_.play_number();
+      need(score.balls_scored() <= throws && score.trusses <= throws, where, "no alliance scores so often");
       const int first = static_cast<int>(first_ball(alliance));
       const int removed =
           static_cast<int>(std::count_if(now_.balls.begin() + first, now_.balls.begin() + first + 3,

@@ -1,5 +1,6 @@
 // The mat in whole numbers. All template angles are multiples of 45 degrees, so a plane's place is an exact count of
-// ticks and its heading an eighth of a circle (AE-R-04); the square root of 2 is rounded once, in the table of moves, and nothing in play.
+// ticks and its heading an eighth of a circle (AE-R-04); the square root of 2 is rounded once, in the table of moves,
+// and nothing in play.
 #pragma once
 
 #include <array>

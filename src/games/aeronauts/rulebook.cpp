@@ -57,7 +57,8 @@ constexpr auto rules = std::to_array<Rule>({
     {"AE-SET-07", setup, "A plane is placed whole within 78 mm of its player's edge and on the mat.", "AE-R-10"},
     {"AE-SET-08", setup, "A plane is not placed closer than the string to one that is there.", "book"},
     {"AE-SET-09", setup, "Places at the start are whole millimetres, with any of the 8 headings.", "AE-R-10"},
-    {"AE-SET-10", setup, "Two sit south and north; three south, west, north; four south, west, north, east.", "AE-R-10"},
+    {"AE-SET-10", setup, "Two sit south and north; three south, west, north; four south, west, north, east.",
+     "AE-R-10"},
     {"AE-SET-11", setup, "Health begins at the number given to it.", "book"},
 
     {"AE-TRN-01", turn, "A turn is a Move Stage and then an Attack Stage.", "book"},

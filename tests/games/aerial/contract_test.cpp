@@ -36,9 +36,18 @@ void sound_matches(const Setup& setup, std::uint64_t matches) {
     SeededRoller table(5, table_stream(number));
     Random player(5, player_stream(number));
     Rules::State now = rules->start(table, nullptr);
+    std::array<int, 2> scored{};
+    std::vector<Rules::Event> told;
     for (Seats waiting = rules->waiting(now); waiting.any(); waiting = rules->waiting(now)) {
       const Seat seat = waiting.lowest();
-      rules->apply(now, seat, playout.choose(now, seat, player), table, nullptr);
+      told.clear();
+      rules->apply(now, seat, playout.choose(now, seat, player), table, &told);
+      for (const Rules::Event& event : told) {
+        if (const auto* goal = std::get_if<aerial::Scored>(&event)) {
+          scored[static_cast<std::size_t>(goal->alliance)] += goal->points.total();
+        }
+      }
+      for (const std::size_t side : {0U, 1U}) REQUIRE(now.scores[side].points == scored[side]);
       rules->faults(now, problems);
       if (!problems.empty()) FAIL("match " << number << ": " << to_text(problems.front()));
     }

@@ -93,7 +93,9 @@ TEST_CASE("Faults of a move", "[aeronauts]") {
           {"loop and dive", "move",
            [](State& now) { now.move.looped = true, now.move.dived = 1, ++now.move.spent, now.plane(A).altitude = 1; }},
           {"climb and loop", "move",
-           [](State& now) { now.move.looped = now.move.climbed = true, now.move.spent += 2, now.plane(A).altitude = 1; }},
+           [](State& now) {
+             now.move.looped = now.move.climbed = true, now.move.spent += 2, now.plane(A).altitude = 1;
+           }},
           {"climbed without a token to show", "move",
            [](State& now) { now.move.climbed = true, ++now.move.spent, now.plane(A).altitude = 0; }},
           {"five tokens", "move", [](State& now) { now.move.dived = 3, now.move.budget = 6; }},
