@@ -1,0 +1,459 @@
+// The one interpreter of effects: records that fire, their targets, and every operation of the vocabulary.
+#include <algorithm>
+
+#include "games/bots/play.h"
+
+namespace sprue::bots {
+
+Frame& Play::ask(Purpose purpose, Seat seat, int n) {
+  Frame& frame = push(FrameKind::pick, seat);
+  frame.purpose = purpose;
+  frame.n = static_cast<std::uint8_t>(n);
+  return frame;
+}
+
+// A record that fired waits its turn. What was switched off or has used up its limit does not fire.
+void Play::fire(EffectId id, Ref source, Ref self, Ref mover, Ref attacker) {
+  if (now.queue.full()) return;
+  Run run;
+  run.effect = id;
+  run.by = self.kind == RefKind::body ? seat_of(self) : seat_of(source);
+  run.source = source;
+  run.self = self;
+  run.mover = mover;
+  run.attacker = attacker;
+  now.queue.push_back(run);
+}
+
+void Play::fire_gear(Trigger trigger, Ref ref, Ref mover, Ref attacker) {
+  const bool running = trigger == Trigger::on_activate || trigger == Trigger::on_destroyed ||
+                       trigger == Trigger::on_core_enter || works(ref);
+  if (!running) return;
+  const auto& effects = card(ref).effects;
+  for (std::size_t i = 0; i < effects.size(); ++i) {
+    const Effect& record = effect(effects[i]);
+    if (record.trigger != trigger || (record.limit != Limit::none && !limit_left(ref, i))) continue;
+    fire(effects[i], ref, self_of(ref), mover, attacker);
+  }
+}
+
+// All gear of a seat; Weapons only while planned.
+void Play::fire_all(Trigger trigger, Seat seat, std::optional<Timing> timing, Ref mover) {
+  for (std::size_t i = 0; i < now[seat].gear.size(); ++i) {
+    const Ref ref = gear_ref(seat, static_cast<int>(i));
+    const Card& what = card(ref);
+    if (what.effects.empty() || !carried(ref) || (is_weapon(what) && gear(ref).place != Place::plan)) continue;
+    if (!works(ref) && trigger != Trigger::on_core_enter) continue;
+    for (std::size_t at = 0; at < what.effects.size(); ++at) {
+      const Effect& record = effect(what.effects[at]);
+      if (record.trigger != trigger || record.timing != timing) continue;
+      if (trigger == Trigger::on_selection_end && record.optional) continue;  // used at will in the rotation
+      if (record.limit == Limit::none || limit_left(ref, at)) fire(what.effects[at], ref, self_of(ref), mover);
+    }
+  }
+  if (trigger != Trigger::on_phase_start && trigger != Trigger::on_round_end) return;
+  for (std::size_t i = 0; i < now[seat].bodies.size(); ++i) {
+    const Ref ref = body_ref(seat, static_cast<int>(i));
+    if (on_board(ref)) fire_terrain(trigger, ref, body(ref).tile, timing);
+  }
+}
+
+// Terrain of scope tile works for the model on the tile (BA-TERR-08).
+void Play::fire_terrain(Trigger trigger, Ref model, Tile tile, std::optional<Timing> timing) {
+  const CardId terrain = tile == no_tile ? no_card : now.terrain[static_cast<std::size_t>(index(tile))];
+  if (terrain == no_card || card(terrain).scope != Scope::tile) return;
+  for (EffectId id : card(terrain).effects) {
+    const Effect& record = effect(id);
+    if (record.trigger != trigger || record.timing != timing) continue;
+    const auto owner = static_cast<unsigned>(index(now.terrain_by[static_cast<std::size_t>(index(tile))]));
+    if (record.limit != Limit::none && (body(model).terrain_used >> owner & 1U) != 0) continue;
+    fire(id, tile_ref(tile), model, model);
+  }
+}
+
+// BA-R-48: the turn player's first, then by Initiative; one's own in the order one likes.
+bool Play::work_queue() {
+  if (now.queue.empty()) return pop(), true;
+  for (Seat seat : priority()) {
+    int own = 0;
+    std::size_t first = 0;
+    for (std::size_t i = now.queue.size(); i-- > 0;) {
+      if (now.queue[i].by != seat) continue;
+      ++own;
+      first = i;
+    }
+    if (own == 0) continue;
+    if (own == 1) return start_run(now.queue.take(first)), true;
+    ask(Purpose::order, seat, 1);
+    return true;
+  }
+  now.queue.clear();  // what is left belongs to players who are out
+  return true;
+}
+
+void Play::start_run(const Run& run) {
+  if (now.runs.full() || now.frames.size() + 6 > now.frames.capacity) return;
+  now.runs.push_back(run);
+  push(FrameKind::run, run.by);
+}
+
+bool Play::work_run() {
+  Run& run = now.runs.back();
+  const Effect& record = effect(run.effect);
+  const Context context = context_of(run);
+  const auto finish = [&] {
+    now.runs.take_back();
+    pop();
+    return true;
+  };
+  if (!living(run.by)) return finish();
+  if (run.step == 0 && !run.chosen && !run.paid) {  // a trigger: conditions, leave, cost as it fires
+    if (!holds(record, context) || !payable(record, context, nullptr, no_card)) return finish();
+    if (record.optional && !run.agreed) return ask(Purpose::agree, run.by, 1), true;
+    run.paid = true;
+    use_limit(run.effect, run.source, run.self);
+    for (const Payment& payment : record.cost) {
+      if (payment.price == Price::scrap) {
+        ask(Purpose::price, run.by, payment.n);
+      } else {
+        pay_at_once(payment, context);
+      }
+    }
+    return true;
+  }
+  if (run.item != 255 && run.step == 0 && !run.chosen && !holds(record, context))
+    return finish();  // again on resolving
+  if (run.step >= record.steps.size()) return finish();
+  const EffectStep& step = record.steps[run.step];
+  if (!run.chosen) return settle_targets(run, step);
+  std::size_t seen = 0;
+  for (const Target& target : run.targets) {
+    if (target.step != run.step || seen++ < run.target) continue;
+    const Ref ref = target.ref;
+    ++run.target;
+    const bool open = step.aim == Aim::none || fits(step, context, ref);  // BA-R-41
+    if (open) do_step(run, step, ref);
+    return true;
+  }
+  ++run.step;
+  run.target = 0;
+  run.chosen = false;
+  return true;
+}
+
+// Fills in the targets of the step that comes next; asks the controller where there is a choice.
+bool Play::settle_targets(Run& run, const EffectStep& step) {
+  const Context context = context_of(run);
+  const auto take_all = [&] {
+    each_candidate(step, context, [&](Ref ref) {
+      if (!run.targets.full()) run.targets.push_back({run.step, ref});
+    });
+    run.chosen = true;
+    return true;
+  };
+  if (step.aim == Aim::none) {
+    if (!run.targets.full()) run.targets.push_back({run.step, nothing});
+    return run.chosen = true, true;
+  }
+  if (run.item != 255 && names_target(step.aim) && step.count > 0)
+    return run.chosen = true, true;  // named when announced
+  const int n = candidates(step, context);
+  if (step.count == 0 || n <= 1 || !names_target(step.aim)) return take_all();
+  run.chosen = true;
+  ask(Purpose::target, run.by, step.count);
+  return true;
+}
+
+void Play::last(const Run& run, const EffectStep& step, Ref subject, int n, Attribute attribute) {
+  if (now.lasting.full()) return;
+  Lasting lasting;
+  lasting.effect = run.effect;
+  lasting.step = run.step;
+  lasting.by = run.by;
+  lasting.subject = subject;
+  lasting.n = static_cast<std::int16_t>(n);
+  lasting.until = step.duration.until;
+  lasting.left = step.duration.until == Until::rounds ? step.duration.rounds : std::uint8_t{1};
+  if (step.aim == Aim::my_strings && step.count > 0) lasting.left = step.count;
+  lasting.born = now.moment++;
+  lasting.attribute = attribute;
+  now.lasting.push_back(lasting);
+}
+
+bool Play::do_step(Run& run, const EffectStep& step, Ref target) {
+  const Context context = context_of(run);
+  const int n = step.amount.all ? 999 : amount(step.amount, context);
+  const Ref thing = target.kind == RefKind::plan ? slot_weapon(slot(target)) : target;
+  const Ref planned = target.kind == RefKind::plan ? gear_ref(slot(target).owner, slot(target).gear) : target;
+  switch (step.op) {
+    case Op::mod: modify(run, step, target, n); break;
+    case Op::grant:
+    case Op::forbid:
+    case Op::grant_keyword: last(run, step, planned, 0); break;
+    case Op::untargetable: last(run, step, target, n); break;
+    case Op::prevent: last(run, step, target, n); break;
+    case Op::set_attribute: ask(Purpose::attribute, run.by, 1).ref = planned; break;
+    case Op::gain_move:
+      body_at(target).gained = static_cast<std::uint8_t>(std::min(99, body(target).gained + n));
+      break;
+    case Op::spend_move: {  // BA-MOVE-07, BA-R-51
+      const int taken = std::clamp(n, 0, std::max(0, points(target)));
+      body_at(target).spent = static_cast<std::uint8_t>(body(target).spent + taken);
+      break;
+    }
+    case Op::damage:
+      if (target.kind == RefKind::body && may_change_hp(run, target))
+        harm(target, std::max(0, n), step.pierce, "BA-BOT-06", nullptr);
+      break;
+    case Op::repair:
+      if (target.kind == RefKind::body && may_change_hp(run, target)) mend(target, n);
+      break;
+    case Op::dur_damage:
+      if (thing.kind == RefKind::gear || thing.kind == RefKind::compound) lose_durability(thing, n, "BA-STR-09", true);
+      break;
+    case Op::destroy:
+      if (thing.kind == RefKind::gear || thing.kind == RefKind::compound) destroy(thing);
+      break;
+    case Op::repair_dur: mend_card(thing, n); break;
+    case Op::cooldown:
+      if (thing.kind == RefKind::gear || thing.kind == RefKind::compound) cool(thing, n);
+      break;
+    case Op::reduce_cooldown: warm(thing, n); break;
+    case Op::activate: switch_on(thing); break;
+    case Op::deactivate: switch_off(thing); break;
+    case Op::mod_uptime:
+      gear_at(thing).uptime = static_cast<std::uint8_t>(std::clamp(gear(thing).uptime + n, 0, 99));
+      break;
+    case Op::suspend:  // BA-R-94: no block
+      if (slot(target).up && !slot(target).suspended) {
+        slot_at(target).suspended = true;
+        tell(slot(target).owner, Deed::suspended, "BA-ZONE-21", target);
+      }
+      break;
+    case Op::unsuspend:
+      slot_at(target).suspended = slot_at(target).blocked = false;
+      tell(slot(target).owner, Deed::unsuspended, "BA-ZONE-21", target);
+      break;
+    case Op::flip_up: flip(target, "BA-R-199"); break;
+    case Op::repeat_selection: now.combat.repeat = true; break;
+    case Op::exchange_weapon: ask(Purpose::exchange, slot(target).owner, 1).ref = target; break;
+    case Op::end_combat: now.combat.stop = true; break;
+    case Op::redirect: redirect(run, step); break;
+    case Op::negate:
+      if (target.kind == RefKind::item) negate(target.at);
+      break;
+    case Op::move:
+    case Op::pull:
+    case Op::push: {
+      Frame& frame = push(FrameKind::travel, run.by);
+      frame.ref = target;
+      frame.other = run.self;
+      frame.n = static_cast<std::uint8_t>(std::clamp(n, 0, 20));
+      frame.a = static_cast<std::uint8_t>(step.op == Op::move ? 0 : step.op == Op::pull ? 1 : 2);
+      break;
+    }
+    case Op::place_pin:
+      now[run.by].pins = with(now[run.by].pins, tile_in(target));
+      tell(run.by, Deed::pinned, "BA-OVRN-01", target);
+      break;
+    case Op::remove_cover:
+      now.covers = without(now.covers, Slot{target.at});
+      tell(run.by, Deed::removed_cover, "BA-LOS-02", target);
+      break;
+    default:
+      if (target.kind == RefKind::seat) do_cards(run, step, seat_of(target));
+      break;
+  }
+  return true;
+}
+
+// Adds to a stat for as long as the step says; Strings take it at once.
+void Play::modify(Run& run, const EffectStep& step, Ref target, int n) {
+  StringNow& string = now.combat.string;
+  if (target.kind == RefKind::string) {
+    std::int16_t& added = step.stat == Stat::string_dur_damage ? string.dur_damage : string.damage;
+    added = static_cast<std::int16_t>(added + n);
+    return;
+  }
+  if (step.stat == Stat::hp_start && target.kind == RefKind::body) {  // BA-R-08
+    const Body& body = this->body(target);
+    body_at(target).hp = static_cast<std::int16_t>(std::clamp<int>(body.hp + n, 0, body.hp_start));
+    return;
+  }
+  Ref subject = target.kind == RefKind::plan ? gear_ref(slot(target).owner, slot(target).gear) : target;
+  if (step.aim == Aim::my_strings && run.source != nothing)
+    subject = run.self;  // of `self` for Sub-Systems and Terrain
+  if (step.stat == Stat::hand_size && target.kind == RefKind::body) subject = seat_ref(seat_of(target));
+  last(run, step, subject, n);
+}
+
+// BA-DETACH-05: what an attached unit carries does not change its host's Hit Points.
+bool Play::may_change_hp(const Run& run, Ref target) const {
+  if (run.source.kind != RefKind::gear || seat_of(run.source) != seat_of(target)) return true;
+  const Item& item = plan_of(run.source);
+  const int bearer = item.body == 255 ? item.bearer : item.body;
+  return bearer == 0 || s[seat_of(target)].bodies[static_cast<std::size_t>(bearer)].stand != Stand::attached;
+}
+
+// BA-KW-REPAIR-01, BA-BOT-04, BA-R-150.
+void Play::mend(Ref target, int n) {
+  Body& body = body_at(target);
+  const int gain = std::clamp(n, 0, body.hp_start - body.hp);
+  body.hp = static_cast<std::int16_t>(body.hp + gain);
+  tell(seat_of(target), Deed::repaired, "BA-KW-REPAIR-01", target, nothing, no_card, gain);
+}
+
+void Play::mend_card(Ref thing, int n) {
+  if (thing.kind != RefKind::gear && thing.kind != RefKind::compound) return;
+  std::uint8_t& lost = thing.kind == RefKind::gear ? gear_at(thing).lost : now[seat_of(thing)].compounds[thing.at].lost;
+  const int gain = std::clamp<int>(n, 0, lost);
+  lost = static_cast<std::uint8_t>(lost - gain);
+  tell(seat_of(thing), Deed::mended, "BA-R-205", thing, nothing, no_card, gain);
+}
+
+void Play::warm(Ref thing, int n) {
+  if (thing.kind != RefKind::gear && thing.kind != RefKind::compound) return;
+  std::uint8_t& counter =
+      thing.kind == RefKind::gear ? gear_at(thing).cooldown : now[seat_of(thing)].compounds[thing.at].cooldown;
+  if (counter == 0) return;
+  counter = static_cast<std::uint8_t>(counter - std::min<int>(n, counter));
+  if (counter == 0) off_cooldown(thing);
+}
+
+void Play::redirect(const Run& run, const EffectStep& step) {
+  StringNow& string = now.combat.string;
+  if (!string.on) return;
+  const std::optional<StringParts> made = parts(string_ref(string.side, string.slot));
+  if (!made) return;
+  if (step.redirect == Redirect::attacker) {
+    string.target = made->unit;
+    string.redirected = true;
+    return;
+  }
+  ask(Purpose::ally, run.by, 1);
+}
+
+// Hands, decks, piles and statuses of one player.
+bool Play::do_cards(Run& run, const EffectStep& step, Seat seat) {
+  Player& player = now[seat];
+  const int n = step.amount.all ? 99 : std::max(0, amount(step.amount, context_of(run)));
+  const int deck = static_cast<int>(player.deck.size()), hand = static_cast<int>(player.hand.size());
+  switch (step.op) {
+    case Op::draw: draw(seat, n, "BA-ZONE-11"); break;
+    case Op::scrap:
+      if (step.random) {
+        scrap_random(seat, std::min(n, hand));
+      } else if (std::min(n, hand) > 0) {
+        ask(Purpose::scrap, seat, std::min(n, hand)).flag = true;
+      }
+      break;
+    case Op::drain:  // BA-KW-DRAIN-01, BA-R-146
+      tell(seat, Deed::drained, "BA-KW-DRAIN-01", nothing, nothing, no_card, std::min(n, deck));
+      for (int i = 0; i < std::min(n, deck); ++i) scrap(seat, player.deck.take_back());
+      break;
+    case Op::predict:
+      if (std::min(n, deck) > 0) {
+        Frame& frame = ask(Purpose::predict, seat, std::min(n, deck));
+        tell_seen(seat, false, "BA-KW-PREDICT-01", frame.n);
+      }
+      break;
+    case Op::recycle: {  // BA-KW-RECYCLE-01, BA-R-147
+      const int most = std::min(n, static_cast<int>(player.scrapyard.size()));
+      if (most == 0) break;
+      if (most < static_cast<int>(player.scrapyard.size())) {
+        ask(Purpose::recycle, seat, most);
+        break;
+      }
+      while (!player.scrapyard.empty()) player.deck.push_back(player.scrapyard.take_back());
+      tell(seat, Deed::recycled, "BA-KW-RECYCLE-01", nothing, nothing, no_card, most);
+      shuffle_deck(seat);
+      break;
+    }
+    case Op::retrieve:
+      if (can_retrieve(seat, step)) ask(Purpose::retrieve, seat, 1);
+      break;
+    case Op::reveal:  // BA-KW-REVEAL-01, BA-R-149
+      run.revealed = static_cast<std::uint8_t>(std::min(n, deck));
+      tell_seen(seat, true, "BA-KW-REVEAL-01", run.revealed);
+      break;
+    case Op::take: {
+      Frame frame;
+      frame.purpose = Purpose::take;
+      frame.seat = seat;
+      if (any_card(frame)) ask(Purpose::take, seat, n);
+      break;
+    }
+    case Op::look: look_at(run.by, seat, n); break;
+    case Op::gain_status:
+      for (Body& body : player.bodies) body.ran = body.ran || now.phase == Phase::movement;
+      gain_status(seat, step.status, "BA-STAT-01");
+      break;
+    case Op::lose_status: lose_status(seat, step.status); break;
+    case Op::extra:
+      if (step.extra == Extra::combat) {
+        if (seat == turn_player()) now.more_combats = static_cast<std::uint8_t>(now.more_combats + n);
+      } else {
+        player.more_maneuvers = static_cast<std::uint8_t>(player.more_maneuvers + n);
+      }
+      break;
+    default: break;
+  }
+  return true;
+}
+
+// The top cards of a deck are shown to its player, or to everybody.
+void Play::tell_seen(Seat seat, bool everybody, std::string_view rule, int n) {
+  if (told == nullptr) return;
+  Cards cards;
+  const Cards& deck = now[seat].deck;
+  for (int i = 0; i < n; ++i) cards.push_back(deck[deck.size() - 1 - static_cast<std::size_t>(i)]);
+  told->push_back(Saw{seat, everybody, &book()[rule], cards});
+}
+
+void Play::scrap_random(Seat seat, int n) {
+  Cards& hand = now[seat].hand;
+  for (int i = 0; i < n; ++i) {
+    const int at = roll.die(static_cast<int>(hand.size())) - 1;
+    scrap(seat, hand.take(static_cast<std::size_t>(at)));
+  }
+}
+
+// Only the one who looks sees them; which ones is left to chance.
+void Play::look_at(Seat by, Seat seat, int n) {
+  Cards left = now[seat].hand, seen;
+  while (n-- > 0 && !left.empty()) {
+    const int at = n + 1 >= static_cast<int>(left.size()) ? 1 : roll.die(static_cast<int>(left.size()));
+    seen.push_back(left.take(static_cast<std::size_t>(at - 1)));
+  }
+  if (told != nullptr) told->push_back(Saw{by, false, &book()["BA-ZONE-19"], seen});
+}
+
+// BA-STAT-01, BA-R-63.
+void Play::gain_status(Seat seat, Status status, std::string_view rule) {
+  Player& player = now[seat];
+  switch (status) {
+    case Status::flanking: player.flanking = true; break;
+    case Status::overrun: player.overrun = true; break;
+    case Status::runaway: player.runaway = true; break;
+    case Status::strafing: player.strafing = true; break;
+    default: return;
+  }
+  tell(seat, Deed::gained_status, rule, nothing, nothing, no_card, static_cast<int>(status));
+}
+
+// BA-R-65: it goes back to its owner's Weapons Deck.
+void Play::lose_status(Seat seat, Status status) {
+  Player& player = now[seat];
+  bool* held = nullptr;
+  switch (status) {
+    case Status::flanking: held = &player.flanking; break;
+    case Status::overrun: held = &player.overrun; break;
+    case Status::runaway: held = &player.runaway; break;
+    case Status::strafing: held = &player.strafing; break;
+    default: return;
+  }
+  if (*held) tell(seat, Deed::lost_status, "BA-R-65", nothing, nothing, no_card, static_cast<int>(status));
+  *held = false;
+}
+
+}  // namespace sprue::bots

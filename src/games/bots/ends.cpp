@@ -1,0 +1,186 @@
+// Losing models, losing and winning: BA-WIN, BA-CORE, BA-SUP-06, BA-TEAM-09, and what leaves with a player (BA-R-190).
+#include <algorithm>
+
+#include "games/bots/play.h"
+
+namespace sprue::bots {
+
+// BA-R-192: models without Hit Points leave; true when something happened.
+bool Play::settle() {
+  bool any = false;
+  for (Seat seat : living()) {
+    for (std::size_t i = 0; i < now[seat].bodies.size(); ++i) {
+      const Body& body = now[seat].bodies[i];
+      if (body.hp > 0 || (body.stand != Stand::board && body.stand != Stand::attached)) continue;
+      lose_body(body_ref(seat, static_cast<int>(i)));
+      any = true;
+    }
+  }
+  if (!any) return false;
+  const bool choosing = !now.frames.empty() && now.frames.back().kind == FrameKind::pick;
+  if (choosing) return true;
+  for (Seat seat : living()) {  // BA-WIN-01, BA-WIN-02
+    if (!has_unit_on_board(seat)) knock_out(seat, Loss::hit_points);
+  }
+  after_losses();
+  return true;
+}
+
+// BA-CORE-01, BA-CORE-02, BA-R-172, BA-R-174, BA-R-175.
+void Play::lose_body(Ref ref) {
+  const Seat seat = seat_of(ref);
+  Player& player = now[seat];
+  const Tile tile = where(ref);
+  int cores = 0, core = 0;
+  for (std::size_t i = 1; ref.at == 0 && i < player.bodies.size(); ++i) {
+    if (player.bodies[i].stand != Stand::aside) continue;
+    ++cores;
+    core = static_cast<int>(i);
+  }
+  tell(seat, Deed::lost_model, ref.at == 0 ? "BA-WIN-01" : "BA-R-174", ref);
+  if (cores > 0) fire_all(Trigger::on_core_enter, seat);  // also of cards lost with the Bot now
+  if (ref.at == 0) {
+    for (std::size_t i = 1; i < player.bodies.size(); ++i) {
+      if (player.bodies[i].stand == Stand::attached) wreck_all(body_ref(seat, static_cast<int>(i)));
+    }
+  }
+  wreck_all(ref);
+  player.bodies[0].tile = ref.at == 0 ? tile : player.bodies[0].tile;  // where a Core enters
+  if (cores == 1) enter_core(seat, core);
+  if (cores > 1) ask(Purpose::core, seat, 1);
+}
+
+// Everything that a model bears goes with it.
+void Play::wreck_all(Ref model) {
+  const Seat seat = seat_of(model);
+  Body& body = body_at(model);
+  const Kit& kit = rules.kit(seat);
+  body.stand = Stand::lost;
+  body.tile = no_tile;
+  body.hp = 0;
+  for (std::size_t i = 0; i < kit.build.items.size(); ++i) {
+    const Ref ref = gear_ref(seat, static_cast<int>(i));
+    const Item& item = kit.build.items[i];
+    const bool own_card = item.body == model.at;
+    const bool borne = item.bearer == model.at && item.body == 255 && card(ref).kind != Kind::duplicate;
+    if ((own_card || borne) && gear(ref).place != Place::wreckage) wreck(ref);
+  }
+  drop_lasting([&](const Lasting& lasting) { return lasting.subject == model; });
+}
+
+void Play::enter_core(Seat seat, int at) {
+  Body& core = now[seat].bodies[static_cast<std::size_t>(at)];
+  core.stand = Stand::board;
+  core.tile = core.start = now[seat].bodies[0].tile;
+  core.visited = core.tile == no_tile ? Tiles{} : with(Tiles{}, core.tile);
+  core.hp = core.hp_start;  // BA-R-170
+  core.arrived_at = now.moment++;
+  now[seat].bodies[0].tile = no_tile;
+  tell(seat, Deed::entered, "BA-CORE-01", body_ref(seat, at));
+  for (std::size_t i = 0; i < now[seat].gear.size(); ++i) {
+    const Ref ref = gear_ref(seat, static_cast<int>(i));
+    if (plan_of(ref).bearer == at && is_weapon(card(ref)) && is_model(ref)) gear_at(ref).tile = core.tile;
+    if (plan_of(ref).body == at) fire_gear(Trigger::on_core_enter, ref);
+  }
+}
+
+// BA-R-190, BA-R-195: the player's models go, their cards and actions leave the Cycle.
+void Play::knock_out(Seat seat, Loss loss) {
+  Player& player = now[seat];
+  if (player.loss != Loss::none) return;
+  player.loss = loss;
+  now.fallen.add(seat);
+  tell(seat, Deed::out,
+       loss == Loss::hit_points   ? "BA-WIN-01"
+       : loss == Loss::empty_deck ? "BA-DRAW-02"
+       : loss == Loss::knockout   ? "BA-KO-05"
+                                  : "BA-R-193",
+       nothing, nothing, no_card, static_cast<int>(loss));
+  for (Body& body : player.bodies) {
+    body.stand = Stand::lost;
+    body.tile = no_tile;
+  }
+  for (std::size_t i = 0; i < player.gear.size(); ++i) {
+    const Ref ref = gear_ref(seat, static_cast<int>(i));
+    if (gear(ref).place == Place::plan) leave_plan(ref);
+    gear_at(ref).tile = no_tile;
+    gear_at(ref).active = false;
+    gear_at(ref).uptime = 0;
+  }
+  player.pins = {};
+  for (std::size_t i = now.cycle.size(); i-- > 0;) {
+    if (now.cycle[i].by != seat) continue;
+    const CycleItem item = now.cycle.take(i);
+    if (item.card != no_card) scrap(seat, item.card);
+    if (item.kind == ItemKind::string) end_string();
+  }
+  drop_runs(seat);
+  if (now.combat.stage == Fight::none) return;
+  if (now.combat.actor < now.combat.actors.size() && seat_of(acting()) == seat) {
+    while (!now.combat.attached.empty()) scrap(seat, now.combat.attached.take_back().card);
+  }
+  for (Side& side : now.combat.sides) {
+    if (side.ace == no_card || seat_of(side.ace_unit) != seat) continue;
+    scrap(seat, side.ace);
+    side.ace = no_card;
+  }
+}
+
+void Play::drop_runs(Seat seat) {
+  const auto end = std::remove_if(now.queue.begin(), now.queue.end(), [&](const Run& run) { return run.by == seat; });
+  now.queue.resize(static_cast<std::size_t>(end - now.queue.begin()));
+}
+
+// BA-WIN-04, BA-FFA-11, BA-TEAM-09, BA-R-191: losses found together count together.
+void Play::after_losses() {
+  if (now.fallen.none()) return;
+  std::array<bool, most_seats> teams{};
+  int left = 0;
+  for (Seat seat : living()) {
+    bool& seen = teams[static_cast<std::size_t>(rules.team(seat))];
+    left += seen ? 0 : 1;
+    seen = true;
+  }
+  if (left <= 1) {
+    now.stage = Stage::over;
+    now.losing = now.fallen;
+    tell(now.fallen.lowest(), Deed::ended, "BA-WIN-04");
+  }
+  now.fallen = {};
+}
+
+// BA-R-193.
+void Play::act(Seat seat, const Concede&) {
+  knock_out(seat, Loss::conceded);
+  if (now.stage < Stage::play) {
+    for (std::size_t i = now.order.size(); i-- > 0;) {
+      if (now.order[i] == seat) leave_setup(i);
+    }
+  }
+  after_losses();
+}
+
+std::optional<Outcome> Rules::outcome(const State& now) const {
+  if (now.stage != Stage::over) return std::nullopt;
+  const Look look(*this, now);
+  Outcome outcome;
+  outcome.winners = look.living();
+  if (outcome.winners.none()) return Outcome{now.losing, true, "draw"};
+  const Seat first = outcome.winners.lowest();
+  bool rivals = false;
+  for (Seat seat : outcome.winners) rivals = rivals || opposed(seat, first);
+  if (rivals) return Outcome{outcome.winners, true, "round limit"};
+  if (teams()) {  // the whole team wins
+    for (int seat = 0; seat < seats_; ++seat) {
+      if (!opposed(seat_at(seat), first)) outcome.winners.add(seat_at(seat));
+    }
+    outcome.reason = "last team";
+  } else if (seats_ > 2) {
+    outcome.reason = "last bot";
+  } else {
+    outcome.reason = word(now[clockwise(first, 2)].loss);
+  }
+  return outcome;
+}
+
+}  // namespace sprue::bots

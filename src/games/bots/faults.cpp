@@ -1,0 +1,361 @@
+// What must hold of any state, tried on states that come from outside.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "games/bots/look.h"
+
+namespace sprue::bots {
+
+namespace {
+
+class Faults : public Look {
+ public:
+  Faults(const Rules& the_rules, const State& state, Problems& list) : Look(the_rules, state), problems(list) {}
+
+  void all() {
+    if (static_cast<int>(s.players.size()) != rules.seats()) return fault("players", "one player a seat is expected");
+    for (int at = 0; at < rules.seats(); ++at) player(seat_at(at));
+    table();
+    if (!problems.empty()) return;
+    references();
+    if (!problems.empty()) return;
+    combat();
+    frames();
+    for (int at = 0; at < rules.seats(); ++at) cards_of(seat_at(at));
+  }
+
+ private:
+  void fault(std::string where, std::string what) { problems.push_back({std::move(where), std::move(what)}); }
+  template <class... Args>
+  void check(bool good, std::string_view where, fmt::format_string<Args...> text, Args&&... args) {
+    if (!good) fault(std::string(where), fmt::format(text, std::forward<Args>(args)...));
+  }
+
+  void player(Seat seat) {
+    const Player& own = s[seat];
+    const Build& build = rules.kit(seat).build;
+    const std::string where = fmt::format("players[{}]", index(seat));
+    if (own.gear.size() != build.items.size()) return fault(where + ".gear", "the cards of the build are expected");
+    if (own.bodies.size() != build.bodies.size() + 1)
+      return fault(where + ".bodies", "the Bot and the units of the build are expected");
+    if (own.compounds.size() != build.compounds.size())
+      return fault(where + ".compounds", "the Compound Weapons of the build are expected");
+    for (std::size_t i = 0; i < own.gear.size(); ++i) gear_fits(seat, i, fmt::format("{}.gear[{}]", where, i));
+    for (const Body& body : own.bodies) {
+      check(body.hp <= body.hp_start, where, "Hit Points are above their start (BA-BOT-04)");
+      const bool placed = s.stage == Stage::play && body.stand == Stand::board;
+      check(!placed || body.tile != no_tile, where, "a model on the Board stands on no tile");
+      check(placed || body.tile == no_tile || s.stage != Stage::play || body.stand == Stand::lost, where,
+            "a model off the Board stands on a tile");
+    }
+    for (std::size_t i = 0; i < own.compounds.size(); ++i) {
+      check(own.compounds[i].gone || own.compounds[i].lost < std::max<int>(1, build.compounds[i].durability), where,
+            "a Compound Weapon is worn out");
+    }
+    const auto& terrains = build.terrain;
+    check(own.terrain == no_card || std::ranges::find(terrains, own.terrain) != terrains.end(), where,
+          "that Terrain is not in the build");
+  }
+
+  void gear_fits(Seat seat, std::size_t at, const std::string& where) {
+    const Gear& own = s[seat].gear[at];
+    const Build& build = rules.kit(seat).build;
+    check(own.card == build.items[at].card, where, "not the card of the build");
+    if (own.card != build.items[at].card) return;
+    const Card& what = card(own.card);
+    check(what.durability == 0 ? own.lost == 0 : own.lost < what.durability, where, "it is worn out (BA-ZONE-06)");
+    const bool weapon = what.kind == Kind::weapon || what.kind == Kind::duplicate;
+    check(weapon || own.place == Place::field || own.place == Place::wreckage, where, "a Sub-System lies on the field");
+    check(!weapon || own.place != Place::field, where, "a Weapon lies in the Weapons Deck or a plan");
+    check(!own.active || (switched(what) && own.place != Place::wreckage), where, "it cannot be active");
+    check(own.uptime == 0 || own.active, where, "its Uptime runs while it is off");
+    check(!own.attached || what.is(Type::funnel), where, "only a Funnel is attached");
+    if (s.stage != Stage::play || s[seat].loss != Loss::none || own.place == Place::wreckage) return;
+    const Item& item = build.items[at];
+    const Stand bearer = s[seat].bodies[item.bearer].stand;
+    const bool model = (what.is(Type::bit) || what.is(Type::funnel)) && !own.attached && item.compound < 0 &&
+                       (bearer == Stand::board || bearer == Stand::attached);
+    check(!model || own.tile != no_tile, where, "its model stands on no tile");
+  }
+
+  void table() {
+    check(!s.order.empty(), "order", "nobody is in the order");
+    List<Seat, most_seats> seen;
+    for (Seat seat : s.order) {
+      check(index(seat) < rules.seats() && !seen.has(seat), "order", "{} does not belong there", letter(seat));
+      seen.push_back(seat);
+    }
+    check(s.turn < std::max<std::size_t>(1, s.order.size()), "turn", "it is nobody's turn");
+    for (int i = 0; i < tile_count; ++i) {
+      const CardId id = s.terrain[static_cast<std::size_t>(i)];
+      const bool good = id == no_card || (index(id) < rules.cards().cards().size() && card(id).kind == Kind::terrain &&
+                                          index(s.terrain_by[static_cast<std::size_t>(i)]) < rules.seats());
+      check(good, "terrain", "no Terrain lies on {}", to_text(tile_at(i)));
+    }
+    const bool marked = s.stage == Stage::inner_cover ? s.marks.full() : true;
+    check(marked && (s.stage != Stage::marks || !s.marks.full()), "marks", "the marks do not fit the stage");
+    for (Tile tile : s.marks) check(tile != no_tile, "marks", "a mark is off the Board");
+    check(s.stage != Stage::inner_cover || s.progress < 6, "progress", "it does not fit the stage");
+    check(bits(s.covers) < (std::uint64_t{1} << slot_count), "covers", "there are 42 slots");
+    for (const Warhead& warhead : s.warheads) check(warhead.tile != no_tile, "warheads", "a Warhead is off the Board");
+    if (s.stage == Stage::play) {
+      check(s.order.has(turn_player()) && s.round > 0, "round", "no round is going on");
+      int alive = 0;
+      for (int at = 0; at < rules.seats(); ++at) alive += living(seat_at(at)) ? 1 : 0;
+      check(alive > 0, "players", "nobody is left");
+    } else if (s.stage != Stage::over) {
+      check(s.frames.empty() && s.cycle.empty() && s.queue.empty() && s.runs.empty() && s.combat.stage == Fight::none,
+            "frames", "setup has nothing open");
+    }
+  }
+
+  bool valid(Ref ref) const {
+    switch (ref.kind) {
+      case RefKind::none:
+      case RefKind::yes:
+      case RefKind::no:
+      case RefKind::item: return true;
+      case RefKind::attribute: return ref.at <= 3;
+      case RefKind::tile: return ref.at < tile_count;
+      case RefKind::cover: return ref.at < slot_count;
+      case RefKind::plan: return ref.seat < 2 && ref.at < 3;
+      case RefKind::string: return ref.seat < 2 && ref.at <= ace_slot;
+      default: break;
+    }
+    if (ref.seat >= rules.seats()) return false;
+    const Player& own = s[seat_of(ref)];
+    return ref.kind == RefKind::seat || (ref.kind == RefKind::body && ref.at < own.bodies.size()) ||
+           (ref.kind == RefKind::gear && ref.at < own.gear.size()) ||
+           (ref.kind == RefKind::compound && ref.at < own.compounds.size());
+  }
+  bool valid(Seat seat) const { return index(seat) < rules.seats(); }
+  bool valid_effect(EffectId id) const { return id < rules.cards().effects().size(); }
+
+  void run(const Run& run, std::string_view where) {
+    check(valid_effect(run.effect) && valid(run.by) && run.self.kind <= RefKind::body, where,
+          "a record that does not exist");
+    for (Ref ref : {run.source, run.self, run.mover, run.attacker}) check(valid(ref), where, "it points at nothing");
+    check(run.source.kind == RefKind::none || run.source.kind == RefKind::gear || run.source.kind == RefKind::tile,
+          where, "no source of effects");
+    check(run.mover.kind <= RefKind::body && run.attacker.kind <= RefKind::body, where, "no model");
+    for (const Target& target : run.targets) check(valid(target.ref), where, "it points at nothing");
+    if (valid_effect(run.effect)) check(run.step <= effect(run.effect).steps.size(), where, "no such step");
+    if (valid(run.by)) check(run.revealed <= s[run.by].deck.size(), where, "more cards are revealed than there are");
+  }
+
+  void references() {
+    for (const Lasting& lasting : s.lasting) {
+      const bool named = lasting.effect == no_effect ||
+                         (valid_effect(lasting.effect) && lasting.step < effect(lasting.effect).steps.size());
+      check(named && valid(lasting.by) && valid(lasting.subject), "lasting", "an effect that does not exist");
+    }
+    for (const Run& each : s.runs) run(each, "runs");
+    for (const Run& each : s.queue) run(each, "queue");
+    List<std::uint8_t, 24> numbers;
+    for (const CycleItem& item : s.cycle) {
+      check(valid(item.by) && valid(item.a) && valid(item.b), "cycle", "an item points at nothing");
+      const bool with_card = item.kind == ItemKind::card || item.kind == ItemKind::attack || item.kind == ItemKind::ace;
+      check(with_card == (item.card != no_card), "cycle", "a card belongs to cards, Attacks and Aces alone");
+      check(!with_card || index(item.card) < rules.cards().cards().size(), "cycle", "no such card");
+      const bool with_effect = item.kind == ItemKind::ability || item.kind == ItemKind::answer;
+      check(!with_effect || valid_effect(item.effect), "cycle", "no such effect");
+      check(acts_on(item), "cycle", "an item acts on the wrong kind of thing");
+      check(!numbers.has(item.number), "cycle", "two items share a number");
+      for (const Target& target : item.targets) check(valid(target.ref), "cycle", "a target points at nothing");
+      numbers.push_back(item.number);
+    }
+  }
+
+  static bool acts_on(const CycleItem& item) {
+    switch (item.kind) {
+      case ItemKind::ability:
+      case ItemKind::answer:
+      case ItemKind::activate:
+      case ItemKind::deactivate:
+      case ItemKind::attach:
+      case ItemKind::detach: return item.a.kind == RefKind::gear;
+      case ItemKind::combat: return item.b.kind == RefKind::seat;
+      case ItemKind::step:
+      case ItemKind::rush: return item.a.kind == RefKind::body && item.n < dir_count;
+      case ItemKind::reserve_power: return item.a.kind == RefKind::body;
+      case ItemKind::ace: return item.a.kind == RefKind::body;
+      case ItemKind::set_hazard: return item.a.kind == RefKind::gear && item.b.kind == RefKind::tile;
+      case ItemKind::hazard: return item.a.kind == RefKind::gear && item.b.kind == RefKind::body;
+      case ItemKind::block: return item.a.kind == RefKind::plan && item.b.kind == RefKind::plan;
+      case ItemKind::attack: return item.a.kind == RefKind::string && item.a.at < 3;
+      case ItemKind::string: return item.a.kind == RefKind::string;
+      case ItemKind::warhead: return item.a.kind == RefKind::string && item.a.at < 3 && item.b.kind == RefKind::tile;
+      case ItemKind::status:
+        return item.n <= 3 && (item.n == static_cast<int>(Status::strafing) ? item.a.kind == RefKind::seat
+                                                                            : item.a.kind == RefKind::plan);
+      default: return true;
+    }
+  }
+
+  void combat() {
+    const Combat& fight = s.combat;
+    std::array<std::array<int, most_gear>, most_seats> planned{};
+    if (fight.stage != Fight::none) {
+      check(s.stage == Stage::over || s.phase == Phase::action, "combat",
+            "Combat belongs to the Action Phase (BA-ACT-03)");
+      for (const Side& side : fight.sides) {
+        check(valid(side.leader) && valid(side.ace_owner) && valid(side.ace_unit), "combat", "a side without leader");
+        check(side.ace == no_card || (index(side.ace) < rules.cards().cards().size() &&
+                                      card(side.ace).kind == Kind::ace && side.ace_unit.kind == RefKind::body),
+              "combat", "no Ace");
+        for (Seat seat : side.members) check(valid(seat), "combat", "nobody sits there");
+        for (const PlanSlot& slot : side.slots) {
+          if (!valid(slot.owner)) return fault("combat", "a slot belongs to nobody");
+          if (slot.gear == no_gear) continue;
+          const bool good = slot.gear < s[slot.owner].gear.size() && s[slot.owner].gear[slot.gear].place == Place::plan;
+          if (!good) return fault("combat", "a slot holds a card that is not planned");
+          const bool copy =
+              slot.original == no_gear || (slot.original < s[slot.owner].gear.size() &&
+                                           card(gear_ref(slot.owner, slot.original)).kind == Kind::weapon);
+          check(copy, "combat", "an instance of nothing");
+          ++planned[static_cast<std::size_t>(index(slot.owner))][slot.gear];
+        }
+      }
+      for (const Actor& actor : fight.actors)
+        check(valid(actor.body) && actor.body.kind == RefKind::body, "combat", "no unit acts there");
+      const bool steps = fight.stage == Fight::blocks || fight.stage == Fight::attach || fight.stage == Fight::resolve;
+      check(fight.actor == 255 || fight.actor < fight.actors.size(), "combat", "no such unit");
+      check(steps || fight.actor == 255 || fight.stage == Fight::ending || fight.stage == Fight::closing, "combat",
+            "a unit acts outside its step");
+      const bool menu = s.frames.empty() && s.queue.empty();
+      check(!steps || !menu || s.stage == Stage::over || fight.actor < fight.actors.size(), "combat",
+            "nobody acts in this step");
+      for (const Attached& attack : fight.attached)
+        check(index(attack.card) < rules.cards().cards().size() && card(attack.card).is_attack(), "combat",
+              "no Attack");
+      check(fight.attached.empty() || fight.actor < fight.actors.size(), "combat", "Attacks of nobody");
+      check(!fight.string.on || (valid(fight.string.target) && parts(string_ref(fight.string.side, fight.string.slot))),
+            "combat", "a String of nothing");
+    }
+    for (int at = 0; at < rules.seats(); ++at) {
+      for (std::size_t i = 0; i < s[seat_at(at)].gear.size(); ++i) {
+        const bool in_plan = s[seat_at(at)].gear[i].place == Place::plan;
+        check(planned[static_cast<std::size_t>(at)][i] == (in_plan ? 1 : 0), "combat",
+              "a planned card lies in one slot");
+      }
+    }
+  }
+
+  // The frames lie as play stacks them.
+  void frames() {
+    std::size_t runs = 0;
+    for (std::size_t i = 0; i < s.frames.size(); ++i) {
+      const Frame& frame = s.frames[i];
+      const Frame* below = i == 0 ? nullptr : &s.frames[i - 1];
+      if (!valid(frame.seat) || !valid(frame.ref) || !valid(frame.other))
+        return fault("frames", "a frame points at nothing");
+      runs += frame.kind == FrameKind::run ? 1 : 0;
+      const bool on_top = i + 1 == s.frames.size();
+      check(frame_fits(frame, below, on_top), "frames", "'{}' cannot stand there", word(frame.kind));
+    }
+    check(runs == s.runs.size(), "runs", "a record is carried out by one frame");
+    check(s.frames.empty() || s.stage == Stage::play || s.stage == Stage::over, "frames",
+          "nothing is open before the match");
+    check(s.stage != Stage::play || !s.frames.empty() || s.phase != Phase::start, "phase", "the turn has not begun");
+  }
+
+  bool frame_fits(const Frame& frame, const Frame* below, bool on_top) const {
+    switch (frame.kind) {
+      case FrameKind::quick: return s.phase == Phase::start && below == nullptr;
+      case FrameKind::window: return frame.ref.kind == RefKind::seat;
+      case FrameKind::announce:
+        return frame.ref.kind == RefKind::item && item(frame.ref.at) != nullptr && announced_fits(frame);
+      case FrameKind::resolve: return frame.ref.kind == RefKind::item;
+      case FrameKind::enter:
+        return frame.ref.kind == RefKind::body && frame.a < tile_count && frame.b < tile_count &&
+               distance(Tile{frame.a}, Tile{frame.b}) == 1;
+      case FrameKind::travel:
+        return frame.ref.kind == RefKind::body || frame.ref.kind == RefKind::gear ||
+               frame.ref.kind == RefKind::compound || frame.ref.kind == RefKind::plan;
+      case FrameKind::pins: return frame.ref.kind == RefKind::body;
+      case FrameKind::hazards: return frame.ref.kind == RefKind::body && frame.a < tile_count;
+      case FrameKind::offers: return s.combat.stage == Fight::offers && frame.a < 2;
+      case FrameKind::answer: return s.combat.stage == Fight::offers && frame.b < 2 && frame.a > 0 && frame.a < 16;
+      case FrameKind::rotation: return s.combat.stage == Fight::rotation;
+      case FrameKind::pick: return on_top && frame.n > 0 && pick_fits(frame, below) && answerable(frame);
+      default: return true;
+    }
+  }
+  bool announced_fits(const Frame& frame) const {
+    const CycleItem& waiting = *item(frame.ref.at);
+    const EffectId id = waiting.kind == ItemKind::card ? record(waiting.card, frame.step / 4U) : waiting.effect;
+    return id == no_effect || frame.step % 4U <= effect(id).steps.size();
+  }
+  bool pick_fits(const Frame& frame, const Frame* below) const {
+    const bool in_run = !s.runs.empty() && s.runs.back().step < effect(s.runs.back().effect).steps.size();
+    switch (frame.purpose) {
+      case Purpose::announce:
+        return below != nullptr && below->kind == FrameKind::announce && announced_step() != nullptr &&
+               below->step % 4U < announced_size(*below);
+      case Purpose::target:
+      case Purpose::retrieve:
+      case Purpose::take:
+      case Purpose::agree: return in_run;
+      case Purpose::attribute: return in_run && frame.ref.kind == RefKind::gear;
+      case Purpose::direction: return below != nullptr && below->kind == FrameKind::travel && below->n > 0;
+      case Purpose::exchange:
+        return frame.ref.kind == RefKind::plan && s.combat.stage != Fight::none && slot(frame.ref).gear != no_gear;
+      case Purpose::predict: return frame.n <= s[frame.seat].deck.size();
+      case Purpose::predict_top: return frame.n <= s[frame.seat].deck.size() && frame.b < frame.n;
+      case Purpose::flip_own:
+      case Purpose::flip_theirs:
+      case Purpose::ally: return s.combat.stage != Fight::none;
+      default: return frame.purpose != Purpose::none;
+    }
+  }
+  std::size_t announced_size(const Frame& below) const {
+    const CycleItem& waiting = *item(below.ref.at);
+    const EffectId id = waiting.kind == ItemKind::card ? record(waiting.card, below.step / 4U) : waiting.effect;
+    return id == no_effect ? 0 : effect(id).steps.size();
+  }
+  // Somebody who is asked has an answer.
+  bool answerable(const Frame& frame) const {
+    if (!living(frame.seat)) return true;
+    std::vector<Action> ideas;
+    rules.ideas(s, frame.seat, ideas);
+    return std::ranges::any_of(ideas,
+                               [&](const Action& action) { return rules.allowed(s, frame.seat, action, nullptr); });
+  }
+
+  // Every card of the Pilot Deck is somewhere, once.
+  void cards_of(Seat seat) {
+    std::vector<CardId> all;
+    const Player& own = s[seat];
+    for (const Cards* zone : {&own.deck, &own.hand, &own.scrapyard, &own.wreckage})
+      all.insert(all.end(), zone->begin(), zone->end());
+    for (const CycleItem& item : s.cycle) {
+      if (item.by == seat && item.card != no_card) all.push_back(item.card);
+    }
+    if (s.combat.stage != Fight::none) {
+      if (s.combat.actor < s.combat.actors.size() && seat_of(acting()) == seat) {
+        for (const Attached& attack : s.combat.attached) all.push_back(attack.card);
+      }
+      for (const Side& side : s.combat.sides) {
+        if (side.ace != no_card && seat_of(side.ace_unit) == seat) all.push_back(side.ace);
+      }
+    }
+    std::sort(all.begin(), all.end());
+    check(all == rules.kit(seat).build.deck, fmt::format("players[{}]", index(seat)),
+          "its zones do not hold the {} cards of its deck", deck_size);
+    check(std::is_sorted(own.hand.begin(), own.hand.end()), fmt::format("players[{}].hand", index(seat)),
+          "a hand is sorted");
+  }
+
+  Problems& problems;
+};
+
+}  // namespace
+
+void Rules::faults(const State& now, Problems& problems) const {
+  Problems found;
+  Faults(*this, now, found).all();
+  problems.insert(problems.end(), found.begin(), found.end());
+}
+
+}  // namespace sprue::bots

@@ -1,0 +1,447 @@
+// The Movement Phase: BA-MOVE, BA-FLANK, BA-STRF, BA-OVRN, BA-RUSH, BA-RSRV, BA-HAZ and the models of BA-BIT.
+#include <algorithm>
+
+#include "games/bots/play.h"
+
+namespace sprue::bots {
+
+namespace {
+
+template <class Each>
+void own_bodies(const Player& player, Seat seat, const Each& each) {
+  for (std::size_t i = 0; i < player.bodies.size(); ++i) each(body_ref(seat, static_cast<int>(i)));
+}
+
+}  // namespace
+
+// The Movement Phase of its player, with nothing open.
+bool Look::own_movement(Seat seat, Ref model, Refusal* why) const {
+  if (!owner_menu(seat) || s.phase != Phase::movement)
+    return no(why, "BA-MOVE-01", "models move in their player's Movement Phase");
+  if (model.kind != RefKind::body || seat_of(model) != seat || model.at >= s[seat].bodies.size())
+    return no(why, "BA-PRIO-05", "that is no model of yours");
+  return on_board(model) || no(why, "BA-MOVE-04", "{} is not on the Board", rules.name(model));
+}
+
+// Whether the model may take a step at all, wherever to.
+bool Look::may_step(Ref model, Refusal* why) const {
+  const Body& state = body(model);
+  if (state.rushed) return no(why, "BA-RUSH-05", "it rushed and moves no more this turn");
+  if (state.bits_moved) return no(why, "BA-R-164", "one of its Bits has moved already");
+  return !forbidden(Forbid::move, model) || no(why, "BA-PRIO-03", "an effect bars it from moving");
+}
+
+// MOVE-03, R-50: from its start tile it needs the points for a step away.
+bool Look::may_leave_again(Ref model, int left) const {
+  for (int d = 0; d < dir_count; ++d) {
+    const Tile to = neighbour(body(model).start, dir_at(d));
+    if (to != no_tile && enter_cost(to) <= left) return true;
+  }
+  return false;
+}
+
+// It came back to where it began and has a step left: it must take it (BA-R-50).
+bool Look::must_leave(Ref model) const {
+  const Body& state = body(model);
+  return state.stepped && state.stand == Stand::board && state.tile == state.start && may_step(model, nullptr) &&
+         may_leave_again(model, points(model));
+}
+
+bool Look::step_legal(Ref model, Dir dir, Refusal* why) const {
+  if (!may_step(model, why)) return false;
+  const Tile to = neighbour(body(model).tile, dir);
+  if (to == no_tile) return no(why, "BA-MOVE-04", "there is no tile in that direction");
+  const int cost = enter_cost(to), left = points(model) - cost;
+  if (left < 0) return no(why, "BA-MOVE-05", "the tile costs {}, {} points are left", cost, std::max(0, points(model)));
+  if (to == body(model).start && !may_leave_again(model, left))
+    return no(why, "BA-MOVE-03", "the move would end where it began");
+  return true;
+}
+
+bool Look::rush_legal(Ref model, Dir dir, Refusal* why) const {
+  const Body& state = body(model);
+  if (state.rushed) return no(why, "BA-RUSH-05", "it has rushed this turn");
+  if (state.bits_moved) return no(why, "BA-R-164", "one of its Bits has moved already");
+  if (state.moved > 2) return no(why, "BA-RUSH-01", "it moved {} tiles this turn, 2 is the most", state.moved);
+  const Tile to = neighbour(state.tile, dir);
+  if (to == no_tile) return no(why, "BA-MOVE-04", "there is no tile in that direction");
+  if (state.stepped && to == state.start) return no(why, "BA-R-74", "the move would end where it began");
+  const Seat seat = seat_of(model);
+  return enemy_on(seat, to) || enemy_weapon_on(seat, to) || no(why, "BA-RUSH-02", "no opposing Bot or Weapon is there");
+}
+
+// OVRN-01: who shares a tile with an enemy says that it moves before it says where to.
+bool Look::declared(Ref model, Refusal* why) const {
+  const Body& state = body(model);
+  return state.declared || !enemy_on(seat_of(model), state.tile) ||
+         no(why, "BA-R-60", "the move is declared first: an enemy on the tile may place a Pin");
+}
+
+// BA-R-102, BA-R-197: the model that carries a Bit, an attached unit's host.
+Ref Look::leash_holder(Ref thing) const {
+  const auto& build = rules.kit(seat_of(thing)).build;
+  const int bearer = thing.kind == RefKind::compound ? build.compounds[thing.at].bearer : build.items[thing.at].bearer;
+  return host_of(body_ref(seat_of(thing), bearer));
+}
+Tile Look::model_tile(Ref thing) const {
+  return thing.kind == RefKind::compound ? s[seat_of(thing)].compounds[thing.at].tile : gear(thing).tile;
+}
+bool Look::in_leash(Ref thing) const { return distance(model_tile(thing), body(leash_holder(thing)).tile) <= 1; }
+
+// A model of its own that a player may reposition: a Bit, a detached Funnel, a Compound Weapon.
+bool Look::repositionable(Ref thing) const {
+  if (thing.kind == RefKind::gear) {
+    return thing.at < s[seat_of(thing)].gear.size() && is_weapon(card(thing)) && is_model(thing) && carried(thing);
+  }
+  if (thing.kind != RefKind::compound || thing.at >= s[seat_of(thing)].compounds.size()) return false;
+  const Stand bearer = s[seat_of(thing)].bodies[rules.kit(seat_of(thing)).build.compounds[thing.at].bearer].stand;
+  return compound_is_model(thing) && !compound_attached(thing) && (bearer == Stand::board || bearer == Stand::attached);
+}
+
+bool Look::can_reposition(Ref thing, Tile to, Refusal* why) const {
+  if (!repositionable(thing)) return no(why, "BA-BIT-01", "that is no model of its own");
+  const bool leashed = in_leash(thing);
+  const bool moved = thing.kind == RefKind::compound ? s[seat_of(thing)].compounds[thing.at].moved : gear(thing).moved;
+  if (to == no_tile || to == model_tile(thing)) return no(why, "BA-BIT-04", "it has to go to another tile");
+  if (distance(to, body(leash_holder(thing)).tile) > 1) return no(why, "BA-BIT-03", "that is more than 1 from its Bot");
+  if (moved && leashed) return no(why, "BA-R-197", "it was repositioned in this Phase");
+  if (must_leave(leash_holder(thing))) return no(why, "BA-R-50", "its Bot must leave the tile where it began first");
+  const bool able =
+      thing.kind == RefKind::compound ? s[seat_of(thing)].compounds[thing.at].cooldown == 0 : usable(thing);
+  return able || !leashed || no(why, "BA-R-132", "it cannot be used and only follows its Bot");
+}
+
+bool Look::hazard_ready(Ref ref, Seat mover, Tile tile) const {
+  return rules.opposed(seat_of(ref), mover) && card(ref).is(Type::hazard) && gear(ref).tile == tile &&
+         usable(ref);  // BA-R-162
+}
+
+// Where an effect may take a model next (BA-R-54: towards no tile it does nothing).
+bool Look::travel_fits(const Frame& travel, Tile to) const {
+  if (index(to) >= tile_count) return false;
+  const Tile from = travel.ref.kind == RefKind::body ? body(travel.ref).tile : model_tile(thing_of(travel.ref));
+  if (distance(from, to) != 1) return false;
+  if (travel.a == 0) return true;
+  const Tile centre = where(travel.other);
+  const int before = distance(from, centre), after = distance(to, centre);
+  return travel.a == 1 ? after < before : after > before;
+}
+
+// The model that a planned or carried Weapon moves as.
+Ref Look::thing_of(Ref ref) const {
+  const Ref weapon = ref.kind == RefKind::plan ? slot_weapon(slot(ref)) : ref;
+  return weapon.kind == RefKind::gear && has_compound(weapon) ? compound_of(weapon) : weapon;
+}
+
+void Play::begin_movement() {
+  for (int at = 0; at < rules.seats(); ++at) {
+    Player& player = now[seat_at(at)];
+    for (Body& body : player.bodies) {
+      body.start = body.tile;
+      body.visited = body.tile == no_tile ? Tiles{} : with(Tiles{}, body.tile);
+      body.declared = body.stepped = body.crossed = body.through = body.strafed = false;
+      body.reserve_ready = body.ran = body.bits_moved = body.moved_in_phase = false;
+      body.left_with = {};
+    }
+    for (Gear& gear : player.gear) gear.moved = false;
+    for (CompoundCard& compound : player.compounds) compound.moved = false;
+  }
+}
+
+// M9: Flanking, then Strafing, over the whole path (BA-R-56, BA-R-58, BA-R-59); Pins go (BA-OVRN-02).
+void Play::end_movement() {
+  const Seat seat = turn_player();
+  own_bodies(now[seat], seat, [&](Ref ref) {
+    Body& body = body_at(ref);
+    if (body.stand != Stand::board || body.start == no_tile) return;
+    const bool hidden = !bots::sees(body.tile, body.start, now.covers);  // BA-FLANK-01
+    if (hidden && !body.crossed && !body.through) {                      // BA-FLANK-02, BA-FLANK-03
+      body.ran = true;
+      gain_status(seat, Status::flanking, "BA-FLANK-01");
+    }
+    if (body.strafed && !body.crossed && !body.ran) {  // BA-STRF-02, BA-STRF-03, BA-STRF-04
+      now[seat].strafer = ref.at;
+      gain_status(seat, Status::strafing, "BA-STRF-01");
+    }
+  });
+  clear_pins();
+}
+
+void Play::clear_pins() {
+  for (Player& player : now.players) player.pins = {};
+}
+
+void Play::act(Seat seat, const DeclareMove& action) {
+  body_at(action.unit).declared = true;
+  Frame& frame = push(FrameKind::pins, seat);
+  frame.ref = action.unit;
+  frame.a = 255;
+}
+
+// Each opponent on the tile, in Initiative order, one Pin per Bot there (BA-R-60).
+// Frame: a who is asked, b Pins placed by them, n they passed.
+bool Play::work_pins() {
+  Frame& frame = now.frames.back();
+  if (!on_board(frame.ref)) return pop(), true;
+  const List<Seat, most_seats> order = by_initiative(false);
+  const auto bots_there = [&](Seat seat) {
+    return static_cast<int>(std::count_if(now[seat].bodies.begin(), now[seat].bodies.end(), [&](const Body& body) {
+      return body.stand == Stand::board && body.tile == this->body(frame.ref).tile;
+    }));
+  };
+  if (frame.a != 255 && frame.n == 0 && frame.b < bots_there(frame.seat)) return false;
+  for (std::size_t at = frame.a == 255 ? 0 : frame.a + 1U; at < order.size(); ++at) {
+    if (!rules.opposed(order[at], seat_of(frame.ref)) || bots_there(order[at]) == 0) continue;
+    frame.a = static_cast<std::uint8_t>(at);
+    frame.b = frame.n = 0;
+    frame.seat = order[at];
+    return false;
+  }
+  pop();
+  return true;
+}
+
+void Play::act(Seat seat, const PlacePin& action) {
+  now[seat].pins = with(now[seat].pins, action.tile);
+  ++now.frames.back().b;
+  tell(seat, Deed::pinned, "BA-OVRN-01", tile_ref(action.tile));
+}
+
+void Play::act(Seat seat, const Step& action) {
+  body_at(action.unit).declared = true;
+  CycleItem& item = open_item(ItemKind::step, seat);
+  item.a = action.unit;
+  item.n = static_cast<std::uint8_t>(action.dir);
+  join_cycle();
+}
+
+void Play::act(Seat seat, const BotRush& action) {
+  body_at(action.unit).declared = true;
+  CycleItem& item = open_item(ItemKind::rush, seat);
+  item.a = action.unit;
+  item.n = static_cast<std::uint8_t>(action.dir);
+  join_cycle();
+}
+
+// A step that is no longer legal does not happen; a Rush costs no point and is one tile of movement (BA-R-73).
+bool Play::resolve_step(const CycleItem& item, bool first) {
+  const Dir dir = dir_at(item.n);
+  const bool rush = item.kind == ItemKind::rush;
+  if (first) {
+    const bool legal = on_board(item.a) && (rush ? rush_legal(item.a, dir, nullptr) : step_legal(item.a, dir, nullptr));
+    if (!legal) return tell(item.by, Deed::failed, "BA-R-41", item.a), true;
+    enter_tile(item.a, neighbour(body(item.a).tile, dir), true);
+    now.frames.back().n = rush ? 1 : 0;
+    return false;
+  }
+  if (!rush || !on_board(item.a) || !body(item.a).rushed) return true;
+  const Tile tile = body(item.a).tile;
+  for (Seat other : living()) {  // BA-RUSH-03, BA-R-76
+    const bool there = std::any_of(now[other].bodies.begin(), now[other].bodies.end(),
+                                   [&](const Body& body) { return body.stand == Stand::board && body.tile == tile; });
+    if (rules.opposed(other, item.by) && there) gain_status(other, Status::overrun, "BA-RUSH-03");
+  }
+  body_at(item.a).ran = true;
+  gain_status(item.by, Status::runaway, "BA-RUSH-04");
+  return true;
+}
+
+// Frame: ref the model, a the tile entered, b the tile left, flag its player moved it, n it rushed, step how far.
+void Play::enter_tile(Ref model, Tile to, bool own) {
+  Frame& frame = push(FrameKind::enter, seat_of(model));
+  frame.ref = model;
+  frame.a = static_cast<std::uint8_t>(to);
+  frame.b = static_cast<std::uint8_t>(body(model).tile);
+  frame.flag = own;
+}
+
+bool Play::work_enter() {
+  Frame& frame = now.frames.back();
+  const Ref ref = frame.ref;
+  if (!on_board(ref) || body(ref).hp == 0) return pop(), true;
+  Body& body = body_at(ref);
+  const Tile from{frame.b}, to{frame.a};
+  switch (frame.step++) {
+    case 0:
+      if (frame.flag && frame.n == 0) body.spent = static_cast<std::uint8_t>(body.spent + enter_cost(to));  // BA-R-52
+      fire_terrain(Trigger::on_leave_tile, ref, from);
+      break;
+    case 1:
+      if (body.tile != from) return pop(), true;
+      arrive(ref, from, to);
+      if (frame.flag) {
+        body.stepped = true;
+        body.rushed = body.rushed || frame.n == 1;  // BA-RUSH-05
+        now[seat_of(ref)].moved = true;             // BA-R-188
+        now[seat_of(ref)].knockout = 0;             // BA-KO-03, BA-R-189
+      }
+      break;
+    case 2: {
+      Frame& hazards = push(FrameKind::hazards, seat_of(ref));
+      hazards.ref = ref;
+      hazards.a = static_cast<std::uint8_t>(to);
+      break;
+    }
+    case 3:
+      fire_terrain(Trigger::on_enter_tile, ref, to);
+      for (Seat other : living()) {
+        for (std::size_t i = 0; rules.opposed(other, seat_of(ref)) && i < now[other].gear.size(); ++i) {
+          const Ref source = gear_ref(other, static_cast<int>(i));
+          const bool there = card(source).kind == Kind::subsystem && carried(source) && where(self_of(source)) == to;
+          if (there) fire_gear(Trigger::on_enter_tile, source, ref);
+        }
+      }
+      break;
+    default: return pop(), true;
+  }
+  return true;
+}
+
+void Play::arrive(Ref ref, Tile from, Tile to) {
+  Body& body = body_at(ref);
+  const Seat seat = seat_of(ref);
+  for (Seat other : living()) {  // whose tile it shared as it left (BA-R-61)
+    const bool shared = std::any_of(now[other].bodies.begin(), now[other].bodies.end(), [&](const Body& there) {
+      return there.stand == Stand::board && there.tile == from;
+    });
+    if (!rules.opposed(seat, other) || !shared) continue;
+    body.left_with.add(other);
+    if (body.moved_in_phase) body.through = true;  // BA-R-57: in, and out again
+  }
+  const bool cover = has(now.covers, slot_between(from, to));
+  body.tile = to;
+  body.moved_in_phase = true;
+  body.moved = static_cast<std::uint8_t>(std::min(250, body.moved + 1));
+  if (cover) {  // BA-R-53: any way through counts
+    body.crossed = true;
+    if (!granted(Grant::cover_safe, ref)) {  // BA-MOVE-09
+      body.slowed = true;
+      body.slowed_at = now.moment++;
+      tell(seat, Deed::slowed, "BA-MOVE-09", ref);
+    }
+  }
+  body.arrived_at = now.moment++;
+  if (told != nullptr) told->push_back(Moved{ref, from, to, cover});
+  body.reserve_ready = body.reserve_ready || (cover && !enemy_on(seat, to));  // BA-RSRV-01
+  for (Seat other : living()) {
+    if (!rules.opposed(seat, other)) continue;
+    for (const Body& enemy : now[other].bodies) {  // BA-STRF-01, BA-R-58
+      if (enemy.stand != Stand::board || distance(enemy.tile, to) != 1) continue;
+      for (int tile = 0; tile < tile_count; ++tile) {
+        const bool other_tile = has(body.visited, tile_at(tile)) && tile_at(tile) != to;
+        if (other_tile && distance(tile_at(tile), enemy.tile) == 1) body.strafed = true;
+      }
+    }
+    if (has(now[other].pins, to) && body.left_with.has(other)) {  // BA-OVRN-03, BA-OVRN-04
+      gain_status(other, Status::overrun, "BA-OVRN-03");
+      body.ran = true;
+      gain_status(seat, Status::runaway, "BA-OVRN-04");
+    }
+  }
+  body.visited = with(body.visited, to);
+}
+
+// An effect moves a model tile by tile. Frame: ref the model, other the reference, a 0 freely 1 nearer 2 farther, n
+// left.
+bool Play::work_travel() {
+  Frame& frame = now.frames.back();
+  const bool model = frame.ref.kind == RefKind::body;
+  const bool there = model ? on_board(frame.ref) && body(frame.ref).hp > 0 : repositionable(thing_of(frame.ref));
+  const bool held = model && body(frame.ref).rushed && seat_of(frame.ref) == frame.seat;  // BA-R-78
+  if (frame.n == 0 || !there || held) return pop(), true;
+  int ways = 0;
+  Tile only = no_tile;
+  for (int tile = 0; tile < tile_count; ++tile) {
+    if (!travel_fits(frame, tile_at(tile))) continue;
+    ++ways;
+    only = tile_at(tile);
+  }
+  if (ways == 0) return pop(), true;
+  if (ways > 1 || frame.a == 0) return ask(Purpose::direction, frame.seat, 1), true;
+  --frame.n;
+  if (model) {
+    enter_tile(frame.ref, only, false);
+  } else {
+    move_thing(frame.ref, only);
+  }
+  return true;
+}
+
+void Play::move_thing(Ref ref, Tile to) {
+  const Ref thing = thing_of(ref);
+  const Tile from = model_tile(thing);
+  (thing.kind == RefKind::compound ? now[seat_of(thing)].compounds[thing.at].tile : gear_at(thing).tile) = to;
+  if (told != nullptr) told->push_back(Moved{thing, from, to, false});
+}
+
+void Play::act(Seat, const Reposition& action) {
+  move_thing(action.thing, action.tile);
+  (action.thing.kind == RefKind::compound ? now[seat_of(action.thing)].compounds[action.thing.at].moved
+                                          : gear_at(action.thing).moved) = true;
+  body_at(leash_holder(action.thing)).bits_moved = true;  // BA-BIT-02, BA-R-164
+}
+
+void Play::act(Seat seat, const SetHazard& action) {
+  CycleItem& item = open_item(ItemKind::set_hazard, seat);
+  item.a = action.gear;
+  item.b = tile_ref(action.tile);
+  join_cycle();
+}
+
+// BA-HAZ-03, BA-HAZ-05. Frame: ref the mover, a the tile, step 0 look, 1 the mover picks an owner, 2 the owner decides.
+bool Play::work_hazards() {
+  Frame& frame = now.frames.back();
+  if (frame.step == 9 || !on_board(frame.ref)) return pop(), true;
+  if (frame.step > 0) {
+    if (living(frame.seat)) return false;
+    return pop(), true;
+  }
+  const Seat mover = seat_of(frame.ref);
+  Seats owners;
+  for (Seat seat : living()) {
+    for (std::size_t i = 0; i < now[seat].gear.size(); ++i) {
+      if (hazard_ready(gear_ref(seat, static_cast<int>(i)), mover, Tile{frame.a})) owners.add(seat);
+    }
+  }
+  const bool room = now.frames.size() + 16 < now.frames.capacity && now.cycle.size() + 2 < now.cycle.capacity;
+  if (owners.none() || !room) return pop(), true;
+  frame.step = owners.count() > 1 ? 1 : 2;
+  frame.seat = owners.count() > 1 ? mover : owners.lowest();
+  return false;
+}
+
+void Play::act(Seat, const ChooseHazardOwner& action) {
+  now.frames.back().step = 2;
+  now.frames.back().seat = action.owner;
+}
+
+void Play::act(Seat seat, const TriggerHazard& action) {
+  const Ref mover = now.frames.back().ref;
+  now.frames.back().step = 9;
+  CycleItem& item = open_item(ItemKind::hazard, seat);
+  item.a = action.gear;
+  item.b = mover;
+  join_cycle();
+}
+
+void Play::act(Seat seat, const ReservePower& action) {
+  CycleItem& item = open_item(ItemKind::reserve_power, seat);
+  item.a = action.unit;
+  join_cycle();
+}
+
+// BA-RSRV-02, BA-RSRV-03, BA-RSRV-04, BA-R-80.
+void Play::switch_to_reserve(const CycleItem& item) {
+  Player& player = now[item.by];
+  if (player.reserve) return;
+  player.reserve = true;
+  tell(item.by, Deed::reserve_power, "BA-RSRV-01", item.a);
+  while (!player.scrapyard.empty()) {
+    const CardId id = player.scrapyard.take_back();
+    (card(id).kind == Kind::standard_attack ? player.deck : player.wreckage).push_back(id);
+  }
+  shuffle_deck(item.by);
+  fire_all(Trigger::on_reserve_power, item.by);
+}
+
+}  // namespace sprue::bots

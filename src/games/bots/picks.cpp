@@ -1,0 +1,333 @@
+// Choices that a rule or an effect asks for (BA-PRIO-06): what may be chosen, and what follows.
+#include <algorithm>
+
+#include "games/bots/play.h"
+
+namespace sprue::bots {
+
+// The record that asks: the run below the pick.
+const Run* Look::asking_run() const { return s.runs.empty() ? nullptr : &s.runs.back(); }
+
+const CycleItem* Look::announcing() const {
+  if (s.frames.size() < 2) return nullptr;
+  const Frame& below = s.frames[s.frames.size() - 2];
+  return below.kind == FrameKind::announce ? item(below.ref.at) : nullptr;
+}
+
+// The step of the item being announced whose targets are chosen now.
+const EffectStep* Look::announced_step() const {
+  const CycleItem* waiting = announcing();
+  if (waiting == nullptr) return nullptr;
+  const Frame& below = s.frames[s.frames.size() - 2];
+  const EffectId id = waiting->kind == ItemKind::card ? record(waiting->card, below.step / 4U) : waiting->effect;
+  return &effect(id).steps[below.step % 4U];
+}
+Context Look::announced_context() const {
+  const CycleItem* waiting = announcing();
+  Context context = waiting->kind == ItemKind::card ? card_context(waiting->by) : gear_context(waiting->a);
+  context.attacker = card_context(waiting->by).attacker;
+  return context;
+}
+
+bool Look::can_pick(const Frame& frame, Ref ref) const {
+  const Run* run = asking_run();
+  switch (frame.purpose) {
+    case Purpose::target: {
+      const EffectStep& step = effect(run->effect).steps[run->step];
+      return fits(step, context_of(*run), ref) && !run->targets.has({run->step, ref});
+    }
+    case Purpose::announce: {
+      const CycleItem* waiting = announcing();
+      const Frame& below = s.frames[s.frames.size() - 2];
+      return waiting != nullptr && fits(*announced_step(), announced_context(), ref) &&
+             !waiting->targets.has({below.step, ref});
+    }
+    case Purpose::retrieve: {
+      if (ref.kind != RefKind::gear || seat_of(ref) != frame.seat || ref.at >= s[frame.seat].gear.size()) return false;
+      return retrievable(ref, effect(run->effect).steps[run->step]);
+    }
+    case Purpose::direction:
+      return ref.kind == RefKind::tile && travel_fits(s.frames[s.frames.size() - 2], tile_in(ref));
+    case Purpose::attribute: return ref.kind == RefKind::attribute && ref.at >= 1 && ref.at <= 3;
+    case Purpose::exchange:
+      return ref.kind == RefKind::gear && seat_of(ref) == frame.seat && ref.at < s[frame.seat].gear.size() &&
+             gear(ref).place == Place::deck && card(ref).kind == Kind::weapon && selectable(ref);
+    case Purpose::flip_own:
+      return ref.kind == RefKind::plan && ref.seat < 2 && ref.at < 3 && slot(ref).owner == frame.seat && flippable(ref);
+    case Purpose::flip_theirs: return ref.kind == RefKind::plan && ref.seat == frame.a && ref.at < 3 && flippable(ref);
+    case Purpose::order:
+      return ref.kind == RefKind::item && ref.at < s.queue.size() && s.queue[ref.at].by == frame.seat;
+    case Purpose::unit: {
+      if (ref.kind != RefKind::body || seat_of(ref) != frame.seat) return false;
+      return std::any_of(s.combat.actors.begin(), s.combat.actors.end(), [&](const Actor& actor) {
+        return !actor.done && actor.body == ref && actor.initiative == static_cast<int>(frame.a) + 256 * frame.b;
+      });
+    }
+    case Purpose::agree:
+    case Purpose::strings: return ref.kind == RefKind::yes || ref.kind == RefKind::no;
+    case Purpose::core:
+      return ref.kind == RefKind::body && seat_of(ref) == frame.seat && ref.at < s[frame.seat].bodies.size() &&
+             body(ref).stand == Stand::aside;
+    case Purpose::mode_off:
+      return ref.kind == RefKind::gear && seat_of(ref) == frame.seat && ref.at < s[frame.seat].gear.size() &&
+             gear(ref).active && card(ref).is(Type::mode) && self_of(ref) == body_ref(frame.seat);
+    case Purpose::ally: return ally_fits(frame.seat, ref);
+    default: return false;
+  }
+}
+
+bool Look::flippable(Ref plan) const {
+  const PlanSlot& planned = slot(plan);
+  return planned.gear != no_gear && !planned.up &&
+         (planned.gear == hidden_gear || !forbidden(Forbid::flip, gear_ref(planned.owner, planned.gear)));
+}
+
+// Another own model inside the String's Range and sight.
+bool Look::ally_fits(Seat seat, Ref ref) const {
+  const StringNow& string = s.combat.string;
+  if (!string.on || ref.kind != RefKind::body || seat_of(ref) != seat || ref == string.target ||
+      ref.at >= s[seat].bodies.size())
+    return false;
+  return reaches(string_ref(string.side, string.slot), ref, false, nullptr);
+}
+
+// BA-KW-RETRIEVE-01, BA-R-134, BA-R-151.
+bool Look::retrievable(Ref ref, const EffectStep& step) const {
+  const Card& what = card(ref);
+  if (what.kind != Kind::weapon || gear(ref).place != Place::wreckage) return false;
+  if (step.sort == Sort::ammo ? !what.is(Type::ammunition) : step.sort != Sort::weapon) return false;
+  if (step.has_keyword && !what.has(step.keyword)) return false;
+  const Stand bearer = s[seat_of(ref)].bodies[plan_of(ref).bearer].stand;
+  return bearer == Stand::board || bearer == Stand::attached;
+}
+
+bool Look::sort_fits(Sort sort, const Card& what) const {
+  switch (sort) {
+    case Sort::attack: return what.is_attack();
+    case Sort::skill: return what.is_skill();
+    case Sort::standard: return what.kind == Kind::standard_attack;
+    default: return false;
+  }
+}
+
+bool Look::can_retrieve(Seat seat, const EffectStep& step) const {
+  for (std::size_t i = 0; i < s[seat].gear.size(); ++i) {
+    if (retrievable(gear_ref(seat, static_cast<int>(i)), step)) return true;
+  }
+  return std::any_of(s[seat].wreckage.begin(), s[seat].wreckage.end(),
+                     [&](CardId id) { return sort_fits(step.sort, card(id)); });
+}
+
+bool Look::can_pick(const Frame& frame, CardId id) const {
+  const Player& player = s[frame.seat];
+  const Run* run = asking_run();
+  const auto among_top = [&](int from, int n) {
+    for (int i = from; i < n && i < static_cast<int>(player.deck.size()); ++i) {
+      if (player.deck[player.deck.size() - 1 - static_cast<std::size_t>(i)] == id) return true;
+    }
+    return false;
+  };
+  switch (frame.purpose) {
+    case Purpose::price:
+    case Purpose::scrap: return player.hand.has(id);
+    case Purpose::recycle: return player.scrapyard.has(id);
+    case Purpose::retrieve:
+      return player.wreckage.has(id) && sort_fits(effect(run->effect).steps[run->step].sort, card(id));
+    case Purpose::take:
+      return among_top(0, run->revealed) && sort_fits(effect(run->effect).steps[run->step].sort, card(id));
+    case Purpose::predict: return among_top(0, frame.n);
+    case Purpose::predict_top: return among_top(frame.b, frame.n);
+    default: return false;
+  }
+}
+
+bool Look::any_card(const Frame& frame) const {
+  const Cards& deck = s[frame.seat].deck;
+  return std::any_of(deck.begin(), deck.end(), [&](CardId id) { return can_pick(frame, id); });
+}
+
+// Where only "up to" so many are asked for, one may stop.
+bool Look::may_finish(const Frame& frame) const {
+  switch (frame.purpose) {
+    case Purpose::announce: return s.frames[s.frames.size() - 2].n > 0;
+    case Purpose::target: return frame.flag;
+    case Purpose::take:
+    case Purpose::predict:
+    case Purpose::predict_top: return true;
+    case Purpose::direction: return s.frames[s.frames.size() - 2].a == 0;
+    default: return false;
+  }
+}
+
+void Play::act(Seat, const Choose& action) { picked(action.pick); }
+void Play::act(Seat, const ChooseCard& action) { picked_card(action.card); }
+void Play::act(Seat, const Done&) { finished(); }
+
+void Play::picked(Ref ref) {
+  const Frame frame = now.frames.back();
+  switch (frame.purpose) {
+    case Purpose::target: {
+      Run& run = now.runs.back();
+      if (!run.targets.full()) run.targets.push_back({run.step, ref});
+      Frame& open = now.frames.back();
+      open.flag = true;
+      const bool more = candidates_left(run) && !run.targets.full();
+      if (--open.n == 0 || !more) pop();
+      return;
+    }
+    case Purpose::announce: {
+      pop();
+      Frame& below = now.frames.back();
+      for (CycleItem& item : now.cycle) {
+        if (item.number == below.ref.at && !item.targets.full()) item.targets.push_back({below.step, ref});
+      }
+      ++below.n;
+      return;
+    }
+    case Purpose::retrieve: {
+      pop();
+      Gear& state = gear_at(ref);
+      state.place = Place::deck;
+      state.attached = card(ref).is(Type::funnel);
+      if (is_model(ref)) state.tile = where(body_ref(seat_of(ref), plan_of(ref).bearer));  // BA-R-151
+      return tell(frame.seat, Deed::retrieved, "BA-KW-RETRIEVE-01", ref);
+    }
+    case Purpose::direction: {
+      pop();
+      Frame& travel = now.frames.back();
+      --travel.n;
+      if (travel.ref.kind == RefKind::body) return enter_tile(travel.ref, tile_in(ref), false);
+      return move_thing(travel.ref, tile_in(ref));
+    }
+    case Purpose::attribute: {
+      pop();
+      const Run& run = now.runs.back();
+      return last(run, effect(run.effect).steps[run.step], frame.ref, 0, static_cast<Attribute>(ref.at));
+    }
+    case Purpose::exchange: {
+      pop();
+      PlanSlot& slot = slot_at(frame.ref);
+      gear_at(gear_ref(slot.owner, slot.gear)).place = Place::deck;
+      slot.gear = ref.at;
+      gear_at(ref).place = Place::plan;
+      return drop_dead_copies(frame.ref.seat);
+    }
+    case Purpose::flip_own:
+    case Purpose::flip_theirs:
+      pop();
+      return flip(ref, frame.purpose == Purpose::flip_own ? "BA-FLANK-04" : "BA-OVRN-05");
+    case Purpose::order: pop(); return start_run(now.queue.take(ref.at));
+    case Purpose::unit:
+      pop();
+      for (std::size_t i = 0; i < now.combat.actors.size(); ++i) {
+        if (now.combat.actors[i].body == ref) now.combat.actor = static_cast<std::uint8_t>(i);
+      }
+      return;
+    case Purpose::agree:
+      pop();
+      if (ref.kind == RefKind::no) {
+        now.runs.take_back();
+        pop();
+      } else {
+        now.runs.back().agreed = true;
+      }
+      return;
+    case Purpose::strings: pop(); return take_counted(frame, ref.kind == RefKind::yes);
+    case Purpose::core: pop(); return enter_core(frame.seat, ref.at);
+    case Purpose::mode_off: pop(); return switch_off(ref);
+    case Purpose::ally:
+      pop();
+      now.combat.string.target = ref;
+      return;
+    default: pop(); return;
+  }
+}
+
+bool Play::candidates_left(const Run& run) const {
+  bool any = false;
+  const EffectStep& step = effect(run.effect).steps[run.step];
+  each_candidate(step, context_of(run), [&](Ref ref) { any = any || !run.targets.has({run.step, ref}); });
+  return any;
+}
+
+void Play::picked_card(CardId id) {
+  Frame& frame = now.frames.back();
+  const Seat seat = frame.seat;
+  Player& player = now[seat];
+  switch (frame.purpose) {
+    case Purpose::price:
+    case Purpose::scrap:
+      take_from_hand(seat, id);
+      scrap(seat, id);
+      if (--frame.n == 0 || player.hand.empty()) pop();
+      return;
+    case Purpose::recycle:
+      player.deck.push_back(player.scrapyard.take(player.scrapyard.find(id)));
+      tell(seat, Deed::recycled, "BA-KW-RECYCLE-01", nothing, nothing, id, 1);
+      if (--frame.n > 0) return;
+      pop();
+      return shuffle_deck(seat);
+    case Purpose::retrieve:
+      pop();
+      player.wreckage.take(player.wreckage.find(id));
+      to_hand(seat, id);
+      return tell(seat, Deed::retrieved, "BA-KW-RETRIEVE-01", nothing, nothing, id);
+    case Purpose::take: {
+      Run& run = now.runs.back();
+      take_from_top(player.deck, id);
+      --run.revealed;
+      to_hand(seat, id);
+      tell(seat, Deed::drew, "BA-KW-REVEAL-01", nothing, nothing, id, 1);
+      if (--frame.n == 0 || !any_card(frame)) pop();
+      return;
+    }
+    case Purpose::predict:  // BA-R-148: the order below is that of choosing, the last one lowest
+      take_from_top(player.deck, id);
+      player.deck.push_front(id);
+      if (--frame.n == 0) finished();
+      return;
+    case Purpose::predict_top: {
+      const std::size_t at = player.deck.size() - 1 - frame.b;
+      std::size_t from = at;
+      while (player.deck[from] != id) --from;
+      player.deck.take(from);
+      player.deck.insert(at, id);
+      if (++frame.b + 1 >= frame.n) finished();
+      return;
+    }
+    default: pop(); return;
+  }
+}
+
+// The copy of a card that lies nearest to the top.
+void Play::take_from_top(Cards& deck, CardId id) {
+  for (std::size_t i = deck.size(); i-- > 0;) {
+    if (deck[i] != id) continue;
+    deck.take(i);
+    return;
+  }
+}
+
+void Play::finished() {
+  Frame& frame = now.frames.back();
+  if (frame.purpose == Purpose::predict && frame.n > 1) {
+    frame.purpose = Purpose::predict_top;
+    frame.b = 0;
+    return;
+  }
+  if (frame.purpose == Purpose::announce) {
+    pop();
+    now.frames.back().n = 99;
+    return;
+  }
+  if (frame.purpose == Purpose::direction) {
+    pop();
+    now.frames.back().n = 0;
+    return;
+  }
+  if (frame.purpose == Purpose::predict || frame.purpose == Purpose::predict_top)
+    tell(frame.seat, Deed::predicted, "BA-KW-PREDICT-01");
+  pop();
+}
+
+}  // namespace sprue::bots

@@ -1,0 +1,242 @@
+// Changes a state: the procedures of the rulebook, each a frame that is worked on until somebody has to decide.
+#pragma once
+
+#include <algorithm>
+
+#include "games/bots/look.h"
+
+namespace sprue::bots {
+
+class Play : public Look {
+ public:
+  Play(const Rules& the_rules, State& state, Roller& roller, std::vector<Event>* listener)
+      : Look(the_rules, state), now(state), roll(roller), told(listener) {}
+
+  void start();
+  void apply(Seat seat, const Action& action);
+
+ private:
+  State& now;
+  Roller& roll;
+  std::vector<Event>* told;
+
+  // Telling.
+  void tell(Seat who, Deed deed, std::string_view rule, Ref on = nothing, Ref with = nothing, CardId card = no_card,
+            int n = 0) {
+    if (told != nullptr) told->push_back(Did{who, deed, &book()[rule], on, with, card, static_cast<std::int16_t>(n)});
+  }
+
+  template <class Which>
+  void drop_lasting(const Which& which) {
+    const auto end = std::remove_if(now.lasting.begin(), now.lasting.end(), which);
+    now.lasting.resize(static_cast<std::size_t>(end - now.lasting.begin()));
+  }
+
+  // The loop: works on the top frame, or on the main course of the game when there is none.
+  void advance();
+  bool work();  // false: a decision is needed
+  Frame& push(FrameKind kind, Seat seat);
+  void pop() { now.frames.take_back(); }
+  Gear& gear_at(Ref ref) { return now[seat_of(ref)].gear[ref.at]; }
+  Body& body_at(Ref ref) { return now[seat_of(ref)].bodies[ref.at]; }
+  PlanSlot& slot_at(Ref ref) { return now.combat.sides[ref.seat].slots[ref.at]; }
+
+  // Actions, one each.
+  void act(Seat seat, const MarkRoll&);
+  void act(Seat seat, const PlaceCover&);
+  void act(Seat seat, const PickTerrain&);
+  void act(Seat seat, const PlaceTerrain&);
+  void act(Seat seat, const Pass&);
+  void act(Seat seat, const EndStep&);
+  void act(Seat seat, const ChoosePhase&);
+  void act(Seat seat, const Concede&);
+  void act(Seat seat, const PlayCard&);
+  void act(Seat seat, const UseAbility&);
+  void act(Seat seat, const Respond&);
+  void act(Seat seat, const Activate&);
+  void act(Seat seat, const Deactivate&);
+  void act(Seat seat, const Attach&);
+  void act(Seat seat, const Detach&);
+  void act(Seat seat, const DeclareMove&);
+  void act(Seat seat, const PlacePin&);
+  void act(Seat seat, const Step&);
+  void act(Seat seat, const BotRush&);
+  void act(Seat seat, const SetHazard&);
+  void act(Seat seat, const ChooseHazardOwner&);
+  void act(Seat seat, const TriggerHazard&);
+  void act(Seat seat, const Reposition&);
+  void act(Seat seat, const ReservePower&);
+  void act(Seat seat, const InitiateCombat&);
+  void act(Seat seat, const Withdraw&);
+  void act(Seat seat, const OfferSlots&);
+  void act(Seat seat, const AcceptSlots&);
+  void act(Seat seat, const RefuseSlots&);
+  void act(Seat seat, const Select&);
+  void act(Seat seat, const Commit&);
+  void act(Seat seat, const UseStatus&);
+  void act(Seat seat, const DeclareBlock&);
+  void act(Seat seat, const AttachAttack&);
+  void act(Seat seat, const PlayAce&);
+  void act(Seat seat, const BeginResolve&);
+  void act(Seat seat, const ResolveString&);
+  void act(Seat seat, const PlaceWarhead&);
+  void act(Seat seat, const Choose&);
+  void act(Seat seat, const ChooseCard&);
+  void act(Seat seat, const Done&);
+
+  // Setup.
+  void place_models();
+  int inner_mark() const;
+  bool setup_course();
+  List<Seat, most_seats> ordered(const List<Seat, most_seats>& seats);
+  void roll_off(std::span<Seat> tied);
+  void deal();
+  int start_bonus(Ref body) const;
+
+  // Rounds and turns.
+  bool main_course();  // false: a decision is needed
+  void begin_round();
+  void begin_turn();
+  void enter_phase(Phase phase);
+  void draw_phase();
+  void end_phase();
+  void next_turn();
+  bool round_end();
+  bool end_phase_course();
+  bool abandon_turn();
+  void clear_limits(Limit limit);
+  void explode_warheads();
+  void tick_rounds();
+  void count_knockouts();
+  void off_cooldown(Ref ref);
+  void stop_active(Ref gear);
+  void expire(Until until);
+  void open_window(Seat owner);
+  void to_next_after(Phase done);
+
+  // Cards and zones.
+  void draw(Seat seat, int n, std::string_view rule);
+  void to_hand(Seat seat, CardId id);
+  void take_from_hand(Seat seat, CardId id);
+  void scrap(Seat seat, CardId id);
+  void shuffle_deck(Seat seat);
+  void destroy(Ref ref);
+  void wreck(Ref gear);
+  void lose_durability(Ref ref, int n, std::string_view rule, bool damage);
+  void harm(Ref body, int n, bool pierce, std::string_view rule, Tally* tally);
+  void cool(Ref ref, int rounds);
+  void leave_plan(Ref gear);
+  void refresh_compounds(Seat seat);
+
+  // The Cycle.
+  CycleItem& open_item(ItemKind kind, Seat by);
+  void join_cycle();
+  bool work_cycle();
+  bool work_window();
+  bool work_quick();
+  bool work_announce();
+  bool work_resolve();
+  void remove_item(int number);
+  bool resolve_card(const CycleItem& item, Frame& frame);
+  bool resolve_ability(const CycleItem& item, Frame& frame);
+  bool resolve_withdraw(const CycleItem& item, bool first);
+  bool resolve_step(const CycleItem& item, bool first);
+  void switch_to_reserve(const CycleItem& item);
+  void resolve_attack(const CycleItem& item);
+  void resolve_ace(const CycleItem& item);
+  void resolve_warhead(const CycleItem& item);
+  void spend_string(Ref string);
+  void end_string();
+  bool resolve_other(const CycleItem& item, Frame& frame);
+  void negate(int number);
+  bool pay_at_once(const Payment& payment, const Context& context);
+  void use_limit(EffectId id, Ref source, Ref model);
+
+  // Effects.
+  void fire(EffectId id, Ref source, Ref self, Ref mover = nothing, Ref attacker = nothing);
+  void fire_gear(Trigger trigger, Ref gear, Ref mover = nothing, Ref attacker = nothing);
+  void fire_all(Trigger trigger, Seat seat, std::optional<Timing> timing = std::nullopt, Ref mover = nothing);
+  void fire_terrain(Trigger trigger, Ref body, Tile tile, std::optional<Timing> timing = std::nullopt);
+  bool work_queue();
+  void start_run(const Run& run);
+  bool work_run();
+  bool settle_targets(Run& run, const EffectStep& step);
+  bool do_step(Run& run, const EffectStep& step, Ref target);
+  bool do_cards(Run& run, const EffectStep& step, Seat seat);
+  void modify(Run& run, const EffectStep& step, Ref target, int n);
+  bool may_change_hp(const Run& run, Ref target) const;
+  void mend(Ref body, int n);
+  void mend_card(Ref thing, int n);
+  void warm(Ref thing, int n);
+  void redirect(const Run& run, const EffectStep& step);
+  void tell_seen(Seat seat, bool everybody, std::string_view rule, int n);
+  void scrap_random(Seat seat, int n);
+  void look_at(Seat by, Seat seat, int n);
+  bool candidates_left(const Run& run) const;
+  void take_from_top(Cards& deck, CardId id);
+  void take_counted(const Frame& frame, bool yes);
+  void drop_dead_copies(int side);
+  void last(const Run& run, const EffectStep& step, Ref subject, int n, Attribute attribute = Attribute::none);
+  Frame& ask(Purpose purpose, Seat seat, int n);
+  void picked(Ref ref);
+  void picked_card(CardId id);
+  void finished();
+  void gain_status(Seat seat, Status status, std::string_view rule);
+  void lose_status(Seat seat, Status status);
+
+  // Movement.
+  void begin_movement();
+  void end_movement();
+  void enter_tile(Ref body, Tile to, bool paid);
+  bool work_enter();
+  bool work_travel();
+  bool work_pins();
+  bool work_hazards();
+  void arrive(Ref body, Tile from, Tile to);
+  void move_thing(Ref thing, Tile to);
+  void clear_pins();
+
+  // Combat.
+  bool combat_course();
+  void begin_combat(Seat against);
+  bool work_offers();
+  void begin_selection(bool again);
+  bool selection_over() const;
+  void begin_rotation();
+  bool work_rotation();
+  void reveal_all();
+  void flip(Ref plan, std::string_view rule);
+  void order_actors();
+  void reveal_effects(Ref weapon);
+  void settle_slot(Ref plan);
+  void fire_string(Ref string, Trigger trigger);
+  void fire_responses();
+  void take_seriously();
+  bool next_actor();
+  void end_actor();
+  void end_combat();
+  void resolve_block(const CycleItem& item);
+  bool resolve_string(Frame& frame);
+  bool resolve_status(const CycleItem& item, Frame& frame);
+  void strike(Ref string);
+  int string_total(Ref string, Tally* tally) const;
+  int string_dur_total(Ref string, Tally* tally) const;
+
+  // Units and models.
+  void resolve_attach(const CycleItem& item);
+  void switch_on(Ref gear);
+  void switch_off(Ref gear);
+
+  // Ends.
+  bool settle();
+  void lose_body(Ref body);
+  void wreck_all(Ref body);
+  void drop_runs(Seat seat);
+  void leave_setup(std::size_t place);
+  void change_hp(Ref source, int n);
+  void enter_core(Seat seat, int body);
+  void knock_out(Seat seat, Loss loss);
+  void after_losses();
+};
+
+}  // namespace sprue::bots

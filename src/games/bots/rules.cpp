@@ -1,0 +1,233 @@
+// The Rules object: made of packs and builds, and the names of things.
+#include "games/bots/rules.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+
+#include "games/bots/play.h"
+
+namespace sprue::bots {
+
+Rules::Rules(int seats, const Options& options, Catalogue cards, std::vector<Build> builds)
+    : seats_(seats), options_(options), cards_(std::move(cards)) {
+  duplicate_ = cards_.find("X-2");
+  make_kits(std::move(builds));
+  collect_statics();
+}
+
+std::unique_ptr<const Rules> Rules::make(int seats, const Options& options, const Setup& setup, Problems& problems) {
+  if (options.format == Format::teams && seats % 2 != 0) {
+    problems.push_back({"seats", fmt::format("BA-TEAM-02: {} players do not make two even teams", seats)});
+  }
+  if (!setup.builds.empty() && static_cast<int>(setup.builds.size()) != seats) {
+    problems.push_back(
+        {"builds", fmt::format("{} builds are given for {} players; each brings one", setup.builds.size(), seats)});
+  }
+  std::optional<Catalogue> cards = load_catalogue(setup.packs, problems);
+  if (!cards) return nullptr;
+  std::vector<Build> builds;
+  while (setup.builds.empty() && static_cast<int>(builds.size()) < seats) {  // nobody brings one: all play a plain one
+    std::optional<Build> build = read_build(starting_build(*cards, "START"), *cards, problems);
+    if (!build) return nullptr;
+    builds.push_back(std::move(*build));
+  }
+  for (const Document& document : setup.builds) {
+    if (std::optional<Build> build = read_build(document, *cards, problems)) builds.push_back(std::move(*build));
+  }
+  const bool complete = static_cast<int>(builds.size()) == seats;
+  if (!complete || !problems.empty()) return nullptr;
+  return std::make_unique<const Rules>(seats, options, std::move(*cards), std::move(builds));
+}
+
+void Rules::make_kits(std::vector<Build> builds) {
+  for (Build& build : builds) {
+    Kit kit;
+    kit.build = std::move(build);
+    const auto& items = kit.build.items;
+    for (std::size_t i = 0; i < items.size(); ++i) {
+      const Card& card = cards_[items[i].card];
+      const auto copies = std::count_if(items.begin(), items.begin() + static_cast<std::ptrdiff_t>(i),
+                                        [&](const Item& other) { return other.card == items[i].card; });
+      kit.names.push_back(copies == 0 ? card.id : fmt::format("{}#{}", card.id, copies + 1));
+      if (card.stack > 0) kit.stack.push_back(static_cast<std::uint8_t>(i));
+      const bool gives = std::ranges::any_of(card.effects, [&](EffectId id) {
+        return std::ranges::any_of(cards_.effect(id).steps, [](const EffectStep& step) {
+          return step.op == Op::grant && step.grant == Grant::psyco_interface;
+        });
+      });
+      if (gives && card.kind == Kind::subsystem) kit.interfaces.push_back(static_cast<std::uint8_t>(i));
+    }
+    std::stable_sort(kit.stack.begin(), kit.stack.end(), [&](std::uint8_t a, std::uint8_t b) {
+      return cards_[items[a].card].stack < cards_[items[b].card].stack;
+    });
+    kits_.push_back(std::move(kit));
+  }
+}
+
+void Rules::collect(const StaticRow& row, const EffectStep& step) {
+  if (step.op == Op::mod) stats_[static_cast<std::size_t>(step.stat)].push_back(row);
+  if (step.op == Op::grant) grants_[static_cast<std::size_t>(step.grant)].push_back(row);
+  if (step.op == Op::forbid) forbids_[static_cast<std::size_t>(step.forbid)].push_back(row);
+  if (step.op == Op::untargetable) untargetable_.push_back(row);
+}
+
+void Rules::collect_statics() {
+  const auto collect_card = [&](CardId id, StaticRow row) {
+    for (EffectId effect : cards_[id].effects) {
+      const Effect& record = cards_.effect(effect);
+      if (record.trigger != Trigger::always) continue;
+      for (std::size_t step = 0; step < record.steps.size(); ++step) {
+        row.effect = effect;
+        row.step = static_cast<std::uint8_t>(step);
+        collect(row, record.steps[step]);
+      }
+    }
+  };
+  std::vector<CardId> terrains;
+  for (int seat = 0; seat < seats_; ++seat) {
+    const Build& build = kits_[static_cast<std::size_t>(seat)].build;
+    for (std::size_t i = 0; i < build.items.size(); ++i) {
+      StaticRow row;
+      row.seat = static_cast<std::uint8_t>(seat);
+      row.gear = static_cast<std::uint8_t>(i);
+      collect_card(build.items[i].card, row);
+    }
+    for (CardId id : build.terrain) {
+      if (std::ranges::find(terrains, id) == terrains.end()) terrains.push_back(id);
+    }
+  }
+  for (CardId id : terrains) collect_card(id, StaticRow{});
+}
+
+State Rules::start(Roller& roll, std::vector<Event>* told) const {
+  State state;
+  Play(*this, state, roll, told).start();
+  return state;
+}
+
+Seats Rules::waiting(const State& now) const { return Look(*this, now).waiting(); }
+
+void Rules::apply(State& now, Seat seat, const Action& action, Roller& roll, std::vector<Event>* told) const {
+  Play(*this, now, roll, told).apply(seat, action);
+}
+
+std::string Rules::text(const CardId& card) const {
+  return index(card) < cards_.cards().size() ? cards_[card].id : "-";
+}
+
+bool Rules::parse(std::string_view text, CardId& card) const {
+  card = text == "-" ? no_card : cards_.find(text);
+  return text == "-" || card != no_card;
+}
+
+namespace {
+
+constexpr Words<3> sides{"first", "second", "?"};
+
+std::string place_text(std::string_view what, Ref ref) {
+  return fmt::format("{} {} {}", what, sides[std::min<std::size_t>(ref.seat, 2)], word(static_cast<PlanPlace>(ref.at)));
+}
+
+bool number(std::string_view text, std::uint8_t& out) {
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), out);
+  return error == std::errc() && end == text.data() + text.size();
+}
+
+}  // namespace
+
+// "A", "A/bot", "A/SY-044", "A:W-006", "A+1" for a Compound Weapon, "tile 0,-1", "cover 0,0:n", "item 2",
+// "plan first left", "string second ace", "beam", "yes", "no", "-".
+std::string Rules::text(const Ref& ref) const {
+  const bool seated = ref.seat < seats_;
+  const char who = letter(seat_at(ref.seat));
+  switch (ref.kind) {
+    case RefKind::none: return "-";
+    case RefKind::seat: return std::string(1, who);
+    case RefKind::body: {
+      if (ref.at == 0 || !seated || ref.at > kit(seat_of(ref)).build.bodies.size()) return fmt::format("{}/bot", who);
+      return fmt::format("{}/{}", who, kit(seat_of(ref)).names[kit(seat_of(ref)).build.bodies[ref.at - 1U]]);
+    }
+    case RefKind::gear:
+      return seated && ref.at < kit(seat_of(ref)).names.size()
+                 ? fmt::format("{}:{}", who, kit(seat_of(ref)).names[ref.at])
+                 : fmt::format("{}:?", who);
+    case RefKind::compound: return fmt::format("{}+{}", who, ref.at + 1);
+    case RefKind::tile: return "tile " + to_text(tile_in(ref));
+    case RefKind::cover: return "cover " + to_text(Slot{ref.at});
+    case RefKind::item: return fmt::format("item {}", ref.at);
+    case RefKind::plan: return place_text("plan", ref);
+    case RefKind::string: return place_text("string", ref);
+    case RefKind::attribute: return std::string(word(static_cast<Attribute>(ref.at)));
+    case RefKind::yes: return "yes";
+    case RefKind::no: return "no";
+  }
+  return "-";
+}
+
+bool Rules::parse(std::string_view text, Ref& ref) const {
+  ref = nothing;
+  if (text == "-") return true;
+  if (text == "yes" || text == "no") return ref.kind = text == "yes" ? RefKind::yes : RefKind::no, true;
+  for (std::uint8_t at = 1; at <= 3; ++at) {
+    if (text == word(static_cast<Attribute>(at))) return ref = {RefKind::attribute, 0, at}, true;
+  }
+  const std::size_t space = text.find(' ');
+  if (space != std::string_view::npos) return parse_place(text.substr(0, space), text.substr(space + 1), ref);
+  const int seat = text.empty() ? -1 : text[0] - 'A';
+  if (seat < 0 || seat >= seats_) return false;
+  if (text.size() == 1) return ref = seat_ref(seat_at(seat)), true;
+  const Kit& own = kit(seat_at(seat));
+  const std::string_view name = text.substr(2);
+  if (text[1] == '+') {
+    ref = compound_ref(seat_at(seat), 0);
+    return number(name, ref.at) && ref.at >= 1 && ref.at-- <= own.build.compounds.size();
+  }
+  if (text[1] == '/' && name == "bot") return ref = body_ref(seat_at(seat)), true;
+  const auto found = std::ranges::find(own.names, name);
+  if (found == own.names.end()) return false;
+  const int at = static_cast<int>(found - own.names.begin());
+  if (text[1] == ':') return ref = gear_ref(seat_at(seat), at), true;
+  const auto unit = std::ranges::find(own.build.bodies, at);
+  if (text[1] != '/' || unit == own.build.bodies.end()) return false;
+  return ref = body_ref(seat_at(seat), static_cast<int>(unit - own.build.bodies.begin()) + 1), true;
+}
+
+bool Rules::parse_place(std::string_view what, std::string_view where, Ref& ref) const {
+  Tile tile{};
+  Slot slot{};
+  if (what == "tile") return from_text(where, tile) && (ref = tile_ref(tile), true);
+  if (what == "cover") return from_text(where, slot) && (ref = cover_ref(slot), true);
+  if (what == "item") return ref.kind = RefKind::item, number(where, ref.at);
+  const std::size_t space = where.find(' ');
+  if ((what != "plan" && what != "string") || space == std::string_view::npos) return false;
+  const auto side = std::ranges::find(sides, where.substr(0, space));
+  const auto places = names(PlanPlace{});
+  const auto place = std::ranges::find(places, where.substr(space + 1));
+  if (side >= sides.begin() + 2 || place == places.end()) return false;
+  ref = {what == "plan" ? RefKind::plan : RefKind::string, static_cast<std::uint8_t>(side - sides.begin()),
+         static_cast<std::uint8_t>(place - places.begin())};
+  return true;
+}
+
+// For sentences: the printed names of cards and models.
+std::string Rules::name(const Ref& ref) const {
+  const bool seated = ref.seat < seats_;
+  const char who = letter(seat_at(ref.seat));
+  if (ref.kind == RefKind::body) {
+    if (ref.at == 0) return fmt::format("the Bot of {}", who);
+    const Kit& own = kit(seat_of(ref));
+    return fmt::format("{} of {}", cards_[own.build.items[own.build.bodies[ref.at - 1U]].card].name, who);
+  }
+  if (ref.kind == RefKind::gear && seated && ref.at < kit(seat_of(ref)).names.size())
+    return fmt::format("{} of {}", cards_[kit(seat_of(ref)).build.items[ref.at].card].name, who);
+  if (ref.kind == RefKind::compound && seated && ref.at < kit(seat_of(ref)).build.compounds.size())
+    return fmt::format("{} of {}", kit(seat_of(ref)).build.compounds[ref.at].name, who);
+  if (ref.kind == RefKind::plan || ref.kind == RefKind::string)
+    return fmt::format("the {} slot of the {} side", word(static_cast<PlanPlace>(ref.at)),
+                       sides[std::min<std::size_t>(ref.seat, 2)]);
+  return text(ref);
+}
+
+}  // namespace sprue::bots

@@ -1,0 +1,237 @@
+// Setup: BA-SETUP, BA-COVER, BA-TERR, and the differences of BA-TEAM and BA-FFA.
+#include <algorithm>
+
+#include "games/bots/play.h"
+
+namespace sprue::bots {
+
+namespace {
+
+int start_of(const Rules& rules, Seat seat) {  // BA-SETUP-06, BA-TEAM-03
+  return rules.teams() ? start_index(rules.team(seat), 2) : start_index(index(seat), rules.seats());
+}
+int outer_each(const Rules& rules) { return rules.seats() > 2 && !rules.teams() ? 1 : 2; }  // BA-COVER-13, BA-FFA-02
+
+}  // namespace
+
+// Highest first; BA-R-14: the tied roll a die each, the still tied again.
+void Play::roll_off(std::span<Seat> tied) {
+  std::array<int, most_seats> shown{};
+  for (Seat seat : tied) {
+    const int die = roll.die(6);
+    shown[static_cast<std::size_t>(index(seat))] = die;
+    tell(seat, Deed::rolled, "BA-ROUND-03", nothing, nothing, no_card, die);
+  }
+  const auto of = [&](Seat seat) { return shown[static_cast<std::size_t>(index(seat))]; };
+  std::stable_sort(tied.begin(), tied.end(), [&](Seat a, Seat b) { return of(a) > of(b); });
+  for (std::size_t from = 0; from < tied.size();) {
+    std::size_t to = from + 1;
+    while (to < tied.size() && of(tied[to]) == of(tied[from])) ++to;
+    if (to - from > 1) roll_off(tied.subspan(from, to - from));
+    from = to;
+  }
+}
+
+List<Seat, most_seats> Play::ordered(const List<Seat, most_seats>& seats) {
+  List<Seat, most_seats> order = seats;
+  std::array<int, most_seats> values{};
+  for (Seat seat : seats) values[static_cast<std::size_t>(index(seat))] = initiative_of(seat);
+  const auto of = [&](Seat seat) { return values[static_cast<std::size_t>(index(seat))]; };
+  // Few values: a plain insertion keeps it free of allocation.
+  for (std::size_t i = 1; i < order.size(); ++i) {
+    for (std::size_t j = i; j > 0 && of(order[j]) > of(order[j - 1]); --j) std::swap(order[j], order[j - 1]);
+  }
+  for (std::size_t from = 0; from < order.size();) {
+    std::size_t to = from + 1;
+    while (to < order.size() && of(order[to]) == of(order[from])) ++to;
+    if (to - from > 1) roll_off({order.begin() + from, to - from});
+    from = to;
+  }
+  return order;
+}
+
+void Play::start() {
+  for (int at = 0; at < rules.seats(); ++at) {
+    const Seat seat = seat_at(at);
+    const Kit& kit = rules.kit(seat);
+    now.players.push_back({});
+    Player& player = now[seat];
+    for (CardId id : kit.build.deck) player.deck.push_back(id);
+    for (std::size_t i = 0; i < kit.build.items.size(); ++i) {
+      Gear gear;
+      gear.card = kit.build.items[i].card;
+      const Card& what = card(gear.card);
+      gear.place = what.kind == Kind::weapon || what.kind == Kind::duplicate ? Place::deck
+                                                                             : Place::field;  // BA-ZONE-12, BA-SETUP-05
+      gear.attached = what.is(Type::funnel);                                                  // BA-FUNL-03
+      player.gear.push_back(gear);
+    }
+    for (std::size_t i = 0; i <= kit.build.bodies.size(); ++i) {
+      Body body;
+      const UnitStats* unit = i == 0 ? nullptr : &*card(kit.build.items[kit.build.bodies[i - 1]].card).unit;
+      body.hp = body.hp_start =
+          static_cast<std::int16_t>(unit == nullptr ? start_hp : unit->hp);  // BA-BOT-03, BA-SUP-03
+      if (i > 0 && card(kit.build.items[kit.build.bodies[i - 1]].card).is(Type::core))
+        body.stand = Stand::aside;                              // BA-R-169
+      if (kit.build.attached[i]) body.stand = Stand::attached;  // BA-DETACH-07
+      player.bodies.push_back(body);
+      if (kit.build.start_mode[i] > 0) player.gear[kit.build.start_mode[i] - 1U].active = true;  // BA-MODE-04, BA-R-15
+    }
+    for (std::size_t i = 0; i < kit.build.compounds.size(); ++i) player.compounds.push_back({});
+  }
+  // BA-R-13: one order for all of setup; BA-R-180: a team acts as its fastest member.
+  List<Seat, most_seats> leaders;
+  for (int at = 0; at < rules.seats(); ++at) {
+    const Seat seat = seat_at(at);
+    const auto mate =
+        std::find_if(leaders.begin(), leaders.end(), [&](Seat other) { return rules.team(other) == rules.team(seat); });
+    if (mate == leaders.end()) {
+      leaders.push_back(seat);
+    } else if (initiative_of(seat) > initiative_of(*mate)) {
+      *mate = seat;
+    }
+  }
+  now.order = ordered(leaders);
+  now.stage = Stage::marks;
+}
+
+// COVER-02 to COVER-08.
+void Play::act(Seat seat, const MarkRoll&) {
+  Tile tile = no_tile;
+  do {
+    const int die = roll.die(6);
+    tell(seat, Deed::rolled, "BA-COVER-02", nothing, nothing, no_card, die);
+    tile = numbered(die, start_of(rules, seat));  // BA-COVER-03
+    if (now.marks.has(tile)) tile = Tile{0};      // BA-COVER-06
+  } while (now.marks.has(tile));                  // BA-COVER-07
+  now.marks.push_back(tile);                      // BA-COVER-04
+  tell(seat, Deed::marked, "BA-COVER-04", tile_ref(tile), nothing, no_card, static_cast<int>(now.marks.size()));
+  ++now.progress;                 // BA-COVER-05
+  if (!now.marks.full()) return;  // BA-COVER-08
+  now.stage = Stage::inner_cover;
+  now.progress = 0;
+}
+
+int Play::inner_mark() const { return now.progress / 2; }
+
+// BA-COVER-09 to BA-COVER-13.
+void Play::act(Seat seat, const PlaceCover& action) {
+  now.covers = with(now.covers, action.slot);
+  tell(seat, Deed::placed_cover, now.stage == Stage::inner_cover ? "BA-COVER-09" : "BA-COVER-13",
+       cover_ref(action.slot));
+  ++now.progress;
+  if (now.stage == Stage::inner_cover && now.progress == 6) {  // BA-COVER-10, BA-COVER-11
+    now.marks.clear();                                         // BA-COVER-12
+    now.stage = Stage::outer_cover;
+    now.progress = 0;
+  } else if (now.stage == Stage::outer_cover &&
+             now.progress == static_cast<int>(now.order.size()) * outer_each(rules)) {
+    now.stage = Stage::pick_terrain;
+    now.progress = 0;
+  }
+}
+
+// BA-TERR-01, BA-TERR-02, BA-TEAM-05.
+void Play::act(Seat seat, const PickTerrain& action) {
+  now[seat].terrain = action.card;
+  for (Seat other : now.order) {
+    if (now[other].terrain == no_card) return;
+  }
+  for (Seat other : now.order) {
+    const int allotment = card(now[other].terrain).allotment;  // BA-TERR-05
+    const bool halved = rules.seats() > 3 && !rules.teams();
+    now[other].terrain_left = static_cast<std::uint8_t>(halved ? (allotment + 1) / 2 : allotment);  // BA-FFA-03
+    tell(other, Deed::showed_terrain, "BA-TERR-02", nothing, nothing, now[other].terrain);
+  }
+  now.stage = Stage::place_terrain;
+  now.progress = 0;
+}
+
+// BA-TERR-03, BA-TERR-04, BA-TERR-06.
+void Play::act(Seat seat, const PlaceTerrain& action) {
+  const auto at = static_cast<std::size_t>(index(action.tile));
+  now.terrain[at] = now[seat].terrain;
+  now.terrain_by[at] = seat;
+  --now[seat].terrain_left;
+  tell(seat, Deed::placed_terrain, "BA-TERR-03", tile_ref(action.tile), nothing, now[seat].terrain);
+  now.progress = static_cast<std::uint8_t>((now.progress + 1) % now.order.size());
+}
+
+// Goes on where nobody has to decide; false when somebody has.
+bool Play::setup_course() {
+  if (now.stage != Stage::place_terrain) return false;
+  const bool full = std::ranges::none_of(now.terrain, [](CardId id) { return id == no_card; });
+  const bool done = std::ranges::none_of(now.order, [&](Seat seat) { return now[seat].terrain_left > 0; });
+  if (full || done) return place_models(), deal(), begin_round(), true;  // BA-R-20
+  const Seat next = now.order[now.progress % now.order.size()];
+  if (now[next].terrain_left > 0) return false;
+  now.progress = static_cast<std::uint8_t>((now.progress + 1) % now.order.size());
+  return true;
+}
+
+void Play::place_models() {
+  for (int at = 0; at < rules.seats(); ++at) {
+    const Seat seat = seat_at(at);
+    const Tile tile = outer(start_of(rules, seat));
+    for (Body& body : now[seat].bodies) {
+      if (body.stand != Stand::board) continue;
+      body.tile = body.start = tile;
+    }
+    for (std::size_t i = 0; i < now[seat].gear.size(); ++i) {  // BA-R-163
+      const Ref ref = gear_ref(seat, static_cast<int>(i));
+      const Stand bearer = now[seat].bodies[plan_of(ref).bearer].stand;
+      if (is_weapon(card(ref)) && is_model(ref) && bearer != Stand::aside) gear_at(ref).tile = tile;
+    }
+    for (std::size_t i = 0; i < now[seat].compounds.size(); ++i) {
+      if (compound_is_model(compound_ref(seat, static_cast<int>(i)))) now[seat].compounds[i].tile = tile;
+    }
+  }
+}
+
+// BA-SETUP-04, BA-SETUP-07; BA-R-08: Hit Points of Sub-Systems in force now change the start value too.
+void Play::deal() {
+  now.stage = Stage::play;
+  now.progress = 0;
+  now.order.clear();
+  for (int at = 0; at < rules.seats(); ++at) {
+    const Seat seat = seat_at(at);
+    if (!living(seat)) continue;
+    now.order.push_back(seat);
+    for (std::size_t i = 0; i < now[seat].bodies.size(); ++i) {
+      const Ref ref = body_ref(seat, static_cast<int>(i));
+      Body& body = body_at(ref);
+      body.hp_start = static_cast<std::int16_t>(std::max(1, body.hp_start + start_bonus(ref)));
+      body.hp = body.hp_start;
+    }
+    shuffle_deck(seat);
+    draw(seat, hand_size(seat), "BA-SETUP-07");
+  }
+}
+
+// BA-DETACH-05: what is bought for a unit changes that unit's Hit Points, attached or not.
+int Play::start_bonus(Ref ref) const {
+  int bonus = 0;
+  for (const StaticRow& row : rules.statics(Stat::hp_start)) {
+    if (row.seat != ref.seat) continue;
+    const Ref source = gear_ref(seat_of(ref), row.gear);
+    if (plan_of(source).bearer != ref.at || plan_of(source).body != 255) continue;
+    const bool on = !switched(card(source)) || gear(source).active;
+    if (on) bonus += effect(row.effect).steps[row.step].amount.n;
+  }
+  return bonus;
+}
+
+// Who concedes during setup leaves the order; what is left to place is shared by the others (BA-R-193).
+void Play::leave_setup(std::size_t place) {
+  const bool mark_part =
+      now.stage == Stage::marks || now.stage == Stage::inner_cover || now.stage == Stage::outer_cover;
+  now.order.take(place);
+  if (now.order.empty() || !mark_part) {
+    now.progress = 0;
+    return;
+  }
+  if (now.stage == Stage::outer_cover)
+    now.progress = std::min<std::uint8_t>(now.progress, static_cast<std::uint8_t>(now.order.size() * 2 - 1));
+}
+
+}  // namespace sprue::bots

@@ -1,0 +1,130 @@
+// What each seat may see (BA-ZONE-12, BA-ZONE-13, BA-ZONE-19, BA-R-84), and other deals that look the same to it.
+#include <algorithm>
+
+#include "games/bots/look.h"
+
+namespace sprue::bots {
+
+namespace {
+
+// How many cards on top of a deck its player looks at just now.
+std::size_t known_top(const State& now, Seat seat) {
+  std::size_t n = 0;
+  for (const Frame& frame : now.frames) {
+    const bool predicting = frame.purpose == Purpose::predict || frame.purpose == Purpose::predict_top;
+    if (frame.kind == FrameKind::pick && predicting && frame.seat == seat) n = std::max<std::size_t>(n, frame.n);
+  }
+  for (const Run& run : now.runs) {
+    if (run.by == seat) n = std::max<std::size_t>(n, run.revealed);
+  }
+  return std::min(n, now[seat].deck.size());
+}
+
+void blank(Cards& cards, std::size_t but_last) {
+  for (std::size_t i = 0; i + but_last < cards.size(); ++i) cards[i] = no_card;
+}
+
+// Planned cards of others that lie face down.
+void hide_plan(State& seen, Viewer viewer) {
+  if (seen.combat.stage == Fight::none) return;
+  for (Side& side : seen.combat.sides) {
+    for (PlanSlot& slot : side.slots) {
+      if (viewer == slot.owner || slot.up) continue;
+      if (slot.gear < hidden_gear) seen[slot.owner].gear[slot.gear].place = Place::deck;
+      slot.gear = slot.gear == no_gear ? no_gear : hidden_gear;
+      slot.touched = false;
+    }
+  }
+  if (seen.combat.stage > Fight::rotation) return;
+  for (Lasting& lasting : seen.lasting) {  // on which hidden Weapon an effect lies
+    if (lasting.subject.kind == RefKind::gear && viewer != seat_of(lasting.subject)) lasting.subject = nothing;
+  }
+}
+
+}  // namespace
+
+State Rules::view(const State& now, Viewer viewer) const {
+  State seen = now;
+  for (int at = 0; at < seats_; ++at) {
+    const Seat seat = seat_at(at);
+    Player& player = seen[seat];
+    blank(player.deck, viewer == seat ? known_top(now, seat) : 0);
+    if (viewer == seat) continue;
+    blank(player.hand, 0);
+    if (now.stage < Stage::place_terrain) player.terrain = no_card;
+  }
+  hide_plan(seen, viewer);
+  return seen;
+}
+
+std::optional<Event> Rules::view(const Event& event, Viewer viewer) const {
+  const Saw* saw = std::get_if<Saw>(&event);
+  if (saw == nullptr || saw->everybody || viewer == saw->who) return event;
+  Saw hidden = *saw;
+  blank(hidden.cards, 0);
+  return hidden;
+}
+
+namespace {
+
+void shuffle(Cards& cards, std::size_t count, Roller& roll) {
+  for (std::size_t i = count; i > 1; --i)
+    std::swap(cards[i - 1], cards[static_cast<std::size_t>(roll.die(static_cast<int>(i)) - 1)]);
+}
+
+// Hand and deck of another player, dealt anew; what that player looks at stays.
+void deal_anew(State& now, Seat seat, Viewer viewer, Roller& roll) {
+  Player& player = now[seat];
+  const std::size_t known = known_top(now, seat);
+  if (viewer == seat || known > 0) return shuffle(player.deck, player.deck.size() - known, roll);
+  Cards pool = player.deck;
+  for (CardId id : player.hand) pool.push_back(id);
+  shuffle(pool, pool.size(), roll);
+  for (std::size_t i = 0; i < player.deck.size(); ++i) player.deck[i] = pool[i];
+  for (std::size_t i = 0; i < player.hand.size(); ++i) player.hand[i] = pool[player.deck.size() + i];
+  std::sort(player.hand.begin(), player.hand.end());
+}
+
+}  // namespace
+
+State Rules::resample(const State& now, Viewer viewer, Roller& roll) const {
+  State other = now;
+  for (int at = 0; at < seats_; ++at) {
+    const Seat seat = seat_at(at);
+    deal_anew(other, seat, viewer, roll);
+    if (viewer == seat || now.stage >= Stage::place_terrain || now[seat].terrain == no_card) continue;
+    const auto& own = kit(seat).build.terrain;
+    other[seat].terrain = own[static_cast<std::size_t>(roll.die(static_cast<int>(own.size())) - 1)];
+  }
+  if (now.combat.stage == Fight::none) return other;
+  for (Side& side : other.combat.sides) {
+    for (PlanSlot& slot : side.slots) {
+      if (viewer == slot.owner || slot.up || slot.gear == no_gear) continue;
+      replan(other, slot, side, roll);
+    }
+  }
+  return other;
+}
+
+// Another Weapon that could lie in the slot as well; copies keep the Weapon in the centre that they need.
+void Rules::replan(State& other, PlanSlot& slot, const Side& side, Roller& roll) const {
+  const Look look(*this, other);
+  Player& player = other[slot.owner];
+  const bool copied = std::ranges::any_of(side.slots, [&](const PlanSlot& each) {
+    return each.owner == slot.owner && each.gear != no_gear && player.gear[each.gear].card == duplicate_;
+  });
+  if (copied && &slot == &side.slots[centre_slot]) return;
+  List<std::uint8_t, most_gear> options;
+  for (std::size_t i = 0; i < player.gear.size(); ++i) {
+    const Ref ref = gear_ref(slot.owner, static_cast<int>(i));
+    if (player.gear[i].place == Place::deck && look.card(ref).kind == Kind::weapon && look.selectable(ref))
+      options.push_back(static_cast<std::uint8_t>(i));
+  }
+  if (options.empty()) return;
+  const auto chosen = static_cast<std::size_t>(roll.die(static_cast<int>(options.size())) - 1);
+  player.gear[slot.gear].place = Place::deck;
+  slot.gear = options[chosen];
+  player.gear[slot.gear].place = Place::plan;
+}
+
+}  // namespace sprue::bots

@@ -1,0 +1,221 @@
+// Sentences for people: labels of actions and lines of the log.
+#include <fmt/format.h>
+
+#include "games/bots/look.h"
+
+namespace sprue::bots {
+
+namespace {
+
+struct Labels {
+  const Rules& rules;
+  const State& now;
+  Seat seat;
+
+  std::string card(CardId id) const { return rules.cards()[id].name; }
+  std::string thing(Ref ref) const {
+    const bool own = seat_of(ref) == seat &&
+                     (ref.kind == RefKind::gear || ref.kind == RefKind::body || ref.kind == RefKind::compound);
+    if (own && ref.kind == RefKind::body && ref.at == 0) return "your Bot";
+    if (own && ref.kind == RefKind::gear) return card(now[seat].gear[ref.at].card);
+    return rules.name(ref);
+  }
+  // A planned card, by name where the seat knows it.
+  std::string planned(Ref ref) const {
+    const Look look(rules, now);
+    const Ref weapon = ref.at < 3 ? look.known_weapon(Ref{RefKind::plan, ref.seat, ref.at}, seat) : nothing;
+    return weapon == nothing ? rules.name(ref) : thing(weapon);
+  }
+  std::string picked(Ref ref) const {
+    if (ref.kind == RefKind::plan || ref.kind == RefKind::string) return planned(ref);
+    if (ref.kind == RefKind::item) return waiting(ref);
+    return thing(ref);
+  }
+  std::string waiting(Ref ref) const {
+    const Frame* frame = now.frames.empty() ? nullptr : &now.frames.back();
+    if (frame != nullptr && frame->purpose == Purpose::order && ref.at < now.queue.size())
+      return card(rules.cards().effect(now.queue[ref.at].effect).card);
+    const CycleItem* item = Look(rules, now).item(ref.at);
+    if (item == nullptr) return "that item";
+    if (item->card != no_card) return card(item->card);
+    return fmt::format("{} by {}", word(item->kind), letter(item->by));
+  }
+
+  std::string operator()(const MarkRoll&) const { return "Roll for a marked tile"; }
+  std::string operator()(const PlaceCover& a) const { return "Cover at " + to_text(a.slot); }
+  std::string operator()(const PickTerrain& a) const { return "Pick " + card(a.card); }
+  std::string operator()(const PlaceTerrain& a) const { return "Terrain on " + to_text(a.tile); }
+  std::string operator()(const Pass&) const { return "Pass"; }
+  std::string operator()(const EndStep&) const { return "End this step"; }
+  std::string operator()(const ChoosePhase& a) const {
+    return a.phase == Phase::action ? "Action first" : "Movement first";
+  }
+  std::string operator()(const Concede&) const { return "Concede"; }
+  std::string operator()(const PlayCard& a) const { return "Play " + card(a.card); }
+  std::string operator()(const UseAbility& a) const { return "Use " + thing(a.gear); }
+  std::string operator()(const Respond& a) const { return "Answer with " + thing(a.gear); }
+  std::string operator()(const Activate& a) const { return "Switch on " + thing(a.gear); }
+  std::string operator()(const Deactivate& a) const { return "Switch off " + thing(a.gear); }
+  std::string operator()(const Attach& a) const { return "Attach " + thing(a.thing); }
+  std::string operator()(const Detach& a) const { return "Detach " + thing(a.thing); }
+  std::string operator()(const DeclareMove& a) const { return "Move " + thing(a.unit); }
+  std::string operator()(const PlacePin& a) const { return "Pin " + to_text(a.tile); }
+  std::string operator()(const Step& a) const { return fmt::format("{} steps {}", thing(a.unit), word(a.dir)); }
+  std::string operator()(const BotRush& a) const { return fmt::format("{} rushes {}", thing(a.unit), word(a.dir)); }
+  std::string operator()(const SetHazard& a) const {
+    return fmt::format("Set {} on {}", thing(a.gear), to_text(a.tile));
+  }
+  std::string operator()(const ChooseHazardOwner& a) const {
+    return fmt::format("{} may activate a Hazard", letter(a.owner));
+  }
+  std::string operator()(const TriggerHazard& a) const { return "Activate " + thing(a.gear); }
+  std::string operator()(const Reposition& a) const { return fmt::format("{} to {}", thing(a.thing), to_text(a.tile)); }
+  std::string operator()(const ReservePower&) const { return "Switch to Reserve Power"; }
+  std::string operator()(const InitiateCombat& a) const { return fmt::format("Combat against {}", letter(a.against)); }
+  std::string operator()(const Withdraw& a) const { return fmt::format("Withdraw, scrapping {}", a.cards); }
+  std::string operator()(const OfferSlots& a) const {
+    std::string slots;
+    for (PlanPlace place : a.slots) slots += (slots.empty() ? "" : ", ") + std::string(word(place));
+    return fmt::format("Offer {} to {}", slots, letter(a.to));
+  }
+  std::string operator()(const AcceptSlots&) const { return "Accept the slots"; }
+  std::string operator()(const RefuseSlots&) const { return "Refuse the slots"; }
+  std::string operator()(const Select& a) const {
+    return fmt::format("{} in the {} slot", thing(a.weapon), word(a.slot));
+  }
+  std::string operator()(const Commit&) const { return "The plan stands"; }
+  std::string operator()(const UseStatus& a) const {
+    return fmt::format("Use {} on {}", status(a.status), picked(a.on));
+  }
+  std::string operator()(const DeclareBlock& a) const {
+    return fmt::format("{} blocks {}", planned(a.own), planned(a.enemy));
+  }
+  std::string operator()(const AttachAttack& a) const { return fmt::format("{} on {}", card(a.card), planned(a.slot)); }
+  std::string operator()(const PlayAce& a) const { return "Ace " + card(a.card); }
+  std::string operator()(const BeginResolve&) const { return "Resolve the Strings"; }
+  std::string operator()(const ResolveString& a) const {
+    return fmt::format("{} at {}{}", a.slot.at == ace_slot ? "the Ace" : planned(a.slot), thing(a.target),
+                       a.scoped ? ", Range 2 as 3" : "");
+  }
+  std::string operator()(const PlaceWarhead& a) const { return "Warhead on " + to_text(a.tile); }
+  std::string operator()(const Choose& a) const { return "Choose " + picked(a.pick); }
+  std::string operator()(const ChooseCard& a) const { return "Choose " + card(a.card); }
+  std::string operator()(const Done&) const { return "Enough"; }
+  std::string status(Status status) const { return rules.cards()[rules.cards().find(word(status))].name; }
+};
+
+// One sentence per deed; the words in braces are filled in.
+constexpr std::array<std::string_view, 56> sentences{"{who} rolls {n}",
+                                                     "{who} marks {on} as number {n}",
+                                                     "{who} places Cover at {on}",
+                                                     "{who} shows the Terrain {card}",
+                                                     "{who} lays {card} on {on}",
+                                                     "Round {n} begins; {who} goes first",
+                                                     "{who}'s turn begins",
+                                                     "{who}: {phase}",
+                                                     "{who} draws {n}",
+                                                     "{who} plays {card}",
+                                                     "{who} uses {on}",
+                                                     "{who} announces: {item} {card} {on} {with}",
+                                                     "{item} {card} of {who} is negated",
+                                                     "It does not happen: {on}",
+                                                     "{card} of {who} is scrapped",
+                                                     "{card}{on} is destroyed",
+                                                     "{on} is switched on",
+                                                     "{on} is switched off",
+                                                     "{on} is attached",
+                                                     "{on} is detached",
+                                                     "{who} starts Combat against {on}",
+                                                     "{who} offers {n} slots to {on}",
+                                                     "{who} joins the side of {on}",
+                                                     "{who} refuses the slots",
+                                                     "{who} has made a plan",
+                                                     "{with} is turned face up",
+                                                     "{with} blocks {on}",
+                                                     "{on} is suspended",
+                                                     "{on} is upright again",
+                                                     "{who} adds {card} to {on}",
+                                                     "Combat ends",
+                                                     "{on} passes Cover: Initiative 0 until the turn ends",
+                                                     "{who} pins {on}",
+                                                     "{who} gains {status}",
+                                                     "{who}'s {status} returns to the deck",
+                                                     "{who} sets {on} on {with}",
+                                                     "{on} is repositioned",
+                                                     "{who} switches to Reserve Power",
+                                                     "{on} loses {n} Durability",
+                                                     "{on} regains {n} Durability",
+                                                     "{on} regains {n} Hit Points",
+                                                     "{on} loses {n} Hit Points",
+                                                     "{on} is lost",
+                                                     "{on} enters the Board",
+                                                     "{on} goes on Cooldown for {n}",
+                                                     "{on} comes off Cooldown",
+                                                     "{who} puts a Warhead on {on}",
+                                                     "The Warhead on {on} goes off",
+                                                     "{who} sorts the top of the deck",
+                                                     "{who} shuffles back {n} {card}",
+                                                     "{who}'s deck loses {n} to the Scrapyard",
+                                                     "{who} retrieves {on} {card}",
+                                                     "{who} removes the Cover at {on}",
+                                                     "{who} was idle: Knockout Count {n}",
+                                                     "{who} is out: {loss}",
+                                                     "The match is over"};
+
+void fill(std::string& text, std::string_view token, const std::string& with) {
+  for (std::size_t at = text.find(token); at != std::string::npos; at = text.find(token, at + with.size()))
+    text.replace(at, token.size(), with);
+}
+
+template <class E>
+std::string word_of(int n) {
+  return std::string(word(static_cast<E>(n)));
+}
+
+}  // namespace
+
+std::string Rules::label(const State& now, Seat seat, const Action& action) const {
+  return std::visit(Labels{*this, now, seat}, action);
+}
+
+LogLine Rules::log(const Event& event) const {
+  if (const Did* did = std::get_if<Did>(&event)) {
+    std::string text(sentences[static_cast<std::size_t>(did->deed)]);
+    fill(text, "{who}", std::string(1, letter(did->who)));
+    fill(text, "{on}", did->on == nothing ? "" : name(did->on));
+    fill(text, "{with}", did->with == nothing ? "" : name(did->with));
+    fill(text, "{card}", did->card == no_card ? "" : cards_[did->card].name);
+    fill(text, "{n}", std::to_string(did->n));
+    fill(text, "{phase}", word_of<Phase>(did->n) + " phase");
+    fill(text, "{item}", word_of<ItemKind>(did->n));
+    fill(text, "{loss}", word_of<Loss>(did->n));
+    fill(text, "{status}",
+         did->deed == Deed::gained_status || did->deed == Deed::lost_status
+             ? cards_[cards_.find(word_of<Status>(did->n))].name
+             : "");
+    return {text, {did->rule}};
+  }
+  if (const Moved* moved = std::get_if<Moved>(&event)) {
+    return {fmt::format("{} moves from {} to {}{}", name(moved->model), to_text(moved->from), to_text(moved->to),
+                        moved->through_cover ? ", through Cover" : ""),
+            {&book()["BA-MOVE-04"]}};
+  }
+  if (const Saw* saw = std::get_if<Saw>(&event)) {
+    std::string cards;
+    for (CardId id : saw->cards)
+      cards += (cards.empty() ? "" : ", ") + (id == no_card ? std::string("a card") : cards_[id].name);
+    return {fmt::format("{} sees {}", saw->everybody ? "Everybody" : std::string(1, letter(saw->who)),
+                        cards.empty() ? "nothing" : cards),
+            {saw->rule}};
+  }
+  const Counted& counted = std::get<Counted>(event);
+  LogLine line{fmt::format("{}: {}",
+                           counted.target == nothing ? name(counted.on) + " has Initiative"
+                                                     : name(counted.on) + " at " + name(counted.target),
+                           counted.tally.total()),
+               {}};
+  for (const Term& term : counted.tally.terms()) line.rules.push_back(term.rule);
+  return line;
+}
+
+}  // namespace sprue::bots
