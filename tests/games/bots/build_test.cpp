@@ -1,0 +1,302 @@
+#include <nlohmann/json.hpp>
+
+#include "games/bots/build.h"
+#include "starter.h"
+
+namespace {
+
+using namespace bots_test;
+using namespace sprue::bots;
+
+// A starter build with some of it changed.
+Json starter_json(int number) {
+  Problems problems;
+  return Document::read(build_files()[static_cast<std::size_t>(number - 1)], problems)->value();
+}
+struct Checked {
+  std::optional<Build> build;
+  Problems problems;
+  Budget budget;
+  bool breaks(std::string_view rule) const {
+    return std::any_of(problems.begin(), problems.end(),
+                       [&](const Problem& problem) { return problem.what.starts_with(rule); });
+  }
+  int total() const {
+    int sum = 0;
+    for (const BudgetLine& line : budget) sum += line.points;
+    return sum;
+  }
+};
+Checked check(const Json& json) {
+  Checked checked;
+  const Document document("build", json);
+  checked.build = check_build(document, cards(), checked.problems, checked.budget);
+  return checked;
+}
+Json bought(std::string_view id, std::string_view bearer = "bot") {
+  return {{"id", id}, {"bearer", bearer}, {"compound", nullptr}, {"role", nullptr}};
+}
+Json part(std::string_view id, std::string_view role) {
+  return {{"id", id}, {"bearer", "bot"}, {"compound", "Pair"}, {"role", role}};
+}
+
+// Nothing bought; a deck of Standard Attacks.
+Json bare(int level = 1) {
+  Json json{{"id", "T"},
+            {"kind", "build"},
+            {"name", "Bare"},
+            {"pilot_level", level},
+            {"purchases", Json::array()},
+            {"terrain", {"TE-001"}},
+            {"pilot_deck", Json::array()}};
+  for (int i = 0; i < 60; ++i) json["pilot_deck"].push_back("ST-001");
+  return json;
+}
+Json with_deck(Json json, const std::vector<std::pair<std::string, int>>& wanted) {
+  std::size_t at = 0;
+  for (const auto& [card, copies] : wanted) {
+    for (int i = 0; i < copies; ++i) json["pilot_deck"][at++] = card;
+  }
+  return json;
+}
+// Ids of that many different Skills of a Rank, up to three copies each.
+std::vector<std::pair<std::string, int>> skills(Rank rank, int n) {
+  std::vector<std::pair<std::string, int>> wanted;
+  for (const Card& card : cards().cards()) {
+    if (card.kind != Kind::skill || card.rank != rank || n == 0) continue;
+    wanted.emplace_back(card.id, std::min(n, 3));
+    n -= wanted.back().second;
+  }
+  return wanted;
+}
+std::vector<std::pair<std::string, int>> operator+(std::vector<std::pair<std::string, int>> a,
+                                                   const std::vector<std::pair<std::string, int>>& b) {
+  a.insert(a.end(), b.begin(), b.end());
+  return a;
+}
+
+TEST_CASE("The starter builds are legal and spend 750", "[bots][BA-BOT-13][BA-BUILD-01]") {
+  for (int number = 1; number <= 10; ++number) {
+    const Checked checked = check(starter_json(number));
+    for (const Problem& problem : checked.problems) FAIL_CHECK(number << ": " << to_text(problem));
+    CHECK(checked.total() == 750);
+  }
+}
+
+TEST_CASE("750 points and ten Levels", "[bots][BA-S-100][BA-BUILD-01][BA-BUILD-05][BA-BOT-11][BA-BOT-13][BA-R-133]") {
+  Json json = bare(4);                                                        // 90
+  for (int i = 0; i < 10; ++i) json["purchases"].push_back(bought("W-007"));  // 600
+  json["purchases"].push_back(bought("W-001"));                               // 15
+  json["purchases"].push_back(bought("W-045"));                               // 40
+  CHECK(check(json).total() == 745);
+  CHECK(check(json).build);
+  json["purchases"].push_back(bought("AM-005"));
+  json["purchases"].back() = bought("SY-030");  // 30
+  CHECK(check(json).breaks("BA-BUILD-01"));
+  CHECK(check(bare(11)).breaks("BA-BOT-11"));
+  CHECK(check(bare(0)).breaks("BA-BOT-11"));
+  CHECK(check(bare(10)).total() == 270);
+}
+
+TEST_CASE("Weapons may be bought several times, Sub-Systems once per Bot",
+          "[bots][BA-BUILD-02][BA-BUILD-03][BA-HAZ-04][BA-SUP-02][BA-R-156]") {
+  Json json = bare();
+  for (const char* id : {"W-006", "W-006", "SY-039", "SY-039", "SY-044", "SY-044"})
+    json["purchases"].push_back(bought(id));
+  CHECK(check(json).build);
+  json["purchases"].push_back(bought("SY-010"));
+  json["purchases"].push_back(bought("SY-010", "SY-044"));
+  CHECK(check(json).build);  // one for the Bot, one for its unit
+  json["purchases"].push_back(bought("SY-010"));
+  CHECK(check(json).breaks("BA-BUILD-03"));
+}
+
+TEST_CASE("One Overdrive per player, units included", "[bots][BA-BUILD-04][BA-S-100]") {
+  Json json = bare();
+  json["purchases"] = {bought("SY-044"), bought("SY-034")};
+  CHECK(check(json).build);
+  json["purchases"].push_back(bought("SY-065", "SY-044"));
+  CHECK(check(json).breaks("BA-BUILD-04"));
+}
+
+TEST_CASE("Things belong to whom they are bought for", "[bots][BA-BUILD-06][BA-SUP-04]") {
+  Json json = bare();
+  json["purchases"] = {bought("SY-044"), bought("W-006", "SY-044")};
+  const Checked checked = check(json);
+  REQUIRE(checked.build);
+  CHECK(checked.build->items[1].bearer == 1);
+  json["purchases"].push_back(bought("W-006", "SY-045"));
+  CHECK_FALSE(check(json).build);  // not bought
+}
+
+TEST_CASE("An Armor Stack is built from the bottom", "[bots][BA-ASTK-04]") {
+  Json json = bare();
+  json["purchases"] = {bought("SY-002")};
+  CHECK(check(json).breaks("BA-ASTK-04"));
+  json["purchases"].push_back(bought("SY-001"));
+  CHECK(check(json).build);
+}
+
+TEST_CASE("Required Sub-Systems and interfaces must be bought", "[bots][BA-SUB-06][BA-WPN-05][BA-SUB-07]") {
+  Json json = bare();
+  json["purchases"] = {bought("SY-008")};
+  CHECK(check(json).breaks("BA-SUB-06"));
+  json["purchases"] = {bought("SY-008"), bought("SY-007"), bought("W-013")};
+  CHECK(check(json).breaks("BA-WPN-05"));
+  json["purchases"].push_back(bought("SY-028"));  // an equivalent
+  CHECK(check(json).build);
+  json["purchases"] = {bought("SY-027")};
+  CHECK(check(json).breaks("BA-SUB-07"));
+}
+
+TEST_CASE("Ammunition comes with its Weapon, or is bought for it",
+          "[bots][BA-AMMO-01][BA-AMMO-02][BA-AMMO-03][BA-KW-LAMMO-01][BA-R-141]") {
+  Json json = bare();
+  json["purchases"] = {bought("W-022"), bought("W-022")};  // Limited Ammunition (3), twice
+  json["free_ammunition"] = {{"AM-001", 6}};
+  CHECK(check(json).build);
+  json["free_ammunition"] = {{"AM-001", 7}};
+  CHECK(check(json).breaks("BA-KW-LAMMO-01"));
+  json["free_ammunition"] = {{"AM-002", 1}};
+  CHECK(check(json).breaks("BA-R-141"));
+  json["free_ammunition"] = Json::object();
+  json["purchases"] = {bought("AM-002")};
+  CHECK(check(json).breaks("BA-AMMO-01"));
+  json["purchases"] = {bought("AM-002"), bought("W-022")};
+  CHECK(check(json).build);
+  for (const Card& card : cards().cards()) {
+    if (card.is(Type::ammunition)) CHECK((card.special_attack == no_card && card.has(Keyword::destroy_after_use)));
+  }
+}
+
+TEST_CASE("Compound Weapons cost half for their Sub-Weapons",
+          "[bots][BA-COMP-01][BA-COMP-02][BA-COMP-03][BA-COMP-04][BA-COMP-05][BA-R-177][BA-S-96]") {
+  CHECK(half_price(45) == 25);
+  CHECK(half_price(40) == 20);
+  Json json = bare();
+  json["purchases"] = {part("W-007", "primary"), part("W-043", "sub"), part("W-006", "sub")};  // 60 + 25 + 20
+  CHECK(check(json).total() == 105);
+  CHECK(check(json).build);
+  CHECK(check(with_deck(json, {{"SA-007", 1}})).build);
+  CHECK(check(with_deck(json, {{"SA-006", 1}})).breaks("BA-PDECK-05"));  // a Sub-Weapon allots none
+  json["purchases"].push_back(part("W-034", "sub"));                     // 65
+  CHECK(check(json).breaks("BA-COMP-02"));
+  json["purchases"] = {part("W-007", "primary")};
+  CHECK(check(json).breaks("BA-COMP-04"));
+  json["purchases"] = {part("W-007", "primary"), part("W-006", "primary")};
+  CHECK(check(json).breaks("BA-COMP-04"));
+  json["purchases"] = {part("W-022", "primary"), part("AM-002", "sub")};
+  CHECK(check(json).breaks("BA-R-177"));
+}
+
+TEST_CASE("The Weapons Deck holds the Weapons and two Duplicates", "[bots][BA-WDECK-01][BA-WDECK-02][BA-RSRV-05]") {
+  Json json = bare();
+  json["purchases"] = {bought("W-006")};
+  const Checked checked = check(json);
+  REQUIRE(checked.build);
+  CHECK(checked.build->items.size() == 3);
+  CHECK(cards()[checked.build->items[1].card].kind == Kind::duplicate);
+  for (const char* status : {"X-3", "X-4", "X-5", "X-6", "X-10", "X-11"})
+    CHECK(cards()[cards().find(status)].kind == Kind::status);
+}
+
+TEST_CASE("60 cards, Attacks and Skills only",
+          "[bots][BA-S-102][BA-PDECK-01][BA-PDECK-02][BA-PDECK-03][BA-PDECK-04][BA-PDECK-05][BA-WPN-03][BA-WPN-04][BA-"
+          "SPEC-01][BA-R-123]") {
+  Json json = bare();
+  CHECK(check(json).build);  // 60 copies of one Standard Attack
+  json["pilot_deck"].erase(0);
+  CHECK(check(json).breaks("BA-PDECK-01"));
+  CHECK(check(with_deck(bare(), {{"W-006", 1}})).breaks("BA-PDECK-02"));
+  CHECK(check(with_deck(bare(), {{"SK-059", 3}})).build);
+  CHECK(check(with_deck(bare(), {{"SK-059", 4}})).breaks("BA-PDECK-03"));
+  CHECK(check(with_deck(bare(10), {{"AC-001", 4}})).breaks("BA-PDECK-03"));
+  Json special = bare();
+  special["purchases"] = {bought("W-006")};
+  CHECK(check(with_deck(special, {{"SA-006", 1}})).build);
+  CHECK(check(with_deck(special, {{"SA-006", 2}})).breaks("BA-PDECK-05"));
+  special["purchases"].push_back(bought("W-006"));
+  CHECK(check(with_deck(special, {{"SA-006", 2}})).build);
+  for (const Card& card : cards().cards()) {
+    if (card.kind == Kind::weapon && !card.is(Type::ammunition))
+      CHECK(cards()[card.special_attack].signature == cards().find(card.id));
+  }
+}
+
+TEST_CASE("Skill Ranks by Pilot Level", "[bots][BA-RANK-01][BA-RANK-02][BA-RANK-04][BA-BOT-12]") {
+  const std::array<std::array<int, 5>, 10> table{{{0, 2, 4, 6, 8},
+                                                  {1, 3, 5, 7, 6},
+                                                  {2, 4, 6, 8, 4},
+                                                  {3, 5, 7, 9, 2},
+                                                  {4, 6, 8, 10, 0},
+                                                  {5, 7, 9, 9, 0},
+                                                  {6, 8, 10, 8, 0},
+                                                  {7, 9, 11, 7, 0},
+                                                  {8, 10, 12, 6, 0},
+                                                  {9, 11, 13, 5, 0}}};
+  for (int level = 1; level <= 10; ++level) {
+    std::array<int, 5> slots = rank_slots(level);
+    std::reverse(slots.begin(), slots.end());
+    CHECK(slots == table[static_cast<std::size_t>(level - 1)]);
+  }
+}
+
+TEST_CASE("Higher slots pay for lower cards, never the other way",
+          "[bots][BA-S-101][BA-RANK-03][BA-R-122][BA-PDECK-06][BA-SKILL-03][BA-SAS-02][BA-R-120]") {
+  CHECK(check(with_deck(bare(), skills(Rank::b, 6))).build);  // 2 A and 4 B slots
+  CHECK(check(with_deck(bare(), skills(Rank::b, 7))).breaks("BA-RANK-03"));
+  CHECK(check(with_deck(bare(), skills(Rank::a, 3))).breaks("BA-RANK-03"));
+  const auto full = skills(Rank::a, 2) + skills(Rank::b, 4) + skills(Rank::c, 6) + skills(Rank::d, 8);
+  CHECK(check(with_deck(bare(), full)).build);
+  CHECK(check(with_deck(bare(), full + std::vector<std::pair<std::string, int>>{{"SK-070", 1}})).breaks("BA-RANK-03"));
+  CHECK(check(with_deck(bare(5), skills(Rank::d, 28))).build);
+  CHECK(check(with_deck(bare(), {{"SS-010", 1}})).breaks("BA-RANK-03"));  // Rank S
+  CHECK(check(with_deck(bare(), {{"SS-009", 1}})).build);
+  CHECK(check(with_deck(bare(), {{"AC-002", 1}})).breaks("BA-RANK-03"));
+}
+
+TEST_CASE("Modes and attached units of the start are bought", "[bots][BA-MODE-04][BA-DETACH-07][BA-R-15]") {
+  Json json = bare();
+  json["purchases"] = {bought("SY-029"), bought("SY-046"), bought("SY-045")};
+  json["start_modes"] = {{"bot", "SY-029"}};
+  json["attached_units"] = {"SY-046"};
+  const Checked checked = check(json);
+  REQUIRE(checked.build);
+  CHECK(checked.build->attached[1]);
+  CHECK(checked.build->start_mode[0] == 1);
+  json["start_modes"] = {{"bot", "SY-030"}};
+  CHECK(check(json).breaks("BA-MODE-04"));
+  json["start_modes"] = {{"bot", "SY-029"}};
+  json["attached_units"] = {"SY-045"};
+  CHECK(check(json).breaks("BA-DETACH-07"));
+}
+
+TEST_CASE("A build brings a Terrain; several may be owned", "[bots][BA-KIT-03][BA-R-22]") {
+  Json json = bare();
+  json["terrain"] = {"TE-001", "TE-002"};
+  CHECK(check(json).build->terrain.size() == 2);
+  json["terrain"] = Json::array();
+  CHECK(check(json).breaks("BA-KIT-03"));
+}
+
+TEST_CASE("The starting build is legal and may be edited", "[bots]") {
+  Problems problems;
+  CHECK(read_build(starting_build(cards(), "MINE"), cards(), problems));
+  for (const Problem& problem : problems) FAIL_CHECK(to_text(problem));
+}
+
+TEST_CASE("All problems of a build come at once, with places", "[bots]") {
+  Json json = bare();
+  json["purchases"] = {bought("W-0066"), bought("SY-008"), bought("SY-034"), bought("SY-065")};
+  json["pilot_deck"][0] = "ST-0o1";
+  json["colour"] = "red";
+  const Checked checked = check(json);
+  CHECK(checked.problems.size() >= 5);
+  CHECK(std::any_of(checked.problems.begin(), checked.problems.end(), [](const Problem& p) {
+    return p.where == "build: purchases[0]" || p.where.find("purchases[0]") != std::string::npos;
+  }));
+  CHECK(std::any_of(checked.problems.begin(), checked.problems.end(),
+                    [](const Problem& p) { return p.what.find("did you mean 'ST-001'") != std::string::npos; }));
+}
+
+}  // namespace

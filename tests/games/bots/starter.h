@@ -1,0 +1,59 @@
+// The starter pack and its builds, as files of the tree.
+#pragma once
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <filesystem>
+
+#include "core/setup.h"
+#include "games/bots/build.h"
+#include "support/source_dir.h"
+
+namespace bots_test {
+
+using namespace sprue;
+
+inline std::vector<std::filesystem::path> build_files() {
+  std::vector<std::filesystem::path> files;
+  for (const auto& entry : std::filesystem::directory_iterator(source_dir() / "data/bots/builds"))
+    files.push_back(entry.path());
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+inline std::vector<Pack> starter_packs() {
+  Problems problems;
+  std::optional<Pack> pack = load_pack(source_dir() / "data/bots/foundry_row", problems);
+  for (const Problem& problem : problems) FAIL_CHECK(to_text(problem));
+  REQUIRE(pack);
+  std::vector<Pack> packs;
+  packs.push_back(std::move(*pack));
+  return packs;
+}
+
+inline const bots::Catalogue& cards() {
+  static const bots::Catalogue catalogue = [] {
+    Problems problems;
+    std::optional<bots::Catalogue> loaded = bots::load_catalogue(starter_packs(), problems);
+    for (const Problem& problem : problems) FAIL_CHECK(to_text(problem));
+    REQUIRE(loaded);
+    return *loaded;
+  }();
+  return catalogue;
+}
+
+// A match of these starter builds, by number 1..10.
+inline Setup starter_setup(const std::vector<int>& builds, std::string format = "free_for_all") {
+  Setup setup;
+  setup.seats = static_cast<int>(builds.size());
+  setup.options.emplace_back("format", std::move(format));
+  setup.packs = starter_packs();
+  Problems problems;
+  for (int build : builds)
+    setup.builds.push_back(std::move(*Document::read(build_files()[static_cast<std::size_t>(build - 1)], problems)));
+  REQUIRE(problems.empty());
+  return setup;
+}
+
+}  // namespace bots_test
