@@ -257,7 +257,7 @@ TEST_CASE("Flanking flips one of theirs and one of one's own",
   CHECK(table.gear(table.thing(A, "W-032")).place == Place::deck);
 }
 
-TEST_TEST_CASE("Combat or Withdrawal, once", "[bots][BA-ACT-01][BA-ACT-03][BA-ACT-05][BA-ACT-06][BA-R-31][BA-R-32]") {
+TEST_CASE("Combat or Withdrawal, once", "[bots][BA-ACT-01][BA-ACT-03][BA-ACT-05][BA-ACT-06][BA-R-31][BA-R-32]") {
   Bench table = duel({.gear = {"W-006"}}, {.gear = {"W-020"}});
   CHECK(table.refused(A, InitiateCombat{B}) == "BA-ACT-03");  // the Draw Phase
   table.place(B, tile(-2, 2));                                // no Range or sight is needed
