@@ -127,5 +127,34 @@ TEST_CASE("The integer predicates are those of the exact outlines",
   for (const int count : yes) CHECK(count > 300);  // all answers are well tried
 }
 
+// The distance of two centres, in this direction, at which their outlines are `apart`.
+double reach(Point way, double apart) {
+  double near = 0, far = 1e6;
+  for (int halving = 0; halving < 60; ++halving) {
+    const double middle = (near + far) / 2;
+    (gap(octagon({}, 36000), octagon({way.x * middle, way.y * middle}, 36000)) > apart ? far : near) = middle;
+  }
+  return near;
+}
+
+TEST_CASE("All round, the string's end and the token's outline are where they should be",
+          "[aeronauts][AE-GEO-04][AE-GEO-05][AE-GEO-14]") {
+  for (int degree = 0; degree < 360; degree += 3) {
+    const Point way = direction(0, degree + 0.1);
+    const auto at = [&](double distance) {
+      return Pose{static_cast<Ticks>(std::lround(way.x * distance)), static_cast<Ticks>(std::lround(way.y * distance)),
+                  0};
+    };
+    const double string_end = reach(way, 230.0 * mm), outline = reach(way, 0);
+    INFO(degree << " degrees");
+    CHECK(in_range({}, at(string_end - slack)));
+    CHECK(too_close({}, at(string_end - slack)));
+    CHECK_FALSE(in_range({}, at(string_end + slack)));
+    CHECK_FALSE(too_close({}, at(string_end + slack)));
+    CHECK(overlap({}, at(outline - slack)));
+    CHECK_FALSE(overlap({}, at(outline + slack)));
+  }
+}
+
 }  // namespace
 }  // namespace sprue::aeronauts::test

@@ -181,7 +181,7 @@ std::filesystem::path record_file(std::string_view name) {
   return source_dir() / "tests/golden/matches" / fmt::format("aeronauts-{}.jsonl", name);
 }
 
-TEST_CASE("Write the records of the golden matches", "[.make-golden][aeronauts]") {
+TEST_CASE("Write the records of the golden matches", "[.make-golden]") {
   std::ofstream(record_file("ae-t-1")) << record_text(fly_t_1()->match());
   std::ofstream(record_file("ae-t-2")) << record_text(fly_t_2()->match());
 }
