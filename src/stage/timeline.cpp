@@ -1,0 +1,178 @@
+#include "stage/timeline.h"
+
+#include <algorithm>
+#include <cmath>
+#include <glm/gtc/constants.hpp>
+#include <map>
+
+namespace sprue::stage {
+namespace {
+
+constexpr float carry_seconds = 0.7F;
+constexpr float carry_height = 26;  // mm
+constexpr float appear_seconds = 0.35F;
+
+float share_of(float seconds, float start, float length) {
+  return length <= 0 ? 1 : std::clamp((seconds - start) / length, 0.0F, 1.0F);
+}
+
+float length_of(const Motion& motion) { return motion.keys.empty() ? 0 : motion.keys.back().at; }
+
+Pose pose_on(const std::vector<Key>& keys, float seconds) {
+  const auto next = std::ranges::find_if(keys, [&](const Key& key) { return key.at > seconds; });
+  if (next == keys.begin()) return keys.front().pose;
+  if (next == keys.end()) return keys.back().pose;
+  const Key& last = *std::prev(next);
+  return between(last.pose, next->pose, eased(next->ease, share_of(seconds, last.at, next->at - last.at)));
+}
+
+bool stands_elsewhere(const Piece& a, const Piece& b) { return a.pose != b.pose; }
+
+}  // namespace
+
+float eased(Ease ease, float share) {
+  switch (ease) {
+    case Ease::even: return share;
+    case Ease::both: return share * share * (3 - 2 * share);
+    case Ease::in: return share * share;
+    case Ease::out: return share * (2 - share);
+  }
+  return share;
+}
+
+Pose between(const Pose& a, const Pose& b, float share) {
+  return {glm::mix(a.position, b.position, share), glm::slerp(a.turn, b.turn, share),
+          glm::mix(a.scale, b.scale, share)};
+}
+
+std::vector<Key> slide(const Pose& from, const Pose& to, float seconds) { return {{0, from}, {seconds, to}}; }
+
+std::vector<Key> carry(const Pose& from, const Pose& to, float seconds) {
+  const glm::vec3 up{0, carry_height, 0};
+  Pose lifted = between(from, to, 0.15F), lowered = between(from, to, 0.85F);
+  lifted.position += up;
+  lowered.position += up;
+  return {
+      {0, from}, {seconds * 0.25F, lifted, Ease::in}, {seconds * 0.75F, lowered, Ease::even}, {seconds, to, Ease::out}};
+}
+
+std::vector<Key> along(const std::vector<Pose>& stops, float seconds) {
+  std::vector<float> walked{0};
+  for (std::size_t i = 1; i < stops.size(); ++i) {
+    walked.push_back(walked.back() + glm::distance(stops[i - 1].position, stops[i].position) + 0.001F);
+  }
+  std::vector<Key> keys;
+  for (std::size_t i = 0; i < stops.size(); ++i) {
+    const Ease ease = stops.size() == 2       ? Ease::both
+                      : i == 1                ? Ease::in
+                      : i + 1 == stops.size() ? Ease::out
+                                              : Ease::even;
+    keys.push_back({walked.back() > 0 ? seconds * walked[i] / walked.back() : 0, stops[i], ease});
+  }
+  return keys;
+}
+
+std::vector<Key> thrown(const Pose& from, const Pose& to, float height, float seconds) {
+  constexpr int steps = 16;
+  std::vector<Key> keys;
+  for (int i = 0; i <= steps; ++i) {
+    const float share = static_cast<float>(i) / steps;
+    Pose pose = between(from, to, share);
+    pose.position.y += 4 * height * share * (1 - share);
+    keys.push_back({seconds * share, pose, Ease::even});
+  }
+  keys.back().pose = to;
+  return keys;
+}
+
+// Rolls about the axis across its way, so that the last quarter turn lays it down as it ends.
+std::vector<Key> tumble(const Pose& from, const Pose& to, int turns, float seconds) {
+  const glm::vec3 way = to.position - from.position;
+  const glm::vec3 flat{way.x, 0, way.z};
+  const glm::vec3 axis =
+      glm::length(flat) < 0.001F ? glm::vec3{1, 0, 0} : glm::normalize(glm::cross(glm::vec3{0, 1, 0}, flat));
+  const int steps = turns * 4;
+  std::vector<Key> keys;
+  for (int i = 0; i <= steps; ++i) {
+    const float share = static_cast<float>(i) / static_cast<float>(steps);
+    Pose pose = between(from, to, eased(Ease::out, share));
+    pose.turn = glm::angleAxis((share - 1) * static_cast<float>(turns) * glm::two_pi<float>(), axis) * to.turn;
+    pose.position.y += 18 * (1 - share) * std::abs(std::cos(share * 3 * glm::pi<float>()));
+    keys.push_back({seconds * share, pose, Ease::even});
+  }
+  keys.back().pose = to;
+  return keys;
+}
+
+Timeline::Timeline(Tableau before, Tableau after, std::vector<Motion> motions, std::vector<Flash> flashes)
+    : before_(std::move(before)), after_(std::move(after)), flashes_(std::move(flashes)) {
+  std::map<std::string, std::size_t> places;
+  const auto actor = [&](const std::string& id) -> Actor& {
+    const auto [at, added] = places.try_emplace(id, actors_.size());
+    if (added) actors_.emplace_back();
+    return actors_[at->second];
+  };
+  for (const Piece& piece : before_.pieces) actor(piece.id).before = piece;
+  for (const Piece& piece : after_.pieces) actor(piece.id).after = piece;
+  for (Motion& motion : motions) {
+    if (motion.keys.empty()) continue;
+    length_ = std::max(length_, motion.start + length_of(motion));
+    Actor& mover = actor(motion.prop ? motion.prop->id : motion.id);
+    mover.motion = std::move(motion);
+  }
+  for (const Flash& flash : flashes_) length_ = std::max(length_, flash.start + flash.seconds);
+  add_carried();
+}
+
+// What nothing else moves is carried at the end of the step, all such pieces together.
+void Timeline::add_carried() {
+  const float start = length_;
+  for (Actor& actor : actors_) {
+    if (actor.motion) continue;
+    if (actor.before && actor.after) {
+      if (!stands_elsewhere(*actor.before, *actor.after)) continue;
+      actor.motion = Motion{{}, start, carry(actor.before->pose, actor.after->pose, carry_seconds), {}};
+    } else {
+      const Pose& pose = actor.before ? actor.before->pose : actor.after->pose;
+      actor.motion = Motion{{}, start, {{0, pose}, {appear_seconds, pose}}, {}};
+    }
+    length_ = std::max(length_, start + length_of(*actor.motion));
+  }
+}
+
+std::optional<Piece> Timeline::piece_at(const Actor& actor, float seconds) {
+  if (!actor.motion) return actor.before;
+  const Motion& motion = *actor.motion;
+  const float share = share_of(seconds, motion.start, length_of(motion));
+  if (share <= 0 && !motion.prop) return actor.before;
+  if (share >= 1 && !motion.prop) return actor.after;
+  if (motion.prop && (share <= 0 || share >= 1)) return std::nullopt;
+  Piece piece = motion.prop ? *motion.prop : actor.before ? *actor.before : *actor.after;
+  piece.pose = pose_on(motion.keys, seconds - motion.start);
+  if (!motion.prop && !actor.before) piece.seen = share;
+  if (!motion.prop && !actor.after) piece.seen = 1 - share;
+  return piece;
+}
+
+Tableau Timeline::at(float seconds) const {
+  if (seconds <= 0) return before_;
+  if (seconds >= length_) return after_;
+  Tableau now;
+  for (const Actor& actor : actors_) {
+    if (auto piece = piece_at(actor, seconds)) now.pieces.push_back(std::move(*piece));
+  }
+  now.lines = before_.lines;
+  for (const Flash& flash : flashes_) {
+    if (seconds < flash.start || seconds > flash.start + flash.seconds) continue;
+    now.lines.push_back(flash.line);
+    now.lines.back().seen *= 1 - eased(Ease::in, share_of(seconds, flash.start, flash.seconds));
+  }
+  now.labels = before_.labels;
+  const float share = eased(Ease::both, seconds / length_);
+  now.shot = {
+      glm::mix(before_.shot.eye, after_.shot.eye, share), glm::mix(before_.shot.target, after_.shot.target, share),
+      glm::mix(before_.shot.view, after_.shot.view, share), glm::mix(before_.shot.blur, after_.shot.blur, share)};
+  return now;
+}
+
+}  // namespace sprue::stage

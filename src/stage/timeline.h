@@ -1,0 +1,63 @@
+#pragma once
+// How one tableau becomes the next. Time is an argument, never a clock: the same seconds give the same tableau.
+#include <optional>
+#include <vector>
+
+#include "stage/tableau.h"
+
+namespace sprue::stage {
+
+enum class Ease : std::uint8_t { even, both, in, out };
+float eased(Ease ease, float share);  // of 0..1
+
+struct Key {
+  float at = 0;  // seconds since the motion began, ascending
+  Pose pose;
+  Ease ease = Ease::both;  // on the way to here
+};
+
+// One piece on its way. Before the motion it stands as the first tableau has it, afterwards as the last one has it.
+struct Motion {
+  std::string id;
+  float start = 0;  // seconds
+  std::vector<Key> keys;
+  std::optional<Piece> prop;  // a piece that is on the table only while it moves: a die, a shell
+};
+
+// A line that is there for a while.
+struct Flash {
+  Line line;
+  float start = 0, seconds = 0.3F;
+};
+
+class Timeline {
+ public:
+  // Pieces without a motion of their own that stand elsewhere afterwards are carried there; new ones are put down, and
+  // those that are gone are taken away.
+  Timeline(Tableau before, Tableau after, std::vector<Motion> motions = {}, std::vector<Flash> flashes = {});
+  float length() const { return length_; }
+  Tableau at(float seconds) const;
+
+ private:
+  struct Actor {
+    std::optional<Piece> before, after;
+    std::optional<Motion> motion;
+  };
+  static std::optional<Piece> piece_at(const Actor& actor, float seconds);
+  void add_carried();
+
+  Tableau before_, after_;
+  std::vector<Actor> actors_;
+  std::vector<Flash> flashes_;
+  float length_ = 0;
+};
+
+Pose between(const Pose& a, const Pose& b, float share);
+// Motions a hand or a machine makes, each from pose to pose.
+std::vector<Key> carry(const Pose& from, const Pose& to, float seconds);  // lifted, set down
+std::vector<Key> slide(const Pose& from, const Pose& to, float seconds);
+std::vector<Key> along(const std::vector<Pose>& stops, float seconds);                   // evenly, eased at both ends
+std::vector<Key> thrown(const Pose& from, const Pose& to, float height, float seconds);  // a parabola
+std::vector<Key> tumble(const Pose& from, const Pose& to, int turns, float seconds);     // a die: ends lying as `to`
+
+}  // namespace sprue::stage
