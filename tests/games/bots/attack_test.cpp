@@ -4,23 +4,6 @@ namespace {
 
 using namespace bots_test;
 
-// A shoots from the centre at B to the south; A is in the attach stage.
-Bench attack(const Brings& a, const Brings& b, const std::vector<std::string>& plan, Tile where = tile(0, 1),
-             const std::vector<std::string>& theirs = {}) {
-  Bench table({a, b});
-  table.begin();
-  table.place(A, tile(0, 0));
-  table.place(B, where);
-  table.to(Phase::action);
-  std::vector<std::string> hand = a.deck;
-  table.hand(A, hand);
-  table.fight(B, plan, theirs);
-  table.no_blocks();
-  REQUIRE(table.now.combat.stage == Fight::attach);
-  REQUIRE(table.waited() == A);
-  return table;
-}
-
 TEST_CASE(
     "A String adds up, Armor comes off",
     "[bots][BA-S-41][BA-STR-01][BA-STR-04][BA-STR-06][BA-STR-07][BA-CMB-ATK-03][BA-CMB-ATK-04][BA-BOT-06][BA-BOT-03]") {

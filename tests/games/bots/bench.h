@@ -315,6 +315,25 @@ class Bench {
       }
     }
   }
+  // Passes for everybody as long as a Cycle is open; a window or the rotation stays as it is.
+  void cycle() {
+    while (!now.frames.empty() && now.frames.back().kind == FrameKind::cycle) play(waited(), Pass{});
+  }
+  // What is asked meanwhile is answered in this order.
+  void answer(const std::vector<Action>& answers) {
+    cycle();
+    for (const Action& each : answers) {
+      play(waited(), each);
+      cycle();
+    }
+  }
+  void plays(Seat seat, std::string_view card, const std::vector<Action>& answers = {}) {
+    play(seat, PlayCard{id(card)});
+    answer(answers);
+  }
+  bool asks(Purpose purpose) const {
+    return !now.frames.empty() && now.frames.back().kind == FrameKind::pick && now.frames.back().purpose == purpose;
+  }
   bool told_deed(Deed deed) const {
     return std::any_of(told.begin(), told.end(), [&](const Event& event) {
       const Did* did = std::get_if<Did>(&event);
@@ -322,5 +341,28 @@ class Bench {
     });
   }
 };
+
+// A at the centre, B one to the south; the plans are given, Initiative is A before B.
+inline Bench duel(const Brings& a, const Brings& b) {
+  Bench table({a, b});
+  table.begin();
+  table.place(A, tile(0, 0));
+  table.place(B, tile(0, 1));
+  return table;
+}
+
+// A shoots from the centre at B to the south, the deck named for A in hand; A is in the attach stage.
+inline Bench attack(const Brings& a, const Brings& b, const std::vector<std::string>& plan, Tile where = tile(0, 1),
+                    const std::vector<std::string>& theirs = {}) {
+  Bench table = duel(a, b);
+  table.place(B, where);
+  table.to(Phase::action);
+  table.hand(A, a.deck);
+  table.fight(B, plan, theirs);
+  table.no_blocks();
+  REQUIRE(table.now.combat.stage == Fight::attach);
+  REQUIRE(table.waited() == A);
+  return table;
+}
 
 }  // namespace bots_test

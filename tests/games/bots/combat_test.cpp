@@ -4,15 +4,6 @@ namespace {
 
 using namespace bots_test;
 
-// A at the centre, B one to the south; the plans are given, Initiative is A before B.
-Bench duel(const Brings& a, const Brings& b) {
-  Bench table({a, b});
-  table.begin();
-  table.place(A, tile(0, 0));
-  table.place(B, tile(0, 1));
-  return table;
-}
-
 TEST_CASE("Beam blocks Heat, whatever the blocker's own Range",
           "[bots][BA-S-24][BA-CMB-BLK-03][BA-CMB-BLK-04][BA-CMB-BLK-05][BA-CMB-BLK-06][BA-CMB-BLK-07][BA-CMB-BLK-09]["
           "BA-CMB-BLK-01][BA-R-85][BA-R-86][BA-R-92][BA-RNG-05]") {
