@@ -70,6 +70,27 @@ function(provide_glm)
   find_package(glm REQUIRED)
 endfunction()
 
+function(provide_meshoptimizer)
+  find_package(meshoptimizer REQUIRED)
+endfunction()
+
+# Headers alone.
+function(provide_stb)
+  find_path(STB_INCLUDE stb/stb_image.h REQUIRED)
+  mark_as_advanced(STB_INCLUDE)
+  add_library(stb INTERFACE IMPORTED GLOBAL)
+  target_include_directories(stb INTERFACE ${STB_INCLUDE})
+endfunction()
+
+# The package has no CMake files of its own.
+function(provide_webp)
+  find_path(WEBP_INCLUDE webp/decode.h REQUIRED)
+  find_library(WEBP_LIBRARY webp REQUIRED)
+  mark_as_advanced(WEBP_INCLUDE WEBP_LIBRARY)
+  add_library(webp UNKNOWN IMPORTED GLOBAL)
+  set_target_properties(webp PROPERTIES IMPORTED_LOCATION ${WEBP_LIBRARY} INTERFACE_INCLUDE_DIRECTORIES ${WEBP_INCLUDE})
+endfunction()
+
 function(provide_CLI11)
   fetch(CLI11)
 endfunction()

@@ -41,13 +41,13 @@ struct Level {
 
 // Triangles of one material. Indices count from first_vertex.
 struct Mesh {
-  std::string name;
+  std::string name{};
   std::uint32_t first_vertex = 0, vertices = 0;
   std::int32_t material = 0;
   std::int32_t skin = none;  // its vertices' influences start at first_influence
   std::uint32_t first_influence = 0;
-  std::vector<Level> levels;          // the first is the full mesh
-  std::vector<std::uint32_t> morphs;  // first Shift of each morph target, one per vertex
+  std::vector<Level> levels{};          // the first is the full mesh
+  std::vector<std::uint32_t> morphs{};  // first Shift of each morph target, one per vertex
   bool operator==(const Mesh&) const = default;
 };
 
@@ -60,13 +60,13 @@ struct Shift {
 
 // Parents come before their children; the first node is the root, whose transform holds the fit to the table.
 struct Node {
-  std::string name;
+  std::string name{};
   std::int32_t parent = none;
   glm::vec3 move{0};
   glm::quat turn{1, 0, 0, 0};
   glm::vec3 scale{1};
-  std::vector<std::uint32_t> meshes;
-  std::vector<float> weights;  // of the morph targets of its meshes, at rest
+  std::vector<std::uint32_t> meshes{};
+  std::vector<float> weights{};  // of the morph targets of its meshes, at rest
 
   bool operator==(const Node&) const = default;
 };
@@ -78,14 +78,14 @@ struct Bone {
   bool operator==(const Bone&) const = default;
 };
 struct Skin {
-  std::vector<Bone> bones;
+  std::vector<Bone> bones{};
 
   bool operator==(const Skin&) const = default;
 };
 
 struct Image {
   std::uint32_t width = 0, height = 0, levels = 0;  // mip levels, one after the other, each half the last
-  std::vector<std::uint8_t> rgba;
+  std::vector<std::uint8_t> rgba{};
 
   bool operator==(const Image&) const = default;
 };
@@ -103,12 +103,12 @@ struct Texture {
 };
 
 struct Material {
-  std::string name;
+  std::string name{};
   glm::vec4 colour{0.8F, 0.8F, 0.8F, 1};  // linear
   float metal = 0, rough = 0.5F;
   glm::vec3 glow{0};
-  Texture colours, normals, metal_rough, glows;  // sRGB, linear, linear (G rough, B metal), sRGB
-  float bump = 1;                                // strength of the normal map
+  Texture colours{}, normals{}, metal_rough{}, glows{};  // sRGB, linear, linear (G rough, B metal), sRGB
+  float bump = 1;                                        // strength of the normal map
   Alpha alpha = Alpha::solid;
   float cut = 0.5F;
   bool two_sided = false, unlit = false;
@@ -121,18 +121,18 @@ struct Material {
 // Values of one node over time. Times ascend; values are straight lines between them (steps are two keys at one time).
 struct Track {
   std::uint32_t node = 0;
-  std::vector<float> move_times, turn_times, scale_times, weight_times;  // seconds
-  std::vector<glm::vec3> moves;
-  std::vector<glm::quat> turns;
-  std::vector<glm::vec3> scales;
-  std::vector<float> weights;  // as many per time as the node has morph targets
+  std::vector<float> move_times{}, turn_times{}, scale_times{}, weight_times{};  // seconds
+  std::vector<glm::vec3> moves{};
+  std::vector<glm::quat> turns{};
+  std::vector<glm::vec3> scales{};
+  std::vector<float> weights{};  // as many per time as the node has morph targets
 
   bool operator==(const Track&) const = default;
 };
 struct Clip {
-  std::string name;
+  std::string name{};
   float seconds = 0;
-  std::vector<Track> tracks;
+  std::vector<Track> tracks{};
 
   bool operator==(const Clip&) const = default;
 };
@@ -144,16 +144,16 @@ struct Box {
 };
 
 struct Model {
-  std::vector<Vertex> vertices;
-  std::vector<std::uint32_t> indices;
-  std::vector<Influence> influences;
-  std::vector<Shift> shifts;
-  std::vector<Mesh> meshes;
-  std::vector<Node> nodes;
-  std::vector<Skin> skins;
-  std::vector<Material> materials;
-  std::vector<Image> images;
-  std::vector<Clip> clips;
+  std::vector<Vertex> vertices{};
+  std::vector<std::uint32_t> indices{};
+  std::vector<Influence> influences{};
+  std::vector<Shift> shifts{};
+  std::vector<Mesh> meshes{};
+  std::vector<Node> nodes{};
+  std::vector<Skin> skins{};
+  std::vector<Material> materials{};
+  std::vector<Image> images{};
+  std::vector<Clip> clips{};
   Box bounds;  // of the posed model, skins included, after the fit
 
   bool operator==(const Model&) const = default;
