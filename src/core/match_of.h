@@ -29,6 +29,45 @@ class MatchOf final : public Match {
 
   const R& rules() const { return *rules_; }
   const State& value() const { return now_; }
+  State state_at(int position) const {
+    assert(position >= 0 && position <= steps());
+    const int nearest = std::min(position / snapshot_every, static_cast<int>(snapshots_.size()) - 1);
+    State state = snapshots_[static_cast<std::size_t>(nearest)];
+    for (int step = nearest * snapshot_every; step < position; ++step) {
+      apply_past(state, past_at(step + 1), nullptr);
+    }
+    return state;
+  }
+  // What a step told, 0 being setup; the audience learns its part.
+  std::vector<Event> events_at(int position, Audience audience) const {
+    std::vector<Event> events;
+    if (position == 0 && !loaded_) {
+      ScriptedRoller again(start_rolls_);
+      rules_->start(again, &events);
+    } else if (position > 0) {
+      State state = state_at(position - 1);
+      apply_past(state, past_at(position), &events);
+    }
+    if (audience.everything) return events;
+    std::vector<Event> seen;
+    for (const Event& event : events) {
+      if (std::optional<Event> known = rules_->view(event, audience.viewer)) seen.push_back(std::move(*known));
+    }
+    return seen;
+  }
+  // Nothing, with problems, when nobody sits there or the text is no action of this game.
+  std::optional<Action> read_action(Seat seat, std::string_view text, Problems& problems) const {
+    if (index(seat) >= seats()) {
+      problems.push_back({"seat", fmt::format("nobody sits at {}", letter(seat))});
+      return std::nullopt;
+    }
+    const std::optional<Document> document = Document::parse("action", text, problems);
+    Action action;
+    if (!document) return std::nullopt;
+    FieldReader reader(*rules_, *document, problems);
+    if (!reader.read(document->value(), "", action)) return std::nullopt;
+    return action;
+  }
 
   const GameInfo& game() const override { return R::info(); }
   const Rulebook& book() const override { return R::book(); }
@@ -116,18 +155,9 @@ class MatchOf final : public Match {
   }
 
   std::vector<Told> told(int position, Audience audience) const override {
-    std::vector<Event> events;
-    if (position == 0 && !loaded_) {
-      ScriptedRoller again(start_rolls_);
-      rules_->start(again, &events);
-    } else if (position > 0) {
-      State state = state_at(position - 1);
-      apply_past(state, past_at(position), &events);
-    }
     std::vector<Told> told;
-    for (const Event& event : events) {
-      const std::optional<Event> seen = audience.everything ? event : rules_->view(event, audience.viewer);
-      if (seen) told.push_back({to_json(*rules_, *seen).dump(), rules_->log(*seen)});
+    for (const Event& event : events_at(position, audience)) {
+      told.push_back({to_json(*rules_, event).dump(), rules_->log(event)});
     }
     return told;
   }
@@ -173,19 +203,6 @@ class MatchOf final : public Match {
     return why;
   }
 
-  std::optional<Action> read_action(Seat seat, std::string_view text, Problems& problems) const {
-    if (index(seat) >= seats()) {
-      problems.push_back({"seat", fmt::format("nobody sits at {}", letter(seat))});
-      return std::nullopt;
-    }
-    const std::optional<Document> document = Document::parse("action", text, problems);
-    Action action;
-    if (!document) return std::nullopt;
-    FieldReader reader(*rules_, *document, problems);
-    if (!reader.read(document->value(), "", action)) return std::nullopt;
-    return action;
-  }
-
   const Past& past_at(int number) const {
     assert(number >= 1 && number <= steps());
     return past_[static_cast<std::size_t>(number - 1)];
@@ -194,16 +211,6 @@ class MatchOf final : public Match {
   void apply_past(State& state, const Past& past, std::vector<Event>* events) const {
     ScriptedRoller again(past.rolls);
     rules_->apply(state, past.seat, past.action, again, events);
-  }
-
-  State state_at(int position) const {
-    assert(position >= 0 && position <= steps());
-    const int nearest = std::min(position / snapshot_every, static_cast<int>(snapshots_.size()) - 1);
-    State state = snapshots_[static_cast<std::size_t>(nearest)];
-    for (int step = nearest * snapshot_every; step < position; ++step) {
-      apply_past(state, past_at(step + 1), nullptr);
-    }
-    return state;
   }
 
   std::unique_ptr<const R> rules_;

@@ -1,6 +1,6 @@
-#pragma once
 // The picture at one moment, as values: which pieces stand where, what lines lie between them, where the camera is.
 // Lengths are millimetres on the table: x right, y up, z towards the viewer; the middle of the board is the origin.
+#pragma once
 #include <cstdint>
 #include <glm/glm.hpp>
 #include <glm/gtc/quaternion.hpp>

@@ -1,5 +1,5 @@
-#pragma once
 // How one tableau becomes the next. Time is an argument, never a clock: the same seconds give the same tableau.
+#pragma once
 #include <optional>
 #include <vector>
 

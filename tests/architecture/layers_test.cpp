@@ -51,8 +51,8 @@ const std::array layers{
 };
 // The full JSON header costs three seconds to compile: outside of .cpp files only these templates may pull it in, and
 // they in turn are for .cpp files.
-const Names heavy{"nlohmann/json.hpp", "core/fields_json.h", "core/match_of.h",
-                  "core/options.h",    "core/playout.h",     "core/game_of.h"};
+const Names heavy{"nlohmann/json.hpp", "core/fields_json.h", "core/match_of.h",  "core/options.h",
+                  "core/playout.h",    "core/game_of.h",     "stage/presenter.h"};
 constexpr std::string_view overlay = "app/overlay.cpp";  // draws panels over the table: the one file that knows both
 
 bool has(const Names& names, std::string_view name) { return std::ranges::find(names, name) != names.end(); }

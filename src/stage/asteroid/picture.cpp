@@ -1,0 +1,341 @@
+// The Last Blast on the table: a field of slate tiles, and rockets built of the very cards that they are made of.
+#include "stage/asteroid/picture.h"
+
+#include <fmt/format.h>
+
+#include "games/asteroid/rules.h"
+#include "stage/places.h"
+#include "stage/presenter.h"
+
+namespace sprue::stage::asteroid {
+namespace {
+
+namespace game = sprue::asteroid;
+using game::Card;
+using game::State;
+
+constexpr float pitch = 54;  // mm from tile to tile
+constexpr float tile_top = 4;
+constexpr glm::vec3 foot{14, 0, 15};  // of a rocket's stand, from the middle of the tile: the corner without rock
+constexpr float axis_height = 44;     // of a rocket over its foot
+constexpr float nose_length = 17.8F, ring_length = 5.2F, engine_length = 9.5F;
+constexpr float berth_pitch = 64;     // between the rockets beside the field
+constexpr float berth_column = 4.9F;  // of the berths, in tiles from the middle
+constexpr float fan_step = 17;        // between the cards of a hand
+constexpr float wire = 1.6F;          // thickness of flight paths
+constexpr float flight_seconds = 1.5F, fall_seconds = 0.7F, blast_seconds = 0.8F;
+
+// The tiles that each rocket has passed.
+struct Memory {
+  std::array<std::vector<game::Spot>, game::most_players> trails;
+};
+
+class Scene {
+ public:
+  Scene(const game::Rules& rules, const State& state, const Memory& memory)
+      : rules_(rules), state_(state), memory_(memory) {}
+  Tableau made();
+
+  static glm::vec3 tile(const State& state, int row, int column);
+  static glm::vec3 stand(const State& state, Seat seat);
+  static std::vector<std::string> rocket(const State& state, Seat seat);
+
+ private:
+  void add(Piece piece) { table_.pieces.push_back(std::move(piece)); }
+  void field();
+  void rocket(Seat seat);
+  void ring(Seat seat, std::size_t place, glm::vec3 at);
+  void hand(Seat seat);
+  void piles();
+  void token();
+  void trails();
+  void ways_ahead();
+
+  const game::Rules& rules_;
+  const State& state_;
+  const Memory& memory_;
+  Tableau table_;
+};
+
+std::string card_id(Card card) { return fmt::format("card:{}", index(card)); }
+std::string_view ring_model(const game::Face& face) {
+  constexpr std::array<std::string_view, 3> models{"rockets/shield", "rockets/boost", "rockets/science"};
+  return models[static_cast<std::size_t>(face.background)];
+}
+
+float rocket_length(std::size_t rings) { return nose_length + engine_length + ring_length * static_cast<float>(rings); }
+
+glm::vec3 berth(const State& state, Seat seat, float side) {
+  const float middle = static_cast<float>(state.players.size() - 1) / 2;
+  return {side * berth_column * pitch, 0, (static_cast<float>(index(seat)) - middle) * berth_pitch};
+}
+
+bool on_field(const game::Player& player) { return player.row > 0 && player.column > 0; }
+
+glm::vec3 Scene::tile(const State& state, int row, int column) {
+  const float middle_row = static_cast<float>(state.field.size() + 1) / 2;
+  const float middle_column = static_cast<float>(game::columns + 1) / 2;
+  return {(static_cast<float>(column) - middle_column) * pitch, tile_top,
+          (static_cast<float>(row) - middle_row) * pitch};
+}
+
+glm::vec3 Scene::stand(const State& state, Seat seat) {
+  const game::Player& player = player_of(state, seat);
+  if (player.column == game::exit_column) return berth(state, seat, 1);
+  return on_field(player) ? tile(state, player.row, player.column) + foot : berth(state, seat, -1);
+}
+
+// The ids of all that flies together.
+std::vector<std::string> Scene::rocket(const State& state, Seat seat) {
+  std::vector<std::string> ids;
+  for (const std::string_view part : {"stand", "engine", "nose"})
+    ids.push_back(fmt::format("{}:{}", part, letter(seat)));
+  for (const Card card : player_of(state, seat).rocket) ids.push_back(card_id(card));
+  return ids;
+}
+
+void Scene::field() {
+  for (int row = 1; row <= static_cast<int>(state_.field.size()); ++row) {
+    for (int column = 1; column <= game::columns; ++column) {
+      const int value = state_.field[static_cast<std::size_t>(row - 1)][static_cast<std::size_t>(column - 1)];
+      const glm::vec3 top = tile(state_, row, column);
+      add(make_piece(fmt::format("tile:{}:{}", row, column), fmt::format("tokens/asteroid_tile_{}", value),
+                     {{top.x, 0, top.z}}));
+    }
+  }
+}
+
+void Scene::ring(Seat seat, std::size_t place, glm::vec3 at) {
+  const Card card = player_of(state_, seat).rocket[place];
+  add(make_piece(card_id(card), std::string(ring_model(rules_.cards()[card])), {at}));
+}
+
+// From the engine forward; the first card is behind the nose.
+void Scene::rocket(Seat seat) {
+  const game::Player& player = player_of(state_, seat);
+  const glm::vec3 foot_at = stand(state_, seat);
+  if (!player.alive) {
+    if (on_field(player))
+      add(make_piece(fmt::format("wreck:{}", letter(seat)), "tokens/wreck", {foot_at}, colour_of(seat)));
+    return;
+  }
+  const std::size_t rings = player.rocket.size();
+  const Colour tint = colour_of(seat);
+  add(make_piece(fmt::format("stand:{}", letter(seat)), "rockets/stand", {foot_at}, tint));
+  glm::vec3 at = foot_at + glm::vec3{-rocket_length(rings) / 2, axis_height, 0};
+  at.x += engine_length / 2;
+  add(make_piece(fmt::format("engine:{}", letter(seat)), "rockets/engine", {at}, tint));
+  at.x += (engine_length + ring_length) / 2;
+  for (std::size_t i = 0; i < rings; ++i, at.x += ring_length) ring(seat, rings - 1 - i, at);
+  at.x += (nose_length - ring_length) / 2;
+  add(make_piece(fmt::format("nose:{}", letter(seat)), "rockets/nose", {at}, tint));
+  table_.labels.push_back({fmt::format("name:{}", letter(seat)), foot_at + glm::vec3{0, axis_height + 22, 0},
+                           fmt::format("{} · {}", letter(seat), rings), tint});
+}
+
+void Scene::hand(Seat seat) {
+  const glm::vec3 first = berth(state_, seat, -1) + glm::vec3{-pitch - card_width / 2, 0, 0};
+  int depth = 0;
+  for (const Card card : player_of(state_, seat).hand) {
+    const bool known = card != game::hidden_card;
+    const glm::vec3 at = first - glm::vec3{fan_step * static_cast<float>(depth), 0, 0};
+    add(make_card(known ? card_id(card) : fmt::format("hand:{}:{}", letter(seat), depth),
+                  known ? rules_.text(card) : std::string{}, at, depth));
+    ++depth;
+  }
+}
+
+// Beyond the last row: the deck, the discards, and what the rockets have lost.
+void Scene::piles() {
+  const float z = (static_cast<float>(state_.field.size()) / 2 + 0.25F) * pitch + card_depth / 2;
+  constexpr int cards_a_piece = 6;  // a pile's height tells roughly how many there are
+  const int deck = (static_cast<int>(state_.deck.size()) + cards_a_piece - 1) / cards_a_piece;
+  for (int i = 0; i < deck; ++i) add(make_card(fmt::format("deck:{}", i), {}, {-3 * pitch, 0, z}, i * 3));
+  const auto pile = [&](const auto& cards, float x) {
+    int depth = 0;
+    for (const Card card : cards) {
+      if (card == game::hidden_card) continue;
+      add(make_card(card_id(card), rules_.text(card), {x, 0, z}, depth));
+      ++depth;
+    }
+  };
+  pile(state_.discard, -2 * pitch);
+  pile(state_.removed, 2 * pitch);
+}
+
+void Scene::token() {
+  if (!state_.token) return;
+  const glm::vec3 at = stand(state_, *state_.token) + glm::vec3{0, 0, -18};
+  add(make_piece("token", "tokens/token_first", {at}));
+}
+
+void Scene::trails() {
+  for (int i = 0; i < static_cast<int>(state_.players.size()); ++i) {
+    std::vector<glm::vec3> stops;
+    for (const game::Spot& spot : memory_.trails[static_cast<std::size_t>(i)]) {
+      stops.push_back(tile(state_, spot.row, spot.column) + foot);
+    }
+    if (stops.size() < 2) continue;
+    table_.lines.push_back(
+        {fmt::format("trail:{}", letter(seat_at(i))), std::move(stops), colour_of(seat_at(i)), wire});
+  }
+}
+
+// Where the rocket whose turn it is may go, and what that would cost it.
+void Scene::ways_ahead() {
+  if (state_.phase != game::Phase::move || state_.to_act.count() != 1) return;
+  const Seat seat = state_.to_act.lowest();
+  std::vector<game::Action> ideas;
+  rules_.ideas(state_, seat, ideas);
+  for (const game::Action& idea : ideas) {
+    const auto* move = std::get_if<game::Move>(&idea);
+    if (move == nullptr || !rules_.allowed(state_, seat, idea, nullptr)) continue;
+    State next = state_;
+    ScriptedRoller none({});
+    std::vector<game::Event> events;
+    rules_.apply(next, seat, idea, none, &events);
+    for (const game::Event& event : events) {
+      const auto* moved = std::get_if<game::Moved>(&event);
+      if (moved == nullptr) continue;
+      const glm::vec3 to = tile(state_, moved->to.row, moved->to.column) + foot;
+      table_.lines.push_back(
+          {fmt::format("ahead:{}", move->row), {stand(state_, seat), to}, colour_of(seat), wire / 2, 0.5F});
+      table_.labels.push_back(
+          {fmt::format("ahead:{}", move->row), to, fmt::format("−{}", moved->damage.total()), colour_of(seat)});
+    }
+  }
+}
+
+Tableau Scene::made() {
+  field();
+  for (int i = 0; i < static_cast<int>(state_.players.size()); ++i) {
+    rocket(seat_at(i));
+    hand(seat_at(i));
+  }
+  piles();
+  token();
+  trails();
+  ways_ahead();
+  const float rows = static_cast<float>(state_.field.size());
+  table_.shot = shot_of_field({0, 20, 0}, pitch * 5, pitch * rows / 2, 24, 30);
+  return std::move(table_);
+}
+
+// What flies with a rocket does so first; then what is no longer part of it falls to where it lies afterwards.
+void fly(const Tableau& before, const Tableau& after, const std::vector<std::string>& ids, glm::vec3 way,
+         std::vector<Motion>& motions) {
+  for (const std::string& id : ids) {
+    const Piece* from = find_piece(before, id);
+    if (from == nullptr) continue;
+    Pose there = from->pose;
+    there.position += way;
+    std::vector<Key> keys = way == glm::vec3{0} ? std::vector<Key>{{0, from->pose}}
+                                                : thrown(from->pose, there, pitch * 0.4F, flight_seconds);
+    const Piece* to = find_piece(after, id);
+    if (to != nullptr && to->pose != there) {
+      const bool shed = to->model != from->model;
+      const float start = keys.back().at;
+      for (Key key : shed ? thrown(there, to->pose, pitch, fall_seconds) : slide(there, to->pose, fall_seconds)) {
+        key.at += start;
+        if (key.at > start) keys.push_back(key);
+      }
+    }
+    motions.push_back({id, 0, std::move(keys), {}});
+  }
+}
+
+std::vector<Flash> blast(glm::vec3 at, float start) {
+  constexpr int rays = 10;
+  std::vector<Flash> flashes;
+  for (int i = 0; i < rays; ++i) {
+    const glm::quat turn = turned(360.0F * static_cast<float>(i) / rays);
+    const glm::vec3 way = turn * glm::vec3{0, i % 2 == 0 ? 14.0F : -6.0F, 34};
+    flashes.push_back(
+        {{fmt::format("blast:{}", i), {at + way * 0.2F, at + way}, 0xFF7A1A, 2, 4}, start, blast_seconds});
+  }
+  return flashes;
+}
+
+struct Presents {
+  using Rules = game::Rules;
+  using Memory = asteroid::Memory;
+
+  static void remember(Memory& memory, const game::Event& event);
+  static Tableau rest(const Rules& rules, const State& state, const Memory& memory) {
+    return Scene(rules, state, memory).made();
+  }
+  static Timeline show(const Rules& rules, const State& before, const Memory& old, const State& after,
+                       const Memory& memory, std::span<const game::Event> events);
+  static std::vector<std::string> touches(const Rules& rules, const State& state, Seat seat,
+                                          const game::Action& action);
+};
+
+void Presents::remember(Memory& memory, const game::Event& event) {
+  const auto pass = [&](Seat who, const game::Spot& to) {
+    memory.trails[static_cast<std::size_t>(index(who))].push_back(to);
+  };
+  if (const auto* moved = std::get_if<game::Moved>(&event)) pass(moved->who, moved->to);
+  if (const auto* drifted = std::get_if<game::Drifted>(&event)) pass(drifted->who, drifted->to);
+}
+
+Timeline Presents::show(const Rules& rules, const State& before, const Memory& old, const State& after,
+                        const Memory& memory, std::span<const game::Event> events) {
+  Tableau from = rest(rules, before, old), to = rest(rules, after, memory);
+  std::vector<Motion> motions;
+  std::vector<Flash> flashes;
+  float moved = 0;
+  for (int i = 0; i < static_cast<int>(before.players.size()); ++i) {
+    const glm::vec3 way = Scene::stand(after, seat_at(i)) - Scene::stand(before, seat_at(i));
+    const bool shed = player_of(before, seat_at(i)).rocket.size() > player_of(after, seat_at(i)).rocket.size();
+    if (way != glm::vec3{0}) moved = flight_seconds;
+    if (way != glm::vec3{0} || shed) fly(from, to, Scene::rocket(before, seat_at(i)), way, motions);
+  }
+  for (const game::Event& event : events) {
+    if (const auto* exploded = std::get_if<game::Exploded>(&event)) {
+      flashes =
+          blast(Scene::tile(after, exploded->at.row, exploded->at.column) + foot + glm::vec3{0, axis_height, 0}, moved);
+    }
+  }
+  return {std::move(from), std::move(to), std::move(motions), std::move(flashes)};
+}
+
+// One overload for each action: a new one is a compile error here.
+struct Touched {
+  using Ids = std::vector<std::string>;
+  const State& state;
+  Seat seat;
+
+  Ids operator()(const game::Pick& pick) const { return {card_id(pick.card)}; }
+  Ids operator()(const game::BlindDraw&) const { return {"deck:0"}; }
+  Ids operator()(const game::Place& place) const {
+    return {fmt::format("{}:{}", place.end == game::End::front ? "nose" : "engine", letter(seat))};
+  }
+  Ids operator()(const game::Move& move) const {
+    return {fmt::format("stand:{}", letter(seat)), fmt::format("tile:{}:{}", move.row, state.column)};
+  }
+  // The first card goes, then so many more at the front, and what is left of the damage at the rear.
+  Ids operator()(const game::Remove& remove) const {
+    Ids lost;
+    const auto& rocket = player_of(state, seat).rocket;
+    const int rings = static_cast<int>(rocket.size());
+    const int front = std::clamp(remove.front + 1, 0, rings);
+    const int rear = std::clamp(state.damage - front, 0, rings - front);
+    for (int i = 0; i < rings; ++i) {
+      if (i < front || i >= rings - rear) lost.push_back(card_id(rocket[static_cast<std::size_t>(i)]));
+    }
+    return lost;
+  }
+};
+
+std::vector<std::string> Presents::touches(const Rules&, const State& state, Seat seat, const game::Action& action) {
+  return std::visit(Touched{state, seat}, action);
+}
+
+}  // namespace
+
+const Picture& picture() {
+  static const PictureOf<Presents> picture;
+  return picture;
+}
+
+}  // namespace sprue::stage::asteroid

@@ -1,0 +1,24 @@
+// Any match, at any step, as a picture: what the program sees of a game's presenter. stage/registry.cpp lists them.
+#pragma once
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/match.h"
+#include "stage/timeline.h"
+
+namespace sprue::stage {
+
+class Picture {
+ public:
+  virtual ~Picture() = default;
+  // How the table looks to somebody after so many steps, when nothing moves.
+  virtual Tableau rest(const Match& match, int position, Audience audience) const = 0;
+  // How a step, 1..steps(), plays out: from its rest before to its rest after.
+  virtual Timeline show(const Match& match, int step, Audience audience) const = 0;
+  // The pieces that an action is about; none if it is no action of this game.
+  virtual std::vector<std::string> touches(const Match& match, Seat seat, std::string_view action) const = 0;
+};
+
+}  // namespace sprue::stage

@@ -1,0 +1,29 @@
+// What the four tables share: the seats' colours, cards and piles, cameras that frame a field.
+#pragma once
+#include <array>
+#include <numbers>
+#include <string>
+
+#include "core/seat.h"
+#include "stage/tableau.h"
+
+namespace sprue::stage {
+
+inline constexpr std::array<Colour, 6> seat_colours{0xD2452B, 0x1F6FB5, 0xE3A72F, 0xEDE6D2, 0x26282D, 0x5FB79A};
+inline Colour colour_of(Seat seat) { return seat_colours[static_cast<std::size_t>(index(seat)) % seat_colours.size()]; }
+
+inline constexpr float card_width = 44, card_depth = 63, card_height = 0.6F;  // mm
+
+inline glm::quat turned(float degrees) {  // about the upright axis, from above against the clock
+  return glm::angleAxis(degrees * std::numbers::pi_v<float> / 180, glm::vec3{0, 1, 0});
+}
+
+Piece make_piece(std::string id, std::string model, const Pose& pose, Colour tint = own_colours);
+// A card flat on the table, `depth` cards above it.
+Piece make_card(std::string id, std::string print, glm::vec3 place, int depth = 0);
+const Piece* find_piece(const Tableau& table, std::string_view id);
+
+// Looks at a field of this half width and half depth so that all of it is in a 16:9 picture. Degrees.
+Shot shot_of_field(glm::vec3 middle, float half_width, float half_depth, float yaw, float pitch);
+
+}  // namespace sprue::stage

@@ -1,0 +1,75 @@
+// Makes a Picture of a game's presenter. Heavy: one source file per game includes it.
+#pragma once
+#include <cassert>
+#include <concepts>
+#include <span>
+
+#include "core/match_of.h"
+#include "stage/picture.h"
+
+namespace sprue::stage {
+
+// A presenter is a few functions over one game's plain types. It sees only what its audience may see. What a picture
+// recalls that the state does not (the way a rocket came) is its Memory, gathered from the events.
+template <class P>
+concept Presenter = RulesOfGame<typename P::Rules> && std::default_initializable<typename P::Memory> &&
+    requires(const typename P::Rules& rules, const typename P::Rules::State& state, typename P::Memory& memory,
+             const typename P::Rules::Event& event, std::span<const typename P::Rules::Event> events, Seat seat,
+             const typename P::Rules::Action& action) {
+  P::remember(memory, event);
+  { P::rest(rules, state, memory) } -> std::same_as<Tableau>;
+  // From the state before to the state after, which has the memory of both.
+  { P::show(rules, state, memory, state, memory, events) } -> std::same_as<Timeline>;
+  { P::touches(rules, state, seat, action) } -> std::same_as<std::vector<std::string>>;
+};
+
+template <Presenter P>
+class PictureOf final : public Picture {
+ public:
+  using Rules = typename P::Rules;
+  using State = typename Rules::State;
+  using Memory = typename P::Memory;
+
+  Tableau rest(const Match& match, int position, Audience audience) const override {
+    const MatchOf<Rules>& typed = of(match);
+    return P::rest(typed.rules(), state_at(typed, position, audience), memory_at(typed, position, audience));
+  }
+
+  Timeline show(const Match& match, int step, Audience audience) const override {
+    const MatchOf<Rules>& typed = of(match);
+    const Memory before = memory_at(typed, step - 1, audience);
+    Memory after = before;
+    const auto events = typed.events_at(step, audience);
+    for (const auto& event : events) P::remember(after, event);
+    return P::show(typed.rules(), state_at(typed, step - 1, audience), before, state_at(typed, step, audience), after,
+                   events);
+  }
+
+  std::vector<std::string> touches(const Match& match, Seat seat, std::string_view action) const override {
+    const MatchOf<Rules>& typed = of(match);
+    Problems problems;
+    const auto read = typed.read_action(seat, action, problems);
+    if (!read) return {};
+    return P::touches(typed.rules(), typed.rules().view(typed.value(), seat), seat, *read);
+  }
+
+ private:
+  static const MatchOf<Rules>& of(const Match& match) {
+    const auto* typed = dynamic_cast<const MatchOf<Rules>*>(&match);
+    assert(typed != nullptr);
+    return *typed;
+  }
+  static State state_at(const MatchOf<Rules>& match, int position, Audience audience) {
+    const State state = match.state_at(position);
+    return audience.everything ? state : match.rules().view(state, audience.viewer);
+  }
+  static Memory memory_at(const MatchOf<Rules>& match, int position, Audience audience) {
+    Memory memory;
+    for (int step = 0; step <= position; ++step) {
+      for (const auto& event : match.events_at(step, audience)) P::remember(memory, event);
+    }
+    return memory;
+  }
+};
+
+}  // namespace sprue::stage

@@ -1,0 +1,26 @@
+#include "stage/registry.h"
+
+#include <algorithm>
+#include <array>
+
+#include "stage/asteroid/picture.h"
+
+namespace sprue::stage {
+namespace {
+
+struct Row {
+  std::string_view game;
+  const Picture& (*picture)();
+};
+constexpr std::array rows{
+    Row{"asteroid", &asteroid::picture},
+};
+
+}  // namespace
+
+const Picture* find_picture(std::string_view game) {
+  const auto row = std::ranges::find(rows, game, &Row::game);
+  return row == rows.end() ? nullptr : &row->picture();
+}
+
+}  // namespace sprue::stage

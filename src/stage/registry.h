@@ -1,0 +1,11 @@
+#pragma once
+#include <string_view>
+
+#include "stage/picture.h"
+
+namespace sprue::stage {
+
+// Null: this game has no table yet.
+const Picture* find_picture(std::string_view game);
+
+}  // namespace sprue::stage

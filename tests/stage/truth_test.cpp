@@ -1,0 +1,121 @@
+// The law of the stage, on every step of random matches of every game that has a table: a step is shown from its rest
+// before to its rest after, nothing jumps at either end, pieces have names of their own, and the same match gives the
+// same pictures.
+#include <catch2/catch_test_macros.hpp>
+#include <set>
+
+#include "core/random.h"
+#include "games/registry.h"
+#include "stage/places.h"
+#include "stage/registry.h"
+#include "support/source_dir.h"
+
+using namespace sprue;
+using namespace sprue::stage;
+
+namespace {
+
+constexpr float moment = 0.004F;  // seconds
+constexpr float far = 12;         // mm that nothing moves in a moment
+
+std::unique_ptr<Match> random_match(const Game& game, int seats, std::uint64_t seed) {
+  Problems problems;
+  Setup setup;
+  setup.seats = seats;
+  const GameInfo& info = game.info();
+  for (const OptionValue& option : info.series_options) setup.options.emplace_back(option.key, option.value);
+  if (!info.pack.empty()) {
+    auto pack = load_pack(source_dir() / "data" / info.id / info.pack, problems);
+    REQUIRE(pack);
+    setup.packs.push_back(std::move(*pack));
+  }
+  SeededRoller table(seed, 1);
+  Random player(seed, 2);
+  auto match = game.begin(setup, table, seed, problems);
+  for (const Problem& problem : problems) FAIL_CHECK(to_text(problem));
+  REQUIRE(match);
+  while (match->waiting().any()) {
+    const Seat seat = match->waiting().lowest();
+    std::vector<Choice> choices = match->choices(seat);
+    std::erase_if(choices, [](const Choice& choice) { return choice.refusal.has_value(); });
+    const std::size_t chosen = player.below(static_cast<std::uint32_t>(choices.size()));
+    REQUIRE(match->play(seat, choices[chosen].action, table, problems));
+  }
+  return match;
+}
+
+void names_are_its_own(const Tableau& table) {
+  std::set<std::string_view> ids;
+  for (const Piece& piece : table.pieces) {
+    if (!ids.insert(piece.id).second) FAIL_CHECK("two pieces are called " << piece.id);
+  }
+}
+
+void nothing_jumps(const Tableau& a, const Tableau& b) {
+  for (const Piece& piece : a.pieces) {
+    const Piece* other = find_piece(b, piece.id);
+    if (other == nullptr) continue;
+    if (glm::distance(piece.pose.position, other->pose.position) > far) FAIL_CHECK(piece.id << " jumps");
+  }
+}
+
+void shown_truly(const Picture& picture, const Match& match, int step, Audience audience) {
+  const Timeline line = picture.show(match, step, audience);
+  const Tableau before = picture.rest(match, step - 1, audience), after = picture.rest(match, step, audience);
+  if (line.at(0) != before) FAIL_CHECK("step " << step << " does not begin at rest");
+  if (line.at(line.length()) != after) FAIL_CHECK("step " << step << " does not end at rest");
+  names_are_its_own(after);
+  if (line.length() <= 0) return;
+  nothing_jumps(before, line.at(moment));
+  nothing_jumps(line.at(line.length() - moment), after);
+  const float middle = line.length() / 2;
+  nothing_jumps(line.at(middle), line.at(middle + moment));
+}
+
+}  // namespace
+
+TEST_CASE("A step is shown from its rest before to its rest after, to everybody", "[stage]") {
+  for (const Game& game : games()) {
+    const Picture* picture = find_picture(game.info().id);
+    if (picture == nullptr) continue;
+    for (int seats = game.info().fewest; seats <= game.info().most; ++seats) {
+      INFO(game.info().id << " with " << seats);
+      const auto match = random_match(game, seats, static_cast<std::uint64_t>(seats));
+      for (int step = 1; step <= match->steps(); ++step) {
+        shown_truly(*picture, *match, step, all_seeing);
+        shown_truly(*picture, *match, step, {false, Seat{0}});
+      }
+    }
+  }
+}
+
+TEST_CASE("The same match gives the same pictures", "[stage]") {
+  for (const Game& game : games()) {
+    const Picture* picture = find_picture(game.info().id);
+    if (picture == nullptr) continue;
+    const auto one = random_match(game, game.info().fewest, 7), two = random_match(game, game.info().fewest, 7);
+    REQUIRE(one->steps() == two->steps());
+    CHECK(picture->rest(*one, one->steps(), all_seeing) == picture->rest(*two, two->steps(), all_seeing));
+    const Timeline a = picture->show(*one, 3, all_seeing), b = picture->show(*two, 3, all_seeing);
+    CHECK(a.at(a.length() / 3) == b.at(b.length() / 3));
+  }
+}
+
+TEST_CASE("A choice touches pieces that are on the table", "[stage]") {
+  for (const Game& game : games()) {
+    const Picture* picture = find_picture(game.info().id);
+    if (picture == nullptr) continue;
+    auto match = random_match(game, game.info().fewest, 3);
+    for (int position = 0; position < match->steps(); ++position) {
+      match->go_to(position);
+      const Seat seat = match->waiting().lowest();
+      const Tableau table = picture->rest(*match, position, {false, seat});
+      for (const Choice& choice : match->choices(seat)) {
+        if (choice.refusal) continue;
+        for (const std::string& id : picture->touches(*match, seat, choice.action)) {
+          if (find_piece(table, id) == nullptr) FAIL_CHECK(choice.label << " touches " << id);
+        }
+      }
+    }
+  }
+}
