@@ -1,0 +1,320 @@
+#!/usr/bin/env python3
+"""Writes the fidelity models: small files that each show one thing a viewer may get wrong.
+
+    tests/golden/models/make.py        writes them beside itself; the same bytes every time
+
+In a right picture of each:
+  orientation         the red arm points right, green up, blue towards the viewer; the white foot is below
+  negative_scale      two equal brackets, mirrored, both lit from the same side and none inside out
+  vertex_colours      a sheet from red (left) to blue (right), black below
+  texture_wrap        an F repeated, an F with smeared borders, an F mirrored at each border
+  texture_transform   an F upright and an F turned a quarter, half as large
+  alpha_modes         before a striped wall: a solid leaf, a cut leaf with a hard hole, a half clear pane
+  unlit               a shaded ball and a flat one of the same colour
+  skin                a pole bent by its upper bone: an L, not a straight pole, and framed as an L
+  morph               a cube whose top is drawn to a point
+  strips              a strip and a fan of triangles; the loose lines and points beside them are left out
+  odd names ü 50%     a sheet with an F from a file whose name has spaces, a percent sign and an umlaut
+  foreign_path.obj    the same sheet; its material names the picture by somebody else's absolute path
+  lying.stl           a figure that stands along z, without colours: upright and painted
+"""
+import json
+import math
+import struct
+import zlib
+from pathlib import Path
+
+here = Path(__file__).parent
+FLOAT, USHORT, UBYTE = 5126, 5123, 5121
+KINDS = {1: "SCALAR", 2: "VEC2", 3: "VEC3", 4: "VEC4", 16: "MAT4"}
+
+
+def png(width, height, pixel):
+    rows = b"".join(b"\0" + b"".join(bytes(pixel(x, y)) for x in range(width)) for y in range(height))
+
+    def chunk(name, data):
+        return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
+
+    head = struct.pack(">IIBBBBB", width, height, 8, 6, 0, 0, 0)
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", zlib.compress(rows, 9)) + chunk(b"IEND", b"")
+
+
+def letter_f(x, y):
+    """An F on a light ground with a dark frame: tells mirrored and turned pictures from right ones."""
+    ink = 4 <= x < 6 and 3 <= y < 13 or 4 <= x < 12 and 3 <= y < 5 or 4 <= x < 10 and 7 <= y < 9
+    frame = x in (0, 15) or y in (0, 15)
+    return (200, 40, 30, 255) if ink else (30, 40, 60, 255) if frame else (235, 225, 200, 255)
+
+
+def leaf(x, y):
+    hole = (x - 7.5) ** 2 + (y - 7.5) ** 2 < 16
+    return (60, 150, 60, 0 if hole else 255)
+
+
+class Gltf:
+    """A .glb under construction: one buffer, one scene."""
+
+    def __init__(self):
+        self.data = b""
+        self.json = {"asset": {"version": "2.0"}, "scene": 0, "scenes": [{"nodes": []}], "nodes": [], "meshes": [],
+                     "accessors": [], "bufferViews": [], "materials": []}
+
+    def view(self, data):
+        self.data += b"\0" * (-len(self.data) % 4)
+        self.json["bufferViews"].append({"buffer": 0, "byteOffset": len(self.data), "byteLength": len(data)})
+        self.data += data
+        return len(self.json["bufferViews"]) - 1
+
+    def accessor(self, rows, width, kind=FLOAT):
+        flat = [value for row in rows for value in (row if width > 1 else [row])]
+        letter = {FLOAT: "f", USHORT: "H", UBYTE: "B"}[kind]
+        entry = {"bufferView": self.view(struct.pack(f"<{len(flat)}{letter}", *flat)), "componentType": kind,
+                 "count": len(rows), "type": KINDS[width]}
+        if kind == FLOAT and width == 3 or width == 1:
+            columns = list(zip(*rows)) if width > 1 else [rows]
+            entry["min"], entry["max"] = [min(c) for c in columns], [max(c) for c in columns]
+        self.json["accessors"].append(entry)
+        return len(self.json["accessors"]) - 1
+
+    def add(self, table, entry):
+        self.json.setdefault(table, []).append(entry)
+        return len(self.json[table]) - 1
+
+    def picture(self, data, **sampler):
+        image = self.add("images", {"bufferView": self.view(data), "mimeType": "image/png"})
+        return self.add("textures", {"source": image, "sampler": self.add("samplers", dict(magFilter=9728, **sampler))})
+
+    def material(self, colour=(1, 1, 1, 1), rough=0.6, **more):
+        texture = more.pop("texture", None)
+        surface = {"baseColorFactor": list(colour), "metallicFactor": 0, "roughnessFactor": rough}
+        if texture is not None:
+            surface["baseColorTexture"] = texture
+        return self.add("materials", {"pbrMetallicRoughness": surface, **more})
+
+    def mesh(self, shape, material, mode=4, targets=None, **attributes):
+        points, normals, faces = shape
+        primitive = {"attributes": {"POSITION": self.accessor(points, 3), **attributes}, "material": material,
+                     "mode": mode}
+        if normals:
+            primitive["attributes"]["NORMAL"] = self.accessor(normals, 3)
+        if faces:
+            primitive["indices"] = self.accessor(faces, 1, USHORT)
+        if targets:
+            primitive["targets"] = targets
+        return self.add("meshes", {"primitives": [primitive]})
+
+    def node(self, root=True, **entry):
+        number = self.add("nodes", entry)
+        if root:
+            self.json["scenes"][0]["nodes"].append(number)
+        return number
+
+    def write(self, name):
+        self.json["buffers"] = [{"byteLength": len(self.data)}]
+        text = json.dumps(self.json, separators=(",", ":")).encode()
+        text += b" " * (-len(text) % 4)
+        body = self.data + b"\0" * (-len(self.data) % 4)
+        chunks = struct.pack("<II", len(text), 0x4E4F534A) + text + struct.pack("<II", len(body), 0x004E4942) + body
+        (here / name).write_bytes(struct.pack("<III", 0x46546C67, 2, 12 + len(chunks)) + chunks)
+
+
+def box(low, high):
+    """A box with flat faces, wound against the clock from outside."""
+    points, normals, faces = [], [], []
+    for axis in range(3):
+        for side in (0, 1):
+            u, v = (axis + 1) % 3, (axis + 2) % 3
+            first = len(points)
+            for du, dv in ((0, 0), (1, 0), (1, 1), (0, 1)):
+                p = [0, 0, 0]
+                p[axis] = (low, high)[side][axis]
+                p[u], p[v] = (low, high)[du][u], (low, high)[dv][v]
+                points.append(tuple(p))
+                normals.append(tuple((2 * side - 1) if a == axis else 0 for a in range(3)))
+            order = (0, 1, 2, 0, 2, 3) if side else (0, 2, 1, 0, 3, 2)
+            faces += [first + i for i in order]
+    return points, normals, faces
+
+
+def joined(*shapes):
+    points, normals, faces = [], [], []
+    for p, n, f in shapes:
+        faces += [len(points) + i for i in f]
+        points += p
+        normals += n
+    return points, normals, faces
+
+
+def sheet(x0, x1, y0=0.0, y1=1.0, z=0.0):
+    """Upright, facing the viewer."""
+    return [(x0, y0, z), (x1, y0, z), (x1, y1, z), (x0, y1, z)], [(0, 0, 1)] * 4, [0, 1, 2, 0, 2, 3]
+
+
+def ball(middle, radius, rings=16, sides=24):
+    points, normals, faces = [], [], []
+    for ring in range(rings + 1):
+        for side in range(sides + 1):
+            a, b = math.pi * ring / rings, 2 * math.pi * side / sides
+            n = (math.sin(a) * math.cos(b), math.cos(a), -math.sin(a) * math.sin(b))
+            n = tuple(round(c, 6) for c in n)
+            normals.append(n)
+            points.append(tuple(m + radius * c for m, c in zip(middle, n)))
+    for ring in range(rings):
+        for side in range(sides):
+            i = ring * (sides + 1) + side
+            faces += [i, i + sides + 1, i + 1, i + 1, i + sides + 1, i + sides + 2]
+    return points, normals, faces
+
+
+def orientation():
+    g = Gltf()
+    arms = (((0.1, -0.1, -0.1), (1.2, 0.1, 0.1), (0.8, 0.05, 0.05, 1)),
+            ((-0.1, 0.1, -0.1), (0.1, 1.6, 0.1), (0.05, 0.6, 0.1, 1)),
+            ((-0.1, -0.1, 0.1), (0.1, 0.1, 0.9), (0.05, 0.2, 0.8, 1)),
+            ((-0.4, -0.4, -0.4), (0.4, -0.1, 0.4), (0.9, 0.9, 0.9, 1)))
+    for low, high, colour in arms:
+        g.node(mesh=g.mesh(box(low, high), g.material(colour)))
+    g.write("orientation.glb")
+
+
+def negative_scale():
+    g = Gltf()
+    bracket = joined(box((0.2, 0, -0.3), (0.5, 1.2, 0.3)), box((0.5, 0, -0.3), (1.3, 0.3, 0.3)))
+    mesh = g.mesh(bracket, g.material((0.7, 0.45, 0.1, 1)))
+    g.node(mesh=mesh)
+    g.node(mesh=mesh, scale=[-1, 1, 1])
+    g.write("negative_scale.glb")
+
+
+def vertex_colours():
+    g = Gltf()
+    shape = sheet(-1, 1)
+    colours = g.accessor([(0, 0, 0, 1), (0, 0, 0, 1), (0, 0, 1, 1), (1, 0, 0, 1)], 4)
+    g.node(mesh=g.mesh(shape, g.material(), COLOR_0=colours))
+    g.write("vertex_colours.glb")
+
+
+def textured_sheet(g, x, uvs, texture, **more):
+    material = g.material(texture=texture, **more)
+    return g.node(mesh=g.mesh(sheet(x, x + 0.9), material, TEXCOORD_0=g.accessor(uvs, 2)))
+
+
+def texture_wrap():
+    g = Gltf()
+    uvs = [(-1, 2), (2, 2), (2, -1), (-1, -1)]
+    for x, wrap in ((-1.45, 10497), (-0.45, 33071), (0.55, 33648)):
+        textured_sheet(g, x, uvs, {"index": g.picture(png(16, 16, letter_f), wrapS=wrap, wrapT=wrap)})
+    g.write("texture_wrap.glb")
+
+
+def texture_transform():
+    g = Gltf()
+    g.json["extensionsUsed"] = ["KHR_texture_transform"]
+    uvs = [(0, 1), (1, 1), (1, 0), (0, 0)]
+    picture = g.picture(png(16, 16, letter_f), wrapS=10497, wrapT=10497)
+    textured_sheet(g, -1, uvs, {"index": picture})
+    turned = {"offset": [0, 1], "rotation": math.pi / 2, "scale": [2, 2]}
+    textured_sheet(g, 0.1, uvs, {"index": picture, "extensions": {"KHR_texture_transform": turned}})
+    g.write("texture_transform.glb")
+
+
+def alpha_modes():
+    g = Gltf()
+    for i in range(8):
+        colour = (0.8, 0.8, 0.8, 1) if i % 2 else (0.1, 0.1, 0.15, 1)
+        g.node(mesh=g.mesh(box((-1.6, i * 0.15, -0.6), (1.6, i * 0.15 + 0.15, -0.5)), g.material(colour)))
+    uvs = [(0, 1), (1, 1), (1, 0), (0, 0)]
+    picture = {"index": g.picture(png(16, 16, leaf), wrapS=33071, wrapT=33071)}
+    textured_sheet(g, -1.45, uvs, picture, alphaMode="OPAQUE")
+    textured_sheet(g, -0.45, uvs, picture, alphaMode="MASK", alphaCutoff=0.5)
+    g.node(mesh=g.mesh(sheet(0.55, 1.45), g.material((0.1, 0.3, 0.9, 0.5), alphaMode="BLEND", doubleSided=True)))
+    g.write("alpha_modes.glb")
+
+
+def unlit():
+    g = Gltf()
+    g.json["extensionsUsed"] = ["KHR_materials_unlit"]
+    colour = (0.1, 0.5, 0.4, 1)
+    g.node(mesh=g.mesh(ball((-0.6, 0.5, 0), 0.5), g.material(colour)))
+    g.node(mesh=g.mesh(ball((0.6, 0.5, 0), 0.5), g.material(colour, extensions={"KHR_materials_unlit": {}})))
+    g.write("unlit.glb")
+
+
+def skin():
+    g = Gltf()
+    points, normals, faces = joined(*(box((-0.1, y / 10, -0.1), (0.1, y / 10 + 0.1, 0.1)) for y in range(20)))
+    joints = [(0, 1, 0, 0)] * len(points)
+    upper = [min(max((p[1] - 0.9) / 0.2, 0.0), 1.0) for p in points]
+    mesh = g.mesh((points, normals, faces), g.material((0.6, 0.5, 0.2, 1)), JOINTS_0=g.accessor(joints, 4, UBYTE),
+                  WEIGHTS_0=g.accessor([(1 - w, w, 0, 0) for w in upper], 4))
+    half = math.sqrt(0.5)
+    bent = g.node(root=False, name="upper", translation=[0, 1, 0], rotation=[0, 0, -half, half])
+    lower = g.node(name="lower", children=[bent])
+    unbinds = [(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, -y, 0, 1) for y in (0, 1)]
+    g.node(mesh=mesh, skin=g.add("skins", {"joints": [lower, bent], "inverseBindMatrices": g.accessor(unbinds, 16)}))
+    g.write("skin.glb")
+
+
+def morph():
+    g = Gltf()
+    shape = box((-0.5, 0, -0.5), (0.5, 1, 0.5))
+    shifts = [(-p[0], 0.6, -p[2]) if p[1] == 1 else (0, 0, 0) for p in shape[0]]
+    mesh = g.mesh(shape, g.material((0.5, 0.1, 0.4, 1)), targets=[{"POSITION": g.accessor(shifts, 3)}])
+    g.json["meshes"][mesh]["weights"] = [1.0]
+    node = g.node(mesh=mesh)
+    times, weights = g.accessor([0.0, 1.0, 2.0], 1), g.accessor([1.0, 0.0, 1.0], 1)
+    g.add("animations", {"name": "breathe", "samplers": [{"input": times, "output": weights}],
+                         "channels": [{"sampler": 0, "target": {"node": node, "path": "weights"}}]})
+    g.write("morph.glb")
+
+
+def strips():
+    g = Gltf()
+    zigzag = [(-1.4 + i * 0.2, 0.2 + 0.7 * (i % 2), 0) for i in range(6)]
+    circle = [(0.9 + 0.5 * math.cos(a), 0.5 + 0.5 * math.sin(a), 0) for a in
+              (round(i * math.pi / 6, 6) for i in range(13))]
+    fan = [(0.9, 0.5, 0)] + [tuple(round(c, 6) for c in p) for p in circle]
+    both = dict(doubleSided=True)
+    g.node(mesh=g.mesh((zigzag, [(0, 0, 1)] * len(zigzag), None), g.material((0.7, 0.2, 0.1, 1), **both), mode=5))
+    g.node(mesh=g.mesh((fan, [(0, 0, 1)] * len(fan), None), g.material((0.1, 0.4, 0.6, 1), **both), mode=6))
+    g.node(mesh=g.mesh(([(-1.4, 1.2, 0), (1.4, 1.2, 0)], None, None), g.material(), mode=1))
+    g.node(mesh=g.mesh(([(0, 1.4, 0)], None, None), g.material(), mode=0))
+    g.write("strips.glb")
+
+
+def odd_names():
+    """A .gltf with its buffer and its picture beside it, under names that have to be decoded."""
+    (here / "F ü 50%.png").write_bytes(png(16, 16, letter_f))
+    g = Gltf()
+    g.json["images"] = [{"uri": "F%20%C3%BC%2050%25.png"}]
+    g.json["textures"] = [{"source": 0}]
+    textured_sheet(g, -0.45, [(0, 1), (1, 1), (1, 0), (0, 0)], {"index": 0})
+    (here / "odd names ü.bin").write_bytes(g.data)
+    g.json["buffers"] = [{"byteLength": len(g.data), "uri": "odd%20names%20%C3%BC.bin"}]
+    (here / "odd names ü 50%.gltf").write_text(json.dumps(g.json, indent=1) + "\n")
+
+
+def foreign_path():
+    (here / "skin_F.png").write_bytes(png(16, 16, letter_f))
+    (here / "foreign_path.mtl").write_text("newmtl sheet\nKd 1 1 1\nmap_Kd C:\\Users\\somebody\\My Mechs\\SKIN_f.PNG\n")
+    (here / "foreign_path.obj").write_text(
+        "mtllib foreign_path.mtl\nv -0.5 0 0\nv 0.5 0 0\nv 0.5 1 0\nv -0.5 1 0\nvt 0 0\nvt 1 0\nvt 1 1\nvt 0 1\n"
+        "vn 0 0 1\nusemtl sheet\nf 1/1/1 2/2/1 3/3/1 4/4/1\n")
+
+
+def lying():
+    """A figure as slicers like it: z up, flat feet on z = 0, millimetres, no colour."""
+    shape = joined(box((-12, -6, 0), (-3, 6, 22)), box((3, -6, 0), (12, 6, 22)), box((-14, -7, 22), (14, 7, 44)),
+                   box((-6, -6, 44), (6, 6, 56)), box((14, -4, 20), (21, 4, 42)), box((-21, -4, 20), (-14, 4, 42)))
+    points, normals, faces = shape
+    data = b"figure".ljust(80, b" ") + struct.pack("<I", len(faces) // 3)
+    for i in range(0, len(faces), 3):
+        data += struct.pack("<3f", *normals[faces[i]])
+        data += b"".join(struct.pack("<3f", *points[faces[i + k]]) for k in range(3)) + b"\0\0"
+    (here / "lying.stl").write_bytes(data)
+
+
+if __name__ == "__main__":
+    for make in (orientation, negative_scale, vertex_colours, texture_wrap, texture_transform, alpha_modes, unlit,
+                 skin, morph, strips, odd_names, foreign_path, lying):
+        make()
