@@ -269,10 +269,18 @@ bool Play::work_cycle() {
 void Play::remove_item(int number) {
   for (std::size_t i = 0; i < now.cycle.size(); ++i) {
     if (now.cycle[i].number == number) {
-      now.cycle.take(i);
+      take_item(i);
       return;
     }
   }
+}
+
+// A Cycle opened inside a resolution stands on the items below it: with one of those gone it begins lower.
+CycleItem Play::take_item(std::size_t at) {
+  for (Frame& frame : now.frames) {
+    if (frame.kind == FrameKind::cycle && frame.a > at) --frame.a;
+  }
+  return now.cycle.take(at);
 }
 
 void Play::act(Seat seat, const PlayCard& action) {
@@ -402,6 +410,7 @@ void Play::negate(int number) {
     end_string();
   }
   if (gone.kind == ItemKind::warhead) slot_at(gone.a).warhead = true;
+  if (gone.kind == ItemKind::status) lose_status(gone.by, static_cast<Status>(gone.n));
   if (gone.kind == ItemKind::activate && card(gone.a).is(Type::overdrive)) gear_at(gone.a).spent = true;
 }
 

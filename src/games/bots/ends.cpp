@@ -107,10 +107,11 @@ void Play::knock_out(Seat seat, Loss loss) {
     gear_at(ref).active = false;
     gear_at(ref).uptime = 0;
   }
+  for (CompoundCard& compound : player.compounds) compound.tile = no_tile;
   player.pins = {};
   for (std::size_t i = now.cycle.size(); i-- > 0;) {
     if (now.cycle[i].by != seat) continue;
-    const CycleItem item = now.cycle.take(i);
+    const CycleItem item = take_item(i);
     if (item.card != no_card) scrap(seat, item.card);
     if (item.kind == ItemKind::string) end_string();
   }
@@ -152,11 +153,7 @@ void Play::after_losses() {
 // BA-R-193.
 void Play::act(Seat seat, const Concede&) {
   knock_out(seat, Loss::conceded);
-  if (now.stage < Stage::play) {
-    for (std::size_t i = now.order.size(); i-- > 0;) {
-      if (now.order[i] == seat) leave_setup(i);
-    }
-  }
+  if (now.stage < Stage::play) leave_setup(seat);
   after_losses();
 }
 

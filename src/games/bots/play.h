@@ -88,6 +88,7 @@ class Play : public Look {
   void place_models();
   int inner_mark() const;
   bool setup_course();
+  void reveal_terrain();
   List<Seat, most_seats> ordered(const List<Seat, most_seats>& seats);
   void roll_off(std::span<Seat> tied);
   void deal();
@@ -137,6 +138,7 @@ class Play : public Look {
   bool work_announce();
   bool work_resolve();
   void remove_item(int number);
+  CycleItem take_item(std::size_t at);
   bool resolve_card(const CycleItem& item, Frame& frame);
   bool resolve_ability(const CycleItem& item, Frame& frame);
   bool resolve_withdraw(const CycleItem& item, bool first);
@@ -232,7 +234,7 @@ class Play : public Look {
   void lose_body(Ref body);
   void wreck_all(Ref body);
   void drop_runs(Seat seat);
-  void leave_setup(std::size_t place);
+  void leave_setup(Seat seat);
   void change_hp(Ref source, int n);
   void enter_core(Seat seat, int body);
   void knock_out(Seat seat, Loss loss);

@@ -120,23 +120,16 @@ void Play::act(Seat seat, const PlaceCover& action) {
   tell(seat, Deed::placed_cover, now.stage == Stage::inner_cover ? "BA-COVER-09" : "BA-COVER-13",
        cover_ref(action.slot));
   ++now.progress;
-  if (now.stage == Stage::inner_cover && now.progress == 6) {  // BA-COVER-10, BA-COVER-11
-    now.marks.clear();                                         // BA-COVER-12
-    now.stage = Stage::outer_cover;
-    now.progress = 0;
-  } else if (now.stage == Stage::outer_cover &&
-             now.progress == static_cast<int>(now.order.size()) * outer_each(rules)) {
-    now.stage = Stage::pick_terrain;
-    now.progress = 0;
-  }
+  if (now.stage != Stage::inner_cover || now.progress < 6) return;  // BA-COVER-10, BA-COVER-11
+  now.marks.clear();                                                // BA-COVER-12
+  now.stage = Stage::outer_cover;
+  now.progress = 0;
 }
 
 // BA-TERR-01, BA-TERR-02, BA-TEAM-05.
-void Play::act(Seat seat, const PickTerrain& action) {
-  now[seat].terrain = action.card;
-  for (Seat other : now.order) {
-    if (now[other].terrain == no_card) return;
-  }
+void Play::act(Seat seat, const PickTerrain& action) { now[seat].terrain = action.card; }
+
+void Play::reveal_terrain() {
   for (Seat other : now.order) {
     const int allotment = card(now[other].terrain).allotment;  // BA-TERR-05
     const bool halved = rules.seats() > 3 && !rules.teams();
@@ -159,6 +152,13 @@ void Play::act(Seat seat, const PlaceTerrain& action) {
 
 // Goes on where nobody has to decide; false when somebody has.
 bool Play::setup_course() {
+  if (now.stage == Stage::outer_cover && now.progress >= static_cast<int>(now.order.size()) * outer_each(rules)) {
+    now.stage = Stage::pick_terrain;
+    now.progress = 0;
+  }
+  if (now.stage == Stage::pick_terrain &&
+      std::ranges::none_of(now.order, [&](Seat seat) { return now[seat].terrain == no_card; }))
+    reveal_terrain();
   if (now.stage != Stage::place_terrain) return false;
   const bool full = std::ranges::none_of(now.terrain, [](CardId id) { return id == no_card; });
   const bool done = std::ranges::none_of(now.order, [&](Seat seat) { return now[seat].terrain_left > 0; });
@@ -221,17 +221,22 @@ int Play::start_bonus(Ref ref) const {
   return bonus;
 }
 
-// Who concedes during setup leaves the order; what is left to place is shared by the others (BA-R-193).
-void Play::leave_setup(std::size_t place) {
-  const bool mark_part =
-      now.stage == Stage::marks || now.stage == Stage::inner_cover || now.stage == Stage::outer_cover;
-  now.order.take(place);
-  if (now.order.empty() || !mark_part) {
-    now.progress = 0;
+// Who concedes during setup hands over to a team mate (BA-R-180) or leaves the order; what is left to place is shared
+// by the others (BA-R-193).
+void Play::leave_setup(Seat seat) {
+  const std::size_t place = now.order.find(seat);
+  if (place >= now.order.size()) return;
+  List<Seat, most_seats> mates;
+  for (Seat other : living()) {
+    if (rules.team(other) == rules.team(seat)) mates.push_back(other);
+  }
+  if (!mates.empty() && now.stage < Stage::place_terrain) {
+    const auto slower = [&](Seat a, Seat b) { return initiative_of(a) < initiative_of(b); };
+    now.order[place] = *std::max_element(mates.begin(), mates.end(), slower);
     return;
   }
-  if (now.stage == Stage::outer_cover)
-    now.progress = std::min<std::uint8_t>(now.progress, static_cast<std::uint8_t>(now.order.size() * 2 - 1));
+  now.order.take(place);
+  if (now.stage >= Stage::pick_terrain) now.progress = 0;
 }
 
 }  // namespace sprue::bots

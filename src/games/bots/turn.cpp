@@ -112,6 +112,7 @@ void Play::draw_phase() {
 
 // BA-END-01, BA-END-02, BA-END-03, BA-R-44, BA-R-45; BA-MOVE-09: Cover slows until here.
 void Play::end_phase() {
+  now.progress = 0;  // the first scrap is still to come
   expire(Until::turn);
   for (Player& player : now.players) {
     for (Body& body : player.bodies) {
@@ -140,7 +141,9 @@ void Play::expire(Until until) {
 bool Play::end_phase_course() {
   const Seat seat = turn_player();
   const int over = static_cast<int>(now[seat].hand.size()) - hand_size(seat);
-  if (over > 0) {
+  const bool due = now.progress == 0 || now.step_over;
+  now.progress = 1;
+  if (due && over > 0) {
     ask(Purpose::scrap, seat, over).flag = true;
     return true;
   }
