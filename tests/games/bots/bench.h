@@ -102,8 +102,9 @@ class Dice final : public Roller {
 
 class Bench {
  public:
-  explicit Bench(const std::vector<Brings>& all, Format format = Format::free_for_all, int rounds = 0)
-      : rules(static_cast<int>(all.size()), Options{format, rounds}, cards(), make_builds(all)) {
+  explicit Bench(const std::vector<Brings>& all, Format format = Format::free_for_all, int rounds = 0,
+                 const Catalogue& catalogue = cards())
+      : rules(static_cast<int>(all.size()), Options{format, rounds}, catalogue, make_builds(all)) {
     now = rules.start(dice, nullptr);
   }
   Bench() : Bench({Brings{}, Brings{}}) {}
@@ -156,7 +157,7 @@ class Bench {
 
   // Everybody passes until no Cycle, window or rotation is open.
   void settle() {
-    for (int i = 0; i < 200 && !now.frames.empty(); ++i) {
+    for (int i = 0; i < 200 && !now.frames.empty() && now.stage != Stage::over; ++i) {
       const FrameKind kind = now.frames.back().kind;
       if (kind != FrameKind::cycle && kind != FrameKind::window && kind != FrameKind::quick &&
           kind != FrameKind::rotation)
@@ -251,6 +252,23 @@ class Bench {
       play(next, now.frames.empty() ? Action{EndStep{}} : legal(next).front());
     }
     settle();
+  }
+
+  void next_round() {
+    const int round = now.round;
+    while (now.stage == Stage::play && now.round == round) next_turn();
+  }
+  // Only so many cards are left in the deck; the others lie in the Scrapyard.
+  void deck_of(Seat seat, int n) { deck_to_scrapyard(seat, static_cast<int>(now[seat].deck.size()) - n); }
+  // An effect of n on a model's Initiative, to the end of the round.
+  void hurry(Ref model, int n) {
+    Lasting change;  // as Reach gives it
+    change.by = seat_of(model);
+    change.subject = model;
+    change.n = static_cast<std::int16_t>(n);
+    change.until = Until::round;
+    change.born = now.moment++;
+    now.lasting.push_back(change);
   }
 
   // A Combat of the turn player up to the first Block Step; plans as card ids, left, centre, right.
