@@ -7,11 +7,20 @@
 
 namespace sprue {
 
+// The options in force where none is given; a game may let them follow the number of players.
+template <RulesOfGame R>
+typename R::Options default_options(int seats) {
+  if constexpr (requires { R::default_options(seats); })
+    return R::default_options(seats);
+  else
+    return {};
+}
+
 template <RulesOfGame R>
 std::unique_ptr<const R> make_rules(const Setup& setup, const GivenOptions& given, Problems& problems) {
   const GameInfo& info = R::info();
   const int seats = setup.seats == 0 ? info.fewest : setup.seats;
-  typename R::Options options;
+  typename R::Options options = default_options<R>(seats);
   const std::size_t before = problems.size();
   if (seats < info.fewest || seats > info.most) {
     problems.push_back(

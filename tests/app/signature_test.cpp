@@ -24,7 +24,7 @@ std::string signature(const Game& game, int seats) {
   order.seed = 1;
   REQUIRE(add_packs(game, {}, setup, problems));
   const auto result = game.simulate(setup, order, problems);
-  if (!result) return "";  // so many seats need an option
+  REQUIRE(result);
   return fmt::format("{} {} {}\n", game.info().id, seats, print_text(result->prints.print()));
 }
 

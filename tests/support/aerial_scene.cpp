@@ -8,8 +8,8 @@ namespace aerial_test {
 
 namespace {
 
-Options options_of(const Given& given) {
-  Options options;
+Options options_of(int seats, const Given& given) {
+  Options options = Rules::default_options(seats);
   Options::fields(options, [&]<class T>(const char* key, T& value, auto&&...) {
     for (const auto& [name, text] : given) {
       if (name != key) continue;
@@ -28,7 +28,7 @@ Options options_of(const Given& given) {
 
 std::unique_ptr<const Rules> rules_for(int seats, const Given& options) {
   Problems problems;
-  std::unique_ptr<const Rules> rules = Rules::make(seats, options_of(options), setup(seats), problems);
+  std::unique_ptr<const Rules> rules = Rules::make(seats, options_of(seats, options), setup(seats), problems);
   for (const Problem& problem : problems) FAIL_CHECK(to_text(problem));
   REQUIRE(rules);
   return rules;

@@ -10,7 +10,7 @@ namespace sprue::aerial {
 // AA-COMP-08, AA-P56-01: two to four players; five and six with the Deluxe set (AA-R-03).
 const GameInfo& Rules::info() {
   static constexpr std::array<OptionInfo, 12> options{{
-      {"deluxe", "AA-COMP-08", "the Deluxe set: five and six players"},
+      {"deluxe", "AA-COMP-08", "the Deluxe set: five and six players, who have it unless told otherwise"},
       {"iri", "AA-OPT-IRI-01", "elite teams: 7 weeks and one special more"},
       {"missed_shots", "AA-OPT-MISS-01", "a natural 1 sends the ball astray"},
       {"tied_blocks", "AA-OPT-TIE-02", "a tied block rolls on a table"},
@@ -25,6 +25,12 @@ const GameInfo& Rules::info() {
   }};
   static const GameInfo info{"aerial", "Aerial Assault", "1", 2, 6, "standard", options};
   return info;
+}
+
+Options Rules::default_options(int seats) {
+  Options options;
+  options.deluxe = seats > 4;
+  return options;
 }
 
 std::unique_ptr<const Rules> Rules::make(int seats, const Options& options, const Setup& setup, Problems& problems) {

@@ -58,6 +58,7 @@ class Rules {
 
   Rules(int seats, const Options& options, Catalogue catalogue);
   static const GameInfo& info();
+  static Options default_options(int seats);
   static const Rulebook& book() { return aerial::book(); }
   static std::unique_ptr<const Rules> make(int seats, const Options& options, const Setup& setup, Problems& problems);
   int seats() const { return seats_; }

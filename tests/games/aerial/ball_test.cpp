@@ -169,7 +169,7 @@ TEST_CASE("Scored balls: the first is gone, later ones wait",
 }
 
 TEST_CASE("With three balls the first two are gone", "[aerial][AA-S-76][AA-INB-01][AA-P56-05]") {
-  Scene t(6, {{"deluxe", "on"}});
+  Scene t(6);
   t.at(r2, Zone::b1);
   t.at(r1, Zone::r1);
   const BallId one = t.holds(r1);
@@ -521,7 +521,7 @@ TEST_CASE("All bonuses of a catch add up",
 }
 
 TEST_CASE("One catch for a truss", "[aerial][AA-S-125][AA-R-80][AA-CATCH-07]") {
-  Scene t(6, {{"deluxe", "on"}});
+  Scene t(6);
   t.at(r1, Zone::bw);
   const BallId ball = t.holds(r1);
   t.card(r1, Play::truss);
@@ -535,7 +535,7 @@ TEST_CASE("One catch for a truss", "[aerial][AA-S-125][AA-R-80][AA-CATCH-07]") {
   t.go(TryCatch{r2});
   CHECK(t.on_floor(ball, Zone::rw));
   CHECK(t.now.play == 2);  // robot r3 is not asked
-  Scene fetch(6, {{"deluxe", "on"}});
+  Scene fetch(6);
   fetch.at(r1, Zone::bw);
   const BallId other = fetch.holds(r1);
   fetch.card(r1, Play::truss);
@@ -634,7 +634,7 @@ TEST_CASE("A robot takes a second ball by hand-over, never a third",
   t.flip();
   t.go(HandOver{ball, r2});
   CHECK(t.rules().held(t.now, r2) == 2);
-  Scene full(6, {{"deluxe", "on"}});
+  Scene full(6);
   full.at(r1, Zone::bw);
   const BallId third = full.holds(r1);
   full.holds(r2);
@@ -649,7 +649,7 @@ TEST_CASE("A robot takes a second ball by hand-over, never a third",
   full.card(r2, Play::pick_up);
   full.flip();
   CHECK(full.now.play == 3);  // nor to pick up
-  Scene near(6, {{"deluxe", "on"}});
+  Scene near(6);
   const BallId last = near.holds(r1);
   near.holds(r2);
   near.holds(r2);
@@ -799,7 +799,7 @@ TEST_CASE("The check is made before the first play of a round too", "[aerial][AA
 }
 
 TEST_CASE("Only a robot at the far end receives", "[aerial][AA-INB-06]") {
-  Scene t(6, {{"deluxe", "on"}});
+  Scene t(6);
   t.scored(red, 3);
   t.at(r1, Zone::b1);
   t.at(r2, Zone::b1);

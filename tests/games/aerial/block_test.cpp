@@ -394,7 +394,7 @@ TEST_CASE("With a block the classes bind", "[aerial][AA-S-68][AA-SEQ-03][AA-SEQ-
 }
 
 TEST_CASE("A card of a later class does not jump ahead", "[aerial][AA-SEQ-03][AA-SEQ-08]") {
-  Scene t(6, {{"deluxe", "on"}});
+  Scene t(6);
   t.at(b1, Zone::rw);
   t.holds(r1);
   t.holds(r2);

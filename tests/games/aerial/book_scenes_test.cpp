@@ -417,7 +417,7 @@ Played agreed_plan() {
 TEST_CASE("Partners may truss and catch in one play", "[aerial][AA-S-18][AA-DRIVE-09][AA-CATCH-02]") { agreed_plan(); }
 
 Played double_assist() {
-  Scene t(6, {{"deluxe", "on"}});
+  Scene t(6);
   t.at(r1, Zone::r1);
   const BallId ball = t.holds(r1, {r1, r2, r3});
   t.card(r1, Play::shoot);

@@ -40,7 +40,7 @@ TEST_CASE("The box holds what it should",
 }
 
 TEST_CASE("The Deluxe set serves six teams", "[aerial][AA-R-03][AA-P56-01][AA-P56-03][AA-P56-04][AA-S-130]") {
-  Scene t(6, {{"deluxe", "on"}});
+  Scene t(6);
   CHECK(t.rules().robots() == 6);
   CHECK(t.rules().specials() == 36);
   CHECK(t.rules().balls() == 3);
@@ -72,8 +72,13 @@ TEST_CASE("Two to four players, five and six with the Deluxe set", "[aerial][AA-
     return found.size();
   };
   for (int seats : {2, 3, 4}) CHECK(problems(seats, {}) == 0);
-  for (int seats : {1, 5, 6, 7}) CHECK(problems(seats, {}) > 0);
-  for (int seats : {5, 6}) CHECK(problems(seats, {{"deluxe", "on"}}) == 0);
+  for (int seats : {1, 7}) CHECK(problems(seats, {}) > 0);
+  for (int seats : {5, 6}) {
+    CHECK(problems(seats, {}) == 0);  // the set is theirs unless somebody says otherwise
+    CHECK(problems(seats, {{"deluxe", "on"}}) == 0);
+    CHECK(problems(seats, {{"deluxe", "off"}}) == 1);
+  }
+  CHECK_FALSE(Rules::default_options(4).deluxe);
   CHECK(problems(7, {{"deluxe", "on"}}) > 0);
 }
 

@@ -14,11 +14,9 @@ using aerial_test::setup;
 Given everything(int seats) {
   Given options{{"iri", "on"},          {"missed_shots", "on"},          {"tied_blocks", "on"},
                 {"rookie_green", "on"}, {"extra_training", "below_cap"}, {"rookie_purple", "on"}};
-  if (seats > 4) options.emplace_back("deluxe", "on");
   if (seats == 3) options.emplace_back("solo", "b");
   return options;
 }
-Given plain(int seats) { return seats > 4 ? Given{{"deluxe", "on"}} : Given{}; }
 
 TEST_CASE("Random matches keep the contract", "[aerial]") {
   const int seats = GENERATE(2, 3, 4, 5, 6);
@@ -56,7 +54,7 @@ void sound_matches(const Setup& setup, std::uint64_t matches) {
 
 TEST_CASE("Some dozens of random matches stay sound at every step", "[aerial]") {
   const int seats = GENERATE(2, 3, 4, 5, 6);
-  sound_matches(setup(seats, plain(seats)), 10);
+  sound_matches(setup(seats), 10);
   sound_matches(setup(seats, everything(seats)), 10);
 }
 
@@ -67,7 +65,7 @@ TEST_CASE("Thousands of random matches stay sound at every step", "[aerial][long
 
 TEST_CASE("Hundreds of random matches keep the contract", "[aerial][long]") {
   for (int seats = 2; seats <= 6; ++seats) {
-    test::contract<Rules>(setup(seats, plain(seats)), 40, 1);
+    test::contract<Rules>(setup(seats), 40, 1);
     test::contract<Rules>(setup(seats, everything(seats)), 40, 2);
   }
 }

@@ -120,7 +120,7 @@ TEST_CASE("Elite teams take a fourth special and may empty the deck",
 }
 
 TEST_CASE("Six elite teams empty the Deluxe deck", "[aerial][AA-R-03]") {
-  Scene t(6, {{"iri", "on"}, {"deluxe", "on"}});
+  Scene t(6, {{"iri", "on"}});
   to_draft(t, four_weeks, {6, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1});
   drafters(t, 35);
   t.order({0, 1, 2, 3, 4, 5});
@@ -208,7 +208,7 @@ TEST_CASE("Balls may be given before the match; only the receiver has had them",
 }
 
 TEST_CASE("With six robots nobody starts with three balls", "[aerial][AA-R-17][AA-ALLY-08]") {
-  Scene t(6, {{"deluxe", "on"}});
+  Scene t(6);
   to_draft(t, six_weeks, {6, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1});
   drafters(t, 17);
   t.order({0, 1, 2, 3, 4, 5});
@@ -279,7 +279,7 @@ TEST_CASE("Three players may agree on who plays alone", "[aerial][AA-S-142][AA-P
 }
 
 TEST_CASE("Five players: the pair's lower card runs the sixth team", "[aerial][AA-S-86][AA-R-70][AA-P56-02]") {
-  Scene t(5, {{"deluxe", "on"}});
+  Scene t(5);
   t.order({0, 1, 2, 3, 4, 5});
   t.begin();
   CHECK(t.rules().robots() == 6);

@@ -167,7 +167,7 @@ TEST_CASE("A spoilt position is refused, or can be played on", "[aerial]") {
 
 TEST_CASE("Many spoilt positions are refused, or can be played on", "[aerial][long]") {
   for (int seats : {2, 3, 4, 5, 6}) {
-    Spoiler spoiler(seats, {{"missed_shots", "on"}, {"tied_blocks", "on"}, {seats > 4 ? "deluxe" : "iri", "on"}});
+    Spoiler spoiler(seats, {{"missed_shots", "on"}, {"tied_blocks", "on"}, {"iri", seats > 4 ? "off" : "on"}});
     spoiler.matches(200);
     CHECK(spoiler.accepted > 100);
   }

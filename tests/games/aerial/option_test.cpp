@@ -148,7 +148,7 @@ TEST_CASE("A lost ball comes in when none is in play; a score before removes the
 
 TEST_CASE("The ball that waits longest comes in first; not all need be scored",
           "[aerial][AA-R-75][AA-R-90][AA-P56-05]") {
-  Scene t(6, {{"deluxe", "on"}, {"missed_shots", "on"}});
+  Scene t(6, {{"missed_shots", "on"}});
   t.at(r1, Zone::r1);
   const BallId one = t.holds(r1);
   const BallId two = t.holds(r1);
