@@ -301,7 +301,9 @@ class Inspector {
     int wait = 0;
     for (std::size_t i = first_ball(alliance); i < first_ball(alliance) + 3; ++i) {
       const bool waits = now_.balls[i].place == Place::waiting || now_.balls[i].place == Place::out;
-      wait += waits && !before_match(now_.phase) ? 1 : 0;
+      const bool queues = waits && !before_match(now_.phase);
+      need(queues == (now_.balls[i].turn > 0), at("balls", i), "its turn to come in does not fit");
+      wait += queues ? 1 : 0;
       ++count[static_cast<std::size_t>(now_.balls[i].turn)];
     }
     for (int turn = 1; turn <= 3; ++turn) {

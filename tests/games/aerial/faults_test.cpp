@@ -55,7 +55,7 @@ TEST_CASE("Broken positions are told with their place", "[aerial]") {
   CHECK(fault([](State& now) { now.balls[0].holder = b1; }) == "balls[0]: an opponent holds it");
   CHECK(fault([](State& now) { now.balls[0].touched.clear(); }) == "balls[0]: its holder never touched it");
   CHECK(fault([](State& now) { now.balls[2].place = Place::floor; }) == "balls[2]: it is not in this match");
-  CHECK(fault([](State& now) { now.balls[0].turn = 1; }) == "balls: the order of waiting is broken");
+  CHECK(fault([](State& now) { now.balls[0].turn = 1; }) == "balls[0]: its turn to come in does not fit");
   CHECK(fault([](State& now) { now.scores[0].points = 10; }) == "scores[0]: 0 points are expected");
   CHECK(fault([](State& now) {
           now.scores[1].high_goals = 1;
@@ -69,6 +69,45 @@ TEST_CASE("Broken positions are told with their place", "[aerial]") {
   CHECK(fault([](State& now) { now.robots[0].steps = 1; }) == "robots[0]: no card is being played");
   CHECK(fault([](State& now) { now.ask = Ask::use; }) == "stage: no card acts in this phase");
   CHECK(fault([](State& now) { now.phase = Phase::act; }).starts_with("robots"));
+}
+
+TEST_CASE("Before the match every ball is held", "[aerial]") {
+  Scene t;
+  t.begin();
+  t.teams();
+  t.dice({6, 6, 1, 1, 1, 1, 1, 1});
+  t.pile_in_order();
+  t.build({"AA-DT-2", "AA-SH-3", "AA-PU-1"});
+  for (int pick = 0; pick < 11; ++pick) t.pick();
+  t.order({0, 1, 2, 3});
+  t.pick();
+  REQUIRE(t.now.phase == Phase::give);
+  REQUIRE(faults_of(t).empty());
+  const State sound = t.now;
+  t.now.balls[1] = {Place::floor, RobotId::none, Zone::rw, 0, false, {}};
+  CHECK(faults_of(t) == std::vector<std::string>{"balls[1]: it is held before the match"});
+  t.now = sound;
+  t.now.balls[1].holder = RobotId::none;
+  CHECK_FALSE(faults_of(t).empty());
+}
+
+TEST_CASE("A ball that is set aside has its turn, and no other ball has", "[aerial]") {
+  const auto spoilt = [](int removed, int waiting) {
+    Scene t;
+    t.scored(red, 2);
+    t.holds(b1);
+    t.floor(blue, Zone::b2);
+    REQUIRE(faults_of(t).empty());
+    t.now.balls[0].turn = removed;
+    t.now.balls[1].turn = waiting;
+    const std::vector<std::string> texts = faults_of(t);
+    return texts.empty() ? "" : texts.front();
+  };
+  CHECK(spoilt(0, 1).empty());
+  CHECK(spoilt(0, 0) == "balls[1]: its turn to come in does not fit");
+  CHECK(spoilt(0, 2) == "balls: the order of waiting is broken");
+  CHECK(spoilt(1, 0) == "balls[0]: its turn to come in does not fit");
+  CHECK(spoilt(1, 1) == "balls[0]: its turn to come in does not fit");
 }
 
 // ---- Positions spoilt at random: what is accepted can be played on
