@@ -61,10 +61,10 @@ bool Rules::own_ball(const State& now, BallId ball, Refusal* why) const {
          refuse(why, book(), "AA-ACT-06", "{} is not of this alliance", word(ball));
 }
 
-// AA-SHOOT-04, AA-ACT-08, AA-R-43.
-bool Rules::held_by_actor(const State& now, BallId id, Refusal* why) const {
+// `rule` asks for a held ball. AA-ACT-08, AA-R-43: held by this robot.
+bool Rules::held_by_actor(const State& now, BallId id, std::string_view rule, Refusal* why) const {
   const Ball& ball = now.at(id);
-  if (ball.place != Place::held) return refuse(why, book(), "AA-SHOOT-04", "{} is not held", word(id));
+  if (ball.place != Place::held) return refuse(why, book(), rule, "{} is not held", word(id));
   return ball.holder == now.acting || refuse(why, book(), "AA-ACT-08", "{} holds that ball", word(ball.holder));
 }
 
@@ -77,7 +77,7 @@ bool Rules::release(const State& now, BallId ball, Refusal* why) const {
 bool Rules::may(const State& now, Seat seat, const HighGoal& shot, Refusal* why) const {
   if (!using_card(now, seat, why) || !release(now, shot.ball, why)) return false;
   if (component(now) != Component::shoot) return refuse(why, book(), "AA-SHOOT-03", "no shot is being played");
-  if (!held_by_actor(now, shot.ball, why)) return false;  // AA-ACT-04
+  if (!held_by_actor(now, shot.ball, "AA-SHOOT-04", why)) return false;  // AA-ACT-04
   const Robot& robot = now.robot(now.acting);
   const int range = shoot_range(robot.alliance, robot.zone);
   if (range == 0) return refuse(why, book(), "AA-SHOOT-02", "{} is on the opponents' side", word(robot.zone));
@@ -99,7 +99,7 @@ bool Rules::may(const State& now, Seat seat, const LowGoal& shot, Refusal* why) 
   }
   const Ball& ball = now.at(shot.ball);
   if (ball.place == Place::floor && ball.zone == robot.zone) return true;  // AA-R-83: the ball is named
-  if (ball.place == Place::held) return held_by_actor(now, shot.ball, why);
+  if (ball.place == Place::held) return held_by_actor(now, shot.ball, "AA-LOW-01", why);
   return refuse(why, book(), "AA-LOW-01", "{} is not here", word(shot.ball));
 }
 
@@ -108,7 +108,7 @@ bool Rules::may(const State& now, Seat seat, const Truss& truss, Refusal* why) c
   if (component(now) != Component::truss) {  // AA-R-82
     return refuse(why, book(), "AA-TRUSS-01", "no truss is being played");
   }
-  if (!held_by_actor(now, truss.ball, why)) return false;
+  if (!held_by_actor(now, truss.ball, "AA-TRUSS-01", why)) return false;
   const Robot& robot = now.robot(now.acting);
   const int spaces = truss_distance(robot.alliance, robot.zone);
   if (spaces == 0) return refuse(why, book(), "AA-TRUSS-02", "{} is on the own side", word(robot.zone));
@@ -122,14 +122,14 @@ bool Rules::may(const State& now, Seat seat, const Truss& truss, Refusal* why) c
   return reaches || refuse(why, book(), "AA-TRUSS-04", "the {} does not reach {} spaces", shooter.name, spaces);
 }
 
-// AA-R-24: legal in the autonomous round too. AA-R-86: of a held ball.
+// AA-R-24: legal in the autonomous round too.
 bool Rules::may(const State& now, Seat seat, const Pass& pass, Refusal* why) const {
   if (!using_card(now, seat, why) || !release(now, pass.ball, why)) return false;
   const Component part = component(now);
   if (part != Component::shoot && part != Component::truss) {
     return refuse(why, book(), "AA-PASS-01", "a shot or a truss has to be played");
   }
-  if (!held_by_actor(now, pass.ball, why)) return false;
+  if (!held_by_actor(now, pass.ball, "AA-R-86", why)) return false;
   if (std::abs(pass.steps) > 2) return refuse(why, book(), "AA-PASS-02", "a pass goes two zones at most");
   return on_field(index(now.robot(now.acting).zone) + pass.steps) ||  // AA-R-48
          refuse(why, book(), "AA-R-48", "the field ends there");
@@ -149,7 +149,7 @@ bool Rules::may(const State& now, Seat seat, const HandOver& kiss, Refusal* why)
   if (part != Component::shoot && part != Component::truss) {
     return refuse(why, book(), "AA-KISS-02", "a shot or a truss has to be played");
   }
-  if (!held_by_actor(now, kiss.ball, why)) return false;
+  if (!held_by_actor(now, kiss.ball, "AA-KISS-01", why)) return false;
   const Robot& giver = now.robot(now.acting);
   if (index(kiss.to) >= now.robots.size() || kiss.to == now.acting || now.robot(kiss.to).alliance != giver.alliance ||
       now.robot(kiss.to).zone != giver.zone) {
@@ -334,8 +334,18 @@ void Table::inbound(RobotId receiver) {
   const PartId active = robot(receiver).active_catch;
   const bool sure = active != PartId::none && rules_.part(active).auto_inbound;
   const int rolled = sure ? 0 : die();
-  const bool caught = sure || rolled >= 2;  // AA-DICE-02
-  tell([&] { return Inbounded{receiver, id, rolled, caught}; });
+  constexpr int inbound_catch = 2;  // AA-DICE-02
+  const bool caught = sure || rolled >= inbound_catch;
+  tell([&] {
+    Inbounded told{receiver, id, {}, {}, caught};
+    if (sure) {
+      told.needed.add(0, book()["AA-INB-08"], rules_.part(active).name);
+      return told;
+    }
+    told.total.add(rolled, book()["AA-INB-09"], "die");
+    told.needed.add(inbound_catch, book()["AA-DICE-02"], "inbound catch");
+    return told;
+  });
   if (caught)
     hold(id, receiver, sure ? "AA-INB-08" : "AA-INB-09");
   else

@@ -89,21 +89,22 @@ void Table::cancel(RobotId target, RobotId by) {
 // AA-OPT-TIE-01: without the option a tie just fails.
 void Table::tied(RobotId attacker, RobotId defender) {
   if (!rules_.options().tied_blocks) return;
-  const int rolled = die();  // AA-OPT-TIE-02
-  tell([&] { return TieRolled{attacker, defender, rolled}; });
   struct Fate {
     bool to_attacker;
     Forced forced;
+    std::string_view rule;
   };
   constexpr std::array<Fate, 6> fates{{
-      {false, Forced::panic},    // AA-OPT-TIE-03
-      {false, Forced::stay},     // AA-OPT-TIE-04
-      {false, Forced::nothing},  // AA-OPT-TIE-05
-      {false, Forced::nothing},
-      {true, Forced::stay},   // AA-OPT-TIE-06
-      {true, Forced::panic},  // AA-OPT-TIE-07
+      {false, Forced::panic, "AA-OPT-TIE-03"},
+      {false, Forced::stay, "AA-OPT-TIE-04"},
+      {false, Forced::nothing, "AA-OPT-TIE-05"},
+      {false, Forced::nothing, "AA-OPT-TIE-05"},
+      {true, Forced::stay, "AA-OPT-TIE-06"},
+      {true, Forced::panic, "AA-OPT-TIE-07"},
   }};
+  const int rolled = die();  // AA-OPT-TIE-02
   const Fate fate = fates[static_cast<std::size_t>(rolled - 1)];
+  tell([&] { return TieRolled{attacker, defender, rolled, &book()[fate.rule]}; });
   Robot& struck = robot(fate.to_attacker ? attacker : defender);
   if (fate.forced == Forced::nothing || struck.forced == Forced::stay) return;  // AA-R-76: breakdown comes first
   struck.forced = fate.forced;

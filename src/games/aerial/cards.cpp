@@ -34,8 +34,11 @@ bool Rules::owed_by(const State& now, Seat seat, RobotId id, Refusal* why) const
     case Phase::build: return refuse(why, book(), "AA-BUILD-02", "this robot is built");
     case Phase::program: return refuse(why, book(), "AA-AUTO-03", "this row of three is locked");
     case Phase::flip: return refuse(why, book(), "AA-CARD-05", "this card is decided");
-    case Phase::select: return refuse(why, book(), "AA-DRIVE-02", "this robot's card is settled");
-    default: return refuse(why, book(), "AA-MOVE-05", "this robot has nothing more to announce");
+    case Phase::select:
+      if (now.robot(id).forced == Forced::panic)
+        return refuse(why, book(), "AA-R-76", "it panics: chance lays its card");
+      return refuse(why, book(), "AA-DRIVE-02", "this robot's card is settled");
+    default: return refuse(why, book(), "AA-R-32", "this robot has nothing more to announce");
   }
 }
 
@@ -47,7 +50,10 @@ bool Rules::may(const State& now, Seat seat, const Lay& lay, Refusal* why) const
   if (!owed_by(now, seat, lay.robot, why)) return false;
   const Robot& robot = now.robot(lay.robot);
   if (!robot.hand.has(lay.card)) {
-    if (robot.deck.has(lay.card)) return refuse(why, book(), "AA-DRIVE-05", "{} was laid before", text(lay.card));
+    if (robot.deck.has(lay.card)) {
+      return refuse(why, book(), now.phase == Phase::program ? "AA-AUTO-02" : "AA-DRIVE-05", "{} was laid before",
+                    text(lay.card));
+    }
     return refuse(why, book(), "AA-P2-04", "{} is not in this team's hand", text(lay.card));
   }
   if (lay.side == Side::hidden) return refuse(why, book(), "AA-CARD-03", "one end must be up");
@@ -72,8 +78,9 @@ void Table::play(Seat seat, const Lay& lay) {
   Robot& layer = robot(lay.robot);
   layer.hand.take(layer.hand.find(lay.card));
   layer.laid.push_back({lay.card, lay.side, false});
-  tell([&] { return Laid{lay.robot, seat, lay.card, lay.side}; });
-  const std::size_t wanted = now_.phase == Phase::program ? auto_plays : 1;
+  const bool in_row = now_.phase == Phase::program;
+  tell([&] { return Laid{lay.robot, seat, lay.card, lay.side, in_row}; });
+  const std::size_t wanted = in_row ? auto_plays : 1;
   if (layer.laid.size() < wanted) return;
   layer.owes = false;
   if (!all_decided()) return;  // AA-DRIVE-03
@@ -110,13 +117,13 @@ bool Rules::may(const State& now, Seat seat, const Flip& flip, Refusal* why) con
 void Table::play(Seat, const Flip& flip) {
   Robot& flipper = robot(flip.robot);
   if (!flip.up) flipper.laid[static_cast<std::size_t>(now_.play - 1)].side = Side::stay;  // AA-STAY-02
-  decided(flipper, flip.robot);
+  decided(flipper, flip.robot, "AA-R-21");
   if (all_decided()) flip_all();
 }
 
-void Table::decided(Robot& robot, RobotId id) {
+void Table::decided(Robot& robot, RobotId id, std::string_view rule) {
   robot.owes = false;
-  tell([&] { return Decided{id}; });
+  tell([&] { return Decided{id, &book()[rule]}; });
 }
 
 bool Table::all_decided() const { return std::ranges::none_of(now_.robots, &Robot::owes); }

@@ -95,7 +95,7 @@ void Table::play(Seat, const Declare& declare) {
   Robot& mover = robot(declare.robot);
   mover.steps = declare.steps;
   mover.target = declare.target;
-  decided(mover, declare.robot);
+  decided(mover, declare.robot, "AA-R-32");
   if (all_decided()) announce_all();
 }
 

@@ -137,20 +137,26 @@ struct Laid {
   Seat seat{};
   CardId card = CardId::hidden;
   Side side = Side::hidden;
+  bool in_row = false;  // of the autonomous round
   bool operator==(const Laid&) const = default;
   static void fields(auto& self, auto&& field) {
     field("robot", self.robot);
     field("seat", self.seat);
     field("card", self.card);
     field("side", self.side);
+    field("in_row", self.in_row);
   }
 };
 struct Decided {  // a flip, or an announcement: nothing is shown before all have decided
   static constexpr std::string_view kind = "decided";
   static constexpr bool binding = true;  // AA-R-14
   RobotId robot = RobotId::none;
+  const Rule* rule = nullptr;
   bool operator==(const Decided&) const = default;
-  static void fields(auto& self, auto&& field) { field("robot", self.robot); }
+  static void fields(auto& self, auto&& field) {
+    field("robot", self.robot);
+    field("rule", self.rule);
+  }
 };
 struct Flipped {
   static constexpr std::string_view kind = "flipped";
@@ -192,13 +198,14 @@ struct Inbounded {
   static constexpr std::string_view kind = "inbounded";
   RobotId robot = RobotId::none;
   BallId ball = BallId::none;
-  int die = 0;  // 0: caught without one
+  Tally total, needed;  // no terms in the total: caught without a die
   bool caught = false;
   bool operator==(const Inbounded&) const = default;
   static void fields(auto& self, auto&& field) {
     field("robot", self.robot);
     field("ball", self.ball);
-    field("die", self.die);
+    field("total", self.total);
+    field("needed", self.needed);
     field("caught", self.caught);
   }
 };
@@ -206,13 +213,16 @@ struct Moved {
   static constexpr std::string_view kind = "moved";
   RobotId robot = RobotId::none;
   Zone from = Zone::nowhere, to = Zone::nowhere;
-  int die = 0;  // for the second zone; 0: none was rolled
+  Tally total, needed;  // for the second zone; no terms: none was rolled for
+  const Rule* rule = nullptr;
   bool operator==(const Moved&) const = default;
   static void fields(auto& self, auto&& field) {
     field("robot", self.robot);
     field("from", self.from);
     field("to", self.to);
-    field("die", self.die);
+    field("total", self.total);
+    field("needed", self.needed);
+    field("rule", self.rule);
   }
 };
 struct Tried {
@@ -220,8 +230,7 @@ struct Tried {
   RobotId robot = RobotId::none;
   Attempt attempt = Attempt::none;
   BallId ball = BallId::none;
-  Tally total;
-  int needed = 0;
+  Tally total, needed;
   bool success = false;
   bool operator==(const Tried&) const = default;
   static void fields(auto& self, auto&& field) {
@@ -324,11 +333,13 @@ struct TieRolled {
   static constexpr std::string_view kind = "tie_rolled";
   RobotId attacker = RobotId::none, defender = RobotId::none;
   int die = 0;
+  const Rule* rule = nullptr;  // the row of the table
   bool operator==(const TieRolled&) const = default;
   static void fields(auto& self, auto&& field) {
     field("attacker", self.attacker);
     field("defender", self.defender);
     field("die", self.die);
+    field("rule", self.rule);
   }
 };
 struct Ended {

@@ -1,4 +1,6 @@
 // Dice and what they decide: high and low goals, trusses, catches, pick ups; re-rolls; missed shots; points.
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "games/aerial/table.h"
@@ -18,6 +20,25 @@ int Rules::range_needed(const Throw& dice, const State& now) const {
     case Attempt::pick_up: return pick_up_range(robot);  // AA-PICK-02
     case Attempt::catching: return option(now, robot)->catch_range;
     default: return 2;
+  }
+}
+
+// The same number with the part or card that it stands on.
+Tally Rules::needed_tally(const Throw& dice, const State& now) const {
+  const Robot& robot = now.robot(dice.robot);
+  const int needed = range_needed(dice, now);
+  switch (dice.attempt) {
+    case Attempt::high: {
+      const int range = shoot_range(robot.alliance, robot.zone);
+      return Tally().add(needed, book()["AA-SHOOT-06"], fmt::format("{}, range {}", part(robot.shooter).name, range));
+    }
+    case Attempt::truss: return Tally().add(needed, book()["AA-TRUSS-05"], part(robot.shooter).name);
+    case Attempt::pick_up: {  // AA-R-06: the shooter's own where that is the better one
+      const bool built_in = part(robot.shooter).pick_up == needed;
+      return Tally().add(needed, book()["AA-PICK-02"], part(built_in ? robot.shooter : robot.pick_up).name);
+    }
+    case Attempt::catching: return Tally().add(needed, book()["AA-CATCH-03"], option(now, robot)->text);
+    default: return Tally().add(needed, book()["AA-LOW-03"], "low goal");
   }
 }
 
@@ -120,7 +141,12 @@ void Table::settle() {
   const bool stray = rules_.options().missed_shots && dice.die == 1 &&  // AA-OPT-MISS-01, AA-R-73
                      (dice.attempt == Attempt::high || dice.attempt == Attempt::low || dice.attempt == Attempt::truss);
   success = success && !stray;
-  tell([&] { return Tried{dice.robot, dice.attempt, dice.ball, rules_.roll_tally(dice, now_), needed, success}; });
+  tell([&] {
+    Tried told{dice.robot, dice.attempt, dice.ball, rules_.roll_tally(dice, now_), rules_.needed_tally(dice, now_),
+               success};
+    if (stray) told.needed.add(0, book()["AA-OPT-MISS-01"], "a natural 1 misses");
+    return told;
+  });
   if (stray) {
     strays(dice);
     return part_done();

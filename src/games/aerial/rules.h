@@ -139,6 +139,7 @@ class Rules {
   bool block_pending(const State& now, const Robot& robot) const;
   bool inbound_due(const State& now, Alliance alliance) const;
   int range_needed(const Throw& dice, const State& now) const;
+  Tally needed_tally(const Throw& dice, const State& now) const;
   Tally roll_tally(const Throw& dice, const State& now) const;
   int roll_bonus(const Throw& dice, const State& now) const;
   std::pair<Alliance, const Rule*> winner(const State& now) const;  // undecided: a draw
@@ -172,7 +173,7 @@ class Rules {
   bool asked(const State& now, Ask ask, Refusal* why) const;
   bool using_card(const State& now, Seat seat, Refusal* why) const;
   bool release(const State& now, BallId ball, Refusal* why) const;
-  bool held_by_actor(const State& now, BallId ball, Refusal* why) const;
+  bool held_by_actor(const State& now, BallId ball, std::string_view rule, Refusal* why) const;
   bool own_ball(const State& now, BallId ball, Refusal* why) const;
   bool drafting(const State& now, Seat seat, Refusal* why) const;
   bool lawful_move(const State& now, const Robot& robot, int steps, Refusal* why) const;

@@ -170,17 +170,20 @@ void Table::answered() {
 // AA-MOVE-09: balls are with their robot. AA-MOVE-10, AA-BLOCK-13: nothing is scored.
 void Table::move(Robot& robot, RobotId id) {
   const Part& drive = rules_.part(robot.drive);
-  const bool rolls =
-      std::abs(robot.steps) == 2 && drive.second_zone > 0 && rules_.option(now_, robot)->play != Play::move_2;
-  Moved moved{id, robot.zone, robot.zone, 0};
-  int steps = robot.steps;
-  if (rolls) {
-    moved.die = die();
-    if (moved.die < drive.second_zone) steps /= 2;
-  }
-  robot.zone = zone_at(index(robot.zone) + steps);
-  moved.to = robot.zone;
-  tell([&] { return moved; });
+  const bool move_2 = rules_.option(now_, robot)->play == Play::move_2;
+  const bool rolls = std::abs(robot.steps) == 2 && drive.second_zone > 0 && !move_2;
+  const int rolled = rolls ? die() : 0;
+  const Zone from = robot.zone;
+  const int steps = rolls && rolled < drive.second_zone ? robot.steps / 2 : robot.steps;
+  robot.zone = zone_at(index(from) + steps);
+  tell([&] {
+    const Rule& rule = book()[rolls ? "AA-MOVE-07" : move_2 ? "AA-MOVE-08" : "AA-MOVE-04"];
+    Moved moved{id, from, robot.zone, {}, {}, &rule};
+    if (!rolls) return moved;
+    moved.total.add(rolled, rule, "die");
+    moved.needed.add(drive.second_zone, rule, drive.name);
+    return moved;
+  });
 }
 
 }  // namespace sprue::aerial

@@ -53,7 +53,7 @@ class Table {
   void place_robots();
   void next_gift();
   // cards.cpp
-  void decided(Robot& robot, RobotId id);
+  void decided(Robot& robot, RobotId id, std::string_view rule);
   bool all_decided() const;
   void flip_all();
   void draw_panics();

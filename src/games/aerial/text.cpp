@@ -150,10 +150,11 @@ class Line {
     return line({"AA-DRIVE-02"}, "Round {}, card play {}", e.round, e.play);
   }
   LogLine operator()(const Laid& e) const {
-    if (e.card == CardId::hidden) return line({"AA-DRIVE-02"}, "{} lays a card", name(e.robot));
-    return line({"AA-DRIVE-02"}, "{} lays {}, {}", name(e.robot), rules_.text(e.card), word(e.side));
+    const std::string_view rule = e.in_row ? "AA-AUTO-02" : "AA-DRIVE-02";
+    if (e.card == CardId::hidden) return line({rule}, "{} lays a card", name(e.robot));
+    return line({rule}, "{} lays {}, {}", name(e.robot), rules_.text(e.card), word(e.side));
   }
-  LogLine operator()(const Decided& e) const { return line({"AA-R-32"}, "{} has decided", name(e.robot)); }
+  LogLine operator()(const Decided& e) const { return {fmt::format("{} has decided", name(e.robot)), Cited{e.rule}}; }
   LogLine operator()(const Flipped& e) const {
     if (e.side == Side::stay) return line({"AA-STAY-02"}, "{} stays in place", name(e.robot));
     const ActionCard& card = rules_.card(e.card);
@@ -162,30 +163,36 @@ class Line {
     return line({"AA-CARD-04"}, "{} plays {}", name(e.robot), option);
   }
   LogLine operator()(const Announced& e) const {
-    const std::string block = e.target == RobotId::none ? "" : fmt::format(", blocking {}", name(e.target));
-    return line({"AA-MOVE-05", "AA-BLOCK-03"}, "{} announces {}{}", name(e.robot), steps_text(e.steps), block);
+    if (e.target == RobotId::none) {
+      return line({"AA-MOVE-05"}, "{} announces {}", name(e.robot), steps_text(e.steps));
+    }
+    if (e.steps == 0) return line({"AA-BLOCK-03"}, "{} announces a block of {}", name(e.robot), name(e.target));
+    return line({"AA-MOVE-05", "AA-BLOCK-03"}, "{} announces {}, blocking {}", name(e.robot), steps_text(e.steps),
+                name(e.target));
   }
   LogLine operator()(const CleanedUp& e) const {
     return line({e.round == 0 ? "AA-AUTO-10" : "AA-DRIVE-06"}, "All cards return to their hands");
   }
   LogLine operator()(const Inbounded& e) const {
-    if (e.die == 0) return line({"AA-INB-08"}, "{} takes {} from outside", name(e.robot), name(e.ball));
-    return line({e.caught ? "AA-INB-09" : "AA-INB-10"}, "{} {} {} from outside with a {}", name(e.robot),
-                e.caught ? "catches" : "drops", name(e.ball), e.die);
+    if (e.total.terms().empty()) {
+      return worked(line({}, "{} takes {} from outside", name(e.robot), name(e.ball)), {&e.needed});
+    }
+    return worked(line({e.caught ? "AA-INB-09" : "AA-INB-10"}, "{} {} {} from outside: {} against {}", name(e.robot),
+                       e.caught ? "catches" : "drops", name(e.ball), e.total.total(), e.needed.total()),
+                  {&e.total, &e.needed});
   }
   LogLine operator()(const Moved& e) const {
-    const std::string die = e.die == 0 ? "" : fmt::format(" with a {}", e.die);
-    return line({e.die == 0 ? "AA-MOVE-04" : "AA-MOVE-07"}, "{} moves from {} to {}{}", name(e.robot), word(e.from),
-                word(e.to), die);
+    const std::string die =
+        e.total.terms().empty() ? "" : fmt::format(": {} against {}", e.total.total(), e.needed.total());
+    return {fmt::format("{} moves from {} to {}{}", name(e.robot), word(e.from), word(e.to), die), Cited{e.rule}};
   }
   LogLine operator()(const Tried& e) const {
     constexpr std::array<std::string_view, 8> what{"nothing", "high goal", "low goal", "truss",
                                                    "pick up", "catch",     "block",    "block"};
-    LogLine told =
+    return worked(
         line({"AA-DICE-01"}, "{}, {}: {} against {}, {}", name(e.robot), what[static_cast<std::size_t>(e.attempt)],
-             e.total.total(), e.needed, e.success ? "success" : "failure");
-    for (const Term& term : e.total.terms()) told.rules.push_back(term.rule);
-    return told;
+             e.total.total(), e.needed.total(), e.success ? "success" : "failure"),
+        {&e.total, &e.needed});
   }
   LogLine operator()(const Rerolled& e) const {
     return line({"AA-RRL-01", "AA-RRL-02"}, "{} rolls {} again: {}", name(e.robot), e.before, e.die);
@@ -203,14 +210,16 @@ class Line {
     return {fmt::format("{} {}", name(e.ball), where), Cited{e.rule}};
   }
   LogLine operator()(const Scored& e) const {
-    LogLine told = line({}, "{} scores {}", word(e.alliance), e.points.total());
-    for (const Term& term : e.points.terms()) told.rules.push_back(term.rule);
-    return told;
+    return worked(line({}, "{} scores {}", word(e.alliance), e.points.total()), {&e.points});
   }
   LogLine operator()(const Contested& e) const {
-    const bool works = e.attack.total() > e.defence.total();
-    return line({works ? "AA-BLOCK-07" : "AA-BLOCK-08"}, "{} blocks {}: {} against {}", name(e.blocker), name(e.target),
-                e.attack.total(), e.defence.total());
+    const int lead = e.attack.total() - e.defence.total();
+    LogLine told = line({}, "{} blocks {}{}: {} against {}", name(e.blocker), name(e.target),
+                        e.duel ? ", which blocks back" : "", e.attack.total(), e.defence.total());
+    if (e.duel) told.rules.push_back(&book()["AA-R-54"]);
+    const bool works = e.duel ? lead != 0 : lead > 0;
+    if (works || !e.duel) told.rules.push_back(&book()[works ? "AA-BLOCK-07" : "AA-BLOCK-08"]);
+    return worked(std::move(told), {&e.attack, &e.defence});
   }
   LogLine operator()(const BlockVoid& e) const {
     return {fmt::format("{} finds {} no more to block", name(e.blocker), name(e.target)), Cited{e.rule}};
@@ -219,7 +228,9 @@ class Line {
     return line({"AA-BLOCK-09", "AA-BLOCK-10"}, "{} is cancelled by {}", name(e.robot), name(e.by));
   }
   LogLine operator()(const TieRolled& e) const {
-    return line({"AA-OPT-TIE-02"}, "Tied: {} rolls {}", name(e.attacker), e.die);
+    LogLine told = line({"AA-OPT-TIE-02"}, "Tied: {} rolls {}", name(e.attacker), e.die);
+    told.rules.push_back(e.rule);
+    return told;
   }
   LogLine operator()(const Ended& e) const {
     const std::string winner = e.winner == Alliance::undecided ? "a draw" : fmt::format("{} wins", word(e.winner));
@@ -227,6 +238,16 @@ class Line {
   }
 
  private:
+  // Cites the rule of each term besides, once.
+  static LogLine worked(LogLine told, std::initializer_list<const Tally*> tallies) {
+    for (const Tally* tally : tallies) {
+      for (const Term& term : tally->terms()) {
+        if (std::ranges::find(told.rules, term.rule) == told.rules.end()) told.rules.push_back(term.rule);
+      }
+    }
+    return told;
+  }
+
   template <class... Args>
   static LogLine line(std::initializer_list<std::string_view> ids, fmt::format_string<Args...> text, Args&&... args) {
     Cited cited;

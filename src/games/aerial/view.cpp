@@ -56,7 +56,9 @@ State Rules::view(const State& now, Viewer viewer) const {
 
 std::optional<Event> Rules::view(const Event& event, Viewer viewer) const {
   const Laid* laid = std::get_if<Laid>(&event);
-  if (laid != nullptr && viewer != laid->seat) return Laid{laid->robot, laid->seat, CardId::hidden, Side::hidden};
+  if (laid != nullptr && viewer != laid->seat) {
+    return Laid{laid->robot, laid->seat, CardId::hidden, Side::hidden, laid->in_row};
+  }
   return event;
 }
 

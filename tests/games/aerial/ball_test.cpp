@@ -205,7 +205,7 @@ TEST_CASE("Bonuses serve the low goal of a shot or truss",
     t.go(LowGoal{ball});
     CHECK(t.now.score(red).low_goals == bonus);
     CHECK(t.on_floor(ball, Zone::r1) == (bonus == 0));
-    CHECK(t.last<Tried>()->needed == 2);
+    CHECK(t.last<Tried>()->needed.total() == 2);
   }
 }
 
@@ -362,7 +362,7 @@ TEST_CASE("The second zone's die is rolled when the move is made, and stands",
   t.dice({6, 3});  // the shot, then the move
   t.move(r1, 2);
   t.go(HighGoal{ball});
-  CHECK(t.last<Moved>()->die == 3);
+  CHECK(t.last<Moved>()->total.total() == 3);
   CHECK(t.zone(r1) == Zone::bw);
   Scene one;
   one.part(r1, "AA-DT-2");
@@ -370,6 +370,35 @@ TEST_CASE("The second zone's die is rolled when the move is made, and stands",
   one.flip();
   one.move(r1, -1);  // one zone needs no die
   CHECK(one.zone(r1) == Zone::r2);
+}
+
+// No card of the standard pack joins a move to a re-roll; a pack may.
+TEST_CASE("A re-roll does not serve the second zone's die", "[aerial][AA-R-63]") {
+  Catalogue pack = Scene().rules().catalogue();
+  for (ActionCard& card : pack.cards) card.top.reroll = true;
+  const Rules rules(4, {}, pack);
+  Scene t;
+  t.part(r1, "AA-DT-2");
+  const BallId ball = t.holds(r1);
+  t.card(r1, Play::shoot_then_move);
+  t.flip();
+  ScriptedRoller roll(Rolls{{2, {}}, {5, {}}, {3, {}}});  // the shot, again, then the move
+  State now = t.now;
+  rules.apply(now, seat_at(0), Declare{r1, 2, RobotId::none}, roll, nullptr);
+  rules.apply(now, seat_at(0), HighGoal{ball}, roll, nullptr);
+  CHECK(now.ask == Ask::reroll);
+  rules.apply(now, seat_at(0), Reroll{true}, roll, nullptr);
+  CHECK(now.robot(r1).zone == Zone::bw);
+  CHECK(now.play == 2);  // nobody was asked about the 3
+  State alone = t.now;
+  alone.robot(r1).zone = Zone::bw;
+  alone.robot(r1).reroll_used = false;
+  ScriptedRoller move_die(Rolls{{4, {}}});
+  rules.apply(alone, seat_at(0), Declare{r1, 2, RobotId::none}, move_die, nullptr);
+  rules.apply(alone, seat_at(0), Skip{}, move_die, nullptr);
+  CHECK(alone.robot(r1).zone == Zone::b1);
+  CHECK(alone.play == 2);  // nor here, with the re-roll still to use
+  CHECK_FALSE(alone.robot(r1).reroll_used);
 }
 
 // ---- Truss and catch
@@ -510,7 +539,7 @@ TEST_CASE("All bonuses of a catch add up",
   t.go(Truss{ball});
   t.go(TryCatch{r2});
   CHECK(t.held_by(ball, r2));
-  CHECK(t.last<Tried>()->needed == 5);  // from the card
+  CHECK(t.last<Tried>()->needed.total() == 5);  // from the card
   const auto terms = t.last<Tried>()->total.terms();
   REQUIRE(terms.size() == 4);
   CHECK(terms[0].amount == 1);  // die
@@ -692,7 +721,7 @@ TEST_CASE("A pass stays on the field and flies two zones at most",
   CHECK(t.refusal(r1, Pass{ball, -2}) == "AA-R-48");
   CHECK(t.refusal(r1, Pass{ball, 3}) == "AA-PASS-02");
   const BallId loose = t.now.balls[0].place == Place::floor ? BallId::red_1 : BallId::red_2;
-  CHECK(t.refusal(r1, Pass{loose, 1}) == "AA-SHOOT-04");  // only what is held
+  CHECK(t.refusal(r1, Pass{loose, 1}) == "AA-R-86");  // only what is held
 }
 
 // ---- Picking up
@@ -754,6 +783,38 @@ TEST_CASE("An inbound ball is dropped on a 1", "[aerial][AA-S-50][AA-INB-09][AA-
   CHECK(t.on_floor(BallId::red_2, Zone::b1));
   CHECK(t.now.at(BallId::red_2).touched.empty());
   CHECK(t.now.phase == Phase::select);  // no re-roll is asked
+}
+
+TEST_CASE("With both alliances due Red's die comes first", "[aerial][AA-DICE-04][AA-R-41][AA-INB-09][AA-INB-10]") {
+  for (const bool red_catches : {true, false}) {
+    Scene t;
+    for (Alliance alliance : {red, blue}) t.scored(alliance, 2);
+    t.at(r2, Zone::b1);
+    t.at(b1, Zone::r1);
+    t.dice({red_catches ? 2 : 1, red_catches ? 1 : 2});
+    t.rest();
+    CHECK(t.held_by(BallId::red_2, r2) == red_catches);
+    CHECK(t.on_floor(BallId::red_2, Zone::b1) != red_catches);
+    CHECK(t.held_by(BallId::blue_2, b1) != red_catches);
+    CHECK(t.on_floor(BallId::blue_2, Zone::r1) == red_catches);
+  }
+}
+
+TEST_CASE("Both alliances choose their receivers, Red first", "[aerial][AA-DICE-04][AA-R-41][AA-INB-07]") {
+  Scene t;
+  for (Alliance alliance : {red, blue}) t.scored(alliance, 2);
+  for (RobotId robot : {r1, r2}) t.at(robot, Zone::b1);
+  for (RobotId robot : {b1, b2}) t.at(robot, Zone::r1);
+  t.rest();
+  CHECK(t.rules().waiting(t.now) == Seats{seat_at(0), seat_at(2)});
+  t.dice({3});
+  t.go(Receive{r2});
+  CHECK(t.held_by(BallId::red_2, r2));
+  CHECK(t.rules().waiting(t.now) == Seats{seat_at(1), seat_at(3)});
+  t.dice({4});
+  t.go(Receive{b1});
+  CHECK(t.held_by(BallId::blue_2, b1));
+  CHECK(t.now.phase == Phase::select);
 }
 
 TEST_CASE("Of two receivers the alliance chooses", "[aerial][AA-S-51][AA-INB-07][AA-INB-08][AA-INB-09][AA-R-29]") {

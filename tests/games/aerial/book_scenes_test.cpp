@@ -121,7 +121,7 @@ Played bonus() {
   t.dice({2});
   t.go(PickUp{ball});
   CHECK(t.last<Tried>()->total.total() == 3);
-  CHECK(t.last<Tried>()->needed == 3);
+  CHECK(t.last<Tried>()->needed.total() == 3);
   CHECK(t.held_by(ball, b1));
   return t.played();
 }
@@ -470,7 +470,7 @@ Played caption(int die, bool hit) {
   t.flip();
   t.dice({die});
   t.go(HighGoal{ball});
-  CHECK(t.last<Tried>()->needed == 3);
+  CHECK(t.last<Tried>()->needed.total() == 3);
   CHECK(t.last<Tried>()->success == hit);
   return t.played();
 }

@@ -86,21 +86,38 @@ TEST_CASE("Two to four players, five and six with the Deluxe set", "[aerial][AA-
 
 TEST_CASE("Six zones in a line, the truss over the middle",
           "[aerial][AA-S-97][AA-FIELD-01][AA-FIELD-02][AA-FIELD-03][AA-FIELD-04][AA-FIELD-05][AA-SETUP-03][AA-R-02]") {
-  const std::array<Zone, 6> line{Zone::r1, Zone::r2, Zone::rw, Zone::bw, Zone::b2, Zone::b1};
-  for (int at = 0; at < 6; ++at) CHECK(zone_at(at) == line[static_cast<std::size_t>(at)]);
+  struct Row {  // the line from left to right, with the specification's numbers
+    std::string_view name;
+    Zone zone;
+    Alliance side;
+    int red_range, blue_range, red_truss, blue_truss;
+  };
+  constexpr std::array<Row, 6> line{{
+      {"R1", Zone::r1, red, 1, 0, 0, 3},
+      {"R2", Zone::r2, red, 2, 0, 0, 2},
+      {"RW", Zone::rw, red, 3, 0, 0, 1},
+      {"BW", Zone::bw, blue, 0, 3, 1, 0},
+      {"B2", Zone::b2, blue, 0, 2, 2, 0},
+      {"B1", Zone::b1, blue, 0, 1, 3, 0},
+  }};
+  for (int at = 0; at < 6; ++at) {
+    const Row& row = line[static_cast<std::size_t>(at)];
+    INFO(row.name);
+    CHECK(zone_at(at) == row.zone);
+    CHECK(index(row.zone) == at);
+    CHECK(word(row.zone) == row.name);
+    CHECK(side_of(row.zone) == row.side);
+    CHECK(shoot_range(red, row.zone) == row.red_range);
+    CHECK(shoot_range(blue, row.zone) == row.blue_range);
+    CHECK(truss_distance(red, row.zone) == row.red_truss);
+    CHECK(truss_distance(blue, row.zone) == row.blue_truss);
+  }
   CHECK(distance(Zone::r2, Zone::bw) == 2);
   CHECK(distance(Zone::bw, Zone::rw) == 1);
   CHECK(zone_1(red) == Zone::r1);
   CHECK(zone_1(blue) == Zone::b1);
   CHECK(white(red) == Zone::rw);
   CHECK(white(blue) == Zone::bw);
-  for (int at = 0; at < 6; ++at) {
-    CHECK(shoot_range(red, zone_at(at)) == (at <= 2 ? at + 1 : 0));
-    CHECK(shoot_range(blue, zone_at(at)) == (at >= 3 ? 6 - at : 0));
-    CHECK(truss_distance(red, zone_at(at)) == (at >= 3 ? at - 2 : 0));
-    CHECK(truss_distance(blue, zone_at(at)) == (at <= 2 ? 3 - at : 0));
-    CHECK((side_of(zone_at(at)) == red) == (at <= 2));
-  }
   CHECK(inbound_zone(red) == Zone::b1);
   CHECK(inbound_zone(blue) == Zone::r1);
 }
@@ -123,6 +140,8 @@ TEST_CASE("The facts of the book leave one layout and its mirror image", "[aeria
     }
   } while (std::next_permutation(place.begin(), place.end()));
   CHECK(layouts == std::set<std::array<int, 6>>{{0, 1, 2, 3, 4, 5}, {5, 4, 3, 2, 1, 0}});
+  CHECK(layouts.contains(
+      {index(Zone::r1), index(Zone::r2), index(Zone::rw), index(Zone::bw), index(Zone::b2), index(Zone::b1)}));
 }
 
 TEST_CASE("A zone holds everybody", "[aerial][AA-FIELD-06][AA-R-04]") {
@@ -186,6 +205,35 @@ TEST_CASE("Weeks are capped", "[aerial][AA-BUILD-08][AA-OPT-IRI-01][AA-OPT-ROOKI
   const auto rookies = rules_for(4, {{"rookie_green", "on"}});
   CHECK(rookies->week_cap(Team::green) == 5);
   CHECK(rookies->week_cap(Team::black) == 6);
+}
+
+TEST_CASE("A rookie of five weeks trains more", "[aerial][AA-S-84][AA-R-13][AA-OPT-ROOKIE-01]") {
+  const Given rookie{{"rookie_green", "on"}};
+  Scene t(4, rookie);
+  REQUIRE(t.now.robot(b1).team == Team::green);
+  for (const char* id : {"AA-DT-4", "AA-SH-1", "AA-PU-1"}) t.part(b1, id);
+  CHECK(t.rules().weeks(t.now.robot(b1)) == 5);
+  CHECK(t.rules().week_cap(Team::green) == 5);
+  CHECK(t.rules().trains_more(t.now.robot(b1)));
+  // From the start: the only robot below six weeks, and it drafts twice more.
+  Scene season(4, rookie);
+  season.begin();
+  season.teams();
+  season.dice({6, 6, 1, 1, 1, 1, 1, 1});
+  season.pile_in_order();
+  CHECK(season.refusal(b1, Build{b1, season.parts({"AA-DT-2", "AA-SH-3", "AA-PU-1"})}) == "AA-BUILD-08");
+  season.go(Build{b1, season.parts({"AA-DT-4", "AA-SH-1", "AA-PU-1"})});
+  season.build({"AA-DT-2", "AA-SH-3", "AA-PU-1"});
+  for (int pick = 0; pick < 12; ++pick) season.pick();
+  CHECK(season.now.phase == Phase::extra);
+  CHECK(season.drafter() == b1);
+  season.pick();
+  CHECK(season.drafter() == b1);
+  season.order({0, 1, 2, 3});
+  season.pick();
+  CHECK(season.now.phase == Phase::give);
+  CHECK(season.now.robot(b1).deck.size() == 9);
+  CHECK(season.now.robot(r1).deck.size() == 7);
 }
 
 TEST_CASE("Under both options a rookie has five weeks", "[aerial][AA-R-81]") {

@@ -102,7 +102,7 @@ TEST_CASE("Announcements are sealed until all are made", "[aerial][AA-R-32][AA-M
   t.card(b1, Play::move);
   t.flip();
   t.move(r1, -1);
-  CHECK(t.refusal(r1, Declare{r1, 1, RobotId::none}) == "AA-MOVE-05");  // it binds
+  CHECK(t.refusal(r1, Declare{r1, 1, RobotId::none}) == "AA-R-32");  // it binds
   CHECK(t.rules().view(t.now, seat_at(1)).robot(r1).steps == 0);
   CHECK(t.rules().view(t.now, seat_at(2)).robot(r1).steps == 0);  // a partner learns nothing from the table either
   CHECK(t.rules().view(t.now, seat_at(0)).robot(r1).steps == -1);
@@ -175,7 +175,7 @@ TEST_CASE(
   const BallId ball = t.holds(r1);
   const CardId first = card_of(t, "AA-BA-1");
   t.go(Lay{r1, first, Side::top});
-  CHECK(t.refusal(r1, Lay{r1, first, Side::bottom}) == "AA-DRIVE-05");  // three different cards
+  CHECK(t.refusal(r1, Lay{r1, first, Side::bottom}) == "AA-AUTO-02");  // three different cards
   CHECK(t.refusal(r1, Lay{r1, card_of(t, "AA-BA-2"), Side::stay}) == "AA-AUTO-02");
   t.go(Lay{r1, card_of(t, "AA-BA-2"), Side::top});
   t.go(Lay{r1, card_of(t, "AA-BA-3"), Side::top});

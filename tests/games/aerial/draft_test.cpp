@@ -119,13 +119,27 @@ TEST_CASE("Elite teams take a fourth special and may empty the deck",
   for (const Robot& robot : t.now.robots) CHECK(robot.deck.size() == 10);
 }
 
-TEST_CASE("Six elite teams empty the Deluxe deck", "[aerial][AA-R-03]") {
-  Scene t(6, {{"iri", "on"}});
-  to_draft(t, four_weeks, {6, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1});
-  drafters(t, 35);
-  t.order({0, 1, 2, 3, 4, 5});
-  t.pick();
-  CHECK(t.now.row.empty());
+// The specification's count of specials needed when every robot trains more.
+TEST_CASE("The decks hold all the specials that teams may want", "[aerial][AA-R-03][AA-R-11]") {
+  struct Row {
+    int seats;
+    bool elite;
+    std::size_t deck;
+    int picks;
+  };
+  for (const Row& row : {Row{4, false, 24, 20}, Row{4, true, 24, 24}, Row{6, false, 36, 30}, Row{6, true, 36, 36}}) {
+    Scene t(row.seats, {{"iri", row.elite ? "on" : "off"}});
+    if (row.seats == 4)
+      to_draft(t, four_weeks);
+    else
+      to_draft(t, four_weeks, {6, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1});
+    CHECK(t.now.row.size() + t.now.pile.size() == row.deck);
+    drafters(t, row.picks - 1);
+    row.seats == 4 ? t.order({0, 1, 2, 3}) : t.order({0, 1, 2, 3, 4, 5});
+    t.pick();
+    CHECK(t.now.phase == Phase::give);
+    CHECK(t.now.row.size() + t.now.pile.size() == row.deck - static_cast<std::size_t>(row.picks));
+  }
 }
 
 TEST_CASE("An elite rookie takes the elite special, then extra training", "[aerial][AA-S-134][AA-R-12][AA-R-81]") {

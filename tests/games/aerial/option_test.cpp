@@ -125,6 +125,20 @@ TEST_CASE("A re-roll may save a stray shot", "[aerial][AA-S-124][AA-R-62][AA-R-7
   CHECK(t.points(red) == 10);
 }
 
+TEST_CASE("The die of the table stands", "[aerial][AA-R-63]") {
+  Scene t(4, miss);
+  t.at(r1, Zone::r1);
+  const BallId ball = t.holds(r1);
+  t.card(r1, Play::shoot, 1, true);
+  t.flip();
+  t.dice({1, 6});
+  t.go(HighGoal{ball});
+  t.go(Reroll{false});  // of the shot; the table's die follows
+  CHECK(t.now.ask != Ask::reroll);
+  CHECK(t.on_floor(ball, Zone::rw));
+  CHECK_FALSE(t.now.robot(r1).reroll_used);
+}
+
 TEST_CASE("A lost ball comes in when none is in play; a score before removes the other",
           "[aerial][AA-S-80][AA-R-75][AA-R-27][AA-R-90]") {
   Scene t(4, miss);
@@ -219,6 +233,26 @@ TEST_CASE("The table of ties", "[aerial][AA-S-127][AA-OPT-TIE-03][AA-OPT-TIE-05]
   }
 }
 
+TEST_CASE("What a tie does reaches into the next round", "[aerial][AA-R-76][AA-OPT-TIE-03][AA-OPT-TIE-04]") {
+  Scene stays(4, tie, 2, 5);
+  tied_block(stays, 2);
+  CHECK(stays.now.round == 3);
+  CHECK(stays.now.robot(b1).forced == Forced::stay);
+  CHECK(stays.refusal(b1, Lay{b1, stays.now.robot(b1).hand.front(), Side::top}) == "AA-OPT-TIE-04");
+  stays.rest();
+  CHECK(stays.now.play == 2);
+  CHECK(stays.now.robot(b1).forced == Forced::nothing);
+  Scene panics(4, tie, 2, 5);
+  tied_block(panics, 1);
+  CHECK(panics.now.round == 3);
+  CHECK(panics.refusal(b1, Lay{b1, panics.now.robot(b1).hand.front(), Side::top}) == "AA-R-76");
+  panics.dice({1, 1});  // its first card of seven, the upper end: a move, so it stays
+  panics.rest();
+  CHECK(panics.now.play == 2);
+  CHECK(panics.now.robot(b1).discard.front() == Slot{card_at(0), Side::top, true});
+  CHECK(panics.now.robot(b1).forced == Forced::nothing);
+}
+
 TEST_CASE("Without the option a tie only fails", "[aerial][AA-S-140][AA-OPT-TIE-01]") {
   Scene t;
   t.at(r1, Zone::b1);
@@ -241,7 +275,7 @@ TEST_CASE("Panic draws card and side and drops moves", "[aerial][AA-S-82][AA-OPT
   REQUIRE(place <= 7);
   t.now.robot(r1).owes = false;
   CHECK(t.rules().waiting(t.now) == Seats{seat_at(1), seat_at(2), seat_at(3)});
-  CHECK(t.refusal(r1, Lay{r1, card_at(4), Side::stay}) == "AA-DRIVE-02");
+  CHECK(t.refusal(r1, Lay{r1, card_at(4), Side::stay}) == "AA-R-76");
   t.dice({place, 1, 6});
   t.flip();
   CHECK(t.now.robot(r1).panicking);
