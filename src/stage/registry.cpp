@@ -4,6 +4,7 @@
 #include <array>
 
 #include "stage/asteroid/picture.h"
+#include "stage/bots/picture.h"
 
 namespace sprue::stage {
 namespace {
@@ -14,6 +15,7 @@ struct Row {
 };
 constexpr std::array rows{
     Row{"asteroid", &asteroid::picture},
+    Row{"bots", &bots::picture},
 };
 
 }  // namespace

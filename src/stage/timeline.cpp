@@ -9,7 +9,8 @@ namespace sprue::stage {
 namespace {
 
 constexpr float carry_seconds = 0.7F;
-constexpr float carry_height = 26;  // mm
+constexpr float carry_height = 26;                 // mm
+constexpr float nudge = 15, nudge_seconds = 0.4F;  // mm that a piece is pushed rather than lifted
 constexpr float appear_seconds = 0.35F;
 
 float share_of(float seconds, float start, float length) {
@@ -122,6 +123,7 @@ Timeline::Timeline(Tableau before, Tableau after, std::vector<Motion> motions, s
   }
   for (const Flash& flash : flashes_) length_ = std::max(length_, flash.start + flash.seconds);
   add_carried();
+  if (length_ <= 0 && before_ != after_) length_ = appear_seconds;  // only what is written somewhere changes
 }
 
 // What nothing else moves is carried at the end of the step, all such pieces together.
@@ -131,7 +133,9 @@ void Timeline::add_carried() {
     if (actor.motion) continue;
     if (actor.before && actor.after) {
       if (!stands_elsewhere(*actor.before, *actor.after)) continue;
-      actor.motion = Motion{{}, start, carry(actor.before->pose, actor.after->pose, carry_seconds), {}};
+      const Pose &from = actor.before->pose, &to = actor.after->pose;
+      const bool near = glm::distance(from.position, to.position) < nudge;
+      actor.motion = Motion{{}, start, near ? slide(from, to, nudge_seconds) : carry(from, to, carry_seconds), {}};
     } else {
       const Pose& pose = actor.before ? actor.before->pose : actor.after->pose;
       actor.motion = Motion{{}, start, {{0, pose}, {appear_seconds, pose}}, {}};

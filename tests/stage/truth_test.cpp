@@ -16,6 +16,7 @@ using namespace sprue::stage;
 namespace {
 
 constexpr float moment = 0.004F;  // seconds
+constexpr int most_steps = 200;   // of a match that are looked at
 constexpr float far = 12;         // mm that nothing moves in a moment
 
 std::unique_ptr<Match> random_match(const Game& game, int seats, std::uint64_t seed) {
@@ -38,8 +39,11 @@ std::unique_ptr<Match> random_match(const Game& game, int seats, std::uint64_t s
     const Seat seat = match->waiting().lowest();
     std::vector<Choice> choices = match->choices(seat);
     std::erase_if(choices, [](const Choice& choice) { return choice.refusal.has_value(); });
+    REQUIRE(!choices.empty());
     const std::size_t chosen = player.below(static_cast<std::uint32_t>(choices.size()));
-    REQUIRE(match->play(seat, choices[chosen].action, table, problems));
+    const bool played = match->play(seat, choices[chosen].action, table, problems);
+    for (const Problem& problem : problems) FAIL_CHECK(to_text(problem));
+    REQUIRE(played);
   }
   return match;
 }
@@ -81,7 +85,8 @@ TEST_CASE("A step is shown from its rest before to its rest after, to everybody"
     for (int seats = game.info().fewest; seats <= game.info().most; ++seats) {
       INFO(game.info().id << " with " << seats);
       const auto match = random_match(game, seats, static_cast<std::uint64_t>(seats));
-      for (int step = 1; step <= match->steps(); ++step) {
+      const int stride = 1 + match->steps() / most_steps;
+      for (int step = 1; step <= match->steps(); step += stride) {
         shown_truly(*picture, *match, step, all_seeing);
         shown_truly(*picture, *match, step, {false, Seat{0}});
       }
@@ -106,7 +111,8 @@ TEST_CASE("A choice touches pieces that are on the table", "[stage]") {
     const Picture* picture = find_picture(game.info().id);
     if (picture == nullptr) continue;
     auto match = random_match(game, game.info().fewest, 3);
-    for (int position = 0; position < match->steps(); ++position) {
+    const int stride = 1 + match->steps() / most_steps;
+    for (int position = 0; position < match->steps(); position += stride) {
       match->go_to(position);
       const Seat seat = match->waiting().lowest();
       const Tableau table = picture->rest(*match, position, {false, seat});

@@ -1,0 +1,323 @@
+#include "stage/bots/scene.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace sprue::stage::bots {
+namespace {
+
+using game::Body;
+using game::CardId;
+using game::Player;
+using game::Rules;
+using game::State;
+using game::Tile;
+
+constexpr float degrees = std::numbers::pi_v<float> / 180;
+constexpr float row_of_tiles = 1.7320508F * side;  // from tile to tile
+constexpr float crowd = 17;                        // from a tile's middle, for models that share it
+constexpr float token_ring = 25;                   // likewise, for tokens
+constexpr float plan_out = 196;                    // of a player's cards from the Board's middle
+constexpr float card_share = 0.5F;                 // cards lie half as large as they are held
+constexpr float card_step = card_width * card_share + 2, row_step = card_depth * card_share + 3;
+constexpr float hand_step = 9;
+constexpr float hover = 34;  // of what flies beside its Bot
+
+bool on_board(const Body& body) { return body.stand == game::Stand::board && body.tile != game::no_tile; }
+
+// "Farlight Heron" -> "farlight_heron"
+std::string slug(std::string_view name) {
+  std::string made;
+  for (const char c : name) {
+    const bool letter = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+    if (letter)
+      made += c;
+    else if (c >= 'A' && c <= 'Z')
+      made += static_cast<char>(c - 'A' + 'a');
+    else if (!made.empty() && made.back() != '_')
+      made += '_';
+  }
+  return made;
+}
+
+struct Standing {
+  Seat seat{};
+  int body = 0;
+};
+
+// Who shares a tile, in an order that does not change while they stay.
+std::vector<Standing> on_tile(const State& state, Tile tile) {
+  std::vector<Standing> found;
+  for (int seat = 0; seat < static_cast<int>(state.players.size()); ++seat) {
+    const Player& player = state.players[static_cast<std::size_t>(seat)];
+    for (int body = 0; body < static_cast<int>(player.bodies.size()); ++body) {
+      const Body& there = player.bodies[static_cast<std::size_t>(body)];
+      if (on_board(there) && there.tile == tile) found.push_back({seat_at(seat), body});
+    }
+  }
+  return found;
+}
+
+glm::vec3 spot_of_body(const State& state, Seat seat, int body) {
+  const Tile tile = state[seat].bodies[static_cast<std::size_t>(body)].tile;
+  const std::vector<Standing> here = on_tile(state, tile);
+  const auto self =
+      std::ranges::find_if(here, [&](const Standing& one) { return one.seat == seat && one.body == body; });
+  const glm::vec3 middle = middle_of(tile);
+  if (here.size() < 2) return middle;
+  const float angle = 360.0F * static_cast<float>(self - here.begin()) / static_cast<float>(here.size()) + 30;
+  return middle + glm::vec3{std::sin(angle * degrees), 0, std::cos(angle * degrees)} * crowd;
+}
+
+class Scene {
+ public:
+  Scene(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
+  Tableau made();
+
+ private:
+  void add(Piece piece) { table_.pieces.push_back(std::move(piece)); }
+  void board();
+  void bodies(Seat seat);
+  void tokens(Seat seat);
+  void own_model(Seat seat, int number, const game::Gear& gear);
+  void cards(Seat seat);
+  void plan(Seat seat);
+  void pile(Seat seat, std::string_view name, const game::Cards& cards, float right, float out, bool up);
+  void sub_systems(Seat seat);
+  void hand(Seat seat);
+  void lay(std::string id, std::string print, Seat seat, float right, float out, float depth = 0);
+  glm::vec3 outward(Seat seat) const;
+
+  const Rules& rules_;
+  const State& state_;
+  Tableau table_;
+};
+
+void Scene::board() {
+  for (int at = 0; at < game::tile_count; ++at) {
+    const Tile tile = game::tile_at(at);
+    const glm::vec3 middle = middle_of(tile) - glm::vec3{0, tile_top, 0};
+    add(make_piece(tile_id(tile), "tokens/hex_tile", {middle}));
+    const CardId terrain = state_.terrain[static_cast<std::size_t>(at)];
+    if (terrain == game::no_card) continue;
+    add(make_piece("terrain:" + game::to_text(tile), "tokens/terrain_" + slug(rules_.cards()[terrain].name), {middle}));
+  }
+  constexpr std::array<std::string_view, 4> covers{"wall", "sandbag", "rust", "steel"};
+  for (int at = 0; at < game::slot_count; ++at) {
+    const game::Slot slot = game::slot_at(at);
+    if (!has(state_.covers, slot)) continue;
+    const game::Edge edge = game::edge(slot);
+    const glm::quat along = facing(middle_of(edge.b) - middle_of(edge.a));
+    add(make_piece(cover_id(slot), fmt::format("tokens/cover_{}", covers[static_cast<std::size_t>(at) % covers.size()]),
+                   {middle_of(slot), along}));
+  }
+  int number = 0;
+  for (const Tile mark : state_.marks) {
+    const glm::vec3 beside{0, 0, token_ring * (number % 2 == 0 ? 0.5F : -0.5F)};
+    add(make_piece(fmt::format("mark:{}", number++), "tokens/pin", {middle_of(mark) + beside}));
+  }
+  number = 0;
+  for (const game::Warhead& warhead : state_.warheads) {
+    add(make_piece(fmt::format("warhead:{}", number++), "tokens/warhead", {middle_of(warhead.tile)}));
+  }
+}
+
+void Scene::bodies(Seat seat) {
+  const Player& player = state_[seat];
+  for (int at = 0; at < static_cast<int>(player.bodies.size()); ++at) {
+    const Body& body = player.bodies[static_cast<std::size_t>(at)];
+    if (!on_board(body)) continue;
+    const std::string model = at == 0 ? "mechs/" + slug(rules_.kit(seat).build.name) : "tokens/support";
+    const Pose pose = pose_of_body(state_, seat, at);
+    add(make_piece(body_id(seat, at), model, pose, colour_of(seat)));
+    table_.labels.push_back({"hp:" + body_id(seat, at), pose.position + glm::vec3{0, at == 0 ? 74.0F : 40.0F, 0},
+                             fmt::format("{} {}", letter(seat), body.hp), colour_of(seat)});
+  }
+}
+
+// Hazards lie on their tile; Bits and Funnels fly over theirs.
+void Scene::own_model(Seat seat, int number, const game::Gear& gear) {
+  if (gear.place != game::Place::field || gear.tile == game::no_tile || gear.card == game::no_card) return;
+  const game::Card& card = rules_.cards()[gear.card];
+  if (card.kind != game::Kind::weapon && card.kind != game::Kind::subsystem) return;
+  const bool flies = card.is(game::Type::bit) || card.is(game::Type::funnel);
+  const char* const model = card.is(game::Type::bit)      ? "tokens/bit"
+                            : card.is(game::Type::funnel) ? "tokens/funnel"
+                                                          : "tokens/hazard";
+  const float angle = static_cast<float>(index(seat) * 60 + number * 25);
+  const glm::vec3 around = glm::vec3{std::sin(angle * degrees), 0, std::cos(angle * degrees)} * token_ring;
+  const glm::vec3 up{0, flies ? hover : 0, 0};
+  add(make_piece(gear_id(seat, number), model, {middle_of(gear.tile) + around + up}, colour_of(seat)));
+}
+
+void Scene::tokens(Seat seat) {
+  const Player& player = state_[seat];
+  for (int at = 0; at < static_cast<int>(player.gear.size()); ++at) {
+    own_model(seat, at, player.gear[static_cast<std::size_t>(at)]);
+  }
+  for (int at = 0; at < game::tile_count; ++at) {
+    if (!has(player.pins, game::tile_at(at))) continue;
+    const float angle = static_cast<float>(index(seat) * 60 + 20);
+    const glm::vec3 around = glm::vec3{std::sin(angle * degrees), 0, std::cos(angle * degrees)} * token_ring;
+    add(make_piece(fmt::format("pin:{}:{}", letter(seat), at), "tokens/pin", {middle_of(game::tile_at(at)) + around},
+                   colour_of(seat)));
+  }
+}
+
+// From the Board's middle over the tile where the seat starts.
+glm::vec3 Scene::outward(Seat seat) const {
+  const glm::vec3 start =
+      middle_of(game::outer(game::start_index(index(seat), static_cast<int>(state_.players.size()))));
+  return glm::normalize(glm::vec3{start.x, 0, start.z});
+}
+
+void Scene::lay(std::string id, std::string print, Seat seat, float right, float out, float depth) {
+  const glm::vec3 away = outward(seat);
+  const glm::vec3 across{away.z, 0, -away.x};
+  Piece card = make_card(std::move(id), std::move(print), away * (plan_out + out) + across * right);
+  card.pose.position.y += depth * card_height;
+  card.pose.turn = facing(away);
+  card.pose.scale = card_share;
+  add(std::move(card));
+}
+
+// The three cards of a Combat, face down until they are flipped.
+void Scene::plan(Seat seat) {
+  if (state_.combat.stage == game::Fight::none) return;
+  for (const game::Side& side_of : state_.combat.sides) {
+    for (int slot = 0; slot < 3; ++slot) {
+      const game::PlanSlot& planned = side_of.slots[static_cast<std::size_t>(slot)];
+      if (planned.owner != seat || planned.gear == game::no_gear) continue;
+      const bool known = planned.up && planned.gear != game::hidden_gear;
+      const CardId card = known ? state_[seat].gear[planned.gear].card : game::no_card;
+      lay(fmt::format("plan:{}:{}", letter(seat), slot), known ? rules_.cards()[card].name : std::string{}, seat,
+          static_cast<float>(slot - 1) * card_step, 0);
+    }
+  }
+}
+
+void Scene::pile(Seat seat, std::string_view name, const game::Cards& cards, float right, float out, bool up) {
+  constexpr std::size_t cards_a_piece = 6;  // the height tells roughly how many there are
+  const std::size_t layers = (cards.size() + cards_a_piece - 1) / cards_a_piece;
+  for (std::size_t i = 0; i < layers; ++i) {
+    const bool top = i + 1 == layers;
+    const CardId card = cards[cards.size() - 1];
+    lay(fmt::format("{}:{}:{}", name, letter(seat), i),
+        top && up && card != game::no_card ? rules_.cards()[card].name : std::string{}, seat, right, out,
+        static_cast<float>(i * 3));
+  }
+}
+
+void Scene::sub_systems(Seat seat) {
+  int laid = 0;
+  for (int at = 0; at < static_cast<int>(state_[seat].gear.size()); ++at) {
+    const game::Gear& gear = state_[seat].gear[static_cast<std::size_t>(at)];
+    if (gear.card == game::no_card || gear.place != game::Place::field) continue;
+    const game::Card& card = rules_.cards()[gear.card];
+    if (card.kind != game::Kind::subsystem || !gear.active) continue;
+    lay(fmt::format("sub:{}:{}", letter(seat), at), card.name, seat,
+        card_step * 2 + hand_step * static_cast<float>(laid), row_step, static_cast<float>(laid));
+    ++laid;
+  }
+}
+
+void Scene::hand(Seat seat) {
+  const game::Cards& cards = state_[seat].hand;
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    const float right = (static_cast<float>(i) - static_cast<float>(cards.size() - 1) / 2) * hand_step;
+    lay(fmt::format("hand:{}:{}", letter(seat), i),
+        cards[i] == game::no_card ? std::string{} : rules_.cards()[cards[i]].name, seat, right, row_step * 2,
+        static_cast<float>(i));
+  }
+}
+
+void Scene::cards(Seat seat) {
+  plan(seat);
+  pile(seat, "deck", state_[seat].deck, -card_step * 2, row_step, false);
+  pile(seat, "scrapyard", state_[seat].scrapyard, -card_step, row_step, true);
+  pile(seat, "wreckage", state_[seat].wreckage, 0, row_step, true);
+  sub_systems(seat);
+  hand(seat);
+}
+
+Tableau Scene::made() {
+  board();
+  for (int at = 0; at < static_cast<int>(state_.players.size()); ++at) {
+    bodies(seat_at(at));
+    tokens(seat_at(at));
+    cards(seat_at(at));
+  }
+  table_.shot = shot_of_field({0, 20, 10}, 160, 200, -10, 34);
+  return std::move(table_);
+}
+
+// The nearest opposing model that stands elsewhere; the Board's middle if there is none.
+glm::vec3 looked_at(const State& state, Seat seat, glm::vec3 from) {
+  glm::vec3 nearest{0};
+  float least = 1e9F;
+  for (int other = 0; other < static_cast<int>(state.players.size()); ++other) {
+    if (seat_at(other) == seat) continue;
+    for (const Body& body : state.players[static_cast<std::size_t>(other)].bodies) {
+      if (!on_board(body)) continue;
+      const float distance = glm::distance(middle_of(body.tile), from);
+      if (distance > crowd * 2 && distance < least) {
+        least = distance;
+        nearest = middle_of(body.tile);
+      }
+    }
+  }
+  return nearest;
+}
+
+}  // namespace
+
+glm::vec3 middle_of(Tile tile) {
+  const game::Axial at = game::axial(tile);
+  const float q = static_cast<float>(at.q), r = static_cast<float>(at.r);
+  return {1.5F * side * q, tile_top, row_of_tiles * (r + q / 2)};
+}
+
+glm::vec3 middle_of(game::Slot slot) {
+  const game::Edge edge = game::edge(slot);
+  return (middle_of(edge.a) + middle_of(edge.b)) / 2.0F;
+}
+
+glm::quat facing(glm::vec3 way) {
+  if (std::abs(way.x) + std::abs(way.z) < 0.001F) return {1, 0, 0, 0};
+  return glm::angleAxis(std::atan2(way.x, way.z), glm::vec3{0, 1, 0});
+}
+
+std::string tile_id(Tile tile) { return "tile:" + game::to_text(tile); }
+std::string cover_id(game::Slot slot) { return "cover:" + game::to_text(slot); }
+std::string body_id(Seat seat, int body) { return fmt::format("body:{}:{}", letter(seat), body); }
+std::string gear_id(Seat seat, int gear) { return fmt::format("gear:{}:{}", letter(seat), gear); }
+
+std::string id_of(game::Ref ref) {
+  switch (ref.kind) {
+    case game::RefKind::body: return body_id(game::seat_of(ref), ref.at);
+    case game::RefKind::gear: return gear_id(game::seat_of(ref), ref.at);
+    case game::RefKind::seat: return body_id(game::seat_of(ref), 0);
+    case game::RefKind::tile: return tile_id(game::tile_in(ref));
+    case game::RefKind::cover: return cover_id(game::slot_at(ref.at));
+    case game::RefKind::none:
+    case game::RefKind::compound:
+    case game::RefKind::item:
+    case game::RefKind::plan:
+    case game::RefKind::string:
+    case game::RefKind::attribute:
+    case game::RefKind::yes:
+    case game::RefKind::no: return {};
+  }
+  return {};
+}
+
+Pose pose_of_body(const State& state, Seat seat, int body) {
+  const glm::vec3 at = spot_of_body(state, seat, body);
+  return {at, facing(looked_at(state, seat, at) - at)};
+}
+
+Tableau at_rest(const Rules& rules, const State& state) { return Scene(rules, state).made(); }
+
+}  // namespace sprue::stage::bots
