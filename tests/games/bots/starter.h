@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <functional>
+#include <nlohmann/json.hpp>
 
 #include "core/setup.h"
 #include "games/bots/build.h"
@@ -30,6 +32,30 @@ inline std::vector<Pack> starter_packs() {
   std::vector<Pack> packs;
   packs.push_back(std::move(*pack));
   return packs;
+}
+
+// How many problems the starter pack has with one card changed.
+inline std::size_t pack_problems(std::string_view id, const std::function<void(Json&)>& change) {
+  std::vector<Pack> packs = starter_packs();
+  std::vector<Document> files;
+  bool found = false;
+  for (const Document& file : packs[0].files) {
+    Json json = file.value();
+    for (Json& part : json) {
+      if (!part.is_array()) continue;
+      for (Json& card : part) {
+        if (!card.is_object() || card.value("id", "") != id) continue;
+        change(card);
+        found = true;
+      }
+    }
+    files.emplace_back(file.name(), std::move(json));
+  }
+  REQUIRE(found);
+  packs[0].files = std::move(files);
+  Problems problems;
+  bots::load_catalogue(packs, problems);
+  return problems.size();
 }
 
 inline const bots::Catalogue& cards() {
