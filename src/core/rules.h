@@ -60,12 +60,14 @@ void legal_actions(const R& rules, const typename R::State& now, Seat seat, std:
 }
 
 // An event that cannot be taken back: it showed somebody something, or a rule calls it final. Events say so by
-// `static constexpr bool binding = true`.
+// `static constexpr bool binding = true`, or by `bool is_binding() const` where it depends on what happened.
 template <class Event>
 bool is_binding(const Event& event) {
   return std::visit(
-      []<class E>(const E&) {
-        if constexpr (requires { E::binding; })
+      []<class E>(const E& told) {
+        if constexpr (requires { told.is_binding(); })
+          return told.is_binding();
+        else if constexpr (requires { E::binding; })
           return E::binding;
         else
           return false;

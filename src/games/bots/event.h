@@ -88,6 +88,8 @@ struct Did {
   Ref on, with;
   CardId card = no_card;
   std::int16_t n = 0;
+  // What lay hidden is shown.
+  bool is_binding() const { return deed == Deed::flipped || deed == Deed::showed_terrain || deed == Deed::drained; }
   bool operator==(const Did&) const = default;
   static void fields(auto& self, auto&& field) {
     field("who", self.who);

@@ -23,6 +23,8 @@ class Faults : public Look {
     combat();
     frames();
     for (int at = 0; at < rules.seats(); ++at) cards_of(seat_at(at));
+    if (!problems.empty()) return;
+    for (Seat seat : rules.waiting(s)) check(can_act(seat), "waiting", "{} has nothing to do", letter(seat));
   }
 
  private:
@@ -207,6 +209,7 @@ class Faults : public Look {
         for (Seat seat : side.members) check(valid(seat), "combat", "nobody sits there");
         for (const PlanSlot& slot : side.slots) {
           if (!valid(slot.owner)) return fault("combat", "a slot belongs to nobody");
+          check(!slot.up || slot.gear != no_gear, "combat", "an empty slot is face up");
           if (slot.gear == no_gear) continue;
           const bool good = slot.gear < s[slot.owner].gear.size() && s[slot.owner].gear[slot.gear].place == Place::plan;
           if (!good) return fault("combat", "a slot holds a card that is not planned");
@@ -278,7 +281,8 @@ class Faults : public Look {
       case FrameKind::offers: return s.combat.stage == Fight::offers && frame.a < 2;
       case FrameKind::answer: return s.combat.stage == Fight::offers && frame.b < 2 && frame.a > 0 && frame.a < 16;
       case FrameKind::rotation: return s.combat.stage == Fight::rotation;
-      case FrameKind::pick: return on_top && frame.n > 0 && pick_fits(frame, below) && answerable(frame);
+      case FrameKind::pick:
+        return on_top && frame.n > 0 && pick_fits(frame, below) && (!living(frame.seat) || can_act(frame.seat));
       default: return true;
     }
   }
@@ -314,13 +318,10 @@ class Faults : public Look {
     const EffectId id = waiting.kind == ItemKind::card ? record(waiting.card, below.step / 4U) : waiting.effect;
     return id == no_effect ? 0 : effect(id).steps.size();
   }
-  // Somebody who is asked has an answer.
-  bool answerable(const Frame& frame) const {
-    if (!living(frame.seat)) return true;
+  bool can_act(Seat seat) const {
     std::vector<Action> ideas;
-    rules.ideas(s, frame.seat, ideas);
-    return std::ranges::any_of(ideas,
-                               [&](const Action& action) { return rules.allowed(s, frame.seat, action, nullptr); });
+    rules.ideas(s, seat, ideas);
+    return std::ranges::any_of(ideas, [&](const Action& action) { return rules.allowed(s, seat, action, nullptr); });
   }
 
   // Every card of the Pilot Deck is somewhere, once.

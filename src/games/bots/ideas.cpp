@@ -151,14 +151,21 @@ class Ideas : public Look {
     }
   }
 
-  // The first slot not yet thought about, the centre before the others; then the decision.
+  // Slots not yet thought about, or emptied since, an empty one alone; then the decision. What lies in a slot that was
+  // thought about stays there.
   void in_selection() {
     const Side& side = s.combat.sides[static_cast<std::size_t>(side_of(seat))];
+    const auto settled = [&](Ref ref) {
+      return std::any_of(side.slots.begin(), side.slots.end(), [&](const PlanSlot& slot) {
+        return slot.owner == seat && slot.gear == ref.at && (slot.touched || slot.up);
+      });
+    };
     for (PlanPlace place : {PlanPlace::centre, PlanPlace::left, PlanPlace::right}) {
       const PlanSlot& slot = side.slots[static_cast<std::size_t>(place)];
-      if (slot.owner != seat || slot.up || slot.touched) continue;
+      if (slot.owner != seat || slot.up || (slot.touched && slot.gear != no_gear)) continue;
       each_gear([&](Ref ref) {
-        if (card(ref).kind == Kind::weapon || card(ref).kind == Kind::duplicate) add(Select{place, ref});
+        const bool weapon = card(ref).kind == Kind::weapon || card(ref).kind == Kind::duplicate;
+        if (weapon && !settled(ref)) add(Select{place, ref});
       });
       if (slot.gear == no_gear) break;
     }

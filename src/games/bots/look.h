@@ -192,6 +192,7 @@ class Look {
   Context announced_context() const;
   bool flippable(Ref plan) const;
   bool ally_fits(Seat seat, Ref ref) const;
+  bool has_ally(Seat seat) const;
   bool retrievable(Ref gear, const EffectStep& step) const;
   bool can_retrieve(Seat seat, const EffectStep& step) const;
   bool sort_fits(Sort sort, const Card& card) const;

@@ -91,6 +91,13 @@ bool Look::ally_fits(Seat seat, Ref ref) const {
   return reaches(string_ref(string.side, string.slot), ref, false, nullptr);
 }
 
+bool Look::has_ally(Seat seat) const {
+  for (std::size_t i = 0; i < s[seat].bodies.size(); ++i) {
+    if (ally_fits(seat, body_ref(seat, static_cast<int>(i)))) return true;
+  }
+  return false;
+}
+
 // BA-KW-RETRIEVE-01, BA-R-134, BA-R-151.
 bool Look::retrievable(Ref ref, const EffectStep& step) const {
   const Card& what = card(ref);

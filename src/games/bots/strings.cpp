@@ -73,10 +73,10 @@ int Look::fullest(int side, Seat seat, const Side& plan) const {
   int best_centre = -1;  // the most instances an unplanned Weapon would allow in the centre
   for (std::size_t i = 0; i < player.gear.size(); ++i) {
     const Ref ref = gear_ref(seat, static_cast<int>(i));
-    if (planned(static_cast<int>(i)) || !selectable(ref)) continue;
+    if (planned(static_cast<int>(i)) || player.gear[i].place == Place::wreckage) continue;
     if (card(ref).kind == Kind::duplicate) {
       ++duplicates;
-    } else {
+    } else if (selectable(ref)) {
       ++weapons;
       best_centre = std::max(best_centre, room(ref));
     }

@@ -433,6 +433,7 @@ bool Look::suits(const EffectStep& step, const Context& context, Ref ref) const 
     case Op::exchange_weapon:
       return planned && !slot(ref).up && exchange_possible(gear_ref(slot(ref).owner, slot(ref).gear));
     case Op::mod_uptime: return is_gear && gear(thing).active;
+    case Op::redirect: return step.redirect == Redirect::attacker || has_ally(context.by);
     case Op::move:
       if (is_gear) return own_model(thing);
       return thing.kind == RefKind::body && on_board(thing) && !(body(thing).rushed && seat_of(thing) == context.by);

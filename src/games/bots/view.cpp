@@ -24,14 +24,15 @@ void blank(Cards& cards, std::size_t but_last) {
   for (std::size_t i = 0; i + but_last < cards.size(); ++i) cards[i] = no_card;
 }
 
-// Planned cards of others that lie face down.
+// Planned cards of others that lie face down; while they still choose, not even which slots are filled.
 void hide_plan(State& seen, Viewer viewer) {
   if (seen.combat.stage == Fight::none) return;
   for (Side& side : seen.combat.sides) {
     for (PlanSlot& slot : side.slots) {
       if (viewer == slot.owner || slot.up) continue;
       if (slot.gear < hidden_gear) seen[slot.owner].gear[slot.gear].place = Place::deck;
-      slot.gear = slot.gear == no_gear ? no_gear : hidden_gear;
+      const bool choosing = seen.combat.stage == Fight::select && !seen.combat.committed.has(slot.owner);
+      if (slot.gear != no_gear || choosing) slot.gear = hidden_gear;
       slot.touched = false;
     }
   }
@@ -58,6 +59,12 @@ State Rules::view(const State& now, Viewer viewer) const {
 }
 
 std::optional<Event> Rules::view(const Event& event, Viewer viewer) const {
+  const Did* did = std::get_if<Did>(&event);
+  if (did != nullptr && did->deed == Deed::drew && viewer != did->who) {  // BA-ZONE-19, whatever was shown before
+    Did hidden = *did;
+    hidden.card = no_card;
+    return hidden;
+  }
   const Saw* saw = std::get_if<Saw>(&event);
   if (saw == nullptr || saw->everybody || viewer == saw->who) return event;
   Saw hidden = *saw;
@@ -115,10 +122,16 @@ void Rules::replan(State& other, PlanSlot& slot, const Side& side, Roller& roll)
   });
   if (copied && &slot == &side.slots[centre_slot]) return;
   List<std::uint8_t, most_gear> options;
+  const auto named = [&](Ref ref) {  // by itself, so it is not planned
+    return std::any_of(other.cycle.begin(), other.cycle.end(), [&](const CycleItem& item) {
+      return std::any_of(item.targets.begin(), item.targets.end(),
+                         [&](const Target& target) { return target.ref == ref; });
+    });
+  };
   for (std::size_t i = 0; i < player.gear.size(); ++i) {
     const Ref ref = gear_ref(slot.owner, static_cast<int>(i));
-    if (player.gear[i].place == Place::deck && look.card(ref).kind == Kind::weapon && look.selectable(ref))
-      options.push_back(static_cast<std::uint8_t>(i));
+    const bool free = player.gear[i].place == Place::deck && look.card(ref).kind == Kind::weapon;
+    if (free && look.selectable(ref) && !named(ref)) options.push_back(static_cast<std::uint8_t>(i));
   }
   if (options.empty()) return;
   const auto chosen = static_cast<std::size_t>(roll.die(static_cast<int>(options.size())) - 1);

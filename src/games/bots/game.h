@@ -1,0 +1,10 @@
+// Bots and Aces for the registry.
+#pragma once
+
+#include "core/game.h"
+
+namespace sprue::bots {
+
+Game game();
+
+}  // namespace sprue::bots
