@@ -246,10 +246,7 @@ bool Play::resolve_status(const CycleItem& item, Frame& frame) {
   if (frame.step++ == 0) {
     if (status == Status::strafing) {
       const Seat victim = seat_of(item.a);
-      Frame pick;
-      pick.purpose = Purpose::flip_own;
-      pick.seat = victim;
-      if (living(victim) && can_flip_own(victim)) ask(Purpose::flip_own, victim, 1);
+      if (living(victim) && can_flip_own(victim)) ask(Purpose::flip_own, victim, 1).flag = true;
       return false;
     }
     if (flippable(item.a)) flip(item.a, status == Status::flanking ? "BA-FLANK-04" : "BA-OVRN-05");

@@ -77,10 +77,13 @@ void Play::enter_core(Seat seat, int at) {
   core.arrived_at = now.moment++;
   now[seat].bodies[0].tile = no_tile;
   tell(seat, Deed::entered, "BA-CORE-01", body_ref(seat, at));
+  for (std::size_t i = 0; i < now[seat].compounds.size(); ++i) {
+    if (rules.kit(seat).build.compounds[i].bearer == at) now[seat].compounds[i].tile = core.tile;
+  }
   for (std::size_t i = 0; i < now[seat].gear.size(); ++i) {
     const Ref ref = gear_ref(seat, static_cast<int>(i));
     if (plan_of(ref).bearer == at && is_weapon(card(ref)) && is_model(ref)) gear_at(ref).tile = core.tile;
-    if (plan_of(ref).body == at) fire_gear(Trigger::on_core_enter, ref);
+    if (plan_of(ref).body == at || plan_of(ref).bearer == at) fire_gear(Trigger::on_core_enter, ref);
   }
 }
 

@@ -73,11 +73,14 @@ class Faults : public Look {
     check(!own.active || (switched(what) && own.place != Place::wreckage), where, "it cannot be active");
     check(own.uptime == 0 || own.active, where, "its Uptime runs while it is off");
     check(!own.attached || what.is(Type::funnel), where, "only a Funnel is attached");
+    const bool parted = build.items[at].compound >= 0;
+    check(parted ? own.place != Place::wreckage || own.loose : !own.loose, where,
+          "only a part leaves its Compound Weapon, and a destroyed one has (BA-COMP-11)");
     if (s.stage != Stage::play || s[seat].loss != Loss::none || own.place == Place::wreckage) return;
     const Item& item = build.items[at];
     const Stand bearer = s[seat].bodies[item.bearer].stand;
-    const bool model = (what.is(Type::bit) || what.is(Type::funnel)) && !own.attached && item.compound < 0 &&
-                       (bearer == Stand::board || bearer == Stand::attached);
+    const bool model = (what.is(Type::bit) || what.is(Type::funnel)) && !own.attached &&
+                       (item.compound < 0 || own.loose) && (bearer == Stand::board || bearer == Stand::attached);
     check(!model || own.tile != no_tile, where, "its model stands on no tile");
   }
 
@@ -308,7 +311,6 @@ class Faults : public Look {
       case Purpose::predict: return frame.n <= s[frame.seat].deck.size();
       case Purpose::predict_top: return frame.n <= s[frame.seat].deck.size() && frame.b < frame.n;
       case Purpose::flip_own:
-      case Purpose::flip_theirs:
       case Purpose::ally: return s.combat.stage != Fight::none;
       default: return frame.purpose != Purpose::none;
     }

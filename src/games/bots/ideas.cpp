@@ -327,7 +327,6 @@ class Ideas : public Look {
       case Purpose::exchange:
       case Purpose::mode_off: each_gear(offer); break;
       case Purpose::flip_own:
-      case Purpose::flip_theirs:
         for (int at = 0; at < 6; ++at) offer(plan_ref(at / 3, at % 3));
         break;
       case Purpose::order:

@@ -60,7 +60,8 @@ class Look {
   bool stack_top(Ref gear) const;      // BA-ASTK-02
   bool is_model(Ref gear) const;       // a Bit or Funnel with a model of its own
   int durability(Ref ref) const;       // what is left; 0: it has none
-  bool has_compound(Ref gear) const { return plan_of(gear).compound >= 0; }
+  bool has_compound(Ref ref) const { return plan_of(ref).compound >= 0 && !gear(ref).loose; }  // BA-COMP-11
+  bool part_of(Ref ref, Ref compound) const { return has_compound(ref) && compound_of(ref) == compound; }
   Ref compound_of(Ref gear) const { return compound_ref(seat_of(gear), plan_of(gear).compound); }
   bool compound_is_model(Ref compound) const;  // BA-COMP-14
   bool compound_attached(Ref compound) const;  // BA-COMP-17: one of its Funnels is attached

@@ -54,7 +54,6 @@ bool Look::can_pick(const Frame& frame, Ref ref) const {
              gear(ref).place == Place::deck && card(ref).kind == Kind::weapon && selectable(ref);
     case Purpose::flip_own:
       return ref.kind == RefKind::plan && ref.seat < 2 && ref.at < 3 && slot(ref).owner == frame.seat && flippable(ref);
-    case Purpose::flip_theirs: return ref.kind == RefKind::plan && ref.seat == frame.a && ref.at < 3 && flippable(ref);
     case Purpose::order:
       return ref.kind == RefKind::item && ref.at < s.queue.size() && s.queue[ref.at].by == frame.seat;
     case Purpose::unit: {
@@ -219,10 +218,7 @@ void Play::picked(Ref ref) {
       gear_at(ref).place = Place::plan;
       return drop_dead_copies(frame.ref.seat);
     }
-    case Purpose::flip_own:
-    case Purpose::flip_theirs:
-      pop();
-      return flip(ref, frame.purpose == Purpose::flip_own ? "BA-FLANK-04" : "BA-OVRN-05");
+    case Purpose::flip_own: pop(); return flip(ref, frame.flag ? "BA-STRF-05" : "BA-FLANK-04");
     case Purpose::order: pop(); return start_run(now.queue.take(ref.at));
     case Purpose::unit:
       pop();

@@ -97,10 +97,13 @@ void Play::shuffle_deck(Seat seat) {
 void Play::wreck(Ref ref) {
   Gear& state = gear_at(ref);
   leave_plan(ref);
+  if (state.attached && has_compound(ref))  // its Compound Weapon is a model of its own again, where it was attached
+    now[seat_of(ref)].compounds[compound_of(ref).at].tile = where(self_of(ref));
   const CardId id = state.card;
   state = {};
   state.card = id;
   state.place = Place::wreckage;
+  state.loose = plan_of(ref).compound >= 0;
   drop_lasting([&](const Lasting& lasting) { return lasting.subject == ref; });
   tell(seat_of(ref), Deed::destroyed, "BA-ZONE-05", ref);
   refresh_compounds(seat_of(ref));
@@ -114,7 +117,7 @@ void Play::destroy(Ref ref) {
     tell(seat_of(ref), Deed::destroyed, "BA-COMP-10", ref);
     for (std::size_t i = 0; i < now[seat_of(ref)].gear.size(); ++i) {
       const Ref part = gear_ref(seat_of(ref), static_cast<int>(i));
-      if (plan_of(part).compound == ref.at && gear(part).place != Place::wreckage) destroy(part);
+      if (part_of(part, ref)) destroy(part);
     }
     return;
   }
@@ -140,10 +143,9 @@ void Play::refresh_compounds(Seat seat) {
   Player& player = now[seat];
   for (std::size_t i = 0; i < player.compounds.size(); ++i) {
     if (player.compounds[i].gone) continue;
-    const auto& items = rules.kit(seat).build.items;
     bool part = false;
     for (std::size_t g = 0; g < player.gear.size(); ++g) {
-      part = part || (items[g].compound == static_cast<int>(i) && player.gear[g].place != Place::wreckage);
+      part = part || part_of(gear_ref(seat, static_cast<int>(g)), compound_ref(seat, static_cast<int>(i)));
     }
     if (part) continue;
     player.compounds[i].gone = true;
@@ -236,7 +238,7 @@ void Play::cool(Ref ref, int rounds) {
     counter = static_cast<std::uint8_t>(std::min(counter + rounds, 99));
     for (std::size_t i = 0; i < now[seat_of(ref)].gear.size(); ++i) {
       const Ref part = gear_ref(seat_of(ref), static_cast<int>(i));
-      if (plan_of(part).compound == ref.at && gear(part).place == Place::plan) leave_plan(part);
+      if (part_of(part, ref) && gear(part).place == Place::plan) leave_plan(part);
     }
     return tell(seat_of(ref), Deed::cooled, "BA-COMP-07", ref, nothing, no_card, rounds);
   }

@@ -183,7 +183,8 @@ void Play::place_models() {
       if (is_weapon(card(ref)) && is_model(ref) && bearer != Stand::aside) gear_at(ref).tile = tile;
     }
     for (std::size_t i = 0; i < now[seat].compounds.size(); ++i) {
-      if (compound_is_model(compound_ref(seat, static_cast<int>(i)))) now[seat].compounds[i].tile = tile;
+      const bool aside = now[seat].bodies[rules.kit(seat).build.compounds[i].bearer].stand == Stand::aside;
+      if (compound_is_model(compound_ref(seat, static_cast<int>(i))) && !aside) now[seat].compounds[i].tile = tile;
     }
   }
 }

@@ -83,6 +83,7 @@ struct Gear {
   std::uint16_t since = 0;                     // moment of its activation, for BA-R-55
   bool active = false;                         // switched on
   bool attached = false;                       // a Funnel at its Bot
+  bool loose = false;                          // a part that has left its Compound Weapon for good (BA-COMP-11)
   bool spent = false;                          // an Overdrive that was activated once
   bool moved = false;                          // a model repositioned in this Phase
   bool turned_on = false, turned_off = false;  // in this Standby Phase (BA-R-155, BA-R-168)
@@ -98,6 +99,7 @@ struct Gear {
     field("since", self.since);
     field("active", self.active);
     field("attached", self.attached);
+    field("loose", self.loose);
     field("spent", self.spent);
     field("moved", self.moved);
     field("turned_on", self.turned_on);
@@ -400,7 +402,6 @@ enum class Purpose : std::uint8_t {
   attribute,
   exchange,  // the Weapon that takes a slot
   flip_own,
-  flip_theirs,
   order,  // which of several own effects comes first
   unit,   // which of several own units comes first
   agree,  // yes or no
@@ -409,10 +410,10 @@ enum class Purpose : std::uint8_t {
   ally,
   strings  // whether an effect on some Strings counts for this one
 };
-constexpr Words<22> names(Purpose) {
-  return {"none",    "target",      "announce",  "price",     "scrap",    "recycle",  "retrieve",    "take",
-          "predict", "predict_top", "direction", "attribute", "exchange", "flip_own", "flip_theirs", "order",
-          "unit",    "agree",       "core",      "mode_off",  "ally",     "strings"};
+constexpr Words<21> names(Purpose) {
+  return {"none",  "target",  "announce",    "price",     "scrap",     "recycle",  "retrieve",
+          "take",  "predict", "predict_top", "direction", "attribute", "exchange", "flip_own",
+          "order", "unit",    "agree",       "core",      "mode_off",  "ally",     "strings"};
 }
 
 struct Frame {

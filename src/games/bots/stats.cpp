@@ -94,8 +94,7 @@ bool Look::compound_attached(Ref ref) const {
   const Player& player = s[seat_of(ref)];
   for (std::size_t i = 0; i < player.gear.size(); ++i) {
     const Ref part = gear_ref(seat_of(ref), static_cast<int>(i));
-    if (plan_of(part).compound == ref.at && player.gear[i].attached && player.gear[i].place != Place::wreckage)
-      return true;
+    if (part_of(part, ref) && player.gear[i].attached) return true;
   }
   return false;
 }

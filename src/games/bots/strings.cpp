@@ -194,8 +194,8 @@ bool Look::gear_targets(Ref target, Refusal* why) const {
     return what.stack == 0 || stack_top(target) || refused("BA-ASTK-02", "another Armor Stack card covers it");
   }
   if (gear(target).attached) return refused("BA-FUNL-06", "an attached Funnel is no target");
-  const bool model = is_model(target) || own_model(target);
-  if (model || gear(target).cooldown > 0) return true;  // BA-ZONE-10
+  const bool model = is_model(target) || (has_compound(target) && compound_is_model(compound_of(target)));
+  if (model || gear(target).cooldown > 0) return true;  // BA-ZONE-10, BA-COMP-19
   const bool shown_in_plan = std::ranges::any_of(s.combat.sides, [&](const Side& side) {
     return std::ranges::any_of(side.slots,
                                [&](const PlanSlot& slot) { return slot.up && slot_weapon(slot) == target; });

@@ -57,7 +57,7 @@ bool Look::enemy_weapon_on(Seat seat, Tile tile) const {
 
 // A model that is exposed is not hidden by the Cover on the edges of its tile.
 Covers Look::seen_covers(Ref target) const {
-  if (target.kind != RefKind::body || rules.statics(Grant::exposed).empty()) return s.covers;
+  if (target.kind != RefKind::body) return s.covers;
   if (!granted(Grant::exposed, host_of(target))) return s.covers;
   return Covers{bits(s.covers) & ~bits(slots_around(where(target)))};
 }
@@ -316,6 +316,7 @@ bool Look::passes(const EffectStep& step, const Context& context, Ref ref) const
 // Is this what the target word of a step means, before distance and filters are looked at?
 bool Look::fits(const EffectStep& step, const Context& context, Ref ref) const {
   const Seat by = context.by;
+  const bool rushed = context.self.kind == RefKind::body && body(context.self).rushed;
   const auto is_mine = [&] { return seat_of(ref) == by; };
   const auto open_to_strings = [&](Seat attacker) { return string_targets(ref, attacker, nullptr); };
   switch (step.aim) {
@@ -326,8 +327,7 @@ bool Look::fits(const EffectStep& step, const Context& context, Ref ref) const {
       const Stand stand = body(ref).stand;
       if (stand != Stand::board && stand != Stand::attached) return false;
       if (context.self.kind == RefKind::body && untargetable(host_of(ref), apart(context.self, ref))) return false;
-      if (context.self.kind == RefKind::body && body(context.self).rushed && where(ref) != where(context.self))
-        return false;  // BA-RUSH-06
+      if (rushed && where(ref) != where(context.self)) return false;  // BA-RUSH-06
       break;
     }
     case Aim::target:
@@ -369,7 +369,6 @@ bool Look::fits(const EffectStep& step, const Context& context, Ref ref) const {
     case Aim::foe_weapon: {
       if (ref.kind != RefKind::plan || slot(ref).gear == no_gear || !foes(by, slot(ref).owner)) return false;
       if (slot(ref).up && slot_weapon(slot(ref)) == nothing) return false;  // a blank Duplicate
-      const bool rushed = context.self.kind == RefKind::body && body(context.self).rushed;
       if (rushed && slot(ref).up && where(slot_weapon(slot(ref))) != where(context.self)) return false;  // BA-R-77
       break;
     }
@@ -384,6 +383,7 @@ bool Look::fits(const EffectStep& step, const Context& context, Ref ref) const {
       if (what.kind != Kind::subsystem || what.unit || (what.is(Type::hazard) && gear(ref).tile == no_tile))
         return false;
       if (what.stack > 0 && !stack_top(ref)) return false;
+      if (rushed) return false;  // BA-R-77: Bots and Weapons only
       break;
     }
     case Aim::my_card:
@@ -398,6 +398,9 @@ bool Look::fits(const EffectStep& step, const Context& context, Ref ref) const {
       if (context.mover.kind == RefKind::body ? seat_of(ref) != seat_of(context.mover) : !foes(by, seat_of(ref)))
         return false;
       if (!open_to_strings(by)) return false;
+      if (rushed &&
+          (where(ref) != where(context.self) || (ref.kind == RefKind::gear && card(ref).kind == Kind::subsystem)))
+        return false;  // BA-R-77
       break;
     case Aim::cycle:
       if (ref.kind != RefKind::item || !waits(ref.at)) return false;

@@ -61,6 +61,7 @@ inline Build make_build(const Brings& brings) {
         item.role = &part == &parts.front() ? Role::primary : Role::sub;
         compound.durability = std::max(compound.durability, card.durability);
         compound.model = compound.model || card.is(Type::bit) || card.is(Type::funnel);
+        compound.bearer = item.bearer;
         break;
       }
     }
@@ -270,6 +271,26 @@ class Bench {
     change.born = now.moment++;
     now.lasting.push_back(change);
   }
+  // To the start of the next turn: whoever may Quick-Start is asked.
+  void end_turn() {
+    to(Phase::end);
+    const int turn = now.turn, round = now.round;
+    while (now.stage == Stage::play && now.turn == turn && now.round == round)
+      play(waited(), now.frames.empty() ? Action{EndStep{}} : legal(waited()).front());
+  }
+  // To the draw of the first turn of the next round, which is that seat's if Initiative is level; nobody is idle.
+  void fresh_round(Seat first = A) {
+    const int round = now.round;
+    while (now.stage == Stage::play && now.round == round) {
+      dice.next.clear();
+      for (int seat = 0; seat < rules.seats(); ++seat) {
+        now[seat_at(seat)].knockout = 0;
+        dice.next.push_back(seat_at(seat) == first ? 6 : 5 - seat % 5);
+      }
+      next_turn();
+    }
+    dice.next.clear();
+  }
 
   // A Combat of the turn player up to the first Block Step; plans as card ids, left, centre, right.
   void fight(Seat against, const std::vector<std::string>& mine, const std::vector<std::string>& theirs) {
@@ -335,7 +356,8 @@ class Bench {
   }
   // Passes for everybody as long as a Cycle is open; a window or the rotation stays as it is.
   void cycle() {
-    while (!now.frames.empty() && now.frames.back().kind == FrameKind::cycle) play(waited(), Pass{});
+    while (now.stage == Stage::play && !now.frames.empty() && now.frames.back().kind == FrameKind::cycle)
+      play(waited(), Pass{});
   }
   // What is asked meanwhile is answered in this order.
   void answer(const std::vector<Action>& answers) {
