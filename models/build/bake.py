@@ -5,7 +5,7 @@ from mathutils import Vector
 from mathutils.bvhtree import BVHTree
 
 REACH, RAYS, LIFT = 3.0, 24, 0.03
-SPLIT_FROM, SPLIT_ERROR = 2.4, 0.16     # mm, and how wrong a straight line between two corners may be
+SPLIT_FROM, SPLIT_ERRORS = 2.6, (0.45, 0.25)     # mm, and how wrong a straight line between two corners may be
 
 
 def sphere_cap():
@@ -21,9 +21,9 @@ def sphere_cap():
 CAP = sphere_cap()
 
 
-def tree_of(model):
+def tree_of(nodes):
     points, faces = [], []
-    for node in model.nodes:
+    for node in nodes:
         for paint, patch in node.patches.items():
             if paint.alpha == 1:
                 first = len(points)
@@ -42,19 +42,26 @@ def openness(tree, place, normal):
     return free / RAYS
 
 
+def groups(model):
+    """Nodes that are baked together, and the nodes that shade them."""
+    if not model.apart:
+        return [(model.nodes, model.nodes)]
+    common = [n for n in model.nodes if n.name in model.apart]
+    return [(common, common)] + [([n], common + [n]) for n in model.nodes if n not in common]
+
+
 def bake(model, limit):
     """Adds the openness to every vertex, and corners where it changes within a face."""
-    tree = tree_of(model)
-    patches = [p for n in model.nodes for p in n.patches.values()]
-    for p in patches:
-        for v in p.vertices:
-            v.append(openness(tree, v[0], v[1]))
-    for _ in range(3):
-        room = limit - sum(len(p.triangles) for p in patches)
-        if room < 200:
-            break
+    total = model.triangles()
+    for nodes, shading in groups(model):
+        tree = tree_of(shading)
+        patches = [p for n in nodes for p in n.patches.values()]
         for p in patches:
-            room -= refine(tree, p, room)
+            for v in p.vertices:
+                v.append(openness(tree, v[0], v[1]))
+        for error in SPLIT_ERRORS:
+            for p in patches:
+                total += refine(tree, p, limit - total, error)
 
 
 def key(v):
@@ -66,7 +73,7 @@ def halfway(tree, a, b):
     return [place, normal, a[2], (a[3] + b[3]) / 2, openness(tree, place, normal)]
 
 
-def refine(tree, patch, room):
+def refine(tree, patch, room, error):
     """Splits the long edges whose middle is much darker or lighter than their ends say. Returns the triangles added."""
     seen, middle, first = {}, {}, len(patch.triangles)
     vertices = patch.vertices
@@ -79,7 +86,7 @@ def refine(tree, patch, room):
             if where not in seen:
                 m = halfway(tree, a, b)
                 long_ = (a[0] - b[0]).length > SPLIT_FROM
-                seen[where] = long_ and abs(m[4] - (a[4] + b[4]) / 2) > SPLIT_ERROR
+                seen[where] = long_ and abs(m[4] - (a[4] + b[4]) / 2) > error
             middle[pair] = len(vertices) if seen[where] else None
             if seen[where]:
                 vertices.append(halfway(tree, a, b))

@@ -13,9 +13,9 @@ import export
 from kit import Model
 from shelf import SHELF
 
-FAMILIES = ("mechs",)
+FAMILIES = ("mechs", "bots_board", "terrain", "aerial")
 LIMIT, BYTES = 20000, 1000000            # triangles and size of one file
-BAKE_LIMIT = 18500                       # triangles up to which faces are split for their shade
+ROOM = 1.15                              # faces may be split for their shade until a model has so many times its triangles
 
 
 def card(kind, height):
@@ -33,8 +33,8 @@ def make(name, kind):
         model.settle()
     places = model.places()
     height = round(max(p.z for p in places) - min(p.z for p in places), 1)
-    bake.bake(model, BAKE_LIMIT)
-    triangles = sum(len(p.triangles) for n in model.nodes for p in n.patches.values())
+    bake.bake(model, min(LIMIT - 100, int(model.triangles() * ROOM)))
+    triangles = model.triangles()
     folder = HERE.parent / name
     folder.mkdir(parents=True, exist_ok=True)
     size = export.write(model, folder / kind.file, kind.title)

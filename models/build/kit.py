@@ -14,7 +14,9 @@ from mathutils import Euler, Matrix, Vector
 from palette import Paint
 
 SHARP = math.cos(math.radians(50))   # faces that turn less than this share a normal
+LEANS = math.cos(math.radians(62))   # likewise, of a bevel's face and the faces it joins
 BEVEL_FROM = 0.45                    # radians between two faces that get a bevel
+FINE_FROM = 1.0                      # mm: smaller bevels are one flat strip
 
 
 def hexagon(side):
@@ -55,6 +57,7 @@ class Model:
     def __init__(self, seed=7):
         self.m, self.nodes, self.sways, self.seconds = Matrix(), [Node("root", None, Vector())], [], 3.0
         self.node_now, self.random = self.nodes[0], random.Random(seed)
+        self.apart = []              # when set, only these nodes throw shade on others: the rest are never seen together
 
     # ------------------------------------------------------------ places
 
@@ -198,6 +201,9 @@ class Model:
     def places(self):
         return [v[0] for n in self.nodes for p in n.patches.values() for v in p.vertices]
 
+    def triangles(self):
+        return sum(len(p.triangles) for n in self.nodes for p in n.patches.values())
+
     def settle(self):
         """Sets the model down on its lowest point."""
         drop = Vector((0, 0, min(v.z for v in self.places())))
@@ -219,11 +225,12 @@ class Model:
         if not isinstance(mat, Paint):
             raise TypeError(f"no paint for a part of {self.node_now.name}")
         flag, wide = tb.faces.layers.int.new("bevel"), tb.faces.layers.float.new("area")
+        tb.normal_update()
         if bevel > 0:
             sharp = [e for e in tb.edges if len(e.link_faces) == 2 and e.calc_face_angle(0) > BEVEL_FROM]
             if sharp:
                 made = bmesh.ops.bevel(tb, geom=sharp, offset=bevel, offset_type="OFFSET", profile=0.5, affect="EDGES", clamp_overlap=True,
-                                       segments=segs or (2 if bevel >= 0.5 else 1))
+                                       segments=segs or (2 if bevel >= FINE_FROM else 1))
                 for f in made["faces"]:
                     f[flag] = 1
         for f in tb.faces:
@@ -243,7 +250,7 @@ class Model:
                 continue
             ids = []
             for corner in f.loops:
-                n = (turn @ corner_normal(corner, wide)).normalized()
+                n = (turn @ corner_normal(corner, wide, flag)).normalized()
                 key = (corner.vert.index, f[flag], tuple(round(c, 3) for c in n))
                 if key not in known:
                     known[key] = len(patch.vertices)
@@ -252,13 +259,17 @@ class Model:
             patch.triangles.append(tuple(reversed(ids)) if mirrored else tuple(ids))
 
 
-def corner_normal(corner, wide):
-    """The mean of the faces round a corner that are nearly level with its own, wide ones counting more."""
-    own, sum_ = corner.face.normal, Vector()
-    for other in corner.vert.link_loops:
-        n = other.face.normal
-        if n.dot(own) > SHARP:
-            sum_ += n * (other.face[wide] * other.calc_angle())
+def corner_normal(corner, wide, flag):
+    """The mean of the faces round a corner that are nearly level with its own, wide ones counting more.
+
+    A bevel leans on the faces it joins: where it meets them it has their normal, so these look flat and it looks round.
+    """
+    own, bevel = corner.face.normal, corner.face[flag]
+    near = [c for c in corner.vert.link_loops if c.face.normal.dot(own) > (LEANS if bevel else SHARP)]
+    plain = [c for c in near if not c.face[flag]]
+    sum_ = Vector()
+    for c in plain or near:
+        sum_ += c.face.normal * (c.face[wide] * c.calc_angle())
     return sum_.normalized() if sum_.length > 1e-9 else own
 
 

@@ -643,7 +643,7 @@ def wisp_funnel(m, p):
 def mirror_bit(m, p):
     with m.at(rx=90):
         m.lathe([(0, -0.6), (5.2, -0.6), (6.0, 0), (6.0, 0.8), (5.2, 1.2), (0, 1.2)], mat=p.accent, bevel=0.3, n=28)
-        m.lathe([(0, 0.8), (4.9, 0.8), (4.9, 1.3), (0, 1.6)], mat=p.steel, n=28)
+        m.lathe([(0, 0.8), (4.9, 0.8), (4.9, 1.3), (0, 1.6)], mat=p.primary, n=28)
     for a in (90, 210, 330):
         with m.at(ry=a):
             m.box((1.0, 1.0, 5.4), (0, 0.6, 5), p.skeleton, 0.3, top=(0.5, 0.5))

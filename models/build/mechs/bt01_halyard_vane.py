@@ -112,7 +112,7 @@ def left_hand(m):
         carry(m, p, "W-052", 0, 0, 0, 0, 6, 90)
 
 
-@model("mechs/BT-01", "Halyard Vane", {"kind": "round", "mm": 32}, ["secondary"], stands=True)
+@model("mechs/halyard_vane", "Halyard Vane", {"kind": "round", "mm": 32}, ["secondary"], stands=True)
 def halyard_vane(m):
     with m.node("legs"):
         legs(m)

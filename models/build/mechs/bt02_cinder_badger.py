@@ -94,7 +94,7 @@ def left_arm(m):
     carry(m, p, "W-043", 7.2, 1.0, -8, 180, 0, 180, 0.9)
 
 
-@model("mechs/BT-02", "Cinder Badger", {"kind": "round", "mm": 40}, ["secondary"], stands=True)
+@model("mechs/cinder_badger", "Cinder Badger", {"kind": "round", "mm": 40}, ["secondary"], stands=True)
 def cinder_badger(m):
     with m.node("legs"):
         legs(m)
