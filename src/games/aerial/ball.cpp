@@ -33,8 +33,8 @@ bool Rules::low_goal_near(const State& now, RobotId id) const {
   return holds(now, id) || floor_ball_in(now, robot.alliance, robot.zone);
 }
 
-// Whether a part of a card finds any use: only then is its player asked. AA-R-26: so in the autonomous round a catch
-// or a block finds none.
+// Whether a part of a card finds any use: only then is its player asked. AA-ALLY-09, AA-R-18: a card that has let go of
+// a ball lets go of no other. AA-R-26: in the autonomous round a catch or a block finds none.
 bool Rules::usable(const State& now, RobotId id, Component component) const {
   const Robot& robot = now.robot(id);
   switch (component) {
@@ -68,14 +68,8 @@ bool Rules::held_by_actor(const State& now, BallId id, std::string_view rule, Re
   return ball.holder == now.acting || refuse(why, book(), "AA-ACT-08", "{} holds that ball", word(ball.holder));
 }
 
-// AA-ALLY-09, AA-R-18: one ball a card.
-bool Rules::release(const State& now, BallId ball, Refusal* why) const {
-  if (now.robot(now.acting).released) return refuse(why, book(), "AA-ALLY-09", "this card has let go of a ball");
-  return own_ball(now, ball, why);
-}
-
 bool Rules::may(const State& now, Seat seat, const HighGoal& shot, Refusal* why) const {
-  if (!using_card(now, seat, why) || !release(now, shot.ball, why)) return false;
+  if (!using_card(now, seat, why) || !own_ball(now, shot.ball, why)) return false;
   if (component(now) != Component::shoot) return refuse(why, book(), "AA-SHOOT-03", "no shot is being played");
   if (!held_by_actor(now, shot.ball, "AA-SHOOT-04", why)) return false;  // AA-ACT-04
   const Robot& robot = now.robot(now.acting);
@@ -86,7 +80,7 @@ bool Rules::may(const State& now, Seat seat, const HighGoal& shot, Refusal* why)
 }
 
 bool Rules::may(const State& now, Seat seat, const LowGoal& shot, Refusal* why) const {
-  if (!using_card(now, seat, why) || !release(now, shot.ball, why)) return false;
+  if (!using_card(now, seat, why) || !own_ball(now, shot.ball, why)) return false;
   const Component part = component(now);
   if (part != Component::move && part != Component::shoot && part != Component::truss) {
     return refuse(why, book(), "AA-LOW-02", "a move, a truss or a shot has to be played");
@@ -104,7 +98,7 @@ bool Rules::may(const State& now, Seat seat, const LowGoal& shot, Refusal* why) 
 }
 
 bool Rules::may(const State& now, Seat seat, const Truss& truss, Refusal* why) const {
-  if (!using_card(now, seat, why) || !release(now, truss.ball, why)) return false;
+  if (!using_card(now, seat, why) || !own_ball(now, truss.ball, why)) return false;
   if (component(now) != Component::truss) {  // AA-R-82
     return refuse(why, book(), "AA-TRUSS-01", "no truss is being played");
   }
@@ -124,7 +118,7 @@ bool Rules::may(const State& now, Seat seat, const Truss& truss, Refusal* why) c
 
 // AA-R-24: legal in the autonomous round too.
 bool Rules::may(const State& now, Seat seat, const Pass& pass, Refusal* why) const {
-  if (!using_card(now, seat, why) || !release(now, pass.ball, why)) return false;
+  if (!using_card(now, seat, why) || !own_ball(now, pass.ball, why)) return false;
   const Component part = component(now);
   if (part != Component::shoot && part != Component::truss) {
     return refuse(why, book(), "AA-PASS-01", "a shot or a truss has to be played");
@@ -144,7 +138,7 @@ bool Rules::receives(const State& now, RobotId id) const {
 }
 
 bool Rules::may(const State& now, Seat seat, const HandOver& kiss, Refusal* why) const {
-  if (!using_card(now, seat, why) || !release(now, kiss.ball, why)) return false;
+  if (!using_card(now, seat, why) || !own_ball(now, kiss.ball, why)) return false;
   const Component part = component(now);
   if (part != Component::shoot && part != Component::truss) {
     return refuse(why, book(), "AA-KISS-02", "a shot or a truss has to be played");

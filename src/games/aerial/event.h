@@ -344,7 +344,7 @@ struct TieRolled {
 };
 struct Ended {
   static constexpr std::string_view kind = "ended";
-  int red = 0, blue = 0;
+  Tally red, blue;
   Alliance winner = Alliance::undecided;  // undecided: a draw
   const Rule* rule = nullptr;
   bool operator==(const Ended&) const = default;

@@ -1,4 +1,6 @@
 // The frame of the match: card plays, rounds, cleanup and the end.
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "games/aerial/table.h"
@@ -80,13 +82,39 @@ void Table::clean_up() {
   begin_play();
 }
 
+namespace {
+
+// An alliance's points by what they were paid for.
+Tally points_of(const Score& score) {
+  struct Row {
+    std::string_view rule, what;
+    int each;
+    int Score::*count;
+  };
+  constexpr std::array<Row, 5> rows{{
+      {"AA-AUTO-06", "autonomous high goals", 20, &Score::auto_goals},
+      {"AA-SHOOT-09", "high goals", 10, &Score::high_goals},
+      {"AA-ASSIST-01", "assists", 10, &Score::assists},
+      {"AA-TRUSS-06", "trusses", 10, &Score::trusses},
+      {"AA-CATCH-06", "catches", 10, &Score::catches},
+  }};
+  Tally tally;
+  for (const Row& row : rows) {
+    const int count = score.*row.count;
+    if (count > 0) tally.add(row.each * count, book()[row.rule], fmt::format("{}: {}", row.what, count));
+  }
+  return tally;
+}
+
+}  // namespace
+
 // AA-MATCH-04, AA-END-01.
 void Table::finish() {
   now_.phase = Phase::over;
   for (Robot& each : now_.robots) each.forced = Forced::nothing;  // AA-R-76: lapses with the match
   tell([&] {
     const auto [winner, rule] = rules_.winner(now_);
-    return Ended{now_.score(Alliance::red).points, now_.score(Alliance::blue).points, winner, rule};
+    return Ended{points_of(now_.score(Alliance::red)), points_of(now_.score(Alliance::blue)), winner, rule};
   });
 }
 

@@ -172,7 +172,6 @@ class Rules {
   bool owed_by(const State& now, Seat seat, RobotId robot, Refusal* why) const;
   bool asked(const State& now, Ask ask, Refusal* why) const;
   bool using_card(const State& now, Seat seat, Refusal* why) const;
-  bool release(const State& now, BallId ball, Refusal* why) const;
   bool held_by_actor(const State& now, BallId ball, std::string_view rule, Refusal* why) const;
   bool own_ball(const State& now, BallId ball, Refusal* why) const;
   bool drafting(const State& now, Seat seat, Refusal* why) const;

@@ -234,7 +234,8 @@ class Line {
   }
   LogLine operator()(const Ended& e) const {
     const std::string winner = e.winner == Alliance::undecided ? "a draw" : fmt::format("{} wins", word(e.winner));
-    return {fmt::format("Red {}, Blue {}: {}", e.red, e.blue, winner), Cited{e.rule}};
+    return worked({fmt::format("Red {}, Blue {}: {}", e.red.total(), e.blue.total(), winner), Cited{e.rule}},
+                  {&e.red, &e.blue});
   }
 
  private:

@@ -372,11 +372,58 @@ TEST_CASE("The second zone's die is rolled when the move is made, and stands",
   CHECK(one.zone(r1) == Zone::r2);
 }
 
-// No card of the standard pack joins a move to a re-roll; a pack may.
-TEST_CASE("A re-roll does not serve the second zone's die", "[aerial][AA-R-63]") {
+// ---- What other packs may hold
+
+template <class Change>
+Rules with_other_pack(const Change& change) {
   Catalogue pack = Scene().rules().catalogue();
-  for (ActionCard& card : pack.cards) card.top.reroll = true;
-  const Rules rules(4, {}, pack);
+  change(pack);
+  return Rules(4, {}, std::move(pack));
+}
+
+TEST_CASE("A bonus of a double serves the part that is no move", "[aerial][AA-R-87][AA-R-39]") {
+  const Rules rules = with_other_pack([](Catalogue& pack) {
+    for (ActionCard& card : pack.cards) card.top.bonus = 1;
+  });
+  Scene t;
+  t.at(r1, Zone::r1);
+  const BallId ball = t.holds(r1);
+  t.card(r1, Play::move_then_shoot);
+  t.flip();
+  State low = t.now, high = t.now;
+  std::vector<Event> told;
+  ScriptedRoller low_die(Rolls{{1, {}}}), high_die(Rolls{{2, {}}});
+  rules.apply(low, seat_at(0), Declare{r1, 0, RobotId::none}, low_die, nullptr);
+  rules.apply(low, seat_at(0), LowGoal{ball}, low_die, &told);
+  CHECK(low.score(red).low_goals == 0);
+  CHECK(std::get<Tried>(told.front()).total.total() == 1);
+  rules.apply(high, seat_at(0), Declare{r1, 0, RobotId::none}, high_die, nullptr);
+  rules.apply(high, seat_at(0), Skip{}, high_die, nullptr);
+  rules.apply(high, seat_at(0), HighGoal{ball}, high_die, nullptr);
+  CHECK(high.score(red).high_goals == 1);
+}
+
+TEST_CASE("A truss needs a shoot number for its distance, whatever its own number", "[aerial][AA-R-08][AA-TRUSS-04]") {
+  const Rules rules = with_other_pack([](Catalogue& pack) {
+    for (Part& part : pack.parts) part.truss = {4, 4, 4};
+  });
+  Scene t;
+  t.part(r1, "AA-SH-1");  // shoots from ranges 1 and 2
+  t.at(r1, Zone::b2);
+  const BallId ball = t.holds(r1);
+  t.card(r1, Play::truss);
+  t.flip();
+  Refusal why;
+  CHECK(rules.allowed(t.now, seat_at(0), Truss{ball}, &why));
+  t.at(r1, Zone::b1);
+  CHECK_FALSE(rules.allowed(t.now, seat_at(0), Truss{ball}, &why));
+  CHECK(why.rule->id == "AA-TRUSS-04");
+}
+
+TEST_CASE("A re-roll does not serve the second zone's die", "[aerial][AA-R-63]") {
+  const Rules rules = with_other_pack([](Catalogue& pack) {
+    for (ActionCard& card : pack.cards) card.top.reroll = true;
+  });
   Scene t;
   t.part(r1, "AA-DT-2");
   const BallId ball = t.holds(r1);
@@ -722,6 +769,42 @@ TEST_CASE("A pass stays on the field and flies two zones at most",
   CHECK(t.refusal(r1, Pass{ball, 3}) == "AA-PASS-02");
   const BallId loose = t.now.balls[0].place == Place::floor ? BallId::red_1 : BallId::red_2;
   CHECK(t.refusal(r1, Pass{loose, 1}) == "AA-R-86");  // only what is held
+}
+
+TEST_CASE("A catch spends its card", "[aerial][AA-R-45][AA-R-80]") {
+  Scene t(6);
+  for (RobotId robot : {r1, r3}) t.at(robot, Zone::bw);
+  const BallId one = t.holds(r1);
+  const BallId other = t.holds(r3);
+  t.card(r1, Play::truss);
+  t.card(r3, Play::truss, 1);
+  t.card(r2, Play::catching);
+  t.flip();
+  t.go(ActNext{r1});
+  t.dice({3, 6, 3});
+  t.go(Truss{one});
+  t.go(TryCatch{r2});
+  CHECK(t.held_by(one, r2));
+  t.go(Truss{other});
+  CHECK(t.on_floor(other, Zone::rw));  // though r2 has room for it
+  CHECK(t.now.play == 2);
+}
+
+TEST_CASE("Each use of a ball asks for a held one by its own rule",
+          "[aerial][AA-SHOOT-04][AA-TRUSS-01][AA-KISS-01][AA-R-86][AA-LOW-01]") {
+  for (const Play play : {Play::shoot, Play::truss}) {
+    Scene t;
+    t.at(r1, Zone::r1);
+    t.holds(r1);
+    const BallId loose = t.floor(red, Zone::r2);
+    t.card(r1, play);
+    t.flip();
+    CHECK(t.refusal(r1, HighGoal{loose}) == (play == Play::shoot ? "AA-SHOOT-04" : "AA-SHOOT-03"));
+    CHECK(t.refusal(r1, Truss{loose}) == "AA-TRUSS-01");
+    CHECK(t.refusal(r1, Pass{loose, 1}) == "AA-R-86");
+    CHECK(t.refusal(r1, HandOver{loose, r2}) == "AA-KISS-01");
+    CHECK(t.refusal(r1, LowGoal{loose}) == "AA-LOW-01");
+  }
 }
 
 // ---- Picking up

@@ -147,6 +147,24 @@ TEST_CASE("A natural 1 that misses says so", "[aerial][AA-OPT-MISS-01]") {
         "3 AA-SHOOT-06 Pneumatic Catapult, range 1; 0 AA-OPT-MISS-01 a natural 1 misses");
 }
 
+TEST_CASE("The end shows what the points were paid for", "[aerial][AA-MATCH-03][AA-MATCH-04][AA-END-01]") {
+  Scene t(4, {}, 5, 5);
+  t.scored(red, 2);
+  t.scored(blue);
+  Score& reds = t.now.score(red);
+  reds.auto_goals = 1, reds.assists = 2, reds.trusses = 2, reds.catches = 1;
+  reds.points += 20 + 20 + 20 + 10;
+  t.rest();
+  const Ended& end = *t.last<Ended>();
+  CHECK(working(end.red) ==
+        "20 AA-AUTO-06 autonomous high goals: 1; 20 AA-SHOOT-09 high goals: 2; 20 AA-ASSIST-01 assists: 2; "
+        "20 AA-TRUSS-06 trusses: 2; 10 AA-CATCH-06 catches: 1");
+  CHECK(working(end.blue) == "10 AA-SHOOT-09 high goals: 1");
+  CHECK(end.red.total() == t.points(red));
+  CHECK(t.rules().log(end).text == "Red 90, Blue 10: red wins");
+  CHECK(cited<Ended>(t) == "AA-END-01 AA-AUTO-06 AA-SHOOT-09 AA-ASSIST-01 AA-TRUSS-06 AA-CATCH-06");
+}
+
 // ---- Blocks
 
 // r1 blocks b1 in B1; with `duel` b1 blocks back.

@@ -290,8 +290,13 @@ TEST_CASE("Panic draws card and side and drops moves", "[aerial][AA-S-82][AA-OPT
   stays.holds(r1);
   stays.now.robot(r1).forced = Forced::panic;
   stays.now.robot(r1).owes = false;
+  stays.floor(red, Zone::rw);
+  stays.card(r2, Play::pick_up);
   stays.dice({1, 1});  // BA-1, its upper end
   stays.flip();
+  CHECK(stays.now.ask == Ask::use);  // of r2 alone: there is no order to choose
+  CHECK(stays.now.acting == r2);
+  stays.go(Skip{});
   CHECK(stays.now.play == 2);
   CHECK(stays.zone(r1) == Zone::r1);
 }
