@@ -83,7 +83,7 @@ def swayed(sways, rest, t):
     """A node's move and turn at a place in the loop."""
     move, turn = list(rest), (0.0, 0.0, 0.0, 1.0)
     for s in sways:
-        k = s.amount * math.sin(math.tau * (s.beats * t + s.phase))
+        k = s.value(t)
         if s.turns:
             turn = product(turn, quaternion(s.axis, k))
         else:
@@ -99,7 +99,7 @@ def animation(file, model, names):
         mine = [s for s in model.sways if s.node == node.name]
         if not mine:
             continue
-        poses = [swayed(mine, rest_of(node), (k % (KEYS - 1)) / (KEYS - 1)) for k in range(KEYS)]
+        poses = [swayed(mine, rest_of(node), k / (KEYS - 1)) for k in range(KEYS)]
         for path, part, kind in (("translation", 0, "VEC3"), ("rotation", 1, "VEC4")):
             if any(s.turns == (part == 1) for s in mine):
                 samplers.append({"input": times, "output": file.put([p[part] for p in poses], f"{len(poses[0][part])}f", kind, FLOAT)})

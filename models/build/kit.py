@@ -47,10 +47,13 @@ class Patch:
 
 
 class Sway:
-    """One node's part in the idle clip: a turn about an axis or a move along it, as a sine of the loop."""
+    """One node's part in the idle clip: a turn about an axis or a move along it, as a sine of the loop; or a spin, whole turns in a loop."""
 
-    def __init__(self, node, axis, amount, phase, beats, turns):
-        self.node, self.axis, self.amount, self.phase, self.beats, self.turns = node, axis, amount, phase, beats, turns
+    def __init__(self, node, axis, amount, phase, beats, turns, spins=False):
+        self.node, self.axis, self.amount, self.phase, self.beats, self.turns, self.spins = node, axis, amount, phase, beats, turns, spins
+
+    def value(self, t):
+        return math.tau * self.beats * t if self.spins else self.amount * math.sin(math.tau * (self.beats * t + self.phase))
 
 
 class Model:
@@ -83,6 +86,9 @@ class Model:
     def sway(self, node, axis, degrees, phase=0.0, beats=1):
         self.sways.append(Sway(node, axis, math.radians(degrees), phase, beats, True))
 
+    def spin(self, node, axis, turns=1):
+        self.sways.append(Sway(node, axis, 0.0, 0.0, turns, True, True))
+
     def bob(self, node, axis, mm, phase=0.0, beats=1):
         self.sways.append(Sway(node, axis, mm, phase, beats, False))
 
@@ -110,6 +116,12 @@ class Model:
             tb.faces.new([a[i], a[j], b[j], b[i]])
         bmesh.ops.recalc_face_normals(tb, faces=tb.faces)
         self._add(tb, mat, min(bevel, 0.42 * h), segs, at, rot)
+
+    def sheet(self, poly, z, mat):
+        """A printed area: one face that looks up."""
+        tb = bmesh.new()
+        tb.faces.new([tb.verts.new((p[0], p[1], z)) for p in poly])
+        self._add(tb, mat, 0, 1)
 
     def plate(self, poly, h, at=(0, 0, 0), mat=None, bevel=0.4, rot=(0, 0, 0), top=1.0, segs=None):
         """An outline drawn in x and z, h thick along y about its middle."""
