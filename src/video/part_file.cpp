@@ -1,0 +1,32 @@
+#include "video/part_file.h"
+
+#include <system_error>
+
+namespace sprue::video {
+namespace {
+
+// "a.mp4" -> "a.part.mp4": programs read the kind of a file from its ending.
+std::filesystem::path part_of(const std::filesystem::path& file) {
+  std::filesystem::path part = file;
+  part.replace_extension(".part" + file.extension().string());
+  return part;
+}
+
+}  // namespace
+
+PartFile::PartFile(std::filesystem::path file) : file_(std::move(file)), part_(part_of(file_)) {}
+
+PartFile::~PartFile() {
+  std::error_code ignored;
+  if (!finished_) std::filesystem::remove(part_, ignored);
+}
+
+bool PartFile::finish(Problems& problems) {
+  std::error_code error;
+  std::filesystem::rename(part_, file_, error);
+  if (error) problems.push_back({file_.string(), "cannot be written: " + error.message()});
+  finished_ = !error;
+  return finished_;
+}
+
+}  // namespace sprue::video

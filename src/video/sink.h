@@ -1,0 +1,42 @@
+// Where frames go: a video, a moving picture, a series of pictures. The file's name says which; sinks.cpp lists them.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <span>
+#include <string>
+
+#include "core/problem.h"
+
+namespace sprue::video {
+
+struct Frame {
+  int width = 0, height = 0;
+  std::span<const std::uint8_t> rgba;  // four bytes a pixel, rows from the top
+};
+
+class FrameSink {
+ public:
+  virtual ~FrameSink() = default;  // without `finish`, nothing is left of the file
+  // What the file holds, for people: "H.264 (libx264) in MP4".
+  virtual std::string codec() const = 0;
+  // All frames are of the size that the order named.
+  virtual bool write(const Frame& frame, Problems& problems) = 0;
+  virtual bool finish(Problems& problems) = 0;
+};
+
+enum class Effort : std::uint8_t { quick, good };  // of compression
+
+struct SinkOrder {
+  std::filesystem::path file;  // .mp4 .webm .gif .png; a series when the name holds %d or %04d
+  int width = 0, height = 0;
+  int fps = 30;
+  bool clear = false;  // keep transparency: .webm, .png
+  Effort effort = Effort::good;
+};
+
+// Null, with problems: an unknown ending, a size that cannot be, or no program to make it with.
+std::unique_ptr<FrameSink> open_sink(const SinkOrder& order, Problems& problems);
+
+}  // namespace sprue::video

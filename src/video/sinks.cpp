@@ -1,0 +1,45 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "video/ffmpeg_sink.h"
+#include "video/gif_sink.h"
+#include "video/png_sink.h"
+
+namespace sprue::video {
+namespace {
+
+constexpr int most_pixels_across = 16384;
+
+struct Row {
+  std::string_view ending;
+  bool even;  // this format has colour for blocks of two by two pixels
+  std::unique_ptr<FrameSink> (*open)(const SinkOrder& order, Problems& problems);
+};
+constexpr std::array rows{
+    Row{".mp4", true, &open_ffmpeg},
+    Row{".webm", true, &open_ffmpeg},
+    Row{".gif", false, &open_gif},
+    Row{".png", false, &open_png},
+};
+
+}  // namespace
+
+std::unique_ptr<FrameSink> open_sink(const SinkOrder& order, Problems& problems) {
+  const std::string name = order.file.string(), ending = order.file.extension().string();
+  const auto row = std::ranges::find(rows, ending, &Row::ending);
+  const auto fits = [](int length) { return length > 0 && length <= most_pixels_across; };
+  const std::size_t before = problems.size();
+  if (row == rows.end())
+    problems.push_back({name, "films end in .mp4, .webm, .gif, or .png (a series of pictures)"});
+  else if (row->even && (order.width % 2 != 0 || order.height % 2 != 0)) {
+    problems.push_back({name, fmt::format("{}x{}: a video's width and height are even", order.width, order.height)});
+  }
+  if (!fits(order.width) || !fits(order.height))
+    problems.push_back({name, fmt::format("{}x{} is no size for a picture", order.width, order.height)});
+  if (order.fps < 1 || order.fps > 240) problems.push_back({name, fmt::format("{} frames a second", order.fps)});
+  return problems.size() > before ? nullptr : row->open(order, problems);
+}
+
+}  // namespace sprue::video
