@@ -118,6 +118,14 @@ function(provide_glfw)
   fetch(glfw3)
 endfunction()
 
+# Headers only: the library is opened when the program needs a picture without a display (render/egl.cpp).
+function(provide_egl)
+  find_package(OpenGL REQUIRED COMPONENTS EGL)
+  add_library(egl INTERFACE)
+  target_include_directories(egl SYSTEM INTERFACE ${OPENGL_EGL_INCLUDE_DIRS})
+  target_link_libraries(egl INTERFACE ${CMAKE_DL_LIBS})
+endfunction()
+
 function(provide_raylib)
   needs(glfw)
   set(GLFW_BUILD_X11 ON)  # raylib asks which of the two its window library was built with

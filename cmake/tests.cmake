@@ -1,5 +1,6 @@
 # tests/<folder>/**/*_test.cpp is one Catch2 program per folder, linked with the layer of that name if there is one.
-# Every test case is a ctest test labelled `fast`, or `long` if it carries the tag [long].
+# Every test case is a ctest test labelled `fast`, `screen` if it carries the tag [screen] (it draws, by EGL, without a
+# display), or `long` if it carries the tag [long].
 # With SPRUE_FUZZ, tests/fuzz/*_fuzz.cpp instead: one libFuzzer program each.
 option(BUILD_TESTING "build the tests" ON)
 if(NOT BUILD_TESTING)
@@ -51,7 +52,8 @@ foreach(folder ${folders})
     add_executable(${name} ${cases})
     target_link_libraries(${name} PRIVATE test_support $<TARGET_NAME_IF_EXISTS:${folder}>)
     house_style(${name})
-    catch_discover_tests(${name} TEST_SPEC "~[long]" TEST_PREFIX "${folder}:" PROPERTIES LABELS fast TIMEOUT 600)
+    catch_discover_tests(${name} TEST_SPEC "~[long]~[screen]" TEST_PREFIX "${folder}:" PROPERTIES LABELS fast TIMEOUT 600)
+    catch_discover_tests(${name} TEST_SPEC "[screen]~[long]" TEST_PREFIX "${folder}:" PROPERTIES LABELS screen TIMEOUT 600)
     catch_discover_tests(${name} TEST_SPEC "[long]" TEST_PREFIX "${folder}:" PROPERTIES LABELS long TIMEOUT 3600)
   endif()
 endforeach()

@@ -1,9 +1,11 @@
-// `sprue bench`: how many moves, copies, views and checks a second of CPU time gives, and how long history takes.
+// `sprue bench`: how many moves, copies, views and checks a second of CPU time gives, how long history takes, and what
+// a frame costs.
 #include <fmt/format.h>
 #include <fmt/ostream.h>
 
 #include <nlohmann/json.hpp>
 
+#include "app/bench_frame.h"
 #include "app/command_rows.h"
 #include "app/cpu_clock.h"
 #include "app/match_arguments.h"
@@ -141,13 +143,16 @@ class Bench final : public Command {
     rules_.arguments(rules);
     Arguments history = line.word("history", "jumps within a match, and undo", is_history_);
     history_.arguments(history);
+    Arguments frame = line.word("frame", "one frame of six models, by pass, in CPU time", is_frame_);
+    frame_.arguments(frame);
   }
-  int run(Io& io) override { return is_history_ ? history_.run(io) : rules_.run(io); }
+  int run(Io& io) override { return is_frame_ ? frame_.run(io) : is_history_ ? history_.run(io) : rules_.run(io); }
 
  private:
   BenchRules rules_;
   BenchHistory history_;
-  bool is_rules_ = false, is_history_ = false;
+  BenchFrame frame_;
+  bool is_rules_ = false, is_history_ = false, is_frame_ = false;
 };
 
 }  // namespace

@@ -1,13 +1,27 @@
 #include "app/cpu_clock.h"
 
+#include <sys/resource.h>
+
 #include <ctime>
 
 namespace sprue {
+namespace {
 
-double cpu_seconds() {
+double seconds_of(clockid_t clock) {
   timespec used{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &used);
+  clock_gettime(clock, &used);
   return static_cast<double>(used.tv_sec) + static_cast<double>(used.tv_nsec) * 1e-9;
+}
+
+}  // namespace
+
+double cpu_seconds() { return seconds_of(CLOCK_THREAD_CPUTIME_ID); }
+double process_cpu_seconds() { return seconds_of(CLOCK_PROCESS_CPUTIME_ID); }
+
+double peak_megabytes() {
+  rusage used{};
+  getrusage(RUSAGE_SELF, &used);
+  return static_cast<double>(used.ru_maxrss) / 1024;
 }
 
 }  // namespace sprue

@@ -2,6 +2,8 @@
 
 namespace sprue {
 
-double cpu_seconds();  // that this thread has used
+double cpu_seconds();          // that this thread has used
+double process_cpu_seconds();  // that all threads have used since the process began
+double peak_megabytes();       // of memory, since the process began
 
 }  // namespace sprue

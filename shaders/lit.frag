@@ -1,0 +1,67 @@
+// A painted model.
+#include "common.glsl"
+#include "light.glsl"
+#include "shadow.glsl"
+#include "paint.glsl"
+
+in Point {
+  vec3 at, facing, place;
+  vec2 uv;
+  vec4 colour, marks;
+} point;
+layout(location = 0) out vec4 light;
+
+uniform vec4 base;
+uniform float rough, metal, seen;
+uniform vec3 glow;
+#ifdef TEXTURED
+uniform int has_colours, has_normals, has_metal_rough, has_glows, unlit;
+uniform sampler2D colours, normals, metal_rough, glows;
+uniform mat3x2 place_colours, place_normals, place_metal_rough, place_glows;
+uniform float bump, cut;
+
+// The axes of the texture on the surface, from how both change over the picture.
+vec3 mapped_normal(vec3 normal, vec2 uv) {
+  vec3 across = dFdx(point.at), down = dFdy(point.at);
+  vec2 uv_across = dFdx(uv), uv_down = dFdy(uv);
+  vec3 u = cross(down, normal), v = cross(normal, across);
+  vec3 tangent = u * uv_across.x + v * uv_down.x, other = u * uv_across.y + v * uv_down.y;
+  float longest = max(dot(tangent, tangent), dot(other, other));
+  if (longest < 1e-20) return normal;
+  vec3 read = texture(normals, uv).xyz * 2.0 - 1.0;
+  read.xy *= bump;
+  return normalize(mat3(tangent * inversesqrt(longest), other * inversesqrt(longest), normal) * read);
+}
+#endif
+
+// A piece on its way in or out loses pixels in a fixed pattern.
+bool is_gone() {
+  ivec2 cell = ivec2(gl_FragCoord.xy) & 3;
+  int order = ((cell.x ^ cell.y) & 1) * 8 + (cell.y & 1) * 4 + (((cell.x ^ cell.y) >> 1) & 1) * 2 + ((cell.y >> 1) & 1);
+  return seen * 16.0 <= float(order) + 0.5;
+}
+
+void main() {
+  if (seen < 1.0 && is_gone()) discard;
+  vec4 colour = base * point.colour;
+  vec3 normal = normalize(point.facing), shines = glow;
+  if (!gl_FrontFacing) normal = -normal;
+  Surface s = Surface(vec3(0.0), normal, rough, metal, point.marks.g, 1.0);
+#ifdef TEXTURED
+  if (has_colours != 0) colour *= texture(colours, place_colours * vec3(point.uv, 1.0));
+  if (colour.a < cut) discard;
+  if (has_glows != 0) shines *= texture(glows, place_glows * vec3(point.uv, 1.0)).rgb;
+  if (unlit != 0) {
+    light = vec4(colour.rgb, colour.a);
+    return;
+  }
+  if (has_metal_rough != 0) {
+    vec2 read = texture(metal_rough, place_metal_rough * vec3(point.uv, 1.0)).gb;
+    s.rough *= read.x;
+    s.metal *= read.y;
+  }
+  if (has_normals != 0) s.normal = mapped_normal(normal, place_normals * vec3(point.uv, 1.0));
+#endif
+  s.colour = painted(colour.rgb, point.place, normal, point.marks);
+  light = vec4(lit(s, point.at, key_seen(point.at + normal * 0.25), 1.0) + shines, colour.a);
+}

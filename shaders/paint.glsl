@@ -1,0 +1,30 @@
+// What a painter does to a base coat, in the painter's order. The spots come from one block of noise: blotches in r,
+// breaks of the edge highlight in g, chips in b, breaks of the dry brush in a.
+uniform sampler3D noise;
+uniform vec4 brush;       // blotch, zenith, edge, wash
+uniform vec3 wear;        // chip, dry, grain
+
+const float noise_period = 32.0;  // mm
+const vec3 bare = vec3(0.070, 0.068, 0.065);
+
+vec3 painted(vec3 base, vec3 place, vec3 normal, vec4 marks) {
+  vec4 spots = texture(noise, place / noise_period);
+  vec3 low = base * 0.16, high = base + (1.0 - base) * 0.55;
+  float bend = (marks.b - 0.502) * 2.0;                    // towards 1: sticks out
+  float edge = max(marks.r, smoothstep(0.12, 0.5, bend));  // models of others have no marked bevels
+  vec3 colour = mix(base, low, brush.x * spots.r);
+  colour = mix(colour, high, brush.y * smoothstep(-0.2, 1.0, normal.y));
+  colour = mix(colour, high, brush.z * edge * smoothstep(0.30, 0.55, spots.g));
+  colour = mix(colour, low, brush.w * (1.0 - smoothstep(0.25, 0.95, marks.g)));
+  colour = mix(colour, bare, wear.x * edge * smoothstep(0.60, 0.64, spots.b));
+  return mix(colour, high, wear.y * smoothstep(0.04, 0.25, bend) * smoothstep(0.25, 0.6, spots.a));
+}
+
+// Tilts a normal by the slope of a height over the picture, without any tangents.
+vec3 bumped(vec3 normal, vec3 at, float height, float strength) {
+  vec3 across = dFdx(at), down = dFdy(at);
+  vec3 u = cross(down, normal), v = cross(normal, across);
+  float area = dot(across, u);
+  vec3 slope = sign(area) * (dFdx(height) * u + dFdy(height) * v);
+  return normalize(abs(area) * normal - strength * slope);
+}

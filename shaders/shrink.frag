@@ -1,0 +1,18 @@
+// Half or a quarter of the size. Bright pixels weigh less, so that a single one does not flicker over many.
+#include "common.glsl"
+in vec2 uv;
+layout(location = 0) out vec4 light;
+uniform sampler2D source;
+uniform vec2 texel;     // of the source
+uniform float highest;  // brighter counts as this
+
+vec4 weighed(vec2 at) {
+  vec3 colour = min(texture(source, at).rgb, vec3(highest));
+  return vec4(colour, 1.0) / (1.0 + luma(colour));
+}
+
+void main() {
+  vec4 sum = weighed(uv + texel * vec2(-REACH, -REACH)) + weighed(uv + texel * vec2(REACH, -REACH)) +
+             weighed(uv + texel * vec2(-REACH, REACH)) + weighed(uv + texel * vec2(REACH, REACH));
+  light = vec4(sum.rgb / sum.a, 1.0);
+}

@@ -1,0 +1,102 @@
+#include "app/bench_frame.h"
+
+#include <fmt/format.h>
+#include <fmt/ostream.h>
+
+#include <cmath>
+#include <map>
+#include <nlohmann/json.hpp>
+
+#include "app/cpu_clock.h"
+#include "app/data_root.h"
+#include "app/picture_file.h"
+#include "app/text.h"
+#include "render/renderer.h"
+#include "render/sample.h"
+#include "render/shapes.h"
+
+namespace sprue {
+namespace {
+
+constexpr int pieces = 6;
+
+// Six mechs on bases, seen as in play.
+stage::Tableau tableau() {
+  stage::Tableau tableau;
+  constexpr std::array<stage::Colour, pieces> teams{0xD2452B, 0x1F6FB5, 0xE3A72F, 0xEDE6D2, 0x26282D, 0x5FB79A};
+  for (int i = 0; i < pieces; ++i) {
+    const auto number = static_cast<float>(i);
+    stage::Pose pose;
+    pose.position = {(number - 2.5F) * 52, 0, i % 2 == 0 ? 24.0F : -34.0F};
+    pose.turn = glm::angleAxis(0.5F - 0.2F * number, glm::vec3(0, 1, 0));
+    const stage::Colour team = teams[static_cast<std::size_t>(i)];
+    for (const char* model : {"base", "mech"}) {
+      stage::Piece piece{};
+      piece.id = fmt::format("{} {}", model, i);
+      piece.model = model;
+      piece.pose = pose;
+      piece.tint = team;
+      tableau.pieces.push_back(piece);
+      pose.position.y = render::base_height;
+    }
+  }
+  tableau.shot = {.eye{-112, 349, 636}, .target{-4, 31, 22}, .view = 20};
+  return tableau;
+}
+
+}  // namespace
+
+void BenchFrame::arguments(Arguments& line) {
+  line.text("--size", size_, "of the picture (default 1280x720)", unknown_size);
+  line.number("--frames", frames_, 1, 100000, "that the mean is taken over (default 30)");
+  line.number("--triangles", triangles_, 0, 1000000, "of each model (default 15000)");
+  line.flag("--moving", moving_, "one piece moves, so that the shadows are drawn anew each frame");
+  line.flag("--fine", fine_, "the look of pictures to keep, instead of the live one");
+  line.text("--png", picture_, "keep the last frame");
+  line.flag("--json", json_, "for programs");
+}
+
+int BenchFrame::run(Io& io) const {
+  Problems problems;
+  const auto context = render::open_offscreen(problems);
+  if (!context) return report(problems, io);
+  const auto models = [&](const std::string& name) -> std::optional<assets::Model> {
+    return name == "mech" ? render::sample_mech(triangles_) : render::round_base(32);
+  };
+  const auto renderer = render::Renderer::create(data_root() / "shaders", models, problems);
+  if (!renderer) return report(problems, io);
+  stage::Tableau now = tableau();
+  const render::Look look = fine_ ? render::fine_look() : render::Look{};
+  const render::Size size = *size_of(size_);
+  renderer->draw(now, look, size);
+  static_cast<void>(renderer->picture());
+  const double first = process_cpu_seconds();
+
+  std::map<std::string, double> passes;
+  double last = 0;
+  renderer->watch([&](std::string_view pass) {
+    const double at = process_cpu_seconds();
+    passes[std::string(pass)] += 1e3 * (at - last) / frames_;
+    last = at;
+  });
+  for (int i = 0; i < frames_; ++i) {
+    now.shot.eye.x += 2;
+    if (moving_) now.pieces.back().pose.position.x += 0.5F;
+    last = process_cpu_seconds();
+    renderer->draw(now, look, size);
+  }
+  double total = 0;
+  for (const auto& [name, cost] : passes) total += cost;
+  if (!picture_.empty() && !keep_picture(picture_, renderer->picture(), problems)) return report(problems, io);
+  const Json json{{"total_ms", total}, {"passes", passes}, {"first_frame_s", first}, {"peak_mb", peak_megabytes()}};
+  if (json_) {
+    print_json(io.out, json);
+  } else {
+    fmt::print(io.out, "{:.1f} CPU ms a frame; first frame after {:.2f} s of CPU; peak memory {:.0f} MB\n", total,
+               first, peak_megabytes());
+    for (const auto& [name, cost] : passes) fmt::print(io.out, "  {:<8} {:.1f} ms\n", name, cost);
+  }
+  return exit_good;
+}
+
+}  // namespace sprue

@@ -1,0 +1,23 @@
+#pragma once
+#include <string>
+
+#include "app/arguments.h"
+#include "app/commands.h"
+
+namespace sprue {
+
+// `sprue bench frame`: what one frame costs in CPU time of all threads, drawn without a graphics card.
+class BenchFrame {
+ public:
+  void arguments(Arguments& line);
+  int run(Io& io) const;
+
+ private:
+  std::string size_ = "1280x720";
+  int frames_ = 30;
+  int triangles_ = 15000;
+  bool moving_ = false, fine_ = false, json_ = false;
+  std::string picture_;
+};
+
+}  // namespace sprue

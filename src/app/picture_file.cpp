@@ -1,0 +1,33 @@
+#include "app/picture_file.h"
+
+#include <charconv>
+
+#include "video/png_sink.h"
+
+namespace sprue {
+
+std::optional<render::Size> size_of(std::string_view text) {
+  constexpr int largest = 8192;
+  render::Size size;
+  const char* const end = text.data() + text.size();
+  const auto width = std::from_chars(text.data(), end, size.width);
+  if (width.ec != std::errc() || width.ptr == end || *width.ptr != 'x') return std::nullopt;
+  const auto height = std::from_chars(width.ptr + 1, end, size.height);
+  if (height.ec != std::errc() || height.ptr != end) return std::nullopt;
+  const auto fits = [](int side) { return side >= 1 && side <= largest; };
+  return fits(size.width) && fits(size.height) ? std::optional(size) : std::nullopt;
+}
+
+std::string unknown_size(const std::string& text) {
+  return size_of(text) ? std::string() : "'" + text + "' is no size such as 1280x720, each side 1 to 8192";
+}
+
+video::Frame frame_of(const render::Picture& picture) {
+  return {picture.size.width, picture.size.height, picture.rgba};
+}
+
+bool keep_picture(const std::filesystem::path& file, const render::Picture& picture, Problems& problems) {
+  return video::write_png(file, frame_of(picture), false, problems);
+}
+
+}  // namespace sprue

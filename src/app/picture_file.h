@@ -1,0 +1,20 @@
+#pragma once
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/problem.h"
+#include "render/picture.h"
+#include "video/sink.h"
+
+namespace sprue {
+
+// "1280x720"
+std::optional<render::Size> size_of(std::string_view text);
+std::string unknown_size(const std::string& text);  // for the command line; empty when it is one
+
+video::Frame frame_of(const render::Picture& picture);
+bool keep_picture(const std::filesystem::path& file, const render::Picture& picture, Problems& problems);  // as PNG
+
+}  // namespace sprue

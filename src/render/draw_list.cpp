@@ -1,0 +1,188 @@
+#include "render/draw_list.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstring>
+#include <glm/gtc/matrix_transform.hpp>
+
+#include "core/hash.h"
+#include "render/shapes.h"
+
+namespace sprue::render {
+namespace {
+
+constexpr float coarsest = 0.5F;  // pixels by which a simplified surface may be off
+
+glm::mat4 matrix_of(const stage::Pose& pose) {
+  glm::mat4 matrix = glm::mat4_cast(pose.turn);
+  matrix[3] = {pose.position, 1};
+  return glm::scale(matrix, glm::vec3(pose.scale));
+}
+
+Sphere sphere_of(const assets::Box& box, const glm::mat4& world, float scale) {
+  return {glm::vec3(world * glm::vec4((box.low + box.high) * 0.5F, 1)), glm::length(box.high - box.low) * 0.5F * scale};
+}
+
+Sphere around(const Sphere& a, const Sphere& b) {
+  if (a.radius <= 0) return b;
+  const float apart = glm::distance(a.centre, b.centre);
+  if (apart + b.radius <= a.radius) return a;
+  if (apart + a.radius <= b.radius) return b;
+  const float radius = (apart + a.radius + b.radius) * 0.5F;
+  return {a.centre + (b.centre - a.centre) * ((radius - a.radius) / apart), radius};
+}
+
+// The six planes of what the camera sees, from the rows of its matrix.
+bool is_seen(const glm::mat4& camera, const Sphere& sphere) {
+  const glm::mat4 rows = glm::transpose(camera);
+  for (int i = 0; i < 6; ++i) {
+    const glm::vec4 plane = rows[3] + (i % 2 == 0 ? 1.0F : -1.0F) * rows[i / 2];
+    const float distance = glm::dot(glm::vec3(plane), sphere.centre) + plane.w;
+    if (distance < -sphere.radius * glm::length(glm::vec3(plane))) return false;
+  }
+  return true;
+}
+
+// Which nodes are not shown: those named, and all below them.
+std::vector<bool> hidden_nodes(const assets::Model& model, const std::vector<std::string>& names) {
+  std::vector<bool> hidden(model.nodes.size());
+  if (names.empty()) return hidden;
+  for (std::size_t i = 0; i < hidden.size(); ++i) {
+    const assets::Node& node = model.nodes[i];
+    hidden[i] = std::ranges::find(names, node.name) != names.end() ||
+                (node.parent != assets::none && hidden[static_cast<std::size_t>(node.parent)]);
+  }
+  return hidden;
+}
+
+const assets::Level& level_for(const assets::Mesh& mesh, float pixels_per_mm) {
+  std::size_t best = 0;
+  for (std::size_t i = 1; i < mesh.levels.size(); ++i)
+    if (mesh.levels[i].error * pixels_per_mm <= coarsest) best = i;
+  return mesh.levels[best];
+}
+
+assets::Moment moment_of(const assets::Model& model, const stage::Piece& piece) {
+  if (model.clips.empty()) return {};
+  const float length = model.clips.front().seconds;
+  return {0, length > 0 ? std::fmod(piece.clip, length) : 0};
+}
+
+glm::vec4 colour_of(const assets::Material& material, const stage::Piece& piece) {
+  if (!material.team || piece.tint == stage::own_colours) return material.colour;
+  return {linear(piece.tint), material.colour.a};
+}
+
+class Collector {
+ public:
+  Collector(const View& view, DrawList& list) : view_(view), list_(list) {}
+
+  void add(const stage::Piece& piece, const GpuModel& gpu) {
+    if (piece.seen <= 0) return;
+    const assets::Model& model = gpu.model();
+    const glm::mat4 world = matrix_of(piece.pose);
+    const Sphere sphere = sphere_of(model.bounds, world, piece.pose.scale);
+    list_.casters = around(list_.casters, sphere);
+    print(piece);
+    add_foot(piece, model);
+    // What throws a shadow into the picture may stand outside of it, so nothing near is left out.
+    if (!is_seen(view_.camera, {sphere.centre, sphere.radius * 2})) return;
+    const assets::Pose pose = assets::pose_of(model, moment_of(model, piece));
+    const std::vector<bool> hidden = hidden_nodes(model, piece.hidden);
+    assets::for_each_drawn(model, [&](std::size_t node, const assets::Mesh& mesh) {
+      if (!hidden[node] && !mesh.levels.empty()) add_mesh(piece, gpu, pose, node, mesh, world);
+    });
+  }
+  std::uint64_t shadow_print() const { return print_.print(); }
+
+ private:
+  void add_mesh(const stage::Piece& piece, const GpuModel& gpu, const assets::Pose& pose, std::size_t node,
+                const assets::Mesh& mesh, const glm::mat4& world) {
+    const assets::Material& material = gpu.material(mesh.material);
+    Draw draw{.model = &gpu, .material = mesh.material, .vertices = gpu.vertices(), .base_vertex = mesh.first_vertex};
+    draw.world = world * assets::placement(pose, node, mesh);
+    draw.distance = glm::distance(view_.eye, glm::vec3(draw.world[3]));
+    const assets::Level& level = level_for(mesh, view_.pixels / glm::distance(view_.eye, piece.pose.position));
+    draw.first_index = level.first_index;
+    draw.indices = level.indices;
+    draw.colour = colour_of(material, piece);
+    draw.seen = piece.seen;
+    if (assets::is_deformed(mesh)) {
+      moved_.resize(mesh.vertices);
+      assets::deform(gpu.model(), pose, node, mesh, moved_);
+      list_.moved.push_back(gpu.moved(moved_));
+      draw.vertices = list_.moved.back().vertices.id();
+      draw.base_vertex = 0;
+    }
+    (material.alpha == assets::Alpha::blend ? list_.clear : list_.solid).push_back(draw);
+  }
+
+  // Things that stand are darkest where they touch; what flies leaves less.
+  void add_foot(const stage::Piece& piece, const assets::Model& model) {
+    const glm::vec3 half = (model.bounds.high - model.bounds.low) * 0.5F * piece.pose.scale;
+    const float flat = std::max(half.x, half.z);
+    if (flat > 70 || half.y < 1.5F) return;  // boards and cards lie on all of what is under them
+    list_.feet.push_back({piece.pose.position, std::min(flat, half.y * 1.2F + 4), piece.seen});
+  }
+
+  void print(const stage::Piece& piece) {
+    print_.add(piece.model);
+    const std::array parts{piece.pose.position.x, piece.pose.position.y, piece.pose.position.z,
+                           piece.pose.turn.w,     piece.pose.turn.x,     piece.pose.turn.y,
+                           piece.pose.turn.z,     piece.pose.scale,      piece.clip};
+    for (const float part : parts) {
+      std::uint32_t bits = 0;
+      std::memcpy(&bits, &part, sizeof bits);
+      print_.add(bits);
+    }
+    for (const std::string& name : piece.hidden) print_.add(name);
+  }
+
+  const View& view_;
+  DrawList& list_;
+  Hasher print_;
+  std::vector<assets::Vertex> moved_;
+};
+
+}  // namespace
+
+View view_of(const stage::Shot& shot, Size size) {
+  const float aspect = static_cast<float>(size.width) / static_cast<float>(size.height);
+  const glm::vec3 ahead = shot.target - shot.eye;
+  const glm::vec3 up = std::abs(ahead.x) + std::abs(ahead.z) < 0.001F ? glm::vec3(0, 0, -1) : glm::vec3(0, 1, 0);
+  View view;
+  view.lens = glm::perspective(glm::radians(shot.view), aspect, nearest_seen, farthest_seen);
+  view.camera = view.lens * glm::lookAt(shot.eye, shot.target, up);
+  view.eye = shot.eye;
+  view.pixels = static_cast<float>(size.height) / (2 * std::tan(glm::radians(shot.view) * 0.5F));
+  return view;
+}
+
+const GpuModel& ModelStore::get(const std::string& name) {
+  std::unique_ptr<GpuModel>& model = models_[name];
+  if (model) return *model;
+  std::optional<assets::Model> found = source_ ? source_(name) : std::nullopt;
+  if (!found) missing_.insert(name);
+  model = std::make_unique<GpuModel>(found ? std::move(*found) : stand_in());
+  return *model;
+}
+
+DrawList draw_list(const stage::Tableau& tableau, ModelStore& models, const View& view) {
+  DrawList list;
+  Collector collector(view, list);
+  for (const stage::Piece& piece : tableau.pieces) collector.add(piece, models.get(piece.model));
+  std::ranges::stable_sort(list.clear, std::ranges::greater{}, &Draw::distance);
+  list.shadow_print = collector.shadow_print();
+  return list;
+}
+
+glm::vec3 linear(stage::Colour colour) {
+  const auto channel = [&](unsigned shift) {
+    const float value = static_cast<float>((colour >> shift) & 255U) / 255.0F;
+    return value <= 0.04045F ? value / 12.92F : std::pow((value + 0.055F) / 1.055F, 2.4F);
+  };
+  return {channel(16), channel(8), channel(0)};
+}
+
+}  // namespace sprue::render

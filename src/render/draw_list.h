@@ -1,0 +1,78 @@
+#pragma once
+#include <functional>
+#include <glm/glm.hpp>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "assets/pose.h"
+#include "render/gpu_model.h"
+#include "render/picture.h"
+#include "stage/tableau.h"
+
+namespace sprue::render {
+
+inline constexpr float nearest_seen = 10, farthest_seen = 6000;  // mm from the eye
+
+struct Sphere {
+  glm::vec3 centre{0};
+  float radius = 0;
+};
+
+struct View {
+  glm::mat4 camera{1}, lens{1};
+  glm::vec3 eye{0};
+  float pixels = 0;  // of a millimetre at distance 1 mm
+};
+View view_of(const stage::Shot& shot, Size size);
+
+// One call to the graphics driver.
+struct Draw {
+  const GpuModel* model = nullptr;
+  std::int32_t material = 0;
+  std::uint32_t vertices = 0;
+  std::uint32_t first_index = 0, indices = 0, base_vertex = 0;
+  glm::mat4 world{1};
+  glm::vec4 colour{1};
+  float seen = 1;
+  float distance = 0;  // from the eye
+};
+
+// Where a piece stands: what is dark under it.
+struct Foot {
+  glm::vec3 at{0};
+  float radius = 0, strength = 0;
+};
+
+struct DrawList {
+  std::vector<Draw> solid, clear;  // clear ones from the back to the front
+  std::vector<Foot> feet;
+  Sphere casters;  // around all that throws a shadow
+  std::vector<GpuModel::Moved> moved;
+  std::uint64_t shadow_print = 0;  // changes when a shadow may
+};
+
+using ModelSource = std::function<std::optional<assets::Model>(const std::string& name)>;
+
+// Models by name. One that its source does not have is drawn as a stand-in, and told once.
+class ModelStore {
+ public:
+  explicit ModelStore(ModelSource source) : source_(std::move(source)) {}
+  const GpuModel& get(const std::string& name);
+  void forget(const std::string& name) { models_.erase(name); }
+  const std::set<std::string>& missing() const { return missing_; }
+
+ private:
+  ModelSource source_;
+  std::map<std::string, std::unique_ptr<GpuModel>> models_;
+  std::set<std::string> missing_;
+};
+
+DrawList draw_list(const stage::Tableau& tableau, ModelStore& models, const View& view);
+
+glm::vec3 linear(stage::Colour colour);
+
+}  // namespace sprue::render

@@ -1,0 +1,173 @@
+#include "render/finish_pass.h"
+
+#include <external/glad.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace sprue::render {
+namespace {
+
+constexpr float brightest = 8;      // that bloom counts
+constexpr float lens_width = 1280;  // pixels that blur and bloom are given for
+
+Size part_of(Size size, int divisor) {
+  return {std::max(1, (size.width + divisor - 1) / divisor), std::max(1, (size.height + divisor - 1) / divisor)};
+}
+
+glm::vec2 texel_of(const Target& target) {
+  return {1 / static_cast<float>(target.size.width), 1 / static_cast<float>(target.size.height)};
+}
+
+}  // namespace
+
+std::optional<FinishPass> FinishPass::create(const std::filesystem::path& shaders, Problems& problems) {
+  FinishPass pass;
+  const auto load = [&](const std::string& fragment, std::vector<std::string> defines = {}) {
+    return Shader::load(shaders, {"screen.vert", fragment, std::move(defines)}, problems);
+  };
+  pass.half_ = load("shrink.frag", {"REACH 0.5"});
+  pass.quarter_ = load("shrink.frag", {"REACH 1.0"});
+  pass.smear_ = load("smear.frag");
+  pass.mix_ = load("mix.frag");
+  pass.finish_live_ = load("finish.frag");
+  pass.finish_fine_ = load("finish.frag", {"SHARPEN 1"});
+  pass.smooth_ = load("smooth.frag");
+  pass.measure_ = load("measure.frag");
+  pass.spread_ = load("spread.frag");
+  for (const auto* shader : {&pass.half_, &pass.quarter_, &pass.smear_, &pass.mix_, &pass.finish_live_,
+                             &pass.finish_fine_, &pass.smooth_, &pass.measure_, &pass.spread_})
+    if (!*shader) return std::nullopt;
+  pass.nothing_ = new_vertices();
+  return pass;
+}
+
+const Target& FinishPass::scene(Size size, int samples) {
+  if (size == size_ && samples == samples_) return scene_;
+  size_ = size;
+  samples_ = samples;
+  const int side = samples == 4 ? 2 : 1;
+  scene_ = new_target({size.width * side, size.height * side}, Pixels::light, Depth::plain);
+  if (samples == 4) resolved_ = new_target(size, Pixels::light, Depth::none);
+  const Size quarter = part_of(size, 4);
+  near_ = new_target(quarter, Pixels::light, Depth::none);
+  near_half_ = new_target(quarter, Pixels::light, Depth::none);
+  glow_ = new_target(quarter, Pixels::light, Depth::none);
+  far_ = new_target(part_of(quarter, 4), Pixels::light, Depth::none);
+  far_half_ = new_target(part_of(quarter, 4), Pixels::light, Depth::none);
+  toned_ = new_target(size, Pixels::screen, Depth::none);
+  picture_ = new_target(size, Pixels::screen, Depth::none);
+  measured_ = Target{};
+  return scene_;
+}
+
+void FinishPass::run(Shader& shader, const Target& from, const Target& into) {
+  draw_into(into);
+  bind_texture(0, from.colour);
+  shader.set("source", 0);
+  shader.set("texel", texel_of(from));
+  glBindVertexArray(nothing_.id());
+  glDrawArrays(GL_TRIANGLES, 0, 3);
+}
+
+const Target& FinishPass::resolved() {
+  if (samples_ != 4) return scene_;
+  half_->use();
+  half_->set("highest", 60.0F);
+  run(*half_, scene_, resolved_);
+  return resolved_;
+}
+
+// Two Gaussians, of 5 and 18 pixels in a picture 1280 wide: over a quarter and over a sixteenth of the size.
+void FinishPass::make_bloom(const Target& light) {
+  const auto smear = [&](float sigma, const Target& target, const Target& half) {
+    smear_->use();
+    smear_->set("sigma", std::max(0.4F, sigma * static_cast<float>(target.size.width) / lens_width));
+    smear_->set("way", glm::vec2(1, 0));
+    run(*smear_, target, half);
+    smear_->set("way", glm::vec2(0, 1));
+    run(*smear_, half, target);
+  };
+  quarter_->use();
+  quarter_->set("highest", brightest);
+  run(*quarter_, light, near_);
+  run(*quarter_, near_, far_);
+  smear(5, near_, near_half_);
+  smear(18, far_, far_half_);
+  mix_->use();
+  mix_->set("other", 1);
+  bind_texture(1, far_.colour);
+  run(*mix_, near_, glow_);
+}
+
+// Half size: first each pixel's blur circle is measured, then what is out of focus is gathered from around it.
+const Target& FinishPass::blurred(const Target& light, const stage::Shot& shot) {
+  if (shot.blur <= 0) return light;
+  if (measured_.size.width == 0) {
+    measured_ = new_target(part_of(size_, 2), Pixels::light, Depth::none);
+    spread_out_ = new_target(part_of(size_, 2), Pixels::light, Depth::none);
+    defocused_ = new_target(size_, Pixels::light, Depth::none);
+  }
+  constexpr float film_blur = 84;  // pixels at 1280 of what is infinitely far
+  const float scale = static_cast<float>(size_.width) / lens_width;
+  const float focus = glm::distance(shot.eye, shot.target);
+  const auto give = [&](Shader& shader) {
+    shader.use();
+    shader.set("depths", 1);
+    shader.set("strength", shot.blur * film_blur * scale);
+    shader.set("widest", 14 * scale);
+    shader.set("focus", focus);
+    shader.set("range", glm::vec2(nearest_seen, farthest_seen));
+    bind_texture(1, scene_.depth);
+  };
+  give(*measure_);
+  run(*measure_, light, measured_);
+  give(*spread_);
+  spread_->set("sharp", 2);
+  spread_->set("mixing", 0);
+  bind_texture(2, light.colour);
+  run(*spread_, measured_, spread_out_);
+  spread_->set("mixing", 1);
+  run(*spread_, spread_out_, defocused_);
+  return defocused_;
+}
+
+void FinishPass::tone_map(const Target& light, const Look& look) {
+  const bool fine = samples_ == 4;  // edges that are still to be smoothed want no sharpening
+  Shader& shader = fine ? *finish_fine_ : *finish_live_;
+  const Finishing& f = look.finishing;
+  shader.use();
+  shader.set("light", 0);
+  shader.set("glow", 1);
+  shader.set("exposure", f.exposure);
+  shader.set("vignette", f.vignette);
+  shader.set("bloom", f.bloom);
+  shader.set("sharpen", f.sharpen);
+  shader.set("split", f.split);
+  shader.set("black", f.black);
+  shader.set("white", f.white);
+  bind_texture(1, glow_.colour);
+  run(shader, light, fine ? picture_ : toned_);
+}
+
+void FinishPass::draw(const Look& look, const stage::Shot& shot) {
+  glDisable(GL_DEPTH_TEST);
+  glDisable(GL_CULL_FACE);
+  glDisable(GL_BLEND);
+  const Target& light = blurred(resolved(), shot);
+  make_bloom(light);
+  tone_map(light, look);
+  if (samples_ == 4) return;
+  smooth_->use();
+  run(*smooth_, toned_, picture_);
+}
+
+void FinishPass::keep() {
+  glDisable(GL_DEPTH_TEST);
+  glDisable(GL_CULL_FACE);
+  half_->use();
+  half_->set("highest", 1.0F);
+  run(*half_, scene_, picture_);
+}
+
+}  // namespace sprue::render

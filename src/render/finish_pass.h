@@ -1,0 +1,38 @@
+#pragma once
+#include <optional>
+
+#include "render/draw_list.h"
+#include "render/look.h"
+#include "render/shader.h"
+#include "render/target.h"
+
+namespace sprue::render {
+
+// From the light of the scene to the picture.
+class FinishPass {
+ public:
+  static std::optional<FinishPass> create(const std::filesystem::path& shaders, Problems& problems);
+  // What to draw the scene into: `samples` a pixel.
+  const Target& scene(Size size, int samples);
+  void draw(const Look& look, const stage::Shot& shot);
+  void keep();  // the scene as it is
+  const Target& picture() const { return picture_; }
+
+ private:
+  FinishPass() = default;
+  const Target& resolved();
+  const Target& blurred(const Target& light, const stage::Shot& shot);
+  void make_bloom(const Target& light);
+  void tone_map(const Target& light, const Look& look);
+  void run(Shader& shader, const Target& from, const Target& into);
+
+  std::optional<Shader> half_, quarter_, smear_, mix_, finish_live_, finish_fine_, smooth_;
+  std::optional<Shader> measure_, spread_;
+  Size size_;
+  int samples_ = 0;
+  Target scene_, resolved_, near_, near_half_, far_, far_half_, glow_, toned_, picture_;
+  Target measured_, spread_out_, defocused_;
+  GlVertices nothing_;
+};
+
+}  // namespace sprue::render

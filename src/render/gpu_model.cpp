@@ -1,0 +1,107 @@
+#include "render/gpu_model.h"
+
+#include <external/glad.h>
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+
+namespace sprue::render {
+namespace {
+
+const void* offset(std::size_t bytes) { return reinterpret_cast<const void*>(bytes); }
+
+// The shaders' inputs, in the order of their locations.
+void describe_vertex() {
+  using assets::Vertex;
+  constexpr int stride = sizeof(Vertex);
+  for (unsigned location = 0; location < 5; ++location) glEnableVertexAttribArray(location);
+  glVertexAttribPointer(0, 3, GL_FLOAT, GL_FALSE, stride, offset(offsetof(Vertex, position)));
+  glVertexAttribPointer(1, 3, GL_FLOAT, GL_FALSE, stride, offset(offsetof(Vertex, normal)));
+  glVertexAttribPointer(2, 2, GL_FLOAT, GL_FALSE, stride, offset(offsetof(Vertex, uv)));
+  glVertexAttribPointer(3, 4, GL_UNSIGNED_BYTE, GL_TRUE, stride, offset(offsetof(Vertex, colour)));
+  glVertexAttribPointer(4, 4, GL_UNSIGNED_BYTE, GL_TRUE, stride, offset(offsetof(Vertex, paint)));
+}
+
+template <class T>
+void fill(unsigned kind, const GlBuffer& buffer, std::span<const T> values, unsigned use) {
+  glBindBuffer(kind, buffer.id());
+  glBufferData(kind, static_cast<GLsizeiptr>(values.size_bytes()), values.data(), use);
+}
+
+int wrap_of(assets::Wrap wrap) {
+  static constexpr std::array modes{GL_REPEAT, GL_CLAMP_TO_EDGE, GL_MIRRORED_REPEAT};
+  return modes[static_cast<std::size_t>(wrap)];
+}
+
+GlTexture upload(const assets::Image& image, bool srgb) {
+  GlTexture texture = new_texture();
+  glBindTexture(GL_TEXTURE_2D, texture.id());
+  glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
+  const std::uint8_t* pixels = image.rgba.data();
+  std::uint32_t width = image.width, height = image.height;
+  for (std::uint32_t level = 0; level < image.levels; ++level) {
+    glTexImage2D(GL_TEXTURE_2D, static_cast<int>(level), srgb ? GL_SRGB8_ALPHA8 : GL_RGBA8, static_cast<int>(width),
+                 static_cast<int>(height), 0, GL_RGBA, GL_UNSIGNED_BYTE, pixels);
+    pixels += std::size_t{4} * width * height;
+    width = std::max(1U, width / 2);
+    height = std::max(1U, height / 2);
+  }
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAX_LEVEL, static_cast<int>(image.levels) - 1);
+  return texture;
+}
+
+}  // namespace
+
+GpuModel::GpuModel(assets::Model model) : model_(std::move(model)) {
+  if (model_.materials.empty()) model_.materials.emplace_back();
+  for (const assets::Material& material : model_.materials) {
+    finishes_.push_back(finish_of(material));
+    add_textures(material);
+  }
+  vertices_ = new_vertices();
+  vertex_buffer_ = new_buffer();
+  index_buffer_ = new_buffer();
+  glBindVertexArray(vertices_.id());
+  fill(GL_ARRAY_BUFFER, vertex_buffer_, std::span<const assets::Vertex>(model_.vertices), GL_STATIC_DRAW);
+  fill(GL_ELEMENT_ARRAY_BUFFER, index_buffer_, std::span<const std::uint32_t>(model_.indices), GL_STATIC_DRAW);
+  describe_vertex();
+  glBindVertexArray(0);
+}
+
+void GpuModel::add_textures(const assets::Material& material) {
+  add_texture(material.colours, true);
+  add_texture(material.normals, false);
+  add_texture(material.metal_rough, false);
+  add_texture(material.glows, true);
+}
+
+void GpuModel::add_texture(const assets::Texture& texture, bool srgb) {
+  if (texture.image == assets::none || textures_.contains({texture.image, srgb})) return;
+  textures_[{texture.image, srgb}] = upload(model_.images[static_cast<std::size_t>(texture.image)], srgb);
+}
+
+// Wrapping belongs to the use of an image, so it is set anew at each use.
+bool GpuModel::bind(int unit, const assets::Texture& texture, bool srgb) const {
+  if (texture.image == assets::none) return false;
+  glActiveTexture(GL_TEXTURE0 + static_cast<unsigned>(unit));
+  glBindTexture(GL_TEXTURE_2D, textures_.at({texture.image, srgb}).id());
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, wrap_of(texture.across));
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, wrap_of(texture.along));
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, texture.smooth ? GL_LINEAR : GL_NEAREST);
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER,
+                  texture.smooth ? GL_LINEAR_MIPMAP_LINEAR : GL_NEAREST_MIPMAP_NEAREST);
+  return true;
+}
+
+GpuModel::Moved GpuModel::moved(std::span<const assets::Vertex> vertices) const {
+  Moved moved{new_buffer(), new_vertices()};
+  glBindVertexArray(moved.vertices.id());
+  fill(GL_ARRAY_BUFFER, moved.buffer, vertices, GL_STREAM_DRAW);
+  glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, index_buffer_.id());
+  describe_vertex();
+  glBindVertexArray(0);
+  return moved;
+}
+
+}  // namespace sprue::render

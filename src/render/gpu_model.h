@@ -1,0 +1,44 @@
+#pragma once
+#include <map>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "assets/model.h"
+#include "render/gl.h"
+#include "render/paint.h"
+
+namespace sprue::render {
+
+// A model on the graphics side: all vertices in one buffer, all indices (32 bits) in another.
+class GpuModel {
+ public:
+  explicit GpuModel(assets::Model model);
+
+  const assets::Model& model() const { return model_; }
+  std::uint32_t vertices() const { return vertices_.id(); }
+  const Finish& finish(std::int32_t material) const { return finishes_[static_cast<std::size_t>(material)]; }
+  const assets::Material& material(std::int32_t material) const {
+    return model_.materials[static_cast<std::size_t>(material)];
+  }
+  // Binds what a material's picture says; false when it has none.
+  bool bind(int unit, const assets::Texture& texture, bool srgb) const;
+  // Vertices of one mesh that have been moved, over this model's indices.
+  struct Moved {
+    GlBuffer buffer;
+    GlVertices vertices;
+  };
+  Moved moved(std::span<const assets::Vertex> vertices) const;
+
+ private:
+  void add_textures(const assets::Material& material);
+  void add_texture(const assets::Texture& texture, bool srgb);
+
+  assets::Model model_;
+  std::vector<Finish> finishes_;
+  GlBuffer vertex_buffer_, index_buffer_;
+  GlVertices vertices_;
+  std::map<std::pair<std::int32_t, bool>, GlTexture> textures_;  // by image, and whether it is sRGB
+};
+
+}  // namespace sprue::render

@@ -1,0 +1,104 @@
+#include "render/noise.h"
+
+#include <external/glad.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "core/hash.h"
+
+namespace sprue::render {
+namespace {
+
+constexpr int side = 64;
+
+// Random values on a lattice of `cells` to a side, blended smoothly between them.
+class Lattice {
+ public:
+  Lattice(int cells, std::uint64_t seed) : cells_(cells), values_(static_cast<std::size_t>(cells * cells * cells)) {
+    for (std::size_t i = 0; i < values_.size(); ++i) {
+      Hasher hasher;
+      hasher.add(seed);
+      hasher.add(i);
+      values_[i] = static_cast<float>(hasher.print() >> 40U) / static_cast<float>(1U << 24U);
+    }
+    for (std::size_t i = 0; i < side; ++i) {
+      const float at = static_cast<float>(i) * static_cast<float>(cells) / side;
+      from_[i] = static_cast<int>(at);
+      const float part = at - static_cast<float>(from_[i]);
+      part_[i] = part * part * (3 - 2 * part);
+    }
+  }
+  // Adds the lattice to a row along x.
+  void add_row(std::size_t y, std::size_t z, float weight, std::array<float, side>& row) const {
+    const int y0 = from_[y], z0 = from_[z], y1 = (y0 + 1) % cells_, z1 = (z0 + 1) % cells_;
+    const auto column = [&](int x) {
+      const float near = mix(at(x, y0, z0), at(x, y1, z0), part_[y]);
+      return mix(near, mix(at(x, y0, z1), at(x, y1, z1), part_[y]), part_[z]);
+    };
+    float left = column(0), right = column(1 % cells_);
+    for (std::size_t x = 0; x < side; ++x) {
+      if (x > 0 && from_[x] != from_[x - 1]) {
+        left = right;
+        right = column((from_[x] + 1) % cells_);
+      }
+      row[x] += weight * mix(left, right, part_[x]);
+    }
+  }
+
+ private:
+  static float mix(float a, float b, float part) { return a + (b - a) * part; }
+  float at(int x, int y, int z) const { return values_[static_cast<std::size_t>((z * cells_ + y) * cells_ + x)]; }
+
+  int cells_;
+  std::vector<float> values_;
+  std::array<int, side> from_{};
+  std::array<float, side> part_{};
+};
+
+struct Layers {
+  int cells, count;  // of the coarsest lattice; lattices
+};
+// 0.16, 0.45, 0.9 and 0.6 cells a millimetre.
+constexpr std::array<Layers, 4> channels{{{5, 4}, {14, 2}, {29, 1}, {19, 2}}};
+
+void add_channel(std::size_t channel, std::vector<std::uint8_t>& block) {
+  const Layers& layers = channels[channel];
+  std::vector<Lattice> lattices;
+  for (int i = 0; i < layers.count; ++i)
+    lattices.emplace_back(layers.cells << i, channel * 16 + static_cast<std::size_t>(i));
+  const float all = 2 - 2.0F / static_cast<float>(1U << static_cast<unsigned>(layers.count));
+  std::size_t texel = channel;
+  for (std::size_t z = 0; z < side; ++z)
+    for (std::size_t y = 0; y < side; ++y) {
+      std::array<float, side> row{};
+      float weight = 1 / all;
+      for (const Lattice& lattice : lattices) {
+        lattice.add_row(y, z, weight, row);
+        weight *= 0.5F;
+      }
+      for (const float value : row) {
+        block[texel] = static_cast<std::uint8_t>(std::clamp(value, 0.0F, 1.0F) * 255);
+        texel += 4;
+      }
+    }
+}
+
+}  // namespace
+
+GlTexture noise_block() {
+  std::vector<std::uint8_t> block(std::size_t{4} * side * side * side);
+  for (std::size_t channel = 0; channel < channels.size(); ++channel) add_channel(channel, block);
+  GlTexture texture = new_texture();
+  glBindTexture(GL_TEXTURE_3D, texture.id());
+  glTexImage3D(GL_TEXTURE_3D, 0, GL_RGBA8, side, side, side, 0, GL_RGBA, GL_UNSIGNED_BYTE, block.data());
+  for (const unsigned axis : {GL_TEXTURE_WRAP_S, GL_TEXTURE_WRAP_T, GL_TEXTURE_WRAP_R})
+    glTexParameteri(GL_TEXTURE_3D, axis, GL_REPEAT);
+  glTexParameteri(GL_TEXTURE_3D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
+  glTexParameteri(GL_TEXTURE_3D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
+  return texture;
+}
+
+}  // namespace sprue::render

@@ -1,0 +1,33 @@
+#include "render/paint.h"
+
+namespace sprue::render {
+namespace {
+
+constexpr Finish armour{};
+constexpr Finish dark_armour{.blotch = 0.20F, .edge = 0.55F, .wash = 0.75F, .chip = 0.8F};
+constexpr Finish white_armour{.blotch = 0.16F, .edge = 0.55F, .wash = 0.50F};
+constexpr Finish steel{.blotch = 0.16F, .zenith = 0.15F, .edge = 0.70F, .wash = 0.85F};
+constexpr Finish stone{.blotch = 0.45F, .zenith = 0.12F, .edge = 0.45F, .wash = 0.85F, .dry = 0.35F, .grain = 0.35F};
+constexpr Finish unpainted_kit{.blotch = 0.20F, .zenith = 0.30F, .edge = 0.60F, .wash = 0.80F, .dry = 0.8F};
+constexpr Finish photographed{
+    .blotch = 0.0F, .zenith = 0.12F, .edge = 0.25F, .wash = 0.45F, .grain = 0.0F};  // the texture is painted already
+constexpr Finish glossy{.blotch = 0.05F, .zenith = 0.1F, .edge = 0.2F, .wash = 0.3F, .grain = 0.0F};
+constexpr Finish lamp{.blotch = 0, .zenith = 0, .edge = 0, .wash = 0, .grain = 0};
+
+float lightness(const glm::vec4& colour) { return glm::dot(glm::vec3(colour), {0.2126F, 0.7152F, 0.0722F}); }
+
+}  // namespace
+
+// Materials of other people's files say what they are made of, not how they are painted.
+Finish finish_of(const assets::Material& material) {
+  if (material.glow != glm::vec3(0)) return lamp;
+  if (material.colours.image != assets::none) return photographed;
+  if (material.bare) return unpainted_kit;
+  if (material.rough >= 0.78F) return stone;
+  if (material.rough <= 0.36F && material.metal < 0.3F) return glossy;
+  if (material.metal >= 0.5F) return steel;
+  if (lightness(material.colour) > 0.45F) return white_armour;
+  return lightness(material.colour) < 0.25F ? dark_armour : armour;
+}
+
+}  // namespace sprue::render

@@ -1,0 +1,23 @@
+#pragma once
+#include <glm/glm.hpp>
+
+#include "assets/model.h"
+
+namespace sprue::render {
+
+// How a material is painted: the strengths of a brush's work, 0 to 1.
+struct Finish {
+  float blotch = 0.20F;  // uneven base coat
+  float zenith = 0.22F;  // light from above
+  float edge = 0.55F;    // highlight on edges
+  float wash = 0.70F;    // dark in recesses
+  float chip = 0.0F;     // bare places on edges
+  float dry = 0.0F;      // dry-brush by curvature
+  float grain = 0.05F;   // relief of the brush
+
+  bool operator==(const Finish&) const = default;
+};
+
+Finish finish_of(const assets::Material& material);
+
+}  // namespace sprue::render

@@ -1,0 +1,65 @@
+#include "render/renderer.h"
+
+#include <external/glad.h>
+
+#include "render/finish_pass.h"
+#include "render/shadow_pass.h"
+#include "render/surface_pass.h"
+
+namespace sprue::render {
+
+struct Renderer::Passes {
+  ShadowPass shadow;
+  SurfacePass surface;
+  FinishPass finish;
+};
+
+std::unique_ptr<Renderer> Renderer::create(const std::filesystem::path& shaders, ModelSource models,
+                                           Problems& problems) {
+  auto shadow = ShadowPass::create(shaders, problems);
+  auto surface = SurfacePass::create(shaders, problems);
+  auto finish = FinishPass::create(shaders, problems);
+  if (!shadow || !surface || !finish) return nullptr;
+  auto passes = std::make_unique<Passes>(Passes{std::move(*shadow), std::move(*surface), std::move(*finish)});
+  return std::unique_ptr<Renderer>(new Renderer(std::move(passes), std::move(models)));
+}
+
+Renderer::Renderer(std::unique_ptr<Passes> passes, ModelSource models)
+    : passes_(std::move(passes)), models_(std::move(models)) {}
+Renderer::~Renderer() = default;
+
+void Renderer::done(std::string_view pass) const {
+  if (!watch_) return;
+  glFinish();
+  watch_(pass);
+}
+
+void Renderer::draw(const stage::Tableau& tableau, const Look& look, Size size) {
+  const View view = view_of(tableau.shot, size);
+  const DrawList list = draw_list(tableau, models_, view);
+  done("list");
+  if (look.inspect != Inspect::nothing) {
+    draw_into(passes_->finish.scene(size, look.samples));
+    passes_->surface.inspect(list, view, look.inspect);
+    passes_->finish.keep();
+    return;
+  }
+  passes_->shadow.draw(list, look);
+  passes_->surface.cover_table(look.ground);
+  done("shadow");
+  draw_into(passes_->finish.scene(size, look.samples));
+  passes_->surface.draw(list, view, look, passes_->shadow);
+  done("surface");
+  passes_->finish.draw(look, tableau.shot);
+  done("finish");
+}
+
+Picture Renderer::picture() const { return read_back(passes_->finish.picture()); }
+void Renderer::show(Size window) const { blit_to_window(passes_->finish.picture(), window); }
+
+const GpuModel& Renderer::model(const std::string& name) { return models_.get(name); }
+void Renderer::forget(const std::string& name) { models_.forget(name); }
+const std::set<std::string>& Renderer::missing() const { return models_.missing(); }
+void Renderer::watch(Watch watch) { watch_ = std::move(watch); }
+
+}  // namespace sprue::render

@@ -1,0 +1,47 @@
+#pragma once
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <set>
+#include <string>
+#include <string_view>
+
+#include "render/context.h"
+#include "render/draw_list.h"
+#include "render/look.h"
+
+namespace sprue::render {
+
+// Draws tableaus. A frame depends on what is passed and on nothing else: no clock, no window, no input.
+class Renderer {
+ public:
+  // Shaders are read from the folder; what the drivers say about them are the problems. The context must outlive it.
+  static std::unique_ptr<Renderer> create(const std::filesystem::path& shaders, ModelSource models, Problems& problems);
+  ~Renderer();
+  Renderer(const Renderer&) = delete;
+  Renderer& operator=(const Renderer&) = delete;
+
+  void draw(const stage::Tableau& tableau, const Look& look, Size size);
+  // The last frame: as a picture, or in the window.
+  Picture picture() const;
+  void show(Size window) const;
+
+  const GpuModel& model(const std::string& name);  // reads it if need be
+  void forget(const std::string& name);            // it is read anew when it is next drawn
+  const std::set<std::string>& missing() const;    // names that stand-ins were drawn for
+
+  // Called after each pass of a frame, when all of its work is done. For measuring: it makes drawing slower.
+  using Watch = std::function<void(std::string_view pass)>;
+  void watch(Watch watch);
+
+ private:
+  struct Passes;
+  Renderer(std::unique_ptr<Passes> passes, ModelSource models);
+  void done(std::string_view pass) const;
+
+  std::unique_ptr<Passes> passes_;
+  ModelStore models_;
+  Watch watch_;
+};
+
+}  // namespace sprue::render

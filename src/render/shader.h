@@ -1,0 +1,48 @@
+#pragma once
+#include <filesystem>
+#include <glm/glm.hpp>
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/problem.h"
+#include "render/gl.h"
+
+namespace sprue::render {
+
+// A program made of <folder>/<name>.vert and .frag, in which `#include "file"` stands for a file of that folder.
+class Shader {
+ public:
+  struct Names {
+    std::string vertex, fragment;
+    std::vector<std::string> defines{};  // "SHADOW_TAPS 9"
+  };
+  // Problems name the file and line that the driver complains about.
+  static std::optional<Shader> load(const std::filesystem::path& folder, const Names& names, Problems& problems);
+
+  void use() const;
+  // Of the program in use. A name that the shader does not use is ignored: compilers remove what has no effect.
+  void set(std::string_view name, int value);
+  void set(std::string_view name, float value);
+  void set(std::string_view name, const glm::vec2& value);
+  void set(std::string_view name, const glm::vec3& value);
+  void set(std::string_view name, const glm::vec4& value);
+  void set(std::string_view name, const glm::mat3x2& value);
+  void set(std::string_view name, const glm::mat3& value);
+  void set(std::string_view name, const glm::mat4& value);
+
+ private:
+  explicit Shader(GlProgram program) : program_(std::move(program)) {}
+  int place(std::string_view name);
+
+  GlProgram program_;
+  std::map<std::string, int, std::less<>> places_;
+};
+
+// "0:12(5): error: what" and "0(12) : error: what", as drivers say it. `places`: where each line of the text is from.
+Problem shader_problem(std::string_view line, std::span<const std::string> places);
+
+}  // namespace sprue::render

@@ -1,0 +1,34 @@
+#pragma once
+#include <optional>
+
+#include "render/draw_list.h"
+#include "render/look.h"
+#include "render/shader.h"
+#include "render/target.h"
+
+namespace sprue::render {
+
+// The depths of the pieces as the key lamp sees them. Drawn again only when a piece or the lamp has moved.
+class ShadowPass {
+ public:
+  static std::optional<ShadowPass> create(const std::filesystem::path& shaders, Problems& problems);
+  void draw(const DrawList& list, const Look& look);
+  // Makes the map known to a shader that has shadow.glsl.
+  void give_to(Shader& shader) const;
+
+ private:
+  explicit ShadowPass(Shader shader) : shader_(std::move(shader)) {}
+  void aim(const Sphere& casters, const Light& light);
+  void resize(int side);
+
+  Shader shader_;
+  Target map_;
+  std::uint32_t depths_ = 0;  // the sampler that reads depths instead of comparing them
+  glm::mat4 camera_{1};
+  float reach_ = 1, spread_ = 0;  // mm
+  std::uint64_t drawn_ = 0;
+};
+
+void draw_elements(const Draw& draw);
+
+}  // namespace sprue::render

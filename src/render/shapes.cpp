@@ -1,0 +1,238 @@
+#include "render/shapes.h"
+
+#include <array>
+#include <cmath>
+#include <glm/gtc/constants.hpp>
+#include <glm/gtc/matrix_transform.hpp>
+
+#include "assets/pose.h"
+#include "render/draw_list.h"
+
+namespace sprue::render {
+namespace {
+
+constexpr float rim = 0.35F;  // mm of bevel at a turned edge
+
+glm::u8vec4 paint_of(float edge, float open) {
+  return {static_cast<std::uint8_t>(edge * 255), static_cast<std::uint8_t>(open * 255), edge > 0 ? 190 : 128, 0};
+}
+
+}  // namespace
+
+Shape::Shape() { model_.nodes.push_back({.name = "root"}); }
+
+std::int32_t Shape::material(assets::Material material) {
+  model_.materials.push_back(std::move(material));
+  return static_cast<std::int32_t>(model_.materials.size()) - 1;
+}
+
+std::uint32_t Shape::add(const Corner& corner) {
+  const auto place = static_cast<std::uint32_t>(model_.vertices.size()) - model_.meshes.back().first_vertex;
+  assets::Vertex vertex{};
+  vertex.position = glm::vec3(at_ * glm::vec4(corner.position, 1));
+  vertex.normal = glm::normalize(glm::mat3(at_) * corner.normal);
+  vertex.uv = {corner.position.x, corner.position.z};
+  vertex.paint = paint_of(corner.edge, 1);
+  model_.vertices.push_back(vertex);
+  return place;
+}
+
+void Shape::triangle(const Corner& a, const Corner& b, const Corner& c) {
+  for (const Corner& corner : {a, b, c}) model_.indices.push_back(add(corner));
+}
+
+void Shape::quad(const Corner& a, const Corner& b, const Corner& c, const Corner& d) {
+  const std::uint32_t first = add(a);
+  for (const Corner& corner : {b, c, d}) add(corner);
+  for (const std::uint32_t place : {0U, 1U, 2U, 0U, 2U, 3U}) model_.indices.push_back(first + place);
+}
+
+void Shape::begin(std::int32_t material) {
+  assets::Mesh mesh{};
+  mesh.first_vertex = static_cast<std::uint32_t>(model_.vertices.size());
+  mesh.material = material;
+  mesh.levels.push_back({static_cast<std::uint32_t>(model_.indices.size()), 0, 0});
+  model_.nodes.front().meshes.push_back(static_cast<std::uint32_t>(model_.meshes.size()));
+  model_.meshes.push_back(std::move(mesh));
+}
+
+void Shape::end() {
+  assets::Mesh& mesh = model_.meshes.back();
+  mesh.vertices = static_cast<std::uint32_t>(model_.vertices.size()) - mesh.first_vertex;
+  mesh.levels.front().indices = static_cast<std::uint32_t>(model_.indices.size()) - mesh.levels.front().first_index;
+}
+
+// Six faces, twelve bevels, eight corners: the corners of the faces are the same 24 points throughout.
+void Shape::box(const glm::vec3& low, const glm::vec3& high, float bevel, std::int32_t material) {
+  begin(material);
+  const glm::vec3 middle = (low + high) * 0.5F, half = (high - low) * 0.5F;
+  // The corner in direction `sign` as it lies on the face across `axis`.
+  const auto corner = [&](const glm::vec3& sign, int axis, const glm::vec3& normal, float edge) {
+    glm::vec3 inset(bevel);
+    inset[axis] = 0;
+    return Corner{middle + sign * (half - inset), normal, edge};
+  };
+  for (int axis = 0; axis < 3; ++axis) {
+    const int u = (axis + 1) % 3, v = (axis + 2) % 3;
+    for (const float side : {-1.0F, 1.0F}) {
+      glm::vec3 normal(0);
+      normal[axis] = side;
+      std::array<Corner, 4> face{};
+      constexpr std::array<std::array<float, 2>, 4> round{{{-1, -1}, {1, -1}, {1, 1}, {-1, 1}}};
+      for (std::size_t i = 0; i < 4; ++i) {
+        glm::vec3 sign(0);
+        sign[axis] = side;
+        sign[u] = round[i][0] * side;
+        sign[v] = round[i][1];
+        face[i] = corner(sign, axis, normal, 0);
+      }
+      quad(face[0], face[1], face[2], face[3]);
+    }
+    // The bevels along this axis, between the faces across u and v.
+    for (const float a : {-1.0F, 1.0F})
+      for (const float b : {-1.0F, 1.0F}) {
+        glm::vec3 first(0), last(0), normal(0);
+        first[u] = last[u] = normal[u] = a;
+        first[v] = last[v] = normal[v] = b;
+        first[axis] = -a * b;
+        last[axis] = a * b;
+        normal *= 0.70710678F;
+        const auto on = [&](const glm::vec3& sign, int across) { return corner(sign, across, normal, 1); };
+        quad(on(first, u), on(first, v), on(last, v), on(last, u));
+      }
+  }
+  for (const float x : {-1.0F, 1.0F})
+    for (const float y : {-1.0F, 1.0F})
+      for (const float z : {-1.0F, 1.0F}) {
+        const glm::vec3 sign(x, y, z), normal = sign * 0.57735F;
+        const bool outwards = x * y * z > 0;
+        triangle(corner(sign, 0, normal, 1), corner(sign, outwards ? 1 : 2, normal, 1),
+                 corner(sign, outwards ? 2 : 1, normal, 1));
+      }
+  end();
+}
+
+void Shape::lathe(std::span<const glm::vec2> outline, int sides, std::int32_t material) {
+  begin(material);
+  const auto at = [&](const glm::vec2& point, const glm::vec2& normal, int side, float edge) {
+    const float angle = glm::two_pi<float>() * static_cast<float>(side % sides) / static_cast<float>(sides);
+    const float x = std::sin(angle), z = std::cos(angle);
+    return Corner{{point.x * x, point.y, point.x * z}, {normal.x * x, normal.y, normal.x * z}, edge};
+  };
+  for (std::size_t i = 1; i < outline.size(); ++i) {
+    const glm::vec2 from = outline[i - 1], to = outline[i], way = to - from;
+    const glm::vec2 normal = glm::normalize(glm::vec2(way.y, -way.x));
+    const float edge = glm::length(way) <= rim * 2.5F ? 1.0F : 0.0F;
+    for (int side = 0; side < sides; ++side)
+      quad(at(from, normal, side, edge), at(from, normal, side + 1, edge), at(to, normal, side + 1, edge),
+           at(to, normal, side, edge));
+  }
+  end();
+}
+
+assets::Model Shape::done() {
+  model_.bounds = assets::bounds_of(model_, assets::pose_of(model_, {}));
+  return std::move(model_);
+}
+
+assets::Material plain(std::string_view name, stage::Colour colour, float rough, float metal) {
+  assets::Material material{};
+  material.name = std::string(name);
+  material.colour = {linear(colour), 1};
+  material.rough = rough;
+  material.metal = metal;
+  return material;
+}
+
+assets::Model stand_in() {
+  Shape shape;
+  const auto grey = shape.material(plain("grey", 0x9A9FA6, 0.5F));
+  shape.box({-8, 0, -8}, {8, 6, 8}, 1, grey);
+  shape.box({-5, 6, -5}, {5, 30, 5}, 1, grey);
+  return shape.done();
+}
+
+assets::Model round_base(float diameter) {
+  const float r = diameter * 0.5F, h = base_height;
+  Shape shape;
+  const auto black = shape.material(plain("rim", 0x17181B, 0.45F));
+  assets::Material team = plain("team", 0x1F6FB5, 0.42F);
+  team.team = true;
+  const auto ring = shape.material(team);
+  const auto soil = shape.material(plain("soil", 0x6E5B47, 0.95F));
+  const glm::vec2 body[]{{0, 0}, {r - rim, 0}, {r, rim}, {r - 0.9F, h - rim}, {r - 0.9F - rim, h}, {0, h}};
+  const glm::vec2 band[]{{r - 0.3F, 0.7F}, {r + 0.25F, 0.75F}, {r - 0.2F, 2.5F}, {r - 0.8F, 2.5F}};
+  const glm::vec2 top[]{{r - 1.3F, h}, {r - 2.4F, h + 0.5F}, {0, h + 0.6F}};
+  shape.lathe(body, 64, black);
+  shape.lathe(band, 64, ring);
+  shape.lathe(top, 48, soil);
+  return shape.done();
+}
+
+namespace {
+
+// The seven strokes of a printed digit, as in a calculator: upper, upper right, lower right, lower, lower left, upper
+// left, middle.
+constexpr std::array<unsigned, 10> strokes{0b0111111, 0b0000110, 0b1011011, 0b1001111, 0b1100110,
+                                           0b1101101, 0b1111101, 0b0000111, 0b1111111, 0b1101111};
+
+void add_digit(Shape& shape, int digit, const glm::vec2& at, float size, std::int32_t ink) {
+  struct Stroke {
+    float x0, y0, x1, y1;
+  };
+  constexpr std::array<Stroke, 7> places{
+      {{0, 2, 1, 2}, {1, 1, 1, 2}, {1, 0, 1, 1}, {0, 0, 1, 0}, {0, 0, 0, 1}, {0, 1, 0, 2}, {0, 1, 1, 1}}};
+  const float pen = size * 0.09F;
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    if ((strokes[static_cast<std::size_t>(digit)] >> i & 1U) == 0) continue;
+    const Stroke& stroke = places[i];
+    const glm::vec2 low = at + glm::vec2(stroke.x0, stroke.y0) * size * 0.5F;
+    const glm::vec2 high = at + glm::vec2(stroke.x1, stroke.y1) * size * 0.5F;
+    shape.box({low.x - pen, low.y - pen, 0.6F}, {high.x + pen, high.y + pen, 0.85F}, 0.05F, ink);
+  }
+}
+
+void add_number(Shape& shape, int number, const glm::vec2& at, float size, std::int32_t ink) {
+  const float step = size * 0.85F;
+  glm::vec2 place = at;
+  for (const char digit : std::to_string(number)) {
+    add_digit(shape, digit - '0', place, size, ink);
+    place.x += step;
+  }
+}
+
+}  // namespace
+
+assets::Model ruler(float height, float tick) {
+  Shape shape;
+  const auto steel = shape.material(plain("steel", 0x9AA4AC, 0.38F, 0.55F));
+  const auto ink = shape.material(plain("ink", 0x14161A, 0.6F));
+  const int marks = static_cast<int>(std::ceil(height / tick));
+  const float top = static_cast<float>(marks) * tick + tick * 0.6F, digit = std::max(1.6F, tick * 0.3F);
+  shape.box({-digit * 2.6F, 0, -0.6F}, {digit * 1.4F, top, 0.6F}, 0.25F, steel);
+  for (int i = 0; i <= marks * 5; ++i) {
+    const float y = static_cast<float>(i) * tick / 5, length = i % 5 == 0 ? digit : digit * 0.5F;
+    const float thick = i % 5 == 0 ? digit * 0.09F : digit * 0.05F;
+    shape.box({digit * 1.4F - length, y - thick, 0.55F}, {digit * 1.4F, y + thick, 0.85F}, 0.03F, ink);
+    if (i % 5 == 0 && i > 0)
+      add_number(shape, static_cast<int>(std::lround(y)), {-digit * 2.2F, y - digit * 0.5F}, digit, ink);
+  }
+  return shape.done();
+}
+
+assets::Model paint_pot(stage::Colour colour) {
+  Shape shape;
+  const auto body = shape.material(plain("pot", colour, 0.25F));
+  const auto lid = shape.material(plain("lid", 0xE9E4DA, 0.35F));
+  const auto label = shape.material(plain("label", 0xD9D2C2, 0.6F));
+  constexpr glm::vec2 pot[]{{0, 0}, {15, 0}, {16.5F, 2}, {16.5F, 26}, {14, 29}, {0, 29}};
+  constexpr glm::vec2 paper[]{{16.5F, 6}, {16.9F, 6}, {16.9F, 20}, {16.5F, 20}};
+  constexpr glm::vec2 cap[]{{0, 29}, {17, 29}, {17, 37}, {15.5F, 39}, {0, 39}};
+  shape.lathe(pot, 40, body);
+  shape.lathe(paper, 40, label);
+  shape.lathe(cap, 40, lid);
+  shape.box({-4.5F, 8.5F, 16.2F}, {4.5F, 17.5F, 17.4F}, 0.2F, body);
+  return shape.done();
+}
+
+}  // namespace sprue::render

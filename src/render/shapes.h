@@ -1,0 +1,47 @@
+// Simple painted things made by the program: what stands for a model that is missing, bases, rulers, clutter.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "assets/model.h"
+#include "stage/tableau.h"
+
+namespace sprue::render {
+
+// Builds one model under one node, in millimetres. Every edge is bevelled, and bevels carry the edge mark.
+class Shape {
+ public:
+  Shape();
+  std::int32_t material(assets::Material material);
+  // What follows is placed by this.
+  void place(const glm::mat4& at) { at_ = at; }
+  void box(const glm::vec3& low, const glm::vec3& high, float bevel, std::int32_t material);
+  // Turned about y: from the lower middle outwards and up, as (radius, height). `bevelled`: which of its strips.
+  void lathe(std::span<const glm::vec2> outline, int sides, std::int32_t material);
+  assets::Model done();
+
+ private:
+  struct Corner {
+    glm::vec3 position, normal;
+    float edge = 0;
+  };
+  void triangle(const Corner& a, const Corner& b, const Corner& c);
+  void quad(const Corner& a, const Corner& b, const Corner& c, const Corner& d);
+  std::uint32_t add(const Corner& corner);
+  void begin(std::int32_t material);
+  void end();
+
+  assets::Model model_;
+  glm::mat4 at_{1};
+};
+
+assets::Material plain(std::string_view name, stage::Colour colour, float rough, float metal = 0);
+
+assets::Model stand_in();                       // 30 mm high
+assets::Model round_base(float diameter);       // top at base_height; the ring takes the team's colour
+assets::Model ruler(float height, float tick);  // stands on y = 0, marks face +z
+assets::Model paint_pot(stage::Colour colour);  // clutter behind the table
+inline constexpr float base_height = 3.4F;
+
+}  // namespace sprue::render

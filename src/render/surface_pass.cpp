@@ -1,0 +1,220 @@
+#include "render/surface_pass.h"
+
+#include <external/glad.h>
+
+#include "render/noise.h"
+
+namespace sprue::render {
+namespace {
+
+constexpr int noise_unit = 5, cover_unit = 0;
+constexpr float table_half = 1400, cover_period = 420;  // mm
+constexpr int cover_side = 1024;                        // texels
+constexpr glm::vec3 dusk{0.010F, 0.008F, 0.007F};
+
+struct MapNames {
+  std::string_view has, name, place;
+};
+constexpr std::array<MapNames, 4> maps{{{"has_colours", "colours", "place_colours"},
+                                        {"has_normals", "normals", "place_normals"},
+                                        {"has_metal_rough", "metal_rough", "place_metal_rough"},
+                                        {"has_glows", "glows", "place_glows"}}};
+
+bool is_textured(const assets::Material& material) {
+  return material.colours.image != assets::none || material.normals.image != assets::none ||
+         material.metal_rough.image != assets::none || material.glows.image != assets::none || material.unlit ||
+         material.alpha == assets::Alpha::cut;
+}
+
+void set_maps(Shader& shader, const GpuModel& model, const assets::Material& material) {
+  const std::array<const assets::Texture*, 4> textures{&material.colours, &material.normals, &material.metal_rough,
+                                                       &material.glows};
+  for (std::size_t i = 0; i < maps.size(); ++i) {
+    const auto unit = static_cast<int>(i);
+    const bool srgb = i == 0 || i == 3;
+    shader.set(maps[i].has, model.bind(unit, *textures[i], srgb) ? 1 : 0);
+    shader.set(maps[i].name, unit);
+    shader.set(maps[i].place, textures[i]->place);
+  }
+  shader.set("bump", material.bump);
+  shader.set("cut", material.alpha == assets::Alpha::cut ? material.cut : -1.0F);
+  shader.set("unlit", material.unlit ? 1 : 0);
+}
+
+glm::mat3 turn_of(const glm::mat4& world) {
+  const glm::mat3 m(world);
+  const glm::mat3 cofactor(glm::cross(m[1], m[2]), glm::cross(m[2], m[0]), glm::cross(m[0], m[1]));
+  return glm::determinant(m) < 0 ? -cofactor : cofactor;
+}
+
+void set_draw(Shader& shader, const Draw& draw) {
+  const assets::Material& material = draw.model->material(draw.material);
+  const Finish& finish = draw.model->finish(draw.material);
+  shader.set("world", draw.world);
+  shader.set("turn", turn_of(draw.world));
+  shader.set("scale", glm::length(glm::vec3(draw.world[0])));
+  shader.set("base", draw.colour);
+  shader.set("rough", material.rough);
+  shader.set("metal", material.metal);
+  shader.set("glow", material.glow);
+  shader.set("seen", draw.seen);
+  shader.set("brush", glm::vec4(finish.blotch, finish.zenith, finish.edge, finish.wash));
+  shader.set("wear", glm::vec3(finish.chip, finish.dry, finish.grain));
+}
+
+// A mirrored model shows its other side to the front.
+void set_sides(const Draw& draw) {
+  const bool two_sided = draw.model->material(draw.material).two_sided;
+  (two_sided ? glDisable : glEnable)(GL_CULL_FACE);
+  glFrontFace(glm::determinant(glm::mat3(draw.world)) < 0 ? GL_CW : GL_CCW);
+}
+
+}  // namespace
+
+std::optional<SurfacePass> SurfacePass::create(const std::filesystem::path& shaders, Problems& problems) {
+  SurfacePass pass;
+  for (const char* softness : {"HARD 1", "SOFT 1"}) {
+    for (const char* textures : {"PLAIN 1", "TEXTURED 1"}) {
+      auto shader = Shader::load(shaders, {"lit.vert", "lit.frag", {softness, textures}}, problems);
+      if (shader) pass.models_.push_back(std::move(*shader));
+    }
+    auto table = Shader::load(shaders, {"table.vert", "table.frag", {softness}}, problems);
+    if (table) pass.tables_.push_back(std::move(*table));
+  }
+  pass.foot_ = Shader::load(shaders, {"foot.vert", "foot.frag"}, problems);
+  pass.bake_ = Shader::load(shaders, {"screen.vert", "wood.frag"}, problems);
+  pass.inspect_ = Shader::load(shaders, {"lit.vert", "inspect.frag"}, problems);
+  if (pass.models_.size() < 4 || pass.tables_.size() < 2 || !pass.foot_ || !pass.bake_ || !pass.inspect_)
+    return std::nullopt;
+  pass.noise_ = noise_block();
+  pass.nothing_ = new_vertices();
+  return pass;
+}
+
+void SurfacePass::prepare(Shader& shader, const View& view, const Look& look, const ShadowPass& shadows) {
+  shader.use();
+  const Light& light = look.light;
+  shader.set("camera", view.camera);
+  shader.set("eye", view.eye);
+  shader.set("key_way", towards(light.key, light.turn));
+  shader.set("fill_way", towards(light.fill, light.turn));
+  shader.set("rim_way", towards(light.rim, light.turn));
+  shader.set("key_light", light.key.strength * light.key.colour);
+  shader.set("fill_light", light.fill.strength * light.fill.colour);
+  shader.set("rim_light", light.rim.strength * light.rim.colour);
+  shader.set("room_above", light.above);
+  shader.set("room_below", light.below);
+  shader.set("bounce", light.bounce);
+  shader.set("noise", noise_unit);
+  shadows.give_to(shader);
+}
+
+void SurfacePass::cover_table(Ground ground) {
+  if (covered_ == ground) return;
+  if (!covered_) cover_ = new_target({cover_side, cover_side}, Pixels::screen, Depth::none);
+  covered_ = ground;
+  draw_into(cover_);
+  glDisable(GL_DEPTH_TEST);
+  glDisable(GL_CULL_FACE);
+  bake_->use();
+  bake_->set("kind", static_cast<int>(ground));
+  bake_->set("period", cover_period);
+  glBindVertexArray(nothing_.id());
+  glDrawArrays(GL_TRIANGLES, 0, 3);
+  bind_texture(cover_unit, cover_.colour);
+  glGenerateMipmap(GL_TEXTURE_2D);
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_REPEAT);
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_REPEAT);
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_NEAREST);
+}
+
+void SurfacePass::draw_table(const View& view, const Look& look, const ShadowPass& shadows) {
+  Shader& shader = tables_[soft_ ? 1 : 0];
+  prepare(shader, view, look, shadows);
+  bind_texture(cover_unit, cover_.colour);
+  shader.set("cover", cover_unit);
+  shader.set("cover_period", cover_period);
+  shader.set("half_size", table_half);
+  shader.set("shine", look.ground == Ground::wood ? 0.3F : 0.25F);
+  shader.set("dusk", dusk);
+  glBindVertexArray(nothing_.id());
+  glDrawArrays(GL_TRIANGLE_STRIP, 0, 4);
+}
+
+void SurfacePass::draw_feet(const DrawList& list, const View& view) {
+  glEnable(GL_BLEND);
+  glBlendFunc(GL_ZERO, GL_SRC_COLOR);
+  glDepthMask(GL_FALSE);
+  foot_->use();
+  foot_->set("camera", view.camera);
+  glBindVertexArray(nothing_.id());
+  for (const Foot& foot : list.feet) {
+    foot_->set("foot", glm::vec4(foot.at, foot.radius + 4));
+    foot_->set("radius", foot.radius);
+    foot_->set("strength", 0.6F * foot.strength);
+    glDrawArrays(GL_TRIANGLE_STRIP, 0, 4);
+  }
+  glDepthMask(GL_TRUE);
+  glDisable(GL_BLEND);
+}
+
+Shader& SurfacePass::shader_for(const Draw& draw) {
+  const bool textured = is_textured(draw.model->material(draw.material));
+  return models_[(soft_ ? 2U : 0U) + (textured ? 1U : 0U)];
+}
+
+void SurfacePass::draw_all(const std::vector<Draw>& draws) {
+  const Shader* in_use = nullptr;
+  for (const Draw& draw : draws) {
+    Shader& shader = shader_for(draw);
+    if (&shader != in_use) shader.use();
+    in_use = &shader;
+    set_draw(shader, draw);
+    const assets::Material& material = draw.model->material(draw.material);
+    if (is_textured(material)) set_maps(shader, *draw.model, material);
+    set_sides(draw);
+    draw_elements(draw);
+  }
+}
+
+void SurfacePass::draw(const DrawList& list, const View& view, const Look& look, const ShadowPass& shadows) {
+  soft_ = look.soft_shadows;
+  for (std::size_t kind = 0; kind < 2; ++kind) prepare(models_[(soft_ ? 2U : 0U) + kind], view, look, shadows);
+  glClearColor(dusk.r, dusk.g, dusk.b, 1);
+  glDepthMask(GL_TRUE);
+  glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
+  glEnable(GL_DEPTH_TEST);
+  glDisable(GL_BLEND);
+  glActiveTexture(GL_TEXTURE0 + noise_unit);
+  glBindTexture(GL_TEXTURE_3D, noise_.id());
+  draw_all(list.solid);
+  glFrontFace(GL_CCW);
+  glEnable(GL_CULL_FACE);
+  draw_table(view, look, shadows);
+  draw_feet(list, view);
+  glEnable(GL_BLEND);
+  glBlendFunc(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA);
+  glDepthMask(GL_FALSE);
+  draw_all(list.clear);
+  glDepthMask(GL_TRUE);
+  glDisable(GL_BLEND);
+}
+
+void SurfacePass::inspect(const DrawList& list, const View& view, Inspect what) {
+  glClearColor(0.13F, 0.15F, 0.18F, 1);
+  glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
+  glEnable(GL_DEPTH_TEST);
+  glDisable(GL_CULL_FACE);
+  glPolygonMode(GL_FRONT_AND_BACK, what == Inspect::wires ? GL_LINE : GL_FILL);
+  inspect_->use();
+  inspect_->set("camera", view.camera);
+  inspect_->set("what", static_cast<int>(what));
+  for (const std::vector<Draw>* draws : {&list.solid, &list.clear})
+    for (const Draw& draw : *draws) {
+      set_draw(*inspect_, draw);
+      draw_elements(draw);
+    }
+  glPolygonMode(GL_FRONT_AND_BACK, GL_FILL);
+}
+
+}  // namespace sprue::render

@@ -1,0 +1,90 @@
+#include "render/target.h"
+
+#include <external/glad.h>
+
+#include <algorithm>
+#include <array>
+
+namespace sprue::render {
+namespace {
+
+void set_filter(int filter) {
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, filter);
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, filter);
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
+}
+
+void add_colour(Target& target, Pixels pixels) {
+  target.colour = new_texture();
+  glBindTexture(GL_TEXTURE_2D, target.colour.id());
+  const bool light = pixels == Pixels::light;
+  glTexImage2D(GL_TEXTURE_2D, 0, light ? GL_RGBA16F : GL_RGBA8, target.size.width, target.size.height, 0, GL_RGBA,
+               light ? GL_HALF_FLOAT : GL_UNSIGNED_BYTE, nullptr);
+  set_filter(GL_LINEAR);
+  glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, target.colour.id(), 0);
+}
+
+void add_depth(Target& target, Depth depth) {
+  target.depth = new_texture();
+  glBindTexture(GL_TEXTURE_2D, target.depth.id());
+  glTexImage2D(GL_TEXTURE_2D, 0, GL_DEPTH_COMPONENT24, target.size.width, target.size.height, 0, GL_DEPTH_COMPONENT,
+               GL_UNSIGNED_INT, nullptr);
+  set_filter(depth == Depth::shadow ? GL_LINEAR : GL_NEAREST);
+  if (depth == Depth::shadow) {  // the hardware compares four neighbours and mixes the answers
+    constexpr std::array lit_outside{1.0F, 1.0F, 1.0F, 1.0F};
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_COMPARE_MODE, GL_COMPARE_REF_TO_TEXTURE);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_COMPARE_FUNC, GL_LEQUAL);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_BORDER);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_BORDER);
+    glTexParameterfv(GL_TEXTURE_2D, GL_TEXTURE_BORDER_COLOR, lit_outside.data());
+  }
+  glFramebufferTexture2D(GL_FRAMEBUFFER, GL_DEPTH_ATTACHMENT, GL_TEXTURE_2D, target.depth.id(), 0);
+}
+
+}  // namespace
+
+Target new_target(Size size, Pixels pixels, Depth depth) {
+  Target target{new_framebuffer(), {}, {}, size};
+  glBindFramebuffer(GL_FRAMEBUFFER, target.frame.id());
+  if (pixels != Pixels::none) {
+    add_colour(target, pixels);
+  } else {
+    glDrawBuffer(GL_NONE);
+    glReadBuffer(GL_NONE);
+  }
+  if (depth != Depth::none) add_depth(target, depth);
+  glBindFramebuffer(GL_FRAMEBUFFER, 0);
+  return target;
+}
+
+void draw_into(const Target& target) {
+  glBindFramebuffer(GL_FRAMEBUFFER, target.frame.id());
+  glViewport(0, 0, target.size.width, target.size.height);
+}
+
+void bind_texture(int unit, const GlTexture& texture) {
+  glActiveTexture(GL_TEXTURE0 + static_cast<unsigned>(unit));
+  glBindTexture(GL_TEXTURE_2D, texture.id());
+}
+
+Picture read_back(const Target& target) {
+  const auto row = std::size_t{4} * static_cast<std::size_t>(target.size.width);
+  Picture picture{target.size, std::vector<std::uint8_t>(row * static_cast<std::size_t>(target.size.height))};
+  glBindFramebuffer(GL_READ_FRAMEBUFFER, target.frame.id());
+  glPixelStorei(GL_PACK_ALIGNMENT, 1);
+  glReadPixels(0, 0, target.size.width, target.size.height, GL_RGBA, GL_UNSIGNED_BYTE, picture.rgba.data());
+  auto *low = picture.rgba.data(), *high = low + picture.rgba.size() - row;  // OpenGL begins at the bottom
+  for (; low < high; low += row, high -= row) std::swap_ranges(low, low + row, high);
+  return picture;
+}
+
+void blit_to_window(const Target& target, Size window) {
+  glBindFramebuffer(GL_READ_FRAMEBUFFER, target.frame.id());
+  glBindFramebuffer(GL_DRAW_FRAMEBUFFER, 0);
+  glBlitFramebuffer(0, 0, target.size.width, target.size.height, 0, 0, window.width, window.height, GL_COLOR_BUFFER_BIT,
+                    GL_LINEAR);
+  glBindFramebuffer(GL_FRAMEBUFFER, 0);
+}
+
+}  // namespace sprue::render

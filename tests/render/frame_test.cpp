@@ -1,0 +1,154 @@
+// What frames show. Their beauty is for people to judge; tests/golden/images keeps what was judged.
+#include <catch2/catch_test_macros.hpp>
+
+#include "render/renderer.h"
+#include "render/sample.h"
+#include "support/source_dir.h"
+
+namespace {
+
+using namespace sprue;
+using render::Look;
+using render::Picture;
+
+constexpr render::Size small{240, 136};
+
+stage::Piece piece(const std::string& model, const glm::vec3& at = {0, 0, 0}) {
+  stage::Piece piece{};
+  piece.id = piece.model = model;
+  piece.pose.position = at;
+  return piece;
+}
+
+stage::Tableau tableau(std::vector<stage::Piece> pieces) {
+  return {.pieces = std::move(pieces), .lines = {}, .labels = {}, .shot = {{0, 120, 300}, {0, 30, 0}, 20, 0}};
+}
+
+class Studio {
+ public:
+  Studio() : context_(render::open_offscreen(problems_)) {
+    REQUIRE(context_);
+    const auto models = [](const std::string& name) -> std::optional<assets::Model> {
+      if (name != "mech") return std::nullopt;
+      return render::sample_mech(2500);
+    };
+    renderer_ = render::Renderer::create(source_dir() / "shaders", models, problems_);
+    REQUIRE(renderer_);
+  }
+  Picture shoot(const stage::Tableau& tableau, const Look& look = {}) {
+    renderer_->draw(tableau, look, small);
+    return renderer_->picture();
+  }
+  render::Renderer& renderer() { return *renderer_; }
+
+ private:
+  Problems problems_;
+  std::unique_ptr<render::Context> context_;
+  std::unique_ptr<render::Renderer> renderer_;
+};
+
+int lightness(const Picture& picture, int x, int y) {
+  const auto at = static_cast<std::size_t>(4 * (y * picture.size.width + x));
+  return picture.rgba[at] + picture.rgba[at + 1] + picture.rgba[at + 2];
+}
+
+// Pixels that differ by more than a little.
+int different(const Picture& a, const Picture& b) {
+  int count = 0;
+  for (std::size_t i = 0; i < a.rgba.size(); i += 4) {
+    bool differs = false;
+    for (std::size_t channel = 0; channel < 3; ++channel)
+      differs = differs || std::abs(a.rgba[i + channel] - b.rgba[i + channel]) > 5;
+    count += differs ? 1 : 0;
+  }
+  return count;
+}
+
+TEST_CASE("The same tableau gives the same bytes, in another renderer too", "[render][screen]") {
+  const stage::Tableau table = tableau({piece("mech")});
+  for (const Look& look : {Look{}, render::fine_look()}) {
+    const Picture first = [&] {
+      Studio studio;
+      studio.shoot(tableau({piece("mech", {20, 0, 0})}));  // what was drawn before leaves no trace
+      return studio.shoot(table, look);
+    }();
+    Studio studio;
+    CHECK(studio.shoot(table, look) == first);
+    CHECK(studio.shoot(table, look) == first);
+  }
+}
+
+TEST_CASE("A model stands in the picture, lit from the left, with its shadow to the right", "[render][screen]") {
+  Studio studio;
+  const Picture empty = studio.shoot(tableau({}));
+  const Picture full = studio.shoot(tableau({piece("mech")}));
+  CHECK(different(empty, full) > 1000);
+  const auto darkened = [&](int from, int to) {
+    int count = 0;
+    for (int y = 0; y < small.height; ++y)
+      for (int x = from; x < to; ++x) count += lightness(full, x, y) < lightness(empty, x, y) / 2 ? 1 : 0;
+    return count;
+  };
+  CHECK(darkened(0, 80) == 0);
+  CHECK(darkened(148, small.width) > 100);
+}
+
+TEST_CASE("The team's colour, hidden nodes and coming in change what is seen", "[render][screen]") {
+  Studio studio;
+  const stage::Tableau plain = tableau({piece("mech")});
+  const Picture before = studio.shoot(plain);
+  const auto changed = [&](const auto& change) {
+    stage::Tableau table = plain;
+    change(table.pieces[0]);
+    return different(before, studio.shoot(table));
+  };
+  CHECK(changed([](stage::Piece& mech) { mech.tint = 0xD2452B; }) > 50);
+  CHECK(changed([](stage::Piece& mech) { mech.hidden = {"root"}; }) > 1000);
+  CHECK(changed([](stage::Piece& mech) { mech.seen = 0.5F; }) > 300);
+  CHECK(changed([](stage::Piece& mech) { mech.id = "another"; }) == 0);
+}
+
+TEST_CASE("A piece that moves takes its shadow along", "[render][screen]") {
+  Studio studio;
+  const stage::Tableau there = tableau({piece("mech", {-30, 0, 0})});
+  Studio other;
+  const Picture expected = other.shoot(there);
+  studio.shoot(tableau({piece("mech")}));
+  CHECK(studio.shoot(there) == expected);
+}
+
+TEST_CASE("A model that is missing is drawn as a stand-in and told", "[render][screen]") {
+  Studio studio;
+  const Picture empty = studio.shoot(tableau({}));
+  CHECK(different(empty, studio.shoot(tableau({piece("dragon"), piece("mech")}))) > 100);
+  CHECK(studio.renderer().missing() == std::set<std::string>{"dragon"});
+}
+
+TEST_CASE("Every way to look at a model differs", "[render][screen]") {
+  Studio studio;
+  std::vector<Picture> pictures;
+  for (const auto inspect : {render::Inspect::nothing, render::Inspect::wires, render::Inspect::normals,
+                             render::Inspect::openness, render::Inspect::curvature, render::Inspect::uv}) {
+    Look look;
+    look.inspect = inspect;
+    pictures.push_back(studio.shoot(tableau({piece("mech")}), look));
+  }
+  for (std::size_t i = 0; i < pictures.size(); ++i)
+    for (std::size_t j = 0; j < i; ++j) CHECK(different(pictures[i], pictures[j]) > 200);
+}
+
+TEST_CASE("Depth blur softens what is behind and leaves what is looked at", "[render][screen]") {
+  Studio studio;
+  stage::Tableau table = tableau({piece("mech"), piece("mech", {40, 0, -400})});
+  table.pieces[1].id = "behind";
+  const Picture sharp = studio.shoot(table);
+  table.shot.blur = 1;
+  const Picture soft = studio.shoot(table);
+  CHECK(different(sharp, soft) > 1000);
+  int in_focus = 0;
+  for (int y = 48; y < 58; ++y)  // the chest
+    for (int x = 114; x < 126; ++x) in_focus += std::abs(lightness(sharp, x, y) - lightness(soft, x, y)) > 60 ? 1 : 0;
+  CHECK(in_focus < 6);
+}
+
+}  // namespace

@@ -1,0 +1,61 @@
+#include "render/shader.h"
+
+#include <algorithm>
+#include <catch2/catch_test_macros.hpp>
+#include <filesystem>
+
+#include "core/file.h"
+#include "render/context.h"
+#include "render/egl.h"
+#include "render/renderer.h"
+#include "support/source_dir.h"
+#include "support/temp_folder.h"
+
+namespace {
+
+using namespace sprue;
+
+TEST_CASE("What a driver says about a shader is told with the file and the line", "[render]") {
+  const std::vector<std::string> places{"lit.frag:1", "paint.glsl:1", "paint.glsl:2"};
+  const auto told = [&](const char* line) { return to_text(render::shader_problem(line, places)); };
+  CHECK(told("0:3(5): error: `x' undeclared") == "paint.glsl:2: error: `x' undeclared");
+  CHECK(told("0(1) : error C1008: what") == "lit.frag:1: error C1008: what");
+  CHECK(told("linking failed") == "shader: linking failed");
+  CHECK(told("0:4(1): error: beyond") == "shader: 0:4(1): error: beyond");
+}
+
+TEST_CASE("Without EGL there is a message that says what to install", "[render]") {
+  Problems problems;
+  CHECK_FALSE(render::Egl::open(problems, "libEGL-that-is-not-there.so"));
+  REQUIRE(problems.size() == 1);
+  CHECK(to_text(problems[0]).find("libEGL-that-is-not-there.so is needed") != std::string::npos);
+  CHECK(to_text(problems[0]).find("apt-get install libegl1") != std::string::npos);
+}
+
+TEST_CASE("A mistake in a shader stops the renderer at its file and line", "[render][screen]") {
+  const TempFolder folder;
+  const auto shaders = folder.path() / "shaders";
+  std::filesystem::copy(source_dir() / "shaders", shaders);
+  Problems problems;
+  std::string text = read_file(shaders / "paint.glsl", problems).value();
+  const auto lines = std::ranges::count(text, '\n');
+  text += "void broken() { nonsense; }\n";
+  REQUIRE(write_file(shaders / "paint.glsl", text, problems));
+  const auto context = render::open_offscreen(problems);
+  REQUIRE(context);
+  CHECK_FALSE(render::Renderer::create(shaders, {}, problems));
+  REQUIRE_FALSE(problems.empty());
+  CHECK(problems[0].where == (shaders / "paint.glsl").string() + ":" + std::to_string(lines + 1));
+  CHECK(problems[0].what.find("nonsense") != std::string::npos);
+}
+
+TEST_CASE("A shader that is not there is a problem with its name", "[render][screen]") {
+  Problems problems;
+  const auto context = render::open_offscreen(problems);
+  REQUIRE(context);
+  CHECK_FALSE(render::Renderer::create("/nowhere", {}, problems));
+  REQUIRE_FALSE(problems.empty());
+  CHECK(problems[0].where.find("/nowhere/depth.vert") != std::string::npos);
+}
+
+}  // namespace
