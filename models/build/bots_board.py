@@ -88,13 +88,15 @@ def cover_wall(m):
 @model("tokens/cover_sandbag", "Cover, sandbags")
 def cover_sandbag(m):
     foot(m, RUST)
+    roll = m.random.uniform
     for row, n in enumerate((4, 3, 4, 2)):
         for i in range(n):
-            roll = m.random.uniform
-            at = ((i - (n - 1) / 2) * 7.4, roll(-0.4, 0.4), 5.4 + row * 3.8)
-            with m.at(*at, 0, roll(-6, 6), roll(-8, 8)):
-                m.ball(4.2, (0, 0, 0), sack, (1.0, 0.74, 0.52), 0.0, 3)
-                m.lathe([(2.2, -0.25), (2.3, 0), (2.2, 0.25)] + [(2.2, -0.25)], (2.0 if i % 2 else -2.0, 0, 0), RUST, 0, (0, 90, 0), 12)
+            with m.at((i - (n - 1) / 2) * 7.3, roll(-0.4, 0.4), 5.6 + row * 3.7, roll(-3, 3), roll(-5, 5), roll(-7, 7)):
+                m.ball(3.9, (0, 0, 0), sack, (0.98, 0.80, 0.54), 0.01, 3, full=0.72)
+                m.line(5.6, (0, 0, 2.02), RUST, width=0.3)
+                knot = 1 if (i + row) % 2 else -1
+                m.lathe([(0, 0), (1.0, 0.1), (0.5, 0.9), (1.1, 1.9), (0, 1.6)], (knot * 3.3, 0, 0.1), sack, 0, (0, knot * 90, 0), 8)
+                m.lathe([(0.45, 0.6), (0.85, 0.9), (0.45, 1.2), (0.45, 0.6)], (knot * 3.3, 0, 0.1), RUST, 0, (0, knot * 90, 0), 8)
 
 
 def hazard_stripes(m, y, z, count, step, high):

@@ -15,7 +15,7 @@ from shelf import SHELF
 
 FAMILIES = ("mechs", "bots_board", "terrain", "aerial", "asteroid", "aeronauts", "tokens")
 LIMIT, BYTES = 20000, 1000000            # triangles and size of one file
-ROOM = 1.15                              # faces may be split for their shade until a model has so many times its triangles
+ROOM = 1.12                              # faces may be split for their shade until a model has so many times its triangles
 
 
 def card(kind, height):

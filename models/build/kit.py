@@ -103,7 +103,7 @@ class Model:
         v += [tb.verts.new((a * top[0] + shift[0], b * top[1] + shift[1], z)) for a, b in low]
         for q in ((3, 2, 1, 0), (4, 5, 6, 7), (0, 1, 5, 4), (1, 2, 6, 5), (2, 3, 7, 6), (3, 0, 4, 7)):
             tb.faces.new([v[i] for i in q])
-        self._add(tb, mat, min(bevel, 0.42 * min(size)), segs, at, rot)
+        self.add(tb, mat, min(bevel, 0.42 * min(size)), segs, at, rot)
 
     def prism(self, poly, h, at=(0, 0, 0), mat=None, bevel=0.5, rot=(0, 0, 0), top=1.0, segs=None):
         tb = bmesh.new()
@@ -115,13 +115,13 @@ class Model:
             j = (i + 1) % len(poly)
             tb.faces.new([a[i], a[j], b[j], b[i]])
         bmesh.ops.recalc_face_normals(tb, faces=tb.faces)
-        self._add(tb, mat, min(bevel, 0.42 * h), segs, at, rot)
+        self.add(tb, mat, min(bevel, 0.42 * h), segs, at, rot)
 
     def sheet(self, poly, z, mat):
         """A printed area: one face that looks up."""
         tb = bmesh.new()
         tb.faces.new([tb.verts.new((p[0], p[1], z)) for p in poly])
-        self._add(tb, mat, 0, 1)
+        self.add(tb, mat, 0, 1)
 
     def plate(self, poly, h, at=(0, 0, 0), mat=None, bevel=0.4, rot=(0, 0, 0), top=1.0, segs=None):
         """An outline drawn in x and z, h thick along y about its middle."""
@@ -139,7 +139,7 @@ class Model:
     def rod(self, a, b, r, mat=None, n=8, bevel=0.0):
         """A straight round bar from a to b."""
         a, b = Vector(a), Vector(b)
-        with self.at(*a), self._turned((b - a).to_track_quat("Z", "Y")):
+        with self.at(*a), self.turned((b - a).to_track_quat("Z", "Y")):
             self.cyl(r, (b - a).length, mat=mat, bevel=bevel, n=n)
 
     def lathe(self, profile, at=(0, 0, 0), mat=None, bevel=0.0, rot=(0, 0, 0), n=20, segs=None):
@@ -156,10 +156,10 @@ class Model:
                 tb.faces.new([a[0], b[j], b[i]] if len(a) == 1 else [a[i], a[j], b[0]] if len(b) == 1 else [a[i], a[j], b[j], b[i]])
         bmesh.ops.dissolve_limit(tb, angle_limit=0.01, verts=tb.verts, edges=tb.edges)
         bmesh.ops.recalc_face_normals(tb, faces=tb.faces)
-        self._add(tb, mat, bevel, segs, at, rot)
+        self.add(tb, mat, bevel, segs, at, rot)
 
-    def ball(self, r, at=(0, 0, 0), mat=None, squash=(1, 1, 1), rough=0.0, level=2, rot=(0, 0, 0), chop=0):
-        """A sphere, or a chipped rock when rough or chop is set."""
+    def ball(self, r, at=(0, 0, 0), mat=None, squash=(1, 1, 1), rough=0.0, level=2, rot=(0, 0, 0), chop=0, full=1.0):
+        """A sphere, a chipped rock when rough or chop is set, or a stuffed bag when full is below 1."""
         tb = bmesh.new()
         bmesh.ops.create_icosphere(tb, subdivisions=level, radius=r)
         roll = self.random
@@ -171,8 +171,8 @@ class Model:
             for v in tb.verts:
                 v.co -= d * max(0, v.co.dot(d) - k) * 0.92
         for v in tb.verts:
-            v.co = Vector([c * s for c, s in zip(v.co, squash)])
-        self._add(tb, mat, 0, 1, at, rot)
+            v.co = Vector([math.copysign(abs(c / r) ** full * r, c) * s for c, s in zip(v.co, squash)])
+        self.add(tb, mat, 0, 1, at, rot)
 
     def pipe(self, points, r, mat=None, n=8, ends=None):
         """A bent bar through the points; ends is the radius at the last one."""
@@ -188,7 +188,7 @@ class Model:
                 tb.faces.new([a[i], a[j], b[j], b[i]])
         tb.faces.new(rings[0][::-1])
         tb.faces.new(rings[-1])
-        self._add(tb, mat, 0, 1)
+        self.add(tb, mat, 0, 1)
 
     def text(self, words, size, at=(0, 0, 0), mat=None, rot=(0, 0, 0), depth=0.15, curve=3):
         cu = bpy.data.curves.new("t", "FONT")
@@ -200,7 +200,7 @@ class Model:
         tb = bmesh.new()
         tb.from_mesh(me)
         bpy.data.meshes.remove(me)
-        self._add(tb, mat, 0, 1, at, rot)
+        self.add(tb, mat, 0, 1, at, rot)
 
     def line(self, length, at, mat, rot=(0, 0, 0), width=0.35):
         """A panel line: a dark hairline along x that lies on the face above it."""
@@ -208,7 +208,7 @@ class Model:
 
     def rivets(self, places, r, mat, rot=(0, 0, 0)):
         for p in places:
-            self.cyl(r, r * 0.7, p, mat, 0.15, rot, n=8, segs=1)
+            self.lathe([(0, 0), (r, 0), (r * 0.75, r * 0.6), (0, r * 0.75)], p, mat, 0, rot, 8)
 
     def places(self):
         return [v[0] for n in self.nodes for p in n.patches.values() for v in p.vertices]
@@ -227,13 +227,13 @@ class Model:
     # ------------------------------------------------------------ gathering
 
     @contextmanager
-    def _turned(self, quaternion):
+    def turned(self, quaternion):
         old = self.m
         self.m = old @ quaternion.to_matrix().to_4x4()
         yield
         self.m = old
 
-    def _add(self, tb, mat, bevel, segs, at=(0, 0, 0), rot=(0, 0, 0)):
+    def add(self, tb, mat, bevel, segs, at=(0, 0, 0), rot=(0, 0, 0)):
         if not isinstance(mat, Paint):
             raise TypeError(f"no paint for a part of {self.node_now.name}")
         flag, wide = tb.faces.layers.int.new("bevel"), tb.faces.layers.float.new("area")
@@ -248,6 +248,7 @@ class Model:
         for f in tb.faces:
             f[wide] = f.calc_area()
         bmesh.ops.triangulate(tb, faces=tb.faces)
+        tb.normal_update()
         with self.at(*at, *rot):
             self._gather(tb, self.node_now.patches.setdefault(mat, Patch()), flag, wide)
         tb.free()
@@ -258,7 +259,7 @@ class Model:
         place, bend = [self.m @ v.co for v in tb.verts], [curvature(v) for v in tb.verts]
         known = {}
         for f in tb.faces:
-            if f.calc_area() < 1e-7:
+            if f.calc_area() < 1e-6:
                 continue
             ids = []
             for corner in f.loops:

@@ -52,13 +52,13 @@ def die8(m, colour):
         three = sorted(verts, key=lambda v: -v.co.dot(n))[:3]
         tb.faces.new(three)
     bmesh.ops.recalc_face_normals(tb, faces=tb.faces)
-    m._add(tb, body, 0.8, 3)
+    m.add(tb, body, 0.8, 3)
     for value, (azimuth, elevation) in FACES.items():
         n = way(azimuth, elevation)
         top = max(corners, key=lambda c: (round(c.dot(n), 4), round(c.z, 4), round(c.x, 4)))
         up = (top - n * top.dot(n)).normalized()
         frame = Matrix((up.cross(n), up, n)).transposed().to_quaternion()
-        with m.at(*(n * CORNER / math.sqrt(3))), m._turned(frame):
+        with m.at(*(n * CORNER / math.sqrt(3))), m.turned(frame):
             m.text(str(value), 6.0, (0, -0.2, 0.0), ink, depth=0.04)
 
 
