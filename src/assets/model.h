@@ -1,6 +1,8 @@
 #pragma once
 // A model as the program uses it: what the bake makes of somebody's file, and what the renderer uploads.
 // Lengths are millimetres on the table. A fitted model stands on y = 0, over the origin, and looks along +z.
+#include <algorithm>
+#include <bit>
 #include <cstdint>
 #include <glm/glm.hpp>
 #include <glm/gtc/quaternion.hpp>
@@ -89,6 +91,17 @@ struct Image {
 
   bool operator==(const Image&) const = default;
 };
+
+// Bytes of an image with all its levels; 0 if there is no such image.
+inline constexpr std::uint32_t largest_side = 16384;
+constexpr std::size_t image_bytes(std::uint32_t width, std::uint32_t height, std::uint32_t levels) {
+  if (width == 0 || height == 0 || width > largest_side || height > largest_side) return 0;
+  if (levels == 0 || levels > static_cast<std::uint32_t>(std::bit_width(std::max(width, height)))) return 0;
+  std::size_t sum = 0;
+  for (std::uint32_t level = 0; level < levels; ++level)
+    sum += std::size_t{4} * std::max(width >> level, 1U) * std::max(height >> level, 1U);
+  return sum;
+}
 
 enum class Alpha : std::uint8_t { solid, cut, blend };
 enum class Wrap : std::uint8_t { repeat, clamp, mirror };

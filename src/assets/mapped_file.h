@@ -1,0 +1,35 @@
+// A whole file as memory, without reading what is never looked at.
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "core/hash.h"
+#include "core/problem.h"
+
+namespace sprue::assets {
+
+class MappedFile {
+ public:
+  static std::optional<MappedFile> open(const std::filesystem::path& file, Problems& problems);
+  MappedFile(MappedFile&& other) noexcept;
+  MappedFile& operator=(MappedFile&& other) noexcept;
+  ~MappedFile();
+  std::span<const std::byte> bytes() const { return bytes_; }
+
+ private:
+  MappedFile() = default;
+  std::span<const std::byte> bytes_;
+};
+
+// Replaces a file of the cache as a whole, but does not wait for the disk: a file that a crash has torn is told by its
+// print, and made again.
+bool replace_file(const std::filesystem::path& file, std::string_view bytes, Problems& problems);
+
+// Eight bytes at a time.
+void add_bytes(Hasher& hasher, std::span<const std::byte> bytes);
+
+}  // namespace sprue::assets
