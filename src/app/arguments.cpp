@@ -64,7 +64,9 @@ ParsedLine parse_line(const std::vector<CommandWord>& commands, const std::vecto
   CLI::App app("Sprue: board games as scale models, with their rules enforced.", "sprue");
   app.require_subcommand(0, 1);
   for (const CommandWord& command : commands) {
-    Arguments line(*app.add_subcommand(command.name, command.help));
+    CLI::App* const word = app.add_subcommand(command.name, command.help);
+    if (command.help.empty()) word->group("");  // hidden
+    Arguments line(*word);
     command.describe(line);
   }
   std::ostringstream help, mistake;

@@ -14,5 +14,6 @@ std::unique_ptr<Command> replay_command();
 std::unique_ptr<Command> check_command();
 std::unique_ptr<Command> referee_command();
 std::unique_ptr<Command> bench_command();
+std::unique_ptr<Command> bake_command();
 
 }  // namespace sprue

@@ -12,7 +12,7 @@
 namespace sprue {
 
 std::span<const CommandRow> command_rows() {
-  static constexpr std::array<CommandRow, 7> rows{{
+  static constexpr std::array<CommandRow, 8> rows{{
       {"games", "list the games and their options", games_command},
       {"rules", "read a rulebook, or one rule of it", rules_command},
       {"sim", "play matches between computer players", sim_command},
@@ -20,6 +20,7 @@ std::span<const CommandRow> command_rows() {
       {"check", "say what files are and what is wrong with them", check_command},
       {"referee", "run a match for another program, one JSON object a line", referee_command},
       {"bench", "measure how fast the rules are", bench_command},
+      {"bake", "", bake_command},
   }};
   return rows;
 }
@@ -30,8 +31,9 @@ namespace {
 std::string unknown_command(const std::vector<std::string>& arguments) {
   if (arguments.empty() || arguments.front().starts_with('-')) return {};
   std::vector<std::string_view> known;
-  for (const CommandRow& row : command_rows()) known.push_back(row.name);
-  const bool is_known = std::ranges::find(known, arguments.front()) != known.end();
+  for (const CommandRow& row : command_rows())
+    if (!row.gist.empty()) known.push_back(row.name);
+  const bool is_known = std::ranges::find(command_rows(), arguments.front(), &CommandRow::name) != command_rows().end();
   return is_known ? std::string() : unknown_word("command", arguments.front(), known);
 }
 

@@ -32,7 +32,7 @@ class Command {
 
 struct CommandRow {
   std::string_view name;
-  std::string_view gist;
+  std::string_view gist;  // empty: not for people, and no help names it
   std::unique_ptr<Command> (*make)();
 };
 std::span<const CommandRow> command_rows();

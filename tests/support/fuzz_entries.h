@@ -8,6 +8,8 @@
 #include "app/match_arguments.h"
 #include "app/record_match.h"
 #include "app/referee.h"
+#include "assets/bake.h"
+#include "assets/pose.h"
 #include "games/registry.h"
 
 namespace sprue::test {
@@ -51,6 +53,18 @@ inline void try_referee(std::string_view text) {
     const std::string_view line = text.substr(0, end);
     if (!Json::parse(referee.answer(line)).is_object()) std::abort();
     text.remove_prefix(std::min(end + 1, text.size()));
+  }
+}
+
+// A baked model as it is, and sealed as whoever writes one on purpose would. What is accepted can be posed.
+inline void try_bake(std::string_view text) {
+  std::string bytes(text), why;
+  for (int sealed = 0; sealed < 2; ++sealed, assets::seal(bytes)) {
+    const auto baked = assets::parse_bake(std::as_bytes(std::span(bytes)), why);
+    if (!baked) continue;
+    const auto clips = static_cast<std::int32_t>(baked->model.clips.size());
+    for (std::int32_t clip = assets::none; clip < clips; ++clip)
+      assets::bounds_of(baked->model, assets::pose_of(baked->model, {clip, 0.5F}));
   }
 }
 

@@ -1,0 +1,32 @@
+// Where baked models are kept, and by what name: a print of everything that goes into a bake. The model's content is
+// known before it is read; the files that it names only after. So what a model names is kept under the first key, and
+// the baked file under a second one that those files' contents went into.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "assets/wishes.h"
+
+namespace sprue::assets {
+
+// XDG_CACHE_HOME/sprue, ~/.cache/sprue, or a folder for temporary files where there is neither.
+std::filesystem::path cache_home();
+
+// Of a file's bytes; empty and a problem when it cannot be read.
+std::string content_key(const std::filesystem::path& file, Problems& problems);
+
+// What is asked for: the content, the format (by the name's ending), the wishes, the version of the bake.
+std::string request_key(const std::filesystem::path& file, std::string_view content, const Wishes& wishes);
+
+// With the content of every file that the model names, where it is found now.
+std::string bake_key(std::string_view request, const std::filesystem::path& file,
+                     const std::vector<std::string>& names);
+
+// The names kept under a request; false: none are.
+bool read_names(const std::filesystem::path& cache, std::string_view request, std::vector<std::string>& names);
+bool write_names(const std::filesystem::path& cache, std::string_view request, const std::vector<std::string>& names,
+                 Problems& problems);
+
+}  // namespace sprue::assets

@@ -1,0 +1,192 @@
+#include "assets/fit.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <glm/gtc/quaternion.hpp>
+#include <limits>
+
+#include "core/fields.h"
+
+namespace sprue::assets {
+namespace {
+
+constexpr float smallest_mini = 12, tallest_mini = 160;  // mm
+constexpr float least_flat = 0.05F;                      // of the footprint, to count as a side to stand on
+constexpr float clearly = 2;                             // times flatter than the custom's side
+constexpr float least_size = 1e-6F;
+
+glm::vec3 direction(Axis axis) {
+  const auto place = static_cast<int>(axis);
+  glm::vec3 out(0);
+  out[place / 2] = place % 2 == 0 ? 1.0F : -1.0F;
+  return out;
+}
+
+bool parallel(Axis a, Axis b) { return static_cast<int>(a) / 2 == static_cast<int>(b) / 2; }
+
+Box box_of(const std::vector<glm::vec3>& points, const glm::mat3& turn) {
+  constexpr float far = std::numeric_limits<float>::max();
+  Box box{glm::vec3(far), glm::vec3(-far)};
+  for (const glm::vec3& point : points) {
+    const glm::vec3 turned = turn * point;
+    box.low = glm::min(box.low, turned);
+    box.high = glm::max(box.high, turned);
+  }
+  return points.empty() ? Box{} : box;
+}
+
+// Rows are the directions of the file that become x, y and z of the table.
+glm::mat3 turn_of(Axis up, Axis forward) {
+  const glm::vec3 y = direction(up), z = direction(forward);
+  return glm::transpose(glm::mat3(glm::cross(y, z), y, z));
+}
+
+glm::mat3 quarter_turns(const Turn& turn) {
+  const auto about = [](int quarters, const glm::vec3& axis) {
+    return glm::mat3_cast(glm::angleAxis(static_cast<float>(quarters % 4) * 1.57079632679F, axis));
+  };
+  return about(turn.z, {0, 0, 1}) * about(turn.y, {0, 1, 0}) * about(turn.x, {1, 0, 0});
+}
+
+// What most programs mean by a file that does not say.
+Axis custom_up(const FileFacts& facts) { return facts.forward == Axis::minus_y ? Axis::plus_z : Axis::plus_y; }
+
+Axis forward_for(Axis up, const FileFacts& facts) {
+  if (facts.forward && !parallel(*facts.forward, up)) return *facts.forward;
+  return parallel(up, Axis::plus_z) ? Axis::minus_y : Axis::plus_z;
+}
+
+// The middle of what touches the ground, or of all where next to nothing does.
+glm::vec2 middle_of(const std::vector<glm::vec3>& points, const glm::mat3& turn, const Box& box) {
+  const float ground = box.low.y + 0.1F * (box.high.y - box.low.y);
+  glm::vec2 low(box.high.x, box.high.z), high(box.low.x, box.low.z);
+  for (const glm::vec3& point : points) {
+    const glm::vec3 at = turn * point;
+    if (at.y > ground) continue;
+    low = glm::min(low, glm::vec2(at.x, at.z));
+    high = glm::max(high, glm::vec2(at.x, at.z));
+  }
+  const glm::vec2 whole(box.high.x - box.low.x, box.high.z - box.low.z);
+  const bool wide = (high.x - low.x) > 0.2F * whole.x && (high.y - low.y) > 0.2F * whole.y;
+  return wide ? (low + high) / 2.0F : glm::vec2(box.low.x + box.high.x, box.low.z + box.high.z) / 2.0F;
+}
+
+Sized to_height(float height, float wanted, std::string rule) {
+  return {wanted / std::max(height, least_size), std::move(rule)};
+}
+
+// A printing file whose size is absurd in millimetres was saved in another unit.
+std::optional<Sized> in_other_unit(float height) {
+  constexpr std::array<std::pair<float, std::string_view>, 3> units{{{25.4F, "inches"}, {1000, "metres"}, {10, "cm"}}};
+  for (const auto& [scale, name] : units)
+    if (height * scale >= smallest_mini && height * scale <= tallest_mini)
+      return Sized{scale, fmt::format("{:.3g} mm tall would be nothing: read as {}", height, name)};
+  return std::nullopt;
+}
+
+Sized usual_size(const glm::vec3& size, std::string_view why) {
+  const float wide = std::max(size.x, size.z);
+  const float by_height = usual_height / std::max(size.y, least_size),
+              by_width = usual_width / std::max(wide, least_size);
+  if (by_height <= by_width) return {by_height, fmt::format("{}: made {} mm tall, as usual", why, usual_height)};
+  return {by_width, fmt::format("{}: made {} mm wide, one hex", why, usual_width)};
+}
+
+std::string words_of(const Wishes& wishes) {
+  std::string words;
+  if (wishes.scale != 1) words += fmt::format(", times {:g}", wishes.scale);
+  if (wishes.turn != Turn{})
+    words += fmt::format(", turned {}/{}/{} quarters about x/y/z", wishes.turn.x, wishes.turn.y, wishes.turn.z);
+  return words;
+}
+
+}  // namespace
+
+float flat_bottom(const Surface& surface, Axis up) {
+  const glm::vec3 y = direction(up);
+  const glm::mat3 turn = turn_of(up, parallel(up, Axis::plus_z) ? Axis::plus_x : Axis::plus_z);
+  const Box box = box_of(surface.positions, turn);
+  const glm::vec3 size = box.high - box.low;
+  const float footprint = size.x * size.z, ground = box.low.y + 0.004F * size.y;
+  float flat = 0;
+  for (const auto& face : surface.faces) {
+    const bool low = std::ranges::all_of(
+        face, [&](std::uint32_t corner) { return glm::dot(surface.positions[corner], y) <= ground; });
+    if (low) flat += std::abs(glm::dot(doubled_area(surface, face), y)) / 2;
+  }
+  return footprint > 0 ? std::min(flat / footprint, 1.0F) : 0;
+}
+
+Upright upright_of(const Surface& surface, const FileFacts& facts, const Wishes& wishes) {
+  Upright out;
+  if (wishes.up) {
+    out.up = *wishes.up;
+    out.up_rule = "as asked";
+  } else if (facts.up) {
+    out.up = *facts.up;
+    out.up_rule = facts.axis_rule;
+  } else {
+    out.up = custom_up(facts);
+    const float usual = flat_bottom(surface, out.up);
+    float best = std::max(least_flat, clearly * usual);
+    out.up_rule = fmt::format("the custom of such files; {:.0f} % of the footprint is flat", 100 * usual);
+    for (const Axis axis : {Axis::plus_y, Axis::plus_z, Axis::minus_y, Axis::minus_z, Axis::plus_x, Axis::minus_x}) {
+      const float flat = flat_bottom(surface, axis);
+      if (flat <= best) continue;
+      best = flat;
+      out.up = axis;
+      out.up_rule = fmt::format("flat-bottom test: {:.0f} % of the footprint is flat, {:.0f} % under the custom's side",
+                                100 * flat, 100 * usual);
+    }
+  }
+  const bool asked = wishes.forward && !parallel(*wishes.forward, out.up);
+  out.forward = asked ? *wishes.forward : forward_for(out.up, facts);
+  out.forward_rule = asked ? "as asked" : facts.up ? facts.axis_rule : "the custom of such files";
+  return out;
+}
+
+Sized sized(const glm::vec3& size, const FileFacts& facts, const Wishes& wishes) {
+  if (wishes.height_mm > 0)
+    return to_height(size.y, wishes.height_mm, fmt::format("made {:g} mm tall, as asked", wishes.height_mm));
+  if (wishes.hex_mm > 0) {
+    const float across = std::hypot(size.x, size.z);
+    return to_height(across, wishes.hex_mm, fmt::format("made to stand in a hex of {:g} mm, as asked", wishes.hex_mm));
+  }
+  if (facts.unit_mm <= 0) return usual_size(size, "the format knows no unit");
+  const glm::vec3 own = size * facts.unit_mm;
+  const bool mini = own.y >= smallest_mini && own.y <= tallest_mini && std::max(own.x, own.z) <= 2 * tallest_mini;
+  if (mini) return {facts.unit_mm, fmt::format("its own: {}", facts.unit_rule)};
+  if (facts.unit_mm == 1 && own.y < smallest_mini)
+    if (auto other = in_other_unit(own.y)) return *other;
+  return usual_size(size, fmt::format("{:.3g} mm tall by itself ({}), no miniature", own.y, facts.unit_rule));
+}
+
+void fit(Imported& in, const Wishes& wishes) {
+  Model& model = in.model;
+  const Surface surface = surface_of(model, pose_of(model, {}));
+  const Upright upright = upright_of(surface, in.facts, wishes);
+  const glm::mat3 turn = quarter_turns(wishes.turn) * turn_of(upright.up, upright.forward);
+  // What no triangle uses takes no part in the size.
+  std::vector<glm::vec3> points;
+  for (const auto& face : surface.faces)
+    for (const std::uint32_t corner : face) points.push_back(surface.positions[corner]);
+  const Box box = box_of(points, turn);
+  const Sized size = sized(box.high - box.low, in.facts, wishes);
+  const float scale = std::clamp(size.scale * wishes.scale, 1e-9F, 1e9F);
+  const glm::vec2 middle = middle_of(points, turn, box);
+  Node& root = model.nodes.front();
+  root.turn = glm::normalize(glm::quat_cast(turn));
+  root.scale = glm::vec3(scale);
+  root.move = -scale * glm::vec3(middle.x, box.low.y, middle.y);
+  const Box whole = box_of(points, glm::mat3(1));
+  model.bounds = {scale * box.low + root.move, scale * box.high + root.move};
+  in.report.file_size = whole.high - whole.low;
+  in.report.table_size = model.bounds.high - model.bounds.low;
+  in.report.up = fmt::format("{} is up ({})", word(upright.up), upright.up_rule);
+  in.report.forward = fmt::format("{} is forward ({})", word(upright.forward), upright.forward_rule);
+  in.report.size = size.rule + words_of(wishes);
+}
+
+}  // namespace sprue::assets

@@ -1,0 +1,37 @@
+// Stands a model upright on the table, at the right size: y up, facing +z, feet on y = 0, millimetres.
+#pragma once
+
+#include <string>
+
+#include "assets/import.h"
+#include "assets/surface.h"
+
+namespace sprue::assets {
+
+// Up and forward of the file, and why.
+struct Upright {
+  Axis up = Axis::plus_y, forward = Axis::plus_z;
+  std::string up_rule, forward_rule;
+};
+// A wish, else what the file says, else the flat-bottom test: a model stands on its largest flat side.
+Upright upright_of(const Surface& surface, const FileFacts& facts, const Wishes& wishes);
+
+// How much of the box that it takes on the table is flat ground of the model, if this were its up: 0 to 1.
+float flat_bottom(const Surface& surface, Axis up);
+
+// The scale from the file's units to the table, for a model of this size in them (already upright), and why.
+struct Sized {
+  float scale = 1;
+  std::string rule;
+};
+Sized sized(const glm::vec3& size, const FileFacts& facts, const Wishes& wishes);
+
+// Sets the model's first node, its bounds, and what the report says of axes and size.
+void fit(Imported& model, const Wishes& wishes);
+
+// A usual miniature's height, for files that do not know their own. mm
+inline constexpr float usual_height = 60;
+// The widest that a miniature gets without being asked: flat to flat of a hex of the table. mm
+inline constexpr float usual_width = 69.3F;
+
+}  // namespace sprue::assets

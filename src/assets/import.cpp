@@ -1,0 +1,141 @@
+#include "assets/import.h"
+
+#include <fmt/format.h>
+
+#include <assimp/DefaultIOStream.h>
+#include <assimp/config.h>
+#include <assimp/importerdesc.h>
+#include <assimp/postprocess.h>
+#include <assimp/scene.h>
+#include <algorithm>
+#include <assimp/IOSystem.hpp>
+#include <assimp/Importer.hpp>
+#include <cstdio>
+#include <memory>
+
+#include "assets/beside.h"
+#include "assets/import_parts.h"
+#include "core/fields.h"
+
+namespace sprue::assets {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr unsigned steps = aiProcess_Triangulate | aiProcess_JoinIdenticalVertices | aiProcess_GenSmoothNormals |
+                           aiProcess_SortByPType | aiProcess_LimitBoneWeights | aiProcess_ValidateDataStructure;
+
+// Opens nothing but the model and what find_beside allows, and only to read.
+class ModelFolder final : public Assimp::IOSystem {
+ public:
+  explicit ModelFolder(NamedFiles& files) : files_(&files) {}
+  bool Exists(const char* name) const override { return !files_->find(name).empty(); }
+  char getOsSeparator() const override { return '/'; }
+  Assimp::IOStream* Open(const char* name, const char* mode) override {
+    const fs::path found =
+        std::string_view(mode).find_first_of("wa+") == std::string_view::npos ? files_->find(name) : fs::path();
+    std::FILE* const opened = found.empty() ? nullptr : std::fopen(found.c_str(), "rb");
+    return opened == nullptr ? nullptr : new File(opened, found.string());
+  }
+  void Close(Assimp::IOStream* stream) override { delete stream; }
+
+ private:
+  struct File final : Assimp::DefaultIOStream {
+    File(std::FILE* opened, const std::string& name) : DefaultIOStream(opened, name) {}
+  };
+  NamedFiles* files_;
+};
+
+void set_options(Assimp::Importer& importer, NamedFiles& files) {
+  importer.SetIOHandler(new ModelFolder(files));
+  importer.SetPropertyInteger(AI_CONFIG_PP_LBW_MAX_WEIGHTS, 4);
+  importer.SetPropertyInteger(AI_CONFIG_PP_FD_REMOVE, 1);
+  importer.SetPropertyFloat(AI_CONFIG_PP_GSN_MAX_SMOOTHING_ANGLE, 45);  // degrees; sharper edges stay edges
+}
+
+// One line of the library's own words, which may be long and hold anything.
+std::string plain_error(const std::string& error) {
+  if (error.find("bad_alloc") != std::string::npos || error.find("alloc") != std::string::npos)
+    return "it needs more memory than the limit";
+  return error.empty() ? "nothing in it can be read" : shown(error, 200);
+}
+
+std::string format_of(Assimp::Importer& importer) {
+  const int place = importer.GetPropertyInteger("importerIndex", -1);
+  const aiImporterDesc* const about = place < 0 ? nullptr : importer.GetImporterInfo(static_cast<std::size_t>(place));
+  return about == nullptr ? "unknown" : shown(about->mName);
+}
+
+std::optional<Axis> axis_of(std::string_view text) {
+  const auto words = names(Axis{});
+  const auto found = std::ranges::find(words, text);
+  if (found == words.end()) return std::nullopt;
+  return static_cast<Axis>(found - words.begin());
+}
+
+// The file's unit, where it states one beside what the format's rule says.
+float stated_unit(const aiScene& scene, const FormatTraits& traits) {
+  double factor = 0;
+  const bool stated = scene.mMetaData != nullptr && scene.mMetaData->Get("UnitScaleFactor", factor) && factor > 0;
+  return stated && traits.ending == ".fbx" ? static_cast<float>(10 * factor) : traits.unit_mm;
+}
+
+FileFacts facts_of(const aiScene& scene, const FormatTraits& traits) {
+  return {.up = axis_of(traits.up),
+          .forward = axis_of(traits.forward),
+          .axis_rule = std::string(traits.axis_rule),
+          .unit_mm = stated_unit(scene, traits),
+          .unit_rule = std::string(traits.unit_rule)};
+}
+
+}  // namespace
+
+fs::path NamedFiles::find(std::string_view name) {
+  std::error_code error;
+  if (name == model_.native()) return model_;
+  const std::string folder = model_.has_parent_path() ? model_.parent_path().string() + "/" : std::string();
+  if (!folder.empty() && name.starts_with(folder)) name.remove_prefix(folder.size());
+  while (name.starts_with("./") || name.starts_with(".\\")) name.remove_prefix(2);
+  if (name == model_.filename().native()) return model_;
+  if (const auto known = found_.find(name); known != found_.end()) return known->second;
+  const fs::path found = find_beside(model_, name);
+  found_.emplace(name, found);
+  return found;
+}
+
+std::vector<std::string> NamedFiles::names() const {
+  std::vector<std::string> all;
+  for (const auto& [name, found] : found_) all.push_back(name);
+  return all;
+}
+
+std::string NamedFiles::place(const fs::path& found) const {
+  return found.lexically_proximate(model_.has_parent_path() ? model_.parent_path() : fs::path(".")).string();
+}
+
+std::optional<Imported> import_model(const fs::path& file, const Wishes& wishes, Problems& problems) {
+  const FormatTraits& traits = traits_of(file);
+  if (traits.ending == ".vox") return import_vox(file, problems);
+  NamedFiles files(file);
+  Assimp::Importer importer;
+  set_options(importer, files);
+  const aiScene* const scene = importer.ReadFile(file.string(), steps);
+  if (scene == nullptr) {
+    problems.push_back({file.string(), plain_error(importer.GetErrorString())});
+    return std::nullopt;
+  }
+  Imported out;
+  out.report.format = format_of(importer);
+  out.facts = facts_of(*scene, traits);
+  std::string why;
+  import_materials(*scene, traits, wishes, files, out);
+  if (traits.ending == ".glb" || traits.ending == ".gltf") import_gltf_glow(file, out.model);
+  if (!import_scene(*scene, traits, out, why)) {
+    problems.push_back({file.string(), why});
+    return std::nullopt;
+  }
+  out.report.looked_for = files.names();
+  return out;
+}
+
+}  // namespace sprue::assets

@@ -1,0 +1,34 @@
+// Reads a model's file of any format into a Model. What is untrusted and complicated happens here: call it in a child
+// process only (assets/process.h).
+#pragma once
+
+#include <filesystem>
+#include <optional>
+
+#include "assets/report.h"
+#include "assets/wishes.h"
+
+namespace sprue::assets {
+
+// What the file says about itself, or its format for it.
+struct FileFacts {
+  std::optional<Axis> up, forward;
+  std::string axis_rule;  // why those
+  float unit_mm = 0;      // length of its unit; 0: unknown
+  std::string unit_rule;
+};
+
+// In the file's own units and axes, under a root of ours that changes nothing yet. The report holds format, files and
+// notes. Every mesh is drawn once, by one node.
+struct Imported {
+  Model model;
+  Report report;
+  FileFacts facts;
+};
+
+std::optional<Imported> import_model(const std::filesystem::path& file, const Wishes& wishes, Problems& problems);
+
+// MagicaVoxel's format, which no library of ours reads.
+std::optional<Imported> import_vox(const std::filesystem::path& file, Problems& problems);
+
+}  // namespace sprue::assets

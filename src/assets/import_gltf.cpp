@@ -1,0 +1,50 @@
+// What the library leaves unread in a glTF file: how strongly a material glows.
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+#include <nlohmann/json.hpp>
+
+#include "assets/import_parts.h"
+#include "assets/mapped_file.h"
+
+namespace sprue::assets {
+namespace {
+
+constexpr std::size_t head_size = 20;  // of a .glb: magic, version, size, and size and kind of its first part
+constexpr float strongest = 100;
+
+// The JSON of a file, which in a .glb is the first part; empty if there is none.
+std::string_view json_text(std::string_view all) {
+  if (!all.starts_with("glTF")) return all;
+  std::uint32_t size = 0;
+  if (all.size() < head_size) return {};
+  std::memcpy(&size, all.data() + 12, sizeof size);
+  return size <= all.size() - head_size ? all.substr(head_size, size) : std::string_view();
+}
+
+const Json* member(const Json* json, const char* key) {
+  if (json == nullptr || !json->is_object()) return nullptr;
+  const auto found = json->find(key);
+  return found == json->end() ? nullptr : &*found;
+}
+
+}  // namespace
+
+void import_gltf_glow(const std::filesystem::path& file, Model& model) {
+  Problems unread;  // the library has its own opinion of the file, and that is told
+  const auto mapped = MappedFile::open(file, unread);
+  if (!mapped || mapped->bytes().size() > largest_document * 64) return;
+  const std::string_view all(reinterpret_cast<const char*>(mapped->bytes().data()), mapped->bytes().size());
+  const auto document = Document::parse("glTF", json_text(all), unread);
+  const Json* const materials = document ? member(&document->value(), "materials") : nullptr;
+  if (materials == nullptr || !materials->is_array()) return;
+  for (std::size_t i = 0; i < std::min(materials->size(), model.materials.size()); ++i) {
+    const Json* const glow = member(member(&(*materials)[i], "extensions"), "KHR_materials_emissive_strength");
+    const Json* const strength = member(glow, "emissiveStrength");
+    if (strength == nullptr || !strength->is_number()) continue;
+    const auto value = strength->get<float>();
+    if (std::isfinite(value)) model.materials[i].glow *= std::clamp(value, 0.0F, strongest);
+  }
+}
+
+}  // namespace sprue::assets

@@ -1,0 +1,360 @@
+// Materials of any format as one kind: base colour, metal, roughness, glow, normals.
+#include <fmt/format.h>
+
+#include <assimp/GltfMaterial.h>
+#include <assimp/material.h>
+#include <assimp/scene.h>
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+
+#include "assets/beside.h"
+#include "assets/image.h"
+#include "assets/import_parts.h"
+#include "assets/mapped_file.h"
+
+namespace sprue::assets {
+namespace {
+
+using Types = std::initializer_list<aiTextureType>;
+
+// What a texture's numbers are for: the same picture is kept once for each use.
+enum class Use : std::uint8_t { colour, plain, normals };
+
+// Decoded pictures, each once.
+class Pictures {
+ public:
+  Pictures(const aiScene& scene, const Wishes& wishes, NamedFiles& files, Imported& out)
+      : scene_(&scene), largest_(wishes.largest_texture), files_(&files), out_(&out) {}
+
+  // Its place in the model, or none: it is missing or damaged, and the report says so.
+  std::int32_t get(const std::string& name, Use use) {
+    const auto key = std::pair(name, use);
+    if (const auto known = places_.find(key); known != places_.end()) return known->second;
+    std::optional<Image> image = load(name);
+    std::int32_t place = none;
+    if (image) {
+      finish(*image, use);
+      place = static_cast<std::int32_t>(out_->model.images.size());
+      out_->model.images.push_back(std::move(*image));
+    }
+    return places_[key] = place;
+  }
+
+  Image& image(std::int32_t place) { return out_->model.images[static_cast<std::size_t>(place)]; }
+  std::int32_t add(Image image) {
+    out_->model.images.push_back(std::move(image));
+    return static_cast<std::int32_t>(out_->model.images.size()) - 1;
+  }
+  std::uint32_t largest() const { return largest_; }
+
+  // The picture as the file has it, without mip levels.
+  std::optional<Image> load(const std::string& name) {
+    Wanted wanted{.name = name};
+    std::string why = "is nowhere near the model";
+    std::optional<Image> image = load(name, wanted, why);
+    if (image) {
+      wanted.width = image->width;
+      wanted.height = image->height;
+    }
+    const auto& listed = out_->report.files;
+    if (std::ranges::find(listed, name, &Wanted::name) == listed.end()) {
+      if (!image) out_->report.notes.push_back(fmt::format("texture '{}' {}; drawn without it", shown(name, 120), why));
+      out_->report.files.push_back(std::move(wanted));
+    }
+    return image;
+  }
+
+ private:
+  std::optional<Image> load(const std::string& name, Wanted& wanted, std::string& why) {
+    if (const aiTexture* const inside = scene_->GetEmbeddedTexture(name.c_str())) {
+      wanted.found = "inside the file";
+      return load_inside(*inside, why);
+    }
+    const std::filesystem::path found = files_->find(name);
+    if (found.empty()) return std::nullopt;
+    wanted.found = files_->place(found);
+    Problems problems;
+    const auto mapped = MappedFile::open(found, problems);
+    if (!mapped) {
+      why = problems.front().what;
+      return std::nullopt;
+    }
+    return decode(mapped->bytes(), why);
+  }
+
+  static std::optional<Image> decode(std::span<const std::byte> bytes, std::string& why) {
+    std::optional<Image> image = decode_image(bytes, why);
+    if (!image) why = "is " + why;
+    return image;
+  }
+
+  static std::optional<Image> load_inside(const aiTexture& texture, std::string& why) {
+    const auto* const bytes = reinterpret_cast<const std::byte*>(texture.pcData);
+    if (texture.mHeight == 0) return decode({bytes, texture.mWidth}, why);
+    if (image_bytes(texture.mWidth, texture.mHeight, 1) == 0) return std::nullopt;
+    Image image{.width = texture.mWidth, .height = texture.mHeight, .levels = 1};
+    for (std::size_t i = 0; i < std::size_t{texture.mWidth} * texture.mHeight; ++i) {
+      const aiTexel& texel = texture.pcData[i];
+      image.rgba.insert(image.rgba.end(), {texel.r, texel.g, texel.b, texel.a});
+    }
+    return image;
+  }
+
+  void finish(Image& image, Use use) const {
+    shrink(image, largest_, use == Use::colour);
+    if (use == Use::normals && !is_normal_map(image)) heights_to_normals(image);
+    add_levels(image, use == Use::colour);
+  }
+
+  const aiScene* scene_;
+  std::uint32_t largest_;
+  NamedFiles* files_;
+  Imported* out_;
+  std::map<std::pair<std::string, Use>, std::int32_t> places_;
+};
+
+struct Slot {
+  aiTextureType type = aiTextureType_NONE;
+  std::string name{};  // empty: no texture
+};
+
+Slot first_slot(const aiMaterial& from, Types types) {
+  for (const aiTextureType type : types) {
+    aiString name;
+    if (from.GetTexture(type, 0, &name) == aiReturn_SUCCESS && name.length > 0)
+      return {type, std::string(name.C_Str())};
+  }
+  return {};
+}
+
+const Types colour_types{aiTextureType_BASE_COLOR, aiTextureType_DIFFUSE};
+const Types normal_types{aiTextureType_NORMALS, aiTextureType_NORMAL_CAMERA, aiTextureType_HEIGHT};
+const Types glow_types{aiTextureType_EMISSION_COLOR, aiTextureType_EMISSIVE};
+const Types metal_types{aiTextureType_METALNESS, aiTextureType_UNKNOWN};
+const Types rough_types{aiTextureType_DIFFUSE_ROUGHNESS, aiTextureType_UNKNOWN};
+
+unsigned uv_set_of(const aiMaterial& from, const Slot& slot) {
+  int set = 0;
+  from.Get(AI_MATKEY_UVWSRC(slot.type, 0), set);
+  return static_cast<unsigned>(std::max(set, 0));
+}
+
+unsigned uv_set_of(const aiMaterial& from) {
+  for (const Types& types : {colour_types, normal_types, metal_types, glow_types})
+    if (const Slot slot = first_slot(from, types); !slot.name.empty()) return uv_set_of(from, slot);
+  return 0;
+}
+
+Wrap wrap_of(int mode) {
+  if (mode == aiTextureMapMode_Clamp || mode == aiTextureMapMode_Decal) return Wrap::clamp;
+  return mode == aiTextureMapMode_Mirror ? Wrap::mirror : Wrap::repeat;
+}
+
+glm::mat3x2 place_of(float cosine, float sine, glm::vec2 scale, glm::vec2 offset) {
+  return {glm::vec2(cosine * scale.x, -sine * scale.x), glm::vec2(sine * scale.y, cosine * scale.y), offset};
+}
+
+// The library turns about the middle of the picture with v up. glTF turns about its upper left corner with v down, as
+// we do, and the library has changed the offset to suit: that is undone here.
+glm::mat3x2 place_of(const aiUVTransform& by, bool linear) {
+  const glm::vec2 scale(by.mScaling.x, by.mScaling.y);
+  const float turn = -by.mRotation, cosine = std::cos(turn), sine = std::sin(turn);
+  if (!linear) return place_of(1, 0, scale, {by.mTranslation.x, 1 - scale.y - by.mTranslation.y});
+  const glm::vec2 offset(by.mTranslation.x - 0.5F * scale.x * (1 - cosine + sine),
+                         0.5F * scale.y * (sine + cosine - 1) + 1 - scale.y - by.mTranslation.y);
+  return place_of(cosine, sine, scale, offset);
+}
+
+Texture texture_of(const aiMaterial& from, const Slot& slot, std::int32_t image, bool linear) {
+  Texture texture{.image = image};
+  int across = aiTextureMapMode_Wrap, along = aiTextureMapMode_Wrap, filter = 0;
+  from.Get(AI_MATKEY_MAPPINGMODE_U(slot.type, 0), across);
+  from.Get(AI_MATKEY_MAPPINGMODE_V(slot.type, 0), along);
+  from.Get("$tex.mappingfiltermag", slot.type, 0, filter);
+  texture.across = wrap_of(across);
+  texture.along = wrap_of(along);
+  texture.smooth = filter != 9728;  // GL_NEAREST
+  aiUVTransform by;
+  if (from.Get(AI_MATKEY_UVTRANSFORM(slot.type, 0), by) == aiReturn_SUCCESS) texture.place = place_of(by, linear);
+  return texture;
+}
+
+glm::vec3 linear(const glm::vec3& colour) { return {to_linear(colour.x), to_linear(colour.y), to_linear(colour.z)}; }
+
+// Numbers of a file may be anything.
+float sane(float value, float low, float high, float otherwise) {
+  return std::isfinite(value) ? std::clamp(value, low, high) : otherwise;
+}
+glm::vec3 sane(const aiColor4D& c, float high) {
+  return {sane(c.r, 0, high, 0), sane(c.g, 0, high, 0), sane(c.b, 0, high, 0)};
+}
+
+class Translation {
+ public:
+  Translation(const aiMaterial& from, const FormatTraits& traits, Pictures& pictures, Report& report)
+      : from_(&from), traits_(&traits), pictures_(&pictures), report_(&report) {}
+
+  Material material() {
+    aiString name;
+    from_->Get(AI_MATKEY_NAME, name);
+    out_.name = name.C_Str();
+    colour();
+    surface();
+    textures();
+    transparency();
+    int mode = 0, sides = traits_->two_sided ? 1 : 0;
+    from_->Get(AI_MATKEY_SHADING_MODEL, mode);
+    from_->Get(AI_MATKEY_TWOSIDED, sides);
+    out_.unlit = mode == aiShadingMode_Unlit;
+    out_.two_sided = sides != 0 || traits_->two_sided;
+    out_.bare = out_.name == AI_DEFAULT_MATERIAL_NAME && out_.colours.image == none;
+    return out_;
+  }
+
+ private:
+  template <class... Key>
+  float number(float otherwise, float low, float high, Key... key) const {
+    float value = otherwise;
+    from_->Get(key..., value);
+    return sane(value, low, high, otherwise);
+  }
+
+  void colour() {
+    aiColor4D base(0.8F, 0.8F, 0.8F, 1), glow(0, 0, 0, 1);
+    if (from_->Get(AI_MATKEY_BASE_COLOR, base) != aiReturn_SUCCESS) from_->Get(AI_MATKEY_COLOR_DIFFUSE, base);
+    from_->Get(AI_MATKEY_COLOR_EMISSIVE, glow);
+    const glm::vec3 solid = sane(base, 1), shining = sane(glow, 100);
+    out_.colour = glm::vec4(traits_->linear ? solid : linear(solid), sane(base.a, 0, 1, 1));
+    out_.glow = (traits_->linear ? shining : linear(glm::min(shining, glm::vec3(1)))) *
+                number(1, 0, 100, AI_MATKEY_EMISSIVE_INTENSITY);
+  }
+
+  void surface() {
+    out_.metal = number(0, 0, 1, AI_MATKEY_METALLIC_FACTOR);
+    float rough = -1;
+    if (from_->Get(AI_MATKEY_ROUGHNESS_FACTOR, rough) != aiReturn_SUCCESS) rough = rough_of_shine();
+    out_.rough = sane(rough, 0, 1, 0.5F);
+  }
+
+  // Old formats tell how small a highlight is.
+  float rough_of_shine() const {
+    float value = 0;
+    if (from_->Get(AI_MATKEY_GLOSSINESS_FACTOR, value) == aiReturn_SUCCESS) return 1 - value;
+    if (from_->Get(AI_MATKEY_SHININESS, value) != aiReturn_SUCCESS || !(value > 0)) return 0.6F;
+    return std::clamp(std::sqrt(2 / (value + 2)), 0.25F, 0.9F);
+  }
+
+  Texture texture(Types types, Use use) {
+    const Slot slot = first_slot(*from_, types);
+    if (slot.name.empty()) return {};
+    if (uv_set_of(*from_, slot) != uv_set_of(*from_)) {
+      report_->notes.push_back(
+          fmt::format("material '{}': '{}' uses other texture coordinates than the rest; drawn without it",
+                      shown(out_.name), shown(slot.name)));
+      return {};
+    }
+    return texture_of(*from_, slot, pictures_->get(slot.name, use), traits_->linear);
+  }
+
+  void textures() {
+    out_.colours = texture(colour_types, Use::colour);
+    out_.normals = texture(normal_types, Use::normals);
+    out_.glows = texture(glow_types, Use::colour);
+    out_.bump = number(1, 0, 10, "$tex.scale", aiTextureType_NORMALS, 0U);
+    metal_rough();
+    // A picture replaces the colour that programs write beside it; only formats with PBR multiply the two.
+    if (out_.colours.image != none && !traits_->linear) out_.colour = glm::vec4(1, 1, 1, out_.colour.a);
+    if (out_.glows.image != none && out_.glow == glm::vec3(0)) out_.glow = glm::vec3(1);
+  }
+
+  // One picture holds both (glTF), or each has its own (FBX): then they are put together.
+  void metal_rough() {
+    const Slot metal = first_slot(*from_, metal_types), rough = first_slot(*from_, rough_types);
+    if (metal.name.empty() && rough.name.empty()) return;
+    if (metal.name == rough.name) {
+      out_.metal_rough = texture(metal_types, Use::plain);
+      return;
+    }
+    std::optional<Image> metals, roughs;
+    if (!metal.name.empty()) metals = pictures_->load(metal.name);
+    if (!rough.name.empty()) roughs = pictures_->load(rough.name);
+    if (!metals && !roughs) return;
+    if (metals) out_.metal = 1;
+    if (roughs) out_.rough = 1;
+    const Slot& slot = roughs ? rough : metal;
+    out_.metal_rough = texture_of(*from_, slot, pictures_->add(packed(metals, roughs)), traits_->linear);
+  }
+
+  Image packed(std::optional<Image>& metals, std::optional<Image>& roughs) const {
+    for (std::optional<Image>* image : {&metals, &roughs})
+      if (*image) shrink(**image, pictures_->largest(), false);
+    Image both = roughs ? *roughs : *metals;
+    const auto sample = [&](const Image& image, std::size_t x, std::size_t y) {
+      return image.rgba[4 * (y * image.height / both.height * image.width + x * image.width / both.width)];
+    };
+    for (std::size_t y = 0; y < both.height; ++y)
+      for (std::size_t x = 0; x < both.width; ++x) {
+        std::uint8_t* const pixel = both.rgba.data() + 4 * (y * both.width + x);
+        const std::uint8_t rough = roughs ? sample(*roughs, x, y) : std::uint8_t{255};
+        const std::uint8_t metal = metals ? sample(*metals, x, y) : std::uint8_t{255};
+        pixel[0] = 255;
+        pixel[1] = rough;
+        pixel[2] = metal;
+        pixel[3] = 255;
+      }
+    add_levels(both, false);
+    return both;
+  }
+
+  void transparency() {
+    aiString mode;
+    const bool said = from_->Get(AI_MATKEY_GLTF_ALPHAMODE, mode) == aiReturn_SUCCESS;
+    out_.cut = number(0.5F, 0, 1, AI_MATKEY_GLTF_ALPHACUTOFF);
+    if (said) {
+      const std::string_view word = mode.C_Str();
+      out_.alpha = word == "BLEND" ? Alpha::blend : word == "MASK" ? Alpha::cut : Alpha::solid;
+      return;
+    }
+    float opacity = number(1, 0, 1, AI_MATKEY_OPACITY);
+    if (opacity == 0) {  // exporters that mean the opposite
+      report_->notes.push_back(fmt::format("material '{}' says that it cannot be seen; drawn solid", shown(out_.name)));
+      opacity = 1;
+    }
+    out_.colour.a = opacity;
+    if (opacity < 1)
+      out_.alpha = Alpha::blend;
+    else if (out_.colours.image != none && has_holes(pictures_->image(out_.colours.image)))
+      out_.alpha = Alpha::cut;
+  }
+
+  const aiMaterial* from_;
+  const FormatTraits* traits_;
+  Pictures* pictures_;
+  Report* report_;
+  Material out_;
+};
+
+bool named_for_team(const Material& material, const Wishes& wishes) {
+  if (std::ranges::find(wishes.team, material.name) != wishes.team.end()) return true;
+  return wishes.team.empty() && plain_name(material.name).find("team") != std::string::npos;
+}
+
+}  // namespace
+
+void import_materials(const aiScene& scene, const FormatTraits& traits, const Wishes& wishes, NamedFiles& files,
+                      Imported& out) {
+  Pictures pictures(scene, wishes, files, out);
+  for (unsigned i = 0; i < scene.mNumMaterials; ++i) {
+    Material material = Translation(*scene.mMaterials[i], traits, pictures, out.report).material();
+    material.team = named_for_team(material, wishes);
+    out.model.materials.push_back(std::move(material));
+  }
+  if (out.model.materials.empty()) out.model.materials.push_back({.name = AI_DEFAULT_MATERIAL_NAME, .bare = true});
+}
+
+unsigned uv_set_of(const aiScene& scene, unsigned material) {
+  return material < scene.mNumMaterials ? uv_set_of(*scene.mMaterials[material]) : 0;
+}
+
+}  // namespace sprue::assets

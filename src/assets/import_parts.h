@@ -1,0 +1,58 @@
+// The steps of an import by assimp, each in a source file of its own.
+#pragma once
+
+#include <map>
+#include <vector>
+
+#include "assets/import.h"
+
+struct aiScene;
+
+namespace sprue::assets {
+
+// Every name that a model has asked for, and what was found under it.
+class NamedFiles {
+ public:
+  explicit NamedFiles(std::filesystem::path model) : model_(std::move(model)) {}
+  const std::filesystem::path& model() const { return model_; }
+
+  // `name` as the model writes it, or that behind the model's folder, as the library likes to put it.
+  std::filesystem::path find(std::string_view name);
+
+  std::vector<std::string> names() const;
+  // Where a file is, from the model's folder.
+  std::string place(const std::filesystem::path& found) const;
+
+ private:
+  std::filesystem::path model_;
+  std::map<std::string, std::filesystem::path, std::less<>> found_;
+};
+
+// Formats differ in what their numbers mean.
+struct FormatTraits {
+  std::string_view ending;  // ".stl"
+  std::string_view up;      // "+z", or empty: the format does not say
+  std::string_view forward;
+  std::string_view axis_rule;  // why
+  float unit_mm = 0;           // 0: the format does not say
+  std::string_view unit_rule;
+  bool linear = false;    // colours are light, not what a screen is told
+  bool two_sided = true;  // nothing says which faces have a back
+};
+// Of the name's ending; that of an unknown format is empty.
+const FormatTraits& traits_of(const std::filesystem::path& file);
+
+// Materials and their textures go into the model, one a material of the scene.
+void import_materials(const aiScene& scene, const FormatTraits& traits, const Wishes& wishes, NamedFiles& files,
+                      Imported& out);
+
+// Strengths of glowing materials, which stand in the same order in the file and in the scene.
+void import_gltf_glow(const std::filesystem::path& file, Model& model);
+
+// Which set of texture coordinates a material of the scene looks at.
+unsigned uv_set_of(const aiScene& scene, unsigned material);
+
+// Nodes, meshes, skins, morph targets and clips. False: there is nothing to be drawn, and `why` says so.
+bool import_scene(const aiScene& scene, const FormatTraits& traits, Imported& out, std::string& why);
+
+}  // namespace sprue::assets

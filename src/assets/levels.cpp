@@ -1,0 +1,123 @@
+#include "assets/levels.h"
+
+#include <fmt/format.h>
+#include <meshoptimizer.h>
+
+#include <algorithm>
+#include <array>
+#include <numeric>
+
+#include "assets/pose.h"
+
+namespace sprue::assets {
+namespace {
+
+constexpr std::array<float, 3> shares{0.5F, 0.2F, 0.06F};  // of the triangles that each coarser level keeps
+constexpr std::uint32_t least_indices = 3 * 500;           // below, a mesh is cheap as it is
+constexpr float worth_it = 0.8F;                           // of the level before
+
+using Indices = std::vector<std::uint32_t>;
+
+// From where the vertices are stored onto the table; of a skin, as one of its bones takes them there.
+glm::mat4 onto_table(const Model& model, const Pose& pose, std::size_t node, const Mesh& mesh) {
+  if (mesh.skin == none) return pose.world[node];
+  const Bone& bone = model.skins[static_cast<std::size_t>(mesh.skin)].bones.back();
+  return pose.world[bone.node] * bone.unbind;
+}
+
+// How much longer a length of the mesh is on the table.
+float scale_of(const glm::mat4& place) {
+  return std::max(
+      {glm::length(glm::vec3(place[0])), glm::length(glm::vec3(place[1])), glm::length(glm::vec3(place[2]))});
+}
+
+// Not more than `wanted` indices if that can be done within `loss` (a share of the mesh's size); `loss` becomes what it
+// took.
+Indices simplified(const Model& model, const Mesh& mesh, const Indices& from, std::size_t wanted, float& loss) {
+  Indices out(from.size());
+  const Vertex* const vertices = model.vertices.data() + mesh.first_vertex;
+  const float most = loss;
+  out.resize(meshopt_simplify(out.data(), from.data(), from.size(), &vertices->position.x, mesh.vertices,
+                              sizeof(Vertex), wanted, most, 0, &loss));
+  return out;
+}
+
+float size_of(const Model& model, const Mesh& mesh) {
+  const Vertex* const vertices = model.vertices.data() + mesh.first_vertex;
+  return meshopt_simplifyScale(&vertices->position.x, mesh.vertices, sizeof(Vertex));
+}
+
+Indices full_level(const Model& model, const Mesh& mesh) {
+  const auto first = model.indices.begin() + mesh.levels.front().first_index;
+  return {first, first + mesh.levels.front().indices};
+}
+
+Level add_level(Indices& all, const Indices& level, float error) {
+  const auto first = static_cast<std::uint32_t>(all.size());
+  all.insert(all.end(), level.begin(), level.end());
+  return {first, static_cast<std::uint32_t>(level.size()), error};
+}
+
+void order(const Mesh& mesh, Indices& indices) {
+  meshopt_optimizeVertexCache(indices.data(), indices.data(), indices.size(), mesh.vertices);
+}
+
+}  // namespace
+
+void thin_out(Model& model, Report& report) {
+  std::size_t indices = 0;
+  for (const Mesh& mesh : model.meshes) indices += mesh.levels.front().indices;
+  if (indices <= 3 * most_triangles) return;
+  const double share = static_cast<double>(3 * most_triangles) / static_cast<double>(indices);
+  const Pose pose = pose_of(model, {});
+  Indices all;
+  float worst = 0;
+  for_each_drawn(model, [&](std::size_t node, const Mesh& drawn) {
+    Mesh& mesh = model.meshes[static_cast<std::size_t>(&drawn - model.meshes.data())];
+    float loss = 0.05F;
+    const Indices full = full_level(model, mesh);
+    const Indices fewer =
+        simplified(model, mesh, full, static_cast<std::size_t>(static_cast<double>(full.size()) * share) / 3 * 3, loss);
+    worst = std::max(worst, loss * size_of(model, mesh) * scale_of(onto_table(model, pose, node, mesh)));
+    mesh.levels = {add_level(all, fewer, 0)};
+  });
+  model.indices = std::move(all);
+  report.notes.push_back(fmt::format("it has {} triangles; drawn with {}, at most {:.2f} mm off", indices / 3,
+                                     model.indices.size() / 3, worst));
+}
+
+void add_simpler_levels(Model& model) {
+  const Pose pose = pose_of(model, {});
+  Indices all;
+  for_each_drawn(model, [&](std::size_t node, const Mesh& drawn) {
+    Mesh& mesh = model.meshes[static_cast<std::size_t>(&drawn - model.meshes.data())];
+    Indices full = full_level(model, mesh);
+    order(mesh, full);
+    std::vector<Level> levels{add_level(all, full, 0)};
+    const float mm = size_of(model, mesh) * scale_of(onto_table(model, pose, node, mesh));
+    for (const float share : shares) {
+      if (full.size() < least_indices) break;
+      float loss = 0.1F;
+      const auto wanted = static_cast<std::size_t>(static_cast<float>(full.size()) * share) / 3 * 3;
+      Indices fewer = simplified(model, mesh, full, wanted, loss);
+      if (static_cast<float>(fewer.size()) > worth_it * static_cast<float>(levels.back().indices) || fewer.empty())
+        break;
+      order(mesh, fewer);
+      levels.push_back(add_level(all, fewer, std::max(loss * mm, levels.back().error)));
+    }
+    mesh.levels = std::move(levels);
+  });
+  model.indices = std::move(all);
+}
+
+void face_outwards(Model& model) {
+  const Pose pose = pose_of(model, {});
+  for_each_drawn(model, [&](std::size_t node, const Mesh& mesh) {
+    if (glm::determinant(glm::mat3(onto_table(model, pose, node, mesh))) >= 0) return;
+    const Level& full = mesh.levels.front();
+    for (std::uint32_t i = full.first_index; i + 2 < full.first_index + full.indices; i += 3)
+      std::swap(model.indices[i + 1], model.indices[i + 2]);
+  });
+}
+
+}  // namespace sprue::assets

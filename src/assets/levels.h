@@ -1,0 +1,19 @@
+// Fewer triangles: for models that have more than any table can show, and for those that stand far away.
+#pragma once
+
+#include "assets/report.h"
+
+namespace sprue::assets {
+
+inline constexpr std::size_t most_triangles = 400'000;  // of a model, drawn in full
+
+// Brings a larger model down to most_triangles; the report says what is lost.
+void thin_out(Model& model, Report& report);
+
+// Adds coarser versions of every mesh that is worth it, with their error in mm, and orders the triangles for drawing.
+void add_simpler_levels(Model& model);
+
+// Meshes under a mirroring node are stored with their corners the other way round, so that a front stays a front.
+void face_outwards(Model& model);
+
+}  // namespace sprue::assets

@@ -1,0 +1,58 @@
+// The whole bake, in the child process.
+#include <new>
+
+#include "assets/base.h"
+#include "assets/fit.h"
+#include "assets/levels.h"
+#include "assets/paint.h"
+#include "assets/shade.h"
+#include "assets/shop.h"
+
+namespace sprue::assets {
+namespace {
+
+// A scheme that is asked for paints everything; without one, only what has no colours.
+void choose_paint(Model& model, const Wishes& wishes) {
+  const bool all = find_scheme(wishes.paint) != nullptr, nothing = wishes.paint == as_made;
+  for (Material& material : model.materials) material.bare = !nothing && (material.bare || all);
+}
+
+Baked make(Imported in, const Wishes& wishes) {
+  Report& report = in.report;
+  for (const Mesh& mesh : in.model.meshes) report.file_triangles += mesh.levels.front().indices / 3;
+  fit(in, wishes);
+  face_outwards(in.model);
+  thin_out(in.model, report);
+  const Surface surface = surface_of(in.model, pose_of(in.model, {}));
+  if (wishes.shade && !report.shaded) {
+    shade(in.model, surface);
+    report.shaded = true;
+  }
+  report.base = base_of(in.model, surface, wishes, report.base_why);
+  choose_paint(in.model, wishes);
+  add_simpler_levels(in.model);
+  for (const Mesh& mesh : in.model.meshes) report.triangles += mesh.levels.front().indices / 3;
+  report.vertices = static_cast<std::uint32_t>(in.model.vertices.size());
+  return {std::move(in.model), std::move(in.report)};
+}
+
+}  // namespace
+
+bool bake_file(const std::filesystem::path& file, const std::filesystem::path& out, const Wishes& wishes,
+               Problems& problems) {
+  try {
+    std::optional<Imported> imported = import_model(file, wishes, problems);
+    if (!imported) return false;
+    const Baked baked = make(std::move(*imported), wishes);
+    if (const std::string fault = fault_of(baked.model); !fault.empty()) {
+      problems.push_back({file.string(), "what was made of it " + fault});
+      return false;
+    }
+    return write_bake(baked, out, problems);
+  } catch (const std::bad_alloc&) {  // the limit of this process is the only guard that all libraries obey
+    problems.push_back({file.string(), "it needs more memory than the limit"});
+    return false;
+  }
+}
+
+}  // namespace sprue::assets

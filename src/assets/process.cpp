@@ -1,0 +1,135 @@
+#include "assets/process.h"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <malloc.h>
+#include <poll.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <chrono>
+#include <csignal>
+#include <cstring>
+#include <fstream>
+#include <thread>
+
+namespace sprue::assets {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr std::size_t most_said = std::size_t{64} << 10U;  // bytes kept of stderr
+constexpr int not_started = 127;                           // exit code, as of a shell
+// A fence far behind limit_own_memory, for a program that never comes to call it.
+constexpr std::uint64_t largest_program = std::uint64_t{4} << 30U;
+
+void limit(int what, std::uint64_t most) {
+  const rlimit both{most, most};
+  ::setrlimit(static_cast<__rlimit_resource>(what), &both);
+}
+
+// Between fork and exec nothing may be called that takes a lock: another thread may have held it.
+[[noreturn]] void become(const char* program, char* const* arguments, const Limits& limits, int said) {
+  ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+  ::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
+  limit(RLIMIT_CORE, 0);
+  limit(RLIMIT_AS, limits.memory + largest_program);
+  limit(RLIMIT_FSIZE, limits.output);
+  limit(RLIMIT_NOFILE, limits.open_files);
+  // A second later the system ends it for good.
+  const rlimit cpu{limits.cpu_seconds, limits.cpu_seconds + 1};
+  ::setrlimit(RLIMIT_CPU, &cpu);
+  const int nowhere = ::open("/dev/null", O_RDWR);
+  ::dup2(nowhere, STDIN_FILENO);
+  ::dup2(nowhere, STDOUT_FILENO);
+  ::dup2(said, STDERR_FILENO);
+  ::close_range(STDERR_FILENO + 1, ~0U, 0);
+  ::execv(program, arguments);
+  ::_exit(not_started);
+}
+
+int milliseconds_until(Clock::time_point end) {
+  const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(end - Clock::now()).count();
+  return static_cast<int>(std::max<std::int64_t>(left, 0));
+}
+
+// Reads until the other side closes. False: the time was over first.
+bool listen(int pipe, Clock::time_point end, std::string& said) {
+  std::array<char, 4096> block{};
+  while (true) {
+    pollfd waiting{pipe, POLLIN, 0};
+    const int ready = ::poll(&waiting, 1, milliseconds_until(end));
+    if (ready < 0 && errno == EINTR) continue;
+    if (ready <= 0) return false;
+    const ssize_t got = ::read(pipe, block.data(), block.size());
+    if (got < 0 && errno == EINTR) continue;
+    if (got <= 0) return true;
+    said.append(block.data(), std::min(static_cast<std::size_t>(got), most_said - std::min(said.size(), most_said)));
+  }
+}
+
+// False: the time was over first, and the child still runs.
+bool await(pid_t child, Clock::time_point end, int& status) {
+  while (true) {
+    const pid_t ended = ::waitpid(child, &status, WNOHANG);
+    if (ended == child || (ended < 0 && errno != EINTR)) return true;
+    if (Clock::now() >= end) return false;
+    std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  }
+}
+
+std::string words_of(int status, const Limits& limits) {
+  if (WIFEXITED(status)) return WEXITSTATUS(status) == not_started ? "it could not be started" : "";
+  const int signal = WTERMSIG(status);
+  if (signal == SIGXCPU) return fmt::format("it took more than {} s of the processor", limits.cpu_seconds);
+  if (signal == SIGXFSZ) return fmt::format("it wrote more than {} MB", limits.output >> 20U);
+  if (signal == SIGKILL) return "the system ended it: out of memory, or of time";
+  return fmt::format("it crashed ({})", ::sigabbrev_np(signal) != nullptr ? ::sigabbrev_np(signal) : "unknown signal");
+}
+
+Ended watch(pid_t child, int pipe, const Limits& limits) {
+  const auto end = Clock::now() + std::chrono::seconds(limits.wall_seconds);
+  Ended ended;
+  int status = 0;
+  if (!listen(pipe, end, ended.said) || !await(child, end, status)) {
+    ::kill(child, SIGKILL);
+    while (::waitpid(child, &status, 0) < 0 && errno == EINTR) continue;
+    ended.why = fmt::format("it took longer than {} s", limits.wall_seconds);
+    return ended;
+  }
+  ended.good = WIFEXITED(status) && WEXITSTATUS(status) == 0;
+  ended.why = words_of(status, limits);
+  return ended;
+}
+
+}  // namespace
+
+Ended run_limited(const std::filesystem::path& program, const std::vector<std::string>& arguments,
+                  const Limits& limits) {
+  std::vector<char*> words{const_cast<char*>(program.c_str())};
+  for (const std::string& argument : arguments) words.push_back(const_cast<char*>(argument.c_str()));
+  words.push_back(nullptr);
+  std::array<int, 2> pipe{};
+  if (::pipe2(pipe.data(), O_CLOEXEC) != 0) return {.why = std::strerror(errno), .said = {}};
+  const pid_t child = ::fork();
+  if (child == 0) become(program.c_str(), words.data(), limits, pipe[1]);
+  const int why = errno;
+  ::close(pipe[1]);
+  Ended ended{.why = child < 0 ? std::strerror(why) : "", .said = {}};
+  if (child > 0) ended = watch(child, pipe[0], limits);
+  ::close(pipe[0]);
+  return ended;
+}
+
+void limit_own_memory(std::uint64_t bytes) {
+  ::mallopt(M_ARENA_MAX, 2);  // each arena reserves address space that nobody uses
+  std::uint64_t pages = 0;
+  std::ifstream("/proc/self/statm") >> pages;
+  limit(RLIMIT_AS, pages * static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE)) + bytes);
+}
+
+}  // namespace sprue::assets

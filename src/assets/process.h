@@ -1,0 +1,35 @@
+// Runs a program that may go wrong in any way, within limits, and says in plain words how it ended.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace sprue::assets {
+
+struct Limits {
+  std::uint64_t memory = std::uint64_t{512} << 20U;  // bytes of address space, on top of what the program starts with
+  std::uint64_t output = std::uint64_t{512} << 20U;  // bytes of any file it writes
+  unsigned cpu_seconds = 20;
+  unsigned wall_seconds = 40;
+  unsigned open_files = 64;
+
+  bool operator==(const Limits&) const = default;
+};
+
+struct Ended {
+  bool good = false;
+  std::string why;   // "it took more than 20 s of the processor"; empty if it ended by itself
+  std::string said;  // the beginning of what it wrote to stderr
+};
+
+// It sees no input, no open files of ours and no terminal, writes no core, and ends when this process does.
+Ended run_limited(const std::filesystem::path& program, const std::vector<std::string>& arguments,
+                  const Limits& limits);
+
+// From now on this process gets that much more memory and no more. How much a program takes to start nobody knows
+// before it has started, so it is the child that calls this.
+void limit_own_memory(std::uint64_t bytes);
+
+}  // namespace sprue::assets

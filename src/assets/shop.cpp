@@ -1,0 +1,158 @@
+#include "assets/shop.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <charconv>
+
+#include "assets/beside.h"
+#include "assets/cache.h"
+#include "core/file.h"
+
+namespace sprue::assets {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::uint64_t memory_per_byte = 16;  // of a model's file, on top of the limit
+constexpr std::uint64_t most_extra = std::uint64_t{2} << 30U;
+
+bool make_folder(const fs::path& folder, Problems& problems) {
+  std::error_code error;
+  fs::create_directories(folder, error);
+  if (error) problems.push_back({folder.string(), "cannot be made: " + error.message()});
+  return !error;
+}
+
+fs::path fixes_file(const Shop& shop, std::string_view content) {
+  return shop.cache.parent_path() / "fixes" / (std::string(content) + ".json");
+}
+
+// Large files of many triangles are honest, too.
+Limits limits_for(const fs::path& file, Limits limits) {
+  std::error_code error;
+  const std::uint64_t size = fs::file_size(file, error);
+  if (!error) limits.memory += std::min(size * memory_per_byte, most_extra);
+  return limits;
+}
+
+// The last line that the child said is the reason; else how it ended.
+std::string reason_of(const Ended& ended, const fs::path& file) {
+  if (!ended.why.empty()) return "it cannot be read safely: " + ended.why;
+  std::string_view said = ended.said;
+  while (said.ends_with('\n')) said.remove_suffix(1);
+  said = said.substr(said.rfind('\n') + 1);
+  const std::string prefix = file.string() + ": ";
+  if (said.starts_with(prefix)) said.remove_prefix(prefix.size());
+  return said.empty() ? "it cannot be read, and nothing says why" : shown(said, 300);
+}
+
+bool bake_in_child(const Order& order, const fs::path& out, const Shop& shop, Problems& problems) {
+  const Limits limits = limits_for(order.file, shop.limits);
+  std::error_code error;
+  const fs::path file = fs::absolute(order.file, error);
+  const std::string megabytes = std::to_string(limits.memory >> 20U);
+  const Ended ended =
+      run_limited(shop.program, {"bake", megabytes, to_line(order.wishes), file.string(), out.string()}, limits);
+  if (ended.good) return true;
+  problems.push_back({order.file.string(), reason_of(ended, file)});
+  return false;
+}
+
+std::optional<Baked> from_cache(const fs::path& file) {
+  std::error_code error;
+  if (!fs::is_regular_file(file, error)) return std::nullopt;
+  Problems broken;  // is baked again
+  return read_bake(file, broken);
+}
+
+bool is_card(const fs::path& path) { return path.filename() == "model.json"; }
+
+std::optional<Order> order_of_card(const fs::path& card_file, Problems& problems) {
+  const auto card = read_card(card_file, problems);
+  if (!card) return std::nullopt;
+  return Order{
+      .file = card_file.parent_path() / card->file, .card = card_file, .name = card->name, .wishes = card->wishes};
+}
+
+}  // namespace
+
+Shop usual_shop() { return {.program = "/proc/self/exe", .cache = cache_home() / "models", .limits = {}}; }
+
+std::optional<Order> order_of(const fs::path& path, const Shop& shop, Problems& problems) {
+  std::error_code error;
+  if (fs::is_directory(path, error)) return order_of_card(path / "model.json", problems);
+  if (is_card(path)) return order_of_card(path, problems);
+  const fs::path card = path.parent_path() / "model.json";
+  if (fs::is_regular_file(card, error)) {
+    Problems not_ours;  // a model.json of somebody else's
+    const auto order = order_of_card(card, not_ours);
+    if (order && order->file.filename() == path.filename()) return order;
+  }
+  const std::string content = content_key(path, problems);
+  if (content.empty()) return std::nullopt;
+  Order order{.file = path, .card = {}, .name = path.stem().string(), .wishes = {}};
+  const fs::path fixes = fixes_file(shop, content);
+  if (!fs::is_regular_file(fixes, error)) return order;
+  Problems spoilt;  // then nothing is remembered
+  if (const auto text = read_file(fixes, spoilt, largest_document))
+    if (const auto wishes = wishes_of_line(*text, spoilt)) order.wishes = *wishes;
+  return order;
+}
+
+bool remember(const Order& order, const Shop& shop, Problems& problems) {
+  if (!order.card.empty())
+    return write_card({.name = order.name, .file = order.file.filename(), .wishes = order.wishes}, order.card,
+                      problems);
+  const std::string content = content_key(order.file, problems);
+  if (content.empty()) return false;
+  const fs::path fixes = fixes_file(shop, content);
+  return make_folder(fixes.parent_path(), problems) && write_file(fixes, to_line(order.wishes) + "\n", problems);
+}
+
+std::optional<Baked> open_model(const Order& order, const Shop& shop, Problems& problems) {
+  const std::string content = content_key(order.file, problems);
+  if (content.empty() || !make_folder(shop.cache, problems)) return std::nullopt;
+  const std::string request = request_key(order.file, content, order.wishes);
+  std::vector<std::string> looked_for;
+  if (read_names(shop.cache, request, looked_for))
+    if (auto baked = from_cache(shop.cache / (bake_key(request, order.file, looked_for) + ".bake"))) return baked;
+  const fs::path fresh = shop.cache / (request + fmt::format(".{}.baking", ::getpid()));
+  std::optional<Baked> baked;
+  if (bake_in_child(order, fresh, shop, problems)) baked = read_bake(fresh, problems);
+  std::error_code error;
+  if (!baked) {
+    fs::remove(fresh, error);
+    return std::nullopt;
+  }
+  looked_for = baked->report.looked_for;
+  Problems uncached;  // the model is there all the same
+  write_names(shop.cache, request, looked_for, uncached);
+  fs::rename(fresh, shop.cache / (bake_key(request, order.file, looked_for) + ".bake"), error);
+  return baked;
+}
+
+bool bake_as_asked(std::span<const std::string> request, Problems& problems) {
+  std::uint64_t megabytes = 0;
+  const bool whole =
+      request.size() == 4 &&
+      std::from_chars(request[0].data(), request[0].data() + request[0].size(), megabytes).ec == std::errc{};
+  if (!whole) problems.push_back({"bake", "this command is for the program itself"});
+  const auto wishes = whole ? wishes_of_line(request[1], problems) : std::nullopt;
+  if (!wishes) return false;
+  limit_own_memory(megabytes << 20U);
+  return bake_file(request[2], request[3], *wishes, problems);
+}
+
+std::vector<fs::path> files_of(const Order& order, const Baked& baked) {
+  std::vector<fs::path> all{order.file};
+  if (!order.card.empty()) all.push_back(order.card);
+  for (const std::string& name : baked.report.looked_for)
+    if (fs::path found = find_beside(order.file, name); !found.empty()) all.push_back(std::move(found));
+  std::ranges::sort(all);
+  all.erase(std::unique(all.begin(), all.end()), all.end());
+  return all;
+}
+
+}  // namespace sprue::assets

@@ -1,0 +1,23 @@
+// All surfaces of a model as they stand on the table: one place and one direction a vertex of the model.
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "assets/pose.h"
+
+namespace sprue::assets {
+
+struct Surface {
+  std::vector<glm::vec3> positions, normals;        // as many as the model has vertices
+  std::vector<std::array<std::uint32_t, 3>> faces;  // of the full level
+  std::vector<std::uint32_t> nodes;                 // which node draws each face
+};
+
+// Every mesh is drawn once (assets/import.h).
+Surface surface_of(const Model& model, const Pose& pose);
+
+// Twice the area of a face, along the face's direction.
+glm::vec3 doubled_area(const Surface& surface, const std::array<std::uint32_t, 3>& face);
+
+}  // namespace sprue::assets

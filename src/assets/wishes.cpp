@@ -1,0 +1,236 @@
+#include "assets/wishes.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "assets/paint.h"
+#include "core/fields.h"
+#include "core/file.h"
+
+namespace sprue::assets {
+namespace {
+
+constexpr double largest_mm = 10'000;
+
+std::string_view axis_word(Axis axis) {
+  const std::string_view whole = word(axis);
+  return whole.starts_with('+') ? whole.substr(1) : whole;
+}
+
+// Reads one object, key by key: what is not asked for is unknown, and told with the nearest word.
+class ObjectReader {
+ public:
+  ObjectReader(const Document& document, const Json& object, std::string path, Problems& problems)
+      : document_(&document), object_(&object), path_(std::move(path)), problems_(&problems) {
+    if (!object.is_object()) wrong("", "an object is expected here");
+  }
+
+  const Json* find(std::string_view key) {
+    known_.push_back(key);
+    if (!object_->is_object()) return nullptr;
+    const auto found = object_->find(key);
+    return found == object_->end() ? nullptr : &*found;
+  }
+  void text(std::string_view key, std::string& out) {
+    const Json* const value = find(key);
+    if (value != nullptr && value->is_string())
+      out = value->get<std::string>();
+    else if (value != nullptr)
+      wrong(key, "a text is expected here");
+  }
+  void number(std::string_view key, float& out, double least, double most) {
+    const Json* const value = find(key);
+    if (value == nullptr) return;
+    const double found = value->is_number() ? value->get<double>() : -1;
+    if (!value->is_number() || !(found >= least) || !(found <= most))
+      wrong(key, fmt::format("a number from {:g} to {:g} is expected here", least, most));
+    else
+      out = static_cast<float>(found);
+  }
+  void whole(std::string_view key, int& out, int least, int most) {
+    const Json* const value = find(key);
+    if (value == nullptr) return;
+    const bool fits = value->is_number_integer() && *value >= least && *value <= most;
+    if (fits)
+      out = value->get<int>();
+    else
+      wrong(key, fmt::format("a whole number from {} to {} is expected here", least, most));
+  }
+  void flag(std::string_view key, bool& out) {
+    const Json* const value = find(key);
+    if (value != nullptr && value->is_boolean())
+      out = value->get<bool>();
+    else if (value != nullptr)
+      wrong(key, "true or false is expected here");
+  }
+  template <class E>
+  std::optional<E> choice(std::string_view key, std::string_view kind, std::span<const std::string_view> words) {
+    std::string found;
+    text(key, found);
+    if (found.empty()) return std::nullopt;
+    const auto at = std::ranges::find(words, found);
+    if (at != words.end()) return static_cast<E>(at - words.begin());
+    wrong(key, unknown_word(kind, found, words));
+    return std::nullopt;
+  }
+  std::string path(std::string_view key) const {
+    return path_.empty() || key.empty() ? path_ + std::string(key) : path_ + "." + std::string(key);
+  }
+  void wrong(std::string_view key, std::string what) {
+    problems_->push_back({document_->where(path(key)), std::move(what)});
+  }
+  // After all keys were asked for.
+  void refuse_others() {
+    if (!object_->is_object()) return;
+    for (const auto& [key, value] : object_->items())
+      if (std::ranges::find(known_, key) == known_.end()) wrong(key, unknown_word("key", key, known_));
+  }
+
+ private:
+  const Document* document_;
+  const Json* object_;
+  std::string path_;
+  Problems* problems_;
+  std::vector<std::string_view> known_;
+};
+
+// "y", "+y" or "-y".
+void read_axis(ObjectReader& object, std::string_view key, std::optional<Axis>& out) {
+  std::string found;
+  object.text(key, found);
+  if (found.empty()) return;
+  if (found.size() == 1) found.insert(0, 1, '+');
+  const auto words = names(Axis{});
+  const auto at = std::ranges::find(words, found);
+  if (at == words.end())
+    object.wrong(key, "one of x, -x, y, -y, z, -z is expected here");
+  else
+    out = static_cast<Axis>(at - words.begin());
+}
+
+void read_base(const Document& document, ObjectReader& object, Wishes& wishes, Problems& problems) {
+  const Json* const value = object.find("base");
+  if (value == nullptr) return;
+  ObjectReader inner(document, *value, object.path("base"), problems);
+  Base base;
+  const auto words = names(BaseKind{});
+  if (const auto kind = inner.choice<BaseKind>("kind", "base", words)) base.kind = *kind;
+  inner.number("mm", base.mm, 0, largest_mm);
+  inner.text("part", wishes.base_part);
+  inner.refuse_others();
+  wishes.base = base;
+}
+
+void read_team(ObjectReader& object, std::vector<std::string>& team) {
+  const Json* const value = object.find("team");
+  if (value == nullptr) return;
+  const bool texts = value->is_array() && std::ranges::all_of(*value, [](const Json& one) { return one.is_string(); });
+  if (texts)
+    team = value->get<std::vector<std::string>>();
+  else
+    object.wrong("team", "a list of names of materials is expected here");
+}
+
+void read_turn(ObjectReader& object, Turn& turn) {
+  const Json* const value = object.find("turn");
+  if (value == nullptr) return;
+  const auto quarter = [](const Json& one) { return one.is_number_integer() && one >= -3 && one <= 3; };
+  const bool good = value->is_array() && value->size() == 3 && std::ranges::all_of(*value, quarter);
+  if (good)
+    turn = {(*value)[0].get<int>(), (*value)[1].get<int>(), (*value)[2].get<int>()};
+  else
+    object.wrong("turn", "three whole numbers are expected here: quarter turns about x, y and z");
+}
+
+void read_paint(ObjectReader& object, std::string& paint) {
+  object.text("paint", paint);
+  const std::vector<std::string_view> words = scheme_names();
+  if (!paint.empty() && std::ranges::find(words, paint) == words.end())
+    object.wrong("paint", unknown_word("paint scheme", paint, words));
+}
+
+// The keys that a model.json shares with what is remembered about a file.
+void read_wishes(const Document& document, ObjectReader& object, Wishes& wishes, Problems& problems) {
+  object.number("height_mm", wishes.height_mm, 0, largest_mm);
+  object.number("hex_mm", wishes.hex_mm, 0, largest_mm);
+  read_axis(object, "up", wishes.up);
+  read_axis(object, "forward", wishes.forward);
+  read_base(document, object, wishes, problems);
+  read_paint(object, wishes.paint);
+  read_team(object, wishes.team);
+  read_turn(object, wishes.turn);
+  object.number("scale", wishes.scale, 0.001, 1000);
+}
+
+Json json_of(const Wishes& wishes) {
+  Json json = Json::object();
+  if (wishes.height_mm > 0) json["height_mm"] = wishes.height_mm;
+  if (wishes.hex_mm > 0) json["hex_mm"] = wishes.hex_mm;
+  if (wishes.up) json["up"] = axis_word(*wishes.up);
+  if (wishes.forward) json["forward"] = axis_word(*wishes.forward);
+  if (wishes.base || !wishes.base_part.empty()) {
+    const Base base = wishes.base.value_or(Base{.kind = BaseKind::own});
+    json["base"] = {{"kind", word(base.kind)}, {"mm", base.mm}};
+    if (!wishes.base_part.empty()) json["base"]["part"] = wishes.base_part;
+  }
+  if (!wishes.paint.empty()) json["paint"] = wishes.paint;
+  if (!wishes.team.empty()) json["team"] = wishes.team;
+  if (wishes.turn != Turn{}) json["turn"] = {wishes.turn.x, wishes.turn.y, wishes.turn.z};
+  if (wishes.scale != 1) json["scale"] = wishes.scale;
+  return json;
+}
+
+}  // namespace
+
+std::string to_line(const Wishes& wishes) {
+  Json json = json_of(wishes);
+  json["shade"] = wishes.shade;
+  json["largest_texture"] = wishes.largest_texture;
+  return line_of(json);
+}
+
+std::optional<Wishes> wishes_of_line(std::string_view line, Problems& problems) {
+  const auto document = Document::parse("wishes", line, problems);
+  if (!document) return std::nullopt;
+  const std::size_t before = problems.size();
+  Wishes wishes;
+  ObjectReader object(*document, document->value(), "", problems);
+  read_wishes(*document, object, wishes, problems);
+  int largest = static_cast<int>(wishes.largest_texture);
+  object.flag("shade", wishes.shade);
+  object.whole("largest_texture", largest, 1, largest_side);
+  object.refuse_others();
+  wishes.largest_texture = static_cast<std::uint32_t>(largest);
+  if (problems.size() > before) return std::nullopt;
+  return wishes;
+}
+
+std::optional<ModelCard> read_card(const std::filesystem::path& file, Problems& problems) {
+  const auto document = Document::read(file, problems);
+  if (!document) return std::nullopt;
+  const std::size_t before = problems.size();
+  ModelCard card;
+  std::string kind, model;
+  ObjectReader object(*document, document->value(), "", problems);
+  object.text("sprue", kind);
+  if (kind != "model") object.wrong("sprue", "'model' is expected here");
+  object.text("file", model);
+  object.text("name", card.name);
+  read_wishes(*document, object, card.wishes, problems);
+  object.refuse_others();
+  card.file = model;
+  if (model.empty() || card.file != card.file.filename())
+    object.wrong("file", "the name of a file beside this one is expected here");
+  if (problems.size() > before) return std::nullopt;
+  return card;
+}
+
+bool write_card(const ModelCard& card, const std::filesystem::path& file, Problems& problems) {
+  Json json{{"sprue", "model"}, {"file", card.file.string()}, {"name", card.name}};
+  json.update(json_of(card.wishes));
+  return write_file(file, json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n", problems);
+}
+
+}  // namespace sprue::assets

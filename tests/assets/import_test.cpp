@@ -1,0 +1,225 @@
+// Files of several formats, written by the test or by tests/golden/models/make.py, read in this process.
+#include "assets/import.h"
+
+#include <algorithm>
+#include <catch2/catch_test_macros.hpp>
+#include <catch2/matchers/catch_matchers_floating_point.hpp>
+#include <fstream>
+
+#include "assets/image.h"
+#include "assets/pose.h"
+#include "support/source_dir.h"
+#include "support/temp_folder.h"
+
+using namespace sprue;
+using namespace sprue::assets;
+using Catch::Matchers::WithinAbs;
+
+namespace {
+
+Imported golden(const std::string& name) {
+  Problems problems;
+  auto imported = import_model(source_dir() / "tests/golden/models" / name, {}, problems);
+  for (const Problem& problem : problems) UNSCOPED_INFO(to_text(problem));
+  REQUIRE(imported);
+  return std::move(*imported);
+}
+
+class Written {
+ public:
+  Written(const std::string& name, const std::string& text) : file_(folder_.path() / name) { put(name, text); }
+  void put(const std::string& name, const std::string& text) const {
+    std::ofstream(folder_.path() / name, std::ios::binary) << text;
+  }
+  std::optional<Imported> read(const Wishes& wishes = {}) const {
+    Problems problems;
+    auto imported = import_model(file_, wishes, problems);
+    CHECK(imported.has_value() == problems.empty());
+    return imported;
+  }
+  std::string refusal() const {
+    Problems problems;
+    CHECK_FALSE(import_model(file_, {}, problems));
+    return problems.size() == 1 ? problems[0].what : "not one problem";
+  }
+
+ private:
+  TempFolder folder_;
+  std::filesystem::path file_;
+};
+
+const std::string stl =
+    "solid s\nfacet normal 0 0 1\nouter loop\nvertex 0 0 0\nvertex 1 0 0\nvertex 0 1 0\nendloop\nendfacet\nendsolid "
+    "s\n";
+// 2 x 1 pixels, red and green, without compression.
+const std::string tga = std::string("\0\0\2\0\0\0\0\0\0\0\0\0\2\0\1\0\x18\0", 18) + std::string("\0\0\xff\0\xff\0", 6);
+
+bool has_note(const Report& report, std::string_view part) {
+  return std::ranges::any_of(report.notes,
+                             [&](const std::string& note) { return note.find(part) != std::string::npos; });
+}
+
+}  // namespace
+
+TEST_CASE("A printing file has no colours and is painted by itself", "[assets][import]") {
+  const auto in = Written("a.stl", stl).read();
+  REQUIRE(in);
+  CHECK(in->model.indices.size() == 3);
+  CHECK_FALSE(in->report.coloured);
+  CHECK(in->model.materials.at(0).bare);
+  CHECK(in->facts.unit_mm == 1);
+  CHECK_FALSE(in->facts.up.has_value());
+}
+
+TEST_CASE("Materials of an OBJ, its texture found by name and a missing one told", "[assets][import]") {
+  Written obj("a.obj",
+              "mtllib a.mtl\nv 0 0 0\nv 1 0 0\nv 0 1 0\nvt 0 0\nvt 1 0\nvt 0 1\nusemtl skin\nf 1/1 2/2 3/3\nusemtl "
+              "lost\nf 3/3 2/2 1/1\n");
+  obj.put("a.mtl",
+          "newmtl skin\nKd 0.5 0.5 0.5\nmap_Kd D:\\art\\Skin.TGA\nnewmtl lost\nKd 1 0 0\nNs 200\nmap_Kd gone.png\n");
+  obj.put("skin.tga", tga);
+  const auto in = obj.read();
+  REQUIRE(in);
+  const auto material = [&](std::string_view name) {
+    return *std::ranges::find(in->model.materials, name, &Material::name);
+  };
+  CHECK(material("skin").colours.image == 0);
+  CHECK(material("skin").colour == glm::vec4(1));
+  CHECK(material("lost").colours.image == none);
+  CHECK_THAT(material("lost").colour.r, WithinAbs(1, 1e-6));
+  CHECK(material("lost").rough < material("skin").rough);
+  REQUIRE(in->report.files.size() == 2);
+  CHECK(in->report.files[0].found == "skin.tga");
+  CHECK(in->report.files[0].width == 2);
+  CHECK(in->report.files[1].found.empty());
+  CHECK(has_note(in->report, "'gone.png' is nowhere near the model"));
+  CHECK(std::ranges::count(in->report.looked_for, "a.mtl") == 1);
+  CHECK(std::ranges::count(in->report.looked_for, "gone.png") == 1);
+  CHECK(in->report.coloured);
+}
+
+TEST_CASE("Colours typed into old formats are those of a screen", "[assets][import]") {
+  Written obj("a.obj", "mtllib a.mtl\nv 0 0 0\nv 1 0 0\nv 0 1 0\nusemtl m\nf 1 2 3\n");
+  obj.put("a.mtl", "newmtl m\nKd 0.5 0.5 0.5\n");
+  const auto in = obj.read();
+  REQUIRE(in);
+  for (const Material& material : in->model.materials)
+    if (material.name == "m") CHECK_THAT(material.colour.r, WithinAbs(0.2140, 1e-3));
+}
+
+TEST_CASE("Vertex colours of a PLY", "[assets][import]") {
+  const auto in =
+      Written("a.ply",
+              "ply\nformat ascii 1.0\nelement vertex 3\nproperty float x\nproperty float y\nproperty float "
+              "z\nproperty uchar red\nproperty uchar green\nproperty uchar blue\nelement face 1\nproperty list "
+              "uchar int vertex_indices\nend_header\n0 0 0 255 0 0\n1 0 0 255 0 0\n0 1 0 255 0 0\n3 0 1 2\n")
+          .read();
+  REQUIRE(in);
+  CHECK(in->report.coloured);
+  CHECK_FALSE(in->model.materials.at(0).bare);
+  CHECK(glm::ivec4(in->model.vertices.at(0).colour) == glm::ivec4(255, 0, 0, 255));
+}
+
+TEST_CASE("Lines are told, and alone they are no model", "[assets][import]") {
+  const auto in = Written("a.obj", "v 0 0 0\nv 1 0 0\nv 0 1 0\nl 1 2\nl 2 3\nf 1 2 3\n").read();
+  REQUIRE(in);
+  CHECK(has_note(in->report, "lines and points are not drawn"));
+  CHECK(Written("a.obj", "v 0 0 0\nv 1 0 0\nl 1 2\n").refusal() == "it holds lines or points only, and no surfaces");
+}
+
+TEST_CASE("What cannot be read is refused with one reason", "[assets][import]") {
+  CHECK_FALSE(Written("a.glb", "nonsense").refusal().empty());
+  CHECK_FALSE(Written("a.stl", "").refusal().empty());
+  CHECK_FALSE(Written("a.xyz", "1 2 3").refusal().empty());
+  CHECK(Written("a.vox", "nonsense").refusal() == "it is no VOX file");
+}
+
+TEST_CASE("A skin is posed by its bones, and its size is that of the pose", "[assets][import][fidelity]") {
+  const Imported in = golden("skin.glb");
+  CHECK(in.report.bones >= 2);
+  CHECK(std::ranges::any_of(in.model.meshes, [](const Mesh& mesh) { return mesh.skin != none; }));
+  Model straight = in.model;
+  for (Mesh& mesh : straight.meshes) mesh.skin = none;
+  CHECK(bounds_of(in.model, pose_of(in.model, {})) != bounds_of(straight, pose_of(straight, {})));
+}
+
+TEST_CASE("Morph targets and their weights over time", "[assets][import][fidelity]") {
+  const Imported in = golden("morph.glb");
+  REQUIRE(in.model.clips.size() >= 1);
+  CHECK(in.report.morphs >= 1);
+  const Box rest = bounds_of(in.model, pose_of(in.model, {}));
+  const Box moved = bounds_of(in.model, pose_of(in.model, {0, in.model.clips[0].seconds / 2}));
+  CHECK(rest != moved);
+}
+
+TEST_CASE("glTF: ways to be transparent, unlit, wrapped, moved", "[assets][import][fidelity]") {
+  const auto has = [](const Imported& in, auto&& what) { return std::ranges::any_of(in.model.materials, what); };
+  const Imported alpha = golden("alpha_modes.glb");
+  for (const Alpha mode : {Alpha::solid, Alpha::cut, Alpha::blend})
+    CHECK(has(alpha, [&](const Material& m) { return m.alpha == mode; }));
+  CHECK(has(golden("unlit.glb"), [](const Material& m) { return m.unlit; }));
+  const Imported wrap = golden("texture_wrap.glb");
+  for (const Wrap mode : {Wrap::repeat, Wrap::clamp, Wrap::mirror})
+    CHECK(has(wrap, [&](const Material& m) { return m.colours.across == mode || m.colours.along == mode; }));
+  const glm::mat3x2 still{1, 0, 0, 1, 0, 0};
+  CHECK(has(golden("texture_transform.glb"), [&](const Material& m) { return m.colours.place != still; }));
+}
+
+TEST_CASE("Files with odd names and foreign paths find their parts", "[assets][import][fidelity]") {
+  for (const char* const name : {"odd names ü 50%.gltf", "foreign_path.obj"}) {
+    INFO(name);
+    const Imported in = golden(name);
+    REQUIRE_FALSE(in.report.files.empty());
+    for (const Wanted& wanted : in.report.files) CHECK_FALSE(wanted.found.empty());
+  }
+}
+
+TEST_CASE("Strips and fans become triangles", "[assets][import][fidelity]") {
+  CHECK(golden("strips.glb").model.indices.size() >= 6);
+}
+
+TEST_CASE("A picture is halved to its largest size, and its levels go down to one pixel", "[assets][images]") {
+  Image image{.width = 4, .height = 2, .levels = 1, .rgba = {}};
+  for (int i = 0; i < 8; ++i) image.rgba.insert(image.rgba.end(), {255, 0, 100, 255});
+  Image small = image;
+  shrink(small, 2, true);
+  CHECK(small.width == 2);
+  CHECK(small.height == 1);
+  add_levels(image, true);
+  CHECK(image.levels == 3);
+  CHECK(image.rgba.size() == 4 * (8 + 2 + 1));
+  CHECK(image.rgba[4 * 10] == 255);
+  CHECK(image.rgba[4 * 10 + 2] == 100);
+}
+
+TEST_CASE("Light is averaged as light", "[assets][images]") {
+  Image image{.width = 2, .height = 1, .levels = 1, .rgba = {0, 0, 0, 0, 255, 255, 255, 255}};
+  Image plain = image;
+  add_levels(image, true);
+  add_levels(plain, false);
+  CHECK_THAT(image.rgba[8], WithinAbs(188, 1));
+  CHECK(image.rgba[11] == 128);
+  CHECK(plain.rgba[8] == 128);
+}
+
+TEST_CASE("Pictures are known by their content, and damaged ones are refused", "[assets][images]") {
+  std::string why;
+  const auto image = decode_image(std::as_bytes(std::span(tga)), why);
+  REQUIRE(image);
+  CHECK(glm::ivec3(image->rgba[0], image->rgba[1], image->rgba[2]) == glm::ivec3(255, 0, 0));
+  CHECK_FALSE(decode_image({}, why));
+  const std::string text = "no picture at all, but long enough to be one";
+  CHECK_FALSE(decode_image(std::as_bytes(std::span(text)), why));
+  CHECK(why == "not a picture of a kind that is known");
+  const std::string webp = std::string("RIFF\x10\0\0\0WEBPVP8 ", 16) + "damaged";
+  CHECK_FALSE(decode_image(std::as_bytes(std::span(webp)), why));
+  CHECK(why == "a damaged WebP picture");
+}
+
+TEST_CASE("A picture of heights becomes one of directions", "[assets][images]") {
+  Image flat{.width = 2, .height = 2, .levels = 1, .rgba = std::vector<std::uint8_t>(16, 90)};
+  CHECK_FALSE(is_normal_map(flat));
+  heights_to_normals(flat);
+  CHECK(is_normal_map(flat));
+  CHECK(flat.rgba[2] == 255);
+}

@@ -1,0 +1,126 @@
+#include "assets/shade.h"
+
+#include <algorithm>
+#include <catch2/catch_test_macros.hpp>
+
+#include "assets/bvh.h"
+#include "assets/levels.h"
+#include "support/small_models.h"
+
+using namespace sprue;
+using namespace sprue::assets;
+
+namespace {
+
+// A sheet of side x side squares on y = 0, with heights by place; 1 mm a square.
+template <class Height>
+Model sheet(std::uint32_t side, Height&& height) {
+  Model model;
+  for (std::uint32_t z = 0; z <= side; ++z)
+    for (std::uint32_t x = 0; x <= side; ++x)
+      model.vertices.push_back(
+          {.position{static_cast<float>(x), height(static_cast<int>(x), static_cast<int>(z)), static_cast<float>(z)},
+           .normal{0, 1, 0},
+           .uv{0, 0}});
+  for (std::uint32_t z = 0; z < side; ++z)
+    for (std::uint32_t x = 0; x < side; ++x) {
+      const std::uint32_t a = z * (side + 1) + x, b = a + 1, c = a + side + 1, d = c + 1;
+      model.indices.insert(model.indices.end(), {a, c, b, b, c, d});
+    }
+  const auto vertices = static_cast<std::uint32_t>(model.vertices.size());
+  const auto indices = static_cast<std::uint32_t>(model.indices.size());
+  model.materials.resize(1);
+  model.meshes.push_back({.name = "sheet", .vertices = vertices, .levels = {{0, indices, 0}}});
+  model.nodes.push_back({.name = "root", .meshes = {0}});
+  model.bounds = {{0, 0, 0}, {20, 60, 20}};
+  return model;
+}
+
+Model shaded(Model model, unsigned threads = 2) {
+  shade(model, surface_of(model, pose_of(model, {})), threads);
+  return model;
+}
+
+const auto flat = [](int, int) { return 0.0F; };
+const auto pit = [](int x, int z) { return x == 10 && z == 10 ? -4.0F : 0.0F; };
+const auto peak = [](int x, int z) { return x == 10 && z == 10 ? 2.0F : 0.0F; };
+constexpr std::size_t middle = 10 * 21 + 10;
+
+}  // namespace
+
+TEST_CASE("Rays meet what is in their way, within their length only", "[assets][shade]") {
+  const Model model = sheet(20, flat);
+  const Bvh bvh(surface_of(model, pose_of(model, {})));
+  CHECK(bvh.blocked({5.3F, 2, 5.4F}, {0, -1, 0}, 3));
+  CHECK_FALSE(bvh.blocked({5.3F, 2, 5.4F}, {0, -1, 0}, 1.9F));
+  CHECK_FALSE(bvh.blocked({5.3F, 2, 5.4F}, {0, 1, 0}, 100));
+  CHECK_FALSE(bvh.blocked({-1, 2, 5.4F}, {0, -1, 0}, 100));
+  CHECK(bvh.blocked({0.5F, 1, 0.6F}, glm::normalize(glm::vec3(1, -0.2F, 1)), 10));
+  CHECK_FALSE(Bvh(Surface{}).blocked({0, 0, 0}, {0, 1, 0}, 100));
+}
+
+TEST_CASE("A plain is open and flat, a pit is dark and hollow, a peak stands out", "[assets][shade]") {
+  const glm::u8vec4 plain = shaded(sheet(20, flat)).vertices[middle].paint;
+  CHECK(glm::ivec4(plain) == glm::ivec4(0, 255, 128, 0));
+  const glm::u8vec4 hollow = shaded(sheet(20, pit)).vertices[middle].paint;
+  CHECK(static_cast<int>(hollow.g) < 128);
+  const Model peaked = shaded(sheet(20, peak));
+  CHECK(static_cast<int>(peaked.vertices[middle].paint.g) > 230);
+}
+
+TEST_CASE("Curvature follows the directions of a surface", "[assets][shade]") {
+  const auto bent = [](float sign) {
+    Model model = sheet(20, [&](int x, int) { return -sign * 0.02F * static_cast<float>((x - 10) * (x - 10)); });
+    for (Vertex& vertex : model.vertices)
+      vertex.normal = glm::normalize(glm::vec3(sign * 0.04F * (vertex.position.x - 10), 1, 0));
+    return static_cast<int>(shaded(std::move(model)).vertices[middle].paint.b);
+  };
+  CHECK(bent(1) > 128);
+  CHECK(bent(-1) < 128);
+}
+
+TEST_CASE("The shade is the same with any number of threads", "[assets][shade]") {
+  const Model one = shaded(sheet(20, pit), 1), three = shaded(sheet(20, pit), 3);
+  CHECK(one == three);
+}
+
+TEST_CASE("Coarser levels keep a flat sheet flat and say so", "[assets][levels]") {
+  Model model = sheet(40, flat);
+  add_simpler_levels(model);
+  const Mesh& mesh = model.meshes[0];
+  REQUIRE(mesh.levels.size() > 1);
+  for (std::size_t i = 1; i < mesh.levels.size(); ++i) {
+    CHECK(mesh.levels[i].indices < mesh.levels[i - 1].indices);
+    CHECK(mesh.levels[i].error < 1e-3F);
+  }
+}
+
+TEST_CASE("The loss of a coarser level is in millimetres of the table", "[assets][levels]") {
+  const auto rough = [](int x, int z) { return (x + z) % 2 == 0 ? 0.0F : 0.3F; };
+  Model small = sheet(40, rough), large = sheet(40, rough);
+  large.nodes[0].scale = glm::vec3(10);
+  add_simpler_levels(small);
+  add_simpler_levels(large);
+  REQUIRE(small.meshes[0].levels.size() > 1);
+  CHECK(small.meshes[0].levels[1].error > 0.001F);
+  const float ratio = large.meshes[0].levels[1].error / small.meshes[0].levels[1].error;
+  CHECK(std::abs(ratio - 10) < 0.01F);
+}
+
+TEST_CASE("A model of too many triangles is thinned out, and the report says so", "[assets][levels]") {
+  Model model = sheet(500, flat);
+  Report report;
+  thin_out(model, report);
+  CHECK(model.indices.size() / 3 <= most_triangles);
+  REQUIRE(report.notes.size() == 1);
+  CHECK(report.notes[0].starts_with("it has 500000 triangles; drawn with"));
+}
+
+TEST_CASE("A mirrored mesh turns its corners round", "[assets][levels]") {
+  Model model = test::triangle();
+  face_outwards(model);
+  CHECK(model.indices == std::vector<std::uint32_t>{0, 1, 2});
+  model.nodes[0].scale = {-1, 1, 1};
+  face_outwards(model);
+  CHECK(model.indices == std::vector<std::uint32_t>{0, 2, 1});
+}

@@ -1,0 +1,170 @@
+// The whole way: a child process reads the file, the cache keeps the result.
+#include "assets/shop.h"
+
+#include <algorithm>
+#include <catch2/catch_test_macros.hpp>
+#include <catch2/matchers/catch_matchers_floating_point.hpp>
+#include <fstream>
+
+#include "assets/cache.h"
+#include "support/source_dir.h"
+#include "support/temp_folder.h"
+
+using namespace sprue;
+using namespace sprue::assets;
+namespace fs = std::filesystem;
+
+namespace {
+
+struct Bench {
+  TempFolder folder;
+  Shop shop{.program = "/proc/self/exe", .cache = folder.path() / "cache/models", .limits = {}};
+  Problems problems;
+
+  fs::path put(const fs::path& name, const std::string& text) const {
+    fs::create_directories((folder.path() / name).parent_path());
+    std::ofstream(folder.path() / name, std::ios::binary) << text;
+    return folder.path() / name;
+  }
+  std::optional<Baked> open(const fs::path& path) {
+    const auto order = order_of(path, shop, problems);
+    return order ? open_model(*order, shop, problems) : std::nullopt;
+  }
+  // Files of the cache whose name ends so.
+  std::vector<fs::path> cached(std::string_view ending) const {
+    std::vector<fs::path> out;
+    for (const auto& entry : fs::directory_iterator(shop.cache))
+      if (entry.path().native().ends_with(ending)) out.push_back(entry.path());
+    return out;
+  }
+};
+
+const std::string obj = "mtllib a.mtl\nv 0 0 0\nv 1 0 0\nv 0 2 0\nvt 0 0\nvt 1 0\nvt 0 1\nusemtl m\nf 1/1 2/2 3/3\n";
+const std::string mtl = "newmtl m\nKd 1 1 1\nmap_Kd skin.tga\n";
+std::string tga(char red) {
+  return std::string("\0\0\2\0\0\0\0\0\0\0\0\0\1\0\1\0\x18\0", 18) + std::string("\0\0", 2) + red;
+}
+
+}  // namespace
+
+TEST_CASE("A model is baked once, then comes from the cache", "[assets][shop]") {
+  Bench bench;
+  const fs::path file = bench.put("a.obj", obj);
+  const auto baked = bench.open(file);
+  REQUIRE(baked);
+  CHECK(bench.cached(".bake").size() == 1);
+  bench.shop.program = "/nowhere/program";  // no child can be started any more
+  const auto again = bench.open(file);
+  REQUIRE(again);
+  CHECK(*again == *baked);
+  CHECK(bench.problems.empty());
+}
+
+TEST_CASE("A file that the model names is part of the key, also one that appears later", "[assets][shop]") {
+  Bench bench;
+  const fs::path file = bench.put("a.obj", obj);
+  bench.put("a.mtl", mtl);
+  REQUIRE(bench.open(file));
+  CHECK(bench.open(file)->model.images.empty());
+  bench.put("skin.tga", tga('\x40'));
+  const auto found = bench.open(file);
+  REQUIRE(found);
+  REQUIRE(found->model.images.size() == 1);
+  CHECK(found->model.images[0].rgba[0] == 0x40);
+  bench.put("skin.tga", tga('\x50'));
+  CHECK(bench.open(file)->model.images.at(0).rgba[0] == 0x50);
+  CHECK(bench.cached(".bake").size() == 3);
+  const auto order = order_of(file, bench.shop, bench.problems);
+  REQUIRE(order);
+  CHECK(files_of(*order, *found).size() == 3);
+}
+
+TEST_CASE("Wishes, content and format are part of the key; the file's name is not", "[assets][shop]") {
+  Problems problems;
+  const Bench bench;
+  const fs::path a = bench.put("a.obj", obj), copy = bench.put("b.OBJ", obj), other = bench.put("c.obj", obj + " ");
+  const std::string content = content_key(a, problems);
+  CHECK(content_key(copy, problems) == content);
+  CHECK(content_key(other, problems) != content);
+  CHECK(request_key(a, content, {}) == request_key(copy, content, {}));
+  CHECK(request_key(a, content, {}) != request_key("a.stl", content, {}));
+  CHECK(request_key(a, content, {}) != request_key(a, content, {.height_mm = 1}));
+}
+
+TEST_CASE("A broken file of the cache is baked again", "[assets][shop]") {
+  Bench bench;
+  const fs::path file = bench.put("a.obj", obj);
+  const auto baked = bench.open(file);
+  REQUIRE(baked);
+  for (const fs::path& cached : bench.cached(".bake")) fs::resize_file(cached, 100);
+  const auto again = bench.open(file);
+  REQUIRE(again);
+  CHECK(*again == *baked);
+}
+
+TEST_CASE("A refused model leaves one plain reason and nothing in the cache", "[assets][shop]") {
+  Bench bench;
+  CHECK_FALSE(bench.open(bench.put("a.glb", "nonsense")));
+  CHECK(bench.problems.size() == 1);
+  CHECK(fs::is_empty(bench.shop.cache));
+  bench.problems.clear();
+  CHECK_FALSE(bench.open(bench.folder.path() / "absent.stl"));
+  CHECK(bench.problems.size() == 1);
+}
+
+TEST_CASE("What a user has set right is remembered by what the file holds", "[assets][shop]") {
+  Bench bench;
+  auto order = order_of(bench.put("a.obj", obj), bench.shop, bench.problems);
+  REQUIRE(order);
+  order->wishes.turn = {1, 0, 0};
+  order->wishes.height_mm = 33;
+  REQUIRE(remember(*order, bench.shop, bench.problems));
+  const auto copy = order_of(bench.put("elsewhere/b.obj", obj), bench.shop, bench.problems);
+  REQUIRE(copy);
+  CHECK(copy->wishes == order->wishes);
+  CHECK(order_of(bench.put("c.obj", obj + "#"), bench.shop, bench.problems)->wishes == Wishes{});
+}
+
+TEST_CASE("A model with a model.json has its wishes there", "[assets][shop]") {
+  Bench bench;
+  bench.put("mechs/a/a.obj", obj);
+  const fs::path card = bench.put("mechs/a/model.json",
+                                  R"({"sprue": "model", "file": "a.obj", "name": "A", "up": "y", "height_mm": 50})");
+  for (const fs::path& path : {card, card.parent_path(), card.parent_path() / "a.obj"}) {
+    auto order = order_of(path, bench.shop, bench.problems);
+    REQUIRE(order);
+    CHECK(order->name == "A");
+    CHECK(order->wishes.height_mm == 50);
+  }
+  auto order = order_of(card, bench.shop, bench.problems);
+  order->wishes.scale = 2;
+  REQUIRE(remember(*order, bench.shop, bench.problems));
+  CHECK(order_of(card, bench.shop, bench.problems)->wishes.scale == 2);
+  const auto baked = open_model(*order, bench.shop, bench.problems);
+  REQUIRE(baked);
+  CHECK_THAT(baked->report.table_size.y, Catch::Matchers::WithinAbs(100, 1e-2));
+}
+
+TEST_CASE("A file of 300 bytes that asks for 16 GB is refused for its memory", "[assets][shop][limits]") {
+  Bench bench;
+  CHECK_FALSE(bench.open(bench.put("a.off", "OFF\n400000000 1 0\n0 0 0\n1 0 0\n0 1 0\n3 0 1 2\n")));
+  REQUIRE(bench.problems.size() == 1);
+  CHECK(bench.problems[0].what == "it needs more memory than the limit");
+}
+
+TEST_CASE("Every model of the collection is read, with its own shading", "[assets][shop][collection]") {
+  Bench bench;
+  int read = 0;
+  for (const auto& entry : fs::recursive_directory_iterator(source_dir() / "models")) {
+    if (entry.path().filename() != "model.json") continue;
+    INFO(entry.path());
+    const auto baked = bench.open(entry.path());
+    for (const Problem& problem : bench.problems) UNSCOPED_INFO(to_text(problem));
+    REQUIRE(baked);
+    CHECK(baked->report.shaded);
+    CHECK(baked->report.notes.empty());
+    CHECK(std::ranges::all_of(baked->model.vertices, [](const Vertex& v) { return v.colour == glm::u8vec4(255); }));
+    ++read;
+  }
+  CHECK(read > 0);
+}
