@@ -3,6 +3,7 @@
 #include <cassert>
 #include <concepts>
 #include <span>
+#include <type_traits>
 
 #include "core/match_of.h"
 #include "stage/picture.h"
@@ -65,6 +66,7 @@ class PictureOf final : public Picture {
   }
   static Memory memory_at(const MatchOf<Rules>& match, int position, Audience audience) {
     Memory memory;
+    if (std::is_empty_v<Memory>) return memory;
     for (int step = 0; step <= position; ++step) {
       for (const auto& event : match.events_at(step, audience)) P::remember(memory, event);
     }

@@ -51,6 +51,7 @@ struct Label {
   glm::vec3 over{0};
   std::string text;
   Colour colour = 0xffffff;
+  std::string on = {};  // a piece that it goes with while that moves
 
   bool operator==(const Label&) const = default;
 };

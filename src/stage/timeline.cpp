@@ -5,16 +5,26 @@
 #include <glm/gtc/constants.hpp>
 #include <map>
 
+#include "stage/places.h"
+
 namespace sprue::stage {
 namespace {
 
 constexpr float carry_seconds = 0.7F;
-constexpr float carry_height = 26;                 // mm
 constexpr float nudge = 15, nudge_seconds = 0.4F;  // mm that a piece is pushed rather than lifted
 constexpr float appear_seconds = 0.35F;
 
 float share_of(float seconds, float start, float length) {
   return length <= 0 ? 1 : std::clamp((seconds - start) / length, 0.0F, 1.0F);
+}
+
+// Something comes into sight as its motion begins and leaves it as that ends, however long it is.
+float shown(const Motion& motion, float seconds, bool comes, bool goes) {
+  const float length = motion.keys.back().at, fade = std::min(length, appear_seconds);
+  float seen = 1;
+  if (comes) seen = share_of(seconds, motion.start, fade);
+  if (goes) seen *= 1 - share_of(seconds, motion.start + length - fade, fade);
+  return seen;
 }
 
 float length_of(const Motion& motion) { return motion.keys.empty() ? 0 : motion.keys.back().at; }
@@ -48,8 +58,8 @@ Pose between(const Pose& a, const Pose& b, float share) {
 
 std::vector<Key> slide(const Pose& from, const Pose& to, float seconds) { return {{0, from}, {seconds, to}}; }
 
-std::vector<Key> carry(const Pose& from, const Pose& to, float seconds) {
-  const glm::vec3 up{0, carry_height, 0};
+std::vector<Key> carry(const Pose& from, const Pose& to, float seconds, float height) {
+  const glm::vec3 up{0, height, 0};
   Pose lifted = between(from, to, 0.15F), lowered = between(from, to, 0.85F);
   lifted.position += up;
   lowered.position += up;
@@ -153,8 +163,7 @@ std::optional<Piece> Timeline::piece_at(const Actor& actor, float seconds) {
   if (motion.prop && (share <= 0 || share >= 1)) return std::nullopt;
   Piece piece = motion.prop ? *motion.prop : actor.before ? *actor.before : *actor.after;
   piece.pose = pose_on(motion.keys, seconds - motion.start);
-  if (!motion.prop && !actor.before) piece.seen = share;
-  if (!motion.prop && !actor.after) piece.seen = 1 - share;
+  if (!motion.prop) piece.seen = shown(motion, seconds, !actor.before, !actor.after);
   return piece;
 }
 
@@ -172,6 +181,11 @@ Tableau Timeline::at(float seconds) const {
     now.lines.back().seen *= 1 - eased(Ease::in, share_of(seconds, flash.start, flash.seconds));
   }
   now.labels = before_.labels;
+  for (Label& label : now.labels) {
+    const Piece* then = find_piece(before_, label.on);
+    const Piece* under = find_piece(now, label.on);
+    if (then != nullptr && under != nullptr) label.over += under->pose.position - then->pose.position;
+  }
   const float share = eased(Ease::both, seconds / length_);
   now.shot = {
       glm::mix(before_.shot.eye, after_.shot.eye, share), glm::mix(before_.shot.target, after_.shot.target, share),

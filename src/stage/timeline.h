@@ -54,7 +54,9 @@ class Timeline {
 
 Pose between(const Pose& a, const Pose& b, float share);
 // Motions a hand or a machine makes, each from pose to pose.
-std::vector<Key> carry(const Pose& from, const Pose& to, float seconds);  // lifted, set down
+inline constexpr float carry_height = 26;  // mm
+std::vector<Key> carry(const Pose& from, const Pose& to, float seconds,
+                       float height = carry_height);  // lifted, set down
 std::vector<Key> slide(const Pose& from, const Pose& to, float seconds);
 std::vector<Key> along(const std::vector<Pose>& stops, float seconds);                   // evenly, eased at both ends
 std::vector<Key> thrown(const Pose& from, const Pose& to, float height, float seconds);  // a parabola

@@ -22,6 +22,7 @@ constexpr float nose_length = 17.8F, ring_length = 5.2F, engine_length = 9.5F;
 constexpr float berth_pitch = 64;     // between the rockets beside the field
 constexpr float berth_column = 4.9F;  // of the berths, in tiles from the middle
 constexpr float fan_step = 17;        // between the cards of a hand
+constexpr float rocket_pitch = 16;    // between rockets side by side
 constexpr float wire = 1.6F;          // thickness of flight paths
 constexpr float flight_seconds = 1.5F, fall_seconds = 0.7F, blast_seconds = 0.8F;
 
@@ -72,6 +73,18 @@ glm::vec3 berth(const State& state, Seat seat, float side) {
 
 bool on_field(const game::Player& player) { return player.row > 0 && player.column > 0; }
 
+// How many rockets of lower seats are so near in the same row that this one would reach into them: they fly side by
+// side.
+float before_in_row(const State& state, Seat seat) {
+  const game::Player& player = player_of(state, seat);
+  float before = 0;
+  for (int i = 0; i < index(seat); ++i) {
+    const game::Player& other = player_of(state, seat_at(i));
+    if (on_field(other) && other.row == player.row && std::abs(other.column - player.column) <= 1) ++before;
+  }
+  return before;
+}
+
 glm::vec3 Scene::tile(const State& state, int row, int column) {
   const float middle_row = static_cast<float>(state.field.size() + 1) / 2;
   const float middle_column = static_cast<float>(game::columns + 1) / 2;
@@ -82,7 +95,8 @@ glm::vec3 Scene::tile(const State& state, int row, int column) {
 glm::vec3 Scene::stand(const State& state, Seat seat) {
   const game::Player& player = player_of(state, seat);
   if (player.column == game::exit_column) return berth(state, seat, 1);
-  return on_field(player) ? tile(state, player.row, player.column) + foot : berth(state, seat, -1);
+  if (!on_field(player)) return berth(state, seat, -1);
+  return tile(state, player.row, player.column) + foot - glm::vec3{0, 0, rocket_pitch * before_in_row(state, seat)};
 }
 
 // The ids of all that flies together.
@@ -130,7 +144,7 @@ void Scene::rocket(Seat seat) {
   at.x += (nose_length - ring_length) / 2;
   add(make_piece(fmt::format("nose:{}", letter(seat)), "rockets/nose", {at}, tint));
   table_.labels.push_back({fmt::format("name:{}", letter(seat)), foot_at + glm::vec3{0, axis_height + 22, 0},
-                           fmt::format("{} · {}", letter(seat), rings), tint});
+                           fmt::format("{} · {}", letter(seat), rings), tint, fmt::format("nose:{}", letter(seat))});
 }
 
 void Scene::hand(Seat seat) {
@@ -148,9 +162,7 @@ void Scene::hand(Seat seat) {
 // Beyond the last row: the deck, the discards, and what the rockets have lost.
 void Scene::piles() {
   const float z = (static_cast<float>(state_.field.size()) / 2 + 0.25F) * pitch + card_depth / 2;
-  constexpr int cards_a_piece = 6;  // a pile's height tells roughly how many there are
-  const int deck = (static_cast<int>(state_.deck.size()) + cards_a_piece - 1) / cards_a_piece;
-  for (int i = 0; i < deck; ++i) add(make_card(fmt::format("deck:{}", i), {}, {-3 * pitch, 0, z}, i * 3));
+  for (Piece& card : make_pile("deck", state_.deck.size(), {-3 * pitch, 0, z})) add(std::move(card));
   const auto pile = [&](const auto& cards, float x) {
     int depth = 0;
     for (const Card card : cards) {
@@ -244,18 +256,6 @@ void fly(const Tableau& before, const Tableau& after, const std::vector<std::str
   }
 }
 
-std::vector<Flash> blast(glm::vec3 at, float start) {
-  constexpr int rays = 10;
-  std::vector<Flash> flashes;
-  for (int i = 0; i < rays; ++i) {
-    const glm::quat turn = turned(360.0F * static_cast<float>(i) / rays);
-    const glm::vec3 way = turn * glm::vec3{0, i % 2 == 0 ? 14.0F : -6.0F, 34};
-    flashes.push_back(
-        {{fmt::format("blast:{}", i), {at + way * 0.2F, at + way}, 0xFF7A1A, 2, 4}, start, blast_seconds});
-  }
-  return flashes;
-}
-
 struct Presents {
   using Rules = game::Rules;
   using Memory = asteroid::Memory;
@@ -292,8 +292,8 @@ Timeline Presents::show(const Rules& rules, const State& before, const Memory& o
   }
   for (const game::Event& event : events) {
     if (const auto* exploded = std::get_if<game::Exploded>(&event)) {
-      flashes =
-          blast(Scene::tile(after, exploded->at.row, exploded->at.column) + foot + glm::vec3{0, axis_height, 0}, moved);
+      const glm::vec3 at = Scene::tile(after, exploded->at.row, exploded->at.column) + foot;
+      flashes = make_burst("blast", at + glm::vec3{0, axis_height, 0}, 34, moved, blast_seconds);
     }
   }
   return {std::move(from), std::move(to), std::move(motions), std::move(flashes)};

@@ -1,0 +1,11 @@
+// A match that chance has played to its end, with the options of a series and the first pack.
+#pragma once
+#include <memory>
+
+#include "core/game.h"
+
+namespace sprue::test {
+
+std::unique_ptr<Match> random_match(const Game& game, int seats, std::uint64_t seed);
+
+}  // namespace sprue::test
