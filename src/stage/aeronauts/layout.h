@@ -1,0 +1,52 @@
+// Where everything of Aeronauts stands when nothing moves.
+#pragma once
+#include <array>
+#include <vector>
+
+#include "games/aeronauts/rules.h"
+#include "stage/aeronauts/mat.h"
+
+namespace sprue::stage::aeronauts {
+
+struct Flown {
+  game::Manoeuvre manoeuvre{};
+  bool loop = false;
+  game::Pose from;
+};
+
+// What each plane has flown in this turn.
+struct Memory {
+  std::array<std::vector<Flown>, game::most_planes> trails;
+};
+void remember(Memory& memory, const game::Event& event);
+
+inline constexpr float octagon_height = 4;  // of a token
+inline constexpr float rod_height = 34;
+inline constexpr float bank_at_rest = 14;  // degrees: a plane stays banked the way it turned last
+
+// A plane, its rod and its tokens. The rod leans where wings would touch.
+struct Stand {
+  bool shown = false;
+  glm::vec3 foot{0};  // under the lowest token
+  int tokens = 0;     // of altitude
+  glm::quat heading{1, 0, 0, 0};
+  float bank = 0;     // degrees to the left
+  glm::vec3 lean{0};  // of the rod's top, in plan
+  glm::vec3 base() const { return foot + glm::vec3{0, octagon_height * static_cast<float>(tokens), 0}; }
+  Pose rod() const;
+  Pose plane() const;
+};
+
+// The templates of the move under way, as far as they still lie on the mat: there is one of each.
+std::vector<Laid> laid_templates(const game::State& state, const Memory& memory);
+std::vector<Stand> stands(const game::State& state, const Memory& memory);
+
+// Beside the mat: a plane that is not placed, the altitude tokens that it does not use, templates.
+glm::vec3 berth(const game::State& state, Seat seat);
+Pose spare_token(const game::State& state, Seat seat, int token);
+Pose put_away(game::Template which);
+
+// What the camera looks at: the planes that fly and what is around them.
+Shot framed(const std::vector<Stand>& stands, bool all_placed);
+
+}  // namespace sprue::stage::aeronauts
