@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "stage/aerial/picture.h"
 #include "stage/aeronauts/picture.h"
 #include "stage/asteroid/picture.h"
 #include "stage/bots/picture.h"
@@ -15,6 +16,7 @@ struct Row {
   const Picture& (*picture)();
 };
 constexpr std::array rows{
+    Row{"aerial", &aerial::picture},
     Row{"asteroid", &asteroid::picture},
     Row{"aeronauts", &aeronauts::picture},
     Row{"bots", &bots::picture},

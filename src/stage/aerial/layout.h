@@ -1,0 +1,42 @@
+// Where everything of Aerial Assault stands when nothing moves.
+#pragma once
+#include "games/aerial/rules.h"
+#include "stage/places.h"
+
+namespace sprue::stage::aerial {
+
+namespace game = sprue::aerial;
+
+inline constexpr float floor_top = 3;
+inline constexpr float zone_width = 72;
+inline constexpr float ball_radius = 8.6F;
+inline constexpr float truss_height = 67, truss_under = 55;  // its upper and lower chords
+inline constexpr float goal_height = 52, goal_x = 222;       // of the high goals
+inline constexpr float behind_the_field = -150;  // z: the pits, and the way round for balls that are carried
+
+float scale_of(const game::State& state);  // six robots are smaller, or they would not fit in one zone
+
+// A robot keeps to a lane of its own, so that any number of them stand in a zone and pass each other.
+Pose robot_pose(const game::State& state, game::RobotId robot);
+Pose robot_pose(const game::State& state, game::RobotId robot, game::Zone zone);
+float facing(const game::Robot& robot);  // degrees: its own goals, or the viewer
+
+// What a robot at this pose holds: ball `which` of so many.
+glm::vec3 held_place(const Pose& robot, std::size_t which, std::size_t of);
+glm::vec3 floor_place(game::BallId ball, game::Zone zone);
+// Of a ball that is on the table; a robot's balls lie side by side.
+glm::vec3 ball_place(const game::State& state, game::BallId ball);
+std::size_t held_before(const game::State& state, game::BallId ball);  // how many its holder holds beside, before it
+bool on_table(const game::Ball& ball);
+
+// The cards of a robot, at its alliance's half of the near edge: row after row towards the player.
+enum class CardRow : std::uint8_t { laid, discard, hand };
+Pose card_pose(const game::State& state, game::RobotId robot, CardRow row, std::size_t at);
+glm::vec3 draft_place(std::size_t at);  // on the field, before the robots are
+glm::vec3 pile_place();
+Pose lying(Pose card, game::Side side, bool face_up);
+
+// Beside the robot, between the rails and the cards.
+glm::vec3 dice_place(float x);
+
+}  // namespace sprue::stage::aerial

@@ -1,0 +1,322 @@
+#include "stage/aerial/motions.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "stage/aerial/flight.h"
+#include "stage/aerial/scene.h"
+#include "stage/dice.h"
+#include "stage/script.h"
+
+namespace sprue::stage::aerial {
+namespace {
+
+using game::Attempt;
+using game::BallId;
+using game::RobotId;
+using game::State;
+
+constexpr float flip_seconds = 0.7F, turn_seconds = 0.3F, zone_seconds = 0.8F, push_seconds = 0.6F;
+constexpr float read_seconds = 0.7F;  // dice lie there to be read
+constexpr float pit_lift = 130;       // robots are lifted over the truss
+
+// One overload for each event: a new one is a compile error here.
+class Director {
+ public:
+  Director(const game::Rules& rules, const State& before, const State& after)
+      : rules_(rules),
+        before_(before),
+        after_(after),
+        pending_(before.ask == game::Ask::reroll),
+        script_(scene(rules, before), scene(rules, after)) {}
+  Timeline timeline();
+
+  // Cards and what lies about are carried by themselves, labels tell the rest.
+  void operator()(const game::AllianceDealt&) {}
+  void operator()(const game::TeamTaken&) {}
+  void operator()(const game::Built&) {}
+  void operator()(const game::Revealed&) {}
+  void operator()(const game::OrderSet&) {}
+  void operator()(const game::RowDealt&) {}
+  void operator()(const game::Drafted&) {}
+  void operator()(const game::Declined&) {}
+  void operator()(const game::PlayBegan&) {}
+  void operator()(const game::Laid&) {}
+  void operator()(const game::Decided&) {}
+  void operator()(const game::Announced&) {}
+  void operator()(const game::CleanedUp&) {}
+  void operator()(const game::Scored&) {}
+  void operator()(const game::BlockVoid&) {}
+  void operator()(const game::Ended&) {}
+  void operator()(const game::StartRolled& rolled);
+  void operator()(const game::Placed& placed);
+  void operator()(const game::Given& given);
+  void operator()(const game::Flipped& flipped);
+  void operator()(const game::Inbounded& inbounded);
+  void operator()(const game::Moved& moved);
+  void operator()(const game::Tried& tried);
+  void operator()(const game::Rerolled& rerolled);
+  void operator()(const game::Strayed& strayed);
+  void operator()(const game::BallAt& at);
+  void operator()(const game::Contested& contested);
+  void operator()(const game::Cancelled& cancelled);
+  void operator()(const game::TieRolled& rolled);
+
+ private:
+  void begin();
+  void die(RobotId roller, int value);
+  void die(float x, int value);
+  void first_die(RobotId roller, const Tally& total);
+  void fly(BallId ball, glm::vec3 to, Way way);
+  std::vector<BallId> held_by(RobotId robot) const;
+  glm::vec3 resting(const game::BallAt& at) const;
+  void push(RobotId blocker, RobotId target);
+  float dice_shown();
+
+  const game::Rules& rules_;
+  const State& before_;
+  const State& after_;
+  bool pending_;  // dice lie on the table that the next attempt is about
+  Script script_;
+  float cards_done_ = 0;    // when all flips are over
+  std::set<float> die_at_;  // x of the dice that lie there
+  int dice_ = 0;
+};
+
+// Nothing acts before the cards are flipped.
+void Director::begin() { script_.wait(std::max(0.0F, cards_done_ - script_.now())); }
+
+// ---- Dice
+
+void Director::die(float x, int value) {
+  constexpr float pitch = 16;
+  const glm::vec3 hand{-40, 50, 60};
+  while (die_at_.contains(x)) x += pitch;
+  die_at_.insert(x);
+  const glm::vec3 place = dice_place(x);
+  script_.add(thrown_die(make_die(fmt::format("roll:{}", dice_++), Die::six, value, place), place + hand, script_.now(),
+                         script_.now() + throw_seconds + 3 * read_seconds));
+}
+
+void Director::die(RobotId roller, int value) { die(script_.pose(id_of(roller)).position.x, value); }
+
+// The die of a total; one that lay on the table before has been thrown already.
+void Director::first_die(RobotId roller, const Tally& total) {
+  if (!pending_ && !total.terms().empty()) die(roller, total.terms().front().amount);
+}
+
+// Until the dice of an attempt have been read.
+float Director::dice_shown() {
+  const float seconds = pending_ ? read_seconds / 2 : throw_seconds + read_seconds;
+  pending_ = false;
+  return seconds;
+}
+
+Timeline Director::timeline() {
+  const glm::vec3 hand{-40, 50, 60};
+  for (const int which : {0, 1}) {
+    const Piece* die = find_piece(script_.after(), pending_die(which));
+    if (die == nullptr || find_piece(script_.before(), die->id) != nullptr) continue;
+    script_.move(die->id, throw_of(*die, die->pose.position + hand));
+  }
+  return script_.timeline();
+}
+
+void Director::operator()(const game::StartRolled& rolled) {
+  constexpr float seats_apart = 100;
+  const float x = (static_cast<float>(index(rolled.seat)) - 1.5F) * seats_apart;
+  for (const Term& term : rolled.sum.terms()) die(x, term.amount);
+}
+
+void Director::operator()(const game::Rerolled& rerolled) {
+  begin();
+  die(rerolled.robot, rerolled.die);
+  script_.wait(throw_seconds + read_seconds);
+}
+
+void Director::operator()(const game::Strayed& strayed) {
+  die(script_.pose(id_of(strayed.ball)).position.x, strayed.die);
+  script_.wait(throw_seconds + read_seconds);
+}
+
+void Director::operator()(const game::TieRolled& rolled) {
+  die(rolled.attacker, rolled.die);
+  script_.wait(throw_seconds + read_seconds);
+}
+
+// ---- Cards and robots
+
+void Director::operator()(const game::Flipped& flipped) {
+  if (flipped.card == game::CardId::hidden) return;
+  const State& shown = before_.robot(flipped.robot).laid.empty() ? after_ : before_;
+  const std::size_t at = before_.round == 0 ? static_cast<std::size_t>(std::max(before_.play, 1) - 1) : 0;
+  const Pose place = card_pose(shown, flipped.robot, CardRow::laid, at);
+  const Pose up = lying(place, flipped.side, true), down = lying(place, flipped.side, false);
+  const std::string known = card_id(rules_, flipped.robot, flipped.card);
+  const std::size_t hand = before_.robot(flipped.robot).hand.size();
+  for (const std::string& id : {known, hidden_id(flipped.robot, hand + at)}) {
+    if (!script_.knows(id)) continue;
+    const bool lay_here = find_piece(script_.before(), id) != nullptr;
+    const float done = script_.move(id, carry(lay_here ? script_.pose(id) : down, up, flip_seconds));
+    cards_done_ = std::max(cards_done_, done);
+  }
+}
+
+void Director::operator()(const game::Placed& placed) {
+  const auto put = [&](const std::string& id) {
+    const Pose from = script_.pose(id), to = find_piece(script_.after(), id)->pose;
+    script_.move(id, carry(from, to, 2 * zone_seconds, pit_lift));
+  };
+  put(id_of(placed.robot));
+  put(id_of(placed.ball));
+}
+
+void Director::operator()(const game::Given& given) {
+  for (std::size_t at = 0; at < given.holders.size(); ++at) {
+    const BallId ball = game::ball_at(game::first_ball(given.alliance) + at);
+    const glm::vec3 to = ball_place(after_, ball);
+    if (script_.pose(id_of(ball)).position != to) fly(ball, to, Way::by_hand);
+  }
+}
+
+std::vector<BallId> Director::held_by(RobotId robot) const {
+  constexpr float within = 14;  // a ball that the robot holds now, whatever happened to it in this step
+  const Pose pose = script_.pose(id_of(robot));
+  std::vector<BallId> held;
+  for (std::size_t at = 0; at < game::ball_slots; ++at) {
+    const BallId id = game::ball_at(at);
+    if (!on_table(before_.at(id))) continue;
+    const glm::vec3 place = script_.pose(id_of(id)).position;
+    const bool high = place.y > floor_top + 2 * ball_radius;
+    if (high && glm::distance(place, held_place(pose, 0, 1)) < within) held.push_back(id);
+  }
+  return held;
+}
+
+// It turns where it wants to go, drives in its lane and turns back; balls are with it.
+void Director::operator()(const game::Moved& moved) {
+  begin();
+  if (!moved.total.terms().empty()) {
+    die(moved.robot, moved.total.terms().front().amount);
+    script_.wait(throw_seconds + read_seconds / 2);
+  }
+  const std::string id = id_of(moved.robot);
+  const Pose from = script_.pose(id), to = robot_pose(after_, moved.robot, moved.to);
+  const float way = to.position.x - from.position.x;
+  const glm::quat ahead = turned(way < 0 ? -90 : 90);
+  const float drive = zone_seconds * static_cast<float>(game::distance(moved.from, moved.to));
+  const std::vector<Key> keys{{0, from},
+                              {turn_seconds, {from.position, ahead, from.scale}},
+                              {turn_seconds + drive, {to.position, ahead, to.scale}},
+                              {2 * turn_seconds + drive, to}};
+  for (const BallId ball : held_by(moved.robot)) {
+    const glm::vec3 in = glm::conjugate(from.turn) * (script_.pose(id_of(ball)).position - from.position);
+    std::vector<Key> with = keys;
+    for (Key& key : with) key.pose = {key.pose.position + key.pose.turn * in};
+    script_.move(id_of(ball), with);
+  }
+  script_.move(id, keys);
+  script_.wait(keys.back().at);
+}
+
+// ---- Balls
+
+void Director::fly(BallId ball, glm::vec3 to, Way way) {
+  const std::string id = id_of(ball);
+  const float begun = script_.now();
+  const float done = script_.move(id, flight(script_.pose(id).position, to, way));
+  script_.wait(done - begun);
+}
+
+void Director::operator()(const game::Inbounded& inbounded) {
+  begin();
+  if (inbounded.total.terms().empty()) return;
+  die(inbounded.robot, inbounded.total.terms().front().amount);
+  script_.wait(throw_seconds + read_seconds);
+}
+
+// Goals and trusses that work are flown at once; where the ball rests then is told by a later event, or by a question.
+void Director::operator()(const game::Tried& tried) {
+  begin();
+  first_die(tried.robot, tried.total);
+  script_.wait(dice_shown());
+  if (!tried.success || tried.ball == BallId::none) return;
+  const game::Alliance alliance = alliance_of(tried.ball);
+  const glm::vec3 from = script_.pose(id_of(tried.ball)).position;
+  if (tried.attempt == Attempt::truss)
+    return fly(tried.ball, floor_place(tried.ball, game::white(alliance)), Way::over_truss);
+  if (tried.attempt == Attempt::high) fly(tried.ball, high_goal(alliance, from), Way::lofted);
+  if (tried.attempt == Attempt::low) fly(tried.ball, low_goal(alliance, from), Way::low);
+  if (tried.attempt != Attempt::high && tried.attempt != Attempt::low) return;
+  script_.add(make_burst("goal", script_.pose(id_of(tried.ball)).position, 20, script_.now(), read_seconds));
+}
+
+glm::vec3 Director::resting(const game::BallAt& at) const {
+  const game::Ball& end = after_.at(at.ball);
+  if (at.place == game::Place::floor) return floor_place(at.ball, at.zone);
+  if (at.place != game::Place::held) return ball_place(after_, at.ball);
+  const Pose holder = script_.pose(id_of(at.holder));
+  const bool to_the_end = end.place == game::Place::held && end.holder == at.holder;
+  if (!to_the_end) return held_place(holder, 0, 1);
+  std::size_t all = 0;
+  for (const game::Ball& ball : after_.balls) all += ball.place == end.place && ball.holder == end.holder ? 1 : 0;
+  return held_place(holder, held_before(after_, at.ball), all);
+}
+
+// AA-PASS-04: a pass goes under the truss.
+void Director::operator()(const game::BallAt& at) {
+  const glm::vec3 to = resting(at);
+  if (glm::distance(script_.pose(id_of(at.ball)).position, to) < 1) return;
+  const bool on_field = at.place == game::Place::held || at.place == game::Place::floor;
+  const bool low = at.rule->id == "AA-PASS-03" || at.rule->id == "AA-KISS-04" || at.rule->id == "AA-PICK-03";
+  fly(at.ball, to, !on_field ? Way::by_hand : low ? Way::low : Way::lofted);
+}
+
+// ---- Blocks
+
+void Director::push(RobotId blocker, RobotId target) {
+  constexpr float robot_width = 42, touch = 5;
+  const Pose from = script_.pose(id_of(blocker)), other = script_.pose(id_of(target));
+  const glm::vec3 way = other.position - from.position;
+  const float apart = glm::length(way);
+  if (apart <= 0) return;
+  Pose pushed = from, shoved = other;
+  pushed.position += way / apart * std::max(touch, apart - robot_width * from.scale);
+  shoved.position += way / apart * touch;
+  script_.move(id_of(blocker), {{0, from}, {push_seconds / 2, pushed, Ease::in}, {push_seconds, from, Ease::out}});
+  script_.move(
+      id_of(target),
+      {{0, other}, {push_seconds / 2, other}, {push_seconds * 0.7F, shoved, Ease::out}, {push_seconds, other}});
+}
+
+void Director::operator()(const game::Contested& contested) {
+  begin();
+  first_die(contested.blocker, contested.attack);
+  first_die(contested.target, contested.defence);
+  script_.wait(dice_shown());
+  push(contested.blocker, contested.target);
+  if (contested.duel) push(contested.target, contested.blocker);
+  script_.wait(push_seconds);
+}
+
+// It sinks into its wheels.
+void Director::operator()(const game::Cancelled& cancelled) {
+  const std::string id = id_of(cancelled.robot);
+  const Pose from = script_.pose(id);
+  Pose tilted = from;
+  tilted.turn = from.turn * glm::angleAxis(0.12F, glm::vec3{1, 0, 0});
+  script_.move(id, {{0, from}, {turn_seconds, tilted}, {2 * turn_seconds, from}});
+}
+
+}  // namespace
+
+Timeline motions(const game::Rules& rules, const State& before, const State& after,
+                 std::span<const game::Event> events) {
+  Director director(rules, before, after);
+  for (const game::Event& event : events) std::visit(director, event);
+  return director.timeline();
+}
+
+}  // namespace sprue::stage::aerial

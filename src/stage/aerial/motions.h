@@ -1,0 +1,13 @@
+// How a step of Aerial Assault plays out.
+#pragma once
+#include <span>
+
+#include "games/aerial/rules.h"
+#include "stage/timeline.h"
+
+namespace sprue::stage::aerial {
+
+Timeline motions(const sprue::aerial::Rules& rules, const sprue::aerial::State& before,
+                 const sprue::aerial::State& after, std::span<const sprue::aerial::Event> events);
+
+}  // namespace sprue::stage::aerial

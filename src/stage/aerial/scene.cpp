@@ -1,0 +1,216 @@
+#include "stage/aerial/scene.h"
+
+#include <fmt/format.h>
+
+#include "stage/dice.h"
+
+namespace sprue::stage::aerial {
+namespace {
+
+using game::CardId;
+using game::Phase;
+using game::RobotId;
+using game::State;
+
+constexpr float robot_height = 52;
+constexpr float wire = 1.6F;
+
+class Scene {
+ public:
+  Scene(const game::Rules& rules, const State& state) : rules_(rules), state_(state) {}
+  Tableau made();
+
+ private:
+  void add(Piece piece) { table_.pieces.push_back(std::move(piece)); }
+  void robot(RobotId id);
+  std::vector<std::string> parts_hidden(const game::Robot& robot) const;
+  void balls();
+  void cards(RobotId id);
+  void card(RobotId id, CardRow row, std::size_t at, CardId card, game::Side side, bool face_up, std::size_t hidden);
+  std::string print_of(CardId card) const;
+  void draft();
+  void scores();
+  void announced(RobotId id);
+  void dice();
+
+  const game::Rules& rules_;
+  const State& state_;
+  Tableau table_;
+};
+
+// Nodes are called by a part's kind and its number among its kind.
+std::vector<std::string> Scene::parts_hidden(const game::Robot& robot) const {
+  constexpr std::array<std::string_view, 4> kinds{"drive", "shooter", "pick_up", "active_catch"};
+  std::array<int, 4> numbers{};
+  std::vector<std::string> hidden;
+  const auto& parts = rules_.catalogue().parts;
+  for (std::size_t at = 0; at < parts.size(); ++at) {
+    const auto kind = static_cast<std::size_t>(parts[at].kind);
+    const int number = ++numbers[kind];
+    const game::PartId id = game::part_at(at);
+    const bool built = id == robot.drive || id == robot.shooter || id == robot.pick_up || id == robot.active_catch;
+    if (!built) hidden.push_back(fmt::format("{}_{}", kinds[kind], number));
+  }
+  return hidden;
+}
+
+void Scene::robot(RobotId id) {
+  const game::Robot& robot = state_.robot(id);
+  const Colour colour = colour_of(robot.alliance);
+  Piece piece = make_piece(id_of(id), "robots/robot", robot_pose(state_, id), colour);
+  piece.hidden = parts_hidden(robot);
+  piece.print = fmt::format("{}", index(id) + 1);
+  std::string text = fmt::format("{} · {}", index(id) + 1, letter(robot.seat));
+  if (robot.team != game::Team::none) text += fmt::format(" · {}", word(robot.team));
+  if (robot.cancelled) text += " · blocked";
+  const glm::vec3 over = piece.pose.position + glm::vec3{0, robot_height * piece.pose.scale + 10, 0};
+  table_.labels.push_back({id_of(id), over, std::move(text), colour, id_of(id)});
+  add(std::move(piece));
+}
+
+void Scene::balls() {
+  for (std::size_t at = 0; at < game::ball_slots; ++at) {
+    const game::BallId id = game::ball_at(at);
+    if (!on_table(state_.at(id))) continue;
+    const bool red = alliance_of(id) == game::Alliance::red;
+    add(make_piece(id_of(id), red ? "tokens/ball_red" : "tokens/ball_blue", {ball_place(state_, id)}));
+  }
+}
+
+std::string Scene::print_of(CardId card) const {
+  const game::ActionCard& shown = rules_.card(card);
+  return shown.bottom ? fmt::format("{} / {}", shown.top.text, shown.bottom->text) : shown.top.text;
+}
+
+void Scene::card(RobotId id, CardRow row, std::size_t at, CardId card, game::Side side, bool face_up,
+                 std::size_t hidden) {
+  Piece piece = make_card({}, {}, {});
+  const bool known = card != CardId::hidden;
+  const std::string out = fmt::format("discarded:{}:{}", index(id) + 1, hidden);
+  piece.id = known ? card_id(rules_, id, card) : row == CardRow::discard ? out : hidden_id(id, hidden);
+  piece.pose = lying(card_pose(state_, id, row, at), side, face_up && known);
+  piece.tint = colour_of(state_.robot(id).alliance);
+  if (known) piece.print = print_of(card);
+  add(std::move(piece));
+}
+
+// Before the match a robot's cards lie where its hand will be.
+void Scene::cards(RobotId id) {
+  const game::Robot& robot = state_.robot(id);
+  const bool matched = !robot.hand.empty() || !robot.laid.empty() || !robot.discard.empty();
+  const auto& hand = matched ? robot.hand : robot.deck;
+  for (std::size_t i = 0; i < hand.size(); ++i) {
+    const std::size_t at = hand[i] == CardId::hidden ? i : robot.deck.find(hand[i]);
+    card(id, CardRow::hand, at, hand[i], game::Side::top, true, i);
+  }
+  for (std::size_t i = 0; i < robot.laid.size(); ++i) {
+    const game::Slot& slot = robot.laid[i];
+    card(id, CardRow::laid, i, slot.card, slot.side, slot.face_up, robot.hand.size() + i);
+  }
+  for (std::size_t i = 0; i < robot.discard.size(); ++i) {
+    const game::Slot& slot = robot.discard[i];
+    card(id, CardRow::discard, i, slot.card, slot.side, slot.face_up, i);
+  }
+}
+
+// The specials to choose from lie on the empty field; those that nobody took are put away.
+void Scene::draft() {
+  if (state_.phase != Phase::draft && state_.phase != Phase::extra && state_.phase != Phase::first) return;
+  for (std::size_t at = 0; at < state_.row.size(); ++at) {
+    add(make_card(card_id(rules_, RobotId::none, state_.row[at]), print_of(state_.row[at]), draft_place(at)));
+  }
+  for (Piece& card : make_pile("pile", state_.pile.size(), pile_place())) {
+    card.pose = lying(card.pose, game::Side::top, false);
+    add(std::move(card));
+  }
+}
+
+void Scene::scores() {
+  for (const game::Alliance alliance : {game::Alliance::red, game::Alliance::blue}) {
+    const float side = alliance == game::Alliance::red ? -1.0F : 1.0F;
+    table_.labels.push_back({fmt::format("score:{}", word(alliance)),
+                             {side * goal_x, goal_height + 40, 0},
+                             fmt::format("{}", state_.score(alliance).points),
+                             colour_of(alliance)});
+  }
+  std::string time;
+  if (state_.play > 0 && state_.round == 0) time = fmt::format("autonomous {}", state_.play);
+  if (state_.play > 0 && state_.round > 0) time = fmt::format("round {} · {}", state_.round, state_.play);
+  if (state_.phase == Phase::over) time = "over";
+  if (!time.empty()) table_.labels.push_back({"time", {0, truss_height + 24, -109}, std::move(time), undecided_colour});
+}
+
+// What everybody has heard and has not happened yet: whom it blocks, where it drives.
+void Scene::announced(RobotId id) {
+  const game::Robot& robot = state_.robot(id);
+  if (state_.phase != Phase::act || robot.done || robot.cancelled) return;
+  const Colour colour = colour_of(robot.alliance);
+  const glm::vec3 from = robot_pose(state_, id).position;
+  if (robot.target != RobotId::none) {
+    const glm::vec3 up{0, robot_height * 0.6F * scale_of(state_), 0};
+    table_.lines.push_back({fmt::format("block:{}", index(id) + 1),
+                            {from + up, robot_pose(state_, robot.target).position + up},
+                            colour,
+                            wire,
+                            1.5F});
+  }
+  const int to = index(robot.zone) + robot.steps;
+  if (robot.steps == 0 || !game::on_field(to)) return;
+  const glm::vec3 low{0, wire, 0};
+  table_.lines.push_back({fmt::format("drive:{}", index(id) + 1),
+                          {from + low, robot_pose(state_, id, game::zone_at(to)).position + low},
+                          colour,
+                          wire,
+                          0.5F,
+                          0.7F});
+}
+
+// Dice that may yet be rolled again.
+void Scene::dice() {
+  const game::Throw& dice = state_.dice;
+  const auto lie = [&](int which, RobotId roller, int value) {
+    if (roller == RobotId::none || value == 0) return;
+    const float x = robot_pose(state_, roller).position.x + 16 * static_cast<float>(which);
+    add(make_die(pending_die(which), Die::six, value, dice_place(x)));
+  };
+  if (state_.ask != game::Ask::reroll) return;
+  lie(0, dice.robot, dice.die);
+  lie(1, dice.other, dice.other_die);
+}
+
+Tableau Scene::made() {
+  constexpr float beside = 58, half_depth = 236, middle = 94;
+  add(make_piece("field", "tokens/field", {}));
+  add(make_piece("truss", "tokens/truss", {}));
+  for (std::size_t at = 0; at < state_.robots.size(); ++at) {
+    robot(game::robot_at(at));
+    cards(game::robot_at(at));
+    announced(game::robot_at(at));
+  }
+  balls();
+  draft();
+  dice();
+  scores();
+  const float half_width = beside * static_cast<float>(std::max<std::size_t>(state_.robots.size(), 5));
+  table_.shot = shot_of_field({0, 20, middle}, half_width, half_depth, -22, 25);
+  return std::move(table_);
+}
+
+}  // namespace
+
+std::string id_of(RobotId robot) { return fmt::format("robot:{}", index(robot) + 1); }
+std::string id_of(game::BallId ball) { return fmt::format("ball:{}", word(ball)); }
+std::string card_id(const game::Rules& rules, RobotId robot, CardId card) {
+  const std::string name = fmt::format("card:{}", rules.text(card));
+  return index(card) < game::basic_cards ? fmt::format("{}:{}", name, index(robot) + 1) : name;
+}
+std::string hidden_id(RobotId robot, std::size_t at) { return fmt::format("hidden:{}:{}", index(robot) + 1, at); }
+std::string pending_die(int which) { return fmt::format("die:{}", which); }
+
+Colour colour_of(game::Alliance alliance) {
+  return alliance == game::Alliance::undecided ? undecided_colour : seat_colours[static_cast<std::size_t>(alliance)];
+}
+
+Tableau scene(const game::Rules& rules, const State& state) { return Scene(rules, state).made(); }
+
+}  // namespace sprue::stage::aerial
