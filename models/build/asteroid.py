@@ -88,8 +88,9 @@ def rock(m, value):
 
 def tile(m, value):
     paint = slate[value % 3]
-    m.box((TILE, TILE, HIGH - 0.8), mat=sunk, bevel=0.9)
+    m.box((TILE, TILE, HIGH - 0.95), mat=sunk, bevel=0.9)
     a, b = TILE / 2, TILE / 2 - RIM
+    m.floor(2 * b - 0.6, 2 * b - 0.6, 9, HIGH - 0.8, sunk)
     for i in range(4):
         with m.at(rz=90 * i):
             m.prism([(-a, -a), (a, -a), (b, -b), (-b, -b)], HIGH, mat=paint, bevel=0.5)

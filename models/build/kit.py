@@ -123,6 +123,15 @@ class Model:
         tb.faces.new([tb.verts.new((p[0], p[1], z)) for p in poly])
         self.add(tb, mat, 0, 1)
 
+    def floor(self, w, d, cells, z, mat):
+        """A flat area in cells, so that shade can fall on its middle."""
+        tb = bmesh.new()
+        v = [[tb.verts.new((w * (i / cells - 0.5), d * (j / cells - 0.5), z)) for i in range(cells + 1)] for j in range(cells + 1)]
+        for j in range(cells):
+            for i in range(cells):
+                tb.faces.new([v[j][i], v[j][i + 1], v[j + 1][i + 1], v[j + 1][i]])
+        self.add(tb, mat, 0, 1)
+
     def plate(self, poly, h, at=(0, 0, 0), mat=None, bevel=0.4, rot=(0, 0, 0), top=1.0, segs=None):
         """An outline drawn in x and z, h thick along y about its middle."""
         with self.at(*at, *rot), self.at(0, h / 2, 0, 90):
