@@ -96,7 +96,8 @@ def tile(m, value):
             m.prism([(-a, -a), (a, -a), (b, -b), (-b, -b)], HIGH, mat=paint, bevel=0.5)
             m.cyl(0.9, 0.3, (-a + 1.9, -a + 1.9, HIGH - 0.1), metal, 0.1, n=8)
     for x, y, w, turn in ((10, -8, 18, 24), (-8, 12, 14, -50), (14, -17, 9, 70)):
-        m.box((w, 0.35, 0.1), (x, y, HIGH - 0.84), DARK, 0, (0, 0, turn))
+        with m.at(x, y, 0, rz=turn):
+            m.sheet([(-w / 2, -0.1), (0, -0.25), (w / 2, 0), (0, 0.2)], HIGH - 0.78, DARK)
     m.prism(ngon(10.0, 8, math.pi / 8), HIGH + 0.3, (*PLAQUE, 0), paint, 0.5)
     m.lathe([(8.6, 0), (9.0, 0), (9.0, 0.12), (8.6, 0.12), (8.6, 0)], (*PLAQUE, HIGH + 0.28), INK, 0, (0, 0, 22.5), 8)
     with m.at(*PLAQUE, HIGH + 0.25):
