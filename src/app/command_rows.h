@@ -15,5 +15,6 @@ std::unique_ptr<Command> check_command();
 std::unique_ptr<Command> referee_command();
 std::unique_ptr<Command> bench_command();
 std::unique_ptr<Command> bake_command();
+std::unique_ptr<Command> shot_command();
 
 }  // namespace sprue

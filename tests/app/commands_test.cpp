@@ -283,4 +283,21 @@ TEST_CASE("The referee plays a whole match over its lines", "[app]") {
   }
 }
 
+TEST_CASE("A picture of a moment that a record does not have is refused", "[app]") {
+  const std::string record = (source_dir() / "tests/golden/matches/aerial-aa-s-01.jsonl").string();
+  const TempFolder folder;
+  const std::string picture = (folder.path() / "a.png").string();
+  const Ran late = sprue_with({"shot", record, "--at", "100000", "-o", picture});
+  CHECK(late.exit == exit_problems);
+  CHECK(late.err.find("there is no step 100000") != std::string::npos);
+  const Ran odd = sprue_with({"shot", record, "--at", "soon", "-o", picture});
+  CHECK(odd.exit == exit_usage);
+  CHECK(odd.err.find("'soon' is neither a step (12) nor a time (3.5s)") != std::string::npos);
+  CHECK(sprue_with({"shot", record, "--at", "-1s"}).exit == exit_usage);
+  CHECK(sprue_with({"shot", record, "--seat", "Z"}).exit == exit_usage);
+  CHECK(sprue_with({"shot", record, "--size", "0x0"}).exit == exit_usage);
+  CHECK(sprue_with({"shot", "no such file", "-o", picture}).exit == exit_problems);
+  CHECK_FALSE(fs::exists(picture));
+}
+
 }  // namespace

@@ -1,0 +1,53 @@
+#include "app/collection.h"
+
+#include <fmt/format.h>
+
+#include <charconv>
+
+#include "app/data_root.h"
+#include "render/shapes.h"
+
+namespace sprue {
+namespace {
+
+constexpr std::string_view base_prefix = "base:";  // and its width in mm
+
+}  // namespace
+
+const std::optional<assets::Baked>& Collection::baked(const std::string& name) {
+  const auto [at, added] = models_.try_emplace(name);
+  if (!added) return at->second;
+  if (const auto order = assets::order_of(data_root() / "models" / name, shop_, problems_)) {
+    at->second = assets::open_model(*order, shop_, problems_);
+  }
+  return at->second;
+}
+
+std::optional<assets::Model> Collection::model(const std::string& name) {
+  if (name.starts_with(base_prefix)) {
+    float mm = 0;
+    std::from_chars(name.data() + base_prefix.size(), name.data() + name.size(), mm);
+    return render::round_base(mm);
+  }
+  const std::optional<assets::Baked>& found = baked(name);
+  return found ? std::optional(found->model) : std::nullopt;
+}
+
+stage::Tableau Collection::on_bases(stage::Tableau tableau) {
+  std::vector<stage::Piece> bases;
+  for (stage::Piece& piece : tableau.pieces) {
+    const std::optional<assets::Baked>& found = baked(piece.model);
+    if (!found || found->report.base.kind != assets::BaseKind::round) continue;
+    stage::Piece base = piece;
+    base.id = "base:" + piece.id;
+    base.model = fmt::format("{}{}", base_prefix, found->report.base.mm);
+    base.hidden.clear();
+    bases.push_back(std::move(base));
+    piece.pose.position.y += render::base_height * piece.pose.scale;
+  }
+  tableau.pieces.insert(tableau.pieces.end(), std::make_move_iterator(bases.begin()),
+                        std::make_move_iterator(bases.end()));
+  return tableau;
+}
+
+}  // namespace sprue

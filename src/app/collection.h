@@ -1,0 +1,32 @@
+// The miniatures under models/, by the names that the stage gives them: "mechs/marrow_fox".
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+
+#include "assets/shop.h"
+#include "render/draw_list.h"
+#include "stage/tableau.h"
+
+namespace sprue {
+
+class Collection {
+ public:
+  explicit Collection(assets::Shop shop) : shop_(std::move(shop)) {}
+
+  // What the renderer asks for by name. A model that is missing or broken is told once, by `problems`.
+  std::optional<assets::Model> model(const std::string& name);
+  // The same tableau with a base under each miniature that stands on one.
+  stage::Tableau on_bases(stage::Tableau tableau);
+  const Problems& problems() const { return problems_; }
+
+ private:
+  const std::optional<assets::Baked>& baked(const std::string& name);
+
+  assets::Shop shop_;
+  std::map<std::string, std::optional<assets::Baked>> models_;
+  Problems problems_;
+};
+
+}  // namespace sprue
