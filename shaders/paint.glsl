@@ -11,7 +11,7 @@ vec3 painted(vec3 base, vec3 place, vec3 normal, vec4 marks) {
   vec4 spots = texture(noise, place / noise_period);
   vec3 low = base * 0.16, high = base + (1.0 - base) * 0.55;
   float bend = (marks.b - 0.502) * 2.0;                    // towards 1: sticks out
-  float edge = max(marks.r, smoothstep(0.12, 0.5, bend));  // models of others have no marked bevels
+  float edge = marks.r;
   vec3 colour = mix(base, low, brush.x * spots.r);
   colour = mix(colour, high, brush.y * smoothstep(-0.2, 1.0, normal.y));
   colour = mix(colour, high, brush.z * edge * smoothstep(0.30, 0.55, spots.g));

@@ -1,5 +1,9 @@
 #include "render/paint.h"
 
+#include <algorithm>
+#include <array>
+#include <string_view>
+
 namespace sprue::render {
 namespace {
 
@@ -7,7 +11,8 @@ constexpr Finish armour{};
 constexpr Finish dark_armour{.blotch = 0.20F, .edge = 0.55F, .wash = 0.75F, .chip = 0.8F};
 constexpr Finish white_armour{.blotch = 0.16F, .edge = 0.55F, .wash = 0.50F};
 constexpr Finish steel{.blotch = 0.16F, .zenith = 0.15F, .edge = 0.70F, .wash = 0.85F};
-constexpr Finish stone{.blotch = 0.45F, .zenith = 0.12F, .edge = 0.45F, .wash = 0.85F, .dry = 0.35F, .grain = 0.35F};
+constexpr Finish matt{.blotch = 0.35F, .zenith = 0.07F, .edge = 0.45F, .wash = 0.85F, .grain = 0.35F};
+constexpr Finish stone{.blotch = 0.45F, .zenith = 0.15F, .edge = 0.45F, .wash = 0.85F, .dry = 0.4F, .grain = 0.35F};
 constexpr Finish unpainted_kit{.blotch = 0.20F, .zenith = 0.30F, .edge = 0.60F, .wash = 0.80F, .dry = 0.8F};
 constexpr Finish photographed{
     .blotch = 0.0F, .zenith = 0.12F, .edge = 0.25F, .wash = 0.45F, .grain = 0.0F};  // the texture is painted already
@@ -16,6 +21,11 @@ constexpr Finish lamp{.blotch = 0, .zenith = 0, .edge = 0, .wash = 0, .grain = 0
 
 float lightness(const glm::vec4& colour) { return glm::dot(glm::vec3(colour), {0.2126F, 0.7152F, 0.0722F}); }
 
+bool is_stone(std::string_view name) {
+  constexpr std::array<std::string_view, 4> words{"rock", "stone", "rubble", "cliff"};
+  return std::ranges::any_of(words, [&](std::string_view word) { return name.find(word) != std::string_view::npos; });
+}
+
 }  // namespace
 
 // Materials of other people's files say what they are made of, not how they are painted.
@@ -23,7 +33,8 @@ Finish finish_of(const assets::Material& material) {
   if (material.glow != glm::vec3(0)) return lamp;
   if (material.colours.image != assets::none) return photographed;
   if (material.bare) return unpainted_kit;
-  if (material.rough >= 0.78F) return stone;
+  if (is_stone(material.name)) return stone;
+  if (material.rough >= 0.78F) return matt;  // boards, cloth, printed ground
   if (material.rough <= 0.36F && material.metal < 0.3F) return glossy;
   if (material.metal >= 0.5F) return steel;
   if (lightness(material.colour) > 0.45F) return white_armour;
