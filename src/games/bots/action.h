@@ -98,6 +98,7 @@ struct Deactivate {
   bool operator==(const Deactivate&) const = default;
   static void fields(auto& self, auto&& field) { field("gear", self.gear); }
 };
+// BA-PRIO-14: Funnels and Detachable units; Attacks attach by AttachAttack.
 struct Attach {
   static constexpr std::string_view kind = "attach";
   Ref thing{};

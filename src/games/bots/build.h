@@ -60,7 +60,7 @@ struct BudgetLine {
 };
 using Budget = std::vector<BudgetLine>;
 
-// Skill Ranks by Pilot Level (BA-RANK-04): slots of D, C, B, A, S.
+// Skill Ranks by Pilot Level (BA-RANK-02, BA-RANK-04): slots of D, C, B, A, S.
 std::array<int, 5> rank_slots(int level);
 // BA-COMP-03: half, after adding 5 to a cost that ends in 5.
 constexpr int half_price(int bp) { return (bp + bp % 10) / 2; }

@@ -86,7 +86,7 @@ struct Effect {
   List<Condition, 4> when;
   List<Payment, 3> cost;
   List<EffectStep, 4> steps;
-  std::string text;
+  std::string text;  // shown, never read: words in brackets change nothing (BA-PRIO-11)
 };
 using EffectId = std::uint16_t;
 inline constexpr EffectId no_effect = 0xFFFF;
@@ -128,9 +128,11 @@ struct Card {
   bool has(Keyword keyword) const { return ((keywords >> static_cast<int>(keyword)) & 1) != 0; }
   bool has(Timing timing) const { return ((timings >> static_cast<int>(timing)) & 1) != 0; }
   // The families of the book (BA-KIT-08) that the Pilot Deck asks about.
+  // BA-SAS-01: a Special Attack Skill is both; BA-ATKS-01: Attacks are Standard or Special.
   bool is_skill() const { return kind == Kind::skill || kind == Kind::special_attack_skill; }
   bool is_special() const { return kind == Kind::special_attack || kind == Kind::special_attack_skill; }
   bool is_attack() const { return kind == Kind::standard_attack || kind == Kind::ace || is_special(); }
+  // BA-PDECK-06, BA-SKILL-03, BA-SAS-02
   bool takes_rank() const { return is_skill() || kind == Kind::ace; }
   bool forms_string() const { return kind == Kind::weapon && range && !is(Type::shield); }
 };

@@ -115,7 +115,7 @@ void Play::act(Seat seat, const AcceptSlots&) {
   for (std::size_t i = 0; i < 3; ++i) {
     if ((frame.a >> i & 1) != 0) side.slots[i].owner = seat;
   }
-  if ((frame.a >> ace_slot & 1) != 0) side.ace_owner = seat;
+  if ((frame.a >> ace_slot & 1) != 0) side.ace_owner = seat;  // BA-TEAM-08, BA-FFA-07
   tell(seat, Deed::joined, "BA-R-186", seat_ref(side.leader));
 }
 
@@ -367,7 +367,7 @@ bool Play::next_actor() {
   return true;
 }
 
-// The course of a Combat with no frame open; false: somebody decides.
+// The course of a Combat with no frame open: Selection, Block, Attack (BA-ACT-05); false: somebody decides.
 bool Play::combat_course() {
   Combat& combat = now.combat;
   const auto beaten = [&](const Side& side) {  // BA-R-108
@@ -447,7 +447,7 @@ void Play::end_combat() {
   }
   drop_lasting([](const Lasting& lasting) { return lasting.until == Until::combat || lasting.until == Until::string; });
   tell(turn_player(), Deed::ended_combat, "BA-CMB-ATK-06");
-  combat = {};
+  combat = {};  // BA-FFA-10
   now.step_over = false;
 }
 

@@ -344,10 +344,10 @@ bool Play::do_cards(Run& run, const EffectStep& step, Seat seat) {
       if (step.random) {
         scrap_random(seat, std::min(n, hand));
       } else if (std::min(n, hand) > 0) {
-        ask(Purpose::scrap, seat, std::min(n, hand)).flag = true;
+        ask(Purpose::scrap, seat, std::min(n, hand)).flag = true;  // BA-ZONE-04
       }
       break;
-    case Op::drain:  // BA-KW-DRAIN-01, BA-R-146
+    case Op::drain:  // BA-KW-DRAIN-01, BA-R-146; a "deck" is the Pilot Deck (BA-PRIO-10)
       tell(seat, Deed::drained, "BA-KW-DRAIN-01", nothing, nothing, no_card, std::min(n, deck));
       for (int i = 0; i < std::min(n, deck); ++i) scrap(seat, player.deck.take_back());
       break;

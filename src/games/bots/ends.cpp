@@ -87,7 +87,7 @@ void Play::enter_core(Seat seat, int at) {
   }
 }
 
-// BA-R-190, BA-R-195: the player's models go, their cards and actions leave the Cycle.
+// BA-WIN-01, BA-WIN-03, BA-R-190, BA-R-195: the player's models go, their cards and actions leave the Cycle.
 void Play::knock_out(Seat seat, Loss loss) {
   Player& player = now[seat];
   if (player.loss != Loss::none) return;

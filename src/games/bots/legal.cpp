@@ -486,6 +486,7 @@ Seats Look::waiting() const {
   return seats;
 }
 
+// BA-PRIO-02, BA-PRIO-04: nothing is allowed but what this moment asks of the seat.
 bool Rules::allowed(const State& now, Seat seat, const Action& action, Refusal* why) const {
   const Legal legal(*this, now, seat, why);
   if (!legal.waiting().has(seat)) return refuse(why, book(), "BA-PRIO-02", "nothing is asked of {} now", letter(seat));

@@ -268,7 +268,7 @@ class PackReader {
   }
   static void values(const Reader& in, Card& card) {
     if (in.given("range")) card.range = read_bounds(in["range"]);
-    card.dur_damage = static_cast<std::uint8_t>(in.number("dur_damage", 0, 9));
+    card.dur_damage = static_cast<std::uint8_t>(in.number("dur_damage", 0, 3));
   }
   static void two_values(const Reader& in, Card& card) {
     card.has_first = in.given("damage_first");
@@ -323,7 +323,8 @@ class PackReader {
     effect.timing = in.word<Timing>("timing", "timing", false);
     effect.limit = in.word<Limit>("limit", "limit", false).value_or(Limit::none);
     effect.optional = in.truth("optional") || effect.trigger == Trigger::ability;
-    effect.text = in.text("text");
+    effect.text = in.text("text");  // BA-PRIO-01
+    if (effect.text.empty()) in.wrong("text", "an effect has its sentence (BA-PRIO-01)");
     const bool timed = effect.trigger == Trigger::ability || effect.trigger == Trigger::on_phase_start;
     if (timed != effect.timing.has_value()) in.wrong("'timing' goes with the triggers ability and on_phase_start");
     in.list("when", false, [&](const Reader& entry) {
@@ -495,7 +496,7 @@ class PackReader {
   std::vector<Naming> namings_;
 };
 
-// What the words of one card must agree on.
+// What the words of one card must agree on (BA-WPN-01).
 void check_card(const Card& card, Problems& problems) {
   const auto wrong = [&](std::string what) { problems.push_back({card.where, card.id + ": " + std::move(what)}); };
   if (card.kind != Kind::weapon) return;
@@ -511,8 +512,9 @@ void check_card(const Card& card, Problems& problems) {
     wrong("a Shield has no Attribute, Range or damage (BA-SHLD-03, BA-SHLD-04)");
   if (card.is(Type::shield) && card.durability == 0) wrong("a Shield has Durability (BA-SHLD-05)");
   if (card.is(Type::melee) && (!card.range || *card.range != Bounds{0, 0})) wrong("Melee is Range 0 (BA-RNG-07)");
-  if (card.range && card.range->max > 0 && !card.is(Type::ranged))
-    wrong("with that Range the Weapon is Ranged (BA-R-113)");
+  const bool close = card.range == Bounds{0, 0};
+  if (card.range && (card.is(Type::melee) != close || card.is(Type::ranged) == close))
+    wrong("Range 0 is Melee, any other Range is Ranged (BA-R-113)");
   if (card.has(Keyword::boomerang) && !card.has(Keyword::thrown)) wrong("boomerang goes with thrown (BA-KW-BOOM-01)");
   if (card.has(Keyword::vulnerable) && card.durability == 0) wrong("vulnerable needs Durability (BA-KW-VULN-02)");
   if ((card.is(Type::bit) || card.is(Type::funnel)) && card.durability == 0) wrong("a model of its own has Durability");

@@ -18,6 +18,7 @@
 
 namespace sprue::bots {
 
+// BA-TEAM-01, BA-TEAM-02: what three Bots or more play.
 enum class Format : std::uint8_t { free_for_all, teams };
 constexpr Words<2> names(Format) { return {"free_for_all", "teams"}; }
 

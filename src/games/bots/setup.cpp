@@ -79,7 +79,7 @@ void Play::start() {
     }
     for (std::size_t i = 0; i < kit.build.compounds.size(); ++i) player.compounds.push_back({});
   }
-  // BA-R-13: one order for all of setup; BA-R-180: a team acts as its fastest member.
+  // BA-R-13: one order for all of setup; BA-R-180, BA-TEAM-04: a team acts as one player, its fastest member.
   List<Seat, most_seats> leaders;
   for (int at = 0; at < rules.seats(); ++at) {
     const Seat seat = seat_at(at);

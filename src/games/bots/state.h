@@ -181,6 +181,7 @@ constexpr Words<5> names(Loss) { return {"none", "hit points", "empty deck", "kn
 
 using Cards = List<CardId, deck_size>;
 
+// BA-ZONE-01, BA-ZONE-02: cards lie in these zones, only models stand on tiles.
 struct Player {
   Cards deck, hand, scrapyard, wreckage;  // the deck's last card is its top; a hand is sorted
   List<Gear, most_gear> gear;
@@ -191,7 +192,7 @@ struct Player {
   bool flanking = false, overrun = false, runaway = false, strafing = false, reserve = false;
   std::uint8_t strafer = 0;  // the body that earned Strafing (BA-R-72)
   Tiles pins{};
-  std::uint8_t knockout = 0;
+  std::uint8_t knockout = 0;                       // BA-KO-01
   bool moved = false, fought = false;              // this round, as BA-R-187 counts it
   std::uint8_t maneuvers = 0, more_maneuvers = 0;  // in this Phase
   Loss loss = Loss::none;
@@ -441,6 +442,7 @@ struct Frame {
 inline constexpr std::uint8_t no_gear = 255;
 inline constexpr std::uint8_t hidden_gear = 254;
 
+// BA-ZONE-17: one of the three places of a Plan of Attack.
 struct PlanSlot {
   Seat owner{};
   std::uint8_t gear = no_gear;

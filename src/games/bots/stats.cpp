@@ -48,7 +48,7 @@ bool Look::has_interface(Ref ref) const {
 }
 
 bool Look::usable(Ref ref) const {
-  if (!carried(ref) || gear(ref).cooldown > 0) return false;
+  if (!carried(ref) || gear(ref).cooldown > 0) return false;  // BA-ZONE-08, BA-ZONE-09
   const Card& what = card(ref);
   if (has_compound(ref)) {  // BA-COMP-07
     const CompoundCard& whole = s[seat_of(ref)].compounds[static_cast<std::size_t>(plan_of(ref).compound)];

@@ -9,7 +9,7 @@ Ref Look::slot_weapon(const PlanSlot& slot) const {
   if (slot.gear == no_gear || slot.gear == hidden_gear) return nothing;
   const Ref planned = gear_ref(slot.owner, slot.gear);
   if (card(planned).kind != Kind::duplicate) return planned;
-  return slot.original == no_gear ? nothing : gear_ref(slot.owner, slot.original);  // BA-R-127: blank
+  return slot.original == no_gear ? nothing : gear_ref(slot.owner, slot.original);  // BA-DUP-02, BA-R-127: blank
 }
 
 std::optional<StringParts> Look::parts(Ref string) const {
@@ -161,7 +161,7 @@ bool Look::block_types(Ref own, Ref enemy, Refusal* why) const {
                 word(attribute_of(theirs)));
 }
 
-// BA-STR-08, BA-R-103, BA-R-104: what Strings of a seat may aim at, wherever it is.
+// BA-STR-08, BA-TGT-01, BA-R-103, BA-R-104: what Strings of a seat may aim at, wherever it is.
 bool Look::string_targets(Ref target, Seat attacker, Refusal* why) const {
   if (target.kind != RefKind::body && target.kind != RefKind::gear && target.kind != RefKind::compound)
     return no(why, "BA-STR-08", "that has neither Hit Points nor Durability");
@@ -308,7 +308,8 @@ std::uint8_t Look::reach_mask(Ref string) const {
   return mask;
 }
 
-// Attribute and type (BA-ATKS-02 to 05, BA-R-114, BA-R-115, BA-R-121); for a Special Attack its Weapon (BA-R-117).
+// Attribute and type (BA-ATKS-02 to BA-ATKS-05, BA-SAS-03, BA-R-114, BA-R-115, BA-R-121); for a Special Attack its
+// Weapon (BA-R-117).
 bool Look::meets_requirements(CardId id, Ref string) const {
   const Card& attack = card(id);
   const std::optional<StringParts> made = parts(string);
@@ -322,6 +323,7 @@ bool Look::meets_requirements(CardId id, Ref string) const {
   return weapon.is(*attack.req_type);
 }
 
+// BA-SPEC-02: Special Attacks go on as Standard ones do, but at any Weapon.
 bool Look::can_attach(Seat seat, CardId id, Ref string, Refusal* why) const {
   const Card& attack = card(id);
   if (!attack.is_attack() || attack.kind == Kind::ace)

@@ -44,6 +44,7 @@ void hide_plan(State& seen, Viewer viewer) {
 
 }  // namespace
 
+// Scrapyards and Wreckages stay open to all (BA-ZONE-14, BA-ZONE-15).
 State Rules::view(const State& now, Viewer viewer) const {
   State seen = now;
   for (int at = 0; at < seats_; ++at) {
@@ -58,6 +59,7 @@ State Rules::view(const State& now, Viewer viewer) const {
   return seen;
 }
 
+// BA-ZONE-20: what is revealed goes to everybody.
 std::optional<Event> Rules::view(const Event& event, Viewer viewer) const {
   const Did* did = std::get_if<Did>(&event);
   if (did != nullptr && did->deed == Deed::drew && viewer != did->who) {  // BA-ZONE-19, whatever was shown before

@@ -30,6 +30,7 @@ constexpr Words<10> names(Kind) {
 enum class Attribute : std::uint8_t { none, beam, heat, solid, universal };
 constexpr Words<5> names(Attribute) { return {"none", "beam", "heat", "solid", "universal"}; }
 
+// BA-PRIO-13: a type may bring rules of its own; where those are is told there.
 enum class Type : std::uint8_t {
   melee,
   ranged,
@@ -50,6 +51,7 @@ constexpr Words<12> names(Type) {
 }
 inline constexpr int weapon_types = 6;  // the first so many; the rest are Sub-System types
 
+// BA-PRIO-07: each stands for one effect, the same on every card.
 enum class Keyword : std::uint8_t {
   boomerang,
   destroy_after_use,
