@@ -88,6 +88,7 @@ inline std::vector<Build> make_builds(const std::vector<Brings>& all) {
 class Dice final : public Roller {
  public:
   std::vector<int> next;
+  std::vector<std::uint8_t> laid;  // how the next shuffle of so many cards comes out
   int die(int sides) override {
     if (next.empty()) return seeded_.die(sides);
     const int shown = next.front();
@@ -95,7 +96,11 @@ class Dice final : public Roller {
     REQUIRE(shown <= sides);
     return shown;
   }
-  void shuffle(std::span<std::uint8_t> order) override { seeded_.shuffle(order); }
+  void shuffle(std::span<std::uint8_t> order) override {
+    if (laid.size() != order.size()) return seeded_.shuffle(order);
+    std::copy(laid.begin(), laid.end(), order.begin());
+    laid.clear();
+  }
 
  private:
   SeededRoller seeded_{7};

@@ -201,8 +201,8 @@ TEST_CASE("The Weapons Deck holds the Weapons and two Duplicates", "[bots][BA-WD
 }
 
 TEST_CASE("60 cards, Attacks and Skills only",
-          "[bots][BA-S-102][BA-PDECK-01][BA-PDECK-02][BA-PDECK-03][BA-PDECK-04][BA-PDECK-05][BA-WPN-03][BA-WPN-04][BA-"
-          "SPEC-01][BA-R-123]") {
+          "[bots][BA-S-102][BA-PDECK-01][BA-PDECK-02][BA-PDECK-03][BA-PDECK-04][BA-PDECK-05][BA-WPN-03][BA-WPN-04]"
+          "[BA-SPEC-01][BA-R-123]") {
   Json json = bare();
   CHECK(check(json).build);  // 60 copies of one Standard Attack
   json["pilot_deck"].erase(0);
