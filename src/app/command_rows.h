@@ -16,5 +16,6 @@ std::unique_ptr<Command> referee_command();
 std::unique_ptr<Command> bench_command();
 std::unique_ptr<Command> bake_command();
 std::unique_ptr<Command> shot_command();
+std::unique_ptr<Command> film_command();
 
 }  // namespace sprue

@@ -12,7 +12,7 @@
 namespace sprue {
 
 std::span<const CommandRow> command_rows() {
-  static constexpr std::array<CommandRow, 9> rows{{
+  static constexpr std::array<CommandRow, 10> rows{{
       {"games", "list the games and their options", games_command},
       {"rules", "read a rulebook, or one rule of it", rules_command},
       {"sim", "play matches between computer players", sim_command},
@@ -21,6 +21,7 @@ std::span<const CommandRow> command_rows() {
       {"referee", "run a match for another program, one JSON object a line", referee_command},
       {"bench", "measure how fast the rules are", bench_command},
       {"shot", "make a picture of a moment of a recorded match", shot_command},
+      {"film", "make a video of a recorded match", film_command},
       {"bake", "", bake_command},
   }};
   return rows;

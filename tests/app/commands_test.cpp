@@ -300,4 +300,22 @@ TEST_CASE("A picture of a moment that a record does not have is refused", "[app]
   CHECK_FALSE(fs::exists(picture));
 }
 
+TEST_CASE("A film that cannot be made is refused before anything is drawn", "[app]") {
+  const std::string record = (source_dir() / "tests/golden/matches/aerial-aa-s-01.jsonl").string();
+  const TempFolder folder;
+  const auto refused = [&](const std::string& name, const std::vector<std::string>& more) {
+    std::vector<std::string> arguments{"film", record, "-o", (folder.path() / name).string()};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    const Ran ran = sprue_with(arguments);
+    CHECK(ran.exit != exit_good);
+    return ran.err;
+  };
+  CHECK(refused("a.avi", {}).find("films end in .mp4") != std::string::npos);
+  CHECK(refused("a.gif", {"--fps", "60"}).find("at most 50 frames") != std::string::npos);
+  CHECK(refused("a.mp4", {"--size", "63x64"}).find("even") != std::string::npos);
+  CHECK(refused("a.gif", {"--from", "5000"}).find("has no steps 5000 to") != std::string::npos);
+  CHECK(refused("a.gif", {"--speed", "0"}).find("--speed") != std::string::npos);
+  CHECK(fs::is_empty(folder.path()));
+}
+
 }  // namespace

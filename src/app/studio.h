@@ -1,0 +1,27 @@
+// Makes pictures of tableaus without a window: a renderer, the collection, and the look of pictures to keep.
+#pragma once
+
+#include <memory>
+
+#include "app/collection.h"
+#include "render/renderer.h"
+
+namespace sprue {
+
+class Studio {
+ public:
+  // Null, with problems, when there is nothing to draw on.
+  static std::unique_ptr<Studio> open(int samples, Problems& problems);
+  render::Picture picture(stage::Tableau tableau, render::Size size);
+  // Models that could not be read, so far; stand-ins are drawn for them.
+  const Problems& problems() const { return collection_.problems(); }
+
+ private:
+  Studio();
+  Collection collection_;
+  render::Look look_;
+  std::unique_ptr<render::Context> context_;
+  std::unique_ptr<render::Renderer> renderer_;
+};
+
+}  // namespace sprue
