@@ -8,7 +8,9 @@ namespace sprue::bots {
 
 namespace {
 
+// Two edges of each tile face the players (BA-SETUP-02): north is straight across the table.
 constexpr std::array<Axial, 6> ways{{{0, -1}, {1, -1}, {1, 0}, {0, 1}, {-1, 1}, {-1, 0}}};
+// The Board of BA-KIT-02 and BA-SETUP-01; how its grids lock does not matter here (BA-KIT-07).
 constexpr std::array<Axial, tile_count> places{{{0, 0},
                                                 {0, -1},
                                                 {1, -1},
@@ -123,6 +125,7 @@ bool words(std::string_view text, const Each& each) {
 Axial axial(Tile tile) { return places[at(tile)]; }
 Tile tile_of(Axial place) { return find(place); }
 Tile neighbour(Tile tile, Dir dir) { return tables.next[at(tile)][static_cast<std::size_t>(dir)]; }
+// BA-RNG-01, BA-RNG-02, BA-RNG-03.
 int distance(Tile a, Tile b) { return tables.steps[at(a)][at(b)]; }
 Slot slot_between(Tile a, Tile b) { return tables.slot[at(a)][at(b)]; }
 Edge edge(Slot slot) { return tables.edges[static_cast<std::size_t>(index(slot))]; }

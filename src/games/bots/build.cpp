@@ -11,7 +11,7 @@
 
 namespace sprue::bots {
 
-// BA-RANK-04, lowest Rank first.
+// BA-BOT-12, BA-RANK-04, lowest Rank first.
 std::array<int, 5> rank_slots(int level) {
   static constexpr std::array<std::array<int, 5>, 10> table{{{8, 6, 4, 2, 0},
                                                              {6, 7, 5, 3, 1},
@@ -104,6 +104,7 @@ class BuildReader {
     return 0;
   }
 
+  // Any number of copies (BA-BUILD-02); Sub-Systems are counted later.
   void read_purchase(const Reader& entry) {
     entry.keys({"id", "bearer", "compound", "role"});
     const CardId id = known(entry, entry.text("id"));
@@ -197,7 +198,7 @@ class BuildReader {
       const Card& bought = card(item);
       if (bought.kind != Kind::subsystem) continue;
       overdrives += bought.is(Type::overdrive) ? 1 : 0;
-      const bool many = bought.is(Type::support_unit) || bought.is(Type::hazard);
+      const bool many = bought.is(Type::support_unit) || bought.is(Type::hazard);  // BA-SUP-02, BA-HAZ-04
       const auto same = [&](const Item& other) { return other.card == item.card && other.bearer == item.bearer; };
       if (!many && std::any_of(build_.items.begin(), build_.items.begin() + static_cast<std::ptrdiff_t>(at), same)) {
         breaks(in_, "BA-BUILD-03", "{} {} is bought twice for {}", bought.id, bought.name, bearers_[item.bearer]);
@@ -261,7 +262,7 @@ class BuildReader {
         breaks(given[name], "BA-R-141", "{} is no free Ammunition", name);
         continue;
       }
-      used[shell.requisite] += number;
+      used[shell.requisite] += number;  // of several kinds together (BA-AMMO-03)
       const auto launcher = std::ranges::find(build_.items, shell.requisite, &Item::card);
       const std::uint8_t bearer = launcher == build_.items.end() ? std::uint8_t{0} : launcher->bearer;
       for (int i = 0; i < number; ++i) add_free(given[name], id, bearer);

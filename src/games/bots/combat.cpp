@@ -307,7 +307,7 @@ void Play::reveal_all() {
   }
 }
 
-// BA-CMB-BLK-02, BA-CMB-BLK-03, BA-CMB-ATK-01, BA-CMB-ATK-02, BA-SUP-11, BA-R-93, BA-R-110.
+// BA-BOT-09, BA-CMB-BLK-02, BA-CMB-BLK-03, BA-CMB-ATK-01, BA-CMB-ATK-02, BA-SUP-11, BA-R-93, BA-R-110.
 void Play::order_actors() {
   Combat& combat = now.combat;
   combat.actors.clear();
@@ -463,7 +463,7 @@ void Play::settle_slot(Ref plan) {
   if (rest > 0) cool(weapon, rest);
 }
 
-// BA-CMB-BLK-09: declared, answered, resolved one by one.
+// BA-CMB-BLK-09, BA-CMB-BLK-10: declared, answered, resolved one by one.
 void Play::act(Seat seat, const DeclareBlock& action) {
   CycleItem& item = open_item(ItemKind::block, seat);
   item.a = action.own;

@@ -46,7 +46,7 @@ EffectId Look::record(CardId id, std::size_t at) const {
   return no_effect;
 }
 
-// BA-SKILL-04 to BA-SKILL-08, BA-STBY-03, BA-ACT-02; Combat is part of the Action Phase (BA-R-199).
+// BA-SKILL-04 to BA-SKILL-08, BA-STBY-03, BA-ACT-02, BA-MOVE-10; Combat is part of the Action Phase (BA-R-199).
 bool Look::timing_fits(const Card& what, Seat seat) const {
   switch (s.phase) {
     case Phase::draw: return what.has(Timing::any);

@@ -13,7 +13,7 @@ const GameInfo& Rules::info() {
   static const GameInfo info{.id = "bots",
                              .title = "Bots and Aces",
                              .version = "1",
-                             .fewest = 2,
+                             .fewest = 2,  // BA-KIT-01
                              .most = 6,
                              .pack = "foundry_row",
                              .options = options};

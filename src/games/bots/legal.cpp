@@ -189,6 +189,7 @@ bool Legal::operator()(const Reposition& action) const {
   return can_reposition(action.thing, action.tile, why);
 }
 
+// Every Bot and unit has it, bought or not (BA-RSRV-05).
 bool Legal::operator()(const ReservePower& action) const {
   if (!own_movement(seat, action.unit, why)) return false;
   if (s[seat].reserve) return no(why, "BA-R-80", "Reserve Power is on already");

@@ -14,7 +14,7 @@ void own_bodies(const Player& player, Seat seat, const Each& each) {
 
 }  // namespace
 
-// The Movement Phase of its player, with nothing open.
+// The Movement Phase of its player, with nothing open; Support Units move like the Bot (BA-MOVE-12, BA-SUP-09).
 bool Look::own_movement(Seat seat, Ref model, Refusal* why) const {
   if (!owner_menu(seat) || s.phase != Phase::movement)
     return no(why, "BA-MOVE-01", "models move in their player's Movement Phase");
@@ -47,6 +47,7 @@ bool Look::must_leave(Ref model) const {
          may_leave_again(model, points(model));
 }
 
+// Who stands there does not matter (BA-MOVE-02).
 bool Look::step_legal(Ref model, Dir dir, Refusal* why) const {
   if (!may_step(model, why)) return false;
   const Tile to = neighbour(body(model).tile, dir);
@@ -88,7 +89,8 @@ Tile Look::model_tile(Ref thing) const {
 }
 bool Look::in_leash(Ref thing) const { return distance(model_tile(thing), body(leash_holder(thing)).tile) <= 1; }
 
-// A model of its own that a player may reposition: a Bit, a detached Funnel, a Compound Weapon.
+// A model of its own that a player may reposition: a Bit, a detached Funnel, a Compound Weapon, whose parts never
+// leave it (BA-COMP-15).
 bool Look::repositionable(Ref thing) const {
   if (thing.kind == RefKind::gear) {
     return thing.at < s[seat_of(thing)].gear.size() && is_weapon(card(thing)) && is_model(thing) && carried(thing);
@@ -148,7 +150,7 @@ void Play::begin_movement() {
   }
 }
 
-// M9: Flanking, then Strafing, over the whole path (BA-R-56, BA-R-58, BA-R-59); Pins go (BA-OVRN-02).
+// M9: Flanking, then Strafing, over the whole path (BA-OVRN-07, BA-R-56, BA-R-58, BA-R-59); Pins go (BA-OVRN-02).
 void Play::end_movement() {
   const Seat seat = turn_player();
   own_bodies(now[seat], seat, [&](Ref ref) {
@@ -367,6 +369,7 @@ bool Play::work_travel() {
   return true;
 }
 
+// BA-BIT-06: the way it took matters to nothing (BA-R-166).
 void Play::move_thing(Ref ref, Tile to) {
   const Ref thing = thing_of(ref);
   const Tile from = model_tile(thing);

@@ -1,4 +1,5 @@
-// Reads packs: BA-KIT-08's families of cards as JSON, in the closed vocabulary of words.h.
+// Reads packs: BA-KIT-08's families of cards as JSON, in the closed vocabulary of words.h, which has a word for every
+// icon of the book (BA-KIT-06). `model` is for whoever shows the card and changes no rule (BA-KIT-05).
 #include <algorithm>
 #include <array>
 #include <map>
@@ -213,6 +214,7 @@ class PackReader {
     card.damage = static_cast<std::uint8_t>(in.number("damage", 0, 99));
     if (!card.range) in.wrong("'range' is missing");
   }
+  // BA-SUB-01, BA-SUB-02.
   void subsystem(const Reader& in, Card& card) {
     in.keys({"id", "kind", "name", "effects", "model", "bp", "types", "modifiers", "stack", "uptime", "durability",
              "requirements", "keywords", "unit"});
@@ -503,7 +505,7 @@ void check_card(const Card& card, Problems& problems) {
   const bool ammo = card.is(Type::ammunition);
   if (card.types == 0) wrong("a Weapon has a type (BA-WPN-02)");
   if (ammo != (card.requisite != no_card)) wrong("'ammo' and the type ammunition go together (BA-AMMO-01)");
-  if (ammo && !card.has(Keyword::destroy_after_use)) wrong("Ammunition has destroy_after_use (BA-R-143)");
+  if (ammo && !card.has(Keyword::destroy_after_use)) wrong("Ammunition has destroy_after_use (BA-AMMO-05, BA-R-143)");
   if (ammo && card.special_attack != no_card) wrong("Ammunition has no Special Attack (BA-AMMO-02)");
   if (!ammo && card.special_attack == no_card) wrong("a Weapon names its Special Attack (BA-WPN-03)");
   if (ammo && card.special_ammo != (card.bp > 0))

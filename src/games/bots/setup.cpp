@@ -66,9 +66,10 @@ void Play::start() {
       gear.attached = what.is(Type::funnel);                                                  // BA-FUNL-03
       player.gear.push_back(gear);
     }
-    for (std::size_t i = 0; i <= kit.build.bodies.size(); ++i) {
+    for (std::size_t i = 0; i <= kit.build.bodies.size(); ++i) {  // BA-BOT-01; its Support Units: BA-SUP-01
       Body body;
       const UnitStats* unit = i == 0 ? nullptr : &*card(kit.build.items[kit.build.bodies[i - 1]].card).unit;
+      // BA-BOT-02: the other stats are worked out where they are asked for.
       body.hp = body.hp_start =
           static_cast<std::int16_t>(unit == nullptr ? start_hp : unit->hp);  // BA-BOT-03, BA-SUP-03
       if (i > 0 && card(kit.build.items[kit.build.bodies[i - 1]].card).is(Type::core))
@@ -140,7 +141,7 @@ void Play::reveal_terrain() {
   now.progress = 0;
 }
 
-// BA-TERR-03, BA-TERR-04, BA-TERR-06.
+// BA-TERR-03, BA-TERR-04, BA-TERR-06, BA-TERR-07.
 void Play::act(Seat seat, const PlaceTerrain& action) {
   const auto at = static_cast<std::size_t>(index(action.tile));
   now.terrain[at] = now[seat].terrain;

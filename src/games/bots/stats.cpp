@@ -11,6 +11,7 @@ const UnitStats* Look::unit_stats(Ref ref) const {
 
 Ref Look::host_of(Ref ref) const { return body(ref).stand == Stand::attached ? body_ref(seat_of(ref)) : ref; }
 
+// BA-SUP-05; while it is attached, its host (BA-DETACH-03, BA-DETACH-04).
 Ref Look::self_of(Ref ref) const {
   const Item& item = plan_of(ref);
   return host_of(body_ref(seat_of(ref), item.body == 255 ? item.bearer : item.body));
@@ -99,6 +100,7 @@ bool Look::compound_attached(Ref ref) const {
   return false;
 }
 
+// What the tracker on the card would show (BA-KIT-04); a Compound has its own (BA-COMP-09).
 int Look::durability(Ref ref) const {
   if (ref.kind == RefKind::compound) {
     const CompoundCard& state = s[seat_of(ref)].compounds[ref.at];
@@ -306,6 +308,7 @@ int Look::hand_size(Seat seat) const {
   return std::max(0, 9 + sum(Stat::hand_size, seat_ref(seat)));  // BA-BOT-10
 }
 
+// BA-MOVE-06, BA-R-51.
 int Look::points(Ref ref) const { return movement(ref) + body(ref).gained - body(ref).spent; }
 
 int Look::enter_cost(Tile tile) const {

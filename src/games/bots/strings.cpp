@@ -28,7 +28,8 @@ bool Look::acts_for(Ref string, Ref unit) const {
   return made && made->unit == unit;
 }
 
-// BA-R-83: what cannot be used cannot be planned.
+// BA-R-83: what cannot be used cannot be planned; Range is not asked about (BA-CMB-SEL-03, BA-RNG-05), and whose
+// Weapon it is, the Bot's or a unit's, does not matter (BA-SUP-10).
 bool Look::selectable(Ref ref) const {
   const Card& what = card(ref);
   const Gear& state = gear(ref);
@@ -219,6 +220,7 @@ bool Look::string_granted(Grant grant, Ref string) const {
   });
 }
 
+// Each part of a Compound Weapon by itself (BA-COMP-12, BA-COMP-13).
 bool Look::forms_string(Ref string, Refusal* why) const {
   const std::optional<StringParts> made = parts(string);
   if (!made) return no(why, "BA-STR-01", "there is no Weapon in that slot");

@@ -45,7 +45,8 @@ bool Look::can_switch_off(Seat seat, Ref ref, Refusal* why) const {
   return !gear(ref).turned_off || no(why, "BA-R-155", "{} was switched off in this Phase", what.name);
 }
 
-// The gear of a thing that attaches: a Funnel, or a Detachable unit's card.
+// The gear of a thing that attaches: a Funnel, wherever it is (BA-FUNL-02), or a Detachable unit's card. Nothing else
+// comes off or on (BA-BUILD-07), a Bit neither (BA-BIT-05).
 bool Look::can_attach_thing(Seat seat, Ref ref, bool attach, Refusal* why) const {
   if (!owner_menu(seat) || s.phase != Phase::standby)
     return no(why, "BA-STBY-02", "that is done in the own Standby Phase");
@@ -142,7 +143,7 @@ void Play::stop_active(Ref ref) {
   tell(seat_of(ref), Deed::switched_off, "BA-MODE-03", ref);
 }
 
-// BA-FUNL-01 to 05, BA-DETACH-01 to 06, BA-COMP-16 to 18.
+// BA-FUNL-01, BA-FUNL-04, BA-FUNL-05, BA-DETACH-01, BA-DETACH-06, BA-COMP-16, BA-COMP-18.
 void Play::resolve_attach(const CycleItem& item) {
   const bool attach = item.kind == ItemKind::attach;
   const Ref ref = item.a;
