@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/setup.h"
+#include "drills.h"
 #include "games/bots/build.h"
 #include "support/source_dir.h"
 
@@ -58,10 +59,13 @@ inline std::size_t pack_problems(std::string_view id, const std::function<void(J
   return problems.size();
 }
 
+// The starter pack, and after its cards the drills.
 inline const bots::Catalogue& cards() {
   static const bots::Catalogue catalogue = [] {
     Problems problems;
-    std::optional<bots::Catalogue> loaded = bots::load_catalogue(starter_packs(), problems);
+    std::vector<Pack> packs = starter_packs();
+    packs.push_back(drill_pack());
+    std::optional<bots::Catalogue> loaded = bots::load_catalogue(packs, problems);
     for (const Problem& problem : problems) FAIL_CHECK(to_text(problem));
     REQUIRE(loaded);
     return *loaded;

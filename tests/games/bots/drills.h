@@ -1,0 +1,61 @@
+// Cards that the starter pack has no need of: each says one thing that a test wants to see by itself.
+#pragma once
+
+#include <string_view>
+
+#include "core/json.h"
+#include "core/setup.h"
+
+namespace bots_test {
+
+inline sprue::Pack drill_pack() {
+  static constexpr std::string_view text = R"({
+    "subsystems": [
+      {"id": "DR-01", "kind": "subsystem", "name": "Self-Made Interface", "bp": 5, "modifiers": ["psyco"], "types": [], "keywords": [], "requirements": [], "effects": [
+        {"trigger": "static", "steps": [{"op": "grant", "args": ["psyco_interface"], "target": "self"}], "text": "."}]},
+      {"id": "DR-02", "kind": "subsystem", "name": "Swelling Stance", "bp": 5, "types": ["mode"], "modifiers": [], "keywords": [], "requirements": [], "effects": [
+        {"trigger": "static", "steps": [{"op": "mod", "args": ["hp_start", 20], "target": "self"}], "text": "."}]},
+      {"id": "DR-05", "kind": "subsystem", "name": "Thick Plate", "bp": 5, "types": ["armor_stack"], "stack": 3,
+       "durability": 2, "modifiers": [], "keywords": [], "requirements": [], "effects": [
+        {"trigger": "static", "steps": [{"op": "mod", "args": ["armor", 3], "target": "self"}], "text": "."}]},
+      {"id": "DR-03", "kind": "subsystem", "name": "Treadmill", "bp": 5, "types": [], "modifiers": [], "keywords": [], "requirements": [], "effects": [
+        {"trigger": "ability", "timing": "movement", "cost": [{"op": "spend_move", "args": [1]}],
+         "steps": [{"op": "draw", "args": [1], "target": "me"}], "text": "."}]},
+      {"id": "DR-04", "kind": "subsystem", "name": "Blood Pump", "bp": 5, "durability": 3, "types": [], "modifiers": [], "keywords": [], "requirements": [], "effects": [
+        {"trigger": "ability", "timing": "standby", "limit": "per_turn", "cost": [{"op": "hp", "args": [3]}],
+         "steps": [{"op": "draw", "args": [1], "target": "me"}], "text": "."}]}],
+    "skills": [
+      {"id": "DR-10", "kind": "skill", "name": "Duck", "rank": "D", "timing": ["any"], "types": [], "effects": [
+        {"trigger": "on_resolve", "steps": [{"op": "move", "args": [1], "target": "self"}], "text": "."}]},
+      {"id": "DR-11", "kind": "skill", "name": "Shove", "rank": "D", "timing": ["any"], "types": [], "effects": [
+        {"trigger": "on_resolve", "steps": [{"op": "push", "args": [1], "target": "foe"}], "text": "."}]},
+      {"id": "DR-12", "kind": "skill", "name": "Patch and Brace", "rank": "D", "timing": ["any"], "types": [], "effects": [
+        {"trigger": "on_resolve", "cost": [{"op": "scrap", "args": [1]}],
+         "steps": [{"op": "repair_dur", "args": [1], "target": "my_weapon", "filter": [{"type": "shield"}]},
+                   {"op": "prevent", "args": [3], "target": "self", "duration": "turn"}], "text": "."}]},
+      {"id": "DR-13", "kind": "skill", "name": "Bolt", "rank": "D", "timing": ["any"], "types": [], "effects": [
+        {"trigger": "on_resolve", "steps": [{"op": "damage", "args": [12], "target": "foe"}], "text": "."}]},
+      {"id": "DR-14", "kind": "skill", "name": "Searchlight", "rank": "D", "timing": ["any"], "types": [], "effects": [
+        {"trigger": "on_resolve", "steps": [{"op": "grant", "args": ["exposed"], "target": "foe", "duration": "turn"}],
+         "text": "."}]},
+      {"id": "DR-15", "kind": "skill", "name": "Freeze", "rank": "D", "timing": ["any"], "types": [], "effects": [
+        {"trigger": "on_resolve", "steps": [{"op": "cooldown", "args": [2], "target": "foe_weapon"}], "text": "."}]},
+      {"id": "DR-16", "kind": "skill", "name": "Corrode", "rank": "D", "timing": ["any"], "types": [], "effects": [
+        {"trigger": "on_resolve", "steps": [{"op": "cooldown", "args": [1], "target": "foe_sub"},
+                                            {"op": "dur_damage", "args": [9], "target": "foe_card"}], "text": "."}]},
+      {"id": "DR-17", "kind": "skill", "name": "Second Wind", "rank": "D", "timing": ["any"], "types": [], "effects": [
+        {"trigger": "on_resolve", "steps": [{"op": "gain_status", "args": ["X-10"], "target": "me"},
+                                            {"op": "lose_status", "args": ["X-4"], "target": "me"}], "text": "."}]},
+      {"id": "DR-18", "kind": "skill", "name": "Lull", "rank": "D", "timing": ["any"], "types": [], "effects": [
+        {"trigger": "on_resolve", "steps": [{"op": "negate", "target": "cycle"}], "text": "."}]},
+      {"id": "DR-19", "kind": "skill", "name": "Magnet", "rank": "D", "timing": ["any"], "types": [], "effects": [
+        {"trigger": "on_resolve", "steps": [{"op": "pull", "args": [3], "target": "foe"}], "text": "."}]}]
+  })";
+  sprue::Pack pack;
+  pack.name = "drills";
+  sprue::Problems problems;
+  pack.files.push_back(std::move(*sprue::Document::parse("drills.json", text, problems)));
+  return pack;
+}
+
+}  // namespace bots_test

@@ -1,0 +1,328 @@
+// Combat: what is hidden, what is outrun, what Strings may aim at and what they do there.
+#include <set>
+
+#include "bench.h"
+
+namespace {
+
+using namespace bots_test;
+
+const std::vector<std::string> idle{"", "W-020"};
+
+TEST_CASE("Selections are hidden; any Weapon may be selected, whatever its Range",
+          "[bots][BA-CMB-SEL-03][BA-R-84][BA-RNG-05][BA-CMB-SEL-02]") {
+  Bench table({{.gear = {"W-002", "W-006", "W-005"}}, {.gear = {"W-020"}}});
+  table.begin();  // 4 apart: the Falchion reaches nobody
+  table.to(Phase::action);
+  table.does(A, InitiateCombat{B});
+  CHECK(table.rules.waiting(table.now).count() == 2);  // both at once
+  table.play(A, Select{PlanPlace::centre, table.thing(A, "W-002")});
+  const State seen = table.rules.view(table.now, B);
+  CHECK(seen.combat.sides[0].slots[1].gear == hidden_gear);
+  CHECK(seen[A].gear[0].place == Place::deck);
+  CHECK(table.rules.view(table.now, A).combat.sides[0].slots[1].gear == 0);
+  table.play(A, Select{PlanPlace::left, table.thing(A, "W-006")});
+  table.play(A, Select{PlanPlace::right, table.thing(A, "W-005")});
+  table.play(A, Commit{});
+  table.plan(B, idle);
+  table.settle();
+  CHECK(table.rules.view(table.now, B).combat.sides[0].slots[1].gear == 0);  // flipped
+}
+
+TEST_CASE("All is turned up, then Initiative is checked",
+          "[bots][BA-CMB-BLK-01][BA-CMB-BLK-02][BA-CMB-ATK-01][BA-CMB-ATK-02][BA-R-93]") {
+  Bench table = duel({.gear = {"W-005"}}, {.gear = {"W-020"}});
+  table.fight(B, {"", "W-005"}, idle);
+  CHECK(table.planned(A, 1).up);
+  CHECK(table.planned(B, 1).up);
+  REQUIRE(table.waited() == A);
+  table.hurry(body_ref(A), -20);  // in the middle of the Block Step
+  table.does(A, EndStep{});
+  CHECK(table.waited() == B);
+  table.does(B, EndStep{});
+  REQUIRE(table.now.combat.stage == Fight::attach);
+  CHECK(table.waited() == B);  // checked again
+  table.resolve();
+  table.shoot(B, 1, body_ref(A));
+  CHECK(table.waited() == A);
+}
+
+TEST_CASE("A declared block may be answered, and outrun", "[bots][BA-S-28][BA-CMB-BLK-10][BA-CMB-BLK-11]") {
+  Bench table = duel({.gear = {"W-005"}}, {.gear = {"W-070"}, .deck = {"DR-10"}});
+  table.fight(B, {"", "W-005"}, {"", "W-070"});
+  table.hand(B, {"DR-10"});
+  table.play(A, DeclareBlock{table.slot(A, 1), table.slot(B, 1)});
+  REQUIRE(table.waited() == B);
+  table.play(B, PlayCard{id("DR-10")});
+  table.answer({Choose{tile_ref(tile(1, 1))}});  // Range 2 from (0,0), and no sight
+  CHECK(table.told_deed(Deed::failed));
+  CHECK_FALSE(table.planned(A, 1).suspended);
+  CHECK_FALSE(table.planned(B, 1).suspended);
+  CHECK(table.now[B].hand.empty());
+}
+
+TEST_CASE("A block whose Weapon was suspended meanwhile does nothing", "[bots][BA-CMB-BLK-11][BA-R-94]") {
+  Bench table = duel({.gear = {"W-005"}}, {.gear = {"W-070"}, .deck = {"SK-012"}});
+  table.fight(B, {"", "W-005"}, {"", "W-070"});
+  table.hand(B, {"SK-012"});
+  table.play(A, DeclareBlock{table.slot(A, 1), table.slot(B, 1)});
+  table.plays(B, "SK-012");
+  CHECK(table.planned(A, 1).suspended);
+  CHECK_FALSE(table.planned(B, 1).suspended);
+  CHECK(table.now[B].hand.empty());
+}
+
+TEST_CASE("Durability damage against cards", "[bots][BA-S-45][BA-STR-08][BA-STR-09][BA-R-104][BA-R-106][BA-ZONE-06]") {
+  Bench table =
+      attack({.gear = {"W-009", "W-008"}, .deck = {"ST-010", "ST-008"}},
+             {.gear = {"W-020", "SY-022", "SY-016", "SY-001", "SY-002"}}, {"W-009", "W-008"}, tile(0, 1), idle);
+  table.attach(A, "ST-008", 0);  // 1
+  table.attach(A, "ST-010", 0);  // 0
+  table.resolve();
+  const Ref mantle = table.thing(B, "SY-022");  // Durability 3
+  CHECK(table.refused(A, ResolveString{table.string(A, 0), table.thing(B, "SY-016"), false}) == "BA-R-104");
+  CHECK(table.refused(A, ResolveString{table.string(A, 0), seat_ref(B), false}) == "BA-STR-08");
+  table.shoot(A, 0, mantle);  // 1 + 1 + 0
+  CHECK(table.look().durability(mantle) == 1);
+  CHECK(table.bot(B).hp == 100);
+  table.play(A, ResolveString{table.string(A, 1), mantle, false});
+  table.cycle();  // 2: what is too much is lost
+  CHECK(table.gear(mantle).place == Place::wreckage);
+  CHECK(table.look().durability(table.thing(B, "SY-002")) == 2);
+}
+
+TEST_CASE("What the total was made of", "[bots][BA-STR-06][BA-STR-07][BA-STR-09][BA-SPEC-05]") {
+  Bench table = attack({.gear = {"W-009", "W-008"}, .deck = {"ST-010", "SA-008"}},
+                       {.gear = {"W-020", "SY-001", "SY-002"}}, {"W-008", "W-009"}, tile(0, 1), idle);
+  table.attach(A, "ST-010", 1);
+  table.attach(A, "SA-008", 1);
+  table.resolve();
+  table.shoot(A, 1, body_ref(B));  // 6 + 4 + 2 - 2
+  std::vector<std::pair<int, std::string>> terms;
+  for (const Event& event : table.told) {
+    const Counted* counted = std::get_if<Counted>(&event);
+    if (counted == nullptr) continue;
+    CHECK(counted->tally.total() == 10);
+    for (const Term& term : counted->tally.terms()) terms.emplace_back(term.amount, term.rule->id);
+  }
+  CHECK(terms == std::vector<std::pair<int, std::string>>{
+                     {6, "BA-STR-06"}, {4, "BA-STR-06"}, {2, "BA-SPEC-05"}, {-2, "BA-STR-07"}});
+  CHECK(table.bot(B).hp == 90);
+}
+
+TEST_CASE("Excess goes down the Armor Stack", "[bots][BA-S-46][BA-ASTK-01][BA-ASTK-02][BA-ASTK-03]") {
+  const auto hit = [](const std::vector<std::string>& attacks) {
+    Bench table = attack({.gear = {"W-060"}, .deck = attacks}, {.gear = {"W-020", "SY-001", "SY-006", "DR-05"}},
+                         {"", "W-060"}, tile(0, 1), idle);
+    table.gear(table.thing(B, "SY-006")).lost = 1;  // (1) has Durability 3, (2) 3, (3) 2
+    CHECK(table.look().armor(body_ref(B)) == 3);
+    Refusal why;
+    CHECK_FALSE(table.look().string_targets(table.thing(B, "SY-006"), A, &why));
+    CHECK(why.rule->id == "BA-ASTK-02");
+    for (const std::string& card : attacks) table.attach(A, card, 1);
+    table.resolve();
+    table.shoot(A, 1, table.thing(B, "DR-05"));
+    CHECK(table.gear(table.thing(B, "DR-05")).place == Place::wreckage);
+    return table;
+  };
+  const Bench four = hit({"ST-002"});  // 3 + 1
+  CHECK(four.look().durability(four.thing(B, "SY-006")) == 1);
+  CHECK(four.look().armor(body_ref(B)) == 2);
+  const Bench six = hit({"ST-002", "ST-006"});  // 3 + 1 + 2
+  CHECK(six.now[B].gear[2].place == Place::wreckage);
+  CHECK(six.look().durability(six.thing(B, "SY-001")) == 2);
+  CHECK(six.look().armor(body_ref(B)) == 1);
+}
+
+TEST_CASE("A top card on Cooldown gives nothing and still covers", "[bots][BA-R-158][BA-ASTK-02]") {
+  Bench table({{.gear = {"W-006", "SY-001", "SY-002"}}, Brings{}});
+  table.begin();
+  CHECK(table.look().armor(body_ref(A)) == 2);  // the top alone, not 3
+  table.gear(table.thing(A, "SY-002")).cooldown = 1;
+  CHECK(table.look().armor(body_ref(A)) == 0);
+  CHECK_FALSE(table.look().string_targets(table.thing(A, "SY-001"), B, nullptr));
+  CHECK(table.look().string_targets(table.thing(A, "SY-002"), B, nullptr));
+}
+
+TEST_CASE("Which Attacks fit a Melee Weapon",
+          "[bots][BA-S-48][BA-ATKS-04][BA-RNG-07][BA-RNG-08][BA-R-113][BA-R-114][BA-R-116]") {
+  Bench table = attack({.gear = {"W-002", "W-005"}, .deck = {"ST-009", "ST-008", "ST-031", "SA-005"}},
+                       {.gear = {"W-020"}}, {"W-005", "W-002"}, tile(0, 0), idle);
+  CHECK(table.refused(A, AttachAttack{id("ST-009"), table.string(A, 1)}).empty());
+  CHECK(table.refused(A, AttachAttack{id("ST-008"), table.string(A, 1)}).empty());
+  CHECK(table.refused(A, AttachAttack{id("ST-031"), table.string(A, 1)}) == "BA-RNG-08");
+  CHECK(table.refused(A, AttachAttack{id("ST-009"), table.string(A, 0)}) == "BA-ATKS-04");
+  table.attach(A, "SA-005", 1);  // a Ranged Weapon's Special Attack, at its second value
+  table.resolve();
+  table.shoot(A, 1, body_ref(B));
+  CHECK(table.bot(B).hp == 100 - 5 - 2);
+  CHECK(pack_problems("W-002", [](Json& card) { card["range"]["max"] = 1; }) > 0);   // Melee is Range 0
+  CHECK(pack_problems("W-005", [](Json& card) { card["types"] = {"melee"}; }) > 0);  // and Range 1~2 is Ranged
+}
+
+TEST_CASE("Who is shot first does not shoot", "[bots][BA-S-53][BA-CMB-ATK-01][BA-CMB-ATK-02][BA-R-107]") {
+  Bench table = attack({.gear = {"W-008"}}, {.gear = {"W-020"}}, {"", "W-008"}, tile(0, 1), idle);
+  table.resolve();
+  table.play(A, ResolveString{table.string(A, 1), table.thing(B, "W-020"), false});
+  table.cycle();  // 2 on Durability 2
+  CHECK(table.gear(table.thing(B, "W-020")).place == Place::wreckage);
+  REQUIRE(table.waited() == B);
+  CHECK(table.look().reach_mask(table.string(B, 1)) == 0);
+  Bench lethal = attack({.gear = {"W-008"}}, {.gear = {"W-020"}}, {"", "W-008"}, tile(0, 1), idle);
+  lethal.bot(B).hp = 3;
+  lethal.resolve();
+  lethal.shoot(A, 1, body_ref(B));
+  CHECK(lethal.now.stage == Stage::over);
+  CHECK(lethal.rules.outcome(lethal.now)->reason == "hit points");
+}
+
+TEST_CASE("A Weapon suspended before its String resolves forms none", "[bots][BA-R-107][BA-STR-01]") {
+  Bench table = attack({.gear = {"W-005"}, .deck = {"ST-001"}}, {.gear = {"W-020"}, .deck = {"SK-012"}}, {"", "W-005"},
+                       tile(0, 1), idle);
+  table.attach(A, "ST-001", 1);
+  table.resolve();
+  table.hand(B, {"SK-012"});
+  table.play(A, ResolveString{table.string(A, 1), body_ref(B), false});
+  table.plays(B, "SK-012");
+  CHECK(table.bot(B).hp == 100);
+  CHECK(table.now[A].scrapyard.size() == 1);  // its Attack
+  CHECK(table.waited() == B);
+}
+
+TEST_CASE("What Strings can aim at",
+          "[bots][BA-S-54][BA-STR-08][BA-R-101][BA-R-102][BA-R-103][BA-R-104][BA-TGT-01][BA-TGT-02][BA-ZONE-10]") {
+  Bench table =
+      attack({.gear = {"W-008"}}, {.gear = {"W-006", "W-012", "W-020", "W-033", "SY-046>", "SY-022"}, .attached = true},
+             {"", "W-008"}, tile(0, 1), {"W-012", "W-006", "W-020"});
+  const auto aims = [&](Ref ref) {
+    Refusal why;
+    return table.look().string_targets(ref, A, &why) ? std::string() : std::string(why.rule->id);
+  };
+  CHECK(aims(table.thing(B, "W-012")).empty());         // a Bit on the Board
+  CHECK(aims(table.thing(B, "W-020")).empty());         // planned
+  CHECK(aims(table.thing(B, "W-033")) == "BA-TGT-02");  // in the Weapons Deck
+  CHECK(aims(table.thing(B, "W-006")) == "BA-R-104");   // no Durability
+  table.gear(table.thing(B, "W-033")).cooldown = 1;
+  CHECK(aims(table.thing(B, "W-033")).empty());
+  CHECK(aims(body_ref(A)) == "BA-R-101");
+  CHECK(aims(table.thing(A, "W-008")) == "BA-R-101");
+  CHECK(aims(tile_ref(tile(0, 0))) == "BA-STR-08");
+  // Where they are: on their Bot's tile, on their own, on their host's.
+  table.gear(table.thing(B, "W-012")).tile = tile(1, 0);
+  CHECK(table.look().where(table.thing(B, "W-012")) == tile(1, 0));
+  CHECK(table.look().where(table.thing(B, "W-020")) == tile(0, 1));
+  CHECK(table.look().where(body_ref(B, 1)) == tile(0, 1));
+  CHECK(table.look().where(table.thing(B, "SY-022")) == tile(0, 1));
+}
+
+TEST_CASE("Every String with a target is resolved, in the player's order",
+          "[bots][BA-R-98][BA-CMB-ATK-04][BA-R-97][BA-STR-02]") {
+  Bench table = attack({.gear = {"W-005", "W-002", "W-009"}, .deck = {"ST-001"}}, {.gear = {"W-020"}},
+                       {"W-005", "W-002", "W-009"}, tile(0, 1), idle);
+  table.resolve();
+  CHECK(table.refused(A, EndStep{}) == "BA-R-98");
+  CHECK(table.refused(A, AttachAttack{id("ST-001"), table.string(A, 0)}) == "BA-CMB-ATK-03");
+  CHECK(table.refused(A, PlayAce{id("ST-001"), body_ref(A)}) == "BA-ACE-02");
+  table.shoot(A, 2, body_ref(B));
+  CHECK(table.refused(A, ResolveString{table.string(A, 2), body_ref(B), false}) == "BA-CMB-ATK-04");
+  CHECK(table.refused(A, ResolveString{table.string(A, 1), body_ref(B), false}) == "BA-STR-02");  // Melee
+  table.shoot(A, 0, body_ref(B));
+  CHECK(table.waited() == B);  // the Falchion had none
+}
+
+TEST_CASE("Strings, Aces and blocks are for the engaged", "[bots][BA-R-101][BA-RNG-05]") {
+  Bench table({{.gear = {"W-005"}}, {.gear = {"W-020"}}, {.gear = {"W-020"}}});
+  table.begin();
+  for (Seat seat : {A, B, C}) table.place(seat, tile(0, 0));
+  table.place(A, tile(0, 1));
+  table.to(Phase::action);
+  table.does(A, InitiateCombat{B});
+  while (table.now.combat.stage == Fight::offers) table.play(table.waited(), Pass{});
+  table.plan(A, {"", "W-005"});
+  table.plan(B, idle);
+  table.settle();
+  table.no_blocks();
+  Refusal why;
+  CHECK_FALSE(table.look().reaches(table.string(A, 1), body_ref(C), false, &why));
+  CHECK(why.rule->id == "BA-R-101");
+  CHECK(table.look().reaches(table.string(A, 1), body_ref(B), false, nullptr));
+}
+
+TEST_CASE("Combat goes on while both sides live", "[bots][BA-R-108][BA-WIN-01]") {
+  Bench table({{.gear = {"W-009"}}, {.gear = {"W-020"}}, Brings{}});
+  table.begin();
+  table.place(A, tile(0, 0));
+  table.place(B, tile(0, 1));
+  table.bot(B).hp = 1;
+  table.to(Phase::action);
+  table.does(A, InitiateCombat{B});
+  while (table.now.combat.stage == Fight::offers) table.play(table.waited(), Pass{});
+  table.plan(A, {"", "W-009"});
+  table.plan(B, idle);
+  table.settle();
+  table.no_blocks();
+  table.resolve();
+  table.shoot(A, 1, body_ref(B));
+  CHECK(table.now[B].loss == Loss::hit_points);
+  CHECK(table.now.combat.stage == Fight::none);
+  CHECK(table.now.stage == Stage::play);
+  CHECK(table.gear(table.thing(A, "W-009")).place == Place::deck);
+}
+
+TEST_CASE("Instances of the centre share its Durability", "[bots][BA-S-38][BA-DUP-01][BA-DUP-02][BA-R-126][BA-R-130]") {
+  Bench table({{.gear = {"W-041", "W-032"}}, {.gear = {"W-008", "W-035"}}});
+  table.begin(B);
+  table.place(A, tile(0, 1));
+  table.place(B, tile(0, 0));
+  table.to(Phase::action);
+  table.fight(A, {"W-035", "W-008"}, {"X-2", "W-041", "W-032"});
+  const Ref launcher = table.thing(A, "W-041");  // Durability 3
+  CHECK(table.look().slot_weapon(table.planned(A, 0)) == launcher);
+  CHECK(table.look().slot_weapon(table.planned(A, 1)) == launcher);
+  CHECK(table.look().parts(table.string(A, 0))->unit == body_ref(A));
+  table.no_blocks();
+  table.resolve();
+  table.shoot(B, 0, launcher);  // 2
+  CHECK(table.look().durability(table.look().slot_weapon(table.planned(A, 0))) == 1);
+  CHECK(table.look().durability(launcher) == 1);
+  table.shoot(B, 1, launcher);
+  CHECK(table.gear(launcher).place == Place::wreckage);
+  CHECK(table.look().slot_weapon(table.planned(A, 0)) == nothing);
+}
+
+TEST_CASE("The kit and what it shows", "[bots][BA-KIT-01][BA-KIT-02][BA-KIT-03][BA-KIT-04][BA-KIT-06][BA-KIT-08]") {
+  CHECK(Rules::info().fewest == 2);
+  CHECK(Rules::info().most == 6);
+  Bench table({{.gear = {"W-020", "SY-034"}}, Brings{}});
+  table.begin();
+  CHECK(table.now[A].deck.size() + table.now[A].hand.size() == 60);
+  const Gear& thrower = table.gear(table.thing(A, "W-020"));
+  CHECK(cards()[thrower.card].durability - thrower.lost == 2);
+  table.to(Phase::standby);
+  table.does(A, Activate{table.thing(A, "SY-034")});
+  CHECK(table.gear(table.thing(A, "SY-034")).uptime == 2);
+  CHECK(table.bot(A).hp == 100);
+  // Families of cards, and a word for each mark that is printed on them.
+  std::set<Kind> families;
+  for (const Card& card : cards().cards()) families.insert(card.kind);
+  CHECK(families.size() == names(Kind{}).size());
+  for (std::string_view mark : {"beam", "heat", "solid", "universal"})
+    CHECK(std::ranges::count(names(Attribute{}), mark) == 1);
+  for (std::string_view mark : {"melee", "shield", "bit", "funnel", "ammunition", "mode"})
+    CHECK(std::ranges::count(names(Type{}), mark) == 1);
+  for (std::string_view mark : {"draw", "standby", "end"}) CHECK(std::ranges::count(names(Phase{}), mark) == 1);
+}
+
+TEST_CASE("A model of one's own changes no rule", "[bots][BA-KIT-05]") {
+  CHECK(pack_problems("W-006", [](Json& card) { card["model"] = {{"mesh", "anything"}, {"size", 99}}; }) == 0);
+  CHECK(pack_problems("W-006", [](Json& card) { card["mesh"] = "anything"; }) > 0);
+}
+
+TEST_CASE("An interface with the modifier itself works by itself", "[bots][BA-S-119][BA-R-131]") {
+  Bench table({{.gear = {"W-062", "DR-01"}}, Brings{}});
+  table.begin();
+  CHECK(table.look().works(table.thing(A, "DR-01")));
+  CHECK(table.look().usable(table.thing(A, "W-062")));
+}
+
+}  // namespace
