@@ -76,7 +76,7 @@ def arm(m, name, side):
 def quiet_choir(m):
     with m.node("gown"):
         gown(m)
-        carry(m, p, "W-056", 0, 10.6, 16, 16, 0, 180, 0.7)
+        carry(m, p, "W-056", 0, 12.4, 19, -14, 0, 180, 0.75)
     with m.node("hull", 0, 0, 34), m.at(0, 0, -34):
         bust(m)
         head(m)
@@ -88,7 +88,7 @@ def quiet_choir(m):
         carry(m, p, "W-015", 0, 10.4, 46, -10, 0, 0, 0.9)
         carry(m, p, "W-050", 0, 10.2, 33.4, 170, 0, 0, 0.9)
         carry(m, p, "W-062", 4.0, 8.6, 52, 178, -24, 0, 0.8)
-        carry(m, p, "W-063", -9.4, 1.6, 48.6, 62, 0, 6, 0.62)
+        carry(m, p, "W-063", -11.4, 2.0, 49.4, 66, 0, -7, 0.62)
     with m.node("orbit", 0, -14.5, 36):
         carry(m, p, "W-014", 0, 0, 0, 6, 0, 0, 0.8)
     m.seconds = 4.0
