@@ -23,7 +23,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr unsigned steps = aiProcess_Triangulate | aiProcess_JoinIdenticalVertices | aiProcess_GenSmoothNormals |
-                           aiProcess_SortByPType | aiProcess_LimitBoneWeights | aiProcess_ValidateDataStructure;
+                           aiProcess_SortByPType | aiProcess_LimitBoneWeights;
 
 // Opens nothing but the model and what find_beside allows, and only to read.
 class ModelFolder final : public Assimp::IOSystem {
@@ -57,13 +57,16 @@ void set_options(Assimp::Importer& importer, NamedFiles& files) {
 std::string plain_error(const std::string& error) {
   if (error.find("bad_alloc") != std::string::npos || error.find("alloc") != std::string::npos)
     return "it needs more memory than the limit";
+  if (error.starts_with("No suitable reader")) return "its format is not one that can be read";
   return error.empty() ? "nothing in it can be read" : shown(error, 200);
 }
 
 std::string format_of(Assimp::Importer& importer) {
   const int place = importer.GetPropertyInteger("importerIndex", -1);
   const aiImporterDesc* const about = place < 0 ? nullptr : importer.GetImporterInfo(static_cast<std::size_t>(place));
-  return about == nullptr ? "unknown" : shown(about->mName);
+  std::string name = about == nullptr ? "unknown" : shown(about->mName);
+  if (const auto end = name.find(" Importer"); end != std::string::npos) name.resize(end);
+  return name;
 }
 
 std::optional<Axis> axis_of(std::string_view text) {
@@ -73,19 +76,29 @@ std::optional<Axis> axis_of(std::string_view text) {
   return static_cast<Axis>(found - words.begin());
 }
 
-// The file's unit, where it states one beside what the format's rule says.
-float stated_unit(const aiScene& scene, const FormatTraits& traits) {
-  double factor = 0;
-  const bool stated = scene.mMetaData != nullptr && scene.mMetaData->Get("UnitScaleFactor", factor) && factor > 0;
-  return stated && traits.ending == ".fbx" ? static_cast<float>(10 * factor) : traits.unit_mm;
+// An axis by its number and sign, as FBX states it.
+std::optional<Axis> stated_axis(const aiScene& scene, const char* which, const char* sign) {
+  std::int32_t axis = -1, side = 1;
+  if (scene.mMetaData == nullptr || !scene.mMetaData->Get(which, axis) || axis < 0 || axis > 2) return std::nullopt;
+  scene.mMetaData->Get(sign, side);
+  return static_cast<Axis>(2 * axis + (side < 0 ? 1 : 0));
 }
 
 FileFacts facts_of(const aiScene& scene, const FormatTraits& traits) {
-  return {.up = axis_of(traits.up),
-          .forward = axis_of(traits.forward),
-          .axis_rule = std::string(traits.axis_rule),
-          .unit_mm = stated_unit(scene, traits),
-          .unit_rule = std::string(traits.unit_rule)};
+  FileFacts facts{.up = axis_of(traits.up),
+                  .forward = axis_of(traits.forward),
+                  .axis_rule = std::string(traits.axis_rule),
+                  .unit_mm = traits.unit_mm,
+                  .unit_rule = std::string(traits.unit_rule)};
+  if (traits.ending != ".fbx") return facts;
+  if (const auto up = stated_axis(scene, "UpAxis", "UpAxisSign")) facts.up = up;
+  if (const auto forward = stated_axis(scene, "FrontAxis", "FrontAxisSign")) facts.forward = forward;
+  float centimetres = 1;
+  if (scene.mMetaData != nullptr && scene.mMetaData->Get("UnitScaleFactor", centimetres) && centimetres > 0) {
+    facts.unit_mm = 10 * centimetres;
+    facts.unit_rule = "the file states its unit";
+  }
+  return facts;
 }
 
 }  // namespace

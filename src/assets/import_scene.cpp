@@ -19,6 +19,7 @@ constexpr std::size_t most_vertices = 12'000'000;
 constexpr std::size_t most_nodes = 100'000;
 constexpr std::size_t most_drawn_twice = 2'000'000;  // vertices, in all, copied for meshes that stand in several places
 constexpr std::size_t most_targets = 64;             // morph targets of one mesh
+constexpr unsigned most_rods = 100'000;              // of a mesh of lines or points
 constexpr float least_length = 1e-12F;
 
 bool finite(const aiVector3D& v) { return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z); }
@@ -71,10 +72,11 @@ class Reading {
 
   bool read(std::string& why) {
     if (scene_->mRootNode == nullptr) return why = "it holds no scene", false;
+    const auto is_surface = [](const aiMesh* mesh) { return (mesh->mPrimitiveTypes & aiPrimitiveType_TRIANGLE) != 0; };
+    has_surfaces_ = std::any_of(scene_->mMeshes, scene_->mMeshes + scene_->mNumMeshes, is_surface);
     read_nodes();
     read_meshes();
-    if (model_->indices.empty())
-      return why = skipped_ > 0 ? "it holds lines or points only, and no surfaces" : "it holds no surfaces", false;
+    if (model_->indices.empty()) return why = "it holds no surfaces", false;
     if (model_->vertices.size() > most_vertices)
       return why = fmt::format("it has {} million vertices, too many", model_->vertices.size() / 1'000'000), false;
     for (unsigned i = 0; i < scene_->mNumAnimations; ++i) read_clip(*scene_->mAnimations[i]);
@@ -97,7 +99,8 @@ class Reading {
           {.name = from->mName.C_Str(), .parent = parent, .move = vec(move), .turn = quat(turn), .scale = vec(scale)});
       by_name_.emplace(from->mName.C_Str(), static_cast<std::uint32_t>(place));
       from_.push_back(from);
-      for (unsigned c = 0; c < from->mNumChildren; ++c) next.emplace_back(from->mChildren[c], place);
+      for (unsigned c = 0; c < from->mNumChildren; ++c)
+        if (from->mChildren[c] != nullptr) next.emplace_back(from->mChildren[c], place);
     }
   }
 
@@ -107,6 +110,7 @@ class Reading {
     for (std::size_t n = 0; n < from_.size(); ++n) {
       for (unsigned i = 0; i < from_[n]->mNumMeshes; ++i) {
         const unsigned which = from_[n]->mMeshes[i];
+        if (which >= scene_->mNumMeshes) continue;
         const aiMesh& mesh = *scene_->mMeshes[which];
         if (drawn[which]++ > 0) copied += mesh.mNumVertices;
         if (copied > most_drawn_twice)
@@ -119,6 +123,7 @@ class Reading {
 
   void read_mesh(const aiMesh& from, std::uint32_t node) {
     if (from.mNumVertices == 0 || from.mVertices == nullptr) return;
+    if (!has_surfaces_) return read_rods(from, node);
     Mesh mesh{.name = from.mName.C_Str(),
               .first_vertex = static_cast<std::uint32_t>(model_->vertices.size()),
               .vertices = from.mNumVertices,
@@ -145,6 +150,57 @@ class Reading {
     for (unsigned i = 0; i < 3; ++i)
       if (face.mIndices[i] >= from.mNumVertices) return;
     model_->indices.insert(model_->indices.end(), face.mIndices, face.mIndices + 3);
+  }
+
+  // Where a file holds lines and points only, they are shown as thin rods.
+  void read_rods(const aiMesh& from, std::uint32_t node) {
+    Mesh mesh{.name = from.mName.C_Str(),
+              .first_vertex = static_cast<std::uint32_t>(model_->vertices.size()),
+              .material =
+                  static_cast<std::int32_t>(std::min<std::size_t>(from.mMaterialIndex, model_->materials.size() - 1))};
+    const auto first = static_cast<std::uint32_t>(model_->indices.size());
+    const float thick = thickness(from);
+    for (unsigned i = 0; i < std::min(from.mNumFaces, most_rods); ++i) {
+      const aiFace& face = from.mFaces[i];
+      const bool known = face.mNumIndices >= 1 && face.mIndices[0] < from.mNumVertices &&
+                         face.mIndices[face.mNumIndices - 1] < from.mNumVertices;
+      if (!known || face.mNumIndices > 2) continue;
+      const glm::vec3 a = vec(from.mVertices[face.mIndices[0]]),
+                      b = vec(from.mVertices[face.mIndices[face.mNumIndices - 1]]);
+      const glm::vec3 half(0, a == b ? thick : 0, 0);
+      add_rod(a - half, b + half, thick, mesh.first_vertex);
+    }
+    mesh.vertices = static_cast<std::uint32_t>(model_->vertices.size()) - mesh.first_vertex;
+    if (mesh.vertices == 0) return;
+    mesh.levels = {{first, static_cast<std::uint32_t>(model_->indices.size()) - first, 0}};
+    model_->nodes[node].meshes.push_back(static_cast<std::uint32_t>(model_->meshes.size()));
+    model_->meshes.push_back(std::move(mesh));
+  }
+
+  static float thickness(const aiMesh& from) {
+    Box box{vec(from.mVertices[0]), vec(from.mVertices[0])};
+    for (unsigned i = 1; i < from.mNumVertices; ++i) {
+      box.low = glm::min(box.low, vec(from.mVertices[i]));
+      box.high = glm::max(box.high, vec(from.mVertices[i]));
+    }
+    const float size = glm::length(box.high - box.low);
+    return size > 0 ? 0.004F * size : 1;
+  }
+
+  void add_rod(const glm::vec3& a, const glm::vec3& b, float thick, std::uint32_t first_vertex) {
+    const glm::vec3 along = glm::normalize(b - a);
+    const glm::vec3 other = std::abs(along.y) < 0.9F ? glm::vec3(0, 1, 0) : glm::vec3(1, 0, 0);
+    const glm::vec3 right = glm::normalize(glm::cross(other, along)), up = glm::cross(along, right);
+    const auto first = static_cast<std::uint32_t>(model_->vertices.size()) - first_vertex;
+    for (const glm::vec2 side : {glm::vec2(1, 0), glm::vec2(-0.5F, 0.866F), glm::vec2(-0.5F, -0.866F)}) {
+      const glm::vec3 out = side.x * right + side.y * up;
+      for (const glm::vec3& end : {a, b})
+        model_->vertices.push_back({.position = end + thick * out, .normal = out, .uv{0, 0}});
+    }
+    for (std::uint32_t k = 0; k < 3; ++k) {
+      const std::uint32_t here = first + 2 * k, next = first + 2 * ((k + 1) % 3);
+      model_->indices.insert(model_->indices.end(), {here, next, here + 1, here + 1, next, next + 1});
+    }
   }
 
   void read_vertices(const aiMesh& from) {
@@ -301,6 +357,7 @@ class Reading {
     Report& report = out_->report;
     if ((scene_->mFlags & AI_SCENE_FLAGS_INCOMPLETE) != 0)
       report.notes.push_back("the file is incomplete; drawn as far as it goes");
+    if (!has_surfaces_) report.notes.push_back("it holds lines or points only; drawn as thin rods");
     if (skipped_ > 0) report.notes.push_back(fmt::format("{} lines and points are not drawn", skipped_));
     if (broken_ > 0)
       report.notes.push_back(fmt::format("{} vertices are nowhere (no numbers); put at the origin", broken_));
@@ -320,6 +377,7 @@ class Reading {
   std::map<std::string, std::uint32_t, std::less<>> by_name_, meshes_by_name_;
   std::size_t skipped_ = 0, broken_ = 0, left_out_ = 0;
   bool coloured_ = false;
+  bool has_surfaces_ = false;
   bool painted_;  // vertex colours hold edge, openness and curvature
 };
 

@@ -54,6 +54,16 @@ const std::string stl =
 // 2 x 1 pixels, red and green, without compression.
 const std::string tga = std::string("\0\0\2\0\0\0\0\0\0\0\0\0\2\0\1\0\x18\0", 18) + std::string("\0\0\xff\0\xff\0", 6);
 
+// One triangle; z is up, -y in front, and the unit is an inch.
+const std::string fbx =
+    "; FBX 7.4.0 project file\nFBXHeaderExtension: {\nFBXHeaderVersion: 1003\nFBXVersion: 7400\n}\nGlobalSettings: "
+    "{\nVersion: 1000\nProperties70: {\nP: \"UpAxis\", \"int\", \"Integer\", \"\",2\nP: \"UpAxisSign\", \"int\", "
+    "\"Integer\", \"\",1\nP: \"FrontAxis\", \"int\", \"Integer\", \"\",1\nP: \"FrontAxisSign\", \"int\", \"Integer\", "
+    "\"\",-1\nP: \"UnitScaleFactor\", \"double\", \"Number\", \"\",2.54\n}\n}\nObjects: {\nGeometry: 1, "
+    "\"Geometry::a\", \"Mesh\" {\nVertices: *9 {\na: 0,0,0,1,0,0,0,0,1\n}\nPolygonVertexIndex: *3 {\na: "
+    "0,1,-3\n}\nGeometryVersion: 124\n}\nModel: 2, \"Model::a\", \"Mesh\" {\nVersion: 232\n}\n}\nConnections: {\nC: "
+    "\"OO\",2,0\nC: \"OO\",1,2\n}\n";
+
 bool has_note(const Report& report, std::string_view part) {
   return std::ranges::any_of(report.notes,
                              [&](const std::string& note) { return note.find(part) != std::string::npos; });
@@ -120,11 +130,16 @@ TEST_CASE("Vertex colours of a PLY", "[assets][import]") {
   CHECK(glm::ivec4(in->model.vertices.at(0).colour) == glm::ivec4(255, 0, 0, 255));
 }
 
-TEST_CASE("Lines are told, and alone they are no model", "[assets][import]") {
+TEST_CASE("Lines beside surfaces are told, and alone they become rods", "[assets][import]") {
   const auto in = Written("a.obj", "v 0 0 0\nv 1 0 0\nv 0 1 0\nl 1 2\nl 2 3\nf 1 2 3\n").read();
   REQUIRE(in);
   CHECK(has_note(in->report, "lines and points are not drawn"));
-  CHECK(Written("a.obj", "v 0 0 0\nv 1 0 0\nl 1 2\n").refusal() == "it holds lines or points only, and no surfaces");
+  const auto rod = Written("a.obj", "v 0 0 0\nv 1 0 0\nl 1 2\n").read();
+  REQUIRE(rod);
+  CHECK(has_note(rod->report, "drawn as thin rods"));
+  const Box box = bounds_of(rod->model, pose_of(rod->model, {}));
+  CHECK_THAT(box.high.x - box.low.x, WithinAbs(1, 1e-5));
+  CHECK_THAT(box.high.y - box.low.y, WithinAbs(0.008, 2e-3));
 }
 
 TEST_CASE("What cannot be read is refused with one reason", "[assets][import]") {
@@ -132,6 +147,14 @@ TEST_CASE("What cannot be read is refused with one reason", "[assets][import]") 
   CHECK_FALSE(Written("a.stl", "").refusal().empty());
   CHECK_FALSE(Written("a.xyz", "1 2 3").refusal().empty());
   CHECK(Written("a.vox", "nonsense").refusal() == "it is no VOX file");
+}
+
+TEST_CASE("An FBX states its axes and its unit", "[assets][import]") {
+  const auto in = Written("a.fbx", fbx).read();
+  REQUIRE(in);
+  CHECK(in->facts.up == Axis::plus_z);
+  CHECK(in->facts.forward == Axis::minus_y);
+  CHECK_THAT(in->facts.unit_mm, WithinAbs(25.4, 1e-4));
 }
 
 TEST_CASE("A skin is posed by its bones, and its size is that of the pose", "[assets][import][fidelity]") {
@@ -161,8 +184,11 @@ TEST_CASE("glTF: ways to be transparent, unlit, wrapped, moved", "[assets][impor
   const Imported wrap = golden("texture_wrap.glb");
   for (const Wrap mode : {Wrap::repeat, Wrap::clamp, Wrap::mirror})
     CHECK(has(wrap, [&](const Material& m) { return m.colours.across == mode || m.colours.along == mode; }));
-  const glm::mat3x2 still{1, 0, 0, 1, 0, 0};
-  CHECK(has(golden("texture_transform.glb"), [&](const Material& m) { return m.colours.place != still; }));
+  const glm::mat3x2 turned{0, -2, 2, 0, 0, 1};  // a quarter, half as large
+  CHECK(has(golden("texture_transform.glb"), [&](const Material& m) {
+    const glm::mat3x2 off = m.colours.place - turned;
+    return glm::length(off[0]) + glm::length(off[1]) + glm::length(off[2]) < 1e-4F;
+  }));
 }
 
 TEST_CASE("Files with odd names and foreign paths find their parts", "[assets][import][fidelity]") {

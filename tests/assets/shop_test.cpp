@@ -152,7 +152,7 @@ TEST_CASE("A file of 300 bytes that asks for 16 GB is refused for its memory", "
   CHECK(bench.problems[0].what == "it needs more memory than the limit");
 }
 
-TEST_CASE("Every model of the collection is read, with its own shading", "[assets][shop][collection]") {
+TEST_CASE("Every model of the collection is read, with its own shading", "[assets][shop][collection][long]") {
   Bench bench;
   int read = 0;
   for (const auto& entry : fs::recursive_directory_iterator(source_dir() / "models")) {
