@@ -173,13 +173,14 @@ void fit(Imported& in, const Wishes& wishes) {
   for (const auto& face : surface.faces)
     for (const std::uint32_t corner : face) points.push_back(surface.positions[corner]);
   const Box box = box_of(points, turn);
-  const Sized size = sized(box.high - box.low, in.facts, wishes);
+  const Sized size = in.facts.ours ? Sized{in.facts.unit_mm, "its own: the collection is made to one scale"}
+                                   : sized(box.high - box.low, in.facts, wishes);
   const float scale = std::clamp(size.scale * wishes.scale, 1e-9F, 1e9F);
   const glm::vec2 middle = middle_of(points, turn, box);
   Node& root = model.nodes.front();
   root.turn = glm::normalize(glm::quat_cast(turn));
   root.scale = glm::vec3(scale);
-  root.move = -scale * glm::vec3(middle.x, box.low.y, middle.y);
+  root.move = in.facts.ours ? glm::vec3(0) : -scale * glm::vec3(middle.x, box.low.y, middle.y);
   const Box whole = box_of(points, glm::mat3(1));
   model.bounds = {scale * box.low + root.move, scale * box.high + root.move};
   in.report.file_size = whole.high - whole.low;

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <assimp/DefaultIOStream.h>
+#include <assimp/commonMetaData.h>
 #include <assimp/config.h>
 #include <assimp/importerdesc.h>
 #include <assimp/postprocess.h>
@@ -84,12 +85,20 @@ std::optional<Axis> stated_axis(const aiScene& scene, const char* which, const c
   return static_cast<Axis>(2 * axis + (side < 0 ? 1 : 0));
 }
 
+// Models of our own collection say so.
+bool is_ours(const aiScene& scene) {
+  aiString generator;
+  return scene.mMetaData != nullptr && scene.mMetaData->Get(AI_METADATA_SOURCE_GENERATOR, generator) &&
+         std::string_view(generator.C_Str()) == "Sprue models/build";
+}
+
 FileFacts facts_of(const aiScene& scene, const FormatTraits& traits) {
   FileFacts facts{.up = axis_of(traits.up),
                   .forward = axis_of(traits.forward),
                   .axis_rule = std::string(traits.axis_rule),
                   .unit_mm = traits.unit_mm,
-                  .unit_rule = std::string(traits.unit_rule)};
+                  .unit_rule = std::string(traits.unit_rule),
+                  .ours = is_ours(scene)};
   if (traits.ending != ".fbx") return facts;
   if (const auto up = stated_axis(scene, "UpAxis", "UpAxisSign")) facts.up = up;
   if (const auto forward = stated_axis(scene, "FrontAxis", "FrontAxisSign")) facts.forward = forward;

@@ -16,6 +16,9 @@ struct FileFacts {
   std::string axis_rule;  // why those
   float unit_mm = 0;      // length of its unit; 0: unknown
   std::string unit_rule;
+  // Of our own collection (models/README.md): the origin and the size are meant, and vertex colours are marks for
+  // paint.
+  bool ours = false;
 };
 
 // In the file's own units and axes, under a root of ours that changes nothing yet. The report holds format, files and

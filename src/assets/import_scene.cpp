@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <assimp/anim.h>
-#include <assimp/commonMetaData.h>
 #include <assimp/mesh.h>
 #include <assimp/scene.h>
 #include <algorithm>
@@ -58,17 +57,10 @@ glm::u8vec4 shares(const std::array<float, 4>& weights) {
   return {out[0], out[1], out[2], out[3]};
 }
 
-// Models of our own collection say so, and keep in their vertex colours what the paint needs (models/README.md).
-bool is_ours(const aiScene& scene) {
-  aiString generator;
-  return scene.mMetaData != nullptr && scene.mMetaData->Get(AI_METADATA_SOURCE_GENERATOR, generator) &&
-         std::string_view(generator.C_Str()) == "Sprue models/build";
-}
-
 class Reading {
  public:
   Reading(const aiScene& scene, const FormatTraits& traits, Imported& out)
-      : scene_(&scene), traits_(&traits), out_(&out), model_(&out.model), painted_(is_ours(scene)) {}
+      : scene_(&scene), traits_(&traits), out_(&out), model_(&out.model), painted_(out.facts.ours) {}
 
   bool read(std::string& why) {
     if (scene_->mRootNode == nullptr) return why = "it holds no scene", false;

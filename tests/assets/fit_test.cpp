@@ -135,6 +135,23 @@ TEST_CASE("A fitted model stands on the ground over the origin, facing the viewe
   CHECK(front.z > 0);
 }
 
+TEST_CASE("A part of our own collection keeps its origin and its scale", "[assets][fit]") {
+  Model model = test::triangle();
+  for (Vertex& vertex : model.vertices) vertex.position = vertex.position * 0.01F + glm::vec3(0.005F, -0.02F, 0);
+  FileFacts facts;
+  facts.up = Axis::plus_y;
+  facts.forward = Axis::plus_z;
+  facts.unit_mm = 1000;
+  facts.ours = true;
+  Imported in = imported(model, facts);
+  const Box before = bounds_of(in.model, pose_of(in.model, {}));
+  fit(in, {.height_mm = 60});
+  const Box after = bounds_of(in.model, pose_of(in.model, {}));
+  CHECK_THAT(after.low.x, WithinAbs(before.low.x * 1000, 1e-3));
+  CHECK_THAT(after.low.y, WithinAbs(before.low.y * 1000, 1e-3));
+  CHECK_THAT(after.high.y, WithinAbs(before.high.y * 1000, 1e-3));
+}
+
 TEST_CASE("Bounds that fit measures are those of the bent skin", "[assets][fit]") {
   Model model = test::bending_triangle();
   model.nodes[1].turn = glm::quat(0.70710678F, 0, 0, 0.70710678F);  // the tip lies to the left at rest

@@ -281,7 +281,8 @@ glm::vec3 middle_of(Tile tile) {
 
 glm::vec3 middle_of(game::Slot slot) {
   const game::Edge edge = game::edge(slot);
-  return (middle_of(edge.a) + middle_of(edge.b)) / 2.0F;
+  const glm::vec3 middle = (middle_of(edge.a) + middle_of(edge.b)) / 2.0F;
+  return {middle.x, slot_floor, middle.z};
 }
 
 glm::quat facing(glm::vec3 way) {

@@ -9,7 +9,8 @@ namespace game = sprue::bots;
 
 inline constexpr float side = 40;     // mm, of a hex
 inline constexpr float tile_top = 5;  // of an inlay over the table
-inline constexpr float chest = 38;    // of a mech over its foot
+inline constexpr float slot_floor = 2.2F;
+inline constexpr float chest = 38;  // of a mech over its foot
 
 glm::vec3 middle_of(game::Tile tile);
 glm::vec3 middle_of(game::Slot slot);
