@@ -12,7 +12,7 @@ struct Limits {
   std::uint64_t memory = std::uint64_t{512} << 20U;  // bytes of address space, on top of what the program starts with
   std::uint64_t output = std::uint64_t{512} << 20U;  // bytes of any file it writes
   unsigned cpu_seconds = 20;
-  unsigned wall_seconds = 40;
+  unsigned wall_seconds = 120;  // on a busy machine honest work takes many times its share of the processor
   unsigned open_files = 64;
 
   bool operator==(const Limits&) const = default;
