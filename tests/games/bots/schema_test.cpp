@@ -1,0 +1,351 @@
+// The JSON Schemas of packs and builds, for editors: made from the tables of words that the readers use, so that they
+// cannot say anything else; and every shipped file is as they say.
+#include <catch2/catch_test_macros.hpp>
+#include <nlohmann/json.hpp>
+
+#include "core/file.h"
+#include "games/bots/words.h"
+#include "starter.h"
+
+namespace {
+
+using namespace bots_test;
+using namespace sprue::bots;
+
+template <class E>
+Json words(std::size_t from = 0) {
+  Json list = Json::array();
+  const auto all = names(E{});
+  for (std::size_t i = from; i < all.size(); ++i) list.push_back(all[i]);
+  return Json{{"enum", list}};
+}
+Json whole(int least, int most) { return Json{{"type", "integer"}, {"minimum", least}, {"maximum", most}}; }
+Json none() { return Json{{"type", "null"}}; }
+Json any_of(Json list) { return Json{{"anyOf", std::move(list)}}; }
+Json maybe(Json schema) { return any_of(Json::array({none(), std::move(schema)})); }
+Json ref(const std::string& name) { return Json{{"$ref", "#/$defs/" + name}}; }
+Json text() { return Json{{"type", "string"}}; }
+Json list_of(Json schema) { return Json{{"type", "array"}, {"items", std::move(schema)}}; }
+Json at_most(Json list, int most) {
+  list["maxItems"] = most;
+  return list;
+}
+Json object(Json properties, Json required) {
+  return Json{{"type", "object"},
+              {"properties", std::move(properties)},
+              {"required", std::move(required)},
+              {"additionalProperties", false}};
+}
+// {"range": {...}}: an object with this one key.
+Json only(const std::string& key, Json value) { return object(Json{{key, std::move(value)}}, Json::array({key})); }
+template <class E>
+Json only_key(E key, Json value) {
+  return only(std::string(word(key)), std::move(value));
+}
+
+Json card(const std::string& kind, Json more, const std::vector<std::string>& optional) {
+  Json properties{{"id", text()},
+                  {"kind", Json{{"const", kind}}},
+                  {"name", text()},
+                  {"effects", list_of(ref("effect"))},
+                  {"model", Json::object()}};
+  Json required = Json::array({"id", "kind", "name", "effects"});
+  for (const auto& [key, value] : more.items()) {
+    properties[key] = value;
+    if (std::ranges::find(optional, key) == optional.end()) required.push_back(key);
+  }
+  return object(properties, required);
+}
+
+Json vocabulary() {
+  Json conditions = Json::array(), filters = Json::array();
+  Json bare_conditions = Json::array(), bare_filters = Json::array();
+  const auto whens = names(When{});
+  for (std::size_t i = 0; i < whens.size(); ++i) {
+    const auto when = static_cast<When>(i);
+    if (when > When::moved)
+      bare_conditions.push_back(whens[i]);
+    else if (when != When::weapon)
+      conditions.push_back(only_key(when, ref("bounds")));
+  }
+  conditions.push_back(
+      only_key(When::weapon,
+               object(Json{{"attribute", words<Attribute>()}, {"type", words<Type>()}, {"keyword", words<Keyword>()}},
+                      Json::array())));
+  conditions.push_back(Json{{"enum", bare_conditions}});
+  const auto sieves = names(Sieve{});
+  for (std::size_t i = static_cast<std::size_t>(Sieve::los); i < sieves.size(); ++i) bare_filters.push_back(sieves[i]);
+  filters.push_back(only_key(Sieve::type, words<Type>()));
+  filters.push_back(only_key(Sieve::without, words<Type>()));
+  filters.push_back(only_key(Sieve::attribute, words<Attribute>()));
+  filters.push_back(only_key(Sieve::id, text()));
+  filters.push_back(only_key(Sieve::kind, words<CycleKind>()));
+  filters.push_back(only_key(Sieve::rank_max, words<Rank>()));
+  filters.push_back(only_key(Sieve::range, ref("bounds")));
+  filters.push_back(only_key(Sieve::near, words<Near>()));
+  filters.push_back(Json{{"enum", bare_filters}});
+  const Json amount =
+      object(Json{{"count", words<Count>()}, {"k", whole(-99, 99)}, {"kind", words<Sort>()}, {"cap", whole(0, 999)}},
+             Json::array({"count"}));
+  const Json argument =
+      any_of(Json::array({whole(-99, 99), amount, words<Stat>(), words<Grant>(), words<Forbid>(), words<Keyword>(),
+                          words<Sort>(), words<Redirect>(), words<Status>(), words<Extra>(),
+                          Json{{"enum", Json::array({"all", "pierce", "random", "choice"})}}}));
+  const Json step = object(Json{{"op", words<Op>()},
+                                {"args", at_most(list_of(argument), 3)},
+                                {"target", words<Aim>(1)},
+                                {"filter", at_most(list_of(any_of(filters)), 4)},
+                                {"count", any_of(Json::array({whole(1, 20), Json{{"const", "all"}}}))},
+                                {"duration", any_of(Json::array({words<Until>(), only("rounds", whole(1, 99))}))}},
+                           Json::array({"op"}));
+  const Json cost =
+      object(Json{{"op", words<Price>()}, {"args", at_most(list_of(any_of(Json::array({whole(1, 99), text()}))), 1)}},
+             Json::array({"op", "args"}));
+  return Json{{"bounds", object(Json{{"min", whole(0, 255)}, {"max", whole(0, 255)}}, Json::array())},
+              {"effect", object(Json{{"trigger", words<Trigger>()},
+                                     {"timing", maybe(words<Timing>())},
+                                     {"limit", maybe(words<Limit>())},
+                                     {"optional", Json{{"type", "boolean"}}},
+                                     {"when", at_most(list_of(any_of(conditions)), 4)},
+                                     {"cost", at_most(list_of(cost), 3)},
+                                     {"steps", at_most(list_of(step), 4)},
+                                     {"text", text()}},
+                                Json::array({"trigger", "steps", "text"}))}};
+}
+
+Json cards_schema() {
+  const Json range = maybe(ref("bounds")), durability = maybe(whole(1, 20)), points = whole(0, 750);
+  const Json modifiers = list_of(Json{{"const", "psyco"}}), timing = list_of(words<Timing>());
+  const Json keywords = list_of(object(Json{{"id", words<Keyword>()}, {"x", maybe(whole(1, 9))}}, Json::array({"id"})));
+  const Json req = maybe(any_of(Json::array({words<Type>(), Json{{"const", "none"}}})));
+  const Json skill_types = list_of(Json{{"const", "maneuver"}});
+  const Json ammo = object(Json{{"requisite", text()}, {"special", Json{{"type", "boolean"}}}},
+                           Json::array({"requisite", "special"}));
+  const Json unit = object(
+      Json{{"hp", whole(1, 200)}, {"armor", whole(0, 20)}, {"initiative", whole(0, 250)}, {"movement", whole(0, 9)}},
+      Json::array({"hp", "armor", "initiative", "movement"}));
+  Json kinds = Json::array();
+  kinds.push_back(card("weapon",
+                       Json{{"bp", points},
+                            {"attribute", words<Attribute>()},
+                            {"types", list_of(words<Type>())},
+                            {"range", range},
+                            {"damage", whole(0, 99)},
+                            {"dur_damage", whole(0, 9)},
+                            {"durability", durability},
+                            {"modifiers", modifiers},
+                            {"keywords", keywords},
+                            {"special_attack", maybe(text())},
+                            {"ammo", maybe(ammo)}},
+                       {"range", "durability", "special_attack", "ammo"}));
+  kinds.push_back(card("standard_attack",
+                       Json{{"attribute", words<Attribute>(1)},
+                            {"req_type", req},
+                            {"range", range},
+                            {"damage", whole(0, 99)},
+                            {"dur_damage", whole(0, 9)}},
+                       {"req_type", "range"}));
+  kinds.push_back(card("special_attack",
+                       Json{{"signature", text()},
+                            {"attribute", words<Attribute>()},
+                            {"range", range},
+                            {"damage_first", maybe(whole(0, 99))},
+                            {"damage_second", whole(0, 99)},
+                            {"dur_damage", whole(0, 9)},
+                            {"timing", timing}},
+                       {"range", "damage_first"}));
+  kinds.push_back(card("skill", Json{{"rank", words<Rank>()}, {"timing", timing}, {"types", skill_types}}, {}));
+  kinds.push_back(card("special_attack_skill",
+                       Json{{"rank", words<Rank>()},
+                            {"timing", timing},
+                            {"types", skill_types},
+                            {"attribute", words<Attribute>(1)},
+                            {"req_type", req},
+                            {"range", range},
+                            {"damage_first", maybe(whole(0, 99))},
+                            {"damage_second", whole(0, 99)},
+                            {"dur_damage", whole(0, 9)}},
+                       {"req_type", "range", "damage_first"}));
+  kinds.push_back(card("ace",
+                       Json{{"rank", words<Rank>()},
+                            {"attribute", words<Attribute>(1)},
+                            {"req_type", req},
+                            {"range", ref("bounds")},
+                            {"damage", whole(0, 99)},
+                            {"dur_damage", whole(0, 9)},
+                            {"modifiers", modifiers}},
+                       {"req_type"}));
+  kinds.push_back(card("subsystem",
+                       Json{{"bp", points},
+                            {"types", list_of(words<Type>())},
+                            {"modifiers", modifiers},
+                            {"stack", maybe(whole(1, 9))},
+                            {"uptime", maybe(whole(1, 20))},
+                            {"durability", durability},
+                            {"requirements", at_most(list_of(text()), 4)},
+                            {"keywords", keywords},
+                            {"unit", maybe(unit)}},
+                       {"stack", "uptime", "durability", "unit"}));
+  kinds.push_back(card("terrain", Json{{"allotment", whole(1, 19)}, {"scope", words<Scope>()}}, {}));
+  for (const char* kind : {"status", "duplicate"})
+    kinds.push_back(card(kind, Json{{"copies", whole(0, 9)}, {"gain", Json::object()}, {"builtin", Json::object()}},
+                         {"copies", "gain", "builtin"}));
+  Json lists = Json::object();
+  for (const char* key : {"weapons", "ammunition", "statuses", "standard_attacks", "special_attacks", "aces", "skills",
+                          "special_attack_skills", "subsystems", "terrains"})
+    lists[key] = list_of(ref("card"));
+  Json schema{{"$schema", "https://json-schema.org/draft/2020-12/schema"},
+              {"title", "Cards of a pack for Bots and Aces"}};
+  schema.update(object(lists, Json::array()));
+  schema["$defs"] = vocabulary();
+  schema["$defs"]["card"] = any_of(kinds);
+  return schema;
+}
+
+Json build_schema() {
+  const Json purchase =
+      object(Json{{"id", text()}, {"bearer", text()}, {"compound", maybe(text())}, {"role", maybe(words<Role>())}},
+             Json::array({"id"}));
+  Json deck = at_most(list_of(text()), deck_size);
+  deck["minItems"] = deck_size;
+  Json schema{{"$schema", "https://json-schema.org/draft/2020-12/schema"}, {"title", "A build for Bots and Aces"}};
+  schema.update(object(Json{{"id", text()},
+                            {"kind", Json{{"const", "build"}}},
+                            {"name", text()},
+                            {"summary", text()},
+                            {"pilot_level", whole(1, 10)},
+                            {"purchases", list_of(purchase)},
+                            {"free_ammunition", Json{{"type", "object"}}},
+                            {"terrain", list_of(text())},
+                            {"start_modes", Json{{"type", "object"}}},
+                            {"attached_units", list_of(text())},
+                            {"pilot_deck", deck},
+                            {"model", Json::object()}},
+                       Json::array({"id", "kind", "name", "pilot_level", "purchases", "terrain", "pilot_deck"})));
+  return schema;
+}
+
+// As much of JSON Schema as these use. Empty: it is as the schema says.
+class Validator {
+ public:
+  explicit Validator(const Json& root) : root_(&root) {}
+  std::string wrong(const Json& value) const { return wrong(value, *root_, "$"); }
+
+ private:
+  std::string wrong(const Json& value, const Json& schema, const std::string& at) const {
+    if (schema.contains("$ref")) {
+      const std::string name = schema["$ref"].get<std::string>().substr(8);
+      return wrong(value, root_->at("$defs").at(name), at);
+    }
+    if (schema.contains("const") && schema["const"] != value) return at + " is not " + schema["const"].dump();
+    if (schema.contains("enum") && std::ranges::find(schema["enum"], value) == schema["enum"].end())
+      return at + ": " + value.dump() + " is no word for this";
+    if (schema.contains("type") && !is(value, schema["type"].get<std::string>()))
+      return at + " is no " + schema["type"].dump();
+    if (value.is_number() && schema.contains("minimum") && (value < schema["minimum"] || value > schema["maximum"]))
+      return at + " is out of bounds";
+    if (schema.contains("anyOf")) return wrong_any(value, schema["anyOf"], at);
+    return value.is_array() ? wrong_list(value, schema, at) : value.is_object() ? wrong_object(value, schema, at) : "";
+  }
+  static bool is(const Json& value, const std::string& type) {
+    return type == "integer" ? value.is_number_integer() : type == value.type_name();
+  }
+  std::string wrong_any(const Json& value, const Json& choices, const std::string& at) const {
+    std::string first;
+    for (const Json& choice : choices) {
+      const std::string found = wrong(value, choice, at);
+      if (found.empty()) return "";
+      if (found.size() > first.size()) first = found;  // the one that got furthest
+    }
+    return first;
+  }
+  std::string wrong_list(const Json& value, const Json& schema, const std::string& at) const {
+    if (schema.contains("maxItems") && value.size() > schema["maxItems"]) return at + " is too long";
+    if (schema.contains("minItems") && value.size() < schema["minItems"]) return at + " is too short";
+    for (std::size_t i = 0; schema.contains("items") && i < value.size(); ++i) {
+      const std::string found = wrong(value[i], schema["items"], at + "[" + std::to_string(i) + "]");
+      if (!found.empty()) return found;
+    }
+    return "";
+  }
+  std::string wrong_object(const Json& value, const Json& schema, const std::string& at) const {
+    if (!schema.contains("properties")) return "";
+    for (const Json& key : schema["required"]) {
+      if (!value.contains(key.get<std::string>())) return at + " lacks " + key.dump();
+    }
+    for (const auto& [key, part] : value.items()) {
+      if (!schema["properties"].contains(key)) return at + " has an unknown '" + key + "'";
+      const std::string found = wrong(part, schema["properties"][key], at + "." + key);
+      if (!found.empty()) return found;
+    }
+    return "";
+  }
+  const Json* root_;
+};
+
+std::filesystem::path schema_file(const char* name) { return source_dir() / "data/bots/schema" / name; }
+Json json_of(const std::filesystem::path& file) {
+  Problems problems;
+  const std::optional<Document> document = Document::read(file, problems);
+  for (const Problem& problem : problems) FAIL_CHECK(to_text(problem));
+  REQUIRE(document);
+  return document->value();
+}
+
+TEST_CASE("The schemas under data are those of the readers' words", "[bots]") {
+  // SPRUE_SIGN=1 writes them anew, for a commit that means to change the vocabulary.
+  Problems problems;
+  if (std::getenv("SPRUE_SIGN") != nullptr) {
+    REQUIRE(write_file(schema_file("cards.schema.json"), cards_schema().dump(1) + "\n", problems));
+    REQUIRE(write_file(schema_file("build.schema.json"), build_schema().dump(1) + "\n", problems));
+  }
+  CHECK(json_of(schema_file("cards.schema.json")) == cards_schema());
+  CHECK(json_of(schema_file("build.schema.json")) == build_schema());
+}
+
+TEST_CASE("Every shipped file of cards and every build is as its schema says", "[bots]") {
+  const Json cards = cards_schema(), build = build_schema();
+  for (const char* file : {"attacks", "skills", "subsystems", "terrain", "weapons"}) {
+    INFO(file);
+    CHECK(Validator(cards).wrong(json_of(source_dir() / "data/bots/foundry_row" / (std::string(file) + ".json"))) ==
+          "");
+  }
+  for (const std::filesystem::path& file : build_files()) {
+    INFO(file);
+    CHECK(Validator(build).wrong(json_of(file)) == "");
+  }
+}
+
+// What the schema refuses, the reader refuses as well, and what it lets pass the reader knows.
+TEST_CASE("Schema and reader agree on spoilt cards", "[bots]") {
+  const Json schema = cards_schema();
+  const Json skills = json_of(source_dir() / "data/bots/foundry_row/skills.json");
+  const auto reader_refuses = [](const Json& pack) {
+    std::vector<Pack> packs = starter_packs();
+    for (Document& file : packs.front().files) {
+      if (file.name().ends_with("skills.json")) file = Document("skills.json", pack);
+    }
+    Problems problems;
+    load_catalogue(packs, problems);
+    return !problems.empty();
+  };
+  CHECK_FALSE(reader_refuses(skills));
+  const auto both_refuse = [&](const std::string& pointer, Json value) {
+    Json spoilt = skills;
+    spoilt[Json::json_pointer("/skills/0" + pointer)] = std::move(value);
+    INFO(pointer);
+    CHECK(Validator(schema).wrong(spoilt) != "");
+    CHECK(reader_refuses(spoilt));
+  };
+  both_refuse("/rank", "E");
+  both_refuse("/colour", "red");
+  both_refuse("/timing/0", "noon");
+  both_refuse("/effects/0/trigger", "on_sneeze");
+  both_refuse("/effects/0/steps/0/op", "darw");
+  both_refuse("/effects/0/steps/0/target", "everybody");
+  both_refuse("/effects/0/steps/0/count", 99);
+  both_refuse("/effects/0/steps/0/duration", "weeks");
+  both_refuse("/effects/0/flavour", "sour");
+}
+
+}  // namespace
