@@ -39,10 +39,21 @@ file(GLOB_RECURSE helpers CONFIGURE_DEPENDS tests/support/*.cpp)
 add_library(test_support STATIC ${helpers})
 target_include_directories(test_support PUBLIC tests)
 target_link_libraries(test_support PUBLIC Catch2::Catch2WithMain core)
+target_compile_definitions(test_support PUBLIC CATCH_CONFIG_FAST_COMPILE)  # a throwing CHECK ends its case; none throw
 house_style(test_support)
 # Only this one file knows where the tree is, so ccache can share all others between checkouts.
 set_source_files_properties(tests/support/source_dir.cpp PROPERTIES
                             COMPILE_DEFINITIONS SPRUE_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
+
+# What a case checks is compiled once and run once: optimising it takes longer than it saves. Random matches are played
+# by templates inside of contract tests, so those are optimised like the program.
+function(quick_to_compile)
+  foreach(case ${ARGN})
+    if(CMAKE_BUILD_TYPE STREQUAL Release AND NOT case MATCHES "contract|simulation|signature")
+      set_source_files_properties(${case} PROPERTIES COMPILE_OPTIONS -O0)
+    endif()
+  endforeach()
+endfunction()
 
 file(GLOB folders CONFIGURE_DEPENDS LIST_DIRECTORIES true RELATIVE ${CMAKE_SOURCE_DIR}/tests tests/*)
 foreach(folder ${folders})
@@ -52,6 +63,7 @@ foreach(folder ${folders})
     add_executable(${name} ${cases})
     target_link_libraries(${name} PRIVATE test_support $<TARGET_NAME_IF_EXISTS:${folder}>)
     house_style(${name})
+    quick_to_compile(${cases})
     catch_discover_tests(${name} TEST_SPEC "~[long]~[screen]" TEST_PREFIX "${folder}:" PROPERTIES LABELS fast TIMEOUT 600)
     catch_discover_tests(${name} TEST_SPEC "[screen]~[long]" TEST_PREFIX "${folder}:" PROPERTIES LABELS screen TIMEOUT 600)
     catch_discover_tests(${name} TEST_SPEC "[long]" TEST_PREFIX "${folder}:" PROPERTIES LABELS long TIMEOUT 3600)

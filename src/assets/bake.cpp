@@ -49,7 +49,7 @@ class Writer {
       write(static_cast<std::uint32_t>(value.size()));
       for (const auto& item : value) write(item);
     } else {
-      parts(value, [this](const auto&... part) { (write(part), ...); });
+      parts(value, [this](const auto&... part) { (this->write(part), ...); });
     }
   }
   std::string take() { return std::move(bytes_); }
@@ -78,7 +78,7 @@ class Reader {
     } else if constexpr (requires { value.size(); }) {
       read_row(value);
     } else {
-      parts(value, [this](auto&... part) { (read(part), ...); });
+      parts(value, [this](auto&... part) { (this->read(part), ...); });
     }
   }
 

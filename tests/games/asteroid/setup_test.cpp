@@ -26,7 +26,7 @@ TEST_CASE("The field is laid column by column from the shuffled tiles",
   };
   for (const Row& row : {Row{2, 3, 21, 15}, Row{3, 4, 28, 8}, Row{4, 5, 35, 1}}) {
     Roll order = sorted_order(tiles);
-    std::ranges::rotate(order.order, order.order.begin() + 5);
+    std::rotate(order.order.begin(), order.order.begin() + 5, order.order.end());
     const State now = start(row.seats, {order, sorted_order(deck_size)});
     REQUIRE(static_cast<int>(now.field.size()) == row.rows);
     REQUIRE(now.field[0].size() == 7);
