@@ -3,6 +3,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <nlohmann/json.hpp>
 
+#include "core/fields.h"
 #include "core/file.h"
 #include "games/bots/words.h"
 #include "starter.h"
@@ -40,7 +41,7 @@ Json object(Json properties, Json required) {
 Json only(const std::string& key, Json value) { return object(Json{{key, std::move(value)}}, Json::array({key})); }
 template <class E>
 Json only_key(E key, Json value) {
-  return only(std::string(word(key)), std::move(value));
+  return only(std::string(sprue::word(key)), std::move(value));
 }
 
 Json card(const std::string& kind, Json more, const std::vector<std::string>& optional) {
