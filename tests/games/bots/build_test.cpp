@@ -113,7 +113,7 @@ TEST_CASE("Weapons may be bought several times, Sub-Systems once per Bot",
 
 TEST_CASE("One Overdrive per player, units included", "[bots][BA-BUILD-04][BA-S-100]") {
   Json json = bare();
-  json["purchases"] = {bought("SY-044"), bought("SY-034")};
+  json["purchases"] = Json::array({bought("SY-044"), bought("SY-034")});
   CHECK(check(json).build);
   json["purchases"].push_back(bought("SY-065", "SY-044"));
   CHECK(check(json).breaks("BA-BUILD-04"));
@@ -121,7 +121,7 @@ TEST_CASE("One Overdrive per player, units included", "[bots][BA-BUILD-04][BA-S-
 
 TEST_CASE("Things belong to whom they are bought for", "[bots][BA-BUILD-06][BA-SUP-04]") {
   Json json = bare();
-  json["purchases"] = {bought("SY-044"), bought("W-006", "SY-044")};
+  json["purchases"] = Json::array({bought("SY-044"), bought("W-006", "SY-044")});
   const Checked checked = check(json);
   REQUIRE(checked.build);
   CHECK(checked.build->items[1].bearer == 1);
@@ -131,7 +131,7 @@ TEST_CASE("Things belong to whom they are bought for", "[bots][BA-BUILD-06][BA-S
 
 TEST_CASE("An Armor Stack is built from the bottom", "[bots][BA-ASTK-04]") {
   Json json = bare();
-  json["purchases"] = {bought("SY-002")};
+  json["purchases"] = Json::array({bought("SY-002")});
   CHECK(check(json).breaks("BA-ASTK-04"));
   json["purchases"].push_back(bought("SY-001"));
   CHECK(check(json).build);
@@ -139,20 +139,20 @@ TEST_CASE("An Armor Stack is built from the bottom", "[bots][BA-ASTK-04]") {
 
 TEST_CASE("Required Sub-Systems and interfaces must be bought", "[bots][BA-SUB-06][BA-WPN-05][BA-SUB-07]") {
   Json json = bare();
-  json["purchases"] = {bought("SY-008")};
+  json["purchases"] = Json::array({bought("SY-008")});
   CHECK(check(json).breaks("BA-SUB-06"));
-  json["purchases"] = {bought("SY-008"), bought("SY-007"), bought("W-013")};
+  json["purchases"] = Json::array({bought("SY-008"), bought("SY-007"), bought("W-013")});
   CHECK(check(json).breaks("BA-WPN-05"));
   json["purchases"].push_back(bought("SY-028"));  // an equivalent
   CHECK(check(json).build);
-  json["purchases"] = {bought("SY-027")};
+  json["purchases"] = Json::array({bought("SY-027")});
   CHECK(check(json).breaks("BA-SUB-07"));
 }
 
 TEST_CASE("Ammunition comes with its Weapon, or is bought for it",
           "[bots][BA-AMMO-01][BA-AMMO-02][BA-AMMO-03][BA-KW-LAMMO-01][BA-R-141]") {
   Json json = bare();
-  json["purchases"] = {bought("W-022"), bought("W-022")};  // Limited Ammunition (3), twice
+  json["purchases"] = Json::array({bought("W-022"), bought("W-022")});  // Limited Ammunition (3), twice
   json["free_ammunition"] = {{"AM-001", 6}};
   CHECK(check(json).build);
   json["free_ammunition"] = {{"AM-001", 7}};
@@ -160,9 +160,9 @@ TEST_CASE("Ammunition comes with its Weapon, or is bought for it",
   json["free_ammunition"] = {{"AM-002", 1}};
   CHECK(check(json).breaks("BA-R-141"));
   json["free_ammunition"] = Json::object();
-  json["purchases"] = {bought("AM-002")};
+  json["purchases"] = Json::array({bought("AM-002")});
   CHECK(check(json).breaks("BA-AMMO-01"));
-  json["purchases"] = {bought("AM-002"), bought("W-022")};
+  json["purchases"] = Json::array({bought("AM-002"), bought("W-022")});
   CHECK(check(json).build);
   for (const Card& card : cards().cards()) {
     if (card.is(Type::ammunition)) CHECK((card.special_attack == no_card && card.has(Keyword::destroy_after_use)));
@@ -174,24 +174,25 @@ TEST_CASE("Compound Weapons cost half for their Sub-Weapons",
   CHECK(half_price(45) == 25);
   CHECK(half_price(40) == 20);
   Json json = bare();
-  json["purchases"] = {part("W-007", "primary"), part("W-043", "sub"), part("W-006", "sub")};  // 60 + 25 + 20
+  json["purchases"] =
+      Json::array({part("W-007", "primary"), part("W-043", "sub"), part("W-006", "sub")});  // 60 + 25 + 20
   CHECK(check(json).total() == 105);
   CHECK(check(json).build);
   CHECK(check(with_deck(json, {{"SA-007", 1}})).build);
   CHECK(check(with_deck(json, {{"SA-006", 1}})).breaks("BA-PDECK-05"));  // a Sub-Weapon allots none
   json["purchases"].push_back(part("W-034", "sub"));                     // 65
   CHECK(check(json).breaks("BA-COMP-02"));
-  json["purchases"] = {part("W-007", "primary")};
+  json["purchases"] = Json::array({part("W-007", "primary")});
   CHECK(check(json).breaks("BA-COMP-04"));
-  json["purchases"] = {part("W-007", "primary"), part("W-006", "primary")};
+  json["purchases"] = Json::array({part("W-007", "primary"), part("W-006", "primary")});
   CHECK(check(json).breaks("BA-COMP-04"));
-  json["purchases"] = {part("W-022", "primary"), part("AM-002", "sub")};
+  json["purchases"] = Json::array({part("W-022", "primary"), part("AM-002", "sub")});
   CHECK(check(json).breaks("BA-R-177"));
 }
 
 TEST_CASE("The Weapons Deck holds the Weapons and two Duplicates", "[bots][BA-WDECK-01][BA-WDECK-02][BA-RSRV-05]") {
   Json json = bare();
-  json["purchases"] = {bought("W-006")};
+  json["purchases"] = Json::array({bought("W-006")});
   const Checked checked = check(json);
   REQUIRE(checked.build);
   CHECK(checked.build->items.size() == 3);
@@ -212,7 +213,7 @@ TEST_CASE("60 cards, Attacks and Skills only",
   CHECK(check(with_deck(bare(), {{"SK-059", 4}})).breaks("BA-PDECK-03"));
   CHECK(check(with_deck(bare(10), {{"AC-001", 4}})).breaks("BA-PDECK-03"));
   Json special = bare();
-  special["purchases"] = {bought("W-006")};
+  special["purchases"] = Json::array({bought("W-006")});
   CHECK(check(with_deck(special, {{"SA-006", 1}})).build);
   CHECK(check(with_deck(special, {{"SA-006", 2}})).breaks("BA-PDECK-05"));
   special["purchases"].push_back(bought("W-006"));
@@ -257,9 +258,9 @@ TEST_CASE("Higher slots pay for lower cards, never the other way",
 
 TEST_CASE("Modes and attached units of the start are bought", "[bots][BA-MODE-04][BA-DETACH-07][BA-R-15]") {
   Json json = bare();
-  json["purchases"] = {bought("SY-029"), bought("SY-046"), bought("SY-045")};
+  json["purchases"] = Json::array({bought("SY-029"), bought("SY-046"), bought("SY-045")});
   json["start_modes"] = {{"bot", "SY-029"}};
-  json["attached_units"] = {"SY-046"};
+  json["attached_units"] = Json::array({"SY-046"});
   const Checked checked = check(json);
   REQUIRE(checked.build);
   CHECK(checked.build->attached[1]);
@@ -267,7 +268,7 @@ TEST_CASE("Modes and attached units of the start are bought", "[bots][BA-MODE-04
   json["start_modes"] = {{"bot", "SY-030"}};
   CHECK(check(json).breaks("BA-MODE-04"));
   json["start_modes"] = {{"bot", "SY-029"}};
-  json["attached_units"] = {"SY-045"};
+  json["attached_units"] = Json::array({"SY-045"});
   CHECK(check(json).breaks("BA-DETACH-07"));
 }
 
@@ -287,7 +288,7 @@ TEST_CASE("The starting build is legal and may be edited", "[bots]") {
 
 TEST_CASE("All problems of a build come at once, with places", "[bots]") {
   Json json = bare();
-  json["purchases"] = {bought("W-0066"), bought("SY-008"), bought("SY-034"), bought("SY-065")};
+  json["purchases"] = Json::array({bought("W-0066"), bought("SY-008"), bought("SY-034"), bought("SY-065")});
   json["pilot_deck"][0] = "ST-0o1";
   json["colour"] = "red";
   const Checked checked = check(json);

@@ -156,8 +156,9 @@ TEST_CASE("Which Attacks fit a Melee Weapon",
   table.resolve();
   table.shoot(A, 1, body_ref(B));
   CHECK(table.bot(B).hp == 100 - 5 - 2);
-  CHECK(pack_problems("W-002", [](Json& card) { card["range"]["max"] = 1; }) > 0);   // Melee is Range 0
-  CHECK(pack_problems("W-005", [](Json& card) { card["types"] = {"melee"}; }) > 0);  // and Range 1~2 is Ranged
+  CHECK(pack_problems("W-002", [](Json& card) { card["range"]["max"] = 1; }) > 0);  // Melee is Range 0
+  CHECK(pack_problems("W-005", [](Json& card) { card["types"] = Json::array({"melee"}); }) >
+        0);  // and Range 1~2 is Ranged
 }
 
 TEST_CASE("Who is shot first does not shoot", "[bots][BA-S-53][BA-CMB-ATK-01][BA-CMB-ATK-02][BA-R-107]") {

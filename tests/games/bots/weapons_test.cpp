@@ -34,8 +34,8 @@ TEST_CASE("Types and values of a Weapon card agree", "[bots][BA-WPN-01][BA-WPN-0
 }
 
 TEST_CASE("Psyco is one modifier with one spelling", "[bots][BA-R-04][BA-WPN-05]") {
-  CHECK(pack_problems("W-062", [](Json& card) { card["modifiers"] = {"psyco"}; }) == 0);
-  CHECK(pack_problems("W-062", [](Json& card) { card["modifiers"] = {"psycho"}; }) > 0);
+  CHECK(pack_problems("W-062", [](Json& card) { card["modifiers"] = Json::array({"psyco"}); }) == 0);
+  CHECK(pack_problems("W-062", [](Json& card) { card["modifiers"] = Json::array({"psycho"}); }) > 0);
 }
 
 TEST_CASE("A Duplicate is an instance of the centre, with one Durability for both",
