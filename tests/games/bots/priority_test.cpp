@@ -105,7 +105,7 @@ TEST_CASE("A keyword is the same on every card", "[bots][BA-PRIO-07][BA-KW-REACH
   CHECK(pack_problems("W-003", [](Json& card) { card["keywords"][0]["id"] = "stretch"; }) > 0);
 }
 
-TEST_CASE("\"Deck\" is the Pilot Deck", "[bots][BA-PRIO-10]") {
+TEST_CASE("Deck means the Pilot Deck", "[bots][BA-PRIO-10]") {
   Bench table({{.gear = {"W-006", "W-002"}, .deck = {"SK-043"}}, Brings{}});
   table.begin();
   table.to(Phase::standby);
@@ -165,7 +165,7 @@ void lay(Bench& table, std::string_view card, Seat by, Attribute attribute = Att
   table.now.lasting.push_back(lasting);
 }
 
-TEST_CASE("A card's \"cannot\" beats a card's \"may\", whichever came first", "[bots][BA-R-01][BA-PRIO-03]") {
+TEST_CASE("Cannot beats may, whichever card came first", "[bots][BA-R-01][BA-PRIO-03]") {
   for (bool ban_first : {true, false}) {
     Bench table = attack({.gear = {"W-006"}, .deck = {"ST-009"}}, Brings{}, {"", "W-006"}, tile(0, 1),
                          {"W-006", "W-002", "W-032"});
