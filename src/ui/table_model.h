@@ -1,0 +1,155 @@
+// What the table's screen shows and what it answers: plain values. The program makes a TableModel from what the seats
+// that look may know, whenever something has changed; the screen never holds a match.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "core/match.h"
+
+namespace sprue::ui {
+
+enum class SeatKind : std::uint8_t { human, random, simple };
+
+struct Fact {  // a public figure of a seat: HP 71, row 3, points 12
+  std::string label, value;
+};
+
+struct SeatLine {
+  Seat seat{};
+  std::string name;
+  SeatKind kind = SeatKind::human;
+  std::string word;     // one of: choosing, sealed, waits, thinks
+  bool acting = false;  // owes a decision
+  bool here = false;    // sits before the screen now
+  std::vector<Fact> facts;
+};
+
+struct ChoiceLine {
+  std::string action;  // JSON
+  std::string label;
+  Verdict refusal;
+  std::vector<std::string> touches;  // ids of pieces on the table
+};
+
+struct LogEntry {
+  int step = 0;
+  std::optional<Seat> who;
+  std::string text;
+  std::vector<std::string> rules;  // their ids
+  bool undone = false;
+  std::string event;  // JSON, as the seats that look were told of it
+};
+
+struct Prompt {
+  std::optional<Seat> seat;  // empty: nobody at this screen has to choose
+  std::string sentence, consequence;
+};
+
+struct Visit {  // one seat's turn at the screen while secrets are chosen
+  Seat seat{};
+  std::string name;
+  bool sealed = false;
+};
+
+struct CurtainModel {
+  Seat seat{};  // who is to sit down
+  std::string name;
+  std::vector<Visit> visits;
+  int visit = 1, of = 1;
+};
+
+struct RecapModel {
+  std::vector<LogEntry> entries;
+};
+
+struct TableModel {
+  std::string game, title;         // "asteroid", "The Last Blast"
+  std::vector<std::string> where;  // crumbs: Round 3, Turn of A, Combat
+  std::vector<SeatLine> seats;
+  Prompt prompt;
+  std::vector<ChoiceLine> choices;  // of prompt.seat
+  std::vector<LogEntry> log;
+  std::optional<CurtainModel> curtain;
+  std::optional<RecapModel> recap;
+  std::optional<Outcome> outcome;
+  bool can_undo = false, can_redo = false;
+  std::string undo_refusal, undo_rule;  // why not, and the rule behind it
+  bool computer_thinking = false;
+  float think_share = 0;            // of the time it may take
+  bool has_secrets = false;         // the seat that looks has something to peek at
+  std::string view;                 // JSON of Match::view for who may look
+  std::vector<std::string> picked;  // pieces that were pointed at on the table
+  std::string notice;               // what the program has to say: "Saved as ..."
+};
+
+// What a seat wants to do at a table that is not laid yet.
+struct SeatWish {
+  std::string name;
+  SeatKind kind = SeatKind::human;
+  bool operator==(const SeatWish&) const = default;
+};
+
+struct OptionLine {
+  std::string key, kind, gist, rule;  // kind: switch, word, number
+  std::string value;                  // as typed
+  std::vector<std::string> words;
+  int least = 0, most = 0;  // of a number
+};
+
+struct GameLine {
+  std::string id, title;
+  int fewest = 2, most = 2;
+  std::vector<OptionLine> options;
+};
+
+struct SavedLine {  // a match that was left
+  std::string file, game, title, where, when;
+  std::vector<std::string> names;
+};
+
+struct LobbyModel {
+  std::vector<GameLine> games;
+  std::vector<SavedLine> saved;
+  std::string notice;
+};
+
+struct None {};
+struct Play {
+  Seat seat{};
+  std::string action;
+};
+struct Undo {};
+struct Redo {};
+struct LiftCurtain {  // held for half a second
+  Seat seat{};
+};
+struct StartPeek {};
+struct EndPeek {};
+struct CloseRecap {};
+struct OpenRule {
+  std::string id;
+};
+struct Save {};
+struct Leave {};  // to the lobby; the journal keeps the match
+struct Quit {};
+struct ShowStep {  // how this step played out
+  int step = 0;
+};
+struct NewMatch {
+  std::string game;
+  std::vector<SeatWish> seats;
+  std::vector<std::pair<std::string, std::string>> options;
+};
+struct Continue {
+  std::string file;
+};
+
+using Intent = std::variant<None, Play, Undo, Redo, LiftCurtain, StartPeek, EndPeek, CloseRecap, OpenRule, Save, Leave,
+                            Quit, ShowStep, NewMatch, Continue>;
+
+}  // namespace sprue::ui
