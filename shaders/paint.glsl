@@ -3,21 +3,22 @@
 uniform sampler3D noise;
 uniform vec4 brush;       // blotch, zenith, edge, wash
 uniform vec3 wear;        // chip, dry, grain
+uniform vec4 low_tone, high_tone;  // without alpha: made from the base coat
 
 const float noise_period = 32.0;  // mm
 const vec3 bare = vec3(0.070, 0.068, 0.065);
 
 vec3 painted(vec3 base, vec3 place, vec3 normal, vec4 marks) {
   vec4 spots = texture(noise, place / noise_period);
-  vec3 low = base * 0.16, high = base + (1.0 - base) * 0.55;
+  vec3 low = mix(base * 0.16, low_tone.rgb, low_tone.a), high = mix(base + (1.0 - base) * 0.55, high_tone.rgb, high_tone.a);
   float bend = (marks.b - 0.502) * 2.0;                    // towards 1: sticks out
-  float edge = marks.r;
+  float edge = smoothstep(0.45, 0.95, marks.r);
   vec3 colour = mix(base, low, brush.x * spots.r);
   colour = mix(colour, high, brush.y * smoothstep(-0.2, 1.0, normal.y));
   colour = mix(colour, high, brush.z * edge * smoothstep(0.30, 0.55, spots.g));
   colour = mix(colour, low, brush.w * (1.0 - smoothstep(0.25, 0.95, marks.g)));
   colour = mix(colour, bare, wear.x * edge * smoothstep(0.60, 0.64, spots.b));
-  return mix(colour, high, wear.y * smoothstep(0.04, 0.25, bend) * smoothstep(0.25, 0.6, spots.a));
+  return mix(colour, high, wear.y * smoothstep(0.1, 0.5, bend) * smoothstep(0.25, 0.6, spots.a));
 }
 
 // Tilts a normal by the slope of a height over the picture, without any tangents.

@@ -15,7 +15,8 @@ vec4 gathered(float reach, float centre) {
     float angle = 2.3999632 * float(i) + (mixing != 0 ? 1.2 : 0.0), r = sqrt((float(i) + 0.5) / 16.0) * reach;
     vec4 read = texture(source, uv + texel * r * vec2(cos(angle), sin(angle)));
     float own = read.a > centre ? min(abs(read.a), abs(centre) + 1.0) : abs(read.a);
-    float weight = saturate(own * 0.25 - r + 1.0);
+    // What is sharp does not spread over what is not: it would grow a halo.
+    float weight = saturate(own * 0.25 - r + 1.0) * mix(1.0, smoothstep(0.4, 1.6, abs(read.a)), saturate(abs(centre) - 0.5));
     sum += vec4(read.rgb, 1.0) * weight;
   }
   return sum;

@@ -35,13 +35,13 @@ float layered(vec2 at, vec2 cells, int layers) {
 }
 
 vec4 wood() {
-  const vec3 light_oak = vec3(0.102, 0.037, 0.014), dark_oak = vec3(0.023, 0.009, 0.004), gap = vec3(0.006, 0.003, 0.002);
+  const vec3 light_oak = vec3(0.070, 0.031, 0.016), dark_oak = vec3(0.024, 0.0115, 0.0065), gap = vec3(0.006, 0.003, 0.002);
   vec2 mm = uv * period;
   float plank = floor(uv.y * 4.0), tone = hash(vec2(plank, 77.0));
   float bend = layered(vec2(uv.x * 6.0, uv.y * 9.0 + plank * 3.0), vec2(6.0, 9.0), 3);
   float grain = layered(vec2(uv.x * 4.0 + plank, (uv.y + bend * 0.045) * 40.0), vec2(4.0, 40.0), 4);
   float fine = layered(vec2(uv.x * 12.0, uv.y * 320.0), vec2(12.0, 320.0), 2);
-  float g = smoothstep(0.30, 0.70, grain) * 0.75 + fine * 0.35;
+  float g = smoothstep(0.20, 0.80, grain) * 0.65 + fine * 0.35;
   vec3 colour = mix(mix(light_oak, dark_oak, g), dark_oak, tone * 0.4);
   float f = fract(uv.y * 4.0), edge = min(f, 1.0 - f) * period / 4.0;
   colour = mix(colour, gap, 0.85 * (1.0 - smoothstep(0.5, 1.0, edge)));

@@ -60,8 +60,8 @@ int BenchFrame::run(Io& io) const {
   Problems problems;
   const auto context = render::open_offscreen(problems);
   if (!context) return report(problems, io);
-  const auto models = [&](const std::string& name) -> std::optional<assets::Model> {
-    return name == "mech" ? render::sample_mech(triangles_) : render::round_base(32);
+  const auto models = [&](const std::string& name) -> std::optional<render::Supply> {
+    return render::Supply{name == "mech" ? render::sample_mech(triangles_) : render::round_base(32), nullptr};
   };
   const auto renderer = render::Renderer::create(data_root() / "shaders", models, problems);
   if (!renderer) return report(problems, io);

@@ -12,7 +12,10 @@ std::unique_ptr<Studio> Studio::open(int samples, Problems& problems) {
   studio->context_ = render::open_offscreen(problems);
   if (!studio->context_) return nullptr;
   Collection& collection = studio->collection_;
-  const auto models = [&collection](const std::string& name) { return collection.model(name); };
+  const auto models = [&collection](const std::string& name) -> std::optional<render::Supply> {
+    std::optional<assets::Model> model = collection.model(name);
+    return model ? std::optional(render::Supply{std::move(*model), nullptr}) : std::nullopt;
+  };
   studio->renderer_ = render::Renderer::create(data_root() / "shaders", models, problems);
   return studio->renderer_ ? std::move(studio) : nullptr;
 }

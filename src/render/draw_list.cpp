@@ -69,7 +69,8 @@ assets::Moment moment_of(const assets::Model& model, const stage::Piece& piece) 
   return {0, length > 0 ? std::fmod(piece.clip, length) : 0};
 }
 
-glm::vec4 colour_of(const assets::Material& material, const stage::Piece& piece) {
+glm::vec4 colour_of(const assets::Material& material, const assets::Scheme* scheme, const stage::Piece& piece) {
+  if (material.bare && scheme != nullptr) return {glm::mix(scheme->primer, scheme->base, scheme->coat), 1};
   if (!material.team || piece.tint == stage::own_colours) return material.colour;
   return {linear(piece.tint), material.colour.a};
 }
@@ -85,7 +86,7 @@ class Collector {
     const Sphere sphere = sphere_of(model.bounds, world, piece.pose.scale);
     list_.casters = around(list_.casters, sphere);
     print(piece);
-    add_foot(piece, model);
+    add_foot(piece, gpu);
     // What throws a shadow into the picture may stand outside of it, so nothing near is left out.
     if (!is_seen(view_.camera, {sphere.centre, sphere.radius * 2})) return;
     const assets::Pose pose = assets::pose_of(model, moment_of(model, piece));
@@ -106,7 +107,7 @@ class Collector {
     const assets::Level& level = level_for(mesh, view_.pixels / glm::distance(view_.eye, piece.pose.position));
     draw.first_index = level.first_index;
     draw.indices = level.indices;
-    draw.colour = colour_of(material, piece);
+    draw.colour = colour_of(material, gpu.scheme(), piece);
     draw.seen = piece.seen;
     if (assets::is_deformed(mesh)) {
       moved_.resize(mesh.vertices);
@@ -118,12 +119,12 @@ class Collector {
     (material.alpha == assets::Alpha::blend ? list_.clear : list_.solid).push_back(draw);
   }
 
-  // Things that stand are darkest where they touch; what flies leaves less.
-  void add_foot(const stage::Piece& piece, const assets::Model& model) {
-    const glm::vec3 half = (model.bounds.high - model.bounds.low) * 0.5F * piece.pose.scale;
-    const float flat = std::max(half.x, half.z);
-    if (flat > 70 || half.y < 1.5F) return;  // boards and cards lie on all of what is under them
-    list_.feet.push_back({piece.pose.position, std::min(flat, half.y * 1.2F + 4), piece.seen});
+  // Boards and cards lie on all of what is under them: it shows nowhere.
+  void add_foot(const stage::Piece& piece, const GpuModel& gpu) {
+    const assets::Box& box = gpu.model().bounds;
+    const float radius = gpu.foot() * piece.pose.scale;
+    if (radius > 70 || box.high.y - box.low.y < 3) return;
+    list_.feet.push_back({piece.pose.position + glm::vec3(0, box.low.y * piece.pose.scale, 0), radius, piece.seen});
   }
 
   void print(const stage::Piece& piece) {
@@ -162,9 +163,10 @@ View view_of(const stage::Shot& shot, Size size) {
 const GpuModel& ModelStore::get(const std::string& name) {
   std::unique_ptr<GpuModel>& model = models_[name];
   if (model) return *model;
-  std::optional<assets::Model> found = source_ ? source_(name) : std::nullopt;
+  std::optional<Supply> found = source_ ? source_(name) : std::nullopt;
   if (!found) missing_.insert(name);
-  model = std::make_unique<GpuModel>(found ? std::move(*found) : stand_in());
+  if (!found) found = Supply{stand_in(), nullptr};
+  model = std::make_unique<GpuModel>(std::move(found->model), found->scheme);
   return *model;
 }
 

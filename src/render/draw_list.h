@@ -55,7 +55,12 @@ struct DrawList {
   std::uint64_t shadow_print = 0;  // changes when a shadow may
 };
 
-using ModelSource = std::function<std::optional<assets::Model>(const std::string& name)>;
+// A model, and how it is painted where it brings no colours of its own.
+struct Supply {
+  assets::Model model;
+  const assets::Scheme* scheme = nullptr;
+};
+using ModelSource = std::function<std::optional<Supply>(const std::string& name)>;
 
 // Models by name. One that its source does not have is drawn as a stand-in, and told once.
 class ModelStore {

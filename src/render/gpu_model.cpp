@@ -6,6 +6,8 @@
 #include <array>
 #include <cstddef>
 
+#include "assets/pose.h"
+
 namespace sprue::render {
 namespace {
 
@@ -51,14 +53,29 @@ GlTexture upload(const assets::Image& image, bool srgb) {
   return texture;
 }
 
+// Whatever is within 1.5 mm of the lowest point.
+float foot_of(const assets::Model& model) {
+  const assets::Pose pose = assets::pose_of(model, {});
+  float widest = 0;
+  assets::for_each_drawn(model, [&](std::size_t node, const assets::Mesh& mesh) {
+    const glm::mat4 at = assets::placement(pose, node, mesh);
+    for (std::uint32_t i = 0; i < mesh.vertices; ++i) {
+      const glm::vec3 point(at * glm::vec4(model.vertices[mesh.first_vertex + i].position, 1));
+      if (point.y < model.bounds.low.y + 1.5F) widest = std::max(widest, glm::length(glm::vec2(point.x, point.z)));
+    }
+  });
+  return widest;
+}
+
 }  // namespace
 
-GpuModel::GpuModel(assets::Model model) : model_(std::move(model)) {
+GpuModel::GpuModel(assets::Model model, const assets::Scheme* scheme) : model_(std::move(model)), scheme_(scheme) {
   if (model_.materials.empty()) model_.materials.emplace_back();
   for (const assets::Material& material : model_.materials) {
-    finishes_.push_back(finish_of(material));
+    finishes_.push_back(finish_of(material, scheme));
     add_textures(material);
   }
+  foot_ = foot_of(model_);
   vertices_ = new_vertices();
   vertex_buffer_ = new_buffer();
   index_buffer_ = new_buffer();

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "assets/model.h"
+#include "assets/paint.h"
 #include "render/gl.h"
 #include "render/paint.h"
 
@@ -13,10 +14,14 @@ namespace sprue::render {
 // A model on the graphics side: all vertices in one buffer, all indices (32 bits) in another.
 class GpuModel {
  public:
-  explicit GpuModel(assets::Model model);
+  // Bare materials are painted by the scheme, if there is one.
+  GpuModel(assets::Model model, const assets::Scheme* scheme);
 
   const assets::Model& model() const { return model_; }
   std::uint32_t vertices() const { return vertices_.id(); }
+  // How far from its axis it touches what it stands on. mm
+  float foot() const { return foot_; }
+  const assets::Scheme* scheme() const { return scheme_; }
   const Finish& finish(std::int32_t material) const { return finishes_[static_cast<std::size_t>(material)]; }
   const assets::Material& material(std::int32_t material) const {
     return model_.materials[static_cast<std::size_t>(material)];
@@ -35,6 +40,8 @@ class GpuModel {
   void add_texture(const assets::Texture& texture, bool srgb);
 
   assets::Model model_;
+  const assets::Scheme* scheme_;
+  float foot_ = 0;
   std::vector<Finish> finishes_;
   GlBuffer vertex_buffer_, index_buffer_;
   GlVertices vertices_;

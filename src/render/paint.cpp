@@ -26,10 +26,24 @@ bool is_stone(std::string_view name) {
   return std::ranges::any_of(words, [&](std::string_view word) { return name.find(word) != std::string_view::npos; });
 }
 
+Finish painted_by(const assets::Scheme& scheme) {
+  return {.blotch = scheme.blotch,
+          .zenith = scheme.zenithal,
+          .edge = scheme.edges,
+          .wash = scheme.washing,
+          .chip = scheme.chipping,
+          .dry = scheme.dry_brush,
+          .low = {scheme.wash, 1},
+          .high = {scheme.dry, 1},
+          .rough = scheme.rough,
+          .metal = scheme.metal};
+}
+
 }  // namespace
 
 // Materials of other people's files say what they are made of, not how they are painted.
-Finish finish_of(const assets::Material& material) {
+Finish finish_of(const assets::Material& material, const assets::Scheme* scheme) {
+  if (material.bare && scheme != nullptr) return painted_by(*scheme);
   if (material.glow != glm::vec3(0)) return lamp;
   if (material.colours.image != assets::none) return photographed;
   if (material.bare) return unpainted_kit;

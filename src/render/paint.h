@@ -2,22 +2,25 @@
 #include <glm/glm.hpp>
 
 #include "assets/model.h"
+#include "assets/paint.h"
 
 namespace sprue::render {
 
 // How a material is painted: the strengths of a brush's work, 0 to 1.
 struct Finish {
-  float blotch = 0.20F;  // uneven base coat
-  float zenith = 0.22F;  // light from above
-  float edge = 0.55F;    // highlight on edges
-  float wash = 0.70F;    // dark in recesses
-  float chip = 0.0F;     // bare places on edges
-  float dry = 0.0F;      // dry-brush by curvature
-  float grain = 0.05F;   // relief of the brush
+  float blotch = 0.20F;          // uneven base coat
+  float zenith = 0.22F;          // light from above
+  float edge = 0.55F;            // highlight on edges
+  float wash = 0.70F;            // dark in recesses
+  float chip = 0.0F;             // bare places on edges
+  float dry = 0.0F;              // dry-brush by curvature
+  float grain = 0.05F;           // relief of the brush
+  glm::vec4 low{0}, high{0};     // tones of wash and highlight; without alpha they follow from the base coat
+  float rough = -1, metal = -1;  // below 0: as the material says
 
   bool operator==(const Finish&) const = default;
 };
 
-Finish finish_of(const assets::Material& material);
+Finish finish_of(const assets::Material& material, const assets::Scheme* scheme);
 
 }  // namespace sprue::render

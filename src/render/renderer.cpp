@@ -8,6 +8,17 @@
 
 namespace sprue::render {
 
+namespace {
+
+// Whoever else draws here, such as a window's panels, leaves the driver as it likes.
+void undo_settings_of_others() {
+  for (const unsigned setting : {GL_BLEND, GL_SCISSOR_TEST, GL_STENCIL_TEST}) glDisable(setting);
+  glDepthFunc(GL_LESS);
+  glFrontFace(GL_CCW);
+}
+
+}  // namespace
+
 struct Renderer::Passes {
   ShadowPass shadow;
   SurfacePass surface;
@@ -35,6 +46,7 @@ void Renderer::done(std::string_view pass) const {
 }
 
 void Renderer::draw(const stage::Tableau& tableau, const Look& look, Size size) {
+  undo_settings_of_others();
   const View view = view_of(tableau.shot, size);
   const DrawList list = draw_list(tableau, models_, view);
   done("list");

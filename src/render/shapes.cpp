@@ -152,8 +152,10 @@ assets::Model stand_in() {
   return shape.done();
 }
 
-assets::Model round_base(float diameter) {
-  const float r = diameter * 0.5F, h = base_height;
+namespace {
+
+assets::Model turned_base(float r, int sides) {
+  const float h = base_height;
   Shape shape;
   const auto black = shape.material(plain("rim", 0x17181B, 0.45F));
   assets::Material team = plain("team", 0x1F6FB5, 0.42F);
@@ -163,9 +165,25 @@ assets::Model round_base(float diameter) {
   const glm::vec2 body[]{{0, 0}, {r - rim, 0}, {r, rim}, {r - 0.9F, h - rim}, {r - 0.9F - rim, h}, {0, h}};
   const glm::vec2 band[]{{r - 0.3F, 0.7F}, {r + 0.25F, 0.75F}, {r - 0.2F, 2.5F}, {r - 0.8F, 2.5F}};
   const glm::vec2 top[]{{r - 1.3F, h}, {r - 2.4F, h + 0.5F}, {0, h + 0.6F}};
-  shape.lathe(body, 64, black);
-  shape.lathe(band, 64, ring);
-  shape.lathe(top, 48, soil);
+  shape.lathe(body, sides, black);
+  shape.lathe(band, sides, ring);
+  shape.lathe(top, sides, soil);
+  return shape.done();
+}
+
+}  // namespace
+
+assets::Model round_base(float diameter) { return turned_base(diameter * 0.5F, 64); }
+assets::Model hex_base(float across) { return turned_base(across / std::sqrt(3.0F), 6); }
+
+assets::Model flight_rod(float height) {
+  Shape shape;
+  assets::Material clear = plain("clear", 0xDDE6EA, 0.08F);
+  clear.alpha = assets::Alpha::blend;
+  clear.colour.a = 0.25F;
+  const auto rod = shape.material(clear);
+  const glm::vec2 outline[]{{1.5F, 0}, {1.5F, height}, {0, height}};
+  shape.lathe(outline, 20, rod);
   return shape.done();
 }
 

@@ -54,11 +54,13 @@ void set_draw(Shader& shader, const Draw& draw) {
   shader.set("turn", turn_of(draw.world));
   shader.set("scale", glm::length(glm::vec3(draw.world[0])));
   shader.set("base", draw.colour);
-  shader.set("rough", material.rough);
-  shader.set("metal", material.metal);
+  shader.set("rough", finish.rough < 0 ? material.rough : finish.rough);
+  shader.set("metal", finish.metal < 0 ? material.metal : finish.metal);
   shader.set("glow", material.glow);
   shader.set("seen", draw.seen);
   shader.set("brush", glm::vec4(finish.blotch, finish.zenith, finish.edge, finish.wash));
+  shader.set("low_tone", finish.low);
+  shader.set("high_tone", finish.high);
   shader.set("wear", glm::vec3(finish.chip, finish.dry, finish.grain));
 }
 

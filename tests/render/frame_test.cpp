@@ -28,9 +28,9 @@ class Studio {
  public:
   Studio() : context_(render::open_offscreen(problems_)) {
     REQUIRE(context_);
-    const auto models = [](const std::string& name) -> std::optional<assets::Model> {
+    const auto models = [](const std::string& name) -> std::optional<render::Supply> {
       if (name != "mech") return std::nullopt;
-      return render::sample_mech(2500);
+      return render::Supply{render::sample_mech(2500), nullptr};
     };
     renderer_ = render::Renderer::create(source_dir() / "shaders", models, problems_);
     REQUIRE(renderer_);
