@@ -1,33 +1,21 @@
 // The command line as people and scripts use it: what it prints, where, and with which exit code.
-#include "app/commands.h"
-
 #include <catch2/catch_test_macros.hpp>
 #include <filesystem>
 #include <nlohmann/json.hpp>
-#include <sstream>
 
 #include "core/file.h"
 #include "core/json.h"
 #include "games/registry.h"
+#include "support/ran.h"
 #include "support/source_dir.h"
 #include "support/temp_folder.h"
 
 namespace {
 
 using namespace sprue;
+using test::Ran;
+using test::sprue_with;
 namespace fs = std::filesystem;
-
-struct Ran {
-  int exit;
-  std::string out, err;
-};
-
-Ran sprue_with(const std::vector<std::string>& arguments, const std::string& input = "") {
-  std::istringstream in(input);
-  std::ostringstream out, err;
-  const int exit = run(arguments, {in, out, err});
-  return {exit, out.str(), err.str()};
-}
 
 Json json_from(const std::vector<std::string>& arguments) {
   const Ran ran = sprue_with(arguments);

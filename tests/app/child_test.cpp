@@ -1,0 +1,7 @@
+#include "support/bake_child.h"
+
+namespace {
+
+const bool is_child = sprue::test::bake_if_child();
+
+}  // namespace
