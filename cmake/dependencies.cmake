@@ -140,6 +140,7 @@ endfunction()
 function(provide_imgui)
   fetch(imgui)
   check_imgui(${imgui_SOURCE_DIR})
+  set(sources)  # the caller has one of its own
   foreach(file imgui imgui_draw imgui_tables imgui_widgets)
     list(APPEND sources ${imgui_SOURCE_DIR}/${file}.cpp)
   endforeach()

@@ -13,6 +13,7 @@ std::unique_ptr<Command> sim_command();
 std::unique_ptr<Command> replay_command();
 std::unique_ptr<Command> check_command();
 std::unique_ptr<Command> referee_command();
+std::unique_ptr<Command> show_command();
 std::unique_ptr<Command> bench_command();
 std::unique_ptr<Command> bake_command();
 std::unique_ptr<Command> shot_command();

@@ -1,0 +1,210 @@
+#include "app/booth.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+
+#include "assets/paint.h"
+#include "render/shapes.h"
+
+namespace sprue {
+namespace {
+
+constexpr float gap = 14;         // mm between neighbours
+constexpr float flying = 34;      // mm from the base to what stands on a rod
+constexpr float field = 18;       // degrees of the picture from its lower to its upper edge
+constexpr float filled = 0.78F;   // of the picture, by what is shown
+constexpr float usual_base = 25;  // mm, of the one beside the ruler
+constexpr float deg = 0.01745329F;
+
+stage::Piece piece(std::string id, std::string model, const glm::vec3& at, float turned = 0) {
+  stage::Piece piece{};
+  piece.id = std::move(id);
+  piece.model = std::move(model);
+  piece.pose.position = at;
+  piece.pose.turn = glm::angleAxis(turned * deg, glm::vec3(0, 1, 0));
+  return piece;
+}
+
+// "base 32" -> 32
+float number_in(const std::string& name) {
+  float number = 0;
+  const std::size_t space = name.rfind(' ');
+  if (space != std::string::npos) std::from_chars(name.data() + space + 1, name.data() + name.size(), number);
+  return number;
+}
+
+void widen(assets::Box& box, const glm::vec3& low, const glm::vec3& high) {
+  box.low = glm::min(box.low, low);
+  box.high = glm::max(box.high, high);
+}
+
+// The nearest place from which all of a box is seen.
+stage::Shot framed(const assets::Box& box, const BoothView& view) {
+  const Orbit& orbit = view.orbit;
+  const glm::vec3 back{std::sin(orbit.yaw * deg) * std::cos(orbit.pitch * deg), std::sin(orbit.pitch * deg),
+                       std::cos(orbit.yaw * deg) * std::cos(orbit.pitch * deg)};
+  const glm::vec3 right{std::cos(orbit.yaw * deg), 0, -std::sin(orbit.yaw * deg)}, up = glm::cross(back, right);
+  const glm::vec3 middle = (box.low + box.high) * 0.5F;
+  const float aspect = static_cast<float>(view.size.width) / static_cast<float>(view.size.height);
+  const glm::vec2 slope = std::tan(field * 0.5F * deg) * filled * view.clear * glm::vec2(aspect, 1);
+  float distance = 40;
+  for (unsigned corner = 0; corner < 8; ++corner) {
+    const glm::vec3 at = glm::vec3(corner & 1U ? box.high.x : box.low.x, corner & 2U ? box.high.y : box.low.y,
+                                   corner & 4U ? box.high.z : box.low.z) -
+                         middle;
+    const float wide = std::abs(glm::dot(at, right)) / slope.x, high = std::abs(glm::dot(at, up)) / slope.y;
+    distance = std::max(distance, std::max(wide, high) + glm::dot(at, back));
+  }
+  stage::Shot shot;
+  shot.target = middle + right * orbit.pan_x + up * orbit.pan_y;
+  shot.eye = shot.target + back * (distance / orbit.zoom);
+  shot.eye.y = std::max(shot.eye.y, 3.0F);  // above the table
+  shot.view = field;
+  return shot;
+}
+
+}  // namespace
+
+// One exhibit's place in the row.
+struct Booth::Spot {
+  std::size_t exhibit = 0;
+  glm::vec3 at{0};  // of the model's origin
+  float half = 0;   // of the width it takes, turned any way
+  float base = 0;   // mm across; 0: has none
+  bool flies = false;
+};
+
+bool Booth::add(const std::filesystem::path& path, const std::string& paint, Problems& problems) {
+  std::optional<assets::Order> order = assets::order_of(path, shop_, problems);
+  if (!order) return false;
+  if (!paint.empty()) order->wishes.paint = paint;
+  std::optional<assets::Baked> baked = assets::open_model(*order, shop_, problems);
+  if (!baked) return false;
+  exhibits_.push_back({std::move(*order), std::move(*baked)});
+  return true;
+}
+
+bool Booth::reread(std::size_t place, Problems& problems) {
+  Exhibit& exhibit = exhibits_[place];
+  std::optional<assets::Baked> baked = assets::open_model(exhibit.order, shop_, problems);
+  if (!baked) return false;
+  exhibit.baked = std::move(*baked);
+  exhibit.clip = std::min(exhibit.clip, std::max<std::size_t>(exhibit.baked.model.clips.size(), 1) - 1);
+  return true;
+}
+
+std::string Booth::name_of(std::size_t place) const { return fmt::format("exhibit {}", place); }
+
+std::optional<render::Supply> Booth::supply(const std::string& name) const {
+  const float number = number_in(name);
+  if (name.starts_with("base ")) return render::Supply{render::round_base(number), nullptr};
+  if (name.starts_with("hex ")) return render::Supply{render::hex_base(number), nullptr};
+  if (name.starts_with("rod ")) return render::Supply{render::flight_rod(number), nullptr};
+  if (name.starts_with("ruler ")) return render::Supply{render::ruler(number, number > 45 ? 10.0F : 5.0F), nullptr};
+  if (name.starts_with("pot ")) return render::Supply{render::paint_pot(static_cast<stage::Colour>(number)), nullptr};
+  const auto place = static_cast<std::size_t>(number);
+  if (!name.starts_with("exhibit ") || place >= exhibits_.size()) return std::nullopt;
+  const Exhibit& exhibit = exhibits_[place];
+  render::Supply supply{exhibit.baked.model, assets::find_scheme(exhibit.order.wishes.paint)};
+  if (supply.scheme == nullptr) supply.scheme = &assets::usual_scheme();
+  // Pieces play a model's first clip.
+  if (exhibit.clip < supply.model.clips.size()) std::swap(supply.model.clips[0], supply.model.clips[exhibit.clip]);
+  return supply;
+}
+
+std::vector<Booth::Spot> Booth::spots(std::optional<std::size_t> only) const {
+  std::vector<Spot> spots;
+  float x = 0;
+  for (std::size_t i = 0; i < exhibits_.size(); ++i) {
+    if (only && *only != i) continue;
+    const assets::Box& box = exhibits_[i].baked.model.bounds;
+    const assets::Base& base = exhibits_[i].baked.report.base;
+    Spot spot{.exhibit = i};
+    const glm::vec3 far = glm::max(glm::abs(box.low), glm::abs(box.high));
+    const bool based = bases && base.kind != assets::BaseKind::nothing && base.kind != assets::BaseKind::own;
+    spot.base = based ? base.mm : 0;
+    spot.flies = based && base.kind == assets::BaseKind::stand;
+    spot.half = std::max(std::max(far.x, far.z) * 1.05F, spot.base * 0.5F + 0.5F);
+    spot.at.y = (based ? render::base_height : 0) + (spot.flies ? flying : 0);
+    if (!spots.empty()) x += spots.back().half + gap + spot.half;
+    spot.at.x = x;
+    spots.push_back(spot);
+  }
+  for (Spot& spot : spots) spot.at.x -= x * 0.5F;
+  return spots;
+}
+
+void Booth::add_exhibit(const Spot& spot, const BoothView& view, stage::Tableau& tableau) const {
+  const assets::Base& base = exhibits_[spot.exhibit].baked.report.base;
+  stage::Piece model = piece(fmt::format("model {}", spot.exhibit), name_of(spot.exhibit), spot.at, view.turned);
+  model.clip = view.seconds;
+  model.tint = team;
+  tableau.pieces.push_back(std::move(model));
+  if (spot.base <= 0) return;
+  const char* kind = base.kind == assets::BaseKind::hex ? "hex" : "base";
+  stage::Piece under = piece(fmt::format("base {}", spot.exhibit), fmt::format("{} {}", kind, spot.base),
+                             {spot.at.x, 0, 0}, view.turned);
+  under.tint = team;
+  tableau.pieces.push_back(std::move(under));
+  if (spot.flies)
+    tableau.pieces.push_back(piece(fmt::format("rod {}", spot.exhibit), fmt::format("rod {}", flying + 1),
+                                   {spot.at.x, render::base_height, 0}));
+}
+
+namespace {
+
+void add_ruler(assets::Box& all, stage::Tableau& tableau) {
+  const float height = std::ceil((all.high.y + 2) / 10) * 10, x = all.low.x - 12;
+  tableau.pieces.push_back(piece("ruler", fmt::format("ruler {}", height), {x, 0, -4}, Orbit{}.yaw));
+  tableau.pieces.push_back(piece("base beside", fmt::format("base {}", usual_base), {x - usual_base * 0.7F, 0, 10}));
+  all.low.x -= 12 + usual_base * 1.2F;
+}
+
+// Behind the models as the camera stands at first, so that an orbit goes around them too.
+void add_clutter(const assets::Box& all, stage::Tableau& tableau) {
+  struct Pot {
+    float x, z;
+    stage::Colour colour;
+  };
+  constexpr std::array<Pot, 5> pots{{{-150, -230, 0x1F6FB5},
+                                     {-104, -262, 0xD2452B},
+                                     {96, -250, 0x2E9E83},
+                                     {140, -225, 0xE9E4DA},
+                                     {30, -330, 0x6A3F8F}}};
+  const float side = (all.high.x - all.low.x) * 0.5F;
+  const glm::vec3 middle((all.low.x + all.high.x) * 0.5F, 0, 0);
+  const glm::quat facing = glm::angleAxis(Orbit{}.yaw * deg, glm::vec3(0, 1, 0));
+  for (std::size_t i = 0; i < pots.size(); ++i) {
+    const Pot& pot = pots[i];
+    const glm::vec3 place{pot.x + (pot.x < 0 ? -side : side) * 0.6F, 0, pot.z - side};
+    tableau.pieces.push_back(
+        piece(fmt::format("pot {}", i), fmt::format("pot {}", pot.colour), facing * place + middle, 20));
+  }
+}
+
+}  // namespace
+
+stage::Tableau Booth::tableau(const BoothView& view) const {
+  stage::Tableau tableau;
+  assets::Box all{{-20, 0, -20}, {20, 40, 20}};
+  bool first = true;
+  for (const Spot& spot : spots(view.only)) {
+    add_exhibit(spot, view, tableau);
+    const float top = spot.at.y + exhibits_[spot.exhibit].baked.model.bounds.high.y, half = spot.half * 0.75F;
+    if (first) all = {{spot.at.x, 0, 0}, {spot.at.x, 0, 0}};
+    first = false;
+    widen(all, {spot.at.x - half, 0, -half * 0.5F}, {spot.at.x + half, top, half * 0.5F});
+  }
+  const assets::Box models = all;
+  if (ruler) add_ruler(all, tableau);
+  tableau.shot = framed(all, view);
+  tableau.shot.blur = blur;
+  if (clutter) add_clutter(models, tableau);
+  return tableau;
+}
+
+}  // namespace sprue

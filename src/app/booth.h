@@ -1,0 +1,71 @@
+// The photo booth: models on their bases, side by side, with pots of paint behind them. What it shows is a function of
+// its members; it knows no window.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "assets/shop.h"
+#include "render/draw_list.h"
+#include "render/look.h"
+#include "stage/tableau.h"
+
+namespace sprue {
+
+struct Exhibit {
+  assets::Order order;
+  assets::Baked baked;
+  std::size_t clip = 0;
+};
+
+// Where the camera is, about the middle of what is shown.
+struct Orbit {
+  float yaw = 26, pitch = 17;  // degrees
+  float zoom = 1;
+  float pan_x = 0, pan_y = 0;  // mm
+
+  bool operator==(const Orbit&) const = default;
+};
+
+struct BoothView {
+  Orbit orbit;
+  render::Size size{1280, 720};
+  glm::vec2 clear{1};               // the share of the picture that nothing covers, about its middle
+  float turned = 0;                 // degrees that the models have turned on the spot
+  float seconds = 0;                // into their clips
+  std::optional<std::size_t> only;  // one exhibit instead of all
+};
+
+class Booth {
+ public:
+  explicit Booth(assets::Shop shop) : shop_(std::move(shop)) {}
+
+  // Reads a model and puts it to the right of the others. On failure the reason is added to `problems`.
+  bool add(const std::filesystem::path& path, const std::string& paint, Problems& problems);
+  // Reads one again, after its file or its order has changed; on failure the old one stays.
+  bool reread(std::size_t place, Problems& problems);
+
+  // What the renderer asks for by name.
+  std::optional<render::Supply> supply(const std::string& name) const;
+  std::string name_of(std::size_t place) const;
+  stage::Tableau tableau(const BoothView& view) const;
+
+  std::vector<Exhibit>& exhibits() { return exhibits_; }
+  const std::vector<Exhibit>& exhibits() const { return exhibits_; }
+  const assets::Shop& shop() const { return shop_; }
+
+  bool bases = true, clutter = true, ruler = false;
+  stage::Colour team = stage::own_colours;
+  float blur = 0.35F;
+
+ private:
+  struct Spot;
+  std::vector<Spot> spots(std::optional<std::size_t> only) const;
+  void add_exhibit(const Spot& spot, const BoothView& view, stage::Tableau& tableau) const;
+
+  assets::Shop shop_;
+  std::vector<Exhibit> exhibits_;
+};
+
+}  // namespace sprue

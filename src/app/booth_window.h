@@ -1,0 +1,16 @@
+#pragma once
+#include "app/booth.h"
+#include "render/look.h"
+
+namespace sprue {
+
+struct BoothStart {
+  render::Look look;
+  Orbit orbit;
+  render::Size size;
+};
+
+// Until the window is closed. False, with problems: it could not be opened.
+bool show_in_window(Booth& booth, const BoothStart& start, Problems& problems);
+
+}  // namespace sprue

@@ -1,0 +1,219 @@
+// `sprue show`: models as painted miniatures, in a window or as pictures.
+#include <fmt/format.h>
+#include <fmt/ostream.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+#include "app/booth.h"
+#include "app/booth_window.h"
+#include "app/cancel.h"
+#include "app/command_rows.h"
+#include "app/data_root.h"
+#include "app/picture_file.h"
+#include "app/text.h"
+#include "assets/paint.h"
+#include "render/renderer.h"
+
+namespace sprue {
+namespace {
+
+constexpr std::array<std::string_view, 6> views{"paint", "wires", "normals", "ao", "curvature", "uv"};
+constexpr std::array<std::string_view, 3> grounds{"wood", "felt", "grey"};
+
+template <std::size_t count>
+std::size_t place_of(const std::array<std::string_view, count>& words, const std::string& word) {
+  return static_cast<std::size_t>(std::ranges::find(words, word) - words.begin());
+}
+
+std::string unknown_view(const std::string& word) {
+  return place_of(views, word) < views.size() ? std::string() : unknown_word("view", word, views);
+}
+std::string unknown_ground(const std::string& word) {
+  return place_of(grounds, word) < grounds.size() ? std::string() : unknown_word("table", word, grounds);
+}
+std::string unknown_paint(const std::string& word) {
+  const std::vector<std::string_view> known = assets::scheme_names();
+  return std::ranges::find(known, word) != known.end() ? std::string() : unknown_word("paint", word, known);
+}
+std::string unknown_team(const std::string& word) {
+  const bool good = word.size() == 6 && word.find_first_not_of("0123456789abcdefABCDEF") == std::string::npos;
+  return good ? std::string() : "'" + word + "' is no colour such as D2452B";
+}
+
+render::Picture blank(render::Size size) {
+  const auto pixels = static_cast<std::size_t>(size.width) * static_cast<std::size_t>(size.height);
+  return {size, std::vector<std::uint8_t>(4 * pixels, 255)};
+}
+
+void paste(const render::Picture& from, int x, int y, render::Picture& into) {
+  const auto at = [](const render::Picture& picture, int column, int row) {
+    return static_cast<std::ptrdiff_t>(4) * (static_cast<std::ptrdiff_t>(row) * picture.size.width + column);
+  };
+  for (int row = 0; row < from.size.height; ++row)
+    std::copy_n(from.rgba.begin() + at(from, 0, row), 4 * from.size.width, into.rgba.begin() + at(into, x, y + row));
+}
+
+class Show final : public Command {
+ public:
+  void arguments(Arguments& line) override {
+    line.required_texts("MODEL", models_, "files of any format, or folders with a model.json");
+    line.text("--png", png_, "write one picture of all of them");
+    line.text("--contact-sheet", sheet_, "write one picture with a field for each, as PNG");
+    line.text("--turntable", turntable_, "write one turn around: .mp4, .webm, .gif, or DIR/%04d.png");
+    line.flag("--report", report_, "say what was found in each file and what was made of it");
+    line.flag("--json", json_, "the report for programs");
+    line.text("--size", size_, "of the picture (default 1280x720)", unknown_size);
+    line.number("--samples", samples_, 1, 4, "a pixel, 1 or 4 (default 4)");
+    line.number("--seconds", seconds_, 0.1, 600, "that a turn takes (default 6)");
+    line.number("--fps", fps_, 1, 120, "pictures a second (default 30)");
+    line.text("--paint", paint_, "scheme for models without colours, or for all when named", unknown_paint);
+    line.text("--team", team_, "colour of the parts that carry it, as RRGGBB", unknown_team);
+    line.text("--view", view_, "paint, wires, normals, ao, curvature or uv", unknown_view);
+    line.text("--table", ground_, "wood, felt or grey", unknown_ground);
+    line.number("--yaw", yaw_, -360, 360, "degrees that the camera stands to the right (default 26)");
+    line.number("--pitch", pitch_, -5, 89, "degrees that it stands above (default 17)");
+    line.number("--zoom", zoom_, 0.05, 50, "how much nearer than the framed view (default 1)");
+    line.number("--at", at_, 0, 3600, "seconds into the models' clips");
+    line.number("--blur", blur_, 0, 2, "depth blur; 1 is that of film (default 0.35)");
+    line.flag("--ruler", ruler_, "with a ruler in mm beside a 25 mm base");
+    line.flag("--no-base", no_base_, "without bases");
+    line.flag("--bare-table", bare_table_, "without the pots behind");
+    line.footer("Without any of --png, --contact-sheet, --turntable and --report a window opens.");
+  }
+
+  int run(Io& io) override {
+    Booth booth(assets::usual_shop());
+    set_up(booth);
+    Problems problems;
+    for (const std::string& model : models_) booth.add(model, paint_, problems);
+    report(problems, io);
+    const bool all = problems.empty();
+    if (booth.exhibits().empty()) return exit_problems;
+    if (report_) print_reports(booth, io);
+    const bool pictures = !png_.empty() || !sheet_.empty() || !turntable_.empty();
+    if (!pictures && report_) return all ? exit_good : exit_problems;
+    const int code = pictures ? make_pictures(booth, io) : open_window(booth, io);
+    return all ? code : exit_problems;
+  }
+
+ private:
+  void set_up(Booth& booth) const {
+    booth.bases = !no_base_;
+    booth.clutter = !bare_table_ && view_ == "paint";
+    booth.ruler = ruler_;
+    booth.blur = static_cast<float>(blur_);
+    if (!team_.empty()) booth.team = static_cast<stage::Colour>(std::stoul(team_, nullptr, 16));
+  }
+
+  render::Look look() const {
+    render::Look look = samples_ > 1 ? render::fine_look() : render::Look{};
+    look.inspect = static_cast<render::Inspect>(place_of(views, view_));
+    look.ground = static_cast<render::Ground>(place_of(grounds, ground_));
+    look.light.turn = Orbit{}.yaw * 0.01745329F;
+    return look;
+  }
+  Orbit orbit() const {
+    return {static_cast<float>(yaw_), static_cast<float>(pitch_), static_cast<float>(zoom_), 0, 0};
+  }
+
+  void print_reports(const Booth& booth, Io& io) const {
+    Json files = Json::array();
+    for (const Exhibit& exhibit : booth.exhibits()) {
+      if (json_) {
+        Json file = assets::to_json(exhibit.baked);
+        file["file"] = exhibit.order.file.string();
+        files.push_back(std::move(file));
+      } else {
+        fmt::print(io.out, "{}\n{}\n", exhibit.order.file.string(), assets::to_text(exhibit.baked));
+      }
+    }
+    if (json_) print_json(io.out, Json{{"models", std::move(files)}});
+  }
+
+  int open_window(Booth& booth, Io& io) const {
+    Problems problems;
+    const bool good = show_in_window(booth, {look(), orbit(), *size_of(size_)}, problems);
+    return good ? exit_good : report(problems, io);
+  }
+
+  int make_pictures(Booth& booth, Io& io) const {
+    Problems problems;
+    const auto context = render::open_offscreen(problems);
+    if (!context) return report(problems, io);
+    const auto source = [&](const std::string& name) { return booth.supply(name); };
+    const auto renderer = render::Renderer::create(data_root() / "shaders", source, problems);
+    if (!renderer) return report(problems, io);
+    const bool good = (png_.empty() || picture(*renderer, booth, problems)) &&
+                      (sheet_.empty() || contact_sheet(*renderer, booth, problems)) &&
+                      (turntable_.empty() || turn(*renderer, booth, io, problems));
+    return good ? exit_good : report(problems, io);
+  }
+
+  BoothView view_in(render::Size size) const {
+    BoothView view;
+    view.orbit = orbit();
+    view.size = size;
+    view.seconds = static_cast<float>(at_);
+    return view;
+  }
+
+  bool picture(render::Renderer& renderer, const Booth& booth, Problems& problems) const {
+    const render::Size size = *size_of(size_);
+    renderer.draw(booth.tableau(view_in(size)), look(), size);
+    return keep_picture(png_, renderer.picture(), problems);
+  }
+
+  // A field for each, in as many columns as rows.
+  bool contact_sheet(render::Renderer& renderer, const Booth& booth, Problems& problems) const {
+    const auto count = static_cast<int>(booth.exhibits().size());
+    const render::Size whole = *size_of(size_);
+    const int columns = static_cast<int>(std::ceil(std::sqrt(count))), rows = (count + columns - 1) / columns;
+    BoothView view = view_in({std::max(1, whole.width / columns), std::max(1, whole.height / rows)});
+    render::Picture sheet = blank({view.size.width * columns, view.size.height * rows});
+    for (int i = 0; i < count; ++i) {
+      view.only = static_cast<std::size_t>(i);
+      renderer.draw(booth.tableau(view), look(), view.size);
+      paste(renderer.picture(), i % columns * view.size.width, i / columns * view.size.height, sheet);
+    }
+    return keep_picture(sheet_, sheet, problems);
+  }
+
+  // The models turn under lamps that stay.
+  bool turn(render::Renderer& renderer, const Booth& booth, Io& io, Problems& problems) const {
+    BoothView view = view_in(*size_of(size_));
+    const auto sink = video::open_sink(
+        {.file = turntable_, .width = view.size.width, .height = view.size.height, .fps = fps_}, problems);
+    if (!sink) return false;
+    const int frames = std::max(1, static_cast<int>(std::lround(seconds_ * fps_)));
+    const Cancel cancel;
+    for (int i = 0; i < frames; ++i) {
+      if (Cancel::asked()) {
+        problems.push_back({turntable_, fmt::format("interrupted after {} of {} frames; nothing was kept", i, frames)});
+        return false;
+      }
+      view.turned = 360 * static_cast<float>(i) / static_cast<float>(frames);
+      view.seconds = static_cast<float>(at_) + static_cast<float>(i) / static_cast<float>(fps_);
+      renderer.draw(booth.tableau(view), look(), view.size);
+      if (!sink->write(frame_of(renderer.picture()), problems)) return false;
+    }
+    if (!sink->finish(problems)) return false;
+    fmt::print(io.err, "{}: {} frames, {}\n", turntable_, frames, sink->codec());
+    return true;
+  }
+
+  std::vector<std::string> models_;
+  std::string png_, sheet_, turntable_, paint_, team_;
+  std::string size_ = "1280x720", view_ = "paint", ground_ = "wood";
+  int samples_ = 4, fps_ = 30;
+  double seconds_ = 6, yaw_ = Orbit{}.yaw, pitch_ = Orbit{}.pitch, zoom_ = 1, at_ = 0, blur_ = 0.35;
+  bool report_ = false, json_ = false, ruler_ = false, no_base_ = false, bare_table_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> show_command() { return std::make_unique<Show>(); }
+
+}  // namespace sprue

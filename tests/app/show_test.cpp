@@ -1,0 +1,174 @@
+// The photo booth: what stands in it, and what `sprue show` writes without a window.
+#include <catch2/catch_test_macros.hpp>
+#include <cstdlib>
+#include <nlohmann/json.hpp>
+
+#include "app/booth.h"
+#include "core/file.h"
+#include "support/ran.h"
+#include "support/source_dir.h"
+#include "support/temp_folder.h"
+
+namespace {
+
+using namespace sprue;
+using test::Ran;
+using test::sprue_with;
+namespace fs = std::filesystem;
+
+const std::string models = (source_dir() / "tests/golden/models").string() + "/";
+const std::string fox = (source_dir() / "models/mechs/marrow_fox").string();
+const std::string leaf = models + "orientation.glb", pole = models + "skin.glb", figure = models + "lying.stl";
+
+// Its own cache, so that what is there from before changes nothing.
+struct Bench {
+  Bench() { ::setenv("XDG_CACHE_HOME", (folder.path() / "cache").c_str(), 1); }
+  ~Bench() { ::unsetenv("XDG_CACHE_HOME"); }
+  Bench(const Bench&) = delete;
+  Bench& operator=(const Bench&) = delete;
+  std::string at(const std::string& name) const { return (folder.path() / name).string(); }
+
+  TempFolder folder;
+};
+
+// Width and height, from a PNG's own head.
+render::Size size_in(const std::string& file) {
+  Problems problems;
+  const std::string bytes = read_file(file, problems).value_or("");
+  REQUIRE(bytes.size() > 24);
+  const auto number = [&](std::size_t at) {
+    return static_cast<unsigned char>(bytes[at + 2]) * 256 + static_cast<unsigned char>(bytes[at + 3]);
+  };
+  return {number(16), number(20)};
+}
+
+const stage::Piece* piece_named(const stage::Tableau& tableau, const std::string& id) {
+  for (const stage::Piece& piece : tableau.pieces)
+    if (piece.id == id) return &piece;
+  return nullptr;
+}
+
+Booth booth_of(const std::vector<std::string>& files) {
+  Booth booth(assets::usual_shop());
+  Problems problems;
+  for (const std::string& file : files) booth.add(file, "", problems);
+  REQUIRE(problems.empty());
+  return booth;
+}
+
+TEST_CASE("Models stand side by side without touching and the camera sees all of them", "[app][shop]") {
+  const Bench bench;
+  const Booth booth = booth_of({leaf, pole, figure});
+  const stage::Tableau tableau = booth.tableau({});
+  float edge = -10000;
+  for (std::size_t i = 0; i < 3; ++i) {
+    const stage::Piece* model = piece_named(tableau, "model " + std::to_string(i));
+    REQUIRE(model);
+    const assets::Box& box = booth.exhibits()[i].baked.model.bounds;
+    CHECK(model->pose.position.x + box.low.x > edge);
+    edge = model->pose.position.x + box.high.x;
+    CHECK(booth.supply(model->model));
+    const render::View view = render::view_of(tableau.shot, {1280, 720});
+    for (const glm::vec3& corner : {box.low, box.high}) {
+      const glm::vec4 seen = view.camera * glm::vec4(model->pose.position + corner, 1);
+      CHECK(std::abs(seen.x) < seen.w);
+      CHECK(std::abs(seen.y) < seen.w);
+    }
+  }
+}
+
+TEST_CASE("Bases, pots and the ruler come and go, and only one model can be shown", "[app][shop]") {
+  const Bench bench;
+  Booth booth = booth_of({leaf, figure});
+  CHECK(piece_named(booth.tableau({}), "base 1"));
+  CHECK(piece_named(booth.tableau({}), "pot 0"));
+  CHECK_FALSE(piece_named(booth.tableau({}), "ruler"));
+  booth.bases = booth.clutter = false;
+  booth.ruler = true;
+  BoothView view;
+  view.only = 1;
+  const stage::Tableau bare = booth.tableau(view);
+  CHECK_FALSE(piece_named(bare, "base 1"));
+  CHECK_FALSE(piece_named(bare, "pot 0"));
+  CHECK_FALSE(piece_named(bare, "model 0"));
+  REQUIRE(piece_named(bare, "base beside"));
+  CHECK(piece_named(bare, "base beside")->model == "base 25");
+  REQUIRE(piece_named(bare, "ruler"));
+  for (const stage::Piece& piece : bare.pieces) CHECK(booth.supply(piece.model));
+}
+
+TEST_CASE("A model read again keeps the clip that is played while it has it", "[app][shop]") {
+  const Bench bench;
+  Booth booth = booth_of({fox});
+  Exhibit& exhibit = booth.exhibits()[0];
+  exhibit.clip = 7;
+  Problems problems;
+  CHECK(booth.reread(0, problems));
+  REQUIRE(exhibit.baked.model.clips.size() == 1);
+  CHECK(exhibit.clip == 0);
+  exhibit.order.file = bench.at("gone.glb");
+  CHECK_FALSE(booth.reread(0, problems));
+  CHECK(problems.size() == 1);
+  CHECK_FALSE(exhibit.baked.model.meshes.empty());  // those from before
+}
+
+TEST_CASE("The report says what was found, to people and to programs", "[app][shop]") {
+  const Bench bench;
+  const Ran told = sprue_with({"show", figure, "--report"});
+  CHECK(told.exit == exit_good);
+  CHECK(told.out.find("+z is up (the custom of such files") != std::string::npos);
+  const Ran ran = sprue_with({"show", figure, pole, "--report", "--json"});
+  REQUIRE(ran.exit == exit_good);
+  const Json json = Json::parse(ran.out);
+  REQUIRE(json["models"].size() == 2);
+  CHECK(json["models"][0]["coloured"] == false);
+  CHECK(json["models"][1]["file"] == pole);
+  CHECK(json["models"][1]["bones"] == 2);
+}
+
+TEST_CASE("A broken model is told and the others are shown all the same", "[app][shop]") {
+  const Bench bench;
+  Problems problems;
+  write_file(bench.at("broken.glb"), "glTF and then nothing", problems);
+  const Ran ran = sprue_with({"show", bench.at("broken.glb"), figure, "--report"});
+  CHECK(ran.exit == exit_problems);
+  CHECK(ran.err.find("broken.glb: ") != std::string::npos);
+  CHECK(ran.out.find("lying.stl") != std::string::npos);
+  CHECK(sprue_with({"show", bench.at("broken.glb"), "--png", bench.at("a.png")}).exit == exit_problems);
+  CHECK_FALSE(fs::exists(bench.at("a.png")));
+}
+
+TEST_CASE("What show does not know is refused with what was meant", "[app]") {
+  const auto refused = [](const std::string& option, const std::string& word) {
+    const Ran ran = sprue_with({"show", leaf, option, word});
+    CHECK(ran.exit == exit_usage);
+    return ran.err;
+  };
+  CHECK(refused("--paint", "signal_rad").find("did you mean 'signal_red'?") != std::string::npos);
+  CHECK(refused("--view", "normal").find("did you mean 'normals'?") != std::string::npos);
+  CHECK(refused("--table", "stone").find("wood") != std::string::npos);
+  CHECK(refused("--team", "red").find("'red' is no colour such as D2452B") != std::string::npos);
+  CHECK(sprue_with({"show"}).exit == exit_usage);
+}
+
+TEST_CASE("Pictures, contact sheets and turntables are written without a display", "[app][screen]") {
+  const Bench bench;
+  const auto show = [&](std::vector<std::string> arguments) {
+    arguments.insert(arguments.begin(), {"show", leaf, pole, figure});
+    arguments.insert(arguments.end(), {"--samples", "1"});
+    const Ran ran = sprue_with(arguments);
+    INFO(ran.err);
+    CHECK(ran.exit == exit_good);
+  };
+  show({"--png", bench.at("a.png"), "--contact-sheet", bench.at("b.png"), "--size", "200x120"});
+  CHECK(size_in(bench.at("a.png")) == render::Size{200, 120});
+  CHECK(size_in(bench.at("b.png")) == render::Size{200, 120});
+  show({"--turntable", bench.at("c.gif"), "--size", "64x48", "--seconds", "0.5", "--fps", "4"});
+  CHECK(fs::file_size(bench.at("c.gif")) > 500);
+  fs::create_directory(bench.at("turn"));
+  show({"--turntable", bench.at("turn/%04d.png"), "--size", "64x48", "--seconds", "1", "--fps", "3"});
+  CHECK(fs::exists(bench.at("turn/0002.png")));
+  CHECK_FALSE(fs::exists(bench.at("turn/0003.png")));
+}
+
+}  // namespace
