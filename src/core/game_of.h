@@ -141,7 +141,7 @@ std::optional<Measure> measure_game(const Setup& setup, double seconds, const Cp
   Random player(3);
   typename R::State state = rules->start(table, nullptr);
   for (Seats waiting = rules->waiting(state); waiting.any() && moments.size() < 500; waiting = rules->waiting(state)) {
-    const Seat seat = waiting.lowest();
+    const Seat seat = one_to_answer(*rules, state, waiting);
     moments.push_back({state, seat, playout.choose(state, seat, player)});
     rules->apply(state, seat, moments.back().action, table, nullptr);
   }

@@ -25,6 +25,21 @@ concept HasSimplePlayer = requires(const R& rules, const typename R::State& seen
   { rules.simple(seen, seat, legal, random) } -> std::same_as<std::size_t>;
 };
 
+// Games may name who answers where several seats owe one decision together.
+template <class R>
+concept HasSpeaker = requires(const R& rules, const typename R::State& now, Seats waiting) {
+  { rules.one_to_answer(now, waiting) } -> std::same_as<Seat>;
+};
+
+// Whose move comes next. Precondition: somebody is waited for.
+template <RulesOfGame R>
+Seat one_to_answer(const R& rules, const typename R::State& now, Seats waiting) {
+  if constexpr (HasSpeaker<R>)
+    return rules.one_to_answer(now, waiting);
+  else
+    return waiting.lowest();
+}
+
 template <RulesOfGame R>
 class Playout {
  public:
@@ -37,7 +52,7 @@ class Playout {
   std::uint64_t finish(State& state, Roller& table, Random& player) {
     std::uint64_t moves = 0;
     for (Seats waiting = rules_->waiting(state); waiting.any() && moves < endless; waiting = rules_->waiting(state)) {
-      const Seat seat = waiting.lowest();
+      const Seat seat = one_to_answer(*rules_, state, waiting);
       rules_->apply(state, seat, choose(state, seat, player), table, nullptr);
       ++moves;
     }
@@ -82,7 +97,7 @@ std::uint64_t play_with_history(MatchOf<R>& match, Roller& table, Random& player
                                 Players players = Players::random) {
   Playout<R> playout(match.rules(), players);
   while (match.waiting().any() && match.steps() < static_cast<int>(endless)) {
-    const Seat seat = match.waiting().lowest();
+    const Seat seat = one_to_answer(match.rules(), match.value(), match.waiting());
     if (!match.play(seat, playout.choose(match.value(), seat, player), table, problems)) break;
   }
   return static_cast<std::uint64_t>(match.steps());

@@ -21,6 +21,14 @@ using Touched = List<RobotId, 3>;
 
 std::unique_ptr<const Rules> rules_for(int seats, const Given& options = {});
 
+// Four players with the standard pack as `change` leaves it.
+template <class Change>
+Rules with_other_pack(const Change& change) {
+  Catalogue pack = rules_for(4)->catalogue();
+  change(pack);
+  return Rules(4, {}, std::move(pack));
+}
+
 struct Done {
   Seat seat{};
   Action action;

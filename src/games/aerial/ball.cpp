@@ -157,10 +157,9 @@ bool Rules::may(const State& now, Seat seat, const PickUp& pick, Refusal* why) c
   if (!using_card(now, seat, why) || !own_ball(now, pick.ball, why)) return false;
   if (component(now) != Component::pick_up) return refuse(why, book(), "AA-PICK-01", "no pick up is being played");
   const Ball& ball = now.at(pick.ball);
-  if (ball.place != Place::floor || ball.zone != now.robot(now.acting).zone) {
-    return refuse(why, book(), "AA-PICK-01", "{} is not on this floor", word(pick.ball));
-  }
-  return held(now, now.acting) < most_held || refuse(why, book(), "AA-ALLY-08", "the robot carries two balls");
+  // AA-ALLY-08: with two balls nobody is asked for a pick up.
+  return (ball.place == Place::floor && ball.zone == now.robot(now.acting).zone) ||
+         refuse(why, book(), "AA-PICK-01", "{} is not on this floor", word(pick.ball));
 }
 
 // AA-R-34, AA-ACT-12: what was not announced may be declined. AA-R-12: so may the specials of extra training.
@@ -173,7 +172,7 @@ bool Rules::may(const State& now, Seat seat, const Skip&, Refusal* why) const {
   if (!in_phase(now, Phase::act, why)) return false;
   if (now.ask == Ask::use) return using_card(now, seat, why);
   if (!asked(now, Ask::catching, why)) return false;
-  return players(now, now.side).has(seat) || refuse(why, book(), "AA-CATCH-01", "{} decides now", word(now.side));
+  return players(now, now.side).has(seat) || refuse(why, book(), "AA-R-91", "{} decides now", word(now.side));
 }
 
 void Table::play(Seat, const Skip&) {

@@ -28,6 +28,7 @@ void Table::attempt_block(RobotId blocker) {
   if (robot(target).cancelled || robot(target).zone != robot(blocker).zone) {
     // AA-R-55: nothing is left to cancel. AA-R-51: it did not get there.
     void_block(blocker, target, robot(target).cancelled ? "AA-R-55" : "AA-R-51");
+    if (duel) void_block(target, blocker, "AA-R-51");  // AA-R-54: neither rolls
     return part_done();
   }
   throw_dice({.attempt = duel ? Attempt::duel : Attempt::block, .robot = blocker, .other = target});

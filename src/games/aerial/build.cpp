@@ -10,9 +10,6 @@ namespace {
 constexpr std::array<PartId Robot::*, 4> slots{&Robot::drive, &Robot::shooter, &Robot::pick_up, &Robot::active_catch};
 PartId& part_slot(Robot& robot, PartKind kind) { return robot.*slots[static_cast<std::size_t>(kind)]; }
 
-// AA-ALLY-02, AA-R-15: odd cards are Red.
-Alliance alliance_of_card(int card) { return card % 2 == 1 ? Alliance::red : Alliance::blue; }
-
 }  // namespace
 
 // ---- What may be built
@@ -97,6 +94,9 @@ bool Rules::may(const State& now, Seat seat, const TakeTeam& take, Refusal* why)
   const Robot& robot = now.robots[static_cast<std::size_t>(now.turn)];
   if (robot.seat != seat) return refuse(why, book(), "AA-SETUP-01", "{} chooses now", letter(robot.seat));
   if (static_cast<std::size_t>(take.team) >= team_count) return refuse(why, book(), "AA-SETUP-01", "that is no team");
+  if (static_cast<std::size_t>(take.team) >= teams()) {
+    return refuse(why, book(), "AA-COMP-01", "the {} team comes with the Deluxe set", word(take.team));
+  }
   const bool taken = std::ranges::any_of(now.robots, [&](const Robot& other) { return other.team == take.team; });
   return !taken || refuse(why, book(), "AA-SETUP-01", "the {} team is taken", word(take.team));
 }
@@ -173,7 +173,13 @@ void Table::deal_alliances(std::size_t cards) {
 
 void Table::name_alliance(Seat seat, int card) {
   now_.alliance_cards.push_back(static_cast<std::uint8_t>(card));
-  tell([&] { return AllianceDealt{seat, card, alliance_of_card(card)}; });
+  tell([&] {
+    constexpr std::array<std::string_view, most_robots + 1> rules{"",           "",        "AA-P2-02",  "AA-P3-02",
+                                                                  "AA-ALLY-01", "AA-R-70", "AA-ALLY-01"};
+    const bool agreed = rules_.seats() == 3 && rules_.options().solo != Solo::dealt;
+    const std::string_view rule = agreed ? "AA-R-68" : rules[static_cast<std::size_t>(rules_.seats())];
+    return AllianceDealt{seat, card, alliance_of_card(card), &book()[rule]};
+  });
 }
 
 // AA-P3-02, AA-R-68: cards, or agreement on who plays alone.

@@ -10,7 +10,8 @@ const Slot* Rules::slot(const State& now, const Robot& robot) const {
   return at < robot.laid.size() ? &robot.laid[at] : nullptr;
 }
 
-// AA-CARD-02, AA-CARD-04, AA-CARD-06: the end that lies upright, and no other. AA-BLOCK-09: none for a cancelled card.
+// AA-CARD-02, AA-CARD-04, AA-CARD-05, AA-CARD-06: the end that lies upright, and no other. AA-BLOCK-09: none for a
+// cancelled card.
 const Option* Rules::option(const State& now, const Robot& robot) const {
   const Slot* slot = this->slot(now, robot);
   if (slot == nullptr || !slot->face_up || robot.cancelled) return nullptr;
@@ -33,11 +34,11 @@ bool Rules::owed_by(const State& now, Seat seat, RobotId id, Refusal* why) const
   switch (now.phase) {
     case Phase::build: return refuse(why, book(), "AA-BUILD-02", "this robot is built");
     case Phase::program: return refuse(why, book(), "AA-AUTO-03", "this row of three is locked");
-    case Phase::flip: return refuse(why, book(), "AA-CARD-05", "this card is decided");
+    case Phase::flip: return refuse(why, book(), "AA-R-14", "this card is decided");
     case Phase::select:
       if (now.robot(id).forced == Forced::panic)
         return refuse(why, book(), "AA-R-76", "it panics: chance lays its card");
-      return refuse(why, book(), "AA-DRIVE-02", "this robot's card is settled");
+      return refuse(why, book(), "AA-R-14", "this robot's card is laid, and stays");
     default: return refuse(why, book(), "AA-R-32", "this robot has nothing more to announce");
   }
 }

@@ -14,10 +14,6 @@ int Rules::reach(const Robot& robot, const aerial::Option& option) const {
 
 namespace {
 
-bool shows(const Option& option, Component component) {
-  return option.parts[0] == component || option.parts[1] == component;
-}
-
 // AA-BLOCK-10: not the robot that it blocked in the play before.
 bool barred(const State& now, const Robot& robot, RobotId target) {
   return robot.ban == target && robot.ban_play == now.play_number();

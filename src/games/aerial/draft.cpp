@@ -9,10 +9,16 @@ namespace {
 
 constexpr int normal_passes = 3;  // AA-DRAFT-06
 
-// The elite special is a fourth pass (AA-OPT-IRI-02, ruling AA-R-12).
-int passes(const Options& options) { return normal_passes + (options.iri ? 1 : 0); }
-
 }  // namespace
+
+// The elite special is a fourth pass (AA-OPT-IRI-02, ruling AA-R-12).
+int Rules::passes() const { return normal_passes + (options_.iri ? 1 : 0); }
+
+std::string_view Rules::order_rule() const {
+  constexpr std::array<std::string_view, most_robots + 1> rules{
+      "", "", "AA-P2-03", "AA-P3-04", "AA-DRAFT-04", "AA-R-70", "AA-DRAFT-04"};
+  return rules[static_cast<std::size_t>(seats_)];
+}
 
 int Rules::robots_of(const State& now, Seat seat) const {
   return static_cast<int>(std::ranges::count(now.robots, seat, &Robot::seat));
@@ -29,7 +35,7 @@ void Table::begin_training() {
 
 bool Rules::may(const State& now, Seat seat, const DraftsFirst& first, Refusal* why) const {
   if (!in_phase(now, Phase::first, why)) return false;
-  if (!waiting(now).has(seat)) return refuse(why, book(), "AA-P2-03", "another player names a team now");
+  if (!waiting(now).has(seat)) return refuse(why, book(), "AA-R-69", "another player names a team now");
   if (index(first.robot) >= now.robots.size() || now.robot(first.robot).seat != seat) {
     return refuse(why, book(), "AA-ACT-05", "that robot is not yours");
   }
@@ -95,7 +101,7 @@ void Table::order_by_cards() {
 
 // AA-DRAFT-02, AA-COMP-04; AA-P56-03: the extra cards come in with six robots.
 void Table::deal_row() {
-  tell([&] { return OrderSet{now_.draft_order}; });
+  tell([&] { return OrderSet{now_.draft_order, &book()[rules_.order_rule()]}; });
   std::array<std::uint8_t, most_specials> order{};
   const std::span<std::uint8_t> used = std::span(order).first(rules_.specials());
   roll_.shuffle(used);
@@ -110,7 +116,7 @@ void Table::deal_row() {
 bool Rules::drafting(const State& now, Seat seat, Refusal* why) const {
   if (now.phase != Phase::draft && now.phase != Phase::extra) return in_phase(now, Phase::draft, why);
   const Robot& robot = now.robot(now.draft_order[static_cast<std::size_t>(now.turn)]);
-  return robot.seat == seat || refuse(why, book(), "AA-DRAFT-04", "{} drafts now", letter(robot.seat));
+  return robot.seat == seat || refuse(why, book(), order_rule(), "{} drafts now", letter(robot.seat));
 }
 
 bool Rules::may(const State& now, Seat seat, const Draft& draft, Refusal* why) const {
@@ -147,10 +153,10 @@ void Table::next_pick() {
 bool Table::next_pass() {
   now_.turn = 0;
   ++now_.pass;
-  if (now_.pass <= passes(rules_.options())) return true;
+  if (now_.pass <= rules_.passes()) return true;
   const bool anyone = std::ranges::any_of(now_.robots, [&](const Robot& each) { return rules_.trains_more(each); });
   now_.phase = Phase::extra;  // AA-DRAFT-07
-  return anyone && now_.pass <= passes(rules_.options()) + 2;
+  return anyone && now_.pass <= rules_.passes() + 2;
 }
 
 // ---- From training to the match

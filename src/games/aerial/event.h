@@ -14,11 +14,13 @@ struct AllianceDealt {
   Seat seat{};
   int card = 0;
   Alliance alliance = Alliance::undecided;
+  const Rule* rule = nullptr;
   bool operator==(const AllianceDealt&) const = default;
   static void fields(auto& self, auto&& field) {
     field("seat", self.seat);
     field("card", self.card);
     field("alliance", self.alliance);
+    field("rule", self.rule);
   }
 };
 struct TeamTaken {
@@ -68,8 +70,12 @@ struct StartRolled {
 struct OrderSet {
   static constexpr std::string_view kind = "order_set";
   List<RobotId, most_robots> order;
+  const Rule* rule = nullptr;
   bool operator==(const OrderSet&) const = default;
-  static void fields(auto& self, auto&& field) { field("order", self.order); }
+  static void fields(auto& self, auto&& field) {
+    field("order", self.order);
+    field("rule", self.rule);
+  }
 };
 struct RowDealt {
   static constexpr std::string_view kind = "row_dealt";

@@ -69,7 +69,7 @@ class Inspector {
       const Robot& robot = now_.robots[i];
       Alliance alliance = Alliance::undecided;
       if (!cards.empty()) {
-        alliance = cards[static_cast<std::size_t>(index(robot.seat))] % 2 == 1 ? Alliance::red : Alliance::blue;
+        alliance = alliance_of_card(cards[static_cast<std::size_t>(index(robot.seat))]);
       }
       need(robot.alliance == alliance, at("robots", i), "its alliance is not that of its player's card");
       if (alliance != Alliance::undecided) ++count[static_cast<std::size_t>(alliance)];
@@ -83,6 +83,8 @@ class Inspector {
       const bool has = robot.team != Team::none;
       need(has == (now_.phase != Phase::teams || static_cast<int>(i) < now_.turn), at("robots", i),
            "its team does not fit the phase");
+      need(!has || static_cast<std::size_t>(robot.team) < rules_.teams(), at("robots", i),
+           "its team is not in the box");
       for (std::size_t j = 0; j < i; ++j) {
         need(!has || now_.robots[j].team != robot.team, at("robots", i), "its team is taken");
       }
@@ -164,10 +166,9 @@ class Inspector {
       need(real(id) && now_.draft_order.find(id) == i, at("draft_order", i), "no such robot, or named twice");
     }
   }
-  int passes() const { return 3 + (rules_.options().iri ? 1 : 0); }
   void pass() {
     const bool extra = now_.phase == Phase::extra;
-    need(now_.pass >= (extra ? passes() + 1 : 1) && now_.pass <= passes() + (extra ? 2 : 0), "pass",
+    need(now_.pass >= (extra ? rules_.passes() + 1 : 1) && now_.pass <= rules_.passes() + (extra ? 2 : 0), "pass",
          "there is no such pass");
     need(now_.turn < static_cast<int>(now_.robots.size()), "turn", "nobody is left to draft");
     need(!now_.row.empty(), "row", "nothing is left to draft");
@@ -175,7 +176,7 @@ class Inspector {
     for (int i = 0; i < static_cast<int>(now_.draft_order.size()); ++i) {
       const Robot& robot = now_.robot(now_.draft_order[static_cast<std::size_t>(i)]);
       const int done = now_.pass - 1 + (i < now_.turn ? 1 : 0);
-      const int most = rules_.trains_more(robot) ? done : std::min(done, passes());
+      const int most = rules_.trains_more(robot) ? done : std::min(done, rules_.passes());
       const int drafted = static_cast<int>(robot.deck.size() - basic_cards);
       need(drafted >= std::min(done, 3) && drafted <= most, "robots", "a deck does not fit the pass");
     }
@@ -187,7 +188,7 @@ class Inspector {
       const Robot& robot = now_.robots[i];
       if (now_.phase <= Phase::first) continue;
       const int drafted = static_cast<int>(robot.deck.size() - basic_cards);
-      const int most = passes() + (rules_.trains_more(robot) ? 2 : 0);
+      const int most = rules_.passes() + (rules_.trains_more(robot) ? 2 : 0);
       need(drafted >= 3 && drafted <= most, at("robots", i), "its deck has {} specials", drafted);
     }
   }
@@ -324,9 +325,9 @@ class Inspector {
       need(driven() || score.points == 20 * score.auto_goals, where, "only autonomous goals are scored so far");
       need(driven() || goals == 0, where, "only autonomous goals are scored so far");
       need(now_.play > 0 || score.balls_scored() == 0, where, "nothing is scored before the match");
-      // Two throws at most for each robot and play.
-      const int throws = static_cast<int>(rules_.robots()) * now_.play_number();
-      need(score.balls_scored() <= throws && score.trusses <= throws, where, "no alliance scores so often");
+      // AA-R-18: each robot lets go of one ball a play, and an alliance has as many robots as balls.
+      const int throws = static_cast<int>(rules_.balls()) * now_.play_number();
+      need(score.balls_scored() + score.trusses <= throws, where, "no alliance scores so often");
       const int first = static_cast<int>(first_ball(alliance));
       const int removed =
           static_cast<int>(std::count_if(now_.balls.begin() + first, now_.balls.begin() + first + 3,
@@ -399,9 +400,8 @@ class Inspector {
 
   void announced(const Robot& robot, const std::string& where) {
     const Option& option = option_of(robot);
-    const auto shows = [&](Component part) { return option.parts[0] == part || option.parts[1] == part; };
     if (robot.steps != 0) {
-      const int most = shows(Component::move) && !robot.panicking ? rules_.reach(robot, option) : 0;
+      const int most = shows(option, Component::move) && !robot.panicking ? rules_.reach(robot, option) : 0;
       need(robot.steps >= -most && robot.steps <= most, where, "it cannot move so far");
       const int to = index(robot.zone) + robot.steps;
       const bool fits = on_field(to) && (driven() || side_of(zone_at(to)) == robot.alliance);
@@ -409,7 +409,7 @@ class Inspector {
     }
     if (robot.target != RobotId::none) {
       const bool rival = real(robot.target) && now_.robot(robot.target).alliance != robot.alliance;
-      need(shows(Component::block) && rival && driven(), where, "it blocks no opponent");
+      need(shows(option, Component::block) && rival && driven(), where, "it blocks no opponent");
     }
     if (now_.phase == Phase::declare) announcement_allowed(robot, where);
   }

@@ -273,7 +273,7 @@ bool Rules::catches(const State& now, RobotId id) const {
 
 bool Rules::may(const State& now, Seat seat, const TryCatch& call, Refusal* why) const {
   if (!asked(now, Ask::catching, why)) return false;
-  if (!players(now, now.side).has(seat)) return refuse(why, book(), "AA-CATCH-01", "{} decides now", word(now.side));
+  if (!players(now, now.side).has(seat)) return refuse(why, book(), "AA-R-91", "{} decides now", word(now.side));
   if (index(call.robot) >= now.robots.size() || now.robot(call.robot).alliance != now.side) {
     return refuse(why, book(), "AA-CATCH-01", "only a partner catches");
   }

@@ -118,36 +118,35 @@ void Table::finish() {
   });
 }
 
+namespace {
+
+// What decides the match, one after the other.
+struct Decider {
+  std::string_view rule, what;
+  int Score::*value;
+};
+constexpr std::array<Decider, 4> deciders{{
+    {"AA-END-01", "points", &Score::points},
+    {"AA-END-02", "assists", &Score::assists},  // AA-R-67: their number
+    {"AA-END-03", "catches", &Score::catches},
+    {"AA-END-04", "trusses", &Score::trusses},
+}};
+
+}  // namespace
+
 std::pair<Alliance, const Rule*> Rules::winner(const State& now) const {
-  struct Measure {
-    std::string_view rule;
-    int Score::*value;
-  };
-  constexpr std::array<Measure, 4> measures{{
-      {"AA-END-01", &Score::points},
-      {"AA-END-02", &Score::assists},  // AA-R-67: their number
-      {"AA-END-03", &Score::catches},
-      {"AA-END-04", &Score::trusses},
-  }};
-  for (const Measure& measure : measures) {
-    const int red = now.scores[0].*measure.value, blue = now.scores[1].*measure.value;
-    if (red != blue) return {red > blue ? Alliance::red : Alliance::blue, &book()[measure.rule]};
+  for (const Decider& decider : deciders) {
+    const int red = now.scores[0].*decider.value, blue = now.scores[1].*decider.value;
+    if (red != blue) return {red > blue ? Alliance::red : Alliance::blue, &book()[decider.rule]};
   }
   return {Alliance::undecided, &book()["AA-END-05"]};
 }
 
 std::optional<Outcome> Rules::outcome(const State& now) const {
   if (now.phase != Phase::over) return std::nullopt;
-  constexpr std::array<std::pair<std::string_view, std::string_view>, 4> words{{
-      {"AA-END-01", "points"},
-      {"AA-END-02", "assists"},
-      {"AA-END-03", "catches"},
-      {"AA-END-04", "trusses"},
-  }};
   const auto [side, rule] = winner(now);
   if (side == Alliance::undecided) return Outcome{Seats::first(seats_), true, "draw"};
-  const auto reason = std::ranges::find(words, rule->id, &std::pair<std::string_view, std::string_view>::first);
-  return Outcome{players(now, side), false, reason->second};
+  return Outcome{players(now, side), false, std::ranges::find(deciders, rule->id, &Decider::rule)->what};
 }
 
 Rules::Measures Rules::measures(const State& over) const {
@@ -192,6 +191,11 @@ Seat Rules::speaker(const State& now, Alliance alliance) const {
     best = seat;
   }
   return best;
+}
+
+// Only decisions of an alliance name a side; any other is its own player's.
+Seat Rules::one_to_answer(const State& now, Seats waiting) const {
+  return now.side == Alliance::undecided ? waiting.lowest() : speaker(now, now.side);
 }
 
 }  // namespace sprue::aerial

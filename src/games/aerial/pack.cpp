@@ -292,9 +292,8 @@ class Reader {
 
 std::array<Component, 2> components(Play play) { return row_of(play).parts; }
 int class_of(Play play) { return row_of(play).rank; }
-bool has(Play play, Component component) {
-  const Components& parts = row_of(play).parts;
-  return parts[0] == component || parts[1] == component;
+bool shows(const Option& option, Component component) {
+  return option.parts[0] == component || option.parts[1] == component;
 }
 
 std::optional<Catalogue> read_catalogue(const Pack& pack, Problems& problems) { return Reader(pack, problems).read(); }

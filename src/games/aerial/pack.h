@@ -59,7 +59,6 @@ constexpr std::array<std::string_view, 13> names(Play) {
 std::array<Component, 2> components(Play play);
 // AA-SEQ-04, AA-SEQ-06, AA-SEQ-07.
 int class_of(Play play);
-bool has(Play play, Component component);
 
 // One end of an action card.
 struct Option {
@@ -71,6 +70,7 @@ struct Option {
   std::array<Component, 2> parts{};
   int rank = 3;  // its class in the order of actions
 };
+bool shows(const Option& option, Component component);
 
 struct ActionCard {
   std::string id;

@@ -10,7 +10,7 @@ namespace sprue::aerial {
 // AA-COMP-08, AA-P56-01: two to four players; five and six with the Deluxe set (AA-R-03).
 const GameInfo& Rules::info() {
   static constexpr std::array<OptionInfo, 12> options{{
-      {"deluxe", "AA-COMP-08", "the Deluxe set: five and six players, who have it unless told otherwise"},
+      {"deluxe", "AA-COMP-08", "the Deluxe set with six teams; on from five seats on, where it is needed"},
       {"iri", "AA-OPT-IRI-01", "elite teams: 7 weeks and one special more"},
       {"missed_shots", "AA-OPT-MISS-01", "a natural 1 sends the ball astray"},
       {"tied_blocks", "AA-OPT-TIE-02", "a tied block rolls on a table"},
@@ -138,7 +138,7 @@ void Rules::ideas(const State& now, Seat seat, std::vector<Action>& out) const {
   if (!waiting(now).has(seat)) return;
   switch (now.phase) {
     case Phase::teams:
-      for (std::size_t at = 0; at < team_count; ++at) out.push_back(TakeTeam{static_cast<Team>(at)});
+      for (std::size_t at = 0; at < teams(); ++at) out.push_back(TakeTeam{static_cast<Team>(at)});
       return;
     case Phase::build: return build_ideas(now, seat, out);
     case Phase::draft:

@@ -98,8 +98,9 @@ class Rules {
 
   // How many take part
   std::size_t robots() const { return robots_; }
-  std::size_t balls() const { return robots_ / 2; }            // of an alliance
-  std::size_t removed_at_most() const { return balls() - 1; }  // AA-INB-01
+  std::size_t teams() const { return options_.deluxe ? team_count : base_teams; }  // AA-COMP-01, AA-R-03
+  std::size_t balls() const { return robots_ / 2; }                                // of an alliance
+  std::size_t removed_at_most() const { return balls() - 1; }                      // AA-INB-01
   std::size_t specials() const { return specials_; }
   int robots_of(const State& now, Seat seat) const;
 
@@ -113,6 +114,10 @@ class Rules {
   int block_value(const Robot& robot) const { return part(robot.drive).block; }
   int pick_up_range(const Robot& robot) const;
   int catch_bonus(const Robot& robot) const;
+
+  // Training
+  int passes() const;
+  std::string_view order_rule() const;  // what sets the order of drafting
 
   // Cards
   const ActionCard& card(CardId id) const { return catalogue_.cards[index(id)]; }
@@ -145,6 +150,7 @@ class Rules {
   std::pair<Alliance, const Rule*> winner(const State& now) const;  // undecided: a draw
   // AA-R-91: who speaks for an alliance where one owner is needed.
   Seat speaker(const State& now, Alliance alliance) const;
+  Seat one_to_answer(const State& now, Seats waiting) const;
   Seats players(const State& now, Alliance alliance) const;
 
  private:

@@ -132,18 +132,17 @@ class Simple {
 
   // How welcome a card is where the robot stands.
   int wish(const Robot& robot, RobotId id, const Option& option) const {
-    const auto shows = [&](Component part) { return option.parts[0] == part || option.parts[1] == part; };
     const Outlook now = outlook(id);
     const bool away = goal(id) != now.zone;
     const int range = shoot_range(robot.alliance, now.zone);
     const int need = range == 0 ? 0 : rules_.part(robot.shooter).shoot[static_cast<std::size_t>(range - 1)];
     int wish = 0;
-    if (shows(Component::shoot) && now.holds && need > 0) wish += 20 * (7 - need + option.bonus);
-    if (shows(Component::truss) && now.holds && range == 0 && seen_.round > 0) wish += 60 + 10 * option.bonus;
-    if (shows(Component::pick_up) && !now.holds && ball_here(robot)) wish += 90 + 10 * option.bonus;
-    if (shows(Component::move) && away) wish += option.play == Play::move_2 ? 55 : 50;
-    if (shows(Component::catching) && robot.zone == white(robot.alliance) && truss_comes(robot)) wish += 56;
-    if (shows(Component::block)) wish += seen_.round > 0 ? 4 : 0;
+    if (shows(option, Component::shoot) && now.holds && need > 0) wish += 20 * (7 - need + option.bonus);
+    if (shows(option, Component::truss) && now.holds && range == 0 && seen_.round > 0) wish += 60 + 10 * option.bonus;
+    if (shows(option, Component::pick_up) && !now.holds && ball_here(robot)) wish += 90 + 10 * option.bonus;
+    if (shows(option, Component::move) && away) wish += option.play == Play::move_2 ? 55 : 50;
+    if (shows(option, Component::catching) && robot.zone == white(robot.alliance) && truss_comes(robot)) wish += 56;
+    if (shows(option, Component::block)) wish += seen_.round > 0 ? 4 : 0;
     return wish;
   }
 

@@ -19,7 +19,8 @@ enum class Team : std::uint8_t { black, green, orange, purple, silver, yellow, n
 constexpr std::array<std::string_view, 7> names(Team) {
   return {"black", "green", "orange", "purple", "silver", "yellow", "none"};
 }
-inline constexpr std::size_t team_count = 6;
+inline constexpr std::size_t base_teams = 4;  // AA-COMP-01: the first of them
+inline constexpr std::size_t team_count = 6;  // AA-R-03: with the Deluxe set
 
 // Places in the catalogue; their JSON is the id printed on the card.
 enum class PartId : std::uint8_t { none = 255 };
@@ -28,6 +29,9 @@ constexpr std::size_t index(PartId part) { return static_cast<std::size_t>(part)
 constexpr std::size_t index(CardId card) { return static_cast<std::size_t>(card); }
 constexpr PartId part_at(std::size_t index) { return static_cast<PartId>(index); }
 constexpr CardId card_at(std::size_t index) { return static_cast<CardId>(index); }
+
+// AA-ALLY-02, AA-R-15: odd Alliance cards are Red.
+constexpr Alliance alliance_of_card(int card) { return card % 2 == 1 ? Alliance::red : Alliance::blue; }
 
 // AA-COMP-06, AA-P56-04: two balls an alliance, three with six robots.
 enum class BallId : std::uint8_t { red_1, red_2, red_3, blue_1, blue_2, blue_3, none };

@@ -37,7 +37,6 @@ class Table {
   void deal_alliances(std::size_t cards);
   void deal_all();
   void deal_three();
-  void deal_five();
   void name_alliance(Seat seat, int card);
   void seat_robots(Seat doubled);
   void reveal_builds();
@@ -51,15 +50,14 @@ class Table {
   bool next_pass();
   void begin_match();
   void place_robots();
-  void next_gift();
   // cards.cpp
   void decided(Robot& robot, RobotId id, std::string_view rule);
   bool all_decided() const;
   void flip_all();
   void draw_panics();
   void flip(RobotId id);
-  // match.cpp
   void begin_flip();
+  // match.cpp
   void begin_play();
   void check_inbounding();
   void select();

@@ -61,8 +61,10 @@ class Label {
     return fmt::format("{}: {}", called(a.robot), a.up ? "flip the card" : "stay in place");
   }
   std::string operator()(const Declare& a) const {
-    const std::string block = a.target == RobotId::none ? "" : fmt::format(", block {}", name(a.target));
-    return fmt::format("{}: {}{}", called(a.robot), steps_text(a.steps), block);
+    const bool blocks = a.target != RobotId::none;
+    std::string what = blocks && a.steps == 0 ? "" : steps_text(a.steps);
+    if (blocks) what += fmt::format("{}block {}", what.empty() ? "" : ", ", name(a.target));
+    return fmt::format("{}: {}", called(a.robot), what);
   }
   std::string operator()(const Receive& a) const { return fmt::format("Inbound to {}", name(a.robot)); }
   std::string operator()(const ActNext& a) const { return fmt::format("{} acts next", called(a.robot)); }
@@ -109,7 +111,7 @@ class Line {
   explicit Line(const Rules& rules) : rules_(rules) {}
 
   LogLine operator()(const AllianceDealt& e) const {
-    return line({"AA-ALLY-01", "AA-ALLY-02"}, "{} gets alliance card {}: {}", letter(e.seat), e.card, word(e.alliance));
+    return line({e.rule->id, "AA-ALLY-02"}, "{} gets alliance card {}: {}", letter(e.seat), e.card, word(e.alliance));
   }
   LogLine operator()(const TeamTaken& e) const {
     return line({"AA-SETUP-01"}, "{} takes the {} team for {}", letter(e.seat), word(e.team), name(e.robot));
@@ -118,7 +120,7 @@ class Line {
   LogLine operator()(const Revealed& e) const {
     std::string parts;
     for (const Term& term : e.weeks.terms()) parts += fmt::format("{}{}", parts.empty() ? "" : ", ", term.what);
-    return line({"AA-BUILD-02"}, "{}: {}; {} weeks", name(e.robot), parts, e.weeks.total());
+    return worked(line({"AA-BUILD-02"}, "{}: {}; {} weeks", name(e.robot), parts, e.weeks.total()), {&e.weeks});
   }
   LogLine operator()(const StartRolled& e) const {
     return line({"AA-DRAFT-03"}, "{} rolls {}", letter(e.seat), e.sum.total());
@@ -126,7 +128,7 @@ class Line {
   LogLine operator()(const OrderSet& e) const {
     std::string order;
     for (RobotId id : e.order) order += fmt::format("{}{}", order.empty() ? "" : ", ", name(id));
-    return line({"AA-DRAFT-04"}, "Drafting: {}", order);
+    return line({e.rule->id}, "Drafting: {}", order);
   }
   LogLine operator()(const RowDealt& e) const {
     return line({"AA-DRAFT-02"}, "{} specials are turned up", e.cards.size());

@@ -31,6 +31,27 @@ TEST_CASE("A blocked double is lost whole", "[aerial][AA-S-55][AA-DBL-05][AA-BLO
   CHECK(t.now.play == 2);  // neither part was asked for
 }
 
+TEST_CASE("Targets are named unseen, by where everybody stands at the flip", "[aerial][AA-R-49]") {
+  Scene t;
+  t.at(r1, Zone::bw);
+  t.at(b2, Zone::b2);
+  t.card(r1, Play::block);
+  t.card(b1, Play::move);
+  t.card(b2, Play::move);
+  t.flip();
+  CHECK(t.refusal(r1, Declare{r1, 0, b2}) == "AA-BLOCK-02");  // though it is about to come in
+  t.block(r1, b1);
+  CHECK(t.rules().view(t.now, seat_at(0)).robot(r1).target == b1);
+  CHECK(t.rules().view(t.now, seat_at(1)).robot(r1).target == RobotId::none);
+  t.move(b1, 1);
+  t.dice({2, 4});
+  t.move(b2, -1);
+  CHECK(contests(t) == 1);  // it had not left yet
+  t.go(ActNext{b1});
+  CHECK(t.zone(b1) == Zone::b2);
+  CHECK(t.zone(b2) == Zone::bw);
+}
+
 TEST_CASE("A blocked move is not made", "[aerial][AA-S-56][AA-SEQ-03][AA-SEQ-04][AA-BLOCK-04]") {
   Scene t;
   t.at(r1, Zone::bw);
@@ -273,6 +294,8 @@ TEST_CASE("Blockers that cross miss each other", "[aerial][AA-S-71][AA-R-54][AA-
   CHECK(t.zone(r1) == Zone::b2);
   CHECK(t.zone(b1) == Zone::bw);
   CHECK(contests(t) == 0);
+  CHECK(std::ranges::count_if(t.told(), [](const Event& event) { return std::holds_alternative<BlockVoid>(event); }) ==
+        2);
 }
 
 TEST_CASE("Block then Move goes on after a block that failed", "[aerial][AA-S-72][AA-R-59]") {
@@ -515,6 +538,32 @@ TEST_CASE("The blocker decides about its die first", "[aerial][AA-S-143][AA-R-61
   CHECK(t.now.robot(r1).reroll_used);
   CHECK(t.now.robot(b1).reroll_used);
   CHECK_FALSE(t.heard("cancelled"));
+}
+
+TEST_CASE("In a mutual block Red decides first, then Blue, each once, and the table of ties waits",
+          "[aerial][AA-R-62][AA-R-77]") {
+  Scene t(6, {{"tied_blocks", "on"}});
+  for (RobotId robot : {r1, b1}) {
+    t.at(robot, Zone::b1);
+    t.card(robot, Play::block, 1, true);
+  }
+  t.flip();
+  t.block(r1, b1);
+  t.dice({3, 3, 5, 5, 3, 4});  // tied, tied again, then the table for both
+  t.block(b1, r1);
+  CHECK(t.rules().waiting(t.now) == Seats{seat_at(0)});
+  CHECK_FALSE(t.heard("tie_rolled"));
+  t.go(Reroll{true});
+  CHECK(t.last<Rerolled>()->robot == r1);
+  CHECK(t.rules().waiting(t.now) == Seats{seat_at(1)});
+  CHECK_FALSE(t.heard("tie_rolled"));
+  t.go(Reroll{true});
+  CHECK(t.last<Rerolled>()->robot == b1);
+  CHECK(t.last<Contested>()->attack.total() == 7);
+  CHECK(t.last<Contested>()->defence.total() == 7);
+  CHECK(std::ranges::count_if(t.told(), [](const Event& event) { return std::holds_alternative<TieRolled>(event); }) ==
+        2);
+  CHECK(t.now.play == 2);
 }
 
 }  // namespace

@@ -168,11 +168,29 @@ TEST_CASE("Teams are taken in turn, each once", "[aerial][AA-SETUP-01][AA-SETUP-
   t.begin();
   CHECK(t.refusal(seat_at(1), TakeTeam{Team::black}) == "AA-SETUP-01");  // it is A's turn
   CHECK(t.refusal(seat_at(0), TakeTeam{Team::none}) == "AA-SETUP-01");
-  t.go(TakeTeam{Team::silver});
+  for (const Team team : {Team::silver, Team::yellow}) {
+    CHECK(t.refusal(seat_at(0), TakeTeam{team}) == "AA-COMP-01");
+    CHECK_FALSE(t.offered(TakeTeam{team}));
+  }
+  t.go(TakeTeam{Team::orange});
   CHECK(t.now.robots[0].deck.size() == 4);  // its basic cards
-  CHECK(t.refusal(seat_at(1), TakeTeam{Team::silver}) == "AA-SETUP-01");
+  CHECK(t.refusal(seat_at(1), TakeTeam{Team::orange}) == "AA-SETUP-01");
   t.go(TakeTeam{Team::green});
   CHECK(t.now.robots[1].team == Team::green);
+}
+
+TEST_CASE("The base box has four teams, the Deluxe set six", "[aerial][AA-COMP-01][AA-SETUP-01][AA-R-03]") {
+  Scene base;
+  base.begin();
+  CHECK(base.choices(seat_at(0)).size() == 4);
+  Scene deluxe(4, {{"deluxe", "on"}});
+  deluxe.begin();
+  CHECK(deluxe.choices(seat_at(0)).size() == 6);
+  deluxe.go(TakeTeam{Team::silver});
+  Scene six(6);
+  six.begin();
+  CHECK(six.choices(seat_at(0)).size() == 6);
+  CHECK(describe_options<Rules>().find("on from five seats on") != std::string::npos);
 }
 
 // ---- Building
@@ -191,7 +209,16 @@ TEST_CASE("A robot has one drive, one shooter, a pick up, and active catching at
   PartList twice = t.parts({"AA-DT-1", "AA-SH-1", "AA-PU-1", "AA-AC-1", "AA-AC-1"});
   Refusal why;
   CHECK_FALSE(t.rules().buildable(7, twice, &why));
-  CHECK(why.rule->id == "AA-BUILD-01");  // each part is there once
+  CHECK(why.rule->id == "AA-BUILD-01");                      // each part is there once
+  const Rules rules = with_other_pack([](Catalogue& pack) {  // of another pack's two kinds a robot has one
+    for (Part& part : pack.parts) {
+      if (part.id == "AA-PU-3") part.kind = PartKind::active_catch;
+    }
+  });
+  twice = t.parts({"AA-DT-1", "AA-SH-2", "AA-PU-1", "AA-PU-3", "AA-AC-1"});
+  CHECK_FALSE(rules.buildable(7, twice, &why));
+  CHECK(why.rule->id == "AA-BUILD-07");
+  CHECK(rules.buildable(7, t.parts({"AA-DT-1", "AA-SH-2", "AA-PU-1", "AA-PU-3"}), nullptr));
 }
 
 TEST_CASE("Weeks are capped", "[aerial][AA-BUILD-08][AA-OPT-IRI-01][AA-OPT-ROOKIE-01][AA-S-25][AA-S-84]") {

@@ -246,7 +246,7 @@ TEST_CASE("Two players drive two robots each and draft 1-2-2-1",
   t.teams();
   t.build(six_weeks);
   CHECK(t.now.phase == Phase::first);
-  CHECK(t.refusal(seat_at(1), DraftsFirst{RobotId::four}) == "AA-P2-03");  // A names first
+  CHECK(t.refusal(seat_at(1), DraftsFirst{RobotId::four}) == "AA-R-69");  // A names first
   CHECK(t.refusal(seat_at(0), DraftsFirst{RobotId::four}) == "AA-ACT-05");
   t.go(DraftsFirst{RobotId::two});
   t.pile_in_order();
@@ -254,6 +254,22 @@ TEST_CASE("Two players drive two robots each and draft 1-2-2-1",
   const std::vector<RobotId> order = drafters(t, 12);
   const std::vector<RobotId> pass{RobotId::four, RobotId::two, RobotId::one, RobotId::three};
   for (std::size_t at = 0; at < 12; ++at) CHECK(order[at] == pass[at % 4]);
+  CHECK(t.now.phase == Phase::give);
+}
+
+TEST_CASE("The order of fewer players holds in extra training", "[aerial][AA-R-69][AA-R-10][AA-P2-03]") {
+  Scene t(2);
+  t.order({0, 1});
+  t.begin();
+  t.teams();
+  t.build(four_weeks);
+  t.go(DraftsFirst{RobotId::two});
+  t.pile_in_order();
+  t.go(DraftsFirst{RobotId::three});
+  CHECK(t.refusal(seat_at(1), Draft{t.now.row.front()}) == "AA-P2-03");  // A's pick
+  const std::vector<RobotId> order = drafters(t, 20);
+  const std::vector<RobotId> pass{RobotId::two, RobotId::three, RobotId::four, RobotId::one};
+  for (std::size_t at = 0; at < 20; ++at) CHECK(order[at] == pass[at % 4]);
   CHECK(t.now.phase == Phase::give);
 }
 

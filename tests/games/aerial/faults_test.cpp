@@ -37,6 +37,8 @@ TEST_CASE("Broken positions are told with their place", "[aerial]") {
   CHECK(fault([](State& now) { now.robots[1].alliance = red; }) ==
         "robots[1]: its alliance is not that of its player's card");
   CHECK(fault([](State& now) { now.robots[1].team = now.robots[0].team; }) == "robots[1]: its team is taken");
+  CHECK(fault([](State& now) { now.robots[1].team = Team::silver; }) == "robots[1]: its team is not in the box");
+  CHECK(fault([](State& now) { now.robots[1].team = Team::silver; }, {{"deluxe", "on"}}).empty());
   CHECK(fault([](State& now) { now.robots[0].drive = now.robots[0].shooter; }) ==
         "robots[0]: a part is not of its kind");
   CHECK(fault([](State& now) { now.robots[0].pick_up = PartId::none; }) ==

@@ -207,7 +207,55 @@ TEST_CASE("A tied block cites its row of the table", "[aerial][AA-OPT-TIE-02]") 
   }
 }
 
+// ---- Before the match
+
+TEST_CASE("The rule cited for alliances and order is that of the number of players",
+          "[aerial][AA-P2-02][AA-P2-03][AA-P3-02][AA-P3-04][AA-R-68][AA-R-70]") {
+  const auto cites = [](int seats, const std::vector<std::uint8_t>& shuffled, const Given& options = {}) {
+    Scene t(seats, options);
+    if (!shuffled.empty()) t.order(shuffled);
+    t.begin();
+    const std::string dealt = cited<AllianceDealt>(t);
+    t.teams();
+    t.build({"AA-DT-2", "AA-SH-3", "AA-PU-1"});
+    t.pile_in_order();
+    while (t.now.phase == Phase::first) t.go(t.choices(t.rules().waiting(t.now).lowest()).front());
+    return dealt + ", " + cited<OrderSet>(t);
+  };
+  CHECK(cites(2, {0, 1}) == "AA-P2-02 AA-ALLY-02, AA-P2-03");
+  CHECK(cites(3, {0, 1, 2, 3}) == "AA-P3-02 AA-ALLY-02, AA-P3-04");
+  CHECK(cites(3, {}, {{"solo", "a"}}) == "AA-R-68 AA-ALLY-02, AA-P3-04");
+  CHECK(cites(5, {0, 1, 2, 3, 4, 5}) == "AA-R-70 AA-ALLY-02, AA-R-70");
+}
+
+TEST_CASE("Four players' weeks, order and alliances cite their rules",
+          "[aerial][AA-BUILD-08][AA-DRAFT-04][AA-ALLY-01][AA-ALLY-02]") {
+  Scene t;
+  t.begin();
+  t.teams();
+  t.dice({6, 6, 1, 1, 1, 1, 1, 1});
+  t.pile_in_order();
+  t.build({"AA-DT-2", "AA-SH-3", "AA-PU-1"});
+  CHECK(cited<Revealed>(t) == "AA-BUILD-02 AA-BUILD-08");
+  CHECK(cited<OrderSet>(t) == "AA-DRAFT-04");
+  for (int pick = 0; pick < 11; ++pick) t.pick();
+  t.order({0, 1, 2, 3});
+  t.pick();
+  CHECK(cited<AllianceDealt>(t) == "AA-ALLY-01 AA-ALLY-02");
+}
+
 // ---- Cards and announcements
+
+TEST_CASE("An announcement is labelled with what it does", "[aerial]") {
+  Scene t;
+  const auto label = [&](int steps, RobotId target) {
+    return t.rules().label(t.now, seat_at(0), Declare{r1, steps, target});
+  };
+  CHECK(label(0, RobotId::none) == "robot 1 (black): no move");
+  CHECK(label(0, b1) == "robot 1 (black): block robot 2");
+  CHECK(label(-2, RobotId::none) == "robot 1 (black): left 2");
+  CHECK(label(1, b2) == "robot 1 (black): right 1, block robot 4");
+}
 
 TEST_CASE("Cards are laid by the rule of their round", "[aerial][AA-AUTO-02][AA-DRIVE-02][AA-R-21][AA-R-32]") {
   Scene t(4, {}, 0);

@@ -1,7 +1,8 @@
 #include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
 #include <map>
 
-#include "core/playout.h"
+#include "core/game_of.h"
 #include "support/aerial_scene.h"
 
 namespace aerial_test {
@@ -63,6 +64,48 @@ TEST_CASE("A match adds its points, ties and the wins of its parts", "[aerial]")
   t.rules().statistics(t.now, tied);
   CHECK(tied.values["tied"] == std::vector<std::int64_t>{100});
   CHECK(tied.values["wins.AA-SH-3"] == std::vector<std::int64_t>{50});
+}
+
+// Sees who answers for an alliance: the holder of its lowest card should.
+class Watched : public Rules {
+ public:
+  explicit Watched(const Rules& rules) : Rules(rules) {}
+  static std::unique_ptr<const Watched> make(int seats, const Options& options, const Setup& setup,
+                                             Problems& problems) {
+    const std::unique_ptr<const Rules> rules = Rules::make(seats, options, setup, problems);
+    return rules ? std::make_unique<const Watched>(*rules) : nullptr;
+  }
+  void apply(State& now, Seat seat, const Action& action, Roller& roll, std::vector<Event>* told) const {
+    if (now.side != Alliance::undecided) {
+      const auto card = [&](Seat who) { return now.alliance_cards[static_cast<std::size_t>(index(who))]; };
+      const Seats partners = waiting(now);
+      others += seat == partners.lowest() ? 0 : 1;
+      for (const Seat partner : partners) CHECK(card(seat) <= card(partner));
+    }
+    Rules::apply(now, seat, action, roll, told);
+  }
+  mutable int others = 0;  // answers of another player than the first of the partners
+};
+
+TEST_CASE("Computer players let the lowest card decide for its alliance", "[aerial][AA-R-91]") {
+  Problems problems;
+  const Players players = GENERATE(Players::random, Players::simple);
+  const auto rules = make_rules<Watched>(setup(4), problems);
+  REQUIRE(rules);
+  Playout<Watched> playout(*rules, players);
+  int others = 0;
+  for (std::uint64_t number = 0; number < 4; ++number) {
+    SeededRoller table(7, table_stream(number)), again(7, table_stream(number));
+    Random random(7, player_stream(number)), same(7, player_stream(number));
+    State now = rules->start(table, nullptr);
+    playout.finish(now, table, random);
+    MatchOf<Watched> match(make_rules<Watched>(setup(4), problems), {}, again);
+    play_with_history(match, again, same, problems, players);
+    others += match.rules().others;
+  }
+  CHECK(problems.empty());
+  CHECK(rules->others > 0);
+  CHECK(others > 0);
 }
 
 TEST_CASE("The simple player beats random players", "[aerial]") {
