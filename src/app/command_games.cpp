@@ -27,8 +27,14 @@ std::string option_line(const Json& option) {
     values = fmt::format("{}", fmt::join(option["words"].get<std::vector<std::string>>(), ", "));
   else if (option.contains("bounds"))
     values = fmt::format("{} to {}", option["bounds"][0].dump(), option["bounds"][1].dump());
+  std::string defaults = option["default"].dump();
+  if (option.contains("default_by_seats")) {
+    for (const auto& [seats, value] : option["default_by_seats"].items()) {
+      defaults += fmt::format(", {} with {} players", value.dump(), seats);
+    }
+  }
   return fmt::format("    --option {}=...  {} ({}; default {})\n", option["key"].get<std::string>(),
-                     option.value("gist", ""), values, option["default"].dump());
+                     option.value("gist", ""), values, defaults);
 }
 
 class Games final : public Command {

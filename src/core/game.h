@@ -25,7 +25,7 @@ using CpuClock = std::function<double()>;
 struct Game {
   const GameInfo& (*info)();
   const Rulebook& (*book)();
-  // The options with their kinds, bounds and defaults, as JSON.
+  // The options with their kinds, bounds and defaults, as JSON; "default_by_seats" where the number of players matters.
   std::string (*options)();
   // Null, with problems, when the setup is not playable.
   std::unique_ptr<Match> (*begin)(const Setup& setup, Roller& roll, std::optional<std::uint64_t> seed,

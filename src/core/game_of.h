@@ -7,15 +7,6 @@
 
 namespace sprue {
 
-// The options in force where none is given; a game may let them follow the number of players.
-template <RulesOfGame R>
-typename R::Options default_options(int seats) {
-  if constexpr (requires { R::default_options(seats); })
-    return R::default_options(seats);
-  else
-    return {};
-}
-
 template <RulesOfGame R>
 std::unique_ptr<const R> make_rules(const Setup& setup, const GivenOptions& given, Problems& problems) {
   const GameInfo& info = R::info();

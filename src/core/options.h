@@ -39,10 +39,30 @@ void read_options(const GivenOptions& given, Options& options, Problems& problem
 // The options of a series between computer players: those given, and the game's own for series where none is given.
 GivenOptions options_of_series(const GameInfo& info, GivenOptions given);
 
-template <class R>
+// The options in force where none is given; a game may let them follow the number of players.
+template <RulesOfGame R>
+typename R::Options default_options(int seats) {
+  if constexpr (requires { R::default_options(seats); })
+    return R::default_options(seats);
+  else
+    return {};
+}
+
+// Numbers of players for which an option has another default than for the fewest, with that default.
+template <RulesOfGame R>
+Json other_defaults(const std::string& key, const Json& common) {
+  Json others = Json::object();
+  for (int seats = R::info().fewest; seats <= R::info().most; ++seats) {
+    const Json value = to_json(NoContext{}, default_options<R>(seats))[key];
+    if (value != common) others[std::to_string(seats)] = value;
+  }
+  return others;
+}
+
+template <RulesOfGame R>
 std::string describe_options() {
   using Options = typename R::Options;
-  const Options defaults;
+  const Options defaults = default_options<R>(R::info().fewest);
   Json list = Json::array();
   Options::fields(defaults, [&]<class T>(const char* key, const T& value, auto... bounds) {
     Json row{{"key", key}, {"default", to_json(NoContext{}, value)}};
@@ -58,6 +78,7 @@ std::string describe_options() {
     for (const OptionInfo& info : R::info().options) {
       if (info.key == key) row.update(Json{{"rule", info.rule}, {"gist", info.gist}});
     }
+    if (Json others = other_defaults<R>(key, row["default"]); !others.empty()) row["default_by_seats"] = others;
     list.push_back(std::move(row));
   });
   return list.dump();

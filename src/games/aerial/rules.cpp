@@ -1,6 +1,8 @@
 // The rules as the program asks for them: who is waited for, what may be tried, what is legal, what it does.
 #include "games/aerial/rules.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "games/aerial/table.h"
@@ -10,7 +12,7 @@ namespace sprue::aerial {
 // AA-COMP-08, AA-P56-01: two to four players; five and six with the Deluxe set (AA-R-03).
 const GameInfo& Rules::info() {
   static constexpr std::array<OptionInfo, 12> options{{
-      {"deluxe", "AA-COMP-08", "the Deluxe set with six teams; on from five seats on, where it is needed"},
+      {"deluxe", "AA-COMP-08", "the Deluxe set with six teams; five and six players need it"},
       {"iri", "AA-OPT-IRI-01", "elite teams: 7 weeks and one special more"},
       {"missed_shots", "AA-OPT-MISS-01", "a natural 1 sends the ball astray"},
       {"tied_blocks", "AA-OPT-TIE-02", "a tied block rolls on a table"},
@@ -36,7 +38,13 @@ Options Rules::default_options(int seats) {
 std::unique_ptr<const Rules> Rules::make(int seats, const Options& options, const Setup& setup, Problems& problems) {
   const std::size_t before = problems.size();
   if (seats > 4 && !options.deluxe) {
-    problems.push_back({"seats", "five and six players need the option deluxe (AA-COMP-08)"});
+    problems.push_back({"seats", "five and six players need the Deluxe set: switch the option deluxe on (AA-COMP-08)"});
+  }
+  for (std::size_t at = base_teams; at < team_count && !options.deluxe; ++at) {
+    if (!options.rookie[at]) continue;
+    const std::string_view team = word(static_cast<Team>(at));
+    problems.push_back({fmt::format("option rookie_{}", team),
+                        "this team comes with the Deluxe set: switch the option deluxe on (AA-COMP-01)"});
   }
   if (setup.packs.size() != 1) {
     problems.push_back({"packs", setup.packs.empty() ? "a pack with parts and cards is needed" : "one pack is played"});

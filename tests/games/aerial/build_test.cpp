@@ -64,22 +64,45 @@ TEST_CASE("The Deluxe set serves six teams", "[aerial][AA-R-03][AA-P56-01][AA-P5
   }
 }
 
+Problems problems_of(int seats, Given options) {
+  Problems found;
+  const auto rules = make_rules<Rules>(setup(seats, std::move(options)), found);
+  CHECK((rules == nullptr) == !found.empty());
+  return found;
+}
+
 TEST_CASE("Two to four players, five and six with the Deluxe set", "[aerial][AA-COMP-08][AA-S-96]") {
-  const auto problems = [](int seats, Given options) {
-    Problems found;
-    const auto rules = make_rules<Rules>(setup(seats, std::move(options)), found);
-    CHECK((rules == nullptr) == !found.empty());
-    return found.size();
-  };
+  const auto problems = [](int seats, Given options) { return problems_of(seats, std::move(options)).size(); };
   for (int seats : {2, 3, 4}) CHECK(problems(seats, {}) == 0);
   for (int seats : {1, 7}) CHECK(problems(seats, {}) > 0);
   for (int seats : {5, 6}) {
     CHECK(problems(seats, {}) == 0);  // the set is theirs unless somebody says otherwise
     CHECK(problems(seats, {{"deluxe", "on"}}) == 0);
-    CHECK(problems(seats, {{"deluxe", "off"}}) == 1);
+    const Problems refused = problems_of(seats, {{"deluxe", "off"}});
+    REQUIRE(refused.size() == 1);
+    CHECK(to_text(refused.front()) ==
+          "seats: five and six players need the Deluxe set: switch the option deluxe on (AA-COMP-08)");
   }
   CHECK_FALSE(Rules::default_options(4).deluxe);
   CHECK(problems(7, {{"deluxe", "on"}}) > 0);
+  // What a table is offered before anybody sits down.
+  CHECK(describe_options<Rules>().starts_with(
+      R"([{"key":"deluxe","default":false,"kind":"switch","rule":"AA-COMP-08",)"
+      R"("gist":"the Deluxe set with six teams; five and six players need it",)"
+      R"("default_by_seats":{"5":true,"6":true}},{"key":"iri","default":false,)"));
+}
+
+TEST_CASE("A handicap is for a team in the box", "[aerial][AA-COMP-01][AA-OPT-ROOKIE-01]") {
+  for (const std::string team : {"silver", "yellow"}) {
+    const Problems refused = problems_of(4, {{"rookie_" + team, "on"}});
+    REQUIRE(refused.size() == 1);
+    CHECK(to_text(refused.front()) == "option rookie_" + team +
+                                          ": this team comes with the Deluxe set: switch the option deluxe on "
+                                          "(AA-COMP-01)");
+    CHECK(problems_of(4, {{"rookie_" + team, "on"}, {"deluxe", "on"}}).empty());
+    CHECK(problems_of(5, {{"rookie_" + team, "on"}}).empty());
+  }
+  CHECK(problems_of(4, {{"rookie_purple", "on"}}).empty());
 }
 
 // ---- The field
@@ -190,7 +213,6 @@ TEST_CASE("The base box has four teams, the Deluxe set six", "[aerial][AA-COMP-0
   Scene six(6);
   six.begin();
   CHECK(six.choices(seat_at(0)).size() == 6);
-  CHECK(describe_options<Rules>().find("on from five seats on") != std::string::npos);
 }
 
 // ---- Building
