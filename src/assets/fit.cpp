@@ -13,9 +13,11 @@ namespace sprue::assets {
 namespace {
 
 constexpr float smallest_mini = 12, tallest_mini = 160;  // mm
+constexpr float widest_guess = 100;                      // mm, of what a unit is guessed for
 constexpr float least_flat = 0.05F;                      // of the footprint, to count as a side to stand on
 constexpr float clearly = 2;                             // times flatter than the custom's side
 constexpr float least_size = 1e-6F;
+constexpr float thinnest = 0.005F;  // of its longest side: a sheet does not stand on its face
 
 glm::vec3 direction(Axis axis) {
   const auto place = static_cast<int>(axis);
@@ -78,10 +80,10 @@ Sized to_height(float height, float wanted, std::string rule) {
 }
 
 // A printing file whose size is absurd in millimetres was saved in another unit.
-std::optional<Sized> in_other_unit(float height) {
+std::optional<Sized> in_other_unit(float height, float wide) {
   constexpr std::array<std::pair<float, std::string_view>, 3> units{{{25.4F, "inches"}, {1000, "metres"}, {10, "cm"}}};
   for (const auto& [scale, name] : units)
-    if (height * scale >= smallest_mini && height * scale <= tallest_mini)
+    if (height * scale >= smallest_mini && height * scale <= tallest_mini && wide * scale <= widest_guess)
       return Sized{scale, fmt::format("{:.3g} mm tall would be nothing: read as {}", height, name)};
   return std::nullopt;
 }
@@ -109,6 +111,7 @@ float flat_bottom(const Surface& surface, Axis up) {
   const glm::mat3 turn = turn_of(up, parallel(up, Axis::plus_z) ? Axis::plus_x : Axis::plus_z);
   const Box box = box_of(surface.positions, turn);
   const glm::vec3 size = box.high - box.low;
+  if (size.y < thinnest * std::max({size.x, size.y, size.z})) return 0;
   const float footprint = size.x * size.z, ground = box.low.y + 0.004F * size.y;
   float flat = 0;
   for (const auto& face : surface.faces) {
@@ -159,7 +162,7 @@ Sized sized(const glm::vec3& size, const FileFacts& facts, const Wishes& wishes)
   const bool mini = own.y >= smallest_mini && own.y <= tallest_mini && std::max(own.x, own.z) <= 2 * tallest_mini;
   if (mini) return {facts.unit_mm, fmt::format("its own: {}", facts.unit_rule)};
   if (facts.unit_mm == 1 && own.y < smallest_mini)
-    if (auto other = in_other_unit(own.y)) return *other;
+    if (auto other = in_other_unit(own.y, std::max(own.x, own.z))) return *other;
   return usual_size(size, fmt::format("{:.3g} mm tall by itself ({}), no miniature", own.y, facts.unit_rule));
 }
 

@@ -7,7 +7,7 @@
 #include <array>
 #include <numeric>
 
-#include "assets/pose.h"
+#include "assets/surface.h"
 
 namespace sprue::assets {
 namespace {
@@ -110,14 +110,55 @@ void add_simpler_levels(Model& model) {
   model.indices = std::move(all);
 }
 
-void face_outwards(Model& model) {
+namespace {
+
+void turn_faces(Model& model, const Mesh& mesh) {
+  const Level& full = mesh.levels.front();
+  for (std::uint32_t i = full.first_index; i + 2 < full.first_index + full.indices; i += 3)
+    std::swap(model.indices[i + 1], model.indices[i + 2]);
+}
+
+void turn_normals(Model& model) {
+  for (Vertex& vertex : model.vertices) vertex.normal = -vertex.normal;
+  for (Shift& shift : model.shifts) shift.normal = -shift.normal;
+}
+
+// Of what the faces enclose; below 0 if they look inwards.
+float volume_of(const Surface& surface, const glm::vec3& middle) {
+  double volume = 0;
+  for (const auto& face : surface.faces) {
+    const auto corner = [&](std::size_t i) { return surface.positions[face[i]] - middle; };
+    volume += glm::dot(corner(0), glm::cross(corner(1), corner(2))) / 6;
+  }
+  return static_cast<float>(volume);
+}
+
+}  // namespace
+
+void face_outwards(Model& model, Report& report) {
+  constexpr float enough = 0.01F;  // of the box around it, to say that something is enclosed at all
   const Pose pose = pose_of(model, {});
   for_each_drawn(model, [&](std::size_t node, const Mesh& mesh) {
-    if (glm::determinant(glm::mat3(onto_table(model, pose, node, mesh))) >= 0) return;
-    const Level& full = mesh.levels.front();
-    for (std::uint32_t i = full.first_index; i + 2 < full.first_index + full.indices; i += 3)
-      std::swap(model.indices[i + 1], model.indices[i + 2]);
+    if (glm::determinant(glm::mat3(onto_table(model, pose, node, mesh))) < 0) turn_faces(model, mesh);
   });
+  Surface surface = surface_of(model, pose);
+  const glm::vec3 size = model.bounds.high - model.bounds.low;
+  const bool inwards =
+      volume_of(surface, (model.bounds.low + model.bounds.high) * 0.5F) < -enough * size.x * size.y * size.z;
+  if (inwards) {
+    for (const Mesh& mesh : model.meshes) turn_faces(model, mesh);
+    surface = surface_of(model, pose);
+    report.notes.emplace_back("its faces look inwards; turned round");
+  }
+  double agreement = 0, all = 0;
+  for (const auto& face : surface.faces) {
+    const glm::vec3 area = doubled_area(surface, face);
+    all += glm::length(area);
+    agreement += glm::dot(area, surface.normals[face[0]]);
+  }
+  if (agreement > -0.2 * all) return;
+  turn_normals(model);
+  if (!inwards) report.notes.emplace_back("its normals point inwards; turned round");
 }
 
 }  // namespace sprue::assets

@@ -13,7 +13,8 @@ void thin_out(Model& model, Report& report);
 // Adds coarser versions of every mesh that is worth it, with their error in mm, and orders the triangles for drawing.
 void add_simpler_levels(Model& model);
 
-// Meshes under a mirroring node are stored with their corners the other way round, so that a front stays a front.
-void face_outwards(Model& model);
+// Meshes under a mirroring node are stored with their corners the other way round, so that a front stays a front. Files
+// whose faces or normals point inwards are put right, with a note.
+void face_outwards(Model& model, Report& report);
 
 }  // namespace sprue::assets

@@ -21,7 +21,7 @@ Baked make(Imported in, const Wishes& wishes) {
   Report& report = in.report;
   for (const Mesh& mesh : in.model.meshes) report.file_triangles += mesh.levels.front().indices / 3;
   fit(in, wishes);
-  face_outwards(in.model);
+  face_outwards(in.model, report);
   thin_out(in.model, report);
   const Surface surface = surface_of(in.model, pose_of(in.model, {}));
   if (wishes.shade && !report.shaded) {

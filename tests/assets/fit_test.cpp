@@ -68,6 +68,12 @@ TEST_CASE("Up is what is asked, else what the file says", "[assets][fit]") {
   CHECK(asked.up_rule == "as asked");
 }
 
+TEST_CASE("A sheet does not stand on its face", "[assets][fit]") {
+  Surface sheet;
+  add_box(sheet, {-10, 0, -0.01F}, {10, 30, 0.01F});
+  CHECK(upright_of(sheet, unknown, {}).up == Axis::plus_y);
+}
+
 TEST_CASE("Without a word from the file, a model stands on its largest flat side", "[assets][fit]") {
   CHECK(upright_of(on_a_slab(2), printing, {}).up == Axis::plus_z);
   CHECK(upright_of(on_a_slab(1), printing, {}).up == Axis::plus_y);

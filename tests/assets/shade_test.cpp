@@ -118,9 +118,38 @@ TEST_CASE("A model of too many triangles is thinned out, and the report says so"
 
 TEST_CASE("A mirrored mesh turns its corners round", "[assets][levels]") {
   Model model = test::triangle();
-  face_outwards(model);
+  Report report;
+  face_outwards(model, report);
   CHECK(model.indices == std::vector<std::uint32_t>{0, 1, 2});
   model.nodes[0].scale = {-1, 1, 1};
-  face_outwards(model);
+  face_outwards(model, report);
   CHECK(model.indices == std::vector<std::uint32_t>{0, 2, 1});
+  CHECK(report.notes.empty());
+}
+
+TEST_CASE("A body whose faces or normals look inwards is turned round, and the report says so", "[assets][levels]") {
+  Model right = test::triangle();
+  right.vertices = {test::at(0, 0, 0), test::at(10, 0, 0), test::at(0, 10, 0), test::at(0, 0, 10)};
+  for (Vertex& vertex : right.vertices) vertex.normal = glm::normalize(vertex.position - glm::vec3(3));
+  right.indices = {0, 2, 1, 0, 1, 3, 0, 3, 2, 1, 2, 3};
+  right.meshes[0].vertices = 4;
+  right.meshes[0].levels = {{0, 12, 0}};
+  right.bounds = {glm::vec3(0), glm::vec3(10)};
+  const auto put_right = [&](Model model) {
+    Report report;
+    face_outwards(model, report);
+    CHECK(model.vertices == right.vertices);
+    const auto first = std::ranges::find(model.indices, 0U) - model.indices.begin();
+    CHECK(model.indices[static_cast<std::size_t>(first) + 1] == 2);
+    return report.notes;
+  };
+  CHECK(put_right(right).empty());
+  Model faces = right, normals = right;
+  for (std::size_t i = 0; i < 12; i += 3) std::swap(faces.indices[i + 1], faces.indices[i + 2]);
+  CHECK(put_right(faces) == std::vector<std::string>{"its faces look inwards; turned round"});
+  for (Vertex& vertex : normals.vertices) vertex.normal = -vertex.normal;
+  CHECK(put_right(normals) == std::vector<std::string>{"its normals point inwards; turned round"});
+  Model both = faces;
+  both.vertices = normals.vertices;
+  CHECK(put_right(both) == std::vector<std::string>{"its faces look inwards; turned round"});
 }
