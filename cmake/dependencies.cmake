@@ -74,6 +74,10 @@ function(provide_meshoptimizer)
   find_package(meshoptimizer REQUIRED)
 endfunction()
 
+function(provide_ZLIB)
+  find_package(ZLIB REQUIRED GLOBAL)
+endfunction()
+
 # Headers alone.
 function(provide_stb)
   find_path(STB_INCLUDE stb/stb_image.h REQUIRED)
