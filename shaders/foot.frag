@@ -1,8 +1,11 @@
 in vec2 way;
 layout(location = 0) out vec4 light;
-uniform float radius, strength;
+uniform vec3 across, deep;
+uniform float strength;
 
 void main() {
-  float dark = strength * (1.0 - smoothstep(radius, radius + 4.0, length(way)));
-  light = vec4(vec3(1.0 - dark), 1.0);
+  vec2 half_size = vec2(length(across), length(deep));
+  float corner = min(half_size.x, half_size.y);
+  float beyond = length(max(abs(way) - half_size + corner, 0.0)) - corner;
+  light = vec4(vec3(1.0 - strength * (1.0 - smoothstep(0.0, 4.0, beyond))), 1.0);
 }

@@ -62,6 +62,9 @@ void main() {
   }
   if (has_normals != 0) s.normal = mapped_normal(normal, place_normals * vec3(point.uv, 1.0));
 #endif
+  if (wear.z > 0.2) s.normal = bumped(s.normal, point.at, texture(noise, point.place * (2.6 / noise_period)).a, wear.z * 0.6);
   s.colour = painted(colour.rgb, point.place, normal, point.marks);
+  // Light paint gives back less than its colour's number says, or white plates would outshine everything.
+  s.colour *= 1.0 - 0.4 * max(s.colour.r, max(s.colour.g, s.colour.b));
   light = vec4(lit(s, point.at, key_seen(point.at + normal * 0.25), 1.0) + shines, colour.a);
 }

@@ -16,7 +16,7 @@ vec3 painted(vec3 base, vec3 place, vec3 normal, vec4 marks) {
   vec3 colour = mix(base, low, brush.x * spots.r);
   colour = mix(colour, high, brush.y * smoothstep(-0.2, 1.0, normal.y));
   colour = mix(colour, high, brush.z * edge * smoothstep(0.30, 0.55, spots.g));
-  colour = mix(colour, low, brush.w * (1.0 - smoothstep(0.25, 0.95, marks.g)));
+  colour = mix(colour, low, brush.w * (1.0 - smoothstep(0.20, 0.80, marks.g)));
   colour = mix(colour, bare, wear.x * edge * smoothstep(0.60, 0.64, spots.b));
   return mix(colour, high, wear.y * smoothstep(0.1, 0.5, bend) * smoothstep(0.25, 0.6, spots.a));
 }

@@ -35,7 +35,7 @@ float layered(vec2 at, vec2 cells, int layers) {
 }
 
 vec4 wood() {
-  const vec3 light_oak = vec3(0.070, 0.031, 0.016), dark_oak = vec3(0.024, 0.0115, 0.0065), gap = vec3(0.006, 0.003, 0.002);
+  const vec3 light_oak = vec3(0.052, 0.029, 0.0195), dark_oak = vec3(0.0135, 0.0078, 0.0058), gap = vec3(0.004, 0.0025, 0.002);
   vec2 mm = uv * period;
   float plank = floor(uv.y * 4.0), tone = hash(vec2(plank, 77.0));
   float bend = layered(vec2(uv.x * 6.0, uv.y * 9.0 + plank * 3.0), vec2(6.0, 9.0), 3);

@@ -122,9 +122,13 @@ class Collector {
   // Boards and cards lie on all of what is under them: it shows nowhere.
   void add_foot(const stage::Piece& piece, const GpuModel& gpu) {
     const assets::Box& box = gpu.model().bounds;
-    const float radius = gpu.foot() * piece.pose.scale;
-    if (radius > 70 || box.high.y - box.low.y < 3) return;
-    list_.feet.push_back({piece.pose.position + glm::vec3(0, box.low.y * piece.pose.scale, 0), radius, piece.seen});
+    const Footprint& foot = gpu.foot();
+    const glm::vec2 half = foot.half * piece.pose.scale;
+    if (glm::length(half) > 100 || box.high.y - box.low.y < 3) return;
+    const glm::vec3 middle = glm::vec3(foot.middle.x, box.low.y, foot.middle.y) * piece.pose.scale;
+    const glm::vec3 across = piece.pose.turn * glm::vec3(half.x, 0, 0),
+                    deep = piece.pose.turn * glm::vec3(0, 0, half.y);
+    list_.feet.push_back({piece.pose.position + piece.pose.turn * middle, across, deep, piece.seen});
   }
 
   void print(const stage::Piece& piece) {

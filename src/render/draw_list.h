@@ -44,7 +44,8 @@ struct Draw {
 // Where a piece stands: what is dark under it.
 struct Foot {
   glm::vec3 at{0};
-  float radius = 0, strength = 0;
+  glm::vec3 across{1, 0, 0}, deep{0, 0, 1};  // from its middle to its sides
+  float strength = 0;
 };
 
 struct DrawList {

@@ -6,7 +6,7 @@
 #include <array>
 #include <cstddef>
 
-#include "assets/pose.h"
+#include "assets/surface.h"
 
 namespace sprue::render {
 namespace {
@@ -54,17 +54,15 @@ GlTexture upload(const assets::Image& image, bool srgb) {
 }
 
 // Whatever is within 1.5 mm of the lowest point.
-float foot_of(const assets::Model& model) {
-  const assets::Pose pose = assets::pose_of(model, {});
-  float widest = 0;
-  assets::for_each_drawn(model, [&](std::size_t node, const assets::Mesh& mesh) {
-    const glm::mat4 at = assets::placement(pose, node, mesh);
-    for (std::uint32_t i = 0; i < mesh.vertices; ++i) {
-      const glm::vec3 point(at * glm::vec4(model.vertices[mesh.first_vertex + i].position, 1));
-      if (point.y < model.bounds.low.y + 1.5F) widest = std::max(widest, glm::length(glm::vec2(point.x, point.z)));
-    }
-  });
-  return widest;
+Footprint foot_of(const assets::Model& model) {
+  const assets::Surface surface = assets::surface_of(model, assets::pose_of(model, {}));
+  glm::vec2 low(model.bounds.high.x, model.bounds.high.z), high(model.bounds.low.x, model.bounds.low.z);
+  for (const glm::vec3& point : surface.positions) {
+    if (point.y > model.bounds.low.y + 1.5F) continue;
+    low = glm::min(low, glm::vec2(point.x, point.z));
+    high = glm::max(high, glm::vec2(point.x, point.z));
+  }
+  return low.x <= high.x ? Footprint{(low + high) * 0.5F, (high - low) * 0.5F} : Footprint{};
 }
 
 }  // namespace

@@ -11,6 +11,11 @@
 
 namespace sprue::render {
 
+// What a model touches of what it stands on: a rectangle with round corners. mm
+struct Footprint {
+  glm::vec2 middle{0}, half{0};  // across and deep
+};
+
 // A model on the graphics side: all vertices in one buffer, all indices (32 bits) in another.
 class GpuModel {
  public:
@@ -19,8 +24,7 @@ class GpuModel {
 
   const assets::Model& model() const { return model_; }
   std::uint32_t vertices() const { return vertices_.id(); }
-  // How far from its axis it touches what it stands on. mm
-  float foot() const { return foot_; }
+  const Footprint& foot() const { return foot_; }
   const assets::Scheme* scheme() const { return scheme_; }
   const Finish& finish(std::int32_t material) const { return finishes_[static_cast<std::size_t>(material)]; }
   const assets::Material& material(std::int32_t material) const {
@@ -41,7 +45,7 @@ class GpuModel {
 
   assets::Model model_;
   const assets::Scheme* scheme_;
-  float foot_ = 0;
+  Footprint foot_;
   std::vector<Finish> finishes_;
   GlBuffer vertex_buffer_, index_buffer_;
   GlVertices vertices_;

@@ -161,7 +161,7 @@ assets::Model turned_base(float r, int sides) {
   assets::Material team = plain("team", 0x1F6FB5, 0.42F);
   team.team = true;
   const auto ring = shape.material(team);
-  const auto soil = shape.material(plain("soil", 0x6E5B47, 0.95F));
+  const auto soil = shape.material(plain("soil", 0x55493B, 0.95F));
   const glm::vec2 body[]{{0, 0}, {r - rim, 0}, {r, rim}, {r - 0.9F, h - rim}, {r - 0.9F - rim, h}, {0, h}};
   const glm::vec2 band[]{{r - 0.3F, 0.7F}, {r + 0.25F, 0.75F}, {r - 0.2F, 2.5F}, {r - 0.8F, 2.5F}};
   const glm::vec2 top[]{{r - 1.3F, h}, {r - 2.4F, h + 0.5F}, {0, h + 0.6F}};

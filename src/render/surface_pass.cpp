@@ -9,7 +9,6 @@ namespace {
 
 constexpr int noise_unit = 5, cover_unit = 0;
 constexpr float table_half = 1400, cover_period = 420;  // mm
-constexpr int cover_side = 1024;                        // texels
 constexpr glm::vec3 dusk{0.010F, 0.008F, 0.007F};
 
 struct MapNames {
@@ -19,6 +18,9 @@ constexpr std::array<MapNames, 4> maps{{{"has_colours", "colours", "place_colour
                                         {"has_normals", "normals", "place_normals"},
                                         {"has_metal_rough", "metal_rough", "place_metal_rough"},
                                         {"has_glows", "glows", "place_glows"}}};
+
+// Texels. The grain of wood is long: half as many across it are enough along it.
+Size cover_size(Ground ground) { return {ground == Ground::wood ? 512 : 1024, 1024}; }
 
 bool is_textured(const assets::Material& material) {
   return material.colours.image != assets::none || material.normals.image != assets::none ||
@@ -64,11 +66,10 @@ void set_draw(Shader& shader, const Draw& draw) {
   shader.set("wear", glm::vec3(finish.chip, finish.dry, finish.grain));
 }
 
-// A mirrored model shows its other side to the front.
+// The bake has seen to it that all faces look outwards, those of mirrored nodes too.
 void set_sides(const Draw& draw) {
   const bool two_sided = draw.model->material(draw.material).two_sided;
   (two_sided ? glDisable : glEnable)(GL_CULL_FACE);
-  glFrontFace(glm::determinant(glm::mat3(draw.world)) < 0 ? GL_CW : GL_CCW);
 }
 
 }  // namespace
@@ -113,7 +114,7 @@ void SurfacePass::prepare(Shader& shader, const View& view, const Look& look, co
 
 void SurfacePass::cover_table(Ground ground) {
   if (covered_ == ground) return;
-  if (!covered_) cover_ = new_target({cover_side, cover_side}, Pixels::screen, Depth::none);
+  cover_ = new_target(cover_size(ground), Pixels::screen, Depth::none);
   covered_ = ground;
   draw_into(cover_);
   glDisable(GL_DEPTH_TEST);
@@ -151,8 +152,9 @@ void SurfacePass::draw_feet(const DrawList& list, const View& view) {
   foot_->set("camera", view.camera);
   glBindVertexArray(nothing_.id());
   for (const Foot& foot : list.feet) {
-    foot_->set("foot", glm::vec4(foot.at, foot.radius + 4));
-    foot_->set("radius", foot.radius);
+    foot_->set("foot", foot.at);
+    foot_->set("across", foot.across);
+    foot_->set("deep", foot.deep);
     foot_->set("strength", 0.6F * foot.strength);
     glDrawArrays(GL_TRIANGLE_STRIP, 0, 4);
   }
@@ -190,7 +192,6 @@ void SurfacePass::draw(const DrawList& list, const View& view, const Look& look,
   glActiveTexture(GL_TEXTURE0 + noise_unit);
   glBindTexture(GL_TEXTURE_3D, noise_.id());
   draw_all(list.solid);
-  glFrontFace(GL_CCW);
   glEnable(GL_CULL_FACE);
   draw_table(view, look, shadows);
   draw_feet(list, view);
