@@ -13,11 +13,12 @@
 namespace sprue {
 namespace {
 
-constexpr float gap = 14;         // mm between neighbours
-constexpr float flying = 34;      // mm from the base to what stands on a rod
-constexpr float field = 18;       // degrees of the picture from its lower to its upper edge
-constexpr float filled = 0.78F;   // of the picture, by what is shown
-constexpr float usual_base = 25;  // mm, of the one beside the ruler
+constexpr float gap = 14;             // mm between neighbours
+constexpr float above_table = 0.05F;  // mm, of what lies on it
+constexpr float flying = 34;          // mm from the base to what stands on a rod
+constexpr float field = 18;           // degrees of the picture from its lower to its upper edge
+constexpr float filled = 0.78F;       // of the picture, by what is shown
+constexpr float usual_base = 25;      // mm, of the one beside the ruler
 constexpr float deg = 0.01745329F;
 
 stage::Piece piece(std::string id, std::string model, const glm::vec3& at, float turned = 0) {
@@ -82,6 +83,7 @@ bool Booth::add(const std::filesystem::path& path, const std::string& paint, Pro
   std::optional<assets::Order> order = assets::order_of(path, shop_, problems);
   if (!order) return false;
   if (!paint.empty()) order->wishes.paint = paint;
+  order->wishes.shade = order->wishes.shade && shade;
   std::optional<assets::Baked> baked = assets::open_model(*order, shop_, problems);
   if (!baked) return false;
   exhibits_.push_back({std::move(*order), std::move(*baked)});
@@ -129,7 +131,8 @@ std::vector<Booth::Spot> Booth::spots(std::optional<std::size_t> only) const {
     spot.base = based ? base.mm : 0;
     spot.flies = based && base.kind == assets::BaseKind::stand;
     spot.half = std::max(std::max(far.x, far.z) * 1.05F, spot.base * 0.5F + 0.5F);
-    spot.at.y = (based ? render::base_height : 0) + (spot.flies ? flying : 0);
+    // What stands on no base may be a part of something else, with its origin in the middle, or a thin sheet.
+    spot.at.y = based ? render::base_height + (spot.flies ? flying : 0) : above_table - box.low.y;
     if (!spots.empty()) x += spots.back().half + gap + spot.half;
     spot.at.x = x;
     spots.push_back(spot);
@@ -194,10 +197,10 @@ stage::Tableau Booth::tableau(const BoothView& view) const {
   bool first = true;
   for (const Spot& spot : spots(view.only)) {
     add_exhibit(spot, view, tableau);
-    const float top = spot.at.y + exhibits_[spot.exhibit].baked.model.bounds.high.y, half = spot.half * 0.75F;
+    const float top = spot.at.y + exhibits_[spot.exhibit].baked.model.bounds.high.y, half = spot.half * 0.85F;
     if (first) all = {{spot.at.x, 0, 0}, {spot.at.x, 0, 0}};
     first = false;
-    widen(all, {spot.at.x - half, 0, -half * 0.5F}, {spot.at.x + half, top, half * 0.5F});
+    widen(all, {spot.at.x - half, 0, -half * 0.7F}, {spot.at.x + half, top, half * 0.7F});
   }
   const assets::Box models = all;
   if (ruler) add_ruler(all, tableau);

@@ -55,9 +55,10 @@ class Booth {
   const std::vector<Exhibit>& exhibits() const { return exhibits_; }
   const assets::Shop& shop() const { return shop_; }
 
+  bool shade = true;  // compute openness and curvature of what is added
   bool bases = true, clutter = true, ruler = false;
   stage::Colour team = stage::own_colours;
-  float blur = 0.35F;
+  float blur = 0.12F;
 
  private:
   struct Spot;

@@ -43,9 +43,11 @@ std::string unknown_team(const std::string& word) {
   return good ? std::string() : "'" + word + "' is no colour such as D2452B";
 }
 
-render::Picture blank(render::Size size) {
+render::Picture black(render::Size size) {
   const auto pixels = static_cast<std::size_t>(size.width) * static_cast<std::size_t>(size.height);
-  return {size, std::vector<std::uint8_t>(4 * pixels, 255)};
+  render::Picture picture{size, std::vector<std::uint8_t>(4 * pixels)};
+  for (std::size_t i = 0; i < pixels; ++i) picture.rgba[4 * i + 3] = 255;
+  return picture;
 }
 
 void paste(const render::Picture& from, int x, int y, render::Picture& into) {
@@ -77,8 +79,9 @@ class Show final : public Command {
     line.number("--pitch", pitch_, -5, 89, "degrees that it stands above (default 17)");
     line.number("--zoom", zoom_, 0.05, 50, "how much nearer than the framed view (default 1)");
     line.number("--at", at_, 0, 3600, "seconds into the models' clips");
-    line.number("--blur", blur_, 0, 2, "depth blur; 1 is that of film (default 0.35)");
+    line.number("--blur", blur_, 0, 2, "depth blur; 1 is that of film (default 0.12, or 0 with one sample a pixel)");
     line.flag("--ruler", ruler_, "with a ruler in mm beside a 25 mm base");
+    line.flag("--no-ao", no_ao_, "do not compute what is open and what is recessed: quicker to open, plainer paint");
     line.flag("--no-base", no_base_, "without bases");
     line.flag("--bare-table", bare_table_, "without the pots behind");
     line.footer("Without any of --png, --contact-sheet, --turntable and --report a window opens.");
@@ -104,7 +107,8 @@ class Show final : public Command {
     booth.bases = !no_base_;
     booth.clutter = !bare_table_ && view_ == "paint";
     booth.ruler = ruler_;
-    booth.blur = static_cast<float>(blur_);
+    if (blur_ >= 0 || samples_ == 1) booth.blur = std::max(0.0F, static_cast<float>(blur_));
+    booth.shade = !no_ao_;
     if (!team_.empty()) booth.team = static_cast<stage::Colour>(std::stoul(team_, nullptr, 16));
   }
 
@@ -172,7 +176,7 @@ class Show final : public Command {
     const render::Size whole = *size_of(size_);
     const int columns = static_cast<int>(std::ceil(std::sqrt(count))), rows = (count + columns - 1) / columns;
     BoothView view = view_in({std::max(1, whole.width / columns), std::max(1, whole.height / rows)});
-    render::Picture sheet = blank({view.size.width * columns, view.size.height * rows});
+    render::Picture sheet = black({view.size.width * columns, view.size.height * rows});
     for (int i = 0; i < count; ++i) {
       view.only = static_cast<std::size_t>(i);
       renderer.draw(booth.tableau(view), look(), view.size);
@@ -208,8 +212,8 @@ class Show final : public Command {
   std::string png_, sheet_, turntable_, paint_, team_;
   std::string size_ = "1280x720", view_ = "paint", ground_ = "wood";
   int samples_ = 4, fps_ = 30;
-  double seconds_ = 6, yaw_ = Orbit{}.yaw, pitch_ = Orbit{}.pitch, zoom_ = 1, at_ = 0, blur_ = 0.35;
-  bool report_ = false, json_ = false, ruler_ = false, no_base_ = false, bare_table_ = false;
+  double seconds_ = 6, yaw_ = Orbit{}.yaw, pitch_ = Orbit{}.pitch, zoom_ = 1, at_ = 0, blur_ = -1;
+  bool report_ = false, json_ = false, ruler_ = false, no_base_ = false, no_ao_ = false, bare_table_ = false;
 };
 
 }  // namespace
