@@ -82,6 +82,7 @@ struct TableModel {
   bool computer_thinking = false;
   float think_share = 0;            // of the time it may take
   bool has_secrets = false;         // the seat that looks has something to peek at
+  std::string catalogue;            // JSON: the files of the packs in play, by name: what the cards say
   std::string view;                 // JSON of Match::view for who may look
   std::vector<std::string> picked;  // pieces that were pointed at on the table
   std::string notice;               // what the program has to say: "Saved as ..."

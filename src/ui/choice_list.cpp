@@ -1,0 +1,125 @@
+// Every choice as a row: what is refused says why. Any game can be played by this list alone.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "ui/flow.h"
+#include "ui/table.h"
+#include "ui/widgets.h"
+
+namespace sprue::ui {
+namespace {
+
+constexpr float padding = 5, mark_room = 20, key_room = 30;
+
+struct Row {
+  std::size_t choice = 0;
+  int key = 0;  // 1 to 9, or none
+  float height = 0;
+};
+
+Flow words_of(const Theme& theme, const ChoiceLine& line) {
+  const Colour ink = line.refusal ? theme.t3 : theme.t1;
+  return Flow(type::small).told(line.label, ink, ink);
+}
+
+std::vector<Row> rows_of(const Table& table, const Canvas& canvas, float width) {
+  std::vector<Row> rows;
+  int key = 0;
+  for (std::size_t i = 0; i < table.model.choices.size(); ++i) {
+    if (!table.listed(i)) continue;
+    const ChoiceLine& line = table.model.choices[i];
+    Row row{i, 0, 0};
+    if (!line.refusal && key < 9) row.key = ++key;
+    const float words = width - mark_room - key_room - 16;
+    row.height = std::max(dense_row, words_of(table.ui.theme(), line).height(canvas, words) + 2 * padding);
+    rows.push_back(row);
+  }
+  return rows;
+}
+
+void draw_row(Table& table, const Row& row, Box box, Box column) {
+  Ui& ui = table.ui;
+  Canvas& canvas = ui.canvas();
+  const Theme& theme = ui.theme();
+  const ChoiceLine& line = table.model.choices[row.choice];
+  const bool chosen = row.choice == table.state.chosen;
+  const Touch touch = ui.item(fmt::format("{}", line.label), box.shrunk(1), line.refusal.has_value(), 4);
+  if (chosen || touch.hot()) canvas.fill(box, theme.row_now);
+  if (chosen) canvas.fill({box.x, box.y, 3, box.h}, theme.accent.colour);
+  const Point mark{box.x + 16, box.y + padding + 9};
+  if (line.refusal)
+    canvas.icon(Icon::refuse, mark, 13, theme.bad);
+  else
+    canvas.icon(Icon::check, mark, 12, chosen ? theme.ok : theme.ink4);
+  const float words = box.w - mark_room - key_room - 16;
+  words_of(theme, line).draw(ui, {box.x + mark_room + 9, box.y + padding}, words, line.label);
+  if (row.key > 0) cap(canvas, {box.right() - 29, box.middle().y}, fmt::format("{}", row.key), theme.t3);
+  if (touch.hot()) table.state.hovered = row.choice;
+  if (touch.hot() && line.refusal) refusal(table, line, {column.x, box.y, column.w, box.h});
+  if (touch.clicked) table.play(row.choice);
+  if (chosen && table.state.scroll_to_chosen) {
+    ui.scroll_to(box);
+    table.state.scroll_to_chosen = false;
+  }
+}
+
+}  // namespace
+
+void choice_list(Table& table, Box column) {
+  if (!table.may_choose()) return;
+  Ui& ui = table.ui;
+  const std::vector<Row> rows = rows_of(table, ui.above(), column.w);
+  float full = 0;
+  for (const Row& row : rows) full += row.height;
+  const float high = std::min(column.h, header_height + full + 6);
+  const Box panel{column.x, column.y, column.w, high};
+  ui.panel("Choices", panel);
+  const auto legal = static_cast<std::size_t>(std::ranges::count_if(rows, [](const Row& row) { return row.key > 0; }));
+  const std::string count = table.model.picked.empty() ? fmt::format("{}", table.legal().size())
+                                                       : fmt::format("{} here", table.legal().size());
+  Box body =
+      header(ui.canvas(), panel, legal == 0 ? "Nothing is allowed here" : "Choose", count, table.model.prompt.seat);
+  body.take_bottom(3);
+  float y = ui.begin_scroll("Choices/Rows", body, full);
+  for (const Row& row : rows) {
+    const Box box{body.x + 1, y, body.w - 2, row.height};
+    const bool seen = box.bottom() > body.y - 1 && box.y < body.bottom() + 1;
+    if (seen || row.choice == table.state.chosen) draw_row(table, row, box, column);
+    y += row.height;
+  }
+  ui.end_scroll();
+  ui.end();
+}
+
+void refusal(Table& table, const ChoiceLine& line, Box beside) {
+  if (!line.refusal) return;
+  Ui& ui = table.ui;
+  const Theme& theme = ui.theme();
+  constexpr float width = 300;
+  Canvas canvas = ui.above();
+  const Rule* rule = line.refusal->rule;
+  Flow words(type::small);
+  std::string why = line.refusal->why;
+  if (!why.empty()) why.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(why.front())));
+  words.told(why, theme.t1, theme.t1);
+  Flow gist(type::caption);
+  if (rule != nullptr) gist.words(rule->gist, theme.t2);
+  const float high = words.height(canvas, width - 48) + gist.height(canvas, width - 24) + 46;
+  const bool fits_right = beside.right() + width + s2 < ui.screen().w;
+  const float x = fits_right ? beside.right() + s2 : beside.x - width - s2;
+  const float y = std::clamp(beside.middle().y - high / 2, strip_height, table.zones.prompt.y - high - s2);
+  ui.begin("Refusal", {x, y, width, high});
+  Canvas& top = ui.canvas();
+  top.fill({x, y, width, high}, theme.refusal, panel_radius);
+  top.frame({x, y, width, high}, theme.bad, 1, panel_radius);
+  top.icon(Icon::refuse, {x + 20, y + 19}, 16, theme.bad);
+  words.draw(ui, {x + 36, y + 10}, width - 48, "why");
+  float at = y + 14 + words.height(top, width - 48);
+  gist.draw(ui, {x + 12, at}, width - 24, "gist");
+  at += gist.height(top, width - 24) + 6;
+  if (rule != nullptr && rule_link(ui, "rule", {x + 12, at + 9}, rule->id)) table.state.rule = rule->id;
+  ui.end();
+}
+
+}  // namespace sprue::ui

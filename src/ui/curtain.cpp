@@ -1,0 +1,103 @@
+// The hand-over: nothing of anybody's secrets is in the frame while it is down. Held, never tapped.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "ui/flow.h"
+#include "ui/table.h"
+#include "ui/widgets.h"
+
+namespace sprue::ui {
+namespace {
+
+constexpr double hold_seconds = 0.5;
+constexpr float card_width = 800, card_height = 506;
+
+// How long Space, or the mouse on the ring, has been down.
+double held_for(Table& table, bool held) {
+  const double now = table.ui.frame().seconds;
+  if (!held) {
+    table.state.hold_since = -1;
+    return 0;
+  }
+  if (table.state.hold_since < 0) table.state.hold_since = now;
+  return now - table.state.hold_since;
+}
+
+void draw_visits(Canvas& canvas, const CurtainModel& model, Point at, float width) {
+  const Theme& theme = canvas.theme();
+  canvas.text(at, "Visits", {Weight::semi_bold, 12, 16}, theme.t3);
+  float y = at.y + 24;
+  for (const Visit& visit : model.visits) {
+    const bool now = visit.seat == model.seat;
+    canvas.badge(visit.seat, {at.x + 10, y + 9}, 19);
+    canvas.label({at.x + 29, y, 130, 18}, visit.name, now ? type::small_bold : type::small, theme.t1);
+    const char* word = now ? "now" : visit.sealed ? "sealed" : "later";
+    canvas.text({at.x + 170, y}, word, now ? type::small_bold : type::small, now ? theme.accent.colour : theme.t2);
+    if (visit.sealed && !now) canvas.icon(Icon::lock, {at.x + width - 8, y + 9}, 13, theme.ok);
+    if (now) canvas.icon(Icon::right, {at.x + width - 8, y + 9}, 10, theme.ok);
+    y += 32;
+  }
+}
+
+void draw_ring(Table& table, Point middle, double held) {
+  Canvas& canvas = table.ui.canvas();
+  const Theme& theme = table.ui.theme();
+  const auto share = static_cast<float>(std::min(1.0, held / hold_seconds));
+  canvas.ring(middle, 31, theme.ink3, 7);
+  if (share > 0) canvas.ring(middle, 31, theme.accent.colour, 7, share);
+  const std::string left = fmt::format("{:.1f}", std::max(0.0, hold_seconds - held));
+  canvas.label(around(middle, 50, 22), left, {Weight::bold, 16, 20}, theme.t1, Align::middle);
+}
+
+void draw_card(Table& table, const CurtainModel& model, Box card) {
+  Canvas& canvas = table.ui.canvas();
+  const Theme& theme = table.ui.theme();
+  const Colour seat = theme.seat(model.seat);
+  canvas.fill(card, theme.ink1, 12);
+  canvas.fill({card.x, card.y, 12, card.h}, seat, 6);
+  canvas.frame(card, seat, 2, 12);
+  const Box in = {card.x + 48, card.y + 40, card.w - 90, card.h - 60};
+  canvas.badge(model.seat, {in.x + 64, in.y + 56}, 124);
+  const float x = in.x + 154;
+  canvas.text({x, in.y}, "Pass the screen to", type::body, theme.t2);
+  canvas.label({x, in.y + 22, in.right() - x, 68}, model.name, type::name, theme.t1);
+  canvas.line({in.x, in.y + 144}, {in.right(), in.y + 144}, theme.line);
+  draw_visits(canvas, model, {in.x, in.y + 162}, 388);
+  const float aside = in.x + 424;
+  canvas.text({aside, in.y + 162}, fmt::format("In this visit, {}", model.name), {Weight::semi_bold, 12, 16}, theme.t3);
+  Flow words(type::small);
+  words.words("makes every choice that is still secret. The table behind shows only what all seats may see.", theme.t2);
+  words.draw(table.ui, {aside, in.y + 186}, in.right() - aside, "visit");
+}
+
+}  // namespace
+
+void curtain(Table& table) {
+  if (!table.model.curtain) return;
+  const CurtainModel& model = *table.model.curtain;
+  Ui& ui = table.ui;
+  const Theme& theme = ui.theme();
+  const Box above{0, 0, ui.screen().w, table.zones.prompt.y};
+  ui.begin("Curtain", above, true);
+  ui.canvas().fill(above, faded(theme.ink0, 0.58F));
+  const Box card = around(above.middle() + Point{0, 11}, std::min(card_width, above.w - 2 * s4),
+                          std::min(card_height, above.h - s5));
+  draw_card(table, model, card);
+  const Point ring{card.x + 84, card.bottom() - 64};
+  const Box hold_box{ring.x - 36, ring.y - 36, 400, 72};
+  const bool held_item = ui.item("Hold", hold_box, false, 36).held;
+  const double held = held_for(table, held_item || ui.held(Key::space));
+  draw_ring(table, ring, held);
+  Flow words(type::head);
+  words.words("Hold", theme.t1, true).cap("Space", theme.t1).words(" to lift the curtain", theme.t1, true);
+  words.draw(ui, {ring.x + 58, ring.y - 24}, 340, "hold");
+  ui.canvas().text({ring.x + 58, ring.y + 6}, "Half a second. A tap shows nothing.", type::small, theme.t2);
+  ui.end();
+  if (held >= hold_seconds) {
+    table.state.hold_since = -1;
+    table.intent = LiftCurtain{model.seat};
+  }
+}
+
+}  // namespace sprue::ui

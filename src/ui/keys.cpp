@@ -1,0 +1,70 @@
+// Keys and pads at the table. Everything that can be pointed at can be done with these alone.
+#include <algorithm>
+
+#include "ui/table.h"
+
+namespace sprue::ui {
+namespace {
+
+void step(Table& table, int by) {
+  const std::vector<std::size_t> legal = table.legal();
+  if (legal.empty()) return;
+  const auto now = std::ranges::find(legal, table.state.chosen);
+  const int count = static_cast<int>(legal.size());
+  const int at = now == legal.end() ? 0 : static_cast<int>(now - legal.begin()) + by;
+  table.choose(legal[static_cast<std::size_t>((at % count + count) % count)]);
+}
+
+void choose(Table& table) {
+  Ui& ui = table.ui;
+  const std::vector<std::size_t> legal = table.legal();
+  // A ring that is shown takes Enter and the arrows for its own item.
+  if (!ui.focus_shown()) {
+    if (ui.pressed(Key::enter)) table.play(table.state.chosen);
+    if (ui.pressed(Key::down) || ui.pressed(Key::right)) step(table, 1);
+    if (ui.pressed(Key::up) || ui.pressed(Key::left)) step(table, -1);
+  }
+  if (const auto digit = ui.digit(); digit && *digit <= static_cast<int>(legal.size()))
+    table.play(legal[static_cast<std::size_t>(*digit - 1)]);
+  if (ui.pressed(Key::space) && !table.state.peeking && legal.size() == 2)
+    table.play(legal[0] == table.state.chosen ? legal[1] : legal[0]);
+  if (ui.pressed(Key::space) && !table.state.peeking && legal.size() == 1) table.play(legal[0]);
+}
+
+void panels(Table& table) {
+  Ui& ui = table.ui;
+  if (ui.pressed(Key::log)) table.state.log_open = !table.state.log_open;
+  if (ui.pressed(Key::list)) table.state.list_open = !table.state.list_open;
+  if (ui.pressed(Key::fold)) table.state.folded = !table.state.folded;
+  if (ui.pressed(Key::rules)) {
+    table.state.rule = table.state.rule ? std::optional<std::string>() : std::string();
+    table.state.scroll_to_chosen = true;
+  }
+  if (ui.pressed(Key::escape)) {
+    if (table.state.peek_locked)
+      table.state.peek_locked = false;
+    else
+      table.state.menu = !table.state.menu;
+  }
+}
+
+}  // namespace
+
+void keys(Table& table) {
+  Ui& ui = table.ui;
+  const bool covered = table.model.curtain.has_value();
+  table.state.peeking = !covered && (table.state.peek_locked || ui.held(Key::peek));
+  if (covered) {
+    table.state.peek_locked = false;
+    table.state.menu = false;
+    return;
+  }
+  const bool was_modal = table.modal();
+  panels(table);
+  if (was_modal || table.modal()) return;
+  if (ui.pressed(Key::undo) && table.model.can_undo) table.intent = Undo{};
+  if (ui.pressed(Key::redo) && table.model.can_redo) table.intent = Redo{};
+  if (table.may_choose()) choose(table);
+}
+
+}  // namespace sprue::ui

@@ -1,0 +1,316 @@
+#include "ui/lobby_screen.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+#include "ui/flow.h"
+#include "ui/widgets.h"
+
+namespace sprue::ui {
+namespace {
+
+constexpr float margin = 28, shelf_width = 250, tile_high = 94, tile_step = 104;
+constexpr float seat_row = 46, option_row = 42;
+
+// What stands on the box of a game.
+struct Blurb {
+  std::string_view game, line;
+};
+constexpr std::array blurbs{
+    Blurb{"bots", "Mech duel on a hex board"},
+    Blurb{"aerial", "Robots, balls and a truss"},
+    Blurb{"asteroid", "Rockets through asteroids"},
+    Blurb{"aeronauts", "Pocket dogfight"},
+};
+
+std::string_view blurb_of(std::string_view game) {
+  const auto row = std::ranges::find(blurbs, game, &Blurb::game);
+  return row == blurbs.end() ? std::string_view() : row->line;
+}
+
+const std::vector<std::string>& kind_words() {
+  static const std::vector<std::string> words{"Person", "Simple", "Random"};
+  return words;
+}
+constexpr std::array kinds{SeatKind::human, SeatKind::simple, SeatKind::random};
+
+std::string usual_name(std::size_t seat) {
+  constexpr std::array<std::string_view, 6> names{"Ines", "Tom", "Mara", "Ole", "Ada", "Finn"};
+  return std::string(names[seat % names.size()]);
+}
+
+// A table as it is being set: kept for each game while the lobby is open.
+struct Setting {
+  std::vector<SeatWish> seats;
+  std::map<std::string, std::string> values;  // of options that were changed
+};
+
+std::vector<SeatWish> usual_seats(const GameLine& game) {
+  std::vector<SeatWish> seats;
+  for (int i = 0; i < game.fewest; ++i)
+    seats.push_back(i == 0 ? SeatWish{usual_name(0), SeatKind::human} : SeatWish{"Computer", SeatKind::simple});
+  return seats;
+}
+
+}  // namespace
+
+struct LobbyScreen::Inside {
+  Fonts fonts;
+  std::size_t chosen = 0;
+  std::map<std::string, Setting> settings;
+  std::vector<Item> items;
+  std::vector<Cut> cuts;
+  Box board;
+
+  Setting& setting(const GameLine& game) {
+    Setting& one = settings[game.id];
+    if (one.seats.empty()) one.seats = usual_seats(game);
+    return one;
+  }
+};
+
+LobbyScreen::LobbyScreen(const Fonts& fonts) : inside_(std::make_unique<Inside>()) { inside_->fonts = fonts; }
+LobbyScreen::~LobbyScreen() = default;
+
+namespace {
+
+void brand(Ui& ui) {
+  Canvas canvas = ui.behind();
+  const Theme& theme = ui.theme();
+  canvas.fade_down({0, 0, ui.screen().w, strip_fade + 30}, faded(theme.strip, 0.86F), faded(theme.strip, 0));
+  canvas.icon(Icon::sprue, {margin + 17, 42}, 34, theme.accent.colour);
+  canvas.text({margin + 46, 19}, "Sprue", {Weight::bold, 24, 30}, theme.t1);
+  canvas.text({margin + 46, 48}, "The scale-model tabletop", type::caption, theme.t2);
+}
+
+bool tile(Ui& ui, const GameLine& game, Box box, bool on) {
+  const Theme& theme = ui.theme();
+  const Accent accent = accent_of(game.id);
+  const Touch touch = ui.item(game.title, box, false, panel_radius);
+  Canvas& canvas = ui.canvas();
+  canvas.fill(box, on || touch.hot() ? theme.row_now : faded(theme.ink1, theme.panel_alpha), panel_radius);
+  canvas.frame(box, on ? accent.colour : theme.line, on ? 2.0F : 1.0F, panel_radius);
+  if (on) canvas.fill({box.x + 1, box.y + 3, 5, box.h - 6}, accent.colour, 2);
+  const Box mark{box.x + 14, box.y + 14, 44, 44};
+  canvas.fill(mark, accent.colour, button_radius);
+  canvas.icon(accent.mark, mark.middle(), 26, accent.ink);
+  const Box words{mark.right() + 12, box.y + 12, box.right() - mark.right() - 20, 20};
+  canvas.label(words, game.title, type::prompt, theme.t1);
+  canvas.label(words.moved(0, 20), blurb_of(game.id), type::caption, theme.t2);
+  const std::string seats = game.fewest == game.most ? fmt::format("{} seats", game.fewest)
+                                                     : fmt::format("{}–{} seats", game.fewest, game.most);
+  canvas.label(words.moved(0, 44), seats, type::caption, theme.t3);
+  return touch.clicked;
+}
+
+void shelf(Ui& ui, const LobbyModel& model, std::size_t& chosen, Box column) {
+  ui.begin("Games", column);
+  for (std::size_t i = 0; i < model.games.size(); ++i) {
+    const Box box{column.x, column.y + tile_step * static_cast<float>(i), column.w, tile_high};
+    if (tile(ui, model.games[i], box, i == chosen)) chosen = i;
+  }
+  ui.end();
+}
+
+Intent saved(Ui& ui, const LobbyModel& model, Box box) {
+  if (model.saved.empty() || box.h < 70) return None{};
+  const Theme& theme = ui.theme();
+  const auto room = static_cast<std::size_t>((box.h - header_height - 4) / 50);
+  const std::size_t count = std::clamp<std::size_t>(room, 1, std::min<std::size_t>(3, model.saved.size()));
+  const Box panel{box.x, box.y, box.w, header_height + 4 + 50 * static_cast<float>(count)};
+  ui.panel("Continue", panel);
+  Box body = header(ui.canvas(), panel, "Go on", fmt::format("{} kept", model.saved.size()));
+  Intent intent = None{};
+  for (std::size_t i = 0; i < count; ++i) {
+    const SavedLine& line = model.saved[i];
+    const Box row = body.take_top(50);
+    const Touch touch = ui.item(line.file, row.shrunk(1), false, 4);
+    if (touch.hot()) ui.canvas().fill({row.x + 1, row.y, row.w - 2, row.h}, theme.row_now);
+    const Accent accent = accent_of(line.game);
+    const Box mark{row.x + 12, row.y + 11, 28, 28};
+    ui.canvas().fill(mark, accent.colour, 5);
+    ui.canvas().icon(accent.mark, mark.middle(), 17, accent.ink);
+    std::string names;
+    for (const std::string& name : line.names) names += (names.empty() ? "" : ", ") + name;
+    ui.canvas().clip({row.x, row.y, row.w - 8, row.h});
+    ui.canvas().text({row.x + 50, row.y + 7}, line.title + (line.where.empty() ? "" : ", " + line.where), type::small,
+                     theme.t1);
+    ui.canvas().text({row.x + 50, row.y + 26}, line.when + "  " + names, type::caption, theme.t3);
+    ui.canvas().unclip();
+    if (touch.clicked) intent = Continue{line.file};
+  }
+  ui.end();
+  return intent;
+}
+
+void seat_row_of(Ui& ui, SeatWish& wish, std::size_t place, Box row) {
+  Canvas& canvas = ui.canvas();
+  canvas.badge(seat_at(static_cast<int>(place)), {row.x + 14, row.middle().y}, 22);
+  const float wide = one_of_width(canvas, kind_words());
+  const auto now = static_cast<std::size_t>(std::ranges::find(kinds, wish.kind) - kinds.begin());
+  const Box choice{row.right() - wide, row.y + (row.h - 28) / 2, wide, 28};
+  ui.text_field(fmt::format("Name {}", place + 1), {row.x + 34, row.y + (row.h - 28) / 2, row.w - wide - 42, 28},
+                wish.name);
+  const auto pick = one_of(ui, fmt::format("Kind {}", place + 1), choice, kind_words(), now);
+  if (!pick) return;
+  const bool was_person = wish.kind == SeatKind::human;
+  wish.kind = kinds[*pick];
+  const bool person = wish.kind == SeatKind::human;
+  if (person && !was_person) wish.name = usual_name(place);
+  if (!person && was_person) wish.name = "Computer";
+}
+
+std::string value_of(const Setting& setting, const OptionLine& option) {
+  const auto at = setting.values.find(option.key);
+  return at == setting.values.end() ? option.value : at->second;
+}
+
+void number_control(Ui& ui, const OptionLine& option, Setting& setting, Box row, int now) {
+  const Box less{row.right() - 96, row.y + 7, 28, 28}, more{row.right() - 28, row.y + 7, 28, 28};
+  if (tool(ui, option.key + " less", less, Icon::minus, now <= option.least).clicked)
+    setting.values[option.key] = fmt::format("{}", now - 1);
+  ui.canvas().label({less.right(), row.y, more.x - less.right(), row.h}, fmt::format("{}", now), type::body_bold,
+                    ui.theme().t1, Align::middle);
+  if (tool(ui, option.key + " more", more, Icon::plus, now >= option.most).clicked)
+    setting.values[option.key] = fmt::format("{}", now + 1);
+}
+
+void option_control(Ui& ui, const OptionLine& option, Setting& setting, Box row) {
+  const std::string now = value_of(setting, option);
+  if (option.kind == "switch") {
+    if (toggle(ui, option.key, {row.right() - 40, row.y, 40, row.h}, now == "true"))
+      setting.values[option.key] = now == "true" ? "false" : "true";
+    return;
+  }
+  if (option.kind == "word" && !option.words.empty()) {
+    const float wide = std::min(170.0F, button_width(ui.canvas(), {now, {}}, small_button));
+    const Box box{row.right() - wide, row.y + 8, wide, small_button};
+    if (button(ui, option.key, box, {now, {}}).clicked) {
+      const auto at = std::ranges::find(option.words, now) - option.words.begin();
+      setting.values[option.key] = option.words[static_cast<std::size_t>(at + 1) % option.words.size()];
+    }
+    return;
+  }
+  number_control(ui, option, setting, row, std::atoi(now.c_str()));
+}
+
+void options(Ui& ui, const GameLine& game, Setting& setting, Box body) {
+  const Theme& theme = ui.theme();
+  const float words = body.w - 120;
+  std::vector<float> heights;
+  float full = 0;
+  for (const OptionLine& option : game.options) {
+    const Flow flow = Flow(type::caption).words(option.gist, theme.t2);
+    heights.push_back(std::max(option_row, flow.height(ui.canvas(), words) + 14));
+    full += heights.back();
+  }
+  float y = ui.begin_scroll("Table/Options", body, full);
+  for (std::size_t i = 0; i < game.options.size(); ++i) {
+    const Box row{body.x, y, body.w - 6, heights[i]};
+    y += heights[i];
+    if (row.bottom() < body.y || row.y > body.bottom()) continue;
+    ui.canvas().line({row.x, row.y}, {row.right(), row.y}, theme.line);
+    option_control(ui, game.options[i], setting, row);
+    const Flow flow = Flow(type::caption).words(game.options[i].gist, theme.t2);
+    flow.draw(ui, {row.x, row.y + (row.h - flow.height(ui.canvas(), words)) / 2}, words, game.options[i].key);
+  }
+  ui.end_scroll();
+}
+
+void table_panel(Ui& ui, const GameLine& game, Setting& setting, Box panel) {
+  ui.panel("Table", panel);
+  Canvas& canvas = ui.canvas();
+  const Theme& theme = ui.theme();
+  Box body = panel;
+  Box head = body.take_top(44);
+  canvas.icon(theme.accent.mark, {head.x + 26, head.middle().y}, 20, theme.accent.colour);
+  canvas.label({head.x + 44, head.y, head.w - 60, head.h}, game.title, type::prompt, theme.t1);
+  canvas.line({head.x, head.bottom()}, {head.right(), head.bottom()}, theme.line);
+  body = {body.x + s4, body.y, body.w - 2 * s4, body.h};
+  canvas.label(body.take_top(30), "Seats", {Weight::semi_bold, 12, 16}, theme.t3);
+  for (std::size_t i = 0; i < setting.seats.size(); ++i) seat_row_of(ui, setting.seats[i], i, body.take_top(seat_row));
+  Box buttons = body.take_top(small_button + 4);
+  const bool full = static_cast<int>(setting.seats.size()) >= game.most;
+  const bool empty = static_cast<int>(setting.seats.size()) <= game.fewest;
+  const Box add{buttons.x, buttons.y, 92, small_button};
+  if (button(ui, "Add seat", add, {"Add seat", {}, full ? Look::off : Look::plain}).clicked)
+    setting.seats.push_back({"Computer", SeatKind::simple});
+  const Box less{add.right() + s2, buttons.y, 112, small_button};
+  if (button(ui, "Remove seat", less, {"Remove seat", {}, empty ? Look::off : Look::plain}).clicked)
+    setting.seats.pop_back();
+  if (!game.options.empty()) {
+    canvas.label(body.take_top(30), "Readings of the rules", {Weight::semi_bold, 12, 16}, theme.t3);
+    body.take_bottom(s2);
+    options(ui, game, setting, body);
+  }
+  ui.end();
+}
+
+Intent start(Ui& ui, const LobbyModel& model, const GameLine& game, const Setting& setting) {
+  const Theme& theme = ui.theme();
+  const Box bar{0, ui.screen().h - prompt_height, ui.screen().w, prompt_height};
+  ui.begin("Prompt", bar);
+  Canvas& canvas = ui.canvas();
+  canvas.fill(bar, theme.ink1);
+  canvas.fill({bar.x, bar.y, bar.w, 2}, theme.accent.colour);
+  const Box mark{bar.x + s4, bar.y + 12, 30, 30};
+  canvas.fill(mark, theme.accent.colour, button_radius);
+  canvas.icon(theme.accent.mark, mark.middle(), 18, theme.accent.ink);
+  const auto people = std::ranges::count(setting.seats, SeatKind::human, &SeatWish::kind);
+  const std::string sentence = fmt::format("Set the table: {}, {} seats", game.title, setting.seats.size());
+  const std::string consequence =
+      !model.notice.empty() ? model.notice
+      : people == 0         ? "Computer players alone: you watch."
+      : people == 1         ? "One person: no curtain is needed. The match is kept at every step."
+                            : "Several people at one screen: secrets stay behind a curtain. The match is kept.";
+  canvas.text({mark.right() + 13, bar.y + 8}, sentence, type::prompt, theme.t1);
+  canvas.text({mark.right() + 13, bar.y + 28}, consequence, type::caption,
+              model.notice.empty() ? theme.t2 : theme.warn);
+  const ButtonText words{"Start match", "Enter", Look::primary};
+  const float wide = button_width(canvas, words);
+  const Touch touch = button(ui, "Start", {bar.right() - 14 - wide, bar.y + 11, wide, button_height}, words);
+  ui.end();
+  if (!touch.clicked && (ui.focus_shown() || !ui.pressed(Key::enter))) return None{};
+  NewMatch wish{game.id, setting.seats, {}};
+  for (const auto& [key, value] : setting.values) wish.options.emplace_back(key, value);
+  return wish;
+}
+
+}  // namespace
+
+Intent LobbyScreen::draw(const Frame& frame, const LobbyModel& model) {
+  Inside& in = *inside_;
+  in.chosen = std::min(in.chosen, model.games.size() - 1);
+  Ui ui(frame, theme_of(model.games[in.chosen].id), in.fonts);
+  const std::size_t count = model.games.size();
+  if (!ui.focus_shown() && ui.pressed(Key::down)) in.chosen = (in.chosen + 1) % count;
+  if (!ui.focus_shown() && ui.pressed(Key::up)) in.chosen = (in.chosen + count - 1) % count;
+  const GameLine& game = model.games[in.chosen];
+  Setting& setting = in.setting(game);
+  const float bottom = ui.screen().h - prompt_height - s3;
+  brand(ui);
+  shelf(ui, model, in.chosen, {margin, 100, shelf_width, tile_step * static_cast<float>(count)});
+  const float below = 100 + tile_step * static_cast<float>(count) + 6;
+  Intent intent = saved(ui, model, {margin, below, shelf_width, bottom - below});
+  const float wide = 368;
+  const Box table{ui.screen().w - margin - wide, 100, wide, bottom - 100};
+  table_panel(ui, game, setting, table);
+  const Intent begun = start(ui, model, game, setting);
+  if (!std::holds_alternative<None>(begun)) intent = begun;
+  const float s = ui.scale();
+  const float left = margin + shelf_width + s2;
+  in.board = {left * s, 60 * s, (table.x - s2 - left) * s, (bottom - 60) * s};
+  in.items = ui.items();
+  in.cuts = ui.cuts();
+  return intent;
+}
+
+std::size_t LobbyScreen::chosen() const { return inside_->chosen; }
+Box LobbyScreen::board() const { return inside_->board; }
+const std::vector<Item>& LobbyScreen::items() const { return inside_->items; }
+const std::vector<Cut>& LobbyScreen::cuts() const { return inside_->cuts; }
+
+}  // namespace sprue::ui

@@ -1,0 +1,30 @@
+// The lobby: which game, who sits where, which readings of the rules; or a match to go on with.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "ui/fonts.h"
+#include "ui/table_model.h"
+#include "ui/ui.h"
+
+namespace sprue::ui {
+
+class LobbyScreen {
+ public:
+  explicit LobbyScreen(const Fonts& fonts);
+  ~LobbyScreen();
+  Intent draw(const Frame& frame, const LobbyModel& model);
+
+  std::size_t chosen() const;  // which game: its table stands behind the lobby
+  Box board() const;           // what panels leave free, in pixels
+  const std::vector<Item>& items() const;
+  const std::vector<Cut>& cuts() const;
+
+ private:
+  struct Inside;
+  std::unique_ptr<Inside> inside_;
+};
+
+}  // namespace sprue::ui

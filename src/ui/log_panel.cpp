@@ -1,0 +1,108 @@
+// The log: what happened, the newest at the foot, each line with its rules.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "ui/flow.h"
+#include "ui/table.h"
+#include "ui/widgets.h"
+
+namespace sprue::ui {
+namespace {
+
+constexpr float folded_height = 30, open_height = 256, line_padding = 5, badge_room = 32;
+constexpr std::size_t most_links = 2;  // the others are a press away: each paragraph names its neighbours
+
+std::string without_seat(const LogEntry& entry) {
+  if (!entry.who) return entry.text;
+  const std::string start = to_text(*entry.who) + " ";
+  return entry.text.starts_with(start) ? entry.text.substr(2) : entry.text;
+}
+
+Flow words_of(const Theme& theme, const LogEntry& entry, std::size_t links) {
+  Flow flow(type::log);
+  const Colour ink = entry.undone ? theme.gone : theme.t2;
+  flow.told(without_seat(entry), ink, entry.undone ? theme.gone : theme.t1);
+  if (entry.undone) return flow.struck(theme.gone);
+  for (std::size_t i = 0; i < std::min(links, entry.rules.size()); ++i) flow.rule(entry.rules[i]);
+  return flow;
+}
+
+void draw_entry(Table& table, const LogEntry& entry, Box box, bool now) {
+  Ui& ui = table.ui;
+  const Theme& theme = ui.theme();
+  if (now) {
+    ui.canvas().fill(box, theme.row_now);
+    ui.canvas().fill({box.x, box.y, 3, box.h}, theme.accent.colour);
+  }
+  if (entry.who) ui.canvas().badge(*entry.who, {box.x + 18, box.y + line_padding + 10}, 15);
+  const Flow flow = words_of(theme, entry, most_links);
+  const auto rule =
+      flow.draw(ui, {box.x + badge_room, box.y + line_padding}, box.w - badge_room - 10, fmt::format("{}", entry.step));
+  if (rule) table.state.rule = *rule;
+}
+
+void folded(Table& table, Box column) {
+  Ui& ui = table.ui;
+  const Box panel = column.take_bottom(folded_height);
+  ui.panel("Log", panel);
+  Canvas& canvas = ui.canvas();
+  if (!table.model.log.empty()) {
+    const LogEntry& last = table.model.log.back();
+    if (last.who) canvas.badge(*last.who, {panel.x + 18, panel.middle().y}, 15);
+    Flow flow(type::caption);
+    flow.told(without_seat(last), ui.theme().t2, ui.theme().t1);
+    canvas.clip({panel.x + badge_room, panel.y, panel.w - badge_room - 38, panel.h});
+    flow.draw(ui, {panel.x + badge_room, panel.y + 5}, 2000, "last");
+    canvas.unclip();
+  }
+  const Box key{panel.right() - 30, panel.y + 4, 24, 22};
+  if (ui.item("Open", key).clicked) table.state.log_open = true;
+  cap(canvas, {key.x + 2, key.middle().y}, "L", ui.theme().t2);
+  ui.end();
+}
+
+void draw_entries(Table& table, Box body) {
+  Ui& ui = table.ui;
+  const std::vector<LogEntry>& log = table.model.log;
+  // Heights of a long log are not measured anew for what cannot be seen: the last lines fill the panel many times.
+  constexpr std::size_t shown = 120;
+  const std::size_t first = log.size() > shown ? log.size() - shown : 0;
+  std::vector<float> heights;
+  float full = 0;
+  for (std::size_t i = first; i < log.size(); ++i) {
+    const float words = words_of(ui.theme(), log[i], most_links).height(ui.canvas(), body.w - badge_room - 10);
+    heights.push_back(std::max(dense_row, words + 2 * line_padding));
+    full += heights.back();
+  }
+  float y = ui.begin_scroll("Log/Lines", body, full);
+  const bool grown = log.size() != table.state.log_size;
+  table.state.log_size = log.size();
+  for (std::size_t i = first; i < log.size(); ++i) {
+    const Box box{body.x + 1, y, body.w - 2, heights[i - first]};
+    if (box.bottom() > body.y && box.y < body.bottom()) draw_entry(table, log[i], box, i + 1 == log.size());
+    y += box.h;
+    if (grown && i + 1 == log.size()) ui.scroll_to(box);
+  }
+  ui.end_scroll();
+}
+
+}  // namespace
+
+void log_panel(Table& table, Box column) {
+  if (!table.state.log_open) return folded(table, column);
+  Ui& ui = table.ui;
+  const Box panel = column.take_bottom(std::min(open_height, column.h));
+  ui.panel("Log", panel);
+  Box head = panel;
+  head = head.take_top(header_height);
+  Box body = header(ui.canvas(), panel, "Log");
+  const Box key{head.right() - 32, head.y + 6, 24, 22};
+  if (ui.item("Fold", key).clicked) table.state.log_open = false;
+  cap(ui.canvas(), {key.x + 2, key.middle().y}, "L", ui.theme().t2);
+  body.take_bottom(3);
+  draw_entries(table, body);
+  ui.end();
+}
+
+}  // namespace sprue::ui

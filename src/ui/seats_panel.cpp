@@ -1,0 +1,61 @@
+// What everybody may know of the seats: names, and the figures that the game gives them.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "ui/flow.h"
+#include "ui/table.h"
+#include "ui/widgets.h"
+
+namespace sprue::ui {
+namespace {
+
+constexpr float name_line = 26, fact_line = 20, gap = 18;
+
+// Two facts a line.
+float height_of(const SeatLine& line) {
+  return name_line + fact_line * static_cast<float>((line.facts.size() + 1) / 2) + 6;
+}
+
+void draw_fact(Canvas& canvas, const Fact& fact, Box box) {
+  const Theme& theme = canvas.theme();
+  const float value = canvas.width(fact.value, type::small_bold);
+  canvas.label(box.take_right(value + 1), fact.value, type::small_bold, theme.t1, Align::right);
+  box.take_right(6);
+  canvas.label(box, fact.label, type::caption, theme.t3);
+}
+
+void draw_seat(Canvas& canvas, const SeatLine& line, Box box) {
+  const Theme& theme = canvas.theme();
+  if (line.acting) canvas.fill({box.x, box.y, 3, box.h}, theme.seat(line.seat));
+  Box name = box.take_top(name_line);
+  name.take_left(12);
+  name.take_right(12);
+  canvas.badge(line.seat, name.take_left(24).middle() - Point{3, 0}, 17);
+  canvas.label(name, line.name, type::small_bold, theme.t1);
+  const float half = (box.w - 36 - 12 - gap) / 2;
+  for (std::size_t i = 0; i < line.facts.size(); ++i) {
+    const float x = box.x + 36 + (i % 2 == 0 ? 0 : half + gap);
+    draw_fact(canvas, line.facts[i], {x, box.y + fact_line * static_cast<float>(i / 2), half, fact_line});
+  }
+}
+
+}  // namespace
+
+void seats_panel(Table& table, Box& column) {
+  float full = 4;
+  for (const SeatLine& line : table.model.seats) full += height_of(line);
+  const Box panel = column.take_top(std::min(full, column.h));
+  column.take_top(s2);
+  Ui& ui = table.ui;
+  ui.panel("Seats", panel);
+  float y = panel.y + 2;
+  for (const SeatLine& line : table.model.seats) {
+    const Box box{panel.x + 1, y, panel.w - 2, height_of(line)};
+    draw_seat(ui.canvas(), line, box);
+    y += box.h;
+  }
+  ui.end();
+}
+
+}  // namespace sprue::ui

@@ -1,0 +1,92 @@
+// The strip at the top: where am I, who plays, and tools.
+#include "ui/table.h"
+#include "ui/widgets.h"
+
+namespace sprue::ui {
+namespace {
+
+constexpr Type title_type{Weight::semi_bold, 15, 18};
+constexpr float tag_height = 28, tool_width = 30;
+
+float tag_width(const Canvas& canvas, const SeatLine& line) {
+  const float word = line.word.empty() ? 0 : canvas.width(line.word, type::caption) + 7;
+  return 6 + 19 + 7 + canvas.width(line.name, type::small_bold) + word + 11;
+}
+
+void seat_tag(Ui& ui, const SeatLine& line, Box box) {
+  Canvas& canvas = ui.canvas();
+  const Theme& theme = ui.theme();
+  canvas.fill(box, line.acting ? faded(theme.ink3, 0.96F) : faded(theme.ink1, 0.8F), tag_height / 2);
+  canvas.frame(box, line.acting ? theme.seat(line.seat) : theme.line, 1, tag_height / 2);
+  canvas.badge(line.seat, {box.x + 15.5F, box.middle().y}, 19);
+  const float x = box.x + 32;
+  canvas.text({x, box.y + 5}, line.name, line.acting ? type::small_bold : type::small,
+              line.acting ? theme.t1 : theme.t2);
+  if (line.word.empty()) return;
+  const float after = x + canvas.width(line.name, line.acting ? type::small_bold : type::small) + 7;
+  canvas.text({after, box.y + 6}, line.word, type::caption, theme.t3);
+}
+
+// Which of the crumbs have room, from the last one back; the title goes before the place itself.
+void crumbs(Ui& ui, const TableModel& model, float room) {
+  Canvas& canvas = ui.canvas();
+  const Theme& theme = ui.theme();
+  float x = 14;
+  const Box mark{x, 9, 26, 26};
+  canvas.fill(mark, theme.accent.colour, button_radius);
+  canvas.icon(theme.accent.mark, mark.middle(), 16, theme.accent.ink);
+  x += 35;
+  float needed = 0;
+  for (const std::string& place : model.where) needed += canvas.width(place, type::small_bold) + 24;
+  const float title = canvas.width(model.title, title_type);
+  if (x + title + 20 + needed < room) {
+    canvas.text({x, 13}, model.title, title_type, theme.t1);
+    x += title + 9;
+    canvas.fill({x, 14, 1, 16}, theme.ink4);
+    x += 10;
+  }
+  for (std::size_t i = 0; i < model.where.size(); ++i) {
+    const bool last = i + 1 == model.where.size();
+    const Type type = last ? type::small_bold : type::small;
+    const float wide = canvas.width(model.where[i], type);
+    if (x + wide > room) break;
+    canvas.text({x, 13}, model.where[i], type, last ? theme.t1 : theme.t2);
+    x += wide + 8;
+    if (!last) canvas.icon(Icon::right, {x + 4, 22}, 8, theme.t3);
+    x += 16;
+  }
+}
+
+}  // namespace
+
+void top_strip(Table& table) {
+  Ui& ui = table.ui;
+  const TableModel& model = table.model;
+  const Box strip = table.zones.strip;
+  ui.behind().fade_down({0, 0, strip.w, strip_fade}, faded(ui.theme().strip, 0.86F), faded(ui.theme().strip, 0));
+  ui.begin("Strip", strip);
+  float x = strip.right() - s3;
+  const auto place = [&](float width) {
+    x -= width;
+    const Box box{x, 8, width, tag_height};
+    x -= 6;
+    return box;
+  };
+  if (tool(ui, "Menu", place(tool_width), Icon::menu, false, table.state.menu).clicked)
+    table.state.menu = !table.state.menu;
+  if (tool(ui, "Rules", place(tool_width), Icon::rule, false, table.state.rule.has_value()).clicked)
+    table.state.rule = table.state.rule ? std::optional<std::string>() : std::string();
+  if (model.has_secrets) {
+    if (tool(ui, "Look", place(tool_width), Icon::eye, false, table.open()).clicked)
+      table.state.peek_locked = !table.state.peek_locked;
+  }
+  if (tool(ui, "Redo", place(tool_width), Icon::redo, !model.can_redo).clicked) table.intent = Redo{};
+  if (tool(ui, "Undo", place(tool_width), Icon::undo, !model.can_undo).clicked) table.intent = Undo{};
+  x -= 8;
+  for (auto line = model.seats.rbegin(); line != model.seats.rend(); ++line)
+    seat_tag(ui, *line, place(tag_width(ui.canvas(), *line)));
+  crumbs(ui, model, x - s2);
+  ui.end();
+}
+
+}  // namespace sprue::ui

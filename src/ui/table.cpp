@@ -1,0 +1,94 @@
+#include "ui/table.h"
+
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+
+#include "ui/flow.h"
+
+namespace sprue::ui {
+
+bool Table::modal() const {
+  return model.curtain.has_value() || state.menu || state.rule.has_value() || model.recap.has_value();
+}
+
+const ChoiceLine* Table::chosen() const {
+  return state.chosen < model.choices.size() ? &model.choices[state.chosen] : nullptr;
+}
+
+bool Table::listed(std::size_t choice) const {
+  if (model.picked.empty()) return true;
+  return std::ranges::any_of(model.picked, [&](const std::string& id) {
+    return std::ranges::find(model.choices[choice].touches, id) != model.choices[choice].touches.end();
+  });
+}
+
+void Table::choose(std::size_t choice) {
+  state.chosen = choice;
+  state.scroll_to_chosen = true;
+}
+
+void Table::play(std::size_t choice) {
+  if (choice >= model.choices.size() || model.choices[choice].refusal || !model.prompt.seat) return;
+  intent = Play{*model.prompt.seat, model.choices[choice].action};
+}
+
+std::vector<std::size_t> Table::legal() const {
+  std::vector<std::size_t> out;
+  for (std::size_t i = 0; i < model.choices.size(); ++i)
+    if (!model.choices[i].refusal && listed(i)) out.push_back(i);
+  return out;
+}
+
+const SeatLine* Table::seat(Seat who) const {
+  const auto line = std::ranges::find(model.seats, who, &SeatLine::seat);
+  return line == model.seats.end() ? nullptr : &*line;
+}
+
+std::string Table::name(Seat who) const {
+  const SeatLine* line = seat(who);
+  return line == nullptr ? to_text(who) : line->name;
+}
+
+Json action_of(const ChoiceLine& line) { return own_json(line.action); }
+
+std::string text_of(const Json& object, const char* key) {
+  const auto at = object.find(key);
+  return at != object.end() && at->is_string() ? at->get<std::string>() : std::string();
+}
+
+std::optional<Seat> own_seat(const TableModel& model) {
+  if (model.prompt.seat) return model.prompt.seat;
+  for (const SeatLine& line : model.seats)
+    if (line.here) return line.seat;
+  for (const SeatLine& line : model.seats)
+    if (line.kind == SeatKind::human) return line.seat;
+  return std::nullopt;
+}
+
+std::string spoken(std::string_view text) {
+  constexpr std::array<std::string_view, 6> symbols{"Drop", "Hammers", "Circles", "Bricks", "Cog", "Arrow"};
+  std::string out;
+  while (!text.empty()) {
+    const auto end = std::min(text.find(' '), text.size());
+    const std::string_view word = text.substr(0, end);
+    const bool marked = !word.empty() && (word.back() == ',' || word.back() == ':');
+    const std::string_view bare = marked ? word.substr(0, word.size() - 1) : word;
+    if (const auto part = part_named(bare)) {
+      out += part->ground == 'G' ? "Shield " : part->ground == 'R' ? "Boost " : "Equipment ";
+      out += std::to_string(part->printed) + " ";
+      out += symbols[static_cast<std::size_t>(std::clamp(part->symbol, 1, 6) - 1)];
+      if (marked) out += word.back();
+    } else {
+      out += word;
+    }
+    text.remove_prefix(end);
+    if (!text.empty()) {
+      out += ' ';
+      text.remove_prefix(1);
+    }
+  }
+  return out;
+}
+
+}  // namespace sprue::ui

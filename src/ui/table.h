@@ -1,0 +1,89 @@
+// What the parts of the table's screen share while a frame is drawn.
+#pragma once
+
+#include <map>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/json.h"
+#include "ui/table_model.h"
+#include "ui/table_screen.h"
+#include "ui/ui.h"
+#include "ui/zones.h"
+
+namespace sprue::ui {
+
+// What stays from frame to frame: only what is open, chosen and held.
+struct TableState {
+  std::size_t chosen = 0;  // the choice that Enter plays
+  std::string choices_of;  // the first action of the list it was chosen from: a new list begins anew
+  bool log_open = true, list_open = false, folded = false, menu = false;
+  bool peek_locked = false, peeking = false;
+  bool scroll_to_chosen = false;
+  std::optional<std::string> rule;  // an open paragraph
+  double hold_since = -1;
+  double recap_since = -1;
+  std::size_t log_size = 0;
+  std::optional<std::size_t> hovered;  // a choice
+  // Of trays: which card, template or row is being looked at; empty: none.
+  std::string focus;
+};
+
+struct Table {
+  Ui& ui;
+  const TableModel& model;
+  const Json& view;
+  const Json& catalogue;
+  TableState& state;
+  Zones zones;
+  const std::map<std::string, Point>& spots;  // dp
+  std::vector<std::string>& wanted;
+  Intent intent = None{};
+
+  // Nothing secret may be shown now: it is peeked at, or there is nothing to hide.
+  bool open() const { return !model.has_secrets || state.peeking; }
+  bool modal() const;
+  bool may_choose() const { return !model.choices.empty() && open(); }
+  const ChoiceLine* chosen() const;
+  bool listed(std::size_t choice) const;  // not filtered away by what was pointed at
+  void choose(std::size_t choice);
+  void play(std::size_t choice);
+  std::vector<std::size_t> legal() const;  // listed ones
+  const SeatLine* seat(Seat who) const;
+  std::string name(Seat who) const;
+};
+
+// The parts, in the order in which they are drawn.
+void top_strip(Table& table);
+void seats_panel(Table& table, Box& column);  // cuts what it takes off the column's top
+void choice_list(Table& table, Box column);
+void log_panel(Table& table, Box column);
+void prompt_bar(Table& table);
+void recap_panel(Table& table);
+void result_panel(Table& table);
+void rule_panel(Table& table);
+void menu_panel(Table& table);
+void curtain(Table& table);
+void keys(Table& table);
+void refusal(Table& table, const ChoiceLine& line, Box beside);
+
+// Words for people: "Take R2@5 at the front" names the part: "Take Jump boost 2, Cog at the front".
+std::string spoken(std::string_view text);
+
+// A game's own tray; false when it leaves the choices to the list.
+using Tray = bool (*)(Table& table, Box& left, Box& right);
+Tray tray_of(std::string_view game);
+bool asteroid_tray(Table& table, Box& left, Box& right);
+bool aerial_tray(Table& table, Box& left, Box& right);
+bool aeronauts_tray(Table& table, Box& left, Box& right);
+
+// A choice's action, read.
+Json action_of(const ChoiceLine& line);
+// A word of an object; empty when it has none of that name.
+std::string text_of(const Json& object, const char* key);
+// Whose own things lie in the tray: who chooses, or who sits before the screen.
+std::optional<Seat> own_seat(const TableModel& model);
+
+}  // namespace sprue::ui

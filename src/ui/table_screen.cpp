@@ -1,0 +1,147 @@
+#include "ui/table_screen.h"
+
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+
+#include "ui/table.h"
+#include "ui/widgets.h"
+
+namespace sprue::ui {
+
+struct TableScreen::Inside {
+  Fonts fonts;
+  TableState state;
+  Zones zones;
+  float scale = 1;
+  std::string view_text, catalogue_text;
+  Json view, catalogue;
+  std::vector<std::string> lit, wanted;
+  std::vector<Item> items;
+  std::vector<Cut> cuts;
+  float covered = 0;
+
+  void read(const TableModel& model) {
+    read(model.view, view_text, view);
+    read(model.catalogue, catalogue_text, catalogue);
+  }
+  static void read(const std::string& text, std::string& last, Json& json) {
+    if (text == last) return;
+    last = text;
+    json = text.empty() ? Json() : own_json(text);
+  }
+
+  // A new question begins with its first legal answer; nothing chosen stays refused.
+  void settle(const TableModel& model) {
+    const std::string first =
+        model.choices.empty() ? std::string() : model.choices.front().action + model.prompt.sentence;
+    const bool stale = state.chosen >= model.choices.size() || first != state.choices_of;
+    if (!stale) return;
+    state.choices_of = first;
+    const auto legal = std::ranges::find_if(model.choices, [](const ChoiceLine& line) { return !line.refusal; });
+    state.chosen = static_cast<std::size_t>(legal == model.choices.end() ? 0 : legal - model.choices.begin());
+    state.focus.clear();
+    state.list_open = false;
+  }
+};
+
+TableScreen::TableScreen(const Fonts& fonts) : inside_(std::make_unique<Inside>()) { inside_->fonts = fonts; }
+TableScreen::~TableScreen() = default;
+
+namespace {
+
+void notice(Table& table) {
+  if (table.model.notice.empty()) return;
+  Canvas canvas = table.ui.above();
+  const ChipText words{table.model.notice};
+  const float wide = chip_width(canvas, words);
+  chip(canvas, {table.zones.board.middle().x - wide / 2, strip_height + s2, wide, chip_height}, words);
+}
+
+void hidden_hint(Table& table) {
+  if (table.model.choices.empty() || table.open()) return;
+  Ui& ui = table.ui;
+  const Box panel = around({table.zones.board.middle().x, table.zones.prompt.y - 40}, 250, 34);
+  ui.begin("Peek", panel);
+  ui.canvas().fill(panel, faded(ui.theme().ink1, ui.theme().panel_alpha), 17);
+  ui.canvas().frame(panel, ui.theme().line, 1, 17);
+  if (ui.item("Open", panel, false, 17).clicked) table.state.peek_locked = true;
+  Canvas& canvas = ui.canvas();
+  canvas.icon(Icon::eye, {panel.x + 22, panel.middle().y}, 15, ui.theme().accent.colour);
+  canvas.text({panel.x + 38, panel.y + 8}, "Hold", type::small, ui.theme().t1);
+  cap(canvas, {panel.x + 72, panel.middle().y}, "H", ui.theme().t1);
+  canvas.text({panel.x + 98, panel.y + 8}, "or click to see yours", type::small, ui.theme().t1);
+  ui.end();
+}
+
+void columns(Table& table) {
+  Box left = table.zones.left, right = table.zones.right;
+  const Tray tray = tray_of(table.model.game);
+  const bool own = tray != nullptr && !table.model.curtain && tray(table, left, right);
+  if (table.state.folded) return;
+  if (!table.model.curtain) {
+    if (!own || table.state.list_open) choice_list(table, left);
+    hidden_hint(table);
+  }
+  seats_panel(table, right);
+  log_panel(table, right);
+}
+
+}  // namespace
+
+Intent TableScreen::draw(const Frame& frame, const TableModel& model, const std::vector<PieceSpot>& spots) {
+  Inside& in = *inside_;
+  in.read(model);
+  in.settle(model);
+  Ui ui(frame, theme_of(model.game), in.fonts);
+  in.scale = ui.scale();
+  in.zones = zones_of(ui.screen().w, ui.screen().h, in.state.folded);
+  std::map<std::string, Point> places;
+  for (const PieceSpot& spot : spots) places[spot.id] = spot.at * (1 / ui.scale());
+  in.wanted.clear();
+  in.state.hovered.reset();
+  Table table{ui, model, in.view, in.catalogue, in.state, in.zones, places, in.wanted};
+  keys(table);
+  top_strip(table);
+  columns(table);
+  prompt_bar(table);
+  recap_panel(table);
+  result_panel(table);
+  rule_panel(table);
+  menu_panel(table);
+  curtain(table);
+  notice(table);
+  in.zones = table.zones;
+  in.lit.clear();
+  const std::size_t shown = in.state.hovered.value_or(in.state.chosen);
+  if (table.may_choose() && shown < model.choices.size()) in.lit = model.choices[shown].touches;
+  in.items = ui.items();
+  in.cuts = ui.cuts();
+  in.covered = (ui.covered() + in.zones.prompt.w * in.zones.prompt.h) / (ui.screen().w * ui.screen().h);
+  return table.intent;
+}
+
+std::vector<std::string> TableScreen::lit() const { return inside_->lit; }
+std::vector<std::string> TableScreen::wanted() const { return inside_->wanted; }
+Box TableScreen::board() const {
+  const Box& board = inside_->zones.board;
+  const float s = inside_->scale;
+  return {board.x * s, board.y * s, board.w * s, board.h * s};
+}
+bool TableScreen::peeking() const { return inside_->state.peeking; }
+const std::vector<Item>& TableScreen::items() const { return inside_->items; }
+const std::vector<Cut>& TableScreen::cuts() const { return inside_->cuts; }
+float TableScreen::covered() const { return inside_->covered; }
+
+Tray tray_of(std::string_view game) {
+  struct Row {
+    std::string_view game;
+    Tray tray;
+  };
+  static constexpr std::array rows{Row{"asteroid", asteroid_tray}, Row{"aerial", aerial_tray},
+                                   Row{"aeronauts", aeronauts_tray}};
+  const auto row = std::ranges::find(rows, game, &Row::game);
+  return row == rows.end() ? nullptr : row->tray;
+}
+
+}  // namespace sprue::ui

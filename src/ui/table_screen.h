@@ -1,0 +1,42 @@
+// The screen of a table in play: shows a TableModel, answers with what the player asked for.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ui/fonts.h"
+#include "ui/table_model.h"
+#include "ui/ui.h"
+
+namespace sprue::ui {
+
+// Where a piece of the table is in the picture, in pixels; the program works it out for what the screen asks about.
+struct PieceSpot {
+  std::string id;
+  Point at;
+};
+
+class TableScreen {
+ public:
+  explicit TableScreen(const Fonts& fonts);
+  ~TableScreen();
+  // Between ImGui::NewFrame and ImGui::Render.
+  Intent draw(const Frame& frame, const TableModel& model, const std::vector<PieceSpot>& spots = {});
+
+  // Of the last frame:
+  std::vector<std::string> lit() const;     // pieces that the choice pointed at is about
+  std::vector<std::string> wanted() const;  // pieces whose places the next frame would like to know
+  Box board() const;                        // what panels leave free, in pixels
+  bool peeking() const;                     // the seat's secrets are shown
+  const std::vector<Item>& items() const;
+  const std::vector<Cut>& cuts() const;
+  float covered() const;  // share of the picture
+
+ private:
+  struct Inside;
+  std::unique_ptr<Inside> inside_;
+};
+
+}  // namespace sprue::ui

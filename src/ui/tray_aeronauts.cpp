@@ -1,0 +1,271 @@
+// Aeronauts: the five templates with what they cost, and the exact odds of both sides where a manoeuvre would end.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "core/fields_json.h"
+#include "games/aeronauts/attack.h"
+#include "games/aeronauts/damage.h"
+#include "games/aeronauts/move.h"
+#include "ui/cards.h"
+#include "ui/table.h"
+#include "ui/widgets.h"
+
+namespace sprue::ui {
+namespace {
+
+namespace game = sprue::aeronauts;
+
+constexpr float template_width = 112, template_high = 84, gap = 8;
+constexpr int crit_damage = 1;  // AE-R-14 as it usually is read
+
+std::optional<game::State> read_state(const Json& view) {
+  Problems problems;
+  const NoContext none;
+  const Document document("view", view);
+  game::State state;
+  FieldReader reader(none, document, problems, false);
+  reader.read(document.value(), "", state);
+  return problems.empty() ? std::optional(state) : std::nullopt;
+}
+
+struct Flight {
+  std::size_t choice = 0;
+  game::Fly fly;
+};
+
+std::optional<game::Manoeuvre> manoeuvre_named(std::string_view word) {
+  const auto all = names(game::Manoeuvre{});
+  const auto at = std::ranges::find(all, word);
+  if (at == all.end()) return std::nullopt;
+  return static_cast<game::Manoeuvre>(at - all.begin());
+}
+
+std::string name_of(game::Manoeuvre manoeuvre) {
+  constexpr std::array<std::string_view, 5> words{"Straight", "Bank left", "Bank right", "Turn left", "Turn right"};
+  return std::string(words[static_cast<std::size_t>(manoeuvre)]);
+}
+
+// From the left to the right, as the templates lie before a plane.
+int place_of(game::Manoeuvre manoeuvre) {
+  constexpr std::array<int, 5> places{2, 1, 3, 0, 4};
+  return places[static_cast<std::size_t>(manoeuvre)];
+}
+
+std::vector<Chance> chances_of(const game::Odds& odds) {
+  std::vector<Chance> out;
+  for (std::size_t i = 0; i < odds.ways.size(); ++i) {
+    const double share = static_cast<double>(odds.ways[i]) / static_cast<double>(odds.outcomes);
+    if (i == 0 || odds.ways[i] > 0) out.push_back({fmt::format("{}", i), share});
+  }
+  return out;
+}
+
+double chance_of(const game::Odds& odds, int least) {
+  double ways = 0;
+  for (std::size_t i = static_cast<std::size_t>(std::max(0, least)); i < odds.ways.size(); ++i)
+    ways += static_cast<double>(odds.ways[i]);
+  return ways / static_cast<double>(odds.outcomes);
+}
+
+class Mat {
+ public:
+  Mat(Table& table, game::State state) : table_(table), ui_(table.ui), state_(state), seat_(own_seat(table.model)) {
+    for (std::size_t i = 0; i < table.model.choices.size(); ++i) {
+      const Json action = action_of(table.model.choices[i]);
+      const auto manoeuvre = manoeuvre_named(text_of(action, "m"));
+      if (text_of(action, "kind") == "manoeuvre" && manoeuvre)
+        flights_.push_back({i, {*manoeuvre, action.value("loop", false)}});
+    }
+    std::ranges::stable_sort(flights_, {}, [](const Flight& one) { return place_of(one.fly.manoeuvre); });
+  }
+
+  bool draw(Box& left, Box& right) {
+    if (table_.state.folded) return true;
+    if (!seat_) return false;
+    const bool flying = state_.stage == game::Stage::move && table_.may_choose();
+    if (state_.stage != game::Stage::stats) own(left);
+    if (state_.stage == game::Stage::attack && table_.may_choose()) odds(right, state_, "If you attack");
+    if (!flying || flights_.empty()) return false;
+    templates();
+    odds(right, ended(), "If you end your move there");
+    return false;  // climbing, diving and ending stand in the list
+  }
+
+ private:
+  const game::Plane& plane(Seat seat) const { return state_.plane(seat); }
+  // The table as it would be after the chosen manoeuvre.
+  game::State ended() const {
+    game::State then = state_;
+    const auto at = std::ranges::find(flights_, table_.state.hovered.value_or(table_.state.chosen), &Flight::choice);
+    if (at != flights_.end()) then.plane(*seat_).pose = game::end_of(then.plane(*seat_).pose, at->fly);
+    return then;
+  }
+  void own(Box& column);
+  void stat(Box row, Icon icon, const char* word, int value, int most);
+  void templates();
+  void template_card(const Flight& flight, int key, Box box);
+  void odds(Box& column, const game::State& then, const char* title);
+  float one_odds(Box box, const game::State& then, Seat from, Seat to);
+
+  Table& table_;
+  Ui& ui_;
+  game::State state_;
+  std::optional<Seat> seat_;
+  std::vector<Flight> flights_;
+};
+
+void Mat::stat(Box row, Icon icon, const char* word, int value, int most) {
+  Canvas& canvas = ui_.canvas();
+  const Theme& theme = ui_.theme();
+  canvas.icon(icon, {row.x + 18, row.middle().y}, 13, theme.t2);
+  canvas.label({row.x + 34, row.y, 66, row.h}, word, type::small, theme.t2);
+  for (int i = 0; i < most; ++i) {
+    const Box pip{row.x + 104 + static_cast<float>(i) * 19, row.middle().y - 4, 16, 9};
+    if (i < value)
+      canvas.fill(pip, theme.accent.colour, 4);
+    else
+      canvas.frame(pip, theme.ink4, 1, 4);
+  }
+  canvas.number({row.right() - 14, row.y + 4}, fmt::format("{}", value), type::small_bold, theme.t1);
+}
+
+void Mat::own(Box& column) {
+  const game::Plane& mine = plane(*seat_);
+  const Box panel = column.take_top(header_height + 4 * 25 + 12);
+  column.take_top(s2);
+  ui_.panel("Plane", panel);
+  Box body = header(ui_.canvas(), panel, table_.name(*seat_), fmt::format("heading {}", mine.pose.h), seat_);
+  body.take_top(6);
+  stat(body.take_top(25), Icon::damage, "Attack", mine.stats.attack, 4);
+  stat(body.take_top(25), Icon::armor, "Defense", mine.stats.defense, 4);
+  const bool moving = state_.stage == game::Stage::move && state_.to_act == *seat_;
+  stat(body.take_top(25), Icon::move, moving ? "Speed left" : "Speed", moving ? state_.move.left() : mine.stats.speed,
+       std::max<int>(4, state_.move.budget));
+  stat(body.take_top(25), Icon::hit_points, "Health", mine.stats.health, 4);
+  ui_.end();
+}
+
+// The template's own shape, seen from above.
+void draw_template(Canvas& canvas, game::Manoeuvre manoeuvre, Point foot, Colour colour) {
+  const game::Template shape = game::template_of(manoeuvre);
+  const bool to_left = manoeuvre == game::Manoeuvre::bank_left || manoeuvre == game::Manoeuvre::turn_left;
+  const float side = to_left ? -1.0F : 1.0F;
+  const float radius = shape == game::Template::turn ? 17.0F : 40.0F;
+  const float sweep = std::numbers::pi_v<float> * (shape == game::Template::turn ? 0.5F : 0.25F);
+  std::vector<Point> points;
+  for (int i = 0; i <= 12; ++i) {
+    const float share = static_cast<float>(i) / 12;
+    if (shape == game::Template::straight)
+      points.push_back({foot.x, foot.y - 40 * share});
+    else
+      points.push_back(
+          {foot.x + side * radius * (1 - std::cos(sweep * share)), foot.y - radius * std::sin(sweep * share)});
+  }
+  canvas.path(points, colour, 10);
+}
+
+void Mat::template_card(const Flight& flight, int key, Box box) {
+  Canvas& canvas = ui_.canvas();
+  const Theme& theme = ui_.theme();
+  const ChoiceLine& line = table_.model.choices[flight.choice];
+  const bool on = flight.choice == table_.state.chosen, off = line.refusal.has_value();
+  const std::string name = name_of(flight.fly.manoeuvre) + (flight.fly.loop ? ", loop" : "");
+  const Touch touch = ui_.item(name, box, off, panel_radius);
+  canvas.fill(box, on ? mixed(theme.ink3, theme.accent.colour, 0.12F) : off ? theme.ink2 : theme.ink3, panel_radius);
+  canvas.frame(box, on ? theme.accent.colour : touch.hot() ? theme.t3 : theme.ink4, on ? 2.0F : 1.0F, panel_radius);
+  const bool to_left =
+      flight.fly.manoeuvre == game::Manoeuvre::bank_left || flight.fly.manoeuvre == game::Manoeuvre::turn_left;
+  draw_template(canvas, flight.fly.manoeuvre, {box.x + (to_left ? 36.0F : 22.0F), box.y + 56},
+                on    ? theme.accent.colour
+                : off ? theme.ink4
+                      : theme.solid);
+  const Colour ink = off ? theme.t3 : theme.t1;
+  canvas.label({box.right() - 56, box.y + 8, 46, 24}, fmt::format("{}", game::cost(flight.fly)), type::head, ink,
+               Align::right);
+  canvas.label({box.right() - 56, box.y + 28, 46, 16}, "speed", type::caption, theme.t3, Align::right);
+  canvas.label({box.x + 11, box.bottom() - 25, box.w - 44, 18}, name, {Weight::semi_bold, 12, 16}, ink);
+  if (!off) cap(canvas, {box.right() - 30, box.bottom() - 16}, fmt::format("{}", key), theme.t3);
+  if (touch.hot()) table_.state.hovered = flight.choice;
+  if (touch.hot() && off) refusal(table_, line, box);
+  if (touch.clicked && on) table_.play(flight.choice);
+  if (touch.clicked && !on) table_.choose(flight.choice);
+}
+
+void Mat::templates() {
+  const auto legal = table_.legal();
+  const auto count = static_cast<float>(flights_.size());
+  const Box board = table_.zones.board;
+  const float wide = std::min(template_width, (board.w - 24 - gap * (count - 1)) / count);
+  const float full = count * (wide + gap) - gap + 24;
+  const Box tray{board.middle().x - full / 2, table_.zones.prompt.y - template_high - 24 - s2, full,
+                 template_high + 24};
+  ui_.panel("Templates", tray);
+  for (std::size_t i = 0; i < flights_.size(); ++i) {
+    const auto key = std::ranges::find(legal, flights_[i].choice) - legal.begin() + 1;
+    template_card(flights_[i], static_cast<int>(key),
+                  {tray.x + 12 + static_cast<float>(i) * (wide + gap), tray.y + 12, wide, template_high});
+  }
+  ui_.end();
+  table_.zones.board.h = tray.y - board.y - s2;
+}
+
+// Returns how high it is.
+float Mat::one_odds(Box box, const game::State& then, Seat from, Seat to) {
+  Canvas& canvas = ui_.canvas();
+  const Theme& theme = ui_.theme();
+  const game::Shot shot = game::shot(then, from, to);
+  canvas.badge(from, {box.x + 9, box.y + 10}, 17);
+  canvas.icon(Icon::right, {box.x + 25, box.y + 10}, 8, theme.t3);
+  canvas.badge(to, {box.x + 41, box.y + 10}, 17);
+  const std::string how = !shot.in_range ? "out of range"
+                          : shot.possible()
+                              ? fmt::format("{}, {} dice on {}", word(shot.arc), shot.attack_dice, shot.defence_dice)
+                              : "not in an arc";
+  canvas.label({box.x + 56, box.y, box.w - 56, 20}, how, type::caption, theme.t3, Align::right);
+  if (!shot.possible()) return 30;
+  const game::Odds odds = game::odds(shot.attack_dice, shot.defence_dice, crit_damage);
+  distribution(canvas, {box.x, box.y + 24, box.w, 78}, chances_of(odds),
+               from == *seat_ ? theme.accent.colour : theme.seat(from));
+  const double down = chance_of(odds, then.plane(to).stats.health);
+  const Box foot{box.x, box.y + 104, box.w, 20};
+  canvas.label(foot, fmt::format("shot down ({} health)", then.plane(to).stats.health), type::caption, theme.t2);
+  canvas.label(foot, percent(down), type::small_bold, theme.t1, Align::right);
+  return 132;
+}
+
+void Mat::odds(Box& column, const game::State& then, const char* title) {
+  struct Pair {
+    Seat from, to;
+  };
+  std::vector<Pair> pairs;
+  for (int i = 0; i < then.seats(); ++i) {
+    const Seat other = seat_at(i);
+    if (other == *seat_ || !then.plane(other).alive || !then.plane(other).placed) continue;
+    pairs.push_back({*seat_, other});
+    pairs.push_back({other, *seat_});
+  }
+  float full = header_height + 12;
+  for (const Pair& pair : pairs) full += game::shot(then, pair.from, pair.to).possible() ? 132.0F : 30.0F;
+  const Box panel = column.take_top(std::min(full, column.h));
+  column.take_top(s2);
+  ui_.panel("Odds", panel);
+  Box body = header(ui_.canvas(), panel, title);
+  float y = body.y + 8;
+  for (const Pair& pair : pairs) {
+    if (y > panel.bottom() - 30) break;
+    y += one_odds({body.x + 12, y, body.w - 24, 0}, then, pair.from, pair.to);
+  }
+  ui_.end();
+}
+
+}  // namespace
+
+bool aeronauts_tray(Table& table, Box& left, Box& right) {
+  const auto state = table.view.is_object() ? read_state(table.view) : std::nullopt;
+  return state && Mat(table, *state).draw(left, right);
+}
+
+}  // namespace sprue::ui

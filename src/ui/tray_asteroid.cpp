@@ -1,0 +1,435 @@
+// The Last Blast: the hand and the rocket it grows into, then rows to fly to with what each would cost.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "games/asteroid/damage.h"
+#include "ui/cards.h"
+#include "ui/table.h"
+#include "ui/widgets.h"
+
+namespace sprue::ui {
+namespace {
+
+namespace game = sprue::asteroid;
+
+constexpr float hand_width = 100, hand_gap = 12, hand_shown = 106, lift = 14;
+constexpr float rocket_card = 78, rocket_gap = 7, mini_card = 34;
+constexpr float words_room = 100;
+
+// A choice of this game, as its JSON says.
+struct Pick {
+  std::string kind, card, end;
+  int row = 0, front = 0;
+};
+
+Pick read(const ChoiceLine& line) {
+  const Json json = action_of(line);
+  Pick pick{text_of(json, "kind"), text_of(json, "card"), text_of(json, "end"), 0, 0};
+  if (pick.kind == "move") pick.row = json.value("row", 0);
+  if (pick.kind == "remove") pick.front = json.value("front", 0);
+  return pick;
+}
+
+game::Face face_of(const PartName& part) {
+  const auto ground = part.ground == 'G'   ? game::Background::green
+                      : part.ground == 'R' ? game::Background::red
+                                           : game::Background::amber;
+  return {static_cast<game::Symbol>(part.symbol - 1), ground, part.printed, game::Border::red};
+}
+
+std::string name_of(const PartName& part) {
+  return spoken(fmt::format("{}{}@{}", part.ground, part.printed, part.symbol));
+}
+
+// The table as this game's view tells it, and the choices read once.
+class Blast {
+ public:
+  explicit Blast(Table& table) : table_(table), ui_(table.ui) {
+    for (const ChoiceLine& line : table.model.choices) picks_.push_back(read(line));
+    if (const ChoiceLine* chosen = table.chosen()) chosen_ = read(*chosen);
+  }
+
+  bool draw(Box& left, Box& right) {
+    const std::string phase = table_.view.value("phase", "");
+    if (table_.state.folded) return true;
+    if (phase == "pick" || phase == "blind_end") {
+      others(right);
+      draft();
+      return true;
+    }
+    others(right);
+    if (phase == "over") return true;
+    if (phase == "move" || phase == "remove") flight(left);
+    return true;
+  }
+
+ private:
+  const Json& player(Seat seat) const { return table_.view.at("players").at(static_cast<std::size_t>(index(seat))); }
+  std::vector<std::string> list(Seat seat, const char* key) const {
+    return player(seat).at(key).get<std::vector<std::string>>();
+  }
+  void card(Box box, const std::string& text, Seat owner, const CardLook& look = {}) {
+    if (const auto part = part_named(text))
+      part_card(ui_.canvas(), box, *part, look);
+    else
+      card_back(ui_.canvas(), box, Icon::rocket, owner, look);
+  }
+  std::optional<std::size_t> find(const std::string& kind, const std::string& card, const std::string& end) const {
+    for (std::size_t i = 0; i < picks_.size(); ++i)
+      if (picks_[i].kind == kind && picks_[i].card == card &&
+          (end.empty() || picks_[i].end.empty() || picks_[i].end == end))
+        return i;
+    return std::nullopt;
+  }
+
+  void others(Box& right);
+  void mini_rocket(Box& column, const SeatLine& line);
+  void draft();
+  float hand(Seat seat, Box tray);
+  void hand_card(const std::string& text, std::size_t place, Box box, Seat seat);
+  void line_of(Seat seat, Box box, int lost_front, int lost_rear);
+  void end_slot(Box box, const std::string& end);
+  void about(Box box);
+  void flight(Box& left);
+  std::optional<game::Toll> toll_of(int row) const;
+  int tile_value(int row) const;
+  std::vector<TallyRow> working_of(int row, const game::Toll& toll) const;
+  bool choice_row(std::size_t choice, const std::string& label, Box row);  // pointed at
+  void rows(Box& column);
+  void row_line(std::size_t choice, Box row, Box panel);
+  void splits(Box& column);
+  void discs();
+
+  Table& table_;
+  Ui& ui_;
+  std::vector<Pick> picks_;
+  std::optional<Pick> chosen_;
+};
+
+void Blast::mini_rocket(Box& column, const SeatLine& line) {
+  const auto cards = list(line.seat, "rocket");
+  const bool alive = player(line.seat).value("alive", true);
+  const auto lines = static_cast<float>((std::max<std::size_t>(cards.size(), 1) + 5) / 6);
+  const float card_high = mini_card * card_ratio;
+  const Box panel = column.take_top(header_height + lines * (card_high + 5) + 34);
+  column.take_top(s2);
+  ui_.panel(fmt::format("Rocket {}", letter(line.seat)), panel);
+  Canvas& canvas = ui_.canvas();
+  const Box body =
+      header(canvas, panel, line.name, alive ? fmt::format("{} cards", cards.size()) : "exploded", line.seat);
+  int printed = 0;
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    const std::string& text = cards[cards.size() - 1 - i];  // the front stands at the right
+    const Box box{body.x + 12 + static_cast<float>(i % 6) * (mini_card + 5),
+                  body.y + 10 + static_cast<float>(i / 6) * (card_high + 5), mini_card, card_high};
+    card(box, text, line.seat);
+    if (const auto part = part_named(text)) printed += part->printed;
+  }
+  Box foot{panel.x + 12, panel.bottom() - 24, panel.w - 24, 18};
+  const Theme& theme = ui_.theme();
+  canvas.label(foot, "rear", type::caption, theme.t3);
+  canvas.label(foot, fmt::format("printed total {}", printed), type::caption, theme.t2, Align::middle);
+  canvas.label(foot, "front", type::caption, theme.t3, Align::right);
+  ui_.end();
+}
+
+void Blast::others(Box& right) {
+  const std::optional<Seat> own = own_seat(table_.model);
+  for (const SeatLine& line : table_.model.seats)
+    if (line.seat != own && right.h > 200) mini_rocket(right, line);
+}
+
+void Blast::hand_card(const std::string& text, std::size_t place, Box box, Seat seat) {
+  const std::string end = chosen_ ? chosen_->end : "";
+  const auto choice = find("pick", text, end);
+  const bool on = table_.may_choose() && chosen_ && chosen_->kind == "pick" && chosen_->card == text;
+  if (on) box = box.moved(0, -lift);
+  const Touch touch = ui_.item(fmt::format("Card {}", place + 1), box, !choice, card_radius);
+  if (touch.hovered && !on) box = box.moved(0, -4);
+  card(box, table_.open() ? text : "?", seat, {on, false, table_.may_choose() && !choice, false});
+  if (!touch.clicked || !choice) return;
+  if (on)
+    table_.play(table_.state.chosen);
+  else
+    table_.choose(*choice);
+}
+
+// Returns where it begins.
+float Blast::hand(Seat seat, Box tray) {
+  const auto cards = list(seat, "hand");
+  const auto draw = find("blind_draw", "", "");
+  const auto count = static_cast<float>(cards.size() + (draw ? 1 : 0));
+  const float wide = count * (hand_width + hand_gap) - hand_gap;
+  const float x = tray.middle().x - wide / 2, y = tray.bottom() - hand_shown;
+  ui_.begin("Hand", {x - 8, y - lift - 8, wide + 16, hand_shown + lift + 8});
+  ui_.canvas().clip({x - 8, y - lift - 8, wide + 16, hand_shown + lift + 8});
+  for (std::size_t i = 0; i < cards.size(); ++i)
+    hand_card(cards[i], i,
+              {x + static_cast<float>(i) * (hand_width + hand_gap), y, hand_width, hand_width * card_ratio}, seat);
+  if (draw) {
+    const bool on = chosen_ && chosen_->kind == "blind_draw";
+    const Box box{x + static_cast<float>(cards.size()) * (hand_width + hand_gap), y - (on ? lift : 0), hand_width,
+                  hand_width * card_ratio};
+    const Touch touch = ui_.item("Draw unseen", box, false, card_radius);
+    card_back(ui_.canvas(), box, Icon::deck, std::nullopt, {on, false, false, false});
+    ui_.canvas().label({box.x, box.y + 8, box.w, 18}, "draw unseen", type::caption, ui_.theme().t1, Align::middle);
+    if (touch.clicked && on) table_.play(*draw);
+    if (touch.clicked && !on) table_.choose(*draw);
+  }
+  ui_.canvas().unclip();
+  ui_.end();
+  return x;
+}
+
+void Blast::end_slot(Box box, const std::string& end) {
+  const Theme& theme = ui_.theme();
+  const bool on = chosen_ && chosen_->end == end;
+  const auto choice = chosen_ ? find(chosen_->kind, chosen_->card, end) : std::nullopt;
+  const Touch touch = ui_.item(end == "front" ? "Front" : "Rear", box, !choice, card_radius);
+  empty_slot(ui_.canvas(), box, on);
+  const Colour ink = on ? theme.accent.colour : touch.hot() ? theme.t1 : theme.t2;
+  const Point m = box.middle();
+  ui_.canvas().icon(end == "front" ? Icon::right : Icon::left, m - Point{0, 20}, 14, ink);
+  ui_.canvas().label({box.x, m.y - 6, box.w, 18}, end, {Weight::semi_bold, 12, 16}, ink, Align::middle);
+  if (touch.clicked && choice) table_.choose(*choice);
+}
+
+// A rocket from its rear to its front, with what a choice would take off it.
+void Blast::line_of(Seat seat, Box box, int lost_front, int lost_rear) {
+  Canvas& canvas = ui_.canvas();
+  const Theme& theme = ui_.theme();
+  const auto cards = list(seat, "rocket");
+  int printed = 0;
+  for (const std::string& text : cards)
+    if (const auto part = part_named(text)) printed += part->printed;
+  Box words = box.take_left(words_room);
+  canvas.badge(seat, {words.x + 10, words.y + 22}, 18);
+  canvas.label({words.x + 24, words.y + 13, words_room - 28, 18}, table_.name(seat), type::small_bold, theme.t1);
+  canvas.text({words.x, words.y + 36}, fmt::format("{} cards", cards.size()), type::caption, theme.t2);
+  canvas.text({words.x, words.y + 54}, fmt::format("printed {}", printed), type::caption, theme.t3);
+  const bool ends = chosen_ && (chosen_->kind == "pick" || chosen_->kind == "place") && !chosen_->end.empty();
+  const auto slots = static_cast<float>(cards.size() + (ends ? 2 : 0));
+  const float step = std::min(rocket_card + rocket_gap, (box.w + rocket_gap) / std::max(1.0F, slots));
+  const float wide = step - rocket_gap;
+  float x = box.x;
+  const auto next = [&] {
+    const Box cell{x, box.y, wide, wide * card_ratio};
+    x += step;
+    return cell;
+  };
+  if (ends) end_slot(next(), "rear");
+  const int count = static_cast<int>(cards.size());
+  for (int i = 0; i < count; ++i) {
+    const int from_front = count - 1 - i;
+    const bool lost = from_front < lost_front || i < lost_rear;
+    card(next(), cards[static_cast<std::size_t>(from_front)], seat, {false, false, false, lost});
+  }
+  if (ends) end_slot(next(), "front");
+}
+
+// What the chosen card would do in the column that its rocket meets next.
+void Blast::about(Box box) {
+  if (!chosen_ || !table_.may_choose()) return;
+  const auto part = part_named(chosen_->card);
+  if (!part) return;
+  ui_.panel("About", box);
+  const Theme& theme = ui_.theme();
+  Canvas& canvas = ui_.canvas();
+  canvas.label({box.x + 12, box.y + 8, box.w - 24, 20}, name_of(*part), type::small_bold, theme.t1);
+  std::string costs;
+  for (const Json& row : table_.view.at("field")) {
+    const int cost = game::toll(face_of(*part), row.at(0).get<int>(), 0).total();
+    costs += fmt::format("{}{}", costs.empty() ? "" : ", ", cost);
+  }
+  Flow words(type::caption);
+  const char* does = part->ground == 'G'   ? "In front it takes its number off a collision."
+                     : part->ground == 'R' ? "In front it takes its number off a jump."
+                                           : "It protects from nothing, and scores most.";
+  words.words(does, theme.t2).words(" In column 1, damage by row:", theme.t2).words(" " + costs, theme.t1, true);
+  words.rule(part->ground == 'G' ? "AR-RED-03" : part->ground == 'R' ? "AR-RED-01" : "AR-RED-05");
+  if (const auto rule = words.draw(ui_, {box.x + 12, box.y + 30}, box.w - 24, "about")) table_.state.rule = *rule;
+  ui_.end();
+}
+
+void Blast::draft() {
+  const std::optional<Seat> seat = own_seat(table_.model);
+  if (!seat) return;
+  const Box screen = ui_.screen();
+  Box tray{s3, 0, table_.zones.right.x - s2 - s3, screen.h - prompt_height};
+  const float x = hand(*seat, tray);
+  const float line_high = rocket_card * card_ratio + 24;
+  const auto cards = static_cast<float>(list(*seat, "rocket").size());
+  const float slots = cards + (chosen_ && !chosen_->end.empty() ? 2.0F : 0.0F);
+  const float wide = std::min(tray.w, words_room + 28 + std::max(2.0F, slots) * (rocket_card + rocket_gap));
+  const Box line{tray.middle().x - wide / 2, tray.bottom() - hand_shown - lift - 16 - line_high, wide, line_high};
+  ui_.panel("Rocket", line);
+  line_of(*seat, line.shrunk(12), 0, 0);
+  ui_.end();
+  const float room = x - 24 - tray.x;
+  if (room > 150) about({x - 16 - std::min(room, 230.0F), tray.bottom() - 112, std::min(room, 230.0F), 104});
+  table_.zones.board.h = line.y - table_.zones.board.y - s2;
+}
+
+// Discs on the tiles of the column ahead: how many cards each row would cost.
+void Blast::discs() {
+  const Theme& theme = ui_.theme();
+  Canvas canvas = ui_.behind();
+  const int column = table_.view.value("column", 0);
+  for (std::size_t i = 0; i < picks_.size(); ++i) {
+    const auto toll = toll_of(picks_[i].row);
+    const std::string tile = fmt::format("tile:{}:{}", picks_[i].row, column);
+    table_.wanted.push_back(tile);
+    const auto spot = table_.spots.find(tile);
+    if (spot == table_.spots.end() || !toll) continue;
+    const bool off = table_.model.choices[i].refusal.has_value(), on = i == table_.state.chosen;
+    const int cost = toll->total();
+    const Point at = spot->second;
+    canvas.disc(at, 17, on ? theme.accent.colour : faded(theme.ink0, 0.92F));
+    canvas.ring(at, 17, off ? theme.bad : on ? theme.white : theme.ok, 2);
+    canvas.label(around(at, 34, 20), cost == 0 ? "0" : fmt::format("−{}", cost), {Weight::bold, 16, 20},
+                 on ? theme.accent.ink : theme.white, Align::middle);
+  }
+}
+
+// What a move to this row costs, as the rules count it.
+std::optional<game::Toll> Blast::toll_of(int row) const {
+  const Seat seat = *table_.model.prompt.seat;
+  const auto cards = list(seat, "rocket");
+  const auto front = cards.empty() ? std::nullopt : part_named(cards.front());
+  if (!front || row < 1) return std::nullopt;
+  return game::toll(face_of(*front), tile_value(row), game::jump_distance(player(seat).value("row", 0), row));
+}
+
+int Blast::tile_value(int row) const {
+  const auto column = static_cast<std::size_t>(table_.view.value("column", 1) - 1);
+  return table_.view.at("field").at(static_cast<std::size_t>(row - 1)).at(column).get<int>();
+}
+
+std::vector<TallyRow> Blast::working_of(int row, const game::Toll& toll) const {
+  const PartName front = *part_named(list(*table_.model.prompt.seat, "rocket").front());
+  const std::string jump = toll.jump == 1 ? "jump, 1 row" : fmt::format("jump, {} rows", toll.jump);
+  std::vector<TallyRow> rows{{signed_number(toll.jump), jump, "AR-FLT-08"}};
+  if (toll.jump_taken != toll.jump)
+    rows.push_back(
+        {signed_number(toll.jump_taken - toll.jump), fmt::format("Boost {} in front", front.printed), "AR-RED-01"});
+  if (toll.collision == 0)
+    rows.push_back({"0", "same symbol", "AR-FLT-11"});
+  else
+    rows.push_back({signed_number(toll.collision), fmt::format("collision, {} on {}", front.symbol, tile_value(row)),
+                    "AR-FLT-12"});
+  if (toll.collision_taken != toll.collision)
+    rows.push_back({signed_number(toll.collision_taken - toll.collision),
+                    fmt::format("Shield {} in front", front.printed), "AR-RED-03"});
+  return rows;
+}
+
+// A line that can be chosen, and once more to play it.
+bool Blast::choice_row(std::size_t choice, const std::string& label, Box row) {
+  const Theme& theme = ui_.theme();
+  const bool on = choice == table_.state.chosen;
+  const Touch touch = ui_.item(label, row.shrunk(1), table_.model.choices[choice].refusal.has_value(), 4);
+  if (on || touch.hot()) ui_.canvas().fill({row.x + 1, row.y, row.w - 2, row.h}, theme.row_now);
+  if (on) ui_.canvas().fill({row.x + 1, row.y, 3, row.h}, theme.accent.colour);
+  if (touch.hot()) table_.state.hovered = choice;
+  if (touch.clicked && on) table_.play(choice);
+  if (touch.clicked && !on) table_.choose(choice);
+  return touch.hot();
+}
+
+// Each row ahead with its damage; the chosen one shows its working.
+void Blast::rows(Box& column) {
+  const auto toll = chosen_ ? toll_of(chosen_->row) : std::nullopt;
+  if (!toll) return;
+  const std::vector<TallyRow> working = working_of(chosen_->row, *toll);
+  const Box panel = column.take_top(header_height + tally_height(working.size()) + 30 +
+                                    dense_row * static_cast<float>(picks_.size()));
+  ui_.panel("Rows", panel);
+  Canvas& canvas = ui_.canvas();
+  Box body = header(canvas, panel, fmt::format("Row {}: total damage", chosen_->row), {}, table_.model.prompt.seat);
+  const float link = link_width(canvas, "AR-RED-07");
+  if (rule_link(ui_, "total", {panel.right() - link - 10, panel.y + header_height / 2}, "AR-RED-07"))
+    table_.state.rule = "AR-RED-07";
+  body.take_top(8);
+  if (const auto rule = tally(ui_, {body.x + 12, body.y}, body.w - 24, working, fmt::format("{}", toll->total()),
+                              toll->total() == 1 ? "card lost" : "cards lost"))
+    table_.state.rule = *rule;
+  body.take_top(tally_height(working.size()) + 12);
+  for (std::size_t i = 0; i < picks_.size(); ++i) row_line(i, body.take_top(dense_row), panel);
+  ui_.end();
+}
+
+void Blast::row_line(std::size_t choice, Box row, Box panel) {
+  const Theme& theme = ui_.theme();
+  Canvas& canvas = ui_.canvas();
+  const int number = picks_[choice].row;
+  const ChoiceLine& line = table_.model.choices[choice];
+  const bool off = line.refusal.has_value();
+  const bool hot = choice_row(choice, fmt::format("Row {}", number), row);
+  const Colour ink = off ? theme.t3 : theme.t1;
+  canvas.icon(off ? Icon::refuse : Icon::check, {row.x + 18, row.middle().y}, 12, off ? theme.bad : theme.ok);
+  canvas.label({row.x + 32, row.y, 130, row.h}, fmt::format("Row {}, tile {}", number, tile_value(number)), type::small,
+               ink);
+  canvas.number({row.right() - 42, row.y + 4}, fmt::format("{}", toll_of(number)->total()), type::small_bold, ink);
+  cap(canvas, {row.right() - 32, row.middle().y}, fmt::format("{}", number), theme.t3);
+  if (hot && off) refusal(table_, line, panel);
+}
+
+// How many of the lost cards go at which end.
+void Blast::splits(Box& column) {
+  const Theme& theme = ui_.theme();
+  const int damage = table_.view.value("damage", 0);
+  const Box panel = column.take_top(header_height + 12 + dense_row * static_cast<float>(picks_.size()));
+  ui_.panel("Split", panel);
+  Box body = header(ui_.canvas(), panel, fmt::format("{} cards are lost", damage), {}, table_.model.prompt.seat);
+  body.take_top(4);
+  for (std::size_t i = 0; i < picks_.size(); ++i) {
+    const Box row = body.take_top(dense_row);
+    const game::Split gone = game::split(damage, picks_[i].front);
+    choice_row(i, fmt::format("Front {}", gone.front), row);
+    ui_.canvas().label({row.x + 18, row.y, row.w - 60, row.h},
+                       fmt::format("{} at the front, {} at the rear", gone.front, gone.rear), type::small, theme.t1);
+    cap(ui_.canvas(), {row.right() - 32, row.middle().y}, fmt::format("{}", i + 1), theme.t3);
+  }
+  ui_.end();
+}
+
+void Blast::flight(Box& left) {
+  const std::optional<Seat> seat = own_seat(table_.model);
+  if (!seat) return;
+  const std::string phase = table_.view.value("phase", "");
+  int front = 0, rear = 0;
+  if (table_.may_choose() && chosen_ && chosen_->kind == "move") {
+    rows(left);
+    discs();
+    if (const auto toll = toll_of(chosen_->row)) {
+      front = std::min(toll->total(), 1);
+      rear = toll->total() >= 2 ? 1 : 0;
+    }
+  }
+  if (table_.may_choose() && chosen_ && chosen_->kind == "remove") {
+    splits(left);
+    const game::Split gone = game::split(table_.view.value("damage", 0), chosen_->front);
+    front = gone.front;
+    rear = gone.rear;
+  }
+  const float high = rocket_card * card_ratio + 24;
+  const auto cards = static_cast<float>(std::max<std::size_t>(1, list(*seat, "rocket").size()));
+  const float room = table_.zones.right.x - s2 - s3;
+  const float wide = std::min(room, words_room + 30 + cards * (rocket_card + rocket_gap));
+  const Box tray{s3 + (room - wide) / 2, table_.zones.prompt.y - high - s2, wide, high};
+  ui_.panel("Rocket", tray);
+  line_of(*seat, tray.shrunk(12), front, rear);
+  ui_.end();
+  table_.zones.board.h = tray.y - table_.zones.board.y - s2;
+}
+
+}  // namespace
+
+bool asteroid_tray(Table& table, Box& left, Box& right) {
+  if (!table.view.is_object() || !table.view.contains("players")) return false;
+  return Blast(table).draw(left, right);
+}
+
+}  // namespace sprue::ui

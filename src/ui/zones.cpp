@@ -1,0 +1,32 @@
+#include "ui/zones.h"
+
+#include <algorithm>
+
+#include "ui/theme.h"
+
+namespace sprue::ui {
+namespace {
+
+constexpr float widest = 2048;  // wider screens keep their columns within this
+constexpr float left_width = 296, wide_left = 320, right_width = 256, wide_right = 296;
+
+}  // namespace
+
+Zones zones_of(float width, float height, bool folded) {
+  Zones zones;
+  zones.form = width >= 1280 ? Form::full : width >= 960 ? Form::narrow : Form::single;
+  zones.strip = {0, 0, width, strip_height};
+  zones.prompt = {0, height - prompt_height, width, prompt_height};
+  const float inset = std::max(0.0F, (width - widest) / 2) + s3;
+  const float top = strip_height + s2, bottom = zones.prompt.y - s2;
+  const float l = width >= 1600 ? wide_left : std::min(left_width, width * 0.3F);
+  const float r = width >= 1600 ? wide_right : std::min(right_width, width * 0.3F);
+  zones.left = {inset, top, l, bottom - top};
+  zones.right = {width - inset - r, top, r, bottom - top};
+  const float free_left = folded ? s2 : zones.left.right() + s2, free_right = folded ? width - s2 : zones.right.x - s2;
+  zones.tray = {free_left, top, free_right - free_left, bottom - top};
+  zones.board = {free_left, top, free_right - free_left, bottom - top};
+  return zones;
+}
+
+}  // namespace sprue::ui

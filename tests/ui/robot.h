@@ -1,0 +1,48 @@
+// Plays a screen without a display: frames at chosen times, a mouse and keys, items found by their labels.
+#pragma once
+
+#include <imgui.h>
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ui/fonts.h"
+#include "ui/ui.h"
+
+namespace sprue::test {
+
+class Robot {
+ public:
+  // Draws one frame and returns the items on it.
+  using Draw = std::function<const std::vector<ui::Item>&(const ui::Frame&)>;
+
+  Robot();
+  ~Robot();
+  Robot(const Robot&) = delete;
+  Robot& operator=(const Robot&) = delete;
+
+  const ui::Fonts& fonts() const { return fonts_; }
+  void show(Draw draw) { draw_ = std::move(draw); }
+  ui::Frame& frame() { return frame_; }
+
+  void run(int frames = 1);            // a sixtieth of a second each
+  void wait(double seconds);           // frame by frame
+  void point(std::string_view label);  // fails the test when there is no such item
+  void click(std::string_view label);
+  void press(ImGuiKey key);
+  void hold(ImGuiKey key) { ImGui::GetIO().AddKeyEvent(key, true); }
+  void release(ImGuiKey key) { ImGui::GetIO().AddKeyEvent(key, false); }
+  bool sees(std::string_view label) const;
+  const std::vector<ui::Item>& items() const { return items_; }
+
+ private:
+  ui::FontFiles files_;
+  ui::Fonts fonts_;
+  ui::Frame frame_;
+  Draw draw_;
+  std::vector<ui::Item> items_;
+};
+
+}  // namespace sprue::test

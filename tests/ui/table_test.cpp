@@ -1,0 +1,198 @@
+// The table's screen without a display: what is pressed becomes the right intent, and nothing else does.
+#include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
+
+#include "robot.h"
+#include "ui/table_screen.h"
+
+using namespace sprue;
+using namespace sprue::ui;
+using sprue::test::Robot;
+
+namespace {
+
+const Rule& some_rule() {
+  static const Rule rule{"AR-FLT-06", "Flight", "No two rockets share a tile.", "book"};
+  return rule;
+}
+
+TableModel two_at_a_table() {
+  TableModel model;
+  model.game = "asteroid";
+  model.title = "The Last Blast";
+  model.where = {"Flight", "Column 4 of 7"};
+  model.seats = {{seat_at(0), "Ines", SeatKind::human, "choosing", true, true, {{"Cards", "7"}, {"Row", "2"}}},
+                 {seat_at(1), "Tom", SeatKind::human, "waits", false, false, {{"Cards", "6"}, {"Row", "3"}}}};
+  model.prompt = {seat_at(0), "Ines: fly to a row of column 4", "Row 1 costs 1 card."};
+  model.choices = {{"one", "Move to row 1", {}, {"tile:1:4"}},
+                   {"two", "Move to row 2", Refusal{&some_rule(), "row 2 is taken by B"}, {"tile:2:4"}},
+                   {"three", "Move to row 3", {}, {"tile:3:4"}}};
+  model.log = {{1,
+                seat_at(0),
+                "A enters row 2 of column 3 with R2@5 in front: 0 damage",
+                {"AR-FLT-06", "AR-RED-01"},
+                false,
+                ""}};
+  return model;
+}
+
+// A robot before a table's screen, with all that it answered.
+struct Sitting {
+  Robot robot;
+  TableModel model = two_at_a_table();
+  TableScreen screen{robot.fonts()};
+  std::vector<Intent> intents;
+
+  Sitting() {
+    robot.show([this](const Frame& frame) -> const std::vector<Item>& {
+      const Intent intent = screen.draw(frame, model);
+      if (!std::holds_alternative<None>(intent)) intents.push_back(intent);
+      return screen.items();
+    });
+    robot.run(3);
+  }
+  std::vector<std::string> played() const {
+    std::vector<std::string> actions;
+    for (const Intent& intent : intents)
+      if (const Play* play = std::get_if<Play>(&intent)) actions.push_back(play->action);
+    return actions;
+  }
+  template <class T>
+  int count() const {
+    int n = 0;
+    for (const Intent& intent : intents) n += std::holds_alternative<T>(intent) ? 1 : 0;
+    return n;
+  }
+};
+
+using Actions = std::vector<std::string>;
+
+}  // namespace
+
+TEST_CASE("A row of the list is played by a click", "[ui]") {
+  Sitting table;
+  table.robot.click("Choices/Move to row 3");
+  CHECK(table.played() == Actions{"three"});
+}
+
+TEST_CASE("What is refused cannot be played, and says why", "[ui]") {
+  Sitting table;
+  table.robot.click("Choices/Move to row 2");
+  CHECK(table.intents.empty());
+  table.robot.run(2);
+  CHECK(table.robot.sees("Refusal/rule"));
+  table.robot.press(ImGuiKey_2);  // the second answer that is allowed
+  CHECK(table.played() == Actions{"three"});
+}
+
+TEST_CASE("Enter plays the chosen answer and arrows choose among those allowed", "[ui]") {
+  Sitting table;
+  table.robot.press(ImGuiKey_Enter);
+  table.robot.press(ImGuiKey_Space);  // the other one of two
+  CHECK(table.played() == Actions{"one", "three"});
+}
+
+TEST_CASE("Undo is asked for only when it can be granted", "[ui]") {
+  Sitting table;
+  table.robot.press(ImGuiKey_Z);
+  table.robot.click("Strip/Undo");
+  CHECK(table.count<Undo>() == 0);
+  table.model.can_undo = true;
+  table.robot.press(ImGuiKey_Z);
+  table.robot.click("Strip/Undo");
+  CHECK(table.count<Undo>() == 2);
+}
+
+TEST_CASE("The curtain lifts for a key held half a second, never for a tap", "[ui]") {
+  Sitting table;
+  table.model.choices.clear();
+  table.model.curtain = CurtainModel{seat_at(1), "Tom", {{seat_at(0), "Ines", true}, {seat_at(1), "Tom", false}}, 2, 2};
+  table.robot.run(3);
+  for (int i = 0; i < 5; ++i) table.robot.press(ImGuiKey_Space);
+  table.robot.press(ImGuiKey_Enter);
+  table.robot.click("Curtain/Hold");
+  CHECK(table.intents.empty());
+  table.robot.hold(ImGuiKey_Space);
+  table.robot.wait(0.4);
+  CHECK(table.count<LiftCurtain>() == 0);
+  table.robot.wait(0.2);
+  CHECK(table.count<LiftCurtain>() > 0);
+}
+
+TEST_CASE("Behind the curtain nothing but the curtain answers", "[ui]") {
+  Sitting table;
+  table.model.can_undo = true;
+  table.model.curtain = CurtainModel{seat_at(1), "Tom", {}, 1, 1};
+  table.robot.run(3);
+  for (const ImGuiKey key : {ImGuiKey_Enter, ImGuiKey_1, ImGuiKey_Z, ImGuiKey_H, ImGuiKey_F4, ImGuiKey_Escape})
+    table.robot.press(key);
+  CHECK(table.intents.empty());
+  CHECK_FALSE(table.screen.peeking());
+  CHECK_FALSE(table.robot.sees("Choices/Move to row 1"));
+}
+
+TEST_CASE("Secrets show while the key is held", "[ui]") {
+  Sitting table;
+  table.model.has_secrets = true;
+  table.robot.run(2);
+  CHECK_FALSE(table.robot.sees("Choices/Move to row 1"));
+  table.robot.press(ImGuiKey_Enter);
+  CHECK(table.intents.empty());
+  table.robot.hold(ImGuiKey_H);
+  table.robot.run(3);
+  CHECK(table.screen.peeking());
+  CHECK(table.robot.sees("Choices/Move to row 1"));
+  table.robot.release(ImGuiKey_H);
+  table.robot.run(3);
+  CHECK_FALSE(table.robot.sees("Choices/Move to row 1"));
+}
+
+TEST_CASE("The recap closes by any key, or by itself", "[ui]") {
+  Sitting table;
+  table.model.recap = RecapModel{table.model.log};
+  table.robot.wait(1);
+  CHECK(table.count<CloseRecap>() == 0);
+  SECTION("by a key, which does nothing else") {
+    table.robot.press(ImGuiKey_Enter);
+    CHECK(table.played().empty());
+  }
+  SECTION("by itself") { table.robot.wait(2.2); }
+  CHECK(table.count<CloseRecap>() > 0);
+}
+
+TEST_CASE("Pieces that were pointed at leave the choices that touch them", "[ui]") {
+  Sitting table;
+  table.model.picked = {"tile:3:4"};
+  table.robot.run(2);
+  CHECK_FALSE(table.robot.sees("Choices/Move to row 1"));
+  table.robot.click("Choices/Move to row 3");
+  CHECK(table.played() == Actions{"three"});
+}
+
+TEST_CASE("A choice that is pointed at lights its pieces", "[ui]") {
+  Sitting table;
+  table.robot.point("Choices/Move to row 3");
+  CHECK(table.screen.lit() == std::vector<std::string>{"tile:3:4"});
+}
+
+TEST_CASE("Text fits its room at every scale", "[ui]") {
+  Sitting table;
+  const float scale = GENERATE(1.0F, 1.5F, 2.0F);
+  const int wide = GENERATE(1280, 1920, 3840);
+  table.robot.frame() = {static_cast<float>(wide), static_cast<float>(wide * 9 / 16), scale, 0, false};
+  table.robot.run(3);
+  for (const Cut& cut : table.screen.cuts()) UNSCOPED_INFO(cut.text << ": " << cut.wide << " of " << cut.room);
+  CHECK(table.screen.cuts().empty());
+}
+
+TEST_CASE("Panels leave the table two thirds of the picture", "[ui]") {
+  Sitting table;
+  CHECK(table.screen.covered() <= 0.35F);
+}
+
+TEST_CASE("A gamepad plays the chosen answer", "[ui]") {
+  Sitting table;
+  ImGui::GetIO().BackendFlags |= ImGuiBackendFlags_HasGamepad;
+  table.robot.press(ImGuiKey_GamepadFaceDown);
+  CHECK(table.played() == Actions{"one"});
+}
