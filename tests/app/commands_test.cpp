@@ -82,7 +82,9 @@ TEST_CASE("The games and their options are listed", "[app]") {
       CHECK(option.contains("rule"));
     }
   }
-  CHECK(sprue_with({"games"}).out.find("--option wrecks=...") != std::string::npos);
+  const std::string text = sprue_with({"games"}).out;
+  CHECK(text.find("--option wrecks=...") != std::string::npos);
+  CHECK(text.find("(on or off; default false, true with 5 players, true with 6 players)") != std::string::npos);
 }
 
 TEST_CASE("A rule is read with what it follows from and what cites it", "[app]") {

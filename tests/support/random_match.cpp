@@ -13,7 +13,6 @@ std::unique_ptr<Match> random_match(const Game& game, int seats, std::uint64_t s
   setup.seats = seats;
   const GameInfo& info = game.info();
   for (const OptionValue& option : info.series_options) setup.options.emplace_back(option.key, option.value);
-  if (info.id == "aerial" && seats > 4) setup.options.emplace_back("deluxe", "on");  // AA-COMP-08
   if (!info.pack.empty()) {
     auto pack = load_pack(source_dir() / "data" / info.id / info.pack, problems);
     REQUIRE(pack);

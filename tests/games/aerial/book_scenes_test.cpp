@@ -193,6 +193,7 @@ Played two_pick_ups(bool first_works) {
   return t.played();
 }
 Played two_pick_ups() { return two_pick_ups(false); }
+Played one_pick_up() { return two_pick_ups(true); }
 TEST_CASE("The second pick up rolls only when the first failed", "[aerial][AA-S-07][AA-SEQ-10][AA-PICK-04]") {
   two_pick_ups(false);
   two_pick_ups(true);
@@ -254,6 +255,7 @@ Played fast_tank(int die, Zone end) {
   return t.played();
 }
 Played fast_tank() { return fast_tank(4, Zone::r1); }
+Played slow_tank() { return fast_tank(3, Zone::r2); }
 TEST_CASE("A fast tank rolls for its second zone", "[aerial][AA-S-10][AA-MOVE-06][AA-MOVE-07]") {
   fast_tank(3, Zone::r2);
   fast_tank(4, Zone::r1);
@@ -273,6 +275,7 @@ Played bonus_shot(int die, int points) {
   return t.played();
 }
 Played bonus_shot() { return bonus_shot(2, 10); }
+Played bonus_miss() { return bonus_shot(1, 0); }
 TEST_CASE("A high goal with a bonus", "[aerial][AA-S-11][AA-SHOOT-06][AA-SHOOT-07][AA-SHOOT-09][AA-DICE-01]") {
   bonus_shot(2, 10);
   bonus_shot(1, 0);
@@ -331,6 +334,7 @@ Played red_truss(int die) {
   return t.played();
 }
 Played red_truss() { return red_truss(3); }
+Played red_truss_fails() { return red_truss(2); }
 TEST_CASE("Red trusses from the other white zone", "[aerial][AA-S-14][AA-TRUSS-08]") {
   red_truss(3);
   red_truss(2);
@@ -475,6 +479,7 @@ Played caption(int die, bool hit) {
   return t.played();
 }
 Played caption() { return caption(3, true); }
+Played caption_miss() { return caption(2, false); }
 TEST_CASE("A catapult needs 3-6 in its Zone 1", "[aerial][AA-S-22][AA-DICE-03]") {
   caption(3, true);
   caption(2, false);
@@ -510,15 +515,37 @@ TEST_CASE("An autonomous goal brings 20 and no assist", "[aerial][AA-S-24][AA-AU
 }  // namespace
 
 std::span<const BookScene> book_scenes() {
-  static constexpr std::array<BookScene, 24> scenes{{
-      {"AA-S-01", sample_robot},  {"AA-S-02", line_up},      {"AA-S-03", inbound_end},
-      {"AA-S-04", bonus},         {"AA-S-05", fixed_order},  {"AA-S-06", pass_and_pick_up},
-      {"AA-S-07", two_pick_ups},  {"AA-S-08", rebound},      {"AA-S-09", block_the_blocker},
-      {"AA-S-10", fast_tank},     {"AA-S-11", bonus_shot},   {"AA-S-12", low_goal},
-      {"AA-S-13", blue_truss},    {"AA-S-14", red_truss},    {"AA-S-15", caught_truss},
-      {"AA-S-16", tie},           {"AA-S-17", taking_turns}, {"AA-S-18", agreed_plan},
-      {"AA-S-19", double_assist}, {"AA-S-20", whole_match},  {"AA-S-21", direction},
-      {"AA-S-22", caption},       {"AA-S-23", deck},         {"AA-S-24", autonomous_goal},
+  static constexpr std::array<BookScene, 29> scenes{{
+      {"AA-S-01", sample_robot},
+      {"AA-S-02", line_up},
+      {"AA-S-03", inbound_end},
+      {"AA-S-04", bonus},
+      {"AA-S-05", fixed_order},
+      {"AA-S-06", pass_and_pick_up},
+      {"AA-S-07", two_pick_ups},
+      {"AA-S-08", rebound},
+      {"AA-S-09", block_the_blocker},
+      {"AA-S-10", fast_tank},
+      {"AA-S-11", bonus_shot},
+      {"AA-S-12", low_goal},
+      {"AA-S-13", blue_truss},
+      {"AA-S-14", red_truss},
+      {"AA-S-15", caught_truss},
+      {"AA-S-16", tie},
+      {"AA-S-17", taking_turns},
+      {"AA-S-18", agreed_plan},
+      {"AA-S-19", double_assist},
+      {"AA-S-20", whole_match},
+      {"AA-S-21", direction},
+      {"AA-S-22", caption},
+      {"AA-S-23", deck},
+      {"AA-S-24", autonomous_goal},
+      // The other dice of an example that has two.
+      {"AA-S-07-other", one_pick_up},
+      {"AA-S-10-other", slow_tank},
+      {"AA-S-11-other", bonus_miss},
+      {"AA-S-14-other", red_truss_fails},
+      {"AA-S-22-other", caption_miss},
   }};
   return scenes;
 }
