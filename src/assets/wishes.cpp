@@ -8,6 +8,7 @@
 #include "assets/paint.h"
 #include "core/fields.h"
 #include "core/file.h"
+#include "core/object_reader.h"
 
 namespace sprue::assets {
 namespace {
@@ -18,83 +19,6 @@ std::string_view axis_word(Axis axis) {
   const std::string_view whole = word(axis);
   return whole.starts_with('+') ? whole.substr(1) : whole;
 }
-
-// Reads one object, key by key: what is not asked for is unknown, and told with the nearest word.
-class ObjectReader {
- public:
-  ObjectReader(const Document& document, const Json& object, std::string path, Problems& problems)
-      : document_(&document), object_(&object), path_(std::move(path)), problems_(&problems) {
-    if (!object.is_object()) wrong("", "an object is expected here");
-  }
-
-  const Json* find(std::string_view key) {
-    known_.push_back(key);
-    if (!object_->is_object()) return nullptr;
-    const auto found = object_->find(key);
-    return found == object_->end() ? nullptr : &*found;
-  }
-  void text(std::string_view key, std::string& out) {
-    const Json* const value = find(key);
-    if (value != nullptr && value->is_string())
-      out = value->get<std::string>();
-    else if (value != nullptr)
-      wrong(key, "a text is expected here");
-  }
-  void number(std::string_view key, float& out, double least, double most) {
-    const Json* const value = find(key);
-    if (value == nullptr) return;
-    const double found = value->is_number() ? value->get<double>() : -1;
-    if (!value->is_number() || !(found >= least) || !(found <= most))
-      wrong(key, fmt::format("a number from {:g} to {:g} is expected here", least, most));
-    else
-      out = static_cast<float>(found);
-  }
-  void whole(std::string_view key, int& out, int least, int most) {
-    const Json* const value = find(key);
-    if (value == nullptr) return;
-    const bool fits = value->is_number_integer() && *value >= least && *value <= most;
-    if (fits)
-      out = value->get<int>();
-    else
-      wrong(key, fmt::format("a whole number from {} to {} is expected here", least, most));
-  }
-  void flag(std::string_view key, bool& out) {
-    const Json* const value = find(key);
-    if (value != nullptr && value->is_boolean())
-      out = value->get<bool>();
-    else if (value != nullptr)
-      wrong(key, "true or false is expected here");
-  }
-  template <class E>
-  std::optional<E> choice(std::string_view key, std::string_view kind, std::span<const std::string_view> words) {
-    std::string found;
-    text(key, found);
-    if (found.empty()) return std::nullopt;
-    const auto at = std::ranges::find(words, found);
-    if (at != words.end()) return static_cast<E>(at - words.begin());
-    wrong(key, unknown_word(kind, found, words));
-    return std::nullopt;
-  }
-  std::string path(std::string_view key) const {
-    return path_.empty() || key.empty() ? path_ + std::string(key) : path_ + "." + std::string(key);
-  }
-  void wrong(std::string_view key, std::string what) {
-    problems_->push_back({document_->where(path(key)), std::move(what)});
-  }
-  // After all keys were asked for.
-  void refuse_others() {
-    if (!object_->is_object()) return;
-    for (const auto& [key, value] : object_->items())
-      if (std::ranges::find(known_, key) == known_.end()) wrong(key, unknown_word("key", key, known_));
-  }
-
- private:
-  const Document* document_;
-  const Json* object_;
-  std::string path_;
-  Problems* problems_;
-  std::vector<std::string_view> known_;
-};
 
 // "y", "+y" or "-y".
 void read_axis(ObjectReader& object, std::string_view key, std::optional<Axis>& out) {
@@ -110,16 +34,15 @@ void read_axis(ObjectReader& object, std::string_view key, std::optional<Axis>& 
     out = static_cast<Axis>(at - words.begin());
 }
 
-void read_base(const Document& document, ObjectReader& object, Wishes& wishes, Problems& problems) {
-  const Json* const value = object.find("base");
-  if (value == nullptr) return;
-  ObjectReader inner(document, *value, object.path("base"), problems);
+void read_base(ObjectReader& object, Wishes& wishes) {
+  std::optional<ObjectReader> inner = object.inner("base");
+  if (!inner) return;
   Base base;
   const auto words = names(BaseKind{});
-  if (const auto kind = inner.choice<BaseKind>("kind", "base", words)) base.kind = *kind;
-  inner.number("mm", base.mm, 0, largest_mm);
-  inner.text("part", wishes.base_part);
-  inner.refuse_others();
+  if (const auto kind = inner->choice<BaseKind>("kind", "base", words)) base.kind = *kind;
+  inner->number("mm", base.mm, 0, largest_mm);
+  inner->text("part", wishes.base_part);
+  inner->refuse_others();
   wishes.base = base;
 }
 
@@ -152,12 +75,12 @@ void read_paint(ObjectReader& object, std::string& paint) {
 }
 
 // The keys that a model.json shares with what is remembered about a file.
-void read_wishes(const Document& document, ObjectReader& object, Wishes& wishes, Problems& problems) {
+void read_wishes(ObjectReader& object, Wishes& wishes) {
   object.number("height_mm", wishes.height_mm, 0, largest_mm);
   object.number("hex_mm", wishes.hex_mm, 0, largest_mm);
   read_axis(object, "up", wishes.up);
   read_axis(object, "forward", wishes.forward);
-  read_base(document, object, wishes, problems);
+  read_base(object, wishes);
   read_paint(object, wishes.paint);
   read_team(object, wishes.team);
   read_turn(object, wishes.turn);
@@ -197,7 +120,7 @@ std::optional<Wishes> wishes_of_line(std::string_view line, Problems& problems) 
   const std::size_t before = problems.size();
   Wishes wishes;
   ObjectReader object(*document, document->value(), "", problems);
-  read_wishes(*document, object, wishes, problems);
+  read_wishes(object, wishes);
   int largest = static_cast<int>(wishes.largest_texture);
   object.flag("shade", wishes.shade);
   object.whole("largest_texture", largest, 1, largest_side);
@@ -218,7 +141,7 @@ std::optional<ModelCard> read_card(const std::filesystem::path& file, Problems& 
   if (kind != "model") object.wrong("sprue", "'model' is expected here");
   object.text("file", model);
   object.text("name", card.name);
-  read_wishes(*document, object, card.wishes, problems);
+  read_wishes(object, card.wishes);
   object.refuse_others();
   card.file = model;
   if (model.empty() || card.file != card.file.filename())
