@@ -3,6 +3,7 @@
 #include "light.glsl"
 #include "shadow.glsl"
 #include "paint.glsl"
+#include "vanish.glsl"
 
 in Point {
   vec3 at, facing, place;
@@ -34,15 +35,8 @@ vec3 mapped_normal(vec3 normal, vec2 uv) {
 }
 #endif
 
-// A piece on its way in or out loses pixels in a fixed pattern.
-bool is_gone() {
-  ivec2 cell = ivec2(gl_FragCoord.xy) & 3;
-  int order = ((cell.x ^ cell.y) & 1) * 8 + (cell.y & 1) * 4 + (((cell.x ^ cell.y) >> 1) & 1) * 2 + ((cell.y >> 1) & 1);
-  return seen * 16.0 <= float(order) + 0.5;
-}
-
 void main() {
-  if (seen < 1.0 && is_gone()) discard;
+  if (is_gone(seen)) discard;
   vec4 colour = base * point.colour;
   vec3 normal = normalize(point.facing), shines = glow;
   if (!gl_FrontFacing) normal = -normal;

@@ -3,7 +3,7 @@
 in vec2 uv;
 layout(location = 0) out vec4 cover;
 
-uniform int kind;  // 0 wood, 1 felt, 2 grey
+uniform int kind;  // 0 wood, 1 felt, 2 grey, 3 night sky
 uniform float period;
 
 float hash(vec2 cell) {
@@ -48,14 +48,26 @@ vec4 wood() {
   return vec4(colour, 0.52 + g * 0.16);
 }
 
-vec4 felt() {
+vec4 cloth(vec3 low, vec3 high) {
   float cloud = layered(uv * 12.0, vec2(12.0), 4), weave = layered(uv * 380.0, vec2(380.0), 2);
-  vec3 colour = mix(vec3(0.0070, 0.0110, 0.0331), vec3(0.0242, 0.0152, 0.0704), smoothstep(0.3, 0.75, cloud));
-  return vec4(colour * (0.75 + 0.5 * weave), 0.95);
+  return vec4(mix(low, high, smoothstep(0.3, 0.75, cloud)) * (0.75 + 0.5 * weave), 0.95);
+}
+
+// Felt with printed stars: one in some of the cells, where and how large the cell says.
+vec4 night() {
+  vec4 felt = cloth(vec3(0.0060, 0.0095, 0.0260), vec3(0.0130, 0.0125, 0.0400));
+  const float cells = 9.0;
+  vec2 cell = floor(uv * cells);
+  float kind = hash(cell + 5.0);
+  vec2 off = fract(uv * cells) - 0.2 - 0.6 * vec2(hash(cell + 11.0), hash(cell + 23.0));
+  float mm = length(off) * period / cells, radius = 0.5 + 1.1 * hash(cell + 31.0);
+  float ink = kind < 0.55 ? 1.0 - smoothstep(radius - 0.3, radius + 0.3, mm) : 0.0;
+  return vec4(mix(felt.rgb, vec3(0.30, 0.33, 0.40), 0.8 * ink), felt.a);
 }
 
 void main() {
   vec4 grey = vec4(vec3(0.10, 0.098, 0.094) * (0.96 + 0.08 * layered(uv * 60.0, vec2(60.0), 3)), 0.85);
-  cover = kind == 0 ? wood() : kind == 1 ? felt() : grey;
+  vec4 felt = cloth(vec3(0.0070, 0.0110, 0.0331), vec3(0.0242, 0.0152, 0.0704));
+  cover = kind == 0 ? wood() : kind == 1 ? felt : kind == 3 ? night() : grey;
   cover.rgb = sqrt(cover.rgb);  // eight bits then tell dark colours apart
 }

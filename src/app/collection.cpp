@@ -5,12 +5,18 @@
 #include <charconv>
 
 #include "app/data_root.h"
+#include "render/dressing.h"
 #include "render/shapes.h"
 
 namespace sprue {
 namespace {
 
 constexpr std::string_view base_prefix = "base:";  // and its width in mm
+
+// By the renderer, from no file.
+bool made_here(std::string_view name) {
+  return name == render::card_model || name.starts_with(render::dressing_prefix);
+}
 
 }  // namespace
 
@@ -23,19 +29,23 @@ const std::optional<assets::Baked>& Collection::baked(const std::string& name) {
   return at->second;
 }
 
-std::optional<assets::Model> Collection::model(const std::string& name) {
+std::optional<render::Supply> Collection::supply(const std::string& name) {
   if (name.starts_with(base_prefix)) {
     float mm = 0;
     std::from_chars(name.data() + base_prefix.size(), name.data() + name.size(), mm);
-    return render::round_base(mm);
+    return render::Supply{render::round_base(mm), nullptr};
   }
-  const std::optional<assets::Baked>& found = baked(name);
-  return found ? std::optional(found->model) : std::nullopt;
+  const std::optional<assets::Baked>* const found = made_here(name) ? nullptr : &baked(name);
+  std::optional<assets::Model> model = found == nullptr ? render::dressing(name)
+                                       : *found         ? std::optional((*found)->model)
+                                                        : std::nullopt;
+  return model ? std::optional(render::Supply{std::move(*model), nullptr}) : std::nullopt;
 }
 
 stage::Tableau Collection::on_bases(stage::Tableau tableau) {
   std::vector<stage::Piece> bases;
   for (stage::Piece& piece : tableau.pieces) {
+    if (made_here(piece.model)) continue;
     const std::optional<assets::Baked>& found = baked(piece.model);
     if (!found || found->report.base.kind != assets::BaseKind::round) continue;
     stage::Piece base = piece;

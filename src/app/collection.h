@@ -16,7 +16,7 @@ class Collection {
   explicit Collection(assets::Shop shop) : shop_(std::move(shop)) {}
 
   // What the renderer asks for by name. A model that is missing or broken is told once, by `problems`.
-  std::optional<assets::Model> model(const std::string& name);
+  std::optional<render::Supply> supply(const std::string& name);
   // The same tableau with a base under each miniature that stands on one.
   stage::Tableau on_bases(stage::Tableau tableau);
   const Problems& problems() const { return problems_; }

@@ -9,6 +9,7 @@
 #include "app/command_rows.h"
 #include "app/cpu_clock.h"
 #include "app/picture_file.h"
+#include "app/scenes.h"
 #include "app/seen_match.h"
 #include "app/studio.h"
 #include "app/text.h"
@@ -48,11 +49,14 @@ class Film final : public Command {
       return report({{record_.file(), fmt::format("has no steps {} to {}", from_, last)}}, io);
     }
     const render::Size size = *size_of(size_);
+    SceneFile scene{std::string(seen.match->game().id)};
+    scene.refresh(problems);
+    if (!problems.empty()) return report(problems, io);
     const auto sink = video::open_sink({out_, size.width, size.height, fps_}, problems);
     const std::unique_ptr<Studio> studio = sink ? Studio::open(samples_, problems) : nullptr;
     if (!studio) return report(problems, io);
     const std::vector<Moment> moments = schedule(seen, last);
-    if (!expose(seen, moments, *studio, *sink, io, problems)) return report(problems, io);
+    if (!expose(seen, moments, scene.scene(), *studio, *sink, io, problems)) return report(problems, io);
     if (!studio->problems().empty()) report(studio->problems(), io);
     if (!sink->finish(problems)) return report(problems, io);
     const double seconds = static_cast<double>(moments.size()) / fps_;
@@ -84,8 +88,8 @@ class Film final : public Command {
     return moments;
   }
 
-  bool expose(const SeenMatch& seen, const std::vector<Moment>& moments, Studio& studio, video::FrameSink& sink, Io& io,
-              Problems& problems) const {
+  bool expose(const SeenMatch& seen, const std::vector<Moment>& moments, const render::Scene& scene, Studio& studio,
+              video::FrameSink& sink, Io& io, Problems& problems) const {
     const Cancel cancel;
     const render::Size size = *size_of(size_);
     const double began = process_cpu_seconds();
@@ -94,7 +98,9 @@ class Film final : public Command {
     for (std::size_t i = 0; i < moments.size(); ++i) {
       if (moments[i].step != step) line.emplace(seen.picture->show(*seen.match, moments[i].step, seen.audience));
       step = moments[i].step;
-      const render::Picture picture = studio.picture(line->at(static_cast<float>(moments[i].seconds)), size);
+      stage::Tableau now = line->at(static_cast<float>(moments[i].seconds));
+      now.shot = stage::shot_of(scene.shots.at("play"), now);
+      const render::Picture picture = studio.picture(std::move(now), scene, size);
       if (!sink.write(frame_of(picture), problems)) return false;
       if (Cancel::asked()) {
         problems.push_back(

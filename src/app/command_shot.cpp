@@ -6,6 +6,7 @@
 
 #include "app/command_rows.h"
 #include "app/picture_file.h"
+#include "app/scenes.h"
 #include "app/seen_match.h"
 #include "app/studio.h"
 
@@ -48,8 +49,11 @@ stage::Tableau tableau_at(const SeenMatch& seen, const When& when) {
 class Shot final : public Command {
  public:
   void arguments(Arguments& line) override {
-    record_.arguments(line);
+    record_.arguments_of_any_position(line);
     line.text("--at", at_, "the step (12) or the time (3.5s) of the picture; without it the end", unknown_when);
+    line.text("--scene", scene_,
+              "another scene than the game's: a name of scenes/, or a .json file; alone, the game's start");
+    line.text("--camera", camera_, "a shot of the scene by name (default play)");
     line.text("--size", size_, "of the picture (default 1280x720)", unknown_size);
     line.number("--samples", samples_, 1, 4, "a pixel: 1 or 4");
     line.text("-o,--out", out_, "the picture, a .png file (default shot.png)");
@@ -57,16 +61,24 @@ class Shot final : public Command {
 
   int run(Io& io) override {
     Problems problems;
-    const SeenMatch seen = record_.open(problems);
-    if (!seen.match) return report(problems, io);
+    if (!record_.has_file() && scene_.empty()) {
+      return report({{"shot", "a RECORD, --state FILE or --scene NAME is needed"}}, io);
+    }
+    const SeenMatch seen = record_.has_file() ? record_.open(problems) : record_.begin(scene_, problems);
+    if (!seen.match) return report(problems.empty() ? Problems{{scene_, "is no game"}} : problems, io);
     const When when = at_.empty() ? When{} : *when_of(at_);
     const int steps = seen.match->steps();
     if (when.step > steps) {
       return report({{record_.file(), fmt::format("has {} steps, so there is no step {}", steps, when.step)}}, io);
     }
-    const std::unique_ptr<Studio> studio = Studio::open(samples_, problems);
+    SceneFile scene(scene_.empty() ? std::string(seen.match->game().id) : scene_);
+    scene.refresh(problems);
+    const stage::NamedShot* const camera = problems.empty() ? find_shot(scene, camera_, problems) : nullptr;
+    const std::unique_ptr<Studio> studio = camera != nullptr ? Studio::open(samples_, problems) : nullptr;
     if (!studio) return report(problems, io);
-    const render::Picture picture = studio->picture(tableau_at(seen, when), *size_of(size_));
+    stage::Tableau tableau = tableau_at(seen, when);
+    tableau.shot = stage::shot_of(*camera, tableau);
+    const render::Picture picture = studio->picture(std::move(tableau), scene.scene(), *size_of(size_));
     if (!studio->problems().empty()) report(studio->problems(), io);
     if (!keep_picture(out_, picture, problems)) return report(problems, io);
     fmt::print(io.out, "{}\n", out_);
@@ -75,7 +87,7 @@ class Shot final : public Command {
 
  private:
   SeenMatchArguments record_;
-  std::string at_, size_ = "1280x720", out_ = "shot.png";
+  std::string at_, scene_, camera_, size_ = "1280x720", out_ = "shot.png";
   int samples_ = 4;
 };
 

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/match_arguments.h"
+#include "core/object_reader.h"
 #include "games/registry.h"
 
 namespace sprue {
@@ -94,6 +95,32 @@ std::unique_ptr<Match> open_record(const std::string& file, std::string_view tex
     return nullptr;
   }
   return match;
+}
+
+std::unique_ptr<Match> open_position(const std::string& file, std::string_view text,
+                                     const std::vector<std::string>& packs, Problems& problems) {
+  const std::optional<Document> document = Document::parse(file, text, problems);
+  if (!document) return nullptr;
+  const std::size_t before = problems.size();
+  ObjectReader object(*document, document->value(), "", problems);
+  std::string id;
+  Setup setup;
+  object.text("game", id);
+  object.whole("seats", setup.seats, 0, max_seats);
+  if (const Json* const options = object.find("options"); options != nullptr && options->is_object()) {
+    for (const auto& [key, value] : options->items())
+      setup.options.emplace_back(key, value.is_string() ? value.get<std::string>() : value.dump());
+  }
+  const Json* const state = object.find("state");
+  object.refuse_others();
+  const Game* const game = find_game(id);
+  if (game == nullptr) object.wrong("game", fmt::format("no game '{}'", shown(id)));
+  if (state == nullptr) object.wrong("state", "the state of a match is expected here");
+  if (problems.size() > before || !add_packs(*game, packs, setup, problems)) return nullptr;
+  SeededRoller any(0);  // the match must start somehow before the position is set
+  std::unique_ptr<Match> match = game->begin(setup, any, std::nullopt, problems);
+  const Document position(file + " state", *state);
+  return match && match->load(position, problems) ? std::move(match) : nullptr;
 }
 
 }  // namespace sprue

@@ -2,7 +2,10 @@
 
 #include <fmt/format.h>
 
+#include "app/match_arguments.h"
 #include "app/record_match.h"
+#include "core/file.h"
+#include "games/registry.h"
 #include "stage/registry.h"
 
 namespace sprue {
@@ -16,21 +19,48 @@ std::string unknown_seat(const std::string& text) {
 
 void SeenMatchArguments::arguments(Arguments& line) {
   line.required_text("RECORD", file_, "the record of a match");
+  describe_rest(line);
+}
+
+void SeenMatchArguments::arguments_of_any_position(Arguments& line) {
+  line.text("RECORD", file_, "the record of a match");
+  line.text(
+      "--state", position_,
+      R"(a position instead, as {"game": "asteroid", "seats": 2, "options": {}, "state": ...}; replay --state-at )"
+      "prints states");
+  describe_rest(line);
+}
+
+void SeenMatchArguments::describe_rest(Arguments& line) {
   line.text("--seat", seat_, "what this seat knew; without it everything", unknown_seat);
   line.texts("--pack", packs_, "a folder of a pack that the record names, when it is not among the game's own");
 }
 
-SeenMatch SeenMatchArguments::open(Problems& problems) const {
-  const std::optional<std::string> text = read_file(file_, problems);
+SeenMatch SeenMatchArguments::seen(std::unique_ptr<Match> match) const {
   SeenMatch seen;
   if (!seat_.empty()) seen.audience = {false, seat_at(seat_[0] - 'A')};
-  if (text) seen.match = open_record(file_, *text, packs_, false, problems);
-  if (!seen.match) return seen;
-  seen.picture = stage::find_picture(seen.match->game().id);
-  if (seen.picture != nullptr) return seen;
-  problems.push_back({file_, fmt::format("{} has no table to be seen on", seen.match->game().title)});
-  seen.match = nullptr;
+  seen.match = std::move(match);
+  if (seen.match) seen.picture = stage::find_picture(seen.match->game().id);
   return seen;
+}
+
+SeenMatch SeenMatchArguments::open(Problems& problems) const {
+  const std::string& file = position_.empty() ? file_ : position_;
+  const std::optional<std::string> text = read_file(file, problems);
+  if (!text) return {};
+  SeenMatch found = seen(position_.empty() ? open_record(file, *text, packs_, false, problems)
+                                           : open_position(file, *text, packs_, problems));
+  if (!found.match || found.picture != nullptr) return found;
+  problems.push_back({file, fmt::format("{} has no table to be seen on", found.match->game().title)});
+  return {};
+}
+
+SeenMatch SeenMatchArguments::begin(const std::string& id, Problems& problems) const {
+  const Game* const game = find_game(id);
+  Setup setup;
+  SeededRoller roll(1);
+  if (game == nullptr || !add_packs(*game, packs_, setup, problems)) return {};
+  return seen(game->begin(setup, roll, 1, problems));
 }
 
 }  // namespace sprue

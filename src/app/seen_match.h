@@ -1,4 +1,4 @@
-// A recorded match as somebody sees it: what `shot` and `film` share.
+// A match as somebody sees it: what `shot`, `film` and `watch` share.
 #pragma once
 
 #include <memory>
@@ -19,13 +19,20 @@ struct SeenMatch {
 
 class SeenMatchArguments {
  public:
-  void arguments(Arguments& line);
-  // No match, with problems, when the record is not sound or its game has no table.
+  void arguments(Arguments& line);                  // a record, which must be given
+  void arguments_of_any_position(Arguments& line);  // a record, or a position, or neither
+  // No match, with problems, when the file is not sound or its game has no table.
   SeenMatch open(Problems& problems) const;
+  // The start of a game's shortest match, for when there is no file.
+  SeenMatch begin(const std::string& game, Problems& problems) const;
+  bool has_file() const { return !file_.empty() || !position_.empty(); }
   const std::string& file() const { return file_; }
 
  private:
-  std::string file_, seat_;
+  void describe_rest(Arguments& line);
+  SeenMatch seen(std::unique_ptr<Match> match) const;
+
+  std::string file_, position_, seat_;
   std::vector<std::string> packs_;
 };
 

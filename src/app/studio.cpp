@@ -4,24 +4,26 @@
 
 namespace sprue {
 
-Studio::Studio() : collection_(assets::usual_shop()), look_(render::fine_look()) {}
+Studio::Studio(int samples) : collection_(assets::usual_shop()), samples_(samples) {}
 
 std::unique_ptr<Studio> Studio::open(int samples, Problems& problems) {
-  std::unique_ptr<Studio> studio(new Studio);
-  studio->look_.samples = samples;
+  std::unique_ptr<Studio> studio(new Studio(samples));
   studio->context_ = render::open_offscreen(problems);
   if (!studio->context_) return nullptr;
   Collection& collection = studio->collection_;
-  const auto models = [&collection](const std::string& name) -> std::optional<render::Supply> {
-    std::optional<assets::Model> model = collection.model(name);
-    return model ? std::optional(render::Supply{std::move(*model), nullptr}) : std::nullopt;
-  };
+  const auto models = [&collection](const std::string& name) { return collection.supply(name); };
   studio->renderer_ = render::Renderer::create(data_root() / "shaders", models, problems);
-  return studio->renderer_ ? std::move(studio) : nullptr;
+  std::optional<assets::Lettering> lettering = assets::Lettering::read(data_root() / "data" / "fonts", problems);
+  if (!studio->renderer_ || !lettering) return nullptr;
+  studio->renderer_->letter_with(std::move(*lettering));
+  return studio;
 }
 
-render::Picture Studio::picture(stage::Tableau tableau, render::Size size) {
-  renderer_->draw(collection_.on_bases(std::move(tableau)), look_, size);
+render::Picture Studio::picture(stage::Tableau tableau, const render::Scene& scene, render::Size size) {
+  render::Look look = scene.look;
+  look.soft_shadows = true;
+  look.samples = samples_;
+  renderer_->draw(collection_.on_bases(render::dressed(std::move(tableau), scene)), look, size);
   return renderer_->picture();
 }
 

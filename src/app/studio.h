@@ -5,6 +5,7 @@
 
 #include "app/collection.h"
 #include "render/renderer.h"
+#include "render/scene.h"
 
 namespace sprue {
 
@@ -12,14 +13,15 @@ class Studio {
  public:
   // Null, with problems, when there is nothing to draw on.
   static std::unique_ptr<Studio> open(int samples, Problems& problems);
-  render::Picture picture(stage::Tableau tableau, render::Size size);
+  // With what stands around on the scene's table, under its lamps.
+  render::Picture picture(stage::Tableau tableau, const render::Scene& scene, render::Size size);
   // Models that could not be read, so far; stand-ins are drawn for them.
   const Problems& problems() const { return collection_.problems(); }
 
  private:
-  Studio();
+  explicit Studio(int samples);
   Collection collection_;
-  render::Look look_;
+  int samples_;
   std::unique_ptr<render::Context> context_;
   std::unique_ptr<render::Renderer> renderer_;
 };

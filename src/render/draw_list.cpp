@@ -14,12 +14,6 @@ namespace {
 
 constexpr float coarsest = 0.5F;  // pixels by which a simplified surface may be off
 
-glm::mat4 matrix_of(const stage::Pose& pose) {
-  glm::mat4 matrix = glm::mat4_cast(pose.turn);
-  matrix[3] = {pose.position, 1};
-  return glm::scale(matrix, glm::vec3(pose.scale));
-}
-
 Sphere sphere_of(const assets::Box& box, const glm::mat4& world, float scale) {
   return {glm::vec3(world * glm::vec4((box.low + box.high) * 0.5F, 1)), glm::length(box.high - box.low) * 0.5F * scale};
 }
@@ -31,17 +25,6 @@ Sphere around(const Sphere& a, const Sphere& b) {
   if (apart + a.radius <= b.radius) return b;
   const float radius = (apart + a.radius + b.radius) * 0.5F;
   return {a.centre + (b.centre - a.centre) * ((radius - a.radius) / apart), radius};
-}
-
-// The six planes of what the camera sees, from the rows of its matrix.
-bool is_seen(const glm::mat4& camera, const Sphere& sphere) {
-  const glm::mat4 rows = glm::transpose(camera);
-  for (int i = 0; i < 6; ++i) {
-    const glm::vec4 plane = rows[3] + (i % 2 == 0 ? 1.0F : -1.0F) * rows[i / 2];
-    const float distance = glm::dot(glm::vec3(plane), sphere.centre) + plane.w;
-    if (distance < -sphere.radius * glm::length(glm::vec3(plane))) return false;
-  }
-  return true;
 }
 
 // Which nodes are not shown: those named, and all below them.
@@ -88,13 +71,15 @@ class Collector {
     print(piece);
     add_foot(piece, gpu);
     // What throws a shadow into the picture may stand outside of it, so nothing near is left out.
-    if (!is_seen(view_.camera, {sphere.centre, sphere.radius * 2})) return;
+    if (!is_seen(view_, {sphere.centre, sphere.radius * 2})) return;
     const assets::Pose pose = assets::pose_of(model, moment_of(model, piece));
     const std::vector<bool> hidden = hidden_nodes(model, piece.hidden);
     assets::for_each_drawn(model, [&](std::size_t node, const assets::Mesh& mesh) {
       if (!hidden[node] && !mesh.levels.empty()) add_mesh(piece, gpu, pose, node, mesh, world);
     });
   }
+  // Cards lie flat: they throw a shadow, but where they lie the shadow map need not reach.
+  void add_card(const stage::Piece& card) { print(card); }
   std::uint64_t shadow_print() const { return print_.print(); }
 
  private:
@@ -152,6 +137,23 @@ class Collector {
 
 }  // namespace
 
+glm::mat4 matrix_of(const stage::Pose& pose) {
+  glm::mat4 matrix = glm::mat4_cast(pose.turn);
+  matrix[3] = {pose.position, 1};
+  return glm::scale(matrix, glm::vec3(pose.scale));
+}
+
+// The six planes of what the camera sees, from the rows of its matrix.
+bool is_seen(const View& view, const Sphere& sphere) {
+  const glm::mat4 rows = glm::transpose(view.camera);
+  for (int i = 0; i < 6; ++i) {
+    const glm::vec4 plane = rows[3] + (i % 2 == 0 ? 1.0F : -1.0F) * rows[i / 2];
+    const float distance = glm::dot(glm::vec3(plane), sphere.centre) + plane.w;
+    if (distance < -sphere.radius * glm::length(glm::vec3(plane))) return false;
+  }
+  return true;
+}
+
 View view_of(const stage::Shot& shot, Size size) {
   const float aspect = static_cast<float>(size.width) / static_cast<float>(size.height);
   const glm::vec3 ahead = shot.target - shot.eye;
@@ -177,7 +179,12 @@ const GpuModel& ModelStore::get(const std::string& name) {
 DrawList draw_list(const stage::Tableau& tableau, ModelStore& models, const View& view) {
   DrawList list;
   Collector collector(view, list);
-  for (const stage::Piece& piece : tableau.pieces) collector.add(piece, models.get(piece.model));
+  for (const stage::Piece& piece : tableau.pieces) {
+    if (piece.model == card_model)
+      collector.add_card(piece);
+    else
+      collector.add(piece, models.get(piece.model));
+  }
   std::ranges::stable_sort(list.clear, std::ranges::greater{}, &Draw::distance);
   list.shadow_print = collector.shadow_print();
   return list;

@@ -28,6 +28,7 @@ struct View {
   float pixels = 0;  // of a millimetre at distance 1 mm
 };
 View view_of(const stage::Shot& shot, Size size);
+bool is_seen(const View& view, const Sphere& sphere);
 
 // One call to the graphics driver.
 struct Draw {
@@ -47,6 +48,9 @@ struct Foot {
   glm::vec3 across{1, 0, 0}, deep{0, 0, 1};  // from its middle to its sides
   float strength = 0;
 };
+
+// Drawn by card_pass, all at once, and not as a model.
+inline constexpr std::string_view card_model = "tokens/card";
 
 struct DrawList {
   std::vector<Draw> solid, clear;  // clear ones from the back to the front
@@ -80,5 +84,6 @@ class ModelStore {
 DrawList draw_list(const stage::Tableau& tableau, ModelStore& models, const View& view);
 
 glm::vec3 linear(stage::Colour colour);
+glm::mat4 matrix_of(const stage::Pose& pose);
 
 }  // namespace sprue::render

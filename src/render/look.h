@@ -2,7 +2,10 @@
 // those of the painted stills that the look was made after.
 #pragma once
 
+#include <array>
+#include <cstdint>
 #include <glm/glm.hpp>
+#include <string_view>
 
 namespace sprue::render {
 
@@ -34,13 +37,25 @@ struct Finishing {
   bool operator==(const Finishing&) const = default;
 };
 
-enum class Ground { wood, felt, grey };
+enum class Ground : std::uint8_t { wood, felt, grey, night };
+constexpr std::array<std::string_view, 4> names(Ground) { return {"wood", "felt", "grey", "night"}; }
+
+// Something printed that lies on the table about its middle: as wide and deep as that, with round corners.
+struct Mat {
+  Ground cover = Ground::felt;
+  glm::vec2 size{0};  // mm; 0: there is none
+  float corner = 12;
+
+  bool operator==(const Mat&) const = default;
+};
 enum class Inspect { nothing, wires, normals, openness, curvature, uv };
 
 struct Look {
   Light light;
   Finishing finishing;
   Ground ground = Ground::wood;
+  Mat mat;
+  float pool = 0;  // mm from the middle to where the lamp's light has become half; 0: it reaches everywhere
   Inspect inspect = Inspect::nothing;
   bool soft_shadows = false;  // many taps: for pictures to keep
   int samples = 1;            // a pixel: 1 (with smoothed edges) or 4

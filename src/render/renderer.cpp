@@ -2,7 +2,10 @@
 
 #include <external/glad.h>
 
+#include "render/card_pass.h"
 #include "render/finish_pass.h"
+#include "render/label_pass.h"
+#include "render/line_pass.h"
 #include "render/shadow_pass.h"
 #include "render/surface_pass.h"
 
@@ -22,16 +25,24 @@ void undo_settings_of_others() {
 struct Renderer::Passes {
   ShadowPass shadow;
   SurfacePass surface;
+  CardPass cards;
+  LinePass lines;
   FinishPass finish;
+  LabelPass labels;
+  std::optional<assets::Lettering> lettering{};
 };
 
 std::unique_ptr<Renderer> Renderer::create(const std::filesystem::path& shaders, ModelSource models,
                                            Problems& problems) {
   auto shadow = ShadowPass::create(shaders, problems);
   auto surface = SurfacePass::create(shaders, problems);
+  auto cards = CardPass::create(shaders, problems);
+  auto lines = LinePass::create(shaders, problems);
   auto finish = FinishPass::create(shaders, problems);
-  if (!shadow || !surface || !finish) return nullptr;
-  auto passes = std::make_unique<Passes>(Passes{std::move(*shadow), std::move(*surface), std::move(*finish)});
+  auto labels = LabelPass::create(shaders, problems);
+  if (!shadow || !surface || !cards || !lines || !finish || !labels) return nullptr;
+  auto passes = std::make_unique<Passes>(Passes{std::move(*shadow), std::move(*surface), std::move(*cards),
+                                                std::move(*lines), std::move(*finish), std::move(*labels)});
   return std::unique_ptr<Renderer>(new Renderer(std::move(passes), std::move(models)));
 }
 
@@ -56,14 +67,24 @@ void Renderer::draw(const stage::Tableau& tableau, const Look& look, Size size) 
     passes_->finish.keep();
     return;
   }
-  passes_->shadow.draw(list, look);
-  passes_->surface.cover_table(look.ground);
+  passes_->cards.gather(tableau, view);
+  passes_->shadow.draw(list, passes_->cards, look);
+  passes_->surface.cover_table(look);
   done("shadow");
   draw_into(passes_->finish.scene(size, look.samples));
-  passes_->surface.draw(list, view, look, passes_->shadow);
+  passes_->surface.draw(list, passes_->cards, view, look, passes_->shadow);
+  passes_->lines.draw(tableau.lines, view, look);
   done("surface");
   passes_->finish.draw(look, tableau.shot);
   done("finish");
+  passes_->labels.draw(tableau.labels, view, size);
+  done("labels");
+}
+
+void Renderer::letter_with(assets::Lettering lettering) {
+  passes_->lettering.emplace(std::move(lettering));
+  passes_->cards.letter_with(*passes_->lettering);
+  passes_->labels.letter_with(*passes_->lettering);
 }
 
 Picture Renderer::picture() const { return read_back(passes_->finish.picture()); }

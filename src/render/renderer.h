@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "assets/font.h"
 #include "render/context.h"
 #include "render/draw_list.h"
 #include "render/look.h"
@@ -21,6 +22,8 @@ class Renderer {
   Renderer(const Renderer&) = delete;
   Renderer& operator=(const Renderer&) = delete;
 
+  // Until it has been told, cards show their backs and labels are not drawn.
+  void letter_with(assets::Lettering lettering);
   void draw(const stage::Tableau& tableau, const Look& look, Size size);
   // The last frame: as a picture, or in the window.
   Picture picture() const;

@@ -41,7 +41,7 @@ void ShadowPass::aim(const Sphere& casters, const Light& light) {
   camera_ = glm::ortho(-reach_, reach_, -reach_, reach_, reach_ * 0.5F, reach_ * 4.5F) * look;
 }
 
-void ShadowPass::draw(const DrawList& list, const Look& look) {
+void ShadowPass::draw(const DrawList& list, CardPass& cards, const Look& look) {
   resize(look.soft_shadows ? fine_side : live_side);
   aim(list.casters, look.light);
   Hasher print;
@@ -64,6 +64,7 @@ void ShadowPass::draw(const DrawList& list, const Look& look) {
     shader_.set("world", draw.world);
     draw_elements(draw);
   }
+  cards.draw_depths(camera_);
   glDisable(GL_POLYGON_OFFSET_FILL);
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 #include <optional>
 
+#include "render/card_pass.h"
 #include "render/draw_list.h"
 #include "render/look.h"
 #include "render/shader.h"
@@ -12,7 +13,7 @@ namespace sprue::render {
 class ShadowPass {
  public:
   static std::optional<ShadowPass> create(const std::filesystem::path& shaders, Problems& problems);
-  void draw(const DrawList& list, const Look& look);
+  void draw(const DrawList& list, CardPass& cards, const Look& look);
   // Makes the map known to a shader that has shadow.glsl.
   void give_to(Shader& shader) const;
 

@@ -240,7 +240,9 @@ assets::Model ruler(float height, float tick) {
 
 assets::Model paint_pot(stage::Colour colour) {
   Shape shape;
-  const auto body = shape.material(plain("pot", colour, 0.25F));
+  assets::Material paint = plain("pot", colour, 0.25F);
+  paint.team = true;
+  const auto body = shape.material(paint);
   const auto lid = shape.material(plain("lid", 0xE9E4DA, 0.35F));
   const auto label = shape.material(plain("label", 0xD9D2C2, 0.6F));
   constexpr glm::vec2 pot[]{{0, 0}, {15, 0}, {16.5F, 2}, {16.5F, 26}, {14, 29}, {0, 29}};

@@ -43,7 +43,7 @@ assets::Model round_base(float diameter);       // top at base_height; the ring 
 assets::Model hex_base(float across);           // from side to side
 assets::Model flight_rod(float height);         // clear, for what flies
 assets::Model ruler(float height, float tick);  // stands on y = 0, marks face +z
-assets::Model paint_pot(stage::Colour colour);  // clutter behind the table
+assets::Model paint_pot(stage::Colour colour);  // clutter behind the table; a tint changes the paint
 inline constexpr float base_height = 3.4F;
 
 }  // namespace sprue::render

@@ -7,7 +7,7 @@
 namespace sprue::render {
 namespace {
 
-constexpr int noise_unit = 5, cover_unit = 0;
+constexpr int noise_unit = 5, cover_unit = 0, mat_unit = 1;
 constexpr float table_half = 1400, cover_period = 420;  // mm
 constexpr glm::vec3 dusk{0.010F, 0.008F, 0.007F};
 
@@ -81,13 +81,17 @@ std::optional<SurfacePass> SurfacePass::create(const std::filesystem::path& shad
       auto shader = Shader::load(shaders, {"lit.vert", "lit.frag", {softness, textures}}, problems);
       if (shader) pass.models_.push_back(std::move(*shader));
     }
-    auto table = Shader::load(shaders, {"table.vert", "table.frag", {softness}}, problems);
-    if (table) pass.tables_.push_back(std::move(*table));
+  }
+  for (const char* mat : {"BARE 1", "MAT 1"}) {
+    for (const char* softness : {"HARD 1", "SOFT 1"}) {
+      auto table = Shader::load(shaders, {"table.vert", "table.frag", {softness, mat}}, problems);
+      if (table) pass.tables_.push_back(std::move(*table));
+    }
   }
   pass.foot_ = Shader::load(shaders, {"foot.vert", "foot.frag"}, problems);
   pass.bake_ = Shader::load(shaders, {"screen.vert", "wood.frag"}, problems);
   pass.inspect_ = Shader::load(shaders, {"lit.vert", "inspect.frag"}, problems);
-  if (pass.models_.size() < 4 || pass.tables_.size() < 2 || !pass.foot_ || !pass.bake_ || !pass.inspect_)
+  if (pass.models_.size() < 4 || pass.tables_.size() < 4 || !pass.foot_ || !pass.bake_ || !pass.inspect_)
     return std::nullopt;
   pass.noise_ = noise_block();
   pass.nothing_ = new_vertices();
@@ -112,11 +116,11 @@ void SurfacePass::prepare(Shader& shader, const View& view, const Look& look, co
   shadows.give_to(shader);
 }
 
-void SurfacePass::cover_table(Ground ground) {
-  if (covered_ == ground) return;
-  cover_ = new_target(cover_size(ground), Pixels::screen, Depth::none);
-  covered_ = ground;
-  draw_into(cover_);
+void SurfacePass::bake(Cover& cover, Ground ground) {
+  if (cover.baked == ground) return;
+  cover.target = new_target(cover_size(ground), Pixels::screen, Depth::none);
+  cover.baked = ground;
+  draw_into(cover.target);
   glDisable(GL_DEPTH_TEST);
   glDisable(GL_CULL_FACE);
   bake_->use();
@@ -124,21 +128,33 @@ void SurfacePass::cover_table(Ground ground) {
   bake_->set("period", cover_period);
   glBindVertexArray(nothing_.id());
   glDrawArrays(GL_TRIANGLES, 0, 3);
-  bind_texture(cover_unit, cover_.colour);
+  bind_texture(cover_unit, cover.target.colour);
   glGenerateMipmap(GL_TEXTURE_2D);
   glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_REPEAT);
   glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_REPEAT);
   glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_NEAREST);
 }
 
+void SurfacePass::cover_table(const Look& look) {
+  bake(table_, look.ground);
+  if (look.mat.size.x > 0) bake(mat_, look.mat.cover);
+}
+
+// The mat is part of the table's surface: it throws no shadow that could be seen.
 void SurfacePass::draw_table(const View& view, const Look& look, const ShadowPass& shadows) {
-  Shader& shader = tables_[soft_ ? 1 : 0];
+  const bool has_mat = look.mat.size.x > 0;
+  Shader& shader = tables_[(soft_ ? 1U : 0U) + (has_mat ? 2U : 0U)];
   prepare(shader, view, look, shadows);
-  bind_texture(cover_unit, cover_.colour);
+  bind_texture(cover_unit, table_.target.colour);
+  if (has_mat) bind_texture(mat_unit, mat_.target.colour);
   shader.set("cover", cover_unit);
+  shader.set("mat", mat_unit);
+  shader.set("mat_half", look.mat.size * 0.5F);
+  shader.set("mat_corner", look.mat.corner);
   shader.set("cover_period", cover_period);
   shader.set("half_size", table_half);
   shader.set("shine", look.ground == Ground::wood ? 0.3F : 0.25F);
+  shader.set("pool", look.pool);
   shader.set("dusk", dusk);
   glBindVertexArray(nothing_.id());
   glDrawArrays(GL_TRIANGLE_STRIP, 0, 4);
@@ -181,7 +197,8 @@ void SurfacePass::draw_all(const std::vector<Draw>& draws) {
   }
 }
 
-void SurfacePass::draw(const DrawList& list, const View& view, const Look& look, const ShadowPass& shadows) {
+void SurfacePass::draw(const DrawList& list, CardPass& cards, const View& view, const Look& look,
+                       const ShadowPass& shadows) {
   soft_ = look.soft_shadows;
   for (std::size_t kind = 0; kind < 2; ++kind) prepare(models_[(soft_ ? 2U : 0U) + kind], view, look, shadows);
   glClearColor(dusk.r, dusk.g, dusk.b, 1);
@@ -192,6 +209,9 @@ void SurfacePass::draw(const DrawList& list, const View& view, const Look& look,
   glActiveTexture(GL_TEXTURE0 + noise_unit);
   glBindTexture(GL_TEXTURE_3D, noise_.id());
   draw_all(list.solid);
+  glFrontFace(GL_CCW);
+  prepare(cards.shader(soft_), view, look, shadows);
+  cards.draw();
   glEnable(GL_CULL_FACE);
   draw_table(view, look, shadows);
   draw_feet(list, view);

@@ -2,6 +2,7 @@
 #include <array>
 #include <optional>
 
+#include "render/card_pass.h"
 #include "render/draw_list.h"
 #include "render/look.h"
 #include "render/shader.h"
@@ -14,9 +15,9 @@ namespace sprue::render {
 class SurfacePass {
  public:
   static std::optional<SurfacePass> create(const std::filesystem::path& shaders, Problems& problems);
-  // Bakes the table's cover when another one is wanted.
-  void cover_table(Ground ground);
-  void draw(const DrawList& list, const View& view, const Look& look, const ShadowPass& shadows);
+  // Bakes the covers of the table and of the mat on it when others are wanted.
+  void cover_table(const Look& look);
+  void draw(const DrawList& list, CardPass& cards, const View& view, const Look& look, const ShadowPass& shadows);
   // Wires, normals and the like, without light.
   void inspect(const DrawList& list, const View& view, Inspect what);
 
@@ -33,8 +34,12 @@ class SurfacePass {
   std::optional<Shader> foot_, bake_, inspect_;
   bool soft_ = false;
   GlTexture noise_;
-  std::optional<Ground> covered_;
-  Target cover_;
+  struct Cover {
+    std::optional<Ground> baked{};
+    Target target{};
+  };
+  void bake(Cover& cover, Ground ground);
+  Cover table_, mat_;
   GlVertices nothing_;  // for shaders that make their own corners
 };
 

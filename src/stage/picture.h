@@ -10,6 +10,12 @@
 
 namespace sprue::stage {
 
+// What is drawn on the table when somebody asks about a piece.
+struct Hints {
+  std::vector<Line> lines;
+  std::vector<Label> labels;
+};
+
 class Picture {
  public:
   virtual ~Picture() = default;
@@ -17,6 +23,8 @@ class Picture {
   virtual Tableau rest(const Match& match, int position, Audience audience) const = 0;
   // How a step, 1..steps(), plays out: from its rest before to its rest after.
   virtual Timeline show(const Match& match, int step, Audience audience) const = 0;
+  // What a piece sees, and where it could go; nothing in games that always show it.
+  virtual Hints hints(const Match& match, int position, Audience audience, std::string_view piece) const = 0;
   // The pieces that an action is about; none if it is no action of this game.
   virtual std::vector<std::string> touches(const Match& match, Seat seat, std::string_view action) const = 0;
 };

@@ -16,18 +16,24 @@ Piece make_piece(std::string id, std::string model, const Pose& pose, Colour tin
   return piece;
 }
 
-Piece make_card(std::string id, std::string print, glm::vec3 place, int depth) {
-  Piece card =
-      make_piece(std::move(id), "tokens/card", {place + glm::vec3{0, static_cast<float>(depth) * card_height, 0}});
+Piece make_card(std::string id, Print print, glm::vec3 place, int depth, float share) {
+  const glm::vec3 up{0, static_cast<float>(depth) * card_height * share, 0};
+  Piece card = make_piece(std::move(id), "tokens/card", {place + up, {1, 0, 0, 0}, share});
   card.print = std::move(print);
   return card;
 }
 
-std::vector<Piece> make_pile(std::string_view name, std::size_t cards, glm::vec3 place) {
+Pose turned_over(Pose card) {
+  card.position.y += card_height * card.scale;
+  card.turn = card.turn * glm::angleAxis(std::numbers::pi_v<float>, glm::vec3{0, 0, 1});
+  return card;
+}
+
+std::vector<Piece> make_pile(std::string_view name, std::size_t cards, glm::vec3 place, float share) {
   constexpr std::size_t cards_a_piece = 6;
   std::vector<Piece> pile;
   for (std::size_t i = 0; i * cards_a_piece < cards; ++i) {
-    pile.push_back(make_card(fmt::format("{}:{}", name, i), {}, place, static_cast<int>(i) * 3));
+    pile.push_back(make_card(fmt::format("{}:{}", name, i), {}, place, static_cast<int>(i) * 3, share));
   }
   return pile;
 }
@@ -79,6 +85,14 @@ void push_apart(std::span<glm::vec3> places, float least) {
   }
 }
 
+void add_arc(std::vector<glm::vec3>& points, glm::vec3 from, glm::vec3 to, float height) {
+  constexpr int steps = 12;
+  for (int i = 1; i <= steps; ++i) {
+    const float share = static_cast<float>(i) / steps;
+    points.push_back(glm::mix(from, to, share) + glm::vec3{0, 4 * height * share * (1 - share), 0});
+  }
+}
+
 std::vector<Flash> make_burst(std::string_view name, glm::vec3 at, float reach, float start, float seconds) {
   constexpr int rays = 10;
   constexpr Colour fire = 0xFF7A1A;
@@ -89,25 +103,6 @@ std::vector<Flash> make_burst(std::string_view name, glm::vec3 at, float reach, 
         {{fmt::format("{}:{}", name, i), {at + way * reach * 0.2F, at + way * reach}, fire, 2, 4}, start, seconds});
   }
   return flashes;
-}
-
-Shot shot_of_field(glm::vec3 middle, float half_width, float half_depth, float yaw, float pitch) {
-  constexpr float view = 20, wide = 16.0F / 9, margin = 1.08F;
-  const float radians = std::numbers::pi_v<float> / 180;
-  const glm::vec3 away{std::sin(yaw * radians) * std::cos(pitch * radians), std::sin(pitch * radians),
-                       std::cos(yaw * radians) * std::cos(pitch * radians)};
-  const glm::vec3 right = glm::normalize(glm::cross(glm::vec3{0, 1, 0}, away));
-  const glm::vec3 up = glm::cross(away, right);
-  const float slope = std::tan(view / 2 * radians);
-  float distance = 0;  // from which the farthest of the four corners is still inside
-  for (const float x : {-half_width, half_width}) {
-    for (const float z : {-half_depth, half_depth}) {
-      const glm::vec3 corner{x, 0, z};
-      const float off = std::max(std::abs(glm::dot(corner, right)) / wide, std::abs(glm::dot(corner, up)));
-      distance = std::max(distance, glm::dot(corner, away) + margin * off / slope);
-    }
-  }
-  return {middle + away * distance, middle, view, 0.33F};
 }
 
 }  // namespace sprue::stage

@@ -20,20 +20,21 @@ inline glm::quat turned(float degrees) {  // about the upright axis, from above 
 }
 
 Piece make_piece(std::string id, std::string model, const Pose& pose, Colour tint = own_colours);
-// A card flat on the table, `depth` cards above it.
-Piece make_card(std::string id, std::string print, glm::vec3 place, int depth = 0);
+// A card flat on the table, `depth` cards above it; `share`: of the size that it is held at.
+Piece make_card(std::string id, Print print, glm::vec3 place, int depth = 0, float share = 1);
 // A pile of so many face down cards: its height tells roughly how many.
-std::vector<Piece> make_pile(std::string_view name, std::size_t cards, glm::vec3 place);
+Pose turned_over(Pose card);  // face down, about its long axis
+std::vector<Piece> make_pile(std::string_view name, std::size_t cards, glm::vec3 place, float share = 1);
 const Piece* find_piece(const Tableau& table, std::string_view id);
 
 // Moves what stands closer together than this apart, in plan and by as little as it takes; what stands in the very same
 // place goes different ways by its number.
 void push_apart(std::span<glm::vec3> places, float least);
 
+// Adds the way from one place to another as a bow, its highest point so far above. The first place is not added.
+void add_arc(std::vector<glm::vec3>& points, glm::vec3 from, glm::vec3 to, float height);
+
 // Sparks that fly from a place.
 std::vector<Flash> make_burst(std::string_view name, glm::vec3 at, float reach, float start, float seconds);
-
-// Looks at a field of this half width and half depth so that all of it is in a 16:9 picture. Degrees.
-Shot shot_of_field(glm::vec3 middle, float half_width, float half_depth, float yaw, float pitch);
 
 }  // namespace sprue::stage

@@ -46,6 +46,13 @@ class PictureOf final : public Picture {
                    events);
   }
 
+  Hints hints(const Match& match, int position, Audience audience, std::string_view piece) const override {
+    const MatchOf<Rules>& typed = of(match);
+    if constexpr (requires { P::hints(typed.rules(), typed.value(), piece); })
+      return P::hints(typed.rules(), state_at(typed, position, audience), piece);
+    return {};
+  }
+
   std::vector<std::string> touches(const Match& match, Seat seat, std::string_view action) const override {
     const MatchOf<Rules>& typed = of(match);
     Problems problems;

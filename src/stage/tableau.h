@@ -20,6 +20,21 @@ struct Pose {
 using Colour = std::uint32_t;  // 0xRRGGBB as on the screen
 inline constexpr Colour own_colours = 0xffffffff;
 
+// What is printed on a card's face. Blank: nobody here knows it, and the card shows its back on either side.
+struct Print {
+  std::string title;                      // in the band along the upper edge
+  std::string kind;                       // small, below the title
+  std::string text;                       // what the card does, as far as there is room
+  std::string symbol;                     // in the middle: a word of render/symbols.cpp
+  std::vector<std::string> numbers;       // each in a badge of its own
+  std::string other_title, other_symbol;  // upside down at the lower end, of a card that is played either way up
+  Colour colour = 0x59636B;               // of the band
+  Colour border = 0x23272D;
+
+  bool blank() const { return title.empty() && symbol.empty(); }
+  bool operator==(const Print&) const = default;
+};
+
 struct Piece {
   std::string id;     // the same thing keeps its id from one tableau to the next
   std::string model;  // a folder under models/, such as "mechs/heron"
@@ -27,13 +42,13 @@ struct Piece {
   Colour tint = own_colours;        // what the model's team parts are painted with
   float seen = 1;                   // 0: gone, 1: there; between: on its way
   std::vector<std::string> hidden;  // nodes of the model that are not shown
-  std::string print;                // what stands on its face: a number, a card's title
+  Print print;                      // of a card
   float clip = 0;                   // seconds into the model's idle clip
 
   bool operator==(const Piece&) const = default;
 };
 
-// A wire, a beam, a line of sight: a tube along some points.
+// A wire, a beam, a line of sight: a tube along some points. Of one point it is a ball.
 struct Line {
   std::string id;
   std::vector<glm::vec3> points;
@@ -41,6 +56,7 @@ struct Line {
   float thick = 1;
   float glow = 0;
   float seen = 1;
+  float dash = 0;  // mm of each dash; 0: unbroken
 
   bool operator==(const Line&) const = default;
 };
@@ -64,11 +80,19 @@ struct Shot {
   bool operator==(const Shot&) const = default;
 };
 
+// A box along the axes.
+struct Room {
+  glm::vec3 low{-200, 0, -200}, high{200, 60, 200};
+
+  bool operator==(const Room&) const = default;
+};
+
 struct Tableau {
   std::vector<Piece> pieces;
   std::vector<Line> lines;
   std::vector<Label> labels;
   Shot shot;
+  Room room;  // what has to be seen to play
 
   bool operator==(const Tableau&) const = default;
 };

@@ -144,7 +144,8 @@ void Timeline::add_carried() {
     if (actor.before && actor.after) {
       if (!stands_elsewhere(*actor.before, *actor.after)) continue;
       const Pose &from = actor.before->pose, &to = actor.after->pose;
-      const bool near = glm::distance(from.position, to.position) < nudge;
+      const bool turned_over = std::abs(glm::dot(from.turn, to.turn)) < 0.5F;  // a card: it needs room under it
+      const bool near = glm::distance(from.position, to.position) < nudge && !turned_over;
       actor.motion = Motion{{}, start, near ? slide(from, to, nudge_seconds) : carry(from, to, carry_seconds), {}};
     } else {
       const Pose& pose = actor.before ? actor.before->pose : actor.after->pose;
@@ -163,6 +164,7 @@ std::optional<Piece> Timeline::piece_at(const Actor& actor, float seconds) {
   if (motion.prop && (share <= 0 || share >= 1)) return std::nullopt;
   Piece piece = motion.prop ? *motion.prop : actor.before ? *actor.before : *actor.after;
   piece.pose = pose_on(motion.keys, seconds - motion.start);
+  if (piece.print.blank() && actor.after) piece.print = actor.after->print;  // a card is turned over: its face comes up
   if (!motion.prop) piece.seen = shown(motion, seconds, !actor.before, !actor.after);
   return piece;
 }
@@ -187,6 +189,7 @@ Tableau Timeline::at(float seconds) const {
     if (then != nullptr && under != nullptr) label.over += under->pose.position - then->pose.position;
   }
   const float share = eased(Ease::both, seconds / length_);
+  now.room = {glm::mix(before_.room.low, after_.room.low, share), glm::mix(before_.room.high, after_.room.high, share)};
   now.shot = {
       glm::mix(before_.shot.eye, after_.shot.eye, share), glm::mix(before_.shot.target, after_.shot.target, share),
       glm::mix(before_.shot.view, after_.shot.view, share), glm::mix(before_.shot.blur, after_.shot.blur, share)};

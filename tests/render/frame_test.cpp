@@ -21,7 +21,8 @@ stage::Piece piece(const std::string& model, const glm::vec3& at = {0, 0, 0}) {
 }
 
 stage::Tableau tableau(std::vector<stage::Piece> pieces) {
-  return {.pieces = std::move(pieces), .lines = {}, .labels = {}, .shot = {{0, 120, 300}, {0, 30, 0}, 20, 0}};
+  return {
+      .pieces = std::move(pieces), .lines = {}, .labels = {}, .shot = {{0, 120, 300}, {0, 30, 0}, 20, 0}, .room = {}};
 }
 
 class Studio {
@@ -38,6 +39,11 @@ class Studio {
   Picture shoot(const stage::Tableau& tableau, const Look& look = {}) {
     renderer_->draw(tableau, look, small);
     return renderer_->picture();
+  }
+  void letter() {
+    auto lettering = assets::Lettering::read(source_dir() / "data/fonts", problems_);
+    REQUIRE(lettering);
+    renderer_->letter_with(std::move(*lettering));
   }
   render::Renderer& renderer() { return *renderer_; }
 
@@ -115,6 +121,60 @@ TEST_CASE("A piece that moves takes its shadow along", "[render][screen]") {
   const Picture expected = other.shoot(there);
   studio.shoot(tableau({piece("mech")}));
   CHECK(studio.shoot(there) == expected);
+}
+
+stage::Piece card(const std::string& title) {
+  stage::Piece card = piece("tokens/card", {0, 30, 0});
+  card.pose.turn = glm::angleAxis(1.2F, glm::vec3(1, 0, 0));
+  card.print.title = title;
+  return card;
+}
+
+TEST_CASE("A card shows its face when it is known, else its back in its owner's colour", "[render][screen]") {
+  Studio studio;
+  const Picture empty = studio.shoot(tableau({})), blank = studio.shoot(tableau({card("")}));
+  CHECK(different(empty, blank) > 500);
+  CHECK(different(blank, studio.shoot(tableau({card("Lumen Knife")}))) == 0);  // not lettered yet
+  studio.letter();
+  const Picture known = studio.shoot(tableau({card("Lumen Knife")}));
+  CHECK(different(blank, known) > 500);
+  CHECK(different(known, studio.shoot(tableau({card("Halo Whip")}))) > 5);
+  stage::Piece other = card("");
+  other.tint = 0xD2452B;
+  CHECK(different(blank, studio.shoot(tableau({other}))) > 500);
+}
+
+TEST_CASE("More cards than there are places for are all printed", "[render][screen]") {
+  Studio studio;
+  studio.letter();
+  std::vector<stage::Piece> many;
+  for (int i = 0; i < 300; ++i) {
+    many.push_back(card("Card " + std::to_string(i)));
+    many.back().pose.position = {0, 0, 2000};  // behind the viewer
+  }
+  many.push_back(card("Lumen Knife"));
+  CHECK(different(studio.shoot(tableau(many)), studio.shoot(tableau({card("Lumen Knife")}))) == 0);
+}
+
+TEST_CASE("Lines and labels are drawn, and go with what they belong to", "[render][screen]") {
+  Studio studio;
+  studio.letter();
+  const Picture empty = studio.shoot(tableau({}));
+  stage::Tableau wire = tableau({});
+  wire.lines.push_back({"wire", {{-60, 20, 0}, {0, 50, 0}, {60, 20, 0}}, 0xD2452B, 3});
+  const Picture wired = studio.shoot(wire);
+  CHECK(different(empty, wired) > 100);
+  wire.lines[0].dash = 8;
+  CHECK(different(wired, studio.shoot(wire)) > 30);
+  wire.lines[0].points = {{0, 30, 0}};
+  CHECK(different(empty, studio.shoot(wire)) > 3);
+  wire.lines[0].seen = 0;
+  CHECK(different(empty, studio.shoot(wire)) == 0);
+  stage::Tableau text = tableau({});
+  text.labels.push_back({"label", {0, 30, 0}, "health 3"});
+  CHECK(different(empty, studio.shoot(text)) > 50);
+  text.labels[0].over = {0, 30, 2000};  // behind the viewer
+  CHECK(different(empty, studio.shoot(text)) == 0);
 }
 
 TEST_CASE("A model that is missing is drawn as a stand-in and told", "[render][screen]") {

@@ -18,7 +18,8 @@ constexpr float robots_offset = 6;  // towards the truss, so that balls have roo
 constexpr float balls_offset = -26;
 constexpr float balls_apart = 24;
 constexpr float end = 250;  // x of what lies behind the driver walls
-constexpr float column_width = 116;
+constexpr float column_width = 78;
+constexpr float card_share = 0.62F;  // action cards lie smaller than they are held
 
 float sign_of(Alliance alliance) { return alliance == Alliance::red ? -1.0F : 1.0F; }
 float towards_truss(Zone zone) { return -sign_of(side_of(zone)); }
@@ -97,22 +98,20 @@ Pose card_pose(const State& state, RobotId robot, CardRow row, std::size_t at) {
   struct Row {
     float z, first, step;
   };
-  constexpr std::array<Row, 3> rows{{{170, -33, 33}, {236, -32, 16}, {302, -32, 7}}};
+  constexpr std::array<Row, 3> rows{{{150, -22, 22}, {193, -21, 10.5F}, {236, -21, 4.6F}}};
   const Row& in = rows[static_cast<std::size_t>(row)];
   const float place = static_cast<float>(at);
-  return {{column_x(state, robot) + in.first + in.step * place, card_height * place, in.z}};
+  return {{column_x(state, robot) + in.first + in.step * place, card_height * card_share * place, in.z},
+          {1, 0, 0, 0},
+          card_share};
 }
 
 glm::vec3 draft_place(std::size_t at) { return {centred(at, 8) * 46, floor_top, 40}; }
 glm::vec3 pile_place() { return {0, floor_top, -40}; }
 
-// Face down it is turned over about its long axis.
 Pose lying(Pose card, game::Side side, bool face_up) {
   if (side == game::Side::bottom) card.turn = turned(180) * card.turn;
-  if (face_up) return card;
-  card.position.y += card_height;
-  card.turn = card.turn * glm::angleAxis(std::numbers::pi_v<float>, glm::vec3{0, 0, 1});
-  return card;
+  return face_up ? card : turned_over(card);
 }
 
 glm::vec3 dice_place(float x) { return {x, 0, 121}; }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "stage/dice.h"
+#include "stage/shots.h"
 
 namespace sprue::stage::aerial {
 namespace {
@@ -14,6 +15,14 @@ using game::State;
 
 constexpr float robot_height = 52;
 constexpr float wire = 1.6F;
+
+// An action on its own, which its sign is called after.
+game::Play as_play(game::Component part) {
+  using game::Play;
+  constexpr std::array<Play, 7> plays{Play::move,     Play::move,    Play::shoot, Play::truss,
+                                      Play::catching, Play::pick_up, Play::block};
+  return plays[static_cast<std::size_t>(part)];
+}
 
 class Scene {
  public:
@@ -27,7 +36,7 @@ class Scene {
   void balls();
   void cards(RobotId id);
   void card(RobotId id, CardRow row, std::size_t at, CardId card, game::Side side, bool face_up, std::size_t hidden);
-  std::string print_of(CardId card) const;
+  Print print_of(CardId card) const;
   void draft();
   void scores();
   void announced(RobotId id);
@@ -59,7 +68,6 @@ void Scene::robot(RobotId id) {
   const Colour colour = colour_of(robot.alliance);
   Piece piece = make_piece(id_of(id), "robots/robot", robot_pose(state_, id), colour);
   piece.hidden = parts_hidden(robot);
-  piece.print = fmt::format("{}", index(id) + 1);
   std::string text = fmt::format("{} · {}", index(id) + 1, letter(robot.seat));
   if (robot.team != game::Team::none) text += fmt::format(" · {}", word(robot.team));
   if (robot.cancelled) text += " · blocked";
@@ -77,9 +85,21 @@ void Scene::balls() {
   }
 }
 
-std::string Scene::print_of(CardId card) const {
+// A card with one action carries it at both ends.
+Print Scene::print_of(CardId card) const {
+  constexpr std::array<Colour, 7> bands{0x59636B, 0x3E6B8C, 0xB5472F, 0x8C6A2E, 0x2E7D6B, 0x6B5A8C, 0x7A3B4E};
   const game::ActionCard& shown = rules_.card(card);
-  return shown.bottom ? fmt::format("{} / {}", shown.top.text, shown.bottom->text) : shown.top.text;
+  const game::Option& below = shown.bottom ? *shown.bottom : shown.top;
+  const auto symbol = [](const game::Option& end) {
+    return end.play == game::Play::move_2 ? std::string("move_2") : std::string(word(as_play(end.parts[0])));
+  };
+  Print print;
+  print.title = shown.top.text;
+  print.symbol = symbol(shown.top);
+  print.other_title = below.text;
+  print.other_symbol = symbol(below);
+  print.colour = bands[static_cast<std::size_t>(shown.top.parts[0])];
+  return print;
 }
 
 void Scene::card(RobotId id, CardRow row, std::size_t at, CardId card, game::Side side, bool face_up,
@@ -179,7 +199,7 @@ void Scene::dice() {
 }
 
 Tableau Scene::made() {
-  constexpr float beside = 58, half_depth = 236, middle = 94;
+  constexpr float half_width = 240, near_end = 250;
   add(make_piece("field", "tokens/field", {}));
   add(make_piece("truss", "tokens/truss", {}));
   for (std::size_t at = 0; at < state_.robots.size(); ++at) {
@@ -191,8 +211,8 @@ Tableau Scene::made() {
   draft();
   dice();
   scores();
-  const float half_width = beside * static_cast<float>(std::max<std::size_t>(state_.robots.size(), 5));
-  table_.shot = shot_of_field({0, 20, middle}, half_width, half_depth, -22, 25);
+  table_.room = {{-half_width, 0, -118}, {half_width, 70, near_end}};
+  table_.shot = shot_of(table_.room, {.yaw = -12, .pitch = 36});
   return std::move(table_);
 }
 

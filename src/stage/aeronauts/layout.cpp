@@ -131,9 +131,9 @@ Pose put_away(game::Template which) {
 }
 
 // The borders are rounded outwards, so that the camera goes elsewhere seldom.
-Shot framed(const std::vector<Stand>& stands, bool all_placed) {
-  constexpr float around = 140, step = 100, most = half_mat + 60;
-  constexpr float yaw = 6, pitch = 29;
+Room framed(const std::vector<Stand>& stands, bool all_placed) {
+  constexpr float around = 110, step = 50, most = half_mat + 60, above = 70;
+  constexpr glm::vec2 narrowest{190, 120};
   glm::vec2 low(std::numeric_limits<float>::max()), high(std::numeric_limits<float>::lowest());
   for (const Stand& stand : stands) {
     if (!stand.shown) continue;
@@ -141,11 +141,12 @@ Shot framed(const std::vector<Stand>& stands, bool all_placed) {
     low = glm::min(low, place - around);
     high = glm::max(high, place + around);
   }
-  if (!all_placed || low.x > high.x) return shot_of_field({0, 20, 0}, most, most, yaw, pitch);
-  low = glm::floor(low / step) * step;
-  high = glm::ceil(high / step) * step;
-  const glm::vec2 middle = (low + high) * 0.5F, half = (high - low) * 0.5F;
-  return shot_of_field({middle.x, 20, middle.y}, half.x, half.y, yaw, pitch);
+  if (!all_placed || low.x > high.x) return {{-most, 0, -most}, {most, above, most}};
+  const glm::vec2 half = glm::min(glm::max((high - low) * 0.5F, narrowest), glm::vec2(half_mat));
+  const glm::vec2 reach = half_mat - half, middle = glm::clamp((low + high) * 0.5F, -reach, reach);  // on the mat
+  low = glm::floor((middle - half) / step) * step;
+  high = glm::ceil((middle + half) / step) * step;
+  return {{low.x, 0, low.y}, {high.x, above, high.y}};
 }
 
 }  // namespace sprue::stage::aeronauts

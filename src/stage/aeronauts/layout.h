@@ -46,7 +46,7 @@ glm::vec3 berth(const game::State& state, Seat seat);
 Pose spare_token(const game::State& state, Seat seat, int token);
 Pose put_away(game::Template which);
 
-// What the camera looks at: the planes that fly and what is around them.
-Shot framed(const std::vector<Stand>& stands, bool all_placed);
+// What has to be seen: the planes that fly and what is around them.
+Room framed(const std::vector<Stand>& stands, bool all_placed);
 
 }  // namespace sprue::stage::aeronauts

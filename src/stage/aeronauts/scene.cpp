@@ -6,6 +6,7 @@
 #include "games/aeronauts/move.h"
 #include "games/aeronauts/turn.h"
 #include "stage/places.h"
+#include "stage/shots.h"
 
 namespace sprue::stage::aeronauts {
 namespace {
@@ -150,7 +151,8 @@ Tableau Scene::made() {
   ways_ahead();
   shots_ahead();
   const bool placed = state_.stage != game::Stage::stats && state_.stage != game::Stage::place;
-  table_.shot = framed(stands_, placed);
+  table_.room = framed(stands_, placed);
+  table_.shot = shot_of(table_.room, {.yaw = 6, .pitch = 33});
   return std::move(table_);
 }
 

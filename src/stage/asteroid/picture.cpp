@@ -6,6 +6,7 @@
 #include "games/asteroid/rules.h"
 #include "stage/places.h"
 #include "stage/presenter.h"
+#include "stage/shots.h"
 
 namespace sprue::stage::asteroid {
 namespace {
@@ -21,9 +22,10 @@ constexpr float axis_height = 44;     // of a rocket over its foot
 constexpr float nose_length = 17.8F, ring_length = 5.2F, engine_length = 9.5F;
 constexpr float berth_pitch = 64;     // between the rockets beside the field
 constexpr float berth_column = 4.9F;  // of the berths, in tiles from the middle
-constexpr float fan_step = 17;        // between the cards of a hand
+constexpr float card_share = 0.62F;   // cards lie smaller than they are held
+constexpr float fan_step = 11;        // between the cards of a hand
 constexpr float rocket_pitch = 16;    // between rockets side by side
-constexpr float wire = 1.6F;          // thickness of flight paths
+constexpr float wire = 2.2F;          // thickness of flight paths
 constexpr float flight_seconds = 1.5F, fall_seconds = 0.7F, blast_seconds = 0.8F;
 
 // The tiles that each rocket has passed.
@@ -51,6 +53,7 @@ class Scene {
   void token();
   void trails();
   void ways_ahead();
+  Room room() const;
 
   const game::Rules& rules_;
   const State& state_;
@@ -59,6 +62,20 @@ class Scene {
 };
 
 std::string card_id(Card card) { return fmt::format("card:{}", index(card)); }
+// A card's colour tells the part of a rocket that it becomes; its symbol is the one on the tiles.
+Print print_of(const game::Face& face) {
+  constexpr std::array<Colour, 3> grounds{0x2E9E83, 0xC8402A, 0xE3A72F};
+  constexpr std::array<std::string_view, 3> kinds{"shield", "boost", "science"};
+  constexpr std::array<Colour, 6> borders{0xA83A28, 0x2A5F96, 0xD9A441, 0x2F7D5F, 0xEDE6D2, 0x26282D};
+  Print print;
+  print.symbol = word(face.symbol);
+  print.kind = kinds[static_cast<std::size_t>(face.background)];
+  print.numbers = {fmt::format("{}", face.printed)};
+  print.colour = grounds[static_cast<std::size_t>(face.background)];
+  print.border = borders[static_cast<std::size_t>(face.border)];
+  return print;
+}
+
 std::string_view ring_model(const game::Face& face) {
   constexpr std::array<std::string_view, 3> models{"rockets/shield", "rockets/boost", "rockets/science"};
   return models[static_cast<std::size_t>(face.background)];
@@ -147,27 +164,28 @@ void Scene::rocket(Seat seat) {
                            fmt::format("{} · {}", letter(seat), rings), tint, fmt::format("nose:{}", letter(seat))});
 }
 
+// Under the rocket that waits, and from there to the left.
 void Scene::hand(Seat seat) {
-  const glm::vec3 first = berth(state_, seat, -1) + glm::vec3{-pitch - card_width / 2, 0, 0};
+  const glm::vec3 first = berth(state_, seat, -1) + glm::vec3{-18 - card_width * card_share / 2, 0, 0};
   int depth = 0;
   for (const Card card : player_of(state_, seat).hand) {
     const bool known = card != game::hidden_card;
     const glm::vec3 at = first - glm::vec3{fan_step * static_cast<float>(depth), 0, 0};
     add(make_card(known ? card_id(card) : fmt::format("hand:{}:{}", letter(seat), depth),
-                  known ? rules_.text(card) : std::string{}, at, depth));
+                  known ? print_of(rules_.cards()[card]) : Print{}, at, depth, card_share));
     ++depth;
   }
 }
 
 // Beyond the last row: the deck, the discards, and what the rockets have lost.
 void Scene::piles() {
-  const float z = (static_cast<float>(state_.field.size()) / 2 + 0.25F) * pitch + card_depth / 2;
-  for (Piece& card : make_pile("deck", state_.deck.size(), {-3 * pitch, 0, z})) add(std::move(card));
+  const float z = (static_cast<float>(state_.field.size()) / 2 + 0.1F) * pitch + card_depth * card_share / 2;
+  for (Piece& card : make_pile("deck", state_.deck.size(), {-3 * pitch, 0, z}, card_share)) add(std::move(card));
   const auto pile = [&](const auto& cards, float x) {
     int depth = 0;
     for (const Card card : cards) {
       if (card == game::hidden_card) continue;
-      add(make_card(card_id(card), rules_.text(card), {x, 0, z}, depth));
+      add(make_card(card_id(card), print_of(rules_.cards()[card]), {x, 0, z}, depth, card_share));
       ++depth;
     }
   };
@@ -181,15 +199,22 @@ void Scene::token() {
   add(make_piece("token", "tokens/token_first", {at}));
 }
 
+// A wire bent from tile to tile, with a bead at each.
 void Scene::trails() {
+  constexpr float bow = 13, bead = 3.4F;
   for (int i = 0; i < static_cast<int>(state_.players.size()); ++i) {
-    std::vector<glm::vec3> stops;
-    for (const game::Spot& spot : memory_.trails[static_cast<std::size_t>(i)]) {
-      stops.push_back(tile(state_, spot.row, spot.column) + foot);
+    const std::string name(1, letter(seat_at(i)));
+    const Colour colour = colour_of(seat_at(i));
+    std::vector<glm::vec3> wire_points;
+    std::vector<game::Spot> spots = memory_.trails[static_cast<std::size_t>(i)];
+    for (std::size_t at = 0; at < spots.size(); ++at) {
+      const glm::vec3 here = tile(state_, spots[at].row, spots[at].column) + foot + glm::vec3{0, bead / 2, 0};
+      if (at > 0) add_arc(wire_points, wire_points.back(), here, bow);
+      if (at == 0) wire_points.push_back(here);
+      table_.lines.push_back({fmt::format("bead:{}:{}", name, at), {here}, colour, bead});
     }
-    if (stops.size() < 2) continue;
-    table_.lines.push_back(
-        {fmt::format("trail:{}", letter(seat_at(i))), std::move(stops), colour_of(seat_at(i)), wire});
+    if (wire_points.size() < 2) continue;
+    table_.lines.push_back({fmt::format("trail:{}", name), std::move(wire_points), colour, wire});
   }
 }
 
@@ -210,12 +235,32 @@ void Scene::ways_ahead() {
       const auto* moved = std::get_if<game::Moved>(&event);
       if (moved == nullptr) continue;
       const glm::vec3 to = tile(state_, moved->to.row, moved->to.column) + foot;
+      std::vector<glm::vec3> way{stand(state_, seat) + glm::vec3{0, wire, 0}};
+      add_arc(way, way.front(), to + glm::vec3{0, wire, 0}, 9);
       table_.lines.push_back(
-          {fmt::format("ahead:{}", move->row), {stand(state_, seat), to}, colour_of(seat), wire / 2, 0.5F});
-      table_.labels.push_back(
-          {fmt::format("ahead:{}", move->row), to, fmt::format("−{}", moved->damage.total()), colour_of(seat)});
+          {fmt::format("ahead:{}", move->row), std::move(way), colour_of(seat), wire, 0.6F, 0.9F, 5});
+      table_.labels.push_back({fmt::format("ahead:{}", move->row), to + glm::vec3{0, 6, 0},
+                               fmt::format("−{}", moved->damage.total()), colour_of(seat)});
     }
   }
+}
+
+// The field and the piles; beside it only what is there.
+Room Scene::room() const {
+  constexpr float rocket = 44, piles_deep = 46, above = 56;
+  const float half = static_cast<float>(game::columns) * pitch / 2;
+  const float half_depth = static_cast<float>(state_.field.size()) * pitch / 2;
+  Room room{{-half, 0, -half_depth}, {half, above, half_depth + piles_deep}};
+  for (int i = 0; i < static_cast<int>(state_.players.size()); ++i) {
+    const game::Player& player = player_of(state_, seat_at(i));
+    const glm::vec3 at = stand(state_, seat_at(i));
+    const float cards = static_cast<float>(player.hand.size()) * fan_step + card_width * card_share;
+    const float left = player.hand.empty() ? rocket : cards + 18;
+    room.low = glm::min(room.low, at - glm::vec3{left, 0, 24});
+    room.high = glm::max(room.high, at + glm::vec3{rocket, 0, 24});
+  }
+  room.low.y = 0;
+  return room;
 }
 
 Tableau Scene::made() {
@@ -228,8 +273,8 @@ Tableau Scene::made() {
   token();
   trails();
   ways_ahead();
-  const float rows = static_cast<float>(state_.field.size());
-  table_.shot = shot_of_field({0, 20, 0}, pitch * 5, pitch * rows / 2, 24, 30);
+  table_.room = room();
+  table_.shot = shot_of(table_.room, {.yaw = 14, .pitch = 36});
   return std::move(table_);
 }
 

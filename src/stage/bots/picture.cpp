@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "stage/bots/hints.h"
 #include "stage/bots/scene.h"
 #include "stage/presenter.h"
 
@@ -182,6 +183,9 @@ struct Presents {
     Script script{rules, before, after, from, to};
     for (const game::Event& event : events) std::visit(script, event);
     return {std::move(from), std::move(to), std::move(script.motions), std::move(script.flashes)};
+  }
+  static Hints hints(const Rules& rules, const State& state, std::string_view piece) {
+    return bots::hints(rules, state, piece);
   }
   // Only pieces that are there: much of what actions are about lies on cards.
   static std::vector<std::string> touches(const Rules& rules, const State& state, Seat seat,

@@ -5,6 +5,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "stage/bots/prints.h"
+#include "stage/shots.h"
+
 namespace sprue::stage::bots {
 namespace {
 
@@ -87,7 +90,8 @@ class Scene {
   void pile(Seat seat, std::string_view name, const game::Cards& cards, float right, float out, bool up);
   void sub_systems(Seat seat);
   void hand(Seat seat);
-  void lay(std::string id, std::string print, Seat seat, float right, float out, float depth = 0);
+  void lay(std::string id, Print print, Seat seat, float right, float out, float depth = 0);
+  Print print_if(bool known, CardId card) const { return known ? print_of(rules_.cards(), card) : Print{}; }
   glm::vec3 outward(Seat seat) const;
 
   const Rules& rules_;
@@ -173,7 +177,7 @@ glm::vec3 Scene::outward(Seat seat) const {
   return glm::normalize(glm::vec3{start.x, 0, start.z});
 }
 
-void Scene::lay(std::string id, std::string print, Seat seat, float right, float out, float depth) {
+void Scene::lay(std::string id, Print print, Seat seat, float right, float out, float depth) {
   const glm::vec3 away = outward(seat);
   const glm::vec3 across{away.z, 0, -away.x};
   Piece card = make_card(std::move(id), std::move(print), away * (plan_out + out) + across * right);
@@ -192,8 +196,9 @@ void Scene::plan(Seat seat) {
       if (planned.owner != seat || planned.gear == game::no_gear) continue;
       const bool known = planned.up && planned.gear != game::hidden_gear;
       const CardId card = known ? state_[seat].gear[planned.gear].card : game::no_card;
-      lay(fmt::format("plan:{}:{}", letter(seat), slot), known ? rules_.cards()[card].name : std::string{}, seat,
+      lay(fmt::format("plan:{}:{}", letter(seat), slot), print_if(known, card), seat,
           static_cast<float>(slot - 1) * card_step, 0);
+      if (!planned.up) table_.pieces.back().pose = turned_over(table_.pieces.back().pose);
     }
   }
 }
@@ -204,9 +209,8 @@ void Scene::pile(Seat seat, std::string_view name, const game::Cards& cards, flo
   for (std::size_t i = 0; i < layers; ++i) {
     const bool top = i + 1 == layers;
     const CardId card = cards[cards.size() - 1];
-    lay(fmt::format("{}:{}:{}", name, letter(seat), i),
-        top && up && card != game::no_card ? rules_.cards()[card].name : std::string{}, seat, right, out,
-        static_cast<float>(i * 3));
+    lay(fmt::format("{}:{}:{}", name, letter(seat), i), print_if(top && up && card != game::no_card, card), seat, right,
+        out, static_cast<float>(i * 3));
   }
 }
 
@@ -217,7 +221,7 @@ void Scene::sub_systems(Seat seat) {
     if (gear.card == game::no_card || gear.place != game::Place::field) continue;
     const game::Card& card = rules_.cards()[gear.card];
     if (card.kind != game::Kind::subsystem || !gear.active) continue;
-    lay(fmt::format("sub:{}:{}", letter(seat), at), card.name, seat,
+    lay(fmt::format("sub:{}:{}", letter(seat), at), print_of(rules_.cards(), gear.card), seat,
         card_step * 2 + hand_step * static_cast<float>(laid), row_step, static_cast<float>(laid));
     ++laid;
   }
@@ -227,9 +231,8 @@ void Scene::hand(Seat seat) {
   const game::Cards& cards = state_[seat].hand;
   for (std::size_t i = 0; i < cards.size(); ++i) {
     const float right = (static_cast<float>(i) - static_cast<float>(cards.size() - 1) / 2) * hand_step;
-    lay(fmt::format("hand:{}:{}", letter(seat), i),
-        cards[i] == game::no_card ? std::string{} : rules_.cards()[cards[i]].name, seat, right, row_step * 2,
-        static_cast<float>(i));
+    lay(fmt::format("hand:{}:{}", letter(seat), i), print_if(cards[i] != game::no_card, cards[i]), seat, right,
+        row_step * 2, static_cast<float>(i));
   }
 }
 
@@ -249,7 +252,8 @@ Tableau Scene::made() {
     tokens(seat_at(at));
     cards(seat_at(at));
   }
-  table_.shot = shot_of_field({0, 20, 10}, 160, 200, -10, 34);
+  table_.room = {{-172, 0, -182}, {172, 50, 206}};
+  table_.shot = shot_of(table_.room, {.yaw = -10, .pitch = 36, .fill = 1.0F});
   return std::move(table_);
 }
 

@@ -1,0 +1,30 @@
+// The scene of each game, from scenes/<game>.json. A file that was edited is read again; when it cannot be understood,
+// the last good scene stays.
+#pragma once
+
+#include <filesystem>
+
+#include "render/scene.h"
+
+namespace sprue {
+
+class SceneFile {
+ public:
+  // Of a game; or of a file, when the name ends in ".json".
+  explicit SceneFile(const std::string& name);
+  // Reads the file if it has changed since. True when the scene is another one now; problems tell what is wrong.
+  bool refresh(Problems& problems);
+  const render::Scene& scene() const { return scene_; }
+  const std::filesystem::path& file() const { return file_; }
+
+ private:
+  std::filesystem::path file_;
+  std::filesystem::file_time_type read_{};
+  bool is_read_ = false;
+  render::Scene scene_;
+};
+
+// By name: "play" when it is empty. Null, with a problem that lists the names, when there is none such.
+const stage::NamedShot* find_shot(const SceneFile& scene, const std::string& name, Problems& problems);
+
+}  // namespace sprue

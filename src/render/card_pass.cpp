@@ -1,0 +1,199 @@
+#include "render/card_pass.h"
+
+#include <external/glad.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <glm/gtc/constants.hpp>
+
+#include "core/hash.h"
+#include "render/target.h"
+
+namespace sprue::render {
+namespace {
+
+constexpr std::array widths{64, 128, 256};  // pixels
+constexpr int first_layers = 16, most_layers = 256;
+constexpr float half_width = 22, half_depth = 31.5F, thick = 0.6F, corner = 3;  // mm
+constexpr int sheet_unit = 0;
+constexpr stage::Colour own_back = 0x2C3A55;
+
+// Which side of a card a corner is on decides what is printed there.
+enum Side : int { face, back, edge };
+struct Corner {
+  glm::vec3 at, normal;
+  glm::vec2 uv;
+  float side;
+};
+
+// The outline with rounded corners, from above against the clock.
+std::vector<glm::vec2> outline() {
+  constexpr int steps = 4;
+  std::vector<glm::vec2> points;
+  for (int quarter = 0; quarter < 4; ++quarter) {
+    const float x = quarter == 0 || quarter == 3 ? half_width - corner : corner - half_width;
+    const float z = quarter < 2 ? half_depth - corner : corner - half_depth;
+    for (int i = 0; i <= steps; ++i) {
+      const float angle = glm::half_pi<float>() * (static_cast<float>(quarter) + static_cast<float>(i) / steps);
+      points.emplace_back(x + corner * std::cos(angle), z + corner * std::sin(angle));
+    }
+  }
+  return points;
+}
+
+std::vector<Corner> card_shape() {
+  const std::vector<glm::vec2> points = outline();
+  std::vector<Corner> corners;
+  const auto flat = [&](const glm::vec2& p, Side side) {
+    const bool up = side == face;
+    const glm::vec2 uv = p / glm::vec2(2 * half_width, 2 * half_depth) + 0.5F;
+    corners.push_back(
+        {{p.x, up ? thick : 0, p.y}, {0, up ? 1 : -1, 0}, {up ? uv.x : 1 - uv.x, uv.y}, static_cast<float>(side)});
+  };
+  for (std::size_t i = 0; i < points.size(); ++i) {
+    const glm::vec2 a = points[i], b = points[(i + 1) % points.size()];
+    for (const glm::vec2& p : {glm::vec2(0), b, a}) flat(p, face);
+    for (const glm::vec2& p : {glm::vec2(0), a, b}) flat(p, back);
+    const glm::vec3 out = glm::normalize(glm::vec3(a.x + b.x, 0, a.y + b.y));
+    const auto rim = [&](const glm::vec2& p, float y) {
+      corners.push_back({{p.x, y, p.y}, out, {0, 0}, static_cast<float>(edge)});
+    };
+    rim(a, 0), rim(a, thick), rim(b, thick);
+    rim(a, 0), rim(b, thick), rim(b, 0);
+  }
+  return corners;
+}
+
+std::uint64_t print_of(const stage::Print& print) {
+  Hasher hasher;
+  for (const std::string* text :
+       {&print.title, &print.kind, &print.text, &print.symbol, &print.other_title, &print.other_symbol})
+    hasher.add(*text);
+  for (const std::string& number : print.numbers) hasher.add(number);
+  hasher.add(std::uint64_t{print.colour} << 32U | print.border);
+  return hasher.print();
+}
+
+}  // namespace
+
+std::optional<CardPass> CardPass::create(const std::filesystem::path& shaders, Problems& problems) {
+  CardPass pass;
+  pass.hard_ = Shader::load(shaders, {"card.vert", "card.frag", {"HARD 1"}}, problems);
+  pass.soft_ = Shader::load(shaders, {"card.vert", "card.frag", {"SOFT 1"}}, problems);
+  pass.depths_ = Shader::load(shaders, {"card.vert", "depth.frag"}, problems);
+  if (!pass.hard_ || !pass.soft_ || !pass.depths_) return std::nullopt;
+  for (std::size_t i = 0; i < widths.size(); ++i) pass.sheets_[i].width = widths[i];
+  const std::vector<Corner> shape = card_shape();
+  pass.corners_ = static_cast<int>(shape.size());
+  pass.vertices_ = new_vertices();
+  pass.shape_buffer_ = new_buffer();
+  pass.card_buffer_ = new_buffer();
+  glBindVertexArray(pass.vertices_.id());
+  glBindBuffer(GL_ARRAY_BUFFER, pass.shape_buffer_.id());
+  glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(shape.size() * sizeof(Corner)), shape.data(), GL_STATIC_DRAW);
+  const auto describe = [](unsigned place, int count, std::size_t stride, std::size_t offset, unsigned every) {
+    glEnableVertexAttribArray(place);
+    glVertexAttribPointer(place, count, GL_FLOAT, GL_FALSE, static_cast<int>(stride),
+                          reinterpret_cast<const void*>(offset));
+    glVertexAttribDivisor(place, every);
+  };
+  describe(0, 3, sizeof(Corner), offsetof(Corner, at), 0);
+  describe(1, 3, sizeof(Corner), offsetof(Corner, normal), 0);
+  describe(2, 2, sizeof(Corner), offsetof(Corner, uv), 0);
+  describe(3, 1, sizeof(Corner), offsetof(Corner, side), 0);
+  glBindBuffer(GL_ARRAY_BUFFER, pass.card_buffer_.id());
+  for (unsigned column = 0; column < 4; ++column)
+    describe(4 + column, 4, sizeof(Card), offsetof(Card, world) + column * sizeof(glm::vec4), 1);
+  describe(8, 4, sizeof(Card), offsetof(Card, back), 1);
+  describe(9, 1, sizeof(Card), offsetof(Card, face), 1);
+  glBindVertexArray(0);
+  return pass;
+}
+
+// Layers for all faces that are not printed yet; when there are too few, for these pieces alone.
+void CardPass::make_room(Sheet& sheet, const std::vector<const stage::Piece*>& pieces) {
+  const auto is_new = [&](const stage::Piece* piece) { return !sheet.places.contains(print_of(piece->print)); };
+  const auto wanted = static_cast<int>(sheet.places.size()) + static_cast<int>(std::ranges::count_if(pieces, is_new));
+  if (pieces.empty() || wanted < sheet.layers) return;
+  int layers = first_layers;
+  while (layers <= static_cast<int>(pieces.size()) * 3 / 2 && layers < most_layers) layers *= 2;
+  sheet.layers = layers;
+  sheet.places.clear();
+  sheet.texture = new_texture();
+  glBindTexture(GL_TEXTURE_2D_ARRAY, sheet.texture.id());
+  glTexImage3D(GL_TEXTURE_2D_ARRAY, 0, GL_SRGB8_ALPHA8, sheet.width, card_pixels_high(sheet.width), sheet.layers, 0,
+               GL_RGBA, GL_UNSIGNED_BYTE, nullptr);
+  glTexParameteri(GL_TEXTURE_2D_ARRAY, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
+  glTexParameteri(GL_TEXTURE_2D_ARRAY, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
+  glTexParameteri(GL_TEXTURE_2D_ARRAY, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
+  glTexParameteri(GL_TEXTURE_2D_ARRAY, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
+  print_on(sheet, 0, card_back(sheet.width));
+}
+
+void CardPass::print_on(Sheet& sheet, int layer, const assets::Image& image) {
+  glBindTexture(GL_TEXTURE_2D_ARRAY, sheet.texture.id());
+  glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
+  glTexSubImage3D(GL_TEXTURE_2D_ARRAY, 0, 0, 0, layer, static_cast<int>(image.width), static_cast<int>(image.height), 1,
+                  GL_RGBA, GL_UNSIGNED_BYTE, image.rgba.data());
+}
+
+int CardPass::place_of(Sheet& sheet, const stage::Print& print) {
+  if (print.blank() || lettering_ == nullptr) return 0;
+  const std::uint64_t name = print_of(print);
+  const auto known = sheet.places.find(name);
+  if (known != sheet.places.end()) return known->second;
+  const int layer = static_cast<int>(sheet.places.size()) + 1;
+  if (layer >= sheet.layers) return 0;  // more cards than anybody could look at
+  print_on(sheet, layer, card_face(print, sheet.width, *lettering_));
+  sheet.places.emplace(name, layer);
+  return layer;
+}
+
+void CardPass::gather(const stage::Tableau& tableau, const View& view) {
+  std::array<std::vector<const stage::Piece*>, widths.size()> pieces;
+  for (const stage::Piece& piece : tableau.pieces) {
+    const float reach = (half_width + half_depth) * piece.pose.scale;
+    if (piece.model != card_model || piece.seen <= 0 || !is_seen(view, {piece.pose.position, reach})) continue;
+    const float distance = glm::distance(view.eye, piece.pose.position);
+    const float pixels = 2 * half_width * piece.pose.scale * view.pixels / std::max(distance, 1.0F);
+    std::size_t size = 0;
+    while (size + 1 < widths.size() && static_cast<float>(widths[size]) < pixels) ++size;
+    pieces[size].push_back(&piece);
+  }
+  for (std::size_t size = 0; size < widths.size(); ++size) {
+    Sheet& sheet = sheets_[size];
+    sheet.cards.clear();
+    make_room(sheet, pieces[size]);
+    for (const stage::Piece* piece : pieces[size]) {
+      const stage::Colour tint = piece->tint == stage::own_colours ? own_back : piece->tint;
+      sheet.cards.push_back(
+          {matrix_of(piece->pose), {linear(tint), piece->seen}, static_cast<float>(place_of(sheet, piece->print))});
+    }
+  }
+}
+
+void CardPass::draw_sheet(const Sheet& sheet) {
+  if (sheet.cards.empty()) return;
+  glBindBuffer(GL_ARRAY_BUFFER, card_buffer_.id());
+  glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(sheet.cards.size() * sizeof(Card)), sheet.cards.data(),
+               GL_STREAM_DRAW);
+  glActiveTexture(GL_TEXTURE0 + sheet_unit);
+  glBindTexture(GL_TEXTURE_2D_ARRAY, sheet.texture.id());
+  glBindVertexArray(vertices_.id());
+  glDrawArraysInstanced(GL_TRIANGLES, 0, corners_, static_cast<int>(sheet.cards.size()));
+}
+
+void CardPass::draw() {
+  glEnable(GL_CULL_FACE);
+  glFrontFace(GL_CCW);
+  for (const Sheet& sheet : sheets_) draw_sheet(sheet);
+}
+
+void CardPass::draw_depths(const glm::mat4& camera) {
+  depths_->use();
+  depths_->set("camera", camera);
+  for (const Sheet& sheet : sheets_) draw_sheet(sheet);
+}
+
+}  // namespace sprue::render

@@ -1,0 +1,52 @@
+#pragma once
+#include <array>
+#include <map>
+#include <optional>
+
+#include "assets/font.h"
+#include "render/card_face.h"
+#include "render/draw_list.h"
+#include "render/shader.h"
+
+namespace sprue::render {
+
+// Printed cards: all that are printed alike in size are drawn at once. A face is printed as large as it is seen.
+class CardPass {
+ public:
+  static std::optional<CardPass> create(const std::filesystem::path& shaders, Problems& problems);
+  void letter_with(const assets::Lettering& lettering) { lettering_ = &lettering; }
+  // Which cards there are; prints the faces that are new. Then, as often as need be:
+  void gather(const stage::Tableau& tableau, const View& view);
+  // With a shader that has read what cards.vert asks for.
+  void draw();
+  void draw_depths(const glm::mat4& camera);
+  Shader& shader(bool soft) { return *(soft ? soft_ : hard_); }
+
+ private:
+  CardPass() = default;
+  struct Card {
+    glm::mat4 world{1};
+    glm::vec4 back{0};         // colour, and how much of it is there
+    float face = 0, pad[3]{};  // the layer that its face is printed on; 0: the back
+  };
+  // Faces of one size.
+  struct Sheet {
+    int width = 0, layers = 0;
+    GlTexture texture{};
+    std::map<std::uint64_t, int> places{};
+    std::vector<Card> cards{};
+  };
+  int place_of(Sheet& sheet, const stage::Print& print);
+  void make_room(Sheet& sheet, const std::vector<const stage::Piece*>& pieces);
+  void print_on(Sheet& sheet, int layer, const assets::Image& image);
+  void draw_sheet(const Sheet& sheet);
+
+  std::optional<Shader> hard_, soft_, depths_;
+  const assets::Lettering* lettering_ = nullptr;
+  std::array<Sheet, 3> sheets_;
+  GlBuffer shape_buffer_, card_buffer_;
+  GlVertices vertices_;
+  int corners_ = 0;
+};
+
+}  // namespace sprue::render

@@ -1,0 +1,123 @@
+#include "stage/bots/hints.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "games/bots/look.h"
+#include "stage/bots/scene.h"
+
+namespace sprue::stage::bots {
+namespace {
+
+using game::State;
+
+constexpr Colour open_sight = 0x6FE0B0, closed_sight = 0xFF6A4A, way = 0xF2D98A;
+constexpr float eye_height = 46, sight_thick = 1.5F, outline_thick = 1.3F;
+
+// Ahead of the others on the way: the slot nearest to where one looks from that holds Cover.
+std::optional<game::Slot> blocking(const State& state, game::Tile from, game::Tile to) {
+  std::optional<game::Slot> nearest;
+  float least = 1e9F;
+  const game::Covers crossed = game::slots_between(from, to);
+  for (int at = 0; at < game::slot_count; ++at) {
+    const game::Slot slot = game::slot_at(at);
+    if (!has(crossed, slot) || !has(state.covers, slot)) continue;
+    const float distance = glm::distance(middle_of(slot), middle_of(from));
+    if (distance < least) nearest = slot;
+    least = std::min(distance, least);
+  }
+  return nearest;
+}
+
+// A line between two models; where Cover blocks it, it ends in a cross there and goes on faintly.
+void add_sight(const State& state, game::Ref from, game::Ref to, const std::string& name, Hints& hints) {
+  const glm::vec3 up{0, eye_height, 0};
+  const glm::vec3 a = pose_of_body(state, game::seat_of(from), from.at).position + up;
+  const glm::vec3 b = pose_of_body(state, game::seat_of(to), to.at).position + up;
+  const auto tile_of = [&](game::Ref ref) { return state[game::seat_of(ref)].bodies[ref.at].tile; };
+  const std::optional<game::Slot> stop = blocking(state, tile_of(from), tile_of(to));
+  const std::string id = "sight:" + name;
+  if (!stop) {
+    hints.lines.push_back({id, {a, b}, open_sight, sight_thick, 1.2F, 0.9F});
+    const int apart = game::distance(tile_of(from), tile_of(to));
+    hints.labels.push_back({id, glm::mix(a, b, 0.5F), fmt::format("range {}", apart), open_sight});
+    return;
+  }
+  const glm::vec3 flat{1, 0, 1};
+  const float share =
+      std::clamp(glm::distance(middle_of(*stop) * flat, a * flat) / glm::distance(b * flat, a * flat), 0.0F, 1.0F);
+  const glm::vec3 cross = glm::mix(a, b, share), ahead = glm::normalize(b - a);
+  const glm::vec3 across = glm::normalize(glm::cross(ahead, glm::vec3{0, 1, 0})) * 6.0F, high{0, 6, 0};
+  hints.lines.push_back({id, {a, cross}, closed_sight, sight_thick, 1.2F, 0.9F});
+  hints.lines.push_back({id + ":beyond", {cross, b}, closed_sight, sight_thick, 0.5F, 0.5F, 7});
+  hints.lines.push_back({id + ":cross1", {cross - across - high, cross + across + high}, closed_sight, 2.2F, 2});
+  hints.lines.push_back({id + ":cross2", {cross - across + high, cross + across - high}, closed_sight, 2.2F, 2});
+  hints.labels.push_back({id, cross + glm::vec3{0, 10, 0}, "blocked", closed_sight});
+}
+
+void add_outline(game::Tile tile, int cost, Hints& hints) {
+  constexpr float inner = 35;
+  const glm::vec3 middle = middle_of(tile) + glm::vec3{0, 2.4F, 0};
+  std::vector<glm::vec3> corners;
+  for (int i = 0; i <= 6; ++i)
+    corners.push_back(middle + turned(60.0F * static_cast<float>(i)) * glm::vec3{inner, 0, 0});
+  const std::string id = "reach:" + game::to_text(tile);
+  hints.lines.push_back({id, std::move(corners), way, outline_thick, 0.8F, 0.85F});
+  hints.labels.push_back({id, middle, fmt::format("{}", cost), way});
+}
+
+// Every tile that its Movement points lead to, and how many they leave to get there.
+void add_reach(const game::Rules& rules, const State& state, game::Ref body, Hints& hints) {
+  const game::Look look(rules, state);
+  const int points = look.points(body);
+  constexpr int never = 1000;
+  std::array<int, game::tile_count> costs{};
+  costs.fill(never);
+  const game::Tile from = state[game::seat_of(body)].bodies[body.at].tile;
+  costs[static_cast<std::size_t>(game::index(from))] = 0;
+  for (int round = 0; round < game::tile_count; ++round) {
+    for (int at = 0; at < game::tile_count; ++at) {
+      const int so_far = costs[static_cast<std::size_t>(at)];
+      for (int dir = 0; dir < game::dir_count && so_far < never; ++dir) {
+        const game::Tile to = game::neighbour(game::tile_at(at), game::dir_at(dir));
+        if (to == game::no_tile) continue;
+        int& cost = costs[static_cast<std::size_t>(game::index(to))];
+        cost = std::min(cost, so_far + look.enter_cost(to));
+      }
+    }
+  }
+  for (int at = 0; at < game::tile_count; ++at) {
+    const int cost = costs[static_cast<std::size_t>(at)];
+    if (cost > 0 && cost <= points) add_outline(game::tile_at(at), cost, hints);
+  }
+}
+
+}  // namespace
+
+Hints hints(const game::Rules& rules, const game::State& state, std::string_view piece) {
+  Hints found;
+  std::vector<game::Ref> standing;
+  std::optional<game::Ref> asked;
+  for (int seat = 0; seat < static_cast<int>(state.players.size()); ++seat) {
+    const auto& bodies = state.players[static_cast<std::size_t>(seat)].bodies;
+    for (int at = 0; at < static_cast<int>(bodies.size()); ++at) {
+      const game::Body& body = bodies[static_cast<std::size_t>(at)];
+      if (body.stand != game::Stand::board || body.tile == game::no_tile) continue;
+      const game::Ref ref = game::body_ref(seat_at(seat), static_cast<std::uint8_t>(at));
+      standing.push_back(ref);
+      if (body_id(seat_at(seat), at) == piece) asked = ref;
+    }
+  }
+  if (!asked) return found;
+  add_reach(rules, state, *asked, found);
+  const auto tile_of = [&](game::Ref ref) { return state[game::seat_of(ref)].bodies[ref.at].tile; };
+  for (const game::Ref& other : standing) {
+    if (other == *asked || tile_of(other) == tile_of(*asked) || !game::in_line(tile_of(*asked), tile_of(other)))
+      continue;
+    add_sight(state, *asked, other, body_id(game::seat_of(other), other.at), found);
+  }
+  return found;
+}
+
+}  // namespace sprue::stage::bots

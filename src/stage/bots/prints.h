@@ -1,0 +1,10 @@
+// What the cards of Bots and Aces look like.
+#pragma once
+#include "games/bots/rules.h"
+#include "stage/tableau.h"
+
+namespace sprue::stage::bots {
+
+Print print_of(const sprue::bots::Catalogue& catalogue, sprue::bots::CardId card);
+
+}  // namespace sprue::stage::bots

@@ -1,0 +1,118 @@
+#include "stage/shots.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <numbers>
+
+namespace sprue::stage {
+namespace {
+
+constexpr float radians = std::numbers::pi_v<float> / 180;
+constexpr float wide = 16.0F / 9;
+
+glm::vec3 away_of(const Angle& angle) {
+  return {std::sin(angle.yaw * radians) * std::cos(angle.pitch * radians), std::sin(angle.pitch * radians),
+          std::cos(angle.yaw * radians) * std::cos(angle.pitch * radians)};
+}
+
+std::array<glm::vec3, 8> corners_of(const Room& room) {
+  std::array<glm::vec3, 8> corners{};
+  for (std::size_t i = 0; i < 8; ++i) {
+    corners[i] = {(i & 1U) != 0 ? room.high.x : room.low.x, (i & 2U) != 0 ? room.high.y : room.low.y,
+                  (i & 4U) != 0 ? room.high.z : room.low.z};
+  }
+  return corners;
+}
+
+// The picture's axes in space.
+struct Axes {
+  glm::vec3 right, up, away;
+};
+Axes axes_of(const glm::vec3& away) {
+  const bool from_above = std::abs(away.y) > 0.9999F;
+  const glm::vec3 right = glm::normalize(glm::cross(from_above ? glm::vec3{0, 0, -1} : glm::vec3{0, 1, 0}, away));
+  return {right, glm::cross(away, right), away};
+}
+
+Axes axes_of(const Shot& shot) { return axes_of(glm::normalize(shot.eye - shot.target)); }
+
+Room room_of(const Tableau& tableau, std::string_view on) {
+  constexpr float around = 26, above = 62;  // mm: about a piece
+  Room room{glm::vec3(std::numeric_limits<float>::max()), glm::vec3(std::numeric_limits<float>::lowest())};
+  for (const Piece& piece : tableau.pieces) {
+    if (on.empty() || !piece.id.starts_with(on)) continue;
+    const glm::vec3 at = piece.pose.position;
+    room.low = glm::min(room.low, at - glm::vec3{around, 0, around});
+    room.high = glm::max(room.high, at + glm::vec3{around, above, around});
+  }
+  return room.low.x > room.high.x ? tableau.room : room;
+}
+
+}  // namespace
+
+// Nearer corners look farther out, so the middle of the picture and the distance are found by turns.
+Shot shot_of(const Room& room, const Angle& angle) {
+  constexpr int rounds = 12;
+  const Axes axes = axes_of(away_of(angle));
+  const float slope = std::tan(angle.view / 2 * radians) * angle.fill;
+  const std::array<glm::vec3, 8> corners = corners_of(room);
+  glm::vec3 target = (room.low + room.high) * 0.5F;
+  float distance = glm::length(room.high - room.low) / slope;
+  for (int round = 0; round < rounds; ++round) {
+    glm::vec2 low(1e9F), high(-1e9F);
+    for (const glm::vec3& corner : corners) {
+      const glm::vec3 off = corner - target;
+      const float depth = std::max(distance - glm::dot(off, axes.away), 1.0F);
+      const glm::vec2 seen = glm::vec2{glm::dot(off, axes.right) / wide, glm::dot(off, axes.up)} / (depth * slope);
+      low = glm::min(low, seen);
+      high = glm::max(high, seen);
+    }
+    const glm::vec2 middle = (low + high) * 0.5F;
+    target += (axes.right * (middle.x * wide) + axes.up * middle.y) * (distance * slope);
+    distance *= std::max(high.x - low.x, high.y - low.y) * 0.5F;
+  }
+  return {target + axes.away * distance, target, angle.view, angle.blur};
+}
+
+Shot shot_of(const NamedShot& named, const Tableau& tableau) {
+  Shot shot = shot_of(room_of(tableau, named.on), named.angle);
+  if (named.distance > 0) shot.eye = shot.target + glm::normalize(shot.eye - shot.target) * named.distance;
+  shot.eye += named.aim;
+  shot.target += named.aim;
+  return shot;
+}
+
+Shot orbited(Shot shot, float yaw, float pitch) {
+  constexpr float lowest = 4, highest = 88;  // degrees over the table
+  const glm::vec3 off = shot.eye - shot.target;
+  const float distance = glm::length(off);
+  const float was = std::asin(std::clamp(off.y / distance, -1.0F, 1.0F)) / radians;
+  Angle angle;
+  angle.yaw = std::atan2(off.x, off.z) / radians + yaw;
+  angle.pitch = std::clamp(was + pitch, lowest, highest);
+  shot.eye = shot.target + away_of(angle) * distance;
+  return shot;
+}
+
+// Along the table, so that what is looked at stays on it.
+Shot panned(Shot shot, float right, float up) {
+  const Axes axes = axes_of(shot);
+  const float height = 2 * glm::distance(shot.eye, shot.target) * std::tan(shot.view / 2 * radians);
+  const glm::vec3 ahead = glm::normalize(glm::vec3{-axes.away.x, 0, -axes.away.z} + axes.up * 0.001F);
+  const glm::vec3 way = (axes.right * right + glm::vec3{ahead.x, 0, ahead.z} * up) * height;
+  shot.eye += way;
+  shot.target += way;
+  return shot;
+}
+
+Shot zoomed(Shot shot, float closer) {
+  constexpr float nearest = 60, farthest = 4000;  // mm
+  const glm::vec3 off = shot.eye - shot.target;
+  const float distance = std::clamp(glm::length(off) / closer, nearest, farthest);
+  shot.eye = shot.target + glm::normalize(off) * distance;
+  return shot;
+}
+
+}  // namespace sprue::stage

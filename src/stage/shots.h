@@ -1,0 +1,37 @@
+// Where the camera has to be so that something fills the picture.
+#pragma once
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "stage/tableau.h"
+
+namespace sprue::stage {
+
+// From which side, how steeply (degrees), with which lens, how much depth blur, and what part of the picture is filled.
+struct Angle {
+  float yaw = 0, pitch = 30, view = 20, blur = 0.12F, fill = 0.96F;
+
+  bool operator==(const Angle&) const = default;
+};
+
+// So that a box is seen whole, in the middle of a picture of 16:9.
+Shot shot_of(const Room& room, const Angle& angle);
+
+// A shot by name, as scenes/*.json describe it.
+struct NamedShot {
+  Angle angle;
+  std::string on;      // the beginning of some pieces' ids; empty: everything that the game is played with
+  float distance = 0;  // mm from what is looked at; 0: as far as it takes
+  glm::vec3 aim{0};    // beside the middle of what is looked at
+
+  bool operator==(const NamedShot&) const = default;
+};
+Shot shot_of(const NamedShot& shot, const Tableau& tableau);
+
+// Moves of a viewer's hand, about what is looked at. Degrees; a share of the picture's height; a factor.
+Shot orbited(Shot shot, float yaw, float pitch);
+Shot panned(Shot shot, float right, float up);
+Shot zoomed(Shot shot, float closer);
+
+}  // namespace sprue::stage
