@@ -18,5 +18,6 @@ std::unique_ptr<Command> bench_command();
 std::unique_ptr<Command> bake_command();
 std::unique_ptr<Command> shot_command();
 std::unique_ptr<Command> film_command();
+std::unique_ptr<Command> watch_command();
 
 }  // namespace sprue

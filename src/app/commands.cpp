@@ -12,7 +12,7 @@
 namespace sprue {
 
 std::span<const CommandRow> command_rows() {
-  static constexpr std::array<CommandRow, 11> rows{{
+  static constexpr std::array<CommandRow, 12> rows{{
       {"games", "list the games and their options", games_command},
       {"rules", "read a rulebook, or one rule of it", rules_command},
       {"sim", "play matches between computer players", sim_command},
@@ -23,6 +23,7 @@ std::span<const CommandRow> command_rows() {
       {"bench", "measure how fast the rules and the pictures are", bench_command},
       {"shot", "make a picture of a moment of a recorded match", shot_command},
       {"film", "make a video of a recorded match", film_command},
+      {"watch", "play a recorded match in a window, forwards and backwards", watch_command},
       {"bake", "", bake_command},
   }};
   return rows;

@@ -1,0 +1,42 @@
+// `sprue watch`: a recorded match in a window, to be played, stopped, stepped and scrubbed both ways.
+#include "app/command_rows.h"
+#include "app/picture_file.h"
+#include "app/watch_window.h"
+
+namespace sprue {
+namespace {
+
+class Watch final : public Command {
+ public:
+  void arguments(Arguments& line) override {
+    record_.arguments(line);
+    line.text("--scene", scene_, "another scene than the game's: a name of scenes/, or a .json file");
+    line.text("--camera", camera_, "a shot of the scene to begin with (default play)");
+    line.text("--size", size_, "of the window (default 1280x720)", unknown_size);
+    line.footer(
+        "Drag with the left button to look from elsewhere, with the right one to shift, wheel to come closer. "
+        "Space plays, arrows step, Home and End jump, 1 to 9 choose a shot.");
+  }
+
+  int run(Io& io) override {
+    Problems problems;
+    const SeenMatch seen = record_.open(problems);
+    if (!seen.match) return report(problems, io);
+    SceneFile scene(scene_.empty() ? std::string(seen.match->game().id) : scene_);
+    scene.refresh(problems);
+    const std::string shot = camera_.empty() ? "play" : camera_;
+    if (!problems.empty() || find_shot(scene, shot, problems) == nullptr) return report(problems, io);
+    watch_in_window(seen, scene, shot, *size_of(size_), problems);
+    return problems.empty() ? exit_good : report(problems, io);
+  }
+
+ private:
+  SeenMatchArguments record_;
+  std::string scene_, camera_, size_ = "1280x720";
+};
+
+}  // namespace
+
+std::unique_ptr<Command> watch_command() { return std::make_unique<Watch>(); }
+
+}  // namespace sprue
