@@ -1,7 +1,7 @@
 // What a model is made of, instead of how it looks.
 in Point {
   vec3 at, facing, place;
-  vec2 uv;
+  vec2 uv, uv2;
   vec4 colour, marks;
 } point;
 layout(location = 0) out vec4 picture;

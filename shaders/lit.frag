@@ -7,7 +7,7 @@
 
 in Point {
   vec3 at, facing, place;
-  vec2 uv;
+  vec2 uv, uv2;
   vec4 colour, marks;
 } point;
 layout(location = 0) out vec4 light;
@@ -16,10 +16,13 @@ uniform vec4 base;
 uniform float rough, metal, seen;
 uniform vec3 glow;
 #ifdef TEXTURED
-uniform int has_colours, has_normals, has_metal_rough, has_glows, unlit;
-uniform sampler2D colours, normals, metal_rough, glows;
-uniform mat3x2 place_colours, place_normals, place_metal_rough, place_glows;
-uniform float bump, cut;
+uniform int has_colours, has_normals, has_metal_rough, has_glows, has_opens, unlit;
+uniform sampler2D colours, normals, metal_rough, glows, opens;
+uniform mat3x2 place_colours, place_normals, place_metal_rough, place_glows, place_opens;
+uniform int second;  // bits, in the order above: which look at the second set of coordinates
+uniform float bump, cut, occlusion;
+
+vec2 on_map(mat3x2 place, int bit) { return place * vec3((second & bit) != 0 ? point.uv2 : point.uv, 1.0); }
 
 // The axes of the texture on the surface, from how both change over the picture.
 vec3 mapped_normal(vec3 normal, vec2 uv) {
@@ -40,24 +43,27 @@ void main() {
   vec4 colour = base * point.colour;
   vec3 normal = normalize(point.facing), shines = glow;
   if (!gl_FrontFacing) normal = -normal;
-  Surface s = Surface(vec3(0.0), normal, rough, metal, point.marks.g, 1.0);
+  vec4 marks = point.marks;
+  Surface s = Surface(vec3(0.0), normal, rough, metal, marks.g, 1.0);
 #ifdef TEXTURED
-  if (has_colours != 0) colour *= texture(colours, place_colours * vec3(point.uv, 1.0));
+  if (has_colours != 0) colour *= texture(colours, on_map(place_colours, 1));
   if (colour.a < cut) discard;
-  if (has_glows != 0) shines *= texture(glows, place_glows * vec3(point.uv, 1.0)).rgb;
+  if (has_glows != 0) shines *= texture(glows, on_map(place_glows, 8)).rgb;
   if (unlit != 0) {
     light = vec4(colour.rgb, colour.a);
     return;
   }
   if (has_metal_rough != 0) {
-    vec2 read = texture(metal_rough, place_metal_rough * vec3(point.uv, 1.0)).gb;
+    vec2 read = texture(metal_rough, on_map(place_metal_rough, 4)).gb;
     s.rough *= read.x;
     s.metal *= read.y;
   }
-  if (has_normals != 0) s.normal = mapped_normal(normal, place_normals * vec3(point.uv, 1.0));
+  if (has_opens != 0) marks.g *= mix(1.0, texture(opens, on_map(place_opens, 16)).r, occlusion);
+  s.open = marks.g;
+  if (has_normals != 0) s.normal = mapped_normal(normal, on_map(place_normals, 2));
 #endif
   if (wear.z > 0.2) s.normal = bumped(s.normal, point.at, texture(noise, point.place * (2.6 / noise_period)).a, wear.z * 0.6);
-  s.colour = painted(colour.rgb, point.place, normal, point.marks);
+  s.colour = painted(colour.rgb, point.place, normal, marks);
   // Light paint gives back less than its colour's number says, or white plates would outshine everything.
   s.colour *= 1.0 - 0.4 * max(s.colour.r, max(s.colour.g, s.colour.b));
   light = vec4(lit(s, point.at, key_seen(point.at + normal * 0.25), 1.0) + shines, colour.a);

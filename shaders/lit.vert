@@ -3,6 +3,7 @@ layout(location = 1) in vec3 normal;
 layout(location = 2) in vec2 uv;
 layout(location = 3) in vec4 colour;
 layout(location = 4) in vec4 marks;
+layout(location = 5) in vec2 uv2;
 
 uniform mat4 world, camera;
 uniform mat3 turn;    // of normals
@@ -10,7 +11,7 @@ uniform float scale;  // of the model, so that the paint's spots have their true
 
 out Point {
   vec3 at, facing, place;
-  vec2 uv;
+  vec2 uv, uv2;
   vec4 colour, marks;
 } point;
 
@@ -20,6 +21,7 @@ void main() {
   point.facing = turn * normal;
   point.place = position * scale;
   point.uv = uv;
+  point.uv2 = uv2;
   point.colour = colour;
   point.marks = marks;
   gl_Position = camera * at;

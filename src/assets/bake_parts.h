@@ -37,12 +37,12 @@ void parts(S& s, auto&& each) {
 }
 template <Like<Texture> S>
 void parts(S& s, auto&& each) {
-  each(s.image, s.across, s.along, s.smooth, s.place);
+  each(s.image, s.across, s.along, s.smooth, s.second, s.place);
 }
 template <Like<Material> S>
 void parts(S& s, auto&& each) {
-  each(s.name, s.colour, s.metal, s.rough, s.glow, s.colours, s.normals, s.metal_rough, s.glows, s.bump, s.alpha, s.cut,
-       s.two_sided, s.unlit, s.bare, s.team);
+  each(s.name, s.colour, s.metal, s.rough, s.glow, s.colours, s.normals, s.metal_rough, s.glows, s.opens, s.bump,
+       s.occlusion, s.alpha, s.cut, s.two_sided, s.unlit, s.bare, s.team);
 }
 template <Like<Track> S>
 void parts(S& s, auto&& each) {

@@ -133,6 +133,8 @@ const Types normal_types{aiTextureType_NORMALS, aiTextureType_NORMAL_CAMERA, aiT
 const Types glow_types{aiTextureType_EMISSION_COLOR, aiTextureType_EMISSIVE};
 const Types metal_types{aiTextureType_METALNESS, aiTextureType_UNKNOWN};
 const Types rough_types{aiTextureType_DIFFUSE_ROUGHNESS, aiTextureType_UNKNOWN};
+const Types open_types{aiTextureType_AMBIENT_OCCLUSION, aiTextureType_LIGHTMAP};  // the latter is glTF's
+const Types mask_types{aiTextureType_OPACITY};
 
 unsigned uv_set_of(const aiMaterial& from, const Slot& slot) {
   int set = 0;
@@ -140,10 +142,43 @@ unsigned uv_set_of(const aiMaterial& from, const Slot& slot) {
   return static_cast<unsigned>(std::max(set, 0));
 }
 
-unsigned uv_set_of(const aiMaterial& from) {
-  for (const Types& types : {colour_types, normal_types, metal_types, glow_types})
-    if (const Slot slot = first_slot(from, types); !slot.name.empty()) return uv_set_of(from, slot);
-  return 0;
+UvSets uv_sets_of(const aiMaterial& from) {
+  std::optional<unsigned> first, second;
+  for (const Types& types : {colour_types, normal_types, metal_types, rough_types, glow_types, open_types}) {
+    const Slot slot = first_slot(from, types);
+    if (slot.name.empty()) continue;
+    const unsigned set = uv_set_of(from, slot);
+    if (!first) first = set;
+    if (!second && set != *first) second = set;
+  }
+  return {first.value_or(0), second};
+}
+
+// Of a mask: its transparency if it has any, else how light it is.
+std::uint8_t solid_at(const Image& mask, bool by_alpha, std::size_t x, std::size_t y) {
+  const std::uint8_t* const pixel = mask.rgba.data() + 4 * (y * mask.width + x);
+  return by_alpha ? pixel[3] : pixel[0];
+}
+
+// The first level of a picture with a mask of any size as its transparency.
+Image masked(const Image& colours, const Image& mask) {
+  Image out{.width = colours.width, .height = colours.height, .levels = 1};
+  const std::size_t pixels = std::size_t{out.width} * out.height;
+  out.rgba.assign(colours.rgba.begin(), colours.rgba.begin() + static_cast<std::ptrdiff_t>(4 * pixels));
+  const bool by_alpha = has_holes(mask);
+  for (std::size_t i = 0; i < pixels; ++i) {
+    const std::size_t x = i % out.width * mask.width / out.width, y = i / out.width * mask.height / out.height;
+    out.rgba[4 * i + 3] = solid_at(mask, by_alpha, x, y);
+  }
+  return out;
+}
+
+// More than single pixels at the rims of its holes let something through.
+bool is_glassy(const Image& image) {
+  const std::size_t pixels = std::size_t{image.width} * image.height;
+  std::size_t between = 0;
+  for (std::size_t i = 0; i < pixels; ++i) between += image.rgba[4 * i + 3] > 24 && image.rgba[4 * i + 3] < 232 ? 1 : 0;
+  return between * 5 > pixels;
 }
 
 Wrap wrap_of(int mode) {
@@ -248,23 +283,48 @@ class Translation {
   Texture texture(Types types, Use use) {
     const Slot slot = first_slot(*from_, types);
     if (slot.name.empty()) return {};
-    if (uv_set_of(*from_, slot) != uv_set_of(*from_)) {
+    const UvSets sets = uv_sets_of(*from_);
+    const unsigned set = uv_set_of(*from_, slot);
+    if (set != sets.first && set != sets.second) {
       report_->notes.push_back(
-          fmt::format("material '{}': '{}' uses other texture coordinates than the rest; drawn without it",
-                      shown(out_.name), shown(slot.name)));
+          fmt::format("material '{}': '{}' uses a third set of texture coordinates; drawn without it", shown(out_.name),
+                      shown(slot.name)));
       return {};
     }
-    return texture_of(*from_, slot, pictures_->get(slot.name, use), traits_->linear);
+    Texture texture = texture_of(*from_, slot, pictures_->get(slot.name, use), traits_->linear);
+    texture.second = set != sets.first;
+    return texture;
+  }
+
+  // A picture of its own says where the surface is solid (map_d of OBJ): it becomes the transparency of the colours.
+  void mask() {
+    const Slot slot = first_slot(*from_, mask_types);
+    if (slot.name.empty() || slot.name == first_slot(*from_, colour_types).name) return;
+    std::optional<Image> mask = pictures_->load(slot.name);
+    if (!mask) return;
+    const Image white{.width = mask->width,
+                      .height = mask->height,
+                      .levels = 1,
+                      .rgba = std::vector<std::uint8_t>(std::size_t{4} * mask->width * mask->height, 255)};
+    const bool coloured = out_.colours.image != none;
+    Image both = masked(coloured ? pictures_->image(out_.colours.image) : white, *mask);
+    shrink(both, pictures_->largest(), true);
+    add_levels(both, true);
+    if (!coloured) out_.colours = texture_of(*from_, slot, none, traits_->linear);
+    out_.colours.image = pictures_->add(std::move(both));
   }
 
   void textures() {
     out_.colours = texture(colour_types, Use::colour);
     out_.normals = texture(normal_types, Use::normals);
     out_.glows = texture(glow_types, Use::colour);
+    if (traits_->linear) out_.opens = texture(open_types, Use::plain);  // elsewhere light maps are what they say
     out_.bump = number(1, 0, 10, "$tex.scale", aiTextureType_NORMALS, 0U);
+    out_.occlusion = number(1, 0, 1, "$tex.strength", aiTextureType_LIGHTMAP, 0U);
     metal_rough();
     // A picture replaces the colour that programs write beside it; only formats with PBR multiply the two.
     if (out_.colours.image != none && !traits_->linear) out_.colour = glm::vec4(1, 1, 1, out_.colour.a);
+    mask();
     if (out_.glows.image != none && out_.glow == glm::vec3(0)) out_.glow = glm::vec3(1);
   }
 
@@ -325,7 +385,7 @@ class Translation {
     if (opacity < 1)
       out_.alpha = Alpha::blend;
     else if (out_.colours.image != none && has_holes(pictures_->image(out_.colours.image)))
-      out_.alpha = Alpha::cut;
+      out_.alpha = is_glassy(pictures_->image(out_.colours.image)) ? Alpha::blend : Alpha::cut;
   }
 
   const aiMaterial* from_;
@@ -353,8 +413,8 @@ void import_materials(const aiScene& scene, const FormatTraits& traits, const Wi
   if (out.model.materials.empty()) out.model.materials.push_back({.name = AI_DEFAULT_MATERIAL_NAME, .bare = true});
 }
 
-unsigned uv_set_of(const aiScene& scene, unsigned material) {
-  return material < scene.mNumMaterials ? uv_set_of(*scene.mMaterials[material]) : 0;
+UvSets uv_sets_of(const aiScene& scene, unsigned material) {
+  return material < scene.mNumMaterials ? uv_sets_of(*scene.mMaterials[material]) : UvSets{};
 }
 
 }  // namespace sprue::assets

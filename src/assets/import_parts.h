@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <vector>
 
 #include "assets/import.h"
@@ -49,8 +50,12 @@ void import_materials(const aiScene& scene, const FormatTraits& traits, const Wi
 // Strengths of glowing materials, which stand in the same order in the file and in the scene.
 void import_gltf_glow(const std::filesystem::path& file, Model& model);
 
-// Which set of texture coordinates a material of the scene looks at.
-unsigned uv_set_of(const aiScene& scene, unsigned material);
+// Which sets of texture coordinates a material of the scene looks at: the first, and the second if it has one.
+struct UvSets {
+  unsigned first = 0;
+  std::optional<unsigned> second{};
+};
+UvSets uv_sets_of(const aiScene& scene, unsigned material);
 
 // Nodes, meshes, skins, morph targets and clips. False: there is nothing to be drawn, and `why` says so.
 bool import_scene(const aiScene& scene, const FormatTraits& traits, Imported& out, std::string& why);

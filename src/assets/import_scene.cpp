@@ -19,6 +19,7 @@ constexpr std::size_t most_nodes = 100'000;
 constexpr std::size_t most_drawn_twice = 2'000'000;  // vertices, in all, copied for meshes that stand in several places
 constexpr std::size_t most_targets = 64;             // morph targets of one mesh
 constexpr unsigned most_rods = 100'000;              // of a mesh of lines or points
+constexpr unsigned most_points = 5'000;              // of a mesh without faces; of more, every n-th is shown
 constexpr float least_length = 1e-12F;
 
 bool finite(const aiVector3D& v) { return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z); }
@@ -162,11 +163,21 @@ class Reading {
       const glm::vec3 half(0, a == b ? thick : 0, 0);
       add_rod(a - half, b + half, thick, mesh.first_vertex);
     }
+    if (from.mNumFaces == 0) read_points(from, thick, mesh.first_vertex);
     mesh.vertices = static_cast<std::uint32_t>(model_->vertices.size()) - mesh.first_vertex;
     if (mesh.vertices == 0) return;
     mesh.levels = {{first, static_cast<std::uint32_t>(model_->indices.size()) - first, 0}};
     model_->nodes[node].meshes.push_back(static_cast<std::uint32_t>(model_->meshes.size()));
     model_->meshes.push_back(std::move(mesh));
+  }
+
+  // Scans may be points and nothing else.
+  void read_points(const aiMesh& from, float thick, std::uint32_t first_vertex) {
+    const glm::vec3 half(0, thick * 0.5F, 0);
+    for (unsigned i = 0; i < from.mNumVertices; i += 1 + from.mNumVertices / most_points) {
+      const glm::vec3 at = vec(from.mVertices[i]);
+      add_rod(at - half, at + half, thick * 0.5F, first_vertex);
+    }
   }
 
   static float thickness(const aiMesh& from) {
@@ -196,21 +207,25 @@ class Reading {
   }
 
   void read_vertices(const aiMesh& from) {
-    const unsigned wanted = uv_set_of(*scene_, from.mMaterialIndex);
-    const unsigned set = from.HasTextureCoords(wanted) ? wanted : 0;
+    const UvSets sets = uv_sets_of(*scene_, from.mMaterialIndex);
+    const unsigned set = from.HasTextureCoords(sets.first) ? sets.first : 0;
     const bool has_uv = from.HasTextureCoords(set), has_colour = from.HasVertexColors(0);
+    const bool has_second = sets.second && from.HasTextureCoords(*sets.second);
     coloured_ = coloured_ || has_colour;
     for (unsigned i = 0; i < from.mNumVertices; ++i) {
       Vertex vertex{.position = vec(from.mVertices[i]), .normal{0, 1, 0}, .uv{0, 0}};
       if (!finite(from.mVertices[i])) ++broken_;
       if (from.HasNormals()) vertex.normal = normal(from.mNormals[i]);
-      if (has_uv) {
-        const glm::vec3 uv = vec(from.mTextureCoords[set][i]);
-        vertex.uv = {uv.x, 1 - uv.y};
-      }
+      if (has_uv) vertex.uv = place_on_texture(from.mTextureCoords[set][i]);
+      if (has_second) vertex.uv2 = place_on_texture(from.mTextureCoords[*sets.second][i]);
       if (has_colour) read_colour(from.mColors[0][i], vertex);
       model_->vertices.push_back(vertex);
     }
+  }
+
+  static glm::vec2 place_on_texture(const aiVector3D& from) {
+    const glm::vec3 uv = vec(from);
+    return {uv.x, 1 - uv.y};
   }
 
   // A model of ours keeps what its paint needs in its vertex colours.

@@ -18,12 +18,13 @@ struct Vertex {
   glm::vec3 position;
   glm::vec3 normal;
   glm::vec2 uv;
+  glm::vec2 uv2{0};                   // the second set of texture coordinates
   glm::u8vec4 colour{255};            // of the vertex, linear; white where the file has none
   glm::u8vec4 paint{0, 255, 128, 0};  // edge, openness (255: nothing near), curvature (128: flat), unused
 
   bool operator==(const Vertex&) const = default;
 };
-static_assert(sizeof(Vertex) == 40);
+static_assert(sizeof(Vertex) == 48);
 
 // Which node moves a skinned vertex, and how much; weights sum to 255.
 struct Influence {
@@ -110,6 +111,7 @@ struct Texture {
   std::int32_t image = none;
   Wrap across = Wrap::repeat, along = Wrap::repeat;
   bool smooth = true;
+  bool second = false;                  // looks at the second set of texture coordinates
   glm::mat3x2 place{1, 0, 0, 1, 0, 0};  // uv' = place * (uv, 1)
 
   bool operator==(const Texture&) const = default;
@@ -121,7 +123,8 @@ struct Material {
   float metal = 0, rough = 0.5F;
   glm::vec3 glow{0};
   Texture colours{}, normals{}, metal_rough{}, glows{};  // sRGB, linear, linear (G rough, B metal), sRGB
-  float bump = 1;                                        // strength of the normal map
+  Texture opens{};                                       // linear: R, how open a place is
+  float bump = 1, occlusion = 1;                         // strengths of the normal map and of `opens`
   Alpha alpha = Alpha::solid;
   float cut = 0.5F;
   bool two_sided = false, unlit = false;

@@ -89,10 +89,11 @@ bool good_texture(const Model& model, const Texture& texture) {
 }
 
 bool good_material(const Model& model, const Material& material) {
-  const std::array<float, 4> numbers{material.metal, material.rough, material.bump, material.cut};
+  const std::array numbers{material.metal, material.rough, material.bump, material.occlusion, material.cut};
+  const std::array textures{&material.colours, &material.normals, &material.metal_rough, &material.glows,
+                            &material.opens};
   return finite(material.colour) && finite(material.glow) && all_finite(numbers) &&
-         good_texture(model, material.colours) && good_texture(model, material.normals) &&
-         good_texture(model, material.metal_rough) && good_texture(model, material.glows);
+         std::ranges::all_of(textures, [&](const Texture* texture) { return good_texture(model, *texture); });
 }
 
 bool good_image(const Image& image) {
@@ -126,7 +127,9 @@ std::string first_bad(std::string_view kind, const Row& row, Good&& good) {
   return bad == row.end() ? "" : fmt::format("holds a broken {}: number {}", kind, bad - row.begin() + 1);
 }
 
-bool good_vertex(const Vertex& vertex) { return finite(vertex.position) && finite(vertex.normal) && finite(vertex.uv); }
+bool good_vertex(const Vertex& vertex) {
+  return finite(vertex.position) && finite(vertex.normal) && finite(vertex.uv) && finite(vertex.uv2);
+}
 
 std::string fault_of_tree(const Model& model) {
   if (model.nodes.empty() || model.nodes.front().parent != none) return "holds no root";

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
 #include <nlohmann/json.hpp>
 
 #include "assets/paint.h"
@@ -56,6 +57,28 @@ void read_team(ObjectReader& object, std::vector<std::string>& team) {
     object.wrong("team", "a list of names of materials is expected here");
 }
 
+// "D2452B", in six digits.
+std::optional<std::uint32_t> colour_of(const Json& value) {
+  if (!value.is_string()) return std::nullopt;
+  const auto text = value.get<std::string>();
+  std::uint32_t colour = 0;
+  const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), colour, 16);
+  const bool whole = error == std::errc{} && stop == text.data() + text.size() && text.size() == 6;
+  return whole ? std::optional(colour) : std::nullopt;
+}
+
+void read_palette(ObjectReader& object, std::vector<Recolour>& palette) {
+  const Json* const value = object.find("palette");
+  if (value == nullptr) return;
+  if (!value->is_object()) return object.wrong("palette", "an object is expected here: a colour for each material");
+  for (const auto& [material, written] : value->items()) {
+    if (const auto colour = colour_of(written))
+      palette.push_back({material, *colour});
+    else
+      object.wrong("palette." + material, "a colour such as \"D2452B\" is expected here");
+  }
+}
+
 void read_turn(ObjectReader& object, Turn& turn) {
   const Json* const value = object.find("turn");
   if (value == nullptr) return;
@@ -83,6 +106,7 @@ void read_wishes(ObjectReader& object, Wishes& wishes) {
   read_base(object, wishes);
   read_paint(object, wishes.paint);
   read_team(object, wishes.team);
+  read_palette(object, wishes.palette);
   read_turn(object, wishes.turn);
   object.number("scale", wishes.scale, 0.001, 1000);
 }
@@ -100,6 +124,7 @@ Json json_of(const Wishes& wishes) {
   }
   if (!wishes.paint.empty()) json["paint"] = wishes.paint;
   if (!wishes.team.empty()) json["team"] = wishes.team;
+  for (const Recolour& one : wishes.palette) json["palette"][one.material] = fmt::format("{:06X}", one.colour);
   if (wishes.turn != Turn{}) json["turn"] = {wishes.turn.x, wishes.turn.y, wishes.turn.z};
   if (wishes.scale != 1) json["scale"] = wishes.scale;
   return json;

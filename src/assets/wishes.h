@@ -20,6 +20,14 @@ struct Turn {
   bool operator==(const Turn&) const = default;
 };
 
+// A material that gets another colour than its own, 0xRRGGBB as on the screen.
+struct Recolour {
+  std::string material{};
+  std::uint32_t colour = 0;
+
+  bool operator==(const Recolour&) const = default;
+};
+
 struct Wishes {
   std::optional<Axis> up{}, forward{};
   float height_mm = 0;  // of the posed model; 0: the file's own size if it is a miniature's, else a usual one
@@ -30,7 +38,8 @@ struct Wishes {
   std::string base_part{};          // the node that is the model's own base
   std::string paint{};              // a scheme of assets/paint.h; empty: the model's own colours if it has any
   std::vector<std::string> team{};  // materials that take the team's colour
-  bool shade = true;                // compute openness and curvature
+  std::vector<Recolour> palette{};
+  bool shade = true;  // compute openness and curvature
   std::uint32_t largest_texture = 1024;
 
   bool operator==(const Wishes&) const = default;

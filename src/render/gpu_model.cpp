@@ -17,12 +17,13 @@ const void* offset(std::size_t bytes) { return reinterpret_cast<const void*>(byt
 void describe_vertex() {
   using assets::Vertex;
   constexpr int stride = sizeof(Vertex);
-  for (unsigned location = 0; location < 5; ++location) glEnableVertexAttribArray(location);
+  for (unsigned location = 0; location < 6; ++location) glEnableVertexAttribArray(location);
   glVertexAttribPointer(0, 3, GL_FLOAT, GL_FALSE, stride, offset(offsetof(Vertex, position)));
   glVertexAttribPointer(1, 3, GL_FLOAT, GL_FALSE, stride, offset(offsetof(Vertex, normal)));
   glVertexAttribPointer(2, 2, GL_FLOAT, GL_FALSE, stride, offset(offsetof(Vertex, uv)));
   glVertexAttribPointer(3, 4, GL_UNSIGNED_BYTE, GL_TRUE, stride, offset(offsetof(Vertex, colour)));
   glVertexAttribPointer(4, 4, GL_UNSIGNED_BYTE, GL_TRUE, stride, offset(offsetof(Vertex, paint)));
+  glVertexAttribPointer(5, 2, GL_FLOAT, GL_FALSE, stride, offset(offsetof(Vertex, uv2)));
 }
 
 template <class T>
@@ -89,6 +90,7 @@ void GpuModel::add_textures(const assets::Material& material) {
   add_texture(material.normals, false);
   add_texture(material.metal_rough, false);
   add_texture(material.glows, true);
+  add_texture(material.opens, false);
 }
 
 void GpuModel::add_texture(const assets::Texture& texture, bool srgb) {

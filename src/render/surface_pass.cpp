@@ -14,30 +14,35 @@ constexpr glm::vec3 dusk{0.010F, 0.008F, 0.007F};
 struct MapNames {
   std::string_view has, name, place;
 };
-constexpr std::array<MapNames, 4> maps{{{"has_colours", "colours", "place_colours"},
+constexpr std::array<MapNames, 5> maps{{{"has_colours", "colours", "place_colours"},
                                         {"has_normals", "normals", "place_normals"},
                                         {"has_metal_rough", "metal_rough", "place_metal_rough"},
-                                        {"has_glows", "glows", "place_glows"}}};
+                                        {"has_glows", "glows", "place_glows"},
+                                        {"has_opens", "opens", "place_opens"}}};
 
 // Texels. The grain of wood is long: half as many across it are enough along it.
 Size cover_size(Ground ground) { return {ground == Ground::wood ? 512 : 1024, 1024}; }
 
 bool is_textured(const assets::Material& material) {
   return material.colours.image != assets::none || material.normals.image != assets::none ||
-         material.metal_rough.image != assets::none || material.glows.image != assets::none || material.unlit ||
-         material.alpha == assets::Alpha::cut;
+         material.metal_rough.image != assets::none || material.glows.image != assets::none ||
+         material.opens.image != assets::none || material.unlit || material.alpha == assets::Alpha::cut;
 }
 
 void set_maps(Shader& shader, const GpuModel& model, const assets::Material& material) {
-  const std::array<const assets::Texture*, 4> textures{&material.colours, &material.normals, &material.metal_rough,
-                                                       &material.glows};
+  const std::array textures{&material.colours, &material.normals, &material.metal_rough, &material.glows,
+                            &material.opens};
+  int second = 0;  // a bit for each that looks at the second set of coordinates
   for (std::size_t i = 0; i < maps.size(); ++i) {
     const auto unit = static_cast<int>(i);
     const bool srgb = i == 0 || i == 3;
     shader.set(maps[i].has, model.bind(unit, *textures[i], srgb) ? 1 : 0);
     shader.set(maps[i].name, unit);
     shader.set(maps[i].place, textures[i]->place);
+    if (textures[i]->second) second |= 1 << i;
   }
+  shader.set("second", second);
+  shader.set("occlusion", material.occlusion);
   shader.set("bump", material.bump);
   shader.set("cut", material.alpha == assets::Alpha::cut ? material.cut : -1.0F);
   shader.set("unlit", material.unlit ? 1 : 0);

@@ -242,6 +242,28 @@ TEST_CASE("Pictures are known by their content, and damaged ones are refused", "
   CHECK(why == "a damaged WebP picture");
 }
 
+TEST_CASE("A map of openness may look at a second set of coordinates", "[assets][import]") {
+  const Model model = golden("occlusion.glb").model;
+  const Material& material = model.materials[0];
+  REQUIRE(material.opens.image != none);
+  CHECK(material.opens.second);
+  CHECK_FALSE(material.colours.second);
+  CHECK_THAT(material.occlusion, WithinAbs(0.9, 1e-6));
+  const auto corner = std::ranges::find(model.vertices, glm::vec2(1, 0), &Vertex::uv);
+  REQUIRE(corner != model.vertices.end());
+  CHECK_THAT(corner->uv2.x, WithinAbs(0.97, 1e-6));
+}
+
+TEST_CASE("A mask beside the colours becomes their transparency", "[assets][import]") {
+  const Model model = golden("mask.obj").model;
+  const auto masked = std::ranges::find(model.materials, Alpha::cut, &Material::alpha);
+  REQUIRE(masked != model.materials.end());
+  const Image& image = model.images[static_cast<std::size_t>(masked->colours.image)];
+  const auto alpha = [&](std::uint32_t x, std::uint32_t y) { return image.rgba[4 * (y * image.width + x) + 3]; };
+  CHECK(alpha(image.width / 2, image.height / 2) == 0);
+  CHECK(alpha(0, 0) == 255);
+}
+
 TEST_CASE("A picture of heights becomes one of directions", "[assets][images]") {
   Image flat{.width = 2, .height = 2, .levels = 1, .rgba = std::vector<std::uint8_t>(16, 90)};
   CHECK_FALSE(is_normal_map(flat));

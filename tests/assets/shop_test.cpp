@@ -47,6 +47,23 @@ std::string tga(char red) {
 
 }  // namespace
 
+TEST_CASE("A palette paints materials by their names, instead of their pictures", "[assets][shop]") {
+  Bench bench;
+  bench.put("a.mtl", mtl);
+  bench.put("skin.tga", tga('\xff'));
+  Order order{.file = bench.put("a.obj", obj), .card = {}, .name = {}, .wishes = {}};
+  order.wishes.palette = {{"m", 0xFF0080}, {"hull", 0}};
+  const auto baked = open_model(order, bench.shop, bench.problems);
+  REQUIRE(baked);
+  const auto painted = std::ranges::find(baked->model.materials, std::string("m"), &Material::name);
+  REQUIRE(painted != baked->model.materials.end());
+  CHECK(painted->colour.r == 1);
+  CHECK(painted->colour.g == 0);
+  CHECK_THAT(painted->colour.b, Catch::Matchers::WithinAbs(0.2158, 1e-3));
+  CHECK(painted->colours.image == none);
+  CHECK(baked->report.notes == std::vector<std::string>{"it has no material 'hull' to be painted"});
+}
+
 TEST_CASE("A model is baked once, then comes from the cache", "[assets][shop]") {
   Bench bench;
   const fs::path file = bench.put("a.obj", obj);

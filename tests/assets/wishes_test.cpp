@@ -18,6 +18,7 @@ Wishes all_wishes() {
   wishes.base_part = "plinth";
   wishes.paint = "gunmetal";
   wishes.team = {"secondary", "trim"};
+  wishes.palette = {{"armour", 0xD2452B}, {"trim, upper", 0x00000F}};
   wishes.shade = false;
   wishes.largest_texture = 256;
   return wishes;
@@ -81,6 +82,8 @@ TEST_CASE("Everything wrong in a model.json is told with its place", "[assets][w
         "model.json:1:46 paint: no paint scheme 'gunmetl'; did you mean 'gunmetal'?");
   CHECK(problem_of(R"({"sprue": "model", "file": "a.glb", "team": "blue"})") ==
         "model.json:1:45 team: a list of names of materials is expected here");
+  CHECK(problem_of(R"({"sprue": "model", "file": "a.glb", "palette": {"hull": "red"}})") ==
+        "model.json:1:57 palette.hull: a colour such as \"D2452B\" is expected here");
   CHECK(problem_of(R"({"sprue": "model", "file": "a.glb", "turn": [0, 4, 0]})") ==
         "model.json:1:45 turn: three whole numbers are expected here: quarter turns about x, y and z");
 }

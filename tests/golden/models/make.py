@@ -17,6 +17,8 @@ In a right picture of each:
   odd names ü 50%     a sheet with an F from a file whose name has spaces, a percent sign and an umlaut
   foreign_path.obj    the same sheet; its material names the picture by somebody else's absolute path
   lying.stl           a figure that stands along z, without colours: upright and painted
+  occlusion           the left half of a sheet with an F is dark below: its second texture coordinates say so
+  mask.obj            a sheet with an F and a round hole in its middle, from a second picture
 """
 import json
 import math
@@ -314,7 +316,28 @@ def lying():
     (here / "lying.stl").write_bytes(data)
 
 
+def occlusion():
+    """Openness by the second set of coordinates, which covers the left half of the sheet only."""
+    g = Gltf()
+    dark = g.picture(png(16, 16, lambda x, y: (255 if x > 7 else 255 - 16 * y, 255, 255, 255)))
+    texture = {"index": g.picture(png(16, 16, letter_f))}
+    material = g.material(texture=texture, occlusionTexture={"index": dark, "texCoord": 1, "strength": 0.9})
+    uvs, seconds = [(0, 1), (1, 1), (1, 0), (0, 0)], [(0, 0.97), (0.97, 0.97), (0.97, 0.03), (0, 0.03)]
+    g.node(mesh=g.mesh(sheet(-0.5, 0.5), material, TEXCOORD_0=g.accessor(uvs, 2), TEXCOORD_1=g.accessor(seconds, 2)))
+    g.write("occlusion.glb")
+
+
+def mask():
+    def hole(x, y):
+        return ((0, 0, 0, 255) if (x - 15.5) ** 2 + (y - 15.5) ** 2 < 60 else (255, 255, 255, 255))
+
+    (here / "mask.png").write_bytes(png(32, 32, hole))
+    (here / "mask.mtl").write_text("newmtl sheet\nKd 1 1 1\nmap_Kd skin_F.png\nmap_d mask.png\n")
+    sheet_of_foreign = (here / "foreign_path.obj").read_text()
+    (here / "mask.obj").write_text(sheet_of_foreign.replace("foreign_path.mtl", "mask.mtl"))
+
+
 if __name__ == "__main__":
     for make in (orientation, negative_scale, vertex_colours, texture_wrap, texture_transform, alpha_modes, unlit,
-                 skin, morph, strips, odd_names, foreign_path, lying):
+                 skin, morph, strips, odd_names, foreign_path, lying, occlusion, mask):
         make()
