@@ -206,7 +206,7 @@ stage::Tableau Booth::tableau(const BoothView& view) const {
   if (ruler) add_ruler(all, tableau);
   tableau.shot = framed(all, view);
   tableau.shot.blur = blur;
-  if (clutter) add_clutter(models, tableau);
+  if (clutter && !view.alone) add_clutter(models, tableau);
   return tableau;
 }
 

@@ -35,6 +35,7 @@ struct BoothView {
   float turned = 0;                 // degrees that the models have turned on the spot
   float seconds = 0;                // into their clips
   std::optional<std::size_t> only;  // one exhibit instead of all
+  bool alone = false;               // without what is there for the look only
 };
 
 class Booth {

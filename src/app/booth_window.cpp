@@ -9,6 +9,7 @@
 #include <map>
 
 #include "app/booth_panel.h"
+#include "app/booth_pictures.h"
 #include "app/data_root.h"
 #include "app/overlay.h"
 #include "app/picture_file.h"
@@ -45,8 +46,13 @@ class Watched {
 
 class BoothWindow {
  public:
-  BoothWindow(Booth& booth, const BoothStart& start, render::Renderer& renderer)
-      : booth_(booth), look_(start.look), first_(start.orbit), orbit_(start.orbit), renderer_(renderer) {
+  BoothWindow(Booth& booth, const BoothStart& start, render::Renderer& renderer, ui::FontFiles fonts)
+      : booth_(booth),
+        look_(start.look),
+        first_(start.orbit),
+        orbit_(start.orbit),
+        renderer_(renderer),
+        overlay_(std::move(fonts)) {
     for (const Exhibit& exhibit : booth_.exhibits()) watch(exhibit);
   }
 
@@ -57,9 +63,8 @@ class BoothWindow {
       move_camera();
       take_drops();
       reload();
-      if (panel_.turning) panel_.turned += passed * 60;
       view_.seconds += passed * panel_.speed;
-      draw();
+      film_ ? step_film() : draw();
     }
   }
 
@@ -69,8 +74,8 @@ class BoothWindow {
   // By their queue: a key may come and go between two frames.
   void take_keys() {
     for (int key = GetKeyPressed(); key != 0; key = GetKeyPressed())
-      if (!overlay_.wants_keys()) press(key);
-    if (overlay_.wants_keys()) return;
+      if (!overlay_.wants_text()) press(key);
+    if (overlay_.wants_text()) return;
     const float step = GetFrameTime() * 120;
     if (IsKeyDown(KEY_Q)) panel_.turned -= step;
     if (IsKeyDown(KEY_E)) panel_.turned += step;
@@ -78,16 +83,30 @@ class BoothWindow {
 
   void press(int key) {
     switch (key) {
-      case KEY_HOME: orbit_ = first_; break;
-      case KEY_C: keep(); break;
+      case KEY_HOME: do_it(BoothDeed::frame_again); break;
+      case KEY_C: do_it(BoothDeed::picture); break;
+      case KEY_S: do_it(BoothDeed::contact_sheet); break;
+      case KEY_T: do_it(BoothDeed::turntable); break;
+      case KEY_J: do_it(BoothDeed::light); break;
+      case KEY_F: do_it(BoothDeed::face); break;
+      case KEY_U: do_it(BoothDeed::stand); break;
       case KEY_R: booth_.ruler = !booth_.ruler; break;
       case KEY_B: booth_.bases = !booth_.bases; break;
-      case KEY_T: panel_.turning = !panel_.turning; break;
-      case KEY_J: look_.light.turn += glm::radians(45.0F); break;
       case KEY_V: look_.inspect = static_cast<render::Inspect>((static_cast<int>(look_.inspect) + 1) % 6); break;
-      case KEY_F: turn(&assets::Turn::y); break;
-      case KEY_U: turn(&assets::Turn::x); break;
       default: break;
+    }
+  }
+
+  void do_it(BoothDeed deed) {
+    switch (deed) {
+      case BoothDeed::frame_again: orbit_ = first_; break;
+      case BoothDeed::picture: keep_one(); break;
+      case BoothDeed::contact_sheet: keep_sheet(); break;
+      case BoothDeed::turntable: begin_film(); break;
+      case BoothDeed::light: look_.light.turn += glm::radians(45.0F); break;
+      case BoothDeed::face: turn(&assets::Turn::y); break;
+      case BoothDeed::stand: turn(&assets::Turn::x); break;
+      case BoothDeed::nothing: break;
     }
   }
 
@@ -151,16 +170,64 @@ class BoothWindow {
     if (!problems.empty()) panel_.said = to_text(problems.front());
   }
 
-  void keep() {
-    const std::string file = fmt::format("sprue-{:03}.png", ++pictures_);
-    const render::Size size = view_.size;
+  render::Look fine() const {
     render::Look fine = render::fine_look();
     fine.ground = look_.ground;
     fine.inspect = look_.inspect;
     fine.light = look_.light;
-    renderer_.draw(booth_.tableau(view_), fine, size);
+    return fine;
+  }
+
+  // Pictures show what the window does, without the room for the panels.
+  BoothView kept_view() const {
+    BoothView view = view_;
+    view.clear = glm::vec2(1);
+    return view;
+  }
+
+  // "sprue-003.png": the first that is not there yet.
+  static std::string free_name(std::string_view ending) {
+    for (int number = 1;; ++number) {
+      std::string name = fmt::format("sprue-{:03}{}", number, ending);
+      std::error_code unknown;
+      if (!fs::exists(name, unknown)) return name;
+    }
+  }
+
+  void keep(const render::Picture& picture) {
+    const std::string file = free_name(".png");
     Problems problems;
-    panel_.said = keep_picture(file, renderer_.picture(), problems) ? "Kept as " + file : to_text(problems.front());
+    panel_.said = keep_picture(file, picture, problems) ? "Kept as " + file + "." : to_text(problems.front());
+  }
+
+  void keep_one() {
+    const BoothView view = kept_view();
+    renderer_.draw(booth_.tableau(view), fine(), view.size);
+    keep(renderer_.picture());
+  }
+
+  void keep_sheet() { keep(contact_sheet(renderer_, booth_, fine(), kept_view())); }
+
+  void begin_film() {
+    BoothView view = kept_view();
+    view.size = {view.size.width / 2 * 2, view.size.height / 2 * 2};  // as codecs like it
+    film_file_ = free_name(".mp4");
+    Problems problems;
+    film_ = Turntable::open({.file = film_file_}, view, problems);
+    tell(problems);
+  }
+
+  // The window shows each frame as it is written; Escape stops.
+  void step_film() {
+    Problems problems;
+    const bool good = film_->step(renderer_, booth_, fine(), problems);
+    const bool stopped = IsKeyPressed(KEY_ESCAPE), ended = film_->done() == film_->frames();
+    panel_.said = fmt::format("Turntable: {} of {} frames; Esc stops.", film_->done(), film_->frames());
+    if (good && ended) panel_.said = "Kept as " + film_file_ + ".";
+    if (stopped && !ended) panel_.said = "The turntable was stopped; nothing was kept.";
+    tell(problems);
+    present();
+    if (!good || ended || stopped) film_.reset();
   }
 
   void draw() {
@@ -168,15 +235,28 @@ class BoothWindow {
     view_.turned = panel_.turned;
     view_.size = {std::max(1, GetRenderWidth()), std::max(1, GetRenderHeight())};
     view_.clear = clear_of_panels(view_.size);
+    view_.alone = look_.inspect != render::Inspect::nothing;
     renderer_.draw(booth_.tableau(view_), look_, view_.size);
-    BeginDrawing();
-    renderer_.show(view_.size);
-    BoothWish wish;
-    overlay_.draw([&] { wish = booth_panels(booth_, look_, panel_); });
-    EndDrawing();
+    const BoothWish wish = present();
+    if (wish.repaint) renderer_.forget(booth_.name_of(*wish.repaint));
     if (wish.reread) reread(*wish.reread);
-    if (wish.frame_again) orbit_ = first_;
-    if (wish.picture) keep();
+    do_it(wish.deed);
+  }
+
+  // The last frame with the panels over it.
+  BoothWish present() {
+    const ui::Frame frame{.width = static_cast<float>(GetRenderWidth()),
+                          .height = static_cast<float>(GetRenderHeight()),
+                          .seconds = GetTime()};
+    BoothWish wish;
+    BeginDrawing();
+    renderer_.show({GetRenderWidth(), GetRenderHeight()});
+    overlay_.draw([&] {
+      ui::Ui ui(frame, theme_, overlay_.fonts());
+      wish = booth_panels(ui, booth_, look_, panel_);
+    });
+    EndDrawing();
+    return wish;
   }
 
   Booth& booth_;
@@ -184,11 +264,13 @@ class BoothWindow {
   Orbit first_, orbit_;
   render::Renderer& renderer_;
   Overlay overlay_;
+  ui::Theme theme_;
+  std::optional<Turntable> film_;
+  std::string film_file_;
   BoothPanel panel_;
   BoothView view_;
   Watched watched_;
   double next_look_ = 0;
-  int pictures_ = 0;
 };
 
 }  // namespace
@@ -198,12 +280,13 @@ bool show_in_window(Booth& booth, const BoothStart& start, Problems& problems) {
   if (!context) return false;
   const auto source = [&](const std::string& name) { return booth.supply(name); };
   const auto renderer = render::Renderer::create(data_root() / "shaders", source, problems);
-  if (!renderer) return false;
+  auto fonts = read_fonts(data_root() / "data/fonts", problems);
+  if (!renderer || !fonts) return false;
   SetTargetFPS(60);
   BoothStart live = start;
   live.look.samples = 1;
   live.look.soft_shadows = false;
-  BoothWindow(booth, live, *renderer).run();
+  BoothWindow(booth, live, *renderer, std::move(*fonts)).run();
   return true;
 }
 

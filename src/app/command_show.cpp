@@ -4,10 +4,10 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <nlohmann/json.hpp>
 
 #include "app/booth.h"
+#include "app/booth_pictures.h"
 #include "app/booth_window.h"
 #include "app/cancel.h"
 #include "app/command_rows.h"
@@ -41,21 +41,6 @@ std::string unknown_paint(const std::string& word) {
 std::string unknown_team(const std::string& word) {
   const bool good = word.size() == 6 && word.find_first_not_of("0123456789abcdefABCDEF") == std::string::npos;
   return good ? std::string() : "'" + word + "' is no colour such as D2452B";
-}
-
-render::Picture black(render::Size size) {
-  const auto pixels = static_cast<std::size_t>(size.width) * static_cast<std::size_t>(size.height);
-  render::Picture picture{size, std::vector<std::uint8_t>(4 * pixels)};
-  for (std::size_t i = 0; i < pixels; ++i) picture.rgba[4 * i + 3] = 255;
-  return picture;
-}
-
-void paste(const render::Picture& from, int x, int y, render::Picture& into) {
-  const auto at = [](const render::Picture& picture, int column, int row) {
-    return static_cast<std::ptrdiff_t>(4) * (static_cast<std::ptrdiff_t>(row) * picture.size.width + column);
-  };
-  for (int row = 0; row < from.size.height; ++row)
-    std::copy_n(from.rgba.begin() + at(from, 0, row), 4 * from.size.width, into.rgba.begin() + at(into, x, y + row));
 }
 
 class Show final : public Command {
@@ -105,7 +90,7 @@ class Show final : public Command {
  private:
   void set_up(Booth& booth) const {
     booth.bases = !no_base_;
-    booth.clutter = !bare_table_ && view_ == "paint";
+    booth.clutter = !bare_table_;
     booth.ruler = ruler_;
     if (blur_ >= 0 || samples_ == 1) booth.blur = std::max(0.0F, static_cast<float>(blur_));
     booth.shade = !no_ao_;
@@ -151,7 +136,7 @@ class Show final : public Command {
     const auto renderer = render::Renderer::create(data_root() / "shaders", source, problems);
     if (!renderer) return report(problems, io);
     const bool good = (png_.empty() || picture(*renderer, booth, problems)) &&
-                      (sheet_.empty() || contact_sheet(*renderer, booth, problems)) &&
+                      (sheet_.empty() || sheet(*renderer, booth, problems)) &&
                       (turntable_.empty() || turn(*renderer, booth, io, problems));
     return good ? exit_good : report(problems, io);
   }
@@ -160,6 +145,7 @@ class Show final : public Command {
     BoothView view;
     view.orbit = orbit();
     view.size = size;
+    view.alone = view_ != "paint";
     view.seconds = static_cast<float>(at_);
     return view;
   }
@@ -170,41 +156,23 @@ class Show final : public Command {
     return keep_picture(png_, renderer.picture(), problems);
   }
 
-  // A field for each, in as many columns as rows.
-  bool contact_sheet(render::Renderer& renderer, const Booth& booth, Problems& problems) const {
-    const auto count = static_cast<int>(booth.exhibits().size());
-    const render::Size whole = *size_of(size_);
-    const int columns = static_cast<int>(std::ceil(std::sqrt(count))), rows = (count + columns - 1) / columns;
-    BoothView view = view_in({std::max(1, whole.width / columns), std::max(1, whole.height / rows)});
-    render::Picture sheet = black({view.size.width * columns, view.size.height * rows});
-    for (int i = 0; i < count; ++i) {
-      view.only = static_cast<std::size_t>(i);
-      renderer.draw(booth.tableau(view), look(), view.size);
-      paste(renderer.picture(), i % columns * view.size.width, i / columns * view.size.height, sheet);
-    }
-    return keep_picture(sheet_, sheet, problems);
+  bool sheet(render::Renderer& renderer, const Booth& booth, Problems& problems) const {
+    return keep_picture(sheet_, contact_sheet(renderer, booth, look(), view_in(*size_of(size_))), problems);
   }
 
-  // The models turn under lamps that stay.
   bool turn(render::Renderer& renderer, const Booth& booth, Io& io, Problems& problems) const {
-    BoothView view = view_in(*size_of(size_));
-    const auto sink = video::open_sink(
-        {.file = turntable_, .width = view.size.width, .height = view.size.height, .fps = fps_}, problems);
-    if (!sink) return false;
-    const int frames = std::max(1, static_cast<int>(std::lround(seconds_ * fps_)));
+    auto film = Turntable::open({turntable_, seconds_, fps_}, view_in(*size_of(size_)), problems);
+    if (!film) return false;
     const Cancel cancel;
-    for (int i = 0; i < frames; ++i) {
+    while (film->done() < film->frames()) {
       if (Cancel::asked()) {
-        problems.push_back({turntable_, fmt::format("interrupted after {} of {} frames; nothing was kept", i, frames)});
+        problems.push_back({turntable_, fmt::format("interrupted after {} of {} frames; nothing was kept", film->done(),
+                                                    film->frames())});
         return false;
       }
-      view.turned = 360 * static_cast<float>(i) / static_cast<float>(frames);
-      view.seconds = static_cast<float>(at_) + static_cast<float>(i) / static_cast<float>(fps_);
-      renderer.draw(booth.tableau(view), look(), view.size);
-      if (!sink->write(frame_of(renderer.picture()), problems)) return false;
+      if (!film->step(renderer, booth, look(), problems)) return false;
     }
-    if (!sink->finish(problems)) return false;
-    fmt::print(io.err, "{}: {} frames, {}\n", turntable_, frames, sink->codec());
+    fmt::print(io.err, "{}: {} frames, {}\n", turntable_, film->frames(), film->codec());
     return true;
   }
 

@@ -5,17 +5,31 @@
 #include <imgui_impl_opengl3.h>
 #include <raylib.h>
 #include <rlgl.h>
+
+#include <array>
+#include <string>
+
+#include "core/file.h"
 #define GLFW_INCLUDE_NONE
 #include <GLFW/glfw3.h>
 
 namespace sprue {
 
-Overlay::Overlay() {
+std::optional<ui::FontFiles> read_fonts(const std::filesystem::path& folder, Problems& problems) {
+  ui::FontFiles files;
+  const std::array parts{&files.regular, &files.semi_bold, &files.bold, &files.fallback, &files.icons};
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    std::optional<std::string> text = read_file(folder / ui::font_names[i], problems);
+    if (!text) return std::nullopt;
+    *parts[i] = std::move(*text);
+  }
+  return files;
+}
+
+Overlay::Overlay(ui::FontFiles fonts) : files_(std::move(fonts)) {
   ImGui::CreateContext();
   ImGui::GetIO().IniFilename = nullptr;
-  ImGui::StyleColorsDark();
-  ImGui::GetStyle().WindowRounding = 8;
-  ImGui::GetStyle().FrameRounding = 6;
+  fonts_ = ui::add_fonts(files_);
   ImGui_ImplGlfw_InitForOpenGL(glfwGetCurrentContext(), true);  // goes on to raylib's own callbacks
   ImGui_ImplOpenGL3_Init("#version 330");
 }
@@ -37,6 +51,6 @@ void Overlay::draw(const std::function<void()>& panels) {
 }
 
 bool Overlay::wants_mouse() const { return ImGui::GetIO().WantCaptureMouse; }
-bool Overlay::wants_keys() const { return ImGui::GetIO().WantCaptureKeyboard; }
+bool Overlay::wants_text() const { return ImGui::GetIO().WantTextInput; }
 
 }  // namespace sprue

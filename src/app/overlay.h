@@ -1,21 +1,33 @@
 #pragma once
+#include <filesystem>
 #include <functional>
-#include <memory>
+#include <optional>
+
+#include "core/problem.h"
+#include "ui/fonts.h"
 
 namespace sprue {
+
+// The typefaces of the screens, from data/fonts.
+std::optional<ui::FontFiles> read_fonts(const std::filesystem::path& folder, Problems& problems);
 
 // Panels over what raylib draws in its window. The only place that knows both libraries.
 class Overlay {
  public:
-  Overlay();
+  explicit Overlay(ui::FontFiles fonts);
   ~Overlay();
   Overlay(const Overlay&) = delete;
   Overlay& operator=(const Overlay&) = delete;
 
+  const ui::Fonts& fonts() const { return fonts_; }
   // `panels` fills the frame; then it is drawn over what the window holds.
   void draw(const std::function<void()>& panels);
   bool wants_mouse() const;
-  bool wants_keys() const;
+  bool wants_text() const;
+
+ private:
+  ui::FontFiles files_;
+  ui::Fonts fonts_;
 };
 
 }  // namespace sprue

@@ -1,0 +1,42 @@
+// Pictures that are kept of a booth, by the command and from its window.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "app/booth.h"
+#include "render/renderer.h"
+#include "video/sink.h"
+
+namespace sprue {
+
+// A field for each exhibit, in as many columns as rows; `view` has the size of the whole.
+render::Picture contact_sheet(render::Renderer& renderer, const Booth& booth, const render::Look& look, BoothView view);
+
+// A film in which the models turn once under lamps that stay.
+class Turntable {
+ public:
+  struct Plan {
+    std::filesystem::path file;
+    double seconds = 6;
+    int fps = 30;
+  };
+  static std::optional<Turntable> open(const Plan& plan, const BoothView& view, Problems& problems);
+  int frames() const { return frames_; }
+  int done() const { return done_; }
+  // Draws the next frame and writes it; after the last one, ends the file.
+  bool step(render::Renderer& renderer, const Booth& booth, const render::Look& look, Problems& problems);
+  std::string codec() const { return sink_->codec(); }
+
+ private:
+  Turntable(std::unique_ptr<video::FrameSink> sink, const Plan& plan, const BoothView& view);
+
+  std::unique_ptr<video::FrameSink> sink_;
+  BoothView view_;
+  float first_ = 0;
+  int fps_ = 30, frames_ = 1, done_ = 0;
+};
+
+}  // namespace sprue
