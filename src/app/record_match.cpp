@@ -16,6 +16,7 @@ namespace {
 void copy_setup(const Record& record, Setup& setup) {
   setup.seats = record.setup.seats;
   setup.options = record.setup.options;
+  setup.sitting = record.setup.sitting;
   for (const Document& build : record.setup.builds) setup.builds.emplace_back(build.name(), build.value());
 }
 

@@ -36,6 +36,7 @@ inline Origin origin_of(const Setup& setup, std::optional<std::uint64_t> seed) {
   for (const Pack& pack : setup.packs) origin.packs.emplace_back(pack.name, pack.fingerprint);
   for (const Document& build : setup.builds) origin.builds.push_back(build.value().dump());
   origin.seed = seed;
+  origin.sitting = setup.sitting;
   return origin;
 }
 
@@ -131,8 +132,8 @@ std::optional<Measure> measure_game(const Setup& setup, double seconds, const Cp
   SeededRoller table(2);
   Random player(3);
   typename R::State state = rules->start(table, nullptr);
-  for (Seats waiting = rules->waiting(state); waiting.any() && moments.size() < 500; waiting = rules->waiting(state)) {
-    const Seat seat = one_to_answer(*rules, state, waiting);
+  for (Seats next = deciders(*rules, state); next.any() && moments.size() < 500; next = deciders(*rules, state)) {
+    const Seat seat = next.lowest();
     moments.push_back({state, seat, playout.choose(state, seat, player)});
     rules->apply(state, seat, moments.back().action, table, nullptr);
   }

@@ -5,12 +5,18 @@
 namespace sprue {
 
 const Rulebook& table_rules() {
-  static constexpr std::array<Rule, 2> rules{{
+  static constexpr std::array<Rule, 6> rules{{
       {"TABLE-UNDO-1", "The table", "There must be a step to take back.", "table"},
       {"TABLE-UNDO-2", "The table",
        "A step that rolled, that showed somebody something, or that a game calls final is not taken back, except at a "
        "sandbox table.",
        "table"},
+      {"TABLE-UNDO-3", "The table", "A seat takes back its own choices, until another person has chosen after them.",
+       "table"},
+      {"TABLE-SEAT-1", "The table",
+       "Only the seat that is asked chooses, and where it keeps secrets, only before the screen.", "table"},
+      {"TABLE-SEAT-2", "The table", "A pad acts for the seat that owns it.", "table"},
+      {"TABLE-SEAL-1", "The table", "Computer players choose before people do.", "table"},
   }};
   static const Rulebook book{rules};
   return book;

@@ -12,7 +12,9 @@
 #include <utility>
 #include <vector>
 
+#include "core/players.h"
 #include "core/problem.h"
+#include "core/random.h"
 #include "core/roller.h"
 #include "core/rule.h"
 #include "core/seat.h"
@@ -56,6 +58,7 @@ struct Origin {
   std::vector<std::pair<std::string, std::uint64_t>> packs;  // name, fingerprint
   std::vector<std::string> builds;
   std::optional<std::uint64_t> seed;
+  Sitting sitting;
 };
 
 // Who is told: one viewer, or someone who may see everything.
@@ -100,10 +103,22 @@ class Match {
 
   // Who owes a decision; nobody when the match is over.
   virtual Seats waiting() const = 0;
+  // The same, but one seat where several owe one decision together: who speaks for them.
+  virtual Seats deciders() const = 0;
   // What a seat might sensibly try now, always in the same order; what is refused says why.
   virtual std::vector<Choice> choices(Seat seat) const = 0;
   // Legal or not. An action that is not even well formed is a problem.
   virtual Verdict check(Seat seat, std::string_view action, Problems& problems) const = 0;
+  // What a computer player at that seat does, by what the seat may know. Precondition: the seat is waited for.
+  virtual std::string policy(Seat seat, Players players, Random& random) const = 0;
+  // The seat knows something that the table does not, or will when it has chosen.
+  virtual bool keeps_secrets(Seat seat) const = 0;
+  // What the seat must do, when everybody can tell that there is nothing else: it has one legal choice, and would have
+  // the same one whatever is hidden.
+  virtual std::optional<Choice> plain_choice(Seat seat) const = 0;
+  // A state that the viewer cannot tell from the present one, as JSON.
+  virtual std::string twin(Viewer viewer, Roller& roll) const = 0;
+
   // Plays an action. False, and nothing is changed, when it is refused, or when there is a problem: it is malformed, or
   // chance fails.
   virtual bool play(Seat seat, std::string_view action, Roller& roll, Problems& problems, Verdict& refusal) = 0;
@@ -121,8 +136,10 @@ class Match {
   virtual int at() const = 0;
   virtual int steps() const = 0;
   virtual Step step(int number) const = 0;           // 1..steps()
-  virtual const Rolls& rolls(int number) const = 0;  // of that step; cheaper than the whole
-  virtual void go_to(int position) = 0;              // 0..steps(); playing from there drops the later steps
+  virtual const Rolls& rolls(int number) const = 0;  // parts of that step; cheaper than the whole
+  virtual Seat seat_of(int number) const = 0;
+  virtual bool is_binding(int number) const = 0;
+  virtual void go_to(int position) = 0;  // 0..steps(); playing from there drops the later steps
   virtual std::vector<Told> told(int position, Audience audience) const = 0;  // 0: what setup showed
   // Takes the last step back, or says why it stands.
   virtual Verdict undo(Table table) = 0;

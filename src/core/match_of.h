@@ -7,6 +7,7 @@
 #include <memory>
 #include <vector>
 
+#include "core/choose.h"
 #include "core/fields_json.h"
 #include "core/rules.h"
 
@@ -74,6 +75,7 @@ class MatchOf final : public Match {
   int seats() const override { return rules_->seats(); }
   const Origin& origin() const override { return origin_; }
   Seats waiting() const override { return rules_->waiting(now_); }
+  Seats deciders() const override { return sprue::deciders(*rules_, now_); }
   std::uint64_t print() const override { return print_of_value(now_); }
   std::optional<Outcome> outcome() const override { return rules_->outcome(now_); }
   std::string view(Viewer viewer) const override { return to_json(*rules_, rules_->view(now_, viewer)).dump(); }
@@ -88,6 +90,40 @@ class MatchOf final : public Match {
       choices.push_back({to_json(*rules_, action).dump(), rules_->label(now_, seat, action), verdict(seat, action)});
     }
     return choices;
+  }
+
+  std::string policy(Seat seat, Players players, Random& random) const override {
+    std::vector<Action> legal;
+    return to_json(*rules_, choose_action(*rules_, now_, seat, players, random, legal)).dump();
+  }
+
+  bool keeps_secrets(Seat seat) const override {
+    if (rules_->view(now_, seat) != rules_->view(now_, {})) return true;
+    std::vector<Action> legal;
+    legal_actions(*rules_, now_, seat, legal);
+    return std::ranges::any_of(legal, [&](const Action& action) {
+      State next = now_;
+      SeededRoller any(0);
+      rules_->apply(next, seat, action, any, nullptr);
+      return rules_->view(next, seat) != rules_->view(next, {});
+    });
+  }
+
+  std::optional<Choice> plain_choice(Seat seat) const override {
+    constexpr int tries = 8;  // of all that may be hidden
+    std::vector<Action> legal, other;
+    legal_actions(*rules_, now_, seat, legal);
+    if (legal.size() != 1) return std::nullopt;
+    SeededRoller any(0);
+    for (int i = 0; i < tries; ++i) {
+      legal_actions(*rules_, rules_->resample(now_, {}, any), seat, other);
+      if (other != legal) return std::nullopt;
+    }
+    return Choice{to_json(*rules_, legal.front()).dump(), rules_->label(now_, seat, legal.front()), std::nullopt};
+  }
+
+  std::string twin(Viewer viewer, Roller& roll) const override {
+    return to_json(*rules_, rules_->resample(now_, viewer, roll)).dump();
   }
 
   Verdict check(Seat seat, std::string_view text, Problems& problems) const override {
@@ -117,7 +153,7 @@ class MatchOf final : public Match {
     past_.erase(past_.begin() + at_, past_.end());
     snapshots_.erase(snapshots_.begin() + at_ / snapshot_every + 1, snapshots_.end());
     now_ = next;
-    const bool binding = !recording.rolls.empty() || std::ranges::any_of(events, is_binding<Event>);
+    const bool binding = !recording.rolls.empty() || std::ranges::any_of(events, sprue::is_binding<Event>);
     past_.push_back({seat, action, std::move(recording.rolls), print_of_value(now_), binding});
     if (++at_ % snapshot_every == 0) snapshots_.push_back(now_);
     return true;
@@ -149,6 +185,8 @@ class MatchOf final : public Match {
             past.binding, changes(before, to_json(*rules_, state)).dump()};
   }
   const Rolls& rolls(int number) const override { return past_at(number).rolls; }
+  Seat seat_of(int number) const override { return past_at(number).seat; }
+  bool is_binding(int number) const override { return past_at(number).binding; }
   void go_to(int position) override {
     now_ = state_at(position);
     at_ = position;

@@ -2,9 +2,9 @@
 // The plain loop allocates nothing and makes no text.
 #pragma once
 
-#include <span>
 #include <string>
 
+#include "core/choose.h"
 #include "core/match_of.h"
 #include "core/rules.h"
 #include "core/simulation.h"
@@ -18,28 +18,6 @@ inline std::uint64_t player_stream(std::uint64_t match) { return 2 * match + 2; 
 // A match that has not ended by itself after so many moves never will: a fault of the rules, told as such.
 inline constexpr std::uint64_t endless = 1000000;
 
-// Games may offer a player of their own: it is given what its seat sees and the legal actions, and names one of them.
-template <class R>
-concept HasSimplePlayer = requires(const R& rules, const typename R::State& seen, Seat seat,
-                                   std::span<const typename R::Action> legal, Random& random) {
-  { rules.simple(seen, seat, legal, random) } -> std::same_as<std::size_t>;
-};
-
-// Games may name who answers where several seats owe one decision together.
-template <class R>
-concept HasSpeaker = requires(const R& rules, const typename R::State& now, Seats waiting) {
-  { rules.one_to_answer(now, waiting) } -> std::same_as<Seat>;
-};
-
-// Whose move comes next. Precondition: somebody is waited for.
-template <RulesOfGame R>
-Seat one_to_answer(const R& rules, const typename R::State& now, Seats waiting) {
-  if constexpr (HasSpeaker<R>)
-    return rules.one_to_answer(now, waiting);
-  else
-    return waiting.lowest();
-}
-
 template <RulesOfGame R>
 class Playout {
  public:
@@ -51,23 +29,17 @@ class Playout {
   // Plays `state` to its end; returns the number of moves.
   std::uint64_t finish(State& state, Roller& table, Random& player) {
     std::uint64_t moves = 0;
-    for (Seats waiting = rules_->waiting(state); waiting.any() && moves < endless; waiting = rules_->waiting(state)) {
-      const Seat seat = one_to_answer(*rules_, state, waiting);
+    for (Seats next = deciders(*rules_, state); next.any() && moves < endless; next = deciders(*rules_, state)) {
+      const Seat seat = next.lowest();
       rules_->apply(state, seat, choose(state, seat, player), table, nullptr);
       ++moves;
     }
     return moves;
   }
 
-  // Precondition: the seat is waited for, so it has a legal action.
+  // Precondition: the seat is waited for.
   const typename R::Action& choose(const State& state, Seat seat, Random& player) {
-    legal_actions(*rules_, state, seat, actions_);
-    assert(!actions_.empty() && "a waiting seat has a legal action");
-    if constexpr (HasSimplePlayer<R>) {
-      if (players_ == Players::simple)
-        return actions_[rules_->simple(rules_->view(state, seat), seat, actions_, player)];
-    }
-    return actions_[player.below(static_cast<std::uint32_t>(actions_.size()))];
+    return choose_action(*rules_, state, seat, players_, player, actions_);
   }
 
  private:
@@ -97,7 +69,7 @@ std::uint64_t play_with_history(MatchOf<R>& match, Roller& table, Random& player
                                 Players players = Players::random) {
   Playout<R> playout(match.rules(), players);
   while (match.waiting().any() && match.steps() < static_cast<int>(endless)) {
-    const Seat seat = one_to_answer(match.rules(), match.value(), match.waiting());
+    const Seat seat = match.deciders().lowest();
     if (!match.play(seat, playout.choose(match.value(), seat, player), table, problems)) break;
   }
   return static_cast<std::uint64_t>(match.steps());

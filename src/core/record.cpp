@@ -114,6 +114,16 @@ void read_start(Line& line, Record& record) {
   }
 }
 
+void read_sitting(Line& line, Record& record) {
+  Sitting& sitting = record.setup.sitting;
+  line.read("table", sitting);
+  for (const Sitter& sitter : sitting.sitters) {
+    if (!is_person_name(sitter.name)) line.problem("table", fmt::format("'{}' is no name", shown(sitter.name)));
+  }
+  if (!sitting.sitters.empty() && static_cast<int>(sitting.sitters.size()) != record.setup.seats)
+    line.problem("table", fmt::format("{} seats are named", sitting.sitters.size()));
+}
+
 void read_header(Line& line, Record& record) {
   std::string sprue;
   int format = 0;
@@ -127,6 +137,7 @@ void read_header(Line& line, Record& record) {
   read_options(line, record.setup);
   read_packs(line, record);
   read_builds(line, record);
+  if (line.maybe("table") != nullptr) read_sitting(line, record);
   if (const Json* seed = line.maybe("seed"); seed != nullptr && !seed->is_null())
     line.read("seed", record.seed.emplace());
   read_start(line, record);
@@ -240,17 +251,18 @@ std::string header_line(const Match& match) {
     start["position"] = own_json(*position);
   else
     start["rolls"] = rolls_json(match.start_rolls());
-  const Json header{{"sprue", "record"},
-                    {"format", record_format},
-                    {"game", match.game().id},
-                    {"rules", match.game().version},
-                    {"seats", match.seats()},
-                    {"options", own_json(match.options())},
-                    {"packs", std::move(packs)},
-                    {"builds", std::move(builds)},
-                    {"seed", origin.seed ? Json(*origin.seed) : Json()},
-                    {"start", std::move(start)},
-                    {"print", print_text(match.start_print())}};
+  Json header{{"sprue", "record"},
+              {"format", record_format},
+              {"game", match.game().id},
+              {"rules", match.game().version},
+              {"seats", match.seats()},
+              {"options", own_json(match.options())},
+              {"packs", std::move(packs)},
+              {"builds", std::move(builds)},
+              {"seed", origin.seed ? Json(*origin.seed) : Json()},
+              {"start", std::move(start)},
+              {"print", print_text(match.start_print())}};
+  if (origin.sitting != Sitting{}) header["table"] = to_json(NoContext{}, origin.sitting);
   return line_of(header);
 }
 
@@ -335,6 +347,12 @@ std::optional<Journal> Journal::start(const std::filesystem::path& file, const M
 bool Journal::step(const Match& match, Problems& problems) {
   std::string lines = step_line(match, match.at());
   if (const auto outcome = match.outcome()) lines += '\n' + end_line(*outcome);
+  return lines_.append(lines, problems);
+}
+
+bool Journal::retaken(const Match& match, int undone, int again, Problems& problems) {
+  std::string lines = fmt::format(R"({{"undo":{}}})", undone);
+  for (int step = match.at() - again + 1; step <= match.at(); ++step) lines += '\n' + step_line(match, step);
   return lines_.append(lines, problems);
 }
 

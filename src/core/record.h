@@ -68,6 +68,8 @@ class Journal {
   static std::optional<Journal> start(const std::filesystem::path& file, const Match& match, Problems& problems);
   bool step(const Match& match, Problems& problems);  // after every step, played or redone
   bool undone(Problems& problems);                    // after one step was taken back
+  // After so many steps were taken back and so many played again; all of it is on the disk, or nothing.
+  bool retaken(const Match& match, int undone, int again, Problems& problems);
 
  private:
   explicit Journal(LineFile lines) : lines_(std::move(lines)) {}

@@ -76,4 +76,11 @@ std::optional<Pack> load_pack(const fs::path& folder, Problems& problems) {
   return pack;
 }
 
+bool is_person_name(std::string_view text) {
+  constexpr std::size_t longest = 40;
+  const bool printable =
+      std::ranges::none_of(text, [](char letter) { return static_cast<unsigned char>(letter) < 32 || letter == 127; });
+  return printable && text.size() <= longest && text.find_first_not_of(' ') != std::string_view::npos;
+}
+
 }  // namespace sprue

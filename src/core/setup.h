@@ -1,8 +1,10 @@
 // What a match is made from: how many sit down, the options in force, the packs and builds in play.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -25,6 +27,36 @@ struct Pack {
 
 std::optional<Pack> load_pack(const std::filesystem::path& folder, Problems& problems);
 
+enum class Sits : std::uint8_t { human, random, simple };
+constexpr std::array<std::string_view, 3> names(Sits) { return {"human", "random", "simple"}; }
+
+// Up to 40 bytes of printable text, not all blank.
+bool is_person_name(std::string_view text);
+
+struct Sitter {
+  std::string name;
+  Sits sits = Sits::human;
+  bool operator==(const Sitter&) const = default;
+  static void fields(auto& self, auto&& field) {
+    field("name", self.name);
+    field("sits", self.sits);
+  }
+};
+
+// How a table plays: who sits at it, in seat order, and its customs. Rules know nothing of it; records keep it, so that
+// a match can be gone on with.
+struct Sitting {
+  std::vector<Sitter> sitters;  // empty: nobody said
+  bool real_dice = false;       // people roll their own dice and tell what they show
+  bool sandbox = false;         // anything may be taken back
+  bool operator==(const Sitting&) const = default;
+  static void fields(auto& self, auto&& field) {
+    field("sitters", self.sitters);
+    field("real_dice", self.real_dice);
+    field("sandbox", self.sandbox);
+  }
+};
+
 using GivenOptions = std::vector<std::pair<std::string, std::string>>;  // as given: {"wrecks", "true"}
 
 struct Setup {
@@ -32,6 +64,7 @@ struct Setup {
   GivenOptions options;
   std::vector<Pack> packs;
   std::vector<Document> builds;  // one a seat, for games in which people bring their own
+  Sitting sitting;
 };
 
 }  // namespace sprue

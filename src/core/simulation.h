@@ -8,15 +8,13 @@
 #include <string>
 
 #include "core/hash.h"
+#include "core/players.h"
 #include "core/seat.h"
 #include "core/statistics.h"
 
 namespace sprue {
 
 class Match;
-
-// How computer players choose: uniformly among their legal actions, or by the game's simple policy.
-enum class Players { random, simple };
 
 struct SimOrder {
   Players players = Players::random;

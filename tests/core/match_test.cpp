@@ -114,6 +114,53 @@ TEST_CASE("A viewer is told what that viewer may know", "[core]") {
   CHECK(match->view(B).find(R"("laid":"two")") == std::string::npos);
 }
 
+TEST_CASE("A match tells which seats have something to hide", "[core]") {
+  const auto match = toy_match();
+  CHECK(match->keeps_secrets(A));  // its card will lie face down
+  play(*match, A, lay_one);
+  CHECK(match->keeps_secrets(A));        // and now it does
+  CHECK_FALSE(match->keeps_secrets(B));  // the last card is turned up at once
+}
+
+TEST_CASE("A choice is plain when everybody can tell that there is no other", "[core]") {
+  Setup setup;
+  setup.options = {{"boasting", "off"}};
+  const auto match = toy_match(std::move(setup));
+  play_round(*match);
+  CHECK_FALSE(match->plain_choice(A));
+  play(*match, A, lay_two);
+  play(*match, B, lay_one, {{2, {}}, {5, {}}});
+  REQUIRE(match->plain_choice(A));
+  CHECK(match->plain_choice(A)->action == R"({"kind":"lay","card":"three"})");
+}
+
+TEST_CASE("A twin looks the same to the viewer and to nobody else", "[core]") {
+  const auto match = toy_match();
+  play(*match, A, lay_one);
+  SeededRoller roll(1);
+  bool differed = false;
+  for (int i = 0; i < 20; ++i) {
+    Problems problems;
+    const auto other = toy_match();
+    REQUIRE(other->load(*Document::parse("twin", match->twin(B, roll), problems), problems));
+    CHECK(other->view(B) == match->view(B));
+    differed = differed || other->view(A) != match->view(A);
+  }
+  CHECK(differed);
+}
+
+TEST_CASE("A computer player chooses a legal action, the same one for the same chance", "[core]") {
+  const auto match = toy_match();
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    Random one(seed), other(seed);
+    const std::string action = match->policy(B, Players::random, one);
+    CHECK(match->policy(B, Players::simple, other) == action);  // the toy has no simple player
+    Problems problems;
+    CHECK_FALSE(match->check(B, action, problems));
+    CHECK(problems.empty());
+  }
+}
+
 TEST_CASE("Undo takes back what nobody has learned from", "[core]") {
   const auto match = toy_match();
   CHECK(match->undo(Table::strict)->rule->id == "TABLE-UNDO-1");

@@ -194,8 +194,8 @@ Seat Rules::speaker(const State& now, Alliance alliance) const {
 }
 
 // Only decisions of an alliance name a side; any other is its own player's.
-Seat Rules::one_to_answer(const State& now, Seats waiting) const {
-  return now.side == Alliance::undecided ? waiting.lowest() : speaker(now, now.side);
+Seats Rules::answering(const State& now, Seats waiting) const {
+  return now.side == Alliance::undecided ? waiting : Seats{speaker(now, now.side)};
 }
 
 }  // namespace sprue::aerial

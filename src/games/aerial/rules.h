@@ -150,7 +150,7 @@ class Rules {
   std::pair<Alliance, const Rule*> winner(const State& now) const;  // undecided: a draw
   // AA-R-91: who speaks for an alliance where one owner is needed.
   Seat speaker(const State& now, Alliance alliance) const;
-  Seat one_to_answer(const State& now, Seats waiting) const;
+  Seats answering(const State& now, Seats waiting) const;
   Seats players(const State& now, Alliance alliance) const;
 
  private:
