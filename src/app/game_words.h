@@ -1,0 +1,40 @@
+// Each game in words for a table at a screen: where the match stands, what is asked, the figures of a seat, and the
+// whole table as text. All of it is read from a view, so nothing is said that the viewer may not know.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/json.h"
+#include "core/seat.h"
+
+namespace sprue {
+
+struct Asked {
+  std::string what;         // after the seat's name: "choose a row"
+  std::string consequence;  // with figures; may be empty
+};
+
+using Figures = std::vector<std::pair<std::string, std::string>>;  // {"HP", "71"}
+
+struct GameWords {
+  std::string_view game;
+  std::vector<std::string> (*where)(const Json& view);  // from the whole to the part: Round 3, Turn of A, Combat
+  Asked (*asked)(const Json& view, Seat seat);
+  Figures (*figures)(const Json& view, Seat seat);
+  std::vector<std::string> (*table)(const Json& view);        // lines
+  bool (*may_talk)(const Json& view, Seat left, Seat right);  // the rules let these two talk about what they choose
+};
+
+// The row of that game, or one that serves any game.
+const GameWords& words_of(std::string_view game);
+
+// The rows, one source file each.
+const GameWords& aerial_words();
+const GameWords& aeronauts_words();
+const GameWords& asteroid_words();
+const GameWords& bots_words();
+
+}  // namespace sprue

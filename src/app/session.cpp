@@ -1,0 +1,159 @@
+#include "app/session.h"
+
+#include <nlohmann/json.hpp>
+
+#include "app/game_words.h"
+#include "app/table_refusal.h"
+
+namespace sprue {
+namespace {
+
+// Streams of a match's seed beside those of setup. Each step has its own, so that the same choices meet the same chance
+// after a match was gone on with, or a step taken back.
+std::uint64_t table_chance(int step) { return (std::uint64_t{1} << 40U) + static_cast<std::uint64_t>(step); }
+std::uint64_t computer_chance(int step) { return (std::uint64_t{2} << 40U) + static_cast<std::uint64_t>(step); }
+
+Sitting seated(const Match& match) {
+  Sitting sitting = match.origin().sitting;
+  for (int seat = static_cast<int>(sitting.sitters.size()); seat < match.seats(); ++seat) {
+    sitting.sitters.push_back({to_text(seat_at(seat)), Sits::human});
+  }
+  return sitting;
+}
+
+Session::Answer answer_of(Verdict refusal) {
+  if (!refusal) return {};
+  return {Session::Done::refused, std::move(refusal)};
+}
+
+}  // namespace
+
+std::unique_ptr<Session> Session::open(std::unique_ptr<Match> match, const std::filesystem::path& journal, Look look,
+                                       Problems& problems) {
+  std::unique_ptr<Session> session(new Session(std::move(match), look));
+  if (journal.empty()) return session;
+  session->journal_ = Journal::start(journal, *session->match_, problems);
+  return session->journal_ ? std::move(session) : nullptr;
+}
+
+Session::Session(std::unique_ptr<Match> match, Look look)
+    : match_(std::move(match)), sitting_(seated(*match_)), screen_(sitting_, look), log_(*match_) {
+  const Origin& origin = match_->origin();
+  seed_ = origin.seed.value_or(match_->start_print());
+  for (int seat = 0; seat < match_->seats(); ++seat) followed_.push_back(log_.after_last_step_of(seat_at(seat)));
+  settle(true);
+}
+
+void Session::settle(bool reveals, std::optional<Seat> prefer) {
+  const std::optional<Seat> before = screen_.visitor();
+  const GameWords& words = words_of(match_->game().id);
+  screen_.settle(*match_, reveals, prefer,
+                 [&](Seat left, Seat right) { return words.may_talk(own_json(match_->view({})), left, right); });
+  if (before && screen_.visitor() != before) {
+    followed_[static_cast<std::size_t>(index(*before))] = log_.size();
+    recap_.reset();
+  }
+}
+
+std::vector<Choice> Session::choices() const {
+  const std::optional<Seat> seat = screen_.asked();
+  if (!seat || die_ || screen_.covers_choices()) return {};
+  // Without a visit, only what everybody can tell.
+  if (screen_.visitor() != seat && match_->keeps_secrets(*seat)) {
+    const std::optional<Choice> plain = match_->plain_choice(*seat);
+    return plain ? std::vector<Choice>{*plain} : std::vector<Choice>{};
+  }
+  return match_->choices(*seat);
+}
+
+Verdict Session::may_act(const Deed& deed) const {
+  if (index(deed.seat) >= match_->seats()) return table_refusal("TABLE-SEAT-1", "nobody sits at {}", letter(deed.seat));
+  if (deed.pad) {
+    const auto owned = pads_.find(*deed.pad);
+    if (owned == pads_.end()) return table_refusal("TABLE-SEAT-2", "this pad is nobody's");
+    if (owned->second != deed.seat) return table_refusal("TABLE-SEAT-2", "this is {}'s pad", name(owned->second));
+  }
+  if (die_) return table_refusal("TABLE-SEAT-1", "{} is rolling a d{}", name(die_->seat), die_->sides);
+  if (const auto thinking = computer()) return table_refusal("TABLE-SEAL-1", "{} is choosing", name(*thinking));
+  if (screen_.asked() != deed.seat) {
+    if (!screen_.asked()) return table_refusal("TABLE-SEAT-1", "the match is over");
+    return table_refusal("TABLE-SEAT-1", "{} is asked now, not {}", name(*screen_.asked()), name(deed.seat));
+  }
+  if (screen_.covers_choices()) return table_refusal("TABLE-SEAT-1", "{} has not looked yet", name(deed.seat));
+  return {};
+}
+
+Session::Answer Session::play(const Deed& deed, Problems& problems) {
+  if (Verdict no = may_act(deed)) return answer_of(std::move(no));
+  tried_ = Tried{deed, {}};
+  return attempt(problems);
+}
+
+std::optional<Seat> Session::computer() const {
+  for (const Seat seat : match_->deciders())
+    if (!is_person(seat)) return seat;
+  return {};
+}
+
+Session::Answer Session::play_computer(Problems& problems) {
+  const std::optional<Seat> seat = computer();
+  if (!seat || die_) return answer_of(table_refusal("TABLE-SEAL-1", "no computer player is to choose"));
+  Random random(seed_, computer_chance(match_->at() + 1));
+  const bool simple = sitting_.sitters[static_cast<std::size_t>(index(*seat))].sits == Sits::simple;
+  tried_ = Tried{{*seat, match_->policy(*seat, simple ? Players::simple : Players::random, random)}, {}};
+  return attempt(problems);
+}
+
+// Plays what is being tried. When one more die must be rolled by people, nothing is changed, and it is tried again
+// with that die.
+Session::Answer Session::attempt(Problems& problems) {
+  const Deed& deed = tried_->deed;
+  SeededRoller chance(seed_, table_chance(match_->at() + 1));
+  std::size_t used = 0;
+  std::optional<int> missing;
+  TypedRoller dice(
+      [&](int sides) -> std::optional<int> {
+        if (used < tried_->dice.size()) return tried_->dice[used++];
+        if (!missing) missing = sides;
+        return std::nullopt;
+      },
+      chance);
+  Roller& roll = sitting_.real_dice ? static_cast<Roller&>(dice) : chance;
+  Problems wrong;
+  Verdict refusal;
+  const bool played = match_->play(deed.seat, deed.action, roll, wrong, refusal);
+  die_.reset();
+  if (!played && missing) {
+    die_ = WantedDie{deed.seat, *missing, static_cast<int>(tried_->dice.size()) + 1};
+    return {Done::die};
+  }
+  tried_.reset();
+  if (refusal) return answer_of(std::move(refusal));
+  problems.insert(problems.end(), wrong.begin(), wrong.end());
+  if (!played) return {Done::failed};
+  if (journal_ && !journal_->step(*match_, problems)) {
+    match_->undo(Table::sandbox);  // what is not in the journal was not played
+    return {Done::failed};
+  }
+  log_.played(*match_);
+  settle(match_->is_binding(match_->at()));
+  return {};
+}
+
+Session::Answer Session::tell_die(int value, Problems& problems) {
+  if (!die_) return answer_of(table_refusal("TABLE-SEAT-1", "no die is to be rolled"));
+  if (value < 1 || value > die_->sides)
+    return answer_of(table_refusal("TABLE-SEAT-1", "{} is no result of a d{}", value, die_->sides));
+  tried_->dice.push_back(value);
+  return attempt(problems);
+}
+
+bool Session::lift(Seat seat, double held) {
+  if (!screen_.lift(seat, held)) return false;
+  recap_.reset();
+  const std::size_t followed = followed_[static_cast<std::size_t>(index(seat))];
+  if (followed < log_.size()) recap_ = followed;
+  return true;
+}
+
+}  // namespace sprue

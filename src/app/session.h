@@ -1,0 +1,115 @@
+// A match at this screen: people and computer players at its seats, who looks when, what may be taken back, and a
+// journal that holds it at every moment. It knows no clock and draws nothing.
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/screen.h"
+#include "app/session_log.h"
+#include "core/match.h"
+#include "core/record.h"
+
+namespace sprue {
+
+// Something that a seat wants to do. `pad`: the gamepad it came from; none: keyboard or mouse, which all share.
+struct Deed {
+  Seat seat{};
+  std::string action;  // JSON
+  std::optional<int> pad = {};
+};
+
+// A die that people roll on their own table.
+struct WantedDie {
+  Seat seat{};
+  int sides = 6;
+  int number = 1;  // of this step
+};
+
+class Session {
+ public:
+  enum class Done { yes, refused, die, failed };  // die: it waits for one; failed: there are problems
+  struct Answer {
+    Done done = Done::yes;
+    Verdict refusal = {};
+  };
+
+  // The match keeps its own sitting; seats that it does not name are people. Null, with problems, when the journal
+  // cannot be written. An empty journal keeps none.
+  static std::unique_ptr<Session> open(std::unique_ptr<Match> match, const std::filesystem::path& journal, Look look,
+                                       Problems& problems);
+
+  const Match& match() const { return *match_; }
+  const Sitting& sitting() const { return sitting_; }
+  const std::string& name(Seat seat) const { return sitting_.sitters[static_cast<std::size_t>(index(seat))].name; }
+  const Screen& screen() const { return screen_; }
+  const std::vector<Happened>& log() const { return log_.all(); }
+  // The files of the packs in play, by name, as JSON: what the cards say.
+  const std::string& catalogue() const { return catalogue_; }
+  void lay_out(std::string catalogue) { catalogue_ = std::move(catalogue); }
+  bool over() const { return match_->waiting().none(); }
+
+  // Of the seat that is asked, as far as they may be shown.
+  std::vector<Choice> choices() const;
+  Answer play(const Deed& deed, Problems& problems);
+  // A computer player is to choose; it does so before people do.
+  std::optional<Seat> computer() const;
+  Answer play_computer(Problems& problems);
+
+  // Dice of the people's own table.
+  const std::optional<WantedDie>& wanted_die() const { return die_; }
+  Answer tell_die(int value, Problems& problems);
+
+  bool lift(Seat seat, double held);  // the curtain
+  void lower() { screen_.lower(); }
+  void peek(bool held) { screen_.peek(held); }
+  void give_pad(int pad, Seat seat) { pads_[pad] = seat; }
+
+  // What has happened since the seat's last visit, from the log; until it is closed.
+  std::optional<std::size_t> recap() const { return recap_; }
+  void close_recap() { recap_.reset(); }
+
+  Verdict undo_refusal() const;  // empty: something can be taken back
+  Answer undo(Problems& problems);
+  bool can_redo() const;
+  Answer redo(Problems& problems);
+
+ private:
+  Session(std::unique_ptr<Match> match, Look look);
+  struct Retake {  // which steps an undo takes back, and which later ones are played again
+    int from = 0;
+    std::vector<int> again;
+  };
+  struct Tried {
+    Deed deed;
+    std::vector<int> dice;  // told so far
+  };
+
+  Answer attempt(Problems& problems);
+  Verdict may_act(const Deed& deed) const;
+  std::optional<Seat> who_takes_back() const;
+  Verdict plan_retake(Retake& retake) const;
+  bool is_person(Seat seat) const { return screen_.people().has(seat); }
+  void settle(bool reveals, std::optional<Seat> prefer = {});
+  Seats waiting_at(int position) const;
+  void play_again(const std::vector<Step>& steps);
+
+  std::unique_ptr<Match> match_;
+  Sitting sitting_;
+  Screen screen_;
+  SessionLog log_;
+  std::optional<Journal> journal_;
+  std::optional<Tried> tried_;
+  std::optional<WantedDie> die_;
+  std::map<int, Seat> pads_;
+  std::vector<std::size_t> followed_;  // by seat: how much of the log it has seen
+  std::optional<std::size_t> recap_;
+  std::uint64_t seed_ = 0;
+  std::string catalogue_;
+};
+
+}  // namespace sprue

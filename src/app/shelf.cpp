@@ -1,0 +1,125 @@
+#include "app/shelf.h"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <ctime>
+
+#include "core/file.h"
+#include "core/record.h"
+
+namespace sprue {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::time_t changed(const fs::path& file) {
+  struct stat about {};
+  return ::stat(file.c_str(), &about) == 0 ? about.st_mtime : 0;
+}
+
+std::string local_time(std::time_t when, const char* form) {
+  std::tm parts{};
+  ::localtime_r(&when, &parts);
+  char text[32];
+  return {text, std::strftime(text, sizeof text, form, &parts)};
+}
+
+bool make_folder(const fs::path& folder, Problems& problems) {
+  std::error_code error;
+  fs::create_directories(folder, error);
+  if (error) problems.push_back({folder.string(), "cannot be made: " + error.message()});
+  return !error;
+}
+
+std::vector<fs::path> latest_first(const fs::path& folder) {
+  std::vector<std::pair<std::time_t, fs::path>> found;
+  std::error_code none;  // no folder: no files
+  for (const auto& entry : fs::directory_iterator(folder, none))
+    if (entry.path().extension() == ".jsonl") found.emplace_back(changed(entry.path()), entry.path());
+  std::sort(found.rbegin(), found.rend());
+  std::vector<fs::path> files;
+  for (auto& [when, file] : found) files.push_back(std::move(file));
+  return files;
+}
+
+}  // namespace
+
+std::optional<Hold> Hold::take(const fs::path& file, Problems& problems) {
+  const int descriptor = ::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+  if (descriptor >= 0 && ::flock(descriptor, LOCK_EX | LOCK_NB) == 0) return Hold(descriptor);
+  const bool held = descriptor >= 0 && errno == EWOULDBLOCK;
+  problems.push_back({file.string(), held ? "is being played just now" : std::strerror(errno)});
+  if (descriptor >= 0) ::close(descriptor);
+  return std::nullopt;
+}
+
+Hold::Hold(Hold&& other) noexcept : descriptor_(std::exchange(other.descriptor_, -1)) {}
+Hold& Hold::operator=(Hold&& other) noexcept {
+  std::swap(descriptor_, other.descriptor_);
+  return *this;
+}
+Hold::~Hold() {
+  if (descriptor_ >= 0) ::close(descriptor_);
+}
+
+std::optional<fs::path> Shelf::new_journal(std::string_view game, const std::string& time, Problems& problems) const {
+  constexpr int most = 1000;  // matches of a game that begin within a second
+  if (folder_.empty()) {
+    problems.push_back({"journal", "there is no home folder to keep matches in"});
+    return std::nullopt;
+  }
+  if (!make_folder(journals(), problems)) return std::nullopt;
+  for (int number = 0; number < most; ++number) {
+    const fs::path name = fmt::format("{}-{}{}.jsonl", game, time, number == 0 ? "" : fmt::format("-{}", number));
+    if (fs::exists(matches() / name)) continue;
+    const int made = ::open((journals() / name).c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    if (made >= 0) {
+      ::close(made);
+      return journals() / name;
+    }
+    if (errno != EEXIST) break;
+  }
+  problems.push_back({journals().string(), fmt::format("no file can be made: {}", std::strerror(errno))});
+  return std::nullopt;
+}
+
+std::vector<Unfinished> Shelf::unfinished() const {
+  std::vector<Unfinished> list;
+  for (const fs::path& file : latest_first(journals())) {
+    Problems ignored;
+    const std::optional<Hold> hold = Hold::take(file, ignored);
+    const std::optional<std::string> text = hold ? read_file(file, ignored) : std::nullopt;
+    const std::optional<Record> record = text ? read_record(file.string(), *text, true, ignored) : std::nullopt;
+    if (!record) continue;
+    if (record->end) {
+      put_away(file, ignored);
+      continue;
+    }
+    Unfinished found{
+        file, record->game, {}, local_time(changed(file), "%Y-%m-%d %H:%M"), static_cast<int>(record->steps.size())};
+    for (const Sitter& sitter : record->setup.sitting.sitters) found.names.push_back(sitter.name);
+    list.push_back(std::move(found));
+  }
+  return list;
+}
+
+std::vector<fs::path> Shelf::finished() const { return latest_first(matches()); }
+
+bool Shelf::put_away(const fs::path& journal, Problems& problems) const {
+  if (!make_folder(matches(), problems)) return false;
+  std::error_code error;
+  fs::rename(journal, matches() / journal.filename(), error);
+  if (error) problems.push_back({journal.string(), "cannot be moved to the records: " + error.message()});
+  return !error;
+}
+
+std::string time_stamp() { return local_time(std::time(nullptr), "%Y%m%d-%H%M%S"); }
+
+}  // namespace sprue

@@ -1,0 +1,61 @@
+// Where this user's matches are kept: `journals` of those that go on, `matches` for the records of those that are over.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/match.h"
+
+namespace sprue {
+
+// A match that was left, or whose program was killed.
+struct Unfinished {
+  std::filesystem::path file;
+  std::string game;  // its id
+  std::vector<std::string> names;
+  std::string when;  // of its last step, in local time: "2026-11-18 17:40"
+  int steps = 0;
+};
+
+// While it lives, no other program goes on with the match in this file.
+class Hold {
+ public:
+  // Nothing, with problems, when the file cannot be opened or somebody else holds it.
+  static std::optional<Hold> take(const std::filesystem::path& file, Problems& problems);
+  Hold(Hold&& other) noexcept;
+  Hold& operator=(Hold&& other) noexcept;
+  ~Hold();
+
+ private:
+  explicit Hold(int descriptor) : descriptor_(descriptor) {}
+  int descriptor_;
+};
+
+class Shelf {
+ public:
+  explicit Shelf(std::filesystem::path folder) : folder_(std::move(folder)) {}
+
+  // A new, empty file for a match of this game, its name made from the time. Nothing, with problems, when none can be
+  // made.
+  std::optional<std::filesystem::path> new_journal(std::string_view game, const std::string& time,
+                                                   Problems& problems) const;
+  // Those that nobody plays just now, the latest first. What cannot be read is left out. Matches that are over are
+  // moved to the records on the way.
+  std::vector<Unfinished> unfinished() const;
+  // The records of finished matches, the latest first.
+  std::vector<std::filesystem::path> finished() const;
+  // Moves the journal of a finished match to the records.
+  bool put_away(const std::filesystem::path& journal, Problems& problems) const;
+
+ private:
+  std::filesystem::path journals() const { return folder_ / "journals"; }
+  std::filesystem::path matches() const { return folder_ / "matches"; }
+  std::filesystem::path folder_;
+};
+
+// "20261118-174003", for the names of files.
+std::string time_stamp();
+
+}  // namespace sprue

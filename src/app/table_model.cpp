@@ -1,0 +1,176 @@
+#include "app/table_model.h"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "app/game_words.h"
+#include "stage/registry.h"
+
+namespace sprue {
+namespace {
+
+ui::SeatKind kind_of(Sits sits) {
+  switch (sits) {
+    case Sits::human: return ui::SeatKind::human;
+    case Sits::random: return ui::SeatKind::random;
+    case Sits::simple: return ui::SeatKind::simple;
+  }
+  return ui::SeatKind::human;
+}
+
+// Gathers one model; each part is one function.
+class Maker {
+ public:
+  explicit Maker(const Session& session)
+      : session_(session),
+        match_(session.match()),
+        screen_(session.screen()),
+        words_(words_of(match_.game().id)),
+        eyes_(screen_.eyes()),
+        asked_(screen_.asked()) {
+    model_.view = match_.view(eyes_);
+    view_ = own_json(model_.view);
+  }
+
+  ui::TableModel made() {
+    model_.game = match_.game().id;
+    model_.title = match_.game().title;
+    model_.catalogue = session_.catalogue();
+    model_.where = words_.where(view_);
+    model_.outcome = match_.outcome();
+    model_.computer_thinking = session_.computer() && !session_.wanted_die();
+    model_.has_secrets = screen_.visitor() && match_.view(screen_.visitor()) != match_.view({});
+    seats();
+    prompt();
+    choices();
+    log();
+    curtain();
+    undo();
+    return std::move(model_);
+  }
+
+ private:
+  std::string word_of(Seat seat) const {
+    const bool waits_for = match_.deciders().has(seat);
+    const bool person = screen_.people().has(seat);
+    if (waits_for && !person) return "thinks";
+    if (waits_for && asked_ == seat) return "choosing";
+    const bool round_goes_on = screen_.round().count() > 1 && match_.deciders().any();
+    return round_goes_on && screen_.round().has(seat) && !waits_for ? "sealed" : "waits";
+  }
+
+  void seats() {
+    for (int i = 0; i < match_.seats(); ++i) {
+      const Seat seat = seat_at(i);
+      ui::SeatLine line{seat,
+                        session_.name(seat),
+                        kind_of(session_.sitting().sitters[static_cast<std::size_t>(i)].sits),
+                        word_of(seat),
+                        match_.deciders().has(seat),
+                        screen_.visitor() == seat,
+                        {}};
+      for (auto& [label, value] : words_.figures(view_, seat)) line.facts.push_back({label, value});
+      model_.seats.push_back(std::move(line));
+    }
+  }
+
+  void prompt() {
+    ui::Prompt& prompt = model_.prompt;
+    if (const auto& die = session_.wanted_die()) {
+      prompt = {die->seat, fmt::format("{}: roll a d{}", session_.name(die->seat), die->sides),
+                fmt::format("Die {} of this step; tell what it shows.", die->number)};
+    } else if (model_.outcome) {
+      prompt.sentence = outcome_sentence(session_);
+    } else if (const auto computer = session_.computer()) {
+      prompt.sentence = fmt::format("{} is choosing", session_.name(*computer));
+    } else if (asked_ && screen_.curtain()) {
+      prompt = {asked_, fmt::format("Hand over to {}", session_.name(*asked_)), screen_.reason()};
+    } else if (asked_ && screen_.covers_choices()) {
+      prompt = {asked_, fmt::format("{}: look at your own", session_.name(*asked_)),
+                "They show while you hold the key."};
+    } else if (asked_) {
+      Asked asked = words_.asked(view_, *asked_);
+      prompt = {asked_, fmt::format("{}: {}", session_.name(*asked_), asked.what), std::move(asked.consequence)};
+    }
+  }
+
+  void choices() {
+    const stage::Picture* const picture = stage::find_picture(match_.game().id);
+    for (Choice& choice : session_.choices()) {
+      std::vector<std::string> touches;
+      if (picture != nullptr) touches = picture->touches(match_, *asked_, choice.action);
+      model_.choices.push_back(
+          {std::move(choice.action), std::move(choice.label), std::move(choice.refusal), std::move(touches)});
+    }
+  }
+
+  void entries(const Happened& happened, std::vector<ui::LogEntry>& out) const {
+    for (const Told& told : happened.to(eyes_)) {
+      std::vector<std::string> rules;
+      for (const Rule* rule : told.line.rules) rules.emplace_back(rule->id);
+      out.push_back({happened.step, happened.who, told.line.text, std::move(rules), happened.undone, told.event});
+    }
+  }
+
+  void log() {
+    for (const Happened& happened : session_.log()) entries(happened, model_.log);
+    if (!session_.recap() || !eyes_) return;
+    ui::RecapModel recap;
+    for (std::size_t at = *session_.recap(); at < session_.log().size(); ++at) {
+      const Happened& happened = session_.log()[at];
+      if (happened.who != eyes_ && !happened.undone) entries(happened, recap.entries);
+    }
+    if (!recap.entries.empty()) model_.recap = std::move(recap);
+  }
+
+  void curtain() {
+    if (!screen_.curtain() || !asked_) return;
+    ui::CurtainModel curtain{*asked_, session_.name(*asked_), {}, 1, screen_.round().count()};
+    for (const Seat seat : screen_.round()) {
+      const bool sealed = !match_.deciders().has(seat);
+      if (sealed) ++curtain.visit;
+      curtain.visits.push_back({seat, session_.name(seat), sealed});
+    }
+    model_.curtain = std::move(curtain);
+  }
+
+  void undo() {
+    const Verdict no = session_.undo_refusal();
+    model_.can_undo = !no;
+    model_.can_redo = session_.can_redo();
+    if (!no) return;
+    model_.undo_refusal = no->why;
+    model_.undo_rule = no->rule->id;
+  }
+
+  const Session& session_;
+  const Match& match_;
+  const Screen& screen_;
+  const GameWords& words_;
+  Viewer eyes_;
+  std::optional<Seat> asked_;
+  Json view_;
+  ui::TableModel model_;
+};
+
+}  // namespace
+
+ui::TableModel table_model(const Session& session, std::vector<std::string> picked, std::string notice) {
+  ui::TableModel model = Maker(session).made();
+  model.picked = std::move(picked);
+  model.notice = std::move(notice);
+  return model;
+}
+
+std::string outcome_sentence(const Session& session) {
+  const std::optional<Outcome> outcome = session.match().outcome();
+  if (!outcome) return {};
+  std::string names;
+  for (const Seat seat : outcome->winners) names += (names.empty() ? "" : ", ") + session.name(seat);
+  if (names.empty()) return fmt::format("Nobody wins: {}", outcome->reason);
+  if (outcome->shared) return fmt::format("A draw between {}: {}", names, outcome->reason);
+  return fmt::format("{} {}: {}", names, outcome->winners.count() == 1 ? "wins" : "win", outcome->reason);
+}
+
+}  // namespace sprue

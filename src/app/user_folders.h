@@ -1,0 +1,15 @@
+// Where this user's own files are kept, as the XDG base directories say.
+#pragma once
+
+#include <filesystem>
+
+namespace sprue {
+
+std::filesystem::path state_folder();   // matches: $XDG_STATE_HOME/sprue, or ~/.local/state/sprue
+std::filesystem::path config_folder();  // settings: $XDG_CONFIG_HOME/sprue, or ~/.config/sprue
+
+// The same decision with everything it depends on as arguments; both may be null. Relative folders count as not set.
+// Without a home the folder is empty, and nothing is kept.
+std::filesystem::path user_folder(const char* chosen, const char* home, const std::filesystem::path& below_home);
+
+}  // namespace sprue

@@ -1,0 +1,81 @@
+// Aeronauts in words for a table at a screen.
+#include <fmt/format.h>
+
+#include <array>
+#include <nlohmann/json.hpp>
+
+#include "app/game_words.h"
+
+namespace sprue {
+namespace {
+
+const Json& plane(const Json& view, Seat seat) { return view.at("planes").at(static_cast<std::size_t>(index(seat))); }
+
+// Ticks of a third of a thousandth of a millimetre.
+int millimetres(const Json& ticks) { return static_cast<int>(ticks.get<std::int64_t>() / 3000); }
+
+std::string heading(const Json& eighth) {
+  static constexpr std::array<std::string_view, 8> directions{"east", "north-east", "north", "north-west",
+                                                              "west", "south-west", "south", "south-east"};
+  return std::string(directions.at(eighth.get<std::size_t>()));
+}
+
+std::vector<std::string> where(const Json& view) {
+  const std::string stage = view.at("stage");
+  if (stage == "stats") return {"Setup", "Numbers"};
+  if (stage == "place") return {"Setup", "Places"};
+  if (stage == "end") return {"The end"};
+  return {fmt::format("Turn {}", view.at("turn").dump()), stage == "move" ? "Move" : "Attack"};
+}
+
+Asked asked(const Json& view, Seat seat) {
+  const std::string stage = view.at("stage");
+  if (stage == "stats") return {"give out the numbers 4, 3, 3 and 2", "They stay secret until everybody has chosen."};
+  if (stage == "place") return {"place the plane on the mat", "The mat is 700 by 700 mm."};
+  if (stage == "attack")
+    return {"attack, or hold fire", fmt::format("Attack {}.", plane(view, seat).at("attack").dump())};
+  const Json& move = view.at("move");
+  return {"fly the plane", fmt::format("{} of {} speed is spent.", move.at("spent").dump(), move.at("budget").dump())};
+}
+
+Figures figures(const Json& view, Seat seat) {
+  const Json& own = plane(view, seat);
+  if (!own.at("alive").get<bool>()) return {{"plane", "destroyed"}};
+  Figures figures;
+  if (own.at("attack") != 0) {
+    for (const char* const stat : {"health", "attack", "defense", "speed"})
+      figures.emplace_back(stat, own.at(stat).dump());
+  }
+  if (own.at("altitude") != 0) figures.emplace_back("altitude", own.at("altitude").dump());
+  return figures;
+}
+
+std::string place(const Json& own) {
+  if (!own.at("alive").get<bool>()) return "destroyed";
+  if (!own.at("placed").get<bool>()) return "not on the mat yet";
+  return fmt::format("{}, {} mm, facing {}, altitude {}", millimetres(own.at("x")), millimetres(own.at("y")),
+                     heading(own.at("h")), own.at("altitude").dump());
+}
+
+std::vector<std::string> table(const Json& view) {
+  std::vector<std::string> lines{"Mat: x eastwards, y northwards, 700 by 700 mm"};
+  for (std::size_t i = 0; i < view.at("planes").size(); ++i) {
+    const Json& own = view.at("planes")[i];
+    std::string line = fmt::format("{}: {}", letter(seat_at(static_cast<int>(i))), place(own));
+    if (own.at("attack") != 0)
+      line += fmt::format("; health {}, attack {}, defense {}, speed {}", own.at("health").dump(),
+                          own.at("attack").dump(), own.at("defense").dump(), own.at("speed").dump());
+    lines.push_back(std::move(line));
+  }
+  return lines;
+}
+
+}  // namespace
+
+const GameWords& aeronauts_words() {
+  static const GameWords words{"aeronauts", where, asked,
+                               figures,     table, [](const Json&, Seat, Seat) { return false; }};
+  return words;
+}
+
+}  // namespace sprue

@@ -1,0 +1,191 @@
+// Bots and Aces in words for a table at a screen.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+
+#include "app/game_words.h"
+
+namespace sprue {
+namespace {
+
+struct Row {
+  std::string_view key, text;
+};
+
+template <std::size_t N>
+std::string_view found(const std::array<Row, N>& rows, const std::string& key) {
+  const auto row = std::ranges::find(rows, key, &Row::key);
+  return row == rows.end() ? std::string_view{} : row->text;
+}
+
+constexpr std::array<Row, 6> stages{{
+    {"marks", "Marked tiles"},
+    {"inner_cover", "Inner Cover"},
+    {"outer_cover", "Outer Cover"},
+    {"pick_terrain", "Terrain"},
+    {"place_terrain", "Terrain"},
+    {"over", "The end"},
+}};
+constexpr std::array<Row, 8> phases{{
+    {"start", "Start of Turn"},
+    {"draw", "Draw"},
+    {"standby", "Standby Phase"},
+    {"fork", "Choice of Phase"},
+    {"action", "Action Phase"},
+    {"movement", "Movement Phase"},
+    {"end", "End of Turn"},
+    {"round_end", "End of Round"},
+}};
+constexpr std::array<Row, 11> fights{{
+    {"offers", "Offers"},
+    {"select", "Selection"},
+    {"rotation", "Selection"},
+    {"reveal", "Reveal"},
+    {"order", "Order"},
+    {"blocks", "Block Step"},
+    {"check", "Initiative check"},
+    {"attach", "Attack Step"},
+    {"resolve", "Strings"},
+    {"ending", "End of Combat"},
+    {"closing", "End of Combat"},
+}};
+// What a frame on top of the pile asks for.
+constexpr std::array<Row, 10> frames{{
+    {"quick", "use Quick-Start, or pass"},
+    {"window", "answer, or pass"},
+    {"cycle", "respond, or pass"},
+    {"announce", "announce targets and costs"},
+    {"pick", "choose for the effect"},
+    {"travel", "move the model"},
+    {"pins", "pin the tile, or pass"},
+    {"hazards", "set off a Hazard, or pass"},
+    {"offers", "offer slots, or keep them"},
+    {"answer", "take the slots, or refuse"},
+}};
+constexpr std::array<Row, 4> combat_asks{{
+    {"select", "make a Plan of Attack"},
+    {"blocks", "declare blocks, or end the step"},
+    {"attach", "attach Attacks, or end the step"},
+    {"resolve", "resolve a String"},
+}};
+constexpr std::array<Row, 5> setup_asks{{
+    {"marks", "roll for a marked tile"},
+    {"inner_cover", "place Cover"},
+    {"outer_cover", "place Cover"},
+    {"pick_terrain", "pick a Terrain in secret"},
+    {"place_terrain", "lay the Terrain"},
+}};
+constexpr std::array<Row, 4> phase_asks{{
+    {"standby", "use Sub-Systems, or end the Phase"},
+    {"fork", "choose the Phase that comes first"},
+    {"action", "act, or end the Phase"},
+    {"movement", "move, or end the Phase"},
+}};
+
+const Json& player(const Json& view, Seat seat) { return view.at("players").at(static_cast<std::size_t>(index(seat))); }
+
+std::string turn_of(const Json& view) {
+  const auto turn = view.at("turn").get<std::size_t>();
+  return turn < view.at("order").size() ? view.at("order")[turn].get<std::string>() : "-";
+}
+
+std::vector<std::string> where(const Json& view) {
+  const std::string stage = view.at("stage");
+  if (stage == "over") return {"The end"};
+  if (stage != "play") return {"Setup", std::string(found(stages, stage))};
+  std::vector<std::string> crumbs{fmt::format("Round {}", view.at("round").dump())};
+  if (view.at("phase") != "round_end") crumbs.push_back("Turn of " + turn_of(view));
+  crumbs.emplace_back(found(phases, view.at("phase")));
+  const std::string fight = view.at("combat").at("stage");
+  if (fight != "none") crumbs.push_back(fmt::format("Combat: {}", found(fights, fight)));
+  if (!view.at("cycle").empty()) crumbs.push_back(fmt::format("Cycle of {}", view.at("cycle").size()));
+  return crumbs;
+}
+
+std::string_view what(const Json& view) {
+  const std::string stage = view.at("stage");
+  if (stage != "play") return found(setup_asks, stage);
+  if (!view.at("frames").empty()) {
+    const std::string_view asked = found(frames, view.at("frames").back().at("kind"));
+    if (!asked.empty()) return asked;
+  }
+  const std::string_view combat = found(combat_asks, view.at("combat").at("stage"));
+  return combat.empty() ? found(phase_asks, view.at("phase")) : combat;
+}
+
+Asked asked(const Json& view, Seat seat) {
+  const std::string_view text = what(view);
+  const Json& own = player(view, seat);
+  const Json& bot = own.at("bodies").front();
+  return {text.empty() ? "choose" : std::string(text),
+          fmt::format("{} HP, {} cards in hand, {} in the deck; {} wait in the Cycle.", bot.at("hp").dump(),
+                      own.at("hand").size(), own.at("deck").size(), view.at("cycle").size())};
+}
+
+Figures figures(const Json& view, Seat seat) {
+  const Json& own = player(view, seat);
+  Figures figures{{"HP", own.at("bodies").front().at("hp").dump()},
+                  {"tile", own.at("bodies").front().at("tile").get<std::string>()},
+                  {"hand", std::to_string(own.at("hand").size())},
+                  {"deck", std::to_string(own.at("deck").size())}};
+  if (own.at("loss") != "none") figures.emplace_back("out", own.at("loss").get<std::string>());
+  return figures;
+}
+
+std::string list(const Json& items) {
+  std::string text;
+  for (const Json& item : items) text += (text.empty() ? "" : " ") + item.get<std::string>();
+  return text.empty() ? "none" : text;
+}
+
+std::string body_line(const Json& body, std::size_t at) {
+  const std::string name = at == 0 ? "Bot" : fmt::format("unit {}", at);
+  const std::string stand = body.at("stand");
+  return fmt::format("  {}: {} HP, {}", name, body.at("hp").dump(),
+                     stand == "board" ? "tile " + body.at("tile").get<std::string>() : stand);
+}
+
+std::string gear_line(const Json& gear) {
+  std::string line = fmt::format("  {}: {}", gear.at("card").get<std::string>(), gear.at("place").get<std::string>());
+  if (gear.at("lost") != 0) line += fmt::format(", {} durability lost", gear.at("lost").dump());
+  if (gear.at("cooldown") != 0) line += fmt::format(", cools down {} rounds", gear.at("cooldown").dump());
+  if (gear.at("active").get<bool>()) line += ", on";
+  return line;
+}
+
+void plans(const Json& combat, std::vector<std::string>& lines) {
+  if (combat.at("stage") == "none") return;
+  for (const Json& side : combat.at("sides")) {
+    std::string line = fmt::format("Plan of {}:", side.at("leader").get<std::string>());
+    for (const Json& slot : side.at("slots")) line += " " + slot.at("gear").dump();
+    lines.push_back(std::move(line));
+  }
+}
+
+std::vector<std::string> table(const Json& view) {
+  std::vector<std::string> lines{fmt::format("Cover at: {}", view.at("covers").get<std::string>())};
+  for (std::size_t i = 0; i < view.at("players").size(); ++i) {
+    const Json& own = view.at("players")[i];
+    lines.push_back(fmt::format("{}: hand {}; deck {}; scrapyard {}; wreckage {}", letter(seat_at(static_cast<int>(i))),
+                                list(own.at("hand")), own.at("deck").size(), list(own.at("scrapyard")),
+                                list(own.at("wreckage"))));
+    for (std::size_t at = 0; at < own.at("bodies").size(); ++at) lines.push_back(body_line(own.at("bodies")[at], at));
+    for (const Json& gear : own.at("gear")) lines.push_back(gear_line(gear));
+  }
+  plans(view.at("combat"), lines);
+  for (const Json& item : view.at("cycle"))
+    lines.push_back(
+        fmt::format("In the Cycle: {} of {}", item.at("kind").get<std::string>(), item.at("by").get<std::string>()));
+  return lines;
+}
+
+}  // namespace
+
+const GameWords& bots_words() {
+  static const GameWords words{"bots", where, asked, figures, table, [](const Json&, Seat, Seat) { return false; }};
+  return words;
+}
+
+}  // namespace sprue

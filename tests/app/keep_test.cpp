@@ -1,0 +1,262 @@
+// Matches are kept: in a journal that a kill cannot spoil, among the records when they are over, and as branches.
+#include <fcntl.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <catch2/catch_test_macros.hpp>
+#include <fstream>
+
+#include "app/lay_table.h"
+#include "app/user_folders.h"
+#include "core/file.h"
+#include "core/record.h"
+#include "games/registry.h"
+#include "support/seated_table.h"
+#include "support/temp_folder.h"
+
+namespace {
+
+using namespace sprue;
+namespace fs = std::filesystem;
+using test::seats;
+
+constexpr Seat a = seat_at(0), b = seat_at(1);
+
+LaidTable gone_on(const fs::path& journal) {
+  Problems problems;
+  LaidTable table = lay_journal(journal, {}, Look::open, problems);
+  for (const Problem& problem : problems) FAIL_CHECK(to_text(problem));
+  REQUIRE(table.session);
+  return table;
+}
+
+std::unique_ptr<Session> asteroid(const fs::path& journal, const std::string& who = "Ines,Tom",
+                                  std::uint64_t seed = 4) {
+  return test::laid(test::begun(*find_game("asteroid"), seats(who), seed), journal);
+}
+
+TEST_CASE("A journal is gone on with where it stopped, with the same people and customs", "[app]") {
+  const TempFolder folder;
+  const fs::path journal = folder.path() / "journal.jsonl";
+  std::uint64_t print = 0;
+  {
+    Sitting sitting = seats("Ines,Tom:simple,Kim");
+    sitting.sandbox = true;
+    const auto session = test::laid(test::begun(*find_game("asteroid"), sitting, 4), journal);
+    Random random(2);
+    for (int step = 0; step < 30; ++step) test::step_on(*session, random);
+    print = session->match().print();
+  }
+  const LaidTable table = gone_on(journal);
+  CHECK(table.session->match().print() == print);
+  CHECK(table.session->sitting().sitters == seats("Ines,Tom:simple,Kim").sitters);
+  CHECK(table.session->sitting().sandbox);
+}
+
+TEST_CASE("A journal that ends within a line loses that line and nothing else", "[app]") {
+  const TempFolder folder;
+  const fs::path journal = folder.path() / "journal.jsonl";
+  {
+    const auto session = asteroid(journal);
+    Random random(2);
+    for (int step = 0; step < 12; ++step) test::step_on(*session, random);
+  }
+  Problems problems;
+  const std::string whole = *read_file(journal, problems);
+  const auto lines = std::ranges::count(whole, '\n');
+  std::ofstream(journal, std::ios::trunc) << whole.substr(0, whole.size() - 9);
+  const LaidTable table = gone_on(journal);
+  CHECK(table.session->match().at() == lines - 2);
+}
+
+TEST_CASE("What was taken back is not in the journal's match", "[app]") {
+  const TempFolder folder;
+  const fs::path journal = folder.path() / "journal.jsonl";
+  std::uint64_t print = 0;
+  {
+    const auto session = asteroid(journal, "Ines,Tom,Kim");
+    Random random(2);
+    Problems problems;
+    for (int step = 0; step < 4; ++step) test::step_on(*session, random);  // two curtains, two seals
+    REQUIRE(session->match().at() == 2);
+    REQUIRE(session->undo(problems).done == Session::Done::yes);
+    print = session->match().print();
+    CHECK(session->match().at() == 1);
+  }
+  CHECK(gone_on(journal).session->match().print() == print);
+}
+
+TEST_CASE("A retake that plays others again is in the journal as a whole", "[app]") {
+  const TempFolder folder;
+  const fs::path journal = folder.path() / "journal.jsonl";
+  std::uint64_t print = 0;
+  {
+    auto match = test::begun(*find_game("asteroid"), seats("Ines,Tom,random"), 4);
+    SeededRoller roll(1);
+    Problems problems;
+    for (const Seat seat : {a, seat_at(2)}) match->play(seat, match->choices(seat).front().action, roll, problems);
+    const auto session = test::laid(std::move(match), journal);
+    REQUIRE(session->undo(problems).done == Session::Done::yes);
+    CHECK(session->match().at() == 1);
+    CHECK(session->match().step(1).seat == seat_at(2));
+    print = session->match().print();
+  }
+  CHECK(gone_on(journal).session->match().print() == print);
+}
+
+TEST_CASE("The shelf offers what was left and keeps what is over", "[app]") {
+  const TempFolder folder;
+  const Shelf shelf(folder.path());
+  Problems problems;
+  CHECK(shelf.unfinished().empty());
+  const auto journal = shelf.new_journal("asteroid", "20261118-174003", problems);
+  const auto other = shelf.new_journal("asteroid", "20261118-174003", problems);
+  REQUIRE(journal);
+  REQUIRE(other);
+  CHECK(*journal != *other);
+  Random random(2);
+  {
+    const auto session = asteroid(*journal, "Ines,Tom");
+    for (int step = 0; step < 9; ++step) test::step_on(*session, random);
+    const auto whole = asteroid(*other, "random,simple");
+    while (!whole->over()) test::step_on(*whole, random);
+  }
+  const std::vector<Unfinished> left = shelf.unfinished();
+  REQUIRE(left.size() == 1);
+  CHECK(left[0].file == *journal);
+  CHECK(left[0].game == "asteroid");
+  CHECK(left[0].names == std::vector<std::string>{"Ines", "Tom"});
+  CHECK(left[0].steps > 2);
+  CHECK(left[0].when.size() == 16);
+  REQUIRE(shelf.finished().size() == 1);
+  CHECK(shelf.finished()[0].filename() == other->filename());
+  const LaidTable playing = gone_on(*journal);
+  CHECK(shelf.unfinished().empty());  // somebody plays it
+  const LaidTable twice = lay_journal(*journal, {}, Look::open, problems);
+  CHECK_FALSE(twice.session);
+  REQUIRE(problems.size() == 1);
+  CHECK(problems[0].what == "is being played just now");
+}
+
+TEST_CASE("A match is played on from any step of a record as a new one", "[app]") {
+  const TempFolder folder;
+  const Shelf shelf(folder.path() / "state");
+  const fs::path record = folder.path() / "record.jsonl";
+  Random random(2);
+  Problems problems;
+  const auto whole = asteroid({}, "random,simple");
+  while (!whole->over()) test::step_on(*whole, random);
+  REQUIRE(write_file(record, record_text(whole->match()), problems));
+  const std::string before = *read_file(record, problems);
+  LaidTable table = lay_branch(record, 7, seats("Ines,Tom"), {}, &shelf, Look::open, problems);
+  REQUIRE(table.session);
+  CHECK(table.session->match().at() == 7);
+  CHECK(table.session->match().print() == whole->match().step(7).print);
+  CHECK(table.session->name(b) == "Tom");
+  CHECK_FALSE(table.session->can_redo());
+  while (!table.session->over()) test::step_on(*table.session, random);
+  CHECK(*read_file(record, problems) == before);
+  CHECK_FALSE(lay_branch(record, 9999, {}, {}, nullptr, Look::open, problems).session);
+  CHECK(problems.size() == 1);
+}
+
+// Plays by itself with a journal and tells the number of each step once it is played.
+[[noreturn]] void play_until_killed(std::unique_ptr<Match> match, const fs::path& journal, int tell) {
+  Problems problems;
+  const auto session = Session::open(std::move(match), journal, Look::open, problems);
+  while (session && !session->over()) {
+    if (session->play_computer(problems).done != Session::Done::yes) break;
+    const int at = session->match().at();
+    if (::write(tell, &at, sizeof at) != sizeof at) break;
+  }
+  ::_exit(0);
+}
+
+// The last step that the child told of before it was killed.
+int kill_at_random(const Game& game, const Sitting& sitting, std::uint64_t seed, const fs::path& journal,
+                   Random& random) {
+  auto match = test::begun(game, sitting, seed);
+  int ends[2];
+  REQUIRE(::pipe(ends) == 0);
+  const pid_t child = ::fork();
+  if (child == 0) {
+    ::close(ends[0]);
+    play_until_killed(std::move(match), journal, ends[1]);
+  }
+  ::close(ends[1]);
+  int last = 0;
+  for (std::uint32_t left = random.below(60); left > 0; --left)
+    if (::read(ends[0], &last, sizeof last) != sizeof last) break;
+  ::usleep(random.below(2500));  // somewhere between two steps, or within one
+  ::kill(child, SIGKILL);
+  ::waitpid(child, nullptr, 0);
+  while (::read(ends[0], &last, sizeof last) == sizeof last) {
+  }
+  ::close(ends[0]);
+  return last;
+}
+
+void killed_at(int moments) {
+  const TempFolder folder;
+  Random random(static_cast<std::uint64_t>(moments));
+  int within = 0;
+  for (int i = 0; i < moments; ++i) {
+    const Game& game = games()[static_cast<std::size_t>(i) % games().size()];
+    const auto seed = static_cast<std::uint64_t>(i);
+    const Sitting sitting = seats("random,simple");
+    const fs::path journal = folder.path() / fmt::format("{}.jsonl", i);
+    const int last = kill_at_random(game, sitting, seed, journal, random);
+    if (last == 0 && !fs::exists(journal)) continue;  // killed before the match was laid
+    const LaidTable table = gone_on(journal);
+    const Match& match = table.session->match();
+    CHECK(match.at() >= last);      // nothing that was played is lost
+    CHECK(match.at() <= last + 1);  // the step after it may have been on its way
+    within += match.at() > 0 ? 1 : 0;
+    // Gone on with, it is the match that it would have been.
+    const auto other = test::laid(test::begun(game, sitting, seed));
+    Problems problems;
+    for (int more = 0; more < match.at() + 3 && !other->over(); ++more) other->play_computer(problems);
+    for (int more = 0; more < 3 && !table.session->over(); ++more) table.session->play_computer(problems);
+    CHECK(other->match().print() == match.print());
+    CHECK(problems.empty());
+  }
+  CHECK(within > moments / 2);
+}
+
+TEST_CASE("A program that is killed loses nothing that was played", "[app]") { killed_at(6); }
+TEST_CASE("A program that is killed at 200 moments loses nothing that was played", "[app][long]") { killed_at(200); }
+
+TEST_CASE("Seats are typed as names, kinds or a number", "[app]") {
+  Problems problems;
+  CHECK(sitters_of("2", problems) == std::vector<Sitter>{{"A", Sits::human}, {"B", Sits::human}});
+  const std::vector<Sitter> mixed{{"Ines", Sits::human}, {"Computer B", Sits::random}, {"Tom", Sits::simple}};
+  CHECK(sitters_of("Ines,random,Tom:simple", problems) == mixed);
+  CHECK(problems.empty());
+  sitters_of("Ines,,Tom", problems);
+  CHECK(problems.size() == 1);
+  sitters_of("Ines,Tom:clever", problems);
+  CHECK(problems.size() == 2);
+}
+
+TEST_CASE("A record keeps who sat there; names that are none are refused", "[app]") {
+  const auto session = asteroid({}, "Ines,Tom:simple");
+  std::string text = record_text(session->match());
+  CHECK(text.find(R"("table":{"sitters":[{"name":"Ines","sits":"human"},{"name":"Tom","sits":"simple"}])") !=
+        std::string::npos);
+  Problems problems;
+  text.replace(text.find("Ines"), 4, "\\u001b[2J");
+  CHECK_FALSE(read_record("r", text, false, problems));
+  REQUIRE(problems.size() == 1);
+  CHECK(problems[0].what == "' [2J' is no name");
+}
+
+TEST_CASE("A user's folders are those of XDG, or below the home", "[app]") {
+  CHECK(user_folder("/x", "/home/u", ".config") == "/x/sprue");
+  CHECK(user_folder("x", "/home/u", ".config") == "/home/u/.config/sprue");
+  CHECK(user_folder(nullptr, "/home/u", ".local/state") == "/home/u/.local/state/sprue");
+  CHECK(user_folder("", nullptr, ".config").empty());
+}
+
+}  // namespace

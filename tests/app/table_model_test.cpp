@@ -1,0 +1,181 @@
+// What the screen is given: nothing in it depends on what the seats that look may not know.
+#include "app/table_model.h"
+
+#include <catch2/catch_test_macros.hpp>
+#include <nlohmann/json.hpp>
+
+#include "core/fields_json.h"
+#include "games/registry.h"
+#include "support/seated_table.h"
+
+namespace {
+
+using namespace sprue;
+using test::seats;
+
+Json entries(const std::vector<ui::LogEntry>& log) {
+  Json list = Json::array();
+  for (const ui::LogEntry& entry : log)
+    list.push_back(
+        {entry.step, entry.who ? to_text(*entry.who) : "", entry.text, entry.rules, entry.undone, entry.event});
+  return list;
+}
+
+Json choices(const ui::TableModel& model) {
+  Json list = Json::array();
+  for (const ui::ChoiceLine& choice : model.choices)
+    list.push_back({choice.action, choice.label, choice.refusal ? choice.refusal->why : "",
+                    choice.refusal ? choice.refusal->rule->id : "", choice.touches});
+  return list;
+}
+
+Json lines(const ui::TableModel& model) {
+  Json list = Json::array();
+  for (const ui::SeatLine& seat : model.seats) {
+    Json facts = Json::array();
+    for (const ui::Fact& fact : seat.facts) facts.push_back({fact.label, fact.value});
+    list.push_back(
+        {to_text(seat.seat), seat.name, static_cast<int>(seat.kind), seat.word, seat.acting, seat.here, facts});
+  }
+  return list;
+}
+
+// Everything in a model, as text.
+std::string dump(const ui::TableModel& model) {
+  Json json{{"game", model.game},
+            {"title", model.title},
+            {"where", model.where},
+            {"seats", lines(model)},
+            {"prompt",
+             {model.prompt.seat ? to_text(*model.prompt.seat) : "", model.prompt.sentence, model.prompt.consequence}},
+            {"choices", choices(model)},
+            {"log", entries(model.log)},
+            {"recap", model.recap ? entries(model.recap->entries) : Json()},
+            {"over", model.outcome.has_value()},
+            {"undo", {model.can_undo, model.can_redo, model.undo_refusal, model.undo_rule}},
+            {"thinking", {model.computer_thinking, model.think_share, model.has_secrets}},
+            {"view", model.view},
+            {"picked", model.picked},
+            {"notice", model.notice}};
+  if (model.curtain) {
+    Json visits = Json::array();
+    for (const ui::Visit& visit : model.curtain->visits)
+      visits.push_back({to_text(visit.seat), visit.name, visit.sealed});
+    json["curtain"] = {to_text(model.curtain->seat), model.curtain->name, model.curtain->visit, model.curtain->of,
+                       visits};
+  }
+  return json.dump();
+}
+
+std::unique_ptr<Session> at_position(const Game& game, const Sitting& sitting, const std::string& state) {
+  Problems problems;
+  auto match = test::begun(game, sitting, 1);
+  const auto position = Document::parse("state", state, problems);
+  REQUIRE(position);
+  REQUIRE(match->load(*position, problems));
+  return test::laid(std::move(match));
+}
+
+// Two sessions whose states the viewer cannot tell apart show the same; so do they after the curtain has lifted.
+int compare_twins(const Game& game, const Sitting& sitting, const Match& match, Roller& other) {
+  int differed = 0;
+  const auto same = [&](Viewer viewer, bool lift) {
+    const std::string state = match.state(), twin = match.twin(viewer, other);
+    const auto left = at_position(game, sitting, state), right = at_position(game, sitting, twin);
+    if (lift && !left->lift(*viewer, hold_to_lift)) return;
+    if (lift) REQUIRE(right->lift(*viewer, hold_to_lift));
+    if (left->screen().eyes() != viewer) return;  // this table shows nothing to that viewer now
+    differed += state == twin ? 0 : 1;
+    REQUIRE(dump(table_model(*left)) == dump(table_model(*right)));
+  };
+  same({}, false);
+  for (const Seat seat : match.waiting()) {
+    same(seat, false);
+    same(seat, true);
+  }
+  return differed;
+}
+
+void models_are_blind(const Game& game, const std::string& who, int most_steps, int every) {
+  const Sitting sitting = seats(who);
+  SeededRoller other(7);
+  int differed = 0;
+  const auto session = test::laid(test::begun(game, sitting, 3));
+  Random random(5);
+  for (int step = 0; step < most_steps && !session->over(); ++step) {
+    if (step < 10 || step % every == 0) differed += compare_twins(game, sitting, session->match(), other);
+    test::step_on(*session, random);
+  }
+  INFO(game.info().id << " " << who);
+  CHECK(differed > 0);  // or nothing was tried
+}
+
+TEST_CASE("Two states that differ in another seat's secrets show the same model", "[app]") {
+  for (const Game& game : games()) {
+    models_are_blind(game, "Ines,Tom", 120, 5);
+    models_are_blind(game, "Ines,simple", 120, 8);
+  }
+}
+
+TEST_CASE("Two states that differ in another seat's secrets show the same model at every step", "[app][long]") {
+  for (const Game& game : games()) {
+    for (const char* const who : {"Ines,Tom", "Ines,Tom,Kim", "Ines,random,Kim,simple"}) {
+      if (static_cast<int>(seats(who).sitters.size()) <= game.info().most) models_are_blind(game, who, 600, 1);
+    }
+  }
+}
+
+// Secrets that were played, not dealt: the log, the recap and the words about undo keep them too.
+TEST_CASE("What another seat has sealed shows in no part of the model", "[app]") {
+  const auto model_after = [](int choice) {
+    const auto session = test::laid(test::begun(*find_game("asteroid"), seats("Ines,Tom,Kim"), 3));
+    Problems problems;
+    REQUIRE(session->lift(seat_at(0), hold_to_lift));
+    const std::string action = session->choices()[static_cast<std::size_t>(choice)].action;
+    REQUIRE(session->play({seat_at(0), action}, problems).done == Session::Done::yes);
+    std::string text = dump(table_model(*session));
+    REQUIRE(session->lift(seat_at(1), hold_to_lift));
+    return text + dump(table_model(*session));
+  };
+  CHECK(model_after(0) == model_after(1));
+}
+
+TEST_CASE("The model says who must choose what, and where the match stands", "[app]") {
+  const auto session = test::laid(test::begun(*find_game("asteroid"), seats("Ines,Tom"), 3));
+  ui::TableModel model = table_model(*session);
+  CHECK(model.where == std::vector<std::string>{"Draft", "Hand 1", "Pick 1"});
+  CHECK(model.prompt.sentence == "Hand over to Ines");
+  REQUIRE(model.curtain);
+  CHECK(model.curtain->visit == 1);
+  CHECK(model.curtain->of == 2);
+  CHECK(model.choices.empty());
+  REQUIRE(session->lift(seat_at(0), hold_to_lift));
+  model = table_model(*session);
+  CHECK_FALSE(model.curtain);
+  CHECK(model.prompt.sentence == "Ines: choose a card for the rocket");
+  CHECK(model.prompt.consequence == "Pick 1 of 4 in hand 1 of 3; 0 cards are in the rocket.");
+  CHECK(model.choices.size() == 5);
+  CHECK(model.has_secrets);
+  CHECK(model.seats[0].word == "choosing");
+  CHECK(model.seats[0].here);
+  CHECK(model.seats[1].word == "waits");
+  CHECK_FALSE(model.can_undo);
+  CHECK(model.undo_rule == "TABLE-UNDO-1");
+}
+
+TEST_CASE("Prompts keep to the length that the bar has room for", "[app]") {
+  for (const Game& game : games()) {
+    const auto session = test::laid(test::begun(game, seats("Ines,Tom"), 3));
+    Random random(5);
+    for (int step = 0; step < 150 && !session->over(); ++step) {
+      const ui::TableModel model = table_model(*session);
+      INFO(model.prompt.sentence << " / " << model.prompt.consequence);
+      CHECK(model.prompt.sentence.size() <= 60);
+      CHECK(model.prompt.consequence.size() <= 110);
+      CHECK_FALSE(model.where.empty());
+      test::step_on(*session, random);
+    }
+  }
+}
+
+}  // namespace

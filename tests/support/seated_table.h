@@ -1,0 +1,25 @@
+// Tables with people and computer players, for tests of what happens at a screen.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "app/session.h"
+#include "core/game.h"
+
+namespace sprue::test {
+
+// "Ines,Tom,simple" as at the command line.
+Sitting seats(const std::string& text);
+// With the options and the pack that random matches have.
+std::unique_ptr<Match> begun(const Game& game, const Sitting& sitting, std::uint64_t seed);
+std::unique_ptr<Match> begun_toy(const Sitting& sitting, std::uint64_t seed = 1);
+std::unique_ptr<Session> laid(std::unique_ptr<Match> match, const std::filesystem::path& journal = {},
+                              Look look = Look::open);
+
+// One step of a match by itself: a computer player, a curtain that lifts, a die that shows 1, or a random legal choice
+// of whoever is asked.
+void step_on(Session& session, Random& random);
+
+}  // namespace sprue::test
