@@ -14,6 +14,7 @@ std::unique_ptr<Command> replay_command();
 std::unique_ptr<Command> check_command();
 std::unique_ptr<Command> referee_command();
 std::unique_ptr<Command> show_command();
+std::unique_ptr<Command> play_command();
 std::unique_ptr<Command> bench_command();
 std::unique_ptr<Command> bake_command();
 std::unique_ptr<Command> shot_command();

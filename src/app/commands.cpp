@@ -12,9 +12,10 @@
 namespace sprue {
 
 std::span<const CommandRow> command_rows() {
-  static constexpr std::array<CommandRow, 12> rows{{
+  static constexpr std::array<CommandRow, 13> rows{{
       {"games", "list the games and their options", games_command},
       {"rules", "read a rulebook, or one rule of it", rules_command},
+      {"play", "play a match at this screen", play_command},
       {"sim", "play matches between computer players", sim_command},
       {"replay", "play a record again and verify it", replay_command},
       {"check", "say what files are and what is wrong with them", check_command},

@@ -48,9 +48,13 @@ std::string unknown_players(const std::string& word) {
 Players players_named(const std::string& word) { return word == "simple" ? Players::simple : Players::random; }
 
 void MatchArguments::describe(Arguments& line) {
-  game_argument(line, game_, true);
+  describe_all_but_seats(line);
   line.number("--seats", seats_, 1, max_seats, "players at the table; the fewest the game takes unless given");
-  line.number("--seed", seed_, "of all chance; the same seed gives the same match (default 0)");
+}
+
+void MatchArguments::describe_all_but_seats(Arguments& line) {
+  game_argument(line, game_, true);
+  line.number("--seed", seed_, "of all chance; the same seed gives the same match");
   line.texts("--option", options_, "a rule option, key=value; may be given several times", not_an_option);
   line.texts("--pack", packs_, "a pack to play with: a name in the game's data, or a folder");
 }

@@ -14,15 +14,19 @@ namespace sprue {
 class MatchArguments {
  public:
   void describe(Arguments& line);
+  void describe_all_but_seats(Arguments& line);
+  void take_seats(int count) { seats_ = count; }
   const Game& game() const;  // after parsing: it exists
-  std::uint64_t seed() const { return seed_; }
+  std::uint64_t seed() const { return seed_or(0); }
+  std::uint64_t seed_or(std::uint64_t other) const { return seed_ == not_given ? other : seed_; }
   const std::vector<std::string>& packs() const { return packs_; }
   std::optional<Setup> setup(Problems& problems) const;
 
  private:
   std::string game_;
   int seats_ = 0;
-  std::uint64_t seed_ = 0;
+  static constexpr std::uint64_t not_given = UINT64_MAX;  // too long to be typed
+  std::uint64_t seed_ = not_given;
   std::vector<std::string> options_;
   std::vector<std::string> packs_;
 };

@@ -1,0 +1,293 @@
+#include "app/text_player.h"
+
+#include <fmt/format.h>
+#include <fmt/ostream.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <nlohmann/json.hpp>
+
+#include "app/game_words.h"
+#include "app/table_model.h"
+#include "core/file.h"
+
+namespace sprue {
+
+const std::string_view text_player_lines = R"(Lines that can be typed while a match is played:
+
+  3         the choice of that number; one that is marked (no) says why not
+  ? 3       the rule behind choice 3; ? #12 those behind line 12 of the log; ? AR-FLT-06 that rule; ? the last refusal
+  t         the table in words
+  l [N]     the last N lines of the log (default 20)
+  m         all choices, when only some were listed
+  u, r      take back, and play again what was taken back
+  c         draw the curtain again
+  s FILE    save the record
+  q         leave; the match is kept and can be gone on with
+  h         this help
+
+At a curtain, the one who is named types the letter of the seat. When dice are rolled on the table, the number that a
+die shows is typed.
+)";
+
+namespace {
+
+constexpr std::size_t most_listed = 24;  // choices
+constexpr std::size_t longest_line = 4096;
+
+std::string trimmed(std::string_view text) {
+  constexpr std::string_view blank = " \t\r";
+  const std::size_t from = text.find_first_not_of(blank);
+  if (from == std::string_view::npos) return {};
+  return std::string(text.substr(from, text.find_last_not_of(blank) - from + 1));
+}
+
+std::optional<std::size_t> number_in(std::string_view text) {
+  std::size_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+  return number;
+}
+
+std::string ids_of(const std::vector<std::string>& rules) {
+  return rules.empty() ? std::string() : fmt::format("  [{}]", fmt::join(rules, " "));
+}
+
+}  // namespace
+
+TextPlayer::TextPlayer(Session& session, Io& io, bool terminal)
+    : session_(&session), io_(&io), terminal_(terminal), lines_(io.in, longest_line) {}
+
+TextPlayer::End TextPlayer::run() {
+  for (;;) {
+    refresh();
+    if (session_->over()) {
+      fmt::print(io_->out, "{}\n", outcome_sentence(*session_));
+      return End::over;
+    }
+    fmt::print(io_->out, "> ");
+    io_->out.flush();
+    const LineReader::Line line = lines_.next();
+    if (line.end || !answer(trimmed(line.text))) return End::left;
+  }
+}
+
+void TextPlayer::refresh() {
+  while (session_->computer() && !session_->wanted_die()) {
+    Problems problems;
+    const Session::Answer played = session_->play_computer(problems);
+    changed_ = true;
+    if (played.done != Session::Done::failed) continue;
+    after(played, problems);
+    break;  // the next line tries again
+  }
+  if (!changed_) return;
+  changed_ = false;
+  model_ = table_model(*session_);
+  tell_news();
+  if (session_->over()) return;
+  if (model_.curtain) return show_curtain();
+  show_where();
+  show_choices(false);
+}
+
+void TextPlayer::tell_news() {
+  const int at = session_->match().at();
+  if (model_.recap) {
+    fmt::print(io_->out, "Since the last visit:\n");
+    for (const ui::LogEntry& entry : model_.recap->entries) fmt::print(io_->out, "  {}\n", entry.text);
+    session_->close_recap();
+    told_ = at;
+  }
+  told_ = std::min(told_, at);  // steps may have been taken back
+  for (std::size_t number = 1; number <= model_.log.size(); ++number) {
+    const ui::LogEntry& entry = model_.log[number - 1];
+    if (!entry.undone && entry.step > told_)
+      fmt::print(io_->out, "#{} {}{}\n", number, entry.text, ids_of(entry.rules));
+  }
+  told_ = at;
+}
+
+void TextPlayer::show_where() {
+  fmt::print(io_->out, "\n{}\n{}\n", fmt::join(model_.where, " / "), model_.prompt.sentence);
+  if (!model_.prompt.consequence.empty()) fmt::print(io_->out, "{}\n", model_.prompt.consequence);
+}
+
+void TextPlayer::show_choice(std::size_t number, bool all) {
+  const ui::ChoiceLine& choice = model_.choices[number - 1];
+  fmt::print(io_->out, "{:>4}  {}{}\n", number, choice.refusal ? "(no) " : "", choice.label);
+  if (all && choice.refusal) fmt::print(io_->out, "        {} [{}]\n", choice.refusal->why, choice.refusal->rule->id);
+}
+
+void TextPlayer::show_choices(bool all) {
+  std::size_t listed = 0;
+  for (std::size_t number = 1; number <= model_.choices.size(); ++number) {
+    if (!all && ++listed > most_listed) break;
+    show_choice(number, all);
+  }
+  if (listed > most_listed) fmt::print(io_->out, "      {} more: m lists all\n", model_.choices.size() - most_listed);
+}
+
+void TextPlayer::show_curtain() {
+  const ui::CurtainModel& curtain = *model_.curtain;
+  fmt::print(io_->out, "{}", terminal_ ? "\x1b[2J\x1b[3J\x1b[H" : "\n----\n");
+  fmt::print(io_->out, "{} (visit {} of {})\n", model_.prompt.sentence, curtain.visit, curtain.of);
+  fmt::print(io_->out, "{}: type {} and press Enter\n", curtain.name, letter(curtain.seat));
+}
+
+bool TextPlayer::answer(const std::string& line) {
+  if (line.empty()) return true;
+  if (line == "q") return false;
+  if (session_->wanted_die() && number_in(line)) return answer_die(line), true;
+  const std::size_t space = std::min(line.find(' '), line.size());
+  const auto row = std::ranges::find(commands(), std::string_view(line).substr(0, space), &Command::word);
+  if (row != commands().end())
+    (this->*row->run)(trimmed(std::string_view(line).substr(space)));
+  else if (model_.curtain)
+    answer_curtain(line);
+  else
+    choose(line);
+  return true;
+}
+
+std::span<const TextPlayer::Command> TextPlayer::commands() {
+  static constexpr std::array<Command, 10> rows{{
+      {"t", &TextPlayer::table},
+      {"l", &TextPlayer::log},
+      {"m", &TextPlayer::more},
+      {"u", &TextPlayer::undo},
+      {"r", &TextPlayer::redo},
+      {"s", &TextPlayer::save},
+      {"c", &TextPlayer::turn_away},
+      {"?", &TextPlayer::why},
+      {"h", &TextPlayer::help},
+      {"help", &TextPlayer::help},
+  }};
+  return rows;
+}
+
+void TextPlayer::answer_curtain(const std::string& line) {
+  const ui::CurtainModel& curtain = *model_.curtain;
+  const bool meant = line == to_text(curtain.seat) || line == curtain.name;
+  if (meant && session_->lift(curtain.seat, hold_to_lift))
+    changed_ = true;
+  else
+    fmt::print(io_->out, "{} is expected: type {}\n", curtain.name, letter(curtain.seat));
+}
+
+void TextPlayer::answer_die(const std::string& line) {
+  Problems problems;
+  const std::size_t value = std::min<std::size_t>(number_in(line).value_or(0), 1000);
+  const Session::Answer told = session_->tell_die(static_cast<int>(value), problems);
+  after(told, problems);
+}
+
+void TextPlayer::choose(const std::string& line) {
+  const std::optional<std::size_t> number = number_in(line);
+  if (!number || *number < 1 || *number > model_.choices.size()) {
+    fmt::print(io_->out, "'{}' is no choice here; h helps\n", shown(line));
+    return;
+  }
+  const ui::ChoiceLine& choice = model_.choices[*number - 1];
+  Problems problems;
+  const Session::Answer played = session_->play({*model_.prompt.seat, choice.action}, problems);
+  after(played, problems);
+}
+
+void TextPlayer::after(const Session::Answer& answer, const Problems& problems) {
+  for (const Problem& problem : problems) fmt::print(io_->err, "{}\n", to_text(problem));
+  if (answer.done != Session::Done::refused) {
+    changed_ = true;
+    return;
+  }
+  last_refusal_ = answer.refusal;
+  fmt::print(io_->out, "No: {} [{}]; ? shows the rule\n", last_refusal_->why, last_refusal_->rule->id);
+}
+
+void TextPlayer::table(const std::string&) {
+  const Json view = own_json(model_.view);
+  for (const ui::SeatLine& seat : model_.seats) {
+    fmt::print(io_->out, "{} {}, {}", letter(seat.seat), seat.name, seat.word);
+    for (const ui::Fact& fact : seat.facts) fmt::print(io_->out, ", {} {}", fact.label, fact.value);
+    fmt::print(io_->out, "\n");
+  }
+  for (const std::string& line : words_of(model_.game).table(view)) fmt::print(io_->out, "{}\n", line);
+}
+
+void TextPlayer::log(const std::string& rest) {
+  const std::size_t wanted = number_in(rest).value_or(20);
+  const std::size_t from = model_.log.size() - std::min(wanted, model_.log.size());
+  for (std::size_t at = from; at < model_.log.size(); ++at) {
+    const ui::LogEntry& entry = model_.log[at];
+    fmt::print(io_->out, "#{} {}{}{}\n", at + 1, entry.undone ? "(taken back) " : "", entry.text, ids_of(entry.rules));
+  }
+}
+
+void TextPlayer::more(const std::string&) { show_choices(true); }
+
+void TextPlayer::undo(const std::string&) {
+  Problems problems;
+  const Session::Answer undone = session_->undo(problems);
+  if (undone.done == Session::Done::yes) fmt::print(io_->out, "Taken back.\n");
+  after(undone, problems);
+}
+
+void TextPlayer::redo(const std::string&) {
+  Problems problems;
+  const Session::Answer redone = session_->redo(problems);
+  after(redone, problems);
+}
+
+void TextPlayer::save(const std::string& rest) {
+  Problems problems;
+  if (rest.empty())
+    fmt::print(io_->out, "s needs the name of a file\n");
+  else if (write_file(rest, record_text(session_->match()), problems))
+    fmt::print(io_->out, "Saved as {}\n", rest);
+  for (const Problem& problem : problems) fmt::print(io_->out, "{}\n", to_text(problem));
+}
+
+void TextPlayer::turn_away(const std::string&) {
+  session_->lower();
+  changed_ = true;
+}
+
+void TextPlayer::help(const std::string&) { fmt::print(io_->out, "{}", text_player_lines); }
+
+void TextPlayer::why(const std::string& rest) {
+  if (rest.empty()) {
+    if (last_refusal_) return show_rule(last_refusal_->rule->id);
+    return help(rest);
+  }
+  if (const auto number = number_in(rest)) return explain_choice(*number);
+  const auto line = rest.front() == '#' ? number_in(std::string_view(rest).substr(1)) : std::nullopt;
+  if (!line) return show_rule(rest);
+  if (*line < 1 || *line > model_.log.size()) {
+    fmt::print(io_->out, "The log has {} lines\n", model_.log.size());
+    return;
+  }
+  for (const std::string& id : model_.log[*line - 1].rules) show_rule(id);
+}
+
+void TextPlayer::explain_choice(std::size_t number) {
+  if (number < 1 || number > model_.choices.size()) {
+    fmt::print(io_->out, "There are {} choices\n", model_.choices.size());
+  } else if (const Verdict& no = model_.choices[number - 1].refusal) {
+    fmt::print(io_->out, "No: {}\n", no->why);
+    show_rule(no->rule->id);
+  } else {
+    fmt::print(io_->out, "Choice {} is legal\n", number);
+  }
+}
+
+void TextPlayer::show_rule(std::string_view id) {
+  const Rule* rule = session_->match().book().find(id);
+  if (rule == nullptr) rule = table_rules().find(id);
+  if (rule == nullptr)
+    fmt::print(io_->out, "no rule {}\n", shown(id));
+  else
+    fmt::print(io_->out, "{} ({}): {}\n", rule->id, rule->chapter, rule->gist);
+}
+
+}  // namespace sprue

@@ -1,0 +1,68 @@
+// A whole match in a terminal, by the same session and the same choices as at the screen. What it writes comes from the
+// model of the screen alone.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "app/commands.h"
+#include "app/line_reader.h"
+#include "app/session.h"
+#include "ui/table_model.h"
+
+namespace sprue {
+
+// What `sprue play --help` says of the lines that are typed.
+extern const std::string_view text_player_lines;
+
+class TextPlayer {
+ public:
+  // `terminal`: the screen can be cleared.
+  TextPlayer(Session& session, Io& io, bool terminal);
+
+  enum class End { over, left };
+  // Plays until the match is over, somebody leaves, or the input ends.
+  End run();
+
+ private:
+  struct Command {
+    std::string_view word;
+    void (TextPlayer::*run)(const std::string& rest);
+  };
+  static std::span<const Command> commands();
+
+  void refresh();  // computer players play; what is new is told
+  void tell_news();
+  void show_where();
+  void show_choices(bool all);
+  void show_curtain();
+  void show_choice(std::size_t number, bool all);
+  bool answer(const std::string& line);  // false: leave
+  void answer_curtain(const std::string& line);
+  void answer_die(const std::string& line);
+  void choose(const std::string& line);
+  void after(const Session::Answer& answer, const Problems& problems);
+  void show_rule(std::string_view id);
+  void explain_choice(std::size_t number);
+
+  void table(const std::string& rest);
+  void log(const std::string& rest);
+  void more(const std::string& rest);
+  void undo(const std::string& rest);
+  void redo(const std::string& rest);
+  void save(const std::string& rest);
+  void turn_away(const std::string& rest);
+  void why(const std::string& rest);
+  void help(const std::string& rest);
+
+  Session* session_;
+  Io* io_;
+  bool terminal_;
+  LineReader lines_;
+  ui::TableModel model_;
+  int told_ = -1;  // the last step that was told
+  Verdict last_refusal_;
+  bool changed_ = true;
+};
+
+}  // namespace sprue

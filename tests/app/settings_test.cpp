@@ -1,0 +1,36 @@
+// Settings: kept, and read strictly.
+#include "app/settings.h"
+
+#include <catch2/catch_test_macros.hpp>
+#include <fstream>
+
+#include "support/temp_folder.h"
+
+namespace {
+
+using namespace sprue;
+namespace fs = std::filesystem;
+
+TEST_CASE("Settings are kept; what is not understood in them is told with its place", "[app]") {
+  const TempFolder folder;
+  const fs::path file = folder.path() / "deeper" / "settings.json";
+  Problems problems;
+  CHECK(read_settings(file, problems) == Settings{});
+  Settings settings;
+  settings.ui_scale = 125;
+  settings.keys = {{"undo", "U"}};
+  settings.names = {"Ines", "Tom"};
+  settings.computer_speed = Speed::fast;
+  REQUIRE(write_settings(file, settings, problems));
+  CHECK(read_settings(file, problems) == settings);
+  std::ofstream(file, std::ios::trunc) << R"({"volume": 30})";
+  CHECK(read_settings(file, problems)->volume == 30);
+  CHECK(problems.empty());
+  std::ofstream(file, std::ios::trunc) << "{\n  \"volume\": 130,\n  \"colour\": 1\n}";
+  CHECK_FALSE(read_settings(file, problems));
+  REQUIRE(problems.size() == 2);
+  CHECK(problems[0].where == file.string() + ":2:13 volume");
+  CHECK(problems[1].where == file.string() + ":3:13 colour");
+}
+
+}  // namespace

@@ -1,0 +1,155 @@
+// Whole matches in a terminal: by lines that are typed.
+#include "app/text_player.h"
+
+#include <algorithm>
+#include <array>
+#include <catch2/catch_test_macros.hpp>
+#include <sstream>
+
+#include "core/file.h"
+#include "games/registry.h"
+#include "support/seated_table.h"
+#include "support/temp_folder.h"
+
+namespace {
+
+using namespace sprue;
+using test::seats;
+
+struct Typed {
+  TextPlayer::End end;
+  std::string out;
+};
+
+Typed type(Session& session, const std::string& lines) {
+  std::istringstream in(lines);
+  std::ostringstream out, err;
+  Io io{in, out, err};
+  TextPlayer player(session, io, false);
+  const TextPlayer::End end = player.run();
+  return {end, out.str() + err.str()};
+}
+
+// Lines that answer whatever is asked, found by playing the same match beside the text player.
+std::string script(const Game& game, const Sitting& sitting, std::uint64_t seed, int& steps) {
+  const auto session = test::laid(test::begun(game, sitting, seed));
+  Random random(seed);
+  std::string lines;
+  Problems problems;
+  while (!session->over()) {
+    if (session->computer()) {
+      session->play_computer(problems);
+    } else if (session->screen().curtain()) {
+      lines += to_text(*session->screen().asked()) + "\n";
+      session->lift(*session->screen().asked(), hold_to_lift);
+    } else {
+      const std::vector<Choice> choices = session->choices();
+      std::size_t at = random.below(static_cast<std::uint32_t>(choices.size()));
+      while (choices[at].refusal) at = (at + 1) % choices.size();
+      lines += std::to_string(at + 1) + "\n";
+      session->play({*session->screen().asked(), choices[at].action}, problems);
+    }
+  }
+  steps = session->match().at();
+  return lines;
+}
+
+TEST_CASE("Every game is played to its end in a terminal", "[app]") {
+  for (const Game& game : games()) {
+    for (const char* const who : {"Ines,Tom", "Ines,simple"}) {
+      const Sitting sitting = seats(who);
+      int steps = 0;
+      const std::string lines = script(game, sitting, 6, steps);
+      const auto session = test::laid(test::begun(game, sitting, 6));
+      const Typed typed = type(*session, lines);
+      INFO(game.info().id << " " << who << "\n"
+                          << typed.out.substr(typed.out.size() - std::min<std::size_t>(800, typed.out.size())));
+      CHECK(typed.end == TextPlayer::End::over);
+      CHECK(session->match().at() == steps);
+    }
+  }
+}
+
+TEST_CASE("A terminal explains, takes back, saves and leaves", "[app]") {
+  const TempFolder folder;
+  const std::string file = (folder.path() / "saved.jsonl").string();
+  const auto session = test::laid(test::begun(*find_game("asteroid"), seats("Ines,Tom"), 3));
+  const Typed typed =
+      type(*session, "9\nA\n99\nt\n? 1\n? AR-FLT-06\n? #1\n1\nu\nA\nr\nl 3\nB\nl\ns " + file + "\nu\nu\n?\nh\nq\n1\n");
+  CHECK(typed.end == TextPlayer::End::left);
+  const auto said = [&](std::string_view text) { return typed.out.find(text) != std::string::npos; };
+  CHECK(said("Ines is expected: type A"));
+  CHECK(said("'99' is no choice here"));
+  CHECK(said("A Ines, choosing"));
+  CHECK(said("A hand: "));
+  CHECK_FALSE(said("A hand: ?"));
+  CHECK(said("B hand: ? ? ? ? ?"));
+  CHECK(said("Choice 1 is legal"));
+  CHECK(said("AR-FLT-06 (Flight): "));
+  CHECK(said("AR-SET-01 ("));
+  CHECK(said("Taken back."));
+  CHECK(said("Saved as "));
+  Problems problems;
+  CHECK(read_file(file, problems).has_value());
+}
+
+TEST_CASE("At the curtain a terminal shows nothing of anybody's", "[app]") {
+  const auto session = test::laid(test::begun(*find_game("asteroid"), seats("Ines,Tom"), 3));
+  const Typed typed = type(*session, "t\nm\nl\n1\n? 1\nTom\nB\n");
+  CHECK(typed.out.find("A hand: ? ? ? ? ?") != std::string::npos);
+  CHECK(typed.out.find("Take ") == std::string::npos);
+  CHECK(session->match().at() == 0);
+}
+
+TEST_CASE("Dice of the table are typed", "[app]") {
+  Sitting sitting = seats("Ines,Tom");
+  sitting.real_dice = true;
+  const auto session = test::laid(test::begun_toy(sitting));
+  const Typed typed = type(*session, "A\n1\n2\n9\nno\n5\n6\n");
+  CHECK(typed.out.find("Tom: roll a d6") != std::string::npos);
+  CHECK(typed.out.find("No: 9 is no result of a d6") != std::string::npos);
+  CHECK(session->match().at() == 2);
+  CHECK(session->match().rolls(2) == Rolls{{5, {}}, {6, {}}});
+}
+
+// What somebody, or a cat, may type.
+std::string random_line(Random& random) {
+  static constexpr std::array<std::string_view, 30> lines{
+      "1",   "2", "3",    "4", "5", "6", "7", "0",   "-1",    "99999999999999999999",
+      "A",   "B", "C",    "u", "r", "t", "l", "l 5", "l 999", "? 1",
+      "? 2", "?", "? #3", "m", "c", "h", "",  "x",   "A1",    "s"};
+  const std::uint32_t at = random.below(40);
+  if (at < lines.size()) return std::string(lines[at]);
+  if (at < 37) return std::to_string(1 + random.below(40));
+  std::string letters;
+  for (std::uint32_t left = random.below(20); left > 0; --left) letters += static_cast<char>(1 + random.below(255));
+  std::erase(letters, '\n');
+  return letters.starts_with("s ") || letters == "q" ? "" : letters;
+}
+
+void survives(const Game& game, const std::string& who, int lines) {
+  Random random(11);
+  std::uint64_t seed = 1;
+  for (int left = lines; left > 0; ++seed) {
+    const auto session = test::laid(test::begun(game, seats(who), seed));
+    std::string typed;
+    const int now = std::min(left, 500);
+    for (int i = 0; i < now; ++i) typed += random_line(random) + "\n";
+    type(*session, typed);
+    left -= now;
+    CHECK(session->match().at() > 0);
+  }
+}
+
+TEST_CASE("Random lines do no harm", "[app]") {
+  for (const Game& game : games()) survives(game, "Ines,Tom", 300);
+}
+
+TEST_CASE("Ten thousand random lines of each game do no harm", "[app][long]") {
+  for (const Game& game : games()) {
+    survives(game, "Ines,Tom", 10000);
+    survives(game, "Ines,simple", 10000);
+  }
+}
+
+}  // namespace
