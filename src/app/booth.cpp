@@ -79,11 +79,9 @@ struct Booth::Spot {
   bool flies = false;
 };
 
-bool Booth::add(const std::filesystem::path& path, const std::string& paint, Problems& problems) {
+bool Booth::add(const std::filesystem::path& path, const Want& want, Problems& problems) {
   std::optional<assets::Order> order = assets::order_of(path, shop_, problems);
-  if (!order) return false;
-  if (!paint.empty()) order->wishes.paint = paint;
-  order->wishes.shade = order->wishes.shade && shade;
+  if (!order || (want && !want(*order, problems))) return false;
   std::optional<assets::Baked> baked = assets::open_model(*order, shop_, problems);
   if (!baked) return false;
   exhibits_.push_back({std::move(*order), std::move(*baked)});

@@ -2,6 +2,7 @@
 // its members; it knows no window.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -42,8 +43,10 @@ class Booth {
  public:
   explicit Booth(assets::Shop shop) : shop_(std::move(shop)) {}
 
+  // Says what else is wanted of a model; false, with problems: that cannot be.
+  using Want = std::function<bool(assets::Order& order, Problems& problems)>;
   // Reads a model and puts it to the right of the others. On failure the reason is added to `problems`.
-  bool add(const std::filesystem::path& path, const std::string& paint, Problems& problems);
+  bool add(const std::filesystem::path& path, const Want& want, Problems& problems);
   // Reads one again, after its file or its order has changed; on failure the old one stays.
   bool reread(std::size_t place, Problems& problems);
 
@@ -56,7 +59,6 @@ class Booth {
   const std::vector<Exhibit>& exhibits() const { return exhibits_; }
   const assets::Shop& shop() const { return shop_; }
 
-  bool shade = true;  // compute openness and curvature of what is added
   bool bases = true, clutter = true, ruler = false;
   stage::Colour team = stage::own_colours;
   float blur = 0.12F;

@@ -137,7 +137,7 @@ class BoothWindow {
     const FilePathList dropped = LoadDroppedFiles();
     for (unsigned i = 0; i < dropped.count; ++i) {
       Problems problems;
-      if (booth_.add(dropped.paths[i], {}, problems)) {
+      if (booth_.add(dropped.paths[i], nullptr, problems)) {
         watch(booth_.exhibits().back());
         panel_.chosen = booth_.exhibits().size() - 1;
       }

@@ -14,7 +14,7 @@
 #include "app/data_root.h"
 #include "app/picture_file.h"
 #include "app/text.h"
-#include "assets/paint.h"
+#include "app/wish_options.h"
 #include "render/renderer.h"
 
 namespace sprue {
@@ -34,9 +34,8 @@ std::string unknown_view(const std::string& word) {
 std::string unknown_ground(const std::string& word) {
   return place_of(grounds, word) < grounds.size() ? std::string() : unknown_word("table", word, grounds);
 }
-std::string unknown_paint(const std::string& word) {
-  const std::vector<std::string_view> known = assets::scheme_names();
-  return std::ranges::find(known, word) != known.end() ? std::string() : unknown_word("paint", word, known);
+std::string unknown_samples(const std::string& word) {
+  return word == "1" || word == "4" ? std::string() : "'" + word + "' is neither 1 nor 4";
 }
 std::string unknown_team(const std::string& word) {
   const bool good = word.size() == 6 && word.find_first_not_of("0123456789abcdefABCDEF") == std::string::npos;
@@ -53,10 +52,10 @@ class Show final : public Command {
     line.flag("--report", report_, "say what was found in each file and what was made of it");
     line.flag("--json", json_, "the report for programs");
     line.text("--size", size_, "of the picture (default 1280x720)", unknown_size);
-    line.number("--samples", samples_, 1, 4, "a pixel, 1 or 4 (default 4)");
+    line.text("--samples", samples_, "a pixel: 4, or 1, which is quick and without bloom and blur (default 4)",
+              unknown_samples);
     line.number("--seconds", seconds_, 0.1, 600, "that a turn takes (default 6)");
     line.number("--fps", fps_, 1, 120, "pictures a second (default 30)");
-    line.text("--paint", paint_, "scheme for models without colours, or for all when named", unknown_paint);
     line.text("--team", team_, "colour of the parts that carry it, as RRGGBB", unknown_team);
     line.text("--view", view_, "paint, wires, normals, ao, curvature or uv", unknown_view);
     line.text("--table", ground_, "wood, felt or grey", unknown_ground);
@@ -66,9 +65,9 @@ class Show final : public Command {
     line.number("--at", at_, 0, 3600, "seconds into the models' clips");
     line.number("--blur", blur_, 0, 2, "depth blur; 1 is that of film (default 0.12, or 0 with one sample a pixel)");
     line.flag("--ruler", ruler_, "with a ruler in mm beside a 25 mm base");
-    line.flag("--no-ao", no_ao_, "do not compute what is open and what is recessed: quicker to open, plainer paint");
     line.flag("--no-base", no_base_, "without bases");
     line.flag("--bare-table", bare_table_, "without the pots behind");
+    wishes_.arguments(line);
     line.footer("Without any of --png, --contact-sheet, --turntable and --report a window opens.");
   }
 
@@ -76,7 +75,11 @@ class Show final : public Command {
     Booth booth(assets::usual_shop());
     set_up(booth);
     Problems problems;
-    for (const std::string& model : models_) booth.add(model, paint_, problems);
+    const auto want = [&](assets::Order& order, Problems& found) {
+      if (!wishes_.apply(order.wishes, found)) return false;
+      return !wishes_.remembered() || assets::remember(order, booth.shop(), found);
+    };
+    for (const std::string& model : models_) booth.add(model, want, problems);
     report(problems, io);
     const bool all = problems.empty();
     if (booth.exhibits().empty()) return exit_problems;
@@ -92,13 +95,13 @@ class Show final : public Command {
     booth.bases = !no_base_;
     booth.clutter = !bare_table_;
     booth.ruler = ruler_;
-    if (blur_ >= 0 || samples_ == 1) booth.blur = std::max(0.0F, static_cast<float>(blur_));
-    booth.shade = !no_ao_;
+    if (blur_ >= 0 || samples_ == "1") booth.blur = std::max(0.0F, static_cast<float>(blur_));
     if (!team_.empty()) booth.team = static_cast<stage::Colour>(std::stoul(team_, nullptr, 16));
   }
 
   render::Look look() const {
-    render::Look look = samples_ > 1 ? render::fine_look() : render::Look{};
+    render::Look look = samples_ == "4" ? render::fine_look() : render::Look{};
+    if (samples_ == "1") look.finishing.bloom = 0;
     look.inspect = static_cast<render::Inspect>(place_of(views, view_));
     look.ground = static_cast<render::Ground>(place_of(grounds, ground_));
     look.light.turn = Orbit{}.yaw * 0.01745329F;
@@ -177,11 +180,13 @@ class Show final : public Command {
   }
 
   std::vector<std::string> models_;
-  std::string png_, sheet_, turntable_, paint_, team_;
+  std::string png_, sheet_, turntable_, team_;
+  WishOptions wishes_;
   std::string size_ = "1280x720", view_ = "paint", ground_ = "wood";
-  int samples_ = 4, fps_ = 30;
+  std::string samples_ = "4";
+  int fps_ = 30;
   double seconds_ = 6, yaw_ = Orbit{}.yaw, pitch_ = Orbit{}.pitch, zoom_ = 1, at_ = 0, blur_ = -1;
-  bool report_ = false, json_ = false, ruler_ = false, no_base_ = false, no_ao_ = false, bare_table_ = false;
+  bool report_ = false, json_ = false, ruler_ = false, no_base_ = false, bare_table_ = false;
 };
 
 }  // namespace

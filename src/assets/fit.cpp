@@ -84,7 +84,7 @@ std::optional<Sized> in_other_unit(float height, float wide) {
   constexpr std::array<std::pair<float, std::string_view>, 3> units{{{25.4F, "inches"}, {1000, "metres"}, {10, "cm"}}};
   for (const auto& [scale, name] : units)
     if (height * scale >= smallest_mini && height * scale <= tallest_mini && wide * scale <= widest_guess)
-      return Sized{scale, fmt::format("{:.3g} mm tall would be nothing: read as {}", height, name)};
+      return Sized{scale, fmt::format("{:.4g} mm tall would be nothing: read as {}", height, name)};
   return std::nullopt;
 }
 
@@ -163,7 +163,7 @@ Sized sized(const glm::vec3& size, const FileFacts& facts, const Wishes& wishes)
   if (mini) return {facts.unit_mm, fmt::format("its own: {}", facts.unit_rule)};
   if (facts.unit_mm == 1 && own.y < smallest_mini)
     if (auto other = in_other_unit(own.y, std::max(own.x, own.z))) return *other;
-  return usual_size(size, fmt::format("{:.3g} mm tall by itself ({}), no miniature", own.y, facts.unit_rule));
+  return usual_size(size, fmt::format("{:.4g} mm tall by itself ({}), no miniature", own.y, facts.unit_rule));
 }
 
 void fit(Imported& in, const Wishes& wishes) {

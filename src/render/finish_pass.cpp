@@ -155,7 +155,7 @@ void FinishPass::draw(const Look& look, const stage::Shot& shot) {
   glDisable(GL_CULL_FACE);
   glDisable(GL_BLEND);
   const Target& light = blurred(resolved(), shot);
-  make_bloom(light);
+  if (look.finishing.bloom > 0) make_bloom(light);
   tone_map(light, look);
   if (samples_ == 4) return;
   smooth_->use();

@@ -20,8 +20,8 @@ constexpr std::array<MapNames, 5> maps{{{"has_colours", "colours", "place_colour
                                         {"has_glows", "glows", "place_glows"},
                                         {"has_opens", "opens", "place_opens"}}};
 
-// Texels. The grain of wood is long: half as many across it are enough along it.
-Size cover_size(Ground ground) { return {ground == Ground::wood ? 512 : 1024, 1024}; }
+// Texels. The grain of wood is long: along it a quarter as many are enough.
+Size cover_size(Ground ground) { return {ground == Ground::wood ? 256 : 1024, 1024}; }
 
 bool is_textured(const assets::Material& material) {
   return material.colours.image != assets::none || material.normals.image != assets::none ||

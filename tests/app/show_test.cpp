@@ -51,7 +51,7 @@ const stage::Piece* piece_named(const stage::Tableau& tableau, const std::string
 Booth booth_of(const std::vector<std::string>& files) {
   Booth booth(assets::usual_shop());
   Problems problems;
-  for (const std::string& file : files) booth.add(file, "", problems);
+  for (const std::string& file : files) booth.add(file, nullptr, problems);
   REQUIRE(problems.empty());
   return booth;
 }
@@ -126,6 +126,28 @@ TEST_CASE("The report says what was found, to people and to programs", "[app][sh
   CHECK(json["models"][1]["bones"] == 2);
 }
 
+TEST_CASE("What is wanted of a model is done, and remembered by its content when asked", "[app][shop]") {
+  const Bench bench;
+  const auto told = [](const std::vector<std::string>& more) {
+    std::vector<std::string> arguments{"show", figure, "--report", "--json"};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    const Ran ran = sprue_with(arguments);
+    INFO(ran.err);
+    REQUIRE(ran.exit == exit_good);
+    return Json::parse(ran.out)["models"][0];
+  };
+  CHECK(told({"--height", "40"})["size_mm"][1] == 40);
+  CHECK(told({"--turn", "1,0,0"})["size_mm"][1] == 14);  // it lies
+  CHECK(told({"--base", "hex:40"})["base"] == Json{{"kind", "hex"}, {"mm", 40}, {"why", "as asked"}});
+  CHECK(told({"--no-ao"})["shaded"] == false);
+  CHECK(told({})["size_mm"][1] == 56);
+  CHECK(told({"--scale", "0.5", "--remember"})["size_mm"][1] == 28);
+  CHECK(told({})["size_mm"][1] == 28);
+  const Ran wrong = sprue_with({"show", figure, "--up", "w", "--report"});
+  CHECK(wrong.exit == exit_problems);
+  CHECK(wrong.err.find("one of x, -x, y, -y, z, -z is expected here") != std::string::npos);
+}
+
 TEST_CASE("A broken model is told and the others are shown all the same", "[app][shop]") {
   const Bench bench;
   Problems problems;
@@ -144,6 +166,8 @@ TEST_CASE("What show does not know is refused with what was meant", "[app]") {
     CHECK(ran.exit == exit_usage);
     return ran.err;
   };
+  CHECK(refused("--samples", "2").find("neither 1 nor 4") != std::string::npos);
+  CHECK(refused("--colour", "red").find("no MATERIAL=RRGGBB") != std::string::npos);
   CHECK(refused("--paint", "signal_rad").find("did you mean 'signal_red'?") != std::string::npos);
   CHECK(refused("--view", "normal").find("did you mean 'normals'?") != std::string::npos);
   CHECK(refused("--table", "stone").find("wood") != std::string::npos);

@@ -1,6 +1,7 @@
 // What frames show. Their beauty is for people to judge; tests/golden/images keeps what was judged.
 #include <catch2/catch_test_macros.hpp>
 
+#include "render/egl.h"
 #include "render/renderer.h"
 #include "render/sample.h"
 #include "support/source_dir.h"
@@ -68,6 +69,13 @@ int different(const Picture& a, const Picture& b) {
     count += differs ? 1 : 0;
   }
   return count;
+}
+
+TEST_CASE("Without a library that draws there is a plain message", "[render]") {
+  Problems problems;
+  CHECK_FALSE(render::Egl::open(problems, "no such library"));
+  REQUIRE(problems.size() == 1);
+  CHECK(problems[0].what.find("libegl1") != std::string::npos);
 }
 
 TEST_CASE("The same tableau gives the same bytes, in another renderer too", "[render][screen]") {
