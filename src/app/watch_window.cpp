@@ -22,13 +22,14 @@ constexpr double between_looks = 0.5;  // at the scene's file
 class WatchWindow {
  public:
   WatchWindow(const SeenMatch& seen, SceneFile& scene, std::string shot, Collection& collection,
-              render::Renderer& renderer)
+              render::Renderer& renderer, ui::FontFiles fonts)
       : seen_(seen),
         scene_(scene),
         shot_name_(std::move(shot)),
         collection_(collection),
         renderer_(renderer),
-        head_(seen) {}
+        head_(seen),
+        overlay_(std::move(fonts)) {}
 
   // Draws when something has changed, and otherwise only listens.
   void run() {
@@ -65,7 +66,7 @@ class WatchWindow {
                    IsMouseButtonDown(MOUSE_BUTTON_MIDDLE);
     size_ = size;
     for (int key = GetKeyPressed(); key != 0; key = GetKeyPressed()) {
-      if (!overlay_.wants_keys()) press(key);
+      if (!overlay_.wants_text()) press(key);
       any = true;
     }
     if (!overlay_.wants_mouse()) move_camera({by.x, by.y}, wheel);
@@ -177,9 +178,10 @@ bool watch_in_window(const SeenMatch& seen, SceneFile& scene, const std::string&
   const auto source = [&](const std::string& name) { return collection.supply(name); };
   const auto renderer = render::Renderer::create(data_root() / "shaders", source, problems);
   std::optional<assets::Lettering> lettering = assets::Lettering::read(data_root() / "data" / "fonts", problems);
-  if (!renderer || !lettering) return false;
+  auto fonts = read_fonts(data_root() / "data" / "fonts", problems);
+  if (!renderer || !lettering || !fonts) return false;
   renderer->letter_with(std::move(*lettering));
-  WatchWindow(seen, scene, shot, collection, *renderer).run();
+  WatchWindow(seen, scene, shot, collection, *renderer, std::move(*fonts)).run();
   for (const Problem& problem : collection.problems()) problems.push_back(problem);
   return true;
 }
