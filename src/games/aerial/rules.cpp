@@ -40,6 +40,8 @@ std::unique_ptr<const Rules> Rules::make(int seats, const Options& options, cons
   if (seats > 4 && !options.deluxe) {
     problems.push_back({"seats", "five and six players need the Deluxe set: switch the option deluxe on (AA-COMP-08)"});
   }
+  if (seats != 3 && options.solo != Solo::dealt)
+    problems.push_back({"option solo", "only with three players does one play alone (AA-P3-01)"});
   for (std::size_t at = base_teams; at < team_count && !options.deluxe; ++at) {
     if (!options.rookie[at]) continue;
     const std::string_view team = word(static_cast<Team>(at));

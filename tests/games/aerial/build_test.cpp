@@ -92,6 +92,15 @@ TEST_CASE("Two to four players, five and six with the Deluxe set", "[aerial][AA-
       R"("default_by_seats":{"5":true,"6":true}},{"key":"iri","default":false,)"));
 }
 
+TEST_CASE("Who plays alone is a question of three players", "[aerial][AA-P3-01]") {
+  CHECK(problems_of(3, {{"solo", "b"}}).empty());
+  for (const int seats : {2, 4, 5}) {
+    const Problems refused = problems_of(seats, {{"solo", "b"}});
+    REQUIRE(refused.size() == 1);
+    CHECK(to_text(refused.front()) == "option solo: only with three players does one play alone (AA-P3-01)");
+  }
+}
+
 TEST_CASE("A handicap is for a team in the box", "[aerial][AA-COMP-01][AA-OPT-ROOKIE-01]") {
   for (const std::string team : {"silver", "yellow"}) {
     const Problems refused = problems_of(4, {{"rookie_" + team, "on"}});

@@ -59,6 +59,15 @@ TEST_CASE("Broken positions are told with their place", "[aerial]") {
   CHECK(fault([](State& now) { now.balls[2].place = Place::floor; }) == "balls[2]: it is not in this match");
   CHECK(fault([](State& now) { now.balls[0].turn = 1; }) == "balls[0]: its turn to come in does not fit");
   CHECK(fault([](State& now) { now.scores[0].points = 10; }) == "scores[0]: 0 points are expected");
+  const auto trusses = [](int more) {
+    return [more](State& now) {  // two balls, each let go of once a play
+      const int count = 2 * now.play_number() + more;
+      now.scores[0].trusses = count;
+      now.scores[0].points = 10 * count;
+    };
+  };
+  CHECK(fault(trusses(0)).empty());
+  CHECK(fault(trusses(1)) == "scores[0]: no alliance scores so often");
   CHECK(fault([](State& now) {
           now.scores[1].high_goals = 1;
           now.scores[1].points = 10;
