@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <assimp/DefaultIOStream.h>
+#include <assimp/MemoryIOWrapper.h>
 #include <assimp/commonMetaData.h>
 #include <assimp/config.h>
 #include <assimp/importerdesc.h>
@@ -29,12 +30,15 @@ constexpr unsigned steps = aiProcess_Triangulate | aiProcess_JoinIdenticalVertic
 // Opens nothing but the model and what find_beside allows, and only to read.
 class ModelFolder final : public Assimp::IOSystem {
  public:
-  explicit ModelFolder(NamedFiles& files) : files_(&files) {}
-  bool Exists(const char* name) const override { return !files_->find(name).empty(); }
+  // `instead`: what is read in the place of the model, if anything.
+  ModelFolder(NamedFiles& files, const Rewritten* instead) : files_(&files), instead_(instead) {}
+  bool Exists(const char* name) const override { return asks_for_floats(name) || !files_->find(name).empty(); }
   char getOsSeparator() const override { return '/'; }
   Assimp::IOStream* Open(const char* name, const char* mode) override {
-    const fs::path found =
-        std::string_view(mode).find_first_of("wa+") == std::string_view::npos ? files_->find(name) : fs::path();
+    if (std::string_view(mode).find_first_of("wa+") != std::string_view::npos) return nullptr;
+    if (asks_for_floats(name)) return in_memory(instead_->floats);
+    const fs::path found = files_->find(name);
+    if (instead_ != nullptr && found == files_->model()) return in_memory(instead_->model);
     std::FILE* const opened = found.empty() ? nullptr : std::fopen(found.c_str(), "rb");
     return opened == nullptr ? nullptr : new File(opened, found.string());
   }
@@ -44,11 +48,17 @@ class ModelFolder final : public Assimp::IOSystem {
   struct File final : Assimp::DefaultIOStream {
     File(std::FILE* opened, const std::string& name) : DefaultIOStream(opened, name) {}
   };
+  bool asks_for_floats(std::string_view name) const { return instead_ != nullptr && name.ends_with(floats_name); }
+  static Assimp::IOStream* in_memory(const std::string& bytes) {
+    return new Assimp::MemoryIOStream(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size());
+  }
+
   NamedFiles* files_;
+  const Rewritten* instead_;
 };
 
-void set_options(Assimp::Importer& importer, NamedFiles& files) {
-  importer.SetIOHandler(new ModelFolder(files));
+void set_options(Assimp::Importer& importer, NamedFiles& files, const Rewritten* instead) {
+  importer.SetIOHandler(new ModelFolder(files, instead));
   importer.SetPropertyInteger(AI_CONFIG_PP_LBW_MAX_WEIGHTS, 4);
   importer.SetPropertyInteger(AI_CONFIG_PP_FD_REMOVE, 1);
   importer.SetPropertyFloat(AI_CONFIG_PP_GSN_MAX_SMOOTHING_ANGLE, 45);  // degrees; sharper edges stay edges
@@ -139,8 +149,10 @@ std::optional<Imported> import_model(const fs::path& file, const Wishes& wishes,
   const FormatTraits& traits = traits_of(file);
   if (traits.ending == ".vox") return import_vox(file, problems);
   NamedFiles files(file);
+  const bool gltf = traits.ending == ".glb" || traits.ending == ".gltf";
+  const std::optional<Rewritten> instead = gltf ? with_floats(files) : std::nullopt;
   Assimp::Importer importer;
-  set_options(importer, files);
+  set_options(importer, files, instead ? &*instead : nullptr);
   const aiScene* const scene = importer.ReadFile(file.string(), steps);
   if (scene == nullptr) {
     problems.push_back({file.string(), plain_error(importer.GetErrorString())});
@@ -151,7 +163,7 @@ std::optional<Imported> import_model(const fs::path& file, const Wishes& wishes,
   out.facts = facts_of(*scene, traits);
   std::string why;
   import_materials(*scene, traits, wishes, files, out);
-  if (traits.ending == ".glb" || traits.ending == ".gltf") import_gltf_glow(file, out.model);
+  if (gltf) import_gltf_glow(file, out.model);
   if (!import_scene(*scene, traits, out, why)) {
     problems.push_back({file.string(), why});
     return std::nullopt;

@@ -13,15 +13,6 @@ namespace {
 constexpr std::size_t head_size = 20;  // of a .glb: magic, version, size, and size and kind of its first part
 constexpr float strongest = 100;
 
-// The JSON of a file, which in a .glb is the first part; empty if there is none.
-std::string_view json_text(std::string_view all) {
-  if (!all.starts_with("glTF")) return all;
-  std::uint32_t size = 0;
-  if (all.size() < head_size) return {};
-  std::memcpy(&size, all.data() + 12, sizeof size);
-  return size <= all.size() - head_size ? all.substr(head_size, size) : std::string_view();
-}
-
 const Json* member(const Json* json, const char* key) {
   if (json == nullptr || !json->is_object()) return nullptr;
   const auto found = json->find(key);
@@ -30,12 +21,20 @@ const Json* member(const Json* json, const char* key) {
 
 }  // namespace
 
+std::string_view gltf_text(std::string_view all) {
+  if (!all.starts_with("glTF")) return all;
+  std::uint32_t size = 0;
+  if (all.size() < head_size) return {};
+  std::memcpy(&size, all.data() + 12, sizeof size);
+  return size <= all.size() - head_size ? all.substr(head_size, size) : std::string_view();
+}
+
 void import_gltf_glow(const std::filesystem::path& file, Model& model) {
   Problems unread;  // the library has its own opinion of the file, and that is told
   const auto mapped = MappedFile::open(file, unread);
   if (!mapped || mapped->bytes().size() > largest_document * 64) return;
   const std::string_view all(reinterpret_cast<const char*>(mapped->bytes().data()), mapped->bytes().size());
-  const auto document = Document::parse("glTF", json_text(all), unread);
+  const auto document = Document::parse("glTF", gltf_text(all), unread);
   const Json* const materials = document ? member(&document->value(), "materials") : nullptr;
   if (materials == nullptr || !materials->is_array()) return;
   for (std::size_t i = 0; i < std::min(materials->size(), model.materials.size()); ++i) {

@@ -47,6 +47,17 @@ const FormatTraits& traits_of(const std::filesystem::path& file);
 void import_materials(const aiScene& scene, const FormatTraits& traits, const Wishes& wishes, NamedFiles& files,
                       Imported& out);
 
+// The JSON of a glTF file, which in a .glb is the first part; empty if there is none.
+std::string_view gltf_text(std::string_view all);
+
+// A glTF file as the library can read it, and a buffer that it asks for by this name.
+inline constexpr std::string_view floats_name = "sprue-floats.bin";
+struct Rewritten {
+  std::string model, floats;
+};
+// Nothing if all of its vertices are floats as they are.
+std::optional<Rewritten> with_floats(NamedFiles& files);
+
 // Strengths of glowing materials, which stand in the same order in the file and in the scene.
 void import_gltf_glow(const std::filesystem::path& file, Model& model);
 

@@ -254,6 +254,17 @@ TEST_CASE("A map of openness may look at a second set of coordinates", "[assets]
   CHECK_THAT(corner->uv2.x, WithinAbs(0.97, 1e-6));
 }
 
+TEST_CASE("Places and directions may be whole numbers instead of floats", "[assets][import]") {
+  const Model model = golden("quantized.glb").model;
+  const Box box = bounds_of(model, pose_of(model, {}));
+  CHECK(glm::distance(box.low, glm::vec3(-1, 0, -0.5F)) < 1e-4F);
+  CHECK(glm::distance(box.high, glm::vec3(1, 1.5F, 0.5F)) < 1e-4F);
+  for (const Vertex& vertex : model.vertices) {
+    const glm::vec3 size = glm::abs(vertex.normal);
+    CHECK_THAT(std::max({size.x, size.y, size.z}), WithinAbs(1, 1e-6));
+  }
+}
+
 TEST_CASE("A mask beside the colours becomes their transparency", "[assets][import]") {
   const Model model = golden("mask.obj").model;
   const auto masked = std::ranges::find(model.materials, Alpha::cut, &Material::alpha);

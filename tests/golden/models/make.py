@@ -18,6 +18,7 @@ In a right picture of each:
   foreign_path.obj    the same sheet; its material names the picture by somebody else's absolute path
   lying.stl           a figure that stands along z, without colours: upright and painted
   occlusion           the left half of a sheet with an F is dark below: its second texture coordinates say so
+  quantized           a blue box whose places are whole numbers and whose directions are bytes
   mask.obj            a sheet with an F and a round hole in its middle, from a second picture
 """
 import json
@@ -27,7 +28,7 @@ import zlib
 from pathlib import Path
 
 here = Path(__file__).parent
-FLOAT, USHORT, UBYTE = 5126, 5123, 5121
+FLOAT, USHORT, UBYTE, SHORT, BYTE = 5126, 5123, 5121, 5122, 5120
 KINDS = {1: "SCALAR", 2: "VEC2", 3: "VEC3", 4: "VEC4", 16: "MAT4"}
 
 
@@ -327,6 +328,28 @@ def occlusion():
     g.write("occlusion.glb")
 
 
+def quantized():
+    g = Gltf()
+    points, normals, faces = box((-1, 0, -0.5), (1, 1.5, 0.5))
+
+    def small(rows, kind, scale, pad):
+        """Rows of whole numbers, each padded to four bytes."""
+        letter = {SHORT: "h", BYTE: "b"}[kind]
+        rows = [tuple(round(c * scale) for c in row) for row in rows]
+        view = g.view(b"".join(struct.pack(f"<3{letter}{pad}x", *row) for row in rows))
+        g.json["bufferViews"][view]["byteStride"] = g.json["bufferViews"][view]["byteLength"] // len(rows)
+        columns = list(zip(*rows))
+        return g.add("accessors", {"bufferView": view, "componentType": kind, "count": len(rows), "type": "VEC3",
+                                   "normalized": kind == BYTE, "min": [min(c) for c in columns],
+                                   "max": [max(c) for c in columns]})
+
+    primitive = {"attributes": {"POSITION": small(points, SHORT, 1000, 2), "NORMAL": small(normals, BYTE, 127, 1)},
+                 "indices": g.accessor(faces, 1, USHORT), "material": g.material((0.1, 0.25, 0.7, 1))}
+    g.node(mesh=g.add("meshes", {"primitives": [primitive]}), scale=[0.001] * 3)
+    g.json["extensionsUsed"] = g.json["extensionsRequired"] = ["KHR_mesh_quantization"]
+    g.write("quantized.glb")
+
+
 def mask():
     def hole(x, y):
         return ((0, 0, 0, 255) if (x - 15.5) ** 2 + (y - 15.5) ** 2 < 60 else (255, 255, 255, 255))
@@ -339,5 +362,6 @@ def mask():
 
 if __name__ == "__main__":
     for make in (orientation, negative_scale, vertex_colours, texture_wrap, texture_transform, alpha_modes, unlit,
-                 skin, morph, strips, odd_names, foreign_path, lying, occlusion, mask):
+                 skin, morph, strips, odd_names, foreign_path, lying, occlusion, mask,
+                 quantized):
         make()
