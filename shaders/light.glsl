@@ -48,14 +48,26 @@ vec3 lit(Surface s, vec3 at, float key_seen, float rim_seen) {
   vec3 f0 = mix(vec3(0.04 * s.shine), s.colour, metal);
   vec3 body = s.colour * (1.0 - metal);
   vec3 sum = key_light * key_seen * from_lamp(s, body, f0, alpha, view, facing_view, key_way);
+#ifdef SOFT
   sum += fill_light * (0.4 + 0.6 * s.open) * from_lamp(s, body, f0, alpha, view, facing_view, fill_way);
   sum += rim_light * (s.open * rim_seen) * from_lamp(s, body, f0, alpha, view, facing_view, rim_way);
+#else
+  // What moves is given the key lamp's gloss alone; from the rim a sheen where it is seen at a glance.
+  sum += fill_light * ((0.4 + 0.6 * s.open) * max(dot(s.normal, fill_way), 0.0)) * body;
+  float glance = 1.0 - facing_view;
+  sum += rim_light * (s.open * rim_seen * max(dot(s.normal, rim_way), 0.0)) * (body + (1.0 - alpha) * glance * glance * (f0 + 0.04));
+#endif
+#ifdef SOFT
   vec3 mirrored = reflect(-view, s.normal);
   vec3 ambient = room(s.normal, at.y) * body;
   // Polished metal also shows the lamps' screens, wider than a point of light would be.
   vec3 screens = 0.10 * key_light * smoothstep(0.3, 1.0, dot(mirrored, key_way)) +
                  0.20 * fill_light * smoothstep(0.0, 1.0, dot(mirrored, fill_way));
   vec3 shine = (room(mirrored, at.y) + screens * metal) * mirror_share(f0, s.rough, facing_view);
+#else
+  vec3 ambient = room(s.normal, at.y) * body;
+  vec3 shine = (room_above + 0.06 * metal * key_light) * f0 * (1.0 - 0.6 * s.rough + glance * glance);
+#endif
   return sum + (ambient + shine) * s.open;
 }
 

@@ -62,7 +62,9 @@ void main() {
   s.open = marks.g;
   if (has_normals != 0) s.normal = mapped_normal(normal, on_map(place_normals, 2));
 #endif
+#ifdef SOFT  // the relief of brush and grain is for pictures to keep
   if (wear.z > 0.2) s.normal = bumped(s.normal, point.at, texture(noise, point.place * (2.6 / noise_period)).a, wear.z * 0.6);
+#endif
   s.colour = painted(colour.rgb, point.place, normal, marks);
   // Light paint gives back less than its colour's number says, or white plates would outshine everything.
   s.colour *= 1.0 - 0.4 * max(s.colour.r, max(s.colour.g, s.colour.b));

@@ -12,8 +12,6 @@
 namespace sprue::render {
 namespace {
 
-constexpr float coarsest = 0.5F;  // pixels by which a simplified surface may be off
-
 Sphere sphere_of(const assets::Box& box, const glm::mat4& world, float scale) {
   return {glm::vec3(world * glm::vec4((box.low + box.high) * 0.5F, 1)), glm::length(box.high - box.low) * 0.5F * scale};
 }
@@ -39,7 +37,7 @@ std::vector<bool> hidden_nodes(const assets::Model& model, const std::vector<std
   return hidden;
 }
 
-const assets::Level& level_for(const assets::Mesh& mesh, float pixels_per_mm) {
+const assets::Level& level_for(const assets::Mesh& mesh, float pixels_per_mm, float coarsest) {
   std::size_t best = 0;
   for (std::size_t i = 1; i < mesh.levels.size(); ++i)
     if (mesh.levels[i].error * pixels_per_mm <= coarsest) best = i;
@@ -89,7 +87,8 @@ class Collector {
     Draw draw{.model = &gpu, .material = mesh.material, .vertices = gpu.vertices(), .base_vertex = mesh.first_vertex};
     draw.world = world * assets::placement(pose, node, mesh);
     draw.distance = glm::distance(view_.eye, glm::vec3(draw.world[3]));
-    const assets::Level& level = level_for(mesh, view_.pixels / glm::distance(view_.eye, piece.pose.position));
+    const assets::Level& level =
+        level_for(mesh, view_.pixels / glm::distance(view_.eye, piece.pose.position), view_.coarsest);
     draw.first_index = level.first_index;
     draw.indices = level.indices;
     draw.colour = colour_of(material, gpu.scheme(), piece);
@@ -186,6 +185,9 @@ DrawList draw_list(const stage::Tableau& tableau, ModelStore& models, const View
       collector.add(piece, models.get(piece.model));
   }
   std::ranges::stable_sort(list.clear, std::ranges::greater{}, &Draw::distance);
+  // What is near hides what is far, and what lies in a tile hides its ground: that is then not shaded at all.
+  std::ranges::reverse(list.solid);
+  std::ranges::stable_sort(list.solid, {}, &Draw::distance);
   list.shadow_print = collector.shadow_print();
   return list;
 }

@@ -25,7 +25,8 @@ struct Sphere {
 struct View {
   glm::mat4 camera{1}, lens{1};
   glm::vec3 eye{0};
-  float pixels = 0;  // of a millimetre at distance 1 mm
+  float pixels = 0;       // of a millimetre at distance 1 mm
+  float coarsest = 0.5F;  // pixels by which a simplified surface may be off
 };
 View view_of(const stage::Shot& shot, Size size);
 bool is_seen(const View& view, const Sphere& sphere);

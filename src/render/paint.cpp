@@ -12,6 +12,7 @@ constexpr Finish dark_armour{.blotch = 0.20F, .edge = 0.55F, .wash = 0.75F, .chi
 constexpr Finish white_armour{.blotch = 0.16F, .edge = 0.55F, .wash = 0.50F};
 constexpr Finish steel{.blotch = 0.16F, .zenith = 0.15F, .edge = 0.70F, .wash = 0.85F};
 constexpr Finish matt{.blotch = 0.35F, .zenith = 0.07F, .edge = 0.45F, .wash = 0.85F, .grain = 0.35F};
+constexpr Finish printed{.blotch = 0.22F, .zenith = 0.04F, .edge = 0.2F, .wash = 0.15F, .grain = 0.15F};
 constexpr Finish stone{.blotch = 0.45F, .zenith = 0.15F, .edge = 0.45F, .wash = 0.85F, .dry = 0.4F, .grain = 0.35F};
 constexpr Finish unpainted_kit{.blotch = 0.20F, .zenith = 0.30F, .edge = 0.60F, .wash = 0.80F, .dry = 0.8F};
 constexpr Finish photographed{
@@ -20,6 +21,12 @@ constexpr Finish glossy{.blotch = 0.05F, .zenith = 0.1F, .edge = 0.2F, .wash = 0
 constexpr Finish lamp{.blotch = 0, .zenith = 0, .edge = 0, .wash = 0, .grain = 0};
 
 float lightness(const glm::vec4& colour) { return glm::dot(glm::vec3(colour), {0.2126F, 0.7152F, 0.0722F}); }
+
+// What lies flat over all of a board, where recesses are no more than the seams of its parts.
+bool is_printed(std::string_view name) {
+  constexpr std::array<std::string_view, 8> words{"carpet", "field", "furrow", "hedge", "bank", "water", "lane", "ink"};
+  return std::ranges::any_of(words, [&](std::string_view word) { return name.starts_with(word); });
+}
 
 bool is_stone(std::string_view name) {
   constexpr std::array<std::string_view, 4> words{"rock", "stone", "rubble", "cliff"};
@@ -48,6 +55,7 @@ Finish finish_of(const assets::Material& material, const assets::Scheme* scheme)
   if (material.colours.image != assets::none) return photographed;
   if (material.bare) return unpainted_kit;
   if (is_stone(material.name)) return stone;
+  if (is_printed(material.name)) return printed;
   if (material.rough >= 0.78F) return matt;  // boards, cloth, printed ground
   if (material.rough <= 0.36F && material.metal < 0.3F) return glossy;
   if (material.metal >= 0.5F) return steel;

@@ -22,6 +22,12 @@ void undo_settings_of_others() {
 
 }  // namespace
 
+namespace {
+
+constexpr float live_coarsest = 1.25F;  // pixels: what moves is not looked at as closely as a picture to keep
+
+}  // namespace
+
 struct Renderer::Passes {
   ShadowPass shadow;
   SurfacePass surface;
@@ -58,7 +64,8 @@ void Renderer::done(std::string_view pass) const {
 
 void Renderer::draw(const stage::Tableau& tableau, const Look& look, Size size) {
   undo_settings_of_others();
-  const View view = view_of(tableau.shot, size);
+  View view = view_of(tableau.shot, size);
+  if (!look.soft_shadows) view.coarsest = live_coarsest;
   const DrawList list = draw_list(tableau, models_, view);
   done("list");
   if (look.inspect != Inspect::nothing) {

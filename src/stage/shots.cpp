@@ -84,6 +84,25 @@ Shot shot_of(const NamedShot& named, const Tableau& tableau) {
   return shot;
 }
 
+const Piece* piece_at(const Tableau& tableau, const Shot& shot, glm::vec2 place, std::string_view begins) {
+  constexpr float near_by = 20;  // mm
+  const Axes axes = axes_of(shot);
+  const float slope = std::tan(shot.view / 2 * radians);
+  const glm::vec3 way = glm::normalize(-axes.away + (axes.right * place.x + axes.up * place.y) * slope);
+  const Piece* nearest = nullptr;
+  float least = near_by;
+  for (const Piece& piece : tableau.pieces) {
+    if (!piece.id.starts_with(begins)) continue;
+    for (const float height : {10.0F, 30.0F, 50.0F}) {
+      const glm::vec3 off = piece.pose.position + glm::vec3{0, height, 0} - shot.eye;
+      const float apart = glm::length(off - way * glm::dot(off, way));
+      if (apart < least) nearest = &piece;
+      least = std::min(least, apart);
+    }
+  }
+  return nearest;
+}
+
 Shot orbited(Shot shot, float yaw, float pitch) {
   constexpr float lowest = 4, highest = 88;  // degrees over the table
   const glm::vec3 off = shot.eye - shot.target;

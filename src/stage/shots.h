@@ -2,6 +2,7 @@
 #pragma once
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "stage/tableau.h"
@@ -28,6 +29,10 @@ struct NamedShot {
   bool operator==(const NamedShot&) const = default;
 };
 Shot shot_of(const NamedShot& shot, const Tableau& tableau);
+
+// The piece whose id begins like that and that stands nearest to a place of the picture, if it is near: from the
+// middle, in halves of the picture's height, right and up. Null if there is none.
+const Piece* piece_at(const Tableau& tableau, const Shot& shot, glm::vec2 place, std::string_view begins);
 
 // Moves of a viewer's hand, about what is looked at. Degrees; a share of the picture's height; a factor.
 Shot orbited(Shot shot, float yaw, float pitch);

@@ -59,3 +59,16 @@ TEST_CASE("The viewer's hand goes round, along and closer, and never under the t
   CHECK(glm::distance(zoomed(shot, 2).eye, shot.target) == Catch::Approx(glm::distance(shot.eye, shot.target) / 2));
   CHECK(glm::distance(zoomed(shot, 1e6F).eye, shot.target) >= 59);
 }
+
+TEST_CASE("What is pointed at is the piece that stands there", "[stage]") {
+  Tableau table;
+  table.pieces.push_back({.id = "body:A:0", .model = {}, .pose = {{-80, 0, 0}}, .hidden = {}, .print = {}});
+  table.pieces.push_back({.id = "body:B:0", .model = {}, .pose = {{80, 0, 0}}, .hidden = {}, .print = {}});
+  const Shot shot = shot_of(Room{}, {});
+  for (const Piece& piece : table.pieces) {
+    const glm::vec2 at = seen(shot, piece.pose.position + glm::vec3(0, 30, 0)) * glm::vec2(16.0F / 9, 1);
+    CHECK(piece_at(table, shot, at, "body:") == &piece);
+    CHECK(piece_at(table, shot, at, "tile:") == nullptr);
+  }
+  CHECK(piece_at(table, shot, {0, 0.9F}, "body:") == nullptr);
+}

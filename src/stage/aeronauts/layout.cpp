@@ -133,7 +133,7 @@ Pose put_away(game::Template which) {
 // The borders are rounded outwards, so that the camera goes elsewhere seldom.
 Room framed(const std::vector<Stand>& stands, bool all_placed) {
   constexpr float around = 110, step = 50, most = half_mat + 60, above = 70;
-  constexpr glm::vec2 narrowest{190, 120};
+  constexpr glm::vec2 narrowest{170, 110};
   glm::vec2 low(std::numeric_limits<float>::max()), high(std::numeric_limits<float>::lowest());
   for (const Stand& stand : stands) {
     if (!stand.shown) continue;
@@ -143,7 +143,7 @@ Room framed(const std::vector<Stand>& stands, bool all_placed) {
   }
   if (!all_placed || low.x > high.x) return {{-most, 0, -most}, {most, above, most}};
   const glm::vec2 half = glm::min(glm::max((high - low) * 0.5F, narrowest), glm::vec2(half_mat));
-  const glm::vec2 reach = half_mat - half, middle = glm::clamp((low + high) * 0.5F, -reach, reach);  // on the mat
+  const glm::vec2 reach = half_mat + 40 - half, middle = glm::clamp((low + high) * 0.5F, -reach, reach);  // on the mat
   low = glm::floor((middle - half) / step) * step;
   high = glm::ceil((middle + half) / step) * step;
   return {{low.x, 0, low.y}, {high.x, above, high.y}};

@@ -15,7 +15,7 @@ using game::State;
 
 constexpr float wire = 1.4F, thread = 0.8F;  // mm
 constexpr Colour birch = 0xE8C99A, warning = 0xFF4A26, cord = 0xD8CFB8;
-constexpr float above_plane = 20;
+constexpr float above_plane = 27;
 
 class Scene {
  public:

@@ -91,7 +91,9 @@ class Scene {
   void sub_systems(Seat seat);
   void hand(Seat seat);
   void lay(std::string id, Print print, Seat seat, float right, float out, float depth = 0);
-  Print print_if(bool known, CardId card) const { return known ? print_of(rules_.cards(), card) : Print{}; }
+  Print print_if(bool known, CardId card) const {
+    return known && card != game::no_card ? print_of(rules_.cards(), card) : Print{};
+  }
   glm::vec3 outward(Seat seat) const;
 
   const Rules& rules_;
