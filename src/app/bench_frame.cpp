@@ -7,13 +7,18 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "app/collection.h"
 #include "app/cpu_clock.h"
 #include "app/data_root.h"
+#include "app/match_arguments.h"
 #include "app/picture_file.h"
+#include "app/scenes.h"
 #include "app/text.h"
+#include "games/registry.h"
 #include "render/renderer.h"
 #include "render/sample.h"
 #include "render/shapes.h"
+#include "stage/registry.h"
 
 namespace sprue {
 namespace {
@@ -44,12 +49,35 @@ stage::Tableau tableau() {
   return tableau;
 }
 
+// The moment of a match between the most players, computers, at which most stands on the table.
+std::optional<stage::Tableau> fullest_table(const Game& game, Problems& problems) {
+  constexpr int looks = 100;
+  const stage::Picture* const picture = stage::find_picture(game.info().id);
+  Setup setup;
+  setup.seats = game.info().most;
+  if (picture == nullptr || !add_packs(game, {}, setup, problems)) return std::nullopt;
+  std::optional<stage::Tableau> fullest;
+  SimOrder order;
+  order.seed = 1;
+  order.players = Players::simple;
+  order.recorded = [&](std::uint64_t, Match& match) {
+    for (int position = 0; position <= match.steps(); position += 1 + match.steps() / looks) {
+      stage::Tableau table = picture->rest(match, position, all_seeing);
+      if (!fullest || table.pieces.size() > fullest->pieces.size()) fullest = std::move(table);
+    }
+    return true;
+  };
+  if (!game.simulate(setup, order, problems)) return std::nullopt;
+  return fullest;
+}
+
 }  // namespace
 
 void BenchFrame::arguments(Arguments& line) {
+  line.text("--scene", scene_, "the table of this game, as full as it gets, instead of six models", unknown_game);
   line.text("--size", size_, "of the picture (default 1280x720)", unknown_size);
   line.number("--frames", frames_, 1, 100000, "that the mean is taken over (default 30)");
-  line.number("--triangles", triangles_, 0, 1000000, "of each model (default 15000)");
+  line.number("--triangles", triangles_, 0, 1000000, "of each of the six models (default 15000)");
   line.flag("--moving", moving_, "one piece moves, so that the shadows are drawn anew each frame");
   line.flag("--fine", fine_, "the look of pictures to keep, instead of the live one");
   line.text("--png", picture_, "keep the last frame");
@@ -58,37 +86,66 @@ void BenchFrame::arguments(Arguments& line) {
 
 int BenchFrame::run(Io& io) const {
   Problems problems;
+  render::Scene scene;
+  stage::Tableau now = tableau();
+  if (!scene_.empty()) {
+    SceneFile file(scene_);
+    file.refresh(problems);
+    std::optional<stage::Tableau> table = fullest_table(*find_game(scene_), problems);
+    if (!table || !problems.empty()) return report(problems, io);
+    scene = file.scene();
+    now = std::move(*table);
+    now.shot = stage::shot_of(scene.shots.at("play"), now);
+  }
+  const double played = process_cpu_seconds();  // what a match cost is not the picture's
   const auto context = render::open_offscreen(problems);
   if (!context) return report(problems, io);
+  Collection collection(assets::usual_shop());
   const auto models = [&](const std::string& name) -> std::optional<render::Supply> {
+    if (!scene_.empty()) return collection.supply(name);
     return render::Supply{name == "mech" ? render::sample_mech(triangles_) : render::round_base(32), nullptr};
   };
   const auto renderer = render::Renderer::create(data_root() / "shaders", models, problems);
-  if (!renderer) return report(problems, io);
-  stage::Tableau now = tableau();
-  const render::Look look = fine_ ? render::fine_look() : render::Look{};
-  const render::Size size = *size_of(size_);
-  renderer->draw(now, look, size);
-  static_cast<void>(renderer->picture());
-  const double first = process_cpu_seconds();
+  std::optional<assets::Lettering> lettering = assets::Lettering::read(data_root() / "data" / "fonts", problems);
+  if (!renderer || !lettering) return report(problems, io);
+  renderer->letter_with(std::move(*lettering));
+  render::Look look = scene.look;
+  if (fine_) {
+    look.soft_shadows = true;
+    look.samples = 4;
+  }
+  if (!scene_.empty()) now = collection.on_bases(render::dressed(std::move(now), scene));
+  return measure(*renderer, std::move(now), look, played, io);
+}
 
+int BenchFrame::measure(render::Renderer& renderer, stage::Tableau now, const render::Look& look, double played,
+                        Io& io) const {
+  const render::Size size = *size_of(size_);
+  renderer.draw(now, look, size);
+  static_cast<void>(renderer.picture());
+  const double first = process_cpu_seconds() - (scene_.empty() ? 0 : played);
   std::map<std::string, double> passes;
   double last = 0;
-  renderer->watch([&](std::string_view pass) {
+  renderer.watch([&](std::string_view pass) {
     const double at = process_cpu_seconds();
     passes[std::string(pass)] += 1e3 * (at - last) / frames_;
     last = at;
   });
   for (int i = 0; i < frames_; ++i) {
-    now.shot.eye.x += 2;
-    if (moving_) now.pieces.back().pose.position.x += 0.5F;
+    now.shot.eye.x += i % 200 < 100 ? 2 : -2;
+    if (moving_) now.pieces.back().pose.position.x += i % 200 < 100 ? 0.5F : -0.5F;
     last = process_cpu_seconds();
-    renderer->draw(now, look, size);
+    renderer.draw(now, look, size);
   }
   double total = 0;
   for (const auto& [name, cost] : passes) total += cost;
-  if (!picture_.empty() && !keep_picture(picture_, renderer->picture(), problems)) return report(problems, io);
-  const Json json{{"total_ms", total}, {"passes", passes}, {"first_frame_s", first}, {"peak_mb", peak_megabytes()}};
+  Problems problems;
+  if (!picture_.empty() && !keep_picture(picture_, renderer.picture(), problems)) return report(problems, io);
+  const Json json{{"total_ms", total},
+                  {"passes", passes},
+                  {"first_frame_s", first},
+                  {"peak_mb", peak_megabytes()},
+                  {"pieces", now.pieces.size()}};
   if (json_) {
     print_json(io.out, json);
   } else {

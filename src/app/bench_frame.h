@@ -3,6 +3,7 @@
 
 #include "app/arguments.h"
 #include "app/commands.h"
+#include "render/renderer.h"
 
 namespace sprue {
 
@@ -13,7 +14,9 @@ class BenchFrame {
   int run(Io& io) const;
 
  private:
-  std::string size_ = "1280x720";
+  int measure(render::Renderer& renderer, stage::Tableau now, const render::Look& look, double played, Io& io) const;
+
+  std::string scene_, size_ = "1280x720";
   int frames_ = 30;
   int triangles_ = 15000;
   bool moving_ = false, fine_ = false, json_ = false;

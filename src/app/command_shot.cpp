@@ -54,6 +54,7 @@ class Shot final : public Command {
     line.text("--scene", scene_,
               "another scene than the game's: a name of scenes/, or a .json file; alone, the game's start");
     line.text("--camera", camera_, "a shot of the scene by name (default play)");
+    line.text("--about", about_, "a piece by its id: what it sees and where it could go is drawn as well");
     line.text("--size", size_, "of the picture (default 1280x720)", unknown_size);
     line.number("--samples", samples_, 1, 4, "a pixel: 1 or 4");
     line.text("-o,--out", out_, "the picture, a .png file (default shot.png)");
@@ -78,6 +79,7 @@ class Shot final : public Command {
     if (!studio) return report(problems, io);
     stage::Tableau tableau = tableau_at(seen, when);
     tableau.shot = stage::shot_of(*camera, tableau);
+    if (!about_.empty()) add_hints(seen, when, tableau);
     const render::Picture picture = studio->picture(std::move(tableau), scene.scene(), *size_of(size_));
     if (!studio->problems().empty()) report(studio->problems(), io);
     if (!keep_picture(out_, picture, problems)) return report(problems, io);
@@ -86,8 +88,15 @@ class Shot final : public Command {
   }
 
  private:
+  void add_hints(const SeenMatch& seen, const When& when, stage::Tableau& tableau) const {
+    const int position = when.step < 0 ? seen.match->steps() : when.step;
+    const stage::Hints hints = seen.picture->hints(*seen.match, position, seen.audience, about_);
+    tableau.lines.insert(tableau.lines.end(), hints.lines.begin(), hints.lines.end());
+    tableau.labels.insert(tableau.labels.end(), hints.labels.begin(), hints.labels.end());
+  }
+
   SeenMatchArguments record_;
-  std::string at_, scene_, camera_, size_ = "1280x720", out_ = "shot.png";
+  std::string about_, at_, scene_, camera_, size_ = "1280x720", out_ = "shot.png";
   int samples_ = 4;
 };
 

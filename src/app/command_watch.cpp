@@ -15,7 +15,8 @@ class Watch final : public Command {
     line.text("--size", size_, "of the window (default 1280x720)", unknown_size);
     line.footer(
         "Drag with the left button to look from elsewhere, with the right one to shift, wheel to come closer. "
-        "Space plays, arrows step, Home and End jump, 1 to 9 choose a shot.");
+        "Click a Bot for what it sees and where it can go. Space plays, arrows step, Home and End jump, 1 to 9 choose "
+        "a shot.");
   }
 
   int run(Io& io) override {

@@ -48,8 +48,12 @@ void Playhead::advance(double seconds) {
       continue;
     }
     const double left = (1 - share) * length;
-    rested_ = 0;
-    place_ = left <= seconds ? begun + 1 : place_ + seconds / length;
+    if (left <= seconds) {
+      place_ = begun + 1;
+      rested_ = 0;
+    } else {
+      place_ += seconds / length;
+    }
     seconds -= left;
   }
 }

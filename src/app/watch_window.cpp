@@ -4,7 +4,9 @@
 #include <raylib.h>
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
+#include <thread>
 
 #include "app/collection.h"
 #include "app/data_root.h"
@@ -16,7 +18,8 @@
 namespace sprue {
 namespace {
 
-constexpr double frame_seconds = 1.0 / 30, idle_seconds = 1.0 / 60;
+constexpr double frame_seconds = 1.0 / 30;
+constexpr std::chrono::milliseconds idle{20};
 constexpr double between_looks = 0.5;  // at the scene's file
 
 class WatchWindow {
@@ -48,13 +51,14 @@ class WatchWindow {
         draw();
         WaitTime(std::max(0.0, frame_seconds - (GetTime() - now)));
       } else {
-        WaitTime(idle_seconds);
+        std::this_thread::sleep_for(idle);  // raylib's own waiting keeps the processor busy for a part of it
         PollInputEvents();
       }
     }
   }
 
  private:
+  static constexpr float far_dragged = 1000;
   static constexpr int settling_frames = 3;  // panels answer in the frame after the one they were asked in
 
   bool take_input() {
@@ -70,6 +74,9 @@ class WatchWindow {
       any = true;
     }
     if (!overlay_.wants_mouse()) move_camera({by.x, by.y}, wheel);
+    if (IsMouseButtonPressed(MOUSE_BUTTON_LEFT)) dragged_ = overlay_.wants_mouse() ? far_dragged : 0;
+    dragged_ += std::abs(by.x) + std::abs(by.y);
+    if (IsMouseButtonReleased(MOUSE_BUTTON_LEFT) && dragged_ < 4) point_at({GetMouseX(), GetMouseY()});
     return any || was_pressed_;
   }
 
@@ -118,6 +125,8 @@ class WatchWindow {
     const auto named = shots.find(shot_name_);
     if (named != shots.end()) shot_ = stage::shot_of(named->second, tableau);
     tableau.shot = shot_;
+    tableau.shot.blur = 0;  // costs more than all else, and what moves needs none
+    add_hints(tableau);
     const render::Size size{std::max(size_.width, 1), std::max(size_.height, 1)};
     renderer_.draw(collection_.on_bases(render::dressed(std::move(tableau), scene_.scene())), scene_.scene().look,
                    size);
@@ -127,6 +136,24 @@ class WatchWindow {
     overlay_.draw([&] { wish = watch_bar(bar()); });
     EndDrawing();
     grant(wish);
+  }
+
+  // What the model that was clicked sees, and where it could go.
+  void add_hints(stage::Tableau& tableau) const {
+    if (asked_.empty()) return;
+    const int position = static_cast<int>(head_.place());
+    const stage::Hints hints = seen_.picture->hints(*seen_.match, position, seen_.audience, asked_);
+    tableau.lines.insert(tableau.lines.end(), hints.lines.begin(), hints.lines.end());
+    tableau.labels.insert(tableau.labels.end(), hints.labels.begin(), hints.labels.end());
+  }
+
+  // A click, as opposed to a drag.
+  void point_at(const glm::vec2& mouse) {
+    const glm::vec2 half = glm::vec2(size_.width, size_.height) * 0.5F;
+    const glm::vec2 place = (mouse - half) / half.y * glm::vec2(1, -1);
+    const stage::Tableau tableau = head_.now();
+    const stage::Piece* const piece = stage::piece_at(tableau, shot_, place, "body:");
+    asked_ = piece != nullptr && piece->id != asked_ ? piece->id : std::string();
   }
 
   WatchBar bar() {
@@ -161,7 +188,8 @@ class WatchWindow {
   Overlay overlay_;
   stage::Shot shot_;
   render::Size size_;
-  std::string notice_;
+  std::string notice_, asked_;
+  float dragged_ = 0;  // pixels since the button went down
   double speed_ = 1, next_look_ = 0;
   int frames_due_ = settling_frames;
   bool was_pressed_ = false;

@@ -1,0 +1,68 @@
+// Watching a match: playing, standing still, and going either way.
+#include "app/playhead.h"
+
+#include <catch2/catch_approx.hpp>
+#include <catch2/catch_test_macros.hpp>
+
+#include "app/record_match.h"
+#include "core/file.h"
+#include "stage/registry.h"
+#include "support/source_dir.h"
+
+using namespace sprue;
+
+namespace {
+
+SeenMatch recorded() {
+  const std::string file = (source_dir() / "tests/golden/matches/asteroid-AR-T-1.jsonl").string();
+  Problems problems;
+  SeenMatch seen;
+  seen.match = open_record(file, read_file(file, problems).value_or(""), {}, false, problems);
+  REQUIRE(seen.match);
+  seen.picture = stage::find_picture("asteroid");
+  return seen;
+}
+
+}  // namespace
+
+TEST_CASE("A match is stepped both ways, and never past its ends", "[app]") {
+  const SeenMatch seen = recorded();
+  Playhead head(seen);
+  CHECK(head.now() == seen.picture->rest(*seen.match, 0, all_seeing));
+  head.step(-1);
+  CHECK(head.place() == 0);
+  head.step(1);
+  head.step(1);
+  CHECK(head.place() == 2);
+  CHECK(head.now() == seen.picture->rest(*seen.match, 2, all_seeing));
+  head.go_to(2.5);
+  CHECK(head.step_shown() == 3);
+  const stage::Timeline line = seen.picture->show(*seen.match, 3, all_seeing);
+  CHECK(head.now() == line.at(line.length() / 2));
+  head.step(-1);
+  CHECK(head.place() == 2);
+  head.go_to(1e9);
+  CHECK(head.place() == head.steps());
+}
+
+TEST_CASE("Playing goes through every step to the end and stops there", "[app]") {
+  const SeenMatch seen = recorded();
+  Playhead head(seen);
+  head.advance(10);
+  CHECK(head.place() == 0);
+  head.play(true);
+  double last = 0, length = 0;
+  for (int step = 1; step <= head.steps(); ++step) {
+    const auto seconds = static_cast<double>(seen.picture->show(*seen.match, step, all_seeing).length());
+    length += seconds > 0 ? seconds + 0.25 : 0;
+  }
+  int frames = 0;
+  for (; head.playing() && frames < 100000; ++frames, last = head.place()) {
+    head.advance(0.05);
+    CHECK(head.place() >= last);
+  }
+  CHECK(head.place() == head.steps());
+  CHECK(frames * 0.05 == Catch::Approx(length).margin(0.2));
+  head.play(true);  // from the end: again
+  CHECK(head.place() == 0);
+}
