@@ -373,7 +373,7 @@ class Reading {
     report.coloured = materials || (coloured_ && !painted_);
     if (coloured_ && !painted_)
       for (Material& material : model_->materials) material.bare = false;
-    report.shaded = coloured_ && painted_;
+    report.shaded = (coloured_ && painted_) || !has_surfaces_;  // rods have no recesses
   }
 
   const aiScene* scene_;

@@ -254,6 +254,18 @@ TEST_CASE("A map of openness may look at a second set of coordinates", "[assets]
   CHECK_THAT(corner->uv2.x, WithinAbs(0.97, 1e-6));
 }
 
+TEST_CASE("A scan of points alone is shown as small rods, without a search for recesses", "[assets][import]") {
+  const Written file("scan.ply",
+                     "ply\nformat ascii 1.0\nelement vertex 3\nproperty float x\nproperty float y\nproperty float "
+                     "z\nend_header\n0 0 0\n1 0 0\n0 2 0\n");
+  const auto imported = file.read();
+  REQUIRE(imported);
+  CHECK(imported->model.vertices.size() == 3 * 6);
+  CHECK(imported->model.indices.size() == 3 * 18);
+  CHECK(imported->report.shaded);
+  CHECK(imported->report.notes == std::vector<std::string>{"it holds lines or points only; drawn as thin rods"});
+}
+
 TEST_CASE("Places and directions may be whole numbers instead of floats", "[assets][import]") {
   const Model model = golden("quantized.glb").model;
   const Box box = bounds_of(model, pose_of(model, {}));
