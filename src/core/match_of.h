@@ -98,24 +98,18 @@ class MatchOf final : public Match {
   }
 
   bool keeps_secrets(Seat seat) const override {
-    if (rules_->view(now_, seat) != rules_->view(now_, {})) return true;
+    if (may_know_more(seat)) return true;
     std::vector<Action> legal;
     legal_actions(*rules_, now_, seat, legal);
-    return std::ranges::any_of(legal, [&](const Action& action) {
-      State next = now_;
-      SeededRoller any(0);
-      rules_->apply(next, seat, action, any, nullptr);
-      return rules_->view(next, seat) != rules_->view(next, {});
-    });
+    return std::ranges::any_of(legal, [&](const Action& action) { return is_sealed(seat, action); });
   }
 
   std::optional<Choice> plain_choice(Seat seat) const override {
-    constexpr int tries = 8;  // of all that may be hidden
     std::vector<Action> legal, other;
     legal_actions(*rules_, now_, seat, legal);
     if (legal.size() != 1) return std::nullopt;
     SeededRoller any(0);
-    for (int i = 0; i < tries; ++i) {
+    for (int i = 0; i < twins_tried; ++i) {
       legal_actions(*rules_, rules_->resample(now_, {}, any), seat, other);
       if (other != legal) return std::nullopt;
     }
@@ -226,6 +220,7 @@ class MatchOf final : public Match {
 
  private:
   static constexpr int snapshot_every = 16;
+  static constexpr int twins_tried = 24;  // of all that the table cannot tell apart
 
   struct Past {
     Seat seat;
@@ -234,6 +229,27 @@ class MatchOf final : public Match {
     std::uint64_t print;
     bool binding;
   };
+
+  // A seat may by chance know no more than everybody (it sealed "no move", which looks like nothing sealed); that, too,
+  // is its secret.
+  bool may_know_more(Seat seat) const {
+    const auto knows_more = [&](const State& state) { return rules_->view(state, seat) != rules_->view(state, {}); };
+    SeededRoller any(0);
+    for (int i = 0; i < twins_tried; ++i)
+      if (knows_more(rules_->resample(now_, {}, any))) return true;
+    return knows_more(now_);
+  }
+
+  // The seat alone knows what it has chosen: nothing is told that everybody learns alike, as when the last seal is
+  // broken. What follows from that may depend on what is hidden, so it does not count.
+  bool is_sealed(Seat seat, const Action& action) const {
+    State next = now_;
+    SeededRoller any(0);
+    std::vector<Event> events;
+    rules_->apply(next, seat, action, any, &events);
+    const auto is_open = [&](const Event& event) { return rules_->view(event, seat) == rules_->view(event, {}); };
+    return std::ranges::none_of(events, is_open) && rules_->view(next, seat) != rules_->view(next, {});
+  }
 
   Verdict verdict(Seat seat, const Action& action) const {
     Refusal why;
