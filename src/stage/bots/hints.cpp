@@ -13,7 +13,7 @@ namespace {
 using game::State;
 
 constexpr Colour open_sight = 0x6FE0B0, closed_sight = 0xFF6A4A, way = 0xF2D98A;
-constexpr float eye_height = 46, sight_thick = 1.5F, outline_thick = 1.3F;
+constexpr float sight_height = 26, sight_thick = 1.8F, outline_thick = 2.4F;  // just over the Cover that may block it
 
 // Ahead of the others on the way: the slot nearest to where one looks from that holds Cover.
 std::optional<game::Slot> blocking(const State& state, game::Tile from, game::Tile to) {
@@ -32,7 +32,7 @@ std::optional<game::Slot> blocking(const State& state, game::Tile from, game::Ti
 
 // A line between two models; where Cover blocks it, it ends in a cross there and goes on faintly.
 void add_sight(const State& state, game::Ref from, game::Ref to, const std::string& name, Hints& hints) {
-  const glm::vec3 up{0, eye_height, 0};
+  const glm::vec3 up{0, sight_height, 0};
   const glm::vec3 a = pose_of_body(state, game::seat_of(from), from.at).position + up;
   const glm::vec3 b = pose_of_body(state, game::seat_of(to), to.at).position + up;
   const auto tile_of = [&](game::Ref ref) { return state[game::seat_of(ref)].bodies[ref.at].tile; };
@@ -63,7 +63,7 @@ void add_outline(game::Tile tile, int cost, Hints& hints) {
   for (int i = 0; i <= 6; ++i)
     corners.push_back(middle + turned(60.0F * static_cast<float>(i)) * glm::vec3{inner, 0, 0});
   const std::string id = "reach:" + game::to_text(tile);
-  hints.lines.push_back({id, std::move(corners), way, outline_thick, 0.8F, 0.85F});
+  hints.lines.push_back({id, std::move(corners), way, outline_thick, 1.4F, 0.9F});
   hints.labels.push_back({id, middle, fmt::format("{}", cost), way});
 }
 

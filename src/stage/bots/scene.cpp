@@ -254,7 +254,7 @@ Tableau Scene::made() {
     tokens(seat_at(at));
     cards(seat_at(at));
   }
-  table_.room = {{-172, 0, -182}, {172, 50, 206}};
+  table_.room = {{-172, 0, -196}, {172, 50, 250}};
   table_.shot = shot_of(table_.room, {.yaw = -10, .pitch = 36, .fill = 1.0F});
   return std::move(table_);
 }
