@@ -191,7 +191,8 @@ class Reading {
   }
 
   void add_rod(const glm::vec3& a, const glm::vec3& b, float thick, std::uint32_t first_vertex) {
-    const glm::vec3 along = glm::normalize(b - a);
+    const float length = glm::distance(a, b);  // nothing, where places are too far away for small differences
+    const glm::vec3 along = length > 0 ? (b - a) / length : glm::vec3(0, 1, 0);
     const glm::vec3 other = std::abs(along.y) < 0.9F ? glm::vec3(0, 1, 0) : glm::vec3(1, 0, 0);
     const glm::vec3 right = glm::normalize(glm::cross(other, along)), up = glm::cross(along, right);
     const auto first = static_cast<std::uint32_t>(model_->vertices.size()) - first_vertex;

@@ -264,6 +264,12 @@ TEST_CASE("A scan of points alone is shown as small rods, without a search for r
   CHECK(imported->model.indices.size() == 3 * 18);
   CHECK(imported->report.shaded);
   CHECK(imported->report.notes == std::vector<std::string>{"it holds lines or points only; drawn as thin rods"});
+  const Written far("far.ply",
+                    "ply\nformat ascii 1.0\nelement vertex 2\nproperty float x\nproperty float y\nproperty "
+                    "float z\nend_header\n5e8 5e8 0\n5e8 5e8 1\n");
+  const auto scan = far.read();
+  REQUIRE(scan);
+  for (const Vertex& vertex : scan->model.vertices) CHECK(std::abs(glm::length(vertex.normal) - 1) < 1e-3F);
 }
 
 TEST_CASE("Places and directions may be whole numbers instead of floats", "[assets][import]") {
