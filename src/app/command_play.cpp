@@ -9,6 +9,7 @@
 #include "app/command_rows.h"
 #include "app/lay_table.h"
 #include "app/match_arguments.h"
+#include "app/play_window.h"
 #include "app/settings.h"
 #include "app/text_player.h"
 #include "app/user_folders.h"
@@ -40,11 +41,11 @@ class Play final : public Command {
   }
 
   int run(Io& io) override {
-    if (!text_) return report({{"play", "only --text is offered"}}, io);
     Problems problems;
     const Shelf shelf(state_folder());
     LaidTable table = laid(shelf, io, problems);
     if (!table.session) return report(problems, io);
+    if (!text_) return in_window(std::move(table), io);
     greet(*table.session, io);
     TextPlayer player(*table.session, io, isatty(STDOUT_FILENO) != 0);
     const TextPlayer::End end = player.run();
@@ -90,6 +91,13 @@ class Play final : public Command {
     for (const Sitter& sitter : sitting_.sitters)
       if (sitter.sits == Sits::human) settings->names.push_back(sitter.name);
     if (!file.empty()) write_settings(file, *settings, problems);
+  }
+
+  int in_window(LaidTable table, Io& io) const {
+    Problems problems;
+    const Settings settings = read_settings(settings_file(), problems).value_or(Settings{});
+    const Look look = settings.hold_to_look ? Look::hold : Look::open;
+    return play_in_window({std::move(table), look, !no_journal_}, problems) ? exit_good : report(problems, io);
   }
 
   std::vector<Unfinished> left_matches(const Shelf& shelf) const {

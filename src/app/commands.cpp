@@ -8,6 +8,7 @@
 #include <map>
 
 #include "app/command_rows.h"
+#include "app/play_window.h"
 
 namespace sprue {
 
@@ -50,6 +51,10 @@ int report(const Problems& problems, Io& io) {
 }
 
 int run(const std::vector<std::string>& arguments, Io io) {
+  if (arguments.empty() && is_display_there()) {
+    Problems problems;
+    return play_in_window({}, problems) ? exit_good : report(problems, io);
+  }
   std::map<std::string, std::unique_ptr<Command>> commands;
   std::vector<CommandWord> words;
   for (const CommandRow& row : command_rows()) {

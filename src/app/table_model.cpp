@@ -41,6 +41,7 @@ class Maker {
     model_.outcome = match_.outcome();
     model_.computer_thinking = session_.computer() && !session_.wanted_die();
     model_.has_secrets = screen_.visitor() && match_.view(screen_.visitor()) != match_.view({});
+    model_.covered = asked_ && !screen_.curtain() && screen_.covers_choices();
     seats();
     prompt();
     choices();

@@ -77,9 +77,13 @@ void Canvas::disc(Point middle, float radius, Colour colour) {
 }
 
 void Canvas::ring(Point middle, float radius, Colour colour, float width, float share) {
+  if (share >= 1) {
+    list_->AddCircle({middle.x * scale_, middle.y * scale_}, radius * scale_, packed(colour), 0, width * scale_);
+    return;
+  }
   constexpr float top = -std::numbers::pi_v<float> / 2, turn = 2 * std::numbers::pi_v<float>;
   list_->PathArcTo({middle.x * scale_, middle.y * scale_}, radius * scale_, top, top + turn * share);
-  list_->PathStroke(packed(colour), share >= 1 ? ImDrawFlags_Closed : 0, width * scale_);
+  list_->PathStroke(packed(colour), 0, width * scale_);
 }
 
 void Canvas::polygon(std::span<const Point> points, Colour colour) {

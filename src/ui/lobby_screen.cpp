@@ -72,7 +72,10 @@ struct LobbyScreen::Inside {
   }
 };
 
-LobbyScreen::LobbyScreen(const Fonts& fonts) : inside_(std::make_unique<Inside>()) { inside_->fonts = fonts; }
+LobbyScreen::LobbyScreen(const Fonts& fonts) : inside_(std::make_unique<Inside>()) {
+  inside_->fonts = fonts;
+  walk_by_keys();
+}
 LobbyScreen::~LobbyScreen() = default;
 
 namespace {

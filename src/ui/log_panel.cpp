@@ -13,12 +13,6 @@ namespace {
 constexpr float folded_height = 30, open_height = 256, line_padding = 5, badge_room = 32;
 constexpr std::size_t most_links = 2;  // the others are a press away: each paragraph names its neighbours
 
-std::string without_seat(const LogEntry& entry) {
-  if (!entry.who) return entry.text;
-  const std::string start = to_text(*entry.who) + " ";
-  return entry.text.starts_with(start) ? entry.text.substr(2) : entry.text;
-}
-
 Flow words_of(const Theme& theme, const LogEntry& entry, std::size_t links) {
   Flow flow(type::log);
   const Colour ink = entry.undone ? theme.gone : theme.t2;
@@ -35,7 +29,7 @@ void draw_entry(Table& table, const LogEntry& entry, Box box, bool now) {
     ui.canvas().fill(box, theme.row_now);
     ui.canvas().fill({box.x, box.y, 3, box.h}, theme.accent.colour);
   }
-  if (entry.who) ui.canvas().badge(*entry.who, {box.x + 18, box.y + line_padding + 10}, 15);
+  if (const auto who = told_of(entry)) ui.canvas().badge(*who, {box.x + 18, box.y + line_padding + 10}, 15);
   const Flow flow = words_of(theme, entry, most_links);
   const auto rule =
       flow.draw(ui, {box.x + badge_room, box.y + line_padding}, box.w - badge_room - 10, fmt::format("{}", entry.step));
@@ -49,7 +43,7 @@ void folded(Table& table, Box column) {
   Canvas& canvas = ui.canvas();
   if (!table.model.log.empty()) {
     const LogEntry& last = table.model.log.back();
-    if (last.who) canvas.badge(*last.who, {panel.x + 18, panel.middle().y}, 15);
+    if (const auto who = told_of(last)) canvas.badge(*who, {panel.x + 18, panel.middle().y}, 15);
     Flow flow(type::caption);
     flow.told(without_seat(last), ui.theme().t2, ui.theme().t1);
     canvas.clip({panel.x + badge_room, panel.y, panel.w - badge_room - 38, panel.h});

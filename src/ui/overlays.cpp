@@ -17,8 +17,8 @@ constexpr std::size_t recap_steps = 9;
 
 Flow recap_words(const Theme& theme, const LogEntry& entry) {
   Flow flow(type::small);
-  if (entry.who) flow.badge(*entry.who);
-  flow.told(entry.text, theme.t1, theme.t1);
+  if (const auto who = told_of(entry)) flow.badge(*who);
+  flow.told(without_seat(entry), theme.t1, theme.t1);
   if (!entry.rules.empty()) flow.rule(entry.rules.front());
   return flow;
 }
@@ -41,7 +41,7 @@ void recap_panel(Table& table) {
   for (std::size_t i = first; i < all.size(); ++i)
     full += recap_words(theme, all[i]).height(measure, recap_width - 56) + 12;
   const Box panel{table.zones.left.x, table.zones.left.y, recap_width, full};
-  ui.panel("Recap", panel);
+  ui.panel("Recap", panel, true);
   const Box body =
       header(ui.canvas(), panel, "Since you last looked", fmt::format("{} steps", all.size()), table.model.prompt.seat);
   float y = body.y + 6;
@@ -63,7 +63,7 @@ void result_panel(Table& table) {
   const Theme& theme = ui.theme();
   const Outcome& outcome = *table.model.outcome;
   const Box panel = around(table.zones.board.middle() - Point{0, 60}, 420, 150);
-  ui.panel("Result", panel);
+  ui.panel("Result", panel, true);
   Canvas& canvas = ui.canvas();
   std::string names;
   for (const Seat seat : outcome.winners) names += (names.empty() ? "" : " and ") + table.name(seat);
@@ -81,8 +81,10 @@ void result_panel(Table& table) {
   std::ranges::replace(reason, '_', ' ');
   if (!reason.empty()) reason.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(reason.front())));
   canvas.label({x + 4, panel.y + 50, panel.right() - x - s4, 18}, reason, type::small, theme.t2);
-  const Box again{panel.x + s4, panel.bottom() - 52, 180, large_button};
-  if (button(ui, "Lobby", again, {"Back to the lobby", "Enter", Look::primary}).clicked || ui.pressed(Key::enter))
+  const ButtonText words{"Back to the lobby", "Enter", Look::primary};
+  const float wide = button_width(canvas, words, large_button);
+  if (button(ui, "Lobby", {panel.x + s4, panel.bottom() - 52, wide, large_button}, words).clicked ||
+      ui.pressed(Key::enter))
     table.intent = Leave{};
   ui.end();
 }
@@ -109,7 +111,7 @@ std::vector<std::string_view> chapters(const Rulebook& book) {
 void draw_chapters(Table& table, const Rulebook& book, Box column, std::string_view open) {
   Ui& ui = table.ui;
   const auto all = chapters(book);
-  ui.panel("Chapters", column);
+  ui.panel("Chapters", column, true);
   Box body = header(ui.canvas(), column, "Rules", fmt::format("{}", book.rules().size()));
   body.take_bottom(3);
   float y = ui.begin_scroll("Chapters/Rows", body, dense_row * static_cast<float>(all.size()));
@@ -142,7 +144,7 @@ void draw_paragraphs(Table& table, const Rulebook& book, Box page, const std::st
   const Theme& theme = ui.theme();
   constexpr float id_room = 128;
   const auto rules = chapter_of(book, id);
-  ui.panel("Paragraphs", page);
+  ui.panel("Paragraphs", page, true);
   Box body = header(ui.canvas(), page, rules.front()->chapter, "Esc closes");
   body.take_bottom(3);
   float full = 16;
@@ -202,7 +204,7 @@ void menu_panel(Table& table) {
                               {"Leave Sprue", "", Quit{}}};
   const float high = header_height + static_cast<float>(rows.size()) * 44 + 16;
   const Box panel = around(ui.screen().middle() - Point{0, 30}, 340, high);
-  ui.panel("Menu", panel);
+  ui.panel("Menu", panel, true);
   Box body = header(ui.canvas(), panel, "Menu", "the match is kept at every step").shrunk(12);
   for (const Row& row : rows) {
     const Box box = body.take_top(36);

@@ -50,6 +50,15 @@ std::string Table::name(Seat who) const {
   return line == nullptr ? to_text(who) : line->name;
 }
 
+std::optional<Seat> told_of(const LogEntry& entry) {
+  const std::string_view text = entry.text;
+  const bool letter = text.size() > 2 && text[1] == ' ' && text[0] >= 'A' && text[0] < 'A' + max_seats;
+  if (!letter) return std::nullopt;
+  return seat_at(text[0] - 'A');
+}
+
+std::string without_seat(const LogEntry& entry) { return told_of(entry) ? entry.text.substr(2) : entry.text; }
+
 Json action_of(const ChoiceLine& line) { return own_json(line.action); }
 
 std::string text_of(const Json& object, const char* key) {
@@ -72,7 +81,7 @@ std::string spoken(std::string_view text) {
   while (!text.empty()) {
     const auto end = std::min(text.find(' '), text.size());
     const std::string_view word = text.substr(0, end);
-    const bool marked = !word.empty() && (word.back() == ',' || word.back() == ':');
+    const bool marked = !word.empty() && (std::string_view(",:.;").find(word.back()) != std::string_view::npos);
     const std::string_view bare = marked ? word.substr(0, word.size() - 1) : word;
     if (const auto part = part_named(bare)) {
       out += part->ground == 'G' ? "Shield " : part->ground == 'R' ? "Boost " : "Equipment ";

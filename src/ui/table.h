@@ -19,7 +19,7 @@ namespace sprue::ui {
 struct TableState {
   std::size_t chosen = 0;  // the choice that Enter plays
   std::string choices_of;  // the first action of the list it was chosen from: a new list begins anew
-  bool log_open = true, list_open = false, folded = false, menu = false;
+  bool log_open = false, list_open = false, folded = false, menu = false;
   bool peek_locked = false, peeking = false;
   bool scroll_to_chosen = false;
   std::optional<std::string> rule;  // an open paragraph
@@ -43,7 +43,7 @@ struct Table {
   Intent intent = None{};
 
   // Nothing secret may be shown now: it is peeked at, or there is nothing to hide.
-  bool open() const { return !model.has_secrets || state.peeking; }
+  bool open() const { return !model.covered || state.peeking; }
   bool modal() const;
   bool may_choose() const { return !model.choices.empty() && open(); }
   const ChoiceLine* chosen() const;
@@ -79,6 +79,10 @@ bool asteroid_tray(Table& table, Box& left, Box& right);
 bool aerial_tray(Table& table, Box& left, Box& right);
 bool aeronauts_tray(Table& table, Box& left, Box& right);
 
+// Of whom a line of the log tells: it begins with that seat's letter.
+std::optional<Seat> told_of(const LogEntry& entry);
+// A line of the log for a place where its seat's badge stands before it.
+std::string without_seat(const LogEntry& entry);
 // A choice's action, read.
 Json action_of(const ChoiceLine& line);
 // A word of an object; empty when it has none of that name.

@@ -81,6 +81,7 @@ struct TableModel {
   std::string undo_refusal, undo_rule;  // why not, and the rule behind it
   bool computer_thinking = false;
   float think_share = 0;            // of the time it may take
+  bool covered = false;             // the seat's own things show only while it peeks
   bool has_secrets = false;         // the seat that looks has something to peek at
   std::string catalogue;            // JSON: the files of the packs in play, by name: what the cards say
   std::string view;                 // JSON of Match::view for who may look

@@ -45,7 +45,10 @@ struct TableScreen::Inside {
   }
 };
 
-TableScreen::TableScreen(const Fonts& fonts) : inside_(std::make_unique<Inside>()) { inside_->fonts = fonts; }
+TableScreen::TableScreen(const Fonts& fonts) : inside_(std::make_unique<Inside>()) {
+  inside_->fonts = fonts;
+  walk_by_keys();
+}
 TableScreen::~TableScreen() = default;
 
 namespace {
@@ -59,7 +62,7 @@ void notice(Table& table) {
 }
 
 void hidden_hint(Table& table) {
-  if (table.model.choices.empty() || table.open()) return;
+  if (table.open()) return;
   Ui& ui = table.ui;
   const Box panel = around({table.zones.board.middle().x, table.zones.prompt.y - 40}, 250, 34);
   ui.begin("Peek", panel);
@@ -103,7 +106,7 @@ Intent TableScreen::draw(const Frame& frame, const TableModel& model, const std:
   Table table{ui, model, in.view, in.catalogue, in.state, in.zones, places, in.wanted};
   keys(table);
   top_strip(table);
-  columns(table);
+  if (!in.state.rule) columns(table);  // the rules take their place
   prompt_bar(table);
   recap_panel(table);
   result_panel(table);

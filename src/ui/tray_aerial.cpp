@@ -230,9 +230,9 @@ void Arena::tray() {
     slots({tray.middle().x - wide / 2, top - high, wide, high});
     top -= high;
   }
-  Canvas canvas = ui_.above();
-  const ChipText words{fmt::format("Cards of robot {}: press the half to play", chosen_->robot)};
-  const float wide = chip_width(canvas, words);
+  const std::string whose = fmt::format("Cards of robot {}: press the half to play", chosen_->robot);
+  const ChipText words{whose};
+  const float wide = chip_width(ui_.above(), words);
   ui_.begin("Whose", {tray.middle().x - wide / 2, top - 28, wide, chip_height});
   chip(ui_.canvas(), {tray.middle().x - wide / 2, top - 28, wide, chip_height}, words);
   ui_.end();

@@ -269,7 +269,8 @@ void Blast::draft() {
   ui_.end();
   const float room = x - 24 - tray.x;
   if (room > 150) about({x - 16 - std::min(room, 230.0F), tray.bottom() - 112, std::min(room, 230.0F), 104});
-  table_.zones.board.h = line.y - table_.zones.board.y - s2;
+  Box& board = table_.zones.board;  // nothing stands at the left
+  board = {s3, board.y, board.right() - s3, line.y - board.y - s2};
 }
 
 // Discs on the tiles of the column ahead: how many cards each row would cost.

@@ -54,6 +54,10 @@ void keep_keys() {
 
 }  // namespace
 
+void walk_by_keys() {
+  ImGui::GetIO().ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard | ImGuiConfigFlags_NavEnableGamepad;
+}
+
 float scale_of(const Frame& frame) {
   const float fitting = std::clamp(std::min(frame.width / 1280, frame.height / 720), 1.0F, 3.0F);
   return std::floor(fitting * 4) / 4 * frame.user_scale;
@@ -75,8 +79,9 @@ void Ui::begin(std::string_view name, Box box, bool modal) {
   ImGui::SetNextWindowSize({std::max(1.0F, std::round(box.w * scale_)), std::max(1.0F, std::round(box.h * scale_))});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, {1, 1});
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 0);  // its clip would take a pixel off our outlines
   ImGui::Begin(window_.c_str(), nullptr, bare | ImGuiWindowFlags_NoScrollWithMouse);
-  ImGui::PopStyleVar(2);
+  ImGui::PopStyleVar(3);
   ImGui::BringWindowToDisplayFront(ImGui::GetCurrentWindow());
   if (modal) ImGui::FocusWindow(ImGui::GetCurrentWindow());
   canvas_ = canvas_of(ImGui::GetWindowDrawList());
@@ -87,9 +92,9 @@ void Ui::end() {
   canvas_ = behind();
 }
 
-void Ui::panel(std::string_view name, Box box) {
+void Ui::panel(std::string_view name, Box box, bool opaque) {
   begin(name, box);
-  canvas_.fill(box, faded(theme_.ink1, theme_.panel_alpha), panel_radius);
+  canvas_.fill(box, opaque ? theme_.ink1 : faded(theme_.ink1, theme_.panel_alpha), panel_radius);
   canvas_.frame(box, theme_.line, 1, panel_radius);
   covered_ += box.w * box.h;
 }

@@ -21,6 +21,8 @@ struct Frame {
 };
 
 float scale_of(const Frame& frame);
+// Items can be reached by arrow keys and gamepads from now on.
+void walk_by_keys();
 
 enum class Key : std::uint8_t {
   enter,
@@ -63,7 +65,7 @@ class Ui {
   // A window for items. Windows drawn later lie above; `modal` ones take all input from those below.
   void begin(std::string_view name, Box box, bool modal = false);
   void end();
-  void panel(std::string_view name, Box box);  // begin, with a panel's ground
+  void panel(std::string_view name, Box box, bool opaque = false);  // begin, with a panel's ground
   Canvas& canvas() { return canvas_; }
   Canvas behind();  // under all windows
   Canvas above();   // over all windows

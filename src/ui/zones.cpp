@@ -8,7 +8,7 @@ namespace sprue::ui {
 namespace {
 
 constexpr float widest = 2048;  // wider screens keep their columns within this
-constexpr float left_width = 296, wide_left = 320, right_width = 256, wide_right = 296;
+constexpr float left_width = 296, wide_left = 320, right_width = 256, wide_right = 296, least_width = 248;
 
 }  // namespace
 
@@ -19,8 +19,8 @@ Zones zones_of(float width, float height, bool folded) {
   zones.prompt = {0, height - prompt_height, width, prompt_height};
   const float inset = std::max(0.0F, (width - widest) / 2) + s3;
   const float top = strip_height + s2, bottom = zones.prompt.y - s2;
-  const float l = width >= 1600 ? wide_left : std::min(left_width, width * 0.3F);
-  const float r = width >= 1600 ? wide_right : std::min(right_width, width * 0.3F);
+  const float l = width >= 1600 ? wide_left : std::clamp(width * 0.3F, least_width, left_width);
+  const float r = width >= 1600 ? wide_right : std::clamp(width * 0.3F, least_width, right_width);
   zones.left = {inset, top, l, bottom - top};
   zones.right = {width - inset - r, top, r, bottom - top};
   const float free_left = folded ? s2 : zones.left.right() + s2, free_right = folded ? width - s2 : zones.right.x - s2;

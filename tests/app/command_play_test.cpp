@@ -76,7 +76,6 @@ TEST_CASE("A match that was left is gone on with to its end", "[app]") {
 
 TEST_CASE("What cannot be played is told", "[app]") {
   const EmptyHome home;
-  CHECK(test::sprue_with({"play", "asteroid"}).err == "play: only --text is offered\n");
   CHECK(test::sprue_with({"play", "asteroid", "--text", "--seats", "5"}).err ==
         "seats: The Last Blast takes 2 to 4 players, not 5\n");
   CHECK(test::sprue_with({"play", "asteroid", "--text", "--seats", "Ines,Tom:clever"}).err ==

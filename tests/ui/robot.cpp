@@ -26,7 +26,6 @@ Robot::Robot()
   ImGuiIO& io = ImGui::GetIO();
   io.IniFilename = nullptr;
   io.BackendFlags |= ImGuiBackendFlags_RendererHasTextures;
-  io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard | ImGuiConfigFlags_NavEnableGamepad;
   fonts_ = ui::add_fonts(files_);
 }
 
@@ -53,6 +52,7 @@ bool Robot::sees(std::string_view label) const {
 }
 
 void Robot::point(std::string_view label) {
+  run();  // what the last press has changed is laid out anew
   const auto item = std::ranges::find(items_, label, &ui::Item::label);
   INFO("no item " << label);
   REQUIRE(item != items_.end());

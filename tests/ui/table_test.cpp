@@ -2,12 +2,11 @@
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
 
-#include "robot.h"
-#include "ui/table_screen.h"
+#include "seated.h"
 
 using namespace sprue;
 using namespace sprue::ui;
-using sprue::test::Robot;
+using sprue::test::Seated;
 
 namespace {
 
@@ -36,47 +35,18 @@ TableModel two_at_a_table() {
   return model;
 }
 
-// A robot before a table's screen, with all that it answered.
-struct Sitting {
-  Robot robot;
-  TableModel model = two_at_a_table();
-  TableScreen screen{robot.fonts()};
-  std::vector<Intent> intents;
-
-  Sitting() {
-    robot.show([this](const Frame& frame) -> const std::vector<Item>& {
-      const Intent intent = screen.draw(frame, model);
-      if (!std::holds_alternative<None>(intent)) intents.push_back(intent);
-      return screen.items();
-    });
-    robot.run(3);
-  }
-  std::vector<std::string> played() const {
-    std::vector<std::string> actions;
-    for (const Intent& intent : intents)
-      if (const Play* play = std::get_if<Play>(&intent)) actions.push_back(play->action);
-    return actions;
-  }
-  template <class T>
-  int count() const {
-    int n = 0;
-    for (const Intent& intent : intents) n += std::holds_alternative<T>(intent) ? 1 : 0;
-    return n;
-  }
-};
-
 using Actions = std::vector<std::string>;
 
 }  // namespace
 
 TEST_CASE("A row of the list is played by a click", "[ui]") {
-  Sitting table;
+  Seated table(two_at_a_table());
   table.robot.click("Choices/Move to row 3");
   CHECK(table.played() == Actions{"three"});
 }
 
 TEST_CASE("What is refused cannot be played, and says why", "[ui]") {
-  Sitting table;
+  Seated table(two_at_a_table());
   table.robot.click("Choices/Move to row 2");
   CHECK(table.intents.empty());
   table.robot.run(2);
@@ -86,14 +56,14 @@ TEST_CASE("What is refused cannot be played, and says why", "[ui]") {
 }
 
 TEST_CASE("Enter plays the chosen answer and arrows choose among those allowed", "[ui]") {
-  Sitting table;
+  Seated table(two_at_a_table());
   table.robot.press(ImGuiKey_Enter);
   table.robot.press(ImGuiKey_Space);  // the other one of two
   CHECK(table.played() == Actions{"one", "three"});
 }
 
 TEST_CASE("Undo is asked for only when it can be granted", "[ui]") {
-  Sitting table;
+  Seated table(two_at_a_table());
   table.robot.press(ImGuiKey_Z);
   table.robot.click("Strip/Undo");
   CHECK(table.count<Undo>() == 0);
@@ -104,7 +74,7 @@ TEST_CASE("Undo is asked for only when it can be granted", "[ui]") {
 }
 
 TEST_CASE("The curtain lifts for a key held half a second, never for a tap", "[ui]") {
-  Sitting table;
+  Seated table(two_at_a_table());
   table.model.choices.clear();
   table.model.curtain = CurtainModel{seat_at(1), "Tom", {{seat_at(0), "Ines", true}, {seat_at(1), "Tom", false}}, 2, 2};
   table.robot.run(3);
@@ -120,7 +90,7 @@ TEST_CASE("The curtain lifts for a key held half a second, never for a tap", "[u
 }
 
 TEST_CASE("Behind the curtain nothing but the curtain answers", "[ui]") {
-  Sitting table;
+  Seated table(two_at_a_table());
   table.model.can_undo = true;
   table.model.curtain = CurtainModel{seat_at(1), "Tom", {}, 1, 1};
   table.robot.run(3);
@@ -132,8 +102,8 @@ TEST_CASE("Behind the curtain nothing but the curtain answers", "[ui]") {
 }
 
 TEST_CASE("Secrets show while the key is held", "[ui]") {
-  Sitting table;
-  table.model.has_secrets = true;
+  Seated table(two_at_a_table());
+  table.model.covered = true;
   table.robot.run(2);
   CHECK_FALSE(table.robot.sees("Choices/Move to row 1"));
   table.robot.press(ImGuiKey_Enter);
@@ -148,7 +118,7 @@ TEST_CASE("Secrets show while the key is held", "[ui]") {
 }
 
 TEST_CASE("The recap closes by any key, or by itself", "[ui]") {
-  Sitting table;
+  Seated table(two_at_a_table());
   table.model.recap = RecapModel{table.model.log};
   table.robot.wait(1);
   CHECK(table.count<CloseRecap>() == 0);
@@ -161,7 +131,7 @@ TEST_CASE("The recap closes by any key, or by itself", "[ui]") {
 }
 
 TEST_CASE("Pieces that were pointed at leave the choices that touch them", "[ui]") {
-  Sitting table;
+  Seated table(two_at_a_table());
   table.model.picked = {"tile:3:4"};
   table.robot.run(2);
   CHECK_FALSE(table.robot.sees("Choices/Move to row 1"));
@@ -170,13 +140,13 @@ TEST_CASE("Pieces that were pointed at leave the choices that touch them", "[ui]
 }
 
 TEST_CASE("A choice that is pointed at lights its pieces", "[ui]") {
-  Sitting table;
+  Seated table(two_at_a_table());
   table.robot.point("Choices/Move to row 3");
   CHECK(table.screen.lit() == std::vector<std::string>{"tile:3:4"});
 }
 
 TEST_CASE("Text fits its room at every scale", "[ui]") {
-  Sitting table;
+  Seated table(two_at_a_table());
   const float scale = GENERATE(1.0F, 1.5F, 2.0F);
   const int wide = GENERATE(1280, 1920, 3840);
   table.robot.frame() = {static_cast<float>(wide), static_cast<float>(wide * 9 / 16), scale, 0, false};
@@ -186,12 +156,12 @@ TEST_CASE("Text fits its room at every scale", "[ui]") {
 }
 
 TEST_CASE("Panels leave the table two thirds of the picture", "[ui]") {
-  Sitting table;
+  Seated table(two_at_a_table());
   CHECK(table.screen.covered() <= 0.35F);
 }
 
 TEST_CASE("A gamepad plays the chosen answer", "[ui]") {
-  Sitting table;
+  Seated table(two_at_a_table());
   ImGui::GetIO().BackendFlags |= ImGuiBackendFlags_HasGamepad;
   table.robot.press(ImGuiKey_GamepadFaceDown);
   CHECK(table.played() == Actions{"one"});

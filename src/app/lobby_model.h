@@ -1,0 +1,17 @@
+// What the lobby offers, and the tables that are laid from what was wished for there.
+#pragma once
+
+#include "app/lay_table.h"
+#include "ui/table_model.h"
+
+namespace sprue {
+
+ui::LobbyModel lobby_model(const Shelf* shelf, std::string notice);
+// No session, with problems, when the rules or the packs do not allow it. A null shelf keeps nothing.
+LaidTable lay_wish(const ui::NewMatch& wish, std::uint64_t seed, const Shelf* shelf, Look look, Problems& problems);
+// A match of this game that stands on the table behind the lobby; null when there is none.
+std::unique_ptr<Match> table_behind(const Game& game);
+// The files of the packs that a match is played with, as JSON by their names; for screens, which read no files.
+std::string catalogue_of(const Match& match);
+
+}  // namespace sprue

@@ -1,0 +1,34 @@
+// How the table looks now: it follows a match step by step, each played out before the next.
+#pragma once
+
+#include <optional>
+
+#include "core/match.h"
+#include "stage/picture.h"
+
+namespace sprue {
+
+class TableMotion {
+ public:
+  // Moves on by so many seconds towards the match's present position, as this audience sees it.
+  void follow(const Match& match, const stage::Picture& picture, Audience audience, float seconds);
+  void skip() { skip_ = true; }  // what is moving is done
+  bool moving() const { return timeline_.has_value(); }
+  const stage::Tableau& now() const { return now_; }
+  int shown() const { return at_; }                   // the step that is being shown, or was last
+  std::uint64_t changes() const { return changes_; }  // another number: now() is another picture
+
+ private:
+  void rest(const Match& match, const stage::Picture& picture, Audience audience);
+
+  int at_ = -1;
+  Viewer viewer_;
+  std::uint64_t print_ = 0;
+  std::optional<stage::Timeline> timeline_;
+  float seconds_ = 0;
+  bool skip_ = false;
+  stage::Tableau now_;
+  std::uint64_t changes_ = 0;
+};
+
+}  // namespace sprue

@@ -1,0 +1,28 @@
+// Pieces that can be pointed at: which one lies under a ray, and rings of light around those that matter now.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "app/table_camera.h"
+#include "assets/model.h"
+
+namespace sprue {
+
+// The box around a model, or null when there is none.
+using Bounds = std::function<std::optional<assets::Box>(const std::string& model)>;
+
+// The nearest of these pieces that the ray meets.
+std::optional<std::string> piece_under(const Ray& ray, const stage::Tableau& table, const std::set<std::string>& ids,
+                                       const Bounds& bounds);
+// A line of light around a piece's foot.
+stage::Line ring_around(const stage::Piece& piece, const assets::Box& box, stage::Colour colour, float thick);
+// Where it touches the ground: the corners of its foot.
+void add_corners(const stage::Piece& piece, const assets::Box& box, std::vector<glm::vec3>& corners);
+// Its middle, a little above it.
+glm::vec3 top_of(const stage::Piece& piece, const assets::Box& box);
+
+}  // namespace sprue

@@ -1,0 +1,148 @@
+#include "app/table_view.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/data_root.h"
+#include "stage/places.h"
+#include "ui/theme.h"
+
+namespace sprue {
+namespace {
+
+constexpr stage::Colour possible_colour = 0x63D2A8, lit_colour = 0xF4C95D;
+
+// The stage's team paints become the colours of the seats' badges on the screen.
+stage::Colour owner_colour(stage::Colour colour) {
+  const ui::Theme theme;
+  const auto seat = std::ranges::find(stage::seat_colours, colour);
+  const auto place = static_cast<std::size_t>(seat - stage::seat_colours.begin());
+  return seat == stage::seat_colours.end() ? colour : theme.seats[place].rgb;
+}
+void paint_owners(stage::Tableau& table) {
+  for (stage::Piece& piece : table.pieces) piece.tint = owner_colour(piece.tint);
+  for (stage::Line& line : table.lines) line.colour = owner_colour(line.colour);
+  for (stage::Label& label : table.labels) label.colour = owner_colour(label.colour);
+}
+
+const stage::Piece* piece_of(const stage::Tableau& table, const std::string& id) {
+  const auto piece = std::ranges::find(table.pieces, id, &stage::Piece::id);
+  return piece == table.pieces.end() ? nullptr : &*piece;
+}
+
+}  // namespace
+
+TableView::TableView() : collection_(assets::usual_shop()) {}
+
+std::unique_ptr<TableView> TableView::open(Problems& problems) {
+  std::unique_ptr<TableView> view(new TableView);
+  Collection& collection = view->collection_;
+  const auto models = [&collection](const std::string& name) { return collection.supply(name); };
+  view->renderer_ = render::Renderer::create(data_root() / "shaders", models, problems);
+  std::optional<assets::Lettering> lettering = assets::Lettering::read(data_root() / "data" / "fonts", problems);
+  if (!view->renderer_ || !lettering) return nullptr;
+  view->renderer_->letter_with(std::move(*lettering));
+  return view;
+}
+
+void TableView::set_scene(const std::string& game, Problems& problems) {
+  scene_.emplace(game);
+  content_.clear();
+  scene_->refresh(problems);
+  changed_ = true;
+}
+
+// The scene's own view of a table in play; else the stage's.
+stage::Shot TableView::proposed() const {
+  const auto& shots = scene_->scene().shots;
+  const auto play = shots.find("play");
+  return play == shots.end() ? motion.now().shot : stage::shot_of(play->second, motion.now());
+}
+
+void TableView::shine(std::vector<std::string> possible, std::vector<std::string> lit) {
+  if (possible == possible_ && lit == lit_) return;
+  possible_ = std::move(possible);
+  lit_ = std::move(lit);
+  changed_ = true;
+}
+
+std::optional<assets::Box> TableView::bounds(const std::string& model) const {
+  const auto [at, added] = bounds_.try_emplace(model);
+  if (added) {
+    const std::optional<render::Supply> found = collection_.supply(model);
+    if (found) at->second = found->model.bounds;
+  }
+  return at->second;
+}
+
+void TableView::add_rings(stage::Tableau& table) const {
+  const auto add = [&](const std::vector<std::string>& ids, stage::Colour colour, float thick) {
+    for (const std::string& id : ids) {
+      const stage::Piece* piece = piece_of(table, id);
+      const std::optional<assets::Box> box = piece != nullptr ? bounds(piece->model) : std::nullopt;
+      if (box) table.lines.push_back(ring_around(*piece, *box, colour, thick));
+    }
+  };
+  add(possible_, possible_colour, 0.8F);
+  add(lit_, lit_colour, 1.6F);
+}
+
+// Where the panels leave room; it goes there in about a third of a second.
+void TableView::frame(const FreeBox& free, float seconds) {
+  constexpr float pace = 9;  // a second
+  if (!free_) free_ = free;
+  const float share = std::min(1.0F, seconds * pace);
+  const auto nearer = [&](float& now, float aim) { now = std::abs(aim - now) < 1 ? aim : now + (aim - now) * share; };
+  nearer(free_->x, free.x);
+  nearer(free_->y, free.y);
+  nearer(free_->width, free.width);
+  nearer(free_->height, free.height);
+  if (motion.moving() && !content_.empty()) return;
+  content_.clear();
+  for (const stage::Piece& piece : motion.now().pieces) {
+    const std::optional<assets::Box> box = bounds(piece.model);
+    if (box) add_corners(piece, *box, content_);
+  }
+}
+
+void TableView::draw(const FreeBox& free, render::Size size, float seconds) {
+  frame(free, seconds);
+  const stage::Shot shot = camera.shot(proposed(), content_, *free_, size);
+  if (!changed_ && drawn_ == motion.changes() && shot == shot_ && size == size_) return;
+  shot_ = shot;
+  size_ = size;
+  drawn_ = motion.changes();
+  changed_ = false;
+  stage::Tableau table = motion.now();
+  table.shot = shot;
+  add_rings(table);
+  paint_owners(table);
+  // The screen has numbers of its own for these.
+  std::erase_if(table.labels, [](const stage::Label& label) { return label.id.starts_with("ahead:"); });
+  const render::Size drawn = coarse_ ? render::Size{size.width / 2, size.height / 2} : size;
+  const render::Scene& scene = scene_->scene();
+  renderer_->draw(collection_.on_bases(render::dressed(std::move(table), scene)), scene.look, drawn);
+}
+
+void TableView::draw_coarsely(bool coarse) {
+  changed_ = changed_ || coarse != coarse_;
+  coarse_ = coarse;
+}
+
+std::optional<std::string> TableView::under(glm::vec2 pixel, const std::set<std::string>& ids) const {
+  const auto box = [this](const std::string& model) { return bounds(model); };
+  return piece_under(ray_through(pixel, shot_, size_), motion.now(), ids, box);
+}
+
+std::vector<ui::PieceSpot> TableView::spots(const std::vector<std::string>& ids) const {
+  std::vector<ui::PieceSpot> out;
+  for (const std::string& id : ids) {
+    const stage::Piece* piece = piece_of(motion.now(), id);
+    const std::optional<assets::Box> box = piece != nullptr ? bounds(piece->model) : std::nullopt;
+    const auto place = box ? place_in_picture(top_of(*piece, *box), shot_, size_) : std::nullopt;
+    if (place) out.push_back({id, {place->x, place->y}});
+  }
+  return out;
+}
+
+}  // namespace sprue

@@ -1,0 +1,65 @@
+// The table in a window: which tableau is shown, from where, what is pointed at, what shines. Draws when something has
+// changed, and only then.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "app/collection.h"
+#include "app/scenes.h"
+#include "app/table_camera.h"
+#include "app/table_motion.h"
+#include "app/table_pick.h"
+#include "render/renderer.h"
+#include "ui/table_model.h"
+#include "ui/table_screen.h"
+
+namespace sprue {
+
+class TableView {
+ public:
+  // Null, with problems, when the shaders cannot be used. The context must outlive it.
+  static std::unique_ptr<TableView> open(Problems& problems);
+
+  TableMotion motion;
+  TableCamera camera;
+
+  // Another game's table: its light, its cover, what stands around it.
+  void set_scene(const std::string& game, Problems& problems);
+
+  // Pieces that shine: those that choices are about, and those of the one that is pointed at.
+  void shine(std::vector<std::string> possible, std::vector<std::string> lit);
+  // The camera takes a moment to go where the panels leave room.
+  void draw(const FreeBox& free, render::Size size, float seconds);
+  // While things move on a slow machine, fewer pixels are drawn.
+  void draw_coarsely(bool coarse);
+  void show(render::Size window) const { renderer_->show(window); }
+
+  std::optional<std::string> under(glm::vec2 pixel, const std::set<std::string>& ids) const;
+  std::vector<ui::PieceSpot> spots(const std::vector<std::string>& ids) const;
+
+ private:
+  TableView();
+  std::optional<assets::Box> bounds(const std::string& model) const;
+  stage::Shot proposed() const;
+  void frame(const FreeBox& free, float seconds);
+  void add_rings(stage::Tableau& table) const;
+
+  mutable Collection collection_;
+  std::optional<SceneFile> scene_;
+  std::unique_ptr<render::Renderer> renderer_;
+  std::vector<std::string> possible_, lit_;
+  mutable std::map<std::string, std::optional<assets::Box>> bounds_;
+  std::vector<glm::vec3> content_;  // what the camera keeps in the picture
+  std::optional<FreeBox> free_;
+  stage::Shot shot_;
+  render::Size size_;
+  std::uint64_t drawn_ = 0;
+  bool changed_ = true, coarse_ = false;
+};
+
+}  // namespace sprue

@@ -1,0 +1,162 @@
+// The games' own trays: what is pressed there is the same as in the list.
+#include <fmt/format.h>
+
+#include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
+
+#include "seated.h"
+#include "ui/lobby_screen.h"
+
+using namespace sprue;
+using namespace sprue::ui;
+using sprue::test::Robot;
+using sprue::test::Seated;
+
+namespace {
+
+TableModel table_of(const char* game, const char* title) {
+  TableModel model;
+  model.game = game;
+  model.title = title;
+  model.where = {"Here"};
+  model.seats = {{seat_at(0), "Ines", SeatKind::human, "choosing", true, true, {}},
+                 {seat_at(1), "Tom", SeatKind::human, "waits", false, false, {}}};
+  model.prompt = {seat_at(0), "Ines: choose", "It matters."};
+  return model;
+}
+
+constexpr const char* commit = R"({"chosen":"nothing","card":null,"end":null})";
+
+std::string blast_view(const char* phase, const char* hand, const char* rocket, int damage) {
+  return fmt::format(
+      R"({{"field":[[5,6,3,4,2,1,6],[6,6,4,4,4,1,3],[1,3,5,2,2,2,2]],"players":[{{"hand":{},"rocket":{},"commit":{},"row":2,"column":1,"alive":true}},)"
+      R"({{"hand":["?","?"],"rocket":["A4@2","G1'@5"],"commit":{},"row":3,"column":1,"alive":true}}],"deck":["?"],"phase":"{}","hand":2,"pick":2,"column":2,"damage":{}}})",
+      hand, rocket, commit, commit, phase, damage);
+}
+
+TableModel blast_draft() {
+  TableModel model = table_of("asteroid", "The Last Blast");
+  model.view = blast_view("pick", R"(["A5@6","G2@1","R1@5"])", R"(["R2@3","G1@3","A4@2"])", 0);
+  for (const char* card : {"A5@6", "G2@1", "R1@5"})
+    for (const char* end : {"front", "rear"})
+      model.choices.push_back({fmt::format(R"({{"kind":"pick","card":"{}","end":"{}"}})", card, end),
+                               fmt::format("Take {} at the {}", card, end),
+                               {},
+                               {}});
+  return model;
+}
+
+TableModel blast_flight() {
+  TableModel model = table_of("asteroid", "The Last Blast");
+  model.view = blast_view("move", "[]", R"(["G1@3","A4@2"])", 0);
+  for (int row = 1; row <= 3; ++row)
+    model.choices.push_back(
+        {fmt::format(R"({{"kind":"move","row":{}}})", row), fmt::format("Move to row {}", row), {}, {}});
+  return model;
+}
+
+void check_text(const TableScreen& screen) {
+  for (const Cut& cut : screen.cuts()) UNSCOPED_INFO(cut.text << ": " << cut.wide << " of " << cut.room);
+  CHECK(screen.cuts().empty());
+}
+
+using Actions = std::vector<std::string>;
+
+}  // namespace
+
+TEST_CASE("A card of the draft is chosen, then its end, then sealed", "[ui]") {
+  Seated table(blast_draft());
+  table.robot.click("Hand/Card 2");
+  table.robot.click("Rocket/Rear");
+  CHECK(table.played().empty());
+  table.robot.click("Hand/Card 2");
+  CHECK(table.played() == Actions{R"({"kind":"pick","card":"G2@1","end":"rear"})"});
+}
+
+TEST_CASE("The row of a flight is chosen in the tray and flown by Enter", "[ui]") {
+  Seated table(blast_flight());
+  table.robot.click("Rows/Row 3");
+  CHECK(table.played().empty());
+  table.robot.press(ImGuiKey_Enter);
+  CHECK(table.played() == Actions{R"({"kind":"move","row":3})"});
+}
+
+TEST_CASE("The list of all choices is a key away from every tray", "[ui]") {
+  Seated table(blast_draft());
+  CHECK_FALSE(table.robot.sees("Choices/Take G2@1 at the front"));
+  table.robot.press(ImGuiKey_F4);
+  table.robot.run(2);
+  CHECK(table.robot.sees("Choices/Take G2@1 at the front"));
+}
+
+TEST_CASE("Text of the trays fits its room at every scale", "[ui]") {
+  const float scale = GENERATE(1.0F, 1.5F, 2.0F);
+  const bool draft = GENERATE(true, false);
+  Seated table(draft ? blast_draft() : blast_flight());
+  table.robot.frame() = {2560, 1440, scale, 0, false};
+  table.robot.run(3);
+  check_text(table.screen);
+}
+
+TEST_CASE("A half of a card is laid by pressing it twice", "[ui]") {
+  TableModel model = table_of("aerial", "Aerial Assault");
+  model.catalogue = R"({"cards.json":{"basic":[{"id":"AA-BA-1","top":{"text":"Move"},"bottom":{"text":"Shoot"}}]}})";
+  model.view =
+      R"({"phase":"select","round":2,"play":3,"acting":"none","scores":[{"points":10},{"points":0}],)"
+      R"("robots":[{"seat":"A","alliance":"red","zone":"R1","hand":["AA-BA-1"],"laid":[],"done":false,"cancelled":false}]})";
+  for (const char* side : {"top", "bottom"})
+    model.choices.push_back(
+        {fmt::format(R"({{"kind":"lay","robot":"robot_1","card":"AA-BA-1","side":"{}"}})", side), side, {}, {}});
+  Seated table(std::move(model));
+  check_text(table.screen);
+  table.robot.click("Hand/Card 1 bottom");
+  CHECK(table.played().empty());
+  table.robot.click("Hand/Card 1 bottom");
+  CHECK(table.played() == Actions{R"({"kind":"lay","robot":"robot_1","card":"AA-BA-1","side":"bottom"})"});
+}
+
+TEST_CASE("A template is chosen by a press and flown by a second one", "[ui]") {
+  TableModel model = table_of("aeronauts", "Aeronauts");
+  model.view =
+      R"({"planes":[{"x":1080000,"y":980000,"h":2,"altitude":0,"health":3,"attack":3,"defense":2,"speed":4,"chosen":true,"placed":true,"alive":true},)"
+      R"({"x":1020000,"y":1360000,"h":6,"altitude":0,"health":3,"attack":4,"defense":3,"speed":2,"chosen":true,"placed":true,"alive":true}],)"
+      R"("turn":1,"first_seat":"A","stage":"move","to_act":"A","move":{"budget":4,"spent":0,"templates":[],"climbed":false,"dived":0,"looped":false}})";
+  for (const char* m : {"S", "BL", "BR", "TL", "TR"})
+    model.choices.push_back({fmt::format(R"({{"kind":"manoeuvre","m":"{}","loop":false}})", m), m, {}, {}});
+  Seated table(std::move(model));
+  check_text(table.screen);
+  table.robot.click("Templates/Turn left");
+  CHECK(table.played().empty());
+  table.robot.click("Templates/Turn left");
+  CHECK(table.played() == Actions{R"({"kind":"manoeuvre","m":"TL","loop":false})"});
+}
+
+TEST_CASE("The lobby starts the match that was set", "[ui]") {
+  Robot robot;
+  LobbyModel model;
+  model.games = {
+      {"asteroid", "The Last Blast", 2, 4, {{"wrecks", "switch", "wrecks stay", "AR-ALT-01", "false", {}, 0, 0}}},
+      {"aeronauts", "Aeronauts", 2, 4, {}}};
+  LobbyScreen lobby(robot.fonts());
+  std::vector<NewMatch> begun;
+  robot.show([&](const Frame& frame) -> const std::vector<Item>& {
+    const Intent intent = lobby.draw(frame, model);
+    if (const NewMatch* wish = std::get_if<NewMatch>(&intent)) begun.push_back(*wish);
+    return lobby.items();
+  });
+  robot.run(3);
+  CHECK(lobby.cuts().empty());
+  robot.click("Table/Add seat");
+  robot.click("Table/wrecks");
+  robot.click("Table/Kind 2/Person");
+  robot.press(ImGuiKey_Enter);
+  REQUIRE(begun.size() == 1);
+  CHECK(begun[0].game == "asteroid");
+  CHECK(begun[0].seats.size() == 3);
+  CHECK(begun[0].seats[1].kind == SeatKind::human);
+  CHECK(begun[0].options == std::vector<std::pair<std::string, std::string>>{{"wrecks", "true"}});
+  robot.click("Games/Aeronauts");
+  robot.click("Prompt/Start");
+  REQUIRE(begun.size() == 2);
+  CHECK(begun[1].game == "aeronauts");
+}
