@@ -10,11 +10,22 @@
 namespace sprue::ui {
 namespace {
 
-constexpr float name_line = 26, fact_line = 20, gap = 18;
+constexpr float name_line = 26, fact_line = 20, gap = 18, indent = 36;
 
-// Two facts a line.
-float height_of(const SeatLine& line) {
-  return name_line + fact_line * static_cast<float>((line.facts.size() + 1) / 2) + 6;
+float half_of(float width) { return (width - indent - 12 - gap) / 2; }
+
+// Two facts a line when they have room, else one.
+std::size_t facts_a_line(const Canvas& canvas, const SeatLine& line, float width) {
+  const bool wide = std::ranges::any_of(line.facts, [&](const Fact& fact) {
+    const float words = canvas.width(fact.label, type::caption) + canvas.width(fact.value, type::small_bold);
+    return words + 8 > half_of(width);
+  });
+  return wide ? 1 : 2;
+}
+
+float height_of(const Canvas& canvas, const SeatLine& line, float width) {
+  const std::size_t row = facts_a_line(canvas, line, width);
+  return name_line + fact_line * static_cast<float>((line.facts.size() + row - 1) / row) + 6;
 }
 
 void draw_fact(Canvas& canvas, const Fact& fact, Box box) {
@@ -33,25 +44,27 @@ void draw_seat(Canvas& canvas, const SeatLine& line, Box box) {
   name.take_right(12);
   canvas.badge(line.seat, name.take_left(24).middle() - Point{3, 0}, 17);
   canvas.label(name, line.name, type::small_bold, theme.t1);
-  const float half = (box.w - 36 - 12 - gap) / 2;
+  const std::size_t row = facts_a_line(canvas, line, box.w);
+  const float wide = row == 1 ? box.w - indent - 12 : half_of(box.w);
   for (std::size_t i = 0; i < line.facts.size(); ++i) {
-    const float x = box.x + 36 + (i % 2 == 0 ? 0 : half + gap);
-    draw_fact(canvas, line.facts[i], {x, box.y + fact_line * static_cast<float>(i / 2), half, fact_line});
+    const float x = box.x + indent + (i % row == 0 ? 0 : wide + gap);
+    draw_fact(canvas, line.facts[i], {x, box.y + fact_line * static_cast<float>(i / row), wide, fact_line});
   }
 }
 
 }  // namespace
 
 void seats_panel(Table& table, Box& column) {
+  const Canvas measure = table.ui.above();
   float full = 4;
-  for (const SeatLine& line : table.model.seats) full += height_of(line);
+  for (const SeatLine& line : table.model.seats) full += height_of(measure, line, column.w - 2);
   const Box panel = column.take_top(std::min(full, column.h));
   column.take_top(s2);
   Ui& ui = table.ui;
   ui.panel("Seats", panel);
   float y = panel.y + 2;
   for (const SeatLine& line : table.model.seats) {
-    const Box box{panel.x + 1, y, panel.w - 2, height_of(line)};
+    const Box box{panel.x + 1, y, panel.w - 2, height_of(measure, line, panel.w - 2)};
     draw_seat(ui.canvas(), line, box);
     y += box.h;
   }

@@ -36,9 +36,10 @@ struct TableScreen::Inside {
     const std::string first =
         model.choices.empty() ? std::string() : model.choices.front().action + model.prompt.sentence;
     const bool stale = state.chosen >= model.choices.size() || first != state.choices_of;
-    if (!stale) return;
-    state.choices_of = first;
+    if (!stale && !model.choices[state.chosen].refusal) return;
     const auto legal = std::ranges::find_if(model.choices, [](const ChoiceLine& line) { return !line.refusal; });
+    if (!stale && legal == model.choices.end()) return;
+    state.choices_of = first;
     state.chosen = static_cast<std::size_t>(legal == model.choices.end() ? 0 : legal - model.choices.begin());
     state.focus.clear();
     state.list_open = false;

@@ -220,7 +220,7 @@ void Arena::slots(Box box) {
 
 void Arena::tray() {
   const Box screen = ui_.screen();
-  const float left = table_.zones.left.right() + s2, right = table_.zones.right.x - s2;
+  const float left = s3, right = table_.zones.right.x - s2;  // the column at the left ends above the hand
   const Box tray{left, 0, right - left, screen.h - prompt_height};
   hand(tray);
   const float hand_high = hand_width * card_ratio + 6 + lift + s2;

@@ -62,6 +62,20 @@ TEST_CASE("Enter plays the chosen answer and arrows choose among those allowed",
   CHECK(table.played() == Actions{"one", "three"});
 }
 
+TEST_CASE("What has become refused is no longer the answer of Enter", "[ui]") {
+  Seated table(two_at_a_table());
+  table.model.choices[0].refusal = Refusal{&some_rule(), "row 1 is taken by B"};
+  table.robot.press(ImGuiKey_Enter);
+  CHECK(table.played() == Actions{"three"});
+}
+
+TEST_CASE("Figures of a seat that are too wide for two stand one a line", "[ui]") {
+  TableModel model = two_at_a_table();
+  model.seats[0].facts = {{"robot 1", "set aside"}, {"red alliance", "10"}, {"robot 2", "nowhere"}};
+  const Seated table(model);
+  CHECK(table.screen.cuts().empty());
+}
+
 TEST_CASE("Undo is asked for only when it can be granted", "[ui]") {
   Seated table(two_at_a_table());
   table.robot.press(ImGuiKey_Z);
