@@ -10,8 +10,6 @@
 namespace sprue {
 namespace {
 
-constexpr stage::Colour possible_colour = 0x63D2A8, lit_colour = 0xF4C95D;
-
 // The stage's team paints become the colours of the seats' badges on the screen.
 stage::Colour owner_colour(stage::Colour colour) {
   const ui::Theme theme;
@@ -83,8 +81,9 @@ void TableView::add_rings(stage::Tableau& table) const {
       if (box) table.lines.push_back(ring_around(*piece, *box, colour, thick));
     }
   };
-  add(possible_, possible_colour, 0.8F);
-  add(lit_, lit_colour, 1.6F);
+  const ui::Theme theme;
+  add(possible_, theme.ok.rgb, 0.8F);
+  add(lit_, theme.warn.rgb, 1.6F);
 }
 
 // Where the panels leave room; it goes there in about a third of a second.

@@ -91,7 +91,7 @@ void Canvas::polygon(std::span<const Point> points, Colour colour) {
   list_->PathFillConvex(packed(colour));
 }
 
-void Canvas::shadow(Box box, float radius) { fill(box.moved(0, 2).grown(1), faded({0x000000}, 0.38F), radius + 3); }
+void Canvas::shadow(Box box, float radius) { fill(box.moved(0, 2).grown(1), theme_->shadow, radius + 3); }
 
 void Canvas::icon(Icon icon, Point middle, float size, Colour colour) {
   const std::string letter = utf8(code_of(icon));

@@ -31,7 +31,7 @@ struct Accent {
 struct Theme {
   Colour ink0{0x0B0E13}, ink1{0x12161D}, ink2{0x1A2029}, ink3{0x252D38}, ink4{0x364352};
   Colour line{0x2B3440}, row_now{0x232D38}, strip{0x080A0E};
-  Colour t1{0xF2F4F7}, t2{0xBAC4D0}, t3{0x8F9CAB}, gone{0x7D8896}, white{0xFFFFFF};
+  Colour t1{0xF2F4F7}, t2{0xBAC4D0}, t3{0x8F9CAB}, gone{0x7D8896}, white{0xFFFFFF}, shadow{0x000000, 0.38F};
   Colour paper{0xF2ECDF}, paper2{0xE6DECF}, paper3{0xCFC4AE};
   Colour pink{0x22252B}, pink2{0x4C483F}, pink3{0x5C574D};
   Colour ok{0x63D2A8}, warn{0xF4C95D}, bad{0xFF8A8F}, info{0x86BDFF};
