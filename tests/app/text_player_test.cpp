@@ -54,8 +54,9 @@ std::string script(const Game& game, const Sitting& sitting, std::uint64_t seed,
   return lines;
 }
 
-TEST_CASE("Every game is played to its end in a terminal", "[app]") {
+void played_to_the_end(bool long_games) {
   for (const Game& game : games()) {
+    if ((game.info().id == "bots") != long_games) continue;
     for (const char* const who : {"Ines,Tom", "Ines,simple"}) {
       const Sitting sitting = seats(who);
       int steps = 0;
@@ -69,6 +70,9 @@ TEST_CASE("Every game is played to its end in a terminal", "[app]") {
     }
   }
 }
+
+TEST_CASE("Every short game is played to its end in a terminal", "[app]") { played_to_the_end(false); }
+TEST_CASE("Long games are played to their end in a terminal", "[app][long]") { played_to_the_end(true); }
 
 TEST_CASE("A terminal explains, takes back, saves and leaves", "[app]") {
   const TempFolder folder;
