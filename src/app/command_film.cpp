@@ -1,30 +1,64 @@
-// `sprue film`: a recorded match as a video, every step as it plays out.
+// `sprue film`: a recorded match as a video.
 #include <fmt/format.h>
 #include <fmt/ostream.h>
 
+#include <algorithm>
+#include <charconv>
+#include <chrono>
 #include <cmath>
 #include <nlohmann/json.hpp>
 
 #include "app/cancel.h"
 #include "app/command_rows.h"
-#include "app/cpu_clock.h"
+#include "app/film_jobs.h"
+#include "app/film_plan.h"
 #include "app/picture_file.h"
 #include "app/scenes.h"
-#include "app/seen_match.h"
 #include "app/studio.h"
 #include "app/text.h"
-#include "video/sink.h"
+#include "core/file.h"
+#include "core/hash.h"
+#include "core/record.h"
+#include "stage/director.h"
 
 namespace sprue {
 namespace {
 
-constexpr double still_before = 1, still_between = 0.25, still_after = 2;  // seconds at rest
+constexpr int film_format = 1;  // raised when the same record and settings come to look otherwise
 
-// Which moment each frame shows: a step and the seconds since it began.
-struct Moment {
-  int step = 0;
-  double seconds = 0;
+struct Part {
+  int number = 1, of = 1;
 };
+
+std::optional<Part> part_named(std::string_view text) {
+  Part part;
+  const char* const end = text.data() + text.size();
+  const auto number = std::from_chars(text.data(), end, part.number);
+  if (number.ec != std::errc{} || number.ptr == end || *number.ptr != '/') return std::nullopt;
+  const auto of = std::from_chars(number.ptr + 1, end, part.of);
+  if (of.ec != std::errc{} || of.ptr != end) return std::nullopt;
+  return part.number >= 1 && part.number <= part.of && part.of <= 10000 ? std::optional(part) : std::nullopt;
+}
+
+std::string unknown_part(const std::string& text) {
+  return part_named(text) ? std::string{} : fmt::format("'{}' is no part such as 2/4", text);
+}
+
+struct Quality {
+  std::string_view name;
+  int samples;
+  video::Effort effort;
+};
+constexpr std::array qualities{
+    Quality{"draft", 1, video::Effort::quick},
+    Quality{"film", 1, video::Effort::good},
+    Quality{"best", 4, video::Effort::good},
+};
+
+std::string unknown_quality(const std::string& text) {
+  const bool known = std::ranges::find(qualities, text, &Quality::name) != qualities.end();
+  return known ? std::string{} : fmt::format("'{}' is none of draft, film, best", text);
+}
 
 class Film final : public Command {
  public:
@@ -34,9 +68,19 @@ class Film final : public Command {
     line.number("--from", from_, 1, 1000000, "the first step to show (default 1)");
     line.number("--to", to_, 1, 1000000, "the last one (default the end)");
     line.number("--speed", speed_, 0.1, 100, "how much faster than at the table (default 1)");
+    line.number("--seconds", seconds_, 1, 36000, "the film's length; it is paced to meet it");
+    line.number("--seed", seed_, "of the director's small choices");
+    line.text("--shots", shots_, "a shot list to film by, instead of the director's");
+    line.text("--shots-out", shots_out_, "write the shot list there, and film nothing");
     line.text("--size", size_, "of the picture (default 1280x720)", unknown_size);
+    line.flag("--vertical", vertical_, "upright, for phones: 720x1280 unless --size is given");
     line.number("--fps", fps_, 1, 120, "frames a second (default 30)");
-    line.number("--samples", samples_, 1, 4, "a pixel: 1 or 4 (default 1)");
+    line.text("--quality", quality_, "draft, film (default) or best: four samples a pixel", unknown_quality);
+    line.number("--fit-mb", most_mb_, 0.05, 100000, "the film is not larger than this many megabytes");
+    line.text("--part", part_, "make only this share of the film, such as 2/4", unknown_part);
+    line.flag("--join", join_, "put all shares together; --part says how many there are");
+    line.flag("--resume", resume_, "go on with a film that was interrupted");
+    line.number("--jobs", jobs_, 1, 64, "processes that work at the same time (default 1)");
     line.flag("--json", json_, "for programs");
   }
 
@@ -44,87 +88,184 @@ class Film final : public Command {
     Problems problems;
     const SeenMatch seen = record_.open(problems);
     if (!seen.match) return report(problems, io);
-    const int last = std::min(to_, seen.match->steps());
-    if (from_ > last) {
-      return report({{record_.file(), fmt::format("has no steps {} to {}", from_, last)}}, io);
-    }
-    const render::Size size = *size_of(size_);
     SceneFile scene{std::string(seen.match->game().id)};
     scene.refresh(problems);
-    if (!problems.empty()) return report(problems, io);
-    const auto sink = video::open_sink({out_, size.width, size.height, fps_}, problems);
-    const std::unique_ptr<Studio> studio = sink ? Studio::open(samples_, problems) : nullptr;
-    if (!studio) return report(problems, io);
-    const std::vector<Moment> moments = schedule(seen, last);
-    if (!expose(seen, moments, scene.scene(), *studio, *sink, io, problems)) return report(problems, io);
-    if (!studio->problems().empty()) report(studio->problems(), io);
-    if (!sink->finish(problems)) return report(problems, io);
-    const double seconds = static_cast<double>(moments.size()) / fps_;
-    if (json_)
-      print_json(io.out,
-                 Json{{"file", out_}, {"codec", sink->codec()}, {"frames", moments.size()}, {"seconds", seconds}});
-    else
-      fmt::print(io.out, "{}: {:.1f} seconds, {}\n", out_, seconds, sink->codec());
+    if (!problems.empty() || !plan(seen, scene.scene(), problems)) return report(problems, io);
+    if (!shots_out_.empty())
+      return write_file(shots_out_, shots_text(list_), problems) ? exit_good : report(problems, io);
+    const stage::FilmClock clock(list_, fps_);
+    const video::ReelOrder order = order_of(*seen.match, clock.frames());
+    const bool only_part = !part_.empty() && !join_;
+    const bool made = join_       ? true
+                      : jobs_ > 1 ? by_jobs(order, io, problems)
+                                  : make(seen, scene.scene(), clock, order, io, problems);
+    if (!made) return report(problems, io);
+    if (!only_part && !finish(seen, clock, order, problems)) return report(problems, io);
+    tell_end(order, io);
     return exit_good;
   }
 
  private:
-  // Every frame's moment, from nothing but the record and the arguments.
-  std::vector<Moment> schedule(const SeenMatch& seen, int last) const {
-    std::vector<Moment> moments;
-    const double frame = speed_ / fps_;
-    const auto show = [&](int step, double from, double seconds) {
-      const auto frames = static_cast<int>(std::lround(seconds / frame));
-      for (int i = 0; i < frames; ++i) moments.push_back({step, from + i * frame});
-    };
-    show(from_, 0, still_before * speed_);
-    for (auto& moment : moments) moment.seconds = 0;
-    for (int step = from_; step <= last; ++step) {
-      const double length = static_cast<double>(seen.picture->show(*seen.match, step, seen.audience).length());
-      if (length > 0) show(step, 0, length + still_between);
+  render::Size size() const {
+    return vertical_ && size_.empty() ? render::Size{720, 1280} : *size_of(size_.empty() ? "1280x720" : size_);
+  }
+  const Quality& quality() const { return *std::ranges::find(qualities, quality_, &Quality::name); }
+
+  bool plan(const SeenMatch& seen, const render::Scene& scene, Problems& problems) {
+    const int last = std::min(to_, seen.match->steps());
+    if (from_ > last) {
+      problems.push_back({record_.file(), fmt::format("has no steps {} to {}", from_, last)});
+      return false;
     }
-    const double end = static_cast<double>(seen.picture->show(*seen.match, last, seen.audience).length());
-    show(last, end, still_after * speed_);
-    return moments;
+    if (shots_.empty()) {
+      list_ = stage::direct(*seen.picture, *seen.match, seen.audience, scene.shots.at("play"),
+                            {from_, last, speed_, seconds_, seed_});
+      return true;
+    }
+    auto list = read_shots(shots_, *seen.match, problems);
+    if (list) list_ = std::move(*list);
+    return list.has_value();
   }
 
-  bool expose(const SeenMatch& seen, const std::vector<Moment>& moments, const render::Scene& scene, Studio& studio,
-              video::FrameSink& sink, Io& io, Problems& problems) const {
+  video::ReelOrder order_of(const Match& match, int frames) const {
+    video::ReelOrder order;
+    order.film = {out_, size().width, size().height, fps_, false, quality().effort};
+    order.frames = frames;
+    order.most_bytes = static_cast<std::int64_t>(most_mb_ * 1e6);
+    const Part part = part_.empty() ? Part{1, jobs_} : *part_named(part_);
+    order.part = part.number;
+    order.parts = part.of;
+    Hasher hasher;
+    hasher.add(film_format);
+    hasher.add(header_line(match));
+    for (int step = 1; step <= match.steps(); ++step) hasher.add(match.step(step).print);
+    hasher.add(shots_text(list_));
+    hasher.add(record_.seat());
+    hasher.add(quality_);
+    hasher.add(static_cast<std::uint64_t>(order.most_bytes));
+    order.print = hasher.print();
+    return order;
+  }
+
+  bool make(const SeenMatch& seen, const render::Scene& scene, const stage::FilmClock& clock,
+            const video::ReelOrder& order, Io& io, Problems& problems) const {
+    const auto reel = video::open_reel(order, resume_, problems);
+    const std::unique_ptr<Studio> studio = reel ? Studio::open(quality().samples, problems) : nullptr;
+    return studio && expose(seen, scene, clock, *studio, *reel, io, problems);
+  }
+
+  bool expose(const SeenMatch& seen, const render::Scene& scene, const stage::FilmClock& clock, Studio& studio,
+              video::Reel& reel, Io& io, Problems& problems) const {
     const Cancel cancel;
-    const render::Size size = *size_of(size_);
-    const double began = process_cpu_seconds();
+    const int first = reel.next(), start = first;
+    const auto began = std::chrono::steady_clock::now();
     int step = 0;
     std::optional<stage::Timeline> line;
-    for (std::size_t i = 0; i < moments.size(); ++i) {
-      if (moments[i].step != step) line.emplace(seen.picture->show(*seen.match, moments[i].step, seen.audience));
-      step = moments[i].step;
-      stage::Tableau now = line->at(static_cast<float>(moments[i].seconds));
-      now.shot = stage::shot_of(scene.shots.at("play"), now);
-      const render::Picture picture = studio.picture(std::move(now), scene, size);
-      if (!sink.write(frame_of(picture), problems)) return false;
-      if (Cancel::asked()) {
-        problems.push_back(
-            {out_, fmt::format("cancelled after {} of {} frames; nothing is kept", i + 1, moments.size())});
+    while (reel.next() < reel.end()) {
+      const stage::Moment moment = clock.at(reel.next());
+      if (moment.step != step) line.emplace(seen.picture->show(*seen.match, moment.step, seen.audience));
+      step = moment.step;
+      stage::Tableau table = line->at(static_cast<float>(moment.seconds));
+      table.shot = fitted(moment.camera, list_.shots[moment.shot].kind, size().width, size().height);
+      const render::Picture picture = studio.picture(std::move(table), scene, size());
+      if (!studio.problems().empty()) {
+        problems = studio.problems();
         return false;
       }
-      if ((i + 1) % static_cast<std::size_t>(fps_) == 0) tell(io, i + 1, moments.size(), process_cpu_seconds() - began);
+      if (!reel.write(frame_of(picture), problems)) return false;
+      if (Cancel::asked()) {
+        problems.push_back(
+            {out_, fmt::format("cancelled at frame {} of {}; --resume goes on with it", reel.next(), reel.end())});
+        return false;
+      }
+      if ((reel.next() - start) % fps_ == 0 || reel.next() == reel.end()) {
+        const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
+        tell(io, reel.next(), reel.end(), (reel.next() - first) / took.count());
+      }
     }
     return true;
   }
 
-  void tell(Io& io, std::size_t done, std::size_t all, double seconds) const {
-    const double each = seconds / static_cast<double>(done);
+  void tell(Io& io, int done, int all, double rate) const {
+    const double left = (all - done) / rate;
     if (json_)
-      print_json(io.err, Json{{"frames", done}, {"of", all}, {"cpu_seconds_a_frame", each}});
+      print_json(io.err, Json{{"frames", done}, {"of", all}, {"frames_a_second", rate}, {"seconds_left", left}});
     else
-      fmt::print(io.err, "{} of {} frames, {:.0f} CPU ms each\n", done, all, 1e3 * each);
+      fmt::print(io.err, "{} of {} frames, {:.1f} a second, {:.0f} s left\n", done, all, rate, left);
+    io.err.flush();
+  }
+
+  // The same command for each part.
+  bool by_jobs(const video::ReelOrder& order, Io& io, Problems& problems) const {
+    std::vector<std::vector<std::string>> jobs;
+    for (int part = 1; part <= jobs_; ++part) {
+      jobs.push_back({"film",      record_.file(),
+                      "-o",        out_,
+                      "--speed",   fmt::format("{}", speed_),
+                      "--fps",     std::to_string(fps_),
+                      "--size",    fmt::format("{}x{}", size().width, size().height),
+                      "--quality", quality_,
+                      "--seed",    std::to_string(seed_),
+                      "--from",    std::to_string(from_),
+                      "--to",      std::to_string(to_),
+                      "--part",    fmt::format("{}/{}", part, jobs_),
+                      "--json"});
+      std::vector<std::string>& words = jobs.back();
+      const auto add = [&](bool given, std::initializer_list<std::string> more) {
+        if (given) words.insert(words.end(), more);
+      };
+      add(seconds_ > 0, {"--seconds", std::to_string(seconds_)});
+      add(!shots_.empty(), {"--shots", shots_});
+      add(most_mb_ > 0, {"--fit-mb", fmt::format("{}", most_mb_)});
+      add(!record_.seat().empty(), {"--seat", record_.seat()});
+      add(resume_, {"--resume"});
+      for (const std::string& pack : record_.packs()) add(true, {"--pack", pack});
+    }
+    std::vector<int> done(static_cast<std::size_t>(jobs_), 0);
+    const auto began = std::chrono::steady_clock::now();
+    const auto listen = [&](std::size_t job, const std::string& said) {
+      Problems not_progress;
+      const auto progress = Document::parse("part", said, not_progress);
+      if (!progress || !progress->value().contains("frames")) return;
+      video::ReelOrder one = order;
+      one.part = static_cast<int>(job) + 1;
+      done[job] = progress->value()["frames"].get<int>() - video::share_of(one).first;
+      int all = 0;
+      for (const int frames : done) all += frames;
+      const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
+      tell(io, all, order.frames, all / took.count());
+    };
+    return run_jobs(jobs, listen, problems);
+  }
+
+  bool finish(const SeenMatch& seen, const stage::FilmClock& clock, const video::ReelOrder& order,
+              Problems& problems) const {
+    const std::string text = subtitles(captions_of(seen, clock, fps_), fps_);
+    const bool is_video = order.film.file.extension() == ".mp4" || order.film.file.extension() == ".webm";
+    std::filesystem::path beside = order.film.file;
+    beside.replace_extension(".srt");
+    return video::join_reels(order, chapters_of(seen, clock), problems) &&
+           (!is_video || write_file(beside, text, problems));
+  }
+
+  void tell_end(const video::ReelOrder& order, Io& io) const {
+    const double seconds = static_cast<double>(order.frames) / fps_;
+    const std::string codec = video::codec_of(order);
+    if (json_)
+      print_json(io.out, Json{{"file", out_}, {"codec", codec}, {"frames", order.frames}, {"seconds", seconds}});
+    else if (!part_.empty() && !join_)
+      fmt::print(io.out, "{}: part {} is made\n", out_, part_);
+    else
+      fmt::print(io.out, "{}: {:.1f} seconds, {}\n", out_, seconds, codec);
   }
 
   SeenMatchArguments record_;
-  std::string out_ = "match.mp4", size_ = "1280x720";
-  int from_ = 1, to_ = 1000000, fps_ = 30, samples_ = 1;
-  double speed_ = 1;
-  bool json_ = false;
+  std::string out_ = "match.mp4", size_, shots_, shots_out_, quality_ = "film", part_;
+  int from_ = 1, to_ = 1000000, fps_ = 30, seconds_ = 0, jobs_ = 1;
+  std::uint64_t seed_ = 0;
+  double speed_ = 1, most_mb_ = 0;
+  bool json_ = false, vertical_ = false, join_ = false, resume_ = false;
+  stage::ShotList list_;
 };
 
 }  // namespace

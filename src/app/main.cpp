@@ -4,13 +4,17 @@
 #include <vector>
 
 #include "app/commands.h"
+#include "app/demo.h"
+#include "app/play_window.h"
 
 namespace {
 
 // Other people's code may throw (memory, streams); ours does not.
 int run_safely(const std::vector<std::string>& arguments) {
   try {
-    return sprue::run(arguments, {std::cin, std::cout, std::cerr});
+    sprue::Io io{std::cin, std::cout, std::cerr};
+    if (arguments.empty() && !sprue::is_display_there()) return sprue::film_demo(io);
+    return sprue::run(arguments, io);
   } catch (const std::exception& error) {
     std::cerr << "sprue: " << error.what() << '\n';
     return sprue::exit_problems;

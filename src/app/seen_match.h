@@ -27,6 +27,8 @@ class SeenMatchArguments {
   SeenMatch begin(const std::string& game, Problems& problems) const;
   bool has_file() const { return !file_.empty() || !position_.empty(); }
   const std::string& file() const { return file_; }
+  const std::string& seat() const { return seat_; }
+  const std::vector<std::string>& packs() const { return packs_; }
 
  private:
   void describe_rest(Arguments& line);

@@ -169,6 +169,23 @@ std::optional<Piece> Timeline::piece_at(const Actor& actor, float seconds) {
   return piece;
 }
 
+std::vector<Stir> Timeline::stirs() const {
+  std::vector<Stir> all;
+  for (const Actor& actor : actors_) {
+    if (!actor.motion) continue;
+    const Motion& motion = *actor.motion;
+    const Piece& piece = motion.prop ? *motion.prop : actor.before ? *actor.before : *actor.after;
+    const glm::vec3 first = motion.keys.front().pose.position;
+    Stir stir{piece.id, motion.start, motion.start + length_of(motion), first, first, motion.prop.has_value()};
+    for (const Key& key : motion.keys) {
+      stir.low = glm::min(stir.low, key.pose.position);
+      stir.high = glm::max(stir.high, key.pose.position);
+    }
+    all.push_back(std::move(stir));
+  }
+  return all;
+}
+
 Tableau Timeline::at(float seconds) const {
   if (seconds <= 0) return before_;
   if (seconds >= length_) return after_;

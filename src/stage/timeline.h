@@ -30,6 +30,14 @@ struct Flash {
   float start = 0, seconds = 0.3F;
 };
 
+// What a piece does in a timeline, roughly: for whoever has to point a camera at it.
+struct Stir {
+  std::string id;
+  float start = 0, end = 0;   // seconds
+  glm::vec3 low{0}, high{0};  // all places that it passes
+  bool prop = false;
+};
+
 class Timeline {
  public:
   // Pieces without a motion of their own that stand elsewhere afterwards are carried there; new ones are put down, and
@@ -37,6 +45,8 @@ class Timeline {
   Timeline(Tableau before, Tableau after, std::vector<Motion> motions = {}, std::vector<Flash> flashes = {});
   float length() const { return length_; }
   Tableau at(float seconds) const;
+  std::vector<Stir> stirs() const;
+  const std::vector<Flash>& flashes() const { return flashes_; }
 
  private:
   struct Actor {

@@ -6,6 +6,5 @@
 namespace sprue::video {
 
 std::unique_ptr<FrameSink> open_ffmpeg(const SinkOrder& order, Problems& problems);
-bool have_ffmpeg();
 
 }  // namespace sprue::video

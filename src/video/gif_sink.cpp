@@ -91,43 +91,23 @@ class GifSink final : public FrameSink {
  public:
   explicit GifSink(const SinkOrder& order)
       : order_(order), file_(order.file), out_(file_.part(), std::ios::binary | std::ios::trunc) {
-    std::string head = "GIF89a";
-    put16(head, order.width);
-    put16(head, order.height);
-    head += {'\x70', '\0', '\0'};      // no palette for all frames
-    head += {'\x21', '\xFF', '\x0B'};  // plays for ever
-    head += "NETSCAPE2.0";
-    head += {'\x03', '\x01', '\0', '\0', '\0'};
-    out_ << head;
+    out_ << gif_head(order.width, order.height);
   }
 
-  std::string codec() const override { return "GIF, 256 colours a frame"; }
+  std::string codec() const override { return std::string(gif_codec); }
 
   bool write(const Frame& frame, Problems& problems) override {
-    const Palette palette(frame.rgba);
-    std::string text{'\x21', '\xF9', '\x04', '\x04'};
-    put16(text, delay());
-    text += {'\0', '\0', '\x2C', '\0', '\0', '\0', '\0'};
-    put16(text, order_.width);
-    put16(text, order_.height);
-    text += '\x87';  // a palette of its own, 256 colours
-    for (const Palette::Rgb& colour : palette.colours()) text.append(reinterpret_cast<const char*>(colour.data()), 3);
-    text += static_cast<char>(smallest_code);
-    compress(palette.pixels(frame.rgba, order_.width), text);
-    out_ << text;
-    ++written_;
+    out_ << gif_frame(frame, written_++, order_.fps);
     return good(problems);
   }
 
   bool finish(Problems& problems) override {
-    out_ << ';';
+    out_ << gif_end;
     out_.close();
     return good(problems) && file_.finish(problems);
   }
 
  private:
-  // Hundredths of a second until the next frame. What rounding loses in one frame the later ones make up for.
-  int delay() const { return 100 * (written_ + 1) / order_.fps - 100 * written_ / order_.fps; }
   bool good(Problems& problems) {
     if (!out_) problems.push_back({file_.file().string(), "cannot be written"});
     return static_cast<bool>(out_);
@@ -141,13 +121,33 @@ class GifSink final : public FrameSink {
 
 }  // namespace
 
-std::unique_ptr<FrameSink> open_gif(const SinkOrder& order, Problems& problems) {
-  constexpr int most_fps = 50;  // viewers slow down what is faster
-  if (order.fps > most_fps) {
-    problems.push_back({order.file.string(), fmt::format("a GIF shows at most {} frames a second", most_fps)});
-    return nullptr;
-  }
-  return std::make_unique<GifSink>(order);
+std::string gif_head(int width, int height) {
+  std::string head = "GIF89a";
+  put16(head, width);
+  put16(head, height);
+  head += {'\x70', '\0', '\0'};      // no palette for all frames
+  head += {'\x21', '\xFF', '\x0B'};  // plays for ever
+  head += "NETSCAPE2.0";
+  head += {'\x03', '\x01', '\0', '\0', '\0'};
+  return head;
 }
+
+std::string gif_frame(const Frame& frame, int number, int fps) {
+  // Hundredths of a second until the next frame. What rounding loses in one frame the later ones make up for.
+  const int delay = 100 * (number + 1) / fps - 100 * number / fps;
+  const Palette palette(frame.rgba);
+  std::string text{'\x21', '\xF9', '\x04', '\x04'};
+  put16(text, delay);
+  text += {'\0', '\0', '\x2C', '\0', '\0', '\0', '\0'};
+  put16(text, frame.width);
+  put16(text, frame.height);
+  text += '\x87';  // a palette of its own, 256 colours
+  for (const Palette::Rgb& colour : palette.colours()) text.append(reinterpret_cast<const char*>(colour.data()), 3);
+  text += static_cast<char>(smallest_code);
+  compress(palette.pixels(frame.rgba, frame.width), text);
+  return text;
+}
+
+std::unique_ptr<FrameSink> open_gif(const SinkOrder& order, Problems&) { return std::make_unique<GifSink>(order); }
 
 }  // namespace sprue::video

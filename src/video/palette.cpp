@@ -71,7 +71,7 @@ constexpr std::array<std::array<int, 4>, 4> pattern{{{-4, 0, -3, 1}, {2, -2, 3, 
 
 }  // namespace
 
-Palette::Palette(std::span<const std::uint8_t> rgba) : by_cell_(cells) {
+Palette::Palette(std::span<const std::uint8_t> rgba) {
   std::vector<Cell> all(cells);
   for (std::size_t at = 0; at + 3 < rgba.size(); at += 4) {
     Cell& cell = all[static_cast<std::size_t>(cell_of(rgba[at], rgba[at + 1], rgba[at + 2]))];
@@ -98,10 +98,6 @@ Palette::Palette(std::span<const std::uint8_t> rgba) : by_cell_(cells) {
     groups.push_back(measured(found, half, group.last));
   }
   for (std::size_t at = 0; at < groups.size(); ++at) colours_[at] = mean_of(found, groups[at]);
-  for (int cell = 0; cell < cells; ++cell) {
-    by_cell_[static_cast<std::size_t>(cell)] =
-        nearest((cell >> 10) * 8 + 4, (cell >> 5 & 31) * 8 + 4, (cell & 31) * 8 + 4);
-  }
 }
 
 std::uint8_t Palette::nearest(int red, int green, int blue) const {
@@ -119,12 +115,17 @@ std::uint8_t Palette::nearest(int red, int green, int blue) const {
 }
 
 std::vector<std::uint8_t> Palette::pixels(std::span<const std::uint8_t> rgba, int width) const {
+  constexpr std::int16_t unknown = -1;
+  std::vector<std::int16_t> by_cell(cells, unknown);  // looked for when a pixel first needs it
   std::vector<std::uint8_t> chosen(rgba.size() / 4);
   for (std::size_t at = 0; at < chosen.size(); ++at) {
     const std::size_t x = at % static_cast<std::size_t>(width), y = at / static_cast<std::size_t>(width);
     const int shift = exact_ ? 0 : pattern[y % 4][x % 4];
     const auto moved = [&](std::size_t channel) { return std::clamp(rgba[at * 4 + channel] + shift, 0, 255); };
-    chosen[at] = by_cell_[static_cast<std::size_t>(cell_of(moved(0), moved(1), moved(2)))];
+    const int cell = cell_of(moved(0), moved(1), moved(2));
+    std::int16_t& colour = by_cell[static_cast<std::size_t>(cell)];
+    if (colour == unknown) colour = nearest((cell >> 10) * 8 + 4, (cell >> 5 & 31) * 8 + 4, (cell & 31) * 8 + 4);
+    chosen[at] = static_cast<std::uint8_t>(colour);
   }
   return chosen;
 }

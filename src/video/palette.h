@@ -21,8 +21,7 @@ class Palette {
   std::uint8_t nearest(int red, int green, int blue) const;
 
   std::array<Rgb, 256> colours_{};
-  std::vector<std::uint8_t> by_cell_;  // of each colour in steps of 8
-  bool exact_ = false;                 // the picture has no more than 256 colours
+  bool exact_ = false;  // the picture has no more than 256 colours
 };
 
 }  // namespace sprue::video

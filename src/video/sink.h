@@ -36,6 +36,8 @@ struct SinkOrder {
   Effort effort = Effort::good;
 };
 
+// False, with problems: an unknown ending, a size or a speed that cannot be.
+bool is_sound(const SinkOrder& order, Problems& problems);
 // Null, with problems: an unknown ending, a size that cannot be, or no program to make it with.
 std::unique_ptr<FrameSink> open_sink(const SinkOrder& order, Problems& problems);
 

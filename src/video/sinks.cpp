@@ -11,6 +11,7 @@ namespace sprue::video {
 namespace {
 
 constexpr int most_pixels_across = 16384;
+constexpr int most_gif_fps = 50;  // viewers slow down what is faster
 
 struct Row {
   std::string_view ending;
@@ -26,7 +27,7 @@ constexpr std::array rows{
 
 }  // namespace
 
-std::unique_ptr<FrameSink> open_sink(const SinkOrder& order, Problems& problems) {
+bool is_sound(const SinkOrder& order, Problems& problems) {
   const std::string name = order.file.string(), ending = order.file.extension().string();
   const auto row = std::ranges::find(rows, ending, &Row::ending);
   const auto fits = [](int length) { return length > 0 && length <= most_pixels_across; };
@@ -38,8 +39,15 @@ std::unique_ptr<FrameSink> open_sink(const SinkOrder& order, Problems& problems)
   }
   if (!fits(order.width) || !fits(order.height))
     problems.push_back({name, fmt::format("{}x{} is no size for a picture", order.width, order.height)});
+  if (ending == ".gif" && order.fps > most_gif_fps)
+    problems.push_back({name, fmt::format("a GIF shows at most {} frames a second", most_gif_fps)});
   if (order.fps < 1 || order.fps > 240) problems.push_back({name, fmt::format("{} frames a second", order.fps)});
-  return problems.size() > before ? nullptr : row->open(order, problems);
+  return problems.size() == before;
+}
+
+std::unique_ptr<FrameSink> open_sink(const SinkOrder& order, Problems& problems) {
+  if (!is_sound(order, problems)) return nullptr;
+  return std::ranges::find(rows, order.file.extension().string(), &Row::ending)->open(order, problems);
 }
 
 }  // namespace sprue::video

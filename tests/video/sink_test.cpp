@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "support/temp_folder.h"
-#include "video/ffmpeg_sink.h"
+#include "video/ffmpeg.h"
 #include "video/palette.h"
 #include "video/png_sink.h"
 

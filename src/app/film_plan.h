@@ -1,0 +1,29 @@
+// Everything a film is made from, before its first frame: the match, the shot list, and what is written beside it.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/seen_match.h"
+#include "stage/film_shot.h"
+#include "video/reel.h"
+
+namespace sprue {
+
+std::string shots_text(const stage::ShotList& list);
+// A list that was written out and perhaps edited. Problems: with file and place; what the match does not have.
+std::optional<stage::ShotList> read_shots(const std::string& file, const Match& match, Problems& problems);
+
+// A caption is the log of a step, from when it begins in the film until the next.
+struct Caption {
+  int frame = 0, end = 0;
+  std::string text;
+};
+std::vector<Caption> captions_of(const SeenMatch& seen, const stage::FilmClock& clock, int fps);
+std::string subtitles(const std::vector<Caption>& captions, int fps);  // SubRip
+std::vector<video::Chapter> chapters_of(const SeenMatch& seen, const stage::FilmClock& clock);
+
+// The camera for a picture of this shape: lists are made for 16:9, a narrower picture is taken from farther away.
+stage::Shot fitted(stage::Shot shot, stage::ShotKind kind, int width, int height);
+
+}  // namespace sprue

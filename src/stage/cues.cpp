@@ -1,0 +1,63 @@
+#include "stage/cues.h"
+
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+
+#include "core/json.h"
+
+namespace sprue::stage {
+namespace {
+
+struct Row {
+  std::string_view game, event;  // its kind; in Bots and Aces the deed, where there is one
+  Cue cue;
+};
+constexpr std::array rows{
+    Row{"asteroid", "placed", {1, ShotKind::follow}},    Row{"asteroid", "moved", {1, ShotKind::follow}},
+    Row{"asteroid", "lost", {2, ShotKind::follow}},      Row{"asteroid", "exploded", {3, ShotKind::follow}},
+    Row{"asteroid", "left", {2, ShotKind::follow}},      Row{"aerial", "revealed", {1, ShotKind::follow}},
+    Row{"aerial", "flipped", {1, ShotKind::follow}},     Row{"aerial", "inbounded", {1, ShotKind::follow}},
+    Row{"aerial", "moved", {1, ShotKind::follow}},       Row{"aerial", "tried", {2, ShotKind::follow}},
+    Row{"aerial", "contested", {2, ShotKind::follow}},   Row{"aerial", "scored", {3, ShotKind::follow}},
+    Row{"aeronauts", "placed", {1, ShotKind::follow}},   Row{"aeronauts", "flew", {1, ShotKind::follow}},
+    Row{"aeronauts", "climbed", {1, ShotKind::follow}},  Row{"aeronauts", "dived", {1, ShotKind::follow}},
+    Row{"aeronauts", "attacked", {2, ShotKind::behind}}, Row{"aeronauts", "destroyed", {3, ShotKind::follow}},
+    Row{"bots", "moved", {1, ShotKind::follow}},         Row{"bots", "placed_terrain", {1, ShotKind::follow}},
+    Row{"bots", "played", {1, ShotKind::follow}},        Row{"bots", "blocked", {2, ShotKind::follow}},
+    Row{"bots", "counted", {2, ShotKind::behind}},       Row{"bots", "damaged", {2, ShotKind::behind}},
+    Row{"bots", "warhead", {2, ShotKind::follow}},       Row{"bots", "destroyed", {2, ShotKind::follow}},
+    Row{"bots", "lost_model", {3, ShotKind::follow}},    Row{"bots", "out", {3, ShotKind::follow}},
+};
+
+struct Beginning {
+  std::string_view game, event;
+};
+constexpr std::array beginnings{Beginning{"asteroid", "round_began"}, Beginning{"aerial", "play_began"},
+                                Beginning{"aeronauts", "turn_began"}, Beginning{"bots", "began_round"}};
+
+// Its kind, or what was done where the game has one kind for many deeds.
+std::string name_of(const Told& told) {
+  const Json event = own_json(told.event);
+  return (event.contains("deed") ? event["deed"] : event["kind"]).get<std::string>();
+}
+
+}  // namespace
+
+bool begins_chapter(std::string_view game, const Told& told) {
+  const std::string name = name_of(told);
+  return std::ranges::any_of(beginnings, [&](const Beginning& one) { return one.game == game && one.event == name; });
+}
+
+Cue cue_of(std::string_view game, const std::vector<Told>& told) {
+  Cue best;
+  for (const Told& one : told) {
+    const std::string name = name_of(one);
+    const auto row =
+        std::ranges::find_if(rows, [&](const Row& known) { return known.game == game && known.event == name; });
+    if (row != rows.end() && row->cue.weight > best.weight) best = row->cue;
+  }
+  return best;
+}
+
+}  // namespace sprue::stage

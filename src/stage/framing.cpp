@@ -1,0 +1,90 @@
+#include "stage/framing.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "stage/places.h"
+
+namespace sprue::stage {
+namespace {
+
+constexpr float least_radius = 62;  // mm: a miniature and what it stands on
+constexpr float near_view = 24;     // degrees
+constexpr float near_pitch = 27;    // degrees above the table
+constexpr float lowest_eye = 45;    // mm
+
+Spot spot(glm::vec3 place) {
+  const auto whole = [](float length) { return static_cast<int>(std::lround(length)); };
+  return {whole(place.x), whole(place.y), whole(place.z)};
+}
+
+float radians(float degrees) { return degrees * std::numbers::pi_v<float> / 180; }
+
+glm::vec3 flat(glm::vec3 way) {
+  way.y = 0;
+  const float length = glm::length(way);
+  return length > 0 ? way / length : glm::vec3{0, 0, 1};
+}
+
+}  // namespace
+
+void Frame::add(glm::vec3 place) {
+  low_ = empty_ ? place : glm::min(low_, place);
+  high_ = empty_ ? place : glm::max(high_, place);
+  empty_ = false;
+}
+
+bool Frame::within(const Frame& other) const {
+  return glm::all(glm::greaterThanEqual(low_, other.low_)) && glm::all(glm::lessThanEqual(high_, other.high_));
+}
+
+Frame Frame::widened() const {
+  Frame wide = *this;
+  const glm::vec3 air(std::max(least_radius - radius(), 15.0F));
+  wide.low_ -= air;
+  wide.high_ += air;
+  return wide;
+}
+
+Camera camera_of(const Shot& shot) {
+  return {spot(shot.eye), spot(shot.target), static_cast<int>(std::lround(shot.view)),
+          static_cast<int>(std::lround(100 * shot.blur))};
+}
+
+Shot circled(const Shot& shot, float degrees, float distance) {
+  Shot moved = shot;
+  moved.eye = shot.target + turned(degrees) * (shot.eye - shot.target) * distance;
+  moved.eye.y = std::max(moved.eye.y, lowest_eye);
+  return moved;
+}
+
+Shot framed(const Frame& frame, const Shot& home, float degrees) {
+  const float radius = std::max(frame.radius() + 20, least_radius);
+  const glm::vec3 way = turned(degrees) * flat(home.eye - home.target);
+  const float distance = 1.1F * radius / std::sin(radians(near_view) / 2);
+  const glm::vec3 back = way * std::cos(radians(near_pitch)) + glm::vec3{0, std::sin(radians(near_pitch)), 0};
+  Shot shot = home;
+  shot.target = frame.middle();
+  shot.target.y = std::max(shot.target.y, 14.0F);
+  shot.view = near_view;
+  shot.eye = shot.target + back * distance;
+  // Never farther away than the table's own camera.
+  const float most = glm::length(home.eye - home.target);
+  if (distance > most) shot.eye = shot.target + back * most;
+  return shot;
+}
+
+Shot over_shoulder(const Path& path, const Shot& home) {
+  constexpr float back = 210, side = 75, up = 75;  // mm
+  const glm::vec3 way = flat(path.to - path.from);
+  const glm::vec3 across{way.z, 0, -way.x};
+  const float towards_home = glm::dot(across, home.eye - path.from) < 0 ? -1.0F : 1.0F;
+  Shot shot = home;
+  shot.eye = path.from - way * back + across * (towards_home * side) + glm::vec3{0, up, 0};
+  shot.eye.y = std::max(shot.eye.y, lowest_eye);
+  shot.target = glm::mix(path.from, path.to, 0.62F);
+  shot.view = near_view + 6;
+  return shot;
+}
+
+}  // namespace sprue::stage

@@ -1,0 +1,35 @@
+// Cameras for a film: how to look at a few things so that they fill the picture, without crossing to the table's far
+// side.
+#pragma once
+#include "stage/film_shot.h"
+
+namespace sprue::stage {
+
+// A box around what is to be seen.
+class Frame {
+ public:
+  void add(glm::vec3 place);
+  bool empty() const { return empty_; }
+  glm::vec3 middle() const { return (low_ + high_) * 0.5F; }
+  float radius() const { return glm::length(high_ - low_) * 0.5F; }
+  bool within(const Frame& other) const;
+  Frame widened() const;  // by what may move before the camera must
+
+ private:
+  glm::vec3 low_{0}, high_{0};
+  bool empty_ = true;
+};
+
+struct Path {
+  glm::vec3 from, to;
+};
+
+Camera camera_of(const Shot& shot);
+// The same target from a place turned about it by so many degrees, at this share of the distance.
+Shot circled(const Shot& shot, float degrees, float distance);
+// From the side that `home` looks from, turned a little.
+Shot framed(const Frame& frame, const Shot& home, float degrees);
+// From behind whoever acts towards whom it is done to, on the side of the line between them where `home` is.
+Shot over_shoulder(const Path& path, const Shot& home);
+
+}  // namespace sprue::stage

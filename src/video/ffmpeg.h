@@ -1,0 +1,41 @@
+// One run of the ffmpeg program that is fed through a pipe.
+#pragma once
+
+#include <sys/types.h>
+
+#include <cstdint>
+#include <filesystem>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/problem.h"
+
+namespace sprue::video {
+
+class Ffmpeg {
+ public:
+  // Problems are told about `file`, whatever the words write to.
+  Ffmpeg(std::filesystem::path file, const std::vector<std::string>& words);
+  Ffmpeg(const Ffmpeg&) = delete;
+  Ffmpeg& operator=(const Ffmpeg&) = delete;
+  ~Ffmpeg();  // ends it, if it has not ended
+
+  bool started() const { return child_ > 0; }
+  bool write(std::span<const std::uint8_t> bytes, Problems& problems);
+  bool finish(Problems& problems);  // says that this was all, and waits
+
+ private:
+  void start(const std::vector<std::string>& words);
+  void complain(std::string_view what, Problems& problems) const;
+  int wait();
+
+  std::filesystem::path file_;
+  pid_t child_ = -1;
+  int pipe_ = -1, said_ = -1;
+};
+
+bool have_ffmpeg();
+bool needs_ffmpeg(const std::filesystem::path& file, Problems& problems);  // false, with a problem, if it is not there
+
+}  // namespace sprue::video

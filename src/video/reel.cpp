@@ -1,0 +1,286 @@
+#include "video/reel.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstring>
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+#include "core/fields_json.h"
+#include "core/file.h"
+#include "core/hash.h"
+#include "video/reel_format.h"
+
+namespace sprue::video {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr int segment_frames = 60;
+
+// The first line of a side file: two reels belong together when theirs are equal but for the share.
+struct Head {
+  std::string film, codec;
+  std::string print;
+  int width = 0, height = 0, fps = 0, frames = 0, part = 1, parts = 1;
+  bool operator==(const Head&) const = default;
+  static void fields(auto& self, auto&& field) {
+    field("film", self.film);
+    field("codec", self.codec);
+    field("print", self.print);
+    field("width", self.width, 1, 100000);
+    field("height", self.height, 1, 100000);
+    field("fps", self.fps, 1, 1000);
+    field("frames", self.frames, 0, 100000000);
+    field("part", self.part, 1, 100000);
+    field("parts", self.parts, 1, 100000);
+  }
+};
+
+struct Segment {
+  std::uint64_t bytes = 0;  // of the reel
+  std::vector<std::string> frames;
+  static void fields(auto& self, auto&& field) {
+    field("bytes", self.bytes);
+    field("frames", self.frames);
+  }
+};
+
+fs::path beside(const ReelOrder& order, std::string_view ending) {
+  fs::path file = order.film.file;
+  // A series' pattern must not be taken for a file of the series.
+  file += order.parts == 0 ? std::string(ending) : fmt::format(".{}-of-{}{}", order.part, order.parts, ending);
+  return file;
+}
+fs::path reel_file(const ReelOrder& order) { return beside(order, ".reel"); }
+fs::path side_file(const ReelOrder& order) { return beside(order, ".frames"); }
+
+std::string print_of_frame(const Frame& frame) {
+  Hasher hasher;
+  hasher.add(frame.rgba.size());
+  for (std::size_t at = 0; at + 8 <= frame.rgba.size(); at += 8) {
+    std::uint64_t word = 0;
+    std::memcpy(&word, frame.rgba.data() + at, 8);
+    hasher.add(word);
+  }
+  return print_text(hasher.print());
+}
+
+Head head_of(const ReelOrder& order, const ReelFormat& format) {
+  const SinkOrder& film = order.film;
+  return {film.file.filename().string(),
+          format.codec(),
+          print_text(order.print),
+          film.width,
+          film.height,
+          film.fps,
+          order.frames,
+          order.part,
+          order.parts};
+}
+
+template <class T>
+std::string line(const T& value) {
+  return line_of(to_json(NoContext{}, value));
+}
+
+template <class T>
+std::optional<T> value_of(const fs::path& file, std::string_view text, std::size_t number) {
+  Problems ignored;
+  T value;
+  const auto document = Document::parse(file.string(), text, ignored, number);
+  const NoContext none;
+  if (!document || !FieldReader(none, *document, ignored).read(document->value(), "", value)) return std::nullopt;
+  return value;
+}
+
+// What a side file tells. A line that is torn, and all after it, is as if it had not been written.
+struct Side {
+  std::optional<Head> head;
+  std::vector<Segment> segments;
+  std::uint64_t bytes() const {
+    std::uint64_t all = 0;
+    for (const Segment& segment : segments) all += segment.bytes;
+    return all;
+  }
+  int frames() const {
+    std::size_t all = 0;
+    for (const Segment& segment : segments) all += segment.frames.size();
+    return static_cast<int>(all);
+  }
+};
+
+Side read_side(const fs::path& file) {
+  Problems ignored;
+  Side side;
+  const auto text = read_file(file, ignored);
+  std::string_view left = text ? std::string_view(*text) : std::string_view{};
+  for (std::size_t number = 1;; ++number) {
+    const std::size_t end = left.find('\n');
+    if (end == std::string_view::npos) return side;
+    const std::string_view one = left.substr(0, end);
+    left.remove_prefix(end + 1);
+    if (number == 1) {
+      side.head = value_of<Head>(file, one, number);
+      if (!side.head) return side;
+      continue;
+    }
+    auto segment = value_of<Segment>(file, one, number);
+    if (!segment) return side;
+    side.segments.push_back(std::move(*segment));
+  }
+}
+
+std::string text_of(const Head& head, const std::vector<Segment>& segments) {
+  std::string text = line(head) + '\n';
+  for (const Segment& segment : segments) text += line(segment) + '\n';
+  return text;
+}
+
+class ReelOnDisk final : public Reel {
+ public:
+  ReelOnDisk(const ReelOrder& order, std::unique_ptr<ReelFormat> format)
+      : order_(order), share_(share_of(order)), format_(std::move(format)), next_(share_.first) {}
+
+  bool start(bool resume, Problems& problems) {
+    const Head head = head_of(order_, *format_);
+    Side side = resume ? read_side(side_file(order_)) : Side{};
+    if (side.head && *side.head != head) {
+      problems.push_back(
+          {side_file(order_).string(),
+           "belongs to another film: the record, the shots or the settings have changed; without --resume "
+           "it is begun anew"});
+      return false;
+    }
+    std::error_code error;
+    const std::uint64_t there = fs::file_size(reel_file(order_), error);
+    while (!side.segments.empty() && (error || side.bytes() > there)) side.segments.pop_back();
+    if (!error && !side.segments.empty()) fs::resize_file(reel_file(order_), side.bytes(), error);
+    if (side.segments.empty() || error) {
+      side.segments.clear();
+      if (!write_file(reel_file(order_), "", problems)) return false;
+    }
+    next_ += side.frames();
+    lines_ = LineFile::start(side_file(order_), text_of(head, side.segments), problems);
+    return lines_.has_value();
+  }
+
+  int next() const override { return next_; }
+  int end() const override { return share_.end; }
+
+  bool write(const Frame& frame, Problems& problems) override {
+    if (segment_.frames.empty() && !format_->begin(next_, problems)) return false;
+    if (!format_->write(frame, problems)) return false;
+    segment_.frames.push_back(print_of_frame(frame));
+    ++next_;
+    return (next_ % segment_frames != 0 && next_ != share_.end) || keep(problems);
+  }
+
+ private:
+  bool keep(Problems& problems) {
+    std::string bytes;
+    if (!format_->end(bytes, problems)) return false;
+    std::ofstream reel(reel_file(order_), std::ios::binary | std::ios::app);
+    reel.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+    reel.close();
+    if (!reel) {
+      problems.push_back({reel_file(order_).string(), "cannot be written: is the disk full?"});
+      return false;
+    }
+    segment_.bytes = bytes.size();
+    const bool kept = lines_->append(line(segment_), problems);
+    segment_ = {};
+    return kept;
+  }
+
+  ReelOrder order_;
+  Share share_;
+  std::unique_ptr<ReelFormat> format_;
+  std::optional<LineFile> lines_;
+  Segment segment_;
+  int next_;
+};
+
+// The order as each share had it, or a problem if one of them is missing or unfinished.
+bool is_whole(const ReelOrder& order, const ReelFormat& format, Side& side, Problems& problems) {
+  side = read_side(side_file(order));
+  const std::string file = side_file(order).string();
+  if (!side.head) {
+    problems.push_back({file, fmt::format("is missing: part {} of {} has not been made", order.part, order.parts)});
+    return false;
+  }
+  const Share share = share_of(order);
+  if (*side.head != head_of(order, format))
+    problems.push_back({file, "belongs to another film"});
+  else if (side.frames() != share.end - share.first)
+    problems.push_back(
+        {file, fmt::format("has {} of {} frames; --resume goes on with it", side.frames(), share.end - share.first)});
+  else
+    return true;
+  return false;
+}
+
+bool fits(const ReelOrder& order, Problems& problems) {
+  std::error_code error;
+  const auto size = static_cast<std::int64_t>(fs::file_size(order.film.file, error));
+  if (order.most_bytes == 0 || (!error && size <= order.most_bytes)) return true;
+  problems.push_back(
+      {order.film.file.string(),
+       fmt::format("{} bytes are more than the {} asked for: a smaller picture, fewer frames a second or a "
+                   "shorter film would fit",
+                   size, order.most_bytes)});
+  return false;
+}
+
+}  // namespace
+
+std::string codec_of(const ReelOrder& order) {
+  Problems ignored;
+  const auto format = format_of(order, ignored);
+  return format ? format->codec() : std::string{};
+}
+
+Share share_of(const ReelOrder& order) {
+  const std::int64_t segments = (order.frames + segment_frames - 1) / segment_frames;
+  const auto frame = [&](int part) {
+    return static_cast<int>(std::min<std::int64_t>(order.frames, segments * part / order.parts * segment_frames));
+  };
+  return {frame(order.part - 1), frame(order.part)};
+}
+
+std::unique_ptr<Reel> open_reel(const ReelOrder& order, bool resume, Problems& problems) {
+  auto format = format_of(order, problems);
+  if (!format) return nullptr;
+  auto reel = std::make_unique<ReelOnDisk>(order, std::move(format));
+  return reel->start(resume, problems) ? std::move(reel) : nullptr;
+}
+
+bool join_reels(const ReelOrder& order, const std::vector<Chapter>& chapters, Problems& problems) {
+  const auto format = format_of(order, problems);
+  if (!format) return false;
+  std::vector<fs::path> reels;
+  std::vector<Segment> segments;
+  bool whole = true;
+  ReelOrder one = order;
+  for (one.part = 1; one.part <= one.parts; ++one.part) {
+    Side side;
+    whole = is_whole(one, *format, side, problems) && whole;
+    segments.insert(segments.end(), side.segments.begin(), side.segments.end());
+    reels.push_back(reel_file(one));
+  }
+  if (!whole || !format->bind(reels, chapters, problems)) return false;
+  one.part = one.parts = 1;
+  const Head head = head_of(one, *format);
+  one.parts = 0;
+  if (!write_file(side_file(one), text_of(head, segments), problems)) return false;
+  one.parts = order.parts;
+  std::error_code ignored;
+  for (one.part = 1; one.part <= one.parts; ++one.part) {
+    fs::remove(reel_file(one), ignored);
+    fs::remove(side_file(one), ignored);
+  }
+  return fits(order, problems);
+}
+
+}  // namespace sprue::video

@@ -1,0 +1,52 @@
+// A film that can be made in shares, stopped and gone on with. Frames are encoded in short segments that know nothing
+// of each other, so the bytes depend on the frames alone, not on who made which share when.
+//
+// A share is kept in two files beside the film: `film.mp4.1-of-2.reel`, its encoded segments, and
+// `film.mp4.1-of-2.frames`, lines of JSON that say what is in it, with a hash of every frame. Joined, the film has one
+// such side file, `film.mp4.frames`.
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "video/sink.h"
+
+namespace sprue::video {
+
+struct ReelOrder {
+  SinkOrder film;
+  int frames = 0;
+  std::uint64_t print = 0;      // of everything that the frames are made from
+  std::int64_t most_bytes = 0;  // of the film; 0: as many as it takes
+  int part = 1, parts = 1;      // 1-based
+};
+
+struct Chapter {
+  int frame = 0;
+  std::string title;
+};
+
+class Reel {
+ public:
+  virtual ~Reel() = default;
+  virtual int next() const = 0;  // the number of the frame that it waits for
+  virtual int end() const = 0;   // the first one that is not of this share
+  virtual bool write(const Frame& frame, Problems& problems) = 0;
+};
+
+// Goes on with what an earlier run has left if `resume`. Null, with problems, if it cannot be.
+std::unique_ptr<Reel> open_reel(const ReelOrder& order, bool resume, Problems& problems);
+
+// Puts all shares together, without encoding anything again, and removes them.
+bool join_reels(const ReelOrder& order, const std::vector<Chapter>& chapters, Problems& problems);
+
+// What the film holds, for people: "H.264 (libx264) in MP4".
+std::string codec_of(const ReelOrder& order);
+
+// The frames of a share: first, and the one after the last.
+struct Share {
+  int first = 0, end = 0;
+};
+Share share_of(const ReelOrder& order);
+
+}  // namespace sprue::video

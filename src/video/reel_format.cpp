@@ -1,0 +1,280 @@
+#include "video/reel_format.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <fstream>
+#include <iterator>
+
+#include "core/file.h"
+#include "video/ffmpeg.h"
+#include "video/gif_sink.h"
+#include "video/part_file.h"
+#include "video/png_sink.h"
+
+namespace sprue::video {
+namespace {
+
+using Words = std::vector<std::string>;
+namespace fs = std::filesystem;
+
+bool read_all(const fs::path& file, std::string& bytes, Problems& problems) {
+  std::ifstream in(file, std::ios::binary);
+  bytes.append(std::istreambuf_iterator<char>(in), {});
+  if (in) return true;
+  problems.push_back({file.string(), "cannot be read"});
+  return false;
+}
+
+// PNG: every frame is a file of its own, so there is nothing to bind.
+class PictureFormat final : public ReelFormat {
+ public:
+  explicit PictureFormat(const ReelOrder& order) : order_(order) {}
+  std::string codec() const override { return "PNG"; }
+  bool begin(int first, Problems&) override { return number_ = first, true; }
+  bool write(const Frame& frame, Problems& problems) override {
+    return write_png(*numbered(order_.film.file.string(), number_++), frame, false, problems);
+  }
+  bool end(std::string&, Problems&) override { return true; }
+  bool bind(const std::vector<fs::path>&, const std::vector<Chapter>&, Problems&) override { return true; }
+
+ private:
+  ReelOrder order_;
+  int number_ = 0;
+};
+
+class GifFormat final : public ReelFormat {
+ public:
+  explicit GifFormat(const ReelOrder& order) : order_(order) {}
+  std::string codec() const override { return std::string(gif_codec); }
+  bool begin(int first, Problems&) override { return number_ = first, frames_.clear(), true; }
+  bool write(const Frame& frame, Problems&) override {
+    return frames_ += gif_frame(frame, number_++, order_.film.fps), true;
+  }
+  bool end(std::string& bytes, Problems&) override { return bytes += frames_, true; }
+  bool bind(const std::vector<fs::path>& reels, const std::vector<Chapter>&, Problems& problems) override {
+    PartFile film(order_.film.file);
+    std::ofstream out(film.part(), std::ios::binary | std::ios::trunc);
+    out << gif_head(order_.film.width, order_.film.height);
+    const auto add = [&](std::span<const std::uint8_t> piece) {
+      out.write(reinterpret_cast<const char*>(piece.data()), static_cast<std::streamsize>(piece.size()));
+      return static_cast<bool>(out);
+    };
+    if (!each_piece(reels, add, problems)) return false;
+    out << gif_end;
+    out.close();
+    if (out) return film.finish(problems);
+    problems.push_back({order_.film.file.string(), "cannot be written"});
+    return false;
+  }
+
+ private:
+  ReelOrder order_;
+  std::string frames_;
+  int number_ = 0;
+};
+
+struct Codec {
+  std::string_view ending, stream, name;
+  Words (*encoder)(const SinkOrder& order);
+};
+
+// No frame that is stored before it is shown: then a bare stream tells the time of each by its place.
+Words h264(const SinkOrder& order) {
+  const bool quick = order.effort == Effort::quick;
+  return {"-c:v", "libx264", "-preset", quick ? "superfast" : "veryfast", "-bf", "0", "-pix_fmt", "yuv420p"};
+}
+Words vp9(const SinkOrder& order) {
+  const bool quick = order.effort == Effort::quick;
+  return {"-c:v", "libvpx-vp9", "-deadline", quick ? "realtime" : "good", "-cpu-used", quick ? "8" : "5", "-row-mt",
+          "0",    "-pix_fmt",   "yuv420p"};
+}
+constexpr std::array codecs{
+    Codec{".mp4", "h264", "H.264 (libx264) in MP4", &h264},
+    Codec{".webm", "ivf", "VP9 (libvpx) in WebM", &vp9},
+};
+
+// A film that must not be larger than so many bytes gets a rate that no stretch of it exceeds for long.
+Words rate(const ReelOrder& order, const Codec& codec) {
+  if (order.most_bytes == 0) {
+    if (codec.stream == "h264") return {"-crf", order.film.effort == Effort::quick ? "23" : "18"};
+    return {"-crf", "28", "-b:v", "0"};
+  }
+  constexpr double share = 0.9;  // the rest is for the container and for what the encoder misses by
+  const double bits = share * 8 * static_cast<double>(order.most_bytes) * order.film.fps / order.frames;
+  const std::string text = std::to_string(static_cast<std::int64_t>(bits));
+  return {"-b:v", text, "-maxrate", text, "-bufsize", text};
+}
+
+constexpr std::size_t ivf_head = 32, ivf_frame_head = 12;
+
+// The frames of an IVF file, counted from `first` on.
+std::string ivf_frames(std::string file, int first) {
+  file.erase(0, ivf_head);
+  for (std::size_t at = 0; at + ivf_frame_head <= file.size(); ++first) {
+    const auto byte = [&](std::size_t i) { return std::size_t{static_cast<unsigned char>(file[at + i])}; };
+    const std::size_t size = byte(0) | byte(1) << 8U | byte(2) << 16U | byte(3) << 24U;
+    for (std::size_t i = 0; i < 8; ++i)
+      file[at + 4 + i] = static_cast<char>(i < 4 ? static_cast<unsigned>(first) >> 8 * i & 255U : 0U);
+    at += ivf_frame_head + size;
+  }
+  return file;
+}
+
+void little(std::string& out, std::uint64_t value, int bytes) {
+  for (int i = 0; i < bytes; ++i) out += static_cast<char>(value >> 8 * i & 255U);
+}
+
+std::string ivf_header(const ReelOrder& order) {
+  std::string head = "DKIF";
+  little(head, 0, 2);
+  little(head, ivf_head, 2);
+  head += "VP90";
+  little(head, static_cast<std::uint64_t>(order.film.width), 2);
+  little(head, static_cast<std::uint64_t>(order.film.height), 2);
+  little(head, static_cast<std::uint64_t>(order.film.fps), 4);
+  little(head, 1, 4);
+  little(head, static_cast<std::uint64_t>(order.frames), 4);
+  little(head, 0, 4);
+  return head;
+}
+
+// Chapters as ffmpeg reads them, in a file that is gone afterwards.
+class ChapterFile {
+ public:
+  ChapterFile(const ReelOrder& order, const std::vector<Chapter>& chapters) : file_(order.film.file) {
+    file_ += ".chapters";
+    std::ofstream out(file_);
+    out << ";FFMETADATA1\n";
+    for (std::size_t i = 0; i < chapters.size(); ++i) {
+      const int end = i + 1 < chapters.size() ? chapters[i + 1].frame : order.frames;
+      out << fmt::format("[CHAPTER]\nTIMEBASE=1/{}\nSTART={}\nEND={}\ntitle={}\n", order.film.fps, chapters[i].frame,
+                         end, escaped(chapters[i].title));
+    }
+  }
+  ChapterFile(const ChapterFile&) = delete;
+  ChapterFile& operator=(const ChapterFile&) = delete;
+  ~ChapterFile() {
+    std::error_code ignored;
+    fs::remove(file_, ignored);
+  }
+  const fs::path& file() const { return file_; }
+
+ private:
+  static std::string escaped(std::string_view text) {
+    std::string safe;
+    for (const char letter : text) {
+      if (std::string_view("=;#\\\n").find(letter) != std::string_view::npos) safe += '\\';
+      safe += letter;
+    }
+    return safe;
+  }
+  fs::path file_;
+};
+
+// Videos. Each segment is a run of the program, with one thread: the same frames give the same bytes.
+class VideoFormat final : public ReelFormat {
+ public:
+  VideoFormat(const ReelOrder& order, const Codec& codec) : order_(order), codec_(codec) {}
+  ~VideoFormat() override {
+    std::error_code ignored;
+    program_.reset();
+    if (!segment_.empty()) fs::remove(segment_, ignored);
+  }
+  std::string codec() const override { return std::string(codec_.name); }
+
+  bool begin(int first, Problems& problems) override {
+    first_ = first;
+    segment_ = order_.film.file;
+    segment_ += fmt::format(".{}-of-{}.segment", order_.part, order_.parts);
+    Words words = quiet();
+    const SinkOrder& film = order_.film;
+    add(words, {"-f", "rawvideo", "-pix_fmt", "rgba", "-s", fmt::format("{}x{}", film.width, film.height), "-r",
+                std::to_string(film.fps), "-i", "-", "-an"});
+    add(words, codec_.encoder(film));
+    add(words, rate(order_, codec_));
+    add(words, {"-threads", "1", "-flags:v", "+bitexact", "-fflags", "+bitexact", "-f", std::string(codec_.stream),
+                segment_.string()});
+    program_ = std::make_unique<Ffmpeg>(film.file, words);
+    if (program_->started()) return true;
+    problems.push_back({film.file.string(), "ffmpeg could not be started"});
+    return false;
+  }
+
+  bool write(const Frame& frame, Problems& problems) override { return program_->write(frame.rgba, problems); }
+
+  bool end(std::string& bytes, Problems& problems) override {
+    std::string made;
+    if (!program_->finish(problems) || !read_all(segment_, made, problems)) return false;
+    bytes += codec_.stream == "ivf" ? ivf_frames(std::move(made), first_) : made;
+    return true;
+  }
+
+  bool bind(const std::vector<fs::path>& reels, const std::vector<Chapter>& chapters, Problems& problems) override {
+    PartFile film(order_.film.file);
+    const ChapterFile notes(order_, chapters);
+    Words words = quiet();
+    add(words, {"-f", std::string(codec_.stream)});
+    if (codec_.stream == "h264") add(words, {"-framerate", std::to_string(order_.film.fps)});
+    add(words, {"-i", "-", "-i", notes.file().string(), "-map", "0:v", "-map_metadata", "1", "-c", "copy", "-fflags",
+                "+bitexact"});
+    if (codec_.stream == "h264")
+      add(words, {"-movflags", "+faststart", "-video_track_timescale", std::to_string(order_.film.fps * 512)});
+    words.push_back(film.part().string());
+    Ffmpeg program(order_.film.file, words);
+    const std::string head = codec_.stream == "ivf" ? ivf_header(order_) : std::string{};
+    const auto take = [&](std::span<const std::uint8_t> piece) { return program.write(piece, problems); };
+    return take({reinterpret_cast<const std::uint8_t*>(head.data()), head.size()}) &&
+           each_piece(reels, take, problems) && program.finish(problems) && film.finish(problems);
+  }
+
+ private:
+  static Words quiet() { return {"ffmpeg", "-loglevel", "error", "-y"}; }
+  static void add(Words& words, const Words& more) { words.insert(words.end(), more.begin(), more.end()); }
+
+  ReelOrder order_;
+  const Codec& codec_;
+  std::unique_ptr<Ffmpeg> program_;
+  fs::path segment_;
+  int first_ = 0;
+};
+
+}  // namespace
+
+std::unique_ptr<ReelFormat> format_of(const ReelOrder& order, Problems& problems) {
+  const std::string name = order.film.file.string(), ending = order.film.file.extension().string();
+  if (!is_sound(order.film, problems)) return nullptr;
+  if (ending == ".gif" || ending == ".png") {
+    if (order.most_bytes > 0) {
+      problems.push_back({name, "only .mp4 and .webm can be made to fit a size"});
+      return nullptr;
+    }
+    if (ending == ".gif") return std::make_unique<GifFormat>(order);
+    if (numbered(name, 0)) return std::make_unique<PictureFormat>(order);
+    problems.push_back({name, "one file holds one picture; %04d in its name makes a series"});
+    return nullptr;
+  }
+  if (!needs_ffmpeg(order.film.file, problems)) return nullptr;
+  const auto codec = std::ranges::find(codecs, ending, &Codec::ending);
+  return std::make_unique<VideoFormat>(order, *codec);
+}
+
+bool each_piece(const std::vector<fs::path>& files, const std::function<bool(std::span<const std::uint8_t>)>& take,
+                Problems& problems) {
+  std::vector<std::uint8_t> piece(std::size_t{1} << 16U);
+  for (const fs::path& file : files) {
+    std::ifstream in(file, std::ios::binary);
+    if (!in) {
+      problems.push_back({file.string(), "cannot be read"});
+      return false;
+    }
+    while (in.read(reinterpret_cast<char*>(piece.data()), static_cast<std::streamsize>(piece.size())) ||
+           in.gcount() > 0) {
+      if (!take(std::span(piece).first(static_cast<std::size_t>(in.gcount())))) return false;
+    }
+  }
+  return true;
+}
+
+}  // namespace sprue::video

@@ -1,0 +1,86 @@
+// Films as people make them: by the command line, from a record.
+#include <catch2/catch_test_macros.hpp>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+#include "support/ran.h"
+#include "support/source_dir.h"
+#include "support/temp_folder.h"
+
+namespace fs = std::filesystem;
+using namespace sprue;
+using sprue::test::Ran;
+using sprue::test::sprue_with;
+
+namespace {
+
+std::string a_record() {
+  for (const auto& entry : fs::directory_iterator(source_dir() / "tests" / "golden" / "matches")) {
+    if (entry.path().filename().string().starts_with("aeronauts-")) return entry.path().string();
+  }
+  FAIL("there is no record of Aeronauts");
+  return {};
+}
+
+std::string bytes_of(const fs::path& file) {
+  std::ifstream in(file, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+// A film of a few seconds, small enough to be made in one.
+Ran film(const fs::path& file, const std::vector<std::string>& more) {
+  std::vector<std::string> words{"film", a_record(), "-o",    file.string(), "--to", "3",         "--seconds",
+                                 "4",    "--size",   "64x36", "--fps",       "20",   "--quality", "draft"};
+  words.insert(words.end(), more.begin(), more.end());
+  return sprue_with(words);
+}
+
+}  // namespace
+
+TEST_CASE("A film made in parts has the bytes of one made at once", "[app][screen]") {
+  const TempFolder folder;
+  const Ran one = film(folder.path() / "one.gif", {"--json"});
+  INFO(one.err);
+  REQUIRE(one.exit == exit_good);
+  CHECK(one.out.find(R"("frames":80,"seconds":4.0)") != std::string::npos);
+  const fs::path two = folder.path() / "two.gif";
+  for (const char* const part : {"2/2", "1/2"}) CHECK(film(two, {"--part", part}).exit == exit_good);
+  CHECK_FALSE(fs::exists(two));
+  CHECK(film(two, {"--part", "1/2", "--join"}).exit == exit_good);
+  CHECK(bytes_of(folder.path() / "one.gif").size() > 1000);
+  CHECK(bytes_of(folder.path() / "one.gif") == bytes_of(two));
+}
+
+TEST_CASE("A shot list that was written out makes the very film, and one that was edited another", "[app][screen]") {
+  const TempFolder folder;
+  const fs::path list = folder.path() / "shots.json";
+  REQUIRE(film(folder.path() / "none.gif", {"--shots-out", list.string()}).exit == exit_good);
+  CHECK_FALSE(fs::exists(folder.path() / "none.gif"));
+  REQUIRE(film(folder.path() / "one.gif", {}).exit == exit_good);
+  REQUIRE(film(folder.path() / "two.gif", {"--shots", list.string()}).exit == exit_good);
+  CHECK(bytes_of(folder.path() / "one.gif") == bytes_of(folder.path() / "two.gif"));
+  std::string text = bytes_of(list);
+  const std::size_t view = text.find("\"view\": ");
+  REQUIRE(view != std::string::npos);
+  text.replace(view, 8, "\"view\": 1");
+  std::ofstream(list) << text;
+  const Ran edited = film(folder.path() / "two.gif", {"--shots", list.string()});
+  CHECK(edited.exit == exit_problems);  // 124 degrees
+  CHECK(edited.err.find("shots.json:") != std::string::npos);
+  CHECK(edited.err.find("from 4 to 90") != std::string::npos);
+}
+
+TEST_CASE("A film whose arguments do not fit is refused before anything is drawn", "[app]") {
+  const auto problem = [](const std::vector<std::string>& more) {
+    const Ran ran = film("/nowhere/at/all.gif", more);
+    CHECK(ran.exit == exit_problems);
+    return ran.err;
+  };
+  CHECK(problem({}).find("/nowhere") != std::string::npos);
+  CHECK(problem({"--from", "100000"}).find("has no steps") != std::string::npos);
+  CHECK(problem({"--shots", "/nowhere/shots.json"}).find("/nowhere/shots.json") != std::string::npos);
+  CHECK(film("a.avi", {}).err.find(".webm") != std::string::npos);
+  CHECK(film("a.gif", {"--part", "3/2"}).exit == exit_usage);
+  CHECK(film("a.gif", {"--fit-mb", "8"}).err.find("only .mp4 and .webm") != std::string::npos);
+}

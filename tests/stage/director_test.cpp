@@ -1,0 +1,127 @@
+#include "stage/director.h"
+
+#include <catch2/catch_test_macros.hpp>
+#include <set>
+
+#include "games/registry.h"
+#include "stage/cues.h"
+#include "stage/registry.h"
+#include "support/random_match.h"
+
+using namespace sprue;
+using namespace sprue::stage;
+using sprue::test::random_match;
+
+namespace {
+
+struct Filmed {
+  const Game* game;
+  std::unique_ptr<Match> match;
+  const Picture* picture;
+};
+
+std::vector<Filmed> some_matches() {
+  std::vector<Filmed> all;
+  for (const Game& game : games()) {
+    const Picture* picture = find_picture(game.info().id);
+    if (picture != nullptr) all.push_back({&game, random_match(game, game.info().fewest, 3), picture});
+  }
+  return all;
+}
+
+DirectorOrder order_for(const Match& match) { return {1, std::min(match.steps(), 120), 1, 0, 5}; }
+
+const NamedShot home;
+
+glm::vec3 point(const stage::Spot& spot) { return glm::vec3(glm::ivec3{spot.x, spot.y, spot.z}); }
+
+}  // namespace
+
+TEST_CASE("The same match and seed are filmed the same way; another seed sees them from other sides", "[stage]") {
+  for (const Filmed& one : some_matches()) {
+    INFO(one.game->info().id);
+    DirectorOrder order = order_for(*one.match);
+    const ShotList list = direct(*one.picture, *one.match, all_seeing, home, order);
+    CHECK(list == direct(*one.picture, *one.match, all_seeing, home, order));
+    order.seed = 6;
+    CHECK(list != direct(*one.picture, *one.match, all_seeing, home, order));
+  }
+}
+
+TEST_CASE("A film shows each step that matters, from its beginning to its end, in the match's order", "[stage]") {
+  for (const Filmed& one : some_matches()) {
+    INFO(one.game->info().id);
+    const DirectorOrder order = order_for(*one.match);
+    const ShotList list = direct(*one.picture, *one.match, all_seeing, home, order);
+    std::set<int> seen;
+    int step = 1, reached = 0;
+    for (const FilmShot& shot : list.shots) {
+      for (const Take& take : shot.takes) {
+        CHECK(take.from <= take.until);
+        CHECK(take.step >= step);
+        if (take.step > step) reached = 0;
+        CHECK(take.from >= reached);  // nothing is shown twice
+        step = take.step;
+        reached = take.until;
+        seen.insert(take.step);
+      }
+    }
+    for (int i = 1; i <= order.last; ++i) {
+      if (cue_of(one.game->info().id, one.match->told(i, all_seeing)).weight < 1) continue;
+      if (one.picture->show(*one.match, i, all_seeing).length() > 0) CHECK(seen.contains(i));
+    }
+  }
+}
+
+TEST_CASE("Cameras stay above the table and on its viewers' side", "[stage]") {
+  for (const Filmed& one : some_matches()) {
+    INFO(one.game->info().id);
+    const ShotList list = direct(*one.picture, *one.match, all_seeing, home, order_for(*one.match));
+    const Shot usual_shot = shot_of(home, one.picture->rest(*one.match, 0, all_seeing));
+    for (const FilmShot& shot : list.shots) {
+      for (const Camera& camera : {shot.begin, shot.end}) {
+        CHECK(camera.eye.y >= 30);
+        if (shot.kind == ShotKind::behind) continue;
+        glm::vec3 way = point(camera.eye) - point(camera.target), usual = usual_shot.eye - usual_shot.target;
+        way.y = usual.y = 0;
+        CHECK(glm::dot(way, usual) > 0);
+      }
+    }
+  }
+}
+
+TEST_CASE("A film is paced to the frame", "[stage]") {
+  const auto all = some_matches();
+  const Filmed& one = all.front();
+  for (const int seconds : {5, 20, 77}) {
+    DirectorOrder order = order_for(*one.match);
+    order.seconds = seconds;
+    const ShotList list = direct(*one.picture, *one.match, all_seeing, home, order);
+    for (const int fps : {24, 30, 60}) CHECK(FilmClock(list, fps).frames() == seconds * fps);
+  }
+}
+
+TEST_CASE("A clock goes through a take as fast as it is told to, and cuts from shot to shot", "[stage]") {
+  ShotList list;
+  const auto camera = [](int x) {
+    Camera made;
+    made.eye = {x, 100, 0};
+    return made;
+  };
+  list.shots.push_back({ShotKind::wide, camera(0), camera(100), {{3, 0, 1000, 500}, {3, 1000, 1000, 500}}});
+  list.shots.push_back({ShotKind::follow, camera(500), camera(500), {{4, 200, 400, 1000}}});
+  const FilmClock clock(list, 10);
+  REQUIRE(clock.frames() == 20);
+  const auto seconds = [&](int frame) { return std::lround(clock.at(frame).seconds * 1000); };
+  CHECK(clock.at(0).step == 3);
+  CHECK(seconds(1) == 200);
+  CHECK(seconds(4) == 800);
+  CHECK(seconds(5) == 1000);
+  CHECK(seconds(9) == 1000);
+  CHECK(std::lround(clock.at(5).camera.eye.x) == 50);
+  CHECK(clock.at(10).step == 4);
+  CHECK(clock.at(10).shot == 1);
+  CHECK(seconds(10) == 200);
+  CHECK(seconds(15) == 300);
+  CHECK(clock.at(10).camera.eye.x == 500);
+}

@@ -1,0 +1,211 @@
+#include "video/reel.h"
+
+#include <algorithm>
+#include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <vector>
+
+#include "support/temp_folder.h"
+#include "video/ffmpeg.h"
+
+namespace fs = std::filesystem;
+using namespace sprue;
+using namespace sprue::video;
+
+namespace {
+
+constexpr int width = 32, height = 18;
+
+std::vector<std::uint8_t> picture(int number) {
+  std::vector<std::uint8_t> rgba;
+  for (int at = 0; at < width * height; ++at) {
+    const auto level = [&](int by) { return static_cast<std::uint8_t>((at / by + number * 3) % 200); };
+    rgba.insert(rgba.end(), {level(1), level(5), level(9), 255});
+  }
+  return rgba;
+}
+
+ReelOrder order_for(const fs::path& film, int frames, int part = 1, int parts = 1) {
+  ReelOrder order;
+  order.film = {film, width, height, 25};
+  order.frames = frames;
+  order.print = 77;
+  order.part = part;
+  order.parts = parts;
+  return order;
+}
+
+// Films until the share is done, or until it is stopped before this frame.
+bool film(const ReelOrder& order, bool resume, int stop, Problems& problems) {
+  const auto reel = open_reel(order, resume, problems);
+  if (!reel) return false;
+  while (reel->next() < std::min(reel->end(), stop)) {
+    const auto rgba = picture(reel->next());
+    if (!reel->write({width, height, rgba}, problems)) return false;
+  }
+  return true;
+}
+
+constexpr int never = 1000000;
+
+std::string bytes_of(const fs::path& file) {
+  std::ifstream in(file, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+fs::path whole_film(const fs::path& file, int frames) {
+  Problems problems;
+  REQUIRE(film(order_for(file, frames), false, never, problems));
+  REQUIRE(join_reels(order_for(file, frames), {}, problems));
+  return file;
+}
+
+std::size_t files_in(const fs::path& folder) {
+  return static_cast<std::size_t>(std::distance(fs::directory_iterator(folder), fs::directory_iterator{}));
+}
+
+const char* some_kind() {
+  const char* const ending = GENERATE(".gif", ".mp4", ".webm");
+  if (std::string_view(ending) != ".gif" && !have_ffmpeg()) SKIP("ffmpeg is not installed");
+  return ending;
+}
+
+}  // namespace
+
+TEST_CASE("Shares cover every frame once, in whole segments", "[video]") {
+  for (const int frames : {1, 59, 60, 61, 300, 1234}) {
+    for (const int parts : {1, 2, 4, 7}) {
+      int next = 0;
+      for (int part = 1; part <= parts; ++part) {
+        const Share share = share_of(order_for("a.gif", frames, part, parts));
+        CHECK(share.first == next);
+        CHECK((share.first % 60 == 0 || share.first == frames));
+        next = share.end;
+      }
+      CHECK(next == frames);
+    }
+  }
+}
+
+TEST_CASE("A film made in shares has the bytes of one made at once", "[video]") {
+  const TempFolder folder;
+  const std::string ending = some_kind();
+  constexpr int frames = 150;
+  const fs::path one = whole_film(folder.path() / ("one" + ending), frames);
+  const fs::path two = folder.path() / ("two" + ending);
+  Problems problems;
+  for (const int part : {3, 1, 2}) CHECK(film(order_for(two, frames, part, 3), false, never, problems));
+  CHECK(join_reels(order_for(two, frames, 1, 3), {{0, "Opening"}}, problems));
+  for (const Problem& problem : problems) FAIL_CHECK(to_text(problem));
+  CHECK(bytes_of(one).size() > 500);
+  if (ending == ".gif") CHECK(bytes_of(one) == bytes_of(two));
+  CHECK(join_reels(order_for(two, frames, 1, 3), {}, problems) == false);  // the shares are gone
+  for (const int part : {1, 2, 3}) CHECK(film(order_for(two, frames, part, 3), false, never, problems));
+  Problems none;
+  CHECK(join_reels(order_for(two, frames, 1, 3), {}, none));
+  CHECK(bytes_of(one) == bytes_of(two));
+  CHECK(files_in(folder.path()) == 4);  // two films, and what is in each
+}
+
+TEST_CASE("A film that was stopped goes on, with the bytes of one made at once", "[video]") {
+  enum class Harm { none, torn_line, untold_bytes, lost_bytes };
+  struct Stop {
+    std::string ending;
+    int frame;
+    Harm harm;
+  };
+  const Stop stop =
+      GENERATE(Stop{".gif", 10, Harm::none}, Stop{".gif", 61, Harm::none}, Stop{".gif", 61, Harm::torn_line},
+               Stop{".gif", 61, Harm::untold_bytes}, Stop{".gif", 61, Harm::lost_bytes}, Stop{".mp4", 61, Harm::none});
+  if (stop.ending == ".mp4" && !have_ffmpeg()) SKIP("ffmpeg is not installed");
+  const TempFolder folder;
+  constexpr int frames = 125;
+  const fs::path one = whole_film(folder.path() / ("one" + stop.ending), frames);
+  const fs::path two = folder.path() / ("two" + stop.ending), reel_file = two.string() + ".1-of-1.reel";
+  const ReelOrder order = order_for(two, frames);
+  Problems problems;
+  REQUIRE(film(order, false, stop.frame, problems));
+  CHECK_FALSE(fs::exists(two));
+  if (stop.harm == Harm::torn_line)
+    std::ofstream(two.string() + ".1-of-1.frames", std::ios::app) << R"({"bytes":12,"fra)";
+  if (stop.harm == Harm::untold_bytes) std::ofstream(reel_file, std::ios::app) << "more";
+  if (stop.harm == Harm::lost_bytes) fs::resize_file(reel_file, fs::file_size(reel_file) - 1);
+  const auto reel = open_reel(order, true, problems);
+  REQUIRE(reel);
+  CHECK(reel->next() == (stop.harm == Harm::lost_bytes ? 0 : stop.frame / 60 * 60));
+  while (reel->next() < reel->end()) {
+    const auto rgba = picture(reel->next());
+    REQUIRE(reel->write({width, height, rgba}, problems));
+  }
+  CHECK(join_reels(order, {}, problems));
+  for (const Problem& problem : problems) FAIL_CHECK(to_text(problem));
+  CHECK(bytes_of(one) == bytes_of(two));
+}
+
+TEST_CASE("What belongs to another film is not gone on with", "[video]") {
+  const TempFolder folder;
+  Problems problems;
+  ReelOrder order = order_for(folder.path() / "a.gif", 130);
+  REQUIRE(film(order, false, 70, problems));
+  order.print = 78;
+  CHECK_FALSE(open_reel(order, true, problems));
+  REQUIRE(problems.size() == 1);
+  CHECK(problems[0].what.find("another film") != std::string::npos);
+  CHECK(open_reel(order, false, problems));
+}
+
+TEST_CASE("A share that is missing or unfinished is named", "[video]") {
+  const TempFolder folder;
+  Problems problems;
+  const fs::path file = folder.path() / "a.gif";
+  REQUIRE(film(order_for(file, 200, 1, 3), false, never, problems));
+  REQUIRE(film(order_for(file, 200, 2, 3), false, 70, problems));
+  CHECK_FALSE(join_reels(order_for(file, 200, 1, 3), {}, problems));
+  REQUIRE(problems.size() == 2);
+  CHECK(problems[0].where.ends_with("a.gif.2-of-3.frames"));
+  CHECK(problems[1].what == "is missing: part 3 of 3 has not been made");
+  CHECK_FALSE(fs::exists(file));
+}
+
+TEST_CASE("The side file has a hash of every frame, whoever made it", "[video]") {
+  const TempFolder folder;
+  Problems problems;
+  const fs::path one = whole_film(folder.path() / "a.gif", 100);
+  const std::string first = bytes_of(one.string() + ".frames");
+  REQUIRE(film(order_for(one, 100, 1, 2), false, never, problems));
+  REQUIRE(film(order_for(one, 100, 2, 2), false, never, problems));
+  REQUIRE(join_reels(order_for(one, 100, 1, 2), {}, problems));
+  CHECK(bytes_of(one.string() + ".frames") == first);
+  CHECK(std::ranges::count(first, '\n') == 3);
+}
+
+TEST_CASE("A film can be made to fit a size, or says that it does not", "[video]") {
+  if (!have_ffmpeg()) SKIP("ffmpeg is not installed");
+  const TempFolder folder;
+  Problems problems;
+  ReelOrder order = order_for(folder.path() / "a.mp4", 240);
+  const auto made = [&](std::int64_t most) {
+    order.most_bytes = most;
+    REQUIRE(film(order, false, never, problems));
+    return join_reels(order, {}, problems);
+  };
+  CHECK(made(60000));
+  CHECK(fs::file_size(order.film.file) <= 60000);
+  CHECK(problems.empty());
+  CHECK_FALSE(made(1500));
+  REQUIRE(problems.size() == 1);
+  CHECK(problems[0].what.find("are more than the 1500 asked for") != std::string::npos);
+  order.film.file = "a.gif";
+  CHECK_FALSE(open_reel(order, false, problems));
+}
+
+TEST_CASE("A reel that cannot be written is a problem, and no film is left", "[video]") {
+  const std::string ending = some_kind();
+  Problems problems;
+  CHECK_FALSE(film(order_for("/nowhere/at/all/a" + ending, 10), false, never, problems));
+  REQUIRE_FALSE(problems.empty());
+  CHECK(problems[0].where.find("/nowhere") == 0);
+}
