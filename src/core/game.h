@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "core/match.h"
 #include "core/simulation.h"
@@ -17,6 +18,18 @@ struct Measure {
   double playouts_per_s = 0, moves_per_s = 0, moves_per_playout = 0;
   double clones_per_s = 0, views_per_s = 0, checks_per_s = 0;
   std::size_t state_bytes = 0;
+};
+
+// What a build costs, line by line, each with the rule behind it.
+struct Bill {
+  struct Line {
+    int points = 0;
+    std::string what;
+    const Rule* rule = nullptr;
+  };
+  std::string name;
+  int budget = 0;
+  std::vector<Line> lines;
 };
 
 // CPU seconds of this thread; given from outside, since rules know no clock.
@@ -34,6 +47,10 @@ struct Game {
   std::optional<Measure> (*measure)(const Setup& setup, double seconds, const CpuClock& clock, Problems& problems);
   // All that is wrong with the packs of the setup, played alone.
   void (*check_pack)(const Setup& setup, Problems& problems);
+  // For games to which people bring builds, else null: the bill of a build as far as it can be read, with all that is
+  // wrong with it; and a plain legal build of that name, made from the packs of the setup.
+  Bill (*check_build)(const Setup& setup, const Document& build, Problems& problems) = nullptr;
+  std::optional<Document> (*new_build)(const Setup& setup, const std::string& name, Problems& problems) = nullptr;
 };
 
 }  // namespace sprue

@@ -170,8 +170,13 @@ void check_pack(const Setup& setup, Problems& problems) {
 
 template <RulesOfGame R>
 Game game_of() {
-  return {&R::info,         &R::book,      &describe_options<R>, &begin_match<R>, &simulate_matches<R>,
-          &measure_game<R>, &check_pack<R>};
+  Game game{&R::info,         &R::book,      &describe_options<R>, &begin_match<R>, &simulate_matches<R>,
+            &measure_game<R>, &check_pack<R>};
+  if constexpr (requires { &R::check_build; }) {
+    game.check_build = &R::check_build;
+    game.new_build = &R::new_build;
+  }
+  return game;
 }
 
 }  // namespace sprue

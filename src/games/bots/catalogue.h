@@ -98,7 +98,6 @@ struct UnitStats {
 struct Card {
   std::string id;
   std::string name;
-  std::string where;  // for problems
   Kind kind = Kind::weapon;
   Attribute attribute = Attribute::none;
   std::uint16_t types = 0;  // bit per Type

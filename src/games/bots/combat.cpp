@@ -439,6 +439,12 @@ void Play::end_combat() {
   for (int side = 0; side < 2; ++side) {
     for (int at = 0; at < 3; ++at) settle_slot(plan_ref(side, at));
   }
+  for (int seat = 0; seat < rules.seats(); ++seat) {
+    for (std::size_t i = 0; i < now[seat_at(seat)].gear.size(); ++i) {
+      const Ref ref = gear_ref(seat_at(seat), static_cast<int>(i));
+      if (gear(ref).doomed) destroy(ref);
+    }
+  }
   for (const Side& side : combat.sides) {
     for (Seat seat : side.members) {
       for (Status status : {Status::flanking, Status::overrun, Status::runaway, Status::strafing})
@@ -455,12 +461,16 @@ void Play::settle_slot(Ref plan) {
   const PlanSlot slot = this->slot(plan);
   if (slot.gear == no_gear) return;
   const Ref planned = gear_ref(slot.owner, slot.gear), weapon = slot_weapon(slot);
-  const bool once = weapon != nothing && slot.used &&
-                    (slot.thrown || string_has(string_ref(plan.seat, plan.at), Keyword::destroy_after_use));
-  const int rest = weapon == planned && slot.used ? card(weapon).cooldown : 0;
+  const int rest = weapon == planned && slot.used && !spends_weapon(plan) ? card(weapon).cooldown : 0;
+  if (weapon != nothing && spends_weapon(plan)) gear_at(weapon).doomed = true;
   leave_plan(planned);
-  if (once) return destroy(weapon);
   if (rest > 0) cool(weapon, rest);
+}
+
+// BA-KW-DAU-01, BA-R-135, BA-R-136: used means that the Block Step began with it.
+bool Play::spends_weapon(Ref plan) const {
+  const PlanSlot& planned = slot(plan);
+  return planned.used && (planned.thrown || string_has(string_ref(plan.seat, plan.at), Keyword::destroy_after_use));
 }
 
 // BA-CMB-BLK-09, BA-CMB-BLK-10: declared, answered, resolved one by one.
@@ -609,7 +619,7 @@ bool Play::resolve_string(Frame& frame) {
     return false;
   }
   if (frame.step == 2) {
-    if (parts(made)) strike(made);
+    if (parts(made) && still_there(string.target)) strike(made);
     if (string.hit) fire_string(made, Trigger::on_hit);
     frame.step = 3;
     return false;
@@ -617,6 +627,14 @@ bool Play::resolve_string(Frame& frame) {
   spend_string(made);
   end_string();
   return true;
+}
+
+// What a String's own effects have destroyed it does not hit any more (BA-R-41).
+bool Look::still_there(Ref target) const {
+  if (target.kind == RefKind::gear) return carried(target);
+  if (target.kind == RefKind::compound) return !s[seat_of(target)].compounds[target.at].gone;
+  const Stand stand = body(target).stand;
+  return stand == Stand::board || stand == Stand::attached;
 }
 
 // An effect on some of one's Strings, as many as it says, is given to this one or kept (count of `my_strings`).

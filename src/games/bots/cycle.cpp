@@ -123,6 +123,8 @@ bool Look::may_add(Seat seat, Refusal* why) const {
       (frame->kind == FrameKind::cycle || frame->kind == FrameKind::window || frame->kind == FrameKind::rotation);
   if (!menu && !asked) return no(why, "BA-R-38", "cards cannot be played now");
   if (s.cycle.size() + 2 > s.cycle.capacity) return no(why, "BA-CYCLE-04", "the Cycle is full");
+  if (s.lasting.size() + kept_for_triggers > s.lasting.capacity)
+    return no(why, "BA-CYCLE-04", "no more effects can last at once: some have to end first");
   return !string_bars(seat) || no(why, "BA-PRIO-03", "an effect bars answers to this String");
 }
 

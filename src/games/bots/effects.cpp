@@ -12,17 +12,12 @@ Frame& Play::ask(Purpose purpose, Seat seat, int n) {
   return frame;
 }
 
-// A record that fired waits its turn. What was switched off or has used up its limit does not fire.
+// A record that fired waits its turn, once however often it fires meanwhile: so there is room for all of a match
+// (Rules::most_waiting).
 void Play::fire(EffectId id, Ref source, Ref self, Ref mover, Ref attacker) {
-  if (now.queue.full()) return;
-  Run run;
-  run.effect = id;
-  run.by = self.kind == RefKind::body ? seat_of(self) : seat_of(source);
-  run.source = source;
-  run.self = self;
-  run.mover = mover;
-  run.attacker = attacker;
-  now.queue.push_back(run);
+  const Seat by = self.kind == RefKind::body ? seat_of(self) : seat_of(source);
+  const Fired fired{id, by, source, self, mover, attacker};
+  if (!now.queue.has(fired)) now.queue.push_back(fired);
 }
 
 void Play::fire_gear(Trigger trigger, Ref ref, Ref mover, Ref attacker) {
@@ -83,7 +78,7 @@ bool Play::work_queue() {
       first = i;
     }
     if (own == 0) continue;
-    if (own == 1) return start_run(now.queue.take(first)), true;
+    if (own == 1) return start_run(run_of(now.queue.take(first))), true;
     ask(Purpose::order, seat, 1);
     return true;
   }
@@ -91,8 +86,22 @@ bool Play::work_queue() {
   return true;
 }
 
+Run run_of(const Fired& fired) {
+  Run run;
+  run.effect = fired.effect;
+  run.by = fired.by;
+  run.source = fired.source;
+  run.self = fired.self;
+  run.mover = fired.mover;
+  run.attacker = fired.attacker;
+  return run;
+}
+
+// Effects that set each other off a dozen deep end there, and everybody is told.
 void Play::start_run(const Run& run) {
-  if (now.runs.full() || now.frames.size() + 6 > now.frames.capacity) return;
+  constexpr std::size_t frames_of_a_run = 6;
+  if (now.runs.full() || now.frames.size() + frames_of_a_run > now.frames.capacity)
+    return tell(run.by, Deed::failed, "BA-CYCLE-04", run.source, run.self, effect(run.effect).card);
   now.runs.push_back(run);
   push(FrameKind::run, run.by);
 }
@@ -165,7 +174,8 @@ bool Play::settle_targets(Run& run, const EffectStep& step) {
 }
 
 void Play::last(const Run& run, const EffectStep& step, Ref subject, int n, Attribute attribute) {
-  if (now.lasting.full()) return;
+  if (now.lasting.full())
+    return tell(run.by, Deed::failed, "BA-CYCLE-04", run.source, subject, effect(run.effect).card);
   Lasting lasting;
   lasting.effect = run.effect;
   lasting.step = run.step;
@@ -180,91 +190,110 @@ void Play::last(const Run& run, const EffectStep& step, Ref subject, int n, Attr
   now.lasting.push_back(lasting);
 }
 
-bool Play::do_step(Run& run, const EffectStep& step, Ref target) {
-  const Context context = context_of(run);
-  const int n = step.amount.all ? 999 : amount(step.amount, context);
-  const Ref thing = target.kind == RefKind::plan ? slot_weapon(slot(target)) : target;
+void Play::do_step(Run& run, const EffectStep& step, Ref target) {
+  const int n = step.amount.all ? 999 : amount(step.amount, context_of(run));
   const Ref planned = target.kind == RefKind::plan ? gear_ref(slot(target).owner, slot(target).gear) : target;
   switch (step.op) {
-    case Op::mod: modify(run, step, target, n); break;
+    case Op::mod: return modify(run, step, target, n);
     case Op::grant:
     case Op::forbid:
-    case Op::grant_keyword: last(run, step, planned, 0); break;
-    case Op::untargetable: last(run, step, target, n); break;
-    case Op::prevent: last(run, step, target, n); break;
-    case Op::set_attribute: ask(Purpose::attribute, run.by, 1).ref = planned; break;
-    case Op::gain_move:
-      body_at(target).gained = static_cast<std::uint8_t>(std::min(99, body(target).gained + n));
-      break;
-    case Op::spend_move: {  // BA-MOVE-07, BA-R-51
-      const int taken = std::clamp(n, 0, std::max(0, points(target)));
-      body_at(target).spent = static_cast<std::uint8_t>(body(target).spent + taken);
-      break;
-    }
-    case Op::damage:
-      if (target.kind == RefKind::body && may_change_hp(run, target))
-        harm(target, std::max(0, n), step.pierce, "BA-BOT-06", nullptr);
-      break;
-    case Op::repair:
-      if (target.kind == RefKind::body && may_change_hp(run, target)) mend(target, n);
-      break;
-    case Op::dur_damage:
-      if (thing.kind == RefKind::gear || thing.kind == RefKind::compound) lose_durability(thing, n, "BA-STR-09", true);
-      break;
-    case Op::destroy:
-      if (thing.kind == RefKind::gear || thing.kind == RefKind::compound) destroy(thing);
-      break;
-    case Op::repair_dur: mend_card(thing, n); break;
-    case Op::cooldown:
-      if (thing.kind == RefKind::gear || thing.kind == RefKind::compound) cool(thing, n);
-      break;
-    case Op::reduce_cooldown: warm(thing, n); break;
-    case Op::activate: switch_on(thing); break;
-    case Op::deactivate: switch_off(thing); break;
-    case Op::mod_uptime:
-      gear_at(thing).uptime = static_cast<std::uint8_t>(std::clamp(gear(thing).uptime + n, 0, 99));
-      break;
-    case Op::suspend:  // BA-R-94: no block
-      if (slot(target).up && !slot(target).suspended) {
-        slot_at(target).suspended = true;
-        tell(slot(target).owner, Deed::suspended, "BA-ZONE-21", target);
-      }
-      break;
-    case Op::unsuspend:
-      slot_at(target).suspended = slot_at(target).blocked = false;
-      tell(slot(target).owner, Deed::unsuspended, "BA-ZONE-21", target);
-      break;
-    case Op::flip_up: flip(target, "BA-R-199"); break;
-    case Op::repeat_selection: now.combat.repeat = true; break;
-    case Op::exchange_weapon: ask(Purpose::exchange, slot(target).owner, 1).ref = target; break;
-    case Op::end_combat: now.combat.stop = true; break;
-    case Op::redirect: redirect(run, step); break;
+    case Op::grant_keyword: return last(run, step, planned, 0);
+    case Op::untargetable:
+    case Op::prevent: return last(run, step, target, n);
+    case Op::set_attribute: ask(Purpose::attribute, run.by, 1).ref = planned; return;
+    case Op::repeat_selection: now.combat.repeat = true; return;
+    case Op::end_combat: now.combat.stop = true; return;
+    case Op::redirect: return redirect(run, step);
     case Op::negate:
       if (target.kind == RefKind::item) negate(target.at);
-      break;
+      return;
+    case Op::gain_move:
+    case Op::spend_move:
+    case Op::damage:
+    case Op::repair:
+      if (target.kind == RefKind::body) do_model(run, step, target, n);
+      return;
+    case Op::suspend:
+    case Op::unsuspend:
+    case Op::flip_up:
+    case Op::exchange_weapon: return do_plan(step, target);
+    case Op::dur_damage:
+    case Op::destroy:
+    case Op::repair_dur:
+    case Op::cooldown:
+    case Op::reduce_cooldown:
+    case Op::activate:
+    case Op::deactivate:
+    case Op::mod_uptime: return do_thing(step, target.kind == RefKind::plan ? slot_weapon(slot(target)) : target, n);
     case Op::move:
     case Op::pull:
-    case Op::push: {
-      Frame& frame = push(FrameKind::travel, run.by);
-      frame.ref = target;
-      frame.other = run.self;
-      frame.n = static_cast<std::uint8_t>(std::clamp(n, 0, 20));
-      frame.a = static_cast<std::uint8_t>(step.op == Op::move ? 0 : step.op == Op::pull ? 1 : 2);
-      break;
-    }
+    case Op::push:
     case Op::place_pin:
-      now[run.by].pins = with(now[run.by].pins, tile_in(target));
-      tell(run.by, Deed::pinned, "BA-OVRN-01", target);
-      break;
-    case Op::remove_cover:
-      now.covers = without(now.covers, Slot{target.at});
-      tell(run.by, Deed::removed_cover, "BA-LOS-02", target);
-      break;
+    case Op::remove_cover: return do_board(run, step, target, n);
     default:
       if (target.kind == RefKind::seat) do_cards(run, step, seat_of(target));
-      break;
+      return;
   }
-  return true;
+}
+
+void Play::do_model(const Run& run, const EffectStep& step, Ref target, int n) {
+  Body& body = body_at(target);
+  if (step.op == Op::gain_move) {
+    body.gained = static_cast<std::uint8_t>(std::min(99, body.gained + n));
+  } else if (step.op == Op::spend_move) {  // BA-MOVE-07, BA-R-51
+    const int taken = std::clamp(n, 0, std::max(0, points(target)));
+    body.spent = static_cast<std::uint8_t>(body.spent + taken);
+  } else if (may_change_hp(run, target)) {
+    if (step.op == Op::damage)
+      harm(target, std::max(0, n), step.pierce, "BA-BOT-06", nullptr);
+    else
+      mend(target, n);
+  }
+}
+
+// Cards on the field, in a plan, on Cooldown.
+void Play::do_thing(const EffectStep& step, Ref thing, int n) {
+  if (thing.kind != RefKind::gear && thing.kind != RefKind::compound) return;
+  switch (step.op) {
+    case Op::dur_damage: return lose_durability(thing, n, "BA-STR-09", true);
+    case Op::destroy: return destroy(thing);
+    case Op::repair_dur: return mend_card(thing, n);
+    case Op::cooldown: return cool(thing, n);
+    case Op::reduce_cooldown: return warm(thing, n);
+    case Op::activate: return switch_on(thing);
+    case Op::deactivate: return switch_off(thing);
+    default: gear_at(thing).uptime = static_cast<std::uint8_t>(std::clamp(gear(thing).uptime + n, 0, 99)); return;
+  }
+}
+
+void Play::do_plan(const EffectStep& step, Ref target) {
+  PlanSlot& slot = slot_at(target);
+  if (step.op == Op::flip_up) return flip(target, "BA-R-199");
+  if (step.op == Op::exchange_weapon) {
+    ask(Purpose::exchange, slot.owner, 1).ref = target;
+  } else if (step.op == Op::unsuspend) {
+    slot.suspended = slot.blocked = false;
+    tell(slot.owner, Deed::unsuspended, "BA-ZONE-21", target);
+  } else if (slot.up && !slot.suspended) {  // BA-R-94: no block
+    slot.suspended = true;
+    tell(slot.owner, Deed::suspended, "BA-ZONE-21", target);
+  }
+}
+
+void Play::do_board(const Run& run, const EffectStep& step, Ref target, int n) {
+  if (step.op == Op::place_pin) {
+    now[run.by].pins = with(now[run.by].pins, tile_in(target));
+    return tell(run.by, Deed::pinned, "BA-OVRN-01", target);
+  }
+  if (step.op == Op::remove_cover) {
+    now.covers = without(now.covers, Slot{target.at});
+    return tell(run.by, Deed::removed_cover, "BA-LOS-02", target);
+  }
+  Frame& frame = push(FrameKind::travel, run.by);
+  frame.ref = target;
+  frame.other = run.self;
+  frame.n = static_cast<std::uint8_t>(std::clamp(n, 0, 20));
+  frame.a = static_cast<std::uint8_t>(step.op == Op::move ? 0 : step.op == Op::pull ? 1 : 2);
 }
 
 // Adds to a stat for as long as the step says; Strings take it at once.
@@ -334,71 +363,70 @@ void Play::redirect(const Run& run, const EffectStep& step) {
 }
 
 // Hands, decks, piles and statuses of one player.
-bool Play::do_cards(Run& run, const EffectStep& step, Seat seat) {
+void Play::do_cards(Run& run, const EffectStep& step, Seat seat) {
   Player& player = now[seat];
   const int n = step.amount.all ? 99 : std::max(0, amount(step.amount, context_of(run)));
-  const int deck = static_cast<int>(player.deck.size()), hand = static_cast<int>(player.hand.size());
+  const int from_deck = std::min(n, static_cast<int>(player.deck.size()));
   switch (step.op) {
-    case Op::draw: draw(seat, n, "BA-ZONE-11"); break;
-    case Op::scrap:
-      if (step.random) {
-        scrap_random(seat, std::min(n, hand));
-      } else if (std::min(n, hand) > 0) {
-        ask(Purpose::scrap, seat, std::min(n, hand)).flag = true;  // BA-ZONE-04
-      }
-      break;
+    case Op::draw: return draw(seat, n, "BA-ZONE-11");
+    case Op::scrap: return do_scrap(step, seat, std::min(n, static_cast<int>(player.hand.size())));
     case Op::drain:  // BA-KW-DRAIN-01, BA-R-146; a "deck" is the Pilot Deck (BA-PRIO-10)
-      tell(seat, Deed::drained, "BA-KW-DRAIN-01", nothing, nothing, no_card, std::min(n, deck));
-      for (int i = 0; i < std::min(n, deck); ++i) scrap(seat, player.deck.take_back());
-      break;
+      tell(seat, Deed::drained, "BA-KW-DRAIN-01", nothing, nothing, no_card, from_deck);
+      for (int i = 0; i < from_deck; ++i) scrap(seat, player.deck.take_back());
+      return;
     case Op::predict:
-      if (std::min(n, deck) > 0) {
-        Frame& frame = ask(Purpose::predict, seat, std::min(n, deck));
-        tell_seen(seat, false, "BA-KW-PREDICT-01", frame.n);
-      }
-      break;
-    case Op::recycle: {  // BA-KW-RECYCLE-01, BA-R-147
-      const int most = std::min(n, static_cast<int>(player.scrapyard.size()));
-      if (most == 0) break;
-      if (most < static_cast<int>(player.scrapyard.size())) {
-        ask(Purpose::recycle, seat, most);
-        break;
-      }
-      while (!player.scrapyard.empty()) player.deck.push_back(player.scrapyard.take_back());
-      tell(seat, Deed::recycled, "BA-KW-RECYCLE-01", nothing, nothing, no_card, most);
-      shuffle_deck(seat);
-      break;
-    }
+      if (from_deck == 0) return;
+      ask(Purpose::predict, seat, from_deck);
+      return tell_seen(seat, false, "BA-KW-PREDICT-01", from_deck);
+    case Op::recycle: return recycle(seat, std::min(n, static_cast<int>(player.scrapyard.size())));
     case Op::retrieve:
       if (can_retrieve(seat, step)) ask(Purpose::retrieve, seat, 1);
-      break;
+      return;
     case Op::reveal:  // BA-KW-REVEAL-01, BA-R-149
-      run.revealed = static_cast<std::uint8_t>(std::min(n, deck));
-      tell_seen(seat, true, "BA-KW-REVEAL-01", run.revealed);
-      break;
+      run.revealed = static_cast<std::uint8_t>(from_deck);
+      return tell_seen(seat, true, "BA-KW-REVEAL-01", run.revealed);
     case Op::take: {
       Frame frame;
       frame.purpose = Purpose::take;
       frame.seat = seat;
       if (any_card(frame)) ask(Purpose::take, seat, n);
-      break;
+      return;
     }
-    case Op::look: look_at(run.by, seat, n); break;
+    case Op::look: return look_at(run.by, seat, n);
     case Op::gain_status:
       for (Body& body : player.bodies) body.ran = body.ran || now.phase == Phase::movement;
-      gain_status(seat, step.status, "BA-STAT-01");
-      break;
-    case Op::lose_status: lose_status(seat, step.status); break;
-    case Op::extra:
-      if (step.extra == Extra::combat) {
-        if (seat == turn_player()) now.more_combats = static_cast<std::uint8_t>(now.more_combats + n);
-      } else {
-        player.more_maneuvers = static_cast<std::uint8_t>(player.more_maneuvers + n);
-      }
-      break;
-    default: break;
+      return gain_status(seat, step.status, "BA-STAT-01");
+    case Op::lose_status: return lose_status(seat, step.status);
+    case Op::extra: return do_extra(step, seat, n);
+    default: return;
   }
-  return true;
+}
+
+void Play::do_scrap(const EffectStep& step, Seat seat, int n) {
+  if (n == 0) return;
+  if (step.random) return scrap_random(seat, n);
+  ask(Purpose::scrap, seat, n).flag = true;  // BA-ZONE-04
+}
+
+// BA-KW-RECYCLE-01, BA-R-147: with no more cards than that there is nothing to choose.
+void Play::recycle(Seat seat, int n) {
+  Player& player = now[seat];
+  if (n == 0) return;
+  if (n < static_cast<int>(player.scrapyard.size())) {
+    ask(Purpose::recycle, seat, n);
+    return;
+  }
+  while (!player.scrapyard.empty()) player.deck.push_back(player.scrapyard.take_back());
+  tell(seat, Deed::recycled, "BA-KW-RECYCLE-01", nothing, nothing, no_card, n);
+  shuffle_deck(seat);
+}
+
+void Play::do_extra(const EffectStep& step, Seat seat, int n) {
+  if (step.extra == Extra::maneuver) {
+    now[seat].more_maneuvers = static_cast<std::uint8_t>(std::min(99, now[seat].more_maneuvers + n));
+  } else if (seat == turn_player()) {
+    now.more_combats = static_cast<std::uint8_t>(std::min(99, now.more_combats + n));
+  }
 }
 
 // The top cards of a deck are shown to its player, or to everybody.

@@ -131,7 +131,8 @@ void Play::knock_out(Seat seat, Loss loss) {
 }
 
 void Play::drop_runs(Seat seat) {
-  const auto end = std::remove_if(now.queue.begin(), now.queue.end(), [&](const Run& run) { return run.by == seat; });
+  const auto end =
+      std::remove_if(now.queue.begin(), now.queue.end(), [&](const Fired& fired) { return fired.by == seat; });
   now.queue.resize(static_cast<std::size_t>(end - now.queue.begin()));
 }
 

@@ -88,8 +88,12 @@ struct Did {
   Ref on, with;
   CardId card = no_card;
   std::int16_t n = 0;
-  // What lay hidden is shown.
-  bool is_binding() const { return deed == Deed::flipped || deed == Deed::showed_terrain || deed == Deed::drained; }
+  // What lay hidden is shown: cards of a hand or deck, a plan; or what is aimed at tells of a plan.
+  bool is_binding() const {
+    const bool card_shown = card != no_card && (deed == Deed::announced || deed == Deed::scrapped);
+    return card_shown || deed == Deed::flipped || deed == Deed::showed_terrain || deed == Deed::drained ||
+           deed == Deed::played || deed == Deed::used;
+  }
   bool operator==(const Did&) const = default;
   static void fields(auto& self, auto&& field) {
     field("who", self.who);

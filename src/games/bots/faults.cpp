@@ -137,16 +137,20 @@ class Faults : public Look {
   bool valid(Seat seat) const { return index(seat) < rules.seats(); }
   bool valid_effect(EffectId id) const { return id < rules.cards().effects().size(); }
 
-  void run(const Run& run, std::string_view where) {
+  // What fired, and what is being carried out.
+  void record_fits(const auto& run, std::string_view where) {
     check(valid_effect(run.effect) && valid(run.by) && run.self.kind <= RefKind::body, where,
           "a record that does not exist");
     for (Ref ref : {run.source, run.self, run.mover, run.attacker}) check(valid(ref), where, "it points at nothing");
     check(run.source.kind == RefKind::none || run.source.kind == RefKind::gear || run.source.kind == RefKind::tile,
           where, "no source of effects");
     check(run.mover.kind <= RefKind::body && run.attacker.kind <= RefKind::body, where, "no model");
-    for (const Target& target : run.targets) check(valid(target.ref), where, "it points at nothing");
-    if (valid_effect(run.effect)) check(run.step <= effect(run.effect).steps.size(), where, "no such step");
-    if (valid(run.by)) check(run.revealed <= s[run.by].deck.size(), where, "more cards are revealed than there are");
+  }
+  void run(const Run& run) {
+    record_fits(run, "runs");
+    for (const Target& target : run.targets) check(valid(target.ref), "runs", "it points at nothing");
+    if (valid_effect(run.effect)) check(run.step <= effect(run.effect).steps.size(), "runs", "no such step");
+    if (valid(run.by)) check(run.revealed <= s[run.by].deck.size(), "runs", "more cards are revealed than there are");
   }
 
   void references() {
@@ -155,8 +159,8 @@ class Faults : public Look {
                          (valid_effect(lasting.effect) && lasting.step < effect(lasting.effect).steps.size());
       check(named && valid(lasting.by) && valid(lasting.subject), "lasting", "an effect that does not exist");
     }
-    for (const Run& each : s.runs) run(each, "runs");
-    for (const Run& each : s.queue) run(each, "queue");
+    for (const Run& each : s.runs) run(each);
+    for (const Fired& each : s.queue) record_fits(each, "queue");
     List<std::uint8_t, 24> numbers;
     for (const CycleItem& item : s.cycle) {
       check(valid(item.by) && valid(item.a) && valid(item.b), "cycle", "an item points at nothing");

@@ -20,6 +20,24 @@ const GameInfo& Rules::info() {
   return info;
 }
 
+Bill Rules::check_build(const Setup& setup, const Document& build, Problems& problems) {
+  Bill bill;
+  bill.budget = start_points;
+  const std::optional<Catalogue> cards = load_catalogue(setup.packs, problems);
+  if (!cards) return bill;
+  Budget budget;
+  const std::optional<Build> read = bots::check_build(build, *cards, problems, budget);
+  if (read) bill.name = read->name;
+  for (BudgetLine& line : budget) bill.lines.push_back({line.points, std::move(line.what), line.rule});
+  return bill;
+}
+
+std::optional<Document> Rules::new_build(const Setup& setup, const std::string& name, Problems& problems) {
+  const std::optional<Catalogue> cards = load_catalogue(setup.packs, problems);
+  if (!cards) return std::nullopt;
+  return starting_build(*cards, name);
+}
+
 Game game() { return game_of<Rules>(); }
 
 }  // namespace sprue::bots

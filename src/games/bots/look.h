@@ -63,7 +63,7 @@ class Look {
   bool has_compound(Ref ref) const { return plan_of(ref).compound >= 0 && !gear(ref).loose; }  // BA-COMP-11
   bool part_of(Ref ref, Ref compound) const { return has_compound(ref) && compound_of(ref) == compound; }
   Ref compound_of(Ref gear) const { return compound_ref(seat_of(gear), plan_of(gear).compound); }
-  bool compound_is_model(Ref compound) const;  // BA-COMP-14
+  bool compound_is_model(Ref compound) const;  // BA-COMP-14, BA-COMP-15
   bool compound_attached(Ref compound) const;  // BA-COMP-17: one of its Funnels is attached
 
   // Players.
@@ -126,6 +126,7 @@ class Look {
   bool blocks(Ref own, Ref enemy, Refusal* why) const;
   bool string_targets(Ref target, Seat attacker, Refusal* why) const;  // BA-R-103
   bool reaches(Ref slot, Ref target, bool scoped, Refusal* why) const;
+  bool still_there(Ref target) const;
   std::uint8_t reach_mask(Ref slot) const;  // bit per distance at which some target may be chosen
   bool attack_fits(CardId attack, Ref slot, int distance) const;
   bool meets_requirements(CardId attack, Ref slot) const;
@@ -141,7 +142,19 @@ class Look {
   void each_candidate(const EffectStep& step, const Context& context, const Each& each) const;
   int candidates(const EffectStep& step, const Context& context) const;
   bool passes(const EffectStep& step, const Context& context, Ref ref) const;  // the filters
-  bool suits(const EffectStep& step, const Context& context, Ref ref) const;   // the operation can do something there
+  bool card_passes(const Filter& filter, const Context& context, Ref ref) const;
+  bool item_passes(const Filter& filter, Ref ref) const;
+  bool place_passes(const Filter& filter, const Context& context, Ref ref) const;
+  bool slot_passes(const Filter& filter, const PlanSlot& planned) const;
+  bool state_passes(const Filter& filter, const Context& context, Ref ref) const;
+  bool aimed(const EffectStep& step, const Context& context, Ref ref) const;  // the target word
+  bool aimed_at_foe(const Context& context, Ref ref) const;
+  bool aimed_at_my_weapon(const EffectStep& step, const Context& context, Ref ref) const;
+  bool aimed_at_foe_weapon(const Context& context, Ref ref) const;
+  bool aimed_at_foe_sub(const Context& context, Ref ref) const;
+  bool aimed_at_foe_card(const Context& context, Ref ref) const;
+  bool has_rushed(const Context& context) const;
+  bool suits(const EffectStep& step, const Context& context, Ref ref) const;  // the operation can do something there
   bool exchange_possible(Ref planned) const;
   bool own_model(Ref gear) const;
   Ref known_weapon(Ref plan, Seat by) const;

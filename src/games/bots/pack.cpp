@@ -92,11 +92,36 @@ Duration read_duration(const Reader& in) {
 
 // The names of cards are settled once all cards are read.
 struct Naming {
-  std::string id, where;
+  std::string id;
+  Reader in;
   enum What { signature, special_attack, requisite, requirement, cost, filter } what;
   std::size_t at = 0;              // card or effect
   std::size_t part = 0, deep = 0;  // which cost; which step and filter
 };
+
+// What the words of one card must agree on (BA-WPN-01).
+void check_card(const Card& card, const Reader& in) {
+  const auto wrong = [&](std::string what) { in.wrong(card.id + ": " + std::move(what)); };
+  if (card.kind != Kind::weapon) return;
+  const bool ammo = card.is(Type::ammunition);
+  if (card.types == 0) wrong("a Weapon has a type (BA-WPN-02)");
+  if (ammo != (card.requisite != no_card)) wrong("'ammo' and the type ammunition go together (BA-AMMO-01)");
+  if (ammo && !card.has(Keyword::destroy_after_use)) wrong("Ammunition has destroy_after_use (BA-AMMO-05, BA-R-143)");
+  if (ammo && card.special_attack != no_card) wrong("Ammunition has no Special Attack (BA-AMMO-02)");
+  if (!ammo && card.special_attack == no_card) wrong("a Weapon names its Special Attack (BA-WPN-03)");
+  if (ammo && card.special_ammo != (card.bp > 0))
+    wrong("special Ammunition costs Build Points, other does not (BA-R-141)");
+  if (card.is(Type::shield) && (card.attribute != Attribute::none || card.range || card.damage > 0))
+    wrong("a Shield has no Attribute, Range or damage (BA-SHLD-03, BA-SHLD-04)");
+  if (card.is(Type::shield) && card.durability == 0) wrong("a Shield has Durability (BA-SHLD-05)");
+  if (card.is(Type::melee) && (!card.range || *card.range != Bounds{0, 0})) wrong("Melee is Range 0 (BA-RNG-07)");
+  const bool close = card.range == Bounds{0, 0};
+  if (card.range && (card.is(Type::melee) != close || card.is(Type::ranged) == close))
+    wrong("Range 0 is Melee, any other Range is Ranged (BA-R-113)");
+  if (card.has(Keyword::boomerang) && !card.has(Keyword::thrown)) wrong("boomerang goes with thrown (BA-KW-BOOM-01)");
+  if (card.has(Keyword::vulnerable) && card.durability == 0) wrong("vulnerable needs Durability (BA-KW-VULN-02)");
+  if ((card.is(Type::bit) || card.is(Type::funnel)) && card.durability == 0) wrong("a model of its own has Durability");
+}
 
 class PackReader {
  public:
@@ -119,12 +144,13 @@ class PackReader {
         std::vector<std::string_view> ids;
         for (const Card& known : out_->cards()) ids.push_back(known.id);
         const std::string_view close = nearest(naming.id, ids);
-        problems_->push_back({naming.where, "no card '" + shown(naming.id) + "'" +
-                                                (close.empty() ? "" : "; did you mean '" + std::string(close) + "'?")});
+        naming.in.wrong("no card '" + shown(naming.id) + "'" +
+                        (close.empty() ? "" : "; did you mean '" + std::string(close) + "'?"));
         continue;
       }
       settle(naming, card);
     }
+    for (std::size_t at = 0; at < places_.size(); ++at) check_card(out_->cards()[at], places_[at]);
   }
 
  private:
@@ -147,13 +173,13 @@ class PackReader {
     card.kind = *kind;
     card.id = in.text("id");
     card.name = in.text("name");
-    card.where = in.where();
     const bool known = out_->find(card.id) != no_card;
     if (known && card.kind != Kind::status && card.kind != Kind::duplicate)
       in.wrong("id", "there is a card '" + shown(card.id) + "' already");
     if (known) return;
     (this->*readers.at(*kind))(in, card);
     const CardId id = out_->add(card);
+    places_.push_back(in);
     in.list("effects", true, [&](const Reader& effect) { read_effect(effect, id); });
   }
 
@@ -229,8 +255,7 @@ class PackReader {
     in.list("requirements", true, [&](const Reader& id) {
       if (card.requirements.full()) return id.wrong("at most 4 requirements fit");
       card.requirements.push_back(no_card);
-      namings_.push_back(
-          {id.text(), id.where(), Naming::requirement, out_->cards().size(), card.requirements.size() - 1});
+      namings_.push_back({id.text(), id, Naming::requirement, out_->cards().size(), card.requirements.size() - 1});
     });
     if (card.is(Type::support_unit) != in.given("unit")) in.wrong("'unit' and the type support_unit go together");
     if (!in.given("unit")) return;
@@ -378,7 +403,7 @@ class PackReader {
     const Reader argument = in["args"][0];
     if (payment.price != Price::destroy) return payment.n = static_cast<std::uint8_t>(argument.whole(1, 99)), payment;
     if (argument.is("this")) return payment;
-    namings_.push_back({argument.text(), argument.where(), Naming::cost, out_->effects().size(), at});
+    namings_.push_back({argument.text(), argument, Naming::cost, out_->effects().size(), at});
     return payment;
   }
 
@@ -470,7 +495,7 @@ class PackReader {
       case Sieve::near: filter.word = static_cast<std::uint8_t>(value.word<Near>("place").value_or(Near::self)); break;
       case Sieve::range: filter.bounds = read_bounds(value); break;
       case Sieve::id:
-        namings_.push_back({value.text(), value.where(), Naming::filter, out_->effects().size(), step, at});
+        namings_.push_back({value.text(), value, Naming::filter, out_->effects().size(), step, at});
         break;
       default: value.wrong("this filter takes no value"); break;
     }
@@ -478,7 +503,7 @@ class PackReader {
 
   void name_card(const Reader& in, std::string_view key, Naming::What what) {
     const std::string id = in.text(key);
-    if (!id.empty()) namings_.push_back({id, in[key].where(), what, out_->cards().size()});
+    if (!id.empty()) namings_.push_back({id, in[key], what, out_->cards().size()});
   }
   void settle(const Naming& naming, CardId card) {
     switch (naming.what) {
@@ -496,31 +521,8 @@ class PackReader {
   Catalogue* out_;
   Problems* problems_;
   std::vector<Naming> namings_;
+  std::vector<Reader> places_;  // of the cards read, in the catalogue's order
 };
-
-// What the words of one card must agree on (BA-WPN-01).
-void check_card(const Card& card, Problems& problems) {
-  const auto wrong = [&](std::string what) { problems.push_back({card.where, card.id + ": " + std::move(what)}); };
-  if (card.kind != Kind::weapon) return;
-  const bool ammo = card.is(Type::ammunition);
-  if (card.types == 0) wrong("a Weapon has a type (BA-WPN-02)");
-  if (ammo != (card.requisite != no_card)) wrong("'ammo' and the type ammunition go together (BA-AMMO-01)");
-  if (ammo && !card.has(Keyword::destroy_after_use)) wrong("Ammunition has destroy_after_use (BA-AMMO-05, BA-R-143)");
-  if (ammo && card.special_attack != no_card) wrong("Ammunition has no Special Attack (BA-AMMO-02)");
-  if (!ammo && card.special_attack == no_card) wrong("a Weapon names its Special Attack (BA-WPN-03)");
-  if (ammo && card.special_ammo != (card.bp > 0))
-    wrong("special Ammunition costs Build Points, other does not (BA-R-141)");
-  if (card.is(Type::shield) && (card.attribute != Attribute::none || card.range || card.damage > 0))
-    wrong("a Shield has no Attribute, Range or damage (BA-SHLD-03, BA-SHLD-04)");
-  if (card.is(Type::shield) && card.durability == 0) wrong("a Shield has Durability (BA-SHLD-05)");
-  if (card.is(Type::melee) && (!card.range || *card.range != Bounds{0, 0})) wrong("Melee is Range 0 (BA-RNG-07)");
-  const bool close = card.range == Bounds{0, 0};
-  if (card.range && (card.is(Type::melee) != close || card.is(Type::ranged) == close))
-    wrong("Range 0 is Melee, any other Range is Ranged (BA-R-113)");
-  if (card.has(Keyword::boomerang) && !card.has(Keyword::thrown)) wrong("boomerang goes with thrown (BA-KW-BOOM-01)");
-  if (card.has(Keyword::vulnerable) && card.durability == 0) wrong("vulnerable needs Durability (BA-KW-VULN-02)");
-  if ((card.is(Type::bit) || card.is(Type::funnel)) && card.durability == 0) wrong("a model of its own has Durability");
-}
 
 // The rules' own cards, for packs that do not bring them.
 void add_rules_cards(Catalogue& catalogue) {
@@ -554,7 +556,6 @@ std::optional<Catalogue> load_catalogue(std::span<const Pack> packs, Problems& p
   }
   reader.settle();
   add_rules_cards(catalogue);
-  for (const Card& card : catalogue.cards()) check_card(card, problems);
   if (catalogue.cards().size() > 4000) problems.push_back({"packs", "more than 4000 cards"});
   if (problems.size() > before) return std::nullopt;
   return catalogue;

@@ -97,7 +97,7 @@ bool Look::has_ally(Seat seat) const {
   return false;
 }
 
-// BA-KW-RETRIEVE-01, BA-R-134, BA-R-151.
+// BA-KW-RETRIEVE-01, BA-R-134, BA-R-151. Ammunition is a Weapon too (BA-AMMO-01).
 bool Look::retrievable(Ref ref, const EffectStep& step) const {
   const Card& what = card(ref);
   if (what.kind != Kind::weapon || gear(ref).place != Place::wreckage) return false;
@@ -171,78 +171,76 @@ void Play::act(Seat, const Done&) { finished(); }
 
 void Play::picked(Ref ref) {
   const Frame frame = now.frames.back();
+  if (frame.purpose == Purpose::target) return picked_target(ref);
+  pop();
   switch (frame.purpose) {
-    case Purpose::target: {
-      Run& run = now.runs.back();
-      if (!run.targets.full()) run.targets.push_back({run.step, ref});
-      Frame& open = now.frames.back();
-      open.flag = true;
-      const bool more = candidates_left(run) && !run.targets.full();
-      if (--open.n == 0 || !more) pop();
-      return;
-    }
-    case Purpose::announce: {
-      pop();
-      Frame& below = now.frames.back();
-      for (CycleItem& item : now.cycle) {
-        if (item.number == below.ref.at && !item.targets.full()) item.targets.push_back({below.step, ref});
-      }
-      ++below.n;
-      return;
-    }
-    case Purpose::retrieve: {
-      pop();
-      Gear& state = gear_at(ref);
-      state.place = Place::deck;
-      state.attached = card(ref).is(Type::funnel);
-      if (is_model(ref)) state.tile = where(body_ref(seat_of(ref), plan_of(ref).bearer));  // BA-R-151
-      return tell(frame.seat, Deed::retrieved, "BA-KW-RETRIEVE-01", ref);
-    }
-    case Purpose::direction: {
-      pop();
-      Frame& travel = now.frames.back();
-      --travel.n;
-      if (travel.ref.kind == RefKind::body) return enter_tile(travel.ref, tile_in(ref), false);
-      return move_thing(travel.ref, tile_in(ref));
-    }
+    case Purpose::announce: return picked_announced(ref);
+    case Purpose::retrieve: return retrieve(frame.seat, ref);
+    case Purpose::direction: return picked_direction(tile_in(ref));
     case Purpose::attribute: {
-      pop();
       const Run& run = now.runs.back();
       return last(run, effect(run.effect).steps[run.step], frame.ref, 0, static_cast<Attribute>(ref.at));
     }
-    case Purpose::exchange: {
-      pop();
-      PlanSlot& slot = slot_at(frame.ref);
-      gear_at(gear_ref(slot.owner, slot.gear)).place = Place::deck;
-      slot.gear = ref.at;
-      gear_at(ref).place = Place::plan;
-      return drop_dead_copies(frame.ref.seat);
-    }
-    case Purpose::flip_own: pop(); return flip(ref, frame.flag ? "BA-STRF-05" : "BA-FLANK-04");
-    case Purpose::order: pop(); return start_run(now.queue.take(ref.at));
-    case Purpose::unit:
-      pop();
-      for (std::size_t i = 0; i < now.combat.actors.size(); ++i) {
-        if (now.combat.actors[i].body == ref) now.combat.actor = static_cast<std::uint8_t>(i);
-      }
-      return;
+    case Purpose::exchange: return exchange(frame.ref, ref);
+    case Purpose::flip_own: return flip(ref, frame.flag ? "BA-STRF-05" : "BA-FLANK-04");
+    case Purpose::order: return start_run(run_of(now.queue.take(ref.at)));
+    case Purpose::unit: return picked_unit(ref);
     case Purpose::agree:
-      pop();
-      if (ref.kind == RefKind::no) {
-        now.runs.take_back();
-        pop();
-      } else {
-        now.runs.back().agreed = true;
-      }
-      return;
-    case Purpose::strings: pop(); return take_counted(frame, ref.kind == RefKind::yes);
-    case Purpose::core: pop(); return enter_core(frame.seat, ref.at);
-    case Purpose::mode_off: pop(); return switch_off(ref);
-    case Purpose::ally:
-      pop();
-      now.combat.string.target = ref;
-      return;
-    default: pop(); return;
+      now.runs.back().agreed = ref.kind == RefKind::yes;
+      if (ref.kind == RefKind::yes) return;
+      now.runs.take_back();
+      return pop();
+    case Purpose::strings: return take_counted(frame, ref.kind == RefKind::yes);
+    case Purpose::core: return enter_core(frame.seat, ref.at);
+    case Purpose::mode_off: return switch_off(ref);
+    case Purpose::ally: now.combat.string.target = ref; return;
+    default: return;
+  }
+}
+
+void Play::picked_target(Ref ref) {
+  Run& run = now.runs.back();
+  if (!run.targets.full()) run.targets.push_back({run.step, ref});
+  Frame& open = now.frames.back();
+  open.flag = true;
+  const bool more = candidates_left(run) && !run.targets.full();
+  if (--open.n == 0 || !more) pop();
+}
+
+void Play::picked_announced(Ref ref) {
+  Frame& below = now.frames.back();
+  for (CycleItem& item : now.cycle) {
+    if (item.number == below.ref.at && !item.targets.full()) item.targets.push_back({below.step, ref});
+  }
+  ++below.n;
+}
+
+void Play::retrieve(Seat seat, Ref ref) {
+  Gear& state = gear_at(ref);
+  state.place = Place::deck;
+  state.attached = card(ref).is(Type::funnel);
+  if (is_model(ref)) state.tile = where(body_ref(seat_of(ref), plan_of(ref).bearer));  // BA-R-151
+  tell(seat, Deed::retrieved, "BA-KW-RETRIEVE-01", ref);
+}
+
+void Play::picked_direction(Tile to) {
+  Frame& travel = now.frames.back();
+  --travel.n;
+  if (travel.ref.kind == RefKind::body) return enter_tile(travel.ref, to, false);
+  move_thing(travel.ref, to);
+}
+
+void Play::exchange(Ref plan, Ref weapon) {
+  PlanSlot& slot = slot_at(plan);
+  gear_at(gear_ref(slot.owner, slot.gear)).place = Place::deck;
+  slot.gear = weapon.at;
+  gear_at(weapon).place = Place::plan;
+  drop_dead_copies(plan.seat);
+}
+
+void Play::picked_unit(Ref body) {
+  for (std::size_t i = 0; i < now.combat.actors.size(); ++i) {
+    if (now.combat.actors[i].body == body) now.combat.actor = static_cast<std::uint8_t>(i);
   }
 }
 

@@ -153,12 +153,14 @@ void Play::refresh_compounds(Seat seat) {
   }
 }
 
-// BA-R-95, BA-R-96: the slot stays empty; instances of a Weapon that is gone turn blank (BA-R-129).
+// BA-R-95, BA-R-96: the slot stays empty; instances of a Weapon that is gone turn blank (BA-R-129). What was used up
+// is destroyed at the end all the same (BA-R-135).
 void Play::leave_plan(Ref ref) {
-  for (Side& side : now.combat.sides) {
-    for (std::size_t at = 0; at < 3; ++at) {
-      PlanSlot& slot = side.slots[at];
+  for (int number = 0; number < 2; ++number) {
+    for (int at = 0; at < 3; ++at) {
+      PlanSlot& slot = slot_at(plan_ref(number, at));
       if (slot.owner != seat_of(ref)) continue;
+      if (slot_weapon(slot) == ref && spends_weapon(plan_ref(number, at))) gear_at(ref).doomed = true;
       if (slot.original == ref.at) slot.original = no_gear;
       if (slot.gear != ref.at) continue;
       const Seat owner = slot.owner;

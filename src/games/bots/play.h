@@ -7,6 +7,8 @@
 
 namespace sprue::bots {
 
+Run run_of(const Fired& fired);
+
 class Play : public Look {
  public:
   Play(const Rules& the_rules, State& state, Roller& roller, std::vector<Event>* listener)
@@ -163,8 +165,15 @@ class Play : public Look {
   void start_run(const Run& run);
   bool work_run();
   bool settle_targets(Run& run, const EffectStep& step);
-  bool do_step(Run& run, const EffectStep& step, Ref target);
-  bool do_cards(Run& run, const EffectStep& step, Seat seat);
+  void do_step(Run& run, const EffectStep& step, Ref target);
+  void do_model(const Run& run, const EffectStep& step, Ref target, int n);
+  void do_thing(const EffectStep& step, Ref thing, int n);
+  void do_plan(const EffectStep& step, Ref target);
+  void do_board(const Run& run, const EffectStep& step, Ref target, int n);
+  void do_cards(Run& run, const EffectStep& step, Seat seat);
+  void do_scrap(const EffectStep& step, Seat seat, int n);
+  void do_extra(const EffectStep& step, Seat seat, int n);
+  void recycle(Seat seat, int n);
   void modify(Run& run, const EffectStep& step, Ref target, int n);
   bool may_change_hp(const Run& run, Ref target) const;
   void mend(Ref body, int n);
@@ -181,6 +190,12 @@ class Play : public Look {
   void last(const Run& run, const EffectStep& step, Ref subject, int n, Attribute attribute = Attribute::none);
   Frame& ask(Purpose purpose, Seat seat, int n);
   void picked(Ref ref);
+  void picked_target(Ref ref);
+  void picked_announced(Ref ref);
+  void picked_direction(Tile to);
+  void picked_unit(Ref body);
+  void retrieve(Seat seat, Ref ref);
+  void exchange(Ref plan, Ref weapon);
   void picked_card(CardId id);
   void finished();
   void gain_status(Seat seat, Status status, std::string_view rule);
@@ -211,6 +226,7 @@ class Play : public Look {
   void order_actors();
   void reveal_effects(Ref weapon);
   void settle_slot(Ref plan);
+  bool spends_weapon(Ref plan) const;
   void fire_string(Ref string, Trigger trigger);
   void fire_responses();
   void take_seriously();

@@ -38,7 +38,57 @@ std::unique_ptr<const Rules> Rules::make(int seats, const Options& options, cons
   }
   const bool complete = static_cast<int>(builds.size()) == seats;
   if (!complete || !problems.empty()) return nullptr;
-  return std::make_unique<const Rules>(seats, options, std::move(*cards), std::move(builds));
+  auto rules = std::make_unique<const Rules>(seats, options, std::move(*cards), std::move(builds));
+  const std::size_t waiting = rules->most_waiting();
+  if (waiting <= room_for_fired) return rules;
+  problems.push_back({"builds", fmt::format("{} effects could wait their turn at once; there is room for {}", waiting,
+                                            room_for_fired)});
+  return nullptr;
+}
+
+namespace {
+
+using PerTrigger = std::array<std::size_t, names(Trigger{}).size()>;
+
+void count(const Catalogue& cards, CardId card, PerTrigger& records) {
+  for (EffectId id : cards[card].effects) ++records[static_cast<std::size_t>(cards.effect(id).trigger)];
+}
+
+void raise(PerTrigger& most, const PerTrigger& other) {
+  for (std::size_t i = 0; i < most.size(); ++i) most[i] = std::max(most[i], other[i]);
+}
+
+}  // namespace
+
+// The most records that wait in the queue together. A moment sets off, at worst, all records of its triggers: of all
+// gear, of the Terrain under every model, and of one player's Attacks. While they wait nothing else happens but their
+// own effects, which can switch on, flip and destroy cards, and bring a Core in: of these records each waits once.
+std::size_t Rules::most_waiting() const {
+  PerTrigger gear{}, terrain{}, attacks{};
+  std::size_t bodies = 0;
+  for (const Kit& kit : kits_) {
+    PerTrigger deck{};
+    bodies += 1 + kit.build.bodies.size();
+    for (const Item& item : kit.build.items) count(cards_, item.card, gear);
+    for (CardId card : kit.build.deck) count(cards_, card, deck);
+    raise(attacks, deck);
+    for (CardId card : kit.build.terrain) {
+      PerTrigger tile{};
+      count(cards_, card, tile);
+      raise(terrain, tile);
+    }
+  }
+  const auto all = [&](Trigger trigger) {
+    const auto at = static_cast<std::size_t>(trigger);
+    return gear[at] + bodies * terrain[at] + attacks[at];
+  };
+  std::size_t most = all(Trigger::on_string) + all(Trigger::response);
+  most = std::max(most, all(Trigger::on_enter_tile) + all(Trigger::on_leave_tile));
+  for (Trigger trigger : {Trigger::on_hit, Trigger::on_block, Trigger::on_phase_start, Trigger::on_selection_end,
+                          Trigger::on_combat_end, Trigger::on_round_end, Trigger::on_hazard, Trigger::on_reserve_power})
+    most = std::max(most, all(trigger));
+  return most + all(Trigger::on_destroyed) + all(Trigger::on_activate) + all(Trigger::on_reveal) +
+         all(Trigger::on_core_enter);
 }
 
 void Rules::make_kits(std::vector<Build> builds) {

@@ -4,11 +4,15 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
+#include "core/game.h"
 #include "core/match.h"
+#include "core/random.h"
 #include "core/rules.h"
+#include "core/statistics.h"
 #include "games/bots/action.h"
 #include "games/bots/build.h"
 #include "games/bots/catalogue.h"
@@ -62,6 +66,8 @@ class Rules {
   static const GameInfo& info();
   static const Rulebook& book() { return bots::book(); }
   static std::unique_ptr<const Rules> make(int seats, const Options& options, const Setup& setup, Problems& problems);
+  static Bill check_build(const Setup& setup, const Document& build, Problems& problems);
+  static std::optional<Document> new_build(const Setup& setup, const std::string& name, Problems& problems);
   int seats() const { return seats_; }
   const Options& options() const { return options_; }
 
@@ -77,6 +83,8 @@ class Rules {
   void faults(const State& now, Problems& problems) const;
   std::string label(const State& now, Seat seat, const Action& action) const;
   LogLine log(const Event& event) const;
+  std::size_t simple(const State& seen, Seat seat, std::span<const Action> legal, Random& random) const;
+  void statistics(const State& end, Statistics& statistics) const;
 
   // Cards and things as people write them: "SK-012"; "A:bot", "A:W-006", "B:SY-044" for a model, "tile 0,-1".
   std::string text(const CardId& card) const;
@@ -99,6 +107,7 @@ class Rules {
  private:
   bool parse_place(std::string_view what, std::string_view where, Ref& ref) const;
   void replan(State& other, PlanSlot& slot, const Side& side, Roller& roll) const;
+  std::size_t most_waiting() const;
   void make_kits(std::vector<Build> builds);
   void collect_statics();
   void collect(const StaticRow& row, const EffectStep& step);

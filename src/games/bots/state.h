@@ -13,6 +13,10 @@
 namespace sprue::bots {
 
 inline constexpr std::size_t most_seats = 6;
+// Cards are refused while fewer lasting effects than this fit: records that fire by themselves need room.
+inline constexpr std::size_t kept_for_triggers = 24;
+// So many records that fired may wait at once; builds that could set off more are refused (Rules::most_waiting).
+inline constexpr std::size_t room_for_fired = 200;
 
 // Anything that can be pointed at.
 // `plan` is a card lying in a Plan of Attack, whatever it is; `string` the Attack String of that slot.
@@ -86,6 +90,7 @@ struct Gear {
   bool loose = false;                          // a part that has left its Compound Weapon for good (BA-COMP-11)
   bool spent = false;                          // an Overdrive that was activated once
   bool moved = false;                          // a model repositioned in this Phase
+  bool doomed = false;                         // used up by this Combat, at whose end it is destroyed (BA-R-135)
   bool turned_on = false, turned_off = false;  // in this Standby Phase (BA-R-155, BA-R-168)
   bool operator==(const Gear&) const = default;
   static void fields(auto& self, auto&& field) {
@@ -102,6 +107,7 @@ struct Gear {
     field("loose", self.loose);
     field("spent", self.spent);
     field("moved", self.moved);
+    field("doomed", self.doomed);
     field("turned_on", self.turned_on);
     field("turned_off", self.turned_off);
   }
@@ -153,7 +159,6 @@ struct Body {
     field("rushed", self.rushed);
     field("reserve_ready", self.reserve_ready);
     field("moved_in_phase", self.moved_in_phase);
-    field("ran", self.ran);
     field("ran", self.ran);
     field("bits_moved", self.bits_moved);
     field("left_with", self.left_with);
@@ -331,15 +336,31 @@ struct CycleItem {
   }
 };
 
-// An effect record being carried out, or waiting in the queue of those that fired.
-struct Run {
+// An effect record that fired and waits its turn.
+struct Fired {
   EffectId effect = no_effect;
-  std::uint8_t record = 0;  // which on_resolve record of its card
   Seat by{};
   Ref source;  // the gear or tile it comes from; nothing: a pilot card
   Ref self;    // the model it works for
   Ref mover;
   Ref attacker;
+  bool operator==(const Fired&) const = default;
+  static void fields(auto& self, auto&& field) {
+    field("effect", self.effect);
+    field("by", self.by);
+    field("source", self.source);
+    field("self", self.self);
+    field("mover", self.mover);
+    field("attacker", self.attacker);
+  }
+};
+
+// An effect record being carried out.
+struct Run {
+  EffectId effect = no_effect;
+  std::uint8_t record = 0;  // which on_resolve record of its card
+  Seat by{};
+  Ref source, self, mover, attacker;  // as when it fired
   std::uint8_t item = 255;            // number of the Cycle item it resolves
   std::uint8_t step = 0, target = 0;  // which step, and which of its targets comes next
   bool chosen = false;                // the targets of this step are settled
@@ -619,13 +640,13 @@ struct State {
   std::uint16_t moment = 1;  // counts what BA-R-55 must tell apart within a turn
   Seats fallen;              // out in this moment; whether others fall with them is still open
   Seats losing;              // who fell last, when the match is over
-  List<Lasting, 60> lasting;
+  List<Lasting, 80> lasting;
   List<Warhead, 20> warheads;
   List<CycleItem, 24> cycle;
   std::uint8_t next_item = 0;
   List<Frame, 40> frames;
   List<Run, 12> runs;
-  List<Run, 30> queue;
+  List<Fired, room_for_fired> queue;
   Combat combat;
   bool operator==(const State&) const = default;
   State() { terrain.fill(no_card); }

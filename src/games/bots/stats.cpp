@@ -106,7 +106,7 @@ int Look::durability(Ref ref) const {
     const CompoundCard& state = s[seat_of(ref)].compounds[ref.at];
     return state.gone ? 0 : rules.kit(seat_of(ref)).build.compounds[ref.at].durability - state.lost;
   }
-  return card(ref).durability - gear(ref).lost;
+  return gear(ref).place == Place::wreckage ? 0 : card(ref).durability - gear(ref).lost;
 }
 
 Seats Look::living() const {

@@ -188,8 +188,8 @@ bool Look::gear_targets(Ref target, Refusal* why) const {
     return refuse(why, book(), rule, "{}: {}", card(target).name, text);
   };
   const Card& what = card(target);
-  if (durability(target) <= 0) return refused("BA-R-104", "it has no Durability");
   if (!carried(target)) return refused("BA-STR-08", "it is not in play");
+  if (durability(target) <= 0) return refused("BA-R-104", "it has no Durability");
   if (what.kind == Kind::subsystem) {
     if (what.is(Type::hazard) && gear(target).tile == no_tile) return refused("BA-HAZ-02", "it is not set");
     return what.stack == 0 || stack_top(target) || refused("BA-ASTK-02", "another Armor Stack card covers it");

@@ -195,224 +195,227 @@ namespace {
 
 bool type_fits(const Card& card, Type type) { return card.kind == Kind::ace ? card.req_type == type : card.is(type); }
 
+// Words that mean one thing: nothing is left to filter or to choose.
+bool fixed(Aim aim) {
+  switch (aim) {
+    case Aim::self:
+    case Aim::attacker:
+    case Aim::mover:
+    case Aim::me:
+    case Aim::opp:
+    case Aim::this_card:
+    case Aim::weapon:
+    case Aim::string:
+    case Aim::my_strings: return true;
+    default: return false;
+  }
+}
+
+bool kind_fits(CycleKind kind, const CycleItem& waiting, const Card* played, const Card* source) {
+  const bool skill = waiting.kind == ItemKind::card && played->is_skill();
+  const bool ability = waiting.kind == ItemKind::ability || waiting.kind == ItemKind::answer;
+  switch (kind) {
+    case CycleKind::any: return true;
+    case CycleKind::skill: return skill;
+    case CycleKind::maneuver: return skill && played->maneuver;
+    case CycleKind::combat: return waiting.kind == ItemKind::combat;
+    case CycleKind::block: return waiting.kind == ItemKind::block;
+    case CycleKind::move: return waiting.kind == ItemKind::step || waiting.kind == ItemKind::rush;
+    case CycleKind::activate: return waiting.kind == ItemKind::activate || (ability && source->kind == Kind::subsystem);
+  }
+  return false;
+}
+
 }  // namespace
 
 // The filters of a step: what they cannot be asked about does not pass.
 bool Look::passes(const EffectStep& step, const Context& context, Ref ref) const {
-  const auto place = [&](Ref at) { return where(at); };
-  for (const Filter& filter : step.filters) {
-    const Ref thing = ref.kind == RefKind::plan ? known_weapon(ref, context.by) : ref;
-    const bool gear_like = thing.kind == RefKind::gear;
-    std::optional<StringParts> string;
-    if (ref.kind == RefKind::string) string = parts(ref);
-    const Card* what = gear_like ? &card(thing) : string ? &card(string->card) : nullptr;
+  return std::ranges::all_of(step.filters, [&](const Filter& filter) {
     switch (filter.sieve) {
       case Sieve::type:
-        if (what == nullptr || !type_fits(*what, static_cast<Type>(filter.word))) return false;
-        break;
       case Sieve::without:
-        if (what != nullptr && type_fits(*what, static_cast<Type>(filter.word))) return false;
-        break;
-      case Sieve::attribute: {
-        const auto wanted = static_cast<Attribute>(filter.word);
-        if (what == nullptr) return false;
-        const bool in_slot = ref.kind == RefKind::string || ref.kind == RefKind::plan;
-        const Attribute has = in_slot ? attribute_of(string_ref(ref.seat, ref.at)) : what->attribute;
-        if (has != wanted && has != Attribute::universal) return false;
-        break;
-      }
+      case Sieve::attribute:
       case Sieve::id:
-        if (!gear_like || gear(thing).card != filter.card) return false;
-        break;
-      case Sieve::kind: {
-        const CycleItem* waiting = ref.kind == RefKind::item ? item(ref.at) : nullptr;
-        if (waiting == nullptr) return false;
-        const bool is_card = waiting->kind == ItemKind::card;
-        const bool skill = is_card && card(waiting->card).is_skill();
-        bool good = false;
-        switch (static_cast<CycleKind>(filter.word)) {
-          case CycleKind::any: good = true; break;
-          case CycleKind::skill: good = skill; break;
-          case CycleKind::maneuver: good = skill && card(waiting->card).maneuver; break;
-          case CycleKind::combat: good = waiting->kind == ItemKind::combat; break;
-          case CycleKind::block: good = waiting->kind == ItemKind::block; break;
-          case CycleKind::move: good = waiting->kind == ItemKind::step || waiting->kind == ItemKind::rush; break;
-          case CycleKind::activate:
-            good = waiting->kind == ItemKind::activate ||
-                   ((waiting->kind == ItemKind::ability || waiting->kind == ItemKind::answer) &&
-                    card(waiting->a).kind == Kind::subsystem);
-            break;
-        }
-        if (!good) return false;
-        break;
-      }
-      case Sieve::rank_max: {
-        const CycleItem* waiting = ref.kind == RefKind::item ? item(ref.at) : nullptr;
-        if (waiting == nullptr || waiting->card == no_card || card(waiting->card).rank > static_cast<Rank>(filter.word))
-          return false;
-        break;
-      }
-      case Sieve::range: {
-        int away = 99;
-        if (context.self.kind != RefKind::body) return false;
-        if (ref.kind == RefKind::cover) {
-          const Edge between = edge(Slot{ref.at});
-          away = std::min(distance(place(context.self), between.a), distance(place(context.self), between.b));
-        } else if (place(ref) != no_tile) {
-          away = apart(context.self, ref);
-        }
-        if (!filter.bounds.has(away)) return false;
-        break;
-      }
-      case Sieve::near: {
-        const Ref model = static_cast<Near>(filter.word) == Near::self ? context.self : s.combat.string.target;
-        const Tile centre = place(model);
-        if (centre == no_tile) return false;
-        const bool good =
-            ref.kind == RefKind::cover ? touches(Slot{ref.at}, centre) : distance(centre, place(ref)) == 1;
-        if (!good) return false;
-        break;
-      }
-      case Sieve::los:
-        if (context.self.kind != RefKind::body || !sees(ref, place(context.self), false)) return false;
-        break;
       case Sieve::psyco:
-        if (what == nullptr || !what->psyco) return false;
-        break;
-      case Sieve::ammo:
-        if (what == nullptr || !what->is(Type::ammunition)) return false;
-        break;
+      case Sieve::ammo: return card_passes(filter, context, ref);
+      case Sieve::kind:
+      case Sieve::rank_max: return ref.kind == RefKind::item && item(ref.at) != nullptr && item_passes(filter, ref);
+      case Sieve::range:
+      case Sieve::near:
+      case Sieve::los: return place_passes(filter, context, ref);
       case Sieve::facedown:
       case Sieve::unsuspended:
-      case Sieve::blocked: {
-        if (ref.kind != RefKind::plan) return false;
-        const PlanSlot& planned = slot(ref);
-        const bool good = filter.sieve == Sieve::facedown      ? !planned.up
-                          : filter.sieve == Sieve::unsuspended ? planned.up && !planned.suspended
-                                                               : planned.blocked && planned.suspended;
-        if (!good) return false;
-        break;
-      }
+      case Sieve::blocked: return ref.kind == RefKind::plan && slot_passes(filter, slot(ref));
       case Sieve::durable:
-        if (!gear_like && ref.kind != RefKind::compound) return false;
-        if (durability(thing) <= 0) return false;
-        break;
       case Sieve::on_cooldown:
-        if (ref.kind == RefKind::compound ? s[seat_of(ref)].compounds[ref.at].cooldown == 0
-                                          : !gear_like || gear(thing).cooldown == 0)
-          return false;
-        break;
       case Sieve::on_board:
-        if (!gear_like || !own_model(thing)) return false;
-        break;
-      case Sieve::active:
-        if (!gear_like || !gear(thing).active) return false;
-        break;
+      case Sieve::active: return state_passes(filter, context, ref);
     }
+    return false;
+  });
+}
+
+// What is printed on the card of a thing, or of a String's Weapon.
+bool Look::card_passes(const Filter& filter, const Context& context, Ref ref) const {
+  const Ref thing = ref.kind == RefKind::plan ? known_weapon(ref, context.by) : ref;
+  const bool gear_like = thing.kind == RefKind::gear;
+  const std::optional<StringParts> string = ref.kind == RefKind::string ? parts(ref) : std::nullopt;
+  const Card* what = gear_like ? &card(thing) : string ? &card(string->card) : nullptr;
+  if (what == nullptr) return filter.sieve == Sieve::without;
+  switch (filter.sieve) {
+    case Sieve::type: return type_fits(*what, static_cast<Type>(filter.word));
+    case Sieve::without: return !type_fits(*what, static_cast<Type>(filter.word));
+    case Sieve::attribute: {
+      const bool in_slot = ref.kind == RefKind::string || ref.kind == RefKind::plan;
+      const Attribute has = in_slot ? attribute_of(string_ref(ref.seat, ref.at)) : what->attribute;
+      return has == static_cast<Attribute>(filter.word) || has == Attribute::universal;
+    }
+    case Sieve::id: return gear_like && gear(thing).card == filter.card;
+    case Sieve::psyco: return what->psyco;
+    default: return what->is(Type::ammunition);
   }
-  return true;
+}
+
+bool Look::item_passes(const Filter& filter, Ref ref) const {
+  const CycleItem& waiting = *item(ref.at);
+  const Card* played = waiting.card == no_card ? nullptr : &card(waiting.card);
+  if (filter.sieve == Sieve::rank_max) return played != nullptr && played->rank <= static_cast<Rank>(filter.word);
+  return kind_fits(static_cast<CycleKind>(filter.word), waiting, played,
+                   waiting.a.kind == RefKind::gear ? &card(waiting.a) : nullptr);
+}
+
+bool Look::place_passes(const Filter& filter, const Context& context, Ref ref) const {
+  const bool has_self = context.self.kind == RefKind::body;
+  if (filter.sieve == Sieve::los) return has_self && sees(ref, where(context.self), false);
+  if (filter.sieve == Sieve::near) {
+    const Tile centre = where(static_cast<Near>(filter.word) == Near::self ? context.self : s.combat.string.target);
+    if (centre == no_tile) return false;
+    return ref.kind == RefKind::cover ? touches(Slot{ref.at}, centre) : distance(centre, where(ref)) == 1;
+  }
+  if (!has_self) return false;
+  if (ref.kind == RefKind::cover) {
+    const Edge between = edge(Slot{ref.at});
+    const Tile from = where(context.self);
+    return filter.bounds.has(std::min(distance(from, between.a), distance(from, between.b)));
+  }
+  constexpr int nowhere = 99;
+  return filter.bounds.has(where(ref) == no_tile ? nowhere : apart(context.self, ref));
+}
+
+bool Look::slot_passes(const Filter& filter, const PlanSlot& planned) const {
+  if (filter.sieve == Sieve::facedown) return !planned.up;
+  if (filter.sieve == Sieve::unsuspended) return planned.up && !planned.suspended;
+  return planned.blocked && planned.suspended;
+}
+
+bool Look::state_passes(const Filter& filter, const Context& context, Ref ref) const {
+  const Ref thing = ref.kind == RefKind::plan ? known_weapon(ref, context.by) : ref;
+  const bool gear_like = thing.kind == RefKind::gear, compound = ref.kind == RefKind::compound;
+  if (!gear_like && !compound) return false;
+  switch (filter.sieve) {
+    case Sieve::durable: return durability(thing) > 0;
+    case Sieve::on_cooldown: return (compound ? s[seat_of(ref)].compounds[ref.at].cooldown : gear(thing).cooldown) > 0;
+    case Sieve::on_board: return gear_like && own_model(thing);
+    default: return gear_like && gear(thing).active;
+  }
 }
 
 // Is this what the target word of a step means, before distance and filters are looked at?
-bool Look::fits(const EffectStep& step, const Context& context, Ref ref) const {
+bool Look::aimed(const EffectStep& step, const Context& context, Ref ref) const {
   const Seat by = context.by;
-  const bool rushed = context.self.kind == RefKind::body && body(context.self).rushed;
-  const auto is_mine = [&] { return seat_of(ref) == by; };
-  const auto open_to_strings = [&](Seat attacker) { return string_targets(ref, attacker, nullptr); };
+  const StringNow& string = s.combat.string;
   switch (step.aim) {
     case Aim::none: return false;
     case Aim::self: return ref == context.self;
-    case Aim::foe: {
-      if (ref.kind != RefKind::body || !foes(by, seat_of(ref)) || !living(seat_of(ref))) return false;
-      const Stand stand = body(ref).stand;
-      if (stand != Stand::board && stand != Stand::attached) return false;
-      if (context.self.kind == RefKind::body && untargetable(host_of(ref), apart(context.self, ref))) return false;
-      if (rushed && where(ref) != where(context.self)) return false;  // BA-RUSH-06
-      break;
-    }
-    case Aim::target:
-      if (!s.combat.string.on || ref != s.combat.string.target) return false;
-      break;
     case Aim::attacker: return ref == context.attacker && ref.kind == RefKind::body;
     case Aim::mover: return ref == context.mover && ref.kind == RefKind::body;
-    case Aim::me: return ref == seat_ref(by);
+    case Aim::me:
+    case Aim::my_strings: return ref == seat_ref(by);
+    case Aim::this_card: return ref == context.source;
+    case Aim::string: return string.on && ref == string_ref(string.side, string.slot);
+    case Aim::target: return string.on && ref == string.target;
+    case Aim::foe_string: {
+      if (!string.on || ref != string_ref(string.side, string.slot)) return false;
+      const std::optional<StringParts> made = parts(ref);
+      return made && rules.opposed(by, made->owner);
+    }
+    case Aim::weapon: {
+      const auto made = string.on ? parts(string_ref(string.side, string.slot)) : std::nullopt;
+      return made && made->gear != no_gear && ref == gear_ref(made->owner, made->gear);
+    }
     case Aim::opp:
       if (ref.kind != RefKind::seat || !living(seat_of(ref))) return false;
-      if (context.mover.kind == RefKind::body) return seat_of(ref) == seat_of(context.mover);
-      return foes(by, seat_of(ref));
-    case Aim::this_card: return ref == context.source;
-    case Aim::weapon: {
-      const std::optional<StringParts> string =
-          s.combat.string.on ? parts(string_ref(s.combat.string.side, s.combat.string.slot)) : std::nullopt;
-      return string && string->gear != no_gear && ref == gear_ref(string->owner, string->gear);
-    }
-    case Aim::string: return s.combat.string.on && ref == string_ref(s.combat.string.side, s.combat.string.slot);
-    case Aim::my_strings: return ref == seat_ref(by);
-    case Aim::foe_string: {
-      if (!s.combat.string.on || ref != string_ref(s.combat.string.side, s.combat.string.slot)) return false;
-      const std::optional<StringParts> string = parts(ref);
-      if (!string || !rules.opposed(by, string->owner)) return false;
-      break;
-    }
-    case Aim::my_weapon: {
-      const Ref weapon = ref.kind == RefKind::plan ? known_weapon(ref, by) : ref;
-      if (weapon.kind != RefKind::gear || seat_of(weapon) != by || !carried(weapon) || !is_weapon(card(weapon)))
-        return false;
-      if (ref.kind == RefKind::gear && gear(ref).place == Place::plan) return false;  // named by its slot
-      const bool of_sub = context.source.kind == RefKind::gear && card(context.source).kind == Kind::subsystem;
-      if (of_sub && self_of(weapon) != context.self) return false;
-      const bool named =
-          std::ranges::any_of(step.filters, [](const Filter& filter) { return filter.sieve == Sieve::id; });
-      if (s.combat.stage != Fight::none && !named && ref.kind != RefKind::plan && !own_model(ref)) return false;
-      break;
-    }
-    case Aim::foe_weapon: {
-      if (ref.kind != RefKind::plan || slot(ref).gear == no_gear || !foes(by, slot(ref).owner)) return false;
-      if (slot(ref).up && slot_weapon(slot(ref)) == nothing) return false;  // a blank Duplicate
-      if (rushed && slot(ref).up && where(slot_weapon(slot(ref))) != where(context.self)) return false;  // BA-R-77
-      break;
-    }
+      return context.mover.kind == RefKind::body ? seat_of(ref) == seat_of(context.mover) : foes(by, seat_of(ref));
+    case Aim::foe: return aimed_at_foe(context, ref);
+    case Aim::my_weapon: return aimed_at_my_weapon(step, context, ref);
+    case Aim::foe_weapon: return aimed_at_foe_weapon(context, ref);
+    case Aim::foe_sub: return aimed_at_foe_sub(context, ref);
+    case Aim::foe_card: return aimed_at_foe_card(context, ref);
     case Aim::my_sub:
-      if (ref.kind != RefKind::gear || !is_mine() || !carried(ref) || card(ref).kind != Kind::subsystem ||
-          card(ref).unit)
-        return false;
-      break;
-    case Aim::foe_sub: {
-      if (ref.kind != RefKind::gear || !foes(by, seat_of(ref)) || !living(seat_of(ref)) || !carried(ref)) return false;
-      const Card& what = card(ref);
-      if (what.kind != Kind::subsystem || what.unit || (what.is(Type::hazard) && gear(ref).tile == no_tile))
-        return false;
-      if (what.stack > 0 && !stack_top(ref)) return false;
-      if (rushed) return false;  // BA-R-77: Bots and Weapons only
-      break;
-    }
+      return ref.kind == RefKind::gear && seat_of(ref) == by && carried(ref) && card(ref).kind == Kind::subsystem &&
+             !card(ref).unit;
     case Aim::my_card:
-      if (ref.kind == RefKind::compound) {
-        if (!is_mine() || s[by].compounds[ref.at].gone) return false;
-        break;
-      }
-      if (ref.kind != RefKind::gear || !is_mine() || !carried(ref) || card(ref).kind == Kind::duplicate) return false;
-      break;
-    case Aim::foe_card:
-      if ((ref.kind != RefKind::gear && ref.kind != RefKind::compound) || !living(seat_of(ref))) return false;
-      if (context.mover.kind == RefKind::body ? seat_of(ref) != seat_of(context.mover) : !foes(by, seat_of(ref)))
-        return false;
-      if (!open_to_strings(by)) return false;
-      if (rushed &&
-          (where(ref) != where(context.self) || (ref.kind == RefKind::gear && card(ref).kind == Kind::subsystem)))
-        return false;  // BA-R-77
-      break;
-    case Aim::cycle:
-      if (ref.kind != RefKind::item || !waits(ref.at)) return false;
-      break;
-    case Aim::tile:
-      if (ref.kind != RefKind::tile || index(tile_in(ref)) >= tile_count) return false;
-      break;
-    case Aim::cover:
-      if (ref.kind != RefKind::cover || ref.at >= slot_count || !bots::has(s.covers, Slot{ref.at})) return false;
-      break;
+      if (ref.kind == RefKind::compound) return seat_of(ref) == by && !s[by].compounds[ref.at].gone;
+      return ref.kind == RefKind::gear && seat_of(ref) == by && carried(ref) && card(ref).kind != Kind::duplicate;
+    case Aim::cycle: return ref.kind == RefKind::item && waits(ref.at);
+    case Aim::tile: return ref.kind == RefKind::tile && index(tile_in(ref)) < tile_count;
+    case Aim::cover: return ref.kind == RefKind::cover && ref.at < slot_count && bots::has(s.covers, Slot{ref.at});
   }
-  return passes(step, context, ref) && suits(step, context, ref);
+  return false;
+}
+
+bool Look::has_rushed(const Context& context) const {
+  return context.self.kind == RefKind::body && body(context.self).rushed;
+}
+
+bool Look::aimed_at_foe(const Context& context, Ref ref) const {
+  if (ref.kind != RefKind::body || !foes(context.by, seat_of(ref)) || !living(seat_of(ref))) return false;
+  const Stand stand = body(ref).stand;
+  if (stand != Stand::board && stand != Stand::attached) return false;
+  if (context.self.kind == RefKind::body && untargetable(host_of(ref), apart(context.self, ref))) return false;
+  return !has_rushed(context) || where(ref) == where(context.self);  // BA-RUSH-06
+}
+
+bool Look::aimed_at_my_weapon(const EffectStep& step, const Context& context, Ref ref) const {
+  const Ref weapon = ref.kind == RefKind::plan ? known_weapon(ref, context.by) : ref;
+  if (weapon.kind != RefKind::gear || seat_of(weapon) != context.by || !carried(weapon) || !is_weapon(card(weapon)))
+    return false;
+  if (ref.kind == RefKind::gear && gear(ref).place == Place::plan) return false;  // named by its slot
+  const bool of_sub = context.source.kind == RefKind::gear && card(context.source).kind == Kind::subsystem;
+  if (of_sub && self_of(weapon) != context.self) return false;
+  const bool named = std::ranges::any_of(step.filters, [](const Filter& filter) { return filter.sieve == Sieve::id; });
+  return s.combat.stage == Fight::none || named || ref.kind == RefKind::plan || own_model(ref);
+}
+
+bool Look::aimed_at_foe_weapon(const Context& context, Ref ref) const {
+  if (ref.kind != RefKind::plan || slot(ref).gear == no_gear || !foes(context.by, slot(ref).owner)) return false;
+  if (!slot(ref).up) return true;
+  const Ref weapon = slot_weapon(slot(ref));
+  if (weapon == nothing) return false;                                  // a blank Duplicate
+  return !has_rushed(context) || where(weapon) == where(context.self);  // BA-R-77
+}
+
+bool Look::aimed_at_foe_sub(const Context& context, Ref ref) const {
+  if (ref.kind != RefKind::gear || !foes(context.by, seat_of(ref)) || !living(seat_of(ref)) || !carried(ref))
+    return false;
+  const Card& what = card(ref);
+  if (what.kind != Kind::subsystem || what.unit || (what.is(Type::hazard) && gear(ref).tile == no_tile)) return false;
+  if (what.stack > 0 && !stack_top(ref)) return false;
+  return !has_rushed(context);  // BA-R-77: Bots and Weapons only
+}
+
+bool Look::aimed_at_foe_card(const Context& context, Ref ref) const {
+  if ((ref.kind != RefKind::gear && ref.kind != RefKind::compound) || !living(seat_of(ref))) return false;
+  const bool theirs =
+      context.mover.kind == RefKind::body ? seat_of(ref) == seat_of(context.mover) : foes(context.by, seat_of(ref));
+  if (!theirs || !string_targets(ref, context.by, nullptr)) return false;
+  const bool of_sub = ref.kind == RefKind::gear && card(ref).kind == Kind::subsystem;
+  return !has_rushed(context) || (where(ref) == where(context.self) && !of_sub);  // BA-R-77
+}
+
+bool Look::fits(const EffectStep& step, const Context& context, Ref ref) const {
+  if (!aimed(step, context, ref)) return false;
+  return fixed(step.aim) || (passes(step, context, ref) && suits(step, context, ref));
 }
 
 // What an operation needs of its target to do anything at all (BA-TGT-03).

@@ -123,21 +123,21 @@ void Rules::replan(State& other, PlanSlot& slot, const Side& side, Roller& roll)
     return each.owner == slot.owner && each.gear != no_gear && player.gear[each.gear].card == duplicate_;
   });
   if (copied && &slot == &side.slots[centre_slot]) return;
+  const bool acting =
+      std::any_of(other.cycle.begin(), other.cycle.end(), [&](const CycleItem& item) { return item.by == slot.owner; });
+  if (acting) return;  // what its owner aims at tells of the plan
   List<std::uint8_t, most_gear> options;
-  const auto named = [&](Ref ref) {  // by itself, so it is not planned
-    return std::any_of(other.cycle.begin(), other.cycle.end(), [&](const CycleItem& item) {
-      return std::any_of(item.targets.begin(), item.targets.end(),
-                         [&](const Target& target) { return target.ref == ref; });
-    });
-  };
   for (std::size_t i = 0; i < player.gear.size(); ++i) {
     const Ref ref = gear_ref(slot.owner, static_cast<int>(i));
     const bool free = player.gear[i].place == Place::deck && look.card(ref).kind == Kind::weapon;
-    if (free && look.selectable(ref) && !named(ref)) options.push_back(static_cast<std::uint8_t>(i));
+    if (free && look.selectable(ref)) options.push_back(static_cast<std::uint8_t>(i));
   }
   if (options.empty()) return;
   const auto chosen = static_cast<std::size_t>(roll.die(static_cast<int>(options.size())) - 1);
   player.gear[slot.gear].place = Place::deck;
+  for (Lasting& lasting : other.lasting) {  // an effect lies on the slot's card, whichever it is
+    if (lasting.subject == gear_ref(slot.owner, slot.gear)) lasting.subject.at = options[chosen];
+  }
   slot.gear = options[chosen];
   player.gear[slot.gear].place = Place::plan;
 }

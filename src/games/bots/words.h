@@ -30,7 +30,7 @@ constexpr Words<10> names(Kind) {
 enum class Attribute : std::uint8_t { none, beam, heat, solid, universal };
 constexpr Words<5> names(Attribute) { return {"none", "beam", "heat", "solid", "universal"}; }
 
-// BA-PRIO-13: a type may bring rules of its own; where those are is told there.
+// BA-PRIO-13, BA-SUB-02: a type may bring rules of its own; where those are is told there.
 enum class Type : std::uint8_t {
   melee,
   ranged,

@@ -143,6 +143,18 @@ TEST_CASE("Destroy After Use, used or not", "[bots][BA-S-79][BA-KW-DAU-01][BA-R-
   CHECK(table.gear(table.thing(A, "W-025")).place == Place::wreckage);
 }
 
+TEST_CASE("What its own effects have destroyed a String does not hit any more", "[bots][BA-R-41][BA-ZONE-06]") {
+  Bench table = attack({.gear = {"DR-30"}}, {.gear = {"SY-001", "SY-002"}}, {"", "DR-30"});
+  const Ref skin = table.thing(B, "SY-001"), scale = table.thing(B, "SY-002");
+  table.resolve();
+  table.shoot(A, 1, scale);
+  CHECK(table.gear(scale).place == Place::wreckage);
+  CHECK(table.gear(scale).lost == 0);
+  CHECK(table.gear(skin).place == Place::wreckage);  // 9 less 2 went on
+  CHECK(table.gear(skin).lost == 0);
+  CHECK(table.now.combat.hits[0] == 0);
+}
+
 TEST_CASE("Thrown Weapons take Melee Attacks and are used up",
           "[bots][BA-S-80][BA-KW-THROWN-01][BA-KW-BOOM-01][BA-R-136]") {
   const auto place = [](const std::string& weapon, const std::string& attack_card) {

@@ -1,4 +1,4 @@
-// Random matches of the starter builds, with every promise of a game tried on every step.
+// Random matches of the starter builds, with every promise of a game tried on their steps.
 #include "support/contract.h"
 #include "games/bots/rules.h"
 #include "starter.h"
@@ -7,6 +7,77 @@ namespace {
 
 using namespace bots_test;
 
-TEST_CASE("Random duels keep the contract", "[bots]") { test::contract<bots::Rules>(starter_setup({1, 2}), 1, 19); }
+// Without its record: the history of thousands of large states is dear.
+void one_match(const Setup& setup, std::uint64_t seed, std::uint64_t stride) {
+  test::Contract<bots::Rules> contract(setup, seed, stride);
+  contract.match();
+  contract.met_secrets();
+}
+
+TEST_CASE("Random duels keep the contract", "[bots]") { test::contract<bots::Rules>(starter_setup({1, 2}), 1, 19, 5); }
+
+TEST_CASE("Random matches of more players keep the contract", "[bots][long]") {
+  one_match(starter_setup({6, 9, 8}), 29, 150);
+  one_match(starter_setup({3, 5, 4, 1}, "teams"), 31, 300);
+  one_match(starter_setup({2, 4, 6, 8, 10}), 37, 600);
+}
+
+// All pairings of the starter builds, all sizes of match.
+TEST_CASE("Random matches keep the contract, at length", "[bots][long]") {
+  std::uint64_t seed = 100;
+  for (int a = 1; a <= 10; ++a) {
+    for (int b = 1; b <= 10; ++b) test::contract<bots::Rules>(starter_setup({a, b}), 2, ++seed, 5);
+  }
+  for (int round = 0; round < 5; ++round) {
+    test::contract<bots::Rules>(starter_setup({round + 1, 3, 10}), 2, ++seed, 10);
+    test::contract<bots::Rules>(starter_setup({round + 2, 7, 4, 9}), 2, ++seed, 20);
+    test::contract<bots::Rules>(starter_setup({round + 3, 1, 5, 8}, "teams"), 2, ++seed, 20);
+    test::contract<bots::Rules>(starter_setup({round + 1, 2, 3, 4, 5}), 1, ++seed, 40);
+    test::contract<bots::Rules>(starter_setup({1, 2, 3, 4, 5, round + 6}), 1, ++seed, 40);
+  }
+}
+
+// Every match ends, and no broken invariant is met on the way.
+void sound_matches(const Setup& setup, std::uint64_t matches, Players players, std::uint64_t every) {
+  Problems problems;
+  const std::unique_ptr<const bots::Rules> rules = make_rules<bots::Rules>(setup, problems);
+  REQUIRE(rules);
+  Playout<bots::Rules> playout(*rules, players);
+  for (std::uint64_t number = 0; number < matches; ++number) {
+    SeededRoller table(7, table_stream(number));
+    Random player(7, player_stream(number));
+    bots::State now = rules->start(table, nullptr);
+    std::uint64_t moves = 0;
+    for (Seats waiting = rules->waiting(now); waiting.any(); waiting = rules->waiting(now)) {
+      const Seat seat = waiting.lowest();
+      rules->apply(now, seat, playout.choose(now, seat, player), table, nullptr);
+      if (++moves % every == 0) rules->faults(now, problems);
+      if (!problems.empty()) FAIL("match " << number << ": " << to_text(problems.front()));
+      REQUIRE(moves < 100000);
+    }
+    REQUIRE(rules->outcome(now));
+  }
+}
+
+TEST_CASE("Matches end and stay sound", "[bots]") {
+  sound_matches(starter_setup({5, 6}), 10, Players::random, 7);
+  sound_matches(starter_setup({8, 9}), 3, Players::simple, 7);
+  sound_matches(starter_setup({1, 2, 3, 4, 5, 6}), 1, Players::random, 20);
+}
+
+TEST_CASE("Tens of thousands of matches end and stay sound", "[bots][long]") {
+  for (int a = 1; a <= 10; ++a) {
+    for (int b = 1; b <= 10; ++b) sound_matches(starter_setup({a, b}), 200, Players::random, 3);
+  }
+  for (int round = 0; round < 10; ++round) {
+    const int a = 1 + round, b = 1 + (round + 3) % 10, c = 1 + (round + 7) % 10;
+    sound_matches(starter_setup({a, b, c}), 50, Players::random, 5);
+    sound_matches(starter_setup({a, b, c, a}), 50, Players::random, 5);
+    sound_matches(starter_setup({a, b, c, a, b}), 50, Players::random, 5);
+    sound_matches(starter_setup({a, b, c, a, b, c}), 50, Players::random, 5);
+    sound_matches(starter_setup({a, b, c, a}, "teams"), 100, Players::random, 5);
+    sound_matches(starter_setup({a, b, c, a, b, c}, "teams"), 100, Players::random, 5);
+  }
+}
 
 }  // namespace

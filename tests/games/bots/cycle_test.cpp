@@ -81,6 +81,18 @@ TEST_CASE("One Maneuver per Phase and player, Combat included; a card may grant 
   CHECK(fight.refused(A, PlayCard{id("SK-031")}) == "BA-MNV-01");
 }
 
+TEST_CASE("The next Phase has a Maneuver of its own, and nothing of what was granted more", "[bots][BA-MNV-01]") {
+  Bench table = moving_with({maneuver, "SK-076", "SK-016"}, {});
+  table.plays(A, "SK-076");
+  table.plays(A, maneuver);
+  CHECK(table.now[A].maneuvers == 1);
+  CHECK(table.now[A].more_maneuvers == 1);
+  table.does(A, EndStep{});
+  REQUIRE(table.now.phase == Phase::action);
+  CHECK(table.now[A].maneuvers == 0);
+  CHECK(table.now[A].more_maneuvers == 0);
+}
+
 // Whether an action opened a Cycle, with somebody there to answer.
 bool opens(Bench table, Seat seat, const Action& action) {
   table.play(seat, action);

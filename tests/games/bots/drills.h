@@ -24,6 +24,14 @@ inline sprue::Pack drill_pack() {
       {"id": "DR-04", "kind": "subsystem", "name": "Blood Pump", "bp": 5, "durability": 3, "types": [], "modifiers": [], "keywords": [], "requirements": [], "effects": [
         {"trigger": "ability", "timing": "standby", "limit": "per_turn", "cost": [{"op": "hp", "args": [3]}],
          "steps": [{"op": "draw", "args": [1], "target": "me"}], "text": "."}]}],
+    "weapons": [
+      {"id": "DR-30", "kind": "weapon", "name": "Acid Jet", "bp": 5, "attribute": "heat", "types": ["ranged"],
+       "range": {"min": 1, "max": 4}, "damage": 3, "dur_damage": 2, "durability": null, "modifiers": [], "keywords": [],
+       "special_attack": "DR-31", "effects": [
+        {"trigger": "on_string", "steps": [{"op": "dur_damage", "args": [9], "target": "target"}], "text": "."}]}],
+    "special_attacks": [
+      {"id": "DR-31", "kind": "special_attack", "name": "Acid Rain", "signature": "DR-30", "attribute": "heat",
+       "range": {"min": 1, "max": 4}, "damage_first": 3, "damage_second": 1, "dur_damage": 1, "timing": [], "effects": []}],
     "skills": [
       {"id": "DR-10", "kind": "skill", "name": "Duck", "rank": "D", "timing": ["any"], "types": [], "effects": [
         {"trigger": "on_resolve", "steps": [{"op": "move", "args": [1], "target": "self"}], "text": "."}]},
@@ -49,7 +57,9 @@ inline sprue::Pack drill_pack() {
       {"id": "DR-18", "kind": "skill", "name": "Lull", "rank": "D", "timing": ["any"], "types": [], "effects": [
         {"trigger": "on_resolve", "steps": [{"op": "negate", "target": "cycle"}], "text": "."}]},
       {"id": "DR-19", "kind": "skill", "name": "Magnet", "rank": "D", "timing": ["any"], "types": [], "effects": [
-        {"trigger": "on_resolve", "steps": [{"op": "pull", "args": [3], "target": "foe"}], "text": "."}]}]
+        {"trigger": "on_resolve", "steps": [{"op": "pull", "args": [3], "target": "foe"}], "text": "."}]},
+      {"id": "DR-20", "kind": "skill", "name": "Two Pages", "rank": "D", "timing": ["any"], "types": [], "effects": [
+        {"trigger": "on_resolve", "steps": [{"op": "draw", "args": [2], "target": "me"}], "text": "."}]}]
   })";
   sprue::Pack pack;
   pack.name = "drills";

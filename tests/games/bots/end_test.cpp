@@ -97,6 +97,22 @@ TEST_CASE("End Skills are played after the scrap; what they bring is checked aga
   CHECK(table.now.order[table.now.turn] == B);
 }
 
+TEST_CASE("Cards drawn in the End Phase are not cut before its step ends", "[bots][BA-R-45][BA-END-04]") {
+  Bench table({{.deck = {"DR-20"}}, Brings{}});
+  table.begin();
+  to_last_step(table);
+  table.hand(A, {"DR-20", "ST-001", "ST-001", "ST-001", "ST-001", "ST-001", "ST-001", "ST-001", "ST-001"});
+  table.does(A, EndStep{});
+  REQUIRE(table.now.phase == Phase::end);
+  CHECK_FALSE(table.asks(Purpose::scrap));  // 9
+  table.plays(A, "DR-20");
+  CHECK(table.now[A].hand.size() == 10);
+  CHECK_FALSE(table.asks(Purpose::scrap));
+  CHECK(table.refused(A, EndStep{}).empty());
+  table.does(A, EndStep{});
+  CHECK(table.asks(Purpose::scrap));
+}
+
 TEST_CASE("The End of Round: effects, ticks, the next round",
           "[bots][BA-EOR-01][BA-EOR-02][BA-EOR-03][BA-EOR-04][BA-R-46]") {
   Bench table({{.gear = {"W-006", "W-002", "W-032", "SY-016", "SY-017", "W-028"}}, Brings{}});
