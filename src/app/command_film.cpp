@@ -86,6 +86,7 @@ class Film final : public Command {
 
   int run(Io& io) override {
     Problems problems;
+    if (!part_.empty() && jobs_ > 1) return report({{"--jobs", "a part is made by one process"}}, io);
     const SeenMatch seen = record_.open(problems);
     if (!seen.match) return report(problems, io);
     SceneFile scene{std::string(seen.match->game().id)};

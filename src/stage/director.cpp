@@ -36,8 +36,8 @@ struct Beat {
 
 bool is_die(const Stir& stir) { return stir.id.starts_with("die:"); }
 // What is laid beside the board is of interest only when nothing happens on it.
-bool is_card(const Stir& stir) {
-  constexpr std::array<std::string_view, 4> words{"card:", "hand:", "deck:", "pile:"};
+bool is_beside_board(const Stir& stir) {
+  constexpr std::array<std::string_view, 7> words{"card:", "hand:", "deck:", "pile:", "plan:", "sub:", "template:"};
   return std::ranges::any_of(words, [&](std::string_view word) { return stir.id.starts_with(word); });
 }
 
@@ -50,9 +50,10 @@ Beat beat_of(const Picture& picture, const Match& match, Audience audience, cons
   beat.before = shot_of(home, line.at(0));
   beat.after = shot_of(home, line.at(line.length()));
   const std::vector<Stir> stirs = line.stirs();
-  const bool on_board = std::ranges::any_of(stirs, [](const Stir& stir) { return !is_die(stir) && !is_card(stir); });
+  const bool on_board =
+      std::ranges::any_of(stirs, [](const Stir& stir) { return !is_die(stir) && !is_beside_board(stir); });
   for (const Stir& stir : stirs) {
-    if (on_board && is_card(stir)) continue;
+    if (on_board && is_beside_board(stir)) continue;
     Frame& frame = is_die(stir) ? beat.dice : beat.all;
     // Where dice come from is of no interest, and what is carried off would lead away from the table.
     frame.add(is_die(stir) ? stir.high : stir.low);
