@@ -92,21 +92,15 @@ std::optional<CardPass> CardPass::create(const std::filesystem::path& shaders, P
   glBindVertexArray(pass.vertices_.id());
   glBindBuffer(GL_ARRAY_BUFFER, pass.shape_buffer_.id());
   glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(shape.size() * sizeof(Corner)), shape.data(), GL_STATIC_DRAW);
-  const auto describe = [](unsigned place, int count, std::size_t stride, std::size_t offset, unsigned every) {
-    glEnableVertexAttribArray(place);
-    glVertexAttribPointer(place, count, GL_FLOAT, GL_FALSE, static_cast<int>(stride),
-                          reinterpret_cast<const void*>(offset));
-    glVertexAttribDivisor(place, every);
-  };
-  describe(0, 3, sizeof(Corner), offsetof(Corner, at), 0);
-  describe(1, 3, sizeof(Corner), offsetof(Corner, normal), 0);
-  describe(2, 2, sizeof(Corner), offsetof(Corner, uv), 0);
-  describe(3, 1, sizeof(Corner), offsetof(Corner, side), 0);
+  describe_floats(0, 3, sizeof(Corner), offsetof(Corner, at));
+  describe_floats(1, 3, sizeof(Corner), offsetof(Corner, normal));
+  describe_floats(2, 2, sizeof(Corner), offsetof(Corner, uv));
+  describe_floats(3, 1, sizeof(Corner), offsetof(Corner, side));
   glBindBuffer(GL_ARRAY_BUFFER, pass.card_buffer_.id());
   for (unsigned column = 0; column < 4; ++column)
-    describe(4 + column, 4, sizeof(Card), offsetof(Card, world) + column * sizeof(glm::vec4), 1);
-  describe(8, 4, sizeof(Card), offsetof(Card, back), 1);
-  describe(9, 1, sizeof(Card), offsetof(Card, face), 1);
+    describe_floats(4 + column, 4, sizeof(Card), offsetof(Card, world) + column * sizeof(glm::vec4), 1);
+  describe_floats(8, 4, sizeof(Card), offsetof(Card, back), 1);
+  describe_floats(9, 1, sizeof(Card), offsetof(Card, face), 1);
   glBindVertexArray(0);
   return pass;
 }

@@ -35,4 +35,11 @@ GlFramebuffer new_framebuffer() {
   return GlFramebuffer(id);
 }
 
+void describe_floats(unsigned place, int count, std::size_t stride, std::size_t offset, unsigned every) {
+  glEnableVertexAttribArray(place);
+  glVertexAttribPointer(place, count, GL_FLOAT, GL_FALSE, static_cast<int>(stride),
+                        reinterpret_cast<const void*>(offset));
+  glVertexAttribDivisor(place, every);
+}
+
 }  // namespace sprue::render

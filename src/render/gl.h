@@ -1,6 +1,7 @@
 // The OpenGL objects that the renderer owns, by their numbers. A context must be current while one lives.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <utility>
 
@@ -45,5 +46,9 @@ GlTexture new_texture();
 GlBuffer new_buffer();
 GlVertices new_vertices();
 GlFramebuffer new_framebuffer();
+
+// Of the bound vertices: attribute `place` is so many floats of the bound buffer, a step of `stride` bytes apart; per
+// instance when `every` is 1.
+void describe_floats(unsigned place, int count, std::size_t stride, std::size_t offset, unsigned every = 0);
 
 }  // namespace sprue::render

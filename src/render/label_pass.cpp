@@ -79,13 +79,9 @@ std::optional<LabelPass> LabelPass::create(const std::filesystem::path& shaders,
   pass.buffer_ = new_buffer();
   glBindVertexArray(pass.vertices_.id());
   glBindBuffer(GL_ARRAY_BUFFER, pass.buffer_.id());
-  const auto describe = [](unsigned place, int count, std::size_t offset) {
-    glEnableVertexAttribArray(place);
-    glVertexAttribPointer(place, count, GL_FLOAT, GL_FALSE, sizeof(Corner), reinterpret_cast<const void*>(offset));
-  };
-  describe(0, 2, offsetof(Corner, at));
-  describe(1, 2, offsetof(Corner, uv));
-  describe(2, 3, offsetof(Corner, colour));
+  describe_floats(0, 2, sizeof(Corner), offsetof(Corner, at));
+  describe_floats(1, 2, sizeof(Corner), offsetof(Corner, uv));
+  describe_floats(2, 3, sizeof(Corner), offsetof(Corner, colour));
   glBindVertexArray(0);
   return pass;
 }

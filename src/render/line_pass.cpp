@@ -105,16 +105,12 @@ std::optional<LinePass> LinePass::create(const std::filesystem::path& shaders, P
   pass.buffer_ = new_buffer();
   glBindVertexArray(pass.vertices_.id());
   glBindBuffer(GL_ARRAY_BUFFER, pass.buffer_.id());
-  const auto describe = [](unsigned place, int count, std::size_t offset) {
-    glEnableVertexAttribArray(place);
-    glVertexAttribPointer(place, count, GL_FLOAT, GL_FALSE, sizeof(Corner), reinterpret_cast<const void*>(offset));
-  };
-  describe(0, 3, offsetof(Corner, at));
-  describe(1, 3, offsetof(Corner, side));
-  describe(2, 2, offsetof(Corner, place));
-  describe(3, 2, offsetof(Corner, run));
-  describe(4, 4, offsetof(Corner, colour));
-  describe(5, 1, offsetof(Corner, glow));
+  describe_floats(0, 3, sizeof(Corner), offsetof(Corner, at));
+  describe_floats(1, 3, sizeof(Corner), offsetof(Corner, side));
+  describe_floats(2, 2, sizeof(Corner), offsetof(Corner, place));
+  describe_floats(3, 2, sizeof(Corner), offsetof(Corner, run));
+  describe_floats(4, 4, sizeof(Corner), offsetof(Corner, colour));
+  describe_floats(5, 1, sizeof(Corner), offsetof(Corner, glow));
   glBindVertexArray(0);
   return pass;
 }
