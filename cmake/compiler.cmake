@@ -29,6 +29,11 @@ target_compile_options(house INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconve
 if(SPRUE_SANITIZE)
   target_compile_options(house INTERFACE -fsanitize=${SPRUE_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
   target_link_options(house INTERFACE -fsanitize=${SPRUE_SANITIZE})
+  find_program(LLD ld.lld)
+  mark_as_advanced(LLD)
+  if(LLD AND CMAKE_CXX_COMPILER_ID MATCHES Clang)
+    target_link_options(house INTERFACE -fuse-ld=lld)  # four times as fast as ld
+  endif()
   target_compile_options(house INTERFACE
                          $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>)  # sees ghosts in instrumented code
   target_compile_definitions(house INTERFACE _GLIBCXX_ASSERTIONS)
@@ -52,3 +57,12 @@ if(CCACHE AND NOT DEFINED CMAKE_CXX_COMPILER_LAUNCHER)
   set(CMAKE_C_COMPILER_LAUNCHER ${cached})
   set(CMAKE_CXX_COMPILER_LAUNCHER ${cached})
 endif()
+
+# What most files include is parsed once per target: a third of the time of a build that no cache helps. With a cache it
+# would only make files differ that are the same.
+function(parsed_once target)
+  if(NOT CMAKE_CXX_COMPILER_LAUNCHER)
+    target_precompile_headers(${target} PRIVATE <algorithm> <array> <cmath> <filesystem> <functional> <map> <optional>
+                              <span> <string> <string_view> <vector> <fmt/format.h> <nlohmann/json.hpp> ${ARGN})
+  endif()
+endfunction()

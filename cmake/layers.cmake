@@ -14,11 +14,13 @@ function(layer name)
   set_target_properties(${name} PROPERTIES VERIFY_INTERFACE_HEADER_SETS ON)
   target_link_libraries(${name} PUBLIC ${arg_NEEDS} ${arg_SHOWS} PRIVATE ${arg_WITH})
   house_style(${name})
+  parsed_once(${name})
 endfunction()
 
 # The top layer: a library like the others, so that tests can link it, and the executable around its main.cpp.
 function(program name)
   layer(${name} ${ARGN})
+  parsed_once(${name} <CLI/CLI.hpp>)
   set_source_files_properties(src/${name}/data_root.cpp PROPERTIES
                               COMPILE_DEFINITIONS SPRUE_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
   add_executable(sprue src/${name}/main.cpp)

@@ -41,18 +41,19 @@ target_include_directories(test_support PUBLIC tests)
 target_link_libraries(test_support PUBLIC Catch2::Catch2WithMain core)
 target_compile_definitions(test_support PUBLIC CATCH_CONFIG_FAST_COMPILE)  # a throwing CHECK ends its case; none throw
 house_style(test_support)
+parsed_once(test_support <catch2/catch_test_macros.hpp>)
 # Only this one file knows where the tree is, so ccache can share all others between checkouts.
 set_source_files_properties(tests/support/source_dir.cpp PROPERTIES
                             COMPILE_DEFINITIONS SPRUE_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
 
 # What a case checks is compiled once and run once: optimising it takes longer than it saves. Random matches are played
 # by templates inside of contract tests, so those are optimised like the program.
-function(quick_to_compile)
-  foreach(case ${ARGN})
-    if(CMAKE_BUILD_TYPE STREQUAL Release AND NOT case MATCHES "contract|simulation|signature")
-      set_source_files_properties(${case} PROPERTIES COMPILE_OPTIONS -O0)
-    endif()
-  endforeach()
+function(quick_to_compile target)
+  if(CMAKE_BUILD_TYPE STREQUAL Release)
+    target_compile_options(${target} PRIVATE -O0)
+    list(FILTER ARGN INCLUDE REGEX "contract|simulation|signature")
+    set_source_files_properties(${ARGN} PROPERTIES COMPILE_OPTIONS -O2 SKIP_PRECOMPILE_HEADERS ON)
+  endif()
 endfunction()
 
 # Sanitizers cannot live within the memory limits of the shop's child, and make the packs of Bots and Aces too slow to
@@ -76,7 +77,8 @@ foreach(folder ${folders})
     add_executable(${name} ${cases} ${${folder}_extra})
     target_link_libraries(${name} PRIVATE test_support $<TARGET_NAME_IF_EXISTS:${folder}> ${${folder}_with})
     house_style(${name})
-    quick_to_compile(${cases})
+    quick_to_compile(${name} ${cases})
+    parsed_once(${name} <catch2/catch_test_macros.hpp>)
     catch_discover_tests(${name} TEST_SPEC "~[long]~[screen]${left_out}" TEST_PREFIX "${folder}:" PROPERTIES LABELS fast TIMEOUT 600)
     if(NOT SPRUE_SANITIZE)  # what the graphics driver never frees would be taken for ours
       catch_discover_tests(${name} TEST_SPEC "[screen]~[long]" TEST_PREFIX "${folder}:" PROPERTIES LABELS screen TIMEOUT 600)
