@@ -1,6 +1,10 @@
+#include <functional>
 #include <nlohmann/json.hpp>
+#include <set>
 
+#include "core/game_of.h"
 #include "games/bots/build.h"
+#include "games/bots/rules.h"
 #include "starter.h"
 
 namespace {
@@ -80,6 +84,74 @@ TEST_CASE("The starter builds are legal and spend 750", "[bots][BA-BOT-13][BA-BU
     const Checked checked = check(starter_json(number));
     for (const Problem& problem : checked.problems) FAIL_CHECK(number << ": " << to_text(problem));
     CHECK(checked.total() == 750);
+  }
+}
+
+// Every word of cards that some starter build uses, as "op push", "grant exposed", "keyword reach".
+std::set<std::string> mechanisms(const std::function<bool(std::string_view)>& used) {
+  std::set<std::string> found;
+  for (const Document& file : starter_packs()[0].files) {
+    for (const Json& part : file.value()) {
+      for (const Json& card : part.is_array() ? part : Json::array()) {
+        if (!card.is_object() || !card.contains("kind") || !used(card["id"].get<std::string>())) continue;
+        found.insert("kind " + card["kind"].get<std::string>());
+        for (const Json& each : card.value("keywords", Json::array())) found.insert("keyword " + each["id"].dump());
+        for (const char* list : {"types", "timing", "modifiers"}) {
+          for (const Json& each : card.value(list, Json::array())) found.insert(list + each.dump());
+        }
+        for (const Json& record : card.value("effects", Json::array())) {
+          found.insert("trigger " + record["trigger"].dump());
+          for (const Json& when : record.value("when", Json::array()))
+            found.insert("when " + (when.is_string() ? when.get<std::string>() : when.items().begin().key()));
+          for (const Json& cost : record.value("cost", Json::array())) found.insert("cost " + cost["op"].dump());
+          for (const Json& step : record["steps"]) {
+            found.insert("op " + step["op"].dump());
+            const Json args = step.value("args", Json::array());
+            if (!args.empty() && args[0].is_string()) found.insert(step["op"].dump() + args[0].dump());
+          }
+        }
+      }
+    }
+  }
+  return found;
+}
+
+TEST_CASE("Between them the starter builds reach every mechanism of the starter pack", "[bots]") {
+  std::set<std::string> used;
+  bool compounds = false, attached = false, modes = false;
+  for (int number = 1; number <= 10; ++number) {
+    const Json build = starter_json(number);
+    for (const Json& each : build["purchases"]) {
+      used.insert(each["id"]);
+      compounds = compounds || !each["compound"].is_null();
+    }
+    for (const auto& [id, copies] : build["free_ammunition"].items()) used.insert(id);
+    for (const char* list : {"terrain", "pilot_deck"}) used.insert(build[list].begin(), build[list].end());
+    attached = attached || !build["attached_units"].empty();
+    modes = modes || !build["start_modes"].empty();
+  }
+  CHECK(compounds);
+  CHECK(attached);
+  CHECK(modes);
+  const std::set<std::string> all = mechanisms([](std::string_view) { return true; });
+  std::set<std::string> reached = mechanisms([&](std::string_view id) { return used.count(std::string(id)) == 1; });
+  reached.insert({"kind status", "kind duplicate"});  // every Weapons Deck has these
+  for (const std::string& word : all) {
+    INFO(word);
+    CHECK(reached.count(word) == 1);
+  }
+}
+
+TEST_CASE("The starter builds are playable in every format", "[bots][BA-TEAM-01]") {
+  for (const auto& [seats, format] : std::vector<std::pair<int, std::string>>{
+           {2, "free_for_all"}, {3, "free_for_all"}, {4, "teams"}, {6, "free_for_all"}, {6, "teams"}}) {
+    for (int first = 1; first <= 10; ++first) {
+      std::vector<int> builds;
+      for (int seat = 0; seat < seats; ++seat) builds.push_back((first + seat - 1) % 10 + 1);
+      Problems problems;
+      CHECK(make_rules<Rules>(starter_setup(builds, format), problems) != nullptr);
+      for (const Problem& problem : problems) FAIL_CHECK(to_text(problem));
+    }
   }
 }
 
