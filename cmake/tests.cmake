@@ -47,11 +47,13 @@ set_source_files_properties(tests/support/source_dir.cpp PROPERTIES
                             COMPILE_DEFINITIONS SPRUE_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
 
 # What a case checks is compiled once and run once: optimising it takes longer than it saves. Random matches are played
-# by templates inside of contract tests, so those are optimised like the program.
+# by templates inside of contract tests, so those are optimised like the program, and linked first: of a template that
+# several files made the first one's is taken.
+set(optimised_cases "contract|simulation|signature|bots/golden")
 function(quick_to_compile target)
   if(CMAKE_BUILD_TYPE STREQUAL Release)
     target_compile_options(${target} PRIVATE -O0)
-    list(FILTER ARGN INCLUDE REGEX "contract|simulation|signature")
+    list(FILTER ARGN INCLUDE REGEX "${optimised_cases}")
     set_source_files_properties(${ARGN} PROPERTIES COMPILE_OPTIONS -O2 SKIP_PRECOMPILE_HEADERS ON)
   endif()
 endfunction()
@@ -74,6 +76,10 @@ foreach(folder ${folders})
   endif()
   if(cases)
     set(name ${folder}_tests)
+    set(first ${cases})
+    list(FILTER first INCLUDE REGEX "${optimised_cases}")
+    list(PREPEND cases ${first})
+    list(REMOVE_DUPLICATES cases)
     add_executable(${name} ${cases} ${${folder}_extra})
     target_link_libraries(${name} PRIVATE test_support $<TARGET_NAME_IF_EXISTS:${folder}> ${${folder}_with})
     house_style(${name})
