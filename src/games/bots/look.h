@@ -205,6 +205,7 @@ class Look {
   const EffectStep* announced_step() const;
   Context announced_context() const;
   bool flippable(Ref plan) const;
+  bool flips_barred(Seat owner) const;
   bool ally_fits(Seat seat, Ref ref) const;
   bool has_ally(Seat seat) const;
   bool retrievable(Ref gear, const EffectStep& step) const;

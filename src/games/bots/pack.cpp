@@ -367,8 +367,19 @@ class PackReader {
       effect.steps.push_back(read_step(entry, effect.steps.size()));
     });
     if (effect.steps.empty()) in.wrong("an effect has at least one step");
+    check_flips(effect, in);
     const EffectId id = out_->add(std::move(effect));
     out_->at(card).effects.push_back(id);
+  }
+
+  // Which card lies face down is a secret, so such a ban cannot depend on it.
+  static void check_flips(const Effect& effect, const Reader& in) {
+    for (const EffectStep& step : effect.steps) {
+      if (step.op != Op::forbid || step.forbid != Forbid::flip) continue;
+      const bool for_all = step.aim == Aim::my_weapon && step.count == 0 && step.filters.empty();
+      if (effect.trigger != Trigger::always || !for_all)
+        in.wrong("flips can be barred only by a static effect on all of my_weapon, without a filter");
+    }
   }
 
   Condition read_condition(const Reader& in) {

@@ -77,8 +77,16 @@ bool Look::can_pick(const Frame& frame, Ref ref) const {
 
 bool Look::flippable(Ref plan) const {
   const PlanSlot& planned = slot(plan);
-  return planned.gear != no_gear && !planned.up &&
-         (planned.gear == hidden_gear || !forbidden(Forbid::flip, gear_ref(planned.owner, planned.gear)));
+  return planned.gear != no_gear && !planned.up && !flips_barred(planned.owner);
+}
+
+// Asked of the player and never of the card: what may be flipped must not tell what lies there.
+bool Look::flips_barred(Seat owner) const {
+  return std::ranges::any_of(rules.statics(Forbid::flip), [&](const StaticRow& row) {
+    if (row.seat != index(owner)) return false;
+    const Ref source = gear_ref(owner, row.gear);
+    return works(source) && holds(effect(row.effect), gear_context(source));
+  });
 }
 
 // Another own model inside the String's Range and sight.

@@ -430,8 +430,7 @@ bool Look::suits(const EffectStep& step, const Context& context, Ref ref) const 
       return is_gear && gear(thing).lost > 0 && durability(thing) > 0;
     case Op::activate: return is_gear && card(thing).is(Type::mode) && !gear(thing).active && usable(thing);
     case Op::deactivate: return is_gear && card(thing).is(Type::mode) && gear(thing).active;
-    case Op::flip_up:
-      return planned && !slot(ref).up && !forbidden(Forbid::flip, gear_ref(slot(ref).owner, slot(ref).gear));
+    case Op::flip_up: return planned && flippable(ref);
     case Op::suspend:
     case Op::unsuspend:
     case Op::set_attribute:

@@ -601,8 +601,17 @@ TEST_CASE("Bans", "[bots][BA-PRIO-03][BA-CMB-SEL-01]") {
     table.plan(A, {"W-006", "W-002"});
     table.plan(B, {"W-020", "W-016"});
     CHECK(table.refused(A, UseStatus{Status::flanking, table.slot(B, 1)}) == "BA-FLANK-04");
+    const State seen = table.rules.view(table.now, A);  // whoever does not know the card is told the same
+    Refusal why;
+    CHECK_FALSE(table.rules.allowed(seen, A, UseStatus{Status::flanking, table.slot(B, 1)}, &why));
+    CHECK(why.rule->id == "BA-FLANK-04");
     table.settle();
     CHECK(table.planned(B, 1).up);  // at the Block Step all the same
+    // It cannot depend on which card lies there: that would tell.
+    const auto step = [](Json& card) -> Json& { return card["effects"][0]["steps"][0]; };
+    CHECK(pack_problems("SY-020", [&](Json& card) { step(card)["filter"] = Json::array({"los"}); }) > 0);
+    CHECK(pack_problems("SY-020", [&](Json& card) { step(card)["count"] = 1; }) > 0);
+    CHECK(pack_problems("SY-020", [&](Json& card) { step(card)["target"] = "self"; }) > 0);
   }
   SECTION("select_melee") {
     Bench table({{.gear = {"W-006", "W-002", "SY-033"}, .mode = "SY-033"}, Brings{}});
