@@ -12,6 +12,14 @@ int start_of(const Rules& rules, Seat seat) {  // BA-SETUP-06, BA-TEAM-03
 }
 int outer_each(const Rules& rules) { return rules.seats() > 2 && !rules.teams() ? 1 : 2; }  // BA-COVER-13, BA-FFA-02
 
+// Highest first, like ones as they were. Few seats: so it allocates nothing.
+template <class Value>
+void sort_down(std::span<Seat> seats, const Value& of) {
+  for (std::size_t i = 1; i < seats.size(); ++i) {
+    for (std::size_t j = i; j > 0 && of(seats[j]) > of(seats[j - 1]); --j) std::swap(seats[j], seats[j - 1]);
+  }
+}
+
 }  // namespace
 
 // Highest first; BA-R-14: the tied roll a die each, the still tied again.
@@ -23,7 +31,7 @@ void Play::roll_off(std::span<Seat> tied) {
     tell(seat, Deed::rolled, "BA-ROUND-03", nothing, nothing, no_card, die);
   }
   const auto of = [&](Seat seat) { return shown[static_cast<std::size_t>(index(seat))]; };
-  std::stable_sort(tied.begin(), tied.end(), [&](Seat a, Seat b) { return of(a) > of(b); });
+  sort_down(tied, of);
   for (std::size_t from = 0; from < tied.size();) {
     std::size_t to = from + 1;
     while (to < tied.size() && of(tied[to]) == of(tied[from])) ++to;
@@ -37,10 +45,7 @@ List<Seat, most_seats> Play::ordered(const List<Seat, most_seats>& seats) {
   std::array<int, most_seats> values{};
   for (Seat seat : seats) values[static_cast<std::size_t>(index(seat))] = initiative_of(seat);
   const auto of = [&](Seat seat) { return values[static_cast<std::size_t>(index(seat))]; };
-  // Few values: a plain insertion keeps it free of allocation.
-  for (std::size_t i = 1; i < order.size(); ++i) {
-    for (std::size_t j = i; j > 0 && of(order[j]) > of(order[j - 1]); --j) std::swap(order[j], order[j - 1]);
-  }
+  sort_down({order.begin(), order.size()}, of);
   for (std::size_t from = 0; from < order.size();) {
     std::size_t to = from + 1;
     while (to < order.size() && of(order[to]) == of(order[from])) ++to;

@@ -116,7 +116,7 @@ constexpr std::array<std::string_view, 56> sentences{"{who} rolls {n}",
                                                      "{who} draws {n}",
                                                      "{who} plays {card}",
                                                      "{who} uses {on}",
-                                                     "{who} announces: {item} {card} {on} {with}",
+                                                     "{who} announces: {item}{, card}{, on}{, with}",
                                                      "{item} {card} of {who} is negated",
                                                      "It does not happen: {on}",
                                                      "{card} of {who} is scrapped",
@@ -162,9 +162,15 @@ constexpr std::array<std::string_view, 56> sentences{"{who} rolls {n}",
                                                      "{who} is out: {loss}",
                                                      "The match is over"};
 
-void fill(std::string& text, std::string_view token, const std::string& with) {
+void put(std::string& text, std::string_view token, const std::string& with) {
   for (std::size_t at = text.find(token); at != std::string::npos; at = text.find(token, at + with.size()))
     text.replace(at, token.size(), with);
+}
+
+// "{card}", and in lists "{, card}": with its comma only if there is one.
+void put_named(std::string& text, std::string_view token, const std::string& with) {
+  put(text, fmt::format("{{{}}}", token), with);
+  put(text, fmt::format("{{, {}}}", token), with.empty() ? "" : ", " + with);
 }
 
 template <class E>
@@ -181,18 +187,18 @@ std::string Rules::label(const State& now, Seat seat, const Action& action) cons
 LogLine Rules::log(const Event& event) const {
   if (const Did* did = std::get_if<Did>(&event)) {
     std::string text(sentences[static_cast<std::size_t>(did->deed)]);
-    fill(text, "{who}", std::string(1, letter(did->who)));
-    fill(text, "{on}", did->on == nothing ? "" : name(did->on));
-    fill(text, "{with}", did->with == nothing ? "" : name(did->with));
-    fill(text, "{card}", did->card == no_card ? "" : cards_[did->card].name);
-    fill(text, "{n}", std::to_string(did->n));
-    fill(text, "{phase}", word_of<Phase>(did->n) + " phase");
-    fill(text, "{item}", word_of<ItemKind>(did->n));
-    fill(text, "{loss}", word_of<Loss>(did->n));
-    fill(text, "{status}",
-         did->deed == Deed::gained_status || did->deed == Deed::lost_status
-             ? cards_[cards_.find(word_of<Status>(did->n))].name
-             : "");
+    put(text, "{who}", std::string(1, letter(did->who)));
+    put_named(text, "on", did->on == nothing ? "" : name(did->on));
+    put_named(text, "with", did->with == nothing ? "" : name(did->with));
+    put_named(text, "card", did->card == no_card ? "" : cards_[did->card].name);
+    put(text, "{n}", std::to_string(did->n));
+    put(text, "{phase}", word_of<Phase>(did->n) + " phase");
+    put(text, "{item}", word_of<ItemKind>(did->n));
+    put(text, "{loss}", word_of<Loss>(did->n));
+    put(text, "{status}",
+        did->deed == Deed::gained_status || did->deed == Deed::lost_status
+            ? cards_[cards_.find(word_of<Status>(did->n))].name
+            : "");
     return {text, {did->rule}};
   }
   if (const Moved* moved = std::get_if<Moved>(&event)) {
