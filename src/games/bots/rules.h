@@ -40,10 +40,8 @@ struct Options {
 struct Kit {
   Build build;
   std::vector<std::string> names;        // of gear: "W-012", "W-012#2"
-  std::vector<std::uint8_t> bearers;     // body, by gear
   std::vector<std::uint8_t> interfaces;  // gear that gives a Psyco Interface
   std::vector<std::uint8_t> stack;       // gear of Armor Stacks, lowest first (BA-ASTK-01, BA-R-196)
-  std::vector<std::uint8_t> weapons;     // gear that can be planned, Duplicates last
 };
 
 // A continuous effect of gear or Terrain, found once: looking them up by what they change keeps questions quick.

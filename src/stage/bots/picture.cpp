@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "games/bots/look.h"
 #include "stage/bots/hints.h"
 #include "stage/bots/scene.h"
 #include "stage/presenter.h"
@@ -33,13 +34,8 @@ glm::vec3 chest_of(const State& state, Seat seat, int body) {
 // Where an Attack String comes from.
 std::optional<game::Ref> attacker(const game::Rules& rules, const State& state, game::Ref string) {
   if (string.kind != game::RefKind::string || string.seat > 1) return std::nullopt;
-  const game::Side& side_of = state.combat.sides[string.seat];
-  if (string.at == game::ace_slot) {
-    return side_of.ace_unit.kind == game::RefKind::body ? std::optional(side_of.ace_unit) : std::nullopt;
-  }
-  const game::PlanSlot& slot = side_of.slots[string.at];
-  if (slot.gear >= game::hidden_gear) return std::nullopt;
-  return game::body_ref(slot.owner, rules.kit(slot.owner).bearers[slot.gear]);
+  const std::optional<game::StringParts> made = game::Look(rules, state).parts(string);
+  return made ? std::optional(made->unit) : std::nullopt;
 }
 
 bool stands(const State& state, game::Ref ref) {

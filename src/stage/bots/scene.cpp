@@ -20,8 +20,9 @@ using game::Tile;
 
 constexpr float degrees = std::numbers::pi_v<float> / 180;
 constexpr float row_of_tiles = 1.7320508F * side;  // from tile to tile
-constexpr float crowd = 17;                        // from a tile's middle, for models that share it
-constexpr float token_ring = 25;                   // likewise, for tokens
+constexpr float body_half = 20;                    // what a model needs to either side
+constexpr float crowd = 18;  // from a tile's middle, for three and more that share it: clear of the next tile's
+constexpr float token_ring = 25, token_half = 11;  // likewise, for tokens; and what they need to either side
 constexpr float plan_out = 196;                    // of a player's cards from the Board's middle
 constexpr float card_share = 0.5F;                 // cards lie half as large as they are held
 constexpr float card_step = card_width * card_share + 2, row_step = card_depth * card_share + 3;
@@ -63,15 +64,43 @@ std::vector<Standing> on_tile(const State& state, Tile tile) {
   return found;
 }
 
-glm::vec3 spot_of_body(const State& state, Seat seat, int body) {
+// A place on a ring around a tile's middle that `count` things share, so small that they do not touch.
+Pose on_ring(Tile tile, std::size_t at, std::size_t count, float ring, float half) {
+  const auto all = static_cast<float>(std::max<std::size_t>(count, 2));
+  const float angle = (360.0F * static_cast<float>(at) / all + 30) * degrees;
+  Pose pose;
+  pose.position = middle_of(tile) + glm::vec3{std::sin(angle), 0, std::cos(angle)} * ring;
+  pose.scale = std::min(1.0F, ring * std::sin(180 * degrees / all) / half);
+  return pose;
+}
+
+Pose spot_of_body(const State& state, Seat seat, int body) {
   const Tile tile = state[seat].bodies[static_cast<std::size_t>(body)].tile;
   const std::vector<Standing> here = on_tile(state, tile);
+  if (here.size() < 2) return {middle_of(tile)};
   const auto self =
       std::ranges::find_if(here, [&](const Standing& one) { return one.seat == seat && one.body == body; });
-  const glm::vec3 middle = middle_of(tile);
-  if (here.size() < 2) return middle;
-  const float angle = 360.0F * static_cast<float>(self - here.begin()) / static_cast<float>(here.size()) + 30;
-  return middle + glm::vec3{std::sin(angle * degrees), 0, std::cos(angle * degrees)} * crowd;
+  const float ring = here.size() == 2 ? body_half : crowd;
+  return on_ring(tile, static_cast<std::size_t>(self - here.begin()), here.size(), ring, body_half);
+}
+
+// A Hazard on its tile, or a Bit or Funnel with a model of its own.
+bool is_token(const Rules& rules, const game::Gear& gear) {
+  if (gear.place != game::Place::field || gear.tile == game::no_tile || gear.card == game::no_card) return false;
+  const game::Kind kind = rules.cards()[gear.card].kind;
+  return kind == game::Kind::weapon || kind == game::Kind::subsystem;
+}
+
+// Where a token lies among all those of its tile.
+Pose spot_of_token(const Rules& rules, const State& state, const game::Gear& token) {
+  std::size_t before = 0, count = 0;
+  for (const Player& player : state.players) {
+    for (const game::Gear& gear : player.gear) {
+      if (&gear == &token) before = count;
+      count += is_token(rules, gear) && gear.tile == token.tile ? 1 : 0;
+    }
+  }
+  return on_ring(token.tile, before, count, token_ring, token_half);
 }
 
 class Scene {
@@ -145,17 +174,15 @@ void Scene::bodies(Seat seat) {
 
 // Hazards lie on their tile; Bits and Funnels fly over theirs.
 void Scene::own_model(Seat seat, int number, const game::Gear& gear) {
-  if (gear.place != game::Place::field || gear.tile == game::no_tile || gear.card == game::no_card) return;
+  if (!is_token(rules_, gear)) return;
   const game::Card& card = rules_.cards()[gear.card];
-  if (card.kind != game::Kind::weapon && card.kind != game::Kind::subsystem) return;
   const bool flies = card.is(game::Type::bit) || card.is(game::Type::funnel);
   const char* const model = card.is(game::Type::bit)      ? "tokens/bit"
                             : card.is(game::Type::funnel) ? "tokens/funnel"
                                                           : "tokens/hazard";
-  const float angle = static_cast<float>(index(seat) * 60 + number * 25);
-  const glm::vec3 around = glm::vec3{std::sin(angle * degrees), 0, std::cos(angle * degrees)} * token_ring;
-  const glm::vec3 up{0, flies ? hover : 0, 0};
-  add(make_piece(gear_id(seat, number), model, {middle_of(gear.tile) + around + up}, colour_of(seat)));
+  Pose pose = spot_of_token(rules_, state_, gear);
+  if (flies) pose.position.y += hover;
+  add(make_piece(gear_id(seat, number), model, pose, colour_of(seat)));
 }
 
 void Scene::tokens(Seat seat) {
@@ -268,7 +295,7 @@ glm::vec3 looked_at(const State& state, Seat seat, glm::vec3 from) {
     for (const Body& body : state.players[static_cast<std::size_t>(other)].bodies) {
       if (!on_board(body)) continue;
       const float distance = glm::distance(middle_of(body.tile), from);
-      if (distance > crowd * 2 && distance < least) {
+      if (distance > body_half * 2 && distance < least) {
         least = distance;
         nearest = middle_of(body.tile);
       }
@@ -321,8 +348,9 @@ std::string id_of(game::Ref ref) {
 }
 
 Pose pose_of_body(const State& state, Seat seat, int body) {
-  const glm::vec3 at = spot_of_body(state, seat, body);
-  return {at, facing(looked_at(state, seat, at) - at)};
+  Pose pose = spot_of_body(state, seat, body);
+  pose.turn = facing(looked_at(state, seat, pose.position) - pose.position);
+  return pose;
 }
 
 Tableau at_rest(const Rules& rules, const State& state) { return Scene(rules, state).made(); }
