@@ -181,6 +181,30 @@ TEST_CASE("A thrown copy takes its original along", "[bots][BA-S-108][BA-R-194]"
   CHECK(table.gear(table.thing(A, "X-2")).place == Place::deck);
 }
 
+TEST_CASE("A Weapon whose copy was thrown is used up, though it has left the plan",
+          "[bots][BA-R-135][BA-R-194][BA-R-95]") {
+  for (const bool thrown : {true, false}) {
+    Bench table = attack({.gear = {"W-048", "W-032"}, .deck = {"ST-023"}},
+                         {.gear = {"W-006", "W-002", "W-032"}, .deck = {"DR-15"}}, {"X-2", "W-048", "W-032"},
+                         tile(0, 1), {"W-006", "W-002", "W-032"});
+    const Ref original = table.thing(A, "W-048");
+    table.hand(B, {"DR-15"});
+    if (thrown) table.attach(A, "ST-023", 0);
+    table.hand(A, {});
+    table.resolve();
+    table.play(A, ResolveString{table.string(A, 0), body_ref(B), false});
+    REQUIRE(table.waited() == B);
+    table.plays(B, "DR-15", {Choose{table.slot(A, 1)}});
+    CHECK(table.planned(A, 1).gear == no_gear);
+    CHECK(table.gear(original).cooldown == 2);
+    CHECK(table.gear(original).place == Place::deck);
+    table.end_fight();
+    REQUIRE(table.now.combat.stage == Fight::none);
+    CHECK(table.gear(original).place == (thrown ? Place::wreckage : Place::deck));
+    CHECK(table.gear(table.thing(A, "X-2")).place == Place::deck);
+  }
+}
+
 TEST_CASE("Scoped counts 2 as 3 from an outer tile", "[bots][BA-S-81][BA-KW-SCOPED-01][BA-R-140]") {
   Bench table =
       attack({.gear = {"W-034"}, .deck = {"ST-027"}}, Brings{}, {"W-034"}, tile(0, 2), {"W-006", "W-002", "W-032"});

@@ -140,6 +140,11 @@ TEST_CASE("Retrieve by kind and keyword", "[bots][BA-KW-RETRIEVE-01][BA-AMMO-01]
   CHECK(table.refused(A, Choose{table.thing(A, "W-006")}) == "BA-TGT-03");
   table.answer({Choose{table.thing(A, "AM-001")}});
   CHECK(table.gear(table.thing(A, "AM-001")).place == Place::deck);
+  // A Weapon of any kind may be Ammunition, not the other way round.
+  Bench any = standby({"SK-019"}, Phase::end, {"W-022", "AM-001"});
+  any.gear(any.thing(A, "AM-001")).place = Place::wreckage;
+  any.plays(A, "SK-019", {Choose{any.thing(A, "AM-001")}});
+  CHECK(any.gear(any.thing(A, "AM-001")).place == Place::deck);
   // An Attack, to the hand.
   Bench ace =
       attack({.gear = {"W-005"}, .deck = {"AC-012"}}, {.gear = {"W-020"}}, {"", "W-005"}, tile(0, 1), {"", "W-020"});
