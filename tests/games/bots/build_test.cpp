@@ -15,7 +15,7 @@ using namespace sprue::bots;
 // A starter build with some of it changed.
 Json starter_json(int number) {
   Problems problems;
-  return Document::read(build_files()[static_cast<std::size_t>(number - 1)], problems)->value();
+  return Document::read(builds_of_source("bots")[static_cast<std::size_t>(number - 1)], problems)->value();
 }
 struct Checked {
   std::optional<Build> build;

@@ -7,6 +7,7 @@
 #include "core/file.h"
 #include "games/bots/words.h"
 #include "starter.h"
+#include "support/source_dir.h"
 
 namespace {
 
@@ -311,7 +312,7 @@ TEST_CASE("Every shipped file of cards and every build is as its schema says", "
     CHECK(Validator(cards).wrong(json_of(source_dir() / "data/bots/foundry_row" / (std::string(file) + ".json"))) ==
           "");
   }
-  for (const std::filesystem::path& file : build_files()) {
+  for (const std::filesystem::path& file : builds_of_source("bots")) {
     INFO(file);
     CHECK(Validator(build).wrong(json_of(file)) == "");
   }

@@ -4,34 +4,21 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
-#include <filesystem>
 #include <functional>
 #include <nlohmann/json.hpp>
 
 #include "core/setup.h"
 #include "drills.h"
 #include "games/bots/build.h"
-#include "support/source_dir.h"
+#include "support/packs.h"
 
 namespace bots_test {
 
 using namespace sprue;
 
-inline std::vector<std::filesystem::path> build_files() {
-  std::vector<std::filesystem::path> files;
-  for (const auto& entry : std::filesystem::directory_iterator(source_dir() / "data/bots/builds"))
-    files.push_back(entry.path());
-  std::sort(files.begin(), files.end());
-  return files;
-}
-
 inline std::vector<Pack> starter_packs() {
-  Problems problems;
-  std::optional<Pack> pack = load_pack(source_dir() / "data/bots/foundry_row", problems);
-  for (const Problem& problem : problems) FAIL_CHECK(to_text(problem));
-  REQUIRE(pack);
   std::vector<Pack> packs;
-  packs.push_back(std::move(*pack));
+  packs.push_back(pack_of_source("bots", "foundry_row"));
   return packs;
 }
 
@@ -81,7 +68,8 @@ inline Setup starter_setup(const std::vector<int>& builds, std::string format = 
   setup.packs = starter_packs();
   Problems problems;
   for (int build : builds)
-    setup.builds.push_back(std::move(*Document::read(build_files()[static_cast<std::size_t>(build - 1)], problems)));
+    setup.builds.push_back(
+        std::move(*Document::read(builds_of_source("bots")[static_cast<std::size_t>(build - 1)], problems)));
   REQUIRE(problems.empty());
   return setup;
 }
