@@ -55,7 +55,7 @@ std::optional<stage::Tableau> fullest_table(const Game& game, Problems& problems
   const stage::Picture* const picture = stage::find_picture(game.info().id);
   Setup setup;
   setup.seats = game.info().most;
-  if (picture == nullptr || !add_packs(game, {}, setup, problems)) return std::nullopt;
+  if (picture == nullptr || !add_supplies(game, setup, problems)) return std::nullopt;
   std::optional<stage::Tableau> fullest;
   SimOrder order;
   order.seed = 1;

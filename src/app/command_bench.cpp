@@ -43,7 +43,7 @@ class BenchRules {
       Problems problems;
       Setup setup;
       setup.seats = seats_;
-      if (!add_packs(game, {}, setup, problems)) return report(problems, io);
+      if (!add_supplies(game, setup, problems)) return report(problems, io);
       const std::optional<Measure> measure = game.measure(setup, seconds_, cpu_seconds, problems);
       if (!measure) return report(problems, io);
       results[std::string(info.id)] = measure_json(*measure);

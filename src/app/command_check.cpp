@@ -38,22 +38,58 @@ std::string check_record(const std::string& path, std::string_view text, const s
                      match->outcome() ? "finished" : "not finished");
 }
 
+// The game to which people bring builds.
+const Game* game_with_builds() {
+  for (const Game& game : games()) {
+    if (game.check_build != nullptr) return &game;
+  }
+  return nullptr;
+}
+
+bool looks_like_build(std::string_view text) {
+  const Json json = Json::parse(text, nullptr, false);
+  return json.is_object() && json.value("kind", Json()) == "build";
+}
+
+std::string check_build(const std::string& path, std::string_view text, const std::vector<std::string>& packs,
+                        Problems& problems, Bill& bill) {
+  const Game* game = game_with_builds();
+  const std::optional<Document> build = Document::parse(path, text, problems);
+  if (game == nullptr || !build) return "a build";
+  Setup setup;
+  if (add_packs(*game, packs, setup, problems)) bill = game->check_build(setup, *build, problems);
+  int spent = 0;
+  for (const Bill::Line& line : bill.lines) spent += line.points;
+  return fmt::format("a build for {}{}{}: {} of {} points spent", game->info().title, bill.name.empty() ? "" : ", ",
+                     shown(bill.name), spent, bill.budget);
+}
+
+Json bill_json(const Bill& bill) {
+  Json lines = Json::array();
+  for (const Bill::Line& line : bill.lines) {
+    lines.push_back({{"points", line.points}, {"what", line.what}, {"rule", line.rule->id}});
+  }
+  return lines;
+}
+
 // What the path holds; everything wrong with it goes to `problems`.
-std::string check_path(const std::string& path, const std::vector<std::string>& packs, Problems& problems) {
+std::string check_path(const std::string& path, const std::vector<std::string>& packs, Problems& problems, Bill& bill) {
   std::error_code error;
   if (std::filesystem::is_directory(path, error)) return check_pack(path, problems);
   const std::optional<std::string> text = read_file(path, problems);
   if (!text) return "nothing that can be read";
   if (looks_like_record(*text)) return check_record(path, *text, packs, problems);
-  problems.push_back({path, "is neither a record nor the folder of a pack"});
+  if (looks_like_build(*text)) return check_build(path, *text, packs, problems, bill);
+  problems.push_back({path, "is neither a record nor a build nor the folder of a pack"});
   return "unknown";
 }
 
 class Check final : public Command {
  public:
   void arguments(Arguments& line) override {
-    line.required_texts("PATH", paths_, "records, and folders of packs");
-    line.texts("--pack", packs_, "a folder of a pack that a record names, when it is not among the game's own");
+    line.required_texts("PATH", paths_, "records, builds, and folders of packs");
+    line.texts("--pack", packs_,
+               "a folder of a pack that a record or build names, when it is not among the game's own");
     line.flag("--json", json_, "for programs");
   }
 
@@ -62,14 +98,18 @@ class Check final : public Command {
     bool good = true;
     for (const std::string& path : paths_) {
       Problems problems;
-      const std::string what = check_path(path, packs_, problems);
+      Bill bill;
+      const std::string what = check_path(path, packs_, problems, bill);
       good = good && problems.empty();
       if (json_) {
         files.push_back(
             {{"path", path}, {"is", what}, {"good", problems.empty()}, {"problems", problems_json(problems)}});
+        if (bill.budget > 0) files.back()["bill"] = bill_json(bill);
       } else {
         fmt::print(io.out, "{}: {}{}\n", path, what,
                    problems.empty() ? "" : fmt::format(", {} problems", problems.size()));
+        for (const Bill::Line& line : bill.lines)
+          fmt::print(io.out, "  {:>4}  {} ({})\n", line.points, line.what, line.rule->id);
         report(problems, io);
       }
     }

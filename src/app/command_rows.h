@@ -20,5 +20,6 @@ std::unique_ptr<Command> bake_command();
 std::unique_ptr<Command> shot_command();
 std::unique_ptr<Command> film_command();
 std::unique_ptr<Command> watch_command();
+std::unique_ptr<Command> bots_command();
 
 }  // namespace sprue

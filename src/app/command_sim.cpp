@@ -24,15 +24,17 @@ class Sim final : public Command {
     line.number("--from", order_.first, "the number of the first match, to go on with a series (default 0)");
     line.text("--players", players_, players_help, unknown_players);
     line.text("--record", record_, "a folder for the record of every match");
+    line.flag("--pairings", pairings_, "the matches for every two of the game's builds, and how each fares");
     line.flag("--json", json_, "for programs");
   }
 
   int run(Io& io) override {
     Problems problems;
-    const std::optional<Setup> setup = match_.setup(problems);
+    std::optional<Setup> setup = match_.setup(problems);
     if (!setup) return report(problems, io);
     order_.seed = match_.seed();
     order_.players = players_named(players_);
+    if (pairings_) return run_pairings(*setup, io);
     if (!record_.empty() && !keep_records(problems)) return report(problems, io);
     const Cancel cancel;
     order_.go_on = [&](std::uint64_t done) {
@@ -50,6 +52,45 @@ class Sim final : public Command {
   }
 
  private:
+  // Every two builds, in both seats.
+  int run_pairings(Setup& setup, Io& io) {
+    Problems problems;
+    std::vector<std::string> names;
+    for (const std::filesystem::path& file : own_builds(match_.game())) names.push_back(file.stem().string());
+    if (names.empty()) return report({{"pairings", "the game has no builds of its own"}}, io);
+    Json table = Json::array(), shares = Json::object();
+    std::vector<std::uint64_t> won(names.size()), played(names.size());
+    for (std::size_t a = 0; a < names.size(); ++a) {
+      for (std::size_t b = 0; b < names.size(); ++b) {
+        if (a == b) continue;
+        setup.seats = 2;
+        setup.builds.clear();
+        if (!add_builds(match_.game(), {names[a], names[b]}, setup, problems)) return report(problems, io);
+        const std::optional<SimResult> result = match_.game().simulate(setup, order_, problems);
+        if (!result) return report(problems, io);
+        won[a] += result->wins[0];
+        won[b] += result->wins[1];
+        played[a] += result->matches;
+        played[b] += result->matches;
+        table.push_back({{"first", names[a]},
+                         {"second", names[b]},
+                         {"matches", result->matches},
+                         {"first_wins", result->wins[0]},
+                         {"second_wins", result->wins[1]},
+                         {"draws", result->draws},
+                         {"ends", Json(result->ends)},
+                         {"statistics", statistics(*result)}});
+      }
+    }
+    for (std::size_t i = 0; i < names.size(); ++i)
+      shares[names[i]] = static_cast<double>(won[i]) / static_cast<double>(std::max<std::uint64_t>(1, played[i]));
+    const Json json{{"game", match_.game().info().id}, {"players", players_}, {"wins", shares}, {"pairings", table}};
+    if (json_) return print_json(io.out, json), exit_good;
+    for (const auto& [name, share] : shares.items())
+      fmt::print(io.out, "{:<24} wins {:.3f}\n", name, share.get<double>());
+    return exit_good;
+  }
+
   bool keep_records(Problems& problems) {
     std::error_code error;
     std::filesystem::create_directories(record_, error);
@@ -109,7 +150,7 @@ class Sim final : public Command {
   MatchArguments match_;
   SimOrder order_;
   std::string players_ = "random", record_;
-  bool json_ = false;
+  bool json_ = false, pairings_ = false;
 };
 
 }  // namespace

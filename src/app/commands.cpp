@@ -13,13 +13,14 @@
 namespace sprue {
 
 std::span<const CommandRow> command_rows() {
-  static constexpr std::array<CommandRow, 13> rows{{
+  static constexpr std::array<CommandRow, 14> rows{{
       {"games", "list the games and their options", games_command},
       {"rules", "read a rulebook, or one rule of it", rules_command},
       {"play", "play a match at this screen", play_command},
       {"sim", "play matches between computer players", sim_command},
       {"replay", "play a record again and verify it", replay_command},
       {"check", "say what files are and what is wrong with them", check_command},
+      {"bots", "list and begin builds for Bots and Aces", bots_command},
       {"referee", "run a match for another program, one JSON object a line", referee_command},
       {"show", "models as painted miniatures: in a window, as pictures, as a turning video", show_command},
       {"bench", "measure how fast the rules and the pictures are", bench_command},

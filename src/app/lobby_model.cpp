@@ -66,14 +66,14 @@ LaidTable lay_wish(const ui::NewMatch& wish, std::uint64_t seed, const Shelf* sh
   setup.seats = static_cast<int>(wish.seats.size());
   setup.options = wish.options;
   for (const ui::SeatWish& seat : wish.seats) setup.sitting.sitters.push_back({seat.name, sits_of(seat.kind)});
-  if (!add_packs(*game, {}, setup, problems)) return {};
+  if (!add_supplies(*game, setup, problems)) return {};
   return lay_new(*game, setup, seed, shelf, look, problems);
 }
 
 std::unique_ptr<Match> table_behind(const Game& game) {
   Problems problems;
   Setup setup;
-  if (!add_packs(game, {}, setup, problems)) return nullptr;
+  if (!add_supplies(game, setup, problems)) return nullptr;
   SeededRoller roll(1);
   return game.begin(setup, roll, 1, problems);
 }

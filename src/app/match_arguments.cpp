@@ -57,6 +57,7 @@ void MatchArguments::describe_all_but_seats(Arguments& line) {
   line.number("--seed", seed_, "of all chance; the same seed gives the same match");
   line.texts("--option", options_, "a rule option, key=value; may be given several times", not_an_option);
   line.texts("--pack", packs_, "a pack to play with: a name in the game's data, or a folder");
+  line.texts("--build", builds_, "what a seat brings, once per seat: a name in the game's data, or a file");
 }
 
 const Game& MatchArguments::game() const { return *find_game(game_); }
@@ -68,8 +69,52 @@ std::optional<Setup> MatchArguments::setup(Problems& problems) const {
     const std::size_t equals = option.find('=');
     setup.options.emplace_back(option.substr(0, equals), option.substr(equals + 1));
   }
+  if (setup.seats == 0 && !builds_.empty()) setup.seats = static_cast<int>(builds_.size());
   if (!add_packs(game(), packs_, setup, problems)) return std::nullopt;
+  if (!add_builds(game(), builds_, setup, problems)) return std::nullopt;
   return setup;
+}
+
+std::vector<std::filesystem::path> own_builds(const Game& game) {
+  std::vector<std::filesystem::path> files;
+  std::error_code error;
+  for (const auto& entry :
+       std::filesystem::directory_iterator(data_root() / "data" / game.info().id / "builds", error)) {
+    if (entry.path().extension() == ".json") files.push_back(entry.path());
+  }
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+bool add_builds(const Game& game, const std::vector<std::string>& names, Setup& setup, Problems& problems) {
+  if (game.check_build == nullptr) {
+    if (!names.empty()) problems.push_back({"builds", fmt::format("nobody brings one to {}", game.info().title)});
+    return names.empty();
+  }
+  const std::vector<std::filesystem::path> own = own_builds(game);
+  std::vector<std::filesystem::path> wanted;
+  const auto seats = static_cast<std::size_t>(setup.seats == 0 ? game.info().fewest : setup.seats);
+  const bool plain_packs = setup.packs.size() == 1 && setup.packs.front().name == game.info().pack;
+  if (names.empty() && plain_packs) {
+    for (std::size_t seat = 0; seat < seats && !own.empty(); ++seat) wanted.push_back(own[seat % own.size()]);
+  }
+  for (const std::string& name : names) {
+    const auto named = std::find_if(own.begin(), own.end(), [&](const std::filesystem::path& file) {
+      return file.stem() == name || file.stem().string().starts_with(name + "_");
+    });
+    wanted.push_back(named == own.end() ? std::filesystem::path(name) : *named);
+  }
+  bool good = true;
+  for (const std::filesystem::path& file : wanted) {
+    std::optional<Document> build = Document::read(file, problems);
+    good = good && build;
+    if (build) setup.builds.push_back(std::move(*build));
+  }
+  return good;
+}
+
+bool add_supplies(const Game& game, Setup& setup, Problems& problems) {
+  return add_packs(game, {}, setup, problems) && add_builds(game, {}, setup, problems);
 }
 
 bool add_packs(const Game& game, const std::vector<std::string>& names, Setup& setup, Problems& problems) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <filesystem>
 #include <optional>
 #include <string>
 #include <vector>
@@ -28,7 +29,7 @@ class MatchArguments {
   static constexpr std::uint64_t not_given = UINT64_MAX;  // too long to be typed
   std::uint64_t seed_ = not_given;
   std::vector<std::string> options_;
-  std::vector<std::string> packs_;
+  std::vector<std::string> packs_, builds_;
 };
 
 // Adds a positional GAME that must be one of the registry.
@@ -39,6 +40,15 @@ std::string unknown_game(const std::string& id);  // an ArgumentCheck
 extern const char* const players_help;
 std::string unknown_players(const std::string& word);  // an ArgumentCheck
 Players players_named(const std::string& word);
+
+// The named builds, one a seat; a name is a build of data/<game>/builds, by its file or the start of it, or a path.
+// When none is named, and the game has builds of its own, its first ones.
+bool add_builds(const Game& game, const std::vector<std::string>& names, Setup& setup, Problems& problems);
+// The files of a game's own builds, in the order of their names.
+std::vector<std::filesystem::path> own_builds(const Game& game);
+
+// The game's own packs, and of its builds one for each seat.
+bool add_supplies(const Game& game, Setup& setup, Problems& problems);
 
 // The named packs, or the game's own when none is named. A name is a folder of data/<game>/, or a path.
 bool add_packs(const Game& game, const std::vector<std::string>& names, Setup& setup, Problems& problems);

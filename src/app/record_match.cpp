@@ -55,6 +55,13 @@ bool find_packs(const Game& game, const Record& record, const std::vector<std::s
   return true;
 }
 
+// As records hold them; without any the game's own.
+bool bring_builds(const Game& game, const Json* builds, Setup& setup, Problems& problems) {
+  if (builds == nullptr) return add_builds(game, {}, setup, problems);
+  for (const Json& build : *builds) setup.builds.emplace_back(fmt::format("builds[{}]", setup.builds.size()), build);
+  return true;
+}
+
 }  // namespace
 
 std::unique_ptr<Match> begin_record(const Record& record, const std::vector<std::string>& packs, Problems& problems) {
@@ -113,11 +120,14 @@ std::unique_ptr<Match> open_position(const std::string& file, std::string_view t
       setup.options.emplace_back(key, value.is_string() ? value.get<std::string>() : value.dump());
   }
   const Json* const state = object.find("state");
+  const Json* const builds = object.find("builds");
   object.refuse_others();
   const Game* const game = find_game(id);
   if (game == nullptr) object.wrong("game", fmt::format("no game '{}'", shown(id)));
   if (state == nullptr) object.wrong("state", "the state of a match is expected here");
+  if (builds != nullptr && !builds->is_array()) object.wrong("builds", "a list of builds is expected here");
   if (problems.size() > before || !add_packs(*game, packs, setup, problems)) return nullptr;
+  if (!bring_builds(*game, builds, setup, problems)) return nullptr;
   SeededRoller any(0);  // the match must start somehow before the position is set
   std::unique_ptr<Match> match = game->begin(setup, any, std::nullopt, problems);
   const Document position(file + " state", *state);

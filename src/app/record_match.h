@@ -17,7 +17,8 @@ std::unique_ptr<Match> begin_record(const Record& record, const std::vector<std:
 std::unique_ptr<Match> open_record(const std::string& file, std::string_view text,
                                    const std::vector<std::string>& packs, bool allow_torn, Problems& problems);
 
-// A position without a history: {"game": "asteroid", "seats": 2, "options": {"wrecks": "true"}, "state": {...}}.
+// A position without a history: {"game": "asteroid", "seats": 2, "options": {"wrecks": "true"}, "state": {...}}, with
+// the "builds" of a record when they are not the game's own.
 std::unique_ptr<Match> open_position(const std::string& file, std::string_view text,
                                      const std::vector<std::string>& packs, Problems& problems);
 

@@ -60,6 +60,7 @@ SeenMatch SeenMatchArguments::begin(const std::string& id, Problems& problems) c
   Setup setup;
   SeededRoller roll(1);
   if (game == nullptr || !add_packs(*game, packs_, setup, problems)) return {};
+  if (!add_builds(*game, {}, setup, problems)) return {};
   return seen(game->begin(setup, roll, 1, problems));
 }
 

@@ -6,11 +6,12 @@
 #include "games/aerial/game.h"
 #include "games/aeronauts/game.h"
 #include "games/asteroid/game.h"
+#include "games/bots/game.h"
 
 namespace sprue {
 
 std::span<const Game> games() {
-  static const std::vector<Game> rows{aerial::game(), aeronauts::game(), asteroid::game()};
+  static const std::vector<Game> rows{aerial::game(), aeronauts::game(), asteroid::game(), bots::game()};
   return rows;
 }
 

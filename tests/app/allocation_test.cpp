@@ -28,7 +28,7 @@ using namespace sprue;
 std::uint64_t allocations_of(const Game& game, std::uint64_t matches) {
   Problems problems;
   Setup setup;
-  REQUIRE(add_packs(game, {}, setup, problems));
+  REQUIRE(add_supplies(game, setup, problems));
   SimOrder order;
   order.matches = matches;
   order.statistics = false;

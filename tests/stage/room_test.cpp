@@ -31,25 +31,34 @@ constexpr std::array rooms{
     Room{"planes/stand", true, 3, 3, 0, 30},
     Room{"planes/", true, 27, 27, -12, 12},
     Room{"robots/robot", false, 21, 23, 0, 52},
+    Room{"mechs/", true, 20, 20, 0, 60},
+    Room{"tokens/support", true, 16, 16, 0, 28},
+    Room{"tokens/hazard", true, 10.4F, 10.4F, 0, 6},
+    Room{"tokens/pin", true, 3.5F, 3.5F, 0, 21},
+    Room{"tokens/warhead", true, 10, 10, 0, 27},
+    Room{"tokens/bit", true, 8.7F, 8.7F, -4.4F, 7.3F},
+    Room{"tokens/funnel", true, 10, 10, -2, 2},
     Room{"rockets/stand", true, 4, 4, 0, 44},
     Room{"rockets/nose", false, 8.9F, 7.6F, -7.6F, 7.6F},
     Room{"rockets/engine", false, 4.7F, 7.6F, -7.6F, 7.6F},
     Room{"rockets/", false, 2.6F, 7.6F, -7.6F, 7.6F},
 };
 
+constexpr int most_positions = 400;  // of a match that are looked at
+
 struct TableSize {
   std::string_view game;
   float half_width, half_depth;
 };
 constexpr std::array tables{TableSize{"aeronauts", 440, 440}, TableSize{"aerial", 380, 340},
-                            TableSize{"asteroid", 760, 300}};
+                            TableSize{"asteroid", 760, 300}, TableSize{"bots", 320, 320}};
 
 const Room* room_of(const Piece& piece) {
   const auto room = std::ranges::find_if(rooms, [&](const Room& each) { return piece.model.starts_with(each.models); });
   return room == rooms.end() ? nullptr : &*room;
 }
 
-// The corners of what it fills, along the axes; quarter turns and turning over are exact.
+// The corners of what it fills, along the axes.
 struct Box {
   glm::vec3 low, high;
 };
@@ -63,14 +72,35 @@ Box box_of(const Piece& piece, const Room& room) {
   return {at - reach * piece.pose.scale, at + reach * piece.pose.scale};
 }
 
+// Seen from above, what is not round: is there a line between the two, along a side of one of them?
+bool a_line_parts(const Piece& a, const Piece& b, const Room& room, float touching) {
+  const glm::vec3 half{room.half_x, (room.high - room.low) / 2, room.half_z};
+  const auto reach = [&](const Piece& piece, glm::vec3 along) {
+    const glm::mat3 turn = glm::mat3_cast(piece.pose.turn);
+    float sum = 0;
+    for (int i = 0; i < 3; ++i) sum += std::abs(glm::dot(turn[i], along)) * half[i] * piece.pose.scale;
+    return sum;
+  };
+  for (const Piece* piece : {&a, &b}) {
+    const glm::mat3 turn = glm::mat3_cast(piece->pose.turn);
+    for (int i = 0; i < 3; ++i) {
+      const glm::vec3 side{turn[i].x, 0, turn[i].z};
+      if (glm::length(side) < 0.5F) continue;  // it stands
+      const glm::vec3 along = glm::normalize(side);
+      const float between = std::abs(glm::dot(a.pose.position - b.pose.position, along));
+      if (between >= reach(a, along) + reach(b, along) - touching) return true;
+    }
+  }
+  return false;
+}
+
 bool inside_each_other(const Piece& a, const Piece& b, const Room& room) {
   constexpr float touching = 0.05F;
   const Box one = box_of(a, room), other = box_of(b, room);
   if (one.high.y <= other.low.y + touching || other.high.y <= one.low.y + touching) return false;
   const glm::vec3 between = a.pose.position - b.pose.position;
   if (room.round) return std::hypot(between.x, between.z) < room.half_x * (a.pose.scale + b.pose.scale) - touching;
-  return one.low.x < other.high.x - touching && other.low.x < one.high.x - touching &&
-         one.low.z < other.high.z - touching && other.low.z < one.high.z - touching;
+  return !a_line_parts(a, b, room, touching);
 }
 
 std::optional<std::string> crowded(const Tableau& table) {
@@ -109,7 +139,8 @@ std::optional<std::string> unreadable(const Tableau& table) {
 }
 
 void has_room(const Picture& picture, const Match& match, const TableSize& size) {
-  for (int position = 0; position <= match.steps(); ++position) {
+  const int stride = 1 + match.steps() / most_positions;
+  for (int position = 0; position <= match.steps(); position += stride) {
     for (const Audience& audience : {all_seeing, Audience{false, Seat{0}}}) {
       const Tableau table = picture.rest(match, position, audience);
       for (const auto& fault : {crowded(table), off_the_table(table, size), unreadable(table)}) {

@@ -41,7 +41,7 @@ inline void try_referee(std::string_view text) {
   Problems problems;
   Setup setup;
   SeededRoller roll(1);
-  if (!add_packs(game, {}, setup, problems)) return;
+  if (!add_supplies(game, setup, problems)) return;
   std::unique_ptr<Match> match = game.begin(setup, roll, 1, problems);
   if (!match) return;
   RefereeRules rules;

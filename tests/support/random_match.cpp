@@ -3,7 +3,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "core/random.h"
-#include "support/source_dir.h"
+#include "support/packs.h"
 
 namespace sprue::test {
 
@@ -13,10 +13,12 @@ std::unique_ptr<Match> random_match(const Game& game, int seats, std::uint64_t s
   setup.seats = seats;
   const GameInfo& info = game.info();
   for (const OptionValue& option : info.series_options) setup.options.emplace_back(option.key, option.value);
-  if (!info.pack.empty()) {
-    auto pack = load_pack(source_dir() / "data" / info.id / info.pack, problems);
-    REQUIRE(pack);
-    setup.packs.push_back(std::move(*pack));
+  if (!info.pack.empty()) setup.packs.push_back(pack_of_source(info.id, info.pack));
+  const auto builds = builds_of_source(info.id);
+  for (int seat = 0; seat < seats && !builds.empty(); ++seat) {
+    auto build = Document::read(builds[static_cast<std::size_t>(seat) % builds.size()], problems);
+    REQUIRE(build);
+    setup.builds.push_back(std::move(*build));
   }
   SeededRoller table(seed, 1);
   Random player(seed, 2);

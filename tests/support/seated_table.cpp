@@ -1,13 +1,10 @@
 #include "support/seated_table.h"
 
-#include <algorithm>
 #include <catch2/catch_test_macros.hpp>
-#include <filesystem>
 
 #include "app/lay_table.h"
 #include "app/match_arguments.h"
 #include "core/game_of.h"
-#include "support/source_dir.h"
 #include "support/toy_game.h"
 
 namespace sprue::test {
@@ -27,20 +24,6 @@ Sitting seats(const std::string& text) {
   return sitting;
 }
 
-// To games with builds of their own, each seat brings one of them.
-void bring_builds(const Game& game, Setup& setup, Problems& problems) {
-  const auto folder = source_dir() / "data" / game.info().id / "builds";
-  if (!std::filesystem::exists(folder)) return;
-  std::vector<std::filesystem::path> files;
-  for (const auto& entry : std::filesystem::directory_iterator(folder)) files.push_back(entry.path());
-  std::ranges::sort(files);
-  for (int seat = 0; seat < setup.seats; ++seat) {
-    auto build = Document::read(files[static_cast<std::size_t>(seat) % files.size()], problems);
-    REQUIRE(build);
-    setup.builds.push_back(std::move(*build));
-  }
-}
-
 std::unique_ptr<Match> begun(const Game& game, const Sitting& sitting, std::uint64_t seed) {
   Problems problems;
   Setup setup;
@@ -49,8 +32,7 @@ std::unique_ptr<Match> begun(const Game& game, const Sitting& sitting, std::uint
   const GameInfo& info = game.info();
   for (const OptionValue& option : info.series_options) setup.options.emplace_back(option.key, option.value);
   if (info.id == "aerial" && setup.seats > 4) setup.options.emplace_back("deluxe", "on");  // AA-COMP-08
-  REQUIRE(add_packs(game, {}, setup, problems));
-  bring_builds(game, setup, problems);
+  REQUIRE(add_supplies(game, setup, problems));
   SeededRoller roll(seed);
   auto match = game.begin(setup, roll, seed, problems);
   check_none(problems);

@@ -1,0 +1,81 @@
+// Builds on the command line: what they cost, new ones to edit, matches between them.
+#include <catch2/catch_test_macros.hpp>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+
+#include "core/file.h"
+#include "core/json.h"
+#include "support/ran.h"
+#include "support/source_dir.h"
+#include "support/temp_folder.h"
+
+namespace {
+
+using namespace sprue;
+using sprue::test::Ran;
+using sprue::test::sprue_with;
+namespace fs = std::filesystem;
+
+fs::path starter(const std::string& name) { return source_dir() / "data/bots/builds" / name; }
+
+TEST_CASE("Every build that comes with the game is listed, and its bill adds up", "[app][bots]") {
+  const Json list = Json::parse(sprue_with({"bots", "list", "--json"}).out)["builds"];
+  REQUIRE(list.size() == 10);
+  for (const Json& row : list) {
+    const fs::path file = starter(row["build"].get<std::string>() + ".json");
+    const Ran checked = sprue_with({"check", "--json", file.string()});
+    INFO(checked.out << checked.err);
+    REQUIRE(checked.exit == exit_good);
+    const Json bill = Json::parse(checked.out);
+    CHECK(bill.dump().find("BA-BUILD") != std::string::npos);
+    CHECK(row["points"].get<int>() <= 750);
+    CHECK(row["points"].get<int>() > 600);
+  }
+}
+
+TEST_CASE("A spoilt build is refused rule by rule", "[app][bots]") {
+  const TempFolder folder;
+  const fs::path file = folder.path() / "greedy.json";
+  Problems problems;
+  Json build = Json::parse(*read_file(starter("bt01_halyard_vane.json"), problems));
+  build["pilot_deck"].erase(build["pilot_deck"].begin());
+  REQUIRE(write_file(file, build.dump(), problems));
+  const Ran ran = sprue_with({"check", file.string()});
+  CHECK(ran.exit == exit_problems);
+  CHECK(ran.err.find("BA-PDECK-01") != std::string::npos);
+}
+
+// Into the current folder, as people call it.
+class InFolder {
+ public:
+  explicit InFolder(const fs::path& folder) : before_(fs::current_path()) { fs::current_path(folder); }
+  ~InFolder() { fs::current_path(before_); }
+  InFolder(const InFolder&) = delete;
+  InFolder& operator=(const InFolder&) = delete;
+
+ private:
+  fs::path before_;
+};
+
+TEST_CASE("A new build is legal, and no file is written over", "[app][bots]") {
+  const TempFolder folder;
+  const InFolder inside(folder.path());
+  CHECK(sprue_with({"bots", "new", "plain"}).exit == exit_good);
+  CHECK(sprue_with({"bots", "new", "copy", "--from", "bt03"}).exit == exit_good);
+  CHECK(sprue_with({"check", "plain.json", "copy.json"}).exit == exit_good);
+  CHECK(sprue_with({"bots", "new", "copy"}).err == "copy.json: is there already\n");
+  CHECK(sprue_with({"bots", "new", "../up"}).exit == exit_problems);
+  CHECK(sprue_with({"bots", "new", "other", "--from", "bt99"}).exit == exit_problems);
+  CHECK_FALSE(fs::exists("other.json"));
+}
+
+TEST_CASE("Every seat brings the build that it was given", "[app][bots]") {
+  const Ran ran = sprue_with({"sim", "bots", "--build", "bt01", "--build", "bt02", "--build", "bt03", "--json"});
+  INFO(ran.err);
+  REQUIRE(ran.exit == exit_good);
+  CHECK(Json::parse(ran.out)["seats"] == 3);
+  CHECK(sprue_with({"sim", "bots", "--build", "bt01", "--build", "bt02", "--seats", "3"}).exit == exit_problems);
+  CHECK(sprue_with({"sim", "asteroid", "--build", "bt01"}).err == "builds: nobody brings one to The Last Blast\n");
+}
+
+}  // namespace
