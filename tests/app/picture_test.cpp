@@ -27,6 +27,9 @@ constexpr std::array shots{
     Shot{"aeronauts-rest", "aeronauts-ae-t-1", "12", "play"},
     Shot{"aeronauts-motion", "aeronauts-ae-t-1", "9.4s", "play"},
     Shot{"aeronauts-close", "aeronauts-ae-t-1", "12", "close"},
+    Shot{"bots-rest", "bots-hit-points-3", "200", "play"},
+    Shot{"bots-motion", "bots-hit-points-3", "16.5s", "play"},
+    Shot{"bots-close", "bots-hit-points-3", "200", "close"},
 };
 
 }  // namespace
