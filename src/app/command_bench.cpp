@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "app/bench_film.h"
 #include "app/bench_frame.h"
 #include "app/command_rows.h"
 #include "app/cpu_clock.h"
@@ -145,14 +146,20 @@ class Bench final : public Command {
     history_.arguments(history);
     Arguments frame = line.word("frame", "one frame of six models, by pass, in CPU time", is_frame_);
     frame_.arguments(frame);
+    Arguments film = line.word("film", "a film's frames: drawn, encoded, both; one process against two", is_film_);
+    film_.arguments(film);
   }
-  int run(Io& io) override { return is_frame_ ? frame_.run(io) : is_history_ ? history_.run(io) : rules_.run(io); }
+  int run(Io& io) override {
+    if (is_film_) return film_.run(io);
+    return is_frame_ ? frame_.run(io) : is_history_ ? history_.run(io) : rules_.run(io);
+  }
 
  private:
   BenchRules rules_;
   BenchHistory history_;
   BenchFrame frame_;
-  bool is_rules_ = false, is_history_ = false, is_frame_ = false;
+  BenchFilm film_;
+  bool is_rules_ = false, is_history_ = false, is_frame_ = false, is_film_ = false;
 };
 
 }  // namespace

@@ -10,11 +10,11 @@
 
 #include "app/cancel.h"
 #include "app/command_rows.h"
+#include "app/film_camera.h"
 #include "app/film_jobs.h"
 #include "app/film_plan.h"
 #include "app/picture_file.h"
 #include "app/scenes.h"
-#include "app/studio.h"
 #include "app/text.h"
 #include "core/file.h"
 #include "core/hash.h"
@@ -24,7 +24,7 @@
 namespace sprue {
 namespace {
 
-constexpr int film_format = 1;  // raised when the same record and settings come to look otherwise
+constexpr int film_format = 2;  // raised when the same record and settings come to look otherwise
 
 struct Part {
   int number = 1, of = 1;
@@ -77,6 +77,7 @@ class Film final : public Command {
     line.number("--fps", fps_, 1, 120, "frames a second (default 30)");
     line.text("--quality", quality_, "draft, film (default) or best: four samples a pixel", unknown_quality);
     line.number("--fit-mb", most_mb_, 0.05, 100000, "the film is not larger than this many megabytes");
+    line.flag("--clean", clean_, "the table alone: nothing written over it");
     line.text("--part", part_, "make only this share of the film, such as 2/4", unknown_part);
     line.flag("--join", join_, "put all shares together; --part says how many there are");
     line.flag("--resume", resume_, "go on with a film that was interrupted");
@@ -99,7 +100,7 @@ class Film final : public Command {
     const bool only_part = !part_.empty() && !join_;
     const bool made = join_       ? true
                       : jobs_ > 1 ? by_jobs(order, io, problems)
-                                  : make(seen, scene.scene(), clock, order, io, problems);
+                                  : make(seen, scene.scene(), order, io, problems);
     if (!made) return report(problems, io);
     if (!only_part && !finish(seen, clock, order, problems)) return report(problems, io);
     tell_end(order, io);
@@ -143,43 +144,34 @@ class Film final : public Command {
     hasher.add(shots_text(list_));
     hasher.add(record_.seat());
     hasher.add(quality_);
+    hasher.add(clean_);
     hasher.add(static_cast<std::uint64_t>(order.most_bytes));
     order.print = hasher.print();
     return order;
   }
 
-  bool make(const SeenMatch& seen, const render::Scene& scene, const stage::FilmClock& clock,
-            const video::ReelOrder& order, Io& io, Problems& problems) const {
+  FilmStyle style() const { return {size(), fps_, quality().samples, clean_}; }
+
+  bool make(const SeenMatch& seen, const render::Scene& scene, const video::ReelOrder& order, Io& io,
+            Problems& problems) const {
     const auto reel = video::open_reel(order, resume_, problems);
-    const std::unique_ptr<Studio> studio = reel ? Studio::open(quality().samples, problems) : nullptr;
-    return studio && expose(seen, scene, clock, *studio, *reel, io, problems);
+    const auto camera = reel ? FilmCamera::open(seen, scene, list_, style(), problems) : nullptr;
+    return camera && expose(*camera, *reel, io, problems);
   }
 
-  bool expose(const SeenMatch& seen, const render::Scene& scene, const stage::FilmClock& clock, Studio& studio,
-              video::Reel& reel, Io& io, Problems& problems) const {
+  bool expose(FilmCamera& camera, video::Reel& reel, Io& io, Problems& problems) const {
     const Cancel cancel;
-    const int first = reel.next(), start = first;
+    const int first = reel.next();
     const auto began = std::chrono::steady_clock::now();
-    int step = 0;
-    std::optional<stage::Timeline> line;
     while (reel.next() < reel.end()) {
-      const stage::Moment moment = clock.at(reel.next());
-      if (moment.step != step) line.emplace(seen.picture->show(*seen.match, moment.step, seen.audience));
-      step = moment.step;
-      stage::Tableau table = line->at(static_cast<float>(moment.seconds));
-      table.shot = fitted(moment.camera, list_.shots[moment.shot].kind, size().width, size().height);
-      const render::Picture picture = studio.picture(std::move(table), scene, size());
-      if (!studio.problems().empty()) {
-        problems = studio.problems();
-        return false;
-      }
-      if (!reel.write(frame_of(picture), problems)) return false;
+      const auto picture = camera.frame(reel.next(), problems);
+      if (!picture || !reel.write(frame_of(*picture), problems)) return false;
       if (Cancel::asked()) {
         problems.push_back(
             {out_, fmt::format("cancelled at frame {} of {}; --resume goes on with it", reel.next(), reel.end())});
         return false;
       }
-      if ((reel.next() - start) % fps_ == 0 || reel.next() == reel.end()) {
+      if ((reel.next() - first) % fps_ == 0 || reel.next() == reel.end()) {
         const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
         tell(io, reel.next(), reel.end(), (reel.next() - first) / took.count());
       }
@@ -219,6 +211,7 @@ class Film final : public Command {
       add(!shots_.empty(), {"--shots", shots_});
       add(most_mb_ > 0, {"--fit-mb", fmt::format("{}", most_mb_)});
       add(!record_.seat().empty(), {"--seat", record_.seat()});
+      add(clean_, {"--clean"});
       add(resume_, {"--resume"});
       for (const std::string& pack : record_.packs()) add(true, {"--pack", pack});
     }
@@ -265,7 +258,7 @@ class Film final : public Command {
   int from_ = 1, to_ = 1000000, fps_ = 30, seconds_ = 0, jobs_ = 1;
   std::uint64_t seed_ = 0;
   double speed_ = 1, most_mb_ = 0;
-  bool json_ = false, vertical_ = false, join_ = false, resume_ = false;
+  bool json_ = false, vertical_ = false, join_ = false, resume_ = false, clean_ = false;
   stage::ShotList list_;
 };
 

@@ -17,6 +17,14 @@ std::string unknown_seat(const std::string& text) {
 
 }  // namespace
 
+SeenMatch open_seen(const std::string& file, Problems& problems) {
+  SeenMatch seen;
+  const std::optional<std::string> text = read_file(file, problems);
+  if (text) seen.match = open_record(file, *text, {}, false, problems);
+  if (seen.match) seen.picture = stage::find_picture(seen.match->game().id);
+  return seen;
+}
+
 void SeenMatchArguments::arguments(Arguments& line) {
   line.required_text("RECORD", file_, "the record of a match");
   describe_rest(line);

@@ -17,6 +17,9 @@ struct SeenMatch {
   Audience audience = all_seeing;
 };
 
+// A record that one may see everything of.
+SeenMatch open_seen(const std::string& file, Problems& problems);
+
 class SeenMatchArguments {
  public:
   void arguments(Arguments& line);                  // a record, which must be given

@@ -13,7 +13,7 @@ namespace sprue::render {
 namespace {
 
 constexpr int sheet_width = 1024;          // pixels
-constexpr float letter_share = 1.0F / 46;  // of the picture's height
+constexpr float letter_share = 1.0F / 46;  // of the picture's shorter side
 constexpr float smallest_letters = 11;     // pixels
 constexpr float halo_share = 0.26F;        // of the letters' size
 
@@ -134,7 +134,8 @@ void LabelPass::upload(const std::vector<std::uint8_t>& pixels, int height) {
 
 void LabelPass::draw(const std::vector<stage::Label>& labels, const View& view, Size size) {
   if (font_ == nullptr) return;
-  const float letters = std::max(static_cast<float>(size.height) * letter_share, smallest_letters);
+  const float letters =
+      std::max(static_cast<float>(std::min(size.width, size.height)) * letter_share, smallest_letters);
   std::vector<const stage::Label*> shown;
   std::vector<LabelBox> boxes;
   for (const stage::Label& label : labels) {

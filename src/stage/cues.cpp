@@ -36,23 +36,22 @@ struct Beginning {
 constexpr std::array beginnings{Beginning{"asteroid", "round_began"}, Beginning{"aerial", "play_began"},
                                 Beginning{"aeronauts", "turn_began"}, Beginning{"bots", "began_round"}};
 
-// Its kind, or what was done where the game has one kind for many deeds.
-std::string name_of(const Told& told) {
+}  // namespace
+
+std::string event_name(const Told& told) {
   const Json event = own_json(told.event);
   return (event.contains("deed") ? event["deed"] : event["kind"]).get<std::string>();
 }
 
-}  // namespace
-
 bool begins_chapter(std::string_view game, const Told& told) {
-  const std::string name = name_of(told);
+  const std::string name = event_name(told);
   return std::ranges::any_of(beginnings, [&](const Beginning& one) { return one.game == game && one.event == name; });
 }
 
 Cue cue_of(std::string_view game, const std::vector<Told>& told) {
   Cue best;
   for (const Told& one : told) {
-    const std::string name = name_of(one);
+    const std::string name = event_name(one);
     const auto row =
         std::ranges::find_if(rows, [&](const Row& known) { return known.game == game && known.event == name; });
     if (row != rows.end() && row->cue.weight > best.weight) best = row->cue;

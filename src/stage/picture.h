@@ -16,6 +16,13 @@ struct Hints {
   std::vector<Label> labels;
 };
 
+// A card that a step plays or turns up, as its face, the end that is played upwards.
+struct PlayedCard {
+  Seat who{};
+  std::string by;  // "robot 2", where a seat has several things that play cards
+  Print face;
+};
+
 class Picture {
  public:
   virtual ~Picture() = default;
@@ -25,6 +32,8 @@ class Picture {
   virtual Timeline show(const Match& match, int step, Audience audience) const = 0;
   // What a piece sees, and where it could go; nothing in games that always show it.
   virtual Hints hints(const Match& match, int position, Audience audience, std::string_view piece) const = 0;
+  // The cards of a step, 1..steps(), as somebody learns of them.
+  virtual std::vector<PlayedCard> played(const Match& match, int step, Audience audience) const = 0;
   // The pieces that an action is about; none if it is no action of this game.
   virtual std::vector<std::string> touches(const Match& match, Seat seat, std::string_view action) const = 0;
 };

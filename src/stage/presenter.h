@@ -53,6 +53,18 @@ class PictureOf final : public Picture {
     return {};
   }
 
+  std::vector<PlayedCard> played(const Match& match, int step, Audience audience) const override {
+    const MatchOf<Rules>& typed = of(match);
+    std::vector<PlayedCard> cards;
+    if constexpr (requires(const typename Rules::Event& event) { P::played(typed.rules(), State{}, event); }) {
+      const State after = state_at(typed, step, audience);
+      for (const auto& event : typed.events_at(step, audience)) {
+        if (auto card = P::played(typed.rules(), after, event)) cards.push_back(std::move(*card));
+      }
+    }
+    return cards;
+  }
+
   std::vector<std::string> touches(const Match& match, Seat seat, std::string_view action) const override {
     const MatchOf<Rules>& typed = of(match);
     Problems problems;

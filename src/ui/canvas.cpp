@@ -112,6 +112,11 @@ void Canvas::badge(Seat seat, Point middle, float size, bool off) {
        faded(theme_->ink0, strength));
 }
 
+void Canvas::image(Box box, const Image& image) {
+  list_->AddImage(static_cast<ImTextureID>(reinterpret_cast<std::uintptr_t>(&image)), {snapped(box.x), snapped(box.y)},
+                  {snapped(box.right()), snapped(box.bottom())});
+}
+
 float Canvas::width(std::string_view text, Type type) const {
   const float size = type.size * inter_height * scale_;
   ImFont* font = fonts_->face(type.weight);
@@ -172,6 +177,14 @@ void Canvas::turn_since(int mark, Point about, float angle) {
     ImVec2& at = list_->VtxBuffer[i].pos;
     const float x = at.x - about.x * scale_, y = at.y - about.y * scale_;
     at = {about.x * scale_ + x * c - y * s, about.y * scale_ + x * s + y * c};
+  }
+}
+
+void Canvas::fade_since(int mark, float share) {
+  for (int i = mark; i < list_->VtxBuffer.Size; ++i) {
+    ImU32& colour = list_->VtxBuffer[i].col;
+    const auto alpha = static_cast<ImU32>(std::lround(static_cast<float>(colour >> 24) * share));
+    colour = (colour & 0xFFFFFFU) | alpha << 24;
   }
 }
 

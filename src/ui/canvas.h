@@ -25,6 +25,8 @@ struct Cut {
   float wide = 0, room = 0;
 };
 
+struct Image;
+
 class Canvas {
  public:
   Canvas(ImDrawList* list, const Theme& theme, const Fonts& fonts, float scale, std::vector<Cut>* cuts)
@@ -45,6 +47,7 @@ class Canvas {
   void shadow(Box box, float radius = card_radius);
   void icon(Icon icon, Point middle, float size, Colour colour);
   void badge(Seat seat, Point middle, float size, bool off = false);
+  void image(Box box, const Image& image);  // only OffScreen shows it
 
   float width(std::string_view text, Type type) const;
   // One line; `at` is the upper left corner of its line box.
@@ -56,6 +59,7 @@ class Canvas {
   // Turns what was drawn since `mark` about a point. Radians.
   int mark() const;
   void turn_since(int mark, Point about, float angle);
+  void fade_since(int mark, float share);  // as if all of it were seen through
   void clip(Box box);
   void unclip();
 

@@ -19,9 +19,12 @@ std::string bytes_of(std::string_view name) {
 
 }  // namespace
 
-Robot::Robot()
-    : files_{bytes_of(ui::font_names[0]), bytes_of(ui::font_names[1]), bytes_of(ui::font_names[2]),
-             bytes_of(ui::font_names[3]), bytes_of(ui::font_names[4])} {
+ui::FontFiles font_files() {
+  return {bytes_of(ui::font_names[0]), bytes_of(ui::font_names[1]), bytes_of(ui::font_names[2]),
+          bytes_of(ui::font_names[3]), bytes_of(ui::font_names[4])};
+}
+
+Robot::Robot() : files_(font_files()) {
   ImGui::CreateContext();
   ImGuiIO& io = ImGui::GetIO();
   io.IniFilename = nullptr;

@@ -13,6 +13,8 @@
 
 namespace sprue::test {
 
+ui::FontFiles font_files();
+
 class Robot {
  public:
   // Draws one frame and returns the items on it.

@@ -1,6 +1,8 @@
 // Aerial Assault on the table: the field with its truss, robots built of the parts that their teams chose, and balls.
 #include "stage/aerial/picture.h"
 
+#include <fmt/format.h>
+
 #include "stage/aerial/motions.h"
 #include "stage/aerial/scene.h"
 #include "stage/presenter.h"
@@ -73,6 +75,17 @@ struct Presents {
   }
   static Ids touches(const Rules& rules, const State& state, Seat, const game::Action& action) {
     return std::visit(Touched{rules, state}, action);
+  }
+  static std::optional<PlayedCard> played(const Rules& rules, const State& state, const game::Event& event) {
+    const auto* const flipped = std::get_if<game::Flipped>(&event);
+    if (flipped == nullptr || flipped->card == game::CardId::hidden) return std::nullopt;
+    Print face = print_of(rules, flipped->card);
+    if (flipped->side == game::Side::bottom) {
+      std::swap(face.title, face.other_title);
+      std::swap(face.symbol, face.other_symbol);
+    }
+    return PlayedCard{state.robot(flipped->robot).seat, fmt::format("robot {}", index(flipped->robot) + 1),
+                      std::move(face)};
   }
 };
 

@@ -36,7 +36,6 @@ class Scene {
   void balls();
   void cards(RobotId id);
   void card(RobotId id, CardRow row, std::size_t at, CardId card, game::Side side, bool face_up, std::size_t hidden);
-  Print print_of(CardId card) const;
   void draft();
   void scores();
   void announced(RobotId id);
@@ -85,23 +84,6 @@ void Scene::balls() {
   }
 }
 
-// A card with one action carries it at both ends.
-Print Scene::print_of(CardId card) const {
-  constexpr std::array<Colour, 7> bands{0x59636B, 0x3E6B8C, 0xB5472F, 0x8C6A2E, 0x2E7D6B, 0x6B5A8C, 0x7A3B4E};
-  const game::ActionCard& shown = rules_.card(card);
-  const game::Option& below = shown.bottom ? *shown.bottom : shown.top;
-  const auto symbol = [](const game::Option& end) {
-    return end.play == game::Play::move_2 ? std::string("move_2") : std::string(word(as_play(end.parts[0])));
-  };
-  Print print;
-  print.title = shown.top.text;
-  print.symbol = symbol(shown.top);
-  print.other_title = below.text;
-  print.other_symbol = symbol(below);
-  print.colour = bands[static_cast<std::size_t>(shown.top.parts[0])];
-  return print;
-}
-
 void Scene::card(RobotId id, CardRow row, std::size_t at, CardId card, game::Side side, bool face_up,
                  std::size_t hidden) {
   Piece piece = make_card({}, {}, {});
@@ -110,7 +92,7 @@ void Scene::card(RobotId id, CardRow row, std::size_t at, CardId card, game::Sid
   piece.id = known ? card_id(rules_, id, card) : row == CardRow::discard ? out : hidden_id(id, hidden);
   piece.pose = lying(card_pose(state_, id, row, at), side, face_up && known);
   piece.tint = colour_of(state_.robot(id).alliance);
-  if (known) piece.print = print_of(card);
+  if (known) piece.print = print_of(rules_, card);
   add(std::move(piece));
 }
 
@@ -137,7 +119,7 @@ void Scene::cards(RobotId id) {
 void Scene::draft() {
   if (state_.phase != Phase::draft && state_.phase != Phase::extra && state_.phase != Phase::first) return;
   for (std::size_t at = 0; at < state_.row.size(); ++at) {
-    add(make_card(card_id(rules_, RobotId::none, state_.row[at]), print_of(state_.row[at]), draft_place(at)));
+    add(make_card(card_id(rules_, RobotId::none, state_.row[at]), print_of(rules_, state_.row[at]), draft_place(at)));
   }
   for (Piece& card : make_pile("pile", state_.pile.size(), pile_place())) {
     card.pose = lying(card.pose, game::Side::top, false);
@@ -229,6 +211,22 @@ std::string pending_die(int which) { return fmt::format("die:{}", which); }
 
 Colour colour_of(game::Alliance alliance) {
   return alliance == game::Alliance::undecided ? undecided_colour : seat_colours[static_cast<std::size_t>(alliance)];
+}
+
+Print print_of(const game::Rules& rules, CardId card) {
+  constexpr std::array<Colour, 7> bands{0x59636B, 0x3E6B8C, 0xB5472F, 0x8C6A2E, 0x2E7D6B, 0x6B5A8C, 0x7A3B4E};
+  const game::ActionCard& shown = rules.card(card);
+  const game::Option& below = shown.bottom ? *shown.bottom : shown.top;
+  const auto symbol = [](const game::Option& end) {
+    return end.play == game::Play::move_2 ? std::string("move_2") : std::string(word(as_play(end.parts[0])));
+  };
+  Print print;
+  print.title = shown.top.text;
+  print.symbol = symbol(shown.top);
+  print.other_title = below.text;
+  print.other_symbol = symbol(below);
+  print.colour = bands[static_cast<std::size_t>(shown.top.parts[0])];
+  return print;
 }
 
 Tableau scene(const game::Rules& rules, const State& state) { return Scene(rules, state).made(); }

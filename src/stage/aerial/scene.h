@@ -16,6 +16,9 @@ std::string pending_die(int which);
 inline constexpr Colour undecided_colour = 0x8F959C;
 Colour colour_of(game::Alliance alliance);
 
+// Its face; a card with one action carries it at both ends.
+Print print_of(const game::Rules& rules, game::CardId card);
+
 Tableau scene(const game::Rules& rules, const game::State& state);
 
 }  // namespace sprue::stage::aerial

@@ -313,6 +313,11 @@ struct Presents {
                        const Memory& memory, std::span<const game::Event> events);
   static std::vector<std::string> touches(const Rules& rules, const State& state, Seat seat,
                                           const game::Action& action);
+  static std::optional<PlayedCard> played(const Rules& rules, const State&, const game::Event& event) {
+    const auto* const placed = std::get_if<game::Placed>(&event);
+    if (placed == nullptr || placed->card == game::hidden_card) return std::nullopt;
+    return PlayedCard{placed->who, {}, print_of(rules.cards()[placed->card])};
+  }
 };
 
 void Presents::remember(Memory& memory, const game::Event& event) {

@@ -5,6 +5,7 @@
 
 #include "games/bots/look.h"
 #include "stage/bots/hints.h"
+#include "stage/bots/prints.h"
 #include "stage/bots/scene.h"
 #include "stage/presenter.h"
 
@@ -182,6 +183,11 @@ struct Presents {
   }
   static Hints hints(const Rules& rules, const State& state, std::string_view piece) {
     return bots::hints(rules, state, piece);
+  }
+  static std::optional<PlayedCard> played(const Rules& rules, const State&, const game::Event& event) {
+    const auto* const did = std::get_if<game::Did>(&event);
+    if (did == nullptr || did->deed != game::Deed::played || did->card == game::no_card) return std::nullopt;
+    return PlayedCard{did->who, {}, print_of(rules.cards(), did->card)};
   }
   // Only pieces that are there: much of what actions are about lies on cards.
   static std::vector<std::string> touches(const Rules& rules, const State& state, Seat seat,

@@ -1,0 +1,16 @@
+// Which numbers of an event a film shows with their working: dice, and Tallies with the rule behind each term.
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "core/json.h"
+#include "core/match.h"
+#include "ui/film_screen.h"
+
+namespace sprue {
+
+// `view` is what the film's audience may know after the step. Nothing if the event has no such numbers.
+std::optional<ui::FilmInsert> insert_of(std::string_view game, const Told& told, const Json& view);
+
+}  // namespace sprue

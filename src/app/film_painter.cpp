@@ -1,0 +1,58 @@
+#include "app/film_painter.h"
+
+#include <algorithm>
+
+#include "app/data_root.h"
+#include "app/overlay.h"
+#include "render/card_face.h"
+#include "stage/places.h"
+
+namespace sprue {
+namespace {
+
+// Badges have the colours of the seats' pieces, those that are too dark for a dark ground made lighter.
+ui::Theme theme_for(std::string_view game) {
+  ui::Theme theme = ui::theme_of(game);
+  constexpr double least = 3;  // of contrast
+  for (std::size_t i = 0; i < theme.seats.size(); ++i) {
+    theme.seats[i] = {stage::seat_colours[i]};
+    while (ui::contrast(theme.seats[i], theme.ink1) < least)
+      theme.seats[i] = ui::mixed(theme.seats[i], theme.white, 0.1F);
+  }
+  return theme;
+}
+
+}  // namespace
+
+std::unique_ptr<FilmPainter> FilmPainter::open(std::string_view game, Problems& problems) {
+  auto fonts = read_fonts(data_root() / "data" / "fonts", problems);
+  auto lettering = assets::Lettering::read(data_root() / "data" / "fonts", problems);
+  if (!fonts || !lettering) return nullptr;
+  return std::unique_ptr<FilmPainter>(new FilmPainter(game, std::move(*fonts), std::move(*lettering)));
+}
+
+FilmPainter::FilmPainter(std::string_view game, ui::FontFiles fonts, assets::Lettering lettering)
+    : theme_(theme_for(game)), screen_(std::move(fonts)), lettering_(std::move(lettering)) {}
+
+void FilmPainter::print(const std::vector<stage::PlayedCard>& cards, const render::Size& size) {
+  const auto same = [](const stage::PlayedCard& card, const stage::Print& print) { return card.face == print; };
+  if (std::ranges::equal(cards, printed_, same)) return;
+  printed_.clear();
+  faces_.clear();
+  for (const stage::PlayedCard& card : cards) {
+    printed_.push_back(card.face);
+    assets::Image face =
+        render::card_face(card.face, ui::film_card_width(size.width, size.height, cards.size()), lettering_);
+    faces_.push_back({static_cast<int>(face.width), static_cast<int>(face.height), std::move(face.rgba)});
+  }
+}
+
+void FilmPainter::draw(FilmWords::Now now, render::Picture& picture) {
+  const auto [width, height] = picture.size;
+  print(now.cards, picture.size);
+  for (std::size_t i = 0; i < faces_.size(); ++i) now.overlay.insert.cards[i].face = &faces_[i];
+  screen_.draw({width, height, picture.rgba},
+               [&] { ui::draw_film(width, height, theme_, screen_.fonts(), now.overlay); });
+}
+
+}  // namespace sprue

@@ -1,0 +1,32 @@
+// Draws what is written over a film into its frames.
+#pragma once
+
+#include <memory>
+#include <string_view>
+#include <vector>
+
+#include "app/film_words.h"
+#include "assets/font.h"
+#include "render/picture.h"
+#include "ui/off_screen.h"
+
+namespace sprue {
+
+class FilmPainter {
+ public:
+  // Null, with problems, when the typefaces cannot be read.
+  static std::unique_ptr<FilmPainter> open(std::string_view game, Problems& problems);
+  void draw(FilmWords::Now now, render::Picture& picture);
+
+ private:
+  FilmPainter(std::string_view game, ui::FontFiles fonts, assets::Lettering lettering);
+  void print(const std::vector<stage::PlayedCard>& cards, const render::Size& size);
+
+  ui::Theme theme_;
+  ui::OffScreen screen_;
+  assets::Lettering lettering_;
+  std::vector<stage::Print> printed_;  // whose faces these are
+  std::vector<ui::Image> faces_;
+};
+
+}  // namespace sprue

@@ -1,0 +1,231 @@
+#include "app/film_words.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <nlohmann/json.hpp>
+
+#include "app/film_inserts.h"
+#include "app/game_words.h"
+#include "stage/cues.h"
+#include "stage/dice.h"
+
+namespace sprue {
+namespace {
+
+// The figure of a seat that decides its game.
+struct Figure {
+  std::string_view game, key;
+};
+constexpr std::array figures{Figure{"aeronauts", "health"}, Figure{"asteroid", "cards"}, Figure{"bots", "HP"}};
+
+constexpr double fade_seconds = 0.25, least_seconds = 1.4, read_seconds = 2, most_seconds = 5;
+constexpr int great_weight = 3;  // of a cue: what people tell of afterwards
+constexpr std::size_t longest_caption = 120;
+
+// What the audience may know now.
+Json view_of(const Match& match, Audience audience) {
+  return own_json(audience.everything ? match.state() : match.view(audience.viewer));
+}
+
+// The weightiest lines of a step; none if it is of no interest.
+struct Line {
+  int weight = 0;
+  std::string text;
+};
+Line line_of(std::string_view game, const std::vector<Told>& told) {
+  Line line;
+  for (const Told& one : told) {
+    const int weight = stage::cue_of(game, {one}).weight;
+    const std::string& text = one.line.text;
+    if (weight == 0 || weight < line.weight || text.empty()) continue;
+    if (weight > line.weight) line = {weight, text};
+    if (line.text != text && line.text.size() + text.size() < longest_caption) line.text += ". " + text;
+  }
+  return line;
+}
+
+std::string verdict_of(const Outcome& outcome, const std::vector<std::string>& names) {
+  std::string who;
+  for (const Seat seat : outcome.winners)
+    who += (who.empty() ? "" : " and ") + names[static_cast<std::size_t>(index(seat))];
+  if (who.empty()) return "Nobody wins";
+  return who + (outcome.shared ? " share the win" : outcome.winners.count() > 1 ? " win" : " wins");
+}
+
+std::string sentence(std::string_view words) {
+  std::string text(words);
+  std::ranges::replace(text, '_', ' ');
+  if (!text.empty()) text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));
+  return text;
+}
+
+ui::FilmSide side_of(const Json& scores, std::size_t at) {
+  const ui::Theme theme;
+  return {at == 0 ? "Red" : "Blue", scores.at(at).at("points").dump(),
+          at == 0 ? ui::Icon::flag_red : ui::Icon::flag_blue, at == 0 ? theme.red : theme.blue};
+}
+
+// How long each step lasts in its own time, as far as the list shows it. Milliseconds.
+int length_of(const stage::ShotList& list, int step) {
+  int length = 0;
+  for (const stage::FilmShot& shot : list.shots) {
+    for (const stage::Take& take : shot.takes) {
+      if (take.step == step) length = std::max(length, take.until);
+    }
+  }
+  return length;
+}
+
+}  // namespace
+
+FilmWords::FilmWords(const SeenMatch& seen, const stage::ShotList& list, int fps)
+    : fps_(fps), title_(seen.match->game().title) {
+  const stage::FilmClock clock(list, fps);
+  frames_ = verdict_begin_ = clock.frames();
+  for (int i = 0; i < seen.match->seats(); ++i) {
+    const auto& sitters = seen.match->origin().sitting.sitters;
+    const auto at = static_cast<std::size_t>(i);
+    names_.push_back(at < sitters.size() ? sitters[at].name : fmt::format("Seat {}", letter(seat_at(i))));
+  }
+  for (int frame = frames_ - 1; frame >= 0; --frame) {
+    const stage::ShotKind kind = list.shots[clock.at(frame).shot].kind;
+    if (kind == stage::ShotKind::opening) opening_end_ = std::max(opening_end_, frame + 1);
+    if (kind == stage::ShotKind::victory) verdict_begin_ = frame;
+  }
+  judge(*seen.match);
+  const int position = seen.match->at();
+  for (const Beat& beat : beats(list, clock)) {
+    if (standings_.empty()) standings_.push_back({0, frames_, 0, standing(seen, beat.step - 1)});
+    tell(seen, beat);
+    standings_.back().end = beat.done;
+    standings_.push_back({beat.done, frames_, 0, standing(seen, beat.step)});
+  }
+  seen.match->go_to(position);
+}
+
+std::vector<FilmWords::Beat> FilmWords::beats(const stage::ShotList& list, const stage::FilmClock& clock) const {
+  std::vector<Beat> all;
+  int length = 0, thrown = 0;
+  for (int frame = opening_end_; frame < frames_; ++frame) {
+    const stage::Moment moment = clock.at(frame);
+    if (all.empty() || all.back().step != moment.step) {
+      if (!all.empty()) all.back().end = frame;
+      all.push_back({moment.step, frame, -1, -1, frames_});
+      length = length_of(list, moment.step);
+      thrown = std::min(length, static_cast<int>(stage::throw_seconds * 1000));
+    }
+    const double ms = moment.seconds * 1000;
+    Beat& beat = all.back();
+    if (beat.thrown < 0 && ms >= thrown) beat.thrown = frame;
+    if (beat.done < 0 && ms >= length) beat.done = frame;
+  }
+  for (Beat& beat : all) {
+    if (beat.thrown < 0) beat.thrown = beat.end;
+    if (beat.done < 0) beat.done = beat.end;
+  }
+  return all;
+}
+
+FilmWords::Standing FilmWords::standing(const SeenMatch& seen, int position) const {
+  Match& match = *seen.match;
+  match.go_to(position);
+  const std::string_view game = match.game().id;
+  const Json view = view_of(match, seen.audience);
+  const GameWords& words = words_of(game);
+  const auto key = std::ranges::find(figures, game, &Figure::game);
+  Standing standing{words.where(view), {}, {}};
+  for (int i = 0; i < match.seats(); ++i) {
+    ui::FilmSeat seat{seat_at(i), names_[static_cast<std::size_t>(i)], {}, {}};
+    const Figures all = words.figures(view, seat.seat);
+    const auto one = std::ranges::find_if(
+        all, [&](const auto& figure) { return key != figures.end() && (figure.first == key->key || all.size() == 1); });
+    if (one != all.end()) std::tie(seat.figure, seat.value) = *one;
+    standing.seats.push_back(std::move(seat));
+  }
+  if (view.contains("scores")) standing.sides = {side_of(view["scores"], 0), side_of(view["scores"], 1)};
+  return standing;
+}
+
+void FilmWords::tell(const SeenMatch& seen, const Beat& beat) {
+  Match& match = *seen.match;
+  const std::string_view game = match.game().id;
+  const std::vector<Told> told = match.told(beat.step, seen.audience);
+  const Line line = line_of(game, told);
+  const int longest = static_cast<int>(most_seconds * fps_);
+  match.go_to(beat.step);
+  const Json view = view_of(match, seen.audience);
+  Insert insert{{}, seen.picture->played(match, beat.step, seen.audience)};
+  for (const Told& one : told) {
+    auto numbers = insert_of(game, one, view);
+    if (numbers && insert.numbers.tallies.empty()) insert.numbers = std::move(*numbers);
+  }
+  // Nothing is told before it is seen: dice lie first, and what people talk about afterwards has happened.
+  const int rolled = insert.numbers.dice.empty() ? beat.begin : beat.thrown;
+  const int happened = line.weight >= great_weight ? beat.done : rolled;
+  if (line.weight > 0) add(captions_, {happened, happened + longest, line.weight, sentence(line.text)});
+  if (insert.cards.empty() && insert.numbers.tallies.empty()) return;
+  const int end = std::max(beat.end, rolled + static_cast<int>(read_seconds * fps_));
+  add(inserts_, {rolled, std::min(end, rolled + longest), std::max(1, line.weight), std::move(insert)});
+}
+
+void FilmWords::judge(const Match& match) {
+  const std::optional<Outcome> outcome = match.outcome();
+  if (!outcome) return;
+  winners_ = outcome->winners;
+  verdict_ = verdict_of(*outcome, names_);
+  reason_ = sentence(outcome->reason);
+}
+
+template <class T>
+void FilmWords::add(std::vector<Shown<T>>& all, Shown<T> one) const {
+  const int least = static_cast<int>(least_seconds * fps_);
+  one.end = std::min(one.end, verdict_begin_);
+  if (!all.empty() && one.begin < all.back().begin + least && one.weight < all.back().weight) return;
+  if (!all.empty()) all.back().end = std::min(all.back().end, one.begin);
+  all.push_back(std::move(one));
+}
+
+// It comes and goes; so many frames long are both.
+float FilmWords::seen_at(int frame, int begin, int end) const {
+  const float fade = std::max(1.0F, static_cast<float>(fade_seconds * fps_));
+  const auto passed = static_cast<float>(frame - begin + 1), left = static_cast<float>(end - frame);
+  return std::clamp(std::min(passed, left) / fade, 0.0F, 1.0F);
+}
+
+template <class T>
+float FilmWords::find(const std::vector<Shown<T>>& all, int frame, T& what) const {
+  const auto next = std::ranges::upper_bound(all, frame, {}, &Shown<T>::begin);
+  if (next == all.begin() || frame >= std::prev(next)->end) return 0;
+  what = std::prev(next)->what;
+  return seen_at(frame, std::prev(next)->begin, std::prev(next)->end);
+}
+
+FilmWords::Now FilmWords::at(int frame) const {
+  Now now;
+  ui::FilmOverlay& overlay = now.overlay;
+  Standing standing;
+  find(standings_, frame, standing);
+  overlay.title = title_;
+  overlay.where = std::move(standing.where);
+  overlay.seats = std::move(standing.seats);
+  overlay.sides = std::move(standing.sides);
+  overlay.title_seen = frame < opening_end_ ? seen_at(frame, 0, opening_end_) : 0;
+  const int bar_end = verdict_.empty() ? frames_ : verdict_begin_;
+  if (frame >= opening_end_ && frame < bar_end) overlay.bar_seen = seen_at(frame, opening_end_, bar_end);
+  overlay.caption_seen = find(captions_, frame, overlay.caption);
+  Insert insert;
+  overlay.insert_seen = find(inserts_, frame, insert);
+  overlay.insert = std::move(insert.numbers);
+  now.cards = std::move(insert.cards);
+  for (const stage::PlayedCard& card : now.cards) overlay.insert.cards.push_back({card.who, card.by, nullptr});
+  overlay.winners = winners_;
+  overlay.verdict = verdict_;
+  overlay.reason = reason_;
+  if (!verdict_.empty() && frame >= verdict_begin_) overlay.verdict_seen = seen_at(frame, verdict_begin_, 2 * frames_);
+  return now;
+}
+
+}  // namespace sprue

@@ -1,0 +1,52 @@
+#include "ui/off_screen.h"
+
+#include <imgui.h>
+
+namespace sprue::ui {
+namespace {
+
+// While one of several contexts is in use.
+class Current {
+ public:
+  explicit Current(ImGuiContext* context) : before_(ImGui::GetCurrentContext()) { ImGui::SetCurrentContext(context); }
+  Current(const Current&) = delete;
+  Current& operator=(const Current&) = delete;
+  ~Current() { ImGui::SetCurrentContext(before_); }
+
+ private:
+  ImGuiContext* before_;
+};
+
+// What a renderer of the graphics side would upload is read from where it is.
+void keep_textures() {
+  for (ImTextureData* const texture : ImGui::GetPlatformIO().Textures)
+    texture->SetStatus(texture->Status == ImTextureStatus_WantDestroy ? ImTextureStatus_Destroyed : ImTextureStatus_OK);
+}
+
+}  // namespace
+
+OffScreen::OffScreen(FontFiles fonts) : files_(std::move(fonts)), context_(ImGui::CreateContext()) {
+  const Current current(context_);
+  ImGuiIO& io = ImGui::GetIO();
+  io.IniFilename = nullptr;
+  io.BackendFlags |= ImGuiBackendFlags_RendererHasTextures;
+  io.Fonts->TexDesiredFormat = ImTextureFormat_Alpha8;
+  ImGui::GetStyle().AntiAliasedLinesUseTex = false;
+  fonts_ = add_fonts(files_);
+}
+
+OffScreen::~OffScreen() { ImGui::DestroyContext(context_); }
+
+void OffScreen::draw(const Pixels& picture, const std::function<void()>& screen) {
+  const Current current(context_);
+  ImGuiIO& io = ImGui::GetIO();
+  io.DisplaySize = {static_cast<float>(picture.width), static_cast<float>(picture.height)};
+  io.DeltaTime = 1.0F / 60;
+  ImGui::NewFrame();
+  screen();
+  ImGui::Render();
+  rasterise(*ImGui::GetDrawData(), picture);
+  keep_textures();
+}
+
+}  // namespace sprue::ui

@@ -1,0 +1,122 @@
+// What is written over a film: planned from a match, shown by frame number alone.
+#include "app/film_words.h"
+
+#include <algorithm>
+#include <catch2/catch_test_macros.hpp>
+#include <nlohmann/json.hpp>
+
+#include "app/record_match.h"
+#include "core/file.h"
+#include "core/json.h"
+#include "stage/director.h"
+#include "stage/registry.h"
+#include "support/source_dir.h"
+
+using namespace sprue;
+
+namespace {
+
+constexpr int fps = 10;
+
+struct Filmed {
+  SeenMatch seen;
+  stage::ShotList list;
+  int frames = 0;
+
+  Filmed(const std::string& game, const std::string& record, Audience audience = all_seeing) {
+    const std::string file = (source_dir() / "tests/golden/matches" / record).string();
+    Problems problems;
+    seen.match = open_record(file, read_file(file, problems).value_or(""), {}, false, problems);
+    REQUIRE(seen.match);
+    seen.picture = stage::find_picture(game);
+    seen.audience = audience;
+    list = stage::direct(*seen.picture, *seen.match, audience, stage::NamedShot{}, {1, seen.match->steps(), 1, 0, 5});
+    frames = stage::FilmClock(list, fps).frames();
+  }
+  FilmWords words() const { return {seen, list, fps}; }
+};
+
+}  // namespace
+
+TEST_CASE("A film opens with its title and ends with who has won; between them stands how the match goes", "[app]") {
+  const Filmed film("aeronauts", "aeronauts-ae-t-1.jsonl");
+  const FilmWords words = film.words();
+  const ui::FilmOverlay first = words.at(3).overlay, last = words.at(film.frames - 1).overlay;
+  CHECK(first.title == "Aeronauts");
+  CHECK(first.title_seen > 0);
+  CHECK(first.bar_seen + first.caption_seen + first.insert_seen + first.verdict_seen == 0);
+  REQUIRE(film.seen.match->outcome());
+  CHECK(last.verdict_seen == 1);
+  CHECK(last.winners == film.seen.match->outcome()->winners);
+  CHECK(last.title_seen + last.bar_seen + last.caption_seen + last.insert_seen == 0);
+  std::vector<std::string> turns;
+  for (int frame = 0; frame < film.frames; ++frame) {
+    const ui::FilmOverlay now = words.at(frame).overlay;
+    if (now.bar_seen > 0 && (turns.empty() || turns.back() != now.where.front())) turns.push_back(now.where.front());
+  }
+  CHECK(std::ranges::count(turns, "Turn 1") == 1);
+  CHECK(std::ranges::count(turns, "Turn 2") == 1);
+}
+
+TEST_CASE("Dice are shown with their Tally once they lie, and no sooner", "[app]") {
+  const Filmed film("aeronauts", "aeronauts-ae-t-1.jsonl");
+  const FilmWords words = film.words();
+  const stage::FilmClock clock(film.list, fps);
+  int attacks = 0;
+  for (int frame = 1; frame < film.frames; ++frame) {
+    const ui::FilmOverlay before = words.at(frame - 1).overlay, now = words.at(frame).overlay;
+    if (now.insert_seen == 0 || now.insert.title.find("attacks") == std::string::npos) continue;
+    CHECK(now.insert.who);
+    CHECK(now.insert.dice.front().kind == ui::DieKind::attack);
+    CHECK(now.insert.tallies.size() == 1);
+    if (before.insert_seen > 0) continue;
+    ++attacks;
+    const stage::Moment moment = clock.at(frame);
+    CHECK(moment.seconds > 0.9);
+    const auto told = film.seen.match->told(moment.step, all_seeing);
+    CHECK(std::ranges::any_of(told, [&](const Told& one) {
+      const Json event = own_json(one.event);
+      return event["kind"] == "attacked" && event["attack"] == Json(now.insert.dice.front().values);
+    }));
+  }
+  CHECK(attacks >= 2);
+}
+
+TEST_CASE("A film of what a seat knew writes nothing that is hidden from it", "[app]") {
+  const Audience second{false, seat_at(1)};
+  const Filmed film("asteroid", "asteroid-AR-T-1.jsonl", second);
+  const FilmWords words = film.words();
+  const stage::FilmClock clock(film.list, fps);
+  int cards = 0;
+  for (int frame = 0; frame < film.frames; ++frame) {
+    const FilmWords::Now now = words.at(frame);
+    cards += static_cast<int>(now.cards.size());
+    for (const stage::PlayedCard& card : now.cards) {
+      bool told = false;
+      for (int step = 1; step <= clock.at(frame).step; ++step)
+        told = told || std::ranges::any_of(film.seen.picture->played(*film.seen.match, step, second),
+                                           [&](const stage::PlayedCard& one) { return one.face == card.face; });
+      CHECK(told);
+    }
+  }
+  CHECK(cards > 0);
+  for (int step = 1; step <= film.seen.match->steps(); ++step) {
+    if (film.seen.match->step(step).seat == seat_at(1)) continue;
+    for (const Told& one : film.seen.match->told(step, second)) {
+      if (own_json(one.event)["kind"] == "committed")
+        CHECK(film.seen.picture->played(*film.seen.match, step, second).size() % 2 == 0);
+    }
+  }
+}
+
+TEST_CASE("What is written does not depend on which frames were asked for before", "[app]") {
+  const Filmed film("asteroid", "asteroid-AR-T-1.jsonl");
+  const FilmWords words = film.words(), again = film.words();
+  for (int frame = film.frames - 1; frame >= 0; frame -= 7) {
+    const ui::FilmOverlay one = words.at(frame).overlay, two = again.at(frame).overlay;
+    CHECK(one.caption == two.caption);
+    CHECK(one.caption_seen == two.caption_seen);
+    CHECK(one.insert_seen == two.insert_seen);
+    CHECK(one.where == two.where);
+  }
+}
