@@ -67,6 +67,8 @@ endif()
 # Tests of screens press keys and point at things as ImGui's window would.
 set(ui_extra tests/ui/robot.cpp)
 set(ui_with imgui)
+set(app_extra tests/ui/robot.cpp)  # whole matches, played through the screens
+set(app_with imgui)
 
 file(GLOB folders CONFIGURE_DEPENDS LIST_DIRECTORIES true RELATIVE ${CMAKE_SOURCE_DIR}/tests tests/*)
 foreach(folder ${folders})

@@ -7,6 +7,7 @@
 #include "app/command_rows.h"
 #include "app/match_arguments.h"
 #include "app/text.h"
+#include "core/citations.h"
 #include "games/registry.h"
 
 namespace sprue {
@@ -59,28 +60,8 @@ class Games final : public Command {
   bool json_ = false;
 };
 
-std::vector<std::string> words_of(std::string_view text) {
-  std::vector<std::string> words;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find(' '), text.size());
-    if (end > 0) words.emplace_back(text.substr(0, end));
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  return words;
-}
-
 Json rule_json(const Rule& rule) {
-  return Json{{"id", rule.id}, {"chapter", rule.chapter}, {"wording", rule.gist}, {"from", words_of(rule.from)}};
-}
-
-// The rows that name this one as what they follow from: rules of a ruling, examples of a rule.
-std::vector<const Rule*> citing(const Rulebook& book, const Rule& cited) {
-  std::vector<const Rule*> rows;
-  for (const Rule& rule : book.rules()) {
-    const std::vector<std::string> from = words_of(rule.from);
-    if (std::ranges::find(from, cited.id) != from.end()) rows.push_back(&rule);
-  }
-  return rows;
+  return Json{{"id", rule.id}, {"chapter", rule.chapter}, {"wording", rule.gist}, {"from", sources(rule)}};
 }
 
 class Rules final : public Command {
@@ -135,7 +116,7 @@ class Rules final : public Command {
       for (const Rule& row : game.book().rules()) ids.push_back(row.id);
       return report({{game_, unknown_word("rule", id_, ids)}}, io);
     }
-    const std::vector<const Rule*> followers = citing(game.book(), *rule);
+    const std::vector<const Rule*> followers = citing(game.book(), rule->id);
     if (json_) {
       Json json = rule_json(*rule);
       json["cited_by"] = Json::array();

@@ -77,7 +77,7 @@ class Play final : public Command {
   // Nobody named: the people of the last match sit down again. Names that are typed are kept for the next one.
   void remember_names(Problems& problems) {
     const std::filesystem::path file = settings_file();
-    std::optional<Settings> settings = file.empty() ? Settings{} : read_settings(file, problems);
+    std::optional<ui::Settings> settings = file.empty() ? ui::Settings{} : read_settings(file, problems);
     if (!settings) return;
     if (sitting_.sitters.empty()) {
       for (int seat = 0; seat < match_.game().info().fewest; ++seat) {
@@ -95,9 +95,7 @@ class Play final : public Command {
 
   int in_window(LaidTable table, Io& io) const {
     Problems problems;
-    const Settings settings = read_settings(settings_file(), problems).value_or(Settings{});
-    const Look look = settings.hold_to_look ? Look::hold : Look::open;
-    return play_in_window({std::move(table), look, !no_journal_}, problems) ? exit_good : report(problems, io);
+    return play_in_window({std::move(table), !no_journal_}, problems) ? exit_good : report(problems, io);
   }
 
   std::vector<Unfinished> left_matches(const Shelf& shelf) const {

@@ -26,6 +26,8 @@ struct GameWords {
   Figures (*figures)(const Json& view, Seat seat);
   std::vector<std::string> (*table)(const Json& view);        // lines
   bool (*may_talk)(const Json& view, Seat left, Seat right);  // the rules let these two talk about what they choose
+  // All choose at once now, and everybody may know what each can choose from; null: never.
+  bool (*open_lists)(const Json& view) = nullptr;
 };
 
 // The row of that game, or one that serves any game.

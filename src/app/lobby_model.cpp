@@ -2,9 +2,14 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <cctype>
 #include <nlohmann/json.hpp>
 
+#include "app/data_root.h"
 #include "app/match_arguments.h"
+#include "core/file.h"
+#include "core/record.h"
 #include "games/registry.h"
 
 namespace sprue {
@@ -43,10 +48,71 @@ Sits sits_of(ui::SeatKind kind) {
   return Sits::human;
 }
 
+// "Ines wins", "Ines, Tom: a draw", "nobody wins".
+std::string ending_of(const Json& end, const std::vector<std::string>& names) {
+  std::string winners;
+  for (const Json& winner : end.value("winners", Json::array())) {
+    const std::string letter = winner.get<std::string>();
+    const auto seat = static_cast<std::size_t>(letter.front() - 'A');
+    winners += (winners.empty() ? "" : ", ") + (seat < names.size() ? names[seat] : letter);
+  }
+  if (winners.empty()) return "nobody wins";
+  return winners + (end.value("shared", false)               ? ": a draw"
+                    : winners.find(',') == std::string::npos ? " wins"
+                                                             : " win");
+}
+
+// Of a match that is over: how it ended stands beside its title.
+ui::SavedLine record_line(const std::filesystem::path& file) {
+  Problems ignored;
+  const std::optional<std::string> text = read_file(file, ignored);
+  const std::optional<Record> record = text ? read_record(file.string(), *text, true, ignored) : std::nullopt;
+  const Game* game = record ? find_game(record->game) : nullptr;
+  if (game == nullptr) return {};
+  ui::SavedLine line{file.string(), record->game, std::string(game->info().title), {}, last_written(file), {}};
+  for (const Sitter& sitter : record->setup.sitting.sitters) line.names.push_back(sitter.name);
+  if (record->end) line.where = ending_of(own_json(*record->end), line.names);
+  return line;
+}
+
+std::vector<ui::SavedLine> records_of(const Shelf& shelf) {
+  constexpr std::size_t most = 30;  // the latest
+  std::vector<ui::SavedLine> lines;
+  for (const std::filesystem::path& file : shelf.finished()) {
+    if (lines.size() >= most) break;
+    if (ui::SavedLine line = record_line(file); !line.file.empty()) lines.push_back(std::move(line));
+  }
+  return lines;
+}
+
+std::string titled(std::string name) {
+  std::ranges::replace(name, '_', ' ');
+  if (!name.empty()) name.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(name.front())));
+  return name;
+}
+
+// The collection: a folder a kind, in it a folder a miniature.
+std::vector<ui::ModelGroup> miniatures() {
+  std::vector<ui::ModelGroup> groups;
+  for (const char* kind : {"mechs", "planes", "robots", "rockets", "tokens"}) {
+    ui::ModelGroup group{titled(kind), {}, {}};
+    std::error_code gone;
+    for (const auto& entry : std::filesystem::directory_iterator(data_root() / "models" / kind, gone))
+      if (std::filesystem::exists(entry.path() / "model.json", gone)) group.files.push_back(entry.path().string());
+    std::ranges::sort(group.files);
+    for (const std::string& file : group.files)
+      group.models.push_back(titled(std::filesystem::path(file).filename().string()));
+    if (!group.files.empty()) groups.push_back(std::move(group));
+  }
+  return groups;
+}
+
 }  // namespace
 
 ui::LobbyModel lobby_model(const Shelf* shelf, std::string notice) {
   ui::LobbyModel model;
+  model.models = miniatures();
+  if (shelf != nullptr) model.records = records_of(*shelf);
   for (const Game& game : games()) model.games.push_back(line_of(game));
   model.notice = std::move(notice);
   if (shelf == nullptr) return model;
@@ -65,6 +131,8 @@ LaidTable lay_wish(const ui::NewMatch& wish, std::uint64_t seed, const Shelf* sh
   Setup setup;
   setup.seats = static_cast<int>(wish.seats.size());
   setup.options = wish.options;
+  setup.sitting.real_dice = wish.real_dice;
+  setup.sitting.sandbox = wish.sandbox;
   for (const ui::SeatWish& seat : wish.seats) setup.sitting.sitters.push_back({seat.name, sits_of(seat.kind)});
   if (!add_supplies(*game, setup, problems)) return {};
   return lay_new(*game, setup, seed, shelf, look, problems);

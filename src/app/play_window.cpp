@@ -1,18 +1,27 @@
 #include "app/play_window.h"
 
+#include <fmt/format.h>
 #include <raylib.h>
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <map>
 #include <random>
 
+#include "app/booth_window.h"
 #include "app/data_root.h"
 #include "app/lobby_model.h"
 #include "app/overlay.h"
+#include "app/record_match.h"
+#include "app/seen_match.h"
+#include "app/settings.h"
+#include "app/sounds.h"
 #include "app/table_model.h"
 #include "app/table_view.h"
 #include "app/user_folders.h"
+#include "app/watch_window.h"
+#include "core/file.h"
 #include "games/registry.h"
 #include "stage/registry.h"
 #include "ui/lobby_screen.h"
@@ -22,6 +31,7 @@ namespace sprue {
 namespace {
 
 constexpr double computer_pause = 0.25;  // seconds between what is shown of one computer player and the next choice
+constexpr float at_once = 1000;          // seconds: whatever moves is there
 constexpr float longest_frame = 0.25F;   // seconds: a slow picture does not make moves jump too far
 constexpr float slow_frame = 0.05F;      // from here on, what moves is drawn with fewer pixels
 constexpr float drag_from = 5;           // pixels
@@ -54,36 +64,77 @@ FreeBox free_of(const ui::Box& board, render::Size size) {
   return {board.x, board.y, board.w, board.h};
 }
 
+// Where to after this window: a record to be watched, miniatures to be looked at, or nowhere.
+struct Beside {
+  std::string record;
+  std::vector<std::string> models;
+};
+
 class PlayWindow {
  public:
   PlayWindow(WindowStart start, TableView& view, ui::FontFiles files)
-      : look_(start.look),
-        view_(view),
+      : view_(view),
         overlay_(std::move(files)),
         screen_(std::make_unique<ui::TableScreen>(overlay_.fonts())),
         lobby_(overlay_.fonts()) {
     if (start.keep) shelf_.emplace(state_folder());
+    Problems problems;
+    const std::filesystem::path file = settings_file();
+    if (!file.empty()) settings_ = read_settings(file, problems).value_or(ui::Settings{});
+    speaker_ = Speaker::open(data_root() / "data/sounds", problems);
+    use_settings();
     if (start.table)
       sit(std::move(*start.table));
     else
       to_lobby();
+    problems.insert(problems.end(), start.told.begin(), start.told.end());
+    tell(problems);
+    if (!table_.session) lobby_model_.notice = notice_;
   }
 
-  void run() {
-    while (!WindowShouldClose() && !closed_) {
+  // Until the window is closed, or something else is to be seen.
+  std::optional<Beside> run() {
+    while (!WindowShouldClose() && !closed_ && !beside_) {
       if (table_.session)
         table_frame();
       else
         lobby_frame();
     }
+    return beside_;
   }
 
  private:
+  void use_settings() {
+    view_.use(settings_);
+    speaker_->set_volume(settings_.mute ? 0.0F : static_cast<float>(settings_.volume) / 100);
+    if (table_.session) obey_settings();
+  }
+  void obey_settings() {
+    table_.session->look(look());
+    table_.session->choose_blind(settings_.blind_pads);
+  }
+  Look look() const { return settings_.hold_to_look ? Look::hold : Look::open; }
+  void keep_settings() {
+    Problems problems;
+    const std::filesystem::path file = settings_file();
+    if (!file.empty()) write_settings(file, settings_, problems);
+    tell(problems);
+  }
+
+  // The first time, how fine pictures are is decided by how long they take.
+  void measure(render::Size size) {
+    if (settings_.look != ui::Quality::unmeasured) return;
+    settings_.look = view_.measure(size);
+    use_settings();
+    keep_settings();
+  }
+
   const Shelf* shelf() const { return shelf_ ? &*shelf_ : nullptr; }
 
   void sit(LaidTable table) {
     table_ = std::move(table);
     catalogue_ = catalogue_of(table_.session->match());
+    obey_settings();
     set_scene(table_.session->match());
     screen_ = std::make_unique<ui::TableScreen>(overlay_.fonts());
     notice_.clear();
@@ -102,6 +153,8 @@ class PlayWindow {
     view_.shine({}, {});
     picked_.clear();
     changed_ = true;
+    heard_ = 0;
+    cues_.clear();
   }
 
   // A match that is over goes to the records; one that is left can be gone on with.
@@ -111,6 +164,8 @@ class PlayWindow {
     if (over && shelf_ && !table_.journal.empty()) shelf_->put_away(table_.journal, problems);
     table_ = {};
     lobby_model_ = lobby_model(shelf(), problems.empty() ? "" : to_text(problems.front()));
+    lobby_model_.sound = speaker_->heard();
+    lobby_.arrive();
     behind_.reset();
     fresh_table();
   }
@@ -127,6 +182,7 @@ class PlayWindow {
     if (behind_) {
       view_.motion.follow(*behind_, *stage::find_picture(behind_->game().id), {false, {}}, 0);
       view_.draw(free_of(lobby_.board(), size), size, std::min(GetFrameTime(), longest_frame));
+      measure(size);
     }
     BeginDrawing();
     view_.show(size);
@@ -136,21 +192,87 @@ class PlayWindow {
     std::visit([this](const auto& wish) { on(wish); }, intent);
   }
 
+  // One after the other, for seats that choose on their own.
+  static std::vector<ui::PadState> gamepads() {
+    constexpr std::array<int, 4> way{GAMEPAD_BUTTON_LEFT_FACE_UP, GAMEPAD_BUTTON_LEFT_FACE_LEFT,
+                                     GAMEPAD_BUTTON_LEFT_FACE_RIGHT, GAMEPAD_BUTTON_LEFT_FACE_DOWN};
+    std::vector<ui::PadState> pads;
+    for (int pad = 0; IsGamepadAvailable(pad); ++pad) {
+      ui::PadState state;
+      for (std::size_t i = 0; i < way.size(); ++i) state.options[i] = IsGamepadButtonDown(pad, way[i]);
+      state.page = IsGamepadButtonDown(pad, GAMEPAD_BUTTON_RIGHT_TRIGGER_1);
+      state.seal = IsGamepadButtonDown(pad, GAMEPAD_BUTTON_RIGHT_FACE_DOWN);
+      pads.push_back(state);
+    }
+    return pads;
+  }
+
   ui::Frame frame_of(render::Size size) const {
-    return {static_cast<float>(size.width), static_cast<float>(size.height), 1, GetTime(), false};
+    return {static_cast<float>(size.width), static_cast<float>(size.height), GetTime(), settings_, gamepads()};
   }
 
   const stage::Picture& picture() const { return *stage::find_picture(table_.session->match().game().id); }
 
   void table_frame() {
-    const float passed = std::min(GetFrameTime(), longest_frame);
     computers();
     refresh();
-    view_.motion.follow(table_.session->match(), picture(), {false, table_.session->screen().eyes()}, passed);
-    slow_ = view_.motion.moving() && (slow_ || GetFrameTime() > slow_frame);
+    move();
+    sound();
+    silence();
+    const bool sparing = settings_.look == ui::Quality::plain;
+    slow_ = view_.motion.moving() && (slow_ || sparing || GetFrameTime() > slow_frame);
     view_.draw_coarsely(slow_);
     hands();
     draw();
+  }
+
+  void move() {
+    const float pace = pace_of_step();
+    if (pace == 0) view_.motion.skip();
+    view_.motion.follow(table_.session->match(), picture(), audience(),
+                        std::min(GetFrameTime(), longest_frame) * std::max(1.0F, pace));
+  }
+  Audience audience() const { return {false, table_.session->screen().eyes()}; }
+
+  // How fast the step that is shown next, or now, goes by; 0: at once.
+  float pace_of_step() const {
+    const Match& match = table_.session->match();
+    const int step = view_.motion.moving() ? view_.motion.shown() : view_.motion.shown() + 1;
+    if (settings_.less_motion) return 0;
+    if (step < 1 || step > match.at()) return 1;
+    const bool person = table_.session->screen().people().has(match.seat_of(step));
+    constexpr std::array<float, 4> paces{0, 1, 2, 4};
+    return paces[static_cast<std::size_t>(person ? settings_.own_speed : settings_.computer_speed)];
+  }
+
+  // Of what moves, as it moves.
+  void sound() {
+    const stage::Timeline* playing = view_.motion.playing();
+    if (playing == nullptr) {
+      heard_ = 0;
+      cues_.clear();
+      return;
+    }
+    if (view_.motion.shown() != sounding_ || view_.motion.seconds() < heard_) {
+      sounding_ = view_.motion.shown();
+      cues_ = sound_cues(*playing);
+      heard_ = 0;
+    }
+    const float now = view_.motion.seconds();
+    while (!cues_.empty() && cues_.front().at <= now) {
+      speaker_->play(cues_.front().name);
+      cues_.erase(cues_.begin());
+    }
+    heard_ = now;
+  }
+
+  void silence() {
+    if (!screen_->muted()) return;
+    settings_.mute = !settings_.mute;
+    use_settings();
+    keep_settings();
+    notice_ = settings_.mute ? "Silent" : "Sounds are on";
+    changed_ = true;
   }
 
   // Computer players choose when what was played before has been seen.
@@ -168,6 +290,12 @@ class PlayWindow {
     changed_ = false;
     model_ = table_model(*table_.session, picked_, notice_);
     model_.catalogue = catalogue_;
+    model_.sound = speaker_->heard();
+    for (ui::PadLine& pad : model_.pads) pad.shuffle = shuffle_ + static_cast<std::uint64_t>(pad.question);
+    if (model_.curtain && !curtain_) speaker_->play("curtain");
+    if (model_.outcome && !over_) speaker_->play("end");
+    curtain_ = model_.curtain.has_value();
+    over_ = model_.outcome.has_value();
     const std::vector<std::string> pieces = telling_pieces(model_);
     telling_ = {pieces.begin(), pieces.end()};
   }
@@ -215,7 +343,9 @@ class PlayWindow {
   void draw() {
     const render::Size size = window_size();
     view_.shine({telling_.begin(), telling_.end()}, screen_->lit());
-    view_.draw(free_of(screen_->board(), size), size, std::min(GetFrameTime(), longest_frame));
+    const float passed = settings_.less_motion ? at_once : std::min(GetFrameTime(), longest_frame);
+    view_.draw(free_of(screen_->board(), size), size, passed);
+    measure(size);
     BeginDrawing();
     view_.show(size);
     ui::Intent intent;
@@ -231,6 +361,7 @@ class PlayWindow {
 
   void done(const Session::Answer& answer, const Problems& problems) {
     notice_ = answer.refusal ? answer.refusal->why : "";
+    if (answer.refusal) speaker_->play("no");
     tell(problems);
     picked_.clear();
     changed_ = true;
@@ -242,7 +373,18 @@ class PlayWindow {
   void on(const ui::None&) {}
   void on(const ui::Play& play) {
     Problems problems;
+    const bool secret = table_.session->match().keeps_secrets(play.seat);
     done(table_.session->play({play.seat, play.action}, problems), problems);
+    if (secret && notice_.empty()) speaker_->play("seal");
+  }
+  void on(const ui::Seal& seal) {
+    Problems problems;
+    done(table_.session->seal({seal.seat, seal.action}, problems), problems);
+    if (notice_.empty()) speaker_->play("seal");
+  }
+  void on(const ui::TellDie& die) {
+    Problems problems;
+    done(table_.session->tell_die(die.value, problems), problems);
   }
   void on(const ui::Undo&) {
     Problems problems;
@@ -269,14 +411,36 @@ class PlayWindow {
   }
   void on(const ui::Leave&) { to_lobby(); }
   void on(const ui::Quit&) { closed_ = true; }
-  void on(const ui::ShowStep&) {}
+  void on(const ui::ShowStep& show) {
+    view_.motion.show_again(table_.session->match(), picture(), audience(), show.step);
+    notice_ = fmt::format("Step {} once more", show.step);
+    changed_ = true;
+  }
+  void on(const ui::Change& change) {
+    settings_ = change.settings;
+    use_settings();
+    keep_settings();
+    changed_ = true;
+  }
+  void on(const ui::WatchRecord& watch) { beside_ = Beside{watch.file, {}}; }
+  void on(const ui::OpenBooth& booth) { beside_ = Beside{{}, booth.models}; }
   void on(const ui::NewMatch& wish) {
     Problems problems;
-    begin(lay_wish(wish, any_seed(), shelf(), look_, problems), problems);
+    remember_names(wish);
+    begin(lay_wish(wish, any_seed(), shelf(), look(), problems), problems);
   }
   void on(const ui::Continue& left) {
     Problems problems;
-    begin(lay_journal(left.file, {}, look_, problems), problems);
+    begin(lay_journal(left.file, {}, look(), problems), problems);
+  }
+  // People find their names again.
+  void remember_names(const ui::NewMatch& wish) {
+    for (std::size_t i = 0; i < wish.seats.size(); ++i) {
+      if (settings_.names.size() <= i) settings_.names.push_back(ui::usual_name(i));
+      if (wish.seats[i].kind == ui::SeatKind::human && is_person_name(wish.seats[i].name))
+        settings_.names[i] = wish.seats[i].name;
+    }
+    keep_settings();
   }
   void begin(LaidTable table, const Problems& problems) {
     if (table.session)
@@ -285,7 +449,8 @@ class PlayWindow {
       lobby_model_.notice = to_text(problems.front());
   }
 
-  Look look_;
+  ui::Settings settings_;
+  std::unique_ptr<Speaker> speaker_;
   std::optional<Shelf> shelf_;
   TableView& view_;
   Overlay overlay_;
@@ -300,6 +465,12 @@ class PlayWindow {
   std::set<std::string> telling_;
   std::vector<std::string> picked_;
   std::string notice_;
+  const std::uint64_t shuffle_ = any_seed();  // of the keys of those who choose blind
+  std::optional<Beside> beside_;
+  std::vector<SoundCue> cues_;  // still to come, of the step that is playing
+  int sounding_ = 0;
+  float heard_ = 0;
+  bool curtain_ = false, over_ = false;
   bool changed_ = true, peeking_ = false, dragging_ = false, closed_ = false, slow_ = false;
   double next_computer_ = 0;
   Vector2 pressed_at_{};
@@ -312,7 +483,10 @@ bool is_display_there() {
   return display != nullptr && *display != '\0';
 }
 
-bool play_in_window(WindowStart start, Problems& problems) {
+namespace {
+
+// One window; false, with problems, when there is nothing to draw with.
+bool one_window(WindowStart start, std::optional<Beside>& beside, Problems& problems) {
   std::optional<ui::FontFiles> files = read_fonts(data_root() / "data/fonts", problems);
   if (!files) return false;
   const auto context = render::open_window("Sprue", start.size, problems);
@@ -320,8 +494,44 @@ bool play_in_window(WindowStart start, Problems& problems) {
   const auto view = TableView::open(problems);
   if (!view) return false;
   SetTargetFPS(60);
-  PlayWindow(std::move(start), *view, std::move(*files)).run();
+  beside = PlayWindow(std::move(start), *view, std::move(*files)).run();
   return true;
+}
+
+void watch_record(const std::string& file, render::Size size, Problems& problems) {
+  const std::optional<std::string> text = read_file(file, problems);
+  SeenMatch seen;
+  seen.match = text ? open_record(file, *text, {}, true, problems) : nullptr;
+  if (!seen.match) return;
+  seen.picture = stage::find_picture(seen.match->game().id);
+  SceneFile scene{std::string(seen.match->game().id)};
+  scene.refresh(problems);
+  watch_in_window(seen, scene, "play", size, problems);
+}
+
+void open_booth(const std::vector<std::string>& models, render::Size size, Problems& problems) {
+  Booth booth(assets::usual_shop());
+  const auto want = [](assets::Order&, Problems&) { return true; };
+  for (const std::string& model : models) booth.add(model, want, problems);
+  if (!booth.exhibits().empty()) show_in_window(booth, {{}, {}, size}, problems);
+}
+
+}  // namespace
+
+// Records and miniatures have windows of their own; then it is back to the lobby.
+bool play_in_window(WindowStart start, Problems& problems) {
+  const bool keep = start.keep;
+  const render::Size size = start.size;
+  for (WindowStart next = std::move(start);; next = {std::nullopt, keep, size, std::move(problems)}) {
+    problems = {};
+    std::optional<Beside> beside;
+    if (!one_window(std::move(next), beside, problems)) return false;
+    if (!beside) return true;
+    if (!beside->record.empty())
+      watch_record(beside->record, size, problems);
+    else
+      open_booth(beside->models, size, problems);
+  }
 }
 
 }  // namespace sprue

@@ -10,9 +10,9 @@ namespace sprue {
 
 struct WindowStart {
   std::optional<LaidTable> table;  // none: the lobby
-  Look look = Look::open;
-  bool keep = true;  // matches are kept in this user's folder
+  bool keep = true;                // matches are kept in this user's folder
   render::Size size{1280, 720};
+  Problems told = {};  // what has gone wrong before, to be said in the lobby
 };
 
 // Whether a window could be opened; otherwise the program has only its commands.

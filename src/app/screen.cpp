@@ -91,6 +91,13 @@ bool Screen::lift(Seat seat, double held) {
   return true;
 }
 
+void Screen::step_back() {
+  visitor_.reset();
+  asked_.reset();
+  curtain_ = false;
+  peeking_ = false;
+}
+
 void Screen::lower() {
   if (alone() || !visitor_ || visitor_ != asked_) return;
   visitor_.reset();

@@ -36,8 +36,10 @@ class Screen {
 
   // False: it was not held long enough, or that seat is not expected.
   bool lift(Seat seat, double held);
-  void lower();  // the visitor turns away before having chosen
+  void step_back();  // nobody sits before the screen, and nobody is asked
+  void lower();      // the visitor turns away before having chosen
   void peek(bool held) { peeking_ = held; }
+  void look(Look look) { look_ = look; }
 
  private:
   void hand_over(const Match& match, Seat seat, const MayTalk& may_talk);

@@ -8,6 +8,8 @@
 namespace sprue {
 namespace {
 
+constexpr int blind_keys = 4;  // seats that one keyboard has room for
+
 // Streams of a match's seed beside those of setup. Each step has its own, so that the same choices meet the same chance
 // after a match was gone on with, or a step taken back.
 std::uint64_t table_chance(int step) { return (std::uint64_t{1} << 40U) + static_cast<std::uint64_t>(step); }
@@ -49,10 +51,43 @@ void Session::settle(bool reveals, std::optional<Seat> prefer) {
   const GameWords& words = words_of(match_->game().id);
   screen_.settle(*match_, reveals, prefer,
                  [&](Seat left, Seat right) { return words.may_talk(own_json(match_->view({})), left, right); });
+  blind_now_ = blind_round();
+  if (blind_now_.any()) screen_.step_back();
   if (before && screen_.visitor() != before) {
     followed_[static_cast<std::size_t>(index(*before))] = log_.size();
     recap_.reset();
   }
+}
+
+// Several people owe a choice from lists that are public; no computer player is still to seal its own.
+Seats Session::blind_round() const {
+  const GameWords& words = words_of(match_->game().id);
+  const Seats deciders = match_->deciders();
+  if (!blind_ || deciders.none() || computer() || words.open_lists == nullptr) return {};
+  if (screen_.people().count() < 2 || !words.open_lists(own_json(match_->view({})))) return {};
+  for (const Seat seat : screen_.people())
+    if (index(seat) >= blind_keys) return {};
+  return screen_.round().count() > 1 ? screen_.round() : Seats{};
+}
+
+void Session::choose_blind(bool blind) {
+  if (blind == blind_) return;
+  blind_ = blind;
+  settle(false);
+}
+
+std::vector<Choice> Session::blind_choices(Seat seat) const {
+  if (!blind_now_.has(seat) || !match_->deciders().has(seat)) return {};
+  std::vector<Choice> choices = match_->choices(seat);
+  std::erase_if(choices, [](const Choice& choice) { return choice.refusal.has_value(); });
+  return choices;
+}
+
+Session::Answer Session::seal(const Deed& deed, Problems& problems) {
+  if (!blind_now_.has(deed.seat) || !match_->deciders().has(deed.seat))
+    return answer_of(table_refusal("TABLE-SEAT-1", "{} has nothing to seal now", name(deed.seat)));
+  tried_ = Tried{deed, {}};
+  return attempt(problems);
 }
 
 std::vector<Choice> Session::choices() const {

@@ -56,6 +56,13 @@ class Session {
   // Of the seat that is asked, as far as they may be shown.
   std::vector<Choice> choices() const;
   Answer play(const Deed& deed, Problems& problems);
+  // Where all may know what each can choose from, people may choose at once, each on keys of its own, and nobody looks
+  // at anything. Who does now: those who have sealed, too. None: there is one question after the other.
+  void choose_blind(bool blind);
+  Seats blind() const { return blind_now_; }
+  std::vector<Choice> blind_choices(Seat seat) const;  // the allowed ones; none: it has sealed
+  Answer seal(const Deed& deed, Problems& problems);
+
   // A computer player is to choose; it does so before people do.
   std::optional<Seat> computer() const;
   Answer play_computer(Problems& problems);
@@ -67,6 +74,7 @@ class Session {
   bool lift(Seat seat, double held);  // the curtain
   void lower() { screen_.lower(); }
   void peek(bool held) { screen_.peek(held); }
+  void look(Look look) { screen_.look(look); }
   void give_pad(int pad, Seat seat) { pads_[pad] = seat; }
 
   // What has happened since the seat's last visit, from the log; until it is closed.
@@ -93,6 +101,7 @@ class Session {
   Verdict may_act(const Deed& deed) const;
   std::optional<Seat> who_takes_back() const;
   Verdict plan_retake(Retake& retake) const;
+  Seats blind_round() const;
   bool is_person(Seat seat) const { return screen_.people().has(seat); }
   void settle(bool reveals, std::optional<Seat> prefer = {});
   Seats waiting_at(int position) const;
@@ -108,6 +117,8 @@ class Session {
   std::map<int, Seat> pads_;
   std::vector<std::size_t> followed_;  // by seat: how much of the log it has seen
   std::optional<std::size_t> recap_;
+  bool blind_ = false;
+  Seats blind_now_;
   std::uint64_t seed_ = 0;
   std::string catalogue_;
 };

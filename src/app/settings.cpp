@@ -7,9 +7,9 @@
 
 namespace sprue {
 
-std::optional<Settings> read_settings(const std::filesystem::path& file, Problems& problems) {
+std::optional<ui::Settings> read_settings(const std::filesystem::path& file, Problems& problems) {
   std::error_code error;
-  Settings settings;
+  ui::Settings settings;
   if (!std::filesystem::exists(file, error)) return settings;
   const std::optional<Document> document = Document::read(file, problems);
   if (!document) return std::nullopt;
@@ -25,7 +25,7 @@ std::optional<Settings> read_settings(const std::filesystem::path& file, Problem
   return settings;
 }
 
-bool write_settings(const std::filesystem::path& file, const Settings& settings, Problems& problems) {
+bool write_settings(const std::filesystem::path& file, const ui::Settings& settings, Problems& problems) {
   std::error_code error;
   std::filesystem::create_directories(file.parent_path(), error);
   if (error) {

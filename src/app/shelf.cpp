@@ -102,8 +102,7 @@ std::vector<Unfinished> Shelf::unfinished() const {
       put_away(file, ignored);
       continue;
     }
-    Unfinished found{
-        file, record->game, {}, local_time(changed(file), "%Y-%m-%d %H:%M"), static_cast<int>(record->steps.size())};
+    Unfinished found{file, record->game, {}, last_written(file), static_cast<int>(record->steps.size())};
     for (const Sitter& sitter : record->setup.sitting.sitters) found.names.push_back(sitter.name);
     list.push_back(std::move(found));
   }
@@ -120,6 +119,7 @@ bool Shelf::put_away(const fs::path& journal, Problems& problems) const {
   return !error;
 }
 
+std::string last_written(const fs::path& file) { return local_time(changed(file), "%Y-%m-%d %H:%M"); }
 std::string time_stamp() { return local_time(std::time(nullptr), "%Y%m%d-%H%M%S"); }
 
 }  // namespace sprue

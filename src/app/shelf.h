@@ -55,6 +55,8 @@ class Shelf {
   std::filesystem::path folder_;
 };
 
+// When a file was last written, in local time: "2026-11-18 17:40".
+std::string last_written(const std::filesystem::path& file);
 // "20261118-174003", for the names of files.
 std::string time_stamp();
 

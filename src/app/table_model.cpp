@@ -47,6 +47,7 @@ class Maker {
     choices();
     log();
     curtain();
+    pads();
     undo();
     return std::move(model_);
   }
@@ -79,12 +80,16 @@ class Maker {
   void prompt() {
     ui::Prompt& prompt = model_.prompt;
     if (const auto& die = session_.wanted_die()) {
+      model_.die = {die->seat, die->sides, die->number};
       prompt = {die->seat, fmt::format("{}: roll a d{}", session_.name(die->seat), die->sides),
                 fmt::format("Die {} of this step; tell what it shows.", die->number)};
     } else if (model_.outcome) {
       prompt.sentence = outcome_sentence(session_);
     } else if (const auto computer = session_.computer()) {
       prompt.sentence = fmt::format("{} is choosing", session_.name(*computer));
+    } else if (session_.blind().any()) {
+      prompt.sentence = "Everybody chooses at once";
+      prompt.consequence = "Each on keys of its own; nothing shows until the last one has sealed.";
     } else if (asked_ && screen_.curtain()) {
       prompt = {asked_, fmt::format("Hand over to {}", session_.name(*asked_)), screen_.reason()};
     } else if (asked_ && screen_.covers_choices()) {
@@ -134,6 +139,21 @@ class Maker {
       curtain.visits.push_back({seat, session_.name(seat), sealed});
     }
     model_.curtain = std::move(curtain);
+  }
+
+  int choices_made(Seat seat) const {
+    int count = 0;
+    for (int step = 1; step <= match_.at(); ++step) count += match_.seat_of(step) == seat ? 1 : 0;
+    return count;
+  }
+
+  void pads() {
+    for (const Seat seat : session_.blind()) {
+      ui::PadLine pad{seat, session_.name(seat), !match_.deciders().has(seat), {}, choices_made(seat), 0};
+      for (Choice& choice : session_.blind_choices(seat))
+        pad.options.push_back({std::move(choice.action), std::move(choice.label), {}, {}});
+      model_.pads.push_back(std::move(pad));
+    }
   }
 
   void undo() {

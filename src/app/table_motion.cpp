@@ -10,6 +10,13 @@ void TableMotion::rest(const Match& match, const stage::Picture& picture, Audien
   ++changes_;
 }
 
+void TableMotion::show_again(const Match& match, const stage::Picture& picture, Audience audience, int step) {
+  if (step < 1 || step > match.at()) return;
+  timeline_ = picture.show(match, step, audience);
+  seconds_ = 0;
+  skip_ = false;
+}
+
 void TableMotion::follow(const Match& match, const stage::Picture& picture, Audience audience, float seconds) {
   const int aim = match.at();
   // Somebody else looks, a step was taken back, or the table is new: there is nothing to play out.

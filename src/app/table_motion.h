@@ -13,9 +13,13 @@ class TableMotion {
   // Moves on by so many seconds towards the match's present position, as this audience sees it.
   void follow(const Match& match, const stage::Picture& picture, Audience audience, float seconds);
   void skip() { skip_ = true; }  // what is moving is done
+  // How a step of the past played out, once; then the table is as it was.
+  void show_again(const Match& match, const stage::Picture& picture, Audience audience, int step);
   bool moving() const { return timeline_.has_value(); }
   const stage::Tableau& now() const { return now_; }
-  int shown() const { return at_; }                   // the step that is being shown, or was last
+  int shown() const { return at_; }  // the step that is being shown, or was last
+  const stage::Timeline* playing() const { return timeline_ ? &*timeline_ : nullptr; }
+  float seconds() const { return seconds_; }          // since what is playing began
   std::uint64_t changes() const { return changes_; }  // another number: now() is another picture
 
  private:

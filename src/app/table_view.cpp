@@ -1,6 +1,7 @@
 #include "app/table_view.h"
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 
 #include "app/data_root.h"
@@ -11,16 +12,20 @@ namespace sprue {
 namespace {
 
 // The stage's team paints become the colours of the seats' badges on the screen.
-stage::Colour owner_colour(stage::Colour colour) {
-  const ui::Theme theme;
+stage::Colour owner_colour(const ui::Theme& theme, stage::Colour colour) {
   const auto seat = std::ranges::find(stage::seat_colours, colour);
   const auto place = static_cast<std::size_t>(seat - stage::seat_colours.begin());
   return seat == stage::seat_colours.end() ? colour : theme.seats[place].rgb;
 }
-void paint_owners(stage::Tableau& table) {
-  for (stage::Piece& piece : table.pieces) piece.tint = owner_colour(piece.tint);
-  for (stage::Line& line : table.lines) line.colour = owner_colour(line.colour);
-  for (stage::Label& label : table.labels) label.colour = owner_colour(label.colour);
+
+// What takes the time of a picture is left out, or given.
+render::Look in_quality(render::Look look, ui::Quality quality) {
+  if (quality == ui::Quality::plain) look.finishing.bloom = look.finishing.sharpen = 0;
+  if (quality == ui::Quality::best) {
+    look.soft_shadows = true;
+    look.samples = 4;
+  }
+  return look;
 }
 
 const stage::Piece* piece_of(const stage::Tableau& table, const std::string& id) {
@@ -81,9 +86,46 @@ void TableView::add_rings(stage::Tableau& table) const {
       if (box) table.lines.push_back(ring_around(*piece, *box, colour, thick));
     }
   };
-  const ui::Theme theme;
-  add(possible_, theme.ok.rgb, 0.8F);
-  add(lit_, theme.warn.rgb, 1.6F);
+  add(possible_, theme_.ok.rgb, 0.8F);
+  add(lit_, theme_.warn.rgb, 1.6F);
+}
+
+void TableView::paint_owners(stage::Tableau& table) const {
+  for (stage::Piece& piece : table.pieces) piece.tint = owner_colour(theme_, piece.tint);
+  for (stage::Line& line : table.lines) line.colour = owner_colour(theme_, line.colour);
+  for (stage::Label& label : table.labels) label.colour = owner_colour(theme_, label.colour);
+}
+
+void TableView::use(const ui::Settings& settings) {
+  theme_ = ui::theme_of({}, settings);
+  quality_ = settings.look == ui::Quality::unmeasured ? ui::Quality::good : settings.look;
+  changed_ = true;
+}
+
+ui::Quality TableView::measure(render::Size size) {
+  struct Row {
+    ui::Quality quality;
+    double seconds;  // that a picture may take
+  };
+  using Clock = std::chrono::steady_clock;
+  const auto picture = [&] {
+    const Clock::time_point start = Clock::now();
+    draw_table(shot_, size);
+    static_cast<void>(renderer_->picture());  // all of its work is done
+    return std::chrono::duration<double>(Clock::now() - start).count();
+  };
+  const ui::Quality before = quality_;
+  ui::Quality found = ui::Quality::plain;
+  for (const Row& row : {Row{ui::Quality::best, 0.016}, Row{ui::Quality::good, 0.05}}) {
+    quality_ = row.quality;
+    picture();  // the first one fills memory
+    if (picture() > row.seconds) continue;
+    found = row.quality;
+    break;
+  }
+  quality_ = before;
+  changed_ = true;
+  return found;
 }
 
 // Where the panels leave room; it goes there in about a third of a second.
@@ -112,15 +154,20 @@ void TableView::draw(const FreeBox& free, render::Size size, float seconds) {
   size_ = size;
   drawn_ = motion.changes();
   changed_ = false;
+  draw_table(shot, size);
+}
+
+void TableView::draw_table(const stage::Shot& shot, render::Size size) {
   stage::Tableau table = motion.now();
   table.shot = shot;
   add_rings(table);
   paint_owners(table);
   // The screen has numbers of its own for these.
   std::erase_if(table.labels, [](const stage::Label& label) { return label.id.starts_with("ahead:"); });
-  const render::Size drawn = coarse_ ? render::Size{size.width / 2, size.height / 2} : size;
   const render::Scene& scene = scene_->scene();
-  renderer_->draw(collection_.on_bases(render::dressed(std::move(table), scene)), scene.look, drawn);
+  const render::Size drawn = coarse_ ? render::Size{size.width / 2, size.height / 2} : size;
+  renderer_->draw(collection_.on_bases(render::dressed(std::move(table), scene)), in_quality(scene.look, quality_),
+                  drawn);
 }
 
 void TableView::draw_coarsely(bool coarse) {

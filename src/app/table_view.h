@@ -17,6 +17,7 @@
 #include "render/renderer.h"
 #include "ui/table_model.h"
 #include "ui/table_screen.h"
+#include "ui/theme.h"
 
 namespace sprue {
 
@@ -35,6 +36,10 @@ class TableView {
   void shine(std::vector<std::string> possible, std::vector<std::string> lit);
   // The camera takes a moment to go where the panels leave room.
   void draw(const FreeBox& free, render::Size size, float seconds);
+  // Colours, and how finely pictures are drawn.
+  void use(const ui::Settings& settings);
+  // The finest look that this machine draws in time for play.
+  ui::Quality measure(render::Size size);
   // While things move on a slow machine, fewer pixels are drawn.
   void draw_coarsely(bool coarse);
   void show(render::Size window) const { renderer_->show(window); }
@@ -48,6 +53,8 @@ class TableView {
   stage::Shot proposed() const;
   void frame(const FreeBox& free, float seconds);
   void add_rings(stage::Tableau& table) const;
+  void paint_owners(stage::Tableau& table) const;
+  void draw_table(const stage::Shot& shot, render::Size size);
 
   mutable Collection collection_;
   std::optional<SceneFile> scene_;
@@ -59,6 +66,8 @@ class TableView {
   stage::Shot shot_;
   render::Size size_;
   std::uint64_t drawn_ = 0;
+  ui::Theme theme_;
+  ui::Quality quality_ = ui::Quality::good;
   bool changed_ = true, coarse_ = false;
 };
 

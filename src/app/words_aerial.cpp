@@ -158,10 +158,16 @@ bool may_talk(const Json& view, Seat left, Seat right) {
   return alliance != "undecided" && alliance == alliance_of(view, right);
 }
 
+// Hands are public; only the choice is secret (AA-DRIVE-02).
+bool open_lists(const Json& view) {
+  const std::string phase = view.value("phase", "");
+  return phase == "program" || phase == "select";
+}
+
 }  // namespace
 
 const GameWords& aerial_words() {
-  static const GameWords words{"aerial", where, asked, figures, table, may_talk};
+  static const GameWords words{"aerial", where, asked, figures, table, may_talk, open_lists};
   return words;
 }
 

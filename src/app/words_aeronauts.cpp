@@ -70,11 +70,14 @@ std::vector<std::string> table(const Json& view) {
   return lines;
 }
 
+// Everybody deals the same figures out.
+bool open_lists(const Json& view) { return view.value("stage", "") == "stats"; }
+
 }  // namespace
 
 const GameWords& aeronauts_words() {
-  static const GameWords words{"aeronauts", where, asked,
-                               figures,     table, [](const Json&, Seat, Seat) { return false; }};
+  static const GameWords words{"aeronauts", where, asked, figures, table, [](const Json&, Seat, Seat) { return false; },
+                               open_lists};
   return words;
 }
 

@@ -35,8 +35,10 @@ void part_card(Canvas& canvas, Box box, const PartName& part, const CardLook& lo
                sized(Weight::bold, w * 0.24F), theme.white);
   canvas.icon(icon_of_ground(part.ground), {head.x + w * 0.43F, head.middle().y}, w * 0.2F, theme.white);
   canvas.icon(icon_of_symbol(part.symbol), {box.middle().x, box.y + w * 0.74F}, w * 0.52F, theme.pink);
-  canvas.label({box.right() - w * 0.36F, box.bottom() - w * 0.27F, w * 0.28F, w * 0.2F}, fmt::format("{}", part.symbol),
-               sized(Weight::bold, std::max(9.0F, w * 0.17F)), theme.pink, Align::right);
+  if (w >= 34)  // else the symbol alone says it
+    canvas.label({box.right() - w * 0.36F, box.bottom() - w * 0.27F, w * 0.28F, w * 0.2F},
+                 fmt::format("{}", part.symbol), sized(Weight::bold, std::max(9.0F, w * 0.17F)), theme.pink,
+                 Align::right);
   if (w >= 90) {
     const char* word = part.ground == 'G' ? "Shield" : part.ground == 'R' ? "Boost" : "Equipment";
     canvas.label({box.x + w * 0.08F, box.bottom() - w * 0.27F, w * 0.64F, w * 0.2F}, word,
@@ -124,27 +126,63 @@ std::string signed_number(int number) {
   return number > 0 ? fmt::format("+{}", number) : fmt::format("−{}", -number);
 }
 
-float tally_height(std::size_t rows) { return static_cast<float>(rows) * tally_line + 36; }
+namespace {
+
+constexpr float words_from = 40;  // after the numbers
+
+float words_room(const Canvas& canvas, float width, const TallyRow& row) {
+  return width - words_from - (row.rule.empty() ? 0 : link_width(canvas, row.rule) + 6);
+}
+bool in_one_line(const Canvas& canvas, float width, const TallyRow& row) {
+  return canvas.width(row.words, type::small) <= words_room(canvas, width, row);
+}
+// Long words run on, and the link follows them.
+Flow running(const Theme& theme, const TallyRow& row) {
+  Flow flow(type::small);
+  flow.words(row.words, theme.t2);
+  if (!row.rule.empty()) flow.rule(row.rule);
+  return flow;
+}
+float row_height_of(const Canvas& canvas, float width, const TallyRow& row) {
+  if (in_one_line(canvas, width, row)) return tally_line;
+  return running(canvas.theme(), row).height(canvas, width - words_from) + 3;
+}
+
+// Returns the rule whose link was pressed.
+std::optional<std::string> tally_row(Ui& ui, Point at, float width, const TallyRow& row) {
+  Canvas& canvas = ui.canvas();
+  const Theme& theme = ui.theme();
+  const std::string label = fmt::format("{}/{}", row.words, row.rule);
+  canvas.number({at.x + 32, at.y + 1}, row.amount, type::small_bold,
+                row.amount.starts_with("−") ? theme.bad : theme.t1);
+  if (!in_one_line(canvas, width, row))
+    return running(theme, row).draw(ui, {at.x + words_from, at.y + 1}, width - words_from, label);
+  canvas.label({at.x + words_from, at.y, words_room(canvas, width, row) + 1, tally_line}, row.words, type::small,
+               theme.t2);
+  if (row.rule.empty()) return std::nullopt;
+  const float wide = link_width(canvas, row.rule);
+  const bool pressed = rule_link(ui, label, {at.x + width - wide, at.y + tally_line / 2}, row.rule);
+  return pressed ? std::optional(row.rule) : std::nullopt;
+}
+
+}  // namespace
+
+float tally_height(const Canvas& canvas, float width, std::span<const TallyRow> rows) {
+  float high = 36;
+  for (const TallyRow& row : rows) high += row_height_of(canvas, width, row);
+  return high;
+}
 
 std::optional<std::string> tally(Ui& ui, Point at, float width, std::span<const TallyRow> rows,
                                  const std::string& total, const std::string& words) {
-  Canvas& canvas = ui.canvas();
   const Theme& theme = ui.theme();
   std::optional<std::string> pressed;
   float y = at.y;
   for (const TallyRow& row : rows) {
-    const Colour ink = row.amount.starts_with("−") ? theme.bad : theme.t1;
-    canvas.number({at.x + 32, y + 1}, row.amount, type::small_bold, ink);
-    float room = width - 42;
-    if (!row.rule.empty()) {
-      const float wide = link_width(canvas, row.rule);
-      if (rule_link(ui, fmt::format("{}/{}", row.words, row.rule), {at.x + width - wide, y + tally_line / 2}, row.rule))
-        pressed = row.rule;
-      room -= wide + 6;
-    }
-    canvas.label({at.x + 40, y, room, tally_line}, row.words, type::small, theme.t2);
-    y += tally_line;
+    if (const auto rule = tally_row(ui, {at.x, y}, width, row)) pressed = rule;
+    y += row_height_of(ui.canvas(), width, row);
   }
+  Canvas& canvas = ui.canvas();
   canvas.line({at.x, y + 5}, {at.x + width, y + 5}, theme.line);
   canvas.number({at.x + 32, y + 12}, total, type::total, theme.accent.colour);
   canvas.label({at.x + 42, y + 11, width - 42, 24}, words, type::small_bold, theme.t1);

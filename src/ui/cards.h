@@ -35,7 +35,7 @@ struct TallyRow {
   std::string amount, words, rule;
 };
 inline constexpr float tally_line = 21;
-float tally_height(std::size_t rows);
+float tally_height(const Canvas& canvas, float width, std::span<const TallyRow> rows);
 // Rows, a line, the total in the accent. Returns the rule whose link was pressed.
 std::optional<std::string> tally(Ui& ui, Point at, float width, std::span<const TallyRow> rows,
                                  const std::string& total, const std::string& words);

@@ -20,14 +20,14 @@ struct Row {
 
 Flow words_of(const Theme& theme, const ChoiceLine& line) {
   const Colour ink = line.refusal ? theme.t3 : theme.t1;
-  return Flow(type::small).told(line.label, ink, ink);
+  return Flow(reading(theme, type::small)).told(line.label, ink, ink);
 }
 
 std::vector<Row> rows_of(const Table& table, const Canvas& canvas, float width) {
   std::vector<Row> rows;
   int key = 0;
   for (std::size_t i = 0; i < table.model.choices.size(); ++i) {
-    if (!table.listed(i)) continue;
+    if (!table.listed(i) || (!table.state.list_open && std::ranges::count(table.in_tray, i) > 0)) continue;
     const ChoiceLine& line = table.model.choices[i];
     Row row{i, 0, 0};
     if (!line.refusal && key < 9) row.key = ++key;
@@ -70,6 +70,7 @@ void choice_list(Table& table, Box column) {
   if (!table.may_choose()) return;
   Ui& ui = table.ui;
   const std::vector<Row> rows = rows_of(table, ui.above(), column.w);
+  if (rows.empty()) return;
   float full = 0;
   for (const Row& row : rows) full += row.height;
   const float high = std::min(column.h, header_height + full + 6);
@@ -89,36 +90,6 @@ void choice_list(Table& table, Box column) {
     y += row.height;
   }
   ui.end_scroll();
-  ui.end();
-}
-
-void refusal(Table& table, const ChoiceLine& line, Box beside) {
-  if (!line.refusal) return;
-  Ui& ui = table.ui;
-  const Theme& theme = ui.theme();
-  constexpr float width = 300;
-  Canvas canvas = ui.above();
-  const Rule* rule = line.refusal->rule;
-  Flow words(type::small);
-  std::string why = line.refusal->why;
-  if (!why.empty()) why.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(why.front())));
-  words.told(why, theme.t1, theme.t1);
-  Flow gist(type::caption);
-  if (rule != nullptr) gist.words(rule->gist, theme.t2);
-  const float high = words.height(canvas, width - 48) + gist.height(canvas, width - 24) + 46;
-  const bool fits_right = beside.right() + width + s2 < ui.screen().w;
-  const float x = fits_right ? beside.right() + s2 : beside.x - width - s2;
-  const float y = std::clamp(beside.middle().y - high / 2, strip_height, table.zones.prompt.y - high - s2);
-  ui.begin("Refusal", {x, y, width, high});
-  Canvas& top = ui.canvas();
-  top.fill({x, y, width, high}, theme.refusal, panel_radius);
-  top.frame({x, y, width, high}, theme.bad, 1, panel_radius);
-  top.icon(Icon::refuse, {x + 20, y + 19}, 16, theme.bad);
-  words.draw(ui, {x + 36, y + 10}, width - 48, "why");
-  float at = y + 14 + words.height(top, width - 48);
-  gist.draw(ui, {x + 12, at}, width - 24, "gist");
-  at += gist.height(top, width - 24) + 6;
-  if (rule != nullptr && rule_link(ui, "rule", {x + 12, at + 9}, rule->id)) table.state.rule = rule->id;
   ui.end();
 }
 

@@ -90,7 +90,7 @@ void curtain(Table& table) {
   const double held = held_for(table, held_item || ui.held(Key::space));
   draw_ring(table, ring, held);
   Flow words(type::head);
-  words.words("Hold", theme.t1, true).cap("Space", theme.t1).words(" to lift the curtain", theme.t1, true);
+  words.words("Hold", theme.t1, true).cap(ui.cap(Key::space), theme.t1).words(" to lift the curtain", theme.t1, true);
   words.draw(ui, {ring.x + 58, ring.y - 24}, 340, "hold");
   ui.canvas().text({ring.x + 58, ring.y + 6}, "Half a second. A tap shows nothing.", type::small, theme.t2);
   ui.end();

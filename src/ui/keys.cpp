@@ -33,15 +33,18 @@ void choose(Table& table) {
 
 void panels(Table& table) {
   Ui& ui = table.ui;
+  if (ui.pressed(Key::settings)) table.state.settings.open = true;
   if (ui.pressed(Key::log)) table.state.log_open = !table.state.log_open;
   if (ui.pressed(Key::list)) table.state.list_open = !table.state.list_open;
   if (ui.pressed(Key::fold)) table.state.folded = !table.state.folded;
   if (ui.pressed(Key::rules)) {
-    table.state.rule = table.state.rule ? std::optional<std::string>() : std::string();
+    table.state.rules.toggle();
     table.state.scroll_to_chosen = true;
   }
-  if (ui.pressed(Key::escape)) {
-    if (table.state.peek_locked)
+  if (ui.pressed(Key::escape) && !table.state.rules.id) {
+    if (ui.focus_shown() && !table.modal())
+      ui.hide_focus();
+    else if (table.state.peek_locked)
       table.state.peek_locked = false;
     else
       table.state.menu = !table.state.menu;
@@ -57,11 +60,18 @@ void keys(Table& table) {
   if (covered) {
     table.state.peek_locked = false;
     table.state.menu = false;
+    table.state.settings = {};
+    return;
+  }
+  if (table.state.settings.open) return;
+  if (!table.model.pads.empty()) {  // letters belong to the seats
+    if (ui.pressed(Key::escape) && !table.state.rules.id) table.state.menu = !table.state.menu;
     return;
   }
   const bool was_modal = table.modal();
   panels(table);
   if (was_modal || table.modal()) return;
+  if (!ui.focus_shown()) ui.own_arrows();
   if (ui.pressed(Key::undo) && table.model.can_undo) table.intent = Undo{};
   if (ui.pressed(Key::redo) && table.model.can_redo) table.intent = Redo{};
   if (table.may_choose()) choose(table);

@@ -7,6 +7,7 @@
 #include <map>
 
 #include "ui/flow.h"
+#include "ui/lobby_rooms.h"
 #include "ui/widgets.h"
 
 namespace sprue::ui {
@@ -37,25 +38,30 @@ const std::vector<std::string>& kind_words() {
 }
 constexpr std::array kinds{SeatKind::human, SeatKind::simple, SeatKind::random};
 
-std::string usual_name(std::size_t seat) {
-  constexpr std::array<std::string_view, 6> names{"Ines", "Tom", "Mara", "Ole", "Ada", "Finn"};
-  return std::string(names[seat % names.size()]);
-}
-
 // A table as it is being set: kept for each game while the lobby is open.
 struct Setting {
   std::vector<SeatWish> seats;
   std::map<std::string, std::string> values;  // of options that were changed
+  bool real_dice = false, sandbox = false;
 };
 
-std::vector<SeatWish> usual_seats(const GameLine& game) {
+std::string name_of(const Settings& settings, std::size_t seat) {
+  return seat < settings.names.size() ? settings.names[seat] : usual_name(seat);
+}
+
+std::vector<SeatWish> usual_seats(const GameLine& game, const Settings& settings) {
   std::vector<SeatWish> seats;
   for (int i = 0; i < game.fewest; ++i)
-    seats.push_back(i == 0 ? SeatWish{usual_name(0), SeatKind::human} : SeatWish{"Computer", SeatKind::simple});
+    seats.push_back(i == 0 ? SeatWish{name_of(settings, 0), SeatKind::human} : SeatWish{"Computer", SeatKind::simple});
   return seats;
 }
 
 }  // namespace
+
+std::string usual_name(std::size_t seat) {
+  constexpr std::array<std::string_view, 6> names{"Ines", "Tom", "Mara", "Ole", "Ada", "Finn"};
+  return std::string(names[seat % names.size()]);
+}
 
 struct LobbyScreen::Inside {
   Fonts fonts;
@@ -64,10 +70,13 @@ struct LobbyScreen::Inside {
   std::vector<Item> items;
   std::vector<Cut> cuts;
   Box board;
+  RoomsState rooms;
+  FocusRing ring;
+  Calm calm;
 
-  Setting& setting(const GameLine& game) {
+  Setting& setting(const GameLine& game, const Settings& known) {
     Setting& one = settings[game.id];
-    if (one.seats.empty()) one.seats = usual_seats(game);
+    if (one.seats.empty()) one.seats = usual_seats(game, known);
     return one;
   }
 };
@@ -162,7 +171,7 @@ void seat_row_of(Ui& ui, SeatWish& wish, std::size_t place, Box row) {
   const bool was_person = wish.kind == SeatKind::human;
   wish.kind = kinds[*pick];
   const bool person = wish.kind == SeatKind::human;
-  if (person && !was_person) wish.name = usual_name(place);
+  if (person && !was_person) wish.name = name_of(ui.frame().settings, place);
   if (!person && was_person) wish.name = "Computer";
 }
 
@@ -200,42 +209,40 @@ void option_control(Ui& ui, const OptionLine& option, Setting& setting, Box row)
   number_control(ui, option, setting, row, std::atoi(now.c_str()));
 }
 
-void options(Ui& ui, const GameLine& game, Setting& setting, Box body) {
+void options(Ui& ui, const GameLine& game, Setting& setting, Box& column) {
   const Theme& theme = ui.theme();
-  const float words = body.w - 120;
-  std::vector<float> heights;
-  float full = 0;
+  const float words = column.w - 120;
   for (const OptionLine& option : game.options) {
     const Flow flow = Flow(type::caption).words(option.gist, theme.t2);
-    heights.push_back(std::max(option_row, flow.height(ui.canvas(), words) + 14));
-    full += heights.back();
-  }
-  float y = ui.begin_scroll("Table/Options", body, full);
-  for (std::size_t i = 0; i < game.options.size(); ++i) {
-    const Box row{body.x, y, body.w - 6, heights[i]};
-    y += heights[i];
-    if (row.bottom() < body.y || row.y > body.bottom()) continue;
+    const float high = flow.height(ui.canvas(), words);
+    const Box row = column.take_top(std::max(option_row, high + 14));
     ui.canvas().line({row.x, row.y}, {row.right(), row.y}, theme.line);
-    option_control(ui, game.options[i], setting, row);
-    const Flow flow = Flow(type::caption).words(game.options[i].gist, theme.t2);
-    flow.draw(ui, {row.x, row.y + (row.h - flow.height(ui.canvas(), words)) / 2}, words, game.options[i].key);
+    option_control(ui, option, setting, row);
+    flow.draw(ui, {row.x, row.y + (row.h - high) / 2}, words, option.key);
   }
-  ui.end_scroll();
 }
 
-void table_panel(Ui& ui, const GameLine& game, Setting& setting, Box panel) {
-  ui.panel("Table", panel);
+// How this table plays, whatever the game.
+void customs(Ui& ui, Setting& setting, Box& body) {
+  static const std::vector<std::string> undo{"To the last reveal", "Anything"}, dice{"Rolled here", "Typed in"};
+  const auto line = [&](std::string_view what, const std::vector<std::string>& words, bool& on) {
+    const Box row = body.take_top(38);
+    ui.canvas().label({row.x, row.y, 90, row.h}, what, type::small, ui.theme().t1);
+    const float wide = one_of_width(ui.canvas(), words);
+    const auto pick = one_of(ui, what, {row.right() - wide, row.y + 5, wide, 28}, words, on ? 1 : 0);
+    if (pick) on = *pick == 1;
+  };
+  ui.canvas().label(body.take_top(30), "At this table", {Weight::semi_bold, 12, 16}, ui.theme().t3);
+  line("Take back", undo, setting.sandbox);
+  line("Dice", dice, setting.real_dice);
+}
+
+void seats(Ui& ui, const GameLine& game, Setting& setting, Box& column) {
   Canvas& canvas = ui.canvas();
-  const Theme& theme = ui.theme();
-  Box body = panel;
-  Box head = body.take_top(44);
-  canvas.icon(theme.accent.mark, {head.x + 26, head.middle().y}, 20, theme.accent.colour);
-  canvas.label({head.x + 44, head.y, head.w - 60, head.h}, game.title, type::prompt, theme.t1);
-  canvas.line({head.x, head.bottom()}, {head.right(), head.bottom()}, theme.line);
-  body = {body.x + s4, body.y, body.w - 2 * s4, body.h};
-  canvas.label(body.take_top(30), "Seats", {Weight::semi_bold, 12, 16}, theme.t3);
-  for (std::size_t i = 0; i < setting.seats.size(); ++i) seat_row_of(ui, setting.seats[i], i, body.take_top(seat_row));
-  Box buttons = body.take_top(small_button + 4);
+  canvas.label(column.take_top(30), "Seats", {Weight::semi_bold, 12, 16}, ui.theme().t3);
+  for (std::size_t i = 0; i < setting.seats.size(); ++i)
+    seat_row_of(ui, setting.seats[i], i, column.take_top(seat_row));
+  const Box buttons = column.take_top(small_button + 4);
   const bool full = static_cast<int>(setting.seats.size()) >= game.most;
   const bool empty = static_cast<int>(setting.seats.size()) <= game.fewest;
   const Box add{buttons.x, buttons.y, 92, small_button};
@@ -244,15 +251,32 @@ void table_panel(Ui& ui, const GameLine& game, Setting& setting, Box panel) {
   const Box less{add.right() + s2, buttons.y, 112, small_button};
   if (button(ui, "Remove seat", less, {"Remove seat", {}, empty ? Look::off : Look::plain}).clicked)
     setting.seats.pop_back();
+}
+
+void table_panel(Ui& ui, const GameLine& game, Setting& setting, Box panel) {
+  ui.panel("Table", panel);
+  const Theme& theme = ui.theme();
+  Box body = panel;
+  const Box head = body.take_top(44);
+  ui.canvas().icon(theme.accent.mark, {head.x + 26, head.middle().y}, 20, theme.accent.colour);
+  ui.canvas().label({head.x + 44, head.y, head.w - 60, head.h}, game.title, type::prompt, theme.t1);
+  ui.canvas().line({head.x, head.bottom()}, {head.right(), head.bottom()}, theme.line);
+  body = {body.x + s4, body.y + 1, body.w - s4 - s2, body.h - s2};
+  const float y = ui.begin_scroll("Table/Body", body, 0);
+  Box column{body.x, y, body.w - s2, 0};
+  seats(ui, game, setting, column);
+  customs(ui, setting, column);
   if (!game.options.empty()) {
-    canvas.label(body.take_top(30), "Readings of the rules", {Weight::semi_bold, 12, 16}, theme.t3);
-    body.take_bottom(s2);
-    options(ui, game, setting, body);
+    ui.canvas().label(column.take_top(30), "Readings of the rules", {Weight::semi_bold, 12, 16}, theme.t3);
+    options(ui, game, setting, column);
   }
+  ui.reach(column.y);
+  ui.end_scroll();
   ui.end();
 }
 
-Intent start(Ui& ui, const LobbyModel& model, const GameLine& game, const Setting& setting) {
+// `enter`: that key starts it, too.
+Intent start(Ui& ui, const LobbyModel& model, const GameLine& game, const Setting& setting, bool enter) {
   const Theme& theme = ui.theme();
   const Box bar{0, ui.screen().h - prompt_height, ui.screen().w, prompt_height};
   ui.begin("Prompt", bar);
@@ -272,12 +296,12 @@ Intent start(Ui& ui, const LobbyModel& model, const GameLine& game, const Settin
   canvas.text({mark.right() + 13, bar.y + 8}, sentence, type::prompt, theme.t1);
   canvas.text({mark.right() + 13, bar.y + 28}, consequence, type::caption,
               model.notice.empty() ? theme.t2 : theme.warn);
-  const ButtonText words{"Start match", "Enter", Look::primary};
+  const ButtonText words{"Start match", enter ? ui.cap(Key::enter) : std::string(), Look::primary};
   const float wide = button_width(canvas, words);
   const Touch touch = button(ui, "Start", {bar.right() - 14 - wide, bar.y + 11, wide, button_height}, words);
   ui.end();
-  if (!touch.clicked && (ui.focus_shown() || !ui.pressed(Key::enter))) return None{};
-  NewMatch wish{game.id, setting.seats, {}};
+  if (!touch.clicked && (!enter || !ui.pressed(Key::enter))) return None{};
+  NewMatch wish{game.id, setting.seats, {}, setting.real_dice, setting.sandbox};
   for (const auto& [key, value] : setting.values) wish.options.emplace_back(key, value);
   return wish;
 }
@@ -287,12 +311,15 @@ Intent start(Ui& ui, const LobbyModel& model, const GameLine& game, const Settin
 Intent LobbyScreen::draw(const Frame& frame, const LobbyModel& model) {
   Inside& in = *inside_;
   in.chosen = std::min(in.chosen, model.games.size() - 1);
-  Ui ui(frame, theme_of(model.games[in.chosen].id), in.fonts);
+  Ui ui(frame, theme_of(model.games[in.chosen].id, frame.settings), in.fonts);
   const std::size_t count = model.games.size();
-  if (!ui.focus_shown() && ui.pressed(Key::down)) in.chosen = (in.chosen + 1) % count;
-  if (!ui.focus_shown() && ui.pressed(Key::up)) in.chosen = (in.chosen + count - 1) % count;
+  in.ring.follow(ui, in.items);
+  const bool walks = !ui.focus_shown() && !in.rooms.any();
+  if (walks) ui.own_arrows();
+  if (walks && ui.pressed(Key::down)) in.chosen = (in.chosen + 1) % count;
+  if (walks && ui.pressed(Key::up)) in.chosen = (in.chosen + count - 1) % count;
   const GameLine& game = model.games[in.chosen];
-  Setting& setting = in.setting(game);
+  Setting& setting = in.setting(game, frame.settings);
   const float bottom = ui.screen().h - prompt_height - s3;
   brand(ui);
   shelf(ui, model, in.chosen, {margin, 100, shelf_width, tile_step * static_cast<float>(count)});
@@ -301,8 +328,11 @@ Intent LobbyScreen::draw(const Frame& frame, const LobbyModel& model) {
   const float wide = 368;
   const Box table{ui.screen().w - margin - wide, 100, wide, bottom - 100};
   table_panel(ui, game, setting, table);
-  const Intent begun = start(ui, model, game, setting);
+  const bool enter = walks && in.calm.kept(ui);
+  const Intent begun = start(ui, model, game, setting, enter);
   if (!std::holds_alternative<None>(begun)) intent = begun;
+  const Intent beside = lobby_rooms(ui, model, game.id, in.rooms);
+  if (!std::holds_alternative<None>(beside)) intent = beside;
   const float s = ui.scale();
   const float left = margin + shelf_width + s2;
   in.board = {left * s, 60 * s, (table.x - s2 - left) * s, (bottom - 60) * s};
@@ -311,6 +341,7 @@ Intent LobbyScreen::draw(const Frame& frame, const LobbyModel& model) {
   return intent;
 }
 
+void LobbyScreen::arrive() { inside_->calm.begin(); }
 std::size_t LobbyScreen::chosen() const { return inside_->chosen; }
 Box LobbyScreen::board() const { return inside_->board; }
 const std::vector<Item>& LobbyScreen::items() const { return inside_->items; }

@@ -11,12 +11,16 @@
 
 namespace sprue::ui {
 
+std::string usual_name(std::size_t seat);  // of a person whom nobody has named
+
 class LobbyScreen {
  public:
   explicit LobbyScreen(const Fonts& fonts);
   ~LobbyScreen();
   Intent draw(const Frame& frame, const LobbyModel& model);
 
+  // To be called when it comes up after a table: Enter is not believed at once.
+  void arrive();
   std::size_t chosen() const;  // which game: its table stands behind the lobby
   Box board() const;           // what panels leave free, in pixels
   const std::vector<Item>& items() const;

@@ -14,7 +14,7 @@ constexpr float folded_height = 30, open_height = 256, line_padding = 5, badge_r
 constexpr std::size_t most_links = 2;  // the others are a press away: each paragraph names its neighbours
 
 Flow words_of(const Theme& theme, const LogEntry& entry, std::size_t links) {
-  Flow flow(type::log);
+  Flow flow(reading(theme, type::log));
   const Colour ink = entry.undone ? theme.gone : theme.t2;
   flow.told(without_seat(entry), ink, entry.undone ? theme.gone : theme.t1);
   if (entry.undone) return flow.struck(theme.gone);
@@ -25,15 +25,18 @@ Flow words_of(const Theme& theme, const LogEntry& entry, std::size_t links) {
 void draw_entry(Table& table, const LogEntry& entry, Box box, bool now) {
   Ui& ui = table.ui;
   const Theme& theme = ui.theme();
+  ui.let_overlap();
+  const Touch touch = ui.item(fmt::format("{} {}", entry.step, entry.text), box, false, 4);
+  if (touch.clicked && !entry.undone) table.intent = ShowStep{entry.step};
+  if (now || touch.hot()) ui.canvas().fill(box, theme.row_now);
   if (now) {
-    ui.canvas().fill(box, theme.row_now);
     ui.canvas().fill({box.x, box.y, 3, box.h}, theme.accent.colour);
   }
   if (const auto who = told_of(entry)) ui.canvas().badge(*who, {box.x + 18, box.y + line_padding + 10}, 15);
   const Flow flow = words_of(theme, entry, most_links);
   const auto rule =
       flow.draw(ui, {box.x + badge_room, box.y + line_padding}, box.w - badge_room - 10, fmt::format("{}", entry.step));
-  if (rule) table.state.rule = *rule;
+  if (rule) table.state.rules.open(*rule);
 }
 
 void folded(Table& table, Box column) {
@@ -52,7 +55,7 @@ void folded(Table& table, Box column) {
   }
   const Box key{panel.right() - 30, panel.y + 4, 24, 22};
   if (ui.item("Open", key).clicked) table.state.log_open = true;
-  cap(canvas, {key.x + 2, key.middle().y}, "L", ui.theme().t2);
+  cap(canvas, {key.x + 2, key.middle().y}, ui.cap(Key::log), ui.theme().t2);
   ui.end();
 }
 
@@ -93,7 +96,7 @@ void log_panel(Table& table, Box column) {
   Box body = header(ui.canvas(), panel, "Log");
   const Box key{head.right() - 32, head.y + 6, 24, 22};
   if (ui.item("Fold", key).clicked) table.state.log_open = false;
-  cap(ui.canvas(), {key.x + 2, key.middle().y}, "L", ui.theme().t2);
+  cap(ui.canvas(), {key.x + 2, key.middle().y}, ui.cap(Key::log), ui.theme().t2);
   body.take_bottom(3);
   draw_entries(table, body);
   ui.end();

@@ -11,7 +11,7 @@ constexpr float longest_answer = 420;
 
 struct Answer {
   std::string text;
-  std::string_view key;
+  std::string key;
   Look look = Look::plain;
   std::size_t choice = 0;
   bool more = false;
@@ -33,12 +33,13 @@ std::vector<Answer> answers(const Table& table) {
   const std::vector<std::size_t> legal = table.legal();
   const ChoiceLine* chosen = table.chosen();
   if (chosen == nullptr) return out;
-  out.push_back({spoken(chosen->label), "Enter", chosen->refusal ? Look::off : Look::primary, table.state.chosen});
+  out.push_back({spoken(chosen->label), table.ui.cap(Key::enter), chosen->refusal ? Look::off : Look::primary,
+                 table.state.chosen});
   if (legal.size() == 2) {
     const std::size_t other = legal[0] == table.state.chosen ? legal[1] : legal[0];
-    out.push_back({spoken(table.model.choices[other].label), "Space", Look::plain, other});
+    out.push_back({spoken(table.model.choices[other].label), table.ui.cap(Key::space), Look::plain, other});
   } else if (legal.size() > 2) {
-    out.push_back({"All " + std::to_string(legal.size()) + " choices", "F4", Look::plain, 0, true});
+    out.push_back({"All " + std::to_string(legal.size()) + " choices", table.ui.cap(Key::list), Look::plain, 0, true});
   }
   return out;
 }

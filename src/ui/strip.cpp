@@ -74,8 +74,8 @@ void top_strip(Table& table) {
   };
   if (tool(ui, "Menu", place(tool_width), Icon::menu, false, table.state.menu).clicked)
     table.state.menu = !table.state.menu;
-  if (tool(ui, "Rules", place(tool_width), Icon::rule, false, table.state.rule.has_value()).clicked)
-    table.state.rule = table.state.rule ? std::optional<std::string>() : std::string();
+  if (tool(ui, "Rules", place(tool_width), Icon::rule, false, table.state.rules.id.has_value()).clicked)
+    table.state.rules.toggle();
   if (model.covered || table.state.peeking) {
     if (tool(ui, "Look", place(tool_width), Icon::eye, false, table.open()).clicked)
       table.state.peek_locked = !table.state.peek_locked;

@@ -9,7 +9,8 @@
 namespace sprue::ui {
 
 bool Table::modal() const {
-  return model.curtain.has_value() || state.menu || state.rule.has_value() || model.recap.has_value();
+  return model.curtain.has_value() || state.menu || state.settings.open || state.rules.id.has_value() ||
+         model.recap.has_value();
 }
 
 const ChoiceLine* Table::chosen() const {

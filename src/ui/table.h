@@ -1,6 +1,7 @@
 // What the parts of the table's screen share while a frame is drawn.
 #pragma once
 
+#include <array>
 #include <map>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
@@ -8,12 +9,31 @@
 #include <vector>
 
 #include "core/json.h"
+#include "ui/rules_browser.h"
+#include "ui/settings_panel.h"
 #include "ui/table_model.h"
 #include "ui/table_screen.h"
 #include "ui/ui.h"
 #include "ui/zones.h"
 
 namespace sprue::ui {
+
+// Something that cannot be done, and is asked about.
+struct Refused {
+  std::size_t choice = 0;
+  Box beside, box;     // what was pointed at; the words about it
+  bool fresh = false;  // it is still pointed at
+};
+
+// What a seat does on its own keys.
+struct PadHand {
+  int question = -1;
+  std::size_t page = 0;
+  std::optional<std::size_t> chosen;  // an option
+  double changed = -1, page_since = -1;
+  bool peeks = false, seals = false;
+  PadState before;
+};
 
 // What stays from frame to frame: only what is open, chosen and held.
 struct TableState {
@@ -22,11 +42,16 @@ struct TableState {
   bool log_open = false, list_open = false, folded = false, menu = false;
   bool peek_locked = false, peeking = false;
   bool scroll_to_chosen = false;
-  std::optional<std::string> rule;  // an open paragraph
+  RuleState rules;
+  SettingsState settings;
+  FocusRing ring;
   double hold_since = -1;
   double recap_since = -1;
+  Calm result_calm;
   std::size_t log_size = 0;
+  std::array<PadHand, max_seats> pads;
   std::optional<std::size_t> hovered;  // a choice
+  std::optional<Refused> refused;
   // Of trays: which card, template or row is being looked at; empty: none.
   std::string focus;
 };
@@ -41,6 +66,7 @@ struct Table {
   const std::map<std::string, Point>& spots;  // dp
   std::vector<std::string>& wanted;
   Intent intent = None{};
+  std::vector<std::size_t> in_tray = {};  // choices that a tray shows, so that the list need not
 
   // Nothing secret may be shown now: it is peeked at, or there is nothing to hide.
   bool open() const { return !model.covered || state.peeking; }
@@ -61,13 +87,16 @@ void seats_panel(Table& table, Box& column);  // cuts what it takes off the colu
 void choice_list(Table& table, Box column);
 void log_panel(Table& table, Box column);
 void prompt_bar(Table& table);
+void dice_panel(Table& table);
 void recap_panel(Table& table);
 void result_panel(Table& table);
 void rule_panel(Table& table);
 void menu_panel(Table& table);
 void curtain(Table& table);
+void pads(Table& table);
 void keys(Table& table);
-void refusal(Table& table, const ChoiceLine& line, Box beside);
+void refusal(Table& table, const ChoiceLine& line, Box beside);  // it is pointed at: to be explained
+void refusal_panel(Table& table);
 
 // Words for people: "Take R2@5 at the front" names the part: "Take Jump boost 2, Cog at the front".
 std::string spoken(std::string_view text);

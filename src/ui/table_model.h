@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/match.h"
+#include "ui/settings.h"
 
 namespace sprue::ui {
 
@@ -45,6 +46,11 @@ struct LogEntry {
   std::string event;  // JSON, as the seats that look were told of it
 };
 
+struct DieWanted {  // people roll it themselves
+  Seat seat{};
+  int sides = 6, number = 1;
+};
+
 struct Prompt {
   std::optional<Seat> seat;  // empty: nobody at this screen has to choose
   std::string sentence, consequence;
@@ -63,6 +69,17 @@ struct CurtainModel {
   int visit = 1, of = 1;
 };
 
+// One seat's own keys, while everybody chooses at once from what all may know.
+struct PadLine {
+  Seat seat{};
+  std::string name;
+  bool sealed = false;
+  std::vector<ChoiceLine> options;  // those that are allowed
+  int question = 0;                 // another number: another question
+  std::uint64_t shuffle = 0;        // which key stands for what
+};
+inline constexpr std::size_t most_pads = 4;  // that a keyboard has room for
+
 struct RecapModel {
   std::vector<LogEntry> entries;
 };
@@ -74,7 +91,9 @@ struct TableModel {
   Prompt prompt;
   std::vector<ChoiceLine> choices;  // of prompt.seat
   std::vector<LogEntry> log;
+  std::optional<DieWanted> die;
   std::optional<CurtainModel> curtain;
+  std::vector<PadLine> pads;  // of all seats that choose blind; then there is no curtain
   std::optional<RecapModel> recap;
   std::optional<Outcome> outcome;
   bool can_undo = false, can_redo = false;
@@ -87,6 +106,7 @@ struct TableModel {
   std::string view;                 // JSON of Match::view for who may look
   std::vector<std::string> picked;  // pieces that were pointed at on the table
   std::string notice;               // what the program has to say: "Saved as ..."
+  bool sound = true;                // there is something to hear sounds with
 };
 
 // What a seat wants to do at a table that is not laid yet.
@@ -114,14 +134,26 @@ struct SavedLine {  // a match that was left
   std::vector<std::string> names;
 };
 
+struct ModelGroup {  // miniatures of one kind
+  std::string title;
+  std::vector<std::string> models, files;  // their names, and where they are
+};
+
 struct LobbyModel {
   std::vector<GameLine> games;
   std::vector<SavedLine> saved;
+  std::vector<SavedLine> records;  // of matches that are over
+  std::vector<ModelGroup> models;
   std::string notice;
+  bool sound = true;
 };
 
 struct None {};
 struct Play {
+  Seat seat{};
+  std::string action;
+};
+struct Seal {  // a choice from a seat's own keys
   Seat seat{};
   std::string action;
 };
@@ -136,6 +168,9 @@ struct CloseRecap {};
 struct OpenRule {
   std::string id;
 };
+struct TellDie {  // what a die of the people's own shows
+  int value = 1;
+};
 struct Save {};
 struct Leave {};  // to the lobby; the journal keeps the match
 struct Quit {};
@@ -146,12 +181,22 @@ struct NewMatch {
   std::string game;
   std::vector<SeatWish> seats;
   std::vector<std::pair<std::string, std::string>> options;
+  bool real_dice = false, sandbox = false;
 };
 struct Continue {
   std::string file;
 };
+struct WatchRecord {
+  std::string file;
+};
+struct OpenBooth {
+  std::vector<std::string> models;  // files
+};
+struct Change {  // of the settings; at once
+  Settings settings;
+};
 
-using Intent = std::variant<None, Play, Undo, Redo, LiftCurtain, StartPeek, EndPeek, CloseRecap, OpenRule, Save, Leave,
-                            Quit, ShowStep, NewMatch, Continue>;
+using Intent = std::variant<None, Play, Seal, Undo, Redo, LiftCurtain, StartPeek, EndPeek, CloseRecap, OpenRule, Save,
+                            Leave, Quit, ShowStep, NewMatch, Continue, WatchRecord, OpenBooth, TellDie, Change>;
 
 }  // namespace sprue::ui

@@ -20,6 +20,7 @@ struct TableScreen::Inside {
   std::vector<Item> items;
   std::vector<Cut> cuts;
   float covered = 0;
+  bool muted = false;
 
   void read(const TableModel& model) {
     read(model.view, view_text, view);
@@ -73,15 +74,29 @@ void hidden_hint(Table& table) {
   Canvas& canvas = ui.canvas();
   canvas.icon(Icon::eye, {panel.x + 22, panel.middle().y}, 15, ui.theme().accent.colour);
   canvas.text({panel.x + 38, panel.y + 8}, "Hold", type::small, ui.theme().t1);
-  cap(canvas, {panel.x + 72, panel.middle().y}, "H", ui.theme().t1);
+  cap(canvas, {panel.x + 72, panel.middle().y}, ui.cap(Key::peek), ui.theme().t1);
   canvas.text({panel.x + 98, panel.y + 8}, "or click to see yours", type::small, ui.theme().t1);
   ui.end();
 }
 
+// Where two columns have no room beside a table: the list of choices, or the log, and no trays.
+void single_column(Table& table) {
+  Box column = table.zones.left;
+  if (table.model.curtain || table.state.folded) return;
+  hidden_hint(table);
+  if (table.state.log_open || !table.may_choose()) {
+    seats_panel(table, column);
+    return log_panel(table, column);
+  }
+  column.take_bottom(s1);
+  choice_list(table, column);
+}
+
 void columns(Table& table) {
   Box left = table.zones.left, right = table.zones.right;
+  if (table.zones.form == Form::single) return single_column(table);
   const Tray tray = tray_of(table.model.game);
-  const bool own = tray != nullptr && !table.model.curtain && tray(table, left, right);
+  const bool own = tray != nullptr && !table.model.curtain && table.model.pads.empty() && tray(table, left, right);
   if (table.state.folded) return;
   if (!table.model.curtain) {
     if (!own || table.state.list_open) choice_list(table, left);
@@ -97,7 +112,7 @@ Intent TableScreen::draw(const Frame& frame, const TableModel& model, const std:
   Inside& in = *inside_;
   in.read(model);
   in.settle(model);
-  Ui ui(frame, theme_of(model.game), in.fonts);
+  Ui ui(frame, theme_of(model.game, frame.settings), in.fonts);
   in.scale = ui.scale();
   in.zones = zones_of(ui.screen().w, ui.screen().h, in.state.folded);
   std::map<std::string, Point> places;
@@ -105,14 +120,20 @@ Intent TableScreen::draw(const Frame& frame, const TableModel& model, const std:
   in.wanted.clear();
   in.state.hovered.reset();
   Table table{ui, model, in.view, in.catalogue, in.state, in.zones, places, in.wanted};
+  in.state.ring.follow(ui, in.items);
+  in.muted = !in.state.settings.binding && ui.pressed(Key::mute);
   keys(table);
   top_strip(table);
-  if (!in.state.rule) columns(table);  // the rules take their place
+  if (!in.state.rules.id && !in.state.menu && !in.state.settings.open) pads(table);
+  if (!in.state.rules.id) columns(table);  // the rules take their place
   prompt_bar(table);
+  refusal_panel(table);
+  dice_panel(table);
   recap_panel(table);
   result_panel(table);
   rule_panel(table);
   menu_panel(table);
+  if (const auto changed = settings_panel(ui, in.state.settings, model.sound)) table.intent = Change{*changed};
   curtain(table);
   notice(table);
   in.zones = table.zones;
@@ -132,6 +153,7 @@ Box TableScreen::board() const {
   const float s = inside_->scale;
   return {board.x * s, board.y * s, board.w * s, board.h * s};
 }
+bool TableScreen::muted() const { return inside_->muted; }
 bool TableScreen::peeking() const { return inside_->state.peeking; }
 const std::vector<Item>& TableScreen::items() const { return inside_->items; }
 const std::vector<Cut>& TableScreen::cuts() const { return inside_->cuts; }

@@ -30,6 +30,7 @@ class TableScreen {
   std::vector<std::string> wanted() const;  // pieces whose places the next frame would like to know
   Box board() const;                        // what panels leave free, in pixels
   bool peeking() const;                     // the seat's secrets are shown
+  bool muted() const;                       // the key that turns sounds on and off was pressed
   const std::vector<Item>& items() const;
   const std::vector<Cut>& cuts() const;
   float covered() const;  // share of the picture

@@ -29,6 +29,26 @@ double luminance(Colour colour) {
          0.0722 * linear(channel(colour, 0));
 }
 
+// Darker grounds, lighter words, outlines that can be seen; nothing shines through.
+void strengthen(Theme& theme) {
+  theme.ink1 = {0x05070A};
+  theme.ink2 = {0x10141A};
+  theme.ink3 = {0x1A2029};
+  theme.t2 = {0xE1E6EC};
+  theme.t3 = {0xC3CCD6};
+  theme.gone = {0xA9B3BF};
+  theme.line = {0x6B7887};
+  theme.ink4 = {0x8F9CAB};
+  theme.panel_alpha = 1;
+}
+
+// The seats in the colours of Okabe and Ito; what is allowed is blue and what is refused orange.
+void make_safe(Theme& theme) {
+  theme.seats = {{{0x56B4E9}, {0xE69F00}, {0x00AB7E}, {0xF0E442}, {0xCC79A7}, {0xD5D9DE}}};
+  theme.ok = {0x56C8F0};
+  theme.bad = {0xFFA05C};
+}
+
 }  // namespace
 
 Colour mixed(Colour from, Colour to, float share) {
@@ -50,9 +70,12 @@ Accent accent_of(std::string_view game) {
   return row == rows.end() ? Theme().accent : row->accent;
 }
 
-Theme theme_of(std::string_view game) {
+Theme theme_of(std::string_view game, const Settings& settings) {
   Theme theme;
   theme.accent = accent_of(game);
+  theme.text_size = static_cast<float>(settings.text_size) / 100;
+  if (settings.colours == Colours::strong) strengthen(theme);
+  if (settings.colours == Colours::safe) make_safe(theme);
   return theme;
 }
 

@@ -8,6 +8,7 @@
 
 #include "core/seat.h"
 #include "ui/icons.h"
+#include "ui/settings.h"
 
 namespace sprue::ui {
 
@@ -49,11 +50,13 @@ struct Theme {
   float panel_alpha = 0.94F;  // over the table
   std::array<Colour, 6> seats{{{0x5AA9F5}, {0xFF8A5B}, {0x3CCB9B}, {0xF5D547}, {0xE58AC8}, {0xC9CED6}}};
 
+  float text_size = 1;  // of what is read line by line: the log, choices, rules
+
   Colour seat(Seat who) const { return seats[static_cast<std::size_t>(index(who)) % seats.size()]; }
 };
 
 Accent accent_of(std::string_view game);  // outside a game: an empty name
-Theme theme_of(std::string_view game);
+Theme theme_of(std::string_view game, const Settings& settings = {});
 
 // Density-independent lengths.
 inline constexpr float s1 = 4, s2 = 8, s3 = 12, s4 = 16, s5 = 24, s6 = 36;
@@ -76,5 +79,10 @@ inline constexpr Type tiny{Weight::semi_bold, 11, 15}, caption{Weight::regular, 
     head{Weight::semi_bold, 20, 26}, total{Weight::bold, 18, 22}, number{Weight::bold, 26, 34},
     name{Weight::bold, 64, 68};
 }  // namespace type
+
+// A type in the size that this user reads.
+constexpr Type reading(const Theme& theme, Type type) {
+  return {type.weight, type.size * theme.text_size, type.line * theme.text_size};
+}
 
 }  // namespace sprue::ui

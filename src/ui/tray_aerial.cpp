@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "ui/cards.h"
+#include "ui/last_roll.h"
 #include "ui/table.h"
 #include "ui/widgets.h"
 
@@ -37,6 +38,8 @@ class Arena {
   bool draw(Box& left, Box& right) {
     if (table_.state.folded) return true;
     if (phase() != "teams" && phase() != "build") score();
+    roll(right);
+    possession(right);
     if (lays_.empty() || !table_.may_choose()) {
       if (phase() == "act" || phase() == "declare" || phase() == "flip") order(right);
       return false;
@@ -59,6 +62,10 @@ class Arena {
   Colour colour_of(const std::string& alliance) const {
     return alliance == "red" ? ui_.theme().red : alliance == "blue" ? ui_.theme().blue : ui_.theme().t2;
   }
+  void roll(Box& column);
+  void possession(Box& column);
+  Flow ball_line(std::size_t place) const;
+  RollSide side_of(const Json& event, const char* robot, const char* tally) const;
   void score();
   void side(Box box, const std::string& alliance, std::size_t place);
   void order(Box& column);
@@ -111,6 +118,70 @@ void Arena::score() {
   if (play > 0)
     ui_.canvas().label({panel.x, panel.y + 22, panel.w, 17}, fmt::format("card {}", play), type::caption,
                        ui_.theme().t3, Align::middle);
+  ui_.end();
+}
+
+RollSide Arena::side_of(const Json& event, const char* who, const char* tally) const {
+  const int number = robot_number(text_of(event, who));
+  RollSide side{std::nullopt, "needed", tally_rows(event.at(tally)), fmt::format("{}", tally_total(event.at(tally))),
+                "is needed"};
+  if (number == 0) return side;
+  side.seat = seat_of(number);
+  side.title = fmt::format("Robot {}", number);
+  side.words = table_.name(*side.seat);
+  return side;
+}
+
+// The newest block or try, with the working of both numbers.
+void Arena::roll(Box& column) {
+  const Json event = last_event(table_.model, {"contested", "tried"});
+  if (event.is_null()) return;
+  if (text_of(event, "kind") == "tried") {
+    std::string what = text_of(event, "attempt");
+    std::ranges::replace(what, '_', ' ');
+    const std::string result = event.value("success", false) ? "It succeeds" : "It fails";
+    return roll_panel(table_, column, "Try: " + what, {side_of(event, "robot", "total"), side_of(event, "", "needed")},
+                      result);
+  }
+  const RollSide attack = side_of(event, "blocker", "attack"), defence = side_of(event, "target", "defence");
+  const int blocker = tally_total(event.at("attack")), target = tally_total(event.at("defence"));
+  const bool blocks = blocker > target;
+  const std::string result =
+      fmt::format("{} {} {}: {}", blocker, blocks ? "beats" : "does not beat", target, blocks ? "blocked" : "no block");
+  roll_panel(table_, column, event.value("duel", false) ? "Duel" : "Block", {attack, defence}, result);
+}
+
+// Who has a ball, and who has touched it since it came into play: they bring assists.
+Flow Arena::ball_line(std::size_t place) const {
+  const Theme& theme = ui_.theme();
+  const Json& ball = table_.view.at("balls").at(place);
+  Flow flow(type::small);
+  flow.icon(Icon::ball, place < 3 ? theme.red : theme.blue);
+  for (const Json& touched : ball.at("touched")) {
+    const int number = robot_number(touched.get<std::string>());
+    if (number > 0) flow.badge(seat_of(number));
+  }
+  const int holder = robot_number(text_of(ball, "holder"));
+  if (holder > 0) return flow.words(fmt::format("held by robot {}", holder), theme.t1);
+  const std::string where = text_of(ball, "place") == "floor" ? "on the floor of " + text_of(ball, "zone") : "waits";
+  return flow.words(where, theme.t2);
+}
+
+void Arena::possession(Box& column) {
+  std::vector<std::size_t> shown;
+  const Json balls = table_.view.value("balls", Json::array());
+  for (std::size_t i = 0; i < balls.size(); ++i)
+    if (text_of(balls[i], "place") == "held" || text_of(balls[i], "place") == "floor") shown.push_back(i);
+  constexpr float line = 24;
+  const float full = header_height + line * static_cast<float>(shown.size()) + 10;
+  if (shown.empty() || full > column.h) return;
+  const Box panel = column.take_top(full);
+  column.take_top(s2);
+  ui_.panel("Balls", panel);
+  const Box body = header(ui_.canvas(), panel, "Balls in play");
+  for (std::size_t i = 0; i < shown.size(); ++i)
+    ball_line(shown[i]).draw(ui_, {body.x + 12, body.y + 6 + line * static_cast<float>(i)}, body.w - 24,
+                             fmt::format("ball {}", shown[i]));
   ui_.end();
 }
 

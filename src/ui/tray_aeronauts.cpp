@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <nlohmann/json.hpp>
 #include <numbers>
 
 #include "core/fields_json.h"
@@ -10,6 +11,7 @@
 #include "games/aeronauts/damage.h"
 #include "games/aeronauts/move.h"
 #include "ui/cards.h"
+#include "ui/last_roll.h"
 #include "ui/table.h"
 #include "ui/widgets.h"
 
@@ -18,7 +20,7 @@ namespace {
 
 namespace game = sprue::aeronauts;
 
-constexpr float template_width = 112, template_high = 84, gap = 8;
+constexpr float template_width = 112, template_high = 84, gap = 8, shot_high = 114;
 constexpr int crit_damage = 1;  // AE-R-14 as it usually is read
 
 std::optional<game::State> read_state(const Json& view) {
@@ -88,8 +90,10 @@ class Mat {
     const bool flying = state_.stage == game::Stage::move && table_.may_choose();
     if (state_.stage != game::Stage::stats) own(left);
     if (state_.stage == game::Stage::attack && table_.may_choose()) odds(right, state_, "If you attack");
+    if (!flying) shot(right);
     if (!flying || flights_.empty()) return false;
     templates();
+    for (const Flight& flight : flights_) table_.in_tray.push_back(flight.choice);
     odds(right, ended(), "If you end your move there");
     return false;  // climbing, diving and ending stand in the list
   }
@@ -104,6 +108,8 @@ class Mat {
     return then;
   }
   void own(Box& column);
+  void shot(Box& column);
+  void dice(Box row, const char* word, const Json& values, Seat seat, bool attack);
   void stat(Box row, Icon icon, const char* word, int value, int most);
   void templates();
   void template_card(const Flight& flight, int key, Box box);
@@ -145,6 +151,49 @@ void Mat::own(Box& column) {
   stat(body.take_top(25), Icon::move, moving ? "Speed left" : "Speed", moving ? state_.move.left() : mine.stats.speed,
        std::max<int>(4, state_.move.budget));
   stat(body.take_top(25), Icon::hit_points, "Health", mine.stats.health, 4);
+  ui_.end();
+}
+
+// One side's dice: what counts is bright.
+void Mat::dice(Box row, const char* word, const Json& values, Seat seat, bool attack) {
+  Canvas& canvas = ui_.canvas();
+  const Theme& theme = ui_.theme();
+  canvas.badge(seat, {row.x + 9, row.y + 18}, 16);
+  canvas.label({row.x + 22, row.y + 8, 54, 20}, word, type::caption, theme.t2);
+  constexpr float size = 34;
+  const float step = std::min(size + 4, (row.w - 78) / static_cast<float>(std::max<std::size_t>(1, values.size())));
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    const int value = values[i].get<int>();
+    const bool counts = attack ? game::mark_of(value) != game::Mark::miss : game::is_dodge(value);
+    const Colour face =
+        attack ? (counts ? theme.attack_die : theme.attack_spent) : (counts ? theme.defence_die : theme.defence_spent);
+    die_eight(canvas, {row.x + 78 + step * static_cast<float>(i), row.y + 1, size, size}, value, face, !counts);
+  }
+}
+
+// The last shots that were fired: the dice, and how the damage came about.
+void Mat::shot(Box& column) {
+  const Json event = last_event(table_.model, {"attacked"});
+  if (event.is_null()) return;
+  Seat who{}, target{};
+  from_text(text_of(event, "who"), who);
+  from_text(text_of(event, "target"), target);
+  const std::vector<TallyRow> rows = tally_rows(event.at("damage"));
+  const float inside = column.w - 24;
+  const float full = header_height + 84 + tally_height(ui_.above(), inside, rows) + 12;
+  if (full > column.h) return;
+  const Box panel = column.take_top(full);
+  column.take_top(s2);
+  ui_.panel("Shot", panel);
+  Box body = header(ui_.canvas(), panel, fmt::format("{} at {}", table_.name(who), table_.name(target)),
+                    text_of(event, "arc"), who);
+  body = {body.x + 12, body.y + 6, inside, body.h};
+  dice(body.take_top(38), "attack", event.at("attack"), who, true);
+  dice(body.take_top(40), "defence", event.at("defence"), target, false);
+  const int damage = tally_total(event.at("damage"));
+  if (const auto rule = tally(ui_, {body.x, body.y}, inside, rows, fmt::format("{}", damage),
+                              fmt::format("damage, {} left", event.value("health", 0))))
+    table_.state.rules.open(*rule);
   ui_.end();
 }
 
@@ -227,13 +276,13 @@ float Mat::one_odds(Box box, const game::State& then, Seat from, Seat to) {
   canvas.label({box.x + 56, box.y, box.w - 56, 20}, how, type::caption, theme.t3, Align::right);
   if (!shot.possible()) return 30;
   const game::Odds odds = game::odds(shot.attack_dice, shot.defence_dice, crit_damage);
-  distribution(canvas, {box.x, box.y + 24, box.w, 78}, chances_of(odds),
+  distribution(canvas, {box.x, box.y + 24, box.w, 62}, chances_of(odds),
                from == *seat_ ? theme.accent.colour : theme.seat(from));
   const double down = chance_of(odds, then.plane(to).stats.health);
-  const Box foot{box.x, box.y + 104, box.w, 20};
+  const Box foot{box.x, box.y + 88, box.w, 20};
   canvas.label(foot, fmt::format("shot down ({} health)", then.plane(to).stats.health), type::caption, theme.t2);
   canvas.label(foot, percent(down), type::small_bold, theme.t1, Align::right);
-  return 132;
+  return shot_high;
 }
 
 void Mat::odds(Box& column, const game::State& then, const char* title) {
@@ -248,7 +297,7 @@ void Mat::odds(Box& column, const game::State& then, const char* title) {
     pairs.push_back({other, *seat_});
   }
   float full = header_height + 12;
-  for (const Pair& pair : pairs) full += game::shot(then, pair.from, pair.to).possible() ? 132.0F : 30.0F;
+  for (const Pair& pair : pairs) full += game::shot(then, pair.from, pair.to).possible() ? shot_high : 30.0F;
   const Box panel = column.take_top(std::min(full, column.h));
   column.take_top(s2);
   ui_.panel("Odds", panel);

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "games/asteroid/damage.h"
+#include "ui/blast_path.h"
 #include "ui/cards.h"
 #include "ui/table.h"
 #include "ui/widgets.h"
@@ -15,7 +16,7 @@ namespace {
 namespace game = sprue::asteroid;
 
 constexpr float hand_width = 100, hand_gap = 12, hand_shown = 106, lift = 14;
-constexpr float rocket_card = 78, rocket_gap = 7, mini_card = 34;
+constexpr float rocket_card = 78, rocket_gap = 7, mini_card = 34, flying_card = 62;
 constexpr float words_room = 100;
 
 // A choice of this game, as its JSON says.
@@ -59,8 +60,7 @@ class Blast {
       draft();
       return true;
     }
-    others(right);
-    if (phase == "over") return true;
+    if (phase == "over") others(right);
     if (phase == "move" || phase == "remove") flight(left);
     return true;
   }
@@ -101,6 +101,9 @@ class Blast {
   void row_line(std::size_t choice, Box row, Box panel);
   void splits(Box& column);
   void discs();
+  std::optional<BlastFlight> flight_of(Seat seat) const;
+  void path(Box& column, Seat seat);
+  void draw_path(const BlastPath& path, int column);
 
   Table& table_;
   Ui& ui_;
@@ -192,7 +195,8 @@ void Blast::end_slot(Box box, const std::string& end) {
   const Colour ink = on ? theme.accent.colour : touch.hot() ? theme.t1 : theme.t2;
   const Point m = box.middle();
   ui_.canvas().icon(end == "front" ? Icon::right : Icon::left, m - Point{0, 20}, 14, ink);
-  ui_.canvas().label({box.x, m.y - 6, box.w, 18}, end, {Weight::semi_bold, 12, 16}, ink, Align::middle);
+  if (box.w >= 40)
+    ui_.canvas().label({box.x, m.y - 6, box.w, 18}, end, {Weight::semi_bold, 12, 16}, ink, Align::middle);
   if (touch.clicked && choice) table_.choose(*choice);
 }
 
@@ -211,7 +215,8 @@ void Blast::line_of(Seat seat, Box box, int lost_front, int lost_rear) {
   canvas.text({words.x, words.y + 54}, fmt::format("printed {}", printed), type::caption, theme.t3);
   const bool ends = chosen_ && (chosen_->kind == "pick" || chosen_->kind == "place") && !chosen_->end.empty();
   const auto slots = static_cast<float>(cards.size() + (ends ? 2 : 0));
-  const float step = std::min(rocket_card + rocket_gap, (box.w + rocket_gap) / std::max(1.0F, slots));
+  const float tall = std::min(rocket_card, box.h / card_ratio);
+  const float step = std::min(tall + rocket_gap, (box.w + rocket_gap) / std::max(1.0F, slots));
   const float wide = step - rocket_gap;
   float x = box.x;
   const auto next = [&] {
@@ -249,7 +254,7 @@ void Blast::about(Box box) {
                                            : "It protects from nothing, and scores most.";
   words.words(does, theme.t2).words(" In column 1, damage by row:", theme.t2).words(" " + costs, theme.t1, true);
   words.rule(part->ground == 'G' ? "AR-RED-03" : part->ground == 'R' ? "AR-RED-01" : "AR-RED-05");
-  if (const auto rule = words.draw(ui_, {box.x + 12, box.y + 30}, box.w - 24, "about")) table_.state.rule = *rule;
+  if (const auto rule = words.draw(ui_, {box.x + 12, box.y + 30}, box.w - 24, "about")) table_.state.rules.open(*rule);
   ui_.end();
 }
 
@@ -344,19 +349,19 @@ void Blast::rows(Box& column) {
   const auto toll = chosen_ ? toll_of(chosen_->row) : std::nullopt;
   if (!toll) return;
   const std::vector<TallyRow> working = working_of(chosen_->row, *toll);
-  const Box panel = column.take_top(header_height + tally_height(working.size()) + 30 +
-                                    dense_row * static_cast<float>(picks_.size()));
+  const float high = tally_height(ui_.above(), column.w - 24, working);
+  const Box panel = column.take_top(header_height + high + 30 + dense_row * static_cast<float>(picks_.size()));
   ui_.panel("Rows", panel);
   Canvas& canvas = ui_.canvas();
   Box body = header(canvas, panel, fmt::format("Row {}: total damage", chosen_->row), {}, table_.model.prompt.seat);
   const float link = link_width(canvas, "AR-RED-07");
   if (rule_link(ui_, "total", {panel.right() - link - 10, panel.y + header_height / 2}, "AR-RED-07"))
-    table_.state.rule = "AR-RED-07";
+    table_.state.rules.open("AR-RED-07");
   body.take_top(8);
   if (const auto rule = tally(ui_, {body.x + 12, body.y}, body.w - 24, working, fmt::format("{}", toll->total()),
                               toll->total() == 1 ? "card lost" : "cards lost"))
-    table_.state.rule = *rule;
-  body.take_top(tally_height(working.size()) + 12);
+    table_.state.rules.open(*rule);
+  body.take_top(high + 12);
   for (std::size_t i = 0; i < picks_.size(); ++i) row_line(i, body.take_top(dense_row), panel);
   ui_.end();
 }
@@ -396,6 +401,71 @@ void Blast::splits(Box& column) {
   ui_.end();
 }
 
+std::optional<BlastFlight> Blast::flight_of(Seat seat) const {
+  BlastFlight flight;
+  for (const std::string& text : list(seat, "rocket")) {
+    const auto part = part_named(text);
+    if (!part) return std::nullopt;
+    flight.rocket.push_back(face_of(*part));
+  }
+  flight.field = table_.view.at("field").get<std::vector<std::vector<int>>>();
+  flight.row = player(seat).value("row", 0);
+  flight.column = table_.view.value("column", 1);
+  if (flight.rocket.empty() || flight.column > static_cast<int>(flight.field.front().size())) return std::nullopt;
+  return flight;
+}
+
+// On from the chosen row: where it would go, over the tiles.
+void Blast::draw_path(const BlastPath& path, int column) {
+  const Theme& theme = ui_.theme();
+  Canvas canvas = ui_.behind();
+  std::optional<Point> before;
+  for (std::size_t i = 0; i < path.rows.size(); ++i) {
+    const std::string tile = fmt::format("tile:{}:{}", path.rows[i], column + static_cast<int>(i));
+    table_.wanted.push_back(tile);
+    const auto spot = table_.spots.find(tile);
+    if (spot == table_.spots.end()) return;
+    if (before) canvas.dashed_line(*before, spot->second, theme.accent.colour, 2.5F, 7, 6);
+    before = spot->second;
+    if (i == 0) continue;  // the chosen row has its own disc
+    canvas.disc(*before, 12, faded(theme.ink0, 0.92F));
+    canvas.ring(*before, 12, theme.t3, 1.5F);
+    const std::string words = path.lost[i] == 0 ? "0" : fmt::format("−{}", path.lost[i]);
+    canvas.label(around(*before, 26, 16), words, {Weight::bold, 12, 16}, theme.t1, Align::middle);
+  }
+}
+
+void Blast::path(Box& column, Seat seat) {
+  const auto flight = flight_of(seat);
+  if (!flight) return;
+  const BlastPath path = best_path(*flight, chosen_->row);
+  draw_path(path, flight->column);
+  column.take_top(s2);
+  const Box panel = column.take_top(header_height + 88);
+  ui_.panel("Path", panel);
+  Canvas& canvas = ui_.canvas();
+  const Theme& theme = ui_.theme();
+  const Box body = header(canvas, panel, fmt::format("Cheapest way on from row {}", chosen_->row));
+  canvas.text({body.x + 12, body.y + 6}, "column", type::caption, theme.t3);
+  canvas.text({body.x + 12, body.y + 26}, "row: lost", type::caption, theme.t3);
+  for (std::size_t i = 0; i < path.rows.size(); ++i) {
+    const Box cell{body.x + 66 + static_cast<float>(i) * 32, body.y + 5, 32, 18};
+    canvas.label(cell, fmt::format("{}", flight->column + static_cast<int>(i)), type::caption, theme.t2, Align::middle);
+    canvas.label(cell.moved(0, 20), fmt::format("{}: {}", path.rows[i], path.lost[i]), type::small_bold,
+                 path.lost[i] == 0 ? theme.t1 : theme.bad, Align::middle);
+  }
+  int printed = 0;
+  for (const game::Face& face : path.left) printed += face.printed;
+  Flow end(type::caption);
+  if (path.left.empty())
+    end.words("It explodes on the way.", theme.bad);
+  else
+    end.words(fmt::format("Arrives with {} cards, printed {}, if it meets nobody.", path.left.size(), printed),
+              theme.t2);
+  end.draw(ui_, {body.x + 12, body.y + 48}, body.w - 24, "end");
+  ui_.end();
+}
+
 void Blast::flight(Box& left) {
   const std::optional<Seat> seat = own_seat(table_.model);
   if (!seat) return;
@@ -403,6 +473,7 @@ void Blast::flight(Box& left) {
   int front = 0, rear = 0;
   if (table_.may_choose() && chosen_ && chosen_->kind == "move") {
     rows(left);
+    path(left, *seat);
     discs();
     if (const auto toll = toll_of(chosen_->row)) {
       front = std::min(toll->total(), 1);
@@ -415,10 +486,10 @@ void Blast::flight(Box& left) {
     front = gone.front;
     rear = gone.rear;
   }
-  const float high = rocket_card * card_ratio + 24;
+  const float high = flying_card * card_ratio + 24;
   const auto cards = static_cast<float>(std::max<std::size_t>(1, list(*seat, "rocket").size()));
   const float room = table_.zones.right.x - s2 - s3;
-  const float wide = std::min(room, words_room + 30 + cards * (rocket_card + rocket_gap));
+  const float wide = std::min(room, words_room + 30 + cards * (flying_card + rocket_gap));
   const Box tray{s3 + (room - wide) / 2, table_.zones.prompt.y - high - s2, wide, high};
   ui_.panel("Rocket", tray);
   line_of(*seat, tray.shrunk(12), front, rear);

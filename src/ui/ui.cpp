@@ -15,40 +15,16 @@ constexpr ImGuiWindowFlags bare = ImGuiWindowFlags_NoDecoration | ImGuiWindowFla
                                   ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoSavedSettings |
                                   ImGuiWindowFlags_NoBringToFrontOnFocus;
 
-struct Binding {
-  ImGuiKey first, second, pad;
-};
-constexpr std::array bindings{
-    Binding{ImGuiKey_Enter, ImGuiKey_KeypadEnter, ImGuiKey_GamepadFaceDown},
-    Binding{ImGuiKey_Space, ImGuiKey_None, ImGuiKey_GamepadFaceLeft},
-    Binding{ImGuiKey_Escape, ImGuiKey_None, ImGuiKey_GamepadStart},
-    Binding{ImGuiKey_Tab, ImGuiKey_None, ImGuiKey_GamepadR1},
-    Binding{ImGuiKey_UpArrow, ImGuiKey_None, ImGuiKey_GamepadDpadUp},
-    Binding{ImGuiKey_DownArrow, ImGuiKey_None, ImGuiKey_GamepadDpadDown},
-    Binding{ImGuiKey_LeftArrow, ImGuiKey_None, ImGuiKey_GamepadDpadLeft},
-    Binding{ImGuiKey_RightArrow, ImGuiKey_None, ImGuiKey_GamepadDpadRight},
-    Binding{ImGuiKey_Z, ImGuiKey_None, ImGuiKey_None},
-    Binding{ImGuiKey_Y, ImGuiKey_None, ImGuiKey_None},
-    Binding{ImGuiKey_H, ImGuiKey_None, ImGuiKey_GamepadL2},
-    Binding{ImGuiKey_L, ImGuiKey_None, ImGuiKey_GamepadBack},
-    Binding{ImGuiKey_F1, ImGuiKey_None, ImGuiKey_None},
-    Binding{ImGuiKey_F4, ImGuiKey_None, ImGuiKey_None},
-    Binding{ImGuiKey_F2, ImGuiKey_None, ImGuiKey_GamepadL3},
-    Binding{ImGuiKey_E, ImGuiKey_None, ImGuiKey_None},
-};
-
-const Binding& binding(Key key) { return bindings[static_cast<std::size_t>(key)]; }
-
 template <class Test>
-bool any_of(const Binding& keys, Test test) {
-  for (const ImGuiKey key : {keys.first, keys.second, keys.pad})
-    if (key != ImGuiKey_None && test(key)) return true;
+bool any_of(const BoundKeys& keys, Test test) {
+  for (const KeyCode key : {keys.first, keys.second, keys.pad})
+    if (key != ImGuiKey_None && test(static_cast<ImGuiKey>(key))) return true;
   return false;
 }
 
 // Our own keys: ImGui would walk items with the one and press them with the other.
 void keep_keys() {
-  for (const ImGuiKey key : {ImGuiKey_Tab, ImGuiKey_Space, ImGuiKey_GamepadFaceLeft})
+  for (const ImGuiKey key : {ImGuiKey_Tab, ImGuiKey_Space, ImGuiKey_GamepadFaceLeft, ImGuiKey_GamepadFaceUp})
     ImGui::SetKeyOwner(key, ImGui::GetID("keys of the table"));
 }
 
@@ -60,11 +36,12 @@ void walk_by_keys() {
 
 float scale_of(const Frame& frame) {
   const float fitting = std::clamp(std::min(frame.width / 1280, frame.height / 720), 1.0F, 3.0F);
-  return std::floor(fitting * 4) / 4 * frame.user_scale;
+  return std::floor(fitting * 4) / 4 * static_cast<float>(frame.settings.ui_scale) / 100;
 }
 
 Ui::Ui(const Frame& frame, const Theme& theme, const Fonts& fonts)
     : frame_(frame), theme_(theme), fonts_(&fonts), scale_(scale_of(frame)), canvas_(behind()) {
+  for (std::size_t i = 0; i < key_count; ++i) keys_[i] = keys_of(static_cast<Key>(i), frame_.settings);
   ImGui::GetStyle().Colors[ImGuiCol_NavCursor] = {0, 0, 0, 0};  // the ring is ours
   keep_keys();
 }
@@ -83,7 +60,10 @@ void Ui::begin(std::string_view name, Box box, bool modal) {
   ImGui::Begin(window_.c_str(), nullptr, bare | ImGuiWindowFlags_NoScrollWithMouse);
   ImGui::PopStyleVar(3);
   ImGui::BringWindowToDisplayFront(ImGui::GetCurrentWindow());
-  if (modal) ImGui::FocusWindow(ImGui::GetCurrentWindow());
+  if (modal) {
+    ImGui::FocusWindow(ImGui::GetCurrentWindow());
+    items_.clear();  // what lies below cannot be reached
+  }
   canvas_ = canvas_of(ImGui::GetWindowDrawList());
 }
 
@@ -99,9 +79,47 @@ void Ui::panel(std::string_view name, Box box, bool opaque) {
   covered_ += box.w * box.h;
 }
 
+void Ui::modal_panel(std::string_view name, Box box) {
+  begin(name, box, true);
+  canvas_.fill(box, theme_.ink1, panel_radius);
+  canvas_.frame(box, theme_.ink4, 1, panel_radius);
+  covered_ += box.w * box.h;
+}
+
+void Ui::let_overlap() { ImGui::SetNextItemAllowOverlap(); }
+
+void FocusRing::follow(Ui& ui, const std::vector<Item>& drawn) {
+  constexpr int patience = 3;  // frames until the library has found its next item
+  const bool on_something = std::ranges::any_of(drawn, &Item::focused);
+  lost_ = ui.focus_shown() && !on_something ? lost_ + 1 : 0;
+  if (lost_ > patience) ImGui::SetNavCursorVisible(false);
+  walk(ui, drawn);
+}
+
+void FocusRing::walk(Ui& ui, const std::vector<Item>& drawn) {
+  const bool on = ui.pressed(Key::zone) && !ImGui::GetIO().KeyShift;
+  const bool back = ui.pressed(Key::back_zone) || (ui.pressed(Key::zone) && ImGui::GetIO().KeyShift);
+  if (!on && !back) return;
+  std::vector<std::string> zones{""};  // no ring at all: the table itself
+  for (const Item& item : drawn) {
+    std::string zone = item.label.substr(0, item.label.find('/'));
+    if (!item.off && std::ranges::find(zones, zone) == zones.end()) zones.push_back(std::move(zone));
+  }
+  const ImGuiWindow* at = ImGui::GetCurrentContext()->NavWindow;
+  const std::string name = ui.focus_shown() && at != nullptr ? at->RootWindow->Name : "";
+  const auto found = std::ranges::find(zones, name);
+  const auto now = found == zones.end() ? 0 : static_cast<std::size_t>(found - zones.begin());
+  const std::string& next = zones[(now + (on ? 1 : zones.size() - 1)) % zones.size()];
+  ImGuiWindow* window = next.empty() ? nullptr : ImGui::FindWindowByName(next.c_str());
+  ImGui::SetNavCursorVisible(window != nullptr);
+  if (window == nullptr) return;
+  ImGui::FocusWindow(window);
+  ImGui::NavInitWindow(window, true);
+}
+
 Touch Ui::item(std::string_view label, Box box, bool off, float radius) {
   const std::string id = window_ + "/" + std::string(label);
-  items_.push_back({id, box, off});
+  items_.push_back({id, box, off, false});
   ImGui::SetCursorScreenPos({std::round(box.x * scale_), std::round(box.y * scale_)});
   Touch touch;
   touch.clicked = ImGui::InvisibleButton(id.c_str(), {std::max(1.0F, box.w * scale_), std::max(1.0F, box.h * scale_)},
@@ -110,6 +128,7 @@ Touch Ui::item(std::string_view label, Box box, bool off, float radius) {
   touch.hovered = ImGui::IsItemHovered();
   touch.focused = ImGui::IsItemFocused() && focus_shown();
   touch.held = ImGui::IsItemActive() && !off;
+  items_.back().focused = touch.focused;
   if (touch.focused) canvas_.frame(box.grown(3), theme_.white, 3, radius + 3);
   return touch;
 }
@@ -117,7 +136,7 @@ Touch Ui::item(std::string_view label, Box box, bool off, float radius) {
 bool Ui::text_field(std::string_view label, Box box, std::string& text) {
   constexpr std::size_t longest = 40;
   const std::string id = window_ + "/" + std::string(label);
-  items_.push_back({id, box, false});
+  items_.push_back({id, box, false, false});
   std::array<char, longest> typed{};
   text.copy(typed.data(), typed.size() - 1);
   const float size = type::body.size * 1.21F * scale_;  // ImGui counts from ascent to descent
@@ -145,19 +164,25 @@ void Ui::scroll_to(Box box) {
 float Ui::begin_scroll(std::string_view name, Box box, float full) {
   ImGui::SetCursorScreenPos({std::round(box.x * scale_), std::round(box.y * scale_)});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
-  ImGui::BeginChild(std::string(name).c_str(), {box.w * scale_, box.h * scale_}, ImGuiChildFlags_None,
+  ImGui::BeginChild(std::string(name).c_str(), {box.w * scale_, box.h * scale_}, ImGuiChildFlags_NavFlattened,
                     ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoScrollbar);
   ImGui::PopStyleVar();
   const float off = ImGui::GetScrollY() / scale_;
   ImGui::SetCursorScreenPos({box.x * scale_, std::round((box.y + full - off) * scale_) - 1});
   ImGui::Dummy({1, 1});  // how far it may be scrolled
   canvas_ = canvas_of(ImGui::GetWindowDrawList());
-  if (full > box.h + 1) {
-    const float share = box.h / full;
+  const float whole = std::max(full, box.h + ImGui::GetScrollMaxY() / scale_);
+  if (whole > box.h + 1) {
+    const float share = box.h / whole;
     const Box bar{box.right() - 4, box.y + off * share, 3, box.h * share};
     canvas_.fill(bar, theme_.ink4, 1.5F);
   }
   return box.y - off;
+}
+
+void Ui::reach(float y) {
+  ImGui::SetCursorScreenPos({ImGui::GetWindowPos().x, std::round(y * scale_) - 1});
+  ImGui::Dummy({1, 1});
 }
 
 void Ui::end_scroll() {
@@ -165,14 +190,16 @@ void Ui::end_scroll() {
   canvas_ = canvas_of(ImGui::GetWindowDrawList());
 }
 
+Point Ui::pointer() const { return {ImGui::GetMousePos().x / scale_, ImGui::GetMousePos().y / scale_}; }
+
 bool Ui::pressed(Key key) const {
   if (ImGui::GetIO().WantTextInput) return false;
-  return any_of(binding(key), [](ImGuiKey one) { return ImGui::IsKeyPressed(one, false); });
+  return any_of(keys(key), [](ImGuiKey one) { return ImGui::IsKeyPressed(one, false); });
 }
 
 bool Ui::held(Key key) const {
   if (ImGui::GetIO().WantTextInput) return false;
-  return any_of(binding(key), [](ImGuiKey one) { return ImGui::IsKeyDown(one); });
+  return any_of(keys(key), [](ImGuiKey one) { return ImGui::IsKeyDown(one); });
 }
 
 std::optional<int> Ui::digit() const {
@@ -184,6 +211,17 @@ std::optional<int> Ui::digit() const {
   return std::nullopt;
 }
 
+std::string Ui::cap(Key key) const {
+  const bool pad = ImGui::GetCurrentContext()->NavInputSource == ImGuiInputSource_Gamepad;
+  return cap_of(pad && keys(key).pad != ImGuiKey_None ? keys(key).pad : keys(key).first);
+}
+
+KeyCode Ui::key_pressed() const {
+  for (KeyCode key = ImGuiKey_NamedKey_BEGIN; key < ImGuiKey_GamepadStart; ++key)
+    if (ImGui::IsKeyPressed(static_cast<ImGuiKey>(key), false)) return key;
+  return 0;
+}
+
 bool Ui::any_key() const {
   for (int key = ImGuiKey_NamedKey_BEGIN; key < ImGuiKey_NamedKey_END; ++key) {
     const auto one = static_cast<ImGuiKey>(key);
@@ -191,6 +229,25 @@ bool Ui::any_key() const {
     if (ImGui::IsKeyPressed(one, false)) return true;
   }
   return false;
+}
+
+bool Calm::kept(const Ui& ui) {
+  constexpr double long_enough = 1;  // seconds without Enter
+  const double now = ui.frame().seconds;
+  if (since_ < 0 || (!calm_ && ui.held(Key::enter))) since_ = now;
+  calm_ = calm_ || now - since_ >= long_enough;
+  return calm_;
+}
+
+void Ui::hide_focus() { ImGui::SetNavCursorVisible(false); }
+
+void Ui::own_arrows() {
+  for (const Key key : {Key::up, Key::down, Key::left, Key::right})
+    for (const KeyCode code : {keys(key).first, keys(key).pad})
+      ImGui::SetKeyOwner(static_cast<ImGuiKey>(code), ImGui::GetID("keys of the table"));
+  for (const ImGuiKey stick :
+       {ImGuiKey_GamepadLStickUp, ImGuiKey_GamepadLStickDown, ImGuiKey_GamepadLStickLeft, ImGuiKey_GamepadLStickRight})
+    ImGui::SetKeyOwner(stick, ImGui::GetID("keys of the table"));
 }
 
 bool Ui::focus_shown() const { return ImGui::GetCurrentContext()->NavCursorVisible; }

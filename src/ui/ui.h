@@ -2,51 +2,41 @@
 // Every item has a stable label, Panel/Item, by which tests and readers of the screen find it.
 #pragma once
 
-#include <cstdint>
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "ui/canvas.h"
+#include "ui/key_map.h"
+#include "ui/settings.h"
 
 namespace sprue::ui {
+
+// What is held down on one gamepad, for seats that choose on their own.
+struct PadState {
+  std::array<bool, 4> options{};  // up, left, right, down
+  bool page = false, seal = false;
+};
 
 // How big, how fine, how late it is.
 struct Frame {
   float width = 1280, height = 720;  // pixels
-  float user_scale = 1;
-  double seconds = 0;  // of the program's own time: motion depends on nothing else
-  bool less_motion = false;
+  double seconds = 0;                // of the program's own time: motion depends on nothing else
+  Settings settings = {};
+  std::vector<PadState> pads = {};  // in the order of the people who choose
 };
 
 float scale_of(const Frame& frame);
 // Items can be reached by arrow keys and gamepads from now on.
 void walk_by_keys();
 
-enum class Key : std::uint8_t {
-  enter,
-  space,
-  escape,
-  tab,
-  up,
-  down,
-  left,
-  right,
-  undo,
-  redo,
-  peek,
-  log,
-  rules,
-  list,
-  fold,
-  end
-};
-
 struct Item {  // as it lies on the screen
   std::string label;
   Box box;  // dp
   bool off = false;
+  bool focused = false;  // the ring is on it
 };
 
 struct Touch {
@@ -66,24 +56,32 @@ class Ui {
   void begin(std::string_view name, Box box, bool modal = false);
   void end();
   void panel(std::string_view name, Box box, bool opaque = false);  // begin, with a panel's ground
+  void modal_panel(std::string_view name, Box box);
   Canvas& canvas() { return canvas_; }
   Canvas behind();  // under all windows
   Canvas above();   // over all windows
 
   // A thing that can be pointed at, focused and pressed. Draws only the focus ring.
   Touch item(std::string_view label, Box box, bool off = false, float radius = button_radius);
+  void let_overlap();  // the next item gives way to those that lie on it
   // A line of text to type in; true when it was changed.
   bool text_field(std::string_view label, Box box, std::string& text);
   void scroll_to(Box box);  // within the open window
   // A part of the open window that scrolls up and down; `full` is how tall its content is.
   float begin_scroll(std::string_view name, Box box, float full);
+  void reach(float y);  // it scrolls down to here, too
   void end_scroll();
 
+  Point pointer() const;
   bool pressed(Key key) const;
+  std::string cap(Key key) const;  // of the device used last
   bool held(Key key) const;
   std::optional<int> digit() const;  // 1 to 9, just pressed
   bool any_key() const;              // or click, just pressed
+  KeyCode key_pressed() const;       // of the keyboard; 0: none
   bool focus_shown() const;
+  void hide_focus();
+  void own_arrows();  // they move no ring: the table has a use for them
 
   const std::vector<Item>& items() const { return items_; }
   const std::vector<Cut>& cuts() const { return cuts_; }
@@ -91,6 +89,7 @@ class Ui {
 
  private:
   Canvas canvas_of(ImDrawList* list);
+  BoundKeys keys(Key key) const { return keys_[static_cast<std::size_t>(key)]; }
 
   Frame frame_;
   Theme theme_;
@@ -101,6 +100,30 @@ class Ui {
   Canvas canvas_;
   std::string window_;
   float covered_ = 0;
+  std::array<BoundKeys, key_count> keys_;
+};
+
+// The ring that keys and pads move about. To be asked first in every frame, with what the last one drew.
+class FocusRing {
+ public:
+  void follow(Ui& ui, const std::vector<Item>& drawn);
+
+ private:
+  // The key for the next part of the screen leads it from window to window, and off them.
+  static void walk(Ui& ui, const std::vector<Item>& drawn);
+  int lost_ = 0;  // frames since what it was on has gone
+};
+
+// Whether Enter may be believed: what was pressed again and again for the question before is not meant for the one that
+// has just come up.
+class Calm {
+ public:
+  void begin() { since_ = -1, calm_ = false; }  // a question has come up
+  bool kept(const Ui& ui);                      // to be asked every frame
+
+ private:
+  double since_ = -1;
+  bool calm_ = true;
 };
 
 }  // namespace sprue::ui

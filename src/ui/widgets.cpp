@@ -133,6 +133,15 @@ Box header(Canvas& canvas, Box panel, std::string_view title, std::string_view a
   return panel;
 }
 
+bool close_button(Ui& ui, Box& head) {
+  const std::string key = ui.cap(Key::escape);
+  const ButtonText words{"Close", key};
+  head.take_right(s1);
+  const Box box = head.take_right(button_width(ui.canvas(), words, small_button));
+  head.take_right(s2);
+  return button(ui, "Close", {box.x, box.y + (head.h - small_button) / 2, box.w, small_button}, words).clicked;
+}
+
 bool tab(Ui& ui, std::string_view label, Box box, std::string_view text, bool on) {
   const Touch touch = ui.item(label, box);
   const Theme& theme = ui.theme();

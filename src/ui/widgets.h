@@ -39,6 +39,8 @@ bool rule_link(Ui& ui, std::string_view label, Point left_middle, std::string_vi
 // A panel's head: a title, and a line below it. Returns the box of the body.
 Box header(Canvas& canvas, Box panel, std::string_view title, std::string_view aside = {},
            std::optional<Seat> seat = std::nullopt);
+// At the right end of a panel's head, which it is cut off from.
+bool close_button(Ui& ui, Box& head);
 bool tab(Ui& ui, std::string_view label, Box box, std::string_view text, bool on);
 
 // Several words of which one is chosen; returns a newly chosen one.

@@ -23,7 +23,9 @@ Zones zones_of(float width, float height, bool folded) {
   const float r = width >= 1600 ? wide_right : std::clamp(width * 0.3F, least_width, right_width);
   zones.left = {inset, top, l, bottom - top};
   zones.right = {width - inset - r, top, r, bottom - top};
-  const float free_left = folded ? s2 : zones.left.right() + s2, free_right = folded ? width - s2 : zones.right.x - s2;
+  const bool right_alone = folded || zones.form == Form::single;
+  const float free_left = folded ? s2 : zones.left.right() + s2,
+              free_right = right_alone ? width - s2 : zones.right.x - s2;
   zones.tray = {free_left, top, free_right - free_left, bottom - top};
   zones.board = {free_left, top, free_right - free_left, bottom - top};
   return zones;

@@ -287,4 +287,34 @@ TEST_CASE("Partners who may talk look together", "[app]") {
   CHECK(visits > curtains);
 }
 
+TEST_CASE("From public lists people choose at once, without a curtain, and see nothing of each other", "[app]") {
+  const auto session = laid(test::begun(*find_game("aeronauts"), seats("Ines,Tom"), 1));
+  CHECK(session->screen().curtain());
+  session->choose_blind(true);
+  CHECK(session->blind() == Seats{a, b});
+  CHECK_FALSE(session->screen().curtain());
+  CHECK_FALSE(session->screen().eyes());
+  CHECK(session->choices().empty());
+  Problems problems;
+  const std::string mine = session->blind_choices(b).front().action;
+  CHECK(session->seal({b, mine}, problems).done == Session::Done::yes);
+  CHECK(session->blind() == Seats{a, b});
+  CHECK(session->blind_choices(b).empty());
+  CHECK(session->seal({b, mine}, problems).done == Session::Done::refused);
+  CHECK_FALSE(session->screen().eyes());
+  CHECK(session->seal({a, session->blind_choices(a).front().action}, problems).done == Session::Done::yes);
+  CHECK(session->blind().none());
+  CHECK(problems.empty());
+  CHECK(session->screen().asked());
+}
+
+TEST_CASE("Where hands are private, or one person plays, nobody chooses blind", "[app]") {
+  const auto alone = laid(test::begun(*find_game("aeronauts"), seats("Ines,simple"), 1));
+  alone->choose_blind(true);
+  CHECK(alone->blind().none());
+  const auto toy = laid(begun_toy(seats("Ines,Tom")));
+  toy->choose_blind(true);
+  CHECK(toy->blind().none());
+}
+
 }  // namespace

@@ -15,12 +15,12 @@ TEST_CASE("Settings are kept; what is not understood in them is told with its pl
   const TempFolder folder;
   const fs::path file = folder.path() / "deeper" / "settings.json";
   Problems problems;
-  CHECK(read_settings(file, problems) == Settings{});
-  Settings settings;
+  CHECK(read_settings(file, problems) == ui::Settings{});
+  ui::Settings settings;
   settings.ui_scale = 125;
   settings.keys = {{"undo", "U"}};
   settings.names = {"Ines", "Tom"};
-  settings.computer_speed = Speed::fast;
+  settings.computer_speed = ui::Speed::fast;
   REQUIRE(write_settings(file, settings, problems));
   CHECK(read_settings(file, problems) == settings);
   std::ofstream(file, std::ios::trunc) << R"({"volume": 30})";

@@ -56,20 +56,37 @@ bool Robot::sees(std::string_view label) const {
 
 void Robot::point(std::string_view label) {
   run();  // what the last press has changed is laid out anew
-  const auto item = std::ranges::find(items_, label, &ui::Item::label);
   INFO("no item " << label);
-  REQUIRE(item != items_.end());
-  const ui::Point at = item->box.middle() * ui::scale_of(frame_);
-  ImGui::GetIO().AddMousePosEvent(at.x, at.y);
+  REQUIRE(aim(label));
   run(2);
 }
 
-void Robot::click(std::string_view label) {
-  point(label);
+bool Robot::aim(std::string_view label) {
+  const auto item = std::ranges::find(items_, label, &ui::Item::label);
+  if (item == items_.end()) return false;
+  const ui::Point at = item->box.middle() * ui::scale_of(frame_);
+  ImGui::GetIO().AddMousePosEvent(at.x, at.y);
+  return true;
+}
+
+void Robot::button() {
   ImGui::GetIO().AddMouseButtonEvent(0, true);
   run();
   ImGui::GetIO().AddMouseButtonEvent(0, false);
   run();
+}
+
+bool Robot::tap(std::string_view label) {
+  run();
+  if (!aim(label)) return false;
+  run(2);
+  button();
+  return true;
+}
+
+void Robot::click(std::string_view label) {
+  point(label);
+  button();
 }
 
 void Robot::press(ImGuiKey key) {

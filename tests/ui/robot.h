@@ -33,6 +33,7 @@ class Robot {
   void wait(double seconds);           // frame by frame
   void point(std::string_view label);  // fails the test when there is no such item
   void click(std::string_view label);
+  bool tap(std::string_view label);  // a click, if there still is such an item
   void press(ImGuiKey key);
   void hold(ImGuiKey key) { ImGui::GetIO().AddKeyEvent(key, true); }
   void release(ImGuiKey key) { ImGui::GetIO().AddKeyEvent(key, false); }
@@ -40,6 +41,9 @@ class Robot {
   const std::vector<ui::Item>& items() const { return items_; }
 
  private:
+  bool aim(std::string_view label);  // false: there is no such item
+  void button();
+
   ui::FontFiles files_;
   ui::Fonts fonts_;
   ui::Frame frame_;

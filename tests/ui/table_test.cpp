@@ -15,6 +15,8 @@ const Rule& some_rule() {
   return rule;
 }
 
+constexpr const char *row_1 = R"({"kind":"move","row":1})", *row_3 = R"({"kind":"move","row":3})";
+
 TableModel two_at_a_table() {
   TableModel model;
   model.game = "asteroid";
@@ -23,9 +25,10 @@ TableModel two_at_a_table() {
   model.seats = {{seat_at(0), "Ines", SeatKind::human, "choosing", true, true, {{"Cards", "7"}, {"Row", "2"}}},
                  {seat_at(1), "Tom", SeatKind::human, "waits", false, false, {{"Cards", "6"}, {"Row", "3"}}}};
   model.prompt = {seat_at(0), "Ines: fly to a row of column 4", "Row 1 costs 1 card."};
-  model.choices = {{"one", "Move to row 1", {}, {"tile:1:4"}},
-                   {"two", "Move to row 2", Refusal{&some_rule(), "row 2 is taken by B"}, {"tile:2:4"}},
-                   {"three", "Move to row 3", {}, {"tile:3:4"}}};
+  model.choices = {
+      {row_1, "Move to row 1", {}, {"tile:1:4"}},
+      {R"({"kind":"move","row":2})", "Move to row 2", Refusal{&some_rule(), "row 2 is taken by B"}, {"tile:2:4"}},
+      {row_3, "Move to row 3", {}, {"tile:3:4"}}};
   model.log = {{1,
                 seat_at(0),
                 "A enters row 2 of column 3 with R2@5 in front: 0 damage",
@@ -42,7 +45,7 @@ using Actions = std::vector<std::string>;
 TEST_CASE("A row of the list is played by a click", "[ui]") {
   Seated table(two_at_a_table());
   table.robot.click("Choices/Move to row 3");
-  CHECK(table.played() == Actions{"three"});
+  CHECK(table.played() == Actions{row_3});
 }
 
 TEST_CASE("What is refused cannot be played, and says why", "[ui]") {
@@ -52,21 +55,47 @@ TEST_CASE("What is refused cannot be played, and says why", "[ui]") {
   table.robot.run(2);
   CHECK(table.robot.sees("Refusal/rule"));
   table.robot.press(ImGuiKey_2);  // the second answer that is allowed
-  CHECK(table.played() == Actions{"three"});
+  CHECK(table.played() == Actions{row_3});
+}
+
+TEST_CASE("Beside a refusal stands what is allowed one step away", "[ui]") {
+  Seated table(two_at_a_table());
+  table.robot.point("Choices/Move to row 2");
+  table.robot.point("Refusal/Instead: Move to row 1");  // it stays while it is pointed at
+  table.robot.click("Refusal/Instead: Move to row 3");
+  CHECK(table.played() == Actions{row_3});
+  table.robot.point("Strip/Menu");
+  table.robot.run(2);
+  CHECK_FALSE(table.robot.sees("Refusal/rule"));
 }
 
 TEST_CASE("Enter plays the chosen answer and arrows choose among those allowed", "[ui]") {
   Seated table(two_at_a_table());
   table.robot.press(ImGuiKey_Enter);
   table.robot.press(ImGuiKey_Space);  // the other one of two
-  CHECK(table.played() == Actions{"one", "three"});
+  CHECK(table.played() == Actions{row_1, row_3});
+}
+
+TEST_CASE("Arrows choose at the table without a ring, and move the ring once there is one", "[ui]") {
+  Seated table(two_at_a_table());
+  for (int i = 0; i < 3; ++i) table.robot.press(ImGuiKey_DownArrow);
+  table.robot.press(ImGuiKey_Enter);
+  CHECK(table.played() == Actions{row_3});
+  CHECK_FALSE(std::ranges::any_of(table.robot.items(), &Item::focused));
+  table.robot.press(ImGuiKey_Tab);
+  table.robot.run(3);
+  CHECK(std::ranges::any_of(table.robot.items(), &Item::focused));
+  table.robot.press(ImGuiKey_Escape);
+  table.robot.run(2);
+  CHECK_FALSE(std::ranges::any_of(table.robot.items(), &Item::focused));
+  CHECK_FALSE(table.robot.sees("Menu/Go on"));
 }
 
 TEST_CASE("What has become refused is no longer the answer of Enter", "[ui]") {
   Seated table(two_at_a_table());
   table.model.choices[0].refusal = Refusal{&some_rule(), "row 1 is taken by B"};
   table.robot.press(ImGuiKey_Enter);
-  CHECK(table.played() == Actions{"three"});
+  CHECK(table.played() == Actions{row_3});
 }
 
 TEST_CASE("Figures of a seat that are too wide for two stand one a line", "[ui]") {
@@ -150,7 +179,7 @@ TEST_CASE("Pieces that were pointed at leave the choices that touch them", "[ui]
   table.robot.run(2);
   CHECK_FALSE(table.robot.sees("Choices/Move to row 1"));
   table.robot.click("Choices/Move to row 3");
-  CHECK(table.played() == Actions{"three"});
+  CHECK(table.played() == Actions{row_3});
 }
 
 TEST_CASE("A choice that is pointed at lights its pieces", "[ui]") {
@@ -163,7 +192,8 @@ TEST_CASE("Text fits its room at every scale", "[ui]") {
   Seated table(two_at_a_table());
   const float scale = GENERATE(1.0F, 1.5F, 2.0F);
   const int wide = GENERATE(1280, 1920, 3840);
-  table.robot.frame() = {static_cast<float>(wide), static_cast<float>(wide * 9 / 16), scale, 0, false};
+  table.robot.frame() = {static_cast<float>(wide), static_cast<float>(wide * 9 / 16), 0, {}};
+  table.robot.frame().settings.ui_scale = static_cast<int>(scale * 100);
   table.robot.run(3);
   for (const Cut& cut : table.screen.cuts()) UNSCOPED_INFO(cut.text << ": " << cut.wide << " of " << cut.room);
   CHECK(table.screen.cuts().empty());
@@ -178,5 +208,5 @@ TEST_CASE("A gamepad plays the chosen answer", "[ui]") {
   Seated table(two_at_a_table());
   ImGui::GetIO().BackendFlags |= ImGuiBackendFlags_HasGamepad;
   table.robot.press(ImGuiKey_GamepadFaceDown);
-  CHECK(table.played() == Actions{"one"});
+  CHECK(table.played() == Actions{row_1});
 }

@@ -93,7 +93,8 @@ TEST_CASE("Text of the trays fits its room at every scale", "[ui]") {
   const float scale = GENERATE(1.0F, 1.5F, 2.0F);
   const bool draft = GENERATE(true, false);
   Seated table(draft ? blast_draft() : blast_flight());
-  table.robot.frame() = {2560, 1440, scale, 0, false};
+  table.robot.frame() = {2560, 1440, 0, {}};
+  table.robot.frame().settings.ui_scale = static_cast<int>(scale * 100);
   table.robot.run(3);
   check_text(table.screen);
 }

@@ -1,0 +1,59 @@
+#include "ui/last_roll.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "ui/widgets.h"
+
+namespace sprue::ui {
+
+Json last_event(const TableModel& model, std::initializer_list<std::string_view> kinds) {
+  constexpr int newest = 12;  // lines
+  int seen = 0;
+  for (auto entry = model.log.rbegin(); entry != model.log.rend() && seen < newest; ++entry, ++seen) {
+    if (entry->undone || entry->event.empty()) continue;
+    Json event = own_json(entry->event);
+    if (std::ranges::find(kinds, text_of(event, "kind")) != kinds.end()) return event;
+  }
+  return {};
+}
+
+std::vector<TallyRow> tally_rows(const Json& tally) {
+  std::vector<TallyRow> rows;
+  for (const Json& term : tally.at("terms"))
+    rows.push_back({signed_number(term.value("amount", 0)), term.value("what", ""), text_of(term, "rule")});
+  return rows;
+}
+
+int tally_total(const Json& tally) { return tally.value("total", 0); }
+
+void roll_panel(Table& table, Box& column, std::string_view title, const std::vector<RollSide>& sides,
+                const std::string& result) {
+  constexpr float head = 24, foot = 34;
+  const float inside = column.w - 24;
+  float full = header_height + foot;
+  for (const RollSide& side : sides) full += head + tally_height(table.ui.above(), inside, side.rows) + 6;
+  if (full > column.h) return;  // the log tells it, too
+  const Box panel = column.take_top(full);
+  column.take_top(s2);
+  Ui& ui = table.ui;
+  const Theme& theme = ui.theme();
+  ui.panel("Roll", panel);
+  Box body = header(ui.canvas(), panel, title);
+  for (const RollSide& side : sides) {
+    Box line = body.take_top(head);
+    line.take_left(12);
+    if (side.seat) ui.canvas().badge(*side.seat, line.take_left(24).middle() + Point{-3, 3}, 17);
+    ui.canvas().label({line.x, line.y + 3, line.w - 12, line.h - 3}, side.title, {Weight::semi_bold, 12, 16}, theme.t2);
+    if (const auto rule = tally(ui, {body.x + 12, body.y}, inside, side.rows, side.total, side.words))
+      table.state.rules.open(*rule);
+    body.take_top(tally_height(ui.canvas(), inside, side.rows) + 6);
+  }
+  ui.canvas().line({body.x, body.y}, {body.right(), body.y}, theme.line);
+  ui.canvas().label({body.x + 12, body.y + 7, body.w - 24, 20}, result, type::small_bold, theme.accent.colour);
+  ui.end();
+}
+
+}  // namespace sprue::ui

@@ -1,0 +1,175 @@
+#include "ui/settings_panel.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "ui/widgets.h"
+
+namespace sprue::ui {
+namespace {
+
+constexpr float panel_width = 560, panel_height = 610, line_height = 42, head_height = 28, key_line = 34;
+
+// The rows of a page, from the top down; each returns whether it has changed something.
+class Page {
+ public:
+  Page(Ui& ui, Settings& now, Box column) : ui_(ui), now_(now), column_(column) {}
+
+  bool changed() const { return changed_; }
+  void head(std::string_view text) {
+    const Box box = column_.take_top(head_height);
+    ui_.canvas().label({box.x, box.y + 6, box.w, box.h - 6}, text, {Weight::semi_bold, 12, 16}, ui_.theme().t3);
+  }
+  void number(std::string_view what, std::string_view aside, int& value, int step, int least, int most);
+  void toggle_of(std::string_view what, std::string_view aside, bool& value);
+  template <class Enum>
+  void words(std::string_view what, std::string_view aside, Enum& value, const std::vector<std::string>& shown,
+             int first = 0);
+
+ private:
+  Box line(std::string_view what, std::string_view aside) {
+    const Box row = column_.take_top(line_height);
+    Canvas& canvas = ui_.canvas();
+    canvas.line({row.x, row.y}, {row.right(), row.y}, ui_.theme().line);
+    canvas.label({row.x, row.y + 3, row.w * 0.55F, 20}, what, type::small_bold, ui_.theme().t1);
+    canvas.label({row.x, row.y + 22, row.w * 0.55F, 16}, aside, type::caption, ui_.theme().t2);
+    return row;
+  }
+
+  Ui& ui_;
+  Settings& now_;
+  Box column_;
+  bool changed_ = false;
+};
+
+void Page::number(std::string_view what, std::string_view aside, int& value, int step, int least, int most) {
+  const Box row = line(what, aside);
+  const float y = row.y + 7;
+  const Box less{row.right() - 122, y, 28, 28}, more{row.right() - 28, y, 28, 28};
+  const int before = value;
+  if (tool(ui_, fmt::format("{} less", what), less, Icon::minus, value <= least).clicked)
+    value = std::max(least, value - step);
+  if (tool(ui_, fmt::format("{} more", what), more, Icon::plus, value >= most).clicked)
+    value = std::min(most, value + step);
+  ui_.canvas().label({less.right(), y, more.x - less.right(), 28}, fmt::format("{} %", value), type::body_bold,
+                     ui_.theme().t1, Align::middle);
+  changed_ = changed_ || value != before;
+}
+
+void Page::toggle_of(std::string_view what, std::string_view aside, bool& value) {
+  const Box row = line(what, aside);
+  if (!toggle(ui_, what, {row.right() - 40, row.y + 7, 40, 28}, value)) return;
+  value = !value;
+  changed_ = true;
+}
+
+// `first`: the value that the first word stands for.
+template <class Enum>
+void Page::words(std::string_view what, std::string_view aside, Enum& value, const std::vector<std::string>& shown,
+                 int first) {
+  const Box row = line(what, aside);
+  const float wide = one_of_width(ui_.canvas(), shown);
+  const auto now = static_cast<std::size_t>(static_cast<int>(value) - first);
+  const auto pick = one_of(ui_, what, {row.right() - wide, row.y + 7, wide, 28}, shown, now);
+  if (!pick) return;
+  value = static_cast<Enum>(static_cast<int>(*pick) + first);
+  changed_ = true;
+}
+
+bool general(Ui& ui, Settings& now, Box body, bool sound) {
+  constexpr float full = 3 * head_height + 11 * line_height;
+  const float y = ui.begin_scroll("Settings/General", body, full);
+  Page page(ui, now, {body.x, y, body.w - 8, full});
+  page.head("Screen");
+  page.number("Size of everything", "on top of what suits the window", now.ui_scale, 5, 75, 200);
+  page.number("Text to read", "log, choices, rules", now.text_size, 5, 75, 150);
+  page.words("Colours", "safe: can be told apart by any eye", now.colours, {"Usual", "Strong", "Safe"});
+  page.toggle_of("Less motion", "pieces jump, the camera cuts", now.less_motion);
+  page.words("Own cards in a visit", "also now, at this table", now.hold_to_look, {"Shown", "While held"});
+  page.words("Secret choices from public lists", "curtain, or all at once on own keys", now.blind_pads,
+             {"Curtain", "Blind pads"});
+  page.head("Table");
+  page.words("Look", "measured when first started", now.look, {"Plain", "Good", "Best"}, 1);
+  page.words("Moves of people", "how fast they are shown", now.own_speed, {"Off", "1×", "2×", "4×"});
+  page.words("Moves of computers", "how fast they are shown", now.computer_speed, {"Off", "1×", "2×", "4×"});
+  page.head("Sound");
+  page.number("Volume", sound ? "of dice, cards, steps and blows" : "no sound device was found", now.volume, 10, 0,
+              100);
+  page.toggle_of("Silent", fmt::format("{} at any time", ui.cap(Key::mute)), now.mute);
+  ui.end_scroll();
+  return page.changed();
+}
+
+// Waits for the key that is to do it; Esc keeps the old one.
+bool take_key(Ui& ui, SettingsState& state, Settings& now) {
+  const KeyCode code = ui.key_pressed();
+  if (!state.binding || code == 0) return false;
+  const Key key = *state.binding;
+  state.binding.reset();
+  state.said.clear();
+  if (ui.pressed(Key::escape)) return false;
+  state.said = bind(now, key, code);
+  return state.said.empty();
+}
+
+bool key_page(Ui& ui, SettingsState& state, Settings& now, Box body) {
+  bool changed = take_key(ui, state, now);
+  const Theme& theme = ui.theme();
+  Canvas& canvas = ui.canvas();
+  Box foot = body.take_bottom(36);
+  canvas.label({foot.x, foot.y + 8, foot.w - 160, 24},
+               state.said.empty() ? "Press a key's button, then the key it shall be." : state.said, type::small,
+               state.said.empty() ? theme.t2 : theme.warn);
+  const Box usual{foot.right() - 150, foot.y + 6, 150, small_button};
+  if (button(ui, "As they come", usual, {"As they come", {}, now.keys.empty() ? Look::off : Look::plain}).clicked) {
+    now.keys.clear();
+    changed = true;
+  }
+  const float full = key_line * static_cast<float>(key_count);
+  float y = ui.begin_scroll("Settings/Keys", body, full);
+  for (std::size_t i = 0; i < key_count; ++i, y += key_line) {
+    const auto key = static_cast<Key>(i);
+    const BoundKeys keys = keys_of(key, now);
+    Canvas& row = ui.canvas();
+    row.line({body.x, y}, {body.right() - 8, y}, theme.line);
+    row.label({body.x, y, 250, key_line}, gist_of(key), type::small, theme.t1);
+    row.label({body.x + 258, y, 70, key_line}, keys.pad == 0 ? std::string("–") : cap_of(keys.pad), type::small,
+              theme.t2, Align::middle);
+    const Box box{body.right() - 168, y + 3, 160, 28};
+    const bool waits = state.binding == key;
+    const std::string cap = waits ? "press a key…" : keys.first == 0 ? "none" : cap_of(keys.first);
+    const Look look = waits ? Look::primary : can_be_bound(key) ? Look::plain : Look::off;
+    if (button(ui, gist_of(key), box, {cap, {}, look}).clicked) {
+      state.binding = key;
+      state.said.clear();
+    }
+  }
+  ui.end_scroll();
+  return changed;
+}
+
+}  // namespace
+
+std::optional<Settings> settings_panel(Ui& ui, SettingsState& state, bool sound) {
+  if (!state.open) return std::nullopt;
+  const bool waits = state.binding.has_value();
+  Settings now = ui.frame().settings;
+  const Box screen = ui.screen();
+  const Box panel =
+      around(screen.middle(), std::min(panel_width, screen.w - 2 * s2), std::min(panel_height, screen.h - 2 * s2));
+  ui.modal_panel("Settings", panel);
+  Box body = header(ui.canvas(), panel, "Settings");
+  const Box head{panel.x, panel.y, panel.w, header_height};
+  if (tab(ui, "General", {head.x + 120, head.y, 80, head.h}, "General", !state.keys)) state.keys = false;
+  if (tab(ui, "Keys", {head.x + 204, head.y, 80, head.h}, "Keys", state.keys)) state.keys = true;
+  Box end = head;
+  const bool closed = close_button(ui, end);
+  body = {body.x + s4, body.y + s2, body.w - 2 * s4, body.h - 2 * s2};
+  const bool changed = state.keys ? key_page(ui, state, now, body) : general(ui, now, body, sound);
+  ui.end();
+  if (closed || (!waits && ui.pressed(Key::escape))) state = {};
+  return changed ? std::optional(now) : std::nullopt;
+}
+
+}  // namespace sprue::ui

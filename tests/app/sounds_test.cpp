@@ -1,0 +1,42 @@
+// Sounds belong to what moves; there is a recording for each.
+#include "app/sounds.h"
+
+#include <catch2/catch_test_macros.hpp>
+#include <filesystem>
+
+#include "support/source_dir.h"
+
+namespace {
+
+using namespace sprue;
+
+stage::Motion moving(const char* id, float start, float end) {
+  stage::Motion motion;
+  motion.id = id;
+  motion.start = start;
+  motion.keys = {{0, {}}, {end - start, {}}};
+  stage::Piece piece{};
+  piece.id = id;
+  motion.prop = piece;
+  return motion;
+}
+
+}  // namespace
+
+TEST_CASE("Dice are heard when they land, cards when they leave, and each kind once at a time", "[app]") {
+  const stage::Timeline line({}, {}, {moving("die:1", 0, 1), moving("die:2", 0, 1.02F), moving("card:x", 0.5F, 2)});
+  const std::vector<SoundCue> cues = sound_cues(line);
+  REQUIRE(cues.size() == 2);
+  CHECK(cues[0].name == "card");
+  CHECK(cues[0].at == 0.5F);
+  CHECK(cues[1].name == "die");
+  CHECK(cues[1].at == 1.0F);
+}
+
+TEST_CASE("Nothing sounds when nothing moves", "[app]") { CHECK(sound_cues(stage::Timeline({}, {})).empty()); }
+
+TEST_CASE("Every sound has its recording", "[app]") {
+  const std::filesystem::path folder = source_dir() / "data/sounds";
+  for (const char* name : {"blast", "card-1", "curtain", "die-1", "end", "hit", "no", "seal", "step-1"})
+    CHECK(std::filesystem::exists(folder / (std::string(name) + ".wav")));
+}

@@ -1,0 +1,240 @@
+// What lies beside the tables: settings, rules, records, miniatures; and walking between the parts of a screen by keys.
+#include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
+
+#include "games/registry.h"
+#include "seated.h"
+#include "ui/key_map.h"
+#include "ui/lobby_screen.h"
+
+using namespace sprue;
+using namespace sprue::ui;
+using sprue::test::Robot;
+using sprue::test::Seated;
+
+namespace {
+
+LobbyModel some_lobby() {
+  LobbyModel model;
+  model.games = {{"asteroid", "The Last Blast", 2, 4, {}}, {"aeronauts", "Aeronauts", 2, 4, {}}};
+  model.records = {{"one.jsonl", "asteroid", "The Last Blast", "Ines wins", "2026-11-18 17:40", {"Ines", "Tom"}}};
+  model.models = {{"Mechs", {"Marrow fox", "Quiet choir"}, {"models/fox", "models/choir"}}};
+  return model;
+}
+
+// A robot in the lobby, with all that was answered. Settings that were changed are in force.
+struct Lobby {
+  Robot robot;
+  LobbyModel model = some_lobby();
+  LobbyScreen screen{robot.fonts()};
+  std::vector<Intent> intents;
+
+  Lobby() {
+    robot.show([this](const Frame& frame) -> const std::vector<Item>& {
+      Intent intent = screen.draw(frame, model);
+      if (const auto* change = std::get_if<Change>(&intent)) robot.frame().settings = change->settings;
+      if (!std::holds_alternative<None>(intent)) intents.push_back(std::move(intent));
+      return screen.items();
+    });
+    robot.run(3);
+  }
+  const Settings& settings() { return robot.frame().settings; }
+};
+
+TableModel resting_table() {
+  TableModel model;
+  model.game = "asteroid";
+  model.title = "The Last Blast";
+  model.seats = {{seat_at(0), "Ines", SeatKind::human, "choosing", true, true, {}}};
+  model.prompt = {seat_at(0), "Ines: choose", ""};
+  model.choices = {{"one", "Move to row 1", {}, {}}, {"two", "Move to row 2", {}, {}}};
+  model.log = {{7, seat_at(0), "A enters row 2 of column 3", {"AR-FLT-06"}, false, ""}};
+  return model;
+}
+
+void check_text(const std::vector<Cut>& cuts) {
+  for (const Cut& cut : cuts) UNSCOPED_INFO(cut.text << ": " << cut.wide << " of " << cut.room);
+  CHECK(cuts.empty());
+}
+
+}  // namespace
+
+TEST_CASE("Settings are changed where they stand and take effect at once", "[ui]") {
+  Lobby lobby;
+  lobby.robot.press(ImGuiKey_O);
+  lobby.robot.click("Settings/Size of everything more");
+  CHECK(lobby.settings().ui_scale == 105);
+  lobby.robot.click("Settings/Less motion");
+  CHECK(lobby.settings().less_motion);
+  lobby.robot.click("Settings/Look/Best");
+  CHECK(lobby.settings().look == Quality::best);
+  lobby.robot.press(ImGuiKey_Escape);
+  lobby.robot.run(2);
+  CHECK_FALSE(lobby.robot.sees("Settings/Less motion"));
+}
+
+TEST_CASE("A key is bound to what another does not have", "[ui]") {
+  Lobby lobby;
+  lobby.robot.press(ImGuiKey_O);
+  lobby.robot.click("Settings/Keys");
+  lobby.robot.run(2);
+  lobby.robot.click("Settings/take back");
+  lobby.robot.press(ImGuiKey_H);  // is taken
+  CHECK(lobby.settings().keys.empty());
+  lobby.robot.click("Settings/take back");
+  lobby.robot.press(ImGuiKey_U);
+  CHECK(lobby.settings().keys == std::vector<KeyBinding>{{"undo", "U"}});
+  CHECK(keys_of(Key::undo, lobby.settings()).first == ImGuiKey_U);
+  lobby.robot.click("Settings/As they come");
+  CHECK(lobby.settings().keys.empty());
+}
+
+TEST_CASE("A key that was bound does it, and the old one no longer does", "[ui]") {
+  Seated table(resting_table());
+  table.model.can_undo = true;
+  table.robot.frame().settings.keys = {{"undo", "U"}};
+  table.robot.press(ImGuiKey_Z);
+  CHECK(table.count<Undo>() == 0);
+  table.robot.press(ImGuiKey_U);
+  CHECK(table.count<Undo>() == 1);
+}
+
+TEST_CASE("Settings, keys and rooms fit at every scale", "[ui]") {
+  Lobby lobby;
+  lobby.robot.frame().settings.ui_scale = GENERATE(100, 150, 200);
+  lobby.robot.frame().settings.text_size = GENERATE(100, 150);
+  lobby.robot.press(ImGuiKey_O);
+  lobby.robot.run(2);
+  check_text(lobby.screen.cuts());
+  lobby.robot.click("Settings/Keys");
+  lobby.robot.run(2);
+  check_text(lobby.screen.cuts());
+  lobby.robot.press(ImGuiKey_Escape);
+  lobby.robot.click("Rooms/Records");
+  lobby.robot.run(2);
+  check_text(lobby.screen.cuts());
+  lobby.robot.press(ImGuiKey_Escape);
+  lobby.robot.click("Rooms/Photo booth");
+  lobby.robot.run(2);
+  check_text(lobby.screen.cuts());
+}
+
+TEST_CASE("A record is watched and a miniature looked at from the lobby", "[ui]") {
+  Lobby lobby;
+  lobby.robot.click("Rooms/Records");
+  lobby.robot.click("Records/one.jsonl");
+  REQUIRE(lobby.intents.size() == 1);
+  CHECK(std::get<WatchRecord>(lobby.intents[0]).file == "one.jsonl");
+  lobby.robot.press(ImGuiKey_Escape);
+  lobby.robot.click("Rooms/Photo booth");
+  lobby.robot.click("Booth/Quiet choir");
+  lobby.robot.click("Booth/All");
+  REQUIRE(lobby.intents.size() == 3);
+  CHECK(std::get<OpenBooth>(lobby.intents[1]).models == std::vector<std::string>{"models/choir"});
+  CHECK(std::get<OpenBooth>(lobby.intents[2]).models.size() == 2);
+}
+
+TEST_CASE("How a table plays is wished for in the lobby", "[ui]") {
+  Lobby lobby;
+  lobby.robot.click("Table/Dice/Typed in");
+  lobby.robot.click("Table/Take back/Anything");
+  lobby.robot.click("Prompt/Start");
+  const auto& wish = std::get<NewMatch>(lobby.intents.at(0));
+  CHECK(wish.real_dice);
+  CHECK(wish.sandbox);
+}
+
+TEST_CASE("Enter pressed again and again after a match starts no other", "[ui]") {
+  Lobby lobby;
+  lobby.screen.arrive();
+  for (int i = 0; i < 40; ++i) lobby.robot.press(ImGuiKey_Enter);
+  CHECK(lobby.intents.empty());
+  lobby.robot.wait(1.1);
+  lobby.robot.press(ImGuiKey_Enter);
+  CHECK(lobby.intents.size() == 1);
+}
+
+TEST_CASE("The result is read before Enter leaves it", "[ui]") {
+  Seated table(resting_table());
+  table.model.choices.clear();
+  table.model.outcome = Outcome{Seats{}, false, "all_exploded"};
+  for (int i = 0; i < 20; ++i) table.robot.press(ImGuiKey_Enter);
+  CHECK(table.count<Leave>() == 0);
+  table.robot.wait(1.1);
+  table.robot.press(ImGuiKey_Enter);
+  CHECK(table.count<Leave>() == 1);
+}
+
+TEST_CASE("A word leads to its paragraphs, links lead on, and back", "[ui]") {
+  Seated table(resting_table());
+  table.robot.press(ImGuiKey_F1);
+  table.robot.run(2);
+  table.robot.click("Chapters/Search");
+  ImGui::GetIO().AddInputCharactersUTF8("cube");
+  table.robot.run(3);
+  table.robot.press(ImGuiKey_Escape);  // leaves the field
+  table.robot.click("Chapters/Next");
+  table.robot.run(2);
+  CHECK(table.robot.sees("Paragraphs/Close"));
+  CHECK_FALSE(table.robot.sees("Choices/Move to row 1"));
+  check_text(table.screen.cuts());
+  table.robot.press(ImGuiKey_Escape);
+  table.robot.run(2);
+  CHECK_FALSE(table.robot.sees("Paragraphs/Close"));
+}
+
+TEST_CASE("A line of the log shows its step once more, and its link opens the rule", "[ui]") {
+  Seated table(resting_table());
+  table.robot.press(ImGuiKey_L);
+  table.robot.click("Log/7 A enters row 2 of column 3");
+  REQUIRE(table.count<ShowStep>() == 1);
+  CHECK(std::get<ShowStep>(table.intents.back()).step == 7);
+  table.robot.click("Log/7/AR-FLT-06");
+  CHECK(table.count<ShowStep>() == 1);
+  table.robot.run(2);
+  CHECK(table.robot.sees("Paragraphs/AR-FLT-06"));
+  table.robot.click("Paragraphs/Step 7 A enters row 2 of column 3");
+  CHECK(table.count<ShowStep>() == 2);
+}
+
+TEST_CASE("Dice of the people's own are told by a click or a digit", "[ui]") {
+  TableModel model = resting_table();
+  model.choices.clear();
+  model.die = DieWanted{seat_at(0), GENERATE(6, 8), 2};
+  Seated table(model);
+  check_text(table.screen.cuts());
+  table.robot.click("Dice/4");
+  table.robot.press(ImGuiKey_5);
+  table.robot.press(ImGuiKey_9);  // on no die
+  REQUIRE(table.intents.size() == 2);
+  CHECK(std::get<TellDie>(table.intents[0]).value == 4);
+  CHECK(std::get<TellDie>(table.intents[1]).value == 5);
+}
+
+TEST_CASE("One key leads through all parts of the screen, and back to the table", "[ui]") {
+  Seated table(resting_table());
+  const ImGuiKey key = GENERATE(ImGuiKey_Tab, ImGuiKey_GamepadR1);
+  ImGui::GetIO().BackendFlags |= ImGuiBackendFlags_HasGamepad;
+  std::vector<std::string> seen;
+  for (int i = 0; i < 8; ++i) {
+    table.robot.press(key);
+    table.robot.run(2);
+    const auto on = std::ranges::find(table.robot.items(), true, &Item::focused);
+    seen.push_back(on == table.robot.items().end() ? "" : on->label);
+  }
+  CHECK(std::ranges::count(seen, "") >= 1);
+  CHECK(std::ranges::any_of(seen, [](const std::string& one) { return one.starts_with("Strip/"); }));
+  CHECK(std::ranges::any_of(seen, [](const std::string& one) { return one.starts_with("Prompt/"); }));
+}
+
+TEST_CASE("Every key can be told from every other", "[ui]") {
+  const Settings settings;
+  std::vector<KeyCode> codes;
+  for (std::size_t i = 0; i < key_count; ++i) {
+    const BoundKeys keys = keys_of(static_cast<Key>(i), settings);
+    for (const KeyCode code : {keys.first, keys.second, keys.pad})
+      if (code != 0) codes.push_back(code);
+  }
+  std::ranges::sort(codes);
+  CHECK(std::ranges::adjacent_find(codes) == codes.end());
+}
