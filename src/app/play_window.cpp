@@ -208,7 +208,7 @@ class PlayWindow {
   }
 
   ui::Frame frame_of(render::Size size) const {
-    return {static_cast<float>(size.width), static_cast<float>(size.height), GetTime(), settings_, gamepads()};
+    return {static_cast<float>(size.width), static_cast<float>(size.height), GetTime(), settings_, 0, gamepads()};
   }
 
   const stage::Picture& picture() const { return *stage::find_picture(table_.session->match().game().id); }

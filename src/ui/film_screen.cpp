@@ -65,7 +65,7 @@ class Film {
   void insert();
   void cards(Point low);
   void dice(const FilmDice& dice, Box row);
-  float panel_height() const;
+  float panel_height();
   void title();
   void verdict();
 
@@ -223,11 +223,11 @@ void Film::dice(const FilmDice& dice, Box row) {
   }
 }
 
-float Film::panel_height() const {
+float Film::panel_height() {
   const FilmInsert& insert = overlay_.insert;
   if (insert.dice.empty() && insert.tallies.empty()) return 0;
   float high = header_height + 12 + die_line * static_cast<float>(insert.dice.size());
-  for (const FilmTally& one : insert.tallies) high += tally_height(one.rows.size()) + 6;
+  for (const FilmTally& one : insert.tallies) high += tally_height(canvas(), insert_width - 24, one.rows) + 6;
   return high;
 }
 
@@ -251,7 +251,7 @@ void Film::insert() {
   for (std::size_t i = 0; i < insert.tallies.size(); ++i) {
     const FilmTally& one = insert.tallies[i];
     tally(ui_, body.corner(), body.w, one.rows, one.total, one.words);
-    body.take_top(tally_height(one.rows.size()) + 6);
+    body.take_top(tally_height(canvas(), body.w, one.rows) + 6);
   }
 }
 
@@ -305,8 +305,8 @@ int film_card_width(int width, int height, std::size_t cards) {
 }
 
 void draw_film(int width, int height, const Theme& theme, const Fonts& fonts, const FilmOverlay& overlay) {
-  Frame frame{static_cast<float>(width), static_cast<float>(height), 1, 0, false};
-  frame.user_scale = film_scale(width, height) / scale_of(frame);
+  Frame frame{.width = static_cast<float>(width), .height = static_cast<float>(height)};
+  frame.exact_scale = film_scale(width, height);
   Ui ui(frame, theme, fonts);
   Film(ui, overlay).draw();
 }

@@ -35,6 +35,7 @@ void walk_by_keys() {
 }
 
 float scale_of(const Frame& frame) {
+  if (frame.exact_scale > 0) return frame.exact_scale;
   const float fitting = std::clamp(std::min(frame.width / 1280, frame.height / 720), 1.0F, 3.0F);
   return std::floor(fitting * 4) / 4 * static_cast<float>(frame.settings.ui_scale) / 100;
 }

@@ -25,6 +25,7 @@ struct Frame {
   float width = 1280, height = 720;  // pixels
   double seconds = 0;                // of the program's own time: motion depends on nothing else
   Settings settings = {};
+  float exact_scale = 0;            // instead of what suits the picture and the user
   std::vector<PadState> pads = {};  // in the order of the people who choose
 };
 
