@@ -6,13 +6,16 @@
 #include <charconv>
 #include <chrono>
 #include <cmath>
+#include <cstdlib>
 #include <nlohmann/json.hpp>
+#include <thread>
 
 #include "app/cancel.h"
 #include "app/command_rows.h"
 #include "app/film_camera.h"
 #include "app/film_jobs.h"
 #include "app/film_plan.h"
+#include "app/film_sound.h"
 #include "app/picture_file.h"
 #include "app/scenes.h"
 #include "app/text.h"
@@ -60,6 +63,12 @@ std::string unknown_quality(const std::string& text) {
   return known ? std::string{} : fmt::format("'{}' is none of draft, film, best", text);
 }
 
+// Each draws on one core. A short film is not worth a second one.
+int jobs_for(int frames) {
+  constexpr int worth = 120;  // frames
+  return std::clamp(frames / worth, 1, static_cast<int>(std::max(1U, std::thread::hardware_concurrency())));
+}
+
 class Film final : public Command {
  public:
   void arguments(Arguments& line) override {
@@ -77,11 +86,12 @@ class Film final : public Command {
     line.number("--fps", fps_, 1, 120, "frames a second (default 30)");
     line.text("--quality", quality_, "draft, film (default) or best: four samples a pixel", unknown_quality);
     line.number("--fit-mb", most_mb_, 0.05, 100000, "the film is not larger than this many megabytes");
+    line.flag("--silent", silent_, "a video without sound");
     line.flag("--clean", clean_, "the table alone: nothing written over it");
     line.text("--part", part_, "make only this share of the film, such as 2/4", unknown_part);
     line.flag("--join", join_, "put all shares together; --part says how many there are");
     line.flag("--resume", resume_, "go on with a film that was interrupted");
-    line.number("--jobs", jobs_, 1, 64, "processes that work at the same time (default 1)");
+    line.number("--jobs", jobs_, 1, 64, "processes that work at the same time (default one for each core)");
     line.flag("--json", json_, "for programs");
   }
 
@@ -96,6 +106,7 @@ class Film final : public Command {
     if (!shots_out_.empty())
       return write_file(shots_out_, shots_text(list_), problems) ? exit_good : report(problems, io);
     const stage::FilmClock clock(list_, fps_);
+    if (jobs_ == 0) jobs_ = part_.empty() && !join_ ? jobs_for(clock.frames()) : 1;
     const video::ReelOrder order = order_of(*seen.match, clock.frames());
     const bool only_part = !part_.empty() && !join_;
     const bool made = join_       ? true
@@ -111,6 +122,7 @@ class Film final : public Command {
   render::Size size() const {
     return vertical_ && size_.empty() ? render::Size{720, 1280} : *size_of(size_.empty() ? "1280x720" : size_);
   }
+  bool is_video() const { return out_.ends_with(".mp4") || out_.ends_with(".webm"); }
   const Quality& quality() const { return *std::ranges::find(qualities, quality_, &Quality::name); }
 
   bool plan(const SeenMatch& seen, const render::Scene& scene, Problems& problems) {
@@ -133,6 +145,7 @@ class Film final : public Command {
     video::ReelOrder order;
     order.film = {out_, size().width, size().height, fps_, false, quality().effort};
     order.frames = frames;
+    order.sound = is_video() && !silent_;
     order.most_bytes = static_cast<std::int64_t>(most_mb_ * 1e6);
     const Part part = part_.empty() ? Part{1, jobs_} : *part_named(part_);
     order.part = part.number;
@@ -145,6 +158,7 @@ class Film final : public Command {
     hasher.add(record_.seat());
     hasher.add(quality_);
     hasher.add(clean_);
+    hasher.add(order.sound);
     hasher.add(static_cast<std::uint64_t>(order.most_bytes));
     order.print = hasher.print();
     return order;
@@ -154,6 +168,7 @@ class Film final : public Command {
 
   bool make(const SeenMatch& seen, const render::Scene& scene, const video::ReelOrder& order, Io& io,
             Problems& problems) const {
+    setenv("LP_NUM_THREADS", "0", 0);  // of Mesa: several films, or parts of one, share the cores better than threads
     const auto reel = video::open_reel(order, resume_, problems);
     const auto camera = reel ? FilmCamera::open(seen, scene, list_, style(), problems) : nullptr;
     return camera && expose(*camera, *reel, io, problems);
@@ -212,6 +227,7 @@ class Film final : public Command {
       add(most_mb_ > 0, {"--fit-mb", fmt::format("{}", most_mb_)});
       add(!record_.seat().empty(), {"--seat", record_.seat()});
       add(clean_, {"--clean"});
+      add(silent_, {"--silent"});
       add(resume_, {"--resume"});
       for (const std::string& pack : record_.packs()) add(true, {"--pack", pack});
     }
@@ -235,11 +251,11 @@ class Film final : public Command {
   bool finish(const SeenMatch& seen, const stage::FilmClock& clock, const video::ReelOrder& order,
               Problems& problems) const {
     const std::string text = subtitles(captions_of(seen, clock, fps_), fps_);
-    const bool is_video = order.film.file.extension() == ".mp4" || order.film.file.extension() == ".webm";
     std::filesystem::path beside = order.film.file;
     beside.replace_extension(".srt");
-    return video::join_reels(order, chapters_of(seen, clock), problems) &&
-           (!is_video || write_file(beside, text, problems));
+    video::Extras extras{chapters_of(seen, clock), {}};
+    if (order.sound && !(extras.sound = soundtrack_of(seen, list_, fps_, problems))) return false;
+    return video::join_reels(order, extras, problems) && (!is_video() || write_file(beside, text, problems));
   }
 
   void tell_end(const video::ReelOrder& order, Io& io) const {
@@ -255,10 +271,10 @@ class Film final : public Command {
 
   SeenMatchArguments record_;
   std::string out_ = "match.mp4", size_, shots_, shots_out_, quality_ = "film", part_;
-  int from_ = 1, to_ = 1000000, fps_ = 30, seconds_ = 0, jobs_ = 1;
+  int from_ = 1, to_ = 1000000, fps_ = 30, seconds_ = 0, jobs_ = 0;
   std::uint64_t seed_ = 0;
   double speed_ = 1, most_mb_ = 0;
-  bool json_ = false, vertical_ = false, join_ = false, resume_ = false, clean_ = false;
+  bool json_ = false, vertical_ = false, join_ = false, resume_ = false, clean_ = false, silent_ = false;
   stage::ShotList list_;
 };
 

@@ -13,6 +13,7 @@ std::unique_ptr<FilmCamera> FilmCamera::open(const SeenMatch& seen, const render
   std::unique_ptr<FilmCamera> camera(new FilmCamera(seen, scene, list, style));
   camera->studio_ = Studio::open(style.samples, problems);
   if (!camera->studio_) return nullptr;
+  camera->studio_->hurry();
   if (style.clean) return camera;
   camera->painter_ = FilmPainter::open(seen.match->game().id, problems);
   camera->words_.emplace(seen, list, style.fps);

@@ -21,7 +21,8 @@ std::unique_ptr<Studio> Studio::open(int samples, Problems& problems) {
 
 render::Picture Studio::picture(stage::Tableau tableau, const render::Scene& scene, render::Size size) {
   render::Look look = scene.look;
-  look.soft_shadows = true;
+  look.soft_shadows = !hurried_;
+  look.smooth_shadows = hurried_;
   look.samples = samples_;
   renderer_->draw(collection_.on_bases(render::dressed(std::move(tableau), scene)), look, size);
   return renderer_->picture();

@@ -13,6 +13,8 @@ class Studio {
  public:
   // Null, with problems, when there is nothing to draw on.
   static std::unique_ptr<Studio> open(int samples, Problems& problems);
+  // For films, of which there are thousands: shadows have fewer taps, unless each pixel has several samples anyway.
+  void hurry() { hurried_ = samples_ == 1; }
   // With what stands around on the scene's table, under its lamps.
   render::Picture picture(stage::Tableau tableau, const render::Scene& scene, render::Size size);
   // Models that could not be read, so far; stand-ins are drawn for them.
@@ -22,6 +24,7 @@ class Studio {
   explicit Studio(int samples);
   Collection collection_;
   int samples_;
+  bool hurried_ = false;
   std::unique_ptr<render::Context> context_;
   std::unique_ptr<render::Renderer> renderer_;
 };

@@ -27,6 +27,7 @@ class ShadowPass {
   std::uint32_t depths_ = 0;  // the sampler that reads depths instead of comparing them
   glm::mat4 camera_{1};
   float reach_ = 1, spread_ = 0;  // mm
+  int taps_ = 1;
   std::uint64_t drawn_ = 0;
 };
 

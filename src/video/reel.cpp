@@ -256,7 +256,7 @@ std::unique_ptr<Reel> open_reel(const ReelOrder& order, bool resume, Problems& p
   return reel->start(resume, problems) ? std::move(reel) : nullptr;
 }
 
-bool join_reels(const ReelOrder& order, const std::vector<Chapter>& chapters, Problems& problems) {
+bool join_reels(const ReelOrder& order, const Extras& extras, Problems& problems) {
   const auto format = format_of(order, problems);
   if (!format) return false;
   std::vector<fs::path> reels;
@@ -269,7 +269,7 @@ bool join_reels(const ReelOrder& order, const std::vector<Chapter>& chapters, Pr
     segments.insert(segments.end(), side.segments.begin(), side.segments.end());
     reels.push_back(reel_file(one));
   }
-  if (!whole || !format->bind(reels, chapters, problems)) return false;
+  if (!whole || !format->bind(reels, extras, problems)) return false;
   one.part = one.parts = 1;
   const Head head = head_of(one, *format);
   one.parts = 0;

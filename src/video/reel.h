@@ -8,6 +8,7 @@
 
 #include <memory>
 #include <optional>
+#include <vector>
 
 #include "video/sink.h"
 
@@ -18,12 +19,24 @@ struct ReelOrder {
   int frames = 0;
   std::uint64_t print = 0;      // of everything that the frames are made from
   std::int64_t most_bytes = 0;  // of the film; 0: as many as it takes
+  bool sound = false;           // it will be joined with a soundtrack
   int part = 1, parts = 1;      // 1-based
 };
 
 struct Chapter {
   int frame = 0;
   std::string title;
+};
+
+struct Soundtrack {
+  int rate = 22050;  // samples a second, of one channel
+  std::vector<std::int16_t> samples;
+};
+
+// What is bound into a film besides its frames.
+struct Extras {
+  std::vector<Chapter> chapters;
+  std::optional<Soundtrack> sound;
 };
 
 class Reel {
@@ -38,7 +51,7 @@ class Reel {
 std::unique_ptr<Reel> open_reel(const ReelOrder& order, bool resume, Problems& problems);
 
 // Puts all shares together, without encoding anything again, and removes them.
-bool join_reels(const ReelOrder& order, const std::vector<Chapter>& chapters, Problems& problems);
+bool join_reels(const ReelOrder& order, const Extras& extras, Problems& problems);
 
 // What the film holds, for people: "H.264 (libx264) in MP4".
 std::string codec_of(const ReelOrder& order);

@@ -37,7 +37,7 @@ class PictureFormat final : public ReelFormat {
     return write_png(*numbered(order_.film.file.string(), number_++), frame, false, problems);
   }
   bool end(std::string&, Problems&) override { return true; }
-  bool bind(const std::vector<fs::path>&, const std::vector<Chapter>&, Problems&) override { return true; }
+  bool bind(const std::vector<fs::path>&, const Extras&, Problems&) override { return true; }
 
  private:
   ReelOrder order_;
@@ -53,7 +53,7 @@ class GifFormat final : public ReelFormat {
     return frames_ += gif_frame(frame, number_++, order_.film.fps), true;
   }
   bool end(std::string& bytes, Problems&) override { return bytes += frames_, true; }
-  bool bind(const std::vector<fs::path>& reels, const std::vector<Chapter>&, Problems& problems) override {
+  bool bind(const std::vector<fs::path>& reels, const Extras&, Problems& problems) override {
     PartFile film(order_.film.file);
     std::ofstream out(film.part(), std::ios::binary | std::ios::trunc);
     out << gif_head(order_.film.width, order_.film.height);
@@ -77,8 +77,10 @@ class GifFormat final : public ReelFormat {
 
 struct Codec {
   std::string_view ending, stream, name;
+  std::string_view sound, sound_name;  // how sound is encoded
   Words (*encoder)(const SinkOrder& order);
 };
+constexpr int sound_bits = 64000;  // a second
 
 // No frame that is stored before it is shown: then a bare stream tells the time of each by its place.
 Words h264(const SinkOrder& order) {
@@ -91,8 +93,8 @@ Words vp9(const SinkOrder& order) {
           "0",    "-pix_fmt",   "yuv420p"};
 }
 constexpr std::array codecs{
-    Codec{".mp4", "h264", "H.264 (libx264) in MP4", &h264},
-    Codec{".webm", "ivf", "VP9 (libvpx) in WebM", &vp9},
+    Codec{".mp4", "h264", "H.264 (libx264) in MP4", "aac", "AAC", &h264},
+    Codec{".webm", "ivf", "VP9 (libvpx) in WebM", "libopus", "Opus", &vp9},
 };
 
 // A film that must not be larger than so many bytes gets a rate that no stretch of it exceeds for long.
@@ -102,7 +104,8 @@ Words rate(const ReelOrder& order, const Codec& codec) {
     return {"-crf", "28", "-b:v", "0"};
   }
   constexpr double share = 0.9;  // the rest is for the container and for what the encoder misses by
-  const double bits = share * 8 * static_cast<double>(order.most_bytes) * order.film.fps / order.frames;
+  const double all = share * 8 * static_cast<double>(order.most_bytes) * order.film.fps / order.frames;
+  const double bits = std::max(order.sound ? all - sound_bits : all, 1000.0);
   const std::string text = std::to_string(static_cast<std::int64_t>(bits));
   return {"-b:v", text, "-maxrate", text, "-bufsize", text};
 }
@@ -140,38 +143,51 @@ std::string ivf_header(const ReelOrder& order) {
   return head;
 }
 
-// Chapters as ffmpeg reads them, in a file that is gone afterwards.
-class ChapterFile {
+// A file beside the film for ffmpeg to read, gone afterwards.
+class PassingFile {
  public:
-  ChapterFile(const ReelOrder& order, const std::vector<Chapter>& chapters) : file_(order.film.file) {
-    file_ += ".chapters";
-    std::ofstream out(file_);
-    out << ";FFMETADATA1\n";
-    for (std::size_t i = 0; i < chapters.size(); ++i) {
-      const int end = i + 1 < chapters.size() ? chapters[i + 1].frame : order.frames;
-      out << fmt::format("[CHAPTER]\nTIMEBASE=1/{}\nSTART={}\nEND={}\ntitle={}\n", order.film.fps, chapters[i].frame,
-                         end, escaped(chapters[i].title));
-    }
+  PassingFile(fs::path film, std::string_view ending, const std::string& bytes) : file_(std::move(film)) {
+    file_ += ending;
+    std::ofstream(file_, std::ios::binary) << bytes;
   }
-  ChapterFile(const ChapterFile&) = delete;
-  ChapterFile& operator=(const ChapterFile&) = delete;
-  ~ChapterFile() {
+  PassingFile(const PassingFile&) = delete;
+  PassingFile& operator=(const PassingFile&) = delete;
+  ~PassingFile() {
     std::error_code ignored;
     fs::remove(file_, ignored);
   }
-  const fs::path& file() const { return file_; }
+  std::string name() const { return file_.string(); }
 
  private:
-  static std::string escaped(std::string_view text) {
-    std::string safe;
-    for (const char letter : text) {
-      if (std::string_view("=;#\\\n").find(letter) != std::string_view::npos) safe += '\\';
-      safe += letter;
-    }
-    return safe;
-  }
   fs::path file_;
 };
+
+std::string escaped(std::string_view text) {
+  std::string safe;
+  for (const char letter : text) {
+    if (std::string_view("=;#\\\n").find(letter) != std::string_view::npos) safe += '\\';
+    safe += letter;
+  }
+  return safe;
+}
+
+// As ffmpeg reads them.
+std::string chapter_text(const ReelOrder& order, const std::vector<Chapter>& chapters) {
+  std::string text = ";FFMETADATA1\n";
+  for (std::size_t i = 0; i < chapters.size(); ++i) {
+    const int end = i + 1 < chapters.size() ? chapters[i + 1].frame : order.frames;
+    text += fmt::format("[CHAPTER]\nTIMEBASE=1/{}\nSTART={}\nEND={}\ntitle={}\n", order.film.fps, chapters[i].frame,
+                        end, escaped(chapters[i].title));
+  }
+  return text;
+}
+
+std::string raw(const Soundtrack& sound) {
+  std::string bytes;
+  bytes.reserve(sound.samples.size() * 2);
+  for (const std::int16_t sample : sound.samples) little(bytes, static_cast<std::uint16_t>(sample), 2);
+  return bytes;
+}
 
 // Videos. Each segment is a run of the program, with one thread: the same frames give the same bytes.
 class VideoFormat final : public ReelFormat {
@@ -182,7 +198,9 @@ class VideoFormat final : public ReelFormat {
     program_.reset();
     if (!segment_.empty()) fs::remove(segment_, ignored);
   }
-  std::string codec() const override { return std::string(codec_.name); }
+  std::string codec() const override {
+    return order_.sound ? fmt::format("{}, sound {}", codec_.name, codec_.sound_name) : std::string(codec_.name);
+  }
 
   bool begin(int first, Problems& problems) override {
     first_ = first;
@@ -211,14 +229,20 @@ class VideoFormat final : public ReelFormat {
     return true;
   }
 
-  bool bind(const std::vector<fs::path>& reels, const std::vector<Chapter>& chapters, Problems& problems) override {
+  bool bind(const std::vector<fs::path>& reels, const Extras& extras, Problems& problems) override {
     PartFile film(order_.film.file);
-    const ChapterFile notes(order_, chapters);
+    const PassingFile notes(order_.film.file, ".chapters", chapter_text(order_, extras.chapters));
+    std::optional<PassingFile> sound;
+    if (extras.sound) sound.emplace(order_.film.file, ".sound", raw(*extras.sound));
     Words words = quiet();
     add(words, {"-f", std::string(codec_.stream)});
     if (codec_.stream == "h264") add(words, {"-framerate", std::to_string(order_.film.fps)});
-    add(words, {"-i", "-", "-i", notes.file().string(), "-map", "0:v", "-map_metadata", "1", "-c", "copy", "-fflags",
-                "+bitexact"});
+    add(words, {"-i", "-", "-i", notes.name()});
+    if (sound) add(words, {"-f", "s16le", "-ar", std::to_string(extras.sound->rate), "-ac", "1", "-i", sound->name()});
+    add(words, {"-map", "0:v", "-map_metadata", "1", "-c:v", "copy", "-fflags", "+bitexact"});
+    if (sound)
+      add(words, {"-map", "2:a", "-c:a", std::string(codec_.sound), "-b:a", std::to_string(sound_bits), "-flags:a",
+                  "+bitexact"});
     if (codec_.stream == "h264")
       add(words, {"-movflags", "+faststart", "-video_track_timescale", std::to_string(order_.film.fps * 512)});
     words.push_back(film.part().string());

@@ -16,8 +16,7 @@ class ReelFormat {
   virtual bool write(const Frame& frame, Problems& problems) = 0;
   virtual bool end(std::string& bytes, Problems& problems) = 0;
   // The finished film, of all reels in their order.
-  virtual bool bind(const std::vector<std::filesystem::path>& reels, const std::vector<Chapter>& chapters,
-                    Problems& problems) = 0;
+  virtual bool bind(const std::vector<std::filesystem::path>& reels, const Extras& extras, Problems& problems) = 0;
 };
 
 std::unique_ptr<ReelFormat> format_of(const ReelOrder& order, Problems& problems);

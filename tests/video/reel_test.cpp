@@ -1,8 +1,12 @@
 #include "video/reel.h"
 
+#include <sys/resource.h>
+
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
+#include <csignal>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -51,6 +55,14 @@ bool film(const ReelOrder& order, bool resume, int stop, Problems& problems) {
 
 constexpr int never = 1000000;
 
+// As long as so many frames, with a chapter; only videos take either.
+Extras extras_for(int frames) {
+  Soundtrack sound;
+  for (int at = 0; at < frames * sound.rate / 25; ++at)
+    sound.samples.push_back(static_cast<std::int16_t>(at % 100 * 100 * (at / 5000 % 2)));
+  return {{{0, "Opening"}}, std::move(sound)};
+}
+
 std::string bytes_of(const fs::path& file) {
   std::ifstream in(file, std::ios::binary);
   return {std::istreambuf_iterator<char>(in), {}};
@@ -59,7 +71,7 @@ std::string bytes_of(const fs::path& file) {
 fs::path whole_film(const fs::path& file, int frames) {
   Problems problems;
   REQUIRE(film(order_for(file, frames), false, never, problems));
-  REQUIRE(join_reels(order_for(file, frames), {}, problems));
+  REQUIRE(join_reels(order_for(file, frames), extras_for(frames), problems));
   return file;
 }
 
@@ -98,14 +110,14 @@ TEST_CASE("A film made in shares has the bytes of one made at once", "[video]") 
   const fs::path two = folder.path() / ("two" + ending);
   Problems problems;
   for (const int part : {3, 1, 2}) CHECK(film(order_for(two, frames, part, 3), false, never, problems));
-  CHECK(join_reels(order_for(two, frames, 1, 3), {{0, "Opening"}}, problems));
+  CHECK(join_reels(order_for(two, frames, 1, 3), {}, problems));
   for (const Problem& problem : problems) FAIL_CHECK(to_text(problem));
   CHECK(bytes_of(one).size() > 500);
   if (ending == ".gif") CHECK(bytes_of(one) == bytes_of(two));
   CHECK(join_reels(order_for(two, frames, 1, 3), {}, problems) == false);  // the shares are gone
   for (const int part : {1, 2, 3}) CHECK(film(order_for(two, frames, part, 3), false, never, problems));
   Problems none;
-  CHECK(join_reels(order_for(two, frames, 1, 3), {}, none));
+  CHECK(join_reels(order_for(two, frames, 1, 3), extras_for(frames), none));
   CHECK(bytes_of(one) == bytes_of(two));
   CHECK(files_in(folder.path()) == 4);  // two films, and what is in each
 }
@@ -140,7 +152,7 @@ TEST_CASE("A film that was stopped goes on, with the bytes of one made at once",
     const auto rgba = picture(reel->next());
     REQUIRE(reel->write({width, height, rgba}, problems));
   }
-  CHECK(join_reels(order, {}, problems));
+  CHECK(join_reels(order, extras_for(frames), problems));
   for (const Problem& problem : problems) FAIL_CHECK(to_text(problem));
   CHECK(bytes_of(one) == bytes_of(two));
 }
@@ -208,4 +220,87 @@ TEST_CASE("A reel that cannot be written is a problem, and no film is left", "[v
   CHECK_FALSE(film(order_for("/nowhere/at/all/a" + ending, 10), false, never, problems));
   REQUIRE_FALSE(problems.empty());
   CHECK(problems[0].where.find("/nowhere") == 0);
+}
+
+namespace {
+
+// No file may grow beyond so many bytes, of this process and of those that it starts: as on a full disk.
+class SmallDisk {
+ public:
+  explicit SmallDisk(rlim_t bytes) : heard_(std::signal(SIGXFSZ, SIG_IGN)) {
+    getrlimit(RLIMIT_FSIZE, &before_);
+    const rlimit small{bytes, before_.rlim_max};
+    setrlimit(RLIMIT_FSIZE, &small);
+  }
+  SmallDisk(const SmallDisk&) = delete;
+  SmallDisk& operator=(const SmallDisk&) = delete;
+  ~SmallDisk() {
+    setrlimit(RLIMIT_FSIZE, &before_);
+    std::signal(SIGXFSZ, heard_);
+  }
+
+ private:
+  rlimit before_{};
+  void (*heard_)(int);
+};
+
+// Programs are looked for in this folder first.
+class Path {
+ public:
+  explicit Path(const fs::path& folder) : before_(std::getenv("PATH")) {
+    setenv("PATH", (folder.string() + ':' + before_).c_str(), 1);
+  }
+  Path(const Path&) = delete;
+  Path& operator=(const Path&) = delete;
+  ~Path() { setenv("PATH", before_.c_str(), 1); }
+
+ private:
+  std::string before_;
+};
+
+}  // namespace
+
+TEST_CASE("A full disk is a problem that is told, and no film is left under its name", "[video]") {
+  const std::string ending = some_kind();
+  const TempFolder folder;
+  const fs::path file = folder.path() / ("a" + ending);
+  const ReelOrder order = order_for(file, 180);
+  Problems problems;
+  {
+    const SmallDisk disk(3000);
+    const bool made = film(order, false, never, problems) && join_reels(order, extras_for(180), problems);
+    CHECK_FALSE(made);
+  }
+  REQUIRE_FALSE(problems.empty());
+  CHECK(problems[0].where.find(file.string()) == 0);
+  CHECK_FALSE(fs::exists(file));
+  Problems none;
+  CHECK(film(order, true, never, none));
+  CHECK(join_reels(order, extras_for(180), none));
+  CHECK(fs::file_size(file) > 3000);
+}
+
+TEST_CASE("An ffmpeg that dies in the middle is a problem with its last words, and what was whole is gone on with",
+          "[video]") {
+  if (!have_ffmpeg()) SKIP("ffmpeg is not installed");
+  const TempFolder folder;
+  const fs::path file = folder.path() / "a.mp4", fake = folder.path() / "bin" / "ffmpeg";
+  fs::create_directories(fake.parent_path());
+  std::ofstream(fake) << "#!/bin/sh\nhead -c 5000 > /dev/null\necho 'it is too hot' >&2\nexit 3\n";
+  fs::permissions(fake, fs::perms::owner_all);
+  const ReelOrder order = order_for(file, 130);
+  Problems problems;
+  REQUIRE(film(order, false, 70, problems));
+  {
+    const Path path(fake.parent_path());
+    CHECK_FALSE(film(order, true, never, problems));
+  }
+  REQUIRE(problems.size() == 1);
+  CHECK(problems[0].where == file.string());
+  CHECK(problems[0].what.find("it is too hot") != std::string::npos);
+  CHECK_FALSE(fs::exists(file));
+  Problems none;
+  const auto reel = open_reel(order, true, none);
+  REQUIRE(reel);
+  CHECK(reel->next() == 60);
 }
