@@ -106,6 +106,7 @@ class MatchOf final : public Match {
 
   std::optional<Choice> plain_choice(Seat seat) const override {
     std::vector<Action> legal, other;
+    if (!may_be_open_choice(*rules_, now_, seat)) return std::nullopt;
     legal_actions(*rules_, now_, seat, legal);
     if (legal.size() != 1) return std::nullopt;
     SeededRoller any(0);

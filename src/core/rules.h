@@ -59,6 +59,16 @@ void legal_actions(const R& rules, const typename R::State& now, Seat seat, std:
   std::erase_if(out, [&](const typename R::Action& action) { return !rules.allowed(now, seat, action, nullptr); });
 }
 
+// Whether everybody can tell what that seat may choose from. Games in which the twins that are tried cannot show it,
+// since few of many hidden cards matter, say so by `bool is_open_choice(now, seat) const`, from what everybody sees.
+template <RulesOfGame R>
+bool may_be_open_choice(const R& rules, const typename R::State& now, Seat seat) {
+  if constexpr (requires { rules.is_open_choice(now, seat); })
+    return rules.is_open_choice(now, seat);
+  else
+    return true;
+}
+
 // An event that cannot be taken back: it showed somebody something, or a rule calls it final. Events say so by
 // `static constexpr bool binding = true`, or by `bool is_binding() const` where it depends on what happened.
 template <class Event>

@@ -154,6 +154,20 @@ class Contract {
     state_survives_json(now);
     refusals_explain(now);
     for_every_viewer([&](Viewer viewer) { views_are_blind(now, viewer); });
+    if constexpr (requires { rules_->is_open_choice(now, Seat{}); }) open_choices_are_open(now);
+  }
+
+  // What is called an open choice is the same one in every state that looks the same to all.
+  void open_choices_are_open(const State& now) {
+    const State twin = rules_->resample(now, {}, other_);
+    for (const Seat seat : rules_->waiting(now)) {
+      REQUIRE(rules_->is_open_choice(now, seat) == rules_->is_open_choice(twin, seat));
+      if (!rules_->is_open_choice(now, seat)) continue;
+      std::vector<Action> legal;
+      legal_actions(*rules_, now, seat, legal);
+      legal_actions(*rules_, twin, seat, actions_);
+      REQUIRE(actions_ == legal);
+    }
   }
 
   void waiting_seats_can_act(const State& now) {

@@ -77,6 +77,7 @@ class Rules {
   std::optional<Outcome> outcome(const State& now) const;
   State view(const State& now, Viewer viewer) const;
   std::optional<Event> view(const Event& event, Viewer viewer) const;
+  bool is_open_choice(const State& now, Seat seat) const;
   State resample(const State& now, Viewer viewer, Roller& roll) const;
   void faults(const State& now, Problems& problems) const;
   std::string label(const State& now, Seat seat, const Action& action) const;

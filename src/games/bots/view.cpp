@@ -59,6 +59,13 @@ State Rules::view(const State& now, Viewer viewer) const {
   return seen;
 }
 
+// What is in a hand, on top of a deck or planned face down may decide what its player can do.
+bool Rules::is_open_choice(const State& now, Seat seat) const {
+  if (now.stage < Stage::play) return now.stage != Stage::pick_terrain;
+  const bool planning = now.combat.stage != Fight::none && now.combat.stage <= Fight::rotation;
+  return now[seat].hand.empty() && known_top(now, seat) == 0 && !planning;
+}
+
 // BA-ZONE-20: what is revealed goes to everybody.
 std::optional<Event> Rules::view(const Event& event, Viewer viewer) const {
   const Did* did = std::get_if<Did>(&event);
