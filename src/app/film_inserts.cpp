@@ -30,7 +30,7 @@ constexpr std::array numbered{
     Numbered{"aerial", "contested", {{{"attack", "attack"}, {"defence", "defence"}}}},
     Numbered{"aerial", "scored", {{{"points", "points"}}}},
     Numbered{"aerial", "ended", {{{"red", "red"}, {"blue", "blue"}}}},
-    Numbered{"bots", "counted", {{{"tally", "in all"}}}},
+    Numbered{"bots", "string", {{{"tally", "in all"}}}},
 };
 
 // "A enters row 2 of column 1 with R3@5 in front: 2 damage" is about entering row 2 of column 1; whose badge stands

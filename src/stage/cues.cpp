@@ -10,7 +10,7 @@ namespace sprue::stage {
 namespace {
 
 struct Row {
-  std::string_view game, event;  // its kind; in Bots and Aces the deed, where there is one
+  std::string_view game, event;  // its kind; in Bots and Aces the deed, or what was counted
   Cue cue;
 };
 constexpr std::array rows{
@@ -25,7 +25,7 @@ constexpr std::array rows{
     Row{"aeronauts", "attacked", {2, ShotKind::behind}}, Row{"aeronauts", "destroyed", {3, ShotKind::follow}},
     Row{"bots", "moved", {1, ShotKind::follow}},         Row{"bots", "placed_terrain", {1, ShotKind::follow}},
     Row{"bots", "played", {1, ShotKind::follow}},        Row{"bots", "blocked", {2, ShotKind::follow}},
-    Row{"bots", "counted", {2, ShotKind::behind}},       Row{"bots", "damaged", {2, ShotKind::behind}},
+    Row{"bots", "string", {2, ShotKind::behind}},        Row{"bots", "damaged", {2, ShotKind::behind}},
     Row{"bots", "warhead", {2, ShotKind::follow}},       Row{"bots", "destroyed", {2, ShotKind::follow}},
     Row{"bots", "lost_model", {3, ShotKind::follow}},    Row{"bots", "out", {3, ShotKind::follow}},
 };
@@ -40,7 +40,8 @@ constexpr std::array beginnings{Beginning{"asteroid", "round_began"}, Beginning{
 
 std::string event_name(const Told& told) {
   const Json event = own_json(told.event);
-  return (event.contains("deed") ? event["deed"] : event["kind"]).get<std::string>();
+  const char* const key = event.contains("deed") ? "deed" : event.contains("of") ? "of" : "kind";
+  return event[key].get<std::string>();
 }
 
 bool begins_chapter(std::string_view game, const Told& told) {

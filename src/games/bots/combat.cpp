@@ -325,7 +325,7 @@ void Play::order_actors() {
         if (told == nullptr) continue;
         Tally tally;
         initiative(ref, &tally);
-        told->push_back(Counted{ref, nothing, tally});
+        told->push_back(Counted{Total::initiative, ref, nothing, tally});
       }
     }
   }
@@ -481,6 +481,16 @@ void Play::act(Seat seat, const DeclareBlock& action) {
   join_cycle();
 }
 
+void Play::tell_block(Ref own, Ref enemy) {
+  if (told == nullptr) return;
+  const Ref blocker = slot_weapon(slot(own)), blocked = slot_weapon(slot(enemy));
+  Tally tally;
+  tally.add(0, book()["BA-CMB-BLK-07"], "in Line of Sight");
+  tally.add(apart(blocker, blocked), book()["BA-CMB-BLK-08"], "tiles, within its Range");
+  tally.add(0, book()[block_rule(own, enemy)], "may block it");
+  told->push_back(Counted{Total::block, blocker, blocked, tally});
+}
+
 // BA-CMB-BLK-04, BA-CMB-BLK-05, BA-CMB-BLK-11, BA-SHLD-05, BA-KW-VULN-02, BA-R-90, BA-R-91, BA-R-92.
 void Play::resolve_block(const CycleItem& item) {
   if (!blocks(item.a, item.b, nullptr)) return tell(item.by, Deed::failed, "BA-CMB-BLK-11", item.a, item.b);
@@ -490,6 +500,7 @@ void Play::resolve_block(const CycleItem& item) {
   slot_at(item.a).suspended = true;
   slot_at(item.b).suspended = slot_at(item.b).blocked = true;
   tell(item.by, Deed::blocked, "BA-CMB-BLK-04", blocked, blocker);
+  tell_block(item.a, item.b);
   const Seat owner = seat_of(blocked);
   std::uint8_t& count = now.combat.blocked[static_cast<std::size_t>(index(owner))];
   count = static_cast<std::uint8_t>(std::min(250, count + 1));
@@ -735,7 +746,7 @@ void Play::strike(Ref string) {
     now_string.hit = total > 0 && durability(target) > 0;
     lose_durability(target, total, "BA-STR-09", true);
   }
-  if (told != nullptr) told->push_back(Counted{string, target, tally});
+  if (told != nullptr) told->push_back(Counted{Total::string, string, target, tally});
   std::uint8_t& hits = now.combat.hits[static_cast<std::size_t>(index(seat))];
   if (now_string.hit) hits = static_cast<std::uint8_t>(std::min(250, hits + 1));
 }

@@ -78,8 +78,9 @@ bool Look::payable(const Effect& record, const Context& context, Refusal* why, C
     const bool has_self = context.self.kind == RefKind::body;
     const bool has_gear = context.source.kind == RefKind::gear;
     bool good = false;
+    const int cards = static_cast<int>(hand.size()) - (played != no_card ? 1 : 0);
     switch (payment.price) {
-      case Price::scrap: good = static_cast<int>(hand.size()) - (played != no_card ? 1 : 0) >= payment.n; break;
+      case Price::scrap: good = cards >= payment.n; break;
       case Price::spend_move: good = has_self && points(context.self) >= payment.n && !must_leave(context.self); break;
       case Price::dur: good = has_gear && durability(context.source) >= payment.n; break;
       case Price::hp: good = has_self && body(context.self).hp > payment.n; break;
@@ -88,7 +89,10 @@ bool Look::payable(const Effect& record, const Context& context, Refusal* why, C
         good = payment.card == no_card ? has_gear : copy_of(context.by, payment.card) != nothing;
         break;
     }
-    if (!good) return no(why, "BA-PRIO-02", "its cost ({}) cannot be paid", word(payment.price));
+    const bool one_card = payment.price == Price::scrap && cards + 1 == payment.n;
+    if (!good)
+      return no(why, "BA-PRIO-02", "its cost ({} {}) cannot be paid{}", word(payment.price), payment.n,
+                one_card ? ": one more card to scrap would do" : "");
   }
   return true;
 }

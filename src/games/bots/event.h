@@ -120,14 +120,20 @@ struct Moved {
   }
 };
 
-// A total that players may dispute: a String, a model's Armor against it, an Initiative.
+// A total that players may dispute: the damage of a String, less Armor; a model's Initiative or Movement; the tiles
+// between the two Weapons of a block, with what lets the one block the other.
+enum class Total : std::uint8_t { string, initiative, movement, block };
+constexpr Words<4> names(Total) { return {"string", "initiative", "movement", "block"}; }
+
 struct Counted {
   static constexpr std::string_view kind = "counted";
+  Total of = Total::string;
   Ref on;
   Ref target;
   Tally tally;
   bool operator==(const Counted&) const = default;
   static void fields(auto& self, auto&& field) {
+    field("of", self.of);
     field("on", self.on);
     field("target", self.target);
     field("tally", self.tally);

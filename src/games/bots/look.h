@@ -117,6 +117,7 @@ class Look {
   int fullest(int side, Seat seat, const Side& plan) const;  // BA-R-82
   bool copyable(Ref gear) const;                             // BA-DUP-03
   bool block_types(Ref own, Ref enemy, Refusal* why) const;
+  std::string_view block_rule(Ref own, Ref enemy) const;  // what lets the one block the other; empty: nothing
   bool gear_targets(Ref target, Refusal* why) const;
   bool attack_fits_at(const Attached& attack, Ref string, int distance) const;
   bool attack_refusal(const Card& attack, Ref string, Refusal* why) const;

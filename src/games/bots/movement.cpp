@@ -53,7 +53,9 @@ bool Look::step_legal(Ref model, Dir dir, Refusal* why) const {
   const Tile to = neighbour(body(model).tile, dir);
   if (to == no_tile) return no(why, "BA-MOVE-04", "there is no tile in that direction");
   const int cost = enter_cost(to), left = points(model) - cost;
-  if (left < 0) return no(why, "BA-MOVE-05", "the tile costs {}, {} points are left", cost, std::max(0, points(model)));
+  if (left < 0)
+    return no(why, "BA-MOVE-05", "the tile costs {}, {} points are left{}", cost, std::max(0, points(model)),
+              left == -1 ? ": one more would do" : "");
   if (to == body(model).start && !may_leave_again(model, left))
     return no(why, "BA-MOVE-03", "the move would end where it began");
   return true;
@@ -148,6 +150,12 @@ void Play::begin_movement() {
     for (Gear& gear : player.gear) gear.moved = false;
     for (CompoundCard& compound : player.compounds) compound.moved = false;
   }
+  own_bodies(now[turn_player()], turn_player(), [&](Ref ref) {
+    if (told == nullptr || !on_board(ref)) return;
+    Tally tally;
+    movement(ref, &tally);
+    told->push_back(Counted{Total::movement, ref, nothing, tally});
+  });
 }
 
 // M9: Flanking, then Strafing, over the whole path (BA-OVRN-07, BA-R-56, BA-R-58, BA-R-59); Pins go (BA-OVRN-02).

@@ -233,6 +233,7 @@ class Play : public Look {
   bool next_actor();
   void end_actor();
   void end_combat();
+  void tell_block(Ref own, Ref enemy);
   void resolve_block(const CycleItem& item);
   bool resolve_string(Frame& frame);
   bool resolve_status(const CycleItem& item, Frame& frame);

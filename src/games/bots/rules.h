@@ -104,6 +104,7 @@ class Rules {
   CardId duplicate() const { return duplicate_; }
 
  private:
+  std::string counted_words(const Counted& counted) const;
   bool parse_place(std::string_view what, std::string_view where, Ref& ref) const;
   void replan(State& other, PlanSlot& slot, const Side& side, Roller& roll) const;
   std::size_t most_waiting() const;

@@ -110,6 +110,17 @@ bool beats(Attribute own, Attribute other) {
          (own == Attribute::heat && other == Attribute::solid) || (own == Attribute::solid && other == Attribute::beam);
 }
 
+// A refusal tells what would make it legal where that is one step away.
+std::string_view one_tile(Bounds bounds, int away) {
+  if (away == bounds.max + 1) return ": one tile closer would do";
+  return away + 1 == bounds.min ? ": one tile farther would do" : "";
+}
+
+// Why a straight line is not seen along.
+std::string_view unseen(Tile from, Tile to) {
+  return sees(from, to, Covers{}) ? "Cover stands between" : "it is not in a straight line";
+}
+
 }  // namespace
 
 bool Look::blocks(Ref own, Ref enemy, Refusal* why) const {
@@ -127,11 +138,12 @@ bool Look::blocks(Ref own, Ref enemy, Refusal* why) const {
     return no(why, card(blocker).is(Type::shield) ? "BA-SHLD-02" : "BA-SHLD-04", "a Shield is not blocked");
   if (!bounds) return no(why, "BA-R-202", "{} has no Range and cannot be blocked", card(blocked).name);
   if (!plain_sight(blocker, blocked))
-    return no(why, "BA-CMB-BLK-07", "{} has no Line of Sight to {}", card(blocker).name, card(blocked).name);
+    return no(why, "BA-CMB-BLK-07", "{} has no Line of Sight to {}: {}", card(blocker).name, card(blocked).name,
+              unseen(where(blocker), where(blocked)));
   const int away = apart(blocker, blocked);
   if (!bounds->has(away))
-    return no(why, "BA-CMB-BLK-08", "{} is {} away, its Range is {} to {}", card(blocked).name, away, bounds->min,
-              bounds->max);
+    return no(why, "BA-CMB-BLK-08", "{} is {} away, its Range is {} to {}{}", card(blocked).name, away, bounds->min,
+              bounds->max, one_tile(*bounds, away));
   return block_types(own, enemy, why);
 }
 
@@ -151,15 +163,21 @@ bool Look::block_types(Ref own, Ref enemy, Refusal* why) const {
   const bool may_shield = granted(Grant::block_multi_vector, blocker) && shield;
   if (shield && string_has(theirs, Keyword::multi_vector) && !may_shield)
     return refused("BA-KW-MULTI-01", "Shields do not block Multi-Vector");
-  if (shield) return true;                                                         // BA-SHLD-01, BA-ATTR-03
-  if (string_has(theirs, Keyword::vulnerable)) return true;                        // BA-KW-VULN-01
-  if (string_has(theirs, Keyword::missile) && with.is(Type::ranged)) return true;  // BA-KW-MISSILE-01
-  if (string_has(theirs, Keyword::savage) && with.is(Type::melee)) return true;    // BA-KW-SAVAGE-01
-  if (beats(attribute_of(mine), attribute_of(theirs))) return true;
+  if (!block_rule(own, enemy).empty()) return true;
   if (attribute_of(mine) == Attribute::none)
     return refuse(why, book(), "BA-R-88", "{} has no Attribute and blocks nothing by it", with.name);
   return refuse(why, book(), "BA-CMB-BLK-06", "{} does not block {}", word(attribute_of(mine)),
                 word(attribute_of(theirs)));
+}
+
+std::string_view Look::block_rule(Ref own, Ref enemy) const {
+  const Ref mine = string_ref(own.seat, own.at), theirs = string_ref(enemy.seat, enemy.at);
+  const Card& with = card(slot_weapon(slot(own)));
+  if (with.is(Type::shield)) return "BA-SHLD-01";  // BA-ATTR-03
+  if (string_has(theirs, Keyword::vulnerable)) return "BA-KW-VULN-01";
+  if (string_has(theirs, Keyword::missile) && with.is(Type::ranged)) return "BA-KW-MISSILE-01";
+  if (string_has(theirs, Keyword::savage) && with.is(Type::melee)) return "BA-KW-SAVAGE-01";
+  return beats(attribute_of(mine), attribute_of(theirs)) ? "BA-CMB-BLK-06" : "";
 }
 
 // BA-STR-08, BA-TGT-01, BA-R-103, BA-R-104: what Strings of a seat may aim at, wherever it is.
@@ -270,18 +288,19 @@ bool Look::reaches(Ref string, Ref target, bool scoped, Refusal* why) const {
   }
   const Bounds bounds = string.at == ace_slot ? *what.range : *range(gear_ref(made->owner, made->gear));
   if (!bounds.has(counted(away, scoped))) {
-    return no(why, string.at == ace_slot ? "BA-R-124" : "BA-STR-02", "it is {} away, {} has Range {} to {}", away,
-              what.name, bounds.min, bounds.max);
+    return no(why, string.at == ace_slot ? "BA-R-124" : "BA-STR-02", "it is {} away, {} has Range {} to {}{}", away,
+              what.name, bounds.min, bounds.max, one_tile(bounds, away));
   }
   if (!string_granted(Grant::string_without_los, string) &&
       !sees(target, made->tile, string_granted(Grant::see_past_cover, string))) {
-    return no(why, "BA-LOS-03", "there is no Line of Sight to it");
+    return no(why, "BA-LOS-03", "there is no Line of Sight to it: {}", unseen(made->tile, where(target)));
   }
   if (target.kind == RefKind::body && untargetable(host_of(target), away))
     return no(why, "BA-TGT-04", "it cannot be chosen from {} tiles away", away);
   for (const Attached& attack : s.combat.attached) {
     if (string.at == attack.slot && !attack_fits_at(attack, string, counted(away, scoped))) {
-      return no(why, "BA-R-99", "{} does not fit {} tiles", card(attack.card).name, away);
+      return no(why, "BA-R-99", "{} does not fit {} tiles{}", card(attack.card).name, away,
+                one_tile(*card(attack.card).range, counted(away, scoped)));
     }
   }
   return true;

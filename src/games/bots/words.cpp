@@ -184,6 +184,16 @@ std::string Rules::label(const State& now, Seat seat, const Action& action) cons
   return std::visit(Labels{*this, now, seat}, action);
 }
 
+std::string Rules::counted_words(const Counted& counted) const {
+  switch (counted.of) {
+    case Total::initiative: return name(counted.on) + " has Initiative";
+    case Total::movement: return name(counted.on) + " has Movement";
+    case Total::block: return name(counted.on) + " blocks " + name(counted.target) + ", tiles between them";
+    case Total::string: break;
+  }
+  return name(counted.on) + " at " + name(counted.target);
+}
+
 LogLine Rules::log(const Event& event) const {
   if (const Did* did = std::get_if<Did>(&event)) {
     std::string text(sentences[static_cast<std::size_t>(did->deed)]);
@@ -215,11 +225,7 @@ LogLine Rules::log(const Event& event) const {
             {saw->rule}};
   }
   const Counted& counted = std::get<Counted>(event);
-  LogLine line{fmt::format("{}: {}",
-                           counted.target == nothing ? name(counted.on) + " has Initiative"
-                                                     : name(counted.on) + " at " + name(counted.target),
-                           counted.tally.total()),
-               {}};
+  LogLine line{fmt::format("{}: {}", counted_words(counted), counted.tally.total()), {}};
   for (const Term& term : counted.tally.terms()) line.rules.push_back(term.rule);
   return line;
 }

@@ -79,6 +79,7 @@ struct Script {
     now += step_seconds;
   }
   void operator()(const game::Counted& counted) {
+    if (counted.of != game::Total::string) return;
     const std::optional<game::Ref> shooter = attacker(rules, before, counted.on);
     if (!shooter || !stands(before, *shooter) || !stands(before, counted.target)) return;
     const glm::vec3 at = chest_of(before, game::seat_of(counted.target), counted.target.at);

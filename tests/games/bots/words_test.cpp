@@ -1,0 +1,96 @@
+// What players are told: totals with the rule behind every term, and refusals that name what would make it legal.
+#include "bench.h"
+
+namespace {
+
+using namespace bots_test;
+
+std::string why(const Bench& table, Seat seat, const Action& action) {
+  Refusal refusal;
+  CHECK_FALSE(table.rules.allowed(table.now, seat, action, &refusal));
+  return refusal.why;
+}
+bool ends(const std::string& text, std::string_view with) { return text.ends_with(with); }
+
+// "amount rule" of each term.
+std::vector<std::string> terms(const Tally& tally) {
+  std::vector<std::string> list;
+  for (const Term& term : tally.terms()) list.push_back(fmt::format("{} {}", term.amount, term.rule->id));
+  return list;
+}
+// The last total of that kind that was told.
+const Counted* counted(const Bench& table, Total of) {
+  const Counted* found = nullptr;
+  for (const Event& event : table.told) {
+    const Counted* one = std::get_if<Counted>(&event);
+    if (one != nullptr && one->of == of) found = one;
+  }
+  return found;
+}
+using Terms = std::vector<std::string>;
+
+TEST_CASE("A block tells its distance and the rule that lets it", "[bots][BA-CMB-BLK-07][BA-CMB-BLK-08]") {
+  const auto told = [](const std::string& own, const std::string& other) {
+    Bench table = duel({.gear = {own}}, {.gear = {other}});
+    table.fight(B, {"", own}, {"", other});
+    table.play(A, DeclareBlock{table.slot(A, 1), table.slot(B, 1)});
+    while (counted(table, Total::block) == nullptr) table.play(table.waited(), Pass{});
+    return terms(counted(table, Total::block)->tally);
+  };
+  CHECK(told("W-005", "W-070") == Terms{"0 BA-CMB-BLK-07", "1 BA-CMB-BLK-08", "0 BA-CMB-BLK-06"});
+  CHECK(told("W-052", "W-005") == Terms{"0 BA-CMB-BLK-07", "1 BA-CMB-BLK-08", "0 BA-SHLD-01"});
+}
+
+TEST_CASE("Movement is told with all that changes it", "[bots][BA-BOT-07]") {
+  Bench table({{.gear = {"W-006", "SY-033"}, .mode = "SY-033"}, Brings{}});
+  table.begin();
+  table.to(Phase::fork);
+  table.play(A, ChoosePhase{Phase::movement});
+  const Counted* movement = counted(table, Total::movement);
+  REQUIRE(movement != nullptr);
+  CHECK(movement->on == body_ref(A));
+  CHECK(terms(movement->tally) == Terms{"1 BA-BOT-07", "1 BA-BOT-07"});
+  CHECK(table.rules.log(*movement).text == "the Bot of A has Movement: 2");
+}
+
+TEST_CASE("A refusal for Range tells when one tile would do", "[bots][BA-CMB-BLK-08][BA-STR-02][BA-R-99]") {
+  Bench table = duel({.gear = {"W-064"}}, {.gear = {"W-020"}});
+  table.place(B, tile(0, 2));
+  table.fight(B, {"", "W-064"}, {"", "W-020"});
+  const Action block = DeclareBlock{table.slot(A, 1), table.slot(B, 1)};
+  CHECK(ends(why(table, A, block), "its Range is 1 to 1: one tile closer would do"));
+  table.place(A, tile(0, -1));
+  CHECK(ends(why(table, A, block), "its Range is 1 to 1"));
+  Bench shots = attack({.gear = {"W-005", "W-034"}, .deck = {"ST-027"}}, Brings{}, {"W-005", "W-034"}, tile(0, 1),
+                       {"W-006", "W-002", "W-032"});
+  shots.resolve();
+  const auto shot = [&](int place) { return Action{ResolveString{shots.string(A, place), body_ref(B), false}}; };
+  CHECK(ends(why(shots, A, shot(1)), "has Range 2 to 4: one tile farther would do"));
+  shots.place(A, tile(0, -2));
+  CHECK(ends(why(shots, A, shot(0)), "has Range 1 to 2: one tile closer would do"));
+}
+
+TEST_CASE("A refusal for sight tells what hides", "[bots][BA-LOS-02][BA-LOS-01]") {
+  Bench table = duel({.gear = {"W-005"}}, {.gear = {"W-006"}});
+  table.cover(tile(0, 0), tile(0, 1));
+  table.fight(B, {"", "W-005"}, {"", "W-006"});
+  const Action block = DeclareBlock{table.slot(A, 1), table.slot(B, 1)};
+  CHECK(ends(why(table, A, block), ": Cover stands between"));
+  table.now.covers = {};
+  table.place(B, tile(1, 1));
+  CHECK(ends(why(table, A, block), ": it is not in a straight line"));
+}
+
+TEST_CASE("A refusal for cost or Movement points tells when one more would do", "[bots][BA-PRIO-02][BA-MOVE-05]") {
+  Bench table = duel({.gear = {"W-006", "W-052"}, .deck = {"DR-12"}}, Brings{});
+  table.to(Phase::standby);
+  table.hand(A, {"DR-12"});
+  table.gear(table.thing(A, "W-052")).lost = 1;  // a Shield to repair
+  CHECK(
+      ends(why(table, A, PlayCard{id("DR-12")}), "its cost (scrap 1) cannot be paid: one more card to scrap would do"));
+  table.to(Phase::movement);
+  table.bot(A).spent = 1;
+  CHECK(ends(why(table, A, bots::Step{body_ref(A), Dir::n}), "0 points are left: one more would do"));
+}
+
+}  // namespace
