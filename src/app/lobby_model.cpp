@@ -32,9 +32,28 @@ ui::OptionLine option_of(const Json& row) {
   return line;
 }
 
+// What each seat may bring, with what it costs.
+std::vector<ui::BuildLine> builds_of(const Game& game) {
+  std::vector<ui::BuildLine> lines;
+  Setup setup;
+  Problems problems;
+  if (game.check_build == nullptr || !add_packs(game, {}, setup, problems)) return lines;
+  for (const std::filesystem::path& file : own_builds(game)) {
+    Problems wrong;
+    const std::optional<Document> build = Document::read(file, wrong);
+    if (!build) continue;
+    const Bill bill = game.check_build(setup, *build, wrong);
+    ui::BuildLine line{file.string(), bill.name, {}, 0, bill.budget, wrong.empty()};
+    for (const Bill::Line& row : bill.lines) line.cost += row.points;
+    line.gist = build->value().value("summary", "");
+    lines.push_back(std::move(line));
+  }
+  return lines;
+}
+
 ui::GameLine line_of(const Game& game) {
   const GameInfo& info = game.info();
-  ui::GameLine line{std::string(info.id), std::string(info.title), info.fewest, info.most, {}};
+  ui::GameLine line{std::string(info.id), std::string(info.title), info.fewest, info.most, {}, builds_of(game)};
   for (const Json& row : own_json(game.options())) line.options.push_back(option_of(row));
   return line;
 }
@@ -133,8 +152,12 @@ LaidTable lay_wish(const ui::NewMatch& wish, std::uint64_t seed, const Shelf* sh
   setup.options = wish.options;
   setup.sitting.real_dice = wish.real_dice;
   setup.sitting.sandbox = wish.sandbox;
-  for (const ui::SeatWish& seat : wish.seats) setup.sitting.sitters.push_back({seat.name, sits_of(seat.kind)});
-  if (!add_supplies(*game, setup, problems)) return {};
+  std::vector<std::string> builds;
+  for (const ui::SeatWish& seat : wish.seats) {
+    setup.sitting.sitters.push_back({seat.name, sits_of(seat.kind)});
+    if (!seat.build.empty()) builds.push_back(seat.build);
+  }
+  if (!add_packs(*game, {}, setup, problems) || !add_builds(*game, builds, setup, problems)) return {};
   return lay_new(*game, setup, seed, shelf, look, problems);
 }
 

@@ -55,6 +55,7 @@ class Maker {
  private:
   std::string word_of(Seat seat) const {
     const bool waits_for = match_.deciders().has(seat);
+    if (session_.blind().has(seat)) return waits_for ? "choosing" : "sealed";
     const bool person = screen_.people().has(seat);
     if (waits_for && !person) return "thinks";
     if (waits_for && asked_ == seat) return "choosing";

@@ -14,7 +14,7 @@ namespace sprue::ui {
 namespace {
 
 constexpr float margin = 28, shelf_width = 250, tile_high = 94, tile_step = 104;
-constexpr float seat_row = 46, option_row = 42;
+constexpr float seat_row = 46, option_row = 42, build_high = 44;
 
 // What stands on the box of a game.
 struct Blurb {
@@ -237,11 +237,45 @@ void customs(Ui& ui, Setting& setting, Box& body) {
   line("Dice", dice, setting.real_dice);
 }
 
+// Which of the builds the seat brings: the arrows lead from one to the next.
+void build_row(Ui& ui, const GameLine& game, SeatWish& wish, std::size_t place, Box row) {
+  const Theme& theme = ui.theme();
+  Canvas& canvas = ui.canvas();
+  const auto found = std::ranges::find(game.builds, wish.build, &BuildLine::file);
+  const auto count = static_cast<std::ptrdiff_t>(game.builds.size());
+  const auto now =
+      found == game.builds.end() ? static_cast<std::ptrdiff_t>(place) % count : found - game.builds.begin();
+  const BuildLine& build = game.builds[static_cast<std::size_t>(now)];
+  wish.build = build.file;
+  canvas.fill(row, theme.ink2, button_radius);
+  const Box back{row.x + 6, row.y + 6, 26, row.h - 12}, on{row.right() - 32, row.y + 6, 26, row.h - 12};
+  const auto lead = [&](std::ptrdiff_t by) {
+    wish.build = game.builds[static_cast<std::size_t>((now + by + count) % count)].file;
+  };
+  if (tool(ui, fmt::format("Build {} back", place + 1), back, Icon::left).clicked) lead(-1);
+  if (tool(ui, fmt::format("Build {} on", place + 1), on, Icon::right).clicked) lead(1);
+  const std::string points = fmt::format("{} of {}", build.cost, build.budget);
+  const float wide = canvas.width(points, type::caption) + 20;
+  Box words{back.right() + 8, row.y, on.x - back.right() - 16, row.h};
+  const Box cost = words.take_right(wide);
+  canvas.icon(build.legal ? Icon::check : Icon::refuse, {cost.x + 8, row.y + 14}, 12,
+              build.legal ? theme.ok : theme.bad);
+  canvas.label({cost.x + 18, row.y + 5, cost.w - 18, 18}, points, type::caption, theme.t2, Align::right);
+  canvas.label({words.x, row.y + 4, words.w, 18}, build.name, type::small_bold, theme.t1);
+  canvas.clip({words.x, row.y + 22, row.right() - 40 - words.x, 18});
+  canvas.text({words.x, row.y + 23}, build.gist, type::caption, theme.t3);
+  canvas.unclip();
+}
+
 void seats(Ui& ui, const GameLine& game, Setting& setting, Box& column) {
   Canvas& canvas = ui.canvas();
   canvas.label(column.take_top(30), "Seats", {Weight::semi_bold, 12, 16}, ui.theme().t3);
-  for (std::size_t i = 0; i < setting.seats.size(); ++i)
+  for (std::size_t i = 0; i < setting.seats.size(); ++i) {
     seat_row_of(ui, setting.seats[i], i, column.take_top(seat_row));
+    if (game.builds.empty()) continue;
+    build_row(ui, game, setting.seats[i], i, column.take_top(build_high));
+    column.take_top(s2);
+  }
   const Box buttons = column.take_top(small_button + 4);
   const bool full = static_cast<int>(setting.seats.size()) >= game.most;
   const bool empty = static_cast<int>(setting.seats.size()) <= game.fewest;

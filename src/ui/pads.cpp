@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::size_t a_page = 4;
 constexpr double tap = 0.25;  // seconds: a page key held longer is a look, not a turn of the page
-constexpr float strip_high = 124, option_high = 22, strip_wide = 300;
+constexpr float strip_high = 136, option_high = 22, strip_wide = 300;
 
 struct Keys {
   std::array<ImGuiKey, a_page> options;

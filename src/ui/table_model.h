@@ -113,6 +113,7 @@ struct TableModel {
 struct SeatWish {
   std::string name;
   SeatKind kind = SeatKind::human;
+  std::string build = {};  // a file, in games to which each seat brings one
   bool operator==(const SeatWish&) const = default;
 };
 
@@ -123,10 +124,17 @@ struct OptionLine {
   int least = 0, most = 0;  // of a number
 };
 
+struct BuildLine {
+  std::string file, name, gist;
+  int cost = 0, budget = 0;  // points
+  bool legal = true;
+};
+
 struct GameLine {
   std::string id, title;
   int fewest = 2, most = 2;
   std::vector<OptionLine> options;
+  std::vector<BuildLine> builds = {};  // of which each seat brings one; none: nobody does
 };
 
 struct SavedLine {  // a match that was left

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <nlohmann/json.hpp>
 #include <numbers>
@@ -89,6 +90,7 @@ class Mat {
     if (!seat_) return false;
     const bool flying = state_.stage == game::Stage::move && table_.may_choose();
     if (state_.stage != game::Stage::stats) own(left);
+    if (state_.stage == game::Stage::place && table_.may_choose()) place(left);
     if (state_.stage == game::Stage::attack && table_.may_choose()) odds(right, state_, "If you attack");
     if (!flying) shot(right);
     if (!flying || flights_.empty()) return false;
@@ -108,6 +110,8 @@ class Mat {
     return then;
   }
   void own(Box& column);
+  void place(Box& column);
+  std::optional<std::size_t> other_place(const Json& now, const char* part, int by) const;
   void shot(Box& column);
   void dice(Box row, const char* word, const Json& values, Seat seat, bool attack);
   void stat(Box row, Icon icon, const char* word, int value, int most);
@@ -151,6 +155,50 @@ void Mat::own(Box& column) {
   stat(body.take_top(25), Icon::move, moving ? "Speed left" : "Speed", moving ? state_.move.left() : mine.stats.speed,
        std::max<int>(4, state_.move.budget));
   stat(body.take_top(25), Icon::hit_points, "Health", mine.stats.health, 4);
+  ui_.end();
+}
+
+// The allowed place that differs from this one in one part only, by the least step that way.
+std::optional<std::size_t> Mat::other_place(const Json& now, const char* part, int by) const {
+  std::optional<std::size_t> found;
+  int least = 0;
+  for (const std::size_t choice : table_.legal()) {
+    Json other = action_of(table_.model.choices[choice]);
+    const int step = (other.value(part, 0) - now.value(part, 0)) * by;
+    other[part] = now.value(part, 0);
+    if (step <= 0 || other != now || (found && step >= least)) continue;
+    found = choice;
+    least = step;
+  }
+  return found;
+}
+
+// The chosen place, changed one thing at a time; the list below has them all.
+void Mat::place(Box& column) {
+  const ChoiceLine* chosen = table_.chosen();
+  const Json now = chosen == nullptr ? Json() : action_of(*chosen);
+  if (text_of(now, "kind") != "place") return;
+  struct Row {
+    const char *part, *word, *unit;
+  };
+  constexpr float line = 34;
+  constexpr std::array rows{Row{"x_mm", "East", "mm"}, Row{"y_mm", "North", "mm"}, Row{"h", "Heading", ""}};
+  const Box panel = column.take_top(header_height + line * rows.size() + 10);
+  column.take_top(s2);
+  ui_.panel("Place", panel);
+  Box body = header(ui_.canvas(), panel, "Place", "700 by 700 mm");
+  body.take_top(4);
+  for (const Row& row : rows) {
+    const Box box = body.take_top(line);
+    const auto less = other_place(now, row.part, -1), more = other_place(now, row.part, 1);
+    const Box minus{box.right() - 140, box.y + 3, 28, 28}, plus{box.right() - 40, box.y + 3, 28, 28};
+    ui_.canvas().label({box.x + 14, box.y, 110, box.h}, row.word, type::small, ui_.theme().t1);
+    ui_.canvas().label({minus.right(), box.y, plus.x - minus.right(), box.h},
+                       fmt::format("{} {}", now.value(row.part, 0), row.unit), type::body_bold, ui_.theme().t1,
+                       Align::middle);
+    if (tool(ui_, fmt::format("{} less", row.word), minus, Icon::minus, !less).clicked) table_.choose(*less);
+    if (tool(ui_, fmt::format("{} more", row.word), plus, Icon::plus, !more).clicked) table_.choose(*more);
+  }
   ui_.end();
 }
 

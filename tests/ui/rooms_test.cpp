@@ -238,3 +238,18 @@ TEST_CASE("Every key can be told from every other", "[ui]") {
   std::ranges::sort(codes);
   CHECK(std::ranges::adjacent_find(codes) == codes.end());
 }
+
+TEST_CASE("Each seat brings a build where a game has builds, another one at the press of an arrow", "[ui]") {
+  Lobby lobby;
+  lobby.model.games = {{"bots", "Bots and Aces", 2, 6, {}}};
+  for (const char* name : {"Vane", "Badger", "Heron"})
+    lobby.model.games[0].builds.push_back({std::string(name) + ".json", name, "all-rounder", 750, 750, true});
+  lobby.robot.run(2);
+  check_text(lobby.screen.cuts());
+  lobby.robot.click("Table/Build 2 on");
+  lobby.robot.click("Table/Build 1 back");
+  lobby.robot.click("Prompt/Start");
+  const auto& wish = std::get<NewMatch>(lobby.intents.at(0));
+  CHECK(wish.seats[0].build == "Heron.json");
+  CHECK(wish.seats[1].build == "Heron.json");
+}
