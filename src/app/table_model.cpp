@@ -37,6 +37,8 @@ class Maker {
     model_.game = match_.game().id;
     model_.title = match_.game().title;
     model_.catalogue = session_.catalogue();
+    model_.builds = match_.origin().builds;
+    model_.options = match_.options();
     model_.where = words_.where(view_);
     model_.outcome = match_.outcome();
     model_.computer_thinking = session_.computer() && !session_.wanted_die();

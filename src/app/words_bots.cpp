@@ -64,8 +64,9 @@ constexpr std::array<Row, 10> frames{{
     {"offers", "offer slots, or keep them"},
     {"answer", "take the slots, or refuse"},
 }};
-constexpr std::array<Row, 4> combat_asks{{
+constexpr std::array<Row, 5> combat_asks{{
     {"select", "make a Plan of Attack"},
+    {"rotation", "act as Selection ends, or pass"},
     {"blocks", "declare blocks, or end the step"},
     {"attach", "attach Attacks, or end the step"},
     {"resolve", "resolve a String"},

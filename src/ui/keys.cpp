@@ -26,9 +26,9 @@ void choose(Table& table) {
   }
   if (const auto digit = ui.digit(); digit && *digit <= static_cast<int>(legal.size()))
     table.play(legal[static_cast<std::size_t>(*digit - 1)]);
-  if (ui.pressed(Key::space) && !table.state.peeking && legal.size() == 2)
-    table.play(legal[0] == table.state.chosen ? legal[1] : legal[0]);
-  if (ui.pressed(Key::space) && !table.state.peeking && legal.size() == 1) table.play(legal[0]);
+  if (!ui.pressed(Key::space) || table.state.peeking) return;
+  if (legal.size() == 1) table.play(legal[0]);
+  if (const auto other = table.way_on()) table.play(*other);
 }
 
 void panels(Table& table) {

@@ -35,12 +35,10 @@ std::vector<Answer> answers(const Table& table) {
   if (chosen == nullptr) return out;
   out.push_back({spoken(chosen->label), table.ui.cap(Key::enter), chosen->refusal ? Look::off : Look::primary,
                  table.state.chosen});
-  if (legal.size() == 2) {
-    const std::size_t other = legal[0] == table.state.chosen ? legal[1] : legal[0];
-    out.push_back({spoken(table.model.choices[other].label), table.ui.cap(Key::space), Look::plain, other});
-  } else if (legal.size() > 2) {
+  if (const auto other = table.way_on())
+    out.push_back({spoken(table.model.choices[*other].label), table.ui.cap(Key::space), Look::plain, *other});
+  if (legal.size() > 2)
     out.push_back({"All " + std::to_string(legal.size()) + " choices", table.ui.cap(Key::list), Look::plain, 0, true});
-  }
   return out;
 }
 
@@ -49,7 +47,7 @@ float draw_answers(Table& table, Box bar) {
   Ui& ui = table.ui;
   float x = bar.right() - 14;
   auto all = answers(table);
-  float room = bar.w * (all.size() > 1 ? 0.36F : 0.5F);
+  float room = bar.w * (all.size() > 2 ? 0.27F : all.size() > 1 ? 0.36F : 0.5F);
   for (auto answer = all.rbegin(); answer != all.rend(); ++answer) {
     answer->text = fitting(ui.canvas(), answer->text, std::min(longest_answer, room));
     const ButtonText words{answer->text, answer->key, answer->look};

@@ -41,6 +41,16 @@ std::vector<std::size_t> Table::legal() const {
   return out;
 }
 
+std::optional<std::size_t> Table::way_on() const {
+  constexpr std::array<std::string_view, 5> idle{R"({"kind":"pass"})", R"({"kind":"end_step"})", R"({"kind":"done"})",
+                                                 R"({"kind":"begin_resolve"})", R"({"kind":"end_move"})"};
+  const std::vector<std::size_t> allowed = legal();
+  if (allowed.size() == 2) return allowed[0] == state.chosen ? allowed[1] : allowed[0];
+  const auto found = std::ranges::find_if(
+      allowed, [&](std::size_t i) { return std::ranges::count(idle, std::string_view(model.choices[i].action)) > 0; });
+  return found == allowed.end() || *found == state.chosen ? std::nullopt : std::optional(*found);
+}
+
 const SeatLine* Table::seat(Seat who) const {
   const auto line = std::ranges::find(model.seats, who, &SeatLine::seat);
   return line == model.seats.end() ? nullptr : &*line;
@@ -59,6 +69,12 @@ std::optional<Seat> told_of(const LogEntry& entry) {
 }
 
 std::string without_seat(const LogEntry& entry) { return told_of(entry) ? entry.text.substr(2) : entry.text; }
+
+bool needs_thought(const ChoiceLine& line) {
+  constexpr std::array<std::string_view, 3> kinds{R"({"kind":"deactivate")", R"({"kind":"detach")",
+                                                  R"({"kind":"concede")"};
+  return std::ranges::any_of(kinds, [&](std::string_view kind) { return line.action.starts_with(kind); });
+}
 
 Json action_of(const ChoiceLine& line) { return own_json(line.action); }
 

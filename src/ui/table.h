@@ -3,6 +3,7 @@
 
 #include <array>
 #include <map>
+#include <memory>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
@@ -54,6 +55,7 @@ struct TableState {
   std::optional<Refused> refused;
   // Of trays: which card, template or row is being looked at; empty: none.
   std::string focus;
+  std::shared_ptr<void> kept;  // what the tray has read of the view: read anew only when it changes
 };
 
 struct Table {
@@ -77,6 +79,8 @@ struct Table {
   void choose(std::size_t choice);
   void play(std::size_t choice);
   std::vector<std::size_t> legal() const;  // listed ones
+  // The answer of Space: the other one of two, or what goes on without doing anything, Pass or End this step.
+  std::optional<std::size_t> way_on() const;
   const SeatLine* seat(Seat who) const;
   std::string name(Seat who) const;
 };
@@ -107,11 +111,14 @@ Tray tray_of(std::string_view game);
 bool asteroid_tray(Table& table, Box& left, Box& right);
 bool aerial_tray(Table& table, Box& left, Box& right);
 bool aeronauts_tray(Table& table, Box& left, Box& right);
+bool bots_tray(Table& table, Box& left, Box& right);
 
 // Of whom a line of the log tells: it begins with that seat's letter.
 std::optional<Seat> told_of(const LogEntry& entry);
 // A line of the log for a place where its seat's badge stands before it.
 std::string without_seat(const LogEntry& entry);
+// Nobody wants these by a key pressed too often.
+bool needs_thought(const ChoiceLine& line);
 // A choice's action, read.
 Json action_of(const ChoiceLine& line);
 // A word of an object; empty when it has none of that name.

@@ -103,6 +103,8 @@ struct TableModel {
   bool covered = false;             // the seat's own things show only while it peeks
   bool has_secrets = false;         // the seat that looks has something to peek at
   std::string catalogue;            // JSON: the files of the packs in play, by name: what the cards say
+  std::vector<std::string> builds;  // JSON, one a seat, where people bring their own
+  std::string options;              // JSON of the options in force
   std::string view;                 // JSON of Match::view for who may look
   std::vector<std::string> picked;  // pieces that were pointed at on the table
   std::string notice;               // what the program has to say: "Saved as ..."

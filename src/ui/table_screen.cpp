@@ -38,7 +38,10 @@ struct TableScreen::Inside {
         model.choices.empty() ? std::string() : model.choices.front().action + model.prompt.sentence;
     const bool stale = state.chosen >= model.choices.size() || first != state.choices_of;
     if (!stale && !model.choices[state.chosen].refusal) return;
-    const auto legal = std::ranges::find_if(model.choices, [](const ChoiceLine& line) { return !line.refusal; });
+    auto legal = std::ranges::find_if(model.choices,
+                                      [](const ChoiceLine& line) { return !line.refusal && !needs_thought(line); });
+    if (legal == model.choices.end())
+      legal = std::ranges::find_if(model.choices, [](const ChoiceLine& line) { return !line.refusal; });
     if (!stale && legal == model.choices.end()) return;
     state.choices_of = first;
     state.chosen = static_cast<std::size_t>(legal == model.choices.end() ? 0 : legal - model.choices.begin());
@@ -165,7 +168,7 @@ Tray tray_of(std::string_view game) {
     Tray tray;
   };
   static constexpr std::array rows{Row{"asteroid", asteroid_tray}, Row{"aerial", aerial_tray},
-                                   Row{"aeronauts", aeronauts_tray}};
+                                   Row{"aeronauts", aeronauts_tray}, Row{"bots", bots_tray}};
   const auto row = std::ranges::find(rows, game, &Row::game);
   return row == rows.end() ? nullptr : row->tray;
 }

@@ -16,6 +16,7 @@ class Play : public Look {
 
   void start();
   void apply(Seat seat, const Action& action);
+  void strike(Ref string);  // at the target of the String that waits
 
  private:
   State& now;
@@ -237,7 +238,6 @@ class Play : public Look {
   void resolve_block(const CycleItem& item);
   bool resolve_string(Frame& frame);
   bool resolve_status(const CycleItem& item, Frame& frame);
-  void strike(Ref string);
   int string_total(Ref string, Tally* tally) const;
   int string_dur_total(Ref string, Tally* tally) const;
 

@@ -1,0 +1,36 @@
+#include "games/bots/forecast.h"
+
+#include "games/bots/play.h"
+
+namespace sprue::bots {
+
+namespace {
+
+int left_of(const Look& look, Ref target) {
+  return target.kind == RefKind::body ? look.body(target).hp : look.durability(target);
+}
+
+}  // namespace
+
+Forecast forecast(const Rules& rules, const State& seen, Ref string, Ref target, CardId with) {
+  State then = seen;
+  if (with != no_card && !then.combat.attached.full())
+    then.combat.attached.push_back({with, string.at, Look(rules, seen).first_value(with, string)});
+  then.combat.string = {};
+  then.combat.string.on = true;
+  then.combat.string.side = string.seat;
+  then.combat.string.slot = string.at;
+  then.combat.string.target = target;
+  SeededRoller roll(0);  // a String rolls nothing
+  std::vector<Event> told;
+  Forecast result;
+  result.before = left_of(Look(rules, seen), target);
+  Play(rules, then, roll, &told).strike(string);
+  result.after = left_of(Look(rules, then), target);
+  for (const Event& event : told)
+    if (const auto* counted = std::get_if<Counted>(&event); counted != nullptr && counted->on == string)
+      result.tally = counted->tally;
+  return result;
+}
+
+}  // namespace sprue::bots

@@ -1,0 +1,240 @@
+#include "ui/bots_cards.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <vector>
+
+#include "core/fields.h"
+
+namespace sprue::ui {
+namespace {
+
+namespace game = sprue::bots;
+
+Colour ink_of(const Theme& theme, const game::Card& card) {
+  if (card.is_skill() || card.kind == game::Kind::ace) return theme.skill_ink;
+  switch (card.attribute) {
+    case game::Attribute::beam: return theme.beam_ink;
+    case game::Attribute::heat: return theme.heat_ink;
+    case game::Attribute::solid: return theme.solid_ink;
+    case game::Attribute::universal: return theme.universal_ink;
+    case game::Attribute::none: break;
+  }
+  return theme.plain_ink;
+}
+
+Icon icon_of(game::Attribute attribute) {
+  switch (attribute) {
+    case game::Attribute::beam: return Icon::beam;
+    case game::Attribute::heat: return Icon::heat;
+    case game::Attribute::solid: return Icon::solid;
+    case game::Attribute::universal: return Icon::three_circles;
+    case game::Attribute::none: break;
+  }
+  return Icon::no_attribute;
+}
+
+// A picture by what the card is.
+Icon art_of(const game::Card& card) {
+  const bool melee = card.is(game::Type::melee) || card.req_type == game::Type::melee;
+  switch (card.kind) {
+    case game::Kind::weapon:
+      if (card.is(game::Type::shield)) return Icon::art_plate;
+      if (melee) return card.range && card.damage >= 6 ? Icon::art_axe : Icon::art_blade;
+      if (card.has(game::Keyword::thrown)) return Icon::art_spear;
+      if (card.attribute == game::Attribute::heat) return Icon::art_thrower;
+      return card.attribute == game::Attribute::solid ? Icon::art_cannon : Icon::art_rifle;
+    case game::Kind::standard_attack: return melee ? Icon::art_arc : Icon::art_volley;
+    case game::Kind::special_attack:
+    case game::Kind::special_attack_skill: return Icon::art_burst;
+    case game::Kind::ace: return Icon::star;
+    case game::Kind::skill: return card.has(game::Timing::any) ? Icon::art_deny : Icon::art_pulse;
+    case game::Kind::subsystem: return card.stack > 0 ? Icon::armor : Icon::art_tune;
+    case game::Kind::duplicate: return Icon::art_tune;
+    case game::Kind::terrain: return Icon::hexagon;
+    case game::Kind::status: return Icon::star;
+  }
+  return Icon::star;
+}
+
+std::string range_text(const game::Bounds& range) {
+  return range.min == range.max ? fmt::format("{}", range.min) : fmt::format("{}–{}", range.min, range.max);
+}
+
+std::string damage_text(const game::Card& card) {
+  if (!card.is_special()) return fmt::format("{}", card.damage);
+  return card.has_first ? fmt::format("{}/{}", card.damage, card.damage_second)
+                        : fmt::format("–/{}", card.damage_second);
+}
+
+// The name on one line or two, broken where it fits best.
+void title(Canvas& canvas, Box room, const std::string& name, Type type, Colour colour) {
+  if (canvas.width(name, type) <= room.w) {
+    canvas.text({room.x, room.y}, name, type, colour);
+    return;
+  }
+  std::size_t split = std::string::npos;
+  float best = 1e9F;
+  for (std::size_t at = name.find(' '); at != std::string::npos; at = name.find(' ', at + 1)) {
+    const float wider = std::max(canvas.width(name.substr(0, at), type), canvas.width(name.substr(at + 1), type));
+    if (wider < best) split = at;
+    best = std::min(best, wider);
+  }
+  if (split == std::string::npos) split = name.find('-') == std::string::npos ? name.size() : name.find('-') + 1;
+  const std::size_t rest = split < name.size() && name[split] == ' ' ? split + 1 : split;
+  const auto fitted = [&](std::string text, float y) {
+    Type small = type;
+    const float wide = canvas.width(text, type);
+    if (wide > room.w) small.size *= room.w / wide * 0.985F;
+    canvas.text({room.x, y}, text, small, colour);
+  };
+  fitted(name.substr(0, split), room.y);
+  if (rest < name.size()) fitted(name.substr(rest), room.y + type.line);
+}
+
+bool is_attacking(const game::Card& card) { return card.kind == game::Kind::weapon || card.is_attack(); }
+
+// Damage, Durability damage, Durability and Range at the foot.
+void figures(Canvas& canvas, Box box, const game::Card& card, const std::optional<int>& durability, float unit) {
+  const Theme& theme = canvas.theme();
+  const Colour ink = ink_of(theme, card);
+  const Type small{Weight::semi_bold, unit * 0.128F, unit * 0.16F}, large{Weight::bold, unit * 0.2F, unit * 0.24F};
+  const float low = box.bottom() - unit * 0.27F, right = box.right() - unit * 0.09F;
+  if (is_attacking(card) && (card.range || card.is_attack())) {
+    canvas.icon(Icon::damage, {box.x + unit * 0.17F, low + unit * 0.12F}, unit * 0.14F, ink);
+    canvas.text({box.x + unit * 0.26F, low}, damage_text(card), large, ink);
+    for (int i = 0; i < std::min<int>(card.dur_damage, 4); ++i)
+      canvas.icon(Icon::durability_damage, {box.x + unit * (0.17F + 0.1F * static_cast<float>(i)), low - unit * 0.05F},
+                  unit * 0.09F, ink);
+  }
+  const auto corner = [&](Icon icon, const std::string& text, float y) {
+    const float wide = canvas.width(text, small);
+    canvas.text({right - wide, y}, text, small, theme.pink2);
+    canvas.icon(icon, {right - wide - unit * 0.09F, y + small.line * 0.5F}, unit * 0.12F, theme.pink2);
+  };
+  if (card.range) corner(Icon::range, range_text(*card.range), low + unit * 0.06F);
+  if (card.durability > 0) {
+    const bool less = durability && *durability < card.durability;
+    corner(Icon::hexagon,
+           less ? fmt::format("{}/{}", *durability, card.durability) : fmt::format("{}", card.durability),
+           low - (card.range ? unit * 0.12F : -unit * 0.06F));
+  }
+}
+
+void edges(Canvas& canvas, Box box, const CardLook& look) {
+  const Theme& theme = canvas.theme();
+  if (look.dim) canvas.fill(box, faded(theme.ink0, 0.46F), card_radius);
+  if (look.playable && !look.focused) canvas.frame(box.grown(2), theme.ok, 2, card_radius + 2);
+  if (look.focused) canvas.frame(box.grown(3), theme.accent.colour, 3, card_radius + 3);
+}
+
+std::string lower_word(std::string_view given) {
+  std::string text(given);
+  std::ranges::replace(text, '_', ' ');
+  return text;
+}
+
+std::string capital(std::string text) {
+  if (!text.empty()) text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));
+  return text;
+}
+
+// "Skill · rank A · any Phase".
+std::string kind_line(const game::Card& card) {
+  std::string line = capital(lower_word(word(card.kind)));
+  const auto also = [&](const std::string& text) { line += " · " + text; };
+  if (card.takes_rank()) also(fmt::format("rank {}", word(card.rank)));
+  for (int i = 0; i <= static_cast<int>(game::Timing::block); ++i)
+    if (card.has(static_cast<game::Timing>(i))) also(lower_word(word(static_cast<game::Timing>(i))));
+  if (card.maneuver) also("maneuver");
+  for (int i = 0; i <= static_cast<int>(game::Type::core); ++i)
+    if (card.is(static_cast<game::Type>(i))) also(lower_word(word(static_cast<game::Type>(i))));
+  if (card.req_type) also(fmt::format("for {} Weapons", word(*card.req_type)));
+  if (card.stack > 0) also(fmt::format("layer {}", card.stack));
+  if (card.psyco) also("psyco");
+  return line;
+}
+
+std::string keyword_line(const game::Card& card) {
+  std::string line;
+  for (int i = 0; i <= static_cast<int>(game::Keyword::quick_start); ++i) {
+    const auto keyword = static_cast<game::Keyword>(i);
+    if (!card.has(keyword)) continue;
+    if (!line.empty()) line += ", ";
+    line += capital(lower_word(word(keyword)));
+    if (keyword == game::Keyword::cooldown) line += fmt::format(" ({})", card.cooldown);
+    if (keyword == game::Keyword::limited_ammunition) line += fmt::format(" ({})", card.limited);
+  }
+  return line;
+}
+
+void ground(Canvas& canvas, Box box, Colour ink, float bar) {
+  const Theme& theme = canvas.theme();
+  canvas.shadow(box);
+  canvas.fill(box, ink, card_radius);
+  canvas.fill({box.x + bar, box.y, box.w - bar, box.h}, theme.paper, card_radius);
+  canvas.fill({box.x + bar, box.y, card_radius, box.h}, theme.paper);
+}
+
+}  // namespace
+
+void bots_card(Canvas& canvas, Box box, const game::Card& card, const BotsCardLook& look) {
+  const Theme& theme = canvas.theme();
+  const float w = box.w;
+  const Colour ink = ink_of(theme, card);
+  ground(canvas, box, ink, std::max(3.0F, w * 0.045F));
+  const Type name{Weight::bold, std::clamp(w * 0.128F, 9.5F, 13.0F), std::clamp(w * 0.145F, 11.0F, 15.0F)};
+  title(canvas, {box.x + w * 0.1F, box.y + w * 0.06F, w * 0.84F, name.line * 2}, card.name, name, theme.pink);
+  const Box art{box.x + w * 0.1F, box.y + w * 0.46F, w * 0.82F, w * 0.4F};
+  canvas.fill(art, mixed(theme.paper, ink, 0.13F), 3);
+  canvas.icon(art_of(card), {art.x + art.w * 0.58F, art.middle().y}, w * 0.34F, ink);
+  if (card.takes_rank()) {
+    const Box rank{art.x + 3, art.y + 3, w * 0.19F, w * 0.19F};
+    canvas.fill(rank, theme.skill_ink, 3);
+    canvas.label(rank, word(card.rank), {Weight::bold, w * 0.13F, w * 0.17F}, theme.white, Align::middle);
+  } else if (is_attacking(card)) {
+    canvas.icon(icon_of(card.attribute), {art.x + w * 0.11F, art.y + w * 0.11F}, w * 0.17F, ink);
+  }
+  figures(canvas, box, card, look.durability, w);
+  if (!look.note.empty()) {
+    const Type small{Weight::semi_bold, 11, 15};
+    const float wide = canvas.width(look.note, small) + 12;
+    const Box chip{box.middle().x - wide / 2, art.middle().y - 9, wide, 18};
+    canvas.fill(chip, theme.accent.colour, 9);
+    canvas.label(chip, look.note, small, theme.accent.ink, Align::middle);
+  }
+  edges(canvas, box, look.edges);
+}
+
+void large_bots_card(Ui& ui, Box box, const game::Card& card, const game::Catalogue& cards) {
+  Canvas& canvas = ui.canvas();
+  const Theme& theme = ui.theme();
+  const Colour ink = ink_of(theme, card);
+  ground(canvas, box, ink, 6);
+  canvas.frame(box.grown(2), theme.accent.colour, 2, card_radius + 2);
+  const Type name{Weight::bold, 15, 18};
+  title(canvas, {box.x + 16, box.y + 9, box.w - 26, 36}, card.name, name, theme.pink);
+  const Box art{box.x + 16, box.y + 48, box.w - 28, 60};
+  canvas.fill(art, mixed(theme.paper, ink, 0.13F), 4);
+  canvas.icon(art_of(card), art.middle(), 44, ink);
+  if (is_attacking(card)) canvas.icon(icon_of(card.attribute), {art.x + 16, art.y + 16}, 18, ink);
+  const Point at{box.x + 16, art.bottom() + 7};
+  const float width = box.w - 28;
+  Flow text(type::caption);
+  text.words(kind_line(card), theme.pink, true);
+  float y = at.y;
+  text.draw(ui, {at.x, y}, width, "kind");
+  y += text.height(canvas, width) + 3;
+  Flow says(type::caption);
+  const std::string keywords = keyword_line(card);
+  if (!keywords.empty()) says.words(keywords + ".", theme.pink2, true);
+  for (const game::EffectId id : card.effects) says.words(cards.effect(id).text, theme.pink2);
+  says.draw(ui, {at.x, y}, width, "says");
+  const Box foot{box.x, box.bottom() - 96, box.w, 96};
+  figures(canvas, foot, card, std::nullopt, 100);
+}
+
+}  // namespace sprue::ui

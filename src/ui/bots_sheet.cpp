@@ -1,0 +1,126 @@
+#include "ui/bots_sheet.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "core/fields_json.h"
+
+namespace sprue::ui {
+namespace {
+
+namespace game = sprue::bots;
+
+// The same String is meant by its slot and by the card that lies there.
+game::Ref planned(game::Ref ref) { return ref.kind == game::RefKind::string ? game::plan_ref(ref.seat, ref.at) : ref; }
+
+struct Handled {
+  const game::State& now;
+  Seat seat;
+
+  int side() const {
+    for (int side = 0; side < 2; ++side)
+      if (now.combat.sides[static_cast<std::size_t>(side)].members.has(seat)) return side;
+    return 0;
+  }
+  static Handle of(game::Ref ref) { return {game::no_card, planned(ref)}; }
+  static Handle of(game::CardId card) { return {card, {}}; }
+
+  Handles operator()(const game::PickTerrain& a) const { return {of(a.card)}; }
+  Handles operator()(const game::PlayCard& a) const { return {of(a.card)}; }
+  Handles operator()(const game::ChooseCard& a) const { return {of(a.card)}; }
+  Handles operator()(const game::UseAbility& a) const { return {of(a.gear)}; }
+  Handles operator()(const game::Respond& a) const { return {of(a.gear)}; }
+  Handles operator()(const game::Activate& a) const { return {of(a.gear)}; }
+  Handles operator()(const game::Deactivate& a) const { return {of(a.gear)}; }
+  Handles operator()(const game::SetHazard& a) const { return {of(a.gear)}; }
+  Handles operator()(const game::TriggerHazard& a) const { return {of(a.gear)}; }
+  Handles operator()(const game::Attach& a) const { return {of(a.thing)}; }
+  Handles operator()(const game::Detach& a) const { return {of(a.thing)}; }
+  Handles operator()(const game::Reposition& a) const { return {of(a.thing)}; }
+  Handles operator()(const game::InitiateCombat& a) const { return {of(game::body_ref(a.against))}; }
+  Handles operator()(const game::Select& a) const {
+    return {of(a.weapon), of(game::plan_ref(side(), static_cast<int>(a.slot)))};
+  }
+  Handles operator()(const game::DeclareBlock& a) const { return {of(a.own), of(a.enemy)}; }
+  Handles operator()(const game::AttachAttack& a) const { return {of(a.card), of(a.slot)}; }
+  Handles operator()(const game::PlayAce& a) const { return {of(a.card)}; }
+  Handles operator()(const game::ResolveString& a) const { return {of(a.slot), of(a.target)}; }
+  Handles operator()(const game::PlaceWarhead& a) const { return {of(a.slot)}; }
+  Handles operator()(const game::UseStatus& a) const { return {of(a.on)}; }
+  Handles operator()(const game::Choose& a) const { return {of(a.pick)}; }
+  Handles operator()(const auto&) const { return {}; }
+};
+
+struct Kept {
+  std::string catalogue, options, view;
+  std::vector<std::string> builds, actions;
+  BotsSheet sheet;
+  bool good = false;
+};
+
+std::unique_ptr<const game::Rules> rules_of(const Table& table) {
+  Problems problems;
+  Setup setup;
+  setup.seats = static_cast<int>(table.model.seats.size());
+  Pack pack{"pack", "bots", "", "", {}, 0};
+  for (const auto& [name, file] : table.catalogue.items()) pack.files.emplace_back(name, file);
+  setup.packs.push_back(std::move(pack));
+  for (const std::string& build : table.model.builds) setup.builds.emplace_back("build", own_json(build));
+  game::Options options;
+  const NoContext none;
+  const Document given("options", own_json(table.model.options.empty() ? "{}" : table.model.options));
+  FieldReader reader(none, given, problems, false);
+  reader.read(given.value(), "", options);
+  auto rules = game::Rules::make(setup.seats, options, setup, problems);
+  return problems.empty() ? std::move(rules) : nullptr;
+}
+
+template <class T>
+std::optional<T> read(const game::Rules& rules, const Json& json) {
+  Problems problems;
+  const Document document("table", json);
+  T value;
+  FieldReader reader(rules, document, problems, false);
+  reader.read(document.value(), "", value);
+  return problems.empty() ? std::optional(std::move(value)) : std::nullopt;
+}
+
+void read_choices(const Table& table, Kept& kept) {
+  std::vector<std::string> actions;
+  for (const ChoiceLine& line : table.model.choices) actions.push_back(line.action);
+  if (actions == kept.actions) return;
+  kept.actions = std::move(actions);
+  kept.sheet.choices.clear();
+  const Seat seat = own_seat(table.model).value_or(Seat{});
+  for (const ChoiceLine& line : table.model.choices) {
+    BotsChoice choice{read<game::Action>(*kept.sheet.rules, action_of(line)), {}};
+    if (choice.action) choice.handles = std::visit(Handled{kept.sheet.state, seat}, *choice.action);
+    kept.sheet.choices.push_back(std::move(choice));
+  }
+}
+
+}  // namespace
+
+const BotsSheet* bots_sheet(Table& table) {
+  if (!table.view.is_object() || !table.catalogue.is_object()) return nullptr;
+  if (!table.state.kept) table.state.kept = std::make_shared<Kept>();
+  Kept& kept = *std::static_pointer_cast<Kept>(table.state.kept);
+  const TableModel& model = table.model;
+  if (kept.catalogue != model.catalogue || kept.builds != model.builds || kept.options != model.options) {
+    kept = Kept{model.catalogue, model.options, {}, model.builds, {}, {rules_of(table), {}, {}}, false};
+  }
+  if (!kept.sheet.rules) return nullptr;
+  if (kept.view != model.view) {
+    kept.view = model.view;
+    kept.actions.clear();
+    kept.sheet.choices.clear();
+    auto state = read<game::State>(*kept.sheet.rules, table.view);
+    kept.good = state.has_value();
+    if (state) kept.sheet.state = std::move(*state);
+  }
+  if (!kept.good) return nullptr;
+  read_choices(table, kept);
+  return &kept.sheet;
+}
+
+}  // namespace sprue::ui

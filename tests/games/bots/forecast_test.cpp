@@ -1,0 +1,86 @@
+// What a String is said to come to before it is resolved, against what it did.
+#include <algorithm>
+#include <catch2/catch_test_macros.hpp>
+
+#include "games/bots/forecast.h"
+#include "games/bots/look.h"
+#include "support/packs.h"
+
+using namespace sprue;
+using namespace sprue::bots;
+
+namespace {
+
+std::unique_ptr<const Rules> duel_rules() {
+  Problems problems;
+  Setup setup;
+  setup.seats = 2;
+  setup.packs.push_back(pack_of_source("bots", "foundry_row"));
+  const std::vector<std::filesystem::path> builds = builds_of_source("bots");
+  for (std::size_t i = 0; i < 2; ++i) setup.builds.push_back(*Document::read(builds[i], problems));
+  return Rules::make(2, {}, setup, problems);
+}
+
+// Nothing on these cards or in the target's gear changes the String while it resolves.
+bool plain(const Rules& rules, const State& now, Ref string, Ref target) {
+  const Look look(rules, now);
+  if (!look.card(look.parts(string)->card).effects.empty()) return false;
+  for (const Attached& attack : now.combat.attached)
+    if (attack.slot == string.at && !look.card(attack.card).effects.empty()) return false;
+  return std::none_of(now[seat_of(target)].gear.begin(), now[seat_of(target)].gear.end(), [&](const Gear& gear) {
+    return std::ranges::any_of(look.card(gear.card).effects,
+                               [&](EffectId id) { return look.effect(id).trigger == Trigger::response; });
+  });
+}
+
+// The String resolves while everybody passes; what it came to, and the Hit Points left.
+std::optional<std::pair<int, int>> resolved(const Rules& rules, State now, Seat seat, const ResolveString& resolve,
+                                            Roller& roll) {
+  std::vector<Event> told;
+  rules.apply(now, seat, resolve, roll, &told);
+  for (int i = 0; i < 8; ++i) {
+    for (const Event& event : told) {
+      const auto* counted = std::get_if<Counted>(&event);
+      if (counted != nullptr && counted->on == resolve.slot)
+        return std::pair{counted->tally.total(), int{Look(rules, now).body(resolve.target).hp}};
+    }
+    const Seats waiting = rules.waiting(now);
+    if (!waiting.any() || !rules.allowed(now, *waiting.begin(), Pass{}, nullptr)) return std::nullopt;
+    rules.apply(now, *waiting.begin(), Pass{}, roll, &told);
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+TEST_CASE("A String comes to what was forecast when nobody answers it", "[bots][BA-STR-06][BA-STR-07]") {
+  const auto rules = duel_rules();
+  REQUIRE(rules);
+  int compared = 0;
+  for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+    SeededRoller roll(seed);
+    Random random(seed);
+    State now = rules->start(roll, nullptr);
+    for (int step = 0; step < 1500 && !rules->outcome(now); ++step) {
+      const Seat seat = *rules->waiting(now).begin();
+      std::vector<Action> ideas, legal;
+      rules->ideas(now, seat, ideas);
+      std::ranges::copy_if(ideas, std::back_inserter(legal),
+                           [&](const Action& idea) { return rules->allowed(now, seat, idea, nullptr); });
+      for (const Action& action : legal) {
+        const auto* resolve = std::get_if<ResolveString>(&action);
+        if (resolve == nullptr || resolve->target.kind != RefKind::body) continue;
+        if (!plain(*rules, now, resolve->slot, resolve->target)) continue;
+        const Forecast said = forecast(*rules, now, resolve->slot, resolve->target);
+        const auto was = resolved(*rules, now, seat, *resolve, roll);
+        if (!was) continue;
+        ++compared;
+        CHECK(said.tally.total() == was->first);
+        CHECK(said.after == was->second);
+        CHECK(said.before - said.after == std::max(0, said.before - was->second));
+      }
+      rules->apply(now, seat, legal[rules->simple(rules->view(now, seat), seat, legal, random)], roll, nullptr);
+    }
+  }
+  CHECK(compared > 10);
+}

@@ -1,0 +1,158 @@
+// The tray of Bots and Aces over real matches: cards and planned slots answer as the list does.
+#include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
+#include <functional>
+#include <nlohmann/json.hpp>
+
+#include "games/registry.h"
+#include "seated.h"
+#include "support/packs.h"
+
+using namespace sprue;
+using namespace sprue::ui;
+using sprue::test::Seated;
+
+namespace {
+
+Setup duel_setup(Problems& problems) {
+  Setup setup;
+  setup.seats = 2;
+  setup.packs.push_back(pack_of_source("bots", "foundry_row"));
+  const std::vector<std::filesystem::path> builds = builds_of_source("bots");
+  for (std::size_t i = 0; i < 2; ++i)
+    if (auto build = Document::read(builds[i], problems)) setup.builds.push_back(std::move(*build));
+  return setup;
+}
+
+// What the program shows a seat of a match.
+TableModel model_of(const Match& match, const Setup& setup, Seat seat) {
+  TableModel model;
+  model.game = "bots";
+  model.title = "Bots and Aces";
+  model.where = {"Here"};
+  model.seats = {{seat_at(0), "Ines", SeatKind::human, "choosing", true, seat == seat_at(0), {}},
+                 {seat_at(1), "Tom", SeatKind::human, "waits", false, seat == seat_at(1), {}}};
+  model.prompt = {seat, "Choose", "It matters."};
+  Json files = Json::object();
+  for (const Document& file : setup.packs.front().files) files[file.name()] = file.value();
+  model.catalogue = files.dump();
+  model.builds = match.origin().builds;
+  model.options = match.options();
+  model.view = match.view(seat);
+  for (const Choice& choice : match.choices(seat))
+    model.choices.push_back({choice.action, choice.label, choice.refusal, {}});
+  return model;
+}
+
+struct Duel {
+  Problems problems;
+  Setup setup = duel_setup(problems);
+  SeededRoller roll{7};
+  Random random{7};
+  std::unique_ptr<Match> match = find_game("bots")->begin(setup, roll, 7, problems);
+
+  // Computer players play on until a seat has such a choice; whose it is then.
+  std::optional<Seat> play_until(const std::function<bool(const Choice&)>& wanted, int steps = 4000) {
+    for (int i = 0; i < steps && !match->outcome(); ++i) {
+      for (const Seat seat : match->deciders()) {
+        for (const Choice& choice : match->choices(seat))
+          if (!choice.refusal && wanted(choice)) return seat;
+      }
+      const Seat next = *match->deciders().begin();
+      if (!match->play(next, match->policy(next, Players::simple, random), roll, problems)) return std::nullopt;
+    }
+    return std::nullopt;
+  }
+};
+
+bool is(const Choice& choice, const char* kind) {
+  return choice.action.find("\"kind\":\"" + std::string(kind) + "\"") != std::string::npos;
+}
+
+void check_text(const TableScreen& screen) {
+  for (const Cut& cut : screen.cuts()) UNSCOPED_INFO(cut.text << ": " << cut.wide << " of " << cut.room);
+  CHECK(screen.cuts().empty());
+}
+
+}  // namespace
+
+TEST_CASE("A Weapon of the drawer goes into a slot of the Plan of Attack", "[ui]") {
+  Duel duel;
+  const auto seat = duel.play_until([](const Choice& choice) { return is(choice, "select"); });
+  REQUIRE(seat);
+  Seated table(model_of(*duel.match, duel.setup, *seat));
+  table.robot.click("Drawer/Card 3");
+  CHECK(table.played().empty());
+  table.robot.click("Drawer/Card 3");
+  REQUIRE(table.played().size() == 1);
+  const Json played = own_json(table.played().front());
+  CHECK(played["kind"] == "select");
+  CHECK(duel.match->play(*seat, played.dump(), duel.roll, duel.problems));
+  check_text(table.screen);
+}
+
+TEST_CASE("An Attack of the hand goes to the slot that is pressed, and its String is forecast", "[ui]") {
+  Duel duel;
+  const auto seat = duel.play_until([](const Choice& choice) { return is(choice, "attach_attack"); });
+  REQUIRE(seat);
+  const TableModel model = model_of(*duel.match, duel.setup, *seat);
+  const auto first = std::ranges::find_if(model.choices, [](const ChoiceLine& line) {
+    return !line.refusal && line.action.find("attach_attack") != std::string::npos;
+  });
+  Seated table(model);
+  const Json hand = own_json(model.view)["players"][static_cast<std::size_t>(index(*seat))]["hand"];
+  const auto at = std::ranges::find(hand, own_json(first->action)["card"]) - hand.begin();
+  table.robot.click("Hand/Card " + std::to_string(at + 1));
+  if (table.played().empty()) table.robot.click("Hand/Card " + std::to_string(at + 1));
+  REQUIRE(table.played().size() == 1);
+  CHECK(own_json(table.played().front())["kind"] == "attach_attack");
+  CHECK(own_json(table.played().front())["card"] == own_json(first->action)["card"]);
+  check_text(table.screen);
+}
+
+TEST_CASE("Piles of both players can be looked through, but for Weapons Decks during Combat", "[ui]") {
+  Duel duel;
+  const auto seat = duel.play_until([](const Choice& choice) { return is(choice, "declare_block"); });
+  REQUIRE(seat);
+  Seated table(model_of(*duel.match, duel.setup, *seat));
+  const std::string other = *seat == seat_at(0) ? "B" : "A";
+  table.robot.click("Piles/Weapons " + other);
+  table.robot.run(2);
+  CHECK(table.robot.sees("Drawer/closed"));
+  CHECK_FALSE(table.robot.sees("Drawer/Card 1"));
+  table.robot.click("Piles/Sub-Systems " + other);
+  table.robot.run(2);
+  CHECK(table.robot.sees("Drawer/Card 1"));
+  check_text(table.screen);
+}
+
+TEST_CASE("Space goes on without doing anything", "[ui]") {
+  Duel duel;
+  const auto seat = duel.play_until([](const Choice& choice) { return is(choice, "initiate_combat"); });
+  REQUIRE(seat);
+  Seated table(model_of(*duel.match, duel.setup, *seat));
+  table.robot.press(ImGuiKey_Space);
+  CHECK(table.played() == std::vector<std::string>{R"({"kind":"end_step"})"});
+}
+
+// Every question of a match, at two sizes: text fits its box and the panels leave the table to be seen.
+TEST_CASE("Text of the tray fits its room through a whole duel", "[ui]") {
+  const float scale = GENERATE(1.0F, 2.0F);
+  Duel duel;
+  duel.play_until([](const Choice& choice) { return is(choice, "end_step"); });
+  Seated table(model_of(*duel.match, duel.setup, seat_at(0)));
+  table.robot.frame() = {1280 * scale, 720 * scale, 0, {}};
+  table.robot.frame().settings.ui_scale = static_cast<int>(scale * 100);
+  int asked = 0;
+  for (int i = 0; i < 400 && !duel.match->outcome(); ++i) {
+    const Seat next = *duel.match->deciders().begin();
+    if (i % 4 == 0) {
+      table.model = model_of(*duel.match, duel.setup, next);
+      table.robot.run(1);
+      ++asked;
+      check_text(table.screen);
+    }
+    REQUIRE(duel.match->play(next, duel.match->policy(next, Players::simple, duel.random), duel.roll, duel.problems));
+  }
+  CHECK(asked > 50);
+}
