@@ -68,6 +68,7 @@ struct Table {
   const std::map<std::string, Point>& spots;  // dp
   std::vector<std::string>& wanted;
   Intent intent = None{};
+  bool seats_told = false;                // a tray says what there is to know of the seats
   std::vector<std::size_t> in_tray = {};  // choices that a tray shows, so that the list need not
 
   // Nothing secret may be shown now: it is peeked at, or there is nothing to hide.

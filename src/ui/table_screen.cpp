@@ -98,6 +98,8 @@ void single_column(Table& table) {
 void columns(Table& table) {
   Box left = table.zones.left, right = table.zones.right;
   if (table.zones.form == Form::single) return single_column(table);
+  constexpr float log_room = 38;  // the log's line stands below whatever else is there
+  right.take_bottom(log_room);
   const Tray tray = tray_of(table.model.game);
   const bool own = tray != nullptr && !table.model.curtain && table.model.pads.empty() && tray(table, left, right);
   if (table.state.folded) return;
@@ -105,7 +107,8 @@ void columns(Table& table) {
     if (!own || table.state.list_open) choice_list(table, left);
     hidden_hint(table);
   }
-  seats_panel(table, right);
+  if (!table.seats_told) seats_panel(table, right);
+  right.h += log_room;
   log_panel(table, right);
 }
 

@@ -41,7 +41,7 @@ class Arena {
     roll(right);
     possession(right);
     if (lays_.empty() || !table_.may_choose()) {
-      if (phase() == "act" || phase() == "declare" || phase() == "flip") order(right);
+      if (phase() == "act" || phase() == "declare" || phase() == "flip") order(left);
       return false;
     }
     order(left);
@@ -222,6 +222,7 @@ void Arena::order(Box& column) {
   const Box panel = column.take_top(header_height + line * static_cast<float>(count) + 4);
   column.take_top(s2);
   ui_.panel("Robots", panel);
+  table_.seats_told = true;
   Box body = header(ui_.canvas(), panel, "Robots and their cards");
   for (int number = 1; number <= count; ++number) {
     Box row = body.take_top(line);
