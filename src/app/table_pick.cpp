@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <limits>
+#include <ranges>
+
+#include "assets/pose.h"
 
 namespace sprue {
 namespace {
@@ -32,6 +35,31 @@ glm::vec3 on_table(const glm::vec3& at, const stage::Pose& pose) {
   return pose.position + pose.turn * (at * pose.scale);
 }
 
+// To the left of the way from a to b, seen from above: twice the area between them.
+float turn(const glm::vec3& a, const glm::vec3& b, const glm::vec3& c) {
+  return (b.x - a.x) * (c.z - a.z) - (b.z - a.z) * (c.x - a.x);
+}
+
+// The convex line around points of one height, closed; points that hardly bend it are left out.
+std::vector<glm::vec3> around(std::vector<glm::vec3> points) {
+  constexpr float bend = 0.5F;  // mm²
+  if (points.size() < 3) return points;
+  std::ranges::sort(points, [](const glm::vec3& a, const glm::vec3& b) { return a.x != b.x ? a.x < b.x : a.z < b.z; });
+  std::vector<glm::vec3> line;
+  const auto add_side = [&](const auto& side) {
+    const std::size_t begin = line.size();
+    for (const glm::vec3& point : side) {
+      while (line.size() >= begin + 2 && turn(line[line.size() - 2], line.back(), point) <= bend) line.pop_back();
+      line.push_back(point);
+    }
+    line.pop_back();  // the other side begins with it
+  };
+  add_side(points);
+  add_side(std::views::reverse(points));
+  line.push_back(line.front());
+  return line;
+}
+
 }  // namespace
 
 std::optional<std::string> piece_under(const Ray& ray, const stage::Tableau& table, const std::set<std::string>& ids,
@@ -49,16 +77,27 @@ std::optional<std::string> piece_under(const Ray& ray, const stage::Tableau& tab
   return found;
 }
 
-stage::Line ring_around(const stage::Piece& piece, const assets::Box& box, stage::Colour colour, float thick) {
+std::vector<glm::vec3> outline_of(const assets::Model& model) {
   constexpr float above = 0.8F;  // mm
-  const glm::vec3 size = box.high - box.low;
-  const bool flat = size.y < std::max(size.x, size.z) * 0.3F;  // a tile or a card: around its face
-  const float y = flat ? box.high.y + above : box.low.y + above;
+  const glm::vec3 low = model.bounds.low, size = model.bounds.high - low;
+  const bool flat = size.y < std::max(size.x, size.z) * 0.3F;  // a tile or a card
+  const float highest = flat ? model.bounds.high.y : low.y + size.y * 0.15F;
+  const assets::Pose pose = assets::pose_of(model, {});
+  std::vector<glm::vec3> points;
+  assets::for_each_drawn(model, [&](std::size_t node, const assets::Mesh& mesh) {
+    const glm::mat4 place = assets::placement(pose, node, mesh);
+    for (std::uint32_t i = 0; i < mesh.vertices; ++i) {
+      const glm::vec3 at = place * glm::vec4(model.vertices[mesh.first_vertex + i].position, 1);
+      if (at.y <= highest) points.emplace_back(at.x, (flat ? model.bounds.high.y : low.y) + above, at.z);
+    }
+  });
+  return around(std::move(points));
+}
+
+stage::Line ring_around(const stage::Piece& piece, std::span<const glm::vec3> outline, stage::Colour colour,
+                        float thick) {
   stage::Line line{"ring:" + piece.id, {}, colour, thick, 0.7F, 1};
-  for (const auto& [x, z] :
-       {std::pair{box.low.x, box.low.z}, std::pair{box.high.x, box.low.z}, std::pair{box.high.x, box.high.z},
-        std::pair{box.low.x, box.high.z}, std::pair{box.low.x, box.low.z}})
-    line.points.push_back(on_table({x, y, z}, piece.pose));
+  for (const glm::vec3& point : outline) line.points.push_back(on_table(point, piece.pose));
   return line;
 }
 

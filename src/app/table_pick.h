@@ -4,6 +4,7 @@
 #include <functional>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -18,8 +19,10 @@ using Bounds = std::function<std::optional<assets::Box>(const std::string& model
 // The nearest of these pieces that the ray meets.
 std::optional<std::string> piece_under(const Ray& ray, const stage::Tableau& table, const std::set<std::string>& ids,
                                        const Bounds& bounds);
-// A line of light around a piece's foot.
-stage::Line ring_around(const stage::Piece& piece, const assets::Box& box, stage::Colour colour, float thick);
+// Where a line of light goes around a model: around the face of a flat one, around the foot of any other.
+std::vector<glm::vec3> outline_of(const assets::Model& model);
+stage::Line ring_around(const stage::Piece& piece, std::span<const glm::vec3> outline, stage::Colour colour,
+                        float thick);
 // Where it touches the ground: the corners of its foot.
 void add_corners(const stage::Piece& piece, const assets::Box& box, std::vector<glm::vec3>& corners);
 // Its middle, a little above it.

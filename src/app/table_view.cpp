@@ -78,12 +78,22 @@ std::optional<assets::Box> TableView::bounds(const std::string& model) const {
   return at->second;
 }
 
+const std::vector<glm::vec3>& TableView::outline_around(const std::string& model) const {
+  const auto [at, added] = outlines_.try_emplace(model);
+  if (added) {
+    const std::optional<render::Supply> found = collection_.supply(model);
+    if (found) at->second = outline_of(found->model);
+  }
+  return at->second;
+}
+
 void TableView::add_rings(stage::Tableau& table) const {
   const auto add = [&](const std::vector<std::string>& ids, stage::Colour colour, float thick) {
     for (const std::string& id : ids) {
       const stage::Piece* piece = piece_of(table, id);
-      const std::optional<assets::Box> box = piece != nullptr ? bounds(piece->model) : std::nullopt;
-      if (box) table.lines.push_back(ring_around(*piece, *box, colour, thick));
+      if (piece == nullptr) continue;
+      const std::vector<glm::vec3>& outline = outline_around(piece->model);
+      if (!outline.empty()) table.lines.push_back(ring_around(*piece, outline, colour, thick));
     }
   };
   add(possible_, theme_.ok.rgb, 0.8F);

@@ -50,6 +50,7 @@ class TableView {
  private:
   TableView();
   std::optional<assets::Box> bounds(const std::string& model) const;
+  const std::vector<glm::vec3>& outline_around(const std::string& model) const;
   stage::Shot proposed() const;
   void frame(const FreeBox& free, float seconds);
   void add_rings(stage::Tableau& table) const;
@@ -61,6 +62,7 @@ class TableView {
   std::unique_ptr<render::Renderer> renderer_;
   std::vector<std::string> possible_, lit_;
   mutable std::map<std::string, std::optional<assets::Box>> bounds_;
+  mutable std::map<std::string, std::vector<glm::vec3>> outlines_;
   std::vector<glm::vec3> content_;  // what the camera keeps in the picture
   std::optional<FreeBox> free_;
   stage::Shot shot_;

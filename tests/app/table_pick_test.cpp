@@ -1,0 +1,59 @@
+// Lines of light around pieces follow their shape.
+#include <catch2/catch_test_macros.hpp>
+#include <cmath>
+#include <numbers>
+
+#include "app/table_pick.h"
+
+using namespace sprue;
+
+namespace {
+
+// Corners of a hexagon at two heights, and a vertex in its middle.
+assets::Model hexagon(float radius, float high) {
+  assets::Model model;
+  for (int i = 0; i < 6; ++i) {
+    const float angle = std::numbers::pi_v<float> / 3 * static_cast<float>(i);
+    for (const float y : {0.0F, high}) {
+      assets::Vertex vertex;
+      vertex.position = {radius * std::cos(angle), y, radius * std::sin(angle)};
+      model.vertices.push_back(vertex);
+    }
+  }
+  model.vertices.emplace_back();
+  assets::Mesh mesh;
+  mesh.vertices = static_cast<std::uint32_t>(model.vertices.size());
+  model.meshes.push_back(mesh);
+  assets::Node root;
+  root.meshes.push_back(0);
+  model.nodes.push_back(root);
+  model.bounds = {{-radius, 0, -radius}, {radius, high, radius}};
+  return model;
+}
+
+}  // namespace
+
+TEST_CASE("A tile is outlined along its six sides, on its face", "[app]") {
+  const std::vector<glm::vec3> line = outline_of(hexagon(40, 4));
+  REQUIRE(line.size() == 7);
+  CHECK(line.front() == line.back());
+  for (const glm::vec3& point : line) {
+    CHECK(std::abs(std::hypot(point.x, point.z) - 40) < 0.01F);
+    CHECK(point.y > 4);
+  }
+}
+
+TEST_CASE("What stands is outlined around its foot", "[app]") {
+  assets::Model tall = hexagon(10, 60);
+  assets::Vertex arm;  // reaches far out, high above the table
+  arm.position = {90, 50, 0};
+  tall.vertices.push_back(arm);
+  tall.meshes.front().vertices += 1;
+  tall.bounds.high.x = 90;
+  const std::vector<glm::vec3> line = outline_of(tall);
+  REQUIRE(line.size() == 7);
+  for (const glm::vec3& point : line) {
+    CHECK(std::hypot(point.x, point.z) < 10.1F);
+    CHECK(point.y < 2);
+  }
+}
