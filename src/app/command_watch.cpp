@@ -27,7 +27,7 @@ class Watch final : public Command {
     scene.refresh(problems);
     const std::string shot = camera_.empty() ? "play" : camera_;
     if (!problems.empty() || find_shot(scene, shot, problems) == nullptr) return report(problems, io);
-    watch_in_window(seen, scene, shot, *size_of(size_), problems);
+    watch_in_window(seen, scene, shot, *size_of(size_), record_.film_command(), problems);
     return problems.empty() ? exit_good : report(problems, io);
   }
 

@@ -35,7 +35,11 @@ Job start(const std::vector<std::string>& arguments) {
   posix_spawn_file_actions_adddup2(&actions, ends[1], STDERR_FILENO);
   posix_spawnattr_t manners;  // a group of its own: Ctrl-C at the terminal is ours to handle
   posix_spawnattr_init(&manners);
-  posix_spawnattr_setflags(&manners, POSIX_SPAWN_SETPGROUP);
+  posix_spawnattr_setflags(&manners, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF);
+  sigset_t heard;  // a shell's background jobs do not hear it, nor would what they start
+  sigemptyset(&heard);
+  sigaddset(&heard, SIGINT);
+  posix_spawnattr_setsigdefault(&manners, &heard);
   std::vector<char*> words{const_cast<char*>("sprue")};
   for (const std::string& word : arguments) words.push_back(const_cast<char*>(word.c_str()));
   words.push_back(nullptr);
@@ -103,5 +107,42 @@ bool run_jobs(const std::vector<std::vector<std::string>>& jobs,
   }
   return good;
 }
+
+struct Child::Run {
+  Job job;
+  bool good = false;
+};
+
+Child::Child(std::unique_ptr<Run> run) : run_(std::move(run)) {}
+
+std::unique_ptr<Child> Child::start(const std::vector<std::string>& arguments) {
+  auto run = std::make_unique<Run>();
+  run->job = sprue::start(arguments);
+  return std::unique_ptr<Child>(new Child(std::move(run)));
+}
+
+Child::~Child() {
+  cancel();
+  if (run_->job.said >= 0) ended(run_->job);
+}
+
+bool Child::listen(const std::function<void(const std::string&)>& tell) {
+  Job& job = run_->job;
+  while (job.said >= 0) {
+    pollfd end{job.said, POLLIN, 0};
+    if (poll(&end, 1, 0) <= 0) return true;
+    if (sprue::listen(job, tell)) continue;
+    run_->good = ended(job) == 0;
+    job.said = -1;
+  }
+  return false;
+}
+
+void Child::cancel() {
+  if (run_->job.child > 0 && run_->job.said >= 0) kill(run_->job.child, SIGINT);
+}
+
+bool Child::is_good() const { return run_->good; }
+const std::string& Child::last() const { return run_->job.last; }
 
 }  // namespace sprue

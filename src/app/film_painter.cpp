@@ -8,10 +8,9 @@
 #include "stage/places.h"
 
 namespace sprue {
-namespace {
 
-// Badges have the colours of the seats' pieces, those that are too dark for a dark ground made lighter.
-ui::Theme theme_for(std::string_view game) {
+// Those that are too dark for a dark ground are made lighter.
+ui::Theme film_theme(std::string_view game) {
   ui::Theme theme = ui::theme_of(game);
   constexpr double least = 3;  // of contrast
   for (std::size_t i = 0; i < theme.seats.size(); ++i) {
@@ -22,8 +21,6 @@ ui::Theme theme_for(std::string_view game) {
   return theme;
 }
 
-}  // namespace
-
 std::unique_ptr<FilmPainter> FilmPainter::open(std::string_view game, Problems& problems) {
   auto fonts = read_fonts(data_root() / "data" / "fonts", problems);
   auto lettering = assets::Lettering::read(data_root() / "data" / "fonts", problems);
@@ -32,7 +29,7 @@ std::unique_ptr<FilmPainter> FilmPainter::open(std::string_view game, Problems& 
 }
 
 FilmPainter::FilmPainter(std::string_view game, ui::FontFiles fonts, assets::Lettering lettering)
-    : theme_(theme_for(game)), screen_(std::move(fonts)), lettering_(std::move(lettering)) {}
+    : theme_(film_theme(game)), screen_(std::move(fonts)), lettering_(std::move(lettering)) {}
 
 void FilmPainter::print(const std::vector<stage::PlayedCard>& cards, const render::Size& size) {
   const auto same = [](const stage::PlayedCard& card, const stage::Print& print) { return card.face == print; };

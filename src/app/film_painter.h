@@ -12,6 +12,9 @@
 
 namespace sprue {
 
+// A game's colours, with those of its pieces on the seats' badges.
+ui::Theme film_theme(std::string_view game);
+
 class FilmPainter {
  public:
   // Null, with problems, when the typefaces cannot be read.

@@ -506,7 +506,7 @@ void watch_record(const std::string& file, render::Size size, Problems& problems
   seen.picture = stage::find_picture(seen.match->game().id);
   SceneFile scene{std::string(seen.match->game().id)};
   scene.refresh(problems);
-  watch_in_window(seen, scene, "play", size, problems);
+  watch_in_window(seen, scene, "play", size, {"film", file}, problems);
 }
 
 void open_booth(const std::vector<std::string>& models, render::Size size, Problems& problems) {

@@ -10,6 +10,7 @@
 
 #include "app/collection.h"
 #include "app/data_root.h"
+#include "app/film_room.h"
 #include "app/overlay.h"
 #include "app/playhead.h"
 #include "app/watch_panel.h"
@@ -25,14 +26,16 @@ constexpr double between_looks = 0.5;  // at the scene's file
 class WatchWindow {
  public:
   WatchWindow(const SeenMatch& seen, SceneFile& scene, std::string shot, Collection& collection,
-              render::Renderer& renderer, ui::FontFiles fonts)
+              render::Renderer& renderer, ui::FontFiles fonts, const std::vector<std::string>& film)
       : seen_(seen),
         scene_(scene),
         shot_name_(std::move(shot)),
         collection_(collection),
         renderer_(renderer),
         head_(seen),
-        overlay_(std::move(fonts)) {}
+        overlay_(std::move(fonts)) {
+    if (!film.empty()) room_.emplace(seen, scene.scene(), film);
+  }
 
   // Draws when something has changed, and otherwise only listens.
   void run() {
@@ -45,6 +48,7 @@ class WatchWindow {
         head_.advance(passed * speed_);
         frames_due_ = std::max(frames_due_, 1);
       }
+      if (room_ && room_->advance(passed)) frames_due_ = settling_frames;
       if (reload(now)) frames_due_ = settling_frames;
       if (frames_due_ > 0) {
         --frames_due_;
@@ -125,6 +129,8 @@ class WatchWindow {
     const auto named = shots.find(shot_name_);
     if (named != shots.end()) shot_ = stage::shot_of(named->second, tableau);
     tableau.shot = shot_;
+    auto filmed = room_ ? room_->picture(size_.width, size_.height) : std::nullopt;
+    if (filmed) tableau = std::move(*filmed);
     tableau.shot.blur = 0;  // costs more than all else, and what moves needs none
     add_hints(tableau);
     const render::Size size{std::max(size_.width, 1), std::max(size_.height, 1)};
@@ -133,7 +139,10 @@ class WatchWindow {
     BeginDrawing();
     renderer_.show(size);
     WatchWish wish;
-    overlay_.draw([&] { wish = watch_bar(bar()); });
+    overlay_.draw([&] {
+      if (!room_ || !room_->is_looked_at()) wish = watch_bar(bar());
+      if (room_) room_->draw(size_.width, size_.height, overlay_.fonts());
+    });
     EndDrawing();
     grant(wish);
   }
@@ -186,6 +195,7 @@ class WatchWindow {
   render::Renderer& renderer_;
   Playhead head_;
   Overlay overlay_;
+  std::optional<FilmRoom> room_;
   stage::Shot shot_;
   render::Size size_;
   std::string notice_, asked_;
@@ -198,7 +208,7 @@ class WatchWindow {
 }  // namespace
 
 bool watch_in_window(const SeenMatch& seen, SceneFile& scene, const std::string& shot, render::Size size,
-                     Problems& problems) {
+                     const std::vector<std::string>& film, Problems& problems) {
   const std::string title = fmt::format("Sprue: {}", seen.match->game().title);
   const auto context = render::open_window(title, size, problems);
   if (!context) return false;
@@ -209,7 +219,7 @@ bool watch_in_window(const SeenMatch& seen, SceneFile& scene, const std::string&
   auto fonts = read_fonts(data_root() / "data" / "fonts", problems);
   if (!renderer || !lettering || !fonts) return false;
   renderer->letter_with(std::move(*lettering));
-  WatchWindow(seen, scene, shot, collection, *renderer, std::move(*fonts)).run();
+  WatchWindow(seen, scene, shot, collection, *renderer, std::move(*fonts), film).run();
   for (const Problem& problem : collection.problems()) problems.push_back(problem);
   return true;
 }

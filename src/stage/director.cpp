@@ -41,6 +41,15 @@ bool is_beside_board(const Stir& stir) {
   return std::ranges::any_of(words, [&](std::string_view word) { return stir.id.starts_with(word); });
 }
 
+// Where models stand for what the cards beside them are about: cards are better read in the film's corner than filmed.
+Frame models_on(const Tableau& table) {
+  Frame frame;
+  for (const Piece& piece : table.pieces) {
+    if (piece.id.starts_with("body:")) frame.add(piece.pose.position);
+  }
+  return frame;
+}
+
 Beat beat_of(const Picture& picture, const Match& match, Audience audience, const NamedShot& home, int step) {
   const Timeline line = picture.show(match, step, audience);
   Beat beat;
@@ -52,14 +61,16 @@ Beat beat_of(const Picture& picture, const Match& match, Audience audience, cons
   const std::vector<Stir> stirs = line.stirs();
   const bool on_board =
       std::ranges::any_of(stirs, [](const Stir& stir) { return !is_die(stir) && !is_beside_board(stir); });
+  const Frame models = models_on(line.at(line.length()));
   for (const Stir& stir : stirs) {
-    if (on_board && is_beside_board(stir)) continue;
+    if ((on_board || !models.empty()) && is_beside_board(stir)) continue;
     Frame& frame = is_die(stir) ? beat.dice : beat.all;
     // Where dice come from is of no interest, and what is carried off would lead away from the table.
     frame.add(is_die(stir) ? stir.high : stir.low);
     frame.add(stir.high);
     if (is_die(stir)) beat.dice_until = std::max(beat.dice_until, ms(stir.start + 1.2F));
   }
+  if (beat.all.empty() && !stirs.empty()) beat.all = models;
   constexpr float least_way = 50;  // mm: shorter flashes are sparks
   for (const Flash& flash : line.flashes()) {
     const glm::vec3 from = flash.line.points.front(), to = flash.line.points.back();

@@ -45,7 +45,7 @@ class Film {
   void shown(std::string_view name, float seen, const Draw& draw) {
     if (seen <= 0) return;
     lift_ = rise * (1 - seen);
-    ui_.begin(name, screen_);
+    ui_.begin(name, screen_, false, true);
     const int mark = ui_.canvas().mark();
     draw();
     ui_.canvas().fade_since(mark, seen);

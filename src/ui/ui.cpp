@@ -51,14 +51,15 @@ Canvas Ui::canvas_of(ImDrawList* list) { return {list, theme_, *fonts_, scale_, 
 Canvas Ui::behind() { return canvas_of(ImGui::GetBackgroundDrawList()); }
 Canvas Ui::above() { return canvas_of(ImGui::GetForegroundDrawList()); }
 
-void Ui::begin(std::string_view name, Box box, bool modal) {
+void Ui::begin(std::string_view name, Box box, bool modal, bool deaf) {
   window_ = name;
   ImGui::SetNextWindowPos({std::round(box.x * scale_), std::round(box.y * scale_)});
   ImGui::SetNextWindowSize({std::max(1.0F, std::round(box.w * scale_)), std::max(1.0F, std::round(box.h * scale_))});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, {1, 1});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 0);  // its clip would take a pixel off our outlines
-  ImGui::Begin(window_.c_str(), nullptr, bare | ImGuiWindowFlags_NoScrollWithMouse);
+  const ImGuiWindowFlags hearing = deaf ? ImGuiWindowFlags_NoInputs : ImGuiWindowFlags_None;
+  ImGui::Begin(window_.c_str(), nullptr, bare | ImGuiWindowFlags_NoScrollWithMouse | hearing);
   ImGui::PopStyleVar(3);
   ImGui::BringWindowToDisplayFront(ImGui::GetCurrentWindow());
   if (modal) {

@@ -54,7 +54,7 @@ class Ui {
   Box screen() const { return {0, 0, frame_.width / scale_, frame_.height / scale_}; }
 
   // A window for items. Windows drawn later lie above; `modal` ones take all input from those below.
-  void begin(std::string_view name, Box box, bool modal = false);
+  void begin(std::string_view name, Box box, bool modal = false, bool deaf = false);  // deaf: only to be seen
   void end();
   void panel(std::string_view name, Box box, bool opaque = false);  // begin, with a panel's ground
   void modal_panel(std::string_view name, Box box);

@@ -85,3 +85,13 @@ TEST_CASE("A film whose arguments do not fit is refused before anything is drawn
   CHECK(film("a.gif", {"--part", "3/2"}).exit == exit_usage);
   CHECK(film("a.gif", {"--fit-mb", "8"}).err.find("only .mp4 and .webm") != std::string::npos);
 }
+
+TEST_CASE("A clean film shows the table alone", "[app][screen]") {
+  const TempFolder folder;
+  const fs::path told = folder.path() / "told.gif", clean = folder.path() / "clean.gif";
+  REQUIRE(film(told, {}).exit == exit_good);
+  REQUIRE(film(clean, {"--clean"}).exit == exit_good);
+  CHECK(bytes_of(told) != bytes_of(clean));
+  CHECK(film(clean, {"--resume"}).exit == exit_good);  // nothing is left to go on with: it is made anew, and told
+  CHECK(bytes_of(told) == bytes_of(clean));
+}

@@ -1,0 +1,62 @@
+// Making a film of a match that is watched: a look at it beforehand, which steps and how long, progress, cancel. The
+// film is made by a run of its own, so that the table stays usable.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/film_jobs.h"
+#include "app/film_words.h"
+#include "app/seen_match.h"
+#include "render/scene.h"
+#include "stage/film_shot.h"
+
+namespace sprue {
+
+class FilmRoom {
+ public:
+  // `command`: the words with which `sprue film` would film the same record with the same eyes.
+  FilmRoom(const SeenMatch& seen, const render::Scene& scene, std::vector<std::string> command);
+
+  // Between ImGui's NewFrame and Render: the panel, and what is written over the look beforehand.
+  void draw(int width, int height, const ui::Fonts& fonts);
+  // Lets so much time pass; true when something has changed that can be seen.
+  bool advance(double seconds);
+  bool is_looked_at() const { return preview_.has_value(); }
+  // What the film shows now, while it is looked at beforehand.
+  std::optional<stage::Tableau> picture(int width, int height);
+
+ private:
+  struct Preview {
+    stage::ShotList list;
+    FilmWords words;
+    double seconds = 0;
+  };
+  enum class State { idle, making, made, failed };
+
+  void panel(int width);
+  void range();
+  void progress();
+  void film();
+  void look();
+  void hear(const std::string& line);
+  int frame() const;
+
+  const SeenMatch& seen_;
+  const render::Scene& scene_;
+  std::vector<std::string> command_;
+  bool open_ = false;
+  int from_ = 1, to_ = 1, seconds_ = 0;  // 0: as long as it takes
+  std::optional<Preview> preview_;
+  int step_ = 0;  // that `line_` is of
+  std::optional<stage::Timeline> line_;
+  std::unique_ptr<Child> child_;
+  State state_ = State::idle;
+  std::string file_, said_;
+  int done_ = 0, of_ = 0;
+  double rate_ = 0, left_ = 0;
+};
+
+}  // namespace sprue
