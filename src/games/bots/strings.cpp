@@ -91,7 +91,7 @@ int Look::fullest(int side, Seat seat, const Side& plan) const {
     ++filled;
     --left_over;
     --spaces;
-    instances = best_centre;
+    instances = best_centre - copies;
   }
   instances = std::clamp(instances, 0, duplicates);
   const bool centre_open = centre.owner == seat && centre.gear == no_gear && weapons == 0;

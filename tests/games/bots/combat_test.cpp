@@ -215,6 +215,36 @@ TEST_CASE("A block with an empty deck draws nothing and costs no game", "[bots][
   CHECK(table.now.stage == Stage::play);
 }
 
+TEST_CASE("In a repeated Selection a copy that lies face up counts against its Shield",
+          "[bots][BA-DUP-04][BA-R-82][BA-CMB-SEL-05]") {
+  Bench table = duel({.gear = {"W-014"}}, {.gear = {"W-020", "W-016"}});  // a Shield of Durability 2: one copy
+  table.now[B].flanking = true;
+  table.to(Phase::action);
+  table.does(A, InitiateCombat{B});
+  table.play(A, Select{PlanPlace::centre, table.thing(A, "W-014")});
+  CHECK(table.refused(A, Commit{}) == "BA-CMB-SEL-01");
+  table.play(A, Select{PlanPlace::left, table.thing(A, "X-2")});
+  table.play(A, Commit{});
+  table.plan(B, {"W-020", "W-016"});
+  table.play(B, UseStatus{Status::flanking, table.slot(A, 0)});
+  table.answer({Choose{table.slot(B, 1)}});
+  REQUIRE(table.now.combat.stage == Fight::select);
+  CHECK(table.refused(A, Select{PlanPlace::right, table.thing(A, "X-2", 2)}) == "BA-DUP-04");
+  CHECK(table.refused(A, Commit{}).empty());
+}
+
+TEST_CASE("A block names two slots that there are", "[bots][BA-CMB-BLK-04][BA-PRIO-02]") {
+  Bench table = duel({.gear = {"W-064"}}, {.gear = {"W-020"}});
+  table.fight(B, {"", "W-064"}, {"", "W-020"});
+  const Ref own = table.slot(A, 1), theirs = table.slot(B, 1);
+  REQUIRE(table.refused(A, DeclareBlock{own, theirs}).empty());
+  for (const Ref wrong : {plan_ref(2, 1), plan_ref(index(B), 3), string_ref(own.seat, 1), body_ref(B)}) {
+    CHECK(table.refused(A, DeclareBlock{own, wrong}) == "BA-CMB-BLK-04");
+    CHECK(table.refused(A, DeclareBlock{wrong, theirs}) == "BA-CMB-BLK-04");
+  }
+  CHECK(table.refused(A, DeclareBlock{own, own}) == "BA-CMB-BLK-04");
+}
+
 TEST_CASE("A Block or Combat is in earnest for both sides", "[bots][BA-S-21][BA-KO-04][BA-R-187][BA-R-189]") {
   Bench table = duel({.gear = {"W-064"}}, {.gear = {"W-020"}});
   table.now[A].knockout = table.now[B].knockout = 2;
