@@ -230,12 +230,17 @@ class BuildReader {
       });
     });
   }
+  bool attaches(std::uint8_t bearer) const {
+    if (bearer == 0 || bearer > build_.bodies.size()) return false;
+    return card(build_.items[build_.bodies[bearer - 1U]]).has(Keyword::detachable);
+  }
   // BA-WPN-05, BA-SUB-07, BA-R-131: an interface on the same bearer, or on the Bot for a Detachable's things.
   void check_psyco() {
     for (const Item& item : build_.items) {
       if (!card(item).psyco || gives_interface(card(item))) continue;
       const auto serves = [&](const Item& other) {
-        return gives_interface(card(other)) && (other.bearer == item.bearer || other.bearer == 0);
+        return gives_interface(card(other)) &&
+               (other.bearer == item.bearer || (other.bearer == 0 && attaches(item.bearer)));
       };
       if (std::ranges::any_of(build_.items, serves)) continue;
       const bool weapon = card(item).kind == Kind::weapon;

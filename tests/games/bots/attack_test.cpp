@@ -181,6 +181,18 @@ TEST_CASE("A thrown copy takes its original along", "[bots][BA-S-108][BA-R-194]"
   CHECK(table.gear(table.thing(A, "X-2")).place == Place::deck);
 }
 
+TEST_CASE("An Attack whose Weapon is gone by its turn attaches to nothing", "[bots][BA-R-41][BA-CMB-ATK-03]") {
+  Bench table = attack({.gear = {"W-005"}, .deck = {"ST-001"}}, {.gear = {"W-006"}, .deck = {"DR-15"}}, {"", "W-005"},
+                       tile(0, 1), {"", "W-006"});
+  table.hand(A, {"ST-001"});
+  table.hand(B, {"DR-15"});
+  table.play(A, AttachAttack{id("ST-001"), table.string(A, 1)});
+  REQUIRE(table.waited() == B);
+  table.plays(B, "DR-15");
+  CHECK(table.now.combat.attached.empty());
+  CHECK(table.now[A].scrapyard.has(id("ST-001")));
+}
+
 TEST_CASE("A Weapon whose copy was thrown is used up, though it has left the plan",
           "[bots][BA-R-135][BA-R-194][BA-R-95]") {
   for (const bool thrown : {true, false}) {

@@ -209,7 +209,7 @@ TEST_CASE("An Armor Stack is built from the bottom", "[bots][BA-ASTK-04]") {
   CHECK(check(json).build);
 }
 
-TEST_CASE("Required Sub-Systems and interfaces must be bought", "[bots][BA-SUB-06][BA-WPN-05][BA-SUB-07]") {
+TEST_CASE("Required Sub-Systems and interfaces must be bought", "[bots][BA-SUB-06][BA-WPN-05][BA-SUB-07][BA-R-131]") {
   Json json = bare();
   json["purchases"] = Json::array({bought("SY-008")});
   CHECK(check(json).breaks("BA-SUB-06"));
@@ -219,6 +219,13 @@ TEST_CASE("Required Sub-Systems and interfaces must be bought", "[bots][BA-SUB-0
   CHECK(check(json).build);
   json["purchases"] = Json::array({bought("SY-027")});
   CHECK(check(json).breaks("BA-SUB-07"));
+  // An interface serves its own bearer, a Bot's also what may attach to it (BA-R-131).
+  json["purchases"] = Json::array({bought("SY-044"), bought("SY-028", "SY-044"), bought("W-013")});
+  CHECK(check(json).breaks("BA-WPN-05"));
+  json["purchases"] = Json::array({bought("SY-044"), bought("SY-028"), bought("W-013", "SY-044")});
+  CHECK(check(json).breaks("BA-WPN-05"));
+  json["purchases"] = Json::array({bought("SY-046"), bought("SY-028"), bought("W-013", "SY-046")});
+  CHECK_FALSE(check(json).breaks("BA-WPN-05"));
 }
 
 TEST_CASE("Ammunition comes with its Weapon, or is bought for it",

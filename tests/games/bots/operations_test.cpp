@@ -228,12 +228,15 @@ TEST_CASE("prevent: a pool after Armor", "[bots][BA-R-105][BA-KO-04]") {
   CHECK(table.bot(B).hp == 99 - 3);
   Bench all = combat({}, {"W-009", "W-005"}, {.gear = {"W-020"}, .deck = {"SK-005"}}, {"W-005", "W-009"});
   all.hand(B, {"SK-005"});
+  all.now[A].knockout = 1;
   all.resolve();
   all.play(A, ResolveString{all.string(A, 1), body_ref(B), false});
   all.plays(B, "SK-005");  // all of that String
   CHECK(all.bot(B).hp == 100);
+  CHECK(all.now[A].knockout == 1);  // no damage was taken
   all.shoot(A, 0, body_ref(B));
   CHECK(all.bot(B).hp == 97);
+  CHECK(all.now[A].knockout == 0);
 }
 
 TEST_CASE("redirect to who shoots, or to an ally in reach", "[bots][BA-TGT-04][BA-R-41]") {
