@@ -169,18 +169,4 @@ std::unique_ptr<Match> table_behind(const Game& game) {
   return game.begin(setup, roll, 1, problems);
 }
 
-std::string catalogue_of(const Match& match) {
-  const Game* game = find_game(match.game().id);
-  std::vector<std::string> names;
-  for (const auto& [name, fingerprint] : match.origin().packs) names.push_back(name);
-  Problems problems;
-  Setup setup;
-  if (game == nullptr || !add_packs(*game, names, setup, problems)) return {};
-  Json files = Json::object();
-  for (const Pack& pack : setup.packs)
-    for (const Document& file : pack.files)
-      files[std::filesystem::path(file.name()).filename().string()] = file.value();
-  return files.dump();
-}
-
 }  // namespace sprue

@@ -11,7 +11,5 @@ ui::LobbyModel lobby_model(const Shelf* shelf, std::string notice);
 LaidTable lay_wish(const ui::NewMatch& wish, std::uint64_t seed, const Shelf* shelf, Look look, Problems& problems);
 // A match of this game that stands on the table behind the lobby; null when there is none.
 std::unique_ptr<Match> table_behind(const Game& game);
-// The files of the packs that a match is played with, as JSON by their names; for screens, which read no files.
-std::string catalogue_of(const Match& match);
 
 }  // namespace sprue

@@ -133,7 +133,6 @@ class PlayWindow {
 
   void sit(LaidTable table) {
     table_ = std::move(table);
-    catalogue_ = catalogue_of(table_.session->match());
     obey_settings();
     set_scene(table_.session->match());
     screen_ = std::make_unique<ui::TableScreen>(overlay_.fonts());
@@ -289,7 +288,6 @@ class PlayWindow {
     if (!changed_) return;
     changed_ = false;
     model_ = table_model(*table_.session, picked_, notice_);
-    model_.catalogue = catalogue_;
     model_.sound = speaker_->heard();
     for (ui::PadLine& pad : model_.pads) pad.shuffle = shuffle_ + static_cast<std::uint64_t>(pad.question);
     if (model_.curtain && !curtain_) speaker_->play("curtain");
@@ -461,7 +459,6 @@ class PlayWindow {
   std::size_t behind_of_ = 0;
   LaidTable table_;
   ui::TableModel model_;
-  std::string catalogue_;
   std::set<std::string> telling_;
   std::vector<std::string> picked_;
   std::string notice_;

@@ -124,6 +124,22 @@ int Look::amount(const Amount& amount, const Context& context) const {
   return std::min<int>(amount.k * n, amount.cap);
 }
 
+namespace {
+
+int to_nearest_foe(const Look& look, const Context& context) {
+  int nearest = 99;
+  for (int seat = 0; seat < look.rules.seats(); ++seat) {
+    if (!look.foes(context.by, seat_at(seat)) || !look.living(seat_at(seat))) continue;
+    for (std::size_t i = 0; i < look.s[seat_at(seat)].bodies.size(); ++i) {
+      const Ref foe = body_ref(seat_at(seat), static_cast<int>(i));
+      if (look.on_board(foe)) nearest = std::min(nearest, look.apart(context.self, foe));
+    }
+  }
+  return nearest;
+}
+
+}  // namespace
+
 bool Look::holds(const Effect& effect, const Context& context) const {
   const StringNow& string = s.combat.string;
   const Ref now = string_ref(string.side, string.slot);
@@ -133,15 +149,7 @@ bool Look::holds(const Effect& effect, const Context& context) const {
       case When::range: {
         if (!has_self) return false;
         if (string.on) return condition.bounds.has(apart(context.self, string.target));
-        int nearest = 99;
-        for (int seat = 0; seat < rules.seats(); ++seat) {
-          if (!foes(context.by, seat_at(seat)) || !living(seat_at(seat))) continue;
-          for (std::size_t i = 0; i < s[seat_at(seat)].bodies.size(); ++i) {
-            const Ref foe = body_ref(seat_at(seat), static_cast<int>(i));
-            if (on_board(foe)) nearest = std::min(nearest, apart(context.self, foe));
-          }
-        }
-        return condition.bounds.has(nearest);
+        return condition.bounds.has(to_nearest_foe(*this, context));
       }
       case When::weapon: {
         const std::optional<StringParts> made = string.on ? parts(now) : std::nullopt;
