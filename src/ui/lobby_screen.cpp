@@ -330,7 +330,8 @@ Intent start(Ui& ui, const LobbyModel& model, const GameLine& game, const Settin
   canvas.text({mark.right() + 13, bar.y + 8}, sentence, type::prompt, theme.t1);
   canvas.text({mark.right() + 13, bar.y + 28}, consequence, type::caption,
               model.notice.empty() ? theme.t2 : theme.warn);
-  const ButtonText words{"Start match", enter ? ui.cap(Key::enter) : std::string(), Look::primary};
+  const std::string cap = enter ? ui.cap(Key::enter) : std::string();
+  const ButtonText words{"Start match", cap, Look::primary};
   const float wide = button_width(canvas, words);
   const Touch touch = button(ui, "Start", {bar.right() - 14 - wide, bar.y + 11, wide, button_height}, words);
   ui.end();
