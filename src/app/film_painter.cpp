@@ -45,7 +45,7 @@ void FilmPainter::print(const std::vector<stage::PlayedCard>& cards, const rende
 }
 
 void FilmPainter::draw(FilmWords::Now now, render::Picture& picture) {
-  const auto [width, height] = picture.size;
+  const int width = picture.size.width, height = picture.size.height;
   print(now.cards, picture.size);
   for (std::size_t i = 0; i < faces_.size(); ++i) now.overlay.insert.cards[i].face = &faces_[i];
   screen_.draw({width, height, picture.rgba},

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <limits>
-#include <ranges>
 
 #include "assets/pose.h"
 
@@ -46,16 +45,17 @@ std::vector<glm::vec3> around(std::vector<glm::vec3> points) {
   if (points.size() < 3) return points;
   std::ranges::sort(points, [](const glm::vec3& a, const glm::vec3& b) { return a.x != b.x ? a.x < b.x : a.z < b.z; });
   std::vector<glm::vec3> line;
-  const auto add_side = [&](const auto& side) {
+  const auto add_side = [&] {
     const std::size_t begin = line.size();
-    for (const glm::vec3& point : side) {
+    for (const glm::vec3& point : points) {
       while (line.size() >= begin + 2 && turn(line[line.size() - 2], line.back(), point) <= bend) line.pop_back();
       line.push_back(point);
     }
     line.pop_back();  // the other side begins with it
   };
-  add_side(points);
-  add_side(std::views::reverse(points));
+  add_side();
+  std::ranges::reverse(points);
+  add_side();
   line.push_back(line.front());
   return line;
 }

@@ -121,7 +121,7 @@ class Painter {
     const Wide area = side(corners[0], corners[1], corners[2]);
     if (area < 0) return triangle(a, c, b);
     if (area == 0) return;
-    const auto [low, high] = std::ranges::minmax({corners[0].y, corners[1].y, corners[2].y});
+    const auto [low, high] = std::minmax({corners[0].y, corners[1].y, corners[2].y});
     const Shades shades{{channels_of(a.col), channels_of(b.col), channels_of(c.col)},
                         {texture_.place_of(a.uv), texture_.place_of(b.uv), texture_.place_of(c.uv)}};
     for (int y = std::max(top_, pixel_from(low)); y < std::min(bottom_, pixel_from(high)); ++y)

@@ -14,7 +14,7 @@ constexpr float panel_width = 560, panel_height = 610, line_height = 42, head_he
 // The rows of a page, from the top down; each returns whether it has changed something.
 class Page {
  public:
-  Page(Ui& ui, Settings& now, Box column) : ui_(ui), now_(now), column_(column) {}
+  Page(Ui& ui, Box column) : ui_(ui), column_(column) {}
 
   bool changed() const { return changed_; }
   void head(std::string_view text) {
@@ -38,7 +38,6 @@ class Page {
   }
 
   Ui& ui_;
-  Settings& now_;
   Box column_;
   bool changed_ = false;
 };
@@ -80,7 +79,7 @@ void Page::words(std::string_view what, std::string_view aside, Enum& value, con
 bool general(Ui& ui, Settings& now, Box body, bool sound) {
   constexpr float full = 3 * head_height + 11 * line_height;
   const float y = ui.begin_scroll("Settings/General", body, full);
-  Page page(ui, now, {body.x, y, body.w - 8, full});
+  Page page(ui, {body.x, y, body.w - 8, full});
   page.head("Screen");
   page.number("Size of everything", "on top of what suits the window", now.ui_scale, 5, 75, 200);
   page.number("Text to read", "log, choices, rules", now.text_size, 5, 75, 150);
