@@ -40,6 +40,9 @@ add_library(test_support STATIC ${helpers})
 target_include_directories(test_support PUBLIC tests)
 target_link_libraries(test_support PUBLIC Catch2::Catch2WithMain core)
 target_compile_definitions(test_support PUBLIC CATCH_CONFIG_FAST_COMPILE)  # a throwing CHECK ends its case; none throw
+if(SPRUE_SANITIZE)
+  target_compile_definitions(test_support PUBLIC SPRUE_SANITIZED)
+endif()
 house_style(test_support)
 parsed_once(test_support <catch2/catch_test_macros.hpp>)
 # Only this one file knows where the tree is, so ccache can share all others between checkouts.

@@ -7,12 +7,12 @@
 #include "app/match_arguments.h"
 #include "games/registry.h"
 
+// Counts, and else does what the standard's does. The sanitizers bring an operator of their own.
+#if !defined(SPRUE_SANITIZED)
 namespace {
 std::atomic<std::uint64_t> allocations{0};
 }  // namespace
 
-// Counts, and else does what the standard's does. The sanitizers bring an operator of their own.
-#if !defined(__SANITIZE_ADDRESS__)
 void* operator new(std::size_t size) {
   ++allocations;
   if (void* memory = std::malloc(size == 0 ? 1 : size)) return memory;

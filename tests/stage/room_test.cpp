@@ -8,6 +8,7 @@
 #include "stage/places.h"
 #include "stage/registry.h"
 #include "support/random_match.h"
+#include "support/sparse.h"
 
 using namespace sprue;
 using namespace sprue::stage;
@@ -44,7 +45,7 @@ constexpr std::array rooms{
     Room{"rockets/", false, 2.6F, 7.6F, -7.6F, 7.6F},
 };
 
-constexpr int most_positions = 400;  // of a match that are looked at
+constexpr int most_positions = 400 / sparse;  // of a match that are looked at
 
 struct TableSize {
   std::string_view game;

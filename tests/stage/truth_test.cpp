@@ -8,6 +8,7 @@
 #include "stage/places.h"
 #include "stage/registry.h"
 #include "support/random_match.h"
+#include "support/sparse.h"
 
 using namespace sprue;
 using namespace sprue::stage;
@@ -15,9 +16,9 @@ using sprue::test::random_match;
 
 namespace {
 
-constexpr float moment = 0.004F;  // seconds
-constexpr int most_steps = 200;   // of a match that are looked at
-constexpr float far = 12;         // mm that nothing moves in a moment
+constexpr float moment = 0.004F;          // seconds
+constexpr int most_steps = 200 / sparse;  // of a match that are looked at
+constexpr float far = 12;                 // mm that nothing moves in a moment
 
 void names_are_its_own(const Tableau& table) {
   std::set<std::string_view> ids;

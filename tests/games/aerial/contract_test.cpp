@@ -3,6 +3,7 @@
 #include "games/aerial/rules.h"
 #include "support/aerial_pack.h"
 #include "support/contract.h"
+#include "support/sparse.h"
 
 namespace {
 
@@ -21,7 +22,7 @@ Given everything(int seats) {
 TEST_CASE("Random matches keep the contract", "[aerial]") {
   const int seats = GENERATE(2, 3, 4, 5, 6);
   CAPTURE(seats);
-  test::contract<Rules>(setup(seats, seats == 4 ? Given{} : everything(seats)), 1, 11, 3);
+  test::contract<Rules>(setup(seats, seats == 4 ? Given{} : everything(seats)), 1, 11, 3 * sparse);
 }
 
 // The invariants alone, at every step.
