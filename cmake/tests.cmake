@@ -62,9 +62,13 @@ function(quick_to_compile target)
 endfunction()
 
 # Sanitizers cannot live within the memory limits of the shop's child, and make the packs of Bots and Aces too slow to
-# read once for each of its cases: those run in the other builds only.
+# read once for each of its cases: those run in the other builds, and in a sanitized one that asks for them.
+option(SPRUE_SANITIZE_BOTS "with SPRUE_SANITIZE: the cases of Bots and Aces too" OFF)
 if(SPRUE_SANITIZE)
-  set(left_out "~[shop]~[bots]")
+  set(left_out "~[shop]")
+  if(NOT SPRUE_SANITIZE_BOTS)
+    string(APPEND left_out "~[bots]")
+  endif()
 endif()
 
 # Tests of screens press keys and point at things as ImGui's window would.
@@ -76,7 +80,7 @@ set(app_with imgui)
 file(GLOB folders CONFIGURE_DEPENDS LIST_DIRECTORIES true RELATIVE ${CMAKE_SOURCE_DIR}/tests tests/*)
 foreach(folder ${folders})
   file(GLOB_RECURSE cases CONFIGURE_DEPENDS tests/${folder}/*_test.cpp)
-  if(SPRUE_SANITIZE)
+  if(SPRUE_SANITIZE AND NOT SPRUE_SANITIZE_BOTS)
     list(FILTER cases EXCLUDE REGEX /games/bots/)  # left out below: not worth the time of compiling them
   endif()
   if(cases)

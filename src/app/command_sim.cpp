@@ -10,6 +10,7 @@
 #include "app/command_rows.h"
 #include "app/cpu_clock.h"
 #include "app/match_arguments.h"
+#include "app/sim_table.h"
 #include "app/text.h"
 #include "core/record.h"
 
@@ -20,11 +21,10 @@ class Sim final : public Command {
  public:
   void arguments(Arguments& line) override {
     match_.describe(line);
-    line.number("--matches", order_.matches, "how many (default 1)");
+    line.number("--matches", matches_, "how many (default 1, or one for every two builds in both orders)");
     line.number("--from", order_.first, "the number of the first match, to go on with a series (default 0)");
     line.text("--players", players_, players_help, unknown_players);
     line.text("--record", record_, "a folder for the record of every match");
-    line.flag("--pairings", pairings_, "the matches for every two of the game's builds, and how each fares");
     line.flag("--json", json_, "for programs");
   }
 
@@ -34,61 +34,63 @@ class Sim final : public Command {
     if (!setup) return report(problems, io);
     order_.seed = match_.seed();
     order_.players = players_named(players_);
-    if (pairings_) return run_pairings(*setup, io);
     if (!record_.empty() && !keep_records(problems)) return report(problems, io);
     const Cancel cancel;
-    order_.go_on = [&](std::uint64_t done) {
-      progress(io, done);
-      return !Cancel::asked();
-    };
     const double start = cpu_seconds();
-    const std::optional<SimResult> result = match_.game().simulate(*setup, order_, problems);
+    const bool by_pairs = nobody_chose(*setup);
+    order_.matches = matches_ != 0 ? matches_ : by_pairs ? pairs() : 1;
+    const std::optional<SimResult> result =
+        by_pairs ? play_pairs(*setup, io, problems) : play(*setup, order_, 0, io, problems);
     if (!result || !problems.empty()) return report(problems, io);
     print(io, *setup, *result, cpu_seconds() - start);
     if (result->matches == order_.matches) return exit_good;
-    const std::uint64_t next = order_.first + result->matches;
-    return report({{"sim", fmt::format("cancelled after {} matches; go on with --from {}", result->matches, next)}},
-                  io);
+    return report({{"sim", cancelled(result->matches, by_pairs)}}, io);
   }
 
  private:
-  // Every two builds, in both seats.
-  int run_pairings(Setup& setup, Io& io) {
-    Problems problems;
-    std::vector<std::string> names;
-    for (const std::filesystem::path& file : own_builds(match_.game())) names.push_back(file.stem().string());
-    if (names.empty()) return report({{"pairings", "the game has no builds of its own"}}, io);
-    Json table = Json::array(), shares = Json::object();
-    std::vector<std::uint64_t> won(names.size()), played(names.size());
-    for (std::size_t a = 0; a < names.size(); ++a) {
-      for (std::size_t b = 0; b < names.size(); ++b) {
-        if (a == b) continue;
-        setup.seats = 2;
-        setup.builds.clear();
-        if (!add_builds(match_.game(), {names[a], names[b]}, setup, problems)) return report(problems, io);
-        const std::optional<SimResult> result = match_.game().simulate(setup, order_, problems);
-        if (!result) return report(problems, io);
-        won[a] += result->wins[0];
-        won[b] += result->wins[1];
-        played[a] += result->matches;
-        played[b] += result->matches;
-        table.push_back({{"first", names[a]},
-                         {"second", names[b]},
-                         {"matches", result->matches},
-                         {"first_wins", result->wins[0]},
-                         {"second_wins", result->wins[1]},
-                         {"draws", result->draws},
-                         {"ends", Json(result->ends)},
-                         {"statistics", statistics(*result)}});
-      }
+  // Two seats that were given no builds: the game's own ones play each other, every two of them in turn.
+  bool nobody_chose(const Setup& setup) {
+    if (match_.names_builds() || setup.builds.size() != 2) return false;
+    for (const std::filesystem::path& file : own_builds(match_.game())) builds_.push_back(file.stem().string());
+    return builds_.size() > 1;
+  }
+  std::uint64_t pairs() const { return builds_.size() * (builds_.size() - 1); }
+
+  std::optional<SimResult> play(const Setup& setup, const SimOrder& order, std::uint64_t before, Io& io,
+                                Problems& problems) {
+    SimOrder watched = order;
+    watched.go_on = [&](std::uint64_t done) {
+      progress(io, before + done);
+      return !Cancel::asked();
+    };
+    return match_.game().simulate(setup, watched, problems);
+  }
+
+  // Match number n is of the pair n modulo the number of pairs.
+  std::optional<SimResult> play_pairs(Setup& setup, Io& io, Problems& problems) {
+    SimResult sum;
+    for (std::uint64_t pair = 0; pair < pairs() && !Cancel::asked(); ++pair) {
+      SimOrder order = order_;
+      const std::uint64_t skipped = (pair + pairs() - order_.first % pairs()) % pairs();
+      order.first += skipped;
+      order.stride = pairs();
+      order.matches = (order_.matches + pairs() - 1 - skipped) / pairs();
+      if (order.matches == 0) continue;
+      const std::size_t a = pair / (builds_.size() - 1), rest = pair % (builds_.size() - 1);
+      const std::string &first = builds_[a], &second = builds_[rest < a ? rest : rest + 1];
+      setup.builds.clear();
+      if (!add_builds(match_.game(), {first, second}, setup, problems)) return std::nullopt;
+      const std::optional<SimResult> result = play(setup, order, sum.matches, io, problems);
+      if (!result) return std::nullopt;
+      sum.add(*result);
+      pairings_.push_back({first, second, *result});
     }
-    for (std::size_t i = 0; i < names.size(); ++i)
-      shares[names[i]] = static_cast<double>(won[i]) / static_cast<double>(std::max<std::uint64_t>(1, played[i]));
-    const Json json{{"game", match_.game().info().id}, {"players", players_}, {"wins", shares}, {"pairings", table}};
-    if (json_) return print_json(io.out, json), exit_good;
-    for (const auto& [name, share] : shares.items())
-      fmt::print(io.out, "{:<24} wins {:.3f}\n", name, share.get<double>());
-    return exit_good;
+    return sum;
+  }
+
+  std::string cancelled(std::uint64_t matches, bool by_pairs) const {
+    if (by_pairs) return fmt::format("cancelled after {} of {} matches", matches, order_.matches);
+    return fmt::format("cancelled after {} matches; go on with --from {}", matches, order_.first + matches);
   }
 
   bool keep_records(Problems& problems) {
@@ -119,38 +121,38 @@ class Sim final : public Command {
     const int seats = setup.seats == 0 ? info.fewest : setup.seats;
     Json wins = Json::object();
     for (int seat = 0; seat < seats; ++seat) wins[to_text(seat_at(seat))] = result.wins[static_cast<std::size_t>(seat)];
-    const double per_match =
-        static_cast<double>(result.moves) / static_cast<double>(std::max<std::uint64_t>(1, result.matches));
-    const Json json{{"game", info.id},
-                    {"seats", seats},
-                    {"players", players_},
-                    {"seed", order_.seed},
-                    {"first", order_.first},
-                    {"matches", result.matches},
-                    {"moves", result.moves},
-                    {"moves_per_match", per_match},
-                    {"wins", wins},
-                    {"draws", result.draws},
-                    {"ends", Json(result.ends)},
-                    {"statistics", statistics(result)},
-                    {"cpu_seconds", seconds},
-                    {"print", print_text(result.prints.print())}};
-    if (json_) return print_json(io.out, json);
-    for (const auto& [key, value] : json.items()) fmt::print(io.out, "{:<16} {}\n", key, value.dump());
-  }
-
-  static Json statistics(const SimResult& result) {
-    Json json = Json::object();
-    for (const auto& [name, sample] : result.statistics.samples()) {
-      json[name] = {{"count", sample.count}, {"mean", sample.mean()}, {"deviation", sample.deviation()}};
+    Json json{{"game", info.id},
+              {"seats", seats},
+              {"players", players_},
+              {"seed", order_.seed},
+              {"first", order_.first},
+              {"matches", result.matches},
+              {"moves", result.moves},
+              {"moves_per_match", share(result.moves, result.matches)},
+              {"wins", wins},
+              {"draws", result.draws},
+              {"ends", Json(result.ends)},
+              {"statistics", statistics_json(result)},
+              {"cpu_seconds", seconds},
+              {"print", print_text(result.prints.print())}};
+    if (!json_) {
+      for (const auto& [key, value] : json.items()) fmt::print(io.out, "{:<16} {}\n", key, value.dump());
+      return print_pairings(io.out, builds_, pairings_);
     }
-    return json;
+    if (!pairings_.empty()) {
+      json["builds"] = fortunes_json(builds_, pairings_);
+      json["pairings"] = pairings_json(pairings_);
+    }
+    print_json(io.out, json);
   }
 
   MatchArguments match_;
   SimOrder order_;
+  std::uint64_t matches_ = 0;  // 0: not given
   std::string players_ = "random", record_;
-  bool json_ = false, pairings_ = false;
+  bool json_ = false;
+  std::vector<std::string> builds_;  // that play every two of them
+  std::vector<Pairing> pairings_;
 };
 
 }  // namespace

@@ -21,6 +21,7 @@ class MatchArguments {
   std::uint64_t seed() const { return seed_or(0); }
   std::uint64_t seed_or(std::uint64_t other) const { return seed_ == not_given ? other : seed_; }
   const std::vector<std::string>& packs() const { return packs_; }
+  bool names_builds() const { return !builds_.empty(); }
   std::optional<Setup> setup(Problems& problems) const;
 
  private:

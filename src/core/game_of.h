@@ -62,7 +62,7 @@ std::optional<SimResult> simulate_matches(const Setup& setup, const SimOrder& or
   SimResult result;
   Playout<R> playout(*rules, order.players);
   while (result.matches < order.matches) {
-    const std::uint64_t number = order.first + result.matches;
+    const std::uint64_t number = order.first + result.matches * order.stride;
     SeededRoller table(order.seed, table_stream(number));
     Random player(order.seed, player_stream(number));
     typename R::State state;

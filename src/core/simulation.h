@@ -20,7 +20,8 @@ struct SimOrder {
   Players players = Players::random;
   bool statistics = true;  // the game counts what it finds in final states
   std::uint64_t matches = 1;
-  std::uint64_t first = 0;  // the number of the first match; every number is a match of its own
+  std::uint64_t first = 0;   // the number of the first match; every number is a match of its own
+  std::uint64_t stride = 1;  // and from each to the next
   std::uint64_t seed = 0;
   std::function<bool(std::uint64_t done)> go_on;  // asked after every match; false stops
   // When set, it is given every finished match with its history; false stops.
@@ -32,8 +33,9 @@ struct SimResult {
   std::uint64_t draws = 0;  // matches without one winning side
   std::array<std::uint64_t, max_seats> wins{};
   std::map<std::string, std::uint64_t, std::less<>> ends;
-  Hasher prints;          // of all final prints in order
+  Hasher prints;          // of all final prints in order; of added results, of theirs
   Statistics statistics;  // what the game itself counts in final states
+  void add(const SimResult& other);
 };
 
 }  // namespace sprue

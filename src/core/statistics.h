@@ -7,20 +7,28 @@
 
 namespace sprue {
 
-struct Sample {
-  std::uint64_t count = 0;
-  std::int64_t sum = 0, squares = 0;
+class Sample {
+ public:
+  void add(std::int64_t value, std::uint64_t times = 1);
+  void add(const Sample& other);
+  std::uint64_t count() const { return count_; }
   double mean() const;
   double deviation() const;  // of the whole population
+  double median() const;     // between the middle two of an even number
+
+ private:
+  std::int64_t ranked(std::uint64_t place) const;  // 0: the smallest
+
+  std::uint64_t count_ = 0;
+  std::int64_t sum_ = 0, squares_ = 0;
+  std::map<std::int64_t, std::uint64_t> seen_;  // how often each value
 };
 
 class Statistics {
  public:
-  void add(const std::string& name, std::int64_t value) {
-    Sample& sample = samples_[name];
-    ++sample.count;
-    sample.sum += value;
-    sample.squares += value * value;
+  void add(const std::string& name, std::int64_t value) { samples_[name].add(value); }
+  void add(const Statistics& other) {
+    for (const auto& [name, sample] : other.samples_) samples_[name].add(sample);
   }
   const std::map<std::string, Sample>& samples() const { return samples_; }
 

@@ -78,4 +78,32 @@ TEST_CASE("Every seat brings the build that it was given", "[app][bots]") {
   CHECK(sprue_with({"sim", "asteroid", "--build", "bt01"}).err == "builds: nobody brings one to The Last Blast\n");
 }
 
+// Match n is of the pair n modulo 90: of the hundred from 5 on, the pairs 5 to 14 play twice.
+TEST_CASE("Builds that nobody chose meet each other, and a table tells how each pairing went", "[app][bots]") {
+  const Json json = Json::parse(sprue_with({"sim", "bots", "--matches", "100", "--from", "5", "--json"}).out);
+  CHECK(json["matches"] == 100);
+  const Json& table = json["pairings"];
+  REQUIRE(table.size() == 90);
+  int matches = 0, wins = 0, first_wins = 0;
+  for (std::size_t pair = 0; pair < table.size(); ++pair) {
+    const Json& row = table[pair];
+    CHECK(row["first"] != row["second"]);
+    CHECK(row["matches"] == (pair >= 5 && pair < 15 ? 2 : 1));
+    CHECK(row["first_win_percent"] == 100.0 * row["first_wins"].get<int>() / row["matches"].get<int>());
+    CHECK(row["statistics"]["rounds"]["median"] > 0);
+    matches += row["matches"].get<int>();
+    first_wins += row["first_wins"].get<int>();
+    if (row["first"] == "bt03_farlight_heron") wins += row["first_wins"].get<int>();
+    if (row["second"] == "bt03_farlight_heron") wins += row["second_wins"].get<int>();
+  }
+  CHECK(matches == 100);
+  CHECK(first_wins == json["wins"]["A"]);
+  const Json& heron = json["builds"]["bt03_farlight_heron"];
+  CHECK(heron["wins"] == wins);
+  CHECK(heron["win_percent"] == 100.0 * wins / heron["matches"].get<int>());
+  const Ran lines = sprue_with({"sim", "bots", "--matches", "90"});
+  CHECK(lines.out.find("bt10_hive_tinker         wins") != std::string::npos);
+  CHECK_FALSE(Json::parse(sprue_with({"sim", "bots", "--seats", "3", "--json"}).out).contains("pairings"));
+}
+
 }  // namespace

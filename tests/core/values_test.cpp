@@ -169,14 +169,22 @@ TEST_CASE("What was recorded rolls the same again", "[core]") {
   CHECK(again == order);
 }
 
-TEST_CASE("Samples know their mean and spread", "[core]") {
+TEST_CASE("Samples know their mean, middle and spread", "[core]") {
   Statistics statistics;
   for (const int value : {2, 4, 4, 4, 5, 5, 7, 9}) statistics.add("points", value);
   const Sample sample = statistics.samples().at("points");
-  CHECK(sample.count == 8);
+  CHECK(sample.count() == 8);
   CHECK(sample.mean() == 5.0);
+  CHECK(sample.median() == 4.5);
   CHECK(sample.deviation() == 2.0);
   CHECK(Sample{}.mean() == 0.0);
+  CHECK(Sample{}.median() == 0.0);
+  statistics.add("points", 3);
+  CHECK(statistics.samples().at("points").median() == 4.0);
+  const Statistics same = statistics;
+  statistics.add(same);
+  CHECK(statistics.samples().at("points").count() == 18);
+  CHECK(statistics.samples().at("points").median() == 4.0);
 }
 
 TEST_CASE("The most worthy action is chosen, and equals about equally often", "[core]") {
