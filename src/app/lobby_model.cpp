@@ -32,13 +32,15 @@ ui::OptionLine option_of(const Json& row) {
   return line;
 }
 
-// What each seat may bring, with what it costs.
+// What each seat may bring, with what it costs: the builds that come with the game, then this user's own.
 std::vector<ui::BuildLine> builds_of(const Game& game) {
   std::vector<ui::BuildLine> lines;
   Setup setup;
   Problems problems;
   if (game.check_build == nullptr || !add_packs(game, {}, setup, problems)) return lines;
-  for (const std::filesystem::path& file : own_builds(game)) {
+  std::vector<std::filesystem::path> files = own_builds(game);
+  for (std::filesystem::path& made : user_builds(game)) files.push_back(std::move(made));
+  for (const std::filesystem::path& file : files) {
     Problems wrong;
     const std::optional<Document> build = Document::read(file, wrong);
     if (!build) continue;

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "app/data_root.h"
+#include "app/user_folders.h"
 #include "games/registry.h"
 
 namespace sprue {
@@ -75,15 +76,32 @@ std::optional<Setup> MatchArguments::setup(Problems& problems) const {
   return setup;
 }
 
-std::vector<std::filesystem::path> own_builds(const Game& game) {
+namespace {
+
+std::vector<std::filesystem::path> builds_in(const std::filesystem::path& folder) {
   std::vector<std::filesystem::path> files;
   std::error_code error;
-  for (const auto& entry :
-       std::filesystem::directory_iterator(data_root() / "data" / game.info().id / "builds", error)) {
+  for (const auto& entry : std::filesystem::directory_iterator(folder, error)) {
     if (entry.path().extension() == ".json") files.push_back(entry.path());
   }
   std::sort(files.begin(), files.end());
   return files;
+}
+
+}  // namespace
+
+std::vector<std::filesystem::path> own_builds(const Game& game) {
+  return builds_in(data_root() / "data" / game.info().id / "builds");
+}
+
+std::filesystem::path user_build_folder(const Game& game) {
+  const std::filesystem::path folder = data_folder();
+  return folder.empty() ? folder : folder / game.info().id / "builds";
+}
+
+std::vector<std::filesystem::path> user_builds(const Game& game) {
+  const std::filesystem::path folder = user_build_folder(game);
+  return folder.empty() ? std::vector<std::filesystem::path>() : builds_in(folder);
 }
 
 bool add_builds(const Game& game, const std::vector<std::string>& names, Setup& setup, Problems& problems) {
@@ -98,11 +116,13 @@ bool add_builds(const Game& game, const std::vector<std::string>& names, Setup& 
   if (names.empty() && plain_packs) {
     for (std::size_t seat = 0; seat < seats && !own.empty(); ++seat) wanted.push_back(own[seat % own.size()]);
   }
+  std::vector<std::filesystem::path> known = own;
+  for (std::filesystem::path& made : user_builds(game)) known.push_back(std::move(made));
   for (const std::string& name : names) {
-    const auto named = std::find_if(own.begin(), own.end(), [&](const std::filesystem::path& file) {
+    const auto named = std::find_if(known.begin(), known.end(), [&](const std::filesystem::path& file) {
       return file.stem() == name || file.stem().string().starts_with(name + "_");
     });
-    wanted.push_back(named == own.end() ? std::filesystem::path(name) : *named);
+    wanted.push_back(named == known.end() ? std::filesystem::path(name) : *named);
   }
   bool good = true;
   for (const std::filesystem::path& file : wanted) {

@@ -10,6 +10,7 @@
 #include <random>
 
 #include "app/booth_window.h"
+#include "app/builder_room.h"
 #include "app/data_root.h"
 #include "app/lobby_model.h"
 #include "app/overlay.h"
@@ -97,6 +98,8 @@ class PlayWindow {
     while (!WindowShouldClose() && !closed_ && !beside_) {
       if (table_.session)
         table_frame();
+      else if (builder_)
+        builder_frame();
       else
         lobby_frame();
     }
@@ -189,6 +192,34 @@ class PlayWindow {
     overlay_.draw([&] { intent = lobby_.draw(frame_of(size), lobby_model_); });
     EndDrawing();
     std::visit([this](const auto& wish) { on(wish); }, intent);
+  }
+
+  // The Bot that is being built, alone on its base.
+  void builder_frame() {
+    if (builder_->stands_anew()) {
+      view_.motion.stand(builder_->tableau());
+      view_.camera.frame_again();
+    }
+    turn_camera();
+    const render::Size size = window_size();
+    ui::BuilderScreen& screen = builder_->screen();
+    view_.draw(free_of(screen.board(), size), size, std::min(GetFrameTime(), longest_frame));
+    BeginDrawing();
+    view_.show(size);
+    ui::Intent intent;
+    overlay_.draw([&] { intent = screen.draw(frame_of(size)); });
+    EndDrawing();
+    if (std::holds_alternative<ui::Leave>(intent)) return leave_builder();
+    std::visit([this](const auto& wish) { on(wish); }, intent);
+  }
+
+  void leave_builder() {
+    const std::filesystem::path file = builder_->file();
+    const std::string game = builder_->game();
+    const std::size_t seat = builder_->seat();
+    builder_.reset();
+    to_lobby();
+    if (!file.empty()) lobby_.bring(game, seat, file.string());
   }
 
   // One after the other, for seats that choose on their own.
@@ -298,24 +329,30 @@ class PlayWindow {
     telling_ = {pieces.begin(), pieces.end()};
   }
 
-  // What the mouse does on the table itself: turn it, shift it, point at its pieces.
-  void hands() {
+  // What the mouse does on what stands there: turn it, shift it. True: it is not over a panel.
+  bool turn_camera() {
     if (IsKeyPressed(KEY_HOME)) view_.camera.frame_again();
-    const Vector2 by = GetMouseDelta();
-    if (overlay_.wants_mouse()) return;
-    const Vector2 at = GetMousePosition();
+    if (overlay_.wants_mouse()) return false;
+    const Vector2 at = GetMousePosition(), by = GetMouseDelta();
     if (IsMouseButtonPressed(MOUSE_BUTTON_LEFT)) {
       pressed_at_ = at;
       dragging_ = false;
-      if (view_.motion.moving()) view_.motion.skip();
     }
     if (IsMouseButtonDown(MOUSE_BUTTON_LEFT)) {
       dragging_ = dragging_ || std::abs(at.x - pressed_at_.x) + std::abs(at.y - pressed_at_.y) > drag_from;
       if (dragging_) view_.camera.turn(by.x, by.y);
     }
-    if (IsMouseButtonReleased(MOUSE_BUTTON_LEFT) && !dragging_) pick({at.x, at.y});
     if (IsMouseButtonDown(MOUSE_BUTTON_RIGHT) || IsMouseButtonDown(MOUSE_BUTTON_MIDDLE)) view_.camera.shift(by.x, by.y);
     if (GetMouseWheelMove() != 0) view_.camera.zoom(GetMouseWheelMove());
+    return true;
+  }
+
+  // At a table they point at its pieces, too.
+  void hands() {
+    if (!turn_camera()) return;
+    if (IsMouseButtonPressed(MOUSE_BUTTON_LEFT) && view_.motion.moving()) view_.motion.skip();
+    const Vector2 at = GetMousePosition();
+    if (IsMouseButtonReleased(MOUSE_BUTTON_LEFT) && !dragging_) pick({at.x, at.y});
   }
 
   // A piece filters the choices to those about it; pointed at again, it plays the only one that is left.
@@ -420,6 +457,26 @@ class PlayWindow {
     keep_settings();
     changed_ = true;
   }
+  void on(const ui::EditBuild& wish) {
+    Problems problems;
+    builder_ = BuilderRoom::open(overlay_.fonts(), wish, problems);
+    if (builder_) view_.set_scene(wish.game, problems, "bench");
+    if (!problems.empty()) lobby_model_.notice = to_text(problems.front());
+  }
+  void on(const ui::SaveBuild& made) {
+    Problems problems;
+    const std::optional<std::string> kept = builder_->save(made, problems);
+    if (!kept) return builder_->screen().failed(to_text(problems.front()));
+    builder_->screen().saved(*kept);
+    if (made.play) try_build();
+  }
+  // Against a computer player that brings the same.
+  void try_build() {
+    const std::string file = builder_->file().string(), game = builder_->game();
+    const std::string name = settings_.names.empty() ? ui::usual_name(0) : settings_.names.front();
+    leave_builder();
+    on(ui::NewMatch{game, {{name, ui::SeatKind::human, file}, {"Computer", ui::SeatKind::simple, file}}, {}});
+  }
   void on(const ui::WatchRecord& watch) { beside_ = Beside{watch.file, {}}; }
   void on(const ui::OpenBooth& booth) { beside_ = Beside{{}, booth.models}; }
   void on(const ui::NewMatch& wish) {
@@ -455,6 +512,7 @@ class PlayWindow {
   std::unique_ptr<ui::TableScreen> screen_;
   ui::LobbyScreen lobby_;
   ui::LobbyModel lobby_model_;
+  std::unique_ptr<BuilderRoom> builder_;
   std::unique_ptr<Match> behind_;
   std::size_t behind_of_ = 0;
   LaidTable table_;

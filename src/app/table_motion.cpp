@@ -10,6 +10,13 @@ void TableMotion::rest(const Match& match, const stage::Picture& picture, Audien
   ++changes_;
 }
 
+void TableMotion::stand(stage::Tableau table) {
+  timeline_.reset();
+  now_ = std::move(table);
+  at_ = -1;
+  ++changes_;
+}
+
 void TableMotion::show_again(const Match& match, const stage::Picture& picture, Audience audience, int step) {
   if (step < 1 || step > match.at()) return;
   timeline_ = picture.show(match, step, audience);

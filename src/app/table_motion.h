@@ -15,6 +15,7 @@ class TableMotion {
   void skip() { skip_ = true; }  // what is moving is done
   // How a step of the past played out, once; then the table is as it was.
   void show_again(const Match& match, const stage::Picture& picture, Audience audience, int step);
+  void stand(stage::Tableau table);  // of no match
   bool moving() const { return timeline_.has_value(); }
   const stage::Tableau& now() const { return now_; }
   int shown() const { return at_; }  // the step that is being shown, or was last

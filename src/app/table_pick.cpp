@@ -101,9 +101,13 @@ stage::Line ring_around(const stage::Piece& piece, std::span<const glm::vec3> ou
   return line;
 }
 
-void add_corners(const stage::Piece& piece, const assets::Box& box, std::vector<glm::vec3>& corners) {
-  for (const float x : {box.low.x, box.high.x})
-    for (const float z : {box.low.z, box.high.z}) corners.push_back(on_table({x, box.low.y, z}, piece.pose));
+void add_corners(const stage::Piece& piece, const assets::Box& box, bool tops, std::vector<glm::vec3>& corners) {
+  for (const float x : {box.low.x, box.high.x}) {
+    for (const float z : {box.low.z, box.high.z}) {
+      corners.push_back(on_table({x, box.low.y, z}, piece.pose));
+      if (tops) corners.push_back(on_table({x, box.high.y, z}, piece.pose));
+    }
+  }
 }
 
 glm::vec3 top_of(const stage::Piece& piece, const assets::Box& box) {

@@ -48,8 +48,9 @@ std::unique_ptr<TableView> TableView::open(Problems& problems) {
   return view;
 }
 
-void TableView::set_scene(const std::string& game, Problems& problems) {
+void TableView::set_scene(const std::string& game, Problems& problems, std::string_view shot) {
   scene_.emplace(game);
+  seen_from_ = shot;
   content_.clear();
   scene_->refresh(problems);
   changed_ = true;
@@ -58,8 +59,8 @@ void TableView::set_scene(const std::string& game, Problems& problems) {
 // The scene's own view of a table in play; else the stage's.
 stage::Shot TableView::proposed() const {
   const auto& shots = scene_->scene().shots;
-  const auto play = shots.find("play");
-  return play == shots.end() ? motion.now().shot : stage::shot_of(play->second, motion.now());
+  const auto named = shots.find(seen_from_);
+  return named == shots.end() ? motion.now().shot : stage::shot_of(named->second, motion.now());
 }
 
 void TableView::shine(std::vector<std::string> possible, std::vector<std::string> lit) {
@@ -150,9 +151,10 @@ void TableView::frame(const FreeBox& free, float seconds) {
   nearer(free_->height, free.height);
   if (motion.moving() && !content_.empty()) return;
   content_.clear();
+  const bool alone = motion.now().pieces.size() == 1;  // no board: all of it is to be seen
   for (const stage::Piece& piece : motion.now().pieces) {
     const std::optional<assets::Box> box = bounds(piece.model);
-    if (box) add_corners(piece, *box, content_);
+    if (box) add_corners(piece, *box, alone, content_);
   }
 }
 

@@ -29,8 +29,8 @@ class TableView {
   TableMotion motion;
   TableCamera camera;
 
-  // Another game's table: its light, its cover, what stands around it.
-  void set_scene(const std::string& game, Problems& problems);
+  // Another game's table: its light, its cover, what stands around it; seen as in that shot of the scene.
+  void set_scene(const std::string& game, Problems& problems, std::string_view shot = "play");
 
   // Pieces that shine: those that choices are about, and those of the one that is pointed at.
   void shine(std::vector<std::string> possible, std::vector<std::string> lit);
@@ -59,6 +59,7 @@ class TableView {
 
   mutable Collection collection_;
   std::optional<SceneFile> scene_;
+  std::string seen_from_;  // a shot of the scene
   std::unique_ptr<render::Renderer> renderer_;
   std::vector<std::string> possible_, lit_;
   mutable std::map<std::string, std::optional<assets::Box>> bounds_;

@@ -13,6 +13,9 @@ std::filesystem::path user_folder(const char* chosen, const char* home, const st
 std::filesystem::path state_folder() {
   return user_folder(std::getenv("XDG_STATE_HOME"), std::getenv("HOME"), ".local/state");
 }
+std::filesystem::path data_folder() {
+  return user_folder(std::getenv("XDG_DATA_HOME"), std::getenv("HOME"), ".local/share");
+}
 std::filesystem::path config_folder() {
   return user_folder(std::getenv("XDG_CONFIG_HOME"), std::getenv("HOME"), ".config");
 }

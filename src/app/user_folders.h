@@ -7,6 +7,7 @@ namespace sprue {
 
 std::filesystem::path state_folder();   // matches: $XDG_STATE_HOME/sprue, or ~/.local/state/sprue
 std::filesystem::path config_folder();  // settings: $XDG_CONFIG_HOME/sprue, or ~/.config/sprue
+std::filesystem::path data_folder();    // builds: $XDG_DATA_HOME/sprue, or ~/.local/share/sprue
 
 // The same decision with everything it depends on as arguments; both may be null. Relative folders count as not set.
 // Without a home the folder is empty, and nothing is kept.

@@ -209,6 +209,36 @@ void bots_card(Canvas& canvas, Box box, const game::Card& card, const BotsCardLo
   edges(canvas, box, look.edges);
 }
 
+std::string bots_card_line(const game::Card& card, const game::Catalogue& cards) {
+  std::string line;
+  const auto also = [&](const std::string& text) {
+    if (!text.empty()) line += (line.empty() ? "" : " · ") + text;
+  };
+  if (card.kind == game::Kind::weapon) {
+    if (card.range) also(fmt::format("damage {}, range {}", damage_text(card), range_text(*card.range)));
+    if (card.is(game::Type::shield)) also("shield");
+    if (card.durability > 0) also(fmt::format("durability {}", card.durability));
+    also(keyword_line(card));
+  } else {
+    also(kind_line(card));
+  }
+  for (const game::EffectId id : card.effects) also(cards.effect(id).text);
+  return line;
+}
+
+Icon bots_card_icon(const game::Card& card) {
+  return card.kind == game::Kind::weapon && !card.is(game::Type::shield) ? icon_of(card.attribute) : art_of(card);
+}
+
+Colour bots_card_colour(const Theme& theme, const game::Card& card) {
+  if (card.is_skill() || card.kind == game::Kind::ace) return theme.skill;
+  switch (card.attribute) {
+    case game::Attribute::beam: return theme.beam;
+    case game::Attribute::heat: return theme.heat;
+    default: return theme.solid;
+  }
+}
+
 void large_bots_card(Ui& ui, Box box, const game::Card& card, const game::Catalogue& cards) {
   Canvas& canvas = ui.canvas();
   const Theme& theme = ui.theme();

@@ -16,6 +16,10 @@ struct BotsCardLook {
 };
 
 void bots_card(Canvas& canvas, Box box, const bots::Card& card, const BotsCardLook& look = {});
+// For rows: what it does in a few words, and its mark on a dark ground.
+std::string bots_card_line(const bots::Card& card, const bots::Catalogue& cards);
+Icon bots_card_icon(const bots::Card& card);
+Colour bots_card_colour(const Theme& theme, const bots::Card& card);
 // All of its text. `kind` is the line over it: "Skill · rank A · any Phase".
 void large_bots_card(Ui& ui, Box box, const bots::Card& card, const bots::Catalogue& cards);
 inline constexpr float large_card_width = 196, large_card_height = 270;

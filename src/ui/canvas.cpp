@@ -4,6 +4,7 @@
 
 #include <cmath>
 #include <numbers>
+#include <utility>
 
 namespace sprue::ui {
 namespace {
@@ -118,12 +119,14 @@ void Canvas::image(Box box, const Image& image) {
 }
 
 float Canvas::width(std::string_view text, Type type) const {
+  if (text.empty()) return 0;  // it may point nowhere
   const float size = type.size * inter_height * scale_;
   ImFont* font = fonts_->face(type.weight);
   return font->CalcTextSizeA(size, FLT_MAX, 0, text.data(), end_of(text)).x / scale_;
 }
 
 void Canvas::text(Point at, std::string_view text, Type type, Colour colour) {
+  if (text.empty()) return;
   const float height = type.size * inter_height;
   list_->AddText(fonts_->face(type.weight), height * scale_, {snapped(at.x), snapped(at.y + (type.line - height) / 2)},
                  packed(colour), text.data(), end_of(text));
@@ -151,6 +154,12 @@ void Canvas::label(Box room, std::string_view text, Type type, Colour colour, Al
   const float free = room.w - wide;
   const float x = room.x + (align == Align::left ? 0 : align == Align::middle ? free / 2 : free);
   this->text({x, room.y + (room.h - type.line) / 2}, text, type, colour);
+}
+
+void Canvas::excerpt(Box room, std::string_view text, Type type, Colour colour) {
+  std::vector<Cut>* const noted = std::exchange(cuts_, nullptr);
+  label(room, text, type, colour);
+  cuts_ = noted;
 }
 
 void Canvas::number(Point right_of, std::string_view text, Type type, Colour colour) {

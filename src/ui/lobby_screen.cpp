@@ -184,7 +184,7 @@ void number_control(Ui& ui, const OptionLine& option, Setting& setting, Box row,
   const Box less{row.right() - 96, row.y + 7, 28, 28}, more{row.right() - 28, row.y + 7, 28, 28};
   if (tool(ui, option.key + " less", less, Icon::minus, now <= option.least).clicked)
     setting.values[option.key] = fmt::format("{}", now - 1);
-  ui.canvas().label({less.right(), row.y, more.x - less.right(), row.h}, fmt::format("{}", now), type::body_bold,
+  ui.canvas().label({less.right(), less.y, more.x - less.right(), less.h}, fmt::format("{}", now), type::body_bold,
                     ui.theme().t1, Align::middle);
   if (tool(ui, option.key + " more", more, Icon::plus, now >= option.most).clicked)
     setting.values[option.key] = fmt::format("{}", now + 1);
@@ -198,9 +198,11 @@ void option_control(Ui& ui, const OptionLine& option, Setting& setting, Box row)
     return;
   }
   if (option.kind == "word" && !option.words.empty()) {
-    const float wide = std::min(170.0F, button_width(ui.canvas(), {now, {}}, small_button));
+    std::string shown = now;
+    std::ranges::replace(shown, '_', ' ');
+    const float wide = std::min(170.0F, button_width(ui.canvas(), {shown, {}}, small_button));
     const Box box{row.right() - wide, row.y + 8, wide, small_button};
-    if (button(ui, option.key, box, {now, {}}).clicked) {
+    if (button(ui, option.key, box, {shown, {}}).clicked) {
       const auto at = std::ranges::find(option.words, now) - option.words.begin();
       setting.values[option.key] = option.words[static_cast<std::size_t>(at + 1) % option.words.size()];
     }
@@ -238,7 +240,7 @@ void customs(Ui& ui, Setting& setting, Box& body) {
 }
 
 // Which of the builds the seat brings: the arrows lead from one to the next.
-void build_row(Ui& ui, const GameLine& game, SeatWish& wish, std::size_t place, Box row) {
+Intent build_row(Ui& ui, const GameLine& game, SeatWish& wish, std::size_t place, Box row) {
   const Theme& theme = ui.theme();
   Canvas& canvas = ui.canvas();
   const auto found = std::ranges::find(game.builds, wish.build, &BuildLine::file);
@@ -249,31 +251,38 @@ void build_row(Ui& ui, const GameLine& game, SeatWish& wish, std::size_t place, 
   wish.build = build.file;
   canvas.fill(row, theme.ink2, button_radius);
   const Box back{row.x + 6, row.y + 6, 26, row.h - 12}, on{row.right() - 32, row.y + 6, 26, row.h - 12};
+  const Box fresh = on.moved(-32, 0), edit = fresh.moved(-32, 0);
   const auto lead = [&](std::ptrdiff_t by) {
     wish.build = game.builds[static_cast<std::size_t>((now + by + count) % count)].file;
   };
   if (tool(ui, fmt::format("Build {} back", place + 1), back, Icon::left).clicked) lead(-1);
   if (tool(ui, fmt::format("Build {} on", place + 1), on, Icon::right).clicked) lead(1);
+  Intent intent = None{};
+  if (tool(ui, fmt::format("Build {} edit", place + 1), edit, Icon::gear).clicked)
+    intent = EditBuild{game.id, place, build.file};
+  if (tool(ui, fmt::format("Build {} new", place + 1), fresh, Icon::plus).clicked)
+    intent = EditBuild{game.id, place, {}};
   const std::string points = fmt::format("{} of {}", build.cost, build.budget);
   const float wide = canvas.width(points, type::caption) + 20;
-  Box words{back.right() + 8, row.y, on.x - back.right() - 16, row.h};
+  Box words{back.right() + 8, row.y, edit.x - back.right() - 16, row.h};
   const Box cost = words.take_right(wide);
   canvas.icon(build.legal ? Icon::check : Icon::refuse, {cost.x + 8, row.y + 14}, 12,
               build.legal ? theme.ok : theme.bad);
   canvas.label({cost.x + 18, row.y + 5, cost.w - 18, 18}, points, type::caption, theme.t2, Align::right);
-  canvas.label({words.x, row.y + 4, words.w, 18}, build.name, type::small_bold, theme.t1);
-  canvas.clip({words.x, row.y + 22, row.right() - 40 - words.x, 18});
-  canvas.text({words.x, row.y + 23}, build.gist, type::caption, theme.t3);
-  canvas.unclip();
+  canvas.excerpt({words.x, row.y + 4, words.w, 18}, build.name, type::small_bold, theme.t1);
+  canvas.excerpt({words.x, row.y + 22, edit.x - 8 - words.x, 18}, build.gist, type::caption, theme.t3);
+  return intent;
 }
 
-void seats(Ui& ui, const GameLine& game, Setting& setting, Box& column) {
+Intent seats(Ui& ui, const GameLine& game, Setting& setting, Box& column) {
   Canvas& canvas = ui.canvas();
+  Intent intent = None{};
   canvas.label(column.take_top(30), "Seats", {Weight::semi_bold, 12, 16}, ui.theme().t3);
   for (std::size_t i = 0; i < setting.seats.size(); ++i) {
     seat_row_of(ui, setting.seats[i], i, column.take_top(seat_row));
     if (game.builds.empty()) continue;
-    build_row(ui, game, setting.seats[i], i, column.take_top(build_high));
+    Intent asked = build_row(ui, game, setting.seats[i], i, column.take_top(build_high));
+    if (!std::holds_alternative<None>(asked)) intent = std::move(asked);
     column.take_top(s2);
   }
   const Box buttons = column.take_top(small_button + 4);
@@ -285,9 +294,10 @@ void seats(Ui& ui, const GameLine& game, Setting& setting, Box& column) {
   const Box less{add.right() + s2, buttons.y, 112, small_button};
   if (button(ui, "Remove seat", less, {"Remove seat", {}, empty ? Look::off : Look::plain}).clicked)
     setting.seats.pop_back();
+  return intent;
 }
 
-void table_panel(Ui& ui, const GameLine& game, Setting& setting, Box panel) {
+Intent table_panel(Ui& ui, const GameLine& game, Setting& setting, Box panel) {
   ui.panel("Table", panel);
   const Theme& theme = ui.theme();
   Box body = panel;
@@ -298,7 +308,7 @@ void table_panel(Ui& ui, const GameLine& game, Setting& setting, Box panel) {
   body = {body.x + s4, body.y + 1, body.w - s4 - s2, body.h - s2};
   const float y = ui.begin_scroll("Table/Body", body, 0);
   Box column{body.x, y, body.w - s2, 0};
-  seats(ui, game, setting, column);
+  Intent intent = seats(ui, game, setting, column);
   customs(ui, setting, column);
   if (!game.options.empty()) {
     ui.canvas().label(column.take_top(30), "Readings of the rules", {Weight::semi_bold, 12, 16}, theme.t3);
@@ -307,6 +317,7 @@ void table_panel(Ui& ui, const GameLine& game, Setting& setting, Box panel) {
   ui.reach(column.y);
   ui.end_scroll();
   ui.end();
+  return intent;
 }
 
 // `enter`: that key starts it, too.
@@ -362,7 +373,8 @@ Intent LobbyScreen::draw(const Frame& frame, const LobbyModel& model) {
   Intent intent = saved(ui, model, {margin, below, shelf_width, bottom - below});
   const float wide = 368;
   const Box table{ui.screen().w - margin - wide, 100, wide, bottom - 100};
-  table_panel(ui, game, setting, table);
+  if (Intent asked = table_panel(ui, game, setting, table); !std::holds_alternative<None>(asked))
+    intent = std::move(asked);
   const bool enter = walks && in.calm.kept(ui);
   const Intent begun = start(ui, model, game, setting, enter);
   if (!std::holds_alternative<None>(begun)) intent = begun;
@@ -376,6 +388,10 @@ Intent LobbyScreen::draw(const Frame& frame, const LobbyModel& model) {
   return intent;
 }
 
+void LobbyScreen::bring(const std::string& game, std::size_t seat, const std::string& build) {
+  std::vector<SeatWish>& seats = inside_->settings[game].seats;
+  if (seat < seats.size()) seats[seat].build = build;
+}
 void LobbyScreen::arrive() { inside_->calm.begin(); }
 std::size_t LobbyScreen::chosen() const { return inside_->chosen; }
 Box LobbyScreen::board() const { return inside_->board; }

@@ -21,6 +21,8 @@ class LobbyScreen {
 
   // To be called when it comes up after a table: Enter is not believed at once.
   void arrive();
+  // The seat brings this build from now on: a file.
+  void bring(const std::string& game, std::size_t seat, const std::string& build);
   std::size_t chosen() const;  // which game: its table stands behind the lobby
   Box board() const;           // what panels leave free, in pixels
   const std::vector<Item>& items() const;

@@ -202,11 +202,21 @@ struct WatchRecord {
 struct OpenBooth {
   std::vector<std::string> models;  // files
 };
+struct EditBuild {  // in the bot builder
+  std::string game;
+  std::size_t seat = 0;  // that brings it when it is saved
+  std::string file;      // empty: a new one
+};
+struct SaveBuild {
+  std::string build, name;  // JSON; what it is called
+  bool play = false;        // against the computer, at once
+};
 struct Change {  // of the settings; at once
   Settings settings;
 };
 
-using Intent = std::variant<None, Play, Seal, Undo, Redo, LiftCurtain, StartPeek, EndPeek, CloseRecap, OpenRule, Save,
-                            Leave, Quit, ShowStep, NewMatch, Continue, WatchRecord, OpenBooth, TellDie, Change>;
+using Intent =
+    std::variant<None, Play, Seal, Undo, Redo, LiftCurtain, StartPeek, EndPeek, CloseRecap, OpenRule, Save, Leave, Quit,
+                 ShowStep, NewMatch, Continue, WatchRecord, OpenBooth, EditBuild, SaveBuild, TellDie, Change>;
 
 }  // namespace sprue::ui

@@ -38,6 +38,7 @@ class BuildReader {
               "attached_units", "pilot_deck", "model"});
     build_.id = in_.text("id");
     build_.name = in_.text("name");
+    build_.miniature = miniature();
     build_.pilot_level = level();
     read_units();
     in_.list("purchases", true, [&](const Reader& entry) { read_purchase(entry); });
@@ -64,6 +65,12 @@ class BuildReader {
   }
   const Card& card(CardId id) const { return (*cards_)[id]; }
   const Card& card(const Item& item) const { return card(item.card); }
+
+  std::string miniature() const {
+    if (!in_.given("model") || !in_["model"].is_object() || !in_["model"].given("key")) return {};
+    const std::string key = in_["model"].text("key");
+    return key.starts_with(miniature_prefix) ? key.substr(miniature_prefix.size()) : key;
+  }
 
   int level() {
     const int level = in_.number("pilot_level", 0, 99);

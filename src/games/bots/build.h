@@ -40,8 +40,11 @@ struct Compound {
 };
 inline constexpr std::size_t most_compounds = 6;
 
+inline constexpr std::string_view miniature_prefix = "mech_";  // of its key in a build file
+
 struct Build {
   std::string id, name;
+  std::string miniature;  // "halyard_vane"; empty: the one that is called like the build
   int pilot_level = 1;
   std::vector<Item> items;           // purchases, free Ammunition, then two Duplicates
   std::vector<std::uint8_t> bodies;  // for each body after the Bot: the item that is the Support Unit

@@ -164,7 +164,9 @@ void Scene::bodies(Seat seat) {
   for (int at = 0; at < static_cast<int>(player.bodies.size()); ++at) {
     const Body& body = player.bodies[static_cast<std::size_t>(at)];
     if (!on_board(body)) continue;
-    const std::string model = at == 0 ? "mechs/" + slug(rules_.kit(seat).build.name) : "tokens/support";
+    const game::Build& build = rules_.kit(seat).build;
+    const std::string miniature = slug(build.miniature.empty() ? build.name : build.miniature);
+    const std::string model = at == 0 ? "mechs/" + miniature : "tokens/support";
     const Pose pose = pose_of_body(state_, seat, at);
     add(make_piece(body_id(seat, at), model, pose, colour_of(seat)));
     table_.labels.push_back({"hp:" + body_id(seat, at), pose.position + glm::vec3{0, at == 0 ? 74.0F : 40.0F, 0},

@@ -1,0 +1,128 @@
+#include "app/builder_room.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "app/data_root.h"
+#include "app/match_arguments.h"
+#include "core/file.h"
+#include "games/bots/build.h"
+#include "games/registry.h"
+#include "stage/places.h"
+
+namespace sprue {
+namespace {
+
+namespace fs = std::filesystem;
+
+// "Halyard Vane, mine" -> "halyard_vane_mine"
+std::string stem_of(const std::string& name) {
+  std::string stem;
+  for (const char c : name) {
+    const bool upper = c >= 'A' && c <= 'Z';
+    if (upper || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'))
+      stem += upper ? static_cast<char>(c - 'A' + 'a') : c;
+    else if (!stem.empty() && stem.back() != '_')
+      stem += '_';
+  }
+  while (!stem.empty() && stem.back() == '_') stem.pop_back();
+  return stem.empty() ? "build" : stem;
+}
+
+std::vector<std::string> miniatures() {
+  std::vector<std::string> names;
+  std::error_code gone;
+  for (const auto& entry : fs::directory_iterator(data_root() / "models/mechs", gone))
+    if (fs::exists(entry.path() / "model.json", gone)) names.push_back(entry.path().filename().string());
+  std::ranges::sort(names);
+  return names;
+}
+
+// The build as it is to be changed: what comes with the game is copied.
+std::optional<Json> begun(const Game& game, const Setup& setup, const ui::EditBuild& wish, bool own,
+                          Problems& problems) {
+  if (wish.file.empty()) {
+    const std::optional<Document> plain = game.new_build(setup, "New Bot", problems);
+    return plain ? std::optional(plain->value()) : std::nullopt;
+  }
+  const std::optional<Document> read = Document::read(wish.file, problems);
+  if (!read) return std::nullopt;
+  Json build = read->value();
+  if (!build.is_object()) {
+    problems.push_back({wish.file, "is no build"});
+    return std::nullopt;
+  }
+  if (!own && build.contains("name") && build["name"].is_string())
+    build["name"] = build["name"].get<std::string>() + " II";
+  return build;
+}
+
+// It stands as something that there is.
+bool has_miniature(const Json& build, const std::vector<std::string>& all) {
+  const Json key = build.value("/model/key"_json_pointer, Json());
+  return key.is_string() && std::ranges::any_of(all, [&](const std::string& one) {
+           return key.get<std::string>() == std::string(bots::miniature_prefix) + one;
+         });
+}
+
+}  // namespace
+
+std::unique_ptr<BuilderRoom> BuilderRoom::open(const ui::Fonts& fonts, const ui::EditBuild& wish, Problems& problems) {
+  const Game* game = find_game(wish.game);
+  Setup setup;
+  if (game == nullptr || game->check_build == nullptr || !add_packs(*game, {}, setup, problems)) return nullptr;
+  std::unique_ptr<BuilderRoom> room(new BuilderRoom);
+  room->game_ = wish.game;
+  room->seat_ = wish.seat;
+  room->folder_ = user_build_folder(*game);
+  const bool own = !wish.file.empty() && fs::path(wish.file).parent_path() == room->folder_;
+  if (own) room->file_ = wish.file;
+  std::optional<Json> build = begun(*game, setup, wish, own, problems);
+  if (!build) return nullptr;
+  const std::vector<std::string> all = miniatures();
+  if (!has_miniature(*build, all) && !all.empty())
+    (*build)["model"] = {{"key", std::string(bots::miniature_prefix) + all.front()}};
+  room->screen_ = ui::BuilderScreen::open(fonts, setup, build->dump(), all, problems);
+  return room->screen_ ? std::move(room) : nullptr;
+}
+
+// The first that nobody has.
+fs::path BuilderRoom::free_file(const std::string& name) const {
+  const std::string stem = stem_of(name);
+  std::error_code unknown;
+  for (int number = 1;; ++number) {
+    fs::path file = folder_ / (number == 1 ? stem + ".json" : fmt::format("{}_{}.json", stem, number));
+    if (!fs::exists(file, unknown)) return file;
+  }
+}
+
+std::optional<std::string> BuilderRoom::save(const ui::SaveBuild& made, Problems& problems) {
+  if (folder_.empty()) {
+    problems.push_back({"builds", "there is no home to keep them in"});
+    return std::nullopt;
+  }
+  std::error_code error;
+  fs::create_directories(folder_, error);
+  const fs::path file = file_.empty() ? free_file(made.name) : file_;
+  Json build = own_json(made.build);
+  build["id"] = file.stem().string();
+  if (!write_file(file, build.dump(2) + "\n", problems)) return std::nullopt;
+  file_ = file;
+  return fmt::format("Saved as {}", file.string());
+}
+
+bool BuilderRoom::stands_anew() {
+  const std::string now = screen_->miniature();
+  return std::exchange(shown_, now) != now;
+}
+
+stage::Tableau BuilderRoom::tableau() const {
+  stage::Tableau table;
+  table.pieces.push_back(stage::make_piece("body:A:0", "mechs/" + screen_->miniature(), {},
+                                           stage::colour_of(seat_at(static_cast<int>(seat_)))));
+  return table;
+}
+
+}  // namespace sprue

@@ -1,0 +1,214 @@
+// The bot builder: a build is bought, packed and checked as it changes, by the rules of the game itself.
+#include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
+#include <nlohmann/json.hpp>
+
+#include "robot.h"
+#include "support/packs.h"
+#include "ui/build_draft.h"
+#include "ui/builder_screen.h"
+
+using namespace sprue;
+using namespace sprue::ui;
+using sprue::test::Robot;
+
+namespace {
+
+Setup kit() {
+  Setup setup;
+  setup.packs.push_back(pack_of_source("bots", "foundry_row"));
+  return setup;
+}
+
+Json starter(std::size_t number) {
+  Problems problems;
+  return Document::read(builds_of_source("bots").at(number), problems)->value();
+}
+
+BuildDraft draft_of(const Json& build) {
+  Problems problems;
+  return {*bots::load_catalogue(kit().packs, problems), build};
+}
+
+// A robot before the builder, with all that was answered.
+struct Built {
+  Robot robot;
+  std::unique_ptr<BuilderScreen> screen;
+  std::vector<Intent> intents;
+
+  explicit Built(const Json& build) {
+    Problems problems;
+    screen = BuilderScreen::open(robot.fonts(), kit(), build.dump(), {"halyard_vane", "marrow_fox"}, problems);
+    robot.show([this](const Frame& frame) -> const std::vector<Item>& {
+      Intent intent = screen->draw(frame);
+      if (!std::holds_alternative<None>(intent)) intents.push_back(std::move(intent));
+      return screen->items();
+    });
+    robot.run(3);
+  }
+  Json save() {
+    intents.clear();
+    robot.click("Prompt/Save");
+    REQUIRE(intents.size() == 1);
+    return own_json(std::get<SaveBuild>(intents[0]).build);
+  }
+};
+
+int count_of(const Json& list, const std::string& id) { return static_cast<int>(std::ranges::count(list, Json(id))); }
+
+}  // namespace
+
+TEST_CASE("A draft says what it costs and which rules it breaks", "[ui]") {
+  BuildDraft draft = draft_of(starter(0));
+  CHECK(draft.legal());
+  CHECK(draft.spent() == 750);
+  CHECK(draft.spent_on(bots::Kind::weapon) == 285);
+  CHECK(draft.spent_on(bots::Kind::subsystem) == 375);
+  CHECK(draft.spent_on_levels() == 90);
+  REQUIRE(draft.figures());
+  CHECK(draft.figures()->hit_points == 100);
+  CHECK(draft.figures()->hand > 5);
+  draft.change(draft.dropping("pilot_deck", "ST-001"));
+  REQUIRE(draft.flaws().size() == 1);
+  CHECK(draft.flaws()[0].rule->id == "BA-PDECK-01");
+  CHECK_FALSE(draft.figures());
+  draft.undo();
+  CHECK(draft.legal());
+  CHECK(draft.saved());
+}
+
+TEST_CASE("What one more would break is told with its rule and what to sell for it", "[ui]") {
+  BuildDraft draft = draft_of(starter(0));
+  const std::optional<Flaw>& dear = draft.breaks("one", draft.buying("W-002"));
+  REQUIRE(dear);
+  CHECK(dear->rule->id == "BA-BUILD-01");
+  REQUIRE(draft.cheapest(40).size() == 1);
+  CHECK(draft.cards()[draft.cards().find(draft.cheapest(40)[0])].bp == 40);
+  CHECK(draft.cheapest(1000).empty());
+  draft.change(draft.dropping("pilot_deck", "ST-001"));
+  CHECK_FALSE(draft.breaks("fill", draft.adding("pilot_deck", "ST-001")));
+}
+
+TEST_CASE("A Weapon is in turn alone and a Primary and a Sub-Weapon and alone again", "[ui]") {
+  BuildDraft draft = draft_of(starter(3));
+  const Json before = draft.json();
+  Json now = before;
+  std::vector<std::string> roles;
+  for (int i = 0; i < 4; ++i) {
+    draft.change(draft.joined(0, 1));
+    const Json& role = draft.json()["purchases"][0]["role"];
+    roles.push_back(role.is_string() ? role.get<std::string>() : "alone");
+  }
+  CHECK(roles == std::vector<std::string>{"primary", "sub", "primary", "alone"});
+  CHECK(draft.json() == before);
+}
+
+TEST_CASE("What is sold takes along what hung on it", "[ui]") {
+  BuildDraft draft = draft_of(starter(0));
+  CHECK(draft.start_mode("bot") == "SY-029");
+  draft.change(draft.selling("SY-029"));
+  CHECK(draft.start_mode("bot").empty());
+  CHECK(draft.bought("SY-029") == 0);
+}
+
+TEST_CASE("Of things bought twice the one that was pointed at is sold", "[ui]") {
+  BuildDraft draft = draft_of(starter(3));
+  const Json& all = draft.json()["purchases"];
+  REQUIRE(all[3] == all[4]);
+  draft.change(draft.joined(3, 1));
+  draft.change(draft.selling(std::size_t{3}));
+  CHECK(draft.json()["purchases"][3]["compound"].is_null());
+  CHECK(draft.bought("W-039") == 1);
+}
+
+TEST_CASE("Weapons are bought and sold and broken rules stand beside", "[ui]") {
+  Built room(starter(0));
+  CHECK(room.robot.sees("Sum/BA-RANK-03"));
+  CHECK_FALSE(room.robot.sees("Sum/Flaw 1/BA-BUILD-01"));
+  room.robot.click("Build/Beam");
+  room.robot.click("Build/W-002 more");
+  room.robot.run(2);
+  CHECK(room.robot.sees("Sum/Flaw 1/BA-BUILD-01"));
+  const Json greedy = room.save();
+  CHECK(greedy["purchases"].size() == 20);
+  room.robot.click("Build/W-002 less");
+  CHECK(room.save()["purchases"] == starter(0)["purchases"]);
+}
+
+TEST_CASE("The deck is packed card by card", "[ui]") {
+  Built room(starter(0));
+  room.robot.click("Build/Deck");
+  room.robot.click("Build/Attacks");
+  room.robot.click("Build/ST-001 less");
+  room.robot.run(2);
+  CHECK(room.robot.sees("Sum/Flaw 1/BA-PDECK-01"));
+  room.robot.click("Build/ST-003 more");
+  const Json deck = room.save()["pilot_deck"];
+  CHECK(count_of(deck, "ST-001") == 2);
+  CHECK(count_of(deck, "ST-003") == 4);
+}
+
+TEST_CASE("All about the pilot is chosen", "[ui]") {
+  Built room(starter(0));
+  room.robot.click("Build/Pilot");
+  room.robot.click("Build/Level back");
+  room.robot.click("Build/Miniature on");
+  room.robot.click("Build/Mode of bot on");
+  room.robot.click("Build/TE-004 more");
+  const Json build = room.save();
+  CHECK(build["pilot_level"] == 3);
+  CHECK(build["model"]["key"] == "mech_marrow_fox");
+  CHECK(room.screen->miniature() == "marrow_fox");
+  CHECK(build["start_modes"].value("bot", "") != "SY-029");
+  CHECK(count_of(build["terrain"], "TE-004") == 2);
+}
+
+TEST_CASE("What was changed is not left unsaved without a word", "[ui]") {
+  Built room(starter(0));
+  room.robot.press(ImGuiKey_Escape);
+  REQUIRE(room.intents.size() == 1);
+  CHECK(std::holds_alternative<Leave>(room.intents[0]));
+  room.robot.click("Build/W-002 less");
+  room.robot.press(ImGuiKey_Escape);
+  CHECK(room.intents.size() == 1);
+  room.robot.press(ImGuiKey_Escape);
+  CHECK(room.intents.size() == 2);
+}
+
+TEST_CASE("Enter saves and a legal build is tried at once", "[ui]") {
+  Built room(starter(0));
+  room.robot.press(ImGuiKey_Enter);
+  REQUIRE(room.intents.size() == 1);
+  CHECK(std::get<SaveBuild>(room.intents[0]).name == "Halyard Vane");
+  room.robot.click("Prompt/Fly");
+  CHECK(std::get<SaveBuild>(room.intents.at(1)).play);
+  room.robot.click("Build/W-002 more");
+  room.robot.click("Prompt/Fly");  // no longer legal
+  CHECK(room.intents.size() == 2);
+}
+
+TEST_CASE("A broken rule leads to its paragraph", "[ui]") {
+  Built room(starter(0));
+  room.robot.click("Sum/BA-RANK-03");
+  room.robot.run(2);
+  CHECK(room.robot.sees("Paragraphs/BA-RANK-03"));
+  room.robot.press(ImGuiKey_Escape);
+  room.robot.run(2);
+  CHECK(room.intents.empty());
+  CHECK(room.robot.sees("Build/Weapons"));
+}
+
+TEST_CASE("The bot builder fits at every scale and size", "[ui]") {
+  Built room(starter(GENERATE(3, 9)));
+  room.robot.frame().settings.ui_scale = GENERATE(100, 150, 200);
+  const auto wide = GENERATE(1280, 1920);
+  room.robot.frame().width = static_cast<float>(wide);
+  room.robot.frame().height = static_cast<float>(wide / 16 * 9);
+  room.robot.run(2);
+  for (const char* shelf : {"Build/Weapons", "Build/Systems", "Build/Fitted", "Build/Pilot", "Build/Deck"}) {
+    room.robot.click(shelf);
+    room.robot.run(2);
+    INFO(shelf);
+    for (const Cut& cut : room.screen->cuts()) FAIL_CHECK(cut.text << ": " << cut.wide << " of " << cut.room);
+  }
+}
