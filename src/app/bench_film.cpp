@@ -1,7 +1,6 @@
 #include "app/bench_film.h"
 
 #include <fmt/format.h>
-#include <fmt/ostream.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -14,6 +13,7 @@
 #include "app/film_camera.h"
 #include "app/film_jobs.h"
 #include "app/picture_file.h"
+#include "app/say.h"
 #include "app/scenes.h"
 #include "app/text.h"
 #include "core/file.h"
@@ -173,7 +173,7 @@ int BenchFilm::run(Io& io) const {
   if (json_)
     print_json(io.out, json);
   else
-    fmt::print(io.out, "{}\n", json.dump(2));
+    say(io.out, "{}\n", json.dump(2));
   return exit_good;
 }
 

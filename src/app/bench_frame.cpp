@@ -1,7 +1,6 @@
 #include "app/bench_frame.h"
 
 #include <fmt/format.h>
-#include <fmt/ostream.h>
 
 #include <cmath>
 #include <map>
@@ -12,6 +11,7 @@
 #include "app/data_root.h"
 #include "app/match_arguments.h"
 #include "app/picture_file.h"
+#include "app/say.h"
 #include "app/scenes.h"
 #include "app/text.h"
 #include "games/registry.h"
@@ -149,9 +149,9 @@ int BenchFrame::measure(render::Renderer& renderer, stage::Tableau now, const re
   if (json_) {
     print_json(io.out, json);
   } else {
-    fmt::print(io.out, "{:.1f} CPU ms a frame; first frame after {:.2f} s of CPU; peak memory {:.0f} MB\n", total,
-               first, peak_megabytes());
-    for (const auto& [name, cost] : passes) fmt::print(io.out, "  {:<8} {:.1f} ms\n", name, cost);
+    say(io.out, "{:.1f} CPU ms a frame; first frame after {:.2f} s of CPU; peak memory {:.0f} MB\n", total, first,
+        peak_megabytes());
+    for (const auto& [name, cost] : passes) say(io.out, "  {:<8} {:.1f} ms\n", name, cost);
   }
   return exit_good;
 }

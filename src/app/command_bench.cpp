@@ -1,7 +1,6 @@
 // `sprue bench`: how many moves, copies, views and checks a second of CPU time gives, how long history takes, and what
 // a frame costs.
 #include <fmt/format.h>
-#include <fmt/ostream.h>
 
 #include <nlohmann/json.hpp>
 
@@ -10,6 +9,7 @@
 #include "app/command_rows.h"
 #include "app/cpu_clock.h"
 #include "app/match_arguments.h"
+#include "app/say.h"
 #include "app/text.h"
 #include "games/registry.h"
 
@@ -48,7 +48,7 @@ class BenchRules {
       const std::optional<Measure> measure = game.measure(setup, seconds_, cpu_seconds, problems);
       if (!measure) return report(problems, io);
       results[std::string(info.id)] = measure_json(*measure);
-      if (!json_) fmt::print(io.out, "{:<10} {}\n", info.id, line_of(*measure));
+      if (!json_) say(io.out, "{:<10} {}\n", info.id, line_of(*measure));
     }
     if (json_) print_json(io.out, Json{{"games", std::move(results)}});
     return exit_good;
@@ -113,8 +113,7 @@ class BenchHistory {
     if (json_)
       print_json(io.out, json);
     else
-      fmt::print(io.out, "{} steps; jump {}; undo {}\n", json["steps"].dump(), json["jump"].dump(),
-                 json["undo"].dump());
+      say(io.out, "{} steps; jump {}; undo {}\n", json["steps"].dump(), json["jump"].dump(), json["undo"].dump());
     return exit_good;
   }
 

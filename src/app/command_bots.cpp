@@ -1,11 +1,11 @@
 // `sprue bots`: the builds that come with Bots and Aces, and new ones to edit.
 #include <fmt/format.h>
-#include <fmt/ostream.h>
 
 #include <nlohmann/json.hpp>
 
 #include "app/command_rows.h"
 #include "app/match_arguments.h"
+#include "app/say.h"
 #include "app/text.h"
 #include "core/file.h"
 #include "games/registry.h"
@@ -39,8 +39,8 @@ class BotsList {
     if (json_) print_json(io.out, Json{{"builds", list}});
     for (const Json& row : list) {
       if (!json_)
-        fmt::print(io.out, "{:<24} {}: {}\n", row["build"].get<std::string>(), row["name"].get<std::string>(),
-                   row["summary"].get<std::string>());
+        say(io.out, "{:<24} {}: {}\n", row["build"].get<std::string>(), row["name"].get<std::string>(),
+            row["summary"].get<std::string>());
     }
     return problems.empty() ? exit_good : report(problems, io);
   }
@@ -70,7 +70,7 @@ class BotsNew {
     (*build)["id"] = name_;
     (*build)["name"] = name_;
     if (!write_file(file, build->dump(2) + "\n", problems)) return report(problems, io);
-    fmt::print(io.out, "{}\n", file.string());
+    say(io.out, "{}\n", file.string());
     return exit_good;
   }
 

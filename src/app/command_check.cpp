@@ -1,6 +1,5 @@
 // `sprue check`: says what each file is and lists all that is wrong with it.
 #include <fmt/format.h>
-#include <fmt/ostream.h>
 
 #include <filesystem>
 #include <nlohmann/json.hpp>
@@ -8,6 +7,7 @@
 #include "app/command_rows.h"
 #include "app/match_arguments.h"
 #include "app/record_match.h"
+#include "app/say.h"
 #include "app/text.h"
 #include "games/registry.h"
 
@@ -106,10 +106,9 @@ class Check final : public Command {
             {{"path", path}, {"is", what}, {"good", problems.empty()}, {"problems", problems_json(problems)}});
         if (bill.budget > 0) files.back()["bill"] = bill_json(bill);
       } else {
-        fmt::print(io.out, "{}: {}{}\n", path, what,
-                   problems.empty() ? "" : fmt::format(", {} problems", problems.size()));
+        say(io.out, "{}: {}{}\n", path, what, problems.empty() ? "" : fmt::format(", {} problems", problems.size()));
         for (const Bill::Line& line : bill.lines)
-          fmt::print(io.out, "  {:>4}  {} ({})\n", line.points, line.what, line.rule->id);
+          say(io.out, "  {:>4}  {} ({})\n", line.points, line.what, line.rule->id);
         report(problems, io);
       }
     }

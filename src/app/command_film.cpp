@@ -1,6 +1,5 @@
 // `sprue film`: a recorded match as a video.
 #include <fmt/format.h>
-#include <fmt/ostream.h>
 
 #include <algorithm>
 #include <charconv>
@@ -17,6 +16,7 @@
 #include "app/film_plan.h"
 #include "app/film_sound.h"
 #include "app/picture_file.h"
+#include "app/say.h"
 #include "app/scenes.h"
 #include "app/text.h"
 #include "core/file.h"
@@ -199,7 +199,7 @@ class Film final : public Command {
     if (json_)
       print_json(io.err, Json{{"frames", done}, {"of", all}, {"frames_a_second", rate}, {"seconds_left", left}});
     else
-      fmt::print(io.err, "{} of {} frames, {:.1f} a second, {:.0f} s left\n", done, all, rate, left);
+      say(io.err, "{} of {} frames, {:.1f} a second, {:.0f} s left\n", done, all, rate, left);
     io.err.flush();
   }
 
@@ -264,9 +264,9 @@ class Film final : public Command {
     if (json_)
       print_json(io.out, Json{{"file", out_}, {"codec", codec}, {"frames", order.frames}, {"seconds", seconds}});
     else if (!part_.empty() && !join_)
-      fmt::print(io.out, "{}: part {} is made\n", out_, part_);
+      say(io.out, "{}: part {} is made\n", out_, part_);
     else
-      fmt::print(io.out, "{}: {:.1f} seconds, {}\n", out_, seconds, codec);
+      say(io.out, "{}: {:.1f} seconds, {}\n", out_, seconds, codec);
   }
 
   SeenMatchArguments record_;

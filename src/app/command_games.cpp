@@ -1,11 +1,11 @@
 // `sprue games` and `sprue rules`: what there is to play, and the rulebooks.
 #include <fmt/format.h>
-#include <fmt/ostream.h>
 
 #include <nlohmann/json.hpp>
 
 #include "app/command_rows.h"
 #include "app/match_arguments.h"
+#include "app/say.h"
 #include "app/text.h"
 #include "core/citations.h"
 #include "games/registry.h"
@@ -50,8 +50,8 @@ class Games final : public Command {
     }
     for (const Game& game : games()) {
       const GameInfo& info = game.info();
-      fmt::print(io.out, "{:<10} {}, {} to {} players\n", info.id, info.title, info.fewest, info.most);
-      for (const Json& option : own_json(game.options())) fmt::print(io.out, "{}", option_line(option));
+      say(io.out, "{:<10} {}, {} to {} players\n", info.id, info.title, info.fewest, info.most);
+      for (const Json& option : own_json(game.options())) say(io.out, "{}", option_line(option));
     }
     return exit_good;
   }
@@ -83,8 +83,7 @@ class Rules final : public Command {
     for (const Game& game : games()) {
       const auto id = std::string(game.info().id);
       json[id] = book_json(game.book());
-      if (!json_)
-        fmt::print(io.out, "{:<10} {}, {} rules: sprue rules {}\n", id, game.info().title, json[id].size(), id);
+      if (!json_) say(io.out, "{:<10} {}, {} rules: sprue rules {}\n", id, game.info().title, json[id].size(), id);
     }
     if (json_) print_json(io.out, Json{{"games", std::move(json)}});
     return exit_good;
@@ -103,8 +102,8 @@ class Rules final : public Command {
     }
     std::string_view chapter;
     for (const Rule& rule : game.book().rules()) {
-      if (rule.chapter != chapter) fmt::print(io.out, "\n{}\n", chapter = rule.chapter);
-      fmt::print(io.out, "  {:<12} {}\n", rule.id, rule.gist);
+      if (rule.chapter != chapter) say(io.out, "\n{}\n", chapter = rule.chapter);
+      say(io.out, "  {:<12} {}\n", rule.id, rule.gist);
     }
     return exit_good;
   }
@@ -124,8 +123,8 @@ class Rules final : public Command {
       print_json(io.out, json);
       return exit_good;
     }
-    fmt::print(io.out, "{}  {}\n\n  {}\n\n  follows from: {}\n", rule->id, rule->chapter, rule->gist, rule->from);
-    for (const Rule* row : followers) fmt::print(io.out, "  cited by: {:<12} {}\n", row->id, row->gist);
+    say(io.out, "{}  {}\n\n  {}\n\n  follows from: {}\n", rule->id, rule->chapter, rule->gist, rule->from);
+    for (const Rule* row : followers) say(io.out, "  cited by: {:<12} {}\n", row->id, row->gist);
     return exit_good;
   }
 

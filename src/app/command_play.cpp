@@ -1,6 +1,5 @@
 // `sprue play`: people and computer players at one screen.
 #include <fmt/format.h>
-#include <fmt/ostream.h>
 #include <unistd.h>
 
 #include <climits>
@@ -10,6 +9,7 @@
 #include "app/lay_table.h"
 #include "app/match_arguments.h"
 #include "app/play_window.h"
+#include "app/say.h"
 #include "app/settings.h"
 #include "app/text_player.h"
 #include "app/user_folders.h"
@@ -54,7 +54,7 @@ class Play final : public Command {
       shelf.put_away(table.journal, problems);
       return problems.empty() ? exit_good : report(problems, io);
     }
-    fmt::print(io.out, "\nThe match is kept: sprue play {} --text --resume\n", match_.game().info().id);
+    say(io.out, "\nThe match is kept: sprue play {} --text --resume\n", match_.game().info().id);
     return exit_good;
   }
 
@@ -110,22 +110,22 @@ class Play final : public Command {
       problems.push_back({"play", fmt::format("no match of {} was left", match_.game().info().title)});
       return {};
     }
-    fmt::print(io.out, "Going on with the match of {}, after step {}\n", left.front().when, left.front().steps);
+    say(io.out, "Going on with the match of {}, after step {}\n", left.front().when, left.front().steps);
     return lay_journal(left.front().file, match_.packs(), Look::open, problems);
   }
 
   void offer(const Shelf& shelf, Io& io) const {
     const std::vector<Unfinished> left = left_matches(shelf);
-    if (!left.empty()) fmt::print(io.out, "Matches that were left (--resume goes on with the first):\n");
+    if (!left.empty()) say(io.out, "Matches that were left (--resume goes on with the first):\n");
     for (const Unfinished& match : left)
-      fmt::print(io.out, "  {}  {}  step {}\n", match.when, fmt::join(match.names, ", "), match.steps);
+      say(io.out, "  {}  {}  step {}\n", match.when, fmt::join(match.names, ", "), match.steps);
   }
 
   static void greet(const Session& session, Io& io) {
-    fmt::print(io.out, "{}: ", session.match().game().title);
+    say(io.out, "{}: ", session.match().game().title);
     for (int seat = 0; seat < session.match().seats(); ++seat)
-      fmt::print(io.out, "{}{} {}", seat == 0 ? "" : ", ", letter(seat_at(seat)), session.name(seat_at(seat)));
-    fmt::print(io.out, "; h helps\n");
+      say(io.out, "{}{} {}", seat == 0 ? "" : ", ", letter(seat_at(seat)), session.name(seat_at(seat)));
+    say(io.out, "; h helps\n");
   }
 
   MatchArguments match_;

@@ -1,12 +1,12 @@
 // `sprue replay`: plays a record again under the rules and compares every print.
 #include <fmt/format.h>
-#include <fmt/ostream.h>
 
 #include <climits>
 #include <nlohmann/json.hpp>
 
 #include "app/command_rows.h"
 #include "app/record_match.h"
+#include "app/say.h"
 #include "app/text.h"
 #include "core/hash.h"
 
@@ -82,15 +82,15 @@ class Replay final : public Command {
   void print(Io& io, const Json& json) const {
     if (log_) {
       for (const Json& line : json["log"]) {
-        fmt::print(io.out, "{:>5}  {}  [{}]\n", line["step"].get<int>(), line["text"].get<std::string>(),
-                   fmt::join(line["rules"].get<std::vector<std::string>>(), " "));
+        say(io.out, "{:>5}  {}  [{}]\n", line["step"].get<int>(), line["text"].get<std::string>(),
+            fmt::join(line["rules"].get<std::vector<std::string>>(), " "));
       }
     }
-    if (at_ >= 0) fmt::print(io.out, "{}\n", json["state"].dump(2));
+    if (at_ >= 0) say(io.out, "{}\n", json["state"].dump(2));
     if (log_ || at_ >= 0) return;
-    fmt::print(io.out, "{}: {} steps of {}, every print as recorded\n", file_, json["steps"].get<int>(),
-               json["game"].get<std::string>());
-    if (!verify_ && !json["outcome"].is_null()) fmt::print(io.out, "outcome: {}\n", json["outcome"].dump());
+    say(io.out, "{}: {} steps of {}, every print as recorded\n", file_, json["steps"].get<int>(),
+        json["game"].get<std::string>());
+    if (!verify_ && !json["outcome"].is_null()) say(io.out, "outcome: {}\n", json["outcome"].dump());
   }
 
   std::string file_;

@@ -1,11 +1,11 @@
 // `sprue shot`: one moment of a recorded match as a picture.
 #include <fmt/format.h>
-#include <fmt/ostream.h>
 
 #include <charconv>
 
 #include "app/command_rows.h"
 #include "app/picture_file.h"
+#include "app/say.h"
 #include "app/scenes.h"
 #include "app/seen_match.h"
 #include "app/studio.h"
@@ -83,7 +83,7 @@ class Shot final : public Command {
     const render::Picture picture = studio->picture(std::move(tableau), scene.scene(), *size_of(size_));
     if (!studio->problems().empty()) report(studio->problems(), io);
     if (!keep_picture(out_, picture, problems)) return report(problems, io);
-    fmt::print(io.out, "{}\n", out_);
+    say(io.out, "{}\n", out_);
     return studio->problems().empty() ? exit_good : exit_problems;
   }
 

@@ -1,6 +1,5 @@
 // `sprue show`: models as painted miniatures, in a window or as pictures.
 #include <fmt/format.h>
-#include <fmt/ostream.h>
 
 #include <algorithm>
 #include <array>
@@ -13,6 +12,7 @@
 #include "app/command_rows.h"
 #include "app/data_root.h"
 #include "app/picture_file.h"
+#include "app/say.h"
 #include "app/text.h"
 #include "app/wish_options.h"
 #include "render/renderer.h"
@@ -119,7 +119,7 @@ class Show final : public Command {
         file["file"] = exhibit.order.file.string();
         files.push_back(std::move(file));
       } else {
-        fmt::print(io.out, "{}\n{}\n", exhibit.order.file.string(), assets::to_text(exhibit.baked));
+        say(io.out, "{}\n{}\n", exhibit.order.file.string(), assets::to_text(exhibit.baked));
       }
     }
     if (json_) print_json(io.out, Json{{"models", std::move(files)}});
@@ -175,7 +175,7 @@ class Show final : public Command {
       }
       if (!film->step(renderer, booth, look(), problems)) return false;
     }
-    fmt::print(io.err, "{}: {} frames, {}\n", turntable_, film->frames(), film->codec());
+    say(io.err, "{}: {} frames, {}\n", turntable_, film->frames(), film->codec());
     return true;
   }
 

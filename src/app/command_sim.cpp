@@ -1,6 +1,5 @@
 // `sprue sim`: series of matches between computer players.
 #include <fmt/format.h>
-#include <fmt/ostream.h>
 #include <unistd.h>
 
 #include <filesystem>
@@ -10,6 +9,7 @@
 #include "app/command_rows.h"
 #include "app/cpu_clock.h"
 #include "app/match_arguments.h"
+#include "app/say.h"
 #include "app/sim_table.h"
 #include "app/text.h"
 #include "core/record.h"
@@ -110,9 +110,9 @@ class Sim final : public Command {
     if (isatty(STDERR_FILENO) == 0) return;
     const bool last = done == order_.matches || Cancel::asked();
     if (last)
-      fmt::print(io.err, "\r\x1b[K");
+      say(io.err, "\r\x1b[K");
     else if (done % 1024 == 0)
-      fmt::print(io.err, "\r{} of {} matches ({} %) ", done, order_.matches, 100 * done / order_.matches);
+      say(io.err, "\r{} of {} matches ({} %) ", done, order_.matches, 100 * done / order_.matches);
     io.err.flush();
   }
 
@@ -136,7 +136,7 @@ class Sim final : public Command {
               {"cpu_seconds", seconds},
               {"print", print_text(result.prints.print())}};
     if (!json_) {
-      for (const auto& [key, value] : json.items()) fmt::print(io.out, "{:<16} {}\n", key, value.dump());
+      for (const auto& [key, value] : json.items()) say(io.out, "{:<16} {}\n", key, value.dump());
       return print_pairings(io.out, builds_, pairings_);
     }
     if (!pairings_.empty()) {

@@ -1,7 +1,6 @@
 #include "app/commands.h"
 
 #include <fmt/format.h>
-#include <fmt/ostream.h>
 
 #include <algorithm>
 #include <array>
@@ -9,6 +8,7 @@
 
 #include "app/command_rows.h"
 #include "app/play_window.h"
+#include "app/say.h"
 
 namespace sprue {
 
@@ -47,7 +47,7 @@ std::string unknown_command(const std::vector<std::string>& arguments) {
 }  // namespace
 
 int report(const Problems& problems, Io& io) {
-  for (const Problem& problem : problems) fmt::print(io.err, "{}\n", to_text(problem));
+  for (const Problem& problem : problems) say(io.err, "{}\n", to_text(problem));
   return exit_problems;
 }
 
@@ -65,7 +65,7 @@ int run(const std::vector<std::string>& arguments, Io io) {
   }
   const std::string mistake = unknown_command(arguments);
   if (!mistake.empty()) {
-    fmt::print(io.err, "{}\n", mistake);
+    say(io.err, "{}\n", mistake);
     return exit_usage;
   }
   const ParsedLine line = parse_line(words, arguments);

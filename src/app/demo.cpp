@@ -1,7 +1,7 @@
 #include "app/demo.h"
+#include "app/say.h"
 
 #include <fmt/format.h>
-#include <fmt/ostream.h>
 
 #include <algorithm>
 #include <filesystem>
@@ -24,7 +24,7 @@ std::string best_game() {
 
 int film_demo(Io& io) {
   const std::string game = best_game(), film = video::have_ffmpeg() ? "sprue-demo.mp4" : "sprue-demo.gif";
-  fmt::print(io.err, "There is no display, so no window. A match of {} is played and filmed instead.\n", game);
+  say(io.err, "There is no display, so no window. A match of {} is played and filmed instead.\n", game);
   std::ostringstream figures;  // of the match: nobody asked for them
   Io quiet{io.in, figures, io.err};
   const std::string folder = "sprue-demo";
@@ -33,8 +33,8 @@ int film_demo(Io& io) {
   const std::string record = fs::directory_iterator(folder)->path().string();
   const int filmed = run({"film", record, "-o", film, "--seconds", "30", "--size", "854x480", "--fps", "24"}, io);
   if (filmed != exit_good) return filmed;
-  fmt::print(io.out, "The film is {}, its record {}. `sprue --help` tells what else there is.\n",
-             fs::absolute(film).string(), record);
+  say(io.out, "The film is {}, its record {}. `sprue --help` tells what else there is.\n", fs::absolute(film).string(),
+      record);
   return exit_good;
 }
 

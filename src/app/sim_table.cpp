@@ -1,7 +1,7 @@
 #include "app/sim_table.h"
+#include "app/say.h"
 
 #include <fmt/format.h>
-#include <fmt/ostream.h>
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -59,13 +59,13 @@ Json pairings_json(const std::vector<Pairing>& pairings) {
 void print_pairings(std::ostream& out, const std::vector<std::string>& builds, const std::vector<Pairing>& pairings) {
   const Json fortunes = fortunes_json(builds, pairings);
   for (const auto& [build, fortune] : fortunes.items()) {
-    fmt::print(out, "{:<24} wins {:3.0f} %:", build, fortune["win_percent"].get<double>());
+    say(out, "{:<24} wins {:3.0f} %:", build, fortune["win_percent"].get<double>());
     for (const Pairing& pairing : pairings) {
       if (pairing.first != build) continue;
-      fmt::print(out, " {} {:.0f}", pairing.second.substr(0, pairing.second.find('_')),
-                 100 * share(pairing.result.wins[0], pairing.result.matches));
+      say(out, " {} {:.0f}", pairing.second.substr(0, pairing.second.find('_')),
+          100 * share(pairing.result.wins[0], pairing.result.matches));
     }
-    fmt::print(out, "\n");
+    say(out, "\n");
   }
 }
 

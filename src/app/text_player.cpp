@@ -1,7 +1,6 @@
 #include "app/text_player.h"
 
 #include <fmt/format.h>
-#include <fmt/ostream.h>
 
 #include <algorithm>
 #include <array>
@@ -9,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/game_words.h"
+#include "app/say.h"
 #include "app/table_model.h"
 #include "core/file.h"
 
@@ -63,10 +63,10 @@ TextPlayer::End TextPlayer::run() {
   for (;;) {
     refresh();
     if (session_->over()) {
-      fmt::print(io_->out, "{}\n", outcome_sentence(*session_));
+      say(io_->out, "{}\n", outcome_sentence(*session_));
       return End::over;
     }
-    fmt::print(io_->out, "> ");
+    say(io_->out, "> ");
     io_->out.flush();
     const LineReader::Line line = lines_.next();
     if (line.end || !answer(trimmed(line.text))) return End::left;
@@ -95,29 +95,28 @@ void TextPlayer::refresh() {
 void TextPlayer::tell_news() {
   const int at = session_->match().at();
   if (model_.recap) {
-    fmt::print(io_->out, "Since the last visit:\n");
-    for (const ui::LogEntry& entry : model_.recap->entries) fmt::print(io_->out, "  {}\n", entry.text);
+    say(io_->out, "Since the last visit:\n");
+    for (const ui::LogEntry& entry : model_.recap->entries) say(io_->out, "  {}\n", entry.text);
     session_->close_recap();
     told_ = at;
   }
   told_ = std::min(told_, at);  // steps may have been taken back
   for (std::size_t number = 1; number <= model_.log.size(); ++number) {
     const ui::LogEntry& entry = model_.log[number - 1];
-    if (!entry.undone && entry.step > told_)
-      fmt::print(io_->out, "#{} {}{}\n", number, entry.text, ids_of(entry.rules));
+    if (!entry.undone && entry.step > told_) say(io_->out, "#{} {}{}\n", number, entry.text, ids_of(entry.rules));
   }
   told_ = at;
 }
 
 void TextPlayer::show_where() {
-  fmt::print(io_->out, "\n{}\n{}\n", fmt::join(model_.where, " / "), model_.prompt.sentence);
-  if (!model_.prompt.consequence.empty()) fmt::print(io_->out, "{}\n", model_.prompt.consequence);
+  say(io_->out, "\n{}\n{}\n", fmt::join(model_.where, " / "), model_.prompt.sentence);
+  if (!model_.prompt.consequence.empty()) say(io_->out, "{}\n", model_.prompt.consequence);
 }
 
 void TextPlayer::show_choice(std::size_t number, bool all) {
   const ui::ChoiceLine& choice = model_.choices[number - 1];
-  fmt::print(io_->out, "{:>4}  {}{}\n", number, choice.refusal ? "(no) " : "", choice.label);
-  if (all && choice.refusal) fmt::print(io_->out, "        {} [{}]\n", choice.refusal->why, choice.refusal->rule->id);
+  say(io_->out, "{:>4}  {}{}\n", number, choice.refusal ? "(no) " : "", choice.label);
+  if (all && choice.refusal) say(io_->out, "        {} [{}]\n", choice.refusal->why, choice.refusal->rule->id);
 }
 
 void TextPlayer::show_choices(bool all) {
@@ -126,14 +125,14 @@ void TextPlayer::show_choices(bool all) {
     if (!all && ++listed > most_listed) break;
     show_choice(number, all);
   }
-  if (listed > most_listed) fmt::print(io_->out, "      {} more: m lists all\n", model_.choices.size() - most_listed);
+  if (listed > most_listed) say(io_->out, "      {} more: m lists all\n", model_.choices.size() - most_listed);
 }
 
 void TextPlayer::show_curtain() {
   const ui::CurtainModel& curtain = *model_.curtain;
-  fmt::print(io_->out, "{}", terminal_ ? "\x1b[2J\x1b[3J\x1b[H" : "\n----\n");
-  fmt::print(io_->out, "{} (visit {} of {})\n", model_.prompt.sentence, curtain.visit, curtain.of);
-  fmt::print(io_->out, "{}: type {} and press Enter\n", curtain.name, letter(curtain.seat));
+  say(io_->out, "{}", terminal_ ? "\x1b[2J\x1b[3J\x1b[H" : "\n----\n");
+  say(io_->out, "{} (visit {} of {})\n", model_.prompt.sentence, curtain.visit, curtain.of);
+  say(io_->out, "{}: type {} and press Enter\n", curtain.name, letter(curtain.seat));
 }
 
 bool TextPlayer::answer(const std::string& line) {
@@ -173,7 +172,7 @@ void TextPlayer::answer_curtain(const std::string& line) {
   if (meant && session_->lift(curtain.seat, hold_to_lift))
     changed_ = true;
   else
-    fmt::print(io_->out, "{} is expected: type {}\n", curtain.name, letter(curtain.seat));
+    say(io_->out, "{} is expected: type {}\n", curtain.name, letter(curtain.seat));
 }
 
 void TextPlayer::answer_die(const std::string& line) {
@@ -186,7 +185,7 @@ void TextPlayer::answer_die(const std::string& line) {
 void TextPlayer::choose(const std::string& line) {
   const std::optional<std::size_t> number = number_in(line);
   if (!number || *number < 1 || *number > model_.choices.size()) {
-    fmt::print(io_->out, "'{}' is no choice here; h helps\n", shown(line));
+    say(io_->out, "'{}' is no choice here; h helps\n", shown(line));
     return;
   }
   const ui::ChoiceLine& choice = model_.choices[*number - 1];
@@ -196,23 +195,23 @@ void TextPlayer::choose(const std::string& line) {
 }
 
 void TextPlayer::after(const Session::Answer& answer, const Problems& problems) {
-  for (const Problem& problem : problems) fmt::print(io_->err, "{}\n", to_text(problem));
+  for (const Problem& problem : problems) say(io_->err, "{}\n", to_text(problem));
   if (answer.done != Session::Done::refused) {
     changed_ = true;
     return;
   }
   last_refusal_ = answer.refusal;
-  fmt::print(io_->out, "No: {} [{}]; ? shows the rule\n", last_refusal_->why, last_refusal_->rule->id);
+  say(io_->out, "No: {} [{}]; ? shows the rule\n", last_refusal_->why, last_refusal_->rule->id);
 }
 
 void TextPlayer::table(const std::string&) {
   const Json view = own_json(model_.view);
   for (const ui::SeatLine& seat : model_.seats) {
-    fmt::print(io_->out, "{} {}, {}", letter(seat.seat), seat.name, seat.word);
-    for (const ui::Fact& fact : seat.facts) fmt::print(io_->out, ", {} {}", fact.label, fact.value);
-    fmt::print(io_->out, "\n");
+    say(io_->out, "{} {}, {}", letter(seat.seat), seat.name, seat.word);
+    for (const ui::Fact& fact : seat.facts) say(io_->out, ", {} {}", fact.label, fact.value);
+    say(io_->out, "\n");
   }
-  for (const std::string& line : words_of(model_.game).table(view)) fmt::print(io_->out, "{}\n", line);
+  for (const std::string& line : words_of(model_.game).table(view)) say(io_->out, "{}\n", line);
 }
 
 void TextPlayer::log(const std::string& rest) {
@@ -220,7 +219,7 @@ void TextPlayer::log(const std::string& rest) {
   const std::size_t from = model_.log.size() - std::min(wanted, model_.log.size());
   for (std::size_t at = from; at < model_.log.size(); ++at) {
     const ui::LogEntry& entry = model_.log[at];
-    fmt::print(io_->out, "#{} {}{}{}\n", at + 1, entry.undone ? "(taken back) " : "", entry.text, ids_of(entry.rules));
+    say(io_->out, "#{} {}{}{}\n", at + 1, entry.undone ? "(taken back) " : "", entry.text, ids_of(entry.rules));
   }
 }
 
@@ -229,7 +228,7 @@ void TextPlayer::more(const std::string&) { show_choices(true); }
 void TextPlayer::undo(const std::string&) {
   Problems problems;
   const Session::Answer undone = session_->undo(problems);
-  if (undone.done == Session::Done::yes) fmt::print(io_->out, "Taken back.\n");
+  if (undone.done == Session::Done::yes) say(io_->out, "Taken back.\n");
   after(undone, problems);
 }
 
@@ -242,10 +241,10 @@ void TextPlayer::redo(const std::string&) {
 void TextPlayer::save(const std::string& rest) {
   Problems problems;
   if (rest.empty())
-    fmt::print(io_->out, "s needs the name of a file\n");
+    say(io_->out, "s needs the name of a file\n");
   else if (write_file(rest, record_text(session_->match()), problems))
-    fmt::print(io_->out, "Saved as {}\n", rest);
-  for (const Problem& problem : problems) fmt::print(io_->out, "{}\n", to_text(problem));
+    say(io_->out, "Saved as {}\n", rest);
+  for (const Problem& problem : problems) say(io_->out, "{}\n", to_text(problem));
 }
 
 void TextPlayer::turn_away(const std::string&) {
@@ -253,7 +252,7 @@ void TextPlayer::turn_away(const std::string&) {
   changed_ = true;
 }
 
-void TextPlayer::help(const std::string&) { fmt::print(io_->out, "{}", text_player_lines); }
+void TextPlayer::help(const std::string&) { say(io_->out, "{}", text_player_lines); }
 
 void TextPlayer::why(const std::string& rest) {
   if (rest.empty()) {
@@ -264,7 +263,7 @@ void TextPlayer::why(const std::string& rest) {
   const auto line = rest.front() == '#' ? number_in(std::string_view(rest).substr(1)) : std::nullopt;
   if (!line) return show_rule(rest);
   if (*line < 1 || *line > model_.log.size()) {
-    fmt::print(io_->out, "The log has {} lines\n", model_.log.size());
+    say(io_->out, "The log has {} lines\n", model_.log.size());
     return;
   }
   for (const std::string& id : model_.log[*line - 1].rules) show_rule(id);
@@ -272,12 +271,12 @@ void TextPlayer::why(const std::string& rest) {
 
 void TextPlayer::explain_choice(std::size_t number) {
   if (number < 1 || number > model_.choices.size()) {
-    fmt::print(io_->out, "There are {} choices\n", model_.choices.size());
+    say(io_->out, "There are {} choices\n", model_.choices.size());
   } else if (const Verdict& no = model_.choices[number - 1].refusal) {
-    fmt::print(io_->out, "No: {}\n", no->why);
+    say(io_->out, "No: {}\n", no->why);
     show_rule(no->rule->id);
   } else {
-    fmt::print(io_->out, "Choice {} is legal\n", number);
+    say(io_->out, "Choice {} is legal\n", number);
   }
 }
 
@@ -285,9 +284,9 @@ void TextPlayer::show_rule(std::string_view id) {
   const Rule* rule = session_->match().book().find(id);
   if (rule == nullptr) rule = table_rules().find(id);
   if (rule == nullptr)
-    fmt::print(io_->out, "no rule {}\n", shown(id));
+    say(io_->out, "no rule {}\n", shown(id));
   else
-    fmt::print(io_->out, "{} ({}): {}\n", rule->id, rule->chapter, rule->gist);
+    say(io_->out, "{} ({}): {}\n", rule->id, rule->chapter, rule->gist);
 }
 
 }  // namespace sprue

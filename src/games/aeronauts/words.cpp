@@ -1,5 +1,5 @@
 // The game in words: labels of choices and lines of the log.
-#include <fmt/ranges.h>
+#include <fmt/format.h>
 
 #include "games/aeronauts/attack.h"
 #include "games/aeronauts/move.h"
