@@ -272,6 +272,37 @@ bool choose_clip(ui::Ui& ui, Box& body, Exhibit& exhibit, BoothPanel& panel) {
   return next;
 }
 
+// The part after this one, in the model's order; after the last one it is no single part.
+std::string next_part(const assets::Model& model, std::string_view part) {
+  auto it = model.nodes.begin();
+  if (!part.empty()) {
+    it = std::ranges::find(model.nodes, part, &assets::Node::name);
+    if (it != model.nodes.end()) ++it;
+  }
+  it = std::find_if(it, model.nodes.end(), [](const auto& node) { return !node.meshes.empty() && !node.name.empty(); });
+  return it == model.nodes.end() ? std::string() : it->name;
+}
+
+// What it stands on; of its own base also which part that is. True when another one was chosen.
+bool choose_base(ui::Ui& ui, Box row, Exhibit& exhibit) {
+  constexpr std::array<std::string_view, 5> kinds = assets::names(assets::BaseKind());
+  assets::Wishes& wishes = exhibit.order.wishes;
+  const assets::BaseKind now = exhibit.baked.report.base.kind;
+  assets::BaseKind kind = now;
+  cycle(ui, now == assets::BaseKind::own ? row.take_left(110) : row, "Base", "", kinds, kind);
+  if (kind != now) {
+    wishes.base = assets::Base{.kind = kind};
+    wishes.base_part.clear();
+    return true;
+  }
+  if (now != assets::BaseKind::own) return false;
+  row.take_left(6);
+  const std::string words = "Part: " + (wishes.base_part.empty() ? "whole foot" : wishes.base_part);
+  if (!ui::button(ui, "Part", row, {words}).clicked) return false;
+  wishes.base_part = next_part(exhibit.baked.model, wishes.base_part);
+  return true;
+}
+
 void show_paint(ui::Ui& ui, Booth& booth, render::Look& look, BoothPanel& panel, BoothWish& wish) {
   const Box screen = ui.screen();
   const float top = ui::strip_height + 16 + report_height;
@@ -283,6 +314,8 @@ void show_paint(ui::Ui& ui, Booth& booth, render::Look& look, BoothPanel& panel,
   bool changed = choose_paint(ui, body, exhibit);
   choose_palette(ui, body.take_top(20), exhibit, panel.chosen, wish);
   body.take_top(6);
+  changed = choose_base(ui, body.take_top(26), exhibit) || changed;
+  body.take_top(5);
   choose_look(ui, body, booth, look);
   changed = choose_clip(ui, body, exhibit, panel) || changed;
   if (changed) wish.reread = panel.chosen;

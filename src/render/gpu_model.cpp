@@ -37,6 +37,20 @@ int wrap_of(assets::Wrap wrap) {
   return modes[static_cast<std::size_t>(wrap)];
 }
 
+// Whatever is within 1.5 mm of the lowest point.
+Footprint foot_of(const assets::Model& model) {
+  const assets::Surface surface = assets::surface_of(model, assets::pose_of(model, {}));
+  glm::vec2 low(model.bounds.high.x, model.bounds.high.z), high(model.bounds.low.x, model.bounds.low.z);
+  for (const glm::vec3& point : surface.positions) {
+    if (point.y > model.bounds.low.y + 1.5F) continue;
+    low = glm::min(low, glm::vec2(point.x, point.z));
+    high = glm::max(high, glm::vec2(point.x, point.z));
+  }
+  return low.x <= high.x ? Footprint{(low + high) * 0.5F, (high - low) * 0.5F} : Footprint{};
+}
+
+}  // namespace
+
 GlTexture upload(const assets::Image& image, bool srgb) {
   GlTexture texture = new_texture();
   glBindTexture(GL_TEXTURE_2D, texture.id());
@@ -53,20 +67,6 @@ GlTexture upload(const assets::Image& image, bool srgb) {
   glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAX_LEVEL, static_cast<int>(image.levels) - 1);
   return texture;
 }
-
-// Whatever is within 1.5 mm of the lowest point.
-Footprint foot_of(const assets::Model& model) {
-  const assets::Surface surface = assets::surface_of(model, assets::pose_of(model, {}));
-  glm::vec2 low(model.bounds.high.x, model.bounds.high.z), high(model.bounds.low.x, model.bounds.low.z);
-  for (const glm::vec3& point : surface.positions) {
-    if (point.y > model.bounds.low.y + 1.5F) continue;
-    low = glm::min(low, glm::vec2(point.x, point.z));
-    high = glm::max(high, glm::vec2(point.x, point.z));
-  }
-  return low.x <= high.x ? Footprint{(low + high) * 0.5F, (high - low) * 0.5F} : Footprint{};
-}
-
-}  // namespace
 
 GpuModel::GpuModel(assets::Model model, const assets::Scheme* scheme) : model_(std::move(model)), scheme_(scheme) {
   if (model_.materials.empty()) model_.materials.emplace_back();

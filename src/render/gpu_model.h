@@ -16,6 +16,8 @@ struct Footprint {
   glm::vec2 middle{0}, half{0};  // across and deep
 };
 
+GlTexture upload(const assets::Image& image, bool srgb);  // with all its levels
+
 // A model on the graphics side: all vertices in one buffer, all indices (32 bits) in another.
 class GpuModel {
  public:

@@ -2,6 +2,7 @@
 
 #include <external/glad.h>
 
+#include "assets/image.h"
 #include "render/noise.h"
 
 namespace sprue::render {
@@ -123,9 +124,8 @@ void SurfacePass::prepare(Shader& shader, const View& view, const Look& look, co
 
 void SurfacePass::bake(Cover& cover, Ground ground) {
   if (cover.baked == ground) return;
-  cover.target = new_target(cover_size(ground), Pixels::screen, Depth::none);
-  cover.baked = ground;
-  draw_into(cover.target);
+  const Target flat = new_target(cover_size(ground), Pixels::screen, Depth::none);
+  draw_into(flat);
   glDisable(GL_DEPTH_TEST);
   glDisable(GL_CULL_FACE);
   bake_->use();
@@ -133,8 +133,12 @@ void SurfacePass::bake(Cover& cover, Ground ground) {
   bake_->set("period", cover_period);
   glBindVertexArray(nothing_.id());
   glDrawArrays(GL_TRIANGLES, 0, 3);
-  bind_texture(cover_unit, cover.target.colour);
-  glGenerateMipmap(GL_TEXTURE_2D);
+  // Levels made by the driver would need programs of the driver's own, which it compiles anew at each start.
+  assets::Image image{.width = static_cast<std::uint32_t>(flat.size.width),
+                      .height = static_cast<std::uint32_t>(flat.size.height),
+                      .rgba = pixels_of(flat)};
+  assets::add_levels(image, false);
+  cover = {ground, upload(image, false)};
   glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_REPEAT);
   glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_REPEAT);
   glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_NEAREST);
@@ -150,8 +154,8 @@ void SurfacePass::draw_table(const View& view, const Look& look, const ShadowPas
   const bool has_mat = look.mat.size.x > 0;
   Shader& shader = tables_[(soft_ ? 1U : 0U) + (has_mat ? 2U : 0U)];
   prepare(shader, view, look, shadows);
-  bind_texture(cover_unit, table_.target.colour);
-  if (has_mat) bind_texture(mat_unit, mat_.target.colour);
+  bind_texture(cover_unit, table_.texture);
+  if (has_mat) bind_texture(mat_unit, mat_.texture);
   shader.set("cover", cover_unit);
   shader.set("mat", mat_unit);
   shader.set("mat_half", look.mat.size * 0.5F);

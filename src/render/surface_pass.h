@@ -36,7 +36,7 @@ class SurfacePass {
   GlTexture noise_;
   struct Cover {
     std::optional<Ground> baked{};
-    Target target{};
+    GlTexture texture{};
   };
   void bake(Cover& cover, Ground ground);
   Cover table_, mat_;

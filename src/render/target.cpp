@@ -68,12 +68,18 @@ void bind_texture(int unit, const GlTexture& texture) {
   glBindTexture(GL_TEXTURE_2D, texture.id());
 }
 
-Picture read_back(const Target& target) {
-  const auto row = std::size_t{4} * static_cast<std::size_t>(target.size.width);
-  Picture picture{target.size, std::vector<std::uint8_t>(row * static_cast<std::size_t>(target.size.height))};
+std::vector<std::uint8_t> pixels_of(const Target& target) {
+  const auto [width, height] = target.size;
+  std::vector<std::uint8_t> rgba(std::size_t{4} * static_cast<std::size_t>(width) * static_cast<std::size_t>(height));
   glBindFramebuffer(GL_READ_FRAMEBUFFER, target.frame.id());
   glPixelStorei(GL_PACK_ALIGNMENT, 1);
-  glReadPixels(0, 0, target.size.width, target.size.height, GL_RGBA, GL_UNSIGNED_BYTE, picture.rgba.data());
+  glReadPixels(0, 0, width, height, GL_RGBA, GL_UNSIGNED_BYTE, rgba.data());
+  return rgba;
+}
+
+Picture read_back(const Target& target) {
+  const auto row = std::size_t{4} * static_cast<std::size_t>(target.size.width);
+  Picture picture{target.size, pixels_of(target)};
   auto *low = picture.rgba.data(), *high = low + picture.rgba.size() - row;  // OpenGL begins at the bottom
   for (; low < high; low += row, high -= row) std::swap_ranges(low, low + row, high);
   return picture;

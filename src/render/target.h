@@ -21,6 +21,7 @@ enum class Depth { none, plain, shadow };
 Target new_target(Size size, Pixels pixels, Depth depth);
 void draw_into(const Target& target);
 void bind_texture(int unit, const GlTexture& texture);
+std::vector<std::uint8_t> pixels_of(const Target& target);  // RGBA, the lowest row first
 Picture read_back(const Target& target);
 void blit_to_window(const Target& target, Size window);
 

@@ -6,17 +6,23 @@
 
 namespace {
 
-// The writer's own deflate takes three times as long for files of the same size.
+// The writer's own deflate takes six times as long. What is left of a rendered picture after a PNG's filters repeats in
+// runs only: looking for more takes twice as long and gives a larger file.
 unsigned char* deflated(unsigned char* data, int size, int* deflated_size, int) {
-  constexpr int quick = 3;
-  uLongf room = compressBound(static_cast<uLong>(size));
+  z_stream stream{};
+  if (deflateInit2(&stream, Z_BEST_SPEED, Z_DEFLATED, MAX_WBITS, MAX_MEM_LEVEL, Z_RLE) != Z_OK) return nullptr;
+  const uLong room = deflateBound(&stream, static_cast<uLong>(size));
   auto* const out = static_cast<unsigned char*>(std::malloc(room));  // the writer frees it
-  if (out == nullptr || compress2(out, &room, data, static_cast<uLong>(size), quick) != Z_OK) {
-    std::free(out);
-    return nullptr;
-  }
-  *deflated_size = static_cast<int>(room);
-  return out;
+  stream.next_in = data;
+  stream.avail_in = static_cast<uInt>(size);
+  stream.next_out = out;
+  stream.avail_out = static_cast<uInt>(room);
+  const bool whole = out != nullptr && deflate(&stream, Z_FINISH) == Z_STREAM_END;
+  *deflated_size = static_cast<int>(stream.total_out);
+  deflateEnd(&stream);
+  if (whole) return out;
+  std::free(out);
+  return nullptr;
 }
 
 }  // namespace
