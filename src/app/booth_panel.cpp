@@ -20,7 +20,7 @@ using ui::Align;
 using ui::Box;
 using ui::Icon;
 
-constexpr float margin = 12, list_width = 226, side_width = 292, report_height = 224, deeds_height = 58;
+constexpr float margin = 12, list_width = 226, side_width = 292, report_height = 196, deeds_height = 58;
 
 std::uint32_t screen_colour(const glm::vec3& linear) {
   std::uint32_t colour = 0;
@@ -313,7 +313,7 @@ void show_paint(ui::Ui& ui, Booth& booth, render::Look& look, BoothPanel& panel,
   Box body = ui::header(ui.canvas(), box, "Paint", scheme != nullptr ? scheme->gist : "").shrunk(10);
   bool changed = choose_paint(ui, body, exhibit);
   choose_palette(ui, body.take_top(20), exhibit, panel.chosen, wish);
-  body.take_top(6);
+  body.take_top(11);
   changed = choose_base(ui, body.take_top(26), exhibit) || changed;
   body.take_top(5);
   choose_look(ui, body, booth, look);
