@@ -32,11 +32,10 @@ std::optional<FinishPass> FinishPass::create(const std::filesystem::path& shader
   pass.mix_ = load("mix.frag");
   pass.finish_live_ = load("finish.frag");
   pass.finish_fine_ = load("finish.frag", {"SHARPEN 1"});
-  pass.smooth_ = load("smooth.frag");
   pass.measure_ = load("measure.frag");
   pass.spread_ = load("spread.frag");
   for (const auto* shader : {&pass.half_, &pass.quarter_, &pass.smear_, &pass.mix_, &pass.finish_live_,
-                             &pass.finish_fine_, &pass.smooth_, &pass.measure_, &pass.spread_})
+                             &pass.finish_fine_, &pass.measure_, &pass.spread_})
     if (!*shader) return std::nullopt;
   pass.nothing_ = new_vertices();
   return pass;
@@ -55,7 +54,6 @@ const Target& FinishPass::scene(Size size, int samples) {
   glow_ = new_target(quarter, Pixels::light, Depth::none);
   far_ = new_target(part_of(quarter, 4), Pixels::light, Depth::none);
   far_half_ = new_target(part_of(quarter, 4), Pixels::light, Depth::none);
-  toned_ = new_target(size, Pixels::screen, Depth::none);
   picture_ = new_target(size, Pixels::screen, Depth::none);
   measured_ = Target{};
   return scene_;
@@ -80,9 +78,13 @@ const Target& FinishPass::resolved() {
 
 // Two Gaussians, of 5 and 18 pixels in a picture 1280 wide: over a quarter and over a sixteenth of the size.
 void FinishPass::make_bloom(const Target& light) {
-  const auto smear = [&](float sigma, const Target& target, const Target& half) {
+  const auto smear = [&](float pixels, const Target& target, const Target& half) {
+    const float sigma = std::max(0.4F, pixels * static_cast<float>(target.size.width) / lens_width);
+    const auto weight = [&](float texels) { return std::exp(-0.5F * texels * texels / (sigma * sigma)); };
+    const float near = weight(1) + weight(2), all = 1 + 2 * (near + weight(3));
     smear_->use();
-    smear_->set("sigma", std::max(0.4F, sigma * static_cast<float>(target.size.width) / lens_width));
+    smear_->set("weights", glm::vec3(1, near, weight(3)) / all);
+    smear_->set("between", 1 + weight(2) / near);
     smear_->set("way", glm::vec2(1, 0));
     run(*smear_, target, half);
     smear_->set("way", glm::vec2(0, 1));
@@ -133,8 +135,7 @@ const Target& FinishPass::blurred(const Target& light, const stage::Shot& shot) 
 }
 
 void FinishPass::tone_map(const Target& light, const Look& look) {
-  const bool fine = samples_ == 4;  // edges that are still to be smoothed want no sharpening
-  Shader& shader = fine ? *finish_fine_ : *finish_live_;
+  Shader& shader = samples_ == 4 ? *finish_fine_ : *finish_live_;
   const Finishing& f = look.finishing;
   shader.use();
   shader.set("light", 0);
@@ -147,7 +148,7 @@ void FinishPass::tone_map(const Target& light, const Look& look) {
   shader.set("black", f.black);
   shader.set("white", f.white);
   bind_texture(1, glow_.colour);
-  run(shader, light, fine ? picture_ : toned_);
+  run(shader, light, picture_);
 }
 
 void FinishPass::draw(const Look& look, const stage::Shot& shot) {
@@ -157,9 +158,6 @@ void FinishPass::draw(const Look& look, const stage::Shot& shot) {
   const Target& light = blurred(resolved(), shot);
   if (look.finishing.bloom > 0) make_bloom(light);
   tone_map(light, look);
-  if (samples_ == 4) return;
-  smooth_->use();
-  run(*smooth_, toned_, picture_);
 }
 
 void FinishPass::keep() {

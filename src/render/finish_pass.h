@@ -26,11 +26,11 @@ class FinishPass {
   void tone_map(const Target& light, const Look& look);
   void run(Shader& shader, const Target& from, const Target& into);
 
-  std::optional<Shader> half_, quarter_, smear_, mix_, finish_live_, finish_fine_, smooth_;
+  std::optional<Shader> half_, quarter_, smear_, mix_, finish_live_, finish_fine_;
   std::optional<Shader> measure_, spread_;
   Size size_;
   int samples_ = 0;
-  Target scene_, resolved_, near_, near_half_, far_, far_half_, glow_, toned_, picture_;
+  Target scene_, resolved_, near_, near_half_, far_, far_half_, glow_, picture_;
   Target measured_, spread_out_, defocused_;
   GlVertices nothing_;
 };
