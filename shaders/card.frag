@@ -4,6 +4,8 @@
 #include "shadow.glsl"
 #include "vanish.glsl"
 
+uniform mat4 lamp;  // into the shadow map, 0 to 1
+
 in Point {
   vec3 at, facing;
   vec2 uv;
@@ -26,5 +28,5 @@ void main() {
   vec3 normal = normalize(point.facing);
   if (!gl_FrontFacing) normal = -normal;
   Surface s = Surface(colour * 0.86, normal, 0.5, 0.0, 1.0, 0.6);
-  light = vec4(lit(s, point.at, key_seen(point.at + normal * 0.15), 0.35), 1.0);
+  light = vec4(lit(s, point.at, key_seen((lamp * vec4(point.at + normal * 0.15, 1.0)).xyz), 0.35), 1.0);
 }

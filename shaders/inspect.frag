@@ -3,6 +3,7 @@ in Point {
   vec3 at, facing, place;
   vec2 uv, uv2;
   vec4 colour, marks;
+  flat float seen;
 } point;
 layout(location = 0) out vec4 picture;
 uniform int what;  // 1 wires, 2 normals, 3 openness, 4 curvature, 5 uv

@@ -5,15 +5,21 @@
 #include "paint.glsl"
 #include "vanish.glsl"
 
+uniform mat4 lamp;  // into the shadow map, 0 to 1
+
 in Point {
   vec3 at, facing, place;
   vec2 uv, uv2;
   vec4 colour, marks;
+  flat float seen;
+#ifdef EARLY
+  vec3 in_lamp, key, body, mirror;
+  float up, rest;
+#endif
 } point;
 layout(location = 0) out vec4 light;
 
-uniform vec4 base;
-uniform float rough, metal, seen;
+uniform float rough, metal;
 uniform vec3 glow;
 #ifdef TEXTURED
 uniform int has_colours, has_normals, has_metal_rough, has_glows, has_opens, unlit;
@@ -38,9 +44,24 @@ vec3 mapped_normal(vec3 normal, vec2 uv) {
 }
 #endif
 
+// Light paint gives back less than its colour's number says, or white plates would outshine everything.
+vec3 dry(vec3 colour) { return colour * (1.0 - 0.4 * max(colour.r, max(colour.g, colour.b))); }
+
+#ifdef EARLY
 void main() {
-  if (is_gone(seen)) discard;
-  vec4 colour = base * point.colour;
+#ifdef PARTLY
+  if (is_gone(point.seen)) discard;
+#endif
+  vec3 colour = dry(painted(point.colour.rgb, point.place, point.up, point.marks));
+  Early e = Early(point.key, point.body, point.mirror, point.rest);
+  light = vec4(late(e, colour, metal, 1.0, key_seen(point.in_lamp)) + glow, point.colour.a);
+}
+#else
+void main() {
+#ifdef PARTLY
+  if (is_gone(point.seen)) discard;
+#endif
+  vec4 colour = point.colour;
   vec3 normal = normalize(point.facing), shines = glow;
   if (!gl_FrontFacing) normal = -normal;
   vec4 marks = point.marks;
@@ -65,8 +86,7 @@ void main() {
 #ifdef SOFT  // the relief of brush and grain is for pictures to keep
   if (wear.z > 0.2) s.normal = bumped(s.normal, point.at, texture(noise, point.place * (2.6 / noise_period)).a, wear.z * 0.6);
 #endif
-  s.colour = painted(colour.rgb, point.place, normal, marks);
-  // Light paint gives back less than its colour's number says, or white plates would outshine everything.
-  s.colour *= 1.0 - 0.4 * max(s.colour.r, max(s.colour.g, s.colour.b));
-  light = vec4(lit(s, point.at, key_seen(point.at + normal * 0.25), 1.0) + shines, colour.a);
+  s.colour = dry(painted(colour.rgb, point.place, normal.y, marks));
+  light = vec4(lit(s, point.at, key_seen((lamp * vec4(point.at + normal * 0.25, 1.0)).xyz), 1.0) + shines, colour.a);
 }
+#endif

@@ -8,14 +8,15 @@ uniform vec4 low_tone, high_tone;  // without alpha: made from the base coat
 const float noise_period = 32.0;  // mm
 const vec3 bare = vec3(0.070, 0.068, 0.065);
 
-vec3 painted(vec3 base, vec3 place, vec3 normal, vec4 marks) {
+// `up`: of the normal.
+vec3 painted(vec3 base, vec3 place, float up, vec4 marks) {
   vec4 spots = texture(noise, place / noise_period);
   vec3 low = mix(base * 0.16, low_tone.rgb, low_tone.a), high = mix(base + (1.0 - base) * 0.55, high_tone.rgb, high_tone.a);
   float bend = (marks.b - 0.502) * 2.0;                    // towards 1: sticks out
   float edge = smoothstep(0.85, 1.0, marks.r);  // of a bevel: not what is between one and the middle of a face
   vec3 colour = mix(base, low, brush.x * spots.r);
   // A glaze of the same hue: white would turn a red coat pink.
-  colour = mix(colour, mix(colour * 1.7 + 0.015, high, high_tone.a), brush.y * smoothstep(-0.2, 1.0, normal.y));
+  colour = mix(colour, mix(colour * 1.7 + 0.015, high, high_tone.a), brush.y * smoothstep(-0.2, 1.0, up));
   colour = mix(colour, high, brush.z * edge * smoothstep(0.30, 0.55, spots.g));
   colour = mix(colour, low, brush.w * (1.0 - smoothstep(0.20, 0.80, marks.g)));
   colour = mix(colour, bare, wear.x * edge * smoothstep(0.60, 0.64, spots.b));

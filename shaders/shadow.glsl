@@ -1,5 +1,4 @@
 uniform sampler2DShadow shadow_map;
-uniform mat4 lamp;  // into the shadow map, 0 to 1
 #ifdef SOFT
 uniform sampler2D shadow_depths;  // the same map, not compared
 uniform float shadow_depth;       // mm from the map's nearest to its farthest
@@ -9,8 +8,8 @@ uniform int taps;  // 1, or 4 as the corners of a square
 uniform float first_tap, between_taps;
 #endif
 
-float key_seen(vec3 at) {
-  vec3 place = (lamp * vec4(at, 1.0)).xyz;
+// `place`: in the map.
+float key_seen(vec3 place) {
   place.z = min(place.z, 1.0);
 #ifdef SOFT
   // A spiral of taps, turned differently at each pixel: first how far away what stands between is, then how much of the

@@ -1,10 +1,24 @@
-// The table: one square in space.
-uniform mat4 camera;
-uniform float half_size;
-out vec3 at;
+// The table: a grid in space. What changes slowly over it is worked out at its corners.
+layout(location = 0) in vec2 corner;  // mm
+
+uniform mat4 camera, lamp;
+uniform vec3 eye, key_way;
+uniform float pool;  // mm to where the lamp's light has become half; 0: everywhere the same
+
+out Point {
+  vec2 at;
+  vec3 in_lamp;
+  vec2 up;          // how much the ways to the eye, and to between eye and key lamp, go up
+  float dim, dusk;  // what is left of the light; how much of the far end is seen instead
+} point;
 
 void main() {
-  vec2 corner = vec2(gl_VertexID & 1, gl_VertexID >> 1) * 2.0 - 1.0;
-  at = vec3(corner.x, 0.0, -corner.y) * half_size;
+  vec3 at = vec3(corner.x, 0.0, corner.y), view = normalize(eye - at);
+  float far = dot(corner, corner), share = pool > 0.0 ? far / (pool * pool) : 0.0;
+  point.at = corner;
+  point.in_lamp = (lamp * vec4(at, 1.0)).xyz;
+  point.up = vec2(view.y, normalize(key_way + view).y);
+  point.dim = 1.0 / (1.0 + share * share);
+  point.dusk = smoothstep(600.0, 1300.0, sqrt(far));
   gl_Position = camera * vec4(at, 1.0);
 }

@@ -156,6 +156,10 @@ void CardPass::gather(const stage::Tableau& tableau, const View& view) {
     pieces[size].push_back(&piece);
   }
   for (std::size_t size = 0; size < widths.size(); ++size) {
+    std::ranges::stable_sort(pieces[size], {},
+                             [&](const stage::Piece* piece) {  // of a pile the top card hides the rest
+                               return glm::distance(view.eye, piece->pose.position);
+                             });
     Sheet& sheet = sheets_[size];
     sheet.cards.clear();
     make_room(sheet, pieces[size]);
@@ -181,7 +185,7 @@ void CardPass::draw_sheet(const Sheet& sheet) {
 void CardPass::draw() {
   glEnable(GL_CULL_FACE);
   glFrontFace(GL_CCW);
-  for (const Sheet& sheet : sheets_) draw_sheet(sheet);
+  for (std::size_t size = widths.size(); size-- > 0;) draw_sheet(sheets_[size]);  // the largest are the nearest
 }
 
 void CardPass::draw_depths(const glm::mat4& camera) {

@@ -16,6 +16,13 @@ Sphere sphere_of(const assets::Box& box, const glm::mat4& world, float scale) {
   return {glm::vec3(world * glm::vec4((box.low + box.high) * 0.5F, 1)), glm::length(box.high - box.low) * 0.5F * scale};
 }
 
+assets::Box box_of(const assets::Box& box, const glm::mat4& world) {
+  const glm::mat3 turn(world);
+  const glm::vec3 half = (box.high - box.low) * 0.5F, middle = world * glm::vec4((box.low + box.high) * 0.5F, 1);
+  const glm::vec3 reach = glm::abs(turn[0]) * half.x + glm::abs(turn[1]) * half.y + glm::abs(turn[2]) * half.z;
+  return {middle - reach, middle + reach};
+}
+
 Sphere around(const Sphere& a, const Sphere& b) {
   if (a.radius <= 0) return b;
   const float apart = glm::distance(a.centre, b.centre);
@@ -37,11 +44,12 @@ std::vector<bool> hidden_nodes(const assets::Model& model, const std::vector<std
   return hidden;
 }
 
-const assets::Level& level_for(const assets::Mesh& mesh, float pixels_per_mm, float coarsest) {
+template <class Level>
+const Level& level_for(const std::vector<Level>& levels, float pixels_per_mm, float coarsest) {
   std::size_t best = 0;
-  for (std::size_t i = 1; i < mesh.levels.size(); ++i)
-    if (mesh.levels[i].error * pixels_per_mm <= coarsest) best = i;
-  return mesh.levels[best];
+  for (std::size_t i = 1; i < levels.size(); ++i)
+    if (levels[i].error * pixels_per_mm <= coarsest) best = i;
+  return levels[best];
 }
 
 assets::Moment moment_of(const assets::Model& model, const stage::Piece& piece) {
@@ -66,33 +74,63 @@ class Collector {
     const glm::mat4 world = matrix_of(piece.pose);
     const Sphere sphere = sphere_of(model.bounds, world, piece.pose.scale);
     list_.casters = around(list_.casters, sphere);
+    list_.throwers.push_back(box_of(model.bounds, world));
     print(piece);
     add_foot(piece, gpu);
     // What throws a shadow into the picture may stand outside of it, so nothing near is left out.
     if (!is_seen(view_, {sphere.centre, sphere.radius * 2})) return;
-    const assets::Pose pose = assets::pose_of(model, moment_of(model, piece));
     const std::vector<bool> hidden = hidden_nodes(model, piece.hidden);
+    for (const Part& part : gpu.parts()) add_part(piece, gpu, part, hidden, world);
+    if (!gpu.parts().empty()) return;
+    const assets::Pose pose = assets::pose_of(model, moment_of(model, piece));
     assets::for_each_drawn(model, [&](std::size_t node, const assets::Mesh& mesh) {
       if (!hidden[node] && !mesh.levels.empty()) add_mesh(piece, gpu, pose, node, mesh, world);
     });
   }
   // Cards lie flat: they throw a shadow, but where they lie the shadow map need not reach.
-  void add_card(const stage::Piece& card) { print(card); }
-  std::uint64_t shadow_print() const { return print_.print(); }
+  void add_card(const stage::Piece& card) {
+    constexpr assets::Box box{{-22, 0, -32}, {22, 1, 32}};
+    list_.throwers.push_back(box_of(box, matrix_of(card.pose)));
+    print(card);
+  }
+  void finish() {
+    list_.shadow_print = print_.print();
+    list_.batches.add_solid(std::move(solid_));
+    list_.batches.add_clear(std::move(clear_));
+    list_.batches.upload();
+  }
 
  private:
-  void add_mesh(const stage::Piece& piece, const GpuModel& gpu, const assets::Pose& pose, std::size_t node,
-                const assets::Mesh& mesh, const glm::mat4& world) {
-    const assets::Material& material = gpu.material(mesh.material);
-    Draw draw{.model = &gpu, .material = mesh.material, .vertices = gpu.vertices(), .base_vertex = mesh.first_vertex};
-    draw.world = world * assets::placement(pose, node, mesh);
-    draw.distance = glm::distance(view_.eye, glm::vec3(draw.world[3]));
-    const assets::Level& level =
-        level_for(mesh, view_.pixels / glm::distance(view_.eye, piece.pose.position), view_.coarsest);
+  float pixels_per_mm(const stage::Piece& piece) const {
+    return view_.pixels / glm::distance(view_.eye, piece.pose.position);
+  }
+  void add(Draw draw, const stage::Piece& piece, const glm::mat4& world) {
+    const assets::Material& material = draw.model->material(draw.material);
+    draw.instance = instance_of(world, colour_of(material, draw.model->scheme(), piece), piece.seen);
+    draw.distance = glm::distance(view_.eye, glm::vec3(world[3]));
+    (material.alpha == assets::Alpha::blend ? clear_ : solid_).push_back(draw);
+  }
+
+  void add_part(const stage::Piece& piece, const GpuModel& gpu, const Part& part, const std::vector<bool>& hidden,
+                const glm::mat4& world) {
+    const PartLevel& level = level_for(part.levels, pixels_per_mm(piece), view_.coarsest);
+    Draw draw{.model = &gpu, .material = part.material, .vertices = gpu.vertices()};
     draw.first_index = level.first_index;
     draw.indices = level.indices;
-    draw.colour = colour_of(material, gpu.scheme(), piece);
-    draw.seen = piece.seen;
+    if (piece.hidden.empty()) return add(draw, piece, world);
+    for (const Span& span : level.spans) {
+      draw.first_index = span.first_index;
+      draw.indices = span.indices;
+      if (!hidden[span.node]) add(draw, piece, world);
+    }
+  }
+
+  void add_mesh(const stage::Piece& piece, const GpuModel& gpu, const assets::Pose& pose, std::size_t node,
+                const assets::Mesh& mesh, const glm::mat4& world) {
+    Draw draw{.model = &gpu, .material = mesh.material, .vertices = gpu.vertices(), .base_vertex = mesh.first_vertex};
+    const assets::Level& level = level_for(mesh.levels, pixels_per_mm(piece), view_.coarsest);
+    draw.first_index = level.first_index;
+    draw.indices = level.indices;
     if (assets::is_deformed(mesh)) {
       moved_.resize(mesh.vertices);
       assets::deform(gpu.model(), pose, node, mesh, moved_);
@@ -100,7 +138,7 @@ class Collector {
       draw.vertices = list_.moved.back().vertices.id();
       draw.base_vertex = 0;
     }
-    (material.alpha == assets::Alpha::blend ? list_.clear : list_.solid).push_back(draw);
+    add(draw, piece, world * assets::placement(pose, node, mesh));
   }
 
   // Boards and cards lie on all of what is under them: it shows nowhere.
@@ -130,6 +168,7 @@ class Collector {
 
   const View& view_;
   DrawList& list_;
+  std::vector<Draw> solid_, clear_;
   Hasher print_;
   std::vector<assets::Vertex> moved_;
 };
@@ -184,11 +223,7 @@ DrawList draw_list(const stage::Tableau& tableau, ModelStore& models, const View
     else
       collector.add(piece, models.get(piece.model));
   }
-  std::ranges::stable_sort(list.clear, std::ranges::greater{}, &Draw::distance);
-  // What is near hides what is far, and what lies in a tile hides its ground: that is then not shaded at all.
-  std::ranges::reverse(list.solid);
-  std::ranges::stable_sort(list.solid, {}, &Draw::distance);
-  list.shadow_print = collector.shadow_print();
+  collector.finish();
   return list;
 }
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "assets/pose.h"
+#include "render/batch.h"
 #include "render/gpu_model.h"
 #include "render/picture.h"
 #include "stage/tableau.h"
@@ -31,18 +32,6 @@ struct View {
 View view_of(const stage::Shot& shot, Size size);
 bool is_seen(const View& view, const Sphere& sphere);
 
-// One call to the graphics driver.
-struct Draw {
-  const GpuModel* model = nullptr;
-  std::int32_t material = 0;
-  std::uint32_t vertices = 0;
-  std::uint32_t first_index = 0, indices = 0, base_vertex = 0;
-  glm::mat4 world{1};
-  glm::vec4 colour{1};
-  float seen = 1;
-  float distance = 0;  // from the eye
-};
-
 // Where a piece stands: what is dark under it.
 struct Foot {
   glm::vec3 at{0};
@@ -54,9 +43,10 @@ struct Foot {
 inline constexpr std::string_view card_model = "tokens/card";
 
 struct DrawList {
-  std::vector<Draw> solid, clear;  // clear ones from the back to the front
+  Batches batches;
   std::vector<Foot> feet;
-  Sphere casters;  // around all that throws a shadow
+  Sphere casters;                     // around all that throws a shadow
+  std::vector<assets::Box> throwers;  // and around each
   std::vector<GpuModel::Moved> moved;
   std::uint64_t shadow_print = 0;  // changes when a shadow may
 };

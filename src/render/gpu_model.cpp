@@ -79,8 +79,12 @@ GpuModel::GpuModel(assets::Model model, const assets::Scheme* scheme) : model_(s
   vertex_buffer_ = new_buffer();
   index_buffer_ = new_buffer();
   glBindVertexArray(vertices_.id());
-  fill(GL_ARRAY_BUFFER, vertex_buffer_, std::span<const assets::Vertex>(model_.vertices), GL_STATIC_DRAW);
-  fill(GL_ELEMENT_ARRAY_BUFFER, index_buffer_, std::span<const std::uint32_t>(model_.indices), GL_STATIC_DRAW);
+  std::optional<Parts> joined = parts_of(model_);
+  fill(GL_ARRAY_BUFFER, vertex_buffer_, std::span<const assets::Vertex>(joined ? joined->vertices : model_.vertices),
+       GL_STATIC_DRAW);
+  fill(GL_ELEMENT_ARRAY_BUFFER, index_buffer_,
+       std::span<const std::uint32_t>(joined ? joined->indices : model_.indices), GL_STATIC_DRAW);
+  if (joined) parts_ = std::move(joined->parts);
   describe_vertex();
   glBindVertexArray(0);
 }

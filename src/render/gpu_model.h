@@ -8,6 +8,7 @@
 #include "assets/paint.h"
 #include "render/gl.h"
 #include "render/paint.h"
+#include "render/parts.h"
 
 namespace sprue::render {
 
@@ -25,6 +26,8 @@ class GpuModel {
   GpuModel(assets::Model model, const assets::Scheme* scheme);
 
   const assets::Model& model() const { return model_; }
+  // Over one buffer of joined vertices. None: the model's own meshes are to be drawn, each with its node.
+  const std::vector<Part>& parts() const { return parts_; }
   std::uint32_t vertices() const { return vertices_.id(); }
   const Footprint& foot() const { return foot_; }
   const assets::Scheme* scheme() const { return scheme_; }
@@ -48,6 +51,7 @@ class GpuModel {
   assets::Model model_;
   const assets::Scheme* scheme_;
   Footprint foot_;
+  std::vector<Part> parts_;
   std::vector<Finish> finishes_;
   GlBuffer vertex_buffer_, index_buffer_;
   GlVertices vertices_;

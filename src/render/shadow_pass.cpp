@@ -2,6 +2,7 @@
 
 #include <external/glad.h>
 
+#include <algorithm>
 #include <glm/gtc/matrix_transform.hpp>
 
 #include "core/hash.h"
@@ -60,13 +61,18 @@ void ShadowPass::draw(const DrawList& list, CardPass& cards, const Look& look) {
   glPolygonOffset(2, 4);
   shader_.use();
   shader_.set("camera", camera_);
-  for (const Draw& draw : list.solid) {
-    if (draw.seen < 0.5F) continue;
-    shader_.set("world", draw.world);
-    draw_elements(draw);
-  }
+  for (const Batch& batch : list.batches.solid()) list.batches.draw(batch);
   cards.draw_depths(camera_);
   glDisable(GL_POLYGON_OFFSET_FILL);
+}
+
+Patch ShadowPass::shadow_of(const assets::Box& thrower, const Light& light) const {
+  const glm::vec3 way = towards(light.key, light.turn);
+  const auto moved = [&](float height) { return glm::vec2(way.x, way.z) * (-std::max(height, 0.0F) / way.y); };
+  const glm::vec2 low{thrower.low.x, thrower.low.z}, high{thrower.high.x, thrower.high.z};
+  const glm::vec2 near = moved(thrower.low.y), far = moved(thrower.high.y);
+  const float edge = 4 * reach_ * 2 / static_cast<float>(map_.size.width) + spread_ * std::max(thrower.high.y, 0.0F);
+  return {low + glm::min(near, far) - edge, high + glm::max(near, far) + edge};
 }
 
 void ShadowPass::give_to(Shader& shader) const {
@@ -84,13 +90,6 @@ void ShadowPass::give_to(Shader& shader) const {
   bind_texture(map_unit, map_.depth);
   bind_texture(depths_unit, map_.depth);
   glBindSampler(depths_unit, depths_);
-}
-
-void draw_elements(const Draw& draw) {
-  glBindVertexArray(draw.vertices);
-  const auto first = reinterpret_cast<const void*>(std::size_t{draw.first_index} * sizeof(std::uint32_t));
-  glDrawElementsBaseVertex(GL_TRIANGLES, static_cast<int>(draw.indices), GL_UNSIGNED_INT, first,
-                           static_cast<int>(draw.base_vertex));
 }
 
 }  // namespace sprue::render

@@ -5,6 +5,7 @@
 #include "render/draw_list.h"
 #include "render/look.h"
 #include "render/shader.h"
+#include "render/table_grid.h"
 #include "render/target.h"
 
 namespace sprue::render {
@@ -14,6 +15,8 @@ class ShadowPass {
  public:
   static std::optional<ShadowPass> create(const std::filesystem::path& shaders, Problems& problems);
   void draw(const DrawList& list, CardPass& cards, const Look& look);
+  // Where on the table something may throw its shadow, with its soft edge.
+  Patch shadow_of(const assets::Box& thrower, const Light& light) const;
   // Makes the map known to a shader that has shadow.glsl.
   void give_to(Shader& shader) const;
 
@@ -30,7 +33,5 @@ class ShadowPass {
   int taps_ = 1;
   std::uint64_t drawn_ = 0;
 };
-
-void draw_elements(const Draw& draw);
 
 }  // namespace sprue::render

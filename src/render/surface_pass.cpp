@@ -2,6 +2,8 @@
 
 #include <external/glad.h>
 
+#include <algorithm>
+
 #include "assets/image.h"
 #include "render/noise.h"
 
@@ -9,7 +11,7 @@ namespace sprue::render {
 namespace {
 
 constexpr int noise_unit = 5, cover_unit = 0, mat_unit = 1;
-constexpr float table_half = 1400, cover_period = 420;  // mm
+constexpr float cover_period = 420;  // mm
 constexpr glm::vec3 dusk{0.010F, 0.008F, 0.007F};
 
 struct MapNames {
@@ -24,10 +26,13 @@ constexpr std::array<MapNames, 5> maps{{{"has_colours", "colours", "place_colour
 // Texels. The grain of wood is long: along it a quarter as many are enough.
 Size cover_size(Ground ground) { return {ground == Ground::wood ? 256 : 1024, 1024}; }
 
-bool is_textured(const assets::Material& material) {
-  return material.colours.image != assets::none || material.normals.image != assets::none ||
-         material.metal_rough.image != assets::none || material.glows.image != assets::none ||
-         material.opens.image != assets::none || material.unlit || material.alpha == assets::Alpha::cut;
+// It has one colour, is smooth, and shows one side.
+bool is_plain(const assets::Material& material) {
+  const std::array textures{&material.colours, &material.normals, &material.metal_rough, &material.glows,
+                            &material.opens};
+  const auto is_there = [](const assets::Texture* texture) { return texture->image != assets::none; };
+  return std::ranges::none_of(textures, is_there) && !material.unlit && !material.two_sided &&
+         material.alpha != assets::Alpha::cut;
 }
 
 void set_maps(Shader& shader, const GpuModel& model, const assets::Material& material) {
@@ -49,23 +54,12 @@ void set_maps(Shader& shader, const GpuModel& model, const assets::Material& mat
   shader.set("unlit", material.unlit ? 1 : 0);
 }
 
-glm::mat3 turn_of(const glm::mat4& world) {
-  const glm::mat3 m(world);
-  const glm::mat3 cofactor(glm::cross(m[1], m[2]), glm::cross(m[2], m[0]), glm::cross(m[0], m[1]));
-  return glm::determinant(m) < 0 ? -cofactor : cofactor;
-}
-
-void set_draw(Shader& shader, const Draw& draw) {
+void set_paint(Shader& shader, const Draw& draw) {
   const assets::Material& material = draw.model->material(draw.material);
   const Finish& finish = draw.model->finish(draw.material);
-  shader.set("world", draw.world);
-  shader.set("turn", turn_of(draw.world));
-  shader.set("scale", glm::length(glm::vec3(draw.world[0])));
-  shader.set("base", draw.colour);
   shader.set("rough", finish.rough < 0 ? material.rough : finish.rough);
   shader.set("metal", finish.metal < 0 ? material.metal : finish.metal);
   shader.set("glow", material.glow);
-  shader.set("seen", draw.seen);
   shader.set("brush", glm::vec4(finish.blotch, finish.zenith, finish.edge, finish.wash));
   shader.set("low_tone", finish.low);
   shader.set("high_tone", finish.high);
@@ -81,26 +75,35 @@ void set_sides(const Draw& draw) {
 }  // namespace
 
 std::optional<SurfacePass> SurfacePass::create(const std::filesystem::path& shaders, Problems& problems) {
+  // What moves and is plain is lit at its corners: its faces are small, and flat or finely rounded.
+  const std::vector<std::vector<std::string>> model_kinds{
+      {"EARLY 1"}, {"TEXTURED 1"}, {"SOFT 1"}, {"SOFT 1", "TEXTURED 1"}};
+  const std::vector<std::vector<std::string>> table_shadows{{}, {"IN_SHADOW 1"}, {"IN_SHADOW 1", "SOFT 1"}};
   SurfacePass pass;
-  for (const char* softness : {"HARD 1", "SOFT 1"}) {
-    for (const char* textures : {"PLAIN 1", "TEXTURED 1"}) {
-      auto shader = Shader::load(shaders, {"lit.vert", "lit.frag", {softness, textures}}, problems);
+  for (const std::vector<std::string>& kind : model_kinds) {
+    for (const char* seen : {"WHOLE 1", "PARTLY 1"}) {
+      std::vector<std::string> defines = kind;
+      defines.emplace_back(seen);
+      auto shader = Shader::load(shaders, {"lit.vert", "lit.frag", std::move(defines)}, problems);
       if (shader) pass.models_.push_back(std::move(*shader));
     }
   }
   for (const char* mat : {"BARE 1", "MAT 1"}) {
-    for (const char* softness : {"HARD 1", "SOFT 1"}) {
-      auto table = Shader::load(shaders, {"table.vert", "table.frag", {softness, mat}}, problems);
+    for (const std::vector<std::string>& shadow : table_shadows) {
+      std::vector<std::string> defines = shadow;
+      defines.emplace_back(mat);
+      auto table = Shader::load(shaders, {"table.vert", "table.frag", std::move(defines)}, problems);
       if (table) pass.tables_.push_back(std::move(*table));
     }
   }
   pass.foot_ = Shader::load(shaders, {"foot.vert", "foot.frag"}, problems);
   pass.bake_ = Shader::load(shaders, {"screen.vert", "wood.frag"}, problems);
   pass.inspect_ = Shader::load(shaders, {"lit.vert", "inspect.frag"}, problems);
-  if (pass.models_.size() < 4 || pass.tables_.size() < 4 || !pass.foot_ || !pass.bake_ || !pass.inspect_)
+  if (pass.models_.size() < 8 || pass.tables_.size() < 6 || !pass.foot_ || !pass.bake_ || !pass.inspect_)
     return std::nullopt;
   pass.noise_ = noise_block();
   pass.nothing_ = new_vertices();
+  pass.grid_ = TableGrid::make();
   return pass;
 }
 
@@ -150,23 +153,30 @@ void SurfacePass::cover_table(const Look& look) {
 }
 
 // The mat is part of the table's surface: it throws no shadow that could be seen.
-void SurfacePass::draw_table(const View& view, const Look& look, const ShadowPass& shadows) {
-  const bool has_mat = look.mat.size.x > 0;
-  Shader& shader = tables_[(soft_ ? 1U : 0U) + (has_mat ? 2U : 0U)];
+void SurfacePass::prepare_table(Shader& shader, const View& view, const Look& look, const ShadowPass& shadows) {
   prepare(shader, view, look, shadows);
   bind_texture(cover_unit, table_.texture);
-  if (has_mat) bind_texture(mat_unit, mat_.texture);
+  if (look.mat.size.x > 0) bind_texture(mat_unit, mat_.texture);
   shader.set("cover", cover_unit);
   shader.set("mat", mat_unit);
   shader.set("mat_half", look.mat.size * 0.5F);
   shader.set("mat_corner", look.mat.corner);
   shader.set("cover_period", cover_period);
-  shader.set("half_size", table_half);
   shader.set("shine", look.ground == Ground::wood ? 0.3F : 0.25F);
   shader.set("pool", look.pool);
   shader.set("dusk", dusk);
-  glBindVertexArray(nothing_.id());
-  glDrawArrays(GL_TRIANGLE_STRIP, 0, 4);
+}
+
+// Looking into the shadow map is a third of what the table costs: it is done where a shadow may be.
+void SurfacePass::draw_table(const DrawList& list, const View& view, const Look& look, const ShadowPass& shadows) {
+  std::vector<Patch> shaded;
+  for (const assets::Box& thrower : list.throwers) shaded.push_back(shadows.shadow_of(thrower, look.light));
+  grid_.sort(shaded);
+  const std::size_t first = look.mat.size.x > 0 ? 3 : 0;
+  prepare_table(tables_[first], view, look, shadows);
+  grid_.draw(TableGrid::Cells::others);
+  prepare_table(tables_[first + (soft_ ? 2U : 1U)], view, look, shadows);
+  grid_.draw(TableGrid::Cells::touched);
 }
 
 void SurfacePass::draw_feet(const DrawList& list, const View& view) {
@@ -187,29 +197,29 @@ void SurfacePass::draw_feet(const DrawList& list, const View& view) {
   glDisable(GL_BLEND);
 }
 
-Shader& SurfacePass::shader_for(const Draw& draw) {
-  const bool textured = is_textured(draw.model->material(draw.material));
-  return models_[(soft_ ? 2U : 0U) + (textured ? 1U : 0U)];
+Shader& SurfacePass::shader_for(const Batch& batch) {
+  const bool plain = is_plain(batch.draw.model->material(batch.draw.material));
+  return models_[(soft_ ? 4U : 0U) + (plain ? 0U : 2U) + (batch.is_whole ? 0U : 1U)];
 }
 
-void SurfacePass::draw_all(const std::vector<Draw>& draws) {
+void SurfacePass::draw_all(const Batches& batches, const std::vector<Batch>& wanted) {
   const Shader* in_use = nullptr;
-  for (const Draw& draw : draws) {
-    Shader& shader = shader_for(draw);
+  for (const Batch& batch : wanted) {
+    Shader& shader = shader_for(batch);
     if (&shader != in_use) shader.use();
     in_use = &shader;
-    set_draw(shader, draw);
-    const assets::Material& material = draw.model->material(draw.material);
-    if (is_textured(material)) set_maps(shader, *draw.model, material);
-    set_sides(draw);
-    draw_elements(draw);
+    set_paint(shader, batch.draw);
+    const assets::Material& material = batch.draw.model->material(batch.draw.material);
+    if (!is_plain(material)) set_maps(shader, *batch.draw.model, material);
+    set_sides(batch.draw);
+    batches.draw(batch);
   }
 }
 
 void SurfacePass::draw(const DrawList& list, CardPass& cards, const View& view, const Look& look,
                        const ShadowPass& shadows) {
   soft_ = look.soft_shadows;
-  for (std::size_t kind = 0; kind < 2; ++kind) prepare(models_[(soft_ ? 2U : 0U) + kind], view, look, shadows);
+  for (std::size_t kind = 0; kind < 4; ++kind) prepare(models_[(soft_ ? 4U : 0U) + kind], view, look, shadows);
   glClearColor(dusk.r, dusk.g, dusk.b, 1);
   glDepthMask(GL_TRUE);
   glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
@@ -217,17 +227,17 @@ void SurfacePass::draw(const DrawList& list, CardPass& cards, const View& view, 
   glDisable(GL_BLEND);
   glActiveTexture(GL_TEXTURE0 + noise_unit);
   glBindTexture(GL_TEXTURE_3D, noise_.id());
-  draw_all(list.solid);
+  draw_all(list.batches, list.batches.solid());
   glFrontFace(GL_CCW);
   prepare(cards.shader(soft_), view, look, shadows);
   cards.draw();
   glEnable(GL_CULL_FACE);
-  draw_table(view, look, shadows);
+  draw_table(list, view, look, shadows);
   draw_feet(list, view);
   glEnable(GL_BLEND);
   glBlendFunc(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA);
   glDepthMask(GL_FALSE);
-  draw_all(list.clear);
+  draw_all(list.batches, list.batches.clear());
   glDepthMask(GL_TRUE);
   glDisable(GL_BLEND);
 }
@@ -241,11 +251,8 @@ void SurfacePass::inspect(const DrawList& list, const View& view, Inspect what) 
   inspect_->use();
   inspect_->set("camera", view.camera);
   inspect_->set("what", static_cast<int>(what));
-  for (const std::vector<Draw>* draws : {&list.solid, &list.clear})
-    for (const Draw& draw : *draws) {
-      set_draw(*inspect_, draw);
-      draw_elements(draw);
-    }
+  for (const std::vector<Batch>* batches : {&list.batches.solid(), &list.batches.clear()})
+    for (const Batch& batch : *batches) list.batches.draw(batch);
   glPolygonMode(GL_FRONT_AND_BACK, GL_FILL);
 }
 

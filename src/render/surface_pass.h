@@ -7,6 +7,7 @@
 #include "render/look.h"
 #include "render/shader.h"
 #include "render/shadow_pass.h"
+#include "render/table_grid.h"
 #include "render/target.h"
 
 namespace sprue::render {
@@ -23,13 +24,16 @@ class SurfacePass {
 
  private:
   SurfacePass() = default;
-  Shader& shader_for(const Draw& draw);
+  Shader& shader_for(const Batch& batch);
   void prepare(Shader& shader, const View& view, const Look& look, const ShadowPass& shadows);
-  void draw_table(const View& view, const Look& look, const ShadowPass& shadows);
+  void prepare_table(Shader& shader, const View& view, const Look& look, const ShadowPass& shadows);
+  void draw_table(const DrawList& list, const View& view, const Look& look, const ShadowPass& shadows);
   void draw_feet(const DrawList& list, const View& view);
-  void draw_all(const std::vector<Draw>& draws);
+  void draw_all(const Batches& batches, const std::vector<Batch>& wanted);
 
-  // Plain and textured, each with one tap into the shadow map and with many.
+  // Of models: plain and textured, each for what is seen whole and what is on its way, with one tap into the shadow map
+  // and with many. Of the table: without and with
+  // a mat, each outside of all shadows, with one tap and with many.
   std::vector<Shader> models_, tables_;
   std::optional<Shader> foot_, bake_, inspect_;
   bool soft_ = false;
@@ -40,6 +44,7 @@ class SurfacePass {
   };
   void bake(Cover& cover, Ground ground);
   Cover table_, mat_;
+  TableGrid grid_;
   GlVertices nothing_;  // for shaders that make their own corners
 };
 

@@ -1,0 +1,89 @@
+#include "render/parts.h"
+
+#include <algorithm>
+#include <span>
+
+#include "assets/pose.h"
+
+namespace sprue::render {
+namespace {
+
+struct Placed {
+  std::size_t node;
+  const assets::Mesh* mesh;
+  std::uint32_t first_vertex;  // among the joined ones
+};
+
+class Joiner {
+ public:
+  explicit Joiner(const assets::Model& model) : model_(model) {
+    const assets::Pose pose = assets::pose_of(model, {});
+    assets::for_each_drawn(model, [&](std::size_t node, const assets::Mesh& mesh) {
+      if (mesh.levels.empty()) return;
+      placed_.push_back({node, &mesh, static_cast<std::uint32_t>(joined_.vertices.size())});
+      place(mesh, assets::placement(pose, node, mesh));
+    });
+  }
+
+  Parts join() {
+    std::ranges::stable_sort(placed_, {}, [](const Placed& placed) { return placed.mesh->material; });
+    for (auto first = placed_.begin(); first != placed_.end();) {
+      const auto end = std::find_if(first, placed_.end(),
+                                    [&](const Placed& other) { return other.mesh->material != first->mesh->material; });
+      add_part({first, end});
+      first = end;
+    }
+    return std::move(joined_);
+  }
+
+ private:
+  void place(const assets::Mesh& mesh, const glm::mat4& world) {
+    const glm::mat3 m(world);
+    glm::mat3 turn(glm::cross(m[1], m[2]), glm::cross(m[2], m[0]), glm::cross(m[0], m[1]));
+    if (glm::determinant(m) < 0) turn = -turn;
+    for (std::uint32_t i = 0; i < mesh.vertices; ++i) {
+      assets::Vertex vertex = model_.vertices[mesh.first_vertex + i];
+      vertex.position = glm::vec3(world * glm::vec4(vertex.position, 1));
+      const glm::vec3 normal = turn * vertex.normal;
+      const float length = glm::length(normal);
+      if (length > 0) vertex.normal = normal / length;
+      joined_.vertices.push_back(vertex);
+    }
+  }
+
+  void add_part(std::span<const Placed> meshes) {
+    std::size_t levels = 0;
+    for (const Placed& placed : meshes) levels = std::max(levels, placed.mesh->levels.size());
+    Part part{.material = meshes.front().mesh->material};
+    for (std::size_t level = 0; level < levels; ++level) part.levels.push_back(joined_level(meshes, level));
+    joined_.parts.push_back(std::move(part));
+  }
+
+  // Meshes with fewer levels stay as coarse as they can be.
+  PartLevel joined_level(std::span<const Placed> meshes, std::size_t level) {
+    PartLevel all{.first_index = static_cast<std::uint32_t>(joined_.indices.size())};
+    for (const Placed& placed : meshes) {
+      const assets::Level& own = placed.mesh->levels[std::min(level, placed.mesh->levels.size() - 1)];
+      all.spans.push_back({placed.node, static_cast<std::uint32_t>(joined_.indices.size()), own.indices});
+      all.error = std::max(all.error, own.error);
+      for (std::uint32_t i = 0; i < own.indices; ++i)
+        joined_.indices.push_back(placed.first_vertex + model_.indices[own.first_index + i]);
+    }
+    all.indices = static_cast<std::uint32_t>(joined_.indices.size()) - all.first_index;
+    return all;
+  }
+
+  const assets::Model& model_;
+  std::vector<Placed> placed_;
+  Parts joined_;
+};
+
+}  // namespace
+
+std::optional<Parts> parts_of(const assets::Model& model) {
+  const auto is_deformed = [](const assets::Mesh& mesh) { return assets::is_deformed(mesh); };
+  if (!model.clips.empty() || std::ranges::any_of(model.meshes, is_deformed)) return std::nullopt;
+  return Joiner(model).join();
+}
+
+}  // namespace sprue::render

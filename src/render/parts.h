@@ -1,0 +1,36 @@
+#pragma once
+#include <optional>
+#include <vector>
+
+#include "assets/model.h"
+
+namespace sprue::render {
+
+// What one node adds to a part.
+struct Span {
+  std::size_t node = 0;
+  std::uint32_t first_index = 0, indices = 0;
+};
+
+struct PartLevel {
+  std::uint32_t first_index = 0, indices = 0;
+  float error = 0;            // mm
+  std::vector<Span> spans{};  // in order, without gaps
+};
+
+// All of a model that has the same material.
+struct Part {
+  std::int32_t material = 0;
+  std::vector<PartLevel> levels{};  // the first is the full one
+};
+
+// A model without moving parts, its meshes put where their nodes are and joined by material.
+struct Parts {
+  std::vector<assets::Vertex> vertices;
+  std::vector<std::uint32_t> indices;
+  std::vector<Part> parts;
+};
+
+std::optional<Parts> parts_of(const assets::Model& model);  // none: its nodes or its vertices can move
+
+}  // namespace sprue::render
