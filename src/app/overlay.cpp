@@ -10,6 +10,7 @@
 #include <string>
 
 #include "core/file.h"
+#include "render/target.h"
 #define GLFW_INCLUDE_NONE
 #include <GLFW/glfw3.h>
 
@@ -25,6 +26,15 @@ std::optional<ui::FontFiles> read_fonts(const std::filesystem::path& folder, Pro
   }
   return files;
 }
+
+namespace {
+
+void render_panels() {
+  ImGui::Render();
+  ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+}
+
+}  // namespace
 
 Overlay::Overlay(ui::FontFiles fonts) : files_(std::move(fonts)) {
   ImGui::CreateContext();
@@ -46,9 +56,44 @@ void Overlay::draw(const std::function<void()>& panels) {
   ImGui_ImplGlfw_NewFrame();
   ImGui::NewFrame();
   panels();
-  ImGui::Render();
-  ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+  render_panels();
 }
+
+struct OverlayOnly::Ground {
+  render::Target target;
+};
+
+OverlayOnly::OverlayOnly(ui::FontFiles fonts, render::Size size)
+    : files_(std::move(fonts)),
+      ground_(new Ground{render::new_target(size, render::Pixels::screen, render::Depth::none)}) {
+  ImGui::CreateContext();
+  ImGuiIO& io = ImGui::GetIO();
+  io.IniFilename = nullptr;
+  io.DisplaySize = {static_cast<float>(size.width), static_cast<float>(size.height)};
+  fonts_ = ui::add_fonts(files_);
+  ImGui_ImplOpenGL3_Init("#version 330");
+}
+
+OverlayOnly::~OverlayOnly() {
+  ImGui_ImplOpenGL3_Shutdown();
+  ImGui::DestroyContext();
+}
+
+void OverlayOnly::draw(const std::function<void()>& panels) {
+  ImGui_ImplOpenGL3_NewFrame();
+  ImGui::GetIO().DeltaTime = 1.0F / 60;
+  ImGui::NewFrame();
+  panels();
+  render::draw_into(ground_->target);
+  render_panels();
+}
+
+void OverlayOnly::press_log() {
+  ImGui::GetIO().AddKeyEvent(ImGuiKey_L, true);
+  ImGui::GetIO().AddKeyEvent(ImGuiKey_L, false);
+}
+
+render::Picture OverlayOnly::picture() const { return render::read_back(ground_->target); }
 
 bool Overlay::wants_mouse() const { return ImGui::GetIO().WantCaptureMouse; }
 bool Overlay::wants_text() const { return ImGui::GetIO().WantTextInput; }

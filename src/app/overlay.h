@@ -1,9 +1,11 @@
 #pragma once
 #include <filesystem>
 #include <functional>
+#include <memory>
 #include <optional>
 
 #include "core/problem.h"
+#include "render/picture.h"
 #include "ui/fonts.h"
 
 namespace sprue {
@@ -28,6 +30,26 @@ class Overlay {
  private:
   ui::FontFiles files_;
   ui::Fonts fonts_;
+};
+
+// The same panels on a ground of their own, without a window: for measuring them. Needs an open context.
+class OverlayOnly {
+ public:
+  OverlayOnly(ui::FontFiles fonts, render::Size size);
+  ~OverlayOnly();
+  OverlayOnly(const OverlayOnly&) = delete;
+  OverlayOnly& operator=(const OverlayOnly&) = delete;
+
+  const ui::Fonts& fonts() const { return fonts_; }
+  void draw(const std::function<void()>& panels);
+  void press_log();
+  render::Picture picture() const;  // when all of it is drawn
+
+ private:
+  struct Ground;
+  ui::FontFiles files_;
+  ui::Fonts fonts_;
+  std::unique_ptr<Ground> ground_;
 };
 
 }  // namespace sprue

@@ -1,0 +1,83 @@
+#include "app/bench_ui.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "app/cpu_clock.h"
+#include "app/data_root.h"
+#include "app/lay_table.h"
+#include "app/match_arguments.h"
+#include "app/overlay.h"
+#include "app/table_model.h"
+#include "games/registry.h"
+#include "ui/table_screen.h"
+
+namespace sprue {
+namespace {
+
+constexpr std::size_t cards = 9, waiting = 3, lines = 60;
+
+// How much of what is wanted this moment has; all of it: the sum of the three.
+std::size_t fullness(const Session& session) {
+  if (session.screen().asked() != seat_at(0)) return 0;
+  const Json view = own_json(session.match().view(seat_at(0)));
+  return std::min(cards, view.at("players").at(0).at("hand").size()) +
+         std::min(waiting, view.at("cycle").size()) * cards + std::min(lines, session.log().size()) / lines;
+}
+
+// One person and one computer player; whoever chooses does as the simple player would.
+bool step_on(Session& session, Random& random, Problems& problems) {
+  if (session.over()) return false;
+  if (session.computer()) return session.play_computer(problems).done == Session::Done::yes;
+  const Seat seat = *session.screen().asked();
+  return session.play({seat, session.match().policy(seat, Players::simple, random)}, problems).done ==
+         Session::Done::yes;
+}
+
+// The fullest table of some matches, as the screen shows it.
+std::optional<ui::TableModel> full_table(Problems& problems) {
+  constexpr std::uint64_t most_matches = 40;
+  const Game* game = find_game("bots");
+  Setup setup;
+  if (game == nullptr || !add_supplies(*game, setup, problems)) return std::nullopt;
+  setup.sitting.sitters = {{"Ines", Sits::human}, {"Tom", Sits::simple}};
+  std::size_t best = 0;
+  std::optional<ui::TableModel> found;
+  for (std::uint64_t seed = 1; seed <= most_matches && best < cards + waiting * cards + 1; ++seed) {
+    const LaidTable table = lay_new(*game, setup, seed, nullptr, Look::open, problems);
+    if (!table.session) return std::nullopt;
+    Random random(seed);
+    while (step_on(*table.session, random, problems)) {
+      const std::size_t now = fullness(*table.session);
+      if (now <= best) continue;
+      best = now;
+      found = table_model(*table.session, {}, {});
+    }
+  }
+  return found;
+}
+
+}  // namespace
+
+std::optional<double> ui_milliseconds(int frames, render::Size size, Problems& problems) {
+  const std::optional<ui::TableModel> model = full_table(problems);
+  std::optional<ui::FontFiles> fonts = read_fonts(data_root() / "data/fonts", problems);
+  if (!model || !fonts) return std::nullopt;
+  OverlayOnly overlay(std::move(*fonts), size);
+  ui::TableScreen screen(overlay.fonts());
+  ui::Frame frame{.width = static_cast<float>(size.width), .height = static_cast<float>(size.height)};
+  const auto draw = [&] {
+    frame.seconds += 1.0 / 60;
+    overlay.draw([&] { screen.draw(frame, *model); });
+  };
+  draw();
+  overlay.press_log();
+  for (int i = 0; i < 5; ++i) draw();  // glyphs are made once
+  static_cast<void>(overlay.picture());
+  const double before = process_cpu_seconds();
+  for (int i = 0; i < frames; ++i) draw();
+  static_cast<void>(overlay.picture());
+  return 1e3 * (process_cpu_seconds() - before) / frames;
+}
+
+}  // namespace sprue
