@@ -1,6 +1,6 @@
 # tests/<folder>/**/*_test.cpp is one Catch2 program per folder, linked with the layer of that name if there is one.
 # Every test case is a ctest test labelled `fast`, `screen` if it carries the tag [screen] (it draws, by EGL, without a
-# display), or `long` if it carries the tag [long].
+# display), `long` if it carries the tag [long], or `long-screen` with both (ctest -L finds it by either word).
 # With SPRUE_FUZZ, tests/fuzz/*_fuzz.cpp instead: one libFuzzer program each.
 option(BUILD_TESTING "build the tests" ON)
 if(NOT BUILD_TESTING)
@@ -98,6 +98,9 @@ foreach(folder ${folders})
     if(NOT SPRUE_SANITIZE)  # what the graphics driver never frees would be taken for ours
       catch_discover_tests(${name} TEST_SPEC "[screen]~[long]" TEST_PREFIX "${folder}:" PROPERTIES LABELS screen TIMEOUT 600)
     endif()
-    catch_discover_tests(${name} TEST_SPEC "[long]" TEST_PREFIX "${folder}:" PROPERTIES LABELS long TIMEOUT 3600)
+    catch_discover_tests(${name} TEST_SPEC "[long]~[screen]" TEST_PREFIX "${folder}:" PROPERTIES LABELS long TIMEOUT 3600)
+    if(NOT SPRUE_SANITIZE)
+      catch_discover_tests(${name} TEST_SPEC "[long][screen]" TEST_PREFIX "${folder}:" PROPERTIES LABELS long-screen TIMEOUT 3600)
+    endif()
   endif()
 endforeach()

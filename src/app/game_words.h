@@ -2,6 +2,7 @@
 // whole table as text. All of it is read from a view, so nothing is said that the viewer may not know.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -19,6 +20,13 @@ struct Asked {
 
 using Figures = std::vector<std::pair<std::string, std::string>>;  // {"HP", "71"}
 
+// Where players may answer what others do, in turn, or pass.
+struct Priority {
+  bool asked = false;        // just now somebody may answer, or pass
+  int waiting = 0;           // things that wait to be resolved
+  std::optional<Seat> turn;  // whose it is
+};
+
 struct GameWords {
   std::string_view game;
   std::vector<std::string> (*where)(const Json& view);  // from the whole to the part: Round 3, Turn of A, Combat
@@ -28,6 +36,7 @@ struct GameWords {
   bool (*may_talk)(const Json& view, Seat left, Seat right);  // the rules let these two talk about what they choose
   // All choose at once now, and everybody may know what each can choose from; null: never.
   bool (*open_lists)(const Json& view) = nullptr;
+  Priority (*priority)(const Json& view) = nullptr;  // null: there is no such thing
 };
 
 // The row of that game, or one that serves any game.

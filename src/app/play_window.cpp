@@ -32,6 +32,7 @@ namespace sprue {
 namespace {
 
 constexpr double computer_pause = 0.25;  // seconds between what is shown of one computer player and the next choice
+constexpr double look_time = 0.7;        // seconds: a pass by itself tells nothing of what is in hand
 constexpr float at_once = 1000;          // seconds: whatever moves is there
 constexpr float longest_frame = 0.25F;   // seconds: a slow picture does not make moves jump too far
 constexpr float slow_frame = 0.05F;      // from here on, what moves is drawn with fewer pixels
@@ -78,6 +79,7 @@ class PlayWindow {
         overlay_(std::move(files)),
         screen_(std::make_unique<ui::TableScreen>(overlay_.fonts())),
         lobby_(overlay_.fonts()) {
+    watch_ = std::move(start.watch);
     if (start.keep) shelf_.emplace(state_folder());
     Problems problems;
     const std::filesystem::path file = settings_file();
@@ -245,6 +247,7 @@ class PlayWindow {
 
   void table_frame() {
     computers();
+    passes();
     refresh();
     move();
     sound();
@@ -254,6 +257,8 @@ class PlayWindow {
     view_.draw_coarsely(slow_);
     hands();
     draw();
+    const WindowSeen seen{screen_->items(), ui::scale_of(frame_of(window_size())), model_};
+    if (watch_ && !watch_(seen)) closed_ = true;
   }
 
   void move() {
@@ -313,6 +318,21 @@ class PlayWindow {
     tell(problems);
     changed_ = true;
     next_computer_ = GetTime() + computer_pause;
+  }
+
+  // Who leaves it at passing takes the time of a look, whatever is in hand.
+  void passes() {
+    if (view_.motion.moving() || !table_.session->passing()) {
+      pass_at_ = 0;
+      return;
+    }
+    if (pass_at_ == 0) pass_at_ = GetTime() + look_time;
+    if (GetTime() < pass_at_) return;
+    Problems problems;
+    table_.session->pass(problems);
+    tell(problems);
+    changed_ = true;
+    pass_at_ = 0;
   }
 
   void refresh() {
@@ -378,6 +398,7 @@ class PlayWindow {
   void draw() {
     const render::Size size = window_size();
     view_.shine({telling_.begin(), telling_.end()}, screen_->lit());
+    view_.hint(hints());
     const float passed = settings_.less_motion ? at_once : std::min(GetFrameTime(), longest_frame);
     view_.draw(free_of(screen_->board(), size), size, passed);
     measure(size);
@@ -392,6 +413,20 @@ class PlayWindow {
       changed_ = true;
     }
     std::visit([this](const auto& wish) { on(wish); }, intent);
+  }
+
+  // What was asked to be drawn on the board.
+  stage::Hints hints() const {
+    const ui::OnBoard asked = screen_->on_board();
+    if (asked.piece.empty() || (!asked.reach && !asked.sight)) return {};
+    const Match& match = table_.session->match();
+    stage::Hints hints = picture().hints(match, match.at(), audience(), asked.piece);
+    const auto unasked = [&](const auto& one) {
+      return (!asked.reach && one.id.starts_with("reach:")) || (!asked.sight && one.id.starts_with("sight:"));
+    };
+    std::erase_if(hints.lines, unasked);
+    std::erase_if(hints.labels, unasked);
+    return hints;
   }
 
   void done(const Session::Answer& answer, const Problems& problems) {
@@ -420,6 +455,10 @@ class PlayWindow {
   void on(const ui::TellDie& die) {
     Problems problems;
     done(table_.session->tell_die(die.value, problems), problems);
+  }
+  void on(const ui::YieldFor& yield) {
+    table_.session->yield(yield.seat, static_cast<Yield>(yield.until));
+    changed_ = true;
   }
   void on(const ui::Undo&) {
     Problems problems;
@@ -520,6 +559,7 @@ class PlayWindow {
   std::set<std::string> telling_;
   std::vector<std::string> picked_;
   std::string notice_;
+  std::function<bool(const WindowSeen&)> watch_;
   const std::uint64_t shuffle_ = any_seed();  // of the keys of those who choose blind
   std::optional<Beside> beside_;
   std::vector<SoundCue> cues_;  // still to come, of the step that is playing
@@ -527,7 +567,7 @@ class PlayWindow {
   float heard_ = 0;
   bool curtain_ = false, over_ = false;
   bool changed_ = true, peeking_ = false, dragging_ = false, closed_ = false, slow_ = false;
-  double next_computer_ = 0;
+  double next_computer_ = 0, pass_at_ = 0;
   Vector2 pressed_at_{};
 };
 
@@ -577,7 +617,7 @@ void open_booth(const std::vector<std::string>& models, render::Size size, Probl
 bool play_in_window(WindowStart start, Problems& problems) {
   const bool keep = start.keep;
   const render::Size size = start.size;
-  for (WindowStart next = std::move(start);; next = {std::nullopt, keep, size, std::move(problems)}) {
+  for (WindowStart next = std::move(start);; next = {std::nullopt, keep, size, std::move(problems), {}}) {
     problems = {};
     std::optional<Beside> beside;
     if (!one_window(std::move(next), beside, problems)) return false;

@@ -1,6 +1,8 @@
 #include "app/session.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "app/game_words.h"
 #include "app/table_refusal.h"
@@ -8,7 +10,8 @@
 namespace sprue {
 namespace {
 
-constexpr int blind_keys = 4;  // seats that one keyboard has room for
+constexpr std::string_view pass_action = R"({"kind":"pass"})";  // in games where there is priority
+constexpr int blind_keys = 4;                                   // seats that one keyboard has room for
 
 // Streams of a match's seed beside those of setup. Each step has its own, so that the same choices meet the same chance
 // after a match was gone on with, or a step taken back.
@@ -47,6 +50,11 @@ Session::Session(std::unique_ptr<Match> match, Look look)
 }
 
 void Session::settle(bool reveals, std::optional<Seat> prefer) {
+  revealed_ = revealed_ || reveals;
+  end_yields();
+  passing_ = who_passes();
+  if (passing_) return;
+  reveals = std::exchange(revealed_, false);
   const std::optional<Seat> before = screen_.visitor();
   const GameWords& words = words_of(match_->game().id);
   screen_.settle(*match_, reveals, prefer,
@@ -92,7 +100,7 @@ Session::Answer Session::seal(const Deed& deed, Problems& problems) {
 
 std::vector<Choice> Session::choices() const {
   const std::optional<Seat> seat = screen_.asked();
-  if (!seat || die_ || screen_.covers_choices()) return {};
+  if (!seat || passing_ || die_ || screen_.covers_choices()) return {};
   // Without a visit, only what everybody can tell.
   if (screen_.visitor() != seat && match_->keeps_secrets(*seat)) {
     const std::optional<Choice> plain = match_->plain_choice(*seat);
@@ -103,13 +111,9 @@ std::vector<Choice> Session::choices() const {
 
 Verdict Session::may_act(const Deed& deed) const {
   if (index(deed.seat) >= match_->seats()) return table_refusal("TABLE-SEAT-1", "nobody sits at {}", letter(deed.seat));
-  if (deed.pad) {
-    const auto owned = pads_.find(*deed.pad);
-    if (owned == pads_.end()) return table_refusal("TABLE-SEAT-2", "this pad is nobody's");
-    if (owned->second != deed.seat) return table_refusal("TABLE-SEAT-2", "this is {}'s pad", name(owned->second));
-  }
   if (die_) return table_refusal("TABLE-SEAT-1", "{} is rolling a d{}", name(die_->seat), die_->sides);
   if (const auto thinking = computer()) return table_refusal("TABLE-SEAL-1", "{} is choosing", name(*thinking));
+  if (passing_) return table_refusal("TABLE-SEAT-1", "{} passes", name(*passing_));
   if (screen_.asked() != deed.seat) {
     if (!screen_.asked()) return table_refusal("TABLE-SEAT-1", "the match is over");
     return table_refusal("TABLE-SEAT-1", "{} is asked now, not {}", name(*screen_.asked()), name(deed.seat));
@@ -121,6 +125,62 @@ Verdict Session::may_act(const Deed& deed) const {
 Session::Answer Session::play(const Deed& deed, Problems& problems) {
   if (Verdict no = may_act(deed)) return answer_of(std::move(no));
   tried_ = Tried{deed, {}};
+  return attempt(problems);
+}
+
+// What ends them shows to everybody.
+void Session::end_yields() {
+  const bool any = std::ranges::any_of(yields_, [](const Yielded& one) { return one.until != Yield::none; });
+  const GameWords& words = words_of(match_->game().id);
+  if (!any || words.priority == nullptr) return;
+  const Priority now = words.priority(own_json(match_->view({})));
+  for (int seat = 0; seat < match_->seats(); ++seat) {
+    Yielded& one = yields_[static_cast<std::size_t>(seat)];
+    one.away = one.away || now.turn != seat_at(seat);
+    const bool over = one.until == Yield::cycle ? now.waiting > one.waiting || (now.waiting == 0 && one.waiting > 0)
+                                                : one.away && now.turn == seat_at(seat);
+    one.waiting = std::min(one.waiting, now.waiting);
+    if (over || match_->outcome()) one = {};
+  }
+}
+
+namespace {
+
+bool can_pass(const Match& match, Seat seat) {
+  return std::ranges::any_of(match.choices(seat),
+                             [](const Choice& choice) { return !choice.refusal && choice.action == pass_action; });
+}
+
+}  // namespace
+
+std::optional<Seat> Session::who_passes() const {
+  const Seats deciders = match_->deciders();
+  const GameWords& words = words_of(match_->game().id);
+  if (deciders.count() != 1 || words.priority == nullptr) return {};
+  for (const Seat seat : deciders)
+    if (yields(seat) != Yield::none && words.priority(own_json(match_->view({}))).asked && can_pass(*match_, seat))
+      return seat;
+  return {};
+}
+
+bool Session::may_yield() const {
+  const GameWords& words = words_of(match_->game().id);
+  const std::optional<Seat> seat = screen_.asked();
+  if (!seat || passing_ || computer() || screen_.covers_choices() || words.priority == nullptr) return false;
+  return words.priority(own_json(match_->view({}))).asked && can_pass(*match_, *seat);
+}
+
+void Session::yield(Seat seat, Yield until) {
+  const GameWords& words = words_of(match_->game().id);
+  if (!is_person(seat) || words.priority == nullptr) return;
+  const Priority now = words.priority(own_json(match_->view({})));
+  yields_[static_cast<std::size_t>(index(seat))] = {until, now.waiting, now.turn != seat};
+  if (!die_) settle(false);
+}
+
+Session::Answer Session::pass(Problems& problems) {
+  if (!passing_) return answer_of(table_refusal("TABLE-SEAT-1", "nobody passes unasked"));
+  tried_ = Tried{{*passing_, std::string(pass_action)}, {}};
   return attempt(problems);
 }
 

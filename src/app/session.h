@@ -2,8 +2,8 @@
 // journal that holds it at every moment. It knows no clock and draws nothing.
 #pragma once
 
+#include <array>
 #include <filesystem>
-#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -16,12 +16,14 @@
 
 namespace sprue {
 
-// Something that a seat wants to do. `pad`: the gamepad it came from; none: keyboard or mouse, which all share.
+// Something that a seat wants to do.
 struct Deed {
   Seat seat{};
   std::string action;  // JSON
-  std::optional<int> pad = {};
 };
+
+// How long a seat leaves its answers to what others do unsaid: until what waits is over or grows, or until its turn.
+enum class Yield : std::uint8_t { none, cycle, turn };
 
 // A die that people roll on their own table.
 struct WantedDie {
@@ -67,6 +69,14 @@ class Session {
   std::optional<Seat> computer() const;
   Answer play_computer(Problems& problems);
 
+  // Where players may answer in turn or pass, a person can leave it at passing for a while. Nobody comes to the screen
+  // for it; whoever runs the table lets the same time go by that a look would take, then passes.
+  void yield(Seat seat, Yield until);
+  Yield yields(Seat seat) const { return yields_[static_cast<std::size_t>(index(seat))].until; }
+  bool may_yield() const;  // the seat that is asked has something to leave unsaid
+  std::optional<Seat> passing() const { return passing_; }
+  Answer pass(Problems& problems);
+
   // Dice of the people's own table.
   const std::optional<WantedDie>& wanted_die() const { return die_; }
   Answer tell_die(int value, Problems& problems);
@@ -75,7 +85,6 @@ class Session {
   void lower() { screen_.lower(); }
   void peek(bool held) { screen_.peek(held); }
   void look(Look look) { screen_.look(look); }
-  void give_pad(int pad, Seat seat) { pads_[pad] = seat; }
 
   // What has happened since the seat's last visit, from the log; until it is closed.
   std::optional<std::size_t> recap() const { return recap_; }
@@ -99,6 +108,8 @@ class Session {
 
   Answer attempt(Problems& problems);
   Verdict may_act(const Deed& deed) const;
+  void end_yields();
+  std::optional<Seat> who_passes() const;
   std::optional<Seat> who_takes_back() const;
   Verdict plan_retake(Retake& retake) const;
   Seats blind_round() const;
@@ -114,7 +125,14 @@ class Session {
   std::optional<Journal> journal_;
   std::optional<Tried> tried_;
   std::optional<WantedDie> die_;
-  std::map<int, Seat> pads_;
+  struct Yielded {
+    Yield until = Yield::none;
+    int waiting = 0;    // the least that has waited since
+    bool away = false;  // somebody else's turn has come
+  };
+  std::array<Yielded, max_seats> yields_{};
+  std::optional<Seat> passing_;
+  bool revealed_ = false;              // while nobody was at the screen
   std::vector<std::size_t> followed_;  // by seat: how much of the log it has seen
   std::optional<std::size_t> recap_;
   bool blind_ = false;

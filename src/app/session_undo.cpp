@@ -65,6 +65,7 @@ Session::Answer Session::undo(Problems& problems) {
   die_.reset();
   tried_.reset();
   if (only_tried) return {};
+  yields_ = {};  // what was left unsaid may be said after all
   Retake retake;
   plan_retake(retake);
   const Seat who = match_->seat_of(retake.from);

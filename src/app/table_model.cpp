@@ -50,6 +50,7 @@ class Maker {
     log();
     curtain();
     pads();
+    yields();
     undo();
     return std::move(model_);
   }
@@ -59,6 +60,7 @@ class Maker {
     const bool waits_for = match_.deciders().has(seat);
     if (session_.blind().has(seat)) return waits_for ? "choosing" : "sealed";
     const bool person = screen_.people().has(seat);
+    if (session_.yields(seat) != Yield::none) return "passes";
     if (waits_for && !person) return "thinks";
     if (waits_for && asked_ == seat) return "choosing";
     const bool round_goes_on = screen_.round().count() > 1 && match_.deciders().any();
@@ -90,6 +92,10 @@ class Maker {
       prompt.sentence = outcome_sentence(session_);
     } else if (const auto computer = session_.computer()) {
       prompt.sentence = fmt::format("{} is choosing", session_.name(*computer));
+    } else if (const auto passing = session_.passing()) {
+      prompt = {passing, fmt::format("{} passes without being asked", session_.name(*passing)),
+                session_.yields(*passing) == Yield::turn ? "Until the turn comes round again."
+                                                         : "Until what waits is over, or something is added to it."};
     } else if (session_.blind().any()) {
       prompt.sentence = "Everybody chooses at once";
       prompt.consequence = "Each on keys of its own; nothing shows until the last one has sealed.";
@@ -134,7 +140,7 @@ class Maker {
   }
 
   void curtain() {
-    if (!screen_.curtain() || !asked_) return;
+    if (!screen_.curtain() || !asked_ || session_.passing()) return;
     ui::CurtainModel curtain{*asked_, session_.name(*asked_), {}, 1, screen_.round().count()};
     for (const Seat seat : screen_.round()) {
       const bool sealed = !match_.deciders().has(seat);
@@ -156,6 +162,15 @@ class Maker {
       for (Choice& choice : session_.blind_choices(seat))
         pad.options.push_back({std::move(choice.action), std::move(choice.label), {}, {}});
       model_.pads.push_back(std::move(pad));
+    }
+  }
+
+  void yields() {
+    model_.may_yield = session_.may_yield();
+    model_.passing = session_.passing().has_value();
+    for (const Seat seat : screen_.people()) {
+      const auto until = static_cast<ui::YieldUntil>(session_.yields(seat));
+      if (until != ui::YieldUntil::none) model_.yields.push_back({seat, session_.name(seat), until});
     }
   }
 

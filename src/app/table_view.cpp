@@ -70,6 +70,12 @@ void TableView::shine(std::vector<std::string> possible, std::vector<std::string
   changed_ = true;
 }
 
+void TableView::hint(stage::Hints hints) {
+  if (hints.lines == hints_.lines && hints.labels == hints_.labels) return;
+  hints_ = std::move(hints);
+  changed_ = true;
+}
+
 std::optional<assets::Box> TableView::bounds(const std::string& model) const {
   const auto [at, added] = bounds_.try_emplace(model);
   if (added) {
@@ -173,6 +179,10 @@ void TableView::draw_table(const stage::Shot& shot, render::Size size) {
   stage::Tableau table = motion.now();
   table.shot = shot;
   add_rings(table);
+  if (!motion.moving()) {
+    table.lines.insert(table.lines.end(), hints_.lines.begin(), hints_.lines.end());
+    table.labels.insert(table.labels.end(), hints_.labels.begin(), hints_.labels.end());
+  }
   paint_owners(table);
   // The screen has numbers of its own for these.
   std::erase_if(table.labels, [](const stage::Label& label) { return label.id.starts_with("ahead:"); });

@@ -34,6 +34,8 @@ class TableView {
 
   // Pieces that shine: those that choices are about, and those of the one that is pointed at.
   void shine(std::vector<std::string> possible, std::vector<std::string> lit);
+  // Drawn over the table until others are given: lines and labels that somebody has asked for.
+  void hint(stage::Hints hints);
   // The camera takes a moment to go where the panels leave room.
   void draw(const FreeBox& free, render::Size size, float seconds);
   // Colours, and how finely pictures are drawn.
@@ -62,6 +64,7 @@ class TableView {
   std::string seen_from_;  // a shot of the scene
   std::unique_ptr<render::Renderer> renderer_;
   std::vector<std::string> possible_, lit_;
+  stage::Hints hints_;
   mutable std::map<std::string, std::optional<assets::Box>> bounds_;
   mutable std::map<std::string, std::vector<glm::vec3>> outlines_;
   std::vector<glm::vec3> content_;  // what the camera keeps in the picture

@@ -182,10 +182,23 @@ std::vector<std::string> table(const Json& view) {
   return lines;
 }
 
+Priority priority(const Json& view) {
+  Priority now;
+  if (view.at("stage") != "play") return now;
+  const Json& pile = view.at("frames");
+  const std::string asked = pile.empty() ? "" : pile.back().at("kind").get<std::string>();
+  now.asked = asked == "window" || asked == "cycle";
+  now.waiting = static_cast<int>(view.at("cycle").size());
+  const std::string turn = turn_of(view);
+  if (turn != "-") now.turn = seat_at(turn.front() - 'A');
+  return now;
+}
+
 }  // namespace
 
 const GameWords& bots_words() {
-  static const GameWords words{"bots", where, asked, figures, table, [](const Json&, Seat, Seat) { return false; }};
+  static const GameWords words{"bots",  where,   asked, figures, table, [](const Json&, Seat, Seat) { return false; },
+                               nullptr, priority};
   return words;
 }
 

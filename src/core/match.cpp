@@ -15,7 +15,6 @@ const Rulebook& table_rules() {
        "table"},
       {"TABLE-SEAT-1", "The table",
        "Only the seat that is asked chooses, and where it keeps secrets, only before the screen.", "table"},
-      {"TABLE-SEAT-2", "The table", "A pad acts for the seat that owns it.", "table"},
       {"TABLE-SEAL-1", "The table", "Computer players choose before people do.", "table"},
   }};
   static const Rulebook book{rules};

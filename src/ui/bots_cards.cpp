@@ -239,6 +239,24 @@ Colour bots_card_colour(const Theme& theme, const game::Card& card) {
   }
 }
 
+namespace {
+
+constexpr float smallest_text = 9;
+
+bool has_figures(const game::Card& card) { return is_attacking(card) || card.range || card.durability > 0; }
+
+// All that it is and does.
+Flow large_text(const game::Card& card, const game::Catalogue& cards, const Theme& theme, Type size) {
+  Flow text(size);
+  text.words(kind_line(card) + ".", theme.pink, true);
+  const std::string keywords = keyword_line(card);
+  if (!keywords.empty()) text.words(" " + keywords + ".", theme.pink2, true);
+  for (const game::EffectId id : card.effects) text.words(" " + cards.effect(id).text, theme.pink2);
+  return text;
+}
+
+}  // namespace
+
 void large_bots_card(Ui& ui, Box box, const game::Card& card, const game::Catalogue& cards) {
   Canvas& canvas = ui.canvas();
   const Theme& theme = ui.theme();
@@ -251,18 +269,14 @@ void large_bots_card(Ui& ui, Box box, const game::Card& card, const game::Catalo
   canvas.fill(art, mixed(theme.paper, ink, 0.13F), 4);
   canvas.icon(art_of(card), art.middle(), 44, ink);
   if (is_attacking(card)) canvas.icon(icon_of(card.attribute), {art.x + 16, art.y + 16}, 18, ink);
-  const Point at{box.x + 16, art.bottom() + 7};
-  const float width = box.w - 28;
-  Flow text(type::caption);
-  text.words(kind_line(card), theme.pink, true);
-  float y = at.y;
-  text.draw(ui, {at.x, y}, width, "kind");
-  y += text.height(canvas, width) + 3;
-  Flow says(type::caption);
-  const std::string keywords = keyword_line(card);
-  if (!keywords.empty()) says.words(keywords + ".", theme.pink2, true);
-  for (const game::EffectId id : card.effects) says.words(cards.effect(id).text, theme.pink2);
-  says.draw(ui, {at.x, y}, width, "says");
+  const Box words{box.x + 16, art.bottom() + 7, box.w - 28,
+                  box.bottom() - art.bottom() - (has_figures(card) ? 34.0F : 13.0F)};
+  Type size = type::caption;
+  while (size.size > smallest_text && large_text(card, cards, theme, size).height(canvas, words.w) > words.h)
+    size = {size.weight, size.size - 0.5F, size.line - 0.7F};
+  const Flow text = large_text(card, cards, theme, size);
+  canvas.note_tall(card.name, text.height(canvas, words.w), words.h);
+  text.draw(ui, words.corner(), words.w, "says");
   const Box foot{box.x, box.bottom() - 96, box.w, 96};
   figures(canvas, foot, card, std::nullopt, 100);
 }

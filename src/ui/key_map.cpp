@@ -33,6 +33,9 @@ constexpr std::array<Row, key_count> rows{{
     {"fold the columns", true, {ImGuiKey_F2, ImGuiKey_None, ImGuiKey_GamepadL3}},
     {"settings", true, {ImGuiKey_O, ImGuiKey_None, ImGuiKey_None}},
     {"sound on and off", true, {ImGuiKey_M, ImGuiKey_None, ImGuiKey_None}},
+    {"pass for a while", true, {ImGuiKey_P, ImGuiKey_None, ImGuiKey_GamepadR2}},
+    {"show where it can go", true, {ImGuiKey_R, ImGuiKey_None, ImGuiKey_None}},
+    {"show what it sees", true, {ImGuiKey_F, ImGuiKey_None, ImGuiKey_None}},
 }};
 
 const Row& row_of(Key key) { return rows[static_cast<std::size_t>(key)]; }
@@ -57,6 +60,7 @@ constexpr std::array caps{Cap{ImGuiKey_Escape, "Esc"},
                           Cap{ImGuiKey_GamepadL1, "LB"},
                           Cap{ImGuiKey_GamepadR1, "RB"},
                           Cap{ImGuiKey_GamepadL2, "LT"},
+                          Cap{ImGuiKey_GamepadR2, "RT"},
                           Cap{ImGuiKey_GamepadL3, "LS"},
                           Cap{ImGuiKey_GamepadR3, "RS"}};
 

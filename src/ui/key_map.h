@@ -29,12 +29,15 @@ enum class Key : std::uint8_t {
   list,
   fold,
   settings,
-  mute
+  mute,
+  yields,
+  reach,
+  sight
 };
 constexpr auto names(Key) {
-  return std::to_array<std::string_view>({"answer", "pass", "back", "next place", "last place", "up", "down", "left",
-                                          "right", "undo", "redo", "peek", "log", "rules", "list", "fold", "settings",
-                                          "mute"});
+  return std::to_array<std::string_view>({"answer", "pass",  "back",     "next place", "last place", "up",    "down",
+                                          "left",   "right", "undo",     "redo",       "peek",       "log",   "rules",
+                                          "list",   "fold",  "settings", "mute",       "yields",     "reach", "sight"});
 }
 inline constexpr std::size_t key_count = names(Key{}).size();
 

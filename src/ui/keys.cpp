@@ -31,18 +31,31 @@ void choose(Table& table) {
   if (const auto other = table.way_on()) table.play(*other);
 }
 
+// Who passes just now is asked again at once.
+void yields(Table& table) {
+  if (table.model.passing && table.model.prompt.seat)
+    table.intent = YieldFor{*table.model.prompt.seat, YieldUntil::none};
+  else
+    table.state.yields = !table.state.yields && (table.model.may_yield || !table.model.yields.empty());
+}
+
 void panels(Table& table) {
   Ui& ui = table.ui;
   if (ui.pressed(Key::settings)) table.state.settings.open = true;
   if (ui.pressed(Key::log)) table.state.log_open = !table.state.log_open;
   if (ui.pressed(Key::list)) table.state.list_open = !table.state.list_open;
   if (ui.pressed(Key::fold)) table.state.folded = !table.state.folded;
+  if (ui.pressed(Key::yields)) yields(table);
+  if (ui.pressed(Key::reach)) table.state.board.reach = !table.state.board.reach;
+  if (ui.pressed(Key::sight)) table.state.board.sight = !table.state.board.sight;
   if (ui.pressed(Key::rules)) {
     table.state.rules.toggle();
     table.state.scroll_to_chosen = true;
   }
   if (ui.pressed(Key::escape) && !table.state.rules.id) {
-    if (ui.focus_shown() && !table.modal())
+    if (table.state.yields)
+      table.state.yields = false;
+    else if (ui.focus_shown() && !table.modal())
       ui.hide_focus();
     else if (table.state.peek_locked)
       table.state.peek_locked = false;
@@ -59,7 +72,7 @@ void keys(Table& table) {
   table.state.peeking = !covered && (table.state.peek_locked || ui.held(Key::peek));
   if (covered) {
     table.state.peek_locked = false;
-    table.state.menu = false;
+    table.state.menu = table.state.yields = false;
     table.state.settings = {};
     return;
   }

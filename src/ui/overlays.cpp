@@ -111,11 +111,16 @@ void menu_panel(Table& table) {
     std::string key;
     Intent intent;
   };
-  const std::vector<Row> rows{{"Go on", ui.cap(Key::escape), None{}},
-                              {"Settings", ui.cap(Key::settings), None{}},
-                              {"Save the match", "", Save{}},
-                              {"Back to the lobby", "", Leave{}},
-                              {"Leave Sprue", "", Quit{}}};
+  std::vector<Row> rows{{"Go on", ui.cap(Key::escape), None{}},
+                        {"Settings", ui.cap(Key::settings), None{}},
+                        {"Save the match", "", Save{}},
+                        {"Back to the lobby", "", Leave{}},
+                        {"Leave Sprue", "", Quit{}}};
+  const auto concede = std::ranges::find_if(table.model.choices, [](const ChoiceLine& line) {
+    return line.action.starts_with(R"({"kind":"concede")") && !line.refusal;
+  });
+  if (concede != table.model.choices.end() && table.open() && table.model.prompt.seat)
+    rows.insert(rows.end() - 2, {"Concede", "", Play{*table.model.prompt.seat, concede->action}});
   const float high = header_height + static_cast<float>(rows.size()) * 44 + 16;
   const Box panel = around(ui.screen().middle() - Point{0, 30}, 340, high);
   ui.modal_panel("Menu", panel);
@@ -127,6 +132,40 @@ void menu_panel(Table& table) {
     table.state.menu = false;
     table.state.settings.open = &row == &rows[1];
     table.intent = row.intent;
+  }
+  ui.end();
+}
+
+// Passing for a while, where players may answer each other in turn.
+void yields_panel(Table& table) {
+  const TableModel& model = table.model;
+  if (!table.state.yields) return;
+  struct Row {
+    std::string text;
+    YieldFor answer;
+  };
+  std::vector<Row> rows;
+  if (model.may_yield && model.prompt.seat) {
+    const Seat seat = *model.prompt.seat;
+    rows.push_back({"Pass until what waits is over or grows", {seat, YieldUntil::cycle}});
+    rows.push_back({fmt::format("Pass until {}'s turn", table.name(seat)), {seat, YieldUntil::turn}});
+  }
+  for (const YieldLine& line : model.yields)
+    rows.push_back({fmt::format("Ask {} again", line.name), {line.seat, YieldUntil::none}});
+  if (rows.empty()) table.state.yields = false;
+  Ui& ui = table.ui;
+  const float high = header_height + static_cast<float>(rows.size()) * 44 + 16;
+  const Box panel = around(ui.screen().middle() - Point{0, 30}, 380, high);
+  ui.modal_panel("Yields", panel);
+  Box body = header(ui.canvas(), panel, "Pass for a while", ui.cap(Key::escape) + " closes").shrunk(12);
+  const std::optional<int> digit = ui.digit();
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const Box box = body.take_top(36);
+    body.take_top(s2);
+    const bool typed = digit && static_cast<std::size_t>(*digit) == i + 1;
+    if (!button(ui, rows[i].text, box, {rows[i].text, std::to_string(i + 1)}).clicked && !typed) continue;
+    table.state.yields = false;
+    table.intent = rows[i].answer;
   }
   ui.end();
 }

@@ -1,5 +1,6 @@
 // The bar at the foot: one sentence says who must choose what; then the answers, the main one first.
 #include <algorithm>
+#include <array>
 
 #include "ui/table.h"
 #include "ui/widgets.h"
@@ -9,12 +10,14 @@ namespace {
 
 constexpr float longest_answer = 420;
 
+enum class Does : std::uint8_t { play, play_other, list, yield };
+
 struct Answer {
   std::string text;
   std::string key;
   Look look = Look::plain;
   std::size_t choice = 0;
-  bool more = false;
+  Does does = Does::play;
 };
 
 std::string fitting(const Canvas& canvas, std::string text, float width) {
@@ -36,9 +39,12 @@ std::vector<Answer> answers(const Table& table) {
   out.push_back({spoken(chosen->label), table.ui.cap(Key::enter), chosen->refusal ? Look::off : Look::primary,
                  table.state.chosen});
   if (const auto other = table.way_on())
-    out.push_back({spoken(table.model.choices[*other].label), table.ui.cap(Key::space), Look::plain, *other});
+    out.push_back(
+        {spoken(table.model.choices[*other].label), table.ui.cap(Key::space), Look::plain, *other, Does::play_other});
+  if (table.model.may_yield) out.push_back({"Yields", table.ui.cap(Key::yields), Look::plain, 0, Does::yield});
   if (legal.size() > 2)
-    out.push_back({"All " + std::to_string(legal.size()) + " choices", table.ui.cap(Key::list), Look::plain, 0, true});
+    out.push_back(
+        {"All " + std::to_string(legal.size()) + " choices", table.ui.cap(Key::list), Look::plain, 0, Does::list});
   return out;
 }
 
@@ -47,17 +53,20 @@ float draw_answers(Table& table, Box bar) {
   Ui& ui = table.ui;
   float x = bar.right() - 14;
   auto all = answers(table);
-  float room = bar.w * (all.size() > 2 ? 0.27F : all.size() > 1 ? 0.36F : 0.5F);
+  float room = bar.w * (all.size() > 3 ? 0.22F : all.size() > 2 ? 0.27F : all.size() > 1 ? 0.36F : 0.5F);
   for (auto answer = all.rbegin(); answer != all.rend(); ++answer) {
     answer->text = fitting(ui.canvas(), answer->text, std::min(longest_answer, room));
     const ButtonText words{answer->text, answer->key, answer->look};
     const float wide = button_width(ui.canvas(), words);
     x -= wide;
-    const std::string label = answer->more ? "More" : answer == all.rend() - 1 ? "Answer" : "Other";
+    static constexpr std::array labels{"Answer", "Other", "More", "Yields"};
+    const char* const label = labels[static_cast<std::size_t>(answer->does)];
     const Box box{x, bar.y + (bar.h - button_height) / 2 + 1, wide, button_height};
     if (button(ui, label, box, words).clicked) {
-      if (answer->more)
+      if (answer->does == Does::list)
         table.state.list_open = !table.state.list_open;
+      else if (answer->does == Does::yield)
+        table.state.yields = true;
       else
         table.play(answer->choice);
     }

@@ -9,7 +9,7 @@
 namespace sprue::ui {
 
 bool Table::modal() const {
-  return model.curtain.has_value() || state.menu || state.settings.open || state.rules.id.has_value() ||
+  return model.curtain.has_value() || state.menu || state.yields || state.settings.open || state.rules.id.has_value() ||
          model.recap.has_value();
 }
 

@@ -40,9 +40,10 @@ struct PadHand {
 struct TableState {
   std::size_t chosen = 0;  // the choice that Enter plays
   std::string choices_of;  // the first action of the list it was chosen from: a new list begins anew
-  bool log_open = false, list_open = false, folded = false, menu = false;
+  bool log_open = false, list_open = false, folded = false, menu = false, yields = false;
   bool peek_locked = false, peeking = false;
   bool scroll_to_chosen = false;
+  OnBoard board;
   RuleState rules;
   SettingsState settings;
   FocusRing ring;
@@ -97,6 +98,7 @@ void recap_panel(Table& table);
 void result_panel(Table& table);
 void rule_panel(Table& table);
 void menu_panel(Table& table);
+void yields_panel(Table& table);
 void curtain(Table& table);
 void pads(Table& table);
 void keys(Table& table);

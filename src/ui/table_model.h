@@ -80,6 +80,14 @@ struct PadLine {
 };
 inline constexpr std::size_t most_pads = 4;  // that a keyboard has room for
 
+// How long a seat passes without being asked: until what waits is over or grows, or until its turn.
+enum class YieldUntil : std::uint8_t { none, cycle, turn };
+struct YieldLine {
+  Seat seat{};
+  std::string name;
+  YieldUntil until = YieldUntil::none;
+};
+
 struct RecapModel {
   std::vector<LogEntry> entries;
 };
@@ -93,7 +101,10 @@ struct TableModel {
   std::vector<LogEntry> log;
   std::optional<DieWanted> die;
   std::optional<CurtainModel> curtain;
-  std::vector<PadLine> pads;  // of all seats that choose blind; then there is no curtain
+  std::vector<PadLine> pads;      // of all seats that choose blind; then there is no curtain
+  bool may_yield = false;         // the seat that is asked can leave it at passing
+  bool passing = false;           // prompt.seat does, and is not asked
+  std::vector<YieldLine> yields;  // those in force
   std::optional<RecapModel> recap;
   std::optional<Outcome> outcome;
   bool can_undo = false, can_redo = false;
@@ -174,6 +185,10 @@ struct LiftCurtain {  // held for half a second
 };
 struct StartPeek {};
 struct EndPeek {};
+struct YieldFor {
+  Seat seat{};
+  YieldUntil until = YieldUntil::none;  // none: it is asked again
+};
 struct CloseRecap {};
 struct OpenRule {
   std::string id;
@@ -215,8 +230,8 @@ struct Change {  // of the settings; at once
   Settings settings;
 };
 
-using Intent =
-    std::variant<None, Play, Seal, Undo, Redo, LiftCurtain, StartPeek, EndPeek, CloseRecap, OpenRule, Save, Leave, Quit,
-                 ShowStep, NewMatch, Continue, WatchRecord, OpenBooth, EditBuild, SaveBuild, TellDie, Change>;
+using Intent = std::variant<None, YieldFor, Play, Seal, Undo, Redo, LiftCurtain, StartPeek, EndPeek, CloseRecap,
+                            OpenRule, Save, Leave, Quit, ShowStep, NewMatch, Continue, WatchRecord, OpenBooth,
+                            EditBuild, SaveBuild, TellDie, Change>;
 
 }  // namespace sprue::ui

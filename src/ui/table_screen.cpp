@@ -125,6 +125,7 @@ Intent TableScreen::draw(const Frame& frame, const TableModel& model, const std:
   for (const PieceSpot& spot : spots) places[spot.id] = spot.at * (1 / ui.scale());
   in.wanted.clear();
   in.state.hovered.reset();
+  in.state.board.piece.clear();
   Table table{ui, model, in.view, in.catalogue, in.state, in.zones, places, in.wanted};
   in.state.ring.follow(ui, in.items);
   in.muted = !in.state.settings.binding && ui.pressed(Key::mute);
@@ -139,6 +140,7 @@ Intent TableScreen::draw(const Frame& frame, const TableModel& model, const std:
   result_panel(table);
   rule_panel(table);
   menu_panel(table);
+  yields_panel(table);
   if (const auto changed = settings_panel(ui, in.state.settings, model.sound)) table.intent = Change{*changed};
   curtain(table);
   notice(table);
@@ -159,6 +161,7 @@ Box TableScreen::board() const {
   const float s = inside_->scale;
   return {board.x * s, board.y * s, board.w * s, board.h * s};
 }
+OnBoard TableScreen::on_board() const { return inside_->state.board; }
 bool TableScreen::muted() const { return inside_->muted; }
 bool TableScreen::peeking() const { return inside_->state.peeking; }
 const std::vector<Item>& TableScreen::items() const { return inside_->items; }

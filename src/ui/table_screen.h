@@ -18,6 +18,13 @@ struct PieceSpot {
   Point at;
 };
 
+// What is to be drawn on the board about one piece: where it can go, and what it sees.
+struct OnBoard {
+  std::string piece;  // empty: nothing is asked for
+  bool reach = false, sight = false;
+  bool operator==(const OnBoard&) const = default;
+};
+
 class TableScreen {
  public:
   explicit TableScreen(const Fonts& fonts);
@@ -29,8 +36,9 @@ class TableScreen {
   std::vector<std::string> lit() const;     // pieces that the choice pointed at is about
   std::vector<std::string> wanted() const;  // pieces whose places the next frame would like to know
   Box board() const;                        // what panels leave free, in pixels
-  bool peeking() const;                     // the seat's secrets are shown
-  bool muted() const;                       // the key that turns sounds on and off was pressed
+  OnBoard on_board() const;
+  bool peeking() const;  // the seat's secrets are shown
+  bool muted() const;    // the key that turns sounds on and off was pressed
   const std::vector<Item>& items() const;
   const std::vector<Cut>& cuts() const;
   float covered() const;  // share of the picture

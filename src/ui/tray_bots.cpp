@@ -6,6 +6,7 @@
 
 #include "games/bots/forecast.h"
 #include "ui/bots_cards.h"
+#include "ui/bots_move.h"
 #include "ui/bots_sheet.h"
 #include "ui/widgets.h"
 
@@ -55,6 +56,8 @@ class Duel {
       own_bot(left);
     cycle(right);
     forecasts(right);
+    end_there_panel(table_, sheet_, seat_, right);
+    on_board_panel(table_, sheet_, seat_, right);
     piles(right);
     const bool drawer_open = drawer();
     if (!drawer_open) hand();

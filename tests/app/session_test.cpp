@@ -19,9 +19,9 @@ std::string lay(const char* card) { return fmt::format(R"({{"kind":"lay","card":
 const std::string boast = R"({"kind":"boast"})";
 
 // The id of the refusal; empty: it was played.
-std::string play(Session& session, Seat seat, const std::string& action, std::optional<int> pad = {}) {
+std::string play(Session& session, Seat seat, const std::string& action) {
   Problems problems;
-  const Session::Answer answer = session.play({seat, action, pad}, problems);
+  const Session::Answer answer = session.play({seat, action}, problems);
   CHECK(problems.empty());
   return answer.refusal ? std::string(answer.refusal->rule->id) : std::string();
 }
@@ -117,19 +117,6 @@ TEST_CASE("One visit serves for everything that a seat owes", "[app]") {
   CHECK(session->screen().curtain());
   CHECK(session->screen().asked() == b);
   CHECK(session->screen().round() == Seats{a, b, c});
-}
-
-TEST_CASE("A pad acts for its own seat only", "[app]") {
-  const auto session = laid(begun_toy(seats("Ines,Tom")));
-  session->give_pad(3, b);
-  look(*session, a);
-  CHECK(play(*session, a, boast, 7) == "TABLE-SEAT-2");
-  CHECK(play(*session, a, boast, 3) == "TABLE-SEAT-2");
-  Problems problems;
-  CHECK(session->play({a, boast, 3}, problems).refusal->why == "this is Tom's pad");
-  CHECK(play(*session, a, boast).empty());
-  session->give_pad(7, a);
-  CHECK(play(*session, a, boast, 7).empty());
 }
 
 TEST_CASE("A choice is taken back until something is shown", "[app]") {

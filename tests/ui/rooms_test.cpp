@@ -253,3 +253,35 @@ TEST_CASE("Each seat brings a build where a game has builds, another one at the 
   CHECK(wish.seats[0].build == "Heron.json");
   CHECK(wish.seats[1].build == "Heron.json");
 }
+
+TEST_CASE("Where one may pass for a while a key offers how long", "[ui]") {
+  TableModel model = resting_table();
+  model.may_yield = true;
+  Seated table(model);
+  CHECK(table.robot.sees("Prompt/Yields"));
+  table.robot.press(ImGuiKey_P);
+  table.robot.run(2);
+  check_text(table.screen.cuts());
+  table.robot.press(ImGuiKey_Enter);  // answers no question that lies below
+  CHECK(table.count<Play>() == 0);
+  table.robot.press(ImGuiKey_2);
+  REQUIRE(table.count<YieldFor>() == 1);
+  CHECK(std::get<YieldFor>(table.intents.back()).until == YieldUntil::turn);
+  table.robot.run(2);
+  CHECK_FALSE(table.robot.sees("Yields/Pass until Ines's turn"));
+}
+
+TEST_CASE("Who passes for a while shows, and is asked again by the same key", "[ui]") {
+  TableModel model = resting_table();
+  model.choices.clear();
+  model.passing = true;
+  model.yields = {{seat_at(0), "Ines", YieldUntil::cycle}};
+  Seated table(model);
+  table.robot.press(ImGuiKey_P);
+  REQUIRE(table.count<YieldFor>() == 1);
+  CHECK(std::get<YieldFor>(table.intents.back()).until == YieldUntil::none);
+  table.model.passing = false;
+  table.robot.press(ImGuiKey_P);
+  table.robot.click("Yields/Ask Ines again");
+  CHECK(table.count<YieldFor>() == 2);
+}

@@ -1,0 +1,151 @@
+// The program's own window on a display of the test's own: whole matches by a mouse alone and by keys alone.
+#include <algorithm>
+#include <array>
+#include <catch2/catch_test_macros.hpp>
+#include <chrono>
+#include <cstdlib>
+
+#include "app/match_arguments.h"
+#include "app/play_window.h"
+#include "app/settings.h"
+#include "core/random.h"
+#include "games/registry.h"
+#include "support/real_display.h"
+#include "support/seated_table.h"
+#include "support/temp_folder.h"
+
+namespace {
+
+using namespace sprue;
+using Clock = std::chrono::steady_clock;
+
+constexpr render::Size size{960, 540};
+constexpr int frames_between = 2;  // what is pressed has arrived by then
+
+// Settings of the test's own: nothing is waited for but what people decide.
+class OwnSettings {
+ public:
+  OwnSettings() {
+    setenv("XDG_CONFIG_HOME", folder_.path().c_str(), 1);
+    ui::Settings settings;
+    settings.less_motion = settings.mute = true;
+    settings.look = ui::Quality::plain;
+    settings.ui_scale = 75;  // all of the screen in a window of three quarters
+    Problems problems;
+    REQUIRE(write_settings(settings_file(), settings, problems));
+  }
+  ~OwnSettings() { unsetenv("XDG_CONFIG_HOME"); }
+  OwnSettings(const OwnSettings&) = delete;
+  OwnSettings& operator=(const OwnSettings&) = delete;
+
+ private:
+  TempFolder folder_;
+};
+
+bool chooses(const ui::Item& item) {
+  constexpr std::array<std::string_view, 8> others{"Strip/", "Log/",   "Roll/", "Refusal/",
+                                                   "Shot/",  "About/", "Show/", "Menu/"};
+  const bool link = item.label.find("-R-") != std::string::npos || item.label.find("/BA-") != std::string::npos ||
+                    item.label.find("/AA-") != std::string::npos || item.label.find("/AE-") != std::string::npos ||
+                    item.label.find("/AR-") != std::string::npos || item.label.find(" BA-") != std::string::npos;
+  return !item.off && !link && item.label != "Prompt/More" && item.label != "Prompt/Yields" &&
+         std::ranges::none_of(others, [&](std::string_view zone) { return item.label.starts_with(zone); });
+}
+
+// A mouse: mostly the main answer, else anything that chooses.
+class Clicks {
+ public:
+  Clicks(test::RealDisplay& display, std::uint64_t seed) : display_(display), random_(seed) {}
+  void act(const WindowSeen& seen) {
+    switch (phase_++ % 3) {
+      case 0: return aim(seen);
+      case 1: return display_.button(true);
+      default: return display_.button(false);
+    }
+  }
+
+ private:
+  void aim(const WindowSeen& seen) {
+    std::vector<const ui::Item*> all;
+    const ui::Item* main = nullptr;
+    for (const ui::Item& item : seen.items) {
+      if (chooses(item)) all.push_back(&item);
+      if (item.label == "Prompt/Answer" && !item.off) main = &item;
+    }
+    if (all.empty()) return;
+    const bool answer = main != nullptr && random_.below(3) != 0;
+    const ui::Item& item = answer ? *main : *all[random_.below(static_cast<std::uint32_t>(all.size()))];
+    const ui::Point at = item.box.middle() * seen.scale;
+    display_.point(at.x, at.y);
+  }
+
+  test::RealDisplay& display_;
+  Random random_;
+  int phase_ = 0;
+};
+
+class Keys {
+ public:
+  Keys(test::RealDisplay& display, std::uint64_t seed) : display_(display), random_(seed) { display_.point(480, 60); }
+  void act(const WindowSeen&) {
+    static const std::array<std::string, 6> keys{"Down", "Up", "Return", "Return", "Return", "space"};
+    if (phase_++ % 2 == 0)
+      display_.key(pressed_ = keys[random_.below(keys.size())], true);
+    else
+      display_.key(pressed_, false);
+  }
+
+ private:
+  test::RealDisplay& display_;
+  Random random_;
+  std::string pressed_;
+  int phase_ = 0;
+};
+
+// A person and a computer player, with all that the program lays on the table.
+LaidTable laid_between(const Game& game, std::uint64_t seed) {
+  Problems problems;
+  Setup setup;
+  setup.sitting = test::seats("Ines,simple");
+  setup.seats = 2;
+  for (const OptionValue& option : game.info().series_options) setup.options.emplace_back(option.key, option.value);
+  REQUIRE(add_supplies(game, setup, problems));
+  LaidTable table = lay_new(game, setup, seed, nullptr, Look::open, problems);
+  REQUIRE(table.session);
+  return table;
+}
+
+template <class Hand>
+void play_whole_match(test::RealDisplay& display, const Game& game, std::uint64_t seed) {
+  INFO(game.info().id);
+  WindowStart start;
+  start.table = laid_between(game, seed);
+  start.keep = false;
+  start.size = size;
+  Hand hand(display, seed);
+  bool over = false;
+  int frames = 0;
+  const Clock::time_point last = Clock::now() + std::chrono::minutes(10);
+  start.watch = [&](const WindowSeen& seen) {
+    over = seen.model.outcome.has_value();
+    if (++frames % frames_between == 0) hand.act(seen);
+    return !over && Clock::now() < last;
+  };
+  Problems problems;
+  REQUIRE(play_in_window(std::move(start), problems));
+  CHECK(problems.empty());
+  CHECK(over);
+}
+
+template <class Hand>
+void play_all(std::uint64_t seed) {
+  const OwnSettings settings;
+  const auto display = test::RealDisplay::open(size.width, size.height);
+  if (!display) SKIP("the programs Xvfb and xdotool are needed for a real window");
+  for (const Game& game : games()) play_whole_match<Hand>(*display, game, seed);
+}
+
+}  // namespace
+
+TEST_CASE("Whole matches are played in a real window by clicks alone", "[app][screen][long]") { play_all<Clicks>(5); }
+TEST_CASE("Whole matches are played in a real window by keys alone", "[app][screen][long]") { play_all<Keys>(6); }
