@@ -14,7 +14,7 @@
 namespace sprue {
 namespace {
 
-std::string check_pack(const std::string& path, Problems& problems) {
+std::string check_pack(const std::string& path, const std::vector<std::string>& packs, Problems& problems) {
   Setup setup;
   std::optional<Pack> pack = load_pack(path, problems);
   if (!pack) return "a pack";
@@ -25,6 +25,7 @@ std::string check_pack(const std::string& path, Problems& problems) {
   }
   const std::string what =
       fmt::format("a pack for {}: {}, version {}", game->info().title, shown(pack->title), shown(pack->version));
+  if (!packs.empty()) add_packs(*game, packs, setup, problems);  // that it is mixed with
   setup.packs.push_back(std::move(*pack));
   game->check_pack(setup, problems);
   return what;
@@ -75,7 +76,7 @@ Json bill_json(const Bill& bill) {
 // What the path holds; everything wrong with it goes to `problems`.
 std::string check_path(const std::string& path, const std::vector<std::string>& packs, Problems& problems, Bill& bill) {
   std::error_code error;
-  if (std::filesystem::is_directory(path, error)) return check_pack(path, problems);
+  if (std::filesystem::is_directory(path, error)) return check_pack(path, packs, problems);
   const std::optional<std::string> text = read_file(path, problems);
   if (!text) return "nothing that can be read";
   if (looks_like_record(*text)) return check_record(path, *text, packs, problems);
@@ -88,8 +89,9 @@ class Check final : public Command {
  public:
   void arguments(Arguments& line) override {
     line.required_texts("PATH", paths_, "records, builds, and folders of packs");
-    line.texts("--pack", packs_,
-               "a folder of a pack that a record or build names, when it is not among the game's own");
+    line.texts(
+        "--pack", packs_,
+        "a pack that a record or build names, or that a pack is mixed with: a name in the game's data, or a folder");
     line.flag("--json", json_, "for programs");
   }
 

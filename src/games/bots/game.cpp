@@ -20,6 +20,9 @@ const GameInfo& Rules::info() {
   return info;
 }
 
+// A pack need not be enough to play with: it may be mixed with others.
+void Rules::check_pack(const Setup& setup, Problems& problems) { load_catalogue(setup.packs, problems); }
+
 Bill Rules::check_build(const Setup& setup, const Document& build, Problems& problems) {
   Bill bill;
   bill.budget = start_points;
