@@ -266,8 +266,8 @@ std::string Rules::name(const Ref& ref) const {
   const bool seated = ref.seat < seats_;
   const char who = letter(seat_at(ref.seat));
   if (ref.kind == RefKind::body) {
-    if (ref.at == 0) return fmt::format("the Bot of {}", who);
     const Kit& own = kit(seat_of(ref));
+    if (ref.at == 0) return fmt::format("{} of {}", own.build.name, who);
     return fmt::format("{} of {}", cards_[own.build.items[own.build.bodies[ref.at - 1U]].card].name, who);
   }
   if (ref.kind == RefKind::gear && seated && ref.at < kit(seat_of(ref)).names.size())

@@ -71,7 +71,7 @@ struct Labels {
   std::string operator()(const TriggerHazard& a) const { return "Activate " + thing(a.gear); }
   std::string operator()(const Reposition& a) const { return fmt::format("{} to {}", thing(a.thing), to_text(a.tile)); }
   std::string operator()(const ReservePower&) const { return "Switch to Reserve Power"; }
-  std::string operator()(const InitiateCombat& a) const { return fmt::format("Combat against {}", letter(a.against)); }
+  std::string operator()(const InitiateCombat& a) const { return "Combat against " + thing(body_ref(a.against)); }
   std::string operator()(const Withdraw& a) const { return fmt::format("Withdraw, scrapping {}", a.cards); }
   std::string operator()(const OfferSlots& a) const {
     std::string slots;
@@ -112,12 +112,12 @@ constexpr std::array<std::string_view, 56> sentences{"{who} rolls {n}",
                                                      "{who} lays {card} on {on}",
                                                      "Round {n} begins; {who} goes first",
                                                      "{who}'s turn begins",
-                                                     "{who}: {phase}",
+                                                     "{phase}",
                                                      "{who} draws {n}",
                                                      "{who} plays {card}",
                                                      "{who} uses {on}",
                                                      "{who} announces: {item}{, card}{, on}{, with}",
-                                                     "{item} {card} of {who} is negated",
+                                                     "{what} of {who} is negated",
                                                      "It does not happen: {on}",
                                                      "{card} of {who} is scrapped",
                                                      "{card}{on} is destroyed",
@@ -154,9 +154,9 @@ constexpr std::array<std::string_view, 56> sentences{"{who} rolls {n}",
                                                      "{who} puts a Warhead on {on}",
                                                      "The Warhead on {on} goes off",
                                                      "{who} sorts the top of the deck",
-                                                     "{who} shuffles back {n} {card}",
+                                                     "{who} shuffles back {n}{, card}",
                                                      "{who}'s deck loses {n} to the Scrapyard",
-                                                     "{who} retrieves {on} {card}",
+                                                     "{who} retrieves {on}{card}",
                                                      "{who} removes the Cover at {on}",
                                                      "{who} was idle: Knockout Count {n}",
                                                      "{who} is out: {loss}",
@@ -172,6 +172,12 @@ void put_named(std::string& text, std::string_view token, const std::string& wit
   put(text, fmt::format("{{{}}}", token), with);
   put(text, fmt::format("{{, {}}}", token), with.empty() ? "" : ", " + with);
 }
+
+constexpr std::array<std::string_view, 8> phase_sentences{
+    "The match is set up",          "{who}'s Draw Phase begins",
+    "{who}'s Standby Phase begins", "{who} chooses what is first",
+    "{who}'s Action Phase begins",  "{who}'s Movement Phase begins",
+    "{who}'s End Phase begins",     "The round ends"};
 
 template <class E>
 std::string word_of(int n) {
@@ -196,13 +202,15 @@ std::string Rules::counted_words(const Counted& counted) const {
 
 LogLine Rules::log(const Event& event) const {
   if (const Did* did = std::get_if<Did>(&event)) {
-    std::string text(sentences[static_cast<std::size_t>(did->deed)]);
+    const bool phase = did->deed == Deed::began_phase;
+    std::string text(phase ? phase_sentences[static_cast<std::size_t>(did->n)]
+                           : sentences[static_cast<std::size_t>(did->deed)]);
     put(text, "{who}", std::string(1, letter(did->who)));
     put_named(text, "on", did->on == nothing ? "" : name(did->on));
     put_named(text, "with", did->with == nothing ? "" : name(did->with));
     put_named(text, "card", did->card == no_card ? "" : cards_[did->card].name);
     put(text, "{n}", std::to_string(did->n));
-    put(text, "{phase}", word_of<Phase>(did->n) + " phase");
+    put(text, "{what}", did->card == no_card ? "the " + word_of<ItemKind>(did->n) : cards_[did->card].name);
     put(text, "{item}", word_of<ItemKind>(did->n));
     put(text, "{loss}", word_of<Loss>(did->n));
     put(text, "{status}",

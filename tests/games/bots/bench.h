@@ -33,6 +33,7 @@ inline Slot between(Tile a, Tile b) { return slot_between(a, b); }
 inline Build make_build(const Brings& brings) {
   Build build;
   build.id = "TEST";
+  build.name = "Tester";
   std::uint8_t bearer = 0;
   for (std::string name : brings.gear) {
     const bool unit = name.ends_with('>');

@@ -50,7 +50,7 @@ TEST_CASE("Movement is told with all that changes it", "[bots][BA-BOT-07]") {
   REQUIRE(movement != nullptr);
   CHECK(movement->on == body_ref(A));
   CHECK(terms(movement->tally) == Terms{"1 BA-BOT-07", "1 BA-BOT-07"});
-  CHECK(table.rules.log(*movement).text == "the Bot of A has Movement: 2");
+  CHECK(table.rules.log(*movement).text == "Tester of A has Movement: 2");
 }
 
 TEST_CASE("A refusal for Range tells when one tile would do", "[bots][BA-CMB-BLK-08][BA-STR-02][BA-R-99]") {
@@ -91,6 +91,25 @@ TEST_CASE("A refusal for cost or Movement points tells when one more would do", 
   table.to(Phase::movement);
   table.bot(A).spent = 1;
   CHECK(ends(why(table, A, bots::Step{body_ref(A), Dir::n}), "0 points are left: one more would do"));
+}
+
+TEST_CASE("The log names builds and cards in whole sentences", "[bots]") {
+  Bench table = duel({.gear = {"W-006", "SY-044>"}}, {.gear = {"W-020"}});
+  const auto told = [&](Deed deed, Ref on, CardId card, int n) {
+    return table.rules.log(Did{A, deed, nullptr, on, nothing, card, static_cast<std::int16_t>(n)}).text;
+  };
+  const auto phase = [&](Phase begun) { return told(Deed::began_phase, nothing, no_card, static_cast<int>(begun)); };
+  CHECK(phase(Phase::standby) == "A's Standby Phase begins");
+  CHECK(phase(Phase::fork) == "A chooses what is first");
+  CHECK(phase(Phase::round_end) == "The round ends");
+  CHECK(told(Deed::damaged, body_ref(B), no_card, 7) == "Tester of B loses 7 Hit Points");
+  CHECK(told(Deed::damaged, body_ref(A, 1), no_card, 7) == "Lark Drone of A loses 7 Hit Points");
+  CHECK(told(Deed::negated, nothing, id("SK-011"), static_cast<int>(ItemKind::card)) == "Hard Denial of A is negated");
+  CHECK(told(Deed::negated, nothing, no_card, static_cast<int>(ItemKind::block)) == "the block of A is negated");
+  CHECK(told(Deed::retrieved, table.thing(A, "W-006"), no_card, 0) == "A retrieves Service Ray Rifle of A");
+  CHECK(told(Deed::retrieved, nothing, id("ST-001"), 0) == "A retrieves Follow-Through");
+  CHECK(told(Deed::recycled, nothing, no_card, 2) == "A shuffles back 2");
+  CHECK(table.rules.label(table.now, A, InitiateCombat{B}) == "Combat against Tester of B");
 }
 
 }  // namespace
