@@ -24,10 +24,16 @@ constexpr std::array rows{
     Row{"aeronauts", "climbed", {1, ShotKind::follow}},  Row{"aeronauts", "dived", {1, ShotKind::follow}},
     Row{"aeronauts", "attacked", {2, ShotKind::behind}}, Row{"aeronauts", "destroyed", {3, ShotKind::follow}},
     Row{"bots", "moved", {1, ShotKind::follow}},         Row{"bots", "placed_terrain", {1, ShotKind::follow}},
-    Row{"bots", "played", {1, ShotKind::follow}},        Row{"bots", "blocked", {2, ShotKind::follow}},
+    Row{"bots", "played", {1, ShotKind::follow}},        Row{"bots", "switched_on", {1, ShotKind::follow}},
+    Row{"bots", "set_hazard", {1, ShotKind::follow}},    Row{"bots", "repaired", {1, ShotKind::follow}},
+    Row{"bots", "detached", {1, ShotKind::follow}},      Row{"bots", "negated", {2, ShotKind::follow}},
+    Row{"bots", "began_combat", {2, ShotKind::follow}},  Row{"bots", "blocked", {2, ShotKind::follow}},
     Row{"bots", "string", {2, ShotKind::behind}},        Row{"bots", "damaged", {2, ShotKind::behind}},
-    Row{"bots", "warhead", {2, ShotKind::follow}},       Row{"bots", "destroyed", {2, ShotKind::follow}},
-    Row{"bots", "lost_model", {3, ShotKind::follow}},    Row{"bots", "out", {3, ShotKind::follow}},
+    Row{"bots", "destroyed", {2, ShotKind::follow}},     Row{"bots", "placed_warhead", {2, ShotKind::follow}},
+    Row{"bots", "reserve_power", {2, ShotKind::follow}}, Row{"bots", "entered", {2, ShotKind::follow}},
+    Row{"bots", "warhead", {3, ShotKind::follow}},       Row{"bots", "ace", {3, ShotKind::behind}},
+    Row{"bots", "hit_hard", {3, ShotKind::behind}},      Row{"bots", "lost_model", {3, ShotKind::follow}},
+    Row{"bots", "out", {3, ShotKind::follow}},
 };
 
 struct Beginning {
@@ -35,6 +41,20 @@ struct Beginning {
 };
 constexpr std::array beginnings{Beginning{"asteroid", "round_began"}, Beginning{"aerial", "play_began"},
                                 Beginning{"aeronauts", "turn_began"}, Beginning{"bots", "began_round"}};
+
+// Some events of Bots and Aces weigh more than others of their name: an Ace that is played or strikes, a hit that takes
+// an eighth of a Bot. A card of a hand that is no more is none of a machine.
+std::string cue_name(std::string_view game, const Told& told) {
+  constexpr int hard = 12;
+  const std::string name = event_name(told);
+  if (game != "bots") return name;
+  const Json event = own_json(told.event);
+  const std::string on = event.value("on", "");
+  if (name == "joined_string" && event.value("rule", "") == "BA-ACE-02") return "ace";
+  if (name == "string" && on.ends_with(" ace")) return "ace";
+  if (name == "damaged" && event["n"].get<int>() >= hard) return "hit_hard";
+  return name == "destroyed" && on == "-" ? "scrapped" : name;
+}
 
 }  // namespace
 
@@ -52,7 +72,7 @@ bool begins_chapter(std::string_view game, const Told& told) {
 Cue cue_of(std::string_view game, const std::vector<Told>& told) {
   Cue best;
   for (const Told& one : told) {
-    const std::string name = event_name(one);
+    const std::string name = cue_name(game, one);
     const auto row =
         std::ranges::find_if(rows, [&](const Row& known) { return known.game == game && known.event == name; });
     if (row != rows.end() && row->cue.weight > best.weight) best = row->cue;
