@@ -210,6 +210,9 @@ TEST_CASE("Reserve Power", "[bots][BA-S-73][BA-RSRV-01][BA-RSRV-02][BA-RSRV-03][
   blocked.cover(tile(0, 2), tile(0, 1));
   blocked.does(A, step(Dir::n));
   CHECK(blocked.refused(A, ReservePower{body_ref(A)}) == "BA-RSRV-01");
+  blocked.to(Phase::end);
+  blocked.bot(A).reserve_ready = true;
+  CHECK(blocked.refused(A, ReservePower{body_ref(A)}) == "BA-MOVE-01");  // its Phase is over
 }
 
 TEST_CASE("A Bit follows its Bot",

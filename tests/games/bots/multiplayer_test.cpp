@@ -433,6 +433,24 @@ TEST_CASE("A Combat goes on while both sides live", "[bots][BA-R-195][BA-R-108]"
   CHECK(table.now.phase == Phase::draw);
 }
 
+TEST_CASE("Of team mates as fast as each other the first in starting Initiative leads",
+          "[bots][BA-R-201][BA-TEAM-06]") {
+  const Brings plain{.gear = {"W-006", "W-002", "W-032"}};
+  for (const bool turned : {false, true}) {
+    Bench table({plain, plain, plain, plain}, Format::teams);
+    table.begin();
+    const Seat first = table.now.order[0], mate = seat_at((index(first) + 2) % 4);
+    const Seat against = seat_at((index(first) + 1) % 4), theirs = seat_at((index(first) + 3) % 4);
+    for (Seat seat : {first, mate}) table.place(seat, tile(0, 0));
+    for (Seat seat : {against, theirs}) table.place(seat, tile(0, 1));
+    table.to(Phase::action);
+    table.does(first, InitiateCombat{turned ? theirs : against});
+    const auto leader = [&](Seat a, Seat b) { return table.look().standing(a) < table.look().standing(b) ? a : b; };
+    CHECK(table.now.combat.sides[0].leader == leader(first, mate));
+    CHECK(table.now.combat.sides[1].leader == leader(against, theirs));
+  }
+}
+
 TEST_CASE("Concession in setup: the mate goes on, or the others do", "[bots][BA-R-193][BA-R-180]") {
   Bench team = table_of(4, Format::teams);
   const Seat leader = team.waited();
