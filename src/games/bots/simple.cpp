@@ -15,7 +15,8 @@ constexpr int must = 1000, never = -100;
 
 class Simple : public Look {
  public:
-  Simple(const Rules& the_rules, const State& seen, Seat who) : Look(the_rules, seen), me(who) {}
+  Simple(const Rules& the_rules, const State& seen, Seat who, Random& chance)
+      : Look(the_rules, seen), me(who), random(chance) {}
 
   // Setup, phases and answers that only say when one is done.
   int worth(const MarkRoll&) const { return 0; }
@@ -96,11 +97,11 @@ class Simple : public Look {
   int worth(const Select& action) const {
     if (standoff())
       return any_in_range(range(action.weapon), where(action.weapon)) ? 1 : 0;  // something else each time
-    if (card(action.weapon).kind == Kind::duplicate) {
-      const PlanSlot& centre = s.combat.sides[static_cast<std::size_t>(side_of(me))].slots[centre_slot];
-      return centre.gear < hidden_gear ? weapon_worth(gear_ref(me, centre.gear)) - 1 : 0;
-    }
-    return weapon_worth(action.weapon);
+    const bool copy = card(action.weapon).kind == Kind::duplicate;
+    const Ref weapon = copy ? slot_weapon(own_plan()[centre_slot]) : action.weapon;
+    if (weapon == nothing) return 0;
+    const int about = static_cast<int>(random.below(16));  // who always plans the same is blocked the same
+    return weapon_worth(weapon) - 8 * planned(card(weapon).attribute) + about - (copy ? 1 : 0);
   }
   int worth(const DeclareBlock& action) const {
     const Ref theirs = slot_weapon(slot(action.enemy)), mine = slot_weapon(slot(action.own));
@@ -230,6 +231,19 @@ class Simple : public Look {
     return false;
   }
 
+  const std::array<PlanSlot, 3>& own_plan() const {
+    return s.combat.sides[static_cast<std::size_t>(side_of(me))].slots;
+  }
+  // How many of an Attribute the plan holds: one Weapon that blocks it blocks them all.
+  int planned(Attribute attribute) const {
+    const auto& plan = own_plan();
+    return static_cast<int>(std::ranges::count_if(plan, [&](const PlanSlot& slot) {
+      if (slot.owner != me || slot.gear >= hidden_gear) return false;
+      const Ref chosen = gear_ref(me, slot.gear);
+      const Ref weapon = card(chosen).kind == Kind::duplicate ? slot_weapon(plan[centre_slot]) : chosen;
+      return weapon != nothing && card(weapon).attribute == attribute;
+    }));
+  }
   // For a plan: what reaches counts most, what only blocks a little.
   int weapon_worth(Ref weapon) const {
     const Card& what = card(weapon);
@@ -320,12 +334,13 @@ class Simple : public Look {
   }
 
   Seat me;
+  Random& random;
 };
 
 }  // namespace
 
 std::size_t Rules::simple(const State& seen, Seat seat, std::span<const Action> legal, Random& random) const {
-  const Simple player(*this, seen, seat);
+  const Simple player(*this, seen, seat, random);
   return best_of(
       legal, [&](const auto& action) { return player.worth(action); }, random);
 }

@@ -375,9 +375,12 @@ TEST_CASE("Counted amounts", "[bots][BA-SPEC-06][BA-STR-06]") {
   CHECK(one({.gear = {"W-048"}, .deck = {"SA-048"}}, "W-048", "SA-048", tile(0, 1)) == 1);  // upright Weapons
   CHECK(one({.gear = {"W-063", "SY-025"}, .deck = {"SA-063"}}, "W-063", "SA-063", tile(0, 1)) == 1);  // Psyco Weapons
   CHECK(one({.gear = {"W-033"}, .deck = {"SA-033"}}, "W-033", "SA-033", tile(0, 1)) == 3);  // Standard Attacks shown
-  Bench ammo = attack({.gear = {"W-037", "AM-003", "AM-004"}, .deck = {"SA-037"}}, {.gear = {"W-020"}},
-                      {"AM-003", "W-037", "AM-004"}, tile(0, 1), idle);
-  CHECK(dealt(ammo, "SA-037") == 3 + 4 + 4);  // two for each Ammunition upright
+  for (const bool suspended : {false, true}) {
+    Bench ammo = attack({.gear = {"W-037", "AM-003", "AM-004"}, .deck = {"SA-037"}}, {.gear = {"W-020"}},
+                        {"AM-003", "W-037", "AM-004"}, tile(0, 1), idle);
+    ammo.now.combat.sides[ammo.slot(A, 2).seat].slots[2].suspended = suspended;
+    CHECK(dealt(ammo, "SA-037") == 5 + 4 + (suspended ? 2 : 4));  // two for each Ammunition upright
+  }
 }
 
 TEST_CASE("Costs are paid once, in full, on announcing",
