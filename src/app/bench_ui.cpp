@@ -59,7 +59,7 @@ std::optional<ui::TableModel> full_table(Problems& problems) {
 
 }  // namespace
 
-std::optional<double> ui_milliseconds(int frames, render::Size size, Problems& problems) {
+std::optional<UiCost> ui_milliseconds(int frames, render::Size size, Problems& problems) {
   const std::optional<ui::TableModel> model = full_table(problems);
   std::optional<ui::FontFiles> fonts = read_fonts(data_root() / "data/fonts", problems);
   if (!model || !fonts) return std::nullopt;
@@ -73,11 +73,17 @@ std::optional<double> ui_milliseconds(int frames, render::Size size, Problems& p
   draw();
   overlay.press_log();
   for (int i = 0; i < 5; ++i) draw();  // glyphs are made once
-  static_cast<void>(overlay.picture());
-  const double before = process_cpu_seconds();
-  for (int i = 0; i < frames; ++i) draw();
-  static_cast<void>(overlay.picture());
-  return 1e3 * (process_cpu_seconds() - before) / frames;
+  const auto cost = [&](bool changing) {
+    static_cast<void>(overlay.picture());
+    const double before = process_cpu_seconds();
+    for (int i = 0; i < frames; ++i) {
+      if (changing) overlay.press_log();
+      draw();
+    }
+    static_cast<void>(overlay.picture());
+    return 1e3 * (process_cpu_seconds() - before) / frames;
+  };
+  return UiCost{cost(false), cost(true)};
 }
 
 }  // namespace sprue

@@ -6,9 +6,14 @@
 
 namespace sprue {
 
-// What the screens of a table cost over the table's picture: CPU milliseconds of all threads a frame, to lay them out
-// and to draw them without a graphics card. The table is one of Bots and Aces with nine cards in hand, the log open and
-// full, and three things waiting in the Cycle. Needs an open context.
-std::optional<double> ui_milliseconds(int frames, render::Size size, Problems& problems);
+// What the screens of a table cost over the table's picture, in CPU milliseconds of all threads a frame, drawn without
+// a graphics card: while nothing on them changes, and when everything does.
+struct UiCost {
+  double steady = 0, changing = 0;
+};
+
+// The table is one of Bots and Aces with nine cards in hand, the log open and full, and three things waiting in the
+// Cycle. Needs an open context.
+std::optional<UiCost> ui_milliseconds(int frames, render::Size size, Problems& problems);
 
 }  // namespace sprue

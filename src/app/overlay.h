@@ -28,8 +28,10 @@ class Overlay {
   bool wants_text() const;
 
  private:
+  struct Drawn;
   ui::FontFiles files_;
   ui::Fonts fonts_;
+  std::unique_ptr<Drawn> drawn_;
 };
 
 // The same panels on a ground of their own, without a window: for measuring them. Needs an open context.
