@@ -59,7 +59,9 @@ inline sprue::Pack drill_pack() {
       {"id": "DR-19", "kind": "skill", "name": "Magnet", "rank": "D", "timing": ["any"], "types": [], "effects": [
         {"trigger": "on_resolve", "steps": [{"op": "pull", "args": [3], "target": "foe"}], "text": "."}]},
       {"id": "DR-20", "kind": "skill", "name": "Two Pages", "rank": "D", "timing": ["any"], "types": [], "effects": [
-        {"trigger": "on_resolve", "steps": [{"op": "draw", "args": [2], "target": "me"}], "text": "."}]}]
+        {"trigger": "on_resolve", "steps": [{"op": "draw", "args": [2], "target": "me"}], "text": "."}]},
+      {"id": "DR-21", "kind": "skill", "name": "Shelve", "rank": "D", "timing": ["any"], "types": [], "effects": [
+        {"trigger": "on_resolve", "steps": [{"op": "cooldown", "args": [1], "target": "my_sub"}], "text": "."}]}]
   })";
   sprue::Pack pack;
   pack.name = "drills";

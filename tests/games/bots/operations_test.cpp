@@ -187,6 +187,14 @@ TEST_CASE("damage, pierced or not, all or in Range", "[bots][BA-BOT-06][BA-R-105
   CHECK(pierce.bot(B).hp == 100 - 3 - (8 + 6 - 2));
 }
 
+TEST_CASE("What is done to an own Sub-System is not done to a Support Unit", "[bots][BA-TGT-03]") {
+  Bench table = phase(Phase::action, {"DR-21"}, {"W-006", "SY-007", "SY-010", "SY-044>"});
+  table.play(A, PlayCard{id("DR-21")});
+  CHECK(table.refused(A, Choose{table.thing(A, "SY-044")}) == "BA-TGT-03");
+  table.answer({Choose{table.thing(A, "SY-010")}});
+  CHECK(table.gear(table.thing(A, "SY-010")).cooldown > 0);
+}
+
 TEST_CASE("dur_damage and destroy", "[bots][BA-STR-09][BA-ZONE-06][BA-TGT-03][BA-ASTK-02]") {
   Bench table = phase(Phase::action, {"SK-046"}, {"W-006"}, {.gear = {"W-020", "SY-001", "SY-002", "SY-010", "W-012"}});
   table.play(A, PlayCard{id("SK-046")});
