@@ -208,7 +208,7 @@ void Duel::strips(Box box, int slot) {
     const game::Card& what = card(attack->card);
     const Box line{box.x, y, box.w, strip_line - 2};
     canvas.fill(line, theme.paper2, 4);
-    canvas.label({line.x + 6, line.y, line.w - 30, line.h}, what.name, type::tiny, theme.pink);
+    canvas.excerpt({line.x + 6, line.y, line.w - 30, line.h}, what.name, type::tiny, theme.pink);
     const int value = what.is_special() && !attack->first ? what.damage_second : what.damage;
     canvas.number({line.right() - 5, line.y + 3}, signed_number(value), type::tiny, theme.pink);
   }

@@ -199,7 +199,7 @@ TEST_CASE("A broken rule leads to its paragraph", "[ui]") {
 }
 
 TEST_CASE("The bot builder fits at every scale and size", "[ui]") {
-  Built room(starter(GENERATE(3, 9)));
+  Built room(starter(GENERATE(std::size_t{3}, std::size_t{9})));
   room.robot.frame().settings.ui_scale = GENERATE(100, 150, 200);
   const auto wide = GENERATE(1280, 1920);
   room.robot.frame().width = static_cast<float>(wide);
