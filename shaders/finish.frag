@@ -10,6 +10,9 @@ uniform float exposure, vignette, bloom, split, black, white;
 #ifdef SHARPEN
 uniform float sharpen;
 #endif
+#ifdef CLEAR
+uniform sampler2D scene;  // as it was drawn: its alpha says how much is covered
+#endif
 
 // AgX: into its own primaries, a curve over 16.5 stops, and back, with more colour. The curve is a quotient of polynomials
 // in the root of the light, nowhere further than 0.4/255 from the logarithms and powers it stands for: they cost three
@@ -68,8 +71,13 @@ void main() {
   float dark = r2 * (0.747 + (0.490 - 0.237 * r2) * r2);  // as good as pow(r, 2.2)
   float bright = exposure * (1.0 - vignette * dark);
   vec3 colour = mix(treated(bright), texture(glow, uv).rgb, bloom);
+  float covered = 1.0;
+#ifdef CLEAR
+  covered = texture(scene, uv).a;
+  colour /= max(covered, 0.01);
+#endif
   colour = (agx(colour * bright) - black) / (white - black);
   float l = saturate(luma(colour));
   colour += split * ((1.0 - l) * (1.0 - l) * vec3(-0.6, 0.1, 1.0) + l * l * vec3(1.0, 0.3, -1.0));
-  picture = vec4(clamp(colour, 0.0, 1.0), 1.0);
+  picture = vec4(clamp(colour, 0.0, 1.0), covered);
 }

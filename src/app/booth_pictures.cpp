@@ -48,7 +48,8 @@ Turntable::Turntable(std::unique_ptr<video::FrameSink> sink, const Plan& plan, c
 
 std::optional<Turntable> Turntable::open(const Plan& plan, const BoothView& view, Problems& problems) {
   auto sink = video::open_sink(
-      {.file = plan.file, .width = view.size.width, .height = view.size.height, .fps = plan.fps}, problems);
+      {.file = plan.file, .width = view.size.width, .height = view.size.height, .fps = plan.fps, .clear = plan.clear},
+      problems);
   if (!sink) return std::nullopt;
   return Turntable(std::move(sink), plan, view);
 }

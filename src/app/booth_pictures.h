@@ -22,6 +22,7 @@ class Turntable {
     std::filesystem::path file;
     double seconds = 6;
     int fps = 30;
+    bool clear = false;  // keeps transparency
   };
   static std::optional<Turntable> open(const Plan& plan, const BoothView& view, Problems& problems);
   int frames() const { return frames_; }

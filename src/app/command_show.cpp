@@ -48,7 +48,9 @@ class Show final : public Command {
     line.required_texts("MODEL", models_, "files of any format, or folders with a model.json");
     line.text("--png", png_, "write one picture of all of them");
     line.text("--contact-sheet", sheet_, "write one picture with a field for each, as PNG");
-    line.text("--turntable", turntable_, "write one turn around: .mp4, .webm, .gif, or DIR/%04d.png");
+    line.text(
+        "--turntable", turntable_,
+        "write one turn around: .mp4, .gif, DIR/%04d.png, or .webm, which is transparent unless --table is given");
     line.flag("--report", report_, "say what was found in each file and what was made of it");
     line.flag("--json", json_, "the report for programs");
     line.text("--size", size_, "of the picture (default 1280x720)", unknown_size);
@@ -58,7 +60,8 @@ class Show final : public Command {
     line.number("--fps", fps_, 1, 120, "pictures a second (default 30)");
     line.text("--team", team_, "colour of the parts that carry it, as RRGGBB", unknown_team);
     line.text("--view", view_, "paint, wires, normals, ao, curvature or uv", unknown_view);
-    line.text("--table", ground_, "wood, felt or grey", unknown_ground);
+    line.text("--table", ground_, "wood (default), felt or grey", unknown_ground);
+    line.flag("--clear", clear_, "no table: what nothing covers is transparent, in PNG and WebM");
     line.number("--yaw", yaw_, -360, 360, "degrees that the camera stands to the right (default 26)");
     line.number("--pitch", pitch_, -5, 89, "degrees that it stands above (default 17)");
     line.number("--zoom", zoom_, 0.05, 50, "how much nearer than the framed view (default 1)");
@@ -99,11 +102,15 @@ class Show final : public Command {
     if (!team_.empty()) booth.team = static_cast<stage::Colour>(std::stoul(team_, nullptr, 16));
   }
 
-  render::Look look() const {
+  // Of a file: whether what nothing covers is transparent in it.
+  bool is_clear(const std::string& file) const { return clear_ || (ground_.empty() && file.ends_with(".webm")); }
+
+  render::Look look(const std::string& file = {}) const {
     render::Look look = samples_ == "4" ? render::fine_look() : render::Look{};
     if (samples_ == "1") look.finishing.bloom = 0;
     look.inspect = static_cast<render::Inspect>(place_of(views, view_));
-    look.ground = static_cast<render::Ground>(place_of(grounds, ground_));
+    if (!ground_.empty()) look.ground = static_cast<render::Ground>(place_of(grounds, ground_));
+    look.clear = is_clear(file);
     look.light.turn = Orbit{}.yaw * 0.01745329F;
     return look;
   }
@@ -144,27 +151,29 @@ class Show final : public Command {
     return good ? exit_good : report(problems, io);
   }
 
-  BoothView view_in(render::Size size) const {
+  BoothView view_in(render::Size size, const std::string& file) const {
     BoothView view;
     view.orbit = orbit();
     view.size = size;
-    view.alone = view_ != "paint";
+    view.alone = view_ != "paint" || is_clear(file);
     view.seconds = static_cast<float>(at_);
     return view;
   }
 
   bool picture(render::Renderer& renderer, const Booth& booth, Problems& problems) const {
     const render::Size size = *size_of(size_);
-    renderer.draw(booth.tableau(view_in(size)), look(), size);
-    return keep_picture(png_, renderer.picture(), problems);
+    renderer.draw(booth.tableau(view_in(size, png_)), look(png_), size);
+    return keep_picture(png_, renderer.picture(), problems, clear_);
   }
 
   bool sheet(render::Renderer& renderer, const Booth& booth, Problems& problems) const {
-    return keep_picture(sheet_, contact_sheet(renderer, booth, look(), view_in(*size_of(size_))), problems);
+    const BoothView view = view_in(*size_of(size_), sheet_);
+    return keep_picture(sheet_, contact_sheet(renderer, booth, look(sheet_), view), problems, clear_);
   }
 
   bool turn(render::Renderer& renderer, const Booth& booth, Io& io, Problems& problems) const {
-    auto film = Turntable::open({turntable_, seconds_, fps_}, view_in(*size_of(size_)), problems);
+    auto film = Turntable::open({turntable_, seconds_, fps_, is_clear(turntable_)},
+                                view_in(*size_of(size_), turntable_), problems);
     if (!film) return false;
     const Cancel cancel;
     while (film->done() < film->frames()) {
@@ -173,7 +182,7 @@ class Show final : public Command {
                                                     film->frames())});
         return false;
       }
-      if (!film->step(renderer, booth, look(), problems)) return false;
+      if (!film->step(renderer, booth, look(turntable_), problems)) return false;
     }
     say(io.err, "{}: {} frames, {}\n", turntable_, film->frames(), film->codec());
     return true;
@@ -182,11 +191,11 @@ class Show final : public Command {
   std::vector<std::string> models_;
   std::string png_, sheet_, turntable_, team_;
   WishOptions wishes_;
-  std::string size_ = "1280x720", view_ = "paint", ground_ = "wood";
+  std::string size_ = "1280x720", view_ = "paint", ground_;
   std::string samples_ = "4";
   int fps_ = 30;
   double seconds_ = 6, yaw_ = Orbit{}.yaw, pitch_ = Orbit{}.pitch, zoom_ = 1, at_ = 0, blur_ = -1;
-  bool report_ = false, json_ = false, ruler_ = false, no_base_ = false, bare_table_ = false;
+  bool report_ = false, json_ = false, ruler_ = false, no_base_ = false, bare_table_ = false, clear_ = false;
 };
 
 }  // namespace

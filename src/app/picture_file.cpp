@@ -26,8 +26,8 @@ video::Frame frame_of(const render::Picture& picture) {
   return {picture.size.width, picture.size.height, picture.rgba};
 }
 
-bool keep_picture(const std::filesystem::path& file, const render::Picture& picture, Problems& problems) {
-  return video::write_png(file, frame_of(picture), false, problems);
+bool keep_picture(const std::filesystem::path& file, const render::Picture& picture, Problems& problems, bool clear) {
+  return video::write_png(file, frame_of(picture), clear, problems);
 }
 
 }  // namespace sprue

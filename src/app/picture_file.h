@@ -15,6 +15,8 @@ std::optional<render::Size> size_of(std::string_view text);
 std::string unknown_size(const std::string& text);  // for the command line; empty when it is one
 
 video::Frame frame_of(const render::Picture& picture);
-bool keep_picture(const std::filesystem::path& file, const render::Picture& picture, Problems& problems);  // as PNG
+// As PNG; without transparency unless it is `clear`.
+bool keep_picture(const std::filesystem::path& file, const render::Picture& picture, Problems& problems,
+                  bool clear = false);
 
 }  // namespace sprue

@@ -32,10 +32,11 @@ std::optional<FinishPass> FinishPass::create(const std::filesystem::path& shader
   pass.mix_ = load("mix.frag");
   pass.finish_live_ = load("finish.frag");
   pass.finish_fine_ = load("finish.frag", {"SHARPEN 1"});
+  pass.finish_clear_ = load("finish.frag", {"SHARPEN 1", "CLEAR 1"});
   pass.measure_ = load("measure.frag");
   pass.spread_ = load("spread.frag");
   for (const auto* shader : {&pass.half_, &pass.quarter_, &pass.smear_, &pass.mix_, &pass.finish_live_,
-                             &pass.finish_fine_, &pass.measure_, &pass.spread_})
+                             &pass.finish_fine_, &pass.finish_clear_, &pass.measure_, &pass.spread_})
     if (!*shader) return std::nullopt;
   pass.nothing_ = new_vertices();
   return pass;
@@ -135,7 +136,7 @@ const Target& FinishPass::blurred(const Target& light, const stage::Shot& shot) 
 }
 
 void FinishPass::tone_map(const Target& light, const Look& look) {
-  Shader& shader = samples_ == 4 ? *finish_fine_ : *finish_live_;
+  Shader& shader = look.clear ? *finish_clear_ : samples_ == 4 ? *finish_fine_ : *finish_live_;
   const Finishing& f = look.finishing;
   shader.use();
   shader.set("light", 0);
@@ -147,7 +148,9 @@ void FinishPass::tone_map(const Target& light, const Look& look) {
   shader.set("split", f.split);
   shader.set("black", f.black);
   shader.set("white", f.white);
+  shader.set("scene", 2);
   bind_texture(1, glow_.colour);
+  bind_texture(2, scene_.colour);
   run(shader, light, picture_);
 }
 
@@ -155,7 +158,7 @@ void FinishPass::draw(const Look& look, const stage::Shot& shot) {
   glDisable(GL_DEPTH_TEST);
   glDisable(GL_CULL_FACE);
   glDisable(GL_BLEND);
-  const Target& light = blurred(resolved(), shot);
+  const Target& light = look.clear ? resolved() : blurred(resolved(), shot);  // a blurred edge would need its own alpha
   if (look.finishing.bloom > 0) make_bloom(light);
   tone_map(light, look);
 }

@@ -26,7 +26,7 @@ class FinishPass {
   void tone_map(const Target& light, const Look& look);
   void run(Shader& shader, const Target& from, const Target& into);
 
-  std::optional<Shader> half_, quarter_, smear_, mix_, finish_live_, finish_fine_;
+  std::optional<Shader> half_, quarter_, smear_, mix_, finish_live_, finish_fine_, finish_clear_;
   std::optional<Shader> measure_, spread_;
   Size size_;
   int samples_ = 0;

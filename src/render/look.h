@@ -57,6 +57,7 @@ struct Look {
   Mat mat;
   float pool = 0;  // mm from the middle to where the lamp's light has become half; 0: it reaches everywhere
   Inspect inspect = Inspect::nothing;
+  bool clear = false;           // no table: where nothing stands the picture is transparent
   bool soft_shadows = false;    // many taps: for pictures to keep
   bool smooth_shadows = false;  // a few taps, unless they are soft: for films
   int samples = 1;              // a pixel: 1 (with smoothed edges) or 4

@@ -220,7 +220,8 @@ void SurfacePass::draw(const DrawList& list, CardPass& cards, const View& view, 
                        const ShadowPass& shadows) {
   soft_ = look.soft_shadows;
   for (std::size_t kind = 0; kind < 4; ++kind) prepare(models_[(soft_ ? 4U : 0U) + kind], view, look, shadows);
-  glClearColor(dusk.r, dusk.g, dusk.b, 1);
+  const glm::vec4 behind = look.clear ? glm::vec4(0) : glm::vec4(dusk, 1);
+  glClearColor(behind.r, behind.g, behind.b, behind.a);
   glDepthMask(GL_TRUE);
   glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
   glEnable(GL_DEPTH_TEST);
@@ -232,10 +233,12 @@ void SurfacePass::draw(const DrawList& list, CardPass& cards, const View& view, 
   prepare(cards.shader(soft_), view, look, shadows);
   cards.draw();
   glEnable(GL_CULL_FACE);
-  draw_table(list, view, look, shadows);
-  draw_feet(list, view);
+  if (!look.clear) {
+    draw_table(list, view, look, shadows);
+    draw_feet(list, view);
+  }
   glEnable(GL_BLEND);
-  glBlendFunc(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA);
+  glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
   glDepthMask(GL_FALSE);
   draw_all(list.batches, list.batches.clear());
   glDepthMask(GL_TRUE);

@@ -72,15 +72,21 @@ Words command(const SinkOrder& order, const Codec& codec, const std::filesystem:
 class FfmpegSink final : public FrameSink {
  public:
   FfmpegSink(const SinkOrder& order, const Codec& codec)
-      : codec_(codec), file_(order.file), program_(order.file, command(order, codec, file_.part())) {}
+      : codec_(codec),
+        clear_(order.clear),
+        file_(order.file),
+        program_(order.file, command(order, codec, file_.part())) {}
 
   bool started() const { return program_.started(); }
-  std::string codec() const override { return std::string(codec_.name); }
+  std::string codec() const override {
+    return std::string(codec_.name) + (clear_ ? ", transparent where nothing is" : "");
+  }
   bool write(const Frame& frame, Problems& problems) override { return program_.write(frame.rgba, problems); }
   bool finish(Problems& problems) override { return program_.finish(problems) && file_.finish(problems); }
 
  private:
   const Codec& codec_;
+  bool clear_;
   PartFile file_;
   Ffmpeg program_;
 };

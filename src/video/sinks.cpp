@@ -15,14 +15,15 @@ constexpr int most_gif_fps = 50;  // viewers slow down what is faster
 
 struct Row {
   std::string_view ending;
-  bool even;  // this format has colour for blocks of two by two pixels
+  bool even;   // this format has colour for blocks of two by two pixels
+  bool clear;  // and transparency
   std::unique_ptr<FrameSink> (*open)(const SinkOrder& order, Problems& problems);
 };
 constexpr std::array rows{
-    Row{".mp4", true, &open_ffmpeg},
-    Row{".webm", true, &open_ffmpeg},
-    Row{".gif", false, &open_gif},
-    Row{".png", false, &open_png},
+    Row{".mp4", true, false, &open_ffmpeg},
+    Row{".webm", true, true, &open_ffmpeg},
+    Row{".gif", false, false, &open_gif},
+    Row{".png", false, true, &open_png},
 };
 
 }  // namespace
@@ -37,6 +38,8 @@ bool is_sound(const SinkOrder& order, Problems& problems) {
   else if (row->even && (order.width % 2 != 0 || order.height % 2 != 0)) {
     problems.push_back({name, fmt::format("{}x{}: a video's width and height are even", order.width, order.height)});
   }
+  if (row != rows.end() && order.clear && !row->clear)
+    problems.push_back({name, "this format has no transparency that would be worth it; .webm and .png have"});
   if (!fits(order.width) || !fits(order.height))
     problems.push_back({name, fmt::format("{}x{} is no size for a picture", order.width, order.height)});
   if (ending == ".gif" && order.fps > most_gif_fps)

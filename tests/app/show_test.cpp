@@ -5,6 +5,7 @@
 
 #include "app/booth.h"
 #include "core/file.h"
+#include "support/golden_picture.h"
 #include "support/ran.h"
 #include "support/source_dir.h"
 #include "support/temp_folder.h"
@@ -193,6 +194,24 @@ TEST_CASE("Pictures, contact sheets and turntables are written without a display
   show({"--turntable", bench.at("turn/%04d.png"), "--size", "64x48", "--seconds", "1", "--fps", "3"});
   CHECK(fs::exists(bench.at("turn/0002.png")));
   CHECK_FALSE(fs::exists(bench.at("turn/0003.png")));
+}
+
+TEST_CASE("Without a table what nothing covers is transparent, in formats that can say so", "[app][screen]") {
+  const Bench bench;
+  const auto show = [&](const std::string& what, const std::string& file) {
+    return sprue_with({"show", figure, what, bench.at(file), "--clear", "--size", "96x64", "--seconds", "0.1"});
+  };
+  REQUIRE(show("--png", "a.png").exit == exit_good);
+  const assets::Image picture = test::read_picture(bench.at("a.png"));
+  REQUIRE(picture.width == 96);
+  const auto alpha = [&](std::size_t x, std::size_t y) { return picture.rgba[4 * (y * 96 + x) + 3]; };
+  CHECK(alpha(2, 2) == 0);
+  CHECK(alpha(93, 61) == 0);
+  CHECK(alpha(48, 32) == 255);
+  const Ran refused = show("--turntable", "b.mp4");
+  CHECK(refused.exit == exit_problems);
+  CHECK(refused.err.find("no transparency") != std::string::npos);
+  CHECK_FALSE(fs::exists(bench.at("b.mp4")));
 }
 
 }  // namespace
