@@ -4,6 +4,7 @@
 #include <imgui.h>
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
@@ -18,6 +19,22 @@ namespace {
 constexpr int fps = 30;
 constexpr float wide = 380, margin = 12;  // pixels
 
+struct Offer {
+  const char* shown;
+  const char* word;  // for `sprue film`
+};
+constexpr std::array sizes{Offer{"1280 x 720", "1280x720"}, Offer{"1920 x 1080", "1920x1080"},
+                           Offer{"640 x 360", "640x360"}, Offer{"upright, 720 x 1280", "720x1280"}};
+constexpr std::array qualities{Offer{"draft, quick", "draft"}, Offer{"film", "film"},
+                               Offer{"best, slow: four samples a pixel", "best"}};
+
+template <std::size_t count>
+void choose(const char* name, const std::array<Offer, count>& offers, int& chosen) {
+  ImGui::SetNextItemWidth(wide - 110);
+  const auto shown = [](void* rows, int row) { return static_cast<const Offer*>(rows)[row].shown; };
+  ImGui::Combo(name, &chosen, shown, const_cast<Offer*>(offers.data()), static_cast<int>(count));
+}
+
 // Called after the record, in the folder where the program was started.
 std::string file_for(const std::string& record) {
   return std::filesystem::path(record).filename().replace_extension(video::have_ffmpeg() ? ".mp4" : ".gif").string();
@@ -26,11 +43,10 @@ std::string file_for(const std::string& record) {
 }  // namespace
 
 FilmRoom::FilmRoom(const SeenMatch& seen, const render::Scene& scene, std::vector<std::string> command)
-    : seen_(seen),
-      scene_(scene),
-      command_(std::move(command)),
-      to_(seen.match->steps()),
-      file_(file_for(command_[1])) {}
+    : seen_(seen), scene_(scene), command_(std::move(command)), to_(seen.match->steps()) {
+  const std::string file = file_for(command_[1]);
+  file.copy(file_.data(), file_.size() - 1);
+}
 
 int FilmRoom::frame() const { return static_cast<int>(preview_->seconds * fps); }
 
@@ -80,8 +96,9 @@ void FilmRoom::look() {
 
 void FilmRoom::film() {
   std::vector<std::string> words = command_;
-  words.insert(words.end(), {"-o", file_, "--from", std::to_string(from_), "--to", std::to_string(to_), "--jobs", "1",
-                             "--fps", std::to_string(fps), "--json"});
+  words.insert(words.end(), {"-o", file_.data(), "--from", std::to_string(from_), "--to", std::to_string(to_), "--jobs",
+                             "1", "--fps", std::to_string(fps), "--size", sizes[static_cast<std::size_t>(size_)].word,
+                             "--quality", qualities[static_cast<std::size_t>(quality_)].word, "--json"});
   if (seconds_ > 0) words.insert(words.end(), {"--seconds", std::to_string(seconds_)});
   preview_.reset();
   done_ = of_ = 0;
@@ -122,12 +139,19 @@ void FilmRoom::range() {
   to_ = std::max(to_, from_);
   ImGui::SetNextItemWidth(wide - 110);
   ImGui::SliderInt("seconds", &seconds_, 0, 600, seconds_ == 0 ? "as long as it takes" : "%d");
+  kind();
   if (ImGui::Button(preview_ ? "Stop looking" : "Look at it")) preview_ ? preview_.reset() : look();
   ImGui::SameLine();
   if (ImGui::Button("Make the film")) film();
-  ImGui::TextDisabled("%s", file_.c_str());
-  if (state_ == State::made) ImGui::TextWrapped("%s is made.", std::filesystem::absolute(file_).c_str());
+  if (state_ == State::made) ImGui::TextWrapped("%s is made.", std::filesystem::absolute(file_.data()).c_str());
   if (state_ == State::failed) ImGui::TextWrapped("%s", said_.c_str());
+}
+
+void FilmRoom::kind() {
+  choose("size", sizes, size_);
+  choose("quality", qualities, quality_);
+  ImGui::SetNextItemWidth(wide - 110);
+  ImGui::InputText("file", file_.data(), file_.size());  // its ending says what it holds: .mp4 .webm .gif, %04d.png
 }
 
 void FilmRoom::progress() {

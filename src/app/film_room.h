@@ -1,7 +1,9 @@
-// Making a film of a match that is watched: a look at it beforehand, which steps and how long, progress, cancel. The
+// Making a film of a match that is watched: a look at it beforehand, which steps, how long, how large and how good, and
+// into which file; progress, cancel. The
 // film is made by a run of its own, so that the table stays usable.
 #pragma once
 
+#include <array>
 #include <memory>
 #include <optional>
 #include <string>
@@ -38,6 +40,7 @@ class FilmRoom {
 
   void panel(int width);
   void range();
+  void kind();
   void progress();
   void film();
   void look();
@@ -49,12 +52,14 @@ class FilmRoom {
   std::vector<std::string> command_;
   bool open_ = false;
   int from_ = 1, to_ = 1, seconds_ = 0;  // 0: as long as it takes
+  int size_ = 0, quality_ = 1;           // rows of what is offered
   std::optional<Preview> preview_;
   int step_ = 0;  // that `line_` is of
   std::optional<stage::Timeline> line_;
   std::unique_ptr<Child> child_;
   State state_ = State::idle;
-  std::string file_, said_;
+  std::array<char, 240> file_{};
+  std::string said_;
   int done_ = 0, of_ = 0;
   double rate_ = 0, left_ = 0;
 };
