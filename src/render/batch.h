@@ -22,7 +22,8 @@ struct Draw {
   std::uint32_t vertices = 0;
   std::uint32_t first_index = 0, indices = 0, base_vertex = 0;
   Instance instance{};
-  float distance = 0;  // from the eye
+  float distance = 0;       // from the eye
+  std::uint64_t print = 0;  // changes when its shadow does
 };
 
 // Copies of it: one call to the graphics driver.

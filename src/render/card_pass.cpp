@@ -155,6 +155,7 @@ void CardPass::gather(const stage::Tableau& tableau, const View& view) {
     while (size + 1 < widths.size() && static_cast<float>(widths[size]) < pixels) ++size;
     pieces[size].push_back(&piece);
   }
+  print_ = 0;
   for (std::size_t size = 0; size < widths.size(); ++size) {
     std::ranges::stable_sort(pieces[size], {},
                              [&](const stage::Piece* piece) {  // of a pile the top card hides the rest
@@ -165,6 +166,7 @@ void CardPass::gather(const stage::Tableau& tableau, const View& view) {
     make_room(sheet, pieces[size]);
     for (const stage::Piece* piece : pieces[size]) {
       const stage::Colour tint = piece->tint == stage::own_colours ? own_back : piece->tint;
+      print_ += shadow_print(*piece);  // in whatever order
       sheet.cards.push_back(
           {matrix_of(piece->pose), {linear(tint), piece->seen}, static_cast<float>(place_of(sheet, piece->print))});
     }

@@ -20,6 +20,7 @@ class CardPass {
   // With a shader that has read what cards.vert asks for.
   void draw();
   void draw_depths(const glm::mat4& camera);
+  std::uint64_t print() const { return print_; }  // changes when the shadows of what was gathered may
   Shader& shader(bool soft) { return *(soft ? soft_ : hard_); }
 
  private:
@@ -47,6 +48,7 @@ class CardPass {
   GlBuffer shape_buffer_, card_buffer_;
   GlVertices vertices_;
   int corners_ = 0;
+  std::uint64_t print_ = 0;
 };
 
 }  // namespace sprue::render

@@ -75,7 +75,7 @@ class Collector {
     const Sphere sphere = sphere_of(model.bounds, world, piece.pose.scale);
     list_.casters = around(list_.casters, sphere);
     list_.throwers.push_back(box_of(model.bounds, world));
-    print(piece);
+    print_ = shadow_print(piece);
     add_foot(piece, gpu);
     // What throws a shadow into the picture may stand outside of it, so nothing near is left out.
     if (!is_seen(view_, {sphere.centre, sphere.radius * 2})) return;
@@ -91,10 +91,9 @@ class Collector {
   void add_card(const stage::Piece& card) {
     constexpr assets::Box box{{-22, 0, -32}, {22, 1, 32}};
     list_.throwers.push_back(box_of(box, matrix_of(card.pose)));
-    print(card);
   }
   void finish() {
-    list_.shadow_print = print_.print();
+    list_.throwing = solid_;
     list_.batches.add_solid(std::move(solid_));
     list_.batches.add_clear(std::move(clear_));
     list_.batches.upload();
@@ -107,6 +106,10 @@ class Collector {
   void add(Draw draw, const stage::Piece& piece, const glm::mat4& world) {
     const assets::Material& material = draw.model->material(draw.material);
     draw.instance = instance_of(world, colour_of(material, draw.model->scheme(), piece), piece.seen);
+    Hasher print;  // a coarser level throws another shadow
+    print.add(print_);
+    print.add(draw.first_index);
+    draw.print = print.print();
     draw.distance = glm::distance(view_.eye, glm::vec3(world[3]));
     (material.alpha == assets::Alpha::blend ? clear_ : solid_).push_back(draw);
   }
@@ -153,27 +156,30 @@ class Collector {
     list_.feet.push_back({piece.pose.position + piece.pose.turn * middle, across, deep, piece.seen});
   }
 
-  void print(const stage::Piece& piece) {
-    print_.add(piece.model);
-    const std::array parts{piece.pose.position.x, piece.pose.position.y, piece.pose.position.z,
-                           piece.pose.turn.w,     piece.pose.turn.x,     piece.pose.turn.y,
-                           piece.pose.turn.z,     piece.pose.scale,      piece.clip};
-    for (const float part : parts) {
-      std::uint32_t bits = 0;
-      std::memcpy(&bits, &part, sizeof bits);
-      print_.add(bits);
-    }
-    for (const std::string& name : piece.hidden) print_.add(name);
-  }
-
   const View& view_;
   DrawList& list_;
   std::vector<Draw> solid_, clear_;
-  Hasher print_;
+  std::uint64_t print_ = 0;  // of the piece that is being added
   std::vector<assets::Vertex> moved_;
 };
 
 }  // namespace
+
+std::uint64_t shadow_print(const stage::Piece& piece) {
+  Hasher print;
+  print.add(piece.model);
+  print.add(piece.seen < 0.5F ? 1 : 0);
+  const std::array parts{piece.pose.position.x, piece.pose.position.y, piece.pose.position.z,
+                         piece.pose.turn.w,     piece.pose.turn.x,     piece.pose.turn.y,
+                         piece.pose.turn.z,     piece.pose.scale,      piece.clip};
+  for (const float part : parts) {
+    std::uint32_t bits = 0;
+    std::memcpy(&bits, &part, sizeof bits);
+    print.add(bits);
+  }
+  for (const std::string& name : piece.hidden) print.add(name);
+  return print.print();
+}
 
 glm::mat4 matrix_of(const stage::Pose& pose) {
   glm::mat4 matrix = glm::mat4_cast(pose.turn);

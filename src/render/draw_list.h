@@ -48,7 +48,7 @@ struct DrawList {
   Sphere casters;                     // around all that throws a shadow
   std::vector<assets::Box> throwers;  // and around each
   std::vector<GpuModel::Moved> moved;
-  std::uint64_t shadow_print = 0;  // changes when a shadow may
+  std::vector<Draw> throwing;  // what throws a shadow
 };
 
 // A model, and how it is painted where it brings no colours of its own.
@@ -75,6 +75,7 @@ class ModelStore {
 DrawList draw_list(const stage::Tableau& tableau, ModelStore& models, const View& view);
 
 glm::vec3 linear(stage::Colour colour);
+std::uint64_t shadow_print(const stage::Piece& piece);  // changes when its shadow may
 glm::mat4 matrix_of(const stage::Pose& pose);
 
 }  // namespace sprue::render

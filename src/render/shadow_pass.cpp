@@ -30,40 +30,69 @@ std::optional<ShadowPass> ShadowPass::create(const std::filesystem::path& shader
 void ShadowPass::resize(int side) {
   if (map_.size.width == side) return;
   map_ = new_target({side, side}, Pixels::none, Depth::shadow);
-  drawn_ = 0;
+  kept_ = new_target({side, side}, Pixels::none, Depth::shadow);
+  lamp_ = kept_print_ = 0;
 }
 
 // Rays of the lamp are parallel: whatever lies in a piece's shadow lies in its outline as the lamp sees it.
 void ShadowPass::aim(const Sphere& casters, const Light& light) {
   reach_ = std::max(casters.radius * 1.05F, 10.0F);
   spread_ = light.spread;
-  const glm::vec3 way = towards(light.key, light.turn);
-  const glm::mat4 look = glm::lookAt(casters.centre + way * (reach_ * 2), casters.centre, glm::vec3(0, 1, 0));
+  const glm::vec3 middle = casters.centre, way = towards(light.key, light.turn);
+  const glm::mat4 look = glm::lookAt(middle + way * (reach_ * 2), middle, glm::vec3(0, 1, 0));
   camera_ = glm::ortho(-reach_, reach_, -reach_, reach_, reach_ * 0.5F, reach_ * 4.5F) * look;
+  Hasher print;
+  for (const float part : {light.turn, light.key.azimuth, light.key.elevation, reach_, middle.x, middle.y, middle.z})
+    print.add(static_cast<std::uint64_t>(static_cast<std::int64_t>(part * 1e6F)));
+  aimed_ = print.print();
+}
+
+void ShadowPass::draw_onto(const Target& map, const std::vector<Draw>& draws, CardPass* cards) {
+  Batches batches;
+  batches.add_solid(draws);
+  batches.upload();
+  draw_into(map);
+  glEnable(GL_DEPTH_TEST);
+  glDepthMask(GL_TRUE);
+  glDisable(GL_CULL_FACE);
+  glEnable(GL_POLYGON_OFFSET_FILL);
+  glPolygonOffset(2, 4);
+  shader_.use();
+  shader_.set("camera", camera_);
+  for (const Batch& batch : batches.solid()) batches.draw(batch);
+  if (cards != nullptr) cards->draw_depths(camera_);
+  glDisable(GL_POLYGON_OFFSET_FILL);
+}
+
+void ShadowPass::keep_still(const std::vector<Draw>& still, CardPass* cards) {
+  Hasher print;
+  print.add(lamp_);
+  print.add(cards == nullptr ? 0 : cards_);
+  for (const Draw& draw : still) print.add(draw.print);
+  if (kept_print_ == print.print()) return;
+  kept_print_ = print.print();
+  draw_into(kept_);
+  glDepthMask(GL_TRUE);
+  glClear(GL_DEPTH_BUFFER_BIT);
+  draw_onto(kept_, still, cards);
 }
 
 void ShadowPass::draw(const DrawList& list, CardPass& cards, const Look& look) {
   resize(look.soft_shadows ? fine_side : live_side);
   taps_ = look.smooth_shadows ? 4 : 1;
   aim(list.casters, look.light);
-  Hasher print;
-  print.add(list.shadow_print);
-  for (const float part : {look.light.turn, look.light.key.azimuth, look.light.key.elevation})
-    print.add(static_cast<std::uint64_t>(static_cast<std::int64_t>(part * 1e6F)));
-  if (print.print() == drawn_) return;
-  drawn_ = print.print();
-  draw_into(map_);
-  glEnable(GL_DEPTH_TEST);
-  glDepthMask(GL_TRUE);
-  glDisable(GL_CULL_FACE);
-  glClear(GL_DEPTH_BUFFER_BIT);
-  glEnable(GL_POLYGON_OFFSET_FILL);
-  glPolygonOffset(2, 4);
-  shader_.use();
-  shader_.set("camera", camera_);
-  for (const Batch& batch : list.batches.solid()) list.batches.draw(batch);
-  cards.draw_depths(camera_);
-  glDisable(GL_POLYGON_OFFSET_FILL);
+  std::set<std::uint64_t> prints;
+  for (const Draw& draw : list.throwing) prints.insert(draw.print);
+  if (lamp_ == aimed_ && prints == stood_ && cards.print() == cards_) return;
+  const bool cards_stood = cards.print() == cards_;
+  std::vector<Draw> still, moving;
+  for (const Draw& draw : list.throwing) (stood_.contains(draw.print) ? still : moving).push_back(draw);
+  lamp_ = aimed_;
+  stood_ = std::move(prints);
+  cards_ = cards.print();
+  keep_still(still, cards_stood ? &cards : nullptr);
+  copy_depths(kept_, map_);
+  draw_onto(map_, moving, cards_stood ? nullptr : &cards);
 }
 
 Patch ShadowPass::shadow_of(const assets::Box& thrower, const Light& light) const {

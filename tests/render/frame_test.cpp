@@ -1,5 +1,7 @@
 // What frames show. Their beauty is for people to judge; tests/golden/images keeps what was judged.
+#include <array>
 #include <catch2/catch_test_macros.hpp>
+#include <vector>
 
 #include "render/egl.h"
 #include "render/renderer.h"
@@ -90,6 +92,24 @@ TEST_CASE("The same tableau gives the same bytes, in another renderer too", "[re
     CHECK(studio.shoot(table, look) == first);
     CHECK(studio.shoot(table, look) == first);
   }
+}
+
+TEST_CASE("Shadows that are kept while others move are those of a first frame", "[render][screen]") {
+  const auto at = [](float still, float moving, float eye) {
+    stage::Tableau table =
+        tableau({piece("mech", {still, 0, 0}), piece("mech", {moving, 0, 30}), piece("card", {0, 0, 60})});
+    table.pieces.back().model = render::card_model;
+    table.shot.eye.x = eye;
+    return table;
+  };
+  const std::array tables{at(-30, 40, 0),  at(-30, 42, 0), at(-30, 44, 0), at(-30, 44, 30),
+                          at(-28, 46, 30), at(-28, 48, 0), at(-28, 40, 0)};
+  std::vector<Picture> kept;
+  {
+    Studio studio;
+    for (const stage::Tableau& table : tables) kept.push_back(studio.shoot(table));
+  }
+  for (std::size_t i = 0; i < tables.size(); ++i) CHECK(Studio().shoot(tables[i]) == kept[i]);
 }
 
 TEST_CASE("A model stands in the picture, lit from the left, with its shadow to the right", "[render][screen]") {
