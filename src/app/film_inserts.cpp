@@ -20,7 +20,7 @@ struct Numbered {
   std::array<Field, 2> tallies;
 };
 constexpr std::array numbered{
-    Numbered{"aeronauts", "attacked", {{{"damage", "damage"}}}},
+    Numbered{"aeronauts", "attacked", {{{"damage", "damage"}, {"dice", "attack dice"}}}},
     Numbered{"asteroid", "moved", {{{"damage", "damage"}}}},
     Numbered{"asteroid", "scored", {{{"score", "points"}}}},
     Numbered{"aerial", "start_rolled", {{{"sum", "rolled"}}}},
@@ -31,6 +31,8 @@ constexpr std::array numbered{
     Numbered{"aerial", "scored", {{{"points", "points"}}}},
     Numbered{"aerial", "ended", {{{"red", "red"}, {"blue", "blue"}}}},
     Numbered{"bots", "string", {{{"tally", "in all"}}}},
+    Numbered{"bots", "block", {{{"tally", "tiles apart"}}}},
+    Numbered{"bots", "initiative", {{{"tally", "initiative"}}}},
 };
 
 // "A enters row 2 of column 1 with R3@5 in front: 2 damage" is about entering row 2 of column 1; whose badge stands

@@ -68,7 +68,7 @@ TEST_CASE("Dice are shown with their Tally once they lie, and no sooner", "[app]
     if (now.insert_seen == 0 || now.insert.title.find("attacks") == std::string::npos) continue;
     CHECK(now.insert.who);
     CHECK(now.insert.dice.front().kind == ui::DieKind::attack);
-    CHECK(now.insert.tallies.size() == 1);
+    CHECK(now.insert.tallies.size() == 2);  // the damage, and why so many dice
     if (before.insert_seen > 0) continue;
     ++attacks;
     const stage::Moment moment = clock.at(frame);
