@@ -92,8 +92,9 @@ bool Legal::operator()(const EndStep&) const {
   if (s.phase != Phase::movement) return true;
   for (std::size_t i = 0; i < s[seat].bodies.size(); ++i) {
     const Ref unit = body_ref(seat, static_cast<int>(i));
-    if (must_leave(unit))
-      return no(why, "BA-MOVE-03", "{} stands where its move began and has a step left", rules.name(unit));
+    if (must_leave(unit))  // its name is only made for who listens
+      return why != nullptr &&
+             no(why, "BA-MOVE-03", "{} stands where its move began and has a step left", rules.name(unit));
   }
   for (std::size_t i = 0; i < s[seat].gear.size(); ++i) {
     const Ref thing = gear_ref(seat, static_cast<int>(i));

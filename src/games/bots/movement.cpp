@@ -20,7 +20,8 @@ bool Look::own_movement(Seat seat, Ref model, Refusal* why) const {
     return no(why, "BA-MOVE-01", "models move in their player's Movement Phase");
   if (model.kind != RefKind::body || seat_of(model) != seat || model.at >= s[seat].bodies.size())
     return no(why, "BA-PRIO-05", "that is no model of yours");
-  return on_board(model) || no(why, "BA-MOVE-04", "{} is not on the Board", rules.name(model));
+  return on_board(model) ||
+         (why != nullptr && no(why, "BA-MOVE-04", "{} is not on the Board", rules.name(model)));  // a name takes time
 }
 
 // Whether the model may take a step at all, wherever to.

@@ -102,8 +102,8 @@ TEST_CASE("The log names builds and cards in whole sentences", "[bots]") {
   CHECK(phase(Phase::standby) == "A's Standby Phase begins");
   CHECK(phase(Phase::fork) == "A chooses what is first");
   CHECK(phase(Phase::round_end) == "The round ends");
-  CHECK(told(Deed::damaged, body_ref(B), no_card, 7) == "Tester of B loses 7 Hit Points");
-  CHECK(told(Deed::damaged, body_ref(A, 1), no_card, 7) == "Lark Drone of A loses 7 Hit Points");
+  CHECK(told(Deed::damaged, body_ref(B), no_card, 7) == "Tester of B loses 7 HP");
+  CHECK(told(Deed::damaged, body_ref(A, 1), no_card, 7) == "Lark Drone of A loses 7 HP");
   CHECK(told(Deed::negated, nothing, id("SK-011"), static_cast<int>(ItemKind::card)) == "Hard Denial of A is negated");
   CHECK(told(Deed::negated, nothing, no_card, static_cast<int>(ItemKind::block)) == "the block of A is negated");
   CHECK(told(Deed::retrieved, table.thing(A, "W-006"), no_card, 0) == "A retrieves Service Ray Rifle of A");
