@@ -41,6 +41,10 @@ constexpr std::array<FormatTraits, 24> formats{{
     {".mesh.xml", "+y", "+z", by_spec, 0, "", false, true},
 }};
 
+// Formats without rules of their own.
+constexpr std::array<std::string_view, 14> others{".ply", ".off", ".smd", ".mdl",  ".ms3d", ".cob", ".scn",
+                                                  ".nff", ".q3o", ".iqm", ".ogex", ".irr",  ".xgl", ".hmp"};
+
 constexpr FormatTraits unknown{"", "", "+z", usual, 0, "", false, true};
 
 }  // namespace
@@ -49,6 +53,11 @@ const FormatTraits& traits_of(const std::filesystem::path& file) {
   const std::string ending = plain_name(file.extension().native());
   const auto row = std::ranges::find(formats, std::string_view(ending), &FormatTraits::ending);
   return row == formats.end() ? unknown : *row;
+}
+
+bool holds_models(const std::filesystem::path& file) {
+  return &traits_of(file) != &unknown ||
+         std::ranges::find(others, plain_name(file.extension().native())) != others.end();
 }
 
 }  // namespace sprue::assets

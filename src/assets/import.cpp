@@ -150,7 +150,7 @@ std::optional<Imported> import_model(const fs::path& file, const Wishes& wishes,
   if (traits.ending == ".vox") return import_vox(file, problems);
   NamedFiles files(file);
   const bool gltf = traits.ending == ".glb" || traits.ending == ".gltf";
-  const std::optional<Rewritten> instead = gltf ? with_floats(files) : std::nullopt;
+  const std::optional<Rewritten> instead = gltf ? made_readable(files) : std::nullopt;
   Assimp::Importer importer;
   set_options(importer, files, instead ? &*instead : nullptr);
   const aiScene* const scene = importer.ReadFile(file.string(), steps);

@@ -31,6 +31,9 @@ struct Imported {
 
 std::optional<Imported> import_model(const std::filesystem::path& file, const Wishes& wishes, Problems& problems);
 
+// By its ending: whether the file is of a format that holds models.
+bool holds_models(const std::filesystem::path& file);
+
 // MagicaVoxel's format, which no library of ours reads.
 std::optional<Imported> import_vox(const std::filesystem::path& file, Problems& problems);
 

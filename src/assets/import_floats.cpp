@@ -1,5 +1,6 @@
 // The library copies a glTF file's vertices as if all of them were floats. Those that are smaller numbers
 // (KHR_mesh_quantization, and texture coordinates and weights of any file) are made floats before it reads them.
+// Textures that are WebP pictures (EXT_texture_webp) are named where it looks for pictures.
 #include <array>
 #include <cmath>
 #include <cstring>
@@ -82,6 +83,7 @@ class Converter {
  public:
   Converter(Json& json, std::string_view binary, NamedFiles& files) : json_(&json), binary_(binary), files_(&files) {}
 
+  bool changed() const { return changed_; }
   // The bytes of a new buffer, which the file now asks for by `floats_name`; empty if it needs none.
   std::string convert() {
     each("meshes", "primitives", [&](Json& primitive) {
@@ -90,11 +92,23 @@ class Converter {
         for (const Json& target : *targets) attributes(target);
     });
     each("animations", "samplers", [&](Json& sampler) { accessor(whole(sampler, "output", nowhere)); });
+    for (std::uint64_t i = 0; Json* const texture = entry(*json_, "textures", i); ++i) name_webp(*texture);
     if (!floats_.empty()) (*json_)["buffers"].push_back({{"uri", floats_name}, {"byteLength", floats_.size()}});
     return std::move(floats_);
   }
 
  private:
+  void name_webp(Json& texture) {
+    const auto extensions = texture.find("extensions");
+    if (texture.contains("source") || extensions == texture.end() || !extensions->is_object()) return;
+    const auto webp = extensions->find("EXT_texture_webp");
+    const std::uint64_t source =
+        webp != extensions->end() && webp->is_object() ? whole(*webp, "source", nowhere) : nowhere;
+    if (source == nowhere) return;
+    texture["source"] = source;
+    changed_ = true;
+  }
+
   template <class What>
   void each(const char* list, const char* inner, What&& what) {
     for (std::uint64_t i = 0; Json* const one = entry(*json_, list, i); ++i)
@@ -137,6 +151,7 @@ class Converter {
   }
 
   void point_to(std::size_t start, Json& accessor) {
+    changed_ = true;
     Json& views = (*json_)["bufferViews"];
     accessor["bufferView"] = views.size();
     accessor["byteOffset"] = 0;
@@ -168,6 +183,7 @@ class Converter {
   std::string_view binary_;
   NamedFiles* files_;
   std::string floats_;
+  bool changed_ = false;
   std::map<std::uint64_t, std::string> buffers_;
 };
 
@@ -190,11 +206,14 @@ std::string with_text(std::string text, std::string_view old_text, std::string_v
 
 }  // namespace
 
-std::optional<Rewritten> with_floats(NamedFiles& files) {
+std::optional<Rewritten> made_readable(NamedFiles& files) {
   Problems unread;  // the library has its own opinion of the file, and that is told
   const auto mapped = MappedFile::open(files.model(), unread);
   if (!mapped || mapped->bytes().size() > largest_document * 64) return std::nullopt;
-  const std::string_view all(reinterpret_cast<const char*>(mapped->bytes().data()), mapped->bytes().size());
+  return made_readable({reinterpret_cast<const char*>(mapped->bytes().data()), mapped->bytes().size()}, files);
+}
+
+std::optional<Rewritten> made_readable(std::string_view all, NamedFiles& files) {
   const std::string_view text = gltf_text(all);
   Json json = Json::parse(text, nullptr, false);
   const auto buffers = json.is_object() ? json.find("buffers") : json.end();
@@ -202,8 +221,9 @@ std::optional<Rewritten> with_floats(NamedFiles& files) {
   constexpr std::size_t chunk_head = 8;
   const std::size_t end = static_cast<std::size_t>(text.data() - all.data()) + text.size() + chunk_head;
   const std::string_view binary = all.starts_with("glTF") && end <= all.size() ? all.substr(end) : std::string_view();
-  std::string floats = Converter(json, binary, files).convert();
-  if (floats.empty()) return std::nullopt;
+  Converter converter(json, binary, files);
+  std::string floats = converter.convert();
+  if (!converter.changed()) return std::nullopt;
   return Rewritten{with_text(json.dump(-1, ' ', false, Json::error_handler_t::replace), text, all), std::move(floats)};
 }
 

@@ -255,9 +255,15 @@ class Translation {
     return sane(value, low, high, otherwise);
   }
 
+  // Of a material of specular and gloss: what is beside those means nothing.
+  std::optional<float> gloss() const {
+    float value = 0;
+    return from_->Get(AI_MATKEY_GLOSSINESS_FACTOR, value) == aiReturn_SUCCESS ? std::optional(value) : std::nullopt;
+  }
+
   void colour() {
     aiColor4D base(0.8F, 0.8F, 0.8F, 1), glow(0, 0, 0, 1);
-    if (from_->Get(AI_MATKEY_BASE_COLOR, base) != aiReturn_SUCCESS) from_->Get(AI_MATKEY_COLOR_DIFFUSE, base);
+    if (gloss() || from_->Get(AI_MATKEY_BASE_COLOR, base) != aiReturn_SUCCESS) from_->Get(AI_MATKEY_COLOR_DIFFUSE, base);
     from_->Get(AI_MATKEY_COLOR_EMISSIVE, glow);
     const glm::vec3 solid = sane(base, 1), shining = sane(glow, 100);
     out_.colour = glm::vec4(traits_->linear ? solid : linear(solid), sane(base.a, 0, 1, 1));
@@ -266,16 +272,16 @@ class Translation {
   }
 
   void surface() {
-    out_.metal = number(0, 0, 1, AI_MATKEY_METALLIC_FACTOR);
     float rough = -1;
-    if (from_->Get(AI_MATKEY_ROUGHNESS_FACTOR, rough) != aiReturn_SUCCESS) rough = rough_of_shine();
+    if (from_->Get(AI_MATKEY_ROUGHNESS_FACTOR, rough) != aiReturn_SUCCESS || gloss()) rough = rough_of_shine();
+    out_.metal = gloss() ? 0 : number(0, 0, 1, AI_MATKEY_METALLIC_FACTOR);
     out_.rough = sane(rough, 0, 1, 0.5F);
   }
 
   // Old formats tell how small a highlight is.
   float rough_of_shine() const {
     float value = 0;
-    if (from_->Get(AI_MATKEY_GLOSSINESS_FACTOR, value) == aiReturn_SUCCESS) return 1 - value;
+    if (gloss()) return 1 - *gloss();
     if (from_->Get(AI_MATKEY_SHININESS, value) != aiReturn_SUCCESS || !(value > 0)) return 0.6F;
     return std::clamp(std::sqrt(2 / (value + 2)), 0.25F, 0.9F);
   }

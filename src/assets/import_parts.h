@@ -55,8 +55,9 @@ inline constexpr std::string_view floats_name = "sprue-floats.bin";
 struct Rewritten {
   std::string model, floats;
 };
-// Nothing if all of its vertices are floats as they are.
-std::optional<Rewritten> with_floats(NamedFiles& files);
+// Nothing if the library can read all of it as it is.
+std::optional<Rewritten> made_readable(NamedFiles& files);
+std::optional<Rewritten> made_readable(std::string_view all, NamedFiles& files);
 
 // Strengths of glowing materials, which stand in the same order in the file and in the scene.
 void import_gltf_glow(const std::filesystem::path& file, Model& model);

@@ -28,6 +28,7 @@ TEST_CASE("Every input of the corpus is survived", "[app]") {
   CHECK(try_all("pack", test::try_pack) > 0);
   CHECK(try_all("referee", test::try_referee) > 0);
   CHECK(try_all("bake", test::try_bake) > 0);
+  CHECK(try_all("gltf", test::try_gltf) > 0);
 }
 
 }  // namespace

@@ -283,6 +283,39 @@ TEST_CASE("Places and directions may be whole numbers instead of floats", "[asse
   }
 }
 
+// A triangle; `more` goes on in the file behind it.
+std::string triangle_gltf(const std::string& more) {
+  return R"({"asset":{"version":"2.0"},"scene":0,"scenes":[{"nodes":[0]}],"nodes":[{"mesh":0}],
+"meshes":[{"primitives":[{"attributes":{"POSITION":0},"material":0}]}],
+"accessors":[{"bufferView":0,"componentType":5126,"count":3,"type":"VEC3","min":[0,0,0],"max":[1,1,0]}],
+"bufferViews":[{"buffer":0,"byteLength":36}],
+"buffers":[{"byteLength":36,"uri":"data:application/octet-stream;base64,AAAAAAAAAAAAAAAAAACAPwAAAAAAAAAAAAAAAAAAgD8AAAAA"}],)" +
+         more + "}";
+}
+
+TEST_CASE("glTF: a WebP picture that only its extension names", "[assets][import]") {
+  const Written file("a.gltf", triangle_gltf(R"("extensionsUsed":["EXT_texture_webp"],
+"materials":[{"pbrMetallicRoughness":{"baseColorTexture":{"index":0}}}],
+"textures":[{"extensions":{"EXT_texture_webp":{"source":0}}}],
+"images":[{"uri":"data:image/webp;base64,UklGRh4AAABXRUJQVlA4TBEAAAAvAQAAAA+w//Mf8x8VMqL/AQA="}])"));
+  const auto in = file.read();
+  REQUIRE(in);
+  REQUIRE(in->model.materials.at(0).colours.image != none);
+  const Image& image = in->model.images.at(0);
+  CHECK(glm::uvec2(image.width, image.height) == glm::uvec2(2, 1));
+  CHECK(glm::ivec3(image.rgba[0], image.rgba[1], image.rgba[2]) == glm::ivec3(255, 0, 0));
+}
+
+TEST_CASE("glTF: materials of specular and gloss keep their colour", "[assets][import]") {
+  const Written file("a.gltf", triangle_gltf(R"("extensionsUsed":["KHR_materials_pbrSpecularGlossiness"],
+"materials":[{"extensions":{"KHR_materials_pbrSpecularGlossiness":{"diffuseFactor":[0.5,0.25,0,1],"glossinessFactor":0.75}}}])"));
+  const auto in = file.read();
+  REQUIRE(in);
+  CHECK(glm::distance(glm::vec3(in->model.materials.at(0).colour), glm::vec3(0.5F, 0.25F, 0)) < 1e-4F);
+  CHECK_THAT(in->model.materials.at(0).rough, WithinAbs(0.25, 1e-6));
+  CHECK(in->model.materials.at(0).metal == 0);
+}
+
 TEST_CASE("A mask beside the colours becomes their transparency", "[assets][import]") {
   const Model model = golden("mask.obj").model;
   const auto masked = std::ranges::find(model.materials, Alpha::cut, &Material::alpha);

@@ -9,6 +9,7 @@
 #include "app/record_match.h"
 #include "app/referee.h"
 #include "assets/bake.h"
+#include "assets/import_parts.h"
 #include "assets/pose.h"
 #include "games/registry.h"
 
@@ -66,6 +67,12 @@ inline void try_bake(std::string_view text) {
     for (std::int32_t clip = assets::none; clip < clips; ++clip)
       assets::bounds_of(baked->model, assets::pose_of(baked->model, {clip, 0.5F}));
   }
+}
+
+// A glTF file with numbers that have to be made floats.
+inline void try_gltf(std::string_view text) {
+  assets::NamedFiles files("/nowhere/model.gltf");
+  assets::made_readable(text, files);
 }
 
 }  // namespace sprue::test
