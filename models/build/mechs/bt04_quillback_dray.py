@@ -61,7 +61,7 @@ def head(m):
             carry(m, p, "W-070", 0, 0, 0, 0, 0, 180, 0.6)
 
 
-@model("mechs/quillback_dray", "Quillback Dray", {"kind": "round", "mm": 40}, ["secondary"], stands=True)
+@model("mechs/quillback_dray", "Quillback Dray", {"kind": "round", "mm": 50}, ["secondary"], stands=True)
 def quillback_dray(m):
     with m.node("legs"):
         legs(m)
