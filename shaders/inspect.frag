@@ -6,10 +6,11 @@ in Point {
   flat float seen;
 } point;
 layout(location = 0) out vec4 picture;
-uniform int what;  // 1 wires, 2 normals, 3 openness, 4 curvature, 5 uv
+uniform int what;  // 0 nothing, 1 wires, 2 normals, 3 openness, 4 curvature, 5 uv
 
 void main() {
   vec3 colour = vec3(0.85);
+  if (what == 0) colour = vec3(0.13, 0.15, 0.18);
   if (what == 2) colour = normalize(point.facing) * 0.5 + 0.5;
   if (what == 3) colour = vec3(point.marks.g);
   if (what == 4) colour = mix(vec3(0.5), point.marks.b > 0.502 ? vec3(1.0, 0.8, 0.3) : vec3(0.1, 0.3, 0.8), abs(point.marks.b - 0.502) * 2.0);

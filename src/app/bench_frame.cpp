@@ -104,7 +104,7 @@ int BenchFrame::run(Io& io) const {
   Collection collection(assets::usual_shop());
   const auto models = [&](const std::string& name) -> std::optional<render::Supply> {
     if (!scene_.empty()) return collection.supply(name);
-    return render::Supply{name == "mech" ? render::sample_mech(triangles_) : render::round_base(32), nullptr};
+    return render::Supply{name == "mech" ? render::sample_mech(triangles_) : render::round_base(32)};
   };
   const auto renderer = render::Renderer::create(data_root() / "shaders", models, problems);
   std::optional<assets::Lettering> lettering = assets::Lettering::read(data_root() / "data" / "fonts", problems);

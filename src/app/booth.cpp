@@ -79,13 +79,30 @@ struct Booth::Spot {
   bool flies = false;
 };
 
+std::vector<std::filesystem::path> models_at(const std::filesystem::path& path) {
+  std::vector<std::filesystem::path> all = assets::models_in(path);
+  if (all.empty()) all.push_back(path);
+  return all;
+}
+
+std::optional<Exhibit> Booth::read(const std::filesystem::path& path, const assets::Shop& shop, const Want& want,
+                                   Problems& problems) {
+  std::optional<assets::Order> order = assets::order_of(path, shop, problems);
+  if (!order || (want && !want(*order, problems))) return std::nullopt;
+  std::optional<assets::Baked> baked = assets::open_model(*order, shop, problems);
+  if (!baked) return std::nullopt;
+  assets::Wishes made = order->wishes;
+  return Exhibit{std::move(*order), std::move(*baked), 0, std::move(made)};
+}
+
 bool Booth::add(const std::filesystem::path& path, const Want& want, Problems& problems) {
-  std::optional<assets::Order> order = assets::order_of(path, shop_, problems);
-  if (!order || (want && !want(*order, problems))) return false;
-  std::optional<assets::Baked> baked = assets::open_model(*order, shop_, problems);
-  if (!baked) return false;
-  exhibits_.push_back({std::move(*order), std::move(*baked)});
-  return true;
+  bool good = true;
+  for (const std::filesystem::path& one : models_at(path)) {
+    std::optional<Exhibit> exhibit = read(one, shop_, want, problems);
+    good = good && exhibit;
+    if (exhibit) put(std::move(*exhibit));
+  }
+  return good;
 }
 
 bool Booth::reread(std::size_t place, Problems& problems) {
@@ -93,6 +110,7 @@ bool Booth::reread(std::size_t place, Problems& problems) {
   std::optional<assets::Baked> baked = assets::open_model(exhibit.order, shop_, problems);
   if (!baked) return false;
   exhibit.baked = std::move(*baked);
+  exhibit.made = exhibit.order.wishes;
   exhibit.clip = std::min(exhibit.clip, std::max<std::size_t>(exhibit.baked.model.clips.size(), 1) - 1);
   return true;
 }
@@ -101,15 +119,16 @@ std::string Booth::name_of(std::size_t place) const { return fmt::format("exhibi
 
 std::optional<render::Supply> Booth::supply(const std::string& name) const {
   const float number = number_in(name);
-  if (name.starts_with("base ")) return render::Supply{render::round_base(number), nullptr};
-  if (name.starts_with("hex ")) return render::Supply{render::hex_base(number), nullptr};
-  if (name.starts_with("rod ")) return render::Supply{render::flight_rod(number), nullptr};
-  if (name.starts_with("ruler ")) return render::Supply{render::ruler(number, number > 45 ? 10.0F : 5.0F), nullptr};
-  if (name.starts_with("pot ")) return render::Supply{render::paint_pot(static_cast<stage::Colour>(number)), nullptr};
+  if (name.starts_with("base ")) return render::Supply{render::round_base(number)};
+  if (name.starts_with("hex ")) return render::Supply{render::hex_base(number)};
+  if (name.starts_with("rod ")) return render::Supply{render::flight_rod(number)};
+  if (name.starts_with("ruler ")) return render::Supply{render::ruler(number, number > 45 ? 10.0F : 5.0F)};
+  if (name.starts_with("pot ")) return render::Supply{render::paint_pot(static_cast<stage::Colour>(number))};
   const auto place = static_cast<std::size_t>(number);
   if (!name.starts_with("exhibit ") || place >= exhibits_.size()) return std::nullopt;
   const Exhibit& exhibit = exhibits_[place];
-  render::Supply supply{exhibit.baked.model, assets::find_scheme(exhibit.order.wishes.paint)};
+  const assets::Wishes& wishes = exhibit.order.wishes;
+  render::Supply supply{exhibit.baked.model, assets::find_scheme(wishes.paint), wishes.strokes};
   if (supply.scheme == nullptr) supply.scheme = &assets::usual_scheme();
   // Pieces play a model's first clip.
   if (exhibit.clip < supply.model.clips.size()) std::swap(supply.model.clips[0], supply.model.clips[exhibit.clip]);

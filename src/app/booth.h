@@ -18,6 +18,7 @@ struct Exhibit {
   assets::Order order;
   assets::Baked baked;
   std::size_t clip = 0;
+  assets::Wishes made{};  // what `baked` was made by: those of the order as long as none of them has changed
 };
 
 // Where the camera is, about the middle of what is shown.
@@ -39,14 +40,22 @@ struct BoothView {
   bool alone = false;               // without what is there for the look only
 };
 
+// The models in a folder, or the path itself.
+std::vector<std::filesystem::path> models_at(const std::filesystem::path& path);
+
 class Booth {
  public:
   explicit Booth(assets::Shop shop) : shop_(std::move(shop)) {}
 
   // Says what else is wanted of a model; false, with problems: that cannot be.
   using Want = std::function<bool(assets::Order& order, Problems& problems)>;
-  // Reads a model and puts it to the right of the others. On failure the reason is added to `problems`.
+  // Reads a model; on failure the reason is added to `problems`.
+  static std::optional<Exhibit> read(const std::filesystem::path& path, const assets::Shop& shop, const Want& want,
+                                     Problems& problems);
+  // Reads a model, or all in a folder, and puts it to the right of the others.
   bool add(const std::filesystem::path& path, const Want& want, Problems& problems);
+  void put(Exhibit exhibit) { exhibits_.push_back(std::move(exhibit)); }
+  void remove(std::size_t place) { exhibits_.erase(exhibits_.begin() + static_cast<std::ptrdiff_t>(place)); }
   // Reads one again, after its file or its order has changed; on failure the old one stays.
   bool reread(std::size_t place, Problems& problems);
 

@@ -9,6 +9,7 @@
 
 #include "assets/paint.h"
 #include "render/draw_list.h"
+#include "render/paint.h"
 #include "ui/flow.h"
 #include "ui/widgets.h"
 
@@ -20,7 +21,9 @@ using ui::Align;
 using ui::Box;
 using ui::Icon;
 
-constexpr float margin = 12, list_width = 226, side_width = 292, report_height = 196, deeds_height = 58;
+constexpr float margin = 12, list_width = 226, side_width = 292, report_height = 252, deeds_height = 58;
+constexpr float small_side = 36;       // of a model's picture in the list
+constexpr std::size_t clips_seen = 4;  // without scrolling
 
 std::uint32_t screen_colour(const glm::vec3& linear) {
   std::uint32_t colour = 0;
@@ -45,7 +48,13 @@ std::string ending_of(const Exhibit& exhibit) {
   return ending;
 }
 
-void draw_head(ui::Ui& ui, const Booth& booth, const BoothPanel& panel) {
+std::string lower(std::string_view text) {
+  std::string out(text);
+  std::ranges::transform(out, out.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  return out;
+}
+
+void draw_head(ui::Ui& ui, const Booth& booth, const BoothPanel& panel, BoothWish& wish) {
   ui::Canvas canvas = ui.behind();
   Box strip = ui.screen();
   strip.h = ui::strip_fade;
@@ -57,41 +66,98 @@ void draw_head(ui::Ui& ui, const Booth& booth, const BoothPanel& panel) {
   canvas.label(strip.take_left(100), "Photo booth", type::body_bold, ui.theme().t1);
   if (panel.chosen < booth.exhibits().size())
     canvas.label(strip, booth.exhibits()[panel.chosen].order.file.filename().string(), type::body, ui.theme().t2);
+  constexpr float side = 30;
+  Box box{ui.screen().w - margin - side, 7, side, side};
+  ui.begin("Strip", {box.x - side - 6, box.y, 2 * side + 6, side});
+  if (ui::tool(ui, "Redo", box, Icon::redo, !panel.can_redo).clicked) wish.deed = BoothDeed::redo;
+  if (ui::tool(ui, "Undo", box.moved(-side - 6, 0), Icon::undo, !panel.can_undo).clicked) wish.deed = BoothDeed::undo;
+  ui.end();
 }
 
-void draw_exhibit(ui::Ui& ui, Box row, const Exhibit& exhibit, bool chosen) {
+// A small picture, or the mark of a model until there is one.
+void draw_small(ui::Ui& ui, Box box, unsigned picture) {
+  ui.canvas().fill(box, ui.theme().ink3, 4);
+  if (picture == 0) return ui.canvas().icon(Icon::sprue, box.middle(), 16, ui.theme().t3);
+  const float scale = ui.scale();
+  ImGui::GetWindowDrawList()->AddImageRounded(ImTextureID{picture}, {box.x * scale, box.y * scale},
+                                              {box.right() * scale, box.bottom() * scale}, {0, 0}, {1, 1},
+                                              IM_COL32_WHITE, 4 * scale);
+}
+
+void draw_exhibit(ui::Ui& ui, Box row, const Exhibit& exhibit, bool chosen, unsigned picture) {
   ui::Canvas& canvas = ui.canvas();
   const ui::Theme& theme = ui.theme();
   if (chosen) canvas.fill(row, theme.row_now);
   if (chosen) canvas.fill({row.x, row.y, 3, row.h}, theme.accent.colour);
   const bool clean = exhibit.baked.report.notes.empty();
   row.take_left(12);
+  draw_small(ui, ui::around(row.take_left(small_side).middle(), small_side, small_side), picture);
+  row.take_left(8);
   canvas.icon(clean ? Icon::check : Icon::refuse, row.take_right(30).middle(), 13, clean ? theme.ok : theme.warn);
   row.take_top(7);
-  canvas.label(row.take_top(18), exhibit.order.name, type::small_bold, theme.t1);
+  canvas.excerpt(row.take_top(18), exhibit.order.name, type::small_bold, theme.t1);
   canvas.label(row.take_top(17),
                fmt::format("{}, {} triangles", ending_of(exhibit), grouped(exhibit.baked.report.triangles)),
                type::caption, theme.t3);
 }
 
-void list_exhibits(ui::Ui& ui, const Booth& booth, BoothPanel& panel) {
-  const float height = ui.screen().h - ui::prompt_height - ui::strip_height - 8 - margin;
-  const Box box{margin, ui::strip_height + 8, list_width, height};
+// A file that is no model; pressed, it says all of why.
+void draw_refused(ui::Ui& ui, Box row, const Problem& problem, BoothPanel& panel) {
+  const std::string name = std::filesystem::path(problem.where).filename().string();
+  if (ui.item("Refused " + name, row).clicked) panel.said = name + ": " + problem.what;
+  row.take_left(12);
+  const Box mark = ui::around(row.take_left(small_side).middle(), small_side, small_side);
+  ui.canvas().fill(mark, ui.theme().ink3, 4);
+  ui.canvas().icon(Icon::refuse, mark.middle(), 16, ui.theme().bad);
+  row.take_left(8);
+  ui.canvas().icon(Icon::cross, row.take_right(30).middle(), 13, ui.theme().bad);
+  row.take_top(7);
+  ui.canvas().excerpt(row.take_top(18), name, type::small_bold, ui.theme().t1);
+  ui.canvas().excerpt(row.take_top(17), problem.what, type::caption, ui.theme().t3);
+}
+
+void find_field(ui::Ui& ui, Box box, BoothPanel& panel) {
+  if (panel.find_now == frames_to_find) ImGui::SetKeyboardFocusHere();
+  panel.find_now = std::max(0, panel.find_now - 1);
+  ImVector<ImWchar>& typed = ImGui::GetIO().InputQueueCharacters;
+  const ImWchar* const kept = std::remove(typed.begin(), typed.end(), ImWchar{'/'});  // the key that leads here
+  typed.resize(static_cast<int>(kept - typed.begin()));
+  ui.text_field("Find", box, panel.find);
+  if (!panel.find.empty()) return;
+  ui.canvas().icon(Icon::search, {box.x + 14, box.middle().y}, 14, ui.theme().t3);
+  ui.canvas().label({box.x + 28, box.y, 80, box.h}, "Find", type::small, ui.theme().t3);
+  ui::cap(ui.canvas(), {box.right() - 26, box.middle().y}, "/", ui.theme().t2);
+}
+
+void draw_drop(ui::Ui& ui, Box drop) {
+  ui.canvas().dashes(drop, ui.theme().ink4);
+  drop.take_top(10);
+  ui.canvas().label(drop.take_top(18), "Drop files or a folder here", type::small, ui.theme().t2, Align::middle);
+  ui.canvas().label(drop.take_top(17), "STL, 3MF, GLB, OBJ and others", type::caption, ui.theme().t3, Align::middle);
+}
+
+void list_exhibits(ui::Ui& ui, const Booth& booth, BoothPanel& panel, Box box) {
   ui.panel("Models", box);
   Box body = ui::header(ui.canvas(), box, "Models", std::to_string(booth.exhibits().size()));
-  Box drop = body.take_bottom(84).shrunk(10);
-  const float full = ui::row_height * static_cast<float>(booth.exhibits().size());
-  float y = ui.begin_scroll("List", body, full);
-  for (std::size_t i = 0; i < booth.exhibits().size(); ++i, y += ui::row_height) {
+  find_field(ui, body.take_top(44).shrunk(8), panel);
+  const Box drop = body.take_bottom(74).shrunk(10);
+  const std::vector<std::size_t> found = found_in(booth, panel.find);
+  const bool all = panel.find.empty();
+  const std::size_t rows = found.size() + (all ? panel.refused.size() : 0);
+  float y = ui.begin_scroll("List", body, ui::row_height * static_cast<float>(rows));
+  for (const std::size_t i : found) {
     const Box row{body.x, y, body.w, ui::row_height};
-    draw_exhibit(ui, row, booth.exhibits()[i], i == panel.chosen);
+    const bool chosen = i == panel.chosen;
+    draw_exhibit(ui, row, booth.exhibits()[i], chosen, i < panel.pictures.size() ? panel.pictures[i] : 0);
     if (ui.item(std::to_string(i), row).clicked) panel.chosen = i;
+    y += ui::row_height;
   }
+  for (std::size_t i = 0; all && i < panel.refused.size(); ++i, y += ui::row_height)
+    draw_refused(ui, {body.x, y, body.w, ui::row_height}, panel.refused[i], panel);
+  if (rows == 0 && !all)
+    ui.canvas().label({body.x + 14, y, body.w - 20, 26}, "No such model", type::small, ui.theme().t3);
   ui.end_scroll();
-  ui.canvas().dashes(drop, ui.theme().ink4);
-  drop.take_top(13);
-  ui.canvas().label(drop.take_top(18), "Drop files here", type::small, ui.theme().t2, Align::middle);
-  ui.canvas().label(drop.take_top(17), "STL, 3MF, GLB, OBJ and others", type::caption, ui.theme().t3, Align::middle);
+  draw_drop(ui, drop);
   ui.end();
 }
 
@@ -216,11 +282,21 @@ void choose_palette(ui::Ui& ui, Box row, Exhibit& exhibit, std::size_t place, Bo
   }
 }
 
-void slide(ui::Ui& ui, Box row, std::string_view label, float& value, float most) {
-  ui.canvas().label(row.take_left(66), label, type::small, ui.theme().t2);
-  ui.canvas().label(row.take_right(34), fmt::format("{:.2f}", value), type::small, ui.theme().t1, Align::right);
+struct Slider {
+  std::string_view label;
+  float label_width = 66, most = 1;
+  bool percent = false;
+};
+
+// True while it is held.
+bool slide(ui::Ui& ui, Box row, const Slider& slider, float& value) {
+  const float most = slider.most;
+  ui.canvas().label(row.take_left(slider.label_width), slider.label, type::small, ui.theme().t2);
+  const std::string number = slider.percent ? fmt::format("{:.0f}", 100 * value) : fmt::format("{:.2f}", value);
+  ui.canvas().label(row.take_right(34), number, type::small, ui.theme().t1, Align::right);
   row.take_right(8);
-  if (ui.item(label, row).held) {
+  const bool held = ui.item(slider.label, row).held;
+  if (held) {
     const float at = (ImGui::GetIO().MousePos.x / ui.scale() - row.x) / row.w;
     value = most * std::clamp(at, 0.0F, 1.0F);
   }
@@ -229,6 +305,7 @@ void slide(ui::Ui& ui, Box row, std::string_view label, float& value, float most
   ui.canvas().fill(way, ui.theme().trough, 1.5F);
   ui.canvas().fill({way.x, way.y, way.w * share, way.h}, ui.theme().t2, 1.5F);
   ui.canvas().disc({way.x + way.w * share, way.middle().y}, 6, ui.theme().white);
+  return held;
 }
 
 // Words of which a press takes the next.
@@ -246,6 +323,19 @@ void switch_on(ui::Ui& ui, Box box, std::string_view label, bool& on) {
   ui.canvas().label(box, label, type::small, ui.theme().t2);
 }
 
+// How tall it is, in whole millimetres: one up, one down. True when it shall be another height.
+bool choose_height(ui::Ui& ui, Box row, Exhibit& exhibit, BoothPanel& panel) {
+  const float now = exhibit.baked.report.table_size.y, whole = std::round(now);
+  const bool less = ui::tool(ui, "Smaller", row.take_left(26), Icon::minus, whole <= 1).clicked;
+  ui.canvas().label(row.take_left(66), fmt::format("{:.0f} mm", now), type::small, ui.theme().t1, Align::middle);
+  const bool more = ui::tool(ui, "Taller", row.take_left(26), Icon::plus).clicked;
+  row.take_left(38);
+  switch_on(ui, row, "Alone", panel.alone);
+  if ((!less && !more) || now <= 0) return false;
+  exhibit.order.wishes.scale *= (more ? whole + 1 : whole - 1) / now;
+  return true;
+}
+
 void choose_look(ui::Ui& ui, Box& body, Booth& booth, render::Look& look) {
   constexpr std::array<std::string_view, 6> inspections{"painted", "wires", "normals", "openness", "curvature", "UV"};
   constexpr std::array<std::string_view, 3> grounds{"wood", "felt", "grey"};
@@ -258,18 +348,39 @@ void choose_look(ui::Ui& ui, Box& body, Booth& booth, render::Look& look) {
   switch_on(ui, row.take_left(88), "Bases", booth.bases);
   switch_on(ui, row.take_left(88), "Ruler", booth.ruler);
   switch_on(ui, row, "Pots", booth.clutter);
-  slide(ui, body.take_top(26), "Blur", booth.blur, 1);
+  slide(ui, body.take_top(26), {"Blur"}, booth.blur);
 }
 
-// True when another one was chosen.
-bool choose_clip(ui::Ui& ui, Box& body, Exhibit& exhibit, BoothPanel& panel) {
-  const auto& clips = exhibit.baked.model.clips;
-  if (clips.empty()) return false;
-  slide(ui, body.take_top(26), "Speed", panel.speed, 3);
-  const std::string words = fmt::format("Clip {} of {}: {}", exhibit.clip + 1, clips.size(), clips[exhibit.clip].name);
-  const bool next = ui::button(ui, "Clip", body.take_top(26), {words}).clicked;
-  if (next) exhibit.clip = (exhibit.clip + 1) % clips.size();
-  return next;
+float clips_height(const Exhibit& exhibit) {
+  const std::size_t seen = std::min(exhibit.baked.model.clips.size(), clips_seen);
+  return ui::header_height + 42 + ui::dense_row * static_cast<float>(seen);
+}
+
+// Of the chosen model: which clip is played, and how fast.
+void list_clips(ui::Ui& ui, Exhibit& exhibit, BoothPanel& panel, Box box, BoothWish& wish) {
+  const std::vector<assets::Clip>& clips = exhibit.baked.model.clips;
+  ui.panel("Clips", box);
+  Box body = ui::header(ui.canvas(), box, "Clips", std::to_string(clips.size()));
+  Box foot = body.take_bottom(40).shrunk(7);
+  if (ui::tool(ui, "Pause", foot.take_left(26), panel.paused ? Icon::play : Icon::pause).clicked)
+    panel.paused = !panel.paused;
+  foot.take_left(10);
+  slide(ui, foot, {.label = "Speed", .label_width = 44, .most = 3}, panel.speed);
+  float y = ui.begin_scroll("List", body, ui::dense_row * static_cast<float>(clips.size()));
+  for (std::size_t i = 0; i < clips.size(); ++i, y += ui::dense_row) {
+    Box row{body.x, y, body.w, ui::dense_row};
+    if (ui.item(std::to_string(i), row).clicked && exhibit.clip != i) {
+      exhibit.clip = i;
+      wish.repaint = panel.chosen;
+    }
+    if (i == exhibit.clip) ui.canvas().fill(row, ui.theme().row_now);
+    if (i == exhibit.clip) ui.canvas().fill({row.x, row.y, 3, row.h}, ui.theme().accent.colour);
+    row.take_left(14);
+    ui.canvas().label(row.take_right(54), fmt::format("{:.1f} s", clips[i].seconds), type::caption, ui.theme().t3);
+    ui.canvas().excerpt(row, clips[i].name, type::small, ui.theme().t1);
+  }
+  ui.end_scroll();
+  ui.end();
 }
 
 // The part after this one, in the model's order; after the last one it is no single part.
@@ -303,21 +414,59 @@ bool choose_base(ui::Ui& ui, Box row, Exhibit& exhibit) {
   return true;
 }
 
+// How strongly the brush works. It is seen at once and kept when the mouse is let go.
+void choose_strokes(ui::Ui& ui, Box& body, Exhibit& exhibit, BoothPanel& panel, BoothWish& wish) {
+  assets::Strokes& strokes = exhibit.order.wishes.strokes;
+  const assets::Scheme* scheme = assets::find_scheme(exhibit.order.wishes.paint);
+  const auto& materials = exhibit.baked.model.materials;
+  const auto lit = [](const assets::Material& material) { return material.glow == glm::vec3(0); };
+  const auto shown = std::ranges::find_if(materials, lit);
+  if (shown == materials.end()) return;
+  const render::Finish now = render::finish_of(*shown, scheme != nullptr ? scheme : &assets::usual_scheme(), strokes);
+  struct Row {
+    std::string_view label;
+    float now;
+    float* kept;
+  };
+  bool held = false;
+  for (const Row& row :
+       {Row{"Edge highlight", now.edge, &strokes.edge}, Row{"Wash in recesses", now.wash, &strokes.wash},
+        Row{"Light from above", now.zenith, &strokes.above}, Row{"Wear", now.chip, &strokes.wear}}) {
+    float value = row.now;
+    if (!slide(ui, body.take_top(26), {.label = row.label, .label_width = 118, .percent = true}, value)) continue;
+    held = true;
+    if (value == row.now) continue;
+    *row.kept = value;
+    wish.repaint = panel.chosen;
+  }
+  if (panel.brushing && !held) wish.reread = panel.chosen;
+  panel.brushing = held;
+}
+
+// Two pages: how it is painted; how it stands and is looked at.
 void show_paint(ui::Ui& ui, Booth& booth, render::Look& look, BoothPanel& panel, BoothWish& wish) {
   const Box screen = ui.screen();
   const float top = ui::strip_height + 16 + report_height;
   const Box box{screen.w - margin - side_width, top, side_width, screen.h - ui::prompt_height - margin - top};
   ui.panel("Paint", box);
   Exhibit& exhibit = booth.exhibits()[panel.chosen];
-  const assets::Scheme* scheme = assets::find_scheme(exhibit.order.wishes.paint);
-  Box body = ui::header(ui.canvas(), box, "Paint", scheme != nullptr ? scheme->gist : "").shrunk(10);
-  bool changed = choose_paint(ui, body, exhibit);
-  choose_palette(ui, body.take_top(20), exhibit, panel.chosen, wish);
-  body.take_top(11);
-  changed = choose_base(ui, body.take_top(26), exhibit) || changed;
-  body.take_top(5);
-  choose_look(ui, body, booth, look);
-  changed = choose_clip(ui, body, exhibit, panel) || changed;
+  Box body = ui::header(ui.canvas(), box, "").shrunk(10);
+  const Box head{box.x + 6, box.y, 84, ui::header_height};
+  if (ui::tab(ui, "Colours", head, "Paint", !panel.standing)) panel.standing = false;
+  if (ui::tab(ui, "Standing", head.moved(head.w, 0), "Stand", panel.standing)) panel.standing = true;
+  bool changed = false;
+  if (panel.standing) {
+    changed = choose_base(ui, body.take_top(26), exhibit);
+    body.take_top(5);
+    changed = choose_height(ui, body.take_top(26), exhibit, panel) || changed;
+    body.take_top(5);
+    choose_look(ui, body, booth, look);
+  } else {
+    changed = choose_paint(ui, body, exhibit);
+    choose_palette(ui, body.take_top(20), exhibit, panel.chosen, wish);
+    body.take_top(8);
+    choose_strokes(ui, body, exhibit, panel, wish);
+  }
   if (changed) wish.reread = panel.chosen;
   ui.end();
 }
@@ -364,7 +513,8 @@ std::string sentence(const Booth& booth, const BoothPanel& panel) {
 void draw_prompt(ui::Ui& ui, const Booth& booth, const BoothPanel& panel, BoothWish& wish) {
   constexpr std::array offers{Offer{"Stand again", "U", BoothDeed::stand}, Offer{"Face", "F", BoothDeed::face},
                               Offer{"Light", "J", BoothDeed::light},
-                              Offer{"Frame again", "Home", BoothDeed::frame_again}};
+                              Offer{"Frame again", "Home", BoothDeed::frame_again},
+                              Offer{"Back", "Esc", BoothDeed::back}};
   Box box = ui.screen();
   box = box.take_bottom(ui::prompt_height);
   ui.begin("Prompt", box);
@@ -375,10 +525,11 @@ void draw_prompt(ui::Ui& ui, const Booth& booth, const BoothPanel& panel, BoothW
   box.take_left(16);
   box.take_top(8);
   ui.canvas().label(box.take_top(20), sentence(booth, panel), type::prompt, ui.theme().t1);
-  ui.canvas().label(
-      box.take_top(16),
-      panel.said.empty() ? "Drag to go round, right drag to move, wheel to come near; Q and E turn it." : panel.said,
-      type::caption, ui.theme().t2);
+  ui.canvas().label(box.take_top(16),
+                    !panel.reading.empty() ? panel.reading
+                    : panel.said.empty() ? "Drag to go round, right drag to move, wheel to come near; Q and E turn it."
+                                         : panel.said,
+                    type::caption, ui.theme().t2);
   ui.end();
 }
 
@@ -391,12 +542,30 @@ glm::vec2 clear_of_panels(render::Size window) {
   return {std::max(0.3F, 1 - wide / width), std::max(0.3F, 1 - high / height)};
 }
 
+std::vector<std::size_t> found_in(const Booth& booth, std::string_view words) {
+  const std::string wanted = lower(words);
+  std::vector<std::size_t> found;
+  for (std::size_t i = 0; i < booth.exhibits().size(); ++i) {
+    const assets::Order& order = booth.exhibits()[i].order;
+    const std::string all = lower(order.name + '\n' + order.file.filename().string());
+    if (all.find(wanted) != std::string::npos) found.push_back(i);
+  }
+  return found;
+}
+
 BoothWish booth_panels(ui::Ui& ui, Booth& booth, render::Look& look, BoothPanel& panel) {
   BoothWish wish;
-  draw_head(ui, booth, panel);
-  list_exhibits(ui, booth, panel);
-  if (panel.chosen < booth.exhibits().size()) {
-    show_report(ui, booth.exhibits()[panel.chosen]);
+  draw_head(ui, booth, panel, wish);
+  Box column{margin, ui::strip_height + 8, list_width,
+             ui.screen().h - ui::prompt_height - ui::strip_height - 8 - margin};
+  Exhibit* const chosen = panel.chosen < booth.exhibits().size() ? &booth.exhibits()[panel.chosen] : nullptr;
+  if (chosen != nullptr && !chosen->baked.model.clips.empty()) {
+    list_clips(ui, *chosen, panel, column.take_bottom(clips_height(*chosen)), wish);
+    column.take_bottom(8);
+  }
+  list_exhibits(ui, booth, panel, column);
+  if (chosen != nullptr) {
+    show_report(ui, *chosen);
     show_paint(ui, booth, look, panel, wish);
   }
   offer_pictures(ui, wish);

@@ -2,6 +2,7 @@
 #pragma once
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "app/booth.h"
 #include "render/look.h"
@@ -9,15 +10,40 @@
 
 namespace sprue {
 
+inline constexpr int frames_to_find = 3;
+
 // What the panels show and change.
 struct BoothPanel {
   std::size_t chosen = 0;  // of the exhibits
+  bool alone = false;      // only the chosen one stands there
   float speed = 1;         // of clips
-  float turned = 0;        // degrees
-  std::string said;        // the last thing to tell: a problem, a picture kept
+  bool paused = false;
+  float turned = 0;                  // degrees
+  std::string find{};                // what is looked for in the list
+  int find_now = 0;                  // its field is to be typed into: frames until it is
+  std::string said{};                // the last thing to tell: a problem, a picture kept
+  std::string reading{};             // what is waited for
+  Problems refused{};                // files that are no models, and why
+  std::vector<unsigned> pictures{};  // small ones of the exhibits, by the graphics side's numbers; 0: not yet
+  bool standing = false;             // the page about how it stands, instead of its paint
+  bool brushing = false;             // a brush's strength is being changed
+  bool can_undo = false, can_redo = false;
 };
 
-enum class BoothDeed : std::uint8_t { nothing, picture, contact_sheet, turntable, frame_again, stand, face, light };
+enum class BoothDeed : std::uint8_t {
+  nothing,
+  picture,
+  contact_sheet,
+  turntable,
+  frame_again,
+  stand,
+  face,
+  light,
+  undo,
+  redo,
+  remove,
+  back
+};
 
 // What the player asked for beyond what the panels can change by themselves.
 struct BoothWish {
@@ -26,6 +52,8 @@ struct BoothWish {
   BoothDeed deed = BoothDeed::nothing;
 };
 
+// The exhibits in whose name, file or format the words are.
+std::vector<std::size_t> found_in(const Booth& booth, std::string_view words);
 // The share of the window that the panels leave free, about its middle.
 glm::vec2 clear_of_panels(render::Size window);
 BoothWish booth_panels(ui::Ui& ui, Booth& booth, render::Look& look, BoothPanel& panel);

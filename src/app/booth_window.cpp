@@ -1,5 +1,6 @@
 #include "app/booth_window.h"
 
+#include <external/glad.h>
 #include <fmt/format.h>
 #include <raylib.h>
 
@@ -7,12 +8,15 @@
 #include <cmath>
 #include <filesystem>
 #include <map>
+#include <utility>
 
 #include "app/booth_panel.h"
 #include "app/booth_pictures.h"
+#include "app/booth_reader.h"
 #include "app/data_root.h"
 #include "app/overlay.h"
 #include "app/picture_file.h"
+#include "render/gpu_model.h"
 #include "render/renderer.h"
 
 namespace sprue {
@@ -52,18 +56,23 @@ class BoothWindow {
         first_(start.orbit),
         orbit_(start.orbit),
         renderer_(renderer),
-        overlay_(std::move(fonts)) {
+        overlay_(std::move(fonts)),
+        reader_(booth.shop()) {
     for (const Exhibit& exhibit : booth_.exhibits()) watch(exhibit);
+    small_.resize(booth_.exhibits().size());
+    for (const std::string& model : start.models) reader_.ask(model);
   }
 
   void run() {
-    while (!WindowShouldClose()) {
+    while (!WindowShouldClose() && !left_) {
       const float passed = GetFrameTime();
       take_keys();
       move_camera();
       take_drops();
+      take_read();
       reload();
-      view_.seconds += passed * panel_.speed;
+      if (!panel_.paused) view_.seconds += passed * panel_.speed;
+      if (!film_) draw_small();
       film_ ? step_film() : draw();
     }
   }
@@ -74,12 +83,14 @@ class BoothWindow {
   // By their queue: a key may come and go between two frames.
   void take_keys() {
     for (int key = GetKeyPressed(); key != 0; key = GetKeyPressed())
-      if (!overlay_.wants_text()) press(key);
-    if (overlay_.wants_text()) return;
+      if (!typing()) press(key);
+    if (typing()) return;
     const float step = GetFrameTime() * 120;
     if (IsKeyDown(KEY_Q)) panel_.turned -= step;
     if (IsKeyDown(KEY_E)) panel_.turned += step;
   }
+
+  bool typing() const { return overlay_.wants_text() || panel_.find_now > 0; }
 
   void press(int key) {
     switch (key) {
@@ -92,6 +103,14 @@ class BoothWindow {
       case KEY_U: do_it(BoothDeed::stand); break;
       case KEY_R: booth_.ruler = !booth_.ruler; break;
       case KEY_B: booth_.bases = !booth_.bases; break;
+      case KEY_SPACE: panel_.paused = !panel_.paused; break;
+      case KEY_O: panel_.alone = !panel_.alone; break;
+      case KEY_UP: choose_next(-1); break;
+      case KEY_DOWN: choose_next(1); break;
+      case KEY_DELETE: do_it(BoothDeed::remove); break;
+      case KEY_ESCAPE: do_it(BoothDeed::back); break;
+      case KEY_SLASH: panel_.find_now = frames_to_find; break;
+      case KEY_Z: undo(IsKeyDown(KEY_LEFT_SHIFT)); break;
       case KEY_V: look_.inspect = static_cast<render::Inspect>((static_cast<int>(look_.inspect) + 1) % 6); break;
       default: break;
     }
@@ -106,8 +125,46 @@ class BoothWindow {
       case BoothDeed::light: look_.light.turn += glm::radians(45.0F); break;
       case BoothDeed::face: turn(&assets::Turn::y); break;
       case BoothDeed::stand: turn(&assets::Turn::x); break;
+      case BoothDeed::undo: undo(false); break;
+      case BoothDeed::redo: undo(true); break;
+      case BoothDeed::remove: remove(panel_.chosen); break;
+      case BoothDeed::back: left_ = !film_; break;  // which stops first
       case BoothDeed::nothing: break;
     }
+  }
+
+  // Of those that are listed.
+  void choose_next(int step) {
+    const std::vector<std::size_t> found = found_in(booth_, panel_.find);
+    if (found.empty()) return;
+    const auto now = std::ranges::find(found, panel_.chosen);
+    const auto last = static_cast<std::ptrdiff_t>(found.size()) - 1;
+    const std::ptrdiff_t next =
+        now == found.end() ? 0 : std::clamp<std::ptrdiff_t>(now - found.begin() + step, 0, last);
+    panel_.chosen = found[static_cast<std::size_t>(next)];
+  }
+
+  void remove(std::size_t place) {
+    if (place >= booth_.exhibits().size()) return;
+    for (std::size_t i = place; i < booth_.exhibits().size(); ++i) renderer_.forget(booth_.name_of(i));
+    booth_.remove(place);
+    small_.erase(small_.begin() + static_cast<std::ptrdiff_t>(place));
+    done_.clear();
+    undone_.clear();
+    if (panel_.chosen > 0 && panel_.chosen >= booth_.exhibits().size()) --panel_.chosen;
+  }
+
+  // What was wanted of a model before; or after, when it has been undone.
+  void undo(bool again) {
+    std::vector<Change>&from = again ? undone_ : done_, &to = again ? done_ : undone_;
+    if (from.empty()) return;
+    const Change change = from.back();
+    from.pop_back();
+    Exhibit& exhibit = booth_.exhibits()[change.place];
+    to.push_back({change.place, exhibit.made});
+    exhibit.order.wishes = change.wishes;
+    panel_.chosen = change.place;
+    make_again(change.place);
   }
 
   // The chosen model, by a quarter.
@@ -135,15 +192,28 @@ class BoothWindow {
   void take_drops() {
     if (!IsFileDropped()) return;
     const FilePathList dropped = LoadDroppedFiles();
-    for (unsigned i = 0; i < dropped.count; ++i) {
-      Problems problems;
-      if (booth_.add(dropped.paths[i], nullptr, problems)) {
-        watch(booth_.exhibits().back());
-        panel_.chosen = booth_.exhibits().size() - 1;
-      }
-      tell(problems);
-    }
+    for (unsigned i = 0; i < dropped.count; ++i) reader_.ask(dropped.paths[i]);
     UnloadDroppedFiles(dropped);
+  }
+
+  void take_read() {
+    while (std::optional<BoothReader::Read> read = reader_.take()) {
+      std::erase_if(panel_.refused, [&](const Problem& one) { return one.where == read->file; });
+      if (read->exhibit) {
+        watch(*read->exhibit);
+        booth_.put(std::move(*read->exhibit));
+        small_.emplace_back();
+        panel_.chosen = booth_.exhibits().size() - 1;
+      } else {
+        watched_.add({read->file});
+        panel_.refused.push_back({read->file.string(), read->problems.empty() ? "" : read->problems.front().what});
+      }
+      tell(read->problems);
+    }
+    const std::size_t behind = reader_.waiting();
+    panel_.reading = reader_.reading().filename().string();
+    if (!panel_.reading.empty())
+      panel_.reading = "Reading " + panel_.reading + (behind > 0 ? fmt::format(", {} more", behind) : "");
   }
 
   // Twice a second: asking for times is not free. The camera stays where it is.
@@ -152,18 +222,58 @@ class BoothWindow {
     next_look_ = GetTime() + 0.5;
     for (std::size_t i = 0; i < booth_.exhibits().size(); ++i) {
       const Exhibit& exhibit = booth_.exhibits()[i];
-      if (watched_.changed(assets::files_of(exhibit.order, exhibit.baked))) reread(i);
+      if (watched_.changed(assets::files_of(exhibit.order, exhibit.baked))) make_again(i);
     }
+    for (const Problem& one : panel_.refused)
+      if (watched_.changed({one.where})) reader_.ask(one.where);
   }
 
   void reread(std::size_t place) {
+    const assets::Wishes before = booth_.exhibits()[place].made;
+    if (!make_again(place) || before == booth_.exhibits()[place].made) return;
+    done_.push_back({place, before});
+    undone_.clear();
+  }
+
+  bool make_again(std::size_t place) {
     Problems problems;
-    if (booth_.reread(place, problems)) {
-      assets::remember(booth_.exhibits()[place].order, booth_.shop(), problems);
-      watch(booth_.exhibits()[place]);
-    }
-    renderer_.forget(booth_.name_of(place));
+    Exhibit& exhibit = booth_.exhibits()[place];
+    const bool good = booth_.reread(place, problems);
+    if (good) assets::remember(exhibit.order, booth_.shop(), problems);
+    if (good) watch(exhibit);
+    if (good) panel_.said.clear();
+    if (!good) exhibit.order.wishes = exhibit.made;
+    show_anew(place);
     tell(problems);
+    return good;
+  }
+
+  void show_anew(std::size_t place) {
+    renderer_.forget(booth_.name_of(place));
+    small_[place] = {};
+  }
+
+  // One a frame: the pictures of the list.
+  void draw_small() {
+    const auto missing = std::ranges::find_if(small_, [](const render::GlTexture& one) { return one.id() == 0; });
+    panel_.pictures.clear();
+    for (const render::GlTexture& one : small_) panel_.pictures.push_back(one.id());
+    if (missing == small_.end()) return;
+    BoothView view;
+    view.only = static_cast<std::size_t>(missing - small_.begin());
+    view.size = {96, 96};
+    view.alone = true;
+    view.orbit.zoom = 1.25F;
+    render::Look look = look_;
+    look.samples = 4;
+    look.inspect = render::Inspect::nothing;
+    look.clear = true;
+    const bool ruler = std::exchange(booth_.ruler, false);
+    renderer_.draw(booth_.tableau(view), look, view.size);
+    booth_.ruler = ruler;
+    const render::Picture picture = renderer_.picture();
+    *missing = render::upload({.width = 96, .height = 96, .levels = 1, .rgba = picture.rgba}, false);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
   }
 
   void tell(const Problems& problems) {
@@ -235,6 +345,9 @@ class BoothWindow {
     view_.turned = panel_.turned;
     view_.size = {std::max(1, GetRenderWidth()), std::max(1, GetRenderHeight())};
     view_.clear = clear_of_panels(view_.size);
+    view_.only = panel_.alone && panel_.chosen < booth_.exhibits().size() ? std::optional(panel_.chosen) : std::nullopt;
+    panel_.can_undo = !done_.empty();
+    panel_.can_redo = !undone_.empty();
     view_.alone = look_.inspect != render::Inspect::nothing;
     renderer_.draw(booth_.tableau(view_), look_, view_.size);
     const BoothWish wish = present();
@@ -271,6 +384,14 @@ class BoothWindow {
   BoothView view_;
   Watched watched_;
   double next_look_ = 0;
+  BoothReader reader_;
+  std::vector<render::GlTexture> small_;  // pictures of the exhibits for the list
+  struct Change {
+    std::size_t place;
+    assets::Wishes wishes;
+  };
+  std::vector<Change> done_, undone_;
+  bool left_ = false;
 };
 
 }  // namespace

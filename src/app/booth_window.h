@@ -8,6 +8,7 @@ struct BoothStart {
   render::Look look;
   Orbit orbit;
   render::Size size;
+  std::vector<std::string> models{};  // to be read when the window is there
 };
 
 // Until the window is closed. False, with problems: it could not be opened.

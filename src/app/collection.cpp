@@ -20,11 +20,12 @@ bool made_here(std::string_view name) {
 
 }  // namespace
 
-const std::optional<assets::Baked>& Collection::baked(const std::string& name) {
+const std::optional<Collection::Kept>& Collection::kept(const std::string& name) {
   const auto [at, added] = models_.try_emplace(name);
   if (!added) return at->second;
   if (const auto order = assets::order_of(data_root() / "models" / name, shop_, problems_)) {
-    at->second = assets::open_model(*order, shop_, problems_);
+    auto baked = assets::open_model(*order, shop_, problems_);
+    if (baked) at->second = Kept{std::move(*baked), order->wishes};
   }
   return at->second;
 }
@@ -33,24 +34,26 @@ std::optional<render::Supply> Collection::supply(const std::string& name) {
   if (name.starts_with(base_prefix)) {
     float mm = 0;
     std::from_chars(name.data() + base_prefix.size(), name.data() + name.size(), mm);
-    return render::Supply{render::round_base(mm), nullptr};
+    return render::Supply{render::round_base(mm)};
   }
-  const std::optional<assets::Baked>* const found = made_here(name) ? nullptr : &baked(name);
-  std::optional<assets::Model> model = found == nullptr ? render::dressing(name)
-                                       : *found         ? std::optional((*found)->model)
-                                                        : std::nullopt;
-  return model ? std::optional(render::Supply{std::move(*model), nullptr}) : std::nullopt;
+  if (made_here(name)) {
+    std::optional<assets::Model> model = render::dressing(name);
+    return model ? std::optional(render::Supply{std::move(*model)}) : std::nullopt;
+  }
+  const std::optional<Kept>& found = kept(name);
+  if (!found) return std::nullopt;
+  return render::Supply{found->baked.model, assets::find_scheme(found->wishes.paint), found->wishes.strokes};
 }
 
 stage::Tableau Collection::on_bases(stage::Tableau tableau) {
   std::vector<stage::Piece> bases;
   for (stage::Piece& piece : tableau.pieces) {
     if (made_here(piece.model)) continue;
-    const std::optional<assets::Baked>& found = baked(piece.model);
-    if (!found || found->report.base.kind != assets::BaseKind::round) continue;
+    const std::optional<Kept>& found = kept(piece.model);
+    if (!found || found->baked.report.base.kind != assets::BaseKind::round) continue;
     stage::Piece base = piece;
     base.id = "base:" + piece.id;
-    base.model = fmt::format("{}{}", base_prefix, found->report.base.mm);
+    base.model = fmt::format("{}{}", base_prefix, found->baked.report.base.mm);
     base.hidden.clear();
     bases.push_back(std::move(base));
     piece.pose.position.y += render::base_height * piece.pose.scale;

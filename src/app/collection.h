@@ -22,10 +22,14 @@ class Collection {
   const Problems& problems() const { return problems_; }
 
  private:
-  const std::optional<assets::Baked>& baked(const std::string& name);
+  struct Kept {
+    assets::Baked baked;
+    assets::Wishes wishes;
+  };
+  const std::optional<Kept>& kept(const std::string& name);
 
   assets::Shop shop_;
-  std::map<std::string, std::optional<assets::Baked>> models_;
+  std::map<std::string, std::optional<Kept>> models_;
   Problems problems_;
 };
 

@@ -81,9 +81,11 @@ std::uint64_t print_of(const ImDrawData& data) {
   for (const ImDrawList* const list : data.CmdLists) {
     take(print, list->VtxBuffer);
     take(print, list->IdxBuffer);
-    for (const ImDrawCmd& command : list->CmdBuffer)
+    for (const ImDrawCmd& command : list->CmdBuffer) {
+      print = (print ^ command.TexRef._TexID) * 0x9E3779B97F4A7C15U;  // of pictures; letters are asked about below
       for (const float edge : {command.ClipRect.x, command.ClipRect.y, command.ClipRect.z, command.ClipRect.w})
         print = (print ^ static_cast<std::uint64_t>(static_cast<std::int64_t>(edge * 16))) * 0x9E3779B97F4A7C15U;
+    }
   }
   return print;
 }

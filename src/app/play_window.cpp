@@ -606,9 +606,7 @@ void watch_record(const std::string& file, render::Size size, Problems& problems
 
 void open_booth(const std::vector<std::string>& models, render::Size size, Problems& problems) {
   Booth booth(assets::usual_shop());
-  const auto want = [](assets::Order&, Problems&) { return true; };
-  for (const std::string& model : models) booth.add(model, want, problems);
-  if (!booth.exhibits().empty()) show_in_window(booth, {{}, {}, size}, problems);
+  show_in_window(booth, {{}, {}, size, models}, problems);
 }
 
 }  // namespace

@@ -13,6 +13,10 @@ std::string unknown_paint(const std::string& word) {
   return std::ranges::find(known, word) != known.end() ? std::string() : unknown_word("paint", word, known);
 }
 
+std::string no_stroke(const std::string& text) {
+  return text.find('=') != std::string::npos ? std::string() : "'" + text + "' is no KIND=PERCENT";
+}
+
 std::string no_colour(const std::string& text) {
   return text.find('=') != std::string::npos ? std::string() : "'" + text + "' is no MATERIAL=RRGGBB";
 }
@@ -38,6 +42,7 @@ Json turn_of(const std::string& text) { return Json::parse("[" + text + "]", nul
 void WishOptions::arguments(Arguments& line) {
   line.text("--paint", paint_, "as_made, or a scheme: for all of the model", unknown_paint);
   line.texts("--colour", colours_, "MATERIAL=RRGGBB: another colour for one material", no_colour);
+  line.texts("--stroke", strokes_, "KIND=PERCENT: how strongly edge, wash, above or wear is painted", no_stroke);
   line.text("--up", up_, "the file's axis that is up: x, -x, y, -y, z or -z");
   line.text("--forward", forward_, "the file's axis that is in front");
   line.text("--turn", turn_, "quarter turns about x, y and z on top of that: 0,1,0");
@@ -67,6 +72,11 @@ bool WishOptions::apply(assets::Wishes& wishes, Problems& problems) const {
   if (!base_.empty() || !base_part_.empty()) json["base"] = base_of(base_, base_part_);
   for (const std::string& colour : colours_)
     json["palette"][colour.substr(0, colour.find('='))] = colour.substr(colour.find('=') + 1);
+  for (const std::string& stroke : strokes_) {
+    const std::size_t equals = stroke.find('=');
+    Json percent = Json::parse(stroke.substr(equals + 1), nullptr, false);
+    json["strokes"][stroke.substr(0, equals)] = percent.is_number() ? Json(percent.get<double>() / 100) : percent;
+  }
   if (no_ao_) json["shade"] = false;
   const auto changed = assets::wishes_of_line(json.dump(-1, ' ', false, Json::error_handler_t::replace), problems);
   if (changed) wishes = *changed;

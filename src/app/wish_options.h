@@ -18,7 +18,7 @@ class WishOptions {
 
  private:
   std::string paint_, up_, forward_, turn_, base_, base_part_;
-  std::vector<std::string> colours_;
+  std::vector<std::string> colours_, strokes_;
   double height_ = 0, hex_ = 0, scale_ = 0;
   bool no_ao_ = false, remember_ = false;
 };

@@ -1,41 +1,14 @@
 // The whole bake, in the child process.
-#include <fmt/format.h>
-
-#include <algorithm>
 #include <new>
 
 #include "assets/base.h"
 #include "assets/fit.h"
-#include "assets/image.h"
 #include "assets/levels.h"
-#include "assets/paint.h"
 #include "assets/shade.h"
 #include "assets/shop.h"
 
 namespace sprue::assets {
 namespace {
-
-// A scheme that is asked for paints everything; without one, only what has no colours.
-void choose_paint(Model& model, const Wishes& wishes) {
-  const bool all = find_scheme(wishes.paint) != nullptr, nothing = wishes.paint == as_made;
-  for (Material& material : model.materials) material.bare = !nothing && (material.bare || all);
-}
-
-void apply_palette(Model& model, const Wishes& wishes, Report& report) {
-  for (const Recolour& wish : wishes.palette) {
-    const auto found = std::ranges::find(model.materials, wish.material, &Material::name);
-    if (found == model.materials.end()) {
-      report.notes.push_back(fmt::format("it has no material '{}' to be painted", shown(wish.material)));
-      continue;
-    }
-    const auto channel = [&](unsigned shift) {
-      return to_linear(static_cast<float>((wish.colour >> shift) & 255U) / 255.0F);
-    };
-    found->colour = {channel(16), channel(8), channel(0), found->colour.a};
-    found->colours = {};
-    found->bare = false;
-  }
-}
 
 Baked make(Imported in, const Wishes& wishes) {
   Report& report = in.report;
@@ -49,8 +22,6 @@ Baked make(Imported in, const Wishes& wishes) {
     report.shaded = true;
   }
   report.base = base_of(in.model, surface, wishes, report.base_why);
-  choose_paint(in.model, wishes);
-  apply_palette(in.model, wishes, report);
   add_simpler_levels(in.model);
   for (const Mesh& mesh : in.model.meshes) report.triangles += mesh.levels.front().indices / 3;
   report.vertices = static_cast<std::uint32_t>(in.model.vertices.size());

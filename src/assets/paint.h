@@ -23,6 +23,13 @@ struct Scheme {
   float rough = 0.42F, metal = 0;
 };
 
+// How strongly that is done, 0 to 1, instead of what the scheme or the material says; below 0 they say it.
+struct Strokes {
+  float edge = -1, wash = -1, above = -1, wear = -1;
+
+  bool operator==(const Strokes&) const = default;
+};
+
 std::span<const Scheme> schemes();
 // Null: there is no such scheme, or it is "as_made".
 const Scheme* find_scheme(std::string_view name);

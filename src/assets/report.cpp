@@ -17,17 +17,34 @@ Json json_of(const Wanted& wanted) {
   return json;
 }
 
-Json levels_of(const Model& model) {
-  std::vector<std::pair<std::uint32_t, float>> sums;  // triangles and the largest loss of each level
+// Triangles and the largest loss of each level. A mesh that has fewer of them stays at its last.
+std::vector<std::pair<std::uint32_t, float>> sums_of_levels(const Model& model) {
+  std::size_t most = 0;
+  for (const Mesh& mesh : model.meshes) most = std::max(most, mesh.levels.size());
+  std::vector<std::pair<std::uint32_t, float>> sums(most);
   for (const Mesh& mesh : model.meshes)
-    for (std::size_t i = 0; i < mesh.levels.size(); ++i) {
-      if (sums.size() <= i) sums.emplace_back();
-      sums[i].first += mesh.levels[i].indices / 3;
-      sums[i].second = std::max(sums[i].second, mesh.levels[i].error);
+    for (std::size_t i = 0; i < most && !mesh.levels.empty(); ++i) {
+      const Level& level = mesh.levels[std::min(i, mesh.levels.size() - 1)];
+      sums[i].first += level.indices / 3;
+      sums[i].second = std::max(sums[i].second, level.error);
     }
+  return sums;
+}
+
+Json levels_of(const Model& model) {
   Json json = Json::array();
-  for (const auto& [triangles, error] : sums) json.push_back({{"triangles", triangles}, {"loss_mm", error}});
+  for (const auto& [triangles, error] : sums_of_levels(model))
+    json.push_back({{"triangles", triangles}, {"loss_mm", error}});
   return json;
+}
+
+std::string levels_line(const Model& model) {
+  std::string line = "from farther away:";
+  const auto sums = sums_of_levels(model);
+  for (std::size_t i = 1; i < sums.size(); ++i)
+    line += fmt::format(" {} triangles, at most {:.2f} mm off;", sums[i].first, sums[i].second);
+  line.pop_back();
+  return line;
 }
 
 std::string files_line(const Report& report) {
@@ -78,6 +95,7 @@ std::string to_text(const Baked& baked) {
   text += fmt::format("{}; {}\n", r.up, r.forward);
   text += fmt::format("size: {:.1f} wide, {:.1f} tall, {:.1f} deep mm ({})\n", mm.x, mm.y, mm.z, r.size);
   text += fmt::format("base: {} {:g} mm ({})\n", word(r.base.kind), r.base.mm, r.base_why);
+  if (sums_of_levels(baked.model).size() > 1) text += levels_line(baked.model) + "\n";
   if (!r.files.empty()) text += files_line(r) + "\n";
   if (!baked.model.clips.empty()) text += clips_line(baked.model) + "\n";
   for (const std::string& note : r.notes) text += "note: " + note + "\n";

@@ -8,6 +8,9 @@
 
 #include "assets/beside.h"
 #include "assets/cache.h"
+#include "assets/image.h"
+#include "assets/import.h"
+#include "core/fields.h"
 #include "core/file.h"
 
 namespace sprue::assets {
@@ -16,6 +19,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::uint64_t memory_per_byte = 16;  // of a model's file, on top of the limit
+constexpr std::size_t most_models = 200;       // of one folder
 constexpr std::uint64_t most_extra = std::uint64_t{2} << 30U;
 
 bool make_folder(const fs::path& folder, Problems& problems) {
@@ -67,6 +71,36 @@ std::optional<Baked> from_cache(const fs::path& file) {
   return read_bake(file, broken);
 }
 
+// A scheme that is asked for paints everything; without one, only what has no colours.
+void choose_paint(Model& model, const Wishes& wishes) {
+  const bool all = find_scheme(wishes.paint) != nullptr, nothing = wishes.paint == as_made;
+  for (Material& material : model.materials) material.bare = !nothing && (material.bare || all);
+}
+
+void apply_palette(Model& model, const Wishes& wishes, Report& report) {
+  for (const Recolour& wish : wishes.palette) {
+    const auto found = std::ranges::find(model.materials, wish.material, &Material::name);
+    if (found == model.materials.end()) {
+      report.notes.push_back(fmt::format("it has no material '{}' to be painted", shown(wish.material)));
+      continue;
+    }
+    const auto channel = [&](unsigned shift) {
+      return to_linear(static_cast<float>((wish.colour >> shift) & 255U) / 255.0F);
+    };
+    found->colour = {channel(16), channel(8), channel(0), found->colour.a};
+    found->colours = {};
+    found->bare = false;
+  }
+}
+
+// Paint is put on what has been baked: another one needs no other bake.
+Wishes without_paint(Wishes wishes) {
+  wishes.paint.clear();
+  wishes.palette.clear();
+  wishes.strokes = {};
+  return wishes;
+}
+
 bool is_card(const fs::path& path) { return path.filename() == "model.json"; }
 
 std::optional<Order> order_of_card(const fs::path& card_file, Problems& problems) {
@@ -82,6 +116,10 @@ Shop usual_shop() { return {.program = "/proc/self/exe", .cache = cache_home() /
 
 std::optional<Order> order_of(const fs::path& path, const Shop& shop, Problems& problems) {
   std::error_code error;
+  if (fs::is_directory(path, error) && !fs::exists(path / "model.json", error)) {
+    problems.push_back({path.string(), "no model is in this folder"});
+    return std::nullopt;
+  }
   if (fs::is_directory(path, error)) return order_of_card(path / "model.json", problems);
   if (is_card(path)) return order_of_card(path, problems);
   const fs::path card = path.parent_path() / "model.json";
@@ -101,6 +139,23 @@ std::optional<Order> order_of(const fs::path& path, const Shop& shop, Problems& 
   return order;
 }
 
+std::vector<fs::path> models_in(const fs::path& folder) {
+  std::error_code error;
+  if (!fs::is_directory(folder, error)) return {};
+  if (fs::is_regular_file(folder / "model.json", error)) return {folder};
+  std::vector<fs::path> all;
+  auto at = fs::recursive_directory_iterator(folder, fs::directory_options::skip_permission_denied, error);
+  for (; !error && at != fs::recursive_directory_iterator() && all.size() < most_models; at.increment(error)) {
+    std::error_code unknown;
+    const bool is_folder = at->is_directory(unknown);
+    const bool is_one = is_folder && fs::is_regular_file(at->path() / "model.json", unknown);
+    if (is_one || (!is_folder && holds_models(at->path()))) all.push_back(at->path());
+    if (is_one) at.disable_recursion_pending();
+  }
+  std::ranges::sort(all);
+  return all;
+}
+
 bool remember(const Order& order, const Shop& shop, Problems& problems) {
   if (!order.card.empty())
     return write_card({.name = order.name, .file = order.file.filename(), .wishes = order.wishes}, order.card,
@@ -111,7 +166,9 @@ bool remember(const Order& order, const Shop& shop, Problems& problems) {
   return make_folder(fixes.parent_path(), problems) && write_file(fixes, to_line(order.wishes) + "\n", problems);
 }
 
-std::optional<Baked> open_model(const Order& order, const Shop& shop, Problems& problems) {
+namespace {
+
+std::optional<Baked> open_unpainted(const Order& order, const Shop& shop, Problems& problems) {
   const std::string content = content_key(order.file, problems);
   if (content.empty() || !make_folder(shop.cache, problems)) return std::nullopt;
   const std::string request = request_key(order.file, content, order.wishes);
@@ -130,6 +187,18 @@ std::optional<Baked> open_model(const Order& order, const Shop& shop, Problems& 
   Problems uncached;  // the model is there all the same
   write_names(shop.cache, request, looked_for, uncached);
   fs::rename(fresh, shop.cache / (bake_key(request, order.file, looked_for) + ".bake"), error);
+  return baked;
+}
+
+}  // namespace
+
+std::optional<Baked> open_model(const Order& order, const Shop& shop, Problems& problems) {
+  Order bare = order;
+  bare.wishes = without_paint(std::move(bare.wishes));
+  std::optional<Baked> baked = open_unpainted(bare, shop, problems);
+  if (!baked) return std::nullopt;
+  choose_paint(baked->model, order.wishes);
+  apply_palette(baked->model, order.wishes, baked->report);
   return baked;
 }
 

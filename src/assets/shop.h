@@ -35,6 +35,10 @@ struct Order {
 // for a file with the same content. On failure one plain reason is added to `problems`.
 std::optional<Order> order_of(const std::filesystem::path& path, const Shop& shop, Problems& problems);
 
+// What order_of takes below a folder, in the order of their names: folders of a model.json, and files by their ending.
+// The folder itself if it is one of those; nothing if it is no folder.
+std::vector<std::filesystem::path> models_in(const std::filesystem::path& folder);
+
 // Stores the order's wishes where order_of finds them.
 bool remember(const Order& order, const Shop& shop, Problems& problems);
 

@@ -6,7 +6,6 @@
 #include <charconv>
 #include <nlohmann/json.hpp>
 
-#include "assets/paint.h"
 #include "core/fields.h"
 #include "core/file.h"
 #include "core/object_reader.h"
@@ -97,6 +96,20 @@ void read_paint(ObjectReader& object, std::string& paint) {
     object.wrong("paint", unknown_word("paint scheme", paint, words));
 }
 
+struct StrokeKey {
+  const char* key;
+  float Strokes::*strength;
+};
+constexpr std::array<StrokeKey, 4> stroke_keys{
+    {{"edge", &Strokes::edge}, {"wash", &Strokes::wash}, {"above", &Strokes::above}, {"wear", &Strokes::wear}}};
+
+void read_strokes(ObjectReader& object, Strokes& strokes) {
+  std::optional<ObjectReader> inner = object.inner("strokes");
+  if (!inner) return;
+  for (const StrokeKey& one : stroke_keys) inner->number(one.key, strokes.*one.strength, 0, 1);
+  inner->refuse_others();
+}
+
 // The keys that a model.json shares with what is remembered about a file.
 void read_wishes(ObjectReader& object, Wishes& wishes) {
   object.number("height_mm", wishes.height_mm, 0, largest_mm);
@@ -107,26 +120,33 @@ void read_wishes(ObjectReader& object, Wishes& wishes) {
   read_paint(object, wishes.paint);
   read_team(object, wishes.team);
   read_palette(object, wishes.palette);
+  read_strokes(object, wishes.strokes);
   read_turn(object, wishes.turn);
   object.number("scale", wishes.scale, 0.001, 1000);
 }
 
+// 58.7, and not 58.70000076293945.
+Json short_number(float value) { return Json::parse(fmt::format("{}", value)); }
+
 Json json_of(const Wishes& wishes) {
   Json json = Json::object();
-  if (wishes.height_mm > 0) json["height_mm"] = wishes.height_mm;
-  if (wishes.hex_mm > 0) json["hex_mm"] = wishes.hex_mm;
+  if (wishes.height_mm > 0) json["height_mm"] = short_number(wishes.height_mm);
+  if (wishes.hex_mm > 0) json["hex_mm"] = short_number(wishes.hex_mm);
   if (wishes.up) json["up"] = axis_word(*wishes.up);
   if (wishes.forward) json["forward"] = axis_word(*wishes.forward);
   if (wishes.base || !wishes.base_part.empty()) {
     const Base base = wishes.base.value_or(Base{.kind = BaseKind::own});
-    json["base"] = {{"kind", word(base.kind)}, {"mm", base.mm}};
+    json["base"] = {{"kind", word(base.kind)}, {"mm", short_number(base.mm)}};
     if (!wishes.base_part.empty()) json["base"]["part"] = wishes.base_part;
   }
   if (!wishes.paint.empty()) json["paint"] = wishes.paint;
   if (!wishes.team.empty()) json["team"] = wishes.team;
   for (const Recolour& one : wishes.palette) json["palette"][one.material] = fmt::format("{:06X}", one.colour);
+  for (const StrokeKey& one : stroke_keys)
+    if (const float strength = wishes.strokes.*one.strength; strength >= 0)
+      json["strokes"][one.key] = short_number(strength);
   if (wishes.turn != Turn{}) json["turn"] = {wishes.turn.x, wishes.turn.y, wishes.turn.z};
-  if (wishes.scale != 1) json["scale"] = wishes.scale;
+  if (wishes.scale != 1) json["scale"] = short_number(wishes.scale);
   return json;
 }
 

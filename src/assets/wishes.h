@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "assets/paint.h"
 #include "assets/report.h"
 
 namespace sprue::assets {
@@ -39,6 +40,7 @@ struct Wishes {
   std::string paint{};              // a scheme of assets/paint.h; empty: the model's own colours if it has any
   std::vector<std::string> team{};  // materials that take the team's colour
   std::vector<Recolour> palette{};
+  Strokes strokes{};
   bool shade = true;  // compute openness and curvature
   std::uint32_t largest_texture = 1024;
 

@@ -215,8 +215,8 @@ const GpuModel& ModelStore::get(const std::string& name) {
   if (model) return *model;
   std::optional<Supply> found = source_ ? source_(name) : std::nullopt;
   if (!found) missing_.insert(name);
-  if (!found) found = Supply{stand_in(), nullptr};
-  model = std::make_unique<GpuModel>(std::move(found->model), found->scheme);
+  if (!found) found = Supply{stand_in()};
+  model = std::make_unique<GpuModel>(std::move(found->model), found->scheme, found->strokes);
   return *model;
 }
 

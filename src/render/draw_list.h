@@ -55,6 +55,7 @@ struct DrawList {
 struct Supply {
   assets::Model model;
   const assets::Scheme* scheme = nullptr;
+  assets::Strokes strokes{};
 };
 using ModelSource = std::function<std::optional<Supply>(const std::string& name)>;
 

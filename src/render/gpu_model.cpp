@@ -68,10 +68,11 @@ GlTexture upload(const assets::Image& image, bool srgb) {
   return texture;
 }
 
-GpuModel::GpuModel(assets::Model model, const assets::Scheme* scheme) : model_(std::move(model)), scheme_(scheme) {
+GpuModel::GpuModel(assets::Model model, const assets::Scheme* scheme, const assets::Strokes& strokes)
+    : model_(std::move(model)), scheme_(scheme) {
   if (model_.materials.empty()) model_.materials.emplace_back();
   for (const assets::Material& material : model_.materials) {
-    finishes_.push_back(finish_of(material, scheme));
+    finishes_.push_back(finish_of(material, scheme, strokes));
     add_textures(material);
   }
   foot_ = foot_of(model_);

@@ -23,7 +23,7 @@ GlTexture upload(const assets::Image& image, bool srgb);  // with all its levels
 class GpuModel {
  public:
   // Bare materials are painted by the scheme, if there is one.
-  GpuModel(assets::Model model, const assets::Scheme* scheme);
+  GpuModel(assets::Model model, const assets::Scheme* scheme, const assets::Strokes& strokes);
 
   const assets::Model& model() const { return model_; }
   // Over one buffer of joined vertices. None: the model's own meshes are to be drawn, each with its node.

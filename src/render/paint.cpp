@@ -46,10 +46,8 @@ Finish painted_by(const assets::Scheme& scheme) {
           .metal = scheme.metal};
 }
 
-}  // namespace
-
 // Materials of other people's files say what they are made of, not how they are painted.
-Finish finish_of(const assets::Material& material, const assets::Scheme* scheme) {
+Finish usual_finish(const assets::Material& material, const assets::Scheme* scheme) {
   if (material.bare && scheme != nullptr) return painted_by(*scheme);
   if (material.glow != glm::vec3(0)) return lamp;
   if (material.colours.image != assets::none) return photographed;
@@ -61,6 +59,23 @@ Finish finish_of(const assets::Material& material, const assets::Scheme* scheme)
   if (material.metal >= 0.5F) return steel;
   if (lightness(material.colour) > 0.45F) return white_armour;
   return lightness(material.colour) < 0.25F ? dark_armour : armour;
+}
+
+// Where the usual finish has none of it, as on a lamp, there is nothing to be made stronger.
+void strengthen(float& strength, float wanted) {
+  if (strength > 0 && wanted >= 0) strength = wanted;
+}
+
+}  // namespace
+
+Finish finish_of(const assets::Material& material, const assets::Scheme* scheme, const assets::Strokes& strokes) {
+  Finish finish = usual_finish(material, scheme);
+  if (finish.edge > 0 && strokes.edge >= 0) finish.dry = std::min(finish.dry * strokes.edge / finish.edge, 1.0F);
+  if (finish.edge > 0 && strokes.wear >= 0) finish.chip = strokes.wear;
+  strengthen(finish.edge, strokes.edge);
+  strengthen(finish.wash, strokes.wash);
+  strengthen(finish.zenith, strokes.above);
+  return finish;
 }
 
 }  // namespace sprue::render

@@ -21,6 +21,6 @@ struct Finish {
   bool operator==(const Finish&) const = default;
 };
 
-Finish finish_of(const assets::Material& material, const assets::Scheme* scheme);
+Finish finish_of(const assets::Material& material, const assets::Scheme* scheme, const assets::Strokes& strokes = {});
 
 }  // namespace sprue::render

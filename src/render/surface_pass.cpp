@@ -250,12 +250,21 @@ void SurfacePass::inspect(const DrawList& list, const View& view, Inspect what) 
   glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
   glEnable(GL_DEPTH_TEST);
   glDisable(GL_CULL_FACE);
-  glPolygonMode(GL_FRONT_AND_BACK, what == Inspect::wires ? GL_LINE : GL_FILL);
   inspect_->use();
   inspect_->set("camera", view.camera);
-  inspect_->set("what", static_cast<int>(what));
-  for (const std::vector<Batch>* batches : {&list.batches.solid(), &list.batches.clear()})
-    for (const Batch& batch : *batches) list.batches.draw(batch);
+  const auto draw_all = [&](int shown) {
+    inspect_->set("what", shown);
+    for (const std::vector<Batch>* batches : {&list.batches.solid(), &list.batches.clear()})
+      for (const Batch& batch : *batches) list.batches.draw(batch);
+  };
+  if (what != Inspect::wires) return draw_all(static_cast<int>(what));
+  // Faces of the ground's colour hide the wires behind them.
+  glEnable(GL_POLYGON_OFFSET_FILL);
+  glPolygonOffset(1, 1);
+  draw_all(0);
+  glDisable(GL_POLYGON_OFFSET_FILL);
+  glPolygonMode(GL_FRONT_AND_BACK, GL_LINE);
+  draw_all(static_cast<int>(what));
   glPolygonMode(GL_FRONT_AND_BACK, GL_FILL);
 }
 

@@ -1,14 +1,19 @@
 // The photo booth: what stands in it, and what `sprue show` writes without a window.
 #include <catch2/catch_test_macros.hpp>
+#include <chrono>
+#include <cmath>
 #include <cstdlib>
 #include <nlohmann/json.hpp>
+#include <thread>
 
-#include "app/booth.h"
+#include "app/booth_panel.h"
+#include "app/booth_reader.h"
 #include "core/file.h"
 #include "support/golden_picture.h"
 #include "support/ran.h"
 #include "support/source_dir.h"
 #include "support/temp_folder.h"
+#include "ui/robot.h"
 
 namespace {
 
@@ -111,6 +116,118 @@ TEST_CASE("A model read again keeps the clip that is played while it has it", "[
   CHECK_FALSE(booth.reread(0, problems));
   CHECK(problems.size() == 1);
   CHECK_FALSE(exhibit.baked.model.meshes.empty());  // those from before
+}
+
+TEST_CASE("A folder stands for the models in it", "[app][shop]") {
+  const Bench bench;
+  Problems problems;
+  Booth booth(assets::usual_shop());
+  fs::create_directories(bench.at("shelf/below/fox"));
+  fs::copy_file(figure, bench.at("shelf/b.STL"));
+  fs::copy_file(leaf, bench.at("shelf/below/a.glb"));
+  fs::copy_file(leaf, bench.at("shelf/below/fox/fox.glb"));
+  fs::copy_file(leaf, bench.at("shelf/below/fox/other.glb"));
+  write_file(bench.at("shelf/below/fox/model.json"), R"({"sprue": "model", "file": "fox.glb", "name": "Fox"})",
+             problems);
+  write_file(bench.at("shelf/notes.md"), "no model", problems);
+  CHECK(booth.add(bench.at("shelf"), nullptr, problems));
+  CHECK(problems.empty());
+  std::vector<std::string> names;
+  for (const Exhibit& exhibit : booth.exhibits()) names.push_back(exhibit.order.name);
+  CHECK(names == std::vector<std::string>{"b", "a", "Fox"});
+  fs::create_directory(bench.at("empty"));
+  CHECK_FALSE(booth.add(bench.at("empty"), nullptr, problems));
+  CHECK(problems == Problems{{bench.at("empty"), "no model is in this folder"}});
+}
+
+// The booth's panels, played by a robot.
+struct Panels {
+  explicit Panels(const std::vector<std::string>& files) : booth(booth_of(files)) {
+    robot.show([this](const ui::Frame& frame) -> const std::vector<ui::Item>& {
+      ui::Ui ui(frame, ui::Theme(), robot.fonts());
+      last = booth_panels(ui, booth, look, panel);
+      if (last.deed != BoothDeed::nothing || last.reread || last.repaint) wishes.push_back(last);
+      items = ui.items();
+      return items;
+    });
+    robot.run(2);
+  }
+  void type(const std::string& text) {
+    ImGui::GetIO().AddInputCharactersUTF8(text.c_str());
+    robot.run(2);
+  }
+
+  test::Robot robot;
+  Booth booth;
+  render::Look look;
+  BoothPanel panel;
+  BoothWish last;
+  std::vector<BoothWish> wishes;
+  std::vector<ui::Item> items;
+};
+
+TEST_CASE("The booth's list is searched, and what is no model stands in it with its reason", "[app][shop][screen]") {
+  const Bench bench;
+  Panels panels({leaf, pole, figure});
+  panels.panel.refused.push_back({"/somewhere/broken.glb", "it ends after 309 bytes"});
+  panels.robot.run();
+  CHECK(panels.robot.sees("Models/2"));
+  panels.robot.click("Models/Refused broken.glb");
+  CHECK(panels.panel.said == "broken.glb: it ends after 309 bytes");
+  panels.robot.click("Models/Find");
+  panels.type("/LYING");  // the key that leads here is no part of it
+  CHECK(panels.panel.find == "LYING");
+  CHECK_FALSE(panels.robot.sees("Models/0"));
+  CHECK_FALSE(panels.robot.sees("Models/Refused broken.glb"));
+  panels.robot.click("Models/2");
+  CHECK(panels.panel.chosen == 2);
+  CHECK(found_in(panels.booth, ".GLB") == std::vector<std::size_t>{0, 1});
+}
+
+TEST_CASE("The booth's pages set paint, strokes, height and clips of the chosen model", "[app][shop][screen]") {
+  const Bench bench;
+  Panels panels({pole, fox});
+  panels.robot.click("Models/1");
+  assets::Wishes& wishes = panels.booth.exhibits()[1].order.wishes;
+  panels.robot.click("Paint/signal_red");
+  CHECK(wishes.paint == "signal_red");
+  REQUIRE(panels.wishes.size() == 1);
+  CHECK(panels.wishes[0].reread == 1);
+  panels.robot.click("Paint/Wear");  // its middle
+  CHECK(std::abs(wishes.strokes.wear - 0.5F) < 0.02F);
+  CHECK(wishes.strokes.edge < 0);
+  CHECK(panels.wishes.back().reread == 1);  // let go: kept
+  panels.robot.click("Paint/Standing");
+  const float tall = panels.booth.exhibits()[1].baked.report.table_size.y;
+  panels.robot.click("Paint/Taller");
+  CHECK(std::abs(tall * wishes.scale - std::round(tall) - 1) < 1e-3F);
+  panels.robot.click("Clips/Pause");
+  CHECK(panels.panel.paused);
+  panels.robot.click("Strip/Undo");
+  CHECK(panels.last.deed == BoothDeed::nothing);  // off: nothing has been done yet
+  panels.robot.click("Prompt/Back");
+  CHECK(panels.wishes.back().deed == BoothDeed::back);
+}
+
+TEST_CASE("Models are read behind the window's back, in the order they were dropped", "[app][shop]") {
+  const Bench bench;
+  BoothReader reader(assets::usual_shop());
+  reader.ask(leaf);
+  reader.ask(bench.at("gone.glb"));
+  reader.ask(figure);
+  CHECK(reader.reading() == leaf);
+  CHECK(reader.waiting() == 2);
+  std::vector<BoothReader::Read> all;
+  for (int i = 0; i < 1000 && all.size() < 3; ++i) {
+    if (auto read = reader.take()) all.push_back(std::move(*read));
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  }
+  REQUIRE(all.size() == 3);
+  CHECK(all[0].exhibit);
+  CHECK_FALSE(all[1].exhibit);
+  CHECK(all[1].problems.size() == 1);
+  CHECK(all[2].exhibit->order.name == "lying");
+  CHECK(reader.reading().empty());
 }
 
 TEST_CASE("The report says what was found, to people and to programs", "[app][shop]") {

@@ -64,6 +64,24 @@ TEST_CASE("A palette paints materials by their names, instead of their pictures"
   CHECK(baked->report.notes == std::vector<std::string>{"it has no material 'hull' to be painted"});
 }
 
+TEST_CASE("Another paint needs no other bake", "[assets][shop]") {
+  Bench bench;
+  bench.put("a.mtl", mtl);
+  Order order{.file = bench.put("a.obj", obj), .card = {}, .name = {}, .wishes = {}};
+  order.wishes.paint = "gunmetal";
+  const auto painted = open_model(order, bench.shop, bench.problems);
+  REQUIRE(painted);
+  CHECK(painted->model.materials.front().bare);
+  bench.shop.program = "/nowhere";  // nothing can be baked from now on
+  order.wishes.paint = "as_made";
+  order.wishes.strokes.wear = 1;
+  const auto plain = open_model(order, bench.shop, bench.problems);
+  REQUIRE(plain);
+  CHECK_FALSE(plain->model.materials.front().bare);
+  order.wishes.scale = 2;
+  CHECK_FALSE(open_model(order, bench.shop, bench.problems));
+}
+
 TEST_CASE("A model is baked once, then comes from the cache", "[assets][shop]") {
   Bench bench;
   const fs::path file = bench.put("a.obj", obj);

@@ -19,6 +19,7 @@ Wishes all_wishes() {
   wishes.paint = "gunmetal";
   wishes.team = {"secondary", "trim"};
   wishes.palette = {{"armour", 0xD2452B}, {"trim, upper", 0x00000F}};
+  wishes.strokes = {.edge = 0.5F, .wear = 0.25F};
   wishes.shade = false;
   wishes.largest_texture = 256;
   return wishes;
@@ -55,7 +56,11 @@ TEST_CASE("A model.json survives being written", "[assets][wishes]") {
   card.wishes.shade = true;  // not of a model.json
   card.wishes.largest_texture = Wishes{}.largest_texture;
   Problems problems;
+  card.wishes.height_mm = 58.7F;
   REQUIRE(write_card(card, folder.path() / "model.json", problems));
+  std::ifstream written(folder.path() / "model.json");
+  const std::string text(std::istreambuf_iterator<char>(written), {});
+  CHECK(text.find("\"height_mm\": 58.7,") != std::string::npos);
   const auto back = read_card(folder.path() / "model.json", problems);
   REQUIRE(back);
   CHECK(*back == card);

@@ -34,7 +34,7 @@ class Studio {
     REQUIRE(context_);
     const auto models = [](const std::string& name) -> std::optional<render::Supply> {
       if (name != "mech") return std::nullopt;
-      return render::Supply{render::sample_mech(2500), nullptr};
+      return render::Supply{render::sample_mech(2500)};
     };
     renderer_ = render::Renderer::create(source_dir() / "shaders", models, problems_);
     REQUIRE(renderer_);

@@ -7,6 +7,7 @@
 #include "core/file.h"
 #include "render/context.h"
 #include "render/egl.h"
+#include "render/paint.h"
 #include "render/renderer.h"
 #include "support/source_dir.h"
 #include "support/temp_folder.h"
@@ -22,6 +23,19 @@ TEST_CASE("What a driver says about a shader is told with the file and the line"
   CHECK(told("0(1) : error C1008: what") == "lit.frag:1: error C1008: what");
   CHECK(told("linking failed") == "shader: linking failed");
   CHECK(told("0:4(1): error: beyond") == "shader: 0:4(1): error: beyond");
+}
+
+TEST_CASE("A brush's strength takes the place of the usual one, but not on lamps", "[render]") {
+  assets::Material armour{.name = "armour"}, lamp{.name = "lamp", .glow{1, 1, 1}};
+  const render::Finish usual = render::finish_of(armour, nullptr);
+  CHECK(render::finish_of(armour, nullptr, {}) == usual);
+  const render::Finish worn = render::finish_of(armour, nullptr, {.edge = 0, .wash = 1, .wear = 0.3F});
+  CHECK(worn.edge == 0);
+  CHECK(worn.wash == 1);
+  CHECK(worn.zenith == usual.zenith);
+  CHECK(worn.chip == 0.3F);
+  CHECK(render::finish_of(lamp, nullptr, {.edge = 1, .wash = 1, .above = 1, .wear = 1}) ==
+        render::finish_of(lamp, nullptr));
 }
 
 TEST_CASE("Without EGL there is a message that says what to install", "[render]") {
