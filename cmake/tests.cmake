@@ -76,6 +76,7 @@ set(ui_extra tests/ui/robot.cpp)
 set(ui_with imgui)
 set(app_extra tests/ui/robot.cpp)  # whole matches, played through the screens
 set(app_with imgui)
+set(app_runs sprue)  # the program itself
 
 file(GLOB folders CONFIGURE_DEPENDS LIST_DIRECTORIES true RELATIVE ${CMAKE_SOURCE_DIR}/tests tests/*)
 foreach(folder ${folders})
@@ -91,6 +92,9 @@ foreach(folder ${folders})
     list(REMOVE_DUPLICATES cases)
     add_executable(${name} ${cases} ${${folder}_extra})
     target_link_libraries(${name} PRIVATE test_support $<TARGET_NAME_IF_EXISTS:${folder}> ${${folder}_with})
+    if(${folder}_runs)
+      add_dependencies(${name} ${${folder}_runs})
+    endif()
     house_style(${name})
     quick_to_compile(${name} ${cases})
     parsed_once(${name} <catch2/catch_test_macros.hpp>)

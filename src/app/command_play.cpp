@@ -42,6 +42,10 @@ class Play final : public Command {
 
   int run(Io& io) override {
     Problems problems;
+    if (!text_ && !is_display_there()) {
+      problems.push_back({"play", "there is no display to open a window on; --text plays in this terminal"});
+      return report(problems, io);
+    }
     const Shelf shelf(state_folder());
     LaidTable table = laid(shelf, io, problems);
     if (!table.session) return report(problems, io);
@@ -62,8 +66,8 @@ class Play final : public Command {
   LaidTable laid(const Shelf& shelf, Io& io, Problems& problems) {
     const Shelf* const keep = no_journal_ ? nullptr : &shelf;
     if (!seats_.empty()) sitting_.sitters = sitters_of(seats_, problems);
-    if (problems.empty() && from_.empty() && !resume_) remember_names(problems);
     if (!problems.empty()) return {};
+    if (from_.empty() && !resume_) remember_names(io);
     if (resume_) return resumed(shelf, io, problems);
     if (!from_.empty()) return lay_branch(from_, step_, sitting_, match_.packs(), keep, Look::open, problems);
     offer(shelf, io);
@@ -74,23 +78,25 @@ class Play final : public Command {
     return lay_new(match_.game(), *setup, match_.seed_or(any_seed()), keep, Look::open, problems);
   }
 
-  // Nobody named: the people of the last match sit down again. Names that are typed are kept for the next one.
-  void remember_names(Problems& problems) {
+  // Nobody named: the people of the last match sit down again. Names that are typed are kept for the next one; that
+  // they cannot be is no reason not to play.
+  void remember_names(Io& io) {
+    Problems problems;
     const std::filesystem::path file = settings_file();
-    std::optional<ui::Settings> settings = file.empty() ? ui::Settings{} : read_settings(file, problems);
-    if (!settings) return;
+    ui::Settings settings = usable_settings(file, problems);
     if (sitting_.sitters.empty()) {
       for (int seat = 0; seat < match_.game().info().fewest; ++seat) {
         const auto at = static_cast<std::size_t>(seat);
-        const bool known = at < settings->names.size();
-        sitting_.sitters.push_back({known ? settings->names[at] : to_text(seat_at(seat)), Sits::human});
+        const bool known = at < settings.names.size();
+        sitting_.sitters.push_back({known ? settings.names[at] : to_text(seat_at(seat)), Sits::human});
       }
-      return;
+    } else {
+      settings.names.clear();
+      for (const Sitter& sitter : sitting_.sitters)
+        if (sitter.sits == Sits::human) settings.names.push_back(sitter.name);
+      if (!file.empty()) write_settings(file, settings, problems);
     }
-    settings->names.clear();
-    for (const Sitter& sitter : sitting_.sitters)
-      if (sitter.sits == Sits::human) settings->names.push_back(sitter.name);
-    if (!file.empty()) write_settings(file, *settings, problems);
+    report(problems, io);
   }
 
   int in_window(LaidTable table, Io& io) const {
@@ -98,24 +104,32 @@ class Play final : public Command {
     return play_in_window({std::move(table), !no_journal_}, problems) ? exit_good : report(problems, io);
   }
 
-  std::vector<Unfinished> left_matches(const Shelf& shelf) const {
-    std::vector<Unfinished> left = shelf.unfinished();
-    std::erase_if(left, [&](const Unfinished& match) { return match.game != match_.game().info().id; });
+  std::vector<Unfinished> left_matches(const Shelf& shelf, Problems& left_out) const {
+    std::vector<Unfinished> left = shelf.unfinished(left_out);
+    const std::string_view id = match_.game().info().id;
+    std::erase_if(left, [&](const Unfinished& match) { return match.game != id; });
+    // By the file's name: what it holds may be what cannot be read.
+    const std::string files = (shelf.journals() / fmt::format("{}-", id)).string();
+    std::erase_if(left_out, [&](const Problem& problem) { return !problem.where.starts_with(files); });
     return left;
   }
 
   LaidTable resumed(const Shelf& shelf, Io& io, Problems& problems) const {
-    const std::vector<Unfinished> left = left_matches(shelf);
+    const std::vector<Unfinished> left = left_matches(shelf, problems);
     if (left.empty()) {
       problems.push_back({"play", fmt::format("no match of {} was left", match_.game().info().title)});
       return {};
     }
+    report(problems, io);
+    problems.clear();
     say(io.out, "Going on with the match of {}, after step {}\n", left.front().when, left.front().steps);
     return lay_journal(left.front().file, match_.packs(), Look::open, problems);
   }
 
   void offer(const Shelf& shelf, Io& io) const {
-    const std::vector<Unfinished> left = left_matches(shelf);
+    Problems left_out;
+    const std::vector<Unfinished> left = left_matches(shelf, left_out);
+    report(left_out, io);
     if (!left.empty()) say(io.out, "Matches that were left (--resume goes on with the first):\n");
     for (const Unfinished& match : left)
       say(io.out, "  {}  {}  step {}\n", match.when, fmt::join(match.names, ", "), match.steps);

@@ -27,6 +27,11 @@ struct Priority {
   std::optional<Seat> turn;  // whose it is
 };
 
+// A card that has a name of its own and more to say than fits a line of the log.
+struct CardWords {
+  std::string id, name, text;
+};
+
 struct GameWords {
   std::string_view game;
   std::vector<std::string> (*where)(const Json& view);  // from the whole to the part: Round 3, Turn of A, Combat
@@ -37,6 +42,8 @@ struct GameWords {
   // All choose at once now, and everybody may know what each can choose from; null: never.
   bool (*open_lists)(const Json& view) = nullptr;
   Priority (*priority)(const Json& view) = nullptr;  // null: there is no such thing
+  // Of the files of the packs in play; null: cards say all there is to know of them.
+  std::vector<CardWords> (*cards)(const Json& catalogue) = nullptr;
 };
 
 // The row of that game, or one that serves any game.

@@ -1,13 +1,25 @@
 #include "app/line_reader.h"
 
 namespace sprue {
+namespace {
+
+// What can no longer be read, because it was closed or is a folder, has ended.
+std::streambuf::int_type letter_of(std::streambuf& letters) {
+  try {
+    return letters.sbumpc();
+  } catch (const std::ios_base::failure&) {
+    return std::streambuf::traits_type::eof();
+  }
+}
+
+}  // namespace
 
 LineReader::Line LineReader::next() {
   Line line;
   std::streambuf& letters = *in_->rdbuf();
   using Traits = std::streambuf::traits_type;
   bool any = false;
-  for (auto letter = letters.sbumpc(); !Traits::eq_int_type(letter, Traits::eof()); letter = letters.sbumpc()) {
+  for (auto letter = letter_of(letters); !Traits::eq_int_type(letter, Traits::eof()); letter = letter_of(letters)) {
     any = true;
     if (Traits::to_char_type(letter) == '\n') return line;
     if (line.text.size() < longest_)

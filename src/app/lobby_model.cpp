@@ -137,7 +137,10 @@ ui::LobbyModel lobby_model(const Shelf* shelf, std::string notice) {
   for (const Game& game : games()) model.games.push_back(line_of(game));
   model.notice = std::move(notice);
   if (shelf == nullptr) return model;
-  for (const Unfinished& left : shelf->unfinished()) {
+  Problems left_out;
+  const std::vector<Unfinished> unfinished = shelf->unfinished(left_out);
+  if (model.notice.empty() && !left_out.empty()) model.notice = to_text(left_out.front());
+  for (const Unfinished& left : unfinished) {
     const Game* game = find_game(left.game);
     if (game == nullptr) continue;
     model.saved.push_back({left.file.string(), left.game, std::string(game->info().title),

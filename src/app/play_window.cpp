@@ -37,6 +37,9 @@ constexpr float at_once = 1000;          // seconds: whatever moves is there
 constexpr float longest_frame = 0.25F;   // seconds: a slow picture does not make moves jump too far
 constexpr float slow_frame = 0.05F;      // from here on, what moves is drawn with fewer pixels
 constexpr float drag_from = 5;           // pixels
+constexpr float turning = 260;           // pixels of a drag, in a second of a key that turns
+constexpr float nearing = 8;             // steps of a wheel, in a second of a key that comes nearer
+constexpr float resting_stick = 0.2F;    // no stick of a gamepad comes quite back to its middle
 
 // Of legal choices, the pieces that only some of them touch: those tell the choices apart.
 std::vector<std::string> telling_pieces(const ui::TableModel& model) {
@@ -82,8 +85,7 @@ class PlayWindow {
     watch_ = std::move(start.watch);
     if (start.keep) shelf_.emplace(state_folder());
     Problems problems;
-    const std::filesystem::path file = settings_file();
-    if (!file.empty()) settings_ = read_settings(file, problems).value_or(ui::Settings{});
+    settings_ = usable_settings(settings_file(), problems);
     speaker_ = Speaker::open(data_root() / "data/sounds", problems);
     use_settings();
     if (start.table)
@@ -349,9 +351,32 @@ class PlayWindow {
     telling_ = {pieces.begin(), pieces.end()};
   }
 
+  // By keys, and by the right stick of any gamepad: across it turns, along it comes nearer, with RT it tilts.
+  void turn_camera_by_keys() {
+    if (overlay_.wants_text()) return;
+    const float seconds = std::min(GetFrameTime(), longest_frame);
+    const auto towards = [](int plus, int minus) { return static_cast<float>(IsKeyDown(plus) - IsKeyDown(minus)); };
+    glm::vec2 turn{0};
+    float nearer = towards(KEY_PAGE_UP, KEY_PAGE_DOWN);
+    if (IsKeyDown(KEY_LEFT_CONTROL) || IsKeyDown(KEY_RIGHT_CONTROL))
+      turn = {towards(KEY_RIGHT, KEY_LEFT), towards(KEY_UP, KEY_DOWN)};
+    for (int pad = 0; IsGamepadAvailable(pad); ++pad) {
+      const auto axis = [pad](int which) {
+        const float at = GetGamepadAxisMovement(pad, which);
+        return std::abs(at) < resting_stick ? 0.0F : at;
+      };
+      turn.x += axis(GAMEPAD_AXIS_RIGHT_X);
+      const bool tilts = IsGamepadButtonDown(pad, GAMEPAD_BUTTON_RIGHT_TRIGGER_2);
+      (tilts ? turn.y : nearer) -= axis(GAMEPAD_AXIS_RIGHT_Y);
+    }
+    if (turn != glm::vec2(0)) view_.camera.turn(-turn.x * turning * seconds, turn.y * turning * seconds);
+    if (nearer != 0) view_.camera.zoom(nearer * nearing * seconds);
+    if (IsKeyPressed(KEY_HOME)) view_.camera.frame_again();
+  }
+
   // What the mouse does on what stands there: turn it, shift it. True: it is not over a panel.
   bool turn_camera() {
-    if (IsKeyPressed(KEY_HOME)) view_.camera.frame_again();
+    turn_camera_by_keys();
     if (overlay_.wants_mouse()) return false;
     const Vector2 at = GetMousePosition(), by = GetMouseDelta();
     if (IsMouseButtonPressed(MOUSE_BUTTON_LEFT)) {

@@ -25,6 +25,18 @@ std::optional<ui::Settings> read_settings(const std::filesystem::path& file, Pro
   return settings;
 }
 
+ui::Settings usable_settings(const std::filesystem::path& file, Problems& problems) {
+  const std::size_t before = problems.size();
+  if (file.empty()) return {};
+  if (auto settings = read_settings(file, problems)) return *settings;
+  std::filesystem::path aside = file;
+  aside += ".unread";
+  std::error_code error;
+  std::filesystem::rename(file, aside, error);
+  if (!error && problems.size() > before) problems[before].what += fmt::format(" (the file is now {})", aside.string());
+  return {};
+}
+
 bool write_settings(const std::filesystem::path& file, const ui::Settings& settings, Problems& problems) {
   std::error_code error;
   std::filesystem::create_directories(file.parent_path(), error);

@@ -12,6 +12,9 @@ namespace sprue {
 // The settings in a file; what it does not name, and a file that is not there, leave what is usual. Nothing, with all
 // problems and their places, when something in it is not understood.
 std::optional<ui::Settings> read_settings(const std::filesystem::path& file, Problems& problems);
+// The same for who starts anyway: a file that is not understood is told of and put aside, so that it is not lost when
+// settings are written.
+ui::Settings usable_settings(const std::filesystem::path& file, Problems& problems);
 bool write_settings(const std::filesystem::path& file, const ui::Settings& settings, Problems& problems);
 
 std::filesystem::path settings_file();  // empty: this user has no home

@@ -51,10 +51,23 @@ std::vector<fs::path> latest_first(const fs::path& folder) {
 
 }  // namespace
 
+namespace {
+
+// A journal that is gone on with is written anew: what was opened may by now be the file that it has replaced.
+bool is_still(const fs::path& file, int descriptor) {
+  struct stat opened {
+  }, now{};
+  return ::fstat(descriptor, &opened) == 0 && ::stat(file.c_str(), &now) == 0 && opened.st_dev == now.st_dev &&
+         opened.st_ino == now.st_ino;
+}
+
+}  // namespace
+
 std::optional<Hold> Hold::take(const fs::path& file, Problems& problems) {
   const int descriptor = ::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-  if (descriptor >= 0 && ::flock(descriptor, LOCK_EX | LOCK_NB) == 0) return Hold(descriptor);
-  const bool held = descriptor >= 0 && errno == EWOULDBLOCK;
+  const bool locked = descriptor >= 0 && ::flock(descriptor, LOCK_EX | LOCK_NB) == 0;
+  if (locked && is_still(file, descriptor)) return Hold(descriptor);
+  const bool held = locked || (descriptor >= 0 && errno == EWOULDBLOCK);
   problems.push_back({file.string(), held ? "is being played just now" : std::strerror(errno)});
   if (descriptor >= 0) ::close(descriptor);
   return std::nullopt;
@@ -91,17 +104,25 @@ std::optional<fs::path> Shelf::new_journal(std::string_view game, const std::str
 }
 
 std::vector<Unfinished> Shelf::unfinished() const {
+  Problems ignored;
+  return unfinished(ignored);
+}
+
+std::vector<Unfinished> Shelf::unfinished(Problems& left_out) const {
   std::vector<Unfinished> list;
   for (const fs::path& file : latest_first(journals())) {
-    Problems ignored;
-    const std::optional<Hold> hold = Hold::take(file, ignored);
-    const std::optional<std::string> text = hold ? read_file(file, ignored) : std::nullopt;
-    const std::optional<Record> record = text ? read_record(file.string(), *text, true, ignored) : std::nullopt;
-    if (!record) continue;
-    if (record->end) {
-      put_away(file, ignored);
+    Problems wrong;
+    const std::optional<Hold> hold = Hold::take(file, wrong);
+    const std::optional<std::string> text = hold ? read_file(file, wrong) : std::nullopt;
+    if (text && text->empty()) {
+      std::error_code gone;
+      fs::remove(file, gone);
       continue;
     }
+    const std::optional<Record> record = text ? read_record(file.string(), *text, true, wrong) : std::nullopt;
+    if (record && record->end) put_away(file, wrong);
+    if (!wrong.empty()) left_out.push_back(wrong.front());
+    if (!record || record->end) continue;
     Unfinished found{file, record->game, {}, last_written(file), static_cast<int>(record->steps.size())};
     for (const Sitter& sitter : record->setup.sitting.sitters) found.names.push_back(sitter.name);
     list.push_back(std::move(found));

@@ -41,16 +41,18 @@ class Shelf {
   // made.
   std::optional<std::filesystem::path> new_journal(std::string_view game, const std::string& time,
                                                    Problems& problems) const;
-  // Those that nobody plays just now, the latest first. What cannot be read is left out. Matches that are over are
-  // moved to the records on the way.
+  // Those that nobody plays just now, the latest first. What cannot be read is left out. On the way matches that are
+  // over are moved to the records, and files removed into which nothing was written before the program was killed.
   std::vector<Unfinished> unfinished() const;
+  // The same, and why others were left out.
+  std::vector<Unfinished> unfinished(Problems& left_out) const;
   // The records of finished matches, the latest first.
   std::vector<std::filesystem::path> finished() const;
   // Moves the journal of a finished match to the records.
   bool put_away(const std::filesystem::path& journal, Problems& problems) const;
+  std::filesystem::path journals() const { return folder_ / "journals"; }
 
  private:
-  std::filesystem::path journals() const { return folder_ / "journals"; }
   std::filesystem::path matches() const { return folder_ / "matches"; }
   std::filesystem::path folder_;
 };

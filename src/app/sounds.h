@@ -16,6 +16,7 @@ namespace sprue {
 struct SoundCue {
   float at = 0;           // seconds since the step began
   std::string_view name;  // "die": one of die-1.wav, die-2.wav, ...
+  bool operator==(const SoundCue&) const = default;
 };
 
 // Ascending; what would sound at the same moment as another of its kind is left out.

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <charconv>
 #include <nlohmann/json.hpp>
 
@@ -11,16 +12,18 @@
 #include "app/say.h"
 #include "app/table_model.h"
 #include "core/file.h"
+#include "ui/table.h"
 
 namespace sprue {
 
 const std::string_view text_player_lines = R"(Lines that can be typed while a match is played:
 
   3         the choice of that number; one that is marked (no) says why not
-  ? 3       the rule behind choice 3; ? #12 those behind line 12 of the log; ? AR-FLT-06 that rule; ? the last refusal
+  ? 3       the rule behind choice 3, and what its cards say; ? #12 the rules behind line 12 of the log;
+            ? AR-FLT-06 that rule; ? Slipstream that card; ? the last refusal
   t         the table in words
   l [N]     the last N lines of the log (default 20)
-  m         all choices, when only some were listed
+  m [WORDS] all choices, when only some were listed; with words those in which they stand
   u, r      take back, and play again what was taken back
   c         draw the curtain again
   s FILE    save the record
@@ -85,6 +88,7 @@ void TextPlayer::refresh() {
   if (!changed_) return;
   changed_ = false;
   model_ = table_model(*session_);
+  hide();
   tell_news();
   if (session_->over()) return;
   if (model_.curtain) return show_curtain();
@@ -92,31 +96,43 @@ void TextPlayer::refresh() {
   show_choices(false);
 }
 
+// What somebody has seen in a visit is gone before the next one comes.
+void TextPlayer::hide() {
+  const Viewer eyes = session_->screen().eyes();
+  if (eyes_ && eyes_ != eyes) {
+    say(io_->out, "{}", terminal_ ? "\x1b[2J\x1b[3J\x1b[H" : "\n----\n");
+    last_refusal_.reset();
+  }
+  eyes_ = eyes;
+}
+
 void TextPlayer::tell_news() {
   const int at = session_->match().at();
   if (model_.recap) {
     say(io_->out, "Since the last visit:\n");
-    for (const ui::LogEntry& entry : model_.recap->entries) say(io_->out, "  {}\n", entry.text);
+    for (const ui::LogEntry& entry : model_.recap->entries) say(io_->out, "  {}\n", ui::spoken(entry.text));
     session_->close_recap();
     told_ = at;
   }
   told_ = std::min(told_, at);  // steps may have been taken back
   for (std::size_t number = 1; number <= model_.log.size(); ++number) {
     const ui::LogEntry& entry = model_.log[number - 1];
-    if (!entry.undone && entry.step > told_) say(io_->out, "#{} {}{}\n", number, entry.text, ids_of(entry.rules));
+    if (!entry.undone && entry.step > told_)
+      say(io_->out, "#{} {}{}\n", number, ui::spoken(entry.text), ids_of(entry.rules));
   }
   told_ = at;
 }
 
 void TextPlayer::show_where() {
   say(io_->out, "\n{}\n{}\n", fmt::join(model_.where, " / "), model_.prompt.sentence);
-  if (!model_.prompt.consequence.empty()) say(io_->out, "{}\n", model_.prompt.consequence);
+  if (!model_.prompt.consequence.empty()) say(io_->out, "{}\n", ui::spoken(model_.prompt.consequence));
 }
 
 void TextPlayer::show_choice(std::size_t number, bool all) {
   const ui::ChoiceLine& choice = model_.choices[number - 1];
-  say(io_->out, "{:>4}  {}{}\n", number, choice.refusal ? "(no) " : "", choice.label);
-  if (all && choice.refusal) say(io_->out, "        {} [{}]\n", choice.refusal->why, choice.refusal->rule->id);
+  say(io_->out, "{:>4}  {}{}\n", number, choice.refusal ? "(no) " : "", ui::spoken(choice.label));
+  if (all && choice.refusal)
+    say(io_->out, "        {} [{}]\n", ui::spoken(choice.refusal->why), choice.refusal->rule->id);
 }
 
 void TextPlayer::show_choices(bool all) {
@@ -130,8 +146,7 @@ void TextPlayer::show_choices(bool all) {
 
 void TextPlayer::show_curtain() {
   const ui::CurtainModel& curtain = *model_.curtain;
-  say(io_->out, "{}", terminal_ ? "\x1b[2J\x1b[3J\x1b[H" : "\n----\n");
-  say(io_->out, "{} (visit {} of {})\n", model_.prompt.sentence, curtain.visit, curtain.of);
+  say(io_->out, "\n{} (visit {} of {})\n", model_.prompt.sentence, curtain.visit, curtain.of);
   say(io_->out, "{}: type {} and press Enter\n", curtain.name, letter(curtain.seat));
 }
 
@@ -201,7 +216,7 @@ void TextPlayer::after(const Session::Answer& answer, const Problems& problems) 
     return;
   }
   last_refusal_ = answer.refusal;
-  say(io_->out, "No: {} [{}]; ? shows the rule\n", last_refusal_->why, last_refusal_->rule->id);
+  say(io_->out, "No: {} [{}]; ? shows the rule\n", ui::spoken(last_refusal_->why), last_refusal_->rule->id);
 }
 
 void TextPlayer::table(const std::string&) {
@@ -211,7 +226,7 @@ void TextPlayer::table(const std::string&) {
     for (const ui::Fact& fact : seat.facts) say(io_->out, ", {} {}", fact.label, fact.value);
     say(io_->out, "\n");
   }
-  for (const std::string& line : words_of(model_.game).table(view)) say(io_->out, "{}\n", line);
+  for (const std::string& line : words_of(model_.game).table(view)) say(io_->out, "{}\n", with_names(ui::spoken(line)));
 }
 
 void TextPlayer::log(const std::string& rest) {
@@ -219,11 +234,21 @@ void TextPlayer::log(const std::string& rest) {
   const std::size_t from = model_.log.size() - std::min(wanted, model_.log.size());
   for (std::size_t at = from; at < model_.log.size(); ++at) {
     const ui::LogEntry& entry = model_.log[at];
-    say(io_->out, "#{} {}{}{}\n", at + 1, entry.undone ? "(taken back) " : "", entry.text, ids_of(entry.rules));
+    say(io_->out, "#{} {}{}{}\n", at + 1, entry.undone ? "(taken back) " : "", ui::spoken(entry.text),
+        ids_of(entry.rules));
   }
 }
 
-void TextPlayer::more(const std::string&) { show_choices(true); }
+void TextPlayer::more(const std::string& rest) {
+  if (rest.empty()) return show_choices(true);
+  std::size_t found = 0;
+  for (std::size_t number = 1; number <= model_.choices.size(); ++number) {
+    if (ui::spoken(model_.choices[number - 1].label).find(rest) == std::string::npos) continue;
+    show_choice(number, true);
+    ++found;
+  }
+  if (found == 0) say(io_->out, "No choice has '{}' in it\n", shown(rest));
+}
 
 void TextPlayer::undo(const std::string&) {
   Problems problems;
@@ -261,6 +286,10 @@ void TextPlayer::why(const std::string& rest) {
   }
   if (const auto number = number_in(rest)) return explain_choice(*number);
   const auto line = rest.front() == '#' ? number_in(std::string_view(rest).substr(1)) : std::nullopt;
+  if (const CardWords* const card = card_named(rest); card != nullptr && !line) {
+    say(io_->out, "{} ({}): {}\n", card->name, card->id, card->text);
+    return;
+  }
   if (!line) return show_rule(rest);
   if (*line < 1 || *line > model_.log.size()) {
     say(io_->out, "The log has {} lines\n", model_.log.size());
@@ -273,11 +302,47 @@ void TextPlayer::explain_choice(std::size_t number) {
   if (number < 1 || number > model_.choices.size()) {
     say(io_->out, "There are {} choices\n", model_.choices.size());
   } else if (const Verdict& no = model_.choices[number - 1].refusal) {
-    say(io_->out, "No: {}\n", no->why);
+    say(io_->out, "No: {}\n", ui::spoken(no->why));
     show_rule(no->rule->id);
   } else {
     say(io_->out, "Choice {} is legal\n", number);
   }
+  if (number >= 1 && number <= model_.choices.size()) show_cards_in(model_.choices[number - 1].label);
+}
+
+const std::vector<CardWords>& TextPlayer::cards() {
+  if (!cards_) {
+    const auto& words = words_of(model_.game);
+    const bool any = words.cards != nullptr && !model_.catalogue.empty();
+    cards_ = any ? words.cards(own_json(model_.catalogue)) : std::vector<CardWords>();
+  }
+  return *cards_;
+}
+
+const CardWords* TextPlayer::card_named(std::string_view word) {
+  const auto same = [](char left, char right) {
+    return std::tolower(static_cast<unsigned char>(left)) == std::tolower(static_cast<unsigned char>(right));
+  };
+  for (const CardWords& card : cards())
+    if (std::ranges::equal(card.id, word, same) || std::ranges::equal(card.name, word, same)) return &card;
+  return nullptr;
+}
+
+std::string TextPlayer::with_names(std::string_view line) {
+  std::string out;
+  while (!line.empty()) {
+    const std::size_t end = std::min(line.find_first_of(" :,;"), line.size());
+    const CardWords* const card = end > 0 ? card_named(line.substr(0, end)) : nullptr;
+    out += card != nullptr ? std::string_view(card->name) : line.substr(0, end);
+    if (end < line.size()) out += line[end];
+    line.remove_prefix(std::min(end + 1, line.size()));
+  }
+  return out;
+}
+
+void TextPlayer::show_cards_in(std::string_view text) {
+  for (const CardWords& card : cards())
+    if (text.find(card.name) != std::string_view::npos) say(io_->out, "{}: {}\n", card.name, card.text);
 }
 
 void TextPlayer::show_rule(std::string_view id) {

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "app/commands.h"
+#include "app/game_words.h"
 #include "app/line_reader.h"
 #include "app/session.h"
 #include "ui/table_model.h"
@@ -32,6 +33,7 @@ class TextPlayer {
   static std::span<const Command> commands();
 
   void refresh();  // computer players play; what is new is told
+  void hide();
   void tell_news();
   void show_where();
   void show_choices(bool all);
@@ -44,6 +46,10 @@ class TextPlayer {
   void after(const Session::Answer& answer, const Problems& problems);
   void show_rule(std::string_view id);
   void explain_choice(std::size_t number);
+  const std::vector<CardWords>& cards();
+  const CardWords* card_named(std::string_view word);  // or by its id; null: there is none
+  std::string with_names(std::string_view line);       // cards, not their ids
+  void show_cards_in(std::string_view text);
 
   void table(const std::string& rest);
   void log(const std::string& rest);
@@ -62,6 +68,8 @@ class TextPlayer {
   ui::TableModel model_;
   int told_ = -1;  // the last step that was told
   Verdict last_refusal_;
+  std::optional<std::vector<CardWords>> cards_;
+  Viewer eyes_;  // who sees what was written last
   bool changed_ = true;
 };
 

@@ -77,7 +77,8 @@ std::vector<std::string> table(const Json& view) {
   }
   lines.push_back(fmt::format("Deck {} cards, discards {}, lost {}", view.at("deck").size(), view.at("discard").size(),
                               cards(view.at("removed"))));
-  lines.emplace_back("A card reads R3@5: red, printed 3, symbol of value 5; ? is face down");
+  lines.emplace_back("A card is named by its part, its number and its symbol; ? is face down");
+  lines.emplace_back("Symbols count: Drop 1, Hammers 2, Circles 3, Bricks 4, Cog 5, Arrow 6");
   return lines;
 }
 

@@ -6,6 +6,9 @@
 #include <nlohmann/json.hpp>
 
 #include "app/game_words.h"
+#include "core/fields.h"
+#include "games/bots/catalogue.h"
+#include "ui/bots_cards.h"
 
 namespace sprue {
 namespace {
@@ -194,11 +197,33 @@ Priority priority(const Json& view) {
   return now;
 }
 
+std::string said(const bots::Card& card, const bots::Catalogue& all) {
+  std::string text = ui::bots_card_line(card, all);
+  constexpr std::string_view dot = " · ";
+  for (std::size_t at = text.find(dot); at != std::string::npos; at = text.find(dot))
+    text.replace(at, dot.size(), ", ");
+  if (card.kind != bots::Kind::weapon) return text;
+  const std::string what = card.attribute == bots::Attribute::none ? std::string("Weapon")
+                                                                   : fmt::format("Weapon of {}", word(card.attribute));
+  return text.empty() ? what : what + ", " + text;
+}
+
+std::vector<CardWords> cards(const Json& catalogue) {
+  Pack pack{"pack", "bots", "", "", {}, 0};
+  for (const auto& [name, file] : catalogue.items()) pack.files.emplace_back(name, file);
+  Problems problems;
+  const std::optional<bots::Catalogue> all = bots::load_catalogue({&pack, 1}, problems);
+  std::vector<CardWords> out;
+  if (!all) return out;
+  for (const bots::Card& card : all->cards()) out.push_back({card.id, card.name, said(card, *all)});
+  return out;
+}
+
 }  // namespace
 
 const GameWords& bots_words() {
-  static const GameWords words{"bots",  where,   asked, figures, table, [](const Json&, Seat, Seat) { return false; },
-                               nullptr, priority};
+  static const GameWords words{"bots",  where,    asked, figures, table, [](const Json&, Seat, Seat) { return false; },
+                               nullptr, priority, cards};
   return words;
 }
 

@@ -13,15 +13,15 @@ namespace {
 constexpr double hold_seconds = 0.5;
 constexpr float card_width = 800, card_height = 506;
 
-// How long Space, or the mouse on the ring, has been down.
-double held_for(Table& table, bool held) {
-  const double now = table.ui.frame().seconds;
-  if (!held) {
-    table.state.hold_since = -1;
-    return 0;
-  }
-  if (table.state.hold_since < 0) table.state.hold_since = now;
-  return now - table.state.hold_since;
+// How long Space, or the mouse on the ring, has been down. What was down before the curtain came does not count: it was
+// pressed for something else.
+double held_for(Table& table, bool pointed) {
+  const Ui& ui = table.ui;
+  const double now = ui.frame().seconds;
+  double& since = table.state.hold_since;
+  if (!pointed && !ui.held(Key::space)) since = -1;
+  if (since < 0 && (pointed || ui.pressed(Key::space))) since = now;
+  return since < 0 ? 0 : now - since;
 }
 
 void draw_visits(Canvas& canvas, const CurtainModel& model, Point at, float width) {
@@ -74,7 +74,10 @@ void draw_card(Table& table, const CurtainModel& model, Box card) {
 }  // namespace
 
 void curtain(Table& table) {
-  if (!table.model.curtain) return;
+  if (!table.model.curtain) {
+    table.state.hold_since = -1;
+    return;
+  }
   const CurtainModel& model = *table.model.curtain;
   Ui& ui = table.ui;
   const Theme& theme = ui.theme();
@@ -86,8 +89,7 @@ void curtain(Table& table) {
   draw_card(table, model, card);
   const Point ring{card.x + 84, card.bottom() - 64};
   const Box hold_box{ring.x - 36, ring.y - 36, 400, 72};
-  const bool held_item = ui.item("Hold", hold_box, false, 36).held;
-  const double held = held_for(table, held_item || ui.held(Key::space));
+  const double held = held_for(table, ui.item("Hold", hold_box, false, 36).held);
   draw_ring(table, ring, held);
   Flow words(type::head);
   words.words("Hold", theme.t1, true).cap(ui.cap(Key::space), theme.t1).words(" to lift the curtain", theme.t1, true);

@@ -86,6 +86,7 @@ void keys(Table& table) {
   if (was_modal || table.modal()) return;
   if (!ui.focus_shown()) ui.own_arrows();
   if (ui.pressed(Key::undo) && table.model.can_undo) table.intent = Undo{};
+  if (ui.pressed(Key::undo)) table.tell_barrier();
   if (ui.pressed(Key::redo) && table.model.can_redo) table.intent = Redo{};
   if (table.may_choose()) choose(table);
 }

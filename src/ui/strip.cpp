@@ -81,7 +81,9 @@ void top_strip(Table& table) {
       table.state.peek_locked = !table.state.peek_locked;
   }
   if (tool(ui, "Redo", place(tool_width), Icon::redo, !model.can_redo).clicked) table.intent = Redo{};
-  if (tool(ui, "Undo", place(tool_width), Icon::undo, !model.can_undo).clicked) table.intent = Undo{};
+  const Touch undo = tool(ui, "Undo", place(tool_width), Icon::undo, !model.can_undo);
+  if (undo.clicked) table.intent = Undo{};
+  if (undo.hot()) table.tell_barrier();
   x -= 8;
   for (auto line = model.seats.rbegin(); line != model.seats.rend(); ++line)
     seat_tag(ui, *line, place(tag_width(ui.canvas(), *line)));

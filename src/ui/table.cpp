@@ -34,6 +34,12 @@ void Table::play(std::size_t choice) {
   intent = Play{*model.prompt.seat, model.choices[choice].action};
 }
 
+void Table::tell_barrier() {
+  if (model.can_undo || model.undo_refusal.empty()) return;
+  state.said = "Not taken back: " + model.undo_refusal + " (" + model.undo_rule + ")";
+  state.said_since = ui.frame().seconds;
+}
+
 std::vector<std::size_t> Table::legal() const {
   std::vector<std::size_t> out;
   for (std::size_t i = 0; i < model.choices.size(); ++i)

@@ -50,6 +50,8 @@ struct TableState {
   double hold_since = -1;
   double recap_since = -1;
   Calm result_calm;
+  std::string said;        // of what was asked for in vain
+  double said_since = -1;  // seconds
   std::size_t log_size = 0;
   std::array<PadHand, max_seats> pads;
   std::optional<std::size_t> hovered;  // a choice
@@ -80,6 +82,7 @@ struct Table {
   bool listed(std::size_t choice) const;  // not filtered away by what was pointed at
   void choose(std::size_t choice);
   void play(std::size_t choice);
+  void tell_barrier();                     // why nothing can be taken back, if so
   std::vector<std::size_t> legal() const;  // listed ones
   // The answer of Space: the other one of two, or what goes on without doing anything, Pass or End this step.
   std::optional<std::size_t> way_on() const;

@@ -19,6 +19,7 @@ struct TableScreen::Inside {
   std::vector<std::string> lit, wanted;
   std::vector<Item> items;
   std::vector<Cut> cuts;
+  std::string notice;
   float covered = 0;
   bool muted = false;
 
@@ -58,10 +59,17 @@ TableScreen::~TableScreen() = default;
 
 namespace {
 
-void notice(Table& table) {
-  if (table.model.notice.empty()) return;
+const std::string& words_of_notice(Table& table) {
+  constexpr double said_for = 3;  // seconds
+  if (table.model.curtain || table.ui.frame().seconds - table.state.said_since > said_for) table.state.said.clear();
+  return table.state.said.empty() ? table.model.notice : table.state.said;
+}
+
+void draw_notice(Table& table) {
+  const std::string& text = words_of_notice(table);
+  if (text.empty()) return;
   Canvas canvas = table.ui.above();
-  const ChipText words{table.model.notice};
+  const ChipText words{text};
   const float wide = chip_width(canvas, words);
   chip(canvas, {table.zones.board.middle().x - wide / 2, strip_height + s2, wide, chip_height}, words);
 }
@@ -143,7 +151,8 @@ Intent TableScreen::draw(const Frame& frame, const TableModel& model, const std:
   yields_panel(table);
   if (const auto changed = settings_panel(ui, in.state.settings, model.sound)) table.intent = Change{*changed};
   curtain(table);
-  notice(table);
+  draw_notice(table);
+  in.notice = words_of_notice(table);
   in.zones = table.zones;
   in.lit.clear();
   const std::size_t shown = in.state.hovered.value_or(in.state.chosen);
@@ -166,6 +175,7 @@ bool TableScreen::muted() const { return inside_->muted; }
 bool TableScreen::peeking() const { return inside_->state.peeking; }
 const std::vector<Item>& TableScreen::items() const { return inside_->items; }
 const std::vector<Cut>& TableScreen::cuts() const { return inside_->cuts; }
+std::string TableScreen::notice() const { return inside_->notice; }
 float TableScreen::covered() const { return inside_->covered; }
 
 Tray tray_of(std::string_view game) {

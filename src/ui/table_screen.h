@@ -41,7 +41,8 @@ class TableScreen {
   bool muted() const;    // the key that turns sounds on and off was pressed
   const std::vector<Item>& items() const;
   const std::vector<Cut>& cuts() const;
-  float covered() const;  // share of the picture
+  std::string notice() const;  // what is said in a line of its own; may be empty
+  float covered() const;       // share of the picture
 
  private:
   struct Inside;

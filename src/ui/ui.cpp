@@ -196,6 +196,8 @@ Point Ui::pointer() const { return {ImGui::GetMousePos().x / scale_, ImGui::GetM
 
 bool Ui::pressed(Key key) const {
   if (ImGui::GetIO().WantTextInput) return false;
+  const bool arrow = key == Key::up || key == Key::down || key == Key::left || key == Key::right;
+  if (arrow && ImGui::GetIO().KeyCtrl) return false;  // those turn the table
   return any_of(keys(key), [](ImGuiKey one) { return ImGui::IsKeyPressed(one, false); });
 }
 

@@ -1,11 +1,19 @@
-// `sprue play --text`: a match is left, offered, gone on with, and kept when it is over.
+// `sprue play --text`: a match is left, offered, gone on with, and kept when it is over; killed, it loses nothing.
 #include <array>
 #include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
 #include <cstdlib>
+#include <fstream>
+#include <map>
+#include <sstream>
 
 #include "app/settings.h"
 #include "app/shelf.h"
+#include "core/file.h"
+#include "core/record.h"
+#include "games/registry.h"
 #include "support/ran.h"
+#include "support/real_program.h"
 #include "support/temp_folder.h"
 
 namespace {
@@ -82,6 +90,145 @@ TEST_CASE("What cannot be played is told", "[app]") {
         "seats: 'Tom:clever': after the colon stands human, random or simple\n");
   CHECK(test::sprue_with({"play", "asteroid", "--text", "--from", "nowhere.jsonl"}).err.find("cannot be read") !=
         std::string::npos);
+}
+
+TEST_CASE("A journal that cannot be gone on with is told of, and stays", "[app]") {
+  const EmptyHome home;
+  const auto folder = home.folder() / "journals";
+  std::filesystem::create_directories(folder);
+  const std::string spoilt = GENERATE(as<std::string>{}, "\xff\n", "{}\n", "[1,2]\n", "{\"sprue\":\"record\"}\n{",
+                                      std::string(100000, '[') + "\n", std::string("\0\0\n", 3));
+  const auto file = folder / "asteroid-20261118-174003.jsonl";
+  std::ofstream(file) << spoilt;
+  const test::Ran ran = test::sprue_with({"play", "asteroid", "--text", "--resume"});
+  CHECK(ran.exit == exit_problems);
+  CHECK(ran.err.starts_with(file.string()));
+  CHECK(ran.err.ends_with("play: no match of The Last Blast was left\n"));
+  const test::Ran other = test::sprue_with({"play", "asteroid", "--text", "--seats", "Ines,simple"});
+  CHECK(other.exit == exit_good);
+  CHECK(other.err.starts_with(file.string()));
+  Problems problems;
+  CHECK(*read_file(file, problems) == spoilt);
+}
+
+TEST_CASE("A program whose input cannot be read leaves the match as one that ended does", "[app]") {
+  const EmptyHome home;
+  const test::Process ended =
+      test::run_program({"play", "asteroid", "--text", "--seats", "Ines,simple"}, test::no_input);
+  CHECK(ended.exit == exit_good);
+  CHECK(ended.err.empty());
+  CHECK(ended.out.find("The match is kept") != std::string::npos);
+  CHECK(Shelf(home.folder()).unfinished().size() == 1);
+}
+
+TEST_CASE("Without a display nothing is begun that would need a window", "[app]") {
+  const EmptyHome home;
+  const char* const display = std::getenv("DISPLAY");
+  const std::string before = display == nullptr ? "" : display;
+  ::unsetenv("DISPLAY");
+  const test::Ran ran = test::sprue_with({"play", "asteroid"});
+  if (!before.empty()) ::setenv("DISPLAY", before.c_str(), 1);
+  CHECK(ran.exit == exit_problems);
+  CHECK(ran.err == "play: there is no display to open a window on; --text plays in this terminal\n");
+  CHECK(Shelf(home.folder()).unfinished().empty());
+}
+
+TEST_CASE("Settings that cannot be read or kept are no reason not to play", "[app]") {
+  const EmptyHome home;
+  std::filesystem::create_directories(home.folder());
+  std::ofstream(settings_file()) << "{\"volume\": \"loud\"}";
+  const test::Ran ran = test::sprue_with({"play", "asteroid", "--text", "--seats", "Ines,simple"}, "q\n");
+  CHECK(ran.exit == exit_good);
+  CHECK(ran.err.find("settings.json.unread") != std::string::npos);
+  CHECK(ran.out.find("The match is kept") != std::string::npos);
+}
+
+// Lines of the log in what was written, by their numbers.
+std::map<int, std::string> log_lines(const std::string& written) {
+  std::map<int, std::string> lines;
+  std::istringstream in(written.substr(0, written.rfind('\n') + 1));  // the last one may be torn
+  for (std::string line; std::getline(in, line);) {
+    const std::size_t hash = line.find('#');
+    const bool prompted = hash == 2 && line.starts_with("> ");
+    if (hash != 0 && !prompted) continue;
+    int number = 0;
+    std::istringstream(line.substr(hash + 1)) >> number;
+    if (number > 0) lines[number] = line.substr(hash);
+  }
+  return lines;
+}
+
+// Somebody types numbers without looking, until the program is killed; then the match is gone on with.
+class Killed {
+ public:
+  explicit Killed(const Game& game) : game_(game.info().id) {}
+
+  void try_one(Random& random) {
+    const std::string typed = numbers(random, 20000);
+    const std::chrono::microseconds life(20000 + random.below(500000));
+    const auto seed = std::to_string(random.below(1000000));
+    const test::Process killed =
+        test::run_program({"play", game_, "--text", "--seats", "Ines,simple", "--seed", seed}, typed, life);
+    INFO(game_ << " " << seed << " after " << life.count() << " us\n" << killed.err);
+    const std::map<int, std::string> seen = log_lines(killed.out);
+    if (killed.exit >= 0) return over(killed);
+    const Shelf shelf(home_.folder());
+    const std::vector<Unfinished> left = shelf.unfinished();
+    if (left.empty()) {
+      if (!seen.empty()) over(killed);  // between the last step and the exit
+      return;
+    }
+    REQUIRE(left.size() == 1);
+    Problems problems;
+    const auto record = read_record("journal", *read_file(left[0].file, problems), true, problems);
+    REQUIRE(record);
+    const test::Process resumed =
+        test::run_program({"play", game_, "--text", "--resume"}, "l 100000\n" + numbers(random, 3) + "q\n");
+    CHECK(resumed.exit == exit_good);
+    CHECK(resumed.err.empty());
+    CHECK(resumed.out.find("after step " + std::to_string(record->steps.size()) + "\n") != std::string::npos);
+    const std::map<int, std::string> kept = log_lines(resumed.out);
+    for (const auto& [number, line] : seen) {
+      INFO("before it was killed: " << line);
+      const auto same = kept.find(number);
+      CHECK((same != kept.end() && same->second == line));
+    }
+    within_ += record->steps.empty() ? 0 : 1;
+  }
+  int within() const { return within_; }  // how often a match was under way
+
+ private:
+  static std::string numbers(Random& random, int lines) {
+    std::string text;
+    for (int i = 0; i < lines; ++i) text += std::to_string(1 + random.below(9)) + "\n";
+    return text;
+  }
+  // It was played to its end before its time.
+  void over(const test::Process& ended) {
+    INFO(ended.out.substr(ended.out.size() - std::min<std::size_t>(400, ended.out.size())));
+    CHECK(ended.exit <= exit_good);
+    CHECK(Shelf(home_.folder()).unfinished().empty());
+  }
+
+  std::string game_;
+  EmptyHome home_;
+  int within_ = 0;
+};
+
+int killed_at(int moments, std::uint64_t seed) {
+  Random random(seed);
+  int within = 0;
+  for (int i = 0; i < moments; ++i) {
+    Killed killed(games()[static_cast<std::size_t>(i) % games().size()]);
+    killed.try_one(random);
+    within += killed.within();
+  }
+  return within;
+}
+
+TEST_CASE("The program is killed in play and goes on with what it has told", "[app]") { CHECK(killed_at(4, 2) > 0); }
+TEST_CASE("The program is killed at 200 moments in play and goes on with what it has told", "[app][long]") {
+  CHECK(killed_at(200, 1) > 120);
 }
 
 }  // namespace

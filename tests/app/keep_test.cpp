@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <fstream>
+#include <thread>
 
 #include "app/lay_table.h"
 #include "app/user_folders.h"
@@ -14,6 +15,7 @@
 #include "core/record.h"
 #include "games/registry.h"
 #include "support/seated_table.h"
+#include "support/small_disk.h"
 #include "support/temp_folder.h"
 
 namespace {
@@ -69,6 +71,30 @@ TEST_CASE("A journal that ends within a line loses that line and nothing else", 
   std::ofstream(journal, std::ios::trunc) << whole.substr(0, whole.size() - 9);
   const LaidTable table = gone_on(journal);
   CHECK(table.session->match().at() == lines - 2);
+}
+
+TEST_CASE("On a full disk nothing is played that is not kept, and with room again the match goes on", "[app]") {
+  const TempFolder folder;
+  const fs::path journal = folder.path() / "journal.jsonl";
+  Problems problems;
+  std::uint64_t print = 0;
+  {
+    const auto session = asteroid(journal, "random,random");
+    for (int step = 0; step < 5; ++step) session->play_computer(problems);
+    REQUIRE(problems.empty());
+    const std::uint64_t before = session->match().print();
+    {
+      const test::SmallDisk full(fs::file_size(journal) + 40);
+      for (int again = 0; again < 3; ++again) CHECK(session->play_computer(problems).done == Session::Done::failed);
+      CHECK(problems.size() >= 3);
+      CHECK(session->match().print() == before);
+    }
+    problems.clear();
+    for (int step = 0; step < 5; ++step) CHECK(session->play_computer(problems).done == Session::Done::yes);
+    CHECK(session->match().at() == 10);
+    print = session->match().print();
+  }
+  CHECK(gone_on(journal).session->match().print() == print);
 }
 
 TEST_CASE("What was taken back is not in the journal's match", "[app]") {
@@ -133,11 +159,48 @@ TEST_CASE("The shelf offers what was left and keeps what is over", "[app]") {
   REQUIRE(shelf.finished().size() == 1);
   CHECK(shelf.finished()[0].filename() == other->filename());
   const LaidTable playing = gone_on(*journal);
-  CHECK(shelf.unfinished().empty());  // somebody plays it
+  Problems left_out;
+  CHECK(shelf.unfinished(left_out).empty());  // somebody plays it
+  REQUIRE(left_out.size() == 1);
+  CHECK(to_text(left_out[0]) == journal->string() + ": is being played just now");
   const LaidTable twice = lay_journal(*journal, {}, Look::open, problems);
   CHECK_FALSE(twice.session);
   REQUIRE(problems.size() == 1);
   CHECK(problems[0].what == "is being played just now");
+}
+
+// A journal that is gone on with is a new file under the old name.
+TEST_CASE("Two programs that go on with a match again and again lose none of its steps", "[app]") {
+  const TempFolder folder;
+  const fs::path journal = folder.path() / "journal.jsonl";
+  { asteroid(journal, "random,random", 4); }
+  constexpr int rounds = 60;
+  const auto play_on = [&](Problems& problems, int& played) {
+    for (int round = 0; round < rounds; ++round) {
+      problems.clear();
+      const LaidTable table = lay_journal(journal, {}, Look::open, problems);
+      if (!table.session || table.session->over()) continue;
+      if (table.session->play_computer(problems).done == Session::Done::yes) ++played;
+    }
+  };
+  Problems left, right;
+  int one = 0, other = 0;
+  std::thread beside([&] { play_on(left, one); });
+  play_on(right, other);
+  beside.join();
+  CHECK(one + other > 0);
+  CHECK(gone_on(journal).session->match().at() == one + other);
+}
+
+TEST_CASE("A journal that was killed before its first line is no match that was left", "[app]") {
+  const TempFolder folder;
+  const Shelf shelf(folder.path());
+  Problems problems;
+  const auto journal = shelf.new_journal("asteroid", "20261118-174003", problems);
+  REQUIRE(journal);
+  CHECK(shelf.unfinished(problems).empty());
+  CHECK(problems.empty());
+  CHECK_FALSE(fs::exists(*journal));
 }
 
 TEST_CASE("A match is played on from any step of a record as a new one", "[app]") {

@@ -1,4 +1,9 @@
-// The program's own window on a display of the test's own: whole matches by a mouse alone and by keys alone.
+// The program's own window on a display of the test's own: whole matches by a mouse alone and by keys alone; killed at
+// any moment, it loses nothing.
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <array>
 #include <catch2/catch_test_macros.hpp>
@@ -103,14 +108,14 @@ class Keys {
 };
 
 // A person and a computer player, with all that the program lays on the table.
-LaidTable laid_between(const Game& game, std::uint64_t seed) {
+LaidTable laid_between(const Game& game, std::uint64_t seed, const Shelf* shelf = nullptr) {
   Problems problems;
   Setup setup;
   setup.sitting = test::seats("Ines,simple");
   setup.seats = 2;
   for (const OptionValue& option : game.info().series_options) setup.options.emplace_back(option.key, option.value);
   REQUIRE(add_supplies(game, setup, problems));
-  LaidTable table = lay_new(game, setup, seed, nullptr, Look::open, problems);
+  LaidTable table = lay_new(game, setup, seed, shelf, Look::open, problems);
   REQUIRE(table.session);
   return table;
 }
@@ -145,7 +150,80 @@ void play_all(std::uint64_t seed) {
   for (const Game& game : games()) play_whole_match<Hand>(*display, game, seed);
 }
 
+// The last step that the log on the screen tells of.
+int last_told(const WindowSeen& seen) {
+  int last = 0;
+  for (const ui::LogEntry& entry : seen.model.log)
+    if (!entry.undone) last = std::max(last, entry.step);
+  return last;
+}
+
+// Plays in a window and tells of each frame what can be seen in it.
+[[noreturn]] void play_until_killed(test::RealDisplay& display, LaidTable table, std::uint64_t seed, int tell) {
+  WindowStart start;
+  start.table = std::move(table);
+  start.keep = false;
+  start.size = size;
+  Keys hand(display, seed);
+  int frames = 0;
+  start.watch = [&](const WindowSeen& seen) {
+    if (++frames % frames_between == 0) hand.act(seen);
+    const int last = last_told(seen);
+    return !seen.model.outcome && ::write(tell, &last, sizeof last) == sizeof last;
+  };
+  Problems problems;
+  play_in_window(std::move(start), problems);
+  ::_exit(0);
+}
+
+// How far a match had got that was gone on with after its window was killed.
+int kill_window(test::RealDisplay& display, const Game& game, std::uint64_t seed) {
+  const TempFolder folder;
+  const Shelf shelf(folder.path());
+  Random random(seed);
+  std::array<int, 2> ends{};
+  REQUIRE(::pipe(ends.data()) == 0);
+  LaidTable laid = laid_between(game, seed, &shelf);
+  const std::filesystem::path journal = laid.journal;
+  const pid_t child = ::fork();
+  if (child == 0) play_until_killed(display, std::move(laid), seed, ends[1]);
+  laid = {};  // the child plays it
+  ::close(ends[1]);
+  int last = 0;
+  const auto hear = [&] { return ::read(ends[0], &last, sizeof last) == sizeof last; };
+  for (std::uint32_t frames = 1 + random.below(200); frames > 0 && hear(); --frames) {
+  }
+  ::usleep(random.below(30000));  // within a frame
+  ::kill(child, SIGKILL);
+  ::waitpid(child, nullptr, 0);
+  while (hear()) {
+  }
+  ::close(ends[0]);
+  for (const char* const key : {"Down", "Up", "Return", "space"}) display.key(key, false);
+  const std::vector<Unfinished> offered = shelf.unfinished();
+  if (offered.empty()) return 0;  // it was played to its end
+  REQUIRE(offered.size() == 1);
+  Problems problems;
+  const LaidTable table = lay_journal(journal, {}, Look::open, problems);
+  CHECK(problems.empty());
+  REQUIRE(table.session);
+  INFO(game.info().id << " " << seed << ": " << last << " steps were seen");
+  CHECK(table.session->match().at() >= last);
+  CHECK(table.session->match().at() == offered[0].steps);
+  return table.session->match().at();
+}
+
 }  // namespace
+
+TEST_CASE("A window that is killed loses nothing that was seen in it", "[app][screen][long]") {
+  const OwnSettings settings;
+  const auto display = test::RealDisplay::open(size.width, size.height);
+  if (!display) SKIP("the programs Xvfb and xdotool are needed for a real window");
+  int under_way = 0;
+  for (std::uint64_t moment = 0; moment < 40; ++moment)
+    under_way += kill_window(*display, games()[moment % games().size()], moment) > 0 ? 1 : 0;
+  CHECK(under_way > 20);
+}
 
 TEST_CASE("Whole matches are played in a real window by clicks alone", "[app][screen][long]") { play_all<Clicks>(5); }
 TEST_CASE("Whole matches are played in a real window by keys alone", "[app][screen][long]") { play_all<Keys>(6); }

@@ -1,16 +1,14 @@
 // The referee: what it answers, and that nothing that comes in can end or confuse it.
 #include "app/referee.h"
 
-#include <sys/resource.h>
-
 #include <catch2/catch_test_macros.hpp>
-#include <csignal>
 #include <sstream>
 
 #include "app/line_reader.h"
 #include "core/game_of.h"
 #include "core/random.h"
 #include "core/record.h"
+#include "support/small_disk.h"
 #include "support/temp_folder.h"
 #include "support/toy_game.h"
 
@@ -38,28 +36,6 @@ std::string text_of(const std::string& file) {
   Problems problems;
   return read_file(file, problems).value_or("");
 }
-
-// While it lives, no file can grow beyond so many bytes.
-class SmallFiles {
- public:
-  explicit SmallFiles(std::size_t bytes) {
-    getrlimit(RLIMIT_FSIZE, &before_);
-    rlimit limit = before_;
-    limit.rlim_cur = bytes;
-    setrlimit(RLIMIT_FSIZE, &limit);
-    handler_ = std::signal(SIGXFSZ, SIG_IGN);
-  }
-  ~SmallFiles() {
-    setrlimit(RLIMIT_FSIZE, &before_);
-    std::signal(SIGXFSZ, handler_);
-  }
-  SmallFiles(const SmallFiles&) = delete;
-  SmallFiles& operator=(const SmallFiles&) = delete;
-
- private:
-  rlimit before_{};
-  void (*handler_)(int) = nullptr;
-};
 
 constexpr std::string_view lay_one = R"({"do":"play","seat":"A","action":{"kind":"lay","card":"one"}})";
 constexpr std::string_view lay_two = R"({"do":"play","seat":"B","action":{"kind":"lay","card":"two"}})";
@@ -210,7 +186,7 @@ TEST_CASE("What the journal cannot keep is not played", "[app]") {
   const std::string before = table.ask(R"({"do":"state"})");
   const std::string journal = text_of(rules.journal);
   {
-    const SmallFiles limit(journal.size() + 20);
+    const test::SmallDisk limit(journal.size() + 20);
     CHECK(table.json(lay_one)["error"]["where"] == rules.journal);
   }
   CHECK(table.ask(R"({"do":"state"})") == before);

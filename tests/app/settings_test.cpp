@@ -2,8 +2,10 @@
 #include "app/settings.h"
 
 #include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
 #include <fstream>
 
+#include "core/file.h"
 #include "support/temp_folder.h"
 
 namespace {
@@ -31,6 +33,21 @@ TEST_CASE("Settings are kept; what is not understood in them is told with its pl
   REQUIRE(problems.size() == 2);
   CHECK(problems[0].where == file.string() + ":2:13 volume");
   CHECK(problems[1].where == file.string() + ":3:13 colour");
+}
+
+TEST_CASE("Settings that are not understood are put aside, not written over", "[app]") {
+  const TempFolder folder;
+  const fs::path file = folder.path() / "settings.json";
+  const std::string spoilt = GENERATE(as<std::string>{}, "", "{\"volume\": 30,", "[]", "{\"volume\": \"loud\"}",
+                                      "{\"names\": [\"\\u001b[2J\"]}", "\xff\xfe", "{\"ui_scale\": 1e99}");
+  std::ofstream(file) << spoilt;
+  Problems problems;
+  CHECK(usable_settings(file, problems) == ui::Settings{});
+  REQUIRE_FALSE(problems.empty());
+  const fs::path aside = folder.path() / "settings.json.unread";
+  CHECK(problems[0].what.find(aside.string()) != std::string::npos);
+  CHECK_FALSE(fs::exists(file));
+  CHECK(*read_file(aside, problems) == spoilt);
 }
 
 }  // namespace

@@ -6,6 +6,8 @@
 #include <catch2/catch_test_macros.hpp>
 #include <sstream>
 
+#include "app/lay_table.h"
+#include "app/match_arguments.h"
 #include "core/file.h"
 #include "games/registry.h"
 #include "support/seated_table.h"
@@ -21,11 +23,11 @@ struct Typed {
   std::string out;
 };
 
-Typed type(Session& session, const std::string& lines) {
+Typed type(Session& session, const std::string& lines, bool terminal = false) {
   std::istringstream in(lines);
   std::ostringstream out, err;
   Io io{in, out, err};
-  TextPlayer player(session, io, false);
+  TextPlayer player(session, io, terminal);
   const TextPlayer::End end = player.run();
   return {end, out.str() + err.str()};
 }
@@ -103,6 +105,47 @@ TEST_CASE("At the curtain a terminal shows nothing of anybody's", "[app]") {
   CHECK(typed.out.find("A hand: ? ? ? ? ?") != std::string::npos);
   CHECK(typed.out.find("Take ") == std::string::npos);
   CHECK(session->match().at() == 0);
+}
+
+TEST_CASE("What was seen in a visit is wiped off the terminal when it ends, and public news stay", "[app]") {
+  const std::string wiped = "\x1b[2J";
+  const Sitting sitting = seats("Ines,Tom");
+  int steps = 0;
+  const std::string lines = script(*find_game("asteroid"), sitting, 6, steps);
+  const auto session = test::laid(test::begun(*find_game("asteroid"), sitting, 6));
+  const Typed typed = type(*session, lines, true);
+  const std::size_t drafted = typed.out.rfind("  Take "), flown = typed.out.find("  Move to row ");
+  REQUIRE(drafted != std::string::npos);
+  REQUIRE(flown != std::string::npos);
+  const std::size_t end = typed.out.rfind(wiped, flown);  // no curtain falls before the flight
+  CHECK(end > drafted);
+  CHECK(typed.out.find("#", end) < flown);
+  // Each visit of the draft ends so, too.
+  const std::size_t hand_over = typed.out.find("Hand over to Tom");
+  CHECK(typed.out.rfind(wiped, hand_over) > typed.out.find("  Take "));
+}
+
+TEST_CASE("Cards are named in words, not by marks", "[app]") {
+  const auto session = test::laid(test::begun(*find_game("asteroid"), seats("Ines,simple"), 3));
+  const Typed typed = type(*session, "t\n1\nl\n");
+  CHECK(typed.out.find('@') == std::string::npos);
+  CHECK(typed.out.find("Take Shield ") != std::string::npos);
+}
+
+TEST_CASE("Cards that say more than their name are read out", "[app]") {
+  Problems problems;
+  Setup setup;
+  setup.sitting = seats("Ines,simple");
+  setup.seats = 2;
+  REQUIRE(add_supplies(*find_game("bots"), setup, problems));
+  const LaidTable table = lay_new(*find_game("bots"), setup, 3, nullptr, Look::open, problems);
+  REQUIRE(table.session);
+  const Typed typed = type(*table.session, "t\n? slipstream\n? W-002\n? no such thing\nm :ne\nm nowhere\n");
+  CHECK(typed.out.find("  W-0") == std::string::npos);
+  CHECK(typed.out.find("Slipstream (") != std::string::npos);
+  CHECK(typed.out.find("): Weapon of ") != std::string::npos);
+  CHECK(typed.out.find("no rule no such thing") != std::string::npos);
+  CHECK(typed.out.find("No choice has 'nowhere' in it") != std::string::npos);
 }
 
 TEST_CASE("Dice of the table are typed", "[app]") {

@@ -116,6 +116,21 @@ TEST_CASE("Undo is asked for only when it can be granted", "[ui]") {
   CHECK(table.count<Undo>() == 2);
 }
 
+TEST_CASE("Why nothing can be taken back is said for a while", "[ui]") {
+  Seated table(two_at_a_table());
+  table.model.undo_refusal = "step 3 stands";
+  table.model.undo_rule = "TABLE-UNDO-2";
+  table.robot.run(2);
+  CHECK(table.screen.notice().empty());
+  SECTION("for a key") { table.robot.press(ImGuiKey_Z); }
+  SECTION("for who points at it") { table.robot.point("Strip/Undo"); }
+  CHECK(table.screen.notice() == "Not taken back: step 3 stands (TABLE-UNDO-2)");
+  CHECK(table.intents.empty());
+  ImGui::GetIO().AddMousePosEvent(2, 400);
+  table.robot.wait(3.1);
+  CHECK(table.screen.notice().empty());
+}
+
 TEST_CASE("The curtain lifts for a key held half a second, never for a tap", "[ui]") {
   Seated table(two_at_a_table());
   table.model.choices.clear();
@@ -126,6 +141,25 @@ TEST_CASE("The curtain lifts for a key held half a second, never for a tap", "[u
   table.robot.click("Curtain/Hold");
   CHECK(table.intents.empty());
   table.robot.hold(ImGuiKey_Space);
+  table.robot.wait(0.4);
+  CHECK(table.count<LiftCurtain>() == 0);
+  table.robot.wait(0.2);
+  CHECK(table.count<LiftCurtain>() > 0);
+}
+
+TEST_CASE("What was held down before the curtain came does not lift it", "[ui]") {
+  const ImGuiKey key = GENERATE(ImGuiKey_Space, ImGuiKey_GamepadFaceLeft);
+  Seated table(two_at_a_table());
+  ImGui::GetIO().BackendFlags |= ImGuiBackendFlags_HasGamepad;
+  table.robot.hold(key);
+  table.robot.run(2);
+  table.model.curtain = CurtainModel{seat_at(1), "Tom", {}, 1, 1};
+  table.model.choices.clear();
+  table.robot.wait(2);
+  CHECK(table.count<LiftCurtain>() == 0);
+  table.robot.release(key);
+  table.robot.run();
+  table.robot.hold(key);
   table.robot.wait(0.4);
   CHECK(table.count<LiftCurtain>() == 0);
   table.robot.wait(0.2);

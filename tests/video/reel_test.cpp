@@ -1,17 +1,15 @@
 #include "video/reel.h"
 
-#include <sys/resource.h>
-
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
-#include <csignal>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <vector>
 
+#include "support/small_disk.h"
 #include "support/temp_folder.h"
 #include "video/ffmpeg.h"
 
@@ -224,26 +222,6 @@ TEST_CASE("A reel that cannot be written is a problem, and no film is left", "[v
 
 namespace {
 
-// No file may grow beyond so many bytes, of this process and of those that it starts: as on a full disk.
-class SmallDisk {
- public:
-  explicit SmallDisk(rlim_t bytes) : heard_(std::signal(SIGXFSZ, SIG_IGN)) {
-    getrlimit(RLIMIT_FSIZE, &before_);
-    const rlimit small{bytes, before_.rlim_max};
-    setrlimit(RLIMIT_FSIZE, &small);
-  }
-  SmallDisk(const SmallDisk&) = delete;
-  SmallDisk& operator=(const SmallDisk&) = delete;
-  ~SmallDisk() {
-    setrlimit(RLIMIT_FSIZE, &before_);
-    std::signal(SIGXFSZ, heard_);
-  }
-
- private:
-  rlimit before_{};
-  void (*heard_)(int);
-};
-
 // Programs are looked for in this folder first.
 class Path {
  public:
@@ -267,7 +245,7 @@ TEST_CASE("A full disk is a problem that is told, and no film is left under its 
   const ReelOrder order = order_for(file, 180);
   Problems problems;
   {
-    const SmallDisk disk(3000);
+    const test::SmallDisk disk(3000);
     const bool made = film(order, false, never, problems) && join_reels(order, extras_for(180), problems);
     CHECK_FALSE(made);
   }

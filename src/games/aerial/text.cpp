@@ -33,6 +33,19 @@ std::string steps_text(int steps) {
 }
 
 // One overload for each action: a new one is a compile error here.
+// What stands on a card, "Move / Shoot", and on one end of it.
+std::string both_ends(const Rules& rules, CardId id) {
+  if (index(id) >= rules.catalogue().cards.size()) return "a hidden card";
+  const ActionCard& shown = rules.card(id);
+  return fmt::format("{} / {}", shown.top.text, shown.bottom ? shown.bottom->text : "-");
+}
+std::string end_of(const Rules& rules, CardId id, Side side) {
+  if (index(id) >= rules.catalogue().cards.size()) return "a hidden card";
+  const ActionCard& shown = rules.card(id);
+  if (side == Side::bottom) return shown.bottom ? shown.bottom->text : "-";
+  return shown.top.text;
+}
+
 class Label {
  public:
   Label(const Rules& rules, const State& now) : rules_(rules), now_(now) {}
@@ -47,15 +60,15 @@ class Label {
     return fmt::format("Build {}: {}", name(a.robot), parts);
   }
   std::string operator()(const DraftsFirst& a) const { return fmt::format("{} drafts first", called(a.robot)); }
-  std::string operator()(const Draft& a) const { return fmt::format("Draft {}", card(a.card)); }
+  std::string operator()(const Draft& a) const { return fmt::format("Draft {}", both_ends(rules_, a.card)); }
   std::string operator()(const Give& a) const {
     std::string holders;
     for (RobotId id : a.holders) holders += fmt::format("{}{}", holders.empty() ? "" : ", ", name(id));
     return fmt::format("Balls to {}", holders);
   }
   std::string operator()(const Lay& a) const {
-    if (a.side == Side::stay) return fmt::format("{}: leave {} face down", called(a.robot), rules_.text(a.card));
-    return fmt::format("{}: {}", called(a.robot), end_of(a.card, a.side));
+    if (a.side == Side::stay) return fmt::format("{}: leave {} face down", called(a.robot), both_ends(rules_, a.card));
+    return fmt::format("{}: {}", called(a.robot), end_of(rules_, a.card, a.side));
   }
   std::string operator()(const Flip& a) const {
     return fmt::format("{}: {}", called(a.robot), a.up ? "flip the card" : "stay in place");
@@ -86,17 +99,6 @@ class Label {
   std::string called(RobotId id) const {
     if (index(id) >= now_.robots.size() || now_.robot(id).team == Team::none) return name(id);
     return fmt::format("{} ({})", name(id), word(now_.robot(id).team));
-  }
-  std::string card(CardId id) const {
-    if (index(id) >= rules_.catalogue().cards.size()) return "a hidden card";
-    const ActionCard& shown = rules_.card(id);
-    return fmt::format("{} / {}", shown.top.text, shown.bottom ? shown.bottom->text : "-");
-  }
-  std::string end_of(CardId id, Side side) const {
-    if (index(id) >= rules_.catalogue().cards.size()) return "a hidden card";
-    const ActionCard& shown = rules_.card(id);
-    if (side == Side::bottom) return shown.bottom ? shown.bottom->text : "-";
-    return shown.top.text;
   }
 
   const Rules& rules_;
@@ -135,8 +137,8 @@ class Line {
   }
   LogLine operator()(const Drafted& e) const {
     const std::string refill =
-        e.turned_up == CardId::hidden ? "" : fmt::format("; {} is turned up", rules_.text(e.turned_up));
-    return line({"AA-DRAFT-04", "AA-DRAFT-05"}, "{} drafts {}{}", name(e.robot), rules_.text(e.card), refill);
+        e.turned_up == CardId::hidden ? "" : fmt::format("; {} is turned up", both_ends(rules_, e.turned_up));
+    return line({"AA-DRAFT-04", "AA-DRAFT-05"}, "{} drafts {}{}", name(e.robot), both_ends(rules_, e.card), refill);
   }
   LogLine operator()(const Declined& e) const { return line({"AA-R-12"}, "{} takes no special", name(e.robot)); }
   LogLine operator()(const Placed& e) const {
@@ -154,7 +156,9 @@ class Line {
   LogLine operator()(const Laid& e) const {
     const std::string_view rule = e.in_row ? "AA-AUTO-02" : "AA-DRIVE-02";
     if (e.card == CardId::hidden) return line({rule}, "{} lays a card", name(e.robot));
-    return line({rule}, "{} lays {}, {}", name(e.robot), rules_.text(e.card), word(e.side));
+    if (e.side == Side::stay)
+      return line({rule}, "{} leaves {} face down, to stay", name(e.robot), both_ends(rules_, e.card));
+    return line({rule}, "{} lays {}", name(e.robot), end_of(rules_, e.card, e.side));
   }
   LogLine operator()(const Decided& e) const { return {fmt::format("{} has decided", name(e.robot)), Cited{e.rule}}; }
   LogLine operator()(const Flipped& e) const {
