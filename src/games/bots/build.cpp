@@ -352,6 +352,10 @@ class BuildReader {
       if (!fits) return breaks(entry, "BA-DETACH-07", "only a Detachable unit starts attached");
       build_.attached[body] = true;
     });
+    int modes = 0;
+    for (std::size_t body = 0; body < most_bodies; ++body)
+      modes += build_.start_mode[body] > 0 && (body == 0 || build_.attached[body]) ? 1 : 0;
+    if (modes > 1) breaks(in_, "BA-MODE-04", "with its attached units the Bot would start with {} active Modes", modes);
   }
 
   void read_deck() {

@@ -94,7 +94,7 @@ bool Play::work_offers() {
     return true;
   }
   pop();
-  begin_selection(false);
+  begin_selection();
   return true;
 }
 
@@ -124,14 +124,13 @@ void Play::act(Seat seat, const RefuseSlots&) {  // BA-FFA-08
   tell(seat, Deed::refused, "BA-FFA-08");
 }
 
-// BA-CMB-SEL-01; again: BA-R-69.
-void Play::begin_selection(bool again) {
+// BA-CMB-SEL-01, and again: BA-R-69.
+void Play::begin_selection() {
   Combat& combat = now.combat;
   combat.stage = Fight::select;
   combat.committed = {};
   combat.selection = static_cast<std::uint8_t>(std::min(250, combat.selection + 1));
   combat.repeat = false;
-  static_cast<void>(again);
   for (Side& side : combat.sides) {
     for (PlanSlot& slot : side.slots) slot.touched = false;
     for (Seat seat : side.members) {
@@ -210,7 +209,7 @@ bool Play::work_rotation() {
   if (combat.stop || combat.repeat) {
     const bool stop = combat.stop;
     pop();
-    stop ? static_cast<void>(combat.stage = Fight::ending) : begin_selection(true);
+    stop ? static_cast<void>(combat.stage = Fight::ending) : begin_selection();
     return true;
   }
   if (frame.flag) {
@@ -249,13 +248,23 @@ bool Play::resolve_status(const CycleItem& item, Frame& frame) {
       if (living(victim) && can_flip_own(victim)) ask(Purpose::flip_own, victim, 1).flag = true;
       return false;
     }
-    if (flippable(item.a)) flip(item.a, status == Status::flanking ? "BA-FLANK-04" : "BA-OVRN-05");
+    const bool still = flippable(item.a) && (status == Status::flanking || ran_away(item.a));  // BA-R-41
+    if (still) flip(item.a, status == Status::flanking ? "BA-FLANK-04" : "BA-OVRN-05");
     if (status == Status::flanking && can_flip_own(item.by)) ask(Purpose::flip_own, item.by, 1);
     return false;
   }
   lose_status(item.by, status);
   now.combat.repeat = true;
   return true;
+}
+
+// Its player holds Runaway, or, as a team's plan is one, a team mate.
+bool Look::ran_away(Ref plan) const {
+  const Seat owner = slot(plan).owner;
+  for (Seat member : s.combat.sides[plan.seat].members) {
+    if (s[member].runaway && (member == owner || rules.teams())) return true;
+  }
+  return false;
 }
 
 bool Look::can_flip_own(Seat seat) const {
@@ -294,12 +303,11 @@ void Play::reveal_all() {
     for (int at = 0; at < 3; ++at) flip(plan_ref(side, at), "BA-CMB-BLK-01");
     Side& plan = now.combat.sides[static_cast<std::size_t>(side)];
     const PlanSlot& centre = plan.slots[centre_slot];
+    int room = centre.gear == no_gear ? 0 : copies_allowed(gear_ref(centre.owner, centre.gear));  // BA-DUP-04
     for (PlanSlot& slot : plan.slots) {
       slot.used = slot.gear != no_gear;
       const bool duplicate = slot.gear != no_gear && card(gear_ref(slot.owner, slot.gear)).kind == Kind::duplicate;
-      const bool carried_by =
-          centre.gear != no_gear && centre.owner == slot.owner && copyable(gear_ref(centre.owner, centre.gear));
-      if (!duplicate || !carried_by) continue;
+      if (!duplicate || centre.owner != slot.owner || room-- <= 0) continue;
       slot.original = centre.gear;
       reveal_effects(gear_ref(slot.owner, slot.original));
     }
@@ -644,8 +652,7 @@ bool Play::resolve_string(Frame& frame) {
 bool Look::still_there(Ref target) const {
   if (target.kind == RefKind::gear) return carried(target);
   if (target.kind == RefKind::compound) return !s[seat_of(target)].compounds[target.at].gone;
-  const Stand stand = body(target).stand;
-  return stand == Stand::board || stand == Stand::attached;
+  return in_play(body(target).stand);
 }
 
 // An effect on some of one's Strings, as many as it says, is given to this one or kept (count of `my_strings`).
@@ -740,7 +747,7 @@ void Play::strike(Ref string) {
   Tally* told_tally = told == nullptr ? nullptr : &tally;
   if (target.kind == RefKind::body) {
     const int total = string_total(string, told_tally);
-    harm(target, total, string_granted(Grant::ignore_armor, string), "BA-STR-07", told_tally);
+    now_string.hit = harm(target, total, string_granted(Grant::ignore_armor, string), "BA-STR-07", told_tally) > 0;
   } else {
     const int total = string_dur_total(string, told_tally);
     now_string.hit = total > 0 && durability(target) > 0;

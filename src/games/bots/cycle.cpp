@@ -83,7 +83,11 @@ bool Look::payable(const Effect& record, const Context& context, Refusal* why, C
       case Price::scrap: good = cards >= payment.n; break;
       case Price::spend_move: good = has_self && points(context.self) >= payment.n && !must_leave(context.self); break;
       case Price::dur: good = has_gear && durability(context.source) >= payment.n; break;
-      case Price::hp: good = has_self && body(context.self).hp > payment.n; break;
+      case Price::hp:
+        if (has_self && !may_change_hp(context.source, context.self))
+          return no(why, "BA-DETACH-05", "what an attached unit carries does not change its Bot's Hit Points");
+        good = has_self && body(context.self).hp > payment.n;
+        break;
       case Price::cooldown: good = has_gear; break;
       case Price::destroy:
         good = payment.card == no_card ? has_gear : copy_of(context.by, payment.card) != nothing;
@@ -168,7 +172,7 @@ bool Look::usable_ability(Seat seat, Ref ref, std::size_t at, Refusal* why) cons
   const Effect& record = effect(what.effects[at]);
   const bool selection = record.trigger == Trigger::on_selection_end && record.optional;
   if (record.trigger != Trigger::ability && !selection) return no(why, "BA-PRIO-02", "that effect is not used at will");
-  if (!works(ref)) return no(why, "BA-ZONE-08", "{} cannot be used", what.name);
+  if (!works(ref)) return no(why, why == nullptr ? "" : idle_rule(ref), "{} cannot be used", what.name);
   if (record.limit != Limit::none && !limit_left(ref, at))
     return no(why, "BA-PRIO-02", "{} was used already", what.name);
   if (selection) {
@@ -205,7 +209,7 @@ bool Look::usable_answer(Seat seat, Ref ref, std::size_t at, Refusal* why) const
     return no(why, "BA-R-38", "no Attack String waits in the Cycle");
   if (string_bars(seat)) return no(why, "BA-PRIO-03", "an effect bars answers to this String");
   if (!works(ref) || (is_weapon(what) && gear(ref).place != Place::plan && !own_model(ref)))
-    return no(why, "BA-ZONE-08", "{} cannot be used", what.name);
+    return no(why, why == nullptr ? "" : idle_rule(ref), "{} cannot be used", what.name);
   if (string.target != self_of(ref)) return no(why, "BA-PRIO-02", "the String is not aimed at its Bot");
   if ((string.answers >> ref.at & 1) != 0) return no(why, "BA-PRIO-02", "{} has answered this String", what.name);
   if (s.cycle.size() + 2 > s.cycle.capacity) return no(why, "BA-CYCLE-04", "the Cycle is full");
@@ -420,6 +424,23 @@ void Play::negate(int number) {
   if (gone.kind == ItemKind::activate && card(gone.a).is(Type::overdrive)) gear_at(gone.a).spent = true;
 }
 
+namespace {
+
+// What is done in a Combat alone.
+bool of_combat(ItemKind kind) {
+  switch (kind) {
+    case ItemKind::status:
+    case ItemKind::block:
+    case ItemKind::attack:
+    case ItemKind::ace:
+    case ItemKind::string:
+    case ItemKind::warhead: return true;
+    default: return false;
+  }
+}
+
+}  // namespace
+
 // The item on top takes effect. Frame: ref the item, step how far it has got.
 bool Play::work_resolve() {
   Frame& frame = now.frames.back();
@@ -427,6 +448,12 @@ bool Play::work_resolve() {
   if (found == nullptr) return pop(), true;
   const CycleItem item = *found;
   const std::size_t place = now.frames.size() - 1;
+  if (now.combat.stop && frame.step == 0 && of_combat(item.kind)) {  // the Combat ends at once
+    tell(item.by, Deed::failed, "BA-R-41", item.a, item.b, item.card);
+    if (item.card != no_card) scrap(item.by, item.card);
+    if (item.kind == ItemKind::string) end_string();
+    return remove_item(item.number), pop(), true;
+  }
   bool done = false;
   switch (item.kind) {
     case ItemKind::card: done = resolve_card(item, frame); break;
@@ -525,8 +552,11 @@ bool Play::resolve_other(const CycleItem& item, Frame& frame) {
 
 // BA-ACT-07, BA-R-33.
 bool Play::resolve_withdraw(const CycleItem& item, bool first) {
-  if (first) {
+  if (first) {  // fewer than announced, if the hand has shrunk meanwhile
     const int n = std::min<int>(item.n, static_cast<int>(now[item.by].hand.size()));
+    for (CycleItem& waiting : now.cycle) {
+      if (waiting.number == item.number) waiting.n = static_cast<std::uint8_t>(n);
+    }
     if (n > 0) ask(Purpose::scrap, item.by, n).flag = true;
     return false;
   }

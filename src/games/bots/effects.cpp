@@ -21,8 +21,7 @@ void Play::fire(EffectId id, Ref source, Ref self, Ref mover, Ref attacker) {
 }
 
 void Play::fire_gear(Trigger trigger, Ref ref, Ref mover, Ref attacker) {
-  const bool running = trigger == Trigger::on_activate || trigger == Trigger::on_destroyed ||
-                       trigger == Trigger::on_core_enter || works(ref);
+  const bool running = trigger == Trigger::on_activate || trigger == Trigger::on_core_enter || works(ref);
   if (!running) return;
   const auto& effects = card(ref).effects;
   for (std::size_t i = 0; i < effects.size(); ++i) {
@@ -243,7 +242,7 @@ void Play::do_model(const Run& run, const EffectStep& step, Ref target, int n) {
   } else if (step.op == Op::spend_move) {  // BA-MOVE-07, BA-R-51
     const int taken = std::clamp(n, 0, std::max(0, points(target)));
     body.spent = static_cast<std::uint8_t>(body.spent + taken);
-  } else if (may_change_hp(run, target)) {
+  } else if (may_change_hp(run.source, target)) {
     if (step.op == Op::damage)
       harm(target, std::max(0, n), step.pierce, "BA-BOT-06", nullptr);
     else
@@ -305,6 +304,7 @@ void Play::modify(Run& run, const EffectStep& step, Ref target, int n) {
     return;
   }
   if (step.stat == Stat::hp_start && target.kind == RefKind::body) {  // BA-R-08
+    if (!may_change_hp(run.source, target)) return;
     const Body& body = this->body(target);
     body_at(target).hp = static_cast<std::int16_t>(std::clamp<int>(body.hp + n, 0, body.hp_start));
     return;
@@ -317,9 +317,9 @@ void Play::modify(Run& run, const EffectStep& step, Ref target, int n) {
 }
 
 // BA-DETACH-05: what an attached unit carries does not change its host's Hit Points.
-bool Play::may_change_hp(const Run& run, Ref target) const {
-  if (run.source.kind != RefKind::gear || seat_of(run.source) != seat_of(target)) return true;
-  const Item& item = plan_of(run.source);
+bool Look::may_change_hp(Ref source, Ref target) const {
+  if (source.kind != RefKind::gear || seat_of(source) != seat_of(target)) return true;
+  const Item& item = plan_of(source);
   const int bearer = item.body == 255 ? item.bearer : item.body;
   return bearer == 0 || s[seat_of(target)].bodies[static_cast<std::size_t>(bearer)].stand != Stand::attached;
 }
@@ -394,7 +394,9 @@ void Play::do_cards(Run& run, const EffectStep& step, Seat seat) {
     }
     case Op::look: return look_at(run.by, seat, n);
     case Op::gain_status:
-      for (Body& body : player.bodies) body.ran = body.ran || now.phase == Phase::movement;
+      if (step.status == Status::flanking || step.status == Status::runaway) {  // BA-STRF-03
+        for (Body& body : player.bodies) body.ran = body.ran || now.phase == Phase::movement;
+      }
       return gain_status(seat, step.status, "BA-STAT-01");
     case Op::lose_status: return lose_status(seat, step.status);
     case Op::extra: return do_extra(step, seat, n);

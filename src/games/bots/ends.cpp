@@ -16,14 +16,15 @@ bool Play::settle() {
       any = true;
     }
   }
-  if (!any) return false;
-  const bool choosing = !now.frames.empty() && now.frames.back().kind == FrameKind::pick;
-  if (choosing) return true;
+  const bool choosing = any && !now.frames.empty() && now.frames.back().kind == FrameKind::pick;
+  if (choosing) return true;    // a Core: who else fell is looked at after that
   for (Seat seat : living()) {  // BA-WIN-01, BA-WIN-02
-    if (!has_unit_on_board(seat)) knock_out(seat, Loss::hit_points);
+    if (has_unit_on_board(seat)) continue;
+    knock_out(seat, Loss::hit_points);
+    any = true;
   }
   after_losses();
-  return true;
+  return any;
 }
 
 // BA-CORE-01, BA-CORE-02, BA-R-172, BA-R-174, BA-R-175.
@@ -54,17 +55,20 @@ void Play::lose_body(Ref ref) {
 void Play::wreck_all(Ref model) {
   const Seat seat = seat_of(model);
   Body& body = body_at(model);
-  const Kit& kit = rules.kit(seat);
+  const auto each_borne = [&](const auto& each) {
+    for (std::size_t i = 0; i < now[seat].gear.size(); ++i) {
+      const Ref ref = gear_ref(seat, static_cast<int>(i));
+      const Item& item = plan_of(ref);
+      const bool own_card = item.body == model.at;
+      const bool borne = item.bearer == model.at && item.body == 255 && card(ref).kind != Kind::duplicate;
+      if ((own_card || borne) && gear(ref).place != Place::wreckage) each(ref);
+    }
+  };
+  each_borne([&](Ref ref) { fire_gear(Trigger::on_destroyed, ref); });
   body.stand = Stand::lost;
   body.tile = no_tile;
   body.hp = 0;
-  for (std::size_t i = 0; i < kit.build.items.size(); ++i) {
-    const Ref ref = gear_ref(seat, static_cast<int>(i));
-    const Item& item = kit.build.items[i];
-    const bool own_card = item.body == model.at;
-    const bool borne = item.bearer == model.at && item.body == 255 && card(ref).kind != Kind::duplicate;
-    if ((own_card || borne) && gear(ref).place != Place::wreckage) wreck(ref);
-  }
+  each_borne([&](Ref ref) { wreck(ref); });
   drop_lasting([&](const Lasting& lasting) { return lasting.subject == model; });
 }
 
@@ -91,6 +95,7 @@ void Play::enter_core(Seat seat, int at) {
 void Play::knock_out(Seat seat, Loss loss) {
   Player& player = now[seat];
   if (player.loss != Loss::none) return;
+  close_ranks(seat);
   player.loss = loss;
   now.fallen.add(seat);
   tell(seat, Deed::out,
@@ -127,6 +132,37 @@ void Play::knock_out(Seat seat, Loss loss) {
     if (side.ace == no_card || seat_of(side.ace_unit) != seat) continue;
     scrap(seat, side.ace);
     side.ace = no_card;
+  }
+}
+
+// Where the seats are asked one after the other, whoever comes after the one who leaves is next all the same.
+void Play::close_ranks(Seat seat) {
+  if (now.stage != Stage::play) return;
+  for (Frame& frame : now.frames) {
+    const bool first_turn = frame.kind == FrameKind::cycle || frame.kind == FrameKind::quick;
+    const std::size_t place = by_initiative(first_turn).find(seat);
+    std::uint8_t& at = frame.kind == FrameKind::cycle ? frame.b : frame.a;
+    switch (frame.kind) {
+      case FrameKind::cycle:
+      case FrameKind::window:
+      case FrameKind::pins:  // `at` is whoever was asked last
+        if ((frame.kind == FrameKind::cycle && !frame.flag) || at == 255 || place > at) break;
+        if (place == at && frame.kind != FrameKind::pins) frame.n = 1;  // as if that one had passed
+        if (at > 0) {
+          --at;
+        } else if (frame.kind == FrameKind::cycle) {
+          frame.flag = false;
+        } else {
+          at = 255;
+        }
+        break;
+      case FrameKind::quick:
+      case FrameKind::rotation:  // `at` is who is asked now
+        if (place < at) --at;
+        if (place == at && frame.seat == seat) frame.step = 0;
+        break;
+      default: break;
+    }
   }
 }
 

@@ -158,7 +158,8 @@ bool Legal::operator()(const SetHazard& action) const {
   if (!own_gear(*this, seat, action.gear) || !card(action.gear).is(Type::hazard))
     return no(why, "BA-HAZ-01", "that is no Hazard of yours");
   if (gear(action.gear).tile != no_tile) return no(why, "BA-R-160", "{} is set and stays", card(action.gear).name);
-  if (!usable(action.gear)) return no(why, "BA-ZONE-08", "{} cannot be used", card(action.gear).name);
+  if (!usable(action.gear))
+    return no(why, why == nullptr ? "" : idle_rule(action.gear), "{} cannot be used", card(action.gear).name);
   return bots::has(body(self_of(action.gear)).visited, action.tile) ||
          no(why, "BA-HAZ-01", "its Bot has not been there in this Phase");
 }
@@ -281,8 +282,8 @@ bool Legal::operator()(const Select& action) const {
   }
   after.slots[place].gear = action.weapon.at;
   drop_copies(after);
-  const int most = fullest(at, seat, cleared(side));
-  return fullest(at, seat, after) >= most || no(why, "BA-R-82", "a slot that can be filled would stay empty");
+  const int most = fullest(seat, cleared(side));
+  return fullest(seat, after) >= most || no(why, "BA-R-82", "a slot that can be filled would stay empty");
 }
 
 // As the choice would leave the plan: copies that the centre does not carry are gone.
@@ -329,7 +330,7 @@ bool Legal::operator()(const Commit&) const {
   const Side& side = s.combat.sides[static_cast<std::size_t>(at)];
   int filled = 0;
   for (const PlanSlot& slot : side.slots) filled += slot.owner == seat && slot.gear != no_gear ? 1 : 0;
-  return filled >= fullest(at, seat, cleared(side)) || no(why, "BA-CMB-SEL-01", "another slot can be filled");
+  return filled >= fullest(seat, cleared(side)) || no(why, "BA-CMB-SEL-01", "another slot can be filled");
 }
 
 bool Legal::operator()(const UseStatus& action) const {
@@ -347,11 +348,8 @@ bool Legal::operator()(const UseStatus& action) const {
       return theirs() || no(why, "BA-FLANK-04", "it flips a face-down card of an opposing plan");
     case Status::overrun: {
       if (!s[seat].overrun) return no(why, "BA-OVRN-05", "you do not hold Overrun");
-      bool runaway = false;
-      for (Seat member : s.combat.sides[static_cast<std::size_t>(other)].members)
-        runaway = runaway || s[member].runaway;
-      if (!runaway) return no(why, "BA-R-71", "no engaged opponent holds Runaway");
-      return theirs() || no(why, "BA-OVRN-05", "it flips a face-down Weapon of that plan");
+      if (!theirs()) return no(why, "BA-OVRN-05", "it flips a face-down Weapon of an opposing plan");
+      return ran_away(action.on) || no(why, "BA-R-71", "no engaged opponent with that plan holds Runaway");
     }
     case Status::strafing: {
       if (!s[seat].strafing) return no(why, "BA-STRF-05", "you do not hold Strafing");
@@ -404,7 +402,19 @@ bool Legal::operator()(const PlayAce& action) const {
   const Side& side = s.combat.sides[static_cast<std::size_t>(side_of(seat))];
   if (s.combat.aced.has(seat)) return no(why, "BA-ACE-03", "an Ace was played in this Combat");
   if (side.ace_owner != seat) return no(why, rules.teams() ? "BA-TEAM-07" : "BA-FFA-06", "the Ace slot is not yours");
-  return !what.psyco || has_interface(action.unit) || no(why, "BA-R-203", "{} needs a Psyco Interface", what.name);
+  if (what.psyco && !has_interface(action.unit)) return no(why, "BA-R-203", "{} needs a Psyco Interface", what.name);
+  return ace_reaches(action) || no(why, "BA-RNG-06", "no target lies in the Range and sight of {}", what.name);
+}
+
+// Whether its String would have a target now.
+bool Legal::ace_reaches(const PlayAce& action) const {
+  State played = s;
+  const int at = side_of(seat);
+  Side& side = played.combat.sides[static_cast<std::size_t>(at)];
+  side.ace = action.card;
+  side.ace_unit = action.unit;
+  side.ace_resolved = false;
+  return Look(rules, played).reach_mask(string_ref(at, ace_slot)) != 0;
 }
 
 bool Legal::operator()(const BeginResolve&) const {

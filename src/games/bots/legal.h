@@ -59,6 +59,7 @@ class Legal : public Look {
   std::string_view selection_rule(Ref gear) const;
   Side cleared(Side side) const;
   void drop_copies(Side& side) const;
+  bool ace_reaches(const PlayAce& action) const;
 
   Seat seat;
   Refusal* why;

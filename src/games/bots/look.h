@@ -52,14 +52,16 @@ class Look {
   Ref self_of(Ref gear) const;                  // BA-SUP-05, BA-DETACH-03: the model a card works for
   Ref host_of(Ref body) const;                  // an attached unit's Bot, else the model itself
   bool carried(Ref gear) const;                 // not in the Wreckage, its bearer in play
+  bool on_cooldown(Ref gear) const;             // itself, or with its Compound Weapon (BA-COMP-07)
   bool usable(Ref gear) const;                  // BA-ZONE-08, BA-SUB-06, BA-SUB-07, BA-WPN-05, BA-ASTK-02
   bool switched(const Card& card) const { return card.is(Type::mode) || card.is(Type::overdrive) || card.uptime > 0; }
-  bool works(Ref gear) const;          // usable, and active if it must be switched on (BA-SUB-05)
-  bool usable_now(Ref gear) const;     // usable, or on Cooldown with leave to be used
-  bool has_interface(Ref body) const;  // BA-R-131
-  bool stack_top(Ref gear) const;      // BA-ASTK-02
-  bool is_model(Ref gear) const;       // a Bit or Funnel with a model of its own
-  int durability(Ref ref) const;       // what is left; 0: it has none
+  std::string_view idle_rule(Ref gear) const;  // why it is not usable, or does not work
+  bool works(Ref gear) const;                  // usable, and active if it must be switched on (BA-SUB-05)
+  bool usable_now(Ref gear) const;             // usable, or on Cooldown with leave to be used
+  bool has_interface(Ref body) const;          // BA-R-131
+  bool stack_top(Ref gear) const;              // BA-ASTK-02
+  bool is_model(Ref gear) const;               // a Bit or Funnel with a model of its own
+  int durability(Ref ref) const;               // what is left; 0: it has none
   bool has_compound(Ref ref) const { return plan_of(ref).compound >= 0 && !gear(ref).loose; }  // BA-COMP-11
   bool part_of(Ref ref, Ref compound) const { return has_compound(ref) && compound_of(ref) == compound; }
   Ref compound_of(Ref gear) const { return compound_ref(seat_of(gear), plan_of(gear).compound); }
@@ -112,10 +114,10 @@ class Look {
   const PlanSlot& slot(Ref ref) const { return s.combat.sides[ref.seat].slots[ref.at]; }  // of a plan or String
   Ref slot_weapon(const PlanSlot& slot) const;  // the Weapon or the original of an instance; nothing: blank or empty
   std::optional<StringParts> parts(Ref slot) const;
-  bool acts_for(Ref slot, Ref body) const;                   // whose steps it belongs to
-  bool selectable(Ref gear) const;                           // BA-R-83
-  int fullest(int side, Seat seat, const Side& plan) const;  // BA-R-82
-  bool copyable(Ref gear) const;                             // BA-DUP-03
+  bool acts_for(Ref slot, Ref body) const;         // whose steps it belongs to
+  bool selectable(Ref gear) const;                 // BA-R-83
+  int fullest(Seat seat, const Side& plan) const;  // BA-R-82
+  bool copyable(Ref gear) const;                   // BA-DUP-03
   bool block_types(Ref own, Ref enemy, Refusal* why) const;
   std::string_view block_rule(Ref own, Ref enemy) const;  // what lets the one block the other; empty: nothing
   bool gear_targets(Ref target, Refusal* why) const;
@@ -162,6 +164,7 @@ class Look {
   bool in_window(const EffectStep& step, Seat seat) const;
   bool announceable(EffectId id, const Context& context, Refusal* why) const;
   bool payable(const Effect& effect, const Context& context, Refusal* why, CardId played) const;
+  bool may_change_hp(Ref source, Ref target) const;  // BA-DETACH-05
   Ref copy_of(Seat seat, CardId weapon) const;
   bool ability_timing(Seat seat, Timing timing, const Card& card) const;
   std::string_view timing_rule(const Card& card) const;
@@ -180,6 +183,7 @@ class Look {
   bool can_offer(int side) const;
   bool could_rotate(Seat seat) const;
   bool can_flip_own(Seat seat) const;
+  bool ran_away(Ref plan) const;  // BA-R-71, BA-R-184
   bool has_planned(Ref unit) const;
   int copies_allowed(Ref weapon) const;
   bool can_switch_on(Seat seat, Ref gear, Refusal* why) const;

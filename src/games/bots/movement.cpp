@@ -100,7 +100,7 @@ bool Look::repositionable(Ref thing) const {
   }
   if (thing.kind != RefKind::compound || thing.at >= s[seat_of(thing)].compounds.size()) return false;
   const Stand bearer = s[seat_of(thing)].bodies[rules.kit(seat_of(thing)).build.compounds[thing.at].bearer].stand;
-  return compound_is_model(thing) && !compound_attached(thing) && (bearer == Stand::board || bearer == Stand::attached);
+  return compound_is_model(thing) && !compound_attached(thing) && in_play(bearer);
 }
 
 bool Look::can_reposition(Ref thing, Tile to, Refusal* why) const {
@@ -236,25 +236,29 @@ void Play::act(Seat seat, const BotRush& action) {
 
 // A step that is no longer legal does not happen; a Rush costs no point and is one tile of movement (BA-R-73).
 bool Play::resolve_step(const CycleItem& item, bool first) {
+  if (!first) return true;
   const Dir dir = dir_at(item.n);
   const bool rush = item.kind == ItemKind::rush;
-  if (first) {
-    const bool legal = on_board(item.a) && (rush ? rush_legal(item.a, dir, nullptr) : step_legal(item.a, dir, nullptr));
-    if (!legal) return tell(item.by, Deed::failed, "BA-R-41", item.a), true;
-    enter_tile(item.a, neighbour(body(item.a).tile, dir), true);
-    now.frames.back().n = rush ? 1 : 0;
-    return false;
-  }
-  if (!rush || !on_board(item.a) || !body(item.a).rushed) return true;
-  const Tile tile = body(item.a).tile;
+  const bool legal = on_board(item.a) && (rush ? rush_legal(item.a, dir, nullptr) : step_legal(item.a, dir, nullptr));
+  if (!legal) return tell(item.by, Deed::failed, "BA-R-41", item.a), true;
+  enter_tile(item.a, neighbour(body(item.a).tile, dir), true);
+  now.frames.back().n = rush ? 1 : 0;
+  return false;
+}
+
+// As it arrives, before a Hazard or the Terrain can throw it out again.
+void Play::rush_in(Ref model) {
+  const Seat seat = seat_of(model);
+  Body& body = body_at(model);
+  body.rushed = true;            // BA-RUSH-05
   for (Seat other : living()) {  // BA-RUSH-03, BA-R-76
-    const bool there = std::any_of(now[other].bodies.begin(), now[other].bodies.end(),
-                                   [&](const Body& body) { return body.stand == Stand::board && body.tile == tile; });
-    if (rules.opposed(other, item.by) && there) gain_status(other, Status::overrun, "BA-RUSH-03");
+    const bool there = std::any_of(now[other].bodies.begin(), now[other].bodies.end(), [&](const Body& each) {
+      return each.stand == Stand::board && each.tile == body.tile;
+    });
+    if (rules.opposed(other, seat) && there) gain_status(other, Status::overrun, "BA-RUSH-03");
   }
-  body_at(item.a).ran = true;
-  gain_status(item.by, Status::runaway, "BA-RUSH-04");
-  return true;
+  body.ran = true;
+  gain_status(seat, Status::runaway, "BA-RUSH-04");
 }
 
 // Frame: ref the model, a the tile entered, b the tile left, flag its player moved it, n it rushed, step how far.
@@ -282,9 +286,9 @@ bool Play::work_enter() {
       arrive(ref, from, to);
       if (frame.flag) {
         body.stepped = true;
-        body.rushed = body.rushed || frame.n == 1;  // BA-RUSH-05
-        now[seat_of(ref)].moved = true;             // BA-R-188
-        now[seat_of(ref)].knockout = 0;             // BA-KO-03, BA-R-189
+        now[seat_of(ref)].moved = true;  // BA-R-188
+        now[seat_of(ref)].knockout = 0;  // BA-KO-03, BA-R-189
+        if (frame.n == 1) rush_in(ref);
       }
       break;
     case 2: {

@@ -111,8 +111,7 @@ bool Look::retrievable(Ref ref, const EffectStep& step) const {
   if (what.kind != Kind::weapon || gear(ref).place != Place::wreckage) return false;
   if (step.sort == Sort::ammo ? !what.is(Type::ammunition) : step.sort != Sort::weapon) return false;
   if (step.has_keyword && !what.has(step.keyword)) return false;
-  const Stand bearer = s[seat_of(ref)].bodies[plan_of(ref).bearer].stand;
-  return bearer == Stand::board || bearer == Stand::attached;
+  return in_play(s[seat_of(ref)].bodies[plan_of(ref).bearer].stand);
 }
 
 bool Look::sort_fits(Sort sort, const Card& what) const {

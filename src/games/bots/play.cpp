@@ -63,16 +63,22 @@ void Play::to_hand(Seat seat, CardId id) {
 }
 void Play::take_from_hand(Seat seat, CardId id) { now[seat].hand.take(now[seat].hand.find(id)); }
 
-// BA-ZONE-11; BA-R-28: what is not there is not drawn.
+// BA-ZONE-11; BA-R-28: what is not there is not drawn, which costs the match in the own Draw Phase alone (BA-DRAW-02,
+// BA-DRAW-03, BA-R-27).
 void Play::draw(Seat seat, int n, std::string_view rule) {
   Cards drawn;
   for (int i = 0; i < n && !now[seat].deck.empty(); ++i) {
     drawn.push_back(now[seat].deck.take_back());
     to_hand(seat, drawn.back());
   }
-  if (drawn.empty()) return;
-  tell(seat, Deed::drew, rule, nothing, nothing, no_card, static_cast<int>(drawn.size()));
-  if (told != nullptr) told->push_back(Saw{seat, false, &book()[rule], drawn});
+  if (!drawn.empty()) {
+    tell(seat, Deed::drew, rule, nothing, nothing, no_card, static_cast<int>(drawn.size()));
+    if (told != nullptr) told->push_back(Saw{seat, false, &book()[rule], drawn});
+  }
+  const bool due = now.phase == Phase::draw && seat == turn_player();
+  if (!due || static_cast<int>(drawn.size()) >= n) return;
+  knock_out(seat, Loss::empty_deck);
+  after_losses();
 }
 
 // BA-ZONE-03, BA-R-09; BA-RSRV-04, BA-R-81: on Reserve Power it is destroyed instead.
@@ -133,8 +139,8 @@ void Play::destroy(Ref ref) {
   }
   const int unit = plan_of(ref).body;
   if (unit != 255) return;  // a Support Unit is lost by its Hit Points alone
-  if (gear(ref).active) stop_active(ref);
   fire_gear(Trigger::on_destroyed, ref);
+  if (gear(ref).active) stop_active(ref);
   wreck(ref);
 }
 
@@ -197,7 +203,7 @@ void Play::lose_durability(Ref ref, int n, std::string_view rule, bool damage) {
 }
 
 // One source of damage to a model: Armor once (BA-BOT-06, BA-R-105), then what prevents, then Hit Points.
-void Play::harm(Ref ref, int n, bool pierce, std::string_view rule, Tally* tally) {
+int Play::harm(Ref ref, int n, bool pierce, std::string_view rule, Tally* tally) {
   const int armored = pierce ? 0 : std::min(n, armor(ref));
   int left = std::max(0, n - armored);
   if (tally != nullptr && armored > 0) tally->add(-armored, book()["BA-STR-07"], "Armor");
@@ -217,8 +223,7 @@ void Play::harm(Ref ref, int n, bool pierce, std::string_view rule, Tally* tally
   if (left > 0) take_seriously();
   body.hp = static_cast<std::int16_t>(body.hp - lost);
   tell(seat_of(ref), Deed::damaged, rule, ref, nothing, no_card, lost);
-  if (now.combat.string.on && now.combat.string.resolving && ref == now.combat.string.target && left > 0)
-    now.combat.string.hit = true;
+  return left;
 }
 
 // BA-KO-04, BA-R-187, BA-R-189: a block or damage counts for everybody engaged, at once.

@@ -127,7 +127,7 @@ class Play : public Look {
   void destroy(Ref ref);
   void wreck(Ref gear);
   void lose_durability(Ref ref, int n, std::string_view rule, bool damage);
-  void harm(Ref body, int n, bool pierce, std::string_view rule, Tally* tally);
+  int harm(Ref body, int n, bool pierce, std::string_view rule, Tally* tally);  // what Armor and prevention leave
   void cool(Ref ref, int rounds);
   void leave_plan(Ref gear);
   void refresh_compounds(Seat seat);
@@ -176,7 +176,6 @@ class Play : public Look {
   void do_extra(const EffectStep& step, Seat seat, int n);
   void recycle(Seat seat, int n);
   void modify(Run& run, const EffectStep& step, Ref target, int n);
-  bool may_change_hp(const Run& run, Ref target) const;
   void mend(Ref body, int n);
   void mend_card(Ref thing, int n);
   void warm(Ref thing, int n);
@@ -211,6 +210,7 @@ class Play : public Look {
   bool work_pins();
   bool work_hazards();
   void arrive(Ref body, Tile from, Tile to);
+  void rush_in(Ref model);
   void move_thing(Ref thing, Tile to);
   void clear_pins();
 
@@ -218,7 +218,7 @@ class Play : public Look {
   bool combat_course();
   void begin_combat(Seat against);
   bool work_offers();
-  void begin_selection(bool again);
+  void begin_selection();
   bool selection_over() const;
   void begin_rotation();
   bool work_rotation();
@@ -250,6 +250,7 @@ class Play : public Look {
   bool settle();
   void lose_body(Ref body);
   void wreck_all(Ref body);
+  void close_ranks(Seat seat);
   void drop_runs(Seat seat);
   void leave_setup(Seat seat);
   void change_hp(Ref source, int n);

@@ -115,6 +115,7 @@ struct Gear {
 
 enum class Stand : std::uint8_t { board, attached, aside, lost };  // aside: a Core that has not entered
 constexpr Words<4> names(Stand) { return {"board", "attached", "aside", "lost"}; }
+constexpr bool in_play(Stand stand) { return stand == Stand::board || stand == Stand::attached; }
 
 // A Bot (number 0) or a Support Unit.
 struct Body {

@@ -21,8 +21,7 @@ Ref Look::self_of(Ref ref) const {
 bool Look::carried(Ref ref) const {
   if (gear(ref).place == Place::wreckage) return false;
   const Item& item = plan_of(ref);
-  const Stand stand = s[seat_of(ref)].bodies[item.body == 255 ? item.bearer : item.body].stand;
-  return stand == Stand::board || stand == Stand::attached;
+  return in_play(s[seat_of(ref)].bodies[item.body == 255 ? item.bearer : item.body].stand);
 }
 
 bool Look::stack_top(Ref ref) const {
@@ -37,9 +36,7 @@ bool Look::stack_top(Ref ref) const {
 bool Look::has_interface(Ref ref) const {
   for (std::uint8_t at : rules.kit(seat_of(ref)).interfaces) {
     const Ref giver = gear_ref(seat_of(ref), at);
-    const Gear& state = gear(giver);
-    const bool on = !switched(card(giver)) || state.active;
-    if (carried(giver) && state.cooldown == 0 && on && self_of(giver) == ref) return true;
+    if (works(giver) && self_of(giver) == ref) return true;
   }
   return std::ranges::any_of(s.lasting, [&](const Lasting& lasting) {
     if (lasting.effect == no_effect || lasting.subject != ref) return false;
@@ -48,13 +45,16 @@ bool Look::has_interface(Ref ref) const {
   });
 }
 
+bool Look::on_cooldown(Ref ref) const {
+  if (gear(ref).cooldown > 0) return true;
+  if (!has_compound(ref)) return false;
+  const CompoundCard& whole = s[seat_of(ref)].compounds[static_cast<std::size_t>(plan_of(ref).compound)];
+  return !whole.gone && whole.cooldown > 0;
+}
+
 bool Look::usable(Ref ref) const {
-  if (!carried(ref) || gear(ref).cooldown > 0) return false;  // BA-ZONE-08, BA-ZONE-09
+  if (!carried(ref) || on_cooldown(ref)) return false;  // BA-ZONE-08, BA-ZONE-09
   const Card& what = card(ref);
-  if (has_compound(ref)) {  // BA-COMP-07
-    const CompoundCard& whole = s[seat_of(ref)].compounds[static_cast<std::size_t>(plan_of(ref).compound)];
-    if (!whole.gone && whole.cooldown > 0) return false;
-  }
   if (what.stack > 0 && !stack_top(ref)) return false;
   const auto& givers = rules.kit(seat_of(ref)).interfaces;
   const bool gives = std::ranges::find(givers, ref.at) != givers.end();
@@ -73,11 +73,22 @@ bool Look::usable(Ref ref) const {
   return true;
 }
 
+// Which rule bars a card that is not usable, or does not work.
+std::string_view Look::idle_rule(Ref ref) const {
+  const Card& what = card(ref);
+  if (!carried(ref)) return "BA-ZONE-05";
+  if (on_cooldown(ref)) return "BA-ZONE-08";
+  if (what.stack > 0 && !stack_top(ref)) return "BA-ASTK-02";
+  if (usable(ref)) return "BA-SUB-05";
+  if (what.psyco && !has_interface(self_of(ref))) return is_weapon(what) ? "BA-WPN-05" : "BA-SUB-07";
+  return "BA-SUB-06";
+}
+
 bool Look::works(Ref ref) const { return usable(ref) && (!switched(card(ref)) || gear(ref).active); }
 
 bool Look::usable_now(Ref ref) const {
   if (usable(ref)) return true;
-  if (!carried(ref) || gear(ref).cooldown == 0) return false;
+  if (!carried(ref) || !on_cooldown(ref)) return false;
   return granted(Grant::use_on_cooldown, seat_ref(seat_of(ref))) && (!card(ref).psyco || has_interface(self_of(ref)));
 }
 
@@ -175,16 +186,19 @@ struct Applying {
     if (card.scope == Scope::tile &&
         look.s.terrain[static_cast<std::size_t>(index(look.body(model).tile))] != effect().card)
       return false;
-    if (card.scope == Scope::board && !on_field()) return false;
+    if (card.scope == Scope::board && times() == 0) return false;
     const bool strings = step().aim == Aim::my_strings;
     if (strings != (subject.kind == RefKind::string)) return false;
     return look.holds(effect(), {seat_of(model), nothing, model, nothing, nothing, 0}) &&
            look.passes(step(), {seat_of(model), nothing, model, nothing, nothing, 0}, subject);
   }
-  // BA-ZONE-16, BA-R-190: a Terrain card stays when its player is out.
-  bool on_field() const {
-    if (look.s.stage < Stage::place_terrain) return false;
-    return std::ranges::any_of(look.s.players, [&](const Player& player) { return player.terrain == effect().card; });
+  // How many cards say it: of the same Terrain for the Board there may be several (BA-R-22).
+  // BA-ZONE-16, BA-R-190: it stays when its player is out.
+  int times() const {
+    if (row.seat != 255 || look.card(effect().card).scope == Scope::tile) return 1;
+    if (look.s.stage < Stage::place_terrain) return 0;
+    return static_cast<int>(
+        std::ranges::count_if(look.s.players, [&](const Player& player) { return player.terrain == effect().card; }));
   }
 
   bool gear() const {
@@ -259,7 +273,8 @@ int Look::sum(Stat stat, Ref subject, Tally* tally) const {
     const Applying applying{*this, row, subject};
     if (!applying.now() || outdated(*this, row, stat, subject)) continue;
     const Context context = row.seat == 255 ? Context{} : gear_context(gear_ref(seat_at(row.seat), row.gear));
-    add(amount(applying.step().amount, context), tally == nullptr ? std::string() : card(applying.effect().card).name);
+    add(amount(applying.step().amount, context) * applying.times(),
+        tally == nullptr ? std::string() : card(applying.effect().card).name);
   }
   const bool slow = stat == Stat::initiative && subject.kind == RefKind::body && body(subject).slowed;
   for (const Lasting& lasting : s.lasting) {

@@ -57,9 +57,8 @@ int Look::copies_allowed(Ref weapon) const {
 }
 
 // How many of the seat's own slots can be filled at most, given what is chosen already (BA-R-82, BA-DUP-04).
-int Look::fullest(int side, Seat seat, const Side& plan) const {
+int Look::fullest(Seat seat, const Side& plan) const {
   int filled = 0, open = 0, weapons = 0, duplicates = 0, copies = 0;
-  static_cast<void>(side);
   const auto planned = [&](int at) {
     return std::ranges::any_of(plan.slots, [&](const PlanSlot& slot) { return slot.owner == seat && slot.gear == at; });
   };
@@ -166,6 +165,7 @@ bool Look::block_types(Ref own, Ref enemy, Refusal* why) const {
   if (!block_rule(own, enemy).empty()) return true;
   if (attribute_of(mine) == Attribute::none)
     return refuse(why, book(), "BA-R-88", "{} has no Attribute and blocks nothing by it", with.name);
+  if (attribute_of(theirs) == Attribute::none) return refused("BA-R-88", "without Attribute only Shields block it");
   return refuse(why, book(), "BA-CMB-BLK-06", "{} does not block {}", word(attribute_of(mine)),
                 word(attribute_of(theirs)));
 }
@@ -194,8 +194,7 @@ bool Look::string_targets(Ref target, Seat attacker, Refusal* why) const {
   }
   if (target.kind == RefKind::compound) {  // BA-COMP-06, BA-COMP-19
     const Compound& plan = rules.kit(seat_of(target)).build.compounds[target.at];
-    const Stand stand = s[seat_of(target)].bodies[plan.bearer].stand;
-    if (stand != Stand::board && stand != Stand::attached) return no(why, "BA-STR-08", "it is not in play");
+    if (!in_play(s[seat_of(target)].bodies[plan.bearer].stand)) return no(why, "BA-STR-08", "it is not in play");
     return durability(target) > 0 || no(why, "BA-R-104", "that Compound Weapon has no Durability");
   }
   return gear_targets(target, why);

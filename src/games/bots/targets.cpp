@@ -287,7 +287,8 @@ bool Look::card_passes(const Filter& filter, const Context& context, Ref ref) co
 bool Look::item_passes(const Filter& filter, Ref ref) const {
   const CycleItem& waiting = *item(ref.at);
   const Card* played = waiting.card == no_card ? nullptr : &card(waiting.card);
-  if (filter.sieve == Sieve::rank_max) return played != nullptr && played->rank <= static_cast<Rank>(filter.word);
+  if (filter.sieve == Sieve::rank_max)
+    return played != nullptr && played->takes_rank() && played->rank <= static_cast<Rank>(filter.word);
   return kind_fits(static_cast<CycleKind>(filter.word), waiting, played,
                    waiting.a.kind == RefKind::gear ? &card(waiting.a) : nullptr);
 }
@@ -332,11 +333,12 @@ bool Look::state_passes(const Filter& filter, const Context& context, Ref ref) c
 bool Look::aimed(const EffectStep& step, const Context& context, Ref ref) const {
   const Seat by = context.by;
   const StringNow& string = s.combat.string;
+  const auto model = [&](Ref each) { return each.kind == RefKind::body && in_play(body(each).stand); };  // none is lost
   switch (step.aim) {
     case Aim::none: return false;
-    case Aim::self: return ref == context.self;
-    case Aim::attacker: return ref == context.attacker && ref.kind == RefKind::body;
-    case Aim::mover: return ref == context.mover && ref.kind == RefKind::body;
+    case Aim::self: return ref == context.self && model(ref);
+    case Aim::attacker: return ref == context.attacker && model(ref);
+    case Aim::mover: return ref == context.mover && model(ref);
     case Aim::me:
     case Aim::my_strings: return ref == seat_ref(by);
     case Aim::this_card: return ref == context.source;
@@ -378,8 +380,7 @@ bool Look::has_rushed(const Context& context) const {
 
 bool Look::aimed_at_foe(const Context& context, Ref ref) const {
   if (ref.kind != RefKind::body || !foes(context.by, seat_of(ref)) || !living(seat_of(ref))) return false;
-  const Stand stand = body(ref).stand;
-  if (stand != Stand::board && stand != Stand::attached) return false;
+  if (!in_play(body(ref).stand)) return false;
   if (context.self.kind == RefKind::body && untargetable(host_of(ref), apart(context.self, ref))) return false;
   return !has_rushed(context) || where(ref) == where(context.self);  // BA-RUSH-06
 }

@@ -32,7 +32,9 @@ void Play::begin_turn() {
   now.action_done = now.movement_done = now.acted = false;
   now.more_combats = 0;
   for (Body& body : now[seat].bodies) body.gained = body.spent = 0;  // BA-MOVE-08
-  drop_lasting([&](const Lasting& lasting) { return lasting.until == Until::until_own_turn && lasting.by == seat; });
+  drop_lasting([&](const Lasting& lasting) {  // who is out has no next turn for it to wait for (BA-R-190)
+    return lasting.until == Until::until_own_turn && (lasting.by == seat || !living(lasting.by));
+  });
   for (int at = 0; at < rules.seats(); ++at) {
     for (Body& body : now[seat_at(at)].bodies) body.moved = 0;
   }
@@ -43,6 +45,14 @@ void Play::begin_turn() {
 
 // Limits of effects are counted on their card, those of Terrain on the model.
 void Play::clear_limits(Limit limit) {
+  unsigned over = 0;  // bit per seat whose Terrain has such a limit
+  for (int at = 0; at < rules.seats(); ++at) {
+    const CardId terrain = now[seat_at(at)].terrain;
+    const bool limited = terrain != no_card && std::ranges::any_of(card(terrain).effects, [&](EffectId id) {
+                           return effect(id).limit == limit;
+                         });
+    over |= limited ? 1U << at : 0U;
+  }
   for (int at = 0; at < rules.seats(); ++at) {
     for (Gear& gear : now[seat_at(at)].gear) {
       const auto& effects = card(gear.card).effects;
@@ -50,9 +60,7 @@ void Play::clear_limits(Limit limit) {
         if (effect(effects[i]).limit == limit) gear.used = static_cast<std::uint8_t>(gear.used & ~(1U << i));
       }
     }
-    for (Body& body : now[seat_at(at)].bodies) {
-      if (limit != Limit::per_game) body.terrain_used = 0;
-    }
+    for (Body& body : now[seat_at(at)].bodies) body.terrain_used = static_cast<std::uint8_t>(body.terrain_used & ~over);
   }
 }
 
@@ -99,15 +107,11 @@ void Play::enter_phase(Phase phase) {
   if (phase == Phase::end) end_phase();
 }
 
-// BA-DRAW-01, BA-DRAW-02, BA-DRAW-03, BA-R-27.
+// BA-DRAW-01.
 void Play::draw_phase() {
   const Seat seat = turn_player();
   enter_phase(Phase::draw);
-  const int wanted = hand_size(seat);
-  draw(seat, wanted - static_cast<int>(now[seat].hand.size()), "BA-DRAW-01");
-  if (static_cast<int>(now[seat].hand.size()) >= wanted) return;
-  knock_out(seat, Loss::empty_deck);
-  after_losses();
+  draw(seat, hand_size(seat) - static_cast<int>(now[seat].hand.size()), "BA-DRAW-01");
 }
 
 // BA-END-01, BA-END-02, BA-END-03, BA-R-44, BA-R-45; BA-MOVE-09: Cover slows until here.

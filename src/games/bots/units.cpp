@@ -17,7 +17,7 @@ bool Look::can_switch_on(Seat seat, Ref ref, Refusal* why) const {
               "Sub-Systems are switched in the own Standby Phase");
   if (state.active) return no(why, "BA-SUB-03", "{} is active already", what.name);
   if (what.is(Type::overdrive) && state.spent) return no(why, "BA-ODRV-01", "{} was used in this match", what.name);
-  if (!usable(ref)) return no(why, "BA-ZONE-08", "{} cannot be used", what.name);
+  if (!usable(ref)) return no(why, why == nullptr ? "" : idle_rule(ref), "{} cannot be used", what.name);
   if (!what.is(Type::mode)) return true;
   if (state.turned_on) return no(why, "BA-R-155", "{} was switched on in this Phase", what.name);
   return !other_mode(ref) || no(why, "BA-MODE-02", "another Mode is active");
@@ -147,11 +147,10 @@ void Play::stop_active(Ref ref) {
 void Play::resolve_attach(const CycleItem& item) {
   const bool attach = item.kind == ItemKind::attach;
   const Ref ref = item.a;
-  if (!carried(ref)) return;
+  if (!carried(ref)) return tell(item.by, Deed::failed, "BA-R-41", ref);
   Gear& state = gear_at(ref);
   (attach ? state.turned_on : state.turned_off) = true;
-  tell(item.by, attach ? Deed::attached : Deed::detached, card(ref).is(Type::funnel) ? "BA-FUNL-01" : "BA-DETACH-01",
-       ref);
+  const auto done = [&](std::string_view rule) { tell(item.by, attach ? Deed::attached : Deed::detached, rule, ref); };
   if (card(ref).is(Type::funnel)) {
     const Tile home = body(leash_holder(ref)).tile;
     state.attached = attach;
@@ -160,11 +159,13 @@ void Play::resolve_attach(const CycleItem& item) {
     } else {
       state.tile = attach ? no_tile : home;
     }
-    return;
+    return done("BA-FUNL-01");
   }
   Body& unit = now[item.by].bodies[plan_of(ref).body];
   Body& bot = now[item.by].bodies[0];
-  if (bot.stand != Stand::board || (attach && (unit.stand != Stand::board || unit.tile != bot.tile))) return;
+  if (bot.stand != Stand::board || (attach && (unit.stand != Stand::board || unit.tile != bot.tile)))
+    return tell(item.by, Deed::failed, "BA-R-41", ref);
+  done("BA-DETACH-01");
   unit.stand = attach ? Stand::attached : Stand::board;
   unit.tile = attach ? no_tile : bot.tile;
   unit.arrived_at = now.moment++;

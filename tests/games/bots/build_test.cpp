@@ -90,7 +90,8 @@ TEST_CASE("The starter builds are legal and spend 750", "[bots][BA-BOT-13][BA-BU
 // Every word of cards that some starter build uses, as "op push", "grant exposed", "keyword reach".
 std::set<std::string> mechanisms(const std::function<bool(std::string_view)>& used) {
   std::set<std::string> found;
-  for (const Document& file : starter_packs()[0].files) {
+  const std::vector<Pack> packs = starter_packs();
+  for (const Document& file : packs[0].files) {
     for (const Json& part : file.value()) {
       for (const Json& card : part.is_array() ? part : Json::array()) {
         if (!card.is_object() || !card.contains("kind") || !used(card["id"].get<std::string>())) continue;
@@ -377,6 +378,17 @@ TEST_CASE("All problems of a build come at once, with places", "[bots]") {
   }));
   CHECK(std::any_of(checked.problems.begin(), checked.problems.end(),
                     [](const Problem& p) { return p.what.find("did you mean 'ST-001'") != std::string::npos; }));
+}
+
+TEST_CASE("With what is attached a Bot starts with one Mode", "[bots][BA-MODE-04][BA-MODE-02][BA-DETACH-03]") {
+  Json json = bare();
+  Json mode = bought("SY-030");
+  mode["bearer"] = "SY-046";
+  json["purchases"] = Json::array({bought("SY-029"), bought("SY-046"), mode});
+  json["start_modes"] = {{"bot", "SY-029"}, {"SY-046", "SY-030"}};
+  CHECK(check(json).build);
+  json["attached_units"] = Json::array({"SY-046"});
+  CHECK(check(json).breaks("BA-MODE-04"));
 }
 
 }  // namespace

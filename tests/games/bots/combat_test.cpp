@@ -50,7 +50,7 @@ TEST_CASE("The triangle of Attributes", "[bots][BA-S-27][BA-CMB-BLK-06][BA-ATTR-
   CHECK(block(beam, beam) == "BA-CMB-BLK-06");
   CHECK(block(solid, heat) == "BA-CMB-BLK-06");
   CHECK(block("W-060", heat) == "BA-R-88");  // without Attribute it blocks nothing
-  CHECK(block(heat, "W-060") == "BA-CMB-BLK-06");
+  CHECK(block(heat, "W-060") == "BA-R-88");
 }
 
 TEST_CASE("Passed is passed", "[bots][BA-S-29][BA-CMB-BLK-12][BA-CMB-BLK-13][BA-ROUND-04][BA-R-25][BA-CMB-BLK-02]") {
@@ -310,6 +310,57 @@ TEST_CASE("Withdrawals", "[bots][BA-S-17][BA-ACT-07][BA-R-33][BA-R-34][BA-ZONE-0
   table.hand(A, {"ST-001", "ST-001"});
   table.to(Phase::action);
   CHECK(table.refused(A, Withdraw{3}) == "BA-ACT-07");
+}
+
+TEST_CASE("A hand that shrinks before the Withdrawal: fewer cards go, and fewer are drawn",
+          "[bots][BA-ACT-07][BA-R-33]") {
+  Bench table({{.deck = {"DR-13", "DR-13"}}, Brings{}});
+  table.begin();
+  table.to(Phase::action);
+  table.hand(A, {"ST-001", "ST-001", "DR-13", "DR-13"});
+  table.play(A, Withdraw{3});
+  table.play(A, PlayCard{id("DR-13")});
+  table.plays(A, "DR-13");
+  REQUIRE(table.asks(Purpose::scrap));
+  table.answer({ChooseCard{id("ST-001")}, ChooseCard{id("ST-001")}});
+  CHECK(table.now[A].hand.size() == 1);  // two scrapped, one drawn
+}
+
+TEST_CASE("At the flip a Shield carries as many copies as its Durability bears",
+          "[bots][BA-DUP-04][BA-SHLD-06][BA-R-127]") {
+  // The copy of a Weapon is flipped; then a Shield of Durability 1 takes the centre.
+  Bench table = duel({.gear = {"W-005", "W-053", "W-006"}}, {.gear = {"W-020", "W-016"}});
+  table.now[B].flanking = true;
+  table.to(Phase::action);
+  table.does(A, InitiateCombat{B});
+  table.plan(A, {"X-2", "W-005", "W-006"});
+  table.plan(B, {"W-020", "W-016"});
+  table.play(B, UseStatus{Status::flanking, table.slot(A, 0)});
+  table.answer({Choose{table.slot(B, 1)}});
+  REQUIRE(table.now.combat.stage == Fight::select);
+  table.play(A, Select{PlanPlace::centre, table.thing(A, "W-053")});
+  table.play(A, Commit{});
+  table.play(B, Commit{});
+  table.settle();
+  REQUIRE(table.now.combat.stage == Fight::blocks);
+  CHECK(table.look().slot_weapon(table.planned(A, 1)) == table.thing(A, "W-053"));
+  CHECK(table.look().slot_weapon(table.planned(A, 0)) == nothing);
+}
+
+TEST_CASE("Overrun finds nobody running any more", "[bots][BA-R-41][BA-OVRN-05][BA-R-71]") {
+  Bench table = duel({.gear = {"W-005"}, .deck = {"SK-056"}}, {.gear = {"W-020"}});
+  table.now[A].runaway = table.now[B].overrun = true;
+  table.to(Phase::action);
+  table.does(A, InitiateCombat{B});
+  table.plan(A, {"", "W-005"});
+  table.plan(B, {"", "W-020"});
+  REQUIRE(table.waited() == B);
+  table.hand(A, {"SK-056"});
+  table.play(B, UseStatus{Status::overrun, table.slot(A, 1)});
+  table.plays(A, "SK-056");
+  CHECK_FALSE(table.now[A].runaway);
+  CHECK_FALSE(table.now[B].overrun);
+  CHECK_FALSE(table.planned(A, 1).up);
 }
 
 }  // namespace

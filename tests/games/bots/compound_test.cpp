@@ -168,4 +168,14 @@ TEST_CASE("A Compound of a Core comes with it", "[bots][BA-CORE-02][BA-COMP-14][
   CHECK(table.now[A].compounds[0].tile == tile(0, 2));
 }
 
+TEST_CASE("Leave to use what is on Cooldown covers the parts of a Compound Weapon", "[bots][BA-COMP-07][BA-ZONE-08]") {
+  Bench table({{.gear = {"W-007", "W-005", "SY-038"}, .compounds = {{"W-007", "W-005"}}}, Brings{}});
+  table.begin();
+  table.now[A].compounds[0].cooldown = 2;
+  CHECK_FALSE(table.look().selectable(table.thing(A, "W-005")));
+  table.gear(table.thing(A, "SY-038")).active = true;
+  table.gear(table.thing(A, "SY-038")).uptime = 2;
+  CHECK(table.look().selectable(table.thing(A, "W-005")));
+}
+
 }  // namespace

@@ -101,14 +101,14 @@ bool opens(Bench table, Seat seat, const Action& action) {
 
 TEST_CASE("What opens a Cycle and what does not", "[bots][BA-R-37][BA-CYCLE-01][BA-PRIO-04]") {
   Bench table({{.gear = {"W-006", "W-012", "W-013", "SY-025", "SY-029", "SY-039", "SY-046", "SY-051"},
-                .deck = {"SK-014", "ST-001", "AC-001"},
+                .deck = {"SK-014", "ST-001", "AC-009"},
                 .mode = "SY-029"},
                {.gear = {"W-006"}}});
   table.begin();
   table.place(A, tile(0, 0));
   table.place(A, tile(0, 0), 1);
   table.place(B, tile(0, 1));
-  table.hand(A, {"SK-014", "ST-001", "AC-001"});
+  table.hand(A, {"SK-014", "ST-001", "AC-009"});
   table.hand(B, {"ST-001"});
   table.to(Phase::standby);
   CHECK(opens(table, A, PlayCard{id("SK-014")}));
@@ -142,7 +142,7 @@ TEST_CASE("What opens a Cycle and what does not", "[bots][BA-R-37][BA-CYCLE-01][
   CHECK_FALSE(opens(fight, A, EndStep{}));
   fight.no_blocks();
   CHECK(opens(fight, A, AttachAttack{id("ST-001"), fight.string(A, 1)}));
-  CHECK(opens(fight, A, PlayAce{id("AC-001"), body_ref(A)}));
+  CHECK(opens(fight, A, PlayAce{id("AC-009"), body_ref(A)}));
   fight.resolve();
   CHECK(opens(fight, A, ResolveString{fight.string(A, 1), body_ref(B), false}));
 }

@@ -23,14 +23,39 @@ inline sprue::Pack drill_pack() {
          "steps": [{"op": "draw", "args": [1], "target": "me"}], "text": "."}]},
       {"id": "DR-04", "kind": "subsystem", "name": "Blood Pump", "bp": 5, "durability": 3, "types": [], "modifiers": [], "keywords": [], "requirements": [], "effects": [
         {"trigger": "ability", "timing": "standby", "limit": "per_turn", "cost": [{"op": "hp", "args": [3]}],
-         "steps": [{"op": "draw", "args": [1], "target": "me"}], "text": "."}]}],
+         "steps": [{"op": "draw", "args": [1], "target": "me"}], "text": "."}]},
+      {"id": "DR-06", "kind": "subsystem", "name": "Black Box", "bp": 5, "durability": 1, "types": [], "modifiers": [], "keywords": [], "requirements": [], "effects": [
+        {"trigger": "on_destroyed", "steps": [{"op": "draw", "args": [1], "target": "me"}], "text": "."}]},
+      {"id": "DR-07", "kind": "subsystem", "name": "Warm Bath", "bp": 5, "types": ["mode"], "modifiers": [], "keywords": [], "requirements": [], "effects": [
+        {"trigger": "on_activate", "steps": [{"op": "mod", "args": ["hp_start", 10], "target": "self"}], "text": "."}]},
+      {"id": "DR-08", "kind": "subsystem", "name": "Borrowed Interface", "bp": 5, "types": [], "modifiers": [], "keywords": [], "requirements": ["SY-010"], "effects": [
+        {"trigger": "static", "steps": [{"op": "grant", "args": ["psyco_interface"], "target": "self"}], "text": "."}]},
+      {"id": "DR-09", "kind": "subsystem", "name": "Spring Plate", "bp": 5, "types": ["hazard"], "modifiers": [], "keywords": [], "requirements": [], "effects": [
+        {"trigger": "on_hazard", "steps": [{"op": "move", "args": [1], "target": "mover"}], "text": "."}]},
+      {"id": "DR-60", "kind": "subsystem", "name": "Sprint Valve", "bp": 5, "types": [], "modifiers": [], "keywords": [], "requirements": [], "effects": [
+        {"trigger": "ability", "timing": "movement",
+         "steps": [{"op": "mod", "args": ["initiative", 20], "target": "self", "duration": "round"}], "text": "."}]},
+      {"id": "DR-61", "kind": "subsystem", "name": "Short Spurt", "bp": 5, "uptime": 1, "types": [], "modifiers": [], "keywords": [], "requirements": [], "effects": [
+        {"trigger": "ability", "timing": "movement", "steps": [{"op": "draw", "args": [1], "target": "me"}], "text": "."}]}],
+    "terrains": [
+      {"id": "DR-50", "kind": "terrain", "name": "Spring", "allotment": 2, "scope": "tile", "effects": [
+        {"trigger": "on_enter_tile", "limit": "per_game", "steps": [{"op": "draw", "args": [1], "target": "me"}], "text": "."}]},
+      {"id": "DR-51", "kind": "terrain", "name": "Brook", "allotment": 2, "scope": "tile", "effects": [
+        {"trigger": "on_enter_tile", "limit": "per_round", "steps": [{"op": "draw", "args": [1], "target": "me"}], "text": "."}]}],
     "weapons": [
       {"id": "DR-30", "kind": "weapon", "name": "Acid Jet", "bp": 5, "attribute": "heat", "types": ["ranged"],
        "range": {"min": 1, "max": 4}, "damage": 3, "dur_damage": 2, "durability": null, "modifiers": [], "keywords": [],
        "special_attack": "DR-31", "effects": [
-        {"trigger": "on_string", "steps": [{"op": "dur_damage", "args": [9], "target": "target"}], "text": "."}]}],
+        {"trigger": "on_string", "steps": [{"op": "dur_damage", "args": [9], "target": "target"}], "text": "."}]},
+      {"id": "DR-32", "kind": "weapon", "name": "Needle Jet", "bp": 5, "attribute": "heat", "types": ["ranged"],
+       "range": {"min": 1, "max": 4}, "damage": 1, "dur_damage": 1, "durability": null, "modifiers": [], "keywords": [],
+       "special_attack": "DR-33", "effects": [
+        {"trigger": "on_string", "steps": [{"op": "damage", "args": [2, "pierce"], "target": "target"}], "text": "."},
+        {"trigger": "on_hit", "steps": [{"op": "draw", "args": [1], "target": "me"}], "text": "."}]}],
     "special_attacks": [
       {"id": "DR-31", "kind": "special_attack", "name": "Acid Rain", "signature": "DR-30", "attribute": "heat",
+       "range": {"min": 1, "max": 4}, "damage_first": 3, "damage_second": 1, "dur_damage": 1, "timing": [], "effects": []},
+      {"id": "DR-33", "kind": "special_attack", "name": "Needle Rain", "signature": "DR-32", "attribute": "heat",
        "range": {"min": 1, "max": 4}, "damage_first": 3, "damage_second": 1, "dur_damage": 1, "timing": [], "effects": []}],
     "skills": [
       {"id": "DR-10", "kind": "skill", "name": "Duck", "rank": "D", "timing": ["any"], "types": [], "effects": [
@@ -61,7 +86,11 @@ inline sprue::Pack drill_pack() {
       {"id": "DR-20", "kind": "skill", "name": "Two Pages", "rank": "D", "timing": ["any"], "types": [], "effects": [
         {"trigger": "on_resolve", "steps": [{"op": "draw", "args": [2], "target": "me"}], "text": "."}]},
       {"id": "DR-21", "kind": "skill", "name": "Shelve", "rank": "D", "timing": ["any"], "types": [], "effects": [
-        {"trigger": "on_resolve", "steps": [{"op": "cooldown", "args": [1], "target": "my_sub"}], "text": "."}]}]
+        {"trigger": "on_resolve", "steps": [{"op": "cooldown", "args": [1], "target": "my_sub"}], "text": "."}]},
+      {"id": "DR-22", "kind": "skill", "name": "Bait", "rank": "D", "timing": ["any"], "types": [], "effects": [
+        {"trigger": "on_resolve", "steps": [{"op": "gain_status", "args": ["X-4"], "target": "me"}], "text": "."}]},
+      {"id": "DR-23", "kind": "skill", "name": "Small Veto", "rank": "D", "timing": ["any"], "types": [], "effects": [
+        {"trigger": "on_resolve", "steps": [{"op": "negate", "target": "cycle", "filter": [{"rank_max": "S"}]}], "text": "."}]}]
   })";
   sprue::Pack pack;
   pack.name = "drills";

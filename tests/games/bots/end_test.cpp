@@ -293,4 +293,24 @@ TEST_CASE("A round limit is an option", "[bots][BA-R-204]") {
   CHECK(open.now.stage == Stage::play);
 }
 
+TEST_CASE("Who falls beside a Bot that picks its Core is out as well",
+          "[bots][BA-R-191][BA-R-192][BA-R-172][BA-WIN-01]") {
+  Bench table({{.gear = {"W-006", "SY-048>", "SY-049>"}}, Brings{}});
+  table.begin();
+  for (Seat seat : {A, B}) {
+    table.place(seat, tile(0, 1));
+    table.bot(seat).hp = 20;
+  }
+  table.now.warheads.push_back({tile(0, 1), table.now.round});
+  table.next_turn();
+  table.to(Phase::end);
+  table.play(B, EndStep{});
+  REQUIRE(table.asks(Purpose::core));
+  CHECK(table.now[B].loss == Loss::none);
+  table.play(A, Choose{body_ref(A, 2)});
+  CHECK(table.now[B].loss == Loss::hit_points);
+  CHECK(table.now.stage == Stage::over);
+  CHECK(table.rules.outcome(table.now)->winners == Seats{A});
+}
+
 }  // namespace

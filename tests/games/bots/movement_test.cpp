@@ -288,4 +288,19 @@ TEST_CASE("A push is no move of one's own", "[bots][BA-S-22][BA-KO-03][BA-R-188]
   CHECK_FALSE(table.now[B].moved);
 }
 
+TEST_CASE("Of statuses given by cards only Flanking and Runaway deny Strafing", "[bots][BA-STRF-03][BA-R-58]") {
+  for (const bool flanking : {false, true}) {
+    Bench table({{.deck = {"DR-22", "SK-040"}}, Brings{}});
+    table.begin();
+    table.place(A, tile(0, 1));
+    table.place(B, tile(0, 0));
+    table.to(Phase::movement);
+    table.hand(A, {"DR-22", "SK-040"});
+    table.does(A, bots::Step{body_ref(A), Dir::ne});  // (1,0)
+    table.plays(A, flanking ? "SK-040" : "DR-22");
+    table.does(A, EndStep{});
+    CHECK(table.now[A].strafing == !flanking);
+  }
+}
+
 }  // namespace

@@ -287,7 +287,7 @@ TEST_CASE(
 
 TEST_CASE("A slot and the Ace slot given away: used by the one who joined, by the leader no more",
           "[bots][BA-S-117][BA-R-200][BA-FFA-07][BA-FFA-06]") {
-  Bench table({{.deck = {"AC-009"}}, Brings{}, {.deck = {"AC-009"}}});
+  Bench table({{.deck = {"AC-001"}}, Brings{}, {.deck = {"AC-001"}}});
   table.begin();
   for (Seat seat : {A, B, C}) table.place(seat, tile(0, 0));
   table.to(Phase::action);
@@ -300,16 +300,16 @@ TEST_CASE("A slot and the Ace slot given away: used by the one who joined, by th
   table.plan(A, {"", "W-006", "W-032"});
   table.plan(B, arms);
   table.no_blocks();
-  table.hand(A, {"AC-009"});
-  table.hand(C, {"AC-009"});
+  table.hand(A, {"AC-001"});
+  table.hand(C, {"AC-001"});
   REQUIRE(table.waited() == A);
-  CHECK(table.refused(A, PlayAce{id("AC-009"), body_ref(A)}) == "BA-FFA-06");
+  CHECK(table.refused(A, PlayAce{id("AC-001"), body_ref(A)}) == "BA-FFA-06");
   while (table.now.combat.stage != Fight::attach || !table.now.frames.empty() || table.waited() != C) {
     const Seat seat = table.waited();
     table.play(seat, table.now.combat.stage == Fight::attach && table.now.frames.empty() ? Action{BeginResolve{}}
                                                                                          : table.legal(seat).front());
   }
-  CHECK(table.refused(C, PlayAce{id("AC-009"), body_ref(C)}).empty());
+  CHECK(table.refused(C, PlayAce{id("AC-001"), body_ref(C)}).empty());
 }
 
 TEST_CASE("All slots may go: the leader is engaged all the same", "[bots][BA-R-185][BA-FFA-07]") {
@@ -484,6 +484,124 @@ TEST_CASE("The last Bot standing", "[bots][BA-FFA-11][BA-WIN-04]") {
   CHECK(table.now.stage == Stage::over);
   CHECK(table.rules.outcome(table.now)->winners == Seats{next == B ? C : B});
   CHECK(table.rules.outcome(table.now)->reason == "last bot");
+}
+
+TEST_CASE("In Free for All Overrun flips the slots of who ran away alone", "[bots][BA-R-71][BA-OVRN-05]") {
+  Bench table = table_of(3);
+  table.begin();
+  table.to(Phase::action);
+  table.now[A].overrun = table.now[C].runaway = true;
+  table.does(A, InitiateCombat{B});
+  table.play(A, Pass{});
+  table.play(B, OfferSlots{C, {PlanPlace::left}});
+  table.play(C, AcceptSlots{});
+  no_offers(table);
+  table.plan(A, arms);
+  table.plan(B, {"", "W-006", "W-032"});
+  table.plan(C, {"W-002"});
+  REQUIRE(table.waited() == A);
+  CHECK(table.refused(A, UseStatus{Status::overrun, table.slot(B, 0)}).empty());
+  CHECK(table.refused(A, UseStatus{Status::overrun, table.slot(B, 1)}) == "BA-R-71");
+}
+
+TEST_CASE("Who concedes when asked hands on to the next, and nobody is passed over",
+          "[bots][BA-R-193][BA-R-195][BA-R-39][BA-CYCLE-03]") {
+  const Brings cards{.deck = {"SK-061"}};
+  const auto seated = [](const std::vector<Brings>& all) {
+    Bench table(all);
+    table.begin();
+    std::sort(table.now.order.begin(), table.now.order.end());
+    return table;
+  };
+  SECTION("in the window of a step") {
+    for (const Seat leaver : {B, C}) {
+      Bench table = seated({cards, cards, cards, cards});
+      table.to(Phase::standby);
+      for (Seat seat : {B, C, D}) table.hand(seat, {"SK-061"});
+      table.play(A, EndStep{});
+      if (leaver == C) table.play(B, Pass{});
+      REQUIRE(table.waited() == leaver);
+      table.play(leaver, Concede{});
+      CHECK(table.waited() == (leaver == B ? C : D));
+      while (!table.now.frames.empty()) {
+        CHECK(table.now[table.waited()].loss == Loss::none);
+        table.play(table.waited(), Pass{});
+      }
+      CHECK(table.now.phase == Phase::fork);
+    }
+  }
+  SECTION("in a Cycle") {
+    for (const Seat leaver : {B, C}) {
+      Bench table = seated({cards, cards, cards, cards});
+      for (Seat seat : {A, B, C, D}) table.hand(seat, {"SK-061"});
+      table.play(A, PlayCard{id("SK-061")});
+      if (leaver == C) table.play(B, Pass{});
+      REQUIRE(table.waited() == leaver);
+      table.play(leaver, Concede{});
+      CHECK(table.waited() == (leaver == B ? C : D));
+      CHECK(table.now.cycle.size() == 1);
+    }
+  }
+  SECTION("the turn player, first of all") {
+    Bench table = seated({cards, cards, cards});
+    table.to(Phase::standby);
+    table.hand(A, {"SK-061", "ST-001"});
+    for (Seat seat : {B, C}) table.hand(seat, {"SK-061"});
+    table.play(A, EndStep{});
+    table.play(B, PlayCard{id("SK-061")});
+    REQUIRE(table.waited() == A);
+    table.play(A, Concede{});
+    CHECK(table.waited() == C);  // B has no card left to answer with
+    CHECK(table.now.cycle.size() == 1);
+  }
+  SECTION("at the end of Selection") {
+    Bench table = seated({cards, cards, cards, cards});
+    table.to(Phase::action);
+    table.does(A, InitiateCombat{B});
+    no_offers(table);
+    for (Seat seat : {C, D}) table.hand(seat, {"SK-061"});
+    table.plan(A, arms);
+    table.plan(B, arms);
+    REQUIRE(table.waited() == C);
+    table.play(C, Concede{});
+    CHECK(table.waited() == D);
+    CHECK(table.now.combat.stage == Fight::rotation);
+  }
+  SECTION("asked for a Pin") {
+    Bench table = seated({cards, cards, cards, cards});
+    for (Seat seat : {A, B, C, D}) table.place(seat, tile(0, 0));
+    table.to(Phase::movement);
+    table.play(A, DeclareMove{body_ref(A)});
+    table.play(B, Pass{});
+    REQUIRE(table.waited() == C);
+    table.play(C, Concede{});
+    CHECK(table.waited() == D);
+    CHECK(table.refused(D, PlacePin{tile(0, 1)}).empty());
+  }
+  SECTION("asked to Quick-Start") {
+    const Brings quick{.gear = {"W-006", "W-002", "W-032", "SY-062"}};
+    Bench table = seated({quick, quick, quick});
+    table.end_turn();
+    REQUIRE(table.waited() == B);  // the turn player
+    table.play(B, Pass{});
+    const Seat second = table.waited(), third = second == A ? C : A;
+    table.play(second, Concede{});
+    CHECK(table.waited() == third);
+    CHECK(table.now.frames.back().kind == FrameKind::quick);
+  }
+}
+
+TEST_CASE("What waited for the next turn of somebody who is out is over", "[bots][BA-R-190]") {
+  Bench table = table_of(3);
+  table.begin();
+  table.now.order = {A, B, C};
+  while (table.now.order[table.now.turn] != C) table.next_turn();
+  table.hurry(body_ref(A), 20);
+  table.now.lasting.back().by = C;
+  table.now.lasting.back().until = Until::until_own_turn;
+  CHECK(table.look().initiative(body_ref(A)) == 120);
+  table.play(C, Concede{});
+  CHECK(table.look().initiative(body_ref(A)) == 100);
 }
 
 }  // namespace

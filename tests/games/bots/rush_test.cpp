@@ -233,4 +233,20 @@ TEST_CASE("Overrun needs a Runaway to hold, Strafing a Bot near by",
   CHECK(far.refused(A, UseStatus{Status::strafing, seat_ref(B)}) == "BA-R-72");
 }
 
+TEST_CASE("Who rushes in and is thrown out again has rushed all the same", "[bots][BA-RUSH-03][BA-RUSH-04]") {
+  Bench table({Brings{}, {.gear = {"W-020", "DR-09"}}});
+  table.begin();
+  table.place(B, tile(0, 1));
+  table.gear(table.thing(B, "DR-09")).tile = tile(0, 1);
+  table.to(Phase::movement);
+  table.play(A, BotRush{body_ref(A), Dir::n});
+  REQUIRE(table.waited() == B);
+  table.play(B, TriggerHazard{table.thing(B, "DR-09")});
+  table.answer({Choose{tile_ref(tile(1, 0))}});
+  CHECK(table.bot(A).tile == tile(1, 0));
+  CHECK(table.now[B].overrun);
+  CHECK(table.now[A].runaway);
+  CHECK(table.bot(A).rushed);
+}
+
 }  // namespace

@@ -326,4 +326,58 @@ TEST_CASE("An interface with the modifier itself works by itself", "[bots][BA-S-
   CHECK(table.look().usable(table.thing(A, "W-062")));
 }
 
+TEST_CASE("A hit is what the String itself deals, not what its effects do beside it", "[bots][BA-STR-07][BA-R-105]") {
+  for (const bool armored : {true, false}) {
+    Brings theirs{.gear = {"W-020"}};
+    if (armored) theirs.gear.insert(theirs.gear.end(), {"SY-001", "SY-002"});
+    Bench table = attack({.gear = {"DR-32"}}, theirs, {"", "DR-32"}, tile(0, 1), idle);
+    table.resolve();
+    table.shoot(A, 1, body_ref(B));  // 1 less Armor, and 2 that ignore it
+    CHECK(table.bot(B).hp == (armored ? 98 : 97));
+    CHECK(table.now.combat.hits[0] == (armored ? 0 : 1));
+    CHECK(table.now[A].hand.size() == (armored ? 0 : 1));  // the card for a hit
+  }
+}
+
+TEST_CASE("An Ace is played only while a target lies in its Range and sight",
+          "[bots][BA-RNG-06][BA-R-124][BA-TGT-03]") {
+  for (const Tile where : {tile(0, 1), tile(0, 0), tile(0, 2), tile(1, 0)}) {
+    Bench table = attack({.gear = {"W-005"}, .deck = {"AC-009"}}, {.gear = {"W-020"}}, {"", "W-005"}, where, idle);
+    const bool near = where == tile(0, 1) || where == tile(1, 0);  // Range 1
+    CHECK(table.refused(A, PlayAce{id("AC-009"), body_ref(A)}) == (near ? "" : "BA-RNG-06"));
+    table.cover(tile(0, 0), tile(0, 1));
+    CHECK(table.refused(A, PlayAce{id("AC-009"), body_ref(A)}) == (where == tile(1, 0) ? "" : "BA-RNG-06"));
+  }
+}
+
+TEST_CASE("A Combat that is ended in answer to a String or block ends at once", "[bots][BA-CYCLE-05][BA-R-41]") {
+  const Brings theirs{.gear = {"W-020"}, .deck = {"SK-007"}};
+  Bench string = attack({.gear = {"W-005"}, .deck = {"ST-001"}}, theirs, {"", "W-005"}, tile(0, 1), idle);
+  string.attach(A, "ST-001", 1);
+  string.resolve();
+  string.hand(B, {"SK-007"});
+  string.play(A, ResolveString{string.string(A, 1), body_ref(B), false});
+  string.plays(B, "SK-007");
+  CHECK(string.bot(B).hp == 100);
+  CHECK(string.now.combat.stage == Fight::none);
+  CHECK(string.now[A].scrapyard == Cards{id("ST-001")});
+  CHECK_FALSE(string.now[A].fought);
+
+  Bench block = duel({.gear = {"W-005"}}, theirs);
+  block.fight(B, {"", "W-005"}, idle);
+  block.hand(B, {"SK-007"});
+  block.play(A, DeclareBlock{block.slot(A, 1), block.slot(B, 1)});
+  block.plays(B, "SK-007");
+  CHECK(block.now.combat.stage == Fight::none);
+  CHECK(block.now[B].hand.empty());  // nothing was blocked, nothing drawn
+  CHECK_FALSE(block.now[A].fought);
+
+  Bench attach = attack({.gear = {"W-005"}, .deck = {"ST-001"}}, theirs, {"", "W-005"}, tile(0, 1), idle);
+  attach.hand(B, {"SK-007"});
+  attach.play(A, AttachAttack{id("ST-001"), attach.string(A, 1)});
+  attach.plays(B, "SK-007");
+  CHECK(attach.now.combat.stage == Fight::none);
+  CHECK(attach.now[A].scrapyard == Cards{id("ST-001")});
+}
+
 }  // namespace

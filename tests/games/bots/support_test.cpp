@@ -291,4 +291,47 @@ TEST_CASE("A String may hit the attached unit, with its own Armor", "[bots][BA-R
   CHECK(table.bot(A).hp == 100);
 }
 
+TEST_CASE("What an attached unit carries neither costs its Bot Hit Points nor gives it any",
+          "[bots][BA-DETACH-05][BA-S-95]") {
+  for (const bool attached : {true, false}) {
+    Bench table({{.gear = {"W-006", "SY-046>", "DR-04", "DR-07"}, .attached = attached}, Brings{}});
+    table.begin();
+    table.to(Phase::standby);
+    table.bot(A).hp = 50;
+    table.bot(A, 1).hp = 10;
+    CHECK(table.refused(A, UseAbility{table.thing(A, "DR-04"), 0}) == (attached ? "BA-DETACH-05" : ""));
+    table.does(A, Activate{table.thing(A, "DR-07")});
+    CHECK(table.bot(A).hp == 50);
+    CHECK(table.bot(A, 1).hp == (attached ? 10 : 20));
+  }
+}
+
+TEST_CASE("An effect has no hold on a Bot that is lost", "[bots][BA-R-41][BA-TGT-01]") {
+  Bench table({{.gear = {"W-006", "DR-60", "SY-048>"}}, {.deck = {"DR-13"}}});
+  table.begin();
+  table.bot(A).hp = 10;
+  table.to(Phase::movement);
+  table.hand(B, {"DR-13"});
+  table.play(A, UseAbility{table.thing(A, "DR-60"), 0});
+  table.plays(B, "DR-13");
+  CHECK(table.bot(A).stand == Stand::lost);
+  CHECK(table.bot(A, 1).stand == Stand::board);
+  CHECK(table.now.lasting.empty());
+}
+
+TEST_CASE("An attachment that cannot be any more is not told of", "[bots][BA-R-41][BA-DETACH-01]") {
+  Bench table({{.gear = {"W-006", "SY-046"}}, {.deck = {"DR-11"}}});
+  table.begin();
+  table.place(B, tile(1, 1));
+  table.to(Phase::standby);
+  table.hand(B, {"DR-11"});
+  table.play(A, Attach{table.thing(A, "SY-046")});
+  table.play(B, PlayCard{id("DR-11")});
+  table.answer({Choose{body_ref(A)}});
+  CHECK(table.bot(A).tile != table.bot(A, 1).tile);
+  CHECK(table.bot(A, 1).stand == Stand::board);
+  CHECK(table.told_deed(Deed::failed));
+  CHECK_FALSE(table.told_deed(Deed::attached));
+}
+
 }  // namespace

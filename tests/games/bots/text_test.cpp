@@ -20,7 +20,8 @@ struct Written {
 
 std::vector<Written> starter_effects() {
   std::vector<Written> all;
-  for (const Document& file : starter_packs()[0].files) {
+  const std::vector<Pack> packs = starter_packs();
+  for (const Document& file : packs[0].files) {
     for (const Json& part : file.value()) {
       if (!part.is_array()) continue;
       for (const Json& card : part) {
@@ -33,6 +34,7 @@ std::vector<Written> starter_effects() {
       }
     }
   }
+  REQUIRE_FALSE(all.empty());
   return all;
 }
 
@@ -181,7 +183,7 @@ const Words conditions{{"attached", {"If attached"}},
                        {"target_durable", {"target has Durability"}},
                        {"used", {"was used"}},
                        {"weapon", {"If its Weapon is", "its Weapon is", "If this Weapon"}}};
-const Words costs{{"cooldown", {"Put this card on Cooldown ("}},
+const Words costs{{"cooldown", {"ut this card on Cooldown ("}},
                   {"destroy", {"estroy "}},
                   {"dur", {"Durability off this card"}},
                   {"hp", {" HP to "}},

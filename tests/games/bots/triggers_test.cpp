@@ -478,4 +478,101 @@ TEST_CASE("What is spent on effects is spent for steps", "[bots][BA-MOVE-07][BA-
   CHECK(table.look().points(body_ref(A)) == 2);
 }
 
+TEST_CASE("on_destroyed: from play, lost with the Bot too, but not from Cooldown",
+          "[bots][BA-ZONE-05][BA-ZONE-09][BA-R-174]") {
+  const Brings theirs{.gear = {"W-020", "DR-06", "SY-048>"}};
+  for (const bool cold : {false, true}) {
+    Bench table = attack({.gear = {"W-008"}}, theirs, {"", "W-008"}, tile(0, 1), idle);
+    table.gear(table.thing(B, "DR-06")).cooldown = cold ? 1 : 0;
+    table.resolve();
+    table.shoot(A, 1, table.thing(B, "DR-06"));
+    CHECK(table.gear(table.thing(B, "DR-06")).place == Place::wreckage);
+    CHECK(table.now[B].hand.size() == (cold ? 0 : 1));
+  }
+  Bench lost = attack({.gear = {"W-008"}}, theirs, {"", "W-008"}, tile(0, 1), idle);
+  lost.bot(B).hp = 3;
+  lost.resolve();
+  lost.shoot(A, 1, body_ref(B));
+  CHECK(lost.gear(lost.thing(B, "DR-06")).place == Place::wreckage);
+  CHECK(lost.now[B].loss == Loss::none);
+  CHECK(lost.now[B].hand.size() == 1);
+}
+
+TEST_CASE("Limits of Terrain last for the round, or for the match", "[bots][BA-TERR-08]") {
+  for (const std::string card : {"DR-50", "DR-51"}) {
+    Bench table({{.terrain = card}, {.deck = {"DR-11"}, .terrain = card}});
+    table.begin();
+    table.place(B, tile(0, 0));
+    for (const Tile where : {tile(0, 1), tile(0, 2)}) table.now.terrain[at(where)] = id(card);
+    table.to(Phase::movement);
+    table.hand(A, {});
+    table.does(A, step(A, Dir::n));
+    CHECK(table.now[A].hand.size() == 1);
+    table.next_turn();
+    table.hand(A, {});
+    table.hand(B, {"DR-11"});
+    table.plays(B, "DR-11", {Choose{tile_ref(tile(0, 2))}});  // pushed onto it in B's turn
+    CHECK(table.bot(A).tile == tile(0, 2));
+    CHECK(table.now[A].hand.empty());
+    table.fresh_round();
+    table.to(Phase::movement);
+    table.hand(A, {});
+    table.does(A, step(A, Dir::n));
+    CHECK(table.now[A].hand.size() == (card == "DR-51" ? 1 : 0));
+  }
+}
+
+TEST_CASE("Two cards of one Terrain for the Board say it twice", "[bots][BA-R-22][BA-TERR-08]") {
+  const Brings light{.terrain = "TE-016"};
+  Bench one({light, Brings{}}), two({light, light});
+  one.begin();
+  two.begin();
+  CHECK(one.look().movement(body_ref(B)) == 2);
+  CHECK(two.look().movement(body_ref(B)) == 3);
+}
+
+TEST_CASE("Only cards that have a Rank are of that Rank or lower", "[bots][BA-RANK-01][BA-TGT-03]") {
+  const Brings theirs{.gear = {"W-020"}, .deck = {"DR-23"}};
+  Bench table = attack({.gear = {"W-005"}, .deck = {"ST-001", "SK-061"}}, theirs, {"", "W-005"}, tile(0, 1), idle);
+  table.hand(B, {"DR-23"});
+  Bench attach = table;
+  attach.play(A, AttachAttack{id("ST-001"), attach.string(A, 1)});
+  while (attach.waited() != B) attach.play(attach.waited(), Pass{});
+  CHECK(attach.refused(B, PlayCard{id("DR-23")}) == "BA-TGT-03");
+  table.play(A, PlayCard{id("SK-061")});
+  while (table.waited() != B) table.play(table.waited(), Pass{});
+  CHECK(table.refused(B, PlayCard{id("DR-23")}).empty());
+}
+
+TEST_CASE("A refusal says what keeps a card from use",
+          "[bots][BA-SUB-05][BA-SUB-06][BA-SUB-07][BA-ZONE-05][BA-ASTK-02]") {
+  Bench table({{.gear = {"W-006", "DR-61", "SY-037", "SY-025", "SY-010", "DR-08", "SY-034", "SY-015"}}, Brings{}});
+  table.begin();
+  table.to(Phase::standby);
+  const auto bars = [&](std::string_view card) { return std::string(table.look().idle_rule(table.thing(A, card))); };
+  table.gear(table.thing(A, "SY-034")).cooldown = 1;
+  CHECK(table.refused(A, Activate{table.thing(A, "SY-034")}) == "BA-ZONE-08");
+  table.gear(table.thing(A, "SY-034")).place = Place::wreckage;
+  CHECK(table.refused(A, Activate{table.thing(A, "SY-034")}) == "BA-ZONE-05");
+  CHECK(table.refused(A, Activate{table.thing(A, "SY-037")}).empty());
+  table.gear(table.thing(A, "SY-025")).cooldown = 1;
+  CHECK(table.refused(A, Activate{table.thing(A, "SY-037")}) ==
+        "BA-SUB-06");  // DR-08 is an interface, SY-025 is asked for
+  table.gear(table.thing(A, "SY-010")).cooldown = 1;
+  CHECK(bars("DR-08") == "BA-SUB-06");
+  CHECK(table.refused(A, Activate{table.thing(A, "SY-037")}) == "BA-SUB-07");
+  table.to(Phase::movement);
+  CHECK(table.refused(A, UseAbility{table.thing(A, "DR-61"), 0}) == "BA-SUB-05");
+  Bench stack({{.gear = {"W-006", "SY-001", "SY-002"}}, Brings{}});
+  CHECK(stack.look().idle_rule(stack.thing(A, "SY-001")) == "BA-ASTK-02");
+}
+
+TEST_CASE("An interface works while what it requires does", "[bots][BA-R-131][BA-R-157][BA-SUB-06]") {
+  Bench table({{.gear = {"W-062", "SY-010", "DR-08"}}, Brings{}});
+  table.begin();
+  CHECK(table.look().usable(table.thing(A, "W-062")));
+  table.gear(table.thing(A, "SY-010")).cooldown = 1;
+  CHECK_FALSE(table.look().usable(table.thing(A, "W-062")));
+}
+
 }  // namespace

@@ -126,6 +126,29 @@ TEST_CASE("Who cannot draw up loses at once", "[bots][BA-S-15][BA-DRAW-02][BA-DR
   CHECK(safe.now.phase == Phase::draw);
 }
 
+TEST_CASE("A card's draw from an empty deck loses in the own Draw Phase alone", "[bots][BA-DRAW-03][BA-R-28]") {
+  for (const Phase phase : {Phase::draw, Phase::standby}) {
+    for (const int left : {0, 1}) {
+      Bench table({{.deck = {"SK-061"}}, Brings{}});
+      table.begin();
+      table.to(phase);
+      table.hand(A, {"SK-061"});
+      table.deck_of(A, left);
+      table.plays(A, "SK-061");
+      const bool out = phase == Phase::draw && left == 0;
+      CHECK(table.now[A].loss == (out ? Loss::empty_deck : Loss::none));
+      CHECK(table.now[A].hand.size() == static_cast<std::size_t>(left));
+    }
+  }
+  Bench other({Brings{}, {.deck = {"SK-061"}}});  // in another player's Draw Phase
+  other.begin();
+  other.hand(B, {"SK-061"});
+  other.deck_of(B, 0);
+  other.play(A, EndStep{});
+  other.plays(B, "SK-061");
+  CHECK(other.now[B].loss == Loss::none);
+}
+
 TEST_CASE("Standby: switch, attach, play, and nowhere else",
           "[bots][BA-STBY-01][BA-STBY-02][BA-STBY-03][BA-SKILL-04][BA-PRIO-14]") {
   Bench table({{.gear = {"W-006", "W-013", "SY-025", "SY-034", "SY-044", "SY-046"}, .deck = {"SK-014"}}, Brings{}});
