@@ -10,6 +10,7 @@
 #include <set>
 
 #include "assets/beside.h"
+#include "assets/import_parts.h"
 #include "assets/shop.h"
 #include "support/source_dir.h"
 #include "support/temp_folder.h"
@@ -106,6 +107,17 @@ std::string endings_of_damaged(std::string_view kind, const std::vector<fs::path
 }
 
 }  // namespace
+
+TEST_CASE("Damaged files of small numbers do no harm where they are made floats", "[assets][limits]") {
+  const std::string whole = content_of(source_dir() / "tests/golden/models/quantized.glb");
+  NamedFiles files("/nowhere/model.glb");
+  std::mt19937 chance(20);
+  int changed = 0;
+  constexpr int all = 3000;
+  for (int i = 0; i < all; ++i) changed += made_readable(mutated(whole, chance), files) ? 1 : 0;
+  CHECK(changed > all / 20);
+  CHECK(changed < all);
+}
 
 TEST_CASE("Of the models that assimp is tested with, at least 326 load and every other has its reason",
           "[assets][long]") {
