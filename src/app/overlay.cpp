@@ -41,7 +41,7 @@ class Layer {
  public:
   Layer() {
     Problems problems;
-    shader_ = render::Shader::load(data_root() / "shaders", {"screen.vert", "layer.frag"}, problems);
+    shader_ = render::Shader::load({data_root() / "shaders"}, {"screen.vert", "layer.frag"}, problems);
   }
   // Lays what ImGui has rendered over the framebuffer that is bound.
   void draw();

@@ -77,7 +77,7 @@ std::uint64_t print_of(const stage::Print& print) {
 
 }  // namespace
 
-std::optional<CardPass> CardPass::create(const std::filesystem::path& shaders, Problems& problems) {
+std::optional<CardPass> CardPass::create(const ShaderFolder& shaders, Problems& problems) {
   CardPass pass;
   pass.hard_ = Shader::load(shaders, {"card.vert", "card.frag", {"HARD 1"}}, problems);
   pass.soft_ = Shader::load(shaders, {"card.vert", "card.frag", {"SOFT 1"}}, problems);
@@ -184,6 +184,10 @@ void CardPass::draw_sheet(const Sheet& sheet) {
   glDrawArraysInstanced(GL_TRIANGLES, 0, corners_, static_cast<int>(sheet.cards.size()));
 }
 
+bool CardPass::empty() const {
+  return std::ranges::all_of(sheets_, [](const Sheet& sheet) { return sheet.cards.empty(); });
+}
+
 void CardPass::draw() {
   glEnable(GL_CULL_FACE);
   glFrontFace(GL_CCW);
@@ -191,6 +195,7 @@ void CardPass::draw() {
 }
 
 void CardPass::draw_depths(const glm::mat4& camera) {
+  if (empty()) return;
   depths_->use();
   depths_->set("camera", camera);
   for (const Sheet& sheet : sheets_) draw_sheet(sheet);

@@ -13,7 +13,7 @@ namespace sprue::render {
 // Printed cards: all that are printed alike in size are drawn at once. A face is printed as large as it is seen.
 class CardPass {
  public:
-  static std::optional<CardPass> create(const std::filesystem::path& shaders, Problems& problems);
+  static std::optional<CardPass> create(const ShaderFolder& shaders, Problems& problems);
   void letter_with(const assets::Lettering& lettering) { lettering_ = &lettering; }
   // Which cards there are; prints the faces that are new. Then, as often as need be:
   void gather(const stage::Tableau& tableau, const View& view);
@@ -21,6 +21,7 @@ class CardPass {
   void draw();
   void draw_depths(const glm::mat4& camera);
   std::uint64_t print() const { return print_; }  // changes when the shadows of what was gathered may
+  bool empty() const;
   Shader& shader(bool soft) { return *(soft ? soft_ : hard_); }
 
  private:

@@ -21,7 +21,7 @@ glm::vec2 texel_of(const Target& target) {
 
 }  // namespace
 
-std::optional<FinishPass> FinishPass::create(const std::filesystem::path& shaders, Problems& problems) {
+std::optional<FinishPass> FinishPass::create(const ShaderFolder& shaders, Problems& problems) {
   FinishPass pass;
   const auto load = [&](const std::string& fragment, std::vector<std::string> defines = {}) {
     return Shader::load(shaders, {"screen.vert", fragment, std::move(defines)}, problems);

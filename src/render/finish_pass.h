@@ -11,7 +11,7 @@ namespace sprue::render {
 // From the light of the scene to the picture.
 class FinishPass {
  public:
-  static std::optional<FinishPass> create(const std::filesystem::path& shaders, Problems& problems);
+  static std::optional<FinishPass> create(const ShaderFolder& shaders, Problems& problems);
   // What to draw the scene into: `samples` a pixel.
   const Target& scene(Size size, int samples);
   void draw(const Look& look, const stage::Shot& shot);

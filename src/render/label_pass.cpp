@@ -71,7 +71,7 @@ std::vector<float> halo_of(const assets::Coverage& text, float size) {
 
 }  // namespace
 
-std::optional<LabelPass> LabelPass::create(const std::filesystem::path& shaders, Problems& problems) {
+std::optional<LabelPass> LabelPass::create(const ShaderFolder& shaders, Problems& problems) {
   LabelPass pass;
   pass.shader_ = Shader::load(shaders, {"label.vert", "label.frag"}, problems);
   if (!pass.shader_) return std::nullopt;

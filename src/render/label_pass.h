@@ -12,7 +12,7 @@ namespace sprue::render {
 // Text over the finished picture, each letter at the size that it is seen at, with a dark halo.
 class LabelPass {
  public:
-  static std::optional<LabelPass> create(const std::filesystem::path& shaders, Problems& problems);
+  static std::optional<LabelPass> create(const ShaderFolder& shaders, Problems& problems);
   void letter_with(const assets::Lettering& lettering) { font_ = &lettering.bold; }
   void draw(const std::vector<stage::Label>& labels, const View& view, Size size);
 

@@ -97,7 +97,7 @@ class Ribbons {
 
 }  // namespace
 
-std::optional<LinePass> LinePass::create(const std::filesystem::path& shaders, Problems& problems) {
+std::optional<LinePass> LinePass::create(const ShaderFolder& shaders, Problems& problems) {
   LinePass pass;
   pass.shader_ = Shader::load(shaders, {"line.vert", "line.frag"}, problems);
   if (!pass.shader_) return std::nullopt;

@@ -11,7 +11,7 @@ namespace sprue::render {
 // Wires, beams and lines of sight: ribbons that face the viewer and are shaded as tubes.
 class LinePass {
  public:
-  static std::optional<LinePass> create(const std::filesystem::path& shaders, Problems& problems);
+  static std::optional<LinePass> create(const ShaderFolder& shaders, Problems& problems);
   // Into the light of the scene, after everything that is solid.
   void draw(std::span<const stage::Line> lines, const View& view, const Look& look);
 

@@ -38,8 +38,7 @@ struct Renderer::Passes {
   std::optional<assets::Lettering> lettering{};
 };
 
-std::unique_ptr<Renderer> Renderer::create(const std::filesystem::path& shaders, ModelSource models,
-                                           Problems& problems) {
+std::unique_ptr<Renderer::Passes> Renderer::passes_of(const ShaderFolder& shaders, Problems& problems) {
   auto shadow = ShadowPass::create(shaders, problems);
   auto surface = SurfacePass::create(shaders, problems);
   auto cards = CardPass::create(shaders, problems);
@@ -47,13 +46,25 @@ std::unique_ptr<Renderer> Renderer::create(const std::filesystem::path& shaders,
   auto finish = FinishPass::create(shaders, problems);
   auto labels = LabelPass::create(shaders, problems);
   if (!shadow || !surface || !cards || !lines || !finish || !labels) return nullptr;
-  auto passes = std::make_unique<Passes>(Passes{std::move(*shadow), std::move(*surface), std::move(*cards),
-                                                std::move(*lines), std::move(*finish), std::move(*labels)});
-  return std::unique_ptr<Renderer>(new Renderer(std::move(passes), std::move(models)));
+  return std::make_unique<Passes>(Passes{std::move(*shadow), std::move(*surface), std::move(*cards), std::move(*lines),
+                                         std::move(*finish), std::move(*labels)});
 }
 
-Renderer::Renderer(std::unique_ptr<Passes> passes, ModelSource models)
-    : passes_(std::move(passes)), models_(std::move(models)) {}
+std::unique_ptr<Renderer> Renderer::create(const std::filesystem::path& shaders, ModelSource models,
+                                           Problems& problems) {
+  auto passes = passes_of({shaders}, problems);
+  if (!passes) return nullptr;
+  return std::unique_ptr<Renderer>(new Renderer(std::make_unique<Problems>(), std::move(passes), std::move(models)));
+}
+
+std::unique_ptr<Renderer> Renderer::create_quickly(const std::filesystem::path& shaders, ModelSource models) {
+  auto late = std::make_unique<Problems>();
+  auto passes = passes_of({shaders, late.get()}, *late);
+  return std::unique_ptr<Renderer>(new Renderer(std::move(late), std::move(passes), std::move(models)));
+}
+
+Renderer::Renderer(std::unique_ptr<Problems> late, std::unique_ptr<Passes> passes, ModelSource models)
+    : late_(std::move(late)), passes_(std::move(passes)), models_(std::move(models)) {}
 Renderer::~Renderer() = default;
 
 void Renderer::done(std::string_view pass) const {

@@ -10,6 +10,7 @@
 #include "render/context.h"
 #include "render/draw_list.h"
 #include "render/look.h"
+#include "render/shader.h"
 
 namespace sprue::render {
 
@@ -18,6 +19,9 @@ class Renderer {
  public:
   // Shaders are read from the folder; what the drivers say about them are the problems. The context must outlive it.
   static std::unique_ptr<Renderer> create(const std::filesystem::path& shaders, ModelSource models, Problems& problems);
+  // For few pictures: a shader is compiled when it is first used.
+  static std::unique_ptr<Renderer> create_quickly(const std::filesystem::path& shaders, ModelSource models);
+  const Problems& problems() const { return *late_; }  // what drivers have said about those since
   ~Renderer();
   Renderer(const Renderer&) = delete;
   Renderer& operator=(const Renderer&) = delete;
@@ -39,9 +43,11 @@ class Renderer {
 
  private:
   struct Passes;
-  Renderer(std::unique_ptr<Passes> passes, ModelSource models);
+  Renderer(std::unique_ptr<Problems> late, std::unique_ptr<Passes> passes, ModelSource models);
+  static std::unique_ptr<Passes> passes_of(const ShaderFolder& shaders, Problems& problems);
   void done(std::string_view pass) const;
 
+  std::unique_ptr<Problems> late_;
   std::unique_ptr<Passes> passes_;
   ModelStore models_;
   Watch watch_;

@@ -98,26 +98,39 @@ Problem shader_problem(std::string_view line, std::span<const std::string> place
   return {places[*row - 1], std::string(what == rest.npos ? rest : rest.substr(what + 2))};
 }
 
-std::optional<Shader> Shader::load(const std::filesystem::path& folder, const Names& names, Problems& problems) {
-  const auto vertex = compile(GL_VERTEX_SHADER, folder, names.vertex, names.defines, problems);
-  const auto fragment = compile(GL_FRAGMENT_SHADER, folder, names.fragment, names.defines, problems);
-  if (!vertex || !fragment) return std::nullopt;
+std::optional<Shader> Shader::load(const ShaderFolder& folder, const Names& names, Problems& problems) {
+  Shader shader(folder, names);
+  if (folder.later == nullptr && !shader.link(problems)) return std::nullopt;
+  return shader;
+}
+
+bool Shader::link(Problems& problems) {
+  tried_ = true;
+  const auto vertex = compile(GL_VERTEX_SHADER, folder_.path, names_.vertex, names_.defines, problems);
+  const auto fragment = compile(GL_FRAGMENT_SHADER, folder_.path, names_.fragment, names_.defines, problems);
+  if (!vertex || !fragment) return false;
   GlProgram program(glCreateProgram());
   glAttachShader(program.id(), vertex->id());
   glAttachShader(program.id(), fragment->id());
   glLinkProgram(program.id());
   int good = 0;
   glGetProgramiv(program.id(), GL_LINK_STATUS, &good);
-  if (good != 0) return Shader(std::move(program));
+  if (good != 0) {
+    program_ = std::move(program);
+    return true;
+  }
   std::string said(4096, '\0');
   int length = 0;
   glGetProgramInfoLog(program.id(), static_cast<int>(said.size()), &length, said.data());
   said.resize(static_cast<std::size_t>(length));
-  problems.push_back({(folder / names.fragment).string(), "does not fit " + names.vertex + ": " + said});
-  return std::nullopt;
+  problems.push_back({(folder_.path / names_.fragment).string(), "does not fit " + names_.vertex + ": " + said});
+  return false;
 }
 
-void Shader::use() const { glUseProgram(program_.id()); }
+void Shader::use() {
+  if (!tried_) link(*folder_.later);
+  glUseProgram(program_.id());
+}
 
 int Shader::place(std::string_view name) {
   const auto found = places_.find(name);

@@ -13,6 +13,12 @@
 
 namespace sprue::render {
 
+// Where shaders are, and when they are compiled.
+struct ShaderFolder {
+  std::filesystem::path path;
+  Problems* later = nullptr;  // each when it is first used, and what is wrong with it goes here; else all at once
+};
+
 // A program made of <folder>/<name>.vert and .frag, in which `#include "file"` stands for a file of that folder.
 class Shader {
  public:
@@ -21,9 +27,9 @@ class Shader {
     std::vector<std::string> defines{};  // "SHADOW_TAPS 9"
   };
   // Problems name the file and line that the driver complains about.
-  static std::optional<Shader> load(const std::filesystem::path& folder, const Names& names, Problems& problems);
+  static std::optional<Shader> load(const ShaderFolder& folder, const Names& names, Problems& problems);
 
-  void use() const;
+  void use();
   // Of the program in use. A name that the shader does not use is ignored: compilers remove what has no effect.
   void set(std::string_view name, int value);
   void set(std::string_view name, float value);
@@ -35,10 +41,14 @@ class Shader {
   void set(std::string_view name, const glm::mat4& value);
 
  private:
-  explicit Shader(GlProgram program) : program_(std::move(program)) {}
+  Shader(ShaderFolder folder, Names names) : folder_(std::move(folder)), names_(std::move(names)) {}
+  bool link(Problems& problems);
   int place(std::string_view name);
 
+  ShaderFolder folder_;
+  Names names_;
   GlProgram program_;
+  bool tried_ = false;  // to link it
   std::map<std::string, int, std::less<>> places_;
 };
 

@@ -15,7 +15,7 @@ constexpr int map_unit = 6, depths_unit = 7;
 
 }  // namespace
 
-std::optional<ShadowPass> ShadowPass::create(const std::filesystem::path& shaders, Problems& problems) {
+std::optional<ShadowPass> ShadowPass::create(const ShaderFolder& shaders, Problems& problems) {
   std::optional<Shader> shader = Shader::load(shaders, {"depth.vert", "depth.frag"}, problems);
   if (!shader) return std::nullopt;
   ShadowPass pass(std::move(*shader));
@@ -30,7 +30,7 @@ std::optional<ShadowPass> ShadowPass::create(const std::filesystem::path& shader
 void ShadowPass::resize(int side) {
   if (map_.size.width == side) return;
   map_ = new_target({side, side}, Pixels::none, Depth::shadow);
-  kept_ = new_target({side, side}, Pixels::none, Depth::shadow);
+  kept_ = {};  // for the second picture
   lamp_ = kept_print_ = 0;
 }
 
@@ -71,6 +71,7 @@ void ShadowPass::keep_still(const std::vector<Draw>& still, CardPass* cards) {
   for (const Draw& draw : still) print.add(draw.print);
   if (kept_print_ == print.print()) return;
   kept_print_ = print.print();
+  if (kept_.size != map_.size) kept_ = new_target(map_.size, Pixels::none, Depth::shadow);
   draw_into(kept_);
   glDepthMask(GL_TRUE);
   glClear(GL_DEPTH_BUFFER_BIT);
@@ -90,8 +91,14 @@ void ShadowPass::draw(const DrawList& list, CardPass& cards, const Look& look) {
   lamp_ = aimed_;
   stood_ = std::move(prints);
   cards_ = cards.print();
-  keep_still(still, cards_stood ? &cards : nullptr);
-  copy_depths(kept_, map_);
+  if (still.empty() && (!cards_stood || cards.empty())) {  // the first picture of all
+    draw_into(map_);
+    glDepthMask(GL_TRUE);
+    glClear(GL_DEPTH_BUFFER_BIT);
+  } else {
+    keep_still(still, cards_stood ? &cards : nullptr);
+    copy_depths(kept_, map_);
+  }
   draw_onto(map_, moving, cards_stood ? nullptr : &cards);
 }
 

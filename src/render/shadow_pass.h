@@ -15,7 +15,7 @@ namespace sprue::render {
 // map of their own; while others move it is copied, and they are drawn into the copy.
 class ShadowPass {
  public:
-  static std::optional<ShadowPass> create(const std::filesystem::path& shaders, Problems& problems);
+  static std::optional<ShadowPass> create(const ShaderFolder& shaders, Problems& problems);
   void draw(const DrawList& list, CardPass& cards, const Look& look);
   // Where on the table something may throw its shadow, with its soft edge.
   Patch shadow_of(const assets::Box& thrower, const Light& light) const;

@@ -3,6 +3,7 @@
 #include <external/glad.h>
 
 #include <algorithm>
+#include <set>
 
 #include "assets/image.h"
 #include "render/noise.h"
@@ -74,7 +75,7 @@ void set_sides(const Draw& draw) {
 
 }  // namespace
 
-std::optional<SurfacePass> SurfacePass::create(const std::filesystem::path& shaders, Problems& problems) {
+std::optional<SurfacePass> SurfacePass::create(const ShaderFolder& shaders, Problems& problems) {
   // What moves and is plain is lit at its corners: its faces are small, and flat or finely rounded.
   const std::vector<std::vector<std::string>> model_kinds{
       {"EARLY 1"}, {"TEXTURED 1"}, {"SOFT 1"}, {"SOFT 1", "TEXTURED 1"}};
@@ -219,7 +220,10 @@ void SurfacePass::draw_all(const Batches& batches, const std::vector<Batch>& wan
 void SurfacePass::draw(const DrawList& list, CardPass& cards, const View& view, const Look& look,
                        const ShadowPass& shadows) {
   soft_ = look.soft_shadows;
-  for (std::size_t kind = 0; kind < 4; ++kind) prepare(models_[(soft_ ? 4U : 0U) + kind], view, look, shadows);
+  std::set<Shader*> wanted;
+  for (const std::vector<Batch>* batches : {&list.batches.solid(), &list.batches.clear()})
+    for (const Batch& batch : *batches) wanted.insert(&shader_for(batch));
+  for (Shader* const shader : wanted) prepare(*shader, view, look, shadows);
   const glm::vec4 behind = look.clear ? glm::vec4(0) : glm::vec4(dusk, 1);
   glClearColor(behind.r, behind.g, behind.b, behind.a);
   glDepthMask(GL_TRUE);
@@ -230,8 +234,10 @@ void SurfacePass::draw(const DrawList& list, CardPass& cards, const View& view, 
   glBindTexture(GL_TEXTURE_3D, noise_.id());
   draw_all(list.batches, list.batches.solid());
   glFrontFace(GL_CCW);
-  prepare(cards.shader(soft_), view, look, shadows);
-  cards.draw();
+  if (!cards.empty()) {
+    prepare(cards.shader(soft_), view, look, shadows);
+    cards.draw();
+  }
   glEnable(GL_CULL_FACE);
   if (!look.clear) {
     draw_table(list, view, look, shadows);

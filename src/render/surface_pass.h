@@ -15,7 +15,7 @@ namespace sprue::render {
 // The table, what stands on it, and the light on both.
 class SurfacePass {
  public:
-  static std::optional<SurfacePass> create(const std::filesystem::path& shaders, Problems& problems);
+  static std::optional<SurfacePass> create(const ShaderFolder& shaders, Problems& problems);
   // Bakes the covers of the table and of the mat on it when others are wanted.
   void cover_table(const Look& look);
   void draw(const DrawList& list, CardPass& cards, const View& view, const Look& look, const ShadowPass& shadows);

@@ -1,61 +1,62 @@
 #include "video/png_sink.h"
 
+#include <fmt/format.h>
 #include <zlib.h>
 
-#include <cstdlib>
-
-namespace {
-
-// The writer's own deflate takes six times as long. What is left of a rendered picture after a PNG's filters repeats in
-// runs only: looking for more takes twice as long and gives a larger file.
-unsigned char* deflated(unsigned char* data, int size, int* deflated_size, int) {
-  z_stream stream{};
-  if (deflateInit2(&stream, Z_BEST_SPEED, Z_DEFLATED, MAX_WBITS, MAX_MEM_LEVEL, Z_RLE) != Z_OK) return nullptr;
-  const uLong room = deflateBound(&stream, static_cast<uLong>(size));
-  auto* const out = static_cast<unsigned char*>(std::malloc(room));  // the writer frees it
-  stream.next_in = data;
-  stream.avail_in = static_cast<uInt>(size);
-  stream.next_out = out;
-  stream.avail_out = static_cast<uInt>(room);
-  const bool whole = out != nullptr && deflate(&stream, Z_FINISH) == Z_STREAM_END;
-  *deflated_size = static_cast<int>(stream.total_out);
-  deflateEnd(&stream);
-  if (whole) return out;
-  std::free(out);
-  return nullptr;
-}
-
-}  // namespace
-
-#define STBIW_ZLIB_COMPRESS deflated
-#define STB_IMAGE_WRITE_IMPLEMENTATION
-#define STBI_WRITE_NO_STDIO
-#define STB_IMAGE_WRITE_STATIC
-#include <fmt/format.h>
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wunused-function"
-#include <stb/stb_image_write.h>
-#pragma GCC diagnostic pop
-
 #include <charconv>
-#include <vector>
 
 #include "core/file.h"
 
 namespace sprue::video {
 namespace {
 
-void append(void* text, void* data, int size) {
-  static_cast<std::string*>(text)->append(static_cast<const char*>(data), static_cast<std::size_t>(size));
+// Each row begins with the kind of its filter, and each byte is what it is more than that of the pixel on its left:
+// trying the other filters saves nothing.
+std::string filtered(const Frame& frame, std::size_t channels) {
+  constexpr char to_the_left = 1;
+  const auto width = static_cast<std::size_t>(frame.width), height = static_cast<std::size_t>(frame.height);
+  std::string out(height * (1 + width * channels), '\0');
+  char* to = out.data();
+  const std::uint8_t* from = frame.rgba.data();
+  for (std::size_t y = 0; y < height; ++y) {
+    *to++ = to_the_left;
+    for (std::size_t c = 0; c < channels; ++c) to[c] = static_cast<char>(from[c]);
+    for (std::size_t x = 1; x < width; ++x)
+      for (std::size_t c = 0; c < channels; ++c)
+        to[x * channels + c] = static_cast<char>(from[4 * x + c] - from[4 * (x - 1) + c]);
+    to += width * channels;
+    from += 4 * width;
+  }
+  return out;
 }
 
-std::vector<std::uint8_t> without_alpha(const Frame& frame) {
-  std::vector<std::uint8_t> rgb;
-  rgb.reserve(frame.rgba.size() / 4 * 3);
-  for (std::size_t at = 0; at + 3 < frame.rgba.size(); at += 4) {
-    rgb.insert(rgb.end(), {frame.rgba[at], frame.rgba[at + 1], frame.rgba[at + 2]});
-  }
-  return rgb;
+// What is left of a rendered picture after the filter repeats in runs only: looking for more takes twice as long and
+// gives a larger file.
+std::string deflated(std::string_view data) {
+  z_stream stream{};
+  if (deflateInit2(&stream, Z_BEST_SPEED, Z_DEFLATED, MAX_WBITS, MAX_MEM_LEVEL, Z_RLE) != Z_OK) return {};
+  std::string out(deflateBound(&stream, static_cast<uLong>(data.size())), '\0');
+  stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(data.data()));
+  stream.avail_in = static_cast<uInt>(data.size());
+  stream.next_out = reinterpret_cast<Bytef*>(out.data());
+  stream.avail_out = static_cast<uInt>(out.size());
+  const bool whole = deflate(&stream, Z_FINISH) == Z_STREAM_END;
+  out.resize(whole ? stream.total_out : 0);
+  deflateEnd(&stream);
+  return out;
+}
+
+void add_number(std::string& out, std::size_t number) {
+  for (const unsigned shift : {24U, 16U, 8U, 0U}) out += static_cast<char>(number >> shift & 255U);
+}
+
+void add_part(std::string& out, std::string_view kind, std::string_view data) {
+  add_number(out, data.size());
+  const std::size_t start = out.size();
+  out += kind;
+  out += data;
+  out.reserve(out.size() + 4);
+  add_number(out, crc32(0, reinterpret_cast<const Bytef*>(out.data() + start), static_cast<uInt>(out.size() - start)));
 }
 
 class PngSink final : public FrameSink {
@@ -95,16 +96,18 @@ std::optional<std::string> numbered(std::string_view pattern, int number) {
 }
 
 bool write_png(const std::filesystem::path& file, const Frame& frame, bool clear, Problems& problems) {
-  const std::vector<std::uint8_t> rgb = clear ? std::vector<std::uint8_t>{} : without_alpha(frame);
-  const int channels = clear ? 4 : 3;
-  const void* const pixels = clear ? frame.rgba.data() : rgb.data();
-  std::string text;
-  stbi_write_force_png_filter = 1;  // to the pixel on the left; trying all five saves nothing
-  if (stbi_write_png_to_func(&append, &text, frame.width, frame.height, channels, pixels, frame.width * channels) ==
-      0) {
+  const std::string packed = deflated(filtered(frame, clear ? 4 : 3));
+  if (packed.empty()) {
     problems.push_back({file.string(), "the picture could not be made"});
     return false;
   }
+  std::string head, text = "\x89PNG\r\n\x1a\n";
+  add_number(head, static_cast<std::size_t>(frame.width));
+  add_number(head, static_cast<std::size_t>(frame.height));
+  for (const int setting : {8, clear ? 6 : 2, 0, 0, 0}) head += static_cast<char>(setting);  // bits, kind of colours
+  add_part(text, "IHDR", head);
+  add_part(text, "IDAT", packed);
+  add_part(text, "IEND", {});
   return write_file(file, text, problems);
 }
 

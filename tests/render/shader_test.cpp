@@ -61,6 +61,14 @@ TEST_CASE("A mistake in a shader stops the renderer at its file and line", "[ren
   REQUIRE_FALSE(problems.empty());
   CHECK(problems[0].where == (shaders / "paint.glsl").string() + ":" + std::to_string(lines + 1));
   CHECK(problems[0].what.find("nonsense") != std::string::npos);
+  const auto quick = render::Renderer::create_quickly(shaders, {});
+  CHECK(quick->problems().empty());  // nothing has been drawn
+  stage::Tableau tableau;
+  tableau.pieces.emplace_back().model = "not there";
+  tableau.shot.eye = {0, 100, 100};
+  quick->draw(tableau, {}, {32, 32});
+  REQUIRE_FALSE(quick->problems().empty());
+  CHECK(quick->problems()[0] == problems[0]);
 }
 
 TEST_CASE("A shader that is not there is a problem with its name", "[render][screen]") {
