@@ -19,26 +19,11 @@ extern char** environ;
 namespace sprue::video {
 namespace {
 
-// A file without a name, for what the program has to say.
-int nameless_file() {
-  std::string name = (std::filesystem::temp_directory_path() / "sprue-XXXXXX").string();
-  const int descriptor = mkostemp(name.data(), O_CLOEXEC);
-  if (descriptor >= 0) unlink(name.c_str());
-  return descriptor;
-}
-
-std::string text_of(int descriptor) {
-  std::array<char, 600> text{};
-  const ssize_t size = pread(descriptor, text.data(), text.size(), 0);
-  std::string read(text.data(), size > 0 ? static_cast<std::size_t>(size) : 0);
-  while (read.ends_with('\n')) read.pop_back();
-  return read;
-}
+constexpr std::size_t most_said = 600;  // of what the program has to say
 
 }  // namespace
 
 Ffmpeg::Ffmpeg(std::filesystem::path file, const std::vector<std::string>& words) : file_(std::move(file)) {
-  said_ = nameless_file();
   start(words);
 }
 
@@ -47,7 +32,6 @@ Ffmpeg::~Ffmpeg() {
     kill(child_, SIGTERM);
     wait();
   }
-  if (said_ >= 0) close(said_);
 }
 
 bool Ffmpeg::write(std::span<const std::uint8_t> bytes, Problems& problems) {
@@ -69,7 +53,8 @@ bool Ffmpeg::finish(Problems& problems) {
 }
 
 void Ffmpeg::complain(std::string_view what, Problems& problems) const {
-  const std::string said = said_ < 0 ? std::string{} : text_of(said_);
+  std::string said = said_.bytes().substr(0, most_said);
+  while (said.ends_with('\n')) said.pop_back();
   problems.push_back({file_.string(), fmt::format("ffmpeg {}{}{}", what, said.empty() ? "" : ": ", said)});
 }
 
@@ -80,7 +65,7 @@ void Ffmpeg::start(const std::vector<std::string>& words) {
   posix_spawn_file_actions_init(&actions);
   posix_spawn_file_actions_adddup2(&actions, ends[0], STDIN_FILENO);
   posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
-  if (said_ >= 0) posix_spawn_file_actions_adddup2(&actions, said_, STDERR_FILENO);
+  if (said_.descriptor() >= 0) posix_spawn_file_actions_adddup2(&actions, said_.descriptor(), STDERR_FILENO);
   // Ctrl-C at the terminal is ours to handle: a group of its own keeps the program from hearing it.
   posix_spawnattr_t manners;
   posix_spawnattr_init(&manners);

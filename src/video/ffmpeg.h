@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/problem.h"
+#include "video/memory_file.h"
 
 namespace sprue::video {
 
@@ -32,7 +33,8 @@ class Ffmpeg {
 
   std::filesystem::path file_;
   pid_t child_ = -1;
-  int pipe_ = -1, said_ = -1;
+  int pipe_ = -1;
+  MemoryFile said_;
 };
 
 bool have_ffmpeg();

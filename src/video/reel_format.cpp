@@ -5,11 +5,11 @@
 #include <algorithm>
 #include <array>
 #include <fstream>
-#include <iterator>
 
 #include "core/file.h"
 #include "video/ffmpeg.h"
 #include "video/gif_sink.h"
+#include "video/memory_file.h"
 #include "video/part_file.h"
 #include "video/png_sink.h"
 
@@ -18,14 +18,6 @@ namespace {
 
 using Words = std::vector<std::string>;
 namespace fs = std::filesystem;
-
-bool read_all(const fs::path& file, std::string& bytes, Problems& problems) {
-  std::ifstream in(file, std::ios::binary);
-  bytes.append(std::istreambuf_iterator<char>(in), {});
-  if (in) return true;
-  problems.push_back({file.string(), "cannot be read"});
-  return false;
-}
 
 // PNG: every frame is a file of its own, so there is nothing to bind.
 class PictureFormat final : public ReelFormat {
@@ -143,25 +135,6 @@ std::string ivf_header(const ReelOrder& order) {
   return head;
 }
 
-// A file beside the film for ffmpeg to read, gone afterwards.
-class PassingFile {
- public:
-  PassingFile(fs::path film, std::string_view ending, const std::string& bytes) : file_(std::move(film)) {
-    file_ += ending;
-    std::ofstream(file_, std::ios::binary) << bytes;
-  }
-  PassingFile(const PassingFile&) = delete;
-  PassingFile& operator=(const PassingFile&) = delete;
-  ~PassingFile() {
-    std::error_code ignored;
-    fs::remove(file_, ignored);
-  }
-  std::string name() const { return file_.string(); }
-
- private:
-  fs::path file_;
-};
-
 std::string escaped(std::string_view text) {
   std::string safe;
   for (const char letter : text) {
@@ -193,19 +166,13 @@ std::string raw(const Soundtrack& sound) {
 class VideoFormat final : public ReelFormat {
  public:
   VideoFormat(const ReelOrder& order, const Codec& codec) : order_(order), codec_(codec) {}
-  ~VideoFormat() override {
-    std::error_code ignored;
-    program_.reset();
-    if (!segment_.empty()) fs::remove(segment_, ignored);
-  }
   std::string codec() const override {
     return order_.sound ? fmt::format("{}, sound {}", codec_.name, codec_.sound_name) : std::string(codec_.name);
   }
 
   bool begin(int first, Problems& problems) override {
     first_ = first;
-    segment_ = order_.film.file;
-    segment_ += fmt::format(".{}-of-{}.segment", order_.part, order_.parts);
+    segment_ = std::make_unique<MemoryFile>();
     Words words = quiet();
     const SinkOrder& film = order_.film;
     add(words, {"-f", "rawvideo", "-pix_fmt", "rgba", "-s", fmt::format("{}x{}", film.width, film.height), "-r",
@@ -213,7 +180,7 @@ class VideoFormat final : public ReelFormat {
     add(words, codec_.encoder(film));
     add(words, rate(order_, codec_));
     add(words, {"-threads", "1", "-flags:v", "+bitexact", "-fflags", "+bitexact", "-f", std::string(codec_.stream),
-                segment_.string()});
+                segment_->name()});
     program_ = std::make_unique<Ffmpeg>(film.file, words);
     if (program_->started()) return true;
     problems.push_back({film.file.string(), "ffmpeg could not be started"});
@@ -223,17 +190,17 @@ class VideoFormat final : public ReelFormat {
   bool write(const Frame& frame, Problems& problems) override { return program_->write(frame.rgba, problems); }
 
   bool end(std::string& bytes, Problems& problems) override {
-    std::string made;
-    if (!program_->finish(problems) || !read_all(segment_, made, problems)) return false;
-    bytes += codec_.stream == "ivf" ? ivf_frames(std::move(made), first_) : made;
+    if (!program_->finish(problems)) return false;
+    std::string made = segment_->bytes();
+    bytes += codec_.stream == "ivf" ? ivf_frames(std::move(made), first_) : std::move(made);
     return true;
   }
 
   bool bind(const std::vector<fs::path>& reels, const Extras& extras, Problems& problems) override {
     PartFile film(order_.film.file);
-    const PassingFile notes(order_.film.file, ".chapters", chapter_text(order_, extras.chapters));
-    std::optional<PassingFile> sound;
-    if (extras.sound) sound.emplace(order_.film.file, ".sound", raw(*extras.sound));
+    const MemoryFile notes(chapter_text(order_, extras.chapters));
+    std::optional<MemoryFile> sound;
+    if (extras.sound) sound.emplace(raw(*extras.sound));
     Words words = quiet();
     add(words, {"-f", std::string(codec_.stream)});
     if (codec_.stream == "h264") add(words, {"-framerate", std::to_string(order_.film.fps)});
@@ -259,8 +226,8 @@ class VideoFormat final : public ReelFormat {
 
   ReelOrder order_;
   const Codec& codec_;
+  std::unique_ptr<MemoryFile> segment_;  // what the program writes to
   std::unique_ptr<Ffmpeg> program_;
-  fs::path segment_;
   int first_ = 0;
 };
 

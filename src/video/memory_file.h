@@ -1,0 +1,25 @@
+// A file that lies in memory, for other programs to read or write by its name while this lives: nothing is left of it
+// on the disk, however the program ends.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace sprue::video {
+
+class MemoryFile {
+ public:
+  explicit MemoryFile(std::string_view bytes = {});
+  MemoryFile(const MemoryFile&) = delete;
+  MemoryFile& operator=(const MemoryFile&) = delete;
+  ~MemoryFile();
+
+  int descriptor() const { return descriptor_; }
+  std::string name() const;
+  std::string bytes() const;
+
+ private:
+  int descriptor_;
+};
+
+}  // namespace sprue::video
