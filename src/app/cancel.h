@@ -1,6 +1,7 @@
-// Ctrl-C during long work: the work ends after its present step, and says how to go on.
+// Ctrl-C, or a polite kill, during long work: the work ends after its present step, and says how to go on.
 #pragma once
 
+#include <array>
 #include <csignal>
 
 namespace sprue {
@@ -15,7 +16,7 @@ class Cancel {
   static bool asked();
 
  private:
-  struct sigaction before_ {};
+  std::array<struct sigaction, 2> before_{};
 };
 
 }  // namespace sprue

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <charconv>
-#include <chrono>
 #include <cmath>
 #include <cstdlib>
 #include <nlohmann/json.hpp>
@@ -14,6 +13,7 @@
 #include "app/film_camera.h"
 #include "app/film_jobs.h"
 #include "app/film_plan.h"
+#include "app/film_progress.h"
 #include "app/film_sound.h"
 #include "app/picture_file.h"
 #include "app/say.h"
@@ -27,7 +27,7 @@
 namespace sprue {
 namespace {
 
-constexpr int film_format = 3;  // raised when the same record and settings come to look otherwise
+constexpr int film_format = 4;  // raised when the same record and settings come to look otherwise
 
 struct Part {
   int number = 1, of = 1;
@@ -74,8 +74,8 @@ class Film final : public Command {
   void arguments(Arguments& line) override {
     record_.arguments(line);
     line.text("-o,--out", out_, "the film: .mp4, .webm, .gif, or a series of pictures such as DIR/%04d.png");
-    line.number("--from", from_, 1, 1000000, "the first step to show (default 1)");
-    line.number("--to", to_, 1, 1000000, "the last one (default the end)");
+    line.text("--from", from_, "the first step to show, or the first round as r3 (default 1)", unknown_moment);
+    line.text("--to", to_, "the last one, 90 or r5 (default the end)", unknown_moment);
     line.number("--speed", speed_, 0.1, 100, "how much faster than at the table (default 1)");
     line.number("--seconds", seconds_, 1, 36000, "the film's length; it is paced to meet it");
     line.number("--seed", seed_, "of the director's small choices");
@@ -126,14 +126,16 @@ class Film final : public Command {
   const Quality& quality() const { return *std::ranges::find(qualities, quality_, &Quality::name); }
 
   bool plan(const SeenMatch& seen, const render::Scene& scene, Problems& problems) {
-    const int last = std::min(to_, seen.match->steps());
-    if (from_ > last) {
-      problems.push_back({record_.file(), fmt::format("has no steps {} to {}", from_, last)});
+    const auto first = step_at(*seen.match, record_.file(), from_, Edge::first, problems);
+    const auto last = step_at(*seen.match, record_.file(), to_, Edge::last, problems);
+    if (!first || !last) return false;
+    if (*first > *last) {
+      problems.push_back({record_.file(), fmt::format("has no steps {} to {}", *first, *last)});
       return false;
     }
     if (shots_.empty()) {
       list_ = stage::direct(*seen.picture, *seen.match, seen.audience, scene.shots.at("play"),
-                            {from_, last, speed_, seconds_, seed_});
+                            {*first, *last, speed_, seconds_, seed_, size().width < size().height});
       return true;
     }
     auto list = read_shots(shots_, *seen.match, problems);
@@ -177,30 +179,20 @@ class Film final : public Command {
   bool expose(FilmCamera& camera, video::Reel& reel, Io& io, Problems& problems) const {
     const Cancel cancel;
     const int first = reel.next();
-    const auto began = std::chrono::steady_clock::now();
+    FilmProgress progress(io, json_);
+    progress.tell(first, reel.end(), 0);
     while (reel.next() < reel.end()) {
       const auto picture = camera.frame(reel.next(), problems);
       if (!picture || !reel.write(frame_of(*picture), problems)) return false;
-      if (Cancel::asked()) {
+      if (Cancel::asked() || (json_ && !io.err)) {  // or whoever started this part of a film has gone
         problems.push_back(
             {out_, fmt::format("cancelled at frame {} of {}; --resume goes on with it", reel.next(), reel.end())});
         return false;
       }
-      if ((reel.next() - first) % fps_ == 0 || reel.next() == reel.end()) {
-        const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
-        tell(io, reel.next(), reel.end(), (reel.next() - first) / took.count());
-      }
+      const int made = reel.next() - first;
+      if (made % fps_ == 0 || reel.next() == reel.end()) progress.tell(reel.next(), reel.end(), made);
     }
     return true;
-  }
-
-  void tell(Io& io, int done, int all, double rate) const {
-    const double left = (all - done) / rate;
-    if (json_)
-      print_json(io.err, Json{{"frames", done}, {"of", all}, {"frames_a_second", rate}, {"seconds_left", left}});
-    else
-      say(io.err, "{} of {} frames, {:.1f} a second, {:.0f} s left\n", done, all, rate, left);
-    io.err.flush();
   }
 
   // The same command for each part.
@@ -214,8 +206,8 @@ class Film final : public Command {
                       "--size",    fmt::format("{}x{}", size().width, size().height),
                       "--quality", quality_,
                       "--seed",    std::to_string(seed_),
-                      "--from",    std::to_string(from_),
-                      "--to",      std::to_string(to_),
+                      "--from",    from_,
+                      "--to",      to_,
                       "--part",    fmt::format("{}/{}", part, jobs_),
                       "--json"});
       std::vector<std::string>& words = jobs.back();
@@ -231,19 +223,22 @@ class Film final : public Command {
       add(resume_, {"--resume"});
       for (const std::string& pack : record_.packs()) add(true, {"--pack", pack});
     }
-    std::vector<int> done(static_cast<std::size_t>(jobs_), 0);
-    const auto began = std::chrono::steady_clock::now();
+    struct Counted {
+      int before = -1, done = 0;  // frames of its share
+    };
+    std::vector<Counted> parts(static_cast<std::size_t>(jobs_));
+    FilmProgress progress(io, json_);
     const auto listen = [&](std::size_t job, const std::string& said) {
       Problems not_progress;
-      const auto progress = Document::parse("part", said, not_progress);
-      if (!progress || !progress->value().contains("frames")) return;
+      const auto told = Document::parse("part", said, not_progress);
+      if (!told || !told->value().contains("frames")) return;
       video::ReelOrder one = order;
       one.part = static_cast<int>(job) + 1;
-      done[job] = progress->value()["frames"].get<int>() - video::share_of(one).first;
-      int all = 0;
-      for (const int frames : done) all += frames;
-      const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
-      tell(io, all, order.frames, all / took.count());
+      parts[job].done = told->value()["frames"].get<int>() - video::share_of(one).first;
+      if (parts[job].before < 0) parts[job].before = parts[job].done;
+      int done = 0, made = 0;
+      for (const Counted& part : parts) done += part.done, made += part.done - std::max(part.before, 0);
+      progress.tell(done, order.frames, made);
     };
     return run_jobs(jobs, listen, problems);
   }
@@ -271,7 +266,8 @@ class Film final : public Command {
 
   SeenMatchArguments record_;
   std::string out_ = "match.mp4", size_, shots_, shots_out_, quality_ = "film", part_;
-  int from_ = 1, to_ = 1000000, fps_ = 30, seconds_ = 0, jobs_ = 0;
+  std::string from_ = "1", to_ = "1000000";
+  int fps_ = 30, seconds_ = 0, jobs_ = 0;
   std::uint64_t seed_ = 0;
   double speed_ = 1, most_mb_ = 0;
   bool json_ = false, vertical_ = false, join_ = false, resume_ = false, clean_ = false, silent_ = false;

@@ -3,6 +3,12 @@
 #include "app/film_plan.h"
 
 namespace sprue {
+namespace {
+
+// Points and time: the film has them in the bar at its upper edge.
+bool stands_in_bar(const stage::Label& label) { return label.id.starts_with("score:") || label.id == "time"; }
+
+}  // namespace
 
 FilmCamera::FilmCamera(const SeenMatch& seen, const render::Scene& scene, const stage::ShotList& list,
                        const FilmStyle& style)
@@ -26,7 +32,8 @@ std::optional<render::Picture> FilmCamera::frame(int number, Problems& problems)
   step_ = moment.step;
   stage::Tableau table = line_->at(static_cast<float>(moment.seconds));
   table.shot = fitted(moment.camera, list_.shots[moment.shot].kind, style_.size.width, style_.size.height);
-  if (style_.clean) table.labels.clear();
+  if (style_.clean || list_.shots[moment.shot].kind == stage::ShotKind::opening) table.labels.clear();
+  std::erase_if(table.labels, stands_in_bar);
   render::Picture picture = studio_->picture(std::move(table), scene_, style_.size);
   if (!studio_->problems().empty()) {
     problems = studio_->problems();

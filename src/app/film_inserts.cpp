@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <charconv>
 #include <nlohmann/json.hpp>
 
@@ -18,6 +19,7 @@ struct Field {
 struct Numbered {
   std::string_view game, event;
   std::array<Field, 2> tallies;
+  bool says_all = false;  // its line in the log has nothing to add
 };
 constexpr std::array numbered{
     Numbered{"aeronauts", "attacked", {{{"damage", "damage"}, {"dice", "attack dice"}}}},
@@ -30,7 +32,7 @@ constexpr std::array numbered{
     Numbered{"aerial", "contested", {{{"attack", "attack"}, {"defence", "defence"}}}},
     Numbered{"aerial", "scored", {{{"points", "points"}}}},
     Numbered{"aerial", "ended", {{{"red", "red"}, {"blue", "blue"}}}},
-    Numbered{"bots", "string", {{{"tally", "in all"}}}},
+    Numbered{"bots", "string", {{{"tally", "in all"}}}, true},
     Numbered{"bots", "block", {{{"tally", "tiles apart"}}}},
     Numbered{"bots", "initiative", {{{"tally", "initiative"}}}},
 };
@@ -40,7 +42,9 @@ constexpr std::array numbered{
 std::string title_of(std::string_view text, std::optional<Seat> who) {
   text = text.substr(0, std::min(text.find(':'), text.find(" with ")));
   if (who && text.starts_with(std::string{letter(*who), ' '})) text.remove_prefix(2);
-  return std::string(text);
+  std::string title(text);
+  if (!title.empty()) title.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(title.front())));
+  return title;
 }
 
 std::optional<Seat> actor_of(const Json& event, const Json& view) {
@@ -96,14 +100,23 @@ void add_eights(const Json& event, ui::FilmInsert& insert) {
   add("defence", ui::DieKind::defence);
 }
 
+const Numbered* row_of(std::string_view game, std::string_view event) {
+  const auto* const row =
+      std::ranges::find_if(numbered, [&](const Numbered& one) { return one.game == game && one.event == event; });
+  return row == numbered.end() ? nullptr : row;
+}
+
 }  // namespace
+
+bool says_all(std::string_view game, const Told& told) {
+  const Numbered* const row = row_of(game, stage::event_name(told));
+  return row != nullptr && row->says_all;
+}
 
 std::optional<ui::FilmInsert> insert_of(std::string_view game, const Told& told, const Json& view) {
   const Json event = own_json(told.event);
-  const std::string name = stage::event_name(told);
-  const auto row =
-      std::ranges::find_if(numbered, [&](const Numbered& one) { return one.game == game && one.event == name; });
-  if (row == numbered.end()) return std::nullopt;
+  const Numbered* const row = row_of(game, stage::event_name(told));
+  if (row == nullptr) return std::nullopt;
   ui::FilmInsert insert;
   insert.who = actor_of(event, view);
   insert.title = title_of(told.line.text, insert.who);

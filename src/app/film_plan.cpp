@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
 #include <nlohmann/json.hpp>
 
 #include "core/fields_json.h"
@@ -31,12 +32,50 @@ std::string text_of(const std::vector<Told>& told) {
   return text;
 }
 
+// Of "12" or "r12".
+std::optional<int> number_in(std::string_view moment) {
+  if (moment.starts_with('r')) moment.remove_prefix(1);
+  int number = 0;
+  const char* const end = moment.data() + moment.size();
+  const auto read = std::from_chars(moment.data(), end, number);
+  const bool whole = read.ec == std::errc{} && read.ptr == end;
+  return whole && number >= 1 && number <= 1000000 ? std::optional(number) : std::nullopt;
+}
+
 std::string srt_time(int frame, int fps) {
   const std::int64_t ms = std::int64_t{1000} * frame / fps;
   return fmt::format("{:02}:{:02}:{:02},{:03}", ms / 3600000, ms / 60000 % 60, ms / 1000 % 60, ms % 1000);
 }
 
 }  // namespace
+
+std::string unknown_moment(const std::string& text) {
+  return number_in(text) ? std::string()
+                         : fmt::format("'{}' is neither a step such as 12 nor a round such as r3", text);
+}
+
+std::optional<int> step_at(const Match& match, const std::string& file, const std::string& moment, Edge edge,
+                           Problems& problems) {
+  const int number = *number_in(moment);
+  if (!moment.starts_with('r')) return std::min(number, edge == Edge::last ? match.steps() : number);
+  std::optional<int> first, last;  // the round's
+  int rounds = 0;
+  for (int step = 0; step <= match.steps(); ++step) {
+    const std::vector<Told> told = match.told(step, all_seeing);
+    for (std::size_t i = 0; i < told.size(); ++i) {
+      const std::optional<int> round = stage::round_begun(match.game().id, told[i]);
+      if (!round) continue;
+      rounds = std::max(rounds, *round);
+      // A step that ends one round and begins the next belongs to the one it ends.
+      const int begins = step > 0 && i == 0 ? step : step + 1;
+      if (*round == number && !first) first = begins;
+      if (*round > number && !last) last = begins - 1;
+    }
+  }
+  if (first && *first <= match.steps()) return edge == Edge::first ? *first : last.value_or(match.steps());
+  problems.push_back({file, fmt::format("has no round {}: there are {}", number, rounds)});
+  return std::nullopt;
+}
 
 std::string shots_text(const stage::ShotList& list) { return to_json(NoContext{}, list).dump(2) + '\n'; }
 
@@ -47,8 +86,14 @@ std::optional<stage::ShotList> read_shots(const std::string& file, const Match& 
   const NoContext none;
   if (!FieldReader(none, *document, problems).read(document->value(), "", list)) return std::nullopt;
   const std::size_t before = problems.size();
+  std::int64_t lasts = 0;  // ms
   for (std::size_t i = 0; i < list.shots.size(); ++i) {
     const auto& takes = list.shots[i].takes;
+    for (const stage::Camera& camera : {list.shots[i].begin, list.shots[i].end}) {
+      if (camera.eye == camera.target)
+        problems.push_back({document->where(fmt::format("shots[{}]", i)), "a camera's eye is at its target"});
+    }
+    for (const stage::Take& take : takes) lasts += take.lasts;
     for (std::size_t k = 0; k < takes.size(); ++k) {
       const std::string path = fmt::format("shots[{}].takes[{}]", i, k);
       if (takes[k].step > match.steps())
@@ -56,7 +101,9 @@ std::optional<stage::ShotList> read_shots(const std::string& file, const Match& 
       if (takes[k].until < takes[k].from) problems.push_back({document->where(path + ".until"), "is before 'from'"});
     }
   }
-  if (list.lasts() == 0) problems.push_back({file, "shows nothing"});
+  constexpr std::int64_t longest = 10 * 3600 * 1000;  // ms
+  if (lasts == 0) problems.push_back({file, "shows nothing"});
+  if (lasts > longest) problems.push_back({file, "is longer than ten hours"});
   return problems.size() > before ? std::nullopt : std::optional(std::move(list));
 }
 
@@ -95,7 +142,8 @@ std::vector<video::Chapter> chapters_of(const SeenMatch& seen, const stage::Film
 
 stage::Shot fitted(stage::Shot shot, stage::ShotKind kind, int width, int height) {
   using stage::ShotKind;
-  const bool whole_table = kind == ShotKind::opening || kind == ShotKind::wide || kind == ShotKind::victory;
+  const bool whole_table =
+      kind == ShotKind::opening || kind == ShotKind::wide || kind == ShotKind::board || kind == ShotKind::victory;
   const float needed = whole_table ? 16.0F / 9 : 1;  // width over height
   const float given = static_cast<float>(width) / static_cast<float>(height);
   if (given < needed) shot.eye = shot.target + (shot.eye - shot.target) * (needed / given);

@@ -10,6 +10,13 @@
 
 namespace sprue {
 
+// "12" is a step; "r3" a round (turn, column), of which its first step or its last one is meant.
+enum class Edge : std::uint8_t { first, last };
+std::string unknown_moment(const std::string& text);  // for the command line; empty when it is one
+// Nothing, with a problem about `file`, when the match has no such round. Steps past the end stand for the last one.
+std::optional<int> step_at(const Match& match, const std::string& file, const std::string& moment, Edge edge,
+                           Problems& problems);
+
 std::string shots_text(const stage::ShotList& list);
 // A list that was written out and perhaps edited. Problems: with file and place; what the match does not have.
 std::optional<stage::ShotList> read_shots(const std::string& file, const Match& match, Problems& problems);

@@ -1,54 +1,49 @@
 #include "app/film_room.h"
 
 #include <fmt/format.h>
-#include <imgui.h>
 
 #include <algorithm>
-#include <array>
+#include <charconv>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
 #include "app/film_painter.h"
 #include "app/film_plan.h"
+#include "app/film_progress.h"
+#include "app/game_words.h"
 #include "stage/director.h"
 #include "video/ffmpeg.h"
 
 namespace sprue {
 namespace {
 
+namespace fs = std::filesystem;
+
 constexpr int fps = 30;
-constexpr float wide = 380, margin = 12;  // pixels
-
-struct Offer {
-  const char* shown;
-  const char* word;  // for `sprue film`
-};
-constexpr std::array sizes{Offer{"1280 x 720", "1280x720"}, Offer{"1920 x 1080", "1920x1080"},
-                           Offer{"640 x 360", "640x360"}, Offer{"upright, 720 x 1280", "720x1280"}};
-constexpr std::array qualities{Offer{"draft, quick", "draft"}, Offer{"film", "film"},
-                               Offer{"best, slow: four samples a pixel", "best"}};
-
-template <std::size_t count>
-void choose(const char* name, const std::array<Offer, count>& offers, int& chosen) {
-  ImGui::SetNextItemWidth(wide - 110);
-  const auto shown = [](void* rows, int row) { return static_cast<const Offer*>(rows)[row].shown; };
-  ImGui::Combo(name, &chosen, shown, const_cast<Offer*>(offers.data()), static_cast<int>(count));
-}
-
-// Called after the record, in the folder where the program was started.
-std::string file_for(const std::string& record) {
-  return std::filesystem::path(record).filename().replace_extension(video::have_ffmpeg() ? ".mp4" : ".gif").string();
-}
+constexpr int strip = 46;  // pixels at the window's lower edge, where the strip of shots lies over the look beforehand
 
 }  // namespace
 
 FilmRoom::FilmRoom(const SeenMatch& seen, const render::Scene& scene, std::vector<std::string> command)
-    : seen_(seen), scene_(scene), command_(std::move(command)), to_(seen.match->steps()) {
-  const std::string file = file_for(command_[1]);
-  file.copy(file_.data(), file_.size() - 1);
+    : seen_(seen), scene_(scene), command_(std::move(command)), theme_(film_theme(seen.match->game().id)) {
+  order_.to = model_.steps = seen.match->steps();
+  order_.name = fs::path(command_[1]).stem().string();
+  model_.can_encode = video::have_ffmpeg();
+  if (!model_.can_encode) order_.format = 2;  // a GIF
+  std::error_code unknown;
+  model_.folder = "in " + fs::current_path(unknown).string();
 }
 
 int FilmRoom::frame() const { return static_cast<int>(preview_->seconds * fps); }
+
+std::string FilmRoom::file() const { return order_.name + std::string(ui::film_formats()[order_.format].word); }
+
+int FilmRoom::seconds() const {
+  const std::string_view word = ui::film_lengths()[order_.length].word;
+  int seconds = 0;
+  std::from_chars(word.data(), word.data() + word.size(), seconds);
+  return seconds;
+}
 
 bool FilmRoom::advance(double seconds) {
   bool changed = preview_.has_value();
@@ -58,8 +53,11 @@ bool FilmRoom::advance(double seconds) {
   }
   if (!child_) return changed;
   if (!child_->listen([&](const std::string& line) { hear(line), changed = true; })) {
-    state_ = child_->is_good() ? State::made : State::failed;
-    if (state_ == State::failed) said_ = child_->last();
+    model_.making = child_->is_good() ? ui::FilmMaking::made
+                    : cancelled_      ? ui::FilmMaking::stopped
+                                      : ui::FilmMaking::failed;
+    std::error_code unknown;
+    model_.said = child_->is_good() ? fs::absolute(file(), unknown).string() : child_->last();
     child_.reset();
     changed = true;
   }
@@ -71,10 +69,12 @@ void FilmRoom::hear(const std::string& line) {
   const auto progress = Document::parse("film", line, not_progress);
   if (!progress || !progress->value().is_object() || !progress->value().contains("of")) return;
   const Json& json = progress->value();
-  done_ = json.value("frames", 0);
-  of_ = json.value("of", 0);
-  rate_ = json.value("frames_a_second", 0.0);
-  left_ = json.value("seconds_left", 0.0);
+  model_.done = json.value("frames", 0);
+  model_.of = json.value("of", 0);
+  model_.pace.clear();
+  if (json.contains("seconds_left"))
+    model_.pace = fmt::format("{:.1f} a second, {} left", json["frames_a_second"].get<double>(),
+                              spoken_seconds(json["seconds_left"].get<double>()));
 }
 
 std::optional<stage::Tableau> FilmRoom::picture(int width, int height) {
@@ -88,79 +88,89 @@ std::optional<stage::Tableau> FilmRoom::picture(int width, int height) {
 }
 
 void FilmRoom::look() {
-  stage::ShotList list = stage::direct(*seen_.picture, *seen_.match, seen_.audience, scene_.shots.at("play"),
-                                       {from_, to_, 1, seconds_, 0});
+  stage::ShotList list =
+      stage::direct(*seen_.picture, *seen_.match, seen_.audience, scene_.shots.at("play"),
+                    {order_.from, order_.to, 1, seconds(), 0, ui::film_pictures()[order_.picture].shown == "Upright"});
   FilmWords words(seen_, list, fps);
   preview_.emplace(Preview{std::move(list), std::move(words)});
 }
 
-void FilmRoom::film() {
+void FilmRoom::film(bool resume) {
   std::vector<std::string> words = command_;
-  words.insert(words.end(), {"-o", file_.data(), "--from", std::to_string(from_), "--to", std::to_string(to_), "--jobs",
-                             "1", "--fps", std::to_string(fps), "--size", sizes[static_cast<std::size_t>(size_)].word,
-                             "--quality", qualities[static_cast<std::size_t>(quality_)].word, "--json"});
-  if (seconds_ > 0) words.insert(words.end(), {"--seconds", std::to_string(seconds_)});
+  const auto add = [&](std::initializer_list<std::string_view> more) {
+    words.insert(words.end(), more.begin(), more.end());
+  };
+  const std::string from = std::to_string(order_.from), to = std::to_string(order_.to), rate = std::to_string(fps);
+  add({"-o", file(), "--from", from, "--to", to, "--jobs", "1", "--fps", rate, "--json"});
+  add({"--size", ui::film_pictures()[order_.picture].word, "--quality", ui::film_qualities()[order_.quality].word});
+  if (seconds() > 0) add({"--seconds", ui::film_lengths()[order_.length].word});
+  if (!order_.words) add({"--clean"});
+  if (!order_.sound) add({"--silent"});
+  if (resume) add({"--resume"});
   preview_.reset();
-  done_ = of_ = 0;
-  said_.clear();
-  state_ = State::making;
+  model_.done = model_.of = 0;
+  model_.said.clear();
+  model_.making = ui::FilmMaking::going_on;
+  cancelled_ = false;
   child_ = Child::start(words);
 }
 
+// Which rounds these steps are of.
+void FilmRoom::note_steps() {
+  if (noted_from_ == order_.from && noted_to_ == order_.to) return;
+  noted_from_ = order_.from;
+  noted_to_ = order_.to;
+  Match& match = *seen_.match;
+  const int position = match.at();
+  const auto round = [&](int step) {
+    match.go_to(step);
+    const auto where =
+        words_of(match.game().id)
+            .where(own_json(seen_.audience.everything ? match.state() : match.view(seen_.audience.viewer)));
+    return where.empty() ? std::string() : where.front();
+  };
+  const std::string first = round(order_.from - 1), last = round(order_.to);
+  match.go_to(position);
+  model_.steps_told = first == last ? first : fmt::format("{} to {}", first, last);
+}
+
 void FilmRoom::draw(int width, int height, const ui::Fonts& fonts) {
-  if (preview_) {
-    ui::FilmOverlay overlay = preview_->words.at(frame()).overlay;
-    overlay.insert.cards.clear();  // their faces are printed for films only
-    ui::draw_film(width, height, film_theme(seen_.match->game().id), fonts, overlay);
+  ui::Ui ui({.width = static_cast<float>(width), .height = static_cast<float>(height)}, theme_, fonts);
+  if (preview_) return draw_look(width, height, fonts, ui);
+  if (!open_) {
+    open_ = ui::film_button(ui);
+    return;
   }
-  panel(width);
+  note_steps();
+  const ui::FilmWish wish = ui::film_panel(ui, order_, model_);
+  if (wish.close) open_ = false;
+  if (wish.cancel && child_) {
+    cancelled_ = true;
+    child_->cancel();
+  }
+  if (wish.look) look();
+  if (wish.make || wish.go_on) film(wish.go_on);
 }
 
-void FilmRoom::panel(int width) {
-  constexpr int fixed = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
-                        ImGuiWindowFlags_AlwaysAutoResize;
-  ImGui::SetNextWindowPos({static_cast<float>(width) - margin, margin + 48}, 0, {1, 0});
-  ImGui::SetNextWindowSizeConstraints({0, 0}, {wide, 1000});
-  ImGui::Begin("film", nullptr, fixed);
-  if (ImGui::Button(open_ ? "Film: close" : "Film")) open_ = !open_;
-  if (open_ && state_ == State::making)
-    progress();
-  else if (open_)
-    range();
-  ImGui::End();
-}
-
-void FilmRoom::range() {
-  const int steps = seen_.match->steps();
-  ImGui::SetNextItemWidth(wide - 110);
-  ImGui::SliderInt("from step", &from_, 1, steps);
-  ImGui::SetNextItemWidth(wide - 110);
-  ImGui::SliderInt("to step", &to_, 1, steps);
-  to_ = std::max(to_, from_);
-  ImGui::SetNextItemWidth(wide - 110);
-  ImGui::SliderInt("seconds", &seconds_, 0, 600, seconds_ == 0 ? "as long as it takes" : "%d");
-  kind();
-  if (ImGui::Button(preview_ ? "Stop looking" : "Look at it")) preview_ ? preview_.reset() : look();
-  ImGui::SameLine();
-  if (ImGui::Button("Make the film")) film();
-  if (state_ == State::made) ImGui::TextWrapped("%s is made.", std::filesystem::absolute(file_.data()).c_str());
-  if (state_ == State::failed) ImGui::TextWrapped("%s", said_.c_str());
-}
-
-void FilmRoom::kind() {
-  choose("size", sizes, size_);
-  choose("quality", qualities, quality_);
-  ImGui::SetNextItemWidth(wide - 110);
-  ImGui::InputText("file", file_.data(), file_.size());  // its ending says what it holds: .mp4 .webm .gif, %04d.png
-}
-
-void FilmRoom::progress() {
-  ImGui::ProgressBar(of_ > 0 ? static_cast<float>(done_) / static_cast<float>(of_) : 0, {wide - 20, 0});
-  const std::string words =
-      of_ == 0 ? std::string("the cameras are chosen")
-               : fmt::format("{} of {} frames, {:.1f} a second, {:.0f} s left", done_, of_, rate_, left_);
-  ImGui::TextUnformatted(words.c_str());
-  if (ImGui::Button("Cancel")) child_->cancel();
+void FilmRoom::draw_look(int width, int height, const ui::Fonts& fonts, ui::Ui& ui) {
+  const stage::FilmClock clock(preview_->list, fps);
+  ui::FilmOverlay overlay = preview_->words.at(frame()).overlay;
+  overlay.insert.cards.clear();  // their faces are printed for films only
+  if (order_.words) ui::draw_film(width, height - strip, theme_, fonts, overlay);
+  ui::FilmLook look;
+  look.seconds = preview_->seconds;
+  look.lasts = static_cast<double>(clock.frames()) / fps;
+  look.shot = clock.at(frame()).shot;
+  const auto& shots = preview_->list.shots;
+  look.kind = stage::names(stage::ShotKind{})[static_cast<std::size_t>(shots[look.shot].kind)];
+  double begins = 0;
+  for (const stage::FilmShot& shot : shots) {
+    look.cuts.push_back(begins);
+    begins += shot.lasts() / 1000.0;
+  }
+  const ui::LookWish wish = ui::look_strip(ui, look);
+  if (wish.seconds) preview_->seconds = *wish.seconds;
+  if (wish.stop) preview_.reset();
 }
 
 }  // namespace sprue

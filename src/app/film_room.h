@@ -1,9 +1,7 @@
 // Making a film of a match that is watched: a look at it beforehand, which steps, how long, how large and how good, and
-// into which file; progress, cancel. The
-// film is made by a run of its own, so that the table stays usable.
+// into which file; progress, cancel. The film is made by a run of its own, so that the table stays usable.
 #pragma once
 
-#include <array>
 #include <memory>
 #include <optional>
 #include <string>
@@ -14,6 +12,7 @@
 #include "app/seen_match.h"
 #include "render/scene.h"
 #include "stage/film_shot.h"
+#include "ui/film_panel.h"
 
 namespace sprue {
 
@@ -36,32 +35,28 @@ class FilmRoom {
     FilmWords words;
     double seconds = 0;
   };
-  enum class State { idle, making, made, failed };
 
-  void panel(int width);
-  void range();
-  void kind();
-  void progress();
-  void film();
+  void draw_look(int width, int height, const ui::Fonts& fonts, ui::Ui& ui);
+  void film(bool resume);
   void look();
   void hear(const std::string& line);
+  void note_steps();
+  std::string file() const;
+  int seconds() const;
   int frame() const;
 
   const SeenMatch& seen_;
   const render::Scene& scene_;
   std::vector<std::string> command_;
-  bool open_ = false;
-  int from_ = 1, to_ = 1, seconds_ = 0;  // 0: as long as it takes
-  int size_ = 0, quality_ = 1;           // rows of what is offered
+  ui::Theme theme_;
+  bool open_ = false, cancelled_ = false;
+  ui::FilmOrder order_;
+  ui::FilmPanelModel model_;
+  int noted_from_ = 0, noted_to_ = 0;  // what model_.steps_told is about
   std::optional<Preview> preview_;
   int step_ = 0;  // that `line_` is of
   std::optional<stage::Timeline> line_;
   std::unique_ptr<Child> child_;
-  State state_ = State::idle;
-  std::array<char, 240> file_{};
-  std::string said_;
-  int done_ = 0, of_ = 0;
-  double rate_ = 0, left_ = 0;
 };
 
 }  // namespace sprue

@@ -21,7 +21,7 @@ struct Figure {
 };
 constexpr std::array figures{Figure{"aeronauts", "health"}, Figure{"asteroid", "cards"}, Figure{"bots", "HP"}};
 
-constexpr double fade_seconds = 0.25, least_seconds = 1.4, read_seconds = 2, most_seconds = 5;
+constexpr double fade_seconds = 0.25, least_seconds = 1.4, read_seconds = 1.8, most_seconds = 5;
 constexpr int great_weight = 3;  // of a cue: what people tell of afterwards
 constexpr std::size_t longest_caption = 120;
 
@@ -40,7 +40,7 @@ Line line_of(std::string_view game, const std::vector<Told>& told) {
   for (const Told& one : told) {
     const int weight = stage::cue_of(game, {one}).weight;
     const std::string& text = one.line.text;
-    if (weight == 0 || weight < line.weight || text.empty()) continue;
+    if (weight == 0 || weight < line.weight || text.empty() || says_all(game, one)) continue;
     if (weight > line.weight) line = {weight, text};
     if (line.text != text && line.text.size() + text.size() < longest_caption) line.text += ". " + text;
   }
@@ -90,8 +90,13 @@ FilmWords::FilmWords(const SeenMatch& seen, const stage::ShotList& list, int fps
     const auto at = static_cast<std::size_t>(i);
     names_.push_back(at < sitters.size() ? sitters[at].name : fmt::format("Seat {}", letter(seat_at(i))));
   }
+  std::size_t after = list.shots.size();  // the shot of the frame that was looked at before
   for (int frame = frames_ - 1; frame >= 0; --frame) {
-    const stage::ShotKind kind = list.shots[clock.at(frame).shot].kind;
+    const std::size_t shot = clock.at(frame).shot;
+    const stage::ShotKind kind = list.shots[shot].kind;
+    if (kind == stage::ShotKind::board && shot != after) boards_.insert(boards_.begin(), {frame, frame + 1});
+    if (kind == stage::ShotKind::board) boards_.front().first = frame;
+    after = shot;
     if (kind == stage::ShotKind::opening) opening_end_ = std::max(opening_end_, frame + 1);
     if (kind == stage::ShotKind::victory) verdict_begin_ = frame;
   }
@@ -165,10 +170,13 @@ void FilmWords::tell(const SeenMatch& seen, const Beat& beat) {
   // Nothing is told before it is seen: dice lie first, and what people talk about afterwards has happened.
   const int rolled = insert.numbers.dice.empty() ? beat.begin : beat.thrown;
   const int happened = line.weight >= great_weight ? beat.done : rolled;
-  if (line.weight > 0) add(captions_, {happened, happened + longest, line.weight, sentence(line.text)});
+  const auto until = [&](int begin, double least) {
+    return std::min(std::max(beat.end, begin + static_cast<int>(least * fps_)), begin + longest);
+  };
+  if (line.weight > 0) add(captions_, {happened, until(happened, least_seconds), line.weight, sentence(line.text)});
   if (insert.cards.empty() && insert.numbers.tallies.empty()) return;
-  const int end = std::max(beat.end, rolled + static_cast<int>(read_seconds * fps_));
-  add(inserts_, {rolled, std::min(end, rolled + longest), std::max(1, line.weight), std::move(insert)});
+  const int weight = std::max(1, stage::cue_of(game, told).weight);
+  add(inserts_, {rolled, until(rolled, read_seconds), weight, std::move(insert)});
 }
 
 void FilmWords::judge(const Match& match) {
@@ -221,6 +229,11 @@ FilmWords::Now FilmWords::at(int frame) const {
   overlay.insert = std::move(insert.numbers);
   now.cards = std::move(insert.cards);
   for (const stage::PlayedCard& card : now.cards) overlay.insert.cards.push_back({card.who, card.by, nullptr});
+  const auto board = std::ranges::upper_bound(boards_, frame, {}, &std::pair<int, int>::second);
+  if (board != boards_.end() && frame >= board->first) {
+    overlay.board_seen = seen_at(frame, board->first, board->second);
+    overlay.caption_seen = overlay.insert_seen = 0;
+  }
   overlay.winners = winners_;
   overlay.verdict = verdict_;
   overlay.reason = reason_;

@@ -61,6 +61,7 @@ class FilmWords {
   std::vector<Shown<Standing>> standings_;
   std::vector<Shown<std::string>> captions_;
   std::vector<Shown<Insert>> inserts_;
+  std::vector<std::pair<int, int>> boards_;  // frames: begin and end
 };
 
 }  // namespace sprue

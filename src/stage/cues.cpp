@@ -37,10 +37,18 @@ constexpr std::array rows{
 };
 
 struct Beginning {
-  std::string_view game, event;
+  std::string_view game, event, number;  // the field that has the round's number
 };
-constexpr std::array beginnings{Beginning{"asteroid", "round_began"}, Beginning{"aerial", "play_began"},
-                                Beginning{"aeronauts", "turn_began"}, Beginning{"bots", "began_round"}};
+constexpr std::array beginnings{Beginning{"asteroid", "round_began", "column"},
+                                Beginning{"aerial", "play_began", "round"},
+                                Beginning{"aeronauts", "turn_began", "turn"}, Beginning{"bots", "began_round", "n"}};
+
+const Beginning* beginning(std::string_view game, const Told& told) {
+  const std::string name = event_name(told);
+  const auto* const row =
+      std::ranges::find_if(beginnings, [&](const Beginning& one) { return one.game == game && one.event == name; });
+  return row == beginnings.end() ? nullptr : row;
+}
 
 // Some events of Bots and Aces weigh more than others of their name: an Ace that is played or strikes, a hit that takes
 // an eighth of a Bot. A card of a hand that is no more is none of a machine.
@@ -64,9 +72,11 @@ std::string event_name(const Told& told) {
   return event[key].get<std::string>();
 }
 
-bool begins_chapter(std::string_view game, const Told& told) {
-  const std::string name = event_name(told);
-  return std::ranges::any_of(beginnings, [&](const Beginning& one) { return one.game == game && one.event == name; });
+bool begins_chapter(std::string_view game, const Told& told) { return beginning(game, told) != nullptr; }
+
+std::optional<int> round_begun(std::string_view game, const Told& told) {
+  const Beginning* const row = beginning(game, told);
+  return row == nullptr ? std::nullopt : std::optional(own_json(told.event)[row->number].get<int>());
 }
 
 Cue cue_of(std::string_view game, const std::vector<Told>& told) {

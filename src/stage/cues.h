@@ -1,5 +1,6 @@
 // What is worth a camera: which events of each game make a moment, and how it is best shown.
 #pragma once
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -21,5 +22,7 @@ Cue cue_of(std::string_view game, const std::vector<Told>& told);
 
 // Whether a new part of the match begins with this event: a round, a play, a turn.
 bool begins_chapter(std::string_view game, const Told& told);
+// The number of the round (turn, column) that begins with this event, or goes on with another play.
+std::optional<int> round_begun(std::string_view game, const Told& told);
 
 }  // namespace sprue::stage

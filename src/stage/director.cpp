@@ -7,77 +7,21 @@
 #include <optional>
 
 #include "core/random.h"
-#include "stage/cues.h"
-#include "stage/framing.h"
-#include "stage/timeline.h"
+#include "stage/film_beat.h"
+#include "stage/film_cut.h"
 
 namespace sprue::stage {
 namespace {
 
-constexpr int opening_ms = 2800, victory_ms = 4000, reaction_ms = 1100;
+constexpr int opening_ms = 2800, victory_ms = 4000, reaction_ms = 1100, board_ms = 2400;
 constexpr int still_ms[] = {80, 250, 700, 1200};  // after a moment of this weight
 constexpr double pace[] = {1.8, 1.0, 0.9, 0.8};   // of the table's time, by weight
 constexpr int longest_wide_ms = 9000;
 constexpr int read_ms = 900;            // that dice lie still before the cut
 constexpr int shortest_stay_ms = 1600;  // before the camera goes elsewhere for a small thing
-
-int ms(float seconds) { return static_cast<int>(std::lround(seconds * 1000)); }
-
-// One step, looked through before it is filmed.
-struct Beat {
-  int step = 1;
-  int length = 0;  // ms
-  Cue cue;
-  Frame all, dice;             // what moves; the dice among it
-  int dice_until = 0;          // ms
-  std::optional<Path> attack;  // from whom at whom
-  Shot before, after;          // as the game frames its table
-};
-
-bool is_die(const Stir& stir) { return stir.id.starts_with("die:"); }
-// What is laid beside the board is of interest only when nothing happens on it.
-bool is_beside_board(const Stir& stir) {
-  constexpr std::array<std::string_view, 7> words{"card:", "hand:", "deck:", "pile:", "plan:", "sub:", "template:"};
-  return std::ranges::any_of(words, [&](std::string_view word) { return stir.id.starts_with(word); });
-}
-
-// Where models stand for what the cards beside them are about: cards are better read in the film's corner than filmed.
-Frame models_on(const Tableau& table) {
-  Frame frame;
-  for (const Piece& piece : table.pieces) {
-    if (piece.id.starts_with("body:")) frame.add(piece.pose.position);
-  }
-  return frame;
-}
-
-Beat beat_of(const Picture& picture, const Match& match, Audience audience, const NamedShot& home, int step) {
-  const Timeline line = picture.show(match, step, audience);
-  Beat beat;
-  beat.step = step;
-  beat.length = ms(line.length());
-  beat.cue = cue_of(match.game().id, match.told(step, audience));
-  beat.before = shot_of(home, line.at(0));
-  beat.after = shot_of(home, line.at(line.length()));
-  const std::vector<Stir> stirs = line.stirs();
-  const bool on_board =
-      std::ranges::any_of(stirs, [](const Stir& stir) { return !is_die(stir) && !is_beside_board(stir); });
-  const Frame models = models_on(line.at(line.length()));
-  for (const Stir& stir : stirs) {
-    if ((on_board || !models.empty()) && is_beside_board(stir)) continue;
-    Frame& frame = is_die(stir) ? beat.dice : beat.all;
-    // Where dice come from is of no interest, and what is carried off would lead away from the table.
-    frame.add(is_die(stir) ? stir.high : stir.low);
-    frame.add(stir.high);
-    if (is_die(stir)) beat.dice_until = std::max(beat.dice_until, ms(stir.start + 1.2F));
-  }
-  if (beat.all.empty() && !stirs.empty()) beat.all = models;
-  constexpr float least_way = 50;  // mm: shorter flashes are sparks
-  for (const Flash& flash : line.flashes()) {
-    const glm::vec3 from = flash.line.points.front(), to = flash.line.points.back();
-    if (!beat.attack && glm::distance(from, to) > least_way) beat.attack = Path{from, to};
-  }
-  return beat;
-}
+constexpr int shortest_look_ms = 1300;  // at one of the things that happen in a step
+constexpr int longest_wait_ms = 900;    // for something to move
+constexpr int lead_ms = 150;            // before it does
 
 class Director {
  public:
@@ -86,52 +30,115 @@ class Director {
   void open(const Beat& beat) {
     constexpr float swing = 24;  // degrees
     const float side = random_side();
-    add({ShotKind::opening,
-         camera_of(circled(beat.before, side * swing, 1.25F)),
-         camera_of(beat.before),
-         {{beat.step, 0, 0, opening_ms}}});
+    const FilmShot shot{ShotKind::opening,
+                        camera_of(circled(beat.before, side * swing, 1.25F)),
+                        camera_of(beat.before),
+                        {{beat.step, 0, 0, opening_ms}}};
+    add(shot, Source{0, frame_weight});
   }
 
   void show(const Beat& beat) {
-    if (beat.length == 0 && beat.cue.weight < 2) return;
-    if (beat.cue.weight == 0 || beat.all.empty()) return pass_by(beat);
-    const bool dice = !beat.dice.empty() && beat.cue.weight >= 2;
-    int from = 0;
-    if (dice) {
-      const int until = std::min(beat.dice_until, beat.length);
-      add(near(beat, ShotKind::dice, beat.dice,
-               {{beat.step, 0, until, in_film(until, 1)}, {beat.step, until, until, read_ms}}));
-      from = until;
-    }
-    if (beat.attack && beat.cue.kind == ShotKind::behind) return attack(beat, from);
-    std::vector<Take> takes{{beat.step, from, beat.length, in_film(beat.length - from, beat.cue.weight)},
-                            {beat.step, beat.length, beat.length, still_ms[beat.cue.weight]}};
-    // Small things close to where the camera already is are watched from there.
-    if (beat.cue.weight == 1 && still_near(beat)) return extend(std::move(takes));
-    add(near(beat, beat.cue.kind == ShotKind::behind ? ShotKind::follow : beat.cue.kind, beat.all, std::move(takes)));
+    something_happened_ = something_happened_ || beat.cue.weight >= 2;
+    film(beat);
+    const bool new_round = beat.round && round_ && *beat.round != *round_;
+    if (beat.round) round_ = beat.round;
+    if (new_round && something_happened_) board(beat);
   }
 
   void close(const Beat& beat, const Frame& winners) {
     constexpr float swing = 30;
     const float side = random_side();
-    const Shot shot = winners.empty() ? beat.after : framed(winners, beat.after, 0);
-    add({ShotKind::victory,
-         camera_of(circled(shot, -side * swing / 2, 1.1F)),
-         camera_of(circled(shot, side * swing / 2, 1)),
-         {{beat.step, beat.length, beat.length, victory_ms}}});
+    constexpr glm::vec2 above_verdict{0, 0.14F};
+    const Shot shot = winners.empty() ? beat.after : shifted(framed(winners, beat.after, 0), above_verdict);
+    const FilmShot last{ShotKind::victory,
+                        camera_of(circled(shot, -side * swing / 2, 1.1F)),
+                        camera_of(circled(shot, side * swing / 2, 1)),
+                        {{beat.step, beat.length, beat.length, victory_ms}}};
+    add(last, Source{beat.step + 1, frame_weight});
   }
 
-  ShotList list() && { return std::move(list_); }
+  // Of a length in seconds; 0: as long as it takes.
+  ShotList list(int seconds) && {
+    if (seconds > 0) fit_into(list_, sources_, seconds);
+    return std::move(list_);
+  }
 
  private:
   float random_side() { return chance_.below(2) == 0 ? -1.0F : 1.0F; }
   int in_film(int table_ms, int weight) const {
     return static_cast<int>(std::lround(table_ms / (pace[weight] * order_.speed)));
   }
-  void add(FilmShot shot) { list_.shots.push_back(std::move(shot)); }
+  void add(FilmShot shot, Source source) {
+    list_.shots.push_back(std::move(shot));
+    sources_.push_back(source);
+  }
+  void add(FilmShot shot, const Beat& beat) { add(std::move(shot), Source{beat.step, beat.cue.weight}); }
   void extend(std::vector<Take> takes) {
     auto& last = list_.shots.back().takes;
     last.insert(last.end(), takes.begin(), takes.end());
+  }
+
+  void film(const Beat& beat) {
+    if (beat.length == 0 && beat.cue.weight < 2) return;
+    if (beat.cue.weight == 0 || beat.all.empty()) return pass_by(beat);
+    if (beat.cue.weight == 1 && still_near(beat)) return stay(beat);
+    const std::vector<Phase> phases = looks_at(beat);
+    const bool attacks = beat.attack && beat.cue.kind == ShotKind::behind;
+    for (std::size_t i = 0; i < phases.size(); ++i) {
+      const Phase& phase = phases[i];
+      const bool last = i + 1 == phases.size();
+      const int until = last ? beat.length : phases[i + 1].from;
+      if (attacks && !phase.dice) return attack(beat, phase.from);
+      const int still = phase.dice ? read_ms : still_ms[last ? beat.cue.weight : 1];
+      std::vector<Take> takes{
+          {beat.step, phase.from, until, in_film(until - phase.from, phase.dice ? 1 : beat.cue.weight)},
+          {beat.step, until, until, still}};
+      add(near(beat, phase.dice ? ShotKind::dice : ShotKind::follow, phase.what, std::move(takes)), beat);
+    }
+    if (attacks) attack(beat, beat.length);
+  }
+
+  // What the camera goes to within a step: what lies close together, or passes too soon, is one.
+  static std::vector<Phase> looks_at(const Beat& beat) {
+    std::vector<Phase> looks;
+    for (const Phase& phase : beat.phases) {
+      if (phase.dice && beat.cue.weight < 2) continue;
+      if (!looks.empty() && looks.back().dice == phase.dice && belong(looks.back(), phase)) {
+        looks.back().what.add(phase.what);
+        looks.back().until = phase.until;
+      } else {
+        looks.push_back(phase);
+      }
+    }
+    // Time in which nothing moves that is looked at is left out.
+    if (!looks.empty() && looks.front().from < longest_wait_ms) looks.front().from = 0;
+    for (Phase& look : looks) look.from = std::max(0, look.from - lead_ms);
+    return looks;
+  }
+  static bool belong(const Phase& one, const Phase& two) {
+    constexpr float small = 130;  // mm
+    Frame both = one.what;
+    both.add(two.what);
+    return both.radius() < std::max(small, 1.25F * std::max(one.what.radius(), two.what.radius())) ||
+           two.from - one.from < shortest_look_ms || two.until - two.from < shortest_look_ms / 2;
+  }
+
+  // Small things close to where the camera already is are watched from there.
+  void stay(const Beat& beat) {
+    extend({{beat.step, 0, beat.length, in_film(beat.length, beat.cue.weight)},
+            {beat.step, beat.length, beat.length, still_ms[beat.cue.weight]}});
+  }
+
+  // How the match stands when a new round begins.
+  void board(const Beat& beat) {
+    constexpr float drift = 6;  // degrees
+    const float side = random_side();
+    add({ShotKind::board,
+         camera_of(circled(beat.after, -side * drift, 1.05F)),
+         camera_of(circled(beat.after, side * drift, 1.05F)),
+         {{beat.step, beat.length, beat.length, board_ms}}},
+        Source{-beat.step, 1});
+    something_happened_ = false;
   }
 
   // From the distance; one such shot goes on from step to step.
@@ -144,7 +151,8 @@ class Director {
     constexpr float drift = 5;  // degrees
     const float side = random_side();
     add({ShotKind::wide, camera_of(circled(beat.before, -side * drift, 1)),
-         camera_of(circled(beat.after, side * drift, 0.97F)), std::move(takes)});
+         camera_of(circled(beat.after, side * drift, 0.97F)), std::move(takes)},
+        beat);
   }
 
   bool still_near(const Beat& beat) const {
@@ -155,28 +163,37 @@ class Director {
   FilmShot near(const Beat& beat, ShotKind kind, const Frame& what, std::vector<Take> takes) {
     constexpr float most_turn = 32, drift = 4;  // degrees from the table's own camera, which is never crossed
     const float turn = most_turn * (static_cast<float>(chance_.below(2001)) / 1000 - 1);
-    const Shot shot = framed(what, beat.after, turn);
+    const Shot shot = beside_words(framed(what, beat.after, turn));
     if (kind == ShotKind::follow) seen_ = what.widened();
     const float side = turn < 0 ? -1.0F : 1.0F;
     return {kind, camera_of(shot), camera_of(circled(shot, side * drift, 0.94F)), std::move(takes)};
   }
 
+  // Cards and Tallies stand at the left of the picture, of an upright one at its lower end.
+  Shot beside_words(const Shot& shot) const {
+    return order_.upright ? shifted(shot, {0, 0.10F}) : shifted(shot, {0.09F, 0.02F});
+  }
+
   void attack(const Beat& beat, int from) {
     const int until = beat.length;
-    const Shot shot = over_shoulder(*beat.attack, beat.after);
+    const Shot shot = beside_words(over_shoulder(*beat.attack, beat.after));
     add({ShotKind::behind,
          camera_of(shot),
          camera_of(circled(shot, 0, 0.9F)),
-         {{beat.step, from, until, in_film(until - from, beat.cue.weight)}, {beat.step, until, until, still_ms[1]}}});
+         {{beat.step, from, until, in_film(until - from, beat.cue.weight)}, {beat.step, until, until, still_ms[1]}}},
+        beat);
     Frame hit;
     hit.add(beat.attack->to);
-    add(near(beat, ShotKind::reaction, hit, {{beat.step, until, until, reaction_ms}}));
+    add(near(beat, ShotKind::reaction, hit, {{beat.step, until, until, reaction_ms}}), beat);
   }
 
   const DirectorOrder& order_;
   Random chance_;
   ShotList list_;
+  std::vector<Source> sources_;  // of its shots
   std::optional<Frame> seen_;
+  bool something_happened_ = false;  // since the last board
+  std::optional<int> round_;
 };
 
 // Where the labels of the winners hang: the one thing that all games write beside what belongs to a seat.
@@ -195,30 +212,6 @@ Frame winners_in(const Tableau& table, const Outcome& outcome) {
   return frame;
 }
 
-// Paces the whole to a length. What matters least goes first when there is no time for it.
-void fit(ShotList& list, int seconds) {
-  constexpr double fastest = 3;
-  const std::int64_t wanted = std::int64_t{1000} * seconds;
-  const auto passing = [](const FilmShot& shot) {
-    return shot.kind == ShotKind::wide || shot.kind == ShotKind::reaction;
-  };
-  for (std::size_t i = list.shots.size();
-       i-- > 1 && static_cast<double>(list.lasts()) > fastest * static_cast<double>(wanted);) {
-    if (passing(list.shots[i])) list.shots.erase(list.shots.begin() + static_cast<std::ptrdiff_t>(i));
-  }
-  const std::int64_t all = list.lasts();
-  if (all == 0) return;
-  std::int64_t told = 0, given = 0;  // ms of the list as it was; as it is now
-  for (FilmShot& shot : list.shots) {
-    for (Take& take : shot.takes) {
-      told += take.lasts;
-      const std::int64_t until = told * wanted / all;
-      take.lasts = static_cast<int>(until - given);
-      given = until;
-    }
-  }
-}
-
 }  // namespace
 
 ShotList direct(const Picture& picture, const Match& match, Audience audience, const NamedShot& home,
@@ -232,9 +225,7 @@ ShotList direct(const Picture& picture, const Match& match, Audience audience, c
   }
   const std::optional<Outcome> outcome = order.last == match.steps() ? match.outcome() : std::nullopt;
   if (outcome) director.close(beat, winners_in(picture.rest(match, order.last, audience), *outcome));
-  ShotList list = std::move(director).list();
-  if (order.seconds > 0) fit(list, order.seconds);
-  return list;
+  return std::move(director).list(order.seconds);
 }
 
 }  // namespace sprue::stage

@@ -13,6 +13,7 @@ struct DirectorOrder {
   double speed = 1;         // how much faster than at the table
   int seconds = 0;          // the length that the film is paced to; 0: what it takes
   std::uint64_t seed = 0;   // of small choices: from which side
+  bool upright = false;     // for a picture that is higher than wide
 };
 
 // `home` is how the table is usually looked at.

@@ -12,9 +12,9 @@
 
 namespace sprue::stage {
 
-enum class ShotKind : std::uint8_t { opening, wide, follow, behind, dice, reaction, victory };
-constexpr std::array<std::string_view, 7> names(ShotKind) {
-  return {"opening", "wide", "follow", "behind", "dice", "reaction", "victory"};
+enum class ShotKind : std::uint8_t { opening, wide, follow, behind, dice, reaction, board, victory };
+constexpr std::array<std::string_view, 8> names(ShotKind) {
+  return {"opening", "wide", "follow", "behind", "dice", "reaction", "board", "victory"};
 }
 
 struct Spot {

@@ -34,6 +34,12 @@ void Frame::add(glm::vec3 place) {
   empty_ = false;
 }
 
+void Frame::add(const Frame& other) {
+  if (other.empty_) return;
+  add(other.low_);
+  add(other.high_);
+}
+
 bool Frame::within(const Frame& other) const {
   return glm::all(glm::greaterThanEqual(low_, other.low_)) && glm::all(glm::lessThanEqual(high_, other.high_));
 }
@@ -74,16 +80,30 @@ Shot framed(const Frame& frame, const Shot& home, float degrees) {
   return shot;
 }
 
+Shot shifted(Shot shot, glm::vec2 by) {
+  const glm::vec3 ahead = glm::normalize(shot.target - shot.eye);
+  const glm::vec3 right = glm::normalize(glm::cross(ahead, glm::vec3{0, 1, 0})), up = glm::cross(right, ahead);
+  const float high = 2 * glm::distance(shot.eye, shot.target) * std::tan(radians(shot.view) / 2);
+  const glm::vec3 way = (right * (by.x * 16 / 9) + up * by.y) * -high;
+  shot.eye += way;
+  shot.target += way;
+  return shot;
+}
+
 Shot over_shoulder(const Path& path, const Shot& home) {
-  constexpr float back = 210, side = 75, up = 75;  // mm
+  constexpr float aside = 34, pitch = 23;  // degrees from the line between them, and above the table
+  constexpr float around = 52;             // mm: of a miniature about its place
   const glm::vec3 way = flat(path.to - path.from);
   const glm::vec3 across{way.z, 0, -way.x};
   const float towards_home = glm::dot(across, home.eye - path.from) < 0 ? -1.0F : 1.0F;
+  const glm::vec3 back = -way * std::cos(radians(aside)) + across * (towards_home * std::sin(radians(aside)));
+  const float radius = glm::distance(path.from, path.to) / 2 + around;
   Shot shot = home;
-  shot.eye = path.from - way * back + across * (towards_home * side) + glm::vec3{0, up, 0};
+  shot.view = near_view + 4;
+  shot.target = glm::mix(path.from, path.to, 0.5F);
+  const float distance = std::min(radius / std::sin(radians(shot.view) / 2), glm::distance(home.eye, home.target));
+  shot.eye = shot.target + (back * std::cos(radians(pitch)) + glm::vec3{0, std::sin(radians(pitch)), 0}) * distance;
   shot.eye.y = std::max(shot.eye.y, lowest_eye);
-  shot.target = glm::mix(path.from, path.to, 0.62F);
-  shot.view = near_view + 6;
   return shot;
 }
 

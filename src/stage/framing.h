@@ -9,6 +9,7 @@ namespace sprue::stage {
 class Frame {
  public:
   void add(glm::vec3 place);
+  void add(const Frame& other);
   bool empty() const { return empty_; }
   glm::vec3 middle() const { return (low_ + high_) * 0.5F; }
   float radius() const { return glm::length(high_ - low_) * 0.5F; }
@@ -27,9 +28,13 @@ struct Path {
 Camera camera_of(const Shot& shot);
 // The same target from a place turned about it by so many degrees, at this share of the distance.
 Shot circled(const Shot& shot, float degrees, float distance);
+// So that what was in the middle is seen that much right of it and above it: shares of the picture's width and height,
+// which is of 16:9.
+Shot shifted(Shot shot, glm::vec2 by);
 // From the side that `home` looks from, turned a little.
 Shot framed(const Frame& frame, const Shot& home, float degrees);
-// From behind whoever acts towards whom it is done to, on the side of the line between them where `home` is.
+// From behind whoever acts towards whom it is done to, so far to the side of the line between them where `home` is that
+// both are seen.
 Shot over_shoulder(const Path& path, const Shot& home);
 
 }  // namespace sprue::stage

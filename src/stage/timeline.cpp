@@ -176,7 +176,8 @@ std::vector<Stir> Timeline::stirs() const {
     const Motion& motion = *actor.motion;
     const Piece& piece = motion.prop ? *motion.prop : actor.before ? *actor.before : *actor.after;
     const glm::vec3 first = motion.keys.front().pose.position;
-    Stir stir{piece.id, motion.start, motion.start + length_of(motion), first, first, motion.prop.has_value()};
+    const glm::vec3 last = motion.keys.back().pose.position;
+    Stir stir{piece.id, motion.start, motion.start + length_of(motion), first, first, last, motion.prop.has_value()};
     for (const Key& key : motion.keys) {
       stir.low = glm::min(stir.low, key.pose.position);
       stir.high = glm::max(stir.high, key.pose.position);

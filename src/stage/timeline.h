@@ -35,6 +35,7 @@ struct Stir {
   std::string id;
   float start = 0, end = 0;   // seconds
   glm::vec3 low{0}, high{0};  // all places that it passes
+  glm::vec3 last{0};          // where it comes to rest
   bool prop = false;
 };
 

@@ -11,7 +11,9 @@
 namespace sprue::ui {
 namespace {
 
-constexpr Type caption_type{Weight::semi_bold, 19, 26}, place_type{Weight::semi_bold, 16, 20};
+constexpr Type caption_type{Weight::semi_bold, 19, 26}, place_type{Weight::semi_bold, 16, 20},
+    crumb_type{Weight::regular, 16, 20};
+constexpr float crumb_gap = 28;
 constexpr float margin = 28, caption_width = 680, caption_lines = 2 * 26 + 20;
 constexpr float insert_width = 340, die_size = 34, die_line = 44;
 constexpr float rise = 10;            // dp that things come up by as they appear
@@ -27,6 +29,8 @@ float film_scale(int width, int height) {
 
 float card_dp(std::size_t cards) { return cards <= 2 ? 132 : cards <= 4 ? 96 : 72; }
 
+Flow told_words(std::string_view text, const FilmOverlay& overlay, Type type, const Theme& theme);
+
 class Film {
  public:
   Film(Ui& ui, const FilmOverlay& overlay) : ui_(ui), theme_(ui.theme()), overlay_(overlay), screen_(ui.screen()) {}
@@ -36,6 +40,7 @@ class Film {
     shown("Insert", overlay_.insert_seen, [&] { insert(); });
     shown("Caption", overlay_.caption_seen, [&] { caption(); });
     shown("Title", overlay_.title_seen, [&] { title(); });
+    shown("Board", overlay_.board_seen, [&] { board(); });
     shown("Verdict", overlay_.verdict_seen, [&] { verdict(); });
   }
 
@@ -60,13 +65,18 @@ class Film {
   float seats_width();
   float side_width(const FilmSide& side);
   void side(const FilmSide& side, Point at);
+  float crumb_width(std::size_t at);
   void crumbs(Box room);
   void caption();
   void insert();
   void cards(Point low);
   void dice(const FilmDice& dice, Box row);
+  Flow head_words();
+  float head_room() const;
+  float head_height();
   float panel_height();
   void title();
+  void board();
   void verdict();
 
   Ui& ui_;
@@ -128,18 +138,25 @@ void Film::seats(float x, float y) {
   }
 }
 
+float Film::crumb_width(std::size_t at) {
+  const bool last = at + 1 == overlay_.where.size();
+  return canvas().width(overlay_.where[at], last ? place_type : crumb_type) + (last ? 0 : crumb_gap);
+}
+
+// From the whole to the part; what is too long leaves out the whole.
 void Film::crumbs(Box room) {
   const Box mark{room.x, room.middle().y - 14, 28, 28};
   canvas().fill(mark, theme_.accent.colour, button_radius);
   canvas().icon(theme_.accent.mark, mark.middle(), 17, theme_.accent.ink);
-  float x = mark.right() + 10;
-  for (std::size_t i = 0; i < overlay_.where.size(); ++i) {
+  float x = mark.right() + 10, wide = 0;
+  std::size_t first = overlay_.where.size();
+  while (first > 0 && (wide += crumb_width(first - 1)) <= room.right() - x) --first;
+  for (std::size_t i = first; i < overlay_.where.size(); ++i) {
     const bool last = i + 1 == overlay_.where.size();
-    const Type type = last ? place_type : Type{Weight::regular, 16, 20};
-    canvas().text({x, room.middle().y - 10}, overlay_.where[i], type, last ? theme_.t1 : theme_.t2);
-    x += canvas().width(overlay_.where[i], type) + 10;
-    if (!last) canvas().icon(Icon::right, {x + 4, room.middle().y}, 9, theme_.t2);
-    x += 18;
+    canvas().text({x, room.middle().y - 10}, overlay_.where[i], last ? place_type : crumb_type,
+                  last ? theme_.t1 : theme_.t2);
+    if (!last) canvas().icon(Icon::right, {x + crumb_width(i) - crumb_gap / 2, room.middle().y}, 9, theme_.t2);
+    x += crumb_width(i);
   }
 }
 
@@ -148,8 +165,8 @@ void Film::bar() {
   const float full = upright() ? 2 * line : line;
   const Colour dark = faded(theme_.strip, 0.82F);
   canvas().fade_down({0, 0, screen_.w, full + 28}, dark, faded(theme_.strip, 0));
-  crumbs({16, 6, screen_.w / 2, line - 8});
   const float wide = seats_width();
+  crumbs({16, 6, screen_.w - 32 - (upright() ? 0 : wide + s5), line - 8});
   if (upright())
     seats((screen_.w - wide) / 2, line + 16);
   else
@@ -157,9 +174,8 @@ void Film::bar() {
 }
 
 // Words as games write them; a seat's letter is its badge.
-Flow caption_words(const FilmOverlay& overlay, const Theme& theme) {
-  Flow flow(caption_type);
-  std::string_view text = overlay.caption;
+Flow told_words(std::string_view text, const FilmOverlay& overlay, Type type, const Theme& theme) {
+  Flow flow(type);
   while (!text.empty()) {
     const std::size_t end = std::min(text.find(' '), text.size());
     const std::string_view word = text.substr(0, end);
@@ -186,7 +202,7 @@ float narrowest(const Flow& flow, const Canvas& canvas, float widest) {
 }
 
 void Film::caption() {
-  const Flow flow = caption_words(overlay_, theme_);
+  const Flow flow = told_words(overlay_.caption, overlay_, caption_type, theme_);
   const float wide = narrowest(flow, canvas(), std::min(caption_width, screen_.w - 2 * margin - 32));
   const float high = flow.height(canvas(), wide);
   const Box box{(screen_.w - wide) / 2 - 16, screen_.h - margin - high - 16, wide + 32, high + 16};
@@ -223,10 +239,15 @@ void Film::dice(const FilmDice& dice, Box row) {
   }
 }
 
+// What it is about may take two lines.
+Flow Film::head_words() { return told_words(overlay_.insert.title, overlay_, type::small_bold, theme_); }
+float Film::head_room() const { return insert_width - 24 - (overlay_.insert.who ? 26 : 0); }
+float Film::head_height() { return std::max(header_height, head_words().height(canvas(), head_room()) + 14); }
+
 float Film::panel_height() {
   const FilmInsert& insert = overlay_.insert;
   if (insert.dice.empty() && insert.tallies.empty()) return 0;
-  float high = header_height + 12 + die_line * static_cast<float>(insert.dice.size());
+  float high = head_height() + 12 + die_line * static_cast<float>(insert.dice.size());
   for (const FilmTally& one : insert.tallies) high += tally_height(canvas(), insert_width - 24, one.rows) + 6;
   return high;
 }
@@ -245,7 +266,13 @@ void Film::insert() {
   const Box panel{x, bottom - high, insert_width, high};
   canvas().fill(panel, faded(theme_.ink1, 0.9F), panel_radius);
   canvas().frame(panel, theme_.line, 1, panel_radius);
-  Box body = header(canvas(), panel, insert.title, {}, insert.who).shrunk(12);
+  const float head = head_height();
+  if (insert.who) canvas().badge(*insert.who, {panel.x + 21, panel.y + header_height / 2}, 18);
+  const Flow words = head_words();
+  const float tall = words.height(canvas(), head_room());
+  words.draw(ui_, {panel.right() - 12 - head_room(), panel.y + (head - tall) / 2}, head_room() + 1, "about");
+  canvas().line({panel.x, panel.y + head}, {panel.right(), panel.y + head}, theme_.line);
+  Box body = Box{panel.x, panel.y + head, panel.w, panel.h - head}.shrunk(12);
   body.y -= 6;
   for (const FilmDice& one : insert.dice) dice(one, body.take_top(die_line));
   for (std::size_t i = 0; i < insert.tallies.size(); ++i) {
@@ -278,6 +305,18 @@ void Film::title() {
   }
 }
 
+// How the match stands, while nothing else is told.
+void Film::board() {
+  const Type line{Weight::bold, 30, 38};
+  const std::string& part = overlay_.where.empty() ? overlay_.title : overlay_.where.front();
+  const float wide = std::min(screen_.w - 2 * s4, std::max(canvas().width(part, line), seats_width()) + 2 * s6);
+  const Box panel{(screen_.w - wide) / 2, screen_.h - 64 - 116 + lift_, wide, 116};
+  canvas().fill(panel, faded(theme_.ink1, 0.92F), panel_radius);
+  canvas().fill({panel.x, panel.y, panel.w, 3}, theme_.accent.colour, 1.5F);
+  canvas().label({panel.x, panel.y + 16, panel.w, 40}, part, line, theme_.t1, Align::middle);
+  seats((screen_.w - seats_width()) / 2, panel.y + 84);
+}
+
 void Film::verdict() {
   const Type line{Weight::bold, 30, 38};
   const float badges = 62 * static_cast<float>(overlay_.winners.count());
@@ -304,11 +343,12 @@ int film_card_width(int width, int height, std::size_t cards) {
   return static_cast<int>(std::lround(card_dp(cards) * film_scale(width, height)));
 }
 
-void draw_film(int width, int height, const Theme& theme, const Fonts& fonts, const FilmOverlay& overlay) {
+std::vector<Cut> draw_film(int width, int height, const Theme& theme, const Fonts& fonts, const FilmOverlay& overlay) {
   Frame frame{.width = static_cast<float>(width), .height = static_cast<float>(height)};
   frame.exact_scale = film_scale(width, height);
   Ui ui(frame, theme, fonts);
   Film(ui, overlay).draw();
+  return ui.cuts();
 }
 
 }  // namespace sprue::ui

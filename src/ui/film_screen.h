@@ -59,13 +59,13 @@ struct FilmOverlay {
   Seats winners;
   std::string verdict, reason;  // "Ines wins"
   // How much of each is seen, 0 to 1.
-  float title_seen = 0, bar_seen = 0, caption_seen = 0, insert_seen = 0, verdict_seen = 0;
+  float title_seen = 0, bar_seen = 0, caption_seen = 0, insert_seen = 0, board_seen = 0, verdict_seen = 0;
 };
 
 // How wide a card is among so many, in pixels of a film of this size.
 int film_card_width(int width, int height, std::size_t cards);
 
-// Between ImGui::NewFrame and ImGui::Render.
-void draw_film(int width, int height, const Theme& theme, const Fonts& fonts, const FilmOverlay& overlay);
+// Between ImGui::NewFrame and ImGui::Render. Returns what did not fit.
+std::vector<Cut> draw_film(int width, int height, const Theme& theme, const Fonts& fonts, const FilmOverlay& overlay);
 
 }  // namespace sprue::ui

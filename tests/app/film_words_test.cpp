@@ -5,6 +5,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <nlohmann/json.hpp>
 
+#include "app/film_plan.h"
 #include "app/record_match.h"
 #include "core/file.h"
 #include "core/json.h"
@@ -58,6 +59,23 @@ TEST_CASE("A film opens with its title and ends with who has won; between them s
   CHECK(std::ranges::count(turns, "Turn 2") == 1);
 }
 
+TEST_CASE("Between the parts of a match the film tells how it stands, and nothing else", "[app]") {
+  const Filmed film("aeronauts", "aeronauts-ae-t-1.jsonl");
+  const FilmWords words = film.words();
+  const stage::FilmClock clock(film.list, fps);
+  int boards = 0;
+  for (int frame = 0; frame < film.frames; ++frame) {
+    const ui::FilmOverlay now = words.at(frame).overlay;
+    const bool board = film.list.shots[clock.at(frame).shot].kind == stage::ShotKind::board;
+    CHECK((now.board_seen > 0) == board);
+    if (!board) continue;
+    ++boards;
+    CHECK(now.caption_seen + now.insert_seen + now.title_seen + now.verdict_seen == 0);
+    CHECK_FALSE(now.where.empty());
+  }
+  CHECK(boards > 0);
+}
+
 TEST_CASE("Dice are shown with their Tally once they lie, and no sooner", "[app]") {
   const Filmed film("aeronauts", "aeronauts-ae-t-1.jsonl");
   const FilmWords words = film.words();
@@ -65,7 +83,7 @@ TEST_CASE("Dice are shown with their Tally once they lie, and no sooner", "[app]
   int attacks = 0;
   for (int frame = 1; frame < film.frames; ++frame) {
     const ui::FilmOverlay before = words.at(frame - 1).overlay, now = words.at(frame).overlay;
-    if (now.insert_seen == 0 || now.insert.title.find("attacks") == std::string::npos) continue;
+    if (now.insert_seen == 0 || now.insert.title.find("Attacks") == std::string::npos) continue;
     CHECK(now.insert.who);
     CHECK(now.insert.dice.front().kind == ui::DieKind::attack);
     CHECK(now.insert.tallies.size() == 2);  // the damage, and why so many dice
@@ -119,4 +137,42 @@ TEST_CASE("What is written does not depend on which frames were asked for before
     CHECK(one.insert_seen == two.insert_seen);
     CHECK(one.where == two.where);
   }
+}
+
+TEST_CASE("Rounds are known by their number in every game", "[app]") {
+  struct Row {
+    const char* game;
+    const char* record;
+    const char* kind;  // of the event that begins a round
+  };
+  for (const Row& row : {Row{"asteroid", "asteroid-AR-T-4-two.jsonl", "round_began"},
+                         Row{"aeronauts", "aeronauts-ae-t-1.jsonl", "turn_began"}}) {
+    INFO(row.game);
+    const std::string file = (source_dir() / "tests/golden/matches" / row.record).string();
+    Problems problems;
+    const auto match = open_record(file, read_file(file, problems).value_or(""), {}, false, problems);
+    REQUIRE(match);
+    const auto at = [&](const char* moment, Edge edge) { return step_at(*match, file, moment, edge, problems); };
+    const auto begins = [&](int step) {
+      const auto told = match->told(step, all_seeing);
+      return std::ranges::any_of(told, [&](const Told& one) { return own_json(one.event)["kind"] == row.kind; });
+    };
+    const auto second = at("r2", Edge::first), end = at("r2", Edge::last), third = at("r3", Edge::first);
+    REQUIRE((second && end && third));
+    CHECK(*end + 1 == *third);
+    CHECK(*second <= *end);
+    CHECK((begins(*second) || begins(*second - 1)));
+    CHECK((begins(*third) || begins(*third - 1)));
+    for (int step = *second + 1; step < *end; ++step) CHECK_FALSE(begins(step));
+    CHECK(at("7", Edge::first) == 7);
+    CHECK(at("1000000", Edge::last) == match->steps());
+    CHECK(problems.empty());
+    CHECK_FALSE(at("r99", Edge::first));
+    REQUIRE(problems.size() == 1);
+    CHECK(problems[0].what.starts_with("has no round 99: there are "));
+  }
+  CHECK(unknown_moment("12").empty());
+  CHECK(unknown_moment("r3").empty());
+  for (const char* const text : {"", "r", "0", "r0", "3r", "-1", "round 3", "99999999"})
+    CHECK_FALSE(unknown_moment(text).empty());
 }

@@ -1,6 +1,7 @@
 #include "stage/director.h"
 
 #include <catch2/catch_test_macros.hpp>
+#include <map>
 #include <set>
 
 #include "games/registry.h"
@@ -98,6 +99,39 @@ TEST_CASE("A film is paced to the frame", "[stage]") {
     order.seconds = seconds;
     const ShotList list = direct(*one.picture, *one.match, all_seeing, home, order);
     for (const int fps : {24, 30, 60}) CHECK(FilmClock(list, fps).frames() == seconds * fps);
+  }
+}
+
+TEST_CASE("A film that is too short for all of the match shows what matters most, without haste", "[stage]") {
+  for (const Filmed& one : some_matches()) {
+    const std::string_view game = one.game->info().id;
+    INFO(game);
+    DirectorOrder order{1, one.match->steps(), 1, 0, 5};
+    const ShotList full = direct(*one.picture, *one.match, all_seeing, home, order);
+    order.seconds = full.lasts() / 4000;
+    const ShotList list = direct(*one.picture, *one.match, all_seeing, home, order);
+    // Shots by what they begin with, and how long they are.
+    const auto shots_of = [](const ShotList& shots) {
+      std::map<std::pair<int, int>, int> known;
+      for (const FilmShot& shot : shots.shots)
+        if (shot.kind != ShotKind::opening && shot.kind != ShotKind::board && shot.kind != ShotKind::victory)
+          known.try_emplace({shot.takes.front().step, shot.takes.front().from}, shot.lasts());
+      return known;
+    };
+    const auto all = shots_of(full), some = shots_of(list);
+    std::array<int, 4> shown{}, there{};
+    for (const auto& [begin, time] : all) {
+      const auto weight = static_cast<std::size_t>(cue_of(game, one.match->told(begin.first, all_seeing)).weight);
+      const auto kept = some.find(begin);
+      ++there[weight];
+      shown[weight] += kept != some.end() ? 1 : 0;
+      if (kept != some.end() && time > 200) CHECK(kept->second * 3 > time * 2);
+    }
+    CHECK(some.size() < all.size());
+    CHECK_FALSE(some.empty());
+    // Whatever is left out, nothing that weighs less is shown.
+    for (std::size_t weight = 3; weight >= 1; --weight)
+      if (shown[weight] < there[weight]) CHECK(shown[weight - 1] == 0);
   }
 }
 

@@ -4,6 +4,7 @@
 
 #include "games/registry.h"
 #include "seated.h"
+#include "ui/film_panel.h"
 #include "ui/key_map.h"
 #include "ui/lobby_screen.h"
 
@@ -284,4 +285,137 @@ TEST_CASE("Who passes for a while shows, and is asked again by the same key", "[
   table.robot.press(ImGuiKey_P);
   table.robot.click("Yields/Ask Ines again");
   CHECK(table.count<YieldFor>() == 2);
+}
+
+namespace {
+
+// A robot at the panel that orders films.
+struct FilmDesk {
+  Robot robot;
+  FilmOrder order;
+  FilmPanelModel model;
+  FilmWish wished;
+  std::vector<Item> items;
+  std::vector<Cut> cuts;
+
+  FilmDesk() {
+    order.to = model.steps = 90;
+    order.name = "bots-2-seed4-000000";
+    model.folder = "in /home/ines/films";
+    model.steps_told = "Round 1 to Round 12";
+    robot.show([this](const Frame& frame) -> const std::vector<Item>& {
+      Ui ui(frame, theme_of("bots"), robot.fonts());
+      const FilmWish wish = film_panel(ui, order, model);
+      if (wish.make || wish.go_on || wish.cancel || wish.look || wish.close) wished = wish;
+      items = ui.items();
+      cuts = ui.cuts();
+      return items;
+    });
+    robot.run(3);
+  }
+};
+
+}  // namespace
+
+TEST_CASE("A film is ordered in the panel, and nothing is changed while it is made", "[ui]") {
+  FilmDesk desk;
+  desk.robot.click("Film/Length/1 min");
+  desk.robot.click("Film/Picture/Upright");
+  desk.robot.click("Film/Sound");
+  desk.robot.click("Film/Format/GIF");
+  CHECK(film_lengths()[desk.order.length].word == "60");
+  CHECK(film_pictures()[desk.order.picture].word == "720x1280");
+  CHECK(film_formats()[desk.order.format].word == ".gif");
+  CHECK_FALSE(desk.order.sound);
+  desk.robot.click("Film/Make");
+  CHECK(desk.wished.make);
+  desk.model.making = FilmMaking::going_on;
+  desk.model.done = 450;
+  desk.model.of = 1800;
+  desk.model.pace = "7.7 a second, 2 min 55 s left";
+  desk.robot.run(2);
+  desk.robot.tap("Film/Length/30 s");
+  desk.robot.tap("Film/Quality/Best");
+  CHECK(film_lengths()[desk.order.length].word == "60");
+  CHECK(film_qualities()[desk.order.quality].word == "film");
+  CHECK_FALSE(desk.robot.sees("Film/Make"));
+  desk.robot.click("Film/Stop");
+  CHECK(desk.wished.cancel);
+  desk.model.making = FilmMaking::stopped;
+  desk.robot.run(2);
+  desk.robot.click("Film/Go on");
+  CHECK(desk.wished.go_on);
+}
+
+TEST_CASE("Without a program for videos only what needs none can be made", "[ui]") {
+  FilmDesk desk;
+  desk.model.can_encode = false;
+  desk.robot.run(2);
+  desk.robot.tap("Film/Make");
+  CHECK_FALSE(desk.wished.make);
+  desk.robot.click("Film/Format/PNG");
+  desk.robot.click("Film/Make");
+  CHECK(desk.wished.make);
+}
+
+TEST_CASE("The range of a film is dragged, and its ends do not pass each other", "[ui]") {
+  FilmDesk desk;
+  const auto drag = [&](std::string_view label, float by) {
+    desk.robot.point(label);
+    ImGuiIO& io = ImGui::GetIO();
+    const ImVec2 from = io.MousePos;
+    io.AddMouseButtonEvent(0, true);
+    desk.robot.run(2);
+    io.AddMousePosEvent(from.x + by, from.y);
+    desk.robot.run(2);
+    io.AddMouseButtonEvent(0, false);
+    desk.robot.run(2);
+  };
+  drag("Film/From", 100);
+  CHECK(desk.order.from > 10);
+  CHECK(desk.order.from < 40);
+  drag("Film/To", -2000);
+  CHECK(desk.order.to == desk.order.from);
+  desk.robot.click("Film/Whole match");
+  CHECK(desk.order.from == 1);
+  CHECK(desk.order.to == 90);
+}
+
+TEST_CASE("The panel for films fits at every scale", "[ui]") {
+  FilmDesk desk;
+  using enum FilmMaking;
+  for (const FilmMaking making : {nothing, going_on, made, stopped, failed}) {
+    desk.model.making = making;
+    desk.model.done = 123456, desk.model.of = 1234567;
+    desk.model.pace = "17.7 a second, 16 min 26 s left";
+    desk.model.said = "/home/ines/films/bots-2-seed4-000000.mp4: cannot be written: is the disk full?";
+    for (const int scale : {75, 100, 125}) {
+      desk.robot.frame().settings.ui_scale = scale;
+      desk.robot.run(2);
+      check_text(desk.cuts);
+      for (const Item& item : desk.items) CHECK(item.box.bottom() * static_cast<float>(scale) / 100 <= 720);
+    }
+  }
+}
+
+TEST_CASE("A film that is looked at goes on from where its strip is pressed", "[ui]") {
+  Robot robot;
+  FilmLook look{12, 60, 1, "follow", {0, 10, 30}};
+  LookWish wished;
+  std::vector<Item> items;
+  robot.show([&](const Frame& frame) -> const std::vector<Item>& {
+    Ui ui(frame, theme_of("bots"), robot.fonts());
+    const LookWish wish = look_strip(ui, look);
+    if (wish.seconds || wish.stop) wished = wish;
+    items = ui.items();
+    check_text(ui.cuts());
+    return items;
+  });
+  robot.run(3);
+  robot.click("Look/Way");  // in its middle
+  REQUIRE(wished.seconds);
+  CHECK(std::abs(*wished.seconds - 30) < 1);
+  wished = {};
+  robot.press(ImGuiKey_Escape);
+  CHECK(wished.stop);
 }

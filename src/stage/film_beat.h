@@ -1,0 +1,35 @@
+// A step of a match, looked through before it is filmed: what moves in it, where and when.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "core/match.h"
+#include "stage/cues.h"
+#include "stage/framing.h"
+#include "stage/picture.h"
+#include "stage/shots.h"
+
+namespace sprue::stage {
+
+// Things that move one after the other are looked at one after the other.
+struct Phase {
+  Frame what;
+  bool dice = false;
+  int from = 0, until = 0;  // ms since the step began
+};
+
+struct Beat {
+  int step = 1;
+  int length = 0;  // ms
+  Cue cue;
+  std::vector<Phase> phases;
+  Frame all;                   // that moves on the board
+  std::optional<Path> attack;  // from whom at whom
+  std::optional<int> round;    // that begins, or is begun by another play
+  Shot before, after;          // as the game frames its table
+};
+
+Beat beat_of(const Picture& picture, const Match& match, Audience audience, const NamedShot& home, int step);
+
+}  // namespace sprue::stage
