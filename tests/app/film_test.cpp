@@ -3,7 +3,9 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <sstream>
 
+#include "app/demo.h"
 #include "support/ran.h"
 #include "support/source_dir.h"
 #include "support/temp_folder.h"
@@ -50,6 +52,12 @@ TEST_CASE("A film made in parts has the bytes of one made at once", "[app][scree
   CHECK(film(two, {"--part", "1/2", "--join"}).exit == exit_good);
   CHECK(bytes_of(folder.path() / "one.gif").size() > 1000);
   CHECK(bytes_of(folder.path() / "one.gif") == bytes_of(two));
+  const fs::path three = folder.path() / "three.gif";
+  const Ran jobs = film(three, {"--jobs", "2", "--json"});
+  INFO(jobs.err);
+  CHECK(jobs.exit == exit_good);
+  CHECK(jobs.err.find(R"("frames":80)") != std::string::npos);
+  CHECK(bytes_of(folder.path() / "one.gif") == bytes_of(three));
 }
 
 TEST_CASE("A shot list that was written out makes the very film, and one that was edited another", "[app][screen]") {
@@ -94,4 +102,31 @@ TEST_CASE("A clean film shows the table alone", "[app][screen]") {
   CHECK(bytes_of(told) != bytes_of(clean));
   CHECK(film(clean, {"--resume"}).exit == exit_good);  // nothing is left to go on with: it is made anew, and told
   CHECK(bytes_of(told) == bytes_of(clean));
+}
+
+TEST_CASE("Without a display one match of Bots and Aces is played and filmed, and it is told where the film is",
+          "[app][screen][long]") {
+  const TempFolder folder;
+  const fs::path before = fs::current_path();
+  fs::current_path(folder.path());
+  std::istringstream in;
+  std::ostringstream out, err;
+  Io io{in, out, err};
+  const int exit = film_demo(io);
+  fs::current_path(before);
+  INFO(err.str());
+  REQUIRE(exit == exit_good);
+  const auto told = [&](const fs::path& file) { return out.str().find(file.string()) != std::string::npos; };
+  int films = 0, records = 0;
+  for (const auto& entry : fs::recursive_directory_iterator(folder.path())) {
+    const fs::path file = entry.path();
+    if (file.stem() == "sprue-demo" && (file.extension() == ".mp4" || file.extension() == ".gif")) {
+      ++films;
+      CHECK(told(fs::canonical(file)));
+      CHECK(fs::file_size(file) > 100000);
+    }
+    records += file.extension() == ".jsonl" ? 1 : 0;
+  }
+  CHECK(films == 1);
+  CHECK(records == 1);
 }
