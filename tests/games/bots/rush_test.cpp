@@ -249,4 +249,220 @@ TEST_CASE("Who rushes in and is thrown out again has rushed all the same", "[bot
   CHECK(table.bot(A).rushed);
 }
 
+TEST_CASE("On Reserve Power nothing but Standard Attacks comes back, and nothing is scrapped any more",
+          "[bots][BA-S-73][BA-RSRV-02][BA-RSRV-03][BA-RSRV-04][BA-R-81]") {
+  Bench table({{.deck = {"SA-005", "SK-062", "SK-045"}}, Brings{}});
+  table.begin();
+  table.to(Phase::movement);
+  Player& own = table.now[A];
+  for (const char* card : {"SA-005", "ST-001"}) own.scrapyard.push_back(own.deck.take(own.deck.find(id(card))));
+  table.hand(A, {"SK-062"});
+  table.bot(A).reserve_ready = true;
+  table.does(A, ReservePower{body_ref(A)});
+  CHECK(own.wreckage == Cards{id("SA-005")});
+  CHECK(own.scrapyard.empty());
+  table.plays(A, "SK-062");
+  CHECK(own.scrapyard.empty());
+  CHECK(own.wreckage.has(id("SK-062")));
+}
+
+TEST_CASE("A Rush costs no point", "[bots][BA-R-73]") {
+  Bench table;
+  table.begin();
+  table.place(B, tile(0, 1));
+  table.to(Phase::movement);
+  table.does(A, BotRush{body_ref(A), Dir::n});
+  CHECK(table.look().points(body_ref(A)) == 1);
+}
+
+TEST_CASE("Leaving a tile that was shared from the start is not going through an opponent",
+          "[bots][BA-R-57][BA-FLANK-03]") {
+  Bench table;
+  table.begin();
+  table.place(B, tile(0, 2));
+  table.to(Phase::movement);
+  table.bot(A).gained = 1;
+  table.play(A, DeclareMove{body_ref(A)});
+  table.play(B, Pass{});
+  table.does(A, step(A, Dir::n));
+  table.does(A, step(A, Dir::ne));  // (1,0)
+  table.does(A, EndStep{});
+  CHECK(table.now[A].flanking);
+}
+
+TEST_CASE("A Pin stops nobody who did not leave its owner's tile; who runs away does not strafe",
+          "[bots][BA-R-61][BA-OVRN-03][BA-STRF-03]") {
+  Bench table;
+  table.begin();
+  table.place(B, tile(0, 0));
+  table.to(Phase::movement);
+  table.now[B].pins = with(Tiles{}, tile(0, 1));
+  table.does(A, step(A, Dir::n));
+  CHECK_FALSE(table.now[B].overrun);
+  CHECK_FALSE(table.now[A].runaway);
+
+  Bench three({Brings{}, Brings{}, Brings{}});
+  three.begin();
+  for (Seat seat : {A, B}) three.place(seat, tile(0, 1));
+  three.place(C, tile(0, 0));
+  three.to(Phase::movement);
+  three.play(A, DeclareMove{body_ref(A)});
+  CHECK(three.refused(B, PlacePin{tile(0, 1)}) == "BA-OVRN-01");  // the tile they stand on
+  three.play(B, PlacePin{tile(1, 0)});
+  three.settle();
+  three.does(A, step(A, Dir::ne));  // (1,0), next to C as before
+  REQUIRE(three.now[A].runaway);
+  three.does(A, EndStep{});
+  CHECK_FALSE(three.now[A].strafing);
+}
+
+TEST_CASE("Who passes Cover keeps what is gained afterwards alone", "[bots][BA-S-58][BA-R-55][BA-MOVE-09]") {
+  Bench table(
+      {{.gear = {"W-006", "SY-030", "SY-032"}, .deck = {"SK-062", "SK-039"}, .terrain = "TE-006", .mode = "SY-030"},
+       Brings{}});
+  table.begin();
+  table.to(Phase::movement);
+  table.hand(A, {"SK-062", "SK-039"});
+  table.plays(A, "SK-062");  // before
+  CHECK(table.look().initiative(body_ref(A)) == 110);
+  table.cover(tile(0, 2), tile(0, 1));
+  table.does(A, step(A, Dir::n));
+  CHECK(table.look().initiative(body_ref(A)) == 0);
+  Bench mode = table;
+  mode.plays(A, "SK-039");  // a Mode of +10, afterwards
+  REQUIRE(mode.gear(mode.thing(A, "SY-032")).active);
+  CHECK(mode.look().initiative(body_ref(A)) == 10);
+  table.hurry(body_ref(A), 30);
+  table.now.terrain[static_cast<std::size_t>(index(tile(0, 1)))] = id("TE-006");  // -20 on the tile it has come to
+  CHECK(table.look().initiative(body_ref(A)) == 10);
+}
+
+TEST_CASE("What must be left for the way out is not spent on something else", "[bots][BA-R-50][BA-MOVE-07]") {
+  Bench table({{.gear = {"W-006", "DR-03"}}, Brings{}});
+  table.begin();
+  table.to(Phase::movement);
+  table.bot(A).gained = 2;
+  table.does(A, step(A, Dir::n));
+  CHECK(table.refused(A, UseAbility{table.thing(A, "DR-03"), 0}).empty());
+  table.does(A, step(A, Dir::s));
+  CHECK(table.refused(A, UseAbility{table.thing(A, "DR-03"), 0}) == "BA-PRIO-02");
+}
+
+TEST_CASE("A Weapon on Cooldown pays no cost", "[bots][BA-ZONE-08][BA-PRIO-02]") {
+  Bench table({{.gear = {"W-025"}, .deck = {"SA-025"}}, Brings{}});
+  table.begin();
+  table.place(B, tile(0, 2));
+  table.to(Phase::movement);
+  table.hand(A, {"SA-025"});
+  CHECK(table.refused(A, PlayCard{id("SA-025")}).empty());
+  table.gear(table.thing(A, "W-025")).cooldown = 1;
+  CHECK(table.refused(A, PlayCard{id("SA-025")}) == "BA-PRIO-02");
+}
+
+TEST_CASE("What was put on Cooldown meanwhile is not switched on, and no Hazard goes off",
+          "[bots][BA-R-41][BA-ZONE-09]") {
+  Bench table({{.gear = {"W-006", "SY-029"}, .deck = {"DR-21"}}, Brings{}});
+  table.begin();
+  table.to(Phase::standby);
+  table.hand(A, {"DR-21"});
+  table.play(A, Activate{table.thing(A, "SY-029")});
+  table.plays(A, "DR-21");
+  CHECK_FALSE(table.gear(table.thing(A, "SY-029")).active);
+
+  Bench mine({{.deck = {"DR-16"}}, {.gear = {"W-020", "SY-039"}}});
+  mine.begin();
+  mine.place(B, tile(-2, 0));
+  mine.gear(mine.thing(B, "SY-039")).tile = tile(0, 1);
+  mine.to(Phase::movement);
+  mine.hand(A, {"DR-16"});
+  mine.play(A, step(A, Dir::n));
+  mine.cycle();
+  mine.play(B, TriggerHazard{mine.thing(B, "SY-039")});
+  mine.plays(A, "DR-16");
+  CHECK(mine.bot(A).hp == 100);
+}
+
+TEST_CASE("A target that cannot be chosen any more is not met", "[bots][BA-R-41][BA-TGT-04]") {
+  Bench table({{.deck = {"DR-13"}}, {.deck = {"SK-051"}}});
+  table.begin();
+  table.to(Phase::movement);
+  table.hand(A, {"DR-13"});
+  table.hand(B, {"SK-051"});
+  table.play(A, PlayCard{id("DR-13")});
+  table.plays(B, "SK-051");  // 4 apart: beyond Range 2
+  CHECK(table.bot(B).hp == 100);
+}
+
+TEST_CASE("With a Bot go what it carries and who is attached; other units and Duplicates stay",
+          "[bots][BA-R-174][BA-R-175]") {
+  Bench table({{.gear = {"W-006", "SY-046", "SY-044", "SY-048"}, .attached = true}, {.deck = {"DR-13"}}});
+  table.begin();
+  table.bot(A, 2).stand = Stand::board;  // the drone
+  table.place(A, tile(0, 2), 2);
+  table.bot(A, 3).stand = Stand::aside;
+  table.bot(A, 3).tile = no_tile;
+  table.bot(A).hp = 10;
+  table.hand(B, {"DR-13"});
+  table.play(A, EndStep{});
+  table.play(B, PlayCard{id("DR-13")});
+  table.answer({Choose{body_ref(A)}});
+  CHECK(table.bot(A).stand == Stand::lost);
+  CHECK(table.bot(A, 1).stand == Stand::lost);
+  CHECK(table.bot(A, 2).stand == Stand::board);
+  CHECK(table.bot(A, 3).stand == Stand::board);
+  CHECK(table.gear(table.thing(A, "SY-046")).place == Place::wreckage);
+  CHECK(table.gear(table.thing(A, "SY-044")).place == Place::field);
+  CHECK(table.gear(table.thing(A, "X-2")).place == Place::deck);
+}
+
+TEST_CASE("What is required serves its own bearer alone; leave to use the cold is no interface",
+          "[bots][BA-SUB-06][BA-R-156][BA-R-132]") {
+  Bench table({{.gear = {"W-006", "SY-008", "W-062", "SY-038", "SY-044>", "SY-007"}}, Brings{}});
+  table.begin();
+  CHECK(table.look().movement(body_ref(A)) == 1);
+  table.gear(table.thing(A, "SY-038")).active = true;
+  table.gear(table.thing(A, "SY-038")).uptime = 2;
+  table.gear(table.thing(A, "W-062")).cooldown = 1;
+  CHECK_FALSE(table.look().selectable(table.thing(A, "W-062")));
+}
+
+TEST_CASE("Exposed: Cover at its own tile does not hide it, other Cover does", "[bots][BA-LOS-02]") {
+  Bench table({{.deck = {"DR-14"}}, Brings{}});
+  table.begin();
+  table.hand(A, {"DR-14"});
+  table.plays(A, "DR-14");
+  const Tile there = table.bot(B).tile;  // (0,-2)
+  table.cover(there, tile(0, -1));
+  CHECK(table.look().sees(body_ref(B), tile(0, 0), false));
+  table.cover(tile(0, 0), tile(0, -1));
+  CHECK_FALSE(table.look().sees(body_ref(B), tile(0, 0), false));
+}
+
+TEST_CASE("At most three cards are scrapped, however large the hand", "[bots][BA-ACT-07][BA-R-33]") {
+  Bench table;
+  table.begin();
+  table.to(Phase::action);
+  table.hand(A, {"ST-001", "ST-001", "ST-001", "ST-001", "ST-001"});
+  CHECK(table.refused(A, Withdraw{3}).empty());
+  CHECK(table.refused(A, Withdraw{4}) == "BA-ACT-07");
+}
+
+TEST_CASE("When all have had their offer it is the other leader's turn; Pins go with who placed them",
+          "[bots][BA-R-200][BA-R-185][BA-OVRN-02]") {
+  Bench table({Brings{}, Brings{}, Brings{}});
+  table.begin();
+  table.to(Phase::action);
+  table.does(A, InitiateCombat{B});
+  table.play(A, OfferSlots{C, {PlanPlace::left}});
+  table.play(C, RefuseSlots{});
+  CHECK(table.waited() == B);
+
+  Bench pinned({Brings{}, Brings{}, Brings{}});
+  pinned.begin();
+  pinned.to(Phase::movement);
+  pinned.now[B].pins = with(Tiles{}, tile(0, 0));
+  pinned.play(A, Concede{});
+  CHECK(pinned.now[B].pins == Tiles{});
+}
+
 }  // namespace

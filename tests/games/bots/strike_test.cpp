@@ -380,4 +380,197 @@ TEST_CASE("A Combat that is ended in answer to a String or block ends at once", 
   CHECK(attach.now[A].scrapyard == Cards{id("ST-001")});
 }
 
+TEST_CASE("A Combat that ends before the flip uses up no Weapon", "[bots][BA-R-135][BA-R-144][BA-KW-DAU-01]") {
+  Bench table = duel({.gear = {"W-025", "W-028"}, .deck = {"SK-007"}}, {.gear = {"W-020"}});
+  table.to(Phase::action);
+  table.hand(A, {"SK-007"});
+  table.does(A, InitiateCombat{B});
+  table.plan(A, {"W-025", "W-028"});
+  table.plan(B, idle);
+  table.plays(A, "SK-007");
+  REQUIRE(table.now.combat.stage == Fight::none);
+  CHECK(table.gear(table.thing(A, "W-025")).place == Place::deck);
+  CHECK(table.gear(table.thing(A, "W-028")).cooldown == 0);
+}
+
+TEST_CASE("After Selection the faster is asked before the turn player", "[bots][BA-R-68][BA-R-199]") {
+  Bench table = duel({.gear = {"W-005"}}, {.gear = {"W-020"}});
+  table.to(Phase::action);
+  for (Seat seat : {A, B}) table.hand(seat, {"ST-001"});
+  table.hurry(body_ref(B), 10);
+  table.play(A, InitiateCombat{B});
+  table.cycle();
+  table.plan(A, {"", "W-005"});
+  table.plan(B, idle);
+  REQUIRE(table.now.combat.stage == Fight::rotation);
+  CHECK(table.waited() == B);
+}
+
+TEST_CASE("Only a Sub-System that is on answers a String", "[bots][BA-SUB-05]") {
+  for (const bool on : {true, false}) {
+    Bench table = attack({.gear = {"W-005"}}, {.gear = {"W-020", "SY-035"}}, {"", "W-005"}, tile(0, 1), idle);
+    table.gear(table.thing(B, "SY-035")).active = on;
+    table.gear(table.thing(B, "SY-035")).uptime = on ? 2 : 0;
+    table.no_blocks();
+    while (table.waited() != A) table.resolve();
+    table.resolve();
+    table.shoot(A, 1, body_ref(B));
+    CHECK(table.bot(B).hp == (on ? 100 : 97));
+  }
+}
+
+TEST_CASE("Without durability damage a card is not hit", "[bots][BA-STR-09]") {
+  Bench table = attack({.gear = {"W-011"}}, {.gear = {"W-020"}}, {"", "W-011"}, tile(0, 1), idle);
+  table.resolve();
+  table.shoot(A, 1, table.thing(B, "W-020"));
+  CHECK(table.look().durability(table.thing(B, "W-020")) == 2);
+  CHECK(table.now.combat.hits[0] == 0);
+}
+
+TEST_CASE("A Warhead whose Weapon was suspended meanwhile is not placed", "[bots][BA-R-41][BA-R-137]") {
+  Bench table = attack({.gear = {"W-067"}}, {.gear = {"W-020"}, .deck = {"SK-012"}}, {"", "W-067"}, tile(0, 2), idle);
+  table.resolve();
+  table.hand(B, {"SK-012"});
+  table.play(A, PlaceWarhead{table.string(A, 1), tile(0, 2)});
+  table.plays(B, "SK-012");
+  CHECK(table.now.warheads.empty());
+}
+
+TEST_CASE("Who may answer a String: the Bot it is aimed at, with its last Durability too",
+          "[bots][BA-CYCLE-03][BA-R-38]") {
+  const Brings theirs{.gear = {"W-020", "SY-022", "W-061"}, .deck = {"SK-044"}};
+  Bench table = attack({.gear = {"W-005", "W-009"}}, theirs, {"W-009", "W-005"}, tile(0, 1), {"W-061", "W-020"});
+  PlanSlot emptied;  // the Bit is on the Board alone
+  emptied.owner = B;
+  table.now.combat.sides[table.slot(B, 0).seat].slots[0] = emptied;
+  table.gear(table.thing(B, "W-061")).place = Place::deck;
+  table.gear(table.thing(B, "SY-022")).lost = 2;
+  table.resolve();
+  table.hand(B, {"SK-044"});
+  table.play(A, ResolveString{table.string(A, 0), table.thing(B, "W-020"), false});
+  REQUIRE(table.waited() == B);
+  CHECK(table.refused(B, Respond{table.thing(B, "SY-022"), 0}) == "BA-PRIO-02");
+  CHECK(table.refused(B, PlayCard{id("SK-044")}) == "BA-R-38");
+  table.cycle();
+  table.play(A, ResolveString{table.string(A, 1), body_ref(B), false});
+  REQUIRE(table.waited() == B);
+  CHECK(table.refused(B, Respond{table.thing(B, "W-061"), 0}).empty());  // from the Board
+  table.play(B, Respond{table.thing(B, "SY-022"), 0});
+  table.cycle();
+  CHECK(table.gear(table.thing(B, "SY-022")).place == Place::wreckage);
+  CHECK(table.bot(B).hp == 100);  // 3, less 4
+}
+
+TEST_CASE("Only the player of the target may answer with what is for that String", "[bots][BA-R-38][BA-FFA-09]") {
+  Bench table({{.gear = {"W-005"}}, {.gear = {"W-020"}}, {.deck = {"SK-044"}}});
+  table.begin();
+  for (Seat seat : {B, C}) table.place(seat, tile(0, 1));
+  table.place(A, tile(0, 0));
+  table.to(Phase::action);
+  table.does(A, InitiateCombat{B});
+  while (table.now.combat.stage == Fight::offers) table.play(table.waited(), Pass{});
+  table.plan(A, {"", "W-005"});
+  table.plan(B, idle);
+  table.no_blocks();
+  while (table.waited() != A) table.resolve();
+  table.resolve();
+  table.hand(C, {"SK-044"});
+  table.play(A, ResolveString{table.string(A, 1), body_ref(B), false});
+  REQUIRE(table.waited() == C);
+  CHECK(table.refused(C, PlayCard{id("SK-044")}) == "BA-R-38");
+}
+
+TEST_CASE("A Psyco Weapon that has lost its interface blocks nothing", "[bots][BA-R-132][BA-WPN-05]") {
+  Bench table = duel({.gear = {"W-062", "SY-025"}}, {.gear = {"W-025"}});
+  table.place(B, tile(0, 0));
+  table.fight(B, {"", "W-062"}, {"", "W-025"});
+  const Action block = DeclareBlock{table.slot(A, 1), table.slot(B, 1)};
+  CHECK(table.refused(A, block).empty());  // Beam blocks Heat
+  table.gear(table.thing(A, "SY-025")).cooldown = 1;
+  CHECK(table.refused(A, block) == "BA-R-132");
+}
+
+TEST_CASE("A Special Attack, too, needs a Weapon with a target", "[bots][BA-STR-02][BA-SPEC-05]") {
+  Bench table = attack({.gear = {"W-009"}, .deck = {"SA-005"}}, {.gear = {"W-020"}}, {"", "W-009"}, tile(0, 2), idle);
+  CHECK(table.refused(A, AttachAttack{id("SA-005"), table.string(A, 1)}) == "BA-STR-02");
+}
+
+TEST_CASE("At its second value a Special Attack bars no answers", "[bots][BA-SPEC-06][BA-PRIO-03]") {
+  for (const bool signature : {true, false}) {
+    const std::string weapon = signature ? "W-029" : "W-005";
+    Bench table = attack({.gear = {weapon}, .deck = {"SA-029"}}, {.gear = {"W-020"}, .deck = {"SK-061"}}, {"", weapon},
+                         tile(0, 2), idle);
+    table.attach(A, "SA-029", 1);
+    table.resolve();
+    table.hand(B, {"SK-061"});
+    table.play(A, ResolveString{table.string(A, 1), body_ref(B), false});
+    CHECK((table.bot(B).hp == 100) == !signature);  // no Cycle waits for B, or it does
+  }
+}
+
+TEST_CASE("An ability of the Attack Step may be used between Strings", "[bots][BA-CMB-ATK-04][BA-R-97]") {
+  Bench table = attack({.gear = {"W-005", "SY-014"}}, {.gear = {"W-020"}}, {"", "W-005"}, tile(0, 1), idle);
+  CHECK(table.refused(A, UseAbility{table.thing(A, "SY-014"), 0}).empty());
+  table.resolve();
+  CHECK(table.refused(A, UseAbility{table.thing(A, "SY-014"), 0}).empty());
+}
+
+TEST_CASE("An Ace is used by the unit whose step it is; a Weapon may change its slot", "[bots][BA-R-124][BA-R-69]") {
+  Bench table = duel({.gear = {"W-005", "W-009", "SY-044"}, .deck = {"AC-009"}}, {.gear = {"W-020"}});
+  table.to(Phase::action);
+  table.does(A, InitiateCombat{B});
+  table.play(A, Select{PlanPlace::centre, table.thing(A, "W-005")});
+  table.play(A, Select{PlanPlace::right, table.thing(A, "W-009")});
+  table.play(A, Select{PlanPlace::left, table.thing(A, "X-2")});
+  CHECK(table.refused(A, Select{PlanPlace::centre, table.thing(A, "W-009")}).empty());
+  table.play(A, Commit{});
+  table.plan(B, idle);
+  table.no_blocks();
+  while (table.waited() != A) table.resolve();
+  table.hand(A, {"AC-009"});
+  table.place(A, tile(0, 0), 1);
+  CHECK(table.refused(A, PlayAce{id("AC-009"), body_ref(A, 1)}) == "BA-R-124");
+  CHECK(table.refused(A, PlayAce{id("AC-009"), body_ref(A)}).empty());
+}
+
+TEST_CASE("Suspended is not blocked", "[bots][BA-R-94][BA-TGT-03]") {
+  Bench table = attack({.gear = {"W-005", "W-009"}, .deck = {"SK-013"}}, {.gear = {"W-020"}}, {"W-009", "W-005"},
+                       tile(0, 1), idle);
+  PlanSlot& slot = table.now.combat.sides[table.slot(A, 1).seat].slots[1];
+  slot.suspended = true;
+  CHECK(table.refused(A, PlayCard{id("SK-013")}) == "BA-TGT-03");
+  slot.blocked = true;
+  CHECK(table.refused(A, PlayCard{id("SK-013")}).empty());
+  table.plays(A, "SK-013");
+  CHECK_FALSE(table.planned(A, 1).suspended);
+  CHECK_FALSE(table.planned(A, 1).blocked);
+}
+
+TEST_CASE("A Combat in earnest keeps the Knockout Count at 0 for the round", "[bots][BA-KO-02][BA-KO-04][BA-R-187]") {
+  Bench table = attack({.gear = {"W-005"}}, {.gear = {"W-020"}}, {"", "W-005"}, tile(0, 1), idle);
+  table.resolve();
+  table.shoot(A, 1, body_ref(B));
+  table.end_fight();
+  table.next_round();
+  CHECK(table.now[A].knockout == 0);
+  CHECK(table.now[B].knockout == 0);
+}
+
+TEST_CASE("Opposing Sub-Systems: not units, not what is covered, none after a Rush",
+          "[bots][BA-TGT-01][BA-ASTK-02][BA-R-77]") {
+  Bench table = duel({.gear = {"W-005"}}, {.gear = {"W-020", "SY-001", "SY-002", "SY-044", "SY-039"}});
+  const Look look = table.look();
+  const auto aims = [&](std::string_view card) {
+    return look.aimed_at_foe_sub(look.card_context(A), table.thing(B, card));
+  };
+  CHECK(aims("SY-002"));
+  CHECK_FALSE(aims("SY-001"));
+  CHECK_FALSE(aims("SY-044"));
+  CHECK_FALSE(aims("SY-039"));  // a Hazard that is not set
+  table.gear(table.thing(B, "SY-039")).tile = tile(1, 0);
+  CHECK(aims("SY-039"));
+  table.bot(A).rushed = true;
+  CHECK_FALSE(aims("SY-002"));
+}
+
 }  // namespace
