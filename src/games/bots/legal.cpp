@@ -282,8 +282,10 @@ bool Legal::operator()(const Select& action) const {
   }
   after.slots[place].gear = action.weapon.at;
   drop_copies(after);
-  const int most = fullest(seat, cleared(side));
-  return fullest(seat, after) >= most || no(why, "BA-R-82", "a slot that can be filled would stay empty");
+  const auto own = std::ranges::count(side.slots, seat, &PlanSlot::owner);
+  const int reached = fullest(seat, after);  // all of them is the most, and common
+  return reached == own || reached >= fullest(seat, cleared(side)) ||
+         no(why, "BA-R-82", "a slot that can be filled would stay empty");
 }
 
 // As the choice would leave the plan: copies that the centre does not carry are gone.
