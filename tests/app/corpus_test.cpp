@@ -26,6 +26,7 @@ int try_all(const char* subject, void (*entry)(std::string_view)) {
 TEST_CASE("Every input of the corpus is survived", "[app]") {
   CHECK(try_all("record", test::try_record) > 0);
   CHECK(try_all("pack", test::try_pack) > 0);
+  CHECK(try_all("build", test::try_build) > 0);
   CHECK(try_all("referee", test::try_referee) > 0);
   CHECK(try_all("bake", test::try_bake) > 0);
   CHECK(try_all("gltf", test::try_gltf) > 0);

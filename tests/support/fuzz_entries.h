@@ -35,6 +35,23 @@ inline void try_pack(std::string_view text) {
   game.check_pack(setup, problems);
 }
 
+// A build, with the game's own packs; a legal one can be played.
+inline void try_build(std::string_view text) {
+  for (const Game& game : games()) {
+    Problems problems;
+    Setup setup;
+    if (game.check_build == nullptr || !add_packs(game, {}, setup, problems)) continue;
+    for (int seat = 0; seat < 2; ++seat) {
+      std::optional<Document> build = Document::parse("build", text, problems);
+      if (!build) return;
+      setup.builds.push_back(std::move(*build));
+    }
+    game.check_build(setup, setup.builds.front(), problems);
+    SeededRoller roll(1);
+    if (problems.empty()) game.begin(setup, roll, 1, problems);
+  }
+}
+
 // The first letter chooses the game; every further line is a request. Each must get exactly one object.
 inline void try_referee(std::string_view text) {
   if (text.empty() || games().empty()) return;

@@ -36,8 +36,10 @@ class BuildReader {
   Build read() {
     in_.keys({"id", "kind", "name", "summary", "pilot_level", "purchases", "free_ammunition", "terrain", "start_modes",
               "attached_units", "pilot_deck", "model"});
+    if (in_.text("kind") != "build") in_.wrong("kind", "'build' is expected here");
     build_.id = in_.text("id");
-    build_.name = in_.text("name");
+    build_.name = in_.title("name");
+    if (in_.given("summary")) in_.text("summary");
     build_.miniature = miniature();
     build_.pilot_level = level();
     read_units();
@@ -67,14 +69,17 @@ class BuildReader {
   const Card& card(const Item& item) const { return card(item.card); }
 
   std::string miniature() const {
-    if (!in_.given("model") || !in_["model"].is_object() || !in_["model"].given("key")) return {};
-    const std::string key = in_["model"].text("key");
+    if (!in_.given("model")) return {};
+    const Reader model = in_["model"];
+    if (!model.is_object()) return model.wrong("an object is expected here"), std::string();
+    const std::string key = model.text("key", false);
     return key.starts_with(miniature_prefix) ? key.substr(miniature_prefix.size()) : key;
   }
 
   int level() {
     const int level = in_.number("pilot_level", 0, 99);
-    if (level < 1 || level > 10) breaks(in_["pilot_level"], "BA-BOT-11", "a Pilot has Level 1 to 10, not {}", level);
+    if (in_.given("pilot_level") && (level < 1 || level > 10))
+      breaks(in_["pilot_level"], "BA-BOT-11", "a Pilot has Level 1 to 10, not {}", level);
     return std::clamp(level, 1, 10);
   }
 
@@ -92,7 +97,7 @@ class BuildReader {
   void read_units() {
     bearers_ = {"bot"};
     std::map<std::string, int> copies;
-    in_.list("purchases", true, [&](const Reader& entry) {
+    in_.list("purchases", false, [&](const Reader& entry) {
       const CardId id = cards_->find(entry.given("id") ? entry["id"].text() : "");
       if (id == no_card || !card(id).is(Type::support_unit)) return;
       const int copy = ++copies[card(id).id];
@@ -146,7 +151,7 @@ class BuildReader {
 
   // BA-COMP-01: the parts of a Compound Weapon share its name.
   std::int8_t join_compound(const Reader& entry, const Item& item) {
-    const std::string name = entry.text("compound");
+    const std::string name = entry.title("compound");
     const Card& part = card(item);
     if (item.role != Role::primary && item.role != Role::sub)
       entry.wrong("'role' must be primary or sub in a Compound Weapon");
@@ -160,7 +165,8 @@ class BuildReader {
       build_.compounds.push_back({name, item.bearer, 0, false});
       found = build_.compounds.end() - 1;
     }
-    if (found->bearer != item.bearer) breaks(entry, "BA-BUILD-06", "the parts of '{}' have different bearers", name);
+    if (found->bearer != item.bearer)
+      breaks(entry, "BA-BUILD-06", "the parts of '{}' have different bearers", shown(name));
     found->durability = std::max(found->durability, part.durability);
     found->model = found->model || part.is(Type::bit) || part.is(Type::funnel);
     return static_cast<std::int8_t>(found - build_.compounds.begin());
@@ -177,9 +183,10 @@ class BuildReader {
             std::max(item.role == Role::primary ? base : dearest, int{card(item).bp});
       }
       if (primaries != 1 || subs == 0) {
-        breaks(in_, "BA-COMP-04", "'{}' needs exactly one Primary and at least one Sub-Weapon", name);
+        breaks(in_, "BA-COMP-04", "'{}' needs exactly one Primary and at least one Sub-Weapon", shown(name));
       } else if (dearest > base) {
-        breaks(in_, "BA-COMP-02", "a Sub-Weapon of '{}' costs {}, more than its Primary ({})", name, dearest, base);
+        breaks(in_, "BA-COMP-02", "a Sub-Weapon of '{}' costs {}, more than its Primary ({})", shown(name), dearest,
+               base);
       }
     }
     for (const Item& item : build_.items) {
@@ -271,7 +278,7 @@ class BuildReader {
       const int number = given[name].whole(0, 60);
       const Card& shell = card(id);
       if (!shell.is(Type::ammunition) || shell.special_ammo) {
-        breaks(given[name], "BA-R-141", "{} is no free Ammunition", name);
+        breaks(given[name], "BA-R-141", "{} is no free Ammunition", shown(name));
         continue;
       }
       used[shell.requisite] += number;  // of several kinds together (BA-AMMO-03)
@@ -339,7 +346,7 @@ class BuildReader {
             build_.items, [&](const Item& item) { return item.card == id && item.bearer == body; });
         if (id == no_card) continue;
         if (found == build_.items.end() || !card(id).is(Type::mode)) {
-          breaks(modes[name], "BA-MODE-04", "{} is no Mode bought for {}", card(id).id, name);
+          breaks(modes[name], "BA-MODE-04", "{} is no Mode bought for {}", card(id).id, shown(name));
         } else {
           build_.start_mode[body] = static_cast<std::uint8_t>(found - build_.items.begin() + 1);
         }

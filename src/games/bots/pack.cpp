@@ -1,8 +1,11 @@
 // Reads packs: BA-KIT-08's families of cards as JSON, in the closed vocabulary of words.h, which has a word for every
 // icon of the book (BA-KIT-06). `model` is for whoever shows the card and changes no rule (BA-KIT-05).
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <map>
+#include <utility>
 
 #include "games/bots/catalogue.h"
 #include "games/bots/reader.h"
@@ -123,6 +126,18 @@ void check_card(const Card& card, const Reader& in) {
   if ((card.is(Type::bit) || card.is(Type::funnel)) && card.durability == 0) wrong("a model of its own has Durability");
 }
 
+constexpr std::size_t most_cards = 4000;
+constexpr std::size_t most_effects = 8;  // of a card: a bit each in Gear::used
+
+// What the texts of actions and places can hold: "A:W-006#2".
+bool is_id(std::string_view id) {
+  const auto fits = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_' ||
+           c == '.';
+  };
+  return !id.empty() && id.size() <= 40 && std::ranges::all_of(id, fits);
+}
+
 class PackReader {
  public:
   PackReader(Catalogue& catalogue, Problems& problems) : out_(&catalogue), problems_(&problems) {}
@@ -148,6 +163,8 @@ class PackReader {
                         (close.empty() ? "" : "; did you mean '" + std::string(close) + "'?"));
         continue;
       }
+      if (const std::string_view wanted = wanted_of(naming.what, (*out_)[card]); !wanted.empty())
+        naming.in.wrong(fmt::format("'{}' is no {}", naming.id, wanted));
       settle(naming, card);
     }
     for (std::size_t at = 0; at < places_.size(); ++at) check_card(out_->cards()[at], places_[at]);
@@ -167,12 +184,17 @@ class PackReader {
                                                   {Kind::terrain, &PackReader::terrain},
                                                   {Kind::status, &PackReader::rules_card},
                                                   {Kind::duplicate, &PackReader::rules_card}};
+    if (out_->cards().size() >= most_cards) {
+      if (!std::exchange(is_full_, true)) in.wrong(fmt::format("more than {} cards", most_cards));
+      return;
+    }
     const std::optional<Kind> kind = in.word<Kind>("kind", "kind");
     if (!kind) return;
     Card card;
     card.kind = *kind;
     card.id = in.text("id");
-    card.name = in.text("name");
+    card.name = in.title("name");
+    if (!is_id(card.id)) in.wrong("id", "an id is made of 1 to 40 letters, digits, '-', '_' and '.'");
     const bool known = out_->find(card.id) != no_card;
     if (known && card.kind != Kind::status && card.kind != Kind::duplicate)
       in.wrong("id", "there is a card '" + shown(card.id) + "' already");
@@ -180,7 +202,12 @@ class PackReader {
     (this->*readers.at(*kind))(in, card);
     const CardId id = out_->add(card);
     places_.push_back(in);
-    in.list("effects", true, [&](const Reader& effect) { read_effect(effect, id); });
+    if (in.given("model") && !in["model"].is_object()) in.wrong("model", "an object is expected here");
+    in.list("effects", true, [&](const Reader& effect) {
+      if ((*out_)[id].effects.size() >= most_effects)
+        return effect.wrong(fmt::format("at most {} effects fit", most_effects));
+      read_effect(effect, id);
+    });
   }
 
   void weapon(const Reader& in, Card& card) {
@@ -273,6 +300,8 @@ class PackReader {
   }
   void rules_card(const Reader& in, Card&) {
     in.keys({"id", "kind", "name", "effects", "model", "copies", "gain", "builtin"});
+    for (const char* key : {"gain", "builtin"}) in.text(key, false);
+    in.number("copies", 0, 9, 0);
     if (in.given("effects") && in["effects"].size() > 0)
       in.wrong("effects", "statuses and Duplicates carry no effects");
   }
@@ -306,6 +335,8 @@ class PackReader {
     card.attribute = in.word<Attribute>("attribute", "attribute").value_or(Attribute::universal);
     if (card.attribute == Attribute::none) in.wrong("attribute", "an Attack has one Attribute or all (BA-ATTR-02)");
     if (in.given("req_type") && !in["req_type"].is("none")) card.req_type = in.word<Type>("req_type", "type");
+    if (card.req_type && card.req_type != Type::melee && card.req_type != Type::ranged)
+      in.wrong("req_type", "an Attack asks for melee, ranged or none");
     values(in, card);
   }
   static void rank(const Reader& in, Card& card) {
@@ -438,6 +469,7 @@ class PackReader {
   }
 
   void read_arguments(const Reader& in, EffectStep& step) {
+    if (in.given("args") && !in["args"].is_list()) return in.wrong("args", "a list is expected here");
     const auto row = std::ranges::find(op_rows, step.op, &OpRow::op);
     const std::size_t given = in.given("args") ? in["args"].size() : 0;
     const std::size_t needed =
@@ -516,6 +548,15 @@ class PackReader {
     const std::string id = in.text(key);
     if (!id.empty()) namings_.push_back({id, in[key], what, out_->cards().size()});
   }
+  // The kind of card that belongs there, when this one is of another.
+  static std::string_view wanted_of(Naming::What what, const Card& card) {
+    switch (what) {
+      case Naming::special_attack: return card.kind == Kind::special_attack ? "" : "Special Attack";
+      case Naming::requirement: return card.kind == Kind::subsystem ? "" : "Sub-System";
+      case Naming::filter: return "";
+      default: return card.kind == Kind::weapon ? "" : "Weapon";
+    }
+  }
   void settle(const Naming& naming, CardId card) {
     switch (naming.what) {
       case Naming::signature: out_->at(CardId(naming.at)).signature = card; break;
@@ -531,6 +572,7 @@ class PackReader {
 
   Catalogue* out_;
   Problems* problems_;
+  bool is_full_ = false;
   std::vector<Naming> namings_;
   std::vector<Reader> places_;  // of the cards read, in the catalogue's order
 };
@@ -567,7 +609,6 @@ std::optional<Catalogue> load_catalogue(std::span<const Pack> packs, Problems& p
   }
   reader.settle();
   add_rules_cards(catalogue);
-  if (catalogue.cards().size() > 4000) problems.push_back({"packs", "more than 4000 cards"});
   if (problems.size() > before) return std::nullopt;
   return catalogue;
 }

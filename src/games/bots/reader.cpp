@@ -8,7 +8,8 @@
 namespace sprue::bots {
 
 void Reader::wrong(std::string_view key, std::string what) const {
-  problems_->push_back({document_->where(below(key)), std::move(what)});
+  if (problems_->size() >= most_problems) return;
+  problems_->push_back({document_->where(key.empty() ? path_ : below(key)), std::move(what)});
 }
 
 bool Reader::keys(std::initializer_list<std::string_view> known) const {
@@ -29,7 +30,8 @@ bool Reader::given(std::string_view key) const {
   return found != json_->end() && !found->is_null();
 }
 Reader Reader::operator[](std::string_view key) const {
-  return {*document_, (*json_)[std::string(key)], below(key), *problems_};
+  static const Json none;
+  return {*document_, given(key) ? (*json_)[std::string(key)] : none, below(key), *problems_};
 }
 Reader Reader::operator[](std::size_t at) const {
   return {*document_, (*json_)[at], fmt::format("{}[{}]", path_, at), *problems_};
@@ -57,6 +59,15 @@ std::string Reader::text(std::string_view key, bool needed) const {
   if (part.is_text()) return part.text();
   part.wrong("a text is expected here, not " + shown(part.text()));
   return {};
+}
+
+std::string Reader::title(std::string_view key) const {
+  constexpr std::size_t longest = 60;
+  std::string title = text(key);
+  const bool printable = std::ranges::none_of(title, [](unsigned char c) { return c < 32 || c == 127; });
+  if (given(key) && (title.empty() || title.size() > longest || !printable))
+    wrong(key, fmt::format("1 to {} printable letters are expected here", longest));
+  return title;
 }
 
 int Reader::whole(int least, int most) const {

@@ -19,14 +19,13 @@ class Reader {
   Reader(const Document& document, const Json& json, std::string path, Problems& problems)
       : document_(&document), json_(&json), path_(std::move(path)), problems_(&problems) {}
 
-  void wrong(std::string what) const { problems_->push_back({where(), std::move(what)}); }
+  void wrong(std::string what) const { wrong({}, std::move(what)); }
   void wrong(std::string_view key, std::string what) const;
-  std::string where() const { return document_->where(path_); }
 
   // An object all of whose keys are among these.
   bool keys(std::initializer_list<std::string_view> known) const;
-  bool given(std::string_view key) const;  // there, and not null
-  Reader operator[](std::string_view key) const;
+  bool given(std::string_view key) const;         // there, and not null
+  Reader operator[](std::string_view key) const;  // of what is not there: null
   Reader operator[](std::size_t at) const;
   std::size_t size() const;
   bool is_list() const;
@@ -37,6 +36,7 @@ class Reader {
   bool is(std::string_view text) const;  // exactly this text
   std::string text() const;              // the text; anything else as JSON
   std::string text(std::string_view key, bool needed = true) const;
+  std::string title(std::string_view key) const;  // 1 to 60 bytes, all printable
   int whole(int least, int most) const;
   int number(std::string_view key, int least, int most, std::optional<int> otherwise = std::nullopt) const;
   bool truth(std::string_view key) const;

@@ -2,6 +2,7 @@
 // cannot say anything else; and every shipped file is as they say.
 #include <catch2/catch_test_macros.hpp>
 #include <nlohmann/json.hpp>
+#include <regex>
 
 #include "core/fields.h"
 #include "core/file.h"
@@ -15,10 +16,10 @@ using namespace bots_test;
 using namespace sprue::bots;
 
 template <class E>
-Json words(std::size_t from = 0) {
+Json words(std::size_t from = 0, std::size_t to = names(E{}).size()) {
   Json list = Json::array();
   const auto all = names(E{});
-  for (std::size_t i = from; i < all.size(); ++i) list.push_back(all[i]);
+  for (std::size_t i = from; i < to; ++i) list.push_back(all[i]);
   return Json{{"enum", list}};
 }
 Json whole(int least, int most) { return Json{{"type", "integer"}, {"minimum", least}, {"maximum", most}}; }
@@ -27,11 +28,14 @@ Json any_of(Json list) { return Json{{"anyOf", std::move(list)}}; }
 Json maybe(Json schema) { return any_of(Json::array({none(), std::move(schema)})); }
 Json ref(const std::string& name) { return Json{{"$ref", "#/$defs/" + name}}; }
 Json text() { return Json{{"type", "string"}}; }
+Json title() { return Json{{"type", "string"}, {"minLength", 1}, {"maxLength", 60}}; }
 Json list_of(Json schema) { return Json{{"type", "array"}, {"items", std::move(schema)}}; }
 Json at_most(Json list, int most) {
   list["maxItems"] = most;
   return list;
 }
+Json maps_to(Json schema) { return Json{{"type", "object"}, {"additionalProperties", std::move(schema)}}; }
+Json any_object() { return Json{{"type", "object"}}; }
 Json object(Json properties, Json required) {
   return Json{{"type", "object"},
               {"properties", std::move(properties)},
@@ -46,11 +50,11 @@ Json only_key(E key, Json value) {
 }
 
 Json card(const std::string& kind, Json more, const std::vector<std::string>& optional) {
-  Json properties{{"id", text()},
+  Json properties{{"id", Json{{"type", "string"}, {"pattern", "^[A-Za-z0-9._-]{1,40}$"}}},
                   {"kind", Json{{"const", kind}}},
-                  {"name", text()},
-                  {"effects", list_of(ref("effect"))},
-                  {"model", Json::object()}};
+                  {"name", title()},
+                  {"effects", at_most(list_of(ref("effect")), 8)},
+                  {"model", any_object()}};
   Json required = Json::array({"id", "kind", "name", "effects"});
   for (const auto& [key, value] : more.items()) {
     properties[key] = value;
@@ -116,10 +120,13 @@ Json vocabulary() {
 }
 
 Json cards_schema() {
-  const Json range = maybe(ref("bounds")), durability = maybe(whole(1, 20)), points = whole(0, 750);
+  const Json range = maybe(ref("bounds")), durability = maybe(whole(1, 20)), dur_damage = whole(0, 3);
+  Json points = whole(0, 750);
+  points["multipleOf"] = 5;
+  const Json range_type = words<Type>(0, 2);  // melee, ranged
   const Json modifiers = list_of(Json{{"const", "psyco"}}), timing = list_of(words<Timing>());
   const Json keywords = list_of(object(Json{{"id", words<Keyword>()}, {"x", maybe(whole(1, 9))}}, Json::array({"id"})));
-  const Json req = maybe(any_of(Json::array({words<Type>(), Json{{"const", "none"}}})));
+  const Json req = maybe(any_of(Json::array({range_type, Json{{"const", "none"}}})));
   const Json skill_types = list_of(Json{{"const", "maneuver"}});
   const Json ammo = object(Json{{"requisite", text()}, {"special", Json{{"type", "boolean"}}}},
                            Json::array({"requisite", "special"}));
@@ -129,11 +136,11 @@ Json cards_schema() {
   Json kinds = Json::array();
   kinds.push_back(card("weapon",
                        Json{{"bp", points},
-                            {"attribute", words<Attribute>()},
-                            {"types", list_of(words<Type>())},
+                            {"attribute", words<Attribute>(0, 4)},
+                            {"types", list_of(words<Type>(0, weapon_types))},
                             {"range", range},
                             {"damage", whole(0, 99)},
-                            {"dur_damage", whole(0, 9)},
+                            {"dur_damage", dur_damage},
                             {"durability", durability},
                             {"modifiers", modifiers},
                             {"keywords", keywords},
@@ -145,7 +152,7 @@ Json cards_schema() {
                             {"req_type", req},
                             {"range", range},
                             {"damage", whole(0, 99)},
-                            {"dur_damage", whole(0, 9)}},
+                            {"dur_damage", dur_damage}},
                        {"req_type", "range"}));
   kinds.push_back(card("special_attack",
                        Json{{"signature", text()},
@@ -153,7 +160,7 @@ Json cards_schema() {
                             {"range", range},
                             {"damage_first", maybe(whole(0, 99))},
                             {"damage_second", whole(0, 99)},
-                            {"dur_damage", whole(0, 9)},
+                            {"dur_damage", dur_damage},
                             {"timing", timing}},
                        {"range", "damage_first"}));
   kinds.push_back(card("skill", Json{{"rank", words<Rank>()}, {"timing", timing}, {"types", skill_types}}, {}));
@@ -166,7 +173,7 @@ Json cards_schema() {
                             {"range", range},
                             {"damage_first", maybe(whole(0, 99))},
                             {"damage_second", whole(0, 99)},
-                            {"dur_damage", whole(0, 9)}},
+                            {"dur_damage", dur_damage}},
                        {"req_type", "range", "damage_first"}));
   kinds.push_back(card("ace",
                        Json{{"rank", words<Rank>()},
@@ -174,12 +181,12 @@ Json cards_schema() {
                             {"req_type", req},
                             {"range", ref("bounds")},
                             {"damage", whole(0, 99)},
-                            {"dur_damage", whole(0, 9)},
+                            {"dur_damage", dur_damage},
                             {"modifiers", modifiers}},
                        {"req_type"}));
   kinds.push_back(card("subsystem",
                        Json{{"bp", points},
-                            {"types", list_of(words<Type>())},
+                            {"types", list_of(words<Type>(weapon_types))},
                             {"modifiers", modifiers},
                             {"stack", maybe(whole(1, 9))},
                             {"uptime", maybe(whole(1, 20))},
@@ -190,7 +197,7 @@ Json cards_schema() {
                        {"stack", "uptime", "durability", "unit"}));
   kinds.push_back(card("terrain", Json{{"allotment", whole(1, 19)}, {"scope", words<Scope>()}}, {}));
   for (const char* kind : {"status", "duplicate"})
-    kinds.push_back(card(kind, Json{{"copies", whole(0, 9)}, {"gain", Json::object()}, {"builtin", Json::object()}},
+    kinds.push_back(card(kind, Json{{"copies", whole(0, 9)}, {"gain", text()}, {"builtin", text()}},
                          {"copies", "gain", "builtin"}));
   Json lists = Json::object();
   for (const char* key : {"weapons", "ammunition", "statuses", "standard_attacks", "special_attacks", "aces", "skills",
@@ -206,23 +213,23 @@ Json cards_schema() {
 
 Json build_schema() {
   const Json purchase =
-      object(Json{{"id", text()}, {"bearer", text()}, {"compound", maybe(text())}, {"role", maybe(words<Role>())}},
+      object(Json{{"id", text()}, {"bearer", text()}, {"compound", maybe(title())}, {"role", maybe(words<Role>())}},
              Json::array({"id"}));
   Json deck = at_most(list_of(text()), deck_size);
   deck["minItems"] = deck_size;
   Json schema{{"$schema", "https://json-schema.org/draft/2020-12/schema"}, {"title", "A build for Bots and Aces"}};
   schema.update(object(Json{{"id", text()},
                             {"kind", Json{{"const", "build"}}},
-                            {"name", text()},
+                            {"name", title()},
                             {"summary", text()},
                             {"pilot_level", whole(1, 10)},
                             {"purchases", list_of(purchase)},
-                            {"free_ammunition", Json{{"type", "object"}}},
+                            {"free_ammunition", maps_to(whole(0, 60))},
                             {"terrain", list_of(text())},
-                            {"start_modes", Json{{"type", "object"}}},
+                            {"start_modes", maps_to(text())},
                             {"attached_units", list_of(text())},
                             {"pilot_deck", deck},
-                            {"model", Json::object()}},
+                            {"model", Json{{"type", "object"}, {"properties", Json{{"key", text()}}}}}},
                        Json::array({"id", "kind", "name", "pilot_level", "purchases", "terrain", "pilot_deck"})));
   return schema;
 }
@@ -246,6 +253,15 @@ class Validator {
       return at + " is no " + schema["type"].dump();
     if (value.is_number() && schema.contains("minimum") && (value < schema["minimum"] || value > schema["maximum"]))
       return at + " is out of bounds";
+    if (schema.contains("multipleOf") && value.get<int>() % schema["multipleOf"].get<int>() != 0)
+      return at + " is no multiple";
+    if (schema.contains("maxLength") && value.get<std::string>().size() > schema["maxLength"])
+      return at + " is too long";
+    if (schema.contains("minLength") && value.get<std::string>().size() < schema["minLength"])
+      return at + " is too short";
+    if (schema.contains("pattern") &&
+        !std::regex_match(value.get<std::string>(), std::regex(schema["pattern"].get<std::string>())))
+      return at + " is not written like that";
     if (schema.contains("anyOf")) return wrong_any(value, schema["anyOf"], at);
     return value.is_array() ? wrong_list(value, schema, at) : value.is_object() ? wrong_object(value, schema, at) : "";
   }
@@ -271,13 +287,15 @@ class Validator {
     return "";
   }
   std::string wrong_object(const Json& value, const Json& schema, const std::string& at) const {
-    if (!schema.contains("properties")) return "";
-    for (const Json& key : schema["required"]) {
+    const Json required = schema.value("required", Json::array()), known = schema.value("properties", Json::object());
+    const Json others = schema.value("additionalProperties", Json(true));
+    for (const Json& key : required) {
       if (!value.contains(key.get<std::string>())) return at + " lacks " + key.dump();
     }
     for (const auto& [key, part] : value.items()) {
-      if (!schema["properties"].contains(key)) return at + " has an unknown '" + key + "'";
-      const std::string found = wrong(part, schema["properties"][key], at + "." + key);
+      if (!known.contains(key) && others == false) return at + " has an unknown '" + key + "'";
+      const Json& part_schema = known.contains(key) ? known[key] : others;
+      const std::string found = part_schema.is_object() ? wrong(part, part_schema, at + "." + key) : "";
       if (!found.empty()) return found;
     }
     return "";
@@ -318,27 +336,30 @@ TEST_CASE("Every shipped file of cards and every build is as its schema says", "
   }
 }
 
+bool reader_refuses_file(const std::string& name, const Json& cards_of_file) {
+  std::vector<Pack> packs = starter_packs();
+  for (Document& file : packs.front().files) {
+    if (file.name().ends_with(name)) file = Document(name, cards_of_file);
+  }
+  Problems problems;
+  load_catalogue(packs, problems);
+  return !problems.empty();
+}
+
 // What the schema refuses, the reader refuses as well, and what it lets pass the reader knows.
 TEST_CASE("Schema and reader agree on spoilt cards", "[bots]") {
   const Json schema = cards_schema();
   const Json skills = json_of(source_dir() / "data/bots/foundry_row/skills.json");
-  const auto reader_refuses = [](const Json& pack) {
-    std::vector<Pack> packs = starter_packs();
-    for (Document& file : packs.front().files) {
-      if (file.name().ends_with("skills.json")) file = Document("skills.json", pack);
-    }
-    Problems problems;
-    load_catalogue(packs, problems);
-    return !problems.empty();
-  };
-  CHECK_FALSE(reader_refuses(skills));
+  CHECK_FALSE(reader_refuses_file("skills.json", skills));
   const auto both_refuse = [&](const std::string& pointer, Json value) {
     Json spoilt = skills;
     spoilt[Json::json_pointer("/skills/0" + pointer)] = std::move(value);
     INFO(pointer);
     CHECK(Validator(schema).wrong(spoilt) != "");
-    CHECK(reader_refuses(spoilt));
+    CHECK(reader_refuses_file("skills.json", spoilt));
   };
+  both_refuse("/id", "SK 001");
+  both_refuse("/model", 3);
   both_refuse("/rank", "E");
   both_refuse("/colour", "red");
   both_refuse("/timing/0", "noon");
@@ -348,6 +369,75 @@ TEST_CASE("Schema and reader agree on spoilt cards", "[bots]") {
   both_refuse("/effects/0/steps/0/count", 99);
   both_refuse("/effects/0/steps/0/duration", "weeks");
   both_refuse("/effects/0/flavour", "sour");
+  Json nine = Json::array();
+  for (int i = 0; i < 9; ++i) nine.push_back(skills["skills"][0]["effects"][0]);
+  both_refuse("/effects", nine);
+}
+
+TEST_CASE("Schema and reader agree on spoilt Weapons", "[bots]") {
+  const Json schema = cards_schema();
+  const Json weapons = json_of(source_dir() / "data/bots/foundry_row/weapons.json");
+  const auto both_refuse = [&](const std::string& pointer, Json value) {
+    Json spoilt = weapons;
+    spoilt[Json::json_pointer("/weapons/0" + pointer)] = std::move(value);
+    INFO(pointer);
+    CHECK(Validator(schema).wrong(spoilt) != "");
+    CHECK(reader_refuses_file("weapons.json", spoilt));
+  };
+  both_refuse("/bp", 12);
+  both_refuse("/bp", -5);
+  both_refuse("/attribute", "universal");
+  both_refuse("/types/0", "mode");
+  both_refuse("/dur_damage", 4);
+  both_refuse("/damage", 3.5);
+  both_refuse("/range/min", 256);
+  both_refuse("/range/mid", 1);
+  both_refuse("/durability", "many");
+  both_refuse("/keywords", Json::array({Json{{"id", "savage"}, {"y", 1}}}));
+}
+
+TEST_CASE("Schema and reader agree on spoilt builds", "[bots]") {
+  const Json schema = build_schema();
+  const Json build = json_of(builds_of_source("bots").front());
+  const auto reader_refuses = [](const Json& json) {
+    Problems problems;
+    return !read_build(Document("build", json), cards(), problems);
+  };
+  CHECK_FALSE(reader_refuses(build));
+  const auto both_refuse = [&](const std::string& pointer, Json value) {
+    Json spoilt = build;
+    spoilt[Json::json_pointer(pointer)] = std::move(value);
+    INFO(pointer);
+    CHECK(Validator(schema).wrong(spoilt) != "");
+    CHECK(reader_refuses(spoilt));
+  };
+  both_refuse("/kind", "bild");
+  both_refuse("/id", 7);
+  both_refuse("/name", std::string(61, 'x'));
+  both_refuse("/name", "");
+  both_refuse("/summary", Json::array());
+  both_refuse("/colour", "red");
+  both_refuse("/pilot_level", 11);
+  both_refuse("/pilot_level", nullptr);
+  both_refuse("/purchases", "everything");
+  both_refuse("/purchases/0/id", 6);
+  both_refuse("/purchases/0/price", 0);
+  both_refuse("/purchases/0/role", "captain");
+  both_refuse("/free_ammunition", Json{{"AM-001", "two"}});
+  both_refuse("/free_ammunition", Json::array());
+  both_refuse("/terrain/0", false);
+  both_refuse("/start_modes", Json{{"bot", 3}});
+  both_refuse("/attached_units", Json::object());
+  both_refuse("/pilot_deck", Json::array());
+  both_refuse("/model", "mech");
+  both_refuse("/model", Json{{"key", 1}});
+  for (const char* key : {"id", "kind", "name", "pilot_level", "purchases", "terrain", "pilot_deck"}) {
+    Json spoilt = build;
+    spoilt.erase(key);
+    INFO(key);
+    CHECK(Validator(schema).wrong(spoilt) != "");
+    CHECK(reader_refuses(spoilt));
+  }
 }
 
 }  // namespace

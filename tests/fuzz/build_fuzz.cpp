@@ -1,0 +1,6 @@
+#include "support/fuzz_entries.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
+  sprue::test::try_build({reinterpret_cast<const char*>(data), size});
+  return 0;
+}
