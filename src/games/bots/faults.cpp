@@ -204,6 +204,8 @@ class Faults : public Look {
 
   void combat() {
     const Combat& fight = s.combat;
+    // In particular every suspended Weapon is unsuspended when Combat ends.
+    check(fight.stage != Fight::none || fight == Combat{}, "combat", "something is left of a Combat that is over");
     std::array<std::array<int, most_gear>, most_seats> planned{};
     if (fight.stage != Fight::none) {
       check(s.stage == Stage::over || s.phase == Phase::action, "combat",
@@ -267,7 +269,11 @@ class Faults : public Look {
     check(runs == s.runs.size(), "runs", "a record is carried out by one frame");
     check(s.frames.empty() || s.stage == Stage::play || s.stage == Stage::over, "frames",
           "nothing is open before the match");
-    check(s.stage != Stage::play || !s.frames.empty() || s.phase != Phase::start, "phase", "the turn has not begun");
+    const bool begins = s.stage == Stage::play && s.phase == Phase::start;
+    check(!begins || (!s.frames.empty() && s.frames[0].kind == FrameKind::quick), "frames",
+          "a turn begins with something open");
+    const bool waits = !s.cycle.empty() || !s.queue.empty() || !s.runs.empty() || s.combat.string.on;
+    check(!s.frames.empty() || s.stage == Stage::over || !waits, "frames", "something waits that nothing carries out");
   }
 
   bool frame_fits(const Frame& frame, const Frame* below, bool on_top) const {

@@ -5,6 +5,9 @@
 
 namespace sprue::bots {
 
+static_assert(std::is_trivially_copyable_v<State> && sizeof(State) < 20 * 1024,
+              "a State is copied within 2 microseconds");
+
 const GameInfo& Rules::info() {
   static constexpr std::array<OptionInfo, 2> options{{
       {"format", "BA-TEAM-01", "with three or more players: free for all, or two teams"},

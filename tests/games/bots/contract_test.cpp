@@ -37,6 +37,67 @@ TEST_CASE("Random matches keep the contract, at length", "[bots][long]") {
   }
 }
 
+// In the middle of a match, with nothing open.
+bots::State quiet_state(const bots::Rules& rules) {
+  SeededRoller table(3);
+  Random player(4);
+  Playout<bots::Rules> playout(rules);
+  bots::State now = rules.start(table, nullptr);
+  const auto quiet = [&] {
+    return now.stage == bots::Stage::play && now.round == 2 && now.phase == bots::Phase::fork && now.frames.empty();
+  };
+  while (!quiet()) {
+    REQUIRE(rules.waiting(now).any());
+    const Seat seat = rules.waiting(now).lowest();
+    rules.apply(now, seat, playout.choose(now, seat, player), table, nullptr);
+  }
+  return now;
+}
+
+TEST_CASE("What matches are checked for is seen where it is broken", "[bots]") {
+  const Seat A = seat_at(0);
+  Problems problems;
+  const std::unique_ptr<const bots::Rules> rules = make_rules<bots::Rules>(starter_setup({7, 10}), problems);
+  REQUIRE(rules);
+  const bots::State good = quiet_state(*rules);
+  const auto broken = [&](const auto& spoil) {
+    bots::State state = good;
+    spoil(state);
+    Problems found;
+    rules->faults(state, found);
+    return !found.empty();
+  };
+  const auto durable = static_cast<std::size_t>(
+      std::ranges::find_if(good[A].gear,
+                           [&](const bots::Gear& gear) { return rules->cards()[gear.card].durability > 0; }) -
+      good[A].gear.begin());
+  REQUIRE(durable < good[A].gear.size());
+  CHECK_FALSE(broken([](bots::State&) {}));
+  CHECK(broken([&](bots::State& now) { now[A].deck.take_back(); }));
+  CHECK(broken([&](bots::State& now) { now[A].hand.push_back(now[A].deck[0]); }));
+  CHECK(broken([&](bots::State& now) { now[A].gear.take_back(); }));
+  CHECK(broken(
+      [&](bots::State& now) { now[A].bodies[0].hp = static_cast<std::int16_t>(now[A].bodies[0].hp_start + 1); }));
+  CHECK(broken(
+      [&](bots::State& now) { now[A].gear[durable].lost = rules->cards()[now[A].gear[durable].card].durability; }));
+  CHECK(broken([](bots::State& now) { now.combat.sides[1].slots[2].suspended = true; }));
+  CHECK(broken([](bots::State& now) { now.combat.attached.push_back({}); }));
+  CHECK(broken([](bots::State& now) { now.cycle.push_back({}); }));
+  CHECK(broken([](bots::State& now) { now.queue.push_back({}); }));
+  CHECK(broken([](bots::State& now) { now.runs.push_back({}); }));
+  // Another turn begins, and something of the one before is still open.
+  const auto left = [](bots::State& now, bots::FrameKind bottom, bots::FrameKind top) {
+    now.phase = bots::Phase::start;
+    for (const bots::FrameKind kind : {bottom, top}) {
+      bots::Frame frame;
+      frame.kind = kind;
+      now.frames.push_back(frame);
+    }
+  };
+  CHECK_FALSE(broken([&](bots::State& now) { left(now, bots::FrameKind::quick, bots::FrameKind::cycle); }));
+  CHECK(broken([&](bots::State& now) { left(now, bots::FrameKind::cycle, bots::FrameKind::cycle); }));
+}
+
 // Every match ends, and no broken invariant is met on the way.
 void sound_matches(const Setup& setup, std::uint64_t matches, Players players, std::uint64_t every) {
   Problems problems;
