@@ -189,6 +189,66 @@ const Words costs{{"cooldown", {"ut this card on Cooldown ("}},
                   {"hp", {" HP to "}},
                   {"scrap", {"Scrap "}},
                   {"spend_move", {"Spend "}}};
+// Whom a step is about. The others show in what is done: who draws, whose String gets more.
+const Words targets{
+    {"attacker", {"the attacker", "its own Bot"}},
+    {"cover", {"a Cover Marker"}},
+    {"cycle", {"egate a"}},
+    {"foe", {"opposing Bot"}},
+    {"foe_card", {"opposing card"}},
+    {"foe_string", {"hat String", "hat Ranged String"}},
+    {"foe_sub", {"an opposing active", "an opposing Sub-System"}},
+    {"foe_weapon",
+     {"opposing face-down Weapon", "opposing unsuspended Weapon", "opposing Weapon", "opposing Shield Weapon"}},
+    {"mover", {"hat Bot"}},
+    {"my_card", {"of your cards", "of its cards"}},
+    {"my_strings",
+     {"f your Attack Strings", "f your Ranged Attack Strings", "f your Melee Attack Strings",
+      "Its Ranged Attack Strings", "Every Beam Attack"}},
+    {"my_sub", {"of your active", "of your Modes"}},
+    {"my_weapon",
+     {"our Weapons", "your Cartridge Rifle", "your blocked", "your face-down", "your Funnel", "your Psyco",
+      "your Ranged", "your Bit", "your Shield", "your Ammunition"}},
+    {"opp", {"pponent", "hat Bot's player"}},
+    {"self", {"our Bot", "he Bot", "very Bot", "No Bot", "Repair ", "Psyco Interface", "Hand Size"}},
+    {"target", {"he target"}},
+    {"tile", {"on a tile"}},
+    {"weapon", {"this String's Weapon"}}};
+// By the filter as it stands in the file.
+const Words filters{{R"("active")", {" active "}},
+                    {R"("ammo")", {"Ammunition"}},
+                    {R"("blocked")", {"blocked "}},
+                    {R"("durable")", {"with Durability"}},
+                    {R"("facedown")", {"face-down"}},
+                    {R"("los")", {"in Line of Sight"}},
+                    {R"("on_board")", {"on the Board"}},
+                    {R"("on_cooldown")", {"Cooldown"}},
+                    {R"("psyco")", {"Psyco Weapons"}},
+                    {R"("unsuspended")", {" unsuspended "}},
+                    {R"({"attribute":"beam"})", {"Beam"}},
+                    {R"({"id":"W-066"})", {"Cartridge Rifle"}},
+                    {R"({"kind":"activate"})", {"a Sub-System activation"}},
+                    {R"({"kind":"any"})", {"a card or action"}},
+                    {R"({"kind":"block"})", {"a declared block"}},
+                    {R"({"kind":"combat"})", {"a Combat being initiated"}},
+                    {R"({"kind":"maneuver"})", {"a Maneuver"}},
+                    {R"({"kind":"move"})", {"a step of movement"}},
+                    {R"({"kind":"skill"})", {"a Skill"}},
+                    {R"({"near":"self"})", {"next to your Bot"}},
+                    {R"({"near":"target"})", {"next to the target"}},
+                    {R"({"not":"armor_stack"})", {"not an Armor Stack"}},
+                    {R"({"range":{"max":1}})", {"within Range 1"}},
+                    {R"({"range":{"max":2}})", {"within Range 2"}},
+                    {R"({"range":{"max":3}})", {"within Range 3"}},
+                    {R"({"range":{"min":0,"max":0}})", {"at Range 0"}},
+                    {R"({"rank_max":"C"})", {"of Rank C or lower"}},
+                    {R"({"type":"bit"})", {"Bit Weapon"}},
+                    {R"({"type":"funnel"})", {"Funnel Weapon"}},
+                    {R"({"type":"melee"})", {"Melee Attack String"}},
+                    {R"({"type":"mode"})", {"Mode"}},
+                    {R"({"type":"overdrive"})", {"Overdrive"}},
+                    {R"({"type":"ranged"})", {"Ranged Weapon", "Ranged Attack String", "Ranged String"}},
+                    {R"({"type":"shield"})", {"Shield Weapon"}}};
 const Words durations{{"combat", {"this Combat"}},
                       {"phase", {"this Phase"}},
                       {"round", {"this round"}},
@@ -209,6 +269,30 @@ std::string operation(const Json& step) {
   const std::string op = step["op"];
   const bool about = op == "mod" || op == "grant" || op == "forbid";
   return about ? op + " " + step["args"][0].get<std::string>() : op;
+}
+
+// How many of what may be meant. An effect on some of one's Strings says how many, on all of them "each".
+std::vector<std::string> count_words(const Json& step) {
+  const Json count = step.value("count", Json());
+  const bool strings = step.value("target", "") == "my_strings";
+  if (count == "all") return {"All ", "all ", "each ", "Your Weapons", "Opponents"};
+  if (count.is_number() && count > 1) return {fmt::format("up to {} ", count.get<int>())};
+  if (strings && count.is_null()) return {"ach of your", "Its ", "Every "};
+  return strings ? std::vector<std::string>{"ne of your"} : std::vector<std::string>{};
+}
+
+TEST_CASE("A card's text tells whom its effect is about, which of them and how many", "[bots]") {
+  for (const Written& written : starter_effects()) {
+    INFO(written.card << ": " << written.text);
+    for (const Json& step : written.record["steps"]) {
+      const std::string target = step.value("target", "");
+      if (targets.count(target) == 1) CHECK(says(written.text, targets.at(target)));
+      for (const Json& filter : step.value("filter", Json::array()))
+        CHECK(says(written.text, filters.at(filter.dump())));
+      const std::vector<std::string> count = count_words(step);
+      if (!count.empty()) CHECK(says(written.text, count));
+    }
+  }
 }
 
 TEST_CASE("A card's text begins with what sets its effect off", "[bots]") {
