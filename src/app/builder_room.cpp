@@ -7,6 +7,7 @@
 
 #include "app/data_root.h"
 #include "app/match_arguments.h"
+#include "app/own_supplies.h"
 #include "core/file.h"
 #include "games/bots/build.h"
 #include "games/registry.h"
@@ -61,7 +62,8 @@ std::optional<Json> begun(const Game& game, const Setup& setup, const ui::EditBu
 
 // It stands as something that there is.
 bool has_miniature(const Json& build, const std::vector<std::string>& all) {
-  const Json key = build.value("/model/key"_json_pointer, Json());
+  const Json model = build.value("model", Json());
+  const Json key = model.is_object() ? model.value("key", Json()) : Json();
   return key.is_string() && std::ranges::any_of(all, [&](const std::string& one) {
            return key.get<std::string>() == std::string(bots::miniature_prefix) + one;
          });
@@ -73,6 +75,7 @@ std::unique_ptr<BuilderRoom> BuilderRoom::open(const ui::Fonts& fonts, const ui:
   const Game* game = find_game(wish.game);
   Setup setup;
   if (game == nullptr || game->check_build == nullptr || !add_packs(*game, {}, setup, problems)) return nullptr;
+  add_user_packs(*game, setup);
   std::unique_ptr<BuilderRoom> room(new BuilderRoom);
   room->game_ = wish.game;
   room->seat_ = wish.seat;

@@ -5,6 +5,7 @@
 
 #include "app/command_rows.h"
 #include "app/match_arguments.h"
+#include "app/own_supplies.h"
 #include "app/say.h"
 #include "app/text.h"
 #include "core/file.h"
@@ -32,9 +33,10 @@ class BotsList {
       const std::optional<Document> build = Document::read(file, problems);
       if (!build) continue;
       const Bill bill = game.check_build(setup, *build, problems);
-      const std::string summary = build->value().value("summary", "");
-      list.push_back(
-          {{"build", file.stem().string()}, {"name", bill.name}, {"summary", summary}, {"points", spent(bill)}});
+      list.push_back({{"build", file.stem().string()},
+                      {"name", bill.name},
+                      {"summary", summary_of(*build)},
+                      {"points", spent(bill)}});
     }
     if (json_) print_json(io.out, Json{{"builds", list}});
     for (const Json& row : list) {
@@ -55,6 +57,7 @@ class BotsNew {
   void arguments(Arguments& line) {
     line.required_text("NAME", name_, "of the build; its file is NAME.json in the current folder");
     line.text("--from", from_, "a build to begin with: a name that `sprue bots list` shows, or a file");
+    line.flag("--json", json_, "for programs");
   }
 
   int run(const Game& game, Io& io) const {
@@ -70,7 +73,10 @@ class BotsNew {
     (*build)["id"] = name_;
     (*build)["name"] = name_;
     if (!write_file(file, build->dump(2) + "\n", problems)) return report(problems, io);
-    say(io.out, "{}\n", file.string());
+    if (json_)
+      print_json(io.out, Json{{"build", file.string()}});
+    else
+      say(io.out, "{}\n", file.string());
     return exit_good;
   }
 
@@ -88,6 +94,7 @@ class BotsNew {
   }
 
   std::string name_, from_;
+  bool json_ = false;
 };
 
 class Bots final : public Command {

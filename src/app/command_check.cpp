@@ -6,6 +6,7 @@
 
 #include "app/command_rows.h"
 #include "app/match_arguments.h"
+#include "app/own_supplies.h"
 #include "app/record_match.h"
 #include "app/say.h"
 #include "app/text.h"
@@ -47,18 +48,14 @@ const Game* game_with_builds() {
   return nullptr;
 }
 
-bool looks_like_build(std::string_view text) {
-  const Json json = Json::parse(text, nullptr, false);
-  return json.is_object() && json.value("kind", Json()) == "build";
-}
-
-std::string check_build(const std::string& path, std::string_view text, const std::vector<std::string>& packs,
-                        Problems& problems, Bill& bill) {
+std::string check_build(const Document& build, const std::vector<std::string>& packs, Problems& problems, Bill& bill) {
   const Game* game = game_with_builds();
-  const std::optional<Document> build = Document::parse(path, text, problems);
-  if (game == nullptr || !build) return "a build";
+  if (game == nullptr) return "a build";
   Setup setup;
-  if (add_packs(*game, packs, setup, problems)) bill = game->check_build(setup, *build, problems);
+  if (add_packs(*game, packs, setup, problems)) {
+    add_called_packs(*game, build, setup);
+    bill = game->check_build(setup, build, problems);
+  }
   int spent = 0;
   for (const Bill::Line& line : bill.lines) spent += line.points;
   return fmt::format("a build for {}{}{}: {} of {} points spent", game->info().title, bill.name.empty() ? "" : ", ",
@@ -80,8 +77,15 @@ std::string check_path(const std::string& path, const std::vector<std::string>& 
   const std::optional<std::string> text = read_file(path, problems);
   if (!text) return "nothing that can be read";
   if (looks_like_record(*text)) return check_record(path, *text, packs, problems);
-  if (looks_like_build(*text)) return check_build(path, *text, packs, problems, bill);
-  problems.push_back({path, "is neither a record nor a build nor the folder of a pack"});
+  if (text->size() > largest_document) {
+    problems.push_back({path, fmt::format("is larger than {} MB and no record", largest_document >> 20U)});
+    return "unknown";
+  }
+  const std::optional<Document> document = Document::parse(path, *text, problems);
+  if (!document) return "neither a record nor a build";
+  const Json& value = document->value();
+  if (value.is_object() && value.value("kind", Json()) == "build") return check_build(*document, packs, problems, bill);
+  problems.push_back({path, "is neither a record nor a build; a pack is checked by its folder"});
   return "unknown";
 }
 

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/match_arguments.h"
+#include "app/own_supplies.h"
 #include "app/record_match.h"
 #include "core/fields.h"
 #include "core/file.h"
@@ -38,41 +39,50 @@ Sitter sitter_of(const std::string& text, std::size_t seat, Problems& problems) 
   return sitter;
 }
 
-// A pack that came from another folder than the game's own is told apart by its fingerprint, and left out.
-std::string catalogue_of(const Match& match) {
+// Files of the first pack go by their names, those that are mixed with it by their packs' names, too.
+std::string catalogue_of(std::span<const Pack> packs) {
   Json files = Json::object();
-  const Game* const game = find_game(match.game().id);
-  for (const auto& [name, print] : match.origin().packs) {
-    Setup setup;
-    Problems ignored;
-    if (game == nullptr || !add_packs(*game, {name}, setup, ignored)) continue;
-    if (setup.packs.front().fingerprint != print) continue;
-    for (const Document& file : setup.packs.front().files)
-      files[std::filesystem::path(file.name()).filename().string()] = file.value();
+  for (const Pack& pack : packs) {
+    for (const Document& file : pack.files) {
+      const std::string name = std::filesystem::path(file.name()).filename().string();
+      files[&pack == &packs.front() ? name : pack.name + "/" + name] = file.value();
+    }
   }
   return files.dump();
 }
 
-LaidTable lay(std::unique_ptr<Match> match, const std::optional<std::filesystem::path>& journal, Look look,
-              Problems& problems) {
+// Of a match from a record, whose packs were found when it was opened.
+std::string catalogue_of(const Match& match, const std::vector<std::string>& folders) {
+  const Game* const game = find_game(match.game().id);
+  std::vector<std::string> names;
+  for (const auto& [name, print] : match.origin().packs) names.push_back(folder_of(name, folders));
+  Setup setup;
+  Problems ignored;
+  if (game == nullptr || names.empty() || !add_packs(*game, names, setup, ignored)) return "{}";
+  return catalogue_of(setup.packs);
+}
+
+LaidTable lay(std::unique_ptr<Match> match, std::string catalogue, const std::optional<std::filesystem::path>& journal,
+              Look look, Problems& problems) {
   LaidTable table;
   table.journal = journal.value_or("");
   table.session = Session::open(std::move(match), table.journal, look, problems);
-  if (table.session) table.session->lay_out(catalogue_of(table.session->match()));
+  if (table.session) table.session->lay_out(std::move(catalogue));
   if (!table.session || table.journal.empty()) return table;
   table.hold = Hold::take(table.journal, problems);
   if (!table.hold) table.session = nullptr;
   return table;
 }
 
-LaidTable lay_on_shelf(std::unique_ptr<Match> match, const Shelf* shelf, Look look, Problems& problems) {
+LaidTable lay_on_shelf(std::unique_ptr<Match> match, std::string catalogue, const Shelf* shelf, Look look,
+                       Problems& problems) {
   if (!match) return {};
   std::optional<std::filesystem::path> journal;
   if (shelf != nullptr) {
     journal = shelf->new_journal(match->game().id, time_stamp(), problems);
     if (!journal) return {};
   }
-  return lay(std::move(match), journal, look, problems);
+  return lay(std::move(match), std::move(catalogue), journal, look, problems);
 }
 
 }  // namespace
@@ -96,7 +106,7 @@ std::vector<Sitter> sitters_of(const std::string& text, Problems& problems) {
 LaidTable lay_new(const Game& game, const Setup& setup, std::uint64_t seed, const Shelf* shelf, Look look,
                   Problems& problems) {
   SeededRoller roll(seed);
-  return lay_on_shelf(game.begin(setup, roll, seed, problems), shelf, look, problems);
+  return lay_on_shelf(game.begin(setup, roll, seed, problems), catalogue_of(setup.packs), shelf, look, problems);
 }
 
 LaidTable lay_journal(const std::filesystem::path& journal, const std::vector<std::string>& packs, Look look,
@@ -104,7 +114,9 @@ LaidTable lay_journal(const std::filesystem::path& journal, const std::vector<st
   const std::optional<Hold> hold = Hold::take(journal, problems);  // until the journal is written anew
   const std::optional<std::string> text = hold ? read_file(journal, problems) : std::nullopt;
   std::unique_ptr<Match> match = text ? open_record(journal.string(), *text, packs, true, problems) : nullptr;
-  return match ? lay(std::move(match), journal, look, problems) : LaidTable{};
+  if (!match) return {};
+  std::string catalogue = catalogue_of(*match, packs);
+  return lay(std::move(match), std::move(catalogue), journal, look, problems);
 }
 
 LaidTable lay_branch(const std::filesystem::path& file, int step, const Sitting& sitting,
@@ -122,7 +134,8 @@ LaidTable lay_branch(const std::filesystem::path& file, int step, const Sitting&
   record->setup.sitting = sitting;
   std::unique_ptr<Match> match = begin_record(*record, packs, problems);
   if (!match || !play_record(*record, *match, problems)) return {};
-  return lay_on_shelf(std::move(match), shelf, look, problems);
+  std::string catalogue = catalogue_of(*match, packs);
+  return lay_on_shelf(std::move(match), std::move(catalogue), shelf, look, problems);
 }
 
 }  // namespace sprue

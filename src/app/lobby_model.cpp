@@ -8,6 +8,7 @@
 
 #include "app/data_root.h"
 #include "app/match_arguments.h"
+#include "app/own_supplies.h"
 #include "core/file.h"
 #include "core/record.h"
 #include "games/registry.h"
@@ -38,6 +39,7 @@ std::vector<ui::BuildLine> builds_of(const Game& game) {
   Setup setup;
   Problems problems;
   if (game.check_build == nullptr || !add_packs(game, {}, setup, problems)) return lines;
+  add_user_packs(game, setup);
   std::vector<std::filesystem::path> files = own_builds(game);
   for (std::filesystem::path& made : user_builds(game)) files.push_back(std::move(made));
   for (const std::filesystem::path& file : files) {
@@ -47,7 +49,7 @@ std::vector<ui::BuildLine> builds_of(const Game& game) {
     const Bill bill = game.check_build(setup, *build, wrong);
     ui::BuildLine line{file.string(), bill.name, {}, 0, bill.budget, wrong.empty()};
     for (const Bill::Line& row : bill.lines) line.cost += row.points;
-    line.gist = build->value().value("summary", "");
+    line.gist = summary_of(*build);
     lines.push_back(std::move(line));
   }
   return lines;

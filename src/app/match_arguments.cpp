@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 
 #include "app/data_root.h"
-#include "app/user_folders.h"
+#include "app/own_supplies.h"
 #include "games/registry.h"
 
 namespace sprue {
@@ -20,7 +20,12 @@ std::string not_an_option(const std::string& text) {
 
 std::filesystem::path pack_folder(const Game& game, const std::string& name) {
   if (name.find('/') != std::string::npos) return name;
-  return data_root() / "data" / game.info().id / name;
+  const std::filesystem::path shipped = data_root() / "data" / game.info().id / name;
+  const std::filesystem::path own = user_folder_of(game, "packs");
+  std::error_code error;
+  const bool is_own =
+      !std::filesystem::exists(shipped, error) && !own.empty() && std::filesystem::exists(own / name, error);
+  return is_own ? own / name : shipped;
 }
 
 }  // namespace
@@ -57,7 +62,8 @@ void MatchArguments::describe_all_but_seats(Arguments& line) {
   game_argument(line, game_, true);
   line.number("--seed", seed_, "of all chance; the same seed gives the same match");
   line.texts("--option", options_, "a rule option, key=value; may be given several times", not_an_option);
-  line.texts("--pack", packs_, "a pack to play with: a name in the game's data, or a folder");
+  line.texts("--pack", packs_,
+             "a pack to play with, once per pack: a name in the game's data or among one's own, or a folder");
   line.texts("--build", builds_, "what a seat brings, once per seat: a name in the game's data, or a file");
 }
 
@@ -94,10 +100,7 @@ std::vector<std::filesystem::path> own_builds(const Game& game) {
   return builds_in(data_root() / "data" / game.info().id / "builds");
 }
 
-std::filesystem::path user_build_folder(const Game& game) {
-  const std::filesystem::path folder = data_folder();
-  return folder.empty() ? folder : folder / game.info().id / "builds";
-}
+std::filesystem::path user_build_folder(const Game& game) { return user_folder_of(game, "builds"); }
 
 std::vector<std::filesystem::path> user_builds(const Game& game) {
   const std::filesystem::path folder = user_build_folder(game);
@@ -130,6 +133,7 @@ bool add_builds(const Game& game, const std::vector<std::string>& names, Setup& 
     good = good && build;
     if (build) setup.builds.push_back(std::move(*build));
   }
+  for (const Document& build : setup.builds) add_called_packs(game, build, setup);
   return good;
 }
 

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/match_arguments.h"
+#include "app/own_supplies.h"
 #include "core/object_reader.h"
 #include "games/registry.h"
 
@@ -23,15 +24,6 @@ void copy_setup(const Record& record, Setup& setup) {
 // A record may come from anywhere: the name of a pack in it is never a path.
 bool is_name(const std::string& name) {
   return !name.empty() && name.find('/') == std::string::npos && !name.starts_with(".");
-}
-
-std::string folder_of(const std::string& name, const std::vector<std::string>& folders) {
-  for (const std::string& folder : folders) {
-    std::error_code error;
-    const auto path = std::filesystem::canonical(folder, error);
-    if (!error && path.filename() == name) return path.string();
-  }
-  return name;
 }
 
 bool find_packs(const Game& game, const Record& record, const std::vector<std::string>& folders, Setup& setup,
@@ -58,7 +50,10 @@ bool find_packs(const Game& game, const Record& record, const std::vector<std::s
 // As records hold them; without any the game's own.
 bool bring_builds(const Game& game, const Json* builds, Setup& setup, Problems& problems) {
   if (builds == nullptr) return add_builds(game, {}, setup, problems);
-  for (const Json& build : *builds) setup.builds.emplace_back(fmt::format("builds[{}]", setup.builds.size()), build);
+  for (const Json& build : *builds) {
+    setup.builds.emplace_back(fmt::format("builds[{}]", setup.builds.size()), build);
+    add_called_packs(game, setup.builds.back(), setup);
+  }
   return true;
 }
 

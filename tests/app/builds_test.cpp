@@ -5,6 +5,7 @@
 
 #include "core/file.h"
 #include "core/json.h"
+#include "support/own_pack.h"
 #include "support/ran.h"
 #include "support/source_dir.h"
 #include "support/temp_folder.h"
@@ -78,41 +79,45 @@ TEST_CASE("Every seat brings the build that it was given", "[app][bots]") {
   CHECK(sprue_with({"sim", "asteroid", "--build", "bt01"}).err == "builds: nobody brings one to The Last Blast\n");
 }
 
-// Match n is of the pair n modulo 90: of the hundred from 5 on, the pairs 5 to 14 play twice.
-// Who owns the boxed game types in its cards: a pack of one Weapon and its Special Attack is a good pack.
 TEST_CASE("A pack of own cards is checked alone and mixed with another", "[app][bots]") {
   const TempFolder folder;
   const InFolder inside(folder.path());
-  fs::create_directory("own");
-  Problems problems;
-  const std::string pack = R"({"sprue": "pack", "game": "bots", "title": "Own", "version": "1"})";
-  const std::string cards = R"({
-    "weapons": [{"id": "H-001", "kind": "weapon", "name": "Own Knife", "bp": 10, "attribute": "beam",
-                 "types": ["melee"], "range": {"min": 0, "max": 0}, "damage": 3, "dur_damage": 1, "durability": null,
-                 "modifiers": [], "keywords": [{"id": "savage"}], "special_attack": "SH-001", "effects": [],
-                 "model": {"key": "w_own_knife", "mount": "hand", "size": 0.3, "shape": "knife"}}],
-    "special_attacks": [{"id": "SH-001", "kind": "special_attack", "name": "Own Cut", "signature": "H-001",
-                         "attribute": "beam", "range": {"min": 0, "max": 0}, "damage_first": 6, "damage_second": 2,
-                         "dur_damage": 1, "timing": [], "effects": []}]})";
-  REQUIRE(write_file("own/pack.json", pack, problems));
-  REQUIRE(write_file("own/cards.json", cards, problems));
+  test::write_own_pack("own");
+  test::write_own_build("mine.json");
   CHECK(sprue_with({"check", "own"}).err.empty());
-  REQUIRE(sprue_with({"bots", "new", "mine", "--from", "bt01"}).exit == exit_good);
-  std::string mine = *read_file("mine.json", problems);
-  mine.replace(mine.find("W-031"), 5, "H-001");  // a pistol of 10 points
-  mine.replace(mine.find("SA-031"), 6, "SH-001");
-  REQUIRE(write_file("mine.json", mine, problems));
   CHECK(sprue_with({"check", "mine.json"}).err.find("no card 'H-001'") != std::string::npos);
   CHECK(sprue_with({"check", "mine.json", "--pack", "foundry_row", "--pack", "./own"}).err.empty());
   const Ran ran = sprue_with(
       {"sim", "bots", "--pack", "foundry_row", "--pack", "./own", "--build", "mine.json", "--build", "bt02", "--json"});
   CHECK(ran.exit == exit_good);
-  std::string spoilt = cards;
+  std::string spoilt = test::own_cards;
   spoilt.replace(spoilt.find("savage"), 6, "savag");
-  REQUIRE(write_file("own/cards.json", spoilt, problems));
-  CHECK(sprue_with({"check", "own"}).err.find("no keyword 'savag'; did you mean 'savage'?") != std::string::npos);
+  test::write_own_pack("own", spoilt);
+  const std::string told = sprue_with({"check", "own"}).err;
+  CHECK(told.find("cards.json:4:") != std::string::npos);
+  CHECK(told.find("no keyword 'savag'; did you mean 'savage'?") != std::string::npos);
 }
 
+TEST_CASE("What is no build is refused with its place", "[app][bots]") {
+  const TempFolder folder;
+  const InFolder inside(folder.path());
+  Problems problems;
+  const std::string build = *read_file(starter("bt01_halyard_vane.json"), problems);
+  const auto told = [&](const std::string& text) {
+    REQUIRE(write_file("odd.json", text, problems));
+    const Ran ran = sprue_with({"check", "odd.json"});
+    CHECK(ran.exit == exit_problems);
+    return ran.err;
+  };
+  CHECK(told(build.substr(0, build.find("\"terrain\""))).starts_with("odd.json:"));
+  CHECK(told(R"({"kind": "build", "id": [], "summary": 3})").find("odd.json:1:25 id: a text is expected") == 0);
+  CHECK(told("[" + build + "]") == "odd.json: is neither a record nor a build; a pack is checked by its folder\n");
+  CHECK(told(std::string(100, '[')) == "odd.json:1:65: nested deeper than 64\n");
+  CHECK(told(R"({"kind": "build", "name": ")" + std::string(9 << 20, 'x') + "\"}") ==
+        "odd.json: is larger than 8 MB and no record\n");
+}
+
+// Match n is of the pair n modulo 90: of the hundred from 5 on, the pairs 5 to 14 play twice.
 TEST_CASE("Builds that nobody chose meet each other, and a table tells how each pairing went", "[app][bots]") {
   const Json json = Json::parse(sprue_with({"sim", "bots", "--matches", "100", "--from", "5", "--json"}).out);
   CHECK(json["matches"] == 100);

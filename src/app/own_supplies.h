@@ -1,0 +1,25 @@
+// What this user keeps for a game: builds, and packs with cards typed in (~/.local/share/sprue/<game>/builds and
+// packs).
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "core/game.h"
+
+namespace sprue {
+
+// "builds", "packs"; empty when the user has no home.
+std::filesystem::path user_folder_of(const Game& game, const char* what);
+// Adds those own packs that have cards which this build names and the packs of the setup lack. A pack that cannot be
+// read is left out: then those cards are missed by name.
+void add_called_packs(const Game& game, const Document& build, Setup& setup);
+// Adds all that go together with the packs of the setup.
+void add_user_packs(const Game& game, Setup& setup);
+// Where a pack that a record names is looked for: the one of these folders that has its name, else the name itself.
+std::string folder_of(const std::string& pack, const std::vector<std::string>& folders);
+// What a build's file says about itself; empty when it says nothing.
+std::string summary_of(const Document& build);
+
+}  // namespace sprue
