@@ -235,7 +235,7 @@ void met_all(const Met& met, int least) {
 TEST_CASE("Panels of two tables that differ in another seat's secrets are the same", "[app][long]") {
   for (const Game& game : games()) {
     INFO(game.info().id);
-    const auto compare = [](const Pair& pair) { CHECK(panels_of(*pair.left) == panels_of(*pair.right)); };
+    const auto compare = [](const Pair& pair) { CHECK((panels_of(*pair.left) == panels_of(*pair.right))); };
     met_all(walk(game, 2, 300, compare), 1);
   }
 }
