@@ -36,8 +36,9 @@ class Screen {
 
   // False: it was not held long enough, or that seat is not expected.
   bool lift(Seat seat, double held);
-  void step_back();  // nobody sits before the screen, and nobody is asked
-  void lower();      // the visitor turns away before having chosen
+  void join(Seats round) { round_ = round; }  // that began before this screen was there
+  void step_back();                           // nobody sits before the screen, and nobody is asked
+  void lower();                               // the visitor turns away before having chosen
   void peek(bool held) { peeking_ = held; }
   void look(Look look) { look_ = look; }
 

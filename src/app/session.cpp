@@ -46,7 +46,22 @@ Session::Session(std::unique_ptr<Match> match, Look look)
   const Origin& origin = match_->origin();
   seed_ = origin.seed.value_or(match_->start_print());
   for (int seat = 0; seat < match_->seats(); ++seat) followed_.push_back(log_.after_last_step_of(seat_at(seat)));
-  settle(true);
+  screen_.join(round_so_far());
+  settle(false);
+}
+
+// Who chooses beside the others since something was last shown: some of them may have sealed before the match was left.
+Seats Session::round_so_far() const {
+  int position = match_->at();
+  while (position > 0 && !match_->is_binding(position)) --position;
+  Seats round;
+  for (; position <= match_->at(); ++position) {
+    Seats choosing;
+    for (const Seat seat : waiting_at(position))
+      if (is_person(seat)) choosing.add(seat);
+    if ((choosing.bits() & ~round.bits()) != 0) round = choosing;
+  }
+  return round;
 }
 
 void Session::settle(bool reveals, std::optional<Seat> prefer) {

@@ -113,6 +113,7 @@ class Session {
   std::optional<Seat> who_takes_back() const;
   Verdict plan_retake(Retake& retake) const;
   Seats blind_round() const;
+  Seats round_so_far() const;
   bool is_person(Seat seat) const { return screen_.people().has(seat); }
   void settle(bool reveals, std::optional<Seat> prefer = {});
   Seats waiting_at(int position) const;

@@ -10,6 +10,7 @@
 #include <thread>
 
 #include "app/lay_table.h"
+#include "app/table_model.h"
 #include "app/user_folders.h"
 #include "core/file.h"
 #include "core/record.h"
@@ -55,6 +56,25 @@ TEST_CASE("A journal is gone on with where it stopped, with the same people and 
   CHECK(table.session->match().print() == print);
   CHECK(table.session->sitting().sitters == seats("Ines,Tom:simple,Kim").sitters);
   CHECK(table.session->sitting().sandbox);
+}
+
+TEST_CASE("A match that is gone on with knows who had sealed", "[app]") {
+  const TempFolder folder;
+  const fs::path journal = folder.path() / "journal.jsonl";
+  {
+    const auto session = asteroid(journal, "Ines,Tom,Kim");
+    Problems problems;
+    REQUIRE(session->lift(a, hold_to_lift));
+    REQUIRE(session->play({a, session->choices().front().action}, problems).done == Session::Done::yes);
+  }
+  const LaidTable table = gone_on(journal);
+  CHECK(table.session->screen().round().count() == 3);
+  const ui::TableModel model = table_model(*table.session);
+  CHECK(model.seats[0].word == "sealed");
+  REQUIRE(model.curtain);
+  CHECK(model.curtain->seat == b);
+  CHECK(model.curtain->visit == 2);
+  CHECK(model.curtain->of == 3);
 }
 
 TEST_CASE("A journal that ends within a line loses that line and nothing else", "[app]") {

@@ -265,7 +265,7 @@ class Vandal {
   bool was_held(const std::map<int, double>& down) const {
     constexpr double frame = 1.0 / 60;
     return std::ranges::any_of(down, [this](const auto& one) {
-      return one.second >= table_->covered_at() - frame && table_->lifted_at() - one.second >= 0.5 - 2 * frame;
+      return one.second >= table_->covered_at() - frame && table_->lifted_at() - one.second >= 0.5 - 3 * frame;
     });
   }
 
@@ -292,10 +292,7 @@ class Vandal {
     table_->robot.run();
   }
   void point_and_hold(const std::string& label) {
-    table_->robot.point(label);
-    down_.try_emplace(mouse, now());
-    ImGui::GetIO().AddMouseButtonEvent(0, true);
-    table_->robot.run();
+    if (table_->robot.grab(label)) down_.try_emplace(mouse, now());
   }
   void let_go() {
     for (const auto& [key, since] : down_) {
@@ -361,9 +358,10 @@ TEST_CASE("Matches of all games are played to their ends by keys", "[app][long]"
 TEST_CASE("Matches of all games are played to their ends by a gamepad, curtains and all", "[app][long]") {
   for (const Game& game : games()) {
     INFO(game.info().id);
-    Played table(game, "Ines,Tom", 7);
+    const bool endless = game.info().id == "bots";  // between two who press anything
+    Played table(game, endless ? "Ines,simple" : "Ines,Tom", 7);
     keys_to_the_end(table, gamepad, 7);
-    CHECK((table.lifted() > 0 || game.info().id == "aeronauts"));
+    CHECK((table.lifted() > 0 || endless));
   }
 }
 

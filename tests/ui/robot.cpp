@@ -84,6 +84,15 @@ bool Robot::tap(std::string_view label) {
   return true;
 }
 
+bool Robot::grab(std::string_view label) {
+  run();
+  if (!aim(label)) return false;
+  run(2);
+  ImGui::GetIO().AddMouseButtonEvent(0, true);
+  run();
+  return true;
+}
+
 void Robot::click(std::string_view label) {
   point(label);
   button();

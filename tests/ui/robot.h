@@ -33,7 +33,8 @@ class Robot {
   void wait(double seconds);           // frame by frame
   void point(std::string_view label);  // fails the test when there is no such item
   void click(std::string_view label);
-  bool tap(std::string_view label);  // a click, if there still is such an item
+  bool tap(std::string_view label);   // a click, if there still is such an item
+  bool grab(std::string_view label);  // the same, but that the button stays down
   void press(ImGuiKey key);
   void hold(ImGuiKey key) { ImGui::GetIO().AddKeyEvent(key, true); }
   void release(ImGuiKey key) { ImGui::GetIO().AddKeyEvent(key, false); }
