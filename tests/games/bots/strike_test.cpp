@@ -573,4 +573,112 @@ TEST_CASE("Opposing Sub-Systems: not units, not what is covered, none after a Ru
   CHECK_FALSE(aims("SY-002"));
 }
 
+TEST_CASE("Scoped is for Range 2 alone", "[bots][BA-KW-SCOPED-01][BA-R-140]") {
+  Bench table = duel({.gear = {"W-007"}}, {.gear = {"W-020"}});
+  table.place(A, tile(0, 2));
+  table.place(B, tile(0, 1));
+  table.fight(B, {"", "W-007"}, idle);
+  Refusal why;
+  CHECK_FALSE(table.look().reaches(table.string(A, 1), body_ref(B), true, &why));
+  CHECK(why.rule->id == "BA-KW-SCOPED-01");
+}
+
+TEST_CASE("Who is attached to a Bot that cannot be chosen cannot be chosen either", "[bots][BA-TGT-04][BA-DETACH-02]") {
+  Bench table = attack({.gear = {"W-005"}}, {.gear = {"W-020", "SY-064", "SY-046"}, .attached = true}, {"", "W-005"},
+                       tile(0, 2), idle);
+  table.gear(table.thing(B, "SY-064")).active = true;
+  table.gear(table.thing(B, "SY-064")).uptime = 2;
+  Refusal why;
+  REQUIRE_FALSE(table.look().reaches(table.string(A, 1), body_ref(B, 1), false, &why));
+  CHECK(why.rule->id == "BA-TGT-04");
+  table.gear(table.thing(B, "SY-064")).cooldown = 1;
+  CHECK(table.look().reaches(table.string(A, 1), body_ref(B, 1), false, nullptr));
+}
+
+TEST_CASE("A String that bars answers bars those of opponents", "[bots][BA-PRIO-03][BA-SPEC-06]") {
+  Bench table =
+      attack({.gear = {"W-029"}, .deck = {"SA-029", "SK-061"}}, {.gear = {"W-020"}}, {"", "W-029"}, tile(0, 2), idle);
+  table.play(A, AttachAttack{id("SA-029"), table.string(A, 1)});
+  table.cycle();
+  table.resolve();
+  table.play(A, ResolveString{table.string(A, 1), body_ref(B), false});
+  REQUIRE(table.waited() == A);
+  CHECK(table.refused(A, PlayCard{id("SK-061")}).empty());
+}
+
+TEST_CASE("What a target word means", "[bots][BA-TGT-01][BA-TGT-02][BA-PRIO-06]") {
+  Bench table({{.gear = {"W-005", "W-009", "W-012", "W-013", "SY-014", "SY-029", "SY-044>", "SY-010"}},
+               {.gear = {"W-020"}},
+               {.gear = {"W-020"}}});
+  table.begin();
+  const auto means = [&](Aim aim, const Context& context, Ref ref, EffectStep step = {}) {
+    step.aim = aim;
+    return table.look().aimed(step, context, ref);
+  };
+  Context entered = table.look().card_context(A);
+  entered.mover = body_ref(B);
+  CHECK(means(Aim::opp, entered, seat_ref(B)));
+  CHECK_FALSE(means(Aim::opp, entered, seat_ref(C)));  // of the model that entered
+  CHECK(means(Aim::my_card, entered, table.thing(A, "W-005")));
+  CHECK_FALSE(means(Aim::my_card, entered, table.thing(A, "X-2")));
+  const Ref rifle = table.thing(A, "W-005"), lance = table.thing(A, "W-009");
+  CHECK(means(Aim::my_weapon, table.look().gear_context(table.thing(A, "SY-014")), rifle));
+  CHECK_FALSE(means(Aim::my_weapon, table.look().gear_context(table.thing(A, "SY-010")), rifle));  // of a unit
+  Amount models;
+  models.count = Count::bits;
+  CHECK(table.look().amount(models, entered) == 1);  // the Funnel is attached
+  EffectStep off;
+  off.op = Op::deactivate;
+  CHECK_FALSE(table.look().suits(off, entered, table.thing(A, "SY-029")));
+  table.gear(table.thing(A, "SY-029")).active = true;
+  CHECK(table.look().suits(off, entered, table.thing(A, "SY-029")));
+  table.gear(table.thing(A, "SY-029")).active = false;
+  // In a Combat: what is planned, by its slot; what is not, if it is named.
+  table.to(Phase::action);
+  table.does(A, InitiateCombat{B});
+  while (table.now.combat.stage == Fight::offers) table.play(table.waited(), Pass{});
+  table.play(A, Select{PlanPlace::centre, rifle});
+  const Context own = table.look().card_context(A);
+  CHECK(means(Aim::my_weapon, own, table.slot(A, 1)));
+  CHECK_FALSE(means(Aim::my_weapon, own, rifle));
+  CHECK_FALSE(means(Aim::my_weapon, own, lance));
+  EffectStep named;
+  Filter filter;
+  filter.sieve = Sieve::id;
+  filter.card = id("W-009");
+  named.filters.push_back(filter);
+  CHECK(means(Aim::my_weapon, own, lance, named));
+}
+
+TEST_CASE("What turns up planned cards is for the end of Selection", "[bots][BA-R-38][BA-R-199]") {
+  Bench table = attack({.gear = {"W-005"}, .deck = {"SK-024"}}, {.gear = {"W-020"}}, {"", "W-005"}, tile(0, 1), idle);
+  CHECK(table.refused(A, PlayCard{id("SK-024")}) == "BA-R-38");
+}
+
+TEST_CASE("Points are lost as far as there are any", "[bots][BA-MOVE-07][BA-R-51]") {
+  Bench table({{.deck = {"SK-027"}}, Brings{}});
+  table.begin();
+  table.next_turn();
+  table.to(Phase::movement);
+  table.bot(B).spent = 1;
+  table.hand(A, {"SK-027"});
+  table.play(B, EndStep{});
+  table.plays(A, "SK-027");
+  CHECK(table.bot(B).spent == 1);
+}
+
+TEST_CASE("A Weapon that lies face up keeps its slot", "[bots][BA-CMB-SEL-05][BA-R-69]") {
+  Bench table = duel({.gear = {"W-006", "W-002", "W-032", "W-005"}}, {.gear = {"W-020"}});
+  table.now[B].flanking = true;
+  table.to(Phase::action);
+  table.does(A, InitiateCombat{B});
+  table.plan(A, {"W-006", "W-002", "W-032"});
+  table.plan(B, idle);
+  table.play(B, UseStatus{Status::flanking, table.slot(A, 0)});
+  table.answer({Choose{table.slot(B, 1)}});
+  REQUIRE(table.now.combat.stage == Fight::select);
+  CHECK(table.refused(A, Select{PlanPlace::right, table.thing(A, "W-006")}) == "BA-CMB-SEL-05");
+  CHECK(table.refused(A, Select{PlanPlace::right, table.thing(A, "W-002")}).empty());
+}
+
 }  // namespace
