@@ -262,6 +262,8 @@ TEST_CASE("Compound Weapons cost half for their Sub-Weapons",
   CHECK(check(with_deck(json, {{"SA-006", 1}})).breaks("BA-PDECK-05"));  // a Sub-Weapon allots none
   json["purchases"].push_back(part("W-034", "sub"));                     // 65
   CHECK(check(json).breaks("BA-COMP-02"));
+  json["purchases"] = Json::array({part("W-007", "primary"), part("W-007", "sub")});  // as dear as its Primary
+  CHECK(check(json).build);
   json["purchases"] = Json::array({part("W-007", "primary")});
   CHECK(check(json).breaks("BA-COMP-04"));
   json["purchases"] = Json::array({part("W-007", "primary"), part("W-006", "primary")});
