@@ -6,6 +6,7 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <span>
 
 #include "assets/paint.h"
 #include "render/shapes.h"
@@ -13,7 +14,8 @@
 namespace sprue {
 namespace {
 
-constexpr float gap = 14;             // mm between neighbours
+constexpr float gap = 14;  // mm between neighbours
+constexpr std::size_t longest_row = 5;
 constexpr float above_table = 0.05F;  // mm, of what lies on it
 constexpr float flying = 34;          // mm from the base to what stands on a rod
 constexpr float field = 18;           // degrees of the picture from its lower to its upper edge
@@ -135,9 +137,30 @@ std::optional<render::Supply> Booth::supply(const std::string& name) const {
   return supply;
 }
 
+// One behind the other where a single row would be too long to see much.
+void Booth::stand_in_rows(std::vector<Spot>& spots) {
+  const auto count = static_cast<float>(spots.size());
+  const std::size_t columns =
+      spots.size() <= longest_row ? longest_row : static_cast<std::size_t>(std::ceil(std::sqrt(2 * count)));
+  float z = 0, deep = 0;
+  for (std::size_t first = 0; first < spots.size(); first += columns) {
+    const std::span<Spot> row = std::span(spots).subspan(first, std::min(columns, spots.size() - first));
+    const float half = std::ranges::max(row, {}, &Spot::half).half;
+    if (first > 0) z -= deep + gap + half;
+    deep = half;
+    float x = 0;
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      if (i > 0) x += row[i - 1].half + gap + row[i].half;
+      row[i].at.x = x;
+      row[i].at.z = z;
+    }
+    for (Spot& spot : row) spot.at.x -= x * 0.5F;
+  }
+  for (Spot& spot : spots) spot.at.z -= z * 0.5F;
+}
+
 std::vector<Booth::Spot> Booth::spots(std::optional<std::size_t> only) const {
   std::vector<Spot> spots;
-  float x = 0;
   for (std::size_t i = 0; i < exhibits_.size(); ++i) {
     if (only && *only != i) continue;
     const assets::Box& box = exhibits_[i].baked.model.bounds;
@@ -150,11 +173,9 @@ std::vector<Booth::Spot> Booth::spots(std::optional<std::size_t> only) const {
     spot.half = std::max(std::max(far.x, far.z) * 1.05F, spot.base * 0.5F + 0.5F);
     // What stands on no base may be a part of something else, with its origin in the middle, or a thin sheet.
     spot.at.y = based ? render::base_height + (spot.flies ? flying : 0) : above_table - box.low.y;
-    if (!spots.empty()) x += spots.back().half + gap + spot.half;
-    spot.at.x = x;
     spots.push_back(spot);
   }
-  for (Spot& spot : spots) spot.at.x -= x * 0.5F;
+  stand_in_rows(spots);
   return spots;
 }
 
@@ -167,12 +188,12 @@ void Booth::add_exhibit(const Spot& spot, const BoothView& view, stage::Tableau&
   if (spot.base <= 0) return;
   const char* kind = base.kind == assets::BaseKind::hex ? "hex" : "base";
   stage::Piece under = piece(fmt::format("base {}", spot.exhibit), fmt::format("{} {}", kind, spot.base),
-                             {spot.at.x, 0, 0}, view.turned);
+                             {spot.at.x, 0, spot.at.z}, view.turned);
   under.tint = team;
   tableau.pieces.push_back(std::move(under));
   if (spot.flies)
     tableau.pieces.push_back(piece(fmt::format("rod {}", spot.exhibit), fmt::format("rod {}", flying + 1),
-                                   {spot.at.x, render::base_height, 0}));
+                                   {spot.at.x, render::base_height, spot.at.z}));
 }
 
 namespace {
@@ -215,9 +236,10 @@ stage::Tableau Booth::tableau(const BoothView& view) const {
   for (const Spot& spot : spots(view.only)) {
     add_exhibit(spot, view, tableau);
     const float top = spot.at.y + exhibits_[spot.exhibit].baked.model.bounds.high.y, half = spot.half * 0.85F;
-    if (first) all = {{spot.at.x, 0, 0}, {spot.at.x, 0, 0}};
+    const float x = spot.at.x, z = spot.at.z;
+    if (first) all = {{x, 0, z}, {x, 0, z}};
     first = false;
-    widen(all, {spot.at.x - half, 0, -half * 0.7F}, {spot.at.x + half, top, half * 0.7F});
+    widen(all, {x - half, 0, z - half * 0.7F}, {x + half, top, z + half * 0.7F});
   }
   const assets::Box models = all;
   if (ruler) add_ruler(all, tableau);

@@ -74,6 +74,7 @@ class Booth {
 
  private:
   struct Spot;
+  static void stand_in_rows(std::vector<Spot>& spots);
   std::vector<Spot> spots(std::optional<std::size_t> only) const;
   void add_exhibit(const Spot& spot, const BoothView& view, stage::Tableau& tableau) const;
 

@@ -22,7 +22,11 @@ constexpr unsigned most_rods = 100'000;              // of a mesh of lines or po
 constexpr unsigned most_points = 5'000;              // of a mesh without faces; of more, every n-th is shown
 constexpr float least_length = 1e-12F;
 
-bool finite(const aiVector3D& v) { return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z); }
+constexpr float farthest = 1e10F;  // of a damaged file's places: squares of distances must stay numbers
+
+bool finite(const aiVector3D& v) {
+  return std::abs(v.x) <= farthest && std::abs(v.y) <= farthest && std::abs(v.z) <= farthest;
+}
 glm::vec3 vec(const aiVector3D& v) { return finite(v) ? glm::vec3(v.x, v.y, v.z) : glm::vec3(0); }
 
 glm::quat quat(const aiQuaternion& q) {
@@ -175,6 +179,10 @@ class Reading {
   void read_points(const aiMesh& from, float thick, std::uint32_t first_vertex) {
     const glm::vec3 half(0, thick * 0.5F, 0);
     for (unsigned i = 0; i < from.mNumVertices; i += 1 + from.mNumVertices / most_points) {
+      if (!finite(from.mVertices[i])) {
+        ++broken_;
+        continue;
+      }
       const glm::vec3 at = vec(from.mVertices[i]);
       add_rod(at - half, at + half, thick * 0.5F, first_vertex);
     }
@@ -368,7 +376,8 @@ class Reading {
     if (!has_surfaces_) report.notes.push_back("it holds lines or points only; drawn as thin rods");
     if (skipped_ > 0) report.notes.push_back(fmt::format("{} lines and points are not drawn", skipped_));
     if (broken_ > 0)
-      report.notes.push_back(fmt::format("{} vertices are nowhere (no numbers); put at the origin", broken_));
+      report.notes.push_back(
+          fmt::format("{} vertices are nowhere (no numbers, or too far away); left out or put at the origin", broken_));
     if (left_out_ > 0) report.notes.push_back(fmt::format("{} copies of meshes are left out: too many", left_out_));
     const bool materials = std::ranges::any_of(model_->materials, [](const Material& m) { return !m.bare; });
     report.coloured = materials || (coloured_ && !painted_);

@@ -30,30 +30,39 @@ class Lattice {
       const float part = at - static_cast<float>(from_[i]);
       part_[i] = part * part * (3 - 2 * part);
     }
+    blend_along_y();
   }
   // Adds the lattice to a row along x.
   void add_row(std::size_t y, std::size_t z, float weight, std::array<float, side>& row) const {
-    const int y0 = from_[y], z0 = from_[z], y1 = (y0 + 1) % cells_, z1 = (z0 + 1) % cells_;
-    const auto column = [&](int x) {
-      const float near = mix(at(x, y0, z0), at(x, y1, z0), part_[y]);
-      return mix(near, mix(at(x, y0, z1), at(x, y1, z1), part_[y]), part_[z]);
-    };
-    float left = column(0), right = column(1 % cells_);
+    const float* const near = line(y, from_[z]);
+    const float* const far = line(y, (from_[z] + 1) % cells_);
+    std::array<float, side + 1> points{};
+    for (int x = 0; x < cells_; ++x) points[static_cast<std::size_t>(x)] = mix(near[x], far[x], part_[z]);
+    points[static_cast<std::size_t>(cells_)] = points[0];
     for (std::size_t x = 0; x < side; ++x) {
-      if (x > 0 && from_[x] != from_[x - 1]) {
-        left = right;
-        right = column((from_[x] + 1) % cells_);
-      }
-      row[x] += weight * mix(left, right, part_[x]);
+      const auto from = static_cast<std::size_t>(from_[x]);
+      row[x] += weight * mix(points[from], points[from + 1], part_[x]);
     }
   }
 
  private:
+  // Values between two neighbours along y, for each cell of x and z.
+  void blend_along_y() {
+    lines_.reserve(static_cast<std::size_t>(side * cells_ * cells_));
+    for (std::size_t y = 0; y < side; ++y)
+      for (int z = 0; z < cells_; ++z)
+        for (int x = 0; x < cells_; ++x)
+          lines_.push_back(mix(at(x, from_[y], z), at(x, (from_[y] + 1) % cells_, z), part_[y]));
+  }
+  const float* line(std::size_t y, int z) const {
+    return lines_.data() +
+           (y * static_cast<std::size_t>(cells_) + static_cast<std::size_t>(z)) * static_cast<std::size_t>(cells_);
+  }
   static float mix(float a, float b, float part) { return a + (b - a) * part; }
   float at(int x, int y, int z) const { return values_[static_cast<std::size_t>((z * cells_ + y) * cells_ + x)]; }
 
   int cells_;
-  std::vector<float> values_;
+  std::vector<float> values_, lines_;
   std::array<int, side> from_{};
   std::array<float, side> part_{};
 };

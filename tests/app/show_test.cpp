@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstdlib>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <thread>
 
 #include "app/booth_panel.h"
@@ -81,6 +82,27 @@ TEST_CASE("Models stand side by side without touching and the camera sees all of
       CHECK(std::abs(seen.y) < seen.w);
     }
   }
+}
+
+TEST_CASE("Many models stand in rows, none in another's place", "[app][shop]") {
+  const Bench bench;
+  Booth booth = booth_of({leaf, figure});
+  while (booth.exhibits().size() < 12) booth.put(booth.exhibits()[booth.exhibits().size() % 2]);
+  const stage::Tableau tableau = booth.tableau({});
+  std::set<float> rows;
+  for (std::size_t i = 0; i < 12; ++i) {
+    const stage::Piece* const model = piece_named(tableau, "model " + std::to_string(i));
+    REQUIRE(model);
+    rows.insert(model->pose.position.z);
+    const stage::Piece* const base = piece_named(tableau, "base " + std::to_string(i));
+    if (base != nullptr) CHECK(base->pose.position.z == model->pose.position.z);
+    for (std::size_t k = 0; k < i; ++k) {
+      const glm::vec3 other = piece_named(tableau, "model " + std::to_string(k))->pose.position;
+      const glm::vec3 apart = glm::abs(model->pose.position - other);
+      CHECK(std::max(apart.x, apart.z) > 14);
+    }
+  }
+  CHECK(rows.size() == 3);
 }
 
 TEST_CASE("Bases, pots and the ruler come and go, and only one model can be shown", "[app][shop]") {

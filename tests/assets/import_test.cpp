@@ -264,6 +264,13 @@ TEST_CASE("A scan of points alone is shown as small rods, without a search for r
   CHECK(imported->model.indices.size() == 3 * 18);
   CHECK(imported->report.shaded);
   CHECK(imported->report.notes == std::vector<std::string>{"it holds lines or points only; drawn as thin rods"});
+  const Written torn("torn.ply",
+                     "ply\nformat ascii 1.0\nelement vertex 3\nproperty float x\nproperty float y\nproperty float "
+                     "z\nend_header\n0 0 0\n3e38 0 1e30\n0 2 0\n");
+  const auto rest = torn.read();
+  REQUIRE(rest);
+  CHECK(rest->model.vertices.size() == 2 * 6);
+  CHECK(has_note(rest->report, "1 vertices are nowhere"));
   const Written far("far.ply",
                     "ply\nformat ascii 1.0\nelement vertex 2\nproperty float x\nproperty float y\nproperty "
                     "float z\nend_header\n5e8 5e8 0\n5e8 5e8 1\n");
