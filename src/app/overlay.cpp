@@ -4,6 +4,7 @@
 #include <imgui.h>
 #include <imgui_impl_glfw.h>
 #include <imgui_impl_opengl3.h>
+#include <imgui_internal.h>
 #include <raylib.h>
 #include <rlgl.h>
 
@@ -241,6 +242,7 @@ void OverlayOnly::press_log() {
 
 render::Picture OverlayOnly::picture() const { return render::read_back(ground_->target); }
 
+bool Overlay::has_input() const { return !ImGui::GetCurrentContext()->InputEventsQueue.empty(); }
 bool Overlay::wants_mouse() const { return ImGui::GetIO().WantCaptureMouse; }
 bool Overlay::wants_text() const { return ImGui::GetIO().WantTextInput; }
 

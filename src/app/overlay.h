@@ -24,6 +24,7 @@ class Overlay {
   const ui::Fonts& fonts() const { return fonts_; }
   // `panels` fills the frame; then it is drawn over what the window holds.
   void draw(const std::function<void()>& panels);
+  bool has_input() const;  // that no frame has taken yet, such as a click between two looks at the mouse
   bool wants_mouse() const;
   bool wants_text() const;
 

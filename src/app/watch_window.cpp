@@ -69,7 +69,7 @@ class WatchWindow {
     const render::Size size{GetRenderWidth(), GetRenderHeight()};
     const Vector2 by = GetMouseDelta();
     const float wheel = GetMouseWheelMove();
-    bool any = size != size_ || by.x != 0 || by.y != 0 || wheel != 0 || was_pressed_;
+    bool any = size != size_ || by.x != 0 || by.y != 0 || wheel != 0 || was_pressed_ || overlay_.has_input();
     was_pressed_ = IsMouseButtonDown(MOUSE_BUTTON_LEFT) || IsMouseButtonDown(MOUSE_BUTTON_RIGHT) ||
                    IsMouseButtonDown(MOUSE_BUTTON_MIDDLE);
     size_ = size;

@@ -60,17 +60,19 @@ class Panel {
   const Theme& theme() const { return ui_.theme(); }
   bool busy() const { return model_.making == FilmMaking::going_on; }
 
-  Box line(std::string_view what, std::string_view aside, float high = row) {
+  // `taken`: how wide the control at its right is.
+  Box line(std::string_view what, std::string_view aside, float taken, float high = row) {
     const Box box = body_.take_top(high);
     canvas().line({box.x, box.bottom()}, {box.right(), box.bottom()}, theme().line);
-    canvas().text({box.x, box.y + 5}, what, type::small_bold, theme().t1);
-    canvas().text({box.x, box.y + 24}, aside, type::caption, theme().t3);
+    const float room = box.w - taken - s2;
+    canvas().label({box.x, box.y + 5, room, 18}, what, type::small_bold, theme().t1);
+    canvas().label({box.x, box.y + 24, room, 16}, aside, type::caption, theme().t3);
     return box;
   }
   void choose(std::string_view what, std::string_view aside, std::span<const FilmOffer> offers, std::size_t& chosen) {
-    const Box box = line(what, aside);
     const std::vector<std::string> words = words_of(offers);
     const float wide = one_of_width(canvas(), words);
+    const Box box = line(what, aside, wide);
     const auto pick = one_of(ui_, what, {box.right() - wide, box.y + 9, wide, 28}, words, chosen);
     if (pick && !busy()) chosen = *pick;
   }
@@ -90,12 +92,11 @@ class Panel {
 
 void Panel::rows() {
   range();
-  choose("Length", order_.length == 0 ? "every step has its time" : "what matters least is left out", film_lengths(),
-         order_.length);
+  choose("Length", order_.length == 0 ? "all of it" : "highlights", film_lengths(), order_.length);
   choose("Picture", "30 frames a second", film_pictures(), order_.picture);
   constexpr std::array<std::string_view, 3> costs{"quick to encode", "for most uses", "smooth edges; takes long"};
   choose("Quality", costs[order_.quality], film_qualities(), order_.quality);
-  Box box = line("Over it", "titles, cards, dice, captions");
+  const Box box = line("Over it", "titles, cards, dice, captions", 212);
   if (toggle(ui_, "Sound", {box.right() - 40, box.y + 9, 40, 28}, order_.sound) && !busy())
     order_.sound = !order_.sound;
   canvas().label({box.right() - 100, box.y + 9, 52, 28}, "Sound", type::small, theme().t2, Align::right);
@@ -119,7 +120,7 @@ int Panel::handle(std::string_view name, Box way, int step, Icon icon) {
 }
 
 void Panel::range() {
-  const Box box = line(fmt::format("Steps {} to {}", order_.from, order_.to), {}, range_row);
+  const Box box = line(fmt::format("Steps {} to {}", order_.from, order_.to), {}, 260, range_row);
   canvas().label({box.x + 130, box.y + 5, box.w - 260, 18}, model_.steps_told, type::caption, theme().t3, Align::right);
   const bool all = order_.from == 1 && order_.to == model_.steps;
   const Box whole{box.right() - 118, box.y + 3, 118, small_button};

@@ -13,7 +13,7 @@ namespace sprue::ui {
 
 struct FilmOrder {
   int from = 1, to = 1;                              // steps
-  std::size_t length = 0, picture = 0, quality = 1;  // rows of what is offered
+  std::size_t length = 0, picture = 1, quality = 1;  // rows of what is offered
   std::size_t format = 0;
   bool words = true, sound = true;
   std::string name;  // of the file, without its ending
