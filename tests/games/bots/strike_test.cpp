@@ -681,4 +681,44 @@ TEST_CASE("A Weapon that lies face up keeps its slot", "[bots][BA-CMB-SEL-05][BA
   CHECK(table.refused(A, Select{PlanPlace::right, table.thing(A, "W-002")}).empty());
 }
 
+TEST_CASE("The String of who is out waits no more, though the Combat goes on", "[bots][BA-R-195][BA-R-108]") {
+  Bench table({{.gear = {"W-005"}}, {.gear = {"W-020"}, .deck = {"DR-13"}}, {.gear = {"W-009"}}});
+  table.begin();
+  table.place(A, tile(0, 0));
+  for (Seat seat : {B, C}) table.place(seat, tile(0, 1));
+  table.bot(A).hp = 10;
+  table.to(Phase::action);
+  table.does(A, InitiateCombat{B});
+  table.play(A, OfferSlots{C, {PlanPlace::left}});
+  table.play(C, AcceptSlots{});
+  while (table.now.combat.stage == Fight::offers) table.play(table.waited(), Pass{});
+  table.plan(A, {"", "W-005"});
+  table.plan(C, {"W-009"});
+  table.plan(B, idle);
+  table.no_blocks();
+  while (table.waited() != A) table.resolve();
+  table.resolve();
+  table.hand(B, {"DR-13"});
+  table.play(A, ResolveString{table.string(A, 1), body_ref(B), false});
+  table.play(B, PlayCard{id("DR-13")});
+  table.answer({Choose{body_ref(A)}});
+  CHECK(table.now[A].loss == Loss::hit_points);
+  CHECK(table.now.combat.stage != Fight::none);
+  CHECK_FALSE(table.now.combat.string.on);
+  CHECK(table.bot(B).hp == 100);
+}
+
+TEST_CASE("One more Combat is for the turn player", "[bots][BA-R-31][BA-ACT-01]") {
+  Bench table({{.deck = {"SK-001"}}, {.deck = {"SK-001"}}});
+  table.begin();
+  table.to(Phase::action);
+  table.hand(B, {"SK-001"});
+  table.play(A, EndStep{});
+  table.plays(B, "SK-001");
+  CHECK(table.now.more_combats == 0);
+  table.hand(A, {"SK-001"});
+  table.plays(A, "SK-001");
+  CHECK(table.now.more_combats == 1);
+}
+
 }  // namespace
