@@ -44,6 +44,8 @@ class Layer {
     Problems problems;
     shader_ = render::Shader::load({data_root() / "shaders"}, {"screen.vert", "layer.frag"}, problems);
   }
+  // Whether what ImGui has rendered looks like what was drawn last.
+  bool is_drawn(const ImDrawData& data) const;
   // Lays what ImGui has rendered over the framebuffer that is bound.
   void draw();
 
@@ -97,17 +99,24 @@ bool letters_changed(const ImDrawData& data) {
          });
 }
 
+render::Size size_of(const ImDrawData& data) {
+  return {static_cast<int>(data.DisplaySize.x * data.FramebufferScale.x),
+          static_cast<int>(data.DisplaySize.y * data.FramebufferScale.y)};
+}
+
+bool Layer::is_drawn(const ImDrawData& data) const {
+  return size_of(data) == target_.size && print_of(data) == print_ && !letters_changed(data);
+}
+
 void Layer::draw() {
   ImDrawData& data = *ImGui::GetDrawData();
   if (!shader_) return ImGui_ImplOpenGL3_RenderDrawData(&data);  // slower, and the same to look at
-  const render::Size size{static_cast<int>(data.DisplaySize.x * data.FramebufferScale.x),
-                          static_cast<int>(data.DisplaySize.y * data.FramebufferScale.y)};
+  const render::Size size = size_of(data);
   if (size.width <= 0 || size.height <= 0) return;
   const bool resized = size != target_.size;
   if (resized) target_ = render::new_target(size, render::Pixels::screen, render::Depth::none);
-  const std::uint64_t print = print_of(data);
-  if (resized || print != print_ || letters_changed(data)) draw_anew(data);
-  print_ = print;
+  if (resized || !is_drawn(data)) draw_anew(data);
+  print_ = print_of(data);
   lay_over(data);
 }
 
@@ -194,14 +203,22 @@ Overlay::~Overlay() {
   ImGui::DestroyContext();
 }
 
-void Overlay::draw(const std::function<void()>& panels) {
+void Overlay::lay_out(const std::function<void()>& panels) {
   rlDrawRenderBatchActive();
   ImGui_ImplOpenGL3_NewFrame();
   ImGui_ImplGlfw_NewFrame();
   ImGui::NewFrame();
   panels();
   ImGui::Render();
-  drawn_->layer.draw();
+}
+
+bool Overlay::changed() const { return !drawn_->layer.is_drawn(*ImGui::GetDrawData()); }
+
+void Overlay::draw() { drawn_->layer.draw(); }
+
+void Overlay::draw(const std::function<void()>& panels) {
+  lay_out(panels);
+  draw();
 }
 
 struct OverlayOnly::Ground {

@@ -22,7 +22,10 @@ class Overlay {
   Overlay& operator=(const Overlay&) = delete;
 
   const ui::Fonts& fonts() const { return fonts_; }
-  // `panels` fills the frame; then it is drawn over what the window holds.
+  // `panels` fills the frame.
+  void lay_out(const std::function<void()>& panels);
+  bool changed() const;  // the window shows another one
+  void draw();           // over what the window holds
   void draw(const std::function<void()>& panels);
   bool has_input() const;  // that no frame has taken yet, such as a click between two looks at the mouse
   bool wants_mouse() const;

@@ -22,6 +22,7 @@
 #include "app/table_view.h"
 #include "app/user_folders.h"
 #include "app/watch_window.h"
+#include "app/window_rest.h"
 #include "core/file.h"
 #include "games/registry.h"
 #include "stage/registry.h"
@@ -100,6 +101,7 @@ class PlayWindow {
   // Until the window is closed, or something else is to be seen.
   std::optional<Beside> run() {
     while (!WindowShouldClose() && !closed_ && !beside_) {
+      if (rest_.taken(stirs())) continue;
       if (table_.session)
         table_frame();
       else if (builder_)
@@ -176,6 +178,23 @@ class PlayWindow {
     fresh_table();
   }
 
+  float passed() const { return std::min(rest_.passed(), longest_frame); }
+
+  // Something happens without anybody's hands.
+  bool stirs() const {
+    const bool asked = table_.session && (changed_ || table_.session->computer() || table_.session->passing());
+    return asked || view_.motion.moving();
+  }
+
+  // What the window shows already is not drawn once more.
+  void present(render::Size size) {
+    if (rest_.looks() && !drawn_ && !overlay_.changed()) return;
+    BeginDrawing();
+    view_.show(size);
+    overlay_.draw();
+    EndDrawing();
+  }
+
   void lobby_frame() {
     const std::size_t chosen = lobby_.chosen();
     if (!behind_ || behind_of_ != chosen) {
@@ -187,14 +206,12 @@ class PlayWindow {
     const render::Size size = window_size();
     if (behind_) {
       view_.motion.follow(*behind_, *stage::find_picture(behind_->game().id), {false, {}}, 0);
-      view_.draw(free_of(lobby_.board(), size), size, std::min(GetFrameTime(), longest_frame));
+      drawn_ = view_.draw(free_of(lobby_.board(), size), size, passed());
       measure(size);
     }
-    BeginDrawing();
-    view_.show(size);
     ui::Intent intent;
-    overlay_.draw([&] { intent = lobby_.draw(frame_of(size), lobby_model_); });
-    EndDrawing();
+    overlay_.lay_out([&] { intent = lobby_.draw(frame_of(size), lobby_model_); });
+    present(size);
     std::visit([this](const auto& wish) { on(wish); }, intent);
   }
 
@@ -207,12 +224,10 @@ class PlayWindow {
     turn_camera();
     const render::Size size = window_size();
     ui::BuilderScreen& screen = builder_->screen();
-    view_.draw(free_of(screen.board(), size), size, std::min(GetFrameTime(), longest_frame));
-    BeginDrawing();
-    view_.show(size);
+    drawn_ = view_.draw(free_of(screen.board(), size), size, passed());
     ui::Intent intent;
-    overlay_.draw([&] { intent = screen.draw(frame_of(size)); });
-    EndDrawing();
+    overlay_.lay_out([&] { intent = screen.draw(frame_of(size)); });
+    present(size);
     if (std::holds_alternative<ui::Leave>(intent)) return leave_builder();
     std::visit([this](const auto& wish) { on(wish); }, intent);
   }
@@ -255,7 +270,7 @@ class PlayWindow {
     sound();
     silence();
     const bool sparing = settings_.look == ui::Quality::plain;
-    slow_ = view_.motion.moving() && (slow_ || sparing || GetFrameTime() > slow_frame);
+    slow_ = view_.motion.moving() && (slow_ || sparing || rest_.passed() > slow_frame);
     view_.draw_coarsely(slow_);
     hands();
     draw();
@@ -266,8 +281,7 @@ class PlayWindow {
   void move() {
     const float pace = pace_of_step();
     if (pace == 0) view_.motion.skip();
-    view_.motion.follow(table_.session->match(), picture(), audience(),
-                        std::min(GetFrameTime(), longest_frame) * std::max(1.0F, pace));
+    view_.motion.follow(table_.session->match(), picture(), audience(), passed() * std::max(1.0F, pace));
   }
   Audience audience() const { return {false, table_.session->screen().eyes()}; }
 
@@ -424,14 +438,11 @@ class PlayWindow {
     const render::Size size = window_size();
     view_.shine({telling_.begin(), telling_.end()}, screen_->lit());
     view_.hint(hints());
-    const float passed = settings_.less_motion ? at_once : std::min(GetFrameTime(), longest_frame);
-    view_.draw(free_of(screen_->board(), size), size, passed);
+    drawn_ = view_.draw(free_of(screen_->board(), size), size, settings_.less_motion ? at_once : passed());
     measure(size);
-    BeginDrawing();
-    view_.show(size);
     ui::Intent intent;
-    overlay_.draw([&] { intent = screen_->draw(frame_of(size), model_, view_.spots(screen_->wanted())); });
-    EndDrawing();
+    overlay_.lay_out([&] { intent = screen_->draw(frame_of(size), model_, view_.spots(screen_->wanted())); });
+    present(size);
     if (screen_->peeking() != peeking_) {
       peeking_ = screen_->peeking();
       table_.session->peek(peeking_);
@@ -591,6 +602,8 @@ class PlayWindow {
   int sounding_ = 0;
   float heard_ = 0;
   bool curtain_ = false, over_ = false;
+  WindowRest rest_;
+  bool drawn_ = false;  // the table, anew
   bool changed_ = true, peeking_ = false, dragging_ = false, closed_ = false, slow_ = false;
   double next_computer_ = 0, pass_at_ = 0;
   Vector2 pressed_at_{};

@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "assets/pose.h"
+#include "stage/shots.h"
 
 namespace sprue {
 namespace {
@@ -101,13 +102,10 @@ stage::Line ring_around(const stage::Piece& piece, std::span<const glm::vec3> ou
   return line;
 }
 
-void add_corners(const stage::Piece& piece, const assets::Box& box, bool tops, std::vector<glm::vec3>& corners) {
-  for (const float x : {box.low.x, box.high.x}) {
-    for (const float z : {box.low.z, box.high.z}) {
-      corners.push_back(on_table({x, box.low.y, z}, piece.pose));
-      if (tops) corners.push_back(on_table({x, box.high.y, z}, piece.pose));
-    }
-  }
+std::vector<glm::vec3> corners_of(const stage::Piece& piece, const assets::Box& box) {
+  std::vector<glm::vec3> corners = stage::corners_of({box.low, box.high});
+  for (glm::vec3& corner : corners) corner = on_table(corner, piece.pose);
+  return corners;
 }
 
 glm::vec3 top_of(const stage::Piece& piece, const assets::Box& box) {

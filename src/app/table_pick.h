@@ -23,8 +23,7 @@ std::optional<std::string> piece_under(const Ray& ray, const stage::Tableau& tab
 std::vector<glm::vec3> outline_of(const assets::Model& model);
 stage::Line ring_around(const stage::Piece& piece, std::span<const glm::vec3> outline, stage::Colour colour,
                         float thick);
-// Where it touches the ground: the corners of its foot; with `tops` those above them, too.
-void add_corners(const stage::Piece& piece, const assets::Box& box, bool tops, std::vector<glm::vec3>& corners);
+std::vector<glm::vec3> corners_of(const stage::Piece& piece, const assets::Box& box);  // on the table
 // Its middle, a little above it.
 glm::vec3 top_of(const stage::Piece& piece, const assets::Box& box);
 

@@ -56,11 +56,11 @@ void TableView::set_scene(const std::string& game, Problems& problems, std::stri
   changed_ = true;
 }
 
-// The scene's own view of a table in play; else the stage's.
+// From where this window looks; else the scene's usual view.
 stage::Shot TableView::proposed() const {
   const auto& shots = scene_->scene().shots;
   const auto named = shots.find(seen_from_);
-  return named == shots.end() ? motion.now().shot : stage::shot_of(named->second, motion.now());
+  return stage::shot_of(named == shots.end() ? shots.at("play") : named->second, motion.now());
 }
 
 void TableView::shine(std::vector<std::string> possible, std::vector<std::string> lit) {
@@ -155,24 +155,27 @@ void TableView::frame(const FreeBox& free, float seconds) {
   nearer(free_->y, free.y);
   nearer(free_->width, free.width);
   nearer(free_->height, free.height);
-  if (motion.moving() && !content_.empty()) return;
-  content_.clear();
-  const bool alone = motion.now().pieces.size() == 1;  // no board: all of it is to be seen
-  for (const stage::Piece& piece : motion.now().pieces) {
-    const std::optional<assets::Box> box = bounds(piece.model);
-    if (box) add_corners(piece, *box, alone, content_);
-  }
+  content_ = to_be_seen();
 }
 
-void TableView::draw(const FreeBox& free, render::Size size, float seconds) {
+// What the stage says is needed to play; of a miniature that stands alone all of it.
+std::vector<glm::vec3> TableView::to_be_seen() const {
+  const stage::Tableau& now = motion.now();
+  if (now.pieces.size() != 1) return stage::corners_of(now.room);
+  const std::optional<assets::Box> box = bounds(now.pieces.front().model);
+  return box ? corners_of(now.pieces.front(), *box) : std::vector<glm::vec3>{};
+}
+
+bool TableView::draw(const FreeBox& free, render::Size size, float seconds) {
   frame(free, seconds);
   const stage::Shot shot = camera.shot(proposed(), content_, *free_, size);
-  if (!changed_ && drawn_ == motion.changes() && shot == shot_ && size == size_) return;
+  if (!changed_ && drawn_ == motion.changes() && shot == shot_ && size == size_) return false;
   shot_ = shot;
   size_ = size;
   drawn_ = motion.changes();
   changed_ = false;
   draw_table(shot, size);
+  return true;
 }
 
 void TableView::draw_table(const stage::Shot& shot, render::Size size) {

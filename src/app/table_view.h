@@ -29,15 +29,16 @@ class TableView {
   TableMotion motion;
   TableCamera camera;
 
-  // Another game's table: its light, its cover, what stands around it; seen as in that shot of the scene.
-  void set_scene(const std::string& game, Problems& problems, std::string_view shot = "play");
+  // Another game's table: its light, its cover, what stands around it; seen as in that shot of the scene. Between a
+  // window's panels there is less room to either side than in a picture: some scenes have a "seat" for that.
+  void set_scene(const std::string& game, Problems& problems, std::string_view shot = "seat");
 
   // Pieces that shine: those that choices are about, and those of the one that is pointed at.
   void shine(std::vector<std::string> possible, std::vector<std::string> lit);
   // Drawn over the table until others are given: lines and labels that somebody has asked for.
   void hint(stage::Hints hints);
-  // The camera takes a moment to go where the panels leave room.
-  void draw(const FreeBox& free, render::Size size, float seconds);
+  // The camera takes a moment to go where the panels leave room. True: there is a new picture.
+  bool draw(const FreeBox& free, render::Size size, float seconds);
   // Colours, and how finely pictures are drawn.
   void use(const ui::Settings& settings);
   // The finest look that this machine draws in time for play.
@@ -55,6 +56,7 @@ class TableView {
   const std::vector<glm::vec3>& outline_around(const std::string& model) const;
   stage::Shot proposed() const;
   void frame(const FreeBox& free, float seconds);
+  std::vector<glm::vec3> to_be_seen() const;
   void add_rings(stage::Tableau& table) const;
   void paint_owners(stage::Tableau& table) const;
   void draw_table(const stage::Shot& shot, render::Size size);

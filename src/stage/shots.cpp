@@ -1,7 +1,6 @@
 #include "stage/shots.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <limits>
 #include <numbers>
@@ -15,15 +14,6 @@ constexpr float wide = 16.0F / 9;
 glm::vec3 away_of(const Angle& angle) {
   return {std::sin(angle.yaw * radians) * std::cos(angle.pitch * radians), std::sin(angle.pitch * radians),
           std::cos(angle.yaw * radians) * std::cos(angle.pitch * radians)};
-}
-
-std::array<glm::vec3, 8> corners_of(const Room& room) {
-  std::array<glm::vec3, 8> corners{};
-  for (std::size_t i = 0; i < 8; ++i) {
-    corners[i] = {(i & 1U) != 0 ? room.high.x : room.low.x, (i & 2U) != 0 ? room.high.y : room.low.y,
-                  (i & 4U) != 0 ? room.high.z : room.low.z};
-  }
-  return corners;
 }
 
 // The picture's axes in space.
@@ -52,12 +42,20 @@ Room room_of(const Tableau& tableau, std::string_view on) {
 
 }  // namespace
 
+std::vector<glm::vec3> corners_of(const Room& room) {
+  std::vector<glm::vec3> corners;
+  for (const float x : {room.low.x, room.high.x})
+    for (const float y : {room.low.y, room.high.y})
+      for (const float z : {room.low.z, room.high.z}) corners.emplace_back(x, y, z);
+  return corners;
+}
+
 // Nearer corners look farther out, so the middle of the picture and the distance are found by turns.
 Shot shot_of(const Room& room, const Angle& angle) {
   constexpr int rounds = 12;
   const Axes axes = axes_of(away_of(angle));
   const float slope = std::tan(angle.view / 2 * radians) * angle.fill;
-  const std::array<glm::vec3, 8> corners = corners_of(room);
+  const std::vector<glm::vec3> corners = corners_of(room);
   glm::vec3 target = (room.low + room.high) * 0.5F;
   float distance = glm::length(room.high - room.low) / slope;
   for (int round = 0; round < rounds; ++round) {

@@ -16,6 +16,8 @@ struct Angle {
   bool operator==(const Angle&) const = default;
 };
 
+std::vector<glm::vec3> corners_of(const Room& room);
+
 // So that a box is seen whole, in the middle of a picture of 16:9.
 Shot shot_of(const Room& room, const Angle& angle);
 
