@@ -4,7 +4,8 @@
 in vec2 uv;
 layout(location = 0) out vec4 picture;
 
-uniform sampler2D light, glow;
+uniform sampler2D light, glow;  // of the glow the root: eight bits are enough then
+uniform float brightest;        // of it
 uniform vec2 texel;
 uniform float exposure, vignette, bloom, split, black, white;
 #ifdef SHARPEN
@@ -70,7 +71,8 @@ void main() {
   float r2 = dot(off, off);
   float dark = r2 * (0.747 + (0.490 - 0.237 * r2) * r2);  // as good as pow(r, 2.2)
   float bright = exposure * (1.0 - vignette * dark);
-  vec3 colour = mix(treated(bright), texture(glow, uv).rgb, bloom);
+  vec3 around = texture(glow, uv).rgb;
+  vec3 colour = mix(treated(bright), brightest * around * around, bloom);
   float covered = 1.0;
 #ifdef CLEAR
   covered = texture(scene, uv).a;

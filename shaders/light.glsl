@@ -31,11 +31,10 @@ vec3 from_lamp(vec3 normal, float alpha, vec3 view, float facing_view, vec3 way)
   return vec3(1.0, spread * visible * vec2(1.0 - g5, g5)) * facing;
 }
 
-// What of a surface does not depend on its colour.
+// What of a surface does not depend on its colour: light for each unit of colour, and light whatever the colour.
 struct Early {
-  vec3 key;           // from the key lamp, as above
-  vec3 body, mirror;  // light for each unit of colour, and of mirroring
-  float rest;         // of the rim lamp, whatever the surface
+  vec2 key;         // of the key lamp, which may be in shadow
+  vec3 body, rest;  // of all else
 };
 
 float alpha_of(float rough) { return max(rough * rough, 0.02); }
@@ -43,21 +42,24 @@ float metal_of(float metal) { return min(metal, 0.85); }  // without a mirrored 
 
 // `rim_seen`: how much of the rim lamp this surface shows. What moves is given the key lamp's gloss alone; from the rim
 // a sheen where it is seen at a glance.
-Early early(vec3 normal, vec3 at, float rough, float metal, float open, float rim_seen) {
+Early early(vec3 normal, vec3 at, float rough, float metal, float shine, float open, float rim_seen) {
   vec3 view = normalize(eye - at);
   float facing_view = max(dot(normal, view), 0.02), alpha = alpha_of(rough);
   float glance = (1.0 - facing_view) * (1.0 - facing_view);
   float fill = (0.4 + 0.6 * open) * max(dot(normal, fill_way), 0.0);
   float rim = open * rim_seen * max(dot(normal, rim_way), 0.0), sheen = rim * (1.0 - alpha) * glance;
-  vec3 shine = (room_above + 0.06 * metal_of(metal) * key_light) * (1.0 - 0.6 * rough + glance) * open;
-  return Early(from_lamp(normal, alpha, view, facing_view, key_way),
-               fill_light * fill + rim_light * rim + room(normal, at.y) * open, rim_light * sheen + shine, 0.04 * sheen);
+  float m = metal_of(metal), plain = 0.04 * shine * (1.0 - m);  // the mirroring of what is no metal
+  vec3 key = from_lamp(normal, alpha, view, facing_view, key_way);
+  vec3 scattered = fill_light * fill + rim_light * rim + room(normal, at.y) * open;
+  vec3 mirrored = rim_light * sheen + (room_above + 0.06 * m * key_light) * (1.0 - 0.6 * rough + glance) * open;
+  return Early(vec2((1.0 - m) * key.x + m * key.y, plain * key.y + key.z), (1.0 - m) * scattered + m * mirrored,
+               plain * mirrored + 0.04 * sheen * rim_light);
 }
 
 // `key_seen`: what the shadow leaves of the key lamp.
-vec3 late(Early e, vec3 colour, float metal, float shine, float key_seen) {
-  vec3 f0 = mix(vec3(0.04 * shine), colour, metal_of(metal)), body = colour * (1.0 - metal_of(metal));
-  return key_light * key_seen * (body * e.key.x + f0 * e.key.y + e.key.z) + body * e.body + f0 * e.mirror + rim_light * e.rest;
+vec3 late(Early e, vec3 colour, float key_seen) {
+  vec2 key = key_seen * e.key;
+  return colour * (key_light * key.x + e.body) + (key_light * key.y + e.rest);
 }
 
 #ifdef SOFT
@@ -87,7 +89,7 @@ vec3 lit(Surface s, vec3 at, float key_seen, float rim_seen) {
 }
 #else
 vec3 lit(Surface s, vec3 at, float key_seen, float rim_seen) {
-  return late(early(s.normal, at, s.rough, s.metal, s.open, rim_seen), s.colour, s.metal, s.shine, key_seen);
+  return late(early(s.normal, at, s.rough, s.metal, s.shine, s.open, rim_seen), s.colour, key_seen);
 }
 #endif
 

@@ -13,8 +13,9 @@ in Point {
   vec4 colour, marks;
   flat float seen;
 #ifdef EARLY
-  vec3 in_lamp, key, body, mirror;
-  float up, rest;
+  vec3 in_lamp, body, rest;
+  vec2 key;
+  float up;
 #endif
 } point;
 layout(location = 0) out vec4 light;
@@ -53,8 +54,8 @@ void main() {
   if (is_gone(point.seen)) discard;
 #endif
   vec3 colour = dry(painted(point.colour.rgb, point.place, point.up, point.marks));
-  Early e = Early(point.key, point.body, point.mirror, point.rest);
-  light = vec4(late(e, colour, metal, 1.0, key_seen(point.in_lamp)) + glow, point.colour.a);
+  Early e = Early(point.key, point.body, point.rest);
+  light = vec4(late(e, colour, key_seen(point.in_lamp)) + glow, point.colour.a);
 }
 #else
 void main() {

@@ -20,8 +20,9 @@ out Point {
   vec4 colour, marks;
   flat float seen;
 #ifdef EARLY
-  vec3 in_lamp, key, body, mirror;
-  float up, rest;
+  vec3 in_lamp, body, rest;
+  vec2 key;
+  float up;
 #endif
 } point;
 
@@ -36,10 +37,9 @@ void main() {
   point.seen = seen_scale.x;
 #ifdef EARLY
   vec3 facing = normalize(point.facing);
-  Early e = early(facing, at, rough, metal, marks.g, 1.0);
+  Early e = early(facing, at, rough, metal, 1.0, marks.g, 1.0);
   point.key = e.key;
   point.body = e.body;
-  point.mirror = e.mirror;
   point.rest = e.rest;
   point.up = facing.y;
   point.in_lamp = (lamp * vec4(at + facing * 0.25, 1.0)).xyz;

@@ -1,10 +1,12 @@
-// Half or a quarter of the size. Bright pixels weigh less, so that a single one does not flicker over many.
+// Half or a quarter of the size. Bright pixels weigh less, so that a single one does not flicker over many. With `root`
+// above 0 what is kept is the root of the light, of which that much is 1.
 #include "common.glsl"
 in vec2 uv;
 layout(location = 0) out vec4 light;
 uniform sampler2D source;
 uniform vec2 texel;     // of the source
 uniform float highest;  // brighter counts as this
+uniform float root;
 
 vec4 weighed(vec2 at) {
   vec3 colour = min(texture(source, at).rgb, vec3(highest));
@@ -14,5 +16,6 @@ vec4 weighed(vec2 at) {
 void main() {
   vec4 sum = weighed(uv + texel * vec2(-REACH, -REACH)) + weighed(uv + texel * vec2(REACH, -REACH)) +
              weighed(uv + texel * vec2(-REACH, REACH)) + weighed(uv + texel * vec2(REACH, REACH));
-  light = vec4(sum.rgb / sum.a, 1.0);
+  vec3 colour = sum.rgb / sum.a;
+  light = vec4(root > 0.0 ? sqrt(colour / root) : colour, 1.0);
 }

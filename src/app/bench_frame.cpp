@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 #include <map>
 #include <nlohmann/json.hpp>
@@ -25,6 +26,7 @@ namespace sprue {
 namespace {
 
 constexpr int pieces = 6;
+constexpr int settling_frames = 200;  // until all memory is there that is needed
 
 // Six mechs on bases, seen as in play.
 stage::Tableau tableau() {
@@ -126,7 +128,7 @@ int BenchFrame::measure(render::Renderer& renderer, stage::Tableau now, const re
   static_cast<void>(renderer.picture());
   const double first = process_cpu_seconds() - (scene_.empty() ? 0 : played);
   std::map<std::string, double> passes;
-  double last = 0;
+  double last = 0, settled = 0;
   renderer.watch([&](std::string_view pass) {
     const double at = process_cpu_seconds();
     passes[std::string(pass)] += 1e3 * (at - last) / frames_;
@@ -137,22 +139,31 @@ int BenchFrame::measure(render::Renderer& renderer, stage::Tableau now, const re
     if (moving_) now.pieces.back().pose.position.x += i % 200 < 100 ? 0.5F : -0.5F;
     last = process_cpu_seconds();
     renderer.draw(now, look, size);
+    if (i == settling_frames) settled = megabytes();
   }
+  const double grown = frames_ > settling_frames ? std::max(0.0, megabytes() - settled) : 0;
   double total = 0;
   for (const auto& [name, cost] : passes) total += cost;
   Problems problems;
   const std::optional<UiCost> ui = ui_milliseconds(frames_, size, problems);
   if (!ui) return report(problems, io);
   if (!picture_.empty() && !keep_picture(picture_, renderer.picture(), problems)) return report(problems, io);
-  const Json json{{"total_ms", total},          {"passes", passes},
-                  {"ui_ms", ui->steady},        {"ui_changed_ms", ui->changing},
-                  {"first_frame_s", first},     {"peak_mb", peak_megabytes()},
-                  {"pieces", now.pieces.size()}};
+  const Json json{{"total_ms", total},
+                  {"passes", passes},
+                  {"ui_ms", ui->steady},
+                  {"ui_changed_ms", ui->changing},
+                  {"first_frame_s", first},
+                  {"peak_mb", peak_megabytes()},
+                  {"grown_mb", grown},
+                  {"pieces", now.pieces.size()},
+                  {"calls", renderer.drawn().calls},
+                  {"triangles", renderer.drawn().triangles}};
   if (json_) {
     print_json(io.out, json);
   } else {
-    say(io.out, "{:.1f} CPU ms a frame; first frame after {:.2f} s of CPU; peak memory {:.0f} MB\n", total, first,
+    say(io.out, "{:.1f} CPU ms a frame; first frame after {:.2f} s of CPU; peak memory {:.0f} MB", total, first,
         peak_megabytes());
+    say(io.out, "{}\n", frames_ > settling_frames ? fmt::format(", grown by {:.1f} MB", grown) : "");
     say(io.out, "  {:<8} {:.1f} ms, beside the picture; {:.1f} ms when they change\n", "screens", ui->steady,
         ui->changing);
     for (const auto& [name, cost] : passes) say(io.out, "  {:<8} {:.1f} ms\n", name, cost);

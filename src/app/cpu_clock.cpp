@@ -1,8 +1,10 @@
 #include "app/cpu_clock.h"
 
 #include <sys/resource.h>
+#include <unistd.h>
 
 #include <ctime>
+#include <fstream>
 
 namespace sprue {
 namespace {
@@ -22,6 +24,12 @@ double peak_megabytes() {
   rusage used{};
   getrusage(RUSAGE_SELF, &used);
   return static_cast<double>(used.ru_maxrss) / 1024;
+}
+
+double megabytes() {
+  double all = 0, resident = 0;  // pages
+  std::ifstream("/proc/self/statm") >> all >> resident;
+  return resident * static_cast<double>(sysconf(_SC_PAGESIZE)) / (1024 * 1024);
 }
 
 }  // namespace sprue

@@ -51,6 +51,13 @@ void Batches::add_clear(std::vector<Draw> draws) {
   }
 }
 
+std::size_t Batches::triangles() const {
+  std::size_t sum = 0;
+  for (const std::vector<Batch>* batches : {&solid_, &clear_})
+    for (const Batch& batch : *batches) sum += batch.count * batch.draw.indices / 3;
+  return sum;
+}
+
 void Batches::upload() {
   buffer_ = new_buffer();
   glBindBuffer(GL_ARRAY_BUFFER, buffer_.id());

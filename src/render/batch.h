@@ -44,6 +44,8 @@ class Batches {
   const std::vector<Batch>& solid() const { return solid_; }
   const std::vector<Batch>& clear() const { return clear_; }
   void draw(const Batch& batch) const;
+  std::size_t draws() const { return solid_.size() + clear_.size(); }
+  std::size_t triangles() const;
 
  private:
   std::vector<Batch> solid_, clear_;

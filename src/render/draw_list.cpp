@@ -44,11 +44,14 @@ std::vector<bool> hidden_nodes(const assets::Model& model, const std::vector<std
   return hidden;
 }
 
+constexpr float coarsest_shadow = 0.3F;  // mm: about what the lamp's map can show
+
+// The coarsest that is off by so many mm at most.
 template <class Level>
-const Level& level_for(const std::vector<Level>& levels, float pixels_per_mm, float coarsest) {
+const Level& level_for(const std::vector<Level>& levels, float off) {
   std::size_t best = 0;
   for (std::size_t i = 1; i < levels.size(); ++i)
-    if (levels[i].error * pixels_per_mm <= coarsest) best = i;
+    if (levels[i].error <= off) best = i;
   return levels[best];
 }
 
@@ -93,47 +96,49 @@ class Collector {
     list_.throwers.push_back(box_of(box, matrix_of(card.pose)));
   }
   void finish() {
-    list_.throwing = solid_;
     list_.batches.add_solid(std::move(solid_));
     list_.batches.add_clear(std::move(clear_));
     list_.batches.upload();
   }
 
  private:
-  float pixels_per_mm(const stage::Piece& piece) const {
-    return view_.pixels / glm::distance(view_.eye, piece.pose.position);
+  float coarsest(const stage::Piece& piece) const {  // mm
+    return view_.coarsest * glm::distance(view_.eye, piece.pose.position) / view_.pixels;
   }
-  void add(Draw draw, const stage::Piece& piece, const glm::mat4& world) {
+  void add(Draw draw, const stage::Piece& piece, const glm::mat4& world, std::vector<Draw>& solid) {
     const assets::Material& material = draw.model->material(draw.material);
+    const bool is_clear = material.alpha == assets::Alpha::blend;
+    if (is_clear && &solid == &list_.throwing) return;
     draw.instance = instance_of(world, colour_of(material, draw.model->scheme(), piece), piece.seen);
-    Hasher print;  // a coarser level throws another shadow
+    Hasher print;
     print.add(print_);
     print.add(draw.first_index);
     draw.print = print.print();
     draw.distance = glm::distance(view_.eye, glm::vec3(world[3]));
-    (material.alpha == assets::Alpha::blend ? clear_ : solid_).push_back(draw);
+    (is_clear ? clear_ : solid).push_back(draw);
   }
 
   void add_part(const stage::Piece& piece, const GpuModel& gpu, const Part& part, const std::vector<bool>& hidden,
                 const glm::mat4& world) {
-    const PartLevel& level = level_for(part.levels, pixels_per_mm(piece), view_.coarsest);
+    add_level(piece, gpu, part, level_for(part.levels, coarsest(piece)), hidden, world, solid_);
+    add_level(piece, gpu, part, level_for(part.levels, coarsest_shadow), hidden, world, list_.throwing);
+  }
+  void add_level(const stage::Piece& piece, const GpuModel& gpu, const Part& part, const PartLevel& level,
+                 const std::vector<bool>& hidden, const glm::mat4& world, std::vector<Draw>& solid) {
     Draw draw{.model = &gpu, .material = part.material, .vertices = gpu.vertices()};
     draw.first_index = level.first_index;
     draw.indices = level.indices;
-    if (piece.hidden.empty()) return add(draw, piece, world);
+    if (piece.hidden.empty()) return add(draw, piece, world, solid);
     for (const Span& span : level.spans) {
       draw.first_index = span.first_index;
       draw.indices = span.indices;
-      if (!hidden[span.node]) add(draw, piece, world);
+      if (!hidden[span.node]) add(draw, piece, world, solid);
     }
   }
 
   void add_mesh(const stage::Piece& piece, const GpuModel& gpu, const assets::Pose& pose, std::size_t node,
                 const assets::Mesh& mesh, const glm::mat4& world) {
     Draw draw{.model = &gpu, .material = mesh.material, .vertices = gpu.vertices(), .base_vertex = mesh.first_vertex};
-    const assets::Level& level = level_for(mesh.levels, pixels_per_mm(piece), view_.coarsest);
-    draw.first_index = level.first_index;
-    draw.indices = level.indices;
     if (assets::is_deformed(mesh)) {
       moved_.resize(mesh.vertices);
       assets::deform(gpu.model(), pose, node, mesh, moved_);
@@ -141,7 +146,14 @@ class Collector {
       draw.vertices = list_.moved.back().vertices.id();
       draw.base_vertex = 0;
     }
-    add(draw, piece, world * assets::placement(pose, node, mesh));
+    const glm::mat4 placed = world * assets::placement(pose, node, mesh);
+    const auto add_level = [&](const assets::Level& level, std::vector<Draw>& solid) {
+      draw.first_index = level.first_index;
+      draw.indices = level.indices;
+      add(draw, piece, placed, solid);
+    };
+    add_level(level_for(mesh.levels, coarsest(piece)), solid_);
+    add_level(level_for(mesh.levels, coarsest_shadow), list_.throwing);
   }
 
   // Boards and cards lie on all of what is under them: it shows nowhere.

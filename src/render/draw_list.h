@@ -48,7 +48,7 @@ struct DrawList {
   Sphere casters;                     // around all that throws a shadow
   std::vector<assets::Box> throwers;  // and around each
   std::vector<GpuModel::Moved> moved;
-  std::vector<Draw> throwing;  // what throws a shadow
+  std::vector<Draw> throwing;  // what throws a shadow: as finely as that shows, wherever the eye is
 };
 
 // A model, and how it is painted where it brings no colours of its own.

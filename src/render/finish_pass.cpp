@@ -50,11 +50,8 @@ const Target& FinishPass::scene(Size size, int samples) {
   scene_ = new_target({size.width * side, size.height * side}, Pixels::light, Depth::plain);
   if (samples == 4) resolved_ = new_target(size, Pixels::light, Depth::none);
   const Size quarter = part_of(size, 4);
-  near_ = new_target(quarter, Pixels::light, Depth::none);
-  near_half_ = new_target(quarter, Pixels::light, Depth::none);
-  glow_ = new_target(quarter, Pixels::light, Depth::none);
-  far_ = new_target(part_of(quarter, 4), Pixels::light, Depth::none);
-  far_half_ = new_target(part_of(quarter, 4), Pixels::light, Depth::none);
+  for (Target* target : {&near_, &near_half_, &glow_}) *target = new_target(quarter, Pixels::screen, Depth::none);
+  for (Target* target : {&far_, &far_half_}) *target = new_target(part_of(quarter, 4), Pixels::screen, Depth::none);
   picture_ = new_target(size, Pixels::screen, Depth::none);
   measured_ = Target{};
   return scene_;
@@ -93,7 +90,9 @@ void FinishPass::make_bloom(const Target& light) {
   };
   quarter_->use();
   quarter_->set("highest", brightest);
+  quarter_->set("root", brightest);
   run(*quarter_, light, near_);
+  quarter_->set("root", 0.0F);
   run(*quarter_, near_, far_);
   smear(5, near_, near_half_);
   smear(18, far_, far_half_);
@@ -144,6 +143,7 @@ void FinishPass::tone_map(const Target& light, const Look& look) {
   shader.set("exposure", f.exposure);
   shader.set("vignette", f.vignette);
   shader.set("bloom", f.bloom);
+  shader.set("brightest", brightest);
   shader.set("sharpen", f.sharpen);
   shader.set("split", f.split);
   shader.set("black", f.black);

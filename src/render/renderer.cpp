@@ -24,7 +24,7 @@ void undo_settings_of_others() {
 
 namespace {
 
-constexpr float live_coarsest = 1.25F;  // pixels: what moves is not looked at as closely as a picture to keep
+constexpr float live_coarsest = 2;  // pixels: what moves is not looked at as closely as a picture to keep
 
 }  // namespace
 
@@ -78,6 +78,7 @@ void Renderer::draw(const stage::Tableau& tableau, const Look& look, Size size) 
   View view = view_of(tableau.shot, size);
   if (!look.soft_shadows) view.coarsest = live_coarsest;
   const DrawList list = draw_list(tableau, models_, view);
+  drawn_ = {list.batches.draws(), list.batches.triangles()};
   done("list");
   if (look.inspect != Inspect::nothing) {
     draw_into(passes_->finish.scene(size, look.samples));

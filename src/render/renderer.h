@@ -37,6 +37,12 @@ class Renderer {
   void forget(const std::string& name);            // it is read anew when it is next drawn
   const std::set<std::string>& missing() const;    // names that stand-ins were drawn for
 
+  // What the last frame had drawn of models.
+  struct Drawn {
+    std::size_t calls = 0, triangles = 0;
+  };
+  Drawn drawn() const { return drawn_; }
+
   // Called after each pass of a frame, when all of its work is done. For measuring: it makes drawing slower.
   using Watch = std::function<void(std::string_view pass)>;
   void watch(Watch watch);
@@ -51,6 +57,7 @@ class Renderer {
   std::unique_ptr<Passes> passes_;
   ModelStore models_;
   Watch watch_;
+  Drawn drawn_;
 };
 
 }  // namespace sprue::render

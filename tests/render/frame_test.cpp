@@ -1,6 +1,10 @@
-// What frames show. Their beauty is for people to judge; tests/golden/images keeps what was judged.
+// What frames show, and that they leave nothing behind. Their beauty is for people to judge; tests/golden/images keeps
+// what was judged.
+#include <unistd.h>
+
 #include <array>
 #include <catch2/catch_test_macros.hpp>
+#include <fstream>
 #include <vector>
 
 #include "render/egl.h"
@@ -210,6 +214,38 @@ TEST_CASE("A model that is missing is drawn as a stand-in and told", "[render][s
   const Picture empty = studio.shoot(tableau({}));
   CHECK(different(empty, studio.shoot(tableau({piece("dragon"), piece("mech")}))) > 100);
   CHECK(studio.renderer().missing() == std::set<std::string>{"dragon"});
+}
+
+double megabytes() {
+  double all = 0, resident = 0;  // pages
+  std::ifstream("/proc/self/statm") >> all >> resident;
+  return resident * static_cast<double>(sysconf(_SC_PAGESIZE)) / (1024 * 1024);
+}
+
+// A moment of a long match: pieces that move, come and go, cards and labels that change.
+stage::Tableau moment(int frame) {
+  const auto share = static_cast<float>(frame % 100) / 100;
+  stage::Tableau table = tableau({piece("mech", {-40, 0, 0}), piece("mech", {share * 40, 0, 0}), piece("mech")});
+  table.pieces[2].seen = share;
+  table.pieces[2].tint = 0xD2452B;
+  table.pieces.push_back(card("Card " + std::to_string(frame / 10)));
+  table.labels.push_back({"hp", {0, 70, 0}, std::to_string(frame / 7)});
+  table.lines.push_back({"wire", {{-60, 20, 0}, {0, 50 * share, 0}, {60, 20, 0}}, 0x1F6FB5, 3});
+  return table;
+}
+
+TEST_CASE("Ten thousand frames neither leak nor grow", "[render][screen][long]") {
+  constexpr int settling = 1000, frames = 10000;
+  Studio studio;
+  studio.letter();
+  double settled = 0;
+  for (int frame = 0; frame < frames; ++frame) {
+    Look look;
+    look.samples = frame % 500 == 0 ? 4 : 1;  // a picture to keep, now and then
+    studio.shoot(moment(frame), look);
+    if (frame == settling) settled = megabytes();
+  }
+  CHECK(megabytes() < settled + 4);
 }
 
 TEST_CASE("Every way to look at a model differs", "[render][screen]") {
