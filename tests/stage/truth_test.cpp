@@ -48,22 +48,32 @@ void shown_truly(const Picture& picture, const Match& match, int step, Audience 
   nothing_jumps(line.at(middle), line.at(middle + moment));
 }
 
-}  // namespace
-
-TEST_CASE("A step is shown from its rest before to its rest after, to everybody", "[stage]") {
+// A match of each game with each number of players; of each at most so many steps, to everybody and to one player.
+void all_shown_truly(std::uint64_t seed, int most) {
   for (const Game& game : games()) {
     const Picture* picture = find_picture(game.info().id);
-    if (picture == nullptr) continue;
+    REQUIRE(picture != nullptr);
     for (int seats = game.info().fewest; seats <= game.info().most; ++seats) {
       INFO(game.info().id << " with " << seats);
-      const auto match = random_match(game, seats, static_cast<std::uint64_t>(seats));
-      const int stride = 1 + match->steps() / most_steps;
+      const auto match = random_match(game, seats, seed + static_cast<std::uint64_t>(seats));
+      const int stride = 1 + match->steps() / most;
       for (int step = 1; step <= match->steps(); step += stride) {
         shown_truly(*picture, *match, step, all_seeing);
         shown_truly(*picture, *match, step, {false, Seat{0}});
       }
     }
   }
+}
+
+}  // namespace
+
+TEST_CASE("A step is shown from its rest before to its rest after, to everybody", "[stage]") {
+  all_shown_truly(0, most_steps);
+}
+
+TEST_CASE("Every step of random matches is shown from its rest before to its rest after", "[stage][long]") {
+  constexpr int every_one = 1'000'000;
+  for (const std::uint64_t seed : {100, 200, 300}) all_shown_truly(seed, every_one);
 }
 
 TEST_CASE("The same match gives the same pictures", "[stage]") {
