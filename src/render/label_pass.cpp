@@ -13,7 +13,7 @@ namespace sprue::render {
 namespace {
 
 constexpr int sheet_width = 1024;          // pixels
-constexpr float letter_share = 1.0F / 46;  // of the picture's shorter side
+constexpr float letter_share = 1.0F / 42;  // of the picture's shorter side
 constexpr float smallest_letters = 11;     // pixels
 constexpr float halo_share = 0.26F;        // of the letters' size
 

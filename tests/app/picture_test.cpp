@@ -20,7 +20,7 @@ struct Shot {
 constexpr std::array shots{
     Shot{"asteroid-rest", "asteroid-AR-T-4-four", "30", "play"},
     Shot{"asteroid-motion", "asteroid-AR-T-4-two", "24.6s", "play"},
-    Shot{"asteroid-close", "asteroid-AR-T-4-two", "12", "close"},
+    Shot{"asteroid-close", "asteroid-AR-T-4-two", "37", "close"},
     Shot{"aerial-rest", "aerial-aa-s-20", "60", "play"},
     Shot{"aerial-motion", "aerial-aa-s-17", "5.2s", "play"},
     Shot{"aerial-close", "aerial-aa-s-20", "60", "close"},
@@ -28,7 +28,7 @@ constexpr std::array shots{
     Shot{"aeronauts-motion", "aeronauts-ae-t-1", "9.4s", "play"},
     Shot{"aeronauts-close", "aeronauts-ae-t-1", "12", "close"},
     Shot{"bots-rest", "bots-hit-points-3", "200", "play"},
-    Shot{"bots-motion", "bots-hit-points-3", "16.5s", "play"},
+    Shot{"bots-motion", "bots-hit-points-3", "19.7s", "play"},
     Shot{"bots-close", "bots-hit-points-3", "200", "close"},
 };
 

@@ -19,7 +19,7 @@ constexpr float balls_offset = -26;
 constexpr float balls_apart = 24;
 constexpr float end = 250;  // x of what lies behind the driver walls
 constexpr float column_width = 78;
-constexpr float card_share = 0.62F;  // action cards lie smaller than they are held
+constexpr float card_share = 0.55F;  // action cards lie smaller than they are held
 
 float sign_of(Alliance alliance) { return alliance == Alliance::red ? -1.0F : 1.0F; }
 float towards_truss(Zone zone) { return -sign_of(side_of(zone)); }
@@ -98,7 +98,8 @@ Pose card_pose(const State& state, RobotId robot, CardRow row, std::size_t at) {
   struct Row {
     float z, first, step;
   };
-  constexpr std::array<Row, 3> rows{{{150, -22, 22}, {193, -21, 10.5F}, {236, -21, 4.6F}}};
+  // What is discarded lies beside the one card that is laid then; three are laid only while nothing is discarded.
+  constexpr std::array<Row, 3> rows{{{147, -26, 24.5F}, {147, -1, 6.5F}, {184, -26, 4.8F}}};
   const Row& in = rows[static_cast<std::size_t>(row)];
   const float place = static_cast<float>(at);
   return {{column_x(state, robot) + in.first + in.step * place, card_height * card_share * place, in.z},

@@ -29,7 +29,7 @@ glm::vec3 ball_place(const game::State& state, game::BallId ball);
 std::size_t held_before(const game::State& state, game::BallId ball);  // how many its holder holds beside, before it
 bool on_table(const game::Ball& ball);
 
-// The cards of a robot, at its alliance's half of the near edge: row after row towards the player.
+// The cards of a robot, at its alliance's half of the near edge: the hand is nearest to the player.
 enum class CardRow : std::uint8_t { laid, discard, hand };
 Pose card_pose(const game::State& state, game::RobotId robot, CardRow row, std::size_t at);
 glm::vec3 draft_place(std::size_t at);  // on the field, before the robots are

@@ -181,7 +181,7 @@ void Scene::dice() {
 }
 
 Tableau Scene::made() {
-  constexpr float half_width = 240, near_end = 250;
+  constexpr float half_width = 233, near_end = 186;
   add(make_piece("field", "tokens/field", {}));
   add(make_piece("truss", "tokens/truss", {}));
   for (std::size_t at = 0; at < state_.robots.size(); ++at) {
@@ -193,8 +193,8 @@ Tableau Scene::made() {
   draft();
   dice();
   scores();
-  table_.room = {{-half_width, 0, -118}, {half_width, 70, near_end}};
-  table_.shot = shot_of(table_.room, {.yaw = -12, .pitch = 36});
+  table_.room = {{-half_width, 0, -112}, {half_width, 70, near_end}};
+  table_.shot = shot_of(table_.room, {.yaw = -12, .pitch = 36, .fill = 1});
   return std::move(table_);
 }
 

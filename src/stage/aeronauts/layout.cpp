@@ -130,16 +130,19 @@ Pose put_away(game::Template which) {
   return {{beside + 15, 0, along[static_cast<std::size_t>(which)]}};
 }
 
-// The borders are rounded outwards, so that the camera goes elsewhere seldom.
+// Planes with the air around them and the way ahead. The borders are rounded outwards, so that the camera goes
+// elsewhere seldom.
 Room framed(const std::vector<Stand>& stands, bool all_placed) {
-  constexpr float around = 110, step = 50, most = half_mat + 60, above = 70;
-  constexpr glm::vec2 narrowest{170, 110};
+  constexpr float around = 62, ahead = 78, step = 25, most = half_mat + 60, above = 70;
+  constexpr glm::vec2 narrowest{150, 90};
   glm::vec2 low(std::numeric_limits<float>::max()), high(std::numeric_limits<float>::lowest());
   for (const Stand& stand : stands) {
     if (!stand.shown) continue;
-    const glm::vec2 place{stand.foot.x, stand.foot.z};
-    low = glm::min(low, place - around);
-    high = glm::max(high, place + around);
+    const glm::vec3 next = stand.foot + stand.heading * glm::vec3{0, 0, ahead};
+    for (const glm::vec3& place : {stand.foot, next}) {
+      low = glm::min(low, glm::vec2{place.x, place.z} - around);
+      high = glm::max(high, glm::vec2{place.x, place.z} + around);
+    }
   }
   if (!all_placed || low.x > high.x) return {{-most, 0, -most}, {most, above, most}};
   const glm::vec2 half = glm::min(glm::max((high - low) * 0.5F, narrowest), glm::vec2(half_mat));

@@ -119,7 +119,7 @@ void Scene::way_ahead(Seat seat, game::Manoeuvre manoeuvre) {
   if (loops) text += fmt::format("{}loop {}", flies ? " · " : "", game::cost(loop));
   if (lost) text += " · off the mat";
   const glm::vec3 end = on_the_way(ghost.from, manoeuvre, 1).position;
-  table_.lines.push_back({id, ghost.outline(), lost ? warning : birch, thread, 0.6F, 0.7F});
+  table_.lines.push_back({id, ghost.outline(), lost ? warning : birch, wire, 0.8F, 0.85F});
   table_.labels.push_back({id, end + glm::vec3{0, 3 * template_height, 0}, std::move(text), lost ? warning : birch});
 }
 

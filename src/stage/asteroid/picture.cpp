@@ -20,12 +20,15 @@ constexpr float tile_top = 4;
 constexpr glm::vec3 foot{14, 0, 15};  // of a rocket's stand, from the middle of the tile: the corner without rock
 constexpr float axis_height = 44;     // of a rocket over its foot
 constexpr float nose_length = 17.8F, ring_length = 5.2F, engine_length = 9.5F;
-constexpr float berth_pitch = 64;     // between the rockets beside the field
-constexpr float berth_column = 4.9F;  // of the berths, in tiles from the middle
-constexpr float card_share = 0.62F;   // cards lie smaller than they are held
-constexpr float fan_step = 11;        // between the cards of a hand
-constexpr float rocket_pitch = 16;    // between rockets side by side
-constexpr float wire = 2.2F;          // thickness of flight paths
+constexpr float berth_pitch = 64;           // between the rockets beside the field
+constexpr float berth_column = 4.6F;        // of the berths, in tiles from the middle
+constexpr float exit_column = 5.7F;         // and of those beyond the field
+constexpr int many_rows = 5;                // from here on the piles lie beside the field instead of before it
+constexpr float card_share = 0.62F;         // cards lie smaller than they are held
+constexpr glm::vec3 hand_first{38, 0, 24};  // from a berth to the first card of a hand
+constexpr float fan_step = 11;              // between its cards
+constexpr float rocket_pitch = 16;          // between rockets side by side
+constexpr float wire = 2.2F;                // thickness of flight paths
 constexpr float flight_seconds = 1.5F, fall_seconds = 0.7F, blast_seconds = 0.8F;
 
 // The tiles that each rocket has passed.
@@ -50,6 +53,7 @@ class Scene {
   void ring(Seat seat, std::size_t place, glm::vec3 at);
   void hand(Seat seat);
   void piles();
+  bool piles_beside() const;
   void token();
   void trails();
   void ways_ahead();
@@ -85,7 +89,8 @@ float rocket_length(std::size_t rings) { return nose_length + engine_length + ri
 
 glm::vec3 berth(const State& state, Seat seat, float side) {
   const float middle = static_cast<float>(state.players.size() - 1) / 2;
-  return {side * berth_column * pitch, 0, (static_cast<float>(index(seat)) - middle) * berth_pitch};
+  return {side * (side < 0 ? berth_column : exit_column) * pitch, 0,
+          (static_cast<float>(index(seat)) - middle) * berth_pitch};
 }
 
 bool on_field(const game::Player& player) { return player.row > 0 && player.column > 0; }
@@ -164,9 +169,9 @@ void Scene::rocket(Seat seat) {
                            fmt::format("{} · {}", letter(seat), rings), tint, fmt::format("nose:{}", letter(seat))});
 }
 
-// Under the rocket that waits, and from there to the left.
+// Before the rocket that waits, from right to left.
 void Scene::hand(Seat seat) {
-  const glm::vec3 first = berth(state_, seat, -1) + glm::vec3{-18 - card_width * card_share / 2, 0, 0};
+  const glm::vec3 first = berth(state_, seat, -1) + hand_first;
   int depth = 0;
   for (const Card card : player_of(state_, seat).hand) {
     const bool known = card != game::hidden_card;
@@ -177,20 +182,27 @@ void Scene::hand(Seat seat) {
   }
 }
 
-// Beyond the last row: the deck, the discards, and what the rockets have lost.
+bool Scene::piles_beside() const { return static_cast<int>(state_.field.size()) >= many_rows; }
+
+// The deck, the discards, and what the rockets have lost: before the first tiles, or beside the last ones.
 void Scene::piles() {
-  const float z = (static_cast<float>(state_.field.size()) / 2 + 0.1F) * pitch + card_depth * card_share / 2;
-  for (Piece& card : make_pile("deck", state_.deck.size(), {-3 * pitch, 0, z}, card_share)) add(std::move(card));
-  const auto pile = [&](const auto& cards, float x) {
+  const float before = (static_cast<float>(state_.field.size()) / 2 + 0.1F) * pitch + card_depth * card_share / 2;
+  const float beside = (static_cast<float>(game::columns) / 2 + 0.1F) * pitch + card_width * card_share / 2;
+  const auto place = [&](float tiles) {
+    return piles_beside() ? glm::vec3{beside, 0, tiles * pitch} : glm::vec3{tiles * pitch, 0, before};
+  };
+  for (Piece& card : make_pile("deck", state_.deck.size(), place(piles_beside() ? -1 : -3), card_share))
+    add(std::move(card));
+  const auto pile = [&](const auto& cards, glm::vec3 at) {
     int depth = 0;
     for (const Card card : cards) {
       if (card == game::hidden_card) continue;
-      add(make_card(card_id(card), print_of(rules_.cards()[card]), {x, 0, z}, depth, card_share));
+      add(make_card(card_id(card), print_of(rules_.cards()[card]), at, depth, card_share));
       ++depth;
     }
   };
-  pile(state_.discard, -2 * pitch);
-  pile(state_.removed, 2 * pitch);
+  pile(state_.discard, place(piles_beside() ? 0 : -2));
+  pile(state_.removed, place(piles_beside() ? 1 : 2));
 }
 
 void Scene::token() {
@@ -247,16 +259,16 @@ void Scene::ways_ahead() {
 
 // The field and the piles; beside it only what is there.
 Room Scene::room() const {
-  constexpr float rocket = 44, piles_deep = 46, above = 56;
+  constexpr float rocket = 44, piles_deep = 46, piles_wide = 34, above = 56;
   const float half = static_cast<float>(game::columns) * pitch / 2;
   const float half_depth = static_cast<float>(state_.field.size()) * pitch / 2;
-  Room room{{-half, 0, -half_depth}, {half, above, half_depth + piles_deep}};
+  Room room{{-half, 0, -half_depth}, {half, above, half_depth}};
+  (piles_beside() ? room.high.x : room.high.z) += piles_beside() ? piles_wide : piles_deep;
   for (int i = 0; i < static_cast<int>(state_.players.size()); ++i) {
     const game::Player& player = player_of(state_, seat_at(i));
     const glm::vec3 at = stand(state_, seat_at(i));
-    const float cards = static_cast<float>(player.hand.size()) * fan_step + card_width * card_share;
-    const float left = player.hand.empty() ? rocket : cards + 18;
-    room.low = glm::min(room.low, at - glm::vec3{left, 0, 24});
+    const float cards = (static_cast<float>(player.hand.size()) - 1) * fan_step + card_width * card_share / 2;
+    room.low = glm::min(room.low, at - glm::vec3{std::max(rocket, cards - hand_first.x), 0, 24});
     room.high = glm::max(room.high, at + glm::vec3{rocket, 0, 24});
   }
   room.low.y = 0;
@@ -274,7 +286,7 @@ Tableau Scene::made() {
   trails();
   ways_ahead();
   table_.room = room();
-  table_.shot = shot_of(table_.room, {.yaw = 14, .pitch = 36});
+  table_.shot = shot_of(table_.room, {.yaw = 14, .pitch = 36, .fill = 1});
   return std::move(table_);
 }
 

@@ -7,6 +7,7 @@
 #include "stage/bots/hints.h"
 #include "stage/bots/prints.h"
 #include "stage/bots/scene.h"
+#include "stage/dice.h"
 #include "stage/presenter.h"
 
 namespace sprue::stage::bots {
@@ -14,18 +15,32 @@ namespace {
 
 using game::State;
 
-constexpr float step_seconds = 0.9F;
-constexpr float turn_share = 0.2F;  // of a step, for turning at either end
+constexpr float step_seconds = 1.1F;
+constexpr float turn_share = 0.18F;   // of a step, for turning at either end
+constexpr float read_seconds = 0.6F;  // a die lies there to be read
 constexpr float beam_seconds = 0.5F, burst_seconds = 0.45F;
 constexpr float muzzle = 14;  // mm before a mech's chest
 constexpr Colour beam_colour = 0x7FE3FF, burst_colour = 0xFF7A1A;
 
-// Turns to where it goes, walks, turns to where it looks afterwards.
+// Turns to where it goes, walks there foot by foot, turns to where it looks afterwards.
 std::vector<Key> walk(const Pose& from, const Pose& to) {
+  constexpr int feet = 4, keys_a_foot = 4;
+  constexpr float rise = 2.2F, sway = 0.06F;  // mm; radians to the side of the foot that stands
   Pose turned = from, arrived = to;
   turned.turn = arrived.turn = facing(to.position - from.position);
-  return {
-      {0, from}, {step_seconds * turn_share, turned}, {step_seconds * (1 - turn_share), arrived}, {step_seconds, to}};
+  std::vector<Key> keys{{0, from}, {step_seconds * turn_share, turned}};
+  constexpr int steps = feet * keys_a_foot;
+  for (int i = 1; i <= steps; ++i) {
+    const float share = static_cast<float>(i) / steps;
+    const float foot = std::sin(share * feet * std::numbers::pi_v<float>);  // another sign: the other foot
+    Pose pose = between(turned, arrived, share);
+    pose.position.y += rise * std::abs(foot);
+    pose.turn = pose.turn * glm::angleAxis(sway * foot, glm::vec3{0, 0, 1});
+    keys.push_back({step_seconds * (turn_share + share * (1 - 2 * turn_share)), pose, Ease::even});
+  }
+  keys.back().pose = arrived;
+  keys.push_back({step_seconds, to});
+  return keys;
 }
 
 glm::vec3 chest_of(const State& state, Seat seat, int body) {
@@ -68,6 +83,7 @@ struct Script {
   std::vector<Motion> motions = {};
   std::vector<Flash> flashes = {};
   float now = 0;
+  std::array<int, game::most_seats> rolls{};  // of each seat, so far
 
   void operator()(const game::Moved& moved) {
     const Piece* const start = find_piece(from, id_of(moved.model));
@@ -87,6 +103,7 @@ struct Script {
     now += beam_seconds * 0.6F;
   }
   void operator()(const game::Did& did) {
+    if (did.deed == game::Deed::rolled) roll(did.who, did.n);
     if (did.deed == game::Deed::warhead && did.on.kind == game::RefKind::tile) {
       burst(middle_of(game::tile_in(did.on)) + glm::vec3{0, 8, 0}, now, flashes.size(), flashes);
     }
@@ -94,6 +111,17 @@ struct Script {
     burst(chest_of(before, game::seat_of(did.on), did.on.at), now, flashes.size(), flashes);
   }
   void operator()(const game::Saw&) {}
+
+  // Those who roll off do so together, and again beside their first dice.
+  void roll(Seat who, int value) {
+    const int thrown = rolls[static_cast<std::size_t>(index(who))]++;
+    const float start = static_cast<float>(thrown) * (throw_seconds + read_seconds);
+    const glm::vec3 place = dice_place(after, who, thrown);
+    const glm::vec3 hand = place * 1.25F + glm::vec3{0, 50, 0};
+    Piece die = make_die(fmt::format("die:{}:{}", letter(who), thrown), Die::six, value, place);
+    motions.push_back(thrown_die(std::move(die), hand, start, start + throw_seconds + 2 * read_seconds));
+    now = std::max(now, start + throw_seconds + read_seconds);
+  }
 };
 
 // The pieces of an action. One overload for each: a new one is a compile error here.
