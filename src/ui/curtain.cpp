@@ -13,14 +13,16 @@ namespace {
 constexpr double hold_seconds = 0.5;
 constexpr float card_width = 800, card_height = 506;
 
-// How long Space, or the mouse on the ring, has been down. What was down before the curtain came does not count: it was
-// pressed for something else.
+// Since when it is held, where it is not: nothing is, or what was down before the curtain came and counts for nothing.
+constexpr double not_held = -1, held_before = -2;
+
+// How long Space, or the mouse on the ring, has been down.
 double held_for(Table& table, bool pointed) {
-  const Ui& ui = table.ui;
-  const double now = ui.frame().seconds;
+  const bool held = table.ui.held(Key::space);
+  const double now = table.ui.frame().seconds;
   double& since = table.state.hold_since;
-  if (!pointed && !ui.held(Key::space)) since = -1;
-  if (since < 0 && (pointed || ui.pressed(Key::space))) since = now;
+  if (!held && (!pointed || since == held_before)) since = not_held;
+  if (since == not_held && (held || pointed)) since = now;
   return since < 0 ? 0 : now - since;
 }
 
@@ -75,7 +77,7 @@ void draw_card(Table& table, const CurtainModel& model, Box card) {
 
 void curtain(Table& table) {
   if (!table.model.curtain) {
-    table.state.hold_since = -1;
+    table.state.hold_since = table.ui.held(Key::space) ? held_before : not_held;
     return;
   }
   const CurtainModel& model = *table.model.curtain;
@@ -97,7 +99,7 @@ void curtain(Table& table) {
   ui.canvas().text({ring.x + 58, ring.y + 6}, "Half a second. A tap shows nothing.", type::small, theme.t2);
   ui.end();
   if (held >= hold_seconds) {
-    table.state.hold_since = -1;
+    table.state.hold_since = not_held;
     table.intent = LiftCurtain{model.seat};
   }
 }
