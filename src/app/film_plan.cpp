@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
+#include <glm/trigonometric.hpp>
 #include <nlohmann/json.hpp>
 
 #include "core/fields_json.h"
@@ -146,7 +148,13 @@ stage::Shot fitted(stage::Shot shot, stage::ShotKind kind, int width, int height
       kind == ShotKind::opening || kind == ShotKind::wide || kind == ShotKind::board || kind == ShotKind::victory;
   const float needed = whole_table ? 16.0F / 9 : 1;  // width over height
   const float given = static_cast<float>(width) / static_cast<float>(height);
-  if (given < needed) shot.eye = shot.target + (shot.eye - shot.target) * (needed / given);
+  if (given >= needed) return shot;
+  // Too far away nothing is seen any more: from there on the lens is made wider.
+  constexpr float most = 1.5F;
+  const float away = std::min(needed / given, most);
+  shot.eye = shot.target + (shot.eye - shot.target) * away;
+  const float half = glm::radians(shot.view) / 2;
+  shot.view = 2 * glm::degrees(std::atan(std::tan(half) * needed / given / away));
   return shot;
 }
 
