@@ -295,15 +295,6 @@ class BoothWindow {
     return view;
   }
 
-  // "sprue-003.png": the first that is not there yet.
-  static std::string free_name(std::string_view ending) {
-    for (int number = 1;; ++number) {
-      std::string name = fmt::format("sprue-{:03}{}", number, ending);
-      std::error_code unknown;
-      if (!fs::exists(name, unknown)) return name;
-    }
-  }
-
   void keep(const render::Picture& picture) {
     const std::string file = free_name(".png");
     Problems problems;

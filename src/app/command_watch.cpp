@@ -1,6 +1,8 @@
 // `sprue watch`: a recorded match in a window, to be played, stopped, stepped and scrubbed both ways.
 #include "app/command_rows.h"
 #include "app/picture_file.h"
+#include "app/play_window.h"
+#include "app/user_folders.h"
 #include "app/watch_window.h"
 
 namespace sprue {
@@ -15,8 +17,9 @@ class Watch final : public Command {
     line.text("--size", size_, "of the window (default 1280x720)", unknown_size);
     line.footer(
         "Drag with the left button to look from elsewhere, with the right one to shift, wheel to come closer. "
-        "Click a Bot for what it sees and where it can go. Space plays, arrows step, Home and End jump, 1 to 9 choose "
-        "a shot.");
+        "Click a Bot for what it sees and where it can go. Space plays, left and right step, up and down go to key "
+        "moments and bookmarks, Home and End jump, 1 to 9 choose a shot, B marks a step, C keeps a picture, M makes a "
+        "film, Enter plays on from here as a new match.");
   }
 
   int run(Io& io) override {
@@ -27,11 +30,19 @@ class Watch final : public Command {
     scene.refresh(problems);
     const std::string shot = camera_.empty() ? "play" : camera_;
     if (!problems.empty() || find_shot(scene, shot, problems) == nullptr) return report(problems, io);
-    watch_in_window(seen, scene, shot, *size_of(size_), record_.film_command(), problems);
+    const WatchStart start{shot, *size_of(size_), record_.film_command(), true};
+    const auto branch = watch_in_window(seen, scene, start, problems);
+    if (branch) play_on(*branch, problems);
     return problems.empty() ? exit_good : report(problems, io);
   }
 
  private:
+  void play_on(int step, Problems& problems) const {
+    const Shelf shelf(state_folder());
+    LaidTable table = lay_branch(record_.file(), step, record_.packs(), &shelf, Look::open, problems);
+    if (table.session) play_in_window({.table = std::move(table), .size = *size_of(size_)}, problems);
+  }
+
   SeenMatchArguments record_;
   std::string scene_, camera_, size_ = "1280x720";
 };

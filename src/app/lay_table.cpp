@@ -119,23 +119,45 @@ LaidTable lay_journal(const std::filesystem::path& journal, const std::vector<st
   return lay(std::move(match), std::move(catalogue), journal, look, problems);
 }
 
-LaidTable lay_branch(const std::filesystem::path& file, int step, const Sitting& sitting,
-                     const std::vector<std::string>& packs, const Shelf* shelf, Look look, Problems& problems) {
+namespace {
+
+std::optional<Record> record_of(const std::filesystem::path& file, Problems& problems) {
   const std::optional<std::string> text = read_file(file, problems);
-  std::optional<Record> record = text ? read_record(file.string(), *text, true, problems) : std::nullopt;
-  if (!record) return {};
-  if (step < 0) step = static_cast<int>(record->steps.size());
-  if (step > static_cast<int>(record->steps.size())) {
-    problems.push_back({file.string(), fmt::format("has {} steps, so there is none {}", record->steps.size(), step)});
+  return text ? read_record(file.string(), *text, true, problems) : std::nullopt;
+}
+
+LaidTable branch(Record record, int step, const std::vector<std::string>& packs, const Shelf* shelf, Look look,
+                 Problems& problems) {
+  if (step < 0) step = static_cast<int>(record.steps.size());
+  if (step > static_cast<int>(record.steps.size())) {
+    problems.push_back({record.name, fmt::format("has {} steps, so there is none {}", record.steps.size(), step)});
     return {};
   }
-  record->steps.resize(static_cast<std::size_t>(step));
-  record->end.reset();
-  record->setup.sitting = sitting;
-  std::unique_ptr<Match> match = begin_record(*record, packs, problems);
-  if (!match || !play_record(*record, *match, problems)) return {};
+  record.steps.resize(static_cast<std::size_t>(step));
+  record.end.reset();
+  std::unique_ptr<Match> match = begin_record(record, packs, problems);
+  if (!match || !play_record(record, *match, problems)) return {};
   std::string catalogue = catalogue_of(*match, packs);
   return lay_on_shelf(std::move(match), std::move(catalogue), shelf, look, problems);
+}
+
+}  // namespace
+
+LaidTable lay_branch(const std::filesystem::path& file, int step, const Sitting& sitting,
+                     const std::vector<std::string>& packs, const Shelf* shelf, Look look, Problems& problems) {
+  std::optional<Record> record = record_of(file, problems);
+  if (!record) return {};
+  record->setup.sitting = sitting;
+  return branch(std::move(*record), step, packs, shelf, look, problems);
+}
+
+LaidTable lay_branch(const std::filesystem::path& file, int step, const std::vector<std::string>& packs,
+                     const Shelf* shelf, Look look, Problems& problems) {
+  std::optional<Record> record = record_of(file, problems);
+  if (!record) return {};
+  const auto& sitters = record->setup.sitting.sitters;
+  if (std::ranges::count(sitters, Sits::human, &Sitter::sits) == 0) record->setup.sitting = {};
+  return branch(std::move(*record), step, packs, shelf, look, problems);
 }
 
 }  // namespace sprue

@@ -29,5 +29,8 @@ LaidTable lay_journal(const std::filesystem::path& journal, const std::vector<st
 // seats.
 LaidTable lay_branch(const std::filesystem::path& record, int step, const Sitting& sitting,
                      const std::vector<std::string>& packs, const Shelf* shelf, Look look, Problems& problems);
+// The same with who sat there; where nobody but computer players did, people sit down.
+LaidTable lay_branch(const std::filesystem::path& record, int step, const std::vector<std::string>& packs,
+                     const Shelf* shelf, Look look, Problems& problems);
 
 }  // namespace sprue

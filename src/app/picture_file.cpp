@@ -1,5 +1,7 @@
 #include "app/picture_file.h"
 
+#include <fmt/format.h>
+
 #include <charconv>
 
 #include "video/png_sink.h"
@@ -28,6 +30,14 @@ video::Frame frame_of(const render::Picture& picture) {
 
 bool keep_picture(const std::filesystem::path& file, const render::Picture& picture, Problems& problems, bool clear) {
   return video::write_png(file, frame_of(picture), clear, problems);
+}
+
+std::string free_name(std::string_view ending) {
+  for (int number = 1;; ++number) {
+    std::string name = fmt::format("sprue-{:03}{}", number, ending);
+    std::error_code unknown;
+    if (!std::filesystem::exists(name, unknown)) return name;
+  }
 }
 
 }  // namespace sprue

@@ -18,5 +18,7 @@ video::Frame frame_of(const render::Picture& picture);
 // As PNG; without transparency unless it is `clear`.
 bool keep_picture(const std::filesystem::path& file, const render::Picture& picture, Problems& problems,
                   bool clear = false);
+// In the folder where the program was started, "sprue-003.png": the first that is not there yet.
+std::string free_name(std::string_view ending);
 
 }  // namespace sprue

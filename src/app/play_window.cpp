@@ -631,15 +631,18 @@ bool one_window(WindowStart start, std::optional<Beside>& beside, Problems& prob
   return true;
 }
 
-void watch_record(const std::string& file, render::Size size, Problems& problems) {
+// Returns the table of a match that branches off from it, if one is wanted.
+LaidTable watch_record(const std::string& file, bool keep, render::Size size, Problems& problems) {
   const std::optional<std::string> text = read_file(file, problems);
   SeenMatch seen;
   seen.match = text ? open_record(file, *text, {}, true, problems) : nullptr;
-  if (!seen.match) return;
+  if (!seen.match) return {};
   seen.picture = stage::find_picture(seen.match->game().id);
   SceneFile scene{std::string(seen.match->game().id)};
   scene.refresh(problems);
-  watch_in_window(seen, scene, "play", size, {"film", file}, problems);
+  const auto step = watch_in_window(seen, scene, {"play", size, {"film", file}, true}, problems);
+  const Shelf shelf(state_folder());
+  return step ? lay_branch(file, *step, {}, keep ? &shelf : nullptr, Look::open, problems) : LaidTable{};
 }
 
 void open_booth(const std::vector<std::string>& models, render::Size size, Problems& problems) {
@@ -653,15 +656,19 @@ void open_booth(const std::vector<std::string>& models, render::Size size, Probl
 bool play_in_window(WindowStart start, Problems& problems) {
   const bool keep = start.keep;
   const render::Size size = start.size;
-  for (WindowStart next = std::move(start);; next = {std::nullopt, keep, size, std::move(problems), {}}) {
+  WindowStart next = std::move(start);
+  while (true) {
     problems = {};
     std::optional<Beside> beside;
     if (!one_window(std::move(next), beside, problems)) return false;
     if (!beside) return true;
+    LaidTable branch;
     if (!beside->record.empty())
-      watch_record(beside->record, size, problems);
+      branch = watch_record(beside->record, keep, size, problems);
     else
       open_booth(beside->models, size, problems);
+    next = {std::nullopt, keep, size, std::move(problems), {}};
+    if (branch.session) next.table = std::move(branch);
   }
 }
 

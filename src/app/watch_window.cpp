@@ -8,13 +8,18 @@
 #include <cmath>
 #include <thread>
 
+#include "app/bookmarks.h"
 #include "app/collection.h"
 #include "app/data_root.h"
 #include "app/film_room.h"
 #include "app/overlay.h"
+#include "app/picture_file.h"
 #include "app/playhead.h"
-#include "app/watch_panel.h"
+#include "app/settings.h"
+#include "app/user_folders.h"
+#include "app/watch_index.h"
 #include "render/renderer.h"
+#include "ui/watch_screen.h"
 
 namespace sprue {
 namespace {
@@ -22,25 +27,34 @@ namespace {
 constexpr double frame_seconds = 1.0 / 30;
 constexpr std::chrono::milliseconds idle{20};
 constexpr double between_looks = 0.5;  // at the scene's file
+constexpr double reading_ms = 40;      // of a frame, until all steps have been read
 
 class WatchWindow {
  public:
-  WatchWindow(const SeenMatch& seen, SceneFile& scene, std::string shot, Collection& collection,
-              render::Renderer& renderer, ui::FontFiles fonts, const std::vector<std::string>& film)
+  WatchWindow(const SeenMatch& seen, SceneFile& scene, const WatchStart& start, Collection& collection,
+              render::Renderer& renderer, ui::FontFiles fonts)
       : seen_(seen),
         scene_(scene),
-        shot_name_(std::move(shot)),
+        shot_name_(start.shot),
         collection_(collection),
         renderer_(renderer),
         head_(seen),
-        overlay_(std::move(fonts)) {
-    if (!film.empty()) room_.emplace(seen, scene.scene(), film);
+        index_(seen),
+        overlay_(std::move(fonts)),
+        screen_(overlay_.fonts()) {
+    if (!start.film.empty()) room_.emplace(seen, scene.scene(), start.film);
+    Problems problems;
+    bookmarks_.emplace(state_folder(), *seen.match, problems);
+    const std::filesystem::path file = settings_file();
+    if (!file.empty()) settings_ = read_settings(file, problems).value_or(ui::Settings{});
+    tell(problems);
+    describe(start);
   }
 
   // Draws when something has changed, and otherwise only listens.
-  void run() {
+  std::optional<int> run() {
     double last = GetTime();
-    while (!WindowShouldClose()) {
+    while (!WindowShouldClose() && !closed_) {
       const double now = GetTime(), passed = now - last;
       last = now;
       if (take_input()) frames_due_ = settling_frames;
@@ -50,6 +64,7 @@ class WatchWindow {
       }
       if (room_ && room_->advance(passed)) frames_due_ = settling_frames;
       if (reload(now)) frames_due_ = settling_frames;
+      if (index_.read_on(reading_ms, model_.line, model_.chapters)) frames_due_ = settling_frames;
       if (frames_due_ > 0) {
         --frames_due_;
         draw();
@@ -59,11 +74,33 @@ class WatchWindow {
         PollInputEvents();
       }
     }
+    return branch_;
   }
 
  private:
   static constexpr float far_dragged = 1000;
   static constexpr int settling_frames = 3;  // panels answer in the frame after the one they were asked in
+
+  // What stays the same.
+  void describe(const WatchStart& start) {
+    const Match& match = *seen_.match;
+    model_.game = match.game().id;
+    model_.title = match.game().title;
+    const auto& sitters = match.origin().sitting.sitters;
+    for (int i = 0; i < match.seats(); ++i) {
+      const auto at = static_cast<std::size_t>(i);
+      model_.names.push_back(at < sitters.size() ? sitters[at].name : fmt::format("Seat {}", letter(seat_at(i))));
+    }
+    if (!seen_.audience.everything && seen_.audience.viewer)
+      model_.seen_by = model_.names[static_cast<std::size_t>(index(*seen_.audience.viewer))];
+    model_.steps = match.steps();
+    model_.can_film = room_.has_value();
+    model_.can_play_on = start.play_on;
+  }
+
+  void tell(const Problems& problems) {
+    if (!problems.empty()) notice_ = to_text(problems.front());
+  }
 
   bool take_input() {
     const render::Size size{GetRenderWidth(), GetRenderHeight()};
@@ -73,29 +110,13 @@ class WatchWindow {
     was_pressed_ = IsMouseButtonDown(MOUSE_BUTTON_LEFT) || IsMouseButtonDown(MOUSE_BUTTON_RIGHT) ||
                    IsMouseButtonDown(MOUSE_BUTTON_MIDDLE);
     size_ = size;
-    for (int key = GetKeyPressed(); key != 0; key = GetKeyPressed()) {
-      if (!overlay_.wants_text()) press(key);
-      any = true;
-    }
+    while (GetKeyPressed() != 0) any = true;  // the screen hears them
+    any = any || IsWindowResized();
     if (!overlay_.wants_mouse()) move_camera({by.x, by.y}, wheel);
     if (IsMouseButtonPressed(MOUSE_BUTTON_LEFT)) dragged_ = overlay_.wants_mouse() ? far_dragged : 0;
     dragged_ += std::abs(by.x) + std::abs(by.y);
     if (IsMouseButtonReleased(MOUSE_BUTTON_LEFT) && dragged_ < 4) point_at({GetMouseX(), GetMouseY()});
     return any || was_pressed_;
-  }
-
-  void press(int key) {
-    switch (key) {
-      case KEY_SPACE: head_.play(!head_.playing()); break;
-      case KEY_RIGHT: head_.step(1); break;
-      case KEY_LEFT: head_.step(-1); break;
-      case KEY_HOME: head_.go_to(0); break;
-      case KEY_END: head_.go_to(head_.steps()); break;
-      default: break;
-    }
-    const int number = key - KEY_ONE;
-    const auto& shots = scene_.scene().shots;
-    if (number >= 0 && number < static_cast<int>(shots.size())) shot_name_ = std::next(shots.begin(), number)->first;
   }
 
   void move_camera(const glm::vec2& by, float wheel) {
@@ -118,7 +139,7 @@ class WatchWindow {
     next_look_ = now + between_looks;
     Problems problems;
     const bool changed = scene_.refresh(problems);
-    if (!problems.empty()) notice_ = to_text(problems.front());
+    tell(problems);
     if (changed) notice_.clear();
     return changed || !problems.empty();
   }
@@ -136,11 +157,16 @@ class WatchWindow {
     const render::Size size{std::max(size_.width, 1), std::max(size_.height, 1)};
     renderer_.draw(collection_.on_bases(render::dressed(std::move(tableau), scene_.scene())), scene_.scene().look,
                    size);
+    refresh();
+    const ui::Frame frame{.width = static_cast<float>(size.width),
+                          .height = static_cast<float>(size.height),
+                          .seconds = GetTime(),
+                          .settings = settings_};
     BeginDrawing();
     renderer_.show(size);
-    WatchWish wish;
+    ui::WatchWish wish;
     overlay_.draw([&] {
-      if (!room_ || !room_->is_looked_at()) wish = watch_bar(bar());
+      if (!room_ || !room_->is_looked_at()) wish = screen_.draw(frame, model_);
       if (room_) room_->draw(size_.width, size_.height, overlay_.fonts());
     });
     EndDrawing();
@@ -165,27 +191,43 @@ class WatchWindow {
     asked_ = piece != nullptr && piece->id != asked_ ? piece->id : std::string();
   }
 
-  WatchBar bar() {
-    WatchBar bar;
-    bar.place = head_.place();
-    bar.steps = head_.steps();
-    bar.playing = head_.playing();
-    bar.speed = speed_;
-    if (head_.step_shown() > 0) {
-      for (const Told& told : seen_.match->told(head_.step_shown(), seen_.audience)) bar.told.push_back(told.line.text);
-    }
-    for (const auto& [name, shot] : scene_.scene().shots) bar.shots.push_back(name);
-    bar.shot = shot_name_;
-    bar.notice = notice_;
-    return bar;
+  // What changes as it plays.
+  void refresh() {
+    model_.place = head_.place();
+    model_.playing = head_.playing();
+    model_.speed = speed_;
+    model_.bookmarks = bookmarks_->steps();
+    model_.notice = notice_;
+    model_.shot = shot_name_;
+    model_.shots.clear();
+    for (const auto& [name, shot] : scene_.scene().shots) model_.shots.push_back(name);
+    const int step = head_.step_shown();
+    model_.where = index_.where(step);
+    if (step != log_step_ || model_.line.size() != log_read_) model_.log = index_.log(step);
+    log_step_ = step;
+    log_read_ = model_.line.size();
   }
 
-  void grant(const WatchWish& wish) {
+  void grant(const ui::WatchWish& wish) {
     if (wish.place) head_.go_to(*wish.place);
     if (wish.step != 0) head_.step(wish.step);
     if (wish.playing) head_.play(*wish.playing);
     if (wish.speed) speed_ = *wish.speed;
     if (wish.shot) shot_name_ = *wish.shot;
+    Problems problems;
+    if (wish.bookmark) bookmarks_->turn(head_.step_shown(), problems);
+    tell(problems);
+    if (wish.picture) keep_picture_of_table();
+    if (wish.film && room_) room_->open();
+    if (wish.play_on) branch_ = head_.step_shown();
+    closed_ = closed_ || wish.close || wish.play_on;
+  }
+
+  void keep_picture_of_table() {
+    const std::string file = free_name(".png");
+    Problems problems;
+    if (keep_picture(file, renderer_.picture(), problems)) notice_ = "Kept as " + file + ".";
+    tell(problems);
   }
 
   const SeenMatch& seen_;
@@ -194,34 +236,42 @@ class WatchWindow {
   Collection& collection_;
   render::Renderer& renderer_;
   Playhead head_;
+  WatchIndex index_;
   Overlay overlay_;
+  ui::WatchScreen screen_;
+  ui::WatchModel model_;
+  ui::Settings settings_;
+  std::optional<Bookmarks> bookmarks_;
   std::optional<FilmRoom> room_;
+  std::optional<int> branch_;  // the step to play on from
+  int log_step_ = -1;          // that the log tells up to
+  std::size_t log_read_ = 0;   // steps that were read then
   stage::Shot shot_;
   render::Size size_;
   std::string notice_, asked_;
   float dragged_ = 0;  // pixels since the button went down
   double speed_ = 1, next_look_ = 0;
   int frames_due_ = settling_frames;
-  bool was_pressed_ = false;
+  bool was_pressed_ = false, closed_ = false;
 };
 
 }  // namespace
 
-bool watch_in_window(const SeenMatch& seen, SceneFile& scene, const std::string& shot, render::Size size,
-                     const std::vector<std::string>& film, Problems& problems) {
+std::optional<int> watch_in_window(const SeenMatch& seen, SceneFile& scene, const WatchStart& start,
+                                   Problems& problems) {
   const std::string title = fmt::format("Sprue: {}", seen.match->game().title);
-  const auto context = render::open_window(title, size, problems);
-  if (!context) return false;
+  const auto context = render::open_window(title, start.size, problems);
+  if (!context) return std::nullopt;
   Collection collection(assets::usual_shop());
   const auto source = [&](const std::string& name) { return collection.supply(name); };
   const auto renderer = render::Renderer::create(data_root() / "shaders", source, problems);
   std::optional<assets::Lettering> lettering = assets::Lettering::read(data_root() / "data" / "fonts", problems);
   auto fonts = read_fonts(data_root() / "data" / "fonts", problems);
-  if (!renderer || !lettering || !fonts) return false;
+  if (!renderer || !lettering || !fonts) return std::nullopt;
   renderer->letter_with(std::move(*lettering));
-  WatchWindow(seen, scene, shot, collection, *renderer, std::move(*fonts), film).run();
+  const auto branch = WatchWindow(seen, scene, start, collection, *renderer, std::move(*fonts)).run();
   for (const Problem& problem : collection.problems()) problems.push_back(problem);
-  return true;
+  return branch;
 }
 
 }  // namespace sprue

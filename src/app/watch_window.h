@@ -1,13 +1,21 @@
 #pragma once
+#include <optional>
+
 #include "app/scenes.h"
 #include "app/seen_match.h"
 #include "render/picture.h"
 
 namespace sprue {
 
-// Until the window is closed. False, with problems: it could not be opened. `film`: the words with which `sprue film`
-// would film the same; without any, there is no film to be made of it.
-bool watch_in_window(const SeenMatch& seen, SceneFile& scene, const std::string& shot, render::Size size,
-                     const std::vector<std::string>& film, Problems& problems);
+struct WatchStart {
+  std::string shot = "play";  // of the scene, to begin with
+  render::Size size{1280, 720};
+  std::vector<std::string> film;  // the words with which `sprue film` would film the same; none: it cannot be filmed
+  bool play_on = false;           // a match may branch off
+};
+
+// Until the window is closed. The step to play on from, if that is wanted. Problems: it could not be opened.
+std::optional<int> watch_in_window(const SeenMatch& seen, SceneFile& scene, const WatchStart& start,
+                                   Problems& problems);
 
 }  // namespace sprue

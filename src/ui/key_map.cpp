@@ -47,6 +47,10 @@ struct Cap {
   std::string_view word;
 };
 constexpr std::array caps{Cap{ImGuiKey_Escape, "Esc"},
+                          Cap{ImGuiKey_LeftArrow, "←"},
+                          Cap{ImGuiKey_RightArrow, "→"},
+                          Cap{ImGuiKey_UpArrow, "↑"},
+                          Cap{ImGuiKey_DownArrow, "↓"},
                           Cap{ImGuiKey_GamepadFaceDown, "A"},
                           Cap{ImGuiKey_GamepadFaceRight, "B"},
                           Cap{ImGuiKey_GamepadFaceLeft, "X"},

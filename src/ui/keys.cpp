@@ -39,6 +39,19 @@ void yields(Table& table) {
     table.state.yields = !table.state.yields && (table.model.may_yield || !table.model.yields.empty());
 }
 
+// Of what cannot be done and is pointed at, else of what has happened last; empty: the first one.
+std::string rule_at_hand(const Table& table) {
+  const auto& refused = table.state.refused;
+  if (refused && refused->choice < table.model.choices.size()) {
+    const Verdict& verdict = table.model.choices[refused->choice].refusal;
+    if (verdict && verdict->rule != nullptr) return std::string(verdict->rule->id);
+  }
+  const auto& log = table.model.log;
+  const auto told = std::find_if(log.rbegin(), log.rend(),
+                                 [](const LogEntry& entry) { return !entry.undone && !entry.rules.empty(); });
+  return told == log.rend() ? std::string() : told->rules.front();
+}
+
 void panels(Table& table) {
   Ui& ui = table.ui;
   if (ui.pressed(Key::settings)) table.state.settings.open = true;
@@ -49,7 +62,10 @@ void panels(Table& table) {
   if (ui.pressed(Key::reach)) table.state.board.reach = !table.state.board.reach;
   if (ui.pressed(Key::sight)) table.state.board.sight = !table.state.board.sight;
   if (ui.pressed(Key::rules)) {
-    table.state.rules.toggle();
+    if (table.state.rules.id)
+      table.state.rules.toggle();
+    else
+      table.state.rules.open(rule_at_hand(table));
     table.state.scroll_to_chosen = true;
   }
   if (ui.pressed(Key::escape) && !table.state.rules.id) {

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "ui/flow.h"
+#include "ui/log_lines.h"
 #include "ui/table.h"
 #include "ui/widgets.h"
 
@@ -22,12 +22,11 @@ Flow words_of(const Theme& theme, const LogEntry& entry, std::size_t links) {
   return flow;
 }
 
-void draw_entry(Table& table, const LogEntry& entry, Box box, bool now) {
-  Ui& ui = table.ui;
+void draw_entry(Ui& ui, const LogEntry& entry, Box box, bool now, LogPressed& pressed) {
   const Theme& theme = ui.theme();
   ui.let_overlap();
   const Touch touch = ui.item(fmt::format("{} {}", entry.step, entry.text), box, false, 4);
-  if (touch.clicked && !entry.undone) table.intent = ShowStep{entry.step};
+  if (touch.clicked && !entry.undone) pressed.step = entry.step;
   if (now || touch.hot()) ui.canvas().fill(box, theme.row_now);
   if (now) {
     ui.canvas().fill({box.x, box.y, 3, box.h}, theme.accent.colour);
@@ -36,7 +35,7 @@ void draw_entry(Table& table, const LogEntry& entry, Box box, bool now) {
   const Flow flow = words_of(theme, entry, most_links);
   const auto rule =
       flow.draw(ui, {box.x + badge_room, box.y + line_padding}, box.w - badge_room - 10, fmt::format("{}", entry.step));
-  if (rule) table.state.rules.open(*rule);
+  if (rule) pressed.rule = rule;
 }
 
 void folded(Table& table, Box column) {
@@ -59,9 +58,9 @@ void folded(Table& table, Box column) {
   ui.end();
 }
 
-void draw_entries(Table& table, Box body) {
-  Ui& ui = table.ui;
-  const std::vector<LogEntry>& log = table.model.log;
+}  // namespace
+
+LogPressed log_lines(Ui& ui, std::span<const LogEntry> log, Box body, bool follow) {
   // Heights of a long log are not measured anew for what cannot be seen: the last lines fill the panel many times.
   constexpr std::size_t shown = 120;
   const std::size_t first = log.size() > shown ? log.size() - shown : 0;
@@ -72,19 +71,18 @@ void draw_entries(Table& table, Box body) {
     heights.push_back(std::max(dense_row, words + 2 * line_padding));
     full += heights.back();
   }
+  LogPressed pressed;
   float y = ui.begin_scroll("Log/Lines", body, full);
-  const bool grown = log.size() != table.state.log_size;
-  table.state.log_size = log.size();
   for (std::size_t i = first; i < log.size(); ++i) {
     const Box box{body.x + 1, y, body.w - 2, heights[i - first]};
-    if (box.bottom() > body.y && box.y < body.bottom()) draw_entry(table, log[i], box, i + 1 == log.size());
+    const bool last = i + 1 == log.size();
+    if (box.bottom() > body.y && box.y < body.bottom()) draw_entry(ui, log[i], box, last, pressed);
     y += box.h;
-    if (grown && i + 1 == log.size()) ui.scroll_to(box);
+    if (follow && last) ui.scroll_to(box);
   }
   ui.end_scroll();
+  return pressed;
 }
-
-}  // namespace
 
 void log_panel(Table& table, Box column) {
   if (!table.state.log_open) return folded(table, column);
@@ -98,7 +96,11 @@ void log_panel(Table& table, Box column) {
   if (ui.item("Fold", key).clicked) table.state.log_open = false;
   cap(ui.canvas(), {key.x + 2, key.middle().y}, ui.cap(Key::log), ui.theme().t2);
   body.take_bottom(3);
-  draw_entries(table, body);
+  const bool grown = table.model.log.size() != table.state.log_size;
+  table.state.log_size = table.model.log.size();
+  const LogPressed pressed = log_lines(ui, table.model.log, body, grown);
+  if (pressed.step) table.intent = ShowStep{*pressed.step};
+  if (pressed.rule) table.state.rules.open(*pressed.rule);
   ui.end();
 }
 

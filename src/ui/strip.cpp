@@ -5,7 +5,6 @@
 namespace sprue::ui {
 namespace {
 
-constexpr Type title_type{Weight::semi_bold, 15, 18};
 constexpr float tag_height = 28, tool_width = 30;
 
 float tag_width(const Canvas& canvas, const SeatLine& line) {
@@ -25,36 +24,6 @@ void seat_tag(Ui& ui, const SeatLine& line, Box box) {
   if (line.word.empty()) return;
   const float after = x + canvas.width(line.name, line.acting ? type::small_bold : type::small) + 7;
   canvas.text({after, box.y + 6}, line.word, type::caption, theme.t3);
-}
-
-// Which of the crumbs have room, from the last one back; the title goes before the place itself.
-void crumbs(Ui& ui, const TableModel& model, float room) {
-  Canvas& canvas = ui.canvas();
-  const Theme& theme = ui.theme();
-  float x = 14;
-  const Box mark{x, 9, 26, 26};
-  canvas.fill(mark, theme.accent.colour, button_radius);
-  canvas.icon(theme.accent.mark, mark.middle(), 16, theme.accent.ink);
-  x += 35;
-  float needed = 0;
-  for (const std::string& place : model.where) needed += canvas.width(place, type::small_bold) + 24;
-  const float title = canvas.width(model.title, title_type);
-  if (x + title + 20 + needed < room) {
-    canvas.text({x, 13}, model.title, title_type, theme.t1);
-    x += title + 9;
-    canvas.fill({x, 14, 1, 16}, theme.ink4);
-    x += 10;
-  }
-  for (std::size_t i = 0; i < model.where.size(); ++i) {
-    const bool last = i + 1 == model.where.size();
-    const Type type = last ? type::small_bold : type::small;
-    const float wide = canvas.width(model.where[i], type);
-    if (x + wide > room) break;
-    canvas.text({x, 13}, model.where[i], type, last ? theme.t1 : theme.t2);
-    x += wide + 8;
-    if (!last) canvas.icon(Icon::right, {x + 4, 22}, 8, theme.t3);
-    x += 16;
-  }
 }
 
 }  // namespace
@@ -87,7 +56,7 @@ void top_strip(Table& table) {
   x -= 8;
   for (auto line = model.seats.rbegin(); line != model.seats.rend(); ++line)
     seat_tag(ui, *line, place(tag_width(ui.canvas(), *line)));
-  crumbs(ui, model, x - s2);
+  crumbs(ui.canvas(), model.title, model.where, x - s2);
   ui.end();
 }
 

@@ -249,9 +249,9 @@ void Ui::own_arrows() {
   for (const Key key : {Key::up, Key::down, Key::left, Key::right})
     for (const KeyCode code : {keys(key).first, keys(key).pad})
       ImGui::SetKeyOwner(static_cast<ImGuiKey>(code), ImGui::GetID("keys of the table"));
-  for (const ImGuiKey stick :
-       {ImGuiKey_GamepadLStickUp, ImGuiKey_GamepadLStickDown, ImGuiKey_GamepadLStickLeft, ImGuiKey_GamepadLStickRight})
-    ImGui::SetKeyOwner(stick, ImGui::GetID("keys of the table"));
+  for (const ImGuiKey other : {ImGuiKey_GamepadLStickUp, ImGuiKey_GamepadLStickDown, ImGuiKey_GamepadLStickLeft,
+                               ImGuiKey_GamepadLStickRight, ImGuiKey_Home, ImGuiKey_End})
+    ImGui::SetKeyOwner(other, ImGui::GetID("keys of the table"));
 }
 
 bool Ui::focus_shown() const { return ImGui::GetCurrentContext()->NavCursorVisible; }

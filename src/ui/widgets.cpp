@@ -37,6 +37,12 @@ Sizes sizes_of(float height, Look look) {
   return {{weight, 14, 18}, 12, 8};
 }
 
+constexpr float button_icon = 14;
+float icon_room(const ButtonText& words, const Sizes& sizes) {
+  if (!words.icon) return 0;
+  return button_icon + (words.text.empty() ? 0 : sizes.gap);
+}
+
 }  // namespace
 
 float cap_width(const Canvas& canvas, std::string_view key) {
@@ -52,7 +58,7 @@ void cap(Canvas& canvas, Point left_middle, std::string_view key, Colour colour)
 float button_width(const Canvas& canvas, const ButtonText& words, float height) {
   const Sizes sizes = sizes_of(height, words.look);
   const float key = words.key.empty() ? 0 : sizes.gap + cap_width(canvas, words.key);
-  return 2 * sizes.padding + canvas.width(words.text, sizes.type) + key + 1;
+  return 2 * sizes.padding + icon_room(words, sizes) + canvas.width(words.text, sizes.type) + key + 1;
 }
 
 Touch button(Ui& ui, std::string_view label, Box box, const ButtonText& words) {
@@ -63,7 +69,11 @@ Touch button(Ui& ui, std::string_view label, Box box, const ButtonText& words) {
   canvas.fill(box, shade.ground, button_radius);
   canvas.frame(box, shade.edge, 1, button_radius);
   const float key = words.key.empty() ? 0 : sizes.gap + cap_width(canvas, words.key);
-  const Box room{box.x + sizes.padding, box.y, box.w - 2 * sizes.padding - key, box.h};
+  Box room{box.x + sizes.padding, box.y, box.w - 2 * sizes.padding - key, box.h};
+  if (words.icon)
+    canvas.icon(*words.icon, words.text.empty() ? box.middle() : Point{room.x + button_icon / 2, box.middle().y},
+                button_icon, shade.ink);
+  room.take_left(icon_room(words, sizes));
   canvas.label(room, words.text, sizes.type, shade.ink);
   if (key > 0) cap(canvas, {room.right() + sizes.gap, box.middle().y}, words.key, shade.ink);
   return touch;
@@ -116,6 +126,35 @@ bool rule_link(Ui& ui, std::string_view label, Point left_middle, std::string_vi
   canvas.icon(Icon::rule, {box.x + 9.5F, box.middle().y}, 11, theme.link);
   canvas.label({box.x + 18, box.y, box.w - 22, box.h}, short_rule(id), {Weight::regular, 11, 15}, theme.link);
   return touch.clicked;
+}
+
+void crumbs(Canvas& canvas, std::string_view title, std::span<const std::string> where, float room) {
+  constexpr Type title_type{Weight::semi_bold, 15, 18};
+  const Theme& theme = canvas.theme();
+  const Box mark{14, 9, 26, 26};
+  canvas.fill(mark, theme.accent.colour, button_radius);
+  canvas.icon(theme.accent.mark, mark.middle(), 16, theme.accent.ink);
+  float x = mark.x + 35, needed = 0;
+  for (const std::string& place : where) needed += canvas.width(place, type::small_bold) + 24;
+  const float wide = canvas.width(title, title_type);
+  if (x + wide + 20 + needed < room) {  // the title goes before the place itself
+    canvas.text({x, 13}, title, title_type, theme.t1);
+    x += wide + 9;
+    canvas.fill({x, 14, 1, 16}, theme.ink4);
+    x += 10;
+  }
+  std::size_t first = 0;  // the last crumbs matter most
+  for (; first + 1 < where.size() && x + needed > room; ++first)
+    needed -= canvas.width(where[first], type::small_bold) + 24;
+  for (std::size_t i = first; i < where.size(); ++i) {
+    const bool last = i + 1 == where.size();
+    const Type type = last ? type::small_bold : type::small;
+    if (last) return canvas.excerpt({x, 13, room - x, type.line}, where[i], type, theme.t1);
+    canvas.text({x, 13}, where[i], type, theme.t2);
+    x += canvas.width(where[i], type) + 8;
+    canvas.icon(Icon::right, {x + 4, 22}, 8, theme.t3);
+    x += 16;
+  }
 }
 
 Box header(Canvas& canvas, Box panel, std::string_view title, std::string_view aside, std::optional<Seat> seat) {

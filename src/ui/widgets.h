@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -14,6 +15,7 @@ enum class Look : std::uint8_t { plain, primary, off };
 struct ButtonText {
   std::string_view text, key = {};
   Look look = Look::plain;
+  std::optional<Icon> icon = std::nullopt;  // before the text, or alone
 };
 float button_width(const Canvas& canvas, const ButtonText& words, float height = button_height);
 Touch button(Ui& ui, std::string_view label, Box box, const ButtonText& words);
@@ -35,6 +37,9 @@ void chip(Canvas& canvas, Box box, const ChipText& words);
 std::string short_rule(std::string_view id);
 float link_width(const Canvas& canvas, std::string_view id);
 bool rule_link(Ui& ui, std::string_view label, Point left_middle, std::string_view id);
+
+// The mark of the game, its title and where a match stands, from the left edge of the strip up to `room`.
+void crumbs(Canvas& canvas, std::string_view title, std::span<const std::string> where, float room);
 
 // A panel's head: a title, and a line below it. Returns the box of the body.
 Box header(Canvas& canvas, Box panel, std::string_view title, std::string_view aside = {},

@@ -245,6 +245,23 @@ TEST_CASE("A match is played on from any step of a record as a new one", "[app]"
   CHECK(problems.size() == 1);
 }
 
+TEST_CASE("Who sat there plays on from a record; where only computer players did, people sit down", "[app]") {
+  const TempFolder folder;
+  const fs::path record = folder.path() / "record.jsonl";
+  Random random(2);
+  Problems problems;
+  for (const char* who : {"Ines,simple", "random,simple"}) {
+    const auto whole = asteroid({}, who);
+    for (int step = 0; step < 9; ++step) test::step_on(*whole, random);
+    REQUIRE(write_file(record, record_text(whole->match()), problems));
+    const LaidTable table = lay_branch(record, 5, {}, nullptr, Look::open, problems);
+    REQUIRE(table.session);
+    CHECK(table.session->match().at() == 5);
+    CHECK(table.session->screen().people().has(a));
+    CHECK(table.session->screen().people().has(b) == (std::string_view(who) == "random,simple"));
+  }
+}
+
 // Plays by itself with a journal and tells the number of each step once it is played.
 [[noreturn]] void play_until_killed(std::unique_ptr<Match> match, const fs::path& journal, int tell) {
   Problems problems;

@@ -1,13 +1,17 @@
 // Watching a match: playing, standing still, and going either way.
 #include "app/playhead.h"
 
+#include <algorithm>
 #include <catch2/catch_approx.hpp>
 #include <catch2/catch_test_macros.hpp>
 
+#include "app/bookmarks.h"
 #include "app/record_match.h"
+#include "app/watch_index.h"
 #include "core/file.h"
 #include "stage/registry.h"
 #include "support/source_dir.h"
+#include "support/temp_folder.h"
 
 using namespace sprue;
 
@@ -65,4 +69,44 @@ TEST_CASE("Playing goes through every step to the end and stops there", "[app]")
   CHECK(frames * 0.05 == Catch::Approx(length).margin(0.2));
   head.play(true);  // from the end: again
   CHECK(head.place() == 0);
+}
+
+TEST_CASE("A record's steps are read bit by bit: who played them, where the match stood, what was told", "[app]") {
+  const SeenMatch seen = recorded();
+  seen.match->go_to(3);
+  WatchIndex index(seen);
+  std::vector<ui::WatchedStep> line;
+  std::vector<ui::WatchChapter> chapters;
+  CHECK(index.read_on(0, line, chapters));  // the start
+  CHECK(line.empty());
+  while (index.read_on(0, line, chapters)) CHECK(seen.match->at() == 3);
+  const int steps = seen.match->steps();
+  REQUIRE(static_cast<int>(line.size()) == steps);
+  for (int step = 1; step <= steps; ++step)
+    CHECK(line[static_cast<std::size_t>(step) - 1].who == seen.match->seat_of(step));
+  CHECK(chapters.size() > 3);
+  CHECK(std::ranges::is_sorted(chapters, {}, &ui::WatchChapter::step));
+  CHECK(index.where(0).front() != index.where(steps).front());
+  std::size_t told = 0;
+  for (int step = 0; step <= steps; ++step) {
+    told += seen.match->told(step, all_seeing).size();
+    CHECK(index.log(step).size() == told);
+  }
+}
+
+TEST_CASE("Bookmarks are kept for a match, wherever its record lies", "[app]") {
+  const TempFolder folder;
+  const SeenMatch seen = recorded();
+  Problems problems;
+  {
+    Bookmarks marks(folder.path(), *seen.match, problems);
+    CHECK(marks.steps().empty());
+    for (const int step : {9, 4, 7, 4}) CHECK(marks.turn(step, problems));
+    CHECK(marks.steps() == std::vector{7, 9});
+  }
+  CHECK(Bookmarks(folder.path(), *seen.match, problems).steps() == std::vector{7, 9});
+  Bookmarks nowhere({}, *seen.match, problems);
+  CHECK(nowhere.turn(4, problems));
+  CHECK(nowhere.steps() == std::vector{4});
+  CHECK(problems.empty());
 }

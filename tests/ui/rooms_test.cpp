@@ -170,6 +170,7 @@ TEST_CASE("A word leads to its paragraphs, links lead on, and back", "[ui]") {
   Seated table(resting_table());
   table.robot.press(ImGuiKey_F1);
   table.robot.run(2);
+  CHECK(table.robot.sees("Paragraphs/AR-FLT-06"));  // of the last line of the log
   table.robot.click("Chapters/Search");
   ImGui::GetIO().AddInputCharactersUTF8("cube");
   table.robot.run(3);
