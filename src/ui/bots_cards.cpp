@@ -37,6 +37,22 @@ Icon icon_of(game::Attribute attribute) {
   return Icon::no_attribute;
 }
 
+// Universal is all three, each in its own ink.
+void draw_attribute(Canvas& canvas, game::Attribute attribute, Point middle, float size, Colour ink) {
+  if (attribute != game::Attribute::universal) return canvas.icon(icon_of(attribute), middle, size, ink);
+  const Theme& theme = canvas.theme();
+  const float small = size * 0.62F;
+  canvas.icon(Icon::beam, middle - Point{small, 0}, small, theme.beam_ink);
+  canvas.icon(Icon::heat, middle, small, theme.heat_ink);
+  canvas.icon(Icon::solid, middle + Point{small, 0}, small, theme.solid_ink);
+}
+
+void draw_rank(Canvas& canvas, Box box, const game::Card& card) {
+  const Theme& theme = canvas.theme();
+  canvas.fill(box, theme.skill_ink, 3);
+  canvas.label(box, word(card.rank), {Weight::bold, box.w * 0.7F, box.w * 0.9F}, theme.white, Align::middle);
+}
+
 // A picture by what the card is.
 Icon art_of(const game::Card& card) {
   const bool melee = card.is(game::Type::melee) || card.req_type == game::Type::melee;
@@ -176,7 +192,8 @@ void ground(Canvas& canvas, Box box, Colour ink, float bar) {
   canvas.shadow(box);
   canvas.fill(box, ink, card_radius);
   canvas.fill({box.x + bar, box.y, box.w - bar, box.h}, theme.paper, card_radius);
-  canvas.fill({box.x + bar, box.y, card_radius, box.h}, theme.paper);
+  constexpr float within = 2;  // the corner's curve
+  canvas.fill({box.x + bar, box.y + within, card_radius, box.h - 2 * within}, theme.paper);
 }
 
 }  // namespace
@@ -191,13 +208,14 @@ void bots_card(Canvas& canvas, Box box, const game::Card& card, const BotsCardLo
   const Box art{box.x + w * 0.1F, box.y + w * 0.46F, w * 0.82F, w * 0.4F};
   canvas.fill(art, mixed(theme.paper, ink, 0.13F), 3);
   canvas.icon(art_of(card), {art.x + art.w * 0.58F, art.middle().y}, w * 0.34F, ink);
-  if (card.takes_rank()) {
-    const Box rank{art.x + 3, art.y + 3, w * 0.19F, w * 0.19F};
-    canvas.fill(rank, theme.skill_ink, 3);
-    canvas.label(rank, word(card.rank), {Weight::bold, w * 0.13F, w * 0.17F}, theme.white, Align::middle);
-  } else if (is_attacking(card)) {
-    canvas.icon(icon_of(card.attribute), {art.x + w * 0.11F, art.y + w * 0.11F}, w * 0.17F, ink);
-  }
+  if (card.takes_rank())
+    draw_rank(canvas, {art.x + 3, art.y + 3, w * 0.19F, w * 0.19F}, card);
+  else if (is_attacking(card))
+    draw_attribute(canvas, card.attribute, {art.x + w * 0.13F, art.y + w * 0.11F}, w * 0.17F, ink);
+  constexpr float room_for_keywords = 84;
+  if (w >= room_for_keywords)
+    canvas.excerpt({box.x + w * 0.1F, art.bottom() + 2, w * 0.84F, 12}, keyword_line(card),
+                   {Weight::semi_bold, 9.5F, 12}, theme.pink2);
   figures(canvas, box, card, look.durability, w);
   if (!look.note.empty()) {
     const Type small{Weight::semi_bold, 11, 15};
@@ -255,6 +273,36 @@ Flow large_text(const game::Card& card, const game::Catalogue& cards, const Them
   return text;
 }
 
+// Damage with what it does to Durability; Durability as so many pips; the Range on its track.
+void large_figures(Canvas& canvas, Box row, const game::Card& card, Colour ink) {
+  const Theme& theme = canvas.theme();
+  constexpr Type number{Weight::bold, 22, 24};
+  if (is_attacking(card) && (card.range || card.is_attack())) {
+    canvas.icon(Icon::damage, {row.x + 8, row.middle().y}, 15, ink);
+    const std::string damage = damage_text(card);
+    canvas.text({row.x + 19, row.y - 3}, damage, number, ink);
+    const float x = row.x + 28 + canvas.width(damage, number);
+    for (int i = 0; i < std::min<int>(card.dur_damage, 4); ++i)
+      canvas.icon(Icon::durability_damage, {x + 10 * static_cast<float>(i), row.middle().y + 4}, 9, ink);
+  }
+  constexpr float cell = 15;
+  constexpr int farthest = 4;
+  if (card.range) {
+    for (int at = 0; at <= farthest; ++at) {
+      const Box box{row.right() - cell * static_cast<float>(farthest + 1 - at), row.y + 5, cell - 2, cell};
+      const bool reached = card.range->has(at);
+      if (reached) canvas.fill(box, ink, 2);
+      canvas.frame(box, reached ? ink : theme.paper3, 1, 2);
+      canvas.label(box, fmt::format("{}", at), {Weight::semi_bold, 10, 13}, reached ? theme.paper : theme.pink3,
+                   Align::middle);
+    }
+  }
+  constexpr int most_pips = 8;
+  for (int i = 0; i < std::min<int>(card.durability, most_pips); ++i)
+    canvas.icon(Icon::hexagon, {row.right() - 7 - 12 * static_cast<float>(i), row.y + (card.range ? -4.0F : 12.0F)}, 11,
+                theme.pink2);
+}
+
 }  // namespace
 
 void large_bots_card(Ui& ui, Box box, const game::Card& card, const game::Catalogue& cards) {
@@ -264,21 +312,26 @@ void large_bots_card(Ui& ui, Box box, const game::Card& card, const game::Catalo
   ground(canvas, box, ink, 6);
   canvas.frame(box.grown(2), theme.accent.colour, 2, card_radius + 2);
   const Type name{Weight::bold, 15, 18};
-  title(canvas, {box.x + 16, box.y + 9, box.w - 26, 36}, card.name, name, theme.pink);
+  const bool marked = card.takes_rank() || is_attacking(card);
+  const float mark_room = !marked ? 0 : card.attribute == game::Attribute::universal ? 40 : 26;
+  if (card.takes_rank())
+    draw_rank(canvas, {box.x + 15, box.y + 10, 21, 21}, card);
+  else if (marked)
+    draw_attribute(canvas, card.attribute, {box.x + 14 + mark_room / 2 - 2, box.y + 20}, 20, ink);
+  title(canvas, {box.x + 15 + mark_room, box.y + 9, box.w - 25 - mark_room, 36}, card.name, name, theme.pink);
   const Box art{box.x + 16, box.y + 48, box.w - 28, 60};
   canvas.fill(art, mixed(theme.paper, ink, 0.13F), 4);
   canvas.icon(art_of(card), art.middle(), 44, ink);
-  if (is_attacking(card)) canvas.icon(icon_of(card.attribute), {art.x + 16, art.y + 16}, 18, ink);
-  const Box words{box.x + 16, art.bottom() + 7, box.w - 28,
-                  box.bottom() - art.bottom() - (has_figures(card) ? 34.0F : 13.0F)};
+  const Box words{
+      box.x + 16, art.bottom() + 7, box.w - 28,
+      box.bottom() - art.bottom() - (has_figures(card) ? card.range && card.durability > 0 ? 46.0F : 36.0F : 13.0F)};
   Type size = type::caption;
   while (size.size > smallest_text && large_text(card, cards, theme, size).height(canvas, words.w) > words.h)
     size = {size.weight, size.size - 0.5F, size.line - 0.7F};
   const Flow text = large_text(card, cards, theme, size);
-  canvas.note_tall(card.name, text.height(canvas, words.w), words.h);
+  canvas.note(card.name, text.height(canvas, words.w), words.h);
   text.draw(ui, words.corner(), words.w, "says");
-  const Box foot{box.x, box.bottom() - 96, box.w, 96};
-  figures(canvas, foot, card, std::nullopt, 100);
+  large_figures(canvas, {box.x + 15, box.bottom() - 28, box.w - 27, 20}, card, ink);
 }
 
 }  // namespace sprue::ui

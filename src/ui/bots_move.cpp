@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "games/bots/forecast.h"
 #include "ui/widgets.h"
 
 namespace sprue::ui {
@@ -12,7 +13,7 @@ namespace {
 
 namespace game = sprue::bots;
 
-constexpr float toggle_line = 30, foe_line = 58;
+constexpr float toggle_line = 30, foe_line = 58, status_line = 25;
 
 // What the chosen or hovered choice moves, and where to.
 struct Going {
@@ -73,6 +74,37 @@ void foe_row(Table& table, const game::Look& look, const Going& to, game::Ref fo
   line(40, fmt::format("{} of {}'s reach you", weapons_reaching(look, seat, apart), table.name(seat)), theme.t2);
 }
 
+struct StatusRow {
+  Icon icon;
+  bool good;
+  std::string words;
+  const char* rule;
+};
+
+// What the rules give or take for ending there.
+std::vector<StatusRow> statuses_of(const game::Ending& end, int initiative) {
+  std::vector<StatusRow> rows;
+  rows.push_back({Icon::star, end.flanking, end.flanking ? "Flanking gained" : "No Flanking", "BA-FLANK-01"});
+  if (end.strafing) rows.push_back({Icon::star, true, "Strafing gained", "BA-STRF-01"});
+  const bool less = end.initiative < initiative;
+  rows.push_back({Icon::initiative, !less,
+                  less ? fmt::format("Initiative {} ▸ {}", initiative, end.initiative)
+                       : fmt::format("Initiative stays {}", end.initiative),
+                  less ? "BA-MOVE-09" : ""});
+  return rows;
+}
+
+void status_row(Table& table, const StatusRow& status, Box row) {
+  Canvas& canvas = table.ui.canvas();
+  const Theme& theme = table.ui.theme();
+  canvas.icon(status.icon, {row.x + 20, row.middle().y}, 13, status.good ? theme.accent.colour : theme.t3);
+  const std::string rule = status.rule;
+  const float link = rule.empty() ? 0 : link_width(canvas, rule) + 6;
+  canvas.label({row.x + 34, row.y, row.w - 44 - link, row.h}, status.words, type::small, theme.t1);
+  if (!rule.empty() && rule_link(table.ui, rule, {row.right() - 4 - link, row.middle().y}, rule))
+    table.state.rules.open(rule);
+}
+
 }  // namespace
 
 void end_there_panel(Table& table, const BotsSheet& sheet, Seat seat, Box& column) {
@@ -80,7 +112,10 @@ void end_there_panel(Table& table, const BotsSheet& sheet, Seat seat, Box& colum
   const std::optional<Going> to = going(table, sheet, look);
   if (!to) return;
   const std::vector<game::Ref> foes = foes_of(look, seat);
-  const float high = header_height + 34 + foe_line * static_cast<float>(foes.size());
+  const auto statuses =
+      statuses_of(game::ending_of(*sheet.rules, sheet.state, to->unit, to->to), look.initiative(to->unit));
+  const float high = header_height + 38 + status_line * static_cast<float>(statuses.size()) +
+                     foe_line * static_cast<float>(foes.size());
   if (foes.empty() || high > column.h) return;
   const Box panel = column.take_top(high);
   column.take_top(s2);
@@ -92,6 +127,8 @@ void end_there_panel(Table& table, const BotsSheet& sheet, Seat seat, Box& colum
   ui.canvas().icon(Icon::move, {cost.x + 20, cost.middle().y}, 13, ui.theme().accent.colour);
   ui.canvas().label({cost.x + 34, cost.y, cost.w - 44, cost.h}, fmt::format("Costs {}, {} left", price, points - price),
                     type::small, ui.theme().t1);
+  for (const StatusRow& status : statuses) status_row(table, status, body.take_top(status_line));
+  body.take_top(4);
   for (const game::Ref foe : foes) foe_row(table, look, *to, foe, body.take_top(foe_line));
   ui.end();
 }

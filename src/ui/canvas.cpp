@@ -156,9 +156,9 @@ void Canvas::label(Box room, std::string_view text, Type type, Colour colour, Al
   this->text({x, room.y + (room.h - type.line) / 2}, text, type, colour);
 }
 
-void Canvas::note_tall(std::string_view text, float tall, float room) {
+void Canvas::note(std::string_view text, float takes, float room) {
   constexpr float forgiven = 0.5F;  // rounding
-  if (cuts_ != nullptr && tall > room + forgiven) cuts_->push_back({std::string(text), tall, room});
+  if (cuts_ != nullptr && takes > room + forgiven) cuts_->push_back({std::string(text), takes, room});
 }
 
 void Canvas::excerpt(Box room, std::string_view text, Type type, Colour colour) {

@@ -54,8 +54,8 @@ class Canvas {
   void text(Point at, std::string_view text, Type type, Colour colour);
   // One line within a room, in its middle from top to bottom; what does not fit is shortened and noted.
   void label(Box room, std::string_view text, Type type, Colour colour, Align align = Align::left);
-  // Lines that take more height than there is: to be noted like a line that is too wide.
-  void note_tall(std::string_view text, float tall, float room);
+  // What takes more than there is, in height or width: to be noted like a line that is too wide.
+  void note(std::string_view text, float takes, float room);
   // The beginning of a line, of which the rest is told elsewhere.
   void excerpt(Box room, std::string_view text, Type type, Colour colour);
   // Digits in cells of one width, so that columns stand and changing numbers do not dance.

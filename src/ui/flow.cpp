@@ -175,6 +175,7 @@ bool Flow::draw_piece(Ui& ui, const Placed& placed, std::string_view label) cons
 std::optional<std::string> Flow::draw(Ui& ui, Point at, float width, std::string_view label) const {
   std::optional<std::string> pressed;
   for (const Placed& one : placed(ui.canvas(), at, width)) {
+    ui.canvas().note(one.piece->text, one.box.w, width);  // a word alone may be wider than all lines
     if (draw_piece(ui, one, label)) pressed = one.piece->text;
     if (struck_ && one.piece->kind == Kind::word)
       ui.canvas().line({one.box.x, one.box.middle().y}, {one.box.right(), one.box.middle().y}, *struck_);

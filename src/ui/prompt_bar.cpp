@@ -105,17 +105,8 @@ void prompt_bar(Table& table) {
   const bool two = !prompt.consequence.empty();
   const float room = end - x - s2;
   const float top = bar.y + (two ? 8.0F : 16.0F);
-  const auto line = [&](float y, const std::string& text, Type type, Colour colour) {
-    if (canvas.width(text, type) <= room) {
-      canvas.text({x, y}, text, type, colour);
-      return;
-    }
-    canvas.clip({x, y, room, type.line});
-    canvas.text({x, y}, text, type, colour);
-    canvas.unclip();
-  };
-  line(top, prompt.sentence, type::prompt, theme.t1);
-  if (two) line(top + 20, spoken(prompt.consequence), type::caption, theme.t2);
+  canvas.excerpt({x, top, room, type::prompt.line}, prompt.sentence, type::prompt, theme.t1);
+  if (two) canvas.excerpt({x, top + 20, room, type::caption.line}, spoken(prompt.consequence), type::caption, theme.t2);
   ui.end();
 }
 

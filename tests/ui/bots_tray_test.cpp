@@ -70,6 +70,11 @@ bool is(const Choice& choice, const char* kind) {
   return choice.action.find("\"kind\":\"" + std::string(kind) + "\"") != std::string::npos;
 }
 
+std::string match_stage(const TableModel& model) {
+  const Json view = own_json(model.view);
+  return view["phase"].dump() + " " + view["combat"]["stage"].dump();
+}
+
 void check_text(const TableScreen& screen) {
   for (const Cut& cut : screen.cuts()) UNSCOPED_INFO(cut.text << ": " << cut.wide << " of " << cut.room);
   CHECK(screen.cuts().empty());
@@ -121,10 +126,66 @@ TEST_CASE("Piles of both players can be looked through, but for Weapons Decks du
   table.robot.run(2);
   CHECK(table.robot.sees("Drawer/closed"));
   CHECK_FALSE(table.robot.sees("Drawer/Card 1"));
-  table.robot.click("Piles/Sub-Systems " + other);
+  table.robot.click("Drawer/Sub-Systems");
   table.robot.run(2);
   CHECK(table.robot.sees("Drawer/Card 1"));
   check_text(table.screen);
+  table.robot.click("Drawer/Seat");
+  table.robot.click("Drawer/Weapons");  // one's own stay open
+  table.robot.run(2);
+  CHECK(table.robot.sees("Drawer/Card 1"));
+  table.robot.click("Drawer/Close");
+  table.robot.run(2);
+  CHECK(table.robot.sees("Piles/Weapons " + other));
+}
+
+TEST_CASE("The drawer shows the Weapons that a filter lets through", "[ui]") {
+  Duel duel;
+  const auto seat = duel.play_until([](const Choice& choice) { return is(choice, "select"); });
+  REQUIRE(seat);
+  Seated table(model_of(*duel.match, duel.setup, *seat));
+  const auto cards = [&] {
+    return std::ranges::count_if(table.robot.items(),
+                                 [](const Item& item) { return item.label.starts_with("Drawer/Card "); });
+  };
+  const auto all = cards();
+  std::ptrdiff_t by_attribute = 0;
+  for (const char* filter : {"Drawer/Beam", "Drawer/Heat", "Drawer/Solid"}) {
+    table.robot.click(filter);
+    table.robot.run(2);
+    CHECK(cards() < all);
+    by_attribute += cards();
+  }
+  CHECK(by_attribute > 0);
+  CHECK(by_attribute <= all);
+  table.robot.click("Drawer/All");
+  table.robot.run(2);
+  CHECK(cards() == all);
+}
+
+TEST_CASE("A String can be aimed at something else, with what would come of it", "[ui]") {
+  Duel duel;
+  const auto several = [](const Choice& choice) { return is(choice, "resolve_string"); };
+  std::optional<Seat> seat;
+  std::optional<Seated> table;
+  for (int tries = 0; tries < 40 && (!table || !table->robot.sees("Aim/Target 1")); ++tries) {
+    seat = duel.play_until(several);
+    REQUIRE(seat);
+    table.reset();
+    table.emplace(model_of(*duel.match, duel.setup, *seat));
+    if (!table->robot.sees("Aim/Target 1"))
+      REQUIRE(
+          duel.match->play(*seat, duel.match->policy(*seat, Players::simple, duel.random), duel.roll, duel.problems));
+  }
+  REQUIRE(table->robot.sees("Aim/Target 1"));
+  table->robot.click("Aim/Target 1");
+  CHECK(table->played().empty());
+  table->robot.press(ImGuiKey_Enter);
+  REQUIRE(table->played().size() == 1);
+  const auto first = std::ranges::find_if(table->model.choices, [](const ChoiceLine& line) { return !line.refusal; });
+  CHECK(own_json(table->played().front())["kind"] == "resolve_string");
+  CHECK(table->played().front() != first->action);
+  check_text(table->screen);
 }
 
 TEST_CASE("Space goes on without doing anything", "[ui]") {
@@ -137,7 +198,7 @@ TEST_CASE("Space goes on without doing anything", "[ui]") {
 }
 
 // Every question of a match, at two sizes: text fits its box and the panels leave the table to be seen.
-TEST_CASE("Text of the tray fits its room through a whole duel", "[ui]") {
+TEST_CASE("Text of the tray fits its room through a whole duel, and panels leave the table its own", "[ui]") {
   const float scale = GENERATE(1.0F, 2.0F);
   Duel duel;
   duel.play_until([](const Choice& choice) { return is(choice, "end_step"); });
@@ -152,6 +213,8 @@ TEST_CASE("Text of the tray fits its room through a whole duel", "[ui]") {
       table.robot.run(1);
       ++asked;
       check_text(table.screen);
+      INFO(match_stage(table.model));
+      if (scale == 1) CHECK(table.screen.covered() <= 0.35F);
     }
     REQUIRE(duel.match->play(next, duel.match->policy(next, Players::simple, duel.random), duel.roll, duel.problems));
   }

@@ -33,4 +33,12 @@ Forecast forecast(const Rules& rules, const State& seen, Ref string, Ref target,
   return result;
 }
 
+Ending ending_of(const Rules& rules, const State& seen, Ref model, Tile to) {
+  State then = seen;
+  SeededRoller roll(0);  // steps roll nothing
+  Play(rules, then, roll, nullptr).end_movement_on(model, to);
+  const Player& mover = then[seat_of(model)];
+  return {mover.flanking, mover.strafing, Look(rules, then).initiative(model)};
+}
+
 }  // namespace sprue::bots

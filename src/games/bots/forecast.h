@@ -17,4 +17,11 @@ struct Forecast {
 // left out.
 Forecast forecast(const Rules& rules, const State& seen, Ref string, Ref target, CardId with = no_card);
 
+// What the Movement Phase brings a model that ends it one step on.
+struct Ending {
+  bool flanking = false, strafing = false;
+  int initiative = 0;
+};
+Ending ending_of(const Rules& rules, const State& seen, Ref model, Tile to);
+
 }  // namespace sprue::bots

@@ -17,6 +17,11 @@ class Play : public Look {
   void start();
   void apply(Seat seat, const Action& action);
   void strike(Ref string);  // at the target of the String that waits
+  // Without anybody's answers: a model steps onto that tile, and the Movement Phase ends.
+  void end_movement_on(Ref model, Tile to) {
+    arrive(model, where(model), to);
+    end_movement();
+  }
 
  private:
   State& now;

@@ -51,6 +51,19 @@ std::optional<std::pair<int, int>> resolved(const Rules& rules, State now, Seat 
   return std::nullopt;
 }
 
+// The step, when nobody answers it, and the end of the Phase after it.
+std::optional<State> ended_after(const Rules& rules, State now, Seat seat, const Step& step, Tile to, Roller& roll) {
+  rules.apply(now, seat, step, roll, nullptr);
+  for (int passes = 0; passes < 20 && Look(rules, now).where(step.unit) != to; ++passes) {
+    const Seats waiting = rules.waiting(now);
+    if (waiting.none() || !rules.allowed(now, *waiting.begin(), Pass{}, nullptr)) return std::nullopt;
+    rules.apply(now, *waiting.begin(), Pass{}, roll, nullptr);
+  }
+  if (!rules.allowed(now, seat, EndStep{}, nullptr)) return std::nullopt;
+  rules.apply(now, seat, EndStep{}, roll, nullptr);
+  return now;
+}
+
 }  // namespace
 
 TEST_CASE("A String comes to what was forecast when nobody answers it", "[bots][BA-STR-06][BA-STR-07]") {
@@ -83,4 +96,37 @@ TEST_CASE("A String comes to what was forecast when nobody answers it", "[bots][
     }
   }
   CHECK(compared > 10);
+}
+
+TEST_CASE("Who ends the Movement Phase one step on has what was forecast", "[bots][BA-FLANK-01][BA-STRF-01]") {
+  const auto rules = duel_rules();
+  REQUIRE(rules);
+  int compared = 0, flanked = 0;
+  for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+    SeededRoller roll(seed);
+    Random random(seed);
+    State now = rules->start(roll, nullptr);
+    for (int step = 0; step < 600 && !rules->outcome(now); ++step) {
+      const Seat seat = *rules->waiting(now).begin();
+      std::vector<Action> ideas, legal;
+      rules->ideas(now, seat, ideas);
+      std::ranges::copy_if(ideas, std::back_inserter(legal),
+                           [&](const Action& idea) { return rules->allowed(now, seat, idea, nullptr); });
+      for (const Action& action : legal) {
+        const auto* walk = std::get_if<Step>(&action);
+        if (walk == nullptr || walk->unit.kind != RefKind::body) continue;
+        const Tile to = neighbour(Look(*rules, now).where(walk->unit), walk->dir);
+        const Ending said = ending_of(*rules, now, walk->unit, to);
+        const auto was = ended_after(*rules, now, seat, *walk, to, roll);
+        if (!was) continue;
+        ++compared;
+        flanked += said.flanking ? 1 : 0;
+        CHECK(said.flanking == (*was)[seat].flanking);
+        CHECK(said.strafing == (*was)[seat].strafing);
+      }
+      rules->apply(now, seat, legal[random.below(static_cast<std::uint32_t>(legal.size()))], roll, nullptr);
+    }
+  }
+  CHECK(compared > 20);
+  CHECK(flanked > 0);
 }

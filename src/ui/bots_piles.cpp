@@ -1,0 +1,289 @@
+// Bots and Aces: what lies in the piles, and the drawer in which one of them is looked through.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "ui/bots_duel.h"
+
+namespace sprue::ui {
+
+namespace game = sprue::bots;
+
+namespace {
+
+constexpr float card_width = 84, card_step = 93, tall = card_width * card_ratio, detail_width = 232;
+constexpr std::array pile_names{"", "Weapons", "Sub-Systems", "Scrapyard", "Wreckage"};
+constexpr std::array all_piles{BotsPile::weapons, BotsPile::systems, BotsPile::scrapyard, BotsPile::wreckage};
+
+std::string_view name_of_pile(BotsPile pile) { return pile_names[static_cast<std::size_t>(pile)]; }
+
+Icon icon_of(BotsPile pile) {
+  constexpr std::array icons{Icon::deck, Icon::damage, Icon::gear, Icon::scrap, Icon::wreckage};
+  return icons[static_cast<std::size_t>(pile)];
+}
+
+bool in_pile(BotsPile pile, const game::Gear& gear, const game::Card& what) {
+  const bool gone = gear.place == game::Place::wreckage;
+  if (pile == BotsPile::wreckage) return gone;
+  return !gone && pile == (what.kind == game::Kind::subsystem ? BotsPile::systems : BotsPile::weapons);
+}
+
+}  // namespace
+
+std::string focus_of(const OpenedPile& opened) {
+  return fmt::format("{}{}{}", static_cast<int>(opened.pile), letter(opened.seat), static_cast<int>(opened.filter));
+}
+
+std::optional<OpenedPile> opened_by(const std::string& focus) {
+  if (focus.size() != 3 || focus[0] < '1' || focus[0] > '4') return std::nullopt;
+  return OpenedPile{static_cast<BotsPile>(focus[0] - '0'), seat_at(focus[1] - 'A'),
+                    static_cast<BotsFilter>(focus[2] - '0')};
+}
+
+// While a Plan of Attack is made, the own Weapons.
+std::optional<OpenedPile> BotsDuel::opened() const {
+  std::optional<OpenedPile> open = opened_by(table_.state.focus);
+  if (!open && selecting()) open = OpenedPile{BotsPile::weapons, seat_};
+  const bool there = open && index(open->seat) < static_cast<int>(state_.players.size()) && table_.open();
+  return there ? open : std::nullopt;
+}
+
+// BA-ZONE-13: the Weapons Decks of others stay closed during Combat.
+bool BotsDuel::is_closed(const OpenedPile& opened) const {
+  return opened.pile == BotsPile::weapons && opened.seat != seat_ && fighting();
+}
+
+std::size_t BotsDuel::count(BotsPile pile, Seat seat) const {
+  const game::Player& player = state_[seat];
+  std::size_t cards = pile == BotsPile::scrapyard  ? player.scrapyard.size()
+                      : pile == BotsPile::wreckage ? player.wreckage.size()
+                                                   : 0;
+  for (const game::Gear& gear : player.gear)
+    cards += gear.card != game::no_card && in_pile(pile, gear, card(gear.card)) ? 1 : 0;
+  return cards;
+}
+
+// Every Bot: how it stands, unless it stands beside its plan, and its piles.
+void BotsDuel::bots(Box& column) {
+  constexpr float stand_line = 27, pile_line = 29;
+  const auto seats = static_cast<float>(state_.players.size());
+  const bool told = fighting() && state_.players.size() == 2;
+  const float line = pile_line + (told ? 0 : stand_line);
+  const float high = header_height + seats * line + 8;
+  constexpr float log_too = 60;
+  if (column.h < high + log_too || state_.stage != game::Stage::play) return;
+  const Box panel = column.take_top(high);
+  column.take_top(s2);
+  ui_.panel("Piles", panel);
+  table_.seats_told = true;
+  Box body = header(ui_.canvas(), panel, told ? "Piles" : "Bots");
+  body.take_top(4);
+  for (std::size_t i = 0; i < state_.players.size(); ++i) {
+    const Seat seat = seat_at(static_cast<int>(i));
+    if (!told) {
+      const Box row = body.take_top(stand_line);
+      plan_head({row.x + 10, row.y + 2, row.w - 22, row.h - 2}, seat);
+    }
+    piles(body.take_top(pile_line), seat);
+  }
+  ui_.end();
+}
+
+void BotsDuel::piles(Box row, Seat seat) {
+  Canvas& canvas = ui_.canvas();
+  const Theme& theme = ui_.theme();
+  const game::Player& player = state_[seat];
+  const Box line{row.x, row.y, row.w, row.h - 2};
+  if (fighting()) canvas.badge(seat, {line.x + 18, line.middle().y}, 16);
+  canvas.icon(Icon::deck, {line.x + 42, line.middle().y}, 12, theme.t3);
+  canvas.number({line.x + 68, line.y + 5}, fmt::format("{}", player.deck.size()), type::small, theme.t2);
+  canvas.icon(Icon::hand, {line.x + 82, line.middle().y}, 12, theme.t3);
+  canvas.number({line.x + 106, line.y + 5}, fmt::format("{}", player.hand.size()), type::small, theme.t2);
+  float x = line.right() - 12 - 4 * 33;
+  for (const BotsPile pile : all_piles) {
+    const bool counted = pile == BotsPile::scrapyard || pile == BotsPile::wreckage;
+    const std::size_t cards = counted ? count(pile, seat) : 0;
+    const Box box{x, line.y + 2, 31, 23};
+    const Touch touch = ui_.item(fmt::format("{} {}", name_of_pile(pile), letter(seat)), box, false, 5);
+    canvas.fill(box, theme.ink2, 5);
+    if (touch.hot()) canvas.frame(box, theme.t3, 1, 5);
+    canvas.icon(icon_of(pile), {box.x + (cards > 0 ? 9.0F : 15.5F), box.middle().y}, 11, theme.t2);
+    if (cards > 0) canvas.number({box.right() - 3, box.y + 3}, fmt::format("{}", cards), type::tiny, theme.t1);
+    if (touch.clicked) table_.state.focus = focus_of({pile, seat});
+    x += 33;
+  }
+}
+
+std::vector<BotsDuel::Lying> BotsDuel::lying(const OpenedPile& opened) const {
+  std::vector<Lying> cards;
+  const game::Player& player = state_[opened.seat];
+  const game::Cards* pile = opened.pile == BotsPile::scrapyard  ? &player.scrapyard
+                            : opened.pile == BotsPile::wreckage ? &player.wreckage
+                                                                : nullptr;
+  if (pile != nullptr)
+    for (const game::CardId id : *pile) cards.push_back({id, {{id, {}}}, {edges({{id, {}}}, false), {}, ""}});
+  static constexpr std::array places{"1 left", "2 centre", "3 right"};
+  for (std::size_t i = 0; i < player.gear.size(); ++i) {
+    const game::Gear& gear = player.gear[i];
+    if (gear.card == game::no_card || !in_pile(opened.pile, gear, card(gear.card))) continue;
+    const game::Ref ref = game::gear_ref(opened.seat, static_cast<int>(i));
+    const Handles held{{game::no_card, ref}};
+    Lying one{gear.card, held, {edges(held, selecting()), look_.durability(ref), ""}};
+    if (gear.cooldown > 0) one.look.note = fmt::format("cools {}", gear.cooldown);
+    if (gear.place == game::Place::plan) {
+      one.look.note = "planned";
+      one.look.edges.dim = true;
+      const int side = look_.side_of(opened.seat);
+      for (std::size_t slot = 0; side >= 0 && slot < places.size(); ++slot) {
+        const game::PlanSlot& planned = state_.combat.sides[static_cast<std::size_t>(side)].slots[slot];
+        if (planned.owner == opened.seat && planned.gear == i) one.look.note = places[slot];
+      }
+    }
+    cards.push_back(std::move(one));
+  }
+  return cards;
+}
+
+bool BotsDuel::passes(const Lying& one, BotsFilter filter) const {
+  const game::Card& what = card(one.card);
+  switch (filter) {
+    case BotsFilter::all: return true;
+    case BotsFilter::beam: return what.attribute == game::Attribute::beam;
+    case BotsFilter::heat: return what.attribute == game::Attribute::heat;
+    case BotsFilter::solid: return what.attribute == game::Attribute::solid;
+    case BotsFilter::shield: return what.is(game::Type::shield);
+    case BotsFilter::in_range: break;
+  }
+  const game::Ref weapon = one.handles.front().ref;
+  if (weapon.kind != game::RefKind::gear) return false;
+  const std::optional<game::Bounds> range = look_.range(weapon);
+  const game::Ref own = game::body_ref(game::seat_of(weapon));
+  for (const Seat foe : look_.living()) {
+    const game::Ref bot = game::body_ref(foe);
+    if (range && look_.foes(game::seat_of(weapon), foe) && look_.on_board(bot) && look_.on_board(own) &&
+        range->has(look_.apart(own, bot)))
+      return true;
+  }
+  return false;
+}
+
+Box BotsDuel::drawer_box() const {
+  const Zones& zones = table_.zones;
+  const bool beside = zones.form == Form::full;
+  const float left = beside ? zones.left.x : s3, right = zones.right.x - s2;
+  constexpr float full = header_height + tall + 18;
+  return {left, zones.prompt.y - full - s1, right - left, full};
+}
+
+// The piles of one seat; a badge leads on to the next seat's.
+// Returns the room beside them.
+Box BotsDuel::tabs(Box head, const OpenedPile& open) {
+  Canvas& canvas = ui_.canvas();
+  const Theme& theme = ui_.theme();
+  const Box who = head.take_left(40);
+  const Touch touch = ui_.item("Seat", who.shrunk(3), state_.players.size() < 2, 5);
+  if (touch.hot()) canvas.fill(who.shrunk(3), theme.ink3, 5);
+  canvas.badge(open.seat, who.middle(), 18);
+  if (touch.clicked) {
+    const int next = (index(open.seat) + 1) % static_cast<int>(state_.players.size());
+    table_.state.focus = focus_of({open.pile, seat_at(next), open.filter});
+  }
+  for (const BotsPile pile : all_piles) {
+    const OpenedPile that{pile, open.seat};
+    const bool closed = is_closed(that);
+    const std::string words =
+        closed ? std::string(name_of_pile(pile)) : fmt::format("{} {}", name_of_pile(pile), count(pile, open.seat));
+    const float wide = canvas.width(words, type::small_bold) + (closed ? 38.0F : 22.0F);
+    const Box box = head.take_left(wide);
+    if (closed) canvas.icon(Icon::lock, {box.x + 14, box.middle().y}, 11, theme.t3);
+    const Box room{box.x + (closed ? 16.0F : 0.0F), box.y, box.w - (closed ? 16.0F : 0.0F), box.h};
+    if (tab(ui_, name_of_pile(pile), room, words, pile == open.pile)) table_.state.focus = focus_of(that);
+  }
+  return head;
+}
+
+void BotsDuel::filters(Box head, const OpenedPile& open) {
+  struct Chip {
+    const char* label;
+    ChipText words;
+    BotsFilter filter;
+  };
+  const std::array chips{Chip{"All", {"All"}, BotsFilter::all},
+                         Chip{"Beam", {"Beam", Icon::beam}, BotsFilter::beam},
+                         Chip{"Heat", {"Heat", Icon::heat}, BotsFilter::heat},
+                         Chip{"Solid", {"Solid", Icon::solid}, BotsFilter::solid},
+                         Chip{"Shield", {"Shield", Icon::armor}, BotsFilter::shield},
+                         Chip{"In range", {"In range now"}, BotsFilter::in_range}};
+  Canvas& canvas = ui_.canvas();
+  float full = 0;
+  for (const Chip& one : chips) full += chip_width(canvas, one.words) + 12;
+  if (full > head.w) return;
+  for (auto one = chips.rbegin(); one != chips.rend(); ++one) {
+    const bool on = one->filter == open.filter;
+    const ChipText words{one->words.text, one->words.icon, on};
+    const Box box = head.take_right(chip_width(canvas, words));
+    head.take_right(6);
+    const Box lies{box.x, box.middle().y - chip_height / 2, box.w, chip_height};
+    if (ui_.item(one->label, lies, false, chip_height / 2).clicked)
+      table_.state.focus = focus_of({open.pile, open.seat, one->filter});
+    chip(canvas, lies, words);
+  }
+}
+
+// Side by side; closer where they would not have room.
+void BotsDuel::drawer_cards(Box body, const std::vector<Lying>& cards) {
+  const auto count = static_cast<float>(cards.size());
+  const float step = std::min(card_step, (body.w - card_width) / std::max(1.0F, count - 1));
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    Box box{body.x + step * static_cast<float>(i), body.y, card_width, tall};
+    const Box seen{box.x, box.y, i + 1 < cards.size() ? std::min(step, card_width) : card_width, box.h};
+    const Touch touch = press(fmt::format("Card {}", i + 1), seen, cards[i].handles);
+    if (cards[i].look.edges.focused) box = box.moved(0, -6);
+    bots_card(ui_.canvas(), box, card(cards[i].card), cards[i].look);
+    enlarge(touch, cards[i].card, {box.x, drawer_box().y, box.w, box.h});
+  }
+}
+
+// The chosen card in words.
+void BotsDuel::detail(Box box, const Lying& one) {
+  const Theme& theme = ui_.theme();
+  ui_.canvas().label(box.take_top(20), card(one.card).name, type::small_bold, theme.t1);
+  Flow words(type::caption);
+  words.words(bots_card_line(card(one.card), sheet_.rules->cards()), theme.t2);
+  ui_.canvas().clip(box);
+  words.draw(ui_, box.corner(), box.w, "detail");
+  ui_.canvas().unclip();
+}
+
+void BotsDuel::drawer(const OpenedPile& open) {
+  const bool closed = is_closed(open);
+  std::vector<Lying> cards = closed ? std::vector<Lying>() : lying(open);
+  if (open.pile == BotsPile::weapons) std::erase_if(cards, [&](const Lying& one) { return !passes(one, open.filter); });
+  const Box panel = drawer_box();
+  ui_.panel("Drawer", panel);
+  Box body = header(ui_.canvas(), panel, "");
+  Box head{panel.x + s1, panel.y, panel.w - 2 * s1, header_height};
+  const Box leave = head.take_right(30);
+  if (!selecting() && tool(ui_, "Close", {leave.x, leave.y + 4, 28, 26}, Icon::cross).clicked)
+    table_.state.focus.clear();
+  const Box beside = tabs(head, open);
+  if (open.pile == BotsPile::weapons && !closed) filters(beside, open);
+  body = {body.x + s3, body.y + 9, body.w - 2 * s3, tall};
+  const char* const none = closed          ? "Weapons Decks of others stay closed during Combat."
+                           : cards.empty() ? "Nothing lies here."
+                                           : nullptr;
+  if (none != nullptr) ui_.canvas().text({body.x + s1, body.y + s2}, none, type::small, ui_.theme().t2);
+  if (closed && rule_link(ui_, "closed", {body.x + s1, body.y + 40}, "BA-ZONE-13"))
+    table_.state.rules.open("BA-ZONE-13");
+  const auto now = std::ranges::find_if(cards, [&](const Lying& one) { return one.look.edges.focused; });
+  const float wide = card_step * static_cast<float>(cards.size());
+  if (now != cards.end() && wide + detail_width < body.w) {
+    Box aside = body.take_right(detail_width - s3);
+    detail(aside, *now);
+  }
+  drawer_cards(body, cards);
+  ui_.end();
+  table_.zones.board.h = panel.y - table_.zones.board.y - s2;
+}
+
+}  // namespace sprue::ui
