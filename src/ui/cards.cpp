@@ -66,6 +66,18 @@ Icon icon_of_word(std::string_view word) {
   return Icon::move;
 }
 
+// The space at which a text breaks into two lines of which the wider one is as narrow as can be.
+std::size_t middle_of(const Canvas& canvas, const std::string& text, Type type) {
+  std::size_t split = std::string::npos;
+  float best = 1e9F;
+  for (std::size_t at = text.find(' '); at != std::string::npos; at = text.find(' ', at + 1)) {
+    const float wider = std::max(canvas.width(text.substr(0, at), type), canvas.width(text.substr(at + 1), type));
+    if (wider < best) split = at;
+    best = std::min(best, wider);
+  }
+  return split;
+}
+
 // The pictures of a half's one or two actions, and its words on at most two lines.
 void half(Canvas& canvas, Box box, const std::string& text, bool on) {
   const Theme& theme = canvas.theme();
@@ -81,13 +93,17 @@ void half(Canvas& canvas, Box box, const std::string& text, bool on) {
     canvas.icon(icon_of_word(text), middle - Point{size * 0.65F, 0}, size, ink);
     canvas.icon(icon_of_word(std::string_view(text).substr(then + 6)), middle + Point{size * 0.65F, 0}, size, ink);
   }
-  const float letters = std::min(11.0F, box.w * 0.125F);
-  const Type type{on ? Weight::bold : Weight::semi_bold, letters, letters * 1.15F};
-  const auto split = then == std::string::npos ? text.find(" Up") : then + 5;
-  const bool two = split != std::string::npos && canvas.width(text, type) > box.w - 4;
-  Box words{box.x + 2, box.bottom() - type.line * (two ? 2 : 1) - 4, box.w - 4, type.line};
-  canvas.label(words, two ? text.substr(0, split) : text, type, ink, Align::middle);
-  if (two) canvas.label(words.moved(0, type.line), text.substr(split + 1), type, ink, Align::middle);
+  const float room = box.w - 4;
+  float letters = std::min(11.0F, box.w * 0.125F);
+  const auto type = [&] { return Type{on ? Weight::bold : Weight::semi_bold, letters, letters * 1.15F}; };
+  const auto split = canvas.width(text, type()) > room ? middle_of(canvas, text, type()) : std::string::npos;
+  const bool two = split != std::string::npos;
+  const std::string above = two ? text.substr(0, split) : text, below = two ? text.substr(split + 1) : "";
+  const float widest = std::max(canvas.width(above, type()), canvas.width(below, type()));
+  if (widest > room) letters *= room / widest * 0.99F;
+  Box words{box.x + 2, box.bottom() - type().line * (two ? 2 : 1) - 4, room, type().line};
+  canvas.label(words, above, type(), ink, Align::middle);
+  if (two) canvas.label(words.moved(0, type().line), below, type(), ink, Align::middle);
 }
 
 }  // namespace

@@ -31,10 +31,11 @@ int tally_total(const Json& tally) { return tally.value("total", 0); }
 
 void roll_panel(Table& table, Box& column, std::string_view title, const std::vector<RollSide>& sides,
                 const std::string& result) {
-  constexpr float head = 24, foot = 34;
+  constexpr float title_line = 24, die_line = 44, die_size = 34, foot = 34;
+  const auto head = [](const RollSide& side) { return side.die ? die_line : title_line; };
   const float inside = column.w - 24;
   float full = header_height + foot;
-  for (const RollSide& side : sides) full += head + tally_height(table.ui.above(), inside, side.rows) + 6;
+  for (const RollSide& side : sides) full += head(side) + tally_height(table.ui.above(), inside, side.rows) + 6;
   if (full > column.h) return;  // the log tells it, too
   const Box panel = column.take_top(full);
   column.take_top(s2);
@@ -43,8 +44,13 @@ void roll_panel(Table& table, Box& column, std::string_view title, const std::ve
   ui.panel("Roll", panel);
   Box body = header(ui.canvas(), panel, title);
   for (const RollSide& side : sides) {
-    Box line = body.take_top(head);
+    Box line = body.take_top(head(side));
     line.take_left(12);
+    if (side.die) {
+      const Box die = line.take_right(die_size + 12);
+      die_six(ui.canvas(), around({die.x + die_size / 2, die.middle().y + 2}, die_size, die_size), *side.die,
+              side.seat ? theme.seat(*side.seat) : theme.t3);
+    }
     if (side.seat) ui.canvas().badge(*side.seat, line.take_left(24).middle() + Point{-3, 3}, 17);
     ui.canvas().label({line.x, line.y + 3, line.w - 12, line.h - 3}, side.title, {Weight::semi_bold, 12, 16}, theme.t2);
     if (const auto rule = tally(ui, {body.x + 12, body.y}, inside, side.rows, side.total, side.words))

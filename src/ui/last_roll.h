@@ -19,7 +19,8 @@ struct RollSide {
   std::optional<Seat> seat;
   std::string title;
   std::vector<TallyRow> rows;
-  std::string total, words;  // "5", "Tom"
+  std::string total, words;               // "5", "Tom"
+  std::optional<int> die = std::nullopt;  // what it shows, of six sides
 };
 // One panel: each side with its Tally, below them what came of it. Cut off the column's top.
 void roll_panel(Table& table, Box& column, std::string_view title, const std::vector<RollSide>& sides,

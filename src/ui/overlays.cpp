@@ -14,6 +14,7 @@ namespace {
 constexpr double recap_seconds = 3;
 constexpr float recap_width = 340;
 constexpr std::size_t recap_steps = 9;
+constexpr float own_line = 22;
 
 Flow recap_words(const Theme& theme, const LogEntry& entry) {
   Flow flow(reading(theme, type::small));
@@ -21,6 +22,19 @@ Flow recap_words(const Theme& theme, const LogEntry& entry) {
   flow.told(without_seat(entry), theme.t1, theme.t1);
   if (!entry.rules.empty()) flow.rule(entry.rules.front());
   return flow;
+}
+
+// How the seat itself stands now.
+void own_facts(Canvas& canvas, const SeatLine& own, Box box) {
+  const Theme& theme = canvas.theme();
+  canvas.line({box.x, box.y}, {box.right(), box.y}, theme.line);
+  canvas.text({box.x + 14, box.y + 8}, "Yours", {Weight::semi_bold, 12, 16}, theme.t3);
+  float y = box.y + 28;
+  for (const Fact& fact : own.facts) {
+    canvas.label({box.x + 14, y, 110, own_line}, fact.label, type::small, theme.t2);
+    canvas.label({box.x + 128, y, box.w - 142, own_line}, fact.value, type::small_bold, theme.t1);
+    y += own_line;
+  }
 }
 
 }  // namespace
@@ -36,8 +50,10 @@ void recap_panel(Table& table) {
   const double shown = ui.frame().seconds - table.state.recap_since;
   const std::vector<LogEntry>& all = table.model.recap->entries;
   const std::size_t first = all.size() > recap_steps ? all.size() - recap_steps : 0;
+  const SeatLine* const own = table.model.prompt.seat ? table.seat(*table.model.prompt.seat) : nullptr;
+  const std::size_t facts = own == nullptr ? 0 : own->facts.size();
   Canvas measure = ui.above();
-  float full = header_height + 12;
+  float full = header_height + 12 + (facts > 0 ? 34 + own_line * static_cast<float>(facts) : 0);
   for (std::size_t i = first; i < all.size(); ++i)
     full += recap_words(theme, all[i]).height(measure, recap_width - 56) + 12;
   const Box panel{table.zones.left.x, table.zones.left.y, recap_width, full};
@@ -47,10 +63,16 @@ void recap_panel(Table& table) {
   float y = body.y + 6;
   for (std::size_t i = first; i < all.size(); ++i) {
     const Flow words = recap_words(theme, all[i]);
-    ui.canvas().number({panel.x + 28, y + 2}, fmt::format("{}", i + 1), type::small_bold, theme.t2);
+    const bool last = i + 1 == all.size();
+    const float high = words.height(ui.canvas(), panel.w - 56) + 12;
+    if (last) ui.canvas().fill({panel.x + 1, y - 3, panel.w - 2, high}, theme.row_now);
+    if (last) ui.canvas().fill({panel.x + 1, y - 3, 3, high}, theme.accent.colour);
+    ui.canvas().number({panel.x + 28, y + 2}, fmt::format("{}", i + 1), type::small_bold,
+                       last ? theme.accent.colour : theme.t2);
     words.draw(ui, {panel.x + 42, y + 2}, panel.w - 56, fmt::format("{}", i));
-    y += words.height(ui.canvas(), panel.w - 56) + 12;
+    y += high;
   }
+  if (facts > 0) own_facts(ui.canvas(), *own, {panel.x, y + 4, panel.w, 0});
   const auto share = static_cast<float>(std::min(1.0, shown / recap_seconds));
   ui.canvas().fill({panel.x + 4, panel.bottom() - 4, (panel.w - 8) * share, 3}, theme.accent.colour);
   ui.end();

@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <numeric>
 
+#include "games/aerial/pack.h"
 #include "ui/cards.h"
 #include "ui/last_roll.h"
 #include "ui/table.h"
@@ -14,6 +16,9 @@ namespace sprue::ui {
 namespace {
 
 constexpr float hand_width = 94, hand_gap = 10, lift = 14, slot_width = 92;
+constexpr float short_line = 50, tall_line = 96, laid_width = 58;
+constexpr float list_room = 130;  // that is left for the choices under the robots
+constexpr int plays_of_match = 25, plays_of_round = 5, no_class = 4;
 
 struct LayChoice {
   std::size_t choice = 0;
@@ -59,17 +64,24 @@ class Arena {
     return seat;
   }
   HalfCard card_of(const std::string& id) const;
+  const Json* half_of_card(const std::string& id, const std::string& side) const;
+  std::optional<Json> laid_now(int number) const;
+  int class_of(int number) const;
+  bool turned() const { return phase() == "act" || phase() == "declare"; }
+  std::string deed_of(int number) const;
   Colour colour_of(const std::string& alliance) const {
     return alliance == "red" ? ui_.theme().red : alliance == "blue" ? ui_.theme().blue : ui_.theme().t2;
   }
   void roll(Box& column);
+  void dice_so_far(Box& column);
   void possession(Box& column);
   Flow ball_line(std::size_t place) const;
   RollSide side_of(const Json& event, const char* robot, const char* tally) const;
   void score();
   void side(Box box, const std::string& alliance, std::size_t place);
   void order(Box& column);
-  void order_line(int number, Box row);
+  void order_line(int number, int place, Box row);
+  void laid_card(int number, Box box);
   void tray();
   void slots(Box box);
   void hand(Box tray);
@@ -83,14 +95,49 @@ class Arena {
 };
 
 HalfCard Arena::card_of(const std::string& id) const {
+  const Json* const top = half_of_card(id, "top");
+  const Json* const bottom = half_of_card(id, "bottom");
+  if (top == nullptr || bottom == nullptr) return {id, "", -1};
+  return {text_of(*top, "text"), text_of(*bottom, "text"), -1};
+}
+
+const Json* Arena::half_of_card(const std::string& id, const std::string& side) const {
   const auto cards = table_.catalogue.find("cards.json");
-  if (cards == table_.catalogue.end()) return {id, "", -1};
+  if (cards == table_.catalogue.end()) return nullptr;
   for (const Json& group : *cards) {
     if (!group.is_array()) continue;
     for (const Json& card : group)
-      if (text_of(card, "id") == id) return {text_of(card.at("top"), "text"), text_of(card.at("bottom"), "text"), -1};
+      if (text_of(card, "id") == id && card.contains(side)) return &card.at(side);
   }
-  return {id, "", -1};
+  return nullptr;
+}
+
+// The card of this play, of those that lie before the robot.
+std::optional<Json> Arena::laid_now(int number) const {
+  const Json& laid = robot(number).at("laid");
+  const auto play = static_cast<std::size_t>(std::max(0, table_.view.value("play", 1) - 1));
+  const std::size_t at = table_.view.value("round", 0) == 0 ? play : 0;  // three cards in the autonomous round
+  return at < laid.size() ? std::optional(laid[at]) : std::nullopt;
+}
+
+// AA-SEQ-04, AA-SEQ-06, AA-SEQ-07.
+int Arena::class_of(int number) const {
+  const auto laid = laid_now(number);
+  const Json* const half = laid ? half_of_card(text_of(*laid, "card"), text_of(*laid, "side")) : nullptr;
+  if (half == nullptr) return no_class;
+  constexpr auto plays = names(sprue::aerial::Play());
+  const auto play = std::ranges::find(plays, text_of(*half, "action"));
+  return play == plays.end() ? no_class
+                             : sprue::aerial::class_of(static_cast<sprue::aerial::Play>(play - plays.begin()));
+}
+
+std::string Arena::deed_of(int number) const {
+  const auto laid = laid_now(number);
+  if (!laid) return "no card";
+  const std::string side = text_of(*laid, "side");
+  if (side == "stay") return "stays";
+  const Json* const half = half_of_card(text_of(*laid, "card"), side);
+  return half == nullptr ? "sealed" : text_of(*half, "text");
 }
 
 void Arena::side(Box box, const std::string& alliance, std::size_t place) {
@@ -115,9 +162,10 @@ void Arena::score() {
   const int round = table_.view.value("round", 0), play = table_.view.value("play", 0);
   const std::string words = round == 0 ? "autonomous" : fmt::format("round {} of 5", round);
   ui_.canvas().label({panel.x, panel.y + 5, panel.w, 17}, words, type::caption, ui_.theme().t2, Align::middle);
+  const int left = round == 0 ? 0 : plays_of_match - (round - 1) * plays_of_round - play;
+  const std::string rest = round == 0 ? fmt::format("card {}", play) : fmt::format("plays left: {}", left);
   if (play > 0)
-    ui_.canvas().label({panel.x, panel.y + 22, panel.w, 17}, fmt::format("card {}", play), type::caption,
-                       ui_.theme().t3, Align::middle);
+    ui_.canvas().label({panel.x, panel.y + 22, panel.w, 17}, rest, type::caption, ui_.theme().t3, Align::middle);
   ui_.end();
 }
 
@@ -128,12 +176,33 @@ RollSide Arena::side_of(const Json& event, const char* who, const char* tally) c
   if (number == 0) return side;
   side.seat = seat_of(number);
   side.title = fmt::format("Robot {}", number);
+  for (const TallyRow& row : side.rows)
+    if (row.words == "die" && row.amount.size() == 2) side.die = row.amount[1] - '0';
   side.words = table_.name(*side.seat);
   return side;
 }
 
+// Dice that lie there while somebody may still roll again: what to think about.
+void Arena::dice_so_far(Box& column) {
+  const Json dice = table_.view.value("dice", Json::object());
+  std::vector<RollSide> sides;
+  const auto add = [&](const char* who, const char* die) {
+    const int number = robot_number(text_of(dice, who)), value = dice.value(die, 0);
+    if (number == 0 || value == 0) return;
+    RollSide side{seat_of(number), fmt::format("Robot {}", number), {}, fmt::format("{}", value), "on the die"};
+    side.die = value;
+    sides.push_back(std::move(side));
+  };
+  add("robot", "die");
+  add("other", "other_die");
+  std::string what = text_of(dice, "attempt");
+  std::ranges::replace(what, '_', ' ');
+  if (!sides.empty()) roll_panel(table_, column, "So far: " + what, sides, "May be rolled once more");
+}
+
 // The newest block or try, with the working of both numbers.
 void Arena::roll(Box& column) {
+  if (text_of(table_.view, "ask") == "reroll") return dice_so_far(column);
   const Json event = last_event(table_.model, {"contested", "tried"});
   if (event.is_null()) return;
   if (text_of(event, "kind") == "tried") {
@@ -179,13 +248,16 @@ void Arena::possession(Box& column) {
   column.take_top(s2);
   ui_.panel("Balls", panel);
   const Box body = header(ui_.canvas(), panel, "Balls in play");
+  const float link = link_width(ui_.canvas(), "AA-ASSIST-01");
+  if (rule_link(ui_, "assists", {panel.right() - link - 10, panel.y + header_height / 2}, "AA-ASSIST-01"))
+    table_.state.rules.open("AA-ASSIST-01");
   for (std::size_t i = 0; i < shown.size(); ++i)
     ball_line(shown[i]).draw(ui_, {body.x + 12, body.y + 6 + line * static_cast<float>(i)}, body.w - 24,
                              fmt::format("ball {}", shown[i]));
   ui_.end();
 }
 
-void Arena::order_line(int number, Box row) {
+void Arena::order_line(int number, int place, Box row) {
   Canvas& canvas = ui_.canvas();
   const Theme& theme = ui_.theme();
   const Json& one = robot(number);
@@ -194,39 +266,71 @@ void Arena::order_line(int number, Box row) {
     canvas.fill(row, theme.row_now);
     canvas.fill({row.x, row.y, 3, row.h}, theme.accent.colour);
   }
-  const std::string alliance = text_of(one, "alliance");
-  canvas.badge(seat_of(number), {row.x + 20, row.y + 17}, 18);
-  if (alliance == "red" || alliance == "blue")
-    canvas.icon(alliance == "red" ? Icon::flag_red : Icon::flag_blue, {row.x + 42, row.y + 17}, 15,
-                colour_of(alliance));
-  canvas.label({row.x + 56, row.y + 8, 120, 18}, fmt::format("Robot {}", number), type::small_bold, theme.t1);
-  canvas.label({row.right() - 100, row.y + 8, 88, 18}, text_of(one, "zone"), type::caption, theme.t2, Align::right);
-  std::string words = "no card";
-  const Json& laid = one.at("laid");
-  const auto play = static_cast<std::size_t>(std::max(0, table_.view.value("play", 1) - 1));
-  const bool row_of_three = table_.view.value("round", 0) == 0;
-  const std::size_t at = row_of_three ? play : 0;
-  if (at < laid.size()) {
-    const HalfCard card = card_of(text_of(laid[at], "card"));
-    const std::string side = text_of(laid[at], "side");
-    words = side == "top" ? card.top : side == "bottom" ? card.bottom : side == "stay" ? "stays" : "sealed";
+  const bool tall = row.h >= tall_line;
+  if (tall) {
+    canvas.label({row.x + 6, row.y, 26, row.h}, place > 0 ? fmt::format("{}", place) : "–", type::head,
+                 acting ? theme.accent.colour : theme.t3, Align::middle);
+    laid_card(number, {row.x + 36, row.y + (row.h - laid_width * card_ratio) / 2, laid_width, laid_width * card_ratio});
   }
-  if (one.value("cancelled", false)) words += ", cancelled";
-  if (one.value("done", false)) words += ", done";
-  canvas.label({row.x + 56, row.y + 26, row.w - 66, 18}, words, type::caption, theme.t2);
+  Box words{row.x + (tall ? 40 + laid_width + 8 : 12), row.y + (tall ? 12.0F : 6.0F), 0, row.h};
+  words.w = row.right() - words.x - 10;
+  const std::string alliance = text_of(one, "alliance");
+  canvas.badge(seat_of(number), {words.x + 8, words.y + 9}, 17);
+  if (alliance == "red" || alliance == "blue")
+    canvas.icon(alliance == "red" ? Icon::flag_red : Icon::flag_blue, {words.x + 29, words.y + 9}, 15,
+                colour_of(alliance));
+  const float zone = canvas.width(text_of(one, "zone"), type::caption) + 4;
+  canvas.label({words.x + 43, words.y, words.w - 43 - zone, 18}, fmt::format("Robot {}", number), type::small_bold,
+               theme.t1);
+  canvas.label({words.right() - zone, words.y, zone, 18}, text_of(one, "zone"), type::caption, theme.t2, Align::right);
+  const bool off = one.value("cancelled", false);
+  canvas.label({words.x, words.y + 21, words.w, 18}, deed_of(number), type::small, off ? theme.gone : theme.t1);
+  if (!tall) return;
+  const int rank = class_of(number);
+  std::string state = rank == no_class ? "does nothing" : fmt::format("class {}", rank);
+  if (off)
+    state += " · cancelled";
+  else if (one.value("done", false))
+    state += " · done";
+  else if (acting)
+    state += " · acts now";
+  canvas.label({words.x, words.y + 41, words.w, 16}, state, type::caption, off ? theme.bad : theme.t3);
 }
 
+void Arena::laid_card(int number, Box box) {
+  const auto laid = laid_now(number);
+  if (!laid) return empty_slot(ui_.canvas(), box, false);
+  HalfCard card = card_of(text_of(*laid, "card"));
+  const std::string side = text_of(*laid, "side");
+  if (card.bottom.empty() || side == "hidden") return card_back(ui_.canvas(), box, Icon::robot, seat_of(number));
+  card.chosen = side == "top" ? 0 : side == "bottom" ? 1 : -1;
+  half_card(ui_.canvas(), box, card, {false, false, robot(number).value("cancelled", false), false});
+}
+
+// Turned up they stand in the order of their classes, in which they act where there is a block (AA-SEQ-03).
 void Arena::order(Box& column) {
   const auto count = static_cast<int>(table_.view.at("robots").size());
-  constexpr float line = 50;
+  std::vector<int> numbers(static_cast<std::size_t>(count));
+  std::iota(numbers.begin(), numbers.end(), 1);
+  bool blocks = false;
+  if (turned()) {
+    std::ranges::stable_sort(numbers, {}, [this](int number) { return class_of(number); });
+    blocks = class_of(numbers.front()) == 1;
+  }
+  const float room = column.h - header_height - 4 - (table_.may_choose() ? list_room : 0);
+  const float line = turned() && room >= tall_line * static_cast<float>(count) ? tall_line : short_line;
   const Box panel = column.take_top(header_height + line * static_cast<float>(count) + 4);
   column.take_top(s2);
   ui_.panel("Robots", panel);
   table_.seats_told = true;
-  Box body = header(ui_.canvas(), panel, "Robots and their cards");
-  for (int number = 1; number <= count; ++number) {
-    Box row = body.take_top(line);
-    order_line(number, {row.x + 1, row.y, row.w - 2, row.h});
+  Box body = header(ui_.canvas(), panel, turned() ? "Order of this play" : "Robots and their cards",
+                    !turned() ? ""
+                    : blocks  ? "classes 1, 2, 3"
+                              : "order is free");
+  int place = 0;
+  for (const int number : numbers) {
+    const Box row = body.take_top(line);
+    order_line(number, class_of(number) == no_class ? 0 : ++place, {row.x + 1, row.y, row.w - 2, row.h});
   }
   ui_.end();
 }

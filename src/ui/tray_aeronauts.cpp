@@ -21,7 +21,7 @@ namespace {
 
 namespace game = sprue::aeronauts;
 
-constexpr float template_width = 112, template_high = 84, gap = 8, shot_high = 114;
+constexpr float template_width = 112, template_high = 84, gap = 8, shot_high = 114, dice_line = 55;
 constexpr int crit_damage = 1;  // AE-R-14 as it usually is read
 
 std::optional<game::State> read_state(const Json& view) {
@@ -202,20 +202,29 @@ void Mat::place(Box& column) {
   ui_.end();
 }
 
-// One side's dice: what counts is bright.
+// One side's dice: what counts is bright, and each says what it is.
 void Mat::dice(Box row, const char* word, const Json& values, Seat seat, bool attack) {
   Canvas& canvas = ui_.canvas();
   const Theme& theme = ui_.theme();
   canvas.badge(seat, {row.x + 9, row.y + 18}, 16);
   canvas.label({row.x + 22, row.y + 8, 54, 20}, word, type::caption, theme.t2);
-  constexpr float size = 34;
-  const float step = std::min(size + 4, (row.w - 78) / static_cast<float>(std::max<std::size_t>(1, values.size())));
+  constexpr float size = 34, widest = 50;
+  const float step = std::min(widest, (row.w - 74) / static_cast<float>(std::max<std::size_t>(1, values.size())));
   for (std::size_t i = 0; i < values.size(); ++i) {
     const int value = values[i].get<int>();
-    const bool counts = attack ? game::mark_of(value) != game::Mark::miss : game::is_dodge(value);
+    const game::Mark mark = game::mark_of(value);
+    const bool counts = attack ? mark != game::Mark::miss : game::is_dodge(value);
     const Colour face =
         attack ? (counts ? theme.attack_die : theme.attack_spent) : (counts ? theme.defence_die : theme.defence_spent);
-    die_eight(canvas, {row.x + 78 + step * static_cast<float>(i), row.y + 1, size, size}, value, face, !counts);
+    const Box cell{row.x + 74 + step * static_cast<float>(i), row.y, step, row.h};
+    die_eight(canvas, around({cell.middle().x, cell.y + 18}, size, size), value, face, !counts);
+    const char* const says = attack ? (mark == game::Mark::critical ? "critical"
+                                       : counts                     ? "hit"
+                                                                    : "miss")
+                                    : (counts ? "dodge" : "no");
+    const Type small{counts ? Weight::semi_bold : Weight::regular, 11, 15};
+    if (canvas.width(says, small) <= step)
+      canvas.label({cell.x, cell.y + 36, cell.w, 15}, says, small, counts ? theme.t1 : theme.t3, Align::middle);
   }
 }
 
@@ -228,7 +237,7 @@ void Mat::shot(Box& column) {
   from_text(text_of(event, "target"), target);
   const std::vector<TallyRow> rows = tally_rows(event.at("damage"));
   const float inside = column.w - 24;
-  const float full = header_height + 84 + tally_height(ui_.above(), inside, rows) + 12;
+  const float full = header_height + 6 + 2 * dice_line + tally_height(ui_.above(), inside, rows) + 12;
   if (full > column.h) return;
   const Box panel = column.take_top(full);
   column.take_top(s2);
@@ -236,8 +245,8 @@ void Mat::shot(Box& column) {
   Box body = header(ui_.canvas(), panel, fmt::format("{} at {}", table_.name(who), table_.name(target)),
                     text_of(event, "arc"), who);
   body = {body.x + 12, body.y + 6, inside, body.h};
-  dice(body.take_top(38), "attack", event.at("attack"), who, true);
-  dice(body.take_top(40), "defence", event.at("defence"), target, false);
+  dice(body.take_top(dice_line), "attack", event.at("attack"), who, true);
+  dice(body.take_top(dice_line), "defence", event.at("defence"), target, false);
   const int damage = tally_total(event.at("damage"));
   if (const auto rule = tally(ui_, {body.x, body.y}, inside, rows, fmt::format("{}", damage),
                               fmt::format("damage, {} left", event.value("health", 0))))
