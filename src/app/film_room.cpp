@@ -137,13 +137,10 @@ void FilmRoom::note_steps() {
 void FilmRoom::draw(int width, int height, const ui::Fonts& fonts) {
   ui::Ui ui({.width = static_cast<float>(width), .height = static_cast<float>(height)}, theme_, fonts);
   if (preview_) return draw_look(width, height, fonts, ui);
-  if (!open_) {
-    open_ = ui::film_button(ui);
-    return;
-  }
+  if (!open_) return;
   note_steps();
   const ui::FilmWish wish = ui::film_panel(ui, order_, model_);
-  if (wish.close) open_ = false;
+  if (wish.close || ui.pressed(ui::Key::escape)) open_ = false;
   if (wish.cancel && child_) {
     cancelled_ = true;
     child_->cancel();

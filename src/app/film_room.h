@@ -24,6 +24,7 @@ class FilmRoom {
   // Between ImGui's NewFrame and Render: the panel, and what is written over the look beforehand.
   void draw(int width, int height, const ui::Fonts& fonts);
   void open() { open_ = true; }
+  bool is_open() const { return open_; }
   // Lets so much time pass; true when something has changed that can be seen.
   bool advance(double seconds);
   bool is_looked_at() const { return preview_.has_value(); }

@@ -198,6 +198,7 @@ class WatchWindow {
     model_.speed = speed_;
     model_.bookmarks = bookmarks_->steps();
     model_.notice = notice_;
+    model_.listens = !room_ || !room_->is_open();
     model_.shot = shot_name_;
     model_.shots.clear();
     for (const auto& [name, shot] : scene_.scene().shots) model_.shots.push_back(name);

@@ -205,15 +205,6 @@ std::span<const FilmOffer> film_formats() { return formats; }
 
 FilmWish film_panel(Ui& ui, FilmOrder& order, const FilmPanelModel& model) { return Panel(ui, order, model).draw(); }
 
-bool film_button(Ui& ui) {
-  constexpr ButtonText words{"Make a film"};
-  const float wide = button_width(ui.canvas(), words);
-  ui.begin("Film", {ui.screen().right() - wide - s3, s3, wide, button_height});
-  const bool clicked = button(ui, "Open", {ui.screen().right() - wide - s3, s3, wide, button_height}, words).clicked;
-  ui.end();
-  return clicked;
-}
-
 // At the film's lower edge, where it has nothing of its own but a caption's end.
 LookWish look_strip(Ui& ui, const FilmLook& look) {
   LookWish wish;

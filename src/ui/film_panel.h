@@ -51,7 +51,6 @@ struct FilmWish {
   bool close = false, make = false, go_on = false, cancel = false, look = false;
 };
 FilmWish film_panel(Ui& ui, FilmOrder& order, const FilmPanelModel& model);
-bool film_button(Ui& ui);  // opens it
 
 struct LookWish {
   bool stop = false;

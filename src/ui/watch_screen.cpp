@@ -92,7 +92,7 @@ void Player::to_mark(int by) {
 }
 
 void Player::keys() {
-  if (state_.rules.id) return;  // it has them
+  if (state_.rules.id || !model_.listens) return;  // somebody else has them
   if (ui_.pressed(Key::log)) state_.log_open = !state_.log_open;
   if (ui_.pressed(Key::rules)) state_.rules.toggle();
   if (ui_.pressed(Key::escape)) wish_.close = !ui_.focus_shown();

@@ -39,6 +39,7 @@ struct WatchModel {
   std::string shot;  // in use; empty: the camera was moved by hand
   bool can_film = false, can_play_on = false;
   std::string notice;
+  bool listens = true;  // to keys: nothing else lies over it
 };
 
 struct WatchWish {

@@ -109,6 +109,14 @@ TEST_CASE("Without a record's file nothing is filmed or played on", "[ui]") {
   CHECK_FALSE(watcher.after(ImGuiKey_Enter).play_on);
 }
 
+TEST_CASE("What lies over a watched record has the keys", "[ui]") {
+  Watcher watcher;
+  watcher.model.listens = false;
+  CHECK_FALSE(watcher.after(ImGuiKey_Enter).play_on);
+  CHECK_FALSE(watcher.after(ImGuiKey_Escape).close);
+  CHECK_FALSE(watcher.after(ImGuiKey_Space).playing);
+}
+
 TEST_CASE("The rules are opened from a line of the log", "[ui]") {
   Watcher watcher;
   watcher.robot.click("Log/20/BA-STR-07");
