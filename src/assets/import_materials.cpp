@@ -263,7 +263,8 @@ class Translation {
 
   void colour() {
     aiColor4D base(0.8F, 0.8F, 0.8F, 1), glow(0, 0, 0, 1);
-    if (gloss() || from_->Get(AI_MATKEY_BASE_COLOR, base) != aiReturn_SUCCESS) from_->Get(AI_MATKEY_COLOR_DIFFUSE, base);
+    if (gloss() || from_->Get(AI_MATKEY_BASE_COLOR, base) != aiReturn_SUCCESS)
+      from_->Get(AI_MATKEY_COLOR_DIFFUSE, base);
     from_->Get(AI_MATKEY_COLOR_EMISSIVE, glow);
     const glm::vec3 solid = sane(base, 1), shining = sane(glow, 100);
     out_.colour = glm::vec4(traits_->linear ? solid : linear(solid), sane(base.a, 0, 1, 1));

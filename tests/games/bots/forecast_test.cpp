@@ -51,16 +51,25 @@ std::optional<std::pair<int, int>> resolved(const Rules& rules, State now, Seat 
   return std::nullopt;
 }
 
-// The step, when nobody answers it, and the end of the Phase after it.
-std::optional<State> ended_after(const Rules& rules, State now, Seat seat, const Step& step, Tile to, Roller& roll) {
-  rules.apply(now, seat, step, roll, nullptr);
-  for (int passes = 0; passes < 20 && Look(rules, now).where(step.unit) != to; ++passes) {
+// Everybody passes until it is so; false when somebody cannot.
+template <class Reached>
+bool passed_until(const Rules& rules, State& now, Roller& roll, const Reached& reached) {
+  for (int passes = 0; passes < 20 && !reached(); ++passes) {
     const Seats waiting = rules.waiting(now);
-    if (waiting.none() || !rules.allowed(now, *waiting.begin(), Pass{}, nullptr)) return std::nullopt;
+    if (waiting.none() || !rules.allowed(now, *waiting.begin(), Pass{}, nullptr)) return false;
     rules.apply(now, *waiting.begin(), Pass{}, roll, nullptr);
   }
+  return reached();
+}
+
+// The step, when nobody answers it, and the end of the Phase after it.
+std::optional<State> ended_after(const Rules& rules, State now, Seat seat, const bots::Step& step, Tile to,
+                                 Roller& roll) {
+  rules.apply(now, seat, step, roll, nullptr);
+  if (!passed_until(rules, now, roll, [&] { return Look(rules, now).where(step.unit) == to; })) return std::nullopt;
   if (!rules.allowed(now, seat, EndStep{}, nullptr)) return std::nullopt;
   rules.apply(now, seat, EndStep{}, roll, nullptr);
+  if (!passed_until(rules, now, roll, [&] { return now.phase != Phase::movement; })) return std::nullopt;
   return now;
 }
 
@@ -113,7 +122,7 @@ TEST_CASE("Who ends the Movement Phase one step on has what was forecast", "[bot
       std::ranges::copy_if(ideas, std::back_inserter(legal),
                            [&](const Action& idea) { return rules->allowed(now, seat, idea, nullptr); });
       for (const Action& action : legal) {
-        const auto* walk = std::get_if<Step>(&action);
+        const auto* walk = std::get_if<bots::Step>(&action);
         if (walk == nullptr || walk->unit.kind != RefKind::body) continue;
         const Tile to = neighbour(Look(*rules, now).where(walk->unit), walk->dir);
         const Ending said = ending_of(*rules, now, walk->unit, to);
