@@ -13,17 +13,16 @@ namespace {
 constexpr double hold_seconds = 0.5;
 constexpr float card_width = 800, card_height = 506;
 
-// Since when it is held, where it is not: nothing is, or what was down before the curtain came and counts for nothing.
-constexpr double not_held = -1, held_before = -2;
+constexpr double not_yet = -1;
 
-// How long Space, or the mouse on the ring, has been down.
+// How long a key has been down that was pressed since the curtain came, or the mouse on the ring: the longest of them,
+// since several short ones are not a long one.
 double held_for(Table& table, bool pointed) {
-  const bool held = table.ui.held(Key::space);
   const double now = table.ui.frame().seconds;
-  double& since = table.state.hold_since;
-  if (!held && (!pointed || since == held_before)) since = not_held;
-  if (since == not_held && (held || pointed)) since = now;
-  return since < 0 ? 0 : now - since;
+  double& ring = table.state.ring_since;
+  if (!pointed) ring = not_yet;
+  if (pointed && ring == not_yet) ring = now;
+  return std::max(table.ui.held_for(Key::space, table.state.curtain_since), pointed ? now - ring : 0);
 }
 
 void draw_visits(Canvas& canvas, const CurtainModel& model, Point at, float width) {
@@ -77,9 +76,10 @@ void draw_card(Table& table, const CurtainModel& model, Box card) {
 
 void curtain(Table& table) {
   if (!table.model.curtain) {
-    table.state.hold_since = table.ui.held(Key::space) ? held_before : not_held;
+    table.state.curtain_since = table.state.ring_since = not_yet;
     return;
   }
+  if (table.state.curtain_since == not_yet) table.state.curtain_since = table.ui.frame().seconds;
   const CurtainModel& model = *table.model.curtain;
   Ui& ui = table.ui;
   const Theme& theme = ui.theme();
@@ -99,7 +99,7 @@ void curtain(Table& table) {
   ui.canvas().text({ring.x + 58, ring.y + 6}, "Half a second. A tap shows nothing.", type::small, theme.t2);
   ui.end();
   if (held >= hold_seconds) {
-    table.state.hold_since = not_held;
+    table.state.curtain_since = table.state.ring_since = not_yet;
     table.intent = LiftCurtain{model.seat};
   }
 }

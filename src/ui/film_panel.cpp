@@ -212,7 +212,8 @@ LookWish look_strip(Ui& ui, const FilmLook& look) {
   const Box strip{s3, screen.bottom() - 40, screen.w - 2 * s3, 34};
   ui.panel("Look", strip, true);
   Box box = strip.shrunk(4);
-  const ButtonText stop{"Stop looking", ui.cap(Key::escape)};
+  const std::string key = ui.cap(Key::escape);
+  const ButtonText stop{"Stop looking", key};
   wish.stop = button(ui, "Stop", box.take_left(button_width(ui.canvas(), stop, small_button)), stop).clicked ||
               ui.pressed(Key::escape);
   box.take_left(s3);

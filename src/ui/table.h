@@ -47,7 +47,7 @@ struct TableState {
   RuleState rules;
   SettingsState settings;
   FocusRing ring;
-  double hold_since = -1;
+  double curtain_since = -1, ring_since = -1;
   double recap_since = -1;
   Calm result_calm;
   std::string said;        // of what was asked for in vain

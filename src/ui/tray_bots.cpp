@@ -271,7 +271,7 @@ void BotsDuel::hand() {
   std::vector<std::size_t> order(hand.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
   // The chosen one lies on top.
-  std::ranges::stable_partition(order, [&](std::size_t i) { return !edges({{hand[i], {}}}).focused; });
+  std::stable_partition(order.begin(), order.end(), [&](std::size_t i) { return !edges({{hand[i], {}}}).focused; });
   for (const std::size_t i : order) {
     const Handles handles{{hand[i], {}}};
     Box box{tray.middle().x - wide / 2 + step * static_cast<float>(i), top, hand_card, hand_card * card_ratio};

@@ -206,6 +206,17 @@ bool Ui::held(Key key) const {
   return any_of(keys(key), [](ImGuiKey one) { return ImGui::IsKeyDown(one); });
 }
 
+double Ui::held_for(Key key, double since) const {
+  const BoundKeys bound = keys(key);
+  double longest = 0;
+  for (const KeyCode one : {bound.first, bound.second, bound.pad}) {
+    if (one == ImGuiKey_None || !ImGui::IsKeyDown(static_cast<ImGuiKey>(one))) continue;
+    const double down = ImGui::GetKeyData(static_cast<ImGuiKey>(one))->DownDuration;
+    if (frame_.seconds - down >= since) longest = std::max(longest, down);
+  }
+  return longest;
+}
+
 std::optional<int> Ui::digit() const {
   if (ImGui::GetIO().WantTextInput || ImGui::GetIO().KeyAlt) return std::nullopt;
   for (int i = 0; i < 9; ++i) {

@@ -77,6 +77,8 @@ class Ui {
   bool pressed(Key key) const;
   std::string cap(Key key) const;  // of the device used last
   bool held(Key key) const;
+  // How long the one of its keys that is down longest, of those pressed since then.
+  double held_for(Key key, double since) const;
   std::optional<int> digit() const;  // 1 to 9, just pressed
   bool any_key() const;              // or click, just pressed
   KeyCode key_pressed() const;       // of the keyboard; 0: none

@@ -391,8 +391,7 @@ std::vector<int> watch_marks(const WatchModel& model) {
   for (std::size_t i = 0; i < model.line.size(); ++i)
     if (model.line[i].weight >= great) all.push_back(static_cast<int>(i) + 1);
   std::ranges::sort(all);
-  const auto [from, to] = std::ranges::unique(all);
-  all.erase(from, to);
+  all.erase(std::unique(all.begin(), all.end()), all.end());
   return all;
 }
 

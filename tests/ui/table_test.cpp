@@ -147,6 +147,26 @@ TEST_CASE("The curtain lifts for a key held half a second, never for a tap", "[u
   CHECK(table.count<LiftCurtain>() > 0);
 }
 
+TEST_CASE("Two short holds that overlap are not one long one", "[ui]") {
+  Seated table(two_at_a_table());
+  ImGui::GetIO().BackendFlags |= ImGuiBackendFlags_HasGamepad;
+  table.model.choices.clear();
+  table.model.curtain = CurtainModel{seat_at(1), "Tom", {}, 1, 1};
+  table.robot.run(3);
+  table.robot.hold(ImGuiKey_Space);
+  table.robot.wait(0.4);
+  if (GENERATE(true, false))
+    CHECK(table.robot.grab("Curtain/Hold"));
+  else
+    table.robot.hold(ImGuiKey_GamepadFaceLeft);
+  table.robot.run();
+  table.robot.release(ImGuiKey_Space);
+  table.robot.wait(0.3);
+  CHECK(table.count<LiftCurtain>() == 0);
+  table.robot.wait(0.3);
+  CHECK(table.count<LiftCurtain>() > 0);
+}
+
 TEST_CASE("What was held down before the curtain came does not lift it", "[ui]") {
   const ImGuiKey key = GENERATE(ImGuiKey_Space, ImGuiKey_GamepadFaceLeft);
   Seated table(two_at_a_table());
