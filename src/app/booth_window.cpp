@@ -164,7 +164,15 @@ class BoothWindow {
     to.push_back({change.place, exhibit.made});
     exhibit.order.wishes = change.wishes;
     panel_.chosen = change.place;
-    make_again(change.place);
+    if (make_again(change.place)) remember(change.place);
+  }
+
+  // What somebody here has chosen; what a file says is not written back.
+  void remember(std::size_t place) {
+    Problems problems;
+    assets::remember(booth_.exhibits()[place].order, booth_.shop(), problems);
+    watch(booth_.exhibits()[place]);
+    tell(problems);
   }
 
   // The chosen model, by a quarter.
@@ -221,8 +229,15 @@ class BoothWindow {
     if (GetTime() < next_look_) return;
     next_look_ = GetTime() + 0.5;
     for (std::size_t i = 0; i < booth_.exhibits().size(); ++i) {
-      const Exhibit& exhibit = booth_.exhibits()[i];
-      if (watched_.changed(assets::files_of(exhibit.order, exhibit.baked))) make_again(i);
+      Exhibit& exhibit = booth_.exhibits()[i];
+      if (!watched_.changed(assets::files_of(exhibit.order, exhibit.baked))) continue;
+      Problems problems;
+      const std::filesystem::path card = exhibit.order.card;
+      std::optional<assets::Order> order;
+      if (!card.empty()) order = assets::order_of(card, booth_.shop(), problems);  // it may say something else now
+      if (order) exhibit.order = std::move(*order);
+      make_again(i);
+      tell(problems);
     }
     for (const Problem& one : panel_.refused)
       if (watched_.changed({one.where})) reader_.ask(one.where);
@@ -233,13 +248,13 @@ class BoothWindow {
     if (!make_again(place) || before == booth_.exhibits()[place].made) return;
     done_.push_back({place, before});
     undone_.clear();
+    remember(place);
   }
 
   bool make_again(std::size_t place) {
     Problems problems;
     Exhibit& exhibit = booth_.exhibits()[place];
     const bool good = booth_.reread(place, problems);
-    if (good) assets::remember(exhibit.order, booth_.shop(), problems);
     if (good) watch(exhibit);
     if (good) panel_.said.clear();
     if (!good) exhibit.order.wishes = exhibit.made;

@@ -40,7 +40,6 @@ constexpr float slow_frame = 0.05F;      // from here on, what moves is drawn wi
 constexpr float drag_from = 5;           // pixels
 constexpr float turning = 260;           // pixels of a drag, in a second of a key that turns
 constexpr float nearing = 8;             // steps of a wheel, in a second of a key that comes nearer
-constexpr float resting_stick = 0.2F;    // no stick of a gamepad comes quite back to its middle
 
 // Of legal choices, the pieces that only some of them touch: those tell the choices apart.
 std::vector<std::string> telling_pieces(const ui::TableModel& model) {
@@ -183,7 +182,7 @@ class PlayWindow {
   // Something happens without anybody's hands.
   bool stirs() const {
     const bool asked = table_.session && (changed_ || table_.session->computer() || table_.session->passing());
-    return asked || view_.motion.moving();
+    return asked || view_.motion.moving() || overlay_.has_input();
   }
 
   // What the window shows already is not drawn once more.
@@ -368,7 +367,7 @@ class PlayWindow {
   // By keys, and by the right stick of any gamepad: across it turns, along it comes nearer, with RT it tilts.
   void turn_camera_by_keys() {
     if (overlay_.wants_text()) return;
-    const float seconds = std::min(GetFrameTime(), longest_frame);
+    const float seconds = passed();
     const auto towards = [](int plus, int minus) { return static_cast<float>(IsKeyDown(plus) - IsKeyDown(minus)); };
     glm::vec2 turn{0};
     float nearer = towards(KEY_PAGE_UP, KEY_PAGE_DOWN);

@@ -27,12 +27,11 @@ bool any_button_down() {
 }
 
 bool any_pad_moves() {
-  constexpr float rest_of_a_stick = 0.2F;
   for (int pad = 0; IsGamepadAvailable(pad); ++pad) {
     for (int button = GAMEPAD_BUTTON_LEFT_FACE_UP; button <= GAMEPAD_BUTTON_RIGHT_THUMB; ++button)
       if (IsGamepadButtonDown(pad, button)) return true;
     for (int axis = GAMEPAD_AXIS_LEFT_X; axis <= GAMEPAD_AXIS_RIGHT_Y; ++axis)
-      if (std::abs(GetGamepadAxisMovement(pad, axis)) > rest_of_a_stick) return true;
+      if (std::abs(GetGamepadAxisMovement(pad, axis)) > resting_stick) return true;
   }
   return false;
 }

@@ -4,6 +4,8 @@
 
 namespace sprue {
 
+inline constexpr float resting_stick = 0.2F;  // no stick of a gamepad comes quite back to its middle
+
 class WindowRest {
  public:
   // `stirs`: something moves, or is about to. True: there is nothing to do; it has slept a little and listened.

@@ -143,7 +143,11 @@ void Panel::file() {
   const Box box = body_.take_top(row);
   const std::vector<std::string> words = words_of(film_formats());
   const float wide = one_of_width(canvas(), words);
-  ui_.text_field("Name", {box.x, box.y + 4, box.w - wide - s3, 24}, order_.name);
+  const Box name{box.x, box.y + 4, box.w - wide - s3, 24};
+  if (busy())
+    canvas().excerpt(name, order_.name, type::body, theme().t2);
+  else
+    ui_.text_field("Name", name, order_.name);
   canvas().excerpt({box.x, box.y + 29, box.w - wide - s3, 16}, aside, type::caption,
                    model_.can_encode || !video ? theme().t3 : theme().warn);
   const auto pick = one_of(ui_, "Format", {box.right() - wide, box.y + 9, wide, 28}, words, order_.format);

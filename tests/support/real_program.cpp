@@ -73,6 +73,7 @@ Process run_program(const std::vector<std::string>& arguments, const std::string
   std::array<int, 2> out{}, err{};
   REQUIRE((::pipe2(out.data(), O_CLOEXEC) == 0 && ::pipe2(err.data(), O_CLOEXEC) == 0));
   const int child = start(arguments, typed, {out[1], err[1]});
+  REQUIRE(child > 0);
   ::close(out[1]);
   ::close(err[1]);
   Process process;

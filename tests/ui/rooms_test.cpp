@@ -340,6 +340,7 @@ TEST_CASE("A film is ordered in the panel, and nothing is changed while it is ma
   CHECK(film_lengths()[desk.order.length].word == "60");
   CHECK(film_qualities()[desk.order.quality].word == "film");
   CHECK_FALSE(desk.robot.sees("Film/Make"));
+  CHECK_FALSE(desk.robot.sees("Film/Name"));
   desk.robot.click("Film/Stop");
   CHECK(desk.wished.cancel);
   desk.model.making = FilmMaking::stopped;

@@ -85,7 +85,7 @@ class BuildReader {
 
   CardId known(const Reader& at, const std::string& id) {
     const CardId found = cards_->find(id);
-    if (found != no_card) return found;
+    if (found != no_card || at.is_full()) return found;
     std::vector<std::string_view> ids;
     for (const Card& each : cards_->cards()) ids.push_back(each.id);
     const std::string_view close = nearest(id, ids);

@@ -35,10 +35,11 @@ Forecast forecast(const Rules& rules, const State& seen, Ref string, Ref target,
 
 Ending ending_of(const Rules& rules, const State& seen, Ref model, Tile to) {
   State then = seen;
-  SeededRoller roll(0);  // steps roll nothing
+  Player& one = then[seat_of(model)];
+  one.flanking = one.strafing = false;  // a status held before is none that this Phase brings
+  SeededRoller roll(0);                 // steps roll nothing
   Play(rules, then, roll, nullptr).end_movement_on(model, to);
-  const Player& mover = then[seat_of(model)];
-  return {mover.flanking, mover.strafing, Look(rules, then).initiative(model)};
+  return {one.flanking, one.strafing, Look(rules, then).initiative(model)};
 }
 
 }  // namespace sprue::bots

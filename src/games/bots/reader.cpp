@@ -7,8 +7,10 @@
 
 namespace sprue::bots {
 
+bool Reader::is_full() const { return problems_->size() >= most_problems; }
+
 void Reader::wrong(std::string_view key, std::string what) const {
-  if (problems_->size() >= most_problems) return;
+  if (is_full()) return;
   problems_->push_back({document_->where(key.empty() ? path_ : below(key)), std::move(what)});
 }
 

@@ -19,6 +19,8 @@ class Reader {
   Reader(const Document& document, const Json& json, std::string path, Problems& problems)
       : document_(&document), json_(&json), path_(std::move(path)), problems_(&problems) {}
 
+  // So much is wrong already that more is not told.
+  bool is_full() const;
   void wrong(std::string what) const { wrong({}, std::move(what)); }
   void wrong(std::string_view key, std::string what) const;
 
