@@ -171,13 +171,10 @@ class Killed {
         test::run_program({"play", game_, "--text", "--seats", "Ines,simple", "--seed", seed}, typed, life);
     INFO(game_ << " " << seed << " after " << life.count() << " us\n" << killed.err);
     const std::map<int, std::string> seen = log_lines(killed.out);
-    if (killed.exit >= 0) return over(killed);
+    if (killed.exit >= 0) return over(killed, !seen.empty());
     const Shelf shelf(home_.folder());
     const std::vector<Unfinished> left = shelf.unfinished();
-    if (left.empty()) {
-      if (!seen.empty()) over(killed);  // between the last step and the exit
-      return;
-    }
+    if (left.empty()) return over(killed, !seen.empty());  // between the last step and the exit, or before the first
     REQUIRE(left.size() == 1);
     Problems problems;
     const auto record = read_record("journal", *read_file(left[0].file, problems), true, problems);
@@ -203,11 +200,12 @@ class Killed {
     for (int i = 0; i < lines; ++i) text += std::to_string(1 + random.below(9)) + "\n";
     return text;
   }
-  // It was played to its end before its time.
-  void over(const test::Process& ended) {
+  // It was played to its end before its time: what was begun lies among the records.
+  void over(const test::Process& ended, bool begun) {
     INFO(ended.out.substr(ended.out.size() - std::min<std::size_t>(400, ended.out.size())));
     CHECK(ended.exit <= exit_good);
     CHECK(Shelf(home_.folder()).unfinished().empty());
+    CHECK(Shelf(home_.folder()).finished().size() == (begun ? 1U : 0U));
   }
 
   std::string game_;
