@@ -164,17 +164,17 @@ class Killed {
   explicit Killed(const Game& game) : game_(game.info().id) {}
 
   void try_one(Random& random) {
-    const std::string typed = numbers(random, 20000);
+    const std::string typed = numbers(random, 400000);  // more than is read in its time
     const std::chrono::microseconds life(20000 + random.below(500000));
     const auto seed = std::to_string(random.below(1000000));
     const test::Process killed =
         test::run_program({"play", game_, "--text", "--seats", "Ines,simple", "--seed", seed}, typed, life);
     INFO(game_ << " " << seed << " after " << life.count() << " us\n" << killed.err);
     const std::map<int, std::string> seen = log_lines(killed.out);
-    if (killed.exit >= 0) return over(killed, !seen.empty());
     const Shelf shelf(home_.folder());
     const std::vector<Unfinished> left = shelf.unfinished();
     if (left.empty()) return over(killed, !seen.empty());  // between the last step and the exit, or before the first
+    if (killed.exit >= 0) return;                          // it had read all that was typed
     REQUIRE(left.size() == 1);
     Problems problems;
     const auto record = read_record("journal", *read_file(left[0].file, problems), true, problems);
@@ -204,7 +204,6 @@ class Killed {
   void over(const test::Process& ended, bool begun) {
     INFO(ended.out.substr(ended.out.size() - std::min<std::size_t>(400, ended.out.size())));
     CHECK(ended.exit <= exit_good);
-    CHECK(Shelf(home_.folder()).unfinished().empty());
     CHECK(Shelf(home_.folder()).finished().size() == (begun ? 1U : 0U));
   }
 
@@ -217,7 +216,7 @@ class Killed {
 int killed_at(int moments, std::uint64_t seed) {
   Random random(seed);
   int within = 0;
-  for (int i = 0; within < moments && i < 4 * moments; ++i) {
+  for (int i = 0; within < moments && i < 8 * moments; ++i) {
     Killed killed(games()[static_cast<std::size_t>(i) % games().size()]);
     killed.try_one(random);
     within += killed.within();
