@@ -51,6 +51,14 @@ std::optional<std::pair<int, int>> resolved(const Rules& rules, State now, Seat 
   return std::nullopt;
 }
 
+std::vector<Action> legal_for(const Rules& rules, const State& now, Seat seat) {
+  std::vector<Action> ideas, legal;
+  rules.ideas(now, seat, ideas);
+  std::ranges::copy_if(ideas, std::back_inserter(legal),
+                       [&](const Action& idea) { return rules.allowed(now, seat, idea, nullptr); });
+  return legal;
+}
+
 // Everybody passes until it is so; false when somebody cannot.
 template <class Reached>
 bool passed_until(const Rules& rules, State& now, Roller& roll, const Reached& reached) {
@@ -85,10 +93,7 @@ TEST_CASE("A String comes to what was forecast when nobody answers it", "[bots][
     State now = rules->start(roll, nullptr);
     for (int step = 0; step < 1500 && !rules->outcome(now); ++step) {
       const Seat seat = *rules->waiting(now).begin();
-      std::vector<Action> ideas, legal;
-      rules->ideas(now, seat, ideas);
-      std::ranges::copy_if(ideas, std::back_inserter(legal),
-                           [&](const Action& idea) { return rules->allowed(now, seat, idea, nullptr); });
+      const std::vector<Action> legal = legal_for(*rules, now, seat);
       for (const Action& action : legal) {
         const auto* resolve = std::get_if<ResolveString>(&action);
         if (resolve == nullptr || resolve->target.kind != RefKind::body) continue;
@@ -117,10 +122,7 @@ TEST_CASE("Who ends the Movement Phase one step on has what was forecast", "[bot
     State now = rules->start(roll, nullptr);
     for (int step = 0; step < 600 && !rules->outcome(now); ++step) {
       const Seat seat = *rules->waiting(now).begin();
-      std::vector<Action> ideas, legal;
-      rules->ideas(now, seat, ideas);
-      std::ranges::copy_if(ideas, std::back_inserter(legal),
-                           [&](const Action& idea) { return rules->allowed(now, seat, idea, nullptr); });
+      const std::vector<Action> legal = legal_for(*rules, now, seat);
       for (const Action& action : legal) {
         const auto* walk = std::get_if<bots::Step>(&action);
         if (walk == nullptr || walk->unit.kind != RefKind::body) continue;
