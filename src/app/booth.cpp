@@ -81,8 +81,8 @@ struct Booth::Spot {
   bool flies = false;
 };
 
-std::vector<std::filesystem::path> models_at(const std::filesystem::path& path) {
-  std::vector<std::filesystem::path> all = assets::models_in(path);
+std::vector<std::filesystem::path> models_at(const std::filesystem::path& path, Problems& problems) {
+  std::vector<std::filesystem::path> all = assets::models_in(path, problems);
   if (all.empty()) all.push_back(path);
   return all;
 }
@@ -99,7 +99,7 @@ std::optional<Exhibit> Booth::read(const std::filesystem::path& path, const asse
 
 bool Booth::add(const std::filesystem::path& path, const Want& want, Problems& problems) {
   bool good = true;
-  for (const std::filesystem::path& one : models_at(path)) {
+  for (const std::filesystem::path& one : models_at(path, problems)) {
     std::optional<Exhibit> exhibit = read(one, shop_, want, problems);
     good = good && exhibit;
     if (exhibit) put(std::move(*exhibit));

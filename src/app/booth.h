@@ -40,8 +40,8 @@ struct BoothView {
   bool alone = false;               // without what is there for the look only
 };
 
-// The models in a folder, or the path itself.
-std::vector<std::filesystem::path> models_at(const std::filesystem::path& path);
+// The models in a folder, or the path itself. A problem: not all of them.
+std::vector<std::filesystem::path> models_at(const std::filesystem::path& path, Problems& problems);
 
 class Booth {
  public:

@@ -69,8 +69,10 @@ void draw_head(ui::Ui& ui, const Booth& booth, const BoothPanel& panel, BoothWis
   constexpr float side = 30;
   Box box{ui.screen().w - margin - side, 7, side, side};
   ui.begin("Strip", {box.x - side - 6, box.y, 2 * side + 6, side});
-  if (ui::tool(ui, "Redo", box, Icon::redo, !panel.can_redo).clicked) wish.deed = BoothDeed::redo;
-  if (ui::tool(ui, "Undo", box.moved(-side - 6, 0), Icon::undo, !panel.can_undo).clicked) wish.deed = BoothDeed::undo;
+  const bool filming = !panel.filming.empty();
+  if (ui::tool(ui, "Redo", box, Icon::redo, filming || !panel.can_redo).clicked) wish.deed = BoothDeed::redo;
+  if (ui::tool(ui, "Undo", box.moved(-side - 6, 0), Icon::undo, filming || !panel.can_undo).clicked)
+    wish.deed = BoothDeed::undo;
   ui.end();
 }
 
@@ -474,12 +476,13 @@ void show_paint(ui::Ui& ui, Booth& booth, render::Look& look, BoothPanel& panel,
 struct Offer {
   std::string_view text, key;
   BoothDeed deed;
+  ui::Look look = ui::Look::plain;
 };
 
 // A row of buttons that ends at `right`. Returns where it begins.
 float offer(ui::Ui& ui, float right, float middle, std::span<const Offer> offers, BoothWish& wish) {
   for (auto it = offers.rbegin(); it != offers.rend(); ++it) {
-    const ui::ButtonText words{it->text, it->key};
+    const ui::ButtonText words{it->text, it->key, it->look};
     const float wide = ui::button_width(ui.canvas(), words);
     right -= wide;
     if (ui::button(ui, it->text, {right, middle - ui::button_height / 2, wide, ui::button_height}, words).clicked)
@@ -502,6 +505,40 @@ void offer_pictures(ui::Ui& ui, BoothWish& wish) {
   ui.end();
 }
 
+// Whom a model shall stand for.
+void choose_role(ui::Ui& ui, const Exhibit& exhibit, BoothPanel& panel, BoothWish& wish) {
+  constexpr float wide = 560, high = 420;
+  const Box screen = ui.screen();
+  const Box box = ui::around({screen.w / 2, (screen.h - ui::prompt_height) / 2}, wide, high);
+  ui.modal_panel("Use", box);
+  Box body = ui::header(ui.canvas(), box, fmt::format("Who stands as {}?", exhibit.order.name));
+  Box head{box.x, box.y, box.w, ui::header_height};
+  if (ui::close_button(ui, head)) wish.deed = BoothDeed::keep_off;
+  Box foot = body.take_bottom(34).shrunk(8);
+  ui.canvas().label(foot, "Builds of yours are changed; of those that come with the game you get a copy.",
+                    type::caption, ui.theme().t3);
+  float y = ui.begin_scroll("Roles", body, ui::row_height * static_cast<float>(panel.roles.size()));
+  for (std::size_t i = 0; i < panel.roles.size(); ++i, y += ui::row_height) {
+    const Role& role = panel.roles[i];
+    Box row{body.x, y, body.w, ui::row_height};
+    const ui::Touch touch = ui.item(std::to_string(i), row);
+    if (touch.clicked) wish.role = i;
+    if (i == panel.role || touch.hot()) ui.canvas().fill(row, ui.theme().row_now);
+    if (i == panel.role) ui.canvas().fill({row.x, row.y, 3, row.h}, ui.theme().accent.colour);
+    if (i == panel.role) ui.scroll_to(row);
+    row.take_left(14);
+    ui.canvas().label(row.take_right(110).shrunk(6), role.own ? "yours" : "a copy", type::caption, ui.theme().t3,
+                      Align::right);
+    row.take_top(7);
+    ui.canvas().excerpt(row.take_top(18), role.unit.empty() ? role.name : role.name + ": " + role.unit_name,
+                        type::small_bold, ui.theme().t1);
+    ui.canvas().excerpt(row.take_top(17), role.stands_as.empty() ? "stands as usual" : "stands as " + role.stands_as,
+                        type::caption, ui.theme().t3);
+  }
+  ui.end_scroll();
+  ui.end();
+}
+
 std::string sentence(const Booth& booth, const BoothPanel& panel) {
   if (panel.chosen >= booth.exhibits().size()) return "Drop a model here";
   const Exhibit& exhibit = booth.exhibits()[panel.chosen];
@@ -511,22 +548,30 @@ std::string sentence(const Booth& booth, const BoothPanel& panel) {
 }
 
 void draw_prompt(ui::Ui& ui, const Booth& booth, const BoothPanel& panel, BoothWish& wish) {
-  constexpr std::array offers{Offer{"Stand again", "U", BoothDeed::stand}, Offer{"Face", "F", BoothDeed::face},
-                              Offer{"Light", "J", BoothDeed::light},
-                              Offer{"Frame again", "Home", BoothDeed::frame_again},
-                              Offer{"Back", "Esc", BoothDeed::back}};
+  const bool any = panel.chosen < booth.exhibits().size();
+  const std::array offers{Offer{"Use on the table", "Enter", BoothDeed::use, any ? ui::Look::primary : ui::Look::off},
+                          Offer{"Stand again", "U", BoothDeed::stand},
+                          Offer{"Face", "F", BoothDeed::face},
+                          Offer{"Light", "J", BoothDeed::light},
+                          Offer{"Frame again", "Home", BoothDeed::frame_again},
+                          Offer{"Back", "Esc", BoothDeed::back}};
+  constexpr std::array while_filming{Offer{"Stop", "Esc", BoothDeed::back}};
+  const bool filming = !panel.filming.empty();
   Box box = ui.screen();
   box = box.take_bottom(ui::prompt_height);
   ui.begin("Prompt", box);
   ui.canvas().fill(box, ui.theme().ink1);
   ui.canvas().fill({box.x, box.y, box.w, 2}, ui.theme().accent.colour);
-  const float begins = offer(ui, box.right() - 14, box.middle().y + 1, offers, wish);
+  const std::span<const Offer> offered =
+      filming ? std::span<const Offer>(while_filming) : std::span<const Offer>(offers);
+  const float begins = offer(ui, box.right() - 14, box.middle().y + 1, offered, wish);
   box.w = begins - box.x;
   box.take_left(16);
   box.take_top(8);
-  ui.canvas().label(box.take_top(20), sentence(booth, panel), type::prompt, ui.theme().t1);
+  ui.canvas().label(box.take_top(20), filming ? panel.filming : sentence(booth, panel), type::prompt, ui.theme().t1);
   ui.canvas().label(box.take_top(16),
-                    !panel.reading.empty() ? panel.reading
+                    filming                  ? "Nothing is kept when it is stopped."
+                    : !panel.reading.empty() ? panel.reading
                     : panel.said.empty() ? "Drag to go round, right drag to move, wheel to come near; Q and E turn it."
                                          : panel.said,
                     type::caption, ui.theme().t2);
@@ -556,6 +601,10 @@ std::vector<std::size_t> found_in(const Booth& booth, std::string_view words) {
 BoothWish booth_panels(ui::Ui& ui, Booth& booth, render::Look& look, BoothPanel& panel) {
   BoothWish wish;
   draw_head(ui, booth, panel, wish);
+  if (!panel.filming.empty()) {
+    draw_prompt(ui, booth, panel, wish);
+    return wish;
+  }
   Box column{margin, ui::strip_height + 8, list_width,
              ui.screen().h - ui::prompt_height - ui::strip_height - 8 - margin};
   Exhibit* const chosen = panel.chosen < booth.exhibits().size() ? &booth.exhibits()[panel.chosen] : nullptr;
@@ -570,6 +619,7 @@ BoothWish booth_panels(ui::Ui& ui, Booth& booth, render::Look& look, BoothPanel&
   }
   offer_pictures(ui, wish);
   draw_prompt(ui, booth, panel, wish);
+  if (chosen != nullptr && !panel.roles.empty()) choose_role(ui, *chosen, panel, wish);
   return wish;
 }
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "app/booth.h"
+#include "app/booth_use.h"
 #include "render/look.h"
 #include "ui/ui.h"
 
@@ -23,8 +24,11 @@ struct BoothPanel {
   int find_now = 0;                  // its field is to be typed into: frames until it is
   std::string said{};                // the last thing to tell: a problem, a picture kept
   std::string reading{};             // what is waited for
+  std::string filming{};             // how far a film is: nothing can be changed until it is made
   Problems refused{};                // files that are no models, and why
   std::vector<unsigned> pictures{};  // small ones of the exhibits, by the graphics side's numbers; 0: not yet
+  std::vector<Role> roles{};         // that the chosen model may take on the table: one is to be chosen
+  std::size_t role = 0;              // of those, the one that Enter takes
   bool standing = false;             // the page about how it stands, instead of its paint
   bool brushing = false;             // a brush's strength is being changed
   bool can_undo = false, can_redo = false;
@@ -32,6 +36,8 @@ struct BoothPanel {
 
 enum class BoothDeed : std::uint8_t {
   nothing,
+  use,
+  keep_off,  // the table: no role after all
   picture,
   contact_sheet,
   turntable,
@@ -49,6 +55,7 @@ enum class BoothDeed : std::uint8_t {
 struct BoothWish {
   std::optional<std::size_t> reread;   // an exhibit's order has changed
   std::optional<std::size_t> repaint;  // its model has changed in place
+  std::optional<std::size_t> role;     // is given to the chosen model
   BoothDeed deed = BoothDeed::nothing;
 };
 

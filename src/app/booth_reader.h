@@ -5,6 +5,8 @@
 #include <filesystem>
 #include <future>
 #include <optional>
+#include <stop_token>
+#include <vector>
 
 #include "app/booth.h"
 
@@ -12,14 +14,18 @@ namespace sprue {
 
 class BoothReader {
  public:
-  explicit BoothReader(assets::Shop shop) : shop_(std::move(shop)) {}
+  explicit BoothReader(assets::Shop shop);
+  ~BoothReader();  // waits for nothing: the process that reads is ended
+  BoothReader(const BoothReader&) = delete;
+  BoothReader& operator=(const BoothReader&) = delete;
 
   // A model, or a folder of models.
   void ask(const std::filesystem::path& path);
 
   struct Read {
     std::filesystem::path file;
-    std::optional<Exhibit> exhibit;  // else `problems` says why
+    bool is_folder = false;          // the models in it follow
+    std::optional<Exhibit> exhibit;  // else, but of a folder, `problems` says why
     Problems problems;
   };
   // The next that has been read, in the order they were asked for.
@@ -29,12 +35,19 @@ class BoothReader {
   std::size_t waiting() const { return waiting_.size(); }        // behind that
 
  private:
+  using Files = std::vector<std::filesystem::path>;
+  struct Done {
+    Read read;
+    Files inside;  // of a folder
+  };
+  static Done read(const std::filesystem::path& path, const assets::Shop& shop);
   void begin_next();
 
+  std::stop_source leaving_;
   assets::Shop shop_;
   std::deque<std::filesystem::path> waiting_;
   std::filesystem::path now_;
-  std::future<Read> read_;
+  std::future<Done> done_;
 };
 
 }  // namespace sprue

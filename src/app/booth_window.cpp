@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <cmath>
 #include <filesystem>
-#include <map>
+#include <set>
 #include <utility>
 
 #include "app/booth_panel.h"
@@ -16,6 +16,7 @@
 #include "app/data_root.h"
 #include "app/overlay.h"
 #include "app/picture_file.h"
+#include "app/watched_files.h"
 #include "render/gpu_model.h"
 #include "render/renderer.h"
 
@@ -23,30 +24,6 @@ namespace sprue {
 namespace {
 
 namespace fs = std::filesystem;
-
-// Files that models were made of, to be read again when they change.
-class Watched {
- public:
-  void add(const std::vector<fs::path>& files) {
-    for (const fs::path& file : files) times_[file] = time_of(file);
-  }
-  bool changed(const std::vector<fs::path>& files) {
-    bool any = false;
-    for (const fs::path& file : files) {
-      const auto now = time_of(file);
-      any = any || times_[file] != now;
-      times_[file] = now;
-    }
-    return any;
-  }
-
- private:
-  static fs::file_time_type time_of(const fs::path& file) {
-    std::error_code gone;
-    return fs::last_write_time(file, gone);
-  }
-  std::map<fs::path, fs::file_time_type> times_;
-};
 
 class BoothWindow {
  public:
@@ -60,25 +37,34 @@ class BoothWindow {
         reader_(booth.shop()) {
     for (const Exhibit& exhibit : booth_.exhibits()) watch(exhibit);
     small_.resize(booth_.exhibits().size());
-    for (const std::string& model : start.models) reader_.ask(model);
+    for (const std::string& model : start.models) ask(model);
   }
 
   void run() {
     while (!WindowShouldClose() && !left_) {
-      const float passed = GetFrameTime();
-      take_keys();
-      move_camera();
       take_drops();
-      take_read();
-      reload();
-      if (!panel_.paused) view_.seconds += passed * panel_.speed;
-      if (!film_) draw_small();
-      film_ ? step_film() : draw();
+      film_ ? step_film() : step();
     }
   }
 
  private:
+  void step() {
+    const float passed = GetFrameTime();
+    take_keys();
+    move_camera();
+    take_read();
+    reload();
+    if (!panel_.paused) view_.seconds += passed * panel_.speed;
+    draw_small();
+    draw();
+  }
+
   void watch(const Exhibit& exhibit) { watched_.add(assets::files_of(exhibit.order, exhibit.baked)); }
+
+  void ask(const fs::path& path) {
+    watched_.seen(path);  // before it is read: it may change while it is
+    reader_.ask(path);
+  }
 
   // By their queue: a key may come and go between two frames.
   void take_keys() {
@@ -93,7 +79,10 @@ class BoothWindow {
   bool typing() const { return overlay_.wants_text() || panel_.find_now > 0; }
 
   void press(int key) {
+    if (!panel_.roles.empty()) return press_among_roles(key);
     switch (key) {
+      case KEY_ENTER:
+      case KEY_KP_ENTER: do_it(BoothDeed::use); break;
       case KEY_HOME: do_it(BoothDeed::frame_again); break;
       case KEY_C: do_it(BoothDeed::picture); break;
       case KEY_S: do_it(BoothDeed::contact_sheet); break;
@@ -116,8 +105,21 @@ class BoothWindow {
     }
   }
 
+  void press_among_roles(int key) {
+    switch (key) {
+      case KEY_UP: panel_.role -= panel_.role > 0 ? 1 : 0; break;
+      case KEY_DOWN: panel_.role = std::min(panel_.role + 1, panel_.roles.size() - 1); break;
+      case KEY_ENTER:
+      case KEY_KP_ENTER: use_for(panel_.role); break;
+      case KEY_ESCAPE: do_it(BoothDeed::keep_off); break;
+      default: break;
+    }
+  }
+
   void do_it(BoothDeed deed) {
     switch (deed) {
+      case BoothDeed::use: offer_roles(); break;
+      case BoothDeed::keep_off: panel_.roles.clear(); break;
       case BoothDeed::frame_again: orbit_ = first_; break;
       case BoothDeed::picture: keep_one(); break;
       case BoothDeed::contact_sheet: keep_sheet(); break;
@@ -128,9 +130,23 @@ class BoothWindow {
       case BoothDeed::undo: undo(false); break;
       case BoothDeed::redo: undo(true); break;
       case BoothDeed::remove: remove(panel_.chosen); break;
-      case BoothDeed::back: left_ = !film_; break;  // which stops first
+      case BoothDeed::back: left_ = true; break;
       case BoothDeed::nothing: break;
     }
+  }
+
+  void offer_roles() {
+    if (panel_.chosen >= booth_.exhibits().size()) return;
+    panel_.roles = roles();
+    panel_.role = 0;
+  }
+
+  void use_for(std::size_t role) {
+    Problems problems;
+    const auto said = stand_for(panel_.roles[role], booth_.exhibits()[panel_.chosen], problems);
+    panel_.roles.clear();
+    if (said) panel_.said = *said;
+    tell(problems);
   }
 
   // Of those that are listed.
@@ -159,19 +175,29 @@ class BoothWindow {
     std::vector<Change>&from = again ? undone_ : done_, &to = again ? done_ : undone_;
     if (from.empty()) return;
     const Change change = from.back();
-    from.pop_back();
     Exhibit& exhibit = booth_.exhibits()[change.place];
-    to.push_back({change.place, exhibit.made});
+    const assets::Wishes before = exhibit.made;
     exhibit.order.wishes = change.wishes;
     panel_.chosen = change.place;
-    if (make_again(change.place)) remember(change.place);
+    if (!make_again(change.place)) return;  // and it can be tried again
+    from.pop_back();
+    to.push_back({change.place, before});
+    remember(change.place);
+  }
+
+  // What somebody has written into the model's own file goes before what was done here until then.
+  void forget_changes(std::size_t place) {
+    const auto of_it = [&](const Change& change) { return change.place == place; };
+    std::erase_if(done_, of_it);
+    std::erase_if(undone_, of_it);
   }
 
   // What somebody here has chosen; what a file says is not written back.
   void remember(std::size_t place) {
     Problems problems;
-    assets::remember(booth_.exhibits()[place].order, booth_.shop(), problems);
-    watch(booth_.exhibits()[place]);
+    const assets::Order& order = booth_.exhibits()[place].order;
+    assets::remember(order, booth_.shop(), problems);
+    if (!order.card.empty()) watched_.seen(order.card);
     tell(problems);
   }
 
@@ -200,7 +226,7 @@ class BoothWindow {
   void take_drops() {
     if (!IsFileDropped()) return;
     const FilePathList dropped = LoadDroppedFiles();
-    for (unsigned i = 0; i < dropped.count; ++i) reader_.ask(dropped.paths[i]);
+    for (unsigned i = 0; i < dropped.count; ++i) ask(dropped.paths[i]);
     UnloadDroppedFiles(dropped);
   }
 
@@ -211,8 +237,8 @@ class BoothWindow {
         watch(*read->exhibit);
         booth_.put(std::move(*read->exhibit));
         small_.emplace_back();
-        panel_.chosen = booth_.exhibits().size() - 1;
-      } else {
+        if (panel_.roles.empty()) panel_.chosen = booth_.exhibits().size() - 1;  // else the other one is asked about
+      } else if (!read->is_folder) {
         watched_.add({read->file});
         panel_.refused.push_back({read->file.string(), read->problems.empty() ? "" : read->problems.front().what});
       }
@@ -228,19 +254,29 @@ class BoothWindow {
   void reload() {
     if (GetTime() < next_look_) return;
     next_look_ = GetTime() + 0.5;
-    for (std::size_t i = 0; i < booth_.exhibits().size(); ++i) {
-      Exhibit& exhibit = booth_.exhibits()[i];
-      if (!watched_.changed(assets::files_of(exhibit.order, exhibit.baked))) continue;
-      Problems problems;
-      const std::filesystem::path card = exhibit.order.card;
-      std::optional<assets::Order> order;
-      if (!card.empty()) order = assets::order_of(card, booth_.shop(), problems);  // it may say something else now
-      if (order) exhibit.order = std::move(*order);
-      make_again(i);
-      tell(problems);
-    }
+    std::vector<std::vector<fs::path>> made_of;
+    std::set<fs::path> all;
+    for (const Exhibit& exhibit : booth_.exhibits()) made_of.push_back(assets::files_of(exhibit.order, exhibit.baked));
+    for (const std::vector<fs::path>& files : made_of) all.insert(files.begin(), files.end());
+    for (const Problem& one : panel_.refused) all.insert(one.where);
+    const std::set<fs::path> changed = watched_.changed(all);
+    if (changed.empty()) return;
+    for (std::size_t i = 0; i < made_of.size(); ++i)
+      if (std::ranges::any_of(made_of[i], [&](const fs::path& file) { return changed.contains(file); })) reload(i);
     for (const Problem& one : panel_.refused)
-      if (watched_.changed({one.where})) reader_.ask(one.where);
+      if (changed.contains(one.where)) reader_.ask(one.where);
+  }
+
+  void reload(std::size_t place) {
+    Exhibit& exhibit = booth_.exhibits()[place];
+    Problems problems;
+    std::optional<assets::Order> order;
+    if (!exhibit.order.card.empty())  // it may say something else now
+      order = assets::order_of(exhibit.order.card, booth_.shop(), problems);
+    if (order) exhibit.order = std::move(*order);
+    if (exhibit.order.wishes != exhibit.made) forget_changes(place);
+    make_again(place);
+    tell(problems);
   }
 
   void reread(std::size_t place) {
@@ -333,17 +369,26 @@ class BoothWindow {
     tell(problems);
   }
 
-  // The window shows each frame as it is written; Escape stops.
+  // The window shows each frame as it is written. Nothing in the booth changes until the last one: what has changed
+  // outside, and what has been read, waits.
   void step_film() {
     Problems problems;
     const bool good = film_->step(renderer_, booth_, fine(), problems);
-    const bool stopped = IsKeyPressed(KEY_ESCAPE), ended = film_->done() == film_->frames();
-    panel_.said = fmt::format("Turntable: {} of {} frames; Esc stops.", film_->done(), film_->frames());
-    if (good && ended) panel_.said = "Kept as " + film_file_ + ".";
-    if (stopped && !ended) panel_.said = "The turntable was stopped; nothing was kept.";
+    const bool ended = film_->done() == film_->frames();
+    panel_.filming = fmt::format("Turntable: {} of {} frames", film_->done(), film_->frames());
+    const bool stopped = present().deed == BoothDeed::back || escaped();
+    if (good && !ended && !stopped) return;
+    panel_.said = good && ended ? "Kept as " + film_file_ + "." : "The turntable was stopped; nothing was kept.";
     tell(problems);
-    present();
-    if (!good || ended || stopped) film_.reset();
+    panel_.filming.clear();
+    film_.reset();
+  }
+
+  // Other keys that were pressed meanwhile are not meant for what comes after.
+  static bool escaped() {
+    bool escape = false;
+    for (int key = GetKeyPressed(); key != 0; key = GetKeyPressed()) escape = escape || key == KEY_ESCAPE;
+    return escape;
   }
 
   void draw() {
@@ -359,6 +404,7 @@ class BoothWindow {
     const BoothWish wish = present();
     if (wish.repaint) renderer_.forget(booth_.name_of(*wish.repaint));
     if (wish.reread) reread(*wish.reread);
+    if (wish.role) use_for(*wish.role);
     do_it(wish.deed);
   }
 
@@ -388,7 +434,7 @@ class BoothWindow {
   std::string film_file_;
   BoothPanel panel_;
   BoothView view_;
-  Watched watched_;
+  WatchedFiles watched_;
   double next_look_ = 0;
   BoothReader reader_;
   std::vector<render::GlTexture> small_;  // pictures of the exhibits for the list

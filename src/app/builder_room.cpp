@@ -5,10 +5,9 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "app/data_root.h"
 #include "app/match_arguments.h"
+#include "app/own_miniatures.h"
 #include "app/own_supplies.h"
-#include "core/file.h"
 #include "games/bots/build.h"
 #include "games/registry.h"
 #include "stage/places.h"
@@ -18,26 +17,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// "Halyard Vane, mine" -> "halyard_vane_mine"
-std::string stem_of(const std::string& name) {
-  std::string stem;
-  for (const char c : name) {
-    const bool upper = c >= 'A' && c <= 'Z';
-    if (upper || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'))
-      stem += upper ? static_cast<char>(c - 'A' + 'a') : c;
-    else if (!stem.empty() && stem.back() != '_')
-      stem += '_';
-  }
-  while (!stem.empty() && stem.back() == '_') stem.pop_back();
-  return stem.empty() ? "build" : stem;
-}
-
-std::vector<std::string> miniatures() {
+// By their folders' names.
+std::vector<std::string> all_miniatures() {
   std::vector<std::string> names;
-  std::error_code gone;
-  for (const auto& entry : fs::directory_iterator(data_root() / "models/mechs", gone))
-    if (fs::exists(entry.path() / "model.json", gone)) names.push_back(entry.path().filename().string());
-  std::ranges::sort(names);
+  for (const fs::path& folder : miniatures_of("mechs")) names.push_back(folder.filename().string());
   return names;
 }
 
@@ -79,41 +62,23 @@ std::unique_ptr<BuilderRoom> BuilderRoom::open(const ui::Fonts& fonts, const ui:
   std::unique_ptr<BuilderRoom> room(new BuilderRoom);
   room->game_ = wish.game;
   room->seat_ = wish.seat;
-  room->folder_ = user_build_folder(*game);
-  const bool own = !wish.file.empty() && fs::path(wish.file).parent_path() == room->folder_;
+  const bool own = !wish.file.empty() && fs::path(wish.file).parent_path() == user_build_folder(*game);
   if (own) room->file_ = wish.file;
   std::optional<Json> build = begun(*game, setup, wish, own, problems);
   if (!build) return nullptr;
-  const std::vector<std::string> all = miniatures();
+  const std::vector<std::string> all = all_miniatures();
   if (!has_miniature(*build, all) && !all.empty())
     (*build)["model"] = {{"key", std::string(bots::miniature_prefix) + all.front()}};
   room->screen_ = ui::BuilderScreen::open(fonts, setup, build->dump(), all, problems);
   return room->screen_ ? std::move(room) : nullptr;
 }
 
-// The first that nobody has.
-fs::path BuilderRoom::free_file(const std::string& name) const {
-  const std::string stem = stem_of(name);
-  std::error_code unknown;
-  for (int number = 1;; ++number) {
-    fs::path file = folder_ / (number == 1 ? stem + ".json" : fmt::format("{}_{}.json", stem, number));
-    if (!fs::exists(file, unknown)) return file;
-  }
-}
-
 std::optional<std::string> BuilderRoom::save(const ui::SaveBuild& made, Problems& problems) {
-  if (folder_.empty()) {
-    problems.push_back({"builds", "there is no home to keep them in"});
-    return std::nullopt;
-  }
-  std::error_code error;
-  fs::create_directories(folder_, error);
-  const fs::path file = file_.empty() ? free_file(made.name) : file_;
   Json build = own_json(made.build);
-  build["id"] = file.stem().string();
-  if (!write_file(file, build.dump(2) + "\n", problems)) return std::nullopt;
-  file_ = file;
-  return fmt::format("Saved as {}", file.string());
+  const std::optional<fs::path> kept = keep_build(*find_game(game_), std::move(build), file_, problems);
+  if (!kept) return std::nullopt;
+  file_ = *kept;
+  return fmt::format("Saved as {}", file_.string());
 }
 
 bool BuilderRoom::stands_anew() {

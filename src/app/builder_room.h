@@ -29,11 +29,10 @@ class BuilderRoom {
 
  private:
   BuilderRoom() = default;
-  std::filesystem::path free_file(const std::string& name) const;
 
   std::string game_;
   std::size_t seat_ = 0;
-  std::filesystem::path folder_, file_;
+  std::filesystem::path file_;
   std::unique_ptr<ui::BuilderScreen> screen_;
   std::string shown_;  // a miniature
 };

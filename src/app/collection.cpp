@@ -4,18 +4,29 @@
 
 #include <charconv>
 
-#include "app/data_root.h"
+#include "app/own_miniatures.h"
 #include "render/dressing.h"
 #include "render/shapes.h"
 
 namespace sprue {
 namespace {
 
-constexpr std::string_view base_prefix = "base:";  // and its width in mm
+constexpr std::string_view base_prefix = "base:", hex_prefix = "hex:";  // and the width in mm
 
 // By the renderer, from no file.
 bool made_here(std::string_view name) {
   return name == render::card_model || name.starts_with(render::dressing_prefix);
+}
+
+float width_in(const std::string& name, std::string_view prefix) {
+  float mm = 0;
+  std::from_chars(name.data() + prefix.size(), name.data() + name.size(), mm);
+  return mm;
+}
+
+// What stands by itself, or on a rod that is a piece of its own, gets none.
+bool gets_base(const assets::Base& base) {
+  return base.kind == assets::BaseKind::round || base.kind == assets::BaseKind::hex;
 }
 
 }  // namespace
@@ -23,7 +34,7 @@ bool made_here(std::string_view name) {
 const std::optional<Collection::Kept>& Collection::kept(const std::string& name) {
   const auto [at, added] = models_.try_emplace(name);
   if (!added) return at->second;
-  if (const auto order = assets::order_of(data_root() / "models" / name, shop_, problems_)) {
+  if (const auto order = assets::order_of(miniature_folder(name), shop_, problems_)) {
     auto baked = assets::open_model(*order, shop_, problems_);
     if (baked) at->second = Kept{std::move(*baked), order->wishes};
   }
@@ -31,11 +42,8 @@ const std::optional<Collection::Kept>& Collection::kept(const std::string& name)
 }
 
 std::optional<render::Supply> Collection::supply(const std::string& name) {
-  if (name.starts_with(base_prefix)) {
-    float mm = 0;
-    std::from_chars(name.data() + base_prefix.size(), name.data() + name.size(), mm);
-    return render::Supply{render::round_base(mm)};
-  }
+  if (name.starts_with(base_prefix)) return render::Supply{render::round_base(width_in(name, base_prefix))};
+  if (name.starts_with(hex_prefix)) return render::Supply{render::hex_base(width_in(name, hex_prefix))};
   if (made_here(name)) {
     std::optional<assets::Model> model = render::dressing(name);
     return model ? std::optional(render::Supply{std::move(*model)}) : std::nullopt;
@@ -50,10 +58,11 @@ stage::Tableau Collection::on_bases(stage::Tableau tableau) {
   for (stage::Piece& piece : tableau.pieces) {
     if (made_here(piece.model)) continue;
     const std::optional<Kept>& found = kept(piece.model);
-    if (!found || found->baked.report.base.kind != assets::BaseKind::round) continue;
+    if (!found || !gets_base(found->baked.report.base)) continue;
+    const assets::Base& under = found->baked.report.base;
     stage::Piece base = piece;
     base.id = "base:" + piece.id;
-    base.model = fmt::format("{}{}", base_prefix, found->baked.report.base.mm);
+    base.model = fmt::format("{}{}", under.kind == assets::BaseKind::hex ? hex_prefix : base_prefix, under.mm);
     base.hidden.clear();
     bases.push_back(std::move(base));
     piece.pose.position.y += render::base_height * piece.pose.scale;

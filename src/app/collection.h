@@ -1,4 +1,4 @@
-// The miniatures under models/, by the names that the stage gives them: "mechs/marrow_fox".
+// The miniatures of the game and of this user, by the names that the stage gives them: "mechs/marrow_fox".
 #pragma once
 
 #include <map>

@@ -6,8 +6,8 @@
 #include <cctype>
 #include <nlohmann/json.hpp>
 
-#include "app/data_root.h"
 #include "app/match_arguments.h"
+#include "app/own_miniatures.h"
 #include "app/own_supplies.h"
 #include "core/file.h"
 #include "core/record.h"
@@ -114,17 +114,15 @@ std::string titled(std::string name) {
   return name;
 }
 
-// The collection: a folder a kind, in it a folder a miniature.
+// The collection, and what this user has added to it.
 std::vector<ui::ModelGroup> miniatures() {
   std::vector<ui::ModelGroup> groups;
   for (const char* kind : {"mechs", "planes", "robots", "rockets", "tokens"}) {
     ui::ModelGroup group{titled(kind), {}, {}};
-    std::error_code gone;
-    for (const auto& entry : std::filesystem::directory_iterator(data_root() / "models" / kind, gone))
-      if (std::filesystem::exists(entry.path() / "model.json", gone)) group.files.push_back(entry.path().string());
-    std::ranges::sort(group.files);
-    for (const std::string& file : group.files)
-      group.models.push_back(titled(std::filesystem::path(file).filename().string()));
+    for (const std::filesystem::path& folder : miniatures_of(kind)) {
+      group.files.push_back(folder.string());
+      group.models.push_back(titled(folder.filename().string()));
+    }
     if (!group.files.empty()) groups.push_back(std::move(group));
   }
   return groups;

@@ -1,11 +1,14 @@
 #include "app/own_supplies.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <utility>
 
 #include "app/user_folders.h"
+#include "core/file.h"
 
 namespace sprue {
 
@@ -94,6 +97,52 @@ void add_user_packs(const Game& game, Setup& setup) {
     game.check_pack(setup, wrong);
     if (!wrong.empty()) setup.packs.pop_back();
   }
+}
+
+std::string file_stem(const std::string& name, const char* otherwise) {
+  std::string stem;
+  for (const char c : name) {
+    const bool upper = c >= 'A' && c <= 'Z';
+    if (upper || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'))
+      stem += upper ? static_cast<char>(c - 'A' + 'a') : c;
+    else if (!stem.empty() && stem.back() != '_')
+      stem += '_';
+  }
+  while (!stem.empty() && stem.back() == '_') stem.pop_back();
+  return stem.empty() ? otherwise : stem;
+}
+
+namespace {
+
+// The first that nobody has.
+std::filesystem::path free_file(const std::filesystem::path& folder, const std::string& stem) {
+  std::error_code unknown;
+  for (int number = 1;; ++number) {
+    std::filesystem::path file = folder / (number == 1 ? stem + ".json" : fmt::format("{}_{}.json", stem, number));
+    if (!std::filesystem::exists(file, unknown)) return file;
+  }
+}
+
+std::string name_in(const Json& build) {
+  const auto name = build.find("name");
+  return name != build.end() && name->is_string() ? name->get<std::string>() : std::string();
+}
+
+}  // namespace
+
+std::optional<std::filesystem::path> keep_build(const Game& game, Json build, const std::filesystem::path& file,
+                                                Problems& problems) {
+  const std::filesystem::path folder = user_folder_of(game, "builds");
+  if (folder.empty()) {
+    problems.push_back({"builds", "there is no home to keep them in"});
+    return std::nullopt;
+  }
+  std::error_code error;
+  std::filesystem::create_directories(folder, error);
+  std::filesystem::path kept = file.empty() ? free_file(folder, file_stem(name_in(build), "build")) : file;
+  build["id"] = kept.stem().string();
+  if (!write_file(kept, build.dump(2) + "\n", problems)) return std::nullopt;
+  return kept;
 }
 
 std::string summary_of(const Document& build) {

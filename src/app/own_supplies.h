@@ -3,6 +3,7 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,6 +20,11 @@ void add_called_packs(const Game& game, const Document& build, Setup& setup);
 void add_user_packs(const Game& game, Setup& setup);
 // Where a pack that a record names is looked for: the one of these folders that has its name, else the name itself.
 std::string folder_of(const std::string& pack, const std::vector<std::string>& folders);
+// "Halyard Vane, mine" -> "halyard_vane_mine": for the names of files; `otherwise` when nothing is left of it.
+std::string file_stem(const std::string& name, const char* otherwise);
+// Writes a build of this user's own over `file`, or into a new one when that is empty. Returns where.
+std::optional<std::filesystem::path> keep_build(const Game& game, Json build, const std::filesystem::path& file,
+                                                Problems& problems);
 // What a build's file says about itself; empty when it says nothing.
 std::string summary_of(const Document& build);
 

@@ -128,13 +128,24 @@ Slot first_slot(const aiMaterial& from, Types types) {
   return {};
 }
 
-const Types colour_types{aiTextureType_BASE_COLOR, aiTextureType_DIFFUSE};
+const Types based_types{aiTextureType_BASE_COLOR, aiTextureType_DIFFUSE};
+const Types diffuse_types{aiTextureType_DIFFUSE, aiTextureType_BASE_COLOR};
 const Types normal_types{aiTextureType_NORMALS, aiTextureType_NORMAL_CAMERA, aiTextureType_HEIGHT};
 const Types glow_types{aiTextureType_EMISSION_COLOR, aiTextureType_EMISSIVE};
 const Types metal_types{aiTextureType_METALNESS, aiTextureType_UNKNOWN};
 const Types rough_types{aiTextureType_DIFFUSE_ROUGHNESS, aiTextureType_UNKNOWN};
 const Types open_types{aiTextureType_AMBIENT_OCCLUSION, aiTextureType_LIGHTMAP};  // the latter is glTF's
 const Types mask_types{aiTextureType_OPACITY};
+
+// A material of specular and gloss. A glTF may describe it a second time, by metal and roughness, for programs that
+// know nothing better: what is meant for those is left out.
+std::optional<float> gloss_of(const aiMaterial& from) {
+  float value = 0;
+  return from.Get(AI_MATKEY_GLOSSINESS_FACTOR, value) == aiReturn_SUCCESS ? std::optional(value) : std::nullopt;
+}
+const Types& colour_types(const aiMaterial& from) { return gloss_of(from) ? diffuse_types : based_types; }
+Slot metal_slot(const aiMaterial& from) { return gloss_of(from) ? Slot() : first_slot(from, metal_types); }
+Slot rough_slot(const aiMaterial& from) { return gloss_of(from) ? Slot() : first_slot(from, rough_types); }
 
 unsigned uv_set_of(const aiMaterial& from, const Slot& slot) {
   int set = 0;
@@ -144,8 +155,8 @@ unsigned uv_set_of(const aiMaterial& from, const Slot& slot) {
 
 UvSets uv_sets_of(const aiMaterial& from) {
   std::optional<unsigned> first, second;
-  for (const Types& types : {colour_types, normal_types, metal_types, rough_types, glow_types, open_types}) {
-    const Slot slot = first_slot(from, types);
+  for (const Slot& slot : {first_slot(from, colour_types(from)), first_slot(from, normal_types), metal_slot(from),
+                           rough_slot(from), first_slot(from, glow_types), first_slot(from, open_types)}) {
     if (slot.name.empty()) continue;
     const unsigned set = uv_set_of(from, slot);
     if (!first) first = set;
@@ -255,11 +266,7 @@ class Translation {
     return sane(value, low, high, otherwise);
   }
 
-  // Of a material of specular and gloss: what is beside those means nothing.
-  std::optional<float> gloss() const {
-    float value = 0;
-    return from_->Get(AI_MATKEY_GLOSSINESS_FACTOR, value) == aiReturn_SUCCESS ? std::optional(value) : std::nullopt;
-  }
+  std::optional<float> gloss() const { return gloss_of(*from_); }
 
   void colour() {
     aiColor4D base(0.8F, 0.8F, 0.8F, 1), glow(0, 0, 0, 1);
@@ -306,7 +313,7 @@ class Translation {
   // A picture of its own says where the surface is solid (map_d of OBJ): it becomes the transparency of the colours.
   void mask() {
     const Slot slot = first_slot(*from_, mask_types);
-    if (slot.name.empty() || slot.name == first_slot(*from_, colour_types).name) return;
+    if (slot.name.empty() || slot.name == first_slot(*from_, colour_types(*from_)).name) return;
     std::optional<Image> mask = pictures_->load(slot.name);
     if (!mask) return;
     const Image white{.width = mask->width,
@@ -322,7 +329,7 @@ class Translation {
   }
 
   void textures() {
-    out_.colours = texture(colour_types, Use::colour);
+    out_.colours = texture(colour_types(*from_), Use::colour);
     out_.normals = texture(normal_types, Use::normals);
     out_.glows = texture(glow_types, Use::colour);
     if (traits_->linear) out_.opens = texture(open_types, Use::plain);  // elsewhere light maps are what they say
@@ -337,7 +344,7 @@ class Translation {
 
   // One picture holds both (glTF), or each has its own (FBX): then they are put together.
   void metal_rough() {
-    const Slot metal = first_slot(*from_, metal_types), rough = first_slot(*from_, rough_types);
+    const Slot metal = metal_slot(*from_), rough = rough_slot(*from_);
     if (metal.name.empty() && rough.name.empty()) return;
     if (metal.name == rough.name) {
       out_.metal_rough = texture(metal_types, Use::plain);

@@ -6,6 +6,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <atomic>
 #include <cerrno>
 #include <cstring>
 #include <fstream>
@@ -59,9 +60,15 @@ MappedFile::~MappedFile() {
   if (!bytes_.empty()) ::munmap(const_cast<std::byte*>(bytes_.data()), bytes_.size());
 }
 
+std::filesystem::path fresh_name(const std::filesystem::path& file) {
+  static std::atomic<unsigned> count = 0;
+  std::filesystem::path fresh = file;
+  fresh += fmt::format(".{}.{}.new", ::getpid(), ++count);
+  return fresh;
+}
+
 bool replace_file(const std::filesystem::path& file, std::string_view bytes, Problems& problems) {
-  std::filesystem::path beside = file;
-  beside += fmt::format(".{}.new", ::getpid());
+  const std::filesystem::path beside = fresh_name(file);
   std::ofstream out(beside, std::ios::binary | std::ios::trunc);
   out.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
   out.close();

@@ -25,6 +25,9 @@ class MappedFile {
   std::span<const std::byte> bytes_;
 };
 
+// The name with an ending that nobody else writes to: no other process, and no other thread of this one.
+std::filesystem::path fresh_name(const std::filesystem::path& file);
+
 // Replaces a file of the cache as a whole, but does not wait for the disk: a file that a crash has torn is told by its
 // print, and made again.
 bool replace_file(const std::filesystem::path& file, std::string_view bytes, Problems& problems);

@@ -52,19 +52,24 @@ void limit(int what, std::uint64_t most) {
   ::_exit(not_started);
 }
 
-int milliseconds_until(Clock::time_point end) {
-  const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(end - Clock::now()).count();
-  return static_cast<int>(std::max<std::int64_t>(left, 0));
-}
+// How long a child is waited for.
+struct Patience {
+  Clock::time_point end;
+  std::stop_token given_up;
 
-// Reads until the other side closes. False: the time was over first.
-bool listen(int pipe, Clock::time_point end, std::string& said) {
+  bool over() const { return given_up.stop_requested() || Clock::now() >= end; }
+};
+
+// Reads until the other side closes. False: the patience was over first.
+bool listen(int pipe, const Patience& patience, std::string& said) {
+  constexpr int glance = 20;  // ms between looks at the patience
   std::array<char, 4096> block{};
   while (true) {
     pollfd waiting{pipe, POLLIN, 0};
-    const int ready = ::poll(&waiting, 1, milliseconds_until(end));
-    if (ready < 0 && errno == EINTR) continue;
-    if (ready <= 0) return false;
+    const int ready = ::poll(&waiting, 1, glance);
+    if (patience.over()) return false;
+    if (ready == 0 || (ready < 0 && errno == EINTR)) continue;
+    if (ready < 0) return false;
     const ssize_t got = ::read(pipe, block.data(), block.size());
     if (got < 0 && errno == EINTR) continue;
     if (got <= 0) return true;
@@ -72,12 +77,12 @@ bool listen(int pipe, Clock::time_point end, std::string& said) {
   }
 }
 
-// False: the time was over first, and the child still runs.
-bool await(pid_t child, Clock::time_point end, int& status) {
+// False: the patience was over first, and the child still runs.
+bool await(pid_t child, const Patience& patience, int& status) {
   while (true) {
     const pid_t ended = ::waitpid(child, &status, WNOHANG);
     if (ended == child || (ended < 0 && errno != EINTR)) return true;
-    if (Clock::now() >= end) return false;
+    if (patience.over()) return false;
     std::this_thread::sleep_for(std::chrono::milliseconds(1));
   }
 }
@@ -91,14 +96,15 @@ std::string words_of(int status, const Limits& limits) {
   return fmt::format("it crashed ({})", ::sigabbrev_np(signal) != nullptr ? ::sigabbrev_np(signal) : "unknown signal");
 }
 
-Ended watch(pid_t child, int pipe, const Limits& limits) {
-  const auto end = Clock::now() + std::chrono::seconds(limits.wall_seconds);
+Ended watch(pid_t child, int pipe, const Limits& limits, const std::stop_token& given_up) {
+  const Patience patience{Clock::now() + std::chrono::seconds(limits.wall_seconds), given_up};
   Ended ended;
   int status = 0;
-  if (!listen(pipe, end, ended.said) || !await(child, end, status)) {
+  if (!listen(pipe, patience, ended.said) || !await(child, patience, status)) {
     ::kill(child, SIGKILL);
     while (::waitpid(child, &status, 0) < 0 && errno == EINTR) continue;
-    ended.why = fmt::format("it took longer than {} s", limits.wall_seconds);
+    ended.why = given_up.stop_requested() ? "nobody waits for it any more"
+                                          : fmt::format("it took longer than {} s", limits.wall_seconds);
     return ended;
   }
   ended.good = WIFEXITED(status) && WEXITSTATUS(status) == 0;
@@ -108,8 +114,8 @@ Ended watch(pid_t child, int pipe, const Limits& limits) {
 
 }  // namespace
 
-Ended run_limited(const std::filesystem::path& program, const std::vector<std::string>& arguments,
-                  const Limits& limits) {
+Ended run_limited(const std::filesystem::path& program, const std::vector<std::string>& arguments, const Limits& limits,
+                  const std::stop_token& given_up) {
   std::vector<char*> words{const_cast<char*>(program.c_str())};
   for (const std::string& argument : arguments) words.push_back(const_cast<char*>(argument.c_str()));
   words.push_back(nullptr);
@@ -120,7 +126,7 @@ Ended run_limited(const std::filesystem::path& program, const std::vector<std::s
   const int why = errno;
   ::close(pipe[1]);
   Ended ended{.why = child < 0 ? std::strerror(why) : "", .said = {}};
-  if (child > 0) ended = watch(child, pipe[0], limits);
+  if (child > 0) ended = watch(child, pipe[0], limits, given_up);
   ::close(pipe[0]);
   return ended;
 }

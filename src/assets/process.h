@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -24,9 +25,10 @@ struct Ended {
   std::string said;  // the beginning of what it wrote to stderr
 };
 
-// It sees no input, no open files of ours and no terminal, writes no core, and ends when this process does.
-Ended run_limited(const std::filesystem::path& program, const std::vector<std::string>& arguments,
-                  const Limits& limits);
+// It sees no input, no open files of ours and no terminal, writes no core, and ends when this process does, or as soon
+// as somebody gives it up.
+Ended run_limited(const std::filesystem::path& program, const std::vector<std::string>& arguments, const Limits& limits,
+                  const std::stop_token& given_up = {});
 
 // From now on this process gets that much more memory and no more. How much a program takes to start nobody knows
 // before it has started, so it is the child that calls this.

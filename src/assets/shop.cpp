@@ -1,8 +1,6 @@
 #include "assets/shop.h"
 
 #include <fmt/format.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <charconv>
 
@@ -10,6 +8,7 @@
 #include "assets/cache.h"
 #include "assets/image.h"
 #include "assets/import.h"
+#include "assets/mapped_file.h"
 #include "core/fields.h"
 #include "core/file.h"
 
@@ -20,6 +19,7 @@ namespace fs = std::filesystem;
 
 constexpr std::uint64_t memory_per_byte = 16;  // of a model's file, on top of the limit
 constexpr std::size_t most_models = 200;       // of one folder
+constexpr std::size_t most_entries = 50'000;   // of a folder that are looked at
 constexpr std::uint64_t most_extra = std::uint64_t{2} << 30U;
 
 bool make_folder(const fs::path& folder, Problems& problems) {
@@ -57,8 +57,8 @@ bool bake_in_child(const Order& order, const fs::path& out, const Shop& shop, Pr
   std::error_code error;
   const fs::path file = fs::absolute(order.file, error);
   const std::string megabytes = std::to_string(limits.memory >> 20U);
-  const Ended ended =
-      run_limited(shop.program, {"bake", megabytes, to_line(order.wishes), file.string(), out.string()}, limits);
+  const Ended ended = run_limited(shop.program, {"bake", megabytes, to_line(order.wishes), file.string(), out.string()},
+                                  limits, shop.given_up);
   if (ended.good) return true;
   problems.push_back({order.file.string(), reason_of(ended, file)});
   return false;
@@ -139,13 +139,15 @@ std::optional<Order> order_of(const fs::path& path, const Shop& shop, Problems& 
   return order;
 }
 
-std::vector<fs::path> models_in(const fs::path& folder) {
+std::vector<fs::path> models_in(const fs::path& folder, Problems& problems) {
   std::error_code error;
   if (!fs::is_directory(folder, error)) return {};
   if (fs::is_regular_file(folder / "model.json", error)) return {folder};
   std::vector<fs::path> all;
+  std::size_t looked_at = 0;
   auto at = fs::recursive_directory_iterator(folder, fs::directory_options::skip_permission_denied, error);
-  for (; !error && at != fs::recursive_directory_iterator() && all.size() < most_models; at.increment(error)) {
+  for (; !error && at != fs::recursive_directory_iterator() && looked_at < most_entries; at.increment(error)) {
+    ++looked_at;
     std::error_code unknown;
     const bool is_folder = at->is_directory(unknown);
     const bool is_one = is_folder && fs::is_regular_file(at->path() / "model.json", unknown);
@@ -153,6 +155,12 @@ std::vector<fs::path> models_in(const fs::path& folder) {
     if (is_one) at.disable_recursion_pending();
   }
   std::ranges::sort(all);
+  if (looked_at == most_entries)
+    problems.push_back({folder.string(), fmt::format("only the first {} files in it are looked at", most_entries)});
+  if (all.size() > most_models) {
+    problems.push_back({folder.string(), fmt::format("the first {} of {} models are shown", most_models, all.size())});
+    all.resize(most_models);
+  }
   return all;
 }
 
@@ -175,7 +183,7 @@ std::optional<Baked> open_unpainted(const Order& order, const Shop& shop, Proble
   std::vector<std::string> looked_for;
   if (read_names(shop.cache, request, looked_for))
     if (auto baked = from_cache(shop.cache / (bake_key(request, order.file, looked_for) + ".bake"))) return baked;
-  const fs::path fresh = shop.cache / (request + fmt::format(".{}.baking", ::getpid()));
+  const fs::path fresh = fresh_name(shop.cache / request);
   std::optional<Baked> baked;
   if (bake_in_child(order, fresh, shop, problems)) baked = read_bake(fresh, problems);
   std::error_code error;

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <optional>
 #include <span>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -18,6 +19,7 @@ struct Shop {
   std::filesystem::path program;  // started with "bake ..." to read a file; usually /proc/self/exe
   std::filesystem::path cache;    // of baked models
   Limits limits;
+  std::stop_token given_up{};  // when this is asked, a file that is being read is not waited for
 };
 
 // The usual one: the cache is XDG_CACHE_HOME/sprue/models, or ~/.cache/sprue/models.
@@ -36,8 +38,8 @@ struct Order {
 std::optional<Order> order_of(const std::filesystem::path& path, const Shop& shop, Problems& problems);
 
 // What order_of takes below a folder, in the order of their names: folders of a model.json, and files by their ending.
-// The folder itself if it is one of those; nothing if it is no folder.
-std::vector<std::filesystem::path> models_in(const std::filesystem::path& folder);
+// The folder itself if it is one of those; nothing if it is no folder. A problem: there are more than are shown.
+std::vector<std::filesystem::path> models_in(const std::filesystem::path& folder, Problems& problems);
 
 // Stores the order's wishes where order_of finds them.
 bool remember(const Order& order, const Shop& shop, Problems& problems);

@@ -176,6 +176,14 @@ Json BuildDraft::with(std::string_view key, Json value) const {
   return next;
 }
 
+// The file may tell more about the miniature it had; that goes. Its units stand as before.
+Json BuildDraft::standing_as(const std::string& miniature) const {
+  Json model{{"key", std::string(bots::miniature_prefix) + miniature}};
+  const Json& before = part(json(), "model");
+  if (before.is_object() && before.contains("units")) model["units"] = before["units"];
+  return with("model", std::move(model));
+}
+
 Json BuildDraft::buying(const std::string& id) const {
   Json next = json();
   list_of(next, "purchases").push_back({{"id", id}, {"bearer", "bot"}, {"compound", nullptr}, {"role", nullptr}});

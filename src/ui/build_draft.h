@@ -53,6 +53,7 @@ class BuildDraft {
 
   // Changed copies.
   Json with(std::string_view key, Json value) const;
+  Json standing_as(const std::string& miniature) const;
   Json buying(const std::string& id) const;
   Json selling(const std::string& id) const;  // the last one bought
   Json selling(std::size_t purchase) const;

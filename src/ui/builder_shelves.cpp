@@ -331,9 +331,7 @@ void person(Ui& ui, Workbench& bench, Box& column) {
   if (bench.miniatures.empty()) return;
   const std::string now = bench.draft.miniature();
   const int other = turner(ui, "Miniature", titled_row(ui, column, "Miniature"), spaced(now));
-  if (other != 0)
-    draft.change(
-        draft.with("model", Json{{"key", std::string(game::miniature_prefix) + turned(bench.miniatures, now, other)}}));
+  if (other != 0) draft.change(draft.standing_as(turned(bench.miniatures, now, other)));
 }
 
 // In which Mode each model starts, and which units start attached.

@@ -4,12 +4,20 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
+#include "app/booth_use.h"
 #include "app/builder_room.h"
+#include "app/collection.h"
 #include "app/lobby_model.h"
+#include "app/match_arguments.h"
+#include "app/own_miniatures.h"
 #include "core/json.h"
+#include "games/bots/rules.h"
+#include "games/registry.h"
+#include "stage/bots/scene.h"
 #include "support/own_pack.h"
 #include "support/packs.h"
 #include "support/ran.h"
+#include "support/source_dir.h"
 #include "support/temp_folder.h"
 #include "ui/robot.h"
 
@@ -113,6 +121,111 @@ TEST_CASE("A pack among this user's own is mixed in where a build has its cards"
           exit_good);
   for (const auto& record : std::filesystem::directory_iterator(records))
     CHECK(test::sprue_with({"replay", record.path().string()}).exit == exit_good);
+}
+
+namespace {
+
+// One of the models that the pictures of fidelity are made of, as it stands in the photo booth.
+Exhibit exhibited(const std::string& model) {
+  Booth booth(assets::usual_shop());
+  Problems problems;
+  REQUIRE(booth.add(source_dir() / "tests/golden/models" / model, nullptr, problems));
+  return booth.exhibits().front();
+}
+
+std::string model_on_table(const std::filesystem::path& build, int body) {
+  const Game& game = *find_game("bots");
+  Setup setup;
+  setup.seats = 2;
+  Problems problems;
+  REQUIRE(add_packs(game, {}, setup, problems));
+  REQUIRE(add_builds(game, {build.string(), "bt01"}, setup, problems));
+  const auto rules = bots::Rules::make(2, {}, setup, problems);
+  REQUIRE(rules);
+  SeededRoller roll(1);
+  bots::State state = rules->start(roll, nullptr);
+  bots::Body& shown = state.players[0].bodies[static_cast<std::size_t>(body)];
+  shown.stand = bots::Stand::board;
+  shown.tile = bots::tile_of({0, 0});
+  const stage::Tableau table = stage::bots::at_rest(*rules, state);
+  const auto piece = std::ranges::find(table.pieces, "body:A:" + std::to_string(body), &stage::Piece::id);
+  return piece == table.pieces.end() ? "" : piece->model;
+}
+
+}  // namespace
+
+TEST_CASE("A model of the booth stands for a Bot: a copy of the game's build has it, the own one changes",
+          "[app][bots]") {
+  const OwnData data;
+  const Exhibit lying = exhibited("lying.stl"), masked = exhibited("mask.obj");
+  std::vector<Role> all = roles();
+  REQUIRE(all.size() > 10);
+  CHECK_FALSE(all.front().own);
+  CHECK(all.front().name == "Halyard Vane");
+  CHECK(all.front().stands_as == "Halyard Vane");
+  Problems problems;
+  REQUIRE(stand_for(all.front(), lying, problems));
+  const std::filesystem::path build = data.builds() / "halyard_vane_ii.json";
+  CHECK(test::sprue_with({"check", build.string()}).exit == exit_good);
+  CHECK(model_on_table(build, 0) == "mechs/lying");
+  Collection collection(assets::usual_shop());
+  CHECK(collection.supply("mechs/lying"));
+  all = roles();
+  CHECK(all.front().own);
+  CHECK(all.front().stands_as == "Lying");
+  REQUIRE(stand_for(all.front(), masked, problems));
+  CHECK(model_on_table(build, 0) == "mechs/mask");
+  const std::optional<render::Supply> supply = collection.supply("mechs/mask");
+  REQUIRE(supply);
+  CHECK(supply->model.images.size() == exhibited("mask.obj").baked.model.images.size());  // they came along
+  CHECK(std::ranges::distance(std::filesystem::directory_iterator(data.builds())) == 1);
+  CHECK(problems.empty());
+  const ui::LobbyModel lobby = lobby_model(nullptr, "");
+  CHECK(std::ranges::find(lobby.models.front().models, "Lying") != lobby.models.front().models.end());
+}
+
+TEST_CASE("A unit has a miniature of its own, and a Bot's other miniature leaves it so", "[app][bots]") {
+  const OwnData data;
+  const Exhibit lying = exhibited("lying.stl");
+  const std::vector<Role> all = roles();
+  const auto unit = std::ranges::find_if(all, [](const Role& role) { return !role.unit.empty(); });
+  REQUIRE(unit != all.end());
+  CHECK(unit->stands_as.empty());
+  CHECK(model_on_table(unit->build, 1) == "tokens/support");
+  Problems problems;
+  REQUIRE(stand_for(*unit, lying, problems));
+  const std::filesystem::path build = std::filesystem::directory_iterator(data.builds())->path();
+  CHECK(model_on_table(build, 1) == "mechs/lying");
+  CHECK(model_on_table(build, 0) == model_on_table(unit->build, 0));
+  REQUIRE(stand_for(roles().front(), exhibited("skin.glb"), problems));
+  CHECK(model_on_table(build, 0) == "mechs/skin");
+  CHECK(model_on_table(build, 1) == "mechs/lying");
+  CHECK(test::sprue_with({"check", build.string()}).exit == exit_good);
+}
+
+TEST_CASE("What is kept for the table twice is kept once; of a name that is taken there is a second one",
+          "[app][bots]") {
+  const OwnData data;
+  Exhibit lying = exhibited("lying.stl");
+  Problems problems;
+  CHECK(keep_miniature("mechs", lying.order, lying.baked, problems) == "lying");
+  lying.order.wishes.paint = "signal_red";
+  CHECK(keep_miniature("mechs", lying.order, lying.baked, problems) == "lying");
+  const auto order = assets::order_of(miniature_folder("mechs/lying"), assets::usual_shop(), problems);
+  REQUIRE(order);
+  CHECK(order->wishes.paint == "signal_red");
+  CHECK(keep_miniature("mechs", *order, lying.baked, problems) == "lying");
+  Exhibit other = exhibited("skin.glb");
+  other.order.name = "Lying";
+  CHECK(keep_miniature("mechs", other.order, other.baked, problems) == "lying_2");
+  other.order.name = "Marrow Fox";  // as one of the game's
+  CHECK(keep_miniature("mechs", other.order, other.baked, problems) == "marrow_fox_2");
+  CHECK(miniature_folder("mechs/marrow_fox") == source_dir() / "models/mechs/marrow_fox");
+  Booth booth(assets::usual_shop());
+  REQUIRE(booth.add(source_dir() / "models/mechs/marrow_fox", nullptr, problems));
+  const Exhibit& fox = booth.exhibits().front();
+  CHECK(keep_miniature("mechs", fox.order, fox.baked, problems) == "marrow_fox");
+  CHECK(problems.empty());
 }
 
 TEST_CASE("What is no build among this user's own does no harm to the lobby", "[app][bots]") {

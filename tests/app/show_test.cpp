@@ -9,6 +9,7 @@
 
 #include "app/booth_panel.h"
 #include "app/booth_reader.h"
+#include "app/watched_files.h"
 #include "core/file.h"
 #include "support/golden_picture.h"
 #include "support/ran.h"
@@ -168,7 +169,7 @@ struct Panels {
     robot.show([this](const ui::Frame& frame) -> const std::vector<ui::Item>& {
       ui::Ui ui(frame, ui::Theme(), robot.fonts());
       last = booth_panels(ui, booth, look, panel);
-      if (last.deed != BoothDeed::nothing || last.reread || last.repaint) wishes.push_back(last);
+      if (last.deed != BoothDeed::nothing || last.reread || last.repaint || last.role) wishes.push_back(last);
       items = ui.items();
       return items;
     });
@@ -250,6 +251,92 @@ TEST_CASE("Models are read behind the window's back, in the order they were drop
   CHECK(all[1].problems.size() == 1);
   CHECK(all[2].exhibit->order.name == "lying");
   CHECK(reader.reading().empty());
+}
+
+TEST_CASE("A folder is read behind the window's back, too, and its models follow", "[app][shop]") {
+  const Bench bench;
+  fs::create_directories(bench.at("shelf"));
+  fs::copy_file(figure, bench.at("shelf/b.stl"));
+  fs::copy_file(leaf, bench.at("shelf/a.glb"));
+  BoothReader reader(assets::usual_shop());
+  reader.ask(bench.at("shelf"));
+  reader.ask(pole);
+  std::vector<BoothReader::Read> all;
+  for (int i = 0; i < 1000 && all.size() < 4; ++i) {
+    if (auto read = reader.take()) all.push_back(std::move(*read));
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  }
+  REQUIRE(all.size() == 4);
+  CHECK(all[0].is_folder);
+  CHECK(all[0].problems.empty());
+  CHECK_FALSE(all[0].exhibit);
+  CHECK(all[1].file == bench.at("shelf/a.glb"));
+  CHECK(all[2].exhibit);
+  CHECK(all[3].file == pole);
+}
+
+TEST_CASE("Leaving the booth does not wait for a model that is being read", "[app][shop]") {
+  const Bench bench;
+  Problems problems;
+  const std::string slow = bench.at("slow");
+  REQUIRE(write_file(slow, "#!/bin/sh\ntouch " + bench.at("begun") + "\nexec sleep 60\n", problems));
+  fs::permissions(slow, fs::perms::owner_all);
+  const auto start = std::chrono::steady_clock::now();
+  {
+    assets::Shop shop = assets::usual_shop();
+    shop.program = slow;
+    BoothReader reader(shop);
+    reader.ask(leaf);
+    for (int i = 0; i < 1000 && !fs::exists(bench.at("begun")); ++i)
+      std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    CHECK(fs::exists(bench.at("begun")));
+  }
+  CHECK(std::chrono::steady_clock::now() - start < std::chrono::seconds(20));
+}
+
+TEST_CASE("Who a model stands for on the table is chosen in the booth", "[app][shop][screen]") {
+  const Bench bench;
+  Panels panels({pole});
+  panels.robot.click("Prompt/Use on the table");
+  REQUIRE(panels.wishes.size() == 1);
+  CHECK(panels.wishes[0].deed == BoothDeed::use);
+  panels.panel.roles = {{"a.json", true, "Mine", {}, {}, "Marrow Fox"},
+                        {"b.json", false, "Theirs", "SY-1", "Drone", {}}};
+  panels.robot.run(2);
+  panels.robot.click("Use/1");
+  CHECK(panels.wishes.back().role == 1);
+  panels.robot.click("Use/Close");
+  CHECK(panels.wishes.back().deed == BoothDeed::keep_off);
+}
+
+TEST_CASE("While a film is made nothing but its end can be asked for", "[app][shop][screen]") {
+  const Bench bench;
+  Panels panels({pole});
+  REQUIRE(panels.robot.sees("Paint/signal_red"));
+  panels.panel.filming = "Turntable: 3 of 180 frames";
+  panels.robot.run(2);
+  CHECK_FALSE(panels.robot.sees("Paint/signal_red"));
+  CHECK_FALSE(panels.robot.sees("Models/0"));
+  panels.robot.click("Prompt/Stop");
+  REQUIRE(panels.wishes.size() == 1);
+  CHECK(panels.wishes[0].deed == BoothDeed::back);
+}
+
+TEST_CASE("A file that changes is noticed once, whatever is made of it and whenever it changes", "[app][shop]") {
+  const Bench bench;
+  const fs::path file = bench.at("a.obj"), later = bench.at("skin.png");
+  Problems problems;
+  REQUIRE(write_file(file, "v 0 0 0", problems));
+  WatchedFiles watched;
+  watched.seen(file);
+  fs::last_write_time(file, fs::last_write_time(file) + std::chrono::seconds(1));  // while it is read
+  watched.add({file});
+  CHECK(watched.changed({file}) == std::set<fs::path>{file});
+  CHECK(watched.changed({file}).empty());
+  REQUIRE(write_file(later, "", problems));
+  CHECK(watched.changed({file, later}) == std::set<fs::path>{later});
+  fs::remove(file);
+  CHECK(watched.changed({file, later}) == std::set<fs::path>{file});
 }
 
 TEST_CASE("The report says what was found, to people and to programs", "[app][shop]") {

@@ -242,6 +242,30 @@ TEST_CASE("Pictures are known by their content, and damaged ones are refused", "
   CHECK(why == "a damaged WebP picture");
 }
 
+TEST_CASE("A BMP is read from its lowest row up", "[assets][images]") {
+  // 1 x 2 pixels of 24 bits, each row filled up to four bytes: below green, above red.
+  const std::string bmp = std::string("BM\x3e\0\0\0\0\0\0\0\x36\0\0\0", 14) +
+                          std::string("\x28\0\0\0\1\0\0\0\2\0\0\0\1\0\x18\0", 16) + std::string(24, '\0') +
+                          std::string("\0\xff\0\0\0\0\xff\0", 8);
+  std::string why;
+  const auto image = decode_image(std::as_bytes(std::span(bmp)), why);
+  INFO(why);
+  REQUIRE(image);
+  CHECK(glm::uvec2(image->width, image->height) == glm::uvec2(1, 2));
+  CHECK(image->rgba == std::vector<std::uint8_t>{255, 0, 0, 255, 0, 255, 0, 255});
+}
+
+TEST_CASE("Light in an HDR becomes the colours of a screen, and what is too bright white", "[assets][images]") {
+  const std::string hdr = "#?RADIANCE\nFORMAT=32-bit_rle_rgbe\n\n-Y 1 +X 3\n" +
+                          std::string("\x80\0\0\x81\0\x20\0\x81\x80\x80\x80\x85", 12);  // 1, 0.25, 16 of light
+  std::string why;
+  const auto image = decode_image(std::as_bytes(std::span(hdr)), why);
+  INFO(why);
+  REQUIRE(image);
+  CHECK(glm::uvec2(image->width, image->height) == glm::uvec2(3, 1));
+  CHECK(image->rgba == std::vector<std::uint8_t>{255, 0, 0, 255, 0, 136, 0, 255, 255, 255, 255, 255});
+}
+
 TEST_CASE("A map of openness may look at a second set of coordinates", "[assets][import]") {
   const Model model = golden("occlusion.glb").model;
   const Material& material = model.materials[0];
@@ -321,6 +345,28 @@ TEST_CASE("glTF: materials of specular and gloss keep their colour", "[assets][i
   CHECK(glm::distance(glm::vec3(in->model.materials.at(0).colour), glm::vec3(0.5F, 0.25F, 0)) < 1e-4F);
   CHECK_THAT(in->model.materials.at(0).rough, WithinAbs(0.25, 1e-6));
   CHECK(in->model.materials.at(0).metal == 0);
+}
+
+TEST_CASE("glTF: of a material that is described twice, specular and gloss are taken alone", "[assets][import]") {
+  const Written file("a.gltf", triangle_gltf(R"("extensionsUsed":["KHR_materials_pbrSpecularGlossiness"],
+"materials":[{"pbrMetallicRoughness":{"baseColorFactor":[0,0,1,1],"baseColorTexture":{"index":0},
+"metallicRoughnessTexture":{"index":0}},"extensions":{"KHR_materials_pbrSpecularGlossiness":{
+"diffuseFactor":[1,1,1,1],"diffuseTexture":{"index":1},"glossinessFactor":0.5}}}],
+"textures":[{"source":0},{"source":1}],"images":[{"uri":"based.tga"},{"uri":"diffuse.tga"}])"));
+  file.put("based.tga", tga);
+  std::string green = tga;
+  green.replace(18, 3, std::string("\0\xff\0", 3));
+  file.put("diffuse.tga", green);
+  const auto in = file.read();
+  REQUIRE(in);
+  const Material& material = in->model.materials.at(0);
+  CHECK(glm::vec3(material.colour) == glm::vec3(1));
+  REQUIRE(material.colours.image != none);
+  const Image& image = in->model.images.at(static_cast<std::size_t>(material.colours.image));
+  CHECK(glm::ivec3(image.rgba[0], image.rgba[1], image.rgba[2]) == glm::ivec3(0, 255, 0));
+  CHECK(material.metal_rough.image == none);
+  CHECK(material.metal == 0);
+  CHECK_THAT(material.rough, WithinAbs(0.5, 1e-6));
 }
 
 TEST_CASE("A mask beside the colours becomes their transparency", "[assets][import]") {

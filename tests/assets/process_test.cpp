@@ -5,6 +5,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <chrono>
 #include <filesystem>
+#include <thread>
 
 #include "support/temp_folder.h"
 
@@ -41,6 +42,21 @@ TEST_CASE("A child that takes too long is ended", "[assets][limits]") {
   CHECK(shell("sleep 60", {.wall_seconds = 1}).why == "it took longer than 1 s");
   // Also one that has closed what it could be heard by.
   CHECK(shell("exec 2>&-; sleep 60", {.wall_seconds = 1}).why == "it took longer than 1 s");
+  CHECK(std::chrono::steady_clock::now() - start < std::chrono::seconds(10));
+}
+
+TEST_CASE("A child that nobody waits for any more is ended", "[assets][limits]") {
+  const auto start = std::chrono::steady_clock::now();
+  for (const char* script : {"sleep 60", "exec 2>&-; sleep 60"}) {
+    std::stop_source leaving;
+    std::jthread leave([&] {
+      std::this_thread::sleep_for(std::chrono::milliseconds(50));
+      leaving.request_stop();
+    });
+    const Ended ended = run_limited("/bin/sh", {"-c", script}, {}, leaving.get_token());
+    CHECK_FALSE(ended.good);
+    CHECK(ended.why == "nobody waits for it any more");
+  }
   CHECK(std::chrono::steady_clock::now() - start < std::chrono::seconds(10));
 }
 

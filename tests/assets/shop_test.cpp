@@ -7,6 +7,7 @@
 #include <fstream>
 
 #include "assets/cache.h"
+#include "assets/mapped_file.h"
 #include "support/source_dir.h"
 #include "support/temp_folder.h"
 
@@ -178,6 +179,22 @@ TEST_CASE("A model with a model.json has its wishes there", "[assets][shop]") {
   const auto baked = open_model(*order, bench.shop, bench.problems);
   REQUIRE(baked);
   CHECK_THAT(baked->report.table_size.y, Catch::Matchers::WithinAbs(100, 1e-2));
+}
+
+TEST_CASE("Of a folder with very many models the first by name are shown, and the rest is told", "[assets][shop]") {
+  Bench bench;
+  for (int i = 0; i < 205; ++i) bench.put("shelf/" + std::to_string(1000 + (i * 7) % 205) + ".stl", "");
+  const auto found = models_in(bench.folder.path() / "shelf", bench.problems);
+  REQUIRE(found.size() == 200);
+  CHECK(found.front().filename() == "1000.stl");
+  CHECK(found.back().filename() == "1199.stl");
+  REQUIRE(bench.problems.size() == 1);
+  CHECK(bench.problems[0].what == "the first 200 of 205 models are shown");
+}
+
+TEST_CASE("No two writers of a file write to the same place", "[assets][shop]") {
+  CHECK(fresh_name("/cache/a") != fresh_name("/cache/a"));
+  CHECK(fresh_name("/cache/a").parent_path() == "/cache");
 }
 
 TEST_CASE("A file of 300 bytes that asks for 16 GB is refused for its memory", "[assets][shop][limits]") {

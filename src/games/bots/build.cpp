@@ -40,9 +40,9 @@ class BuildReader {
     build_.id = in_.text("id");
     build_.name = in_.title("name");
     if (in_.given("summary")) in_.text("summary");
-    build_.miniature = miniature();
     build_.pilot_level = level();
     read_units();
+    read_miniatures();
     in_.list("purchases", true, [&](const Reader& entry) { read_purchase(entry); });
     check_compounds();
     check_points();
@@ -67,14 +67,6 @@ class BuildReader {
   }
   const Card& card(CardId id) const { return (*cards_)[id]; }
   const Card& card(const Item& item) const { return card(item.card); }
-
-  std::string miniature() const {
-    if (!in_.given("model")) return {};
-    const Reader model = in_["model"];
-    if (!model.is_object()) return model.wrong("an object is expected here"), std::string();
-    const std::string key = model.text("key", false);
-    return key.starts_with(miniature_prefix) ? key.substr(miniature_prefix.size()) : key;
-  }
 
   int level() {
     const int level = in_.number("pilot_level", 0, 99);
@@ -105,6 +97,23 @@ class BuildReader {
       if (bearers_.size() == most_bodies + 1) entry.wrong("at most 7 Support Units fit");
     });
     bearers_.resize(std::min(bearers_.size(), most_bodies));
+  }
+
+  static std::string miniature_of(const std::string& key) {
+    return key.starts_with(miniature_prefix) ? key.substr(miniature_prefix.size()) : key;
+  }
+
+  // What the Bot stands as, and which of its units as something else than usual.
+  void read_miniatures() {
+    if (!in_.given("model")) return;
+    const Reader model = in_["model"];
+    if (!model.is_object()) return model.wrong("an object is expected here");
+    build_.miniature = miniature_of(model.text("key", false));
+    const Reader units = model["units"];
+    if (!model.given("units")) return;
+    if (!units.is_object()) return units.wrong("an object is expected here: a miniature for each unit");
+    for (std::size_t body = 1; body < bearers_.size(); ++body)
+      build_.unit_miniatures[body] = miniature_of(units.text(bearers_[body], false));
   }
 
   std::uint8_t bearer(const Reader& at) {

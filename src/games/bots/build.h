@@ -45,6 +45,7 @@ inline constexpr std::string_view miniature_prefix = "mech_";  // of its key in 
 struct Build {
   std::string id, name;
   std::string miniature;  // "halyard_vane"; empty: the one that is called like the build
+  std::array<std::string, most_bodies> unit_miniatures{};  // by body; empty: the usual one
   int pilot_level = 1;
   std::vector<Item> items;           // purchases, free Ammunition, then two Duplicates
   std::vector<std::uint8_t> bodies;  // for each body after the Bot: the item that is the Support Unit

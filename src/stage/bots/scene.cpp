@@ -57,6 +57,12 @@ std::string slug(std::string_view name) {
   return made;
 }
 
+std::string model_of_body(const game::Build& build, int body) {
+  if (body == 0) return "mechs/" + slug(build.miniature.empty() ? build.name : build.miniature);
+  const std::string& miniature = build.unit_miniatures[static_cast<std::size_t>(body)];
+  return miniature.empty() ? "tokens/support" : "mechs/" + slug(miniature);
+}
+
 struct Standing {
   Seat seat{};
   int body = 0;
@@ -192,8 +198,7 @@ void Scene::bodies(Seat seat) {
     const Body& body = player.bodies[static_cast<std::size_t>(at)];
     if (!on_board(body)) continue;
     const game::Build& build = rules_.kit(seat).build;
-    const std::string miniature = slug(build.miniature.empty() ? build.name : build.miniature);
-    const std::string model = at == 0 ? "mechs/" + miniature : "tokens/support";
+    const std::string model = model_of_body(build, at);
     const Pose pose = pose_of_body(state_, seat, at);
     add(make_piece(body_id(seat, at), model, pose, colour_of(seat)));
     table_.labels.push_back({"hp:" + body_id(seat, at), pose.position + glm::vec3{0, at == 0 ? 74.0F : 40.0F, 0},

@@ -218,19 +218,20 @@ Json build_schema() {
   Json deck = at_most(list_of(text()), deck_size);
   deck["minItems"] = deck_size;
   Json schema{{"$schema", "https://json-schema.org/draft/2020-12/schema"}, {"title", "A build for Bots and Aces"}};
-  schema.update(object(Json{{"id", text()},
-                            {"kind", Json{{"const", "build"}}},
-                            {"name", title()},
-                            {"summary", text()},
-                            {"pilot_level", whole(1, 10)},
-                            {"purchases", list_of(purchase)},
-                            {"free_ammunition", maps_to(whole(0, 60))},
-                            {"terrain", list_of(text())},
-                            {"start_modes", maps_to(text())},
-                            {"attached_units", list_of(text())},
-                            {"pilot_deck", deck},
-                            {"model", Json{{"type", "object"}, {"properties", Json{{"key", text()}}}}}},
-                       Json::array({"id", "kind", "name", "pilot_level", "purchases", "terrain", "pilot_deck"})));
+  schema.update(object(
+      Json{{"id", text()},
+           {"kind", Json{{"const", "build"}}},
+           {"name", title()},
+           {"summary", text()},
+           {"pilot_level", whole(1, 10)},
+           {"purchases", list_of(purchase)},
+           {"free_ammunition", maps_to(whole(0, 60))},
+           {"terrain", list_of(text())},
+           {"start_modes", maps_to(text())},
+           {"attached_units", list_of(text())},
+           {"pilot_deck", deck},
+           {"model", Json{{"type", "object"}, {"properties", Json{{"key", text()}, {"units", maps_to(text())}}}}}},
+      Json::array({"id", "kind", "name", "pilot_level", "purchases", "terrain", "pilot_deck"})));
   return schema;
 }
 

@@ -1,0 +1,25 @@
+// Files that something was made of, to be read again when they change.
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <set>
+#include <vector>
+
+namespace sprue {
+
+class WatchedFiles {
+ public:
+  // What is watched already keeps its time: it may have changed since then.
+  void add(const std::vector<std::filesystem::path>& files);
+  // As it is now.
+  void seen(const std::filesystem::path& file);
+  // Those that have changed since the last look, or are new. Each is looked at once, however many things are made of
+  // it.
+  std::set<std::filesystem::path> changed(const std::set<std::filesystem::path>& files);
+
+ private:
+  std::map<std::filesystem::path, std::filesystem::file_time_type> times_;
+};
+
+}  // namespace sprue
