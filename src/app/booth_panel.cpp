@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 #include "assets/paint.h"
 #include "render/draw_list.h"
@@ -231,7 +232,11 @@ void draw_swatch(ui::Canvas& canvas, Box box, std::string_view name, bool on) {
   } else {
     canvas.icon(Icon::sprue, stripes.middle(), 16, theme.t2);
   }
-  canvas.label({box.x + 4, box.bottom() - 17, box.w - 8, 16}, spoken(name), {ui::Weight::regular, 11, 15}, theme.t1);
+  constexpr ui::Type small{ui::Weight::regular, 11, 15};
+  const Box room{box.x + 4, box.bottom() - 17, box.w - 8, 16};
+  std::string words = spoken(name);
+  if (canvas.width(words, small) > room.w) words.resize(words.find(' '));  // a long name's first word says enough
+  canvas.label(room, words, small, theme.t1);
   canvas.frame(box, on ? theme.t1 : theme.line, on ? 2 : 1, ui::button_radius);
 }
 
@@ -525,9 +530,9 @@ void choose_role(ui::Ui& ui, const Exhibit& exhibit, BoothPanel& panel, BoothWis
     if (touch.clicked) wish.role = i;
     if (i == panel.role || touch.hot()) ui.canvas().fill(row, ui.theme().row_now);
     if (i == panel.role) ui.canvas().fill({row.x, row.y, 3, row.h}, ui.theme().accent.colour);
-    if (i == panel.role) ui.scroll_to(row);
+    if (i == panel.role && std::exchange(panel.show_role, false)) ui.scroll_to(row);
     row.take_left(14);
-    ui.canvas().label(row.take_right(110).shrunk(6), role.own ? "yours" : "a copy", type::caption, ui.theme().t3,
+    ui.canvas().label(row.take_right(110).shrunk(12), role.own ? "yours" : "a copy", type::caption, ui.theme().t3,
                       Align::right);
     row.take_top(7);
     ui.canvas().excerpt(row.take_top(18), role.unit.empty() ? role.name : role.name + ": " + role.unit_name,

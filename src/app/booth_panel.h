@@ -29,6 +29,7 @@ struct BoothPanel {
   std::vector<unsigned> pictures{};  // small ones of the exhibits, by the graphics side's numbers; 0: not yet
   std::vector<Role> roles{};         // that the chosen model may take on the table: one is to be chosen
   std::size_t role = 0;              // of those, the one that Enter takes
+  bool show_role = false;            // it may be scrolled out of sight
   bool standing = false;             // the page about how it stands, instead of its paint
   bool brushing = false;             // a brush's strength is being changed
   bool can_undo = false, can_redo = false;

@@ -98,8 +98,7 @@ std::optional<std::string> stand_for(const Role& role, const Exhibit& exhibit, P
   build["name"] = name;
   if (!keep_build(*game, std::move(build), role.own ? role.build : fs::path(), problems)) return std::nullopt;
   const std::string who = role.unit.empty() ? name : fmt::format("{} of {}", role.unit_name, name);
-  return fmt::format("{} stands as {} from now on. {}", who, exhibit.order.name,
-                     role.own ? "The build is yours." : "That is a build of yours now, to be chosen in the lobby.");
+  return fmt::format("{} stands as {} now{}", who, exhibit.order.name, role.own ? "." : ": a build of yours.");
 }
 
 }  // namespace sprue

@@ -106,6 +106,7 @@ class BoothWindow {
   }
 
   void press_among_roles(int key) {
+    panel_.show_role = true;
     switch (key) {
       case KEY_UP: panel_.role -= panel_.role > 0 ? 1 : 0; break;
       case KEY_DOWN: panel_.role = std::min(panel_.role + 1, panel_.roles.size() - 1); break;
