@@ -34,24 +34,32 @@ bool step_on(Session& session, Random& random, Problems& problems) {
          Session::Done::yes;
 }
 
-// The fullest table of some matches, as the screen shows it.
-std::optional<ui::TableModel> full_table(Problems& problems) {
+// The fullest table of some matches, as the screen shows it, and one step on.
+struct FullTable {
+  ui::TableModel now, next;
+};
+
+std::optional<FullTable> full_table(Problems& problems) {
   constexpr std::uint64_t most_matches = 40;
   const Game* game = find_game("bots");
   Setup setup;
   if (game == nullptr || !add_supplies(*game, setup, problems)) return std::nullopt;
   setup.sitting.sitters = {{"Ines", Sits::human}, {"Tom", Sits::simple}};
   std::size_t best = 0;
-  std::optional<ui::TableModel> found;
+  std::optional<FullTable> found;
   for (std::uint64_t seed = 1; seed <= most_matches && best < cards + waiting * cards + 1; ++seed) {
     const LaidTable table = lay_new(*game, setup, seed, nullptr, Look::open, problems);
     if (!table.session) return std::nullopt;
     Random random(seed);
+    bool fullest = false;  // before the step that is played
     while (step_on(*table.session, random, problems)) {
+      if (fullest) found->next = table_model(*table.session, {}, {});
       const std::size_t now = fullness(*table.session);
-      if (now <= best) continue;
+      fullest = now > best;
+      if (!fullest) continue;
       best = now;
-      found = table_model(*table.session, {}, {});
+      const ui::TableModel model = table_model(*table.session, {}, {});
+      found = FullTable{model, model};
     }
   }
   return found;
@@ -60,30 +68,37 @@ std::optional<ui::TableModel> full_table(Problems& problems) {
 }  // namespace
 
 std::optional<UiCost> ui_milliseconds(int frames, render::Size size, Problems& problems) {
-  const std::optional<ui::TableModel> model = full_table(problems);
+  const std::optional<FullTable> table = full_table(problems);
   std::optional<ui::FontFiles> fonts = read_fonts(data_root() / "data/fonts", problems);
-  if (!model || !fonts) return std::nullopt;
+  if (!table || !fonts) return std::nullopt;
   OverlayOnly overlay(std::move(*fonts), size);
   ui::TableScreen screen(overlay.fonts());
   ui::Frame frame{.width = static_cast<float>(size.width), .height = static_cast<float>(size.height)};
+  const ui::TableModel* shown = &table->now;
   const auto draw = [&] {
     frame.seconds += 1.0 / 60;
-    overlay.draw([&] { screen.draw(frame, *model); });
+    overlay.draw([&] { screen.draw(frame, *shown); });
   };
+  const auto step = [&] { shown = shown == &table->now ? &table->next : &table->now; };
   draw();
   overlay.press_log();
-  for (int i = 0; i < 5; ++i) draw();  // glyphs are made once
-  const auto cost = [&](bool changing) {
+  for (int i = 0; i < 6; ++i) step(), draw();  // glyphs are made once
+  // Of the frame that shows a change, and of the one after it, in which nothing changes. (A key is down in one frame
+  // and up in the next.)
+  const auto cost = [&](const auto& change) {
     static_cast<void>(overlay.picture());
     const double before = process_cpu_seconds();
     for (int i = 0; i < frames; ++i) {
-      if (changing) overlay.press_log();
+      change();
+      draw();
       draw();
     }
     static_cast<void>(overlay.picture());
     return 1e3 * (process_cpu_seconds() - before) / frames;
   };
-  return UiCost{cost(false), cost(true)};
+  const double steady = cost([] {}) / 2;
+  return UiCost{steady, cost(step) - steady, cost([&] { overlay.forget(); }) - steady,
+                cost([&] { overlay.press_log(); }) - steady};
 }
 
 }  // namespace sprue

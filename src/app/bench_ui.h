@@ -7,9 +7,12 @@
 namespace sprue {
 
 // What the screens of a table cost over the table's picture, in CPU milliseconds of all threads a frame, drawn without
-// a graphics card: while nothing on them changes, and when everything does.
+// a graphics card.
 struct UiCost {
-  double steady = 0, changing = 0;
+  double steady = 0;  // nothing on them changes
+  double step = 0;    // they show another step of the match
+  double anew = 0;    // all of them has to be drawn, as in a window that has just been opened
+  double log = 0;     // the log opens or closes
 };
 
 // The table is one of Bots and Aces with nine cards in hand, the log open and full, and three things waiting in the

@@ -10,10 +10,11 @@
 
 #include <algorithm>
 #include <array>
-#include <cstring>
+#include <glm/glm.hpp>
 #include <string>
 #include <vector>
 
+#include "app/changed_cells.h"
 #include "app/data_root.h"
 #include "core/file.h"
 #include "render/shader.h"
@@ -36,66 +37,38 @@ std::optional<ui::FontFiles> read_fonts(const std::filesystem::path& folder, Pro
 
 namespace {
 
-// What the screens draw, kept as a picture of its own. It is drawn anew only when something on them has changed, and
-// laid over the table where anything is in it: without a graphics card that is a fraction of drawing it.
+// What the screens draw, kept as a picture of its own. Only where something on them has changed it is drawn anew, and
+// it is laid over the table where anything is in it: without a graphics card that is a fraction of drawing it.
 class Layer {
  public:
   Layer() {
     Problems problems;
-    shader_ = render::Shader::load({data_root() / "shaders"}, {"screen.vert", "layer.frag"}, problems);
+    shader_ = render::Shader::load({data_root() / "shaders"}, {"layer.vert", "layer.frag"}, problems);
   }
   // Whether what ImGui has rendered looks like what was drawn last.
   bool is_drawn(const ImDrawData& data) const;
   // Lays what ImGui has rendered over the framebuffer that is bound.
   void draw();
+  void forget() { cells_ = {}; }  // all of it is drawn anew next time
 
  private:
-  void draw_anew(ImDrawData& data);
-  void find_cells(const ImDrawData& data);
-  void lay_over(const ImDrawData& data);
-  bool filled(int column, int row) const { return cells_[static_cast<std::size_t>(row * columns_ + column)]; }
+  void draw_changes(ImDrawData& data);
+  void outline(const ImDrawData& data);
+  void lay_over();
+  void cut_off(const ImDrawData& data, const CellBlock& block) const;
 
   std::optional<render::Shader> shader_;
-  render::GlVertices vertices_;
+  render::GlVertices vertices_ = render::new_vertices();
+  render::GlBuffer buffer_ = render::new_buffer();
+  int corners_ = 0;  // of what lies over the table
   render::Target target_;
-  std::uint64_t print_ = 0;
-  int columns_ = 0, rows_ = 0;
-  std::vector<bool> cells_;  // squares of the picture that have anything in them
+  Cells cells_;
 };
 
-constexpr int cell = 32;  // pixels
-
-template <class T>
-void take(std::uint64_t& print, const ImVector<T>& items) {
-  const auto* const bytes = reinterpret_cast<const unsigned char*>(items.Data);
-  const std::size_t size = static_cast<std::size_t>(items.Size) * sizeof(T);
-  std::uint64_t word = 0;
-  for (std::size_t at = 0; at + sizeof(word) <= size; at += sizeof(word)) {
-    std::memcpy(&word, bytes + at, sizeof(word));
-    print = (print ^ word) * 0x9E3779B97F4A7C15U;
-    print ^= print >> 29U;
-  }
-  print = (print ^ size) * 0x9E3779B97F4A7C15U;
-}
-
-// Another number: other shapes. Where they are cut off is told by few numbers and goes in whole.
-std::uint64_t print_of(const ImDrawData& data) {
-  std::uint64_t print = 1;
-  for (const ImDrawList* const list : data.CmdLists) {
-    take(print, list->VtxBuffer);
-    take(print, list->IdxBuffer);
-    for (const ImDrawCmd& command : list->CmdBuffer) {
-      print = (print ^ command.TexRef._TexID) * 0x9E3779B97F4A7C15U;  // of pictures; letters are asked about below
-      for (const float edge : {command.ClipRect.x, command.ClipRect.y, command.ClipRect.z, command.ClipRect.w})
-        print = (print ^ static_cast<std::uint64_t>(static_cast<std::int64_t>(edge * 16))) * 0x9E3779B97F4A7C15U;
-    }
-  }
-  return print;
-}
-
-bool letters_changed(const ImDrawData& data) {
+// Letters that are not in the texture yet have no print of their own before they are.
+bool letters_moved(const ImDrawData& data) {
   return data.Textures != nullptr && std::any_of(data.Textures->begin(), data.Textures->end(), [](const auto* texture) {
-           return texture->Status != ImTextureStatus_OK;
+           return texture->Status == ImTextureStatus_WantCreate;
          });
 }
 
@@ -105,7 +78,7 @@ render::Size size_of(const ImDrawData& data) {
 }
 
 bool Layer::is_drawn(const ImDrawData& data) const {
-  return size_of(data) == target_.size && print_of(data) == print_ && !letters_changed(data);
+  return size_of(data) == target_.size && changed_blocks(cells_, cells_of(data)).empty();
 }
 
 void Layer::draw() {
@@ -113,48 +86,66 @@ void Layer::draw() {
   if (!shader_) return ImGui_ImplOpenGL3_RenderDrawData(&data);  // slower, and the same to look at
   const render::Size size = size_of(data);
   if (size.width <= 0 || size.height <= 0) return;
-  const bool resized = size != target_.size;
-  if (resized) target_ = render::new_target(size, render::Pixels::screen, render::Depth::none);
-  if (resized || !is_drawn(data)) draw_anew(data);
-  print_ = print_of(data);
-  lay_over(data);
+  if (size != target_.size) {
+    target_ = render::new_target(size, render::Pixels::screen, render::Depth::none);
+    render::bind_texture(0, target_.colour);
+    for (const GLenum filter : {GL_TEXTURE_MIN_FILTER, GL_TEXTURE_MAG_FILTER})  // pixel on pixel
+      glTexParameteri(GL_TEXTURE_2D, filter, GL_NEAREST);
+    forget();
+  }
+  draw_changes(data);
+  lay_over();
 }
 
-void Layer::draw_anew(ImDrawData& data) {
+void Layer::draw_changes(ImDrawData& data) {
+  if (letters_moved(data)) forget();
+  Cells now = cells_of(data);
+  const std::vector<CellBlock> blocks = changed_blocks(cells_, now);
+  cells_ = std::move(now);
+  if (blocks.empty()) return;
   int before = 0;
   glGetIntegerv(GL_DRAW_FRAMEBUFFER_BINDING, &before);
   render::draw_into(target_);
-  glDisable(GL_SCISSOR_TEST);
+  glEnable(GL_SCISSOR_TEST);
   glClearColor(0, 0, 0, 0);
-  glClear(GL_COLOR_BUFFER_BIT);
-  ImGui_ImplOpenGL3_RenderDrawData(&data);
-  glBindFramebuffer(GL_FRAMEBUFFER, static_cast<unsigned>(before));
-  find_cells(data);
-}
-
-void Layer::find_cells(const ImDrawData& data) {
-  columns_ = (static_cast<int>(data.DisplaySize.x) + cell - 1) / cell;
-  rows_ = (static_cast<int>(data.DisplaySize.y) + cell - 1) / cell;
-  cells_.assign(static_cast<std::size_t>(columns_ * rows_), false);
-  const auto place = [](float at, int most) { return std::clamp(static_cast<int>(at) / cell, 0, most - 1); };
-  for (const ImDrawList* const list : data.CmdLists) {
-    for (int i = 0; i + 2 < list->IdxBuffer.Size; i += 3) {
-      ImVec2 low(1e9F, 1e9F), high(-1e9F, -1e9F);
-      for (int corner = i; corner < i + 3; ++corner) {
-        const ImVec2 at = list->VtxBuffer[list->IdxBuffer[corner]].pos;
-        low = {std::min(low.x, at.x), std::min(low.y, at.y)};
-        high = {std::max(high.x, at.x), std::max(high.y, at.y)};
-      }
-      for (int row = place(low.y, rows_); row <= place(high.y, rows_); ++row)
-        for (int column = place(low.x, columns_); column <= place(high.x, columns_); ++column)
-          cells_[static_cast<std::size_t>(row * columns_ + column)] = true;
-    }
+  for (const CellBlock& block : blocks) {
+    cut_off(data, block);
+    glClear(GL_COLOR_BUFFER_BIT);
   }
+  draw_blocks(data, blocks, [](ImDrawData& parts) { ImGui_ImplOpenGL3_RenderDrawData(&parts); });
+  glDisable(GL_SCISSOR_TEST);
+  glBindFramebuffer(GL_FRAMEBUFFER, static_cast<unsigned>(before));
+  outline(data);
 }
 
-// In runs of cells: what holds nothing is not touched.
-void Layer::lay_over(const ImDrawData& data) {
-  if (!vertices_.id()) vertices_ = render::new_vertices();
+void Layer::cut_off(const ImDrawData& data, const CellBlock& block) const {
+  const auto pixel = [unit = data.FramebufferScale.x * cell_size](int cells) {
+    return static_cast<int>(static_cast<float>(cells) * unit);
+  };
+  const int left = pixel(block.column), top = pixel(block.row), bottom = pixel(block.row + block.rows);
+  glScissor(left, target_.size.height - bottom, pixel(block.column + block.columns) - left, bottom - top);
+}
+
+// The rectangles that have anything in them: what holds nothing is not touched.
+void Layer::outline(const ImDrawData& data) {
+  std::vector<glm::vec2> corners;
+  const glm::vec2 cell = glm::vec2(cell_size) / glm::vec2(data.DisplaySize.x, data.DisplaySize.y);
+  for (const CellBlock& block : filled_blocks(cells_)) {
+    const glm::vec2 low = cell * glm::vec2(block.column, block.row);
+    const glm::vec2 high = low + cell * glm::vec2(block.columns, block.rows);
+    const glm::vec2 left{low.x, 1 - high.y}, right{high.x, 1 - low.y};  // upright, as textures are
+    for (const glm::vec2& corner : {left, {right.x, left.y}, right, left, right, {left.x, right.y}})
+      corners.push_back(corner);
+  }
+  corners_ = static_cast<int>(corners.size());
+  glBindVertexArray(vertices_.id());
+  glBindBuffer(GL_ARRAY_BUFFER, buffer_.id());
+  glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(corners.size() * sizeof(glm::vec2)), corners.data(),
+               GL_DYNAMIC_DRAW);
+  render::describe_floats(0, 2, sizeof(glm::vec2), 0);
+}
+
+void Layer::lay_over() {
   shader_->use();
   render::bind_texture(0, target_.colour);
   shader_->set("layer", 0);
@@ -162,22 +153,9 @@ void Layer::lay_over(const ImDrawData& data) {
   glViewport(0, 0, target_.size.width, target_.size.height);
   glDisable(GL_DEPTH_TEST);
   glDisable(GL_CULL_FACE);
-  glEnable(GL_SCISSOR_TEST);
   glEnable(GL_BLEND);
   glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
-  const float unit = data.FramebufferScale.x * cell;
-  const auto pixel = [&](int cells) { return static_cast<int>(static_cast<float>(cells) * unit); };
-  for (int row = 0; row < rows_; ++row) {
-    for (int column = 0; column < columns_;) {
-      int end = column;
-      while (end < columns_ && filled(end, row)) ++end;
-      glScissor(pixel(column), target_.size.height - pixel(row + 1), pixel(end) - pixel(column),
-                pixel(row + 1) - pixel(row));
-      if (end > column) glDrawArrays(GL_TRIANGLES, 0, 3);
-      column = end + 1;
-    }
-  }
-  glDisable(GL_SCISSOR_TEST);
+  glDrawArrays(GL_TRIANGLES, 0, corners_);
   glBlendFunc(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA);
   glBindVertexArray(0);
   glUseProgram(0);
@@ -249,8 +227,12 @@ void OverlayOnly::draw(const std::function<void()>& panels) {
   panels();
   ImGui::Render();
   render::draw_into(ground_->target);
+  glClearColor(0, 0, 0, 0);
+  glClear(GL_COLOR_BUFFER_BIT);
   ground_->layer.draw();
 }
+
+void OverlayOnly::forget() { ground_->layer.forget(); }
 
 void OverlayOnly::press_log() {
   ImGui::GetIO().AddKeyEvent(ImGuiKey_L, true);

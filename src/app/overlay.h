@@ -48,6 +48,7 @@ class OverlayOnly {
 
   const ui::Fonts& fonts() const { return fonts_; }
   void draw(const std::function<void()>& panels);
+  void forget();  // all is drawn anew next time, as if it had changed
   void press_log();
   render::Picture picture() const;  // when all of it is drawn
 

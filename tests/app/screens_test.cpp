@@ -4,11 +4,16 @@
 #include <catch2/catch_test_macros.hpp>
 #include <map>
 
+#include "app/changed_cells.h"
+#include "app/data_root.h"
+#include "app/overlay.h"
 #include "app/record_match.h"
 #include "app/table_model.h"
 #include "core/random.h"
 #include "games/registry.h"
+#include "render/renderer.h"
 #include "support/seated_table.h"
+#include "ui/raster.h"
 #include "ui/robot.h"
 #include "ui/table_screen.h"
 
@@ -410,5 +415,98 @@ TEST_CASE("Text fits at every step, scale and size", "[app]") {
       if (random.below(3) == 0) table.robot.press(ImGuiKey_DownArrow);
       table.robot.press(ImGuiKey_Enter);
     }
+  }
+}
+
+namespace {
+
+// A picture of the screens of which only what has changed is drawn anew.
+class Kept {
+ public:
+  explicit Kept(render::Size size) : size_(size), bytes_(bytes()) {}
+
+  void draw(const ImDrawData& data) {
+    const Cells now = cells_of(data);
+    const std::vector<CellBlock> blocks = changed_blocks(cells_, now);
+    cells_ = now;
+    for (const CellBlock& block : blocks) wipe(block);
+    draw_blocks(data, blocks, [this](const ImDrawData& parts) { rasterise(parts, pixels(bytes_)); });
+    if (blocks.size() != 1 || blocks.front() != CellBlock{0, 0, now.columns, now.rows}) ++in_part_;
+    if (blocks.empty()) ++not_at_all_;
+  }
+  bool is_like(const ImDrawData& data) const {
+    std::vector<std::uint8_t> whole = bytes();
+    rasterise(data, pixels(whole));
+    return whole == bytes_;
+  }
+  int in_part() const { return in_part_; }
+  int not_at_all() const { return not_at_all_; }
+
+ private:
+  std::vector<std::uint8_t> bytes() const {
+    return std::vector<std::uint8_t>(static_cast<std::size_t>(size_.width * size_.height * 4));
+  }
+  Pixels pixels(std::vector<std::uint8_t>& rgba) const { return {size_.width, size_.height, rgba}; }
+  void wipe(const CellBlock& block) {
+    for (int y = block.row * cell_size; y < std::min((block.row + block.rows) * cell_size, size_.height); ++y)
+      for (int x = block.column * cell_size; x < std::min((block.column + block.columns) * cell_size, size_.width); ++x)
+        std::fill_n(bytes_.begin() + (y * size_.width + x) * 4, 4, std::uint8_t{0});
+  }
+
+  render::Size size_;
+  std::vector<std::uint8_t> bytes_;
+  Cells cells_;
+  int in_part_ = 0, not_at_all_ = 0;
+};
+
+}  // namespace
+
+TEST_CASE("Screens of which only what has changed is drawn look like those that are drawn anew", "[app]") {
+  constexpr render::Size size{640, 360};
+  for (const Game& game : games()) {
+    INFO(game.info().id);
+    Played table(game, "Ines,simple", 9);
+    table.robot.frame().width = static_cast<float>(size.width);
+    table.robot.frame().height = static_cast<float>(size.height);
+    table.robot.frame().exact_scale = 0.5F;
+    Random random(9);
+    Kept kept(size);
+    for (int frame = 0; frame < 24; ++frame) {
+      table.robot.press(one_of(any_key, random));
+      kept.draw(*ImGui::GetDrawData());
+      CHECK(kept.is_like(*ImGui::GetDrawData()));
+      table.robot.run();
+      kept.draw(*ImGui::GetDrawData());
+    }
+    CHECK(kept.in_part() > 30);
+    CHECK(kept.not_at_all() > 5);
+  }
+}
+
+TEST_CASE("The graphics side, too, shows screens drawn in part like those that are drawn anew", "[app][screen]") {
+  constexpr render::Size size{1280, 720};
+  Problems problems;
+  const auto context = render::open_offscreen(problems);
+  REQUIRE(context);
+  auto fonts = read_fonts(data_root() / "data/fonts", problems);
+  REQUIRE(fonts);
+  OverlayOnly overlay(std::move(*fonts), size);
+  TableScreen screen(overlay.fonts());
+  const auto session = test::laid(test::begun(*find_game("aeronauts"), test::seats("Ines,simple"), 3));
+  Random random(3);
+  Frame frame{.width = static_cast<float>(size.width), .height = static_cast<float>(size.height)};
+  const auto draw = [&](const TableModel& model) {
+    frame.seconds += 1.0 / 60;
+    overlay.draw([&] { screen.draw(frame, model); });
+  };
+  for (int step = 0; step < 6; ++step) {
+    test::step_on(*session, random);
+    const TableModel model = table_model(*session, {}, {});
+    overlay.press_log();
+    for (int i = 0; i < 3; ++i) draw(model);
+    const std::vector<std::uint8_t> in_part = overlay.picture().rgba;
+    overlay.forget();
+    draw(model);
+    CHECK((in_part == overlay.picture().rgba));
   }
 }

@@ -1,0 +1,200 @@
+#include "app/changed_cells.h"
+
+#include <imgui.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstring>
+#include <memory>
+
+namespace sprue {
+namespace {
+
+constexpr std::uint64_t prime = 0x9E3779B97F4A7C15U;
+
+std::uint64_t mixed(std::uint64_t print, std::uint64_t word) {
+  print = (print ^ word) * prime;
+  return print ^ (print >> 29U);
+}
+
+std::uint64_t print_of(const ImDrawVert& corner) {
+  std::array<std::uint64_t, 3> words{};
+  static_assert(sizeof corner <= sizeof words);
+  std::memcpy(words.data(), &corner, sizeof corner);
+  return mixed(mixed(mixed(1, words[0]), words[1]), words[2]);
+}
+
+std::uint64_t print_of(const ImDrawCmd& command) {
+  const ImTextureData* const letters = command.TexRef._TexData;
+  std::uint64_t print = mixed(1, letters != nullptr ? static_cast<std::uint64_t>(letters->UniqueID) : 0);
+  print = mixed(print, command.TexRef._TexID);
+  for (const float edge : {command.ClipRect.x, command.ClipRect.y, command.ClipRect.z, command.ClipRect.w}) {
+    std::uint32_t bits = 0;
+    std::memcpy(&bits, &edge, sizeof bits);
+    print = mixed(print, bits);
+  }
+  return print;
+}
+
+struct Edges {
+  float left = 0, top = 0, right = 0, bottom = 0;
+  bool empty() const { return right <= left || bottom <= top; }
+};
+
+Edges common(const Edges& a, const Edges& b) {
+  return {std::max(a.left, b.left), std::max(a.top, b.top), std::min(a.right, b.right), std::min(a.bottom, b.bottom)};
+}
+
+// In whole pixels, as the library's backend cuts off.
+Edges edges_of(const ImDrawCmd& command) {
+  const ImVec4& clip = command.ClipRect;
+  const float left = std::trunc(clip.x), bottom = std::ceil(clip.w);
+  return {left, bottom - std::trunc(clip.w - clip.y), left + std::trunc(clip.z - clip.x), bottom};
+}
+
+// Where a triangle may leave anything, with a pixel to spare: one of no height or width is still somewhere.
+Edges edges_of(const ImDrawList& list, const ImDrawCmd& command, int first) {
+  Edges edges{1e9F, 1e9F, -1e9F, -1e9F};
+  for (int i = first; i < first + 3; ++i) {
+    const ImVec2 at = list.VtxBuffer[static_cast<int>(command.VtxOffset) + list.IdxBuffer[i]].pos;
+    edges = {std::min(edges.left, at.x), std::min(edges.top, at.y), std::max(edges.right, at.x),
+             std::max(edges.bottom, at.y)};
+  }
+  return {edges.left - 1, edges.top - 1, edges.right + 1, edges.bottom + 1};
+}
+
+Edges edges_of(const CellBlock& block) {
+  const auto pixel = [](int cells) { return static_cast<float>(cells * cell_size); };
+  return {pixel(block.column), pixel(block.row), pixel(block.column + block.columns), pixel(block.row + block.rows)};
+}
+
+int cells_along(float pixels) { return (static_cast<int>(pixels) + cell_size - 1) / cell_size; }
+
+void mix_in(Cells& cells, const Edges& where, std::uint64_t print) {
+  const auto cell = [](float at, int most) { return std::clamp(static_cast<int>(at) / cell_size, 0, most - 1); };
+  const int left = cell(where.left, cells.columns), right = cell(where.right, cells.columns);
+  for (int row = cell(where.top, cells.rows); row <= cell(where.bottom, cells.rows); ++row) {
+    std::uint64_t* const prints = &cells.prints[static_cast<std::size_t>(row * cells.columns)];
+    for (int column = left; column <= right; ++column) prints[column] = mixed(prints[column], print);
+  }
+}
+
+template <class Take>
+void each_triangle(const ImDrawCmd& command, const Take& take) {
+  const int first = static_cast<int>(command.IdxOffset);
+  for (int i = first; i < first + static_cast<int>(command.ElemCount); i += 3) take(i);
+}
+
+}  // namespace
+
+Cells cells_of(const ImDrawData& data) {
+  Cells cells{cells_along(data.DisplaySize.x), cells_along(data.DisplaySize.y), {}};
+  cells.prints.resize(static_cast<std::size_t>(cells.columns * cells.rows));
+  if (cells.prints.empty()) return cells;
+  const Edges picture{0, 0, data.DisplaySize.x, data.DisplaySize.y};
+  std::vector<std::uint64_t> corners;
+  for (const ImDrawList* const list : data.CmdLists) {
+    corners.clear();
+    for (const ImDrawVert& corner : list->VtxBuffer) corners.push_back(print_of(corner));
+    for (const ImDrawCmd& command : list->CmdBuffer) {
+      const Edges seen = common(edges_of(command), picture);
+      const std::uint64_t* const of = corners.data() + command.VtxOffset;
+      each_triangle(command, [&, print = print_of(command)](int i) {
+        const Edges where = common(edges_of(*list, command, i), seen);
+        if (where.empty()) return;
+        const auto corner = [&](int which) { return of[list->IdxBuffer[i + which]]; };
+        mix_in(cells, where, mixed(mixed(mixed(print, corner(0)), corner(1)), corner(2)));
+      });
+    }
+  }
+  return cells;
+}
+
+namespace {
+
+// Runs of cells, and those of the same width below them with them.
+template <class Test>
+std::vector<CellBlock> blocks_where(const Cells& cells, const Test& test) {
+  std::vector<CellBlock> blocks;
+  for (int row = 0; row < cells.rows; ++row) {
+    for (int column = 0; column < cells.columns;) {
+      int end = column;
+      while (end < cells.columns && test(static_cast<std::size_t>(row * cells.columns + end))) ++end;
+      const auto above = std::ranges::find_if(blocks, [&](const CellBlock& block) {
+        return block.column == column && block.columns == end - column && block.row + block.rows == row;
+      });
+      if (end > column && above != blocks.end()) ++above->rows;
+      if (end > column && above == blocks.end()) blocks.push_back({column, row, end - column, 1});
+      column = end + 1;
+    }
+  }
+  return blocks;
+}
+
+CellBlock around(std::span<const CellBlock> blocks) {
+  CellBlock all = blocks.front();
+  for (const CellBlock& block : blocks) {
+    const int right = std::max(all.column + all.columns, block.column + block.columns);
+    const int bottom = std::max(all.row + all.rows, block.row + block.rows);
+    all.column = std::min(all.column, block.column);
+    all.row = std::min(all.row, block.row);
+    all.columns = right - all.column;
+    all.rows = bottom - all.row;
+  }
+  return all;
+}
+
+}  // namespace
+
+std::vector<CellBlock> changed_blocks(const Cells& before, const Cells& now) {
+  constexpr std::size_t most = 32;  // each is drawn by itself
+  if (before.columns != now.columns || before.rows != now.rows) return {{0, 0, now.columns, now.rows}};
+  std::vector<CellBlock> blocks =
+      blocks_where(now, [&](std::size_t at) { return before.prints[at] != now.prints[at]; });
+  if (blocks.size() > most) blocks = {around(blocks)};
+  return blocks;
+}
+
+std::vector<CellBlock> filled_blocks(const Cells& cells) {
+  return blocks_where(cells, [&](std::size_t at) { return cells.prints[at] != 0; });
+}
+
+namespace {
+
+// The shapes of a command that lie in a block.
+void add_part(const ImDrawList& list, const ImDrawCmd& command, const Edges& block, ImDrawList& part) {
+  const Edges seen = common(edges_of(command), block);
+  if (seen.empty() || command.UserCallback != nullptr) return;
+  ImDrawCmd cut = command;
+  cut.ClipRect = {seen.left, seen.top, seen.right, seen.bottom};
+  cut.IdxOffset = static_cast<unsigned>(part.IdxBuffer.Size);
+  each_triangle(command, [&](int i) {
+    if (common(edges_of(list, command, i), seen).empty()) return;
+    for (int corner = i; corner < i + 3; ++corner) part.IdxBuffer.push_back(list.IdxBuffer[corner]);
+  });
+  cut.ElemCount = static_cast<unsigned>(part.IdxBuffer.Size) - cut.IdxOffset;
+  if (cut.ElemCount > 0) part.CmdBuffer.push_back(cut);
+}
+
+}  // namespace
+
+void draw_blocks(const ImDrawData& data, std::span<const CellBlock> blocks,
+                 const std::function<void(ImDrawData&)>& draw) {
+  ImDrawData parts = data;
+  parts.CmdLists.clear();
+  std::vector<std::unique_ptr<ImDrawList>> lists;
+  for (ImDrawList* const list : data.CmdLists) {
+    auto part = std::make_unique<ImDrawList>(nullptr);
+    for (const CellBlock& block : blocks)
+      for (const ImDrawCmd& command : list->CmdBuffer) add_part(*list, command, edges_of(block), *part);
+    if (part->CmdBuffer.empty()) continue;
+    part->VtxBuffer = list->VtxBuffer;
+    parts.CmdLists.push_back(part.get());
+    lists.push_back(std::move(part));
+  }
+  parts.CmdListsCount = parts.CmdLists.Size;
+  draw(parts);
+}
+
+}  // namespace sprue
