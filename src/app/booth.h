@@ -1,4 +1,4 @@
-// The photo booth: models on their bases, side by side, with pots of paint behind them. What it shows is a function of
+// The photo booth: models on their bases, in rows, with pots of paint behind them. What it shows is a function of
 // its members; it knows no window.
 #pragma once
 
@@ -52,7 +52,7 @@ class Booth {
   // Reads a model; on failure the reason is added to `problems`.
   static std::optional<Exhibit> read(const std::filesystem::path& path, const assets::Shop& shop, const Want& want,
                                      Problems& problems);
-  // Reads a model, or all in a folder, and puts it to the right of the others.
+  // Reads a model, or all in a folder, and puts them behind those that are there.
   bool add(const std::filesystem::path& path, const Want& want, Problems& problems);
   void put(Exhibit exhibit) { exhibits_.push_back(std::move(exhibit)); }
   void remove(std::size_t place) { exhibits_.erase(exhibits_.begin() + static_cast<std::ptrdiff_t>(place)); }

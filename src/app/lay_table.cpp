@@ -62,10 +62,10 @@ std::string catalogue_of(const Match& match, const std::vector<std::string>& fol
   return catalogue_of(setup.packs);
 }
 
-LaidTable lay(std::unique_ptr<Match> match, std::string catalogue, const std::optional<std::filesystem::path>& journal,
-              Look look, Problems& problems) {
+LaidTable lay(std::unique_ptr<Match> match, std::string catalogue, const std::filesystem::path& journal, Look look,
+              Problems& problems) {
   LaidTable table;
-  table.journal = journal.value_or("");
+  table.journal = journal;
   table.session = Session::open(std::move(match), table.journal, look, problems);
   if (table.session) table.session->lay_out(std::move(catalogue));
   if (!table.session || table.journal.empty()) return table;
@@ -77,12 +77,10 @@ LaidTable lay(std::unique_ptr<Match> match, std::string catalogue, const std::op
 LaidTable lay_on_shelf(std::unique_ptr<Match> match, std::string catalogue, const Shelf* shelf, Look look,
                        Problems& problems) {
   if (!match) return {};
-  std::optional<std::filesystem::path> journal;
-  if (shelf != nullptr) {
-    journal = shelf->new_journal(match->game().id, time_stamp(), problems);
-    if (!journal) return {};
-  }
-  return lay(std::move(match), std::move(catalogue), journal, look, problems);
+  if (shelf == nullptr) return lay(std::move(match), std::move(catalogue), {}, look, problems);
+  const auto journal = shelf->new_journal(match->game().id, time_stamp(), problems);
+  if (!journal) return {};
+  return lay(std::move(match), std::move(catalogue), journal->file, look, problems);
 }
 
 }  // namespace

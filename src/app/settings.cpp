@@ -25,12 +25,27 @@ std::optional<ui::Settings> read_settings(const std::filesystem::path& file, Pro
   return settings;
 }
 
+namespace {
+
+// A name beside it that no earlier one has.
+std::filesystem::path name_aside(const std::filesystem::path& file) {
+  std::error_code unknown;
+  for (int number = 1;; ++number) {
+    std::filesystem::path aside = file;
+    aside += number == 1 ? ".unread" : fmt::format(".unread-{}", number);
+    if (!std::filesystem::exists(aside, unknown)) return aside;
+  }
+}
+
+}  // namespace
+
 ui::Settings usable_settings(const std::filesystem::path& file, Problems& problems) {
   const std::size_t before = problems.size();
   if (file.empty()) return {};
   if (auto settings = read_settings(file, problems)) return *settings;
-  std::filesystem::path aside = file;
-  aside += ".unread";
+  Problems told;
+  if (!read_file(file, told)) return {};  // what is in it may be good
+  const std::filesystem::path aside = name_aside(file);
   std::error_code error;
   std::filesystem::rename(file, aside, error);
   if (!error && problems.size() > before) problems[before].what += fmt::format(" (the file is now {})", aside.string());
@@ -44,6 +59,7 @@ bool write_settings(const std::filesystem::path& file, const ui::Settings& setti
     problems.push_back({file.parent_path().string(), "cannot be made: " + error.message()});
     return false;
   }
+  if (std::filesystem::exists(file, error) && !read_file(file, problems)) return false;
   return write_file(file, to_json(NoContext{}, settings).dump(2) + "\n", problems);
 }
 

@@ -63,14 +63,21 @@ bool is_still(const fs::path& file, int descriptor) {
 
 }  // namespace
 
-std::optional<Hold> Hold::take(const fs::path& file, Problems& problems) {
+std::optional<Hold> Hold::take_if_free(const fs::path& file, Problems& problems) {
   const int descriptor = ::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
   const bool locked = descriptor >= 0 && ::flock(descriptor, LOCK_EX | LOCK_NB) == 0;
   if (locked && is_still(file, descriptor)) return Hold(descriptor);
   const bool held = locked || (descriptor >= 0 && errno == EWOULDBLOCK);
-  problems.push_back({file.string(), held ? "is being played just now" : std::strerror(errno)});
+  if (!held) problems.push_back({file.string(), std::strerror(errno)});
   if (descriptor >= 0) ::close(descriptor);
   return std::nullopt;
+}
+
+std::optional<Hold> Hold::take(const fs::path& file, Problems& problems) {
+  const std::size_t before = problems.size();
+  std::optional<Hold> hold = take_if_free(file, problems);
+  if (!hold && problems.size() == before) problems.push_back({file.string(), "is being played just now"});
+  return hold;
 }
 
 Hold::Hold(Hold&& other) noexcept : descriptor_(std::exchange(other.descriptor_, -1)) {}
@@ -82,7 +89,7 @@ Hold::~Hold() {
   if (descriptor_ >= 0) ::close(descriptor_);
 }
 
-std::optional<fs::path> Shelf::new_journal(std::string_view game, const std::string& time, Problems& problems) const {
+std::optional<NewJournal> Shelf::new_journal(std::string_view game, const std::string& time, Problems& problems) const {
   constexpr int most = 1000;  // matches of a game that begin within a second
   if (folder_.empty()) {
     problems.push_back({"journal", "there is no home folder to keep matches in"});
@@ -93,26 +100,23 @@ std::optional<fs::path> Shelf::new_journal(std::string_view game, const std::str
     const fs::path name = fmt::format("{}-{}{}.jsonl", game, time, number == 0 ? "" : fmt::format("-{}", number));
     if (fs::exists(matches() / name)) continue;
     const int made = ::open((journals() / name).c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-    if (made >= 0) {
-      ::close(made);
-      return journals() / name;
-    }
-    if (errno != EEXIST) break;
+    if (made < 0 && errno == EEXIST) continue;
+    if (made < 0) break;
+    ::close(made);
+    // Before it is held, another program that looks through the journals may take it for one that was left.
+    Problems gone;
+    if (auto hold = Hold::take_if_free(journals() / name, gone)) return NewJournal{journals() / name, std::move(*hold)};
   }
   problems.push_back({journals().string(), fmt::format("no file can be made: {}", std::strerror(errno))});
   return std::nullopt;
-}
-
-std::vector<Unfinished> Shelf::unfinished() const {
-  Problems ignored;
-  return unfinished(ignored);
 }
 
 std::vector<Unfinished> Shelf::unfinished(Problems& left_out) const {
   std::vector<Unfinished> list;
   for (const fs::path& file : latest_first(journals())) {
     Problems wrong;
-    const std::optional<Hold> hold = Hold::take(file, wrong);
+    const std::optional<Hold> hold = Hold::take_if_free(file, wrong);
+    if (!hold && wrong.empty()) continue;  // somebody plays it
     const std::optional<std::string> text = hold ? read_file(file, wrong) : std::nullopt;
     if (text && text->empty()) {
       std::error_code gone;

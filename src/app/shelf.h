@@ -24,6 +24,8 @@ class Hold {
  public:
   // Nothing, with problems, when the file cannot be opened or somebody else holds it.
   static std::optional<Hold> take(const std::filesystem::path& file, Problems& problems);
+  // The same, but nothing without a problem when somebody else holds it.
+  static std::optional<Hold> take_if_free(const std::filesystem::path& file, Problems& problems);
   Hold(Hold&& other) noexcept;
   Hold& operator=(Hold&& other) noexcept;
   ~Hold();
@@ -33,18 +35,22 @@ class Hold {
   int descriptor_;
 };
 
+// An empty file that is held until something stands in it: what is empty and held by nobody is taken for left behind.
+struct NewJournal {
+  std::filesystem::path file;
+  Hold hold;
+};
+
 class Shelf {
  public:
   explicit Shelf(std::filesystem::path folder) : folder_(std::move(folder)) {}
 
   // A new, empty file for a match of this game, its name made from the time. Nothing, with problems, when none can be
   // made.
-  std::optional<std::filesystem::path> new_journal(std::string_view game, const std::string& time,
-                                                   Problems& problems) const;
-  // Those that nobody plays just now, the latest first. What cannot be read is left out. On the way matches that are
-  // over are moved to the records, and files removed into which nothing was written before the program was killed.
-  std::vector<Unfinished> unfinished() const;
-  // The same, and why others were left out.
+  std::optional<NewJournal> new_journal(std::string_view game, const std::string& time, Problems& problems) const;
+  // Those that nobody plays just now, the latest first, and why others that nobody plays were left out. On the way
+  // matches that are over are moved to the records, and files removed into which nothing was written before the program
+  // was killed.
   std::vector<Unfinished> unfinished(Problems& left_out) const;
   // The records of finished matches, the latest first.
   std::vector<std::filesystem::path> finished() const;

@@ -14,6 +14,7 @@
 #include "games/registry.h"
 #include "support/ran.h"
 #include "support/real_program.h"
+#include "support/seated_table.h"
 #include "support/temp_folder.h"
 
 namespace {
@@ -62,15 +63,15 @@ TEST_CASE("A match that was left is gone on with to its end", "[app]") {
   CHECK(left.exit == exit_good);
   CHECK(left.out.find("The match is kept: sprue play asteroid --text --resume") != std::string::npos);
   const Shelf shelf(home.folder());
-  REQUIRE(shelf.unfinished().size() == 1);
-  const int steps = shelf.unfinished()[0].steps;
+  REQUIRE(test::left_on(shelf).size() == 1);
+  const int steps = test::left_on(shelf)[0].steps;
   const test::Ran offered = test::sprue_with({"play", "asteroid", "--text", "--no-journal"}, "q\n");
   CHECK(offered.out.find("Ines, Computer B  step " + std::to_string(steps)) != std::string::npos);
   CHECK(offered.out.find("A Ines, B B") != std::string::npos);  // the names last used
   const test::Ran whole = test::sprue_with({"play", "asteroid", "--text", "--resume"}, many("1", 300));
   CHECK(whole.out.find("after step " + std::to_string(steps)) != std::string::npos);
   CHECK(whole.exit == exit_good);
-  CHECK(shelf.unfinished().empty());
+  CHECK(test::left_on(shelf).empty());
   REQUIRE(shelf.finished().size() == 1);
   CHECK(test::sprue_with({"replay", shelf.finished()[0].string(), "--verify"}).exit == exit_good);
   CHECK(test::sprue_with({"play", "asteroid", "--text", "--resume"}).err ==
@@ -78,8 +79,8 @@ TEST_CASE("A match that was left is gone on with to its end", "[app]") {
   const test::Ran branch = test::sprue_with(
       {"play", "asteroid", "--text", "--from", shelf.finished()[0].string(), "--step", "6", "--seats", "Kim,Ada"}, "");
   CHECK(branch.out.find("Hand over to Kim") != std::string::npos);
-  REQUIRE(shelf.unfinished().size() == 1);
-  CHECK(shelf.unfinished()[0].steps == 6);
+  REQUIRE(test::left_on(shelf).size() == 1);
+  CHECK(test::left_on(shelf)[0].steps == 6);
 }
 
 TEST_CASE("What cannot be played is told", "[app]") {
@@ -118,7 +119,7 @@ TEST_CASE("A program whose input cannot be read leaves the match as one that end
   CHECK(ended.exit == exit_good);
   CHECK(ended.err.empty());
   CHECK(ended.out.find("The match is kept") != std::string::npos);
-  CHECK(Shelf(home.folder()).unfinished().size() == 1);
+  CHECK(test::left_on(Shelf(home.folder())).size() == 1);
 }
 
 TEST_CASE("Without a display nothing is begun that would need a window", "[app]") {
@@ -130,7 +131,7 @@ TEST_CASE("Without a display nothing is begun that would need a window", "[app]"
   if (!before.empty()) ::setenv("DISPLAY", before.c_str(), 1);
   CHECK(ran.exit == exit_problems);
   CHECK(ran.err == "play: there is no display to open a window on; --text plays in this terminal\n");
-  CHECK(Shelf(home.folder()).unfinished().empty());
+  CHECK(test::left_on(Shelf(home.folder())).empty());
 }
 
 TEST_CASE("Settings that cannot be read or kept are no reason not to play", "[app]") {
@@ -172,7 +173,7 @@ class Killed {
     INFO(game_ << " " << seed << " after " << life.count() << " us\n" << killed.err);
     const std::map<int, std::string> seen = log_lines(killed.out);
     const Shelf shelf(home_.folder());
-    const std::vector<Unfinished> left = shelf.unfinished();
+    const std::vector<Unfinished> left = test::left_on(shelf);
     if (left.empty()) return over(killed, !seen.empty());  // between the last step and the exit, or before the first
     if (killed.exit >= 0) return;                          // it had read all that was typed
     REQUIRE(left.size() == 1);

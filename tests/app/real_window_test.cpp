@@ -13,7 +13,9 @@
 #include "app/match_arguments.h"
 #include "app/play_window.h"
 #include "app/settings.h"
+#include "core/file.h"
 #include "core/random.h"
+#include "core/record.h"
 #include "games/registry.h"
 #include "support/real_display.h"
 #include "support/seated_table.h"
@@ -200,14 +202,21 @@ int kill_window(test::RealDisplay& display, const Game& game, std::uint64_t seed
   }
   ::close(ends[0]);
   for (const char* const key : {"Down", "Up", "Return", "space"}) display.key(key, false);
-  const std::vector<Unfinished> offered = shelf.unfinished();
-  if (offered.empty()) return 0;  // it was played to its end
-  REQUIRE(offered.size() == 1);
+  INFO(game.info().id << " " << seed << ": " << last << " steps were seen");
+  const std::vector<Unfinished> offered = test::left_on(shelf);
   Problems problems;
+  if (offered.empty()) {  // it was played to its end
+    REQUIRE(shelf.finished() == std::vector{folder.path() / "matches" / journal.filename()});
+    const auto record = read_record("record", *read_file(shelf.finished()[0], problems), false, problems);
+    REQUIRE(record);
+    CHECK(record->end);
+    CHECK(static_cast<int>(record->steps.size()) >= last);
+    return 0;
+  }
+  REQUIRE(offered.size() == 1);
   const LaidTable table = lay_journal(journal, {}, Look::open, problems);
   CHECK(problems.empty());
   REQUIRE(table.session);
-  INFO(game.info().id << " " << seed << ": " << last << " steps were seen");
   CHECK(table.session->match().at() >= last);
   CHECK(table.session->match().at() == offered[0].steps);
   return table.session->match().at();

@@ -48,6 +48,26 @@ TEST_CASE("Settings that are not understood are put aside, not written over", "[
   CHECK(problems[0].what.find(aside.string()) != std::string::npos);
   CHECK_FALSE(fs::exists(file));
   CHECK(*read_file(aside, problems) == spoilt);
+  std::ofstream(file) << "[1]";
+  usable_settings(file, problems);
+  CHECK(*read_file(aside, problems) == spoilt);  // an earlier one stays, too
+  CHECK(*read_file(folder.path() / "settings.json.unread-2", problems) == "[1]");
+}
+
+TEST_CASE("Settings that cannot be read are neither moved nor written over", "[app]") {
+  const TempFolder folder;
+  const fs::path file = folder.path() / "settings.json";
+  {
+    std::ofstream huge(file);
+    huge.seekp(static_cast<std::streamoff>(largest_record));
+    huge << "}";  // most of it takes no room on the disk
+  }
+  Problems problems;
+  CHECK(usable_settings(file, problems) == ui::Settings{});
+  CHECK(problems.size() == 1);
+  CHECK_FALSE(fs::exists(folder.path() / "settings.json.unread"));
+  CHECK_FALSE(write_settings(file, {}, problems));
+  CHECK(fs::file_size(file) == largest_record + 1);
 }
 
 }  // namespace

@@ -78,4 +78,11 @@ void step_on(Session& session, Random& random) {
   check_none(problems);
 }
 
+std::vector<Unfinished> left_on(const Shelf& shelf) {
+  Problems problems;
+  std::vector<Unfinished> left = shelf.unfinished(problems);
+  CHECK(problems.empty());
+  return left;
+}
+
 }  // namespace sprue::test

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/session.h"
+#include "app/shelf.h"
 #include "core/game.h"
 
 namespace sprue::test {
@@ -21,5 +22,8 @@ std::unique_ptr<Session> laid(std::unique_ptr<Match> match, const std::filesyste
 // One step of a match by itself: a computer player, a curtain that lifts, a die that shows 1, or a random legal choice
 // of whoever is asked.
 void step_on(Session& session, Random& random);
+
+// Matches that can be gone on with; there are no others.
+std::vector<Unfinished> left_on(const Shelf& shelf);
 
 }  // namespace sprue::test
