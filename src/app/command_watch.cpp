@@ -30,7 +30,7 @@ class Watch final : public Command {
     scene.refresh(problems);
     const std::string shot = camera_.empty() ? "play" : camera_;
     if (!problems.empty() || find_shot(scene, shot, problems) == nullptr) return report(problems, io);
-    const WatchStart start{shot, *size_of(size_), record_.film_command(), true};
+    const WatchStart start{shot, *size_of(size_), record_.film_command()};
     const auto branch = watch_in_window(seen, scene, start, problems);
     if (branch) play_on(*branch, problems);
     return problems.empty() ? exit_good : report(problems, io);

@@ -59,9 +59,26 @@ bool FilmRoom::advance(double seconds) {
     std::error_code unknown;
     model_.said = child_->is_good() ? fs::absolute(file(), unknown).string() : child_->last();
     child_.reset();
+    model_.leaving = false;
+    unseen_ = !open_;
     changed = true;
   }
   return changed;
+}
+
+std::string FilmRoom::told() const {
+  if (open_) return {};
+  if (child_)
+    return fmt::format("A film is being made: {} %{}{}", ui::percent_done(model_), model_.pace.empty() ? "" : ", ",
+                       model_.pace);
+  if (!unseen_) return {};
+  return (model_.making == ui::FilmMaking::made ? "The film is made: " : "No film: ") + model_.said;
+}
+
+bool FilmRoom::leave() {
+  if (!child_) return true;
+  open_ = model_.leaving = true;
+  return false;
 }
 
 void FilmRoom::hear(const std::string& line) {
@@ -139,8 +156,12 @@ void FilmRoom::draw(int width, int height, const ui::Fonts& fonts) {
   if (preview_) return draw_look(width, height, fonts, ui);
   if (!open_) return;
   note_steps();
+  unseen_ = false;
   const ui::FilmWish wish = ui::film_panel(ui, order_, model_);
-  if (wish.close || ui.pressed(ui::Key::escape)) open_ = false;
+  items_ = ui.items();
+  if (wish.close || ui.pressed(ui::Key::escape)) open_ = model_.leaving = false;
+  if (wish.stay) model_.leaving = false;
+  left_ = wish.leave;
   if (wish.cancel && child_) {
     cancelled_ = true;
     child_->cancel();

@@ -23,8 +23,14 @@ class FilmRoom {
 
   // Between ImGui's NewFrame and Render: the panel, and what is written over the look beforehand.
   void draw(int width, int height, const ui::Fonts& fonts);
+  const std::vector<ui::Item>& items() const { return items_; }  // of the last frame
   void open() { open_ = true; }
   bool is_open() const { return open_; }
+  // What there is to say of a film while the panel is closed; nothing when there is none.
+  std::string told() const;
+  // Whether the room may be left now. While a film is made it asks, and `is_left` tells when that is wanted anyway.
+  bool leave();
+  bool is_left() const { return left_; }
   // Lets so much time pass; true when something has changed that can be seen.
   bool advance(double seconds);
   bool is_looked_at() const { return preview_.has_value(); }
@@ -51,9 +57,11 @@ class FilmRoom {
   const render::Scene& scene_;
   std::vector<std::string> command_;
   ui::Theme theme_;
-  bool open_ = false, cancelled_ = false;
+  bool open_ = false, cancelled_ = false, left_ = false;
+  bool unseen_ = false;  // the panel was closed when the film ended
   ui::FilmOrder order_;
   ui::FilmPanelModel model_;
+  std::vector<ui::Item> items_;
   int noted_from_ = 0, noted_to_ = 0;  // what model_.steps_told is about
   std::optional<Preview> preview_;
   int step_ = 0;  // that `line_` is of

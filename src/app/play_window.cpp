@@ -639,7 +639,7 @@ LaidTable watch_record(const std::string& file, bool keep, render::Size size, Pr
   seen.picture = stage::find_picture(seen.match->game().id);
   SceneFile scene{std::string(seen.match->game().id)};
   scene.refresh(problems);
-  const auto step = watch_in_window(seen, scene, {"play", size, {"film", file}, true}, problems);
+  const auto step = watch_in_window(seen, scene, {"play", size, {"film", file}}, problems);
   const Shelf shelf(state_folder());
   return step ? lay_branch(file, *step, {}, keep ? &shelf : nullptr, Look::open, problems) : LaidTable{};
 }

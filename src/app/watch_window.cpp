@@ -48,13 +48,14 @@ class WatchWindow {
     const std::filesystem::path file = settings_file();
     if (!file.empty()) settings_ = read_settings(file, problems).value_or(ui::Settings{});
     tell(problems);
-    describe(start);
+    describe();
   }
 
   // Draws when something has changed, and otherwise only listens.
   std::optional<int> run() {
     double last = GetTime();
-    while (!WindowShouldClose() && !closed_) {
+    while (!closed_) {
+      if (WindowShouldClose()) leave(std::nullopt);
       const double now = GetTime(), passed = now - last;
       last = now;
       if (take_input()) frames_due_ = settling_frames;
@@ -82,7 +83,7 @@ class WatchWindow {
   static constexpr int settling_frames = 3;  // panels answer in the frame after the one they were asked in
 
   // What stays the same.
-  void describe(const WatchStart& start) {
+  void describe() {
     const Match& match = *seen_.match;
     model_.game = match.game().id;
     model_.title = match.game().title;
@@ -95,7 +96,6 @@ class WatchWindow {
       model_.seen_by = model_.names[static_cast<std::size_t>(index(*seen_.audience.viewer))];
     model_.steps = match.steps();
     model_.can_film = room_.has_value();
-    model_.can_play_on = start.play_on;
   }
 
   void tell(const Problems& problems) {
@@ -198,6 +198,7 @@ class WatchWindow {
     model_.speed = speed_;
     model_.bookmarks = bookmarks_->steps();
     model_.notice = notice_;
+    model_.film = room_ ? room_->told() : std::string();
     model_.listens = !room_ || !room_->is_open();
     model_.shot = shot_name_;
     model_.shots.clear();
@@ -220,8 +221,15 @@ class WatchWindow {
     tell(problems);
     if (wish.picture) keep_picture_of_table();
     if (wish.film && room_) room_->open();
-    if (wish.play_on) branch_ = head_.step_shown();
-    closed_ = closed_ || wish.close || wish.play_on;
+    if (wish.close || wish.play_on) leave(wish.play_on ? std::optional(head_.step_shown()) : std::nullopt);
+    closed_ = closed_ || (room_ && room_->is_left());
+  }
+
+  // A film in the making ends with the window, so that is asked about.
+  void leave(std::optional<int> branch) {
+    branch_ = branch;
+    closed_ = !room_ || room_->leave();
+    frames_due_ = settling_frames;
   }
 
   void keep_picture_of_table() {

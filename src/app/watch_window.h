@@ -11,7 +11,6 @@ struct WatchStart {
   std::string shot = "play";  // of the scene, to begin with
   render::Size size{1280, 720};
   std::vector<std::string> film;  // the words with which `sprue film` would film the same; none: it cannot be filmed
-  bool play_on = false;           // a match may branch off
 };
 
 // Until the window is closed. The step to play on from, if that is wanted. Problems: it could not be opened.

@@ -163,11 +163,11 @@ void Panel::progress(Box box) {
   constexpr std::array<std::string_view, 5> heads{"", "Making the film", "The film is made",
                                                   "Stopped: what is made is kept", "No film"};
   Box head = inner.take_top(24);
-  const float share = model_.of > 0 ? static_cast<float>(model_.done) / static_cast<float>(model_.of) : 0;
-  if (busy())
-    canvas().label(head.take_right(70), fmt::format("{} %", static_cast<int>(100 * share)), type::prompt, theme().t1,
-                   Align::right);
-  canvas().label(head, heads[static_cast<std::size_t>(model_.making)], type::body_bold, theme().t1);
+  const int percent = percent_done(model_);
+  if (busy()) canvas().label(head.take_right(70), fmt::format("{} %", percent), type::prompt, theme().t1, Align::right);
+  canvas().label(
+      head, model_.leaving ? "It is not ready: leaving keeps a part" : heads[static_cast<std::size_t>(model_.making)],
+      type::body_bold, model_.leaving ? theme().warn : theme().t1);
   if (bad || model_.making == FilmMaking::made) {
     Flow flow(type::small);
     flow.words(model_.said, bad ? theme().bad : theme().t2);
@@ -176,7 +176,8 @@ void Panel::progress(Box box) {
   }
   const Box way = inner.take_top(16).shrunk(4);
   canvas().fill({inner.x, way.y, inner.w, way.h}, theme().trough, 4);
-  canvas().fill({inner.x, way.y, std::max(way.h, inner.w * share), way.h}, theme().accent.colour, 4);
+  canvas().fill({inner.x, way.y, std::max(way.h, inner.w * static_cast<float>(percent) / 100), way.h},
+                theme().accent.colour, 4);
   const std::string frames = model_.of == 0 ? std::string("the cameras are chosen")
                                             : fmt::format("{} of {} frames   {}", model_.done, model_.of, model_.pace);
   canvas().label({inner.x, inner.y + 4, inner.w, 18}, frames, type::caption, theme().t2);
@@ -189,6 +190,11 @@ void Panel::buttons(Box box) {
     box.take_right(s2);
     return button(ui_, label, at, words).clicked;
   };
+  if (model_.leaving) {
+    wish_.stay = right("Stay", {"Go on making it", {}, Look::primary});
+    wish_.leave = right("Leave", {"Stop it and leave"});
+    return;
+  }
   if (busy()) {
     wish_.cancel = right("Stop", {"Stop and keep part"});
     return;
@@ -206,6 +212,8 @@ std::span<const FilmOffer> film_lengths() { return lengths; }
 std::span<const FilmOffer> film_pictures() { return pictures; }
 std::span<const FilmOffer> film_qualities() { return qualities; }
 std::span<const FilmOffer> film_formats() { return formats; }
+
+int percent_done(const FilmPanelModel& model) { return model.of > 0 ? 100 * model.done / model.of : 0; }
 
 FilmWish film_panel(Ui& ui, FilmOrder& order, const FilmPanelModel& model) { return Panel(ui, order, model).draw(); }
 

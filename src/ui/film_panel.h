@@ -38,7 +38,9 @@ struct FilmPanelModel {
   FilmMaking making = FilmMaking::nothing;
   int done = 0, of = 0;  // frames
   std::string pace;      // "7.7 a second, 6 min 26 s left"
+  bool leaving = false;  // somebody wants to leave before it is made
 };
+int percent_done(const FilmPanelModel& model);
 
 struct FilmLook {
   double seconds = 0, lasts = 0;
@@ -49,6 +51,7 @@ struct FilmLook {
 
 struct FilmWish {
   bool close = false, make = false, go_on = false, cancel = false, look = false;
+  bool stay = false, leave = false;
 };
 FilmWish film_panel(Ui& ui, FilmOrder& order, const FilmPanelModel& model);
 

@@ -108,7 +108,7 @@ void Player::keys() {
   if (struck(ImGuiKey_B)) wish_.bookmark = true;
   if (struck(ImGuiKey_C)) wish_.picture = true;
   if (struck(ImGuiKey_M)) wish_.film = model_.can_film;
-  if (ui_.pressed(Key::enter)) wish_.play_on = model_.can_play_on;
+  if (ui_.pressed(Key::enter)) wish_.play_on = true;
   if (const auto digit = ui_.digit(); digit && static_cast<std::size_t>(*digit) <= model_.shots.size())
     wish_.shot = model_.shots[static_cast<std::size_t>(*digit - 1)];
 }
@@ -306,7 +306,7 @@ void Player::deeds(Box row, float from) {
   };
   const bool marked = std::ranges::count(model_.bookmarks, step_shown()) > 0;
   const std::array all{Deed{marked ? "Unmark" : "Bookmark", "B", Icon::bookmark, true, &wish_.bookmark},
-                       Deed{"Play on from here", "Enter", Icon::branch, model_.can_play_on, &wish_.play_on},
+                       Deed{"Play on from here", "Enter", Icon::branch, true, &wish_.play_on},
                        Deed{"Film", "M", Icon::film, model_.can_film, &wish_.film},
                        Deed{"Picture", "C", Icon::camera, true, &wish_.picture}};
   bool keys = true, words = true;
@@ -369,6 +369,7 @@ void Player::prompt(Box bar) {
   const Box room{mark.right() + 13, bar.y + 8, x - mark.right() - 13 - s3, 20};
   canvas.excerpt(room, "Watching a record: " + names, type::prompt, theme_.t1);
   const std::string told = !model_.notice.empty() ? model_.notice
+                           : !model_.film.empty() ? model_.film
                                                   : fmt::format(
                                                         "All {} steps agree with the record. Drag to look from "
                                                         "elsewhere, press a Bot to see what it sees.",

@@ -37,9 +37,9 @@ struct WatchModel {
   std::vector<LogEntry> log;   // up to the step shown
   std::vector<std::string> shots;
   std::string shot;  // in use; empty: the camera was moved by hand
-  bool can_film = false, can_play_on = false;
-  std::string notice;
-  bool listens = true;  // to keys: nothing else lies over it
+  bool can_film = false;
+  std::string notice, film;  // film: how far it is that is being made
+  bool listens = true;       // to keys: nothing else lies over it
 };
 
 struct WatchWish {

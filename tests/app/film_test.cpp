@@ -6,9 +6,12 @@
 #include <sstream>
 
 #include "app/demo.h"
+#include "app/film_room.h"
+#include "app/scenes.h"
 #include "support/ran.h"
 #include "support/source_dir.h"
 #include "support/temp_folder.h"
+#include "ui/robot.h"
 
 namespace fs = std::filesystem;
 using namespace sprue;
@@ -129,4 +132,57 @@ TEST_CASE("Without a display one match of Bots and Aces is played and filmed, an
   }
   CHECK(films == 1);
   CHECK(records == 1);
+}
+
+namespace {
+
+// While it lives, files without a folder are written into this one.
+class Inside {
+ public:
+  explicit Inside(const fs::path& folder) : before_(fs::current_path()) { fs::current_path(folder); }
+  ~Inside() { fs::current_path(before_); }
+  Inside(const Inside&) = delete;
+  Inside& operator=(const Inside&) = delete;
+
+ private:
+  fs::path before_;
+};
+
+}  // namespace
+
+TEST_CASE("A film in the making is told of while its panel is closed, and asked about before it is left", "[app]") {
+  const TempFolder folder;
+  const Inside inside(folder.path());
+  Problems problems;
+  const SeenMatch seen = open_seen(a_record(), problems);
+  REQUIRE(seen.match);
+  SceneFile scene("aeronauts");
+  scene.refresh(problems);
+  CHECK(problems.empty());
+  test::Robot robot;
+  FilmRoom room(seen, scene.scene(), {"film", a_record()});
+  robot.show([&](const ui::Frame&) -> const std::vector<ui::Item>& {
+    room.draw(1280, 720, robot.fonts());
+    return room.items();
+  });
+  room.open();
+  robot.run(2);
+  CHECK(room.leave());
+  robot.click("Film/Format/GIF");
+  robot.click("Film/Make");
+  CHECK(room.told().empty());
+  robot.click("Film/Close");
+  CHECK_FALSE(room.is_open());
+  CHECK(room.told() == "A film is being made: 0 %");
+  CHECK_FALSE(room.leave());
+  CHECK(room.is_open());
+  robot.run(2);
+  robot.click("Film/Stay");
+  robot.run();
+  CHECK_FALSE(room.is_left());
+  CHECK_FALSE(robot.sees("Film/Leave"));
+  CHECK_FALSE(room.leave());
+  robot.run(2);
+  robot.click("Film/Leave");
+  CHECK(room.is_left());
 }

@@ -386,8 +386,11 @@ TEST_CASE("The range of a film is dragged, and its ends do not pass each other",
 TEST_CASE("The panel for films fits at every scale", "[ui]") {
   FilmDesk desk;
   using enum FilmMaking;
-  for (const FilmMaking making : {nothing, going_on, made, stopped, failed}) {
+  for (const auto& [making, leaving] :
+       {std::pair{nothing, false}, std::pair{going_on, false}, std::pair{going_on, true}, std::pair{made, false},
+        std::pair{stopped, false}, std::pair{failed, false}}) {
     desk.model.making = making;
+    desk.model.leaving = leaving;
     desk.model.done = 123456, desk.model.of = 1234567;
     desk.model.pace = "17.7 a second, 16 min 26 s left";
     desk.model.said = "/home/ines/films/bots-2-seed4-000000.mp4: cannot be written: is the disk full?";

@@ -28,7 +28,7 @@ WatchModel watched() {
                {20, seat_at(1), "B loses 14: 71 to 57", {"BA-STR-07"}, false, ""}};
   model.shots = {"above", "close", "play"};
   model.shot = "play";
-  model.can_film = model.can_play_on = true;
+  model.can_film = true;
   return model;
 }
 
@@ -100,13 +100,12 @@ TEST_CASE("A record answers to the mouse", "[ui]") {
   CHECK(watcher.click("Cameras/above").shot == "above");
 }
 
-TEST_CASE("Without a record's file nothing is filmed or played on", "[ui]") {
+TEST_CASE("Without a record's file nothing is filmed", "[ui]") {
   Watcher watcher;
-  watcher.model.can_film = watcher.model.can_play_on = false;
+  watcher.model.can_film = false;
   watcher.robot.run(2);
   CHECK_FALSE(watcher.robot.sees("Line/Film"));
   CHECK_FALSE(watcher.after(ImGuiKey_M).film);
-  CHECK_FALSE(watcher.after(ImGuiKey_Enter).play_on);
 }
 
 TEST_CASE("What lies over a watched record has the keys", "[ui]") {
