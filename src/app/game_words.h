@@ -44,6 +44,8 @@ struct GameWords {
   Priority (*priority)(const Json& view) = nullptr;  // null: there is no such thing
   // Of the files of the packs in play; null: cards say all there is to know of them.
   std::vector<CardWords> (*cards)(const Json& catalogue) = nullptr;
+  // Whom a seat plays for, beside itself: "Red alliance"; empty: nobody. Null: always nobody.
+  std::string (*side)(const Json& view, Seat seat) = nullptr;
 };
 
 // The row of that game, or one that serves any game.

@@ -147,6 +147,7 @@ class Maker {
       if (sealed) ++curtain.visit;
       curtain.visits.push_back({seat, session_.name(seat), sealed});
     }
+    if (words_.side != nullptr) curtain.side = words_.side(view_, *asked_);
     model_.curtain = std::move(curtain);
   }
 

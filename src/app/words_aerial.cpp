@@ -158,6 +158,11 @@ bool may_talk(const Json& view, Seat left, Seat right) {
   return alliance != "undecided" && alliance == alliance_of(view, right);
 }
 
+std::string side(const Json& view, Seat seat) {
+  const std::string alliance = alliance_of(view, seat);
+  return alliance == "red" ? "Red alliance" : alliance == "blue" ? "Blue alliance" : "";
+}
+
 // Hands are public; only the choice is secret (AA-DRIVE-02).
 bool open_lists(const Json& view) {
   const std::string phase = view.value("phase", "");
@@ -167,7 +172,7 @@ bool open_lists(const Json& view) {
 }  // namespace
 
 const GameWords& aerial_words() {
-  static const GameWords words{"aerial", where, asked, figures, table, may_talk, open_lists};
+  static const GameWords words{"aerial", where, asked, figures, table, may_talk, open_lists, nullptr, nullptr, side};
   return words;
 }
 

@@ -41,6 +41,19 @@ void draw_visits(Canvas& canvas, const CurtainModel& model, Point at, float widt
   }
 }
 
+// Who may look together: two flags of two shapes, and the words.
+void draw_side(Canvas& canvas, const std::string& side, Point at, float room) {
+  const Theme& theme = canvas.theme();
+  const bool red = side.starts_with("Red");
+  const Colour colour = red ? theme.red : theme.blue;
+  canvas.icon(red ? Icon::flag_red : Icon::flag_blue, {at.x + 13, at.y + 10}, 24, colour);
+  canvas.label(around({at.x + 11, at.y + 10}, 16, 16), red ? "R" : "B", {Weight::bold, 11, 14}, theme.ink0,
+               Align::middle);
+  const float wide = canvas.width(side, type::prompt);
+  canvas.text({at.x + 33, at.y}, side, type::prompt, colour);
+  canvas.label({at.x + 43 + wide, at.y + 1, room - wide - 43, 20}, "allies may share a visit", type::small, theme.t3);
+}
+
 void draw_ring(Table& table, Point middle, double held) {
   Canvas& canvas = table.ui.canvas();
   const Theme& theme = table.ui.theme();
@@ -63,6 +76,7 @@ void draw_card(Table& table, const CurtainModel& model, Box card) {
   const float x = in.x + 154;
   canvas.text({x, in.y}, "Pass the screen to", type::body, theme.t2);
   canvas.label({x, in.y + 22, in.right() - x, 68}, model.name, type::name, theme.t1);
+  if (!model.side.empty()) draw_side(canvas, model.side, {x, in.y + 94}, in.right() - x);
   canvas.line({in.x, in.y + 144}, {in.right(), in.y + 144}, theme.line);
   draw_visits(canvas, model, {in.x, in.y + 162}, 388);
   const float aside = in.x + 424;

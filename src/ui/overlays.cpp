@@ -2,6 +2,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <span>
 
 #include "games/registry.h"
 #include "ui/flow.h"
@@ -116,6 +118,31 @@ void result_panel(Table& table) {
   ui.end();
 }
 
+namespace {
+
+// What a paragraph means on the table: where the own Bot can go, or what it sees.
+std::optional<OnBoard> lit_by(const Table& table, const Rule& rule) {
+  constexpr std::array<std::string_view, 2> of_reach{"Movement", "Bot Rush"};
+  constexpr std::array<std::string_view, 4> of_sight{"Line of Sight", "Cover", "Range", "Flanking"};
+  if (table.model.game != "bots" || table.model.curtain) return std::nullopt;
+  const auto is_of = [&](std::span<const std::string_view> chapters) {
+    return std::ranges::find(chapters, rule.chapter) != chapters.end();
+  };
+  const OnBoard lit{fmt::format("body:{}:0", letter(own_seat(table.model).value_or(seat_at(0)))), is_of(of_reach),
+                    is_of(of_sight)};
+  return lit.reach || lit.sight ? std::optional(lit) : std::nullopt;
+}
+
+void tell_of_light(Table& table) {
+  Canvas canvas = table.ui.above();
+  const Box& board = table.zones.board;
+  const ChipText words{"Lit on your own table: what this paragraph means here", Icon::eye};
+  const float wide = chip_width(canvas, words);
+  if (wide < board.w) chip(canvas, {board.x, board.bottom() - chip_height - s2, wide, chip_height}, words);
+}
+
+}  // namespace
+
 void rule_panel(Table& table) {
   const Game* game = find_game(table.model.game);
   if (!table.state.rules.id || game == nullptr) return;
@@ -123,6 +150,13 @@ void rule_panel(Table& table) {
   const Box room{table.zones.right.right() - wide, table.zones.right.y, wide, table.zones.right.h};
   if (const auto step = rules_browser(table.ui, game->book(), table.state.rules, room, table.model.log))
     table.intent = ShowStep{*step};
+  constexpr float least = 320;  // of the board, to show anything there
+  Box& board = table.zones.board;
+  if (!table.state.rules.id || room.x - s2 - s3 < least) return;
+  board = {s3, board.y, room.x - s2 - s3, board.h};
+  const Rule* const rule = game->book().find(*table.state.rules.id);
+  if (rule != nullptr) table.state.lit = lit_by(table, *rule);
+  if (table.state.lit) tell_of_light(table);
 }
 
 void menu_panel(Table& table) {

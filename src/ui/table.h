@@ -44,6 +44,7 @@ struct TableState {
   bool peek_locked = false, peeking = false;
   bool scroll_to_chosen = false;
   OnBoard board;
+  std::optional<OnBoard> lit;  // instead, while a paragraph of the rules is open that can be shown on the board
   RuleState rules;
   SettingsState settings;
   FocusRing ring;

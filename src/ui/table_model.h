@@ -67,6 +67,7 @@ struct CurtainModel {
   std::string name;
   std::vector<Visit> visits;
   int visit = 1, of = 1;
+  std::string side = {};  // whom that person plays for: "Red alliance"; empty: nobody else
 };
 
 // One seat's own keys, while everybody chooses at once from what all may know.

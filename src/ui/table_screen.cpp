@@ -134,6 +134,7 @@ Intent TableScreen::draw(const Frame& frame, const TableModel& model, const std:
   in.wanted.clear();
   in.state.hovered.reset();
   in.state.board.piece.clear();
+  in.state.lit.reset();
   Table table{ui, model, in.view, in.catalogue, in.state, in.zones, places, in.wanted};
   in.state.ring.follow(ui, in.items);
   in.muted = !in.state.settings.binding && ui.pressed(Key::mute);
@@ -170,7 +171,7 @@ Box TableScreen::board() const {
   const float s = inside_->scale;
   return {board.x * s, board.y * s, board.w * s, board.h * s};
 }
-OnBoard TableScreen::on_board() const { return inside_->state.board; }
+OnBoard TableScreen::on_board() const { return inside_->state.lit.value_or(inside_->state.board); }
 bool TableScreen::muted() const { return inside_->muted; }
 bool TableScreen::peeking() const { return inside_->state.peeking; }
 const std::vector<Item>& TableScreen::items() const { return inside_->items; }

@@ -91,7 +91,7 @@ class Blast {
   void hand_card(const std::string& text, std::size_t place, Box box, Seat seat);
   void line_of(Seat seat, Box box, int lost_front, int lost_rear);
   void end_slot(Box box, const std::string& end);
-  void about(Box box);
+  void about(Box room);
   void flight(Box& left);
   std::optional<game::Toll> toll_of(int row) const;
   int tile_value(int row) const;
@@ -235,14 +235,12 @@ void Blast::line_of(Seat seat, Box box, int lost_front, int lost_rear) {
 }
 
 // What the chosen card would do in the column that its rocket meets next.
-void Blast::about(Box box) {
+void Blast::about(Box room) {
+  constexpr float head = 30, foot = 10;
   if (!chosen_ || !table_.may_choose()) return;
   const auto part = part_named(chosen_->card);
   if (!part) return;
-  ui_.panel("About", box);
   const Theme& theme = ui_.theme();
-  Canvas& canvas = ui_.canvas();
-  canvas.label({box.x + 12, box.y + 8, box.w - 24, 20}, name_of(*part), type::small_bold, theme.t1);
   std::string costs;
   for (const Json& row : table_.view.at("field")) {
     const int cost = game::toll(face_of(*part), row.at(0).get<int>(), 0).total();
@@ -254,7 +252,11 @@ void Blast::about(Box box) {
                                            : "It protects from nothing, and scores most.";
   words.words(does, theme.t2).words(" In column 1, damage by row:", theme.t2).words(" " + costs, theme.t1, true);
   words.rule(part->ground == 'G' ? "AR-RED-03" : part->ground == 'R' ? "AR-RED-01" : "AR-RED-05");
-  if (const auto rule = words.draw(ui_, {box.x + 12, box.y + 30}, box.w - 24, "about")) table_.state.rules.open(*rule);
+  const Box box = room.take_bottom(head + words.height(ui_.canvas(), room.w - 24) + foot);
+  ui_.panel("About", box);
+  ui_.canvas().label({box.x + 12, box.y + 8, box.w - 24, 20}, name_of(*part), type::small_bold, theme.t1);
+  if (const auto rule = words.draw(ui_, {box.x + 12, box.y + head}, box.w - 24, "about"))
+    table_.state.rules.open(*rule);
   ui_.end();
 }
 
@@ -273,7 +275,8 @@ void Blast::draft() {
   line_of(*seat, line.shrunk(12), 0, 0);
   ui_.end();
   const float room = x - 24 - tray.x;
-  if (room > 150) about({x - 16 - std::min(room, 230.0F), tray.bottom() - 112, std::min(room, 230.0F), 104});
+  const float aside = std::min(room, 230.0F);
+  if (room > 150) about({x - 16 - aside, tray.y, aside, tray.h - s2});
   Box& board = table_.zones.board;  // nothing stands at the left
   board = {s3, board.y, board.right() - s3, line.y - board.y - s2};
 }

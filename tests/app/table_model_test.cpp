@@ -175,6 +175,21 @@ TEST_CASE("The model says who must choose what, and where the match stands", "[a
   CHECK(model.undo_rule == "TABLE-UNDO-1");
 }
 
+TEST_CASE("The curtain says which alliance somebody plays for, once there are alliances", "[app]") {
+  const auto session = test::laid(test::begun(*find_game("aerial"), seats("Ines,Tom,Kim,Ada"), 3));
+  Random random(3);
+  ui::TableModel model = table_model(*session);
+  for (int step = 0; step < 300 && (!model.curtain || model.curtain->side.empty()); ++step) {
+    test::step_on(*session, random);
+    model = table_model(*session);
+  }
+  REQUIRE(model.curtain);
+  std::string alliance;
+  for (const Json& robot : own_json(session->match().state()).at("robots"))
+    if (robot.at("seat") == to_text(model.curtain->seat)) alliance = robot.at("alliance");
+  CHECK(model.curtain->side == (alliance == "red" ? "Red alliance" : "Blue alliance"));
+}
+
 TEST_CASE("Prompts keep to the length that the bar has room for", "[app]") {
   for (const Game& game : games()) {
     const auto session = test::laid(test::begun(game, seats("Ines,Tom"), 3));

@@ -188,6 +188,25 @@ TEST_CASE("A String can be aimed at something else, with what would come of it",
   check_text(table->screen);
 }
 
+TEST_CASE("What a paragraph of the rules means is lit on the table while it is open", "[ui]") {
+  Duel duel;
+  Seated table(model_of(*duel.match, duel.setup, seat_at(1)));
+  const Box before = table.screen.board();
+  table.robot.press(ImGuiKey_F1);
+  CHECK_FALSE((table.screen.on_board().reach || table.screen.on_board().sight));
+  table.robot.click("Chapters/Line of Sight");
+  table.robot.run();
+  CHECK(table.screen.on_board() == OnBoard{"body:B:0", false, true});
+  CHECK(table.screen.board().right() < before.right() / 2);
+  table.robot.click("Chapters/Movement");
+  table.robot.run();
+  CHECK(table.screen.on_board() == OnBoard{"body:B:0", true, false});
+  table.robot.press(ImGuiKey_Escape);
+  table.robot.run();
+  CHECK(table.screen.on_board().piece.empty());
+  CHECK(table.screen.board() == before);
+}
+
 TEST_CASE("Space goes on without doing anything", "[ui]") {
   Duel duel;
   const auto seat = duel.play_until([](const Choice& choice) { return is(choice, "initiate_combat"); });

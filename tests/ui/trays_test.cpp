@@ -73,6 +73,19 @@ TEST_CASE("A card of the draft is chosen, then its end, then sealed", "[ui]") {
   CHECK(table.played() == Actions{R"({"kind":"pick","card":"G2@1","end":"rear"})"});
 }
 
+TEST_CASE("What is said of a card of the draft has room, down to its rule", "[ui]") {
+  constexpr float lower = 720 - prompt_height - s2;
+  Seated table(blast_draft());
+  for (const char* card : {"Hand/Card 1", "Hand/Card 2", "Hand/Card 3"}) {
+    table.robot.click(card);
+    table.robot.run(2);
+    const auto link = std::ranges::find_if(
+        table.robot.items(), [](const Item& item) { return item.label.starts_with("About/about/AR-RED"); });
+    REQUIRE(link != table.robot.items().end());
+    CHECK(link->box.bottom() <= lower);
+  }
+}
+
 TEST_CASE("The row of a flight is chosen in the tray and flown by Enter", "[ui]") {
   Seated table(blast_flight());
   table.robot.click("Rows/Row 3");
