@@ -89,7 +89,7 @@ void Layer::draw() {
   if (size != target_.size) {
     target_ = render::new_target(size, render::Pixels::screen, render::Depth::none);
     render::bind_texture(0, target_.colour);
-    for (const GLenum filter : {GL_TEXTURE_MIN_FILTER, GL_TEXTURE_MAG_FILTER})  // pixel on pixel
+    for (const unsigned filter : {0U + GL_TEXTURE_MIN_FILTER, 0U + GL_TEXTURE_MAG_FILTER})  // pixel on pixel
       glTexParameteri(GL_TEXTURE_2D, filter, GL_NEAREST);
     forget();
   }
