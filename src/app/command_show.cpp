@@ -16,6 +16,7 @@
 #include "app/say.h"
 #include "app/text.h"
 #include "app/wish_options.h"
+#include "assets/cache.h"
 #include "render/renderer.h"
 
 namespace sprue {
@@ -150,7 +151,8 @@ class Show final : public Command {
     const auto context = render::open_offscreen(problems);
     if (!context) return report(problems, io);
     const auto source = [&](const std::string& name) { return booth.supply(name); };
-    const auto renderer = render::Renderer::create_quickly(data_root() / "shaders", source);
+    const std::filesystem::path kept = assets::cache_home() / "covers";
+    const auto renderer = render::Renderer::create_quickly(data_root() / "shaders", source, kept);
     const bool good = (png_.empty() || picture(*renderer, booth, problems)) &&
                       (sheet_.empty() || sheet(*renderer, booth, problems)) &&
                       (turntable_.empty() || turn(*renderer, booth, io, problems));

@@ -52,14 +52,15 @@ std::unique_ptr<Renderer::Passes> Renderer::passes_of(const ShaderFolder& shader
 
 std::unique_ptr<Renderer> Renderer::create(const std::filesystem::path& shaders, ModelSource models,
                                            Problems& problems) {
-  auto passes = passes_of({shaders}, problems);
+  auto passes = passes_of({.path = shaders}, problems);
   if (!passes) return nullptr;
   return std::unique_ptr<Renderer>(new Renderer(std::make_unique<Problems>(), std::move(passes), std::move(models)));
 }
 
-std::unique_ptr<Renderer> Renderer::create_quickly(const std::filesystem::path& shaders, ModelSource models) {
+std::unique_ptr<Renderer> Renderer::create_quickly(const std::filesystem::path& shaders, ModelSource models,
+                                                   const std::filesystem::path& kept) {
   auto late = std::make_unique<Problems>();
-  auto passes = passes_of({shaders, late.get()}, *late);
+  auto passes = passes_of({shaders, late.get(), kept}, *late);
   return std::unique_ptr<Renderer>(new Renderer(std::move(late), std::move(passes), std::move(models)));
 }
 

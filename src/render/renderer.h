@@ -19,8 +19,9 @@ class Renderer {
  public:
   // Shaders are read from the folder; what the drivers say about them are the problems. The context must outlive it.
   static std::unique_ptr<Renderer> create(const std::filesystem::path& shaders, ModelSource models, Problems& problems);
-  // For few pictures: a shader is compiled when it is first used.
-  static std::unique_ptr<Renderer> create_quickly(const std::filesystem::path& shaders, ModelSource models);
+  // For few pictures: a shader is compiled when it is first used, and what can be is kept for the next time.
+  static std::unique_ptr<Renderer> create_quickly(const std::filesystem::path& shaders, ModelSource models,
+                                                  const std::filesystem::path& kept = {});
   const Problems& problems() const { return *late_; }  // what drivers have said about those since
   ~Renderer();
   Renderer(const Renderer&) = delete;

@@ -8,6 +8,7 @@
 #include <sstream>
 
 #include "core/file.h"
+#include "core/hash.h"
 
 namespace sprue::render {
 namespace {
@@ -53,14 +54,20 @@ void report(const std::string& said, const std::vector<std::string>& places, Pro
     if (!line.empty()) problems.push_back(shader_problem(line, places));
 }
 
-std::optional<GlShader> compile(unsigned kind, const std::filesystem::path& folder, const std::string& file,
+std::optional<Source> source_of(const std::filesystem::path& folder, const std::string& file,
                                 const std::vector<std::string>& defines, Problems& problems) {
   Source source(folder);
   source.add_line("#version 330 core", file);
   for (const std::string& define : defines) source.add_line("#define " + define, file);
-  if (!source.add(file, problems)) return std::nullopt;
+  return source.add(file, problems) ? std::optional(std::move(source)) : std::nullopt;
+}
+
+std::optional<GlShader> compile(unsigned kind, const std::filesystem::path& folder, const std::string& file,
+                                const std::vector<std::string>& defines, Problems& problems) {
+  const std::optional<Source> source = source_of(folder, file, defines, problems);
+  if (!source) return std::nullopt;
   GlShader shader(glCreateShader(kind));
-  const char* text = source.text().c_str();
+  const char* text = source->text().c_str();
   glShaderSource(shader.id(), 1, &text, nullptr);
   glCompileShader(shader.id());
   int good = 0;
@@ -70,7 +77,7 @@ std::optional<GlShader> compile(unsigned kind, const std::filesystem::path& fold
   int length = 0;
   glGetShaderInfoLog(shader.id(), static_cast<int>(said.size()), &length, said.data());
   said.resize(static_cast<std::size_t>(length));
-  report(said, source.places(), problems);
+  report(said, source->places(), problems);
   return std::nullopt;
 }
 
@@ -125,6 +132,17 @@ bool Shader::link(Problems& problems) {
   said.resize(static_cast<std::size_t>(length));
   problems.push_back({(folder_.path / names_.fragment).string(), "does not fit " + names_.vertex + ": " + said});
   return false;
+}
+
+std::optional<std::uint64_t> Shader::print() const {
+  Hasher print;
+  Problems unread;
+  for (const std::string& file : {names_.vertex, names_.fragment}) {
+    const std::optional<Source> source = source_of(folder_.path, file, names_.defines, unread);
+    if (!source) return std::nullopt;
+    print.add(source->text());
+  }
+  return print.print();
 }
 
 void Shader::use() {

@@ -16,7 +16,8 @@ namespace sprue::render {
 // Where shaders are, and when they are compiled.
 struct ShaderFolder {
   std::filesystem::path path;
-  Problems* later = nullptr;  // each when it is first used, and what is wrong with it goes here; else all at once
+  Problems* later = nullptr;     // each when it is first used, and what is wrong with it goes here; else all at once
+  std::filesystem::path kept{};  // what they have made once and for all is kept there; empty: nowhere
 };
 
 // A program made of <folder>/<name>.vert and .frag, in which `#include "file"` stands for a file of that folder.
@@ -29,6 +30,8 @@ class Shader {
   // Problems name the file and line that the driver complains about.
   static std::optional<Shader> load(const ShaderFolder& folder, const Names& names, Problems& problems);
 
+  // Of all that the driver is given; nothing when a file cannot be read.
+  std::optional<std::uint64_t> print() const;
   void use();
   // Of the program in use. A name that the shader does not use is ignored: compilers remove what has no effect.
   void set(std::string_view name, int value);

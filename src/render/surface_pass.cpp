@@ -6,6 +6,8 @@
 #include <set>
 
 #include "assets/image.h"
+#include "core/hash.h"
+#include "render/kept_image.h"
 #include "render/noise.h"
 
 namespace sprue::render {
@@ -102,6 +104,7 @@ std::optional<SurfacePass> SurfacePass::create(const ShaderFolder& shaders, Prob
   pass.inspect_ = Shader::load(shaders, {"lit.vert", "inspect.frag"}, problems);
   if (pass.models_.size() < 8 || pass.tables_.size() < 6 || !pass.foot_ || !pass.bake_ || !pass.inspect_)
     return std::nullopt;
+  pass.kept_ = shaders.kept;
   pass.noise_ = noise_block();
   pass.nothing_ = new_vertices();
   pass.grid_ = TableGrid::make();
@@ -126,8 +129,19 @@ void SurfacePass::prepare(Shader& shader, const View& view, const Look& look, co
   shadows.give_to(shader);
 }
 
-void SurfacePass::bake(Cover& cover, Ground ground) {
-  if (cover.baked == ground) return;
+std::filesystem::path SurfacePass::kept_cover(Ground ground) const {
+  const std::optional<std::uint64_t> shader = kept_.empty() ? std::nullopt : bake_->print();
+  if (!shader) return {};
+  Hasher print;
+  print.add(*shader);
+  for (const unsigned name : {GL_RENDERER, GL_VERSION})
+    print.add(std::string_view(reinterpret_cast<const char*>(glGetString(name))));
+  print.add(static_cast<std::uint64_t>(ground));
+  print.add(static_cast<std::uint64_t>(cover_period));
+  return kept_ / (print_text(print.print()) + ".cover");
+}
+
+assets::Image SurfacePass::drawn_cover(Ground ground) {
   const Target flat = new_target(cover_size(ground), Pixels::screen, Depth::none);
   draw_into(flat);
   glDisable(GL_DEPTH_TEST);
@@ -142,7 +156,18 @@ void SurfacePass::bake(Cover& cover, Ground ground) {
                       .height = static_cast<std::uint32_t>(flat.size.height),
                       .rgba = pixels_of(flat)};
   assets::add_levels(image, false);
-  cover = {ground, upload(image, false)};
+  return image;
+}
+
+void SurfacePass::bake(Cover& cover, Ground ground) {
+  if (cover.baked == ground) return;
+  const std::filesystem::path file = kept_cover(ground);
+  std::optional<assets::Image> image = file.empty() ? std::nullopt : kept_image(file, cover_size(ground));
+  if (!image) {
+    image = drawn_cover(ground);
+    if (!file.empty()) keep_image(file, *image);
+  }
+  cover = {ground, upload(*image, false)};
   glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_REPEAT);
   glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_REPEAT);
   glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_NEAREST);

@@ -43,6 +43,9 @@ class SurfacePass {
     GlTexture texture{};
   };
   void bake(Cover& cover, Ground ground);
+  assets::Image drawn_cover(Ground ground);
+  std::filesystem::path kept_cover(Ground ground) const;  // its file; empty: it is kept nowhere
+  std::filesystem::path kept_;
   Cover table_, mat_;
   TableGrid grid_;
   GlVertices nothing_;  // for shaders that make their own corners

@@ -3,6 +3,7 @@
 #include <chrono>
 #include <cmath>
 #include <cstdlib>
+#include <fstream>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <thread>
@@ -11,6 +12,7 @@
 #include "app/booth_reader.h"
 #include "app/watched_files.h"
 #include "core/file.h"
+#include "render/kept_image.h"
 #include "support/golden_picture.h"
 #include "support/ran.h"
 #include "support/source_dir.h"
@@ -420,6 +422,34 @@ TEST_CASE("Pictures, contact sheets and turntables are written without a display
   show({"--turntable", bench.at("turn/%04d.png"), "--size", "64x48", "--seconds", "1", "--fps", "3"});
   CHECK(fs::exists(bench.at("turn/0002.png")));
   CHECK_FALSE(fs::exists(bench.at("turn/0003.png")));
+}
+
+TEST_CASE("The table's cover is drawn once, kept, and drawn anew where what was kept is spoilt", "[app][screen]") {
+  const Bench bench;
+  Problems problems;
+  const auto picture = [&] {
+    const Ran ran =
+        sprue_with({"show", figure, "--png", bench.at("a.png"), "--size", "96x64", "--samples", "1", "--no-ao"});
+    REQUIRE(ran.exit == exit_good);
+    return read_file(bench.at("a.png"), problems).value_or("");
+  };
+  const std::string drawn = picture();
+  const fs::path covers = bench.at("cache/sprue/covers");
+  REQUIRE(std::ranges::distance(fs::directory_iterator(covers)) == 1);
+  const fs::path kept = fs::directory_iterator(covers)->path();
+  const std::optional<assets::Image> wood = render::kept_image(kept, {256, 1024});
+  REQUIRE(wood);
+  CHECK(picture() == drawn);
+  assets::Image black = *wood;
+  std::ranges::fill(black.rgba, std::uint8_t{0});
+  render::keep_image(kept, black);
+  CHECK(picture() != drawn);  // it is what is shown
+  fs::resize_file(kept, fs::file_size(kept) - 1);
+  CHECK(picture() == drawn);
+  CHECK(render::kept_image(kept, {256, 1024}) == wood);
+  std::fstream(kept, std::ios::in | std::ios::out | std::ios::binary).seekp(1000).put('\x7f').put('\x01');
+  CHECK_FALSE(render::kept_image(kept, {256, 1024}));
+  CHECK(picture() == drawn);
 }
 
 TEST_CASE("Without a table what nothing covers is transparent, in formats that can say so", "[app][screen]") {
