@@ -75,9 +75,10 @@ stage::Shot framed(const assets::Box& box, const BoothView& view) {
 // One exhibit's place in the row.
 struct Booth::Spot {
   std::size_t exhibit = 0;
-  glm::vec3 at{0};  // of the model's origin
-  float half = 0;   // of the width it takes, turned any way
-  float base = 0;   // mm across; 0: has none
+  glm::vec3 at{0};      // of the model's middle, and of its origin in height
+  glm::vec3 middle{0};  // of a part with its origin elsewhere, such as the end of a template: it turns about this
+  float half = 0;       // of the width it takes, turned any way
+  float base = 0;       // mm across; 0: has none
   bool flies = false;
 };
 
@@ -166,7 +167,8 @@ std::vector<Booth::Spot> Booth::spots(std::optional<std::size_t> only) const {
     const assets::Box& box = exhibits_[i].baked.model.bounds;
     const assets::Base& base = exhibits_[i].baked.report.base;
     Spot spot{.exhibit = i};
-    const glm::vec3 far = glm::max(glm::abs(box.low), glm::abs(box.high));
+    if (base.kind == assets::BaseKind::nothing) spot.middle = (box.low + box.high) * glm::vec3(0.5F, 0, 0.5F);
+    const glm::vec3 far = glm::max(glm::abs(box.low - spot.middle), glm::abs(box.high - spot.middle));
     const bool based = bases && base.kind != assets::BaseKind::nothing && base.kind != assets::BaseKind::own;
     spot.base = based ? base.mm : 0;
     spot.flies = based && base.kind == assets::BaseKind::stand;
@@ -182,6 +184,7 @@ std::vector<Booth::Spot> Booth::spots(std::optional<std::size_t> only) const {
 void Booth::add_exhibit(const Spot& spot, const BoothView& view, stage::Tableau& tableau) const {
   const assets::Base& base = exhibits_[spot.exhibit].baked.report.base;
   stage::Piece model = piece(fmt::format("model {}", spot.exhibit), name_of(spot.exhibit), spot.at, view.turned);
+  model.pose.position -= model.pose.turn * spot.middle;
   model.clip = view.seconds;
   model.tint = team;
   tableau.pieces.push_back(std::move(model));

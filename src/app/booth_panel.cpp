@@ -177,7 +177,7 @@ std::vector<Finding> findings(const Exhibit& exhibit) {
       {"Stands", report.up},
       {"Front", report.forward},
       {"Size", fmt::format("{:.1f} × {:.1f} × {:.1f} mm, {}", size.x, size.y, size.z, report.size)},
-      {"Base", report.base_why},
+      {"Base", report.base.mm > 0 ? fmt::format("{:.0f} mm, {}", report.base.mm, report.base_why) : report.base_why},
       {"Mesh", grouped(report.triangles) + " triangles"},
       {"Colours", report.coloured ? "its own" : "none in the file: painted here"}};
   for (const assets::Wanted& file : report.files)
@@ -190,8 +190,13 @@ void show_report(ui::Ui& ui, const Exhibit& exhibit) {
   const Box box{ui.screen().w - margin - side_width, ui::strip_height + 8, side_width, report_height};
   ui.panel("Report", box);
   const bool clean = exhibit.baked.report.notes.empty();
-  const Box body =
-      ui::header(ui.canvas(), box, "Report", clean ? "ready for the table" : "ready, with notes").shrunk(6);
+  const Box body = ui::header(ui.canvas(), box, "Report").shrunk(6);
+  Box verdict{box.x, box.y, box.w - 12, ui::header_height};
+  const std::string_view words = clean ? "ready for the table" : "ready, with notes";
+  const ui::Colour colour = clean ? ui.theme().ok : ui.theme().warn;
+  ui.canvas().label(verdict, words, type::caption, colour, Align::right);
+  verdict.take_right(ui.canvas().width(words, type::caption) + 10);
+  ui.canvas().icon(clean ? Icon::check : Icon::refuse, {verdict.right(), verdict.middle().y}, 12, colour);
   constexpr float label = 76, gap = 6;
   const std::vector<Finding> all = findings(exhibit);
   std::vector<ui::Flow> texts;

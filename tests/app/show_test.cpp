@@ -87,6 +87,22 @@ TEST_CASE("Models stand side by side without touching and the camera sees all of
   }
 }
 
+TEST_CASE("What has its origin at its end turns about its middle, and is seen whole", "[app][shop]") {
+  const Bench bench;
+  const Booth booth = booth_of({(source_dir() / "models/tokens/template_straight").string()});
+  const assets::Box& box = booth.exhibits()[0].baked.model.bounds;
+  REQUIRE(box.low.z > -5);  // at its near end
+  for (const float turned : {0.0F, 90.0F, 200.0F}) {
+    BoothView view;
+    view.turned = turned;
+    const stage::Tableau tableau = booth.tableau(view);
+    const stage::Piece* const model = piece_named(tableau, "model 0");
+    REQUIRE(model);
+    const glm::vec3 middle = model->pose.position + model->pose.turn * ((box.low + box.high) * 0.5F);
+    CHECK(std::abs(middle.x) + std::abs(middle.z) < 1e-3F);
+  }
+}
+
 TEST_CASE("Many models stand in rows, none in another's place", "[app][shop]") {
   const Bench bench;
   Booth booth = booth_of({leaf, figure});
