@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "app/game_words.h"
@@ -208,9 +209,11 @@ std::string outcome_sentence(const Session& session) {
   if (!outcome) return {};
   std::string names;
   for (const Seat seat : outcome->winners) names += (names.empty() ? "" : ", ") + session.name(seat);
-  if (names.empty()) return fmt::format("Nobody wins: {}", outcome->reason);
-  if (outcome->shared) return fmt::format("A draw between {}: {}", names, outcome->reason);
-  return fmt::format("{} {}: {}", names, outcome->winners.count() == 1 ? "wins" : "win", outcome->reason);
+  std::string reason(outcome->reason);
+  std::ranges::replace(reason, '_', ' ');
+  if (names.empty()) return fmt::format("Nobody wins: {}", reason);
+  if (outcome->shared) return fmt::format("A draw between {}: {}", names, reason);
+  return fmt::format("{} {}: {}", names, outcome->winners.count() == 1 ? "wins" : "win", reason);
 }
 
 }  // namespace sprue

@@ -204,7 +204,8 @@ void bots_card(Canvas& canvas, Box box, const game::Card& card, const BotsCardLo
   const Colour ink = ink_of(theme, card);
   ground(canvas, box, ink, std::max(3.0F, w * 0.045F));
   const Type name{Weight::bold, std::clamp(w * 0.128F, 9.5F, 13.0F), std::clamp(w * 0.145F, 11.0F, 15.0F)};
-  title(canvas, {box.x + w * 0.1F, box.y + w * 0.06F, w * 0.84F, name.line * 2}, card.name, name, theme.pink);
+  const float room = std::min(w * 0.84F, look.seen.value_or(w) - w * 0.12F);
+  title(canvas, {box.x + w * 0.1F, box.y + w * 0.06F, room, name.line * 2}, card.name, name, theme.pink);
   const Box art{box.x + w * 0.1F, box.y + w * 0.46F, w * 0.82F, w * 0.4F};
   canvas.fill(art, mixed(theme.paper, ink, 0.13F), 3);
   canvas.icon(art_of(card), {art.x + art.w * 0.58F, art.middle().y}, w * 0.34F, ink);

@@ -11,8 +11,9 @@ namespace sprue::ui {
 
 struct BotsCardLook {
   CardLook edges;
-  std::optional<int> durability;  // what is left, of a card that lies on the table
-  std::string note;               // over the picture: "1 left", "cools down 2"
+  std::optional<int> durability;   // what is left, of a card that lies on the table
+  std::string note;                // over the picture: "1 left", "cools down 2"
+  std::optional<float> seen = {};  // so much of its width; the rest lies under the next card
 };
 
 void bots_card(Canvas& canvas, Box box, const bots::Card& card, const BotsCardLook& look = {});

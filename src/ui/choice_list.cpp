@@ -18,12 +18,15 @@ struct Row {
   float height = 0;
 };
 
+// The same when a row is measured and when it is drawn: the panel's edges have their share.
+float words_room(const Box& column) { return column.w - mark_room - key_room - 20; }
+
 Flow words_of(const Theme& theme, const ChoiceLine& line) {
   const Colour ink = line.refusal ? theme.t3 : theme.t1;
   return Flow(reading(theme, type::small)).told(line.label, ink, ink);
 }
 
-std::vector<Row> rows_of(const Table& table, const Canvas& canvas, float width) {
+std::vector<Row> rows_of(const Table& table, const Canvas& canvas, const Box& column) {
   std::vector<Row> rows;
   int key = 0;
   for (std::size_t i = 0; i < table.model.choices.size(); ++i) {
@@ -31,8 +34,8 @@ std::vector<Row> rows_of(const Table& table, const Canvas& canvas, float width) 
     const ChoiceLine& line = table.model.choices[i];
     Row row{i, 0, 0};
     if (!line.refusal && key < 9) row.key = ++key;
-    const float words = width - mark_room - key_room - 16;
-    row.height = std::max(dense_row, words_of(table.ui.theme(), line).height(canvas, words) + 2 * padding);
+    const float words = words_of(table.ui.theme(), line).height(canvas, words_room(column));
+    row.height = std::max(dense_row, words + 2 * padding);
     rows.push_back(row);
   }
   return rows;
@@ -52,8 +55,7 @@ void draw_row(Table& table, const Row& row, Box box, Box column) {
     canvas.icon(Icon::refuse, mark, 13, theme.bad);
   else
     canvas.icon(Icon::check, mark, 12, chosen ? theme.ok : theme.ink4);
-  const float words = box.w - mark_room - key_room - 16;
-  words_of(theme, line).draw(ui, {box.x + mark_room + 9, box.y + padding}, words, line.label);
+  words_of(theme, line).draw(ui, {box.x + mark_room + 9, box.y + padding}, words_room(column), line.label);
   if (row.key > 0) cap(canvas, {box.right() - 29, box.middle().y}, fmt::format("{}", row.key), theme.t3);
   if (touch.hot()) table.state.hovered = row.choice;
   if (touch.hot() && line.refusal) refusal(table, line, {column.x, box.y, column.w, box.h});
@@ -69,7 +71,7 @@ void draw_row(Table& table, const Row& row, Box box, Box column) {
 void choice_list(Table& table, Box column) {
   if (!table.may_choose()) return;
   Ui& ui = table.ui;
-  const std::vector<Row> rows = rows_of(table, ui.above(), column.w);
+  const std::vector<Row> rows = rows_of(table, ui.above(), column);
   if (rows.empty()) return;
   float full = 0;
   for (const Row& row : rows) full += row.height;

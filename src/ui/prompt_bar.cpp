@@ -20,7 +20,10 @@ struct Answer {
   Does does = Does::play;
 };
 
+// What stands in brackets is the first to go: the list and the tray tell it, too.
 std::string fitting(const Canvas& canvas, std::string text, float width) {
+  if (canvas.width(text, type::body_bold) <= width) return text;
+  text.resize(std::min(text.find(" ("), text.size()));
   if (canvas.width(text, type::body_bold) <= width) return text;
   while (!text.empty() && canvas.width(text + "…", type::body_bold) > width) {
     while (!text.empty() && (static_cast<unsigned char>(text.back()) & 0xC0U) == 0x80U) text.pop_back();

@@ -281,7 +281,7 @@ void BotsDuel::hand() {
     if (!look.focused) ui_.let_overlap();
     const Touch touch = press(fmt::format("Card {}", i + 1), {box.x, box.y, seen, hand_shown}, handles);
     if (touch.hovered && !look.focused) box = box.moved(0, -6);
-    bots_card(ui_.canvas(), box, card(hand[i]), {look, {}, ""});
+    bots_card(ui_.canvas(), box, card(hand[i]), {look, {}, "", seen});
     enlarge(touch, hand[i], box);
   }
   ui_.end();

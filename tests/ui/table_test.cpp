@@ -105,6 +105,21 @@ TEST_CASE("Figures of a seat that are too wide for two stand one a line", "[ui]"
   CHECK(table.screen.cuts().empty());
 }
 
+TEST_CASE("A choice of three lines has room for three, and its button for what is not in brackets", "[ui]") {
+  const std::string three = "Attack A: forward, 4 dice against 3 (57 % to hit, 0.84 damage expected)";
+  TableModel model = two_at_a_table();
+  model.game = "aeronauts";  // whose tray leaves these to the list, without a view
+  model.choices = {{row_1, three, {}, {}}, {row_3, "Hold fire", {}, {}}};
+  Seated table(model);
+  const auto& items = table.robot.items();
+  const auto row = std::ranges::find(items, "Choices/" + three, &Item::label);
+  REQUIRE(row != items.end());
+  CHECK(row->box.h >= 3 * type::small.line);
+  const auto answer = std::ranges::find(items, "Prompt/Answer", &Item::label);
+  REQUIRE(answer != items.end());
+  CHECK(answer->box.w < 360);  // with them it is cut at 420
+}
+
 TEST_CASE("Undo is asked for only when it can be granted", "[ui]") {
   Seated table(two_at_a_table());
   table.robot.press(ImGuiKey_Z);

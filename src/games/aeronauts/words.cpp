@@ -63,7 +63,7 @@ struct Label {
     return fmt::format("Dive by {} for {} more speed", count(dive.n, "token"), dive.n);
   }
   std::string operator()(const EndMove&) const {
-    if (stalls(now)) return "End the move (stall: without a manoeuvre the plane falls)";
+    if (stalls(now)) return "End the move; the plane stalls";
     return fmt::format("End the move, {} speed unspent", now.move.left());
   }
   std::string operator()(const Attack& attack) const {

@@ -72,7 +72,7 @@ TEST_CASE("Choices are labelled in a player's words", "[aeronauts]") {
   CHECK(table.label(A, Climb{}) == "Climb to altitude 4, 1 of 4 speed");
   CHECK(table.label(A, Dive{1}) == "Dive by 1 token for 1 more speed");
   CHECK(table.label(A, Dive{3}) == "Dive by 3 tokens for 3 more speed");
-  CHECK(table.label(A, EndMove{}) == "End the move (stall: without a manoeuvre the plane falls)");
+  CHECK(table.label(A, EndMove{}) == "End the move; the plane stalls");
   CHECK(to_place(2).label(A, Place{350, 40, 3}) == "Place at 350, 40 mm facing north-west");
 }
 
