@@ -16,6 +16,7 @@
 #include "app/picture_file.h"
 #include "app/playhead.h"
 #include "app/settings.h"
+#include "app/table_camera.h"
 #include "app/user_folders.h"
 #include "app/watch_index.h"
 #include "render/renderer.h"
@@ -149,6 +150,7 @@ class WatchWindow {
     const auto& shots = scene_.scene().shots;
     const auto named = shots.find(shot_name_);
     if (named != shots.end()) shot_ = stage::shot_of(named->second, tableau);
+    if (named != shots.end() && shot_name_ == "play") shot_ = between_panels(shot_, tableau);
     tableau.shot = shot_;
     auto filmed = room_ ? room_->picture(size_.width, size_.height) : std::nullopt;
     if (filmed) tableau = std::move(*filmed);
@@ -171,6 +173,13 @@ class WatchWindow {
     });
     EndDrawing();
     grant(wish);
+  }
+
+  // All of the table where panels leave it room.
+  stage::Shot between_panels(const stage::Shot& shot, const stage::Tableau& tableau) const {
+    const ui::Box free = screen_.board();
+    if (free.w <= 0 || free.h <= 0) return shot;
+    return TableCamera().shot(shot, stage::corners_of(tableau.room), {free.x, free.y, free.w, free.h}, size_);
   }
 
   // What the model that was clicked sees, and where it could go.

@@ -419,7 +419,9 @@ WatchWish WatchScreen::draw(const Frame& frame, const WatchModel& model) {
   const WatchWish wish = Player(ui, model, in.state).draw();
   const Box screen = ui.screen();
   const float s = ui.scale(), top = strip_height + s2 + chip_height + s2;
-  in.board = {s2 * s, top * s, (screen.w - 2 * s2) * s, (screen.h - prompt_height - line_height - top - s2) * s};
+  const float right = in.state.log_open ? log_width + s3 : 0;
+  in.board = {s2 * s, top * s, (screen.w - 2 * s2 - right) * s,
+              (screen.h - prompt_height - line_height - top - s2) * s};
   in.items = ui.items();
   in.cuts = ui.cuts();
   in.covered = (ui.covered() + screen.w * prompt_height) / (screen.w * screen.h);
