@@ -32,7 +32,6 @@ std::string steps_text(int steps) {
   return fmt::format("{} {}", steps < 0 ? "left" : "right", steps < 0 ? -steps : steps);
 }
 
-// One overload for each action: a new one is a compile error here.
 // What stands on a card, "Move / Shoot", and on one end of it.
 std::string both_ends(const Rules& rules, CardId id) {
   if (index(id) >= rules.catalogue().cards.size()) return "a hidden card";
@@ -46,6 +45,7 @@ std::string end_of(const Rules& rules, CardId id, Side side) {
   return shown.top.text;
 }
 
+// One overload for each action: a new one is a compile error here.
 class Label {
  public:
   Label(const Rules& rules, const State& now) : rules_(rules), now_(now) {}

@@ -36,7 +36,7 @@ class BuildReader {
   Build read() {
     in_.keys({"id", "kind", "name", "summary", "pilot_level", "purchases", "free_ammunition", "terrain", "start_modes",
               "attached_units", "pilot_deck", "model"});
-    if (in_.text("kind") != "build") in_.wrong("kind", "'build' is expected here");
+    if (in_.text("kind") != "build" && in_.has_text("kind")) in_.wrong("kind", "'build' is expected here");
     build_.id = in_.text("id");
     build_.name = in_.title("name");
     if (in_.given("summary")) in_.text("summary");
@@ -128,7 +128,8 @@ class BuildReader {
   // Any number of copies (BA-BUILD-02); Sub-Systems are counted later.
   void read_purchase(const Reader& entry) {
     entry.keys({"id", "bearer", "compound", "role"});
-    const CardId id = known(entry, entry.text("id"));
+    const std::string name = entry.text("id");
+    const CardId id = entry.has_text("id") ? known(entry, name) : no_card;
     if (id == no_card) return;
     const Card& bought = card(id);
     if (bought.kind != Kind::weapon && bought.kind != Kind::subsystem) {
@@ -375,6 +376,10 @@ class BuildReader {
   }
 
   void read_deck() {
+    constexpr std::size_t read_through = 200;  // what is longer is no deck
+    const Reader deck = in_["pilot_deck"];
+    if (deck.is_list() && deck.size() > read_through)
+      return breaks(deck, "BA-PDECK-01", "the Pilot Deck has {} cards, not {}", deck.size(), deck_size);
     in_.list("pilot_deck", true, [&](const Reader& entry) {
       const CardId id = known(entry, entry.text());
       if (id == no_card) return;

@@ -163,6 +163,13 @@ std::string_view Look::timing_rule(const Card& what) const {
 
 bool Look::limit_left(Ref ref, std::size_t at) const { return (gear(ref).used >> at & 1) == 0; }
 
+// Of an effect of that seat's Terrain, in Body::terrain_used.
+std::uint64_t Look::terrain_bit(Seat owner, EffectId id) const {
+  const auto& effects = card(effect(id).card).effects;
+  const auto at = static_cast<std::size_t>(std::ranges::find(effects, id) - effects.begin());
+  return std::uint64_t{1} << (at * most_seats + static_cast<std::size_t>(index(owner)));
+}
+
 // Abilities of Sub-Systems, in the own Phase they name (or in the own Attack Step).
 bool Look::usable_ability(Seat seat, Ref ref, std::size_t at, Refusal* why) const {
   if (ref.kind != RefKind::gear || seat_of(ref) != seat || ref.at >= s[seat].gear.size())
@@ -208,8 +215,9 @@ bool Look::usable_answer(Seat seat, Ref ref, std::size_t at, Refusal* why) const
   if (!deciding(seat, FrameKind::cycle) || !string.on || string.resolving)
     return no(why, "BA-R-38", "no Attack String waits in the Cycle");
   if (string_bars(seat)) return no(why, "BA-PRIO-03", "an effect bars answers to this String");
-  if (!works(ref) || (is_weapon(what) && gear(ref).place != Place::plan && !own_model(ref)))
-    return no(why, why == nullptr ? "" : idle_rule(ref), "{} cannot be used", what.name);
+  if (!works(ref)) return no(why, why == nullptr ? "" : idle_rule(ref), "{} cannot be used", what.name);
+  if (is_weapon(what) && gear(ref).place != Place::plan && !own_model(ref))
+    return no(why, gear(ref).attached ? "BA-FUNL-06" : "BA-ZONE-17", "{} is in no Plan of Attack", what.name);
   if (string.target != self_of(ref)) return no(why, "BA-PRIO-02", "the String is not aimed at its Bot");
   if ((string.answers >> ref.at & 1) != 0) return no(why, "BA-PRIO-02", "{} has answered this String", what.name);
   if (s.cycle.size() + 2 > s.cycle.capacity) return no(why, "BA-CYCLE-04", "the Cycle is full");
@@ -326,8 +334,7 @@ void Play::use_limit(EffectId id, Ref source, Ref model) {
     const auto at = std::ranges::find(effects, id) - effects.begin();
     gear_at(source).used = static_cast<std::uint8_t>(gear(source).used | (1U << at));
   } else if (model.kind == RefKind::body && source.kind == RefKind::tile) {
-    const auto owner = static_cast<unsigned>(index(now.terrain_by[source.at]));
-    body_at(model).terrain_used = static_cast<std::uint8_t>(body(model).terrain_used | (1U << owner));
+    body_at(model).terrain_used |= terrain_bit(now.terrain_by[source.at], id);
   }
 }
 

@@ -59,8 +59,8 @@ void Play::fire_terrain(Trigger trigger, Ref model, Tile tile, std::optional<Tim
   for (EffectId id : card(terrain).effects) {
     const Effect& record = effect(id);
     if (record.trigger != trigger || record.timing != timing) continue;
-    const auto owner = static_cast<unsigned>(index(now.terrain_by[static_cast<std::size_t>(index(tile))]));
-    if (record.limit != Limit::none && (body(model).terrain_used >> owner & 1U) != 0) continue;
+    const Seat owner = now.terrain_by[static_cast<std::size_t>(index(tile))];
+    if (record.limit != Limit::none && (body(model).terrain_used & terrain_bit(owner, id)) != 0) continue;
     fire(id, tile_ref(tile), model, model);
   }
 }

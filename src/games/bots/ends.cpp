@@ -5,7 +5,7 @@
 
 namespace sprue::bots {
 
-// BA-R-192: models without Hit Points leave; true when something happened.
+// BA-R-192: models without Hit Points leave, and players who lost; true when something happened.
 bool Play::settle() {
   bool any = false;
   for (Seat seat : living()) {
@@ -18,9 +18,10 @@ bool Play::settle() {
   }
   const bool choosing = any && !now.frames.empty() && now.frames.back().kind == FrameKind::pick;
   if (choosing) return true;    // a Core: who else fell is looked at after that
-  for (Seat seat : living()) {  // BA-WIN-01, BA-WIN-02
-    if (has_unit_on_board(seat)) continue;
-    knock_out(seat, Loss::hit_points);
+  for (Seat seat : living()) {  // BA-WIN-01, BA-WIN-02, BA-WIN-03
+    const bool stands = has_unit_on_board(seat);
+    if (stands && !now.fallen.has(seat)) continue;
+    knock_out(seat, stands ? Loss::empty_deck : Loss::hit_points);
     any = true;
   }
   after_losses();
@@ -139,8 +140,7 @@ void Play::knock_out(Seat seat, Loss loss) {
 void Play::close_ranks(Seat seat) {
   if (now.stage != Stage::play) return;
   for (Frame& frame : now.frames) {
-    const bool first_turn = frame.kind == FrameKind::cycle || frame.kind == FrameKind::quick;
-    const std::size_t place = by_initiative(first_turn).find(seat);
+    const std::size_t place = by_initiative(frame.kind == FrameKind::cycle).find(seat);
     std::uint8_t& at = frame.kind == FrameKind::cycle ? frame.b : frame.a;
     switch (frame.kind) {
       case FrameKind::cycle:
@@ -156,7 +156,6 @@ void Play::close_ranks(Seat seat) {
           at = 255;
         }
         break;
-      case FrameKind::quick:
       case FrameKind::rotation:  // `at` is who is asked now
         if (place < at) --at;
         if (place == at && frame.seat == seat) frame.step = 0;
@@ -174,7 +173,9 @@ void Play::drop_runs(Seat seat) {
 
 // BA-WIN-04, BA-FFA-11, BA-TEAM-09, BA-R-191: losses found together count together.
 void Play::after_losses() {
-  if (now.fallen.none()) return;
+  Seats out = now.fallen;
+  for (Seat seat : living()) out.remove(seat);
+  if (out.none()) return;
   std::array<bool, most_seats> teams{};
   int left = 0;
   for (Seat seat : living()) {
@@ -184,10 +185,10 @@ void Play::after_losses() {
   }
   if (left <= 1) {
     now.stage = Stage::over;
-    now.losing = now.fallen;
-    tell(now.fallen.lowest(), Deed::ended, "BA-WIN-04");
+    now.losing = out;
+    tell(out.lowest(), Deed::ended, "BA-WIN-04");
   }
-  now.fallen = {};
+  for (Seat seat : out) now.fallen.remove(seat);
 }
 
 // BA-R-193.

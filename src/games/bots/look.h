@@ -173,6 +173,7 @@ class Look {
   Context card_context(Seat seat) const;
   Context gear_context(Ref gear) const { return {seat_of(gear), gear, self_of(gear), nothing, nothing, 0}; }
   bool limit_left(Ref gear, std::size_t at) const;
+  std::uint64_t terrain_bit(Seat owner, EffectId id) const;
   bool may_add(Seat seat, Refusal* why) const;  // to the Cycle
   bool usable_ability(Seat seat, Ref gear, std::size_t at, Refusal* why) const;
   bool usable_answer(Seat seat, Ref gear, std::size_t at, Refusal* why) const;

@@ -156,7 +156,7 @@ class PackReader {
     for (const Naming& naming : namings_) {
       const CardId card = out_->find(naming.id);
       if (card == no_card) {
-        if (naming.in.is_full()) return;
+        if (naming.in.is_full()) continue;
         std::vector<std::string_view> ids;
         for (const Card& known : out_->cards()) ids.push_back(known.id);
         const std::string_view close = nearest(naming.id, ids);
@@ -195,6 +195,7 @@ class PackReader {
     card.kind = *kind;
     card.id = in.text("id");
     card.name = in.title("name");
+    if (!in.has_text("id")) return;
     if (!is_id(card.id)) return in.wrong("id", "an id is made of 1 to 40 letters, digits, '-', '_' and '.'");
     const bool known = out_->find(card.id) != no_card;
     if (known && card.kind != Kind::status && card.kind != Kind::duplicate)

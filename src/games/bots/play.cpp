@@ -76,9 +76,7 @@ void Play::draw(Seat seat, int n, std::string_view rule) {
     if (told != nullptr) told->push_back(Saw{seat, false, &book()[rule], drawn});
   }
   const bool due = now.phase == Phase::draw && seat == turn_player();
-  if (!due || static_cast<int>(drawn.size()) >= n) return;
-  knock_out(seat, Loss::empty_deck);
-  after_losses();
+  if (due && static_cast<int>(drawn.size()) < n) now.fallen.add(seat);  // out as losses are looked for (BA-R-192)
 }
 
 // BA-ZONE-03, BA-R-09; BA-RSRV-04, BA-R-81: on Reserve Power it is destroyed instead.

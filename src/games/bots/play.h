@@ -121,6 +121,11 @@ class Play : public Look {
   void stop_active(Ref gear);
   void expire(Until until);
   void open_window(Seat owner);
+  // By the places of the round, from the turn player on.
+  unsigned quick_bit(Seat seat) const {
+    const int places = static_cast<int>(now.order.size());
+    return 1U << (standing(seat) - now.turn + places) % places;
+  }
   void to_next_after(Phase done);
 
   // Cards and zones.

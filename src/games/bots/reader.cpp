@@ -7,7 +7,7 @@
 
 namespace sprue::bots {
 
-bool Reader::is_full() const { return problems_->size() >= most_problems; }
+bool Reader::is_full() const { return problems_->size() >= others_ + most_problems; }
 
 void Reader::wrong(std::string_view key, std::string what) const {
   if (is_full()) return;
@@ -31,13 +31,17 @@ bool Reader::given(std::string_view key) const {
   const auto found = json_->find(std::string(key));
   return found != json_->end() && !found->is_null();
 }
+Reader Reader::part(const Json& json, std::string path) const {
+  Reader reader = *this;
+  reader.json_ = &json;
+  reader.path_ = std::move(path);
+  return reader;
+}
 Reader Reader::operator[](std::string_view key) const {
   static const Json none;
-  return {*document_, given(key) ? (*json_)[std::string(key)] : none, below(key), *problems_};
+  return part(given(key) ? (*json_)[std::string(key)] : none, below(key));
 }
-Reader Reader::operator[](std::size_t at) const {
-  return {*document_, (*json_)[at], fmt::format("{}[{}]", path_, at), *problems_};
-}
+Reader Reader::operator[](std::size_t at) const { return part((*json_)[at], fmt::format("{}[{}]", path_, at)); }
 std::size_t Reader::size() const { return json_->size(); }
 bool Reader::is_list() const { return json_->is_array(); }
 bool Reader::is_object() const { return json_->is_object(); }
@@ -64,10 +68,11 @@ std::string Reader::text(std::string_view key, bool needed) const {
 }
 
 std::string Reader::title(std::string_view key) const {
-  constexpr std::size_t longest = 60;
+  constexpr int longest = 60;
   std::string title = text(key);
   const bool printable = std::ranges::none_of(title, [](unsigned char c) { return c < 32 || c == 127; });
-  if (given(key) && (title.empty() || title.size() > longest || !printable))
+  const auto letters = std::ranges::count_if(title, [](unsigned char c) { return (c & 0xC0U) != 0x80U; });  // UTF-8
+  if (has_text(key) && (letters < 1 || letters > longest || !printable))
     wrong(key, fmt::format("1 to {} printable letters are expected here", longest));
   return title;
 }

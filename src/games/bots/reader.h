@@ -17,9 +17,9 @@ namespace sprue::bots {
 class Reader {
  public:
   Reader(const Document& document, const Json& json, std::string path, Problems& problems)
-      : document_(&document), json_(&json), path_(std::move(path)), problems_(&problems) {}
+      : document_(&document), json_(&json), path_(std::move(path)), problems_(&problems), others_(problems.size()) {}
 
-  // So much is wrong already that more is not told.
+  // So much is wrong with this document already that more is not told.
   bool is_full() const;
   void wrong(std::string what) const { wrong({}, std::move(what)); }
   void wrong(std::string_view key, std::string what) const;
@@ -33,12 +33,13 @@ class Reader {
   bool is_list() const;
   bool is_object() const;
   bool is_text() const;
+  bool has_text(std::string_view key) const { return given(key) && (*this)[key].is_text(); }
   std::vector<std::string> all_keys() const;
 
   bool is(std::string_view text) const;  // exactly this text
   std::string text() const;              // the text; anything else as JSON
   std::string text(std::string_view key, bool needed = true) const;
-  std::string title(std::string_view key) const;  // 1 to 60 bytes, all printable
+  std::string title(std::string_view key) const;  // 1 to 60 letters, all printable
   int whole(int least, int most) const;
   int number(std::string_view key, int least, int most, std::optional<int> otherwise = std::nullopt) const;
   bool truth(std::string_view key) const;
@@ -66,6 +67,7 @@ class Reader {
   }
 
  private:
+  Reader part(const Json& json, std::string path) const;
   void missing(std::string_view key, bool needed) const;
   std::string below(std::string_view key) const;
 
@@ -73,6 +75,7 @@ class Reader {
   const Json* json_;
   std::string path_;
   Problems* problems_;
+  std::size_t others_;  // problems from before this document
 };
 
 }  // namespace sprue::bots

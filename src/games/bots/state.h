@@ -126,8 +126,8 @@ struct Body {
   std::uint8_t moved = 0;              // tiles this turn, forced ones included
   bool slowed = false;                 // passed Cover: Initiative 0 (BA-MOVE-09)
   std::uint16_t slowed_at = 0;
-  std::uint16_t arrived_at = 0;   // when it entered its tile
-  std::uint8_t terrain_used = 0;  // bit per seat whose Terrain's limit is used up by this model
+  std::uint16_t arrived_at = 0;    // when it entered its tile
+  std::uint64_t terrain_used = 0;  // bit per effect of a seat's Terrain whose limit this model has used up
   // Of the Movement Phase.
   Tile start = no_tile;
   Tiles visited{};
@@ -639,7 +639,7 @@ struct State {
   std::uint8_t more_combats = 0;
   bool step_over = false;    // the owner ended the step and nobody used the window
   std::uint16_t moment = 1;  // counts what BA-R-55 must tell apart within a turn
-  Seats fallen;              // out in this moment; whether others fall with them is still open
+  Seats fallen;              // out in this moment, or bound to be; whether others fall with them is still open
   Seats losing;              // who fell last, when the match is over
   List<Lasting, 80> lasting;
   List<Warhead, 20> warheads;

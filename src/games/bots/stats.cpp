@@ -76,7 +76,8 @@ bool Look::usable(Ref ref) const {
 // Which rule bars a card that is not usable, or does not work.
 std::string_view Look::idle_rule(Ref ref) const {
   const Card& what = card(ref);
-  if (!carried(ref)) return "BA-ZONE-05";
+  if (gear(ref).place == Place::wreckage) return "BA-ZONE-05";
+  if (!carried(ref)) return "BA-CORE-01";  // of a Core that has not entered
   if (on_cooldown(ref)) return "BA-ZONE-08";
   if (what.stack > 0 && !stack_top(ref)) return "BA-ASTK-02";
   if (usable(ref)) return "BA-SUB-05";

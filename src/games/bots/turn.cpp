@@ -45,13 +45,11 @@ void Play::begin_turn() {
 
 // Limits of effects are counted on their card, those of Terrain on the model.
 void Play::clear_limits(Limit limit) {
-  unsigned over = 0;  // bit per seat whose Terrain has such a limit
+  std::uint64_t over = 0;
   for (int at = 0; at < rules.seats(); ++at) {
     const CardId terrain = now[seat_at(at)].terrain;
-    const bool limited = terrain != no_card && std::ranges::any_of(card(terrain).effects, [&](EffectId id) {
-                           return effect(id).limit == limit;
-                         });
-    over |= limited ? 1U << at : 0U;
+    if (terrain == no_card) continue;
+    for (EffectId id : card(terrain).effects) over |= effect(id).limit == limit ? terrain_bit(seat_at(at), id) : 0;
   }
   for (int at = 0; at < rules.seats(); ++at) {
     for (Gear& gear : now[seat_at(at)].gear) {
@@ -60,7 +58,7 @@ void Play::clear_limits(Limit limit) {
         if (effect(effects[i]).limit == limit) gear.used = static_cast<std::uint8_t>(gear.used & ~(1U << i));
       }
     }
-    for (Body& body : now[seat_at(at)].bodies) body.terrain_used = static_cast<std::uint8_t>(body.terrain_used & ~over);
+    for (Body& body : now[seat_at(at)].bodies) body.terrain_used &= ~over;
   }
 }
 
@@ -281,14 +279,14 @@ bool Play::work_window() {
   return true;
 }
 
-// BA-KW-QUICK-01: as any turn starts, the turn player first.
+// BA-KW-QUICK-01: as any turn starts, the turn player first. Frame: a the bits of those who had their turn to.
 bool Play::work_quick() {
   Frame& frame = now.frames.back();
-  const List<Seat, most_seats> order = priority();
-  for (std::size_t at = frame.a; at < order.size(); ++at) {
-    frame.a = static_cast<std::uint8_t>(at);
-    frame.seat = order[at];
-    if (can_quick_start(order[at])) return false;
+  for (Seat seat : priority()) {
+    if ((frame.a & quick_bit(seat)) != 0) continue;
+    frame.seat = seat;
+    if (can_quick_start(seat)) return false;
+    frame.a = static_cast<std::uint8_t>(frame.a | quick_bit(seat));
   }
   pop();
   return true;
@@ -299,10 +297,10 @@ void Play::act(Seat, const EndStep&) { open_window(step_owner()); }
 void Play::act(Seat, const ChoosePhase& action) { enter_phase(action.phase); }
 
 // BA-R-29: whoever is asked by a frame may pass.
-void Play::act(Seat, const Pass&) {
+void Play::act(Seat seat, const Pass&) {
   Frame& frame = now.frames.back();
   switch (frame.kind) {
-    case FrameKind::quick: ++frame.a; break;
+    case FrameKind::quick: frame.a = static_cast<std::uint8_t>(frame.a | quick_bit(seat)); break;
     case FrameKind::cycle: frame.n = 1; break;
     case FrameKind::window: frame.n = 1; break;
     case FrameKind::pins: frame.n = 1; break;

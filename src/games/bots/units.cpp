@@ -54,7 +54,7 @@ bool Look::can_attach_thing(Seat seat, Ref ref, bool attach, Refusal* why) const
     return no(why, "BA-PRIO-05", "that is no card of yours");
   const Card& what = card(ref);
   const Gear& state = gear(ref);
-  if (!carried(ref)) return no(why, "BA-ZONE-05", "{} is not in play", what.name);
+  if (!carried(ref)) return no(why, why == nullptr ? "" : idle_rule(ref), "{} is not in play", what.name);
   if (attach ? state.turned_on : state.turned_off) return no(why, "BA-R-168", "it did so in this Phase already");
   if (what.is(Type::funnel)) {
     return state.attached != attach ||

@@ -22,15 +22,16 @@ struct Brings {
   std::vector<std::vector<std::string>> compounds = {};  // parts among `gear`, the Primary first
 };
 
-inline CardId id(std::string_view card) {
-  const CardId found = cards().find(card);
+inline CardId id(std::string_view card, const Catalogue& catalogue = cards()) {
+  INFO(card);
+  const CardId found = catalogue.find(card);
   REQUIRE(found != no_card);
   return found;
 }
 inline Tile tile(int q, int r) { return tile_of({q, r}); }
 inline Slot between(Tile a, Tile b) { return slot_between(a, b); }
 
-inline Build make_build(const Brings& brings) {
+inline Build make_build(const Brings& brings, const Catalogue& catalogue = cards()) {
   Build build;
   build.id = "TEST";
   build.name = "Tester";
@@ -39,8 +40,8 @@ inline Build make_build(const Brings& brings) {
     const bool unit = name.ends_with('>');
     if (unit) name.pop_back();
     Item item;
-    item.card = id(name);
-    if (cards()[item.card].is(Type::support_unit)) {
+    item.card = id(name, catalogue);
+    if (catalogue[item.card].is(Type::support_unit)) {
       build.bodies.push_back(static_cast<std::uint8_t>(build.items.size()));
       item.body = static_cast<std::uint8_t>(build.bodies.size());
       build.attached[item.body] = brings.attached;
@@ -56,7 +57,7 @@ inline Build make_build(const Brings& brings) {
     compound.name = "Compound";
     for (const std::string& part : parts) {
       for (Item& item : build.items) {
-        const Card& card = cards()[item.card];
+        const Card& card = catalogue[item.card];
         if (card.id != part || item.compound >= 0) continue;
         item.compound = static_cast<std::int8_t>(build.compounds.size());
         item.role = &part == &parts.front() ? Role::primary : Role::sub;
@@ -72,16 +73,16 @@ inline Build make_build(const Brings& brings) {
   copy.card = id("X-2");
   build.items.push_back(copy);
   build.items.push_back(copy);
-  build.terrain = {id(brings.terrain)};
-  for (const std::string& card : brings.deck) build.deck.push_back(id(card));
+  build.terrain = {id(brings.terrain, catalogue)};
+  for (const std::string& card : brings.deck) build.deck.push_back(id(card, catalogue));
   while (build.deck.size() < deck_size) build.deck.push_back(id("ST-001"));
   std::sort(build.deck.begin(), build.deck.end());
   return build;
 }
 
-inline std::vector<Build> make_builds(const std::vector<Brings>& all) {
+inline std::vector<Build> make_builds(const std::vector<Brings>& all, const Catalogue& catalogue = cards()) {
   std::vector<Build> builds;
-  for (const Brings& brings : all) builds.push_back(make_build(brings));
+  for (const Brings& brings : all) builds.push_back(make_build(brings, catalogue));
   return builds;
 }
 
@@ -111,7 +112,7 @@ class Bench {
  public:
   explicit Bench(const std::vector<Brings>& all, Format format = Format::free_for_all, int rounds = 0,
                  const Catalogue& catalogue = cards())
-      : rules(static_cast<int>(all.size()), Options{format, rounds}, catalogue, make_builds(all)) {
+      : rules(static_cast<int>(all.size()), Options{format, rounds}, catalogue, make_builds(all, catalogue)) {
     now = rules.start(dice, nullptr);
   }
   Bench() : Bench({Brings{}, Brings{}}) {}
@@ -122,6 +123,7 @@ class Bench {
   std::vector<Event> told;
 
   Look look() const { return {rules, now}; }
+  CardId known(std::string_view card) const { return id(card, rules.cards()); }  // also a card of the test's own pack
   Seat waited() const { return rules.waiting(now).lowest(); }
   Body& bot(Seat seat, int at = 0) { return now[seat].bodies[static_cast<std::size_t>(at)]; }
   Gear& gear(Ref ref) { return now[seat_of(ref)].gear[ref.at]; }
@@ -129,7 +131,7 @@ class Bench {
   // The own thing with that card; further copies by number.
   Ref thing(Seat seat, std::string_view card, int copy = 1) const {
     for (std::size_t i = 0; i < now[seat].gear.size(); ++i) {
-      if (now[seat].gear[i].card == id(card) && --copy == 0) return gear_ref(seat, static_cast<int>(i));
+      if (now[seat].gear[i].card == known(card) && --copy == 0) return gear_ref(seat, static_cast<int>(i));
     }
     FAIL("no " << card);
     return nothing;
@@ -205,7 +207,7 @@ class Bench {
     Player& player = now[seat];
     while (!player.hand.empty()) player.deck.push_front(player.hand.take_back());
     for (const std::string& name : wanted) {
-      const std::size_t at = player.deck.find(id(name));
+      const std::size_t at = player.deck.find(known(name));
       REQUIRE(at < player.deck.size());
       player.hand.push_back(player.deck.take(at));
     }
@@ -221,7 +223,7 @@ class Bench {
     moved.visited = with(Tiles{}, at);
     for (std::size_t i = 0; i < now[seat].gear.size(); ++i) {
       Gear& each = now[seat].gear[i];
-      if (each.tile != no_tile && cards()[each.card].kind == Kind::weapon &&
+      if (each.tile != no_tile && rules.cards()[each.card].kind == Kind::weapon &&
           rules.kit(seat).build.items[i].bearer == body)
         each.tile = at;
     }
@@ -339,7 +341,9 @@ class Bench {
     }
     settle();
   }
-  void attach(Seat seat, std::string_view card, int place) { does(seat, AttachAttack{id(card), string(seat, place)}); }
+  void attach(Seat seat, std::string_view card, int place) {
+    does(seat, AttachAttack{known(card), string(seat, place)});
+  }
   // From the attach stage to the resolve stage of whoever acts.
   void resolve() { does(waited(), BeginResolve{}); }
   void shoot(Seat seat, int place, Ref target, bool scoped = false) {
@@ -374,7 +378,7 @@ class Bench {
     }
   }
   void plays(Seat seat, std::string_view card, const std::vector<Action>& answers = {}) {
-    play(seat, PlayCard{id(card)});
+    play(seat, PlayCard{known(card)});
     answer(answers);
   }
   bool asks(Purpose purpose) const {

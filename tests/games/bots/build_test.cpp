@@ -382,6 +382,44 @@ TEST_CASE("All problems of a build come at once, with places", "[bots]") {
                     [](const Problem& p) { return p.what.find("did you mean 'ST-001'") != std::string::npos; }));
 }
 
+TEST_CASE("One mistake in a build is one problem", "[bots]") {
+  const auto problems = [](const auto& spoil) {
+    Json json = bare();
+    spoil(json);
+    return check(json).problems.size();
+  };
+  CHECK(problems([](Json&) {}) == 0);
+  CHECK(problems([](Json& json) { json.erase("kind"); }) == 1);
+  CHECK(problems([](Json& json) { json["kind"] = 7; }) == 1);
+  CHECK(problems([](Json& json) { json["kind"] = "pack"; }) == 1);
+  CHECK(problems([](Json& json) { json.erase("name"); }) == 1);
+  CHECK(problems([](Json& json) { json["name"] = 7; }) == 1);
+  CHECK(problems([](Json& json) { json["name"] = ""; }) == 1);
+  CHECK(problems([](Json& json) { json["purchases"].push_back(Json::object()); }) == 1);
+  CHECK(problems([](Json& json) { json["purchases"].push_back(Json{{"id", 7}}); }) == 1);
+  CHECK(problems([](Json& json) { json["pilot_deck"] = Json(std::vector<int>(1000)); }) == 1);
+  CHECK(pack_problems("ST-001", [](Json& card) { card["name"] = 7; }) == 1);
+}
+
+// What was wrong before does not hide what is wrong now.
+TEST_CASE("After a list full of problems a spoilt build or pack is refused all the same", "[bots]") {
+  const Problems full(most_problems, Problem{"elsewhere", "wrong"});
+  const auto read = [&](const Json& build) {
+    Problems problems = full;
+    const bool good = read_build(Document("build", build), cards(), problems).has_value();
+    CHECK((good ? problems.size() == full.size() : problems.size() > full.size()));
+    return good;
+  };
+  CHECK(read(bare()));
+  Json spoilt = bare();
+  spoilt["colour"] = "red";
+  CHECK_FALSE(read(spoilt));
+  Problems problems = full;
+  const Pack pack = test_pack("own", R"({"colours": []})");
+  CHECK_FALSE(load_catalogue(std::span(&pack, 1), problems));
+  CHECK(problems.size() > full.size());
+}
+
 TEST_CASE("With what is attached a Bot starts with one Mode", "[bots][BA-MODE-04][BA-MODE-02][BA-DETACH-03]") {
   Json json = bare();
   Json mode = bought("SY-030");

@@ -8,6 +8,14 @@
 
 namespace bots_test {
 
+inline sprue::Pack test_pack(std::string name, std::string_view json) {
+  sprue::Pack pack;
+  pack.name = std::move(name);
+  sprue::Problems problems;
+  pack.files.push_back(std::move(*sprue::Document::parse(pack.name + ".json", json, problems)));
+  return pack;
+}
+
 inline sprue::Pack drill_pack() {
   static constexpr std::string_view text = R"({
     "subsystems": [
@@ -92,11 +100,7 @@ inline sprue::Pack drill_pack() {
       {"id": "DR-23", "kind": "skill", "name": "Small Veto", "rank": "D", "timing": ["any"], "types": [], "effects": [
         {"trigger": "on_resolve", "steps": [{"op": "negate", "target": "cycle", "filter": [{"rank_max": "S"}]}], "text": "."}]}]
   })";
-  sprue::Pack pack;
-  pack.name = "drills";
-  sprue::Problems problems;
-  pack.files.push_back(std::move(*sprue::Document::parse("drills.json", text, problems)));
-  return pack;
+  return test_pack("drills", text);
 }
 
 }  // namespace bots_test

@@ -256,15 +256,16 @@ class Validator {
       return at + " is out of bounds";
     if (schema.contains("multipleOf") && value.get<int>() % schema["multipleOf"].get<int>() != 0)
       return at + " is no multiple";
-    if (schema.contains("maxLength") && value.get<std::string>().size() > schema["maxLength"])
-      return at + " is too long";
-    if (schema.contains("minLength") && value.get<std::string>().size() < schema["minLength"])
-      return at + " is too short";
+    if (schema.contains("maxLength") && letters(value) > schema["maxLength"]) return at + " is too long";
+    if (schema.contains("minLength") && letters(value) < schema["minLength"]) return at + " is too short";
     if (schema.contains("pattern") &&
         !std::regex_match(value.get<std::string>(), std::regex(schema["pattern"].get<std::string>())))
       return at + " is not written like that";
     if (schema.contains("anyOf")) return wrong_any(value, schema["anyOf"], at);
     return value.is_array() ? wrong_list(value, schema, at) : value.is_object() ? wrong_object(value, schema, at) : "";
+  }
+  static std::ptrdiff_t letters(const Json& text) {
+    return std::ranges::count_if(text.get<std::string>(), [](char c) { return (c & 0xC0) != 0x80; });
   }
   static bool is(const Json& value, const std::string& type) {
     return type == "integer" ? value.is_number_integer() : type == value.type_name();
@@ -415,6 +416,16 @@ TEST_CASE("Schema and reader agree on spoilt builds", "[bots]") {
   both_refuse("/kind", "bild");
   both_refuse("/id", 7);
   both_refuse("/name", std::string(61, 'x'));
+  const auto umlauts = [](int n) {
+    std::string name;
+    while (n-- > 0) name += "\u00e4";
+    return name;
+  };
+  both_refuse("/name", umlauts(61));
+  Json long_name = build;
+  long_name["name"] = umlauts(60);  // letters count, not bytes
+  CHECK(Validator(schema).wrong(long_name) == "");
+  CHECK_FALSE(reader_refuses(long_name));
   both_refuse("/name", "");
   both_refuse("/summary", Json::array());
   both_refuse("/colour", "red");
@@ -430,6 +441,7 @@ TEST_CASE("Schema and reader agree on spoilt builds", "[bots]") {
   both_refuse("/start_modes", Json{{"bot", 3}});
   both_refuse("/attached_units", Json::object());
   both_refuse("/pilot_deck", Json::array());
+  both_refuse("/pilot_deck", Json(std::vector<std::string>(201, build["pilot_deck"][0].get<std::string>())));
   both_refuse("/model", "mech");
   both_refuse("/model", Json{{"key", 1}});
   for (const char* key : {"id", "kind", "name", "pilot_level", "purchases", "terrain", "pilot_deck"}) {
