@@ -294,21 +294,20 @@ bool Look::item_passes(const Filter& filter, Ref ref) const {
 }
 
 bool Look::place_passes(const Filter& filter, const Context& context, Ref ref) const {
-  const bool has_self = context.self.kind == RefKind::body;
-  if (filter.sieve == Sieve::los) return has_self && sees(ref, where(context.self), false);
-  if (filter.sieve == Sieve::near) {
-    const Tile centre = where(static_cast<Near>(filter.word) == Near::self ? context.self : s.combat.string.target);
-    if (centre == no_tile) return false;
-    return ref.kind == RefKind::cover ? touches(Slot{ref.at}, centre) : distance(centre, where(ref)) == 1;
-  }
-  if (!has_self) return false;
+  const bool from_self = filter.sieve != Sieve::near || static_cast<Near>(filter.word) == Near::self;
+  const Tile from = where(from_self ? context.self : s.combat.string.target);
+  if (from == no_tile) return false;
   if (ref.kind == RefKind::cover) {
+    if (filter.sieve == Sieve::near) return touches(Slot{ref.at}, from);
     const Edge between = edge(Slot{ref.at});
-    const Tile from = where(context.self);
-    return filter.bounds.has(std::min(distance(from, between.a), distance(from, between.b)));
+    return filter.sieve == Sieve::range &&
+           filter.bounds.has(std::min(distance(from, between.a), distance(from, between.b)));
   }
-  constexpr int nowhere = 99;
-  return filter.bounds.has(where(ref) == no_tile ? nowhere : apart(context.self, ref));
+  const Ref thing = ref.kind == RefKind::plan ? known_weapon(ref, context.by) : ref;
+  const Tile at = where(thing);
+  if (at == no_tile) return false;
+  if (filter.sieve == Sieve::los) return sees(thing, from, false);
+  return filter.sieve == Sieve::near ? distance(from, at) == 1 : filter.bounds.has(distance(from, at));
 }
 
 bool Look::slot_passes(const Filter& filter, const PlanSlot& planned) const {

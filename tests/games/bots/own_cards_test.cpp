@@ -1,4 +1,6 @@
 // What no card of the starter pack says: each case writes a pack of its own, which the game reads and plays.
+#include <set>
+
 #include "bench.h"
 
 namespace {
@@ -169,6 +171,171 @@ TEST_CASE("A refused answer says what keeps the card from answering",
   table.now.combat.sides[table.slot(B, 2).seat].slots[2] = emptied;
   table.gear(parry).place = Place::deck;
   CHECK(table.refused(B, Respond{parry, 0}) == "BA-ZONE-17");
+}
+
+// What a step with that target word and filter could be aimed at: slots of a plan by number, cards by id.
+std::set<std::string> found(const Bench& table, Seat by, const std::string& target, const std::string& filter) {
+  const Catalogue catalogue = cards_and("{" +
+                                        skills({R"("steps": [{"op": "cooldown", "args": [1], "target": ")" + target +
+                                                R"(", "filter": [)" + filter + "]}]"}) +
+                                        "}");
+  const EffectStep step = catalogue.effect(catalogue[catalogue.find("S1")].effects.front()).steps[0];
+  std::set<std::string> names;
+  table.look().each_candidate(step, Context{by, nothing, body_ref(by), nothing, nothing, 0}, [&](Ref ref) {
+    names.insert(ref.kind == RefKind::plan   ? std::to_string(ref.at)
+                 : ref.kind == RefKind::gear ? table.rules.cards()[table.look().gear(ref).card].id
+                                             : table.rules.name(ref));
+  });
+  return names;
+}
+
+// A at the centre, B and its Cards on the next tile, but the Funnel of B beside A; the Combat is in its Block Step.
+Bench filtered() {
+  Bench table(
+      {{.gear = {"W-005"}}, {.gear = {"W-013", "W-017", "W-005", "SY-025", "SY-029", "SY-034", "SY-001", "SY-010"}}});
+  table.begin();
+  table.place(A, tile(0, 0));
+  table.place(B, tile(0, 1));
+  table.to(Phase::action);
+  table.gear(table.thing(B, "W-013")).attached = false;
+  table.gear(table.thing(B, "W-013")).tile = tile(0, 0);
+  table.fight(B, {"", "W-005"}, {"W-013", "W-017", "W-005"});
+  PlanSlot& blade = table.now.combat.sides[1].slots[1];
+  blade.suspended = blade.blocked = true;
+  return table;
+}
+
+TEST_CASE("Each filter keeps what it says of planned Weapons", "[bots][BA-TGT-03]") {
+  Bench table = filtered();
+  using Slots = std::set<std::string>;
+  const auto kept = [&](const std::string& filter) {
+    const Slots slots = found(table, A, "foe_weapon", filter);
+    table.now.covers = {};
+    CHECK(found(table, B, "my_weapon", R"({"id": "W-017"})") == Slots{"1"});
+    return slots;
+  };
+  CHECK(kept("") == Slots{"0", "1", "2"});
+  CHECK(kept(R"({"type": "melee"})") == Slots{"1"});
+  CHECK(kept(R"({"type": "funnel"})") == Slots{"0"});
+  CHECK(kept(R"({"not": "melee"})") == Slots{"0", "2"});
+  CHECK(kept(R"({"attribute": "beam"})") == Slots{"0", "2"});
+  CHECK(kept(R"({"id": "W-017"})") == Slots{"1"});
+  CHECK(kept(R"({"range": {"max": 0}})") == Slots{"0"});
+  CHECK(kept(R"({"range": {"min": 1}})") == Slots{"1", "2"});
+  CHECK(kept(R"({"near": "self"})") == Slots{"1", "2"});
+  table.cover(tile(0, 0), tile(0, 1));
+  CHECK(kept(R"("los")") == Slots{"0"});
+  CHECK(kept(R"("los")") == Slots{"0", "1", "2"});
+  CHECK(kept(R"("psyco")") == Slots{"0"});
+  CHECK(kept(R"("ammo")").empty());
+  CHECK(kept(R"("unsuspended")") == Slots{"0", "2"});
+  CHECK(kept(R"("durable")") == Slots{"0", "1"});
+  CHECK(kept(R"("on_board")") == Slots{"0"});
+  CHECK(kept(R"("on_cooldown")").empty());
+  CHECK(kept(R"("active")").empty());
+  CHECK(kept(R"("facedown")").empty());
+  CHECK(kept(R"("blocked")") == Slots{"1"});
+  table.now.combat.sides[1].slots[0].suspended = true;  // by an effect
+  CHECK(kept(R"("blocked")") == Slots{"1"});
+  CHECK(kept(R"("unsuspended")") == Slots{"2"});
+  table.now.combat.sides[1].slots[2].up = false;  // nobody else knows what it is
+  CHECK(kept(R"("facedown")") == Slots{"2"});
+  CHECK(kept(R"({"type": "ranged"})") == Slots{"0"});
+  CHECK(kept(R"({"attribute": "beam"})") == Slots{"0"});
+  CHECK(kept(R"({"not": "melee"})") == Slots{"0", "2"});
+  CHECK(found(table, B, "my_weapon", R"({"type": "ranged"})") == Slots{"0", "2"});  // but for its player
+}
+
+TEST_CASE("Each filter keeps what it says of Sub-Systems", "[bots][BA-TGT-03]") {
+  Bench table = filtered();
+  using Ids = std::set<std::string>;
+  const Ids all{"SY-001", "SY-010", "SY-025", "SY-029", "SY-034"};
+  table.gear(table.thing(B, "SY-029")).active = true;
+  table.gear(table.thing(B, "SY-010")).cooldown = 1;
+  for (const auto& [seat, target] : {std::pair(A, "foe_sub"), std::pair(B, "my_sub")}) {
+    INFO(target);
+    const auto kept = [&, by = seat, word = std::string(target)](const std::string& filter) {
+      return found(table, by, word, filter);
+    };
+    CHECK(kept("") == all);
+    CHECK(kept(R"({"type": "mode"})") == Ids{"SY-029"});
+    CHECK(kept(R"({"not": "mode"})") == Ids{"SY-001", "SY-010", "SY-025", "SY-034"});
+    CHECK(kept(R"({"id": "SY-034"})") == Ids{"SY-034"});
+    CHECK(kept(R"("durable")") == Ids{"SY-001"});
+    CHECK(kept(R"("active")") == Ids{"SY-029"});
+    CHECK(kept(R"("on_cooldown")") == Ids{"SY-010"});
+    CHECK(kept(R"("on_board")").empty());
+    CHECK(kept(R"("psyco")").empty());
+    CHECK(kept(R"("facedown")").empty());
+    CHECK(kept(R"({"kind": "any"})").empty());
+    CHECK(kept(R"({"range": {"max": 0}})") == (seat == B ? all : Ids{}));
+    CHECK(kept(R"({"near": "self"})") == (seat == A ? all : Ids{}));
+  }
+}
+
+TEST_CASE("Filters keep tiles and Cover by where they are", "[bots][BA-TGT-03]") {
+  Bench table = filtered();
+  table.cover(tile(0, 0), tile(0, 1));
+  table.cover(tile(0, 1), tile(0, 2));
+  const auto kept = [&](const std::string& target, const std::string& filter) {
+    return found(table, A, target, filter).size();
+  };
+  table.now.combat.string.target = body_ref(B);
+  CHECK(kept("tile", "") == tile_count);
+  CHECK(kept("tile", R"({"near": "self"})") == 6);
+  CHECK(found(table, A, "tile", R"({"near": "self"})") != found(table, A, "tile", R"({"near": "target"})"));
+  CHECK(kept("tile", R"({"range": {"max": 1}})") == 7);
+  CHECK(kept("tile", R"({"range": {"min": 2}})") == 12);
+  const std::size_t seen = kept("tile", R"("los")");
+  CHECK(kept("cover", "") == 2);
+  CHECK(kept("cover", R"({"near": "self"})") == 1);
+  CHECK(kept("cover", R"({"near": "target"})") == 2);
+  CHECK(kept("cover", R"({"range": {"max": 0}})") == 1);
+  CHECK(kept("cover", R"({"range": {"min": 1}})") == 1);
+  table.now.covers = {};
+  CHECK(kept("tile", R"("los")") == seen + 2);  // the two tiles behind the first Cover
+}
+
+TEST_CASE("Revealed cards are counted by their kind, as often as is said and no more than the cap",
+          "[bots][BA-PRIO-08]") {
+  Bench table({{.deck = {"SK-061", "SK-061", "SA-006"}}, Brings{}});
+  table.begin();
+  table.hand(A, {"SK-061", "SK-061", "SA-006"});
+  Cards& hand = table.now[A].hand;
+  while (!hand.empty()) table.now[A].deck.push_back(hand.take_back());  // above a Standard Attack
+  const auto counted = [&](const std::string& more, int revealed) {
+    const Catalogue catalogue = cards_and(
+        "{" +
+        skills({R"("steps": [{"op": "damage", "args": [{"count": "revealed", )" + more + R"(}], "target": "foe"}])"}) +
+        "}");
+    const EffectStep step = catalogue.effect(catalogue[catalogue.find("S1")].effects.front()).steps[0];
+    return table.look().amount(step.amount,
+                               Context{A, nothing, body_ref(A), nothing, nothing, static_cast<std::uint8_t>(revealed)});
+  };
+  CHECK(counted(R"("kind": "skill")", 4) == 2);
+  CHECK(counted(R"("kind": "attack")", 4) == 2);
+  CHECK(counted(R"("kind": "standard")", 4) == 1);
+  CHECK(counted(R"("kind": "standard")", 3) == 0);
+  CHECK(counted(R"("kind": "skill", "k": 3)", 4) == 6);
+  CHECK(counted(R"("kind": "skill", "k": 3, "cap": 5)", 4) == 5);
+}
+
+TEST_CASE("Every status can be gained and lost by a card", "[bots][BA-STAT-01][BA-R-63][BA-R-65]") {
+  for (const std::string status : {"X-3", "X-4", "X-5", "X-10"}) {
+    const auto change = [&](const std::string& op) {
+      return R"("steps": [{"op": ")" + op + R"(", "args": [")" + status + R"("], "target": "me"}])";
+    };
+    const Catalogue catalogue = cards_and("{" + skills({change("gain_status"), change("lose_status")}) + "}");
+    Skilled table(catalogue, {"S1", "S2"});
+    const auto held = [&] {
+      const Player& own = table.now[A];
+      return std::vector<bool>{own.flanking, own.overrun, own.runaway, own.strafing};
+    };
+    table.plays(A, "S1");
+    CHECK(held() == std::vector<bool>{status == "X-3", status == "X-4", status == "X-5", status == "X-10"});
+    table.plays(A, "S2");
+    CHECK(held() == std::vector<bool>(4));
+  }
 }
 
 }  // namespace
