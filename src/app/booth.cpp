@@ -131,8 +131,7 @@ std::optional<render::Supply> Booth::supply(const std::string& name) const {
   if (!name.starts_with("exhibit ") || place >= exhibits_.size()) return std::nullopt;
   const Exhibit& exhibit = exhibits_[place];
   const assets::Wishes& wishes = exhibit.order.wishes;
-  render::Supply supply{exhibit.baked.model, assets::find_scheme(wishes.paint), wishes.strokes};
-  if (supply.scheme == nullptr) supply.scheme = &assets::usual_scheme();
+  render::Supply supply{exhibit.baked.model, &assets::scheme_for_bare(wishes.paint), wishes.strokes};
   // Pieces play a model's first clip.
   if (exhibit.clip < supply.model.clips.size()) std::swap(supply.model.clips[0], supply.model.clips[exhibit.clip]);
   return supply;

@@ -429,12 +429,12 @@ bool choose_base(ui::Ui& ui, Box row, Exhibit& exhibit) {
 // How strongly the brush works. It is seen at once and kept when the mouse is let go.
 void choose_strokes(ui::Ui& ui, Box& body, Exhibit& exhibit, BoothPanel& panel, BoothWish& wish) {
   assets::Strokes& strokes = exhibit.order.wishes.strokes;
-  const assets::Scheme* scheme = assets::find_scheme(exhibit.order.wishes.paint);
+  const assets::Scheme& scheme = assets::scheme_for_bare(exhibit.order.wishes.paint);
   const auto& materials = exhibit.baked.model.materials;
   const auto lit = [](const assets::Material& material) { return material.glow == glm::vec3(0); };
   const auto shown = std::ranges::find_if(materials, lit);
   if (shown == materials.end()) return;
-  const render::Finish now = render::finish_of(*shown, scheme != nullptr ? scheme : &assets::usual_scheme(), strokes);
+  const render::Finish now = render::finish_of(*shown, &scheme, strokes);
   struct Row {
     std::string_view label;
     float now;

@@ -50,7 +50,7 @@ std::optional<render::Supply> Collection::supply(const std::string& name) {
   }
   const std::optional<Kept>& found = kept(name);
   if (!found) return std::nullopt;
-  return render::Supply{found->baked.model, assets::find_scheme(found->wishes.paint), found->wishes.strokes};
+  return render::Supply{found->baked.model, &assets::scheme_for_bare(found->wishes.paint), found->wishes.strokes};
 }
 
 stage::Tableau Collection::on_bases(stage::Tableau tableau) {

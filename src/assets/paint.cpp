@@ -147,6 +147,11 @@ const Scheme* find_scheme(std::string_view name) {
 
 const Scheme& usual_scheme() { return *find_scheme("primer_grey"); }
 
+const Scheme& scheme_for_bare(std::string_view paint) {
+  const Scheme* const chosen = find_scheme(paint);
+  return chosen != nullptr ? *chosen : usual_scheme();
+}
+
 std::vector<std::string_view> scheme_names() {
   std::vector<std::string_view> names{as_made};
   for (const Scheme& scheme : all) names.push_back(scheme.name);

@@ -35,6 +35,8 @@ std::span<const Scheme> schemes();
 const Scheme* find_scheme(std::string_view name);
 // The scheme of a model without colours for which none is named.
 const Scheme& usual_scheme();
+// What paints the materials that have no colours: the scheme of this name, or the usual one.
+const Scheme& scheme_for_bare(std::string_view paint);
 
 // For model.json: "as_made", the model's own colours, and the schemes.
 inline constexpr std::string_view as_made = "as_made";

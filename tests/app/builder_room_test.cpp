@@ -169,7 +169,9 @@ TEST_CASE("A model of the booth stands for a Bot: a copy of the game's build has
   CHECK(test::sprue_with({"check", build.string()}).exit == exit_good);
   CHECK(model_on_table(build, 0) == "mechs/lying");
   Collection collection(assets::usual_shop());
-  CHECK(collection.supply("mechs/lying"));
+  const std::optional<render::Supply> unpainted = collection.supply("mechs/lying");
+  REQUIRE(unpainted);
+  CHECK(unpainted->scheme == &assets::usual_scheme());  // as in the booth
   all = roles();
   CHECK(all.front().own);
   CHECK(all.front().stands_as == "Lying");
