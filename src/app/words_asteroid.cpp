@@ -28,16 +28,16 @@ Asked asked(const Json& view, Seat seat) {
   const Json& own = player(view, seat);
   const std::size_t rocket = own.at("rocket").size();
   if (view.at("phase") == "pick")
-    return {"choose a card for the rocket", fmt::format("Pick {} of 4 in hand {} of 3; {} cards are in the rocket.",
+    return {"choose a card for the rocket", fmt::format("Pick {} of 4 in hand {} of 3; the rocket has {} of 12 cards.",
                                                         view.at("pick").dump(), view.at("hand").dump(), rocket)};
   if (view.at("phase") == "blind_end")
-    return {"choose an end for the card drawn unseen", fmt::format("{} cards are in the rocket.", rocket)};
+    return {"choose an end for the card drawn unseen", fmt::format("The rocket has {} of 12 cards.", rocket)};
   if (view.at("phase") == "move")
     return {fmt::format("choose a row in column {}", view.at("column").dump()),
-            fmt::format("{} cards are left to pay with; the front one is {}.", rocket,
+            fmt::format("Cards left to pay with: {}; the front one is {}.", rocket,
                         own.at("rocket").empty() ? "none" : own.at("rocket").front().get<std::string>())};
   return {"choose the cards that are lost",
-          fmt::format("{} damage is paid from both ends of {} cards.", view.at("damage").dump(), rocket)};
+          fmt::format("{} damage is paid from both ends; cards in the rocket: {}.", view.at("damage").dump(), rocket)};
 }
 
 Figures figures(const Json& view, Seat seat) {

@@ -40,6 +40,8 @@ game::Face face_of(const PartName& part) {
   return {static_cast<game::Symbol>(part.symbol - 1), ground, part.printed, game::Border::red};
 }
 
+std::string cards_in_words(std::size_t count) { return fmt::format("{} {}", count, count == 1 ? "card" : "cards"); }
+
 std::string name_of(const PartName& part) {
   return spoken(fmt::format("{}{}@{}", part.ground, part.printed, part.symbol));
 }
@@ -120,8 +122,7 @@ void Blast::mini_rocket(Box& column, const SeatLine& line) {
   column.take_top(s2);
   ui_.panel(fmt::format("Rocket {}", letter(line.seat)), panel);
   Canvas& canvas = ui_.canvas();
-  const Box body =
-      header(canvas, panel, line.name, alive ? fmt::format("{} cards", cards.size()) : "exploded", line.seat);
+  const Box body = header(canvas, panel, line.name, alive ? cards_in_words(cards.size()) : "exploded", line.seat);
   int printed = 0;
   for (std::size_t i = 0; i < cards.size(); ++i) {
     const std::string& text = cards[cards.size() - 1 - i];  // the front stands at the right
@@ -211,7 +212,7 @@ void Blast::line_of(Seat seat, Box box, int lost_front, int lost_rear) {
   Box words = box.take_left(words_room);
   canvas.badge(seat, {words.x + 10, words.y + 22}, 18);
   canvas.label({words.x + 24, words.y + 13, words_room - 28, 18}, table_.name(seat), type::small_bold, theme.t1);
-  canvas.text({words.x, words.y + 36}, fmt::format("{} cards", cards.size()), type::caption, theme.t2);
+  canvas.text({words.x, words.y + 36}, cards_in_words(cards.size()), type::caption, theme.t2);
   canvas.text({words.x, words.y + 54}, fmt::format("printed {}", printed), type::caption, theme.t3);
   const bool ends = chosen_ && (chosen_->kind == "pick" || chosen_->kind == "place") && !chosen_->end.empty();
   const auto slots = static_cast<float>(cards.size() + (ends ? 2 : 0));
@@ -391,7 +392,10 @@ void Blast::splits(Box& column) {
   const int damage = table_.view.value("damage", 0);
   const Box panel = column.take_top(header_height + 12 + dense_row * static_cast<float>(picks_.size()));
   ui_.panel("Split", panel);
-  Box body = header(ui_.canvas(), panel, fmt::format("{} cards are lost", damage), {}, table_.model.prompt.seat);
+  Box body =
+      header(ui_.canvas(), panel,
+             fmt::format("{} {} lost", cards_in_words(static_cast<std::size_t>(damage)), damage == 1 ? "is" : "are"),
+             {}, table_.model.prompt.seat);
   body.take_top(4);
   for (std::size_t i = 0; i < picks_.size(); ++i) {
     const Box row = body.take_top(dense_row);
@@ -463,8 +467,9 @@ void Blast::path(Box& column, Seat seat) {
   if (path.left.empty())
     end.words("It explodes on the way.", theme.bad);
   else
-    end.words(fmt::format("Arrives with {} cards, printed {}, if it meets nobody.", path.left.size(), printed),
-              theme.t2);
+    end.words(
+        fmt::format("Arrives with {}, printed {}, if it meets nobody.", cards_in_words(path.left.size()), printed),
+        theme.t2);
   end.draw(ui_, {body.x + 12, body.y + 48}, body.w - 24, "end");
   ui_.end();
 }

@@ -165,7 +165,7 @@ TEST_CASE("The model says who must choose what, and where the match stands", "[a
   model = table_model(*session);
   CHECK_FALSE(model.curtain);
   CHECK(model.prompt.sentence == "Ines: choose a card for the rocket");
-  CHECK(model.prompt.consequence == "Pick 1 of 4 in hand 1 of 3; 0 cards are in the rocket.");
+  CHECK(model.prompt.consequence == "Pick 1 of 4 in hand 1 of 3; the rocket has 0 of 12 cards.");
   CHECK(model.choices.size() == 5);
   CHECK(model.has_secrets);
   CHECK(model.seats[0].word == "choosing");

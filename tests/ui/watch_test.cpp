@@ -108,6 +108,14 @@ TEST_CASE("Without a record's file nothing is filmed", "[ui]") {
   CHECK_FALSE(watcher.after(ImGuiKey_M).film);
 }
 
+TEST_CASE("A watched table has what the log leaves it", "[ui]") {
+  Watcher watcher;
+  const float beside = watcher.screen.board().right();
+  watcher.after(ImGuiKey_L);
+  watcher.robot.run(2);
+  CHECK(watcher.screen.board().right() > beside + 200);
+}
+
 TEST_CASE("What lies over a watched record has the keys", "[ui]") {
   Watcher watcher;
   watcher.model.listens = false;
