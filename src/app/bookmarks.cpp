@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "core/file.h"
 #include "core/json.h"
@@ -19,21 +19,33 @@ Bookmarks::Bookmarks(const std::filesystem::path& folder, const Match& match, Pr
   if (!std::filesystem::exists(file_, unknown)) return;
   const std::optional<Document> document = Document::read(file_, problems);
   if (!document || !document->value().is_array()) return;
-  for (const Json& step : document->value())
-    if (step.is_number_integer() && step >= 0 && step <= last) steps_.push_back(step.get<int>());
-  std::ranges::sort(steps_);
+  for (const Json& mark : document->value()) {
+    const Json& step = mark.is_object() && mark.contains("step") ? mark["step"] : mark;
+    if (!step.is_number_integer() || step < 0 || step > last) continue;
+    const Json note = mark.is_object() ? mark.value("note", Json()) : Json();
+    marks_[step.get<int>()] = note.is_string() ? note.get<std::string>() : std::string();
+  }
 }
 
 bool Bookmarks::turn(int step, Problems& problems) {
-  const auto at = std::ranges::lower_bound(steps_, step);
-  if (at != steps_.end() && *at == step)
-    steps_.erase(at);
-  else
-    steps_.insert(at, step);
+  if (marks_.erase(step) == 0) marks_[step] = {};
+  return keep(problems);
+}
+
+bool Bookmarks::note(int step, std::string text, Problems& problems) {
+  marks_[step] = std::move(text);
+  return keep(problems);
+}
+
+// A mark without a note is its step alone.
+bool Bookmarks::keep(Problems& problems) const {
   if (file_.empty()) return true;
+  Json all = Json::array();
+  for (const auto& [step, note] : marks_)
+    all.push_back(note.empty() ? Json(step) : Json{{"step", step}, {"note", note}});
   std::error_code error;
   std::filesystem::create_directories(file_.parent_path(), error);
-  return write_file(file_, Json(steps_).dump() + "\n", problems);
+  return write_file(file_, all.dump() + "\n", problems);
 }
 
 }  // namespace sprue

@@ -3,7 +3,8 @@
 #pragma once
 
 #include <filesystem>
-#include <vector>
+#include <map>
+#include <string>
 
 #include "core/match.h"
 
@@ -13,13 +14,17 @@ class Bookmarks {
  public:
   // Of a match that has been played through; an empty folder keeps nothing.
   Bookmarks(const std::filesystem::path& folder, const Match& match, Problems& problems);
-  const std::vector<int>& steps() const { return steps_; }  // in order
+  // Steps, each with what somebody has noted of it, which may be nothing.
+  const std::map<int, std::string>& marks() const { return marks_; }
   // Marks the step, or takes its mark away.
   bool turn(int step, Problems& problems);
+  bool note(int step, std::string text, Problems& problems);  // marks it if need be
 
  private:
+  bool keep(Problems& problems) const;
+
   std::filesystem::path file_;
-  std::vector<int> steps_;
+  std::map<int, std::string> marks_;
 };
 
 }  // namespace sprue

@@ -13,6 +13,7 @@
 #include "app/settings.h"
 #include "app/text_player.h"
 #include "app/user_folders.h"
+#include "ui/seat_panel.h"
 
 namespace sprue {
 namespace {
@@ -95,6 +96,11 @@ class Play final : public Command {
       for (const Sitter& sitter : sitting_.sitters)
         if (sitter.sits == Sits::human) settings.names.push_back(sitter.name);
       if (!file.empty()) write_settings(file, settings, problems);
+    }
+    std::vector<Livery> liveries;
+    for (Sitter& sitter : sitting_.sitters) {
+      liveries.push_back(ui::livery_for(liveries, liveries.size(), match_.game().info().id, settings));
+      if (!settings.liveries.empty()) sitter.livery = liveries.back();
     }
     report(problems, io);
   }

@@ -9,6 +9,7 @@
 #include "app/say.h"
 #include "app/text.h"
 #include "core/hash.h"
+#include "core/seal.h"
 
 namespace sprue {
 namespace {
@@ -57,7 +58,9 @@ class Replay final : public Command {
   }
 
   Json summary(const Match& match) const {
+    const auto& seed = match.origin().seed;
     return Json{{"file", file_},
+                {"seal", seed ? Json(seal_of_seed(*seed)) : Json()},
                 {"game", match.game().id},
                 {"seats", match.seats()},
                 {"options", own_json(match.options())},
@@ -90,6 +93,7 @@ class Replay final : public Command {
     if (log_ || at_ >= 0) return;
     say(io.out, "{}: {} steps of {}, every print as recorded\n", file_, json["steps"].get<int>(),
         json["game"].get<std::string>());
+    if (!verify_ && !json["seal"].is_null()) say(io.out, "seal of its seed: {}\n", json["seal"].get<std::string>());
     if (!verify_ && !json["outcome"].is_null()) say(io.out, "outcome: {}\n", json["outcome"].dump());
   }
 

@@ -90,7 +90,8 @@ class Shot final : public Command {
  private:
   void add_hints(const SeenMatch& seen, const When& when, stage::Tableau& tableau) const {
     const int position = when.step < 0 ? seen.match->steps() : when.step;
-    const stage::Hints hints = seen.picture->hints(*seen.match, position, seen.audience, about_);
+    stage::Hints hints = seen.picture->hints(*seen.match, position, seen.audience, about_);
+    stage::keep_kinds(hints, {"reach", "sight"});
     tableau.lines.insert(tableau.lines.end(), hints.lines.begin(), hints.lines.end());
     tableau.labels.insert(tableau.labels.end(), hints.labels.begin(), hints.labels.end());
   }

@@ -18,8 +18,8 @@ class Watch final : public Command {
     line.footer(
         "Drag with the left button to look from elsewhere, with the right one to shift, wheel to come closer. "
         "Click a Bot for what it sees and where it can go. Space plays, left and right step, up and down go to key "
-        "moments and bookmarks, Home and End jump, 1 to 9 choose a shot, B marks a step, C keeps a picture, M makes a "
-        "film, Enter plays on from here as a new match.");
+        "moments and bookmarks, Home and End jump, 1 to 9 choose a shot, B marks a step, of which something may be "
+        "noted, C keeps a picture, M makes a film, Enter plays on from here as a new match.");
   }
 
   int run(Io& io) override {

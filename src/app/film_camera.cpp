@@ -21,7 +21,7 @@ std::unique_ptr<FilmCamera> FilmCamera::open(const SeenMatch& seen, const render
   if (!camera->studio_) return nullptr;
   camera->studio_->hurry();
   if (style.clean) return camera;
-  camera->painter_ = FilmPainter::open(seen.match->game().id, problems);
+  camera->painter_ = FilmPainter::open(*seen.match, problems);
   camera->words_.emplace(seen, list, style.fps);
   return camera->painter_ ? std::move(camera) : nullptr;
 }

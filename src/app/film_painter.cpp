@@ -10,9 +10,11 @@
 namespace sprue {
 
 // Those that are too dark for a dark ground are made lighter.
-ui::Theme film_theme(std::string_view game) {
-  ui::Theme theme = ui::theme_of(game);
-  constexpr double least = 3;  // of contrast
+ui::Theme film_theme(const Match& match) {
+  const std::vector<Livery> liveries = liveries_of(match.origin().sitting);
+  ui::Theme theme = ui::theme_of(match.game().id, {}, liveries);
+  if (!liveries.empty()) return theme;  // so are the pieces
+  constexpr double least = 3;           // of contrast
   for (std::size_t i = 0; i < theme.seats.size(); ++i) {
     theme.seats[i] = {stage::seat_colours[i]};
     while (ui::contrast(theme.seats[i], theme.ink1) < least)
@@ -21,15 +23,15 @@ ui::Theme film_theme(std::string_view game) {
   return theme;
 }
 
-std::unique_ptr<FilmPainter> FilmPainter::open(std::string_view game, Problems& problems) {
+std::unique_ptr<FilmPainter> FilmPainter::open(const Match& match, Problems& problems) {
   auto fonts = read_fonts(data_root() / "data" / "fonts", problems);
   auto lettering = assets::Lettering::read(data_root() / "data" / "fonts", problems);
   if (!fonts || !lettering) return nullptr;
-  return std::unique_ptr<FilmPainter>(new FilmPainter(game, std::move(*fonts), std::move(*lettering)));
+  return std::unique_ptr<FilmPainter>(new FilmPainter(film_theme(match), std::move(*fonts), std::move(*lettering)));
 }
 
-FilmPainter::FilmPainter(std::string_view game, ui::FontFiles fonts, assets::Lettering lettering)
-    : theme_(film_theme(game)), screen_(std::move(fonts)), lettering_(std::move(lettering)) {}
+FilmPainter::FilmPainter(ui::Theme theme, ui::FontFiles fonts, assets::Lettering lettering)
+    : theme_(std::move(theme)), screen_(std::move(fonts)), lettering_(std::move(lettering)) {}
 
 void FilmPainter::print(const std::vector<stage::PlayedCard>& cards, const render::Size& size) {
   const auto same = [](const stage::PlayedCard& card, const stage::Print& print) { return card.face == print; };

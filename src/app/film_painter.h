@@ -12,17 +12,17 @@
 
 namespace sprue {
 
-// A game's colours, with those of its pieces on the seats' badges.
-ui::Theme film_theme(std::string_view game);
+// A game's colours, with those of the pieces on the seats' badges.
+ui::Theme film_theme(const Match& match);
 
 class FilmPainter {
  public:
   // Null, with problems, when the typefaces cannot be read.
-  static std::unique_ptr<FilmPainter> open(std::string_view game, Problems& problems);
+  static std::unique_ptr<FilmPainter> open(const Match& match, Problems& problems);
   void draw(FilmWords::Now now, render::Picture& picture);
 
  private:
-  FilmPainter(std::string_view game, ui::FontFiles fonts, assets::Lettering lettering);
+  FilmPainter(ui::Theme theme, ui::FontFiles fonts, assets::Lettering lettering);
   void print(const std::vector<stage::PlayedCard>& cards, const render::Size& size);
 
   ui::Theme theme_;

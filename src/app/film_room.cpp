@@ -25,7 +25,7 @@ constexpr int strip = 46;  // pixels at the window's lower edge, where the strip
 }  // namespace
 
 FilmRoom::FilmRoom(const SeenMatch& seen, const render::Scene& scene, std::vector<std::string> command)
-    : seen_(seen), scene_(scene), command_(std::move(command)), theme_(film_theme(seen.match->game().id)) {
+    : seen_(seen), scene_(scene), command_(std::move(command)), theme_(film_theme(*seen.match)) {
   order_.to = model_.steps = seen.match->steps();
   order_.name = fs::path(command_[1]).stem().string();
   model_.can_encode = video::have_ffmpeg();

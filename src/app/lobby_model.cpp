@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <nlohmann/json.hpp>
 
@@ -55,9 +56,40 @@ std::vector<ui::BuildLine> builds_of(const Game& game) {
   return lines;
 }
 
+std::string titled(std::string name) {
+  std::ranges::replace(name, '_', ' ');
+  if (!name.empty()) name.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(name.front())));
+  return name;
+}
+
+// What has no base stands on nothing by itself: the rod of planes.
+bool stands(const std::filesystem::path& folder) {
+  Problems ignored;
+  const std::optional<Document> file = Document::read(folder / "model.json", ignored);
+  return file && file->value().value("base", Json::object()).value("kind", "") != "none";
+}
+
+// What may stand for a seat in games where it has one miniature: this user's own ones of that kind, too.
+std::vector<ui::MiniatureLine> seat_miniatures(const Game& game) {
+  struct Row {
+    std::string_view game;
+    const char* kind;
+  };
+  constexpr std::array rows{Row{"bots", "mechs"}, Row{"aeronauts", "planes"}};
+  const auto row = std::ranges::find(rows, game.info().id, &Row::game);
+  std::vector<ui::MiniatureLine> lines;
+  if (row == rows.end()) return lines;
+  for (const std::filesystem::path& folder : miniatures_of(row->kind)) {
+    const std::string name = folder.filename().string(), model = std::string(row->kind) + "/" + name;
+    if (is_model_name(model) && stands(folder)) lines.push_back({model, titled(name)});
+  }
+  return lines;
+}
+
 ui::GameLine line_of(const Game& game) {
   const GameInfo& info = game.info();
-  ui::GameLine line{std::string(info.id), std::string(info.title), info.fewest, info.most, {}, builds_of(game)};
+  ui::GameLine line{std::string(info.id), std::string(info.title), info.fewest, info.most, {},
+                    builds_of(game),      seat_miniatures(game)};
   for (const Json& row : own_json(game.options())) line.options.push_back(option_of(row));
   return line;
 }
@@ -108,12 +140,6 @@ std::vector<ui::SavedLine> records_of(const Shelf& shelf) {
   return lines;
 }
 
-std::string titled(std::string name) {
-  std::ranges::replace(name, '_', ' ');
-  if (!name.empty()) name.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(name.front())));
-  return name;
-}
-
 // The collection, and what this user has added to it.
 std::vector<ui::ModelGroup> miniatures() {
   std::vector<ui::ModelGroup> groups;
@@ -159,16 +185,19 @@ LaidTable lay_wish(const ui::NewMatch& wish, std::uint64_t seed, const Shelf* sh
   setup.sitting.sandbox = wish.sandbox;
   std::vector<std::string> builds;
   for (const ui::SeatWish& seat : wish.seats) {
-    setup.sitting.sitters.push_back({seat.name, sits_of(seat.kind)});
+    setup.sitting.sitters.push_back({seat.name, sits_of(seat.kind), seat.livery});
     if (!seat.build.empty()) builds.push_back(seat.build);
   }
   if (!add_packs(*game, {}, setup, problems) || !add_builds(*game, builds, setup, problems)) return {};
   return lay_new(*game, setup, seed, shelf, look, problems);
 }
 
-std::unique_ptr<Match> table_behind(const Game& game) {
+std::unique_ptr<Match> table_behind(const Game& game, const std::vector<Livery>& liveries) {
   Problems problems;
   Setup setup;
+  setup.seats = game.info().fewest;
+  for (std::size_t i = 0; i < std::min(liveries.size(), static_cast<std::size_t>(setup.seats)); ++i)
+    setup.sitting.sitters.push_back({to_text(seat_at(static_cast<int>(i))), Sits::human, liveries[i]});
   if (!add_supplies(game, setup, problems)) return nullptr;
   SeededRoller roll(1);
   return game.begin(setup, roll, 1, problems);

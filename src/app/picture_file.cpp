@@ -4,6 +4,7 @@
 
 #include <charconv>
 
+#include "app/shelf.h"
 #include "video/png_sink.h"
 
 namespace sprue {
@@ -38,6 +39,20 @@ std::string free_name(std::string_view ending) {
     std::error_code unknown;
     if (!std::filesystem::exists(name, unknown)) return name;
   }
+}
+
+std::filesystem::path free_picture(const std::filesystem::path& folder, std::string_view name, Problems& problems) {
+  std::error_code error;
+  std::filesystem::create_directories(folder, error);
+  if (error) {
+    problems.push_back({folder.string(), "cannot be made: " + error.message()});
+    return {};
+  }
+  const std::string stem = fmt::format("{}-{}", name, time_stamp());
+  std::filesystem::path file = folder / (stem + ".png");
+  for (int number = 2; std::filesystem::exists(file, error); ++number)
+    file = folder / fmt::format("{}-{}.png", stem, number);
+  return file;
 }
 
 }  // namespace sprue

@@ -14,6 +14,7 @@
 #include "app/data_root.h"
 #include "app/lobby_model.h"
 #include "app/overlay.h"
+#include "app/picture_file.h"
 #include "app/record_match.h"
 #include "app/seen_match.h"
 #include "app/settings.h"
@@ -27,6 +28,7 @@
 #include "games/registry.h"
 #include "stage/registry.h"
 #include "ui/lobby_screen.h"
+#include "ui/seat_panel.h"
 #include "ui/table_screen.h"
 
 namespace sprue {
@@ -174,6 +176,7 @@ class PlayWindow {
     lobby_model_.sound = speaker_->heard();
     lobby_.arrive();
     behind_.reset();
+    behind_of_.reset();
     fresh_table();
   }
 
@@ -196,10 +199,12 @@ class PlayWindow {
 
   void lobby_frame() {
     const std::size_t chosen = lobby_.chosen();
-    if (!behind_ || behind_of_ != chosen) {
-      behind_ = table_behind(games()[chosen]);
+    const std::vector<Livery> liveries = ui::liveries_of(lobby_.seats());
+    if (!behind_ || behind_of_ != chosen || behind_in_ != liveries) {
+      behind_ = table_behind(games()[chosen], liveries);
+      if (behind_ && behind_of_ != chosen) set_scene(*behind_);
       behind_of_ = chosen;
-      if (behind_) set_scene(*behind_);
+      behind_in_ = liveries;
       fresh_table();
     }
     const render::Size size = window_size();
@@ -358,6 +363,7 @@ class PlayWindow {
     for (ui::PadLine& pad : model_.pads) pad.shuffle = shuffle_ + static_cast<std::uint64_t>(pad.question);
     if (model_.curtain && !curtain_) speaker_->play("curtain");
     if (model_.outcome && !over_) speaker_->play("end");
+    if (model_.curtain) model_.curtain->asks_pin = ui::has_pin(settings_, model_.curtain->name);
     curtain_ = model_.curtain.has_value();
     over_ = model_.outcome.has_value();
     const std::vector<std::string> pieces = telling_pieces(model_);
@@ -453,14 +459,15 @@ class PlayWindow {
   // What was asked to be drawn on the board.
   stage::Hints hints() const {
     const ui::OnBoard asked = screen_->on_board();
-    if (asked.piece.empty() || (!asked.reach && !asked.sight)) return {};
+    if (!asked.any()) return {};
     const Match& match = table_.session->match();
     stage::Hints hints = picture().hints(match, match.at(), audience(), asked.piece);
-    const auto unasked = [&](const auto& one) {
-      return (!asked.reach && one.id.starts_with("reach:")) || (!asked.sight && one.id.starts_with("sight:"));
-    };
-    std::erase_if(hints.lines, unasked);
-    std::erase_if(hints.labels, unasked);
+    std::vector<std::string_view> kinds;
+    if (asked.reach) kinds.emplace_back("reach");
+    if (asked.sight) kinds.emplace_back("sight");
+    if (asked.threat) kinds.emplace_back("threat");
+    if (asked.cover) kinds.emplace_back("cover");
+    stage::keep_kinds(hints, kinds);
     return hints;
   }
 
@@ -504,8 +511,13 @@ class PlayWindow {
     done(table_.session->redo(problems), problems);
   }
   void on(const ui::LiftCurtain& lift) {
-    table_.session->lift(lift.seat, hold_to_lift);
+    const std::string& name = table_.session->name(lift.seat);
+    const bool right = !ui::has_pin(settings_, name) || ui::is_pin_of(settings_, name, lift.pin);
+    notice_ = right ? "" : fmt::format("Those are not {}'s digits", name);
+    if (!right) speaker_->play("no");
     changed_ = true;
+    if (!right) return;
+    table_.session->lift(lift.seat, hold_to_lift);
   }
   void on(const ui::StartPeek&) {}
   void on(const ui::EndPeek&) {}
@@ -520,6 +532,17 @@ class PlayWindow {
   }
   void on(const ui::Leave&) { to_lobby(); }
   void on(const ui::Quit&) { closed_ = true; }
+  // Where the desktop keeps pictures, else beside the matches.
+  void on(const ui::TakePicture&) {
+    Problems problems;
+    const std::filesystem::path pictures = pictures_folder();
+    const std::filesystem::path folder = pictures.empty() ? state_folder() / "pictures" : pictures / "Sprue";
+    const std::filesystem::path file = free_picture(folder, table_.session->match().game().id, problems);
+    if (!file.empty() && keep_picture(file, view_.picture(window_size()), problems))
+      notice_ = "Kept as " + file.string();
+    tell(problems);
+    changed_ = true;
+  }
   void on(const ui::ShowStep& show) {
     view_.motion.show_again(table_.session->match(), picture(), audience(), show.step);
     notice_ = fmt::format("Step {} once more", show.step);
@@ -555,15 +578,16 @@ class PlayWindow {
   void on(const ui::OpenBooth& booth) { beside_ = Beside{{}, booth.models}; }
   void on(const ui::NewMatch& wish) {
     Problems problems;
-    remember_names(wish);
+    remember(wish);
     begin(lay_wish(wish, any_seed(), shelf(), look(), problems), problems);
   }
   void on(const ui::Continue& left) {
     Problems problems;
     begin(lay_journal(left.file, {}, look(), problems), problems);
   }
-  // People find their names again.
-  void remember_names(const ui::NewMatch& wish) {
+  // People find their names again, and seats their liveries.
+  void remember(const ui::NewMatch& wish) {
+    ui::remember_liveries(settings_, wish.game, wish.seats);
     for (std::size_t i = 0; i < wish.seats.size(); ++i) {
       if (settings_.names.size() <= i) settings_.names.push_back(ui::usual_name(i));
       if (wish.seats[i].kind == ui::SeatKind::human && is_person_name(wish.seats[i].name))
@@ -588,7 +612,8 @@ class PlayWindow {
   ui::LobbyModel lobby_model_;
   std::unique_ptr<BuilderRoom> builder_;
   std::unique_ptr<Match> behind_;
-  std::size_t behind_of_ = 0;
+  std::optional<std::size_t> behind_of_;
+  std::vector<Livery> behind_in_;
   LaidTable table_;
   ui::TableModel model_;
   std::set<std::string> telling_;

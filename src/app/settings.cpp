@@ -21,6 +21,10 @@ std::optional<ui::Settings> read_settings(const std::filesystem::path& file, Pro
     const std::string path = fmt::format("names[{}]", i);
     if (!is_person_name(settings.names[i])) problems.push_back({document->where(path), "is no name"});
   }
+  for (const ui::SeatedMiniatures& seated : settings.miniatures) {
+    for (const std::string& model : seated.models)
+      if (!is_model_name(model)) problems.push_back({document->where("miniatures"), "names no miniature"});
+  }
   if (problems.size() > before) return std::nullopt;
   return settings;
 }

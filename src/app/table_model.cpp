@@ -6,7 +6,9 @@
 #include <nlohmann/json.hpp>
 
 #include "app/game_words.h"
+#include "core/seal.h"
 #include "stage/registry.h"
+#include "ui/luck.h"
 
 namespace sprue {
 namespace {
@@ -40,6 +42,7 @@ class Maker {
     model_.catalogue = session_.catalogue();
     model_.builds = match_.origin().builds;
     model_.options = match_.options();
+    model_.liveries = liveries_of(session_.sitting());
     model_.where = words_.where(view_);
     model_.outcome = match_.outcome();
     model_.computer_thinking = session_.computer() && !session_.wanted_die();
@@ -53,6 +56,7 @@ class Maker {
     pads();
     yields();
     undo();
+    chance();
     return std::move(model_);
   }
 
@@ -174,6 +178,14 @@ class Maker {
       const auto until = static_cast<ui::YieldUntil>(session_.yields(seat));
       if (until != ui::YieldUntil::none) model_.yields.push_back({seat, session_.name(seat), until});
     }
+  }
+
+  void chance() {
+    count_luck(model_);
+    const std::optional<std::uint64_t>& seed = match_.origin().seed;
+    if (session_.sitting().real_dice || !seed) return;
+    model_.seal = seal_of_seed(*seed);
+    if (model_.outcome) model_.seed = seed;
   }
 
   void undo() {

@@ -3,19 +3,21 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <utility>
 
 #include "app/data_root.h"
+#include "stage/livery.h"
 #include "stage/places.h"
 #include "ui/theme.h"
 
 namespace sprue {
 namespace {
 
-// The stage's team paints become the colours of the seats' badges on the screen.
+// The stage's team paints, its own and chosen ones, become the colours of the seats' badges on the screen.
 stage::Colour owner_colour(const ui::Theme& theme, stage::Colour colour) {
-  const auto seat = std::ranges::find(stage::seat_colours, colour);
-  const auto place = static_cast<std::size_t>(seat - stage::seat_colours.begin());
-  return seat == stage::seat_colours.end() ? colour : theme.seats[place].rgb;
+  for (std::size_t i = 0; i < theme.seats.size(); ++i)
+    if (colour == stage::seat_colours[i] || colour == stage::livery_colours[i]) return theme.seats[i].rgb;
+  return colour;
 }
 
 // What takes the time of a picture is left out, or given.
@@ -193,6 +195,13 @@ void TableView::draw_table(const stage::Shot& shot, render::Size size) {
   const render::Size drawn = coarse_ ? render::Size{size.width / 2, size.height / 2} : size;
   renderer_->draw(collection_.on_bases(render::dressed(std::move(table), scene)), in_quality(scene.look, quality_),
                   drawn);
+}
+
+render::Picture TableView::picture(render::Size size) {
+  const bool coarse = std::exchange(coarse_, false);
+  draw_table(shot_, size);
+  coarse_ = coarse;
+  return renderer_->picture();
 }
 
 void TableView::draw_coarsely(bool coarse) {

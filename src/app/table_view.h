@@ -46,6 +46,8 @@ class TableView {
   // While things move on a slow machine, fewer pixels are drawn.
   void draw_coarsely(bool coarse);
   void show(render::Size window) const { renderer_->show(window); }
+  // What was drawn last, without panels; all pixels of it.
+  render::Picture picture(render::Size size);
 
   std::optional<std::string> under(glm::vec2 pixel, const std::set<std::string>& ids) const;
   std::vector<ui::PieceSpot> spots(const std::vector<std::string>& ids) const;

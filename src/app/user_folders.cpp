@@ -1,6 +1,9 @@
 #include "app/user_folders.h"
 
 #include <cstdlib>
+#include <string>
+
+#include "core/file.h"
 
 namespace sprue {
 
@@ -18,6 +21,36 @@ std::filesystem::path data_folder() {
 }
 std::filesystem::path config_folder() {
   return user_folder(std::getenv("XDG_CONFIG_HOME"), std::getenv("HOME"), ".config");
+}
+
+namespace {
+
+// Of a line such as XDG_PICTURES_DIR="$HOME/Pictures" of the desktop's user-dirs.dirs.
+std::filesystem::path named_in(const std::filesystem::path& file, const std::string& home) {
+  constexpr std::string_view key = "XDG_PICTURES_DIR=\"";
+  Problems ignored;
+  std::error_code gone;
+  const auto text = std::filesystem::exists(file, gone) ? read_file(file, ignored) : std::nullopt;
+  const std::size_t at = text ? text->find(key) : std::string::npos;
+  if (at == std::string::npos) return {};
+  const std::size_t from = at + key.size(), end = text->find('"', from);
+  std::string path = text->substr(from, end == std::string::npos ? 0 : end - from);
+  if (path.starts_with("$HOME")) path.replace(0, 5, home);
+  return path.starts_with('/') ? std::filesystem::path(path) : std::filesystem::path();
+}
+
+}  // namespace
+
+std::filesystem::path pictures_folder() {
+  std::error_code gone;
+  const char* const home = std::getenv("HOME");
+  const char* const chosen = std::getenv("XDG_PICTURES_DIR");
+  if (chosen != nullptr && *chosen == '/') return chosen;
+  if (home == nullptr || *home != '/') return {};
+  const std::filesystem::path named = named_in(config_folder().parent_path() / "user-dirs.dirs", home);
+  const std::filesystem::path usual = std::filesystem::path(home) / "Pictures";
+  const std::filesystem::path& found = named.empty() ? usual : named;
+  return std::filesystem::is_directory(found, gone) ? found : std::filesystem::path();
 }
 
 }  // namespace sprue

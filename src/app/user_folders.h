@@ -13,4 +13,7 @@ std::filesystem::path data_folder();    // builds: $XDG_DATA_HOME/sprue, or ~/.l
 // Without a home the folder is empty, and nothing is kept.
 std::filesystem::path user_folder(const char* chosen, const char* home, const std::filesystem::path& below_home);
 
+// Where this user's pictures go, as the desktop has it; empty: nobody said, and there is no such folder.
+std::filesystem::path pictures_folder();
+
 }  // namespace sprue

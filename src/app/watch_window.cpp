@@ -89,6 +89,7 @@ class WatchWindow {
     model_.game = match.game().id;
     model_.title = match.game().title;
     const auto& sitters = match.origin().sitting.sitters;
+    model_.liveries = liveries_of(match.origin().sitting);
     for (int i = 0; i < match.seats(); ++i) {
       const auto at = static_cast<std::size_t>(i);
       model_.names.push_back(at < sitters.size() ? sitters[at].name : fmt::format("Seat {}", letter(seat_at(i))));
@@ -186,7 +187,8 @@ class WatchWindow {
   void add_hints(stage::Tableau& tableau) const {
     if (asked_.empty()) return;
     const int position = static_cast<int>(head_.place());
-    const stage::Hints hints = seen_.picture->hints(*seen_.match, position, seen_.audience, asked_);
+    stage::Hints hints = seen_.picture->hints(*seen_.match, position, seen_.audience, asked_);
+    stage::keep_kinds(hints, {"reach", "sight"});
     tableau.lines.insert(tableau.lines.end(), hints.lines.begin(), hints.lines.end());
     tableau.labels.insert(tableau.labels.end(), hints.labels.begin(), hints.labels.end());
   }
@@ -205,7 +207,7 @@ class WatchWindow {
     model_.place = head_.place();
     model_.playing = head_.playing();
     model_.speed = speed_;
-    model_.bookmarks = bookmarks_->steps();
+    model_.bookmarks = bookmarks_->marks();
     model_.notice = notice_;
     model_.film = room_ ? room_->told() : std::string();
     model_.listens = !room_ || !room_->is_open();
@@ -227,6 +229,7 @@ class WatchWindow {
     if (wish.shot) shot_name_ = *wish.shot;
     Problems problems;
     if (wish.bookmark) bookmarks_->turn(head_.step_shown(), problems);
+    if (wish.note) bookmarks_->note(head_.step_shown(), *wish.note, problems);
     tell(problems);
     if (wish.picture) keep_picture_of_table();
     if (wish.film && room_) room_->open();

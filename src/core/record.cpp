@@ -119,7 +119,11 @@ void read_sitting(Line& line, Record& record) {
   line.read("table", sitting);
   for (const Sitter& sitter : sitting.sitters) {
     if (!is_person_name(sitter.name)) line.problem("table", fmt::format("'{}' is no name", shown(sitter.name)));
+    if (sitter.livery && !is_model_name(sitter.livery->model))
+      line.problem("table", fmt::format("'{}' is no miniature of a collection", shown(sitter.livery->model)));
   }
+  if (const Seats alike = seats_alike(sitting); alike.any())
+    line.problem("table", fmt::format("{} has the colour and shape of another seat", letter(alike.lowest())));
   if (!sitting.sitters.empty() && static_cast<int>(sitting.sitters.size()) != record.setup.seats)
     line.problem("table", fmt::format("{} seats are named", sitting.sitters.size()));
 }
@@ -240,6 +244,17 @@ bool rolls_of(const Json& json, const Document& document, const std::string& pat
   return true;
 }
 
+namespace {
+
+Json table_json(const Sitting& sitting) {
+  Json table = to_json(NoContext{}, sitting);
+  for (Json& sitter : table["sitters"])
+    if (sitter["livery"].is_null()) sitter.erase("livery");
+  return table;
+}
+
+}  // namespace
+
 std::string header_line(const Match& match) {
   const Origin& origin = match.origin();
   Json packs = Json::array();
@@ -262,7 +277,7 @@ std::string header_line(const Match& match) {
               {"seed", origin.seed ? Json(*origin.seed) : Json()},
               {"start", std::move(start)},
               {"print", print_text(match.start_print())}};
-  if (origin.sitting != Sitting{}) header["table"] = to_json(NoContext{}, origin.sitting);
+  if (origin.sitting != Sitting{}) header["table"] = table_json(origin.sitting);
   return line_of(header);
 }
 

@@ -83,4 +83,30 @@ bool is_person_name(std::string_view text) {
   return printable && text.size() <= longest && text.find_first_not_of(' ') != std::string_view::npos;
 }
 
+Livery usual_livery(Seat seat) { return {index(seat) % livery_count, index(seat) % livery_count, {}}; }
+
+bool is_model_name(std::string_view text) {
+  constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz0123456789_-/";
+  constexpr std::size_t longest = 80;
+  return text.size() <= longest && text.find_first_not_of(letters) == std::string_view::npos && !text.starts_with('/');
+}
+
+std::vector<Livery> liveries_of(const Sitting& sitting) {
+  std::vector<Livery> liveries;
+  if (std::ranges::none_of(sitting.sitters, [](const Sitter& sitter) { return sitter.livery.has_value(); })) return {};
+  for (std::size_t i = 0; i < sitting.sitters.size(); ++i)
+    liveries.push_back(sitting.sitters[i].livery.value_or(usual_livery(seat_at(static_cast<int>(i)))));
+  return liveries;
+}
+
+Seats seats_alike(const Sitting& sitting) {
+  Seats alike;
+  const std::vector<Livery> liveries = liveries_of(sitting);
+  for (std::size_t i = 0; i < liveries.size(); ++i)
+    for (std::size_t before = 0; before < i; ++before)
+      if (liveries[i].colour == liveries[before].colour && liveries[i].shape == liveries[before].shape)
+        alike.add(seat_at(static_cast<int>(i)));
+  return alike;
+}
+
 }  // namespace sprue

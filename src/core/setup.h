@@ -3,12 +3,14 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include "core/json.h"
+#include "core/seat.h"
 
 namespace sprue {
 
@@ -33,13 +35,32 @@ constexpr std::array<std::string_view, 3> names(Sits) { return {"human", "random
 // Up to 40 bytes of printable text, not all blank.
 bool is_person_name(std::string_view text);
 
+// What a seat's things look like, on the table and on the screens: a colour and a shape, each one of six, and a
+// miniature of the collection.
+inline constexpr int livery_count = 6;
+struct Livery {
+  int colour = 0, shape = 0;
+  std::string model;  // "mechs/marrow_fox"; empty: the game's own
+  bool operator==(const Livery&) const = default;
+  static void fields(auto& self, auto&& field) {
+    field("colour", self.colour, 0, livery_count - 1);
+    field("shape", self.shape, 0, livery_count - 1);
+    field("model", self.model);
+  }
+};
+Livery usual_livery(Seat seat);
+// A name within a collection that leads nowhere else; none is fine, too.
+bool is_model_name(std::string_view text);
+
 struct Sitter {
   std::string name;
   Sits sits = Sits::human;
+  std::optional<Livery> livery = {};  // nobody chose one: it is as the game has it
   bool operator==(const Sitter&) const = default;
   static void fields(auto& self, auto&& field) {
     field("name", self.name);
     field("sits", self.sits);
+    field("livery", self.livery);
   }
 };
 
@@ -56,6 +77,10 @@ struct Sitting {
     field("sandbox", self.sandbox);
   }
 };
+// By seat; none when nobody chose one. Seats that did not have what is usual.
+std::vector<Livery> liveries_of(const Sitting& sitting);
+// Those that have both colour and shape of a seat before them: they could not be told apart.
+Seats seats_alike(const Sitting& sitting);
 
 using GivenOptions = std::vector<std::pair<std::string, std::string>>;  // as given: {"wrecks", "true"}
 

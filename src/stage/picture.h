@@ -16,6 +16,9 @@ struct Hints {
   std::vector<Label> labels;
 };
 
+// Of hints, those whose ids begin with one of these words: "reach", "sight", "threat", "cover".
+void keep_kinds(Hints& hints, const std::vector<std::string_view>& kinds);
+
 // A card that a step plays or turns up, as its face, the end that is played upwards.
 struct PlayedCard {
   Seat who{};

@@ -6,6 +6,7 @@
 #include <type_traits>
 
 #include "core/match_of.h"
+#include "stage/livery.h"
 #include "stage/picture.h"
 
 namespace sprue::stage {
@@ -33,7 +34,10 @@ class PictureOf final : public Picture {
 
   Tableau rest(const Match& match, int position, Audience audience) const override {
     const MatchOf<Rules>& typed = of(match);
-    return P::rest(typed.rules(), state_at(typed, position, audience), memory_at(typed, position, audience));
+    Tableau table = P::rest(typed.rules(), state_at(typed, position, audience), memory_at(typed, position, audience));
+    const Wardrobe wardrobe = wardrobe_of(match);
+    if (!wardrobe.empty()) wardrobe.dress(table);
+    return table;
   }
 
   Timeline show(const Match& match, int step, Audience audience) const override {
@@ -42,8 +46,11 @@ class PictureOf final : public Picture {
     Memory after = before;
     const auto events = typed.events_at(step, audience);
     for (const auto& event : events) P::remember(after, event);
-    return P::show(typed.rules(), state_at(typed, step - 1, audience), before, state_at(typed, step, audience), after,
-                   events);
+    Timeline timeline = P::show(typed.rules(), state_at(typed, step - 1, audience), before,
+                                state_at(typed, step, audience), after, events);
+    const Wardrobe wardrobe = wardrobe_of(match);
+    if (!wardrobe.empty()) timeline.dress(wardrobe);
+    return timeline;
   }
 
   Hints hints(const Match& match, int position, Audience audience, std::string_view piece) const override {
@@ -74,6 +81,15 @@ class PictureOf final : public Picture {
   }
 
  private:
+  // Presenters whose seats have one miniature each name its piece; where teams share a paint, seats have none.
+  static Wardrobe wardrobe_of(const Match& match) {
+    std::vector<Livery> liveries = liveries_of(match.origin().sitting);
+    std::vector<std::string> units;
+    if constexpr (requires { P::unit(Seat{}); }) {
+      for (std::size_t i = 0; i < liveries.size(); ++i) units.push_back(P::unit(seat_at(static_cast<int>(i))));
+    }
+    return {std::move(liveries), std::move(units)};
+  }
   static const MatchOf<Rules>& of(const Match& match) {
     const auto* typed = dynamic_cast<const MatchOf<Rules>*>(&match);
     assert(typed != nullptr);

@@ -5,6 +5,7 @@
 #include <glm/gtc/constants.hpp>
 #include <map>
 
+#include "stage/livery.h"
 #include "stage/places.h"
 
 namespace sprue::stage {
@@ -167,6 +168,17 @@ std::optional<Piece> Timeline::piece_at(const Actor& actor, float seconds) {
   if (piece.print.blank() && actor.after) piece.print = actor.after->print;  // a card is turned over: its face comes up
   if (!motion.prop) piece.seen = shown(motion, seconds, !actor.before, !actor.after);
   return piece;
+}
+
+void Timeline::dress(const Wardrobe& wardrobe) {
+  wardrobe.dress(before_);
+  wardrobe.dress(after_);
+  for (Actor& actor : actors_) {
+    if (actor.before) wardrobe.dress(*actor.before);
+    if (actor.after) wardrobe.dress(*actor.after);
+    if (actor.motion && actor.motion->prop) wardrobe.dress(*actor.motion->prop);
+  }
+  for (Flash& flash : flashes_) flash.line.colour = wardrobe.paint(flash.line.colour);
 }
 
 std::vector<Stir> Timeline::stirs() const {

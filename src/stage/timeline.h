@@ -7,6 +7,8 @@
 
 namespace sprue::stage {
 
+class Wardrobe;
+
 enum class Ease : std::uint8_t { even, both, in, out };
 float eased(Ease ease, float share);  // of 0..1
 
@@ -48,6 +50,7 @@ class Timeline {
   Tableau at(float seconds) const;
   std::vector<Stir> stirs() const;
   const std::vector<Flash>& flashes() const { return flashes_; }
+  void dress(const Wardrobe& wardrobe);  // all that it shows
 
  private:
   struct Actor {

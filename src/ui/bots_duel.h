@@ -36,6 +36,9 @@ class BotsDuel {
         seat_(seat) {}
 
   bool draw(Box& left, Box& right);
+  // Behind the log: how every Bot stands; what lies in every pile. They return how tall they are.
+  float bots_page(Box body);
+  float piles_page(Box body);
 
  private:
   bool selecting() const;
@@ -58,6 +61,7 @@ class BotsDuel {
   // Presses a thing of the tray: chooses what it stands for; a second press plays it.
   Touch press(const std::string& label, Box box, const Handles& handles);
   CardLook edges(const Handles& handles, bool may_dim = true) const;
+  void mark_plans();
   bool in_sight(const Handle& handle) const;
   void tell_what_is_shown();
   void enlarge(const Touch& touch, bots::CardId id, Box beside);
@@ -82,6 +86,7 @@ class BotsDuel {
   // The own Bot, outside of Combat.
   void own_bot(Box& column);
   void stat(Box row, Icon icon, const char* word, const std::string& value);
+  std::vector<const char*> status_words(Seat seat) const;
   void statuses(Box& body);
   std::vector<int> told_systems() const;
   void systems(Box& body);
@@ -108,6 +113,7 @@ class BotsDuel {
   Box drawer_box() const;
   void bots(Box& column);
   void piles(Box row, Seat seat);
+  void pile_line(Box row, BotsPile pile, Seat seat);
   void drawer(const OpenedPile& open);
   Box tabs(Box head, const OpenedPile& open);
   void filters(Box head, const OpenedPile& open);

@@ -6,6 +6,7 @@
 #include <array>
 
 #include "games/bots/forecast.h"
+#include "games/bots/threat.h"
 #include "ui/widgets.h"
 
 namespace sprue::ui {
@@ -28,19 +29,6 @@ std::optional<Going> going(const Table& table, const BotsSheet& sheet, const gam
   if (step == nullptr || step->unit.kind != game::RefKind::body) return std::nullopt;
   const game::Tile to = game::neighbour(look.where(step->unit), step->dir);
   return to == game::no_tile ? std::nullopt : std::optional(Going{step->unit, to});
-}
-
-// How many Weapons that a seat still has reach so far.
-int weapons_reaching(const game::Look& look, Seat seat, int distance) {
-  int count = 0;
-  const game::Player& player = look.s[seat];
-  for (std::size_t i = 0; i < player.gear.size(); ++i) {
-    const game::Ref weapon = game::gear_ref(seat, static_cast<int>(i));
-    if (player.gear[i].card == game::no_card || !look.carried(weapon) || !look.card(weapon).forms_string()) continue;
-    const std::optional<game::Bounds> range = look.range(weapon);
-    count += range && range->has(distance) ? 1 : 0;
-  }
-  return count;
 }
 
 std::vector<game::Ref> foes_of(const game::Look& look, Seat seat) {
@@ -70,8 +58,8 @@ void foe_row(Table& table, const game::Look& look, const Going& to, game::Ref fo
   const auto line = [&](float y, const std::string& text, Colour colour) {
     canvas.label({row.x + 34, row.y + y, row.w - 44, 16}, text, type::caption, colour);
   };
-  line(25, fmt::format("{} of your Weapons reach that far", weapons_reaching(look, own, apart)), theme.t2);
-  line(40, fmt::format("{} of {}'s reach you", weapons_reaching(look, seat, apart), table.name(seat)), theme.t2);
+  line(25, fmt::format("{} of your Weapons reach that far", game::weapons_reaching(look, own, apart)), theme.t2);
+  line(40, fmt::format("{} of {}'s reach you", game::weapons_reaching(look, seat, apart), table.name(seat)), theme.t2);
 }
 
 struct StatusRow {
@@ -149,12 +137,16 @@ void on_board_panel(Table& table, const BotsSheet& sheet, Seat seat, Box& column
     Key key;
     bool* on;
   };
-  for (const Line& line : {Line{"Reach", Key::reach, &table.state.board.reach},
-                           Line{"Line of sight", Key::sight, &table.state.board.sight}}) {
-    const Box row = body.take_top(toggle_line);
-    if (toggle(ui, line.word, {row.x + 10, row.y, 40, row.h}, *line.on)) *line.on = !*line.on;
-    ui.canvas().label({row.x + 58, row.y, row.w - 100, row.h}, line.word, type::small, ui.theme().t1);
-    cap(ui.canvas(), {row.right() - 34, row.middle().y}, ui.cap(line.key), ui.theme().t3);
+  const std::array lines{
+      Line{"Reach", Key::reach, &table.state.board.reach}, Line{"Threat", Key::threat, &table.state.board.threat},
+      Line{"Sight", Key::sight, &table.state.board.sight}, Line{"Cover", Key::cover, &table.state.board.cover}};
+  const float wide = body.w / 2;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const Box cell{body.x + wide * static_cast<float>(i % 2), body.y + toggle_line * static_cast<float>(i / 2), wide,
+                   toggle_line};
+    if (toggle(ui, lines[i].word, {cell.x + 10, cell.y, 40, cell.h}, *lines[i].on)) *lines[i].on = !*lines[i].on;
+    ui.canvas().label({cell.x + 56, cell.y, cell.w - 84, cell.h}, lines[i].word, type::small, ui.theme().t1);
+    cap(ui.canvas(), {cell.right() - 28, cell.middle().y}, ui.cap(lines[i].key), ui.theme().t3);
   }
   ui.end();
   const auto to = going(table, sheet, look);

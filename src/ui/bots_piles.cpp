@@ -71,7 +71,8 @@ void BotsDuel::bots(Box& column) {
   const float line = pile_line + (told ? 0 : stand_line);
   const float high = header_height + seats * line + 8;
   constexpr float log_too = 60;
-  if (column.h < high + log_too || state_.stage != game::Stage::play) return;
+  const bool behind_log = table_.state.log_open && table_.state.page > 0;
+  if (behind_log || column.h < high + log_too || state_.stage != game::Stage::play) return;
   const Box panel = column.take_top(high);
   column.take_top(s2);
   ui_.panel("Piles", panel);
@@ -112,6 +113,66 @@ void BotsDuel::piles(Box row, Seat seat) {
     if (touch.clicked) table_.state.focus = focus_of({pile, seat});
     x += 33;
   }
+}
+
+float BotsDuel::bots_page(Box body) {
+  constexpr float head_line = 27, fact_line = 20;
+  const Theme& theme = ui_.theme();
+  float y = body.y + s1;
+  for (std::size_t i = 0; i < state_.players.size(); ++i) {
+    const Seat seat = seat_at(static_cast<int>(i));
+    const game::Player& player = state_[seat];
+    const Box row{body.x + 10, y, body.w - 22, head_line};
+    plan_head(row, seat);
+    const game::Ref bot = game::body_ref(seat);
+    const std::string figures = fmt::format("Movement {} · Hand {} of {} · Deck {}", look_.movement(bot),
+                                            player.hand.size(), look_.hand_size(seat), player.deck.size());
+    ui_.canvas().label({row.x + 24, y + head_line, row.w - 24, fact_line}, figures, type::caption, theme.t2);
+    y += head_line + fact_line;
+    if (const std::string words = fmt::format("{}", fmt::join(status_words(seat), ", ")); !words.empty()) {
+      ui_.canvas().excerpt({row.x + 24, y, row.w - 24, fact_line}, words, type::caption, theme.accent.colour);
+      y += fact_line;
+    }
+    y += s1;
+  }
+  return y - body.y;
+}
+
+// One pile: its name and how many cards lie in it; a press opens it.
+void BotsDuel::pile_line(Box row, BotsPile pile, Seat seat) {
+  Canvas& canvas = ui_.canvas();
+  const Theme& theme = ui_.theme();
+  const bool closed = is_closed({pile, seat});
+  const Touch touch = ui_.item(fmt::format("{} of {}", name_of_pile(pile), letter(seat)), row, false, 4);
+  if (touch.hot()) canvas.fill(row, theme.row_now, 4);
+  canvas.icon(closed ? Icon::lock : icon_of(pile), {row.x + 12, row.middle().y}, 12, theme.t2);
+  canvas.label({row.x + 26, row.y, row.w - 54, row.h}, name_of_pile(pile), type::caption, theme.t2);
+  if (!closed)
+    canvas.number({row.right() - 8, row.middle().y - 9}, fmt::format("{}", count(pile, seat)), type::small_bold,
+                  theme.t1);
+  if (touch.clicked) table_.state.focus = focus_of({pile, seat});
+}
+
+float BotsDuel::piles_page(Box body) {
+  constexpr float name_line = 26, pile_row = 23;
+  const Theme& theme = ui_.theme();
+  float y = body.y + s1;
+  for (std::size_t i = 0; i < state_.players.size(); ++i) {
+    const Seat seat = seat_at(static_cast<int>(i));
+    const game::Player& player = state_[seat];
+    ui_.canvas().badge(seat, {body.x + 18, y + name_line / 2}, 16);
+    const std::string held = fmt::format("Deck {} · Hand {}", player.deck.size(), player.hand.size());
+    const float room = ui_.canvas().width(held, type::caption) + 1;
+    ui_.canvas().excerpt({body.x + 34, y, body.w - 58 - room, name_line}, bot_name(seat), type::small_bold, theme.t1);
+    ui_.canvas().label({body.right() - 14 - room, y, room, name_line}, held, type::caption, theme.t2, Align::right);
+    y += name_line;
+    for (const BotsPile pile : all_piles) {
+      pile_line({body.x + 8, y, body.w - 20, pile_row - 1}, pile, seat);
+      y += pile_row;
+    }
+    y += s1;
+  }
+  return y - body.y;
 }
 
 std::vector<BotsDuel::Lying> BotsDuel::lying(const OpenedPile& opened) const {

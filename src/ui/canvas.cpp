@@ -101,15 +101,14 @@ void Canvas::icon(Icon icon, Point middle, float size, Colour colour) {
 }
 
 void Canvas::badge(Seat seat, Point middle, float size, bool off) {
-  constexpr std::array shapes{Icon::seat_a, Icon::seat_b, Icon::seat_c, Icon::seat_d, Icon::seat_e, Icon::seat_f};
-  constexpr std::array<float, 6> lower{0, 0.115F, 0, 0, 0.03F, 0};  // where the shape is widest
-  const auto which = static_cast<std::size_t>(index(seat)) % shapes.size();
+  const Icon shape = theme_->shape(seat);
+  const float lower = shape == Icon::seat_b ? 0.115F : shape == Icon::seat_e ? 0.03F : 0;  // where it is widest
   const float strength = off ? 0.45F : 1;
-  icon(shapes[which], middle, size, faded(theme_->seat(seat), strength));
-  const float em = size * (seat == seat_at(1) ? 0.46F : 0.52F);
+  icon(shape, middle, size, faded(theme_->seat(seat), strength));
+  const float em = size * (shape == Icon::seat_b ? 0.46F : 0.52F);
   const Type letters{Weight::bold, em, em};
   const std::string name = to_text(seat);
-  text({middle.x - width(name, letters) / 2, middle.y - em / 2 + lower[which] * size}, name, letters,
+  text({middle.x - width(name, letters) / 2, middle.y - em / 2 + lower * size}, name, letters,
        faded(theme_->ink0, strength));
 }
 

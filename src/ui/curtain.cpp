@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "ui/flow.h"
+#include "ui/pin_pad.h"
 #include "ui/table.h"
 #include "ui/widgets.h"
 
@@ -86,10 +87,23 @@ void draw_card(Table& table, const CurtainModel& model, Box card) {
   words.draw(table.ui, {aside, in.y + 186}, in.right() - aside, "visit");
 }
 
+// Who has one types it; holding does nothing then. The answer to wrong digits is the program's.
+void ask_pin(Table& table, const CurtainModel& model, Box card) {
+  Canvas& canvas = table.ui.canvas();
+  const Theme& theme = table.ui.theme();
+  const Point lock{card.x + 84, card.bottom() - 64};
+  canvas.icon(Icon::lock, lock, 34, theme.accent.colour);
+  canvas.label({lock.x + 58, lock.y - 24, 320, 26}, "Type your PIN to lift the curtain", type::head, theme.t1);
+  canvas.label({lock.x + 58, lock.y + 6, 320, 18}, "Four digits; they do not show.", type::small, theme.t2);
+  const Point pad{card.right() - pin_pad_width - s5, card.bottom() - pin_pad_height - s4};
+  if (auto typed = pin_pad(table.ui, pad, table.state.pin)) table.intent = LiftCurtain{model.seat, std::move(*typed)};
+}
+
 }  // namespace
 
 void curtain(Table& table) {
   if (!table.model.curtain) {
+    table.state.pin.clear();
     table.state.curtain_since = table.state.ring_since = not_yet;
     return;
   }
@@ -104,6 +118,10 @@ void curtain(Table& table) {
                           std::min(card_height, above.h - s5));
   draw_card(table, model, card);
   const Point ring{card.x + 84, card.bottom() - 64};
+  if (model.asks_pin) {
+    ask_pin(table, model, card);
+    return ui.end();
+  }
   const Box hold_box{ring.x - 36, ring.y - 36, 400, 72};
   const double held = held_for(table, ui.item("Hold", hold_box, false, 36).held);
   draw_ring(table, ring, held);

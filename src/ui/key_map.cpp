@@ -36,6 +36,9 @@ constexpr std::array<Row, key_count> rows{{
     {"pass for a while", true, {ImGuiKey_P, ImGuiKey_None, ImGuiKey_GamepadR2}},
     {"show where it can go", true, {ImGuiKey_R, ImGuiKey_None, ImGuiKey_None}},
     {"show what it sees", true, {ImGuiKey_F, ImGuiKey_None, ImGuiKey_None}},
+    {"show what others aim at", true, {ImGuiKey_T, ImGuiKey_None, ImGuiKey_None}},
+    {"show Cover in the way", true, {ImGuiKey_K, ImGuiKey_None, ImGuiKey_None}},
+    {"keep a picture", true, {ImGuiKey_F12, ImGuiKey_C, ImGuiKey_None}},
 }};
 
 const Row& row_of(Key key) { return rows[static_cast<std::size_t>(key)]; }

@@ -32,12 +32,16 @@ enum class Key : std::uint8_t {
   mute,
   yields,
   reach,
-  sight
+  sight,
+  threat,
+  cover,
+  picture
 };
 constexpr auto names(Key) {
-  return std::to_array<std::string_view>({"answer", "pass",  "back",     "next place", "last place", "up",    "down",
-                                          "left",   "right", "undo",     "redo",       "peek",       "log",   "rules",
-                                          "list",   "fold",  "settings", "mute",       "yields",     "reach", "sight"});
+  return std::to_array<std::string_view>({"answer", "pass",  "back",  "next place", "last place", "up",
+                                          "down",   "left",  "right", "undo",       "redo",       "peek",
+                                          "log",    "rules", "list",  "fold",       "settings",   "mute",
+                                          "yields", "reach", "sight", "threat",     "cover",      "picture"});
 }
 inline constexpr std::size_t key_count = names(Key{}).size();
 

@@ -57,10 +57,14 @@ void panels(Table& table) {
   if (ui.pressed(Key::settings)) table.state.settings.open = true;
   if (ui.pressed(Key::log)) table.state.log_open = !table.state.log_open;
   if (ui.pressed(Key::list)) table.state.list_open = !table.state.list_open;
-  if (ui.pressed(Key::fold)) table.state.folded = !table.state.folded;
+  bool& folds = table.zones.form == Form::narrow ? table.state.folding.left_open : table.state.folding.columns;
+  if (ui.pressed(Key::fold)) folds = !folds;
   if (ui.pressed(Key::yields)) yields(table);
   if (ui.pressed(Key::reach)) table.state.board.reach = !table.state.board.reach;
   if (ui.pressed(Key::sight)) table.state.board.sight = !table.state.board.sight;
+  if (ui.pressed(Key::threat)) table.state.board.threat = !table.state.board.threat;
+  if (ui.pressed(Key::cover)) table.state.board.cover = !table.state.board.cover;
+  if (ui.pressed(Key::picture)) table.intent = TakePicture{};
   if (ui.pressed(Key::rules)) {
     if (table.state.rules.id)
       table.state.rules.toggle();

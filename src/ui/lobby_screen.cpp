@@ -8,6 +8,7 @@
 
 #include "ui/flow.h"
 #include "ui/lobby_rooms.h"
+#include "ui/seat_panel.h"
 #include "ui/widgets.h"
 
 namespace sprue::ui {
@@ -51,8 +52,11 @@ std::string name_of(const Settings& settings, std::size_t seat) {
 
 std::vector<SeatWish> usual_seats(const GameLine& game, const Settings& settings) {
   std::vector<SeatWish> seats;
-  for (int i = 0; i < game.fewest; ++i)
-    seats.push_back(i == 0 ? SeatWish{name_of(settings, 0), SeatKind::human} : SeatWish{"Computer", SeatKind::simple});
+  for (int i = 0; i < game.fewest; ++i) {
+    SeatWish seat = i == 0 ? SeatWish{name_of(settings, 0), SeatKind::human} : SeatWish{"Computer", SeatKind::simple};
+    seat.livery = livery_for(liveries_of(seats), seats.size(), game.id, settings);
+    seats.push_back(std::move(seat));
+  }
   return seats;
 }
 
@@ -66,11 +70,13 @@ std::string usual_name(std::size_t seat) {
 struct LobbyScreen::Inside {
   Fonts fonts;
   std::size_t chosen = 0;
+  std::string game_id;
   std::map<std::string, Setting> settings;
   std::vector<Item> items;
   std::vector<Cut> cuts;
   Box board;
   RoomsState rooms;
+  SeatPanelState seat;
   FocusRing ring;
   Calm calm;
 
@@ -158,13 +164,21 @@ Intent saved(Ui& ui, const LobbyModel& model, Box box) {
   return intent;
 }
 
-void seat_row_of(Ui& ui, SeatWish& wish, std::size_t place, Box row) {
+// True: how the seat looks is to be chosen.
+bool seat_badge(Ui& ui, std::size_t place, Box box) {
+  const Touch touch = ui.item(fmt::format("Look {}", place + 1), box);
   Canvas& canvas = ui.canvas();
-  canvas.badge(seat_at(static_cast<int>(place)), {row.x + 14, row.middle().y}, 22);
-  const float wide = one_of_width(canvas, kind_words());
+  canvas.fill(box, touch.hovered ? ui.theme().ink4 : ui.theme().ink3, button_radius);
+  canvas.frame(box, touch.hovered ? ui.theme().t3 : ui.theme().ink4, 1, button_radius);
+  canvas.badge(seat_at(static_cast<int>(place)), box.middle(), 22);
+  return touch.clicked;
+}
+
+void seat_row_of(Ui& ui, SeatWish& wish, std::size_t place, Box row) {
+  const float wide = one_of_width(ui.canvas(), kind_words());
   const auto now = static_cast<std::size_t>(std::ranges::find(kinds, wish.kind) - kinds.begin());
   const Box choice{row.right() - wide, row.y + (row.h - 28) / 2, wide, 28};
-  ui.text_field(fmt::format("Name {}", place + 1), {row.x + 34, row.y + (row.h - 28) / 2, row.w - wide - 42, 28},
+  ui.text_field(fmt::format("Name {}", place + 1), {row.x + 40, row.y + (row.h - 28) / 2, row.w - wide - 48, 28},
                 wish.name);
   const auto pick = one_of(ui, fmt::format("Kind {}", place + 1), choice, kind_words(), now);
   if (!pick) return;
@@ -274,12 +288,14 @@ Intent build_row(Ui& ui, const GameLine& game, SeatWish& wish, std::size_t place
   return intent;
 }
 
-Intent seats(Ui& ui, const GameLine& game, Setting& setting, Box& column) {
+Intent seats(Ui& ui, const GameLine& game, Setting& setting, SeatPanelState& panel, Box& column) {
   Canvas& canvas = ui.canvas();
   Intent intent = None{};
   canvas.label(column.take_top(30), "Seats", {Weight::semi_bold, 12, 16}, ui.theme().t3);
   for (std::size_t i = 0; i < setting.seats.size(); ++i) {
-    seat_row_of(ui, setting.seats[i], i, column.take_top(seat_row));
+    const Box row = column.take_top(seat_row);
+    if (seat_badge(ui, i, around({row.x + 16, row.middle().y}, 32, 32))) panel = {i, false, {}};
+    seat_row_of(ui, setting.seats[i], i, row);
     if (game.builds.empty()) continue;
     Intent asked = build_row(ui, game, setting.seats[i], i, column.take_top(build_high));
     if (!std::holds_alternative<None>(asked)) intent = std::move(asked);
@@ -289,15 +305,17 @@ Intent seats(Ui& ui, const GameLine& game, Setting& setting, Box& column) {
   const bool full = static_cast<int>(setting.seats.size()) >= game.most;
   const bool empty = static_cast<int>(setting.seats.size()) <= game.fewest;
   const Box add{buttons.x, buttons.y, 92, small_button};
-  if (button(ui, "Add seat", add, {"Add seat", {}, full ? Look::off : Look::plain}).clicked)
-    setting.seats.push_back({"Computer", SeatKind::simple});
+  if (button(ui, "Add seat", add, {"Add seat", {}, full ? Look::off : Look::plain}).clicked) {
+    const Livery livery = livery_for(liveries_of(setting.seats), setting.seats.size(), game.id, ui.frame().settings);
+    setting.seats.push_back({"Computer", SeatKind::simple, {}, livery});
+  }
   const Box less{add.right() + s2, buttons.y, 112, small_button};
   if (button(ui, "Remove seat", less, {"Remove seat", {}, empty ? Look::off : Look::plain}).clicked)
     setting.seats.pop_back();
   return intent;
 }
 
-Intent table_panel(Ui& ui, const GameLine& game, Setting& setting, Box panel) {
+Intent table_panel(Ui& ui, const GameLine& game, Setting& setting, SeatPanelState& seat, Box panel) {
   ui.panel("Table", panel);
   const Theme& theme = ui.theme();
   Box body = panel;
@@ -308,7 +326,7 @@ Intent table_panel(Ui& ui, const GameLine& game, Setting& setting, Box panel) {
   body = {body.x + s4, body.y + 1, body.w - s4 - s2, body.h - s2};
   const float y = ui.begin_scroll("Table/Body", body, 0);
   Box column{body.x, y, body.w - s2, 0};
-  Intent intent = seats(ui, game, setting, column);
+  Intent intent = seats(ui, game, setting, seat, column);
   customs(ui, setting, column);
   if (!game.options.empty()) {
     ui.canvas().label(column.take_top(30), "Readings of the rules", {Weight::semi_bold, 12, 16}, theme.t3);
@@ -357,15 +375,17 @@ Intent start(Ui& ui, const LobbyModel& model, const GameLine& game, const Settin
 Intent LobbyScreen::draw(const Frame& frame, const LobbyModel& model) {
   Inside& in = *inside_;
   in.chosen = std::min(in.chosen, model.games.size() - 1);
-  Ui ui(frame, theme_of(model.games[in.chosen].id, frame.settings), in.fonts);
+  const std::vector<SeatWish>& seated = in.setting(model.games[in.chosen], frame.settings).seats;
+  Ui ui(frame, theme_of(model.games[in.chosen].id, frame.settings, liveries_of(seated)), in.fonts);
   const std::size_t count = model.games.size();
   in.ring.follow(ui, in.items);
-  const bool walks = !ui.focus_shown() && !in.rooms.any();
+  const bool walks = !ui.focus_shown() && !in.rooms.any() && !in.seat.seat;
   if (walks) ui.own_arrows();
   if (walks && ui.pressed(Key::down)) in.chosen = (in.chosen + 1) % count;
   if (walks && ui.pressed(Key::up)) in.chosen = (in.chosen + count - 1) % count;
   const GameLine& game = model.games[in.chosen];
   Setting& setting = in.setting(game, frame.settings);
+  in.game_id = game.id;
   const float bottom = ui.screen().h - prompt_height - s3;
   brand(ui);
   shelf(ui, model, in.chosen, {margin, 100, shelf_width, tile_step * static_cast<float>(count)});
@@ -373,13 +393,14 @@ Intent LobbyScreen::draw(const Frame& frame, const LobbyModel& model) {
   Intent intent = saved(ui, model, {margin, below, shelf_width, bottom - below});
   const float wide = 368;
   const Box table{ui.screen().w - margin - wide, 100, wide, bottom - 100};
-  if (Intent asked = table_panel(ui, game, setting, table); !std::holds_alternative<None>(asked))
+  if (Intent asked = table_panel(ui, game, setting, in.seat, table); !std::holds_alternative<None>(asked))
     intent = std::move(asked);
   const bool enter = walks && in.calm.kept(ui);
   const Intent begun = start(ui, model, game, setting, enter);
   if (!std::holds_alternative<None>(begun)) intent = begun;
-  const Intent beside = lobby_rooms(ui, model, game.id, in.rooms);
+  const Intent beside = in.seat.seat ? Intent{} : lobby_rooms(ui, model, game.id, in.rooms);
   if (!std::holds_alternative<None>(beside)) intent = beside;
+  if (const auto changed = seat_panel(ui, game, setting.seats, in.seat)) intent = Change{*changed};
   const float s = ui.scale();
   const float left = margin + shelf_width + s2;
   in.board = {left * s, 60 * s, (table.x - s2 - left) * s, (bottom - 60) * s};
@@ -391,6 +412,10 @@ Intent LobbyScreen::draw(const Frame& frame, const LobbyModel& model) {
 void LobbyScreen::bring(const std::string& game, std::size_t seat, const std::string& build) {
   std::vector<SeatWish>& seats = inside_->settings[game].seats;
   if (seat < seats.size()) seats[seat].build = build;
+}
+std::vector<SeatWish> LobbyScreen::seats() const {
+  const auto setting = inside_->settings.find(inside_->game_id);
+  return setting == inside_->settings.end() ? std::vector<SeatWish>{} : setting->second.seats;
 }
 void LobbyScreen::arrive() { inside_->calm.begin(); }
 std::size_t LobbyScreen::chosen() const { return inside_->chosen; }

@@ -23,8 +23,9 @@ class LobbyScreen {
   void arrive();
   // The seat brings this build from now on: a file.
   void bring(const std::string& game, std::size_t seat, const std::string& build);
-  std::size_t chosen() const;  // which game: its table stands behind the lobby
-  Box board() const;           // what panels leave free, in pixels
+  std::size_t chosen() const;           // which game: its table stands behind the lobby
+  std::vector<SeatWish> seats() const;  // at its table, as they are wished for now
+  Box board() const;                    // what panels leave free, in pixels
   const std::vector<Item>& items() const;
   const std::vector<Cut>& cuts() const;
 

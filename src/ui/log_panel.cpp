@@ -58,6 +58,17 @@ void folded(Table& table, Box column) {
   ui.end();
 }
 
+void tabs(Table& table, Box head) {
+  if (table.pages.empty()) return;
+  head.take_left(s1);
+  const auto add = [&](std::string_view word, std::size_t page) {
+    const Box box = head.take_left(table.ui.canvas().width(word, type::small_bold) + 22);
+    if (tab(table.ui, word, box, word, table.state.page == page)) table.state.page = page;
+  };
+  add("Log", 0);
+  for (std::size_t i = 0; i < table.pages.size(); ++i) add(table.pages[i].word, i + 1);
+}
+
 }  // namespace
 
 LogPressed log_lines(Ui& ui, std::span<const LogEntry> log, Box body, bool follow) {
@@ -91,11 +102,20 @@ void log_panel(Table& table, Box column) {
   ui.panel("Log", panel);
   Box head = panel;
   head = head.take_top(header_height);
-  Box body = header(ui.canvas(), panel, "Log");
+  Box body = header(ui.canvas(), panel, table.pages.empty() ? "Log" : "");
+  tabs(table, head);
   const Box key{head.right() - 32, head.y + 6, 24, 22};
   if (ui.item("Fold", key).clicked) table.state.log_open = false;
   cap(ui.canvas(), {key.x + 2, key.middle().y}, ui.cap(Key::log), ui.theme().t2);
   body.take_bottom(3);
+  if (table.state.page > 0 && table.state.page <= table.pages.size()) {
+    const std::string name = fmt::format("Log/{}", table.pages[table.state.page - 1].word);
+    const float y = ui.begin_scroll(name, body, 0);
+    const float full = table.pages[table.state.page - 1].draw(table, {body.x, y, body.w, 0});
+    ui.reach(y + full);
+    ui.end_scroll();
+    return ui.end();
+  }
   const bool grown = table.model.log.size() != table.state.log_size;
   table.state.log_size = table.model.log.size();
   const LogPressed pressed = log_lines(ui, table.model.log, body, grown);

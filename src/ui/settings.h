@@ -7,6 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/setup.h"
+
 namespace sprue::ui {
 
 enum class Speed : std::uint8_t { off, plain, twice, fast };  // of moves: none is shown; 1x, 2x, 4x
@@ -27,6 +29,29 @@ struct KeyBinding {
   }
 };
 
+// The miniatures that were last used in a game, by seat; empty ones are the game's own.
+struct SeatedMiniatures {
+  std::string game;
+  std::vector<std::string> models;
+  bool operator==(const SeatedMiniatures&) const = default;
+  static void fields(auto& self, auto&& field) {
+    field("game", self.game);
+    field("models", self.models);
+  }
+};
+
+// Somebody who lifts the curtain by four digits. They cannot be read here; whoever tries all finds them.
+inline constexpr std::size_t pin_length = 4;
+struct PersonsPin {
+  std::string name;
+  std::uint64_t print = 0;
+  bool operator==(const PersonsPin&) const = default;
+  static void fields(auto& self, auto&& field) {
+    field("name", self.name);
+    field("print", self.print);
+  }
+};
+
 struct Settings {
   int ui_scale = 100, text_size = 100;  // percent
   Colours colours = Colours::usual;
@@ -39,6 +64,9 @@ struct Settings {
   bool mute = false;
   std::vector<KeyBinding> keys;    // those that are not as they come
   std::vector<std::string> names;  // last used, by seat
+  std::vector<Livery> liveries;    // likewise; their miniatures stand apart, since each game has its own
+  std::vector<SeatedMiniatures> miniatures;
+  std::vector<PersonsPin> pins;
   bool operator==(const Settings&) const = default;
   static void fields(auto& self, auto&& field) {
     field("ui_scale", self.ui_scale, 75, 200);
@@ -54,7 +82,14 @@ struct Settings {
     field("mute", self.mute);
     field("keys", self.keys);
     field("names", self.names);
+    field("liveries", self.liveries);
+    field("miniatures", self.miniatures);
+    field("pins", self.pins);
   }
 };
+
+bool has_pin(const Settings& settings, std::string_view name);
+bool is_pin_of(const Settings& settings, std::string_view name, std::string_view digits);
+void set_pin(Settings& settings, const std::string& name, std::string_view digits);  // none: it has no longer one
 
 }  // namespace sprue::ui

@@ -45,6 +45,7 @@ void top_strip(Table& table) {
     table.state.menu = !table.state.menu;
   if (tool(ui, "Rules", place(tool_width), Icon::rule, false, table.state.rules.id.has_value()).clicked)
     table.state.rules.toggle();
+  if (tool(ui, "Picture", place(tool_width), Icon::camera).clicked) table.intent = TakePicture{};
   if (model.covered || table.state.peeking) {
     if (tool(ui, "Look", place(tool_width), Icon::eye, false, table.open()).clicked)
       table.state.peek_locked = !table.state.peek_locked;

@@ -2,11 +2,13 @@
 #pragma once
 
 #include <array>
+#include <functional>
 #include <map>
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/json.h"
@@ -40,7 +42,8 @@ struct PadHand {
 struct TableState {
   std::size_t chosen = 0;  // the choice that Enter plays
   std::string choices_of;  // the first action of the list it was chosen from: a new list begins anew
-  bool log_open = false, list_open = false, folded = false, menu = false, yields = false;
+  bool log_open = false, list_open = false, menu = false, yields = false;
+  Folding folding;
   bool peek_locked = false, peeking = false;
   bool scroll_to_chosen = false;
   OnBoard board;
@@ -49,17 +52,27 @@ struct TableState {
   SettingsState settings;
   FocusRing ring;
   double curtain_since = -1, ring_since = -1;
+  std::string pin;  // digits typed so far
   double recap_since = -1;
   Calm result_calm;
   std::string said;        // of what was asked for in vain
   double said_since = -1;  // seconds
   std::size_t log_size = 0;
+  std::size_t page = 0;  // behind the log; 0 is the log itself
   std::array<PadHand, max_seats> pads;
   std::optional<std::size_t> hovered;  // a choice
   std::optional<Refused> refused;
   // Of trays: which card, template or row is being looked at; empty: none.
   std::string focus;
   std::shared_ptr<void> kept;  // what the tray has read of the view: read anew only when it changes
+};
+
+struct Table;
+
+// What a game shows behind the log, a tab each.
+struct LogPage {
+  std::string_view word;
+  std::function<float(Table&, Box body)> draw;  // into a part that scrolls; returns how tall it is
 };
 
 struct Table {
@@ -72,12 +85,15 @@ struct Table {
   const std::map<std::string, Point>& spots;  // dp
   std::vector<std::string>& wanted;
   Intent intent = None{};
-  bool seats_told = false;                // a tray says what there is to know of the seats
+  bool seats_told = false;  // a tray says what there is to know of the seats
+  std::vector<LogPage> pages = {};
+  std::map<Seat, std::vector<std::pair<Icon, Colour>>> marks = {};  // of a seat's things, for the ribbon
   std::vector<std::size_t> in_tray = {};  // choices that a tray shows, so that the list need not
 
   // Nothing secret may be shown now: it is peeked at, or there is nothing to hide.
   bool open() const { return !model.covered || state.peeking; }
   bool modal() const;
+  bool folded() const { return state.folding.columns && zones.form != Form::narrow; }
   bool may_choose() const { return !model.choices.empty() && open(); }
   const ChoiceLine* chosen() const;
   bool listed(std::size_t choice) const;  // not filtered away by what was pointed at
@@ -93,6 +109,7 @@ struct Table {
 
 // The parts, in the order in which they are drawn.
 void top_strip(Table& table);
+void ribbon(Table& table);
 void seats_panel(Table& table, Box& column);  // cuts what it takes off the column's top
 void choice_list(Table& table, Box column);
 void log_panel(Table& table, Box column);

@@ -68,6 +68,7 @@ struct CurtainModel {
   std::vector<Visit> visits;
   int visit = 1, of = 1;
   std::string side = {};  // whom that person plays for: "Red alliance"; empty: nobody else
+  bool asks_pin = false;  // it is lifted by that person's digits, not by holding
 };
 
 // One seat's own keys, while everybody chooses at once from what all may know.
@@ -93,10 +94,18 @@ struct RecapModel {
   std::vector<LogEntry> entries;
 };
 
+// How a seat's dice have fallen against what was to be expected of them.
+struct LuckLine {
+  Seat seat{};
+  int rolls = 0;
+  double over = 0;  // in what the game counts; less than nothing: bad luck
+};
+
 struct TableModel {
   std::string game, title;         // "asteroid", "The Last Blast"
   std::vector<std::string> where;  // crumbs: Round 3, Turn of A, Combat
   std::vector<SeatLine> seats;
+  std::vector<Livery> liveries = {};  // by seat; none: what is usual
   Prompt prompt;
   std::vector<ChoiceLine> choices;  // of prompt.seat
   std::vector<LogEntry> log;
@@ -107,6 +116,10 @@ struct TableModel {
   bool passing = false;           // prompt.seat does, and is not asked
   std::vector<YieldLine> yields;  // those in force
   std::optional<RecapModel> recap;
+  std::vector<LuckLine> luck;         // none: nothing was rolled for, or it is not counted
+  std::string luck_word;              // what is counted: "damage"
+  std::string seal;                   // of all chance to come; empty: people roll their own dice
+  std::optional<std::uint64_t> seed;  // that was sealed, once the match is over
   std::optional<Outcome> outcome;
   bool can_undo = false, can_redo = false;
   std::string undo_refusal, undo_rule;  // why not, and the rule behind it
@@ -128,6 +141,7 @@ struct SeatWish {
   std::string name;
   SeatKind kind = SeatKind::human;
   std::string build = {};  // a file, in games to which each seat brings one
+  std::optional<Livery> livery = {};
   bool operator==(const SeatWish&) const = default;
 };
 
@@ -144,11 +158,16 @@ struct BuildLine {
   bool legal = true;
 };
 
+struct MiniatureLine {
+  std::string model, name;  // "mechs/marrow_fox", "Marrow fox"
+};
+
 struct GameLine {
   std::string id, title;
   int fewest = 2, most = 2;
   std::vector<OptionLine> options;
-  std::vector<BuildLine> builds = {};  // of which each seat brings one; none: nobody does
+  std::vector<BuildLine> builds = {};          // of which each seat brings one; none: nobody does
+  std::vector<MiniatureLine> miniatures = {};  // of which one may stand for each seat
 };
 
 struct SavedLine {  // a match that was left
@@ -181,8 +200,9 @@ struct Seal {  // a choice from a seat's own keys
 };
 struct Undo {};
 struct Redo {};
-struct LiftCurtain {  // held for half a second
+struct LiftCurtain {  // held for half a second, or by digits that are still to be looked at
   Seat seat{};
+  std::string pin = {};
 };
 struct StartPeek {};
 struct EndPeek {};
@@ -200,7 +220,8 @@ struct TellDie {  // what a die of the people's own shows
 struct Save {};
 struct Leave {};  // to the lobby; the journal keeps the match
 struct Quit {};
-struct ShowStep {  // how this step played out
+struct TakePicture {};  // of the table, without panels
+struct ShowStep {       // how this step played out
   int step = 0;
 };
 struct NewMatch {
@@ -233,6 +254,6 @@ struct Change {  // of the settings; at once
 
 using Intent = std::variant<None, YieldFor, Play, Seal, Undo, Redo, LiftCurtain, StartPeek, EndPeek, CloseRecap,
                             OpenRule, Save, Leave, Quit, ShowStep, NewMatch, Continue, WatchRecord, OpenBooth,
-                            EditBuild, SaveBuild, TellDie, Change>;
+                            EditBuild, SaveBuild, TellDie, Change, TakePicture>;
 
 }  // namespace sprue::ui

@@ -4,6 +4,7 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
+#include "ui/luck.h"
 #include "ui/table.h"
 #include "ui/widgets.h"
 
@@ -93,7 +94,7 @@ void hidden_hint(Table& table) {
 // Where two columns have no room beside a table: the list of choices, or the log, and no trays.
 void single_column(Table& table) {
   Box column = table.zones.left;
-  if (table.model.curtain || table.state.folded) return;
+  if (table.model.curtain || table.folded()) return;
   hidden_hint(table);
   if (table.state.log_open || !table.may_choose()) {
     seats_panel(table, column);
@@ -110,12 +111,16 @@ void columns(Table& table) {
   right.take_bottom(log_room);
   const Tray tray = tray_of(table.model.game);
   const bool own = tray != nullptr && !table.model.curtain && table.model.pads.empty() && tray(table, left, right);
-  if (table.state.folded) return;
+  table.seats_told = table.seats_told || (table.zones.form == Form::narrow && !table.pages.empty());
+  if (!table.model.luck.empty() || !table.model.seal.empty()) table.pages.push_back({"Luck", luck_page});
+  if (table.folded()) return;
+  const bool beside = table.zones.left_shown || table.state.list_open;  // the list has a place at the left
   if (!table.model.curtain) {
-    if (!own || table.state.list_open) choice_list(table, left);
+    if (!own || table.state.list_open) choice_list(table, beside ? left : right);
     hidden_hint(table);
+    ribbon(table);
   }
-  if (!table.seats_told) seats_panel(table, right);
+  if (!table.seats_told && (beside || own)) seats_panel(table, right);
   right.h += log_room;
   log_panel(table, right);
 }
@@ -126,9 +131,9 @@ Intent TableScreen::draw(const Frame& frame, const TableModel& model, const std:
   Inside& in = *inside_;
   in.read(model);
   in.settle(model);
-  Ui ui(frame, theme_of(model.game, frame.settings), in.fonts);
+  Ui ui(frame, theme_of(model.game, frame.settings, model.liveries), in.fonts);
   in.scale = ui.scale();
-  in.zones = zones_of(ui.screen().w, ui.screen().h, in.state.folded);
+  in.zones = zones_of(ui.screen().w, ui.screen().h, in.state.folding);
   std::map<std::string, Point> places;
   for (const PieceSpot& spot : spots) places[spot.id] = spot.at * (1 / ui.scale());
   in.wanted.clear();

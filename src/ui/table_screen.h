@@ -18,10 +18,12 @@ struct PieceSpot {
   Point at;
 };
 
-// What is to be drawn on the board about one piece: where it can go, and what it sees.
+// What is to be drawn on the board about one piece: where it can go, what it sees, what others threaten, which Cover
+// stands in the way.
 struct OnBoard {
   std::string piece;  // empty: nothing is asked for
-  bool reach = false, sight = false;
+  bool reach = false, sight = false, threat = false, cover = false;
+  bool any() const { return !piece.empty() && (reach || sight || threat || cover); }
   bool operator==(const OnBoard&) const = default;
 };
 

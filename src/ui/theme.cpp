@@ -70,12 +70,21 @@ Accent accent_of(std::string_view game) {
   return row == rows.end() ? Theme().accent : row->accent;
 }
 
-Theme theme_of(std::string_view game, const Settings& settings) {
+void dress(Theme& theme, const std::vector<Livery>& liveries) {
+  const Theme usual = theme;
+  for (std::size_t i = 0; i < std::min(liveries.size(), theme.seats.size()); ++i) {
+    theme.seats[i] = usual.seats[static_cast<std::size_t>(liveries[i].colour)];
+    theme.seat_shapes[i] = usual.seat_shapes[static_cast<std::size_t>(liveries[i].shape)];
+  }
+}
+
+Theme theme_of(std::string_view game, const Settings& settings, const std::vector<Livery>& liveries) {
   Theme theme;
   theme.accent = accent_of(game);
   theme.text_size = static_cast<float>(settings.text_size) / 100;
   if (settings.colours == Colours::strong) strengthen(theme);
   if (settings.colours == Colours::safe) make_safe(theme);
+  dress(theme, liveries);
   return theme;
 }
 

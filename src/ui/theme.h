@@ -5,8 +5,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
+#include <vector>
 
 #include "core/seat.h"
+#include "core/setup.h"
 #include "ui/icons.h"
 #include "ui/settings.h"
 
@@ -50,13 +52,18 @@ struct Theme {
   float panel_alpha = 0.94F;  // over the table
   std::array<Colour, 6> seats{{{0x5AA9F5}, {0xFF8A5B}, {0x3CCB9B}, {0xF5D547}, {0xE58AC8}, {0xC9CED6}}};
 
+  std::array<Icon, 6> seat_shapes{Icon::seat_a, Icon::seat_b, Icon::seat_c, Icon::seat_d, Icon::seat_e, Icon::seat_f};
+
   float text_size = 1;  // of what is read line by line: the log, choices, rules
 
   Colour seat(Seat who) const { return seats[static_cast<std::size_t>(index(who)) % seats.size()]; }
+  Icon shape(Seat who) const { return seat_shapes[static_cast<std::size_t>(index(who)) % seat_shapes.size()]; }
 };
 
 Accent accent_of(std::string_view game);  // outside a game: an empty name
-Theme theme_of(std::string_view game, const Settings& settings = {});
+// The seats have these liveries, from the first one on; the others what is usual.
+Theme theme_of(std::string_view game, const Settings& settings = {}, const std::vector<Livery>& liveries = {});
+void dress(Theme& theme, const std::vector<Livery>& liveries);
 
 // Density-independent lengths.
 inline constexpr float s1 = 4, s2 = 8, s3 = 12, s4 = 16, s5 = 24, s6 = 36;

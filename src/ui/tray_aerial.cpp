@@ -2,11 +2,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <numeric>
 
 #include "games/aerial/pack.h"
+#include "ui/aerial_promise.h"
 #include "ui/cards.h"
 #include "ui/last_roll.h"
 #include "ui/table.h"
@@ -18,6 +20,7 @@ namespace {
 constexpr float hand_width = 94, hand_gap = 10, lift = 14, slot_width = 92;
 constexpr float short_line = 50, tall_line = 96, laid_width = 58;
 constexpr float list_room = 130;  // that is left for the choices under the robots
+constexpr float slots_width = 3 * (slot_width + 28) + 4, promise_width = 226;  // the programme, what it is worth
 constexpr int plays_of_match = 25, plays_of_round = 5, no_class = 4;
 
 struct LayChoice {
@@ -41,15 +44,16 @@ class Arena {
   }
 
   bool draw(Box& left, Box& right) {
-    if (table_.state.folded) return true;
+    if (table_.folded()) return true;
     if (phase() != "teams" && phase() != "build") score();
+    Box& told = table_.zones.left_shown ? left : right;
     roll(right);
     possession(right);
     if (lays_.empty() || !table_.may_choose()) {
-      if (phase() == "act" || phase() == "declare" || phase() == "flip") order(left);
+      if (phase() == "act" || phase() == "declare" || phase() == "flip") order(told);
       return false;
     }
-    order(left);
+    order(told);
     if (!chosen_) chosen_ = lays_.front();
     tray();
     return true;
@@ -84,6 +88,7 @@ class Arena {
   void laid_card(int number, Box box);
   void tray();
   void slots(Box box);
+  void promise(Box box);
   void hand(Box tray);
   void hand_card(const std::string& id, std::size_t place, Box box);
   std::optional<LayChoice> lay(const std::string& card, const std::string& side) const;
@@ -391,7 +396,38 @@ void Arena::slots(Box box) {
       if (i == laid.size()) canvas.label(cell, "choose", type::caption, theme.accent.colour, Align::middle);
     }
   }
+  if (box.w > slots_width) promise({box.x + slots_width, box.y + 8, box.w - slots_width - s3, box.h - 8});
   ui_.end();
+}
+
+// What each card adds on average, if nobody comes in its way; the last one is still to be sealed.
+void Arena::promise(Box box) {
+  const Json& laid = robot(chosen_->robot).at("laid");
+  const auto points = promised(table_, chosen_->robot, LaidHalf{chosen_->card, chosen_->side});
+  if (points.size() != laid.size() + 1) return;
+  constexpr float line = 34;
+  const Theme& theme = ui_.theme();
+  Canvas& canvas = ui_.canvas();
+  canvas.label(box.take_top(22), "As programmed", {Weight::semi_bold, 12, 16}, theme.t2);
+  for (std::size_t i = 0; i < points.size(); ++i) {
+    const bool now = i == laid.size();
+    const Json* const half = now ? half_of_card(chosen_->card, chosen_->side)
+                                 : half_of_card(text_of(laid[i], "card"), text_of(laid[i], "side"));
+    const double gain = points[i] - (i == 0 ? 0 : points[i - 1]);
+    Box row = box.take_top(line);
+    canvas.label(row.take_left(18), fmt::format("{}", i + 1), type::small_bold, theme.accent.colour);
+    const std::string adds = fmt::format("{}{:.1f}", gain < 0 ? "−" : "+", std::abs(gain));
+    canvas.label(row.take_right(canvas.width(adds, type::small_bold) + 1), adds, type::small_bold, theme.t1,
+                 Align::right);
+    canvas.excerpt(row, half == nullptr ? std::string() : half->value("text", ""), type::small,
+                   now ? theme.t3 : theme.t1);
+  }
+  Box foot = box.take_top(line);
+  const std::string all = fmt::format("{:.1f}", points.back());
+  canvas.label(foot.take_left(60), "Expected", type::small, theme.t2);
+  canvas.label(foot.take_left(canvas.width(all, type::total) + s2), all, type::total, theme.t1);
+  if (points.size() > 1)
+    canvas.label(foot, fmt::format("without it {:.1f}", points[points.size() - 2]), type::caption, theme.t3);
 }
 
 void Arena::tray() {
@@ -402,7 +438,8 @@ void Arena::tray() {
   const float hand_high = hand_width * card_ratio + 6 + lift + s2;
   float top = tray.bottom() - hand_high;
   if (phase() == "program") {
-    const float wide = 3 * (slot_width + 28) + 4, high = slot_width * card_ratio + 42;
+    const bool room = tray.w > slots_width + promise_width;
+    const float wide = slots_width + (room ? promise_width : 0.0F), high = slot_width * card_ratio + 42;
     slots({tray.middle().x - wide / 2, top - high, wide, high});
     top -= high;
   }

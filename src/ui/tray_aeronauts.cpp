@@ -13,6 +13,7 @@
 #include "games/aeronauts/move.h"
 #include "ui/cards.h"
 #include "ui/last_roll.h"
+#include "ui/luck.h"
 #include "ui/table.h"
 #include "ui/widgets.h"
 
@@ -86,11 +87,13 @@ class Mat {
   }
 
   bool draw(Box& left, Box& right) {
-    if (table_.state.folded) return true;
+    if (table_.folded()) return true;
     if (!seat_) return false;
     const bool flying = state_.stage == game::Stage::move && table_.may_choose();
-    if (state_.stage != game::Stage::stats) own(left);
-    if (state_.stage == game::Stage::place && table_.may_choose()) place(left);
+    const bool shown = table_.zones.left_shown;
+    if (shown && state_.stage != game::Stage::stats) own(left);
+    if (state_.stage == game::Stage::place && table_.may_choose()) place(shown ? left : right);
+    if (shown && state_.stage == game::Stage::attack) luck_panel(table_, left);
     if (state_.stage == game::Stage::attack && table_.may_choose()) odds(right, state_, "If you attack");
     if (!flying) shot(right);
     if (!flying || flights_.empty()) return false;

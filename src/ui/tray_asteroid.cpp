@@ -56,14 +56,14 @@ class Blast {
 
   bool draw(Box& left, Box& right) {
     const std::string phase = table_.view.value("phase", "");
-    if (table_.state.folded) return true;
+    if (table_.folded()) return true;
     if (phase == "pick" || phase == "blind_end") {
       others(right);
       draft();
       return true;
     }
     if (phase == "over") others(right);
-    if (phase == "move" || phase == "remove") flight(left);
+    if (phase == "move" || phase == "remove") flight(table_.zones.left_shown ? left : right);
     return true;
   }
 
@@ -94,7 +94,7 @@ class Blast {
   void line_of(Seat seat, Box box, int lost_front, int lost_rear);
   void end_slot(Box box, const std::string& end);
   void about(Box room);
-  void flight(Box& left);
+  void flight(Box& column);
   std::optional<game::Toll> toll_of(int row) const;
   int tile_value(int row) const;
   std::vector<TallyRow> working_of(int row, const game::Toll& toll) const;
@@ -474,14 +474,14 @@ void Blast::path(Box& column, Seat seat) {
   ui_.end();
 }
 
-void Blast::flight(Box& left) {
+void Blast::flight(Box& column) {
   const std::optional<Seat> seat = own_seat(table_.model);
   if (!seat) return;
   const std::string phase = table_.view.value("phase", "");
   int front = 0, rear = 0;
   if (table_.may_choose() && chosen_ && chosen_->kind == "move") {
-    rows(left);
-    path(left, *seat);
+    rows(column);
+    path(column, *seat);
     discs();
     if (const auto toll = toll_of(chosen_->row)) {
       front = std::min(toll->total(), 1);
@@ -489,7 +489,7 @@ void Blast::flight(Box& left) {
     }
   }
   if (table_.may_choose() && chosen_ && chosen_->kind == "remove") {
-    splits(left);
+    splits(column);
     const game::Split gone = game::split(table_.view.value("damage", 0), chosen_->front);
     front = gone.front;
     rear = gone.rear;

@@ -21,11 +21,13 @@ constexpr float stat_line = 25, gear_line = 23;
 }  // namespace
 
 bool BotsDuel::draw(Box& left, Box& right) {
-  if (table_.state.folded) return true;
+  if (table_.folded()) return true;
   const float top = left.y;
   const std::optional<OpenedPile> open = opened();
   if (open) left.h = std::min(left.h, drawer_box().y - s2 - left.y);
-  if (fighting())
+  if (!table_.zones.left_shown)
+    mark_plans();
+  else if (fighting())
     plans(left);
   else
     own_bot(left);
@@ -48,16 +50,33 @@ bool BotsDuel::draw(Box& left, Box& right) {
          std::ranges::all_of(legal, [this](std::size_t i) { return std::ranges::count(table_.in_tray, i) > 0; });
 }
 
+// Where the plans are put away: what each planned card is made of.
+void BotsDuel::mark_plans() {
+  if (!fighting()) return;
+  for (const game::Side& side : state_.combat.sides) {
+    for (const game::PlanSlot& slot : side.slots) {
+      if (slot.gear == game::no_gear) continue;
+      const bool known = slot.gear != game::hidden_gear;
+      const Theme& theme = ui_.theme();
+      if (!known) table_.marks[slot.owner].emplace_back(Icon::lock, theme.t3);
+      if (!known) continue;
+      const game::Card& what = look_.card(game::gear_ref(slot.owner, slot.gear));
+      table_.marks[slot.owner].emplace_back(bots_card_icon(what), bots_card_colour(theme, what));
+    }
+  }
+}
+
 // What can be pressed for it lies open.
 bool BotsDuel::in_sight(const Handle& handle) const {
   const game::Cards& hand = state_[seat_].hand;
   if (handle.card != game::no_card) return std::find(hand.begin(), hand.end(), handle.card) != hand.end();
   switch (handle.ref.kind) {
     case game::RefKind::plan:
-    case game::RefKind::string: return fighting();
+    case game::RefKind::string: return fighting() && table_.zones.left_shown;
     case game::RefKind::item: return true;
     case game::RefKind::gear:
-      return !fighting() && game::seat_of(handle.ref) == seat_ && std::ranges::count(told_systems(), handle.ref.at) > 0;
+      return table_.zones.left_shown && !fighting() && game::seat_of(handle.ref) == seat_ &&
+             std::ranges::count(told_systems(), handle.ref.at) > 0;
     default: return false;
   }
 }
@@ -149,25 +168,30 @@ void BotsDuel::stat(Box row, Icon icon, const char* word, const std::string& val
   canvas.number({row.right() - 14, row.y + 4}, value, type::small_bold, theme.t1);
 }
 
-void BotsDuel::statuses(Box& body) {
-  const game::Player& own = state_[seat_];
+std::vector<const char*> BotsDuel::status_words(Seat seat) const {
+  const game::Player& player = state_[seat];
   struct Row {
     bool on;
     const char* word;
   };
-  const std::array rows{Row{own.flanking, "Flanking"}, Row{own.overrun, "Overrun"}, Row{own.runaway, "Runaway"},
-                        Row{own.strafing, "Strafing"}, Row{own.reserve, "Reserve Power"}};
+  std::vector<const char*> words;
+  for (const Row& row :
+       {Row{player.flanking, "Flanking"}, Row{player.overrun, "Overrun"}, Row{player.runaway, "Runaway"},
+        Row{player.strafing, "Strafing"}, Row{player.reserve, "Reserve Power"}})
+    if (row.on) words.push_back(row.word);
+  return words;
+}
+
+void BotsDuel::statuses(Box& body) {
   float x = body.x + 12;
-  bool any = false;
-  for (const Row& row : rows) {
-    if (!row.on) continue;
-    const ChipText words{row.word};
+  const std::vector<const char*> all = status_words(seat_);
+  for (const char* const word : all) {
+    const ChipText words{word};
     const float wide = chip_width(ui_.canvas(), words);
     chip(ui_.canvas(), {x, body.y + 3, wide, chip_height}, words);
     x += wide + 6;
-    any = true;
   }
-  if (any) body.take_top(chip_height + 8);
+  if (!all.empty()) body.take_top(chip_height + 8);
 }
 
 std::string BotsDuel::gear_note(const game::Gear& gear, const game::Card& what) const {
@@ -222,7 +246,7 @@ void BotsDuel::own_bot(Box& column) {
   const game::Ref bot = game::body_ref(seat_);
   const game::Body& body = look_.body(bot);
   const std::size_t count = told_systems().size();
-  const bool status = own.flanking || own.overrun || own.runaway || own.strafing || own.reserve;
+  const bool status = !status_words(seat_).empty();
   const float wanted =
       header_height + 12 + 4 * stat_line + 24 + static_cast<float>(count) * gear_line + (status ? 30 : 0);
   const Box panel = column.take_top(std::min(wanted, column.h));
@@ -310,6 +334,12 @@ bool bots_tray(Table& table, Box& left, Box& right) {
   const BotsSheet* sheet = bots_sheet(table);
   const auto seat = own_seat(table.model);
   if (sheet == nullptr || !seat || index(*seat) >= static_cast<int>(sheet->state.players.size())) return false;
+  if (sheet->state.stage == game::Stage::play) {
+    const auto page = [sheet, who = *seat](float (BotsDuel::*draw)(Box)) {
+      return [=](Table& shown, Box body) { return (BotsDuel(shown, *sheet, who).*draw)(body); };
+    };
+    table.pages = {{"Bots", page(&BotsDuel::bots_page)}, {"Piles", page(&BotsDuel::piles_page)}};
+  }
   return BotsDuel(table, *sheet, *seat).draw(left, right);
 }
 

@@ -7,6 +7,7 @@
 #include <array>
 #include <cmath>
 #include <initializer_list>
+#include <vector>
 
 namespace sprue::ui {
 namespace {
@@ -63,7 +64,9 @@ void Ui::begin(std::string_view name, Box box, bool modal, bool deaf) {
   ImGui::PopStyleVar(3);
   ImGui::BringWindowToDisplayFront(ImGui::GetCurrentWindow());
   if (modal) {
-    ImGui::FocusWindow(ImGui::GetCurrentWindow());
+    // Unless the ring is in a part of it that scrolls.
+    const ImGuiWindow* at = ImGui::GetCurrentContext()->NavWindow;
+    if (at == nullptr || at->RootWindow != ImGui::GetCurrentWindow()) ImGui::FocusWindow(ImGui::GetCurrentWindow());
     items_.clear();  // what lies below cannot be reached
   }
   canvas_ = canvas_of(ImGui::GetWindowDrawList());
@@ -135,11 +138,10 @@ Touch Ui::item(std::string_view label, Box box, bool off, float radius) {
   return touch;
 }
 
-bool Ui::text_field(std::string_view label, Box box, std::string& text) {
-  constexpr std::size_t longest = 40;
+bool Ui::text_field(std::string_view label, Box box, std::string& text, std::size_t longest) {
   const std::string id = window_ + "/" + std::string(label);
   items_.push_back({id, box, false, false});
-  std::array<char, longest> typed{};
+  std::vector<char> typed(longest);
   text.copy(typed.data(), typed.size() - 1);
   const float size = type::body.size * 1.21F * scale_;  // ImGui counts from ascent to descent
   ImGui::SetCursorScreenPos({std::round(box.x * scale_), std::round(box.y * scale_)});
@@ -217,13 +219,18 @@ double Ui::held_for(Key key, double since) const {
   return longest;
 }
 
-std::optional<int> Ui::digit() const {
+std::optional<int> Ui::figure() const {
   if (ImGui::GetIO().WantTextInput || ImGui::GetIO().KeyAlt) return std::nullopt;
-  for (int i = 0; i < 9; ++i) {
-    const bool top = ImGui::IsKeyPressed(static_cast<ImGuiKey>(ImGuiKey_1 + i), false);
-    if (top || ImGui::IsKeyPressed(static_cast<ImGuiKey>(ImGuiKey_Keypad1 + i), false)) return i + 1;
+  for (int i = 0; i <= 9; ++i) {
+    const bool top = ImGui::IsKeyPressed(static_cast<ImGuiKey>(ImGuiKey_0 + i), false);
+    if (top || ImGui::IsKeyPressed(static_cast<ImGuiKey>(ImGuiKey_Keypad0 + i), false)) return i;
   }
   return std::nullopt;
+}
+
+std::optional<int> Ui::digit() const {
+  const std::optional<int> typed = figure();
+  return typed == 0 ? std::nullopt : typed;
 }
 
 std::string Ui::cap(Key key) const {

@@ -66,7 +66,7 @@ class Ui {
   Touch item(std::string_view label, Box box, bool off = false, float radius = button_radius);
   void let_overlap();  // the next item gives way to those that lie on it
   // A line of text to type in; true when it was changed.
-  bool text_field(std::string_view label, Box box, std::string& text);
+  bool text_field(std::string_view label, Box box, std::string& text, std::size_t longest = 40);
   void scroll_to(Box box);  // within the open window
   // A part of the open window that scrolls up and down; `full` is how tall its content is.
   float begin_scroll(std::string_view name, Box box, float full);
@@ -79,9 +79,10 @@ class Ui {
   bool held(Key key) const;
   // How long the one of its keys that is down longest, of those pressed since then.
   double held_for(Key key, double since) const;
-  std::optional<int> digit() const;  // 1 to 9, just pressed
-  bool any_key() const;              // or click, just pressed
-  KeyCode key_pressed() const;       // of the keyboard; 0: none
+  std::optional<int> figure() const;  // 0 to 9, just pressed
+  std::optional<int> digit() const;   // the same but 0
+  bool any_key() const;               // or click, just pressed
+  KeyCode key_pressed() const;        // of the keyboard; 0: none
   bool focus_shown() const;
   void hide_focus();
   void own_arrows();  // they move no ring: the table has a use for them

@@ -17,6 +17,8 @@ namespace {
 
 constexpr float line_height = 132, margin = 20, controls_height = 32, log_width = 256, log_open = 236, log_folded = 30;
 constexpr float tick_high = 14, tool_width = 38;
+constexpr float note_width = 460, note_height = 38;
+constexpr std::size_t note_letters = 160;
 constexpr int great = 3;  // weight of a key moment
 constexpr std::array<double, 4> speeds{0.5, 1, 2, 4};
 
@@ -29,8 +31,8 @@ bool struck(ImGuiKey key) { return !ImGui::GetIO().WantTextInput && ImGui::IsKey
 
 struct State {
   RuleState rules;
-  bool log_open = true;
-  int log_step = -1;  // that the log was scrolled to
+  bool log_open = true, notes = false;  // the notes are in the log's place
+  int log_step = -1;                    // that the log was scrolled to
 };
 
 class Player {
@@ -44,6 +46,7 @@ class Player {
     const Box screen = ui_.screen();
     const float top = screen.h - prompt_height - line_height;
     log({screen.w - s3 - log_width, strip_height + s2, log_width, top - strip_height - 2 * s2});
+    note({s3, top - note_height - s2, std::min(note_width, screen.w - log_width - 3 * s3), note_height});
     timeline({0, top, screen.w, line_height});
     prompt({0, screen.h - prompt_height, screen.w, prompt_height});
     rules({screen.w - s3 - std::min(768.0F, screen.w - 2 * s3), strip_height + s2, std::min(768.0F, screen.w - 2 * s3),
@@ -56,6 +59,8 @@ class Player {
   void keys();
   void strip();
   void cameras();
+  void notes(Box body);
+  void note(Box panel);
   void log(Box column);
   void timeline(Box panel);
   void scrub(Box way);
@@ -148,12 +153,18 @@ void Player::cameras() {
 void Player::log(Box column) {
   const Box panel = column.take_bottom(std::min(column.h, state_.log_open ? log_open : log_folded));
   ui_.panel("Log", panel);
-  Box body = state_.log_open ? header(ui_.canvas(), panel, "Log") : panel;
+  Box body = state_.log_open ? header(ui_.canvas(), panel, "") : panel;
   const Box key{panel.right() - 32, panel.y + (state_.log_open ? 6.0F : 4.0F), 24, 22};
   if (ui_.item(state_.log_open ? "Fold" : "Open", key).clicked) state_.log_open = !state_.log_open;
   cap(ui_.canvas(), {key.x + 2, key.middle().y}, ui_.cap(Key::log), theme_.t2);
   if (state_.log_open) {
     body.take_bottom(3);
+    if (tab(ui_, "Log", {panel.x + s1, panel.y, 54, header_height}, "Log", !state_.notes)) state_.notes = false;
+    if (tab(ui_, "Notes", {panel.x + s1 + 54, panel.y, 64, header_height}, "Notes", state_.notes)) state_.notes = true;
+  }
+  if (state_.log_open && state_.notes) {
+    notes(body);
+  } else if (state_.log_open) {
     const LogPressed pressed = log_lines(ui_, model_.log, body, state_.log_step != step_shown());
     state_.log_step = step_shown();
     if (pressed.step) wish_.place = *pressed.step;
@@ -162,6 +173,51 @@ void Player::log(Box column) {
     ui_.canvas().excerpt({panel.x + s3, panel.y, panel.w - 54, panel.h}, model_.log.back().text, type::caption,
                          theme_.t2);
   }
+  ui_.end();
+}
+
+// All bookmarks with what is noted of them; a press leads there.
+void Player::notes(Box body) {
+  if (model_.bookmarks.empty()) {
+    Flow words(type::small);
+    words.words("No step is marked yet:", theme_.t2).cap("B", theme_.t2).words("marks the one shown.", theme_.t2);
+    words.draw(ui_, {body.x + s3, body.y + s2}, body.w - 2 * s3, "none");
+    return;
+  }
+  constexpr float step_room = 58, padding = 5;
+  float y = ui_.begin_scroll("Log/Notes", body, 0);
+  for (const auto& [step, note] : model_.bookmarks) {
+    Flow words(reading(theme_, type::log));
+    words.words(note.empty() ? "no note" : note, note.empty() ? theme_.t3 : theme_.t1);
+    const float room = body.w - step_room - s3;
+    const Box row{body.x + 1, y, body.w - 2, std::max(dense_row, words.height(ui_.canvas(), room) + 2 * padding)};
+    const Touch touch = ui_.item(fmt::format("Step {}", step), row, false, 4);
+    if (touch.hot() || step == step_shown()) ui_.canvas().fill(row, theme_.row_now);
+    if (step == step_shown()) ui_.canvas().fill({row.x, row.y, 3, row.h}, theme_.accent.colour);
+    ui_.canvas().icon(Icon::bookmark, {row.x + 16, row.y + 13}, 11, theme_.accent.colour);
+    ui_.canvas().label({row.x + 24, row.y, step_room - 28, dense_row}, fmt::format("{}", step), type::caption,
+                       theme_.t2);
+    words.draw(ui_, {row.x + step_room, row.y + padding}, room, fmt::format("note {}", step));
+    if (touch.clicked) wish_.place = step;
+    y += row.h;
+  }
+  ui_.reach(y);
+  ui_.end_scroll();
+}
+
+// What is noted of the step shown, to be read and written.
+void Player::note(Box panel) {
+  const auto mark = model_.bookmarks.find(step_shown());
+  if (mark == model_.bookmarks.end() || state_.rules.id) return;
+  ui_.panel("Note", panel);
+  ui_.canvas().fill({panel.x, panel.y + 3, 3, panel.h - 6}, theme_.accent.colour);
+  ui_.canvas().icon(Icon::bookmark, {panel.x + 20, panel.middle().y}, 14, theme_.accent.colour);
+  std::string text = mark->second;
+  const std::string_view hint = text.empty() ? "write a note" : "your note";
+  const float aside = ui_.canvas().width("write a note", type::caption) + s2;
+  if (ui_.text_field("Text", {panel.x + 34, panel.y + 5, panel.w - 46 - aside, panel.h - 10}, text, note_letters))
+    wish_.note = text;
+  ui_.canvas().label({panel.right() - aside - s1, panel.y, aside, panel.h}, hint, type::caption, theme_.t3);
   ui_.end();
 }
 
@@ -216,7 +272,7 @@ void Player::marks(Box way) {
   for (std::size_t i = 0; i < model_.line.size(); ++i)
     if (model_.line[i].weight >= great)
       canvas.icon(Icon::star, {x_of(way, static_cast<double>(i) + 1), y}, 11, theme_.warn);
-  for (const int step : model_.bookmarks) canvas.icon(Icon::bookmark, {x_of(way, step), y}, 12, theme_.white);
+  for (const auto& [step, note] : model_.bookmarks) canvas.icon(Icon::bookmark, {x_of(way, step), y}, 12, theme_.white);
 }
 
 // What is pointed at, or where it stands.
@@ -304,7 +360,7 @@ void Player::deeds(Box row, float from) {
     bool there;
     bool* wish;
   };
-  const bool marked = std::ranges::count(model_.bookmarks, step_shown()) > 0;
+  const bool marked = model_.bookmarks.contains(step_shown());
   const std::array all{Deed{marked ? "Unmark" : "Bookmark", "B", Icon::bookmark, true, &wish_.bookmark},
                        Deed{"Play on from here", "Enter", Icon::branch, true, &wish_.play_on},
                        Deed{"Film", "M", Icon::film, model_.can_film, &wish_.film},
@@ -388,7 +444,8 @@ void Player::rules(Box room) {
 }  // namespace
 
 std::vector<int> watch_marks(const WatchModel& model) {
-  std::vector<int> all = model.bookmarks;
+  std::vector<int> all;
+  for (const auto& [step, note] : model.bookmarks) all.push_back(step);
   for (std::size_t i = 0; i < model.line.size(); ++i)
     if (model.line[i].weight >= great) all.push_back(static_cast<int>(i) + 1);
   std::ranges::sort(all);
@@ -414,7 +471,7 @@ WatchScreen::~WatchScreen() = default;
 
 WatchWish WatchScreen::draw(const Frame& frame, const WatchModel& model) {
   Inside& in = *inside_;
-  Ui ui(frame, theme_of(model.game, frame.settings), in.fonts);
+  Ui ui(frame, theme_of(model.game, frame.settings, model.liveries), in.fonts);
   in.ring.follow(ui, in.items);
   const WatchWish wish = Player(ui, model, in.state).draw();
   const Box screen = ui.screen();

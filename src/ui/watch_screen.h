@@ -2,6 +2,7 @@
 // and what can be made of it. Values in, wishes out.
 #pragma once
 
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -25,16 +26,17 @@ struct WatchChapter {
 struct WatchModel {
   std::string game, title;
   std::vector<std::string> names;
-  std::string seen_by;             // a seat's name; empty: everyone
-  std::vector<std::string> where;  // at the step shown
-  double place = 0;                // 3.5: halfway through step 4
+  std::vector<Livery> liveries = {};  // by seat; none: what is usual
+  std::string seen_by;                // a seat's name; empty: everyone
+  std::vector<std::string> where;     // at the step shown
+  double place = 0;                   // 3.5: halfway through step 4
   int steps = 0;
   bool playing = false;
   double speed = 1;
   std::vector<WatchedStep> line;  // of all steps that have been read so far
   std::vector<WatchChapter> chapters;
-  std::vector<int> bookmarks;  // steps
-  std::vector<LogEntry> log;   // up to the step shown
+  std::map<int, std::string> bookmarks;  // steps, with what is noted of them
+  std::vector<LogEntry> log;             // up to the step shown
   std::vector<std::string> shots;
   std::string shot;  // in use; empty: the camera was moved by hand
   bool can_film = false;
@@ -45,8 +47,8 @@ struct WatchModel {
 struct WatchWish {
   std::optional<double> place, speed;
   std::optional<bool> playing;
-  int step = 0;  // so many on, or back
-  std::optional<std::string> shot;
+  int step = 0;                           // so many on, or back
+  std::optional<std::string> shot, note;  // the note is of the step shown
   bool bookmark = false, film = false, picture = false, play_on = false, close = false;
 };
 

@@ -8,11 +8,12 @@ namespace sprue::ui {
 namespace {
 
 constexpr float widest = 2048;  // wider screens keep their columns within this
-constexpr float left_width = 296, wide_left = 320, right_width = 256, wide_right = 296, least_width = 248;
+constexpr float left_width = 296, wide_left = 320, right_width = 256, wide_right = 296, least_width = 248,
+                ribbon_width = 62;
 
 }  // namespace
 
-Zones zones_of(float width, float height, bool folded) {
+Zones zones_of(float width, float height, Folding folding) {
   Zones zones;
   zones.form = width >= 1280 ? Form::full : width >= 960 ? Form::narrow : Form::single;
   zones.strip = {0, 0, width, strip_height};
@@ -23,8 +24,16 @@ Zones zones_of(float width, float height, bool folded) {
   const float r = width >= 1600 ? wide_right : std::clamp(width * 0.3F, least_width, right_width);
   zones.left = {inset, top, l, bottom - top};
   zones.right = {width - inset - r, top, r, bottom - top};
+  const bool narrow = zones.form == Form::narrow, folded = folding.columns && !narrow;
+  zones.left_shown = narrow ? folding.left_open : !folding.columns;
+  if (narrow) {
+    zones.ribbon = {inset, top, ribbon_width, bottom - top};
+    zones.left.x = zones.ribbon.right() + s2;
+  }
   const bool right_alone = folded || zones.form == Form::single;
-  const float free_left = folded ? s2 : zones.left.right() + s2,
+  const float free_left = folded   ? s2
+                          : narrow ? zones.ribbon.right() + s2
+                                   : zones.left.right() + s2,
               free_right = right_alone ? width - s2 : zones.right.x - s2;
   zones.tray = {free_left, top, free_right - free_left, bottom - top};
   zones.board = {free_left, top, free_right - free_left, bottom - top};

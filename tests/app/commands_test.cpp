@@ -5,6 +5,7 @@
 
 #include "core/file.h"
 #include "core/json.h"
+#include "core/seal.h"
 #include "games/registry.h"
 #include "support/ran.h"
 #include "support/source_dir.h"
@@ -140,6 +141,11 @@ TEST_CASE("A replay tells the match and shows any state", "[app]") {
   const Json json = json_from({"replay", file, "--log", "--state-at", "0", "--json"});
   CHECK(json["log"].size() > 10);
   CHECK(json["state"]["players"].size() == 2);
+  Problems problems;
+  const std::string record = *read_file(file, problems);
+  const Json seed = own_json(record.substr(0, record.find('\n')))["seed"];
+  CHECK(json["seal"] == seal_of_seed(seed.get<std::uint64_t>()));
+  CHECK(seal_of_seed(1) != seal_of_seed(2));
   CHECK_FALSE(json["log"][0]["rules"].empty());
   CHECK(sprue_with({"replay", file, "--log"}).out.find("AR-") != std::string::npos);
   const Ran beyond = sprue_with({"replay", file, "--state-at", "99999"});

@@ -100,13 +100,14 @@ TEST_CASE("Bookmarks are kept for a match, wherever its record lies", "[app]") {
   Problems problems;
   {
     Bookmarks marks(folder.path(), *seen.match, problems);
-    CHECK(marks.steps().empty());
+    CHECK(marks.marks().empty());
     for (const int step : {9, 4, 7, 4}) CHECK(marks.turn(step, problems));
-    CHECK(marks.steps() == std::vector{7, 9});
+    CHECK(marks.note(9, "it turns", problems));
   }
-  CHECK(Bookmarks(folder.path(), *seen.match, problems).steps() == std::vector{7, 9});
+  CHECK(Bookmarks(folder.path(), *seen.match, problems).marks() ==
+        std::map<int, std::string>{{7, ""}, {9, "it turns"}});
   Bookmarks nowhere({}, *seen.match, problems);
   CHECK(nowhere.turn(4, problems));
-  CHECK(nowhere.steps() == std::vector{4});
+  CHECK(nowhere.marks().contains(4));
   CHECK(problems.empty());
 }

@@ -23,6 +23,9 @@ TEST_CASE("Settings are kept; what is not understood in them is told with its pl
   settings.keys = {{"undo", "U"}};
   settings.names = {"Ines", "Tom"};
   settings.computer_speed = ui::Speed::fast;
+  settings.liveries = {{3, 4, ""}};
+  settings.miniatures = {{"bots", {"mechs/marrow_fox"}}};
+  ui::set_pin(settings, "Ines", "0412");
   REQUIRE(write_settings(file, settings, problems));
   CHECK(read_settings(file, problems) == settings);
   std::ofstream(file, std::ios::trunc) << R"({"volume": 30})";
@@ -38,8 +41,10 @@ TEST_CASE("Settings are kept; what is not understood in them is told with its pl
 TEST_CASE("Settings that are not understood are put aside, not written over", "[app]") {
   const TempFolder folder;
   const fs::path file = folder.path() / "settings.json";
-  const std::string spoilt = GENERATE(as<std::string>{}, "", "{\"volume\": 30,", "[]", "{\"volume\": \"loud\"}",
-                                      "{\"names\": [\"\\u001b[2J\"]}", "\xff\xfe", "{\"ui_scale\": 1e99}");
+  const std::string spoilt =
+      GENERATE(as<std::string>{}, "", "{\"volume\": 30,", "[]", "{\"volume\": \"loud\"}",
+               "{\"names\": [\"\\u001b[2J\"]}", "{\"liveries\": [{\"colour\": 6}]}",
+               "{\"miniatures\": [{\"game\": \"bots\", \"models\": [\"../x\"]}]}", "\xff\xfe", "{\"ui_scale\": 1e99}");
   std::ofstream(file) << spoilt;
   Problems problems;
   CHECK(usable_settings(file, problems) == ui::Settings{});

@@ -57,6 +57,29 @@ std::string without_line(const std::string& text, int number) {
   return text.substr(0, begin) + text.substr(text.find('\n', begin) + 1);
 }
 
+std::unique_ptr<MatchOf<toy::Rules>> dressed_match(const std::vector<Livery>& liveries) {
+  Setup setup;
+  setup.seats = 2;
+  for (const Livery& livery : liveries) setup.sitting.sitters.push_back({"Ines", Sits::human, livery});
+  Problems problems;
+  ScriptedRoller table(Rolls{});
+  return std::make_unique<MatchOf<toy::Rules>>(make_rules<toy::Rules>({}, problems), origin_of(setup, 9), table);
+}
+
+TEST_CASE("A record keeps how its seats look; what could not be told apart is refused", "[core]") {
+  Problems problems;
+  const std::vector<Livery> liveries{{1, 0, "mechs/marrow_fox"}, {1, 4, ""}};
+  const auto record = read_record("r", record_text(*dressed_match(liveries)), false, problems);
+  REQUIRE(record);
+  CHECK(liveries_of(record->setup.sitting) == liveries);
+  CHECK(liveries_of(Sitting{{{"Ines"}, {"Tom"}}}).empty());
+  const std::string alike = faults_of(record_text(*dressed_match({{1, 4, ""}, {1, 4, ""}})));
+  CHECK(alike.find("B has the colour and shape of another seat") != std::string::npos);
+  const std::string away = faults_of(record_text(*dressed_match({{1, 4, "../../etc"}, {2, 4, ""}})));
+  CHECK(away.find("is no miniature of a collection") != std::string::npos);
+  CHECK(faults_of(replaced(record_text(*dressed_match(liveries)), R"("colour":1)", R"("colour":6)")) != "");
+}
+
 TEST_CASE("A record replays to the recorded prints", "[core]") {
   const auto match = played_match();
   const std::string text = record_text(*match);

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "games/registry.h"
+#include "stage/livery.h"
 #include "stage/places.h"
 #include "stage/registry.h"
 #include "support/random_match.h"
@@ -105,5 +106,37 @@ TEST_CASE("A choice touches pieces that are on the table", "[stage]") {
         }
       }
     }
+  }
+}
+
+TEST_CASE("A seat's things have the colour and the miniature that were chosen for it, moving and at rest", "[stage]") {
+  for (const char* id : {"bots", "aeronauts", "asteroid", "aerial"}) {
+    INFO(id);
+    const Game& game = *find_game(id);
+    const auto plain = random_match(game, 2, 5);
+    Sitting sitting;
+    sitting.sitters = {{"Ines", Sits::human, Livery{2, 0, "mechs/quiet_choir"}},
+                       {"Tom", Sits::human, Livery{0, 1, ""}}};
+    const auto match = random_match(game, 2, 5, sitting);
+    const Picture& picture = *find_picture(id);
+    const int last = match->steps();
+    const Tableau before = picture.rest(*plain, last / 2, all_seeing);
+    const Tableau after = picture.rest(*match, last / 2, all_seeing);
+    REQUIRE(before.pieces.size() == after.pieces.size());
+    int painted = 0, changed = 0;
+    for (std::size_t i = 0; i < before.pieces.size(); ++i) {
+      const Piece &was = before.pieces[i], &is = after.pieces[i];
+      painted += was.tint != is.tint ? 1 : 0;
+      if (was.tint == colour_of(seat_at(0))) CHECK(is.tint == livery_colours[2]);
+      if (was.tint == colour_of(seat_at(1))) CHECK(is.tint == livery_colours[0]);
+      if (was.model == is.model) continue;
+      ++changed;
+      CHECK(is.model == "mechs/quiet_choir");
+      CHECK(is.id.find(":A") != std::string::npos);
+    }
+    const bool has_unit = game.info().id == "bots" || game.info().id == "aeronauts";
+    CHECK(changed == (has_unit ? 1 : 0));
+    CHECK((painted > 0) == (game.info().id != "aerial"));  // there alliances have the paints
+    for (int step = 1; step <= last; step += 1 + last / 20) shown_truly(picture, *match, step, all_seeing);
   }
 }

@@ -7,10 +7,11 @@
 
 namespace sprue::test {
 
-std::unique_ptr<Match> random_match(const Game& game, int seats, std::uint64_t seed) {
+std::unique_ptr<Match> random_match(const Game& game, int seats, std::uint64_t seed, const Sitting& sitting) {
   Problems problems;
   Setup setup;
   setup.seats = seats;
+  setup.sitting = sitting;
   const GameInfo& info = game.info();
   for (const OptionValue& option : info.series_options) setup.options.emplace_back(option.key, option.value);
   if (!info.pack.empty()) setup.packs.push_back(pack_of_source(info.id, info.pack));

@@ -6,6 +6,6 @@
 
 namespace sprue::test {
 
-std::unique_ptr<Match> random_match(const Game& game, int seats, std::uint64_t seed);
+std::unique_ptr<Match> random_match(const Game& game, int seats, std::uint64_t seed, const Sitting& sitting = {});
 
 }  // namespace sprue::test

@@ -7,6 +7,7 @@
 #include "ui/film_panel.h"
 #include "ui/key_map.h"
 #include "ui/lobby_screen.h"
+#include "ui/seat_panel.h"
 
 using namespace sprue;
 using namespace sprue::ui;
@@ -118,6 +119,95 @@ TEST_CASE("Settings, keys and rooms fit at every scale", "[ui]") {
   lobby.robot.click("Rooms/Photo booth");
   lobby.robot.run(2);
   check_text(lobby.screen.cuts());
+  lobby.robot.press(ImGuiKey_Escape);
+  lobby.robot.tap("Table/Look 1");
+  lobby.robot.run(2);
+  check_text(lobby.screen.cuts());
+  lobby.robot.tap("Seat/Curtain/PIN");
+  lobby.robot.run(2);
+  check_text(lobby.screen.cuts());
+}
+
+TEST_CASE("A seat's colour, shape and miniature are chosen in the lobby; a colour changes places", "[ui]") {
+  Lobby lobby;
+  lobby.model.games[0].miniatures = {{"mechs/marrow_fox", "Marrow fox"}, {"mechs/quiet_choir", "Quiet choir"}};
+  lobby.robot.run(2);
+  lobby.robot.click("Table/Look 1");
+  lobby.robot.click("Seat/Orange");
+  lobby.robot.click("Seat/Hexagon");
+  lobby.robot.click("Seat/Quiet choir");
+  check_text(lobby.screen.cuts());
+  lobby.robot.press(ImGuiKey_Escape);
+  lobby.robot.run(2);
+  CHECK_FALSE(lobby.robot.sees("Seat/Orange"));
+  lobby.robot.click("Table/Add seat");
+  lobby.robot.click("Prompt/Start");
+  const auto& wish = std::get<NewMatch>(lobby.intents.at(0));
+  REQUIRE(wish.seats.size() == 3);
+  CHECK(wish.seats[0].livery == Livery{1, 5, "mechs/quiet_choir"});
+  CHECK(wish.seats[1].livery == Livery{0, 1, ""});
+  CHECK(wish.seats[2].livery == Livery{2, 2, ""});
+}
+
+TEST_CASE("How a seat looks is chosen by keys, or by a gamepad", "[ui]") {
+  Lobby lobby;
+  ImGui::GetIO().BackendFlags |= ImGuiBackendFlags_HasGamepad;
+  const bool pad = GENERATE(false, true);
+  const ImGuiKey on = pad ? ImGuiKey_GamepadR1 : ImGuiKey_Tab, does = pad ? ImGuiKey_GamepadFaceDown : ImGuiKey_Enter;
+  const ImGuiKey left = pad ? ImGuiKey_GamepadDpadLeft : ImGuiKey_LeftArrow;
+  const ImGuiKey down = pad ? ImGuiKey_GamepadDpadDown : ImGuiKey_DownArrow;
+  const auto focused = [&](std::string_view label) {
+    return std::ranges::any_of(lobby.robot.items(),
+                               [&](const Item& item) { return item.focused && item.label == label; });
+  };
+  const auto walk = [&](ImGuiKey key, std::string_view label) {
+    for (int i = 0; i < 20 && !focused(label); ++i) {
+      lobby.robot.press(key);
+      lobby.robot.run(2);
+      for (const Item& item : lobby.robot.items())
+        if (item.focused) UNSCOPED_INFO(item.label);
+    }
+    REQUIRE(focused(label));
+  };
+  walk(on, "Table/Look 1");
+  lobby.robot.press(does);
+  lobby.robot.run(3);
+  REQUIRE(lobby.robot.sees("Seat/Blue"));
+  walk(down, "Seat/Grey");  // below the button that closes
+  walk(left, "Seat/Green");
+  lobby.robot.press(does);
+  lobby.robot.run(2);
+  CHECK(lobby.screen.seats().at(0).livery->colour == 2);
+  lobby.robot.press(pad ? ImGuiKey_GamepadFaceRight : ImGuiKey_Escape);
+  lobby.robot.run(2);
+  CHECK_FALSE(lobby.robot.sees("Seat/Blue"));
+}
+
+TEST_CASE("Seats find their liveries again, each in a colour of its own", "[ui]") {
+  Settings settings;
+  remember_liveries(settings, "bots",
+                    {{"Ines", SeatKind::human, {}, Livery{3, 4, "mechs/marrow_fox"}},
+                     {"Tom", SeatKind::human, {}, Livery{0, 1, ""}}});
+  CHECK(livery_for({}, 0, "bots", settings) == Livery{3, 4, "mechs/marrow_fox"});
+  CHECK(livery_for({}, 0, "aeronauts", settings) == Livery{3, 4, ""});
+  const Livery third = livery_for({Livery{3, 4, ""}, Livery{2, 1, ""}}, 2, "bots", settings);
+  CHECK(third == Livery{0, 2, ""});  // its usual colour is taken
+}
+
+TEST_CASE("Somebody sets four digits for the curtain, and takes them away", "[ui]") {
+  Lobby lobby;
+  lobby.robot.click("Table/Look 1");
+  lobby.robot.click("Seat/Curtain/PIN");
+  for (const ImGuiKey key : {ImGuiKey_4, ImGuiKey_0, ImGuiKey_Keypad7}) lobby.robot.press(key);
+  CHECK(lobby.settings().pins.empty());
+  lobby.robot.click("Seat/1");
+  CHECK(has_pin(lobby.settings(), "Ines"));
+  CHECK(is_pin_of(lobby.settings(), "Ines", "4071"));
+  CHECK_FALSE(is_pin_of(lobby.settings(), "Ines", "4072"));
+  CHECK_FALSE(is_pin_of(lobby.settings(), "Tom", "4071"));
+  lobby.robot.run(2);
+  lobby.robot.click("Seat/Curtain/Held");
+  CHECK(lobby.settings().pins.empty());
 }
 
 TEST_CASE("A record is watched and a miniature looked at from the lobby", "[ui]") {

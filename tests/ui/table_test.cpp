@@ -2,7 +2,9 @@
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
 
+#include "games/aeronauts/damage.h"
 #include "seated.h"
+#include "ui/luck.h"
 
 using namespace sprue;
 using namespace sprue::ui;
@@ -160,6 +162,124 @@ TEST_CASE("The curtain lifts for a key held half a second, never for a tap", "[u
   CHECK(table.count<LiftCurtain>() == 0);
   table.robot.wait(0.2);
   CHECK(table.count<LiftCurtain>() > 0);
+}
+
+TEST_CASE("A curtain with a PIN lifts for its digits alone, which are asked about", "[ui]") {
+  Seated table(two_at_a_table());
+  table.model.choices.clear();
+  table.model.curtain = CurtainModel{seat_at(1), "Tom", {{seat_at(0), "Ines", true}, {seat_at(1), "Tom", false}}, 2, 2};
+  table.model.curtain->asks_pin = true;
+  table.robot.run(3);
+  for (const Cut& cut : table.screen.cuts()) FAIL_CHECK(cut.text);
+  table.robot.hold(ImGuiKey_Space);
+  table.robot.wait(1);
+  table.robot.release(ImGuiKey_Space);
+  for (const ImGuiKey key : {ImGuiKey_1, ImGuiKey_9, ImGuiKey_Backspace, ImGuiKey_0, ImGuiKey_2})
+    table.robot.press(key);
+  CHECK(table.intents.empty());
+  table.robot.click("Curtain/3");
+  REQUIRE(table.count<LiftCurtain>() == 1);
+  CHECK(std::get<LiftCurtain>(table.intents.back()).pin == "1023");
+}
+
+TEST_CASE("A picture is taken by its key and by its button, but not behind the curtain", "[ui]") {
+  Seated table(two_at_a_table());
+  table.robot.press(ImGuiKey_F12);
+  table.robot.click("Strip/Picture");
+  CHECK(table.count<TakePicture>() == 2);
+  table.model.curtain = CurtainModel{seat_at(1), "Tom", {}, 1, 1};
+  table.robot.run(2);
+  table.robot.press(ImGuiKey_F12);
+  CHECK_FALSE(table.robot.sees("Strip/Picture"));
+  CHECK(table.count<TakePicture>() == 2);
+}
+
+TEST_CASE("Damage is held against what as many dice bring on average", "[ui]") {
+  TableModel model = two_at_a_table();
+  model.game = "aeronauts";
+  model.options = R"({"critDamage":1})";
+  model.luck.clear();
+  const auto attacked = [&](const char* who, int damage) {
+    LogEntry entry{1, seat_at(0), "fires", {}, false, ""};
+    entry.event = std::string(R"({"kind":"attacked","who":")") + who +
+                  R"(","attack":[8],"defence":[],"damage":{"total":)" + std::to_string(damage) + "}}";
+    return entry;
+  };
+  model.log = {attacked("A", 1), attacked("A", 0), attacked("B", 0)};
+  model.log.push_back(attacked("B", 1));
+  model.log.back().undone = true;
+  count_luck(model);
+  REQUIRE(model.luck.size() == 2);
+  const aeronauts::Fraction mean = aeronauts::expected_damage(aeronauts::odds(1, 0, 1));
+  const double one = static_cast<double>(mean.over) / static_cast<double>(mean.under);
+  CHECK(std::abs(model.luck[0].over - (1 - 2 * one)) < 1e-9);
+  CHECK(std::abs(model.luck[1].over + one) < 1e-9);
+  CHECK(model.luck[0].rolls == 2);
+}
+
+TEST_CASE("Successes are held against the faces that would have been enough", "[ui]") {
+  TableModel model;
+  model.game = "aerial";
+  model.view = R"({"robots":[{"seat":"A"},{"seat":"B"}]})";
+  const auto tried = [](const char* robot, int die, int bonus, int needed, bool success) {
+    LogEntry entry{1, seat_at(0), "tries", {}, false, ""};
+    entry.event = std::string(R"({"kind":"tried","robot":")") + robot + R"(","total":{"total":)" +
+                  std::to_string(die + bonus) + R"(,"terms":[{"what":"die","amount":)" + std::to_string(die) +
+                  R"(}]},"needed":{"total":)" + std::to_string(needed) + R"(},"success":)" +
+                  (success ? "true}" : "false}");
+    return entry;
+  };
+  model.log = {tried("robot_1", 6, 0, 6, true), tried("robot_2", 1, 2, 4, false), tried("robot_2", 5, 0, 9, false)};
+  count_luck(model);
+  REQUIRE(model.luck.size() == 2);
+  CHECK(std::abs(model.luck[0].over - 5.0 / 6) < 1e-9);
+  CHECK(std::abs(model.luck[1].over + 5.0 / 6) < 1e-9);  // 2 and more are enough; no face is
+}
+
+TEST_CASE("Behind the log stand luck and the seal of all chance, its seed only after the match", "[ui]") {
+  Seated table(two_at_a_table());
+  table.model.luck = {{seat_at(0), 4, 0.8}, {seat_at(1), 3, -0.3}};
+  table.model.luck_word = "damage";
+  table.model.seal = "copper · swan · ledger · thistle";
+  if (GENERATE(false, true)) table.model.seed = 9223372036854775807;
+  table.robot.press(ImGuiKey_L);
+  table.robot.run(2);
+  table.robot.click("Log/Luck");
+  table.robot.run(2);
+  for (const Cut& cut : table.screen.cuts()) FAIL_CHECK(cut.text);
+  const std::string line = "Log/1 " + table.model.log.front().text;
+  CHECK_FALSE(table.robot.sees(line));
+  table.robot.click("Log/Log");
+  table.robot.run(2);
+  CHECK(table.robot.sees(line));
+}
+
+// 1280 pixels at 125 %: the left column has no room beside the board.
+TEST_CASE("On a narrow screen the left column is a ribbon that opens over the board", "[ui]") {
+  Seated table(two_at_a_table());
+  table.robot.frame().settings.ui_scale = 125;
+  table.robot.run(3);
+  const Box wide = table.screen.board();
+  CHECK(wide.w > 1280 * 0.6F);
+  CHECK(table.robot.sees("Choices/Move to row 1"));  // at the right
+  CHECK(table.screen.covered() <= 0.35F);
+  const bool key = GENERATE(false, true);
+  const auto turn = [&](std::string_view label) {
+    if (key)
+      table.robot.press(ImGuiKey_F2);
+    else
+      table.robot.click(label);
+    table.robot.run(2);
+  };
+  const auto place = [&] {
+    return std::ranges::find(table.robot.items(), "Choices/Move to row 1", &Item::label)->box.x;
+  };
+  const float right = place();
+  turn("Ribbon/Open");
+  CHECK(place() < right - 300);
+  CHECK(table.screen.board() == wide);  // it lies over it
+  turn("Ribbon/Fold");
+  CHECK(place() == right);
 }
 
 TEST_CASE("Two short holds that overlap are not one long one", "[ui]") {

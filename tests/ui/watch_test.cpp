@@ -23,7 +23,7 @@ WatchModel watched() {
   model.place = 20;
   for (int i = 0; i < steps; ++i) model.line.push_back({seat_at(i % 2), i == 9 || i == 39 ? 3 : i % 3});
   model.chapters = {{1, "Setup"}, {8, "Round 1"}, {30, "Round 2"}, {31, "Round 3"}};
-  model.bookmarks = {25};
+  model.bookmarks = {{25, "the Shield is saved"}};
   model.log = {{19, seat_at(0), "A blocks with Ray Rifle", {"BA-CMB-BLK-09"}, false, ""},
                {20, seat_at(1), "B loses 14: 71 to 57", {"BA-STR-07"}, false, ""}};
   model.shots = {"above", "close", "play"};
@@ -42,7 +42,7 @@ struct Watcher {
     robot.show([this](const Frame& frame) -> const std::vector<Item>& {
       const WatchWish now = screen.draw(frame, model);
       if (now.place || now.speed || now.playing || now.step != 0 || now.shot || now.bookmark || now.film ||
-          now.picture || now.play_on || now.close)
+          now.picture || now.play_on || now.close || now.note)
         wish = now;
       return screen.items();
     });
@@ -85,6 +85,25 @@ TEST_CASE("Up and down lead to key moments and bookmarks", "[ui]") {
   watcher.model.place = 40;
   CHECK_FALSE(watcher.after(ImGuiKey_DownArrow).place);
   CHECK(watcher.after(ImGuiKey_UpArrow).place == 25.0);
+}
+
+TEST_CASE("A bookmark's note is written where it stands and read in a list of all", "[ui]") {
+  Watcher watcher;
+  CHECK_FALSE(watcher.robot.sees("Note/Text"));  // step 20 is not marked
+  watcher.robot.click("Log/Notes");
+  watcher.robot.run(2);
+  CHECK(watcher.click("Log/Step 25").place == 25.0);
+  watcher.model.place = 25;
+  watcher.robot.run(2);
+  watcher.robot.click("Note/Text");
+  ImGui::GetIO().AddKeyEvent(ImGuiKey_End, true);
+  ImGui::GetIO().AddKeyEvent(ImGuiKey_End, false);
+  watcher.robot.run(2);
+  watcher.wish = {};
+  ImGui::GetIO().AddInputCharactersUTF8(", bc");
+  watcher.robot.run(3);
+  CHECK(watcher.wish.note == "the Shield is saved, bc");
+  CHECK_FALSE(watcher.after(ImGuiKey_B).bookmark);  // letters are written
 }
 
 TEST_CASE("A record answers to the mouse", "[ui]") {

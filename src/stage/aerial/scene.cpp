@@ -210,7 +210,8 @@ std::string hidden_id(RobotId robot, std::size_t at) { return fmt::format("hidde
 std::string pending_die(int which) { return fmt::format("die:{}", which); }
 
 Colour colour_of(game::Alliance alliance) {
-  return alliance == game::Alliance::undecided ? undecided_colour : seat_colours[static_cast<std::size_t>(alliance)];
+  return alliance == game::Alliance::undecided ? undecided_colour
+                                               : alliance_colours[static_cast<std::size_t>(alliance)];
 }
 
 Print print_of(const game::Rules& rules, CardId card) {

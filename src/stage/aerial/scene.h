@@ -14,6 +14,7 @@ std::string hidden_id(game::RobotId robot, std::size_t at);
 std::string pending_die(int which);
 
 inline constexpr Colour undecided_colour = 0x8F959C;
+inline constexpr std::array<Colour, 2> alliance_colours{0xD2452C, 0x1F6FB6};  // no seat's, which screens repaint
 Colour colour_of(game::Alliance alliance);
 
 // Its face; a card with one action carries it at both ends.

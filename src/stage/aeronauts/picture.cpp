@@ -40,6 +40,7 @@ struct Presents {
   using Rules = game::Rules;
   using Memory = aeronauts::Memory;
 
+  static std::string unit(Seat seat) { return id_of("plane", seat); }
   static void remember(Memory& memory, const game::Event& event) { aeronauts::remember(memory, event); }
   static Tableau rest(const Rules& rules, const State& state, const Memory& memory) {
     return scene(rules, state, memory);

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "games/bots/look.h"
+#include "games/bots/threat.h"
 #include "stage/bots/scene.h"
 
 namespace sprue::stage::bots {
@@ -12,7 +13,8 @@ namespace {
 
 using game::State;
 
-constexpr Colour open_sight = 0x6FE0B0, closed_sight = 0xFF6A4A, way = 0xF2D98A;
+constexpr Colour open_sight = 0x6FE0B0, closed_sight = 0xFF6A4A, way = 0xF2D98A, threatened = 0xFF5A5A,
+                 way_free = 0xB8C4D0;
 constexpr float sight_height = 26, sight_thick = 1.8F, outline_thick = 2.4F;  // just over the Cover that may block it
 
 // Ahead of the others on the way: the slot nearest to where one looks from that holds Cover.
@@ -56,15 +58,19 @@ void add_sight(const State& state, game::Ref from, game::Ref to, const std::stri
   hints.labels.push_back({id, cross + glm::vec3{0, 10, 0}, "blocked", closed_sight});
 }
 
-void add_outline(game::Tile tile, int cost, Hints& hints) {
-  constexpr float inner = 35;
+std::vector<glm::vec3> outline_of(game::Tile tile, float radius) {
   const glm::vec3 middle = middle_of(tile) + glm::vec3{0, 2.4F, 0};
   std::vector<glm::vec3> corners;
   for (int i = 0; i <= 6; ++i)
-    corners.push_back(middle + turned(60.0F * static_cast<float>(i)) * glm::vec3{inner, 0, 0});
+    corners.push_back(middle + turned(60.0F * static_cast<float>(i)) * glm::vec3{radius, 0, 0});
+  return corners;
+}
+
+void add_outline(game::Tile tile, int cost, Hints& hints) {
+  constexpr float inner = 35;
   const std::string id = "reach:" + game::to_text(tile);
-  hints.lines.push_back({id, std::move(corners), way, outline_thick, 1.4F, 0.9F});
-  hints.labels.push_back({id, middle, fmt::format("{}", cost), way});
+  hints.lines.push_back({id, outline_of(tile, inner), way, outline_thick, 1.4F, 0.9F});
+  hints.labels.push_back({id, middle_of(tile) + glm::vec3{0, 2.4F, 0}, fmt::format("{}", cost), way});
 }
 
 // Every tile that its Movement points lead to, and how many they leave to get there.
@@ -93,6 +99,52 @@ void add_reach(const game::Rules& rules, const State& state, game::Ref body, Hin
   }
 }
 
+// What those who may be fought could aim at now.
+void add_threat(const game::Rules& rules, const State& state, Seat own, Hints& hints) {
+  constexpr float inner = 30;
+  const game::Look look(rules, state);
+  std::array<int, game::tile_count> all{};
+  for (int seat = 0; seat < static_cast<int>(state.players.size()); ++seat) {
+    if (!rules.opposed(own, seat_at(seat))) continue;
+    const auto threat = game::threat_of(look, seat_at(seat));
+    for (std::size_t at = 0; at < all.size(); ++at) all[at] += threat[at];
+  }
+  for (int at = 0; at < game::tile_count; ++at) {
+    const int weapons = all[static_cast<std::size_t>(at)];
+    if (weapons == 0) continue;
+    const game::Tile tile = game::tile_at(at);
+    const std::string id = "threat:" + game::to_text(tile);
+    hints.lines.push_back({id, outline_of(tile, inner), threatened, outline_thick, 1.4F, 0.9F, 6});
+    hints.labels.push_back({id, middle_of(tile) + glm::vec3{0, 2.4F, 16}, fmt::format("{} aim", weapons), threatened});
+  }
+}
+
+// Cover on its edge: what hides tiles from here is bright, with how many; places that are free are faint.
+void add_cover(const game::Rules& rules, const State& state, game::Tile from, Hints& hints) {
+  constexpr float half = 15, over = 34, low = 4;
+  const auto hidden = game::hidden_by(game::Look(rules, state), from);
+  for (int at = 0; at < game::slot_count; ++at) {
+    const game::Slot slot = game::slot_at(at);
+    const game::Edge edge = game::edge(slot);
+    const glm::vec3 over_edge = glm::normalize(middle_of(edge.b) - middle_of(edge.a));
+    const bool stands = has(state.covers, slot);
+    const int count = hidden[static_cast<std::size_t>(at)];
+    const glm::vec3 along = glm::vec3{-over_edge.z, 0, over_edge.x} * half;
+    const glm::vec3 middle = middle_of(slot) + glm::vec3{0, stands ? over : low, 0};
+    const std::string id = "cover:" + game::to_text(slot);
+    const float thick = count > 0 ? outline_thick : 1.2F;
+    hints.lines.push_back({id,
+                           {middle - along, middle + along},
+                           count > 0 ? closed_sight : way_free,
+                           thick,
+                           count > 0 ? 1.4F : 0.3F,
+                           stands ? 0.9F : 0.45F,
+                           stands ? 0.0F : 5.0F});
+    if (count > 0)
+      hints.labels.push_back({id, middle + glm::vec3{0, 6, 0}, fmt::format("hides {}", count), closed_sight});
+  }
+}
+
 }  // namespace
 
 Hints hints(const game::Rules& rules, const game::State& state, std::string_view piece) {
@@ -111,6 +163,8 @@ Hints hints(const game::Rules& rules, const game::State& state, std::string_view
   }
   if (!asked) return found;
   add_reach(rules, state, *asked, found);
+  add_threat(rules, state, game::seat_of(*asked), found);
+  add_cover(rules, state, state[game::seat_of(*asked)].bodies[asked->at].tile, found);
   const auto tile_of = [&](game::Ref ref) { return state[game::seat_of(ref)].bodies[ref.at].tile; };
   for (const game::Ref& other : standing) {
     if (other == *asked || tile_of(other) == tile_of(*asked) || !game::in_line(tile_of(*asked), tile_of(other)))

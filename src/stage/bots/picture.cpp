@@ -201,6 +201,7 @@ struct Presents {
   using Rules = game::Rules;
   using Memory = Nothing;
 
+  static std::string unit(Seat seat) { return body_id(seat, 0); }
   static void remember(Memory&, const game::Event&) {}
   static Tableau rest(const Rules& rules, const State& state, const Memory&) { return at_rest(rules, state); }
   static Timeline show(const Rules& rules, const State& before, const Memory&, const State& after, const Memory&,

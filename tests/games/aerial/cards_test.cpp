@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 
+#include "games/aerial/promise.h"
 #include "support/aerial_scene.h"
 
 namespace aerial_test {
@@ -357,6 +358,78 @@ TEST_CASE("Having had the ball in the autonomous round assists later", "[aerial]
   t.dice({5});
   t.go(HighGoal{ball});
   CHECK(t.points(red) == 20);
+}
+
+// ---- What a row promises
+
+// The autonomous round from here with this die, all others staying and the robot shooting whenever it may.
+int points_after(const Rules& rules, State now, RobotId robot, std::size_t cards, int die) {
+  ScriptedRoller roll(Rolls{{die, {}}});
+  while (now.round == 0 && now.phase != Phase::over) {
+    const Seat seat = rules.waiting(now).lowest();
+    std::vector<Action> ideas;
+    rules.ideas(now, seat, ideas);
+    std::erase_if(ideas, [&](const Action& idea) { return !rules.allowed(now, seat, idea, nullptr); });
+    REQUIRE_FALSE(ideas.empty());
+    const auto better = [&](const Action& idea) {
+      if (const auto* flip = std::get_if<Flip>(&idea))
+        return flip->up == (flip->robot == robot && static_cast<std::size_t>(now.play) <= cards);
+      return std::holds_alternative<HighGoal>(idea);
+    };
+    const auto found = std::ranges::find_if(ideas, better);
+    rules.apply(now, seat, found == ideas.end() ? ideas.front() : *found, roll, nullptr);
+  }
+  return now.score(now.robot(robot).alliance).points;
+}
+
+TEST_CASE("A row promises what its cards bring on average when nobody comes in their way",
+          "[aerial][AA-AUTO-03][AA-AUTO-04]") {
+  Scene t(4, {}, 0, 1);
+  t.holds(r1);
+  REQUIRE(t.now.phase == Phase::program);
+  const State seen = t.rules().view(t.now, t.now.robot(r1).seat);
+  int compared = 0;
+  for (const CardId card : t.now.robot(r1).hand) {
+    const ActionCard& shown = t.rules().card(card);
+    for (const Side side : {Side::top, Side::bottom}) {
+      const aerial::Option* const option = side == Side::top ? &shown.top : shown.bottom ? &*shown.bottom : nullptr;
+      if (option == nullptr || option->play != Play::shoot || option->reroll) continue;
+      const auto points = promised_points(t.rules(), seen, r1, Lay{r1, card, side});
+      REQUIRE(points.size() == 1);
+      State laid = t.now;
+      SeededRoller none(1);
+      t.rules().apply(laid, t.now.robot(r1).seat, Lay{r1, card, side}, none, nullptr);
+      while (laid.phase == Phase::program) {
+        const Seat seat = t.rules().waiting(laid).lowest();
+        std::vector<Action> ideas;
+        t.rules().ideas(laid, seat, ideas);
+        t.rules().apply(laid, seat, ideas.front(), none, nullptr);
+      }
+      int sum = 0;
+      for (int die = 1; die <= 6; ++die) sum += points_after(t.rules(), laid, r1, 1, die);
+      CHECK(points[0] == sum * (promise_parts / 6));
+      CHECK(sum > 0);
+      ++compared;
+    }
+  }
+  CHECK(compared > 0);
+}
+
+TEST_CASE("Each card of a row has a promise of its own, and no row less than nothing", "[aerial][AA-AUTO-03]") {
+  Scene t(4, {}, 0, 1);
+  t.holds(r1);
+  State now = t.now;
+  const Seat seat = now.robot(r1).seat;
+  SeededRoller none(1);
+  t.rules().apply(now, seat, Lay{r1, now.robot(r1).hand.front(), Side::top}, none, nullptr);
+  const State seen = t.rules().view(now, seat);
+  for (const CardId card : seen.robot(r1).hand) {
+    const auto points = promised_points(t.rules(), seen, r1, Lay{r1, card, Side::top});
+    REQUIRE(points.size() == 2);
+    CHECK(points[1] >= 0);
+    CHECK(points[0] >= 0);
+  }
+  CHECK(promised_points(t.rules(), seen, r1).size() == 1);
 }
 
 }  // namespace

@@ -1,9 +1,11 @@
 // What a String is said to come to before it is resolved, against what it did.
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
+#include <numeric>
 
 #include "games/bots/forecast.h"
 #include "games/bots/look.h"
+#include "games/bots/threat.h"
 #include "support/packs.h"
 
 using namespace sprue;
@@ -142,4 +144,61 @@ TEST_CASE("Who ends the Movement Phase one step on has what was forecast", "[bot
   CHECK(compared > 20);
   CHECK(flanked > 0);
   CHECK(held > 0);  // what is held already is not gained
+}
+
+TEST_CASE("Where it is dangerous to stand, and what Cover hides, is what Line of Sight says",
+          "[bots][BA-LOS-01][BA-LOS-03]") {
+  const auto rules = duel_rules();
+  REQUIRE(rules);
+  int threatened = 0, hidden_tiles = 0;
+  SeededRoller roll(3);
+  Random random(3);
+  State now = rules->start(roll, nullptr);
+  for (int step = 0; step < 400 && !rules->outcome(now); ++step) {
+    const Look look(*rules, now);
+    if (look.on_board(body_ref(seat_at(0)))) {
+      const Tile from = look.where(body_ref(seat_at(0)));
+      const auto threat = threat_of(look, seat_at(0));
+      const auto hidden = hidden_by(look, from);
+      int unseen = 0;
+      for (int at = 0; at < tile_count; ++at) {
+        const bool seen = sees(from, tile_at(at), now.covers);
+        const int reach = weapons_reaching(look, seat_at(0), distance(from, tile_at(at)));
+        CHECK(threat[static_cast<std::size_t>(at)] == (seen ? reach : 0));
+        unseen += in_line(from, tile_at(at)) && !seen ? 1 : 0;
+        threatened += seen && reach > 0 ? 1 : 0;
+      }
+      CHECK(std::accumulate(hidden.begin(), hidden.end(), 0) == unseen);
+      for (int slot = 0; slot < slot_count; ++slot)
+        if (hidden[static_cast<std::size_t>(slot)] > 0) CHECK(has(now.covers, slot_at(slot)));
+      hidden_tiles += unseen;
+    }
+    const Seat seat = *rules->waiting(now).begin();
+    const std::vector<Action> legal = legal_for(*rules, now, seat);
+    rules->apply(now, seat, legal[rules->simple(rules->view(now, seat), seat, legal, random)], roll, nullptr);
+  }
+  CHECK(threatened > 0);
+  CHECK(hidden_tiles > 0);
+}
+
+TEST_CASE("Of two Covers on the way the nearer one hides what lies behind both", "[bots][BA-LOS-01]") {
+  const auto rules = duel_rules();
+  REQUIRE(rules);
+  SeededRoller roll(3);
+  State now = rules->start(roll, nullptr);
+  now.covers = {};
+  const Tile from = tile_at(0);
+  std::vector<Slot> crossed;  // on the longest way across the Board
+  Tile far = from;
+  for (int at = 0; at < tile_count; ++at)
+    if (in_line(from, tile_at(at)) && distance(from, tile_at(at)) > distance(from, far)) far = tile_at(at);
+  for (int at = 0; at < slot_count; ++at)
+    if (has(slots_between(from, far), slot_at(at))) crossed.push_back(slot_at(at));
+  REQUIRE(crossed.size() >= 2);
+  const auto nearness = [&](Slot slot) { return distance(from, edge(slot).a) + distance(from, edge(slot).b); };
+  std::ranges::sort(crossed, {}, nearness);
+  for (const Slot slot : {crossed.front(), crossed.back()}) now.covers = with(now.covers, slot);
+  const auto hidden = hidden_by(Look(*rules, now), from);
+  CHECK(hidden[static_cast<std::size_t>(index(crossed.front()))] >= distance(from, far));
+  CHECK(hidden[static_cast<std::size_t>(index(crossed.back()))] == 0);
 }

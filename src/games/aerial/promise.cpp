@@ -1,0 +1,99 @@
+#include "games/aerial/promise.h"
+
+#include <algorithm>
+#include <unordered_map>
+
+#include "core/fields.h"
+
+namespace sprue::aerial {
+namespace {
+
+constexpr int faces = 6;
+constexpr std::size_t most_dice = 4;  // that one action may roll
+
+// Plays the autonomous round to its end: the robot takes what promises most, chance takes each face of every die.
+class Outlook {
+ public:
+  Outlook(const Rules& rules, RobotId robot, Alliance alliance, std::size_t row)
+      : rules_(rules), robot_(robot), alliance_(alliance), row_(row) {}
+
+  std::int64_t points(const State& now) {
+    if (now.round > 0 || now.phase == Phase::over || now.phase == Phase::select)
+      return now.score(alliance_).points * promise_parts;
+    const std::uint64_t print = print_of_value(now);
+    if (const auto known = known_.find(print); known != known_.end()) return known->second;
+    std::int64_t best = -1;
+    const Seat seat = rules_.waiting(now).lowest();
+    for (const Action& action : answers(now, seat)) best = std::max(best, after(now, seat, action, {}));
+    return known_[print] = best;
+  }
+
+ private:
+  // Of the robot all that it may do; of others the least.
+  std::vector<Action> answers(const State& now, Seat seat) const {
+    std::vector<Action> ideas;
+    rules_.ideas(now, seat, ideas);
+    std::erase_if(ideas, [&](const Action& idea) { return !rules_.allowed(now, seat, idea, nullptr); });
+    if (now.phase == Phase::flip) {
+      const bool plays = static_cast<std::size_t>(now.play) <= row_;
+      const auto wanted = std::ranges::find_if(ideas, [&](const Action& idea) {
+        const auto* flip = std::get_if<Flip>(&idea);
+        return flip != nullptr && flip->up == (flip->robot == robot_ && plays);
+      });
+      return {wanted == ideas.end() ? ideas.front() : *wanted};
+    }
+    const auto skip =
+        std::ranges::find_if(ideas, [](const Action& idea) { return std::holds_alternative<Skip>(idea); });
+    if (now.ask == Ask::catching && skip != ideas.end()) return {*skip};
+    return ideas;
+  }
+
+  std::int64_t after(const State& now, Seat seat, const Action& action, Rolls dice) {
+    ScriptedRoller roll(dice);
+    State then = now;
+    rules_.apply(then, seat, action, roll, nullptr);
+    if (roll.fault().empty() || dice.size() == most_dice) return points(then);
+    std::int64_t sum = 0;
+    for (int face = 1; face <= faces; ++face) {
+      Rolls more = dice;
+      more.push_back({face, {}});
+      sum += after(now, seat, action, std::move(more));
+    }
+    return sum / faces;
+  }
+
+  const Rules& rules_;
+  RobotId robot_;
+  Alliance alliance_;
+  std::size_t row_;  // cards that are played
+  std::unordered_map<std::uint64_t, std::int64_t> known_;
+};
+
+}  // namespace
+
+std::vector<std::int64_t> promised_points(const Rules& rules, const State& seen, RobotId robot,
+                                          const std::optional<Lay>& with) {
+  const Seat seat = seen.robot(robot).seat;
+  SeededRoller roll(1);
+  State now = rules.resample(seen, seat, roll);  // what others hold stays face down
+  std::size_t row = seen.robot(robot).laid.size();
+  if (with && rules.allowed(now, seat, *with, nullptr)) {
+    rules.apply(now, seat, *with, roll, nullptr);
+    ++row;
+  }
+  while (now.phase == Phase::program) {
+    const Seat next = rules.waiting(now).lowest();
+    std::vector<Action> ideas;
+    rules.ideas(now, next, ideas);
+    const auto allowed =
+        std::ranges::find_if(ideas, [&](const Action& idea) { return rules.allowed(now, next, idea, nullptr); });
+    rules.apply(now, next, *allowed, roll, nullptr);
+  }
+  const Alliance alliance = seen.robot(robot).alliance;
+  std::vector<std::int64_t> points;
+  for (std::size_t cards = 1; cards <= row; ++cards)
+    points.push_back(Outlook(rules, robot, alliance, cards).points(now) - now.score(alliance).points * promise_parts);
+  return points;
+}
+
+}  // namespace sprue::aerial
