@@ -273,6 +273,28 @@ TEST_CASE("Each filter keeps what it says of Sub-Systems", "[bots][BA-TGT-03]") 
   }
 }
 
+TEST_CASE("Own Weapons and own cards are one's own, Compound Weapons among the cards",
+          "[bots][BA-TGT-03][BA-COMP-08]") {
+  const Brings pair{.gear = {"W-005", "W-009", "SY-010", "SY-044>", "W-032"}, .compounds = {{"W-005", "W-009"}}};
+  Bench table({pair, pair});
+  table.begin();
+  using Names = std::set<std::string>;
+  for (const Seat seat : {A, B}) {
+    CHECK(found(table, seat, "my_weapon", "") == Names{"W-005", "W-009", "W-032"});  // a unit's, too
+    CHECK(found(table, seat, "my_card", "") ==
+          Names{"W-005", "W-009", "W-032", "SY-010", "SY-044", table.rules.name(compound_ref(seat, 0))});
+  }
+}
+
+TEST_CASE("A String is a foe's for those it is aimed at alone", "[bots][BA-TGT-03]") {
+  Bench table = filtered();
+  table.now.combat.string.on = true;
+  table.now.combat.string.slot = centre_slot;
+  table.now.combat.string.target = body_ref(B);
+  CHECK(found(table, A, "foe_string", "").empty());
+  CHECK(found(table, B, "foe_string", "").size() == 1);
+}
+
 TEST_CASE("Filters keep tiles and Cover by where they are", "[bots][BA-TGT-03]") {
   Bench table = filtered();
   table.cover(tile(0, 0), tile(0, 1));
