@@ -102,7 +102,7 @@ foreach(folder ${folders})
     if(NOT SPRUE_SANITIZE)  # what the graphics driver never frees would be taken for ours
       catch_discover_tests(${name} TEST_SPEC "[screen]~[long]" TEST_PREFIX "${folder}:" PROPERTIES LABELS screen TIMEOUT 600)
     endif()
-    catch_discover_tests(${name} TEST_SPEC "[long]~[screen]" TEST_PREFIX "${folder}:" PROPERTIES LABELS long TIMEOUT 3600)
+    catch_discover_tests(${name} TEST_SPEC "[long]~[screen]" TEST_PREFIX "${folder}:" PROPERTIES LABELS long TIMEOUT 7200)
     if(NOT SPRUE_SANITIZE)
       catch_discover_tests(${name} TEST_SPEC "[long][screen]" TEST_PREFIX "${folder}:" PROPERTIES LABELS long-screen TIMEOUT 3600)
     endif()
