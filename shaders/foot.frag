@@ -7,5 +7,9 @@ void main() {
   vec2 half_size = vec2(length(across), length(deep));
   float corner = min(half_size.x, half_size.y);
   float beyond = length(max(abs(way) - half_size + corner, 0.0)) - corner;
-  light = vec4(vec3(1.0 - strength * (1.0 - smoothstep(0.0, 4.0, beyond))), 1.0);
+  float left = 1.0 - strength * (1.0 - smoothstep(0.0, 4.0, beyond));
+#ifndef SOFT
+  left = pow(left, 0.7);  // about what this does to light that is developed
+#endif
+  light = vec4(vec3(left), 1.0);
 }

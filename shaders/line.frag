@@ -1,4 +1,5 @@
 // A ribbon as a painted tube with round ends: lit by the key lamp, soft at its edges.
+#include "develop.glsl"
 in Point {
   vec3 at, side;
   vec2 place, run;
@@ -21,5 +22,5 @@ void main() {
   vec3 normal = normalize(point.side * point.place.x + to_eye * sqrt(max(1.0 - point.place.x * point.place.x, 0.05)));
   float facing = 0.25 + 0.75 * max(dot(normal, key_way), 0.0);  // some of the lamp comes round the back of a thin wire
   vec3 colour = point.colour.rgb * (key_light * facing * 0.6 + room_above * 3.0);
-  light = vec4(colour + point.colour.rgb * point.glow, point.colour.a * covered);
+  light = kept(colour + point.colour.rgb * point.glow, point.colour.a * covered);
 }

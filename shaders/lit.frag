@@ -3,6 +3,7 @@
 #include "light.glsl"
 #include "shadow.glsl"
 #include "paint.glsl"
+#include "develop.glsl"
 #include "vanish.glsl"
 
 uniform mat4 lamp;  // into the shadow map, 0 to 1
@@ -12,11 +13,6 @@ in Point {
   vec2 uv, uv2;
   vec4 colour, marks;
   flat float seen;
-#ifdef EARLY
-  vec3 in_lamp, body, rest;
-  vec2 key;
-  float up;
-#endif
 } point;
 layout(location = 0) out vec4 light;
 
@@ -45,19 +41,6 @@ vec3 mapped_normal(vec3 normal, vec2 uv) {
 }
 #endif
 
-// Light paint gives back less than its colour's number says, or white plates would outshine everything.
-vec3 dry(vec3 colour) { return colour * (1.0 - 0.4 * max(colour.r, max(colour.g, colour.b))); }
-
-#ifdef EARLY
-void main() {
-#ifdef PARTLY
-  if (is_gone(point.seen)) discard;
-#endif
-  vec3 colour = dry(painted(point.colour.rgb, point.place, point.up, point.marks));
-  Early e = Early(point.key, point.body, point.rest);
-  light = vec4(late(e, colour, key_seen(point.in_lamp)) + glow, point.colour.a);
-}
-#else
 void main() {
 #ifdef PARTLY
   if (is_gone(point.seen)) discard;
@@ -72,7 +55,7 @@ void main() {
   if (colour.a < cut) discard;
   if (has_glows != 0) shines *= texture(glows, on_map(place_glows, 8)).rgb;
   if (unlit != 0) {
-    light = vec4(colour.rgb, colour.a);
+    light = kept(colour.rgb, colour.a);
     return;
   }
   if (has_metal_rough != 0) {
@@ -88,6 +71,5 @@ void main() {
   if (wear.z > 0.2) s.normal = bumped(s.normal, point.at, texture(noise, point.place * (2.6 / noise_period)).a, wear.z * 0.6);
 #endif
   s.colour = dry(painted(colour.rgb, point.place, normal.y, marks));
-  light = vec4(lit(s, point.at, key_seen((lamp * vec4(point.at + normal * 0.25, 1.0)).xyz), 1.0) + shines, colour.a);
+  light = kept(lit(s, point.at, key_seen((lamp * vec4(point.at + normal * 0.25, 1.0)).xyz), 1.0) + shines, colour.a);
 }
-#endif

@@ -1,4 +1,4 @@
-// Half the size: light, and its blur circle in alpha. Where something sharp meets what is not, this is of the latter:
+// Half the size: light, and its blur circle in alpha, as a share of the widest, 0.5 being none. Where something sharp meets what is not, this is of the latter:
 // mixed, the sharp thing would shine around its outline.
 #include "common.glsl"
 #include "lens.glsl"
@@ -18,5 +18,5 @@ void main() {
   vec4 sum = vec4(0.0);
   for (int i = 0; i < 4; ++i)
     if (abs(parts[i].a - widest_here) < 1.0) sum += vec4(parts[i].rgb, 1.0);
-  measured = vec4(sum.rgb / sum.a, widest_here);
+  measured = vec4(sum.rgb / sum.a, widest_here / (2.0 * widest) + 0.5);
 }

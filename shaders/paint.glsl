@@ -23,6 +23,9 @@ vec3 painted(vec3 base, vec3 place, float up, vec4 marks) {
   return mix(colour, high, wear.y * smoothstep(0.1, 0.5, bend) * smoothstep(0.25, 0.6, spots.a));
 }
 
+// Light paint gives back less than its colour's number says, or white plates would outshine everything.
+vec3 dry(vec3 colour) { return colour * (1.0 - 0.4 * max(colour.r, max(colour.g, colour.b))); }
+
 // Tilts a normal by the slope of a height over the picture, without any tangents.
 vec3 bumped(vec3 normal, vec3 at, float height, float strength) {
   vec3 across = dFdx(at), down = dFdy(at);

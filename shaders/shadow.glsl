@@ -3,9 +3,8 @@ uniform sampler2DShadow shadow_map;
 uniform sampler2D shadow_depths;  // the same map, not compared
 uniform float shadow_depth;       // mm from the map's nearest to its farthest
 uniform vec2 penumbra;            // radius in the map for each mm that the caster is above
-#else
-uniform int taps;  // 1, or 4 as the corners of a square
-uniform float first_tap, between_taps;
+#elif defined SMOOTH
+uniform float tap;  // in the map: half the side of a square at whose corners is looked
 #endif
 
 // `place`: in the map.
@@ -32,9 +31,10 @@ float key_seen(vec3 place) {
     open += texture(shadow_map, vec3(place.xy + radius * reach * vec2(cos(angle), sin(angle)), place.z));
   }
   return open / 20.0;
+#elif defined SMOOTH
+  return 0.25 * (texture(shadow_map, place + vec3(-tap, -tap, 0.0)) + texture(shadow_map, place + vec3(tap, -tap, 0.0)) +
+                 texture(shadow_map, place + vec3(-tap, tap, 0.0)) + texture(shadow_map, place + vec3(tap, tap, 0.0)));
 #else
-  float open = 0.0;
-  for (int i = 0; i < taps; ++i) open += texture(shadow_map, place + vec3(first_tap + between_taps * vec2(i & 1, i >> 1), 0.0));
-  return open / float(taps);
+  return texture(shadow_map, place);
 #endif
 }

@@ -3,10 +3,16 @@
 #include "lens.glsl"
 in vec2 uv;
 layout(location = 0) out vec4 light;
-uniform sampler2D source;  // light, and its blur circle in alpha
+uniform sampler2D source;  // light, and its blur circle in alpha, as measure.frag keeps it
 uniform sampler2D sharp;
 uniform vec2 texel;  // of the source, which has half the size
 uniform int mixing;
+
+vec4 measured(vec2 at) {
+  vec4 read = texture(source, at);
+  return vec4(read.rgb, (read.a - 0.5) * (2.0 * widest));
+}
+float as_kept(float blur) { return blur / (2.0 * widest) + 0.5; }
 
 // A neighbour spreads to here if its circle reaches this far; what is behind spreads no wider than this place itself.
 // `near`: the circle of what is nearer to the eye and spreads to here over its outline, less the farther it is.
@@ -17,7 +23,7 @@ vec4 gathered(float reach, float centre, out float near, out vec3 even) {
   even = vec3(0.0);
   for (int i = 0; i < 16; ++i) {
     float angle = 2.3999632 * float(i) + (mixing != 0 ? 1.2 : 0.0), r = sqrt((float(i) + 0.5) / 16.0) * reach;
-    vec4 read = texture(source, uv + texel * r * vec2(cos(angle), sin(angle)));
+    vec4 read = measured(uv + texel * r * vec2(cos(angle), sin(angle)));
     float own = read.a > centre ? min(abs(read.a), abs(centre) + 1.0) : abs(read.a);
     near = min(near, read.a * saturate(1.3 - r / (0.25 * own + 0.5)));
     even += read.rgb / 16.0;
@@ -29,12 +35,12 @@ vec4 gathered(float reach, float centre, out float near, out vec3 even) {
 }
 
 void main() {
-  vec4 own = texture(source, uv);
+  vec4 own = measured(uv);
   float near;
   vec3 even;
   if (mixing == 0) {
     vec4 sum = gathered(widest * 0.25, own.a, near, even) + vec4(own.rgb, 1.0) * 0.25;
-    light = -near > abs(own.a) + 0.5 ? vec4(even, near) : vec4(sum.rgb / sum.a, own.a);
+    light = -near > abs(own.a) + 0.5 ? vec4(even, as_kept(near)) : vec4(sum.rgb / sum.a, as_kept(own.a));
     return;
   }
   float here = blur_at(uv);  // at full size: outlines stay where they are, but for those of what is near

@@ -1,6 +1,7 @@
 #include "common.glsl"
 #include "light.glsl"
 #include "shadow.glsl"
+#include "develop.glsl"
 
 in Point {
   vec2 at;
@@ -41,5 +42,5 @@ void main() {
   float seen = 1.0;
 #endif
   vec3 colour = lit_flat(read.rgb * read.rgb, read.a, gloss, point.up, seen) * (pressed * point.dim);
-  light = vec4(mix(colour, dusk, point.dusk), 1.0);
+  light = kept(mix(colour, dusk, point.dusk), 1.0);
 }

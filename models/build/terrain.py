@@ -219,7 +219,7 @@ def broken_arcade(m):
         for r in range(-3, 4):
             x, y = q * 8.2 + (r % 2) * 4.1, r * 7.4
             if abs(y) < 25 and abs(x) < (INLAY - 3.5) - abs(y) / math.sqrt(3):
-                m.box((7.6, 6.9, 0.5), (x, y, 4.45 + m.random.uniform(-0.04, 0.06)), light if (q + r) % 2 else dark, 0.18, (0, 0, m.random.uniform(-1.5, 1.5)))
+                m.box((7.6, 6.9, 0.5), (x, y, 4.65 + m.random.uniform(-0.04, 0.06)), light if (q + r) % 2 else dark, 0.18, (0, 0, m.random.uniform(-1.5, 1.5)))
     for i in range(6):
         x, y = corner(i, 24.4)
         high = (6, 13, 8, 17, 5, 10)[i]

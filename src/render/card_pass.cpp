@@ -8,6 +8,7 @@
 #include <glm/gtc/constants.hpp>
 
 #include "core/hash.h"
+#include "render/look.h"
 #include "render/target.h"
 
 namespace sprue::render {
@@ -27,23 +28,22 @@ struct Corner {
   float side;
 };
 
-// The outline with rounded corners, from above against the clock.
-std::vector<glm::vec2> outline() {
+// The right half of the outline with its rounded corners, from the near end to the far one.
+std::vector<glm::vec2> right_side() {
   constexpr int steps = 4;
   std::vector<glm::vec2> points;
-  for (int quarter = 0; quarter < 4; ++quarter) {
-    const float x = quarter == 0 || quarter == 3 ? half_width - corner : corner - half_width;
-    const float z = quarter < 2 ? half_depth - corner : corner - half_depth;
+  for (const float end : {1.0F, -1.0F})
     for (int i = 0; i <= steps; ++i) {
-      const float angle = glm::half_pi<float>() * (static_cast<float>(quarter) + static_cast<float>(i) / steps);
-      points.emplace_back(x + corner * std::cos(angle), z + corner * std::sin(angle));
+      const float share = static_cast<float>(end > 0 ? i : steps - i) / steps, angle = glm::half_pi<float>() * share;
+      points.emplace_back(half_width - corner + corner * std::sin(angle),
+                          end * (half_depth - corner + corner * std::cos(angle)));
     }
-  }
   return points;
 }
 
+// In strips from side to side: most of a card is one of them.
 std::vector<Corner> card_shape() {
-  const std::vector<glm::vec2> points = outline();
+  const std::vector<glm::vec2> points = right_side();
   std::vector<Corner> corners;
   const auto flat = [&](const glm::vec2& p, Side side) {
     const bool up = side == face;
@@ -51,17 +51,24 @@ std::vector<Corner> card_shape() {
     corners.push_back(
         {{p.x, up ? thick : 0, p.y}, {0, up ? 1 : -1, 0}, {up ? uv.x : 1 - uv.x, uv.y}, static_cast<float>(side)});
   };
-  for (std::size_t i = 0; i < points.size(); ++i) {
-    const glm::vec2 a = points[i], b = points[(i + 1) % points.size()];
-    for (const glm::vec2& p : {glm::vec2(0), b, a}) flat(p, face);
-    for (const glm::vec2& p : {glm::vec2(0), a, b}) flat(p, back);
-    const glm::vec3 out = glm::normalize(glm::vec3(a.x + b.x, 0, a.y + b.y));
-    const auto rim = [&](const glm::vec2& p, float y) {
+  const auto rim = [&](const glm::vec2& a, const glm::vec2& b) {
+    const glm::vec3 out = glm::normalize(glm::vec3(b.y - a.y, 0, a.x - b.x)) * -1.0F;
+    const auto add = [&](const glm::vec2& p, float y) {
       corners.push_back({{p.x, y, p.y}, out, {0, 0}, static_cast<float>(edge)});
     };
-    rim(a, 0), rim(a, thick), rim(b, thick);
-    rim(a, 0), rim(b, thick), rim(b, 0);
+    add(a, 0), add(b, 0), add(b, thick);
+    add(a, 0), add(b, thick), add(a, thick);
+  };
+  const auto across = [](const glm::vec2& p) { return glm::vec2(-p.x, p.y); };
+  for (std::size_t i = 0; i + 1 < points.size(); ++i) {
+    const glm::vec2 near = points[i], far = points[i + 1];
+    for (const glm::vec2& p : {across(near), near, far, across(near), far, across(far)}) flat(p, face);
+    for (const glm::vec2& p : {across(near), far, near, across(near), across(far), far}) flat(p, back);
+    rim(near, far);
+    rim(across(far), across(near));
   }
+  rim(across(points.front()), points.front());
+  rim(points.back(), across(points.back()));
   return corners;
 }
 
@@ -79,10 +86,14 @@ std::uint64_t print_of(const stage::Print& print) {
 
 std::optional<CardPass> CardPass::create(const ShaderFolder& shaders, Problems& problems) {
   CardPass pass;
-  pass.hard_ = Shader::load(shaders, {"card.vert", "card.frag", {"HARD 1"}}, problems);
-  pass.soft_ = Shader::load(shaders, {"card.vert", "card.frag", {"SOFT 1"}}, problems);
+  for (const std::string& shadows : shadow_kinds) {
+    for (const char* seen : {"WHOLE 1", "PARTLY 1"}) {
+      auto shader = Shader::load(shaders, {"card.vert", "card.frag", {shadows, seen}}, problems);
+      if (shader) pass.shaders_.push_back(std::move(*shader));
+    }
+  }
   pass.depths_ = Shader::load(shaders, {"card.vert", "depth.frag"}, problems);
-  if (!pass.hard_ || !pass.soft_ || !pass.depths_) return std::nullopt;
+  if (pass.shaders_.size() < 6 || !pass.depths_) return std::nullopt;
   for (std::size_t i = 0; i < widths.size(); ++i) pass.sheets_[i].width = widths[i];
   const std::vector<Corner> shape = card_shape();
   pass.corners_ = static_cast<int>(shape.size());
@@ -116,8 +127,8 @@ void CardPass::make_room(Sheet& sheet, const std::vector<const stage::Piece*>& p
   sheet.places.clear();
   sheet.texture = new_texture();
   glBindTexture(GL_TEXTURE_2D_ARRAY, sheet.texture.id());
-  glTexImage3D(GL_TEXTURE_2D_ARRAY, 0, GL_SRGB8_ALPHA8, sheet.width, card_pixels_high(sheet.width), sheet.layers, 0,
-               GL_RGBA, GL_UNSIGNED_BYTE, nullptr);
+  glTexImage3D(GL_TEXTURE_2D_ARRAY, 0, GL_RGBA8, sheet.width, card_pixels_high(sheet.width), sheet.layers, 0, GL_RGBA,
+               GL_UNSIGNED_BYTE, nullptr);
   glTexParameteri(GL_TEXTURE_2D_ARRAY, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
   glTexParameteri(GL_TEXTURE_2D_ARRAY, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
   glTexParameteri(GL_TEXTURE_2D_ARRAY, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
@@ -188,10 +199,16 @@ bool CardPass::empty() const {
   return std::ranges::all_of(sheets_, [](const Sheet& sheet) { return sheet.cards.empty(); });
 }
 
-void CardPass::draw() {
+void CardPass::draw(std::size_t shadows, const std::function<void(Shader&)>& prepare) {
   glEnable(GL_CULL_FACE);
   glFrontFace(GL_CCW);
-  for (std::size_t size = widths.size(); size-- > 0;) draw_sheet(sheets_[size]);  // the largest are the nearest
+  for (std::size_t size = widths.size(); size-- > 0;) {  // the largest are the nearest
+    const Sheet& sheet = sheets_[size];
+    if (sheet.cards.empty()) continue;
+    const bool is_whole = std::ranges::all_of(sheet.cards, [](const Card& card) { return card.back.a >= 1; });
+    prepare(shaders_[shadows * 2 + (is_whole ? 0U : 1U)]);
+    draw_sheet(sheet);
+  }
 }
 
 void CardPass::draw_depths(const glm::mat4& camera) {

@@ -1,5 +1,6 @@
 #pragma once
 #include <array>
+#include <functional>
 #include <map>
 #include <optional>
 
@@ -17,12 +18,11 @@ class CardPass {
   void letter_with(const assets::Lettering& lettering) { lettering_ = &lettering; }
   // Which cards there are; prints the faces that are new. Then, as often as need be:
   void gather(const stage::Tableau& tableau, const View& view);
-  // With a shader that has read what cards.vert asks for.
-  void draw();
+  // `prepare` gives a shader what light.glsl and shadow.glsl ask for. `shadows`: their kind.
+  void draw(std::size_t shadows, const std::function<void(Shader&)>& prepare);
   void draw_depths(const glm::mat4& camera);
   std::uint64_t print() const { return print_; }  // changes when the shadows of what was gathered may
   bool empty() const;
-  Shader& shader(bool soft) { return *(soft ? soft_ : hard_); }
 
  private:
   CardPass() = default;
@@ -43,7 +43,9 @@ class CardPass {
   void print_on(Sheet& sheet, int layer, const assets::Image& image);
   void draw_sheet(const Sheet& sheet);
 
-  std::optional<Shader> hard_, soft_, depths_;
+  // For each kind of shadows: for sheets that are seen whole, and where a card is on its way in or out.
+  std::vector<Shader> shaders_;
+  std::optional<Shader> depths_;
   const assets::Lettering* lettering_ = nullptr;
   std::array<Sheet, 3> sheets_;
   GlBuffer shape_buffer_, card_buffer_;

@@ -83,8 +83,10 @@ class Collector {
     // What throws a shadow into the picture may stand outside of it, so nothing near is left out.
     if (!is_seen(view_, {sphere.centre, sphere.radius * 2})) return;
     const std::vector<bool> hidden = hidden_nodes(model, piece.hidden);
-    for (const Part& part : gpu.parts()) add_part(piece, gpu, part, hidden, world);
-    if (!gpu.parts().empty()) return;
+    if (!gpu.parts().empty() && (model.clips.empty() || piece.clip == 0)) {
+      for (const Part& part : gpu.parts()) add_part(piece, gpu, part, hidden, world);
+      return;
+    }
     const assets::Pose pose = assets::pose_of(model, moment_of(model, piece));
     assets::for_each_drawn(model, [&](std::size_t node, const assets::Mesh& mesh) {
       if (!hidden[node] && !mesh.levels.empty()) add_mesh(piece, gpu, pose, node, mesh, world);
@@ -125,7 +127,7 @@ class Collector {
   }
   void add_level(const stage::Piece& piece, const GpuModel& gpu, const Part& part, const PartLevel& level,
                  const std::vector<bool>& hidden, const glm::mat4& world, std::vector<Draw>& solid) {
-    Draw draw{.model = &gpu, .material = part.material, .vertices = gpu.vertices()};
+    Draw draw{.model = &gpu, .material = part.material, .vertices = gpu.joined_vertices()};
     draw.first_index = level.first_index;
     draw.indices = level.indices;
     if (piece.hidden.empty()) return add(draw, piece, world, solid);

@@ -28,32 +28,40 @@ std::optional<FinishPass> FinishPass::create(const ShaderFolder& shaders, Proble
   };
   pass.half_ = load("shrink.frag", {"REACH 0.5"});
   pass.quarter_ = load("shrink.frag", {"REACH 1.0"});
+  pass.first_quarter_ = load("shrink.frag", {"REACH 1.0", "ROOT 1"});
+  pass.first_quarter_of_light_ = load("shrink.frag", {"REACH 1.0", "ROOT 1", "SOFT 1"});
   pass.smear_ = load("smear.frag");
   pass.mix_ = load("mix.frag");
-  pass.finish_live_ = load("finish.frag");
+  pass.finish_ = load("finish.frag");
   pass.finish_fine_ = load("finish.frag", {"SHARPEN 1"});
-  pass.finish_clear_ = load("finish.frag", {"SHARPEN 1", "CLEAR 1"});
+  pass.finish_light_ = load("finish.frag", {"SOFT 1"});
+  pass.finish_fine_light_ = load("finish.frag", {"SOFT 1", "SHARPEN 1"});
+  pass.finish_clear_ = load("finish.frag", {"SOFT 1", "SHARPEN 1", "CLEAR 1"});
   pass.measure_ = load("measure.frag");
   pass.spread_ = load("spread.frag");
-  for (const auto* shader : {&pass.half_, &pass.quarter_, &pass.smear_, &pass.mix_, &pass.finish_live_,
-                             &pass.finish_fine_, &pass.finish_clear_, &pass.measure_, &pass.spread_})
+  for (const auto* shader : {&pass.half_, &pass.quarter_, &pass.first_quarter_, &pass.first_quarter_of_light_,
+                             &pass.smear_, &pass.mix_, &pass.finish_, &pass.finish_fine_, &pass.finish_light_,
+                             &pass.finish_fine_light_, &pass.finish_clear_, &pass.measure_, &pass.spread_})
     if (!*shader) return std::nullopt;
   pass.nothing_ = new_vertices();
   return pass;
 }
 
-const Target& FinishPass::scene(Size size, int samples) {
-  if (size == size_ && samples == samples_) return scene_;
+const Target& FinishPass::scene(const Look& look, Size size) {
+  const bool developed = is_developed(look);
+  if (size == size_ && look.samples == samples_ && developed == developed_) return scene_;
   size_ = size;
-  samples_ = samples;
-  const int side = samples == 4 ? 2 : 1;
-  scene_ = new_target({size.width * side, size.height * side}, Pixels::light, Depth::plain);
-  if (samples == 4) resolved_ = new_target(size, Pixels::light, Depth::none);
+  samples_ = look.samples;
+  developed_ = developed;
+  const int side = samples_ == 4 ? 2 : 1;
+  scene_ = new_target({size.width * side, size.height * side}, pixels(), Depth::plain);
+  if (samples_ == 4) resolved_ = new_target(size, pixels(), Depth::none);
   const Size quarter = part_of(size, 4);
   for (Target* target : {&near_, &near_half_, &glow_}) *target = new_target(quarter, Pixels::screen, Depth::none);
   for (Target* target : {&far_, &far_half_}) *target = new_target(part_of(quarter, 4), Pixels::screen, Depth::none);
   picture_ = new_target(size, Pixels::screen, Depth::none);
   measured_ = Target{};
+  has_glow_ = true;
   return scene_;
 }
 
@@ -75,7 +83,7 @@ const Target& FinishPass::resolved() {
 }
 
 // Two Gaussians, of 5 and 18 pixels in a picture 1280 wide: over a quarter and over a sixteenth of the size.
-void FinishPass::make_bloom(const Target& light) {
+void FinishPass::make_bloom(const Target& light, const Look& look) {
   const auto smear = [&](float pixels, const Target& target, const Target& half) {
     const float sigma = std::max(0.4F, pixels * static_cast<float>(target.size.width) / lens_width);
     const auto weight = [&](float texels) { return std::exp(-0.5F * texels * texels / (sigma * sigma)); };
@@ -88,16 +96,21 @@ void FinishPass::make_bloom(const Target& light) {
     smear_->set("way", glm::vec2(0, 1));
     run(*smear_, half, target);
   };
+  Shader& first = developed_ ? *first_quarter_ : *first_quarter_of_light_;
+  first.use();
+  first.set("highest", brightest);
+  first.set("brightest", brightest);
+  first.set("exposure", look.finishing.exposure);
+  run(first, light, near_);
   quarter_->use();
   quarter_->set("highest", brightest);
-  quarter_->set("root", brightest);
-  run(*quarter_, light, near_);
-  quarter_->set("root", 0.0F);
   run(*quarter_, near_, far_);
   smear(5, near_, near_half_);
   smear(18, far_, far_half_);
   mix_->use();
   mix_->set("other", 1);
+  mix_->set("brightest", brightest);
+  mix_->set("share", look.finishing.bloom);
   bind_texture(1, far_.colour);
   run(*mix_, near_, glow_);
 }
@@ -106,9 +119,9 @@ void FinishPass::make_bloom(const Target& light) {
 const Target& FinishPass::blurred(const Target& light, const stage::Shot& shot) {
   if (shot.blur <= 0) return light;
   if (measured_.size.width == 0) {
-    measured_ = new_target(part_of(size_, 2), Pixels::light, Depth::none);
-    spread_out_ = new_target(part_of(size_, 2), Pixels::light, Depth::none);
-    defocused_ = new_target(size_, Pixels::light, Depth::none);
+    measured_ = new_target(part_of(size_, 2), pixels(), Depth::none);
+    spread_out_ = new_target(part_of(size_, 2), pixels(), Depth::none);
+    defocused_ = new_target(size_, pixels(), Depth::none);
   }
   constexpr float film_blur = 84;  // pixels at 1280 of what is infinitely far
   const float scale = static_cast<float>(size_.width) / lens_width;
@@ -135,15 +148,16 @@ const Target& FinishPass::blurred(const Target& light, const stage::Shot& shot) 
 }
 
 void FinishPass::tone_map(const Target& light, const Look& look) {
-  Shader& shader = look.clear ? *finish_clear_ : samples_ == 4 ? *finish_fine_ : *finish_live_;
+  const bool fine = samples_ == 4;
+  Shader& shader = look.clear   ? *finish_clear_
+                   : developed_ ? (fine ? *finish_fine_ : *finish_)
+                                : (fine ? *finish_fine_light_ : *finish_light_);
   const Finishing& f = look.finishing;
   shader.use();
   shader.set("light", 0);
   shader.set("glow", 1);
   shader.set("exposure", f.exposure);
   shader.set("vignette", f.vignette);
-  shader.set("bloom", f.bloom);
-  shader.set("brightest", brightest);
   shader.set("sharpen", f.sharpen);
   shader.set("split", f.split);
   shader.set("black", f.black);
@@ -159,7 +173,14 @@ void FinishPass::draw(const Look& look, const stage::Shot& shot) {
   glDisable(GL_CULL_FACE);
   glDisable(GL_BLEND);
   const Target& light = look.clear ? resolved() : blurred(resolved(), shot);  // a blurred edge would need its own alpha
-  if (look.finishing.bloom > 0) make_bloom(light);
+  if (look.finishing.bloom > 0) {
+    make_bloom(light, look);
+  } else if (has_glow_) {
+    draw_into(glow_);
+    glClearColor(0, 0, 0, 0);
+    glClear(GL_COLOR_BUFFER_BIT);
+  }
+  has_glow_ = look.finishing.bloom > 0;
   tone_map(light, look);
 }
 

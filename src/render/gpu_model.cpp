@@ -76,18 +76,21 @@ GpuModel::GpuModel(assets::Model model, const assets::Scheme* scheme, const asse
     add_textures(material);
   }
   foot_ = foot_of(model_);
-  vertices_ = new_vertices();
-  vertex_buffer_ = new_buffer();
-  index_buffer_ = new_buffer();
-  glBindVertexArray(vertices_.id());
-  std::optional<Parts> joined = parts_of(model_);
-  fill(GL_ARRAY_BUFFER, vertex_buffer_, std::span<const assets::Vertex>(joined ? joined->vertices : model_.vertices),
-       GL_STATIC_DRAW);
-  fill(GL_ELEMENT_ARRAY_BUFFER, index_buffer_,
-       std::span<const std::uint32_t>(joined ? joined->indices : model_.indices), GL_STATIC_DRAW);
-  if (joined) parts_ = std::move(joined->parts);
+  if (std::optional<Parts> joined = parts_of(model_)) {
+    joined_ = filled(joined->vertices, joined->indices);
+    parts_ = std::move(joined->parts);
+  }
+  if (parts_.empty() || !model_.clips.empty()) own_ = filled(model_.vertices, model_.indices);
+}
+
+GpuModel::Buffers GpuModel::filled(std::span<const assets::Vertex> vertices, std::span<const std::uint32_t> indices) {
+  Buffers buffers{new_buffer(), new_buffer(), new_vertices()};
+  glBindVertexArray(buffers.vertices.id());
+  fill(GL_ARRAY_BUFFER, buffers.corners, vertices, GL_STATIC_DRAW);
+  fill(GL_ELEMENT_ARRAY_BUFFER, buffers.indices, indices, GL_STATIC_DRAW);
   describe_vertex();
   glBindVertexArray(0);
+  return buffers;
 }
 
 void GpuModel::add_textures(const assets::Material& material) {
@@ -120,7 +123,7 @@ GpuModel::Moved GpuModel::moved(std::span<const assets::Vertex> vertices) const 
   Moved moved{new_buffer(), new_vertices()};
   glBindVertexArray(moved.vertices.id());
   fill(GL_ARRAY_BUFFER, moved.buffer, vertices, GL_STREAM_DRAW);
-  glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, index_buffer_.id());
+  glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, own_.indices.id());
   describe_vertex();
   glBindVertexArray(0);
   return moved;

@@ -26,9 +26,11 @@ class GpuModel {
   GpuModel(assets::Model model, const assets::Scheme* scheme, const assets::Strokes& strokes);
 
   const assets::Model& model() const { return model_; }
-  // Over one buffer of joined vertices. None: the model's own meshes are to be drawn, each with its node.
+  // The model as it is when its clip begins, over one buffer of joined vertices. None: it has no such form.
   const std::vector<Part>& parts() const { return parts_; }
-  std::uint32_t vertices() const { return vertices_.id(); }
+  std::uint32_t joined_vertices() const { return joined_.vertices.id(); }
+  // For its meshes, each to be drawn with its node.
+  std::uint32_t vertices() const { return own_.vertices.id(); }
   const Footprint& foot() const { return foot_; }
   const assets::Scheme* scheme() const { return scheme_; }
   const Finish& finish(std::int32_t material) const { return finishes_[static_cast<std::size_t>(material)]; }
@@ -45,6 +47,11 @@ class GpuModel {
   Moved moved(std::span<const assets::Vertex> vertices) const;
 
  private:
+  struct Buffers {
+    GlBuffer corners, indices;
+    GlVertices vertices;
+  };
+  static Buffers filled(std::span<const assets::Vertex> vertices, std::span<const std::uint32_t> indices);
   void add_textures(const assets::Material& material);
   void add_texture(const assets::Texture& texture, bool srgb);
 
@@ -53,8 +60,7 @@ class GpuModel {
   Footprint foot_;
   std::vector<Part> parts_;
   std::vector<Finish> finishes_;
-  GlBuffer vertex_buffer_, index_buffer_;
-  GlVertices vertices_;
+  Buffers joined_, own_;
   std::map<std::pair<std::int32_t, bool>, GlTexture> textures_;  // by image, and whether it is sRGB
 };
 

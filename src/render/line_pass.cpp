@@ -99,8 +99,9 @@ class Ribbons {
 
 std::optional<LinePass> LinePass::create(const ShaderFolder& shaders, Problems& problems) {
   LinePass pass;
-  pass.shader_ = Shader::load(shaders, {"line.vert", "line.frag"}, problems);
-  if (!pass.shader_) return std::nullopt;
+  pass.developed_ = Shader::load(shaders, {"line.vert", "line.frag", {"HARD 1"}}, problems);
+  pass.light_ = Shader::load(shaders, {"line.vert", "line.frag", {"SOFT 1"}}, problems);
+  if (!pass.developed_ || !pass.light_) return std::nullopt;
   pass.vertices_ = new_vertices();
   pass.buffer_ = new_buffer();
   glBindVertexArray(pass.vertices_.id());
@@ -123,12 +124,14 @@ void LinePass::draw(std::span<const stage::Line> lines, const View& view, const 
   glBindBuffer(GL_ARRAY_BUFFER, buffer_.id());
   glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(corners.size() * sizeof(Corner)), corners.data(),
                GL_STREAM_DRAW);
-  shader_->use();
-  shader_->set("camera", view.camera);
-  shader_->set("eye", view.eye);
-  shader_->set("key_way", towards(look.light.key, look.light.turn));
-  shader_->set("key_light", look.light.key.strength * look.light.key.colour);
-  shader_->set("room_above", look.light.above);
+  Shader& shader = is_developed(look) ? *developed_ : *light_;
+  shader.use();
+  shader.set("exposure", look.finishing.exposure);
+  shader.set("camera", view.camera);
+  shader.set("eye", view.eye);
+  shader.set("key_way", towards(look.light.key, look.light.turn));
+  shader.set("key_light", look.light.key.strength * look.light.key.colour);
+  shader.set("room_above", look.light.above);
   glDisable(GL_CULL_FACE);
   glEnable(GL_BLEND);
   glBlendFunc(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA);

@@ -17,7 +17,7 @@ class LinePass {
 
  private:
   LinePass() = default;
-  std::optional<Shader> shader_;
+  std::optional<Shader> developed_, light_;
   GlBuffer buffer_;
   GlVertices vertices_;
 };

@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdint>
 #include <glm/glm.hpp>
+#include <string>
 #include <string_view>
 
 namespace sprue::render {
@@ -64,6 +65,14 @@ struct Look {
 
   bool operator==(const Look&) const = default;
 };
+
+// How a look's shadows are looked up in the map: by one tap, by four, by many. And what its shaders define for that.
+inline const std::array<std::string, 3> shadow_kinds{"HARD 1", "SMOOTH 1", "SOFT 1"};
+inline std::size_t shadow_kind(const Look& look) {
+  return look.soft_shadows || look.clear ? 2 : look.smooth_shadows ? 1 : 0;
+}
+// Whether light is kept as the eye will see it (develop.glsl).
+inline bool is_developed(const Look& look) { return shadow_kind(look) != 2; }
 
 // For pictures that are kept; the live look is what Look{} says.
 Look fine_look();

@@ -17,7 +17,8 @@ struct Placed {
 class Joiner {
  public:
   explicit Joiner(const assets::Model& model) : model_(model) {
-    const assets::Pose pose = assets::pose_of(model, {});
+    const assets::Pose pose =
+        assets::pose_of(model, model.clips.empty() ? assets::Moment{} : assets::Moment{.clip = 0, .seconds = 0});
     assets::for_each_drawn(model, [&](std::size_t node, const assets::Mesh& mesh) {
       if (mesh.levels.empty()) return;
       placed_.push_back({node, &mesh, static_cast<std::uint32_t>(joined_.vertices.size())});
@@ -82,7 +83,7 @@ class Joiner {
 
 std::optional<Parts> parts_of(const assets::Model& model) {
   const auto is_deformed = [](const assets::Mesh& mesh) { return assets::is_deformed(mesh); };
-  if (!model.clips.empty() || std::ranges::any_of(model.meshes, is_deformed)) return std::nullopt;
+  if (std::ranges::any_of(model.meshes, is_deformed)) return std::nullopt;
   return Joiner(model).join();
 }
 

@@ -24,13 +24,13 @@ struct Part {
   std::vector<PartLevel> levels{};  // the first is the full one
 };
 
-// A model without moving parts, its meshes put where their nodes are and joined by material.
+// A model whose vertices do not move, its meshes put where their nodes are when its clip begins, joined by material.
 struct Parts {
   std::vector<assets::Vertex> vertices;
   std::vector<std::uint32_t> indices;
   std::vector<Part> parts;
 };
 
-std::optional<Parts> parts_of(const assets::Model& model);  // none: its nodes or its vertices can move
+std::optional<Parts> parts_of(const assets::Model& model);  // none: its vertices can move, as those of a skin do
 
 }  // namespace sprue::render

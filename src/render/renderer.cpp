@@ -82,7 +82,7 @@ void Renderer::draw(const stage::Tableau& tableau, const Look& look, Size size) 
   drawn_ = {list.batches.draws(), list.batches.triangles()};
   done("list");
   if (look.inspect != Inspect::nothing) {
-    draw_into(passes_->finish.scene(size, look.samples));
+    draw_into(passes_->finish.scene(look, size));
     passes_->surface.inspect(list, view, look.inspect);
     passes_->finish.keep();
     return;
@@ -91,7 +91,7 @@ void Renderer::draw(const stage::Tableau& tableau, const Look& look, Size size) 
   passes_->shadow.draw(list, passes_->cards, look);
   passes_->surface.cover_table(look);
   done("shadow");
-  draw_into(passes_->finish.scene(size, look.samples));
+  draw_into(passes_->finish.scene(look, size));
   passes_->surface.draw(list, passes_->cards, view, look, passes_->shadow);
   passes_->lines.draw(tableau.lines, view, look);
   done("surface");

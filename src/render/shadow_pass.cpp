@@ -80,7 +80,6 @@ void ShadowPass::keep_still(const std::vector<Draw>& still, CardPass* cards) {
 
 void ShadowPass::draw(const DrawList& list, CardPass& cards, const Look& look) {
   resize(look.soft_shadows ? fine_side : live_side);
-  taps_ = look.smooth_shadows ? 4 : 1;
   aim(list.casters, look.light);
   std::set<std::uint64_t> prints;
   for (const Draw& draw : list.throwing) prints.insert(draw.print);
@@ -118,10 +117,7 @@ void ShadowPass::give_to(Shader& shader) const {
   shader.set("shadow_map", map_unit);
   shader.set("shadow_depths", depths_unit);
   shader.set("shadow_depth", reach_ * 4);
-  const float apart = taps_ == 1 ? 0 : 1.5F / static_cast<float>(map_.size.width);
-  shader.set("taps", taps_);
-  shader.set("between_taps", apart);
-  shader.set("first_tap", -apart / 2);
+  shader.set("tap", 0.75F / static_cast<float>(map_.size.width));
   shader.set("penumbra", glm::vec2(spread_ * 0.5F / (2 * reach_)));
   bind_texture(map_unit, map_.depth);
   bind_texture(depths_unit, map_.depth);

@@ -33,8 +33,7 @@ class ShadowPass {
   Target map_, kept_;
   std::uint32_t depths_ = 0;  // the sampler that reads depths instead of comparing them
   glm::mat4 camera_{1};
-  float reach_ = 1, spread_ = 0;  // mm
-  int taps_ = 1;
+  float reach_ = 1, spread_ = 0;        // mm
   std::uint64_t aimed_ = 0, lamp_ = 0;  // prints of how it is to be aimed, and of how the map was
   std::set<std::uint64_t> stood_;       // prints of what the map shows
   std::uint64_t cards_ = 0;

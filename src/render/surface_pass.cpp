@@ -78,31 +78,33 @@ void set_sides(const Draw& draw) {
 }  // namespace
 
 std::optional<SurfacePass> SurfacePass::create(const ShaderFolder& shaders, Problems& problems) {
-  // What moves and is plain is lit at its corners: its faces are small, and flat or finely rounded.
-  const std::vector<std::vector<std::string>> model_kinds{
-      {"EARLY 1"}, {"TEXTURED 1"}, {"SOFT 1"}, {"SOFT 1", "TEXTURED 1"}};
-  const std::vector<std::vector<std::string>> table_shadows{{}, {"IN_SHADOW 1"}, {"IN_SHADOW 1", "SOFT 1"}};
   SurfacePass pass;
-  for (const std::vector<std::string>& kind : model_kinds) {
-    for (const char* seen : {"WHOLE 1", "PARTLY 1"}) {
-      std::vector<std::string> defines = kind;
-      defines.emplace_back(seen);
-      auto shader = Shader::load(shaders, {"lit.vert", "lit.frag", std::move(defines)}, problems);
-      if (shader) pass.models_.push_back(std::move(*shader));
-    }
+  const auto load = [&](const char* vertex, const char* fragment, std::vector<std::string> defines,
+                        std::vector<Shader>& shelf) {
+    auto shader = Shader::load(shaders, {vertex, fragment, std::move(defines)}, problems);
+    if (shader) shelf.push_back(std::move(*shader));
+  };
+  for (const std::string& shadows : shadow_kinds) {
+    // What moves and is plain is lit at its corners: its faces are small, and flat or finely rounded.
+    const bool early = &shadows != &shadow_kinds.back();
+    for (const char* seen : {"WHOLE 1", "PARTLY 1"})
+      load(early ? "early.vert" : "lit.vert", early ? "early.frag" : "lit.frag", {shadows, seen}, pass.models_);
+    for (const char* seen : {"WHOLE 1", "PARTLY 1"})
+      load("lit.vert", "lit.frag", {shadows, "TEXTURED 1", seen}, pass.models_);
   }
   for (const char* mat : {"BARE 1", "MAT 1"}) {
-    for (const std::vector<std::string>& shadow : table_shadows) {
-      std::vector<std::string> defines = shadow;
-      defines.emplace_back(mat);
-      auto table = Shader::load(shaders, {"table.vert", "table.frag", std::move(defines)}, problems);
-      if (table) pass.tables_.push_back(std::move(*table));
-    }
+    for (const char* where : {"IN_LIGHT 1", "IN_SHADOW 1"})
+      for (const std::string& shadows : shadow_kinds)
+        load("table.vert", "table.frag", {mat, where, shadows}, pass.tables_);
   }
-  pass.foot_ = Shader::load(shaders, {"foot.vert", "foot.frag"}, problems);
+  for (const char* light : {"HARD 1", "SOFT 1"}) {
+    load("foot.vert", "foot.frag", {light}, pass.feet_);
+    load("screen.vert", "behind.frag", {light}, pass.behind_);
+  }
   pass.bake_ = Shader::load(shaders, {"screen.vert", "wood.frag"}, problems);
   pass.inspect_ = Shader::load(shaders, {"lit.vert", "inspect.frag"}, problems);
-  if (pass.models_.size() < 8 || pass.tables_.size() < 6 || !pass.foot_ || !pass.bake_ || !pass.inspect_)
+  if (pass.models_.size() < 12 || pass.tables_.size() < 12 || pass.feet_.size() < 2 || pass.behind_.size() < 2 ||
+      !pass.bake_ || !pass.inspect_)
     return std::nullopt;
   pass.kept_ = shaders.kept;
   pass.noise_ = noise_block();
@@ -125,6 +127,7 @@ void SurfacePass::prepare(Shader& shader, const View& view, const Look& look, co
   shader.set("room_above", light.above);
   shader.set("room_below", light.below);
   shader.set("bounce", light.bounce);
+  shader.set("exposure", look.finishing.exposure);
   shader.set("noise", noise_unit);
   shadows.give_to(shader);
 }
@@ -198,25 +201,39 @@ void SurfacePass::draw_table(const DrawList& list, const View& view, const Look&
   std::vector<Patch> shaded;
   for (const assets::Box& thrower : list.throwers) shaded.push_back(shadows.shadow_of(thrower, look.light));
   grid_.sort(shaded);
-  const std::size_t first = look.mat.size.x > 0 ? 3 : 0;
+  const std::size_t first = (look.mat.size.x > 0 ? 6U : 0U) + kind_;
   prepare_table(tables_[first], view, look, shadows);
   grid_.draw(TableGrid::Cells::others);
-  prepare_table(tables_[first + (soft_ ? 2U : 1U)], view, look, shadows);
+  prepare_table(tables_[first + 3], view, look, shadows);
   grid_.draw(TableGrid::Cells::touched);
 }
 
-void SurfacePass::draw_feet(const DrawList& list, const View& view) {
+void SurfacePass::draw_behind(const Look& look) {
+  Shader& shader = behind_[is_developed(look) ? 0 : 1];
+  shader.use();
+  shader.set("dusk", dusk);
+  shader.set("exposure", look.finishing.exposure);
+  glDepthRange(1, 1);
+  glDepthFunc(GL_LEQUAL);
+  glBindVertexArray(nothing_.id());
+  glDrawArrays(GL_TRIANGLES, 0, 3);
+  glDepthFunc(GL_LESS);
+  glDepthRange(0, 1);
+}
+
+void SurfacePass::draw_feet(const DrawList& list, const View& view, const Look& look) {
+  Shader& shader = feet_[is_developed(look) ? 0 : 1];
   glEnable(GL_BLEND);
   glBlendFunc(GL_ZERO, GL_SRC_COLOR);
   glDepthMask(GL_FALSE);
-  foot_->use();
-  foot_->set("camera", view.camera);
+  shader.use();
+  shader.set("camera", view.camera);
   glBindVertexArray(nothing_.id());
   for (const Foot& foot : list.feet) {
-    foot_->set("foot", foot.at);
-    foot_->set("across", foot.across);
-    foot_->set("deep", foot.deep);
-    foot_->set("strength", 0.6F * foot.strength);
+    shader.set("foot", foot.at);
+    shader.set("across", foot.across);
+    shader.set("deep", foot.deep);
+    shader.set("strength", 0.6F * foot.strength);
     glDrawArrays(GL_TRIANGLE_STRIP, 0, 4);
   }
   glDepthMask(GL_TRUE);
@@ -225,7 +242,7 @@ void SurfacePass::draw_feet(const DrawList& list, const View& view) {
 
 Shader& SurfacePass::shader_for(const Batch& batch) {
   const bool plain = is_plain(batch.draw.model->material(batch.draw.material));
-  return models_[(soft_ ? 4U : 0U) + (plain ? 0U : 2U) + (batch.is_whole ? 0U : 1U)];
+  return models_[kind_ * 4 + (plain ? 0U : 2U) + (batch.is_whole ? 0U : 1U)];
 }
 
 void SurfacePass::draw_all(const Batches& batches, const std::vector<Batch>& wanted) {
@@ -244,13 +261,12 @@ void SurfacePass::draw_all(const Batches& batches, const std::vector<Batch>& wan
 
 void SurfacePass::draw(const DrawList& list, CardPass& cards, const View& view, const Look& look,
                        const ShadowPass& shadows) {
-  soft_ = look.soft_shadows;
+  kind_ = shadow_kind(look);
   std::set<Shader*> wanted;
   for (const std::vector<Batch>* batches : {&list.batches.solid(), &list.batches.clear()})
     for (const Batch& batch : *batches) wanted.insert(&shader_for(batch));
   for (Shader* const shader : wanted) prepare(*shader, view, look, shadows);
-  const glm::vec4 behind = look.clear ? glm::vec4(0) : glm::vec4(dusk, 1);
-  glClearColor(behind.r, behind.g, behind.b, behind.a);
+  glClearColor(0, 0, 0, 0);
   glDepthMask(GL_TRUE);
   glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
   glEnable(GL_DEPTH_TEST);
@@ -259,14 +275,12 @@ void SurfacePass::draw(const DrawList& list, CardPass& cards, const View& view, 
   glBindTexture(GL_TEXTURE_3D, noise_.id());
   draw_all(list.batches, list.batches.solid());
   glFrontFace(GL_CCW);
-  if (!cards.empty()) {
-    prepare(cards.shader(soft_), view, look, shadows);
-    cards.draw();
-  }
+  cards.draw(kind_, [&](Shader& shader) { prepare(shader, view, look, shadows); });
   glEnable(GL_CULL_FACE);
   if (!look.clear) {
     draw_table(list, view, look, shadows);
-    draw_feet(list, view);
+    draw_behind(look);
+    draw_feet(list, view, look);
   }
   glEnable(GL_BLEND);
   glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);

@@ -28,15 +28,16 @@ class SurfacePass {
   void prepare(Shader& shader, const View& view, const Look& look, const ShadowPass& shadows);
   void prepare_table(Shader& shader, const View& view, const Look& look, const ShadowPass& shadows);
   void draw_table(const DrawList& list, const View& view, const Look& look, const ShadowPass& shadows);
-  void draw_feet(const DrawList& list, const View& view);
+  void draw_behind(const Look& look);
+  void draw_feet(const DrawList& list, const View& view, const Look& look);
   void draw_all(const Batches& batches, const std::vector<Batch>& wanted);
 
-  // Of models: plain and textured, each for what is seen whole and what is on its way, with one tap into the shadow map
-  // and with many. Of the table: without and with
-  // a mat, each outside of all shadows, with one tap and with many.
+  // Of models, for each kind of shadows: plain and textured, each for what is seen whole and what is on its way. Of the
+  // table, without and with a mat: outside of all shadows and in them, each for each kind of them.
   std::vector<Shader> models_, tables_;
-  std::optional<Shader> foot_, bake_, inspect_;
-  bool soft_ = false;
+  std::vector<Shader> feet_, behind_;  // for what is developed, and for light
+  std::optional<Shader> bake_, inspect_;
+  std::size_t kind_ = 0;  // of shadows
   GlTexture noise_;
   struct Cover {
     std::optional<Ground> baked{};
