@@ -82,6 +82,14 @@ class PngSink final : public FrameSink {
 
 }  // namespace
 
+bool folder_for_series(const std::filesystem::path& pattern, Problems& problems) {
+  const std::filesystem::path folder = pattern.parent_path();
+  std::error_code error;
+  if (!folder.empty()) std::filesystem::create_directories(folder, error);
+  if (error) problems.push_back({folder.string(), "cannot be made: " + error.message()});
+  return !error;
+}
+
 std::optional<std::string> numbered(std::string_view pattern, int number) {
   const std::size_t start = pattern.find('%');
   if (start == std::string_view::npos) return std::nullopt;
@@ -111,6 +119,10 @@ bool write_png(const std::filesystem::path& file, const Frame& frame, bool clear
   return write_file(file, text, problems);
 }
 
-std::unique_ptr<FrameSink> open_png(const SinkOrder& order, Problems&) { return std::make_unique<PngSink>(order); }
+std::unique_ptr<FrameSink> open_png(const SinkOrder& order, Problems& problems) {
+  const bool is_series = numbered(order.file.string(), 0).has_value();
+  if (is_series && !folder_for_series(order.file, problems)) return nullptr;
+  return std::make_unique<PngSink>(order);
+}
 
 }  // namespace sprue::video

@@ -242,9 +242,11 @@ std::unique_ptr<ReelFormat> format_of(const ReelOrder& order, Problems& problems
       return nullptr;
     }
     if (ending == ".gif") return std::make_unique<GifFormat>(order);
-    if (numbered(name, 0)) return std::make_unique<PictureFormat>(order);
-    problems.push_back({name, "one file holds one picture; %04d in its name makes a series"});
-    return nullptr;
+    if (!numbered(name, 0)) {
+      problems.push_back({name, "one file holds one picture; %04d in its name makes a series"});
+      return nullptr;
+    }
+    return folder_for_series(order.film.file, problems) ? std::make_unique<PictureFormat>(order) : nullptr;
   }
   if (!needs_ffmpeg(order.film.file, problems)) return nullptr;
   const auto codec = std::ranges::find(codecs, ending, &Codec::ending);

@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <regex>
 #include <sstream>
 
 #include "app/demo.h"
@@ -71,15 +72,33 @@ TEST_CASE("A shot list that was written out makes the very film, and one that wa
   REQUIRE(film(folder.path() / "one.gif", {}).exit == exit_good);
   REQUIRE(film(folder.path() / "two.gif", {"--shots", list.string()}).exit == exit_good);
   CHECK(bytes_of(folder.path() / "one.gif") == bytes_of(folder.path() / "two.gif"));
-  std::string text = bytes_of(list);
-  const std::size_t view = text.find("\"view\": ");
-  REQUIRE(view != std::string::npos);
-  text.replace(view, 8, "\"view\": 1");
-  std::ofstream(list) << text;
-  const Ran edited = film(folder.path() / "two.gif", {"--shots", list.string()});
-  CHECK(edited.exit == exit_problems);  // 124 degrees
-  CHECK(edited.err.find("shots.json:") != std::string::npos);
-  CHECK(edited.err.find("from 4 to 90") != std::string::npos);
+  const std::string text = bytes_of(list);
+  const auto said_of = [&](const std::string& edited) {
+    std::ofstream(list) << edited;
+    const Ran ran = film(folder.path() / "two.gif", {"--shots", list.string()});
+    CHECK(ran.exit == exit_problems);
+    CHECK(ran.err.find("shots.json:") != std::string::npos);
+    return ran.err;
+  };
+  const auto with = [&](const std::string& pattern, const std::string& by) {
+    const std::string edited =
+        std::regex_replace(text, std::regex(pattern), by, std::regex_constants::format_first_only);
+    REQUIRE(edited != text);
+    return said_of(edited);
+  };
+  const auto has = [](const std::string& said, std::string_view words) {
+    return said.find(words) != std::string::npos;
+  };
+  CHECK(has(with("\"view\": ", "\"view\": 1"), "from 4 to 90"));  // 124 degrees
+  CHECK(has(with("\"step\": [0-9]+", "\"step\": 100000"), "steps"));
+  CHECK(has(with("\"lasts\": [0-9]+", "\"lasts\": -1"), "lasts"));
+  CHECK(has(with("\"lasts\": [0-9]+", "\"lasts\": 1e400"), "shots.json"));
+  CHECK(has(with("\"kind\": \"[a-z_]+\"", "\"kind\": \"openning\""), "opening"));
+  CHECK(has(with("\"shots\"", "\"shot\""), "shots"));
+  CHECK(has(said_of(text.substr(0, text.size() / 2)), "shots.json"));
+  CHECK(has(said_of("[[[["), "shots.json"));
+  CHECK(has(said_of(std::regex_replace(text, std::regex("\"lasts\": [0-9]+"), "\"lasts\": 0")), "shows nothing"));
+  CHECK(bytes_of(folder.path() / "one.gif") == bytes_of(folder.path() / "two.gif"));  // what was there is still there
 }
 
 TEST_CASE("A film whose arguments do not fit is refused before anything is drawn", "[app]") {
