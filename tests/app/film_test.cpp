@@ -1,10 +1,15 @@
 // Films as people make them: by the command line, from a record.
+#include <unistd.h>
+
 #include <catch2/catch_test_macros.hpp>
+#include <chrono>
+#include <csignal>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <regex>
 #include <sstream>
+#include <thread>
 
 #include "app/demo.h"
 #include "app/film_room.h"
@@ -62,6 +67,29 @@ TEST_CASE("A film made in parts has the bytes of one made at once", "[app][scree
   CHECK(jobs.exit == exit_good);
   CHECK(jobs.err.find(R"("frames":80)") != std::string::npos);
   CHECK(bytes_of(folder.path() / "one.gif") == bytes_of(three));
+}
+
+TEST_CASE("A film that is interrupted leaves no broken file, and goes on where it stopped", "[app][screen]") {
+  const TempFolder folder;
+  REQUIRE(film(folder.path() / "one.gif", {}).exit == exit_good);
+  const fs::path two = folder.path() / "two.gif";
+  std::thread hand([] {  // presses Ctrl-C once, when somebody listens
+    struct sigaction heard {};
+    for (int i = 0; i < 10000 && heard.sa_handler == SIG_DFL; ++i) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(5));
+      sigaction(SIGINT, nullptr, &heard);
+    }
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    if (heard.sa_handler != SIG_DFL) kill(getpid(), SIGINT);
+  });
+  const Ran interrupted = film(two, {});
+  hand.join();
+  INFO(interrupted.err);
+  CHECK(interrupted.exit == exit_problems);
+  CHECK(interrupted.err.find("--resume goes on with it") != std::string::npos);
+  CHECK_FALSE(fs::exists(two));
+  CHECK(film(two, {"--resume"}).exit == exit_good);
+  CHECK(bytes_of(folder.path() / "one.gif") == bytes_of(two));
 }
 
 TEST_CASE("A shot list that was written out makes the very film, and one that was edited another", "[app][screen]") {
