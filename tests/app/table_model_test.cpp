@@ -185,7 +185,8 @@ TEST_CASE("The curtain says which alliance somebody plays for, once there are al
   }
   REQUIRE(model.curtain);
   std::string alliance;
-  for (const Json& robot : own_json(session->match().state()).at("robots"))
+  const Json state = own_json(session->match().state());
+  for (const Json& robot : state.at("robots"))
     if (robot.at("seat") == to_text(model.curtain->seat)) alliance = robot.at("alliance");
   CHECK(model.curtain->side == (alliance == "red" ? "Red alliance" : "Blue alliance"));
 }
