@@ -87,7 +87,10 @@ void count_luck(TableModel& model) {
   std::ranges::sort(model.luck, {}, &LuckLine::seat);
 }
 
-float luck_page(Table& table, Box body) {
+namespace {
+
+// Where it ends.
+float luck_lines(Table& table, Box body) {
   Ui& ui = table.ui;
   const Theme& theme = ui.theme();
   float y = body.y + s1;
@@ -100,6 +103,15 @@ float luck_page(Table& table, Box body) {
     ui.canvas().label({row.right() - wide, row.y, wide, row.h}, words, type::caption, theme.t2, Align::right);
     y += seat_line;
   }
+  return y;
+}
+
+}  // namespace
+
+float luck_page(Table& table, Box body) {
+  Ui& ui = table.ui;
+  const Theme& theme = ui.theme();
+  const float y = luck_lines(table, body);
   if (table.model.seal.empty()) return y - body.y;
   if (!table.model.luck.empty()) ui.canvas().line({body.x + 12, y + 3}, {body.right() - 12, y + 3}, theme.line);
   const Flow words = seal_words(theme, table.model);
@@ -110,16 +122,13 @@ float luck_page(Table& table, Box body) {
 void luck_panel(Table& table, Box& column) {
   const TableModel& model = table.model;
   if (model.luck.empty()) return;
-  const Canvas measure = table.ui.above();
-  const float seal =
-      model.seal.empty() ? 0 : seal_words(measure.theme(), model).height(measure, column.w - 24) + 2 * s2;
-  const float full = header_height + 2 * s1 + seat_line * static_cast<float>(model.luck.size()) + seal;
+  const float full = header_height + 2 * s1 + seat_line * static_cast<float>(model.luck.size());
   constexpr float list_too = 90;
   if (full + list_too > column.h) return;
   const Box panel = column.take_top(full);
   column.take_top(s2);
   table.ui.panel("Luck", panel);
-  luck_page(table, header(table.ui.canvas(), panel, "Luck so far", "this match"));
+  luck_lines(table, header(table.ui.canvas(), panel, "Luck so far", "this match"));
   table.ui.end();
 }
 

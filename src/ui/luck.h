@@ -8,7 +8,7 @@ namespace sprue::ui {
 // From what the seats that look were told.
 void count_luck(TableModel& model);
 
-// For a column, cut off its top; or for a page behind the log, which returns how tall it is.
+// For a column, cut off its top; or, with the seal, for a page behind the log, which returns how tall it is.
 void luck_panel(Table& table, Box& column);
 float luck_page(Table& table, Box body);
 
