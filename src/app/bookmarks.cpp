@@ -18,7 +18,12 @@ Bookmarks::Bookmarks(const std::filesystem::path& folder, const Match& match, Pr
   std::error_code unknown;
   if (!std::filesystem::exists(file_, unknown)) return;
   const std::optional<Document> document = Document::read(file_, problems);
-  if (!document || !document->value().is_array()) return;
+  const bool list = document && document->value().is_array();
+  if (document && !list) problems.push_back({file_.string(), "is no list of bookmarks"});
+  if (!list) {
+    file_.clear();
+    return;
+  }
   for (const Json& mark : document->value()) {
     const Json& step = mark.is_object() && mark.contains("step") ? mark["step"] : mark;
     if (!step.is_number_integer() || step < 0 || step > last) continue;
@@ -28,7 +33,10 @@ Bookmarks::Bookmarks(const std::filesystem::path& folder, const Match& match, Pr
 }
 
 bool Bookmarks::turn(int step, Problems& problems) {
-  if (marks_.erase(step) == 0) marks_[step] = {};
+  if (auto mark = marks_.extract(step))
+    taken_away_[step] = std::move(mark.mapped());
+  else
+    marks_[step] = taken_away_[step];
   return keep(problems);
 }
 

@@ -222,14 +222,14 @@ class WatchWindow {
   }
 
   void grant(const ui::WatchWish& wish) {
+    Problems problems;  // marks and notes are of the step that was shown
+    if (wish.bookmark) bookmarks_->turn(head_.step_shown(), problems);
+    if (wish.note) bookmarks_->note(head_.step_shown(), *wish.note, problems);
     if (wish.place) head_.go_to(*wish.place);
     if (wish.step != 0) head_.step(wish.step);
     if (wish.playing) head_.play(*wish.playing);
     if (wish.speed) speed_ = *wish.speed;
     if (wish.shot) shot_name_ = *wish.shot;
-    Problems problems;
-    if (wish.bookmark) bookmarks_->turn(head_.step_shown(), problems);
-    if (wish.note) bookmarks_->note(head_.step_shown(), *wish.note, problems);
     tell(problems);
     if (wish.picture) keep_picture_of_table();
     if (wish.film && room_) room_->open();

@@ -205,9 +205,11 @@ void Player::notes(Box body) {
   ui_.end_scroll();
 }
 
-// What is noted of the step shown, to be read and written.
+// What is noted of the step shown, to be read and written. Each step has a field of its own, and no other step comes
+// while somebody writes.
 void Player::note(Box panel) {
-  const auto mark = model_.bookmarks.find(step_shown());
+  const int step = step_shown();
+  const auto mark = model_.bookmarks.find(step);
   if (mark == model_.bookmarks.end() || state_.rules.id) return;
   ui_.panel("Note", panel);
   ui_.canvas().fill({panel.x, panel.y + 3, 3, panel.h - 6}, theme_.accent.colour);
@@ -215,8 +217,9 @@ void Player::note(Box panel) {
   std::string text = mark->second;
   const std::string_view hint = text.empty() ? "write a note" : "your note";
   const float aside = ui_.canvas().width("write a note", type::caption) + s2;
-  if (ui_.text_field("Text", {panel.x + 34, panel.y + 5, panel.w - 46 - aside, panel.h - 10}, text, note_letters))
-    wish_.note = text;
+  const Box field{panel.x + 34, panel.y + 5, panel.w - 46 - aside, panel.h - 10};
+  if (ui_.text_field(fmt::format("Step {}", step), field, text, note_letters)) wish_.note = text;
+  if (model_.playing && ImGui::IsItemActive()) wish_.playing = false;
   ui_.canvas().label({panel.right() - aside - s1, panel.y, aside, panel.h}, hint, type::caption, theme_.t3);
   ui_.end();
 }

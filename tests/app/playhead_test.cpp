@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <catch2/catch_approx.hpp>
 #include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
 
 #include "app/bookmarks.h"
 #include "app/record_match.h"
@@ -106,8 +107,29 @@ TEST_CASE("Bookmarks are kept for a match, wherever its record lies", "[app]") {
   }
   CHECK(Bookmarks(folder.path(), *seen.match, problems).marks() ==
         std::map<int, std::string>{{7, ""}, {9, "it turns"}});
+  {
+    Bookmarks marks(folder.path(), *seen.match, problems);
+    for (int twice = 0; twice < 2; ++twice) CHECK(marks.turn(9, problems));
+    CHECK(marks.marks().at(9) == "it turns");  // a slip of a finger loses no note
+  }
   Bookmarks nowhere({}, *seen.match, problems);
   CHECK(nowhere.turn(4, problems));
   CHECK(nowhere.marks().contains(4));
   CHECK(problems.empty());
+}
+
+TEST_CASE("A file of bookmarks that is not understood is told of and not written over", "[app]") {
+  const TempFolder folder;
+  const SeenMatch seen = recorded();
+  Problems problems;
+  CHECK(Bookmarks(folder.path(), *seen.match, problems).turn(4, problems));
+  const std::filesystem::path file = std::filesystem::directory_iterator(folder.path() / "bookmarks")->path();
+  const std::string spoilt = GENERATE("[4, ", R"({"step": 4})");
+  REQUIRE(write_file(file, spoilt, problems));
+  REQUIRE(problems.empty());
+  Bookmarks marks(folder.path(), *seen.match, problems);
+  CHECK(problems.size() == 1);
+  CHECK(marks.turn(7, problems));
+  CHECK(marks.marks().contains(7));  // as long as this window is open
+  CHECK(read_file(file, problems) == spoilt);
 }

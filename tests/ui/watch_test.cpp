@@ -89,13 +89,13 @@ TEST_CASE("Up and down lead to key moments and bookmarks", "[ui]") {
 
 TEST_CASE("A bookmark's note is written where it stands and read in a list of all", "[ui]") {
   Watcher watcher;
-  CHECK_FALSE(watcher.robot.sees("Note/Text"));  // step 20 is not marked
+  CHECK_FALSE(watcher.robot.sees("Note/Step 20"));  // step 20 is not marked
   watcher.robot.click("Log/Notes");
   watcher.robot.run(2);
   CHECK(watcher.click("Log/Step 25").place == 25.0);
   watcher.model.place = 25;
   watcher.robot.run(2);
-  watcher.robot.click("Note/Text");
+  watcher.robot.click("Note/Step 25");
   ImGui::GetIO().AddKeyEvent(ImGuiKey_End, true);
   ImGui::GetIO().AddKeyEvent(ImGuiKey_End, false);
   watcher.robot.run(2);
@@ -104,6 +104,21 @@ TEST_CASE("A bookmark's note is written where it stands and read in a list of al
   watcher.robot.run(3);
   CHECK(watcher.wish.note == "the Shield is saved, bc");
   CHECK_FALSE(watcher.after(ImGuiKey_B).bookmark);  // letters are written
+}
+
+TEST_CASE("Nothing plays on while a note is written, and no letter of it goes to another step", "[ui]") {
+  Watcher watcher;
+  watcher.model.bookmarks[26] = "";
+  watcher.model.place = 25;
+  watcher.robot.run(2);
+  watcher.model.playing = true;
+  CHECK(watcher.click("Note/Step 25").playing == false);
+  watcher.model.place = 26;
+  watcher.robot.run(2);
+  watcher.wish = {};
+  ImGui::GetIO().AddInputCharactersUTF8("late");
+  watcher.robot.run(3);
+  CHECK_FALSE(watcher.wish.note);
 }
 
 TEST_CASE("A record answers to the mouse", "[ui]") {
