@@ -8,6 +8,7 @@
 #include "app/command_rows.h"
 #include "app/lay_table.h"
 #include "app/match_arguments.h"
+#include "app/own_miniatures.h"
 #include "app/play_window.h"
 #include "app/say.h"
 #include "app/settings.h"
@@ -100,6 +101,7 @@ class Play final : public Command {
     std::vector<Livery> liveries;
     for (Sitter& sitter : sitting_.sitters) {
       liveries.push_back(ui::livery_for(liveries, liveries.size(), match_.game().info().id, settings));
+      if (!has_miniature(liveries.back().model)) liveries.back().model.clear();
       if (!settings.liveries.empty()) sitter.livery = liveries.back();
     }
     report(problems, io);

@@ -81,7 +81,8 @@ std::vector<ui::MiniatureLine> seat_miniatures(const Game& game) {
   if (row == rows.end()) return lines;
   for (const std::filesystem::path& folder : miniatures_of(row->kind)) {
     const std::string name = folder.filename().string(), model = std::string(row->kind) + "/" + name;
-    if (is_model_name(model) && stands(folder)) lines.push_back({model, titled(name)});
+    const bool listed = std::ranges::find(lines, model, &ui::MiniatureLine::model) != lines.end();
+    if (!listed && is_model_name(model) && stands(folder)) lines.push_back({model, titled(name)});
   }
   return lines;
 }

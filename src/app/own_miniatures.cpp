@@ -68,6 +68,8 @@ fs::path miniature_folder(const std::string& name) {
   return !is_miniature(ours) && is_miniature(own) ? own : ours;
 }
 
+bool has_miniature(const std::string& name) { return is_miniature(miniature_folder(name)); }
+
 std::vector<fs::path> miniatures_of(const std::string& kind) {
   std::vector<fs::path> all = miniatures_in(data_root() / "models" / kind);
   const fs::path own = own_folder();

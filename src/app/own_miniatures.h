@@ -15,6 +15,8 @@ namespace sprue {
 
 // Where the stage's "mechs/marrow_fox" lies.
 std::filesystem::path miniature_folder(const std::string& name);
+// It is still there.
+bool has_miniature(const std::string& name);
 // All of a kind, such as "mechs": the game's by their names, then this user's own.
 std::vector<std::filesystem::path> miniatures_of(const std::string& kind);
 // Puts a model among this user's own, unless it is one of this kind already. Returns its name, "my_fox"; nothing, with

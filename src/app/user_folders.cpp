@@ -1,6 +1,7 @@
 #include "app/user_folders.h"
 
 #include <cstdlib>
+#include <sstream>
 #include <string>
 
 #include "core/file.h"
@@ -25,18 +26,23 @@ std::filesystem::path config_folder() {
 
 namespace {
 
-// Of a line such as XDG_PICTURES_DIR="$HOME/Pictures" of the desktop's user-dirs.dirs.
+// Of a line such as XDG_PICTURES_DIR="$HOME/Pictures" of the desktop's user-dirs.dirs; the home itself stands there for
+// none.
 std::filesystem::path named_in(const std::filesystem::path& file, const std::string& home) {
   constexpr std::string_view key = "XDG_PICTURES_DIR=\"";
   Problems ignored;
   std::error_code gone;
   const auto text = std::filesystem::exists(file, gone) ? read_file(file, ignored) : std::nullopt;
-  const std::size_t at = text ? text->find(key) : std::string::npos;
-  if (at == std::string::npos) return {};
-  const std::size_t from = at + key.size(), end = text->find('"', from);
-  std::string path = text->substr(from, end == std::string::npos ? 0 : end - from);
+  std::istringstream lines(text.value_or(""));
+  std::string line;
+  while (std::getline(lines, line) && !line.starts_with(key)) {
+  }
+  if (!lines) return {};
+  std::string path = line.substr(key.size(), line.find('"', key.size()) - key.size());
   if (path.starts_with("$HOME")) path.replace(0, 5, home);
-  return path.starts_with('/') ? std::filesystem::path(path) : std::filesystem::path();
+  const bool is_home =
+      (std::filesystem::path(path) / "").lexically_normal() == (std::filesystem::path(home) / "").lexically_normal();
+  return path.starts_with('/') && !is_home ? std::filesystem::path(path) : std::filesystem::path();
 }
 
 }  // namespace

@@ -90,8 +90,14 @@ std::string cap_of(KeyCode code) {
 
 BoundKeys keys_of(Key key, const Settings& settings) {
   BoundKeys keys = row_of(key).keys;
-  for (const KeyBinding& binding : settings.keys)
-    if (binding.what == name_of(key) && can_be_bound(key)) keys.first = code_of(binding.key).value_or(keys.first);
+  for (const KeyBinding& binding : settings.keys) {
+    if (binding.what == name_of(key) && can_be_bound(key)) {
+      if (const auto code = code_of(binding.key)) return {*code, ImGuiKey_None, keys.pad};
+    } else {  // its own key may have come later than what this user has bound to it
+      if (binding.key == cap_of(keys.first) && can_be_bound(key)) keys.first = ImGuiKey_None;
+      if (binding.key == cap_of(keys.second) && can_be_bound(key)) keys.second = ImGuiKey_None;
+    }
+  }
   return keys;
 }
 

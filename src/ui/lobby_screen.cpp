@@ -54,7 +54,7 @@ std::vector<SeatWish> usual_seats(const GameLine& game, const Settings& settings
   std::vector<SeatWish> seats;
   for (int i = 0; i < game.fewest; ++i) {
     SeatWish seat = i == 0 ? SeatWish{name_of(settings, 0), SeatKind::human} : SeatWish{"Computer", SeatKind::simple};
-    seat.livery = livery_for(liveries_of(seats), seats.size(), game.id, settings);
+    seat.livery = livery_for(liveries_of(seats), seats.size(), game, settings);
     seats.push_back(std::move(seat));
   }
   return seats;
@@ -294,7 +294,10 @@ Intent seats(Ui& ui, const GameLine& game, Setting& setting, SeatPanelState& pan
   canvas.label(column.take_top(30), "Seats", {Weight::semi_bold, 12, 16}, ui.theme().t3);
   for (std::size_t i = 0; i < setting.seats.size(); ++i) {
     const Box row = column.take_top(seat_row);
-    if (seat_badge(ui, i, around({row.x + 16, row.middle().y}, 32, 32))) panel = {i, false, {}};
+    if (seat_badge(ui, i, around({row.x + 16, row.middle().y}, 32, 32))) {
+      panel = {};
+      panel.seat = i;
+    }
     seat_row_of(ui, setting.seats[i], i, row);
     if (game.builds.empty()) continue;
     Intent asked = build_row(ui, game, setting.seats[i], i, column.take_top(build_high));
@@ -306,7 +309,7 @@ Intent seats(Ui& ui, const GameLine& game, Setting& setting, SeatPanelState& pan
   const bool empty = static_cast<int>(setting.seats.size()) <= game.fewest;
   const Box add{buttons.x, buttons.y, 92, small_button};
   if (button(ui, "Add seat", add, {"Add seat", {}, full ? Look::off : Look::plain}).clicked) {
-    const Livery livery = livery_for(liveries_of(setting.seats), setting.seats.size(), game.id, ui.frame().settings);
+    const Livery livery = livery_for(liveries_of(setting.seats), setting.seats.size(), game, ui.frame().settings);
     setting.seats.push_back({"Computer", SeatKind::simple, {}, livery});
   }
   const Box less{add.right() + s2, buttons.y, 112, small_button};

@@ -55,6 +55,8 @@ class Rows {
   }
   bool cell(std::string_view label, Box box, Icon shape, Colour colour, bool chosen);
   void draw_owner(int colour, Box box);
+  std::string_view gist_of_pin(bool has) const;
+  std::optional<Settings> take_pin(const std::string& digits);
 
   Ui& ui_;
   const GameLine& game_;
@@ -125,7 +127,7 @@ void Rows::miniatures() {
                         column_.y + model_row * static_cast<float>(i / model_columns), wide, model_row}
                         .shrunk(2);
     const bool chosen = livery.model == all[i].model;
-    const Touch touch = ui_.item(all[i].name, box, false, 4);
+    const Touch touch = ui_.item(all[i].model.empty() ? all[i].name : all[i].model, box, false, 4);
     if (chosen || touch.hot()) canvas.fill(box, ui_.theme().row_now, 4);
     if (chosen) canvas.fill({box.x, box.y, 3, box.h}, ui_.theme().accent.colour);
     canvas.label({box.x + 10, box.y, box.w - 14, box.h}, all[i].name, type::small, ui_.theme().t1);
@@ -134,31 +136,50 @@ void Rows::miniatures() {
   column_.take_top(model_row * static_cast<float>((all.size() + model_columns - 1) / model_columns));
 }
 
+std::string_view Rows::gist_of_pin(bool has) const {
+  if (state_.wrong) return "These were other digits.";
+  switch (state_.pin) {
+    case PinAsked::fresh: return "Type four digits, known to this person alone.";
+    case PinAsked::to_change:
+    case PinAsked::to_take_away: return "First type the four digits that it has.";
+    case PinAsked::nothing: break;
+  }
+  return has ? "Lifted by this person's four digits." : "Lifted by holding a key for half a second.";
+}
+
 std::optional<Settings> Rows::curtain() {
   const SeatWish& seat = seats_[place_];
   if (seat.kind != SeatKind::human) return std::nullopt;
   static const std::vector<std::string> ways{"Held", "PIN"};
   head("Curtain");
-  Settings settings = ui_.frame().settings;
-  const bool has = has_pin(settings, seat.name);
+  const Settings& now = ui_.frame().settings;
+  const bool has = has_pin(now, seat.name);
   const Box row = column_.take_top(36);
   const float wide = one_of_width(ui_.canvas(), ways);
-  const auto pick = one_of(ui_, "Curtain", {row.right() - wide, row.y + 4, wide, 28}, ways, has || state_.sets_pin);
-  const std::string_view gist = state_.sets_pin ? "Type four digits, known to this person alone."
-                                : has           ? "Lifted by this person's four digits."
-                                                : "Lifted by holding a key for half a second.";
-  ui_.canvas().label({row.x, row.y, row.w - wide - s3, row.h}, gist, type::small, ui_.theme().t2);
-  if (pick) state_.sets_pin = *pick == 1, state_.typed.clear();
-  if (pick && *pick == 0 && has) {
-    set_pin(settings, seat.name, {});
-    return settings;
+  const bool by_pin = has || state_.pin == PinAsked::fresh;
+  const auto pick = one_of(ui_, "Curtain", {row.right() - wide, row.y + 4, wide, 28}, ways, by_pin);
+  ui_.canvas().label({row.x, row.y, row.w - wide - s3, row.h}, gist_of_pin(has), type::small, ui_.theme().t2);
+  if (pick) {
+    state_.wrong = false;
+    state_.typed.clear();
+    const bool pin = *pick == 1;
+    state_.pin = has ? (pin ? PinAsked::to_change : PinAsked::to_take_away) : pin ? PinAsked::fresh : PinAsked::nothing;
   }
-  if (!state_.sets_pin) return std::nullopt;
+  if (state_.pin == PinAsked::nothing) return std::nullopt;
   const Box pad = column_.take_top(pin_pad_height + s2);
   const auto typed = pin_pad(ui_, {pad.right() - pin_pad_width, pad.y + s2}, state_.typed);
-  if (!typed) return std::nullopt;
-  set_pin(settings, seat.name, *typed);
-  state_.sets_pin = false;
+  return typed ? take_pin(*typed) : std::nullopt;
+}
+
+std::optional<Settings> Rows::take_pin(const std::string& digits) {
+  Settings settings = ui_.frame().settings;
+  const std::string& name = seats_[place_].name;
+  const PinAsked asked = state_.pin;
+  state_.wrong = has_pin(settings, name) && asked != PinAsked::fresh && !is_pin_of(settings, name, digits);
+  if (state_.wrong) return std::nullopt;
+  state_.pin = asked == PinAsked::to_change ? PinAsked::fresh : PinAsked::nothing;
+  if (asked == PinAsked::to_change) return std::nullopt;
+  set_pin(settings, name, asked == PinAsked::fresh ? digits : std::string());
   return settings;
 }
 
@@ -184,6 +205,14 @@ Livery livery_for(const std::vector<Livery>& others, std::size_t place, std::str
   return livery;
 }
 
+Livery livery_for(const std::vector<Livery>& others, std::size_t place, const GameLine& game,
+                  const Settings& settings) {
+  Livery livery = livery_for(others, place, game.id, settings);
+  if (std::ranges::find(game.miniatures, livery.model, &MiniatureLine::model) == game.miniatures.end())
+    livery.model.clear();
+  return livery;
+}
+
 void remember_liveries(Settings& settings, const std::string& game, const std::vector<SeatWish>& seats) {
   auto known = std::ranges::find(settings.miniatures, game, &SeatedMiniatures::game);
   if (known == settings.miniatures.end()) known = settings.miniatures.insert(known, {game, {}});
@@ -205,7 +234,7 @@ std::optional<Settings> seat_panel(Ui& ui, const GameLine& game, std::vector<Sea
                            ? 0
                            : head_height + model_row * static_cast<float>(game.miniatures.size() / model_columns + 1);
   const bool person = seats[*state.seat].kind == SeatKind::human;
-  const float pad = state.sets_pin ? pin_pad_height + s2 : 0;
+  const float pad = state.pin != PinAsked::nothing ? pin_pad_height + s2 : 0;
   const float full = 2 * (head_height + cell_height) + models + (person ? head_height + 36 + pad : 0) + s2;
   const Box panel = around(screen.middle(), std::min(panel_width, screen.w - 2 * s2),
                            std::min(header_height + full + s3, screen.h - 2 * s2));

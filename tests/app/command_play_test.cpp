@@ -1,4 +1,6 @@
 // `sprue play --text`: a match is left, offered, gone on with, and kept when it is over; killed, it loses nothing.
+#include <fmt/format.h>
+
 #include <array>
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
@@ -9,6 +11,7 @@
 
 #include "app/settings.h"
 #include "app/shelf.h"
+#include "app/user_folders.h"
 #include "core/file.h"
 #include "core/record.h"
 #include "games/registry.h"
@@ -212,6 +215,24 @@ class Killed {
   EmptyHome home_;
   int within_ = 0;
 };
+
+TEST_CASE("Pictures go where the desktop has them, if that is a folder of their own", "[app]") {
+  const EmptyHome home;
+  const char* const user = std::getenv("HOME");
+  REQUIRE(user != nullptr);
+  const std::filesystem::path config = home.folder().parent_path(), pictures = config / "pictures";
+  std::filesystem::create_directory(pictures);
+  const auto found = [&](const std::string& lines) {
+    Problems problems;
+    REQUIRE(write_file(config / "user-dirs.dirs", lines, problems));
+    return pictures_folder();
+  };
+  const std::string line = fmt::format("XDG_PICTURES_DIR=\"{}\"\n", pictures.string());
+  CHECK(found("XDG_MUSIC_DIR=\"/\"\n" + line) == pictures);
+  CHECK(found("#" + line) != pictures);
+  CHECK(found("XDG_PICTURES_DIR=\"$HOME/\"\n") != std::filesystem::path(user) / "");
+  CHECK(found("XDG_PICTURES_DIR=\"$HOME\"\n") != std::filesystem::path(user));
+}
 
 // How often a match was under way when its program was killed; others had ended by then, or not begun.
 int killed_at(int moments, std::uint64_t seed) {

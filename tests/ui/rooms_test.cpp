@@ -91,6 +91,20 @@ TEST_CASE("A key is bound to what another does not have", "[ui]") {
   CHECK(lobby.settings().keys.empty());
 }
 
+TEST_CASE("A key that this user has bound does nothing else, whatever comes with it later", "[ui]") {
+  Settings settings;
+  settings.keys = {{"undo", "T"}, {"redo", "C"}};
+  CHECK(keys_of(Key::threat, settings).first == 0);
+  CHECK(keys_of(Key::picture, settings).first == ImGuiKey_F12);
+  CHECK(keys_of(Key::picture, settings).second == 0);
+  CHECK(bind(settings, Key::threat, ImGuiKey_U).empty());
+  CHECK(keys_of(Key::threat, settings).first == ImGuiKey_U);
+  settings.keys.clear();
+  CHECK(bind(settings, Key::picture, ImGuiKey_U).empty());
+  CHECK(keys_of(Key::picture, settings).first == ImGuiKey_U);
+  CHECK(keys_of(Key::picture, settings).second == 0);  // both of its keys gave way
+}
+
 TEST_CASE("A key that was bound does it, and the old one no longer does", "[ui]") {
   Seated table(resting_table());
   table.model.can_undo = true;
@@ -130,12 +144,13 @@ TEST_CASE("Settings, keys and rooms fit at every scale", "[ui]") {
 
 TEST_CASE("A seat's colour, shape and miniature are chosen in the lobby; a colour changes places", "[ui]") {
   Lobby lobby;
-  lobby.model.games[0].miniatures = {{"mechs/marrow_fox", "Marrow fox"}, {"mechs/quiet_choir", "Quiet choir"}};
+  lobby.model.games[0].miniatures = {
+      {"mechs/marrow_fox", "Marrow fox"}, {"mechs/choir", "Quiet choir"}, {"mechs/quiet_choir", "Quiet choir"}};
   lobby.robot.run(2);
   lobby.robot.click("Table/Look 1");
   lobby.robot.click("Seat/Orange");
   lobby.robot.click("Seat/Hexagon");
-  lobby.robot.click("Seat/Quiet choir");
+  lobby.robot.click("Seat/mechs/quiet_choir");
   check_text(lobby.screen.cuts());
   lobby.robot.press(ImGuiKey_Escape);
   lobby.robot.run(2);
@@ -190,6 +205,10 @@ TEST_CASE("Seats find their liveries again, each in a colour of its own", "[ui]"
                      {"Tom", SeatKind::human, {}, Livery{0, 1, ""}}});
   CHECK(livery_for({}, 0, "bots", settings) == Livery{3, 4, "mechs/marrow_fox"});
   CHECK(livery_for({}, 0, "aeronauts", settings) == Livery{3, 4, ""});
+  GameLine bots{"bots", "Bots and Aces", 2, 4, {}};
+  CHECK(livery_for({}, 0, bots, settings) == Livery{3, 4, ""});  // the miniature is no longer there
+  bots.miniatures = {{"mechs/marrow_fox", "Marrow fox"}};
+  CHECK(livery_for({}, 0, bots, settings).model == "mechs/marrow_fox");
   const Livery third = livery_for({Livery{3, 4, ""}, Livery{2, 1, ""}}, 2, "bots", settings);
   CHECK(third == Livery{0, 2, ""});  // its usual colour is taken
 }
@@ -206,7 +225,24 @@ TEST_CASE("Somebody sets four digits for the curtain, and takes them away", "[ui
   CHECK_FALSE(is_pin_of(lobby.settings(), "Ines", "4072"));
   CHECK_FALSE(is_pin_of(lobby.settings(), "Tom", "4071"));
   lobby.robot.run(2);
+  const auto type = [&](std::string_view digits) {
+    for (const char digit : digits) lobby.robot.press(static_cast<ImGuiKey>(ImGuiKey_0 + (digit - '0')));
+    lobby.robot.run(2);
+  };
+  lobby.robot.click("Seat/Curtain/PIN");  // somebody changes them who knows them
+  type("4072");
+  type("1111");
+  CHECK(is_pin_of(lobby.settings(), "Ines", "4071"));
+  type("4071");
+  type("2580");
+  CHECK(is_pin_of(lobby.settings(), "Ines", "2580"));
   lobby.robot.click("Seat/Curtain/Held");
+  lobby.robot.run(2);
+  CHECK(has_pin(lobby.settings(), "Ines"));
+  type("4071");
+  CHECK(has_pin(lobby.settings(), "Ines"));
+  check_text(lobby.screen.cuts());
+  type("2580");
   CHECK(lobby.settings().pins.empty());
 }
 
