@@ -71,7 +71,7 @@ void BotsDuel::bots(Box& column) {
   const float line = pile_line + (told ? 0 : stand_line);
   const float high = header_height + seats * line + 8;
   constexpr float log_too = 60;
-  const bool behind_log = table_.state.log_open && table_.state.page > 0;
+  const bool behind_log = table_.state.log_open && !table_.state.page.empty();
   if (behind_log || column.h < high + log_too || state_.stage != game::Stage::play) return;
   const Box panel = column.take_top(high);
   column.take_top(s2);

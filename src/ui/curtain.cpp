@@ -65,6 +65,9 @@ void draw_ring(Table& table, Point middle, double held) {
   canvas.label(around(middle, 50, 22), left, {Weight::bold, 16, 20}, theme.t1, Align::middle);
 }
 
+Point pad_corner(Box card) { return {card.right() - pin_pad_width - s5, card.bottom() - pin_pad_height - s4}; }
+
+// Names, who comes when, and what the visit is for; the last two only where they leave the lower part its room.
 void draw_card(Table& table, const CurtainModel& model, Box card) {
   Canvas& canvas = table.ui.canvas();
   const Theme& theme = table.ui.theme();
@@ -72,18 +75,26 @@ void draw_card(Table& table, const CurtainModel& model, Box card) {
   canvas.fill(card, theme.ink1, 12);
   canvas.fill({card.x, card.y, 12, card.h}, seat, 6);
   canvas.frame(card, seat, 2, 12);
-  const Box in = {card.x + 48, card.y + 40, card.w - 90, card.h - 60};
+  Box in = {card.x + 48, card.y + 40, card.w - 90, card.h - 60};
+  const Point pad = pad_corner(card);
+  const float line = in.y + 144;
+  if (model.asks_pin && pad.y < line) in.w = pad.x - s3 - in.x;  // the pad reaches up beside the names
   canvas.badge(model.seat, {in.x + 64, in.y + 56}, 124);
   const float x = in.x + 154;
   canvas.text({x, in.y}, "Pass the screen to", type::body, theme.t2);
   canvas.label({x, in.y + 22, in.right() - x, 68}, model.name, type::name, theme.t1);
   if (!model.side.empty()) draw_side(canvas, model.side, {x, in.y + 94}, in.right() - x);
-  canvas.line({in.x, in.y + 144}, {in.right(), in.y + 144}, theme.line);
-  draw_visits(canvas, model, {in.x, in.y + 162}, 388);
-  const float aside = in.x + 424;
-  canvas.text({aside, in.y + 162}, fmt::format("In this visit, {}", model.name), {Weight::semi_bold, 12, 16}, theme.t3);
+  canvas.line({in.x, line}, {in.right(), line}, theme.line);
+  constexpr float visits_width = 388, ring_room = 100, visit_line = 32;
+  const float aside = in.x + visits_width + s6, low = card.bottom() - ring_room;
+  const float visits_end = in.y + 186 + visit_line * static_cast<float>(model.visits.size());
+  if (visits_end - s4 > (model.asks_pin && pad.x < aside ? pad.y : low)) return;
+  draw_visits(canvas, model, {in.x, in.y + 162}, visits_width);
   Flow words(type::small);
   words.words("makes every choice that is still secret. The table behind shows only what all seats may see.", theme.t2);
+  const float words_end = in.y + 186 + words.height(canvas, in.right() - aside);
+  if (words_end > (model.asks_pin ? pad.y : card.bottom())) return;
+  canvas.text({aside, in.y + 162}, fmt::format("In this visit, {}", model.name), {Weight::semi_bold, 12, 16}, theme.t3);
   words.draw(table.ui, {aside, in.y + 186}, in.right() - aside, "visit");
 }
 
@@ -93,9 +104,12 @@ void ask_pin(Table& table, const CurtainModel& model, Box card) {
   const Theme& theme = table.ui.theme();
   const Point lock{card.x + 84, card.bottom() - 64};
   canvas.icon(Icon::lock, lock, 34, theme.accent.colour);
-  canvas.label({lock.x + 58, lock.y - 24, 320, 26}, "Type your PIN to lift the curtain", type::head, theme.t1);
-  canvas.label({lock.x + 58, lock.y + 6, 320, 18}, "Four digits; they do not show.", type::small, theme.t2);
-  const Point pad{card.right() - pin_pad_width - s5, card.bottom() - pin_pad_height - s4};
+  const Point pad = pad_corner(card), words{lock.x + 58, lock.y - 24};
+  const float room = pad.x - s3 - words.x;
+  const Flow gist = Flow(type::head).words("Type your PIN to lift the curtain", theme.t1, true);
+  gist.draw(table.ui, {words.x, words.y + 26 - gist.height(canvas, room)}, room, "gist");
+  const Flow hint = Flow(type::small).words("Four digits; they do not show.", theme.t2);
+  hint.draw(table.ui, {words.x, words.y + 30}, room, "hint");
   if (auto typed = pin_pad(table.ui, pad, table.state.pin)) table.intent = LiftCurtain{model.seat, std::move(*typed)};
 }
 

@@ -61,12 +61,12 @@ void folded(Table& table, Box column) {
 void tabs(Table& table, Box head) {
   if (table.pages.empty()) return;
   head.take_left(s1);
-  const auto add = [&](std::string_view word, std::size_t page) {
+  const auto add = [&](std::string_view word, std::string_view page) {
     const Box box = head.take_left(table.ui.canvas().width(word, type::small_bold) + 22);
     if (tab(table.ui, word, box, word, table.state.page == page)) table.state.page = page;
   };
-  add("Log", 0);
-  for (std::size_t i = 0; i < table.pages.size(); ++i) add(table.pages[i].word, i + 1);
+  add("Log", {});
+  for (const LogPage& page : table.pages) add(page.word, page.word);
 }
 
 }  // namespace
@@ -108,10 +108,10 @@ void log_panel(Table& table, Box column) {
   if (ui.item("Fold", key).clicked) table.state.log_open = false;
   cap(ui.canvas(), {key.x + 2, key.middle().y}, ui.cap(Key::log), ui.theme().t2);
   body.take_bottom(3);
-  if (table.state.page > 0 && table.state.page <= table.pages.size()) {
-    const std::string name = fmt::format("Log/{}", table.pages[table.state.page - 1].word);
-    const float y = ui.begin_scroll(name, body, 0);
-    const float full = table.pages[table.state.page - 1].draw(table, {body.x, y, body.w, 0});
+  const auto page = std::ranges::find(table.pages, table.state.page, &LogPage::word);
+  if (page != table.pages.end()) {
+    const float y = ui.begin_scroll(fmt::format("Log/{}", page->word), body, 0);
+    const float full = page->draw(table, {body.x, y, body.w, 0});
     ui.reach(y + full);
     ui.end_scroll();
     return ui.end();

@@ -58,7 +58,7 @@ struct TableState {
   std::string said;        // of what was asked for in vain
   double said_since = -1;  // seconds
   std::size_t log_size = 0;
-  std::size_t page = 0;  // behind the log; 0 is the log itself
+  std::string page;  // behind the log, by its word; empty: the log itself
   std::array<PadHand, max_seats> pads;
   std::optional<std::size_t> hovered;  // a choice
   std::optional<Refused> refused;

@@ -91,6 +91,10 @@ void hidden_hint(Table& table) {
   ui.end();
 }
 
+void add_luck_page(Table& table) {
+  if (!table.model.luck.empty() || !table.model.seal.empty()) table.pages.push_back({"Luck", luck_page});
+}
+
 // Where two columns have no room beside a table: the list of choices, or the log, and no trays.
 void single_column(Table& table) {
   Box column = table.zones.left;
@@ -98,6 +102,7 @@ void single_column(Table& table) {
   hidden_hint(table);
   if (table.state.log_open || !table.may_choose()) {
     seats_panel(table, column);
+    add_luck_page(table);
     return log_panel(table, column);
   }
   column.take_bottom(s1);
@@ -112,7 +117,7 @@ void columns(Table& table) {
   const Tray tray = tray_of(table.model.game);
   const bool own = tray != nullptr && !table.model.curtain && table.model.pads.empty() && tray(table, left, right);
   table.seats_told = table.seats_told || (table.zones.form == Form::narrow && !table.pages.empty());
-  if (!table.model.luck.empty() || !table.model.seal.empty()) table.pages.push_back({"Luck", luck_page});
+  add_luck_page(table);
   if (table.folded()) return;
   const bool beside = table.zones.left_shown || table.state.list_open;  // the list has a place at the left
   if (!table.model.curtain) {

@@ -3,6 +3,7 @@
 #include <catch2/generators/catch_generators.hpp>
 #include <functional>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "games/registry.h"
 #include "seated.h"
@@ -233,6 +234,26 @@ TEST_CASE("Behind the log stand the Bots and the piles, which open from there", 
   table.robot.click("Log/Scrapyard of B");
   table.robot.run(2);
   CHECK(table.robot.sees("Drawer/Close"));
+}
+
+TEST_CASE("The page behind the log stays the same one when nobody looks for a while", "[ui]") {
+  Duel duel;
+  const auto seat = duel.play_until([](const Choice& choice) { return is(choice, "attach_attack"); });
+  REQUIRE(seat);
+  Seated table(model_of(*duel.match, duel.setup, *seat));
+  table.model.seal = "copper · swan · ledger · thistle";  // luck has a page, too, also while no Bot has
+  table.model.log = {{1, seat_at(0), "A draws", {}, false, ""}};
+  table.robot.press(ImGuiKey_L);
+  table.robot.run(2);
+  table.robot.click("Log/Bots");
+  table.robot.run(2);
+  CHECK_FALSE(table.robot.sees("Log/1 A draws"));
+  const std::string view = std::exchange(table.model.view, {});
+  table.robot.run(2);
+  CHECK(table.robot.sees("Log/1 A draws"));  // not luck, which stands first now
+  table.model.view = view;
+  table.robot.run(2);
+  CHECK_FALSE(table.robot.sees("Log/1 A draws"));
 }
 
 TEST_CASE("What others aim at and what Cover hides is asked for while moving", "[ui]") {

@@ -169,6 +169,8 @@ TEST_CASE("A curtain with a PIN lifts for its digits alone, which are asked abou
   table.model.choices.clear();
   table.model.curtain = CurtainModel{seat_at(1), "Tom", {{seat_at(0), "Ines", true}, {seat_at(1), "Tom", false}}, 2, 2};
   table.model.curtain->asks_pin = true;
+  const bool small = GENERATE(false, true);
+  if (small) table.robot.frame().settings.ui_scale = 200;
   table.robot.run(3);
   for (const Cut& cut : table.screen.cuts()) FAIL_CHECK(cut.text);
   table.robot.hold(ImGuiKey_Space);
@@ -242,6 +244,7 @@ TEST_CASE("Behind the log stand luck and the seal of all chance, its seed only a
   table.model.luck_word = "damage";
   table.model.seal = "copper · swan · ledger · thistle";
   if (GENERATE(false, true)) table.model.seed = 9223372036854775807;
+  if (GENERATE(false, true)) table.robot.frame().settings.ui_scale = 150;  // a single column
   table.robot.press(ImGuiKey_L);
   table.robot.run(2);
   table.robot.click("Log/Luck");
