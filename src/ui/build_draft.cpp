@@ -69,6 +69,20 @@ std::vector<Joint> joints(const Json& build, std::size_t purchase) {
   return out;
 }
 
+// "bot", then the Support Units: of several that are alike the second is "#2".
+std::vector<std::string> bearers_in(const Json& build, const game::Catalogue& cards) {
+  std::vector<std::string> names{"bot"};
+  std::map<std::string, int> seen;
+  for (const Json& purchase : part(build, "purchases")) {
+    const std::string id = word_of(purchase, "id");
+    const game::CardId card = cards.find(id);
+    if (card == game::no_card || !cards[card].is(game::Type::support_unit)) continue;
+    const int copy = ++seen[id];
+    names.push_back(copy == 1 ? id : fmt::format("{}#{}", id, copy));
+  }
+  return names;
+}
+
 // What is bought no more is named no more.
 void tidy(Json& build, const game::Catalogue& cards) {
   const auto bought = [&](const std::string& id) {
@@ -83,6 +97,11 @@ void tidy(Json& build, const game::Catalogue& cards) {
     const game::CardId id = cards.find(shell);
     return id != game::no_card && cards[id].requisite != game::no_card && !bought(cards[cards[id].requisite].id);
   });
+  const std::vector<std::string> bearers = bearers_in(build, cards);
+  if (const Json& model = part(build, "model"); model.is_object() && model.contains("units"))
+    forget(object_of(build["model"], "units"), [&](const std::string& unit, const Json&) {
+      return std::find(bearers.begin() + 1, bearers.end(), unit) == bearers.end();
+    });
 }
 
 }  // namespace
@@ -135,18 +154,7 @@ int BuildDraft::given(const std::string& shell) const {
   return number.is_number_integer() ? number.get<int>() : 0;
 }
 
-std::vector<std::string> BuildDraft::bearers() const {
-  std::vector<std::string> names{"bot"};
-  std::map<std::string, int> seen;
-  for (const Json& purchase : part(json(), "purchases")) {
-    const std::string id = word_of(purchase, "id");
-    const bots::CardId card = cards_.find(id);
-    if (card == bots::no_card || !cards_[card].is(bots::Type::support_unit)) continue;
-    const int copy = ++seen[id];
-    names.push_back(copy == 1 ? id : fmt::format("{}#{}", id, copy));
-  }
-  return names;
-}
+std::vector<std::string> BuildDraft::bearers() const { return bearers_in(json(), cards_); }
 
 std::string BuildDraft::start_mode(const std::string& bearer) const {
   return word_of(part(json(), "start_modes"), bearer);

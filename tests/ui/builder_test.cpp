@@ -109,6 +109,11 @@ TEST_CASE("What is sold takes along what hung on it", "[ui]") {
   draft.change(draft.selling("SY-029"));
   CHECK(draft.start_mode("bot").empty());
   CHECK(draft.bought("SY-029") == 0);
+  Json build = starter(6);
+  build["model"]["units"] = Json{{"SY-044", "mech_marrow_fox"}, {"SY-045", "mech_cinder_badger"}};
+  BuildDraft carrying = draft_of(build);
+  carrying.change(carrying.selling("SY-044"));
+  CHECK(carrying.json()["model"]["units"] == Json{{"SY-045", "mech_cinder_badger"}});
 }
 
 TEST_CASE("Of things bought twice the one that was pointed at is sold", "[ui]") {

@@ -112,6 +112,9 @@ class BuildReader {
     const Reader units = model["units"];
     if (!model.given("units")) return;
     if (!units.is_object()) return units.wrong("an object is expected here: a miniature for each unit");
+    const std::vector<std::string_view> names(bearers_.begin() + 1, bearers_.end());
+    for (const std::string& unit : units.all_keys())
+      if (std::ranges::find(names, unit) == names.end()) units.wrong(unit, unknown_word("unit", unit, names));
     for (std::size_t body = 1; body < bearers_.size(); ++body)
       build_.unit_miniatures[body] = miniature_of(units.text(bearers_[body], false));
   }

@@ -444,6 +444,11 @@ TEST_CASE("Schema and reader agree on spoilt builds", "[bots]") {
   both_refuse("/pilot_deck", Json(std::vector<std::string>(201, build["pilot_deck"][0].get<std::string>())));
   both_refuse("/model", "mech");
   both_refuse("/model", Json{{"key", 1}});
+  both_refuse("/model/units", Json::array());
+  both_refuse("/model/units", Json{{"nobody", 7}});
+  Json stray = build;
+  stray["model"]["units"] = Json{{"nobody", "mech_marrow_fox"}};  // a schema cannot know what is bought
+  CHECK(reader_refuses(stray));
   for (const char* key : {"id", "kind", "name", "pilot_level", "purchases", "terrain", "pilot_deck"}) {
     Json spoilt = build;
     spoilt.erase(key);
