@@ -240,7 +240,8 @@ void draw_swatch(ui::Canvas& canvas, Box box, std::string_view name, bool on) {
   constexpr ui::Type small{ui::Weight::regular, 11, 15};
   const Box room{box.x + 4, box.bottom() - 17, box.w - 8, 16};
   std::string words = spoken(name);
-  if (canvas.width(words, small) > room.w) words.resize(words.find(' '));  // a long name's first word says enough
+  if (canvas.width(words, small) > room.w)
+    words = words.substr(0, words.find(' '));  // a long name's first word says enough
   canvas.label(room, words, small, theme.t1);
   canvas.frame(box, on ? theme.t1 : theme.line, on ? 2 : 1, ui::button_radius);
 }

@@ -12,7 +12,8 @@
 
 namespace sprue {
 
-// A field for each exhibit, in as many columns as rows; `view` has the size of the whole.
+// A field for each exhibit, of which there is one or more, in as many columns as rows; `view` has the size of the
+// whole.
 render::Picture contact_sheet(render::Renderer& renderer, const Booth& booth, const render::Look& look, BoothView view);
 
 // A film in which the models turn once under lamps that stay.

@@ -15,7 +15,7 @@ namespace sprue {
 class BoothReader {
  public:
   explicit BoothReader(assets::Shop shop);
-  ~BoothReader();  // waits for nothing: the process that reads is ended
+  ~BoothReader();  // ends the process that reads; looking for the files is waited for
   BoothReader(const BoothReader&) = delete;
   BoothReader& operator=(const BoothReader&) = delete;
 

@@ -16,16 +16,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::string text_in(const Json& json, const std::string& key) {
-  const auto found = json.is_object() ? json.find(key) : json.end();
-  return found != json.end() && found->is_string() ? found->get<std::string>() : std::string();
-}
-
-Json part_of(const Json& json, const std::string& key) {
-  const auto found = json.is_object() ? json.find(key) : json.end();
-  return found != json.end() ? *found : Json();
-}
-
 // "mech_marrow_fox" -> "Marrow Fox"
 std::string spoken_miniature(std::string key) {
   if (key.starts_with(bots::miniature_prefix)) key.erase(0, bots::miniature_prefix.size());

@@ -359,7 +359,9 @@ class BoothWindow {
     keep(renderer_.picture());
   }
 
-  void keep_sheet() { keep(contact_sheet(renderer_, booth_, fine(), kept_view())); }
+  void keep_sheet() {
+    if (!booth_.exhibits().empty()) keep(contact_sheet(renderer_, booth_, fine(), kept_view()));
+  }
 
   void begin_film() {
     BoothView view = kept_view();

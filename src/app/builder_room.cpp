@@ -17,10 +17,13 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// By their folders' names.
+// By their folders' names, but for those that the table would look for under another one.
 std::vector<std::string> all_miniatures() {
   std::vector<std::string> names;
-  for (const fs::path& folder : miniatures_of("mechs")) names.push_back(folder.filename().string());
+  for (const fs::path& folder : miniatures_of("mechs")) {
+    std::string name = folder.filename().string();
+    if (name == file_stem(name, "")) names.push_back(std::move(name));
+  }
   return names;
 }
 
@@ -45,11 +48,9 @@ std::optional<Json> begun(const Game& game, const Setup& setup, const ui::EditBu
 
 // It stands as something that there is.
 bool has_miniature(const Json& build, const std::vector<std::string>& all) {
-  const Json model = build.value("model", Json());
-  const Json key = model.is_object() ? model.value("key", Json()) : Json();
-  return key.is_string() && std::ranges::any_of(all, [&](const std::string& one) {
-           return key.get<std::string>() == std::string(bots::miniature_prefix) + one;
-         });
+  const std::string key = text_in(part_of(build, "model"), "key");
+  return std::ranges::any_of(all,
+                             [&](const std::string& one) { return key == std::string(bots::miniature_prefix) + one; });
 }
 
 }  // namespace
@@ -67,8 +68,11 @@ std::unique_ptr<BuilderRoom> BuilderRoom::open(const ui::Fonts& fonts, const ui:
   std::optional<Json> build = begun(*game, setup, wish, own, problems);
   if (!build) return nullptr;
   const std::vector<std::string> all = all_miniatures();
-  if (!has_miniature(*build, all) && !all.empty())
-    (*build)["model"] = {{"key", std::string(bots::miniature_prefix) + all.front()}};
+  if (!has_miniature(*build, all) && !all.empty()) {
+    Json model{{"key", std::string(bots::miniature_prefix) + all.front()}};
+    if (Json units = part_of(part_of(*build, "model"), "units"); units.is_object()) model["units"] = std::move(units);
+    (*build)["model"] = std::move(model);
+  }
   room->screen_ = ui::BuilderScreen::open(fonts, setup, build->dump(), all, problems);
   return room->screen_ ? std::move(room) : nullptr;
 }

@@ -66,7 +66,7 @@ std::string titled(std::string name) {
 bool stands(const std::filesystem::path& folder) {
   Problems ignored;
   const std::optional<Document> file = Document::read(folder / "model.json", ignored);
-  return file && file->value().value("base", Json::object()).value("kind", "") != "none";
+  return file && text_in(part_of(file->value(), "base"), "kind") != "none";
 }
 
 // What may stand for a seat in games where it has one miniature: this user's own ones of that kind, too.

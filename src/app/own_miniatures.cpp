@@ -35,19 +35,30 @@ std::vector<fs::path> miniatures_in(const fs::path& folder) {
   return all;
 }
 
-bool is_copy(const fs::path& folder, const assets::Order& order) {
-  Problems unreadable;  // then it is no copy
-  const std::string content = assets::content_key(order.file, unreadable);
-  return !content.empty() && content == assets::content_key(folder / order.file.filename(), unreadable);
-}
-
-// Where a file that a model names goes: as it lies below the model, else beside it, where it is found by its name.
+// Where a file that a model names goes: as it lies below the model, else beside it, where it is found by its name. The
+// model may name it "a/../../picture.png": nothing goes outside the folder.
 fs::path place_of(const fs::path& file, const fs::path& model) {
-  const fs::path below = file.lexically_relative(model.parent_path());
+  const fs::path below = file.lexically_normal().lexically_relative(model.parent_path().lexically_normal());
   return below.empty() || *below.begin() == ".." ? file.filename() : below;
 }
 
-bool copy_files(const assets::Order& order, const assets::Baked& baked, const fs::path& folder, Problems& problems) {
+assets::ModelCard card_of(const assets::Order& order) {
+  return {.name = order.name, .file = order.file.filename(), .wishes = order.wishes};
+}
+
+// The same files, painted the same.
+bool is_copy(const fs::path& folder, const assets::Order& order, const assets::Baked& baked) {
+  Problems unreadable;  // then it is no copy
+  if (!is_miniature(folder) || assets::read_card(folder / card_name, unreadable) != card_of(order)) return false;
+  return std::ranges::all_of(assets::files_of(order, baked), [&](const fs::path& file) {
+    if (file == order.card) return true;
+    const std::string content = assets::content_key(file, unreadable);
+    return !content.empty() && content == assets::content_key(folder / place_of(file, order.file), unreadable);
+  });
+}
+
+// Into a folder that was not there before. The card comes last: without it this is no miniature.
+bool fill(const fs::path& folder, const assets::Order& order, const assets::Baked& baked, Problems& problems) {
   for (const fs::path& file : assets::files_of(order, baked)) {
     if (file == order.card) continue;
     const fs::path place = folder / place_of(file, order.file);
@@ -58,14 +69,15 @@ bool copy_files(const assets::Order& order, const assets::Baked& baked, const fs
     problems.push_back({place.string(), "cannot be written: " + error.message()});
     return false;
   }
-  return true;
+  return assets::write_card(card_of(order), folder / card_name, problems);
 }
 
 }  // namespace
 
 fs::path miniature_folder(const std::string& name) {
-  fs::path ours = data_root() / "models" / name, own = own_folder() / name;
-  return !is_miniature(ours) && is_miniature(own) ? own : ours;
+  fs::path ours = data_root() / "models" / name;
+  const fs::path own = own_folder();
+  return !own.empty() && !is_miniature(ours) && is_miniature(own / name) ? own / name : ours;
 }
 
 bool has_miniature(const std::string& name) { return is_miniature(miniature_folder(name)); }
@@ -95,12 +107,11 @@ std::optional<std::string> keep_miniature(const std::string& kind, const assets:
   for (int number = 1;; ++number) {
     const std::string name = number == 1 ? stem : fmt::format("{}_{}", stem, number);
     const fs::path folder = own / kind / name;
-    const bool taken = fs::exists(folder, unknown) || is_miniature(data_root() / "models" / kind / name);
-    if (taken && !is_copy(folder, order)) continue;
-    const assets::ModelCard card{.name = order.name, .file = order.file.filename(), .wishes = order.wishes};
-    const bool kept =
-        copy_files(order, baked, folder, problems) && assets::write_card(card, folder / card_name, problems);
-    return kept ? std::optional(name) : std::nullopt;
+    if (is_copy(folder, order, baked)) return name;
+    if (fs::exists(folder, unknown) || is_miniature(data_root() / "models" / kind / name)) continue;
+    if (fill(folder, order, baked, problems)) return name;
+    fs::remove_all(folder, unknown);
+    return std::nullopt;
   }
 }
 

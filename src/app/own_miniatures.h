@@ -1,7 +1,6 @@
 // The miniatures that pieces stand as: those that come with the game, and those that this user has put on the table
-// from the photo booth. The latter are copies of models with all that these name, each in a folder with its model.json,
-// in
-// ~/.local/share/sprue/models.
+// from the photo booth. The latter are copies of models with all that these name, each in a folder with its model.json
+// in ~/.local/share/sprue/models.
 #pragma once
 
 #include <filesystem>

@@ -123,12 +123,17 @@ std::filesystem::path free_file(const std::filesystem::path& folder, const std::
   }
 }
 
-std::string name_in(const Json& build) {
-  const auto name = build.find("name");
-  return name != build.end() && name->is_string() ? name->get<std::string>() : std::string();
+}  // namespace
+
+std::string text_in(const Json& json, const std::string& key) {
+  const Json text = part_of(json, key);
+  return text.is_string() ? text.get<std::string>() : std::string();
 }
 
-}  // namespace
+Json part_of(const Json& json, const std::string& key) {
+  const auto found = json.is_object() ? json.find(key) : json.end();
+  return found != json.end() ? *found : Json();
+}
 
 std::optional<std::filesystem::path> keep_build(const Game& game, Json build, const std::filesystem::path& file,
                                                 Problems& problems) {
@@ -139,16 +144,13 @@ std::optional<std::filesystem::path> keep_build(const Game& game, Json build, co
   }
   std::error_code error;
   std::filesystem::create_directories(folder, error);
-  std::filesystem::path kept = file.empty() ? free_file(folder, file_stem(name_in(build), "build")) : file;
+  std::filesystem::path kept = file.empty() ? free_file(folder, file_stem(text_in(build, "name"), "build")) : file;
   build["id"] = kept.stem().string();
   if (!write_file(kept, build.dump(2) + "\n", problems)) return std::nullopt;
   return kept;
 }
 
-std::string summary_of(const Document& build) {
-  const Json summary = build.value().is_object() ? build.value().value("summary", Json()) : Json();
-  return summary.is_string() ? summary.get<std::string>() : std::string();
-}
+std::string summary_of(const Document& build) { return text_in(build.value(), "summary"); }
 
 std::string folder_of(const std::string& pack, const std::vector<std::string>& folders) {
   for (const std::string& folder : folders) {

@@ -25,6 +25,9 @@ std::string file_stem(const std::string& name, const char* otherwise);
 // Writes a build of this user's own over `file`, or into a new one when that is empty. Returns where.
 std::optional<std::filesystem::path> keep_build(const Game& game, Json build, const std::filesystem::path& file,
                                                 Problems& problems);
+// Of a file that may be anything: empty, or null, when there is no such thing in it.
+std::string text_in(const Json& json, const std::string& key);
+Json part_of(const Json& json, const std::string& key);
 // What a build's file says about itself; empty when it says nothing.
 std::string summary_of(const Document& build);
 

@@ -1,6 +1,7 @@
 #include "assets/shop.h"
 
 #include <fmt/format.h>
+
 #include <algorithm>
 #include <charconv>
 

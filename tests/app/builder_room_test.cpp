@@ -34,6 +34,7 @@ class OwnData {
   OwnData& operator=(const OwnData&) = delete;
   std::filesystem::path builds() const { return folder_.path() / "sprue/bots/builds"; }
   std::filesystem::path packs() const { return folder_.path() / "sprue/bots/packs"; }
+  std::filesystem::path mechs() const { return folder_.path() / "sprue/models/mechs"; }
 
  private:
   TempFolder folder_;
@@ -211,15 +212,17 @@ TEST_CASE("What is kept for the table twice is kept once; of a name that is take
   Exhibit lying = exhibited("lying.stl");
   Problems problems;
   CHECK(keep_miniature("mechs", lying.order, lying.baked, problems) == "lying");
-  lying.order.wishes.paint = "signal_red";
   CHECK(keep_miniature("mechs", lying.order, lying.baked, problems) == "lying");
-  const auto order = assets::order_of(miniature_folder("mechs/lying"), assets::usual_shop(), problems);
+  lying.order.wishes.paint = "signal_red";
+  for (int i = 0; i < 2; ++i) CHECK(keep_miniature("mechs", lying.order, lying.baked, problems) == "lying_2");
+  const auto order = assets::order_of(miniature_folder("mechs/lying_2"), assets::usual_shop(), problems);
   REQUIRE(order);
   CHECK(order->wishes.paint == "signal_red");
-  CHECK(keep_miniature("mechs", *order, lying.baked, problems) == "lying");
+  CHECK(assets::order_of(miniature_folder("mechs/lying"), assets::usual_shop(), problems)->wishes.paint.empty());
+  CHECK(keep_miniature("mechs", *order, lying.baked, problems) == "lying_2");
   Exhibit other = exhibited("skin.glb");
   other.order.name = "Lying";
-  CHECK(keep_miniature("mechs", other.order, other.baked, problems) == "lying_2");
+  CHECK(keep_miniature("mechs", other.order, other.baked, problems) == "lying_3");
   other.order.name = "Marrow Fox";  // as one of the game's
   CHECK(keep_miniature("mechs", other.order, other.baked, problems) == "marrow_fox_2");
   CHECK(miniature_folder("mechs/marrow_fox") == source_dir() / "models/mechs/marrow_fox");
@@ -230,6 +233,74 @@ TEST_CASE("What is kept for the table twice is kept once; of a name that is take
   CHECK(problems.empty());
 }
 
+TEST_CASE("A kept miniature has its files in its own folder, whatever they are called, and stays as it is",
+          "[app][bots]") {
+  const OwnData data;
+  const TempFolder from;
+  std::filesystem::create_directories(from.path() / "my/a");
+  Exhibit lying = exhibited("lying.stl");
+  const std::filesystem::path model = from.path() / "my/lying.stl", picture = from.path() / "my/picture.png";
+  std::filesystem::copy_file(lying.order.file, model);
+  lying.order.file = model;
+  lying.baked.report.looked_for = {"a/../../my/picture.png"};
+  Problems problems;
+  REQUIRE(write_file(picture, "one", problems));
+  CHECK(keep_miniature("mechs", lying.order, lying.baked, problems) == "lying");
+  CHECK_FALSE(std::filesystem::exists(data.mechs() / "my"));
+  CHECK(read_file(data.mechs() / "lying/picture.png", problems) == "one");
+  REQUIRE(write_file(picture, "two", problems));
+  CHECK(keep_miniature("mechs", lying.order, lying.baked, problems) == "lying_2");
+  CHECK(read_file(data.mechs() / "lying/picture.png", problems) == "one");
+  CHECK(problems.empty());
+}
+
+TEST_CASE("A build whose miniature is gone stands as another one, and its units as before", "[app][bots]") {
+  const OwnData data;
+  test::Robot robot;
+  std::filesystem::create_directories(data.builds());
+  Problems problems;
+  const std::filesystem::path file = data.builds() / "mine.json";
+  Json build = Document::read(builds_of_source("bots").front(), problems)->value();
+  const Json units{{"SY-044", "mech_marrow_fox"}};
+  build["model"] = {{"key", "mech_gone"}, {"units", units}};
+  REQUIRE(write_file(file, build.dump(), problems));
+  const auto room = BuilderRoom::open(robot.fonts(), {"bots", 0, file.string()}, problems);
+  REQUIRE(room);
+  ui::Intent answer;
+  robot.show([&](const ui::Frame& frame) -> const std::vector<ui::Item>& {
+    if (ui::Intent intent = room->screen().draw(frame); !std::holds_alternative<ui::None>(intent)) answer = intent;
+    return room->screen().items();
+  });
+  robot.run(3);
+  robot.click("Prompt/Save");
+  REQUIRE(std::holds_alternative<ui::SaveBuild>(answer));
+  const Json model = own_json(std::get<ui::SaveBuild>(answer).build)["model"];
+  CHECK(model["key"] != "mech_gone");
+  CHECK(model["units"] == units);
+}
+
+TEST_CASE("The builder offers no miniature that the table would look for under another name", "[app][bots]") {
+  const OwnData data;
+  const test::Robot robot;
+  Problems problems;
+  for (const char* name : {"Mine!", "mine"}) {
+    std::filesystem::create_directories(data.mechs() / name);
+    REQUIRE(write_file(data.mechs() / name / "model.json", "{}", problems));
+  }
+  std::filesystem::create_directories(data.builds());
+  Json build = Document::read(builds_of_source("bots").front(), problems)->value();
+  const auto shown = [&](const char* name) {
+    build["model"] = {{"key", std::string("mech_") + name}};
+    const std::filesystem::path file = data.builds() / "b.json";
+    REQUIRE(write_file(file, build.dump(), problems));
+    const auto room = BuilderRoom::open(robot.fonts(), {"bots", 0, file.string()}, problems);
+    REQUIRE(room);
+    return room->tableau().pieces.at(0).model;
+  };
+  CHECK(shown("mine") == "mechs/mine");
+  CHECK(shown("Mine!") != "mechs/Mine!");
+}
+
 TEST_CASE("What is no build among this user's own does no harm to the lobby", "[app][bots]") {
   const OwnData data;
   std::filesystem::create_directories(data.builds());
@@ -237,8 +308,19 @@ TEST_CASE("What is no build among this user's own does no harm to the lobby", "[
   REQUIRE(write_file(data.builds() / "a_list.json", "[]", problems));
   REQUIRE(write_file(data.builds() / "a_number.json", R"({"kind": "build", "summary": 3})", problems));
   REQUIRE(write_file(data.builds() / "half.json", R"({"kind")", problems));
+  const auto add_model = [&](const char* name, const char* text) {
+    std::filesystem::create_directories(data.mechs() / name);
+    REQUIRE(write_file(data.mechs() / name / "model.json", text, problems));
+  };
+  add_model("model_of_list", "[]");
+  add_model("model_of_number", R"({"base": 3})");
+  add_model("model_of_word", R"({"base": "none"})");
+  add_model("model_of_kind", R"({"base": {"kind": 1}})");
+  add_model("model_on_rod", R"({"base": {"kind": "none"}})");
   const ui::LobbyModel lobby = lobby_model(nullptr, "");
   const auto bots = std::ranges::find(lobby.games, "bots", &ui::GameLine::id);
   REQUIRE(bots->builds.size() == 12);
   CHECK_FALSE(bots->builds.back().legal);
+  CHECK(std::ranges::count(bots->miniatures, "mechs/model_of_kind", &ui::MiniatureLine::model) == 1);
+  CHECK(std::ranges::count(bots->miniatures, "mechs/model_on_rod", &ui::MiniatureLine::model) == 0);
 }
