@@ -242,7 +242,10 @@ class Faults : public Look {
         check(index(attack.card) < rules.cards().cards().size() && card(attack.card).is_attack(), "combat",
               "no Attack");
       check(fight.attached.empty() || fight.actor < fight.actors.size(), "combat", "Attacks of nobody");
-      check(!fight.string.on || (valid(fight.string.target) && parts(string_ref(fight.string.side, fight.string.slot))),
+      check(!fight.string.on || valid(fight.string.target), "combat", "a String at nothing");
+      // While it is answered what forms it may be destroyed: it then comes to nothing (BA-R-41).
+      check(!fight.string.on || !s.cycle.empty() || !s.frames.empty() ||
+                parts(string_ref(fight.string.side, fight.string.slot)),
             "combat", "a String of nothing");
     }
     for (int at = 0; at < rules.seats(); ++at) {
