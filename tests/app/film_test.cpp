@@ -73,14 +73,16 @@ TEST_CASE("A film that is interrupted leaves no broken file, and goes on where i
   const TempFolder folder;
   REQUIRE(film(folder.path() / "one.gif", {}).exit == exit_good);
   const fs::path two = folder.path() / "two.gif";
-  std::thread hand([] {  // presses Ctrl-C once, when somebody listens
-    struct sigaction heard {};
-    for (int i = 0; i < 10000 && heard.sa_handler == SIG_DFL; ++i) {
+  struct sigaction usual {};
+  sigaction(SIGINT, nullptr, &usual);
+  std::thread hand([&usual] {  // presses Ctrl-C once, when the film listens
+    struct sigaction heard = usual;
+    for (int i = 0; i < 10000 && heard.sa_handler == usual.sa_handler; ++i) {
       std::this_thread::sleep_for(std::chrono::milliseconds(5));
       sigaction(SIGINT, nullptr, &heard);
     }
     std::this_thread::sleep_for(std::chrono::milliseconds(20));
-    if (heard.sa_handler != SIG_DFL) kill(getpid(), SIGINT);
+    if (heard.sa_handler != usual.sa_handler) kill(getpid(), SIGINT);
   });
   const Ran interrupted = film(two, {});
   hand.join();
