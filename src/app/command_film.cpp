@@ -27,7 +27,7 @@
 namespace sprue {
 namespace {
 
-constexpr int film_format = 4;  // raised when the same record and settings come to look otherwise
+constexpr int film_format = 5;  // raised when the same record and settings come to look otherwise
 
 struct Part {
   int number = 1, of = 1;
@@ -108,13 +108,15 @@ class Film final : public Command {
     const stage::FilmClock clock(list_, fps_);
     if (jobs_ == 0) jobs_ = part_.empty() && !join_ ? jobs_for(clock.frames()) : 1;
     const video::ReelOrder order = order_of(*seen.match, clock.frames());
+    const std::optional<std::string> codec = video::codec_of(order, problems);
+    if (!codec) return report(problems, io);
     const bool only_part = !part_.empty() && !join_;
     const bool made = join_       ? true
                       : jobs_ > 1 ? by_jobs(order, io, problems)
                                   : make(seen, scene.scene(), order, io, problems);
     if (!made) return report(problems, io);
     if (!only_part && !finish(seen, clock, order, problems)) return report(problems, io);
-    tell_end(order, io);
+    tell_end(order, *codec, io);
     return exit_good;
   }
 
@@ -185,8 +187,7 @@ class Film final : public Command {
       const auto picture = camera.frame(reel.next(), problems);
       if (!picture || !reel.write(frame_of(*picture), problems)) return false;
       if (Cancel::asked() || (json_ && !io.err)) {  // or whoever started this part of a film has gone
-        problems.push_back(
-            {out_, fmt::format("cancelled at frame {} of {}; --resume goes on with it", reel.next(), reel.end())});
+        problems.push_back(cancelled(reel.next(), reel.end()));
         return false;
       }
       const int made = reel.next() - first;
@@ -227,6 +228,7 @@ class Film final : public Command {
       int before = -1, done = 0;  // frames of its share
     };
     std::vector<Counted> parts(static_cast<std::size_t>(jobs_));
+    int done = 0;
     FilmProgress progress(io, json_);
     const auto listen = [&](std::size_t job, const std::string& said) {
       Problems not_progress;
@@ -236,11 +238,18 @@ class Film final : public Command {
       one.part = static_cast<int>(job) + 1;
       parts[job].done = told->value()["frames"].get<int>() - video::share_of(one).first;
       if (parts[job].before < 0) parts[job].before = parts[job].done;
-      int done = 0, made = 0;
+      int made = 0;
+      done = 0;
       for (const Counted& part : parts) done += part.done, made += part.done - std::max(part.before, 0);
       progress.tell(done, order.frames, made);
     };
-    return run_jobs(jobs, listen, problems);
+    if (run_jobs(jobs, listen, problems)) return true;
+    if (Cancel::asked()) problems = {cancelled(done, order.frames)};
+    return false;
+  }
+
+  Problem cancelled(int done, int all) const {
+    return {out_, fmt::format("cancelled at frame {} of {}; --resume goes on with it", done, all)};
   }
 
   bool finish(const SeenMatch& seen, const stage::FilmClock& clock, const video::ReelOrder& order,
@@ -253,9 +262,8 @@ class Film final : public Command {
     return video::join_reels(order, extras, problems) && (!is_video() || write_file(beside, text, problems));
   }
 
-  void tell_end(const video::ReelOrder& order, Io& io) const {
+  void tell_end(const video::ReelOrder& order, const std::string& codec, Io& io) const {
     const double seconds = static_cast<double>(order.frames) / fps_;
-    const std::string codec = video::codec_of(order);
     if (json_)
       print_json(io.out, Json{{"file", out_}, {"codec", codec}, {"frames", order.frames}, {"seconds", seconds}});
     else if (!part_.empty() && !join_)

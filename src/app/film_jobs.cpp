@@ -96,9 +96,9 @@ bool run_jobs(const std::vector<std::vector<std::string>>& jobs,
     for (std::size_t i = 0; i < running.size(); ++i) {
       if (ends[i].revents == 0 || running[i].said < 0) continue;
       if (listen(running[i], [&](const std::string& line) { tell(i, line); })) continue;
-      if (ended(running[i]) != 0 && good) {
+      if (const int code = ended(running[i]); code != 0 && good) {
         good = false;
-        problems.push_back({fmt::format("part {}", i + 1), running[i].last.empty() ? "failed" : running[i].last});
+        problems.push_back({fmt::format("part {}", i + 1), code > 0 ? running[i].last : "was killed"});
         end_all(running);
       }
       running[i].said = -1;

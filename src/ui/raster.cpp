@@ -109,9 +109,10 @@ class Painter {
     const int first = std::max(left_, pixel_from(low.x)), last = std::min(right_, pixel_from(high.x));
     for (int y = std::max(top_, pixel_from(low.y)); y < std::min(bottom_, pixel_from(high.y)); ++y) {
       const Wide v = from.y + (Wide{y} * unit + half - low.y) * (to.y - from.y) / (high.y - low.y);
-      for (int x = first; x < last; ++x) {
+      if (plain) stretch(first, last, y, solid);
+      for (int x = first; x < last && !plain; ++x) {
         const Wide u = from.x + (Wide{x} * unit + half - low.x) * (to.x - from.x) / (high.x - low.x);
-        put(x, y, plain ? solid : tinted(texture_.at({u, v}, from, to), colour));
+        put(x, y, tinted(texture_.at({u, v}, from, to), colour));
       }
     }
   }
@@ -151,38 +152,48 @@ class Painter {
     const Wide middle = Wide{y} * unit + half;
     int first = left_, last = right_;
     for (std::size_t i = 0; i < 3; ++i) cut(corners[i], corners[(i + 1) % 3], middle, first, last);
-    const auto& [colours, places] = shades;
-    const bool plain = colours[0] == colours[1] && colours[0] == colours[2];
-    const bool even = places[0] == places[1] && places[0] == places[2];
-    const Channels texel = texture_.at(places[0]), solid = tinted(texel, colours[0]);
-    for (int x = first; x < last; ++x) {
-      if (plain && even) {
-        put(x, y, solid);
-        continue;
-      }
+    if (first >= last) return;
+    const std::array<Channels, 3>& colours = shades.colours;
+    const std::array<Spot, 3>& places = shades.places;
+    const auto shares_at = [&](int x) {
       const Spot here{Wide{x} * unit + half, middle};
-      const std::array shares{side(corners[1], corners[2], here), side(corners[2], corners[0], here),
-                              side(corners[0], corners[1], here)};
-      const auto mix = [&](Wide one, Wide two, Wide three) {
-        return (one * shares[0] + two * shares[1] + three * shares[2] + area / 2) / area;
-      };
+      return std::array{side(corners[1], corners[2], here), side(corners[2], corners[0], here),
+                        side(corners[0], corners[1], here)};
+    };
+    const auto mix = [&](const std::array<Wide, 3>& shares, Wide one, Wide two, Wide three) {
+      return (one * shares[0] + two * shares[1] + three * shares[2] + area / 2) / area;
+    };
+    const auto colour_by = [&](const std::array<Wide, 3>& shares) {
       Channels colour{};
       for (std::size_t i = 0; i < 4; ++i)
-        colour[i] = static_cast<int>(mix(colours[0][i], colours[1][i], colours[2][i]));
-      const Spot place{mix(places[0].x, places[1].x, places[2].x), mix(places[0].y, places[1].y, places[2].y)};
-      put(x, y, tinted(even ? texel : texture_.at(place), colour));
+        colour[i] = static_cast<int>(mix(shares, colours[0][i], colours[1][i], colours[2][i]));
+      return colour;
+    };
+    const bool even = places[0] == places[1] && places[0] == places[2];
+    const Channels texel = texture_.at(places[0]), begin = colour_by(shares_at(first));
+    // What is the same at both ends is so between them: colours change evenly.
+    if (even && begin == colour_by(shares_at(last - 1))) return stretch(first, last, y, tinted(texel, begin));
+    for (int x = first; x < last; ++x) {
+      const std::array shares = shares_at(x);
+      const Spot place{mix(shares, places[0].x, places[1].x, places[2].x),
+                       mix(shares, places[0].y, places[1].y, places[2].y)};
+      put(x, y, tinted(even ? texel : texture_.at(place), colour_by(shares)));
     }
   }
 
-  void put(int x, int y, const Channels& colour) {
-    const int alpha = colour[3];
-    if (alpha == 0) return;
-    std::uint8_t* const pixel =
-        &into_
-             .rgba[(static_cast<std::size_t>(y) * static_cast<std::size_t>(into_.width) + static_cast<std::size_t>(x)) *
-                   4];
-    for (std::size_t i = 0; i < 3; ++i)
-      pixel[i] = static_cast<std::uint8_t>((colour[i] * alpha + pixel[i] * (255 - alpha) + 127) / 255);
+  void put(int x, int y, const Channels& colour) { stretch(x, x + 1, y, colour); }
+
+  // From one pixel of a row to the one before the other.
+  void stretch(int first, int last, int y, const Channels& colour) {
+    const auto alpha = static_cast<unsigned>(colour[3]), kept = 255 - alpha;
+    if (alpha == 0 || first >= last) return;
+    std::array<unsigned, 3> laid{};
+    for (std::size_t i = 0; i < 3; ++i) laid[i] = static_cast<unsigned>(colour[i]) * alpha + 127;
+    const auto place = [&](int x) { return (Wide{y} * into_.width + x) * 4; };
+    for (auto at = static_cast<std::size_t>(place(first)); at < static_cast<std::size_t>(place(last)); at += 4) {
+      for (std::size_t i = 0; i < 3; ++i)
+        into_.rgba[at + i] = static_cast<std::uint8_t>((laid[i] + into_.rgba[at + i] * kept) / 255);
+    }
   }
 
   Texture texture_;

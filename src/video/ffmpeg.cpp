@@ -91,6 +91,19 @@ int Ffmpeg::wait() {
   return status;
 }
 
+std::vector<std::string> true_colours() {
+  return {"-vf",
+          "scale=out_color_matrix=bt709:out_range=tv",
+          "-colorspace",
+          "bt709",
+          "-color_primaries",
+          "bt709",
+          "-color_trc",
+          "bt709",
+          "-color_range",
+          "tv"};
+}
+
 bool have_ffmpeg() {
   const char* const path = std::getenv("PATH");
   std::string_view folders = path == nullptr ? "" : path;

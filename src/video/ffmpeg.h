@@ -37,6 +37,10 @@ class Ffmpeg {
   MemoryFile said_;
 };
 
+// Words for a video whose colours are as they were given: players take those of high definition for granted, the
+// program does not.
+std::vector<std::string> true_colours();
+
 bool have_ffmpeg();
 bool needs_ffmpeg(const std::filesystem::path& file, Problems& problems);  // false, with a problem, if it is not there
 

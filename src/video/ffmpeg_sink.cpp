@@ -63,8 +63,8 @@ Words command(const SinkOrder& order, const Codec& codec, const std::filesystem:
               "+bitexact",
               "-flags:v",
               "+bitexact"};
-  const Words quality = quality_of(order, codec);
-  words.insert(words.end(), quality.begin(), quality.end());
+  for (const Words& more : {true_colours(), quality_of(order, codec)})
+    words.insert(words.end(), more.begin(), more.end());
   words.push_back(part.string());
   return words;
 }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cstring>
 #include <fstream>
 #include <nlohmann/json.hpp>
@@ -18,6 +19,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr int segment_frames = 60;
+constexpr std::uintmax_t sound_bytes = sound_bits / 8;  // a second
 
 // The first line of a side file: two reels belong together when theirs are equal but for the share.
 struct Head {
@@ -56,15 +58,20 @@ fs::path beside(const ReelOrder& order, std::string_view ending) {
 fs::path reel_file(const ReelOrder& order) { return beside(order, ".reel"); }
 fs::path side_file(const ReelOrder& order) { return beside(order, ".frames"); }
 
+// Four at a time: none waits for the one before it.
 std::string print_of_frame(const Frame& frame) {
-  Hasher hasher;
-  hasher.add(frame.rgba.size());
-  for (std::size_t at = 0; at + 8 <= frame.rgba.size(); at += 8) {
-    std::uint64_t word = 0;
-    std::memcpy(&word, frame.rgba.data() + at, 8);
-    hasher.add(word);
+  std::array<Hasher, 4> hashers;
+  std::array<std::uint64_t, 4> words{};
+  const std::size_t whole = frame.rgba.size() / sizeof words * sizeof words;
+  for (std::size_t at = 0; at < whole; at += sizeof words) {
+    std::memcpy(words.data(), frame.rgba.data() + at, sizeof words);
+    for (std::size_t i = 0; i < words.size(); ++i) hashers[i].add(words[i]);
   }
-  return print_text(hasher.print());
+  Hasher all;
+  all.add(frame.rgba.size());
+  for (const Hasher& hasher : hashers) all.add(hasher.print());
+  for (const std::uint8_t byte : frame.rgba.subspan(whole)) all.add(byte);
+  return print_text(all.print());
 }
 
 Head head_of(const ReelOrder& order, const ReelFormat& format) {
@@ -143,6 +150,15 @@ class ReelOnDisk final : public Reel {
   ReelOnDisk(const ReelOrder& order, std::unique_ptr<ReelFormat> format)
       : order_(order), share_(share_of(order)), format_(std::move(format)), next_(share_.first) {}
 
+  // What holds no frame yet is of no use to anybody.
+  ~ReelOnDisk() override {
+    std::error_code ignored;
+    if (!lines_ || kept_ || share_.first == share_.end) return;
+    lines_.reset();
+    fs::remove(reel_file(order_), ignored);
+    fs::remove(side_file(order_), ignored);
+  }
+
   bool start(bool resume, Problems& problems) {
     const Head head = head_of(order_, *format_);
     Side side = resume ? read_side(side_file(order_)) : Side{};
@@ -162,6 +178,7 @@ class ReelOnDisk final : public Reel {
       if (!write_file(reel_file(order_), "", problems)) return false;
     }
     next_ += side.frames();
+    kept_ = side.frames() > 0;
     lines_ = LineFile::start(side_file(order_), text_of(head, side.segments), problems);
     return lines_.has_value();
   }
@@ -189,9 +206,9 @@ class ReelOnDisk final : public Reel {
       return false;
     }
     segment_.bytes = bytes.size();
-    const bool kept = lines_->append(line(segment_), problems);
+    if (!lines_->append(line(segment_), problems)) return false;
     segment_ = {};
-    return kept;
+    return kept_ = true;
   }
 
   ReelOrder order_;
@@ -200,6 +217,7 @@ class ReelOnDisk final : public Reel {
   std::optional<LineFile> lines_;
   Segment segment_;
   int next_;
+  bool kept_ = false;  // a segment, at least
 };
 
 // The order as each share had it, or a problem if one of them is missing or unfinished.
@@ -235,10 +253,9 @@ bool fits(const ReelOrder& order, Problems& problems) {
 
 }  // namespace
 
-std::string codec_of(const ReelOrder& order) {
-  Problems ignored;
-  const auto format = format_of(order, ignored);
-  return format ? format->codec() : std::string{};
+std::optional<std::string> codec_of(const ReelOrder& order, Problems& problems) {
+  const auto format = format_of(order, problems);
+  return format ? std::optional(format->codec()) : std::nullopt;
 }
 
 Share share_of(const ReelOrder& order) {
@@ -256,10 +273,36 @@ std::unique_ptr<Reel> open_reel(const ReelOrder& order, bool resume, Problems& p
   return reel->start(resume, problems) ? std::move(reel) : nullptr;
 }
 
+namespace {
+
+enum class Room : std::uint8_t { none, in_their_place, beside_them };
+
+// Whether a film of these reels fits on the disk.
+Room room_for(const ReelOrder& order, const Reels& reels, const Extras& extras) {
+  std::error_code error;
+  std::uintmax_t frames = 0;
+  for (const fs::path& file : reels.files) frames += fs::file_size(file, error);
+  std::uintmax_t more = (std::uintmax_t{1} << 14U) + frames / 128;
+  if (extras.sound) more += extras.sound->samples.size() / static_cast<std::size_t>(extras.sound->rate) * sound_bytes;
+  const std::uintmax_t left = fs::space(fs::absolute(order.film.file, error).parent_path(), error).available;
+  if (error || left >= frames + more) return Room::beside_them;
+  return left >= more ? Room::in_their_place : Room::none;
+}
+
+void remove_shares(const ReelOrder& order, std::initializer_list<fs::path (*)(const ReelOrder&)> files) {
+  std::error_code ignored;
+  ReelOrder one = order;
+  for (one.part = 1; one.part <= one.parts; ++one.part) {
+    for (const auto& file : files) fs::remove(file(one), ignored);
+  }
+}
+
+}  // namespace
+
 bool join_reels(const ReelOrder& order, const Extras& extras, Problems& problems) {
   const auto format = format_of(order, problems);
   if (!format) return false;
-  std::vector<fs::path> reels;
+  Reels reels;
   std::vector<Segment> segments;
   bool whole = true;
   ReelOrder one = order;
@@ -267,19 +310,25 @@ bool join_reels(const ReelOrder& order, const Extras& extras, Problems& problems
     Side side;
     whole = is_whole(one, *format, side, problems) && whole;
     segments.insert(segments.end(), side.segments.begin(), side.segments.end());
-    reels.push_back(reel_file(one));
+    reels.files.push_back(reel_file(one));
   }
-  if (!whole || !format->bind(reels, extras, problems)) return false;
+  if (!whole) return false;
+  const Room room = room_for(order, reels, extras);
+  if (room == Room::none) {
+    problems.push_back({order.film.file.string(), "cannot be written: the disk is full; --resume goes on with it"});
+    return false;
+  }
+  reels.used_up = room == Room::in_their_place;
+  if (reels.used_up) remove_shares(order, {&side_file});  // from here on they would tell of what is not there
+  if (!format->bind(reels, extras, problems)) {
+    if (reels.used_up) remove_shares(order, {&reel_file});
+    return false;
+  }
   one.part = one.parts = 1;
   const Head head = head_of(one, *format);
   one.parts = 0;
   if (!write_file(side_file(one), text_of(head, segments), problems)) return false;
-  one.parts = order.parts;
-  std::error_code ignored;
-  for (one.part = 1; one.part <= one.parts; ++one.part) {
-    fs::remove(reel_file(one), ignored);
-    fs::remove(side_file(one), ignored);
-  }
+  remove_shares(order, {&reel_file, &side_file});
   return fits(order, problems);
 }
 

@@ -53,8 +53,8 @@ std::unique_ptr<Reel> open_reel(const ReelOrder& order, bool resume, Problems& p
 // Puts all shares together, without encoding anything again, and removes them.
 bool join_reels(const ReelOrder& order, const Extras& extras, Problems& problems);
 
-// What the film holds, for people: "H.264 (libx264) in MP4".
-std::string codec_of(const ReelOrder& order);
+// What the film will hold, for people: "H.264 (libx264) in MP4". Nothing, with problems, if it cannot be made.
+std::optional<std::string> codec_of(const ReelOrder& order, Problems& problems);
 
 // The frames of a share: first, and the one after the last.
 struct Share {

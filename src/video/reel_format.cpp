@@ -1,9 +1,13 @@
 #include "video/reel_format.h"
 
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <array>
+#include <cerrno>
+#include <cstring>
 #include <fstream>
 
 #include "core/file.h"
@@ -29,7 +33,7 @@ class PictureFormat final : public ReelFormat {
     return write_png(*numbered(order_.film.file.string(), number_++), frame, false, problems);
   }
   bool end(std::string&, Problems&) override { return true; }
-  bool bind(const std::vector<fs::path>&, const Extras&, Problems&) override { return true; }
+  bool bind(const Reels&, const Extras&, Problems&) override { return true; }
 
  private:
   ReelOrder order_;
@@ -45,7 +49,7 @@ class GifFormat final : public ReelFormat {
     return frames_ += gif_frame(frame, number_++, order_.film.fps), true;
   }
   bool end(std::string& bytes, Problems&) override { return bytes += frames_, true; }
-  bool bind(const std::vector<fs::path>& reels, const Extras&, Problems& problems) override {
+  bool bind(const Reels& reels, const Extras&, Problems& problems) override {
     PartFile film(order_.film.file);
     std::ofstream out(film.part(), std::ios::binary | std::ios::trunc);
     out << gif_head(order_.film.width, order_.film.height);
@@ -72,7 +76,6 @@ struct Codec {
   std::string_view sound, sound_name;  // how sound is encoded
   Words (*encoder)(const SinkOrder& order);
 };
-constexpr int sound_bits = 64000;  // a second
 
 // No frame that is stored before it is shown: then a bare stream tells the time of each by its place.
 Words h264(const SinkOrder& order) {
@@ -177,6 +180,7 @@ class VideoFormat final : public ReelFormat {
     const SinkOrder& film = order_.film;
     add(words, {"-f", "rawvideo", "-pix_fmt", "rgba", "-s", fmt::format("{}x{}", film.width, film.height), "-r",
                 std::to_string(film.fps), "-i", "-", "-an"});
+    add(words, true_colours());
     add(words, codec_.encoder(film));
     add(words, rate(order_, codec_));
     add(words, {"-threads", "1", "-flags:v", "+bitexact", "-fflags", "+bitexact", "-f", std::string(codec_.stream),
@@ -196,14 +200,14 @@ class VideoFormat final : public ReelFormat {
     return true;
   }
 
-  bool bind(const std::vector<fs::path>& reels, const Extras& extras, Problems& problems) override {
+  bool bind(const Reels& reels, const Extras& extras, Problems& problems) override {
     PartFile film(order_.film.file);
     const MemoryFile notes(chapter_text(order_, extras.chapters));
     std::optional<MemoryFile> sound;
     if (extras.sound) sound.emplace(raw(*extras.sound));
     Words words = quiet();
     add(words, {"-f", std::string(codec_.stream)});
-    if (codec_.stream == "h264") add(words, {"-framerate", std::to_string(order_.film.fps)});
+    if (codec_.stream == "h264") add(words, {"-r", std::to_string(order_.film.fps)});
     add(words, {"-i", "-", "-i", notes.name()});
     if (sound) add(words, {"-f", "s16le", "-ar", std::to_string(extras.sound->rate), "-ac", "1", "-i", sound->name()});
     add(words, {"-map", "0:v", "-map_metadata", "1", "-c:v", "copy", "-fflags", "+bitexact"});
@@ -253,19 +257,20 @@ std::unique_ptr<ReelFormat> format_of(const ReelOrder& order, Problems& problems
   return std::make_unique<VideoFormat>(order, *codec);
 }
 
-bool each_piece(const std::vector<fs::path>& files, const std::function<bool(std::span<const std::uint8_t>)>& take,
+bool each_piece(const Reels& reels, const std::function<bool(std::span<const std::uint8_t>)>& take,
                 Problems& problems) {
   std::vector<std::uint8_t> piece(std::size_t{1} << 16U);
-  for (const fs::path& file : files) {
-    std::ifstream in(file, std::ios::binary);
-    if (!in) {
-      problems.push_back({file.string(), "cannot be read"});
-      return false;
+  for (const fs::path& file : reels.files) {
+    const int reel = open(file.c_str(), (reels.used_up ? O_RDWR : O_RDONLY) | O_CLOEXEC);
+    ssize_t size = 0;
+    bool taken = true;
+    for (off_t at = 0; taken && (size = pread(reel, piece.data(), piece.size(), at)) > 0; at += size) {
+      taken = take(std::span(piece).first(static_cast<std::size_t>(size)));
+      if (taken && reels.used_up) fallocate(reel, FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE, at, size);
     }
-    while (in.read(reinterpret_cast<char*>(piece.data()), static_cast<std::streamsize>(piece.size())) ||
-           in.gcount() > 0) {
-      if (!take(std::span(piece).first(static_cast<std::size_t>(in.gcount())))) return false;
-    }
+    if (size < 0) problems.push_back({file.string(), fmt::format("cannot be read: {}", std::strerror(errno))});
+    if (reel >= 0) close(reel);
+    if (size < 0 || !taken) return false;
   }
   return true;
 }

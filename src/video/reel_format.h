@@ -7,6 +7,15 @@
 
 namespace sprue::video {
 
+constexpr int sound_bits = 64000;  // a second, encoded
+
+// The shares of a film. Those that are used up leave the disk as they are read, where it has no room for them and for
+// the film.
+struct Reels {
+  std::vector<std::filesystem::path> files;
+  bool used_up = false;
+};
+
 class ReelFormat {
  public:
   virtual ~ReelFormat() = default;
@@ -16,12 +25,11 @@ class ReelFormat {
   virtual bool write(const Frame& frame, Problems& problems) = 0;
   virtual bool end(std::string& bytes, Problems& problems) = 0;
   // The finished film, of all reels in their order.
-  virtual bool bind(const std::vector<std::filesystem::path>& reels, const Extras& extras, Problems& problems) = 0;
+  virtual bool bind(const Reels& reels, const Extras& extras, Problems& problems) = 0;
 };
 
 std::unique_ptr<ReelFormat> format_of(const ReelOrder& order, Problems& problems);
-// Calls `take` with the bytes of the files, one piece after the other.
-bool each_piece(const std::vector<std::filesystem::path>& files,
-                const std::function<bool(std::span<const std::uint8_t>)>& take, Problems& problems);
+// Calls `take` with the bytes of the reels, one piece after the other.
+bool each_piece(const Reels& reels, const std::function<bool(std::span<const std::uint8_t>)>& take, Problems& problems);
 
 }  // namespace sprue::video

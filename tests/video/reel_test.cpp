@@ -1,8 +1,14 @@
 #include "video/reel.h"
 
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include <algorithm>
+#include <array>
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
+#include <cstdio>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -12,6 +18,7 @@
 #include "support/small_disk.h"
 #include "support/temp_folder.h"
 #include "video/ffmpeg.h"
+#include "video/reel_format.h"
 
 namespace fs = std::filesystem;
 using namespace sprue;
@@ -103,19 +110,19 @@ TEST_CASE("Shares cover every frame once, in whole segments", "[video]") {
 TEST_CASE("A film made in shares has the bytes of one made at once", "[video]") {
   const TempFolder folder;
   const std::string ending = some_kind();
-  constexpr int frames = 150;
+  constexpr int frames = 200;
   const fs::path one = whole_film(folder.path() / ("one" + ending), frames);
   const fs::path two = folder.path() / ("two" + ending);
   Problems problems;
-  for (const int part : {3, 1, 2}) CHECK(film(order_for(two, frames, part, 3), false, never, problems));
-  CHECK(join_reels(order_for(two, frames, 1, 3), {}, problems));
+  for (const int part : {3, 1, 4, 2}) CHECK(film(order_for(two, frames, part, 4), false, never, problems));
+  CHECK(join_reels(order_for(two, frames, 1, 4), {}, problems));
   for (const Problem& problem : problems) FAIL_CHECK(to_text(problem));
   CHECK(bytes_of(one).size() > 500);
   if (ending == ".gif") CHECK(bytes_of(one) == bytes_of(two));
-  CHECK(join_reels(order_for(two, frames, 1, 3), {}, problems) == false);  // the shares are gone
-  for (const int part : {1, 2, 3}) CHECK(film(order_for(two, frames, part, 3), false, never, problems));
+  CHECK(join_reels(order_for(two, frames, 1, 4), {}, problems) == false);  // the shares are gone
+  for (const int part : {1, 2, 3, 4}) CHECK(film(order_for(two, frames, part, 4), false, never, problems));
   Problems none;
-  CHECK(join_reels(order_for(two, frames, 1, 3), extras_for(frames), none));
+  CHECK(join_reels(order_for(two, frames, 1, 4), extras_for(frames), none));
   CHECK(bytes_of(one) == bytes_of(two));
   CHECK(files_in(folder.path()) == 4);  // two films, and what is in each
 }
@@ -190,6 +197,45 @@ TEST_CASE("The side file has a hash of every frame, whoever made it", "[video]")
   REQUIRE(join_reels(order_for(one, 100, 1, 2), {}, problems));
   CHECK(bytes_of(one.string() + ".frames") == first);
   CHECK(std::ranges::count(first, '\n') == 3);
+}
+
+namespace {
+
+// What a program writes to its stdout.
+std::string said_by(const std::string& command) {
+  std::string said;
+  FILE* const program = popen(command.c_str(), "r");
+  REQUIRE(program != nullptr);
+  for (int letter = 0; (letter = std::fgetc(program)) != EOF;) said += static_cast<char>(letter);
+  CHECK(pclose(program) == 0);
+  return said;
+}
+
+}  // namespace
+
+TEST_CASE("A video is as long as its frames to the tick, and has their colours as players show them", "[video]") {
+  if (!have_ffmpeg()) SKIP("ffmpeg is not installed");
+  const TempFolder folder;
+  const std::string ending = GENERATE(".mp4", ".webm");
+  const fs::path file = folder.path() / ("a" + ending);
+  ReelOrder order = order_for(file, 90);
+  order.film.fps = 120;
+  constexpr std::array<int, 3> green{20, 230, 40};
+  std::vector<std::uint8_t> rgba;
+  for (int at = 0; at < width * height; ++at) rgba.insert(rgba.end(), {20, 230, 40, 255});
+  Problems problems;
+  const auto reel = open_reel(order, false, problems);
+  REQUIRE(reel);
+  while (reel->next() < reel->end()) REQUIRE(reel->write({width, height, rgba}, problems));
+  REQUIRE(join_reels(order, {}, problems));
+  CHECK(said_by("ffprobe -v error -select_streams v -show_entries format=duration -of csv=p=0 " + file.string()) ==
+        "0.750000\n");
+  CHECK(said_by("ffprobe -v error -select_streams v -show_entries stream=color_space -of csv=p=0 " + file.string()) ==
+        "bt709\n");
+  const std::string shown = said_by("ffmpeg -v error -i " + file.string() +
+                                    " -vf scale=in_color_matrix=bt709 -frames:v 1 -pix_fmt rgb24 -f rawvideo -");
+  REQUIRE(shown.size() == std::size_t{width} * height * 3);
+  for (std::size_t i = 0; i < 3; ++i) CHECK(std::abs(static_cast<unsigned char>(shown[i]) - green[i]) < 6);
 }
 
 TEST_CASE("A film can be made to fit a size, or says that it does not", "[video]") {
@@ -272,6 +318,8 @@ TEST_CASE("An ffmpeg that dies in the middle is a problem with its last words, a
   {
     const Path path(fake.parent_path());
     CHECK_FALSE(film(order, true, never, problems));
+    Problems same;
+    CHECK_FALSE(film(order_for(folder.path() / "b.mp4", 130), false, never, same));
   }
   REQUIRE(problems.size() == 1);
   CHECK(problems[0].where == file.string());
@@ -281,4 +329,41 @@ TEST_CASE("An ffmpeg that dies in the middle is a problem with its last words, a
   const auto reel = open_reel(order, true, none);
   REQUIRE(reel);
   CHECK(reel->next() == 60);
+  CHECK(files_in(folder.path()) == 3);  // the program and one share: of the other nothing was whole
+}
+
+namespace {
+
+// Bytes that a file takes on the disk.
+std::uintmax_t taken_by(const fs::path& file) {
+  struct stat about {};
+  REQUIRE(stat(file.c_str(), &about) == 0);
+  return static_cast<std::uintmax_t>(about.st_blocks) * 512;
+}
+
+bool can_give_back(const fs::path& folder) {
+  const fs::path file = folder / "probe";
+  std::ofstream(file) << std::string(100000, 'x');
+  const int probe = open(file.c_str(), O_RDWR);
+  const bool can = fallocate(probe, FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE, 0, 100000) == 0;
+  close(probe);
+  fs::remove(file);
+  return can;
+}
+
+}  // namespace
+
+TEST_CASE("Shares make room for their film while it is bound, where there is none for both", "[video]") {
+  const std::string ending = some_kind();
+  const TempFolder folder;
+  if (!can_give_back(folder.path())) SKIP("files cannot be given back in pieces here");
+  const fs::path one = whole_film(folder.path() / ("one" + ending), 130);
+  const ReelOrder order = order_for(folder.path() / ("two" + ending), 130);
+  const fs::path reel = order.film.file.string() + ".1-of-1.reel";
+  Problems problems;
+  REQUIRE(film(order, false, never, problems));
+  CHECK(taken_by(reel) > 4096);
+  CHECK(format_of(order, problems)->bind({{reel}, true}, extras_for(130), problems));
+  CHECK(taken_by(reel) <= 4096);  // a block, in part
+  CHECK(bytes_of(order.film.file) == bytes_of(one));
 }
