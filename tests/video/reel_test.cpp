@@ -228,10 +228,10 @@ TEST_CASE("A video is as long as its frames to the tick, and has their colours a
   REQUIRE(reel);
   while (reel->next() < reel->end()) REQUIRE(reel->write({width, height, rgba}, problems));
   REQUIRE(join_reels(order, {}, problems));
-  CHECK(said_by("ffprobe -v error -select_streams v -show_entries format=duration -of csv=p=0 " + file.string()) ==
-        "0.750000\n");
-  CHECK(said_by("ffprobe -v error -select_streams v -show_entries stream=color_space -of csv=p=0 " + file.string()) ==
-        "bt709\n");
+  const std::string about = "ffprobe -v error -select_streams v -of csv=p=0 -show_entries ";
+  CHECK(said_by(about + "format=duration " + file.string()) == "0.750000\n");
+  CHECK(said_by(about + "stream=avg_frame_rate " + file.string()) == "120/1\n");
+  CHECK(said_by(about + "stream=color_space " + file.string()) == "bt709\n");
   const std::string shown = said_by("ffmpeg -v error -i " + file.string() +
                                     " -vf scale=in_color_matrix=bt709 -frames:v 1 -pix_fmt rgb24 -f rawvideo -");
   REQUIRE(shown.size() == std::size_t{width} * height * 3);
