@@ -20,6 +20,7 @@ constexpr int longest_wide_ms = 9000;
 constexpr int read_ms = 900;            // that dice lie still before the cut
 constexpr int shortest_stay_ms = 1600;  // before the camera goes elsewhere for a small thing
 constexpr int shortest_look_ms = 1300;  // at one of the things that happen in a step
+constexpr int shortest_shot_ms = 700;   // of several in a step
 constexpr int longest_wait_ms = 900;    // for something to move
 constexpr int lead_ms = 150;            // before it does
 
@@ -89,10 +90,11 @@ class Director {
       const bool last = i + 1 == phases.size();
       const int until = last ? beat.length : phases[i + 1].from;
       if (attacks && !phase.dice) return attack(beat, phase.from);
-      const int still = phase.dice ? read_ms : still_ms[last ? beat.cue.weight : 1];
-      std::vector<Take> takes{
-          {beat.step, phase.from, until, in_film(until - phase.from, phase.dice ? 1 : beat.cue.weight)},
-          {beat.step, until, until, still}};
+      const bool flies_on = !last && phases[i + 1].goes_on;
+      const int still = phase.dice ? read_ms : flies_on ? 0 : still_ms[last ? beat.cue.weight : 1];
+      const int least = phases.size() > 1 ? shortest_shot_ms : 0;
+      const int lasts = std::max(in_film(until - phase.from, phase.dice ? 1 : beat.cue.weight), least);
+      std::vector<Take> takes{{beat.step, phase.from, until, lasts}, {beat.step, until, until, still}};
       add(near(beat, phase.dice ? ShotKind::dice : ShotKind::follow, phase.what, std::move(takes)), beat);
     }
     if (attacks) attack(beat, beat.length);
@@ -103,7 +105,7 @@ class Director {
     std::vector<Phase> looks;
     for (const Phase& phase : beat.phases) {
       if (phase.dice && beat.cue.weight < 2) continue;
-      if (!looks.empty() && looks.back().dice == phase.dice && belong(looks.back(), phase)) {
+      if (!looks.empty() && looks.back().dice == phase.dice && !phase.goes_on && belong(looks.back(), phase)) {
         looks.back().what.add(phase.what);
         looks.back().until = phase.until;
       } else {
@@ -119,8 +121,9 @@ class Director {
     constexpr float small = 130;  // mm
     Frame both = one.what;
     both.add(two.what);
-    return both.radius() < std::max(small, 1.25F * std::max(one.what.radius(), two.what.radius())) ||
-           two.from - one.from < shortest_look_ms || two.until - two.from < shortest_look_ms / 2;
+    if (both.radius() < std::max(small, 1.25F * std::max(one.what.radius(), two.what.radius()))) return true;
+    const bool passes = two.from - one.from < shortest_look_ms || two.until - two.from < shortest_look_ms / 2;
+    return passes && both.radius() < far_radius;
   }
 
   // Small things close to where the camera already is are watched from there.

@@ -4,8 +4,6 @@
 #include <array>
 #include <cmath>
 
-#include "stage/timeline.h"
-
 namespace sprue::stage {
 namespace {
 
@@ -44,12 +42,56 @@ void add_phase(std::vector<Phase>& phases, const Stir& stir) {
   const bool dice = is_die(stir);
   const int from = ms(stir.start), until = ms(dice ? std::min(stir.end, stir.start + falls) : stir.end);
   const bool joins = !phases.empty() && (from < phases.back().from + together || from + together < phases.back().until);
-  if (!joins) phases.push_back({{}, dice, from, until});
+  if (!joins) phases.push_back({{}, dice, from, until, {}});
   Phase& phase = phases.back();
   if (phase.dice && !dice) phase.what = {};  // dice that fall while something moves are not looked at by themselves
   phase.dice = phase.dice && dice;
   if (phase.dice == dice) phase.what.add(places_of(stir));
+  if (!dice) phase.movers.push_back(stir);
   phase.until = std::max(phase.until, until);
+}
+
+// Where one of the movers is while it moves.
+struct Trace {
+  int ms = 0;
+  glm::vec3 place{0};
+};
+
+std::vector<Trace> traces_of(const Phase& phase, const Timeline& line) {
+  constexpr int often = 50;  // ms
+  std::vector<Trace> traces;
+  for (int now = phase.from; now <= phase.until; now += often) {
+    const Tableau table = line.at(static_cast<float>(now) / 1000);
+    for (const Stir& mover : phase.movers) {
+      const auto piece = std::ranges::find(table.pieces, mover.id, &Piece::id);
+      if (piece != table.pieces.end() && ms(mover.start) <= now && now <= ms(mover.end))
+        traces.push_back({now, piece->pose.position});
+    }
+  }
+  return traces;
+}
+
+// What goes farther than it can be seen from near by is watched as it leaves, until it is out of sight, and then as it
+// arrives.
+std::optional<Phase> cut_where_far(Phase& phase, const Timeline& line) {
+  constexpr float worth = 0.75F;  // so much nearer the camera must come
+  constexpr int least = 2 * 500;  // ms
+  constexpr int seen = 60;        // per cent of either half
+  const int time = phase.until - phase.from;
+  if (phase.dice || phase.what.radius() < far_radius || time < least) return std::nullopt;
+  Phase leaves = phase, arrives = phase;
+  leaves.until = arrives.from = phase.from + time / 2;
+  leaves.what = arrives.what = {};
+  for (const Trace& trace : traces_of(phase, line)) {
+    if (trace.ms <= phase.from + time * seen / 200) leaves.what.add(trace.place);
+    if (trace.ms >= phase.until - time * seen / 200) arrives.what.add(trace.place);
+  }
+  if (leaves.what.empty() || arrives.what.empty() ||
+      std::max(leaves.what.radius(), arrives.what.radius()) > worth * phase.what.radius())
+    return std::nullopt;
+  arrives.goes_on = true;
+  phase = std::move(leaves);
+  return arrives;
 }
 
 }  // namespace
@@ -76,9 +118,13 @@ Beat beat_of(const Picture& picture, const Match& match, Audience audience, cons
     add_phase(beat.phases, stir);
     if (!is_die(stir)) beat.all.add(places_of(stir));
   }
+  for (std::size_t i = 0; beat.cue.weight >= 2 && i < beat.phases.size(); ++i) {
+    if (auto rest = cut_where_far(beat.phases[i], line))
+      beat.phases.insert(beat.phases.begin() + static_cast<std::ptrdiff_t>(++i), std::move(*rest));
+  }
   if (beat.all.empty() && !stirs.empty() && !models.empty()) {
     beat.all = models;
-    beat.phases.push_back({models, false, beat.phases.empty() ? 0 : beat.phases.back().until, beat.length});
+    beat.phases.push_back({models, false, beat.phases.empty() ? 0 : beat.phases.back().until, beat.length, {}});
   }
   constexpr float least_way = 50;  // mm: shorter flashes are sparks
   for (const Flash& flash : line.flashes()) {

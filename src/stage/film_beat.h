@@ -9,6 +9,7 @@
 #include "stage/framing.h"
 #include "stage/picture.h"
 #include "stage/shots.h"
+#include "stage/timeline.h"
 
 namespace sprue::stage {
 
@@ -16,8 +17,12 @@ namespace sprue::stage {
 struct Phase {
   Frame what;
   bool dice = false;
-  int from = 0, until = 0;  // ms since the step began
+  int from = 0, until = 0;   // ms since the step began
+  std::vector<Stir> movers;  // dice apart
+  bool goes_on = false;      // what went out of the last one's sight is seen to arrive
 };
+
+constexpr float far_radius = 105;  // mm: what is larger is not seen from near by
 
 struct Beat {
   int step = 1;

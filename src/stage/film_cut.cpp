@@ -79,12 +79,22 @@ void cut(ShotList& list, const std::vector<Source>& sources, std::int64_t wanted
   list = std::move(shorter);
 }
 
-// Paces the whole to a length.
+// Paces the whole to a length. If there is more time than it takes, the title and the verdict do not stand longer.
 void pace_to(ShotList& list, std::int64_t wanted) {
-  const std::int64_t all = list.lasts();
+  const auto frames = [](const FilmShot& shot) {
+    return shot.kind == ShotKind::opening || shot.kind == ShotKind::victory;
+  };
+  std::int64_t all = list.lasts(), held = 0;
+  if (wanted > all) {
+    for (const FilmShot& shot : list.shots) held += frames(shot) ? shot.lasts() : 0;
+  }
+  if (held == all) held = 0;
+  all -= held;
+  wanted -= held;
   if (all == 0) return;
   std::int64_t told = 0, given = 0;  // ms of the list as it was; as it is now
   for (FilmShot& shot : list.shots) {
+    if (held > 0 && frames(shot)) continue;
     for (Take& take : shot.takes) {
       told += take.lasts;
       const std::int64_t until = told * wanted / all;

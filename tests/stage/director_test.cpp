@@ -1,5 +1,6 @@
 #include "stage/director.h"
 
+#include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <map>
 #include <set>
@@ -91,14 +92,48 @@ TEST_CASE("Cameras stay above the table and on its viewers' side", "[stage]") {
   }
 }
 
+TEST_CASE("What flies far is seen from near by where it leaves and where it arrives", "[stage]") {
+  const Game& game = *find_game("aerial");
+  const Picture& picture = *find_picture("aerial");
+  int flights = 0;
+  for (const std::uint64_t seed : {3U, 4U}) {
+    const auto match = random_match(game, 2, seed);
+    const ShotList list = direct(picture, *match, all_seeing, home, {1, match->steps(), 1, 0, 5});
+    for (int step = 1; step <= match->steps(); ++step) {
+      if (cue_of("aerial", match->told(step, all_seeing)).weight < 2) continue;
+      const Timeline line = picture.show(*match, step, all_seeing);
+      for (const Stir& stir : line.stirs()) {
+        constexpr float far = 240, near = 160;  // mm
+        if (!stir.id.starts_with("ball:") || stir.end - stir.start < 1) continue;
+        const Tableau before = line.at(stir.start);
+        const auto ball = std::ranges::find(before.pieces, stir.id, &Piece::id);
+        if (ball == before.pieces.end() || glm::distance(ball->pose.position, stir.last) < far) continue;
+        ++flights;
+        const auto looked_at = [&](glm::vec3 place) {
+          return std::ranges::any_of(list.shots, [&](const FilmShot& shot) {
+            return shot.takes.front().step == step && shot.kind == ShotKind::follow &&
+                   glm::distance(point(shot.begin.target), place) < near;
+          });
+        };
+        INFO(seed << " " << step);
+        CHECK(looked_at(ball->pose.position));
+        CHECK(looked_at(stir.last));
+      }
+    }
+  }
+  CHECK(flights > 0);
+}
+
 TEST_CASE("A film is paced to the frame", "[stage]") {
   const auto all = some_matches();
   const Filmed& one = all.front();
-  for (const int seconds : {5, 20, 77}) {
+  for (const int seconds : {5, 20, 77, 2000}) {
     DirectorOrder order = order_for(*one.match);
     order.seconds = seconds;
     const ShotList list = direct(*one.picture, *one.match, all_seeing, home, order);
     for (const int fps : {24, 30, 60}) CHECK(FilmClock(list, fps).frames() == seconds * fps);
+    CHECK(list.shots.front().kind == ShotKind::opening);
+    CHECK(list.shots.front().lasts() <= 2800);  // nobody reads a title longer, however long the film
   }
 }
 
