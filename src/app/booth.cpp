@@ -82,8 +82,9 @@ struct Booth::Spot {
   bool flies = false;
 };
 
-std::vector<std::filesystem::path> models_at(const std::filesystem::path& path, Problems& problems) {
-  std::vector<std::filesystem::path> all = assets::models_in(path, problems);
+std::vector<std::filesystem::path> models_at(const std::filesystem::path& path, Problems& problems,
+                                             const std::stop_token& given_up) {
+  std::vector<std::filesystem::path> all = assets::models_in(path, problems, given_up);
   if (all.empty()) all.push_back(path);
   return all;
 }
@@ -95,7 +96,7 @@ std::optional<Exhibit> Booth::read(const std::filesystem::path& path, const asse
   std::optional<assets::Baked> baked = assets::open_model(*order, shop, problems);
   if (!baked) return std::nullopt;
   assets::Wishes made = order->wishes;
-  return Exhibit{std::move(*order), std::move(*baked), 0, std::move(made)};
+  return Exhibit{.order = std::move(*order), .baked = std::move(*baked), .made = std::move(made)};
 }
 
 bool Booth::add(const std::filesystem::path& path, const Want& want, Problems& problems) {
@@ -108,14 +109,22 @@ bool Booth::add(const std::filesystem::path& path, const Want& want, Problems& p
   return good;
 }
 
-bool Booth::reread(std::size_t place, Problems& problems) {
+void Booth::put(Exhibit exhibit) {
+  exhibit.number = ++last_number_;
+  exhibits_.push_back(std::move(exhibit));
+}
+
+std::optional<std::size_t> Booth::place_of(int number) const {
+  const auto found = std::ranges::find(exhibits_, number, &Exhibit::number);
+  if (found == exhibits_.end()) return std::nullopt;
+  return static_cast<std::size_t>(found - exhibits_.begin());
+}
+
+void Booth::renew(std::size_t place, assets::Wishes made, assets::Baked baked) {
   Exhibit& exhibit = exhibits_[place];
-  std::optional<assets::Baked> baked = assets::open_model(exhibit.order, shop_, problems);
-  if (!baked) return false;
-  exhibit.baked = std::move(*baked);
-  exhibit.made = exhibit.order.wishes;
+  exhibit.baked = std::move(baked);
+  exhibit.made = std::move(made);
   exhibit.clip = std::min(exhibit.clip, std::max<std::size_t>(exhibit.baked.model.clips.size(), 1) - 1);
-  return true;
 }
 
 std::string Booth::name_of(std::size_t place) const { return fmt::format("exhibit {}", place); }

@@ -4,6 +4,7 @@
 
 #include <functional>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -19,6 +20,7 @@ struct Exhibit {
   assets::Baked baked;
   std::size_t clip = 0;
   assets::Wishes made{};  // what `baked` was made by: those of the order as long as none of them has changed
+  int number = 0;         // of this one alone, whichever come and go beside it
 };
 
 // Where the camera is, about the middle of what is shown.
@@ -41,7 +43,8 @@ struct BoothView {
 };
 
 // The models in a folder, or the path itself. A problem: not all of them.
-std::vector<std::filesystem::path> models_at(const std::filesystem::path& path, Problems& problems);
+std::vector<std::filesystem::path> models_at(const std::filesystem::path& path, Problems& problems,
+                                             const std::stop_token& given_up = {});
 
 class Booth {
  public:
@@ -54,10 +57,12 @@ class Booth {
                                      Problems& problems);
   // Reads a model, or all in a folder, and puts them behind those that are there.
   bool add(const std::filesystem::path& path, const Want& want, Problems& problems);
-  void put(Exhibit exhibit) { exhibits_.push_back(std::move(exhibit)); }
+  void put(Exhibit exhibit);
   void remove(std::size_t place) { exhibits_.erase(exhibits_.begin() + static_cast<std::ptrdiff_t>(place)); }
-  // Reads one again, after its file or its order has changed; on failure the old one stays.
-  bool reread(std::size_t place, Problems& problems);
+  // Where the exhibit of that number is now, if it still is.
+  std::optional<std::size_t> place_of(int number) const;
+  // What was made of its file anew, by these wishes.
+  void renew(std::size_t place, assets::Wishes made, assets::Baked baked);
 
   // What the renderer asks for by name.
   std::optional<render::Supply> supply(const std::string& name) const;
@@ -80,6 +85,7 @@ class Booth {
 
   assets::Shop shop_;
   std::vector<Exhibit> exhibits_;
+  int last_number_ = 0;
 };
 
 }  // namespace sprue

@@ -1,5 +1,6 @@
 #include "app/booth_reader.h"
 
+#include <algorithm>
 #include <chrono>
 
 namespace sprue {
@@ -8,36 +9,64 @@ BoothReader::BoothReader(assets::Shop shop) : shop_(std::move(shop)) { shop_.giv
 BoothReader::~BoothReader() { leaving_.request_stop(); }
 
 void BoothReader::ask(const std::filesystem::path& path) {
-  waiting_.push_back(path);
+  waiting_.push_back({path});
   begin_next();
+}
+
+void BoothReader::ask_again(const Exhibit& exhibit, Why why) {
+  Again again{exhibit.number, why, exhibit.order};
+  if (const auto known = waiting_for(exhibit.number); known != waiting_.end()) {
+    if (why == Why::file) again.why = known->again->why;  // what somebody here has changed is still to be told
+    known->again = std::move(again);
+    return;
+  }
+  const auto first = std::ranges::find_if(waiting_, [](const Job& job) { return !job.again; });
+  waiting_.insert(first, {exhibit.order.file, std::move(again)});
+  begin_next();
+}
+
+std::deque<BoothReader::Job>::iterator BoothReader::waiting_for(int number) {
+  return std::ranges::find_if(waiting_, [&](const Job& job) { return job.again && job.again->number == number; });
+}
+
+bool BoothReader::waits_for(int number) const {
+  return std::ranges::any_of(waiting_, [&](const Job& job) { return job.again && job.again->number == number; });
 }
 
 std::optional<BoothReader::Read> BoothReader::take() {
   if (!done_.valid() || done_.wait_for(std::chrono::seconds(0)) != std::future_status::ready) return std::nullopt;
   Done done = done_.get();
   now_.clear();
-  waiting_.insert(waiting_.begin(), done.inside.begin(), done.inside.end());
+  for (auto file = done.inside.rbegin(); file != done.inside.rend(); ++file) waiting_.push_front({std::move(*file)});
   begin_next();
   return std::move(done.read);
 }
 
-BoothReader::Done BoothReader::read(const std::filesystem::path& path, const assets::Shop& shop) {
+BoothReader::Done BoothReader::read(Job job, const assets::Shop& shop) {
   Done done;
-  done.read.file = path;
-  Files found = models_at(path, done.read.problems);
-  done.read.is_folder = found != Files{path};
-  if (done.read.is_folder)
+  Read& read = done.read;
+  read.file = std::move(job.file);
+  if (job.again) {
+    read.again = std::move(job.again);
+    read.again->baked = assets::open_model(read.again->order, shop, read.problems);
+    return done;
+  }
+  Files found = models_at(read.file, read.problems, shop.given_up);
+  read.is_folder = found != Files{read.file};
+  if (read.is_folder)
     done.inside = std::move(found);
   else
-    done.read.exhibit = Booth::read(path, shop, nullptr, done.read.problems);
+    read.exhibit = Booth::read(read.file, shop, nullptr, read.problems);
   return done;
 }
 
 void BoothReader::begin_next() {
   if (done_.valid() || waiting_.empty()) return;
-  now_ = std::move(waiting_.front());
+  Job next = std::move(waiting_.front());
   waiting_.pop_front();
-  done_ = std::async(std::launch::async, [path = now_, shop = shop_] { return read(path, shop); });
+  now_ = next.file;
+  done_ = std::async(std::launch::async,
+                     [job = std::move(next), shop = shop_]() mutable { return read(std::move(job), shop); });
 }
 
 }  // namespace sprue

@@ -173,17 +173,29 @@ class BoothWindow {
 
   // What was wanted of a model before; or after, when it has been undone.
   void undo(bool again) {
-    std::vector<Change>&from = again ? undone_ : done_, &to = again ? done_ : undone_;
+    const std::vector<Change>& from = again ? undone_ : done_;
     if (from.empty()) return;
-    const Change change = from.back();
-    Exhibit& exhibit = booth_.exhibits()[change.place];
-    const assets::Wishes before = exhibit.made;
-    exhibit.order.wishes = change.wishes;
-    panel_.chosen = change.place;
-    if (!make_again(change.place)) return;  // and it can be tried again
-    from.pop_back();
-    to.push_back({change.place, before});
-    remember(change.place);
+    const auto& [place, wishes] = from.back();
+    booth_.exhibits()[place].order.wishes = wishes;
+    panel_.chosen = place;
+    reader_.ask_again(booth_.exhibits()[place], again ? BoothReader::Why::redone : BoothReader::Why::undone);
+  }
+
+  // It looks as wanted now; what it was before can be had again.
+  void note_change(std::size_t place, const assets::Wishes& before, BoothReader::Why why) {
+    const assets::Wishes& now = booth_.exhibits()[place].made;
+    if (why == BoothReader::Why::file || now == before) return;
+    if (why == BoothReader::Why::changed) {
+      done_.push_back({place, before});
+      undone_.clear();
+    } else {
+      const bool undone = why == BoothReader::Why::undone;
+      std::vector<Change>&from = undone ? done_ : undone_, &to = undone ? undone_ : done_;
+      if (from.empty() || from.back().place != place || from.back().wishes != now) return;
+      from.pop_back();
+      to.push_back({place, before});
+    }
+    remember(place);
   }
 
   // What somebody has written into the model's own file goes before what was done here until then.
@@ -207,7 +219,7 @@ class BoothWindow {
     if (panel_.chosen >= booth_.exhibits().size()) return;
     int& quarters = booth_.exhibits()[panel_.chosen].order.wishes.turn.*about;
     quarters = (quarters + 1) % 4;
-    reread(panel_.chosen);
+    reader_.ask_again(booth_.exhibits()[panel_.chosen], BoothReader::Why::changed);
   }
 
   void move_camera() {
@@ -233,6 +245,10 @@ class BoothWindow {
 
   void take_read() {
     while (std::optional<BoothReader::Read> read = reader_.take()) {
+      if (read->again) {
+        take_again(std::move(*read->again), read->problems);
+        continue;
+      }
       std::erase_if(panel_.refused, [&](const Problem& one) { return one.where == read->file; });
       if (read->exhibit) {
         watch(*read->exhibit);
@@ -249,6 +265,25 @@ class BoothWindow {
     panel_.reading = reader_.reading().filename().string();
     if (!panel_.reading.empty())
       panel_.reading = "Reading " + panel_.reading + (behind > 0 ? fmt::format(", {} more", behind) : "");
+  }
+
+  // Until then the old one is shown.
+  void take_again(BoothReader::Again again, const Problems& problems) {
+    tell(problems);
+    const std::optional<std::size_t> place = booth_.place_of(again.number);
+    if (!place) return;
+    Exhibit& exhibit = booth_.exhibits()[*place];
+    if (!again.baked) {
+      if (!reader_.waits_for(again.number)) exhibit.order.wishes = exhibit.made;
+      return;
+    }
+    if (problems.empty()) panel_.said.clear();
+    const assets::Wishes before = exhibit.made;
+    booth_.renew(*place, again.order.wishes, std::move(*again.baked));
+    watch(exhibit);
+    renderer_.forget(booth_.name_of(*place));
+    small_[*place] = {};
+    note_change(*place, before, again.why);
   }
 
   // Twice a second: asking for times is not free. The camera stays where it is.
@@ -276,33 +311,8 @@ class BoothWindow {
       order = assets::order_of(exhibit.order.card, booth_.shop(), problems);
     if (order) exhibit.order = std::move(*order);
     if (exhibit.order.wishes != exhibit.made) forget_changes(place);
-    make_again(place);
+    reader_.ask_again(exhibit, BoothReader::Why::file);
     tell(problems);
-  }
-
-  void reread(std::size_t place) {
-    const assets::Wishes before = booth_.exhibits()[place].made;
-    if (!make_again(place) || before == booth_.exhibits()[place].made) return;
-    done_.push_back({place, before});
-    undone_.clear();
-    remember(place);
-  }
-
-  bool make_again(std::size_t place) {
-    Problems problems;
-    Exhibit& exhibit = booth_.exhibits()[place];
-    const bool good = booth_.reread(place, problems);
-    if (good) watch(exhibit);
-    if (good) panel_.said.clear();
-    if (!good) exhibit.order.wishes = exhibit.made;
-    show_anew(place);
-    tell(problems);
-    return good;
-  }
-
-  void show_anew(std::size_t place) {
-    renderer_.forget(booth_.name_of(place));
-    small_[place] = {};
   }
 
   // One a frame: the pictures of the list.
@@ -406,7 +416,7 @@ class BoothWindow {
     renderer_.draw(booth_.tableau(view_), look_, view_.size);
     const BoothWish wish = present();
     if (wish.repaint) renderer_.forget(booth_.name_of(*wish.repaint));
-    if (wish.reread) reread(*wish.reread);
+    if (wish.reread) reader_.ask_again(booth_.exhibits()[*wish.reread], BoothReader::Why::changed);
     if (wish.role) use_for(*wish.role);
     do_it(wish.deed);
   }

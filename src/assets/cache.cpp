@@ -49,7 +49,7 @@ std::filesystem::path cache_home() {
 }
 
 // Read, not mapped: somebody may be saving the file at this moment, and a map of what was cut off ends the program.
-std::string content_key(const std::filesystem::path& file, Problems& problems) {
+std::string content_key(const std::filesystem::path& file, Problems& problems, const std::stop_token& given_up) {
   std::error_code error;
   if (!std::filesystem::is_regular_file(file, error)) {
     const bool there = std::filesystem::exists(file, error);
@@ -59,10 +59,11 @@ std::string content_key(const std::filesystem::path& file, Problems& problems) {
   std::ifstream in(file, std::ios::binary);
   std::vector<char> block(std::size_t{1} << 20U);
   Key key;
-  while (in.read(block.data(), static_cast<std::streamsize>(block.size())) || in.gcount() > 0)
+  while (!given_up.stop_requested() &&
+         (in.read(block.data(), static_cast<std::streamsize>(block.size())) || in.gcount() > 0))
     key.add(std::as_bytes(std::span(block)).first(static_cast<std::size_t>(in.gcount())));
   if (in.eof()) return key.text();
-  problems.push_back({file.string(), "cannot be read"});
+  problems.push_back({file.string(), given_up.stop_requested() ? "nobody waits for it any more" : "cannot be read"});
   return {};
 }
 

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <filesystem>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -14,8 +15,8 @@ namespace sprue::assets {
 // XDG_CACHE_HOME/sprue, ~/.cache/sprue, or a folder for temporary files where there is neither.
 std::filesystem::path cache_home();
 
-// Of a file's bytes; empty and a problem when it cannot be read.
-std::string content_key(const std::filesystem::path& file, Problems& problems);
+// Of a file's bytes; empty and a problem when it cannot be read, or nobody waits for it any more.
+std::string content_key(const std::filesystem::path& file, Problems& problems, const std::stop_token& given_up = {});
 
 // What is asked for: the content, the format (by the name's ending), the wishes, the version of the bake.
 std::string request_key(const std::filesystem::path& file, std::string_view content, const Wishes& wishes);

@@ -129,7 +129,7 @@ std::optional<Order> order_of(const fs::path& path, const Shop& shop, Problems& 
     const auto order = order_of_card(card, not_ours);
     if (order && order->file.filename() == path.filename()) return order;
   }
-  const std::string content = content_key(path, problems);
+  const std::string content = content_key(path, problems, shop.given_up);
   if (content.empty()) return std::nullopt;
   Order order{.file = path, .card = {}, .name = path.stem().string(), .wishes = {}};
   const fs::path fixes = fixes_file(shop, content);
@@ -140,7 +140,7 @@ std::optional<Order> order_of(const fs::path& path, const Shop& shop, Problems& 
   return order;
 }
 
-std::vector<fs::path> models_in(const fs::path& folder, Problems& problems) {
+std::vector<fs::path> models_in(const fs::path& folder, Problems& problems, const std::stop_token& given_up) {
   std::error_code error;
   if (!fs::is_directory(folder, error)) return {};
   if (fs::is_regular_file(folder / "model.json", error)) return {folder};
@@ -148,6 +148,7 @@ std::vector<fs::path> models_in(const fs::path& folder, Problems& problems) {
   std::size_t looked_at = 0;
   auto at = fs::recursive_directory_iterator(folder, fs::directory_options::skip_permission_denied, error);
   for (; !error && at != fs::recursive_directory_iterator() && looked_at < most_entries; at.increment(error)) {
+    if (given_up.stop_requested()) return {};
     ++looked_at;
     std::error_code unknown;
     const bool is_folder = at->is_directory(unknown);
@@ -178,7 +179,7 @@ bool remember(const Order& order, const Shop& shop, Problems& problems) {
 namespace {
 
 std::optional<Baked> open_unpainted(const Order& order, const Shop& shop, Problems& problems) {
-  const std::string content = content_key(order.file, problems);
+  const std::string content = content_key(order.file, problems, shop.given_up);
   if (content.empty() || !make_folder(shop.cache, problems)) return std::nullopt;
   const std::string request = request_key(order.file, content, order.wishes);
   std::vector<std::string> looked_for;

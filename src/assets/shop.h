@@ -39,7 +39,8 @@ std::optional<Order> order_of(const std::filesystem::path& path, const Shop& sho
 
 // What order_of takes below a folder, in the order of their names: folders of a model.json, and files by their ending.
 // The folder itself if it is one of those; nothing if it is no folder. A problem: there are more than are shown.
-std::vector<std::filesystem::path> models_in(const std::filesystem::path& folder, Problems& problems);
+std::vector<std::filesystem::path> models_in(const std::filesystem::path& folder, Problems& problems,
+                                             const std::stop_token& given_up = {});
 
 // Stores the order's wishes where order_of finds them.
 bool remember(const Order& order, const Shop& shop, Problems& problems);

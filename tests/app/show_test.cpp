@@ -146,17 +146,19 @@ TEST_CASE("Bases, pots and the ruler come and go, and only one model can be show
 
 TEST_CASE("A model read again keeps the clip that is played while it has it", "[app][shop]") {
   const Bench bench;
-  Booth booth = booth_of({fox});
+  Booth booth = booth_of({fox, leaf});
+  const int number = booth.exhibits()[1].number;
+  booth.remove(0);
+  REQUIRE(booth.place_of(number) == 0);
+  CHECK_FALSE(booth.place_of(number + 1));
   Exhibit& exhibit = booth.exhibits()[0];
   exhibit.clip = 7;
-  Problems problems;
-  CHECK(booth.reread(0, problems));
+  assets::Wishes turned;
+  turned.turn.y = 1;
+  booth.renew(0, turned, booth_of({fox}).exhibits()[0].baked);
   REQUIRE(exhibit.baked.model.clips.size() == 1);
   CHECK(exhibit.clip == 0);
-  exhibit.order.file = bench.at("gone.glb");
-  CHECK_FALSE(booth.reread(0, problems));
-  CHECK(problems.size() == 1);
-  CHECK_FALSE(exhibit.baked.model.meshes.empty());  // those from before
+  CHECK(exhibit.made == turned);
 }
 
 TEST_CASE("A folder stands for the models in it", "[app][shop]") {
@@ -291,6 +293,42 @@ TEST_CASE("A folder is read behind the window's back, too, and its models follow
   CHECK(all[1].file == bench.at("shelf/a.glb"));
   CHECK(all[2].exhibit);
   CHECK(all[3].file == pole);
+}
+
+TEST_CASE("What is shown is made again behind the window's back, first and by the last order", "[app][shop]") {
+  using Why = BoothReader::Why;
+  const Bench bench;
+  Booth booth = booth_of({leaf, figure});
+  Exhibit &first = booth.exhibits()[0], &second = booth.exhibits()[1];
+  BoothReader reader(assets::usual_shop());
+  reader.ask(pole);  // is being read
+  reader.ask(fox);   // and this waits
+  first.order.wishes.turn.x = 1;
+  reader.ask_again(first, Why::changed);
+  second.order.file = bench.at("gone.stl");
+  reader.ask_again(second, Why::undone);
+  CHECK(reader.waits_for(first.number));
+  first.order.wishes.turn.x = 2;
+  reader.ask_again(first, Why::file);
+  CHECK(reader.waiting() == 3);
+  std::vector<BoothReader::Read> all;
+  for (int i = 0; i < 1000 && all.size() < 4; ++i) {
+    if (auto read = reader.take()) all.push_back(std::move(*read));
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  }
+  REQUIRE(all.size() == 4);
+  CHECK(all[0].exhibit);
+  REQUIRE(all[1].again);
+  CHECK(all[1].again->number == first.number);
+  CHECK(all[1].again->why == Why::changed);
+  CHECK(all[1].again->order.wishes.turn.x == 2);
+  CHECK(all[1].again->baked);
+  REQUIRE(all[2].again);
+  CHECK(all[2].again->number == second.number);
+  CHECK_FALSE(all[2].again->baked);
+  CHECK(all[2].problems.size() == 1);
+  CHECK(all[3].file == fox);
+  CHECK_FALSE(reader.waits_for(first.number));
 }
 
 TEST_CASE("Leaving the booth does not wait for a model that is being read", "[app][shop]") {

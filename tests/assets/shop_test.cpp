@@ -192,6 +192,22 @@ TEST_CASE("Of a folder with very many models the first by name are shown, and th
   CHECK(bench.problems[0].what == "the first 200 of 205 models are shown");
 }
 
+TEST_CASE("Nothing is looked for, or read to the end, once nobody waits for it", "[assets][shop]") {
+  Bench bench;
+  std::stop_source leaving;
+  const fs::path shelf = bench.folder.path() / "shelf";
+  fs::create_directories(shelf);
+  std::ofstream(shelf / "a.stl") << "solid";
+  CHECK(models_in(shelf, bench.problems, leaving.get_token()).size() == 1);
+  CHECK_FALSE(content_key(shelf / "a.stl", bench.problems, leaving.get_token()).empty());
+  CHECK(bench.problems.empty());
+  leaving.request_stop();
+  CHECK(models_in(shelf, bench.problems, leaving.get_token()).empty());
+  CHECK(content_key(shelf / "a.stl", bench.problems, leaving.get_token()).empty());
+  REQUIRE(bench.problems.size() == 1);
+  CHECK(bench.problems[0].what == "nobody waits for it any more");
+}
+
 TEST_CASE("No two writers of a file write to the same place", "[assets][shop]") {
   CHECK(fresh_name("/cache/a") != fresh_name("/cache/a"));
   CHECK(fresh_name("/cache/a").parent_path() == "/cache");
