@@ -13,6 +13,7 @@
 #include "core/json.h"
 #include "games/bots/rules.h"
 #include "games/registry.h"
+#include "render/shapes.h"
 #include "stage/bots/scene.h"
 #include "support/own_pack.h"
 #include "support/packs.h"
@@ -185,6 +186,34 @@ TEST_CASE("A model of the booth stands for a Bot: a copy of the game's build has
   CHECK(problems.empty());
   const ui::LobbyModel lobby = lobby_model(nullptr, "");
   CHECK(std::ranges::find(lobby.models.front().models, "Lying") != lobby.models.front().models.end());
+}
+
+TEST_CASE("On the table a flyer stands on a rod, and its label rises with it; planes have rods of their own", "[app]") {
+  Collection collection(assets::usual_shop());
+  stage::Tableau table;
+  stage::Piece flyer = stage::make_piece("flyer", "mechs/quiet_choir", {.position{7, 2, 5}});
+  flyer.pose.scale = 0.5F;
+  table.pieces = {flyer, stage::make_piece("walker", "mechs/marrow_fox", {}),
+                  stage::make_piece("plane", "planes/red", {.position{0, 60, 0}})};
+  table.labels = {{"a", {7, 76, 5}, "12", 0, "flyer"}, {"b", {0, 74, 0}, "9", 0, "walker"}};
+  const stage::Tableau stood = collection.on_bases(table);
+  const auto height = [&](const std::string& id) {
+    const auto piece = std::ranges::find(stood.pieces, id, &stage::Piece::id);
+    return piece == stood.pieces.end() ? -1 : piece->pose.position.y;
+  };
+  CHECK(height("base:flyer") == 2);
+  CHECK(height("rod:flyer") == 2 + render::base_height / 2);
+  CHECK(height("flyer") > height("rod:flyer") + 5);
+  CHECK(stood.labels[0].over.y - 76 == height("flyer") - height("rod:flyer"));
+  CHECK(height("walker") == render::base_height);
+  CHECK(height("rod:walker") == -1);
+  CHECK(stood.labels[1].over.y == 74);
+  CHECK(height("plane") == 60);
+  CHECK(height("base:plane") == -1);
+  const auto rod = std::ranges::find(stood.pieces, "rod:flyer", &stage::Piece::id);
+  const auto drawn = collection.supply(rod->model);
+  REQUIRE(drawn);
+  CHECK(drawn->model.bounds.high.y * 0.5F >= height("flyer") - height("rod:flyer"));  // it reaches into the flyer
 }
 
 TEST_CASE("A unit has a miniature of its own, and a Bot's other miniature leaves it so", "[app][bots]") {
