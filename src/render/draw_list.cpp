@@ -163,7 +163,7 @@ class Collector {
     const assets::Box& box = gpu.model().bounds;
     const Footprint& foot = gpu.foot();
     const glm::vec2 half = foot.half * piece.pose.scale;
-    if (glm::length(half) > 100 || box.high.y - box.low.y < 3) return;
+    if (half == glm::vec2(0) || glm::length(half) > 100 || box.high.y - box.low.y < 3) return;
     const glm::vec3 middle = glm::vec3(foot.middle.x, box.low.y, foot.middle.y) * piece.pose.scale;
     const glm::vec3 across = piece.pose.turn * glm::vec3(half.x, 0, 0),
                     deep = piece.pose.turn * glm::vec3(0, 0, half.y);

@@ -37,16 +37,24 @@ int wrap_of(assets::Wrap wrap) {
   return modes[static_cast<std::size_t>(wrap)];
 }
 
-// Whatever is within 1.5 mm of the lowest point.
+// Whatever is within 1.5 mm of the lowest point. What lies flat and leaves much of the rectangle around it free, such
+// as an arc, has none: it would be dark where nothing is.
 Footprint foot_of(const assets::Model& model) {
+  constexpr float near = 1.5F, flat = 6, filled = 0.7F;
   const assets::Surface surface = assets::surface_of(model, assets::pose_of(model, {}));
-  glm::vec2 low(model.bounds.high.x, model.bounds.high.z), high(model.bounds.low.x, model.bounds.low.z);
+  const assets::Box& box = model.bounds;
+  glm::vec2 low(box.high.x, box.high.z), high(box.low.x, box.low.z);
   for (const glm::vec3& point : surface.positions) {
-    if (point.y > model.bounds.low.y + 1.5F) continue;
+    if (point.y > box.low.y + near) continue;
     low = glm::min(low, glm::vec2(point.x, point.z));
     high = glm::max(high, glm::vec2(point.x, point.z));
   }
-  return low.x <= high.x ? Footprint{(low + high) * 0.5F, (high - low) * 0.5F} : Footprint{};
+  if (low.x > high.x) return {};
+  float covered = 0;  // twice, by the faces that look down
+  for (const auto& face : surface.faces) covered += std::max(0.0F, -assets::doubled_area(surface, face).y);
+  const glm::vec2 size = high - low;
+  if (box.high.y - box.low.y < flat && covered < 2 * filled * size.x * size.y) return {};
+  return {(low + high) * 0.5F, size * 0.5F};
 }
 
 }  // namespace

@@ -12,7 +12,7 @@
 
 namespace sprue::render {
 
-// What a model touches of what it stands on: a rectangle with round corners. mm
+// What a model touches of what it stands on: a rectangle with round corners, or nothing. mm
 struct Footprint {
   glm::vec2 middle{0}, half{0};  // across and deep
 };

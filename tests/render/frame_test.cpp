@@ -32,11 +32,31 @@ stage::Tableau tableau(std::vector<stage::Piece> pieces) {
       .pieces = std::move(pieces), .lines = {}, .labels = {}, .shot = {{0, 120, 300}, {0, 30, 0}, 20, 0}, .room = {}};
 }
 
+// 4 mm thick, of rectangles from one corner to the other: only its lower side.
+assets::Model plate(std::initializer_list<std::pair<glm::vec2, glm::vec2>> parts, float thick = 4) {
+  assets::Model model;
+  for (const auto& [from, to] : parts) {
+    const auto first = static_cast<std::uint32_t>(model.vertices.size());
+    for (const glm::vec2 at : {from, {to.x, from.y}, to, {from.x, to.y}})
+      model.vertices.push_back({.position{at.x, 0, at.y}, .normal{0, -1, 0}, .uv{0, 0}});
+    for (const std::uint32_t corner : {0U, 1U, 2U, 0U, 2U, 3U}) model.indices.push_back(first + corner);
+  }
+  model.materials.resize(1);
+  model.meshes.push_back({.name = "plate", .vertices = static_cast<std::uint32_t>(model.vertices.size())});
+  model.meshes[0].levels = {{0, static_cast<std::uint32_t>(model.indices.size()), 0}};
+  model.nodes.push_back({.name = "root", .meshes = {0}});
+  model.bounds = {{0, 0, 0}, {40, thick, 40}};
+  return model;
+}
+
 class Studio {
  public:
   Studio() : context_(render::open_offscreen(problems_)) {
     REQUIRE(context_);
     const auto models = [](const std::string& name) -> std::optional<render::Supply> {
+      if (name == "square") return render::Supply{plate({{{0, 0}, {40, 40}}})};
+      if (name == "corner") return render::Supply{plate({{{0, 0}, {40, 10}}, {{0, 10}, {10, 40}}})};
+      if (name == "table") return render::Supply{plate({{{0, 0}, {5, 5}}, {{35, 35}, {40, 40}}}, 30)};
       if (name != "mech") return std::nullopt;
       return render::Supply{render::sample_mech(2500)};
     };
@@ -129,6 +149,13 @@ TEST_CASE("A model stands in the picture, lit from the left, with its shadow to 
   };
   CHECK(darkened(0, 80) == 0);
   CHECK(darkened(148, small.width) > 100);
+}
+
+TEST_CASE("What lies flat and leaves much of its rectangle free is not dark where nothing is", "[render][screen]") {
+  Studio studio;
+  CHECK(studio.renderer().model("square").foot().half == glm::vec2(20));
+  CHECK(studio.renderer().model("corner").foot().half == glm::vec2(0));
+  CHECK(studio.renderer().model("table").foot().half == glm::vec2(20));  // between legs it is dark
 }
 
 TEST_CASE("The team's colour, hidden nodes and coming in change what is seen", "[render][screen]") {
