@@ -229,15 +229,21 @@ def altitude(m):
     m.prism([(-0.6, -5), (0.6, -5), (0.6, 0.6), (2.6, 0.6), (0, 4.4), (-2.6, 0.6), (-0.6, 0.6)][::-1], 0.06, (0, 0, 3.98), BURNT, 0)
 
 
-WIDE, THICK = 26.0, 4.0
+WIDE, THICK, CUT = 26.0, 4.0, 0.06        # the laser's cut is burnt, and stands out by a hair
+
+
+def ahead(place, by):
+    """A place (x, y, heading) further along its heading."""
+    x, y, h = place
+    return (x + by * math.sin(h), y - by * math.cos(h), h)
 
 
 def ruler(m, middle, cost):
     """A birch ruler along a line of (x, y, heading); the print is on both faces, since it may be turned over."""
-    side = lambda k: [(x + k * math.cos(h), y + k * math.sin(h)) for x, y, h in middle]
-    band = lambda a, b: side(a) + side(b)[::-1]
-    m.prism(band(WIDE / 2, -WIDE / 2), THICK, mat=BIRCH, bevel=0.4)
-    m.prism(band(WIDE / 2 + 0.06, -WIDE / 2 - 0.06), THICK - 1.0, (0, 0, 0.5), BURNT, 0)
+    side = lambda k, line: [(x + k * math.cos(h), y + k * math.sin(h)) for x, y, h in line]
+    band = lambda k, line: side(k, line) + side(-k, line)[::-1]
+    m.prism(band(WIDE / 2, middle), THICK, mat=BIRCH, bevel=0.4)
+    m.prism(band(WIDE / 2 + CUT, [ahead(middle[0], -CUT)] + middle[1:-1] + [ahead(middle[-1], CUT)]), THICK - 1.0, (0, 0, 0.5), BURNT, 0)
     half = len(middle) // 2
     for face in (0, 1):
         with m.at(0, 0, THICK if face == 0 else 0, ry=180 * face):

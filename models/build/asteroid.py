@@ -20,6 +20,7 @@ metal = Paint("engine", "#8B9096", 0.32, 0.5)
 flame = Paint("glow", "#FFB347", 0.4, glow=5.0)
 window = Paint("glow_window", "#8FE8FF", 0.2, glow=1.6)
 livery = Paint("team", RED, 0.38)
+soot_edge = Paint("singed", "#6B655C", 0.6)
 PLAQUE = (-11.8, -11.8)
 
 
@@ -199,6 +200,7 @@ def engine(m):
             r = 5.0 + (-z - 5) * 0.4
             m.lathe([(r - 0.2, -0.3), (r + 0.45, -0.3), (r + 0.45, 0.3), (r - 0.2, 0.3), (r - 0.2, -0.3)], (0, 0, z), DARK, n=28)
         m.lathe([(0, -2.2), (R - 1.0, -2.2), (R - 0.2, -0.6), (R - 0.2, 0), (0, 0)], mat=hull, bevel=0.3, n=32)
+        m.cyl(R - 1.2, 0.1, (0, 0, -0.05), DARK, 0, n=24)
         for i in range(4):
             with m.at(rz=90 * i + 45):
                 m.prism([(5.6, -5), (12.6, -11.5), (13.2, -10.6), (13.2, -6), (9, 3.4), (7.2, 7.4), (6, 7.4)], 1.3, (0, 0.65, 0), livery, 0.4, (90, 0, 0))
@@ -217,25 +219,56 @@ def stand(m):
 
 @model("tokens/wreck", "Wreck", team=["team"])
 def wreck(m):
-    """What is left of a rocket: a split hull, bent plates, embers."""
-    with m.at(0, 0, 2.4, rx=6, ry=78, rz=24):
-        m.lathe([(R - 1.2, -7), (R - 0.2, -7), (R - 0.2, 3), (R - 1.2, 5), (R - 1.2, -7)], mat=hull, n=20)
-        m.cyl(R - 1.3, 8, (0, 0, -6), DARK, 0.4, n=20)
-        for i in range(7):
-            a = 51 * i
-            with m.at(rz=a):
-                m.plate([(-1.8, 0), (1.8, 0), (1.0, 4 + i % 3), (-0.6, 5.6 - i % 2)], 0.8, (0, -R + 0.7, 2), hull if i % 2 else livery, 0.2, (m.random.uniform(-30, 40), 0, 0))
-    for i in range(3):
-        with m.at((-11, 9, 3)[i], (-6, -9, 11)[i], 0.4, rz=110 * i):
-            m.prism([(0, 0), (7, -2), (8, 2), (3, 6)], 1.3, mat=livery, bevel=0.35, rot=(12, -14, 0))
-    for i in range(14):
-        a, k = m.random.uniform(0, math.tau), m.random.uniform(6, 15)
-        kind = (metal, DARK, hull)[i % 3]
-        m.box((m.random.uniform(1.2, 3), m.random.uniform(1, 2), 0.9), (k * math.cos(a), k * math.sin(a), 0.2), kind, 0.25, (m.random.uniform(-25, 25), m.random.uniform(-25, 25), math.degrees(a)))
-    for i in range(5):
-        a = math.tau * i / 5
-        m.ball(0.9, (4 * math.cos(a), 4 * math.sin(a), 0.9), flame, (1.2, 1, 0.7), 0.1, 1)
-    m.lathe([(0, 0), (13, 0), (11, 0.5), (0, 0.4)], mat=Paint("scorch", "#1A1A1C", 0.95), n=24)
+    """What is left of a rocket: a torn hull in its crater, the nose beside it, a fin, plates, embers."""
+    soot, scorch = Paint("soot", "#3A3836", 0.8), Paint("scorch", "#1A1A1C", 0.95)
+    roll = m.random.uniform
+    ragged = [(k * math.cos(math.tau * i / 26), k * math.sin(math.tau * i / 26)) for i, k in enumerate(roll(14.2, 17.4) for _ in range(26))]
+    m.prism(ragged, 0.5, mat=scorch, bevel=0.2, top=0.93)
+    for i in range(22):                                         # what the crash threw up
+        a, k = math.tau * i / 22 + roll(-0.1, 0.1), roll(11.6, 14.2)
+        m.ball(roll(0.8, 1.9), (k * math.cos(a), k * math.sin(a), 0.4), soot if i % 3 else scorch, (1.2, 1, 0.6), 0.12, 1, (0, 0, roll(0, 90)), 3)
+    with m.cut_off(0.2):
+        with m.at(-3.4, 0, 4.6, ry=82, rz=18):
+            torn_hull(m, roll)
+        with m.at(9.4, -8.2, 1.6, ry=112, rz=-62):
+            m.lathe([(0, -1), (5.9, -1), (5.5, 2.2), (4.2, 6.2), (2.0, 10.4), (0.9, 12.0), (0, 12.4)], mat=livery, bevel=0.2, n=30)
+            m.lathe([(5.5, -1.4), (6.3, -1.4), (6.1, 0.2), (5.4, 0.2), (5.5, -1.4)], mat=metal, n=30)
+            for i in range(7):
+                m.cyl(0.3, 0.35, (5.9 * math.cos(i * 0.9), 5.9 * math.sin(i * 0.9), -1.3), DARK, 0, n=6)
+        with m.at(5.6, 9.2, -1.4, rx=16, ry=-12, rz=64):        # a fin, driven in
+            m.plate([(-3.6, 0), (3.8, 0), (5.0, 7.6), (3.4, 10.8), (0.2, 8.2)], 1.3, mat=livery, bevel=0.4)
+            m.plate([(-1.2, 1.4), (2.6, 1.4), (3.2, 6.4), (1.0, 5.6)], 1.7, mat=hull, bevel=0.3)
+        for i in range(18):
+            a, k = roll(0, math.tau), roll(8, 15)
+            m.box((roll(1.2, 3.2), roll(0.9, 1.8), 0.5), (k * math.cos(a), k * math.sin(a), 0.5), (metal, DARK, hull, livery)[i % 4], 0.15,
+                  (roll(-25, 25), roll(-25, 25), math.degrees(a)))
+    for i in range(7):
+        m.ball(roll(0.5, 0.9), (7.6 + roll(-1.8, 3.4), roll(-3.6, 3.6), 0.5), flame, (1.2, 1, 0.7), 0.1, 1)
+
+
+def torn_hull(m, roll):
+    """A length of the tube along z, the engine's stump below and torn open above."""
+    inside, count = R - 1.1, 20
+    for z in (-9, -5.75, -2.5, 0.75):                           # in lengths, so that shade can fall between its ends
+        m.lathe([(inside, z), (R - 0.2, z), (R - 0.2, z + 3.25), (inside, z + 3.25), (inside, z)], mat=hull, n=count * 2)
+    m.cyl(inside + 0.1, 11.5, (0, 0, -8.5), DARK, 0.3, n=count)
+    for z, h, paint in ((-8.6, 1.0, metal), (-4.4, 2.6, livery), (0.4, 0.5, DARK)):
+        m.lathe([(R - 0.5, z), (R + 0.1, z), (R + 0.1, z + h), (R - 0.5, z + h), (R - 0.5, z)], mat=paint, n=count * 2)
+    for i in range(16):
+        m.cyl(0.26, 0.3, ((R - 0.25) * math.cos(math.tau * i / 16), (R - 0.25) * math.sin(math.tau * i / 16), -6.6), metal, 0, (0, 90, math.degrees(math.tau * i / 16)), n=6)
+    for i in range(12):                                         # the sheet, peeled outwards and in
+        wide = 2 * (R - 0.6) * math.tan(math.pi / 12)
+        with m.at(rz=30 * i):
+            tip, lean = roll(2.6, 6.4), roll(-34, 22)
+            with m.at(0, -R + 0.65, 3.6, rx=lean):
+                m.plate([(-wide / 2, -0.5), (wide / 2, -0.5), (wide * roll(0.1, 0.4), tip), (-wide * roll(0.2, 0.45), tip * roll(0.5, 0.9))], 0.7, mat=hull if i % 4 else soot_edge, bevel=0.15)
+    for i in range(5):                                          # bent ribs and a loose cable
+        a = math.tau * i / 5 + 0.4
+        x, y = (inside - 1.2) * math.cos(a), (inside - 1.2) * math.sin(a)
+        m.pipe([(x, y, 2), (x * 1.05, y * 1.05, 5), (x * roll(0.5, 1.1), y * roll(0.5, 1.1), roll(7, 10))], 0.45, metal, 6)
+    m.lathe([(0, -13.4), (4.6, -13.4), (4.2, -11.4), (3.4, -9), (0, -8.6)], mat=metal, bevel=0.2, n=24)
+    for z in (-12.2, -10.4):
+        m.lathe([(4.0, z), (4.9, z), (4.9, z + 0.5), (4.0, z + 0.5), (4.0, z)], mat=DARK, n=24)
 
 
 tiles()

@@ -60,6 +60,7 @@ class Model:
     def __init__(self, seed=7):
         self.m, self.nodes, self.sways, self.seconds = Matrix(), [Node("root", None, Vector())], [], 3.0
         self.node_now, self.random = self.nodes[0], random.Random(seed)
+        self.ground = None           # when set, what is built is cut off below it
         self.apart = []              # when set, only these nodes throw shade on others: the rest are never seen together
 
     # ------------------------------------------------------------ places
@@ -236,6 +237,19 @@ class Model:
     # ------------------------------------------------------------ gathering
 
     @contextmanager
+    def cut_off(self, height):
+        """Of what is built inside, nothing is left below a height."""
+        before, self.ground = self.ground, height
+        yield self
+        self.ground = before
+
+    def _bury(self, tb):
+        """Takes away what of a part, in its own space, lies below the ground."""
+        up = self.m.to_3x3().transposed() @ Vector((0, 0, 1))
+        place = self.m.inverted() @ Vector((self.m.translation.x, self.m.translation.y, self.ground))
+        bmesh.ops.bisect_plane(tb, geom=tb.verts[:] + tb.edges[:] + tb.faces[:], plane_co=place, plane_no=up, clear_inner=True)
+
+    @contextmanager
     def turned(self, quaternion):
         old = self.m
         self.m = old @ quaternion.to_matrix().to_4x4()
@@ -256,9 +270,11 @@ class Model:
                     f[flag] = 1
         for f in tb.faces:
             f[wide] = f.calc_area()
-        bmesh.ops.triangulate(tb, faces=tb.faces)
-        tb.normal_update()
         with self.at(*at, *rot):
+            if self.ground is not None:
+                self._bury(tb)
+            bmesh.ops.triangulate(tb, faces=tb.faces)
+            tb.normal_update()
             self._gather(tb, self.node_now.patches.setdefault(mat, Patch()), flag, wide)
         tb.free()
 

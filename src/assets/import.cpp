@@ -24,8 +24,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr unsigned steps = aiProcess_Triangulate | aiProcess_JoinIdenticalVertices | aiProcess_GenSmoothNormals |
-                           aiProcess_SortByPType | aiProcess_LimitBoneWeights;
+// Not aiProcess_JoinIdenticalVertices: it takes vertices for alike whose colours are not.
+constexpr unsigned steps =
+    aiProcess_Triangulate | aiProcess_GenSmoothNormals | aiProcess_SortByPType | aiProcess_LimitBoneWeights;
 
 // Opens nothing but the model and what find_beside allows, and only to read.
 class ModelFolder final : public Assimp::IOSystem {

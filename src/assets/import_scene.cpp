@@ -10,6 +10,7 @@
 
 #include "assets/image.h"
 #include "assets/import_parts.h"
+#include "assets/join.h"
 
 namespace sprue::assets {
 namespace {
@@ -134,6 +135,7 @@ class Reading {
     read_vertices(from);
     read_skin(from, node, mesh);
     read_targets(from, node, mesh);
+    join_alike(*model_, mesh);
     model_->nodes[node].meshes.push_back(static_cast<std::uint32_t>(model_->meshes.size()));
     meshes_by_name_.emplace(mesh.name, node);
     model_->meshes.push_back(std::move(mesh));

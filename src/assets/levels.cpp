@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
+#include <cstddef>
 #include <numeric>
 
 #include "assets/surface.h"
@@ -31,14 +33,65 @@ float scale_of(const glm::mat4& place) {
       {glm::length(glm::vec3(place[0])), glm::length(glm::vec3(place[1])), glm::length(glm::vec3(place[2]))});
 }
 
+// Vertices of a painted model may differ in nothing but whether they belong to a bevel or to the face beside it. Here
+// they are one place; a triangle of places has its own vertices again: a bevel leans against the normals of its
+// corners.
+class Places {
+ public:
+  Places(const Vertex* vertices, std::size_t count, const Indices& from) : vertices_(vertices), indices_(from.size()) {
+    meshopt_generateShadowIndexBuffer(indices_.data(), from.data(), from.size(), vertices, count,
+                                      offsetof(Vertex, paint), sizeof(Vertex));
+    std::vector<std::uint32_t> place(count, unknown);
+    for (std::size_t i = 0; i < from.size(); ++i) {
+      std::uint32_t& now = place[indices_[i]];
+      if (now == unknown) {
+        now = static_cast<std::uint32_t>(points_.size());
+        points_.push_back(vertices[from[i]].position);
+        flat_.push_back(from[i]);
+        edge_.push_back(from[i]);
+      }
+      if (vertices[from[i]].paint.r < vertices[flat_[now]].paint.r) flat_[now] = from[i];
+      if (vertices[from[i]].paint.r > vertices[edge_[now]].paint.r) edge_[now] = from[i];
+      indices_[i] = now;
+    }
+  }
+  const Indices& indices() const { return indices_; }
+  const std::vector<glm::vec3>& points() const { return points_; }
+
+  void back_to_vertices(Indices& places) const {
+    for (std::size_t i = 0; i + 2 < places.size(); i += 3) {
+      const std::vector<std::uint32_t>& own = is_flat(&places[i]) ? flat_ : edge_;
+      for (std::size_t k = i; k < i + 3; ++k) places[k] = own[places[k]];
+    }
+  }
+
+ private:
+  static constexpr std::uint32_t unknown = ~std::uint32_t{0};
+
+  bool is_flat(const std::uint32_t* corners) const {
+    constexpr float level = 0.98F;
+    const auto at = [&](int i) -> const Vertex& { return vertices_[flat_[corners[i]]]; };
+    const glm::vec3 face = glm::cross(at(1).position - at(0).position, at(2).position - at(0).position);
+    const float least = level * glm::length(face);
+    return std::ranges::all_of(std::array{0, 1, 2},
+                               [&](int i) { return std::abs(glm::dot(face, at(i).normal)) >= least; });
+  }
+
+  const Vertex* vertices_;
+  Indices indices_;
+  std::vector<glm::vec3> points_;
+  std::vector<std::uint32_t> flat_, edge_;  // vertices of each place
+};
+
 // Not more than `wanted` indices if that can be done within `loss` (a share of the mesh's size); `loss` becomes what it
 // took.
 Indices simplified(const Model& model, const Mesh& mesh, const Indices& from, std::size_t wanted, float& loss) {
+  const Places places(model.vertices.data() + mesh.first_vertex, mesh.vertices, from);
   Indices out(from.size());
-  const Vertex* const vertices = model.vertices.data() + mesh.first_vertex;
   const float most = loss;
-  out.resize(meshopt_simplify(out.data(), from.data(), from.size(), &vertices->position.x, mesh.vertices,
-                              sizeof(Vertex), wanted, most, 0, &loss));
+  out.resize(meshopt_simplify(out.data(), places.indices().data(), from.size(), &places.points().data()->x,
+                              places.points().size(), sizeof(glm::vec3), wanted, most, 0, &loss));
+  places.back_to_vertices(out);
   return out;
 }
 

@@ -7,7 +7,9 @@
 #include <fstream>
 
 #include "assets/image.h"
+#include "assets/join.h"
 #include "assets/pose.h"
+#include "support/small_models.h"
 #include "support/source_dir.h"
 #include "support/temp_folder.h"
 
@@ -128,6 +130,62 @@ TEST_CASE("Vertex colours of a PLY", "[assets][import]") {
   CHECK(in->report.coloured);
   CHECK_FALSE(in->model.materials.at(0).bare);
   CHECK(glm::ivec4(in->model.vertices.at(0).colour) == glm::ivec4(255, 0, 0, 255));
+}
+
+TEST_CASE("Vertices that differ in nothing become one; colours are a difference", "[assets][import]") {
+  const auto vertices = [](const std::string& second) {
+    const std::string at = "0 0 0 0 0 1 ", right = "1 0 0 0 0 1 ", up = "0 1 0 0 0 1 ", far = "1 1 0 0 0 1 ";
+    const std::string first = "255 0 0\n";
+    const auto in = Written("a.ply",
+                            "ply\nformat ascii 1.0\nelement vertex 7\nproperty float x\nproperty float y\nproperty "
+                            "float z\nproperty float nx\nproperty float ny\nproperty float nz\nproperty uchar "
+                            "red\nproperty uchar green\nproperty uchar blue\nelement face 2\nproperty list uchar int "
+                            "vertex_indices\nend_header\n" +
+                                at + first + right + first + up + first + up + second + right + second + far + second +
+                                far + "1 2 3\n3 0 1 2\n3 3 4 5\n")
+                        .read();
+    REQUIRE(in);
+    CHECK(in->model.meshes.at(0).vertices == in->model.vertices.size());
+    CHECK(in->model.indices.size() == 6);
+    return in->model.vertices.size();
+  };
+  CHECK(vertices("255 0 0\n") == 4);
+  CHECK(vertices("0 255 0\n") == 6);
+}
+
+TEST_CASE("Alike vertices of skins and morphs are joined with what holds and moves them", "[assets][import]") {
+  const auto doubled = [](Model model) {
+    const std::vector<Vertex> vertices = model.vertices;
+    const std::vector<Influence> influences = model.influences;
+    const std::vector<Shift> shifts = model.shifts;
+    model.vertices.insert(model.vertices.end(), vertices.begin(), vertices.end());
+    model.influences.insert(model.influences.end(), influences.begin(), influences.end());
+    model.shifts.insert(model.shifts.end(), shifts.begin(), shifts.end());
+    if (!shifts.empty()) {  // and a second target, which moves everything
+      model.meshes[0].morphs.push_back(6);
+      model.shifts.insert(model.shifts.end(), 6, {.position{0, 0, 9}});
+    }
+    model.indices = {3, 4, 5, 0, 1, 2};
+    model.meshes[0].vertices = 6;
+    model.meshes[0].levels[0].indices = 6;
+    return model;
+  };
+  Model skin = doubled(test::bending_triangle());
+  join_alike(skin, skin.meshes[0]);
+  CHECK(skin.vertices.size() == 3);
+  CHECK(skin.indices == std::vector<std::uint32_t>{0, 1, 2, 0, 1, 2});
+  CHECK(skin.influences == test::bending_triangle().influences);
+  Model held = doubled(test::bending_triangle());
+  held.influences[3] = held.influences[2];  // the same place, on another bone
+  join_alike(held, held.meshes[0]);
+  CHECK(held.vertices.size() == 4);
+  Model morph = doubled(test::stretching_triangle());
+  join_alike(morph, morph.meshes[0]);
+  CHECK(morph.vertices.size() == 3);
+  CHECK(morph.meshes[0].morphs == std::vector<std::uint32_t>{0, 3});
+  REQUIRE(morph.shifts.size() == 6);
+  CHECK(morph.shifts[2].position.y == 5);
+  CHECK(morph.shifts[3].position.z == 9);
 }
 
 TEST_CASE("Lines beside surfaces are told, and alone they become rods", "[assets][import]") {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
+#include <span>
 
 #include "assets/bvh.h"
 #include "assets/levels.h"
@@ -105,6 +106,35 @@ TEST_CASE("The loss of a coarser level is in millimetres of the table", "[assets
   CHECK(small.meshes[0].levels[1].error > 0.001F);
   const float ratio = large.meshes[0].levels[1].error / small.meshes[0].levels[1].error;
   CHECK(std::abs(ratio - 10) < 0.01F);
+}
+
+TEST_CASE("In a coarser level bevels stay bevels and faces stay faces", "[assets][levels]") {
+  Model model = sheet(40, [](int x, int) { return std::max(0, x - 20); });  // folded up, so that one half leans
+  const std::size_t half = model.vertices.size();
+  for (std::size_t i = 0; i < half; ++i) {  // each place twice: of a face, and of a bevel
+    const Vertex face = model.vertices[i];
+    model.vertices.push_back(face);
+    model.vertices.back().paint.r = 255;
+  }
+  model.meshes[0].vertices = static_cast<std::uint32_t>(model.vertices.size());
+  for (std::size_t i = 0; i < model.indices.size(); i += 6)  // every other triangle, on either half
+    for (std::size_t k = i; k < i + 3; ++k) model.indices[k] += static_cast<std::uint32_t>(half);
+  add_simpler_levels(model);
+  REQUIRE(model.meshes[0].levels.size() > 1);
+  const Level level = model.meshes[0].levels[1];
+  CHECK(level.error < 1e-3F);
+  const auto end = [](float k) { return k == 0 || k == 40; };
+  for (std::uint32_t i = level.first_index; i < level.first_index + level.indices; i += 3) {
+    const std::span<const std::uint32_t> corners = std::span(model.indices).subspan(i, 3);
+    const auto at = [&](std::size_t k) { return model.vertices[corners[k]].position; };
+    if (glm::length(glm::cross(at(1) - at(0), at(2) - at(0))) < 1e-3F) continue;  // shows nowhere
+    const bool leans = at(0).y + at(1).y + at(2).y > 0;
+    for (const std::uint32_t corner : corners) {
+      const Vertex& vertex = model.vertices[corner];
+      if (end(vertex.position.x) && end(vertex.position.z)) continue;  // these are of one triangle, and of one kind
+      CHECK(static_cast<int>(vertex.paint.r) == (leans ? 255 : 0));
+    }
+  }
 }
 
 TEST_CASE("A model of too many triangles is thinned out, and the report says so", "[assets][levels]") {
