@@ -140,7 +140,7 @@ function(provide_raylib)
                                             SUPPORT_CLIPBOARD_IMAGE=0)  # would call X11 directly
 endfunction()
 
-# imgui: the panels' library, no window and no GL. imgui_backends: the two files that draw it over raylib.
+# imgui: the panels' library, no window and no GL. imgui_backends: the file that hears for it what raylib's window does.
 function(provide_imgui)
   fetch(imgui)
   check_imgui(${imgui_SOURCE_DIR})
@@ -155,14 +155,10 @@ endfunction()
 function(provide_imgui_backends)
   needs(imgui raylib)
   FetchContent_GetProperties(imgui)
-  FetchContent_GetProperties(raylib)
   set(folder ${imgui_SOURCE_DIR}/backends)
-  add_library(imgui_backends STATIC EXCLUDE_FROM_ALL ${folder}/imgui_impl_glfw.cpp ${folder}/imgui_impl_opengl3.cpp)
+  add_library(imgui_backends STATIC EXCLUDE_FROM_ALL ${folder}/imgui_impl_glfw.cpp)
   target_include_directories(imgui_backends SYSTEM PUBLIC ${folder})
-  # The GL backend must call through the table raylib has filled: its own loader knows neither EGL nor OSMesa.
-  set_source_files_properties(${folder}/imgui_impl_opengl3.cpp PROPERTIES COMPILE_OPTIONS
-    "-DIMGUI_IMPL_OPENGL_LOADER_CUSTOM;-include;${raylib_SOURCE_DIR}/src/external/glad.h")
-  target_link_libraries(imgui_backends PUBLIC imgui glfw PRIVATE raylib)
+  target_link_libraries(imgui_backends PUBLIC imgui glfw)
 endfunction()
 
 # One hash over the files we compile, taken from the archive Debian signs. It guards the download from upstream.

@@ -78,16 +78,13 @@ void draw_head(ui::Ui& ui, const Booth& booth, const BoothPanel& panel, BoothWis
 }
 
 // A small picture, or the mark of a model until there is one.
-void draw_small(ui::Ui& ui, Box box, unsigned picture) {
+void draw_small(ui::Ui& ui, Box box, const ui::Image* picture) {
   ui.canvas().fill(box, ui.theme().ink3, 4);
-  if (picture == 0) return ui.canvas().icon(Icon::sprue, box.middle(), 16, ui.theme().t3);
-  const float scale = ui.scale();
-  ImGui::GetWindowDrawList()->AddImageRounded(ImTextureID{picture}, {box.x * scale, box.y * scale},
-                                              {box.right() * scale, box.bottom() * scale}, {0, 0}, {1, 1},
-                                              IM_COL32_WHITE, 4 * scale);
+  if (picture == nullptr) return ui.canvas().icon(Icon::sprue, box.middle(), 16, ui.theme().t3);
+  ui.canvas().image(box, *picture, 4);
 }
 
-void draw_exhibit(ui::Ui& ui, Box row, const Exhibit& exhibit, bool chosen, unsigned picture) {
+void draw_exhibit(ui::Ui& ui, Box row, const Exhibit& exhibit, bool chosen, const ui::Image* picture) {
   ui::Canvas& canvas = ui.canvas();
   const ui::Theme& theme = ui.theme();
   if (chosen) canvas.fill(row, theme.row_now);
@@ -151,7 +148,7 @@ void list_exhibits(ui::Ui& ui, const Booth& booth, BoothPanel& panel, Box box) {
   for (const std::size_t i : found) {
     const Box row{body.x, y, body.w, ui::row_height};
     const bool chosen = i == panel.chosen;
-    draw_exhibit(ui, row, booth.exhibits()[i], chosen, i < panel.pictures.size() ? panel.pictures[i] : 0);
+    draw_exhibit(ui, row, booth.exhibits()[i], chosen, i < panel.pictures.size() ? panel.pictures[i] : nullptr);
     if (ui.item(std::to_string(i), row).clicked) panel.chosen = i;
     y += ui::row_height;
   }

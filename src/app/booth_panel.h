@@ -7,6 +7,7 @@
 #include "app/booth.h"
 #include "app/booth_use.h"
 #include "render/look.h"
+#include "ui/raster.h"
 #include "ui/ui.h"
 
 namespace sprue {
@@ -19,19 +20,19 @@ struct BoothPanel {
   bool alone = false;      // only the chosen one stands there
   float speed = 1;         // of clips
   bool paused = false;
-  float turned = 0;                  // degrees
-  std::string find{};                // what is looked for in the list
-  int find_now = 0;                  // its field is to be typed into: frames until it is
-  std::string said{};                // the last thing to tell: a problem, a picture kept
-  std::string reading{};             // what is waited for
-  std::string filming{};             // how far a film is: nothing can be changed until it is made
-  Problems refused{};                // files that are no models, and why
-  std::vector<unsigned> pictures{};  // small ones of the exhibits, by the graphics side's numbers; 0: not yet
-  std::vector<Role> roles{};         // that the chosen model may take on the table: one is to be chosen
-  std::size_t role = 0;              // of those, the one that Enter takes
-  bool show_role = false;            // it may be scrolled out of sight
-  bool standing = false;             // the page about how it stands, instead of its paint
-  bool brushing = false;             // a brush's strength is being changed
+  float turned = 0;                          // degrees
+  std::string find{};                        // what is looked for in the list
+  int find_now = 0;                          // its field is to be typed into: frames until it is
+  std::string said{};                        // the last thing to tell: a problem, a picture kept
+  std::string reading{};                     // what is waited for
+  std::string filming{};                     // how far a film is: nothing can be changed until it is made
+  Problems refused{};                        // files that are no models, and why
+  std::vector<const ui::Image*> pictures{};  // small ones of the exhibits; null: not yet
+  std::vector<Role> roles{};                 // that the chosen model may take on the table: one is to be chosen
+  std::size_t role = 0;                      // of those, the one that Enter takes
+  bool show_role = false;                    // it may be scrolled out of sight
+  bool standing = false;                     // the page about how it stands, instead of its paint
+  bool brushing = false;                     // a brush's strength is being changed
   bool can_undo = false, can_redo = false;
 };
 

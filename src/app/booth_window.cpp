@@ -1,12 +1,12 @@
 #include "app/booth_window.h"
 
-#include <external/glad.h>
 #include <fmt/format.h>
 #include <raylib.h>
 
 #include <algorithm>
 #include <cmath>
 #include <filesystem>
+#include <memory>
 #include <set>
 #include <utility>
 
@@ -17,7 +17,6 @@
 #include "app/overlay.h"
 #include "app/picture_file.h"
 #include "app/watched_files.h"
-#include "render/gpu_model.h"
 #include "render/renderer.h"
 
 namespace sprue {
@@ -317,9 +316,9 @@ class BoothWindow {
 
   // One a frame: the pictures of the list.
   void draw_small() {
-    const auto missing = std::ranges::find_if(small_, [](const render::GlTexture& one) { return one.id() == 0; });
+    const auto missing = std::ranges::find_if(small_, [](const auto& one) { return one == nullptr; });
     panel_.pictures.clear();
-    for (const render::GlTexture& one : small_) panel_.pictures.push_back(one.id());
+    for (const auto& one : small_) panel_.pictures.push_back(one.get());
     if (missing == small_.end()) return;
     BoothView view;
     view.only = static_cast<std::size_t>(missing - small_.begin());
@@ -333,9 +332,7 @@ class BoothWindow {
     const bool ruler = std::exchange(booth_.ruler, false);
     renderer_.draw(booth_.tableau(view), look, view.size);
     booth_.ruler = ruler;
-    const render::Picture picture = renderer_.picture();
-    *missing = render::upload({.width = 96, .height = 96, .levels = 1, .rgba = picture.rgba}, false);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
+    *missing = std::make_unique<ui::Image>(ui::Image{96, 96, renderer_.picture().rgba});
   }
 
   void tell(const Problems& problems) {
@@ -450,7 +447,7 @@ class BoothWindow {
   WatchedFiles watched_;
   double next_look_ = 0;
   BoothReader reader_;
-  std::vector<render::GlTexture> small_;  // pictures of the exhibits for the list
+  std::vector<std::unique_ptr<ui::Image>> small_;  // pictures of the exhibits for the list
   struct Change {
     std::size_t place;
     assets::Wishes wishes;

@@ -6,7 +6,6 @@
 #include <array>
 #include <cmath>
 #include <cstring>
-#include <memory>
 
 namespace sprue {
 namespace {
@@ -62,11 +61,6 @@ Edges edges_of(const ImDrawList& list, const ImDrawCmd& command, int first) {
              std::max(edges.bottom, at.y)};
   }
   return {edges.left - 1, edges.top - 1, edges.right + 1, edges.bottom + 1};
-}
-
-Edges edges_of(const CellBlock& block) {
-  const auto pixel = [](int cells) { return static_cast<float>(cells * cell_size); };
-  return {pixel(block.column), pixel(block.row), pixel(block.column + block.columns), pixel(block.row + block.rows)};
 }
 
 int cells_along(float pixels) { return (static_cast<int>(pixels) + cell_size - 1) / cell_size; }
@@ -132,7 +126,7 @@ std::vector<CellBlock> blocks_where(const Cells& cells, const Test& test) {
   return blocks;
 }
 
-CellBlock around(std::span<const CellBlock> blocks) {
+CellBlock around(const std::vector<CellBlock>& blocks) {
   CellBlock all = blocks.front();
   for (const CellBlock& block : blocks) {
     const int right = std::max(all.column + all.columns, block.column + block.columns);
@@ -160,41 +154,31 @@ std::vector<CellBlock> filled_blocks(const Cells& cells) {
   return blocks_where(cells, [&](std::size_t at) { return cells.prints[at] != 0; });
 }
 
-namespace {
+bool KeptPicture::is_like(const ImDrawData& data) const { return changed_blocks(cells_, cells_of(data)).empty(); }
 
-// The shapes of a command that lie in a block.
-void add_part(const ImDrawList& list, const ImDrawCmd& command, const Edges& block, ImDrawList& part) {
-  const Edges seen = common(edges_of(command), block);
-  if (seen.empty() || command.UserCallback != nullptr) return;
-  ImDrawCmd cut = command;
-  cut.ClipRect = {seen.left, seen.top, seen.right, seen.bottom};
-  cut.IdxOffset = static_cast<unsigned>(part.IdxBuffer.Size);
-  each_triangle(command, [&](int i) {
-    if (common(edges_of(list, command, i), seen).empty()) return;
-    for (int corner = i; corner < i + 3; ++corner) part.IdxBuffer.push_back(list.IdxBuffer[corner]);
-  });
-  cut.ElemCount = static_cast<unsigned>(part.IdxBuffer.Size) - cut.IdxOffset;
-  if (cut.ElemCount > 0) part.CmdBuffer.push_back(cut);
+std::vector<CellBlock> KeptPicture::draw(const ImDrawData& data) {
+  const auto width = static_cast<int>(data.DisplaySize.x), height = static_cast<int>(data.DisplaySize.y);
+  if (width != width_ || height != height_) {
+    width_ = width;
+    height_ = height;
+    rgba_.assign(static_cast<std::size_t>(width) * static_cast<std::size_t>(height) * 4, 0);
+    forget();
+  }
+  Cells now = cells_of(data);
+  const std::vector<CellBlock> blocks = changed_blocks(cells_, now);
+  cells_ = std::move(now);
+  for (const CellBlock& block : blocks) {
+    const ui::Area area = area_of(block);
+    for (int y = area.top; y < area.bottom; ++y)
+      std::fill_n(rgba_.begin() + (std::ptrdiff_t{y} * width_ + area.left) * 4, (area.right - area.left) * 4, 0);
+    ui::rasterise(data, {width_, height_, rgba_}, area);
+  }
+  return blocks;
 }
 
-}  // namespace
-
-void draw_blocks(const ImDrawData& data, std::span<const CellBlock> blocks,
-                 const std::function<void(ImDrawData&)>& draw) {
-  ImDrawData parts = data;
-  parts.CmdLists.clear();
-  std::vector<std::unique_ptr<ImDrawList>> lists;
-  for (ImDrawList* const list : data.CmdLists) {
-    auto part = std::make_unique<ImDrawList>(nullptr);
-    for (const CellBlock& block : blocks)
-      for (const ImDrawCmd& command : list->CmdBuffer) add_part(*list, command, edges_of(block), *part);
-    if (part->CmdBuffer.empty()) continue;
-    part->VtxBuffer = list->VtxBuffer;
-    parts.CmdLists.push_back(part.get());
-    lists.push_back(std::move(part));
-  }
-  parts.CmdListsCount = parts.CmdLists.Size;
-  draw(parts);
+ui::Area KeptPicture::area_of(const CellBlock& block) const {
+  return {block.column * cell_size, block.row * cell_size, std::min(width_, (block.column + block.columns) * cell_size),
+          std::min(height_, (block.row + block.rows) * cell_size)};
 }
 
 }  // namespace sprue

@@ -1,11 +1,10 @@
-// Which squares of the picture a frame of the screens has changed, and the shapes that lie in them: so that no more is
-// drawn anew than has to be.
+// Which squares of the picture a frame of the screens has changed: so that no more is drawn anew than has to be.
 #pragma once
 
 #include <cstdint>
-#include <functional>
-#include <span>
 #include <vector>
+
+#include "ui/raster.h"
 
 struct ImDrawData;
 
@@ -29,8 +28,25 @@ struct CellBlock {
 std::vector<CellBlock> changed_blocks(const Cells& before, const Cells& now);
 std::vector<CellBlock> filled_blocks(const Cells& cells);  // all cells in which there is anything
 
-// Calls `draw` with the shapes of `data` that lie in these blocks, cut off at the blocks' edges.
-void draw_blocks(const ImDrawData& data, std::span<const CellBlock> blocks,
-                 const std::function<void(ImDrawData&)>& draw);
+// What the screens have drawn last, without the table. Only the blocks that have changed since are drawn anew.
+class KeptPicture {
+ public:
+  // Whether what ImGui has rendered looks like what was drawn last.
+  bool is_like(const ImDrawData& data) const;
+  // The blocks that were drawn anew.
+  std::vector<CellBlock> draw(const ImDrawData& data);
+  void forget() { cells_ = {}; }  // all of it is drawn anew next time
+
+  const Cells& cells() const { return cells_; }
+  int width() const { return width_; }
+  int height() const { return height_; }
+  ui::Area area_of(const CellBlock& block) const;                  // its pixels
+  const std::vector<std::uint8_t>& rgba() const { return rgba_; }  // rows from the top, alpha in the colours
+
+ private:
+  int width_ = 0, height_ = 0;
+  std::vector<std::uint8_t> rgba_;
+  Cells cells_;
+};
 
 }  // namespace sprue

@@ -3,7 +3,6 @@
 #include <external/glad.h>
 #include <imgui.h>
 #include <imgui_impl_glfw.h>
-#include <imgui_impl_opengl3.h>
 #include <imgui_internal.h>
 #include <raylib.h>
 #include <rlgl.h>
@@ -19,6 +18,7 @@
 #include "core/file.h"
 #include "render/shader.h"
 #include "render/target.h"
+#include "ui/off_screen.h"
 #define GLFW_INCLUDE_NONE
 #include <GLFW/glfw3.h>
 
@@ -37,105 +37,72 @@ std::optional<ui::FontFiles> read_fonts(const std::filesystem::path& folder, Pro
 
 namespace {
 
-// What the screens draw, kept as a picture of its own. Only where something on them has changed it is drawn anew, and
-// it is laid over the table where anything is in it: without a graphics card that is a fraction of drawing it.
+// What the screens draw, kept as a picture of its own and laid over the table where anything is in it. The processor
+// draws it: letters are small, and of a frame few have changed.
 class Layer {
  public:
   Layer() {
     Problems problems;
     shader_ = render::Shader::load({data_root() / "shaders"}, {"layer.vert", "layer.frag"}, problems);
   }
-  // Whether what ImGui has rendered looks like what was drawn last.
-  bool is_drawn(const ImDrawData& data) const;
+  bool is_drawn(const ImDrawData& data) const { return picture_.is_like(data); }
   // Lays what ImGui has rendered over the framebuffer that is bound.
   void draw();
-  void forget() { cells_ = {}; }  // all of it is drawn anew next time
+  void forget() { picture_.forget(); }
 
  private:
-  void draw_changes(ImDrawData& data);
-  void outline(const ImDrawData& data);
-  void lay_over();
-  void cut_off(const ImDrawData& data, const CellBlock& block) const;
+  void upload(const std::vector<CellBlock>& blocks);
+  void outline();
+  void lay_over(const ImDrawData& data);
 
   std::optional<render::Shader> shader_;
   render::GlVertices vertices_ = render::new_vertices();
   render::GlBuffer buffer_ = render::new_buffer();
   int corners_ = 0;  // of what lies over the table
-  render::Target target_;
-  Cells cells_;
+  render::GlTexture texture_ = render::new_texture();
+  render::Size size_;  // of the texture
+  KeptPicture picture_;
 };
 
-// Letters that are not in the texture yet have no print of their own before they are.
-bool letters_moved(const ImDrawData& data) {
-  return data.Textures != nullptr && std::any_of(data.Textures->begin(), data.Textures->end(), [](const auto* texture) {
-           return texture->Status == ImTextureStatus_WantCreate;
-         });
-}
-
-render::Size size_of(const ImDrawData& data) {
-  return {static_cast<int>(data.DisplaySize.x * data.FramebufferScale.x),
-          static_cast<int>(data.DisplaySize.y * data.FramebufferScale.y)};
-}
-
-bool Layer::is_drawn(const ImDrawData& data) const {
-  return size_of(data) == target_.size && changed_blocks(cells_, cells_of(data)).empty();
-}
-
 void Layer::draw() {
-  ImDrawData& data = *ImGui::GetDrawData();
-  if (!shader_) return ImGui_ImplOpenGL3_RenderDrawData(&data);  // slower, and the same to look at
-  const render::Size size = size_of(data);
-  if (size.width <= 0 || size.height <= 0) return;
-  if (size != target_.size) {
-    target_ = render::new_target(size, render::Pixels::screen, render::Depth::none);
-    render::bind_texture(0, target_.colour);
+  const ImDrawData& data = *ImGui::GetDrawData();
+  if (!shader_ || data.DisplaySize.x < 1 || data.DisplaySize.y < 1) return;
+  const std::vector<CellBlock> blocks = picture_.draw(data);
+  ui::keep_textures();
+  if (!blocks.empty()) {
+    upload(blocks);
+    outline();
+  }
+  lay_over(data);
+}
+
+void Layer::upload(const std::vector<CellBlock>& blocks) {
+  render::bind_texture(0, texture_);
+  const auto send = [&](const ui::Area& area) {
+    const std::uint8_t* const first = picture_.rgba().data() + (std::ptrdiff_t{area.top} * size_.width + area.left) * 4;
+    glTexSubImage2D(GL_TEXTURE_2D, 0, area.left, area.top, area.right - area.left, area.bottom - area.top, GL_RGBA,
+                    GL_UNSIGNED_BYTE, first);
+  };
+  const render::Size size{picture_.width(), picture_.height()};
+  if (size != size_) {
+    size_ = size;
+    glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, size.width, size.height, 0, GL_RGBA, GL_UNSIGNED_BYTE, nullptr);
     for (const unsigned filter : {0U + GL_TEXTURE_MIN_FILTER, 0U + GL_TEXTURE_MAG_FILTER})  // pixel on pixel
       glTexParameteri(GL_TEXTURE_2D, filter, GL_NEAREST);
-    forget();
   }
-  draw_changes(data);
-  lay_over();
-}
-
-void Layer::draw_changes(ImDrawData& data) {
-  if (letters_moved(data)) forget();
-  Cells now = cells_of(data);
-  const std::vector<CellBlock> blocks = changed_blocks(cells_, now);
-  cells_ = std::move(now);
-  if (blocks.empty()) return;
-  int before = 0;
-  glGetIntegerv(GL_DRAW_FRAMEBUFFER_BINDING, &before);
-  render::draw_into(target_);
-  glEnable(GL_SCISSOR_TEST);
-  glClearColor(0, 0, 0, 0);
-  for (const CellBlock& block : blocks) {
-    cut_off(data, block);
-    glClear(GL_COLOR_BUFFER_BIT);
-  }
-  draw_blocks(data, blocks, [](ImDrawData& parts) { ImGui_ImplOpenGL3_RenderDrawData(&parts); });
-  glDisable(GL_SCISSOR_TEST);
-  glBindFramebuffer(GL_FRAMEBUFFER, static_cast<unsigned>(before));
-  outline(data);
-}
-
-void Layer::cut_off(const ImDrawData& data, const CellBlock& block) const {
-  const auto pixel = [unit = data.FramebufferScale.x * cell_size](int cells) {
-    return static_cast<int>(static_cast<float>(cells) * unit);
-  };
-  const int left = pixel(block.column), top = pixel(block.row), bottom = pixel(block.row + block.rows);
-  glScissor(left, target_.size.height - bottom, pixel(block.column + block.columns) - left, bottom - top);
+  glPixelStorei(GL_UNPACK_ROW_LENGTH, size.width);
+  for (const CellBlock& block : blocks) send(picture_.area_of(block));
+  glPixelStorei(GL_UNPACK_ROW_LENGTH, 0);
 }
 
 // The rectangles that have anything in them: what holds nothing is not touched.
-void Layer::outline(const ImDrawData& data) {
+void Layer::outline() {
   std::vector<glm::vec2> corners;
-  const glm::vec2 cell = glm::vec2(cell_size) / glm::vec2(data.DisplaySize.x, data.DisplaySize.y);
-  for (const CellBlock& block : filled_blocks(cells_)) {
+  const glm::vec2 cell = glm::vec2(cell_size) / glm::vec2(size_.width, size_.height);
+  for (const CellBlock& block : filled_blocks(picture_.cells())) {
     const glm::vec2 low = cell * glm::vec2(block.column, block.row);
     const glm::vec2 high = low + cell * glm::vec2(block.columns, block.rows);
-    const glm::vec2 left{low.x, 1 - high.y}, right{high.x, 1 - low.y};  // upright, as textures are
-    for (const glm::vec2& corner : {left, {right.x, left.y}, right, left, right, {left.x, right.y}})
-      corners.push_back(corner);
+    for (const glm::vec2& corner : {low, {high.x, low.y}, high, low, high, {low.x, high.y}}) corners.push_back(corner);
   }
   corners_ = static_cast<int>(corners.size());
   glBindVertexArray(vertices_.id());
@@ -145,12 +112,13 @@ void Layer::outline(const ImDrawData& data) {
   render::describe_floats(0, 2, sizeof(glm::vec2), 0);
 }
 
-void Layer::lay_over() {
+void Layer::lay_over(const ImDrawData& data) {
   shader_->use();
-  render::bind_texture(0, target_.colour);
+  render::bind_texture(0, texture_);
   shader_->set("layer", 0);
   glBindVertexArray(vertices_.id());
-  glViewport(0, 0, target_.size.width, target_.size.height);
+  glViewport(0, 0, static_cast<int>(data.DisplaySize.x * data.FramebufferScale.x),
+             static_cast<int>(data.DisplaySize.y * data.FramebufferScale.y));
   glDisable(GL_DEPTH_TEST);
   glDisable(GL_CULL_FACE);
   glEnable(GL_BLEND);
@@ -169,21 +137,18 @@ struct Overlay::Drawn {
 
 Overlay::Overlay(ui::FontFiles fonts) : files_(std::move(fonts)), drawn_(std::make_unique<Drawn>()) {
   ImGui::CreateContext();
-  ImGui::GetIO().IniFilename = nullptr;
+  ui::draw_by_processor();
   fonts_ = ui::add_fonts(files_);
-  ImGui_ImplGlfw_InitForOpenGL(glfwGetCurrentContext(), true);  // goes on to raylib's own callbacks
-  ImGui_ImplOpenGL3_Init("#version 330");
+  ImGui_ImplGlfw_InitForOther(glfwGetCurrentContext(), true);  // goes on to raylib's own callbacks
 }
 
 Overlay::~Overlay() {
-  ImGui_ImplOpenGL3_Shutdown();
   ImGui_ImplGlfw_Shutdown();
   ImGui::DestroyContext();
 }
 
 void Overlay::lay_out(const std::function<void()>& panels) {
   rlDrawRenderBatchActive();
-  ImGui_ImplOpenGL3_NewFrame();
   ImGui_ImplGlfw_NewFrame();
   ImGui::NewFrame();
   panels();
@@ -209,19 +174,14 @@ OverlayOnly::OverlayOnly(ui::FontFiles fonts, render::Size size)
   ground_->target = render::new_target(size, render::Pixels::screen, render::Depth::none);
   ImGui::CreateContext();
   ImGuiIO& io = ImGui::GetIO();
-  io.IniFilename = nullptr;
+  ui::draw_by_processor();
   io.DisplaySize = {static_cast<float>(size.width), static_cast<float>(size.height)};
   fonts_ = ui::add_fonts(files_);
-  ImGui_ImplOpenGL3_Init("#version 330");
 }
 
-OverlayOnly::~OverlayOnly() {
-  ImGui_ImplOpenGL3_Shutdown();
-  ImGui::DestroyContext();
-}
+OverlayOnly::~OverlayOnly() { ImGui::DestroyContext(); }
 
 void OverlayOnly::draw(const std::function<void()>& panels) {
-  ImGui_ImplOpenGL3_NewFrame();
   ImGui::GetIO().DeltaTime = 1.0F / 60;
   ImGui::NewFrame();
   panels();

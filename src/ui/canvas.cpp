@@ -112,9 +112,10 @@ void Canvas::badge(Seat seat, Point middle, float size, bool off) {
        faded(theme_->ink0, strength));
 }
 
-void Canvas::image(Box box, const Image& image) {
-  list_->AddImage(static_cast<ImTextureID>(reinterpret_cast<std::uintptr_t>(&image)), {snapped(box.x), snapped(box.y)},
-                  {snapped(box.right()), snapped(box.bottom())});
+void Canvas::image(Box box, const Image& image, float radius) {
+  list_->AddImageRounded(static_cast<ImTextureID>(reinterpret_cast<std::uintptr_t>(&image)),
+                         {snapped(box.x), snapped(box.y)}, {snapped(box.right()), snapped(box.bottom())}, {0, 0},
+                         {1, 1}, packed(theme_->white), radius * scale_);
 }
 
 float Canvas::width(std::string_view text, Type type) const {

@@ -47,7 +47,7 @@ class Canvas {
   void shadow(Box box, float radius = card_radius);
   void icon(Icon icon, Point middle, float size, Colour colour);
   void badge(Seat seat, Point middle, float size, bool off = false);
-  void image(Box box, const Image& image);  // only OffScreen shows it
+  void image(Box box, const Image& image, float radius = 0);
 
   float width(std::string_view text, Type type) const;
   // One line; `at` is the upper left corner of its line box.

@@ -17,21 +17,25 @@ class Current {
   ImGuiContext* before_;
 };
 
+}  // namespace
+
+void draw_by_processor() {
+  ImGuiIO& io = ImGui::GetIO();
+  io.IniFilename = nullptr;
+  io.BackendFlags |= ImGuiBackendFlags_RendererHasTextures;
+  io.Fonts->TexDesiredFormat = ImTextureFormat_Alpha8;
+  ImGui::GetStyle().AntiAliasedLinesUseTex = false;
+}
+
 // What a renderer of the graphics side would upload is read from where it is.
 void keep_textures() {
   for (ImTextureData* const texture : ImGui::GetPlatformIO().Textures)
     texture->SetStatus(texture->Status == ImTextureStatus_WantDestroy ? ImTextureStatus_Destroyed : ImTextureStatus_OK);
 }
 
-}  // namespace
-
 OffScreen::OffScreen(FontFiles fonts) : files_(std::move(fonts)), context_(ImGui::CreateContext()) {
   const Current current(context_);
-  ImGuiIO& io = ImGui::GetIO();
-  io.IniFilename = nullptr;
-  io.BackendFlags |= ImGuiBackendFlags_RendererHasTextures;
-  io.Fonts->TexDesiredFormat = ImTextureFormat_Alpha8;
-  ImGui::GetStyle().AntiAliasedLinesUseTex = false;
+  draw_by_processor();
   fonts_ = add_fonts(files_);
 }
 

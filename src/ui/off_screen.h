@@ -10,6 +10,10 @@ struct ImGuiContext;
 
 namespace sprue::ui {
 
+// Of the context in use: its frames are given to rasterise(), and keep_textures() follows each.
+void draw_by_processor();
+void keep_textures();
+
 class OffScreen {
  public:
   explicit OffScreen(FontFiles fonts);

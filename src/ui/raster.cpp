@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cmath>
+#include <cstring>
 
 namespace sprue::ui {
 namespace {
@@ -15,20 +17,53 @@ using Channels = std::array<int, 4>;  // red, green, blue, alpha; 0 to 255
 constexpr int unit = 256, half = unit / 2;  // of a pixel or a texel: places are whole numbers
 
 Wide floor_of(Wide value, Wide by) { return value >= 0 ? value / by : -((-value + by - 1) / by); }
-Wide ceiling_of(Wide value, Wide by) { return -floor_of(-value, by); }
+Wide whole(Wide place) { return place >> 8; }  // floor_of(place, unit), at less cost
 // The first pixel whose middle is not before this place.
-int pixel_from(Wide place) { return static_cast<int>(ceiling_of(place - half, unit)); }
+int pixel_from(Wide place) { return static_cast<int>(-whole(half - place)); }
 
 struct Spot {
   Wide x = 0, y = 0;
   bool operator==(const Spot&) const = default;
 };
-Spot spot_of(const ImVec2& at) { return {std::lround(at.x * unit), std::lround(at.y * unit)}; }
+Wide rounded(float value) { return static_cast<Wide>(value + (value < 0 ? -0.5F : 0.5F)); }
+Spot spot_of(const ImVec2& at) { return {rounded(at.x * unit), rounded(at.y * unit)}; }
+// Twice the area of a triangle; negative when it runs against the clock, y downwards.
+Wide side(Spot a, Spot b, Spot c) { return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x); }
+
+// A quotient, rounded down, whose dividend grows by the same from one to the next: only the first one is divided.
+class Quotients {
+ public:
+  Quotients(Wide dividend, Wide growth, Wide divisor)
+      : now_(floor_of(dividend, divisor)),
+        rest_(dividend - now_ * divisor),
+        step_(floor_of(growth, divisor)),
+        step_rest_(growth - step_ * divisor),
+        divisor_(divisor) {}
+  Wide operator*() const { return now_; }
+  Quotients& operator++() {
+    now_ += step_;
+    rest_ += step_rest_;
+    if (rest_ < divisor_) return *this;
+    rest_ -= divisor_;
+    ++now_;
+    return *this;
+  }
+
+ private:
+  Wide now_, rest_, step_, step_rest_, divisor_;
+};
 
 Channels channels_of(ImU32 colour) {
   return {static_cast<int>(colour & 255U), static_cast<int>(colour >> 8 & 255U), static_cast<int>(colour >> 16 & 255U),
           static_cast<int>(colour >> 24 & 255U)};
 }
+
+// The two texels between whose middles a place lies, and how much each counts, along one axis.
+struct Between {
+  int one = 0, other = 0;
+  int one_counts = 0, other_counts = 0;
+  int counts() const { return one_counts + other_counts; }
+};
 
 class Texture {
  public:
@@ -44,38 +79,44 @@ class Texture {
   // ImGui's places lie on texels' edges or middles: rounded to these, what a letter looks like does not depend on where
   // in the atlas it happens to be.
   Spot place_of(const ImVec2& uv) const {
-    return {std::lround(uv.x * static_cast<float>(width_ * 2)) * half,
-            std::lround(uv.y * static_cast<float>(height_ * 2)) * half};
+    return {rounded(uv.x * static_cast<float>(width_ * 2)) * half,
+            rounded(uv.y * static_cast<float>(height_ * 2)) * half};
   }
-  Channels at(Spot place) const { return at(place, {0, 0}, {Wide{width_} * unit, Wide{height_} * unit}); }
-  // Between the middles of the four texels around a place. Those outside of the corners do not count: what lies beside
-  // a letter is no part of it, whatever that may be.
-  Channels at(Spot place, Spot low, Spot high) const {
-    const Wide x = place.x - half, y = place.y - half;
-    const Wide left = floor_of(x, unit), top = floor_of(y, unit);
-    const Wide right_share = x - left * unit, lower_share = y - top * unit;
-    Channels sum{};
-    for (std::size_t i = 0; i < 4; ++i) {
-      const auto value = [&](Wide dx, Wide dy) {
-        const Wide column = left + dx, row = top + dy;
-        const bool outside =
-            column < low.x / unit || column * unit >= high.x || row < low.y / unit || row * unit >= high.y;
-        return outside && depth_ == 1 ? Wide{0} : Wide{texel(column, row, i)};
+  // Of letters, texels outside of the corners do not count: what lies beside one is no part of it, whatever that may
+  // be.
+  Between across(Wide x, Wide low, Wide high) const { return between(x, low, high, width_); }
+  Between down(Wide y, Wide low, Wide high) const { return between(y, low, high, height_); }
+  Channels at(const Between& x, const Between& y) const {
+    const auto mix = [&](int from, int stride) {
+      const auto texel = [&](int column, int row) {
+        return int{bytes_[static_cast<std::size_t>(row * width_ + column) * static_cast<std::size_t>(stride) +
+                          static_cast<std::size_t>(from)]};
       };
-      const Wide upper = value(0, 0) * (unit - right_share) + value(1, 0) * right_share;
-      const Wide lower = value(0, 1) * (unit - right_share) + value(1, 1) * right_share;
-      sum[i] = static_cast<int>((upper * (unit - lower_share) + lower * lower_share + unit * half) / (unit * unit));
+      const int upper = texel(x.one, y.one) * x.one_counts + texel(x.other, y.one) * x.other_counts;
+      const int lower = texel(x.one, y.other) * x.one_counts + texel(x.other, y.other) * x.other_counts;
+      return shared(upper * y.one_counts + lower * y.other_counts);
+    };
+    if (depth_ == 1) {  // coverage alone
+      const int white = shared(255 * x.counts() * y.counts());
+      return {white, white, white, mix(0, 1)};
     }
-    return sum;
+    return {mix(0, 4), mix(1, 4), mix(2, 4), mix(3, 4)};
+  }
+  Channels at(Spot place) const {
+    return at(across(place.x, 0, Wide{width_} * unit), down(place.y, 0, Wide{height_} * unit));
   }
 
  private:
   Texture(const std::uint8_t* bytes, int width, int height, int depth)
       : bytes_(bytes), width_(width), height_(height), depth_(depth) {}
-  int texel(Wide x, Wide y, std::size_t channel) const {
-    if (depth_ == 1 && channel < 3) return 255;  // coverage alone
-    const Wide column = std::clamp<Wide>(x, 0, width_ - 1), row = std::clamp<Wide>(y, 0, height_ - 1);
-    return bytes_[(row * width_ + column) * depth_ + (depth_ == 1 ? 0 : static_cast<Wide>(channel))];
+
+  static int shared(int sum) { return (sum + unit * half) / (unit * unit); }
+  Between between(Wide place, Wide low, Wide high, int size) const {
+    const Wide before = whole(place - half);
+    const int share = static_cast<int>(place - half - before * unit);
+    const auto inside = [&](Wide at) { return depth_ != 1 || (at >= whole(low) && at * unit < high); };
+    const auto held = [&](Wide at) { return static_cast<int>(std::clamp<Wide>(at, 0, size - 1)); };
+    return {held(before), held(before + 1), inside(before) ? unit - share : 0, inside(before + 1) ? share : 0};
   }
 
   const std::uint8_t* bytes_ = nullptr;
@@ -83,122 +124,244 @@ class Texture {
 };
 
 Channels tinted(const Channels& texel, const Channels& colour) {
-  Channels made{};
-  for (std::size_t i = 0; i < 4; ++i) made[i] = (texel[i] * colour[i] + 127) / 255;
-  return made;
+  const auto mixed = [&](std::size_t i) {
+    return static_cast<int>(static_cast<unsigned>(texel[i] * colour[i] + 127) / 255U);
+  };
+  const bool white = texel[0] == 255 && texel[1] == 255 && texel[2] == 255;  // as nearly everything is
+  if (white) return {colour[0], colour[1], colour[2], mixed(3)};
+  return {mixed(0), mixed(1), mixed(2), mixed(3)};
 }
+
+// A colour that is laid over pixels. The four channels of a pixel lie in 16 bits each, so that one multiplication does
+// for all of them.
+class Coat {
+ public:
+  explicit Coat(const Channels& colour)
+      : keeps_(255U - static_cast<unsigned>(colour[3])),
+        adds_(spread({colour[0], colour[1], colour[2], 255}) * static_cast<unsigned>(colour[3]) + one * 127) {}
+  bool is_nothing() const { return keeps_ == 255; }
+  void on(std::uint8_t* pixel, int count) const {
+    if (is_nothing()) return;
+    const std::uint32_t solid = packed(adds_);
+    const bool covers = keeps_ == 0;
+    for (std::uint8_t* const end = pixel + std::ptrdiff_t{count} * 4; pixel != end; pixel += 4) {
+      if (covers)
+        std::memcpy(pixel, &solid, sizeof solid);
+      else
+        on(pixel);
+    }
+  }
+  void on(std::uint8_t* pixel) const {
+    std::uint32_t bytes = 0;
+    std::memcpy(&bytes, pixel, sizeof bytes);
+    bytes = packed(adds_ + spread(bytes) * keeps_);
+    std::memcpy(pixel, &bytes, sizeof bytes);
+  }
+
+ private:
+  static constexpr std::uint64_t one = 0x0001000100010001U;  // in each channel
+  static std::uint64_t spread(std::uint32_t bytes) {
+    return (bytes & 0xFF00FFU) | (std::uint64_t{bytes & 0xFF00FF00U} << 24U);
+  }
+  static std::uint64_t spread(const Channels& colour) {
+    std::array<std::uint8_t, 4> bytes{};
+    for (std::size_t i = 0; i < 4; ++i) bytes[i] = static_cast<std::uint8_t>(colour[i]);
+    return spread(std::bit_cast<std::uint32_t>(bytes));
+  }
+  static std::uint32_t packed(std::uint64_t sum) {  // divided by 255: right up to 65534
+    const std::uint64_t by_255 = (sum + one + (sum >> 8U & one * 255)) >> 8U & one * 255;
+    return static_cast<std::uint32_t>(by_255) | static_cast<std::uint32_t>(by_255 >> 24U);
+  }
+  std::uint64_t keeps_, adds_;
+};
 
 class Painter {
  public:
-  Painter(const ImDrawCmd& command, const Pixels& into)
+  Painter(const ImDrawCmd& command, const Pixels& into, const Area& area)
       : texture_(command),
         into_(into),
-        left_(std::max(0, static_cast<int>(command.ClipRect.x))),
-        top_(std::max(0, static_cast<int>(command.ClipRect.y))),
-        right_(std::min(into.width, static_cast<int>(command.ClipRect.z))),
-        bottom_(std::min(into.height, static_cast<int>(command.ClipRect.w))) {}
+        left_(std::max({0, area.left, static_cast<int>(command.ClipRect.x)})),
+        top_(std::max({0, area.top, static_cast<int>(command.ClipRect.y)})),
+        right_(std::min({into.width, area.right, static_cast<int>(command.ClipRect.z)})),
+        bottom_(std::min({into.height, area.bottom, static_cast<int>(command.ClipRect.w)})) {}
+  bool sees_nothing() const { return left_ >= right_ || top_ >= bottom_; }
 
   // Of the upper left and the lower right corner: letters, pictures, plain boxes.
   void rectangle(const ImDrawVert& a, const ImDrawVert& b) {
     const Spot low = spot_of(a.pos), high = spot_of(b.pos);
-    if (high.x <= low.x || high.y <= low.y) return;
+    const int first = std::max(left_, pixel_from(low.x)), last = std::min(right_, pixel_from(high.x));
+    const int upper = std::max(top_, pixel_from(low.y)), lower = std::min(bottom_, pixel_from(high.y));
+    if (first >= last || upper >= lower) return;
     const Spot from = texture_.place_of(a.uv), to = texture_.place_of(b.uv);
     const Channels colour = channels_of(a.col);
-    const bool plain = from == to;
-    const Channels solid = tinted(texture_.at(from), colour);
-    const int first = std::max(left_, pixel_from(low.x)), last = std::min(right_, pixel_from(high.x));
-    for (int y = std::max(top_, pixel_from(low.y)); y < std::min(bottom_, pixel_from(high.y)); ++y) {
+    if (from == to) {
+      const Coat coat(tinted(texture_.at(from), colour));
+      for (int y = upper; y < lower; ++y) fill(y, first, last, coat);
+      return;
+    }
+    columns_.clear();
+    for (int x = first; x < last; ++x) {
+      const Wide u = from.x + (Wide{x} * unit + half - low.x) * (to.x - from.x) / (high.x - low.x);
+      columns_.push_back(texture_.across(u, from.x, to.x));
+    }
+    for (int y = upper; y < lower; ++y) {
       const Wide v = from.y + (Wide{y} * unit + half - low.y) * (to.y - from.y) / (high.y - low.y);
-      if (plain) stretch(first, last, y, solid);
-      for (int x = first; x < last && !plain; ++x) {
-        const Wide u = from.x + (Wide{x} * unit + half - low.x) * (to.x - from.x) / (high.x - low.x);
-        put(x, y, tinted(texture_.at({u, v}, from, to), colour));
+      const Between row = texture_.down(v, from.y, to.y);
+      std::uint8_t* pixel = pixel_at(first, y);
+      for (const Between& column : columns_) {
+        const Coat coat(tinted(texture_.at(column, row), colour));
+        if (!coat.is_nothing()) coat.on(pixel);
+        pixel += 4;
       }
     }
   }
 
   void triangle(const ImDrawVert& a, const ImDrawVert& b, const ImDrawVert& c) {
-    const std::array corners{spot_of(a.pos), spot_of(b.pos), spot_of(c.pos)};
-    const Wide area = side(corners[0], corners[1], corners[2]);
+    const Wide area = side(spot_of(a.pos), spot_of(b.pos), spot_of(c.pos));
     if (area < 0) return triangle(a, c, b);
     if (area == 0) return;
-    const auto [low, high] = std::minmax({corners[0].y, corners[1].y, corners[2].y});
+    corners_ = {spot_of(a.pos), spot_of(b.pos), spot_of(c.pos)};
+    if (!find_spans()) return;
     const Shades shades{{channels_of(a.col), channels_of(b.col), channels_of(c.col)},
                         {texture_.place_of(a.uv), texture_.place_of(b.uv), texture_.place_of(c.uv)}};
-    for (int y = std::max(top_, pixel_from(low)); y < std::min(bottom_, pixel_from(high)); ++y)
-      row(corners, area, shades, y);
+    if (shades.plain()) return fill_spans(shades.colours[0], shades.places[0]);
+    for (std::size_t i = 0; i < spans_.size(); ++i) shade(top_span_ + static_cast<int>(i), spans_[i], area, shades);
+  }
+
+  // Triangles around their first corner, all of one colour: what they make is drawn at once, if it bulges everywhere.
+  bool fan(std::span<const ImDrawVert* const> corners) {
+    corners_.clear();
+    for (const ImDrawVert* const corner : corners) corners_.push_back(spot_of(corner->pos));
+    if (!bulges()) return false;
+    if (find_spans()) fill_spans(channels_of(corners[0]->col), texture_.place_of(corners[0]->uv));
+    return true;
   }
 
  private:
   struct Shades {  // of the three corners
     std::array<Channels, 3> colours;
     std::array<Spot, 3> places;
+    bool even() const { return places[0] == places[1] && places[0] == places[2]; }
+    bool plain() const { return even() && colours[0] == colours[1] && colours[0] == colours[2]; }
+  };
+  struct Span {  // pixels of a row
+    int first = 0, last = 0;
   };
 
-  // Twice the area of a triangle; negative when it runs against the clock, y downwards.
-  static Wide side(Spot a, Spot b, Spot c) { return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x); }
-
-  // The pixels of a row that lie on the inner side of an edge. One that two triangles share belongs to one of them.
-  static void cut(Spot from, Spot to, Wide y, int& first, int& last) {
-    const Wide rise = to.y - from.y, run = to.x - from.x;
-    const bool keeps = rise < 0 || (rise == 0 && run > 0);
-    const Wide c = run * (y - from.y) + rise * from.x - (keeps ? 0 : 1);  // inside: c >= rise * x
-    if (rise > 0) last = std::min(last, static_cast<int>(floor_of(floor_of(c, rise) - half, unit)) + 1);
-    if (rise < 0) first = std::max(first, pixel_from(ceiling_of(-c, -rise)));
-    if (rise == 0 && c < 0) last = first;
+  // All corners turn one way; they run with the clock afterwards.
+  bool bulges() {
+    const std::size_t count = corners_.size();
+    bool right = false, left = false;
+    for (std::size_t i = 0; i < count; ++i) {
+      const Spot next = corners_[(i + 1) % count];
+      const std::array turns{side(corners_[i], next, corners_[(i + 2) % count]), side(corners_[0], corners_[i], next)};
+      for (const Wide turn : turns) {
+        right = right || turn > 0;
+        left = left || turn < 0;
+      }
+    }
+    if (left) std::ranges::reverse(corners_);
+    return left != right;
   }
 
-  void row(const std::array<Spot, 3>& corners, Wide area, const Shades& shades, int y) {
-    const Wide middle = Wide{y} * unit + half;
-    int first = left_, last = right_;
-    for (std::size_t i = 0; i < 3; ++i) cut(corners[i], corners[(i + 1) % 3], middle, first, last);
+  // What lies between the edges, which run with the clock around something that bulges. A pixel on an edge that two
+  // shapes share belongs to one of them. False: nothing can be seen.
+  bool find_spans() {
+    Spot low = corners_.front(), high = low;
+    for (const Spot& corner : corners_) {
+      low = {std::min(low.x, corner.x), std::min(low.y, corner.y)};
+      high = {std::max(high.x, corner.x), std::max(high.y, corner.y)};
+    }
+    top_span_ = std::max(top_, pixel_from(low.y));
+    const int bottom = std::min(bottom_, pixel_from(high.y));
+    if (top_span_ >= bottom || pixel_from(low.x) >= right_ || pixel_from(high.x) <= left_) return false;
+    spans_.assign(static_cast<std::size_t>(bottom - top_span_), {left_, right_});
+    for (std::size_t i = 0; i < corners_.size(); ++i) cut(corners_[i], corners_[(i + 1) % corners_.size()]);
+    return true;
+  }
+
+  // The rows along an edge end at it, or begin at it.
+  void cut(Spot from, Spot to) {
+    const Wide rise = to.y - from.y, run = to.x - from.x;
+    const bool ends = rise > 0;
+    const int count = static_cast<int>(spans_.size());
+    const int first = std::max(0, pixel_from(std::min(from.y, to.y)) - top_span_);
+    const int last = std::min(count, pixel_from(std::max(from.y, to.y)) - top_span_);
     if (first >= last) return;
+    const Wide middle = Wide{top_span_ + first} * unit + half;
+    const Wide reach = run * (middle - from.y) + rise * from.x;  // inside: reach >= rise * x; > where a row ends
+    Quotients edge = ends ? Quotients(reach - 1, run * unit, rise) : Quotients(-reach - rise - 1, -run * unit, -rise);
+    for (int i = first; i < last; ++i, ++edge) {
+      Span& span = spans_[static_cast<std::size_t>(i)];
+      if (ends) span.last = std::min(span.last, static_cast<int>(whole(*edge - half)) + 1);
+      if (!ends) span.first = std::max(span.first, pixel_from(*edge));
+    }
+  }
+
+  void fill_spans(const Channels& colour, Spot place) {
+    const Coat coat(tinted(texture_.at(place), colour));
+    for (std::size_t i = 0; i < spans_.size(); ++i)
+      fill(top_span_ + static_cast<int>(i), spans_[i].first, spans_[i].last, coat);
+  }
+
+  void shade(int y, Span span, Wide area, const Shades& shades) {
+    if (span.first >= span.last) return;
     const std::array<Channels, 3>& colours = shades.colours;
     const std::array<Spot, 3>& places = shades.places;
-    const auto shares_at = [&](int x) {
-      const Spot here{Wide{x} * unit + half, middle};
-      return std::array{side(corners[1], corners[2], here), side(corners[2], corners[0], here),
-                        side(corners[0], corners[1], here)};
-    };
-    const auto mix = [&](const std::array<Wide, 3>& shares, Wide one, Wide two, Wide three) {
+    const Spot start{Wide{span.first} * unit + half, Wide{y} * unit + half};
+    std::array<Wide, 3> shares{}, steps{};  // of the corners, and how they change from pixel to pixel
+    for (std::size_t i = 0; i < 3; ++i) {
+      const Spot from = corners_[(i + 1) % 3], to = corners_[(i + 2) % 3];
+      shares[i] = side(from, to, start);
+      steps[i] = (from.y - to.y) * unit;
+    }
+    const auto mix = [&](Wide one, Wide two, Wide three) {
+      if (one == two && one == three) return one;
       return (one * shares[0] + two * shares[1] + three * shares[2] + area / 2) / area;
     };
-    const auto colour_by = [&](const std::array<Wide, 3>& shares) {
-      Channels colour{};
-      for (std::size_t i = 0; i < 4; ++i)
-        colour[i] = static_cast<int>(mix(shares, colours[0][i], colours[1][i], colours[2][i]));
-      return colour;
+    const auto colour = [&] {
+      Channels mixed{};
+      for (std::size_t i = 0; i < 4; ++i) mixed[i] = static_cast<int>(mix(colours[0][i], colours[1][i], colours[2][i]));
+      return mixed;
     };
-    const bool even = places[0] == places[1] && places[0] == places[2];
-    const Channels texel = texture_.at(places[0]), begin = colour_by(shares_at(first));
-    // What is the same at both ends is so between them: colours change evenly.
-    if (even && begin == colour_by(shares_at(last - 1))) return stretch(first, last, y, tinted(texel, begin));
-    for (int x = first; x < last; ++x) {
-      const std::array shares = shares_at(x);
-      const Spot place{mix(shares, places[0].x, places[1].x, places[2].x),
-                       mix(shares, places[0].y, places[1].y, places[2].y)};
-      put(x, y, tinted(even ? texel : texture_.at(place), colour_by(shares)));
+    const auto move = [&](Wide pixels) {
+      for (std::size_t i = 0; i < 3; ++i) shares[i] += steps[i] * pixels;
+    };
+    const bool even = shades.even();
+    const Channels texel = even ? texture_.at(places[0]) : Channels{};
+    if (even) {  // what is the same at both ends is so between them
+      const Channels begin = colour();
+      move(span.last - 1 - span.first);
+      if (begin == colour()) return fill(y, span.first, span.last, Coat(tinted(texel, begin)));
+      move(span.first + 1 - span.last);
+    }
+    std::uint8_t* pixel = pixel_at(span.first, y);
+    for (int x = span.first; x < span.last; ++x, pixel += 4) {
+      const auto place = [&] {
+        return Spot{mix(places[0].x, places[1].x, places[2].x), mix(places[0].y, places[1].y, places[2].y)};
+      };
+      const Coat coat(tinted(even ? texel : texture_.at(place()), colour()));
+      if (!coat.is_nothing()) coat.on(pixel);
+      move(1);
     }
   }
 
-  void put(int x, int y, const Channels& colour) { stretch(x, x + 1, y, colour); }
-
-  // From one pixel of a row to the one before the other.
-  void stretch(int first, int last, int y, const Channels& colour) {
-    const auto alpha = static_cast<unsigned>(colour[3]), kept = 255 - alpha;
-    if (alpha == 0 || first >= last) return;
-    std::array<unsigned, 3> laid{};
-    for (std::size_t i = 0; i < 3; ++i) laid[i] = static_cast<unsigned>(colour[i]) * alpha + 127;
-    const auto place = [&](int x) { return (Wide{y} * into_.width + x) * 4; };
-    for (auto at = static_cast<std::size_t>(place(first)); at < static_cast<std::size_t>(place(last)); at += 4) {
-      for (std::size_t i = 0; i < 3; ++i)
-        into_.rgba[at + i] = static_cast<std::uint8_t>((laid[i] + into_.rgba[at + i] * kept) / 255);
-    }
+  std::uint8_t* pixel_at(int x, int y) {
+    return &into_.rgba[(static_cast<std::size_t>(y) * static_cast<std::size_t>(into_.width) +
+                        static_cast<std::size_t>(x)) *
+                       4];
+  }
+  void fill(int y, int first, int last, const Coat& coat) {
+    if (first < last) coat.on(pixel_at(first, y), last - first);
   }
 
   Texture texture_;
   const Pixels& into_;
   int left_, top_, right_, bottom_;
+  std::vector<Between> columns_;  // of the rectangle that is being drawn
+  std::vector<Spot> corners_;     // of the shape that is being drawn
+  std::vector<Span> spans_;       // and its rows
+  int top_span_ = 0;
 };
 
 // Two triangles that ImGui made of a box of one colour.
@@ -210,26 +373,47 @@ bool is_box(const ImDrawVert* corners, const ImDrawIdx* order) {
          d.uv.x == a.uv.x;
 }
 
-void draw(const ImDrawList& list, const ImDrawCmd& command, const Pixels& into) {
-  Painter painter(command, into);
+// The corners of the triangles from here on that lie around one corner and have one colour.
+void gather_fan(const ImDrawVert* corners, std::span<const ImDrawIdx> order, std::vector<const ImDrawVert*>& fan) {
+  fan = {corners + order[0], corners + order[1]};
+  const auto alike = [&](const ImDrawVert& corner) {
+    return corner.col == fan[0]->col && corner.uv.x == fan[0]->uv.x && corner.uv.y == fan[0]->uv.y;
+  };
+  for (std::size_t i = 0; i + 3 <= order.size(); i += 3) {
+    const bool goes_on = order[i] == order[0] && corners + order[i + 1] == fan.back();
+    if (!goes_on || !alike(*fan.back()) || !alike(corners[order[i + 2]])) return;
+    fan.push_back(corners + order[i + 2]);
+  }
+}
+
+void draw(const ImDrawList& list, const ImDrawCmd& command, Painter& painter) {
   const ImDrawVert* const corners = list.VtxBuffer.Data + command.VtxOffset;
-  const ImDrawIdx* const order = list.IdxBuffer.Data + command.IdxOffset;
-  for (unsigned i = 0; i + 3 <= command.ElemCount; i += 3) {
-    if (i + 6 <= command.ElemCount && is_box(corners, order + i)) {
-      painter.rectangle(corners[order[i]], corners[order[i + 2]]);
-      i += 3;
+  std::span<const ImDrawIdx> order(list.IdxBuffer.Data + command.IdxOffset, command.ElemCount);
+  std::vector<const ImDrawVert*> fan;
+  while (order.size() >= 3) {
+    std::size_t drawn = 3;
+    if (order.size() >= 6 && is_box(corners, order.data())) {
+      painter.rectangle(corners[order[0]], corners[order[2]]);
+      drawn = 6;
+    } else if (gather_fan(corners, order, fan); fan.size() > 3 && painter.fan(fan)) {
+      drawn = (fan.size() - 2) * 3;
     } else {
-      painter.triangle(corners[order[i]], corners[order[i + 1]], corners[order[i + 2]]);
+      painter.triangle(corners[order[0]], corners[order[1]], corners[order[2]]);
     }
+    order = order.subspan(drawn);
   }
 }
 
 }  // namespace
 
-void rasterise(const ImDrawData& data, const Pixels& into) {
+void rasterise(const ImDrawData& data, const Pixels& into) { rasterise(data, into, {0, 0, into.width, into.height}); }
+
+void rasterise(const ImDrawData& data, const Pixels& into, const Area& area) {
   for (const ImDrawList* const list : data.CmdLists) {
     for (const ImDrawCmd& command : list->CmdBuffer) {
-      if (command.UserCallback == nullptr && command.ElemCount > 0) draw(*list, command, into);
+      if (command.UserCallback != nullptr || command.ElemCount == 0) continue;
+      Painter painter(command, into, area);
+      if (!painter.sees_nothing()) draw(*list, command, painter);
     }
   }
 }

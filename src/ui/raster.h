@@ -9,7 +9,7 @@ struct ImDrawData;
 
 namespace sprue::ui {
 
-// What is drawn on: solid, four bytes a pixel, rows from the top.
+// What is drawn on: four bytes a pixel, rows from the top. Colours have their alpha in them already.
 struct Pixels {
   int width = 0, height = 0;
   std::span<std::uint8_t> rgba;
@@ -21,6 +21,13 @@ struct Image {
   std::vector<std::uint8_t> rgba;
 };
 
+// A part of the picture: `right` and `bottom` are the first that do not belong to it.
+struct Area {
+  int left = 0, top = 0, right = 0, bottom = 0;
+};
+
 void rasterise(const ImDrawData& data, const Pixels& into);
+// Only what lies there; the same bytes as if all had been drawn.
+void rasterise(const ImDrawData& data, const Pixels& into, const Area& area);
 
 }  // namespace sprue::ui

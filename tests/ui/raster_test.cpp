@@ -66,6 +66,27 @@ TEST_CASE("Triangles that share an edge cover each pixel once", "[ui]") {
   CHECK(drawn.touched() > 1000);
 }
 
+TEST_CASE("Triangles around one corner leave out what a dent leaves out", "[ui]") {
+  ui::OffScreen screen(test::font_files());
+  const Drawn drawn(screen, [](ImDrawList& list) {
+    list.Flags = ImDrawListFlags_None;  // without soft edges
+    const std::array<ImVec2, 4> points{{{10, 10}, {50, 10}, {25, 14}, {50, 30}}};
+    list.AddConvexPolyFilled(points.data(), 4, IM_COL32(0, 0, 0, 255));
+  });
+  CHECK(drawn.at(30, 11) == std::array{0, 0, 0});
+  CHECK(drawn.at(40, 24) == std::array{0, 0, 0});
+  CHECK(drawn.at(40, 18) == std::array{100, 100, 100});
+}
+
+TEST_CASE("Over nothing, colours have their alpha in them", "[ui]") {
+  ui::OffScreen screen(test::font_files());
+  std::vector<std::uint8_t> rgba(width * height * 4);
+  screen.draw({width, height, rgba}, [] {
+    ImGui::GetBackgroundDrawList()->AddRectFilled({0, 0}, {8, 8}, IM_COL32(200, 0, 50, 102));
+  });
+  CHECK(std::equal(rgba.begin(), rgba.begin() + 4, std::array<std::uint8_t, 4>{80, 0, 20, 102}.begin()));
+}
+
 TEST_CASE("Nothing is drawn outside of a clip or of the picture", "[ui]") {
   ui::OffScreen screen(test::font_files());
   const Drawn drawn(screen, [](ImDrawList& list) {
