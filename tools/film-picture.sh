@@ -7,6 +7,7 @@ cd "$(dirname "$0")/.."
 sprue=${1:-build/release/sprue}
 scratch=$(mktemp -d)
 trap 'rm -r "$scratch"' EXIT
-"$sprue" sim aeronauts --players simple --seed 4 --record "$scratch" > "$scratch/figures"
-"$sprue" film "$scratch"/*.jsonl -o "$scratch/%03d.png" --from 10 --to 10 --fps 10 --quality best
-ffmpeg -loglevel error -y -i "$scratch/045.png" -vf scale=960:-1 -q:v 4 docs/film.jpg
+"$sprue" sim bots --players simple --seed 4 --build bt04_quillback_dray --build bt05_quiet_choir --record "$scratch" \
+  > "$scratch/figures"
+"$sprue" film "$scratch"/*.jsonl -o "$scratch/%03d.png" --from 155 --to 155 --fps 10 --quality best
+ffmpeg -loglevel error -y -i "$scratch/047.png" -vf scale=960:-1 -q:v 4 docs/film.jpg

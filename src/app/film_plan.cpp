@@ -146,7 +146,8 @@ stage::Shot fitted(stage::Shot shot, stage::ShotKind kind, int width, int height
   using stage::ShotKind;
   const bool whole_table =
       kind == ShotKind::opening || kind == ShotKind::wide || kind == ShotKind::board || kind == ShotKind::victory;
-  const float needed = whole_table ? 16.0F / 9 : 1;  // width over height
+  // Width over height. An upright title may lose what lies at the table's sides: it is there to be looked at.
+  const float needed = kind == ShotKind::opening ? 1.3F : whole_table ? 16.0F / 9 : 1;
   const float given = static_cast<float>(width) / static_cast<float>(height);
   if (given >= needed) return shot;
   // Too far away nothing is seen any more: from there on the lens is made wider.
