@@ -326,27 +326,29 @@ def mat(m):
     hedge, water, bank, lane = (Paint(n, c, 0.92) for n, c in (("hedge", "#26331E"), ("water", "#3A5A68"), ("bank", "#6E6A3C"), ("lane", "#B3A27C")))
     fields = [Paint(f"field_{i}", c, 0.92) for i, c in enumerate(FIELDS)]
     furrows = [Paint(f"furrow_{i}", "#%02X%02X%02X" % tuple(int(int(c[k:k + 2], 16) * 0.86) for k in (1, 3, 5)), 0.92) for i, c in enumerate(FIELDS)]
-    m.box((MAT, MAT, 1.9), mat=hedge, bevel=0.5)
+    # Layers so far apart that they do not flicker into each other seen from across the table.
+    low, step = 1.60, 0.08
+    m.box((MAT, MAT, low), mat=hedge, bevel=0.5)
     roll = m.random.uniform
     sites = [((i - 4.5) * 70 + (j % 2) * 30 + roll(-22, 22), (j - 5.5) * 58 + roll(-18, 18)) for j in range(12) for i in range(10)]
     for site in sites:
         ground, kind = cell(site, sites, 1.5), m.random.randrange(len(FIELDS))
         if len(ground) < 3:
             continue
-        m.sheet(ground, 1.94, fields[kind])
+        m.sheet(ground, low + step, fields[kind])
         if m.random.random() < 0.42:
             a = roll(0, math.pi)
             nx, ny = math.cos(a), math.sin(a)
-            low = min(nx * x + ny * y for x, y in ground)
-            high = max(nx * x + ny * y for x, y in ground)
-            for i in range(int((high - low) / 7)):
-                strip = clipped(clipped(ground, nx, ny, low + 7 * i + 3.2), -nx, -ny, -(low + 7 * i))
+            near = min(nx * x + ny * y for x, y in ground)
+            far = max(nx * x + ny * y for x, y in ground)
+            for i in range(int((far - near) / 7)):
+                strip = clipped(clipped(ground, nx, ny, near + 7 * i + 3.2), -nx, -ny, -(near + 7 * i))
                 if len(strip) > 2:
-                    m.sheet(strip, 1.96, furrows[kind])
+                    m.sheet(strip, low + 1.35 * step, furrows[kind])
     river = [(-346 + i * 17.3, 90 + 60 * math.sin(i * 0.26) - i * 3.2) for i in range(41)]
     road = [(40 + 70 * math.sin(i * 0.2) + i * 2, -346 + i * 17.3) for i in range(41)]
-    for line, half, z, paint, across in ((river, 9.5, 1.97, bank, (0, 1)), (river, 8.0, 1.98, water, (0, 1)), (road, 2.2, 1.99, lane, (1, 0))):
+    for line, half, layer, paint, across in ((river, 9.5, 3, bank, (0, 1)), (river, 8.0, 4, water, (0, 1)), (road, 2.2, 5, lane, (1, 0))):
         for (x0, y0), (x1, y1) in zip(line, line[1:]):
             dx, dy = across[0] * half, across[1] * half
             quad_ = [(x0 - dx, y0 - dy), (x1 - dx, y1 - dy), (x1 + dx, y1 + dy), (x0 + dx, y0 + dy)]
-            m.sheet(quad_ if across[1] else quad_[::-1], z, paint)
+            m.sheet(quad_ if across[1] else quad_[::-1], low + layer * step, paint)
