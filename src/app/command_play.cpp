@@ -4,6 +4,7 @@
 
 #include <climits>
 #include <random>
+#include <utility>
 
 #include "app/command_rows.h"
 #include "app/lay_table.h"
@@ -53,7 +54,8 @@ class Play final : public Command {
     if (!table.session) return report(problems, io);
     if (!text_) return in_window(std::move(table), io);
     greet(*table.session, io);
-    TextPlayer player(*table.session, io, isatty(STDOUT_FILENO) != 0);
+    TextPlayer player(*table.session, io, isatty(STDOUT_FILENO) != 0, usable_settings(settings_file(), problems));
+    if (!problems.empty()) static_cast<void>(report(std::exchange(problems, {}), io));
     const TextPlayer::End end = player.run();
     if (table.journal.empty()) return exit_good;
     if (end == TextPlayer::End::over) {

@@ -1,6 +1,8 @@
 #include "app/text_player.h"
 
 #include <fmt/format.h>
+#include <termios.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <array>
@@ -30,7 +32,7 @@ const std::string_view text_player_lines = R"(Lines that can be typed while a ma
   q         leave; the match is kept and can be gone on with
   h         this help
 
-At a curtain, the one who is named types the letter of the seat. When dice are rolled on the table, the number that a
+At a curtain, the one who is named types the letter of the seat, or the PIN that was set in the lobby. When dice are rolled on the table, the number that a
 die shows is typed.
 )";
 
@@ -57,10 +59,29 @@ std::string ids_of(const std::vector<std::string>& rules) {
   return rules.empty() ? std::string() : fmt::format("  [{}]", fmt::join(rules, " "));
 }
 
+// While it lives, what is typed at a terminal does not show.
+class Unseen {
+ public:
+  explicit Unseen(bool wanted) : on_(wanted && tcgetattr(STDIN_FILENO, &before_) == 0) {
+    termios unseen = before_;
+    unseen.c_lflag &= ~static_cast<tcflag_t>(ECHO);
+    if (on_) tcsetattr(STDIN_FILENO, TCSANOW, &unseen);
+  }
+  Unseen(const Unseen&) = delete;
+  Unseen& operator=(const Unseen&) = delete;
+  ~Unseen() {
+    if (on_) tcsetattr(STDIN_FILENO, TCSANOW, &before_);
+  }
+
+ private:
+  termios before_{};
+  bool on_;
+};
+
 }  // namespace
 
-TextPlayer::TextPlayer(Session& session, Io& io, bool terminal)
-    : session_(&session), io_(&io), terminal_(terminal), lines_(io.in, longest_line) {}
+TextPlayer::TextPlayer(Session& session, Io& io, bool terminal, ui::Settings settings)
+    : session_(&session), io_(&io), terminal_(terminal), settings_(std::move(settings)), lines_(io.in, longest_line) {}
 
 TextPlayer::End TextPlayer::run() {
   for (;;) {
@@ -71,7 +92,10 @@ TextPlayer::End TextPlayer::run() {
     }
     say(io_->out, "> ");
     io_->out.flush();
-    const LineReader::Line line = lines_.next();
+    const LineReader::Line line = [&] {
+      const Unseen digits(terminal_ && asks_pin());
+      return lines_.next();
+    }();
     if (line.end || !answer(trimmed(line.text))) return End::left;
   }
 }
@@ -144,10 +168,15 @@ void TextPlayer::show_choices(bool all) {
   if (listed > most_listed) say(io_->out, "      {} more: m lists all\n", model_.choices.size() - most_listed);
 }
 
+bool TextPlayer::asks_pin() const { return model_.curtain && ui::has_pin(settings_, model_.curtain->name); }
+
 void TextPlayer::show_curtain() {
   const ui::CurtainModel& curtain = *model_.curtain;
   say(io_->out, "\n{} (visit {} of {})\n", model_.prompt.sentence, curtain.visit, curtain.of);
-  say(io_->out, "{}: type {} and press Enter\n", curtain.name, letter(curtain.seat));
+  if (asks_pin())
+    say(io_->out, "{}: type your PIN and press Enter\n", curtain.name);
+  else
+    say(io_->out, "{}: type {} and press Enter\n", curtain.name, letter(curtain.seat));
 }
 
 bool TextPlayer::answer(const std::string& line) {
@@ -183,7 +212,9 @@ std::span<const TextPlayer::Command> TextPlayer::commands() {
 
 void TextPlayer::answer_curtain(const std::string& line) {
   const ui::CurtainModel& curtain = *model_.curtain;
-  const bool meant = line == to_text(curtain.seat) || line == curtain.name;
+  if (asks_pin() && !ui::is_pin_of(settings_, curtain.name, line))
+    return say(io_->out, "Those are not {}'s digits\n", curtain.name);
+  const bool meant = asks_pin() || line == to_text(curtain.seat) || line == curtain.name;
   if (meant && session_->lift(curtain.seat, hold_to_lift))
     changed_ = true;
   else

@@ -9,6 +9,7 @@
 #include "app/game_words.h"
 #include "app/line_reader.h"
 #include "app/session.h"
+#include "ui/settings.h"
 #include "ui/table_model.h"
 
 namespace sprue {
@@ -18,8 +19,8 @@ extern const std::string_view text_player_lines;
 
 class TextPlayer {
  public:
-  // `terminal`: the screen can be cleared.
-  TextPlayer(Session& session, Io& io, bool terminal);
+  // `terminal`: the screen can be cleared. `settings`: whose curtain lifts by four digits.
+  TextPlayer(Session& session, Io& io, bool terminal, ui::Settings settings = {});
 
   enum class End { over, left };
   // Plays until the match is over, somebody leaves, or the input ends.
@@ -37,6 +38,7 @@ class TextPlayer {
   void tell_news();
   void show_where();
   void show_choices(bool all);
+  bool asks_pin() const;
   void show_curtain();
   void show_choice(std::size_t number, bool all);
   bool answer(const std::string& line);  // false: leave
@@ -64,6 +66,7 @@ class TextPlayer {
   Session* session_;
   Io* io_;
   bool terminal_;
+  ui::Settings settings_;
   LineReader lines_;
   ui::TableModel model_;
   int told_ = -1;  // the last step that was told

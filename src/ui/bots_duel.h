@@ -37,6 +37,8 @@ class BotsDuel {
 
   bool draw(Box& left, Box& right);
   // Behind the log: how every Bot stands; what lies in every pile. They return how tall they are.
+  template <class Part>
+  float page_of_seats(Box body, const Part& part) const;
   float bots_page(Box body);
   float piles_page(Box body);
 

@@ -115,13 +115,21 @@ void BotsDuel::piles(Box row, Seat seat) {
   }
 }
 
-float BotsDuel::bots_page(Box body) {
-  constexpr float head_line = 27, fact_line = 20;
-  const Theme& theme = ui_.theme();
+// `part` says of a seat what there is to say, from a height down to the one it returns.
+template <class Part>
+float BotsDuel::page_of_seats(Box body, const Part& part) const {
   float y = body.y + s1;
   for (std::size_t i = 0; i < state_.players.size(); ++i) {
     const Seat seat = seat_at(static_cast<int>(i));
-    const game::Player& player = state_[seat];
+    y = part(seat, state_[seat], y) + s1;
+  }
+  return y - body.y;
+}
+
+float BotsDuel::bots_page(Box body) {
+  constexpr float head_line = 27, fact_line = 20;
+  const Theme& theme = ui_.theme();
+  return page_of_seats(body, [&](Seat seat, const game::Player& player, float y) {
     const Box row{body.x + 10, y, body.w - 22, head_line};
     plan_head(row, seat);
     const game::Ref bot = game::body_ref(seat);
@@ -133,9 +141,8 @@ float BotsDuel::bots_page(Box body) {
       ui_.canvas().excerpt({row.x + 24, y, row.w - 24, fact_line}, words, type::caption, theme.accent.colour);
       y += fact_line;
     }
-    y += s1;
-  }
-  return y - body.y;
+    return y;
+  });
 }
 
 // One pile: its name and how many cards lie in it; a press opens it.
@@ -156,10 +163,7 @@ void BotsDuel::pile_line(Box row, BotsPile pile, Seat seat) {
 float BotsDuel::piles_page(Box body) {
   constexpr float name_line = 26, pile_row = 23;
   const Theme& theme = ui_.theme();
-  float y = body.y + s1;
-  for (std::size_t i = 0; i < state_.players.size(); ++i) {
-    const Seat seat = seat_at(static_cast<int>(i));
-    const game::Player& player = state_[seat];
+  return page_of_seats(body, [&](Seat seat, const game::Player& player, float y) {
     ui_.canvas().badge(seat, {body.x + 18, y + name_line / 2}, 16);
     const std::string held = fmt::format("Deck {} · Hand {}", player.deck.size(), player.hand.size());
     const float room = ui_.canvas().width(held, type::caption) + 1;
@@ -170,9 +174,8 @@ float BotsDuel::piles_page(Box body) {
       pile_line({body.x + 8, y, body.w - 20, pile_row - 1}, pile, seat);
       y += pile_row;
     }
-    y += s1;
-  }
-  return y - body.y;
+    return y;
+  });
 }
 
 std::vector<BotsDuel::Lying> BotsDuel::lying(const OpenedPile& opened) const {

@@ -148,9 +148,38 @@ bool key_page(Ui& ui, SettingsState& state, Settings& now, Box body) {
   return changed;
 }
 
+// Whoever has forgotten the digits is let in without; whose secrets lie in a match that goes on is not.
+bool pin_page(Ui& ui, const std::vector<std::string>& playing, Settings& now, Box body) {
+  constexpr float row_height = 50, wide = 110;
+  const Theme& theme = ui.theme();
+  const auto full = static_cast<float>(now.pins.size()) * row_height;
+  float y = ui.begin_scroll("Settings/PINs", body, full);
+  if (now.pins.empty())
+    ui.canvas().label({body.x, y, body.w, 28}, "Nobody has a PIN. Seats get one in the lobby.", type::small, theme.t2);
+  std::string forgotten;
+  for (const PersonsPin& pin : now.pins) {
+    const bool plays = std::ranges::find(playing, pin.name) != playing.end();
+    const Box row{body.x, y, body.w - 8 - wide - s3, row_height};
+    ui.canvas().line({body.x, y}, {body.right() - 8, y}, theme.line);
+    ui.canvas().excerpt({row.x, y + 5, row.w, 20}, pin.name, type::small_bold, theme.t1);
+    ui.canvas().label({row.x, y + 26, row.w, 16},
+                      plays ? "sits in a match that is not over" : "lifts the curtain by four digits", type::caption,
+                      plays ? theme.warn : theme.t2);
+    const Box box{body.right() - 8 - wide, y + 10, wide, 28};
+    if (button(ui, "Forget " + pin.name, box, {"Forget PIN", {}, plays ? Look::off : Look::plain}).clicked)
+      forgotten = pin.name;
+    y += row_height;
+  }
+  ui.end_scroll();
+  if (forgotten.empty()) return false;
+  set_pin(now, forgotten, {});
+  return true;
+}
+
 }  // namespace
 
-std::optional<Settings> settings_panel(Ui& ui, SettingsState& state, bool sound) {
+std::optional<Settings> settings_panel(Ui& ui, SettingsState& state, bool sound,
+                                       const std::vector<std::string>* playing) {
   if (!state.open) return std::nullopt;
   const bool waits = state.binding.has_value();
   Settings now = ui.frame().settings;
@@ -160,12 +189,21 @@ std::optional<Settings> settings_panel(Ui& ui, SettingsState& state, bool sound)
   ui.modal_panel("Settings", panel);
   Box body = header(ui.canvas(), panel, "Settings");
   const Box head{panel.x, panel.y, panel.w, header_height};
-  if (tab(ui, "General", {head.x + 120, head.y, 80, head.h}, "General", !state.keys)) state.keys = false;
-  if (tab(ui, "Keys", {head.x + 204, head.y, 80, head.h}, "Keys", state.keys)) state.keys = true;
+  const auto leaf = [&](const char* name, float x, SettingsPage page) {
+    if (tab(ui, name, {head.x + x, head.y, 80, head.h}, name, state.page == page)) state.page = page;
+  };
+  leaf("General", 120, SettingsPage::general);
+  leaf("Keys", 204, SettingsPage::keys);
+  if (playing != nullptr) leaf("PINs", 288, SettingsPage::pins);
   Box end = head;
   const bool closed = close_button(ui, end);
   body = {body.x + s4, body.y + s2, body.w - 2 * s4, body.h - 2 * s2};
-  const bool changed = state.keys ? key_page(ui, state, now, body) : general(ui, now, body, sound);
+  bool changed = false;
+  switch (state.page) {
+    case SettingsPage::general: changed = general(ui, now, body, sound); break;
+    case SettingsPage::keys: changed = key_page(ui, state, now, body); break;
+    case SettingsPage::pins: changed = playing != nullptr && pin_page(ui, *playing, now, body); break;
+  }
   ui.end();
   if (closed || (!waits && ui.pressed(Key::escape))) state = {};
   return changed ? std::optional(now) : std::nullopt;

@@ -23,11 +23,11 @@ struct Typed {
   std::string out;
 };
 
-Typed type(Session& session, const std::string& lines, bool terminal = false) {
+Typed type(Session& session, const std::string& lines, bool terminal = false, const ui::Settings& settings = {}) {
   std::istringstream in(lines);
   std::ostringstream out, err;
   Io io{in, out, err};
-  TextPlayer player(session, io, terminal);
+  TextPlayer player(session, io, terminal, settings);
   const TextPlayer::End end = player.run();
   return {end, out.str() + err.str()};
 }
@@ -105,6 +105,20 @@ TEST_CASE("At the curtain a terminal shows nothing of anybody's", "[app]") {
   CHECK(typed.out.find("A hand: ? ? ? ? ?") != std::string::npos);
   CHECK(typed.out.find("Take ") == std::string::npos);
   CHECK(session->match().at() == 0);
+}
+
+TEST_CASE("In a terminal, too, the curtain of who has a PIN lifts for its digits alone", "[app]") {
+  ui::Settings settings;
+  ui::set_pin(settings, "Ines", "4071");
+  const auto played = [&](const std::string& lines) {
+    const auto session = test::laid(test::begun(*find_game("asteroid"), seats("Ines,Tom"), 3));
+    const Typed typed = type(*session, lines, false, settings);
+    CHECK(typed.out.find("Ines: type your PIN") != std::string::npos);
+    CHECK(typed.out.find("4071") == std::string::npos);
+    return std::pair(session->match().at(), typed.out.find("Take ") != std::string::npos);
+  };
+  CHECK(played("A\nInes\n4072\n1\n") == std::pair(0, false));
+  CHECK(played("4071\n1\n") == std::pair(1, true));
 }
 
 TEST_CASE("What was seen in a visit is wiped off the terminal when it ends, and public news stay", "[app]") {

@@ -246,6 +246,31 @@ TEST_CASE("Somebody sets four digits for the curtain, and takes them away", "[ui
   CHECK(lobby.settings().pins.empty());
 }
 
+TEST_CASE("A forgotten PIN is taken away in the lobby, of nobody whose match goes on", "[ui]") {
+  Lobby lobby;
+  Settings& settings = lobby.robot.frame().settings;
+  set_pin(settings, "Ines", "4071");
+  set_pin(settings, "Tom", "1234");
+  lobby.model.saved = {{"file", "asteroid", "The Last Blast", "Draft", "today", {"Tom", "Uma"}}};
+  lobby.robot.press(ImGuiKey_O);
+  lobby.robot.click("Settings/PINs");
+  lobby.robot.run(2);
+  check_text(lobby.screen.cuts());
+  lobby.robot.click("Settings/Forget Tom");
+  CHECK(is_pin_of(lobby.settings(), "Tom", "1234"));
+  lobby.robot.click("Settings/Forget Ines");
+  CHECK_FALSE(has_pin(lobby.settings(), "Ines"));
+  CHECK(has_pin(lobby.settings(), "Tom"));
+}
+
+TEST_CASE("At a table nobody's PIN is forgotten", "[ui]") {
+  Seated table(resting_table());
+  set_pin(table.robot.frame().settings, "Ines", "4071");
+  table.robot.press(ImGuiKey_O);
+  CHECK(table.robot.sees("Settings/Keys"));
+  CHECK_FALSE(table.robot.sees("Settings/PINs"));
+}
+
 TEST_CASE("A record is watched and a miniature looked at from the lobby", "[ui]") {
   Lobby lobby;
   lobby.robot.click("Rooms/Records");

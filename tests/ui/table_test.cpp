@@ -42,6 +42,14 @@ TableModel two_at_a_table() {
 
 using Actions = std::vector<std::string>;
 
+// What is held lifts it in the second stretch of time, not in the first.
+void lifts_late(Seated& table, double first, double second) {
+  table.robot.wait(first);
+  CHECK(table.count<LiftCurtain>() == 0);
+  table.robot.wait(second);
+  CHECK(table.count<LiftCurtain>() > 0);
+}
+
 }  // namespace
 
 TEST_CASE("A row of the list is played by a click", "[ui]") {
@@ -158,10 +166,7 @@ TEST_CASE("The curtain lifts for a key held half a second, never for a tap", "[u
   table.robot.click("Curtain/Hold");
   CHECK(table.intents.empty());
   table.robot.hold(ImGuiKey_Space);
-  table.robot.wait(0.4);
-  CHECK(table.count<LiftCurtain>() == 0);
-  table.robot.wait(0.2);
-  CHECK(table.count<LiftCurtain>() > 0);
+  lifts_late(table, 0.4, 0.2);
 }
 
 TEST_CASE("A curtain with a PIN lifts for its digits alone, which are asked about", "[ui]") {
@@ -299,10 +304,7 @@ TEST_CASE("Two short holds that overlap are not one long one", "[ui]") {
     table.robot.hold(ImGuiKey_GamepadFaceLeft);
   table.robot.run();
   table.robot.release(ImGuiKey_Space);
-  table.robot.wait(0.3);
-  CHECK(table.count<LiftCurtain>() == 0);
-  table.robot.wait(0.3);
-  CHECK(table.count<LiftCurtain>() > 0);
+  lifts_late(table, 0.3, 0.3);
 }
 
 TEST_CASE("What was held down before the curtain came does not lift it", "[ui]") {
