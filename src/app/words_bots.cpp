@@ -108,22 +108,45 @@ std::vector<std::string> where(const Json& view) {
   return crumbs;
 }
 
-std::string_view what(const Json& view) {
+// What may be answered is what resolves next.
+std::string respond(const Json& item) {
+  constexpr std::array<Row, 12> acts{{
+      {"activate", "activation"},
+      {"deactivate", "shutting down"},
+      {"attach", "attached Attack"},
+      {"detach", "detached Attack"},
+      {"combat", "start of Combat"},
+      {"withdraw", "withdrawal"},
+      {"rush", "Bot Rush"},
+      {"reserve_power", "Reserve Power"},
+      {"set_hazard", "setting of a Hazard"},
+      {"hazard", "Hazard"},
+      {"string", "String"},
+      {"ace", "Ace"},
+  }};
+  const std::string kind = item.at("kind");
+  const std::string_view act = found(acts, kind);
+  return fmt::format("respond to {}'s {}, or pass", item.at("by").get<std::string>(), act.empty() ? kind : act);
+}
+
+std::string what(const Json& view) {
   const std::string stage = view.at("stage");
-  if (stage != "play") return found(setup_asks, stage);
+  if (stage != "play") return std::string(found(setup_asks, stage));
   if (!view.at("frames").empty()) {
-    const std::string_view asked = found(frames, view.at("frames").back().at("kind"));
-    if (!asked.empty()) return asked;
+    const std::string frame = view.at("frames").back().at("kind");
+    if (frame == "cycle" && !view.at("cycle").empty()) return respond(view.at("cycle").back());
+    const std::string_view asked = found(frames, frame);
+    if (!asked.empty()) return std::string(asked);
   }
   const std::string_view combat = found(combat_asks, view.at("combat").at("stage"));
-  return combat.empty() ? found(phase_asks, view.at("phase")) : combat;
+  return std::string(combat.empty() ? found(phase_asks, view.at("phase")) : combat);
 }
 
 Asked asked(const Json& view, Seat seat) {
-  const std::string_view text = what(view);
+  const std::string text = what(view);
   const Json& own = player(view, seat);
   const Json& bot = own.at("bodies").front();
-  return {text.empty() ? "choose" : std::string(text),
+  return {text.empty() ? "choose" : text,
           fmt::format("{} HP, {} cards in hand, {} in the deck; {} wait in the Cycle.", bot.at("hp").dump(),
                       own.at("hand").size(), own.at("deck").size(), view.at("cycle").size())};
 }

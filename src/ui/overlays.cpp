@@ -90,7 +90,8 @@ void result_panel(Table& table) {
   const bool calm = table.state.result_calm.kept(ui);
   const Theme& theme = ui.theme();
   const Outcome& outcome = *table.model.outcome;
-  const Box panel = around(table.zones.board.middle() - Point{0, 60}, 420, 150);
+  const Box& board = table.zones.board;  // in its middle stands who has won
+  const Box panel{board.middle().x - 210, board.y + s2, 420, 150};
   ui.panel("Result", panel, true);
   Canvas& canvas = ui.canvas();
   std::string names;

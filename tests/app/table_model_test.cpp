@@ -191,6 +191,23 @@ TEST_CASE("The curtain says which alliance somebody plays for, once there are al
   CHECK(model.curtain->side == (alliance == "red" ? "Red alliance" : "Blue alliance"));
 }
 
+TEST_CASE("Who may respond is told to what", "[app]") {
+  const auto session = test::laid(test::begun(*find_game("bots"), seats("Ines,simple"), 3));
+  Random random(5);
+  int told = 0;
+  for (int step = 0; step < 400 && told < 3 && !session->over(); ++step, test::step_on(*session, random)) {
+    const Json state = own_json(session->match().state());
+    const Json &frames = state.at("frames"), &cycle = state.at("cycle");
+    if (frames.empty() || frames.back().at("kind") != "cycle" || session->computer()) continue;
+    REQUIRE_FALSE(cycle.empty());
+    const std::string sentence = table_model(*session).prompt.sentence;
+    INFO(sentence);
+    CHECK(sentence.starts_with("Ines: respond to " + cycle.back().at("by").get<std::string>() + "'s "));
+    ++told;
+  }
+  CHECK(told == 3);
+}
+
 TEST_CASE("Prompts keep to the length that the bar has room for", "[app]") {
   for (const Game& game : games()) {
     const auto session = test::laid(test::begun(game, seats("Ines,Tom"), 3));
