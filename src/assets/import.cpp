@@ -7,6 +7,7 @@
 #include <assimp/commonMetaData.h>
 #include <assimp/config.h>
 #include <assimp/importerdesc.h>
+#include <assimp/mesh.h>
 #include <assimp/postprocess.h>
 #include <assimp/scene.h>
 #include <algorithm>
@@ -14,6 +15,7 @@
 #include <assimp/Importer.hpp>
 #include <cstdio>
 #include <memory>
+#include <span>
 
 #include "assets/beside.h"
 #include "assets/import_parts.h"
@@ -63,6 +65,27 @@ void set_options(Assimp::Importer& importer, NamedFiles& files, const Rewritten*
   importer.SetPropertyInteger(AI_CONFIG_PP_LBW_MAX_WEIGHTS, 4);
   importer.SetPropertyInteger(AI_CONFIG_PP_FD_REMOVE, 1);
   importer.SetPropertyFloat(AI_CONFIG_PP_GSN_MAX_SMOOTHING_ANGLE, 45);  // degrees; sharper edges stay edges
+}
+
+// What is made of the surfaces instead, with soft edges soft: those of STL, which has one for each facet and says
+// nothing new by it, and those of files that leave them empty.
+void drop_normals(const aiScene& scene, const FormatTraits& traits) {
+  constexpr float least = 1e-6F;
+  for (aiMesh* const mesh : std::span(scene.mMeshes, scene.mNumMeshes)) {
+    if (!mesh->HasNormals()) continue;
+    const auto empty = [](const aiVector3D& normal) { return !(normal.SquareLength() > least); };
+    const auto count = std::ranges::count_if(std::span(mesh->mNormals, mesh->mNumVertices), empty);
+    if (traits.ending != ".stl" && 2 * count <= static_cast<std::ptrdiff_t>(mesh->mNumVertices)) continue;
+    delete[] mesh->mNormals;
+    mesh->mNormals = nullptr;
+  }
+}
+
+const aiScene* read_scene(Assimp::Importer& importer, const fs::path& file, const FormatTraits& traits) {
+  const aiScene* const scene = importer.ReadFile(file.string(), 0);
+  if (scene == nullptr) return nullptr;
+  drop_normals(*scene, traits);
+  return importer.ApplyPostProcessing(steps);
 }
 
 // One line of the library's own words, which may be long and hold anything.
@@ -154,7 +177,7 @@ std::optional<Imported> import_model(const fs::path& file, const Wishes& wishes,
   const std::optional<Rewritten> instead = gltf ? made_readable(files) : std::nullopt;
   Assimp::Importer importer;
   set_options(importer, files, instead ? &*instead : nullptr);
-  const aiScene* const scene = importer.ReadFile(file.string(), steps);
+  const aiScene* const scene = read_scene(importer, file, traits);
   if (scene == nullptr) {
     problems.push_back({file.string(), plain_error(importer.GetErrorString())});
     return std::nullopt;

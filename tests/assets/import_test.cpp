@@ -83,6 +83,28 @@ TEST_CASE("A printing file has no colours and is painted by itself", "[assets][i
   CHECK_FALSE(in->facts.up.has_value());
 }
 
+TEST_CASE("Normals of a printing file are those of its surfaces, soft where these hardly bend", "[assets][import]") {
+  const auto facet = [](const std::string& normal, const std::string& first) {
+    return "facet normal " + normal + "\nouter loop\nvertex " + first +
+           (first.starts_with("0 1") ? "\nvertex 0 0 0\nvertex 1 0 0" : "\nvertex 1 0 0\nvertex 0 0 0") +
+           "\nendloop\nendfacet\n";
+  };
+  const auto vertices = [](const std::string& facets) {
+    const auto in = Written("a.stl", "solid s\n" + facets + "endsolid s\n").read();
+    REQUIRE(in);
+    return in->model.vertices;
+  };
+  for (const Vertex& vertex : vertices(facet("0 0 0", "0 1 0"))) CHECK_THAT(vertex.normal.z, WithinAbs(1, 1e-6));
+  CHECK(vertices(facet("0 0 1", "0 1 0") + facet("0 0.2 0.98", "0 -1 0.2")).size() == 4);
+  CHECK(vertices(facet("0 0 1", "0 1 0") + facet("0 -1 0", "0 -0.1 -1")).size() == 6);
+}
+
+TEST_CASE("Normals that another file leaves empty are those of its surfaces", "[assets][import]") {
+  const auto in = Written("a.obj", "v 0 0 0\nv 1 0 0\nv 0 1 0\nvn 0 0 0\nf 1//1 2//1 3//1\n").read();
+  REQUIRE(in);
+  for (const Vertex& vertex : in->model.vertices) CHECK_THAT(vertex.normal.z, WithinAbs(1, 1e-6));
+}
+
 TEST_CASE("Materials of an OBJ, its texture found by name and a missing one told", "[assets][import]") {
   Written obj("a.obj",
               "mtllib a.mtl\nv 0 0 0\nv 1 0 0\nv 0 1 0\nvt 0 0\nvt 1 0\nvt 0 1\nusemtl skin\nf 1/1 2/2 3/3\nusemtl "
