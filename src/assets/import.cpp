@@ -144,6 +144,13 @@ FileFacts facts_of(const aiScene& scene, const FormatTraits& traits) {
   return facts;
 }
 
+// What the library would say less plainly, or not at all.
+std::string hopeless(const fs::path& file, bool gltf) {
+  std::error_code error;
+  if (fs::file_size(file, error) == 0 && !error) return "is empty";
+  return gltf && is_packed(file) ? "its buffers are compressed with EXT_meshopt_compression, which is not read" : "";
+}
+
 }  // namespace
 
 fs::path NamedFiles::find(std::string_view name) {
@@ -174,6 +181,10 @@ std::optional<Imported> import_model(const fs::path& file, const Wishes& wishes,
   if (traits.ending == ".vox") return import_vox(file, problems);
   NamedFiles files(file);
   const bool gltf = traits.ending == ".glb" || traits.ending == ".gltf";
+  if (const std::string why = hopeless(file, gltf); !why.empty()) {
+    problems.push_back({file.string(), why});
+    return std::nullopt;
+  }
   const std::optional<Rewritten> instead = gltf ? made_readable(files) : std::nullopt;
   Assimp::Importer importer;
   set_options(importer, files, instead ? &*instead : nullptr);

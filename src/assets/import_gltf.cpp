@@ -1,4 +1,4 @@
-// What the library leaves unread in a glTF file: how strongly a material glows.
+// What the library leaves unread in a glTF file: how strongly a material glows, and how its buffers are packed.
 #include <algorithm>
 #include <cmath>
 #include <cstring>
@@ -27,6 +27,19 @@ std::string_view gltf_text(std::string_view all) {
   if (all.size() < head_size) return {};
   std::memcpy(&size, all.data() + 12, sizeof size);
   return size <= all.size() - head_size ? all.substr(head_size, size) : std::string_view();
+}
+
+bool is_packed(const std::filesystem::path& file) {
+  constexpr std::string_view packing = "EXT_meshopt_compression";
+  Problems unread;
+  const auto mapped = MappedFile::open(file, unread);
+  if (!mapped || mapped->bytes().size() > largest_document * 64) return false;
+  const std::string_view all(reinterpret_cast<const char*>(mapped->bytes().data()), mapped->bytes().size());
+  const std::string_view text = gltf_text(all);
+  if (text.find(packing) == std::string_view::npos) return false;
+  const Json json = Json::parse(text, nullptr, false);
+  const Json* const required = member(&json, "extensionsRequired");
+  return required != nullptr && required->is_array() && std::ranges::find(*required, packing) != required->end();
 }
 
 void import_gltf_glow(const std::filesystem::path& file, Model& model) {

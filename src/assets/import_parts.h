@@ -59,6 +59,9 @@ struct Rewritten {
 std::optional<Rewritten> made_readable(NamedFiles& files);
 std::optional<Rewritten> made_readable(std::string_view all, NamedFiles& files);
 
+// A glTF file's buffers are compressed in a way that the library takes for plain numbers.
+bool is_packed(const std::filesystem::path& file);
+
 // Strengths of glowing materials, which stand in the same order in the file and in the scene.
 void import_gltf_glow(const std::filesystem::path& file, Model& model);
 

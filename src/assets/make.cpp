@@ -1,4 +1,5 @@
 // The whole bake, in the child process.
+#include <algorithm>
 #include <new>
 
 #include "assets/base.h"
@@ -36,6 +37,10 @@ bool bake_file(const std::filesystem::path& file, const std::filesystem::path& o
     std::optional<Imported> imported = import_model(file, wishes, problems);
     if (!imported) return false;
     const Baked baked = make(std::move(*imported), wishes);
+    if (const glm::vec3& size = baked.report.table_size; std::max({size.x, size.y, size.z}) <= 0) {
+      problems.push_back({file.string(), "all of it lies in one place"});
+      return false;
+    }
     if (const std::string fault = fault_of(baked.model); !fault.empty()) {
       problems.push_back({file.string(), "what was made of it " + fault});
       return false;

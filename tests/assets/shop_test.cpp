@@ -148,6 +148,16 @@ TEST_CASE("A refused model leaves one plain reason and nothing in the cache", "[
   CHECK(bench.problems.size() == 1);
 }
 
+TEST_CASE("A model without any size is refused", "[assets][shop]") {
+  const Bench bench;
+  const fs::path file = bench.folder.path() / "a.obj", out = bench.folder.path() / "a.bake";
+  std::ofstream(file) << "v 1 1 1\nv 1 1 1\nv 1 1 1\nf 1 2 3\n";
+  Problems problems;
+  CHECK_FALSE(bake_file(file, out, {}, problems));
+  REQUIRE(problems.size() == 1);
+  CHECK(problems[0].what == "all of it lies in one place");
+}
+
 TEST_CASE("What a user has set right is remembered by what the file holds", "[assets][shop]") {
   Bench bench;
   auto order = order_of(bench.put("a.obj", obj), bench.shop, bench.problems);
