@@ -9,16 +9,16 @@
 #include <cstddef>
 #include <numeric>
 
+#include "assets/simplify.h"
 #include "assets/surface.h"
 
 namespace sprue::assets {
 namespace {
 
-constexpr std::array<float, 3> shares{0.5F, 0.2F, 0.06F};  // of the triangles that each coarser level keeps
-constexpr std::uint32_t least_indices = 3 * 500;           // below, a mesh is cheap as it is
-constexpr float worth_it = 0.8F;                           // of the level before
-
-using Indices = std::vector<std::uint32_t>;
+constexpr std::array<float, 5> losses{0.06F, 0.15F, 0.35F, 0.65F, 1.2F};  // mm that each coarser level may be off
+constexpr std::size_t least_indices = 3 * 20;                             // below, a mesh is cheap as it is
+constexpr std::size_t most_indices = 3 * 10'000;  // above, what is painted is not looked at: that takes too long
+constexpr float worth_it = 0.8F;                  // of the level before
 
 // From where the vertices are stored onto the table; of a skin, as one of its bones takes them there.
 glm::mat4 onto_table(const Model& model, const Pose& pose, std::size_t node, const Mesh& mesh) {
@@ -100,6 +100,25 @@ float size_of(const Model& model, const Mesh& mesh) {
   return meshopt_simplifyScale(&vertices->position.x, mesh.vertices, sizeof(Vertex));
 }
 
+// For each of the losses; what they have come to in mm.
+std::vector<Simpler> simpler_ones(const Model& model, const Mesh& mesh, const Indices& full, float scale) {
+  std::vector<Simpler> all;
+  if (full.size() > most_indices) {
+    const float mm = size_of(model, mesh) * scale;
+    for (const float most : losses) {
+      float loss = most / mm;
+      Indices fewer = simplified(model, mesh, full, 0, loss);
+      all.push_back({std::move(fewer), loss * mm});
+    }
+  } else if (full.size() >= least_indices) {
+    std::array<float, losses.size()> own = losses;
+    for (float& loss : own) loss /= scale;
+    all = simpler(std::span(model.vertices).subspan(mesh.first_vertex, mesh.vertices), full, own);
+    for (Simpler& one : all) one.loss *= scale;
+  }
+  return all;
+}
+
 Indices full_level(const Model& model, const Mesh& mesh) {
   const auto first = model.indices.begin() + mesh.levels.front().first_index;
   return {first, first + mesh.levels.front().indices};
@@ -147,16 +166,12 @@ void add_simpler_levels(Model& model) {
     Indices full = full_level(model, mesh);
     order(mesh, full);
     std::vector<Level> levels{add_level(all, full, 0)};
-    const float mm = size_of(model, mesh) * scale_of(onto_table(model, pose, node, mesh));
-    for (const float share : shares) {
-      if (full.size() < least_indices) break;
-      float loss = 0.1F;
-      const auto wanted = static_cast<std::size_t>(static_cast<float>(full.size()) * share) / 3 * 3;
-      Indices fewer = simplified(model, mesh, full, wanted, loss);
+    const float scale = scale_of(onto_table(model, pose, node, mesh));
+    for (auto& [fewer, loss] : simpler_ones(model, mesh, full, scale)) {
       if (static_cast<float>(fewer.size()) > worth_it * static_cast<float>(levels.back().indices) || fewer.empty())
-        break;
+        continue;
       order(mesh, fewer);
-      levels.push_back(add_level(all, fewer, std::max(loss * mm, levels.back().error)));
+      levels.push_back(add_level(all, fewer, std::max(loss, levels.back().error)));
     }
     mesh.levels = std::move(levels);
   });

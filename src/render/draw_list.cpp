@@ -46,15 +46,6 @@ std::vector<bool> hidden_nodes(const assets::Model& model, const std::vector<std
 
 constexpr float coarsest_shadow = 0.3F;  // mm: about what the lamp's map can show
 
-// The coarsest that is off by so many mm at most.
-template <class Level>
-const Level& level_for(const std::vector<Level>& levels, float off) {
-  std::size_t best = 0;
-  for (std::size_t i = 1; i < levels.size(); ++i)
-    if (levels[i].error <= off) best = i;
-  return levels[best];
-}
-
 assets::Moment moment_of(const assets::Model& model, const stage::Piece& piece) {
   if (model.clips.empty()) return {};
   const float length = model.clips.front().seconds;

@@ -1,6 +1,7 @@
 #include "render/parts.h"
 
 #include <algorithm>
+#include <set>
 #include <span>
 
 #include "assets/pose.h"
@@ -53,20 +54,20 @@ class Joiner {
   }
 
   void add_part(std::span<const Placed> meshes) {
-    std::size_t levels = 0;
-    for (const Placed& placed : meshes) levels = std::max(levels, placed.mesh->levels.size());
+    std::set<float> errors;
+    for (const Placed& placed : meshes)
+      for (const assets::Level& level : placed.mesh->levels) errors.insert(level.error);
     Part part{.material = meshes.front().mesh->material};
-    for (std::size_t level = 0; level < levels; ++level) part.levels.push_back(joined_level(meshes, level));
+    for (const float worst : errors) part.levels.push_back(joined_level(meshes, worst));
     joined_.parts.push_back(std::move(part));
   }
 
-  // Meshes with fewer levels stay as coarse as they can be.
-  PartLevel joined_level(std::span<const Placed> meshes, std::size_t level) {
-    PartLevel all{.first_index = static_cast<std::uint32_t>(joined_.indices.size())};
+  // Of each mesh what is off by so many mm at most.
+  PartLevel joined_level(std::span<const Placed> meshes, float worst) {
+    PartLevel all{.first_index = static_cast<std::uint32_t>(joined_.indices.size()), .error = worst};
     for (const Placed& placed : meshes) {
-      const assets::Level& own = placed.mesh->levels[std::min(level, placed.mesh->levels.size() - 1)];
+      const assets::Level& own = level_for(placed.mesh->levels, worst);
       all.spans.push_back({placed.node, static_cast<std::uint32_t>(joined_.indices.size()), own.indices});
-      all.error = std::max(all.error, own.error);
       for (std::uint32_t i = 0; i < own.indices; ++i)
         joined_.indices.push_back(placed.first_vertex + model_.indices[own.first_index + i]);
     }

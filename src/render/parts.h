@@ -12,6 +12,15 @@ struct Span {
   std::uint32_t first_index = 0, indices = 0;
 };
 
+// The coarsest that is off by so many mm at most.
+template <class Level>
+const Level& level_for(const std::vector<Level>& levels, float off) {
+  std::size_t best = 0;
+  for (std::size_t i = 1; i < levels.size(); ++i)
+    if (levels[i].error <= off) best = i;
+  return levels[best];
+}
+
 struct PartLevel {
   std::uint32_t first_index = 0, indices = 0;
   float error = 0;            // mm

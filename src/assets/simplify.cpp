@@ -1,0 +1,336 @@
+#include "assets/simplify.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <numeric>
+#include <queue>
+#include <tuple>
+
+namespace sprue::assets {
+namespace {
+
+using Index = std::uint32_t;
+constexpr std::size_t most_faces = 100;      // at a place that moves or takes one in: more would take too long
+constexpr std::size_t most_remembered = 40;  // at a face
+constexpr float never = std::numeric_limits<float>::max();
+
+// Of a triangle: how much of each corner the point has that is nearest.
+glm::vec3 nearest(const glm::vec3& at, const glm::vec3& a, const glm::vec3& b, const glm::vec3& c) {
+  const glm::vec3 ab = b - a, ac = c - a, ap = at - a;
+  const float d1 = glm::dot(ab, ap), d2 = glm::dot(ac, ap);
+  if (d1 <= 0 && d2 <= 0) return {1, 0, 0};
+  const glm::vec3 bp = at - b;
+  const float d3 = glm::dot(ab, bp), d4 = glm::dot(ac, bp);
+  if (d3 >= 0 && d4 <= d3) return {0, 1, 0};
+  const float vc = d1 * d4 - d3 * d2;
+  if (vc <= 0 && d1 >= 0 && d3 <= 0) return {1 - d1 / (d1 - d3), d1 / (d1 - d3), 0};
+  const glm::vec3 cp = at - c;
+  const float d5 = glm::dot(ab, cp), d6 = glm::dot(ac, cp);
+  if (d6 >= 0 && d5 <= d6) return {0, 0, 1};
+  const float vb = d5 * d2 - d1 * d6;
+  if (vb <= 0 && d2 >= 0 && d6 <= 0) return {1 - d2 / (d2 - d6), 0, d2 / (d2 - d6)};
+  const float va = d3 * d6 - d5 * d4;
+  if (va <= 0 && d4 >= d3 && d5 >= d6) {
+    const float w = (d4 - d3) / ((d4 - d3) + (d5 - d6));
+    return {0, 1 - w, w};
+  }
+  const float all = va + vb + vc;
+  return {va / all, vb / all, vc / all};
+}
+
+// How unlike the looks of a vertex are to those of a face there: 1 is as black to white.
+struct Unlike {
+  float edge;   // of what changes along edges only: it is seen from the vertex to the corner that took its place
+  float shade;  // of what the whole face takes part in
+};
+
+Unlike unlike(const Vertex& vertex, const std::array<const Vertex*, 3>& corners, const glm::vec3& share) {
+  const auto mixed = [&](auto&& read) {
+    return read(*corners[0]) * share.x + read(*corners[1]) * share.y + read(*corners[2]) * share.z;
+  };
+  const glm::vec3 facing = mixed([](const Vertex& v) { return v.normal; });
+  const glm::vec4 paint = mixed([](const Vertex& v) { return glm::vec4(v.paint); }) - glm::vec4(vertex.paint);
+  const glm::vec4 colour = mixed([](const Vertex& v) { return glm::vec4(v.colour); }) - glm::vec4(vertex.colour);
+  const glm::vec2 uv = mixed([](const Vertex& v) { return v.uv; }) - vertex.uv;
+  const float length = glm::length(facing);
+  constexpr float bend = 0.5F, texture = 8;
+  const float turned = length > 0 ? bend * glm::distance(facing / length, vertex.normal) : 0;
+  float shade = std::max(std::abs(paint.y) / 255, texture * glm::length(uv));
+  for (int i = 0; i < 4; ++i) shade = std::max(shade, std::abs(colour[i]) / 255);
+  return {std::max({turned, std::abs(paint.x) / 255, bend * std::abs(paint.z) / 255}), shade};
+}
+
+// Corners are moved onto a neighbour, the one that costs least first. What they looked like is remembered at the faces
+// that take their room, and every later move is held against that.
+class Simplifier {
+ public:
+  Simplifier(std::span<const Vertex> vertices, const Indices& full, float most) : vertices_(vertices), most_(most) {
+    find_places(full);
+    for (std::size_t i = 0; i + 2 < full.size(); i += 3) {
+      Face face{{full[i], full[i + 1], full[i + 2]}};
+      const std::array places{place(face, 0), place(face, 1), place(face, 2)};
+      if (places[0] == places[1] || places[1] == places[2] || places[2] == places[0]) continue;
+      for (const Index at : places) faces_at_[at].push_back(static_cast<Index>(faces_.size()));
+      face.was.push_back(static_cast<Index>(vertices_.size() + middles_.size()));
+      middles_.push_back(middle(face));
+      faces_.push_back(std::move(face));
+    }
+    for (Index at = 0; at < faces_at_.size(); ++at) weigh(at);
+  }
+
+  // Goes on as long as nothing costs more than that.
+  Simpler within(float loss) {
+    while (!queue_.empty() && queue_.top().cost <= loss) {
+      const Move move = queue_.top();
+      queue_.pop();
+      if (move.stamp != stamps_[move.from]) continue;
+      make(move);
+      lost_ = std::max(lost_, move.cost);
+    }
+    Simpler now{.loss = lost_};
+    for (const Face& face : faces_)
+      if (!face.gone) now.indices.insert(now.indices.end(), face.corners.begin(), face.corners.end());
+    return now;
+  }
+
+ private:
+  struct Face {
+    std::array<Index, 3> corners;  // vertices
+    std::vector<Index> was{};      // looks of what was where it is
+    bool gone = false;
+  };
+  struct Move {
+    float cost;
+    Index from, to, stamp;
+    bool operator<(const Move& other) const {  // the cheapest is the queue's first
+      return std::tuple(cost, from, to) > std::tuple(other.cost, other.from, other.to);
+    }
+  };
+  struct Moved {
+    Index face;
+    std::array<Index, 3> corners;
+    float wide = 0;  // over which a wrong shade is seen
+  };
+
+  // What neighbours may not paint as they are painted themselves: along a bevel they do not share their vertices.
+  Vertex middle(const Face& face) const {
+    Vertex middle = vertices_[face.corners[0]];
+    const Vertex &b = vertices_[face.corners[1]], &c = vertices_[face.corners[2]];
+    middle.position = (middle.position + b.position + c.position) / 3.0F;
+    middle.normal += b.normal + c.normal;
+    if (const float length = glm::length(middle.normal); length > 0) middle.normal /= length;
+    middle.uv = (middle.uv + b.uv + c.uv) / 3.0F;
+    const auto third = [](const auto& one, const auto& two, const auto& three) {
+      return glm::u8vec4((glm::uvec4(one) + glm::uvec4(two) + glm::uvec4(three)) / 3U);
+    };
+    middle.colour = third(middle.colour, b.colour, c.colour);
+    middle.paint = third(middle.paint, b.paint, c.paint);
+    return middle;
+  }
+  const Vertex& look(Index remembered) const {
+    return remembered < vertices_.size() ? vertices_[remembered] : middles_[remembered - vertices_.size()];
+  }
+  const glm::vec3& at(Index vertex) const { return vertices_[vertex].position; }
+  Index place(const Face& face, std::size_t corner) const { return places_[face.corners[corner]]; }
+
+  // A place has a vertex for each side of a hard edge.
+  void find_places(const Indices& full) {
+    const auto key = [&](Index vertex) { return std::array{at(vertex).x, at(vertex).y, at(vertex).z}; };
+    Indices order = full;
+    std::ranges::sort(order, {}, [&](Index vertex) { return std::pair(key(vertex), vertex); });
+    order.erase(std::unique(order.begin(), order.end()), order.end());
+    places_.resize(vertices_.size());
+    for (std::size_t i = 0; i < order.size(); ++i) {
+      if (i == 0 || key(order[i]) != key(order[i - 1])) sides_.emplace_back();
+      places_[order[i]] = static_cast<Index>(sides_.size() - 1);
+      sides_.back().push_back(order[i]);
+    }
+    faces_at_.resize(sides_.size());
+    stamps_.resize(sides_.size());
+  }
+
+  // Each once, with how many faces lie on the way there.
+  std::vector<std::pair<Index, int>> neighbours(Index of) const {
+    std::vector<std::pair<Index, int>> found;
+    for (const Index face : faces_at_[of])
+      for (std::size_t k = 0; k < 3; ++k) {
+        const Index other = place(faces_[face], k);
+        if (other == of) continue;
+        const auto known = std::ranges::find(found, other, &std::pair<Index, int>::first);
+        if (known == found.end())
+          found.emplace_back(other, 1);
+        else
+          ++known->second;
+      }
+    return found;
+  }
+
+  void weigh(Index from) {
+    const Index stamp = ++stamps_[from];
+    if (faces_at_[from].size() > most_faces) return;
+    const auto around = neighbours(from);
+    if (std::ranges::any_of(around, [](const auto& other) { return other.second > 2; })) return;
+    const bool on_rim = std::ranges::any_of(around, [](const auto& other) { return other.second == 1; });
+    const std::vector<Index> remembered = looks(from);
+    Move best{most_, from, from, stamp};
+    for (const auto& [to, faces] : around) {
+      if ((on_rim && faces != 1) || faces_at_[to].size() > most_faces) continue;
+      float cost = on_rim ? rim_loss(from, to, around) : 0;
+      if (cost > best.cost || !stays_whole(to, around, faces)) continue;
+      cost = std::max(cost, loss_of(from, to, remembered, best.cost));
+      if (cost < best.cost || (cost <= best.cost && best.to == from)) best = {cost, from, to, stamp};
+    }
+    if (best.to != from) queue_.push(best);
+  }
+
+  // How far the rim draws back from a corner of it.
+  float rim_loss(Index from, Index to, const std::vector<std::pair<Index, int>>& around) const {
+    if (std::ranges::count(around, 1, &std::pair<Index, int>::second) != 2) return never;
+    const auto other = std::ranges::find_if(around, [&](const auto& o) { return o.second == 1 && o.first != to; });
+    const glm::vec3 a = spot(to), b = spot(other->first), p = spot(from), way = b - a;
+    const float length = glm::dot(way, way);
+    const float share = length > 0 ? std::clamp(glm::dot(p - a, way) / length, 0.0F, 1.0F) : 0;
+    return glm::distance(p, a + share * way);
+  }
+  const glm::vec3& spot(Index of) const { return at(sides_[of].front()); }
+
+  // Whoever is a neighbour of both lies on a face with both: otherwise two sheets would be glued together.
+  bool stays_whole(Index to, const std::vector<std::pair<Index, int>>& around, int faces) const {
+    int both = 0;
+    for (const auto& [other, shared] : neighbours(to))
+      if (std::ranges::find(around, other, &std::pair<Index, int>::first) != around.end()) ++both;
+    return both == faces;
+  }
+
+  // All that was, and is, where these faces are.
+  std::vector<Index> looks(Index from) const {
+    std::vector<Index> all;
+    for (const Index face : faces_at_[from]) {
+      all.insert(all.end(), faces_[face].was.begin(), faces_[face].was.end());
+      for (const Index corner : faces_[face].corners)
+        if (places_[corner] == from) all.push_back(corner);
+    }
+    std::ranges::sort(all);
+    all.erase(std::unique(all.begin(), all.end()), all.end());
+    return all;
+  }
+
+  // The faces as they become; nothing if one would turn over or become a needle.
+  bool move_faces(Index from, Index to, std::vector<Moved>& moved) const {
+    moved.clear();
+    for (const Index face : faces_at_[from]) {
+      const std::array<Index, 3>& old = faces_[face].corners;
+      if (std::ranges::any_of(old, [&](Index corner) { return places_[corner] == to; })) continue;
+      Moved now{face, old};
+      const auto corner = std::ranges::find(now.corners, from, [&](Index c) { return places_[c]; });
+      const glm::vec3 before = glm::cross(at(old[1]) - at(old[0]), at(old[2]) - at(old[0]));
+      const Index was = *corner;
+      *corner = sides_[to].front();
+      const glm::vec3 sides[]{at(now.corners[1]) - at(now.corners[0]), at(now.corners[2]) - at(now.corners[0]),
+                              at(now.corners[2]) - at(now.corners[1])};
+      const glm::vec3 after = glm::cross(sides[0], sides[1]);
+      const float longest =
+          std::max({glm::dot(sides[0], sides[0]), glm::dot(sides[1], sides[1]), glm::dot(sides[2], sides[2])});
+      const float area = glm::length(after);
+      if (area <= 0.01F * longest || glm::dot(before, after) < 0.3F * glm::length(before) * area) return false;
+      *corner = side(to, after / area, vertices_[was]);
+      now.wide = 0.35F * std::sqrt(longest);
+      moved.push_back(now);
+    }
+    return !moved.empty();
+  }
+
+  // Of a place's vertices the one that looks most like what it stands for, on a face that looks that way.
+  Index side(Index of, const glm::vec3& way, const Vertex& was) const {
+    Index best = sides_[of].front();
+    float least = never;
+    for (const Index vertex : sides_[of]) {
+      const Vertex& v = vertices_[vertex];
+      const Unlike looks = unlike(was, {&v, &v, &v}, {1, 0, 0});
+      const float off = 1 - glm::dot(v.normal, way) + 0.5F * (looks.edge + looks.shade);
+      if (off >= least) continue;
+      least = off;
+      best = vertex;
+    }
+    return best;
+  }
+
+  float loss_on(const Moved& face, Index remembered, Index to) const {
+    const std::array<const Vertex*, 3> corners{&vertices_[face.corners[0]], &vertices_[face.corners[1]],
+                                               &vertices_[face.corners[2]]};
+    const Vertex& vertex = look(remembered);
+    const glm::vec3 share = nearest(vertex.position, corners[0]->position, corners[1]->position, corners[2]->position);
+    const glm::vec3 found =
+        corners[0]->position * share.x + corners[1]->position * share.y + corners[2]->position * share.z;
+    const float off = glm::distance(found, vertex.position);
+    const Unlike looks = unlike(vertex, corners, share);
+    return std::max({off, looks.edge * glm::distance(vertex.position, spot(to)), looks.shade * face.wide});
+  }
+
+  float loss_of(Index from, Index to, const std::vector<Index>& remembered, float enough) {
+    std::vector<Moved>& moved = scratch_;
+    if (!move_faces(from, to, moved)) return never;
+    float worst = 0;
+    for (const Index vertex : remembered) {
+      float least = never;
+      for (const Moved& face : moved) least = std::min(least, loss_on(face, vertex, to));
+      worst = std::max(worst, least);
+      if (worst > enough) return never;
+    }
+    return worst;
+  }
+
+  void make(const Move& move) {
+    std::vector<Moved> moved;
+    const std::vector<Index> remembered = looks(move.from);
+    const auto around = neighbours(move.from);
+    move_faces(move.from, move.to, moved);
+    for (const Index face : faces_at_[move.from]) faces_[face].gone = true;
+    for (const Moved& now : moved) {
+      faces_[now.face] = {.corners = now.corners};
+      faces_at_[move.to].push_back(now.face);
+    }
+    for (const Index vertex : remembered) {
+      const auto loss = [&](const Moved& face) { return loss_on(face, vertex, move.to); };
+      remember(faces_[std::ranges::min_element(moved, {}, loss)->face].was, vertex);
+    }
+    faces_at_[move.from].clear();
+    ++stamps_[move.from];
+    for (const auto& [other, shared] : around)
+      std::erase_if(faces_at_[other], [&](Index face) { return faces_[face].gone; });
+    for (const auto& [other, shared] : neighbours(move.to)) weigh(other);
+    weigh(move.to);
+  }
+
+  // Of too many every other one is enough.
+  static void remember(std::vector<Index>& was, Index vertex) {
+    was.push_back(vertex);
+    if (was.size() <= most_remembered) return;
+    for (std::size_t i = 0; 2 * i < was.size(); ++i) was[i] = was[2 * i];
+    was.resize((was.size() + 1) / 2);
+  }
+
+  std::span<const Vertex> vertices_;
+  std::vector<Vertex> middles_;  // of the faces, as they were
+  float most_, lost_ = 0;
+  std::vector<Index> places_;                 // of each vertex
+  std::vector<std::vector<Index>> sides_;     // the vertices of each place
+  std::vector<std::vector<Index>> faces_at_;  // of each place
+  std::vector<Index> stamps_;                 // of each place: what was weighed before is out of date
+  std::vector<Face> faces_;
+  std::priority_queue<Move> queue_;
+  std::vector<Moved> scratch_;
+};
+
+}  // namespace
+
+std::vector<Simpler> simpler(std::span<const Vertex> vertices, const Indices& full, std::span<const float> losses) {
+  Simplifier simplifier(vertices, full, losses.back());
+  std::vector<Simpler> all;
+  for (const float loss : losses) all.push_back(simplifier.within(loss));
+  return all;
+}
+
+}  // namespace sprue::assets
