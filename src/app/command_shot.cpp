@@ -90,8 +90,8 @@ class Shot final : public Command {
  private:
   void add_hints(const SeenMatch& seen, const When& when, stage::Tableau& tableau) const {
     const int position = when.step < 0 ? seen.match->steps() : when.step;
-    stage::Hints hints = seen.picture->hints(*seen.match, position, seen.audience, about_);
-    stage::keep_kinds(hints, {"reach", "sight"});
+    const stage::About about{.piece = about_, .reach = true, .sight = true};
+    const stage::Hints hints = seen.picture->hints(*seen.match, position, seen.audience, about);
     tableau.lines.insert(tableau.lines.end(), hints.lines.begin(), hints.lines.end());
     tableau.labels.insert(tableau.labels.end(), hints.labels.begin(), hints.labels.end());
   }

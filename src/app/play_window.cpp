@@ -461,14 +461,8 @@ class PlayWindow {
     const ui::OnBoard asked = screen_->on_board();
     if (!asked.any()) return {};
     const Match& match = table_.session->match();
-    stage::Hints hints = picture().hints(match, match.at(), audience(), asked.piece);
-    std::vector<std::string_view> kinds;
-    if (asked.reach) kinds.emplace_back("reach");
-    if (asked.sight) kinds.emplace_back("sight");
-    if (asked.threat) kinds.emplace_back("threat");
-    if (asked.cover) kinds.emplace_back("cover");
-    stage::keep_kinds(hints, kinds);
-    return hints;
+    const stage::About about{asked.piece, asked.reach, asked.sight, asked.threat, asked.cover};
+    return picture().hints(match, match.at(), audience(), about);
   }
 
   void done(const Session::Answer& answer, const Problems& problems) {

@@ -187,8 +187,8 @@ class WatchWindow {
   void add_hints(stage::Tableau& tableau) const {
     if (asked_.empty()) return;
     const int position = static_cast<int>(head_.place());
-    stage::Hints hints = seen_.picture->hints(*seen_.match, position, seen_.audience, asked_);
-    stage::keep_kinds(hints, {"reach", "sight"});
+    const stage::About about{.piece = asked_, .reach = true, .sight = true};
+    const stage::Hints hints = seen_.picture->hints(*seen_.match, position, seen_.audience, about);
     tableau.lines.insert(tableau.lines.end(), hints.lines.begin(), hints.lines.end());
     tableau.labels.insert(tableau.labels.end(), hints.labels.begin(), hints.labels.end());
   }

@@ -16,8 +16,11 @@ struct Hints {
   std::vector<Label> labels;
 };
 
-// Of hints, those whose ids begin with one of these words: "reach", "sight", "threat", "cover".
-void keep_kinds(Hints& hints, const std::vector<std::string_view>& kinds);
+// What is asked about it: where it can go, what it sees, what others could aim at, which Cover hides what.
+struct About {
+  std::string piece;  // empty: nothing is asked about
+  bool reach = false, sight = false, threat = false, cover = false;
+};
 
 // A card that a step plays or turns up, as its face, the end that is played upwards.
 struct PlayedCard {
@@ -34,7 +37,7 @@ class Picture {
   // How a step, 1..steps(), plays out: from its rest before to its rest after.
   virtual Timeline show(const Match& match, int step, Audience audience) const = 0;
   // What a piece sees, and where it could go; nothing in games that always show it.
-  virtual Hints hints(const Match& match, int position, Audience audience, std::string_view piece) const = 0;
+  virtual Hints hints(const Match& match, int position, Audience audience, const About& about) const = 0;
   // The cards of a step, 1..steps(), as somebody learns of them.
   virtual std::vector<PlayedCard> played(const Match& match, int step, Audience audience) const = 0;
   // The pieces that an action is about; none if it is no action of this game.

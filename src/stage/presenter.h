@@ -53,10 +53,10 @@ class PictureOf final : public Picture {
     return timeline;
   }
 
-  Hints hints(const Match& match, int position, Audience audience, std::string_view piece) const override {
+  Hints hints(const Match& match, int position, Audience audience, const About& about) const override {
     const MatchOf<Rules>& typed = of(match);
-    if constexpr (requires { P::hints(typed.rules(), typed.value(), piece); })
-      return P::hints(typed.rules(), state_at(typed, position, audience), piece);
+    if constexpr (requires { P::hints(typed.rules(), typed.value(), about); })
+      return P::hints(typed.rules(), state_at(typed, position, audience), about);
     return {};
   }
 

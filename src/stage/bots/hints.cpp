@@ -147,7 +147,7 @@ void add_cover(const game::Rules& rules, const State& state, game::Tile from, Hi
 
 }  // namespace
 
-Hints hints(const game::Rules& rules, const game::State& state, std::string_view piece) {
+Hints hints(const game::Rules& rules, const game::State& state, const About& about) {
   Hints found;
   std::vector<game::Ref> standing;
   std::optional<game::Ref> asked;
@@ -158,13 +158,14 @@ Hints hints(const game::Rules& rules, const game::State& state, std::string_view
       if (body.stand != game::Stand::board || body.tile == game::no_tile) continue;
       const game::Ref ref = game::body_ref(seat_at(seat), static_cast<std::uint8_t>(at));
       standing.push_back(ref);
-      if (body_id(seat_at(seat), at) == piece) asked = ref;
+      if (body_id(seat_at(seat), at) == about.piece) asked = ref;
     }
   }
   if (!asked) return found;
-  add_reach(rules, state, *asked, found);
-  add_threat(rules, state, game::seat_of(*asked), found);
-  add_cover(rules, state, state[game::seat_of(*asked)].bodies[asked->at].tile, found);
+  if (about.reach) add_reach(rules, state, *asked, found);
+  if (about.threat) add_threat(rules, state, game::seat_of(*asked), found);
+  if (about.cover) add_cover(rules, state, state[game::seat_of(*asked)].bodies[asked->at].tile, found);
+  if (!about.sight) return found;
   const auto tile_of = [&](game::Ref ref) { return state[game::seat_of(ref)].bodies[ref.at].tile; };
   for (const game::Ref& other : standing) {
     if (other == *asked || tile_of(other) == tile_of(*asked) || !game::in_line(tile_of(*asked), tile_of(other)))

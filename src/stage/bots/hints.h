@@ -5,6 +5,6 @@
 
 namespace sprue::stage::bots {
 
-Hints hints(const sprue::bots::Rules& rules, const sprue::bots::State& state, std::string_view piece);
+Hints hints(const sprue::bots::Rules& rules, const sprue::bots::State& state, const About& about);
 
 }  // namespace sprue::stage::bots

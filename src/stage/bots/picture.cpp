@@ -211,8 +211,8 @@ struct Presents {
     for (const game::Event& event : events) std::visit(script, event);
     return {std::move(from), std::move(to), std::move(script.motions), std::move(script.flashes)};
   }
-  static Hints hints(const Rules& rules, const State& state, std::string_view piece) {
-    return bots::hints(rules, state, piece);
+  static Hints hints(const Rules& rules, const State& state, const About& about) {
+    return bots::hints(rules, state, about);
   }
   static std::optional<PlayedCard> played(const Rules& rules, const State&, const game::Event& event) {
     const auto* const did = std::get_if<game::Did>(&event);
