@@ -182,7 +182,7 @@ class Killed {
       longest = seen.empty() ? std::min(2 * longest, 16'000'000U) : std::max(longest / 2, 100'000U);
       return over(killed, !seen.empty());
     }
-    if (killed.exit >= 0) return;                          // it had read all that was typed
+    if (killed.exit >= 0) return;  // it had read all that was typed
     REQUIRE(left.size() == 1);
     Problems problems;
     const auto record = read_record("journal", *read_file(left[0].file, problems), true, problems);

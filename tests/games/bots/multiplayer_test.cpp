@@ -327,6 +327,22 @@ TEST_CASE("All slots may go: the leader is engaged all the same", "[bots][BA-R-1
   CHECK(table.now.combat.stage == Fight::blocks);
 }
 
+TEST_CASE("Nobody is offered slots of both sides", "[bots][BA-R-185][BA-R-200][BA-FFA-07]") {
+  Bench table = table_of(4);
+  table.begin();
+  table.to(Phase::action);
+  table.does(A, InitiateCombat{B});
+  CHECK(table.refused(A, OfferSlots{B, {PlanPlace::left}}) == "BA-R-185");
+  table.play(A, OfferSlots{C, {PlanPlace::left}});
+  table.play(C, AcceptSlots{});
+  table.play(A, OfferSlots{D, {PlanPlace::right}});
+  table.play(D, RefuseSlots{});
+  REQUIRE(table.waited() == B);
+  CHECK(table.refused(B, OfferSlots{A, {PlanPlace::left}}) == "BA-R-185");
+  CHECK(table.refused(B, OfferSlots{C, {PlanPlace::left}}) == "BA-R-185");
+  CHECK(table.refused(B, OfferSlots{D, {PlanPlace::left}}).empty());
+}
+
 TEST_CASE("Rushed by one, both there gain Overrun; only the engaged one's counts", "[bots][BA-S-106][BA-R-76]") {
   Bench table = table_of(3);
   table.begin();

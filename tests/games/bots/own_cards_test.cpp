@@ -360,4 +360,27 @@ TEST_CASE("Every status can be gained and lost by a card", "[bots][BA-STAT-01][B
   }
 }
 
+TEST_CASE("A Sub-System with Cooldown goes there once its ability is done", "[bots][BA-R-144][BA-KW-COOL-01]") {
+  const auto system = [](const std::string& id, const std::string& keywords, const std::string& uptime) {
+    return fmt::format(R"({{"id": "{}", "kind": "subsystem", "name": "{}", "bp": 5, "types": [], "modifiers": [],
+        "keywords": [{}], "requirements": [], {} "effects": [{{"trigger": "ability", "timing": "standby",
+        "steps": [{{"op": "draw", "args": [1], "target": "me"}}], "text": "."}}]}})",
+                       id, id, keywords, uptime);
+  };
+  const std::string two = R"({"id": "cooldown", "x": 2})";
+  const Catalogue catalogue = cards_and(R"({"subsystems": [)" + system("X1", two, "") + "," + system("X2", "", "") +
+                                        "," + system("X3", two, R"("uptime": 2,)") + "]}");
+  Bench table({Brings{.gear = {"X1", "X2", "X3"}}, Brings{}}, Format::free_for_all, 0, catalogue);
+  table.begin();
+  table.to(Phase::standby);
+  const Ref cools = table.thing(A, "X1"), stays = table.thing(A, "X2"), lasts = table.thing(A, "X3");
+  table.does(A, Activate{lasts});
+  for (const Ref used : {cools, stays, lasts}) table.does(A, UseAbility{used, 0});
+  CHECK(table.gear(cools).cooldown == 2);
+  CHECK(table.gear(stays).cooldown == 0);
+  CHECK(table.gear(lasts).cooldown == 0);  // only when its Uptime ends
+  CHECK(table.refused(A, UseAbility{cools, 0}) == "BA-ZONE-08");
+  CHECK(table.refused(A, UseAbility{stays, 0}).empty());
+}
+
 }  // namespace
