@@ -29,14 +29,20 @@ std::deque<BoothReader::Job>::iterator BoothReader::waiting_for(int number) {
   return std::ranges::find_if(waiting_, [&](const Job& job) { return job.again && job.again->number == number; });
 }
 
-bool BoothReader::waits_for(int number) const {
-  return std::ranges::any_of(waiting_, [&](const Job& job) { return job.again && job.again->number == number; });
+bool BoothReader::makes_again() const {
+  return number_now_ || std::ranges::any_of(waiting_, [](const Job& job) { return job.again.has_value(); });
+}
+
+bool BoothReader::makes_again(int number) const {
+  return number_now_ == number ||
+         std::ranges::any_of(waiting_, [&](const Job& job) { return job.again && job.again->number == number; });
 }
 
 std::optional<BoothReader::Read> BoothReader::take() {
   if (!done_.valid() || done_.wait_for(std::chrono::seconds(0)) != std::future_status::ready) return std::nullopt;
   Done done = done_.get();
   now_.clear();
+  number_now_.reset();
   for (auto file = done.inside.rbegin(); file != done.inside.rend(); ++file) waiting_.push_front({std::move(*file)});
   begin_next();
   return std::move(done.read);
@@ -65,6 +71,7 @@ void BoothReader::begin_next() {
   Job next = std::move(waiting_.front());
   waiting_.pop_front();
   now_ = next.file;
+  if (next.again) number_now_ = next.again->number;
   done_ = std::async(std::launch::async,
                      [job = std::move(next), shop = shop_]() mutable { return read(std::move(job), shop); });
 }

@@ -46,7 +46,8 @@ class BoothReader {
 
   const std::filesystem::path& reading() const { return now_; }  // empty: nothing is waited for
   std::size_t waiting() const { return waiting_.size(); }        // behind that
-  bool waits_for(int number) const;                              // behind that, too
+  bool makes_again() const;                                      // anything that is shown, now or behind that
+  bool makes_again(int number) const;                            // the exhibit of that number
 
  private:
   using Files = std::vector<std::filesystem::path>;
@@ -66,6 +67,7 @@ class BoothReader {
   assets::Shop shop_;
   std::deque<Job> waiting_;
   std::filesystem::path now_;
+  std::optional<int> number_now_;  // of the exhibit that is made again
   std::future<Done> done_;
 };
 

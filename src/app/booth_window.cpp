@@ -10,6 +10,7 @@
 #include <set>
 #include <utility>
 
+#include "app/booth_changes.h"
 #include "app/booth_panel.h"
 #include "app/booth_pictures.h"
 #include "app/booth_reader.h"
@@ -33,7 +34,8 @@ class BoothWindow {
         orbit_(start.orbit),
         renderer_(renderer),
         overlay_(std::move(fonts)),
-        reader_(booth.shop()) {
+        reader_(booth.shop()),
+        changes_(booth, reader_) {
     for (const Exhibit& exhibit : booth_.exhibits()) watch(exhibit);
     small_.resize(booth_.exhibits().size());
     for (const std::string& model : start.models) ask(model);
@@ -98,7 +100,7 @@ class BoothWindow {
       case KEY_DELETE: do_it(BoothDeed::remove); break;
       case KEY_ESCAPE: do_it(BoothDeed::back); break;
       case KEY_SLASH: panel_.find_now = frames_to_find; break;
-      case KEY_Z: undo(IsKeyDown(KEY_LEFT_SHIFT)); break;
+      case KEY_Z: do_it(IsKeyDown(KEY_LEFT_SHIFT) ? BoothDeed::redo : BoothDeed::undo); break;
       case KEY_V: look_.inspect = static_cast<render::Inspect>((static_cast<int>(look_.inspect) + 1) % 6); break;
       default: break;
     }
@@ -127,8 +129,8 @@ class BoothWindow {
       case BoothDeed::light: look_.light.turn += glm::radians(45.0F); break;
       case BoothDeed::face: turn(&assets::Turn::y); break;
       case BoothDeed::stand: turn(&assets::Turn::x); break;
-      case BoothDeed::undo: undo(false); break;
-      case BoothDeed::redo: undo(true); break;
+      case BoothDeed::undo: choose(changes_.undo()); break;
+      case BoothDeed::redo: choose(changes_.redo()); break;
       case BoothDeed::remove: remove(panel_.chosen); break;
       case BoothDeed::back: left_ = true; break;
       case BoothDeed::nothing: break;
@@ -165,43 +167,12 @@ class BoothWindow {
     for (std::size_t i = place; i < booth_.exhibits().size(); ++i) renderer_.forget(booth_.name_of(i));
     booth_.remove(place);
     small_.erase(small_.begin() + static_cast<std::ptrdiff_t>(place));
-    done_.clear();
-    undone_.clear();
+    changes_.forget_all();
     if (panel_.chosen > 0 && panel_.chosen >= booth_.exhibits().size()) --panel_.chosen;
   }
 
-  // What was wanted of a model before; or after, when it has been undone.
-  void undo(bool again) {
-    const std::vector<Change>& from = again ? undone_ : done_;
-    if (from.empty()) return;
-    const auto& [place, wishes] = from.back();
-    booth_.exhibits()[place].order.wishes = wishes;
-    panel_.chosen = place;
-    reader_.ask_again(booth_.exhibits()[place], again ? BoothReader::Why::redone : BoothReader::Why::undone);
-  }
-
-  // It looks as wanted now; what it was before can be had again.
-  void note_change(std::size_t place, const assets::Wishes& before, BoothReader::Why why) {
-    const assets::Wishes& now = booth_.exhibits()[place].made;
-    if (why == BoothReader::Why::file || now == before) return;
-    if (why == BoothReader::Why::changed) {
-      done_.push_back({place, before});
-      undone_.clear();
-    } else {
-      const bool undone = why == BoothReader::Why::undone;
-      std::vector<Change>&from = undone ? done_ : undone_, &to = undone ? undone_ : done_;
-      if (from.empty() || from.back().place != place || from.back().wishes != now) return;
-      from.pop_back();
-      to.push_back({place, before});
-    }
-    remember(place);
-  }
-
-  // What somebody has written into the model's own file goes before what was done here until then.
-  void forget_changes(std::size_t place) {
-    const auto of_it = [&](const Change& change) { return change.place == place; };
-    std::erase_if(done_, of_it);
-    std::erase_if(undone_, of_it);
+  void choose(std::optional<std::size_t> place) {
+    if (place) panel_.chosen = *place;
   }
 
   // What somebody here has chosen; what a file says is not written back.
@@ -263,26 +234,20 @@ class BoothWindow {
     const std::size_t behind = reader_.waiting();
     panel_.reading = reader_.reading().filename().string();
     if (!panel_.reading.empty())
-      panel_.reading = "Reading " + panel_.reading + (behind > 0 ? fmt::format(", {} more", behind) : "");
+      panel_.reading = fmt::format("Reading {}{}{}", panel_.reading, behind > 0 ? fmt::format(", {} more", behind) : "",
+                                   reader_.makes_again() ? "; nothing is undone meanwhile" : "");
   }
 
   // Until then the old one is shown.
   void take_again(BoothReader::Again again, const Problems& problems) {
     tell(problems);
-    const std::optional<std::size_t> place = booth_.place_of(again.number);
-    if (!place) return;
-    Exhibit& exhibit = booth_.exhibits()[*place];
-    if (!again.baked) {
-      if (!reader_.waits_for(again.number)) exhibit.order.wishes = exhibit.made;
-      return;
-    }
+    const std::optional<BoothChanges::Made> made = changes_.take(std::move(again));
+    if (!made) return;
     if (problems.empty()) panel_.said.clear();
-    const assets::Wishes before = exhibit.made;
-    booth_.renew(*place, again.order.wishes, std::move(*again.baked));
-    watch(exhibit);
-    renderer_.forget(booth_.name_of(*place));
-    small_[*place] = {};
-    note_change(*place, before, again.why);
+    watch(booth_.exhibits()[made->place]);
+    renderer_.forget(booth_.name_of(made->place));
+    small_[made->place] = {};
+    if (made->to_remember) remember(made->place);
   }
 
   // Twice a second: asking for times is not free. The camera stays where it is.
@@ -309,7 +274,8 @@ class BoothWindow {
     if (!exhibit.order.card.empty())  // it may say something else now
       order = assets::order_of(exhibit.order.card, booth_.shop(), problems);
     if (order) exhibit.order = std::move(*order);
-    if (exhibit.order.wishes != exhibit.made) forget_changes(place);
+    // What somebody has written there goes before what was done here until then.
+    if (exhibit.order.wishes != exhibit.made) changes_.forget(place);
     reader_.ask_again(exhibit, BoothReader::Why::file);
     tell(problems);
   }
@@ -407,8 +373,8 @@ class BoothWindow {
     view_.size = {std::max(1, GetRenderWidth()), std::max(1, GetRenderHeight())};
     view_.clear = clear_of_panels(view_.size);
     view_.only = panel_.alone && panel_.chosen < booth_.exhibits().size() ? std::optional(panel_.chosen) : std::nullopt;
-    panel_.can_undo = !done_.empty();
-    panel_.can_redo = !undone_.empty();
+    panel_.can_undo = changes_.can_undo();
+    panel_.can_redo = changes_.can_redo();
     view_.alone = look_.inspect != render::Inspect::nothing;
     renderer_.draw(booth_.tableau(view_), look_, view_.size);
     const BoothWish wish = present();
@@ -447,12 +413,8 @@ class BoothWindow {
   WatchedFiles watched_;
   double next_look_ = 0;
   BoothReader reader_;
+  BoothChanges changes_;
   std::vector<std::unique_ptr<ui::Image>> small_;  // pictures of the exhibits for the list
-  struct Change {
-    std::size_t place;
-    assets::Wishes wishes;
-  };
-  std::vector<Change> done_, undone_;
   bool left_ = false;
 };
 

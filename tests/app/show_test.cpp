@@ -8,6 +8,7 @@
 #include <set>
 #include <thread>
 
+#include "app/booth_changes.h"
 #include "app/booth_panel.h"
 #include "app/booth_reader.h"
 #include "app/watched_files.h"
@@ -307,7 +308,7 @@ TEST_CASE("What is shown is made again behind the window's back, first and by th
   reader.ask_again(first, Why::changed);
   second.order.file = bench.at("gone.stl");
   reader.ask_again(second, Why::undone);
-  CHECK(reader.waits_for(first.number));
+  CHECK(reader.makes_again(first.number));
   first.order.wishes.turn.x = 2;
   reader.ask_again(first, Why::file);
   CHECK(reader.waiting() == 3);
@@ -328,7 +329,99 @@ TEST_CASE("What is shown is made again behind the window's back, first and by th
   CHECK_FALSE(all[2].again->baked);
   CHECK(all[2].problems.size() == 1);
   CHECK(all[3].file == fox);
-  CHECK_FALSE(reader.waits_for(first.number));
+  CHECK_FALSE(reader.makes_again(first.number));
+}
+
+// Somebody who turns what stands in the booth.
+struct Turning {
+  explicit Turning(const std::vector<std::string>& files) : booth(booth_of(files)) {}
+  void turn_to(int quarters, std::size_t place = 0) {
+    booth.exhibits()[place].order.wishes.turn.y = quarters;
+    reader.ask_again(booth.exhibits()[place], BoothReader::Why::changed);
+  }
+  BoothReader::Read next() {
+    for (int i = 0; i < 1000; ++i) {
+      if (auto read = reader.take()) return std::move(*read);
+      std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    }
+    FAIL("nothing was read");
+    return {};
+  }
+  std::optional<BoothChanges::Made> made() {
+    BoothReader::Read read = next();
+    REQUIRE(read.again);
+    return changes.take(std::move(*read.again));
+  }
+  int shown() const { return booth.exhibits()[0].made.turn.y; }
+  int wanted() const { return booth.exhibits()[0].order.wishes.turn.y; }
+
+  Booth booth;
+  BoothReader reader{assets::usual_shop()};
+  BoothChanges changes{booth, reader};
+};
+
+TEST_CASE("What could not be made anew is shown as it was, and nothing else is wanted of it", "[app][shop]") {
+  const Bench bench;
+  Turning turning({leaf});
+  Exhibit& exhibit = turning.booth.exhibits()[0];
+  exhibit.order.file = bench.at("gone.glb");
+  turning.turn_to(1);
+  CHECK_FALSE(turning.made());
+  CHECK_FALSE(exhibit.baked.model.meshes.empty());
+  CHECK(turning.shown() == 0);
+  CHECK(turning.wanted() == 0);
+  CHECK_FALSE(turning.changes.can_undo());
+
+  // The next change is being made already when this one fails.
+  turning.turn_to(1);
+  exhibit.order.file = leaf;
+  turning.turn_to(2);
+  CHECK_FALSE(turning.made());
+  CHECK(turning.reader.makes_again(exhibit.number));
+  CHECK(turning.wanted() == 2);
+  const auto made = turning.made();
+  REQUIRE(made);
+  CHECK(made->to_remember);
+  CHECK(turning.shown() == 2);
+  CHECK(turning.wanted() == 2);
+  CHECK(turning.changes.can_undo());
+}
+
+TEST_CASE("What was done in the booth is undone step by step, but not while something is made", "[app][shop]") {
+  const Bench bench;
+  Turning turning({leaf, figure});
+  BoothChanges& changes = turning.changes;
+  turning.turn_to(1);
+  turning.turn_to(2);
+  CHECK_FALSE(turning.made()->to_remember);  // the second is on its way
+  CHECK(turning.made()->to_remember);
+  CHECK(changes.undo() == 0);
+  CHECK_FALSE(changes.undo());  // the first is not done yet
+  CHECK(turning.made()->to_remember);
+  CHECK(turning.shown() == 1);
+  CHECK(changes.undo() == 0);
+  CHECK_FALSE(changes.redo());
+  CHECK(turning.made()->to_remember);
+  CHECK(turning.shown() == 0);
+  CHECK_FALSE(changes.can_undo());
+  CHECK(changes.redo() == 0);
+  CHECK(turning.made()->to_remember);
+  CHECK(turning.shown() == 1);
+
+  turning.reader.ask(pole);  // a new one is in nobody's way
+  CHECK(changes.can_redo());
+  turning.turn_to(3, 1);  // this waits behind it
+  CHECK_FALSE(changes.undo());
+  CHECK_FALSE(changes.redo());
+  CHECK(turning.next().exhibit);
+  CHECK_FALSE(changes.undo());  // it is being made
+  CHECK(turning.made()->place == 1);
+  CHECK_FALSE(changes.can_redo());
+  CHECK(changes.undo() == 1);
+  CHECK(turning.made()->to_remember);
+  CHECK(changes.undo() == 0);
+  CHECK(turning.made()->to_remember);
+  CHECK(turning.shown() == 0);
 }
 
 TEST_CASE("Leaving the booth does not wait for a model that is being read", "[app][shop]") {
