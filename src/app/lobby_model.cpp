@@ -173,7 +173,15 @@ ui::LobbyModel lobby_model(const Shelf* shelf, std::string notice) {
     model.saved.push_back({left.file.string(), left.game, std::string(game->info().title),
                            fmt::format("step {}", left.steps), left.when, left.names});
   }
+  model.sitting = shelf->sitting();
   return model;
+}
+
+bool forget_pin(const std::string& name, const Shelf& shelf, ui::LobbyModel& model, ui::Settings& settings) {
+  model.sitting = shelf.sitting();
+  if (std::ranges::find(model.sitting, name) != model.sitting.end()) return false;
+  ui::set_pin(settings, name, {});
+  return true;
 }
 
 LaidTable lay_wish(const ui::NewMatch& wish, std::uint64_t seed, const Shelf* shelf, Look look, Problems& problems) {

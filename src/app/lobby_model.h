@@ -9,6 +9,8 @@ namespace sprue {
 ui::LobbyModel lobby_model(const Shelf* shelf, std::string notice);
 // No session, with problems, when the rules or the packs do not allow it. A null shelf keeps nothing.
 LaidTable lay_wish(const ui::NewMatch& wish, std::uint64_t seed, const Shelf* shelf, Look look, Problems& problems);
+// Whoever sits in a match that is not over keeps the PIN: false. Asked anew, since other windows play and leave, too.
+bool forget_pin(const std::string& name, const Shelf& shelf, ui::LobbyModel& model, ui::Settings& settings);
 // A match of this game that stands on the table behind the lobby, its first seats in these liveries; null when there is
 // none.
 std::unique_ptr<Match> table_behind(const Game& game, const std::vector<Livery>& liveries);

@@ -548,6 +548,10 @@ class PlayWindow {
     keep_settings();
     changed_ = true;
   }
+  // Also a window that keeps nothing asks what others play.
+  void on(const ui::ForgetPin& wish) {
+    if (forget_pin(wish.name, Shelf(state_folder()), lobby_model_, settings_)) keep_settings();
+  }
   void on(const ui::EditBuild& wish) {
     Problems problems;
     builder_ = BuilderRoom::open(overlay_.fonts(), wish, problems);

@@ -49,9 +49,9 @@ std::vector<fs::path> latest_first(const fs::path& folder) {
   return files;
 }
 
-}  // namespace
-
-namespace {
+void add_names(const Record& record, std::vector<std::string>& names) {
+  for (const Sitter& sitter : record.setup.sitting.sitters) names.push_back(sitter.name);
+}
 
 // A journal that is gone on with is written anew: what was opened may by now be the file that it has replaced.
 bool is_still(const fs::path& file, int descriptor) {
@@ -128,10 +128,21 @@ std::vector<Unfinished> Shelf::unfinished(Problems& left_out) const {
     if (!wrong.empty()) left_out.push_back(wrong.front());
     if (!record || record->end) continue;
     Unfinished found{file, record->game, {}, last_written(file), static_cast<int>(record->steps.size())};
-    for (const Sitter& sitter : record->setup.sitting.sitters) found.names.push_back(sitter.name);
+    add_names(*record, found.names);
     list.push_back(std::move(found));
   }
   return list;
+}
+
+std::vector<std::string> Shelf::sitting() const {
+  std::vector<std::string> names;
+  for (const fs::path& file : latest_first(journals())) {
+    Problems unread;
+    const std::optional<std::string> text = read_file(file, unread);
+    const std::optional<Record> record = text ? read_record(file.string(), *text, true, unread) : std::nullopt;
+    if (record && !record->end) add_names(*record, names);
+  }
+  return names;
 }
 
 std::vector<fs::path> Shelf::finished() const { return latest_first(matches()); }

@@ -52,6 +52,9 @@ class Shelf {
   // matches that are over are moved to the records, and files removed into which nothing was written before the program
   // was killed.
   std::vector<Unfinished> unfinished(Problems& left_out) const;
+  // The names of all who sit in matches that are not over, also in those that are played just now. A journal that
+  // cannot be read names nobody.
+  std::vector<std::string> sitting() const;
   // The records of finished matches, the latest first.
   std::vector<std::filesystem::path> finished() const;
   // Moves the journal of a finished match to the records.

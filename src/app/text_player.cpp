@@ -8,9 +8,12 @@
 #include <array>
 #include <cctype>
 #include <charconv>
+#include <csignal>
+#include <iostream>
 #include <nlohmann/json.hpp>
 
 #include "app/game_words.h"
+#include "app/on_signals.h"
 #include "app/say.h"
 #include "app/table_model.h"
 #include "core/file.h"
@@ -32,8 +35,8 @@ const std::string_view text_player_lines = R"(Lines that can be typed while a ma
   q         leave; the match is kept and can be gone on with
   h         this help
 
-At a curtain, the one who is named types the letter of the seat, or the PIN that was set in the lobby. When dice are rolled on the table, the number that a
-die shows is typed.
+At a curtain, the one who is named types the letter of the seat, or the PIN that was set in the lobby. When dice are
+rolled on the table, the number that a die shows is typed.
 )";
 
 namespace {
@@ -59,23 +62,34 @@ std::string ids_of(const std::vector<std::string>& rules) {
   return rules.empty() ? std::string() : fmt::format("  [{}]", fmt::join(rules, " "));
 }
 
-// While it lives, what is typed at a terminal does not show.
+// While it lives, of what is typed at a terminal only the end of the line shows. A program that is ended meanwhile
+// leaves the terminal as it was.
 class Unseen {
  public:
-  explicit Unseen(bool wanted) : on_(wanted && tcgetattr(STDIN_FILENO, &before_) == 0) {
+  explicit Unseen(bool wanted) {
+    if (!wanted || tcgetattr(STDIN_FILENO, &before_) != 0) return;
+    ended_.emplace({SIGINT, SIGQUIT, SIGTERM, SIGHUP}, end);
     termios unseen = before_;
     unseen.c_lflag &= ~static_cast<tcflag_t>(ECHO);
-    if (on_) tcsetattr(STDIN_FILENO, TCSANOW, &unseen);
+    unseen.c_lflag |= ECHONL;
+    tcsetattr(STDIN_FILENO, TCSAFLUSH, &unseen);
   }
   Unseen(const Unseen&) = delete;
   Unseen& operator=(const Unseen&) = delete;
   ~Unseen() {
-    if (on_) tcsetattr(STDIN_FILENO, TCSANOW, &before_);
+    if (ended_) show();
   }
 
  private:
-  termios before_{};
-  bool on_;
+  static void show() { tcsetattr(STDIN_FILENO, TCSAFLUSH, &before_); }
+  static void end(int signal) {
+    const pid_t front = tcgetpgrp(STDIN_FILENO);
+    if (front < 0 || front == getpgrp()) show();  // behind another program, the terminal is as that one wants it
+    std::raise(signal);
+  }
+
+  static inline termios before_{};  // a signal is handed to no object
+  std::optional<OnSignals> ended_;
 };
 
 }  // namespace
@@ -93,7 +107,7 @@ TextPlayer::End TextPlayer::run() {
     say(io_->out, "> ");
     io_->out.flush();
     const LineReader::Line line = [&] {
-      const Unseen digits(terminal_ && asks_pin());
+      const Unseen digits(&io_->in == &std::cin && asks_pin());  // wherever the answers go
       return lines_.next();
     }();
     if (line.end || !answer(trimmed(line.text))) return End::left;
@@ -212,13 +226,16 @@ std::span<const TextPlayer::Command> TextPlayer::commands() {
 
 void TextPlayer::answer_curtain(const std::string& line) {
   const ui::CurtainModel& curtain = *model_.curtain;
-  if (asks_pin() && !ui::is_pin_of(settings_, curtain.name, line))
-    return say(io_->out, "Those are not {}'s digits\n", curtain.name);
-  const bool meant = asks_pin() || line == to_text(curtain.seat) || line == curtain.name;
-  if (meant && session_->lift(curtain.seat, hold_to_lift))
+  const bool right =
+      asks_pin() ? ui::is_pin_of(settings_, curtain.name, line) : line == to_text(curtain.seat) || line == curtain.name;
+  if (right) {
+    session_->lift(curtain.seat, hold_to_lift);
     changed_ = true;
-  else
+  } else if (asks_pin()) {
+    say(io_->out, "Those are not {}'s digits\n", curtain.name);
+  } else {
     say(io_->out, "{} is expected: type {}\n", curtain.name, letter(curtain.seat));
+  }
 }
 
 void TextPlayer::answer_die(const std::string& line) {

@@ -145,9 +145,8 @@ Intent lobby_rooms(Ui& ui, const LobbyModel& model, const std::string& game, Roo
         ui, row->book(), state.rules,
         around({ui.screen().w / 2, (ui.screen().h + 60) / 2 - 26}, wide, ui.screen().h - 60 - prompt_height - s5));
   }
-  std::vector<std::string> playing;
-  for (const SavedLine& left : model.saved) playing.insert(playing.end(), left.names.begin(), left.names.end());
-  if (const auto changed = settings_panel(ui, state.settings, model.sound, &playing)) intent = Change{*changed};
+  Intent asked = settings_panel(ui, state.settings, model.sound, &model.sitting);
+  if (!std::holds_alternative<None>(asked)) intent = std::move(asked);
   return intent;
 }
 

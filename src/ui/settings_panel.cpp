@@ -149,14 +149,14 @@ bool key_page(Ui& ui, SettingsState& state, Settings& now, Box body) {
 }
 
 // Whoever has forgotten the digits is let in without; whose secrets lie in a match that goes on is not.
-bool pin_page(Ui& ui, const std::vector<std::string>& playing, Settings& now, Box body) {
+Intent pin_page(Ui& ui, const std::vector<std::string>& playing, const Settings& now, Box body) {
   constexpr float row_height = 50, wide = 110;
   const Theme& theme = ui.theme();
   const auto full = static_cast<float>(now.pins.size()) * row_height;
   float y = ui.begin_scroll("Settings/PINs", body, full);
   if (now.pins.empty())
     ui.canvas().label({body.x, y, body.w, 28}, "Nobody has a PIN. Seats get one in the lobby.", type::small, theme.t2);
-  std::string forgotten;
+  Intent intent = None{};
   for (const PersonsPin& pin : now.pins) {
     const bool plays = std::ranges::find(playing, pin.name) != playing.end();
     const Box row{body.x, y, body.w - 8 - wide - s3, row_height};
@@ -167,20 +167,17 @@ bool pin_page(Ui& ui, const std::vector<std::string>& playing, Settings& now, Bo
                       plays ? theme.warn : theme.t2);
     const Box box{body.right() - 8 - wide, y + 10, wide, 28};
     if (button(ui, "Forget " + pin.name, box, {"Forget PIN", {}, plays ? Look::off : Look::plain}).clicked)
-      forgotten = pin.name;
+      intent = ForgetPin{pin.name};
     y += row_height;
   }
   ui.end_scroll();
-  if (forgotten.empty()) return false;
-  set_pin(now, forgotten, {});
-  return true;
+  return intent;
 }
 
 }  // namespace
 
-std::optional<Settings> settings_panel(Ui& ui, SettingsState& state, bool sound,
-                                       const std::vector<std::string>* playing) {
-  if (!state.open) return std::nullopt;
+Intent settings_panel(Ui& ui, SettingsState& state, bool sound, const std::vector<std::string>* playing) {
+  if (!state.open) return None{};
   const bool waits = state.binding.has_value();
   Settings now = ui.frame().settings;
   const Box screen = ui.screen();
@@ -199,14 +196,18 @@ std::optional<Settings> settings_panel(Ui& ui, SettingsState& state, bool sound,
   const bool closed = close_button(ui, end);
   body = {body.x + s4, body.y + s2, body.w - 2 * s4, body.h - 2 * s2};
   bool changed = false;
+  Intent intent = None{};
   switch (state.page) {
     case SettingsPage::general: changed = general(ui, now, body, sound); break;
     case SettingsPage::keys: changed = key_page(ui, state, now, body); break;
-    case SettingsPage::pins: changed = playing != nullptr && pin_page(ui, *playing, now, body); break;
+    case SettingsPage::pins:
+      if (playing != nullptr) intent = pin_page(ui, *playing, now, body);
+      break;
   }
   ui.end();
   if (closed || (!waits && ui.pressed(Key::escape))) state = {};
-  return changed ? std::optional(now) : std::nullopt;
+  if (changed) intent = Change{now};
+  return intent;
 }
 
 }  // namespace sprue::ui

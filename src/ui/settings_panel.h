@@ -1,10 +1,11 @@
-// The settings, over the lobby or a table: each change takes effect at once and is answered as the new settings.
+// The settings, over the lobby or a table: each change takes effect at once.
 #pragma once
 
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "ui/table_model.h"
 #include "ui/ui.h"
 
 namespace sprue::ui {
@@ -18,9 +19,8 @@ struct SettingsState {
   std::string said;            // why a key was not taken
 };
 
-// `sound`: there is something to hear them with. `playing`: who sits in matches that are not over, in the lobby; at a
-// table nobody's PIN is forgotten.
-std::optional<Settings> settings_panel(Ui& ui, SettingsState& state, bool sound,
-                                       const std::vector<std::string>* playing = nullptr);
+// The new settings, or whose PIN is to be forgotten. `sound`: there is something to hear them with. `playing`: who sits
+// in matches that are not over, in the lobby; at a table nobody's PIN is forgotten.
+Intent settings_panel(Ui& ui, SettingsState& state, bool sound, const std::vector<std::string>* playing = nullptr);
 
 }  // namespace sprue::ui

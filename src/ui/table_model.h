@@ -183,7 +183,8 @@ struct ModelGroup {  // miniatures of one kind
 struct LobbyModel {
   std::vector<GameLine> games;
   std::vector<SavedLine> saved;
-  std::vector<SavedLine> records;  // of matches that are over
+  std::vector<SavedLine> records;    // of matches that are over
+  std::vector<std::string> sitting;  // who sits in matches that are not over, also in other windows
   std::vector<ModelGroup> models;
   std::string notice;
   bool sound = true;
@@ -251,9 +252,12 @@ struct SaveBuild {
 struct Change {  // of the settings; at once
   Settings settings;
 };
+struct ForgetPin {  // unless this person sits in a match that is not over
+  std::string name;
+};
 
 using Intent = std::variant<None, YieldFor, Play, Seal, Undo, Redo, LiftCurtain, StartPeek, EndPeek, CloseRecap,
                             OpenRule, Save, Leave, Quit, ShowStep, NewMatch, Continue, WatchRecord, OpenBooth,
-                            EditBuild, SaveBuild, TellDie, Change, TakePicture>;
+                            EditBuild, SaveBuild, TellDie, Change, ForgetPin, TakePicture>;
 
 }  // namespace sprue::ui

@@ -160,7 +160,8 @@ Intent TableScreen::draw(const Frame& frame, const TableModel& model, const std:
   rule_panel(table);
   menu_panel(table);
   yields_panel(table);
-  if (const auto changed = settings_panel(ui, in.state.settings, model.sound)) table.intent = Change{*changed};
+  Intent asked = settings_panel(ui, in.state.settings, model.sound);
+  if (!std::holds_alternative<None>(asked)) table.intent = std::move(asked);
   curtain(table);
   draw_notice(table);
   in.notice = words_of_notice(table);

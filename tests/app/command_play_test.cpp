@@ -1,5 +1,6 @@
 // `sprue play --text`: a match is left, offered, gone on with, and kept when it is over; killed, it loses nothing.
 #include <fmt/format.h>
+#include <signal.h>
 
 #include <array>
 #include <catch2/catch_test_macros.hpp>
@@ -123,6 +124,51 @@ TEST_CASE("A program whose input cannot be read leaves the match as one that end
   CHECK(ended.err.empty());
   CHECK(ended.out.find("The match is kept") != std::string::npos);
   CHECK(test::left_on(Shelf(home.folder())).size() == 1);
+}
+
+// Ines has a PIN, and the lines that are typed come from a terminal.
+struct AskedForPin {
+  AskedForPin() {
+    ui::Settings settings;
+    ui::set_pin(settings, "Ines", "4071");
+    Problems problems;
+    REQUIRE(write_settings(settings_file(), settings, problems));
+  }
+  test::Process play(const std::function<void(int child)>& hand) const {
+    return test::run_at(terminal, {"play", "asteroid", "--text", "--no-journal", "--seats", "Ines,Tom", "--seed", "3"},
+                        hand);
+  }
+  EmptyHome home;
+  test::Terminal terminal;
+};
+
+TEST_CASE("The digits of a PIN do not show, wherever the program writes to; that Enter was pressed does", "[app]") {
+  const AskedForPin asked;
+  const test::Process played = asked.play([&](int) {
+    asked.terminal.wait_until(false);
+    asked.terminal.type("4071\n");
+    asked.terminal.wait_until(true);
+    asked.terminal.type("q\n");
+  });
+  CHECK(played.exit == exit_good);
+  CHECK(played.out.find("Take ") != std::string::npos);  // the curtain was lifted
+  CHECK(asked.terminal.shown() == "\r\nq\r\n");
+}
+
+TEST_CASE("A program that is ended while it asks for a PIN leaves the terminal as it was", "[app]") {
+  const AskedForPin asked;
+  for (const int signal : {SIGINT, SIGQUIT, SIGTERM, SIGHUP}) {
+    INFO(signal);
+    bool unseen = false;
+    const test::Process ended = asked.play([&](int child) {
+      asked.terminal.wait_until(false);
+      unseen = !asked.terminal.shows();
+      ::kill(child, signal);
+    });
+    CHECK(unseen);
+    CHECK(ended.signal == signal);
+    CHECK(asked.terminal.shows());
+  }
 }
 
 TEST_CASE("Without a display nothing is begun that would need a window", "[app]") {

@@ -10,6 +10,7 @@
 #include <thread>
 
 #include "app/lay_table.h"
+#include "app/lobby_model.h"
 #include "app/table_model.h"
 #include "app/user_folders.h"
 #include "core/file.h"
@@ -189,6 +190,29 @@ TEST_CASE("The shelf offers what was left and keeps what is over", "[app]") {
   CHECK_FALSE(twice.session);
   REQUIRE(problems.size() == 1);
   CHECK(problems[0].what == "is being played just now");
+}
+
+TEST_CASE("A PIN is forgotten once nobody of that name sits in a match, also in one that is just being played",
+          "[app]") {
+  const TempFolder folder;
+  const Shelf shelf(folder.path());
+  ui::Settings settings;
+  ui::set_pin(settings, "Ines", "4071");
+  ui::LobbyModel lobby = lobby_model(&shelf, "");
+  CHECK(lobby.sitting.empty());
+  const fs::path journal = new_journal(shelf);
+  { asteroid(journal, "Ines,simple"); }
+  const LaidTable table = gone_on(journal);  // since then, in another window
+  const ui::LobbyModel now = lobby_model(&shelf, "");
+  CHECK(now.saved.empty());
+  CHECK(std::ranges::count(now.sitting, "Ines") == 1);
+  CHECK_FALSE(forget_pin("Ines", shelf, lobby, settings));
+  CHECK(std::ranges::count(lobby.sitting, "Ines") == 1);
+  CHECK(ui::is_pin_of(settings, "Ines", "4071"));
+  Random random(2);
+  while (!table.session->over()) test::step_on(*table.session, random);
+  CHECK(forget_pin("Ines", shelf, lobby, settings));
+  CHECK_FALSE(ui::has_pin(settings, "Ines"));
 }
 
 // A journal that is gone on with is a new file under the old name.

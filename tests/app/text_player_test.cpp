@@ -99,6 +99,14 @@ TEST_CASE("A terminal explains, takes back, saves and leaves", "[app]") {
   CHECK(read_file(file, problems).has_value());
 }
 
+TEST_CASE("The help of a terminal fits into 120 columns", "[app]") {
+  std::istringstream help{std::string(text_player_lines)};
+  for (std::string line; std::getline(help, line);) {
+    INFO(line);
+    CHECK(line.size() <= 120);
+  }
+}
+
 TEST_CASE("At the curtain a terminal shows nothing of anybody's", "[app]") {
   const auto session = test::laid(test::begun(*find_game("asteroid"), seats("Ines,Tom"), 3));
   const Typed typed = type(*session, "t\nm\nl\n1\n? 1\nTom\nB\n");
