@@ -5,8 +5,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
-#include <cstddef>
 #include <numeric>
 
 #include "assets/simplify.h"
@@ -15,10 +13,11 @@
 namespace sprue::assets {
 namespace {
 
-constexpr std::array<float, 5> losses{0.06F, 0.15F, 0.35F, 0.65F, 1.2F};  // mm that each coarser level may be off
-constexpr std::size_t least_indices = 3 * 20;                             // below, a mesh is cheap as it is
-constexpr std::size_t most_indices = 3 * 10'000;  // above, what is painted is not looked at: that takes too long
-constexpr float worth_it = 0.8F;                  // of the level before
+constexpr std::size_t least_indices = 3 * 20;     // below, a mesh is cheap as it is
+constexpr std::size_t most_indices = 3 * 10'000;  // above, care would take too long
+constexpr std::size_t most_in_all = 3 * 25'000;   // of the model
+constexpr float least_scale = 1e-6F, most_scale = 1e6F;
+constexpr float worth_it = 0.8F;  // of the level before
 
 // From where the vertices are stored onto the table; of a skin, as one of its bones takes them there.
 glm::mat4 onto_table(const Model& model, const Pose& pose, std::size_t node, const Mesh& mesh) {
@@ -33,65 +32,14 @@ float scale_of(const glm::mat4& place) {
       {glm::length(glm::vec3(place[0])), glm::length(glm::vec3(place[1])), glm::length(glm::vec3(place[2]))});
 }
 
-// Vertices of a painted model may differ in nothing but whether they belong to a bevel or to the face beside it. Here
-// they are one place; a triangle of places has its own vertices again: a bevel leans against the normals of its
-// corners.
-class Places {
- public:
-  Places(const Vertex* vertices, std::size_t count, const Indices& from) : vertices_(vertices), indices_(from.size()) {
-    meshopt_generateShadowIndexBuffer(indices_.data(), from.data(), from.size(), vertices, count,
-                                      offsetof(Vertex, paint), sizeof(Vertex));
-    std::vector<std::uint32_t> place(count, unknown);
-    for (std::size_t i = 0; i < from.size(); ++i) {
-      std::uint32_t& now = place[indices_[i]];
-      if (now == unknown) {
-        now = static_cast<std::uint32_t>(points_.size());
-        points_.push_back(vertices[from[i]].position);
-        flat_.push_back(from[i]);
-        edge_.push_back(from[i]);
-      }
-      if (vertices[from[i]].paint.r < vertices[flat_[now]].paint.r) flat_[now] = from[i];
-      if (vertices[from[i]].paint.r > vertices[edge_[now]].paint.r) edge_[now] = from[i];
-      indices_[i] = now;
-    }
-  }
-  const Indices& indices() const { return indices_; }
-  const std::vector<glm::vec3>& points() const { return points_; }
-
-  void back_to_vertices(Indices& places) const {
-    for (std::size_t i = 0; i + 2 < places.size(); i += 3) {
-      const std::vector<std::uint32_t>& own = is_flat(&places[i]) ? flat_ : edge_;
-      for (std::size_t k = i; k < i + 3; ++k) places[k] = own[places[k]];
-    }
-  }
-
- private:
-  static constexpr std::uint32_t unknown = ~std::uint32_t{0};
-
-  bool is_flat(const std::uint32_t* corners) const {
-    constexpr float level = 0.98F;
-    const auto at = [&](int i) -> const Vertex& { return vertices_[flat_[corners[i]]]; };
-    const glm::vec3 face = glm::cross(at(1).position - at(0).position, at(2).position - at(0).position);
-    const float least = level * glm::length(face);
-    return std::ranges::all_of(std::array{0, 1, 2},
-                               [&](int i) { return std::abs(glm::dot(face, at(i).normal)) >= least; });
-  }
-
-  const Vertex* vertices_;
-  Indices indices_;
-  std::vector<glm::vec3> points_;
-  std::vector<std::uint32_t> flat_, edge_;  // vertices of each place
-};
-
 // Not more than `wanted` indices if that can be done within `loss` (a share of the mesh's size); `loss` becomes what it
 // took.
 Indices simplified(const Model& model, const Mesh& mesh, const Indices& from, std::size_t wanted, float& loss) {
-  const Places places(model.vertices.data() + mesh.first_vertex, mesh.vertices, from);
   Indices out(from.size());
+  const Vertex* const vertices = model.vertices.data() + mesh.first_vertex;
   const float most = loss;
-  out.resize(meshopt_simplify(out.data(), places.indices().data(), from.size(), &places.points().data()->x,
-                              places.points().size(), sizeof(glm::vec3), wanted, most, 0, &loss));
-  places.back_to_vertices(out);
+  out.resize(meshopt_simplify(out.data(), from.data(), from.size(), &vertices->position.x, mesh.vertices,
+                              sizeof(Vertex), wanted, most, 0, &loss));
   return out;
 }
 
@@ -100,21 +48,23 @@ float size_of(const Model& model, const Mesh& mesh) {
   return meshopt_simplifyScale(&vertices->position.x, mesh.vertices, sizeof(Vertex));
 }
 
-// For each of the losses; what they have come to in mm.
-std::vector<Simpler> simpler_ones(const Model& model, const Mesh& mesh, const Indices& full, float scale) {
+// For each of the losses; what they have come to in mm. `carefully`: what is painted is looked at.
+std::vector<Simpler> simpler_ones(const Model& model, const Mesh& mesh, const Indices& full, float scale,
+                                  bool carefully) {
   std::vector<Simpler> all;
-  if (full.size() > most_indices) {
+  if (full.size() < least_indices || !(scale > least_scale && scale < most_scale)) return all;
+  if (carefully) {
+    std::array<float, level_losses.size()> own = level_losses;
+    for (float& loss : own) loss /= scale;
+    all = simpler(std::span(model.vertices).subspan(mesh.first_vertex, mesh.vertices), full, own);
+    for (Simpler& one : all) one.loss *= scale;
+  } else {
     const float mm = size_of(model, mesh) * scale;
-    for (const float most : losses) {
+    for (const float most : level_losses) {
       float loss = most / mm;
       Indices fewer = simplified(model, mesh, full, 0, loss);
       all.push_back({std::move(fewer), loss * mm});
     }
-  } else if (full.size() >= least_indices) {
-    std::array<float, losses.size()> own = losses;
-    for (float& loss : own) loss /= scale;
-    all = simpler(std::span(model.vertices).subspan(mesh.first_vertex, mesh.vertices), full, own);
-    for (Simpler& one : all) one.loss *= scale;
   }
   return all;
 }
@@ -122,6 +72,12 @@ std::vector<Simpler> simpler_ones(const Model& model, const Mesh& mesh, const In
 Indices full_level(const Model& model, const Mesh& mesh) {
   const auto first = model.indices.begin() + mesh.levels.front().first_index;
   return {first, first + mesh.levels.front().indices};
+}
+
+std::size_t all_indices(const Model& model) {
+  std::size_t indices = 0;
+  for (const Mesh& mesh : model.meshes) indices += mesh.levels.front().indices;
+  return indices;
 }
 
 Level add_level(Indices& all, const Indices& level, float error) {
@@ -137,8 +93,7 @@ void order(const Mesh& mesh, Indices& indices) {
 }  // namespace
 
 void thin_out(Model& model, Report& report) {
-  std::size_t indices = 0;
-  for (const Mesh& mesh : model.meshes) indices += mesh.levels.front().indices;
+  const std::size_t indices = all_indices(model);
   if (indices <= 3 * most_triangles) return;
   const double share = static_cast<double>(3 * most_triangles) / static_cast<double>(indices);
   const Pose pose = pose_of(model, {});
@@ -159,6 +114,7 @@ void thin_out(Model& model, Report& report) {
 }
 
 void add_simpler_levels(Model& model) {
+  const std::size_t in_all = all_indices(model);
   const Pose pose = pose_of(model, {});
   Indices all;
   for_each_drawn(model, [&](std::size_t node, const Mesh& drawn) {
@@ -167,7 +123,9 @@ void add_simpler_levels(Model& model) {
     order(mesh, full);
     std::vector<Level> levels{add_level(all, full, 0)};
     const float scale = scale_of(onto_table(model, pose, node, mesh));
-    for (auto& [fewer, loss] : simpler_ones(model, mesh, full, scale)) {
+    // Care looks at no bones: what belongs to one keeps its own vertices.
+    const bool carefully = in_all <= most_in_all && full.size() <= most_indices && !is_deformed(mesh);
+    for (auto& [fewer, loss] : simpler_ones(model, mesh, full, scale, carefully)) {
       if (static_cast<float>(fewer.size()) > worth_it * static_cast<float>(levels.back().indices) || fewer.empty())
         continue;
       order(mesh, fewer);

@@ -34,12 +34,14 @@ bool place_or_none(std::int32_t place, std::size_t size) {
 }
 
 bool good_levels(const Model& model, const Mesh& mesh) {
-  return !mesh.levels.empty() && std::ranges::all_of(mesh.levels, [&](const Level& level) {
-    if (level.indices % 3 != 0 || !finite(level.error) || level.error < 0) return false;
-    if (!within(level.first_index, level.indices, model.indices.size())) return false;
-    const auto used = std::span(model.indices).subspan(level.first_index, level.indices);
-    return std::ranges::all_of(used, [&](std::uint32_t index) { return index < mesh.vertices; });
-  });
+  constexpr std::size_t most = 16;
+  return !mesh.levels.empty() && mesh.levels.size() <= most &&
+         std::ranges::all_of(mesh.levels, [&](const Level& level) {
+           if (level.indices % 3 != 0 || !finite(level.error) || level.error < 0) return false;
+           if (!within(level.first_index, level.indices, model.indices.size())) return false;
+           const auto used = std::span(model.indices).subspan(level.first_index, level.indices);
+           return std::ranges::all_of(used, [&](std::uint32_t index) { return index < mesh.vertices; });
+         });
 }
 
 bool good_skin(const Model& model, const Mesh& mesh) {

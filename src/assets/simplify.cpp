@@ -180,6 +180,7 @@ class Simplifier {
       float cost = on_rim ? rim_loss(from, to, around) : 0;
       if (cost > best.cost || !stays_whole(to, around, faces)) continue;
       cost = std::max(cost, loss_of(from, to, remembered, best.cost));
+      if (cost >= never) continue;
       if (cost < best.cost || (cost <= best.cost && best.to == from)) best = {cost, from, to, stamp};
     }
     if (best.to != from) queue_.push(best);
@@ -286,7 +287,7 @@ class Simplifier {
     std::vector<Moved> moved;
     const std::vector<Index> remembered = looks(move.from);
     const auto around = neighbours(move.from);
-    move_faces(move.from, move.to, moved);
+    if (!move_faces(move.from, move.to, moved)) return;
     for (const Index face : faces_at_[move.from]) faces_[face].gone = true;
     for (const Moved& now : moved) {
       faces_[now.face] = {.corners = now.corners};

@@ -1,9 +1,9 @@
 #include "render/parts.h"
 
 #include <algorithm>
-#include <set>
 #include <span>
 
+#include "assets/levels.h"
 #include "assets/pose.h"
 
 namespace sprue::render {
@@ -54,19 +54,23 @@ class Joiner {
   }
 
   void add_part(std::span<const Placed> meshes) {
-    std::set<float> errors;
-    for (const Placed& placed : meshes)
-      for (const assets::Level& level : placed.mesh->levels) errors.insert(level.error);
     Part part{.material = meshes.front().mesh->material};
-    for (const float worst : errors) part.levels.push_back(joined_level(meshes, worst));
+    part.levels.push_back(joined_level(meshes, 0));
+    for (const float off : assets::level_losses) {
+      const auto has_one = [&](const Placed& placed) {
+        return level_for(placed.mesh->levels, off).error > part.levels.back().error;
+      };
+      if (std::ranges::any_of(meshes, has_one)) part.levels.push_back(joined_level(meshes, off));
+    }
     joined_.parts.push_back(std::move(part));
   }
 
   // Of each mesh what is off by so many mm at most.
-  PartLevel joined_level(std::span<const Placed> meshes, float worst) {
-    PartLevel all{.first_index = static_cast<std::uint32_t>(joined_.indices.size()), .error = worst};
+  PartLevel joined_level(std::span<const Placed> meshes, float off) {
+    PartLevel all{.first_index = static_cast<std::uint32_t>(joined_.indices.size())};
     for (const Placed& placed : meshes) {
-      const assets::Level& own = level_for(placed.mesh->levels, worst);
+      const assets::Level& own = level_for(placed.mesh->levels, off);
+      all.error = std::max(all.error, own.error);
       all.spans.push_back({placed.node, static_cast<std::uint32_t>(joined_.indices.size()), own.indices});
       for (std::uint32_t i = 0; i < own.indices; ++i)
         joined_.indices.push_back(placed.first_vertex + model_.indices[own.first_index + i]);

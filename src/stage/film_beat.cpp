@@ -12,8 +12,8 @@ int ms(float seconds) { return static_cast<int>(std::lround(seconds * 1000)); }
 bool is_die(const Stir& stir) { return stir.id.starts_with("die:") || stir.id.starts_with("roll:"); }
 // What is laid beside the board is of interest only when nothing happens on it.
 bool is_beside_board(const Stir& stir) {
-  constexpr std::array<std::string_view, 8> words{
-      "card:", "hand:", "deck:", "pile:", "plan:", "sub:", "template:", "hidden:"};
+  constexpr std::array<std::string_view, 10> words{
+      "card:", "hand:", "deck:", "scrapyard:", "wreckage:", "pile:", "plan:", "sub:", "template:", "hidden:"};
   return std::ranges::any_of(words, [&](std::string_view word) { return stir.id.starts_with(word); });
 }
 
@@ -122,14 +122,18 @@ Beat beat_of(const Picture& picture, const Match& match, Audience audience, cons
     if (auto rest = cut_where_far(beat.phases[i], line))
       beat.phases.insert(beat.phases.begin() + static_cast<std::ptrdiff_t>(++i), std::move(*rest));
   }
-  if (beat.all.empty() && !stirs.empty() && !models.empty()) {
-    beat.all = models;
-    beat.phases.push_back({models, false, beat.phases.empty() ? 0 : beat.phases.back().until, beat.length, {}});
-  }
   constexpr float least_way = 50;  // mm: shorter flashes are sparks
+  Frame flashes;
   for (const Flash& flash : line.flashes()) {
     const glm::vec3 from = flash.line.points.front(), to = flash.line.points.back();
     if (!beat.attack && glm::distance(from, to) > least_way) beat.attack = Path{from, to};
+    flashes.add(from);
+    flashes.add(to);
+  }
+  const Frame& stage = flashes.empty() ? models : flashes;
+  if (beat.all.empty() && !stirs.empty() && !stage.empty()) {
+    beat.all = stage;
+    beat.phases.push_back({stage, false, beat.phases.empty() ? 0 : beat.phases.back().until, beat.length, {}});
   }
   return beat;
 }

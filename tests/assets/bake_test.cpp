@@ -87,6 +87,8 @@ TEST_CASE("A baked file must keep every promise of the model", "[assets][bake]")
         "holds mesh 1 with triangles of vertices that it does not have");
   CHECK(fault_after([](Model& m) { m.meshes[0].levels[0].indices = 2; }) ==
         "holds mesh 1 with triangles of vertices that it does not have");
+  CHECK(fault_after([](Model& m) { m.meshes[0].levels.resize(17, m.meshes[0].levels[0]); }) ==
+        "holds mesh 1 with triangles of vertices that it does not have");
   CHECK(fault_after([](Model& m) { m.meshes[0].first_vertex = 1; }) ==
         "holds mesh 1 with vertices outside of the model");
   CHECK(fault_after([](Model& m) { m.meshes[0].first_vertex = 0xffffffff; }) ==

@@ -117,6 +117,38 @@ TEST_CASE("The loss of a coarser level is in millimetres of the table", "[assets
   CHECK(small.meshes[0].levels.back().error >= 0.29F);
 }
 
+TEST_CASE("What is scaled to nothing, or moves with bones, keeps vertices of its own", "[assets][levels]") {
+  const auto hills = [](int x, int z) { return static_cast<float>((x * 7 + z * 13) % 5); };
+  Model gone = sheet(20, hills);
+  gone.nodes[0].scale = glm::vec3(0);
+  add_simpler_levels(gone);
+  CHECK(gone.meshes[0].levels.size() == 1);
+  CHECK(gone.meshes[0].levels[0].indices == 20 * 20 * 6);
+
+  // Two halves beside each other, each of a bone, and with vertices of its own where they meet.
+  Model bent = sheet(20, flat);
+  std::vector<std::uint16_t> bones;
+  for (const Vertex& vertex : bent.vertices) bones.push_back(vertex.position.x > 10 ? 1 : 0);
+  for (std::uint32_t& corner : bent.indices) {
+    const std::size_t face = static_cast<std::size_t>(&corner - bent.indices.data()) / 3 * 3;
+    const auto right = [&](std::uint32_t other) { return bent.vertices[other].position.x > 10; };
+    if (bent.vertices[corner].position.x != 10 || std::none_of(&bent.indices[face], &bent.indices[face] + 3, right))
+      continue;
+    bent.vertices.push_back(bent.vertices[corner]);
+    bones.push_back(1);
+    corner = static_cast<std::uint32_t>(bent.vertices.size()) - 1;
+  }
+  bent.meshes[0].vertices = static_cast<std::uint32_t>(bent.vertices.size());
+  bent.meshes[0].skin = 0;
+  bent.skins.push_back({.bones = {{.node = 0}, {.node = 0}}});
+  for (const std::uint16_t bone : bones) bent.influences.push_back({{bone, 0, 0, 0}, {255, 0, 0, 0}});
+  add_simpler_levels(bent);
+  REQUIRE(bent.meshes[0].levels.size() > 1);
+  const Level level = bent.meshes[0].levels.back();
+  for (std::uint32_t i = level.first_index; i < level.first_index + level.indices; i += 3)
+    for (std::uint32_t k = 1; k < 3; ++k) CHECK(bones[bent.indices[i]] == bones[bent.indices[i + k]]);
+}
+
 TEST_CASE("In a coarser level bevels are painted as bevels and faces as faces", "[assets][levels]") {
   // A ridge 1 mm wide along the middle; the corners of its slopes are of the bevel there, and of the faces beside it.
   Model model = sheet(40, [](int x, int) { return x == 20 ? 1.0F : 0.0F; });
@@ -174,35 +206,6 @@ TEST_CASE("In a coarser level a recess stays as dark and a spot as large as it i
   for (float z = 2.3F; z < 38; z += 5) CHECK(seen_at(8.2F, z).x > 235);
   CHECK(seen_at(30.2F, 20.1F).y > 230);
   CHECK(seen_at(30.2F, 32.1F).y < 25);
-}
-
-TEST_CASE("Where a sheet has too many triangles for care, bevels stay bevels all the same", "[assets][levels]") {
-  Model model = sheet(120, [](int x, int) { return std::max(0, x - 60); });  // folded up, so that one half leans
-  const std::size_t half = model.vertices.size();
-  for (std::size_t i = 0; i < half; ++i) {  // each place twice: of a face, and of a bevel
-    const Vertex face = model.vertices[i];
-    model.vertices.push_back(face);
-    model.vertices.back().paint.r = 255;
-  }
-  model.meshes[0].vertices = static_cast<std::uint32_t>(model.vertices.size());
-  for (std::size_t i = 0; i < model.indices.size(); i += 6)  // every other triangle, on either half
-    for (std::size_t k = i; k < i + 3; ++k) model.indices[k] += static_cast<std::uint32_t>(half);
-  add_simpler_levels(model);
-  REQUIRE(model.meshes[0].levels.size() > 1);
-  const Level level = model.meshes[0].levels[1];
-  CHECK(level.error < 0.07F);
-  const auto end = [](float k) { return k == 0 || k == 120; };
-  for (std::uint32_t i = level.first_index; i < level.first_index + level.indices; i += 3) {
-    const std::span<const std::uint32_t> corners = std::span(model.indices).subspan(i, 3);
-    const auto at = [&](std::size_t k) { return model.vertices[corners[k]].position; };
-    if (glm::length(glm::cross(at(1) - at(0), at(2) - at(0))) < 1e-3F) continue;  // shows nowhere
-    const bool leans = at(0).y + at(1).y + at(2).y > 0;
-    for (const std::uint32_t corner : corners) {
-      const Vertex& vertex = model.vertices[corner];
-      if (end(vertex.position.x) && end(vertex.position.z)) continue;  // these are of one triangle, and of one kind
-      CHECK(static_cast<int>(vertex.paint.r) == (leans ? 255 : 0));
-    }
-  }
 }
 
 TEST_CASE("A model of too many triangles is thinned out, and the report says so", "[assets][levels]") {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "render/egl.h"
+#include "render/parts.h"
 #include "render/renderer.h"
 #include "render/sample.h"
 #include "support/source_dir.h"
@@ -286,6 +287,30 @@ TEST_CASE("Every way to look at a model differs", "[render][screen]") {
   }
   for (std::size_t i = 0; i < pictures.size(); ++i)
     for (std::size_t j = 0; j < i; ++j) CHECK(different(pictures[i], pictures[j]) > 200);
+}
+
+TEST_CASE("However many meshes are joined, there are few levels, each of what is good enough of each", "[render]") {
+  assets::Model model;
+  model.materials.resize(1);
+  for (std::uint32_t mesh = 0; mesh < 50; ++mesh) {
+    for (int corner = 0; corner < 3; ++corner) model.vertices.push_back({});
+    const auto first = static_cast<std::uint32_t>(model.indices.size());
+    model.indices.insert(model.indices.end(), {0, 1, 2, 0, 1, 2});
+    const float error = 0.01F * static_cast<float>(1 + mesh);
+    model.meshes.push_back({.first_vertex = 3 * mesh, .vertices = 3, .levels = {{first, 6, 0}, {first, 3, error}}});
+    model.nodes.push_back({.meshes = {mesh}});
+  }
+  const std::optional<render::Parts> parts = render::parts_of(model);
+  REQUIRE((parts && parts->parts.size() == 1));
+  const std::vector<render::PartLevel>& levels = parts->parts[0].levels;
+  REQUIRE(levels.size() == 5);
+  const std::array<float, 5> errors{0, 0.06F, 0.15F, 0.35F, 0.5F};
+  const std::array<std::uint32_t, 5> indices{300, 300 - 3 * 6, 300 - 3 * 15, 300 - 3 * 35, 150};
+  for (std::size_t i = 0; i < 5; ++i) {
+    CHECK(std::abs(levels[i].error - errors[i]) < 1e-4F);
+    CHECK(levels[i].indices == indices[i]);
+    CHECK(levels[i].spans.size() == 50);
+  }
 }
 
 TEST_CASE("Depth blur softens what is behind and leaves what is looked at", "[render][screen]") {
