@@ -45,11 +45,10 @@ Edges common(const Edges& a, const Edges& b) {
   return {std::max(a.left, b.left), std::max(a.top, b.top), std::min(a.right, b.right), std::min(a.bottom, b.bottom)};
 }
 
-// In whole pixels, as the library's backend cuts off.
+// In whole pixels, as the painter cuts off.
 Edges edges_of(const ImDrawCmd& command) {
   const ImVec4& clip = command.ClipRect;
-  const float left = std::trunc(clip.x), bottom = std::ceil(clip.w);
-  return {left, bottom - std::trunc(clip.w - clip.y), left + std::trunc(clip.z - clip.x), bottom};
+  return {std::trunc(clip.x), std::trunc(clip.y), std::trunc(clip.z), std::trunc(clip.w)};
 }
 
 // Where a triangle may leave anything, with a pixel to spare: one of no height or width is still somewhere.

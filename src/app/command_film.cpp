@@ -259,7 +259,10 @@ class Film final : public Command {
     beside.replace_extension(".srt");
     video::Extras extras{chapters_of(seen, clock), {}};
     if (order.sound && !(extras.sound = soundtrack_of(seen, list_, fps_, problems))) return false;
-    return video::join_reels(order, extras, problems) && (!is_video() || write_file(beside, text, problems));
+    const Cancel cancel;
+    const bool joined = video::join_reels(order, extras, problems, Cancel::asked);
+    if (!joined && Cancel::asked()) problems = {cancelled(order.frames, order.frames)};
+    return joined && (!is_video() || write_file(beside, text, problems));
   }
 
   void tell_end(const video::ReelOrder& order, const std::string& codec, Io& io) const {

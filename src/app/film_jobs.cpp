@@ -86,8 +86,14 @@ bool run_jobs(const std::vector<std::vector<std::string>>& jobs,
   const Cancel cancel;
   std::vector<Job> running;
   for (const auto& arguments : jobs) running.push_back(start(arguments));
-  std::size_t open = running.size();
+  std::size_t open = 0;
   bool good = true, asked = false;
+  const auto fail = [&](std::size_t i, const std::string& why) {
+    if (good) problems.push_back({fmt::format("part {}", i + 1), why});
+    if (good) end_all(running);
+    good = false;
+  };
+  for (std::size_t i = 0; i < running.size(); ++i) running[i].said < 0 ? fail(i, "cannot be started") : void(++open);
   while (open > 0) {
     std::vector<pollfd> ends;
     for (const Job& job : running) ends.push_back({job.said, POLLIN, 0});
@@ -96,11 +102,10 @@ bool run_jobs(const std::vector<std::vector<std::string>>& jobs,
     for (std::size_t i = 0; i < running.size(); ++i) {
       if (ends[i].revents == 0 || running[i].said < 0) continue;
       if (listen(running[i], [&](const std::string& line) { tell(i, line); })) continue;
-      if (const int code = ended(running[i]); code != 0 && good) {
-        good = false;
-        problems.push_back({fmt::format("part {}", i + 1), code > 0 ? running[i].last : "was killed"});
-        end_all(running);
-      }
+      const int code = ended(running[i]);
+      if (running[i].child < 0) fail(i, "cannot be started");
+      if (code < 0) fail(i, "was killed");
+      if (code > 0) fail(i, running[i].last.empty() ? "failed" : running[i].last);
       running[i].said = -1;
       --open;
     }

@@ -282,11 +282,12 @@ Room room_for(const ReelOrder& order, const Reels& reels, const Extras& extras) 
   std::error_code error;
   std::uintmax_t frames = 0;
   for (const fs::path& file : reels.files) frames += fs::file_size(file, error);
-  std::uintmax_t more = (std::uintmax_t{1} << 14U) + frames / 128;
+  // Beside the frames: what the file and the side file tell of each of them.
+  std::uintmax_t more = (std::uintmax_t{1} << 14U) + frames / 128 + 64 * static_cast<std::uintmax_t>(order.frames);
   if (extras.sound) more += extras.sound->samples.size() / static_cast<std::size_t>(extras.sound->rate) * sound_bytes;
   const std::uintmax_t left = fs::space(fs::absolute(order.film.file, error).parent_path(), error).available;
   if (error || left >= frames + more) return Room::beside_them;
-  return left >= more ? Room::in_their_place : Room::none;
+  return left >= more && std::ranges::all_of(reels.files, gives_room_back) ? Room::in_their_place : Room::none;
 }
 
 void remove_shares(const ReelOrder& order, std::initializer_list<fs::path (*)(const ReelOrder&)> files) {
@@ -299,10 +300,11 @@ void remove_shares(const ReelOrder& order, std::initializer_list<fs::path (*)(co
 
 }  // namespace
 
-bool join_reels(const ReelOrder& order, const Extras& extras, Problems& problems) {
+bool join_reels(const ReelOrder& order, const Extras& extras, Problems& problems,
+                const std::function<bool()>& stopped) {
   const auto format = format_of(order, problems);
   if (!format) return false;
-  Reels reels;
+  Reels reels{.files = {}, .stopped = stopped};
   std::vector<Segment> segments;
   bool whole = true;
   ReelOrder one = order;
@@ -318,10 +320,17 @@ bool join_reels(const ReelOrder& order, const Extras& extras, Problems& problems
     problems.push_back({order.film.file.string(), "cannot be written: the disk is full; --resume goes on with it"});
     return false;
   }
-  reels.used_up = room == Room::in_their_place;
-  if (reels.used_up) remove_shares(order, {&side_file});  // from here on they would tell of what is not there
+  bool used_up = false;
+  if (room == Room::in_their_place) {
+    reels.use_up = [&] {
+      used_up = true;
+      remove_shares(order, {&side_file});  // from here on they would tell of what is not there
+    };
+  }
   if (!format->bind(reels, extras, problems)) {
-    if (reels.used_up) remove_shares(order, {&reel_file});
+    if (!used_up) return false;
+    remove_shares(order, {&reel_file});
+    problems.push_back({order.film.file.string(), "had no room beside its frames, which are used up: it begins anew"});
     return false;
   }
   one.part = one.parts = 1;

@@ -6,6 +6,7 @@
 // such side file, `film.mp4.frames`.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -50,8 +51,11 @@ class Reel {
 // Goes on with what an earlier run has left if `resume`. Null, with problems, if it cannot be.
 std::unique_ptr<Reel> open_reel(const ReelOrder& order, bool resume, Problems& problems);
 
-// Puts all shares together, without encoding anything again, and removes them.
-bool join_reels(const ReelOrder& order, const Extras& extras, Problems& problems);
+// Puts all shares together, without encoding anything again, and removes them. If it is stopped before anything of them
+// is used up, they stay as they are.
+bool join_reels(
+    const ReelOrder& order, const Extras& extras, Problems& problems,
+    const std::function<bool()>& stopped = [] { return false; });
 
 // What the film will hold, for people: "H.264 (libx264) in MP4". Nothing, with problems, if it cannot be made.
 std::optional<std::string> codec_of(const ReelOrder& order, Problems& problems);

@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -9,6 +10,7 @@
 #include <cerrno>
 #include <cstring>
 #include <fstream>
+#include <memory>
 
 #include "core/file.h"
 #include "video/ffmpeg.h"
@@ -257,22 +259,50 @@ std::unique_ptr<ReelFormat> format_of(const ReelOrder& order, Problems& problems
   return std::make_unique<VideoFormat>(order, *codec);
 }
 
+namespace {
+
+// Hands over what one reel holds, and gives up its room where it is used up.
+bool each_piece_of(const fs::path& file, const Reels& reels, bool& begun,
+                   const std::function<bool(std::span<const std::uint8_t>)>& take, Problems& problems) {
+  const auto fault = [&](const char* what) {
+    problems.push_back({file.string(), fmt::format("{}: {}", what, std::strerror(errno))});
+    return false;
+  };
+  const int reel = open(file.c_str(), (reels.use_up ? O_RDWR : O_RDONLY) | O_CLOEXEC);
+  if (reel < 0) return fault("cannot be opened");
+  const std::unique_ptr<const int, void (*)(const int*)> closed(&reel, [](const int* open) { close(*open); });
+  std::vector<std::uint8_t> piece(std::size_t{1} << 16U);
+  ssize_t size = 0;
+  for (off_t at = 0;; at += size) {
+    if (!begun && reels.stopped()) return false;
+    while ((size = pread(reel, piece.data(), piece.size(), at)) < 0 && errno == EINTR) {
+    }
+    if (size < 0) return fault("cannot be read");
+    if (size == 0) return true;
+    if (!take(std::span(piece).first(static_cast<std::size_t>(size)))) return false;
+    if (!reels.use_up) continue;
+    if (!begun) reels.use_up();
+    begun = true;
+    if (fallocate(reel, FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE, at, size) != 0) return fault("keeps its room");
+  }
+}
+
+}  // namespace
+
 bool each_piece(const Reels& reels, const std::function<bool(std::span<const std::uint8_t>)>& take,
                 Problems& problems) {
-  std::vector<std::uint8_t> piece(std::size_t{1} << 16U);
-  for (const fs::path& file : reels.files) {
-    const int reel = open(file.c_str(), (reels.used_up ? O_RDWR : O_RDONLY) | O_CLOEXEC);
-    ssize_t size = 0;
-    bool taken = true;
-    for (off_t at = 0; taken && (size = pread(reel, piece.data(), piece.size(), at)) > 0; at += size) {
-      taken = take(std::span(piece).first(static_cast<std::size_t>(size)));
-      if (taken && reels.used_up) fallocate(reel, FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE, at, size);
-    }
-    if (size < 0) problems.push_back({file.string(), fmt::format("cannot be read: {}", std::strerror(errno))});
-    if (reel >= 0) close(reel);
-    if (size < 0 || !taken) return false;
-  }
-  return true;
+  bool begun = false;  // something of them is gone
+  return std::ranges::all_of(reels.files,
+                             [&](const fs::path& file) { return each_piece_of(file, reels, begun, take, problems); });
+}
+
+bool gives_room_back(const fs::path& file) {
+  const int reel = open(file.c_str(), O_RDWR | O_CLOEXEC);
+  struct stat now {};
+  const bool gives = reel >= 0 && fstat(reel, &now) == 0 &&
+                     fallocate(reel, FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE, now.st_size, 4096) == 0;
+  if (reel >= 0) close(reel);
+  return gives;
 }
 
 }  // namespace sprue::video

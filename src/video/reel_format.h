@@ -13,7 +13,8 @@ constexpr int sound_bits = 64000;  // a second, encoded
 // the film.
 struct Reels {
   std::vector<std::filesystem::path> files;
-  bool used_up = false;
+  std::function<bool()> stopped;      // asked before each piece, as long as nothing is used up
+  std::function<void()> use_up = {};  // told before the first piece goes; none: they stay
 };
 
 class ReelFormat {
@@ -31,5 +32,7 @@ class ReelFormat {
 std::unique_ptr<ReelFormat> format_of(const ReelOrder& order, Problems& problems);
 // Calls `take` with the bytes of the reels, one piece after the other.
 bool each_piece(const Reels& reels, const std::function<bool(std::span<const std::uint8_t>)>& take, Problems& problems);
+// Whether the file's disk can take back room from within it.
+bool gives_room_back(const std::filesystem::path& file);
 
 }  // namespace sprue::video

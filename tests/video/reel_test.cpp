@@ -363,7 +363,27 @@ TEST_CASE("Shares make room for their film while it is bound, where there is non
   Problems problems;
   REQUIRE(film(order, false, never, problems));
   CHECK(taken_by(reel) > 4096);
-  CHECK(format_of(order, problems)->bind({{reel}, true}, extras_for(130), problems));
+  CHECK(gives_room_back(reel));
+  int told = 0;
+  const Reels reels{.files = {reel}, .stopped = [&] { return told > 0; }, .use_up = [&] { ++told; }};
+  CHECK(format_of(order, problems)->bind(reels, extras_for(130), problems));  // once begun it is not stopped
+  CHECK(told == 1);
   CHECK(taken_by(reel) <= 4096);  // a block, in part
+  CHECK(bytes_of(order.film.file) == bytes_of(one));
+}
+
+TEST_CASE("Shares that are put together are still there when that is stopped", "[video]") {
+  const std::string ending = some_kind();
+  const TempFolder folder;
+  const fs::path one = whole_film(folder.path() / ("one" + ending), 130);
+  const ReelOrder order = order_for(folder.path() / ("two" + ending), 130);
+  Problems problems;
+  REQUIRE(film(order, false, never, problems));
+  int asked = 0;
+  CHECK_FALSE(join_reels(order, extras_for(130), problems, [&] { return ++asked > 0; }));
+  CHECK(asked > 0);
+  CHECK_FALSE(fs::exists(order.film.file));
+  CHECK(std::ranges::distance(fs::directory_iterator(folder.path())) == 4);  // of each film two files
+  CHECK(join_reels(order, extras_for(130), problems));
   CHECK(bytes_of(order.film.file) == bytes_of(one));
 }
