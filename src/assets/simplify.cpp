@@ -237,7 +237,7 @@ class Simplifier {
       const float area = glm::length(after);
       if (area <= 0.01F * longest || glm::dot(before, after) < 0.3F * glm::length(before) * area) return false;
       *corner = side(to, after / area, vertices_[was]);
-      now.wide = 0.35F * std::sqrt(longest);
+      now.wide = 0.8F * std::sqrt(longest);
       moved.push_back(now);
     }
     return !moved.empty();
