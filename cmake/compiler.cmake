@@ -62,7 +62,7 @@ endif()
 # would only make files differ that are the same.
 function(parsed_once target)
   if(NOT CMAKE_CXX_COMPILER_LAUNCHER)
-    target_precompile_headers(${target} PRIVATE <algorithm> <array> <cmath> <filesystem> <functional> <map> <optional>
-                              <span> <string> <string_view> <vector> <fmt/format.h> <nlohmann/json.hpp> ${ARGN})
+    target_precompile_headers(${target} PRIVATE <algorithm> <array> <bit> <cmath> <filesystem> <functional> <map> <memory>
+                              <optional> <span> <string> <string_view> <variant> <vector> <fmt/format.h> <nlohmann/json.hpp> ${ARGN})
   endif()
 endfunction()
