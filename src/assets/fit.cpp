@@ -5,8 +5,11 @@
 #include <algorithm>
 #include <cmath>
 #include <glm/gtc/quaternion.hpp>
+#include <initializer_list>
 #include <limits>
+#include <tuple>
 
+#include "assets/stance.h"
 #include "core/fields.h"
 
 namespace sprue::assets {
@@ -14,19 +17,10 @@ namespace {
 
 constexpr float smallest_mini = 12, tallest_mini = 160;  // mm
 constexpr float widest_guess = 100;                      // mm, of what a unit is guessed for
-constexpr float least_flat = 0.05F;                      // of the footprint, to count as a side to stand on
-constexpr float clearly = 2;                             // times flatter than the custom's side
+constexpr float least_stance = 0.04F;                    // of the footprint, to count as a side to stand on
+constexpr float on_a_slab = 0.5F;                        // likewise, of the other sides
+constexpr float clearly = 1.5F;                          // times more than the custom's side
 constexpr float least_size = 1e-6F;
-constexpr float thinnest = 0.005F;  // of its longest side: a sheet does not stand on its face
-
-glm::vec3 direction(Axis axis) {
-  const auto place = static_cast<int>(axis);
-  glm::vec3 out(0);
-  out[place / 2] = place % 2 == 0 ? 1.0F : -1.0F;
-  return out;
-}
-
-bool parallel(Axis a, Axis b) { return static_cast<int>(a) / 2 == static_cast<int>(b) / 2; }
 
 Box box_of(const std::vector<glm::vec3>& points, const glm::mat3& turn) {
   constexpr float far = std::numeric_limits<float>::max();
@@ -37,12 +31,6 @@ Box box_of(const std::vector<glm::vec3>& points, const glm::mat3& turn) {
     box.high = glm::max(box.high, turned);
   }
   return points.empty() ? Box{} : box;
-}
-
-// Rows are the directions of the file that become x, y and z of the table.
-glm::mat3 turn_of(Axis up, Axis forward) {
-  const glm::vec3 y = direction(up), z = direction(forward);
-  return glm::transpose(glm::mat3(glm::cross(y, z), y, z));
 }
 
 glm::mat3 quarter_turns(const Turn& turn) {
@@ -104,23 +92,31 @@ std::string words_of(const Wishes& wishes) {
   return words;
 }
 
-}  // namespace
-
-float flat_bottom(const Surface& surface, Axis up) {
-  const glm::vec3 y = direction(up);
-  const glm::mat3 turn = turn_of(up, parallel(up, Axis::plus_z) ? Axis::plus_x : Axis::plus_z);
-  const Box box = box_of(surface.positions, turn);
-  const glm::vec3 size = box.high - box.low;
-  if (size.y < thinnest * std::max({size.x, size.y, size.z})) return 0;
-  const float footprint = size.x * size.z, ground = box.low.y + 0.004F * size.y;
-  float flat = 0;
-  for (const auto& face : surface.faces) {
-    const bool low = std::ranges::all_of(
-        face, [&](std::uint32_t corner) { return glm::dot(surface.positions[corner], y) <= ground; });
-    if (low) flat += std::abs(glm::dot(doubled_area(surface, face), y)) / 2;
+// Of the sides, that on which it stands most broadly, or the custom if none is clearly broader.
+Axis broadest(const Surface& surface, Axis custom, std::initializer_list<Axis> sides, float least) {
+  Axis up = custom;
+  float best = std::max(least, clearly * stance_of(surface, custom));
+  for (const Axis axis : sides) {
+    const float stance = axis == custom ? 0 : stance_of(surface, axis);
+    if (stance <= best) continue;
+    best = stance;
+    up = axis;
   }
-  return footprint > 0 ? std::min(flat / footprint, 1.0F) : 0;
+  return up;
 }
+
+// Programs have y up or z. Only what stands on neither may lie on a side or on its head, and then on something large.
+std::pair<Axis, std::string> by_stance(const Surface& surface, Axis custom) {
+  const float usual = stance_of(surface, custom);
+  Axis up = broadest(surface, custom, {Axis::plus_y, Axis::plus_z}, least_stance);
+  if (up == custom && usual < least_stance)
+    up = broadest(surface, custom, {Axis::minus_y, Axis::minus_z, Axis::plus_x, Axis::minus_x}, on_a_slab);
+  if (up == custom) return {up, fmt::format("the custom of such files; it stands on {:.0f} % of its box", 100 * usual)};
+  return {up, fmt::format("flat-bottom test: it stands on {:.0f} % of its box, on {:.0f} % by the custom",
+                          100 * stance_of(surface, up), 100 * usual)};
+}
+
+}  // namespace
 
 Upright upright_of(const Surface& surface, const FileFacts& facts, const Wishes& wishes) {
   Upright out;
@@ -131,18 +127,7 @@ Upright upright_of(const Surface& surface, const FileFacts& facts, const Wishes&
     out.up = *facts.up;
     out.up_rule = facts.axis_rule;
   } else {
-    out.up = custom_up(facts);
-    const float usual = flat_bottom(surface, out.up);
-    float best = std::max(least_flat, clearly * usual);
-    out.up_rule = fmt::format("the custom of such files; {:.0f} % of the footprint is flat", 100 * usual);
-    for (const Axis axis : {Axis::plus_y, Axis::plus_z, Axis::minus_y, Axis::minus_z, Axis::plus_x, Axis::minus_x}) {
-      const float flat = flat_bottom(surface, axis);
-      if (flat <= best) continue;
-      best = flat;
-      out.up = axis;
-      out.up_rule = fmt::format("flat-bottom test: {:.0f} % of the footprint is flat, {:.0f} % under the custom's side",
-                                100 * flat, 100 * usual);
-    }
+    std::tie(out.up, out.up_rule) = by_stance(surface, custom_up(facts));
   }
   const bool asked = wishes.forward && !parallel(*wishes.forward, out.up);
   out.forward = asked ? *wishes.forward : forward_for(out.up, facts);

@@ -13,11 +13,8 @@ struct Upright {
   Axis up = Axis::plus_y, forward = Axis::plus_z;
   std::string up_rule, forward_rule;
 };
-// A wish, else what the file says, else the flat-bottom test: a model stands on its largest flat side.
+// A wish, else what the file says, else the flat-bottom test: it stands as it does most broadly.
 Upright upright_of(const Surface& surface, const FileFacts& facts, const Wishes& wishes);
-
-// How much of the box that it takes on the table is flat ground of the model, if this were its up: 0 to 1.
-float flat_bottom(const Surface& surface, Axis up);
 
 // The scale from the file's units to the table, for a model of this size in them (already upright), and why.
 struct Sized {

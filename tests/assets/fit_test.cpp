@@ -4,6 +4,7 @@
 #include <catch2/matchers/catch_matchers_floating_point.hpp>
 
 #include "assets/base.h"
+#include "assets/stance.h"
 #include "support/small_models.h"
 
 using namespace sprue;
@@ -82,7 +83,37 @@ TEST_CASE("Without a word from the file, a model stands on its largest flat side
   CHECK(upright_of(on_a_slab(1), unknown, {}).up == Axis::plus_y);
   CHECK(upright_of(on_a_slab(1, true), unknown, {}).up == Axis::minus_y);
   CHECK(upright_of(on_a_slab(1), printing, {}).up_rule ==
-        "flat-bottom test: 100 % of the footprint is flat, 5 % under the custom's side");
+        "flat-bottom test: it stands on 100 % of its box, on 0 % by the custom");
+}
+
+TEST_CASE("What has next to nothing flat stands on its feet", "[assets][fit]") {
+  Surface figure;
+  for (const float x : {-6.0F, 3.0F}) add_box(figure, {x, -3, 0}, {x + 3, 4, 16});
+  add_box(figure, {-7, -4, 16}, {7, 4, 32});
+  add_box(figure, {6, -25, 20}, {8, -4, 22});   // a gun before it
+  add_box(figure, {-1, 4, 28}, {1, 12, 30});    // a vane behind it
+  add_box(figure, {-14, -2, 24}, {-7, 2, 28});  // arms
+  add_box(figure, {7, -2, 21}, {14, 2, 25});
+  CHECK(stance_of(figure, Axis::plus_y) == 0);
+  CHECK(upright_of(figure, unknown, {}).up == Axis::plus_z);
+}
+
+TEST_CASE("Nothing is stood on its head for a little more ground", "[assets][fit]") {
+  Surface plane;
+  add_box(plane, {-20, 7, -3}, {20, 8, 3});
+  add_box(plane, {-1, 5, -12}, {1, 7, 12});
+  add_box(plane, {-1, 0, 4}, {1, 5, 5});  // its wheels, before its middle
+  CHECK(stance_of(plane, Axis::plus_y) == 0);
+  CHECK(stance_of(plane, Axis::minus_y) > 0.2F);
+  CHECK(upright_of(plane, unknown, {}).up == Axis::plus_y);
+}
+
+TEST_CASE("A goblet stands on its foot though its rim is wider", "[assets][fit]") {
+  Surface goblet;
+  add_box(goblet, {-3, -3, 0}, {3, 3, 1});
+  add_box(goblet, {-1, -1, 1}, {1, 1, 17});
+  add_box(goblet, {-6, -6, 17}, {6, 6, 18});
+  CHECK(upright_of(goblet, unknown, {}).up == Axis::plus_z);
 }
 
 TEST_CASE("Where all sides are alike the custom of the format decides", "[assets][fit]") {
