@@ -4,6 +4,7 @@
 
 #include <assimp/DefaultIOStream.h>
 #include <assimp/MemoryIOWrapper.h>
+#include <assimp/anim.h>
 #include <assimp/commonMetaData.h>
 #include <assimp/config.h>
 #include <assimp/importerdesc.h>
@@ -14,6 +15,9 @@
 #include <assimp/IOSystem.hpp>
 #include <assimp/Importer.hpp>
 #include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <fstream>
 #include <memory>
 #include <span>
 
@@ -81,6 +85,18 @@ void drop_normals(const aiScene& scene, const FormatTraits& traits) {
   }
 }
 
+// The library loses the rate of MD5 clips, unless an empty line follows it, and takes 24 frames a second.
+void set_frame_rate(const aiScene& scene, const fs::path& clip) {
+  constexpr int before_frames = 4096;  // characters, the file's words on itself
+  std::string head(before_frames, '\0');
+  std::ifstream(clip, std::ios::binary).read(head.data(), before_frames);
+  const auto at = head.find("frameRate ");
+  const double rate = at == std::string::npos ? 0 : std::strtod(head.c_str() + at + std::strlen("frameRate "), nullptr);
+  if (!(rate > 0 && rate <= 1000)) return;
+  for (aiAnimation* const animation : std::span(scene.mAnimations, scene.mNumAnimations))
+    animation->mTicksPerSecond = rate;
+}
+
 const aiScene* read_scene(Assimp::Importer& importer, const fs::path& file, const FormatTraits& traits) {
   const aiScene* const scene = importer.ReadFile(file.string(), 0);
   if (scene == nullptr) return nullptr;
@@ -144,6 +160,20 @@ FileFacts facts_of(const aiScene& scene, const FormatTraits& traits) {
   return facts;
 }
 
+// A Blender newer than the library, which names parts that it misses. Such a one may also have compressed all of it.
+bool is_of_new_blender(const fs::path& file) {
+  constexpr std::string_view compressed = "\x28\xb5\x2f\xfd", name = "BLENDER", first_unread = "301";
+  std::string head(12, '\0');  // name, size of pointers, order of bytes, and three digits
+  std::ifstream(file, std::ios::binary).read(head.data(), static_cast<std::streamsize>(head.size()));
+  return head.starts_with(compressed) || (head.starts_with(name) && std::string_view(head).substr(9) >= first_unread);
+}
+
+std::string refusal_of(const fs::path& file, const FormatTraits& traits, const std::string& error) {
+  if (traits.ending == ".blend" && is_of_new_blender(file))
+    return "it was saved by a Blender too new for this program: export it from there as glTF (.glb)";
+  return plain_error(error);
+}
+
 // What the library would say less plainly, or not at all.
 std::string hopeless(const fs::path& file, bool gltf) {
   std::error_code error;
@@ -190,9 +220,10 @@ std::optional<Imported> import_model(const fs::path& file, const Wishes& wishes,
   set_options(importer, files, instead ? &*instead : nullptr);
   const aiScene* const scene = read_scene(importer, file, traits);
   if (scene == nullptr) {
-    problems.push_back({file.string(), plain_error(importer.GetErrorString())});
+    problems.push_back({file.string(), refusal_of(file, traits, importer.GetErrorString())});
     return std::nullopt;
   }
+  if (traits.ending == ".md5mesh") set_frame_rate(*scene, files.find(file.stem().string() + ".md5anim"));
   Imported out;
   out.report.format = format_of(importer);
   out.facts = facts_of(*scene, traits);

@@ -17,7 +17,7 @@ TEST_CASE("The fidelity models look as they did when they were judged", "[app][s
       "orientation.glb",      "negative_scale.glb", "vertex_colours.glb", "texture_wrap.glb", "texture_transform.glb",
       "alpha_modes.glb",      "unlit.glb",          "skin.glb",           "morph.glb",        "strips.glb",
       "odd names ü 50%.gltf", "foreign_path.obj",   "lying.stl",          "occlusion.glb",    "mask.obj",
-      "quantized.glb"};
+      "quantized.glb",        "draco.glb",          "bending.md5mesh",    "robot.vox"};
   const TempFolder folder;
   ::setenv("XDG_CACHE_HOME", folder.path().c_str(), 1);
   for (const std::string name : models) {

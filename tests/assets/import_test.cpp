@@ -406,6 +406,44 @@ std::string triangle_gltf(const std::string& more) {
          more + "}";
 }
 
+TEST_CASE("glTF packed by Draco is as it would be unpacked", "[assets][import][fidelity]") {
+  const Model plain = golden("orientation.glb").model, packed = golden("draco.glb").model;
+  REQUIRE(packed.vertices.size() == plain.vertices.size());
+  CHECK(packed.indices.size() == plain.indices.size());
+  const Box box = bounds_of(packed, pose_of(packed, {})), expected = bounds_of(plain, pose_of(plain, {}));
+  CHECK(box.low == expected.low);
+  CHECK(box.high == expected.high);
+}
+
+TEST_CASE("A clip that lies beside an MD5 mesh bends it, as fast as it says", "[assets][import][fidelity]") {
+  const Model model = golden("bending.md5mesh").model;
+  REQUIRE(model.clips.size() == 1);
+  CHECK_THAT(model.clips[0].seconds, WithinAbs(1, 1e-4));
+  const auto lean = [&](float seconds) {
+    const Box box = bounds_of(model, pose_of(model, {0, seconds}));
+    return box.high.x + box.low.x + box.high.z + box.low.z;  // to one side, whichever is forward
+  };
+  CHECK(lean(0) * lean(0.5F) < 0);
+  CHECK_THAT(lean(0) + lean(0.5F), WithinAbs(0, 0.1));
+  CHECK_THAT(lean(0.25F), WithinAbs(0, 0.1));
+}
+
+TEST_CASE("Cubes that nobody sees take part in no VOX model", "[assets][import][fidelity]") {
+  const Imported in = golden("robot.vox");
+  CHECK(in.model.indices.size() / 3 < 300);  // of 1,300 cubes
+  const Box box = bounds_of(in.model, pose_of(in.model, {}));
+  CHECK(box.high - box.low == glm::vec3(20, 8, 26));
+}
+
+TEST_CASE("A file of a Blender too new to be read says what to do", "[assets][import]") {
+  const std::string advice = "it was saved by a Blender too new for this program: export it from there as glTF (.glb)";
+  const std::string rest(200, 'x');
+  CHECK(Written("a.blend", "BLENDER-v304" + rest).refusal() == advice);
+  CHECK(Written("a.blend", "\x28\xb5\x2f\xfd" + rest).refusal() == advice);
+  CHECK(Written("a.blend", "BLENDER-v279" + rest).refusal() != advice);
+  CHECK(Written("a.blend", "BLEN").refusal() != advice);
+}
+
 TEST_CASE("glTF: a WebP picture that only its extension names", "[assets][import]") {
   const Written file("a.gltf", triangle_gltf(R"("extensionsUsed":["EXT_texture_webp"],
 "materials":[{"pbrMetallicRoughness":{"baseColorTexture":{"index":0}}}],

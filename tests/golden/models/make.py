@@ -20,6 +20,9 @@ In a right picture of each:
   occlusion           the left half of a sheet with an F is dark below: its second texture coordinates say so
   quantized           a blue box whose places are whole numbers and whose directions are bytes
   mask.obj            a sheet with an F and a round hole in its middle, from a second picture
+  draco               the same as orientation, its places and directions packed by Draco
+  bending.md5mesh     a pole whose upper half leans to the right; half a second later, by its clip of 12 frames a second, to the left
+  robot.vox           a robot of small cubes, red with a blue visor, its left arm raised (to the right in the picture)
 """
 import json
 import math
@@ -169,13 +172,15 @@ def ball(middle, radius, rings=16, sides=24):
     return points, normals, faces
 
 
+ARMS = (((0.1, -0.1, -0.1), (1.2, 0.1, 0.1), (0.8, 0.05, 0.05, 1)),
+        ((-0.1, 0.1, -0.1), (0.1, 1.6, 0.1), (0.05, 0.6, 0.1, 1)),
+        ((-0.1, -0.1, 0.1), (0.1, 0.1, 0.9), (0.05, 0.2, 0.8, 1)),
+        ((-0.4, -0.4, -0.4), (0.4, -0.1, 0.4), (0.9, 0.9, 0.9, 1)))
+
+
 def orientation():
     g = Gltf()
-    arms = (((0.1, -0.1, -0.1), (1.2, 0.1, 0.1), (0.8, 0.05, 0.05, 1)),
-            ((-0.1, 0.1, -0.1), (0.1, 1.6, 0.1), (0.05, 0.6, 0.1, 1)),
-            ((-0.1, -0.1, 0.1), (0.1, 0.1, 0.9), (0.05, 0.2, 0.8, 1)),
-            ((-0.4, -0.4, -0.4), (0.4, -0.1, 0.4), (0.9, 0.9, 0.9, 1)))
-    for low, high, colour in arms:
+    for low, high, colour in ARMS:
         g.node(mesh=g.mesh(box(low, high), g.material(colour)))
     g.write("orientation.glb")
 
@@ -360,8 +365,85 @@ def mask():
     (here / "mask.obj").write_text(sheet_of_foreign.replace("foreign_path.mtl", "mask.mtl"))
 
 
+def draco():
+    """Draco's plainest form: indices and floats as they are, one after the other."""
+    g = Gltf()
+
+    def packed(points, normals, faces):
+        head = b"DRACO" + bytes((2, 2, 1, 0)) + struct.pack("<H", 0)  # version, a mesh, sequential, no flags
+        table = bytes((len(faces) // 3, len(points), 1)) + bytes(faces)  # 1: indices of one byte each
+        place, direction, floats = (0, 0), (1, 1), 9
+        columns = b"".join(bytes((kind, floats, 3, 0, number)) for kind, number in (place, direction))
+        values = b"".join(struct.pack("<3f", *row) for rows in (points, normals) for row in rows)
+        return head + table + bytes((1, 2)) + columns + bytes((0, 0)) + values
+
+    def counted(rows):
+        columns = list(zip(*rows))
+        return g.add("accessors", {"componentType": FLOAT, "count": len(rows), "type": "VEC3",
+                                   "min": [min(c) for c in columns], "max": [max(c) for c in columns]})
+
+    for low, high, colour in ARMS:
+        points, normals, faces = box(low, high)
+        indices = g.add("accessors", {"componentType": USHORT, "count": len(faces), "type": "SCALAR"})
+        packing = {"bufferView": g.view(packed(points, normals, faces)), "attributes": {"POSITION": 0, "NORMAL": 1}}
+        primitive = {"attributes": {"POSITION": counted(points), "NORMAL": counted(normals)}, "indices": indices,
+                     "material": g.material(colour), "extensions": {"KHR_draco_mesh_compression": packing}}
+        g.node(mesh=g.add("meshes", {"primitives": [primitive]}))
+    g.json["extensionsUsed"] = g.json["extensionsRequired"] = ["KHR_draco_mesh_compression"]
+    g.write("draco.glb")
+
+
+def bending():
+    """Doom 3's format: z up, x forward. The places of vertices are those that the bones give them."""
+    shape = joined(*(box((-1, -1, z), (1, 1, z + 1)) for z in range(20)))
+    points, faces, weights, vertices = shape[0], shape[2], [], []
+    for x, y, z in points:
+        upper = min(max((z - 9) / 2, 0.0), 1.0)
+        mine = [(bone, share, x, y, z - 10 * bone) for bone, share in ((0, 1 - upper), (1, upper)) if share > 0]
+        vertices.append((0, 0, len(weights), len(mine)))
+        weights += mine
+
+    def rows(word, table, form):
+        return "".join(f"\t{word} {i} " + form.format(*row) + "\n" for i, row in enumerate(table))
+
+    triangles = [(faces[i], faces[i + 2], faces[i + 1]) for i in range(0, len(faces), 3)]
+    (here / "bending.md5mesh").write_text(
+        'MD5Version 10\ncommandline ""\n\nnumJoints 2\nnumMeshes 1\n\njoints {\n'
+        '\t"lower" -1 ( 0 0 0 ) ( 0 0 0 )\n\t"upper" 0 ( 0 0 10 ) ( 0 0 0 )\n}\n\nmesh {\n\tshader ""\n\n'
+        f"\tnumverts {len(vertices)}\n" + rows("vert", vertices, "( {} {} ) {} {}") +
+        f"\n\tnumtris {len(triangles)}\n" + rows("tri", triangles, "{} {} {}") +
+        f"\n\tnumweights {len(weights)}\n" + rows("weight", weights, "{} {:g} ( {:g} {:g} {:g} )") + "}\n")
+    leans = [math.sin(math.radians(20)) * math.cos(math.pi * frame / 6) for frame in range(13)]  # half an angle's sine
+    (here / "bending.md5anim").write_text(
+        f'MD5Version 10\ncommandline ""\n\nnumFrames {len(leans)}\nnumJoints 2\nframeRate 12\n'
+        'numAnimatedComponents 1\n\nhierarchy {\n\t"lower" -1 0 0\n\t"upper" 0 8 0\n}\n\nbounds {\n' +
+        "\t( -12 -12 0 ) ( 12 12 20 )\n" * len(leans) +
+        "}\n\nbaseframe {\n\t( 0 0 0 ) ( 0 0 0 )\n\t( 0 0 10 ) ( 0 0 0 )\n}\n" +
+        "".join(f"\nframe {i} {{\n\t{lean:.6f}\n}}\n" for i, lean in enumerate(leans)))
+
+
+def robot():
+    """MagicaVoxel's format: z up, -y in front, every cube said, also those that nobody sees."""
+    steel, dark, red, blue = 1, 2, 3, 4
+    boxes = ((6, 6, 0, 10, 11, 2, dark), (14, 6, 0, 18, 11, 2, dark), (7, 7, 2, 9, 10, 9, steel),
+             (15, 7, 2, 17, 10, 9, steel), (6, 6, 9, 18, 11, 18, red), (2, 7, 10, 5, 10, 18, steel),
+             (19, 7, 15, 22, 10, 26, steel), (2, 3, 10, 5, 7, 12, dark), (9, 6, 18, 15, 11, 24, red),
+             (10, 5, 21, 14, 6, 22, blue))
+    cubes = {(x, y, z): colour for x0, y0, z0, x1, y1, z1, colour in boxes
+             for x in range(x0, x1) for y in range(y0, y1) for z in range(z0, z1)}
+    palette = ((150, 155, 160, 255), (50, 52, 58, 255), (200, 50, 35, 255), (90, 200, 240, 255))
+
+    def chunk(name, content, children=b""):
+        return name + struct.pack("<2i", len(content), len(children)) + content + children
+
+    inside = chunk(b"SIZE", struct.pack("<3i", 24, 14, 26)) + chunk(
+        b"XYZI", struct.pack("<i", len(cubes)) + b"".join(bytes((*at, colour)) for at, colour in cubes.items())) + chunk(
+        b"RGBA", b"".join(bytes(colour) for colour in palette) + b"\xff" * 4 * (256 - len(palette)))
+    (here / "robot.vox").write_bytes(b"VOX " + struct.pack("<i", 150) + chunk(b"MAIN", b"", inside))
+
+
 if __name__ == "__main__":
     for make in (orientation, negative_scale, vertex_colours, texture_wrap, texture_transform, alpha_modes, unlit,
                  skin, morph, strips, odd_names, foreign_path, lying, occlusion, mask,
-                 quantized):
+                 quantized, draco, bending, robot):
         make()
