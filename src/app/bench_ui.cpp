@@ -83,22 +83,23 @@ std::optional<UiCost> ui_milliseconds(int frames, render::Size size, Problems& p
   draw();
   overlay.press_log();
   for (int i = 0; i < 6; ++i) step(), draw();  // glyphs are made once
-  // Of the frame that shows a change, and of the one after it, in which nothing changes. (A key is down in one frame
-  // and up in the next.)
-  const auto cost = [&](const auto& change) {
+  // Of so many frames, the first of which shows a change.
+  const auto cost = [&](int times, int drawn, const auto& change) {
     static_cast<void>(overlay.picture());
     const double before = process_cpu_seconds();
-    for (int i = 0; i < frames; ++i) {
+    for (int i = 0; i < times; ++i) {
       change();
-      draw();
-      draw();
+      for (int left = drawn; left > 0; --left) draw();
     }
     static_cast<void>(overlay.picture());
-    return 1e3 * (process_cpu_seconds() - before) / frames;
+    return 1e3 * (process_cpu_seconds() - before) / times;
   };
-  const double steady = cost([] {}) / 2;
-  return UiCost{steady, cost(step) - steady, cost([&] { overlay.forget(); }) - steady,
-                cost([&] { overlay.press_log(); }) - steady};
+  const double steady = cost(frames, 1, [] {});
+  // And of one after it, in which nothing changes any more. (A key is down in one frame and up in the next.)
+  const auto changed = [&](const auto& change) { return cost(frames, 2, change) - steady; };
+  constexpr int seconds = 5, frames_a_second = 60;
+  return UiCost{steady, changed(step), changed([&] { overlay.forget(); }), changed([&] { overlay.press_log(); }),
+                cost(seconds, frames_a_second, step) / frames_a_second};
 }
 
 }  // namespace sprue

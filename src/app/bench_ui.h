@@ -13,6 +13,7 @@ struct UiCost {
   double step = 0;    // they show another step of the match
   double anew = 0;    // all of them has to be drawn, as in a window that has just been opened
   double log = 0;     // the log opens or closes
+  double second = 0;  // the mean of sixty frames, the first of which shows another step
 };
 
 // The table is one of Bots and Aces with nine cards in hand, the log open and full, and three things waiting in the
