@@ -6,6 +6,7 @@
 #include <array>
 #include <cmath>
 #include <cstring>
+#include <span>
 
 namespace sprue {
 namespace {
@@ -33,7 +34,7 @@ std::uint64_t print_of(const ImDrawCmd& command) {
     std::memcpy(&bits, &edge, sizeof bits);
     print = mixed(print, bits);
   }
-  return print;
+  return mixed(mixed(mixed(print, command.VtxOffset), command.IdxOffset), command.ElemCount);
 }
 
 struct Edges {
@@ -73,35 +74,68 @@ void mix_in(Cells& cells, const Edges& where, std::uint64_t print) {
   }
 }
 
+template <class T>
+std::span<const std::uint8_t> bytes_of(const ImVector<T>& all) {
+  return {reinterpret_cast<const std::uint8_t*>(all.Data), static_cast<std::size_t>(all.size_in_bytes())};
+}
+
+bool same(std::span<const std::uint8_t> left, std::span<const std::uint8_t> right) {
+  return left.size() == right.size() && (left.empty() || std::memcmp(left.data(), right.data(), left.size()) == 0);
+}
+
 template <class Take>
 void each_triangle(const ImDrawCmd& command, const Take& take) {
   const int first = static_cast<int>(command.IdxOffset);
   for (int i = first; i < first + static_cast<int>(command.ElemCount); i += 3) take(i);
 }
 
+// Of the shapes of one list. `commands` are the prints of its commands.
+void draw_in(Cells& cells, const ImDrawList& list, const std::vector<std::uint64_t>& commands, const Edges& picture) {
+  std::vector<std::uint64_t> corners;
+  for (const ImDrawVert& corner : list.VtxBuffer) corners.push_back(print_of(corner));
+  auto print = commands.begin();
+  for (const ImDrawCmd& command : list.CmdBuffer) {
+    const Edges seen = common(edges_of(command), picture);
+    const std::uint64_t* const of = corners.data() + command.VtxOffset;
+    each_triangle(command, [&, print = *print++](int i) {
+      const Edges where = common(edges_of(list, command, i), seen);
+      if (where.empty()) return;
+      const auto corner = [&](int which) { return of[list.IdxBuffer[i + which]]; };
+      mix_in(cells, where, mixed(mixed(mixed(print, corner(0)), corner(1)), corner(2)));
+    });
+  }
+}
+
 }  // namespace
 
-Cells cells_of(const ImDrawData& data) {
-  Cells cells{cells_along(data.DisplaySize.x), cells_along(data.DisplaySize.y), {}};
+Cells CellReader::read(const ImDrawData& data) {
+  if (data.DisplaySize.x != width_ || data.DisplaySize.y != height_) lists_.clear();
+  width_ = data.DisplaySize.x;
+  height_ = data.DisplaySize.y;
+  Cells cells{cells_along(width_), cells_along(height_), {}};
   cells.prints.resize(static_cast<std::size_t>(cells.columns * cells.rows));
   if (cells.prints.empty()) return cells;
-  const Edges picture{0, 0, data.DisplaySize.x, data.DisplaySize.y};
-  std::vector<std::uint64_t> corners;
-  for (const ImDrawList* const list : data.CmdLists) {
-    corners.clear();
-    for (const ImDrawVert& corner : list->VtxBuffer) corners.push_back(print_of(corner));
-    for (const ImDrawCmd& command : list->CmdBuffer) {
-      const Edges seen = common(edges_of(command), picture);
-      const std::uint64_t* const of = corners.data() + command.VtxOffset;
-      each_triangle(command, [&, print = print_of(command)](int i) {
-        const Edges where = common(edges_of(*list, command, i), seen);
-        if (where.empty()) return;
-        const auto corner = [&](int which) { return of[list->IdxBuffer[i + which]]; };
-        mix_in(cells, where, mixed(mixed(mixed(print, corner(0)), corner(1)), corner(2)));
-      });
-    }
+  const Cells empty = cells;
+  lists_.resize(static_cast<std::size_t>(data.CmdLists.Size));
+  for (std::size_t i = 0; i < lists_.size(); ++i) {
+    const List& list = read(i, data, empty);
+    for (std::size_t at = 0; at < cells.prints.size(); ++at)
+      if (list.prints[at] != 0) cells.prints[at] = mixed(cells.prints[at], list.prints[at]);
   }
   return cells;
+}
+
+const CellReader::List& CellReader::read(std::size_t which, const ImDrawData& data, const Cells& empty) {
+  List& last = lists_[which];
+  const ImDrawList& now = *data.CmdLists[static_cast<int>(which)];
+  std::vector<std::uint64_t> commands;
+  for (const ImDrawCmd& command : now.CmdBuffer) commands.push_back(print_of(command));
+  const auto corners = bytes_of(now.VtxBuffer), order = bytes_of(now.IdxBuffer);
+  if (commands == last.commands && same(corners, last.corners) && same(order, last.order)) return last;
+  Cells alone = empty;
+  draw_in(alone, now, commands, {0, 0, width_, height_});
+  last = {{corners.begin(), corners.end()}, {order.begin(), order.end()}, std::move(commands), std::move(alone.prints)};
+  return last;
 }
 
 namespace {
@@ -153,7 +187,7 @@ std::vector<CellBlock> filled_blocks(const Cells& cells) {
   return blocks_where(cells, [&](std::size_t at) { return cells.prints[at] != 0; });
 }
 
-bool KeptPicture::is_like(const ImDrawData& data) const { return changed_blocks(cells_, cells_of(data)).empty(); }
+bool KeptPicture::is_like(const ImDrawData& data) { return changed_blocks(cells_, reader_.read(data)).empty(); }
 
 std::vector<CellBlock> KeptPicture::draw(const ImDrawData& data) {
   const auto width = static_cast<int>(data.DisplaySize.x), height = static_cast<int>(data.DisplaySize.y);
@@ -163,15 +197,17 @@ std::vector<CellBlock> KeptPicture::draw(const ImDrawData& data) {
     rgba_.assign(static_cast<std::size_t>(width) * static_cast<std::size_t>(height) * 4, 0);
     forget();
   }
-  Cells now = cells_of(data);
+  Cells now = reader_.read(data);
   const std::vector<CellBlock> blocks = changed_blocks(cells_, now);
   cells_ = std::move(now);
+  std::vector<ui::Area> areas;
   for (const CellBlock& block : blocks) {
     const ui::Area area = area_of(block);
     for (int y = area.top; y < area.bottom; ++y)
       std::fill_n(rgba_.begin() + (std::ptrdiff_t{y} * width_ + area.left) * 4, (area.right - area.left) * 4, 0);
-    ui::rasterise(data, {width_, height_, rgba_}, area);
+    areas.push_back(area);
   }
+  ui::rasterise(data, {width_, height_, rgba_}, areas);
   return blocks;
 }
 

@@ -17,7 +17,23 @@ struct Cells {
   int columns = 0, rows = 0;
   std::vector<std::uint64_t> prints;  // row by row; 0: nothing
 };
-Cells cells_of(const ImDrawData& data);
+
+// Tells the cells of one frame after the other. Most of ImGui's lists of shapes are the same as in the frame before:
+// those are not looked through again.
+class CellReader {
+ public:
+  Cells read(const ImDrawData& data);
+
+ private:
+  struct List {  // as it was last
+    std::vector<std::uint8_t> corners, order;
+    std::vector<std::uint64_t> commands;
+    std::vector<std::uint64_t> prints;  // of what it alone draws in each square
+  };
+  const List& read(std::size_t which, const ImDrawData& data, const Cells& empty);
+  float width_ = 0, height_ = 0;
+  std::vector<List> lists_;
+};
 
 // Cells beside and below each other.
 struct CellBlock {
@@ -32,7 +48,7 @@ std::vector<CellBlock> filled_blocks(const Cells& cells);  // all cells in which
 class KeptPicture {
  public:
   // Whether what ImGui has rendered looks like what was drawn last.
-  bool is_like(const ImDrawData& data) const;
+  bool is_like(const ImDrawData& data);
   // The blocks that were drawn anew.
   std::vector<CellBlock> draw(const ImDrawData& data);
   void forget() { cells_ = {}; }  // all of it is drawn anew next time
@@ -46,6 +62,7 @@ class KeptPicture {
  private:
   int width_ = 0, height_ = 0;
   std::vector<std::uint8_t> rgba_;
+  CellReader reader_;
   Cells cells_;
 };
 

@@ -45,7 +45,7 @@ class Layer {
     Problems problems;
     shader_ = render::Shader::load({data_root() / "shaders"}, {"layer.vert", "layer.frag"}, problems);
   }
-  bool is_drawn(const ImDrawData& data) const { return picture_.is_like(data); }
+  bool is_drawn(const ImDrawData& data) { return picture_.is_like(data); }
   // Lays what ImGui has rendered over the framebuffer that is bound.
   void draw();
   void forget() { picture_.forget(); }

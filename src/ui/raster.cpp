@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cmath>
 #include <cstring>
 
@@ -53,6 +52,45 @@ class Quotients {
   Wide now_, rest_, step_, step_rest_, divisor_;
 };
 
+// Divides by the same number again and again. What floating point makes of it may be one off; the rest tells.
+class Divisor {
+ public:
+  explicit Divisor(Wide by) : by_(by), part_(1 / static_cast<double>(by)) {}
+  Wide by() const { return by_; }
+  Wide share_of(Wide sum) const {  // which is not negative
+    const auto guess = static_cast<Wide>(static_cast<double>(sum) * part_);
+    const Wide rest = sum - guess * by_;
+    return guess + (rest >= by_ ? 1 : 0) - (rest < 0 ? 1 : 0);
+  }
+
+ private:
+  Wide by_;
+  double part_;
+};
+
+// What changes evenly between the three corners of a triangle, at the middles of pixels.
+class Slope {
+ public:
+  Slope(const std::vector<Spot>& corners, const Divisor& area, Wide one, Wide two, Wide three)
+      : level_(one == two && one == three), first_(one), sum_(area.by() / 2) {
+    const std::array values{one, two, three};
+    for (std::size_t i = 0; i < 3 && !level_; ++i) {
+      const Spot from = corners[(i + 1) % 3], to = corners[(i + 2) % 3];
+      sum_ += values[i] * side(from, to, {half, half});
+      across_ += values[i] * (from.y - to.y) * unit;
+      down_ += values[i] * (to.x - from.x) * unit;
+    }
+  }
+  Wide at(const Divisor& area, int x, int y) const {
+    return level_ ? first_ : area.share_of(sum_ + across_ * x + down_ * y);
+  }
+
+ private:
+  bool level_;
+  Wide first_;  // of the corners
+  Wide sum_, across_ = 0, down_ = 0;
+};
+
 Channels channels_of(ImU32 colour) {
   return {static_cast<int>(colour & 255U), static_cast<int>(colour >> 8 & 255U), static_cast<int>(colour >> 16 & 255U),
           static_cast<int>(colour >> 24 & 255U)};
@@ -86,21 +124,23 @@ class Texture {
   // be.
   Between across(Wide x, Wide low, Wide high) const { return between(x, low, high, width_); }
   Between down(Wide y, Wide low, Wide high) const { return between(y, low, high, height_); }
+  bool is_cover() const { return depth_ == 1; }  // letters: no colours, only how much is covered
   Channels at(const Between& x, const Between& y) const {
-    const auto mix = [&](int from, int stride) {
-      const auto texel = [&](int column, int row) {
-        return int{bytes_[static_cast<std::size_t>(row * width_ + column) * static_cast<std::size_t>(stride) +
-                          static_cast<std::size_t>(from)]};
-      };
-      const int upper = texel(x.one, y.one) * x.one_counts + texel(x.other, y.one) * x.other_counts;
-      const int lower = texel(x.one, y.other) * x.one_counts + texel(x.other, y.other) * x.other_counts;
-      return shared(upper * y.one_counts + lower * y.other_counts);
+    if (is_cover()) return lettered(mix(0, x, y), x, y);
+    return {mix(0, x, y), mix(1, x, y), mix(2, x, y), mix(3, x, y)};
+  }
+  Channels lettered(int cover, const Between& x, const Between& y) const {
+    const int white = shared(255 * x.counts() * y.counts());
+    return {white, white, white, cover};
+  }
+  // One channel of it.
+  int mix(int channel, const Between& x, const Between& y) const {
+    const auto along = [&](int row) {
+      const std::uint8_t* const texels = bytes_ + std::ptrdiff_t{row} * width_ * depth_ + channel;
+      return texels[x.one * depth_] * x.one_counts + texels[x.other * depth_] * x.other_counts;
     };
-    if (depth_ == 1) {  // coverage alone
-      const int white = shared(255 * x.counts() * y.counts());
-      return {white, white, white, mix(0, 1)};
-    }
-    return {mix(0, 4), mix(1, 4), mix(2, 4), mix(3, 4)};
+    const int lower = y.other_counts == 0 ? 0 : along(y.other) * y.other_counts;
+    return shared(along(y.one) * y.one_counts + lower);
   }
   Channels at(Spot place) const {
     return at(across(place.x, 0, Wide{width_} * unit), down(place.y, 0, Wide{height_} * unit));
@@ -142,14 +182,13 @@ class Coat {
   bool is_nothing() const { return keeps_ == 255; }
   void on(std::uint8_t* pixel, int count) const {
     if (is_nothing()) return;
-    const std::uint32_t solid = packed(adds_);
-    const bool covers = keeps_ == 0;
-    for (std::uint8_t* const end = pixel + std::ptrdiff_t{count} * 4; pixel != end; pixel += 4) {
-      if (covers)
-        std::memcpy(pixel, &solid, sizeof solid);
-      else
-        on(pixel);
-    }
+    if (keeps_ == 0) return cover(pixel, count);
+    std::uint8_t* const end = pixel + std::ptrdiff_t{count} * 4;
+    const auto adds = [this](int channel) { return static_cast<std::uint16_t>(adds_ >> 16 * channel); };
+    Words in_order{adds(0), adds(2), adds(1), adds(3)};
+    for (int i = 4; i < 16; ++i) in_order[i] = in_order[i - 4];
+    for (; end - pixel >= std::ptrdiff_t{sizeof(Bytes)}; pixel += sizeof(Bytes)) on_some(pixel, in_order);
+    for (; pixel != end; pixel += 4) on(pixel);
   }
   void on(std::uint8_t* pixel) const {
     std::uint32_t bytes = 0;
@@ -159,20 +198,42 @@ class Coat {
   }
 
  private:
+  using Bytes __attribute__((vector_size(16))) = std::uint8_t;
+  using Words __attribute__((vector_size(32))) = std::uint16_t;
+
+  void cover(std::uint8_t* pixel, int count) const {
+    const std::uint32_t solid = packed(adds_);
+    const std::array four{solid, solid, solid, solid};
+    std::uint8_t* const end = pixel + std::ptrdiff_t{count} * 4;
+    for (; end - pixel >= std::ptrdiff_t{sizeof four}; pixel += sizeof four) std::memcpy(pixel, &four, sizeof four);
+    for (; pixel != end; pixel += 4) std::memcpy(pixel, &solid, sizeof solid);
+  }
+  // As many pixels as there is room for in a vector.
+  void on_some(std::uint8_t* pixels, const Words& adds) const {
+    Bytes bytes;
+    std::memcpy(&bytes, pixels, sizeof bytes);
+    const Words sum = adds + __builtin_convertvector(bytes, Words) * static_cast<std::uint16_t>(keeps_);
+    bytes = __builtin_convertvector((sum + 1 + (sum >> 8)) >> 8, Bytes);
+    std::memcpy(pixels, &bytes, sizeof bytes);
+  }
+
   static constexpr std::uint64_t one = 0x0001000100010001U;  // in each channel
   static std::uint64_t spread(std::uint32_t bytes) {
     return (bytes & 0xFF00FFU) | (std::uint64_t{bytes & 0xFF00FF00U} << 24U);
   }
   static std::uint64_t spread(const Channels& colour) {
-    std::array<std::uint8_t, 4> bytes{};
-    for (std::size_t i = 0; i < 4; ++i) bytes[i] = static_cast<std::uint8_t>(colour[i]);
-    return spread(std::bit_cast<std::uint32_t>(bytes));
+    const auto channel = [&](std::size_t i) { return static_cast<std::uint64_t>(colour[i]); };
+    return channel(0) | channel(2) << 16U | channel(1) << 32U | channel(3) << 48U;
   }
   static std::uint32_t packed(std::uint64_t sum) {  // divided by 255: right up to 65534
     const std::uint64_t by_255 = (sum + one + (sum >> 8U & one * 255)) >> 8U & one * 255;
     return static_cast<std::uint32_t>(by_255) | static_cast<std::uint32_t>(by_255 >> 24U);
   }
   std::uint64_t keeps_, adds_;
+};
+
+struct Edges {
+  float left = 0, top = 0, right = 0, bottom = 0;
 };
 
 class Painter {
@@ -185,6 +246,10 @@ class Painter {
         right_(std::min({into.width, area.right, static_cast<int>(command.ClipRect.z)})),
         bottom_(std::min({into.height, area.bottom, static_cast<int>(command.ClipRect.w)})) {}
   bool sees_nothing() const { return left_ >= right_ || top_ >= bottom_; }
+  bool may_see(const Edges& edges) const {
+    return edges.left < static_cast<float>(right_) && edges.right > static_cast<float>(left_) &&
+           edges.top < static_cast<float>(bottom_) && edges.bottom > static_cast<float>(top_);
+  }
 
   // Of the upper left and the lower right corner: letters, pictures, plain boxes.
   void rectangle(const ImDrawVert& a, const ImDrawVert& b) {
@@ -200,17 +265,17 @@ class Painter {
       return;
     }
     columns_.clear();
-    for (int x = first; x < last; ++x) {
-      const Wide u = from.x + (Wide{x} * unit + half - low.x) * (to.x - from.x) / (high.x - low.x);
-      columns_.push_back(texture_.across(u, from.x, to.x));
-    }
-    for (int y = upper; y < lower; ++y) {
-      const Wide v = from.y + (Wide{y} * unit + half - low.y) * (to.y - from.y) / (high.y - low.y);
-      const Between row = texture_.down(v, from.y, to.y);
+    Quotients u((Wide{first} * unit + half - low.x) * (to.x - from.x), unit * (to.x - from.x), high.x - low.x);
+    for (int x = first; x < last; ++x, ++u) columns_.push_back(texture_.across(from.x + *u, from.x, to.x));
+    Quotients v((Wide{upper} * unit + half - low.y) * (to.y - from.y), unit * (to.y - from.y), high.y - low.y);
+    for (int y = upper; y < lower; ++y, ++v) {
+      const Between row = texture_.down(from.y + *v, from.y, to.y);
       std::uint8_t* pixel = pixel_at(first, y);
       for (const Between& column : columns_) {
-        const Coat coat(tinted(texture_.at(column, row), colour));
-        if (!coat.is_nothing()) coat.on(pixel);
+        if (!texture_.is_cover())
+          Coat(tinted(texture_.at(column, row), colour)).on(pixel);
+        else if (const int cover = texture_.mix(0, column, row); cover > 0)  // most of a letter is nothing
+          Coat(tinted(texture_.lettered(cover, column, row), colour)).on(pixel);
         pixel += 4;
       }
     }
@@ -222,10 +287,17 @@ class Painter {
     if (area == 0) return;
     corners_ = {spot_of(a.pos), spot_of(b.pos), spot_of(c.pos)};
     if (!find_spans()) return;
-    const Shades shades{{channels_of(a.col), channels_of(b.col), channels_of(c.col)},
-                        {texture_.place_of(a.uv), texture_.place_of(b.uv), texture_.place_of(c.uv)}};
-    if (shades.plain()) return fill_spans(shades.colours[0], shades.places[0]);
-    for (std::size_t i = 0; i < spans_.size(); ++i) shade(top_span_ + static_cast<int>(i), spans_[i], area, shades);
+    const std::array colours{channels_of(a.col), channels_of(b.col), channels_of(c.col)};
+    const std::array places{texture_.place_of(a.uv), texture_.place_of(b.uv), texture_.place_of(c.uv)};
+    const bool even = places[0] == places[1] && places[0] == places[2];
+    if (even && colours[0] == colours[1] && colours[0] == colours[2]) return fill_spans(colours[0], places[0]);
+    const Shades shades(corners_, area, colours, places);
+    if (even) return fade(shades, texture_.at(places[0]));
+    each_span([&](int y, int first, int last) {
+      std::uint8_t* pixel = pixel_at(first, y);
+      for (int x = first; x < last; ++x, pixel += 4)
+        Coat(tinted(texture_.at(shades.place(x, y)), shades.colour(x, y))).on(pixel);
+    });
   }
 
   // Triangles around their first corner, all of one colour: what they make is drawn at once, if it bulges everywhere.
@@ -238,11 +310,30 @@ class Painter {
   }
 
  private:
-  struct Shades {  // of the three corners
-    std::array<Channels, 3> colours;
-    std::array<Spot, 3> places;
-    bool even() const { return places[0] == places[1] && places[0] == places[2]; }
-    bool plain() const { return even() && colours[0] == colours[1] && colours[0] == colours[2]; }
+  // What lies between three corners that are not all alike.
+  class Shades {
+   public:
+    Shades(const std::vector<Spot>& corners, Wide area, const std::array<Channels, 3>& colours,
+           const std::array<Spot, 3>& places)
+        : area_(area),
+          colours_{channel(corners, colours, 0), channel(corners, colours, 1), channel(corners, colours, 2),
+                   channel(corners, colours, 3)},
+          across_(corners, area_, places[0].x, places[1].x, places[2].x),
+          down_(corners, area_, places[0].y, places[1].y, places[2].y) {}
+    Channels colour(int x, int y) const {
+      return {channel(0, x, y), channel(1, x, y), channel(2, x, y), channel(3, x, y)};
+    }
+    Spot place(int x, int y) const { return {across_.at(area_, x, y), down_.at(area_, x, y)}; }
+
+   private:
+    Slope channel(const std::vector<Spot>& corners, const std::array<Channels, 3>& colours, std::size_t i) const {
+      return {corners, area_, colours[0][i], colours[1][i], colours[2][i]};
+    }
+    int channel(std::size_t i, int x, int y) const { return static_cast<int>(colours_[i].at(area_, x, y)); }
+
+    Divisor area_;
+    std::array<Slope, 4> colours_;
+    Slope across_, down_;
   };
   struct Span {  // pixels of a row
     int first = 0, last = 0;
@@ -298,52 +389,29 @@ class Painter {
     }
   }
 
-  void fill_spans(const Channels& colour, Spot place) {
-    const Coat coat(tinted(texture_.at(place), colour));
-    for (std::size_t i = 0; i < spans_.size(); ++i)
-      fill(top_span_ + static_cast<int>(i), spans_[i].first, spans_[i].last, coat);
+  template <class Take>
+  void each_span(const Take& take) {
+    int y = top_span_;
+    for (const Span& span : spans_) {
+      if (span.first < span.last) take(y, span.first, span.last);
+      ++y;
+    }
   }
 
-  void shade(int y, Span span, Wide area, const Shades& shades) {
-    if (span.first >= span.last) return;
-    const std::array<Channels, 3>& colours = shades.colours;
-    const std::array<Spot, 3>& places = shades.places;
-    const Spot start{Wide{span.first} * unit + half, Wide{y} * unit + half};
-    std::array<Wide, 3> shares{}, steps{};  // of the corners, and how they change from pixel to pixel
-    for (std::size_t i = 0; i < 3; ++i) {
-      const Spot from = corners_[(i + 1) % 3], to = corners_[(i + 2) % 3];
-      shares[i] = side(from, to, start);
-      steps[i] = (from.y - to.y) * unit;
-    }
-    const auto mix = [&](Wide one, Wide two, Wide three) {
-      if (one == two && one == three) return one;
-      return (one * shares[0] + two * shares[1] + three * shares[2] + area / 2) / area;
-    };
-    const auto colour = [&] {
-      Channels mixed{};
-      for (std::size_t i = 0; i < 4; ++i) mixed[i] = static_cast<int>(mix(colours[0][i], colours[1][i], colours[2][i]));
-      return mixed;
-    };
-    const auto move = [&](Wide pixels) {
-      for (std::size_t i = 0; i < 3; ++i) shares[i] += steps[i] * pixels;
-    };
-    const bool even = shades.even();
-    const Channels texel = even ? texture_.at(places[0]) : Channels{};
-    if (even) {  // what is the same at both ends is so between them
-      const Channels begin = colour();
-      move(span.last - 1 - span.first);
-      if (begin == colour()) return fill(y, span.first, span.last, Coat(tinted(texel, begin)));
-      move(span.first + 1 - span.last);
-    }
-    std::uint8_t* pixel = pixel_at(span.first, y);
-    for (int x = span.first; x < span.last; ++x, pixel += 4) {
-      const auto place = [&] {
-        return Spot{mix(places[0].x, places[1].x, places[2].x), mix(places[0].y, places[1].y, places[2].y)};
-      };
-      const Coat coat(tinted(even ? texel : texture_.at(place()), colour()));
-      if (!coat.is_nothing()) coat.on(pixel);
-      move(1);
-    }
+  void fill_spans(const Channels& colour, Spot place) {
+    const Coat coat(tinted(texture_.at(place), colour));
+    each_span([&](int y, int first, int last) { fill(y, first, last, coat); });
+  }
+
+  // Soft edges, mostly. What is the same at both ends of a row is so between them.
+  void fade(const Shades& shades, const Channels& texel) {
+    each_span([&](int y, int first, int last) {
+      const Channels begin = shades.colour(first, y);
+      if (first + 1 == last || begin == shades.colour(last - 1, y))
+        return fill(y, first, last, Coat(tinted(texel, begin)));
+      std::uint8_t* pixel = pixel_at(first, y);
+      for (int x = first; x < last; ++x, pixel += 4) Coat(tinted(texel, shades.colour(x, y))).on(pixel);
+    });
   }
 
   std::uint8_t* pixel_at(int x, int y) {
@@ -351,12 +419,10 @@ class Painter {
                         static_cast<std::size_t>(x)) *
                        4];
   }
-  void fill(int y, int first, int last, const Coat& coat) {
-    if (first < last) coat.on(pixel_at(first, y), last - first);
-  }
+  void fill(int y, int first, int last, const Coat& coat) { coat.on(pixel_at(first, y), last - first); }
 
   Texture texture_;
-  const Pixels& into_;
+  Pixels into_;
   int left_, top_, right_, bottom_;
   std::vector<Between> columns_;  // of the rectangle that is being drawn
   std::vector<Spot> corners_;     // of the shape that is being drawn
@@ -386,34 +452,62 @@ void gather_fan(const ImDrawVert* corners, std::span<const ImDrawIdx> order, std
   }
 }
 
-void draw(const ImDrawList& list, const ImDrawCmd& command, Painter& painter) {
+// Where a shape may leave anything.
+Edges around(std::span<const ImDrawVert* const> corners) {
+  Edges edges{corners[0]->pos.x, corners[0]->pos.y, corners[0]->pos.x, corners[0]->pos.y};
+  for (const ImDrawVert* const corner : corners)
+    edges = {std::min(edges.left, corner->pos.x), std::min(edges.top, corner->pos.y),
+             std::max(edges.right, corner->pos.x), std::max(edges.bottom, corner->pos.y)};
+  return edges;
+}
+
+template <class Paint>
+void each_that_sees(std::vector<Painter>& painters, std::span<const ImDrawVert* const> corners, const Paint& paint) {
+  const Edges edges = around(corners);
+  for (Painter& painter : painters)
+    if (painter.may_see(edges)) paint(painter);
+}
+
+// Draws the shape that comes first. Returns how far it goes.
+std::size_t draw_first(const ImDrawVert* corners, std::span<const ImDrawIdx> order, std::vector<Painter>& painters,
+                       std::vector<const ImDrawVert*>& fan) {
+  if (order.size() >= 6 && is_box(corners, order.data())) {
+    const std::array ends{corners + order[0], corners + order[2]};
+    each_that_sees(painters, ends, [&](Painter& painter) { painter.rectangle(*ends[0], *ends[1]); });
+    return 6;
+  }
+  gather_fan(corners, order, fan);
+  bool whole = fan.size() > 3;
+  if (whole) each_that_sees(painters, fan, [&](Painter& painter) { whole = painter.fan(fan); });
+  if (whole) return (fan.size() - 2) * 3;
+  const std::array three{corners + order[0], corners + order[1], corners + order[2]};
+  each_that_sees(painters, three, [&](Painter& painter) { painter.triangle(*three[0], *three[1], *three[2]); });
+  return 3;
+}
+
+void draw(const ImDrawList& list, const ImDrawCmd& command, std::vector<Painter>& painters) {
   const ImDrawVert* const corners = list.VtxBuffer.Data + command.VtxOffset;
   std::span<const ImDrawIdx> order(list.IdxBuffer.Data + command.IdxOffset, command.ElemCount);
   std::vector<const ImDrawVert*> fan;
-  while (order.size() >= 3) {
-    std::size_t drawn = 3;
-    if (order.size() >= 6 && is_box(corners, order.data())) {
-      painter.rectangle(corners[order[0]], corners[order[2]]);
-      drawn = 6;
-    } else if (gather_fan(corners, order, fan); fan.size() > 3 && painter.fan(fan)) {
-      drawn = (fan.size() - 2) * 3;
-    } else {
-      painter.triangle(corners[order[0]], corners[order[1]], corners[order[2]]);
-    }
-    order = order.subspan(drawn);
-  }
+  while (order.size() >= 3) order = order.subspan(draw_first(corners, order, painters, fan));
 }
 
 }  // namespace
 
-void rasterise(const ImDrawData& data, const Pixels& into) { rasterise(data, into, {0, 0, into.width, into.height}); }
+void rasterise(const ImDrawData& data, const Pixels& into) {
+  const Area all{0, 0, into.width, into.height};
+  rasterise(data, into, {&all, 1});
+}
 
-void rasterise(const ImDrawData& data, const Pixels& into, const Area& area) {
+void rasterise(const ImDrawData& data, const Pixels& into, std::span<const Area> areas) {
+  std::vector<Painter> painters;
   for (const ImDrawList* const list : data.CmdLists) {
     for (const ImDrawCmd& command : list->CmdBuffer) {
       if (command.UserCallback != nullptr || command.ElemCount == 0) continue;
-      Painter painter(command, into, area);
-      if (!painter.sees_nothing()) draw(*list, command, painter);
+      painters.clear();
+      for (const Area& area : areas)
+        if (Painter painter(command, into, area); !painter.sees_nothing()) painters.push_back(std::move(painter));
+      if (!painters.empty()) draw(*list, command, painters);
     }
   }
 }

@@ -27,7 +27,7 @@ struct Area {
 };
 
 void rasterise(const ImDrawData& data, const Pixels& into);
-// Only what lies there; the same bytes as if all had been drawn.
-void rasterise(const ImDrawData& data, const Pixels& into, const Area& area);
+// Only what lies in these areas, which do not overlap; the same bytes as if all had been drawn.
+void rasterise(const ImDrawData& data, const Pixels& into, std::span<const Area> areas);
 
 }  // namespace sprue::ui
