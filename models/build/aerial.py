@@ -9,7 +9,7 @@ ZONE, DEPTH, FLOOR = 72.0, 200.0, 3.0
 alu, tyre = ALUMINIUM, RUBBER
 dark = Paint("dark", "#2B2E33", 0.42)
 orange = Paint("belt", "#E58A1F", 0.5)
-white = Paint("print", "#EDEAE2", 0.5)
+white = Paint("print", "#EDEAE2", 0.5, flat=True)
 teal = Paint("glow", "#7BF0D0", 0.4, glow=2.5)
 team = {RED: Paint("red", RED, 0.6), BLUE: Paint("blue", BLUE, 0.6)}
 led = {RED: Paint("glow_red", "#FF4A26", 0.4, glow=4.0), BLUE: Paint("glow_blue", "#3A9BFF", 0.4, glow=4.0)}
@@ -124,7 +124,7 @@ def truss(m):
 
 
 def ball(m, colour, r=8.6):
-    m.ball(r, (0, 0, 0), Paint("rubber", colour, 0.38), level=3)
+    m.ball(r, (0, 0, 0), Paint("rubber", colour, 0.38), level=4)
     if colour == RED:                                            # three seams crossing, blue: one broad belt
         for rot in ((90, 0, 0), (90, 0, 60), (90, 0, 120)):
             m.lathe([(r - 0.1, -0.35), (r + 0.1, -0.35), (r + 0.1, 0.35), (r - 0.1, 0.35), (r - 0.1, -0.35)], (0, 0, 0), white, 0, rot, 48)

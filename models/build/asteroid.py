@@ -21,6 +21,7 @@ flame = Paint("glow", "#FFB347", 0.4, glow=5.0)
 window = Paint("glow_window", "#8FE8FF", 0.2, glow=1.6)
 livery = Paint("team", RED, 0.38)
 soot_edge = Paint("singed", "#6B655C", 0.6)
+hole = Paint("hole", "#0D0E10", 0.9)
 PLAQUE = (-11.8, -11.8)
 
 
@@ -127,8 +128,30 @@ def along(m):
     return m.at(ry=90)
 
 
+def plate(m, z, front, r=R - 1.2):
+    """The end of a part, as a kit has it: a dark disc in a rim with four bolts, a peg in front and the hole for one behind."""
+    way = 1 if front else -1
+    with m.at(0, 0, z, 0 if front else 180):
+        m.lathe([(0, -0.4), (r - 0.9, -0.4), (r - 0.9, 0), (r, 0), (r, -0.6), (0, -0.6)], mat=DARK, n=18)
+        m.lathe([(1.5, -0.4), (2.8, -0.4), (2.8, -0.1), (1.5, -0.1)], mat=metal, n=12)
+        for x, y in ngon(4.3, 4):
+            m.lathe([(0.55, 0), (0.5, 0.3), (0, 0.3)], (x, y, -0.4), metal, n=6)
+        m.cyl(1.6, 0.5 + 0.25 * way, (0, 0, -0.5), metal if front else hole, 0, n=12)
+
+
 def core(m):
-    m.cyl(R - 1.2, RING, (0, 0, -RING / 2), DARK, 0, n=24)
+    """What is inside of a ring, with both its ends, which the table hides: they are not seen once the parts are put together."""
+    m.cyl(R - 1.2, RING - 1.2, (0, 0, 0.6 - RING / 2), DARK, 0, n=20)
+    with m.node("ends"):
+        plate(m, RING / 2, True)
+        plate(m, -RING / 2, False)
+
+
+def jet(m, wide, long, z):
+    """A bell that is open behind, with what burns deep in it."""
+    m.lathe([(0, long * 0.42), (wide * 0.5, long * 0.42), (wide * 0.84, 0), (wide, 0), (wide * 0.92, long * 0.4), (wide * 0.63, long * 0.95), (0, long)],
+            (0, 0, z), metal, 0.15, n=16)
+    m.lathe([(0, long * 0.05), (wide * 0.47, long * 0.38), (0, long * 0.43)], (0, 0, z), flame, n=12)
 
 
 @model("rockets/shield", "Shield ring")
@@ -149,13 +172,17 @@ def boost(m):
     paint = Paint("boost", "#C8402A", 0.42)
     with along(m):
         core(m)
-        m.lathe([(0, 0.3), (R, 0.3), (R, RING - 0.3), (0, RING - 0.3)], (0, 0, -RING / 2), paint, 0.5, n=32)
-        m.lathe([(R - 0.1, -0.35), (R + 0.14, -0.35), (R + 0.14, 0.35), (R - 0.1, 0.35), (R - 0.1, -0.35)], mat=hull, n=32)
+        for z in (0.3, RING / 2 + 0.4):
+            m.lathe([(R - 1.6, 0), (R, 0), (R, RING / 2 - 0.7), (R - 1.6, RING / 2 - 0.7), (R - 1.6, 0)], (0, 0, z - RING / 2), paint, 0.45, n=32)
+        m.lathe([(R - 1.0, -0.6), (R - 0.25, -0.6), (R - 0.25, 0.6), (R - 1.0, 0.6), (R - 1.0, -0.6)], mat=hull, n=32)
+        for j in range(12):
+            with m.at(rz=30 * j + 15):
+                m.lathe([(0.26, 0), (0.22, 0.2), (0, 0.2)], (0, -R + 0.2, 0), metal, 0, (90, 0, 0), n=5)
         for j in range(4):
             with m.at(0, 0, -RING / 2, rz=90 * j + 45):
-                m.lathe([(0, 0), (1.9, 0), (1.7, 1.6), (1.2, 3.8), (0, 4.0)], (0, -R - 1.2, 0.4), metal, 0.25, n=14)
-                m.lathe([(0, 0.3), (1.4, -0.1), (1.4, -0.3), (0, -0.2)], (0, -R - 1.2, 0.4), flame, n=12)
-                m.box((1.4, 2.0, 3), (0, -R - 0.2, 0.9), paint, 0.4)
+                with m.at(0, -R - 1.8, 0):
+                    jet(m, 1.9, 4.0, 0.2)
+                m.box((1.4, 1.4, 3), (0, -R, 1.0), paint, 0.4)
 
 
 @model("rockets/science", "Science ring")
@@ -163,7 +190,7 @@ def science(m):
     paint = Paint("science", "#E3A72F", 0.42)
     with along(m):
         core(m)
-        m.lathe([(0, 0.2), (R - 0.4, 0.2), (R + 0.3, RING / 2), (R - 0.4, RING - 0.2), (0, RING - 0.2)], (0, 0, -RING / 2), paint, 0.3, n=32)
+        m.lathe([(R - 1.5, 0.2), (R - 0.4, 0.2), (R + 0.3, RING / 2), (R - 0.4, RING - 0.2), (R - 1.5, RING - 0.2), (R - 1.5, 0.2)], (0, 0, -RING / 2), paint, 0.3, n=32)
         for j in range(8):
             with m.at(rz=45 * j + 22.5):
                 m.lathe([(1.2, 0), (1.75, 0), (1.6, 0.7), (1.2, 0.7), (1.2, 0)], (0, -R + 0.1, 0), metal, 0.12, (90, 0, 0), 14)
@@ -177,7 +204,9 @@ def science(m):
 @model("rockets/nose", "Nose", team=["team"])
 def nose(m):
     with along(m), m.at(0, 0, -NOSE / 2):
-        m.lathe([(0, 0), (R - 0.2, 0), (R - 0.4, 2.4), (R - 1.0, 5), (0, 5)], mat=hull, bevel=0.3, n=36)
+        m.lathe([(R - 1.6, 0), (R - 0.2, 0), (R - 0.4, 2.4), (R - 0.62, 3.5), (R - 0.94, 4.6), (R - 1.6, 4.6), (R - 1.6, 0)], mat=hull, bevel=0.25, n=36)
+        with m.node("ends"):
+            plate(m, 0.4, False, R - 1.5)
         m.lathe([(0, 4.8), (R - 1.2, 4.8), (R - 1.8, 7.6), (R - 3.2, 11.4), (2.0, 15.6), (0.9, 17.4), (0, 17.8)], mat=livery, bevel=0.2, n=36)
         m.lathe([(R - 1.3, 4.6), (R - 0.7, 4.7), (R - 0.8, 5.4), (R - 1.4, 5.4), (R - 1.3, 4.6)], mat=metal, n=36)
         for j in range(4):
@@ -194,13 +223,17 @@ def nose(m):
 @model("rockets/engine", "Engine", team=["team"])
 def engine(m):
     with along(m), m.at(0, 0, ENGINE / 2):
-        m.lathe([(0, -9.3), (6.4, -9.3), (6.0, -7.6), (5.0, -5), (4.2, -1.6), (0, -1)], mat=metal, bevel=0.25, n=32)
-        m.lathe([(0, -9.5), (5.6, -9.5), (4.6, -7), (0, -6.5)], mat=flame, n=28)
+        m.lathe([(0, -4.6), (3.0, -4.6), (4.4, -7), (5.6, -9.3), (6.4, -9.3), (6.0, -7.6), (5.0, -5), (4.2, -1.6), (0, -1)], mat=metal, bevel=0.2, n=32)
+        m.lathe([(0, -8.2), (1.5, -6.2), (2.8, -4.7), (0, -4.5)], mat=flame, n=20)
         for z in (-7.4, -5.6, -3.8):
             r = 5.0 + (-z - 5) * 0.4
             m.lathe([(r - 0.2, -0.3), (r + 0.45, -0.3), (r + 0.45, 0.3), (r - 0.2, 0.3), (r - 0.2, -0.3)], (0, 0, z), DARK, n=28)
-        m.lathe([(0, -2.2), (R - 1.0, -2.2), (R - 0.2, -0.6), (R - 0.2, 0), (0, 0)], mat=hull, bevel=0.3, n=32)
-        m.cyl(R - 1.2, 0.1, (0, 0, -0.05), DARK, 0, n=24)
+        m.lathe([(R - 1.7, -2.2), (R - 1.0, -2.2), (R - 0.2, -0.6), (R - 0.2, 0), (R - 1.7, 0), (R - 1.7, -2.2)], mat=hull, bevel=0.25, n=32)
+        with m.node("ends"):
+            plate(m, -0.1, True, R - 1.5)
+        for i in range(12):
+            with m.at(rz=30 * i + 15):
+                m.cyl(0.26, 0.3, (0, -R + 0.5, -0.5), metal, 0, (90, 0, 0), n=6)
         for i in range(4):
             with m.at(rz=90 * i + 45):
                 m.prism([(5.6, -5), (12.6, -11.5), (13.2, -10.6), (13.2, -6), (9, 3.4), (7.2, 7.4), (6, 7.4)], 1.3, (0, 0.65, 0), livery, 0.4, (90, 0, 0))

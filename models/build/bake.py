@@ -25,7 +25,7 @@ def tree_of(nodes):
     points, faces = [], []
     for node in nodes:
         for paint, patch in node.patches.items():
-            if paint.alpha == 1:
+            if paint.alpha == 1 and not paint.flat:
                 first = len(points)
                 points += [v[0] for v in patch.vertices]
                 faces += [tuple(first + i for i in t) for t in patch.triangles]

@@ -50,6 +50,7 @@ class Scene {
   void add(Piece piece) { table_.pieces.push_back(std::move(piece)); }
   void field();
   void rocket(Seat seat);
+  void part(Piece piece);
   void ring(Seat seat, std::size_t place, glm::vec3 at);
   void hand(Seat seat);
   void piles();
@@ -141,9 +142,15 @@ void Scene::field() {
   }
 }
 
+// Of a rocket: the next part covers where it ends.
+void Scene::part(Piece piece) {
+  piece.hidden = {"ends"};
+  add(std::move(piece));
+}
+
 void Scene::ring(Seat seat, std::size_t place, glm::vec3 at) {
   const Card card = player_of(state_, seat).rocket[place];
-  add(make_piece(card_id(card), std::string(ring_model(rules_.cards()[card])), {at}));
+  part(make_piece(card_id(card), std::string(ring_model(rules_.cards()[card])), {at}));
 }
 
 // From the engine forward; the first card is behind the nose.
@@ -160,11 +167,11 @@ void Scene::rocket(Seat seat) {
   add(make_piece(fmt::format("stand:{}", letter(seat)), "rockets/stand", {foot_at}, tint));
   glm::vec3 at = foot_at + glm::vec3{-rocket_length(rings) / 2, axis_height, 0};
   at.x += engine_length / 2;
-  add(make_piece(fmt::format("engine:{}", letter(seat)), "rockets/engine", {at}, tint));
+  part(make_piece(fmt::format("engine:{}", letter(seat)), "rockets/engine", {at}, tint));
   at.x += (engine_length + ring_length) / 2;
   for (std::size_t i = 0; i < rings; ++i, at.x += ring_length) ring(seat, rings - 1 - i, at);
   at.x += (nose_length - ring_length) / 2;
-  add(make_piece(fmt::format("nose:{}", letter(seat)), "rockets/nose", {at}, tint));
+  part(make_piece(fmt::format("nose:{}", letter(seat)), "rockets/nose", {at}, tint));
   table_.labels.push_back({fmt::format("name:{}", letter(seat)), foot_at + glm::vec3{0, axis_height + 22, 0},
                            fmt::format("{} · {}", letter(seat), rings), tint, fmt::format("nose:{}", letter(seat))});
 }
