@@ -130,6 +130,19 @@ void Shape::lathe(std::span<const glm::vec2> outline, int sides, std::int32_t ma
   end();
 }
 
+void Shape::spike(const glm::vec3& foot, const glm::vec3& tip, float radius, std::int32_t material) {
+  begin(material);
+  const auto corner = [&](int i) {
+    const float angle = glm::two_pi<float>() * static_cast<float>(i) / 3;
+    return foot + radius * glm::vec3(std::sin(angle), 0, std::cos(angle));
+  };
+  for (int i = 0; i < 3; ++i) {
+    const glm::vec3 a = corner(i), b = corner(i + 1), normal = glm::normalize(glm::cross(b - a, tip - a));
+    triangle({a, normal}, {b, normal}, {tip, normal, 1});
+  }
+  end();
+}
+
 assets::Model Shape::done() {
   model_.bounds = assets::bounds_of(model_, assets::pose_of(model_, {}));
   return std::move(model_);
@@ -154,6 +167,40 @@ assets::Model stand_in() {
 
 namespace {
 
+glm::vec3 on_circle(float degrees, float radius, float height) {
+  const float angle = glm::radians(degrees);
+  return {radius * std::sin(angle), height, radius * std::cos(angle)};
+}
+
+// A tuft of dry grass whose blades lean apart.
+void add_tuft(Shape& shape, const glm::vec3& foot, float tall, std::int32_t grass) {
+  constexpr int blades = 8;
+  for (int i = 0; i < blades; ++i) {
+    const float turn = 137.5F * static_cast<float>(i), out = 0.2F * static_cast<float>(i);
+    const float up = tall * (1 - 0.06F * static_cast<float>(i));
+    shape.spike(foot + on_circle(turn, 0.5F * out, 0), foot + on_circle(turn, 1.3F * out, up), 0.3F, grass);
+  }
+}
+
+void add_stone(Shape& shape, const glm::vec3& foot, float wide, std::int32_t stone) {
+  shape.spike(foot, foot + wide * glm::vec3(0.2F, 0.9F, -0.1F), wide, stone);
+  shape.spike(foot + wide * glm::vec3(0.7F, 0, 0.4F), foot + wide * glm::vec3(0.4F, 0.6F, 0.5F), 0.8F * wide, stone);
+}
+
+// What a painter glues to the soil, near the rim where no feet are.
+void add_basing(Shape& shape, float r, float height) {
+  const auto grass = shape.material(plain("grass", 0x97A64E, 0.9F));
+  const auto stone = shape.material(plain("stone", 0x8C8578, 0.9F));
+  const float rim_of_soil = r - 4.2F;
+  add_tuft(shape, on_circle(318, rim_of_soil, height), 4.6F, grass);
+  add_tuft(shape, on_circle(307, rim_of_soil - 0.6F, height), 3.2F, grass);
+  add_tuft(shape, on_circle(122, rim_of_soil, height), 4.0F, grass);
+  add_stone(shape, on_circle(330, rim_of_soil + 0.3F, height), 1.3F, stone);
+  add_stone(shape, on_circle(108, rim_of_soil, height), 2.0F, stone);
+  add_stone(shape, on_circle(133, rim_of_soil + 0.5F, height), 1.2F, stone);
+  add_stone(shape, on_circle(196, rim_of_soil, height), 1.8F, stone);
+}
+
 assets::Model turned_base(float r, int sides) {
   const float h = base_height;
   Shape shape;
@@ -168,12 +215,13 @@ assets::Model turned_base(float r, int sides) {
   shape.lathe(body, sides, black);
   shape.lathe(band, sides, ring);
   shape.lathe(top, sides, soil);
+  add_basing(shape, r, h + 0.5F);
   return shape.done();
 }
 
 }  // namespace
 
-assets::Model round_base(float diameter) { return turned_base(diameter * 0.5F, 64); }
+assets::Model round_base(float diameter) { return turned_base(diameter * 0.5F, 56); }
 assets::Model hex_base(float across) { return turned_base(across / std::sqrt(3.0F), 6); }
 
 assets::Model flight_rod(float height) {

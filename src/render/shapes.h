@@ -19,6 +19,8 @@ class Shape {
   void box(const glm::vec3& low, const glm::vec3& high, float bevel, std::int32_t material);
   // Turned about y: from the lower middle outwards and up, as (radius, height). `bevelled`: which of its strips.
   void lathe(std::span<const glm::vec2> outline, int sides, std::int32_t material);
+  // From a foot of three corners to a tip.
+  void spike(const glm::vec3& foot, const glm::vec3& tip, float radius, std::int32_t material);
   assets::Model done();
 
  private:
