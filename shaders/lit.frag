@@ -41,6 +41,17 @@ vec3 mapped_normal(vec3 normal, vec2 uv) {
 }
 #endif
 
+#ifdef SOFT
+// Tilts a normal by the slope of a height over the picture, without any tangents.
+vec3 bumped(vec3 normal, vec3 at, float height, float strength) {
+  vec3 across = dFdx(at), down = dFdy(at);
+  vec3 u = cross(down, normal), v = cross(normal, across);
+  float area = dot(across, u);
+  vec3 slope = sign(area) * (dFdx(height) * u + dFdy(height) * v);
+  return normalize(abs(area) * normal - strength * slope);
+}
+#endif
+
 void main() {
 #ifdef PARTLY
   if (is_gone(point.seen)) discard;
@@ -70,6 +81,6 @@ void main() {
 #ifdef SOFT  // the relief of brush and grain is for pictures to keep
   if (wear.z > 0.2) s.normal = bumped(s.normal, point.at, texture(noise, point.place * (2.6 / noise_period)).a, wear.z * 0.6);
 #endif
-  s.colour = dry(painted(colour.rgb, point.place, normal.y, marks));
+  s.colour = dry(painted(colour.rgb, texture(noise, point.place / noise_period), normal.y, marks));
   light = kept(lit(s, point.at, key_seen((lamp * vec4(point.at + normal * 0.25, 1.0)).xyz), 1.0) + shines, colour.a);
 }

@@ -6,13 +6,19 @@ uniform vec3 wear;        // chip, dry, grain
 uniform vec4 low_tone, high_tone;  // without alpha: made from the base coat
 
 const float noise_period = 32.0;  // mm
+const vec4 usual_spots = vec4(0.3, 0.0, 0.0, 0.0);  // few blotches, nothing on edges
 const vec3 bare = vec3(0.070, 0.068, 0.065);
 
+float dry_brushed(vec4 marks) {
+  float bend = (marks.b - 0.502) * 2.0;  // towards 1: sticks out
+  return wear.y * smoothstep(0.1, 0.5, bend);
+}
+
+vec3 highlight(vec3 base) { return mix(base + (1.0 - base) * 0.55, high_tone.rgb, high_tone.a); }
+
 // `up`: of the normal.
-vec3 painted(vec3 base, vec3 place, float up, vec4 marks) {
-  vec4 spots = texture(noise, place / noise_period);
-  vec3 low = mix(base * 0.16, low_tone.rgb, low_tone.a), high = mix(base + (1.0 - base) * 0.55, high_tone.rgb, high_tone.a);
-  float bend = (marks.b - 0.502) * 2.0;                    // towards 1: sticks out
+vec3 painted(vec3 base, vec4 spots, float up, vec4 marks) {
+  vec3 low = mix(base * 0.16, low_tone.rgb, low_tone.a), high = highlight(base);
   float edge = smoothstep(0.85, 1.0, marks.r);  // of a bevel: not what is between one and the middle of a face
   vec3 colour = mix(base, low, brush.x * spots.r);
   // A glaze of the same hue: white would turn a red coat pink.
@@ -20,17 +26,8 @@ vec3 painted(vec3 base, vec3 place, float up, vec4 marks) {
   colour = mix(colour, high, brush.z * edge * smoothstep(0.30, 0.55, spots.g));
   colour = mix(colour, low, brush.w * (1.0 - smoothstep(0.20, 0.80, marks.g)));
   colour = mix(colour, bare, wear.x * edge * smoothstep(0.60, 0.64, spots.b));
-  return mix(colour, high, wear.y * smoothstep(0.1, 0.5, bend) * smoothstep(0.25, 0.6, spots.a));
+  return mix(colour, high, dry_brushed(marks) * smoothstep(0.25, 0.6, spots.a));
 }
 
 // Light paint gives back less than its colour's number says, or white plates would outshine everything.
 vec3 dry(vec3 colour) { return colour * (1.0 - 0.4 * max(colour.r, max(colour.g, colour.b))); }
-
-// Tilts a normal by the slope of a height over the picture, without any tangents.
-vec3 bumped(vec3 normal, vec3 at, float height, float strength) {
-  vec3 across = dFdx(at), down = dFdy(at);
-  vec3 u = cross(down, normal), v = cross(normal, across);
-  float area = dot(across, u);
-  vec3 slope = sign(area) * (dFdx(height) * u + dFdy(height) * v);
-  return normalize(abs(area) * normal - strength * slope);
-}

@@ -57,6 +57,13 @@ void set_maps(Shader& shader, const GpuModel& model, const assets::Material& mat
   shader.set("unlit", material.unlit ? 1 : 0);
 }
 
+// Of highlights, once they are developed: that of their own tone, or much paler than the coat.
+glm::vec4 high_hue(const glm::vec4& tone) {
+  if (tone.a <= 0) return {1, 1, 1, 0.55F};
+  const glm::vec3 hue = glm::sqrt(glm::vec3(tone));
+  return {hue / std::max(glm::dot(hue, {0.2126F, 0.7152F, 0.0722F}), 0.01F), 1};
+}
+
 void set_paint(Shader& shader, const Draw& draw) {
   const assets::Material& material = draw.model->material(draw.material);
   const Finish& finish = draw.model->finish(draw.material);
@@ -66,6 +73,7 @@ void set_paint(Shader& shader, const Draw& draw) {
   shader.set("brush", glm::vec4(finish.blotch, finish.zenith, finish.edge, finish.wash));
   shader.set("low_tone", finish.low);
   shader.set("high_tone", finish.high);
+  shader.set("high_hue", high_hue(finish.high));
   shader.set("wear", glm::vec3(finish.chip, finish.dry, finish.grain));
 }
 
@@ -240,12 +248,22 @@ void SurfacePass::draw_feet(const DrawList& list, const View& view, const Look& 
   glDisable(GL_BLEND);
 }
 
+// A texel that is hardly larger than a pixel needs no mixing with its neighbours.
+void SurfacePass::read_noise(float pixels) {
+  const int filter = kind_ != 2 && pixels < 2 ? GL_NEAREST : GL_LINEAR;
+  if (filter == noise_filter_) return;
+  noise_filter_ = filter;
+  glActiveTexture(GL_TEXTURE0 + noise_unit);
+  glTexParameteri(GL_TEXTURE_3D, GL_TEXTURE_MIN_FILTER, filter);
+  glTexParameteri(GL_TEXTURE_3D, GL_TEXTURE_MAG_FILTER, filter);
+}
+
 Shader& SurfacePass::shader_for(const Batch& batch) {
   const bool plain = is_plain(batch.draw.model->material(batch.draw.material));
   return models_[kind_ * 4 + (plain ? 0U : 2U) + (batch.is_whole ? 0U : 1U)];
 }
 
-void SurfacePass::draw_all(const Batches& batches, const std::vector<Batch>& wanted) {
+void SurfacePass::draw_all(const Batches& batches, const std::vector<Batch>& wanted, const View& view) {
   const Shader* in_use = nullptr;
   for (const Batch& batch : wanted) {
     Shader& shader = shader_for(batch);
@@ -255,6 +273,7 @@ void SurfacePass::draw_all(const Batches& batches, const std::vector<Batch>& wan
     const assets::Material& material = batch.draw.model->material(batch.draw.material);
     if (!is_plain(material)) set_maps(shader, *batch.draw.model, material);
     set_sides(batch.draw);
+    read_noise(noise_texel * view.pixels / std::max(batch.draw.distance, nearest_seen));
     batches.draw(batch);
   }
 }
@@ -273,7 +292,7 @@ void SurfacePass::draw(const DrawList& list, CardPass& cards, const View& view, 
   glDisable(GL_BLEND);
   glActiveTexture(GL_TEXTURE0 + noise_unit);
   glBindTexture(GL_TEXTURE_3D, noise_.id());
-  draw_all(list.batches, list.batches.solid());
+  draw_all(list.batches, list.batches.solid(), view);
   glFrontFace(GL_CCW);
   cards.draw(kind_, [&](Shader& shader) { prepare(shader, view, look, shadows); });
   glEnable(GL_CULL_FACE);
@@ -285,7 +304,7 @@ void SurfacePass::draw(const DrawList& list, CardPass& cards, const View& view, 
   glEnable(GL_BLEND);
   glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
   glDepthMask(GL_FALSE);
-  draw_all(list.batches, list.batches.clear());
+  draw_all(list.batches, list.batches.clear(), view);
   glDepthMask(GL_TRUE);
   glDisable(GL_BLEND);
 }

@@ -30,7 +30,8 @@ class SurfacePass {
   void draw_table(const DrawList& list, const View& view, const Look& look, const ShadowPass& shadows);
   void draw_behind(const Look& look);
   void draw_feet(const DrawList& list, const View& view, const Look& look);
-  void draw_all(const Batches& batches, const std::vector<Batch>& wanted);
+  void draw_all(const Batches& batches, const std::vector<Batch>& wanted, const View& view);
+  void read_noise(float pixels);  // of a texel
 
   // Of models, for each kind of shadows: plain and textured, each for what is seen whole and what is on its way. Of the
   // table, without and with a mat: outside of all shadows and in them, each for each kind of them.
@@ -39,6 +40,7 @@ class SurfacePass {
   std::optional<Shader> bake_, inspect_;
   std::size_t kind_ = 0;  // of shadows
   GlTexture noise_;
+  int noise_filter_ = 0;
   struct Cover {
     std::optional<Ground> baked{};
     GlTexture texture{};
