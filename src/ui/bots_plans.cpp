@@ -224,46 +224,81 @@ void BotsDuel::plans(Box& column) {
   ui_.end();
 }
 
+namespace {
+
+// "+4", "+0–3"; what may go both ways keeps both signs.
+std::string share_text(const game::Share& share) {
+  if (share.least == share.most) return signed_number(share.least);
+  if (share.least >= 0) return fmt::format("+{}–{}", share.least, share.most);
+  if (share.most <= 0) return fmt::format("−{}–{}", -share.most, -share.least);
+  return signed_number(share.least) + "–" + signed_number(share.most);
+}
+
+std::string span_text(int least, int most) {
+  return least == most ? fmt::format("{}", least) : fmt::format("{}–{}", least, most);
+}
+
+std::string after_text(const game::Forecast& sum) {
+  const auto [least, most] = std::ranges::minmax(sum.landings, {}, &game::Landing::after);
+  return fmt::format("{} ▸ {}", sum.before, span_text(least.after, most.after));
+}
+
+std::vector<Chance> chances_of(const game::Forecast& sum) {
+  const std::int64_t most = std::ranges::max(sum.landings, {}, &game::Landing::ways).ways;
+  std::vector<Chance> chances;
+  for (const game::Landing& end : sum.landings)
+    chances.push_back(
+        {fmt::format("{}", end.total), static_cast<double>(end.ways) / static_cast<double>(sum.ways), end.ways < most});
+  return chances;
+}
+
+}  // namespace
+
 // What the String of the chosen answer comes to: a Resolve at its target, an Attack at the Bot it can reach.
+std::optional<game::Forecast> BotsDuel::foreseen() const {
+  if (const auto* resolve = shown<game::ResolveString>()) return game::forecast(*sheet_.rules, state_, seat_, *resolve);
+  if (const auto* attach = shown<game::AttachAttack>()) return game::forecast(*sheet_.rules, state_, *attach);
+  return std::nullopt;
+}
+
 void BotsDuel::forecasts(Box& column) {
-  game::Ref string, target;
-  game::CardId with = game::no_card;
-  if (const auto* resolve = shown<game::ResolveString>()) {
-    string = resolve->slot;
-    target = resolve->target;
-  } else if (const auto* attach = shown<game::AttachAttack>()) {
-    string = game::string_ref(attach->slot.seat, attach->slot.at);
-    with = attach->card;
-    for (const Seat foe : look_.by_initiative(true))
-      if (target == game::nothing && look_.foes(seat_, foe) && look_.engaged(foe)) target = game::body_ref(foe);
-  }
-  if (string == game::nothing || target == game::nothing || !look_.parts(string)) return;
-  const game::Forecast sum = game::forecast(*sheet_.rules, state_, string, target, with);
+  constexpr float bars_room = 74, life_room = 34, words_room = 20;
+  const std::optional<game::Forecast> sum = foreseen();
+  if (!sum) return;
   std::vector<TallyRow> rows;
-  for (const Term& term : sum.tally.terms())
-    rows.push_back({signed_number(term.amount), term.what, std::string(term.rule->id)});
-  const Box panel = column.take_top(header_height + tally_height(ui_.canvas(), column.w - 20, rows) + 46);
+  for (const game::Share& share : sum->shares)
+    rows.push_back({share_text(share), share.what, std::string(share.rule->id)});
+  const bool open = sum->landings.size() > 1, model = sum->target.kind == game::RefKind::body;
+  const float below = (open ? sum->odds ? bars_room : words_room : 0) + life_room;
+  const float sums = tally_height(ui_.canvas(), column.w - 20, rows);
+  const Box panel = column.take_top(header_height + sums + 12 + below);
   column.take_top(s2);
   ui_.panel("String", panel);
-  const Box body = header(ui_.canvas(), panel, "String on " + name_of(target));
-  const bool model = target.kind == game::RefKind::body;
-  const auto rule = tally(ui_, {body.x + 10, body.y + 8}, body.w - 20, rows,
-                          fmt::format("{}", std::max(0, sum.tally.total())), model ? "damage" : "Durability damage");
+  Box body = header(ui_.canvas(), panel, "String on " + name_of(sum->target));
+  const auto rule =
+      tally(ui_, {body.x + 10, body.y + 8}, body.w - 20, rows,
+            span_text(sum->landings.front().total, sum->landings.back().total), model ? "damage" : "Durability damage");
   if (rule) table_.state.rules.open(*rule);
-  life({body.x + 14, panel.bottom() - 30, body.w - 28, 22}, sum, model);
+  body = {body.x + 14, body.y + 8 + sums, body.w - 28, below};
+  if (open && sum->odds)
+    distribution(ui_.canvas(), body.take_top(bars_room), chances_of(*sum), ui_.theme().accent.colour);
+  else if (open)
+    ui_.canvas().label(body.take_top(words_room), "by what is still to be chosen", type::caption, ui_.theme().t2);
+  life({body.x, panel.bottom() - 30, body.w, 22}, *sum, model);
   ui_.end();
 }
 
-// What is left of the target afterwards.
+// What is left of the target afterwards; at worst, where that is open.
 void BotsDuel::life(Box row, const game::Forecast& sum, bool model) {
   Canvas& canvas = ui_.canvas();
   const Theme& theme = ui_.theme();
   canvas.icon(model ? Icon::hit_points : Icon::hexagon, {row.x + 6, row.middle().y}, 12, theme.bad);
-  const std::string words = fmt::format("{} ▸ {}", sum.before, sum.after);
+  const std::string words = after_text(sum);
   const float wide = canvas.width(words, type::small_bold) + 6;
   canvas.label({row.x + 20, row.y, wide, row.h}, words, type::small_bold, theme.t1);
   const Box rest{row.x + wide + 28, row.middle().y - 4, row.right() - row.x - wide - 28, 8};
-  if (sum.before > 0) bar(canvas, rest, static_cast<float>(std::max(0, sum.after)) / static_cast<float>(sum.before));
+  const int after = sum.landings.back().after;
+  if (sum.before > 0) bar(canvas, rest, static_cast<float>(after) / static_cast<float>(sum.before));
 }
 
 // A choice of the same String with another target: what would come of it.
@@ -281,9 +316,10 @@ void BotsDuel::aim(Box row, std::size_t choice, int number) {
               {row.x + 18, row.middle().y}, 12, off ? theme.bad : theme.t2);
   std::string result;
   if (!off) {
-    const game::Forecast sum = game::forecast(*sheet_.rules, state_, resolve.slot, resolve.target);
-    const bool gone = sum.after <= 0 && resolve.target.kind != game::RefKind::body;
-    result = gone ? "destroyed" : fmt::format("{} ▸ {}", sum.before, sum.after);
+    const std::optional<game::Forecast> sum = game::forecast(*sheet_.rules, state_, seat_, resolve);
+    const bool gone = sum && resolve.target.kind != game::RefKind::body &&
+                      std::ranges::all_of(sum->landings, [](const game::Landing& end) { return end.after <= 0; });
+    if (sum) result = gone ? "destroyed" : after_text(*sum);
   }
   const float wide = canvas.width(result, type::caption) + 2;
   canvas.excerpt({row.x + 32, row.y, row.w - 48 - wide, row.h}, name_of(resolve.target), type::small,

@@ -255,7 +255,7 @@ void distribution(Canvas& canvas, Box box, std::span<const Chance> chances, Colo
   for (std::size_t i = 0; i < chances.size(); ++i) {
     const float x = box.x + cell * static_cast<float>(i) + cell / 2;
     const float high = std::max(2.0F, tall * static_cast<float>(most > 0 ? chances[i].share / most : 0));
-    canvas.fill({x - cell * 0.36F, floor - high, cell * 0.72F, high}, i == 0 ? theme.ink4 : colour, 2);
+    canvas.fill({x - cell * 0.36F, floor - high, cell * 0.72F, high}, chances[i].grey ? theme.ink4 : colour, 2);
     canvas.label({x - cell / 2, floor - high - 17, cell, 16}, percent(chances[i].share), type::caption, theme.t2,
                  Align::middle);
     canvas.label({x - cell / 2, floor + 1, cell, 16}, chances[i].value, {Weight::semi_bold, 12, 16}, theme.t1,

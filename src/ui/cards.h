@@ -44,10 +44,11 @@ std::string signed_number(int number);  // "+2", "0", "−1"
 void die_six(Canvas& canvas, Box box, int value, Colour ring);
 void die_eight(Canvas& canvas, Box box, int value, Colour face, bool spent);
 
-// Bars of how likely each result is: values below, percent above.
+// Bars of how likely each result is: values below, percent above. What does not matter so much is grey.
 struct Chance {
   std::string value;
   double share = 0;
+  bool grey = false;
 };
 void distribution(Canvas& canvas, Box box, std::span<const Chance> chances, Colour colour);
 std::string percent(double share);

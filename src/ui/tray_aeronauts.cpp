@@ -62,7 +62,7 @@ std::vector<Chance> chances_of(const game::Odds& odds) {
   std::vector<Chance> out;
   for (std::size_t i = 0; i < odds.ways.size(); ++i) {
     const double share = static_cast<double>(odds.ways[i]) / static_cast<double>(odds.outcomes);
-    if (i == 0 || odds.ways[i] > 0) out.push_back({fmt::format("{}", i), share});
+    if (i == 0 || odds.ways[i] > 0) out.push_back({fmt::format("{}", i), share, i == 0});
   }
   return out;
 }

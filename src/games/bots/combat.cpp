@@ -533,6 +533,15 @@ void Play::act(Seat seat, const AttachAttack& action) {
   join_cycle();
 }
 
+void Play::rehearse(const AttachAttack& attach) {
+  CycleItem item;
+  item.by = parts(attach.slot)->owner;
+  item.card = attach.card;
+  item.a = attach.slot;
+  take_from_hand(item.by, item.card);
+  resolve_attack(item);
+}
+
 // BA-SPEC-03, BA-KW-THROWN-01: a Melee Attack on a Thrown Weapon that is not Melee throws it.
 void Play::resolve_attack(const CycleItem& item) {
   const bool mine = s.combat.stage == Fight::attach || s.combat.stage == Fight::resolve;
@@ -580,6 +589,11 @@ void Play::act(Seat, const BeginResolve&) { open_window(seat_of(acting())); }
 
 // BA-CMB-ATK-04, BA-R-99.
 void Play::act(Seat seat, const ResolveString& action) {
+  open_string(seat, action);
+  join_cycle();
+}
+
+CycleItem& Play::open_string(Seat seat, const ResolveString& action) {
   StringNow& string = now.combat.string;
   string = {};
   string.on = true;
@@ -590,7 +604,16 @@ void Play::act(Seat seat, const ResolveString& action) {
   CycleItem& item = open_item(ItemKind::string, seat);
   item.a = action.slot;
   item.b = action.target;
-  join_cycle();
+  return item;
+}
+
+void Play::rehearse(Seat seat, const ResolveString& resolve) {
+  now.frames.clear();
+  now.runs.clear();
+  now.queue.clear();
+  now.cycle.clear();
+  now.combat.fired = false;
+  push(FrameKind::resolve, seat).ref = item_ref(open_string(seat, resolve).number);
 }
 
 void Play::spend_string(Ref string) {

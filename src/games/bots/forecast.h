@@ -1,21 +1,46 @@
 // What an Attack String would come to, as things stand: for players who want to know before they decide.
 #pragma once
 
+#include <cstdint>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "games/bots/rules.h"
 
 namespace sprue::bots {
 
-struct Forecast {
-  Tally tally;     // with Armor and all that prevents
-  int before = 0;  // Hit Points or Durability
-  int after = 0;
+// What a card or a stat adds: the same however it comes, or something between.
+struct Share {
+  int least = 0, most = 0;
+  const Rule* rule = nullptr;
+  std::string what;
 };
 
-// Of the String of a slot at a target; `with` is an Attack that is not attached yet, or none. Answers of others are
-// left out.
-Forecast forecast(const Rules& rules, const State& seen, Ref string, Ref target, CardId with = no_card);
+// One end that a String may have.
+struct Landing {
+  int total = 0;          // of its Tally
+  int after = 0;          // Hit Points or Durability
+  std::int64_t ways = 0;  // how many orders of the deck lead there
+};
+
+struct Forecast {
+  Ref target;
+  std::vector<Share> shares;      // with Armor and all that prevents
+  int before = 0;                 // Hit Points or Durability
+  std::vector<Landing> landings;  // by total; more than one: something is still open
+  std::int64_t ways = 0;          // of all landings
+  bool odds = false;              // the deck alone decides, and all its orders were counted
+};
+
+// Whatever the cards of a String and of its target do is done first, as `seen` by the player who resolves it; answers
+// of others are left out. Where somebody still has to choose, every choice is tried. Of a deck nothing is known but
+// what is in it. Nothing: the String does not reach its target.
+std::optional<Forecast> forecast(const Rules& rules, const State& seen, Seat seat, const ResolveString& resolve);
+// At the first opposing model that it reaches.
+std::optional<Forecast> forecast(const Rules& rules, const State& seen, Ref string);
+// The same, with one more Attack.
+std::optional<Forecast> forecast(const Rules& rules, const State& seen, const AttachAttack& attach);
 
 // What the Movement Phase brings a model that ends it one step on.
 struct Ending {

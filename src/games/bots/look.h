@@ -241,6 +241,7 @@ class Look {
 };
 
 bool names_target(Aim aim);  // when announced, not as the step runs
+bool counts_as(Sort sort, const Card& shown);
 inline bool is_weapon(const Card& card) { return card.kind == Kind::weapon; }
 
 template <class Each>

@@ -6,8 +6,12 @@
 namespace sprue::bots {
 
 void Play::apply(Seat seat, const Action& action) {
-  std::visit([&](const auto& chosen) { act(seat, chosen); }, action);
+  decide(seat, action);
   advance();
+}
+
+void Play::decide(Seat seat, const Action& action) {
+  std::visit([&](const auto& chosen) { act(seat, chosen); }, action);
 }
 
 void Play::advance() {

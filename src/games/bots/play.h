@@ -16,7 +16,12 @@ class Play : public Look {
 
   void start();
   void apply(Seat seat, const Action& action);
-  void strike(Ref string);  // at the target of the String that waits
+  // What may come, for players who want to know: an Attack joins its String; a String begins to resolve, answered by
+  // nobody; what it sets off is worked on piece by piece, as long as nobody has to decide; a decision.
+  void rehearse(const AttachAttack& attach);
+  void rehearse(Seat seat, const ResolveString& resolve);
+  bool go_on() { return !now.frames.empty() && work(); }
+  void decide(Seat seat, const Action& action);
   // Without anybody's answers: a model steps onto that tile, and the Movement Phase ends.
   void end_movement_on(Ref model, Tile to) {
     arrive(model, where(model), to);
@@ -144,6 +149,7 @@ class Play : public Look {
 
   // The Cycle.
   CycleItem& open_item(ItemKind kind, Seat by);
+  CycleItem& open_string(Seat seat, const ResolveString& action);
   void join_cycle();
   bool work_cycle();
   bool work_window();
@@ -157,6 +163,7 @@ class Play : public Look {
   bool resolve_withdraw(const CycleItem& item, bool first);
   bool resolve_step(const CycleItem& item, bool first);
   void switch_to_reserve(const CycleItem& item);
+  void strike(Ref string);  // at the target of the String that waits
   void resolve_attack(const CycleItem& item);
   void resolve_ace(const CycleItem& item);
   void resolve_warhead(const CycleItem& item);

@@ -69,6 +69,14 @@ bool Look::sees(Ref target, Tile from, bool past_one_cover) const {
   return covers <= (past_one_cover ? 1 : 0);  // BA-LOS-02
 }
 
+bool counts_as(Sort sort, const Card& shown) {
+  switch (sort) {
+    case Sort::standard: return shown.kind == Kind::standard_attack;
+    case Sort::skill: return shown.is_skill();
+    default: return shown.is_attack();
+  }
+}
+
 int Look::amount(const Amount& amount, const Context& context) const {
   if (!amount.count) return amount.n;
   int n = 0;
@@ -111,13 +119,8 @@ int Look::amount(const Amount& amount, const Context& context) const {
     case Count::psyco: n = mine([&](const PlanSlot&, Ref weapon) { return card(weapon).psyco; }); break;
     case Count::revealed: {
       const Cards& deck = s[context.by].deck;
-      for (std::size_t i = 0; i < context.revealed && i < deck.size(); ++i) {
-        const Card& shown = card(deck[deck.size() - 1 - i]);
-        const bool counts = amount.sort == Sort::standard ? shown.kind == Kind::standard_attack
-                            : amount.sort == Sort::skill  ? shown.is_skill()
-                                                          : shown.is_attack();
-        n += counts ? 1 : 0;
-      }
+      for (std::size_t i = 0; i < context.revealed && i < deck.size(); ++i)
+        n += counts_as(amount.sort, card(deck[deck.size() - 1 - i])) ? 1 : 0;
       break;
     }
   }
