@@ -254,11 +254,20 @@ std::vector<Chance> chances_of(const game::Forecast& sum) {
 
 }  // namespace
 
-// What the String of the chosen answer comes to: a Resolve at its target, an Attack at the Bot it can reach.
+// What the String of the chosen answer comes to: a Resolve at its target, an Attack at the Bot it can reach. Where
+// something else is chosen while Attacks are attached, the strongest own String as it is.
 std::optional<game::Forecast> BotsDuel::foreseen() const {
   if (const auto* resolve = shown<game::ResolveString>()) return game::forecast(*sheet_.rules, state_, seat_, *resolve);
   if (const auto* attach = shown<game::AttachAttack>()) return game::forecast(*sheet_.rules, state_, *attach);
-  return std::nullopt;
+  std::optional<game::Forecast> best;
+  const int side = look_.side_of(seat_);
+  if (state_.combat.stage != game::Fight::attach || side < 0 || game::seat_of(look_.acting()) != seat_) return best;
+  for (int at = 0; at < 3; ++at) {
+    if (look_.slot(game::string_ref(side, at)).owner != seat_) continue;
+    auto one = game::forecast(*sheet_.rules, state_, game::string_ref(side, at));
+    if (one && (!best || one->landings.back().total > best->landings.back().total)) best = std::move(one);
+  }
+  return best;
 }
 
 void BotsDuel::forecasts(Box& column) {

@@ -26,11 +26,17 @@ Flow words_of(const Theme& theme, const ChoiceLine& line) {
   return Flow(reading(theme, type::small)).told(line.label, ink, ink);
 }
 
+// A tray or the prompt bar shows it already.
+bool stands_elsewhere(const Table& table, std::size_t choice) {
+  if (table.state.list_open || table.in_tray.empty()) return false;
+  return std::ranges::count(table.in_tray, choice) > 0 || table.on_prompt(choice);
+}
+
 std::vector<Row> rows_of(const Table& table, const Canvas& canvas, const Box& column) {
   std::vector<Row> rows;
   int key = 0;
   for (std::size_t i = 0; i < table.model.choices.size(); ++i) {
-    if (!table.listed(i) || (!table.state.list_open && std::ranges::count(table.in_tray, i) > 0)) continue;
+    if (!table.listed(i) || stands_elsewhere(table, i)) continue;
     const ChoiceLine& line = table.model.choices[i];
     Row row{i, 0, 0};
     if (!line.refusal && key < 9) row.key = ++key;
@@ -78,11 +84,11 @@ void choice_list(Table& table, Box column) {
   const float high = std::min(column.h, header_height + full + 6);
   const Box panel{column.x, column.y, column.w, high};
   ui.panel("Choices", panel);
-  const auto legal = static_cast<std::size_t>(std::ranges::count_if(rows, [](const Row& row) { return row.key > 0; }));
-  const std::string count = table.model.picked.empty() ? fmt::format("{}", table.legal().size())
-                                                       : fmt::format("{} here", table.legal().size());
-  Box body =
-      header(ui.canvas(), panel, legal == 0 ? "Nothing is allowed here" : "Choose", count, table.model.prompt.seat);
+  const auto allowed =
+      std::ranges::count_if(rows, [&](const Row& row) { return !table.model.choices[row.choice].refusal; });
+  const std::string count = fmt::format("{}{}", allowed, table.model.picked.empty() ? "" : " here");
+  const char* const title = allowed > 0 ? "Choose" : table.legal().empty() ? "Nothing is allowed here" : "Not now";
+  Box body = header(ui.canvas(), panel, title, count, table.model.prompt.seat);
   body.take_bottom(3);
   float y = ui.begin_scroll("Choices/Rows", body, full);
   for (const Row& row : rows) {

@@ -58,7 +58,8 @@ void seats_panel(Table& table, Box& column) {
   const Canvas measure = table.ui.above();
   float full = 4;
   for (const SeatLine& line : table.model.seats) full += height_of(measure, line, column.w - 2);
-  const Box panel = column.take_top(std::min(full, column.h));
+  if (full > column.h) return;  // a part of it tells less than none
+  const Box panel = column.take_top(full);
   column.take_top(s2);
   Ui& ui = table.ui;
   ui.panel("Seats", panel);

@@ -47,14 +47,30 @@ std::vector<std::size_t> Table::legal() const {
   return out;
 }
 
-std::optional<std::size_t> Table::way_on() const {
+namespace {
+
+// Going on without doing anything.
+bool is_idle(const ChoiceLine& line) {
   constexpr std::array<std::string_view, 5> idle{R"({"kind":"pass"})", R"({"kind":"end_step"})", R"({"kind":"done"})",
                                                  R"({"kind":"begin_resolve"})", R"({"kind":"end_move"})"};
+  return std::ranges::count(idle, std::string_view(line.action)) > 0;
+}
+
+}  // namespace
+
+std::optional<std::size_t> Table::way_on() const {
   const std::vector<std::size_t> allowed = legal();
   if (allowed.size() == 2) return allowed[0] == state.chosen ? allowed[1] : allowed[0];
-  const auto found = std::ranges::find_if(
-      allowed, [&](std::size_t i) { return std::ranges::count(idle, std::string_view(model.choices[i].action)) > 0; });
+  const auto found = std::ranges::find_if(allowed, [&](std::size_t i) { return is_idle(model.choices[i]); });
   return found == allowed.end() || *found == state.chosen ? std::nullopt : std::optional(*found);
+}
+
+bool Table::on_prompt(std::size_t choice) const {
+  const std::vector<std::size_t> allowed = legal();
+  if (std::ranges::count(allowed, choice) == 0) return false;
+  if (allowed.size() <= 2) return true;
+  const auto idle = std::ranges::find_if(allowed, [&](std::size_t i) { return is_idle(model.choices[i]); });
+  return idle != allowed.end() && *idle == choice;
 }
 
 const SeatLine* Table::seat(Seat who) const {

@@ -103,6 +103,7 @@ struct Table {
   std::vector<std::size_t> legal() const;  // listed ones
   // The answer of Space: the other one of two, or what goes on without doing anything, Pass or End this step.
   std::optional<std::size_t> way_on() const;
+  bool on_prompt(std::size_t choice) const;  // it stands there whatever is chosen
   const SeatLine* seat(Seat who) const;
   std::string name(Seat who) const;
 };

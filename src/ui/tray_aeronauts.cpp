@@ -176,7 +176,7 @@ std::optional<std::size_t> Mat::other_place(const Json& now, const char* part, i
   return found;
 }
 
-// The chosen place, changed one thing at a time; the list below has them all.
+// The chosen place, changed one thing at a time; the list of all is opened on demand.
 void Mat::place(Box& column) {
   const ChoiceLine* chosen = table_.chosen();
   const Json now = chosen == nullptr ? Json() : action_of(*chosen);
@@ -203,6 +203,7 @@ void Mat::place(Box& column) {
     if (tool(ui_, fmt::format("{} more", row.word), plus, Icon::plus, !more).clicked) table_.choose(*more);
   }
   ui_.end();
+  for (const std::size_t choice : table_.legal()) table_.in_tray.push_back(choice);
 }
 
 // One side's dice: what counts is bright, and each says what it is.

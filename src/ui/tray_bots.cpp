@@ -38,7 +38,7 @@ bool BotsDuel::draw(Box& left, Box& right) {
   on_board_panel(table_, sheet_, seat_, right);
   if (open)
     drawer(*open);
-  else
+  else if (!table_.state.log_open)  // it has them as pages
     bots(right);
   if (!open) hand();
   shown_large();
@@ -84,10 +84,9 @@ bool BotsDuel::in_sight(const Handle& handle) const {
 // What lies in the tray or stands on the prompt bar need not be listed.
 void BotsDuel::tell_what_is_shown() {
   if (opened()) return;
-  const auto on = table_.way_on();
   for (std::size_t i = 0; i < sheet_.choices.size() && i < table_.model.choices.size(); ++i) {
     const Handles& handles = sheet_.choices[i].handles;
-    if (i == on || std::ranges::any_of(handles, [this](const Handle& one) { return in_sight(one); }))
+    if (table_.on_prompt(i) || std::ranges::any_of(handles, [this](const Handle& one) { return in_sight(one); }))
       table_.in_tray.push_back(i);
   }
 }

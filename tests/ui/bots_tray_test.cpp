@@ -117,6 +117,20 @@ TEST_CASE("An Attack of the hand goes to the slot that is pressed, and its Strin
   check_text(table.screen);
 }
 
+TEST_CASE("What the own Strings come to is shown before they are resolved", "[ui]") {
+  Duel duel;
+  const auto seat = duel.play_until([](const Choice& choice) { return is(choice, "attach_attack"); });
+  REQUIRE(seat);
+  TableModel model = model_of(*duel.match, duel.setup, *seat);
+  std::erase_if(model.choices,
+                [](const ChoiceLine& line) { return line.action.find("begin_resolve") == std::string::npos; });
+  Seated table(model);
+  table.robot.run(2);
+  const auto& items = table.robot.items();
+  CHECK(std::ranges::any_of(items, [](const Item& item) { return item.label.starts_with("String/"); }));
+  check_text(table.screen);
+}
+
 TEST_CASE("Piles of both players can be looked through, but for Weapons Decks during Combat", "[ui]") {
   Duel duel;
   const auto seat = duel.play_until([](const Choice& choice) { return is(choice, "declare_block"); });
