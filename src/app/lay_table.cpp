@@ -51,17 +51,6 @@ std::string catalogue_of(std::span<const Pack> packs) {
   return files.dump();
 }
 
-// Of a match from a record, whose packs were found when it was opened.
-std::string catalogue_of(const Match& match, const std::vector<std::string>& folders) {
-  const Game* const game = find_game(match.game().id);
-  std::vector<std::string> names;
-  for (const auto& [name, print] : match.origin().packs) names.push_back(folder_of(name, folders));
-  Setup setup;
-  Problems ignored;
-  if (game == nullptr || names.empty() || !add_packs(*game, names, setup, ignored)) return "{}";
-  return catalogue_of(setup.packs);
-}
-
 LaidTable lay(std::unique_ptr<Match> match, std::string catalogue, const std::filesystem::path& journal, Look look,
               Problems& problems) {
   LaidTable table;
@@ -99,6 +88,16 @@ std::vector<Sitter> sitters_of(const std::string& text, Problems& problems) {
     at = comma + 1;
   }
   return sitters;
+}
+
+std::string catalogue_of(const Match& match, const std::vector<std::string>& folders) {
+  const Game* const game = find_game(match.game().id);
+  std::vector<std::string> names;
+  for (const auto& [name, print] : match.origin().packs) names.push_back(folder_of(name, folders));
+  Setup setup;
+  Problems ignored;
+  if (game == nullptr || names.empty() || !add_packs(*game, names, setup, ignored)) return "{}";
+  return catalogue_of(setup.packs);
 }
 
 LaidTable lay_new(const Game& game, const Setup& setup, std::uint64_t seed, const Shelf* shelf, Look look,

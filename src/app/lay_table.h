@@ -20,6 +20,9 @@ struct LaidTable {
 // name; a number alone is so many people. Problems: what is no seat.
 std::vector<Sitter> sitters_of(const std::string& text, Problems& problems);
 
+// What the packs of a match say, as its screens read it; the packs lie in these folders, or where the game's own do.
+std::string catalogue_of(const Match& match, const std::vector<std::string>& folders);
+
 // `setup` has the sitting and all else. An empty shelf keeps no journal.
 LaidTable lay_new(const Game& game, const Setup& setup, std::uint64_t seed, const Shelf* shelf, Look look,
                   Problems& problems);

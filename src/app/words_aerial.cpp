@@ -85,10 +85,15 @@ Asked asked(const Json& view, Seat seat) {
 
 Figures figures(const Json& view, Seat seat) {
   Figures figures;
+  const std::string phase = view.at("phase");
   for (std::size_t i = 0; i < view.at("robots").size(); ++i) {
     const Json& robot = view.at("robots")[i];
     if (!owns(robot, seat)) continue;
-    figures.emplace_back(fmt::format("robot {}", i + 1), robot.at("zone").get<std::string>());
+    const std::string zone = robot.at("zone");
+    const char* const built = robot.at("owes").get<bool>() ? "being built" : "built";
+    figures.emplace_back(fmt::format("robot {}", i + 1), zone != "nowhere"  ? zone
+                                                         : phase == "teams" ? "no team"
+                                                                            : built);
     if (robot.at("alliance") == "undecided") continue;
     const std::size_t side = robot.at("alliance") == "red" ? 0 : 1;
     figures.emplace_back(robot.at("alliance").get<std::string>(), view.at("scores")[side].at("points").dump());

@@ -142,13 +142,43 @@ std::string what(const Json& view) {
   return std::string(combat.empty() ? found(phase_asks, view.at("phase")) : combat);
 }
 
+// What comes of it, where one sentence tells.
+constexpr std::array<Row, 4> setup_means{{
+    {"inner_cover", "Cover breaks Line of Sight across the edge it stands on."},
+    {"outer_cover", "Cover breaks Line of Sight across the edge it stands on."},
+    {"pick_terrain", "Nobody sees it before all have picked."},
+    {"place_terrain", "A tile bears one Terrain; the others stay blank."},
+}};
+constexpr std::array<Row, 4> combat_means{{
+    {"select", "Three Weapons, left to right; all plans turn up together once both sides are sealed."},
+    {"blocks", "Beam blocks Heat, Heat blocks Solid, Solid blocks Beam; what is blocked forms no String."},
+    {"attach", "Each Attack adds to the String of its Weapon."},
+    {"resolve", "Armor is taken off each String once."},
+}};
+constexpr std::array<Row, 3> phase_means{{
+    {"standby", "Modes and other Sub-Systems are switched now."},
+    {"fork", "The other one follows."},
+    {"movement", "Each tile costs a point; crossing Cover sets Initiative to 0 for this turn."},
+}};
+
+std::string means(const Json& view) {
+  const std::string stage = view.at("stage");
+  if (stage != "play") return std::string(found(setup_means, stage));
+  const std::string frame = view.at("frames").empty() ? "" : view.at("frames").back().at("kind").get<std::string>();
+  if (frame == "cycle" && !view.at("cycle").empty())
+    return fmt::format("When all pass it takes effect; {} in the Cycle, last in, first out.", view.at("cycle").size());
+  if (!frame.empty()) return "";
+  const std::string_view combat = found(combat_means, view.at("combat").at("stage"));
+  return std::string(combat.empty() ? found(phase_means, view.at("phase")) : combat);
+}
+
 Asked asked(const Json& view, Seat seat) {
-  const std::string text = what(view);
+  const std::string text = what(view), told = means(view);
   const Json& own = player(view, seat);
-  const Json& bot = own.at("bodies").front();
-  return {text.empty() ? "choose" : text,
-          fmt::format("{} HP, {} cards in hand, {} in the deck; {} wait in the Cycle.", bot.at("hp").dump(),
-                      own.at("hand").size(), own.at("deck").size(), view.at("cycle").size())};
+  const std::string stands =
+      fmt::format("{} HP, {} cards in hand, {} in the deck.", own.at("bodies").front().at("hp").dump(),
+                  own.at("hand").size(), own.at("deck").size());
+  return {text.empty() ? "choose" : text, told.empty() ? stands : told};
 }
 
 Figures figures(const Json& view, Seat seat) {

@@ -167,19 +167,33 @@ void Canvas::excerpt(Box room, std::string_view text, Type type, Colour colour) 
   cuts_ = noted;
 }
 
+namespace {
+
+bool is_digit(std::string_view sign) { return sign.size() == 1 && sign.front() >= '0' && sign.front() <= '9'; }
+
+// The last sign of a text, which may be several bytes.
+std::string_view last_sign(std::string_view text) {
+  std::size_t start = text.size() - 1;
+  while (start > 0 && (static_cast<unsigned char>(text[start]) & 0xC0U) == 0x80U) --start;
+  return text.substr(start);
+}
+
+}  // namespace
+
+float Canvas::number_width(std::string_view text, Type type) const {
+  float wide = 0;
+  for (; !text.empty(); text.remove_suffix(last_sign(text).size()))
+    wide += is_digit(last_sign(text)) ? type.size * digit_cell : width(last_sign(text), type);
+  return wide;
+}
+
 void Canvas::number(Point right_of, std::string_view text, Type type, Colour colour) {
   float x = right_of.x;
-  const float cell = type.size * digit_cell;
-  const auto continues = [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; };
-  for (std::size_t end = text.size(); end > 0;) {
-    std::size_t start = end - 1;
-    while (start > 0 && continues(text[start])) --start;
-    const std::string_view sign = text.substr(start, end - start);
-    const bool digit = sign.size() == 1 && sign.front() >= '0' && sign.front() <= '9';
-    const float wide = width(sign, type), room = digit ? cell : wide;
+  for (; !text.empty(); text.remove_suffix(last_sign(text).size())) {
+    const std::string_view sign = last_sign(text);
+    const float wide = width(sign, type), room = number_width(sign, type);
     x -= room;
     this->text({x + (room - wide) / 2, right_of.y}, sign, type, colour);
-    end = start;
   }
 }
 

@@ -59,6 +59,7 @@ class Canvas {
   // The beginning of a line, of which the rest is told elsewhere.
   void excerpt(Box room, std::string_view text, Type type, Colour colour);
   // Digits in cells of one width, so that columns stand and changing numbers do not dance.
+  float number_width(std::string_view text, Type type) const;
   void number(Point right_of, std::string_view text, Type type, Colour colour);
   // Turns what was drawn since `mark` about a point. Radians.
   int mark() const;

@@ -200,8 +200,9 @@ std::optional<std::string> tally(Ui& ui, Point at, float width, std::span<const 
   }
   Canvas& canvas = ui.canvas();
   canvas.line({at.x, y + 5}, {at.x + width, y + 5}, theme.line);
-  canvas.number({at.x + 32, y + 12}, total, type::total, theme.accent.colour);
-  canvas.label({at.x + 42, y + 11, width - 42, 24}, words, type::small_bold, theme.t1);
+  const float end = std::max(32.0F, canvas.number_width(total, type::total));
+  canvas.number({at.x + end, y + 12}, total, type::total, theme.accent.colour);
+  canvas.label({at.x + end + 10, y + 11, width - end - 10, 24}, words, type::small_bold, theme.t1);
   return pressed;
 }
 

@@ -115,7 +115,10 @@ void columns(Table& table) {
   constexpr float log_room = 38;  // the log's line stands below whatever else is there
   right.take_bottom(log_room);
   const Tray tray = tray_of(table.model.game);
+  const float top = left.y;
   const bool own = tray != nullptr && !table.model.curtain && table.model.pads.empty() && tray(table, left, right);
+  constexpr float longest = 420, least_list = 120;  // of a column: lists scroll, and the table is to be seen
+  if (!table.state.list_open) left.h = std::min(left.h, std::max(least_list, top + longest - left.y));
   table.seats_told = table.seats_told || (table.zones.form == Form::narrow && !table.pages.empty());
   add_luck_page(table);
   if (table.folded()) return;

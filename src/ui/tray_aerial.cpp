@@ -8,6 +8,7 @@
 #include <numeric>
 
 #include "games/aerial/pack.h"
+#include "ui/aerial_cards.h"
 #include "ui/aerial_promise.h"
 #include "ui/cards.h"
 #include "ui/last_roll.h"
@@ -15,12 +16,33 @@
 #include "ui/widgets.h"
 
 namespace sprue::ui {
+
+int robot_number(const std::string& id) { return id.starts_with("robot_") ? std::atoi(id.c_str() + 6) : 0; }
+
+const Json* aerial_half(const Table& table, const std::string& id, const std::string& side) {
+  const auto cards = table.catalogue.find("cards.json");
+  if (cards == table.catalogue.end()) return nullptr;
+  for (const Json& group : *cards) {
+    if (!group.is_array()) continue;
+    for (const Json& card : group)
+      if (text_of(card, "id") == id && card.contains(side)) return &card.at(side);
+  }
+  return nullptr;
+}
+
+HalfCard aerial_card(const Table& table, const std::string& id) {
+  const Json* const top = aerial_half(table, id, "top");
+  const Json* const bottom = aerial_half(table, id, "bottom");
+  if (top == nullptr || bottom == nullptr) return {id, "", -1};
+  return {text_of(*top, "text"), text_of(*bottom, "text"), -1};
+}
+
 namespace {
 
-constexpr float hand_width = 94, hand_gap = 10, lift = 14, slot_width = 92;
-constexpr float short_line = 50, tall_line = 96, laid_width = 58;
-constexpr float list_room = 130;  // that is left for the choices under the robots
-constexpr float slots_width = 3 * (slot_width + 28) + 4, promise_width = 226;  // the programme, what it is worth
+constexpr float hand_width = 94, hand_gap = 10, lift = 14;
+constexpr float short_line = 46, tall_line = 92, laid_width = 58;
+constexpr float list_room = 130;                                      // that is left for the choices under the robots
+constexpr float slot_gap = 14, slot_head = 24, promise_height = 104;  // the programme, what it is worth
 constexpr int plays_of_match = 25, plays_of_round = 5, no_class = 4;
 
 struct LayChoice {
@@ -28,8 +50,6 @@ struct LayChoice {
   std::string card, side;
   int robot = 0;
 };
-
-int robot_number(const std::string& id) { return id.starts_with("robot_") ? std::atoi(id.c_str() + 6) : 0; }
 
 class Arena {
  public:
@@ -45,30 +65,36 @@ class Arena {
 
   bool draw(Box& left, Box& right) {
     if (table_.folded()) return true;
-    if (phase() != "teams" && phase() != "build") score();
     Box& told = table_.zones.left_shown ? left : right;
+    if (aerial_workshop(table_, told) || aerial_draft(table_, told)) return true;
+    if (has_begun()) score();
     roll(right);
     possession(right);
     if (lays_.empty() || !table_.may_choose()) {
       if (phase() == "act" || phase() == "declare" || phase() == "flip") order(told);
-      return false;
+      return on_prompt();
     }
-    order(told);
     if (!chosen_) chosen_ = lays_.front();
+    if (phase() == "program") programme(told);
+    order(told);
     tray();
     return true;
   }
 
  private:
   std::string phase() const { return text_of(table_.view, "phase"); }
+  // Both of two answers stand on the prompt bar.
+  bool on_prompt() const { return table_.may_choose() && table_.legal().size() <= 2; }
+  bool has_begun() const {
+    constexpr std::array<std::string_view, 6> before{"teams", "build", "first", "draft", "extra", "give"};
+    return std::ranges::find(before, phase()) == before.end();
+  }
   const Json& robot(int number) const { return table_.view.at("robots").at(static_cast<std::size_t>(number - 1)); }
   Seat seat_of(int number) const {
     Seat seat{};
     from_text(text_of(robot(number), "seat"), seat);
     return seat;
   }
-  HalfCard card_of(const std::string& id) const;
-  const Json* half_of_card(const std::string& id, const std::string& side) const;
   std::optional<Json> laid_now(int number) const;
   int class_of(int number) const;
   bool turned() const { return phase() == "act" || phase() == "declare"; }
@@ -87,6 +113,7 @@ class Arena {
   void order_line(int number, int place, Box row);
   void laid_card(int number, Box box);
   void tray();
+  void programme(Box& column);
   void slots(Box box);
   void promise(Box box);
   void hand(Box tray);
@@ -99,24 +126,6 @@ class Arena {
   std::optional<LayChoice> chosen_;
 };
 
-HalfCard Arena::card_of(const std::string& id) const {
-  const Json* const top = half_of_card(id, "top");
-  const Json* const bottom = half_of_card(id, "bottom");
-  if (top == nullptr || bottom == nullptr) return {id, "", -1};
-  return {text_of(*top, "text"), text_of(*bottom, "text"), -1};
-}
-
-const Json* Arena::half_of_card(const std::string& id, const std::string& side) const {
-  const auto cards = table_.catalogue.find("cards.json");
-  if (cards == table_.catalogue.end()) return nullptr;
-  for (const Json& group : *cards) {
-    if (!group.is_array()) continue;
-    for (const Json& card : group)
-      if (text_of(card, "id") == id && card.contains(side)) return &card.at(side);
-  }
-  return nullptr;
-}
-
 // The card of this play, of those that lie before the robot.
 std::optional<Json> Arena::laid_now(int number) const {
   const Json& laid = robot(number).at("laid");
@@ -128,7 +137,7 @@ std::optional<Json> Arena::laid_now(int number) const {
 // AA-SEQ-04, AA-SEQ-06, AA-SEQ-07.
 int Arena::class_of(int number) const {
   const auto laid = laid_now(number);
-  const Json* const half = laid ? half_of_card(text_of(*laid, "card"), text_of(*laid, "side")) : nullptr;
+  const Json* const half = laid ? aerial_half(table_, text_of(*laid, "card"), text_of(*laid, "side")) : nullptr;
   if (half == nullptr) return no_class;
   constexpr auto plays = names(sprue::aerial::Play());
   const auto play = std::ranges::find(plays, text_of(*half, "action"));
@@ -141,7 +150,7 @@ std::string Arena::deed_of(int number) const {
   if (!laid) return "no card";
   const std::string side = text_of(*laid, "side");
   if (side == "stay") return "stays";
-  const Json* const half = half_of_card(text_of(*laid, "card"), side);
+  const Json* const half = aerial_half(table_, text_of(*laid, "card"), side);
   return half == nullptr ? "sealed" : text_of(*half, "text");
 }
 
@@ -305,7 +314,7 @@ void Arena::order_line(int number, int place, Box row) {
 void Arena::laid_card(int number, Box box) {
   const auto laid = laid_now(number);
   if (!laid) return empty_slot(ui_.canvas(), box, false);
-  HalfCard card = card_of(text_of(*laid, "card"));
+  HalfCard card = aerial_card(table_, text_of(*laid, "card"));
   const std::string side = text_of(*laid, "side");
   if (card.bottom.empty() || side == "hidden") return card_back(ui_.canvas(), box, Icon::robot, seat_of(number));
   card.chosen = side == "top" ? 0 : side == "bottom" ? 1 : -1;
@@ -322,9 +331,12 @@ void Arena::order(Box& column) {
     std::ranges::stable_sort(numbers, {}, [this](int number) { return class_of(number); });
     blocks = class_of(numbers.front()) == 1;
   }
-  const float room = column.h - header_height - 4 - (table_.may_choose() ? list_room : 0);
-  const float line = turned() && room >= tall_line * static_cast<float>(count) ? tall_line : short_line;
-  const Box panel = column.take_top(header_height + line * static_cast<float>(count) + 4);
+  const bool list = table_.may_choose() && !on_prompt();  // which has the room then
+  const float room = column.h - header_height - 4;
+  const float line = turned() && !list && room >= tall_line * static_cast<float>(count) ? tall_line : short_line;
+  const float full = header_height + line * static_cast<float>(count) + 4;
+  if (full > column.h) return;
+  const Box panel = column.take_top(full);
   column.take_top(s2);
   ui_.panel("Robots", panel);
   table_.seats_told = true;
@@ -349,7 +361,7 @@ std::optional<LayChoice> Arena::lay(const std::string& card, const std::string& 
 void Arena::hand_card(const std::string& id, std::size_t place, Box box) {
   const bool on = chosen_->card == id;
   if (on) box = box.moved(0, -lift);
-  HalfCard card = card_of(id);
+  HalfCard card = aerial_card(table_, id);
   if (on) card.chosen = chosen_->side == "top" ? 0 : 1;
   half_card(ui_.canvas(), box, card, {on, false, !lay(id, "top") && !lay(id, "bottom"), false});
   for (const int half : {0, 1}) {
@@ -375,20 +387,34 @@ void Arena::hand(Box tray) {
   ui_.end();
 }
 
-// The programme: three cards in their order.
+// Three cards in their order, and what they are worth.
+void Arena::programme(Box& column) {
+  const float slot = (column.w - 2 * s3 - 2 * slot_gap) / 3, cards = slot_head + slot * card_ratio + s2;
+  if (column.h < header_height + cards) return;
+  const bool room = column.h >= header_height + cards + promise_height;
+  const Box panel = column.take_top(header_height + cards + (room ? promise_height : 0));
+  column.take_top(s2);
+  ui_.panel("Programme", panel);
+  Box body =
+      header(ui_.canvas(), panel, fmt::format("Programme of robot {}", chosen_->robot), {}, seat_of(chosen_->robot));
+  body = {body.x + s3, body.y, body.w - 2 * s3, body.h};
+  slots(body.take_top(cards));
+  if (room) promise(body);
+  ui_.end();
+}
+
 void Arena::slots(Box box) {
-  ui_.panel("Programme", box);
   const Json& laid = robot(chosen_->robot).at("laid");
   Canvas& canvas = ui_.canvas();
   const Theme& theme = ui_.theme();
   constexpr std::array<const char*, 3> names{"First", "Second", "Third"};
+  const float wide = (box.w - 2 * slot_gap) / 3;
   for (std::size_t i = 0; i < names.size(); ++i) {
-    const Box cell{box.x + 16 + static_cast<float>(i) * (slot_width + 28), box.y + 30, slot_width,
-                   slot_width * card_ratio};
-    canvas.label({cell.x, box.y + 8, cell.w, 18}, names[i], {Weight::semi_bold, 12, 16}, theme.t2, Align::middle);
-    if (i > 0) canvas.icon(Icon::right, {cell.x - 14, cell.middle().y}, 12, theme.accent.colour);
+    const Box cell{box.x + static_cast<float>(i) * (wide + slot_gap), box.y + slot_head, wide, wide * card_ratio};
+    canvas.label({cell.x, box.y + 4, cell.w, 18}, names[i], {Weight::semi_bold, 12, 16}, theme.t2, Align::middle);
+    if (i > 0) canvas.icon(Icon::right, {cell.x - slot_gap / 2, cell.middle().y}, 10, theme.accent.colour);
     if (i < laid.size()) {
-      HalfCard card = card_of(text_of(laid[i], "card"));
+      HalfCard card = aerial_card(table_, text_of(laid[i], "card"));
       card.chosen = text_of(laid[i], "side") == "top" ? 0 : 1;
       half_card(canvas, cell, card);
     } else {
@@ -396,8 +422,6 @@ void Arena::slots(Box box) {
       if (i == laid.size()) canvas.label(cell, "choose", type::caption, theme.accent.colour, Align::middle);
     }
   }
-  if (box.w > slots_width) promise({box.x + slots_width, box.y + 8, box.w - slots_width - s3, box.h - 8});
-  ui_.end();
 }
 
 // What each card adds on average, if nobody comes in its way; the last one is still to be sealed.
@@ -405,14 +429,13 @@ void Arena::promise(Box box) {
   const Json& laid = robot(chosen_->robot).at("laid");
   const auto points = promised(table_, chosen_->robot, LaidHalf{chosen_->card, chosen_->side});
   if (points.size() != laid.size() + 1) return;
-  constexpr float line = 34;
+  constexpr float line = 22;
   const Theme& theme = ui_.theme();
   Canvas& canvas = ui_.canvas();
-  canvas.label(box.take_top(22), "As programmed", {Weight::semi_bold, 12, 16}, theme.t2);
   for (std::size_t i = 0; i < points.size(); ++i) {
     const bool now = i == laid.size();
-    const Json* const half = now ? half_of_card(chosen_->card, chosen_->side)
-                                 : half_of_card(text_of(laid[i], "card"), text_of(laid[i], "side"));
+    const Json* const half = now ? aerial_half(table_, chosen_->card, chosen_->side)
+                                 : aerial_half(table_, text_of(laid[i], "card"), text_of(laid[i], "side"));
     const double gain = points[i] - (i == 0 ? 0 : points[i - 1]);
     Box row = box.take_top(line);
     canvas.label(row.take_left(18), fmt::format("{}", i + 1), type::small_bold, theme.accent.colour);
@@ -424,7 +447,7 @@ void Arena::promise(Box box) {
   }
   Box foot = box.take_top(line);
   const std::string all = fmt::format("{:.1f}", points.back());
-  canvas.label(foot.take_left(60), "Expected", type::small, theme.t2);
+  canvas.label(foot.take_left(canvas.width("Expected", type::small) + s2), "Expected", type::small, theme.t2);
   canvas.label(foot.take_left(canvas.width(all, type::total) + s2), all, type::total, theme.t1);
   if (points.size() > 1)
     canvas.label(foot, fmt::format("without it {:.1f}", points[points.size() - 2]), type::caption, theme.t3);
@@ -432,17 +455,11 @@ void Arena::promise(Box box) {
 
 void Arena::tray() {
   const Box screen = ui_.screen();
-  const float left = s3, right = table_.zones.right.x - s2;  // the column at the left ends above the hand
+  const float left = table_.zones.tray.x, right = table_.zones.right.x - s2;
   const Box tray{left, 0, right - left, screen.h - prompt_height};
   hand(tray);
   const float hand_high = hand_width * card_ratio + 6 + lift + s2;
-  float top = tray.bottom() - hand_high;
-  if (phase() == "program") {
-    const bool room = tray.w > slots_width + promise_width;
-    const float wide = slots_width + (room ? promise_width : 0.0F), high = slot_width * card_ratio + 42;
-    slots({tray.middle().x - wide / 2, top - high, wide, high});
-    top -= high;
-  }
+  const float top = tray.bottom() - hand_high;
   const std::string whose = fmt::format("Cards of robot {}: press the half to play", chosen_->robot);
   const ChipText words{whose};
   const float wide = chip_width(ui_.above(), words);

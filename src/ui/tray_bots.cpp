@@ -22,7 +22,6 @@ constexpr float stat_line = 25, gear_line = 23;
 
 bool BotsDuel::draw(Box& left, Box& right) {
   if (table_.folded()) return true;
-  const float top = left.y;
   const std::optional<OpenedPile> open = opened();
   if (open) left.h = std::min(left.h, drawer_box().y - s2 - left.y);
   if (!table_.zones.left_shown)
@@ -43,8 +42,6 @@ bool BotsDuel::draw(Box& left, Box& right) {
   if (!open) hand();
   shown_large();
   tell_what_is_shown();
-  constexpr float longest = 460, least_list = 120;  // of the column: lists scroll, and the table is to be seen
-  if (!table_.state.list_open) left.h = std::min(left.h, std::max(least_list, top + longest - left.y));
   const std::vector<std::size_t> legal = table_.legal();
   return selecting() || legal.size() == 1 ||  // it stands on the prompt bar
          std::ranges::all_of(legal, [this](std::size_t i) { return std::ranges::count(table_.in_tray, i) > 0; });
@@ -293,12 +290,17 @@ void BotsDuel::hand() {
   ui_.begin("Hand", {tray.middle().x - wide / 2 - 8, top - hand_lift - 6, wide + 16, hand_shown + hand_lift + 6});
   std::vector<std::size_t> order(hand.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
-  // The chosen one lies on top.
-  std::stable_partition(order.begin(), order.end(), [&](std::size_t i) { return !edges({{hand[i], {}}}).focused; });
+  // The chosen one lies on top; of several copies the first.
+  const auto look_of = [&](std::size_t i) {
+    CardLook look = edges({{hand[i], {}}});
+    look.focused = look.focused && hand.find(hand[i]) == i;
+    return look;
+  };
+  std::stable_partition(order.begin(), order.end(), [&](std::size_t i) { return !look_of(i).focused; });
   for (const std::size_t i : order) {
     const Handles handles{{hand[i], {}}};
     Box box{tray.middle().x - wide / 2 + step * static_cast<float>(i), top, hand_card, hand_card * card_ratio};
-    const CardLook look = edges(handles);
+    const CardLook look = look_of(i);
     if (look.focused) box = box.moved(0, -hand_lift);
     const float seen = look.focused || i + 1 == hand.size() ? hand_card : step;
     if (!look.focused) ui_.let_overlap();

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <map>
+#include <nlohmann/json.hpp>
 
 #include "app/changed_cells.h"
 #include "app/data_root.h"
@@ -44,6 +45,12 @@ class Played {
       return screen_.items();
     });
     robot.run(2);
+  }
+
+  // So many steps go by unseen.
+  void skip(int steps, Random& random) {
+    for (int i = 0; i < steps && !over(); ++i) test::step_on(*session_, random);
+    changed_ = true;
   }
 
   test::Robot robot;
@@ -383,39 +390,71 @@ TEST_CASE("Ten thousand random clicks and keys of each game do no harm and lift 
   }
 }
 
-TEST_CASE("Panels of every step leave the table its share of the picture", "[app]") {
+TEST_CASE("A robot is built of parts that are pressed, and specials are drafted as cards", "[app]") {
+  Played table(*find_game("aerial"), "Ines,simple,simple,simple", 3);
+  const auto on_until = [&](const char* label) {
+    for (int i = 0; i < 40 && !table.robot.sees(label); ++i) table.robot.press(ImGuiKey_Enter);
+    REQUIRE(table.robot.sees(label));
+  };
+  const auto robot = [&] { return own_json(table.session().match().view(seat_at(0)))["robots"][0]; };
+  on_until("Workshop/Swerve Drive");
+  for (const char* part : {"Workshop/Swerve Drive", "Workshop/Active Catching", "Workshop/Active Catching"})
+    table.robot.click(part);
+  CHECK(robot()["drive"] == "none");
+  table.robot.press(ImGuiKey_Enter);
+  table.robot.run(3);
+  CHECK(robot()["drive"] == "AA-DT-4");
+  CHECK(robot()["active_catch"] == "none");
+  on_until("Specials/Card 3");
+  const std::size_t before = robot()["deck"].size();
+  table.robot.click("Specials/Card 3");
+  table.robot.click("Specials/Card 3");
+  table.robot.run(3);
+  CHECK(robot()["deck"].size() == before + 1);
+  CHECK(table.refused() == 0);
+}
+
+namespace {
+
+// Looks at some steps at the beginning of matches, in their middle and towards their end.
+template <class Looks>
+void look_into_matches(std::uint64_t seed, int steps, const Looks& looks) {
   for (const Game& game : games()) {
-    Played table(game, "Ines,simple", 7);
-    Random random(7);
-    float most = 0;
-    for (int step = 0; step < 30 && !table.over(); ++step) {
-      table.robot.run(2);
-      most = std::max(most, table.screen().covered());
-      table.robot.press(ImGuiKey_Enter);
+    for (const int skipped : {0, 20, 70, 150, 400}) {
+      Random random(seed);
+      Played table(game, "Ines,simple", seed + static_cast<std::uint64_t>(skipped));
+      table.skip(skipped, random);
+      for (int step = 0; step < steps && !table.over(); ++step) {
+        INFO(game.info().id << " after " << table.session().match().at() << " steps");
+        looks(table, random);
+        table.robot.press(random.below(3) == 0 ? ImGuiKey_DownArrow : ImGuiKey_Enter);
+        if (step % 4 == 3) table.skip(7, random);
+      }
     }
-    INFO(game.info().id);
-    CHECK(most <= 0.35F);
   }
 }
 
+}  // namespace
+
+TEST_CASE("Panels of every step leave the table its share of the picture", "[app]") {
+  look_into_matches(7, 12, [](Played& table, Random&) {
+    table.robot.run(2);
+    CHECK(table.screen().covered() <= 0.35F);
+  });
+}
+
 TEST_CASE("Text fits at every step, scale and size", "[app]") {
-  for (const Game& game : games()) {
-    Played table(game, "Ines,simple", 8);
-    Random random(8);
-    table.robot.press(ImGuiKey_L);
-    for (int step = 0; step < 45 && !table.over(); ++step) {
-      constexpr std::array sizes{std::pair{1280, 720}, std::pair{1920, 1080}, std::pair{3840, 2160}};
-      const auto [width, height] = one_of(sizes, random);
-      table.robot.frame().width = static_cast<float>(width);
-      table.robot.frame().height = static_cast<float>(height);
-      table.robot.frame().settings.ui_scale = one_of(std::array{100, 150, 200}, random);
-      table.robot.run(2);
-      INFO(game.info().id << " " << width << " " << table.robot.frame().settings.ui_scale);
-      for (const Cut& cut : table.screen().cuts()) FAIL_CHECK(cut.text << ": " << cut.wide << " of " << cut.room);
-      if (random.below(3) == 0) table.robot.press(ImGuiKey_DownArrow);
-      table.robot.press(ImGuiKey_Enter);
-    }
-  }
+  look_into_matches(8, 16, [](Played& table, Random& random) {
+    constexpr std::array sizes{std::pair{1280, 720}, std::pair{1920, 1080}, std::pair{3840, 2160}};
+    const auto [width, height] = one_of(sizes, random);
+    table.robot.frame().width = static_cast<float>(width);
+    table.robot.frame().height = static_cast<float>(height);
+    table.robot.frame().settings.ui_scale = one_of(std::array{100, 150, 200}, random);
+    if (random.below(4) == 0) table.robot.press(ImGuiKey_L);
+    table.robot.run(2);
+    INFO(width << " " << table.robot.frame().settings.ui_scale);
+    for (const Cut& cut : table.screen().cuts()) FAIL_CHECK(cut.text << ": " << cut.wide << " of " << cut.room);
+  });
 }
 
 namespace {

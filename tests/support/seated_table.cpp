@@ -56,6 +56,7 @@ std::unique_ptr<Session> laid(std::unique_ptr<Match> match, const std::filesyste
   auto session = Session::open(std::move(match), journal, look, problems);
   check_none(problems);
   REQUIRE(session);
+  session->lay_out(catalogue_of(session->match(), {}));
   return session;
 }
 

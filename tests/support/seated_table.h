@@ -16,6 +16,7 @@ Sitting seats(const std::string& text);
 // With the options and the pack that random matches have.
 std::unique_ptr<Match> begun(const Game& game, const Sitting& sitting, std::uint64_t seed);
 std::unique_ptr<Match> begun_toy(const Sitting& sitting, std::uint64_t seed = 1);
+// With what the packs say.
 std::unique_ptr<Session> laid(std::unique_ptr<Match> match, const std::filesystem::path& journal = {},
                               Look look = Look::open);
 
