@@ -108,7 +108,8 @@ std::vector<float> all_openness(const Surface& surface, const Welded& welded, fl
 
 // What lies around each point, along the sides of its triangles.
 struct Around {
-  std::vector<float> bend, reach, weight;  // sums: turn of the direction per mm, length of sides, number of sides
+  std::vector<float> bend, sides;  // sums: turn of the direction per mm, number of sides
+  std::vector<float> longest;      // mm
 };
 
 Around around(const Surface& surface, const Welded& welded) {
@@ -123,8 +124,8 @@ Around around(const Surface& surface, const Welded& welded) {
       const float bend = glm::dot(welded.directions[b] - welded.directions[a], way) / squared;
       for (const std::uint32_t point : {a, b}) {
         out.bend[point] += bend;
-        out.reach[point] += std::sqrt(squared);
-        out.weight[point] += 1;
+        out.longest[point] = std::max(out.longest[point], std::sqrt(squared));
+        out.sides[point] += 1;
       }
     }
   return out;
@@ -147,10 +148,11 @@ void shade(Model& model, const Surface& surface, unsigned threads) {
   const Around near = around(surface, welded);
   for (std::size_t i = 0; i < model.vertices.size(); ++i) {
     const std::uint32_t point = welded.point_of[i];
-    const float sides = std::max(near.weight[point], 1.0F);
-    const float bend = near.bend[point] / sides * radius / 2;  // turn, in radians, over half the radius
-    // On large flat faces an edge would smear far inwards.
-    const float local = std::clamp(radius * sides / std::max(near.reach[point], 1e-6F), 0.0F, 1.0F);
+    const float sides = std::max(near.sides[point], 1.0F);
+    const float bend = near.bend[point] / sides * radius / 2;  // radians, over half the radius
+    // On large flat faces an edge would smear far inwards; and no dry brush reaches into a recess.
+    const float small = std::clamp(radius / std::max(near.longest[point], 1e-6F), 0.0F, 1.0F);
+    const float local = small * smooth(0.25F, 0.75F, open[point]);
     model.vertices[i].paint = {byte(smooth(0.15F, 0.6F, bend) * local), byte(open[point]),
                                byte(128.0F / 255 + std::clamp(bend, -1.0F, 1.0F) * local * 0.498F), 0};
   }

@@ -81,6 +81,23 @@ TEST_CASE("Curvature follows the directions of a surface", "[assets][shade]") {
   CHECK(bent(-1) < 128);
 }
 
+TEST_CASE("An edge of a large face does not stand out over all of it, nor what lies in a recess", "[assets][shade]") {
+  // A ridge: its middle row looks up, the rows beside it away from it.
+  const auto ridge = [](float step, float walls) {
+    Model model = sheet(20, [](int x, int) { return x == 10 ? 1.0F : 0.0F; });
+    for (Vertex& vertex : model.vertices) {
+      const float side = vertex.position.x - 10;
+      vertex.normal = glm::normalize(glm::vec3(glm::clamp(side, -1.0F, 1.0F), 1, 0));
+      if (std::abs(side) > 1) vertex.position.y += walls;
+      vertex.position *= glm::vec3(step, 1, step);
+    }
+    return static_cast<int>(shaded(std::move(model)).vertices[middle].paint.b);
+  };
+  CHECK(ridge(1, 0) > 170);
+  CHECK(ridge(8, 0) < ridge(1, 0) - 20);
+  CHECK(ridge(1, 12) < ridge(1, 0) - 20);
+}
+
 TEST_CASE("The shade is the same with any number of threads", "[assets][shade]") {
   const Model one = shaded(sheet(20, pit), 1), three = shaded(sheet(20, pit), 3);
   CHECK(one == three);
