@@ -146,7 +146,7 @@ Sized sized(const glm::vec3& size, const FileFacts& facts, const Wishes& wishes)
   const glm::vec3 own = size * facts.unit_mm;
   const bool mini = own.y >= smallest_mini && own.y <= tallest_mini && std::max(own.x, own.z) <= 2 * tallest_mini;
   if (mini) return {facts.unit_mm, fmt::format("its own: {}", facts.unit_rule)};
-  if (facts.unit_mm == 1 && own.y < smallest_mini)
+  if (facts.unit_mm == 1 && !facts.unit_stated && own.y < smallest_mini)
     if (auto other = in_other_unit(own.y, std::max(own.x, own.z))) return *other;
   return usual_size(size, fmt::format("{:.4g} mm tall by itself ({}), no miniature", own.y, facts.unit_rule));
 }

@@ -142,13 +142,18 @@ bool is_ours(const aiScene& scene) {
          std::string_view(generator.C_Str()) == "Sprue models/build";
 }
 
-FileFacts facts_of(const aiScene& scene, const FormatTraits& traits) {
+FileFacts facts_of(const aiScene& scene, const fs::path& file, const FormatTraits& traits) {
   FileFacts facts{.up = axis_of(traits.up),
                   .forward = axis_of(traits.forward),
                   .axis_rule = std::string(traits.axis_rule),
                   .unit_mm = traits.unit_mm,
                   .unit_rule = std::string(traits.unit_rule),
                   .ours = is_ours(scene)};
+  if (const float unit = traits.ending == ".3mf" ? unit_of_3mf(file) : 0; unit > 0) {
+    facts.unit_mm = unit;
+    facts.unit_rule = "the file states its unit";
+    facts.unit_stated = true;
+  }
   if (traits.ending != ".fbx") return facts;
   if (const auto up = stated_axis(scene, "UpAxis", "UpAxisSign")) facts.up = up;
   if (const auto forward = stated_axis(scene, "FrontAxis", "FrontAxisSign")) facts.forward = forward;
@@ -226,7 +231,7 @@ std::optional<Imported> import_model(const fs::path& file, const Wishes& wishes,
   if (traits.ending == ".md5mesh") set_frame_rate(*scene, files.find(file.stem().string() + ".md5anim"));
   Imported out;
   out.report.format = format_of(importer);
-  out.facts = facts_of(*scene, traits);
+  out.facts = facts_of(*scene, file, traits);
   std::string why;
   import_materials(*scene, traits, wishes, files, out);
   if (gltf) import_gltf_glow(file, out.model);

@@ -16,6 +16,7 @@ struct FileFacts {
   std::string axis_rule;  // why those
   float unit_mm = 0;      // length of its unit; 0: unknown
   std::string unit_rule;
+  bool unit_stated = false;  // by this very file
   // Of our own collection (models/README.md): the origin and the size are meant, and vertex colours are marks for
   // paint.
   bool ours = false;

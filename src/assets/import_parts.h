@@ -65,6 +65,9 @@ bool is_packed(const std::filesystem::path& file);
 // Strengths of glowing materials, which stand in the same order in the file and in the scene.
 void import_gltf_glow(const std::filesystem::path& file, Model& model);
 
+// How many mm the unit is that a 3MF file states; 0: it does not, or not in a way that is known.
+float unit_of_3mf(const std::filesystem::path& file);
+
 // Which sets of texture coordinates a material of the scene looks at: the first, and the second if it has one.
 struct UvSets {
   unsigned first = 0;

@@ -154,6 +154,9 @@ TEST_CASE("A printing file that is absurd in millimetres was saved in inches or 
   CHECK(sized({1, 2, 1}, printing, {}).rule == "2 mm tall would be nothing: read as inches");
   CHECK_THAT(sized({0.02F, 0.05F, 0.02F}, printing, {}).scale, WithinAbs(1000, 1e-3));
   CHECK_THAT(sized({500, 900, 400}, printing, {}).scale, WithinAbs(60.0 / 900, 1e-5));
+  FileFacts stated = printing;
+  stated.unit_stated = true;
+  CHECK_THAT(sized({1, 2, 1}, stated, {}).scale, WithinAbs(30, 1e-4));
 }
 
 TEST_CASE("A fitted model stands on the ground over the origin, facing the viewer", "[assets][fit]") {

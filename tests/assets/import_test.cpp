@@ -7,6 +7,7 @@
 #include <fstream>
 
 #include "assets/image.h"
+#include "assets/import_parts.h"
 #include "assets/join.h"
 #include "assets/pose.h"
 #include "support/small_models.h"
@@ -237,6 +238,38 @@ TEST_CASE("An FBX states its axes and its unit", "[assets][import]") {
   CHECK(in->facts.up == Axis::plus_z);
   CHECK(in->facts.forward == Axis::minus_y);
   CHECK_THAT(in->facts.unit_mm, WithinAbs(25.4, 1e-4));
+}
+
+TEST_CASE("A 3MF states its unit inside of an archive, packed or not", "[assets][import][fidelity]") {
+  const FileFacts packed = golden("centimetres.3mf").facts;
+  CHECK(packed.unit_mm == 10);
+  CHECK(packed.unit_stated);
+  const auto unit = [](const std::string& archive) {
+    const TempFolder folder;
+    std::ofstream(folder.path() / "a.3mf", std::ios::binary) << archive;
+    return unit_of_3mf(folder.path() / "a.3mf");
+  };
+  const auto number = [](std::uint32_t value, std::size_t size) {
+    return std::string(reinterpret_cast<const char*>(&value), size);
+  };
+  const auto stored = [&](const std::string& document) {
+    const std::string name = "3D/a.model", size = number(static_cast<std::uint32_t>(document.size()), 4);
+    const std::string both = std::string(2, '\0') + std::string(10, '\0') + size + size + number(10, 2) + number(0, 2);
+    const std::string file = "PK\3\4" + number(20, 2) + both + name + document;
+    const std::string list = "PK\1\2" + number(20, 2) + number(20, 2) + both + std::string(14, '\0') + name;
+    return file + list + "PK\5\6" + std::string(12, '\0') + number(static_cast<std::uint32_t>(file.size()), 4) +
+           number(0, 2);
+  };
+  CHECK(unit(stored("<?xml?><model unit=\"inch\">")) == 25.4F);
+  CHECK(unit(stored("<model lang='en' unit='micron'/>")) == 0.001F);
+  CHECK(unit(stored("<model unit='cubit'>")) == 0);
+  CHECK(unit(stored("<model><a unit='inch'>")) == 0);
+  CHECK(unit(stored("<model unit=")) == 0);
+  CHECK(unit(stored("<model unit='")) == 0);
+  CHECK(unit("PK\5\6") == 0);
+  CHECK(unit("PK\1\2PK\5\6" + std::string(16, '\0')) == 0);
+  const std::string whole = stored("<model unit='inch'>");
+  for (std::size_t size = 0; size + 4 < whole.size(); ++size) CHECK(unit(whole.substr(0, size)) == 0);
 }
 
 TEST_CASE("A skin is posed by its bones, and its size is that of the pose", "[assets][import][fidelity]") {

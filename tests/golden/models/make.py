@@ -22,11 +22,13 @@ In a right picture of each:
   mask.obj            a sheet with an F and a round hole in its middle, from a second picture
   draco               the same as orientation, its places and directions packed by Draco
   bending.md5mesh     a pole whose upper half leans to the right; half a second later, by its clip of 12 frames a second, to the left
+  centimetres.3mf     (not drawn) the figure of lying.stl, half as tall, in a packed archive that states its unit
   robot.vox           a robot of small cubes, red with a blue visor, its left arm raised (to the right in the picture)
 """
 import json
 import math
 import struct
+import zipfile
 import zlib
 from pathlib import Path
 
@@ -310,16 +312,37 @@ def foreign_path():
         "vn 0 0 1\nusemtl sheet\nf 1/1/1 2/2/1 3/3/1 4/4/1\n")
 
 
-def lying():
-    """A figure as slicers like it: z up, flat feet on z = 0, millimetres, no colour."""
-    shape = joined(box((-12, -6, 0), (-3, 6, 22)), box((3, -6, 0), (12, 6, 22)), box((-14, -7, 22), (14, 7, 44)),
+def figure():
+    """As slicers like it: z up, flat feet on z = 0, 56 tall."""
+    return joined(box((-12, -6, 0), (-3, 6, 22)), box((3, -6, 0), (12, 6, 22)), box((-14, -7, 22), (14, 7, 44)),
                    box((-6, -6, 44), (6, 6, 56)), box((14, -4, 20), (21, 4, 42)), box((-21, -4, 20), (-14, 4, 42)))
-    points, normals, faces = shape
+
+
+def lying():
+    points, normals, faces = figure()
     data = b"figure".ljust(80, b" ") + struct.pack("<I", len(faces) // 3)
     for i in range(0, len(faces), 3):
         data += struct.pack("<3f", *normals[faces[i]])
         data += b"".join(struct.pack("<3f", *points[faces[i + k]]) for k in range(3)) + b"\0\0"
     (here / "lying.stl").write_bytes(data)
+
+
+def centimetres():
+    """2.8 units tall: without the unit that stands in the archive this would be taken for inches."""
+    points, _, faces = figure()
+    rows = "".join("<vertex x='{:g}' y='{:g}' z='{:g}'/>".format(*(c / 20 for c in point)) for point in points)
+    corners = "".join("<triangle v1='{}' v2='{}' v3='{}'/>".format(*faces[i:i + 3]) for i in range(0, len(faces), 3))
+    core = "http://schemas.microsoft.com/3dmanufacturing/core/2015/02"
+    document = (f"<?xml version='1.0'?><model unit='centimeter' xmlns='{core}'><resources><object id='1' type='model'><mesh>"
+                f"<vertices>{rows}</vertices><triangles>{corners}</triangles></mesh></object></resources>"
+                "<build><item objectid='1'/></build></model>")
+    office = "http://schemas.openxmlformats.org/package/2006/"
+    relations = (f"<?xml version='1.0'?><Relationships xmlns='{office}relationships'><Relationship Id='a' "
+                 "Target='/3D/3dmodel.model' Type='http://schemas.microsoft.com/3dmanufacturing/2013/01/3dmodel'/>"
+                 "</Relationships>")
+    with zipfile.ZipFile(here / "centimetres.3mf", "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, text in (("_rels/.rels", relations), ("3D/3dmodel.model", document)):
+            archive.writestr(zipfile.ZipInfo(name), text, zipfile.ZIP_DEFLATED)
 
 
 def occlusion():
@@ -445,5 +468,5 @@ def robot():
 if __name__ == "__main__":
     for make in (orientation, negative_scale, vertex_colours, texture_wrap, texture_transform, alpha_modes, unlit,
                  skin, morph, strips, odd_names, foreign_path, lying, occlusion, mask,
-                 quantized, draco, bending, robot):
+                 quantized, draco, bending, robot, centimetres):
         make()
