@@ -513,13 +513,14 @@ class PlayWindow {
     if (!right) return;
     table_.session->lift(lift.seat, hold_to_lift);
   }
-  void on(const ui::StartPeek&) {}
-  void on(const ui::EndPeek&) {}
+  void on(const ui::LowerCurtain&) {
+    table_.session->lower();
+    changed_ = true;
+  }
   void on(const ui::CloseRecap&) {
     table_.session->close_recap();
     changed_ = true;
   }
-  void on(const ui::OpenRule&) {}
   void on(const ui::Save&) {
     notice_ = table_.journal.empty() ? "This match is not kept" : "Every step is kept as it is played";
     changed_ = true;

@@ -99,7 +99,7 @@ void Screen::step_back() {
 }
 
 void Screen::lower() {
-  if (alone() || !visitor_ || visitor_ != asked_) return;
+  if (!may_lower()) return;
   visitor_.reset();
   curtain_ = true;
   peeking_ = false;

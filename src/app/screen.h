@@ -38,7 +38,8 @@ class Screen {
   bool lift(Seat seat, double held);
   void join(Seats round) { round_ = round; }  // that began before this screen was there
   void step_back();                           // nobody sits before the screen, and nobody is asked
-  void lower();                               // the visitor turns away before having chosen
+  bool may_lower() const { return !alone() && visitor_ && visitor_ == asked_; }
+  void lower();  // the visitor turns away before having chosen
   void peek(bool held) { peeking_ = held; }
   void look(Look look) { look_ = look; }
 

@@ -91,6 +91,7 @@ class Session {
   void close_recap() { recap_.reset(); }
 
   Verdict undo_refusal() const;  // empty: something can be taken back
+  std::optional<Seat> who_takes_back() const;
   Answer undo(Problems& problems);
   bool can_redo() const;
   Answer redo(Problems& problems);
@@ -110,7 +111,6 @@ class Session {
   Verdict may_act(const Deed& deed) const;
   void end_yields();
   std::optional<Seat> who_passes() const;
-  std::optional<Seat> who_takes_back() const;
   Verdict plan_retake(Retake& retake) const;
   Seats blind_round() const;
   Seats round_so_far() const;

@@ -46,7 +46,7 @@ class Maker {
     model_.where = words_.where(view_);
     model_.outcome = match_.outcome();
     model_.computer_thinking = session_.computer() && !session_.wanted_die();
-    model_.has_secrets = screen_.visitor() && match_.view(screen_.visitor()) != match_.view({});
+    model_.may_lower = screen_.may_lower();
     model_.covered = asked_ && !screen_.curtain() && screen_.covers_choices();
     seats();
     prompt();
@@ -192,6 +192,7 @@ class Maker {
     const Verdict no = session_.undo_refusal();
     model_.can_undo = !no;
     model_.can_redo = session_.can_redo();
+    model_.undo_of = session_.who_takes_back();
     if (!no) return;
     model_.undo_refusal = no->why;
     model_.undo_rule = no->rule->id;

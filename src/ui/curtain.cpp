@@ -113,6 +113,25 @@ void ask_pin(Table& table, const CurtainModel& model, Box card) {
   if (auto typed = pin_pad(table.ui, pad, table.state.pin)) table.intent = LiftCurtain{model.seat, std::move(*typed)};
 }
 
+// What can be done without looking: whoever chose last may do so again, and the table may be left.
+void other_ways(Table& table) {
+  Ui& ui = table.ui;
+  const Box& bar = table.zones.prompt;
+  float x = bar.right() - s3;
+  const auto pressed = [&](const char* words, Key key) {
+    const ButtonText text{words, ui.cap(key), Look::plain};
+    const float wide = button_width(ui.canvas(), text);
+    x -= wide;
+    const Box box{x, bar.y + (bar.h - button_height) / 2 + 1, wide, button_height};
+    x -= s2;
+    return button(ui, words, box, text).clicked;
+  };
+  if (pressed("Menu", Key::escape)) table.state.menu = true;
+  if (!table.model.can_undo || !table.model.undo_of) return;
+  if (pressed("Take back", Key::undo)) table.intent = Undo{};
+  ui.canvas().badge(*table.model.undo_of, {x - s2, bar.middle().y + 1}, 22);
+}
+
 }  // namespace
 
 void curtain(Table& table) {
@@ -126,18 +145,21 @@ void curtain(Table& table) {
   Ui& ui = table.ui;
   const Theme& theme = ui.theme();
   const Box above{0, 0, ui.screen().w, table.zones.prompt.y};
-  ui.begin("Curtain", above, true);
+  const bool menu = table.state.menu;  // it lies above, and nothing is lifted behind it
+  if (menu) table.state.curtain_since = ui.frame().seconds;
+  ui.begin("Curtain", ui.screen(), !menu);
   ui.canvas().fill(above, faded(theme.ink0, 0.58F));
+  other_ways(table);
   const Box card = around(above.middle() + Point{0, 11}, std::min(card_width, above.w - 2 * s4),
                           std::min(card_height, above.h - s5));
   draw_card(table, model, card);
   const Point ring{card.x + 84, card.bottom() - 64};
   if (model.asks_pin) {
-    ask_pin(table, model, card);
+    if (!menu) ask_pin(table, model, card);
     return ui.end();
   }
   const Box hold_box{ring.x - 36, ring.y - 36, 400, 72};
-  const double held = held_for(table, ui.item("Hold", hold_box, false, 36).held);
+  const double held = held_for(table, ui.item("Hold", hold_box, menu, 36).held);
   draw_ring(table, ring, held);
   Flow words(type::head);
   words.words("Hold", theme.t1, true).cap(ui.cap(Key::space), theme.t1).words(" to lift the curtain", theme.t1, true);

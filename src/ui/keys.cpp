@@ -84,18 +84,20 @@ void panels(Table& table) {
   }
 }
 
+void keys_of_curtain(Table& table) {
+  table.state.peek_locked = table.state.yields = false;
+  table.state.settings = {};
+  if (table.ui.pressed(Key::escape)) table.state.menu = !table.state.menu;
+  if (table.ui.pressed(Key::undo) && table.model.can_undo && !table.state.menu) table.intent = Undo{};
+}
+
 }  // namespace
 
 void keys(Table& table) {
   Ui& ui = table.ui;
   const bool covered = table.model.curtain.has_value();
   table.state.peeking = !covered && (table.state.peek_locked || ui.held(Key::peek));
-  if (covered) {
-    table.state.peek_locked = false;
-    table.state.menu = table.state.yields = false;
-    table.state.settings = {};
-    return;
-  }
+  if (covered) return keys_of_curtain(table);
   if (table.state.settings.open) return;
   if (!table.model.pads.empty()) {  // letters belong to the seats
     if (ui.pressed(Key::escape) && !table.state.rules.id) table.state.menu = !table.state.menu;

@@ -47,7 +47,9 @@ void folded(Table& table, Box column) {
     const LogEntry& last = table.model.log.back();
     if (const auto who = told_of(last)) canvas.badge(*who, {panel.x + 18, panel.middle().y}, 15);
     Flow flow(type::caption);
-    flow.told(without_seat(last), ui.theme().t2, ui.theme().t1);
+    const Theme& theme = ui.theme();
+    flow.told(without_seat(last), last.undone ? theme.gone : theme.t2, last.undone ? theme.gone : theme.t1);
+    if (last.undone) flow.struck(theme.gone);
     canvas.clip({panel.x + badge_room, panel.y, panel.w - badge_room - 38, panel.h});
     flow.draw(ui, {panel.x + badge_room, panel.y + 5}, 2000, "last");
     canvas.unclip();

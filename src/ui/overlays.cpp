@@ -164,12 +164,13 @@ void menu_panel(Table& table) {
   if (!table.state.menu) return;
   Ui& ui = table.ui;
   struct Row {
-    const char* text;
+    std::string_view text;
     std::string key;
     Intent intent;
   };
+  constexpr std::string_view settings = "Settings";
   std::vector<Row> rows{{"Go on", ui.cap(Key::escape), None{}},
-                        {"Settings", ui.cap(Key::settings), None{}},
+                        {settings, ui.cap(Key::settings), None{}},
                         {"Save the match", "", Save{}},
                         {"Back to the lobby", "", Leave{}},
                         {"Leave Sprue", "", Quit{}}};
@@ -178,6 +179,8 @@ void menu_panel(Table& table) {
   });
   if (concede != table.model.choices.end() && table.open() && table.model.prompt.seat)
     rows.insert(rows.end() - 2, {"Concede", "", Play{*table.model.prompt.seat, concede->action}});
+  if (table.model.may_lower) rows.insert(rows.begin() + 1, {"Draw the curtain", "", LowerCurtain{}});
+  if (table.model.curtain) std::erase_if(rows, [](const Row& row) { return row.text == settings; });
   const float high = header_height + static_cast<float>(rows.size()) * 44 + 16;
   const Box panel = around(ui.screen().middle() - Point{0, 30}, 340, high);
   ui.modal_panel("Menu", panel);
@@ -187,7 +190,7 @@ void menu_panel(Table& table) {
     body.take_top(s2);
     if (!button(ui, row.text, box, {row.text, row.key}).clicked) continue;
     table.state.menu = false;
-    table.state.settings.open = &row == &rows[1];
+    table.state.settings.open = row.text == settings;
     table.intent = row.intent;
   }
   ui.end();

@@ -122,11 +122,12 @@ struct TableModel {
   std::optional<std::uint64_t> seed;  // that was sealed, once the match is over
   std::optional<Outcome> outcome;
   bool can_undo = false, can_redo = false;
+  std::optional<Seat> undo_of;          // whose choice would be taken back
   std::string undo_refusal, undo_rule;  // why not, and the rule behind it
   bool computer_thinking = false;
   float think_share = 0;            // of the time it may take
   bool covered = false;             // the seat's own things show only while it peeks
-  bool has_secrets = false;         // the seat that looks has something to peek at
+  bool may_lower = false;           // whoever looks can turn away, and the curtain comes down
   std::string catalogue;            // JSON: the files of the packs in play, by name: what the cards say
   std::vector<std::string> builds;  // JSON, one a seat, where people bring their own
   std::string options;              // JSON of the options in force
@@ -205,16 +206,12 @@ struct LiftCurtain {  // held for half a second, or by digits that are still to 
   Seat seat{};
   std::string pin = {};
 };
-struct StartPeek {};
-struct EndPeek {};
+struct LowerCurtain {};  // whoever looks turns away
 struct YieldFor {
   Seat seat{};
   YieldUntil until = YieldUntil::none;  // none: it is asked again
 };
 struct CloseRecap {};
-struct OpenRule {
-  std::string id;
-};
 struct TellDie {  // what a die of the people's own shows
   int value = 1;
 };
@@ -256,8 +253,8 @@ struct ForgetPin {  // unless this person sits in a match that is not over
   std::string name;
 };
 
-using Intent = std::variant<None, YieldFor, Play, Seal, Undo, Redo, LiftCurtain, StartPeek, EndPeek, CloseRecap,
-                            OpenRule, Save, Leave, Quit, ShowStep, NewMatch, Continue, WatchRecord, OpenBooth,
-                            EditBuild, SaveBuild, TellDie, Change, ForgetPin, TakePicture>;
+using Intent = std::variant<None, YieldFor, Play, Seal, Undo, Redo, LiftCurtain, LowerCurtain, CloseRecap, Save, Leave,
+                            Quit, ShowStep, NewMatch, Continue, WatchRecord, OpenBooth, EditBuild, SaveBuild, TellDie,
+                            Change, ForgetPin, TakePicture>;
 
 }  // namespace sprue::ui

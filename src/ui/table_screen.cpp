@@ -161,11 +161,11 @@ Intent TableScreen::draw(const Frame& frame, const TableModel& model, const std:
   recap_panel(table);
   result_panel(table);
   rule_panel(table);
-  menu_panel(table);
   yields_panel(table);
   Intent asked = settings_panel(ui, in.state.settings, model.sound);
   if (!std::holds_alternative<None>(asked)) table.intent = std::move(asked);
   curtain(table);
+  menu_panel(table);
   draw_notice(table);
   in.notice = words_of_notice(table);
   in.zones = table.zones;

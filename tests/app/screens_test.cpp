@@ -91,6 +91,7 @@ class Played {
     if (std::holds_alternative<Undo>(intent)) session_->undo(problems);
     if (std::holds_alternative<Redo>(intent)) session_->redo(problems);
     if (std::holds_alternative<CloseRecap>(intent)) session_->close_recap();
+    if (std::holds_alternative<LowerCurtain>(intent)) session_->lower();
     const bool lifts = std::holds_alternative<LiftCurtain>(intent);
     if (lifts && session_->lift(std::get<LiftCurtain>(intent).seat, hold_to_lift)) {
       ++lifted_;

@@ -54,7 +54,7 @@ std::string dump(const ui::TableModel& model) {
             {"recap", model.recap ? entries(model.recap->entries) : Json()},
             {"over", model.outcome.has_value()},
             {"undo", {model.can_undo, model.can_redo, model.undo_refusal, model.undo_rule}},
-            {"thinking", {model.computer_thinking, model.think_share, model.has_secrets}},
+            {"thinking", {model.computer_thinking, model.think_share, model.may_lower}},
             {"view", model.view},
             {"picked", model.picked},
             {"notice", model.notice}};
@@ -167,7 +167,7 @@ TEST_CASE("The model says who must choose what, and where the match stands", "[a
   CHECK(model.prompt.sentence == "Ines: choose a card for the rocket");
   CHECK(model.prompt.consequence == "Pick 1 of 4 in hand 1 of 3; the rocket has 0 of 12 cards.");
   CHECK(model.choices.size() == 5);
-  CHECK(model.has_secrets);
+  CHECK(model.may_lower);
   CHECK(model.seats[0].word == "choosing");
   CHECK(model.seats[0].here);
   CHECK(model.seats[1].word == "waits");

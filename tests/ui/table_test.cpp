@@ -330,14 +330,56 @@ TEST_CASE("What was held down before the curtain came does not lift it", "[ui]")
 
 TEST_CASE("Behind the curtain nothing but the curtain answers", "[ui]") {
   Seated table(two_at_a_table());
-  table.model.can_undo = true;
   table.model.curtain = CurtainModel{seat_at(1), "Tom", {}, 1, 1};
   table.robot.run(3);
-  for (const ImGuiKey key : {ImGuiKey_Enter, ImGuiKey_1, ImGuiKey_Z, ImGuiKey_H, ImGuiKey_F4, ImGuiKey_Escape})
+  for (const ImGuiKey key : {ImGuiKey_Enter, ImGuiKey_1, ImGuiKey_Z, ImGuiKey_H, ImGuiKey_F4, ImGuiKey_O})
     table.robot.press(key);
   CHECK(table.intents.empty());
   CHECK_FALSE(table.screen.peeking());
   CHECK_FALSE(table.robot.sees("Choices/Move to row 1"));
+}
+
+TEST_CASE("Before the curtain whoever chose last takes it back, without anybody looking", "[ui]") {
+  Seated table(two_at_a_table());
+  table.model.can_undo = true;
+  table.model.undo_of = seat_at(0);
+  table.model.curtain = CurtainModel{seat_at(1), "Tom", {}, 1, 1};
+  table.robot.run(3);
+  table.robot.press(ImGuiKey_Z);
+  CHECK(table.count<Undo>() == 1);
+  table.robot.click("Curtain/Take back");
+  CHECK(table.count<Undo>() == 2);
+  CHECK(table.intents.size() == 2);
+}
+
+TEST_CASE("A match is left before the curtain, which does not lift behind the menu", "[ui]") {
+  Seated table(two_at_a_table());
+  table.model.curtain = CurtainModel{seat_at(1), "Tom", {}, 1, 1};
+  table.robot.run(3);
+  table.robot.click("Curtain/Menu");
+  REQUIRE(table.robot.sees("Menu/Back to the lobby"));
+  CHECK_FALSE(table.robot.sees("Menu/Settings"));
+  table.robot.hold(ImGuiKey_Space);
+  table.robot.wait(1);
+  CHECK(table.intents.empty());
+  table.robot.press(ImGuiKey_Escape);
+  CHECK_FALSE(table.robot.sees("Menu/Go on"));
+  table.robot.wait(1);
+  CHECK(table.intents.empty());  // it was pressed behind the menu
+  table.robot.release(ImGuiKey_Space);
+  table.robot.press(ImGuiKey_Escape);
+  table.robot.click("Menu/Back to the lobby");
+  CHECK(table.count<Leave>() == 1);
+}
+
+TEST_CASE("Whoever looks draws the curtain from the menu", "[ui]") {
+  Seated table(two_at_a_table());
+  table.robot.press(ImGuiKey_Escape);
+  CHECK_FALSE(table.robot.sees("Menu/Draw the curtain"));
+  table.model.may_lower = true;
+  table.robot.run(2);
+  table.robot.click("Menu/Draw the curtain");
+  CHECK(table.count<LowerCurtain>() == 1);
 }
 
 TEST_CASE("Secrets show while the key is held", "[ui]") {
