@@ -90,13 +90,13 @@ class PlayWindow {
     settings_ = usable_settings(settings_file(), problems);
     speaker_ = Speaker::open(data_root() / "data/sounds", problems);
     use_settings();
-    if (start.table)
-      sit(std::move(*start.table));
-    else
-      to_lobby();
     problems.insert(problems.end(), start.told.begin(), start.told.end());
-    tell(problems);
-    if (!table_.session) lobby_model_.notice = notice_;
+    if (start.table) {
+      sit(std::move(*start.table));
+      tell(problems);
+    } else {
+      to_lobby(std::move(problems));
+    }
   }
 
   // Until the window is closed, or something else is to be seen.
@@ -166,9 +166,9 @@ class PlayWindow {
     cues_.clear();
   }
 
-  // A match that is over goes to the records; one that is left can be gone on with.
-  void to_lobby() {
-    Problems problems;
+  // A match that is over goes to the records; one that is left can be gone on with. There stands what has gone wrong,
+  // else why matches that were left cannot be gone on with.
+  void to_lobby(Problems problems = {}) {
     const bool over = table_.session && table_.session->over();
     if (over && shelf_ && !table_.journal.empty()) shelf_->put_away(table_.journal, problems);
     table_ = {};
