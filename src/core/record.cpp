@@ -18,6 +18,17 @@ struct PackLine {
   }
 };
 
+struct EndLine {
+  std::string reason;
+  Seats winners;
+  bool shared = false;
+  static void fields(auto& self, auto&& field) {
+    field("reason", self.reason);
+    field("winners", self.winners);
+    field("shared", self.shared);
+  }
+};
+
 Json rolls_json(const Rolls& rolls) {
   Json json = Json::array();
   for (const Roll& roll : rolls) json.push_back(roll.is_shuffle() ? Json(roll.order) : Json(roll.value));
@@ -177,7 +188,9 @@ void read_undo(Line& line, Record& record) {
 }
 
 void read_end(Line& line, Record& record) {
-  if (const Json* end = line.get("end")) record.end = end->dump();
+  EndLine end;
+  line.read("end", end);
+  record.end = to_json(NoContext{}, end).dump();
   line.nothing_else();
 }
 
@@ -307,8 +320,7 @@ bool looks_like_record(std::string_view text) {
 }
 
 Json outcome_json(const Outcome& outcome) {
-  return Json{
-      {"reason", outcome.reason}, {"winners", to_json(NoContext{}, outcome.winners)}, {"shared", outcome.shared}};
+  return to_json(NoContext{}, EndLine{std::string(outcome.reason), outcome.winners, outcome.shared});
 }
 
 std::optional<Record> read_record(const std::string& name, std::string_view text, bool allow_torn, Problems& problems) {

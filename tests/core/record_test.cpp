@@ -131,6 +131,17 @@ TEST_CASE("An edited record is found out at the step", "[core]") {
     CHECK(faults_of(replaced(text, R"("hands[0].laid":"two")", R"("hands[0].laid":"one")")) ==
           "r:2 step 1: the state after it differs (replayed, not recorded): hands[0].laid: \"two\", not \"one\"\n");
   }
+  SECTION("an end of another shape") {
+    const std::string whole = text.substr(text.find("{\"end\""));
+    for (const char* const end :
+         {R"(5)", R"([])", R"({"winners":["A"]})", R"({"reason":"x","winners":[5],"shared":false})",
+          R"({"reason":"x","winners":[""],"shared":false})", R"({"reason":"x","winners":"A","shared":false})",
+          R"({"reason":"x","winners":["A"],"shared":"no"})"}) {
+      INFO(end);
+      Problems problems;
+      CHECK_FALSE(read_record("r", replaced(text, whole, fmt::format("{{\"end\":{}}}\n", end)), false, problems));
+    }
+  }
   SECTION("an end that is none") {
     const std::size_t step4 = text.find("{\"step\":4");
     CHECK(faults_of(text.substr(0, step4) + text.substr(text.find("{\"end\""))) ==
