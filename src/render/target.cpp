@@ -28,9 +28,10 @@ void add_colour(Target& target, Pixels pixels) {
 void add_depth(Target& target, Depth depth) {
   target.depth = new_texture();
   glBindTexture(GL_TEXTURE_2D, target.depth.id());
-  const bool shadow = depth == Depth::shadow;  // as fractions, which are read more quickly
-  glTexImage2D(GL_TEXTURE_2D, 0, shadow ? GL_DEPTH_COMPONENT32F : GL_DEPTH_COMPONENT24, target.size.width,
-               target.size.height, 0, GL_DEPTH_COMPONENT, shadow ? GL_FLOAT : GL_UNSIGNED_INT, nullptr);
+  const bool shadow = depth == Depth::shadow;
+  // As fractions, which are compared and read more quickly.
+  glTexImage2D(GL_TEXTURE_2D, 0, GL_DEPTH_COMPONENT32F, target.size.width, target.size.height, 0, GL_DEPTH_COMPONENT,
+               GL_FLOAT, nullptr);
   set_filter(shadow ? GL_LINEAR : GL_NEAREST);
   if (shadow) {  // the hardware compares four neighbours and mixes the answers
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_COMPARE_MODE, GL_COMPARE_REF_TO_TEXTURE);
