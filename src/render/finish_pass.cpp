@@ -27,7 +27,6 @@ std::optional<FinishPass> FinishPass::create(const ShaderFolder& shaders, Proble
     return Shader::load(shaders, {"screen.vert", fragment, std::move(defines)}, problems);
   };
   pass.half_ = load("shrink.frag", {"REACH 0.5"});
-  pass.quarter_ = load("shrink.frag", {"REACH 1.0"});
   pass.first_quarter_ = load("shrink.frag", {"REACH 1.0", "ROOT 1"});
   pass.first_quarter_of_light_ = load("shrink.frag", {"REACH 1.0", "ROOT 1", "SOFT 1"});
   pass.smear_ = load("smear.frag");
@@ -39,9 +38,9 @@ std::optional<FinishPass> FinishPass::create(const ShaderFolder& shaders, Proble
   pass.finish_clear_ = load("finish.frag", {"SOFT 1", "SHARPEN 1", "CLEAR 1"});
   pass.measure_ = load("measure.frag");
   pass.spread_ = load("spread.frag");
-  for (const auto* shader : {&pass.half_, &pass.quarter_, &pass.first_quarter_, &pass.first_quarter_of_light_,
-                             &pass.smear_, &pass.mix_, &pass.finish_, &pass.finish_fine_, &pass.finish_light_,
-                             &pass.finish_fine_light_, &pass.finish_clear_, &pass.measure_, &pass.spread_})
+  for (const auto* shader : {&pass.half_, &pass.first_quarter_, &pass.first_quarter_of_light_, &pass.smear_, &pass.mix_,
+                             &pass.finish_, &pass.finish_fine_, &pass.finish_light_, &pass.finish_fine_light_,
+                             &pass.finish_clear_, &pass.measure_, &pass.spread_})
     if (!*shader) return std::nullopt;
   pass.nothing_ = new_vertices();
   return pass;
@@ -56,9 +55,10 @@ const Target& FinishPass::scene(const Look& look, Size size) {
   const int side = samples_ == 4 ? 2 : 1;
   scene_ = new_target({size.width * side, size.height * side}, pixels(), Depth::plain);
   if (samples_ == 4) resolved_ = new_target(size, pixels(), Depth::none);
-  const Size quarter = part_of(size, 4);
-  for (Target* target : {&near_, &near_half_, &glow_}) *target = new_target(quarter, Pixels::screen, Depth::none);
-  for (Target* target : {&far_, &far_half_}) *target = new_target(part_of(quarter, 4), Pixels::screen, Depth::none);
+  const Size quarter = part_of(size, 4), eighth = part_of(quarter, 2), sixteenth = part_of(eighth, 2);
+  quarter_ = new_target(quarter, Pixels::screen, Depth::none);
+  for (Target* target : {&near_, &near_half_, &glow_}) *target = new_target(eighth, Pixels::screen, Depth::none);
+  for (Target* target : {&far_, &far_half_}) *target = new_target(sixteenth, Pixels::screen, Depth::none);
   picture_ = new_target(size, Pixels::screen, Depth::none);
   measured_ = Target{};
   has_glow_ = true;
@@ -82,7 +82,7 @@ const Target& FinishPass::resolved() {
   return resolved_;
 }
 
-// Two Gaussians, of 5 and 18 pixels in a picture 1280 wide: over a quarter and over a sixteenth of the size.
+// Two Gaussians, of 5 and 18 pixels in a picture 1280 wide: over an eighth and over a sixteenth of the size.
 void FinishPass::make_bloom(const Target& light, const Look& look) {
   const auto smear = [&](float pixels, const Target& target, const Target& half) {
     const float sigma = std::max(0.4F, pixels * static_cast<float>(target.size.width) / lens_width);
@@ -101,10 +101,11 @@ void FinishPass::make_bloom(const Target& light, const Look& look) {
   first.set("highest", brightest);
   first.set("brightest", brightest);
   first.set("exposure", look.finishing.exposure);
-  run(first, light, near_);
-  quarter_->use();
-  quarter_->set("highest", brightest);
-  run(*quarter_, near_, far_);
+  run(first, light, quarter_);
+  half_->use();
+  half_->set("highest", brightest);
+  run(*half_, quarter_, near_);
+  run(*half_, near_, far_);
   smear(5, near_, near_half_);
   smear(18, far_, far_half_);
   mix_->use();

@@ -27,14 +27,14 @@ class FinishPass {
   void tone_map(const Target& light, const Look& look);
   void run(Shader& shader, const Target& from, const Target& into);
 
-  std::optional<Shader> half_, quarter_, first_quarter_, first_quarter_of_light_, smear_, mix_;
+  std::optional<Shader> half_, first_quarter_, first_quarter_of_light_, smear_, mix_;
   std::optional<Shader> finish_, finish_fine_, finish_light_, finish_fine_light_, finish_clear_;
   std::optional<Shader> measure_, spread_;
   Size size_;
   int samples_ = 0;
   bool developed_ = false;  // what the scene is kept as
   bool has_glow_ = true;    // or there may be some
-  Target scene_, resolved_, near_, near_half_, far_, far_half_, glow_, picture_;
+  Target scene_, resolved_, quarter_, near_, near_half_, far_, far_half_, glow_, picture_;
   Target measured_, spread_out_, defocused_;
   GlVertices nothing_;
 };
