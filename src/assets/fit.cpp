@@ -98,7 +98,7 @@ Axis broadest(const Surface& surface, Axis custom, std::initializer_list<Axis> s
   float best = std::max(least, clearly * stance_of(surface, custom));
   for (const Axis axis : sides) {
     const float stance = axis == custom ? 0 : stance_of(surface, axis);
-    if (stance <= best) continue;
+    if (!(stance > best)) continue;
     best = stance;
     up = axis;
   }

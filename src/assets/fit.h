@@ -13,7 +13,7 @@ struct Upright {
   Axis up = Axis::plus_y, forward = Axis::plus_z;
   std::string up_rule, forward_rule;
 };
-// A wish, else what the file says, else the flat-bottom test: it stands as it does most broadly.
+// A wish, else what the file says, else as it stands clearly more broadly than by the custom of such files.
 Upright upright_of(const Surface& surface, const FileFacts& facts, const Wishes& wishes);
 
 // The scale from the file's units to the table, for a model of this size in them (already upright), and why.

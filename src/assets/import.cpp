@@ -90,8 +90,9 @@ void set_frame_rate(const aiScene& scene, const fs::path& clip) {
   constexpr int before_frames = 4096;  // characters, the file's words on itself
   std::string head(before_frames, '\0');
   std::ifstream(clip, std::ios::binary).read(head.data(), before_frames);
-  const auto at = head.find("frameRate ");
-  const double rate = at == std::string::npos ? 0 : std::strtod(head.c_str() + at + std::strlen("frameRate "), nullptr);
+  constexpr std::string_view key = "frameRate";
+  const auto at = head.find(key);
+  const double rate = at == std::string::npos ? 0 : std::strtod(head.c_str() + at + key.size(), nullptr);
   if (!(rate > 0 && rate <= 1000)) return;
   for (aiAnimation* const animation : std::span(scene.mAnimations, scene.mNumAnimations))
     animation->mTicksPerSecond = rate;
@@ -170,7 +171,9 @@ bool is_of_new_blender(const fs::path& file) {
   constexpr std::string_view compressed = "\x28\xb5\x2f\xfd", name = "BLENDER", first_unread = "301";
   std::string head(12, '\0');  // name, size of pointers, order of bytes, and three digits
   std::ifstream(file, std::ios::binary).read(head.data(), static_cast<std::streamsize>(head.size()));
-  return head.starts_with(compressed) || (head.starts_with(name) && std::string_view(head).substr(9) >= first_unread);
+  if (head.starts_with(compressed)) return true;
+  const bool longer = head[name.size()] >= '0' && head[name.size()] <= '9';  // heads since 5.0 begin with their length
+  return head.starts_with(name) && (longer || std::string_view(head).substr(9) >= first_unread);
 }
 
 std::string refusal_of(const fs::path& file, const FormatTraits& traits, const std::string& error) {

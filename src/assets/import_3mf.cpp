@@ -70,16 +70,25 @@ std::string beginning_of(const Entry& entry) {
   return out;
 }
 
+constexpr std::string_view white = " \t\r\n";
+
+std::string_view after_white(std::string_view text) {
+  return text.substr(std::min(text.find_first_not_of(white), text.size()));
+}
+
 // What the document's first element says: <model unit="inch" ...>.
 std::string_view stated_in(std::string_view document) {
-  constexpr std::string_view attribute = " unit=";
+  constexpr std::string_view name = "unit";
   const std::size_t start = document.find("<model");
   if (start == std::string_view::npos) return {};
   const std::string_view element = document.substr(start, document.find('>', start) - start);
-  const std::size_t at = element.find(attribute);
-  if (at == std::string_view::npos || at + attribute.size() >= element.size()) return {};
-  const std::string_view quoted = element.substr(at + attribute.size());
-  return quoted.substr(1, quoted.find(quoted.front(), 1) - 1);
+  for (std::size_t at = element.find(name); at != std::string_view::npos; at = element.find(name, at + 1)) {
+    const std::string_view equals = after_white(element.substr(at + name.size()));
+    if (white.find(element[at - 1]) == std::string_view::npos || !equals.starts_with('=')) continue;
+    const std::string_view quoted = after_white(equals.substr(1));
+    return quoted.empty() ? quoted : quoted.substr(1, quoted.find(quoted.front(), 1) - 1);
+  }
+  return {};
 }
 
 }  // namespace

@@ -152,7 +152,7 @@ void shade(Model& model, const Surface& surface, unsigned threads) {
     const float bend = near.bend[point] / sides * radius / 2;  // radians, over half the radius
     // On large flat faces an edge would smear far inwards; and no dry brush reaches into a recess.
     const float small = std::clamp(radius / std::max(near.longest[point], 1e-6F), 0.0F, 1.0F);
-    const float local = small * smooth(0.25F, 0.75F, open[point]);
+    const float local = small * (bend > 0 ? smooth(0.25F, 0.75F, open[point]) : 1);
     model.vertices[i].paint = {byte(smooth(0.15F, 0.6F, bend) * local), byte(open[point]),
                                byte(128.0F / 255 + std::clamp(bend, -1.0F, 1.0F) * local * 0.498F), 0};
   }

@@ -187,8 +187,11 @@ void add_stone(Shape& shape, const glm::vec3& foot, float wide, std::int32_t sto
   shape.spike(foot + wide * glm::vec3(0.7F, 0, 0.4F), foot + wide * glm::vec3(0.4F, 0.6F, 0.5F), 0.8F * wide, stone);
 }
 
-// What a painter glues to the soil, near the rim where no feet are.
+constexpr float least_dressed = 11;  // mm: below that feet take all of the soil
+
+// What a painter glues to the soil, near the rim where there is most room. `r`: to the middle of a side.
 void add_basing(Shape& shape, float r, float height) {
+  if (r < least_dressed) return;
   const auto grass = shape.material(plain("grass", 0x97A64E, 0.9F));
   const auto stone = shape.material(plain("stone", 0x8C8578, 0.9F));
   const float rim_of_soil = r - 4.2F;
@@ -215,7 +218,7 @@ assets::Model turned_base(float r, int sides) {
   shape.lathe(body, sides, black);
   shape.lathe(band, sides, ring);
   shape.lathe(top, sides, soil);
-  add_basing(shape, r, h + 0.5F);
+  add_basing(shape, r * std::cos(glm::pi<float>() / static_cast<float>(sides)), h + 0.5F);
   return shape.done();
 }
 

@@ -262,6 +262,7 @@ TEST_CASE("A 3MF states its unit inside of an archive, packed or not", "[assets]
   };
   CHECK(unit(stored("<?xml?><model unit=\"inch\">")) == 25.4F);
   CHECK(unit(stored("<model lang='en' unit='micron'/>")) == 0.001F);
+  CHECK(unit(stored("<model subunit='foot'\n\tunit = 'meter'>")) == 1000);
   CHECK(unit(stored("<model unit='cubit'>")) == 0);
   CHECK(unit(stored("<model><a unit='inch'>")) == 0);
   CHECK(unit(stored("<model unit=")) == 0);
@@ -472,6 +473,7 @@ TEST_CASE("A file of a Blender too new to be read says what to do", "[assets][im
   const std::string advice = "it was saved by a Blender too new for this program: export it from there as glTF (.glb)";
   const std::string rest(200, 'x');
   CHECK(Written("a.blend", "BLENDER-v304" + rest).refusal() == advice);
+  CHECK(Written("a.blend", "BLENDER17-01v0500" + rest).refusal() == advice);
   CHECK(Written("a.blend", "\x28\xb5\x2f\xfd" + rest).refusal() == advice);
   CHECK(Written("a.blend", "BLENDER-v279" + rest).refusal() != advice);
   CHECK(Written("a.blend", "BLEN").refusal() != advice);

@@ -81,6 +81,15 @@ TEST_CASE("Curvature follows the directions of a surface", "[assets][shade]") {
   CHECK(bent(-1) < 128);
 }
 
+TEST_CASE("A seam too deep to see into is still hollow", "[assets][shade]") {
+  Model seam = sheet(20, [](int x, int) { return 4 * static_cast<float>(std::min(std::abs(x - 10), 3)); });
+  for (Vertex& vertex : seam.vertices)
+    vertex.normal = glm::normalize(glm::vec3(-glm::clamp(vertex.position.x - 10, -1.0F, 1.0F), 0.3F, 0));
+  const glm::u8vec4 paint = shaded(std::move(seam)).vertices[middle].paint;
+  CHECK(static_cast<int>(paint.g) < 80);  // no brush reaches there
+  CHECK(static_cast<int>(paint.b) < 115);
+}
+
 TEST_CASE("An edge of a large face does not stand out over all of it, nor what lies in a recess", "[assets][shade]") {
   // A ridge: its middle row looks up, the rows beside it away from it.
   const auto ridge = [](float step, float walls) {
