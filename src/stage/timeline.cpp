@@ -12,8 +12,8 @@ namespace sprue::stage {
 namespace {
 
 constexpr float carry_seconds = 0.7F;
-constexpr float nudge = 15, nudge_seconds = 0.4F;  // mm that a piece is pushed rather than lifted
-constexpr float appear_seconds = 0.35F;
+constexpr float nudge = 15, nudge_seconds = 0.4F;       // mm that a piece is pushed rather than lifted
+constexpr float appear_seconds = 0.35F, put_down = 12;  // mm from which what is new comes down
 
 float share_of(float seconds, float start, float length) {
   return length <= 0 ? 1 : std::clamp((seconds - start) / length, 0.0F, 1.0F);
@@ -38,6 +38,28 @@ Pose pose_on(const std::vector<Key>& keys, float seconds) {
   return between(last.pose, next->pose, eased(next->ease, share_of(seconds, last.at, next->at - last.at)));
 }
 
+float length_of(const Line& line) {
+  float length = 0;
+  for (std::size_t i = 1; i < line.points.size(); ++i) length += glm::distance(line.points[i - 1], line.points[i]);
+  return length;
+}
+
+// The points of a line between two lengths along it.
+std::vector<glm::vec3> part_of(const std::vector<glm::vec3>& points, float from, float to) {
+  std::vector<glm::vec3> part;
+  float run = 0;
+  for (std::size_t i = 1; i < points.size(); ++i) {
+    const glm::vec3 a = points[i - 1], b = points[i];
+    const float length = glm::distance(a, b), next = run + length;
+    if (length > 0 && next > from && run < to) {
+      if (part.empty()) part.push_back(glm::mix(a, b, std::max(0.0F, (from - run) / length)));
+      part.push_back(glm::mix(a, b, std::min(1.0F, (to - run) / length)));
+    }
+    run = next;
+  }
+  return part;
+}
+
 bool stands_elsewhere(const Piece& a, const Piece& b) { return a.pose != b.pose; }
 
 }  // namespace
@@ -50,6 +72,24 @@ float eased(Ease ease, float share) {
     case Ease::out: return share * (2 - share);
   }
   return share;
+}
+
+float Flash::arrives() const {
+  const float length = length_of(line);
+  return start + seconds * (tail > 0 && length > 0 ? length / (length + tail) : 1);
+}
+
+std::optional<Line> Flash::at(float moment) const {
+  if (moment < start || moment > start + seconds) return std::nullopt;
+  const float share = share_of(moment, start, seconds);
+  Line shown = line;
+  if (tail <= 0) {
+    shown.seen *= 1 - eased(Ease::in, share);
+    return shown;
+  }
+  const float head = share * (length_of(line) + tail);
+  shown.points = part_of(line.points, head - tail, head);
+  return shown.points.empty() ? std::nullopt : std::optional(std::move(shown));
 }
 
 Pose between(const Pose& a, const Pose& b, float share) {
@@ -149,8 +189,10 @@ void Timeline::add_carried() {
       const bool near = glm::distance(from.position, to.position) < nudge && !turned_over;
       actor.motion = Motion{{}, start, near ? slide(from, to, nudge_seconds) : carry(from, to, carry_seconds), {}};
     } else {
-      const Pose& pose = actor.before ? actor.before->pose : actor.after->pose;
-      actor.motion = Motion{{}, start, {{0, pose}, {appear_seconds, pose}}, {}};
+      const Pose pose = actor.before ? actor.before->pose : actor.after->pose;
+      Pose from = pose;
+      from.position.y += actor.before ? 0 : put_down;
+      actor.motion = Motion{{}, start, {{0, from}, {appear_seconds, pose, Ease::out}}, {}};
     }
     length_ = std::max(length_, start + length_of(*actor.motion));
   }
@@ -208,9 +250,7 @@ Tableau Timeline::at(float seconds) const {
   }
   now.lines = before_.lines;
   for (const Flash& flash : flashes_) {
-    if (seconds < flash.start || seconds > flash.start + flash.seconds) continue;
-    now.lines.push_back(flash.line);
-    now.lines.back().seen *= 1 - eased(Ease::in, share_of(seconds, flash.start, flash.seconds));
+    if (auto line = flash.at(seconds)) now.lines.push_back(std::move(*line));
   }
   now.labels = before_.labels;
   for (Label& label : now.labels) {

@@ -26,10 +26,15 @@ struct Motion {
   std::optional<Piece> prop;  // a piece that is on the table only while it moves: a die, a shell
 };
 
-// A line that is there for a while.
+// A line that is there for a while and fades; or, with a tail, a shot: so long a piece of the line that travels along
+// it.
 struct Flash {
   Line line;
   float start = 0, seconds = 0.3F;
+  float tail = 0;  // mm
+
+  float arrives() const;  // the moment at which a shot's head is at the line's end
+  std::optional<Line> at(float moment) const;
 };
 
 // What a piece does in a timeline, roughly: for whoever has to point a camera at it.

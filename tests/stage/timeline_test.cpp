@@ -114,3 +114,29 @@ TEST_CASE("A flash fades", "[stage]") {
   REQUIRE(late.lines.size() == 1);
   CHECK(early.lines[0].seen > late.lines[0].seen);
 }
+
+TEST_CASE("A shot travels along its line and is gone when all of it has arrived", "[stage]") {
+  const Tableau table = of({piece("a", {0, 0, 0})});
+  const Flash shot{{"beam", {{0, 0, 0}, {60, 0, 0}, {60, 0, 40}}}, 1, 1.1F, 10};
+  const Timeline line{table, table, {}, {shot}};
+  const auto seen = [&](float seconds) {
+    const Tableau now = line.at(seconds);
+    REQUIRE(now.lines.size() == 1);
+    return now.lines[0].points;
+  };
+  CHECK(shot.arrives() == Catch::Approx(2));
+  CHECK(seen(1.05F).front() == glm::vec3{0, 0, 0});
+  CHECK(seen(1.05F).back().x == Catch::Approx(5).margin(0.01));
+  CHECK(seen(1.55F).front().x == Catch::Approx(45).margin(0.01));
+  CHECK(seen(1.55F).back().x == Catch::Approx(55).margin(0.01));
+  REQUIRE(seen(1.65F).size() == 3);  // around the corner
+  CHECK(seen(1.65F)[1] == glm::vec3{60, 0, 0});
+  CHECK(seen(2.05F).back() == glm::vec3{60, 0, 40});
+  CHECK(line.at(2.15F).lines.empty());
+}
+
+TEST_CASE("What is new is put down from above", "[stage]") {
+  const Timeline line{of({}), of({piece("new", {0, 5, 0})})};
+  CHECK(find(line.at(line.length() * 0.3F), "new")->pose.position.y > 8);
+  CHECK(find(line.at(line.length() * 0.99F), "new")->pose.position.y == Catch::Approx(5).margin(0.1));
+}

@@ -3,12 +3,17 @@
 
 #include <fmt/format.h>
 
+#include <array>
+#include <cmath>
 #include "games/bots/look.h"
+
+#include "stage/bots/cards.h"
 #include "stage/bots/hints.h"
 #include "stage/bots/prints.h"
 #include "stage/bots/scene.h"
 #include "stage/dice.h"
 #include "stage/presenter.h"
+#include "stage/script.h"
 
 namespace sprue::stage::bots {
 namespace {
@@ -18,9 +23,23 @@ using game::State;
 constexpr float step_seconds = 1.1F;
 constexpr float turn_share = 0.18F;   // of a step, for turning at either end
 constexpr float read_seconds = 0.6F;  // a die lies there to be read
-constexpr float beam_seconds = 0.5F, burst_seconds = 0.45F;
-constexpr float muzzle = 14;  // mm before a mech's chest
-constexpr Colour beam_colour = 0x7FE3FF, burst_colour = 0xFF7A1A;
+constexpr float aim_seconds = 0.2F, strike_seconds = 0.22F, burst_seconds = 0.45F, fall_seconds = 0.9F;
+constexpr float deal_seconds = 0.6F, deal_apart = 0.12F;  // of a card from the deck
+constexpr float muzzle = 14;                              // mm before a mech's chest
+
+// What Weapons send along the line of sight, by their attribute.
+struct Fire {
+  Colour colour;
+  float thick, tail;  // mm
+  int shots;
+  float seconds, apart;
+};
+constexpr std::array<Fire, 5> fires{{{0xFFE2A8, 1.6F, 12, 4, 0.35F, 0.09F},    // none
+                                     {0x7FE3FF, 1.8F, 130, 1, 0.5F, 0},        // a beam
+                                     {0xFF7A1A, 3.2F, 26, 3, 0.45F, 0.1F},     // heat
+                                     {0xFFE2A8, 1.6F, 12, 4, 0.35F, 0.09F},    // shells
+                                     {0xC9A6FF, 1.8F, 60, 2, 0.45F, 0.12F}}};  // anything
+constexpr Colour burst_colour = 0xFF7A1A;
 
 // Turns to where it goes, walks there foot by foot, turns to where it looks afterwards.
 std::vector<Key> walk(const Pose& from, const Pose& to) {
@@ -43,15 +62,21 @@ std::vector<Key> walk(const Pose& from, const Pose& to) {
   return keys;
 }
 
-glm::vec3 chest_of(const State& state, Seat seat, int body) {
-  return pose_of_body(state, seat, body).position + glm::vec3{0, chest, 0};
-}
-
-// Where an Attack String comes from.
-std::optional<game::Ref> attacker(const game::Rules& rules, const State& state, game::Ref string) {
-  if (string.kind != game::RefKind::string || string.seat > 1) return std::nullopt;
-  const std::optional<game::StringParts> made = game::Look(rules, state).parts(string);
-  return made ? std::optional(made->unit) : std::nullopt;
+// Tips over backwards on the rim of its base.
+std::vector<Key> topple(const Pose& from) {
+  constexpr int steps = 8;
+  constexpr float rim = 15, most = 1.35F;  // mm; radians
+  std::vector<Key> keys;
+  for (int i = 0; i <= steps; ++i) {
+    const float share = static_cast<float>(i) / steps;
+    const glm::quat back = glm::angleAxis(-most * share * share, glm::vec3{1, 0, 0});
+    const glm::vec3 edge = glm::vec3{0, 0, -rim} * from.scale;
+    Pose pose = from;
+    pose.position += from.turn * (edge - back * edge);
+    pose.turn = from.turn * back;
+    keys.push_back({fall_seconds * share, pose, Ease::even});
+  }
+  return keys;
 }
 
 bool stands(const State& state, game::Ref ref) {
@@ -60,69 +85,179 @@ bool stands(const State& state, game::Ref ref) {
   return ref.at < bodies.size() && bodies[ref.at].stand == game::Stand::board && bodies[ref.at].tile != game::no_tile;
 }
 
-Flash beam(glm::vec3 from, glm::vec3 to, float start, std::size_t number) {
-  const glm::vec3 way = glm::normalize(to - from + glm::vec3{0.001F, 0, 0});
-  return {{fmt::format("beam:{}", number), {from + way * muzzle, to}, beam_colour, 1.6F, 5}, start, beam_seconds};
-}
-
-void burst(glm::vec3 at, float start, std::size_t number, std::vector<Flash>& flashes) {
+std::vector<Flash> burst(glm::vec3 at, float start, std::string_view name) {
   constexpr int rays = 7;
+  std::vector<Flash> flashes;
   for (int i = 0; i < rays; ++i) {
-    const glm::vec3 way = turned(360.0F * static_cast<float>(i) / rays) * glm::vec3{0, i % 2 == 0 ? 9.0F : -5.0F, 16};
-    flashes.push_back({{fmt::format("burst:{}:{}", number, i), {at + way * 0.25F, at + way}, burst_colour, 1.2F, 4},
+    const glm::vec3 way = turned(360.0F * static_cast<float>(i) / rays) * glm::vec3{0, i % 2 == 0 ? 12.0F : -6.0F, 22};
+    flashes.push_back({{fmt::format("burst:{}:{}", name, i), {at + way * 0.25F, at + way}, burst_colour, 1.8F, 5},
                        start,
                        burst_seconds});
   }
+  return flashes;
 }
 
-// The events in their order: a model that moves does so before the next one; beams and bursts follow what went before.
-struct Script {
-  const game::Rules& rules;
-  const State &before, &after;
-  const Tableau &from, &to;
-  std::vector<Motion> motions = {};
-  std::vector<Flash> flashes = {};
-  float now = 0;
-  std::array<int, game::most_seats> rolls{};  // of each seat, so far
+// The events in their order: a model that moves does so before the next one; shots and bursts follow what went before.
+class Director {
+ public:
+  Director(const game::Rules& rules, const State& before, const State& after)
+      : rules_(rules), before_(before), after_(after), script_(at_rest(rules, before), at_rest(rules, after)) {}
+  Timeline timeline();
 
-  void operator()(const game::Moved& moved) {
-    const Piece* const start = find_piece(from, id_of(moved.model));
-    const Piece* const end = find_piece(to, id_of(moved.model));
-    if (start == nullptr || end == nullptr) return;
-    const bool known = std::ranges::any_of(motions, [&](const Motion& motion) { return motion.id == start->id; });
-    if (known || start->pose.position == end->pose.position) return;
-    motions.push_back({start->id, now, walk(start->pose, end->pose), {}});
-    now += step_seconds;
-  }
-  void operator()(const game::Counted& counted) {
-    if (counted.of != game::Total::string) return;
-    const std::optional<game::Ref> shooter = attacker(rules, before, counted.on);
-    if (!shooter || !stands(before, *shooter) || !stands(before, counted.target)) return;
-    const glm::vec3 at = chest_of(before, game::seat_of(counted.target), counted.target.at);
-    flashes.push_back(beam(chest_of(before, game::seat_of(*shooter), shooter->at), at, now, flashes.size()));
-    now += beam_seconds * 0.6F;
-  }
-  void operator()(const game::Did& did) {
-    if (did.deed == game::Deed::rolled) roll(did.who, did.n);
-    if (did.deed == game::Deed::warhead && did.on.kind == game::RefKind::tile) {
-      burst(middle_of(game::tile_in(did.on)) + glm::vec3{0, 8, 0}, now, flashes.size(), flashes);
-    }
-    if (did.deed != game::Deed::damaged || did.n <= 0 || !stands(before, did.on)) return;
-    burst(chest_of(before, game::seat_of(did.on), did.on.at), now, flashes.size(), flashes);
-  }
+  void operator()(const game::Moved& moved);
+  void operator()(const game::Counted& counted);
+  void operator()(const game::Did& did);
   void operator()(const game::Saw&) {}
 
-  // Those who roll off do so together, and again beside their first dice.
-  void roll(Seat who, int value) {
-    const int thrown = rolls[static_cast<std::size_t>(index(who))]++;
-    const float start = static_cast<float>(thrown) * (throw_seconds + read_seconds);
-    const glm::vec3 place = dice_place(after, who, thrown);
-    const glm::vec3 hand = place * 1.25F + glm::vec3{0, 50, 0};
-    Piece die = make_die(fmt::format("die:{}:{}", letter(who), thrown), Die::six, value, place);
-    motions.push_back(thrown_die(std::move(die), hand, start, start + throw_seconds + 2 * read_seconds));
-    now = std::max(now, start + throw_seconds + read_seconds);
-  }
+ private:
+  void make_way(const std::string& mover);
+  void aim(const std::string& shooter, glm::vec3 at);
+  void shoot(const game::StringParts& parts, const std::string& shooter, glm::vec3 at);
+  void strike(const std::string& shooter, glm::vec3 at, Colour colour);
+  void roll(Seat who, int value);
+  void deal(Seat seat);
+  glm::vec3 chest_of(game::Ref body) const { return script_.pose(id_of(body)).position + glm::vec3{0, chest, 0}; }
+
+  const game::Rules& rules_;
+  const State &before_, &after_;
+  Script script_;
+  int shots_ = 0;
+  std::array<int, game::most_seats> rolls_{};  // of each seat, so far
 };
+
+Timeline Director::timeline() {
+  for (int seat = 0; seat < static_cast<int>(before_.players.size()); ++seat) deal(seat_at(seat));
+  return script_.timeline();
+}
+
+void Director::operator()(const game::Moved& moved) {
+  const std::string id = id_of(moved.model);
+  const Piece* const end = find_piece(script_.after(), id);
+  if (end == nullptr || find_piece(script_.before(), id) == nullptr) return;
+  const Pose from = script_.pose(id);
+  const bool there = moved.model.kind != game::RefKind::body || !stands(after_, moved.model) ||
+                     after_[game::seat_of(moved.model)].bodies[moved.model.at].tile == moved.to;
+  Pose to = end->pose;
+  if (!there) to = {middle_of(moved.to), facing(middle_of(moved.to) - from.position), from.scale};
+  if (from.position == to.position) return;
+  if (moved.model.kind == game::RefKind::body)
+    script_.move(id, walk(from, to));
+  else
+    script_.move(id, slide(from, to, step_seconds));
+  make_way(id);
+  script_.wait(step_seconds);
+}
+
+// Those beside whom it comes to stand step aside meanwhile, and all turn to whoever is nearest now.
+void Director::make_way(const std::string& mover) {
+  for (const Piece& piece : script_.before().pieces) {
+    if (!piece.id.starts_with("body:") || piece.id == mover) continue;
+    const Piece* const end = find_piece(script_.after(), piece.id);
+    const Pose from = script_.pose(piece.id);
+    if (end != nullptr && end->pose != from) script_.move(piece.id, slide(from, end->pose, step_seconds));
+  }
+}
+
+void Director::operator()(const game::Counted& counted) {
+  if (counted.of != game::Total::string || counted.on.kind != game::RefKind::string || counted.on.seat > 1) return;
+  const std::optional<game::StringParts> parts = game::Look(rules_, before_).parts(counted.on);
+  if (!parts || !stands(before_, parts->unit) || !stands(before_, counted.target)) return;
+  const std::string shooter = id_of(parts->unit);
+  const glm::vec3 at = chest_of(counted.target);
+  aim(shooter, at);
+  shoot(*parts, shooter, at);
+}
+
+void Director::aim(const std::string& shooter, glm::vec3 at) {
+  const Pose from = script_.pose(shooter);
+  const Pose aimed{from.position, facing(at - from.position), from.scale};
+  if (std::abs(glm::dot(from.turn, aimed.turn)) > 0.999F) return;
+  script_.move(shooter, slide(from, aimed, aim_seconds));
+  script_.wait(aim_seconds);
+}
+
+// From the Weapon along the line of sight; Melee Weapons are carried there. What follows waits until it arrives.
+void Director::shoot(const game::StringParts& parts, const std::string& shooter, glm::vec3 at) {
+  const game::Card& weapon = rules_.cards()[parts.card];
+  const Fire& fire = fires[static_cast<std::size_t>(weapon.attribute)];
+  if (weapon.is(game::Type::melee)) return strike(shooter, at, fire.colour);
+  const glm::vec3 from = script_.pose(shooter).position + glm::vec3{0, chest, 0};
+  const glm::vec3 way = glm::normalize(at - from + glm::vec3{0.001F, 0, 0});
+  float arrives = 0;
+  for (int i = 0; i < fire.shots; ++i) {
+    const Flash shot{{fmt::format("beam:{}", shots_++), {from + way * muzzle, at}, fire.colour, fire.thick, 5},
+                     script_.now() + fire.apart * static_cast<float>(i),
+                     fire.seconds,
+                     fire.tail};
+    if (i == 0) arrives = shot.arrives() - script_.now();
+    script_.add({shot});
+  }
+  script_.wait(arrives);
+}
+
+// A step towards it, and a blow across it.
+void Director::strike(const std::string& shooter, glm::vec3 at, Colour colour) {
+  constexpr float blade = 24, close = 15, back_seconds = 0.4F;
+  const Pose from = script_.pose(shooter);
+  const glm::vec3 way = (at - from.position) * glm::vec3{1, 0, 1};
+  const float apart = glm::length(way);
+  if (apart < 1) return;
+  const glm::vec3 ahead = way / apart, across{ahead.z, 0, -ahead.x};
+  Pose there = from;
+  there.position += ahead * std::max(4.0F, 0.5F * apart - close);
+  script_.move(shooter, {{0, from},
+                         {strike_seconds, there, Ease::in},
+                         {2 * strike_seconds, there},
+                         {2 * strike_seconds + back_seconds, from}});
+  script_.wait(strike_seconds);
+  std::vector<glm::vec3> blow;
+  for (int i = -4; i <= 4; ++i) {
+    const float turn = static_cast<float>(i) * 0.3F;
+    blow.push_back(at + across * (blade * std::sin(turn)) - ahead * (blade * std::cos(turn)) -
+                   glm::vec3{0, 3.0F * static_cast<float>(i), 0});
+  }
+  script_.add({{{fmt::format("beam:{}", shots_++), std::move(blow), colour, 2.6F, 5}, script_.now(), 0.4F, 40}});
+  script_.wait(strike_seconds / 2);
+}
+
+void Director::operator()(const game::Did& did) {
+  if (did.deed == game::Deed::rolled) roll(did.who, did.n);
+  const std::string number = fmt::format("{}", shots_++);
+  if (did.deed == game::Deed::warhead && did.on.kind == game::RefKind::tile)
+    script_.add(make_burst("burst:" + number, middle_of(game::tile_in(did.on)) + glm::vec3{0, 10, 0}, 40, script_.now(),
+                           2 * burst_seconds));
+  if (!stands(before_, did.on)) return;
+  if (did.deed == game::Deed::damaged && did.n > 0) script_.add(burst(chest_of(did.on), script_.now(), number));
+  const std::string id = id_of(did.on);
+  if (did.deed != game::Deed::lost_model || find_piece(script_.after(), id) != nullptr) return;
+  script_.add(make_burst("burst:" + number, chest_of(did.on), 34, script_.now(), fall_seconds));
+  script_.move(id, topple(script_.pose(id)));
+  script_.wait(fall_seconds);
+}
+
+// Those who roll off do so together, and again beside their first dice.
+void Director::roll(Seat who, int value) {
+  const int thrown = rolls_[static_cast<std::size_t>(index(who))]++;
+  const float start = static_cast<float>(thrown) * (throw_seconds + read_seconds);
+  const glm::vec3 place = dice_place(after_, who, thrown);
+  const glm::vec3 hand = place * 1.25F + glm::vec3{0, 50, 0};
+  Piece die = make_die(fmt::format("die:{}:{}", letter(who), thrown), Die::six, value, place);
+  script_.add(thrown_die(std::move(die), hand, start, start + throw_seconds + 2 * read_seconds));
+  script_.wait(std::max(0.0F, start + throw_seconds + read_seconds - script_.now()));
+}
+
+// Cards that come from the deck are taken from it one by one and turned over on the way.
+void Director::deal(Seat seat) {
+  if (before_[seat].deck.size() <= after_[seat].deck.size()) return;
+  const std::string name = fmt::format("card:{}:", letter(seat));
+  const float began = script_.now();
+  for (const Piece& card : script_.after().pieces) {
+    if (!card.id.starts_with(name) || find_piece(script_.before(), card.id) != nullptr) continue;
+    script_.move(card.id, carry(deck_top(before_, seat), card.pose, deal_seconds));
+    script_.wait(deal_apart);
+  }
+  script_.wait(began - script_.now());
+}
 
 // The pieces of an action. One overload for each: a new one is a compile error here.
 struct Touched {
@@ -141,13 +276,7 @@ struct Touched {
     }
     return ids;
   }
-  Ids card(game::CardId card) const {
-    const game::Cards& hand = state[seat].hand;
-    for (std::size_t i = 0; i < hand.size(); ++i) {
-      if (hand[i] == card) return {fmt::format("hand:{}:{}", letter(seat), i)};
-    }
-    return {};
-  }
+  Ids card(game::CardId card) const { return {hand_card(state, seat, card)}; }
 
   Ids operator()(const game::MarkRoll&) const { return {}; }
   Ids operator()(const game::PlaceCover& place) const {
@@ -206,10 +335,14 @@ struct Presents {
   static Tableau rest(const Rules& rules, const State& state, const Memory&) { return at_rest(rules, state); }
   static Timeline show(const Rules& rules, const State& before, const Memory&, const State& after, const Memory&,
                        std::span<const game::Event> events) {
-    Tableau from = at_rest(rules, before), to = at_rest(rules, after);
-    Script script{rules, before, after, from, to};
-    for (const game::Event& event : events) std::visit(script, event);
-    return {std::move(from), std::move(to), std::move(script.motions), std::move(script.flashes)};
+    Director director(rules, before, after);
+    // What a String adds up to is told after what it does: it is fired first.
+    const auto counted = [](const game::Event& event) { return std::holds_alternative<game::Counted>(event); };
+    for (const game::Event& event : events)
+      if (counted(event)) std::visit(director, event);
+    for (const game::Event& event : events)
+      if (!counted(event)) std::visit(director, event);
+    return director.timeline();
   }
   static Hints hints(const Rules& rules, const State& state, const About& about) {
     return bots::hints(rules, state, about);

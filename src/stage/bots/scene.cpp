@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "stage/bots/prints.h"
+#include "stage/bots/cards.h"
 #include "stage/shots.h"
 
 namespace sprue::stage::bots {
@@ -23,22 +23,7 @@ constexpr float row_of_tiles = 1.7320508F * side;  // from tile to tile
 constexpr float body_half = 20;                    // what a model needs to either side
 constexpr float crowd = 18;  // from a tile's middle, for three and more that share it: clear of the next tile's
 constexpr float token_ring = 25, token_half = 11;  // likewise, for tokens; and what they need to either side
-constexpr float card_share = 0.5F;                 // cards lie half as large as they are held
-constexpr float card_step = card_width * card_share + 2, row_step = card_depth * card_share + 3;
-constexpr float hand_step = 9;
-constexpr float hover = 34;  // of what flies beside its Bot
-
-// Where a player's things lie: so far to the right of the way from the Board's middle over the start tile, and out.
-struct CardPlaces {
-  glm::vec2 deck, scrapyard, wreckage;
-  glm::vec2 dice, plan, sub_systems, hand;  // of plan and hand the middle, else the first
-};
-// Start tiles are corners of the Board, and nobody sits near by: in the nooks on both sides of the corner.
-constexpr CardPlaces beside_corner{{-118, 122}, {-142, 122}, {140, 158}, {0, 190}, {88, 158}, {118, 122}, {-100, 158}};
-constexpr CardPlaces behind_tile{
-    {-2 * card_step, 196 + row_step}, {-card_step, 196 + row_step}, {0, 196 + row_step}, {56, 196}, {0, 196},
-    {2 * card_step, 196 + row_step},  {0, 196 + 2 * row_step}};
-constexpr std::size_t seats_apart = 3;  // up to so many do not sit near each other
+constexpr float hover = 34;                        // of what flies beside its Bot
 
 bool on_board(const Body& body) { return body.stand == game::Stand::board && body.tile != game::no_tile; }
 
@@ -81,10 +66,11 @@ std::vector<Standing> on_tile(const State& state, Tile tile) {
   return found;
 }
 
-// A place on a ring around a tile's middle that `count` things share, so small that they do not touch.
+// A place on a ring around a tile's middle that `count` things share, so small that they do not touch; two stand in
+// those of its corners that are side by side for the table's own camera.
 Pose on_ring(Tile tile, std::size_t at, std::size_t count, float ring, float half) {
   const auto all = static_cast<float>(std::max<std::size_t>(count, 2));
-  const float angle = (360.0F * static_cast<float>(at) / all + 30) * degrees;
+  const float angle = (360.0F * static_cast<float>(at) / all - 30) * degrees;
   Pose pose;
   pose.position = middle_of(tile) + glm::vec3{std::sin(angle), 0, std::cos(angle)} * ring;
   pose.scale = std::min(1.0F, ring * std::sin(180 * degrees / all) / half);
@@ -120,21 +106,6 @@ Pose spot_of_token(const Rules& rules, const State& state, const game::Gear& tok
   return on_ring(token.tile, before, count, token_ring, token_half);
 }
 
-bool sit_apart(const State& state) { return state.players.size() <= seats_apart; }
-const CardPlaces& places_of(const State& state) { return sit_apart(state) ? beside_corner : behind_tile; }
-
-// From the Board's middle over the tile where the seat starts.
-glm::vec3 outward(const State& state, Seat seat) {
-  const glm::vec3 start =
-      middle_of(game::outer(game::start_index(index(seat), static_cast<int>(state.players.size()))));
-  return glm::normalize(glm::vec3{start.x, 0, start.z});
-}
-
-glm::vec3 before_player(const State& state, Seat seat, glm::vec2 place) {
-  const glm::vec3 away = outward(state, seat), across{away.z, 0, -away.x};
-  return away * place.y + across * place.x;
-}
-
 class Scene {
  public:
   Scene(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
@@ -146,16 +117,6 @@ class Scene {
   void bodies(Seat seat);
   void tokens(Seat seat);
   void own_model(Seat seat, int number, const game::Gear& gear);
-  void cards(Seat seat);
-  void plan(Seat seat);
-  void pile(Seat seat, std::string_view name, const game::Cards& cards, glm::vec2 place, bool up);
-  void sub_systems(Seat seat);
-  void hand(Seat seat);
-  void lay(std::string id, Print print, Seat seat, glm::vec2 place, float depth = 0);
-  Print print_if(bool known, CardId card) const {
-    return known && card != game::no_card ? print_of(rules_.cards(), card) : Print{};
-  }
-  const CardPlaces& places() const { return places_of(state_); }
   Room room() const;
 
   const Rules& rules_;
@@ -233,76 +194,10 @@ void Scene::tokens(Seat seat) {
   }
 }
 
-void Scene::lay(std::string id, Print print, Seat seat, glm::vec2 place, float depth) {
-  Piece card = make_card(std::move(id), std::move(print), before_player(state_, seat, place));
-  card.pose.position.y += depth * card_height;
-  card.pose.turn = facing(outward(state_, seat));
-  card.pose.scale = card_share;
-  add(std::move(card));
-}
-
-// The three cards of a Combat, face down until they are flipped.
-void Scene::plan(Seat seat) {
-  if (state_.combat.stage == game::Fight::none) return;
-  for (const game::Side& side_of : state_.combat.sides) {
-    for (int slot = 0; slot < 3; ++slot) {
-      const game::PlanSlot& planned = side_of.slots[static_cast<std::size_t>(slot)];
-      if (planned.owner != seat || planned.gear == game::no_gear) continue;
-      const bool known = planned.up && planned.gear != game::hidden_gear;
-      const CardId card = known ? state_[seat].gear[planned.gear].card : game::no_card;
-      lay(fmt::format("plan:{}:{}", letter(seat), slot), print_if(known, card), seat,
-          places().plan + glm::vec2{static_cast<float>(slot - 1) * card_step, 0});
-      if (!planned.up) table_.pieces.back().pose = turned_over(table_.pieces.back().pose);
-    }
-  }
-}
-
-void Scene::pile(Seat seat, std::string_view name, const game::Cards& cards, glm::vec2 place, bool up) {
-  constexpr std::size_t cards_a_piece = 6;  // the height tells roughly how many there are
-  const std::size_t layers = (cards.size() + cards_a_piece - 1) / cards_a_piece;
-  for (std::size_t i = 0; i < layers; ++i) {
-    const bool top = i + 1 == layers;
-    const CardId card = cards[cards.size() - 1];
-    lay(fmt::format("{}:{}:{}", name, letter(seat), i), print_if(top && up && card != game::no_card, card), seat, place,
-        static_cast<float>(i * 3));
-  }
-}
-
-void Scene::sub_systems(Seat seat) {
-  int laid = 0;
-  for (int at = 0; at < static_cast<int>(state_[seat].gear.size()); ++at) {
-    const game::Gear& gear = state_[seat].gear[static_cast<std::size_t>(at)];
-    if (gear.card == game::no_card || gear.place != game::Place::field) continue;
-    const game::Card& card = rules_.cards()[gear.card];
-    if (card.kind != game::Kind::subsystem || !gear.active) continue;
-    lay(fmt::format("sub:{}:{}", letter(seat), at), print_of(rules_.cards(), gear.card), seat,
-        places().sub_systems + glm::vec2{hand_step * static_cast<float>(laid), 0}, static_cast<float>(laid));
-    ++laid;
-  }
-}
-
-void Scene::hand(Seat seat) {
-  const game::Cards& cards = state_[seat].hand;
-  for (std::size_t i = 0; i < cards.size(); ++i) {
-    const float right = (static_cast<float>(i) - static_cast<float>(cards.size() - 1) / 2) * hand_step;
-    lay(fmt::format("hand:{}:{}", letter(seat), i), print_if(cards[i] != game::no_card, cards[i]), seat,
-        places().hand + glm::vec2{right, 0}, static_cast<float>(i));
-  }
-}
-
-void Scene::cards(Seat seat) {
-  plan(seat);
-  pile(seat, "deck", state_[seat].deck, places().deck, false);
-  pile(seat, "scrapyard", state_[seat].scrapyard, places().scrapyard, true);
-  pile(seat, "wreckage", state_[seat].wreckage, places().wreckage, true);
-  sub_systems(seat);
-  hand(seat);
-}
-
 // The Board and the cards around it; of many players' cards what lies near by.
 Room Scene::room() const {
   constexpr float heads = 60;
-  if (!sit_apart(state_)) return {{-192, 0, -208}, {192, heads, 208}};
+  if (state_.players.size() > seats_apart) return {{-192, 0, -208}, {192, heads, 208}};
   if (state_.players.size() == seats_apart) return {{-215, 0, -206}, {215, heads, 177}};
   return {{-164, 0, -177}, {164, heads, 177}};
 }
@@ -312,26 +207,27 @@ Tableau Scene::made() {
   for (int at = 0; at < static_cast<int>(state_.players.size()); ++at) {
     bodies(seat_at(at));
     tokens(seat_at(at));
-    cards(seat_at(at));
+    for (Piece& card : cards_of(rules_, state_, seat_at(at))) add(std::move(card));
   }
   table_.room = room();
   table_.shot = shot_of(table_.room, {.yaw = 76, .pitch = 30, .fill = 1.0F});
   return std::move(table_);
 }
 
-// The nearest opposing model that stands elsewhere; the Board's middle if there is none.
+// The nearest model of somebody else; the Board's middle if there is none.
 glm::vec3 looked_at(const State& state, Seat seat, glm::vec3 from) {
   glm::vec3 nearest{0};
   float least = 1e9F;
   for (int other = 0; other < static_cast<int>(state.players.size()); ++other) {
     if (seat_at(other) == seat) continue;
-    for (const Body& body : state.players[static_cast<std::size_t>(other)].bodies) {
-      if (!on_board(body)) continue;
-      const float distance = glm::distance(middle_of(body.tile), from);
-      if (distance > body_half * 2 && distance < least) {
-        least = distance;
-        nearest = middle_of(body.tile);
-      }
+    const auto& bodies = state.players[static_cast<std::size_t>(other)].bodies;
+    for (int body = 0; body < static_cast<int>(bodies.size()); ++body) {
+      if (!on_board(bodies[static_cast<std::size_t>(body)])) continue;
+      const glm::vec3 there = spot_of_body(state, seat_at(other), body).position;
+      const float distance = glm::distance(there, from);
+      if (distance >= least) continue;
+      least = distance;
+      nearest = there;
     }
   }
   return nearest;
@@ -382,13 +278,11 @@ std::string id_of(game::Ref ref) {
 
 Pose pose_of_body(const State& state, Seat seat, int body) {
   Pose pose = spot_of_body(state, seat, body);
-  pose.turn = facing(looked_at(state, seat, pose.position) - pose.position);
+  constexpr float duel = 28;  // degrees: arms of those who share a tile pass each other
+  const glm::vec3 way = looked_at(state, seat, pose.position) - pose.position;
+  pose.turn = facing(way);
+  if (glm::length(way) < 2.5F * body_half) pose.turn = pose.turn * turned(duel);
   return pose;
-}
-
-glm::vec3 dice_place(const State& state, Seat seat, int which) {
-  constexpr float apart = 17;
-  return before_player(state, seat, places_of(state).dice + glm::vec2{0, apart * static_cast<float>(which)});
 }
 
 Tableau at_rest(const Rules& rules, const State& state) { return Scene(rules, state).made(); }

@@ -26,8 +26,6 @@ std::string gear_id(Seat seat, int gear);
 std::string id_of(game::Ref ref);
 
 Pose pose_of_body(const game::State& state, Seat seat, int body);
-// Before the player, beside the cards; `which` of those that lie there together.
-glm::vec3 dice_place(const game::State& state, Seat seat, int which);
 
 Tableau at_rest(const game::Rules& rules, const game::State& state);
 
