@@ -29,13 +29,13 @@ Axes axes_of(const glm::vec3& away) {
 Axes axes_of(const Shot& shot) { return axes_of(glm::normalize(shot.eye - shot.target)); }
 
 Room room_of(const Tableau& tableau, std::string_view on) {
-  constexpr float around = 26, above = 62;  // mm: about a piece
+  constexpr float around = 26, above = 62, over = 22;  // mm: about a piece, and what flies with what it stands on
   Room room{glm::vec3(std::numeric_limits<float>::max()), glm::vec3(std::numeric_limits<float>::lowest())};
   for (const Piece& piece : tableau.pieces) {
     if (on.empty() || !piece.id.starts_with(on)) continue;
     const glm::vec3 at = piece.pose.position;
-    room.low = glm::min(room.low, at - glm::vec3{around, 0, around});
-    room.high = glm::max(room.high, at + glm::vec3{around, above, around});
+    room.low = glm::min(room.low, glm::vec3{at.x - around, 0, at.z - around});
+    room.high = glm::max(room.high, glm::vec3{at.x + around, std::max(above, at.y + over), at.z + around});
   }
   return room.low.x > room.high.x ? tableau.room : room;
 }
@@ -74,8 +74,12 @@ Shot shot_of(const Room& room, const Angle& angle) {
   return {target + axes.away * distance, target, angle.view, angle.blur};
 }
 
+// What is looked at is in focus as a whole: the farther apart it stands, the less is blurred.
 Shot shot_of(const NamedShot& named, const Tableau& tableau) {
-  Shot shot = shot_of(room_of(tableau, named.on), named.angle);
+  constexpr float deep = 150;  // mm that are in focus enough
+  const Room room = room_of(tableau, named.on);
+  Shot shot = shot_of(room, named.angle);
+  if (!named.on.empty()) shot.blur *= std::min(1.0F, deep / glm::length(room.high - room.low));
   if (named.distance > 0) shot.eye = shot.target + glm::normalize(shot.eye - shot.target) * named.distance;
   shot.eye += named.aim;
   shot.target += named.aim;

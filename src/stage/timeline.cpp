@@ -4,6 +4,7 @@
 #include <cmath>
 #include <glm/gtc/constants.hpp>
 #include <map>
+#include <span>
 
 #include "stage/livery.h"
 #include "stage/places.h"
@@ -13,6 +14,7 @@ namespace {
 
 constexpr float carry_seconds = 0.7F;
 constexpr float nudge = 15, nudge_seconds = 0.4F;       // mm that a piece is pushed rather than lifted
+constexpr float fade_seconds = 0.3F;                    // of lines
 constexpr float appear_seconds = 0.35F, put_down = 12;  // mm from which what is new comes down
 
 float share_of(float seconds, float start, float length) {
@@ -58,6 +60,17 @@ std::vector<glm::vec3> part_of(const std::vector<glm::vec3>& points, float from,
     run = next;
   }
   return part;
+}
+
+bool begins_with(const Line& line, const Line& other) {
+  return line.points.size() > other.points.size() &&
+         std::ranges::equal(std::span(line.points).first(other.points.size()), other.points);
+}
+
+template <class T>
+const T* find(const std::vector<T>& all, std::string_view id) {
+  const auto found = std::ranges::find(all, id, &T::id);
+  return found == all.end() ? nullptr : &*found;
 }
 
 bool stands_elsewhere(const Piece& a, const Piece& b) { return a.pose != b.pose; }
@@ -241,6 +254,26 @@ std::vector<Stir> Timeline::stirs() const {
   return all;
 }
 
+// Those that are gone afterwards fade first, new ones come at the end; what has grown longer grows meanwhile.
+std::vector<Line> Timeline::lines_at(float seconds) const {
+  std::vector<Line> lines;
+  for (const Line& line : before_.lines) {
+    const Line* const then = find(after_.lines, line.id);
+    Line now = line;
+    if (then == nullptr) now.seen *= 1 - share_of(seconds, 0, fade_seconds);
+    if (then != nullptr && begins_with(*then, line))
+      now.points = part_of(then->points, 0, glm::mix(length_of(line), length_of(*then), seconds / length_));
+    if (now.seen > 0) lines.push_back(std::move(now));
+  }
+  for (const Line& line : after_.lines) {
+    const float share = share_of(seconds, length_ - fade_seconds, fade_seconds);
+    if (share <= 0 || find(before_.lines, line.id) != nullptr) continue;
+    lines.push_back(line);
+    lines.back().seen *= share;
+  }
+  return lines;
+}
+
 Tableau Timeline::at(float seconds) const {
   if (seconds <= 0) return before_;
   if (seconds >= length_) return after_;
@@ -248,11 +281,14 @@ Tableau Timeline::at(float seconds) const {
   for (const Actor& actor : actors_) {
     if (auto piece = piece_at(actor, seconds)) now.pieces.push_back(std::move(*piece));
   }
-  now.lines = before_.lines;
+  now.lines = lines_at(seconds);
   for (const Flash& flash : flashes_) {
     if (auto line = flash.at(seconds)) now.lines.push_back(std::move(*line));
   }
   now.labels = before_.labels;
+  if (seconds > fade_seconds) {
+    std::erase_if(now.labels, [&](const Label& label) { return find(after_.labels, label.id) == nullptr; });
+  }
   for (Label& label : now.labels) {
     const Piece* then = find_piece(before_, label.on);
     const Piece* under = find_piece(now, label.on);

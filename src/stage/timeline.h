@@ -64,6 +64,7 @@ class Timeline {
   };
   static std::optional<Piece> piece_at(const Actor& actor, float seconds);
   void add_carried();
+  std::vector<Line> lines_at(float seconds) const;
 
   Tableau before_, after_;
   std::vector<Actor> actors_;

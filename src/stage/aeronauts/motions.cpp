@@ -229,7 +229,7 @@ void Director::operator()(const game::Attacked& attacked) {
 // Tracers from both guns; what is hit is shaken.
 void Director::fire(Seat attacker, Seat target, bool hits) {
   constexpr int shots = 6;
-  constexpr float each = 0.12F, flash = 0.18F;
+  constexpr float each = 0.12F, flash = 0.3F, tail = 22;
   constexpr Colour tracer = 0xFFD166;
   const Pose from = script_.pose(id_of("plane", attacker)), to = script_.pose(id_of("plane", target));
   const glm::vec3 miss = hits ? glm::vec3{0} : glm::vec3{0, 22, 0};
@@ -237,7 +237,7 @@ void Director::fire(Seat attacker, Seat target, bool hits) {
   for (int i = 0; i < shots; ++i) {
     const glm::vec3 gun = from.position + from.turn * glm::vec3{i % 2 == 0 ? 1.5F : -1.5F, 4, 8};
     const float start = script_.now() + each * static_cast<float>(i);
-    flashes.push_back({{fmt::format("tracer:{}", i), {gun, to.position + miss}, tracer, 0.9F, 5}, start, flash});
+    flashes.push_back({{fmt::format("tracer:{}", i), {gun, to.position + miss}, tracer, 1.1F, 5}, start, flash, tail});
   }
   script_.add(std::move(flashes));
   if (hits) {

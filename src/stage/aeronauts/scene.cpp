@@ -13,7 +13,7 @@ namespace {
 
 using game::State;
 
-constexpr float wire = 1.4F, thread = 0.8F;  // mm
+constexpr float wire = 1.4F, thread = 1.1F;  // mm
 constexpr Colour birch = 0xE8C99A, warning = 0xFF4A26, cord = 0xD8CFB8;
 constexpr float above_plane = 27;
 
@@ -188,11 +188,11 @@ std::vector<Line> fields_of_fire(const Stand& attacker, Colour colour) {
   std::vector<glm::vec3> wedge{eye};
   for (int i = 0; i <= steps; ++i) wedge.push_back(ahead(45 - 90 * static_cast<float>(i) / steps));
   wedge.push_back(eye);
-  std::vector<Line> lines{{"arc", std::move(wedge), colour, thread, 0.5F, 0.5F}};
+  std::vector<Line> lines{{"arc", std::move(wedge), colour, thread, 0.8F, 0.8F}};
   for (const float side : {-guide, guide}) {
     const glm::vec3 aside = attacker.heading * glm::vec3{side, 0, 0};
     lines.push_back(
-        {side < 0 ? "lane:right" : "lane:left", {eye + aside, ahead(0) + aside}, colour, thread, 0.5F, 0.5F});
+        {side < 0 ? "lane:right" : "lane:left", {eye + aside, ahead(0) + aside}, colour, thread, 0.8F, 0.8F});
   }
   return lines;
 }
