@@ -151,7 +151,7 @@ class WatchWindow {
     const auto& shots = scene_.scene().shots;
     const auto named = shots.find(shot_name_);
     if (named != shots.end()) shot_ = stage::shot_of(named->second, tableau);
-    if (named != shots.end() && shot_name_ == "play") shot_ = between_panels(shot_, tableau);
+    if (named != shots.end() && named->second.on.empty()) shot_ = between_panels(shot_, tableau);
     tableau.shot = shot_;
     auto filmed = room_ ? room_->picture(size_.width, size_.height) : std::nullopt;
     if (filmed) tableau = std::move(*filmed);

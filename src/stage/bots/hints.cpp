@@ -49,12 +49,14 @@ void add_sight(const State& state, game::Ref from, game::Ref to, const std::stri
   const glm::vec3 flat{1, 0, 1};
   const float share =
       std::clamp(glm::distance(middle_of(*stop) * flat, a * flat) / glm::distance(b * flat, a * flat), 0.0F, 1.0F);
-  const glm::vec3 cross = glm::mix(a, b, share), ahead = glm::normalize(b - a);
-  const glm::vec3 across = glm::normalize(glm::cross(ahead, glm::vec3{0, 1, 0})) * 6.0F, high{0, 6, 0};
+  const glm::vec3 cross = glm::mix(a, b, share), ahead = glm::normalize(b - a), high{0, 6, 0};
   hints.lines.push_back({id, {a, cross}, closed_sight, sight_thick, 1.2F, 0.9F});
   hints.lines.push_back({id + ":beyond", {cross, b}, closed_sight, sight_thick, 0.5F, 0.5F, 7});
-  hints.lines.push_back({id + ":cross1", {cross - across - high, cross + across + high}, closed_sight, 2.2F, 2});
-  hints.lines.push_back({id + ":cross2", {cross - across + high, cross + across - high}, closed_sight, 2.2F, 2});
+  int stroke = 0;  // a cross across the line and one along it: one of them is seen from anywhere
+  for (const glm::vec3& side_way : {glm::normalize(glm::cross(ahead, glm::vec3{0, 1, 0})) * 6.0F, ahead * 6.0F})
+    for (const glm::vec3& end : {side_way + high, side_way - high})
+      hints.lines.push_back(
+          {fmt::format("{}:cross{}", id, ++stroke), {cross - end, cross + end}, closed_sight, 2.2F, 2});
   hints.labels.push_back({id, cross + glm::vec3{0, 10, 0}, "blocked", closed_sight});
 }
 
