@@ -79,7 +79,7 @@ Shot shot_of(const NamedShot& named, const Tableau& tableau) {
   constexpr float deep = 150;  // mm that are in focus enough
   const Room room = room_of(tableau, named.on);
   Shot shot = shot_of(room, named.angle);
-  if (!named.on.empty()) shot.blur *= std::min(1.0F, deep / glm::length(room.high - room.low));
+  if (room != tableau.room) shot.blur *= std::min(1.0F, deep / glm::length(room.high - room.low));
   if (named.distance > 0) shot.eye = shot.target + glm::normalize(shot.eye - shot.target) * named.distance;
   shot.eye += named.aim;
   shot.target += named.aim;

@@ -90,7 +90,7 @@ std::vector<Flash> burst(glm::vec3 at, float start, std::string_view name) {
   std::vector<Flash> flashes;
   for (int i = 0; i < rays; ++i) {
     const glm::vec3 way = turned(360.0F * static_cast<float>(i) / rays) * glm::vec3{0, i % 2 == 0 ? 12.0F : -6.0F, 22};
-    flashes.push_back({{fmt::format("burst:{}:{}", name, i), {at + way * 0.25F, at + way}, burst_colour, 1.8F, 5},
+    flashes.push_back({{fmt::format("burst:{}:{}", name, i), {at + way * 0.6F, at + way * 1.6F}, burst_colour, 1.8F, 5},
                        start,
                        burst_seconds});
   }
