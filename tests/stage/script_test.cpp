@@ -44,9 +44,14 @@ TEST_CASE("A label goes with its piece", "[stage]") {
   Tableau before = with({}), after = with({100, 0, 0});
   before.labels.push_back({"name", {0, 50, 0}, "A", 0xffffff, "a"});
   before.labels.push_back({"fixed", {7, 50, 0}, "B"});
+  after.labels = before.labels;
+  before.labels.push_back({"gone", {9, 50, 0}, "C"});
   Script script(before, after);
   script.move("a", slide({}, {{100, 0, 0}}, 1));
-  const Tableau half = script.timeline().at(0.5F);
+  const Timeline line = script.timeline();
+  CHECK(line.at(0.1F).labels.size() == 3);
+  const Tableau half = line.at(0.5F);
+  REQUIRE(half.labels.size() == 2);  // what is gone afterwards is not read for long
   CHECK(half.labels[0].over.x == Catch::Approx(50));
   CHECK(half.labels[1].over.x == 7);
 }

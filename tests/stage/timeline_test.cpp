@@ -140,3 +140,18 @@ TEST_CASE("What is new is put down from above", "[stage]") {
   CHECK(find(line.at(line.length() * 0.3F), "new")->pose.position.y > 8);
   CHECK(find(line.at(line.length() * 0.99F), "new")->pose.position.y == Catch::Approx(5).margin(0.1));
 }
+
+TEST_CASE("Lines that go fade at once, new ones come at the end, what has grown grows on the way", "[stage]") {
+  Tableau before = of({piece("a", {0, 0, 0})}), after = of({piece("a", {100, 0, 0})});
+  before.lines = {{"gone", {{0, 0, 0}, {9, 0, 0}}}, {"trail", {{0, 0, 0}, {10, 0, 0}}}};
+  after.lines = {{"trail", {{0, 0, 0}, {10, 0, 0}, {50, 0, 0}}}, {"new", {{0, 0, 0}, {9, 0, 0}}}};
+  const Timeline line{before, after, {Motion{"a", 0, slide({}, {{100, 0, 0}}, 2), {}}}};
+  REQUIRE(line.at(0.15F).lines.size() == 2);
+  CHECK(line.at(0.15F).lines[0].seen == Catch::Approx(0.5));
+  const Tableau half = line.at(1);
+  REQUIRE(half.lines.size() == 1);
+  CHECK(half.lines[0].points.back().x == Catch::Approx(30));
+  REQUIRE(line.at(1.9F).lines.size() == 2);
+  CHECK(line.at(1.9F).lines[1].seen < 1);
+  CHECK(line.at(2) == after);
+}
