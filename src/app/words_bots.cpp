@@ -150,8 +150,8 @@ constexpr std::array<Row, 4> setup_means{{
     {"place_terrain", "A tile bears one Terrain; the others stay blank."},
 }};
 constexpr std::array<Row, 4> combat_means{{
-    {"select", "Three Weapons, left to right; all plans turn up together once both sides are sealed."},
-    {"blocks", "Beam blocks Heat, Heat blocks Solid, Solid blocks Beam; what is blocked forms no String."},
+    {"select", "Three Weapons, left to right; all plans turn up together."},
+    {"blocks", "Beam blocks Heat, Heat Solid, Solid Beam; what is blocked forms no String."},
     {"attach", "Each Attack adds to the String of its Weapon."},
     {"resolve", "Armor is taken off each String once."},
 }};

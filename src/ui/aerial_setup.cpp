@@ -120,7 +120,7 @@ class Workshop {
                  on || instead != nullptr ? theme.t1 : theme.t3);
     canvas.label({row.right() - 78, row.y + 2, 66, 18}, fmt::format("{} {}", weeks, weeks == 1 ? "week" : "weeks"),
                  type::caption, on ? theme.accent.colour : theme.t3, Align::right);
-    part_words(theme, part).draw(ui_, {row.x + 30, row.y + 19}, row.w - 40, name);
+    part_words(theme, part).draw(ui_, {row.x + 30, row.y + 17}, row.w - 40, name);
     if (touch.clicked && instead != nullptr) table_.choose(instead->choice);
   }
 

@@ -46,13 +46,12 @@ void folded(Table& table, Box column) {
   if (!table.model.log.empty()) {
     const LogEntry& last = table.model.log.back();
     if (const auto who = told_of(last)) canvas.badge(*who, {panel.x + 18, panel.middle().y}, 15);
-    Flow flow(type::caption);
     const Theme& theme = ui.theme();
-    flow.told(without_seat(last), last.undone ? theme.gone : theme.t2, last.undone ? theme.gone : theme.t1);
-    if (last.undone) flow.struck(theme.gone);
-    canvas.clip({panel.x + badge_room, panel.y, panel.w - badge_room - 38, panel.h});
-    flow.draw(ui, {panel.x + badge_room, panel.y + 5}, 2000, "last");
-    canvas.unclip();
+    const std::string words = spoken(without_seat(last));
+    const Box room{panel.x + badge_room, panel.y + 7, panel.w - badge_room - 38, type::caption.line};
+    canvas.excerpt(room, words, type::caption, last.undone ? theme.gone : theme.t2);
+    const float wide = std::min(room.w, canvas.width(words, type::caption));
+    if (last.undone) canvas.line({room.x, room.middle().y}, {room.x + wide, room.middle().y}, theme.gone);
   }
   const Box key{panel.right() - 30, panel.y + 4, 24, 22};
   if (ui.item("Open", key).clicked) table.state.log_open = true;

@@ -1,7 +1,10 @@
 // The bar at the foot: one sentence says who must choose what; then the answers, the main one first.
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 
+#include "ui/flow.h"
 #include "ui/table.h"
 #include "ui/widgets.h"
 
@@ -32,23 +35,45 @@ std::string fitting(const Canvas& canvas, std::string text, float width) {
   return text + "…";
 }
 
-// The chosen one, then the others as long as there are few; the rest stands in the list.
+std::string list_words(const Table& table, std::size_t count) {
+  switch (table.zones.form) {
+    case Form::full: return fmt::format("All {} choices", count);
+    case Form::narrow: return fmt::format("All {}", count);
+    case Form::single: break;
+  }
+  return "More";
+}
+
+// The chosen one, then the others as long as there are few; the rest stands in the list, and where there is little room
+// all but the chosen one.
 std::vector<Answer> answers(const Table& table) {
   std::vector<Answer> out;
   if (!table.may_choose()) return out;
   const std::vector<std::size_t> legal = table.legal();
   const ChoiceLine* chosen = table.chosen();
   if (chosen == nullptr) return out;
+  const bool roomy = table.zones.form != Form::single;
   out.push_back({spoken(chosen->label), table.ui.cap(Key::enter), chosen->refusal ? Look::off : Look::primary,
                  table.state.chosen});
-  if (const auto other = table.way_on())
+  if (const auto other = table.way_on(); other && roomy)
     out.push_back(
         {spoken(table.model.choices[*other].label), table.ui.cap(Key::space), Look::plain, *other, Does::play_other});
-  if (table.model.may_yield) out.push_back({"Yields", table.ui.cap(Key::yields), Look::plain, 0, Does::yield});
-  if (legal.size() > 2)
-    out.push_back(
-        {"All " + std::to_string(legal.size()) + " choices", table.ui.cap(Key::list), Look::plain, 0, Does::list});
+  if (table.model.may_yield && roomy) out.push_back({"Yields", table.ui.cap(Key::yields), Look::plain, 0, Does::yield});
+  if (legal.size() > (roomy ? 2U : 1U))
+    out.push_back({list_words(table, legal.size()), table.ui.cap(Key::list), Look::plain, 0, Does::list});
   return out;
+}
+
+// How much of the bar the words of one answer may take: the sentence has to have room, too.
+float share_of_answers(Form form, std::size_t count) {
+  constexpr std::array full{0.5F, 0.36F, 0.27F, 0.22F}, narrow{0.4F, 0.28F, 0.2F, 0.17F};
+  constexpr std::array single{0.4F, 0.28F};
+  switch (form) {
+    case Form::full: return full[std::clamp<std::size_t>(count, 1, 4) - 1];
+    case Form::narrow: return narrow[std::clamp<std::size_t>(count, 1, 4) - 1];
+    case Form::single: break;
+  }
+  return single[std::clamp<std::size_t>(count, 1, 2) - 1];
 }
 
 // Returns where the answers begin.
@@ -56,7 +81,7 @@ float draw_answers(Table& table, Box bar) {
   Ui& ui = table.ui;
   float x = bar.right() - 14;
   auto all = answers(table);
-  float room = bar.w * (all.size() > 3 ? 0.22F : all.size() > 2 ? 0.27F : all.size() > 1 ? 0.36F : 0.5F);
+  const float room = bar.w * share_of_answers(table.zones.form, all.size());
   for (auto answer = all.rbegin(); answer != all.rend(); ++answer) {
     answer->text = fitting(ui.canvas(), answer->text, std::min(longest_answer, room));
     const ButtonText words{answer->text, answer->key, answer->look};
@@ -87,6 +112,40 @@ void draw_deadline(Table& table, Box bar) {
               1.5F);
 }
 
+// What comes of it, when there is no room for it: told over the bar while the sentence is pointed at.
+void tell_above(Table& table, Box words) {
+  if (!table.ui.item("Why", words.shrunk(4)).hot()) return;
+  Canvas canvas = table.ui.above();
+  const std::string text = spoken(table.model.prompt.consequence);
+  const float wide = std::min(chip_width(canvas, {text}), table.ui.screen().w - 2 * s2);
+  const Box box{std::min(words.x, table.ui.screen().w - wide - s2), words.y - chip_height - s2, wide, chip_height};
+  chip(canvas, box, {text});
+}
+
+// The sentence, and below it what comes of it; with little room the sentence alone, in two lines if need be.
+void draw_prompt(Table& table, Box room) {
+  Canvas& canvas = table.ui.canvas();
+  const Theme& theme = table.ui.theme();
+  const Prompt& prompt = table.model.prompt;
+  const std::string told = spoken(prompt.consequence);
+  const bool fits = canvas.width(prompt.sentence, type::prompt) <= room.w;
+  const bool both =
+      !told.empty() && fits && (table.zones.form == Form::full || canvas.width(told, type::caption) <= room.w);
+  if (!told.empty() && !both) tell_above(table, room);
+  if (both) {
+    canvas.excerpt({room.x, room.y + 8, room.w, type::prompt.line}, prompt.sentence, type::prompt, theme.t1);
+    canvas.excerpt({room.x, room.y + 28, room.w, type::caption.line}, told, type::caption, theme.t2);
+  } else if (fits || room.w <= 0) {
+    canvas.excerpt({room.x, room.y + 16, room.w, type::prompt.line}, prompt.sentence, type::prompt, theme.t1);
+  } else {
+    const auto wrapped = [&](Type type) { return Flow(type).words(prompt.sentence, theme.t1, true); };
+    const bool two_lines = wrapped(type::small).height(canvas, room.w) < 2.5F * type::small.line;
+    const Flow flow = wrapped(two_lines ? type::small : type::tiny);
+    const float high = flow.height(canvas, room.w);
+    flow.draw(table.ui, {room.x, room.middle().y - high / 2 + 1}, room.w, "sentence");
+  }
+}
+
 }  // namespace
 
 void prompt_bar(Table& table) {
@@ -105,11 +164,7 @@ void prompt_bar(Table& table) {
     canvas.badge(*prompt.seat, {x + 15, bar.middle().y + 1}, 27);
     x += 43;
   }
-  const bool two = !prompt.consequence.empty();
-  const float room = end - x - s2;
-  const float top = bar.y + (two ? 8.0F : 16.0F);
-  canvas.excerpt({x, top, room, type::prompt.line}, prompt.sentence, type::prompt, theme.t1);
-  if (two) canvas.excerpt({x, top + 20, room, type::caption.line}, spoken(prompt.consequence), type::caption, theme.t2);
+  draw_prompt(table, {x, bar.y, end - x - s2, bar.h});
   ui.end();
 }
 

@@ -102,6 +102,21 @@ TEST_CASE("The list of all choices is a key away from every tray", "[ui]") {
   CHECK(table.robot.sees("Choices/Take G2@1 at the front"));
 }
 
+TEST_CASE(
+    "With little room the prompt keeps its sentence: what comes of it is told when pointed at, more is in the list",
+    "[ui]") {
+  Seated table(blast_draft());
+  table.model.prompt.consequence = "A choice that has consequences that a narrow bar has no room for.";
+  table.robot.run();
+  CHECK_FALSE(table.robot.sees("Prompt/Why"));
+  table.robot.frame().settings.ui_scale = 200;
+  table.robot.run(2);
+  CHECK(table.robot.sees("Prompt/Why"));
+  CHECK(table.robot.sees("Prompt/Answer"));
+  CHECK(table.robot.sees("Prompt/More"));
+  CHECK_FALSE(table.robot.sees("Prompt/Other"));
+}
+
 TEST_CASE("Text of the trays fits its room at every scale", "[ui]") {
   const float scale = GENERATE(1.0F, 1.5F, 2.0F);
   const bool draft = GENERATE(true, false);
