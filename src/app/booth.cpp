@@ -9,6 +9,7 @@
 #include <span>
 
 #include "assets/paint.h"
+#include "render/draw_list.h"
 #include "render/shapes.h"
 
 namespace sprue {
@@ -62,11 +63,13 @@ stage::Shot framed(const assets::Box& box, const BoothView& view) {
     const float wide = std::abs(glm::dot(at, right)) / slope.x, high = std::abs(glm::dot(at, up)) / slope.y;
     distance = std::max(distance, std::max(wide, high) + glm::dot(at, back));
   }
+  constexpr float farthest = render::farthest_seen * 0.7F;  // what stands behind the middle is seen, too
+  const float away = std::min(distance / orbit.zoom, farthest);
   stage::Shot shot;
   shot.target = middle + right * orbit.pan_x + up * orbit.pan_y;
-  shot.eye = shot.target + back * (distance / orbit.zoom);
-  shot.eye.y = std::max(shot.eye.y, 3.0F);  // above the table
-  shot.view = field;
+  shot.eye = shot.target + back * away;
+  shot.eye.y = std::max(shot.eye.y, 3.0F);                                                       // above the table
+  shot.view = 2 * std::atan(std::tan(field * 0.5F * deg) * distance / orbit.zoom / away) / deg;  // wider from too near
   return shot;
 }
 

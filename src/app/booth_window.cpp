@@ -25,6 +25,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr std::size_t most_together = 10;  // of more, only the chosen one is near enough to be looked at, at first
+
 class BoothWindow {
  public:
   BoothWindow(Booth& booth, const BoothStart& start, render::Renderer& renderer, ui::FontFiles fonts)
@@ -38,6 +40,7 @@ class BoothWindow {
         changes_(booth, reader_) {
     for (const Exhibit& exhibit : booth_.exhibits()) watch(exhibit);
     small_.resize(booth_.exhibits().size());
+    panel_.alone = booth_.exhibits().size() > most_together;
     for (const std::string& model : start.models) ask(model);
   }
 
@@ -224,6 +227,7 @@ class BoothWindow {
         watch(*read->exhibit);
         booth_.put(std::move(*read->exhibit));
         small_.emplace_back();
+        panel_.alone = panel_.alone || booth_.exhibits().size() == most_together + 1;
         if (panel_.roles.empty()) panel_.chosen = booth_.exhibits().size() - 1;  // else the other one is asked about
       } else if (!read->is_folder) {
         watched_.add({read->file});

@@ -125,6 +125,20 @@ TEST_CASE("Many models stand in rows, none in another's place", "[app][shop]") {
   CHECK(rows.size() == 3);
 }
 
+TEST_CASE("However many models stand there, the camera is near enough to see them all", "[app][shop]") {
+  const Bench bench;
+  Booth booth = booth_of({leaf, figure});
+  while (booth.exhibits().size() < 400) booth.put(booth.exhibits()[booth.exhibits().size() % 2]);
+  const stage::Tableau tableau = booth.tableau({});
+  const render::View view = render::view_of(tableau.shot, {1280, 720});
+  for (const char* const corner : {"model 0", "model 4", "model 395", "model 399"}) {
+    const glm::vec4 seen = view.camera * glm::vec4(piece_named(tableau, corner)->pose.position, 1);
+    CHECK(std::abs(seen.x) < seen.w);
+    CHECK(std::abs(seen.y) < seen.w);
+    CHECK(std::abs(seen.z) < seen.w);
+  }
+}
+
 TEST_CASE("Bases, pots and the ruler come and go, and only one model can be shown", "[app][shop]") {
   const Bench bench;
   Booth booth = booth_of({leaf, figure});
