@@ -51,14 +51,18 @@ void recap_panel(Table& table) {
   if (table.state.recap_since < 0) table.state.recap_since = ui.frame().seconds;
   const double shown = ui.frame().seconds - table.state.recap_since;
   const std::vector<LogEntry>& all = table.model.recap->entries;
-  const std::size_t first = all.size() > recap_steps ? all.size() - recap_steps : 0;
+  std::size_t first = all.size() > recap_steps ? all.size() - recap_steps : 0;
   const SeatLine* const own = table.model.prompt.seat ? table.seat(*table.model.prompt.seat) : nullptr;
   const std::size_t facts = own == nullptr ? 0 : own->facts.size();
   Canvas measure = ui.above();
   float full = header_height + 12 + (facts > 0 ? 34 + own_line * static_cast<float>(facts) : 0);
-  for (std::size_t i = first; i < all.size(); ++i)
-    full += recap_words(theme, all[i]).height(measure, recap_width - 56) + 12;
-  const Box panel{table.zones.left.x, table.zones.left.y, recap_width, full};
+  const auto height_of = [&](std::size_t i) {
+    return recap_words(theme, all[i]).height(measure, recap_width - 56) + 12;
+  };
+  for (std::size_t i = first; i < all.size(); ++i) full += height_of(i);
+  const float room = table.zones.prompt.y - s2 - table.zones.left.y;
+  for (; full > room && first + 1 < all.size(); ++first) full -= height_of(first);  // the newest matter most
+  const Box panel{table.zones.left.x, table.zones.left.y, recap_width, std::min(full, room)};
   ui.panel("Recap", panel, true);
   const Box body =
       header(ui.canvas(), panel, "Since you last looked", fmt::format("{} steps", all.size()), table.model.prompt.seat);
@@ -78,6 +82,9 @@ void recap_panel(Table& table) {
   const auto share = static_cast<float>(std::min(1.0, shown / recap_seconds));
   ui.canvas().fill({panel.x + 4, panel.bottom() - 4, (panel.w - 8) * share, 3}, theme.accent.colour);
   ui.end();
+  const ChipText from_here{"Told from your seat only", Icon::eye};
+  if (panel.bottom() + s2 + chip_height < table.zones.prompt.y)
+    chip(measure, {panel.x, panel.bottom() + s2, chip_width(measure, from_here), chip_height}, from_here);
   if (shown >= recap_seconds || (shown > 0.1 && ui.any_key())) table.intent = CloseRecap{};
 }
 
