@@ -90,7 +90,7 @@ Figures figures(const Json& view, Seat seat) {
     const Json& robot = view.at("robots")[i];
     if (!owns(robot, seat)) continue;
     const std::string zone = robot.at("zone");
-    const char* const built = robot.at("owes").get<bool>() ? "being built" : "built";
+    const char* const built = robot.at("owes").get<bool>() ? "building" : "built";
     figures.emplace_back(fmt::format("robot {}", i + 1), zone != "nowhere"  ? zone
                                                          : phase == "teams" ? "no team"
                                                                             : built);

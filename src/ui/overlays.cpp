@@ -64,8 +64,8 @@ void recap_panel(Table& table) {
   for (; full > room && first + 1 < all.size(); ++first) full -= height_of(first);  // the newest matter most
   const Box panel{table.zones.left.x, table.zones.left.y, recap_width, std::min(full, room)};
   ui.panel("Recap", panel, true);
-  const Box body =
-      header(ui.canvas(), panel, "Since you last looked", fmt::format("{} steps", all.size()), table.model.prompt.seat);
+  const Box body = header(ui.canvas(), panel, "Since you last looked",
+                          fmt::format("{} steps, as you see them", all.size()), table.model.prompt.seat);
   float y = body.y + 6;
   for (std::size_t i = first; i < all.size(); ++i) {
     const Flow words = recap_words(theme, all[i]);
@@ -82,9 +82,6 @@ void recap_panel(Table& table) {
   const auto share = static_cast<float>(std::min(1.0, shown / recap_seconds));
   ui.canvas().fill({panel.x + 4, panel.bottom() - 4, (panel.w - 8) * share, 3}, theme.accent.colour);
   ui.end();
-  const ChipText from_here{"Told from your seat only", Icon::eye};
-  if (panel.bottom() + s2 + chip_height < table.zones.prompt.y)
-    chip(measure, {panel.x, panel.bottom() + s2, chip_width(measure, from_here), chip_height}, from_here);
   if (shown >= recap_seconds || (shown > 0.1 && ui.any_key())) table.intent = CloseRecap{};
 }
 

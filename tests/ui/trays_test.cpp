@@ -117,6 +117,24 @@ TEST_CASE(
   CHECK_FALSE(table.robot.sees("Prompt/Other"));
 }
 
+TEST_CASE("Tags of six seats shrink before they cover where one is", "[ui]") {
+  TableModel model = table_of("toy", "A game without a tray");
+  model.seats.clear();
+  for (int i = 0; i < 6; ++i)
+    model.seats.push_back({seat_at(i), fmt::format("Somebody {}", i), SeatKind::human, "choosing", true, false, {}});
+  Seated table(model);
+  const auto drawn_outside = [] {
+    return std::ranges::any_of(ImGui::GetDrawData()->CmdLists, [](const ImDrawList* list) {
+      return std::ranges::any_of(list->VtxBuffer, [](const ImDrawVert& vertex) { return vertex.pos.x < -1; });
+    });
+  };
+  for (const int scale : {100, 150, 200}) {
+    table.robot.frame().settings.ui_scale = scale;
+    table.robot.run(2);
+    CHECK_FALSE(drawn_outside());
+  }
+}
+
 TEST_CASE("Text of the trays fits its room at every scale", "[ui]") {
   const float scale = GENERATE(1.0F, 1.5F, 2.0F);
   const bool draft = GENERATE(true, false);
