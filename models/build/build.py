@@ -23,6 +23,8 @@ def card(kind, height):
     out = {"sprue": "model", "file": kind.file, "name": kind.title, "height_mm": height, "up": "y", "forward": "z", "base": kind.base, "paint": "as_made"}
     if kind.team:
         out["team"] = list(kind.team)
+    if not kind.coarser:
+        out["coarser"] = False
     return json.dumps(out, indent=2) + "\n"
 
 

@@ -20,7 +20,7 @@ SPOTS = {1: [(0, 0)], 2: [(-1, -1), (1, 1)], 3: [(-1, -1), (0, 0), (1, 1)], 4: [
 SIDES = {1: (0, 0, 0), 2: (90, 0, 0), 3: (0, 90, 0), 4: (0, -90, 0), 5: (-90, 0, 0), 6: (180, 0, 0)}
 
 
-@model("tokens/die6", "Die of six")
+@model("tokens/die6", "Die of six", coarser=False)
 def die6(m):
     size = 13.0
     body, dot = Paint("die", "#F3EEE2", 0.28), Paint("pip", "#1A1A1E", 0.45)
@@ -62,12 +62,12 @@ def die8(m, colour):
             m.text(str(value), 6.0, (0, -0.2, 0.0), ink, depth=0.04)
 
 
-@model("tokens/die8_red", "Attack die of eight")
+@model("tokens/die8_red", "Attack die of eight", coarser=False)
 def die8_red(m):
     die8(m, "#B8261C")
 
 
-@model("tokens/die8_green", "Defence die of eight")
+@model("tokens/die8_green", "Defence die of eight", coarser=False)
 def die8_green(m):
     die8(m, "#2E9E6A")
 

@@ -23,7 +23,7 @@ Baked make(Imported in, const Wishes& wishes) {
     report.shaded = true;
   }
   report.base = base_of(in.model, surface, wishes, report.base_why);
-  add_simpler_levels(in.model);
+  if (wishes.coarser) add_simpler_levels(in.model);
   for (const Mesh& mesh : in.model.meshes) report.triangles += mesh.levels.front().indices / 3;
   report.vertices = static_cast<std::uint32_t>(in.model.vertices.size());
   return {std::move(in.model), std::move(in.report)};

@@ -123,6 +123,7 @@ void read_wishes(ObjectReader& object, Wishes& wishes) {
   read_strokes(object, wishes.strokes);
   read_turn(object, wishes.turn);
   object.number("scale", wishes.scale, 0.001, 1000);
+  object.flag("coarser", wishes.coarser);
 }
 
 // 58.7, and not 58.70000076293945.
@@ -147,6 +148,7 @@ Json json_of(const Wishes& wishes) {
       json["strokes"][one.key] = short_number(strength);
   if (wishes.turn != Turn{}) json["turn"] = {wishes.turn.x, wishes.turn.y, wishes.turn.z};
   if (wishes.scale != 1) json["scale"] = short_number(wishes.scale);
+  if (!wishes.coarser) json["coarser"] = false;
   return json;
 }
 

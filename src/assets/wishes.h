@@ -41,7 +41,8 @@ struct Wishes {
   std::vector<std::string> team{};  // materials that take the team's colour
   std::vector<Recolour> palette{};
   Strokes strokes{};
-  bool shade = true;  // compute openness and curvature
+  bool coarser = true;  // have simpler levels for when it stands far away
+  bool shade = true;    // compute openness and curvature
   std::uint32_t largest_texture = 1024;
 
   bool operator==(const Wishes&) const = default;

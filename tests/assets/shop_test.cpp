@@ -48,6 +48,18 @@ std::string tga(char red) {
 
 }  // namespace
 
+TEST_CASE("Dice have no coarser levels, in which what is printed on them would be lost", "[assets][shop]") {
+  Bench bench;
+  for (const char* const name : {"die6", "die8_red", "die8_green", "ball_red"}) {
+    INFO(name);
+    const auto baked = bench.open(source_dir() / "models/tokens" / name);
+    REQUIRE(baked);
+    const bool has_coarser =
+        std::ranges::any_of(baked->model.meshes, [](const Mesh& mesh) { return mesh.levels.size() > 1; });
+    CHECK(has_coarser == (std::string_view(name) == "ball_red"));
+  }
+}
+
 TEST_CASE("A palette paints materials by their names, instead of their pictures", "[assets][shop]") {
   Bench bench;
   bench.put("a.mtl", mtl);

@@ -20,6 +20,7 @@ Wishes all_wishes() {
   wishes.team = {"secondary", "trim"};
   wishes.palette = {{"armour", 0xD2452B}, {"trim, upper", 0x00000F}};
   wishes.strokes = {.edge = 0.5F, .wear = 0.25F};
+  wishes.coarser = false;
   wishes.shade = false;
   wishes.largest_texture = 256;
   return wishes;
