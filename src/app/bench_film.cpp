@@ -119,7 +119,7 @@ std::optional<double> wall_seconds(std::vector<std::string> command, int jobs, P
   command.insert(command.end(), {"--jobs", std::to_string(jobs)});
   const auto began = std::chrono::steady_clock::now();
   const std::function<void(std::size_t, const std::string&)> nobody = [](std::size_t, const std::string&) {};
-  if (!run_jobs({std::move(command)}, nobody, problems)) return std::nullopt;
+  if (!run_jobs({std::move(command)}, 1, nobody, problems)) return std::nullopt;
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
 }
 

@@ -107,13 +107,13 @@ class Film final : public Command {
       return write_file(shots_out_, shots_text(list_), problems) ? exit_good : report(problems, io);
     const stage::FilmClock clock(list_, fps_);
     if (jobs_ == 0) jobs_ = part_.empty() && !join_ ? jobs_for(clock.frames()) : 1;
-    const video::ReelOrder order = order_of(*seen.match, clock.frames());
+    video::ReelOrder order = order_of(*seen.match, clock.frames());
     const std::optional<std::string> codec = video::codec_of(order, problems);
-    if (!codec) return report(problems, io);
+    if (!codec || !go_on(order, io, problems)) return report(problems, io);
     const bool only_part = !part_.empty() && !join_;
-    const bool made = join_       ? true
-                      : jobs_ > 1 ? by_jobs(order, io, problems)
-                                  : make(seen, scene.scene(), order, io, problems);
+    const bool made = join_                              ? true
+                      : part_.empty() && order.parts > 1 ? by_jobs(order, io, problems)
+                                                         : make(seen, scene.scene(), order, io, problems);
     if (!made) return report(problems, io);
     if (!only_part && !finish(seen, clock, order, problems)) return report(problems, io);
     tell_end(order, *codec, io);
@@ -168,21 +168,35 @@ class Film final : public Command {
     return order;
   }
 
+  // A film that was begun in shares goes on in the same ones, however many processes work at them now.
+  bool go_on(video::ReelOrder& order, Io& io, Problems& problems) const {
+    if (!resume_ || !part_.empty() || join_) return true;
+    const std::optional<int> begun = video::begun_parts(order, problems);
+    if (!begun || *begun == 0 || *begun == order.parts) return begun.has_value();
+    order.parts = *begun;
+    if (!json_)
+      say(io.err, "{}: goes on in {} as it was begun, {} at a time\n", out_,
+          *begun == 1 ? "one share" : fmt::format("{} shares", *begun), std::min(jobs_, *begun));
+    return true;
+  }
+
   FilmStyle style() const { return {size(), fps_, quality().samples, clean_}; }
 
   bool make(const SeenMatch& seen, const render::Scene& scene, const video::ReelOrder& order, Io& io,
             Problems& problems) const {
     setenv("LP_NUM_THREADS", "0", 0);  // of Mesa: several films, or parts of one, share the cores better than threads
     const auto reel = video::open_reel(order, resume_, problems);
-    const auto camera = reel ? FilmCamera::open(seen, scene, list_, style(), problems) : nullptr;
-    return camera && expose(*camera, *reel, io, problems);
+    if (!reel) return false;
+    FilmProgress progress(io, json_);
+    progress.tell(reel->next(), reel->end(), 0);
+    if (reel->next() == reel->end()) return true;
+    const auto camera = FilmCamera::open(seen, scene, list_, style(), problems);
+    return camera && expose(*camera, *reel, progress, io, problems);
   }
 
-  bool expose(FilmCamera& camera, video::Reel& reel, Io& io, Problems& problems) const {
+  bool expose(FilmCamera& camera, video::Reel& reel, FilmProgress& progress, Io& io, Problems& problems) const {
     const Cancel cancel;
     const int first = reel.next();
-    FilmProgress progress(io, json_);
-    progress.tell(first, reel.end(), 0);
     while (reel.next() < reel.end()) {
       const auto picture = camera.frame(reel.next(), problems);
       if (!picture || !reel.write(frame_of(*picture), problems)) return false;
@@ -199,7 +213,7 @@ class Film final : public Command {
   // The same command for each part.
   bool by_jobs(const video::ReelOrder& order, Io& io, Problems& problems) const {
     std::vector<std::vector<std::string>> jobs;
-    for (int part = 1; part <= jobs_; ++part) {
+    for (int part = 1; part <= order.parts; ++part) {
       jobs.push_back({"film",      record_.file(),
                       "-o",        out_,
                       "--speed",   fmt::format("{}", speed_),
@@ -209,7 +223,7 @@ class Film final : public Command {
                       "--seed",    std::to_string(seed_),
                       "--from",    from_,
                       "--to",      to_,
-                      "--part",    fmt::format("{}/{}", part, jobs_),
+                      "--part",    fmt::format("{}/{}", part, order.parts),
                       "--json"});
       std::vector<std::string>& words = jobs.back();
       const auto add = [&](bool given, std::initializer_list<std::string> more) {
@@ -227,7 +241,7 @@ class Film final : public Command {
     struct Counted {
       int before = -1, done = 0;  // frames of its share
     };
-    std::vector<Counted> parts(static_cast<std::size_t>(jobs_));
+    std::vector<Counted> parts(jobs.size());
     int done = 0;
     FilmProgress progress(io, json_);
     const auto listen = [&](std::size_t job, const std::string& said) {
@@ -243,7 +257,7 @@ class Film final : public Command {
       for (const Counted& part : parts) done += part.done, made += part.done - std::max(part.before, 0);
       progress.tell(done, order.frames, made);
     };
-    if (run_jobs(jobs, listen, problems)) return true;
+    if (run_jobs(jobs, static_cast<std::size_t>(jobs_), listen, problems)) return true;
     if (Cancel::asked()) problems = {cancelled(done, order.frames)};
     return false;
   }

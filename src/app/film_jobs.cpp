@@ -81,11 +81,10 @@ void end_all(const std::vector<Job>& jobs) {
 
 }  // namespace
 
-bool run_jobs(const std::vector<std::vector<std::string>>& jobs,
+bool run_jobs(const std::vector<std::vector<std::string>>& jobs, std::size_t at_once,
               const std::function<void(std::size_t, const std::string&)>& tell, Problems& problems) {
   const Cancel cancel;
   std::vector<Job> running;
-  for (const auto& arguments : jobs) running.push_back(start(arguments));
   std::size_t open = 0;
   bool good = true, asked = false;
   const auto fail = [&](std::size_t i, const std::string& why) {
@@ -93,8 +92,13 @@ bool run_jobs(const std::vector<std::vector<std::string>>& jobs,
     if (good) end_all(running);
     good = false;
   };
-  for (std::size_t i = 0; i < running.size(); ++i) running[i].said < 0 ? fail(i, "cannot be started") : void(++open);
-  while (open > 0) {
+  const auto start_more = [&] {
+    while (good && !asked && open < at_once && running.size() < jobs.size()) {
+      running.push_back(start(jobs[running.size()]));
+      running.back().said < 0 ? fail(running.size() - 1, "cannot be started") : void(++open);
+    }
+  };
+  for (start_more(); open > 0; start_more()) {
     std::vector<pollfd> ends;
     for (const Job& job : running) ends.push_back({job.said, POLLIN, 0});
     poll(ends.data(), ends.size(), 500);
@@ -110,7 +114,7 @@ bool run_jobs(const std::vector<std::vector<std::string>>& jobs,
       --open;
     }
   }
-  return good;
+  return good && running.size() == jobs.size();
 }
 
 struct Child::Run {

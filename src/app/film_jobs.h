@@ -10,9 +10,9 @@
 
 namespace sprue {
 
-// Runs the program once for each list of arguments, all at the same time. `tell` gets every line they write to stderr.
-// False, with problems, when one of them fails or a cancel is asked for; the others are then ended.
-bool run_jobs(const std::vector<std::vector<std::string>>& jobs,
+// Runs the program once for each list of arguments, so many at the same time. `tell` gets every line they write to
+// stderr. False, with problems, when one of them fails or a cancel is asked for; the others are then ended.
+bool run_jobs(const std::vector<std::vector<std::string>>& jobs, std::size_t at_once,
               const std::function<void(std::size_t job, const std::string& line)>& tell, Problems& problems);
 
 // One run of the program that goes on by itself while something else is done.

@@ -6,6 +6,7 @@
 #include <array>
 #include <cstring>
 #include <fstream>
+#include <map>
 #include <nlohmann/json.hpp>
 
 #include "core/fields_json.h"
@@ -145,6 +146,16 @@ std::string text_of(const Head& head, const std::vector<Segment>& segments) {
   return text;
 }
 
+// Whether the film of one share is the film of the other.
+bool same_film(Head one, const Head& other) {
+  one.part = other.part;
+  one.parts = other.parts;
+  return one == other;
+}
+
+constexpr const char* another_film =
+    "belongs to another film: the record, the shots or the settings have changed; without --resume it is begun anew";
+
 class ReelOnDisk final : public Reel {
  public:
   ReelOnDisk(const ReelOrder& order, std::unique_ptr<ReelFormat> format)
@@ -163,10 +174,7 @@ class ReelOnDisk final : public Reel {
     const Head head = head_of(order_, *format_);
     Side side = resume ? read_side(side_file(order_)) : Side{};
     if (side.head && *side.head != head) {
-      problems.push_back(
-          {side_file(order_).string(),
-           "belongs to another film: the record, the shots or the settings have changed; without --resume "
-           "it is begun anew"});
+      problems.push_back({side_file(order_).string(), another_film});
       return false;
     }
     std::error_code error;
@@ -264,6 +272,31 @@ Share share_of(const ReelOrder& order) {
     return static_cast<int>(std::min<std::int64_t>(order.frames, segments * part / order.parts * segment_frames));
   };
   return {frame(order.part - 1), frame(order.part)};
+}
+
+std::optional<int> begun_parts(const ReelOrder& order, Problems& problems) {
+  const auto format = format_of(order, problems);
+  if (!format) return std::nullopt;
+  const Head head = head_of(order, *format);
+  std::map<int, int> made;  // frames, by how many shares there were
+  std::optional<fs::path> other;
+  std::error_code error;
+  const fs::path folder = fs::absolute(order.film.file, error).parent_path();
+  const std::string begins = order.film.file.filename().string() + '.';
+  for (const auto& entry : fs::directory_iterator(folder, error)) {
+    const std::string name = entry.path().filename().string();
+    if (!name.starts_with(begins) || !name.ends_with(".frames") || name.find("-of-") == std::string::npos) continue;
+    const Side side = read_side(entry.path());
+    if (side.head && same_film(*side.head, head))
+      made[side.head->parts] += side.frames();
+    else if (side.head)
+      other = entry.path();
+  }
+  const auto most = std::ranges::max_element(made, {}, [](const auto& one) { return one.second; });
+  if (most != made.end()) return most->first;
+  if (!other) return 0;
+  problems.push_back({other->string(), another_film});
+  return std::nullopt;
 }
 
 std::unique_ptr<Reel> open_reel(const ReelOrder& order, bool resume, Problems& problems) {

@@ -51,6 +51,11 @@ class Reel {
 // Goes on with what an earlier run has left if `resume`. Null, with problems, if it cannot be.
 std::unique_ptr<Reel> open_reel(const ReelOrder& order, bool resume, Problems& problems);
 
+// Into how many shares a film was divided of which something is there to go on with; if it was begun more than once,
+// the time that came farthest. 0: nothing is there. Nothing, with problems, if all that is there belongs to another
+// film.
+std::optional<int> begun_parts(const ReelOrder& order, Problems& problems);
+
 // Puts all shares together, without encoding anything again, and removes them. If it is stopped before anything of them
 // is used up, they stay as they are.
 bool join_reels(

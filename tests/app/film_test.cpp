@@ -94,6 +94,19 @@ TEST_CASE("A film that is interrupted leaves no broken file, and goes on where i
   CHECK(bytes_of(folder.path() / "one.gif") == bytes_of(two));
 }
 
+TEST_CASE("A film that was begun in shares goes on in them, however many processes there are now", "[app][screen]") {
+  const TempFolder folder;
+  REQUIRE(film(folder.path() / "one.gif", {}).exit == exit_good);
+  const fs::path two = folder.path() / "two.gif";
+  REQUIRE(film(two, {"--part", "2/2"}).exit == exit_good);
+  CHECK(film(two, {"--clean", "--resume", "--jobs", "1"}).err.find("another film") != std::string::npos);
+  const Ran one_job = film(two, {"--resume", "--jobs", "1"});
+  INFO(one_job.err);
+  CHECK(one_job.exit == exit_good);
+  CHECK(one_job.err.find("goes on in 2 shares as it was begun, 1 at a time") != std::string::npos);
+  CHECK(bytes_of(folder.path() / "one.gif") == bytes_of(two));
+}
+
 TEST_CASE("A shot list that was written out makes the very film, and one that was edited another", "[app][screen]") {
   const TempFolder folder;
   const fs::path list = folder.path() / "shots.json";

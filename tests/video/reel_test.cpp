@@ -174,6 +174,29 @@ TEST_CASE("What belongs to another film is not gone on with", "[video]") {
   CHECK(open_reel(order, false, problems));
 }
 
+TEST_CASE("It is known in how many shares a film was begun", "[video]") {
+  const TempFolder folder;
+  const fs::path file = folder.path() / "a.gif";
+  Problems problems;
+  const auto begun = [&] { return begun_parts(order_for(file, 400), problems); };
+  CHECK(begun() == 0);
+  REQUIRE(film(order_for(file, 400, 1, 2), false, 70, problems));
+  REQUIRE(film(order_for(file, 400, 2, 2), false, 300, problems));
+  CHECK(begun() == 2);
+  REQUIRE(film(order_for(file, 400, 1, 3), false, never, problems));
+  CHECK(begun() == 2);  // of two shares more is there
+  REQUIRE(film(order_for(file, 400, 2, 3), false, never, problems));
+  CHECK(begun() == 3);
+  CHECK(problems.empty());
+  ReelOrder other = order_for(file, 400);
+  other.print = 78;
+  CHECK_FALSE(begun_parts(other, problems));
+  REQUIRE(problems.size() == 1);
+  CHECK(problems[0].what.find("another film") != std::string::npos);
+  Problems none;
+  CHECK(begun_parts(order_for(folder.path() / "b.gif", 400), none) == 0);
+}
+
 TEST_CASE("A share that is missing or unfinished is named", "[video]") {
   const TempFolder folder;
   Problems problems;
