@@ -5,8 +5,10 @@
 namespace sprue {
 namespace {
 
-// Points and time: the film has them in the bar at its upper edge.
-bool stands_in_bar(const stage::Label& label) { return label.id.starts_with("score:") || label.id == "time"; }
+// Points and time, which the film has in the bar at its upper edge; and odds, which are for whoever has to choose.
+bool is_for_players(const stage::Label& label) {
+  return label.id.starts_with("score:") || label.id == "time" || label.id.starts_with("string:");
+}
 
 }  // namespace
 
@@ -33,7 +35,7 @@ std::optional<render::Picture> FilmCamera::frame(int number, Problems& problems)
   stage::Tableau table = line_->at(static_cast<float>(moment.seconds));
   table.shot = fitted(moment.camera, list_.shots[moment.shot].kind, style_.size.width, style_.size.height);
   if (style_.clean || list_.shots[moment.shot].kind == stage::ShotKind::opening) table.labels.clear();
-  std::erase_if(table.labels, stands_in_bar);
+  std::erase_if(table.labels, is_for_players);
   render::Picture picture = studio_->picture(std::move(table), scene_, style_.size);
   if (!studio_->problems().empty()) {
     problems = studio_->problems();

@@ -1,13 +1,27 @@
 #include "app/film_painter.h"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "app/data_root.h"
+#include "app/game_words.h"
 #include "app/overlay.h"
 #include "render/card_face.h"
 #include "stage/places.h"
 
 namespace sprue {
+
+namespace {
+
+// Of a game in which seats play for an alliance: whose pieces are painted in its colour.
+std::optional<ui::Colour> alliance_colour(const Match& match, Seat seat, const ui::Theme& theme) {
+  const auto side = words_of(match.game().id).side;
+  const std::string name = side != nullptr ? side(own_json(match.state()), seat) : std::string();
+  if (name.starts_with("Red")) return theme.red;
+  return name.starts_with("Blue") ? std::optional(theme.blue) : std::nullopt;
+}
+
+}  // namespace
 
 // Those that are too dark for a dark ground are made lighter.
 ui::Theme film_theme(const Match& match) {
@@ -17,6 +31,7 @@ ui::Theme film_theme(const Match& match) {
   constexpr double least = 3;           // of contrast
   for (std::size_t i = 0; i < theme.seats.size(); ++i) {
     theme.seats[i] = {stage::seat_colours[i]};
+    if (const auto colour = alliance_colour(match, seat_at(static_cast<int>(i)), theme)) theme.seats[i] = *colour;
     while (ui::contrast(theme.seats[i], theme.ink1) < least)
       theme.seats[i] = ui::mixed(theme.seats[i], theme.white, 0.1F);
   }

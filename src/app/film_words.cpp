@@ -6,6 +6,7 @@
 #include <array>
 #include <cctype>
 #include <nlohmann/json.hpp>
+#include <regex>
 
 #include "app/film_inserts.h"
 #include "app/game_words.h"
@@ -21,6 +22,12 @@ struct Figure {
 };
 constexpr std::array figures{Figure{"aeronauts", "health"}, Figure{"asteroid", "cards"}, Figure{"bots", "HP"}};
 
+// Points that are counted when all is over.
+struct Scored {
+  std::string_view game, event, key, words;
+};
+constexpr std::array scored{Scored{"asteroid", "scored", "score", "points"}};
+
 constexpr double fade_seconds = 0.25, least_seconds = 1.4, read_seconds = 1.8, most_seconds = 5;
 constexpr int great_weight = 3;  // of a cue: what people tell of afterwards
 constexpr std::size_t longest_caption = 120;
@@ -28,6 +35,12 @@ constexpr std::size_t longest_caption = 120;
 // What the audience may know now.
 Json view_of(const Match& match, Audience audience) {
   return own_json(audience.everything ? match.state() : match.view(audience.viewer));
+}
+
+// Where on the board it is, everybody sees: "moves from 0,2 to 0,1" is told as "moves".
+std::string without_places(const std::string& text) {
+  static const std::regex place(R"( (?:from|to|at|on tile) -?[0-9.]+, ?-?[0-9.]+(?: mm)?)");
+  return std::regex_replace(text, place, "");
 }
 
 // The weightiest lines of a step; none if it is of no interest.
@@ -39,7 +52,7 @@ Line line_of(std::string_view game, const std::vector<Told>& told) {
   Line line;
   for (const Told& one : told) {
     const int weight = stage::cue_of(game, {one}).weight;
-    const std::string& text = one.line.text;
+    const std::string text = without_places(one.line.text);
     if (weight == 0 || weight < line.weight || text.empty() || says_all(game, one)) continue;
     if (weight > line.weight) line = {weight, text};
     if (line.text != text && line.text.size() + text.size() < longest_caption) line.text += ". " + text;
@@ -108,6 +121,7 @@ FilmWords::FilmWords(const SeenMatch& seen, const stage::ShotList& list, int fps
     standings_.back().end = beat.done;
     standings_.push_back({beat.done, frames_, 0, standing(seen, beat.step)});
   }
+  score(*seen.match, seen.audience);
   seen.match->go_to(position);
 }
 
@@ -187,6 +201,27 @@ void FilmWords::judge(const Match& match) {
   reason_ = sentence(outcome->reason);
 }
 
+// What has decided the match stands beside the names at its end.
+void FilmWords::score(const Match& match, Audience audience) {
+  const auto* const row = std::ranges::find(scored, match.game().id, &Scored::game);
+  if (row == scored.end() || verdict_.empty() || standings_.empty()) return;
+  for (const Told& one : match.told(match.steps(), audience)) {
+    const Json event = own_json(one.event);
+    Seat seat{};
+    if (stage::event_name(one) != row->event || !from_text(event["who"].get<std::string>(), seat)) continue;
+    ui::FilmSeat& shown = standings_.back().what.seats[static_cast<std::size_t>(index(seat))];
+    shown.figure = row->words;
+    shown.value = fmt::format("{}", event[std::string(row->key)]["total"].get<int>());
+  }
+}
+
+std::string FilmWords::Standing::part() const {
+  const auto counted = std::ranges::find_if(where, [](const std::string& crumb) {
+    return std::ranges::any_of(crumb, [](unsigned char letter) { return std::isdigit(letter) != 0; });
+  });
+  return counted != where.end() ? *counted : where.empty() ? std::string{} : where.front();
+}
+
 template <class T>
 void FilmWords::add(std::vector<Shown<T>>& all, Shown<T> one) const {
   const int least = static_cast<int>(least_seconds * fps_);
@@ -217,6 +252,7 @@ FilmWords::Now FilmWords::at(int frame) const {
   Standing standing;
   find(standings_, frame, standing);
   overlay.title = title_;
+  overlay.part = standing.part();
   overlay.where = std::move(standing.where);
   overlay.seats = std::move(standing.seats);
   overlay.sides = std::move(standing.sides);

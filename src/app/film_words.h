@@ -32,6 +32,7 @@ class FilmWords {
     std::vector<std::string> where;
     std::vector<ui::FilmSeat> seats;
     std::vector<ui::FilmSide> sides;
+    std::string part() const;  // of `where`: the round, or whatever the game counts
   };
   struct Insert {
     ui::FilmInsert numbers;
@@ -47,6 +48,7 @@ class FilmWords {
   Standing standing(const SeenMatch& seen, int position) const;
   void tell(const SeenMatch& seen, const Beat& beat);
   void judge(const Match& match);
+  void score(const Match& match, Audience audience);
   template <class T>
   void add(std::vector<Shown<T>>& all, Shown<T> one) const;
   float seen_at(int frame, int begin, int end) const;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 #include <numbers>
 #include <optional>
 
@@ -16,7 +17,9 @@ namespace {
 constexpr int opening_ms = 2800, victory_ms = 4000, reaction_ms = 1100, board_ms = 2400;
 constexpr int still_ms[] = {80, 250, 700, 1200};  // after a moment of this weight
 constexpr double pace[] = {1.8, 1.0, 0.9, 0.8};   // of the table's time, by weight
+constexpr double set_up_haste = 1.8;              // before the first round
 constexpr int longest_wide_ms = 9000;
+constexpr int worth_leaving_ms = 2200;  // of the film's time, in which nothing happens near by
 constexpr int read_ms = 900;            // that dice lie still before the cut
 constexpr int shortest_stay_ms = 1600;  // before the camera goes elsewhere for a small thing
 constexpr int shortest_look_ms = 1300;  // at one of the things that happen in a step
@@ -38,7 +41,9 @@ class Director {
     add(shot, Source{0, frame_weight});
   }
 
-  void show(const Beat& beat) {
+  // `quiet`: ms of the match's time from here on in which nothing happens that is worth a look.
+  void show(const Beat& beat, int quiet) {
+    quiet_ = in_film(quiet, 0);
     something_happened_ = something_happened_ || beat.cue.weight >= 2;
     film(beat);
     const bool new_round = beat.round && round_ && *beat.round != *round_;
@@ -67,7 +72,8 @@ class Director {
  private:
   float random_side() { return chance_.below(2) == 0 ? -1.0F : 1.0F; }
   int in_film(int table_ms, int weight) const {
-    return static_cast<int>(std::lround(table_ms / (pace[weight] * order_.speed)));
+    const double haste = weight == 0 && !round_ ? set_up_haste : 1;
+    return static_cast<int>(std::lround(table_ms / (pace[weight] * haste * order_.speed)));
   }
   void add(FilmShot shot, Source source) {
     list_.shots.push_back(std::move(shot));
@@ -95,7 +101,7 @@ class Director {
       const int least = phases.size() > 1 ? shortest_shot_ms : 0;
       const int lasts = std::max(in_film(until - phase.from, phase.dice ? 1 : beat.cue.weight), least);
       std::vector<Take> takes{{beat.step, phase.from, until, lasts}, {beat.step, until, until, still}};
-      add(near(beat, phase.dice ? ShotKind::dice : ShotKind::follow, phase.what, std::move(takes)), beat);
+      add(near(beat, phase.dice ? ShotKind::dice : ShotKind::follow, phase, std::move(takes)), beat);
     }
     if (attacks) attack(beat, beat.length);
   }
@@ -107,6 +113,7 @@ class Director {
       if (phase.dice && beat.cue.weight < 2) continue;
       if (!looks.empty() && looks.back().dice == phase.dice && !phase.goes_on && belong(looks.back(), phase)) {
         looks.back().what.add(phase.what);
+        looks.back().places.insert(looks.back().places.end(), phase.places.begin(), phase.places.end());
         looks.back().until = phase.until;
       } else {
         looks.push_back(phase);
@@ -150,6 +157,8 @@ class Director {
                             {beat.step, beat.length, beat.length, still_ms[0]}};
     const FilmShot& last = list_.shots.back();
     if (last.kind == ShotKind::wide && last.lasts() < longest_wide_ms) return extend(std::move(takes));
+    const bool is_near = last.kind == ShotKind::follow || last.kind == ShotKind::reaction;
+    if (is_near && quiet_ < worth_leaving_ms) return extend(std::move(takes));
     if (last.kind != ShotKind::opening && last.lasts() < shortest_stay_ms) return extend(std::move(takes));
     constexpr float drift = 5;  // degrees
     const float side = random_side();
@@ -163,12 +172,28 @@ class Director {
     return last.kind == ShotKind::follow && last.lasts() < longest_wide_ms && seen_ && beat.all.within(*seen_);
   }
 
-  FilmShot near(const Beat& beat, ShotKind kind, const Frame& what, std::vector<Take> takes) {
+  // From a side that chance has chosen, unless something stands in the way there.
+  FilmShot near(const Beat& beat, ShotKind kind, const Phase& what, std::vector<Take> takes) {
     constexpr float most_turn = 32, drift = 4;  // degrees from the table's own camera, which is never crossed
-    const float turn = most_turn * (static_cast<float>(chance_.below(2001)) / 1000 - 1);
-    const Shot shot = beside_words(framed(what, beat.after, turn));
-    if (kind == ShotKind::follow) seen_ = what.widened();
-    const float side = turn < 0 ? -1.0F : 1.0F;
+    constexpr Near dice{44, 44};
+    constexpr float higher = 13;  // degrees
+    constexpr std::array<float, 5> ways{1, 0.3F, -0.4F, -1, 0};
+    const float wish = most_turn * (static_cast<float>(chance_.below(2001)) / 1000 - 1);
+    Near how = kind == ShotKind::dice ? dice : Near{};
+    Shot shot;
+    float side = 0;
+    int least = std::numeric_limits<int>::max();
+    for (std::size_t i = 0; i < 2 * ways.size() && least > 0; ++i) {
+      if (i == ways.size()) how.pitch += higher;
+      const float turn = wish * ways[i % ways.size()];
+      const Shot tried = beside_words(framed(what.what, beat.after, turn, how));
+      const int unseen = hidden(tried, what.places, beat.stands);
+      if (unseen >= least) continue;
+      least = unseen;
+      shot = tried;
+      side = turn < 0 ? -1.0F : 1.0F;
+    }
+    if (kind == ShotKind::follow) seen_ = what.what.widened();
     return {kind, camera_of(shot), camera_of(circled(shot, side * drift, 0.94F)), std::move(takes)};
   }
 
@@ -185,8 +210,9 @@ class Director {
          camera_of(circled(shot, 0, 0.9F)),
          {{beat.step, from, until, in_film(until - from, beat.cue.weight)}, {beat.step, until, until, still_ms[1]}}},
         beat);
-    Frame hit;
-    hit.add(beat.attack->to);
+    Phase hit;
+    hit.what.add(beat.attack->to);
+    hit.places.push_back(beat.attack->to);
     add(near(beat, ShotKind::reaction, hit, {{beat.step, until, until, reaction_ms}}), beat);
   }
 
@@ -197,6 +223,7 @@ class Director {
   std::optional<Frame> seen_;
   bool something_happened_ = false;  // since the last board
   std::optional<int> round_;
+  int quiet_ = 0;  // ms of the film
 };
 
 // Where the labels of the winners hang: the one thing that all games write beside what belongs to a seat.
@@ -215,19 +242,30 @@ Frame winners_in(const Tableau& table, const Outcome& outcome) {
   return frame;
 }
 
+// For each beat, how long it takes from its beginning until one begins that is worth a look.
+std::vector<int> quiet_times(const std::vector<Beat>& beats) {
+  std::vector<int> times(beats.size(), 0);
+  int time = 0;
+  for (std::size_t i = beats.size(); i-- > 0;) {
+    time = beats[i].cue.weight > 0 ? 0 : time + beats[i].length;
+    times[i] = time;
+  }
+  return times;
+}
+
 }  // namespace
 
 ShotList direct(const Picture& picture, const Match& match, Audience audience, const NamedShot& home,
                 const DirectorOrder& order) {
   Director director(order);
-  Beat beat;
-  for (int step = order.first; step <= order.last; ++step) {
-    beat = beat_of(picture, match, audience, home, step);
-    if (step == order.first) director.open(beat);
-    director.show(beat);
-  }
+  std::vector<Beat> beats;
+  for (int step = order.first; step <= order.last; ++step)
+    beats.push_back(beat_of(picture, match, audience, home, step));
+  director.open(beats.front());
+  const std::vector<int> quiet = quiet_times(beats);
+  for (std::size_t i = 0; i < beats.size(); ++i) director.show(beats[i], quiet[i]);
   const std::optional<Outcome> outcome = order.last == match.steps() ? match.outcome() : std::nullopt;
-  if (outcome) director.close(beat, winners_in(picture.rest(match, order.last, audience), *outcome));
+  if (outcome) director.close(beats.back(), winners_in(picture.rest(match, order.last, audience), *outcome));
   return std::move(director).list(order.seconds);
 }
 

@@ -26,6 +26,24 @@ Frame models_on(const Tableau& table) {
   return frame;
 }
 
+// Of a miniature, or of a die.
+glm::vec3 middle_of(glm::vec3 foot, bool die = false) {
+  constexpr float lifted = 20, half = 28;  // mm: planes are where their wings are
+  if (!die && foot.y < lifted) foot.y += half;
+  return foot;
+}
+
+// Where what is high enough to hide something else stands.
+std::vector<glm::vec3> stands_on(const Tableau& table) {
+  constexpr std::array<std::string_view, 3> high{"body:", "plane:", "robot:"};
+  std::vector<glm::vec3> stands;
+  for (const Piece& piece : table.pieces) {
+    if (std::ranges::any_of(high, [&](std::string_view word) { return piece.id.starts_with(word); }))
+      stands.push_back(middle_of(piece.pose.position));
+  }
+  return stands;
+}
+
 Frame places_of(const Stir& stir) {
   Frame frame;
   frame.add(stir.last);
@@ -42,11 +60,17 @@ void add_phase(std::vector<Phase>& phases, const Stir& stir) {
   const bool dice = is_die(stir);
   const int from = ms(stir.start), until = ms(dice ? std::min(stir.end, stir.start + falls) : stir.end);
   const bool joins = !phases.empty() && (from < phases.back().from + together || from + together < phases.back().until);
-  if (!joins) phases.push_back({{}, dice, from, until, {}});
+  if (!joins) phases.push_back({{}, dice, from, until, {}, {}});
   Phase& phase = phases.back();
-  if (phase.dice && !dice) phase.what = {};  // dice that fall while something moves are not looked at by themselves
+  if (phase.dice && !dice) {  // dice that fall while something moves are not looked at by themselves
+    phase.what = {};
+    phase.places.clear();
+  }
   phase.dice = phase.dice && dice;
-  if (phase.dice == dice) phase.what.add(places_of(stir));
+  if (phase.dice == dice) {
+    phase.what.add(places_of(stir));
+    phase.places.push_back(middle_of(stir.last, dice));
+  }
   if (!dice) phase.movers.push_back(stir);
   phase.until = std::max(phase.until, until);
 }
@@ -112,7 +136,9 @@ Beat beat_of(const Picture& picture, const Match& match, Audience audience, cons
   std::ranges::stable_sort(stirs, {}, &Stir::start);
   const bool on_board =
       std::ranges::any_of(stirs, [](const Stir& stir) { return !is_die(stir) && !is_beside_board(stir); });
-  const Frame models = models_on(line.at(line.length()));
+  const Tableau end = line.at(line.length());
+  const Frame models = models_on(end);
+  beat.stands = stands_on(end);
   for (const Stir& stir : stirs) {
     if ((on_board || !models.empty()) && is_beside_board(stir)) continue;
     add_phase(beat.phases, stir);
@@ -133,7 +159,7 @@ Beat beat_of(const Picture& picture, const Match& match, Audience audience, cons
   const Frame& stage = flashes.empty() ? models : flashes;
   if (beat.all.empty() && !stirs.empty() && !stage.empty()) {
     beat.all = stage;
-    beat.phases.push_back({stage, false, beat.phases.empty() ? 0 : beat.phases.back().until, beat.length, {}});
+    beat.phases.push_back({stage, false, beat.phases.empty() ? 0 : beat.phases.back().until, beat.length, {}, {}});
   }
   return beat;
 }

@@ -17,9 +17,10 @@ namespace sprue::stage {
 struct Phase {
   Frame what;
   bool dice = false;
-  int from = 0, until = 0;   // ms since the step began
-  std::vector<Stir> movers;  // dice apart
-  bool goes_on = false;      // what went out of the last one's sight is seen to arrive
+  int from = 0, until = 0;        // ms since the step began
+  std::vector<Stir> movers;       // dice apart
+  std::vector<glm::vec3> places;  // where they come to rest: the middles of what is to be seen
+  bool goes_on = false;           // what went out of the last one's sight is seen to arrive
 };
 
 constexpr float far_radius = 105;  // mm: what is larger is not seen from near by
@@ -29,10 +30,11 @@ struct Beat {
   int length = 0;  // ms
   Cue cue;
   std::vector<Phase> phases;
-  Frame all;                   // that moves on the board
-  std::optional<Path> attack;  // from whom at whom
-  std::optional<int> round;    // that begins, or is begun by another play
-  Shot before, after;          // as the game frames its table
+  Frame all;                      // that moves on the board
+  std::vector<glm::vec3> stands;  // where miniatures are in the end, their middles
+  std::optional<Path> attack;     // from whom at whom
+  std::optional<int> round;       // that begins, or is begun by another play
+  Shot before, after;             // as the game frames its table
 };
 
 Beat beat_of(const Picture& picture, const Match& match, Audience audience, const NamedShot& home, int step);

@@ -8,10 +8,8 @@
 namespace sprue::stage {
 namespace {
 
-constexpr float least_radius = 62;  // mm: a miniature and what it stands on
-constexpr float near_view = 24;     // degrees
-constexpr float near_pitch = 27;    // degrees above the table
-constexpr float lowest_eye = 45;    // mm
+constexpr float near_view = 24;   // degrees
+constexpr float lowest_eye = 45;  // mm
 
 Spot spot(glm::vec3 place) {
   const auto whole = [](float length) { return static_cast<int>(std::lround(length)); };
@@ -46,7 +44,7 @@ bool Frame::within(const Frame& other) const {
 
 Frame Frame::widened() const {
   Frame wide = *this;
-  const glm::vec3 air(std::max(least_radius - radius(), 15.0F));
+  const glm::vec3 air(std::max(Near{}.radius - radius(), 15.0F));
   wide.low_ -= air;
   wide.high_ += air;
   return wide;
@@ -64,11 +62,11 @@ Shot circled(const Shot& shot, float degrees, float distance) {
   return moved;
 }
 
-Shot framed(const Frame& frame, const Shot& home, float degrees) {
-  const float radius = std::max(frame.radius() + 20, least_radius);
+Shot framed(const Frame& frame, const Shot& home, float degrees, const Near& near) {
+  const float radius = std::max(frame.radius() + 20, near.radius);
   const glm::vec3 way = turned(degrees) * flat(home.eye - home.target);
   const float distance = 1.1F * radius / std::sin(radians(near_view) / 2);
-  const glm::vec3 back = way * std::cos(radians(near_pitch)) + glm::vec3{0, std::sin(radians(near_pitch)), 0};
+  const glm::vec3 back = way * std::cos(radians(near.pitch)) + glm::vec3{0, std::sin(radians(near.pitch)), 0};
   Shot shot = home;
   shot.target = frame.middle();
   shot.target.y = std::max(shot.target.y, 14.0F);
@@ -78,6 +76,21 @@ Shot framed(const Frame& frame, const Shot& home, float degrees) {
   const float most = glm::length(home.eye - home.target);
   if (distance > most) shot.eye = shot.target + back * most;
   return shot;
+}
+
+int hidden(const Shot& shot, const std::vector<glm::vec3>& places, const std::vector<glm::vec3>& stands) {
+  constexpr float around = 30, itself = 20;  // mm: of a miniature about its middle
+  int count = 0;
+  for (const glm::vec3& place : places) {
+    const glm::vec3 way = glm::normalize(place - shot.eye);
+    const float far = glm::distance(place, shot.eye);
+    count += std::ranges::any_of(stands, [&](const glm::vec3& stand) {
+      const float along = glm::dot(stand - shot.eye, way);
+      return glm::distance(stand, place) > itself && along > 0 && along < far &&
+             glm::distance(stand, shot.eye + way * along) < around;
+    });
+  }
+  return count;
 }
 
 Shot shifted(Shot shot, glm::vec2 by) {

@@ -308,7 +308,7 @@ void Film::title() {
 // How the match stands, while nothing else is told.
 void Film::board() {
   const Type line{Weight::bold, 30, 38};
-  const std::string& part = overlay_.where.empty() ? overlay_.title : overlay_.where.front();
+  const std::string& part = overlay_.part.empty() ? overlay_.title : overlay_.part;
   const float wide = std::min(screen_.w - 2 * s4, std::max(canvas().width(part, line), seats_width()) + 2 * s6);
   const Box panel{(screen_.w - wide) / 2, screen_.h - 64 - 116 + lift_, wide, 116};
   canvas().fill(panel, faded(theme_.ink1, 0.92F), panel_radius);

@@ -52,6 +52,7 @@ struct FilmInsert {
 struct FilmOverlay {
   std::string title;               // of the game
   std::vector<std::string> where;  // crumbs: Round 3, Move
+  std::string part;                // that of them which tells how far the match is: Round 3
   std::vector<FilmSeat> seats;
   std::vector<FilmSide> sides;
   std::string caption;

@@ -1,10 +1,14 @@
 // What is written over a film: planned from a match, shown by frame number alone.
 #include "app/film_words.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <nlohmann/json.hpp>
+#include <set>
 
+#include "app/film_painter.h"
 #include "app/film_plan.h"
 #include "app/record_match.h"
 #include "core/file.h"
@@ -74,6 +78,49 @@ TEST_CASE("Between the parts of a match the film tells how it stands, and nothin
     CHECK_FALSE(now.where.empty());
   }
   CHECK(boards > 0);
+}
+
+TEST_CASE("Between the columns of The Last Blast its film tells which one begins, and at its end the points", "[app]") {
+  const Filmed film("asteroid", "asteroid-AR-T-4-two.jsonl");
+  const FilmWords words = film.words();
+  int boards = 0;
+  for (int frame = 0; frame < film.frames; ++frame) {
+    const ui::FilmOverlay now = words.at(frame).overlay;
+    if (now.board_seen == 0) continue;
+    ++boards;
+    CHECK(now.part.starts_with("Column "));
+  }
+  CHECK(boards > 0);
+  const ui::FilmOverlay last = words.at(film.frames - 1).overlay;
+  for (const ui::FilmSeat& seat : last.seats) {
+    CHECK(seat.figure == "points");
+    const auto told = film.seen.match->told(film.seen.match->steps(), all_seeing);
+    CHECK(std::ranges::any_of(told, [&](const Told& one) {
+      return one.line.text == fmt::format("{} scores {}", letter(seat.seat), seat.value);
+    }));
+  }
+}
+
+TEST_CASE("Captions leave out where on the board it is: everybody sees it", "[app]") {
+  const Filmed film("aeronauts", "aeronauts-ae-t-1.jsonl");
+  const FilmWords words = film.words();
+  std::set<std::string> captions;
+  for (int frame = 0; frame < film.frames; ++frame) captions.insert(words.at(frame).overlay.caption);
+  CHECK(std::ranges::any_of(captions,
+                            [](const std::string& text) { return text.find("flies straight facing") != text.npos; }));
+  for (const std::string& caption : captions) CHECK(caption.find(" mm") == caption.npos);
+}
+
+TEST_CASE("Where seats play for alliances, their badges have its colour", "[app]") {
+  const Filmed film("aerial", "aerial-aa-s-17.jsonl");
+  const ui::Theme theme = film_theme(*film.seen.match);
+  const Json state = own_json(film.seen.match->state());
+  for (const Json& robot : state["robots"]) {
+    Seat seat{};
+    REQUIRE(from_text(robot["seat"].get<std::string>(), seat));
+    const ui::Colour& of_seat = theme.seats[static_cast<std::size_t>(index(seat))];
+    CHECK(of_seat == (robot["alliance"] == "red" ? theme.red : theme.blue));
+  }
 }
 
 TEST_CASE("Dice are shown with their Tally once they lie, and no sooner", "[app]") {

@@ -7,6 +7,7 @@
 
 #include "games/registry.h"
 #include "stage/cues.h"
+#include "stage/film_beat.h"
 #include "stage/registry.h"
 #include "support/random_match.h"
 
@@ -122,6 +123,60 @@ TEST_CASE("What flies far is seen from near by where it leaves and where it arri
     }
   }
   CHECK(flights > 0);
+}
+
+TEST_CASE("What a miniature stands in front of is hidden; itself it does not hide, nor what is nearer", "[stage]") {
+  Shot shot;
+  shot.eye = {0, 100, 500};
+  shot.target = {0, 28, 0};
+  const glm::vec3 place{0, 28, 0}, between{0, 45, 120}, behind{0, 28, -120}, aside{90, 45, 120};
+  CHECK(hidden(shot, {place}, {between}) == 1);
+  CHECK(hidden(shot, {place}, {behind}) == 0);
+  CHECK(hidden(shot, {place}, {aside}) == 0);
+  CHECK(hidden(shot, {place, between}, {place, between}) == 1);
+  CHECK(hidden(shot, {}, {between}) == 0);
+}
+
+TEST_CASE("Dice are filmed from where they are seen, from near by and from above", "[stage]") {
+  int shots = 0;
+  for (const char* const id : {"aeronauts", "aerial"}) {
+    const Picture& picture = *find_picture(id);
+    const auto match = random_match(*find_game(id), 2, 4);
+    const ShotList list = direct(picture, *match, all_seeing, home, {1, match->steps(), 1, 0, 5});
+    for (const FilmShot& shot : list.shots) {
+      if (shot.kind != ShotKind::dice) continue;
+      ++shots;
+      INFO(id << " " << shot.takes.front().step);
+      const Beat beat = beat_of(picture, *match, all_seeing, home, shot.takes.front().step);
+      const auto thrown = std::ranges::find_if(beat.phases, &Phase::dice);
+      REQUIRE(thrown != beat.phases.end());
+      Shot seen;
+      seen.eye = point(shot.begin.eye);
+      seen.target = point(shot.begin.target);
+      CHECK(hidden(seen, thrown->places, beat.stands) * 3 <= static_cast<int>(thrown->places.size()));
+      const glm::vec3 way = seen.eye - seen.target;
+      CHECK(way.y > 0.6F * glm::length(way));
+    }
+  }
+  CHECK(shots > 0);
+}
+
+TEST_CASE("The camera does not leave for so short a time that nobody sees where it is", "[stage]") {
+  for (const Filmed& one : some_matches()) {
+    INFO(one.game->info().id);
+    const ShotList list = direct(*one.picture, *one.match, all_seeing, home, order_for(*one.match));
+    const auto is_near = [](const FilmShot& shot) {
+      return shot.kind == ShotKind::follow || shot.kind == ShotKind::reaction;
+    };
+    int flights = 0, wide = 0;  // from a near shot to the distance and back
+    for (std::size_t i = 1; i + 1 < list.shots.size(); ++i) {
+      if (list.shots[i].kind != ShotKind::wide || !is_near(list.shots[i - 1])) continue;
+      ++wide;
+      flights += list.shots[i].lasts() < 1000 ? 1 : 0;
+    }
+    INFO(wide);
+    CHECK(flights == 0);
+  }
 }
 
 TEST_CASE("A film is paced to the frame", "[stage]") {
