@@ -91,17 +91,14 @@ int Ffmpeg::wait() {
   return status;
 }
 
+std::vector<std::string> named_colours() {
+  return {"-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709", "-color_range", "tv"};
+}
+
 std::vector<std::string> true_colours() {
-  return {"-vf",
-          "scale=out_color_matrix=bt709:out_range=tv",
-          "-colorspace",
-          "bt709",
-          "-color_primaries",
-          "bt709",
-          "-color_trc",
-          "bt709",
-          "-color_range",
-          "tv"};
+  std::vector<std::string> words = named_colours();
+  words.insert(words.end(), {"-vf", "scale=out_color_matrix=bt709:out_range=tv"});
+  return words;
 }
 
 bool have_ffmpeg() {

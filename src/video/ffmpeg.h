@@ -40,6 +40,7 @@ class Ffmpeg {
 // Words for a video whose colours are as they were given: players take those of high definition for granted, the
 // program does not.
 std::vector<std::string> true_colours();
+std::vector<std::string> named_colours();  // the same for a video that is given in those colours already
 
 bool have_ffmpeg();
 bool needs_ffmpeg(const std::filesystem::path& file, Problems& problems);  // false, with a problem, if it is not there

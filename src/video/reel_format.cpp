@@ -17,6 +17,7 @@
 #include "video/gif_sink.h"
 #include "video/memory_file.h"
 #include "video/part_file.h"
+#include "video/planes.h"
 #include "video/png_sink.h"
 
 namespace sprue::video {
@@ -79,15 +80,16 @@ struct Codec {
   Words (*encoder)(const SinkOrder& order);
 };
 
-// No frame that is stored before it is shown: then a bare stream tells the time of each by its place.
+// No frame that is stored before it is shown: then a bare stream tells the time of each by its place. Few frames are
+// looked ahead at: each of them takes memory, once for every process that films.
 Words h264(const SinkOrder& order) {
   const bool quick = order.effort == Effort::quick;
-  return {"-c:v", "libx264", "-preset", quick ? "superfast" : "veryfast", "-bf", "0", "-pix_fmt", "yuv420p"};
+  return {"-c:v", "libx264", "-preset", quick ? "superfast" : "veryfast", "-bf", "0", "-x264-params", "rc-lookahead=4"};
 }
 Words vp9(const SinkOrder& order) {
   const bool quick = order.effort == Effort::quick;
-  return {"-c:v", "libvpx-vp9", "-deadline", quick ? "realtime" : "good", "-cpu-used", quick ? "8" : "5", "-row-mt",
-          "0",    "-pix_fmt",   "yuv420p"};
+  return {"-c:v",      "libvpx-vp9",      "-deadline", quick ? "realtime" : "good",
+          "-cpu-used", quick ? "8" : "5", "-row-mt",   "0"};
 }
 constexpr std::array codecs{
     Codec{".mp4", "h264", "H.264 (libx264) in MP4", "aac", "AAC", &h264},
@@ -180,9 +182,9 @@ class VideoFormat final : public ReelFormat {
     segment_ = std::make_unique<MemoryFile>();
     Words words = quiet();
     const SinkOrder& film = order_.film;
-    add(words, {"-f", "rawvideo", "-pix_fmt", "rgba", "-s", fmt::format("{}x{}", film.width, film.height), "-r",
-                std::to_string(film.fps), "-i", "-", "-an"});
-    add(words, true_colours());
+    add(words, {"-f", "rawvideo", "-pix_fmt", std::string(planes_name), "-s",
+                fmt::format("{}x{}", film.width, film.height), "-r", std::to_string(film.fps), "-i", "-", "-an"});
+    add(words, named_colours());
     add(words, codec_.encoder(film));
     add(words, rate(order_, codec_));
     add(words, {"-threads", "1", "-flags:v", "+bitexact", "-fflags", "+bitexact", "-f", std::string(codec_.stream),
@@ -193,7 +195,10 @@ class VideoFormat final : public ReelFormat {
     return false;
   }
 
-  bool write(const Frame& frame, Problems& problems) override { return program_->write(frame.rgba, problems); }
+  bool write(const Frame& frame, Problems& problems) override {
+    fill_planes(frame, planes_);
+    return program_->write(planes_, problems);
+  }
 
   bool end(std::string& bytes, Problems& problems) override {
     if (!program_->finish(problems)) return false;
@@ -234,6 +239,7 @@ class VideoFormat final : public ReelFormat {
   const Codec& codec_;
   std::unique_ptr<MemoryFile> segment_;  // what the program writes to
   std::unique_ptr<Ffmpeg> program_;
+  std::vector<std::uint8_t> planes_;  // of the frame
   int first_ = 0;
 };
 
