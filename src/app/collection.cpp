@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <charconv>
+#include <utility>
 
 #include "app/own_miniatures.h"
 #include "render/dressing.h"
@@ -51,12 +52,12 @@ void lift(const std::string& id, float by, std::vector<stage::Label>& labels) {
 
 }  // namespace
 
-const std::optional<Collection::Kept>& Collection::kept(const std::string& name) {
+std::optional<Collection::Kept>& Collection::kept(const std::string& name) {
   const auto [at, added] = models_.try_emplace(name);
   if (!added) return at->second;
   if (const auto order = assets::order_of(miniature_folder(name), shop_, problems_)) {
     auto baked = assets::open_model(*order, shop_, problems_);
-    if (baked) at->second = Kept{std::move(*baked), order->wishes};
+    if (baked) at->second = Kept{baked->report.base, order->wishes, std::move(baked->model)};
   }
   return at->second;
 }
@@ -69,9 +70,12 @@ std::optional<render::Supply> Collection::supply(const std::string& name) {
     std::optional<assets::Model> model = render::dressing(name);
     return model ? std::optional(render::Supply{std::move(*model)}) : std::nullopt;
   }
-  const std::optional<Kept>& found = kept(name);
+  if (const auto before = models_.find(name); before != models_.end() && before->second && !before->second->model)
+    models_.erase(before);  // a second renderer asks for it
+  std::optional<Kept>& found = kept(name);
   if (!found) return std::nullopt;
-  return render::Supply{found->baked.model, &assets::scheme_for_bare(found->wishes.paint), found->wishes.strokes};
+  return render::Supply{*std::exchange(found->model, std::nullopt), &assets::scheme_for_bare(found->wishes.paint),
+                        found->wishes.strokes};
 }
 
 stage::Tableau Collection::on_bases(stage::Tableau tableau) {
@@ -79,8 +83,8 @@ stage::Tableau Collection::on_bases(stage::Tableau tableau) {
   for (stage::Piece& piece : tableau.pieces) {
     if (made_here(piece.model)) continue;
     const std::optional<Kept>& found = kept(piece.model);
-    if (!found || !gets_base(piece.model, found->baked.report.base)) continue;
-    const assets::Base& base = found->baked.report.base;
+    if (!found || !gets_base(piece.model, found->base)) continue;
+    const assets::Base& base = found->base;
     const std::string_view prefix = base.kind == assets::BaseKind::hex ? hex_prefix : base_prefix;
     bases.push_back(under(piece, "base:", fmt::format("{}{}", prefix, base.mm)));
     piece.pose.position.y += render::base_height * piece.pose.scale;

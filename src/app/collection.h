@@ -23,10 +23,11 @@ class Collection {
 
  private:
   struct Kept {
-    assets::Baked baked;
+    assets::Base base;
     assets::Wishes wishes;
+    std::optional<assets::Model> model;  // until the renderer has it
   };
-  const std::optional<Kept>& kept(const std::string& name);
+  std::optional<Kept>& kept(const std::string& name);
 
   assets::Shop shop_;
   std::map<std::string, std::optional<Kept>> models_;

@@ -1,6 +1,7 @@
 #include "app/studio.h"
 
 #include "app/data_root.h"
+#include "assets/cache.h"
 
 namespace sprue {
 
@@ -12,9 +13,10 @@ std::unique_ptr<Studio> Studio::open(int samples, Problems& problems) {
   if (!studio->context_) return nullptr;
   Collection& collection = studio->collection_;
   const auto models = [&collection](const std::string& name) { return collection.supply(name); };
-  studio->renderer_ = render::Renderer::create(data_root() / "shaders", models, problems);
+  studio->renderer_ =
+      render::Renderer::create_quickly(data_root() / "shaders", models, assets::cache_home() / "covers");
   std::optional<assets::Lettering> lettering = assets::Lettering::read(data_root() / "data" / "fonts", problems);
-  if (!studio->renderer_ || !lettering) return nullptr;
+  if (!lettering) return nullptr;
   studio->renderer_->letter_with(std::move(*lettering));
   return studio;
 }
@@ -26,6 +28,12 @@ render::Picture Studio::picture(stage::Tableau tableau, const render::Scene& sce
   look.samples = samples_;
   renderer_->draw(collection_.on_bases(render::dressed(std::move(tableau), scene)), look, size);
   return renderer_->picture();
+}
+
+Problems Studio::problems() const {
+  Problems all = collection_.problems();
+  all.insert(all.end(), renderer_->problems().begin(), renderer_->problems().end());
+  return all;
 }
 
 }  // namespace sprue

@@ -17,8 +17,8 @@ class Studio {
   void hurry() { hurried_ = samples_ == 1; }
   // With what stands around on the scene's table, under its lamps.
   render::Picture picture(stage::Tableau tableau, const render::Scene& scene, render::Size size);
-  // Models that could not be read, so far; stand-ins are drawn for them.
-  const Problems& problems() const { return collection_.problems(); }
+  // So far: models that could not be read, for which stand-ins are drawn, and what drivers say of shaders.
+  Problems problems() const;
 
  private:
   explicit Studio(int samples);

@@ -88,7 +88,11 @@ GpuModel::GpuModel(assets::Model model, const assets::Scheme* scheme, const asse
     joined_ = filled(joined->vertices, joined->indices);
     parts_ = std::move(joined->parts);
   }
-  if (parts_.empty() || !model_.clips.empty()) own_ = filled(model_.vertices, model_.indices);
+  if (parts_.empty() || !model_.clips.empty())
+    own_ = filled(model_.vertices, model_.indices);
+  else
+    model_.vertices = {}, model_.indices = {};
+  for (assets::Image& image : model_.images) image.rgba = {};
 }
 
 GpuModel::Buffers GpuModel::filled(std::span<const assets::Vertex> vertices, std::span<const std::uint32_t> indices) {

@@ -25,6 +25,7 @@ class GpuModel {
   // Bare materials are painted by the scheme, if there is one.
   GpuModel(assets::Model model, const assets::Scheme* scheme, const assets::Strokes& strokes);
 
+  // Without what only the graphics side needs: its pictures, and its corners where they do not move.
   const assets::Model& model() const { return model_; }
   // The model as it is when its clip begins, over one buffer of joined vertices. None: it has no such form.
   const std::vector<Part>& parts() const { return parts_; }

@@ -120,6 +120,8 @@ bool Shader::link(Problems& problems) {
   glAttachShader(program.id(), vertex->id());
   glAttachShader(program.id(), fragment->id());
   glLinkProgram(program.id());
+  for (const auto* const shader : {&*vertex, &*fragment})
+    glDetachShader(program.id(), shader->id());  // drivers keep less
   int good = 0;
   glGetProgramiv(program.id(), GL_LINK_STATUS, &good);
   if (good != 0) {
