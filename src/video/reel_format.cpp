@@ -106,7 +106,14 @@ Words rate(const ReelOrder& order, const Codec& codec) {
   const double all = share * 8 * static_cast<double>(order.most_bytes) * order.film.fps / order.frames;
   const double bits = std::max(order.sound ? all - sound_bits : all, 1000.0);
   const std::string text = std::to_string(static_cast<std::int64_t>(bits));
-  return {"-b:v", text, "-maxrate", text, "-bufsize", text};
+  Words words{"-b:v", text, "-maxrate", text, "-bufsize"};
+  if (codec.stream == "h264") {
+    words.push_back(text);
+  } else {  // left to itself this one takes up to twice as much in a short segment
+    const std::string half = std::to_string(static_cast<std::int64_t>(bits / 2));
+    words.insert(words.end(), {half, "-minrate", text, "-undershoot-pct", "100", "-overshoot-pct", "0"});
+  }
+  return words;
 }
 
 constexpr std::size_t ivf_head = 32, ivf_frame_head = 12;

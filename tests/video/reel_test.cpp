@@ -265,7 +265,8 @@ TEST_CASE("A film can be made to fit a size, or says that it does not", "[video]
   if (!have_ffmpeg()) SKIP("ffmpeg is not installed");
   const TempFolder folder;
   Problems problems;
-  ReelOrder order = order_for(folder.path() / "a.mp4", 240);
+  const std::string ending = GENERATE(".mp4", ".webm");
+  ReelOrder order = order_for(folder.path() / ("a" + ending), 240);
   const auto made = [&](std::int64_t most) {
     order.most_bytes = most;
     REQUIRE(film(order, false, never, problems));
