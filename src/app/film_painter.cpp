@@ -1,10 +1,10 @@
 #include "app/film_painter.h"
 
 #include <algorithm>
+#include <map>
 #include <nlohmann/json.hpp>
 
 #include "app/data_root.h"
-#include "app/game_words.h"
 #include "app/overlay.h"
 #include "render/card_face.h"
 #include "stage/places.h"
@@ -13,32 +13,40 @@ namespace sprue {
 
 namespace {
 
-// Of a game in which seats play for an alliance: whose pieces are painted in its colour.
-std::optional<ui::Colour> alliance_colour(const Match& match, Seat seat, const ui::Theme& theme) {
-  const auto side = words_of(match.game().id).side;
-  const std::string name = side != nullptr ? side(own_json(match.state()), seat) : std::string();
-  if (name.starts_with("Red")) return theme.red;
-  return name.starts_with("Blue") ? std::optional(theme.blue) : std::nullopt;
+// Of a game in which seats play for an alliance: whose pieces are painted in its colour. In the end all of them do.
+std::map<std::string, ui::Colour> alliance_colours(Match& match, const ui::Theme& theme) {
+  const int position = match.at();
+  match.go_to(match.steps());
+  const Json state = own_json(match.state());
+  match.go_to(position);
+  std::map<std::string, ui::Colour> colours;
+  for (const Json& robot : state.value("robots", Json::array())) {
+    const std::string alliance = robot.value("alliance", "");
+    if (alliance == "red" || alliance == "blue")
+      colours.emplace(robot.at("seat").get<std::string>(), alliance == "red" ? theme.red : theme.blue);
+  }
+  return colours;
 }
 
 }  // namespace
 
 // Those that are too dark for a dark ground are made lighter.
-ui::Theme film_theme(const Match& match) {
+ui::Theme film_theme(Match& match) {
   const std::vector<Livery> liveries = liveries_of(match.origin().sitting);
   ui::Theme theme = ui::theme_of(match.game().id, {}, liveries);
   if (!liveries.empty()) return theme;  // so are the pieces
   constexpr double least = 3;           // of contrast
   for (std::size_t i = 0; i < theme.seats.size(); ++i) {
     theme.seats[i] = {stage::seat_colours[i]};
-    if (const auto colour = alliance_colour(match, seat_at(static_cast<int>(i)), theme)) theme.seats[i] = *colour;
     while (ui::contrast(theme.seats[i], theme.ink1) < least)
       theme.seats[i] = ui::mixed(theme.seats[i], theme.white, 0.1F);
   }
+  for (const auto& [seat, colour] : alliance_colours(match, theme))
+    if (Seat known{}; from_text(seat, known)) theme.seats[static_cast<std::size_t>(index(known))] = colour;
   return theme;
 }
 
-std::unique_ptr<FilmPainter> FilmPainter::open(const Match& match, Problems& problems) {
+std::unique_ptr<FilmPainter> FilmPainter::open(Match& match, Problems& problems) {
   auto fonts = read_fonts(data_root() / "data" / "fonts", problems);
   auto lettering = assets::Lettering::read(data_root() / "data" / "fonts", problems);
   if (!fonts || !lettering) return nullptr;

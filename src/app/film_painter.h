@@ -13,12 +13,12 @@
 namespace sprue {
 
 // A game's colours, with those of the pieces on the seats' badges.
-ui::Theme film_theme(const Match& match);
+ui::Theme film_theme(Match& match);
 
 class FilmPainter {
  public:
   // Null, with problems, when the typefaces cannot be read.
-  static std::unique_ptr<FilmPainter> open(const Match& match, Problems& problems);
+  static std::unique_ptr<FilmPainter> open(Match& match, Problems& problems);
   void draw(FilmWords::Now now, render::Picture& picture);
 
  private:

@@ -121,7 +121,7 @@ FilmWords::FilmWords(const SeenMatch& seen, const stage::ShotList& list, int fps
     standings_.back().end = beat.done;
     standings_.push_back({beat.done, frames_, 0, standing(seen, beat.step)});
   }
-  score(*seen.match, seen.audience);
+  if (seen.match->at() == seen.match->steps()) score(*seen.match, seen.audience);
   seen.match->go_to(position);
 }
 

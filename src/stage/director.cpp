@@ -29,7 +29,9 @@ constexpr int lead_ms = 150;            // before it does
 
 class Director {
  public:
-  explicit Director(const DirectorOrder& order) : order_(order), chance_(order.seed, 77) {}
+  // `round`: in which the film begins; none: before the first.
+  Director(const DirectorOrder& order, std::optional<int> round)
+      : order_(order), chance_(order.seed, 77), round_(round) {}
 
   void open(const Beat& beat) {
     constexpr float swing = 24;  // degrees
@@ -253,11 +255,21 @@ std::vector<int> quiet_times(const std::vector<Beat>& beats) {
   return times;
 }
 
+std::optional<int> round_before(const Match& match, Audience audience, int first) {
+  for (int step = first - 1; step >= 0; --step) {
+    for (const Told& one : match.told(step, audience)) {
+      if (const auto round = round_begun(match.game().id, one)) return round;
+    }
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 ShotList direct(const Picture& picture, const Match& match, Audience audience, const NamedShot& home,
                 const DirectorOrder& order) {
-  Director director(order);
+  if (order.first > order.last) return {};
+  Director director(order, round_before(match, audience, order.first));
   std::vector<Beat> beats;
   for (int step = order.first; step <= order.last; ++step)
     beats.push_back(beat_of(picture, match, audience, home, step));

@@ -101,6 +101,16 @@ TEST_CASE("Between the columns of The Last Blast its film tells which one begins
   }
 }
 
+TEST_CASE("A film that ends before the match does tells nothing of how that ends", "[app]") {
+  Filmed film("asteroid", "asteroid-AR-T-4-two.jsonl");
+  stage::DirectorOrder order;
+  order.last = film.seen.match->steps() - 1;
+  film.list = stage::direct(*film.seen.picture, *film.seen.match, all_seeing, stage::NamedShot{}, order);
+  const ui::FilmOverlay last = film.words().at(stage::FilmClock(film.list, fps).frames() - 1).overlay;
+  CHECK(last.verdict_seen == 0);
+  for (const ui::FilmSeat& seat : last.seats) CHECK(seat.figure == "cards");
+}
+
 TEST_CASE("Captions leave out where on the board it is: everybody sees it", "[app]") {
   const Filmed film("aeronauts", "aeronauts-ae-t-1.jsonl");
   const FilmWords words = film.words();
