@@ -259,6 +259,31 @@ bool fits(const ReelOrder& order, Problems& problems) {
   return false;
 }
 
+// The side files of all shares of a film of this name, however many there were.
+std::vector<fs::path> sides_beside(const ReelOrder& order) {
+  std::vector<fs::path> files;
+  std::error_code error;
+  const fs::path folder = fs::absolute(order.film.file, error).parent_path();
+  const std::string begins = order.film.file.filename().string() + '.';
+  for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
+    const std::string name = at->path().filename().string();
+    if (name.starts_with(begins) && name.ends_with(".frames") && name.find("-of-") != std::string::npos)
+      files.push_back(at->path());
+  }
+  return files;
+}
+
+// What is left of times when the same film was begun in other shares.
+void remove_remains(const ReelOrder& order, const Head& head) {
+  std::error_code ignored;
+  for (fs::path file : sides_beside(order)) {
+    const std::optional<Head> found = read_side(file).head;
+    if (!found || !same_film(*found, head)) continue;
+    fs::remove(file, ignored);
+    fs::remove(file.replace_extension(".reel"), ignored);
+  }
+}
+
 }  // namespace
 
 std::optional<std::string> codec_of(const ReelOrder& order, Problems& problems) {
@@ -280,17 +305,13 @@ std::optional<int> begun_parts(const ReelOrder& order, Problems& problems) {
   const Head head = head_of(order, *format);
   std::map<int, int> made;  // frames, by how many shares there were
   std::optional<fs::path> other;
-  std::error_code error;
-  const fs::path folder = fs::absolute(order.film.file, error).parent_path();
-  const std::string begins = order.film.file.filename().string() + '.';
-  for (const auto& entry : fs::directory_iterator(folder, error)) {
-    const std::string name = entry.path().filename().string();
-    if (!name.starts_with(begins) || !name.ends_with(".frames") || name.find("-of-") == std::string::npos) continue;
-    const Side side = read_side(entry.path());
-    if (side.head && same_film(*side.head, head))
+  for (const fs::path& file : sides_beside(order)) {
+    const Side side = read_side(file);
+    if (!side.head || side.frames() == 0) continue;
+    if (same_film(*side.head, head))
       made[side.head->parts] += side.frames();
-    else if (side.head)
-      other = entry.path();
+    else
+      other = file;
   }
   const auto most = std::ranges::max_element(made, {}, [](const auto& one) { return one.second; });
   if (most != made.end()) return most->first;
@@ -371,6 +392,7 @@ bool join_reels(const ReelOrder& order, const Extras& extras, Problems& problems
   one.parts = 0;
   if (!write_file(side_file(one), text_of(head, segments), problems)) return false;
   remove_shares(order, {&reel_file, &side_file});
+  remove_remains(order, head);
   return fits(order, problems);
 }
 

@@ -187,6 +187,11 @@ TEST_CASE("It is known in how many shares a film was begun", "[video]") {
   CHECK(begun() == 2);  // of two shares more is there
   REQUIRE(film(order_for(file, 400, 2, 3), false, never, problems));
   CHECK(begun() == 3);
+  REQUIRE(film(order_for(file, 400, 3, 3), false, never, problems));
+  REQUIRE(join_reels(order_for(file, 400, 1, 3), {}, problems));
+  CHECK(files_in(folder.path()) == 2);  // the film and what is in it
+  CHECK(begun() == 0);
+  REQUIRE(film(order_for(file, 400, 1, 2), false, 70, problems));
   CHECK(problems.empty());
   ReelOrder other = order_for(file, 400);
   other.print = 78;
