@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <charconv>
-#include <utility>
 
 #include "app/own_miniatures.h"
 #include "render/dressing.h"
@@ -52,7 +51,7 @@ void lift(const std::string& id, float by, std::vector<stage::Label>& labels) {
 
 }  // namespace
 
-std::optional<Collection::Kept>& Collection::kept(const std::string& name) {
+const std::optional<Collection::Kept>& Collection::kept(const std::string& name) {
   const auto [at, added] = models_.try_emplace(name);
   if (!added) return at->second;
   if (const auto order = assets::order_of(miniature_folder(name), shop_, problems_)) {
@@ -70,12 +69,16 @@ std::optional<render::Supply> Collection::supply(const std::string& name) {
     std::optional<assets::Model> model = render::dressing(name);
     return model ? std::optional(render::Supply{std::move(*model)}) : std::nullopt;
   }
-  if (const auto before = models_.find(name); before != models_.end() && before->second && !before->second->model)
-    models_.erase(before);  // a second renderer asks for it
-  std::optional<Kept>& found = kept(name);
+  const std::optional<Kept>& found = kept(name);
   if (!found) return std::nullopt;
-  return render::Supply{*std::exchange(found->model, std::nullopt), &assets::scheme_for_bare(found->wishes.paint),
-                        found->wishes.strokes};
+  return render::Supply{found->model, &assets::scheme_for_bare(found->wishes.paint), found->wishes.strokes};
+}
+
+std::optional<render::Supply> Collection::give(const std::string& name) {
+  std::optional<render::Supply> given = supply(name);
+  const auto kept = models_.find(name);
+  if (kept != models_.end() && kept->second) kept->second->model = {};
+  return given;
 }
 
 stage::Tableau Collection::on_bases(stage::Tableau tableau) {

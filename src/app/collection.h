@@ -17,6 +17,8 @@ class Collection {
 
   // What the renderer asks for by name. A model that is missing or broken is told once, by `problems`.
   std::optional<render::Supply> supply(const std::string& name);
+  // The same for the only renderer that will ask, and that asks once: nothing of it is kept here but its base.
+  std::optional<render::Supply> give(const std::string& name);
   // The same tableau with a base under each miniature that stands on one.
   stage::Tableau on_bases(stage::Tableau tableau);
   const Problems& problems() const { return problems_; }
@@ -25,9 +27,9 @@ class Collection {
   struct Kept {
     assets::Base base;
     assets::Wishes wishes;
-    std::optional<assets::Model> model;  // until the renderer has it
+    assets::Model model;  // until it is given away
   };
-  std::optional<Kept>& kept(const std::string& name);
+  const std::optional<Kept>& kept(const std::string& name);
 
   assets::Shop shop_;
   std::map<std::string, std::optional<Kept>> models_;

@@ -12,7 +12,7 @@ std::unique_ptr<Studio> Studio::open(int samples, Problems& problems) {
   studio->context_ = render::open_offscreen(problems);
   if (!studio->context_) return nullptr;
   Collection& collection = studio->collection_;
-  const auto models = [&collection](const std::string& name) { return collection.supply(name); };
+  const auto models = [&collection](const std::string& name) { return collection.give(name); };
   studio->renderer_ =
       render::Renderer::create_quickly(data_root() / "shaders", models, assets::cache_home() / "covers");
   std::optional<assets::Lettering> lettering = assets::Lettering::read(data_root() / "data" / "fonts", problems);
