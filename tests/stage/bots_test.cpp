@@ -1,7 +1,10 @@
 // Bots and Aces on the table: what cannot be seen from one moment alone.
 #include <catch2/catch_test_macros.hpp>
 
+#include <algorithm>
+
 #include "games/registry.h"
+#include "stage/cues.h"
 #include "stage/places.h"
 #include "stage/registry.h"
 #include "support/random_match.h"
@@ -78,4 +81,64 @@ TEST_CASE("Bots that share a tile stand apart and look at each other", "[stage]"
     }
   }
   CHECK(pairs > 0);
+}
+
+TEST_CASE("To another seat no card flies from the deck but into the hand", "[stage]") {
+  const auto match = match_of(2, 3);
+  const Audience other{false, Seat{1}};
+  int drawn = 0;
+  for (int step = 1; step <= match->steps() && step < 400; ++step) {
+    const Tableau before = bots().rest(*match, step - 1, other);
+    for (const Stir& stir : bots().show(*match, step, other).stirs()) {
+      const bool carried = stir.high.y - stir.low.y > 20 && glm::distance(stir.low, stir.high) > 40;
+      if (!stir.id.starts_with("card:A:") || find_piece(before, stir.id) != nullptr || !carried) continue;
+      ++drawn;
+      CHECK(stir.id.starts_with("card:A:hidden:"));
+    }
+  }
+  CHECK(drawn > 0);
+}
+
+TEST_CASE("A String of Bots and Aces is fired along the line of sight before it does its damage", "[stage]") {
+  int fired = 0, struck = 0;
+  for (std::uint64_t seed = 1; seed < 12 && (fired == 0 || struck == 0); ++seed) {
+    const auto match = match_of(2, seed);
+    for (int step = 1; step <= match->steps(); ++step) {
+      const Timeline line = bots().show(*match, step, all_seeing);
+      float shot = -1, hit = -1, reach = 0;
+      for (const Flash& flash : line.flashes()) {
+        const bool beam = flash.line.id.starts_with("beam:");
+        (beam ? shot : hit) = flash.start;
+        if (beam) reach = glm::distance(flash.line.points.front(), flash.line.points.back());
+        if (beam) ++(flash.line.points.size() == 2 ? fired : struck);
+        if (beam && flash.line.points.size() > 2) CHECK(reach < 50);  // no line of sight for films
+        if (beam) CHECK(flash.tail > 0);
+      }
+      if (shot >= 0 && hit >= 0) CHECK(shot < hit);
+    }
+  }
+  CHECK(fired > 0);
+  CHECK(struck > 0);
+}
+
+TEST_CASE("A Bot that is out of the match tips over", "[stage]") {
+  int fallen = 0;
+  for (std::uint64_t seed = 1; seed < 8; ++seed) {
+    const auto match = match_of(3, seed);
+    for (int step = 1; step <= match->steps(); ++step) {
+      const std::vector<Told> told = match->told(step, all_seeing);
+      const bool lost = std::ranges::any_of(told, [](const Told& one) { return event_name(one) == "out"; });
+      if (!lost) continue;
+      const Timeline line = bots().show(*match, step, all_seeing);
+      const Tableau before = line.at(0), after = line.at(line.length());
+      for (const Stir& stir : line.stirs()) {
+        if (!stir.id.starts_with("body:") || find_piece(after, stir.id) != nullptr) continue;
+        const Piece* const falling = find_piece(line.at(stir.end - 0.02F), stir.id);
+        REQUIRE(falling != nullptr);
+        ++fallen;
+        CHECK((falling->pose.turn * glm::vec3{0, 1, 0}).y < 0.4F);
+      }
+    }
+  }
+  CHECK(fallen > 0);
 }

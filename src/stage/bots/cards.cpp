@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <map>
 
 #include "stage/bots/prints.h"
@@ -100,19 +101,18 @@ class Field {
   const CardPlaces& places_;
   Seat seat_;
   std::map<CardId, int> copies_;
-  int hidden_ = 0;
   std::vector<Piece> pieces_;
 };
 
+// Of a card that is not known, the number is its place.
 std::string card_name(Seat seat, CardId card, int copy) {
+  if (card == game::no_card) return fmt::format("card:{}:hidden:{}", letter(seat), copy);
   return fmt::format("card:{}:{}:{}", letter(seat), game::index(card), copy);
 }
 
-// A card has its name wherever it goes: of its copies, those are counted first that lie longest.
-std::string Field::name_of(CardId card) {
-  if (card == game::no_card) return fmt::format("card:{}:hidden:{}", letter(seat_), hidden_++);
-  return card_name(seat_, card, copies_[card]++);
-}
+// A card has its name wherever it goes: of its copies, those are counted first that lie longest. Copies look the same,
+// so where one that lies deep is taken back, the next one may be seen to take its place.
+std::string Field::name_of(CardId card) { return card_name(seat_, card, copies_[card]++); }
 
 void Field::lay(std::string id, Print print, glm::vec2 place, float depth) {
   Piece card = make_card(std::move(id), std::move(print), {});
@@ -198,6 +198,16 @@ void Field::hand() {
   }
 }
 
+// How many copies of a card lie anywhere but in the hand.
+int copies_laid(const State& state, Seat seat, CardId card) {
+  const game::Player& player = state[seat];
+  const auto copies = [&](const game::Cards& cards) { return static_cast<int>(std::ranges::count(cards, card)); };
+  int laid = copies(player.scrapyard) + copies(player.wreckage) + copies(played_by(state, seat));
+  if (attaching(state.combat) == seat)
+    laid += static_cast<int>(std::ranges::count(state.combat.attached, card, &game::Attached::card));
+  return laid;
+}
+
 }  // namespace
 
 std::vector<Piece> cards_of(const game::Rules& rules, const State& state, Seat seat) {
@@ -205,12 +215,15 @@ std::vector<Piece> cards_of(const game::Rules& rules, const State& state, Seat s
 }
 
 std::string hand_card(const State& state, Seat seat, CardId card) {
-  const game::Player& player = state[seat];
-  const auto copies = [&](const game::Cards& cards) { return static_cast<int>(std::ranges::count(cards, card)); };
-  int before = copies(player.scrapyard) + copies(player.wreckage) + copies(played_by(state, seat));
-  if (attaching(state.combat) == seat)
-    before += static_cast<int>(std::ranges::count(state.combat.attached, card, &game::Attached::card));
-  return card_name(seat, card, before);
+  return card_name(seat, card, copies_laid(state, seat, card));
+}
+
+std::vector<std::string> hand_cards(const State& state, Seat seat) {
+  std::map<CardId, int> copies;
+  std::vector<std::string> names;
+  for (const CardId card : state[seat].hand)
+    names.push_back(card_name(seat, card, copies_laid(state, seat, card) + copies[card]++));
+  return names;
 }
 
 Pose deck_top(const State& state, Seat seat) {

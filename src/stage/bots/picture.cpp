@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cmath>
+#include <set>
 #include "games/bots/look.h"
 
 #include "stage/bots/cards.h"
@@ -34,12 +35,13 @@ struct Fire {
   int shots;
   float seconds, apart;
 };
-constexpr std::array<Fire, 5> fires{{{0xFFE2A8, 1.6F, 12, 4, 0.35F, 0.09F},    // none
-                                     {0x7FE3FF, 1.8F, 130, 1, 0.5F, 0},        // a beam
+constexpr Fire shells{0xFFE2A8, 1.6F, 12, 4, 0.35F, 0.09F};
+constexpr std::array<Fire, 5> fires{{shells,                                   // none
+                                     {0x7FE3FF, 1.8F, 130, 1, 0.5F, 0},        // beam
                                      {0xFF7A1A, 3.2F, 26, 3, 0.45F, 0.1F},     // heat
-                                     {0xFFE2A8, 1.6F, 12, 4, 0.35F, 0.09F},    // shells
-                                     {0xC9A6FF, 1.8F, 60, 2, 0.45F, 0.12F}}};  // anything
-constexpr Colour burst_colour = 0xFF7A1A;
+                                     shells,                                   // solid
+                                     {0xC9A6FF, 1.8F, 60, 2, 0.45F, 0.12F}}};  // universal
+constexpr float hit_reach = 36;                                                // mm: beyond the model that is hit
 
 // Turns to where it goes, walks there foot by foot, turns to where it looks afterwards.
 std::vector<Key> walk(const Pose& from, const Pose& to) {
@@ -85,23 +87,14 @@ bool stands(const State& state, game::Ref ref) {
   return ref.at < bodies.size() && bodies[ref.at].stand == game::Stand::board && bodies[ref.at].tile != game::no_tile;
 }
 
-std::vector<Flash> burst(glm::vec3 at, float start, std::string_view name) {
-  constexpr int rays = 7;
-  std::vector<Flash> flashes;
-  for (int i = 0; i < rays; ++i) {
-    const glm::vec3 way = turned(360.0F * static_cast<float>(i) / rays) * glm::vec3{0, i % 2 == 0 ? 12.0F : -6.0F, 22};
-    flashes.push_back({{fmt::format("burst:{}:{}", name, i), {at + way * 0.6F, at + way * 1.6F}, burst_colour, 1.8F, 5},
-                       start,
-                       burst_seconds});
-  }
-  return flashes;
-}
-
 // The events in their order: a model that moves does so before the next one; shots and bursts follow what went before.
 class Director {
  public:
-  Director(const game::Rules& rules, const State& before, const State& after)
-      : rules_(rules), before_(before), after_(after), script_(at_rest(rules, before), at_rest(rules, after)) {}
+  Director(const game::Rules& rules, const State& before, const State& after, std::span<const game::Event> events)
+      : rules_(rules), before_(before), after_(after), script_(at_rest(rules, before), at_rest(rules, after)) {
+    for (const game::Event& event : events)
+      if (const auto* const moved = std::get_if<game::Moved>(&event)) movers_.insert(id_of(moved->model));
+  }
   Timeline timeline();
 
   void operator()(const game::Moved& moved);
@@ -110,10 +103,13 @@ class Director {
   void operator()(const game::Saw&) {}
 
  private:
-  void make_way(const std::string& mover);
+  void make_way(float seconds);
+  std::string burst_name() { return fmt::format("burst:{}", bursts_++); }
   void aim(const std::string& shooter, glm::vec3 at);
   void shoot(const game::StringParts& parts, const std::string& shooter, glm::vec3 at);
   void strike(const std::string& shooter, glm::vec3 at, Colour colour);
+  void fall(const std::vector<std::string>& ids);
+  std::vector<std::string> bodies_of(Seat seat) const;
   void roll(Seat who, int value);
   void deal(Seat seat);
   glm::vec3 chest_of(game::Ref body) const { return script_.pose(id_of(body)).position + glm::vec3{0, chest, 0}; }
@@ -121,40 +117,42 @@ class Director {
   const game::Rules& rules_;
   const State &before_, &after_;
   Script script_;
-  int shots_ = 0;
+  std::set<std::string> movers_;  // what has a move of its own in this step
+  std::set<std::string> fallen_;
+  int shots_ = 0, bursts_ = 0;
   std::array<int, game::most_seats> rolls_{};  // of each seat, so far
 };
 
 Timeline Director::timeline() {
+  make_way(2 * aim_seconds);
   for (int seat = 0; seat < static_cast<int>(before_.players.size()); ++seat) deal(seat_at(seat));
   return script_.timeline();
 }
 
+// To where it stands afterwards; what moves on, or is destroyed where it goes, to the middle of the tile.
 void Director::operator()(const game::Moved& moved) {
   const std::string id = id_of(moved.model);
+  if (find_piece(script_.before(), id) == nullptr) return;
+  const bool is_body = moved.model.kind == game::RefKind::body;
   const Piece* const end = find_piece(script_.after(), id);
-  if (end == nullptr || find_piece(script_.before(), id) == nullptr) return;
+  const bool stays = end != nullptr && (!is_body || !stands(after_, moved.model) ||
+                                        after_[game::seat_of(moved.model)].bodies[moved.model.at].tile == moved.to);
   const Pose from = script_.pose(id);
-  const bool there = moved.model.kind != game::RefKind::body || !stands(after_, moved.model) ||
-                     after_[game::seat_of(moved.model)].bodies[moved.model.at].tile == moved.to;
-  Pose to = end->pose;
-  if (!there) to = {middle_of(moved.to), facing(middle_of(moved.to) - from.position), from.scale};
+  const Pose to =
+      stays ? end->pose : Pose{middle_of(moved.to), facing(middle_of(moved.to) - from.position), from.scale};
   if (from.position == to.position) return;
-  if (moved.model.kind == game::RefKind::body)
-    script_.move(id, walk(from, to));
-  else
-    script_.move(id, slide(from, to, step_seconds));
-  make_way(id);
+  script_.move(id, is_body ? walk(from, to) : slide(from, to, step_seconds));
+  make_way(step_seconds);
   script_.wait(step_seconds);
 }
 
 // Those beside whom it comes to stand step aside meanwhile, and all turn to whoever is nearest now.
-void Director::make_way(const std::string& mover) {
+void Director::make_way(float seconds) {
   for (const Piece& piece : script_.before().pieces) {
-    if (!piece.id.starts_with("body:") || piece.id == mover) continue;
+    if (!piece.id.starts_with("body:") || movers_.contains(piece.id)) continue;
     const Piece* const end = find_piece(script_.after(), piece.id);
     const Pose from = script_.pose(piece.id);
-    if (end != nullptr && end->pose != from) script_.move(piece.id, slide(from, end->pose, step_seconds));
+    if (end != nullptr && end->pose != from) script_.move(piece.id, slide(from, end->pose, seconds));
   }
 }
 
@@ -211,7 +209,7 @@ void Director::strike(const std::string& shooter, glm::vec3 at, Colour colour) {
                          {2 * strike_seconds + back_seconds, from}});
   script_.wait(strike_seconds);
   std::vector<glm::vec3> blow;
-  for (int i = -4; i <= 4; ++i) {
+  for (int i = -3; i <= 3; ++i) {  // so short that films do not take it for the line of sight
     const float turn = static_cast<float>(i) * 0.3F;
     blow.push_back(at + across * (blade * std::sin(turn)) - ahead * (blade * std::cos(turn)) -
                    glm::vec3{0, 3.0F * static_cast<float>(i), 0});
@@ -220,19 +218,36 @@ void Director::strike(const std::string& shooter, glm::vec3 at, Colour colour) {
   script_.wait(strike_seconds / 2);
 }
 
+std::vector<std::string> Director::bodies_of(Seat seat) const {
+  std::vector<std::string> ids;
+  for (int body = 0; body < static_cast<int>(before_[seat].bodies.size()); ++body) ids.push_back(body_id(seat, body));
+  return ids;
+}
+
 void Director::operator()(const game::Did& did) {
   if (did.deed == game::Deed::rolled) roll(did.who, did.n);
-  const std::string number = fmt::format("{}", shots_++);
   if (did.deed == game::Deed::warhead && did.on.kind == game::RefKind::tile)
-    script_.add(make_burst("burst:" + number, middle_of(game::tile_in(did.on)) + glm::vec3{0, 10, 0}, 40, script_.now(),
+    script_.add(make_burst(burst_name(), middle_of(game::tile_in(did.on)) + glm::vec3{0, 10, 0}, 40, script_.now(),
                            2 * burst_seconds));
-  if (!stands(before_, did.on)) return;
-  if (did.deed == game::Deed::damaged && did.n > 0) script_.add(burst(chest_of(did.on), script_.now(), number));
-  const std::string id = id_of(did.on);
-  if (did.deed != game::Deed::lost_model || find_piece(script_.after(), id) != nullptr) return;
-  script_.add(make_burst("burst:" + number, chest_of(did.on), 34, script_.now(), fall_seconds));
-  script_.move(id, topple(script_.pose(id)));
-  script_.wait(fall_seconds);
+  if (did.deed == game::Deed::lost_model) fall({id_of(did.on)});
+  if (did.deed == game::Deed::out) fall(bodies_of(did.who));
+  if (did.deed == game::Deed::damaged && did.n > 0 && stands(before_, did.on))
+    script_.add(make_burst(burst_name(), chest_of(did.on), hit_reach, script_.now(), burst_seconds));
+}
+
+// Those of them that are on the table no more, together.
+void Director::fall(const std::vector<std::string>& ids) {
+  bool any = false;
+  for (const std::string& id : ids) {
+    if (find_piece(script_.before(), id) == nullptr || find_piece(script_.after(), id) != nullptr) continue;
+    if (!fallen_.insert(id).second) continue;
+    const Pose from = script_.pose(id);
+    script_.add(
+        make_burst(burst_name(), from.position + glm::vec3{0, chest, 0}, hit_reach, script_.now(), fall_seconds));
+    script_.move(id, topple(from));
+    any = true;
+  }
+  if (any) script_.wait(fall_seconds);
 }
 
 // Those who roll off do so together, and again beside their first dice.
@@ -246,17 +261,22 @@ void Director::roll(Seat who, int value) {
   script_.wait(std::max(0.0F, start + throw_seconds + read_seconds - script_.now()));
 }
 
-// Cards that come from the deck are taken from it one by one and turned over on the way.
+// Cards that are new in the hand while the deck has shrunk are taken from it one by one and turned over on the way.
 void Director::deal(Seat seat) {
   if (before_[seat].deck.size() <= after_[seat].deck.size()) return;
-  const std::string name = fmt::format("card:{}:", letter(seat));
-  const float began = script_.now();
-  for (const Piece& card : script_.after().pieces) {
-    if (!card.id.starts_with(name) || find_piece(script_.before(), card.id) != nullptr) continue;
-    script_.move(card.id, carry(deck_top(before_, seat), card.pose, deal_seconds));
-    script_.wait(deal_apart);
+  const Pose deck = deck_top(before_, seat);
+  float wait = 0;
+  for (const std::string& id : hand_cards(after_, seat)) {
+    const Piece* const card = find_piece(script_.after(), id);
+    if (card == nullptr || find_piece(script_.before(), id) != nullptr) continue;
+    std::vector<Key> keys{{0, deck}};
+    for (Key key : carry(deck, card->pose, deal_seconds)) {
+      key.at += wait;
+      if (key.at > 0) keys.push_back(key);
+    }
+    script_.move(id, keys);
+    wait += deal_apart;
   }
-  script_.wait(began - script_.now());
 }
 
 // The pieces of an action. One overload for each: a new one is a compile error here.
@@ -335,7 +355,7 @@ struct Presents {
   static Tableau rest(const Rules& rules, const State& state, const Memory&) { return at_rest(rules, state); }
   static Timeline show(const Rules& rules, const State& before, const Memory&, const State& after, const Memory&,
                        std::span<const game::Event> events) {
-    Director director(rules, before, after);
+    Director director(rules, before, after, events);
     // What a String adds up to is told after what it does: it is fired first.
     const auto counted = [](const game::Event& event) { return std::holds_alternative<game::Counted>(event); };
     for (const game::Event& event : events)
