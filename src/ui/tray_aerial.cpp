@@ -72,7 +72,8 @@ class Arena {
     possession(right);
     if (lays_.empty() || !table_.may_choose()) {
       if (phase() == "act" || phase() == "declare" || phase() == "flip") order(told);
-      return on_prompt();
+      if (on_prompt()) table_.in_tray = table_.legal();
+      return false;  // what is refused stands in the list, with its reason
     }
     if (!chosen_) chosen_ = lays_.front();
     if (phase() == "program") programme(told);

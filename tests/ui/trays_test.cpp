@@ -162,6 +162,23 @@ TEST_CASE("A half of a card is laid by pressing it twice", "[ui]") {
   CHECK(table.played() == Actions{R"({"kind":"lay","robot":"robot_1","card":"AA-BA-1","side":"bottom"})"});
 }
 
+TEST_CASE("What the rules refuse is listed with its reason beside two answers on the bar", "[ui]") {
+  static const Rule rule{"AA-DRIVE-02", "Driving", "A card a play.", "book"};
+  TableModel model = table_of("aerial", "Aerial Assault");
+  model.view =
+      R"({"phase":"declare","round":2,"play":3,"acting":"none","scores":[{"points":10},{"points":0}],)"
+      R"("robots":[{"seat":"A","alliance":"red","zone":"R1","hand":[],"laid":[],"done":false,"cancelled":false}]})";
+  for (const char* to : {"left", "right", "nowhere"})
+    model.choices.push_back({fmt::format(R"({{"kind":"declare","to":"{}"}})", to), to, {}, {}});
+  model.choices[2].refusal = Refusal{&rule, "there is no such way"};
+  Seated table(std::move(model));
+  CHECK(table.robot.sees("Prompt/Answer"));
+  CHECK(table.robot.sees("Prompt/Other"));
+  CHECK_FALSE(table.robot.sees("Choices/left"));
+  table.robot.point("Choices/nowhere");
+  CHECK(table.robot.sees("Refusal/rule"));
+}
+
 TEST_CASE("A template is chosen by a press and flown by a second one", "[ui]") {
   TableModel model = table_of("aeronauts", "Aeronauts");
   model.view =
