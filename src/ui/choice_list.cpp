@@ -10,16 +10,18 @@
 namespace sprue::ui {
 namespace {
 
-constexpr float padding = 5, mark_room = 20, key_room = 30;
+constexpr float padding = 5, mark_room = 20, key_margin = 9;
 
 struct Row {
   std::size_t choice = 0;
-  int key = 0;  // 1 to 9, or none
-  float height = 0;
+  std::string key;              // 1 to 9, Space, or none
+  float words = 0, height = 0;  // how wide the words may be; how tall it is
 };
 
-// The same when a row is measured and when it is drawn: the panel's edges have their share.
-float words_room(const Box& column) { return column.w - mark_room - key_room - 20; }
+// What a row leaves its words beside the key; the panel's edges have their share.
+float words_room(const Canvas& canvas, const Box& column, std::string_view key) {
+  return column.w - mark_room - cap_width(canvas, key) - key_margin - 21;
+}
 
 Flow words_of(const Theme& theme, const ChoiceLine& line) {
   const Colour ink = line.refusal ? theme.t3 : theme.t1;
@@ -29,20 +31,28 @@ Flow words_of(const Theme& theme, const ChoiceLine& line) {
 // A tray or the prompt bar shows it already.
 bool stands_elsewhere(const Table& table, std::size_t choice) {
   if (table.state.list_open || table.in_tray.empty()) return false;
-  return std::ranges::count(table.in_tray, choice) > 0 || table.on_prompt(choice);
+  return std::ranges::count(table.in_tray, choice) > 0 || std::ranges::count(table.short_answers(), choice) > 0;
 }
 
-std::vector<Row> rows_of(const Table& table, const Canvas& canvas, const Box& column) {
+// Where the prompt bar has no room for the answer of Space it stands here.
+std::string key_of(Table& table, std::size_t choice) {
+  if (table.zones.form == Form::single && table.way_on() == choice) {
+    table.key_by_space(choice);
+    return table.ui.cap(Key::space);
+  }
+  const int digit = table.key_by_digit(choice);
+  return digit > 0 ? std::to_string(digit) : std::string();
+}
+
+std::vector<Row> rows_of(Table& table, const Canvas& canvas, const Box& column) {
   std::vector<Row> rows;
-  int key = 0;
   for (std::size_t i = 0; i < table.model.choices.size(); ++i) {
     if (!table.listed(i) || stands_elsewhere(table, i)) continue;
     const ChoiceLine& line = table.model.choices[i];
-    Row row{i, 0, 0};
-    if (!line.refusal && key < 9) row.key = ++key;
-    const float words = words_of(table.ui.theme(), line).height(canvas, words_room(column));
-    row.height = std::max(dense_row, words + 2 * padding);
-    rows.push_back(row);
+    Row row{i, line.refusal ? std::string() : key_of(table, i), 0, 0};
+    row.words = words_room(canvas, column, row.key);
+    row.height = std::max(dense_row, words_of(table.ui.theme(), line).height(canvas, row.words) + 2 * padding);
+    rows.push_back(std::move(row));
   }
   return rows;
 }
@@ -61,8 +71,9 @@ void draw_row(Table& table, const Row& row, Box box, Box column) {
     canvas.icon(Icon::refuse, mark, 13, theme.bad);
   else
     canvas.icon(Icon::check, mark, 12, chosen ? theme.ok : theme.ink4);
-  words_of(theme, line).draw(ui, {box.x + mark_room + 9, box.y + padding}, words_room(column), line.label);
-  if (row.key > 0) cap(canvas, {box.right() - 29, box.middle().y}, fmt::format("{}", row.key), theme.t3);
+  words_of(theme, line).draw(ui, {box.x + mark_room + 9, box.y + padding}, row.words, line.label);
+  if (!row.key.empty())
+    cap(canvas, {box.right() - key_margin - cap_width(canvas, row.key), box.middle().y}, row.key, theme.t3);
   if (touch.hot()) table.state.hovered = row.choice;
   if (touch.hot() && line.refusal) refusal(table, line, {column.x, box.y, column.w, box.h});
   if (touch.clicked) table.play(row.choice);

@@ -15,20 +15,25 @@ void step(Table& table, int by) {
   table.choose(legal[static_cast<std::size_t>((at % count + count) % count)]);
 }
 
+// What a key was shown beside, if it still can be chosen.
+void play_shown(Table& table, const std::string& action) {
+  for (const std::size_t i : table.legal())
+    if (table.model.choices[i].action == action) return table.play(i);
+}
+
 void choose(Table& table) {
   Ui& ui = table.ui;
-  const std::vector<std::size_t> legal = table.legal();
+  const std::vector<std::size_t>& legal = table.legal();
   // A ring that is shown takes Enter and the arrows for its own item.
   if (!ui.focus_shown()) {
     if (ui.pressed(Key::enter)) table.play(table.state.chosen);
     if (ui.pressed(Key::down) || ui.pressed(Key::right)) step(table, 1);
     if (ui.pressed(Key::up) || ui.pressed(Key::left)) step(table, -1);
   }
-  if (const auto digit = ui.digit(); digit && *digit <= static_cast<int>(legal.size()))
-    table.play(legal[static_cast<std::size_t>(*digit - 1)]);
+  if (const auto digit = ui.digit()) play_shown(table, table.state.keyed.digits[static_cast<std::size_t>(*digit - 1)]);
   if (!ui.pressed(Key::space) || table.state.peeking) return;
   if (legal.size() == 1) table.play(legal[0]);
-  if (const auto other = table.way_on()) table.play(*other);
+  play_shown(table, table.state.keyed.space);
 }
 
 // Who passes just now is asked again at once.

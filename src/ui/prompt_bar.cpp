@@ -46,7 +46,7 @@ std::string list_words(const Table& table, std::size_t count) {
 
 // The chosen one, then the others as long as there are few; the rest stands in the list, and where there is little room
 // all but the chosen one.
-std::vector<Answer> answers(const Table& table) {
+std::vector<Answer> answers(Table& table) {
   std::vector<Answer> out;
   if (!table.may_choose()) return out;
   const std::vector<std::size_t> legal = table.legal();
@@ -55,9 +55,11 @@ std::vector<Answer> answers(const Table& table) {
   const bool roomy = table.zones.form != Form::single;
   out.push_back({spoken(chosen->label), table.ui.cap(Key::enter), chosen->refusal ? Look::off : Look::primary,
                  table.state.chosen});
-  if (const auto other = table.way_on(); other && roomy)
+  if (const auto other = table.way_on(); other && roomy) {
+    table.key_by_space(*other);
     out.push_back(
         {spoken(table.model.choices[*other].label), table.ui.cap(Key::space), Look::plain, *other, Does::play_other});
+  }
   if (table.model.may_yield && roomy) out.push_back({"Yields", table.ui.cap(Key::yields), Look::plain, 0, Does::yield});
   if (legal.size() > (roomy ? 2U : 1U))
     out.push_back({list_words(table, legal.size()), table.ui.cap(Key::list), Look::plain, 0, Does::list});

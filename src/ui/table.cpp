@@ -40,13 +40,6 @@ void Table::tell_barrier() {
   state.said_since = ui.frame().seconds;
 }
 
-std::vector<std::size_t> Table::legal() const {
-  std::vector<std::size_t> out;
-  for (std::size_t i = 0; i < model.choices.size(); ++i)
-    if (!model.choices[i].refusal && listed(i)) out.push_back(i);
-  return out;
-}
-
 namespace {
 
 // Going on without doing anything.
@@ -58,19 +51,29 @@ bool is_idle(const ChoiceLine& line) {
 
 }  // namespace
 
-std::optional<std::size_t> Table::way_on() const {
-  const std::vector<std::size_t> allowed = legal();
-  if (allowed.size() == 2) return allowed[0] == state.chosen ? allowed[1] : allowed[0];
-  const auto found = std::ranges::find_if(allowed, [&](std::size_t i) { return is_idle(model.choices[i]); });
-  return found == allowed.end() || *found == state.chosen ? std::nullopt : std::optional(*found);
+void Table::sort_choices() {
+  for (std::size_t i = 0; i < model.choices.size(); ++i)
+    if (!model.choices[i].refusal && listed(i)) allowed.push_back(i);
+  if (allowed.size() <= 2) {
+    brief = allowed;
+    return;
+  }
+  const auto idle = std::ranges::find_if(allowed, [&](std::size_t i) { return is_idle(model.choices[i]); });
+  if (idle != allowed.end()) brief.push_back(*idle);
 }
 
-bool Table::on_prompt(std::size_t choice) const {
-  const std::vector<std::size_t> allowed = legal();
-  if (std::ranges::count(allowed, choice) == 0) return false;
-  if (allowed.size() <= 2) return true;
-  const auto idle = std::ranges::find_if(allowed, [&](std::size_t i) { return is_idle(model.choices[i]); });
-  return idle != allowed.end() && *idle == choice;
+std::optional<std::size_t> Table::way_on() const {
+  const auto other = std::ranges::find_if(brief, [&](std::size_t i) { return i != state.chosen; });
+  return other == brief.end() ? std::nullopt : std::optional(*other);
+}
+
+int Table::key_by_digit(std::size_t choice) {
+  const std::string& action = model.choices[choice].action;
+  auto key = std::ranges::find(keyed.digits, action);
+  if (key == keyed.digits.end()) key = std::ranges::find(keyed.digits, std::string());
+  if (key == keyed.digits.end()) return 0;
+  *key = action;
+  return static_cast<int>(key - keyed.digits.begin()) + 1;
 }
 
 const SeatLine* Table::seat(Seat who) const {

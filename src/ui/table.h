@@ -38,10 +38,17 @@ struct PadHand {
   PadState before;
 };
 
+// What keys play, as the last frame has shown it: actions, empty where there is none.
+struct KeyedActions {
+  std::array<std::string, 9> digits;
+  std::string space;
+};
+
 // What stays from frame to frame: only what is open, chosen and held.
 struct TableState {
   std::size_t chosen = 0;  // the choice that Enter plays
   std::string choices_of;  // the first action of the list it was chosen from: a new list begins anew
+  KeyedActions keyed;
   bool log_open = false, list_open = false, menu = false, yields = false;
   Folding folding;
   bool peek_locked = false, peeking = false;
@@ -88,7 +95,9 @@ struct Table {
   bool seats_told = false;  // a tray says what there is to know of the seats
   std::vector<LogPage> pages = {};
   std::map<Seat, std::vector<std::pair<Icon, Colour>>> marks = {};  // of a seat's things, for the ribbon
-  std::vector<std::size_t> in_tray = {};  // choices that a tray shows, so that the list need not
+  std::vector<std::size_t> in_tray = {};              // choices that a tray shows, so that the list need not
+  KeyedActions keyed = {};                            // keys that this frame shows: they play it in the next one
+  std::vector<std::size_t> allowed = {}, brief = {};  // of the choices
 
   // Nothing secret may be shown now: it is peeked at, or there is nothing to hide.
   bool open() const { return !model.covered || state.peeking; }
@@ -97,13 +106,16 @@ struct Table {
   bool may_choose() const { return !model.choices.empty() && open(); }
   const ChoiceLine* chosen() const;
   bool listed(std::size_t choice) const;  // not filtered away by what was pointed at
+  void sort_choices();                    // once, before anybody asks for them
   void choose(std::size_t choice);
   void play(std::size_t choice);
-  void tell_barrier();                     // why nothing can be taken back, if so
-  std::vector<std::size_t> legal() const;  // listed ones
-  // The answer of Space: the other one of two, or what goes on without doing anything, Pass or End this step.
-  std::optional<std::size_t> way_on() const;
-  bool on_prompt(std::size_t choice) const;  // it stands there whatever is chosen
+  void tell_barrier();                                               // why nothing can be taken back, if so
+  const std::vector<std::size_t>& legal() const { return allowed; }  // listed ones
+  // What answers without a list: both of two, or what goes on without doing anything, Pass or End this step.
+  const std::vector<std::size_t>& short_answers() const { return brief; }
+  std::optional<std::size_t> way_on() const;  // of those the one that is not chosen: the answer of Space
+  int key_by_digit(std::size_t choice);       // by that it has, or the next one that is free; 0: none is
+  void key_by_space(std::size_t choice) { keyed.space = model.choices[choice].action; }
   const SeatLine* seat(Seat who) const;
   std::string name(Seat who) const;
 };

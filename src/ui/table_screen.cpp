@@ -149,6 +149,7 @@ Intent TableScreen::draw(const Frame& frame, const TableModel& model, const std:
   in.state.board.piece.clear();
   in.state.lit.reset();
   Table table{ui, model, in.view, in.catalogue, in.state, in.zones, places, in.wanted};
+  table.sort_choices();
   in.state.ring.follow(ui, in.items);
   in.muted = !in.state.settings.binding && ui.pressed(Key::mute);
   keys(table);
@@ -169,6 +170,7 @@ Intent TableScreen::draw(const Frame& frame, const TableModel& model, const std:
   draw_notice(table);
   in.notice = words_of_notice(table);
   in.zones = table.zones;
+  in.state.keyed = std::move(table.keyed);
   in.lit.clear();
   const std::size_t shown = in.state.hovered.value_or(in.state.chosen);
   if (table.may_choose() && shown < model.choices.size()) in.lit = model.choices[shown].touches;

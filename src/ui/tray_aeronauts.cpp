@@ -119,7 +119,7 @@ class Mat {
   void dice(Box row, const char* word, const Json& values, Seat seat, bool attack);
   void stat(Box row, Icon icon, const char* word, int value, int most);
   void templates();
-  void template_card(const Flight& flight, int key, Box box);
+  void template_card(const Flight& flight, Box box);
   void odds(Box& column, const game::State& then, const char* title);
   float one_odds(Box box, const game::State& then, Seat from, Seat to);
 
@@ -277,7 +277,7 @@ void draw_template(Canvas& canvas, game::Manoeuvre manoeuvre, Point foot, Colour
   canvas.path(points, colour, 10);
 }
 
-void Mat::template_card(const Flight& flight, int key, Box box) {
+void Mat::template_card(const Flight& flight, Box box) {
   Canvas& canvas = ui_.canvas();
   const Theme& theme = ui_.theme();
   const ChoiceLine& line = table_.model.choices[flight.choice];
@@ -297,7 +297,8 @@ void Mat::template_card(const Flight& flight, int key, Box box) {
                Align::right);
   canvas.label({box.right() - 56, box.y + 28, 46, 16}, "speed", type::caption, theme.t3, Align::right);
   canvas.label({box.x + 11, box.bottom() - 25, box.w - 44, 18}, name, {Weight::semi_bold, 12, 16}, ink);
-  if (!off) cap(canvas, {box.right() - 30, box.bottom() - 16}, fmt::format("{}", key), theme.t3);
+  if (const int key = off ? 0 : table_.key_by_digit(flight.choice); key > 0)
+    cap(canvas, {box.right() - 30, box.bottom() - 16}, fmt::format("{}", key), theme.t3);
   if (touch.hot()) table_.state.hovered = flight.choice;
   if (touch.hot() && off) refusal(table_, line, box);
   if (touch.clicked && on) table_.play(flight.choice);
@@ -305,7 +306,6 @@ void Mat::template_card(const Flight& flight, int key, Box box) {
 }
 
 void Mat::templates() {
-  const auto legal = table_.legal();
   const auto count = static_cast<float>(flights_.size());
   const Box board = table_.zones.board;
   const float wide = std::min(template_width, (board.w - 24 - gap * (count - 1)) / count);
@@ -313,11 +313,8 @@ void Mat::templates() {
   const Box tray{board.middle().x - full / 2, table_.zones.prompt.y - template_high - 24 - s2, full,
                  template_high + 24};
   ui_.panel("Templates", tray);
-  for (std::size_t i = 0; i < flights_.size(); ++i) {
-    const auto key = std::ranges::find(legal, flights_[i].choice) - legal.begin() + 1;
-    template_card(flights_[i], static_cast<int>(key),
-                  {tray.x + 12 + static_cast<float>(i) * (wide + gap), tray.y + 12, wide, template_high});
-  }
+  for (std::size_t i = 0; i < flights_.size(); ++i)
+    template_card(flights_[i], {tray.x + 12 + static_cast<float>(i) * (wide + gap), tray.y + 12, wide, template_high});
   ui_.end();
   table_.zones.board.h = tray.y - board.y - s2;
 }

@@ -99,6 +99,7 @@ class Blast {
   int tile_value(int row) const;
   std::vector<TallyRow> working_of(int row, const game::Toll& toll) const;
   bool choice_row(std::size_t choice, const std::string& label, Box row);  // pointed at
+  void draw_key(std::size_t choice, Box row);
   void rows(Box& column);
   void row_line(std::size_t choice, Box row, Box panel);
   void splits(Box& column);
@@ -348,6 +349,11 @@ bool Blast::choice_row(std::size_t choice, const std::string& label, Box row) {
   return touch.hot();
 }
 
+void Blast::draw_key(std::size_t choice, Box row) {
+  const int key = table_.model.choices[choice].refusal ? 0 : table_.key_by_digit(choice);
+  if (key > 0) cap(ui_.canvas(), {row.right() - 32, row.middle().y}, fmt::format("{}", key), ui_.theme().t3);
+}
+
 // Each row ahead with its damage; the chosen one shows its working.
 void Blast::rows(Box& column) {
   const auto toll = chosen_ ? toll_of(chosen_->row) : std::nullopt;
@@ -382,7 +388,7 @@ void Blast::row_line(std::size_t choice, Box row, Box panel) {
   canvas.label({row.x + 32, row.y, 130, row.h}, fmt::format("Row {}, tile {}", number, tile_value(number)), type::small,
                ink);
   canvas.number({row.right() - 42, row.y + 4}, fmt::format("{}", toll_of(number)->total()), type::small_bold, ink);
-  cap(canvas, {row.right() - 32, row.middle().y}, fmt::format("{}", number), theme.t3);
+  draw_key(choice, row);
   if (hot && off) refusal(table_, line, panel);
 }
 
@@ -403,7 +409,7 @@ void Blast::splits(Box& column) {
     choice_row(i, fmt::format("Front {}", gone.front), row);
     ui_.canvas().label({row.x + 18, row.y, row.w - 60, row.h},
                        fmt::format("{} at the front, {} at the rear", gone.front, gone.rear), type::small, theme.t1);
-    cap(ui_.canvas(), {row.right() - 32, row.middle().y}, fmt::format("{}", i + 1), theme.t3);
+    draw_key(i, row);
   }
   ui_.end();
 }

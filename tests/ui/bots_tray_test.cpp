@@ -231,6 +231,28 @@ TEST_CASE("Space goes on without doing anything", "[ui]") {
   CHECK(table.played() == std::vector<std::string>{R"({"kind":"end_step"})"});
 }
 
+TEST_CASE("A digit plays the row that it stands beside, whatever lies in the hand", "[ui]") {
+  Duel duel;
+  const auto seat = duel.play_until([&](const Choice& choice) {
+    return is(choice, "step") &&
+           std::ranges::any_of(duel.match->choices(*duel.match->deciders().begin()),
+                               [](const Choice& one) { return !one.refusal && is(one, "play_card"); });
+  });
+  REQUIRE(seat);
+  TableModel model = model_of(*duel.match, duel.setup, *seat);
+  Seated table(std::move(model));
+  std::vector<std::string> rows;  // that are allowed, as they are shown
+  for (const Item& item : table.robot.items())
+    if (item.label.starts_with("Choices/") && !item.off) rows.push_back(item.label.substr(8));
+  REQUIRE(!rows.empty());
+  const auto legal = std::ranges::find_if(table.model.choices, [](const ChoiceLine& line) { return !line.refusal; });
+  CHECK(rows.front() != legal->label);  // a card of the hand comes before
+  table.robot.press(ImGuiKey_1);
+  REQUIRE(table.played().size() == 1);
+  const auto played = std::ranges::find(table.model.choices, table.played().front(), &ChoiceLine::action);
+  CHECK(played->label == rows.front());
+}
+
 TEST_CASE("Behind the log stand the Bots and the piles, which open from there", "[ui]") {
   Duel duel;
   const auto seat = duel.play_until([](const Choice& choice) { return is(choice, "attach_attack"); });

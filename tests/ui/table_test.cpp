@@ -398,6 +398,18 @@ TEST_CASE("Secrets show while the key is held", "[ui]") {
   CHECK_FALSE(table.robot.sees("Choices/Move to row 1"));
 }
 
+TEST_CASE("Space plays what it is shown beside, on the bar or in the list, and else nothing", "[ui]") {
+  Seated table(two_at_a_table());
+  table.robot.frame().settings.ui_scale = 200;
+  const bool folded = GENERATE(false, true);
+  if (folded) table.robot.press(ImGuiKey_F2);
+  table.robot.run(2);
+  CHECK_FALSE(table.robot.sees("Prompt/Other"));
+  CHECK(table.robot.sees("Choices/Move to row 3") != folded);
+  table.robot.press(ImGuiKey_Space);
+  CHECK(table.played() == (folded ? Actions{} : Actions{row_3}));
+}
+
 TEST_CASE("The recap closes by any key, or by itself", "[ui]") {
   Seated table(two_at_a_table());
   table.model.recap = RecapModel{table.model.log};

@@ -192,7 +192,20 @@ TEST_CASE("A template is chosen by a press and flown by a second one", "[ui]") {
   table.robot.click("Templates/Turn left");
   CHECK(table.played().empty());
   table.robot.click("Templates/Turn left");
-  CHECK(table.played() == Actions{R"({"kind":"manoeuvre","m":"TL","loop":false})"});
+  table.robot.press(ImGuiKey_1);  // the first of those that lie there
+  const Actions twice(2, R"({"kind":"manoeuvre","m":"TL","loop":false})");
+  CHECK(table.played() == twice);
+}
+
+TEST_CASE("A digit plays the row that it stands beside, among refused ones", "[ui]") {
+  static const Rule rule{"AR-FLT-06", "Flight", "No two rockets share a tile.", "book"};
+  TableModel model = blast_flight();
+  model.choices[0].refusal = Refusal{&rule, "row 1 is taken by B"};
+  Seated table(std::move(model));
+  table.robot.press(ImGuiKey_3);  // the third row is the second one that is allowed
+  CHECK(table.played().empty());
+  table.robot.press(ImGuiKey_2);
+  CHECK(table.played() == Actions{R"({"kind":"move","row":3})"});
 }
 
 TEST_CASE("The lobby starts the match that was set", "[ui]") {
