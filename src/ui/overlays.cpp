@@ -183,8 +183,12 @@ void menu_panel(Table& table) {
   });
   if (concede != table.model.choices.end() && table.open() && table.model.prompt.seat)
     rows.insert(rows.end() - 2, {"Concede", "", Play{*table.model.prompt.seat, concede->action}});
+  constexpr std::string_view yields = "Pass for a while";
+  if (table.model.may_yield || !table.model.yields.empty())
+    rows.insert(rows.begin() + 1, {yields, ui.cap(Key::yields), None{}});
   if (table.model.may_lower) rows.insert(rows.begin() + 1, {"Draw the curtain", "", LowerCurtain{}});
-  if (table.model.curtain) std::erase_if(rows, [](const Row& row) { return row.text == settings; });
+  if (table.model.curtain)
+    std::erase_if(rows, [](const Row& row) { return row.text == settings || row.text == yields; });
   const float high = header_height + static_cast<float>(rows.size()) * 44 + 16;
   const Box panel = around(ui.screen().middle() - Point{0, 30}, 340, high);
   ui.modal_panel("Menu", panel);
@@ -195,6 +199,7 @@ void menu_panel(Table& table) {
     if (!button(ui, row.text, box, {row.text, row.key}).clicked) continue;
     table.state.menu = false;
     table.state.settings.open = row.text == settings;
+    table.state.yields = row.text == yields;
     table.intent = row.intent;
   }
   ui.end();

@@ -54,21 +54,26 @@ void draw_seat(Canvas& canvas, const SeatLine& line, Box box) {
 
 }  // namespace
 
+// All of them, and those that have no room by scrolling.
 void seats_panel(Table& table, Box& column) {
+  constexpr float edge = 2;
   const Canvas measure = table.ui.above();
-  float full = 4;
+  float full = 0;
   for (const SeatLine& line : table.model.seats) full += height_of(measure, line, column.w - 2);
-  if (full > column.h) return;  // a part of it tells less than none
-  const Box panel = column.take_top(full);
+  const Box panel = column.take_top(std::min(column.h, full + 2 * edge));
+  if (panel.h < name_line + 2 * edge) return;
   column.take_top(s2);
   Ui& ui = table.ui;
   ui.panel("Seats", panel);
-  float y = panel.y + 2;
+  const Box body{panel.x + 1, panel.y + edge, panel.w - 2, panel.h - 2 * edge};
+  float y = ui.begin_scroll("Seats/Lines", body, full);
   for (const SeatLine& line : table.model.seats) {
-    const Box box{panel.x + 1, y, panel.w - 2, height_of(measure, line, panel.w - 2)};
+    const Box box{body.x, y, body.w, height_of(measure, line, body.w)};
+    if (full > body.h) ui.item(line.name, box, false, 0);  // keys scroll to it
     draw_seat(ui.canvas(), line, box);
     y += box.h;
   }
+  ui.end_scroll();
   ui.end();
 }
 

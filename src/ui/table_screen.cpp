@@ -95,13 +95,24 @@ void add_luck_page(Table& table) {
   if (!table.model.luck.empty() || !table.model.seal.empty()) table.pages.push_back({"Luck", luck_page});
 }
 
+constexpr float log_line = 38;  // a folded log stands below whatever else is there
+
+void seats_above_log(Table& table, Box& column) {
+  constexpr float least_log = 130;
+  const float log = std::min(column.h, table.state.log_open ? least_log : log_line);
+  column.h -= log;
+  seats_panel(table, column);
+  column.h += log;
+}
+
 // Where two columns have no room beside a table: the list of choices, or the log, and no trays.
 void single_column(Table& table) {
   Box column = table.zones.left;
-  if (table.model.curtain || table.folded()) return;
+  const bool asked = table.state.list_open && table.may_choose();  // for the list, whatever else is put away
+  if (table.model.curtain || (table.folded() && !asked)) return;
   hidden_hint(table);
-  if (table.state.log_open || !table.may_choose()) {
-    seats_panel(table, column);
+  if (!asked && (table.state.log_open || !table.may_choose())) {
+    seats_above_log(table, column);
     add_luck_page(table);
     return log_panel(table, column);
   }
@@ -112,8 +123,7 @@ void single_column(Table& table) {
 void columns(Table& table) {
   Box left = table.zones.left, right = table.zones.right;
   if (table.zones.form == Form::single) return single_column(table);
-  constexpr float log_room = 38;  // the log's line stands below whatever else is there
-  right.take_bottom(log_room);
+  right.take_bottom(log_line);
   const Tray tray = tray_of(table.model.game);
   const float top = left.y;
   const bool own = tray != nullptr && !table.model.curtain && table.model.pads.empty() && tray(table, left, right);
@@ -128,8 +138,8 @@ void columns(Table& table) {
     hidden_hint(table);
     ribbon(table);
   }
-  if (!table.seats_told && (beside || own)) seats_panel(table, right);
-  right.h += log_room;
+  right.h += log_line;
+  if (!table.seats_told && (beside || own)) seats_above_log(table, right);
   log_panel(table, right);
 }
 

@@ -398,6 +398,25 @@ TEST_CASE("Secrets show while the key is held", "[ui]") {
   CHECK_FALSE(table.robot.sees("Choices/Move to row 1"));
 }
 
+// 1280 pixels at 200 %: one column at a time, and a bar with one answer.
+TEST_CASE("On a small screen all choices are a click away, also with the columns put away", "[ui]") {
+  Seated table(two_at_a_table());
+  table.robot.frame().settings.ui_scale = 200;
+  table.robot.run(2);
+  if (GENERATE(false, true))
+    table.robot.press(ImGuiKey_F2);  // the columns are put away
+  else
+    table.robot.press(ImGuiKey_L);  // the log has the column
+  table.robot.run(2);
+  CHECK_FALSE(table.robot.sees("Choices/Move to row 3"));
+  table.robot.click("Prompt/More");
+  table.robot.click("Choices/Move to row 3");
+  CHECK(table.played() == Actions{row_3});
+  table.robot.click("Prompt/More");
+  table.robot.run(2);
+  CHECK_FALSE(table.robot.sees("Choices/Move to row 3"));
+}
+
 TEST_CASE("Space plays what it is shown beside, on the bar or in the list, and else nothing", "[ui]") {
   Seated table(two_at_a_table());
   table.robot.frame().settings.ui_scale = 200;
@@ -408,6 +427,54 @@ TEST_CASE("Space plays what it is shown beside, on the bar or in the list, and e
   CHECK(table.robot.sees("Choices/Move to row 3") != folded);
   table.robot.press(ImGuiKey_Space);
   CHECK(table.played() == (folded ? Actions{} : Actions{row_3}));
+}
+
+TEST_CASE("On a small screen the menu leads to passing for a while", "[ui]") {
+  Seated table(two_at_a_table());
+  table.robot.frame().settings.ui_scale = 200;
+  table.robot.click("Strip/Menu");
+  CHECK_FALSE(table.robot.sees("Menu/Pass for a while"));
+  table.model.may_yield = true;
+  table.robot.run(2);
+  CHECK_FALSE(table.robot.sees("Prompt/Yields"));
+  table.robot.click("Menu/Pass for a while");
+  table.robot.run(2);
+  CHECK(table.screen.cuts().empty());
+  table.robot.click("Yields/Pass until Ines's turn");
+  CHECK(table.count<YieldFor>() == 1);
+}
+
+TEST_CASE("Of more seats than there is room for all can be scrolled to", "[ui]") {
+  TableModel model = two_at_a_table();
+  model.choices.clear();
+  for (int i = 2; i < max_seats; ++i)
+    model.seats.push_back({seat_at(i),
+                           "Seat " + to_text(seat_at(i)),
+                           SeatKind::simple,
+                           "waits",
+                           false,
+                           false,
+                           {{"Cards", "5"}, {"Row", "1"}, {"Points", "3"}, {"Damage", "2"}}});
+  Seated table(model);
+  table.robot.frame().settings.ui_scale = 200;
+  table.robot.frame().seconds = 0;
+  if (GENERATE(false, true)) table.robot.press(ImGuiKey_L);
+  table.robot.run(3);
+  const auto last = [&] {
+    const auto& items = table.robot.items();
+    const auto item = std::ranges::find(items, "Seats/" + model.seats.back().name, &Item::label);
+    REQUIRE(item != items.end());
+    return item->box.y;
+  };
+  const float before = last();
+  table.robot.point("Seats/Ines");
+  ImGui::GetIO().AddMouseWheelEvent(0, -50);
+  table.robot.run(10);
+  CHECK(last() < before - 40);
+  const auto fold =
+      std::ranges::find_if(table.robot.items(), [](const Item& item) { return item.label.starts_with("Log/"); });
+  REQUIRE(fold != table.robot.items().end());
+  CHECK(last() < fold->box.y);
 }
 
 TEST_CASE("The recap closes by any key, or by itself", "[ui]") {
