@@ -21,12 +21,11 @@ void main() {
   vec4 spots = texture(noise, spots_alpha.xyz);
   vec3 colour = mix(dark_high.rgb, lit_edge.rgb, key_seen(lamp_bend.xyz));
   colour *= 1.0 - 0.5 * brush.x * (spots.r - usual_spots.r);
-  float edge = smoothstep(0.85, 1.0, lit_edge.w);
-  vec3 high = mix(colour, luma(colour) * high_hue.rgb, saturate(high_hue.a + 0.06 * dark_high.w)) * dark_high.w;
-  // As developed, even a little of what is much lighter shows.
-  float lined = brush.z * edge * saturate(4.0 * spots.g - 1.2), bent = lamp_bend.w * saturate(2.9 * spots.a - 0.72);
-  float light_on_it = lined + bent - lined * bent;
-  colour = mix(colour, high, mix(light_on_it, sqrt(light_on_it), saturate(0.15 * dark_high.w + 0.15)));
-  colour = mix(colour, 0.35 * high, wear.x * edge * saturate(25.0 * spots.b - 15.0));
+  float edge = edge_of(lit_edge.w), pale = luma(colour) * dark_high.w;
+  vec3 high = mix(colour * dark_high.w, pale * high_hue.rgb, saturate(high_hue.a + 0.06 * dark_high.w));
+  // Mixed as developed, even a little of what is much lighter shows.
+  float line = brush.z * edge * lined(spots), bend = lamp_bend.w * brushed(spots), strokes = line + bend - line * bend;
+  colour = mix(colour, high, mix(strokes, sqrt(strokes), saturate(0.15 * dark_high.w + 0.15)));
+  colour = mix(colour, vec3(0.35 * pale), wear.x * edge * chipped(spots));  // about what `bare` is developed
   light = vec4(colour, spots_alpha.w);
 }

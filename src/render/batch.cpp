@@ -38,6 +38,7 @@ void Batches::add_solid(std::vector<Draw> draws) {
     for (const Draw* const draw : group) {
       instances_.push_back(draw->instance);
       batch.is_whole = batch.is_whole && draw->instance.seen >= 1;
+      batch.draw.nearest = std::min(batch.draw.nearest, draw->nearest);
     }
     solid_.push_back(batch);
   }

@@ -23,6 +23,7 @@ struct Draw {
   std::uint32_t first_index = 0, indices = 0, base_vertex = 0;
   Instance instance{};
   float distance = 0;       // from the eye
+  float nearest = 0;        // of its piece to the eye
   std::uint64_t print = 0;  // changes when its shadow does
 };
 

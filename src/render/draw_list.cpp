@@ -70,6 +70,7 @@ class Collector {
     list_.casters = around(list_.casters, sphere);
     list_.throwers.push_back(box_of(model.bounds, world));
     print_ = shadow_print(piece);
+    nearest_ = std::max(glm::distance(view_.eye, sphere.centre) - sphere.radius, nearest_seen);
     add_foot(piece, gpu);
     // What throws a shadow into the picture may stand outside of it, so nothing near is left out.
     if (!is_seen(view_, {sphere.centre, sphere.radius * 2})) return;
@@ -108,6 +109,7 @@ class Collector {
     print.add(draw.first_index);
     draw.print = print.print();
     draw.distance = glm::distance(view_.eye, glm::vec3(world[3]));
+    draw.nearest = nearest_;
     (is_clear ? clear_ : solid).push_back(draw);
   }
 
@@ -165,6 +167,7 @@ class Collector {
   DrawList& list_;
   std::vector<Draw> solid_, clear_;
   std::uint64_t print_ = 0;  // of the piece that is being added
+  float nearest_ = 0;
   std::vector<assets::Vertex> moved_;
 };
 

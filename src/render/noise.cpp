@@ -12,7 +12,7 @@
 namespace sprue::render {
 namespace {
 
-constexpr int side = 64;
+constexpr int side = noise_side;
 
 // Random values on a lattice of `cells` to a side, blended smoothly between them.
 class Lattice {

@@ -3,9 +3,10 @@
 
 namespace sprue::render {
 
-// A block of 64 x 64 x 64 texels, 32 mm wide, that repeats: spots of four sizes for paint.glsl.
-// How its texels are mixed is for the user to say.
-inline constexpr float noise_texel = 0.5F;  // mm
+inline constexpr int noise_side = 64;                     // texels
+inline constexpr float noise_texel = 32.0F / noise_side;  // mm
+
+// A block of texels that repeats: spots of four sizes for paint.glsl. How they are mixed is for the user to say.
 GlTexture noise_block();
 
 }  // namespace sprue::render

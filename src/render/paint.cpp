@@ -20,8 +20,6 @@ constexpr Finish photographed{
 constexpr Finish glossy{.blotch = 0.05F, .zenith = 0.1F, .edge = 0.2F, .wash = 0.3F, .grain = 0.0F};
 constexpr Finish lamp{.blotch = 0, .zenith = 0, .edge = 0, .wash = 0, .grain = 0};
 
-float lightness(const glm::vec4& colour) { return glm::dot(glm::vec3(colour), {0.2126F, 0.7152F, 0.0722F}); }
-
 // What lies flat over all of a board, where recesses are no more than the seams of its parts.
 bool is_printed(std::string_view name) {
   constexpr std::array<std::string_view, 8> words{"carpet", "field", "furrow", "hedge", "bank", "water", "lane", "ink"};
@@ -57,8 +55,8 @@ Finish usual_finish(const assets::Material& material, const assets::Scheme* sche
   if (material.rough >= 0.78F) return matt;  // boards, cloth, printed ground
   if (material.rough <= 0.36F && material.metal < 0.3F) return glossy;
   if (material.metal >= 0.5F) return steel;
-  if (lightness(material.colour) > 0.45F) return white_armour;
-  return lightness(material.colour) < 0.25F ? dark_armour : armour;
+  if (lightness(glm::vec3(material.colour)) > 0.45F) return white_armour;
+  return lightness(glm::vec3(material.colour)) < 0.25F ? dark_armour : armour;
 }
 
 // Where the usual finish has none of it, as on a lamp, there is nothing to be made stronger.
@@ -67,6 +65,8 @@ void strengthen(float& strength, float wanted) {
 }
 
 }  // namespace
+
+float lightness(const glm::vec3& colour) { return glm::dot(colour, {0.2126F, 0.7152F, 0.0722F}); }
 
 Finish finish_of(const assets::Material& material, const assets::Scheme* scheme, const assets::Strokes& strokes) {
   Finish finish = usual_finish(material, scheme);

@@ -21,6 +21,7 @@ struct Finish {
   bool operator==(const Finish&) const = default;
 };
 
+float lightness(const glm::vec3& colour);
 Finish finish_of(const assets::Material& material, const assets::Scheme* scheme, const assets::Strokes& strokes = {});
 
 }  // namespace sprue::render

@@ -61,7 +61,7 @@ void set_maps(Shader& shader, const GpuModel& model, const assets::Material& mat
 glm::vec4 high_hue(const glm::vec4& tone) {
   if (tone.a <= 0) return {1, 1, 1, 0.55F};
   const glm::vec3 hue = glm::sqrt(glm::vec3(tone));
-  return {hue / std::max(glm::dot(hue, {0.2126F, 0.7152F, 0.0722F}), 0.01F), 1};
+  return {hue / std::max(lightness(hue), 0.01F), 1};
 }
 
 void set_paint(Shader& shader, const Draw& draw) {
@@ -273,7 +273,7 @@ void SurfacePass::draw_all(const Batches& batches, const std::vector<Batch>& wan
     const assets::Material& material = batch.draw.model->material(batch.draw.material);
     if (!is_plain(material)) set_maps(shader, *batch.draw.model, material);
     set_sides(batch.draw);
-    read_noise(noise_texel * view.pixels / std::max(batch.draw.distance, nearest_seen));
+    read_noise(noise_texel * view.pixels / batch.draw.nearest);
     batches.draw(batch);
   }
 }
