@@ -8,19 +8,21 @@
 
 #include "core/fields_json.h"
 #include "games/aerial/promise.h"
+#include "ui/aerial_sheet.h"
 
 namespace sprue::ui {
-namespace {
 
 namespace game = sprue::aerial;
 
-// Kept from frame to frame: what was worked out for this view.
-struct Kept {
+// What was worked out for this view.
+struct AerialPromises {
   std::string catalogue, options, view;
   std::unique_ptr<const game::Rules> rules;
   std::optional<game::State> state;
-  std::map<std::string, std::vector<double>> promises;
+  std::map<std::string, std::vector<double>> known;
 };
+
+namespace {
 
 std::unique_ptr<const game::Rules> rules_of(const Table& table) {
   Problems problems;
@@ -47,17 +49,18 @@ std::optional<game::State> state_of(const game::Rules& rules, const Json& view) 
   return problems.empty() ? std::optional(std::move(state)) : std::nullopt;
 }
 
-Kept* kept_of(Table& table) {
+AerialPromises* kept_of(Table& table) {
   if (!table.view.is_object() || !table.catalogue.is_object()) return nullptr;
-  if (!table.state.kept) table.state.kept = std::make_shared<Kept>();
-  Kept& kept = *std::static_pointer_cast<Kept>(table.state.kept);
+  AerialSheet& sheet = aerial_sheet(table);
+  if (!sheet.promises) sheet.promises = std::make_shared<AerialPromises>();
+  AerialPromises& kept = *sheet.promises;
   if (kept.catalogue != table.model.catalogue || kept.options != table.model.options)
-    kept = Kept{table.model.catalogue, table.model.options, {}, rules_of(table), {}, {}};
+    kept = AerialPromises{table.model.catalogue, table.model.options, {}, rules_of(table), {}, {}};
   if (!kept.rules) return nullptr;
   if (kept.view != table.model.view) {
     kept.view = table.model.view;
     kept.state = state_of(*kept.rules, table.view);
-    kept.promises.clear();
+    kept.known.clear();
   }
   return kept.state ? &kept : nullptr;
 }
@@ -65,10 +68,10 @@ Kept* kept_of(Table& table) {
 }  // namespace
 
 std::vector<double> promised(Table& table, int robot, const std::optional<LaidHalf>& with) {
-  Kept* const kept = kept_of(table);
+  AerialPromises* const kept = kept_of(table);
   if (kept == nullptr || robot < 1 || robot > static_cast<int>(kept->state->robots.size())) return {};
   const std::string key = fmt::format("{} {}", robot, with ? with->card + " " + with->side : "");
-  const auto [known, fresh] = kept->promises.try_emplace(key);
+  const auto [known, fresh] = kept->known.try_emplace(key);
   if (!fresh) return known->second;
   const game::RobotId id = game::robot_at(static_cast<std::size_t>(robot - 1));
   std::optional<game::Lay> lay;

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "ui/aerial_cards.h"
+#include "ui/aerial_sheet.h"
 #include "ui/widgets.h"
 
 namespace sprue::ui {
@@ -21,9 +22,9 @@ constexpr std::array kinds{Kind{"drives", "Drive Train"}, Kind{"shooters", "Shoo
 using Parts = std::vector<std::string>;
 struct BuildChoice {
   std::size_t choice = 0;
-  Parts parts;
+  const Parts* parts = nullptr;
   int robot = 0;
-  bool has(const std::string& part) const { return std::ranges::count(parts, part) > 0; }
+  bool has(const std::string& part) const { return std::ranges::count(*parts, part) > 0; }
 };
 
 // "3+ 4+ –": the least die at Range 1, 2 and 3.
@@ -53,11 +54,10 @@ Flow part_words(const Theme& theme, const Json& part) {
 class Workshop {
  public:
   explicit Workshop(Table& table) : table_(table), ui_(table.ui) {
-    for (std::size_t i = 0; table.may_choose() && i < table.model.choices.size(); ++i) {
-      const Json action = action_of(table.model.choices[i]);
-      if (table.model.choices[i].refusal || text_of(action, "kind") != "build") continue;
-      builds_.push_back({i, action.at("parts").get<Parts>(), robot_number(text_of(action, "robot"))});
-    }
+    const std::vector<AerialChoice>& choices = aerial_sheet(table).choices;
+    for (std::size_t i = 0; table.may_choose() && i < choices.size(); ++i)
+      if (!table.model.choices[i].refusal && choices[i].kind == "build")
+        builds_.push_back({i, &choices[i].parts, choices[i].robot});
     const auto at = std::ranges::find(builds_, table.state.chosen, &BuildChoice::choice);
     if (!builds_.empty()) chosen_ = at == builds_.end() ? builds_.front() : *at;
   }
@@ -98,8 +98,8 @@ class Workshop {
     for (const BuildChoice& build : builds_) {
       if (build.robot != chosen_.robot || build.has(part) != with) continue;
       std::ptrdiff_t changes = 0;
-      for (const std::string& one : build.parts) changes += chosen_.has(one) ? 0 : 1;
-      for (const std::string& one : chosen_.parts) changes += build.has(one) ? 0 : 1;
+      for (const std::string& one : *build.parts) changes += chosen_.has(one) ? 0 : 1;
+      for (const std::string& one : *chosen_.parts) changes += build.has(one) ? 0 : 1;
       if (best == nullptr || changes < least) best = &build, least = changes;
     }
     return best;
@@ -167,16 +167,16 @@ class Workshop {
 class Draft {
  public:
   explicit Draft(Table& table) : table_(table), ui_(table.ui) {
-    for (std::size_t i = 0; table.may_choose() && i < table.model.choices.size(); ++i) {
-      const Json action = action_of(table.model.choices[i]);
-      if (!table.model.choices[i].refusal && text_of(action, "kind") == "draft")
-        cards_.push_back({i, text_of(action, "card")});
-    }
+    const std::vector<AerialChoice>& choices = aerial_sheet(table).choices;
+    for (std::size_t i = 0; table.may_choose() && i < choices.size(); ++i)
+      if (!table.model.choices[i].refusal && choices[i].kind == "draft") cards_.emplace_back(i, choices[i].card);
   }
 
   bool draw(Box& column) {
     if (cards_.empty()) return false;
     row();
+    if (table_.zones.left_shown)
+      column.h = std::min(column.h, table_.zones.board.bottom() - column.y);  // ends above it
     for (std::size_t i = 0; i < table_.view.at("robots").size(); ++i) {
       const Json& robot = table_.view.at("robots")[i];
       Seat seat{};
@@ -189,7 +189,7 @@ class Draft {
   // The specials that lie open, over the prompt bar.
   void row() {
     constexpr float widest = 94, gap = 10, lift = 14;
-    const float left = s3, right = table_.zones.right.x - s2;  // the column at the left ends above it
+    const float left = s3, right = table_.zones.right.x - s2;  // under the column at the left, too
     const auto count = static_cast<float>(cards_.size());
     const float wide = std::min(widest, (right - left - gap * (count - 1)) / count), high = wide * card_ratio;
     const float full = count * (wide + gap) - gap, x = (left + right - full) / 2;

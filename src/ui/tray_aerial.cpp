@@ -10,6 +10,7 @@
 #include "games/aerial/pack.h"
 #include "ui/aerial_cards.h"
 #include "ui/aerial_promise.h"
+#include "ui/aerial_sheet.h"
 #include "ui/cards.h"
 #include "ui/last_roll.h"
 #include "ui/table.h"
@@ -41,7 +42,6 @@ namespace {
 
 constexpr float hand_width = 94, hand_gap = 10, lift = 14;
 constexpr float short_line = 46, tall_line = 92, laid_width = 58;
-constexpr float list_room = 130;                                      // that is left for the choices under the robots
 constexpr float slot_gap = 14, slot_head = 24, promise_height = 104;  // the programme, what it is worth
 constexpr int plays_of_match = 25, plays_of_round = 5, no_class = 4;
 
@@ -54,32 +54,32 @@ struct LayChoice {
 class Arena {
  public:
   explicit Arena(Table& table) : table_(table), ui_(table.ui) {
-    for (std::size_t i = 0; i < table.model.choices.size(); ++i) {
-      const Json action = action_of(table.model.choices[i]);
-      if (text_of(action, "kind") != "lay") continue;
-      lays_.push_back({i, text_of(action, "card"), text_of(action, "side"), robot_number(text_of(action, "robot"))});
-    }
+    const std::vector<AerialChoice>& choices = aerial_sheet(table).choices;
+    for (std::size_t i = 0; i < choices.size(); ++i)
+      if (choices[i].kind == "lay") lays_.push_back({i, choices[i].card, choices[i].side, choices[i].robot});
     const auto at = std::ranges::find(lays_, table.state.chosen, &LayChoice::choice);
     if (at != lays_.end()) chosen_ = *at;
   }
 
+  // What is neither in the tray nor on the bar stands in the list, and what is refused with its reason.
   bool draw(Box& left, Box& right) {
     if (table_.folded()) return true;
     Box& told = table_.zones.left_shown ? left : right;
-    if (aerial_workshop(table_, told) || aerial_draft(table_, told)) return true;
+    if (phase() == "build" && aerial_workshop(table_, told)) return false;
+    if ((phase() == "draft" || phase() == "extra") && aerial_draft(table_, told)) return false;
     if (has_begun()) score();
     roll(right);
     possession(right);
     if (lays_.empty() || !table_.may_choose()) {
       if (phase() == "act" || phase() == "declare" || phase() == "flip") order(told);
       if (on_prompt()) table_.in_tray = table_.legal();
-      return false;  // what is refused stands in the list, with its reason
+      return false;
     }
     if (!chosen_) chosen_ = lays_.front();
     if (phase() == "program") programme(told);
     order(told);
     tray();
-    return true;
+    return false;
   }
 
  private:
@@ -368,7 +368,13 @@ void Arena::hand_card(const std::string& id, std::size_t place, Box box) {
   for (const int half : {0, 1}) {
     const auto choice = lay(id, half == 0 ? "top" : "bottom");
     const std::string label = fmt::format("Card {} {}", place + 1, half == 0 ? "top" : "bottom");
-    if (!ui_.item(label, half_of(box, half), !choice, 5).clicked || !choice) continue;
+    const ChoiceLine* const line = choice ? &table_.model.choices[choice->choice] : nullptr;
+    const Touch touch = ui_.item(label, half_of(box, half), line == nullptr || line->refusal, 5);
+    if (line == nullptr) continue;
+    table_.in_tray.push_back(choice->choice);
+    if (touch.hot()) table_.state.hovered = choice->choice;
+    if (touch.hot() && line->refusal) refusal(table_, *line, box);
+    if (!touch.clicked || line->refusal) continue;
     if (choice->choice == table_.state.chosen)
       table_.play(choice->choice);
     else

@@ -3,8 +3,10 @@
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
+#include <nlohmann/json.hpp>
 
 #include "seated.h"
+#include "ui/aerial_sheet.h"
 #include "ui/lobby_screen.h"
 
 using namespace sprue;
@@ -160,6 +162,57 @@ TEST_CASE("A half of a card is laid by pressing it twice", "[ui]") {
   CHECK(table.played().empty());
   table.robot.click("Hand/Card 1 bottom");
   CHECK(table.played() == Actions{R"({"kind":"lay","robot":"robot_1","card":"AA-BA-1","side":"bottom"})"});
+}
+
+TEST_CASE("What a hand of halves does not show is listed, and a half that is refused says why", "[ui]") {
+  static const Rule rule{"AA-OPT-TIE-04", "Options", "It has broken down.", "book"};
+  TableModel model = table_of("aerial", "Aerial Assault");
+  model.catalogue = R"({"cards.json":{"basic":[{"id":"AA-BA-1","top":{"text":"Move"},"bottom":{"text":"Shoot"}}]}})";
+  model.view =
+      R"({"phase":"select","round":2,"play":3,"acting":"none","scores":[{"points":10},{"points":0}],)"
+      R"("robots":[{"seat":"A","alliance":"red","zone":"R1","hand":["AA-BA-1"],"laid":[],"done":false,"cancelled":false}]})";
+  for (const char* side : {"top", "bottom", "stay"})
+    model.choices.push_back(
+        {fmt::format(R"({{"kind":"lay","robot":"robot_1","card":"AA-BA-1","side":"{}"}})", side), side, {}, {}});
+  SECTION("a third way") {
+    for (const char* way : {"x", "y"})
+      model.choices.push_back({fmt::format(R"({{"kind":"{}"}})", way), way, {}, {}});  // more than the bar has room for
+    Seated table(std::move(model));
+    CHECK_FALSE(table.robot.sees("Choices/top"));
+    table.robot.click("Choices/stay");
+    CHECK(table.played() == Actions{R"({"kind":"lay","robot":"robot_1","card":"AA-BA-1","side":"stay"})"});
+  }
+  SECTION("a refused half") {
+    model.choices[0].refusal = Refusal{&rule, "it has broken down"};
+    Seated table(std::move(model));
+    table.robot.point("Hand/Card 1 top");
+    CHECK(table.robot.sees("Refusal/rule"));
+    table.robot.click("Hand/Card 1 top");
+    CHECK(table.played().empty());
+  }
+}
+
+TEST_CASE("Choices of Aerial Assault are read once, and anew when there are others", "[ui]") {
+  Robot robot;
+  TableModel model = table_of("aerial", "Aerial Assault");
+  model.choices = {{R"({"kind":"draft","card":"AA-SP-1"})", "first", {}, {}}};
+  const Json nothing;
+  const std::map<std::string, Point> spots;
+  std::vector<std::string> wanted, read;
+  TableState state;
+  robot.show([&](const Frame& frame) -> const std::vector<Item>& {
+    static const std::vector<Item> none;
+    Ui ui(frame, theme_of(model.game, frame.settings, {}), robot.fonts());
+    ui::Table table{ui, model, nothing, nothing, state, {}, spots, wanted};
+    AerialSheet& sheet = aerial_sheet(table);
+    read.push_back(sheet.choices.at(0).card);
+    sheet.choices[0].card = "kept";
+    return none;
+  });
+  robot.run(2);
+  model.choices[0].action = R"({"kind":"draft","card":"AA-SP-2"})";
+  robot.run(2);
+  CHECK(read == std::vector<std::string>{"AA-SP-1", "kept", "AA-SP-2", "kept"});
 }
 
 TEST_CASE("What the rules refuse is listed with its reason beside two answers on the bar", "[ui]") {
