@@ -238,9 +238,22 @@ std::string span_text(int least, int most) {
   return least == most ? fmt::format("{}", least) : fmt::format("{}–{}", least, most);
 }
 
-std::string after_text(const game::Forecast& sum) {
+// What is left of the target, at worst and at best.
+std::pair<int, int> left_after(const game::Forecast& sum) {
   const auto [least, most] = std::ranges::minmax(sum.landings, {}, &game::Landing::after);
-  return fmt::format("{} ▸ {}", sum.before, span_text(least.after, most.after));
+  return {least.after, most.after};
+}
+
+std::string after_text(const game::Forecast& sum) {
+  const auto [least, most] = left_after(sum);
+  return fmt::format("{} ▸ {}{}", sum.before, sum.complete ? "" : "perhaps ", span_text(least, most));
+}
+
+// What decides between the ends; where not everything was tried, there may be others.
+const char* open_words(const game::Forecast& sum) {
+  if (sum.complete) return sum.by_deck ? "by the deck and what is chosen" : "by what is still to be chosen";
+  if (!sum.by_choice) return "at least so far apart, by the deck";
+  return sum.by_deck ? "at least so far apart, by deck and choices" : "at least so far apart, by what is chosen";
 }
 
 std::vector<Chance> chances_of(const game::Forecast& sum) {
@@ -277,8 +290,8 @@ void BotsDuel::forecasts(Box& column) {
   std::vector<TallyRow> rows;
   for (const game::Share& share : sum->shares)
     rows.push_back({share_text(share), share.what, std::string(share.rule->id)});
-  const bool open = sum->landings.size() > 1, model = sum->target.kind == game::RefKind::body;
-  const float below = (open ? sum->odds ? bars_room : words_room : 0) + life_room;
+  const bool open = sum->landings.size() > 1 || !sum->complete, model = sum->target.kind == game::RefKind::body;
+  const float below = (open ? sum->odds() ? bars_room : words_room : 0) + life_room;
   const float sums = tally_height(ui_.canvas(), column.w - 20, rows);
   const Box panel = column.take_top(header_height + sums + 12 + below);
   column.take_top(s2);
@@ -289,10 +302,10 @@ void BotsDuel::forecasts(Box& column) {
             span_text(sum->landings.front().total, sum->landings.back().total), model ? "damage" : "Durability damage");
   if (rule) table_.state.rules.open(*rule);
   body = {body.x + 14, body.y + 8 + sums, body.w - 28, below};
-  if (open && sum->odds)
+  if (open && sum->odds())
     distribution(ui_.canvas(), body.take_top(bars_room), chances_of(*sum), ui_.theme().accent.colour);
   else if (open)
-    ui_.canvas().label(body.take_top(words_room), "by what is still to be chosen", type::caption, ui_.theme().t2);
+    ui_.canvas().label(body.take_top(words_room), open_words(*sum), type::caption, ui_.theme().t2);
   life({body.x, panel.bottom() - 30, body.w, 22}, *sum, model);
   ui_.end();
 }
@@ -306,8 +319,7 @@ void BotsDuel::life(Box row, const game::Forecast& sum, bool model) {
   const float wide = canvas.width(words, type::small_bold) + 6;
   canvas.label({row.x + 20, row.y, wide, row.h}, words, type::small_bold, theme.t1);
   const Box rest{row.x + wide + 28, row.middle().y - 4, row.right() - row.x - wide - 28, 8};
-  const int after = sum.landings.back().after;
-  if (sum.before > 0) bar(canvas, rest, static_cast<float>(after) / static_cast<float>(sum.before));
+  if (sum.before > 0) bar(canvas, rest, static_cast<float>(left_after(sum).first) / static_cast<float>(sum.before));
 }
 
 // A choice of the same String with another target: what would come of it.
@@ -326,7 +338,7 @@ void BotsDuel::aim(Box row, std::size_t choice, int number) {
   std::string result;
   if (!off) {
     const std::optional<game::Forecast> sum = game::forecast(*sheet_.rules, state_, seat_, resolve);
-    const bool gone = sum && resolve.target.kind != game::RefKind::body &&
+    const bool gone = sum && sum->complete && resolve.target.kind != game::RefKind::body &&
                       std::ranges::all_of(sum->landings, [](const game::Landing& end) { return end.after <= 0; });
     if (sum) result = gone ? "destroyed" : after_text(*sum);
   }

@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <map>
+#include <set>
 
 #include "games/bots/play.h"
 
@@ -23,17 +25,32 @@ struct Course {
   int total = 0, after = 0;
 };
 
+// What records look at on top of a deck: how deep, and which sorts of cards they tell apart.
+struct Shown {
+  std::size_t cards = 0;
+  std::set<Sort> sorts;
+  bool operator==(const Shown&) const = default;
+};
+using ShownDecks = std::array<Shown, most_seats>;
+
 // Plays a String out, whatever may be chosen on the way.
 class Rehearsal {
  public:
-  Rehearsal(const Rules& rules, Ref string, Ref target) : rules_(rules), string_(string), target_(target) {}
+  Rehearsal(const Rules& rules, const State& seen, Ref string, Ref target)
+      : rules_(rules), seen_(seen), string_(string), target_(target) {}
 
   std::vector<Course> courses(const State& begun) {
     courses_.clear();
+    complete_ = true;
     follow(begun, {});
     return std::move(courses_);
   }
-  bool complete() const { return complete_; }
+  bool complete() const { return complete_; }         // of the last deal: every choice was tried
+  const ShownDecks& shown() const { return shown_; }  // in any of the deals so far
+  // A deck was put into another order, and then looked at: what comes of that is not counted.
+  bool shuffled() const {
+    return shuffled_ && std::ranges::any_of(shown_, [](const Shown& deck) { return deck.cards > 0; });
+  }
 
  private:
   using Added = std::vector<std::pair<EffectId, int>>;  // to the String, by records
@@ -51,6 +68,29 @@ class Rehearsal {
     return now.runs.empty() ? no_effect : now.runs.back().effect;
   }
 
+  // Of which deck, and how far down it, what a record has revealed is told apart.
+  void watch(const State& now) {
+    for (const Run& run : now.runs) {
+      if (run.revealed == 0) continue;
+      for (const EffectStep& step : rules_.cards().effect(run.effect).steps) {
+        if (step.amount.count == Count::revealed) look_at(now, run.by, run.revealed, step.amount.sort);
+        if (step.op != Op::take) continue;
+        for (int seat = 0; seat < rules_.seats(); ++seat)
+          if (step.aim != Aim::me || seat_at(seat) == run.by) look_at(now, seat_at(seat), run.revealed, step.sort);
+      }
+    }
+  }
+  void look_at(const State& now, Seat seat, std::size_t revealed, Sort sort) {
+    Shown& deck = shown_[static_cast<std::size_t>(index(seat))];
+    const std::size_t before = seen_[seat].deck.size(), left = std::min(before, now[seat].deck.size());
+    deck.cards = std::max(deck.cards, before - left + revealed);
+    deck.sorts.insert(sort);
+  }
+  bool recycles(const Event& event) const {
+    const auto* did = std::get_if<Did>(&event);
+    return did != nullptr && did->deed == Deed::recycled;
+  }
+
   void note(Added& added, EffectId effect, int n) const {
     if (n != 0) added.emplace_back(effect, n);
   }
@@ -64,6 +104,8 @@ class Rehearsal {
       const int before = added_to(now, target_);
       const bool on = play.go_on();
       note(added, effect, added_to(now, target_) - before);
+      watch(now);
+      shuffled_ = shuffled_ || std::ranges::any_of(told, [&](const Event& event) { return recycles(event); });
       for (const Event& event : told)
         if (const auto* counted = std::get_if<Counted>(&event); counted != nullptr && counted->on == string_)
           return keep(counted->tally, added, now);
@@ -73,15 +115,17 @@ class Rehearsal {
     if (now.combat.fired) keep({}, added, now);  // what it aimed at is gone
   }
 
-  // Of cards one is as good as another: Strings ask how many there are in a hand, not which.
+  // Of cards one is as good as another, unless they come from a deck: Strings ask how many there are in a hand, not
+  // which.
   std::vector<Action> answers(const State& asked, Seat seat) const {
     std::vector<Action> ideas, out;
     rules_.ideas(asked, seat, ideas);
+    const bool alike = asked.frames.back().purpose != Purpose::take;
     bool card = false;
     for (const Action& idea : ideas) {
       const bool picks = std::holds_alternative<ChooseCard>(idea);
       const bool answers = picks || std::holds_alternative<Choose>(idea) || std::holds_alternative<Done>(idea);
-      if (!answers || (picks && card) || !rules_.allowed(asked, seat, idea, nullptr)) continue;
+      if (!answers || (picks && alike && card) || !rules_.allowed(asked, seat, idea, nullptr)) continue;
       card = card || picks;
       out.push_back(idea);
     }
@@ -91,6 +135,8 @@ class Rehearsal {
   // Every answer of whoever is asked.
   void branch(const State& asked, const Added& added) {
     const Seat seat = asked.frames.back().seat;
+    const Purpose purpose = asked.frames.back().purpose;
+    shuffled_ = shuffled_ || purpose == Purpose::recycle || purpose == Purpose::predict;
     for (const Action& idea : answers(asked, seat)) {
       if (courses_.size() >= most_courses) complete_ = false;
       if (!complete_) return;
@@ -123,9 +169,11 @@ class Rehearsal {
   }
 
   const Rules& rules_;
+  const State& seen_;
   Ref string_, target_;
   std::vector<Course> courses_;
-  bool complete_ = true;
+  ShownDecks shown_;
+  bool complete_ = true, shuffled_ = false;
 };
 
 // The cards of a seat of which nobody can see where they are, with those it has in a hand that is not seen.
@@ -148,68 +196,34 @@ std::vector<CardId> unseen(const Rules& rules, const State& seen, Seat seat) {
   return left;
 }
 
-// What a String shows of a deck: how many cards, and of which sorts they count.
-struct Showing {
-  std::size_t cards = 0;
-  std::vector<Sort> sorts;
-
-  void add(const Catalogue& cards_in_play, CardId id) {
-    if (id == no_card) return;
-    for (const EffectId record : cards_in_play[id].effects) {
-      for (const EffectStep& step : cards_in_play.effect(record).steps) {
-        if (step.op == Op::reveal) cards = std::max<std::size_t>(cards, step.amount.all ? deck_size : step.amount.n);
-        if (step.amount.count == Count::revealed) sorts.push_back(step.amount.sort);
-      }
-    }
-  }
-};
-
-Showing showing(const Rules& rules, const State& now, Seat seat, const ResolveString& resolve) {
-  const Look look(rules, now);
-  const StringParts made = *look.parts(resolve.slot);
-  Showing showing;
-  if (seat == made.owner) {
-    showing.add(rules.cards(), made.card);
-    for (const Attached& attack : now.combat.attached)
-      if (attack.slot == resolve.slot.at) showing.add(rules.cards(), attack.card);
-  }
-  if (seat == seat_of(resolve.target)) {
-    for (const Gear& gear : now[seat].gear) showing.add(rules.cards(), gear.card);
-    const Tile tile = look.where(resolve.target);
-    if (tile != no_tile) showing.add(rules.cards(), now.terrain[static_cast<std::size_t>(index(tile))]);
-  }
-  return showing;
-}
-
 // Orders of a seat's deck that differ in what they show, and for how many orders each of them stands.
 class Orders {
  public:
-  Orders(const Rules& rules, const State& seen, Seat seat, const Showing& showing) : seen_(seen), seat_(seat) {
+  Orders(const Rules& rules, const State& seen, Seat seat, const Shown& shown) : seen_(seen), seat_(seat) {
     for (const CardId id : unseen(rules, seen, seat)) {
       unsigned kind = 0;
-      for (const Sort sort : showing.sorts) kind = kind << 1U | (counts_as(sort, rules.cards()[id]) ? 1U : 0U);
+      for (const Sort sort : shown.sorts) kind = kind << 1U | (counts_as(sort, rules.cards()[id]) ? 1U : 0U);
       kinds_[kind].push_back(id);
     }
     const Cards& deck = seen_[seat].deck;
-    for (std::size_t i = 0; i < showing.cards && showing.cards < deck.size(); ++i) {
+    if (kinds_.size() < 2) return;
+    for (std::size_t i = 0; i < std::min(shown.cards, deck.size()); ++i) {
       const std::size_t at = deck.size() - 1 - i;
       if (deck[at] == no_card) places_.push_back(at);
     }
   }
 
-  // False: there are too many; each of those that were made shows as much of one kind as there can be.
+  // False: there are more than that; each of those that were made shows as much of one kind as there can be.
   template <class Each>
-  bool each(const Each& each) {
+  bool each(std::size_t most, const Each& each) {
     std::size_t count = 1;
-    for (std::size_t i = 0; i < places_.size() && count <= most_orders; ++i) count *= kinds_.size();
-    if (count <= most_orders) return lay(0, 1, each), true;
+    for (std::size_t i = 0; i < places_.size() && count <= most; ++i) count *= kinds_.size();
+    if (count <= most) return lay(0, 1, each), true;
     for (const auto& [kind, cards] : kinds_) each(filled(kind), 1);
     return false;
   }
 
  private:
-  static constexpr std::size_t most_orders = 256;
-
   template <class Each>
   void lay(std::size_t place, std::int64_t ways, const Each& each) {
     if (place == places_.size()) return each(filled(0), ways);
@@ -254,16 +268,20 @@ struct Deal {
   std::int64_t ways = 1;
 };
 
-// All that the seats may hold, as far as it makes a difference to the String.
-std::vector<Deal> deals(const Rules& rules, const State& begun, const ResolveString& resolve, bool& all) {
+// What the seats may hold, as far as it makes a difference to the String: all of it, or, where that were too many
+// orders, some that lie far apart.
+std::vector<Deal> deals(const Rules& rules, const State& begun, const ShownDecks& shown, bool& all) {
+  constexpr std::size_t most_orders = 256;  // of all decks together
   std::vector<Deal> made{{begun}};
   for (int at = 0; at < rules.seats(); ++at) {
+    const std::size_t most = most_orders / std::min(most_orders, made.size());
     std::vector<Deal> more;
     for (const Deal& deal : made) {
-      Orders orders(rules, deal.state, seat_at(at), showing(rules, begun, seat_at(at), resolve));
-      all = orders.each([&](const State& state, std::int64_t ways) {
+      Orders orders(rules, deal.state, seat_at(at), shown[static_cast<std::size_t>(at)]);
+      const bool counted = orders.each(most, [&](const State& state, std::int64_t ways) {
         more.push_back({state, deal.ways * ways});
-      }) && all;
+      });
+      all = all && counted;
     }
     made = std::move(more);
   }
@@ -308,29 +326,50 @@ void land(Forecast& result, const Course& course, std::int64_t ways) {
   at->ways += ways;
 }
 
-std::optional<Forecast> rehearsed(const Rules& rules, const State& seen, Seat seat, const ResolveString& resolve) {
+std::vector<std::pair<int, int>> ends_of(const std::vector<Course>& courses) {
+  std::vector<std::pair<int, int>> ends;
+  for (const Course& course : courses) ends.emplace_back(course.total, course.after);
+  std::ranges::sort(ends);
+  ends.erase(std::unique(ends.begin(), ends.end()), ends.end());
+  return ends;
+}
+
+// Tries all orders of the decks that make a difference, as far as the rehearsal knows by now.
+std::optional<Forecast> tried(const Rules& rules, const State& seen, Seat seat, const ResolveString& resolve,
+                              Rehearsal& rehearsal) {
   Forecast result;
   result.target = resolve.target;
   result.before = left_of(Look(rules, seen), resolve.target);
-  result.odds = true;
-  Rehearsal rehearsal(rules, resolve.slot, resolve.target);
   std::vector<Course> all;
-  for (Deal& deal : deals(rules, seen, resolve, result.odds)) {
+  std::set<std::vector<std::pair<int, int>>> ends;
+  std::vector<Deal> made = deals(rules, seen, rehearsal.shown(), result.complete);
+  result.by_deck = !result.complete;
+  for (Deal& deal : made) {
     SeededRoller roll(0);
     Play(rules, deal.state, roll, nullptr).rehearse(seat, resolve);
     std::vector<Course> courses = rehearsal.courses(deal.state);
-    const auto differs = [&](const Course& course) {
-      return course.total != courses.front().total || course.after != courses.front().after;
-    };
-    result.odds = result.odds && std::ranges::none_of(courses, differs);
+    const auto& its = *ends.insert(ends_of(courses)).first;
+    result.by_choice = result.by_choice || its.size() > 1 || !rehearsal.complete();
+    result.complete = result.complete && rehearsal.complete();
     for (std::size_t i = 0; i < courses.size(); ++i) land(result, courses[i], i == 0 ? deal.ways : 0);
     result.ways += deal.ways;
     std::ranges::move(courses, std::back_inserter(all));
   }
   if (all.empty()) return std::nullopt;
-  result.odds = result.odds && rehearsal.complete();
+  result.by_deck = result.by_deck || ends.size() > 1 || rehearsal.shuffled();
+  result.complete = result.complete && !rehearsal.shuffled();
   result.shares = shares_of(all);
   return result;
+}
+
+// Which cards of a deck make a difference turns out as the String is played: again, until nothing new does.
+std::optional<Forecast> rehearsed(const Rules& rules, const State& seen, Seat seat, const ResolveString& resolve) {
+  Rehearsal rehearsal(rules, seen, resolve.slot, resolve.target);
+  while (true) {
+    const ShownDecks known = rehearsal.shown();
+    std::optional<Forecast> result = tried(rules, seen, seat, resolve, rehearsal);
+    if (rehearsal.shown() == known) return result;
+  }
 }
 
 }  // namespace

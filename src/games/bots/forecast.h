@@ -26,16 +26,19 @@ struct Landing {
 
 struct Forecast {
   Ref target;
-  std::vector<Share> shares;      // with Armor and all that prevents
-  int before = 0;                 // Hit Points or Durability
-  std::vector<Landing> landings;  // by total; more than one: something is still open
-  std::int64_t ways = 0;          // of all landings
-  bool odds = false;              // the deck alone decides, and all its orders were counted
+  std::vector<Share> shares;                // with Armor and all that prevents
+  int before = 0;                           // Hit Points or Durability
+  std::vector<Landing> landings;            // by total; more than one: something is still open
+  std::int64_t ways = 0;                    // of all landings
+  bool by_deck = false, by_choice = false;  // what is still open
+  bool complete = true;                     // all that may come was tried; else it may land elsewhere, too
+  bool odds() const { return complete && !by_choice; }
 };
 
 // Whatever the cards of a String and of its target do is done first, as `seen` by the player who resolves it; answers
 // of others are left out. Where somebody still has to choose, every choice is tried. Of a deck nothing is known but
-// what is in it. Nothing: the String does not reach its target.
+// what is in it: every order that makes a difference is tried, as long as there are not too many. Nothing: the String
+// does not reach its target.
 std::optional<Forecast> forecast(const Rules& rules, const State& seen, Seat seat, const ResolveString& resolve);
 // At the first opposing model that it reaches.
 std::optional<Forecast> forecast(const Rules& rules, const State& seen, Ref string);
