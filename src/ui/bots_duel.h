@@ -80,7 +80,7 @@ class BotsDuel {
   void strips(Box box, int slot);
   void block_arrows();
   void arrow(const bots::DeclareBlock& block, bool declared);
-  std::optional<bots::Forecast> foreseen() const;
+  const bots::Forecast* foreseen() const;
   void forecasts(Box& column);
   void aims(Box& column);
   void aim(Box row, std::size_t choice, int number);

@@ -268,25 +268,29 @@ std::vector<Chance> chances_of(const game::Forecast& sum) {
 }  // namespace
 
 // What the String of the chosen answer comes to: a Resolve at its target, an Attack at the Bot it can reach. Where
-// something else is chosen while Attacks are attached, the strongest own String as it is.
-std::optional<game::Forecast> BotsDuel::foreseen() const {
-  if (const auto* resolve = shown<game::ResolveString>()) return game::forecast(*sheet_.rules, state_, seat_, *resolve);
-  if (const auto* attach = shown<game::AttachAttack>()) return game::forecast(*sheet_.rules, state_, *attach);
-  std::optional<game::Forecast> best;
+// something else is chosen while Attacks are attached, the strongest own String as it is. Null: there is none.
+const game::Forecast* BotsDuel::foreseen() const {
+  const auto of = [&](const BotsAim& aim) {
+    const auto& made = sheet_.forecast(seat_, aim);
+    return made ? &*made : nullptr;
+  };
+  if (const auto* resolve = shown<game::ResolveString>()) return of(*resolve);
+  if (const auto* attach = shown<game::AttachAttack>()) return of(*attach);
+  const game::Forecast* best = nullptr;
   const int side = look_.side_of(seat_);
   if (state_.combat.stage != game::Fight::attach || side < 0 || game::seat_of(look_.acting()) != seat_) return best;
   for (int at = 0; at < 3; ++at) {
     if (look_.slot(game::string_ref(side, at)).owner != seat_) continue;
-    auto one = game::forecast(*sheet_.rules, state_, game::string_ref(side, at));
-    if (one && (!best || one->landings.back().total > best->landings.back().total)) best = std::move(one);
+    const game::Forecast* one = of(game::string_ref(side, at));
+    if (one != nullptr && (best == nullptr || one->landings.back().total > best->landings.back().total)) best = one;
   }
   return best;
 }
 
 void BotsDuel::forecasts(Box& column) {
   constexpr float bars_room = 74, life_room = 34, words_room = 20;
-  const std::optional<game::Forecast> sum = foreseen();
-  if (!sum) return;
+  const game::Forecast* const sum = foreseen();
+  if (sum == nullptr) return;
   std::vector<TallyRow> rows;
   for (const game::Share& share : sum->shares)
     rows.push_back({share_text(share), share.what, std::string(share.rule->id)});
@@ -337,7 +341,7 @@ void BotsDuel::aim(Box row, std::size_t choice, int number) {
               {row.x + 18, row.middle().y}, 12, off ? theme.bad : theme.t2);
   std::string result;
   if (!off) {
-    const std::optional<game::Forecast> sum = game::forecast(*sheet_.rules, state_, seat_, resolve);
+    const std::optional<game::Forecast>& sum = sheet_.forecast(seat_, resolve);
     const bool gone = sum && sum->complete && resolve.target.kind != game::RefKind::body &&
                       std::ranges::all_of(sum->landings, [](const game::Landing& end) { return end.after <= 0; });
     if (sum) result = gone ? "destroyed" : after_text(*sum);

@@ -91,6 +91,7 @@ void read_choices(const Table& table, Kept& kept) {
   if (actions == kept.actions) return;
   kept.actions = std::move(actions);
   kept.sheet.choices.clear();
+  kept.sheet.forecasts.clear();
   const Seat seat = own_seat(table.model).value_or(Seat{});
   for (const ChoiceLine& line : table.model.choices) {
     BotsChoice choice{read<game::Action>(*kept.sheet.rules, action_of(line)), {}};
@@ -99,7 +100,25 @@ void read_choices(const Table& table, Kept& kept) {
   }
 }
 
+struct Foresight {
+  const BotsSheet& sheet;
+  Seat seat;
+  std::optional<game::Forecast> operator()(const game::ResolveString& resolve) const {
+    return game::forecast(*sheet.rules, sheet.state, seat, resolve);
+  }
+  std::optional<game::Forecast> operator()(const auto& string) const {
+    return game::forecast(*sheet.rules, sheet.state, string);
+  }
+};
+
 }  // namespace
+
+const std::optional<game::Forecast>& BotsSheet::forecast(Seat seat, const BotsAim& aim) const {
+  const auto known =
+      std::ranges::find_if(forecasts, [&](const BotsForeseen& made) { return made.seat == seat && made.aim == aim; });
+  if (known != forecasts.end()) return known->forecast;
+  return forecasts.emplace_back(BotsForeseen{seat, aim, std::visit(Foresight{*this, seat}, aim)}).forecast;
+}
 
 const BotsSheet* bots_sheet(Table& table) {
   if (!table.view.is_object() || !table.catalogue.is_object()) return nullptr;
@@ -107,13 +126,14 @@ const BotsSheet* bots_sheet(Table& table) {
   Kept& kept = *std::static_pointer_cast<Kept>(table.state.kept);
   const TableModel& model = table.model;
   if (kept.catalogue != model.catalogue || kept.builds != model.builds || kept.options != model.options) {
-    kept = Kept{model.catalogue, model.options, {}, model.builds, {}, {rules_of(table), {}, {}}, false};
+    kept = Kept{model.catalogue, model.options, {}, model.builds, {}, {rules_of(table), {}, {}, {}}, false};
   }
   if (!kept.sheet.rules) return nullptr;
   if (kept.view != model.view) {
     kept.view = model.view;
     kept.actions.clear();
     kept.sheet.choices.clear();
+    kept.sheet.forecasts.clear();
     auto state = read<game::State>(*kept.sheet.rules, table.view);
     kept.good = state.has_value();
     if (state) kept.sheet.state = std::move(*state);

@@ -2,10 +2,13 @@
 // and the choices, read. Kept from frame to frame and read anew only when the table has changed.
 #pragma once
 
+#include <deque>
 #include <memory>
 #include <optional>
+#include <variant>
 #include <vector>
 
+#include "games/bots/forecast.h"
 #include "games/bots/look.h"
 #include "ui/table.h"
 
@@ -24,10 +27,22 @@ struct BotsChoice {
   Handles handles;
 };
 
+// What a forecast is asked of: a String at its target, one with another Attack, one as it is.
+using BotsAim = std::variant<bots::ResolveString, bots::AttachAttack, bots::Ref>;
+struct BotsForeseen {
+  Seat seat{};
+  BotsAim aim;
+  std::optional<bots::Forecast> forecast;
+};
+
 struct BotsSheet {
   std::unique_ptr<const bots::Rules> rules;
   bots::State state;
-  std::vector<BotsChoice> choices;  // as in the model
+  std::vector<BotsChoice> choices;             // as in the model
+  mutable std::deque<BotsForeseen> forecasts;  // those that were asked for
+
+  // Made when it is first asked for: it may be the work of many frames.
+  const std::optional<bots::Forecast>& forecast(Seat seat, const BotsAim& aim) const;
 };
 
 // Null when the view is not to be read: a tray is then left out.

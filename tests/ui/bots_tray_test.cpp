@@ -9,6 +9,7 @@
 #include "seated.h"
 #include "support/packs.h"
 #include "support/sparse.h"
+#include "ui/bots_sheet.h"
 
 using namespace sprue;
 using namespace sprue::ui;
@@ -129,6 +130,62 @@ TEST_CASE("What the own Strings come to is shown before they are resolved", "[ui
   const auto& items = table.robot.items();
   CHECK(std::ranges::any_of(items, [](const Item& item) { return item.label.starts_with("String/"); }));
   check_text(table.screen);
+}
+
+namespace {
+
+// What is kept of a table from frame to frame, without its screen.
+struct Kept {
+  sprue::test::Robot robot;
+  TableState state;
+  const BotsSheet* sheet = nullptr;
+
+  void read(const TableModel& model) {
+    const Json view = own_json(model.view), catalogue = own_json(model.catalogue);
+    robot.show([&](const Frame& frame) -> const std::vector<Item>& {
+      Ui ui(frame, theme_of("bots"), robot.fonts());
+      const std::map<std::string, Point> spots;
+      std::vector<std::string> wanted;
+      ui::Table table{ui, model, view, catalogue, state, {}, spots, wanted};
+      sheet = bots_sheet(table);
+      return items;
+    });
+    robot.run(1);
+  }
+
+ private:
+  std::vector<Item> items;
+};
+
+}  // namespace
+
+TEST_CASE("A forecast is made once, and anew only when the table has changed", "[ui]") {
+  Duel duel;
+  const auto attaches = [](const Choice& choice) { return is(choice, "attach_attack"); };
+  const auto seat = duel.play_until(attaches);
+  REQUIRE(seat);
+  TableModel model = model_of(*duel.match, duel.setup, *seat);
+  Kept kept;
+  kept.read(model);
+  REQUIRE(kept.sheet != nullptr);
+  const auto chosen = std::ranges::find_if(kept.sheet->choices, [](const BotsChoice& choice) {
+    return choice.action && std::holds_alternative<bots::AttachAttack>(*choice.action);
+  });
+  REQUIRE(chosen != kept.sheet->choices.end());
+  const auto attach = std::get<bots::AttachAttack>(*chosen->action);
+  const auto* made = &kept.sheet->forecast(*seat, attach);
+  const auto* bare = &kept.sheet->forecast(*seat, attach.slot);
+  CHECK(made != bare);
+  kept.read(model);
+  CHECK(&kept.sheet->forecast(*seat, attach) == made);
+  CHECK(&kept.sheet->forecast(*seat, attach.slot) == bare);
+  CHECK(kept.sheet->forecasts.size() == 2);
+  Json view = own_json(model.view);
+  view["round"] = view["round"].get<int>() + 1;
+  model.view = view.dump();
+  kept.read(model);
+  REQUIRE(kept.sheet != nullptr);
+  CHECK(kept.sheet->forecasts.empty());
 }
 
 TEST_CASE("Piles of both players can be looked through, but for Weapons Decks during Combat", "[ui]") {
