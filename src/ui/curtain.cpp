@@ -119,7 +119,8 @@ void other_ways(Table& table) {
   const Box& bar = table.zones.prompt;
   float x = bar.right() - s3;
   const auto pressed = [&](const char* words, Key key) {
-    const ButtonText text{words, ui.cap(key), Look::plain};
+    const std::string cap = ui.cap(key);
+    const ButtonText text{words, cap, Look::plain};
     const float wide = button_width(ui.canvas(), text);
     x -= wide;
     const Box box{x, bar.y + (bar.h - button_height) / 2 + 1, wide, button_height};
