@@ -131,10 +131,11 @@ void columns(Table& table) {
   if (!table.state.list_open) left.h = std::min(left.h, std::max(least_list, top + longest - left.y));
   table.seats_told = table.seats_told || (table.zones.form == Form::narrow && !table.pages.empty());
   add_luck_page(table);
-  if (table.folded()) return;
   const bool beside = table.zones.left_shown || table.state.list_open;  // the list has a place at the left
+  const bool listed = table.state.list_open || (!own && !table.folded());
+  if (listed && !table.model.curtain) choice_list(table, beside ? left : right);
+  if (table.folded()) return;
   if (!table.model.curtain) {
-    if (!own || table.state.list_open) choice_list(table, beside ? left : right);
     hidden_hint(table);
     ribbon(table);
   }

@@ -417,6 +417,18 @@ TEST_CASE("On a small screen all choices are a click away, also with the columns
   CHECK_FALSE(table.robot.sees("Choices/Move to row 3"));
 }
 
+TEST_CASE("The list of all choices opens though the columns are put away", "[ui]") {
+  TableModel model = two_at_a_table();
+  model.choices[1].refusal = {};
+  Seated table(std::move(model));
+  table.robot.press(ImGuiKey_F2);
+  table.robot.run(2);
+  CHECK_FALSE(table.robot.sees("Choices/Move to row 3"));
+  table.robot.click("Prompt/More");
+  table.robot.click("Choices/Move to row 3");
+  CHECK(table.played() == Actions{row_3});
+}
+
 TEST_CASE("Space plays what it is shown beside, on the bar or in the list, and else nothing", "[ui]") {
   Seated table(two_at_a_table());
   table.robot.frame().settings.ui_scale = 200;
