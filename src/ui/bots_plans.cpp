@@ -252,8 +252,8 @@ std::string after_text(const game::Forecast& sum) {
 // What decides between the ends; where not everything was tried, there may be others.
 const char* open_words(const game::Forecast& sum) {
   if (sum.complete) return sum.by_deck ? "by the deck and what is chosen" : "by what is still to be chosen";
-  if (!sum.by_choice) return "at least so far apart, by the deck";
-  return sum.by_deck ? "at least so far apart, by deck and choices" : "at least so far apart, by what is chosen";
+  if (!sum.by_choice) return "at least this, by the deck";
+  return sum.by_deck ? "at least this, by deck and choices" : "at least this, by what is chosen";
 }
 
 std::vector<Chance> chances_of(const game::Forecast& sum) {
