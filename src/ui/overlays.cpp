@@ -188,7 +188,7 @@ void menu_panel(Table& table) {
     rows.insert(rows.begin() + 1, {yields, ui.cap(Key::yields), None{}});
   if (table.model.may_lower) rows.insert(rows.begin() + 1, {"Draw the curtain", "", LowerCurtain{}});
   if (table.model.curtain)
-    std::erase_if(rows, [](const Row& row) { return row.text == settings || row.text == yields; });
+    std::erase_if(rows, [&](const Row& row) { return row.text == settings || row.text == yields; });
   const float high = header_height + static_cast<float>(rows.size()) * 44 + 16;
   const Box panel = around(ui.screen().middle() - Point{0, 30}, 340, high);
   ui.modal_panel("Menu", panel);

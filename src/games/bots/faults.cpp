@@ -105,7 +105,7 @@ class Faults : public Look {
     check(bits(s.covers) < (std::uint64_t{1} << slot_count), "covers", "there are 42 slots");
     for (const Warhead& warhead : s.warheads) check(warhead.tile != no_tile, "warheads", "a Warhead is off the Board");
     if (s.stage == Stage::play) {
-      check(s.order.has(turn_player()) && s.round > 0, "round", "no round is going on");
+      check(s.turn < s.order.size() && s.round > 0, "round", "no round is going on");
       int alive = 0;
       for (int at = 0; at < rules.seats(); ++at) alive += living(seat_at(at)) ? 1 : 0;
       check(alive > 0, "players", "nobody is left");

@@ -73,6 +73,8 @@ TEST_CASE("What matches are checked for is seen where it is broken", "[bots]") {
       good[A].gear.begin());
   REQUIRE(durable < good[A].gear.size());
   CHECK_FALSE(broken([](bots::State&) {}));
+  CHECK(broken([](bots::State& state) { state.order = {}; }));
+  CHECK(broken([](bots::State& state) { state.turn = 2; }));
   CHECK(broken([&](bots::State& now) { now[A].deck.take_back(); }));
   CHECK(broken([&](bots::State& now) { now[A].hand.push_back(now[A].deck[0]); }));
   CHECK(broken([&](bots::State& now) { now[A].gear.take_back(); }));
