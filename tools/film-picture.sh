@@ -10,4 +10,4 @@ trap 'rm -r "$scratch"' EXIT
 "$sprue" sim bots --players simple --seed 4 --build bt04_quillback_dray --build bt05_quiet_choir --record "$scratch" \
   > "$scratch/figures"
 "$sprue" film "$scratch"/*.jsonl -o "$scratch/%03d.png" --from 155 --to 155 --fps 10 --quality best
-ffmpeg -loglevel error -y -i "$scratch/047.png" -vf scale=960:-1 -q:v 4 docs/film.jpg
+ffmpeg -loglevel error -y -i "$scratch/055.png" -vf scale=960:-1 -q:v 4 docs/film.jpg

@@ -133,7 +133,8 @@ TEST_CASE("A Bot that is out of the match tips over", "[stage]") {
       const Tableau before = line.at(0), after = line.at(line.length());
       for (const Stir& stir : line.stirs()) {
         if (!stir.id.starts_with("body:") || find_piece(after, stir.id) != nullptr) continue;
-        const Piece* const falling = find_piece(line.at(stir.end - 0.02F), stir.id);
+        const Tableau last = line.at(stir.end - 0.02F);
+        const Piece* const falling = find_piece(last, stir.id);
         REQUIRE(falling != nullptr);
         ++fallen;
         CHECK((falling->pose.turn * glm::vec3{0, 1, 0}).y < 0.4F);
