@@ -14,7 +14,8 @@
 namespace sprue::render {
 namespace {
 
-constexpr std::array widths{64, 128, 256};  // pixels
+constexpr std::array widths{64, 128, 256};   // pixels
+constexpr std::array corner_steps{2, 2, 4};  // that are too short to be seen at that size
 constexpr int first_layers = 16, most_layers = 256;
 constexpr float half_width = 22, half_depth = 31.5F, thick = 0.6F, corner = 3;  // mm
 constexpr int sheet_unit = 0;
@@ -28,48 +29,67 @@ struct Corner {
   float side;
 };
 
+struct Rounded {
+  glm::vec2 at, out;  // on the outline, and which way is out
+};
+
 // The right half of the outline with its rounded corners, from the near end to the far one.
-std::vector<glm::vec2> right_side() {
-  constexpr int steps = 4;
-  std::vector<glm::vec2> points;
+std::vector<Rounded> right_side(int steps) {
+  std::vector<Rounded> points;
   for (const float end : {1.0F, -1.0F})
     for (int i = 0; i <= steps; ++i) {
-      const float share = static_cast<float>(end > 0 ? i : steps - i) / steps, angle = glm::half_pi<float>() * share;
-      points.emplace_back(half_width - corner + corner * std::sin(angle),
-                          end * (half_depth - corner + corner * std::cos(angle)));
+      const float share = static_cast<float>(end > 0 ? i : steps - i) / static_cast<float>(steps);
+      const float angle = glm::half_pi<float>() * share;
+      const glm::vec2 out{std::sin(angle), end * std::cos(angle)};
+      points.push_back({glm::vec2(half_width - corner, end * (half_depth - corner)) + corner * out, out});
     }
   return points;
 }
 
-// In strips from side to side: most of a card is one of them.
-std::vector<Corner> card_shape() {
-  const std::vector<glm::vec2> points = right_side();
+struct Shape {
   std::vector<Corner> corners;
-  const auto flat = [&](const glm::vec2& p, Side side) {
-    const bool up = side == face;
-    const glm::vec2 uv = p / glm::vec2(2 * half_width, 2 * half_depth) + 0.5F;
-    corners.push_back(
-        {{p.x, up ? thick : 0, p.y}, {0, up ? 1 : -1, 0}, {up ? uv.x : 1 - uv.x, uv.y}, static_cast<float>(side)});
-  };
-  const auto rim = [&](const glm::vec2& a, const glm::vec2& b) {
-    const glm::vec3 out = glm::normalize(glm::vec3(b.y - a.y, 0, a.x - b.x)) * -1.0F;
-    const auto add = [&](const glm::vec2& p, float y) {
-      corners.push_back({{p.x, y, p.y}, out, {0, 0}, static_cast<float>(edge)});
-    };
-    add(a, 0), add(b, 0), add(b, thick);
-    add(a, 0), add(b, thick), add(a, thick);
-  };
-  const auto across = [](const glm::vec2& p) { return glm::vec2(-p.x, p.y); };
-  for (std::size_t i = 0; i + 1 < points.size(); ++i) {
-    const glm::vec2 near = points[i], far = points[i + 1];
-    for (const glm::vec2& p : {across(near), near, far, across(near), far, across(far)}) flat(p, face);
-    for (const glm::vec2& p : {across(near), far, near, across(near), across(far), far}) flat(p, back);
-    rim(near, far);
-    rim(across(far), across(near));
+  std::vector<std::uint16_t> indices;
+};
+
+void add_triangles(Shape& shape, std::size_t first, std::initializer_list<std::size_t> corners) {
+  for (const std::size_t corner : corners) shape.indices.push_back(static_cast<std::uint16_t>(first + corner));
+}
+
+// In strips from side to side: most of a card is one of them. Corners come in pairs, the left one first.
+void add_flat(Shape& shape, std::span<const Rounded> points, Side side) {
+  const std::size_t first = shape.corners.size();
+  const bool up = side == face;
+  for (const Rounded& point : points)
+    for (const float across : {-1.0F, 1.0F}) {
+      const glm::vec2 p{across * point.at.x, point.at.y}, uv = p / glm::vec2(2 * half_width, 2 * half_depth) + 0.5F;
+      shape.corners.push_back(
+          {{p.x, up ? thick : 0, p.y}, {0, up ? 1 : -1, 0}, {up ? uv.x : 1 - uv.x, uv.y}, static_cast<float>(side)});
+    }
+  for (std::size_t i = 0; i + 2 < 2 * points.size(); i += 2) {
+    if (up)
+      add_triangles(shape, first + i, {0, 1, 3, 0, 3, 2});
+    else
+      add_triangles(shape, first + i, {0, 3, 1, 0, 2, 3});
   }
-  rim(across(points.front()), points.front());
-  rim(points.back(), across(points.back()));
-  return corners;
+}
+
+// Round the outline against the clock as seen from above; corners come in pairs, the lower one first.
+void add_rim(Shape& shape, std::span<const Rounded> points) {
+  const std::size_t first = shape.corners.size();
+  const auto add = [&](const Rounded& point, float across) {
+    for (const float y : {0.0F, thick})
+      shape.corners.push_back({{across * point.at.x, y, point.at.y},
+                               {across * point.out.x, 0, point.out.y},
+                               {0, 0},
+                               static_cast<float>(edge)});
+  };
+  for (const Rounded& point : points) add(point, 1);
+  for (std::size_t i = points.size(); i-- > 0;) add(points[i], -1);
+  const std::size_t pairs = 2 * points.size();
+  for (std::size_t i = 0; i < pairs; ++i) {
+    const std::size_t here = 2 * i, next = 2 * ((i + 1) % pairs);
+    add_triangles(shape, first, {here, next, next + 1, here, next + 1, here + 1});
+  }
 }
 
 std::uint64_t print_of(const stage::Print& print) {
@@ -94,26 +114,39 @@ std::optional<CardPass> CardPass::create(const ShaderFolder& shaders, Problems& 
   }
   pass.depths_ = Shader::load(shaders, {"card.vert", "depth.frag"}, problems);
   if (pass.shaders_.size() < 6 || !pass.depths_) return std::nullopt;
-  for (std::size_t i = 0; i < widths.size(); ++i) pass.sheets_[i].width = widths[i];
-  const std::vector<Corner> shape = card_shape();
-  pass.corners_ = static_cast<int>(shape.size());
-  pass.vertices_ = new_vertices();
-  pass.shape_buffer_ = new_buffer();
-  pass.card_buffer_ = new_buffer();
-  glBindVertexArray(pass.vertices_.id());
-  glBindBuffer(GL_ARRAY_BUFFER, pass.shape_buffer_.id());
-  glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(shape.size() * sizeof(Corner)), shape.data(), GL_STATIC_DRAW);
+  pass.make_shapes();
+  return pass;
+}
+
+void CardPass::make_shapes() {
+  Shape all;
+  for (std::size_t i = 0; i < widths.size(); ++i) {
+    const std::vector<Rounded> points = right_side(corner_steps[i]);
+    Form& form = sheets_[i].form;
+    sheets_[i].width = widths[i];
+    form.first = all.indices.size();
+    add_flat(all, points, face);
+    form.flat = static_cast<int>(all.indices.size() - form.first);
+    add_rim(all, points);
+    form.rim = static_cast<int>(all.indices.size() - form.first) - form.flat;
+    add_flat(all, points, back);
+  }
+  vertices_ = new_vertices();
+  shape_buffer_ = new_buffer();
+  index_buffer_ = new_buffer();
+  card_buffer_ = new_buffer();
+  glBindVertexArray(vertices_.id());
+  glBindBuffer(GL_ARRAY_BUFFER, shape_buffer_.id());
+  glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(all.corners.size() * sizeof(Corner)), all.corners.data(),
+               GL_STATIC_DRAW);
   describe_floats(0, 3, sizeof(Corner), offsetof(Corner, at));
   describe_floats(1, 3, sizeof(Corner), offsetof(Corner, normal));
   describe_floats(2, 2, sizeof(Corner), offsetof(Corner, uv));
   describe_floats(3, 1, sizeof(Corner), offsetof(Corner, side));
-  glBindBuffer(GL_ARRAY_BUFFER, pass.card_buffer_.id());
-  for (unsigned column = 0; column < 4; ++column)
-    describe_floats(4 + column, 4, sizeof(Card), offsetof(Card, world) + column * sizeof(glm::vec4), 1);
-  describe_floats(8, 4, sizeof(Card), offsetof(Card, back), 1);
-  describe_floats(9, 1, sizeof(Card), offsetof(Card, face), 1);
+  glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, index_buffer_.id());
+  glBufferData(GL_ELEMENT_ARRAY_BUFFER, static_cast<GLsizeiptr>(all.indices.size() * sizeof(std::uint16_t)),
+               all.indices.data(), GL_STATIC_DRAW);
   glBindVertexArray(0);
-  return pass;
 }
 
 // Layers for all faces that are not printed yet; when there are too few, for these pieces alone.
@@ -172,8 +205,13 @@ void CardPass::gather(const stage::Tableau& tableau, const View& view) {
                              [&](const stage::Piece* piece) {  // of a pile the top card hides the rest
                                return glm::distance(view.eye, piece->pose.position);
                              });
+    const auto shows_face = [&](const stage::Piece* piece) {
+      return glm::dot(view.eye - piece->pose.position, piece->pose.turn * glm::vec3(0, 1, 0)) > 0;
+    };
+    const auto turned = std::ranges::stable_partition(pieces[size], shows_face);
     Sheet& sheet = sheets_[size];
     sheet.cards.clear();
+    sheet.showing_faces = pieces[size].size() - turned.size();
     make_room(sheet, pieces[size]);
     for (const stage::Piece* piece : pieces[size]) {
       const stage::Colour tint = piece->tint == stage::own_colours ? own_back : piece->tint;
@@ -184,15 +222,25 @@ void CardPass::gather(const stage::Tableau& tableau, const View& view) {
   }
 }
 
-void CardPass::draw_sheet(const Sheet& sheet) {
-  if (sheet.cards.empty()) return;
+void CardPass::bind(const Sheet& sheet) {
+  glBindVertexArray(vertices_.id());
   glBindBuffer(GL_ARRAY_BUFFER, card_buffer_.id());
   glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(sheet.cards.size() * sizeof(Card)), sheet.cards.data(),
                GL_STREAM_DRAW);
   glActiveTexture(GL_TEXTURE0 + sheet_unit);
   glBindTexture(GL_TEXTURE_2D_ARRAY, sheet.texture.id());
-  glBindVertexArray(vertices_.id());
-  glDrawArraysInstanced(GL_TRIANGLES, 0, corners_, static_cast<int>(sheet.cards.size()));
+}
+
+void CardPass::draw_cards(std::size_t first, std::size_t end, std::size_t first_index, int indices) {
+  if (first == end) return;
+  const std::size_t at = first * sizeof(Card);
+  for (unsigned column = 0; column < 4; ++column)
+    describe_floats(4 + column, 4, sizeof(Card), at + offsetof(Card, world) + column * sizeof(glm::vec4), 1);
+  describe_floats(8, 4, sizeof(Card), at + offsetof(Card, back), 1);
+  describe_floats(9, 1, sizeof(Card), at + offsetof(Card, face), 1);
+  glDrawElementsInstanced(GL_TRIANGLES, indices, GL_UNSIGNED_SHORT,
+                          reinterpret_cast<const void*>(first_index * sizeof(std::uint16_t)),
+                          static_cast<int>(end - first));
 }
 
 bool CardPass::empty() const {
@@ -207,7 +255,11 @@ void CardPass::draw(std::size_t shadows, const std::function<void(Shader&)>& pre
     if (sheet.cards.empty()) continue;
     const bool is_whole = std::ranges::all_of(sheet.cards, [](const Card& card) { return card.back.a >= 1; });
     prepare(shaders_[shadows * 2 + (is_whole ? 0U : 1U)]);
-    draw_sheet(sheet);
+    bind(sheet);
+    const Form& form = sheet.form;
+    draw_cards(0, sheet.showing_faces, form.first, form.flat + form.rim);
+    draw_cards(sheet.showing_faces, sheet.cards.size(), form.first + static_cast<std::size_t>(form.flat),
+               form.rim + form.flat);
   }
 }
 
@@ -215,7 +267,11 @@ void CardPass::draw_depths(const glm::mat4& camera) {
   if (empty()) return;
   depths_->use();
   depths_->set("camera", camera);
-  for (const Sheet& sheet : sheets_) draw_sheet(sheet);
+  for (const Sheet& sheet : sheets_) {
+    if (sheet.cards.empty()) continue;
+    bind(sheet);
+    draw_cards(0, sheet.cards.size(), sheet.form.first, 2 * sheet.form.flat + sheet.form.rim);
+  }
 }
 
 }  // namespace sprue::render

@@ -31,26 +31,34 @@ class CardPass {
     glm::vec4 back{0};         // colour, and how much of it is there
     float face = 0, pad[3]{};  // the layer that its face is printed on; 0: the back
   };
+  // Where the shape of a card lies among the indices: its face, its rim, its back, which is as long as its face.
+  struct Form {
+    std::size_t first = 0;
+    int flat = 0, rim = 0;
+  };
   // Faces of one size.
   struct Sheet {
     int width = 0, layers = 0;
+    Form form{};
     GlTexture texture{};
     std::map<std::uint64_t, int> places{};
     std::vector<Card> cards{};
+    std::size_t showing_faces = 0;  // those come first
   };
+  void make_shapes();
   int place_of(Sheet& sheet, const stage::Print& print);
   void make_room(Sheet& sheet, const std::vector<const stage::Piece*>& pieces);
   void print_on(Sheet& sheet, int layer, const assets::Image& image);
-  void draw_sheet(const Sheet& sheet);
+  void bind(const Sheet& sheet);
+  void draw_cards(std::size_t first, std::size_t end, std::size_t first_index, int indices);
 
   // For each kind of shadows: for sheets that are seen whole, and where a card is on its way in or out.
   std::vector<Shader> shaders_;
   std::optional<Shader> depths_;
   const assets::Lettering* lettering_ = nullptr;
   std::array<Sheet, 3> sheets_;
-  GlBuffer shape_buffer_, card_buffer_;
+  GlBuffer shape_buffer_, index_buffer_, card_buffer_;
   GlVertices vertices_;
-  int corners_ = 0;
   std::uint64_t print_ = 0;
 };
 
