@@ -77,6 +77,19 @@ void set_paint(Shader& shader, const Draw& draw) {
   shader.set("wear", glm::vec3(finish.chip, finish.dry, finish.grain));
 }
 
+// If each corner of the picture shows the table, nothing behind it is seen.
+bool is_all_table(const View& view) {
+  const glm::mat4 back = glm::inverse(view.camera);
+  for (const glm::vec2& corner : {glm::vec2(-1, -1), glm::vec2(1, -1), glm::vec2(-1, 1), glm::vec2(1, 1)}) {
+    const glm::vec4 seen = back * glm::vec4(corner, 1, 1);
+    const glm::vec3 farthest = glm::vec3(seen) / seen.w, way = farthest - view.eye;
+    if (view.eye.y <= 0 || farthest.y >= 0) return false;
+    const glm::vec3 hit = view.eye + way * (view.eye.y / -way.y);
+    if (std::max(std::abs(hit.x), std::abs(hit.z)) >= table_reach) return false;
+  }
+  return true;
+}
+
 // The bake has seen to it that all faces look outwards, those of mirrored nodes too.
 void set_sides(const Draw& draw) {
   const bool two_sided = draw.model->material(draw.material).two_sided;
@@ -298,7 +311,7 @@ void SurfacePass::draw(const DrawList& list, CardPass& cards, const View& view, 
   glEnable(GL_CULL_FACE);
   if (!look.clear) {
     draw_table(list, view, look, shadows);
-    draw_behind(look);
+    if (!is_all_table(view)) draw_behind(look);
     draw_feet(list, view, look);
   }
   glEnable(GL_BLEND);

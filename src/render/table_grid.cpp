@@ -11,7 +11,7 @@ namespace sprue::render {
 namespace {
 
 constexpr int cells = 56, corners = cells + 1;  // to a side
-constexpr float half = 1400, step = 2 * half / cells;
+constexpr float half = table_reach, step = 2 * half / cells;
 constexpr int all_indices = cells * cells * 6;
 
 int cell_at(float mm) { return std::clamp(static_cast<int>((mm + half) / step), 0, cells - 1); }

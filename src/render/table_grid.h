@@ -6,6 +6,8 @@
 
 namespace sprue::render {
 
+inline constexpr float table_reach = 1400;  // mm from its middle to each side
+
 // A rectangle of the table.
 struct Patch {
   glm::vec2 low{0}, high{0};  // mm
