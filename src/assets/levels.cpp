@@ -17,7 +17,7 @@ constexpr std::size_t least_indices = 3 * 20;     // below, a mesh is cheap as i
 constexpr std::size_t most_indices = 3 * 10'000;  // above, care would take too long
 constexpr std::size_t most_in_all = 3 * 25'000;   // of the model
 constexpr float least_scale = 1e-6F, most_scale = 1e6F;
-constexpr float worth_it = 0.8F;  // of the level before
+constexpr float worth_it = 0.9F;  // of the level before
 
 // From where the vertices are stored onto the table; of a skin, as one of its bones takes them there.
 glm::mat4 onto_table(const Model& model, const Pose& pose, std::size_t node, const Mesh& mesh) {

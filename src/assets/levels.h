@@ -10,7 +10,7 @@ namespace sprue::assets {
 inline constexpr std::size_t most_triangles = 400'000;  // of a model, drawn in full
 
 // mm that each coarser level may be off.
-inline constexpr std::array<float, 5> level_losses{0.06F, 0.15F, 0.35F, 0.65F, 1.2F};
+inline constexpr std::array<float, 6> level_losses{0.06F, 0.15F, 0.35F, 0.65F, 0.8F, 1.2F};
 
 // Brings a larger model down to most_triangles; the report says what is lost.
 void thin_out(Model& model, Report& report);

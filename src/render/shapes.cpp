@@ -5,6 +5,7 @@
 #include <glm/gtc/constants.hpp>
 #include <glm/gtc/matrix_transform.hpp>
 
+#include "assets/levels.h"
 #include "assets/pose.h"
 #include "render/draw_list.h"
 
@@ -143,8 +144,9 @@ void Shape::spike(const glm::vec3& foot, const glm::vec3& tip, float radius, std
   end();
 }
 
-assets::Model Shape::done() {
+assets::Model Shape::done(bool with_coarser) {
   model_.bounds = assets::bounds_of(model_, assets::pose_of(model_, {}));
+  if (with_coarser) assets::add_simpler_levels(model_);
   return std::move(model_);
 }
 

@@ -21,7 +21,7 @@ class Shape {
   void lathe(std::span<const glm::vec2> outline, int sides, std::int32_t material);
   // From a foot of three corners to a tip.
   void spike(const glm::vec3& foot, const glm::vec3& tip, float radius, std::int32_t material);
-  assets::Model done();
+  assets::Model done(bool with_coarser = true);  // levels, for what is far away
 
  private:
   struct Corner {
