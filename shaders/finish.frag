@@ -54,10 +54,11 @@ vec3 treated() {
 
 void main() {
   vec3 colour = treated(), added = texture(glow, uv).rgb;
-  // About what the sum of both would be, developed.
-  colour *= colour;
-  added *= added;
-  colour = sqrt(sqrt(colour * colour + added * added));
+  // About what the sum of both would be, developed: the fourth root of the sum of their fourth powers, without roots.
+  vec3 more = max(colour, added), share = min(colour, added) / max(more, 1e-3);
+  share *= share;
+  share *= share;
+  colour = more + more * share * (0.25 - 0.0608 * share);
   float covered = 1.0;
 #ifdef CLEAR
   covered = texture(scene, uv).a;

@@ -8,6 +8,7 @@ in Point {
   vec3 in_lamp;
   vec2 up;
   float dim, dusk;
+  flat float level;
 } point;
 layout(location = 0) out vec4 light;
 
@@ -22,7 +23,7 @@ uniform float mat_corner;
 #endif
 
 void main() {
-  vec4 read = texture(cover, point.at / cover_period);
+  vec4 read = textureLod(cover, point.at / cover_period, point.level);
   float gloss = shine;
   float pressed = 1.0;
 #ifdef MAT

@@ -212,6 +212,9 @@ void SurfacePass::prepare_table(Shader& shader, const View& view, const Look& lo
   shader.set("mat_half", look.mat.size * 0.5F);
   shader.set("mat_corner", look.mat.corner);
   shader.set("cover_period", cover_period);
+  const Size size = cover_size(look.ground);
+  shader.set("texels", glm::vec2(size.width, size.height) / cover_period);
+  shader.set("pixels", view.pixels);
   shader.set("shine", look.ground == Ground::wood ? 0.3F : 0.25F);
   shader.set("pool", look.pool);
   shader.set("dusk", dusk);
