@@ -5,7 +5,7 @@ import bmesh
 from mathutils import Matrix, Vector
 
 from kit import ngon
-from palette import BLUE, BRASS, INK, RED, STEEL, YELLOW, MechPaints, Paint
+from palette import BLUE, BRASS, CLEAR, INK, RED, STEEL, YELLOW, MechPaints, Paint
 from shelf import model
 from weapons import WEAPONS
 
@@ -109,20 +109,40 @@ def warhead(m):
         m.ball(m.random.uniform(1.2, 2.4), (k * math.cos(a), k * math.sin(a), 0.8), ground, (1.1, 1, 0.7), 0.08, 1, (0, 0, 40 * i), 4)
 
 
+# Bits and Funnels by the weapon that they are: how each is held on its rod (turn about x, scale).
+DRONES = {"W-012": (0, 1.5), "W-013": (90, 1.6), "W-014": (-14, 1.3), "W-015": (0, 1.3), "W-026": (0, 1.35),
+          "W-027": (90, 1.5), "W-049": (20, 1.2), "W-050": (90, 1.4), "W-056": (0, 0.62), "W-061": (0, 1.05)}
+CLEAR_ROD = 27.0
+
+
+def drone(m, weapon):
+    """A small machine in the air over a foot of its owner's colour."""
+    m.lathe([(0, 0), (5.6, 0), (5.0, 1.8), (0, 1.8)], mat=Paint("base_rim", "#17181B", 0.45), bevel=0.3, n=30)
+    m.lathe([(5.2, 0.4), (5.8, 0.4), (5.5, 1.4), (4.9, 1.4), (5.2, 0.4)], mat=p.secondary, n=30)
+    m.prism(ngon(3.6, 24), 0.4, (0, 0, 1.7), p.secondary, 0.12)
+    m.lathe([(0, 0), (1.5, 0), (1.0, 1.0), (0, 1.0)], (0, 0, 2.0), CLEAR, 0.15, n=14)
+    m.cyl(0.8, CLEAR_ROD, (0, 0, 2.0), CLEAR, 0, n=10)
+    turn, size = DRONES[weapon]
+    with m.node("drone", 0, 0, CLEAR_ROD + 3.4, rx=turn, s=size):
+        WEAPONS[weapon](m, p)
+    m.bob("drone", "z", 0.8)
+    m.sway("drone", "z", 8, 0.3)
+
+
 @model("tokens/bit", "Bit", team=["secondary"])
 def bit(m):
-    with m.node("bit"), m.at(s=1.5):
-        WEAPONS["W-012"](m, p)
-    m.bob("bit", "z", 1.0)
-    m.sway("bit", "z", 8, 0.3)
+    drone(m, "W-012")
 
 
 @model("tokens/funnel", "Funnel", team=["secondary"])
 def funnel(m):
-    with m.node("funnel"), m.at(rx=90, s=1.25):
-        WEAPONS["W-013"](m, p)
-    m.bob("funnel", "z", 1.0)
-    m.sway("funnel", "y", 10, 0.3)
+    drone(m, "W-013")
+
+
+for card_id, name in (("W-014", "Mirror Bit"), ("W-015", "Lantern Funnel"), ("W-026", "Brazier Bit"), ("W-027", "Salamander Funnel"),
+                      ("W-049", "Buzz Bit"), ("W-050", "Thorn Funnel"), ("W-056", "Psy-Veil"), ("W-061", "Decoy Bit")):
+    folder = "tokens/" + name.lower().replace(" ", "_").replace("-", "_")
+    model(folder, name, team=["secondary"])(lambda m, weapon=card_id: drone(m, weapon))
 
 
 @model("tokens/support", "Support unit", {"kind": "none"}, ["secondary"])

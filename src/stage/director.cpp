@@ -244,12 +244,12 @@ Frame winners_in(const Tableau& table, const Outcome& outcome) {
   return frame;
 }
 
-// For each beat, how long it takes from its beginning until one begins that is worth a look.
+// For each beat, how long it takes from its beginning until one begins that is worth a look, or a round does.
 std::vector<int> quiet_times(const std::vector<Beat>& beats) {
   std::vector<int> times(beats.size(), 0);
   int time = 0;
   for (std::size_t i = beats.size(); i-- > 0;) {
-    time = beats[i].cue.weight > 0 ? 0 : time + beats[i].length;
+    time = beats[i].cue.weight > 0 ? 0 : (beats[i].round ? 0 : time) + beats[i].length;
     times[i] = time;
   }
   return times;

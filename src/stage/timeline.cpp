@@ -225,9 +225,15 @@ std::optional<Piece> Timeline::piece_at(const Actor& actor, float seconds) {
   return piece;
 }
 
+void Timeline::ends_as(Tableau last) {
+  if (length_ <= 0 && last != before_) length_ = appear_seconds;
+  last_ = std::move(last);
+}
+
 void Timeline::dress(const Wardrobe& wardrobe) {
   wardrobe.dress(before_);
   wardrobe.dress(after_);
+  if (last_) wardrobe.dress(*last_);
   for (Actor& actor : actors_) {
     if (actor.before) wardrobe.dress(*actor.before);
     if (actor.after) wardrobe.dress(*actor.after);
@@ -276,7 +282,7 @@ std::vector<Line> Timeline::lines_at(float seconds) const {
 
 Tableau Timeline::at(float seconds) const {
   if (seconds <= 0) return before_;
-  if (seconds >= length_) return after_;
+  if (seconds >= length_) return last_ ? *last_ : after_;
   Tableau now;
   for (const Actor& actor : actors_) {
     if (auto piece = piece_at(actor, seconds)) now.pieces.push_back(std::move(*piece));

@@ -56,6 +56,8 @@ class Timeline {
   std::vector<Stir> stirs() const;
   const std::vector<Flash>& flashes() const { return flashes_; }
   void dress(const Wardrobe& wardrobe);  // all that it shows
+  // What it ends with, where pieces that look the same bear other names than on their way.
+  void ends_as(Tableau last);
 
  private:
   struct Actor {
@@ -67,6 +69,7 @@ class Timeline {
   std::vector<Line> lines_at(float seconds) const;
 
   Tableau before_, after_;
+  std::optional<Tableau> last_;
   std::vector<Actor> actors_;
   std::vector<Flash> flashes_;
   float length_ = 0;

@@ -2,12 +2,15 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
+#include <cmath>
+#include <filesystem>
 
 #include "games/registry.h"
 #include "stage/cues.h"
 #include "stage/places.h"
 #include "stage/registry.h"
 #include "support/random_match.h"
+#include "support/source_dir.h"
 
 using namespace sprue;
 using namespace sprue::stage;
@@ -16,6 +19,11 @@ using sprue::test::random_match;
 namespace {
 
 const Picture& bots() { return *find_picture("bots"); }
+float in_plan(glm::vec3 a, glm::vec3 b) { return std::hypot(a.x - b.x, a.z - b.z); }
+bool tells(const Match& match, int step, std::string_view event) {
+  const std::vector<Told> told = match.told(step, all_seeing);
+  return std::ranges::any_of(told, [&](const Told& one) { return event_name(one) == event; });
+}
 std::unique_ptr<Match> match_of(int seats, std::uint64_t seed) { return random_match(*find_game("bots"), seats, seed); }
 
 // The card of that title that is in the hand before and lies elsewhere afterwards.
@@ -88,15 +96,135 @@ TEST_CASE("To another seat no card flies from the deck but into the hand", "[sta
   const Audience other{false, Seat{1}};
   int drawn = 0;
   for (int step = 1; step <= match->steps() && step < 400; ++step) {
+    if (tells(*match, step, "drained")) continue;
     const Tableau before = bots().rest(*match, step - 1, other);
-    for (const Stir& stir : bots().show(*match, step, other).stirs()) {
+    const Piece* const deck = find_piece(before, "deck:A:0");
+    const Timeline line = bots().show(*match, step, other);
+    for (const Stir& stir : line.stirs()) {
       const bool carried = stir.high.y - stir.low.y > 20 && glm::distance(stir.low, stir.high) > 40;
       if (!stir.id.starts_with("card:A:") || find_piece(before, stir.id) != nullptr || !carried) continue;
+      const Tableau begun = line.at(stir.start + 0.01F);
+      const Piece* const card = find_piece(begun, stir.id);
+      REQUIRE(card != nullptr);
+      if (deck == nullptr || in_plan(card->pose.position, deck->pose.position) > 3) continue;
       ++drawn;
-      CHECK(stir.id.starts_with("card:A:hidden:"));
+      CHECK(card->print.blank());
     }
   }
   CHECK(drawn > 0);
+}
+
+TEST_CASE("Cards that are shuffled into the deck again fly into it, face down", "[stage]") {
+  int back = 0;
+  for (const std::uint64_t seed : {3, 4, 5}) {
+    const auto match = match_of(2, seed);
+    for (int step = 1; step <= match->steps(); ++step) {
+      if (!tells(*match, step, "reserve_power") && !tells(*match, step, "recycled")) continue;
+      const Tableau before = bots().rest(*match, step - 1, all_seeing), after = bots().rest(*match, step, all_seeing);
+      const Timeline line = bots().show(*match, step, all_seeing);
+      for (const Stir& stir : line.stirs()) {
+        const Piece* const from = find_piece(before, stir.id);
+        if (from == nullptr || !stir.id.starts_with("card:")) continue;
+        const Tableau last = line.at(stir.end - 0.01F);
+        const Piece* const card = find_piece(last, stir.id);
+        REQUIRE(card != nullptr);
+        INFO(stir.id << " in step " << step);
+        const Piece* const deck = find_piece(after, std::string("deck:") + stir.id[5] + ":0");
+        REQUIRE(deck != nullptr);
+        const bool into_deck = in_plan(card->pose.position, deck->pose.position) < 3;
+        if (into_deck) CHECK((card->pose.turn * glm::vec3{0, 1, 0}).y < -0.9F);
+        back += into_deck ? 1 : 0;
+        CHECK(std::ranges::any_of(after.pieces, [&](const Piece& piece) {  // on a deck, a pile, or in the hand
+          return piece.model == card->model && in_plan(piece.pose.position, card->pose.position) < 3;
+        }));
+      }
+    }
+  }
+  CHECK(back > 0);
+}
+
+TEST_CASE("Bits and Funnels stand on their tiles, and not at their Bot as well", "[stage]") {
+  int flying = 0;
+  for (const std::size_t first_build : {4U, 7U}) {  // with Funnels; with Bits
+    const auto match = test::random_match(*find_game("bots"), 3, 2, {}, first_build);
+    for (int position = 0; position <= match->steps(); position += 1 + match->steps() / 60) {
+      const Tableau table = bots().rest(*match, position, {false, Seat{0}});
+      for (const Piece& piece : table.pieces) {
+        const bool drone = piece.model.ends_with("_bit") || piece.model.ends_with("_funnel") ||
+                           piece.model == "tokens/bit" || piece.model == "tokens/funnel";
+        if (!drone) continue;
+        ++flying;
+        CHECK(piece.pose.position.y == 5);
+        CHECK(piece.tint != own_colours);
+        const Piece* const bot = find_piece(table, std::string("body:") + piece.id[piece.id.find(':') + 1] + ":0");
+        if (bot != nullptr) CHECK_FALSE(bot->hidden.empty());
+      }
+    }
+  }
+  CHECK(flying > 100);
+}
+
+TEST_CASE("Bits and Funnels of the first pack have models of their own", "[stage]") {
+  const std::filesystem::path models = source_dir() / "models/tokens";
+  for (const char* name : {"brazier_bit", "buzz_bit", "decoy_bit", "lantern_funnel", "mirror_bit", "psy_veil",
+                           "salamander_funnel", "thorn_funnel", "bit", "funnel"}) {
+    INFO(name);
+    CHECK(std::filesystem::exists(models / name / "model.json"));
+  }
+}
+
+TEST_CASE("A model makes room when another one enters its tile, and is not walked through", "[stage]") {
+  int met = 0;
+  for (std::uint64_t seed = 1; seed < 5; ++seed) {
+    const auto match = match_of(2, seed);
+    for (int step = 1; step <= match->steps(); ++step) {
+      if (!tells(*match, step, "moved")) continue;
+      const Timeline line = bots().show(*match, step, all_seeing);
+      const auto apart = [&](float seconds) {
+        const Tableau table = line.at(seconds);
+        const Piece *const a = find_piece(table, "body:A:0"), *const b = find_piece(table, "body:B:0");
+        return a == nullptr || b == nullptr ? 1000.0F : in_plan(a->pose.position, b->pose.position);
+      };
+      if (apart(line.length()) > 50 || apart(0) < 50) continue;
+      ++met;
+      INFO("seed " << seed << ", step " << step);
+      const Tableau before = line.at(0), after = line.at(line.length());
+      for (const char* id : {"body:A:0", "body:B:0"})
+        CHECK(find_piece(before, id)->pose.position != find_piece(after, id)->pose.position);
+      float least = 1000;
+      for (int i = 0; i <= 60; ++i) least = std::min(least, apart(line.length() * static_cast<float>(i) / 60));
+      CHECK(least > 30);  // two bases of 32 mm, a little less while feet are lifted
+    }
+  }
+  CHECK(met > 2);
+}
+
+TEST_CASE("What shares a tile stands apart: nobody stands on a token", "[stage]") {
+  const auto foot = [](const Piece& piece) {
+    if (piece.id.starts_with("body:")) return (piece.id.ends_with(":0") ? 16.0F : 9.0F) * piece.pose.scale;
+    if (piece.model == "tokens/hazard") return 8.6F * piece.pose.scale;
+    if (piece.model == "tokens/warhead") return 8.0F * piece.pose.scale;
+    if (piece.id.starts_with("gear:") || piece.id.starts_with("compound:")) return 5.8F * piece.pose.scale;
+    return piece.id.starts_with("pin:") ? 3.6F : 0.0F;
+  };
+  int close = 0;
+  for (const std::size_t first_build : {4U, 7U}) {
+    const auto match = test::random_match(*find_game("bots"), 4, 6, {}, first_build);
+    for (int position = 0; position <= match->steps(); position += 1 + match->steps() / 120) {
+      const Tableau table = bots().rest(*match, position, all_seeing);
+      for (std::size_t a = 0; a < table.pieces.size(); ++a) {
+        for (std::size_t b = 0; b < a; ++b) {
+          const Piece &one = table.pieces[a], &other = table.pieces[b];
+          if (foot(one) <= 0 || foot(other) <= 0) continue;
+          const float apart = in_plan(one.pose.position, other.pose.position);
+          close += apart < 35 ? 1 : 0;
+          INFO("position " << position << ": " << one.id << " and " << other.id);
+          if (apart < foot(one) + foot(other) - 0.1F) FAIL_CHECK("they are " << apart << " apart");
+        }
+      }
+    }
+  }
+  CHECK(close > 100);
 }
 
 TEST_CASE("A String of Bots and Aces is fired along the line of sight before it does its damage", "[stage]") {

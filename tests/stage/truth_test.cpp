@@ -1,6 +1,7 @@
 // The law of the stage, on every step of random matches of every game that has a table: a step is shown from its rest
 // before to its rest after, nothing jumps at either end, pieces have names of their own, and the same match gives the
 // same pictures.
+#include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <set>
 
@@ -28,11 +29,18 @@ void names_are_its_own(const Tableau& table) {
   }
 }
 
+// Two copies of a card may exchange their names: nobody can tell them apart.
+bool looks_the_same(const Piece& a, const Piece& b) {
+  return a.model == b.model && a.tint == b.tint && a.print == b.print &&
+         glm::distance(a.pose.position, b.pose.position) <= far;
+}
+
 void nothing_jumps(const Tableau& a, const Tableau& b) {
   for (const Piece& piece : a.pieces) {
     const Piece* other = find_piece(b, piece.id);
-    if (other == nullptr) continue;
-    if (glm::distance(piece.pose.position, other->pose.position) > far) FAIL_CHECK(piece.id << " jumps");
+    if (other == nullptr || glm::distance(piece.pose.position, other->pose.position) <= far) continue;
+    if (std::ranges::any_of(b.pieces, [&](const Piece& each) { return looks_the_same(piece, each); })) continue;
+    FAIL_CHECK(piece.id << " jumps");
   }
 }
 

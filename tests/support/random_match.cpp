@@ -7,7 +7,8 @@
 
 namespace sprue::test {
 
-std::unique_ptr<Match> random_match(const Game& game, int seats, std::uint64_t seed, const Sitting& sitting) {
+std::unique_ptr<Match> random_match(const Game& game, int seats, std::uint64_t seed, const Sitting& sitting,
+                                    std::size_t first_build) {
   Problems problems;
   Setup setup;
   setup.seats = seats;
@@ -17,7 +18,7 @@ std::unique_ptr<Match> random_match(const Game& game, int seats, std::uint64_t s
   if (!info.pack.empty()) setup.packs.push_back(pack_of_source(info.id, info.pack));
   const auto builds = builds_of_source(info.id);
   for (int seat = 0; seat < seats && !builds.empty(); ++seat) {
-    auto build = Document::read(builds[static_cast<std::size_t>(seat) % builds.size()], problems);
+    auto build = Document::read(builds[(first_build + static_cast<std::size_t>(seat)) % builds.size()], problems);
     REQUIRE(build);
     setup.builds.push_back(std::move(*build));
   }

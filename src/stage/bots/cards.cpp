@@ -66,14 +66,25 @@ game::Cards played_by(const State& state, Seat seat) {
   return played;
 }
 
+// How many cards of an open pile have no piece.
+std::size_t lies_deep(const game::Cards& cards) {
+  constexpr std::size_t shown = 2;
+  return cards.size() - std::min(cards.size(), shown);
+}
+
 class Field {
  public:
   Field(const game::Rules& rules, const State& state, Seat seat)
-      : rules_(rules), state_(state), player_(state[seat]), places_(places_of(state)), seat_(seat) {}
+      : rules_(rules),
+        state_(state),
+        player_(state[seat]),
+        places_(places_of(state)),
+        seat_(seat),
+        names_(card_names(state, seat)) {}
   std::vector<Piece> laid() {
     deck();
-    open_pile("scrapyard", player_.scrapyard, places_.scrapyard);
-    open_pile("wreckage", player_.wreckage, places_.wreckage);
+    open_pile("scrapyard", Zone::scrapyard, places_.scrapyard);
+    open_pile("wreckage", Zone::wreckage, places_.wreckage);
     plan();
     attached();
     played();
@@ -86,13 +97,13 @@ class Field {
   void lay(std::string id, Print print, glm::vec2 place, float depth = 0);
   float layers(std::string_view name, std::size_t cards, glm::vec2 place);
   void deck() { layers("deck", player_.deck.size(), places_.deck); }
-  void open_pile(std::string_view name, const game::Cards& cards, glm::vec2 place);
+  void open_pile(std::string_view name, Zone zone, glm::vec2 place);
   void plan();
   void attached();
   void played();
   void sub_systems();
   void hand();
-  std::string name_of(CardId card);
+  const std::string& name(Zone zone, std::size_t at) const { return names_[static_cast<std::size_t>(zone)][at]; }
   Print print_of(CardId card) const { return card == game::no_card ? Print{} : bots::print_of(rules_.cards(), card); }
 
   const game::Rules& rules_;
@@ -100,7 +111,7 @@ class Field {
   const game::Player& player_;
   const CardPlaces& places_;
   Seat seat_;
-  std::map<CardId, int> copies_;
+  CardNames names_;
   std::vector<Piece> pieces_;
 };
 
@@ -109,10 +120,6 @@ std::string card_name(Seat seat, CardId card, int copy) {
   if (card == game::no_card) return fmt::format("card:{}:hidden:{}", letter(seat), copy);
   return fmt::format("card:{}:{}:{}", letter(seat), game::index(card), copy);
 }
-
-// A card has its name wherever it goes: of its copies, those are counted first that lie longest. Copies look the same,
-// so where one that lies deep is taken back, the next one may be seen to take its place.
-std::string Field::name_of(CardId card) { return card_name(seat_, card, copies_[card]++); }
 
 void Field::lay(std::string id, Print print, glm::vec2 place, float depth) {
   Piece card = make_card(std::move(id), std::move(print), {});
@@ -131,14 +138,12 @@ float Field::layers(std::string_view name, std::size_t cards, glm::vec2 place) {
 }
 
 // Face up, as far as is known; the last but one is there, too, for when the last one is taken.
-void Field::open_pile(std::string_view name, const game::Cards& cards, glm::vec2 place) {
-  constexpr std::size_t shown = 2;
-  const std::size_t under = cards.size() - std::min(cards.size(), shown);
-  const float high = layers(name, under, place);
-  for (std::size_t i = 0; i < cards.size(); ++i) {
-    std::string id = name_of(cards[i]);
-    if (i >= under) lay(std::move(id), print_of(cards[i]), place, high + static_cast<float>(i - under));
-  }
+void Field::open_pile(std::string_view pile, Zone zone, glm::vec2 place) {
+  const game::Cards cards = cards_in(state_, seat_, zone);
+  const std::size_t under = lies_deep(cards);
+  const float high = layers(pile, under, place);
+  for (std::size_t i = under; i < cards.size(); ++i)
+    lay(name(zone, i), print_of(cards[i]), place, high + static_cast<float>(i - under));
 }
 
 // The three cards of a Combat, face down until they are flipped.
@@ -166,15 +171,16 @@ void Field::attached() {
     const float place = ++laid[attack.slot];
     const glm::vec2 on{(static_cast<float>(attack.slot) - 1) * card_step,
                        place * std::min(peek, most_peek / all[attack.slot])};
-    lay(name_of(attack.card), print_of(attack.card), places_.plan + on, place);
+    const auto number = static_cast<std::size_t>(&attack - state_.combat.attached.begin());
+    lay(name(Zone::attached, number), print_of(attack.card), places_.plan + on, place);
   }
 }
 
 void Field::played() {
-  float at = 0;
-  for (const CardId card : played_by(state_, seat_)) {
-    lay(name_of(card), print_of(card), places_.played + glm::vec2{0, peek * at}, at);
-    ++at;
+  const game::Cards cards = played_by(state_, seat_);
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    const auto at = static_cast<float>(i);
+    lay(name(Zone::played, i), print_of(cards[i]), places_.played + glm::vec2{0, peek * at}, at);
   }
 }
 
@@ -194,18 +200,8 @@ void Field::hand() {
   const game::Cards& cards = player_.hand;
   for (std::size_t i = 0; i < cards.size(); ++i) {
     const float right = (static_cast<float>(i) - static_cast<float>(cards.size() - 1) / 2) * hand_step;
-    lay(name_of(cards[i]), print_of(cards[i]), places_.hand + glm::vec2{right, 0}, static_cast<float>(i));
+    lay(name(Zone::hand, i), print_of(cards[i]), places_.hand + glm::vec2{right, 0}, static_cast<float>(i));
   }
-}
-
-// How many copies of a card lie anywhere but in the hand.
-int copies_laid(const State& state, Seat seat, CardId card) {
-  const game::Player& player = state[seat];
-  const auto copies = [&](const game::Cards& cards) { return static_cast<int>(std::ranges::count(cards, card)); };
-  int laid = copies(player.scrapyard) + copies(player.wreckage) + copies(played_by(state, seat));
-  if (attaching(state.combat) == seat)
-    laid += static_cast<int>(std::ranges::count(state.combat.attached, card, &game::Attached::card));
-  return laid;
 }
 
 }  // namespace
@@ -214,22 +210,50 @@ std::vector<Piece> cards_of(const game::Rules& rules, const State& state, Seat s
   return Field(rules, state, seat).laid();
 }
 
-std::string hand_card(const State& state, Seat seat, CardId card) {
-  return card_name(seat, card, copies_laid(state, seat, card));
+game::Cards cards_in(const State& state, Seat seat, Zone zone) {
+  const game::Player& player = state[seat];
+  game::Cards cards;
+  switch (zone) {
+    case Zone::scrapyard: return player.scrapyard;
+    case Zone::wreckage: return player.wreckage;
+    case Zone::attached:
+      if (attaching(state.combat) == seat)
+        for (const game::Attached& attack : state.combat.attached) cards.push_back(attack.card);
+      return cards;
+    case Zone::played: return played_by(state, seat);
+    case Zone::hand: return player.hand;
+  }
+  return cards;
 }
 
-std::vector<std::string> hand_cards(const State& state, Seat seat) {
+// Copies are counted: those first that lie longest.
+CardNames card_names(const State& state, Seat seat) {
   std::map<CardId, int> copies;
-  std::vector<std::string> names;
-  for (const CardId card : state[seat].hand)
-    names.push_back(card_name(seat, card, copies_laid(state, seat, card) + copies[card]++));
+  CardNames names;
+  for (const Zone zone : zones) {
+    for (const CardId card : cards_in(state, seat, zone))
+      names[static_cast<std::size_t>(zone)].push_back(card_name(seat, card, copies[card]++));
+  }
   return names;
+}
+
+std::string hand_card(const State& state, Seat seat, CardId card) {
+  const game::Cards& hand = state[seat].hand;
+  const auto at = static_cast<std::size_t>(std::ranges::find(hand, card) - hand.begin());
+  return at == hand.size() ? std::string{} : card_names(state, seat)[static_cast<std::size_t>(Zone::hand)][at];
 }
 
 Pose deck_top(const State& state, Seat seat) {
   constexpr float a_card = 0.5F;
   return turned_over(
       pose_at(state, seat, places_of(state).deck, a_card * static_cast<float>(state[seat].deck.size()) + 2));
+}
+
+Pose pile_top(const State& state, Seat seat, Zone zone) {
+  constexpr float a_card = 0.5F;
+  const CardPlaces& places = places_of(state);
+  const auto high = static_cast<float>(cards_in(state, seat, zone).size());
+  return pose_at(state, seat, zone == Zone::scrapyard ? places.scrapyard : places.wreckage, a_card * high + 3);
 }
 
 glm::vec3 dice_place(const State& state, Seat seat, int which) {

@@ -10,8 +10,10 @@
 
 #include "stage/bots/cards.h"
 #include "stage/bots/hints.h"
+#include "stage/bots/journeys.h"
 #include "stage/bots/prints.h"
 #include "stage/bots/scene.h"
+#include "stage/bots/tokens.h"
 #include "stage/dice.h"
 #include "stage/presenter.h"
 #include "stage/script.h"
@@ -26,7 +28,9 @@ constexpr float turn_share = 0.18F;   // of a step, for turning at either end
 constexpr float read_seconds = 0.6F;  // a die lies there to be read
 constexpr float aim_seconds = 0.2F, strike_seconds = 0.22F, burst_seconds = 0.45F, fall_seconds = 0.9F;
 constexpr float deal_seconds = 0.6F, deal_apart = 0.12F;  // of a card from the deck
-constexpr float muzzle = 14;                              // mm before a mech's chest
+constexpr float detach_seconds = 0.9F;
+constexpr float over_cover = 34;  // mm that drones are lifted
+constexpr float muzzle = 14;      // mm before a mech's chest
 
 // What Weapons send along the line of sight, by their attribute.
 struct Fire {
@@ -43,18 +47,35 @@ constexpr std::array<Fire, 5> fires{{shells,                                   /
                                      {0xC9A6FF, 1.8F, 60, 2, 0.45F, 0.12F}}};  // universal
 constexpr float hit_reach = 36;                                                // mm: beyond the model that is hit
 
+// A way along the table that bends so far to its right.
+struct Way {
+  glm::vec3 from, to;
+  float bow = 0;
+
+  glm::vec3 at(float share) const {
+    const glm::vec3 ahead = to - from;
+    const float length = std::max(1.0F, std::hypot(ahead.x, ahead.z));
+    const glm::vec3 right = glm::vec3{-ahead.z, 0, ahead.x} / length;
+    return glm::mix(from, to, share) + right * bow * std::sin(share * std::numbers::pi_v<float>);
+  }
+  glm::vec3 ahead(float share) const { return at(std::min(1.0F, share + 0.02F)) - at(std::max(0.0F, share - 0.02F)); }
+};
+
 // Turns to where it goes, walks there foot by foot, turns to where it looks afterwards.
-std::vector<Key> walk(const Pose& from, const Pose& to) {
+std::vector<Key> walk(const Pose& from, const Pose& to, const Way& way) {
   constexpr int feet = 4, keys_a_foot = 4;
   constexpr float rise = 2.2F, sway = 0.06F;  // mm; radians to the side of the foot that stands
   Pose turned = from, arrived = to;
-  turned.turn = arrived.turn = facing(to.position - from.position);
+  turned.turn = facing(way.ahead(0));
+  arrived.turn = facing(way.ahead(1));
   std::vector<Key> keys{{0, from}, {step_seconds * turn_share, turned}};
   constexpr int steps = feet * keys_a_foot;
   for (int i = 1; i <= steps; ++i) {
     const float share = static_cast<float>(i) / steps;
     const float foot = std::sin(share * feet * std::numbers::pi_v<float>);  // another sign: the other foot
     Pose pose = between(turned, arrived, share);
+    pose.position = way.at(share);
+    pose.turn = facing(way.ahead(share));
     pose.position.y += rise * std::abs(foot);
     pose.turn = pose.turn * glm::angleAxis(sway * foot, glm::vec3{0, 0, 1});
     keys.push_back({step_seconds * (turn_share + share * (1 - 2 * turn_share)), pose, Ease::even});
@@ -87,11 +108,27 @@ bool stands(const State& state, game::Ref ref) {
   return ref.at < bodies.size() && bodies[ref.at].stand == game::Stand::board && bodies[ref.at].tile != game::no_tile;
 }
 
+// Whose decks have lost cards to where everybody sees them.
+Seats drained(std::span<const game::Event> events) {
+  Seats seats;
+  for (const game::Event& event : events) {
+    const auto* const did = std::get_if<game::Did>(&event);
+    if (did != nullptr && did->deed == game::Deed::drained) seats.add(did->who);
+  }
+  return seats;
+}
+
 // The events in their order: a model that moves does so before the next one; shots and bursts follow what went before.
 class Director {
  public:
   Director(const game::Rules& rules, const State& before, const State& after, std::span<const game::Event> events)
-      : rules_(rules), before_(before), after_(after), script_(at_rest(rules, before), at_rest(rules, after)) {
+      : rules_(rules),
+        before_(before),
+        after_(after),
+        was_(at_rest(rules, before)),
+        is_(at_rest(rules, after)),
+        cards_(journeys(before, after, drained(events), was_, is_)),
+        script_(was_, cards_.after) {
     for (const game::Event& event : events)
       if (const auto* const moved = std::get_if<game::Moved>(&event)) movers_.insert(id_of(moved->model));
   }
@@ -104,18 +141,24 @@ class Director {
 
  private:
   void make_way(float seconds);
+  Way way_round(const std::string& id, const Pose& from, const Pose& to) const;
+  float nearest(const std::string& id, const Way& way) const;
   std::string burst_name() { return fmt::format("burst:{}", bursts_++); }
   void aim(const std::string& shooter, glm::vec3 at);
-  void shoot(const game::StringParts& parts, const std::string& shooter, glm::vec3 at);
+  std::optional<glm::vec3> aimed_at(game::Ref target) const;
+  void shoot(const game::StringParts& parts, const std::string& shooter, glm::vec3 at, float height);
   void strike(const std::string& shooter, glm::vec3 at, Colour colour);
   void fall(const std::vector<std::string>& ids);
   std::vector<std::string> bodies_of(Seat seat) const;
   void roll(Seat who, int value);
-  void deal(Seat seat);
+  void deal();
+  void come_or_go(Seat who);
   glm::vec3 chest_of(game::Ref body) const { return script_.pose(id_of(body)).position + glm::vec3{0, chest, 0}; }
 
   const game::Rules& rules_;
   const State &before_, &after_;
+  const Tableau was_, is_;
+  const Journeys cards_;
   Script script_;
   std::set<std::string> movers_;  // what has a move of its own in this step
   std::set<std::string> fallen_;
@@ -125,8 +168,10 @@ class Director {
 
 Timeline Director::timeline() {
   make_way(2 * aim_seconds);
-  for (int seat = 0; seat < static_cast<int>(before_.players.size()); ++seat) deal(seat_at(seat));
-  return script_.timeline();
+  deal();
+  Timeline line = script_.timeline();
+  line.ends_as(is_);
+  return line;
 }
 
 // To where it stands afterwards; what moves on, or is destroyed where it goes, to the middle of the tile.
@@ -141,9 +186,40 @@ void Director::operator()(const game::Moved& moved) {
   const Pose to =
       stays ? end->pose : Pose{middle_of(moved.to), facing(middle_of(moved.to) - from.position), from.scale};
   if (from.position == to.position) return;
-  script_.move(id, is_body ? walk(from, to) : slide(from, to, step_seconds));
+  script_.move(id, is_body ? walk(from, to, way_round(id, from, to)) : carry(from, to, step_seconds, over_cover));
   make_way(step_seconds);
   script_.wait(step_seconds);
+}
+
+// Straight on, unless somebody stands there, or steps aside there meanwhile.
+Way Director::way_round(const std::string& id, const Pose& from, const Pose& to) const {
+  constexpr float air = 34;  // mm from middle to middle: two bases
+  Way best{from.position, to.position};
+  float most = 0;
+  for (const float bow : {0.0F, 14.0F, -14.0F, 28.0F, -28.0F, 42.0F, -42.0F}) {
+    const Way way{from.position, to.position, bow};
+    const float least = std::min(air, nearest(id, way));
+    if (least > most + 0.5F) best = way;
+    most = std::max(most, least);
+  }
+  return best;
+}
+
+// How near somebody else comes to it on its way.
+float Director::nearest(const std::string& id, const Way& way) const {
+  constexpr int looks = 20;
+  float least = 1000;
+  for (const Piece& piece : is_.pieces) {
+    if (!piece.id.starts_with("body:") || piece.id == id || find_piece(was_, piece.id) == nullptr) continue;
+    const glm::vec3 before = script_.pose(piece.id).position;
+    const glm::vec3 after = movers_.contains(piece.id) ? before : piece.pose.position;
+    for (int i = 0; i <= looks; ++i) {
+      const float share = static_cast<float>(i) / looks;
+      const float walked = std::clamp((share - turn_share) / (1 - 2 * turn_share), 0.0F, 1.0F);
+      least = std::min(least, glm::distance(way.at(walked), glm::mix(before, after, eased(Ease::both, share))));
+    }
+  }
+  return least;
 }
 
 // Those beside whom it comes to stand step aside meanwhile, and all turn to whoever is nearest now.
@@ -159,11 +235,25 @@ void Director::make_way(float seconds) {
 void Director::operator()(const game::Counted& counted) {
   if (counted.of != game::Total::string || counted.on.kind != game::RefKind::string || counted.on.seat > 1) return;
   const std::optional<game::StringParts> parts = game::Look(rules_, before_).parts(counted.on);
-  if (!parts || !stands(before_, parts->unit) || !stands(before_, counted.target)) return;
-  const std::string shooter = id_of(parts->unit);
-  const glm::vec3 at = chest_of(counted.target);
-  aim(shooter, at);
-  shoot(*parts, shooter, at);
+  if (!parts || !stands(before_, parts->unit)) return;
+  const std::optional<glm::vec3> at = aimed_at(counted.target);
+  if (!at) return;
+  const std::string drone =
+      parts->gear == game::no_gear ? std::string{} : drone_of(rules_, before_, parts->owner, parts->gear);
+  const bool flies = find_piece(was_, drone) != nullptr;
+  const std::string shooter = flies ? drone : id_of(parts->unit);
+  aim(shooter, *at);
+  shoot(*parts, shooter, *at, flies ? drone_height : chest);
+}
+
+// A model, the drone that a Weapon is, or whoever carries it.
+std::optional<glm::vec3> Director::aimed_at(game::Ref target) const {
+  if (stands(before_, target)) return chest_of(target);
+  if (target.kind != game::RefKind::gear) return std::nullopt;
+  const std::string drone = drone_of(rules_, before_, game::seat_of(target), target.at);
+  if (find_piece(was_, drone) != nullptr) return script_.pose(drone).position + glm::vec3{0, drone_height, 0};
+  const game::Ref bearer = game::Look(rules_, before_).self_of(target);
+  return stands(before_, bearer) ? std::optional(chest_of(bearer)) : std::nullopt;
 }
 
 void Director::aim(const std::string& shooter, glm::vec3 at) {
@@ -175,11 +265,11 @@ void Director::aim(const std::string& shooter, glm::vec3 at) {
 }
 
 // From the Weapon along the line of sight; Melee Weapons are carried there. What follows waits until it arrives.
-void Director::shoot(const game::StringParts& parts, const std::string& shooter, glm::vec3 at) {
+void Director::shoot(const game::StringParts& parts, const std::string& shooter, glm::vec3 at, float height) {
   const game::Card& weapon = rules_.cards()[parts.card];
   const Fire& fire = fires[static_cast<std::size_t>(weapon.attribute)];
   if (weapon.is(game::Type::melee)) return strike(shooter, at, fire.colour);
-  const glm::vec3 from = script_.pose(shooter).position + glm::vec3{0, chest, 0};
+  const glm::vec3 from = script_.pose(shooter).position + glm::vec3{0, height, 0};
   const glm::vec3 way = glm::normalize(at - from + glm::vec3{0.001F, 0, 0});
   float arrives = 0;
   for (int i = 0; i < fire.shots; ++i) {
@@ -231,6 +321,8 @@ void Director::operator()(const game::Did& did) {
                            2 * burst_seconds));
   if (did.deed == game::Deed::lost_model) fall({id_of(did.on)});
   if (did.deed == game::Deed::out) fall(bodies_of(did.who));
+  if (did.deed == game::Deed::attached || did.deed == game::Deed::detached) come_or_go(did.who);
+  if (did.deed == game::Deed::destroyed && did.on.kind == game::RefKind::gear) fall({id_of(did.on)});
   if (did.deed == game::Deed::damaged && did.n > 0 && stands(before_, did.on))
     script_.add(make_burst(burst_name(), chest_of(did.on), hit_reach, script_.now(), burst_seconds));
 }
@@ -261,22 +353,37 @@ void Director::roll(Seat who, int value) {
   script_.wait(std::max(0.0F, start + throw_seconds + read_seconds - script_.now()));
 }
 
-// Cards that are new in the hand while the deck has shrunk are taken from it one by one and turned over on the way.
-void Director::deal(Seat seat) {
-  if (before_[seat].deck.size() <= after_[seat].deck.size()) return;
-  const Pose deck = deck_top(before_, seat);
+// Cards are taken from a deck or put into it one by one, and turned over on the way.
+void Director::deal() {
   float wait = 0;
-  for (const std::string& id : hand_cards(after_, seat)) {
-    const Piece* const card = find_piece(script_.after(), id);
-    if (card == nullptr || find_piece(script_.before(), id) != nullptr) continue;
-    std::vector<Key> keys{{0, deck}};
-    for (Key key : carry(deck, card->pose, deal_seconds)) {
+  for (const Journey& journey : cards_.flown) {
+    std::vector<Key> keys{{0, journey.from}};
+    for (Key key : carry(journey.from, journey.to, deal_seconds)) {
       key.at += wait;
       if (key.at > 0) keys.push_back(key);
     }
-    script_.move(id, keys);
+    script_.move(journey.id, keys);
     wait += deal_apart;
   }
+}
+
+// What detaches comes out of its Bot, what attaches goes into it.
+void Director::come_or_go(Seat who) {
+  const Piece* const bot = find_piece(was_, body_id(who, 0));
+  if (bot == nullptr) return;
+  const Pose inside{bot->pose.position + glm::vec3{0, chest / 2, 0}, bot->pose.turn, bot->pose.scale / 2};
+  const auto of_that_player = [&](const Piece& piece) {
+    const char owner = letter(who);
+    for (const std::string_view kind : {"body:", "gear:", "compound:"})
+      if (piece.id.starts_with(kind) && piece.id[kind.size()] == owner) return !movers_.contains(piece.id);
+    return false;
+  };
+  for (const Piece& piece : is_.pieces)
+    if (of_that_player(piece) && find_piece(was_, piece.id) == nullptr)
+      script_.move(piece.id, carry(inside, piece.pose, detach_seconds));
+  for (const Piece& piece : was_.pieces)
+    if (of_that_player(piece) && find_piece(is_, piece.id) == nullptr)
+      script_.move(piece.id, carry(piece.pose, inside, detach_seconds));
 }
 
 // The pieces of an action. One overload for each: a new one is a compile error here.

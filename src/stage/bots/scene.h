@@ -1,19 +1,15 @@
 // Bots and Aces at rest: the Board of 19 tiles, what stands on it, and each player's cards around it.
 #pragma once
-#include "games/bots/rules.h"
-#include "stage/places.h"
+#include "stage/bots/tile.h"
 
 namespace sprue::stage::bots {
 
-namespace game = sprue::bots;
-
-inline constexpr float side = 40;     // mm, of a hex
-inline constexpr float tile_top = 5;  // of an inlay over the table
 inline constexpr float slot_floor = 2.2F;
 inline constexpr float chest = 38;  // of a mech over its foot
 
-glm::vec3 middle_of(game::Tile tile);
 glm::vec3 middle_of(game::Slot slot);
+// "Farlight Heron" -> "farlight_heron"
+std::string slug(std::string_view name);
 // The turn that makes what looks along +z look along `way`.
 glm::quat facing(glm::vec3 way);
 
@@ -21,7 +17,6 @@ glm::quat facing(glm::vec3 way);
 std::string tile_id(game::Tile tile);
 std::string cover_id(game::Slot slot);
 std::string body_id(Seat seat, int body);
-std::string gear_id(Seat seat, int gear);
 // The piece that a reference is about; empty if it is about none.
 std::string id_of(game::Ref ref);
 

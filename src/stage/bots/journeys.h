@@ -1,0 +1,24 @@
+// Which card went where in a step: from the hand to the Scrapyard, from the deck to the Wreckage, and back.
+#pragma once
+#include "stage/bots/cards.h"
+
+namespace sprue::stage::bots {
+
+struct Journey {
+  std::string id;
+  Pose from, to;
+};
+
+struct Journeys {
+  // As the table stands afterwards, but each card bears the name that it had before. (Copies of a card are named by
+  // where they lie, so that a state has one picture.)
+  Tableau after;
+  std::vector<Journey> flown;  // from a deck or the depth of a pile, or into it
+};
+
+// `drained`: of whom it is told that cards come from the deck. Others that were not seen before come out of a covered
+// hand.
+Journeys journeys(const game::State& before, const game::State& after, Seats drained, const Tableau& table_before,
+                  Tableau table_after);
+
+}  // namespace sprue::stage::bots

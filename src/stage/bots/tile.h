@@ -1,0 +1,49 @@
+// Where the things stand that share a tile: models, and the tokens around them.
+#pragma once
+#include <vector>
+
+#include "games/bots/rules.h"
+#include "stage/places.h"
+
+namespace sprue::stage::bots {
+
+namespace game = sprue::bots;
+
+inline constexpr float side = 40;     // mm, of a hex
+inline constexpr float tile_top = 5;  // of an inlay over the table
+
+glm::vec3 middle_of(game::Tile tile);
+
+struct Standing {
+  Seat seat{};
+  int body = 0;
+};
+// Who shares a tile, in an order that does not change while they stay.
+std::vector<Standing> on_tile(const game::State& state, game::Tile tile);
+// Two stand side by side for the table's own camera; Support Units stand around a Bot that is alone with them, in their
+// smaller size. Only where three Bots and more meet are these smaller, too.
+Pose spot_of_body(const game::State& state, Seat seat, int body);
+
+// What a token needs: to either side, and whether it is tall enough to be seen behind Cover.
+struct Need {
+  float half = 0;
+  bool tall = false;
+};
+// The nooks of a tile that are not under the models on it, given to its tokens one after the other.
+class Nooks {
+ public:
+  Nooks(const game::State& state, game::Tile tile);
+  Pose take(const Need& need);
+
+ private:
+  struct Circle {
+    glm::vec3 place;
+    float radius;
+  };
+  float air(glm::vec3 place) const;  // around it, to what stands there
+
+  glm::vec3 middle_;
+  std::vector<Circle> taken_;
+};
+
+}  // namespace sprue::stage::bots

@@ -1,0 +1,163 @@
+#include "stage/bots/tokens.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+#include "games/bots/look.h"
+#include "stage/bots/scene.h"
+
+namespace sprue::stage::bots {
+namespace {
+
+using game::State;
+using game::Tile;
+
+constexpr Need hazard{8.6F}, drone{5.8F, true}, pin{3.6F}, warhead{8, true};
+constexpr Colour nobodys = 0x8F959C;
+
+// Bits and Funnels whose models look as their cards say; others are the usual ones.
+constexpr std::array<std::string_view, 8> modelled{"brazier_bit", "buzz_bit", "decoy_bit",         "lantern_funnel",
+                                                   "mirror_bit",  "psy_veil", "salamander_funnel", "thorn_funnel"};
+
+std::string drone_model(const game::Card& card) {
+  const std::string name = slug(card.name);
+  if (std::ranges::find(modelled, name) != modelled.end()) return "tokens/" + name;
+  return card.is(game::Type::bit) ? "tokens/bit" : "tokens/funnel";
+}
+
+class Tokens {
+ public:
+  Tokens(const game::Rules& rules, const State& state, Tableau& table)
+      : rules_(rules), state_(state), look_(rules, state), table_(table) {}
+  void add();
+
+ private:
+  void put(std::string id, std::string model, Tile tile, const Need& need, Colour tint, glm::quat turn = {1, 0, 0, 0});
+  void own(Seat seat);
+  void compounds(Seat seat);
+  void warheads();
+  glm::quat ahead(Seat seat) const;
+
+  const game::Rules& rules_;
+  const State& state_;
+  const game::Look look_;
+  Tableau& table_;
+  std::map<Tile, Nooks> nooks_;
+};
+
+void Tokens::put(std::string id, std::string model, Tile tile, const Need& need, Colour tint, glm::quat turn) {
+  Pose pose = nooks_.try_emplace(tile, state_, tile).first->second.take(need);
+  pose.turn = turn;
+  table_.pieces.push_back(make_piece(std::move(id), std::move(model), pose, tint));
+}
+
+// Where its Bot looks.
+glm::quat Tokens::ahead(Seat seat) const {
+  const game::Body& bot = state_[seat].bodies[0];
+  const bool there = bot.stand == game::Stand::board && bot.tile != game::no_tile;
+  return there ? pose_of_body(state_, seat, 0).turn : glm::quat{1, 0, 0, 0};
+}
+
+void Tokens::own(Seat seat) {
+  const game::Player& player = state_[seat];
+  for (int at = 0; at < static_cast<int>(player.gear.size()); ++at) {
+    const game::Gear& gear = player.gear[static_cast<std::size_t>(at)];
+    const game::Ref ref = game::gear_ref(seat, at);
+    if (gear.tile == game::no_tile || !look_.carried(ref)) continue;
+    const game::Card& card = rules_.cards()[gear.card];
+    if (card.is(game::Type::hazard))
+      put(gear_id(seat, at), "tokens/hazard", gear.tile, hazard, colour_of(seat));
+    else if (look_.is_model(ref))
+      put(gear_id(seat, at), drone_model(card), gear.tile, drone, colour_of(seat), ahead(seat));
+  }
+  for (int at = 0; at < game::tile_count; ++at) {
+    if (has(player.pins, game::tile_at(at)))
+      put(fmt::format("pin:{}:{}", letter(seat), at), "tokens/pin", game::tile_at(at), pin, colour_of(seat));
+  }
+}
+
+// It looks like the part that makes it fly.
+void Tokens::compounds(Seat seat) {
+  const game::Player& player = state_[seat];
+  for (int at = 0; at < static_cast<int>(player.compounds.size()); ++at) {
+    for (int part = 0; part < static_cast<int>(player.gear.size()); ++part) {
+      const game::Ref ref = game::gear_ref(seat, part);
+      const game::Card& card = rules_.cards()[player.gear[static_cast<std::size_t>(part)].card];
+      const bool flies = card.is(game::Type::bit) || card.is(game::Type::funnel);
+      if (!flies || drone_of(rules_, state_, seat, part) != compound_id(seat, at)) continue;
+      if (!look_.part_of(ref, game::compound_ref(seat, at))) continue;
+      put(compound_id(seat, at), drone_model(card), player.compounds[static_cast<std::size_t>(at)].tile, drone,
+          colour_of(seat), ahead(seat));
+      break;
+    }
+  }
+}
+
+// Of nobody: they strike whoever is there.
+void Tokens::warheads() {
+  std::map<std::pair<Tile, int>, int> copies;
+  for (const game::Warhead& one : state_.warheads) {
+    const int copy = copies[{one.tile, one.due}]++;
+    const std::string id = fmt::format("warhead:{}:{}:{}", game::to_text(one.tile), one.due, copy);
+    put(id, "tokens/warhead", one.tile, warhead, own_colours);
+    const glm::vec3 over = table_.pieces.back().pose.position + glm::vec3{0, 24, 0};
+    table_.labels.push_back({id, over, fmt::format("round {}", one.due), 0xFFC14A, id});
+  }
+}
+
+void Tokens::add() {
+  for (int seat = 0; seat < static_cast<int>(state_.players.size()); ++seat) {
+    own(seat_at(seat));
+    compounds(seat_at(seat));
+  }
+  warheads();
+  int number = 0;
+  for (const Tile mark : state_.marks) put(fmt::format("mark:{}", number++), "tokens/pin", mark, pin, nobodys);
+}
+
+}  // namespace
+
+std::string gear_id(Seat seat, int gear) { return fmt::format("gear:{}:{}", letter(seat), gear); }
+std::string compound_id(Seat seat, int compound) { return fmt::format("compound:{}:{}", letter(seat), compound); }
+
+std::string drone_of(const game::Rules& rules, const State& state, Seat seat, int gear) {
+  const game::Look look(rules, state);
+  const game::Ref ref = game::gear_ref(seat, gear);
+  if (!look.carried(ref)) return {};
+  if (look.is_model(ref)) return look.gear(ref).tile == game::no_tile ? std::string{} : gear_id(seat, gear);
+  if (!look.has_compound(ref)) return {};
+  const game::Ref whole = look.compound_of(ref);
+  const bool flies = look.compound_is_model(whole) && !look.compound_attached(whole);
+  const bool there = flies && state[seat].compounds[whole.at].tile != game::no_tile;
+  return there ? compound_id(seat, whole.at) : std::string{};
+}
+
+void add_tokens(const game::Rules& rules, const State& state, Tableau& table) { Tokens(rules, state, table).add(); }
+
+// A second copy's node has a suffix.
+std::vector<std::string> parts_gone(const game::Rules& rules, const State& state, Seat seat) {
+  constexpr std::array<std::string_view, 3> suffixes{"_right", "_back", "_sub"};
+  const game::Player& player = state[seat];
+  std::map<game::CardId, int> copies;
+  std::vector<std::string> gone;
+  for (int at = 0; at < static_cast<int>(player.gear.size()); ++at) {
+    const game::Gear& gear = player.gear[static_cast<std::size_t>(at)];
+    const game::Item& item = rules.kit(seat).build.items[static_cast<std::size_t>(at)];
+    const bool first = copies[gear.card]++ == 0;
+    const bool unit = item.body != 255;
+    const game::Stand stand = unit ? player.bodies[item.body].stand : game::Stand::attached;
+    const bool away = unit ? stand == game::Stand::board || stand == game::Stand::lost
+                           : gear.place == game::Place::wreckage || !drone_of(rules, state, seat, at).empty();
+    if (item.bearer != 0 || !away) continue;
+    const std::string& id = rules.cards()[gear.card].id;
+    if (first) gone.push_back(id);
+    for (const std::string_view suffix : suffixes)
+      if (!first) gone.push_back(id + std::string(suffix));
+  }
+  return gone;
+}
+
+}  // namespace sprue::stage::bots
