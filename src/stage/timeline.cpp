@@ -32,14 +32,6 @@ float shown(const Motion& motion, float seconds, bool comes, bool goes) {
 
 float length_of(const Motion& motion) { return motion.keys.empty() ? 0 : motion.keys.back().at; }
 
-Pose pose_on(const std::vector<Key>& keys, float seconds) {
-  const auto next = std::ranges::find_if(keys, [&](const Key& key) { return key.at > seconds; });
-  if (next == keys.begin()) return keys.front().pose;
-  if (next == keys.end()) return keys.back().pose;
-  const Key& last = *std::prev(next);
-  return between(last.pose, next->pose, eased(next->ease, share_of(seconds, last.at, next->at - last.at)));
-}
-
 float length_of(const Line& line) {
   float length = 0;
   for (std::size_t i = 1; i < line.points.size(); ++i) length += glm::distance(line.points[i - 1], line.points[i]);
@@ -103,6 +95,14 @@ std::optional<Line> Flash::at(float moment) const {
   const float head = share * (length_of(line) + tail);
   shown.points = part_of(line.points, head - tail, head);
   return shown.points.empty() ? std::nullopt : std::optional(std::move(shown));
+}
+
+Pose pose_on(const std::vector<Key>& keys, float seconds) {
+  const auto next = std::ranges::find_if(keys, [&](const Key& key) { return key.at > seconds; });
+  if (next == keys.begin()) return keys.front().pose;
+  if (next == keys.end()) return keys.back().pose;
+  const Key& last = *std::prev(next);
+  return between(last.pose, next->pose, eased(next->ease, share_of(seconds, last.at, next->at - last.at)));
 }
 
 Pose between(const Pose& a, const Pose& b, float share) {

@@ -76,6 +76,7 @@ class Timeline {
 };
 
 Pose between(const Pose& a, const Pose& b, float share);
+Pose pose_on(const std::vector<Key>& keys, float seconds);  // since the motion began
 // Motions a hand or a machine makes, each from pose to pose.
 inline constexpr float carry_height = 26;  // mm
 std::vector<Key> carry(const Pose& from, const Pose& to, float seconds,

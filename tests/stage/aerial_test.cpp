@@ -39,6 +39,42 @@ Crossed crossings(const Timeline& line) {
   return crossed;
 }
 
+bool flat_within(const Piece& robot, glm::vec3 at, float half) {
+  const glm::vec3 in = glm::conjugate(robot.pose.turn) * (at - robot.pose.position) / robot.pose.scale;
+  return std::abs(in.x) < half && std::abs(in.z) < half;
+}
+
+// What is inside a robot that it has nothing to do with.
+std::optional<std::string> collision(const Timeline& line) {
+  constexpr float chassis = 19, high = 34, touch = 27, blocked = 6;
+  const Tableau before = line.at(0), after = line.at(line.length());
+  const auto has_to_do = [&](const std::string& robot, const std::string& ball) {
+    for (const Tableau* table : {&before, &after}) {
+      const Piece *const a = find_piece(*table, robot), *const b = find_piece(*table, ball);
+      if (a != nullptr && b != nullptr && flat_within(*a, b->pose.position, touch)) return true;
+    }
+    return false;
+  };
+  for (int i = 0; i <= 90; ++i) {
+    const Tableau now = line.at(line.length() * static_cast<float>(i) / 90);
+    for (const Piece& robot : now.pieces) {
+      if (!robot.id.starts_with("robot:")) continue;
+      for (const Piece& other : now.pieces) {
+        const glm::vec3 at = other.pose.position;
+        const float over = at.y - robot.pose.position.y;
+        const bool low = over > -ball_radius && over < high * robot.pose.scale;
+        if (other.id.starts_with("ball:") && low && flat_within(robot, at, chassis) && !has_to_do(robot.id, other.id))
+          return other.id + " goes through " + robot.id;
+        const float room = (2 * chassis - blocked) * robot.pose.scale;
+        if (other.id.starts_with("robot:") && other.id < robot.id && std::abs(at.y - robot.pose.position.y) < high &&
+            std::abs(at.x - robot.pose.position.x) < room && std::abs(at.z - robot.pose.position.z) < room)
+          return other.id + " goes through " + robot.id;
+      }
+    }
+  }
+  return std::nullopt;
+}
+
 Timeline shown(aerial_test::Scene& table, const game::Action& action) {
   const game::State before = table.now;
   table.go(action);
@@ -88,6 +124,19 @@ TEST_CASE("No ball goes through the truss in any step", "[stage][aerial]") {
   const auto match = test::random_match(*game, 4, 11);
   for (int step = 1; step <= match->steps(); ++step) {
     if (crossings(picture->show(*match, step, all_seeing)).through) FAIL_CHECK("through the truss in step " << step);
+  }
+}
+
+TEST_CASE("No ball goes through a robot that has nothing to do with it, and no robot through another",
+          "[stage][aerial]") {
+  const Game* game = find_game("aerial");
+  const Picture* picture = find_picture("aerial");
+  for (const int seats : {2, 4, 6}) {
+    const auto match = test::random_match(*game, seats, 12);
+    for (int step = 1; step <= match->steps(); ++step) {
+      const auto fault = collision(picture->show(*match, step, all_seeing));
+      if (fault) FAIL_CHECK(seats << " seats, step " << step << ": " << *fault);
+    }
   }
 }
 

@@ -26,24 +26,40 @@ float over_truss(glm::vec3 from, glm::vec3 to) {
 
 bool crosses(glm::vec3 from, glm::vec3 to) { return from.x * to.x < 0; }
 
-// Behind the field, where no truss is in the way.
-std::vector<Key> carried_round(const Pose& from, const Pose& to) {
+// Straight up, across, and straight down.
+std::vector<Key> carried_over(const Pose& from, const Pose& to) {
+  constexpr float over = 112;  // mm: walls, robots and the truss
   Pose leave = from, arrive = to;
-  leave.position = {from.position.x, truss_height, behind_the_field};
-  arrive.position = {to.position.x, truss_height, behind_the_field};
+  leave.position.y = arrive.position.y = over;
   return along({from, leave, arrive, to}, hand_seconds);
+}
+
+void append(std::vector<Key>& keys, const std::vector<Key>& more) {
+  const float start = keys.back().at;
+  for (Key key : more) {
+    key.at += start;
+    if (key.at > start) keys.push_back(key);
+  }
 }
 
 }  // namespace
 
 std::vector<Key> flight(glm::vec3 from, glm::vec3 to, Way way) {
   const float seconds = std::max(shortest, seconds_a_mm * glm::distance(from, to));
-  if (way == Way::by_hand) {
-    return crosses(from, to) ? carried_round({from}, {to}) : carry({from}, {to}, hand_seconds / 2);
-  }
+  if (way == Way::by_hand) return carried_over({from}, {to});
   if (way == Way::low) return thrown({from}, {to}, low_height, seconds);
   const float height = crosses(from, to) ? over_truss(from, to) : loft;
   return thrown({from}, {to}, height, seconds + 0.002F * height);
+}
+
+std::vector<Key> flight_by(float x, glm::vec3 from, glm::vec3 to, Way way) {
+  constexpr float same_lane = 1, bounce = 26, bounce_seconds = 0.3F, bounce_a_mm = 0.003F, lift = 10;
+  if (way == Way::by_hand || std::abs(from.z - to.z) < same_lane) return flight(from, to, way);
+  const glm::vec3 down{x, floor_top + ball_radius, from.z}, aside{x, down.y, to.z};
+  std::vector<Key> keys = flight(from, down, way);
+  append(keys, thrown({down}, {aside}, bounce, bounce_seconds + bounce_a_mm * glm::distance(down, aside)));
+  if (glm::distance(aside, to) > same_lane) append(keys, thrown({aside}, {to}, lift, bounce_seconds));
+  return keys;
 }
 
 glm::vec3 high_goal(game::Alliance alliance, glm::vec3 from) {

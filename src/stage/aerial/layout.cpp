@@ -74,6 +74,11 @@ glm::vec3 floor_place(BallId ball, Zone zone) {
           centred(index(ball), game::ball_slots) * balls_apart};
 }
 
+float strip_beside(const Pose& robot) {
+  const float truss_way = robot.position.x < 0 ? 1.0F : -1.0F;
+  return robot.position.x + truss_way * (balls_offset - robots_offset);
+}
+
 bool on_table(const game::Ball& ball) { return ball.place != Place::absent; }
 
 std::size_t held_before(const State& state, BallId ball) {

@@ -12,7 +12,7 @@ inline constexpr float zone_width = 72;
 inline constexpr float ball_radius = 8.6F;
 inline constexpr float truss_height = 67, truss_under = 55;  // its upper and lower chords
 inline constexpr float goal_height = 52, goal_x = 222;       // of the high goals
-inline constexpr float behind_the_field = -150;  // z: the pits, and the way round for balls that are carried
+inline constexpr float behind_the_field = -150;              // z: the pits
 
 float scale_of(const game::State& state);  // six robots are smaller, or they would not fit in one zone
 
@@ -24,6 +24,7 @@ float facing(const game::Robot& robot);  // degrees: its own goals, or the viewe
 // What a robot at this pose holds: ball `which` of so many.
 glm::vec3 held_place(const Pose& robot, std::size_t which, std::size_t of);
 glm::vec3 floor_place(game::BallId ball, game::Zone zone);
+float strip_beside(const Pose& robot);  // x of where balls lie in its zone
 // Of a ball that is on the table; a robot's balls lie side by side.
 glm::vec3 ball_place(const game::State& state, game::BallId ball);
 std::size_t held_before(const game::State& state, game::BallId ball);  // how many its holder holds beside, before it

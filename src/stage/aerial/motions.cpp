@@ -19,8 +19,9 @@ using game::RobotId;
 using game::State;
 
 constexpr float flip_seconds = 0.7F, turn_seconds = 0.3F, zone_seconds = 0.8F, push_seconds = 0.6F;
-constexpr float read_seconds = 0.7F;  // dice lie there to be read
-constexpr float pit_lift = 130;       // robots are lifted over the truss
+constexpr float read_seconds = 0.7F;                       // dice lie there to be read
+constexpr float pit_lift = 130;                            // robots are lifted over the truss
+constexpr float place_seconds = 1.6F, place_apart = 1.0F;  // one after the other, or they meet in the air
 
 // One overload for each event: a new one is a compile error here.
 class Director {
@@ -69,7 +70,12 @@ class Director {
   void die(RobotId roller, int value);
   void die(float x, int value);
   void first_die(RobotId roller, const Tally& total);
+  void fly(BallId ball, const std::vector<Key>& keys);
   void fly(BallId ball, glm::vec3 to, Way way);
+  void fly_by(float x, BallId ball, glm::vec3 to, Way way);
+  glm::vec3 place_of(BallId ball) const { return script_.pose(id_of(ball)).position; }
+  void clear_the_way(RobotId robot, const std::vector<Key>& keys);
+
   std::vector<BallId> held_by(RobotId robot) const;
   glm::vec3 resting(const game::BallAt& at) const;
   void push(RobotId blocker, RobotId target);
@@ -165,12 +171,10 @@ void Director::operator()(const game::Flipped& flipped) {
 }
 
 void Director::operator()(const game::Placed& placed) {
-  const auto put = [&](const std::string& id) {
-    const Pose from = script_.pose(id), to = find_piece(script_.after(), id)->pose;
-    script_.move(id, carry(from, to, 2 * zone_seconds, pit_lift));
-  };
-  put(id_of(placed.robot));
-  put(id_of(placed.ball));
+  const std::string id = id_of(placed.robot);
+  script_.move(id, carry(script_.pose(id), find_piece(script_.after(), id)->pose, place_seconds, pit_lift));
+  script_.wait(place_apart);
+  script_.move(id_of(placed.ball), flight(place_of(placed.ball), ball_place(after_, placed.ball), Way::by_hand));
 }
 
 void Director::operator()(const game::Given& given) {
@@ -217,18 +221,47 @@ void Director::operator()(const game::Moved& moved) {
     for (Key& key : with) key.pose = {key.pose.position + key.pose.turn * in};
     script_.move(id_of(ball), with);
   }
+  clear_the_way(moved.robot, keys);
   script_.move(id, keys);
   script_.wait(keys.back().at);
 }
 
+// Balls on the floor are lifted while it drives or turns where they lie.
+void Director::clear_the_way(RobotId robot, const std::vector<Key>& keys) {
+  constexpr float lift_seconds = 0.25F, moment = 0.05F, corner = 30, air = 3;
+  const float scale = script_.pose(id_of(robot)).scale, over = 52 * scale + ball_radius + air;
+  for (std::size_t at = 0; at < game::ball_slots; ++at) {
+    const BallId ball = game::ball_at(at);
+    const glm::vec3 place = place_of(ball);
+    if (!on_table(before_.at(ball)) || std::abs(place.x) > goal_x || place.y > floor_top + 1.5F * ball_radius) continue;
+    float first = -1, last = 0;
+    for (float now = 0; now <= keys.back().at; now += moment) {
+      const glm::vec3 there = pose_on(keys, now).position;
+      if (std::hypot(there.x - place.x, there.z - place.z) > corner * scale + ball_radius) continue;
+      first = first < 0 ? now : first;
+      last = now;
+    }
+    if (first < 0) continue;
+    const Pose down{place}, up{place + glm::vec3{0, over, 0}};
+    std::vector<Key> lifted{{0, down}};
+    if (first > lift_seconds) lifted.push_back({first - lift_seconds, down});
+    lifted.push_back({std::max(first, lift_seconds), up});
+    lifted.push_back({std::max(last, first + lift_seconds), up});
+    lifted.push_back({lifted.back().at + lift_seconds, down});
+    script_.move(id_of(ball), lifted);
+  }
+}
+
 // ---- Balls
 
-void Director::fly(BallId ball, glm::vec3 to, Way way) {
-  const std::string id = id_of(ball);
+void Director::fly(BallId ball, const std::vector<Key>& keys) {
   const float begun = script_.now();
-  const float done = script_.move(id, flight(script_.pose(id).position, to, way));
+  const float done = script_.move(id_of(ball), keys);
   script_.wait(done - begun);
 }
+
+void Director::fly(BallId ball, glm::vec3 to, Way way) { fly(ball, flight(place_of(ball), to, way)); }
+void Director::fly_by(float x, BallId ball, glm::vec3 to, Way way) { fly(ball, flight_by(x, place_of(ball), to, way)); }
 
 void Director::operator()(const game::Inbounded& inbounded) {
   begin();
@@ -245,10 +278,13 @@ void Director::operator()(const game::Tried& tried) {
   if (!tried.success || tried.ball == BallId::none) return;
   const game::Alliance alliance = alliance_of(tried.ball);
   const glm::vec3 from = script_.pose(id_of(tried.ball)).position;
-  if (tried.attempt == Attempt::truss)
-    return fly(tried.ball, floor_place(tried.ball, game::white(alliance)), Way::over_truss);
+  if (tried.attempt == Attempt::truss) {
+    const glm::vec3 to = floor_place(tried.ball, game::white(alliance));
+    return fly_by(to.x, tried.ball, to, Way::over_truss);
+  }
   if (tried.attempt == Attempt::high) fly(tried.ball, high_goal(alliance, from), Way::lofted);
-  if (tried.attempt == Attempt::low) fly(tried.ball, low_goal(alliance, from), Way::low);
+  const glm::vec3 low = low_goal(alliance, from);
+  if (tried.attempt == Attempt::low) fly_by(low.x, tried.ball, low, Way::low);
   if (tried.attempt != Attempt::high && tried.attempt != Attempt::low) return;
   script_.add(make_burst("goal", script_.pose(id_of(tried.ball)).position, 20, script_.now(), read_seconds));
 }
@@ -269,9 +305,12 @@ glm::vec3 Director::resting(const game::BallAt& at) const {
 void Director::operator()(const game::BallAt& at) {
   const glm::vec3 to = resting(at);
   if (glm::distance(script_.pose(id_of(at.ball)).position, to) < 1) return;
-  const bool on_field = at.place == game::Place::held || at.place == game::Place::floor;
+  const bool comes_in = std::abs(place_of(at.ball).x) > goal_x;
+  const bool goes_out = at.place != game::Place::held && at.place != game::Place::floor;
+  if (comes_in || goes_out) return fly(at.ball, to, Way::by_hand);
   const bool low = at.rule->id == "AA-PASS-03" || at.rule->id == "AA-KISS-04" || at.rule->id == "AA-PICK-03";
-  fly(at.ball, to, !on_field ? Way::by_hand : low ? Way::low : Way::lofted);
+  const float x = at.place == game::Place::floor ? to.x : strip_beside(script_.pose(id_of(at.holder)));
+  fly_by(x, at.ball, to, low ? Way::low : Way::lofted);
 }
 
 // ---- Blocks
