@@ -237,6 +237,16 @@ void Scene::trails() {
   }
 }
 
+// As wide as the foot of a rocket's stand.
+std::vector<glm::vec3> ring_around(glm::vec3 middle) {
+  constexpr int corners = 20;
+  constexpr float radius = 9;
+  std::vector<glm::vec3> points;
+  for (int i = 0; i <= corners; ++i)
+    points.push_back(middle + turned(360.0F * static_cast<float>(i) / corners) * glm::vec3{radius, 0, 0});
+  return points;
+}
+
 // Where the rocket whose turn it is may go, and what that would cost it.
 void Scene::ways_ahead() {
   if (state_.phase != game::Phase::move || state_.to_act.count() != 1) return;
@@ -258,7 +268,9 @@ void Scene::ways_ahead() {
       add_arc(way, way.front(), to + glm::vec3{0, wire, 0}, 9);
       table_.lines.push_back(
           {fmt::format("ahead:{}", move->row), std::move(way), colour_of(seat), wire, 0.6F, 0.9F, 5});
-      table_.labels.push_back({fmt::format("ahead:{}", move->row), to + glm::vec3{0, 6, 0},
+      table_.lines.push_back({fmt::format("landing:{}", move->row), ring_around(to + glm::vec3{0, wire, 0}),
+                              colour_of(seat), wire, 0.9F, 0.9F});
+      table_.labels.push_back({fmt::format("ahead:{}", move->row), to + glm::vec3{0, wire, 0},
                                fmt::format("−{}", moved->damage.total()), colour_of(seat)});
     }
   }
@@ -297,8 +309,41 @@ Tableau Scene::made() {
   return std::move(table_);
 }
 
+bool flies_on(const State& before, const State& after, Seat seat) {
+  const game::Player &was = player_of(before, seat), &is = player_of(after, seat);
+  return was.row != is.row || was.column != is.column;
+}
+
+// How high a rocket bows on its way, at least so high that it does not touch the others; 0: it only makes room.
+float bow_of(const State& before, const State& after, Seat seat) {
+  constexpr float apart = rocket_pitch - 1;
+  constexpr int looks = 24;
+  const glm::vec3 from = Scene::stand(before, seat), to = Scene::stand(after, seat);
+  const auto length = [&](Seat whose) { return rocket_length(player_of(before, whose).rocket.size()); };
+  if (!flies_on(before, after, seat)) return 0;
+  float best = 0, most = 0;
+  for (const float height : {0.4F, 0.6F, 0.8F, 1.0F, 1.2F}) {
+    float least = apart;
+    for (int i = 0; i < static_cast<int>(before.players.size()); ++i) {
+      const Seat other = seat_at(i);
+      if (other == seat || !player_of(before, other).alive) continue;
+      for (int look = 0; look <= looks; ++look) {
+        const float share = static_cast<float>(look) / looks;
+        const glm::vec3 way =
+            glm::mix(from, to, share) -
+            glm::mix(Scene::stand(before, other), Scene::stand(after, other), eased(Ease::both, share));
+        const float up = 4 * height * pitch * share * (1 - share);
+        if (std::abs(way.x) < (length(seat) + length(other)) / 2) least = std::min(least, std::hypot(up, way.z));
+      }
+    }
+    if (least > most + 0.1F) best = height;
+    most = std::max(most, least);
+  }
+  return best * pitch;
+}
+
 // What flies with a rocket does so first; then what is no longer part of it falls to where it lies afterwards.
-void fly(const Tableau& before, const Tableau& after, const std::vector<std::string>& ids, glm::vec3 way,
+void fly(const Tableau& before, const Tableau& after, const std::vector<std::string>& ids, glm::vec3 way, float bow,
          std::vector<Motion>& motions) {
   for (const std::string& id : ids) {
     const Piece* from = find_piece(before, id);
@@ -306,7 +351,8 @@ void fly(const Tableau& before, const Tableau& after, const std::vector<std::str
     Pose there = from->pose;
     there.position += way;
     std::vector<Key> keys = way == glm::vec3{0} ? std::vector<Key>{{0, from->pose}}
-                                                : thrown(from->pose, there, pitch * 0.4F, flight_seconds);
+                            : bow > 0           ? thrown(from->pose, there, bow, flight_seconds)
+                                                : slide(from->pose, there, flight_seconds);
     const Piece* to = find_piece(after, id);
     if (to != nullptr && to->pose != there) {
       const bool shed = to->model != from->model;
@@ -357,7 +403,8 @@ Timeline Presents::show(const Rules& rules, const State& before, const Memory& o
     const glm::vec3 way = Scene::stand(after, seat_at(i)) - Scene::stand(before, seat_at(i));
     const bool shed = player_of(before, seat_at(i)).rocket.size() > player_of(after, seat_at(i)).rocket.size();
     if (way != glm::vec3{0}) moved = flight_seconds;
-    if (way != glm::vec3{0} || shed) fly(from, to, Scene::rocket(before, seat_at(i)), way, motions);
+    if (way != glm::vec3{0} || shed)
+      fly(from, to, Scene::rocket(before, seat_at(i)), way, bow_of(before, after, seat_at(i)), motions);
   }
   for (const game::Event& event : events) {
     if (const auto* exploded = std::get_if<game::Exploded>(&event)) {
