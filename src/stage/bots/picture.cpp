@@ -61,10 +61,10 @@ struct Way {
   glm::vec3 ahead(float share) const { return at(std::min(1.0F, share + 0.02F)) - at(std::max(0.0F, share - 0.02F)); }
 };
 
-// Turns to where it goes, walks there foot by foot, turns to where it looks afterwards.
-std::vector<Key> walk(const Pose& from, const Pose& to, const Way& way) {
+// Turns to where it goes, walks there foot by foot, or rolls, turns to where it looks afterwards.
+std::vector<Key> walk(const Pose& from, const Pose& to, const Way& way, bool on_feet) {
   constexpr int feet = 4, keys_a_foot = 4;
-  constexpr float rise = 2.2F, sway = 0.06F;  // mm; radians to the side of the foot that stands
+  const float rise = on_feet ? 2.2F : 0, sway = on_feet ? 0.06F : 0;  // mm; radians to the side of the foot that stands
   Pose turned = from, arrived = to;
   turned.turn = facing(way.ahead(0));
   arrived.turn = facing(way.ahead(1));
@@ -186,7 +186,9 @@ void Director::operator()(const game::Moved& moved) {
   const Pose to =
       stays ? end->pose : Pose{middle_of(moved.to), facing(middle_of(moved.to) - from.position), from.scale};
   if (from.position == to.position) return;
-  script_.move(id, is_body ? walk(from, to, way_round(id, from, to)) : carry(from, to, step_seconds, over_cover));
+  const bool on_feet = find_piece(script_.before(), id)->model != "tokens/support";
+  script_.move(id,
+               is_body ? walk(from, to, way_round(id, from, to), on_feet) : carry(from, to, step_seconds, over_cover));
   make_way(step_seconds);
   script_.wait(step_seconds);
 }
