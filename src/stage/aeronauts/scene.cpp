@@ -15,7 +15,7 @@ using game::State;
 
 constexpr float wire = 1.4F, thread = 1.1F;  // mm
 constexpr Colour birch = 0xE8C99A, warning = 0xFF4A26, cord = 0xD8CFB8;
-constexpr float above_plane = 27;
+constexpr float above_plane = 27, above_string = 9;
 
 class Scene {
  public:
@@ -132,9 +132,10 @@ void Scene::shots_ahead() {
     const game::Shot shot = game::shot(state_, seat, target);
     if (!shot.possible()) continue;
     Line string = range_string(stand(seat), stand(target), target);
-    const glm::vec3 middle = (string.points.front() + string.points.back()) * 0.5F;
+    constexpr float near_target = 0.8F;  // several strings begin where the attacker is
+    const glm::vec3 beside = glm::mix(string.points.front(), string.points.back(), near_target);
     table_.lines.push_back(std::move(string));
-    table_.labels.push_back({id_of("string", target), middle + glm::vec3{0, above_plane, 0},
+    table_.labels.push_back({id_of("string", target), beside + glm::vec3{0, above_string, 0},
                              fmt::format("{} against {}", shot.attack_dice, shot.defence_dice), cord});
   }
   for (Line& line : fields_of_fire(stand(seat), colour_of(seat))) table_.lines.push_back(std::move(line));
