@@ -27,7 +27,7 @@
 namespace sprue {
 namespace {
 
-constexpr int film_format = 6;  // raised when the same record and settings come to look otherwise
+constexpr int film_format = 7;  // raised when the same record and settings come to look otherwise
 
 struct Part {
   int number = 1, of = 1;
@@ -137,7 +137,7 @@ class Film final : public Command {
     }
     if (shots_.empty()) {
       list_ = stage::direct(*seen.picture, *seen.match, seen.audience, scene.shots.at("play"),
-                            {*first, *last, speed_, seconds_, seed_, size().width < size().height});
+                            {*first, *last, speed_, seconds_, seed_, shape_of(size().width, size().height)});
       return true;
     }
     auto list = read_shots(shots_, *seen.match, problems);

@@ -33,7 +33,7 @@ std::optional<render::Picture> FilmCamera::frame(int number, Problems& problems)
   if (moment.step != step_) line_.emplace(seen_.picture->show(*seen_.match, moment.step, seen_.audience));
   step_ = moment.step;
   stage::Tableau table = line_->at(static_cast<float>(moment.seconds));
-  table.shot = fitted(moment.camera, list_.shots[moment.shot].kind, style_.size.width, style_.size.height);
+  table.shot = fitted(moment, list_, style_.size.width, style_.size.height);
   if (style_.clean || list_.shots[moment.shot].kind == stage::ShotKind::opening) table.labels.clear();
   std::erase_if(table.labels, is_for_players);
   render::Picture picture = studio_->picture(std::move(table), scene_, style_.size);

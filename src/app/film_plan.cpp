@@ -10,6 +10,7 @@
 
 #include "core/fields_json.h"
 #include "stage/cues.h"
+#include "stage/shots.h"
 
 namespace sprue {
 namespace {
@@ -142,12 +143,19 @@ std::vector<video::Chapter> chapters_of(const SeenMatch& seen, const stage::Film
   return chapters;
 }
 
-stage::Shot fitted(stage::Shot shot, stage::ShotKind kind, int width, int height) {
+stage::Shape shape_of(int width, int height) { return width < height ? stage::Shape::upright : stage::Shape::wide; }
+
+stage::Shot fitted(const stage::Moment& moment, const stage::ShotList& list, int width, int height) {
   using stage::ShotKind;
+  stage::Shot shot = moment.camera;
+  const ShotKind kind = list.shots[moment.shot].kind;
   const bool whole_table =
       kind == ShotKind::opening || kind == ShotKind::wide || kind == ShotKind::board || kind == ShotKind::victory;
   // Width over height. An upright title may lose what lies at the table's sides: it is there to be looked at.
-  const float needed = kind == ShotKind::opening ? 1.3F : whole_table ? 16.0F / 9 : 1;
+  const float needed = list.shape == stage::Shape::upright ? stage::upright_shape
+                       : kind == ShotKind::opening         ? 1.3F
+                       : whole_table                       ? stage::wide_shape
+                                                           : 1;
   const float given = static_cast<float>(width) / static_cast<float>(height);
   if (given >= needed) return shot;
   // Too far away nothing is seen any more: from there on the lens is made wider.

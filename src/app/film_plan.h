@@ -30,7 +30,9 @@ std::vector<Caption> captions_of(const SeenMatch& seen, const stage::FilmClock& 
 std::string subtitles(const std::vector<Caption>& captions, int fps);  // SubRip
 std::vector<video::Chapter> chapters_of(const SeenMatch& seen, const stage::FilmClock& clock);
 
-// The camera for a picture of this shape: lists are made for 16:9, a narrower picture is taken from farther away.
-stage::Shot fitted(stage::Shot shot, stage::ShotKind kind, int width, int height);
+// For which shape of list a picture of this size asks.
+stage::Shape shape_of(int width, int height);
+// The camera for a picture that is narrower than those the list is made for: from farther away.
+stage::Shot fitted(const stage::Moment& moment, const stage::ShotList& list, int width, int height);
 
 }  // namespace sprue

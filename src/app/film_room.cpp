@@ -11,6 +11,7 @@
 #include "app/film_plan.h"
 #include "app/film_progress.h"
 #include "app/game_words.h"
+#include "app/picture_file.h"
 #include "stage/director.h"
 #include "video/ffmpeg.h"
 
@@ -43,6 +44,11 @@ int FilmRoom::seconds() const {
   int seconds = 0;
   std::from_chars(word.data(), word.data() + word.size(), seconds);
   return seconds;
+}
+
+stage::Shape FilmRoom::shape() const {
+  const auto size = size_of(ui::film_pictures()[order_.picture].word);
+  return shape_of(size->width, size->height);
 }
 
 bool FilmRoom::advance(double seconds) {
@@ -100,14 +106,13 @@ std::optional<stage::Tableau> FilmRoom::picture(int width, int height) {
   if (moment.step != step_ || !line_) line_.emplace(seen_.picture->show(*seen_.match, moment.step, seen_.audience));
   step_ = moment.step;
   stage::Tableau table = line_->at(static_cast<float>(moment.seconds));
-  table.shot = fitted(moment.camera, preview_->list.shots[moment.shot].kind, width, height);
+  table.shot = fitted(moment, preview_->list, width, height);
   return table;
 }
 
 void FilmRoom::look() {
-  stage::ShotList list =
-      stage::direct(*seen_.picture, *seen_.match, seen_.audience, scene_.shots.at("play"),
-                    {order_.from, order_.to, 1, seconds(), 0, ui::film_pictures()[order_.picture].shown == "Upright"});
+  stage::ShotList list = stage::direct(*seen_.picture, *seen_.match, seen_.audience, scene_.shots.at("play"),
+                                       {order_.from, order_.to, 1, seconds(), 0, shape()});
   FilmWords words(seen_, list, fps);
   preview_.emplace(Preview{std::move(list), std::move(words)});
 }

@@ -51,6 +51,7 @@ class FilmRoom {
   void note_steps();
   std::string file() const;
   int seconds() const;
+  stage::Shape shape() const;
   int frame() const;
 
   const SeenMatch& seen_;

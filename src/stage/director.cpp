@@ -35,9 +35,10 @@ class Director {
 
   void open(const Beat& beat) {
     constexpr float swing = 24;  // degrees
+    const float far = order_.shape == Shape::upright ? 1.1F : 1.25F;
     const float side = random_side();
     const FilmShot shot{ShotKind::opening,
-                        camera_of(circled(beat.before, side * swing, 1.25F)),
+                        camera_of(circled(beat.before, side * swing, far)),
                         camera_of(beat.before),
                         {{beat.step, 0, 0, opening_ms}}};
     add(shot, Source{0, frame_weight});
@@ -57,7 +58,9 @@ class Director {
     constexpr float swing = 30;
     const float side = random_side();
     constexpr glm::vec2 above_verdict{0, 0.14F};
-    const Shot shot = winners.empty() ? beat.after : shifted(framed(winners, beat.after, 0), above_verdict);
+    const Shape shape = order_.shape;
+    const Shot shot =
+        winners.empty() ? beat.after : shifted(framed(winners, beat.after, 0, usually()), above_verdict, shape);
     const FilmShot last{ShotKind::victory,
                         camera_of(circled(shot, -side * swing / 2, 1.1F)),
                         camera_of(circled(shot, side * swing / 2, 1)),
@@ -68,10 +71,13 @@ class Director {
   // Of a length in seconds; 0: as long as it takes.
   ShotList list(int seconds) && {
     if (seconds > 0) fit_into(list_, sources_, seconds);
+    list_.shape = order_.shape;
     return std::move(list_);
   }
 
  private:
+  // An upright picture has room for what lies before and behind.
+  Near usually() const { return order_.shape == Shape::upright ? Near{36, 62, order_.shape} : Near{}; }
   float random_side() { return chance_.below(2) == 0 ? -1.0F : 1.0F; }
   int in_film(int table_ms, int weight) const {
     const double haste = weight == 0 && !round_ ? set_up_haste : 1;
@@ -177,11 +183,11 @@ class Director {
   // From a side that chance has chosen, unless something stands in the way there.
   FilmShot near(const Beat& beat, ShotKind kind, const Phase& what, std::vector<Take> takes) {
     constexpr float most_turn = 32, drift = 4;  // degrees from the table's own camera, which is never crossed
-    constexpr Near dice{44, 44};
+    const Near dice{44, 44, order_.shape}, usual = usually();
     constexpr float higher = 13;  // degrees
     constexpr std::array<float, 5> ways{1, 0.3F, -0.4F, -1, 0};
     const float wish = most_turn * (static_cast<float>(chance_.below(2001)) / 1000 - 1);
-    Near how = kind == ShotKind::dice ? dice : Near{};
+    Near how = kind == ShotKind::dice ? dice : usual;
     Shot shot;
     float side = 0;
     int least = std::numeric_limits<int>::max();
@@ -201,12 +207,12 @@ class Director {
 
   // Cards and Tallies stand at the left of the picture, of an upright one at its lower end.
   Shot beside_words(const Shot& shot) const {
-    return order_.upright ? shifted(shot, {0, 0.10F}) : shifted(shot, {0.09F, 0.02F});
+    return shifted(shot, order_.shape == Shape::upright ? glm::vec2{0, 0.12F} : glm::vec2{0.09F, 0.02F}, order_.shape);
   }
 
   void attack(const Beat& beat, int from) {
     const int until = beat.length;
-    const Shot shot = beside_words(over_shoulder(*beat.attack, beat.after));
+    const Shot shot = beside_words(over_shoulder(*beat.attack, beat.after, order_.shape));
     add({ShotKind::behind,
          camera_of(shot),
          camera_of(circled(shot, 0, 0.9F)),
@@ -270,9 +276,11 @@ ShotList direct(const Picture& picture, const Match& match, Audience audience, c
                 const DirectorOrder& order) {
   if (order.first > order.last) return {};
   Director director(order, round_before(match, audience, order.first));
+  const NamedShot from =
+      order.shape == Shape::upright ? upright(home, picture.rest(match, order.last, audience)) : home;
   std::vector<Beat> beats;
   for (int step = order.first; step <= order.last; ++step)
-    beats.push_back(beat_of(picture, match, audience, home, step));
+    beats.push_back(beat_of(picture, match, audience, from, step));
   director.open(beats.front());
   const std::vector<int> quiet = quiet_times(beats);
   for (std::size_t i = 0; i < beats.size(); ++i) director.show(beats[i], quiet[i]);

@@ -9,11 +9,11 @@
 namespace sprue::stage {
 
 struct DirectorOrder {
-  int first = 1, last = 1;  // steps
-  double speed = 1;         // how much faster than at the table
-  int seconds = 0;          // the length that the film is paced to; 0: what it takes
-  std::uint64_t seed = 0;   // of small choices: from which side
-  bool upright = false;     // for a picture that is higher than wide
+  int first = 1, last = 1;    // steps
+  double speed = 1;           // how much faster than at the table
+  int seconds = 0;            // the length that the film is paced to; 0: what it takes
+  std::uint64_t seed = 0;     // of small choices: from which side
+  Shape shape = Shape::wide;  // of the picture
 };
 
 // `home` is how the table is usually looked at.

@@ -3,6 +3,7 @@
 #pragma once
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -75,15 +76,22 @@ struct FilmShot {
   }
 };
 
+enum class Shape : std::uint8_t { wide, upright };  // of pictures: 16:9, 9:16
+constexpr std::array<std::string_view, 2> names(Shape) { return {"wide", "upright"}; }
+
 struct ShotList {
   std::vector<FilmShot> shots;
-  int lasts() const {  // ms
+  std::optional<Shape> shape = {};  // that they are made for; it is wide if nothing is said
+  int lasts() const {               // ms
     int all = 0;
     for (const FilmShot& shot : shots) all += shot.lasts();
     return all;
   }
   bool operator==(const ShotList&) const = default;
-  static void fields(auto& self, auto&& field) { field("shots", self.shots); }
+  static void fields(auto& self, auto&& field) {
+    field("shape", self.shape);
+    field("shots", self.shots);
+  }
 };
 
 // What one frame of a film shows.

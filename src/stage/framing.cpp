@@ -4,19 +4,26 @@
 #include <cmath>
 
 #include "stage/places.h"
+#include "stage/shots.h"
 
 namespace sprue::stage {
 namespace {
 
-constexpr float near_view = 24;   // degrees
 constexpr float lowest_eye = 45;  // mm
+
+// Of a camera that is near: degrees from the picture's lower to its upper edge, and how far its middle is from things
+// of a radius of 1 mm that just fit between the edges that are closer to each other.
+float near_view(Shape shape) { return shape == Shape::wide ? 24 : 36; }
+float radians(float degrees) { return degrees * std::numbers::pi_v<float> / 180; }
+float away_from(float view, Shape shape) {
+  const float half = radians(view) / 2;
+  return 1 / std::sin(shape == Shape::wide ? half : std::atan(std::tan(half) * upright_shape));
+}
 
 Spot spot(glm::vec3 place) {
   const auto whole = [](float length) { return static_cast<int>(std::lround(length)); };
   return {whole(place.x), whole(place.y), whole(place.z)};
 }
-
-float radians(float degrees) { return degrees * std::numbers::pi_v<float> / 180; }
 
 glm::vec3 flat(glm::vec3 way) {
   way.y = 0;
@@ -65,12 +72,13 @@ Shot circled(const Shot& shot, float degrees, float distance) {
 Shot framed(const Frame& frame, const Shot& home, float degrees, const Near& near) {
   const float radius = std::max(frame.radius() + 20, near.radius);
   const glm::vec3 way = turned(degrees) * flat(home.eye - home.target);
-  const float distance = 1.1F * radius / std::sin(radians(near_view) / 2);
+  const float view = near_view(near.shape);
+  const float distance = 1.1F * radius * away_from(view, near.shape);
   const glm::vec3 back = way * std::cos(radians(near.pitch)) + glm::vec3{0, std::sin(radians(near.pitch)), 0};
   Shot shot = home;
   shot.target = frame.middle();
   shot.target.y = std::max(shot.target.y, 14.0F);
-  shot.view = near_view;
+  shot.view = view;
   shot.eye = shot.target + back * distance;
   // Never farther away than the table's own camera.
   const float most = glm::length(home.eye - home.target);
@@ -93,28 +101,31 @@ int hidden(const Shot& shot, const std::vector<glm::vec3>& places, const std::ve
   return count;
 }
 
-Shot shifted(Shot shot, glm::vec2 by) {
+Shot shifted(Shot shot, glm::vec2 by, Shape shape) {
   const glm::vec3 ahead = glm::normalize(shot.target - shot.eye);
   const glm::vec3 right = glm::normalize(glm::cross(ahead, glm::vec3{0, 1, 0})), up = glm::cross(right, ahead);
   const float high = 2 * glm::distance(shot.eye, shot.target) * std::tan(radians(shot.view) / 2);
-  const glm::vec3 way = (right * (by.x * 16 / 9) + up * by.y) * -high;
+  const glm::vec3 way = (right * (by.x * (shape == Shape::wide ? wide_shape : upright_shape)) + up * by.y) * -high;
   shot.eye += way;
   shot.target += way;
   return shot;
 }
 
-Shot over_shoulder(const Path& path, const Shot& home) {
-  constexpr float aside = 34, pitch = 23;  // degrees from the line between them, and above the table
-  constexpr float around = 52;             // mm: of a miniature about its place
+// An upright picture has them one above the other rather than beside each other.
+Shot over_shoulder(const Path& path, const Shot& home, Shape shape) {
+  const bool wide = shape == Shape::wide;
+  const float aside = wide ? 34 : 20, pitch = wide ? 23 : 34;  // degrees from the line between them; above the table
+  constexpr float around = 52;                                 // mm: of a miniature about its place
   const glm::vec3 way = flat(path.to - path.from);
   const glm::vec3 across{way.z, 0, -way.x};
   const float towards_home = glm::dot(across, home.eye - path.from) < 0 ? -1.0F : 1.0F;
   const glm::vec3 back = -way * std::cos(radians(aside)) + across * (towards_home * std::sin(radians(aside)));
-  const float radius = glm::distance(path.from, path.to) / 2 + around;
+  const float apart = glm::distance(path.from, path.to) / 2 * (wide ? 1 : 2 * std::sin(radians(aside)));
+  const float radius = apart + around;
   Shot shot = home;
-  shot.view = near_view + 4;
+  shot.view = near_view(shape) + 4;
   shot.target = glm::mix(path.from, path.to, 0.5F);
-  const float distance = std::min(radius / std::sin(radians(shot.view) / 2), glm::distance(home.eye, home.target));
+  const float distance = std::min(radius * away_from(shot.view, shape), glm::distance(home.eye, home.target));
   shot.eye = shot.target + (back * std::cos(radians(pitch)) + glm::vec3{0, std::sin(radians(pitch)), 0}) * distance;
   shot.eye.y = std::max(shot.eye.y, lowest_eye);
   return shot;

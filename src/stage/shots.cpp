@@ -9,7 +9,6 @@ namespace sprue::stage {
 namespace {
 
 constexpr float radians = std::numbers::pi_v<float> / 180;
-constexpr float wide = 16.0F / 9;
 
 glm::vec3 away_of(const Angle& angle) {
   return {std::sin(angle.yaw * radians) * std::cos(angle.pitch * radians), std::sin(angle.pitch * radians),
@@ -63,12 +62,13 @@ Shot shot_of(const Room& room, const Angle& angle) {
     for (const glm::vec3& corner : corners) {
       const glm::vec3 off = corner - target;
       const float depth = std::max(distance - glm::dot(off, axes.away), 1.0F);
-      const glm::vec2 seen = glm::vec2{glm::dot(off, axes.right) / wide, glm::dot(off, axes.up)} / (depth * slope);
+      const glm::vec2 seen =
+          glm::vec2{glm::dot(off, axes.right) / angle.shape, glm::dot(off, axes.up)} / (depth * slope);
       low = glm::min(low, seen);
       high = glm::max(high, seen);
     }
     const glm::vec2 middle = (low + high) * 0.5F;
-    target += (axes.right * (middle.x * wide) + axes.up * middle.y) * (distance * slope);
+    target += (axes.right * (middle.x * angle.shape) + axes.up * middle.y) * (distance * slope);
     distance *= std::max(high.x - low.x, high.y - low.y) * 0.5F;
   }
   return {target + axes.away * distance, target, angle.view, angle.blur};
@@ -84,6 +84,31 @@ Shot shot_of(const NamedShot& named, const Tableau& tableau) {
   shot.eye += named.aim;
   shot.target += named.aim;
   return shot;
+}
+
+NamedShot upright(const NamedShot& shot, const Tableau& tableau) {
+  constexpr float least_pitch = 46, view = 34, step = 15, most_turn = 90;  // degrees
+  constexpr float fill = 1.06F;    // what lies at the table's very sides may be cut
+  constexpr float nearer = 0.98F;  // so much, or it is not worth turning farther
+  const auto turned_by = [&](float turn) {
+    NamedShot tried = shot;
+    tried.angle.shape = upright_shape;
+    tried.angle.view = view;
+    tried.angle.fill = fill;
+    tried.angle.pitch = std::max(shot.angle.pitch, least_pitch);
+    tried.angle.yaw += turn;
+    return tried;
+  };
+  const auto distance = [&](const NamedShot& tried) {
+    const Shot seen = shot_of(tried, tableau);
+    return glm::distance(seen.eye, seen.target);
+  };
+  NamedShot best = turned_by(0);
+  for (float turn = step; turn <= most_turn; turn += step) {
+    for (const float way : {-turn, turn})
+      if (distance(turned_by(way)) < nearer * distance(best)) best = turned_by(way);
+  }
+  return best;
 }
 
 const Piece* piece_at(const Tableau& tableau, const Shot& shot, glm::vec2 place, std::string_view begins) {

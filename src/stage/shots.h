@@ -9,16 +9,19 @@
 
 namespace sprue::stage {
 
-// From which side, how steeply (degrees), with which lens, how much depth blur, and what part of the picture is filled.
+constexpr float wide_shape = 16.0F / 9, upright_shape = 9.0F / 16;  // a picture's width over its height
+
+// From which side, how steeply (degrees), with which lens, how much depth blur, what part of the picture is filled, and
+// which shape that has.
 struct Angle {
-  float yaw = 0, pitch = 30, view = 20, blur = 0.12F, fill = 0.96F;
+  float yaw = 0, pitch = 30, view = 20, blur = 0.12F, fill = 0.96F, shape = wide_shape;
 
   bool operator==(const Angle&) const = default;
 };
 
 std::vector<glm::vec3> corners_of(const Room& room);
 
-// So that a box is seen whole, in the middle of a picture of 16:9.
+// So that a box is seen whole, in the middle of the picture.
 Shot shot_of(const Room& room, const Angle& angle);
 
 // A shot by name, as scenes/*.json describe it.
@@ -31,6 +34,8 @@ struct NamedShot {
   bool operator==(const NamedShot&) const = default;
 };
 Shot shot_of(const NamedShot& shot, const Tableau& tableau);
+// The same for an upright picture: from above and from whichever side fills it, such as along the table's longer way.
+NamedShot upright(const NamedShot& shot, const Tableau& tableau);
 
 // The piece whose id begins like that and that stands nearest to a place of the picture, if it is near: from the
 // middle, in halves of the picture's height, right and up. Null if there is none.

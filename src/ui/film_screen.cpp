@@ -17,14 +17,16 @@ constexpr float crumb_gap = 28;
 constexpr float margin = 28, caption_width = 680, caption_lines = 2 * 26 + 20;
 constexpr float insert_width = 340, die_size = 34, die_line = 44;
 constexpr float rise = 10;            // dp that things come up by as they appear
-constexpr float upright_width = 900;  // dp: what is narrower has two lines at its top
+constexpr float upright_width = 900;  // dp: what is narrower is a phone's
+// Where a phone's programs lay their own names and buttons over a film: shares of its height and width.
+constexpr float phone_top = 0.07F, phone_bottom = 0.17F, phone_side = 0.06F;
 
-// As large in the picture as the screens are in a window of 1280x720, or of 720x1280; letters have at least a few
-// pixels.
+// As large in the picture as the screens are in a window of 1280x720; an upright picture is seen on a phone and has
+// larger letters. They have at least a few pixels.
 float film_scale(int width, int height) {
   const auto w = static_cast<float>(width), h = static_cast<float>(height);
   constexpr float least = 0.25F;
-  return std::max({std::min(w / 1280, h / 720), std::min(w / 720, h / 1280), least});
+  return std::max({std::min(w / 1280, h / 720), std::min(w / 540, h / 960), least});
 }
 
 float card_dp(std::size_t cards) { return cards <= 2 ? 132 : cards <= 4 ? 96 : 72; }
@@ -58,13 +60,22 @@ class Film {
   }
   Canvas& canvas() { return ui_.canvas(); }
   bool upright() const { return screen_.w < upright_width; }
+  // What is left of the picture by what a phone lays over it.
+  float top() const { return upright() ? phone_top * screen_.h : 0; }
+  float bottom() const { return upright() ? (1 - phone_bottom) * screen_.h : screen_.h; }
+  float side_margin() const { return upright() ? phone_side * screen_.w : margin; }
   void bar();
   float seat_width(const FilmSeat& seat);
   void seat(const FilmSeat& seat, Point at);
-  void seats(float x, float y);
-  float seats_width();
   float side_width(const FilmSide& side);
   void side(const FilmSide& side, Point at);
+  std::size_t facts() const { return overlay_.sides.empty() ? overlay_.seats.size() : overlay_.sides.size(); }
+  float fact_width(std::size_t at);
+  float facts_width(std::size_t first, std::size_t end);
+  std::size_t facts_a_line(float room);
+  float seats_width(float room);
+  float seats_height(float room);
+  void seats(Point middle, float room);
   float crumb_width(std::size_t at);
   void crumbs(Box room);
   void caption();
@@ -76,6 +87,7 @@ class Film {
   float head_height();
   float panel_height();
   void title();
+  void names(float y);
   void board();
   void verdict();
 
@@ -115,26 +127,51 @@ void Film::side(const FilmSide& side, Point at) {
                 theme_.t1);
 }
 
-constexpr float seat_gap = 22;
-
-float Film::seats_width() {
-  float wide = -seat_gap;
-  for (const FilmSide& one : overlay_.sides) wide += side_width(one) + seat_gap;
-  if (!overlay_.sides.empty()) return wide;
-  for (const FilmSeat& one : overlay_.seats) wide += seat_width(one) + seat_gap;
-  return wide;
-}
+constexpr float seat_gap = 22, seat_line = 30;
 
 // The alliances' points where there are alliances, else what each seat has.
-void Film::seats(float x, float y) {
-  for (const FilmSide& one : overlay_.sides) {
-    side(one, {x, y});
-    x += side_width(one) + seat_gap;
+float Film::fact_width(std::size_t at) {
+  return overlay_.sides.empty() ? seat_width(overlay_.seats[at]) : side_width(overlay_.sides[at]);
+}
+float Film::facts_width(std::size_t first, std::size_t end) {
+  float wide = -seat_gap;
+  for (std::size_t i = first; i < end; ++i) wide += fact_width(i) + seat_gap;
+  return std::max(wide, 0.0F);
+}
+
+// As few lines as there is room for, with as many in each.
+std::size_t Film::facts_a_line(float room) {
+  for (std::size_t lines = 1; lines < facts(); ++lines) {
+    const std::size_t each = (facts() + lines - 1) / lines;
+    float widest = 0;
+    for (std::size_t i = 0; i < facts(); i += each)
+      widest = std::max(widest, facts_width(i, std::min(i + each, facts())));
+    if (widest <= room) return each;
   }
-  if (!overlay_.sides.empty()) return;
-  for (const FilmSeat& one : overlay_.seats) {
-    seat(one, {x, y});
-    x += seat_width(one) + seat_gap;
+  return 1;
+}
+float Film::seats_width(float room) {
+  const std::size_t each = facts_a_line(room);
+  float widest = 0;
+  for (std::size_t i = 0; i < facts(); i += each)
+    widest = std::max(widest, facts_width(i, std::min(i + each, facts())));
+  return widest;
+}
+float Film::seats_height(float room) {
+  const std::size_t each = facts_a_line(room);
+  return seat_line * static_cast<float>((facts() + each - 1) / each);
+}
+
+void Film::seats(Point middle, float room) {
+  const std::size_t each = facts_a_line(room);
+  float y = middle.y - (seats_height(room) - seat_line) / 2;
+  for (std::size_t first = 0; first < facts(); first += each, y += seat_line) {
+    const std::size_t end = std::min(first + each, facts());
+    float x = middle.x - facts_width(first, end) / 2;
+    for (std::size_t i = first; i < end; ++i) {
+      overlay_.sides.empty() ? seat(overlay_.seats[i], {x, y}) : side(overlay_.sides[i], {x, y});
+      x += fact_width(i) + seat_gap;
+    }
   }
 }
 
@@ -162,15 +199,19 @@ void Film::crumbs(Box room) {
 
 void Film::bar() {
   constexpr float line = 44;
-  const float full = upright() ? 2 * line : line;
-  const Colour dark = faded(theme_.strip, 0.82F);
-  canvas().fade_down({0, 0, screen_.w, full + 28}, dark, faded(theme_.strip, 0));
-  const float wide = seats_width();
-  crumbs({16, 6, screen_.w - 32 - (upright() ? 0 : wide + s5), line - 8});
-  if (upright())
-    seats((screen_.w - wide) / 2, line + 16);
-  else
-    seats(screen_.w - wide - 18, line / 2);
+  const float room = screen_.w - 2 * side_margin(), y = top();
+  const float full = y + line + (upright() ? seats_height(room) + 8 : 0);
+  const Colour dark = faded(theme_.strip, 0.82F), none = faded(theme_.strip, 0);
+  if (upright()) {
+    canvas().fill({0, 0, screen_.w, full}, dark);
+    canvas().fade_down({0, full, screen_.w, 28}, dark, none);
+    crumbs({side_margin(), y + 6, room, line - 8});
+    return seats({screen_.w / 2, y + line + seats_height(room) / 2}, room);
+  }
+  canvas().fade_down({0, 0, screen_.w, full + 28}, dark, none);
+  const float wide = seats_width(room);
+  crumbs({16, 6, screen_.w - 32 - wide - s5, line - 8});
+  seats({screen_.w - 18 - wide / 2, line / 2}, room);
 }
 
 // Words as games write them; a seat's letter is its badge.
@@ -203,9 +244,9 @@ float narrowest(const Flow& flow, const Canvas& canvas, float widest) {
 
 void Film::caption() {
   const Flow flow = told_words(overlay_.caption, overlay_, caption_type, theme_);
-  const float wide = narrowest(flow, canvas(), std::min(caption_width, screen_.w - 2 * margin - 32));
+  const float wide = narrowest(flow, canvas(), std::min(caption_width, screen_.w - 2 * side_margin() - 32));
   const float high = flow.height(canvas(), wide);
-  const Box box{(screen_.w - wide) / 2 - 16, screen_.h - margin - high - 16, wide + 32, high + 16};
+  const Box box{(screen_.w - wide) / 2 - 16, bottom() - margin - high - 16, wide + 32, high + 16};
   canvas().fill(box, faded(theme_.ink0, 0.76F), panel_radius);
   flow.draw(ui_, {box.x + 16, box.y + 8}, wide + 1, "words");
 }
@@ -252,18 +293,21 @@ float Film::panel_height() {
   return high;
 }
 
-// Cards at the left, above the caption; dice and Tallies beside them, or alone.
+// Cards at the left, above the caption; dice and Tallies beside them, in an upright picture over them, or alone.
 void Film::insert() {
   const FilmInsert& insert = overlay_.insert;
-  const float bottom = screen_.h - margin - caption_lines - s3 + lift_;
-  float x = margin;
+  Point low{side_margin(), bottom() - margin - caption_lines - s3 + lift_};
   if (!insert.cards.empty()) {
-    cards({x, bottom});
-    x += (card_dp(insert.cards.size()) + 10) * static_cast<float>(insert.cards.size()) + s2;
+    cards(low);
+    const float wide = card_dp(insert.cards.size());
+    if (upright())
+      low.y -= wide * 63 / 44 + 28 + s3;
+    else
+      low.x += (wide + 10) * static_cast<float>(insert.cards.size()) + s2;
   }
   const float high = panel_height();
   if (high == 0) return;
-  const Box panel{x, bottom - high, insert_width, high};
+  const Box panel{low.x, low.y - high, insert_width, high};
   canvas().fill(panel, faded(theme_.ink1, 0.9F), panel_radius);
   canvas().frame(panel, theme_.line, 1, panel_radius);
   const float head = head_height();
@@ -295,13 +339,24 @@ void Film::title() {
   canvas().fill(mark, theme_.accent.colour, 10);
   canvas().icon(theme_.accent.mark, mark.middle(), 36, theme_.accent.ink);
   canvas().text({mark.right() + 16, mark.middle().y - name.line / 2}, overlay_.title, name, theme_.t1);
-  float names = -30;
-  for (const FilmSeat& one : overlay_.seats) names += 40 + canvas().width(one.name, type::head) + 30;
-  float x = (screen_.w - names) / 2;
-  for (const FilmSeat& one : overlay_.seats) {
-    canvas().badge(one.seat, {x + 15, low + 112 + lift_}, 30);
-    canvas().text({x + 40, low + 99 + lift_}, one.name, type::head, theme_.t1);
-    x += 70 + canvas().width(one.name, type::head);
+  names(low + 114 + lift_);
+}
+
+// As many beside each other as there is room for.
+void Film::names(float y) {
+  constexpr float gap = 30, line = 38;
+  const auto wide = [&](const FilmSeat& one) { return 40 + canvas().width(one.name, type::head); };
+  const auto& seats = overlay_.seats;
+  for (std::size_t first = 0, end = 0; first < seats.size(); first = end, y += line) {
+    float all = -gap;
+    while (end < seats.size() && (end == first || all + gap + wide(seats[end]) <= screen_.w - 2 * s4))
+      all += gap + wide(seats[end++]);
+    float x = (screen_.w - all) / 2;
+    for (std::size_t i = first; i < end; ++i) {
+      canvas().badge(seats[i].seat, {x + 15, y}, 30);
+      canvas().text({x + 40, y - 13}, seats[i].name, type::head, theme_.t1);
+      x += wide(seats[i]) + gap;
+    }
   }
 }
 
@@ -309,21 +364,22 @@ void Film::title() {
 void Film::board() {
   const Type line{Weight::bold, 30, 38};
   const std::string& part = overlay_.part.empty() ? overlay_.title : overlay_.part;
-  const float wide = std::min(screen_.w - 2 * s4, std::max(canvas().width(part, line), seats_width()) + 2 * s6);
-  const Box panel{(screen_.w - wide) / 2, screen_.h - 64 - 116 + lift_, wide, 116};
+  const float room = screen_.w - 2 * s4 - 2 * s5, facts = seats_height(room), high = 86 + facts;
+  const float wide = std::min(screen_.w - 2 * s4, std::max(canvas().width(part, line), seats_width(room)) + 2 * s6);
+  const Box panel{(screen_.w - wide) / 2, bottom() - 64 - high + lift_, wide, high};
   canvas().fill(panel, faded(theme_.ink1, 0.92F), panel_radius);
   canvas().fill({panel.x, panel.y, panel.w, 3}, theme_.accent.colour, 1.5F);
   canvas().label({panel.x, panel.y + 16, panel.w, 40}, part, line, theme_.t1, Align::middle);
-  seats((screen_.w - seats_width()) / 2, panel.y + 84);
+  seats({screen_.w / 2, panel.y + 69 + facts / 2}, room);
 }
 
 void Film::verdict() {
   const Type line{Weight::bold, 30, 38};
   const float badges = 62 * static_cast<float>(overlay_.winners.count());
   const float words = std::max(canvas().width(overlay_.verdict, line), canvas().width(overlay_.reason, type::prompt));
-  const float facts = seats_width();
-  const float wide = std::min(screen_.w - 2 * s4, std::max(badges + words, facts) + 2 * s5);
-  const Box panel{(screen_.w - wide) / 2, screen_.h - 64 - 146 + lift_, wide, 146};
+  const float room = screen_.w - 2 * s4 - 2 * s5, facts = seats_height(room), high = 116 + facts;
+  const float wide = std::min(screen_.w - 2 * s4, std::max(badges + words, seats_width(room)) + 2 * s5);
+  const Box panel{(screen_.w - wide) / 2, bottom() - 64 - high + lift_, wide, high};
   canvas().fill(panel, faded(theme_.ink1, 0.92F), panel_radius);
   canvas().fill({panel.x, panel.y, panel.w, 3}, theme_.accent.colour, 1.5F);
   float x = panel.x + s5;
@@ -334,7 +390,7 @@ void Film::verdict() {
   canvas().label({x, panel.y + 18, panel.right() - x - s4, 40}, overlay_.verdict, line, theme_.t1);
   canvas().label({x, panel.y + 58, panel.right() - x - s4, 22}, overlay_.reason, type::prompt, theme_.t2);
   canvas().line({panel.x + s4, panel.y + 98}, {panel.right() - s4, panel.y + 98}, theme_.line);
-  seats(panel.x + s5, panel.y + 122);
+  seats({panel.x + s5 + seats_width(room) / 2, panel.y + 107 + facts / 2}, room);
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
+#include <glm/gtc/matrix_transform.hpp>
 #include <map>
 #include <set>
 
@@ -203,6 +204,31 @@ TEST_CASE("A film that begins in a later round does not hurry, as through a set-
   CHECK(paces(first + 1, std::min(first + 60, match->steps())) == std::set<long>{18});
   CHECK(paces(1, first - 1) == std::set<long>{32});
   CHECK(direct(picture, *match, all_seeing, home, {1, 0, 1, 0, 5}).shots.empty());
+}
+
+TEST_CASE("An upright film fills its picture with the table, from whichever side does", "[stage]") {
+  for (const Filmed& one : some_matches()) {
+    INFO(one.game->info().id);
+    DirectorOrder order = order_for(*one.match);
+    order.shape = Shape::upright;
+    const ShotList list = direct(*one.picture, *one.match, all_seeing, home, order);
+    CHECK(list.shape == Shape::upright);
+    order.seconds = 10;  // what is left out takes nothing of that away
+    CHECK(direct(*one.picture, *one.match, all_seeing, home, order).shape == Shape::upright);
+    const Camera& camera = list.shots.front().end;
+    const glm::mat4 view =
+        glm::perspective(glm::radians(static_cast<float>(camera.view)), upright_shape, 10.0F, 9000.0F) *
+        glm::lookAt(point(camera.eye), point(camera.target), glm::vec3(0, 1, 0));
+    glm::vec2 low(1e9F), high(-1e9F);
+    for (const glm::vec3& corner : corners_of(one.picture->rest(*one.match, 0, all_seeing).room)) {
+      const glm::vec4 clip = view * glm::vec4(corner, 1);
+      low = glm::min(low, glm::vec2(clip) / clip.w);
+      high = glm::max(high, glm::vec2(clip) / clip.w);
+    }
+    CHECK(high.x - low.x > 1.9F);
+    CHECK(high.x - low.x < 2.2F);
+    CHECK(high.y - low.y > 0.8F);
+  }
 }
 
 TEST_CASE("A film is paced to the frame", "[stage]") {

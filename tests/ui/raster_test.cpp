@@ -145,3 +145,37 @@ TEST_CASE("What is written over a film comes and goes, and is told apart from no
   CHECK(half != all);
   CHECK(film(1) == all);
 }
+
+TEST_CASE("What is written over an upright film leaves room for what phones write there, and all of it fits", "[ui]") {
+  constexpr int wide = 360, high = 640;
+  ui::OffScreen screen(test::font_files());
+  ui::FilmOverlay overlay;
+  overlay.title = "Aerial Assault";
+  overlay.where = {"Round 3", "Turn of C", "Action Phase", "Combat: Attack Step"};
+  overlay.part = "Round 3";
+  for (int i = 0; i < 4; ++i) overlay.seats.push_back({seat_at(i), "Wilhelmina", "health", "100"});
+  overlay.caption = "A attacks B wide, 3 dice: 1 1 6 against 1 8 4: 0 damage, Health 3";
+  overlay.insert = {seat_at(0), "Attacks B", {}, {{"attack", ui::DieKind::attack, {1, 2, 3}}}, {{"damage", "3", {}}}};
+  overlay.verdict = "Wilhelmina wins";
+  overlay.reason = "Last plane";
+  overlay.winners.add(seat_at(1));
+  for (float ui::FilmOverlay::*seen :
+       {&ui::FilmOverlay::title_seen, &ui::FilmOverlay::bar_seen, &ui::FilmOverlay::caption_seen,
+        &ui::FilmOverlay::insert_seen, &ui::FilmOverlay::board_seen, &ui::FilmOverlay::verdict_seen}) {
+    ui::FilmOverlay one = overlay;
+    one.*seen = 1;
+    std::vector<std::uint8_t> rgba(wide * high * 4, 100);
+    std::size_t cuts = 0;
+    screen.draw({wide, high, rgba},
+                [&] { cuts = ui::draw_film(wide, high, ui::theme_of("aeronauts"), screen.fonts(), one).size(); });
+    CHECK(cuts == 0);
+    const auto bright = [&](int from, int until) {  // letters and badges, not the dark behind them
+      int count = 0;
+      for (int at = from * wide; at < until * wide; ++at) count += rgba[static_cast<std::size_t>(at) * 4] > 130 ? 1 : 0;
+      return count;
+    };
+    CHECK(bright(0, high) > 50);
+    CHECK(bright(0, high * 6 / 100) == 0);
+    CHECK(bright(high * 84 / 100, high) == 0);
+  }
+}
