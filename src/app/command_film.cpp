@@ -27,7 +27,7 @@
 namespace sprue {
 namespace {
 
-constexpr int film_format = 7;  // raised when the same record and settings come to look otherwise
+constexpr int film_format = 8;  // raised when the same record and settings come to look otherwise
 
 struct Part {
   int number = 1, of = 1;
@@ -128,6 +128,10 @@ class Film final : public Command {
   const Quality& quality() const { return *std::ranges::find(qualities, quality_, &Quality::name); }
 
   bool plan(const SeenMatch& seen, const render::Scene& scene, Problems& problems) {
+    if (seen.match->steps() == 0) {
+      problems.push_back({record_.file(), "has no steps: there is nothing to film"});
+      return false;
+    }
     const auto first = step_at(*seen.match, record_.file(), from_, Edge::first, problems);
     const auto last = step_at(*seen.match, record_.file(), to_, Edge::last, problems);
     if (!first || !last) return false;
@@ -268,10 +272,10 @@ class Film final : public Command {
 
   bool finish(const SeenMatch& seen, const stage::FilmClock& clock, const video::ReelOrder& order,
               Problems& problems) const {
-    const std::string text = subtitles(captions_of(seen, clock, fps_), fps_);
+    const std::string text = subtitles(FilmWords(seen, list_, fps_).captions(), fps_);
     std::filesystem::path beside = order.film.file;
     beside.replace_extension(".srt");
-    video::Extras extras{chapters_of(seen, clock), {}};
+    video::Extras extras{chapters_of(seen, list_, clock), {}};
     if (order.sound && !(extras.sound = soundtrack_of(seen, list_, fps_, problems))) return false;
     const Cancel cancel;
     const bool joined = video::join_reels(order, extras, problems, Cancel::asked);

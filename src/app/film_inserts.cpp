@@ -38,9 +38,12 @@ constexpr std::array numbered{
 };
 
 // "A enters row 2 of column 1 with R3@5 in front: 2 damage" is about entering row 2 of column 1; whose badge stands
-// before it need not be named.
+// before it need not be named. Which slot it is that strikes does not matter to those who watch.
 std::string title_of(std::string_view text, std::optional<Seat> who) {
+  constexpr std::string_view slot = "the ", strikes = " side at ";
   text = text.substr(0, std::min(text.find(':'), text.find(" with ")));
+  if (const std::size_t at = text.find(strikes); at != std::string_view::npos && text.starts_with(slot))
+    return fmt::format("Attack on {}", text.substr(at + strikes.size()));
   if (who && text.starts_with(std::string{letter(*who), ' '})) text.remove_prefix(2);
   std::string title(text);
   if (!title.empty()) title.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(title.front())));

@@ -15,24 +15,16 @@
 namespace sprue {
 namespace {
 
-// The first frame of every step that the film shows, in order.
-std::vector<std::pair<int, int>> step_frames(const stage::FilmClock& clock) {
+// The first frame of every step that the film shows, in order. Behind the title nothing happens yet.
+std::vector<std::pair<int, int>> step_frames(const stage::ShotList& list, const stage::FilmClock& clock) {
   std::vector<std::pair<int, int>> starts;  // step, frame
   for (int frame = 0; frame < clock.frames(); ++frame) {
-    const int step = clock.at(frame).step;
+    const stage::Moment moment = clock.at(frame);
+    if (list.shots[moment.shot].kind == stage::ShotKind::opening) continue;
+    const int step = moment.step;
     if (starts.empty() || starts.back().first < step) starts.emplace_back(step, frame);
   }
   return starts;
-}
-
-std::string text_of(const std::vector<Told>& told) {
-  std::string text;
-  for (const Told& one : told) {
-    if (one.line.text.empty()) continue;
-    if (!text.empty()) text += ". ";
-    text += one.line.text;
-  }
-  return text;
 }
 
 // Of "12" or "r12".
@@ -110,17 +102,6 @@ std::optional<stage::ShotList> read_shots(const std::string& file, const Match& 
   return problems.size() > before ? std::nullopt : std::optional(std::move(list));
 }
 
-std::vector<Caption> captions_of(const SeenMatch& seen, const stage::FilmClock& clock, int fps) {
-  const int longest = 6 * fps;
-  std::vector<Caption> captions;
-  for (const auto& [step, frame] : step_frames(clock)) {
-    std::string text = text_of(seen.match->told(step, seen.audience));
-    if (!captions.empty()) captions.back().end = std::min(captions.back().end, frame);
-    if (!text.empty()) captions.push_back({frame, std::min(frame + longest, clock.frames()), std::move(text)});
-  }
-  return captions;
-}
-
 std::string subtitles(const std::vector<Caption>& captions, int fps) {
   std::string text;
   for (std::size_t i = 0; i < captions.size(); ++i) {
@@ -131,9 +112,10 @@ std::string subtitles(const std::vector<Caption>& captions, int fps) {
   return text;
 }
 
-std::vector<video::Chapter> chapters_of(const SeenMatch& seen, const stage::FilmClock& clock) {
+std::vector<video::Chapter> chapters_of(const SeenMatch& seen, const stage::ShotList& list,
+                                        const stage::FilmClock& clock) {
   std::vector<video::Chapter> chapters{{0, std::string(seen.match->game().title)}};
-  for (const auto& [step, frame] : step_frames(clock)) {
+  for (const auto& [step, frame] : step_frames(list, clock)) {
     for (const Told& told : seen.match->told(step, seen.audience)) {
       if (!stage::begins_chapter(seen.match->game().id, told)) continue;
       if (chapters.back().frame == frame) chapters.pop_back();

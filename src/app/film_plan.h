@@ -21,14 +21,14 @@ std::string shots_text(const stage::ShotList& list);
 // A list that was written out and perhaps edited. Problems: with file and place; what the match does not have.
 std::optional<stage::ShotList> read_shots(const std::string& file, const Match& match, Problems& problems);
 
-// A caption is the log of a step, from when it begins in the film until the next.
+// What is told of the match, from one frame until another.
 struct Caption {
   int frame = 0, end = 0;
   std::string text;
 };
-std::vector<Caption> captions_of(const SeenMatch& seen, const stage::FilmClock& clock, int fps);
 std::string subtitles(const std::vector<Caption>& captions, int fps);  // SubRip
-std::vector<video::Chapter> chapters_of(const SeenMatch& seen, const stage::FilmClock& clock);
+std::vector<video::Chapter> chapters_of(const SeenMatch& seen, const stage::ShotList& list,
+                                        const stage::FilmClock& clock);
 
 // For which shape of list a picture of this size asks.
 stage::Shape shape_of(int width, int height);

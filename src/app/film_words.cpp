@@ -28,7 +28,7 @@ struct Scored {
 };
 constexpr std::array scored{Scored{"asteroid", "scored", "score", "points"}};
 
-constexpr double fade_seconds = 0.25, least_seconds = 1.4, read_seconds = 1.8, most_seconds = 5;
+constexpr double fade_seconds = 0.25, least_seconds = 1.4, read_seconds = 1.8, most_seconds = 5, wait_seconds = 0.7;
 constexpr int great_weight = 3;  // of a cue: what people tell of afterwards
 constexpr std::size_t longest_caption = 120;
 
@@ -43,6 +43,13 @@ std::string without_places(const std::string& text) {
   return std::regex_replace(text, place, "");
 }
 
+std::string sentence(std::string_view words) {
+  std::string text(words);
+  std::ranges::replace(text, '_', ' ');
+  if (!text.empty()) text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));
+  return text;
+}
+
 // The weightiest lines of a step; none if it is of no interest.
 struct Line {
   int weight = 0;
@@ -55,7 +62,7 @@ Line line_of(std::string_view game, const std::vector<Told>& told) {
     const std::string text = without_places(one.line.text);
     if (weight == 0 || weight < line.weight || text.empty() || says_all(game, one)) continue;
     if (weight > line.weight) line = {weight, text};
-    if (line.text != text && line.text.size() + text.size() < longest_caption) line.text += ". " + text;
+    if (line.text != text && line.text.size() + text.size() < longest_caption) line.text += ". " + sentence(text);
   }
   return line;
 }
@@ -66,13 +73,6 @@ std::string verdict_of(const Outcome& outcome, const std::vector<std::string>& n
     who += (who.empty() ? "" : " and ") + names[static_cast<std::size_t>(index(seat))];
   if (who.empty()) return "Nobody wins";
   return who + (outcome.shared ? " share the win" : outcome.winners.count() > 1 ? " win" : " wins");
-}
-
-std::string sentence(std::string_view words) {
-  std::string text(words);
-  std::ranges::replace(text, '_', ' ');
-  if (!text.empty()) text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));
-  return text;
 }
 
 ui::FilmSide side_of(const Json& scores, std::size_t at) {
@@ -226,7 +226,14 @@ template <class T>
 void FilmWords::add(std::vector<Shown<T>>& all, Shown<T> one) const {
   const int least = static_cast<int>(least_seconds * fps_);
   one.end = std::min(one.end, verdict_begin_);
-  if (!all.empty() && one.begin < all.back().begin + least && one.weight < all.back().weight) return;
+  const int read = all.empty() ? one.begin : all.back().begin + least;
+  if (one.begin < read && one.weight <= all.back().weight) {
+    const int longest_wait = static_cast<int>(wait_seconds * fps_);
+    if (one.weight < all.back().weight || read > one.begin + longest_wait) return;
+    one.end = std::min(one.end + read - one.begin, verdict_begin_);
+    one.begin = read;
+  }
+  if (one.begin >= one.end) return;
   if (!all.empty()) all.back().end = std::min(all.back().end, one.begin);
   all.push_back(std::move(one));
 }
@@ -244,6 +251,14 @@ float FilmWords::find(const std::vector<Shown<T>>& all, int frame, T& what) cons
   if (next == all.begin() || frame >= std::prev(next)->end) return 0;
   what = std::prev(next)->what;
   return seen_at(frame, std::prev(next)->begin, std::prev(next)->end);
+}
+
+std::vector<Caption> FilmWords::captions() const {
+  std::vector<Caption> all;
+  for (const Shown<std::string>& one : captions_) all.push_back({one.begin, one.end, one.what});
+  if (!verdict_.empty() && verdict_begin_ < frames_)
+    all.push_back({verdict_begin_, frames_, reason_.empty() ? verdict_ : verdict_ + ": " + reason_});
+  return all;
 }
 
 FilmWords::Now FilmWords::at(int frame) const {

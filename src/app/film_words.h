@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "app/film_plan.h"
 #include "app/seen_match.h"
 #include "stage/film_shot.h"
 #include "ui/film_screen.h"
@@ -20,9 +21,11 @@ class FilmWords {
     std::vector<stage::PlayedCard> cards;
   };
   Now at(int frame) const;
+  std::vector<Caption> captions() const;  // of the whole film, in order; the last one tells who has won
 
  private:
-  // Seen from `begin` until `end`. What comes soon after something that weighs more is left out.
+  // Seen from `begin` until `end`. What comes soon after something that weighs more is left out; what weighs as much
+  // waits until that has been read, but never for long.
   template <class T>
   struct Shown {
     int begin = 0, end = 0, weight = 0;

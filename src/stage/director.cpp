@@ -83,6 +83,8 @@ class Director {
     const double haste = weight == 0 && !round_ ? set_up_haste : 1;
     return static_cast<int>(std::lround(table_ms / (pace[weight] * haste * order_.speed)));
   }
+  // A slow film does not stand still for longer.
+  int held(int ms) const { return static_cast<int>(std::lround(ms / std::max(1.0, order_.speed))); }
   void add(FilmShot shot, Source source) {
     list_.shots.push_back(std::move(shot));
     sources_.push_back(source);
@@ -105,10 +107,10 @@ class Director {
       const int until = last ? beat.length : phases[i + 1].from;
       if (attacks && !phase.dice) return attack(beat, phase.from);
       const bool flies_on = !last && phases[i + 1].goes_on;
-      const int still = phase.dice ? read_ms : flies_on ? 0 : still_ms[last ? beat.cue.weight : 1];
-      const int least = phases.size() > 1 ? shortest_shot_ms : 0;
+      const int lies = held(phase.dice ? read_ms : flies_on ? 0 : still_ms[last ? beat.cue.weight : 1]);
+      const int least = phases.size() > 1 ? held(shortest_shot_ms) : 0;
       const int lasts = std::max(in_film(until - phase.from, phase.dice ? 1 : beat.cue.weight), least);
-      std::vector<Take> takes{{beat.step, phase.from, until, lasts}, {beat.step, until, until, still}};
+      std::vector<Take> takes{{beat.step, phase.from, until, lasts}, {beat.step, until, until, lies}};
       add(near(beat, phase.dice ? ShotKind::dice : ShotKind::follow, phase, std::move(takes)), beat);
     }
     if (attacks) attack(beat, beat.length);
@@ -144,7 +146,7 @@ class Director {
   // Small things close to where the camera already is are watched from there.
   void stay(const Beat& beat) {
     extend({{beat.step, 0, beat.length, in_film(beat.length, beat.cue.weight)},
-            {beat.step, beat.length, beat.length, still_ms[beat.cue.weight]}});
+            {beat.step, beat.length, beat.length, held(still_ms[beat.cue.weight])}});
   }
 
   // How the match stands when a new round begins.
@@ -154,7 +156,7 @@ class Director {
     add({ShotKind::board,
          camera_of(circled(beat.after, -side * drift, 1.05F)),
          camera_of(circled(beat.after, side * drift, 1.05F)),
-         {{beat.step, beat.length, beat.length, board_ms}}},
+         {{beat.step, beat.length, beat.length, held(board_ms)}}},
         Source{-beat.step, 1});
     something_happened_ = false;
   }
@@ -162,7 +164,7 @@ class Director {
   // From the distance; one such shot goes on from step to step.
   void pass_by(const Beat& beat) {
     std::vector<Take> takes{{beat.step, 0, beat.length, in_film(beat.length, 0)},
-                            {beat.step, beat.length, beat.length, still_ms[0]}};
+                            {beat.step, beat.length, beat.length, held(still_ms[0])}};
     const FilmShot& last = list_.shots.back();
     if (last.kind == ShotKind::wide && last.lasts() < longest_wide_ms) return extend(std::move(takes));
     const bool is_near = last.kind == ShotKind::follow || last.kind == ShotKind::reaction;
@@ -187,7 +189,9 @@ class Director {
     constexpr float higher = 13;  // degrees
     constexpr std::array<float, 5> ways{1, 0.3F, -0.4F, -1, 0};
     const float wish = most_turn * (static_cast<float>(chance_.below(2001)) / 1000 - 1);
+    constexpr std::array<float, 3> pitches{-7, 0, 5};  // degrees: not always from the same height
     Near how = kind == ShotKind::dice ? dice : usual;
+    if (kind != ShotKind::dice) how.pitch += pitches[chance_.below(3)];
     Shot shot;
     float side = 0;
     int least = std::numeric_limits<int>::max();
@@ -216,12 +220,13 @@ class Director {
     add({ShotKind::behind,
          camera_of(shot),
          camera_of(circled(shot, 0, 0.9F)),
-         {{beat.step, from, until, in_film(until - from, beat.cue.weight)}, {beat.step, until, until, still_ms[1]}}},
+         {{beat.step, from, until, in_film(until - from, beat.cue.weight)},
+          {beat.step, until, until, held(still_ms[1])}}},
         beat);
     Phase hit;
     hit.what.add(beat.attack->to);
     hit.places.push_back(beat.attack->to);
-    add(near(beat, ShotKind::reaction, hit, {{beat.step, until, until, reaction_ms}}), beat);
+    add(near(beat, ShotKind::reaction, hit, {{beat.step, until, until, held(reaction_ms)}}), beat);
   }
 
   const DirectorOrder& order_;

@@ -17,29 +17,41 @@ bool is_beside_board(const Stir& stir) {
   return std::ranges::any_of(words, [&](std::string_view word) { return stir.id.starts_with(word); });
 }
 
-// Where models stand for what the cards beside them are about: cards are better read in the film's corner than filmed.
-Frame models_on(const Tableau& table) {
-  Frame frame;
-  for (const Piece& piece : table.pieces) {
-    if (piece.id.starts_with("body:")) frame.add(piece.pose.position);
-  }
-  return frame;
-}
+constexpr float half = 28;  // mm: of a miniature's height
 
 // Of a miniature, or of a die.
 glm::vec3 middle_of(glm::vec3 foot, bool die = false) {
-  constexpr float lifted = 20, half = 28;  // mm: planes are where their wings are
+  constexpr float lifted = 20;  // mm: planes are where their wings are
   if (!die && foot.y < lifted) foot.y += half;
   return foot;
 }
 
-// Where what is high enough to hide something else stands.
-std::vector<glm::vec3> stands_on(const Tableau& table) {
+// From its feet to its head.
+void add_miniature(Frame& frame, glm::vec3 foot) {
+  frame.add(foot);
+  frame.add(foot + 2.0F * (middle_of(foot) - foot));
+}
+
+// Where models stand for what the cards beside them are about: cards are better read in the film's corner than filmed.
+Frame models_on(const Tableau& table) {
+  Frame frame;
+  for (const Piece& piece : table.pieces) {
+    if (piece.id.starts_with("body:")) add_miniature(frame, piece.pose.position);
+  }
+  return frame;
+}
+
+// High enough to hide something else, and to lose its head in a picture of its feet.
+bool is_high(std::string_view id) {
   constexpr std::array<std::string_view, 3> high{"body:", "plane:", "robot:"};
+  return std::ranges::any_of(high, [&](std::string_view word) { return id.starts_with(word); });
+}
+
+// Where such stand.
+std::vector<glm::vec3> stands_on(const Tableau& table) {
   std::vector<glm::vec3> stands;
   for (const Piece& piece : table.pieces) {
-    if (std::ranges::any_of(high, [&](std::string_view word) { return piece.id.starts_with(word); }))
-      stands.push_back(middle_of(piece.pose.position));
+    if (is_high(piece.id)) stands.push_back(middle_of(piece.pose.position));
   }
   return stands;
 }
@@ -50,6 +62,7 @@ Frame places_of(const Stir& stir) {
   if (is_die(stir)) return frame;  // where dice come from is of no interest
   frame.add(stir.low);
   frame.add(stir.high);
+  if (is_high(stir.id)) add_miniature(frame, stir.last);
   return frame;
 }
 

@@ -38,6 +38,8 @@ bool is_sound(const SinkOrder& order, Problems& problems) {
   else if (row->even && (order.width % 2 != 0 || order.height % 2 != 0)) {
     problems.push_back({name, fmt::format("{}x{}: a video's width and height are even", order.width, order.height)});
   }
+  std::error_code unknown;
+  if (std::filesystem::is_directory(order.file, unknown)) problems.push_back({name, "is a folder"});
   if (row != rows.end() && order.clear && !row->clear)
     problems.push_back({name, "this format has no transparency that would be worth it; .webm and .png have"});
   if (!fits(order.width) || !fits(order.height))

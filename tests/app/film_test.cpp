@@ -155,6 +155,10 @@ TEST_CASE("A film whose arguments do not fit is refused before anything is drawn
   CHECK(problem({"--shots", "/nowhere/shots.json"}).find("/nowhere/shots.json") != std::string::npos);
   CHECK(film("a.avi", {}).err.find(".webm") != std::string::npos);
   CHECK(problem({"--part", "1/2", "--jobs", "2"}).find("one process") != std::string::npos);
+  const TempFolder folder;
+  fs::create_directory(folder.path() / "a.gif");
+  CHECK(film(folder.path() / "a.gif", {}).err.find("a.gif: is a folder") != std::string::npos);
+  CHECK(std::distance(fs::directory_iterator(folder.path()), {}) == 1);
   CHECK(film("a.gif", {"--part", "3/2"}).exit == exit_usage);
   CHECK(film("a.gif", {"--fit-mb", "8"}).err.find("only .mp4 and .webm") != std::string::npos);
 }

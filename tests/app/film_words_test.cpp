@@ -111,6 +111,46 @@ TEST_CASE("A film that ends before the match does tells nothing of how that ends
   for (const ui::FilmSeat& seat : last.seats) CHECK(seat.figure == "cards");
 }
 
+TEST_CASE("Subtitles tell what is written over the film, each as long as it takes to read, and none during the title",
+          "[app]") {
+  for (const auto& [game, record] :
+       {std::pair{"aeronauts", "aeronauts-ae-t-1.jsonl"}, std::pair{"asteroid", "asteroid-AR-T-4-two.jsonl"},
+        std::pair{"aerial", "aerial-aa-s-17.jsonl"}}) {
+    INFO(game);
+    const Filmed film(game, record);
+    const FilmWords words = film.words();
+    const std::vector<Caption> captions = words.captions();
+    REQUIRE(captions.size() > 3);
+    int now = fps * film.list.shots.front().lasts() / 1000, brief = 0;
+    for (std::size_t i = 0; i < captions.size(); ++i) {
+      const Caption& caption = captions[i];
+      CHECK(caption.frame >= now);
+      CHECK(caption.end > caption.frame);
+      now = caption.end;
+      brief += caption.end - caption.frame < fps ? 1 : 0;
+      if (i + 1 == captions.size()) break;
+      const ui::FilmOverlay shown = words.at((caption.frame + caption.end) / 2).overlay;
+      CHECK(shown.caption == caption.text);
+    }
+    // Only what weighs more than what is being read does not wait.
+    CHECK(brief * 8 < static_cast<int>(captions.size()));
+    if (!film.seen.match->outcome()) continue;
+    const ui::FilmOverlay last = words.at(film.frames - 1).overlay;
+    CHECK(captions.back().text == last.verdict + ": " + last.reason);
+    CHECK(captions.back().end == film.frames);
+  }
+}
+
+TEST_CASE("Chapters begin when the title has gone", "[app]") {
+  Filmed film("aeronauts", "aeronauts-ae-t-1.jsonl");
+  stage::DirectorOrder order{1, film.seen.match->steps(), 1, 6, 0};  // so short that it opens on a later step
+  film.list = stage::direct(*film.seen.picture, *film.seen.match, all_seeing, stage::NamedShot{}, order);
+  const auto chapters = chapters_of(film.seen, film.list, stage::FilmClock(film.list, fps));
+  CHECK(chapters.front().frame == 0);
+  CHECK(chapters.front().title == "Aeronauts");
+  if (chapters.size() > 1) CHECK(chapters[1].frame >= fps * film.list.shots.front().lasts() / 1000);
+}
+
 TEST_CASE("Captions leave out where on the board it is: everybody sees it", "[app]") {
   const Filmed film("aeronauts", "aeronauts-ae-t-1.jsonl");
   const FilmWords words = film.words();

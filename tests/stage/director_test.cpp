@@ -231,6 +231,22 @@ TEST_CASE("An upright film fills its picture with the table, from whichever side
   }
 }
 
+TEST_CASE("Twice as fast takes half as long, but for the title and the verdict", "[stage]") {
+  for (const Filmed& one : some_matches()) {
+    INFO(one.game->info().id);
+    const auto lasts = [&](double speed) {
+      DirectorOrder order = order_for(*one.match);
+      order.speed = speed;
+      int all = 0;
+      for (const FilmShot& shot : direct(*one.picture, *one.match, all_seeing, home, order).shots)
+        all += shot.kind == ShotKind::opening || shot.kind == ShotKind::victory ? 0 : shot.lasts();
+      return all;
+    };
+    CHECK(lasts(2) < lasts(1) * 54 / 100);
+    CHECK(lasts(20) < lasts(1) * 7 / 100);
+  }
+}
+
 TEST_CASE("A film is paced to the frame", "[stage]") {
   const auto all = some_matches();
   const Filmed& one = all.front();
