@@ -12,6 +12,7 @@
 #include "core/fields_json.h"
 #include "core/file.h"
 #include "core/hash.h"
+#include "video/hold.h"
 #include "video/reel_format.h"
 
 namespace sprue::video {
@@ -171,6 +172,8 @@ class ReelOnDisk final : public Reel {
   }
 
   bool start(bool resume, Problems& problems) {
+    if (auto hold = Hold::on(reel_file(order_), problems)) hold_.emplace(std::move(*hold));
+    if (!hold_) return false;
     const Head head = head_of(order_, *format_);
     Side side = resume ? read_side(side_file(order_)) : Side{};
     if (side.head && *side.head != head) {
@@ -183,7 +186,9 @@ class ReelOnDisk final : public Reel {
     if (!error && !side.segments.empty()) fs::resize_file(reel_file(order_), side.bytes(), error);
     if (side.segments.empty() || error) {
       side.segments.clear();
-      if (!write_file(reel_file(order_), "", problems)) return false;
+      fs::resize_file(reel_file(order_), 0, error);
+      if (error) problems.push_back({reel_file(order_).string(), "cannot be written: " + error.message()});
+      if (error) return false;
     }
     next_ += side.frames();
     kept_ = side.frames() > 0;
@@ -216,12 +221,14 @@ class ReelOnDisk final : public Reel {
     segment_.bytes = bytes.size();
     if (!lines_->append(line(segment_), problems)) return false;
     segment_ = {};
+    if (next_ == share_.end) hold_.reset();
     return kept_ = true;
   }
 
   ReelOrder order_;
   Share share_;
   std::unique_ptr<ReelFormat> format_;
+  std::optional<Hold> hold_;  // on the reel, until it is whole
   std::optional<LineFile> lines_;
   Segment segment_;
   int next_;
@@ -367,6 +374,13 @@ bool join_reels(const ReelOrder& order, const Extras& extras, Problems& problems
     whole = is_whole(one, *format, side, problems) && whole;
     segments.insert(segments.end(), side.segments.begin(), side.segments.end());
     reels.files.push_back(reel_file(one));
+  }
+  std::vector<Hold> holds;
+  for (const fs::path& file : reels.files) {
+    if (!whole) break;
+    auto hold = Hold::on(file, problems);
+    whole = hold.has_value();
+    if (hold) holds.push_back(std::move(*hold));
   }
   if (!whole) return false;
   const Room room = room_for(order, reels, extras);

@@ -18,6 +18,7 @@
 #include "support/small_disk.h"
 #include "support/temp_folder.h"
 #include "video/ffmpeg.h"
+#include "video/hold.h"
 #include "video/reel_format.h"
 
 namespace fs = std::filesystem;
@@ -200,6 +201,36 @@ TEST_CASE("It is known in how many shares a film was begun", "[video]") {
   CHECK(problems[0].what.find("another film") != std::string::npos);
   Problems none;
   CHECK(begun_parts(order_for(folder.path() / "b.gif", 400), none) == 0);
+}
+
+TEST_CASE("Two runs do not make the same film at once", "[video]") {
+  const TempFolder folder;
+  const fs::path file = folder.path() / "film.gif";
+  const ReelOrder order = order_for(file, 70);
+  Problems problems;
+  {
+    const auto first = open_reel(order, false, problems);
+    REQUIRE(first);
+    for (int number = 0; number < 60; ++number) {
+      const auto rgba = picture(number);
+      REQUIRE(first->write({width, height, rgba}, problems));
+    }
+    for (const bool resume : {false, true}) CHECK_FALSE(open_reel(order, resume, problems));
+    CHECK(problems.size() == 2);
+    CHECK(problems.front().what.find("another run") != std::string::npos);
+    problems.clear();
+  }
+  CHECK(film(order, true, never, problems));
+  {
+    const auto held = Hold::on(folder.path() / "film.gif.1-of-1.reel", problems);
+    REQUIRE(held);
+    CHECK_FALSE(join_reels(order, extras_for(70), problems));
+    CHECK(problems.size() == 1);
+    problems.clear();
+  }
+  CHECK(join_reels(order, extras_for(70), problems));
+  CHECK(problems.empty());
+  CHECK(bytes_of(file) == bytes_of(whole_film(folder.path() / "other.gif", 70)));
 }
 
 TEST_CASE("A share that is missing or unfinished is named", "[video]") {
