@@ -8,10 +8,13 @@
 #include <cstdlib>
 #include <map>
 
+#include "stage/dice.h"
+
 namespace sprue {
 namespace {
 
 constexpr float together = 0.07F;  // seconds: nearer ones are heard as one
+constexpr float last_bounce = stage::throw_seconds * 5 / 6;
 
 // Pieces by the beginning of their ids; `landing`: heard when the motion ends, not when it begins.
 struct Row {
@@ -50,7 +53,9 @@ std::vector<SoundCue> sound_cues(const stage::Timeline& timeline) {
   std::vector<SoundCue> all;
   const auto add = [&](const std::string& id, float start, float end) {
     const Row& row = row_of(id);
-    if (!row.sound.empty()) all.push_back({row.landing ? end : start, row.sound});
+    // Dice lie there for a while before they are taken away.
+    const float lands = row.sound == "die" ? std::min(end, start + last_bounce) : end;
+    if (!row.sound.empty()) all.push_back({row.landing ? lands : start, row.sound});
   };
   for (const stage::Stir& stir : timeline.stirs()) add(stir.id, stir.start, stir.end);
   for (const stage::Flash& flash : timeline.flashes()) add(flash.line.id, flash.start, flash.start + flash.seconds);

@@ -72,7 +72,7 @@ TEST_CASE("Dice are heard when they land, however slowly the film shows it", "[a
   const auto first = std::ranges::find_if(samples, [](std::int16_t sample) { return std::abs(sample) > 300; });
   const double seconds = static_cast<double>(first - samples.begin()) / 22050;
   CHECK(seconds > 1 + 2 * 0.9);  // a throw takes 1.1 seconds of the step's time
-  CHECK(seconds < 1 + 2 * 2.5);
+  CHECK(seconds < 1 + 2 * 1.15);
 }
 
 TEST_CASE("A table at rest is silent", "[app]") {

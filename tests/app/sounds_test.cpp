@@ -24,13 +24,20 @@ stage::Motion moving(const char* id, float start, float end) {
 }  // namespace
 
 TEST_CASE("Dice are heard when they land, cards when they leave, and each kind once at a time", "[app]") {
-  const stage::Timeline line({}, {}, {moving("die:1", 0, 1), moving("die:2", 0, 1.02F), moving("card:x", 0.5F, 2)});
+  const stage::Timeline line({}, {}, {moving("die:1", 0, 0.9F), moving("die:2", 0, 0.92F), moving("card:x", 0.5F, 2)});
   const std::vector<SoundCue> cues = sound_cues(line);
   REQUIRE(cues.size() == 2);
   CHECK(cues[0].name == "card");
   CHECK(cues[0].at == 0.5F);
   CHECK(cues[1].name == "die");
-  CHECK(cues[1].at == 1.0F);
+  CHECK(cues[1].at == 0.9F);
+}
+
+TEST_CASE("Dice are heard when they come to lie, not when they are taken away", "[app]") {
+  const std::vector<SoundCue> cues = sound_cues(stage::Timeline({}, {}, {moving("roll:1", 2, 6)}));
+  REQUIRE(cues.size() == 1);
+  CHECK(cues[0].at > 2.8F);
+  CHECK(cues[0].at < 3.1F);
 }
 
 TEST_CASE("Nothing sounds when nothing moves", "[app]") { CHECK(sound_cues(stage::Timeline({}, {})).empty()); }
