@@ -11,6 +11,7 @@
 #include "core/fields_json.h"
 #include "stage/cues.h"
 #include "stage/shots.h"
+#include "ui/flow.h"
 
 namespace sprue {
 namespace {
@@ -35,6 +36,23 @@ std::optional<int> number_in(std::string_view moment) {
   const auto read = std::from_chars(moment.data(), end, number);
   const bool whole = read.ec == std::errc{} && read.ptr == end;
   return whole && number >= 1 && number <= 1000000 ? std::optional(number) : std::nullopt;
+}
+
+std::string_view ground_word(char ground) { return ground == 'G' ? "green" : ground == 'R' ? "red" : "amber"; }
+
+// Cards of The Last Blast, which pictures show as such: "G1@6," is "green 1,".
+std::string spelled(std::string_view text) {
+  std::string words;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find(' '), text.size());
+    const std::string_view word = text.substr(0, end), bare = word.substr(0, word.find_last_not_of(",:;.") + 1);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    if (!words.empty()) words += ' ';
+    const auto part = ui::part_named(bare);
+    if (part) words += fmt::format("{} {}", ground_word(part->ground), part->printed);
+    words += part ? word.substr(bare.size()) : word;
+  }
+  return words;
 }
 
 std::string srt_time(int frame, int fps) {
@@ -107,7 +125,7 @@ std::string subtitles(const std::vector<Caption>& captions, int fps) {
   for (std::size_t i = 0; i < captions.size(); ++i) {
     const Caption& caption = captions[i];
     text += fmt::format("{}\n{} --> {}\n{}\n\n", i + 1, srt_time(caption.frame, fps), srt_time(caption.end, fps),
-                        caption.text);
+                        spelled(caption.text));
   }
   return text;
 }

@@ -141,6 +141,12 @@ TEST_CASE("Subtitles tell what is written over the film, each as long as it take
   }
 }
 
+TEST_CASE("Subtitles name cards in words: they have no pictures", "[app]") {
+  CHECK(subtitles({{0, 15, "B loses G1@6, G1'@2 at the front and A6@3"}, {20, 30, "A wins"}}, 10) ==
+        "1\n00:00:00,000 --> 00:00:01,500\nB loses green 1, green 1 at the front and amber 6\n\n"
+        "2\n00:00:02,000 --> 00:00:03,000\nA wins\n\n");
+}
+
 TEST_CASE("Chapters begin when the title has gone", "[app]") {
   Filmed film("aeronauts", "aeronauts-ae-t-1.jsonl");
   stage::DirectorOrder order{1, film.seen.match->steps(), 1, 6, 0};  // so short that it opens on a later step
