@@ -51,6 +51,12 @@ stage::Shape FilmRoom::shape() const {
   return shape_of(size->width, size->height);
 }
 
+// Of an upright film a wide window shows more than there will be.
+int FilmRoom::looked_at_width(int width, int height) const {
+  const bool upright = preview_->list.shape == stage::Shape::upright;
+  return upright ? std::min(width, height * 9 / 16) : width;
+}
+
 bool FilmRoom::advance(double seconds) {
   bool changed = preview_.has_value();
   if (preview_) {
@@ -179,8 +185,10 @@ void FilmRoom::draw_look(int width, int height, const ui::Fonts& fonts, ui::Ui& 
   const stage::FilmClock clock(preview_->list, fps);
   ui::FilmOverlay overlay = preview_->words.at(frame()).overlay;
   overlay.insert.cards.clear();  // their faces are printed for films only
-  if (order_.words) ui::draw_film(width, height - strip, theme_, fonts, overlay);
+  const int wide = looked_at_width(width, height), left = (width - wide) / 2;
+  if (order_.words) ui::draw_film(wide, height - strip, theme_, fonts, overlay, left);
   ui::FilmLook look;
+  look.aside = static_cast<float>(left) / ui.scale();
   look.seconds = preview_->seconds;
   look.lasts = static_cast<double>(clock.frames()) / fps;
   look.shot = clock.at(frame()).shot;

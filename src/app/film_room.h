@@ -50,6 +50,7 @@ class FilmRoom {
   void hear(const std::string& line);
   void note_steps();
   std::string file() const;
+  int looked_at_width(int width, int height) const;
   int seconds() const;
   stage::Shape shape() const;
   int frame() const;

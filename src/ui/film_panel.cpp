@@ -221,6 +221,12 @@ FilmWish film_panel(Ui& ui, FilmOrder& order, const FilmPanelModel& model) { ret
 LookWish look_strip(Ui& ui, const FilmLook& look) {
   LookWish wish;
   const Box screen = ui.screen();
+  if (look.aside > 0) {
+    ui.begin("Aside", screen, false, true);
+    for (const float x : {screen.x, screen.right() - look.aside})
+      ui.canvas().fill({x, screen.y, look.aside, screen.h}, faded(ui.theme().ink0, 0.88F));
+    ui.end();
+  }
   const Box strip{s3, screen.bottom() - 40, screen.w - 2 * s3, 34};
   ui.panel("Look", strip, true);
   Box box = strip.shrunk(4);

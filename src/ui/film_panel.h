@@ -47,6 +47,7 @@ struct FilmLook {
   std::size_t shot = 0;
   std::string_view kind;     // of the shot
   std::vector<double> cuts;  // where shots begin, in seconds
+  float aside = 0;           // dp at the window's left and right that the film will not show
 };
 
 struct FilmWish {

@@ -35,7 +35,9 @@ Flow told_words(std::string_view text, const FilmOverlay& overlay, Type type, co
 
 class Film {
  public:
-  Film(Ui& ui, const FilmOverlay& overlay) : ui_(ui), theme_(ui.theme()), overlay_(overlay), screen_(ui.screen()) {}
+  // The picture lies there on the screen.
+  Film(Ui& ui, const FilmOverlay& overlay, Box picture)
+      : ui_(ui), theme_(ui.theme()), overlay_(overlay), screen_(picture) {}
 
   void draw() {
     shown("Bar", overlay_.bar_seen, [&] { bar(); });
@@ -203,15 +205,15 @@ void Film::bar() {
   const float full = y + line + (upright() ? seats_height(room) + 8 : 0);
   const Colour dark = faded(theme_.strip, 0.82F), none = faded(theme_.strip, 0);
   if (upright()) {
-    canvas().fill({0, 0, screen_.w, full}, dark);
-    canvas().fade_down({0, full, screen_.w, 28}, dark, none);
-    crumbs({side_margin(), y + 6, room, line - 8});
-    return seats({screen_.w / 2, y + line + seats_height(room) / 2}, room);
+    canvas().fill({screen_.x, 0, screen_.w, full}, dark);
+    canvas().fade_down({screen_.x, full, screen_.w, 28}, dark, none);
+    crumbs({screen_.x + side_margin(), y + 6, room, line - 8});
+    return seats({screen_.middle().x, y + line + seats_height(room) / 2}, room);
   }
-  canvas().fade_down({0, 0, screen_.w, full + 28}, dark, none);
+  canvas().fade_down({screen_.x, 0, screen_.w, full + 28}, dark, none);
   const float wide = seats_width(room);
-  crumbs({16, 6, screen_.w - 32 - wide - s5, line - 8});
-  seats({screen_.w - 18 - wide / 2, line / 2}, room);
+  crumbs({screen_.x + 16, 6, screen_.w - 32 - wide - s5, line - 8});
+  seats({screen_.right() - 18 - wide / 2, line / 2}, room);
 }
 
 // Words as games write them; a seat's letter is its badge.
@@ -246,7 +248,7 @@ void Film::caption() {
   const Flow flow = told_words(overlay_.caption, overlay_, caption_type, theme_);
   const float wide = narrowest(flow, canvas(), std::min(caption_width, screen_.w - 2 * side_margin() - 32));
   const float high = flow.height(canvas(), wide);
-  const Box box{(screen_.w - wide) / 2 - 16, bottom() - margin - high - 16, wide + 32, high + 16};
+  const Box box{screen_.middle().x - wide / 2 - 16, bottom() - margin - high - 16, wide + 32, high + 16};
   canvas().fill(box, faded(theme_.ink0, 0.76F), panel_radius);
   flow.draw(ui_, {box.x + 16, box.y + 8}, wide + 1, "words");
 }
@@ -296,7 +298,7 @@ float Film::panel_height() {
 // Cards at the left, above the caption; dice and Tallies beside them, in an upright picture over them, or alone.
 void Film::insert() {
   const FilmInsert& insert = overlay_.insert;
-  Point low{side_margin(), bottom() - margin - caption_lines - s3 + lift_};
+  Point low{screen_.x + side_margin(), bottom() - margin - caption_lines - s3 + lift_};
   if (!insert.cards.empty()) {
     cards(low);
     const float wide = card_dp(insert.cards.size());
@@ -329,13 +331,13 @@ void Film::insert() {
 void Film::title() {
   const float low = screen_.h * (upright() ? 0.62F : 0.58F);
   const Colour dark = faded(theme_.ink0, 0.8F), none = faded(theme_.ink0, 0);
-  canvas().fade_down({0, low - 90, screen_.w, 90}, none, dark);
-  canvas().fill({0, low, screen_.w, 150}, dark);
-  canvas().fade_down({0, low + 150, screen_.w, 90}, dark, none);
+  canvas().fade_down({screen_.x, low - 90, screen_.w, 90}, none, dark);
+  canvas().fill({screen_.x, low, screen_.w, 150}, dark);
+  canvas().fade_down({screen_.x, low + 150, screen_.w, 90}, dark, none);
   Type name = type::name;
   while (canvas().width(overlay_.title, name) > screen_.w - 140 && name.size > 24) name.size -= 4;
   const float wide = 76 + canvas().width(overlay_.title, name);
-  const Box mark{(screen_.w - wide) / 2, low + 8 + lift_, 60, 60};
+  const Box mark{screen_.middle().x - wide / 2, low + 8 + lift_, 60, 60};
   canvas().fill(mark, theme_.accent.colour, 10);
   canvas().icon(theme_.accent.mark, mark.middle(), 36, theme_.accent.ink);
   canvas().text({mark.right() + 16, mark.middle().y - name.line / 2}, overlay_.title, name, theme_.t1);
@@ -351,7 +353,7 @@ void Film::names(float y) {
     float all = -gap;
     while (end < seats.size() && (end == first || all + gap + wide(seats[end]) <= screen_.w - 2 * s4))
       all += gap + wide(seats[end++]);
-    float x = (screen_.w - all) / 2;
+    float x = screen_.middle().x - all / 2;
     for (std::size_t i = first; i < end; ++i) {
       canvas().badge(seats[i].seat, {x + 15, y}, 30);
       canvas().text({x + 40, y - 13}, seats[i].name, type::head, theme_.t1);
@@ -366,11 +368,11 @@ void Film::board() {
   const std::string& part = overlay_.part.empty() ? overlay_.title : overlay_.part;
   const float room = screen_.w - 2 * s4 - 2 * s5, facts = seats_height(room), high = 86 + facts;
   const float wide = std::min(screen_.w - 2 * s4, std::max(canvas().width(part, line), seats_width(room)) + 2 * s6);
-  const Box panel{(screen_.w - wide) / 2, bottom() - 64 - high + lift_, wide, high};
+  const Box panel{screen_.middle().x - wide / 2, bottom() - 64 - high + lift_, wide, high};
   canvas().fill(panel, faded(theme_.ink1, 0.92F), panel_radius);
   canvas().fill({panel.x, panel.y, panel.w, 3}, theme_.accent.colour, 1.5F);
   canvas().label({panel.x, panel.y + 16, panel.w, 40}, part, line, theme_.t1, Align::middle);
-  seats({screen_.w / 2, panel.y + 69 + facts / 2}, room);
+  seats({screen_.middle().x, panel.y + 69 + facts / 2}, room);
 }
 
 void Film::verdict() {
@@ -379,7 +381,7 @@ void Film::verdict() {
   const float words = std::max(canvas().width(overlay_.verdict, line), canvas().width(overlay_.reason, type::prompt));
   const float room = screen_.w - 2 * s4 - 2 * s5, facts = seats_height(room), high = 116 + facts;
   const float wide = std::min(screen_.w - 2 * s4, std::max(badges + words, seats_width(room)) + 2 * s5);
-  const Box panel{(screen_.w - wide) / 2, bottom() - 64 - high + lift_, wide, high};
+  const Box panel{screen_.middle().x - wide / 2, bottom() - 64 - high + lift_, wide, high};
   canvas().fill(panel, faded(theme_.ink1, 0.92F), panel_radius);
   canvas().fill({panel.x, panel.y, panel.w, 3}, theme_.accent.colour, 1.5F);
   float x = panel.x + s5;
@@ -399,11 +401,14 @@ int film_card_width(int width, int height, std::size_t cards) {
   return static_cast<int>(std::lround(card_dp(cards) * film_scale(width, height)));
 }
 
-std::vector<Cut> draw_film(int width, int height, const Theme& theme, const Fonts& fonts, const FilmOverlay& overlay) {
-  Frame frame{.width = static_cast<float>(width), .height = static_cast<float>(height)};
+std::vector<Cut> draw_film(int width, int height, const Theme& theme, const Fonts& fonts, const FilmOverlay& overlay,
+                           int left) {
+  Frame frame{.width = static_cast<float>(left + width), .height = static_cast<float>(height)};
   frame.exact_scale = film_scale(width, height);
   Ui ui(frame, theme, fonts);
-  Film(ui, overlay).draw();
+  const Box all = ui.screen();
+  const float aside = static_cast<float>(left) / frame.exact_scale;
+  Film(ui, overlay, {aside, 0, all.w - aside, all.h}).draw();
   return ui.cuts();
 }
 

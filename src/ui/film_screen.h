@@ -66,7 +66,9 @@ struct FilmOverlay {
 // How wide a card is among so many, in pixels of a film of this size.
 int film_card_width(int width, int height, std::size_t cards);
 
-// Between ImGui::NewFrame and ImGui::Render. Returns what did not fit.
-std::vector<Cut> draw_film(int width, int height, const Theme& theme, const Fonts& fonts, const FilmOverlay& overlay);
+// Between ImGui::NewFrame and ImGui::Render, for a picture of that size which begins so many pixels from the left.
+// Returns what did not fit.
+std::vector<Cut> draw_film(int width, int height, const Theme& theme, const Fonts& fonts, const FilmOverlay& overlay,
+                           int left = 0);
 
 }  // namespace sprue::ui
