@@ -179,3 +179,33 @@ TEST_CASE("What is written over an upright film leaves room for what phones writ
     CHECK(bright(high * 84 / 100, high) == 0);
   }
 }
+
+TEST_CASE("What is written over a film stays within its picture, wherever that lies", "[ui]") {
+  constexpr int wide = 180, high = 320, left = 230, all = left + wide;
+  ui::OffScreen screen(test::font_files());
+  ui::FilmOverlay overlay;
+  overlay.title = "Aeronauts";
+  overlay.seats = {{seat_at(0), "Ines", "health", "3"}, {seat_at(1), "Tom", "health", "2"}};
+  overlay.where = {"Turn 3", "Move"};
+  overlay.caption = "A attacks B: 2 damage";
+  overlay.insert = {seat_at(0), "Attacks B", {}, {}, {{"damage", "3", {}}}};
+  overlay.verdict = "Ines wins";
+  overlay.title_seen = overlay.bar_seen = overlay.caption_seen = overlay.insert_seen = overlay.board_seen =
+      overlay.verdict_seen = 1;
+  const auto drawn = [&](int width, int from) {
+    std::vector<std::uint8_t> rgba(static_cast<std::size_t>(width * high) * 4, 100);
+    screen.draw({width, high, rgba},
+                [&] { ui::draw_film(wide, high, ui::theme_of("aeronauts"), screen.fonts(), overlay, from); });
+    return rgba;
+  };
+  const auto alone = drawn(wide, 0), aside = drawn(all, left);
+  int outside = 0, other = 0;
+  for (int y = 0; y < high; ++y) {
+    const auto row = aside.begin() + std::ptrdiff_t{y} * all * 4;
+    outside += static_cast<int>(std::count_if(row, row + left * 4, [](std::uint8_t value) { return value != 100; }));
+    for (int x = 0; x < wide * 4; ++x)
+      other += std::abs(row[left * 4 + x] - alone[static_cast<std::size_t>(y * wide * 4 + x)]) > 60 ? 1 : 0;
+  }
+  CHECK(outside == 0);
+  CHECK(other < wide * high * 4 / 100);  // letters may lie a part of a pixel aside
+}
