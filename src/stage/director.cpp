@@ -187,17 +187,18 @@ class Director {
     constexpr float most_turn = 32, drift = 4;  // degrees from the table's own camera, which is never crossed
     const Near dice{44, 44, order_.shape}, usual = usually();
     constexpr float higher = 13;  // degrees
-    constexpr std::array<float, 5> ways{1, 0.3F, -0.4F, -1, 0};
     const float wish = most_turn * (static_cast<float>(chance_.below(2001)) / 1000 - 1);
+    const float far = wish < 0 ? -most_turn : most_turn;
+    const std::array<float, 7> turns{wish, 0.3F * wish, -0.4F * wish, -wish, 0, far, -far};
     constexpr std::array<float, 3> pitches{-7, 0, 5};  // degrees: not always from the same height
     Near how = kind == ShotKind::dice ? dice : usual;
     if (kind != ShotKind::dice) how.pitch += pitches[chance_.below(3)];
     Shot shot;
     float side = 0;
     int least = std::numeric_limits<int>::max();
-    for (std::size_t i = 0; i < 2 * ways.size() && least > 0; ++i) {
-      if (i == ways.size()) how.pitch += higher;
-      const float turn = wish * ways[i % ways.size()];
+    for (std::size_t i = 0; i < 2 * turns.size() && least > 0; ++i) {
+      if (i == turns.size()) how.pitch += higher;
+      const float turn = turns[i % turns.size()];
       const Shot tried = beside_words(framed(what.what, beat.after, turn, how));
       const int unseen = hidden(tried, what.places, beat.stands);
       if (unseen >= least) continue;

@@ -4,6 +4,8 @@
 #include <array>
 #include <cmath>
 
+#include "stage/aerial/layout.h"
+
 namespace sprue::stage {
 namespace {
 
@@ -47,9 +49,26 @@ bool is_high(std::string_view id) {
   return std::ranges::any_of(high, [&](std::string_view word) { return id.starts_with(word); });
 }
 
+// What belongs to a board and hides things as well, from end to end; as high above its line as below it.
+struct Wall {
+  std::string_view piece;
+  glm::vec3 from, to;
+};
+constexpr float wall_end = 100;  // z, of the field of Aerial Assault
+constexpr float beam = (aerial::truss_height + aerial::truss_under) / 2, half_goal = aerial::goal_height / 2;
+constexpr std::array walls{
+    Wall{"truss", {0, beam, -wall_end}, {0, beam, wall_end}},
+    Wall{"field", {-aerial::goal_x, half_goal, -wall_end}, {-aerial::goal_x, half_goal, wall_end}},
+    Wall{"field", {aerial::goal_x, half_goal, -wall_end}, {aerial::goal_x, half_goal, wall_end}}};
+
 // Where such stand.
 std::vector<glm::vec3> stands_on(const Tableau& table) {
+  constexpr int posts = 8;  // along a wall, so that nothing can be seen between them
   std::vector<glm::vec3> stands;
+  for (const Wall& wall : walls) {
+    if (std::ranges::find(table.pieces, wall.piece, &Piece::id) == table.pieces.end()) continue;
+    for (int i = 0; i <= posts; ++i) stands.push_back(glm::mix(wall.from, wall.to, static_cast<float>(i) / posts));
+  }
   for (const Piece& piece : table.pieces) {
     if (is_high(piece.id)) stands.push_back(middle_of(piece.pose.position));
   }

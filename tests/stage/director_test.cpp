@@ -138,6 +138,32 @@ TEST_CASE("What a miniature stands in front of is hidden; itself it does not hid
   CHECK(hidden(shot, {}, {between}) == 0);
 }
 
+TEST_CASE("Cameras look past the truss of Aerial Assault, and robots are seen to their heads", "[stage]") {
+  const Picture& picture = *find_picture("aerial");
+  std::vector<glm::vec3> truss;
+  for (float z = -100; z <= 100; z += 20) truss.emplace_back(0, 61, z);
+  int moves = 0, behind = 0;
+  for (const std::uint64_t seed : {3U, 4U, 5U}) {
+    const auto match = random_match(*find_game("aerial"), 2, seed);
+    const ShotList list = direct(picture, *match, all_seeing, home, {1, match->steps(), 1, 0, seed});
+    for (const FilmShot& shot : list.shots) {
+      if (shot.kind != ShotKind::follow) continue;
+      const Beat beat = beat_of(picture, *match, all_seeing, home, shot.takes.front().step);
+      if (beat.phases.size() != 1 || beat.phases[0].movers.size() != 1) continue;
+      const Stir& mover = beat.phases[0].movers[0];
+      if (!mover.id.starts_with("robot:")) continue;
+      Shot seen;
+      seen.eye = point(shot.begin.eye);
+      seen.target = point(shot.begin.target);
+      ++moves;
+      behind += hidden(seen, beat.phases[0].places, truss);
+      CHECK(beat.all.middle().y > 20);
+    }
+  }
+  CHECK(moves > 20);
+  CHECK(behind * 16 < moves);
+}
+
 TEST_CASE("Dice are filmed from where they are seen, from near by and from above", "[stage]") {
   int shots = 0;
   for (const char* const id : {"aeronauts", "aerial"}) {
