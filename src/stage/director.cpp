@@ -199,7 +199,7 @@ class Director {
     for (std::size_t i = 0; i < 2 * turns.size() && least > 0; ++i) {
       if (i == turns.size()) how.pitch += higher;
       const float turn = turns[i % turns.size()];
-      const Shot tried = beside_words(framed(what.what, beat.after, turn, how));
+      const Shot tried = beside_words(framed(what.what, beat.after, turn, how), kind);
       const int unseen = hidden(tried, what.places, beat.stands);
       if (unseen >= least) continue;
       least = unseen;
@@ -211,13 +211,14 @@ class Director {
   }
 
   // Cards and Tallies stand at the left of the picture, of an upright one at its lower end.
-  Shot beside_words(const Shot& shot) const {
-    return shifted(shot, order_.shape == Shape::upright ? glm::vec2{0, 0.12F} : glm::vec2{0.09F, 0.02F}, order_.shape);
+  Shot beside_words(const Shot& shot, ShotKind kind) const {
+    const glm::vec2 upright{0, kind == ShotKind::dice ? 0.19F : 0.12F};
+    return shifted(shot, order_.shape == Shape::upright ? upright : glm::vec2{0.09F, 0.02F}, order_.shape);
   }
 
   void attack(const Beat& beat, int from) {
     const int until = beat.length;
-    const Shot shot = beside_words(over_shoulder(*beat.attack, beat.after, order_.shape));
+    const Shot shot = beside_words(over_shoulder(*beat.attack, beat.after, order_.shape), ShotKind::behind);
     add({ShotKind::behind,
          camera_of(shot),
          camera_of(circled(shot, 0, 0.9F)),
