@@ -175,7 +175,7 @@ class Draft {
   bool draw(Box& column) {
     if (cards_.empty()) return false;
     row();
-    if (table_.zones.left_shown)
+    if (table_.zones.left_shown && table_.zones.form != Form::single)
       column.h = std::min(column.h, table_.zones.board.bottom() - column.y);  // ends above it
     for (std::size_t i = 0; i < table_.view.at("robots").size(); ++i) {
       const Json& robot = table_.view.at("robots")[i];

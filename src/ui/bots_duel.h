@@ -70,6 +70,7 @@ class BotsDuel {
 
   // The Plans of Attack, and what comes of them: bots_plans.cpp.
   void plans(Box& column);
+  float plan_card() const;  // its width
   float plan_height(int side) const;
   bool hidden(int side) const;  // nothing of it is known
   void plan(Box box, int side, bool mine);
@@ -113,6 +114,7 @@ class BotsDuel {
   std::size_t count(BotsPile pile, Seat seat) const;
   std::vector<Lying> lying(const OpenedPile& opened) const;
   bool passes(const Lying& one, BotsFilter filter) const;
+  float drawer_card() const;
   Box drawer_box() const;
   void bots(Box& column);
   void piles(Box row, Seat seat);

@@ -11,7 +11,7 @@ namespace game = sprue::bots;
 
 namespace {
 
-constexpr float card_width = 84, card_step = 93, tall = card_width * card_ratio, detail_width = 232;
+constexpr float card_gap = 9, detail_width = 232;
 constexpr std::array pile_names{"", "Weapons", "Sub-Systems", "Scrapyard", "Wreckage"};
 constexpr std::array all_piles{BotsPile::weapons, BotsPile::systems, BotsPile::scrapyard, BotsPile::wreckage};
 
@@ -231,11 +231,18 @@ bool BotsDuel::passes(const Lying& one, BotsFilter filter) const {
   return false;
 }
 
+// Of a card in the drawer.
+float BotsDuel::drawer_card() const {
+  constexpr float usual = 84, small = 64, smallest = 54, middling = 800;
+  if (table_.zones.form != Form::single) return usual;
+  return table_.ui.screen().w >= middling ? small : smallest;
+}
+
 Box BotsDuel::drawer_box() const {
   const Zones& zones = table_.zones;
   const bool beside = zones.form == Form::full;
   const float left = beside ? zones.left.x : s3, right = zones.right.x - s2;
-  constexpr float full = header_height + tall + 18;
+  const float full = header_height + drawer_card() * card_ratio + 18;
   return {left, zones.prompt.y - full - s1, right - left, full};
 }
 
@@ -297,13 +304,16 @@ void BotsDuel::filters(Box head, const OpenedPile& open) {
 // Side by side; closer where they would not have room.
 void BotsDuel::drawer_cards(Box body, const std::vector<Lying>& cards) {
   const auto count = static_cast<float>(cards.size());
-  const float step = std::min(card_step, (body.w - card_width) / std::max(1.0F, count - 1));
+  const float wide = drawer_card(), tall = wide * card_ratio;
+  const float step = std::min(wide + card_gap, (body.w - wide) / std::max(1.0F, count - 1));
   for (std::size_t i = 0; i < cards.size(); ++i) {
-    Box box{body.x + step * static_cast<float>(i), body.y, card_width, tall};
-    const Box seen{box.x, box.y, i + 1 < cards.size() ? std::min(step, card_width) : card_width, box.h};
+    Box box{body.x + step * static_cast<float>(i), body.y, wide, tall};
+    const Box seen{box.x, box.y, i + 1 < cards.size() ? std::min(step, wide) : wide, box.h};
     const Touch touch = press(fmt::format("Card {}", i + 1), seen, cards[i].handles);
     if (cards[i].look.edges.focused) box = box.moved(0, -6);
-    bots_card(ui_.canvas(), box, card(cards[i].card), cards[i].look);
+    BotsCardLook look = cards[i].look;
+    look.seen = seen.w;
+    bots_card(ui_.canvas(), box, card(cards[i].card), look);
     enlarge(touch, cards[i].card, {box.x, drawer_box().y, box.w, box.h});
   }
 }
@@ -321,6 +331,7 @@ void BotsDuel::detail(Box box, const Lying& one) {
 
 void BotsDuel::drawer(const OpenedPile& open) {
   const bool closed = is_closed(open);
+  table_.drawer = true;
   std::vector<Lying> cards = closed ? std::vector<Lying>() : lying(open);
   if (open.pile == BotsPile::weapons) std::erase_if(cards, [&](const Lying& one) { return !passes(one, open.filter); });
   const Box panel = drawer_box();
@@ -332,7 +343,7 @@ void BotsDuel::drawer(const OpenedPile& open) {
     table_.state.focus.clear();
   const Box beside = tabs(head, open);
   if (open.pile == BotsPile::weapons && !closed) filters(beside, open);
-  body = {body.x + s3, body.y + 9, body.w - 2 * s3, tall};
+  body = {body.x + s3, body.y + 9, body.w - 2 * s3, drawer_card() * card_ratio};
   const char* const none = closed          ? "Weapons Decks of others stay closed during Combat."
                            : cards.empty() ? "Nothing lies here."
                                            : nullptr;
@@ -340,7 +351,7 @@ void BotsDuel::drawer(const OpenedPile& open) {
   if (closed && rule_link(ui_, "closed", {body.x + s1, body.y + 40}, "BA-ZONE-13"))
     table_.state.rules.open("BA-ZONE-13");
   const auto now = std::ranges::find_if(cards, [&](const Lying& one) { return one.look.edges.focused; });
-  const float wide = card_step * static_cast<float>(cards.size());
+  const float wide = (drawer_card() + card_gap) * static_cast<float>(cards.size());
   if (now != cards.end() && wide + detail_width < body.w) {
     Box aside = body.take_right(detail_width - s3);
     detail(aside, *now);

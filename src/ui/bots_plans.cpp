@@ -12,7 +12,7 @@ namespace game = sprue::bots;
 
 namespace {
 
-constexpr float plan_card = 85, plan_gap = 8, strip_line = 22, head_line = 24, sealed_line = 28;
+constexpr float widest_card = 85, plan_gap = 8, strip_line = 22, head_line = 24, sealed_line = 28;
 
 }  // namespace
 
@@ -39,15 +39,22 @@ bool BotsDuel::hidden(int side) const {
   return std::ranges::all_of(slots, [](const game::PlanSlot& slot) { return slot.gear >= game::hidden_gear; });
 }
 
+// Three beside each other, whatever the column's width.
+float BotsDuel::plan_card() const {
+  const float room = table_.zones.left.w - 2 * plan_gap - 2 * s2;
+  return std::min(widest_card, (room - 2 * s1) / 3);
+}
+
 float BotsDuel::plan_height(int side) const {
-  if (side != look_.side_of(seat_) && hidden(side) && selecting()) return head_line + sealed_line;
+  if (side != look_.side_of(seat_) && hidden(side) && selecting())
+    return table_.zones.form == Form::single ? 0 : head_line + sealed_line;  // the strip's tags tell it, too
   std::array<int, 3> attached{};
   if (state_.combat.stage >= game::Fight::attach) {
     const game::Ref actor = state_.combat.actor < state_.combat.actors.size() ? look_.acting() : game::nothing;
     if (actor != game::nothing && look_.side_of(game::seat_of(actor)) == side)
       for (const game::Attached& attack : state_.combat.attached) ++attached[attack.slot];
   }
-  return head_line + 6 + plan_card * card_ratio + 6 + static_cast<float>(std::ranges::max(attached)) * strip_line;
+  return head_line + 6 + plan_card() * card_ratio + 6 + static_cast<float>(std::ranges::max(attached)) * strip_line;
 }
 
 // Attacks lie above their Weapon, a line each.
@@ -125,7 +132,7 @@ void BotsDuel::why_no_string(Box box, int side, int slot) {
 
 void BotsDuel::plan(Box box, int side, bool mine) {
   const game::Side& what = state_.combat.sides[static_cast<std::size_t>(side)];
-  const float high = plan_card * card_ratio;
+  const float wide = plan_card(), high = wide * card_ratio;
   const Box head = mine ? Box{box.x, box.bottom() - head_line, box.w, head_line} : Box{box.x, box.y, box.w, head_line};
   plan_head(head, what.members.has(seat_) ? seat_ : what.leader);
   if (!mine && box.h < high) {
@@ -136,9 +143,8 @@ void BotsDuel::plan(Box box, int side, bool mine) {
   }
   const float y = mine ? head.y - 4 - high : head.bottom() + 4;
   for (int slot = 0; slot < 3; ++slot) {
-    const float x =
-        box.x + (box.w - 3 * plan_card - 2 * plan_gap) / 2 + static_cast<float>(slot) * (plan_card + plan_gap);
-    const Box at{x, mine ? y : box.bottom() - 6 - high, plan_card, high};
+    const float x = box.x + (box.w - 3 * wide - 2 * plan_gap) / 2 + static_cast<float>(slot) * (wide + plan_gap);
+    const Box at{x, mine ? y : box.bottom() - 6 - high, wide, high};
     plan_slot(at, side, slot, mine);
     why_no_string(at, side, slot);
     const bool acting =
@@ -212,13 +218,13 @@ void BotsDuel::block_arrows() {
 void BotsDuel::plans(Box& column) {
   const int own = std::max(0, look_.side_of(seat_)), other = 1 - own;
   const float top = plan_height(other), low = plan_height(own);
-  const float between = state_.combat.stage == game::Fight::blocks ? 44 : 20;
+  const float between = top == 0 ? 0 : state_.combat.stage == game::Fight::blocks ? 44 : 20;
   const Box panel = column.take_top(top + low + between + 16);
   column.take_top(s2);
   ui_.panel("Plans", panel);
   table_.seats_told = state_.players.size() == 2;  // each stands beside its plan
   const Box body = panel.shrunk(8);
-  plan({body.x, body.y, body.w, top}, other, false);
+  if (top > 0) plan({body.x, body.y, body.w, top}, other, false);
   plan({body.x, body.bottom() - low, body.w, low}, own, true);
   block_arrows();
   ui_.end();

@@ -85,6 +85,12 @@ void draw_row(Table& table, const Row& row, Box box, Box column) {
 
 }  // namespace
 
+bool lists_something(const Table& table) {
+  for (std::size_t i = 0; i < table.model.choices.size(); ++i)
+    if (table.listed(i) && !stands_elsewhere(table, i)) return true;
+  return false;
+}
+
 void choice_list(Table& table, Box column) {
   if (!table.may_choose()) return;
   Ui& ui = table.ui;

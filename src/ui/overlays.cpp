@@ -62,7 +62,8 @@ void recap_panel(Table& table) {
   for (std::size_t i = first; i < all.size(); ++i) full += height_of(i);
   const float room = table.zones.prompt.y - s2 - table.zones.left.y;
   for (; full > room && first + 1 < all.size(); ++first) full -= height_of(first);  // the newest matter most
-  const Box panel{table.zones.left.x, table.zones.left.y, recap_width, std::min(full, room)};
+  const float x = std::min(table.zones.left.x, ui.screen().w - recap_width - s2);
+  const Box panel{x, table.zones.left.y, recap_width, std::min(full, room)};
   ui.panel("Recap", panel, true);
   const Box body = header(ui.canvas(), panel, "Since you last looked",
                           fmt::format("{} steps, as you see them", all.size()), table.model.prompt.seat);

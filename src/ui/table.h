@@ -44,6 +44,19 @@ struct KeyedActions {
   std::string space;
 };
 
+// Where one column alone has room, its parts are shown one at a time.
+enum class Part : std::uint8_t { by_itself, choices, mine, now, log };
+
+struct SingleColumn {
+  Part asked = Part::by_itself;  // by the player: mine or now; the others have states of their own
+  // As the last frame found them:
+  float mine = 0, now = 0;  // how tall these parts are
+  float elsewhere = 0;      // what the tray covers beside the column, dp²
+  bool pends = false;       // something waits that the question is about
+  bool drawer = false;      // one is open
+  bool listed = false;      // there are choices that neither the tray nor the bar shows
+};
+
 // What stays from frame to frame: only what is open, chosen and held.
 struct TableState {
   std::size_t chosen = 0;  // the choice that Enter plays
@@ -51,6 +64,7 @@ struct TableState {
   KeyedActions keyed;
   bool log_open = false, list_open = false, menu = false, yields = false;
   Folding folding;
+  SingleColumn single;
   bool peek_locked = false, peeking = false;
   bool scroll_to_chosen = false;
   OnBoard board;
@@ -92,6 +106,8 @@ struct Table {
   const std::map<std::string, Point>& spots;  // dp
   std::vector<std::string>& wanted;
   Intent intent = None{};
+  bool pends = false;       // so a tray says: something waits that the question is about
+  bool drawer = false;      // one is open
   bool seats_told = false;  // a tray says what there is to know of the seats
   std::vector<LogPage> pages = {};
   std::map<Seat, std::vector<std::pair<Icon, Colour>>> marks = {};  // of a seat's things, for the ribbon
@@ -125,6 +141,11 @@ void top_strip(Table& table);
 void ribbon(Table& table);
 void seats_panel(Table& table, Box& column);  // cuts what it takes off the column's top
 void choice_list(Table& table, Box column);
+bool lists_something(const Table& table);
+void single_column(Table& table);
+void hidden_hint(Table& table);
+void add_luck_page(Table& table);
+void seats_above_log(Table& table, Box& column);
 void log_panel(Table& table, Box column);
 void prompt_bar(Table& table);
 void dice_panel(Table& table);

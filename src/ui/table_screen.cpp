@@ -60,6 +60,8 @@ TableScreen::~TableScreen() = default;
 
 namespace {
 
+constexpr float log_line = 38;  // a folded log stands below whatever else is there
+
 const std::string& words_of_notice(Table& table) {
   constexpr double said_for = 3;  // seconds
   if (table.model.curtain || table.ui.frame().seconds - table.state.said_since > said_for) table.state.said.clear();
@@ -74,6 +76,8 @@ void draw_notice(Table& table) {
   const float wide = chip_width(canvas, words);
   chip(canvas, {table.zones.board.middle().x - wide / 2, strip_height + s2, wide, chip_height}, words);
 }
+
+}  // namespace
 
 void hidden_hint(Table& table) {
   if (table.open()) return;
@@ -95,8 +99,6 @@ void add_luck_page(Table& table) {
   if (!table.model.luck.empty() || !table.model.seal.empty()) table.pages.push_back({"Luck", luck_page});
 }
 
-constexpr float log_line = 38;  // a folded log stands below whatever else is there
-
 void seats_above_log(Table& table, Box& column) {
   constexpr float least_log = 130;
   const float log = std::min(column.h, table.state.log_open ? least_log : log_line);
@@ -105,20 +107,7 @@ void seats_above_log(Table& table, Box& column) {
   column.h += log;
 }
 
-// Where two columns have no room beside a table: the list of choices, or the log, and no trays.
-void single_column(Table& table) {
-  Box column = table.zones.left;
-  const bool asked = table.state.list_open && table.may_choose();  // for the list, whatever else is put away
-  if (table.model.curtain || (table.folded() && !asked)) return;
-  hidden_hint(table);
-  if (!asked && (table.state.log_open || !table.may_choose())) {
-    seats_above_log(table, column);
-    add_luck_page(table);
-    return log_panel(table, column);
-  }
-  column.take_bottom(s1);
-  choice_list(table, column);
-}
+namespace {
 
 void columns(Table& table) {
   Box left = table.zones.left, right = table.zones.right;

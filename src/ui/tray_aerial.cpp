@@ -40,7 +40,7 @@ HalfCard aerial_card(const Table& table, const std::string& id) {
 
 namespace {
 
-constexpr float hand_width = 94, hand_gap = 10, lift = 14;
+constexpr float hand_widest = 94, hand_least = 58, hand_gap = 10, lift = 14;
 constexpr float short_line = 46, tall_line = 92, laid_width = 58;
 constexpr float slot_gap = 14, slot_head = 24, promise_height = 104;  // the programme, what it is worth
 constexpr int plays_of_match = 25, plays_of_round = 5, no_class = 4;
@@ -109,6 +109,7 @@ class Arena {
   Flow ball_line(std::size_t place) const;
   RollSide side_of(const Json& event, const char* robot, const char* tally) const;
   void score();
+  void short_score();
   void side(Box box, const std::string& alliance, std::size_t place);
   void order(Box& column);
   void order_line(int number, int place, Box row);
@@ -117,6 +118,7 @@ class Arena {
   void programme(Box& column);
   void slots(Box box);
   void promise(Box box);
+  float hand_card_width(Box tray) const;
   void hand(Box tray);
   void hand_card(const std::string& id, std::size_t place, Box box);
   std::optional<LayChoice> lay(const std::string& card, const std::string& side) const;
@@ -169,7 +171,29 @@ void Arena::side(Box box, const std::string& alliance, std::size_t place) {
   canvas.number({red ? box.x + 132 : box.right() - 88, box.middle().y - 15}, points, number, theme.t1);
 }
 
+// On small screens the figures alone: the strip tells how far the match is.
+void Arena::short_score() {
+  constexpr float wide = 132, high = 30;
+  Box& board = table_.zones.board;
+  const Box panel{board.middle().x - wide / 2, board.y, wide, high};
+  board.take_top(high + s1);
+  ui_.panel("Score", panel);
+  Canvas& canvas = ui_.canvas();
+  for (const bool red : {true, false}) {
+    const float side = red ? -1.0F : 1.0F;
+    const Point flag = panel.middle() + Point{side * 48, 0};
+    canvas.icon(red ? Icon::flag_red : Icon::flag_blue, flag, 20, colour_of(red ? "red" : "blue"));
+    canvas.label(around(flag - Point{2, 0}, 16, 16), red ? "R" : "B", {Weight::bold, 11, 14}, ui_.theme().ink0,
+                 Align::middle);
+    canvas.label(around(panel.middle() + Point{side * 18, 0}, 34, 22),
+                 table_.view.at("scores").at(red ? 0 : 1).at("points").dump(), type::total, ui_.theme().t1,
+                 Align::middle);
+  }
+  ui_.end();
+}
+
 void Arena::score() {
+  if (table_.zones.form == Form::single) return short_score();
   const Box panel = around({table_.zones.board.middle().x, strip_height + s2 + 22}, 380, 44);
   ui_.panel("Score", panel);
   side(panel, "red", 0);
@@ -299,7 +323,9 @@ void Arena::order_line(int number, int place, Box row) {
                theme.t1);
   canvas.label({words.right() - zone, words.y, zone, 18}, text_of(one, "zone"), type::caption, theme.t2, Align::right);
   const bool off = one.value("cancelled", false);
-  canvas.label({words.x, words.y + 21, words.w, 18}, deed_of(number), type::small, off ? theme.gone : theme.t1);
+  const std::string deed = deed_of(number);
+  const Type size = canvas.width(deed, type::small) <= words.w ? type::small : type::caption;
+  canvas.label({words.x, words.y + 21, words.w, 18}, deed, size, off ? theme.gone : theme.t1);
   if (!tall) return;
   const int rank = class_of(number);
   std::string state = rank == no_class ? "does nothing" : fmt::format("class {}", rank);
@@ -382,7 +408,15 @@ void Arena::hand_card(const std::string& id, std::size_t place, Box box) {
   }
 }
 
+// Side by side as long as they can be read.
+float Arena::hand_card_width(Box tray) const {
+  if (table_.zones.form != Form::single) return hand_widest;
+  const auto count = static_cast<float>(robot(chosen_->robot).at("hand").size());
+  return std::clamp((tray.w - hand_gap * (count - 1)) / std::max(1.0F, count), hand_least, hand_widest);
+}
+
 void Arena::hand(Box tray) {
+  const float hand_width = hand_card_width(tray);
   const auto cards = robot(chosen_->robot).at("hand").get<std::vector<std::string>>();
   const auto count = static_cast<float>(cards.size());
   const float step = std::min(hand_width + hand_gap, (tray.w - hand_width) / std::max(1.0F, count - 1));
@@ -465,7 +499,7 @@ void Arena::tray() {
   const float left = table_.zones.tray.x, right = table_.zones.right.x - s2;
   const Box tray{left, 0, right - left, screen.h - prompt_height};
   hand(tray);
-  const float hand_high = hand_width * card_ratio + 6 + lift + s2;
+  const float hand_high = hand_card_width(tray) * card_ratio + 6 + lift + s2;
   const float top = tray.bottom() - hand_high;
   const std::string whose = fmt::format("Cards of robot {}: press the half to play", chosen_->robot);
   const ChipText words{whose};

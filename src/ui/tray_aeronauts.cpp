@@ -22,7 +22,7 @@ namespace {
 
 namespace game = sprue::aeronauts;
 
-constexpr float template_width = 112, template_high = 84, gap = 8, shot_high = 114, dice_line = 55;
+constexpr float template_width = 112, template_high = 84, low_template = 60, gap = 8, shot_high = 114, dice_line = 55;
 constexpr int crit_damage = 1;  // AE-R-14 as it usually is read
 
 std::optional<game::State> read_state(const Json& view) {
@@ -288,15 +288,19 @@ void Mat::template_card(const Flight& flight, Box box) {
   canvas.frame(box, on ? theme.accent.colour : touch.hot() ? theme.t3 : theme.ink4, on ? 2.0F : 1.0F, panel_radius);
   const bool to_left =
       flight.fly.manoeuvre == game::Manoeuvre::bank_left || flight.fly.manoeuvre == game::Manoeuvre::turn_left;
-  draw_template(canvas, flight.fly.manoeuvre, {box.x + (to_left ? 36.0F : 22.0F), box.y + 56},
+  const bool named = box.h >= template_high;  // else the prompt bar names the chosen one
+  draw_template(canvas, flight.fly.manoeuvre,
+                {box.x + (to_left ? 36.0F : 22.0F) - (named ? 0.0F : 8.0F), box.y + (named ? 56.0F : box.h - 9)},
                 on    ? theme.accent.colour
                 : off ? theme.ink4
                       : theme.solid);
   const Colour ink = off ? theme.t3 : theme.t1;
   canvas.label({box.right() - 56, box.y + 8, 46, 24}, fmt::format("{}", game::cost(flight.fly)), type::head, ink,
                Align::right);
-  canvas.label({box.right() - 56, box.y + 28, 46, 16}, "speed", type::caption, theme.t3, Align::right);
-  canvas.label({box.x + 11, box.bottom() - 25, box.w - 44, 18}, name, {Weight::semi_bold, 12, 16}, ink);
+  if (named) {
+    canvas.label({box.right() - 56, box.y + 28, 46, 16}, "speed", type::caption, theme.t3, Align::right);
+    canvas.label({box.x + 11, box.bottom() - 25, box.w - 44, 18}, name, {Weight::semi_bold, 12, 16}, ink);
+  }
   if (const int key = off ? 0 : table_.key_by_digit(flight.choice); key > 0)
     cap(canvas, {box.right() - 30, box.bottom() - 16}, fmt::format("{}", key), theme.t3);
   if (touch.hot()) table_.state.hovered = flight.choice;
@@ -310,11 +314,11 @@ void Mat::templates() {
   const Box board = table_.zones.board;
   const float wide = std::min(template_width, (board.w - 24 - gap * (count - 1)) / count);
   const float full = count * (wide + gap) - gap + 24;
-  const Box tray{board.middle().x - full / 2, table_.zones.prompt.y - template_high - 24 - s2, full,
-                 template_high + 24};
+  const float high = table_.zones.form == Form::single ? low_template : template_high;
+  const Box tray{board.middle().x - full / 2, table_.zones.prompt.y - high - 24 - s2, full, high + 24};
   ui_.panel("Templates", tray);
   for (std::size_t i = 0; i < flights_.size(); ++i)
-    template_card(flights_[i], {tray.x + 12 + static_cast<float>(i) * (wide + gap), tray.y + 12, wide, template_high});
+    template_card(flights_[i], {tray.x + 12 + static_cast<float>(i) * (wide + gap), tray.y + 12, wide, high});
   ui_.end();
   table_.zones.board.h = tray.y - board.y - s2;
 }
@@ -347,6 +351,7 @@ void Mat::odds(Box& column, const game::State& then, const char* title) {
   struct Pair {
     Seat from, to;
   };
+  table_.pends = true;
   std::vector<Pair> pairs;
   for (int i = 0; i < then.seats(); ++i) {
     const Seat other = seat_at(i);

@@ -15,8 +15,7 @@ namespace {
 
 namespace game = sprue::asteroid;
 
-constexpr float hand_width = 100, hand_gap = 12, hand_shown = 106, lift = 14;
-constexpr float rocket_card = 78, rocket_gap = 7, mini_card = 34, flying_card = 62;
+constexpr float hand_gap = 12, lift = 14, rocket_gap = 7, mini_card = 34;
 constexpr float words_room = 100;
 
 // A choice of this game, as its JSON says.
@@ -46,10 +45,16 @@ std::string name_of(const PartName& part) {
   return spoken(fmt::format("{}{}@{}", part.ground, part.printed, part.symbol));
 }
 
+// How large the own cards are drawn.
+struct Sizes {
+  float hand_width = 100, hand_shown = 106, rocket_card = 78, flying_card = 62;
+};
+Sizes sizes_of(Form form) { return form == Form::single ? Sizes{72, 64, 36, 36} : Sizes{}; }
+
 // The table as this game's view tells it, and the choices read once.
 class Blast {
  public:
-  explicit Blast(Table& table) : table_(table), ui_(table.ui) {
+  explicit Blast(Table& table) : table_(table), ui_(table.ui), sizes_(sizes_of(table.zones.form)) {
     for (const ChoiceLine& line : table.model.choices) picks_.push_back(read(line));
     if (const ChoiceLine* chosen = table.chosen()) chosen_ = read(*chosen);
   }
@@ -110,6 +115,7 @@ class Blast {
 
   Table& table_;
   Ui& ui_;
+  Sizes sizes_;
   std::vector<Pick> picks_;
   std::optional<Pick> chosen_;
 };
@@ -166,20 +172,23 @@ float Blast::hand(Seat seat, Box tray) {
   const auto cards = list(seat, "hand");
   const auto draw = find("blind_draw", "", "");
   const auto count = static_cast<float>(cards.size() + (draw ? 1 : 0));
-  const float wide = count * (hand_width + hand_gap) - hand_gap;
-  const float x = tray.middle().x - wide / 2, y = tray.bottom() - hand_shown;
-  ui_.begin("Hand", {x - 8, y - lift - 8, wide + 16, hand_shown + lift + 8});
-  ui_.canvas().clip({x - 8, y - lift - 8, wide + 16, hand_shown + lift + 8});
+  const float wide = count * (sizes_.hand_width + hand_gap) - hand_gap;
+  const float x = tray.middle().x - wide / 2, y = tray.bottom() - sizes_.hand_shown;
+  ui_.begin("Hand", {x - 8, y - lift - 8, wide + 16, sizes_.hand_shown + lift + 8});
+  ui_.canvas().clip({x - 8, y - lift - 8, wide + 16, sizes_.hand_shown + lift + 8});
   for (std::size_t i = 0; i < cards.size(); ++i)
     hand_card(cards[i], i,
-              {x + static_cast<float>(i) * (hand_width + hand_gap), y, hand_width, hand_width * card_ratio}, seat);
+              {x + static_cast<float>(i) * (sizes_.hand_width + hand_gap), y, sizes_.hand_width,
+               sizes_.hand_width * card_ratio},
+              seat);
   if (draw) {
     const bool on = chosen_ && chosen_->kind == "blind_draw";
-    const Box box{x + static_cast<float>(cards.size()) * (hand_width + hand_gap), y - (on ? lift : 0), hand_width,
-                  hand_width * card_ratio};
+    const Box box{x + static_cast<float>(cards.size()) * (sizes_.hand_width + hand_gap), y - (on ? lift : 0),
+                  sizes_.hand_width, sizes_.hand_width * card_ratio};
     const Touch touch = ui_.item("Draw unseen", box, false, card_radius);
     card_back(ui_.canvas(), box, Icon::deck, std::nullopt, {on, false, false, false});
-    ui_.canvas().label({box.x, box.y + 8, box.w, 18}, "draw unseen", type::caption, ui_.theme().t1, Align::middle);
+    ui_.canvas().label({box.x, box.y + 8, box.w, 18}, box.w < 80 ? "unseen" : "draw unseen", type::caption,
+                       ui_.theme().t1, Align::middle);
     if (touch.clicked && on) table_.play(*draw);
     if (touch.clicked && !on) table_.choose(*draw);
   }
@@ -211,13 +220,15 @@ void Blast::line_of(Seat seat, Box box, int lost_front, int lost_rear) {
   for (const std::string& text : cards)
     if (const auto part = part_named(text)) printed += part->printed;
   Box words = box.take_left(words_room);
-  canvas.badge(seat, {words.x + 10, words.y + 22}, 18);
-  canvas.label({words.x + 24, words.y + 13, words_room - 28, 18}, table_.name(seat), type::small_bold, theme.t1);
-  canvas.text({words.x, words.y + 36}, cards_in_words(cards.size()), type::caption, theme.t2);
-  canvas.text({words.x, words.y + 54}, fmt::format("printed {}", printed), type::caption, theme.t3);
+  const bool small = table_.zones.form == Form::single;
+  const float y = words.y + (small ? 0.0F : 13.0F), second = small ? 19.0F : 23.0F, third = small ? 35.0F : 41.0F;
+  canvas.badge(seat, {words.x + 10, y + 9}, 18);
+  canvas.label({words.x + 24, y, words_room - 28, 18}, table_.name(seat), type::small_bold, theme.t1);
+  canvas.text({words.x, y + second}, cards_in_words(cards.size()), type::caption, theme.t2);
+  canvas.text({words.x, y + third}, fmt::format("printed {}", printed), type::caption, theme.t3);
   const bool ends = chosen_ && (chosen_->kind == "pick" || chosen_->kind == "place") && !chosen_->end.empty();
   const auto slots = static_cast<float>(cards.size() + (ends ? 2 : 0));
-  const float tall = std::min(rocket_card, box.h / card_ratio);
+  const float tall = std::min(sizes_.rocket_card, box.h / card_ratio);
   const float step = std::min(tall + rocket_gap, (box.w + rocket_gap) / std::max(1.0F, slots));
   const float wide = step - rocket_gap;
   float x = box.x;
@@ -268,11 +279,12 @@ void Blast::draft() {
   const Box screen = ui_.screen();
   Box tray{s3, 0, table_.zones.right.x - s2 - s3, screen.h - prompt_height};
   const float x = hand(*seat, tray);
-  const float line_high = rocket_card * card_ratio + 24;
+  const float line_high = sizes_.rocket_card * card_ratio + 24;
   const auto cards = static_cast<float>(list(*seat, "rocket").size());
   const float slots = cards + (chosen_ && !chosen_->end.empty() ? 2.0F : 0.0F);
-  const float wide = std::min(tray.w, words_room + 28 + std::max(2.0F, slots) * (rocket_card + rocket_gap));
-  const Box line{tray.middle().x - wide / 2, tray.bottom() - hand_shown - lift - 16 - line_high, wide, line_high};
+  const float wide = std::min(tray.w, words_room + 28 + std::max(2.0F, slots) * (sizes_.rocket_card + rocket_gap));
+  const Box line{tray.middle().x - wide / 2, tray.bottom() - sizes_.hand_shown - lift - 16 - line_high, wide,
+                 line_high};
   ui_.panel("Rocket", line);
   line_of(*seat, line.shrunk(12), 0, 0);
   ui_.end();
@@ -500,10 +512,10 @@ void Blast::flight(Box& column) {
     front = gone.front;
     rear = gone.rear;
   }
-  const float high = flying_card * card_ratio + 24;
+  const float high = sizes_.flying_card * card_ratio + 24;
   const auto cards = static_cast<float>(std::max<std::size_t>(1, list(*seat, "rocket").size()));
   const float room = table_.zones.right.x - s2 - s3;
-  const float wide = std::min(room, words_room + 30 + cards * (flying_card + rocket_gap));
+  const float wide = std::min(room, words_room + 30 + cards * (sizes_.flying_card + rocket_gap));
   const Box tray{s3 + (room - wide) / 2, table_.zones.prompt.y - high - s2, wide, high};
   ui_.panel("Rocket", tray);
   line_of(*seat, tray.shrunk(12), front, rear);

@@ -15,15 +15,16 @@ namespace game = sprue::bots;
 
 namespace {
 
-constexpr float hand_card = 92, hand_shown = 112, hand_lift = 16;
+constexpr float hand_card = 92, hand_shown = 112, small_shown = 74, hand_lift = 16;
 constexpr float stat_line = 25, gear_line = 23;
 
 }  // namespace
 
 bool BotsDuel::draw(Box& left, Box& right) {
   if (table_.folded()) return true;
+  table_.pends = !state_.cycle.empty() || foreseen() != nullptr;
   const std::optional<OpenedPile> open = opened();
-  if (open) left.h = std::min(left.h, drawer_box().y - s2 - left.y);
+  if (open && table_.zones.form != Form::single) left.h = std::min(left.h, drawer_box().y - s2 - left.y);
   if (!table_.zones.left_shown)
     mark_plans();
   else if (fighting())
@@ -286,8 +287,9 @@ void BotsDuel::hand() {
   const auto count = static_cast<float>(hand.size());
   const float step = std::min(hand_card + 8, (tray.w - hand_card - 16) / std::max(1.0F, count - 1));
   const float wide = step * (count - 1) + hand_card;
-  const float top = table_.zones.prompt.y - hand_shown;
-  ui_.begin("Hand", {tray.middle().x - wide / 2 - 8, top - hand_lift - 6, wide + 16, hand_shown + hand_lift + 6});
+  const float shown = table_.zones.form == Form::single ? small_shown : hand_shown;
+  const float top = table_.zones.prompt.y - shown;
+  ui_.begin("Hand", {tray.middle().x - wide / 2 - 8, top - hand_lift - 6, wide + 16, shown + hand_lift + 6});
   std::vector<std::size_t> order(hand.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
   // The chosen one lies on top; of several copies the first.
@@ -304,7 +306,7 @@ void BotsDuel::hand() {
     if (look.focused) box = box.moved(0, -hand_lift);
     const float seen = look.focused || i + 1 == hand.size() ? hand_card : step;
     if (!look.focused) ui_.let_overlap();
-    const Touch touch = press(fmt::format("Card {}", i + 1), {box.x, box.y, seen, hand_shown}, handles);
+    const Touch touch = press(fmt::format("Card {}", i + 1), {box.x, box.y, seen, shown}, handles);
     if (touch.hovered && !look.focused) box = box.moved(0, -6);
     bots_card(ui_.canvas(), box, card(hand[i]), {look, {}, "", seen});
     enlarge(touch, hand[i], box);

@@ -16,6 +16,8 @@ constexpr ImGuiWindowFlags bare = ImGuiWindowFlags_NoDecoration | ImGuiWindowFla
                                   ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoSavedSettings |
                                   ImGuiWindowFlags_NoBringToFrontOnFocus;
 
+constexpr float nowhere = 100000;  // dp: below every screen
+
 template <class Test>
 bool any_of(const BoundKeys& keys, Test test) {
   for (const KeyCode key : {keys.first, keys.second, keys.pad})
@@ -54,6 +56,8 @@ Canvas Ui::above() { return canvas_of(ImGui::GetForegroundDrawList()); }
 
 void Ui::begin(std::string_view name, Box box, bool modal, bool deaf) {
   window_ = name;
+  unseen_ = box.y >= nowhere;
+  if (unseen_) box = {-1, -1, 1 / scale_, 1 / scale_};
   ImGui::SetNextWindowPos({std::round(box.x * scale_), std::round(box.y * scale_)});
   ImGui::SetNextWindowSize({std::max(1.0F, std::round(box.w * scale_)), std::max(1.0F, std::round(box.h * scale_))});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
@@ -73,15 +77,62 @@ void Ui::begin(std::string_view name, Box box, bool modal, bool deaf) {
 }
 
 void Ui::end() {
-  ImGui::End();
+  if (part_)
+    ImGui::EndChild();
+  else
+    ImGui::End();
+  unseen_ = part_ = false;
   canvas_ = behind();
 }
 
 void Ui::panel(std::string_view name, Box box, bool opaque) {
-  begin(name, box);
+  if (in_column(box) && box.y < nowhere)
+    begin_part(name, box);
+  else
+    begin(name, box);
   canvas_.fill(box, opaque ? theme_.ink1 : faded(theme_.ink1, theme_.panel_alpha), panel_radius);
   canvas_.frame(box, theme_.line, 1, panel_radius);
+  if (!part_ && !unseen_) covered_ += box.w * box.h;
+}
+
+void Ui::begin_part(std::string_view name, Box box) {
+  window_ = name;
+  part_ = true;
+  ImGui::SetCursorScreenPos({std::round(box.x * scale_), std::round(box.y * scale_)});
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
+  ImGui::BeginChild(window_.c_str(), {std::max(1.0F, box.w * scale_), std::max(1.0F, box.h * scale_)},
+                    ImGuiChildFlags_NavFlattened,
+                    ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
+  ImGui::PopStyleVar();
+  canvas_ = canvas_of(ImGui::GetWindowDrawList());
+}
+
+Box Ui::begin_column(std::string_view name, Box box, float full) {
+  constexpr float tall = 4000;
+  constexpr float bar_room = 6;  // beside the panels: they would cover a bar of the part that scrolls
+  begin(name, {box.x, box.y, box.w + bar_room, box.h});
+  column_name_ = name;
+  column_ = box;
   covered_ += box.w * box.h;
+  Canvas outer = canvas_;
+  const float y = begin_scroll(std::string(name) + "/Parts", box, full);
+  if (full > box.h + 1) {
+    const float share = box.h / full;
+    outer.fill({box.right() + 2, box.y + (box.y - y) * share, 4, box.h * share}, theme_.t3, 2);
+  }
+  return {box.x, y, box.w, tall};
+}
+
+void Ui::end_column(float bottom) {
+  column_ = {};
+  reach(bottom);
+  end_scroll();
+  end();
+}
+
+Box Ui::away(Box column) {
+  constexpr float tall = 4000;
+  return {column.x, nowhere, column.w, tall};
 }
 
 void Ui::modal_panel(std::string_view name, Box box) {
@@ -107,8 +158,7 @@ void FocusRing::walk(Ui& ui, const std::vector<Item>& drawn) {
   if (!on && !back) return;
   std::vector<std::string> zones{""};  // no ring at all: the table itself
   for (const Item& item : drawn) {
-    std::string zone = item.label.substr(0, item.label.find('/'));
-    if (!item.off && std::ranges::find(zones, zone) == zones.end()) zones.push_back(std::move(zone));
+    if (!item.off && std::ranges::find(zones, item.zone) == zones.end()) zones.push_back(item.zone);
   }
   const ImGuiWindow* at = ImGui::GetCurrentContext()->NavWindow;
   const std::string name = ui.focus_shown() && at != nullptr ? at->RootWindow->Name : "";
@@ -123,8 +173,9 @@ void FocusRing::walk(Ui& ui, const std::vector<Item>& drawn) {
 }
 
 Touch Ui::item(std::string_view label, Box box, bool off, float radius) {
+  if (unseen_) return {};
   const std::string id = window_ + "/" + std::string(label);
-  items_.push_back({id, box, off, false});
+  items_.push_back({id, box, off, false, zone()});
   ImGui::SetCursorScreenPos({std::round(box.x * scale_), std::round(box.y * scale_)});
   Touch touch;
   touch.clicked = ImGui::InvisibleButton(id.c_str(), {std::max(1.0F, box.w * scale_), std::max(1.0F, box.h * scale_)},
@@ -140,7 +191,7 @@ Touch Ui::item(std::string_view label, Box box, bool off, float radius) {
 
 bool Ui::text_field(std::string_view label, Box box, std::string& text, std::size_t longest) {
   const std::string id = window_ + "/" + std::string(label);
-  items_.push_back({id, box, false, false});
+  items_.push_back({id, box, false, false, zone()});
   std::vector<char> typed(longest);
   text.copy(typed.data(), typed.size() - 1);
   const float size = type::body.size * 1.21F * scale_;  // ImGui counts from ascent to descent

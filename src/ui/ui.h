@@ -37,7 +37,8 @@ struct Item {  // as it lies on the screen
   std::string label;
   Box box;  // dp
   bool off = false;
-  bool focused = false;  // the ring is on it
+  bool focused = false;   // the ring is on it
+  std::string zone = {};  // the part of the screen that it belongs to: the name of a window
 };
 
 struct Touch {
@@ -58,6 +59,11 @@ class Ui {
   void end();
   void panel(std::string_view name, Box box, bool opaque = false);  // begin, with a panel's ground
   void modal_panel(std::string_view name, Box box);
+  // From the one to the other, panels that stand in this column are parts of a window that scrolls, as tall as they
+  // like; `full` is how tall they were together in the last frame. Returns the column for them.
+  Box begin_column(std::string_view name, Box box, float full);
+  void end_column(float bottom);  // down to here they reach
+  static Box away(Box column);    // a column of which nothing is drawn, nor can be pressed
   Canvas& canvas() { return canvas_; }
   Canvas behind();  // under all windows
   Canvas above();   // over all windows
@@ -93,6 +99,11 @@ class Ui {
 
  private:
   Canvas canvas_of(ImDrawList* list);
+  bool in_column(Box box) const {
+    return column_.w > 0 && box.x >= column_.x - 1 && box.right() <= column_.right() + 1;
+  }
+  void begin_part(std::string_view name, Box box);
+  const std::string& zone() const { return part_ ? column_name_ : window_; }
   BoundKeys keys(Key key) const { return keys_[static_cast<std::size_t>(key)]; }
 
   Frame frame_;
@@ -102,7 +113,10 @@ class Ui {
   std::vector<Cut> cuts_;
   std::vector<Item> items_;
   Canvas canvas_;
-  std::string window_;
+  std::string window_, column_name_;
+  Box column_;           // that is open; else empty
+  bool part_ = false;    // of it
+  bool unseen_ = false;  // the open window is nowhere
   float covered_ = 0;
   std::array<BoundKeys, key_count> keys_;
 };

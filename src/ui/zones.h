@@ -5,7 +5,7 @@
 
 namespace sprue::ui {
 
-enum class Form { full, narrow, single };  // by width: both columns, the right one, one at a time
+enum class Form { full, narrow, single };  // by size: both columns, the right one, one at a time
 
 // What the user has put away, or called for.
 struct Folding {
@@ -18,7 +18,7 @@ struct Zones {
   bool left_shown = true;
   Box strip;        // where am I; who plays, and tools
   Box ribbon;       // instead of the left column, where there is no room for it beside the board; else empty
-  Box left, right;  // mine; what is pending, with the log at its foot
+  Box left, right;  // mine; what is pending, with the log at its foot. One place for both where there is room for one
   Box tray;         // hand or tray: in the middle, on the prompt bar. Trays take what they need of it, from below
   Box prompt;       // who must choose what
   Box board;        // what stays free between them

@@ -2,8 +2,11 @@
 // presses things.
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
+#include <catch2/generators/catch_generators_range.hpp>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "app/changed_cells.h"
 #include "app/data_root.h"
@@ -54,6 +57,7 @@ class Played {
   }
 
   test::Robot robot;
+  const Frame& frame() const { return robot.frame(); }
   Session& session() { return *session_; }
   const TableModel& model() const { return model_; }
   const TableScreen& screen() const { return screen_; }
@@ -352,6 +356,28 @@ TEST_CASE("A short match is played to its end by a gamepad", "[app]") {
   CHECK(pressed.lifted() > 0);
 }
 
+namespace {
+
+void play_small(const Game& game, int scale, int device) {
+  INFO(game.info().id << " at " << scale << ", device " << device);
+  Played table(game, "Ines,simple", 8);
+  table.robot.frame().settings.ui_scale = scale;
+  if (device == 0) return click_to_the_end(table, 8);
+  keys_to_the_end(table, device == 1 ? keyboard : gamepad, 8);
+}
+
+}  // namespace
+
+TEST_CASE("A short match is played to its end on small screens, by clicks, keys or a gamepad", "[app]") {
+  const int scale = GENERATE(150, 200), device = GENERATE(0, 1, 2);
+  play_small(*find_game("asteroid"), scale, device);
+}
+
+TEST_CASE("Matches of all games are played to their ends on small screens", "[app][long]") {
+  const int device = GENERATE(0, 1, 2);
+  for (const Game& game : games()) play_small(game, device == 1 ? 200 : 150, device);
+}
+
 TEST_CASE("Matches of all games are played to their ends by clicks", "[app][long]") {
   for (const Game& game : games()) {
     INFO(game.info().id);
@@ -441,6 +467,85 @@ TEST_CASE("Panels of every step leave the table its share of the picture", "[app
   look_into_matches(7, 12, [](Played& table, Random&) {
     table.robot.run(2);
     CHECK(table.screen().covered() <= 0.35F);
+  });
+}
+
+namespace {
+
+struct Small {
+  float width, height;
+  int scale;  // percent
+};
+// Where there is room for one column at a time beside the table.
+constexpr std::array small_screens{Small{1280, 720, 150}, Small{1280, 720, 200}, Small{960, 540, 100}};
+
+void make_small(Played& table, const Small& small) {
+  table.robot.frame().width = small.width;
+  table.robot.frame().height = small.height;
+  table.robot.frame().settings.ui_scale = small.scale;
+}
+
+// The own cards and templates: what is played with.
+std::set<std::string> tray_of_screen(const Played& table) {
+  std::set<std::string> tray;
+  for (const Item& item : table.robot.items())
+    for (const char* zone : {"Hand/", "Templates/", "Specials/", "Drawer/Card"})
+      if (item.label.starts_with(zone)) tray.insert(item.label);
+  return tray;
+}
+
+bool on_screen(const Played& table, const Item& item) {
+  const Frame& frame = table.frame();
+  const Point at = item.box.middle() * scale_of(frame);
+  return at.x > 0 && at.y > 0 && at.x < frame.width && at.y < frame.height;
+}
+
+}  // namespace
+
+TEST_CASE("Panels of every step leave the table its share of small screens, too", "[app]") {
+  const Small small = GENERATE(from_range(small_screens));
+  look_into_matches(7, 8, [&](Played& table, Random&) {
+    make_small(table, small);
+    table.robot.run(4);
+    INFO(small.width << " " << small.scale);
+    const bool drawer = table.robot.sees("Drawer/Card 1");
+    CHECK(table.screen().covered() <= (drawer ? 0.46F : 0.35F));
+    table.robot.press(ImGuiKey_L);
+    table.robot.run(3);
+    CHECK(table.screen().covered() <= 0.46F);
+    table.robot.press(ImGuiKey_L);
+    table.robot.press(ImGuiKey_F2);
+    table.robot.run(3);
+    CHECK(table.screen().covered() <= 0.20F);
+    table.robot.press(ImGuiKey_F2);
+  });
+}
+
+TEST_CASE("On small screens hand and tray stay, and a click leads to all choices and the log", "[app]") {
+  look_into_matches(11, 8, [](Played& table, Random&) {
+    table.robot.run(3);
+    const std::set<std::string> tray = tray_of_screen(table);
+    for (const Small& small : small_screens) {
+      make_small(table, small);
+      table.robot.run(4);
+      INFO(small.width << " " << small.scale);
+      CHECK(tray_of_screen(table) == tray);
+      for (const Item& item : table.robot.items())
+        if (tray.contains(item.label)) CHECK(on_screen(table, item));
+      if (table.model().curtain) continue;
+      table.robot.click("Column/Log");
+      table.robot.run(3);
+      CHECK(table.robot.sees("Log/Fold"));
+      if (!table.model().choices.empty()) {
+        table.robot.click("Column/Choices");
+        table.robot.run(3);
+        CHECK(table.robot.sees("Choices/" + table.model().choices.front().label));
+        table.robot.click("Column/Choices");
+      } else {
+        table.robot.click("Column/Log");
+      }
+    }
+    make_small(table, {1280, 720, 100});
   });
 }
 

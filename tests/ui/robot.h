@@ -28,6 +28,7 @@ class Robot {
   const ui::Fonts& fonts() const { return fonts_; }
   void show(Draw draw) { draw_ = std::move(draw); }
   ui::Frame& frame() { return frame_; }
+  const ui::Frame& frame() const { return frame_; }
 
   void run(int frames = 1);            // a sixtieth of a second each
   void wait(double seconds);           // frame by frame

@@ -96,6 +96,31 @@ TEST_CASE("The row of a flight is chosen in the tray and flown by Enter", "[ui]"
   CHECK(table.played() == Actions{R"({"kind":"move","row":3})"});
 }
 
+// 1280 pixels at 200 %: rows and working stand in the one column there is.
+TEST_CASE("On a small screen keys and a gamepad reach what stands behind the column's tabs", "[ui]") {
+  Seated table(blast_flight());
+  ImGui::GetIO().BackendFlags |= ImGuiBackendFlags_HasGamepad;
+  table.robot.frame().settings.ui_scale = GENERATE(150, 200);
+  table.robot.run(4);
+  const bool pad = GENERATE(false, true);
+  const auto ring_on = [&](std::string_view label) {
+    return std::ranges::any_of(table.robot.items(),
+                               [&](const Item& item) { return item.focused && item.label.starts_with(label); });
+  };
+  for (int i = 0; i < 12 && !ring_on("Column/"); ++i)
+    table.robot.press(pad ? ImGuiKey_GamepadR1 : ImGuiKey_Tab), table.robot.run(3);
+  REQUIRE(ring_on("Column/"));
+  for (int i = 0; i < 6 && !ring_on("Column/Mine"); ++i)
+    table.robot.press(pad ? ImGuiKey_GamepadDpadRight : ImGuiKey_RightArrow), table.robot.run(3);
+  REQUIRE(ring_on("Column/Mine"));
+  table.robot.press(pad ? ImGuiKey_GamepadFaceDown : ImGuiKey_Enter);
+  table.robot.run(3);
+  CHECK(table.played().empty());
+  for (int i = 0; i < 12 && !ring_on("Rows/"); ++i)
+    table.robot.press(pad ? ImGuiKey_GamepadR1 : ImGuiKey_Tab), table.robot.run(3);
+  CHECK(ring_on("Rows/"));
+}
+
 TEST_CASE("The list of all choices is a key away from every tray", "[ui]") {
   Seated table(blast_draft());
   CHECK_FALSE(table.robot.sees("Choices/Take G2@1 at the front"));
