@@ -60,8 +60,20 @@ struct Labels {
   std::string operator()(const Detach& a) const { return "Detach " + thing(a.thing); }
   std::string operator()(const DeclareMove& a) const { return "Move " + thing(a.unit); }
   std::string operator()(const PlacePin& a) const { return "Pin " + to_text(a.tile); }
-  std::string operator()(const Step& a) const { return fmt::format("{} steps {}", thing(a.unit), word(a.dir)); }
-  std::string operator()(const BotRush& a) const { return fmt::format("{} rushes {}", thing(a.unit), word(a.dir)); }
+  static std::string_view way(Dir dir) {
+    constexpr std::array<std::string_view, dir_count> ways{"north", "north-east", "south-east",
+                                                           "south", "south-west", "north-west"};
+    return ways[static_cast<std::size_t>(dir)];
+  }
+  bool is_own_bot(Ref ref) const { return ref == body_ref(seat); }
+  std::string operator()(const Step& a) const {
+    return is_own_bot(a.unit) ? fmt::format("Step {}", way(a.dir))
+                              : fmt::format("{} steps {}", thing(a.unit), way(a.dir));
+  }
+  std::string operator()(const BotRush& a) const {
+    return is_own_bot(a.unit) ? fmt::format("Rush {}", way(a.dir))
+                              : fmt::format("{} rushes {}", thing(a.unit), way(a.dir));
+  }
   std::string operator()(const SetHazard& a) const {
     return fmt::format("Set {} on {}", thing(a.gear), to_text(a.tile));
   }
@@ -69,7 +81,10 @@ struct Labels {
     return fmt::format("{} may activate a Hazard", letter(a.owner));
   }
   std::string operator()(const TriggerHazard& a) const { return "Activate " + thing(a.gear); }
-  std::string operator()(const Reposition& a) const { return fmt::format("{} to {}", thing(a.thing), to_text(a.tile)); }
+  std::string operator()(const Reposition& a) const {
+    return is_own_bot(a.thing) ? "Reposition to " + to_text(a.tile)
+                               : fmt::format("{} to {}", thing(a.thing), to_text(a.tile));
+  }
   std::string operator()(const ReservePower&) const { return "Switch to Reserve Power"; }
   std::string operator()(const InitiateCombat& a) const { return "Combat against " + thing(body_ref(a.against)); }
   std::string operator()(const Withdraw& a) const { return fmt::format("Withdraw, scrapping {}", a.cards); }
@@ -94,7 +109,7 @@ struct Labels {
   std::string operator()(const PlayAce& a) const { return "Ace " + card(a.card); }
   std::string operator()(const BeginResolve&) const { return "Resolve the Strings"; }
   std::string operator()(const ResolveString& a) const {
-    return fmt::format("{} at {}{}", a.slot.at == ace_slot ? "the Ace" : planned(a.slot), thing(a.target),
+    return fmt::format("{} at {}{}", a.slot.at == ace_slot ? "The Ace" : planned(a.slot), thing(a.target),
                        a.scoped ? ", Range 2 as 3" : "");
   }
   std::string operator()(const PlaceWarhead& a) const { return "Warhead on " + to_text(a.tile); }
