@@ -14,7 +14,7 @@
 namespace sprue::ui {
 namespace {
 
-constexpr float margin = 28, shelf_width = 250, tile_high = 94, tile_step = 104;
+constexpr float margin = 28, shelf_width = 250, tile_gap = 10;
 constexpr float seat_row = 46, option_row = 42, build_high = 44;
 
 // What stands on the box of a game.
@@ -38,6 +38,24 @@ const std::vector<std::string>& kind_words() {
   return words;
 }
 constexpr std::array kinds{SeatKind::human, SeatKind::simple, SeatKind::random};
+
+// Where things stand: closer together on small screens.
+struct Places {
+  float edge = margin, top = 100, tile = 94;
+};
+Places places_of(const Box& screen) {
+  constexpr float narrow = 720, low = 600;
+  Places places;
+  if (screen.w < narrow) places.edge = s2;
+  if (screen.h < low) places.top = 76, places.tile = 62;
+  return places;
+}
+
+// Rules are told in small letters, since lists of them go on; here each stands alone.
+std::string sentence(std::string text) {
+  if (!text.empty() && text.front() >= 'a' && text.front() <= 'z') text.front() = static_cast<char>(text.front() - 32);
+  return text;
+}
 
 // A table as it is being set: kept for each game while the lobby is open.
 struct Setting {
@@ -112,24 +130,31 @@ bool tile(Ui& ui, const GameLine& game, Box box, bool on) {
   canvas.fill(box, on || touch.hot() ? theme.row_now : faded(theme.ink1, theme.panel_alpha), panel_radius);
   canvas.frame(box, on ? accent.colour : theme.line, on ? 2.0F : 1.0F, panel_radius);
   if (on) canvas.fill({box.x + 1, box.y + 3, 5, box.h - 6}, accent.colour, 2);
-  const Box mark{box.x + 14, box.y + 14, 44, 44};
+  const bool low = box.h < 80;
+  const float y = box.y + (low ? 9.0F : 14.0F);
+  const Box mark{box.x + 14, y, 44, 44};
   canvas.fill(mark, accent.colour, button_radius);
   canvas.icon(accent.mark, mark.middle(), 26, accent.ink);
-  const Box words{mark.right() + 12, box.y + 12, box.right() - mark.right() - 20, 20};
+  const Box words{mark.right() + 12, y - (low ? 0.0F : 2.0F), box.right() - mark.right() - 20, 20};
   canvas.label(words, game.title, type::prompt, theme.t1);
   canvas.label(words.moved(0, 20), blurb_of(game.id), type::caption, theme.t2);
+  if (low) return touch.clicked;
   const std::string seats = game.fewest == game.most ? fmt::format("{} seats", game.fewest)
                                                      : fmt::format("{}–{} seats", game.fewest, game.most);
   canvas.label(words.moved(0, 44), seats, type::caption, theme.t3);
   return touch.clicked;
 }
 
-void shelf(Ui& ui, const LobbyModel& model, std::size_t& chosen, Box column) {
+void shelf(Ui& ui, const LobbyModel& model, std::size_t& chosen, Box column, float tile_high, bool follow) {
+  const float step = tile_high + tile_gap, full = step * static_cast<float>(model.games.size());
   ui.begin("Games", column);
+  const float y = full > column.h + 1 ? ui.begin_scroll("Games/Tiles", column, full) : column.y;
   for (std::size_t i = 0; i < model.games.size(); ++i) {
-    const Box box{column.x, column.y + tile_step * static_cast<float>(i), column.w, tile_high};
+    const Box box{column.x, y + step * static_cast<float>(i), column.w, tile_high};
     if (tile(ui, model.games[i], box, i == chosen)) chosen = i;
+    if (follow && i == chosen && full > column.h + 1) ui.scroll_to(box);
   }
+  if (full > column.h + 1) ui.end_scroll();
   ui.end();
 }
 
@@ -229,7 +254,7 @@ void options(Ui& ui, const GameLine& game, Setting& setting, Box& column) {
   const Theme& theme = ui.theme();
   const float words = column.w - 120;
   for (const OptionLine& option : game.options) {
-    const Flow flow = Flow(type::caption).words(option.gist, theme.t2);
+    const Flow flow = Flow(type::caption).words(sentence(option.gist), theme.t2);
     const float high = flow.height(ui.canvas(), words);
     const Box row = column.take_top(std::max(option_row, high + 14));
     ui.canvas().line({row.x, row.y}, {row.right(), row.y}, theme.line);
@@ -284,7 +309,7 @@ Intent build_row(Ui& ui, const GameLine& game, SeatWish& wish, std::size_t place
               build.legal ? theme.ok : theme.bad);
   canvas.label({cost.x + 18, row.y + 5, cost.w - 18, 18}, points, type::caption, theme.t2, Align::right);
   canvas.excerpt({words.x, row.y + 4, words.w, 18}, build.name, type::small_bold, theme.t1);
-  canvas.excerpt({words.x, row.y + 22, edit.x - 8 - words.x, 18}, build.gist, type::caption, theme.t3);
+  canvas.excerpt({words.x, row.y + 22, edit.x - 8 - words.x, 18}, sentence(build.gist), type::caption, theme.t3);
   return intent;
 }
 
@@ -307,14 +332,15 @@ Intent seats(Ui& ui, const GameLine& game, Setting& setting, SeatPanelState& pan
   const Box buttons = column.take_top(small_button + 4);
   const bool full = static_cast<int>(setting.seats.size()) >= game.most;
   const bool empty = static_cast<int>(setting.seats.size()) <= game.fewest;
-  const Box add{buttons.x, buttons.y, 92, small_button};
-  if (button(ui, "Add seat", add, {"Add seat", {}, full ? Look::off : Look::plain}).clicked) {
+  const ButtonText more_words{"Add seat", {}, full ? Look::off : Look::plain};
+  const ButtonText less_words{"Remove seat", {}, empty ? Look::off : Look::plain};
+  const Box add{buttons.x, buttons.y, button_width(canvas, more_words, small_button), small_button};
+  if (button(ui, "Add seat", add, more_words).clicked) {
     const Livery livery = livery_for(liveries_of(setting.seats), setting.seats.size(), game, ui.frame().settings);
     setting.seats.push_back({"Computer", SeatKind::simple, {}, livery});
   }
-  const Box less{add.right() + s2, buttons.y, 112, small_button};
-  if (button(ui, "Remove seat", less, {"Remove seat", {}, empty ? Look::off : Look::plain}).clicked)
-    setting.seats.pop_back();
+  const Box less{add.right() + s2, buttons.y, button_width(canvas, less_words, small_button), small_button};
+  if (button(ui, "Remove seat", less, less_words).clicked) setting.seats.pop_back();
   return intent;
 }
 
@@ -384,18 +410,24 @@ Intent LobbyScreen::draw(const Frame& frame, const LobbyModel& model) {
   in.ring.follow(ui, in.items);
   const bool walks = !ui.focus_shown() && !in.rooms.any() && !in.seat.seat;
   if (walks) ui.own_arrows();
-  if (walks && ui.pressed(Key::down)) in.chosen = (in.chosen + 1) % count;
-  if (walks && ui.pressed(Key::up)) in.chosen = (in.chosen + count - 1) % count;
+  const bool down = walks && ui.pressed(Key::down), up = walks && ui.pressed(Key::up);
+  if (down) in.chosen = (in.chosen + 1) % count;
+  if (up) in.chosen = (in.chosen + count - 1) % count;
   const GameLine& game = model.games[in.chosen];
   Setting& setting = in.setting(game, frame.settings);
   in.game_id = game.id;
   const float bottom = ui.screen().h - prompt_height - s3;
   brand(ui);
-  shelf(ui, model, in.chosen, {margin, 100, shelf_width, tile_step * static_cast<float>(count)});
-  const float below = 100 + tile_step * static_cast<float>(count) + 6;
-  Intent intent = saved(ui, model, {margin, below, shelf_width, bottom - below});
-  const float wide = 368;
-  const Box table{ui.screen().w - margin - wide, 100, wide, bottom - 100};
+  const auto [edge, top, tile_high] = places_of(ui.screen());
+  constexpr float wide = 368;
+  const float shelf_wide = std::min(shelf_width, ui.screen().w - wide - 2 * edge - s2);
+  constexpr float kept = 96;  // matches to go on with are not pushed off the screen
+  const float games =
+      std::min((tile_high + tile_gap) * static_cast<float>(count), bottom - top - (model.saved.empty() ? 0 : kept));
+  shelf(ui, model, in.chosen, {edge, top, shelf_wide, games}, tile_high, down || up);
+  const float below = top + games + 6;
+  Intent intent = saved(ui, model, {edge, below, shelf_wide, bottom - below});
+  const Box table{ui.screen().w - edge - wide, top, wide, bottom - top};
   if (Intent asked = table_panel(ui, game, setting, in.seat, table); !std::holds_alternative<None>(asked))
     intent = std::move(asked);
   const bool enter = walks && in.calm.kept(ui);
@@ -405,7 +437,7 @@ Intent LobbyScreen::draw(const Frame& frame, const LobbyModel& model) {
   if (!std::holds_alternative<None>(beside)) intent = beside;
   if (const auto changed = seat_panel(ui, game, setting.seats, in.seat)) intent = Change{*changed};
   const float s = ui.scale();
-  const float left = margin + shelf_width + s2;
+  const float left = edge + shelf_wide + s2;
   in.board = {left * s, 60 * s, (table.x - s2 - left) * s, (bottom - 60) * s};
   in.items = ui.items();
   in.cuts = ui.cuts();

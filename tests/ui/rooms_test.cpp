@@ -115,6 +115,35 @@ TEST_CASE("A key that was bound does it, and the old one no longer does", "[ui]"
   CHECK(table.count<Undo>() == 1);
 }
 
+TEST_CASE("On small screens, too, every game of the lobby is reached, and a match that was left", "[ui]") {
+  Lobby lobby;
+  lobby.model.games.push_back({"aerial", "Aerial Assault", 2, 6, {}});
+  lobby.model.games.push_back({"bots", "Bots and Aces", 2, 6, {}});
+  lobby.model.saved = {{"left.jsonl", "bots", "Bots and Aces", "Round 2", "2026-11-18 17:40", {"Ines", "Tom"}}};
+  lobby.robot.frame().settings.ui_scale = GENERATE(100, 150, 200);
+  lobby.robot.run(3);
+  const auto box_of = [&](std::string_view label) {
+    const auto item = std::ranges::find(lobby.robot.items(), label, &Item::label);
+    REQUIRE(item != lobby.robot.items().end());
+    return item->box;
+  };
+  const float scale = scale_of(lobby.robot.frame()), bar = 720 / scale - 52;
+  for (std::size_t i = 0; i < lobby.model.games.size(); ++i) {
+    lobby.robot.press(ImGuiKey_DownArrow);
+    lobby.robot.run(3);
+    const GameLine& chosen = lobby.model.games[lobby.screen.chosen()];
+    const Box tile = box_of("Games/" + chosen.title);
+    CHECK((tile.y > 60 && tile.bottom() < bar));
+    CHECK(tile.right() < box_of("Table/Add seat").x);
+  }
+  const Box left = box_of("Continue/left.jsonl");
+  CHECK(left.bottom() < bar);
+  check_text(lobby.screen.cuts());
+  lobby.robot.click("Continue/left.jsonl");
+  REQUIRE_FALSE(lobby.intents.empty());
+  CHECK(std::holds_alternative<Continue>(lobby.intents.back()));
+}
+
 TEST_CASE("Settings, keys and rooms fit at every scale", "[ui]") {
   Lobby lobby;
   lobby.robot.frame().settings.ui_scale = GENERATE(100, 150, 200);
