@@ -641,16 +641,18 @@ bool is_display_there() {
 
 namespace {
 
-// One window; false, with problems, when there is nothing to draw with.
-bool one_window(WindowStart start, std::optional<Beside>& beside, Problems& problems) {
+// One window, and how large it was in the end; false, with problems, when there is nothing to draw with.
+bool one_window(WindowStart start, std::optional<Beside>& beside, render::Size& size, Problems& problems) {
   std::optional<ui::FontFiles> files = read_fonts(data_root() / "data/fonts", problems);
   if (!files) return false;
-  const auto context = render::open_window("Sprue", start.size, problems);
+  const auto context = render::open_window("Sprue", start.size.value_or(render::usual_window({})), problems);
   if (!context) return false;
+  if (!start.size) render::fit_window_to_display();
   const auto view = TableView::open(problems);
   if (!view) return false;
   SetTargetFPS(60);
   beside = PlayWindow(std::move(start), *view, std::move(*files)).run();
+  size = window_size();  // what comes beside is as large as people have made this one
   return true;
 }
 
@@ -678,19 +680,20 @@ void open_booth(const std::vector<std::string>& models, render::Size size, Probl
 // Records and miniatures have windows of their own; then it is back to the lobby.
 bool play_in_window(WindowStart start, Problems& problems) {
   const bool keep = start.keep;
-  const render::Size size = start.size;
+  const std::optional<render::Size> given = start.size;
+  render::Size size = given.value_or(render::usual_window({}));
   WindowStart next = std::move(start);
   while (true) {
     problems = {};
     std::optional<Beside> beside;
-    if (!one_window(std::move(next), beside, problems)) return false;
+    if (!one_window(std::move(next), beside, size, problems)) return false;
     if (!beside) return true;
     LaidTable branch;
     if (!beside->record.empty())
       branch = watch_record(beside->record, keep, size, problems);
     else
       open_booth(beside->models, size, problems);
-    next = {std::nullopt, keep, size, std::move(problems), {}};
+    next = {std::nullopt, keep, given, std::move(problems), {}};
     if (branch.session) next.table = std::move(branch);
   }
 }

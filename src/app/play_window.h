@@ -20,9 +20,9 @@ struct WindowSeen {
 };
 
 struct WindowStart {
-  std::optional<LaidTable> table;  // none: the lobby
-  bool keep = true;                // matches are kept in this user's folder
-  render::Size size{1280, 720};
+  std::optional<LaidTable> table;                     // none: the lobby
+  bool keep = true;                                   // matches are kept in this user's folder
+  std::optional<render::Size> size = {};              // of the window; none: what is usual on this display
   Problems told = {};                                 // what has gone wrong before, to be said in the lobby
   std::function<bool(const WindowSeen&)> watch = {};  // after every frame of a table; false closes the window
 };

@@ -1,7 +1,9 @@
 #include "render/context.h"
 
 #include <raylib.h>
+
 #include <rlgl.h>
+#include <algorithm>
 
 #include "render/egl.h"
 
@@ -44,6 +46,25 @@ std::unique_ptr<Context> open_window(const std::string& title, Size size, Proble
   }
   problems.push_back({"window", "no display could be opened; pictures can be made without one (--png FILE)"});
   return nullptr;
+}
+
+Size usual_window(Size display) {
+  constexpr int wide = 1280, high = 720, quarters = 4, most = 3 * quarters;
+  constexpr double share = 0.8;  // of the display, so that it is still a window
+  const double fitting =
+      share * std::min(static_cast<double>(display.width) / wide, static_cast<double>(display.height) / high);
+  const int steps = std::clamp(static_cast<int>(fitting * quarters), quarters, most);
+  return {wide * steps / quarters, high * steps / quarters};
+}
+
+void fit_window_to_display() {
+  const int display = GetCurrentMonitor();
+  const Size whole{GetMonitorWidth(display), GetMonitorHeight(display)}, size = usual_window(whole);
+  if (size == Size{GetScreenWidth(), GetScreenHeight()} || size.width > whole.width) return;
+  SetWindowSize(size.width, size.height);
+  const Vector2 corner = GetMonitorPosition(display);
+  SetWindowPosition(static_cast<int>(corner.x) + (whole.width - size.width) / 2,
+                    static_cast<int>(corner.y) + (whole.height - size.height) / 2);
 }
 
 }  // namespace sprue::render

@@ -17,5 +17,9 @@ class Context {
 std::unique_ptr<Context> open_offscreen(Problems& problems);
 // A window by raylib, whose input functions then answer.
 std::unique_ptr<Context> open_window(const std::string& title, Size size, Problems& problems);
+// Of a window that nobody has given a size: on large displays larger, in steps by which screens grow, too.
+Size usual_window(Size display);
+// The open window in the middle of its display, as large as is usual there.
+void fit_window_to_display();
 
 }  // namespace sprue::render
