@@ -191,10 +191,10 @@ std::string keyword_line(const game::Card& card) {
 void ground(Canvas& canvas, Box box, Colour ink, float bar) {
   const Theme& theme = canvas.theme();
   canvas.shadow(box);
+  canvas.fill(box, theme.paper, card_radius);
+  canvas.clip({box.x, box.y, bar, box.h});
   canvas.fill(box, ink, card_radius);
-  canvas.fill({box.x + bar, box.y, box.w - bar, box.h}, theme.paper, card_radius);
-  constexpr float within = 2;  // the corner's curve
-  canvas.fill({box.x + bar, box.y + within, card_radius, box.h - 2 * within}, theme.paper);
+  canvas.unclip();
 }
 
 }  // namespace

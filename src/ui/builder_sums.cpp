@@ -148,7 +148,7 @@ void deck_parts(Ui& ui, Workbench& bench, Box& column) {
     const float x = row.x + 52 + canvas.width(part.word, type::small);
     if (part.rule.empty()) continue;
     const float link = link_width(canvas, part.rule);
-    canvas.label({x, row.y, row.right() - 12 - link - x, row.h}, part.aside, type::caption, theme.t3);
+    canvas.excerpt({x, row.y, row.right() - 16 - link - x, row.h}, part.aside, type::caption, theme.t3);
     if (rule_link(ui, part.rule, {row.right() - 12 - link, row.middle().y}, part.rule))
       bench.rules.open(std::string(part.rule));
   }
