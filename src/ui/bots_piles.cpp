@@ -259,11 +259,23 @@ Box BotsDuel::tabs(Box head, const OpenedPile& open) {
     const int next = (index(open.seat) + 1) % static_cast<int>(state_.players.size());
     table_.state.focus = focus_of({open.pile, seat_at(next), open.filter});
   }
+  const auto words_of = [&](BotsPile pile) {
+    return is_closed({pile, open.seat}) ? std::string(name_of_pile(pile))
+                                        : fmt::format("{} {}", name_of_pile(pile), count(pile, open.seat));
+  };
+  float full = 0;
+  for (const BotsPile pile : all_piles) full += canvas.width(words_of(pile), type::small_bold) + 22;
+  const bool brief = full > head.w;  // the open one has its name, the others their signs
   for (const BotsPile pile : all_piles) {
     const OpenedPile that{pile, open.seat};
     const bool closed = is_closed(that);
-    const std::string words =
-        closed ? std::string(name_of_pile(pile)) : fmt::format("{} {}", name_of_pile(pile), count(pile, open.seat));
+    if (brief && pile != open.pile) {
+      const Box box = head.take_left(40);
+      canvas.icon(closed ? Icon::lock : icon_of(pile), box.middle(), 14, theme.t2);
+      if (tab(ui_, name_of_pile(pile), box, "", false)) table_.state.focus = focus_of(that);
+      continue;
+    }
+    const std::string words = words_of(pile);
     const float wide = canvas.width(words, type::small_bold) + (closed ? 38.0F : 22.0F);
     const Box box = head.take_left(wide);
     if (closed) canvas.icon(Icon::lock, {box.x + 14, box.middle().y}, 11, theme.t3);

@@ -190,13 +190,18 @@ void menu_panel(Table& table) {
   if (table.model.may_lower) rows.insert(rows.begin() + 1, {"Draw the curtain", "", LowerCurtain{}});
   if (table.model.curtain)
     std::erase_if(rows, [&](const Row& row) { return row.text == settings || row.text == yields; });
-  const float high = header_height + static_cast<float>(rows.size()) * 44 + 16;
-  const Box panel = around(ui.screen().middle() - Point{0, 30}, 340, high);
+  constexpr float edge = 12, usual_row = 44, gap = s2;
+  const auto count = static_cast<float>(rows.size());
+  const float around_rows = header_height + 2 * edge - gap;  // the last one has no gap below it
+  const float line = std::min(usual_row, (ui.screen().h - 2 * s1 - around_rows) / count);
+  const float high = around_rows + count * line;
+  const float lift = std::clamp((ui.screen().h - high) / 2 - s1, 0.0F, 30.0F);
+  const Box panel = around(ui.screen().middle() - Point{0, lift}, 340, high);
   ui.modal_panel("Menu", panel);
-  Box body = header(ui.canvas(), panel, "Menu", "the match is kept at every step").shrunk(12);
+  Box body = header(ui.canvas(), panel, "Menu", "the match is kept at every step").shrunk(edge);
   for (const Row& row : rows) {
-    const Box box = body.take_top(36);
-    body.take_top(s2);
+    const Box box = body.take_top(line - gap);
+    body.take_top(gap);
     if (!button(ui, row.text, box, {row.text, row.key}).clicked) continue;
     table.state.menu = false;
     table.state.settings.open = row.text == settings;

@@ -69,7 +69,7 @@ std::vector<Answer> answers(Table& table) {
 // How much of the bar the words of one answer may take: the sentence has to have room, too.
 float share_of_answers(Form form, std::size_t count) {
   constexpr std::array full{0.5F, 0.36F, 0.27F, 0.22F}, narrow{0.4F, 0.28F, 0.2F, 0.17F};
-  constexpr std::array single{0.4F, 0.28F};
+  constexpr std::array single{0.4F, 0.36F};
   switch (form) {
     case Form::full: return full[std::clamp<std::size_t>(count, 1, 4) - 1];
     case Form::narrow: return narrow[std::clamp<std::size_t>(count, 1, 4) - 1];
