@@ -18,7 +18,12 @@ Flow words_of(const Theme& theme, const LogEntry& entry, std::size_t links) {
   const Colour ink = entry.undone ? theme.gone : theme.t2;
   flow.told(without_seat(entry), ink, entry.undone ? theme.gone : theme.t1);
   if (entry.undone) return flow.struck(theme.gone);
-  for (std::size_t i = 0; i < std::min(links, entry.rules.size()); ++i) flow.rule(entry.rules[i]);
+  std::vector<std::string_view> linked;
+  for (const std::string& rule : entry.rules) {
+    if (linked.size() >= links || std::ranges::find(linked, rule) != linked.end()) continue;
+    linked.push_back(rule);
+    flow.rule(rule);
+  }
   return flow;
 }
 

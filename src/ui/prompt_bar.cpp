@@ -52,7 +52,8 @@ std::vector<Answer> answers(Table& table) {
   const std::vector<std::size_t> legal = table.legal();
   const ChoiceLine* chosen = table.chosen();
   if (chosen == nullptr) return out;
-  const bool roomy = table.zones.form != Form::single;
+  constexpr float two_answers = 800;
+  const bool single = table.zones.form == Form::single, roomy = !single || table.zones.prompt.w >= two_answers;
   out.push_back({spoken(chosen->label), table.ui.cap(Key::enter), chosen->refusal ? Look::off : Look::primary,
                  table.state.chosen});
   if (const auto other = table.way_on(); other && roomy) {
@@ -60,7 +61,8 @@ std::vector<Answer> answers(Table& table) {
     out.push_back(
         {spoken(table.model.choices[*other].label), table.ui.cap(Key::space), Look::plain, *other, Does::play_other});
   }
-  if (table.model.may_yield && roomy) out.push_back({"Yields", table.ui.cap(Key::yields), Look::plain, 0, Does::yield});
+  if (table.model.may_yield && !single)
+    out.push_back({"Yields", table.ui.cap(Key::yields), Look::plain, 0, Does::yield});
   if (legal.size() > (roomy ? 2U : 1U))
     out.push_back({list_words(table, legal.size()), table.ui.cap(Key::list), Look::plain, 0, Does::list});
   return out;
@@ -69,13 +71,13 @@ std::vector<Answer> answers(Table& table) {
 // How much of the bar the words of one answer may take: the sentence has to have room, too.
 float share_of_answers(Form form, std::size_t count) {
   constexpr std::array full{0.5F, 0.36F, 0.27F, 0.22F}, narrow{0.4F, 0.28F, 0.2F, 0.17F};
-  constexpr std::array single{0.4F, 0.36F};
+  constexpr std::array single{0.4F, 0.36F, 0.22F};
   switch (form) {
     case Form::full: return full[std::clamp<std::size_t>(count, 1, 4) - 1];
     case Form::narrow: return narrow[std::clamp<std::size_t>(count, 1, 4) - 1];
     case Form::single: break;
   }
-  return single[std::clamp<std::size_t>(count, 1, 2) - 1];
+  return single[std::clamp<std::size_t>(count, 1, 3) - 1];
 }
 
 // Returns where the answers begin.
