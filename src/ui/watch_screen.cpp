@@ -428,11 +428,12 @@ void Player::prompt(Box bar) {
   const Box room{mark.right() + 13, bar.y + 8, x - mark.right() - 13 - s3, 20};
   canvas.excerpt(room, "Watching a record: " + names, type::prompt, theme_.t1);
   const std::string told = !model_.notice.empty() ? model_.notice
-                           : !model_.film.empty() ? model_.film
-                                                  : fmt::format(
-                                                        "All {} steps agree with the record. Drag to look from "
-                                                        "elsewhere, press a Bot to see what it sees.",
-                                                        model_.steps);
+                           : !model_.film.empty()
+                               ? model_.film
+                               : fmt::format(
+                                     "All {} steps agree with the record. Drag to look from "
+                                     "elsewhere{}.",
+                                     model_.steps, model_.game == "bots" ? ", press a Bot to see what it sees" : "");
   canvas.excerpt({room.x, bar.y + 28, room.w, 16}, told, type::caption,
                  model_.notice.empty() ? theme_.t2 : theme_.warn);
   ui_.end();
