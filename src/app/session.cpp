@@ -53,7 +53,7 @@ Session::Session(std::unique_ptr<Match> match, Look look)
 // Who chooses beside the others since something was last shown: some of them may have sealed before the match was left.
 Seats Session::round_so_far() const {
   int position = match_->at();
-  while (position > 0 && !match_->is_binding(position)) --position;
+  while (position > 0 && !shows_something(position)) --position;
   Seats round;
   for (; position <= match_->at(); ++position) {
     Seats choosing;
@@ -63,6 +63,9 @@ Seats Session::round_so_far() const {
   }
   return round;
 }
+
+// What was sealed stands, too, but nobody has learnt what it is: the round goes on.
+bool Session::shows_something(int step) const { return match_->is_binding(step) && !match_->is_sealed(step); }
 
 void Session::settle(bool reveals, std::optional<Seat> prefer) {
   revealed_ = revealed_ || reveals;
@@ -246,7 +249,7 @@ Session::Answer Session::attempt(Problems& problems) {
     return {Done::failed};
   }
   log_.played(*match_);
-  settle(match_->is_binding(match_->at()));
+  settle(shows_something(match_->at()));
   return {};
 }
 

@@ -115,6 +115,7 @@ class Session {
   Seats blind_round() const;
   Seats round_so_far() const;
   bool is_person(Seat seat) const { return screen_.people().has(seat); }
+  bool shows_something(int step) const;
   void settle(bool reveals, std::optional<Seat> prefer = {});
   Seats waiting_at(int position) const;
   void play_again(const std::vector<Step>& steps);

@@ -105,7 +105,7 @@ Session::Answer Session::redo(Problems& problems) {
     }
     log_.redone(match_->at());
   } while (match_->at() < match_->steps() && !is_person(match_->seat_of(match_->at() + 1)));
-  settle(match_->is_binding(match_->at()));
+  settle(shows_something(match_->at()));
   return {};
 }
 

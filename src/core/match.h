@@ -139,6 +139,8 @@ class Match {
   virtual const Rolls& rolls(int number) const = 0;  // parts of that step; cheaper than the whole
   virtual Seat seat_of(int number) const = 0;
   virtual bool is_binding(int number) const = 0;
+  // Whoever took that step alone knows what it was: the table was told that there was one, no more.
+  virtual bool is_sealed(int number) const = 0;
   virtual void go_to(int position) = 0;  // 0..steps(); playing from there drops the later steps
   virtual std::vector<Told> told(int position, Audience audience) const = 0;  // 0: what setup showed
   // Takes the last step back, or says why it stands.

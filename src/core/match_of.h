@@ -62,12 +62,11 @@ class MatchOf final : public Match {
       problems.push_back({"seat", fmt::format("nobody sits at {}", letter(seat))});
       return std::nullopt;
     }
-    const std::optional<Document> document = Document::parse("action", text, problems);
-    Action action;
-    if (!document) return std::nullopt;
-    FieldReader reader(*rules_, *document, problems);
-    if (!reader.read(document->value(), "", action)) return std::nullopt;
-    return action;
+    return read<Action>("action", text, problems);
+  }
+  // The same of what was told.
+  std::optional<Event> read_event(std::string_view text, Problems& problems) const {
+    return read<Event>("event", text, problems);
   }
 
   const GameInfo& game() const override { return R::info(); }
@@ -100,8 +99,14 @@ class MatchOf final : public Match {
   bool keeps_secrets(Seat seat) const override {
     if (may_know_more(seat)) return true;
     std::vector<Action> legal;
+    std::vector<Outside> seen;
     legal_actions(*rules_, now_, seat, legal);
-    return std::ranges::any_of(legal, [&](const Action& action) { return is_sealed(seat, action); });
+    for (const Action& action : legal) {
+      Outside now = outside(now_, seat, action);
+      if (std::ranges::any_of(seen, [&](const Outside& other) { return other.hides_what(now); })) return true;
+      if (now.hides()) seen.push_back(std::move(now));
+    }
+    return false;
   }
 
   std::optional<Choice> plain_choice(Seat seat) const override {
@@ -182,6 +187,16 @@ class MatchOf final : public Match {
   const Rolls& rolls(int number) const override { return past_at(number).rolls; }
   Seat seat_of(int number) const override { return past_at(number).seat; }
   bool is_binding(int number) const override { return past_at(number).binding; }
+  bool is_sealed(int number) const override {
+    const Past& past = past_at(number);
+    const State before = state_at(number - 1);
+    const Outside taken = outside(before, past.seat, past.action);
+    if (!past.rolls.empty() || !taken.hides()) return false;
+    std::vector<Action> legal;
+    legal_actions(*rules_, before, past.seat, legal);
+    return std::ranges::any_of(
+        legal, [&](const Action& action) { return taken.hides_what(outside(before, past.seat, action)); });
+  }
   void go_to(int position) override {
     now_ = state_at(position);
     at_ = position;
@@ -231,6 +246,16 @@ class MatchOf final : public Match {
     bool binding;
   };
 
+  template <class T>
+  std::optional<T> read(const char* name, std::string_view text, Problems& problems) const {
+    const std::optional<Document> document = Document::parse(name, text, problems);
+    T value;
+    if (!document) return std::nullopt;
+    FieldReader reader(*rules_, *document, problems);
+    if (!reader.read(document->value(), "", value)) return std::nullopt;
+    return value;
+  }
+
   // A seat may by chance know no more than everybody (it sealed "no move", which looks like nothing sealed); that, too,
   // is its secret.
   bool may_know_more(Seat seat) const {
@@ -241,15 +266,27 @@ class MatchOf final : public Match {
     return knows_more(now_);
   }
 
-  // The seat alone knows what it has chosen: nothing is told that everybody learns alike, as when the last seal is
-  // broken. What follows from that may depend on what is hidden, so it does not count.
-  bool is_sealed(Seat seat, const Action& action) const {
-    State next = now_;
+  // What an action shows to the table, and to whoever takes it.
+  struct Outside {
+    State open, own;
+    std::vector<Event> told;  // to the table
+    bool hides() const { return open != own; }
+    // The table cannot tell this from the other, which is another thing. What follows from chance may depend on what
+    // is hidden, so it does not count.
+    bool hides_what(const Outside& other) const {
+      return hides() && open == other.open && told == other.told && own != other.own;
+    }
+  };
+  Outside outside(const State& before, Seat seat, const Action& action) const {
+    Outside shown{before, {}, {}};
     SeededRoller any(0);
     std::vector<Event> events;
-    rules_->apply(next, seat, action, any, &events);
-    const auto is_open = [&](const Event& event) { return rules_->view(event, seat) == rules_->view(event, {}); };
-    return std::ranges::none_of(events, is_open) && rules_->view(next, seat) != rules_->view(next, {});
+    rules_->apply(shown.open, seat, action, any, &events);
+    shown.own = rules_->view(shown.open, seat);
+    shown.open = rules_->view(shown.open, {});
+    for (const Event& event : events)
+      if (std::optional<Event> known = rules_->view(event, {})) shown.told.push_back(std::move(*known));
+    return shown;
   }
 
   Verdict verdict(Seat seat, const Action& action) const {

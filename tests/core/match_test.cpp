@@ -122,6 +122,14 @@ TEST_CASE("A match tells which seats have something to hide", "[core]") {
   CHECK_FALSE(match->keeps_secrets(B));  // the last card is turned up at once
 }
 
+TEST_CASE("A step is sealed while the table cannot tell what it was", "[core]") {
+  const auto match = toy_match();
+  play(*match, A, lay_one);
+  CHECK(match->is_sealed(1));
+  play(*match, B, lay_two, {{2, {}}, {5, {}}});  // the last card is turned up at once
+  CHECK_FALSE(match->is_sealed(2));
+}
+
 TEST_CASE("A choice is plain when everybody can tell that there is no other", "[core]") {
   Setup setup;
   setup.options = {{"boasting", "off"}};
