@@ -46,6 +46,8 @@ struct GameWords {
   std::vector<CardWords> (*cards)(const Json& catalogue) = nullptr;
   // Whom a seat plays for, beside itself: "Red alliance"; empty: nobody. Null: always nobody.
   std::string (*side)(const Json& view, Seat seat) = nullptr;
+  // Of whose piece a line of the log tells: "robot 3 moves" is about a robot of B. Null: lines begin with the seat.
+  std::optional<Seat> (*owner)(const Json& view, std::string_view line) = nullptr;
 };
 
 // The row of that game, or one that serves any game.

@@ -15,6 +15,7 @@
 #include "app/lobby_model.h"
 #include "app/overlay.h"
 #include "app/picture_file.h"
+#include "app/recap_ways.h"
 #include "app/record_match.h"
 #include "app/seen_match.h"
 #include "app/settings.h"
@@ -160,6 +161,7 @@ class PlayWindow {
     view_.motion = TableMotion();
     view_.camera.frame_again();
     view_.shine({}, {});
+    view_.own({});
     picked_.clear();
     changed_ = true;
     heard_ = 0;
@@ -368,6 +370,17 @@ class PlayWindow {
     over_ = model_.outcome.has_value();
     const std::vector<std::string> pieces = telling_pieces(model_);
     telling_ = {pieces.begin(), pieces.end()};
+    own();
+    ways_ = model_.recap ? recap_ways(table_.session->match(), audience().viewer, *model_.recap) : stage::Hints{};
+  }
+
+  // Where paint tells of a team, rings tell whose each piece is.
+  void own() {
+    const ui::Theme theme = ui::theme_of(model_.game, settings_, model_.liveries);
+    std::vector<Owned> owned;
+    for (const ui::UnitLine& unit : model_.units)
+      if (!unit.painted) owned.push_back({unit.piece, theme.seat(unit.seat).rgb});
+    view_.own(std::move(owned));
   }
 
   // By keys, and by the right stick of any gamepad: across it turns, along it comes nearer, with RT it tilts.
@@ -458,11 +471,20 @@ class PlayWindow {
 
   // What was asked to be drawn on the board.
   stage::Hints hints() const {
+    if (model_.recap) return shown_ways();
+    const Match& match = table_.session->match();
     const ui::OnBoard asked = screen_->on_board();
     if (!asked.any()) return {};
-    const Match& match = table_.session->match();
     const stage::About about{asked.piece, asked.reach, asked.sight, asked.threat, asked.cover};
     return picture().hints(match, match.at(), audience(), about);
+  }
+
+  // Of the steps that the recap has room for.
+  stage::Hints shown_ways() const {
+    stage::Hints shown = ways_;
+    const std::vector<std::string> wanted = screen_->wanted();
+    std::erase_if(shown.lines, [&](const stage::Line& line) { return std::ranges::count(wanted, line.id) == 0; });
+    return shown;
   }
 
   void done(const Session::Answer& answer, const Problems& problems) {
@@ -615,6 +637,7 @@ class PlayWindow {
   std::vector<Livery> behind_in_;
   LaidTable table_;
   ui::TableModel model_;
+  stage::Hints ways_;  // of the recap
   std::set<std::string> telling_;
   std::vector<std::string> picked_;
   std::string notice_;

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/game_words.h"
+#include "app/recap_ways.h"
 #include "core/seal.h"
 #include "stage/registry.h"
 #include "ui/luck.h"
@@ -22,6 +23,17 @@ ui::SeatKind kind_of(Sits sits) {
   return ui::SeatKind::human;
 }
 
+// The same line several times, one after the other, is one line that says how often.
+void told_once(std::vector<ui::LogEntry>& entries) {
+  std::vector<ui::LogEntry> once;
+  for (std::size_t i = 0, end = 0; i < entries.size(); i = end) {
+    while (end < entries.size() && entries[end].text == entries[i].text) ++end;
+    once.push_back(std::move(entries[i]));
+    if (end - i > 1) once.back().text += fmt::format(", {} times", end - i);
+  }
+  entries = std::move(once);
+}
+
 // Gathers one model; each part is one function.
 class Maker {
  public:
@@ -31,7 +43,8 @@ class Maker {
         screen_(session.screen()),
         words_(words_of(match_.game().id)),
         eyes_(screen_.eyes()),
-        asked_(screen_.asked()) {
+        asked_(screen_.asked()),
+        picture_(stage::find_picture(match_.game().id)) {
     model_.view = match_.view(eyes_);
     view_ = own_json(model_.view);
   }
@@ -49,6 +62,7 @@ class Maker {
     model_.may_lower = screen_.may_lower();
     model_.covered = asked_ && !screen_.curtain() && screen_.covers_choices();
     seats();
+    units();
     prompt();
     choices();
     log();
@@ -87,6 +101,23 @@ class Maker {
     }
   }
 
+  // What all of them are asked; where that differs, each strip of keys has its own words.
+  std::string blind_question() const {
+    std::string same;
+    for (const Seat seat : session_.blind()) {
+      const std::string what = words_.asked(view_, seat).what;
+      if (!same.empty() && what != same) return "choose";
+      same = what;
+    }
+    return same;
+  }
+
+  void units() {
+    if (picture_ == nullptr) return;
+    for (stage::Unit& unit : picture_->units(match_, match_.at(), {false, eyes_}))
+      model_.units.push_back({std::move(unit.piece), unit.seat, unit.painted});
+  }
+
   void prompt() {
     ui::Prompt& prompt = model_.prompt;
     if (const auto& die = session_.wanted_die()) {
@@ -102,7 +133,7 @@ class Maker {
                 session_.yields(*passing) == Yield::turn ? "Until the turn comes round again."
                                                          : "Until what waits is over, or something is added to it."};
     } else if (session_.blind().any()) {
-      prompt.sentence = "Everybody chooses at once";
+      prompt.sentence = "Everybody at once: " + blind_question();
       prompt.consequence = "Each on keys of its own; nothing shows until the last one has sealed.";
     } else if (asked_ && screen_.curtain()) {
       prompt = {asked_, fmt::format("Hand over to {}", session_.name(*asked_)), screen_.reason()};
@@ -116,10 +147,9 @@ class Maker {
   }
 
   void choices() {
-    const stage::Picture* const picture = stage::find_picture(match_.game().id);
     for (Choice& choice : session_.choices()) {
       std::vector<std::string> touches;
-      if (picture != nullptr) touches = picture->touches(match_, *asked_, choice.action);
+      if (picture_ != nullptr) touches = picture_->touches(match_, *asked_, choice.action);
       model_.choices.push_back(
           {std::move(choice.action), std::move(choice.label), std::move(choice.refusal), std::move(touches)});
     }
@@ -130,6 +160,7 @@ class Maker {
       std::vector<std::string> rules;
       for (const Rule* rule : told.line.rules) rules.emplace_back(rule->id);
       out.push_back({happened.step, happened.who, told.line.text, std::move(rules), happened.undone, told.event});
+      if (words_.owner != nullptr) out.back().of = words_.owner(view_, told.line.text);
     }
   }
 
@@ -141,6 +172,9 @@ class Maker {
       const Happened& happened = session_.log()[at];
       if (happened.who != eyes_ && !happened.undone) entries(happened, recap.entries);
     }
+    told_once(recap.entries);
+    for (std::size_t i = 0; i < recap.entries.size(); ++i)
+      recap.entries[i].place = place_of_entry(match_, eyes_, recap.entries[i], i);
     if (!recap.entries.empty()) model_.recap = std::move(recap);
   }
 
@@ -152,6 +186,7 @@ class Maker {
       if (sealed) ++curtain.visit;
       curtain.visits.push_back({seat, session_.name(seat), sealed});
     }
+    curtain.what = words_.asked(view_, *asked_).what;
     if (words_.side != nullptr) curtain.side = words_.side(view_, *asked_);
     model_.curtain = std::move(curtain);
   }
@@ -165,6 +200,7 @@ class Maker {
   void pads() {
     for (const Seat seat : session_.blind()) {
       ui::PadLine pad{seat, session_.name(seat), !match_.deciders().has(seat), {}, choices_made(seat), 0};
+      pad.what = words_.asked(view_, seat).what;
       for (Choice& choice : session_.blind_choices(seat))
         pad.options.push_back({std::move(choice.action), std::move(choice.label), {}, {}});
       model_.pads.push_back(std::move(pad));
@@ -204,6 +240,7 @@ class Maker {
   const GameWords& words_;
   Viewer eyes_;
   std::optional<Seat> asked_;
+  const stage::Picture* picture_;
   Json view_;
   ui::TableModel model_;
 };

@@ -1,7 +1,9 @@
 #include "app/table_pick.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
+#include <numbers>
 
 #include "assets/pose.h"
 #include "stage/shots.h"
@@ -102,10 +104,52 @@ stage::Line ring_around(const stage::Piece& piece, std::span<const glm::vec3> ou
   return line;
 }
 
+stage::Line wide_ring(const stage::Piece& piece, std::span<const glm::vec3> outline, stage::Colour colour,
+                      float thick) {
+  constexpr int corners = 40;
+  constexpr float room = 1.04F, glow = 1.6F;
+  stage::Line line{"owner:" + piece.id, {}, colour, thick, glow, 1};
+  if (outline.empty()) return line;
+  glm::vec3 low = outline.front(), high = low;
+  for (const glm::vec3& point : outline) low = glm::min(low, point), high = glm::max(high, point);
+  const glm::vec3 middle = (low + high) / 2.0F;
+  float radius = 0;
+  for (const glm::vec3& point : outline) radius = std::max(radius, glm::distance(point, middle) * room);
+  for (int i = 0; i <= corners; ++i) {
+    const float angle = 2 * std::numbers::pi_v<float> * static_cast<float>(i) / corners;
+    line.points.push_back(on_table(middle + radius * glm::vec3{std::cos(angle), 0, std::sin(angle)}, piece.pose));
+  }
+  return line;
+}
+
 std::vector<glm::vec3> corners_of(const stage::Piece& piece, const assets::Box& box) {
   std::vector<glm::vec3> corners = stage::corners_of({box.low, box.high});
   for (glm::vec3& corner : corners) corner = on_table(corner, piece.pose);
   return corners;
+}
+
+std::optional<glm::vec2> foot_in_picture(const stage::Piece& piece, std::span<const glm::vec3> outline,
+                                         const stage::Shot& shot, render::Size picture) {
+  if (outline.empty()) return std::nullopt;
+  float left = std::numeric_limits<float>::max(), right = -left, lowest = -left;
+  for (const glm::vec3& point : outline) {
+    const auto at = place_in_picture(on_table(point, piece.pose), shot, picture);
+    if (!at) return std::nullopt;
+    left = std::min(left, at->x), right = std::max(right, at->x), lowest = std::max(lowest, at->y);
+  }
+  return glm::vec2{(left + right) / 2, lowest};
+}
+
+glm::vec3 halfway(std::span<const glm::vec3> points) {
+  float length = 0;
+  for (std::size_t i = 1; i < points.size(); ++i) length += glm::distance(points[i - 1], points[i]);
+  float left = length / 2;
+  for (std::size_t i = 1; i < points.size(); ++i) {
+    const float part = glm::distance(points[i - 1], points[i]);
+    if (part > 0 && left <= part) return glm::mix(points[i - 1], points[i], left / part);
+    left -= part;
+  }
+  return points.back();
 }
 
 glm::vec3 top_of(const stage::Piece& piece, const assets::Box& box) {

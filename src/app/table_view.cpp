@@ -72,6 +72,12 @@ void TableView::shine(std::vector<std::string> possible, std::vector<std::string
   changed_ = true;
 }
 
+void TableView::own(std::vector<Owned> owned) {
+  if (owned == owned_) return;
+  owned_ = std::move(owned);
+  changed_ = true;
+}
+
 void TableView::hint(stage::Hints hints) {
   if (hints.lines == hints_.lines && hints.labels == hints_.labels) return;
   hints_ = std::move(hints);
@@ -96,17 +102,20 @@ const std::vector<glm::vec3>& TableView::outline_around(const std::string& model
   return at->second;
 }
 
+void TableView::add_ring(stage::Tableau& table, const std::string& id, stage::Colour colour, float thick) const {
+  const stage::Piece* const piece = piece_of(table, id);
+  if (piece == nullptr) return;
+  const std::vector<glm::vec3>& outline = outline_around(piece->model);
+  if (!outline.empty()) table.lines.push_back(ring_around(*piece, outline, colour, thick));
+}
+
 void TableView::add_rings(stage::Tableau& table) const {
-  const auto add = [&](const std::vector<std::string>& ids, stage::Colour colour, float thick) {
-    for (const std::string& id : ids) {
-      const stage::Piece* piece = piece_of(table, id);
-      if (piece == nullptr) continue;
-      const std::vector<glm::vec3>& outline = outline_around(piece->model);
-      if (!outline.empty()) table.lines.push_back(ring_around(*piece, outline, colour, thick));
-    }
-  };
-  add(possible_, theme_.ok.rgb, 0.8F);
-  add(lit_, theme_.warn.rgb, 1.6F);
+  for (const Owned& one : owned_) {
+    const stage::Piece* const piece = piece_of(table, one.piece);
+    if (piece != nullptr) table.lines.push_back(wide_ring(*piece, outline_around(piece->model), one.colour, 2.6F));
+  }
+  for (const std::string& id : possible_) add_ring(table, id, theme_.ok.rgb, 0.8F);
+  for (const std::string& id : lit_) add_ring(table, id, theme_.warn.rgb, 1.6F);
 }
 
 void TableView::paint_owners(stage::Tableau& table) const {
@@ -214,13 +223,27 @@ std::optional<std::string> TableView::under(glm::vec2 pixel, const std::set<std:
   return piece_under(ray_through(pixel, shot_, size_), motion.now(), ids, box);
 }
 
+// The top of a piece, and the side of its foot that is nearest to whoever looks.
+std::optional<ui::PieceSpot> TableView::spot_of(const std::string& id) const {
+  const stage::Piece* const piece = piece_of(motion.now(), id);
+  const std::optional<assets::Box> box = piece != nullptr ? bounds(piece->model) : std::nullopt;
+  const auto top = box ? place_in_picture(top_of(*piece, *box), shot_, size_) : std::nullopt;
+  if (!top) return std::nullopt;
+  const auto foot = foot_in_picture(*piece, outline_around(piece->model), shot_, size_).value_or(*top);
+  return ui::PieceSpot{id, {top->x, top->y}, {foot.x, foot.y}};
+}
+
+// Halfway along it.
+std::optional<ui::PieceSpot> TableView::spot_on(const stage::Line& line) const {
+  const auto at = place_in_picture(halfway(line.points), shot_, size_);
+  return at ? std::optional(ui::PieceSpot{line.id, {at->x, at->y}, {at->x, at->y}}) : std::nullopt;
+}
+
 std::vector<ui::PieceSpot> TableView::spots(const std::vector<std::string>& ids) const {
   std::vector<ui::PieceSpot> out;
   for (const std::string& id : ids) {
-    const stage::Piece* piece = piece_of(motion.now(), id);
-    const std::optional<assets::Box> box = piece != nullptr ? bounds(piece->model) : std::nullopt;
-    const auto place = box ? place_in_picture(top_of(*piece, *box), shot_, size_) : std::nullopt;
-    if (place) out.push_back({id, {place->x, place->y}});
+    const auto line = std::ranges::find(hints_.lines, id, &stage::Line::id);
+    if (const auto spot = line == hints_.lines.end() ? spot_of(id) : spot_on(*line)) out.push_back(*spot);
   }
   return out;
 }

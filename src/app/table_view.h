@@ -21,6 +21,13 @@
 
 namespace sprue {
 
+// A piece that somebody owns, and the colour that says so, of the screen.
+struct Owned {
+  std::string piece;
+  stage::Colour colour = 0xffffff;
+  bool operator==(const Owned&) const = default;
+};
+
 class TableView {
  public:
   // Null, with problems, when the shaders cannot be used. The context must outlive it.
@@ -35,6 +42,8 @@ class TableView {
 
   // Pieces that shine: those that choices are about, and those of the one that is pointed at.
   void shine(std::vector<std::string> possible, std::vector<std::string> lit);
+  // Pieces whose own paint does not say whose they are: they stand in rings that do.
+  void own(std::vector<Owned> owned);
   // Drawn over the table until others are given: lines and labels that somebody has asked for.
   void hint(stage::Hints hints);
   // The camera takes a moment to go where the panels leave room. True: there is a new picture.
@@ -50,6 +59,7 @@ class TableView {
   render::Picture picture(render::Size size);
 
   std::optional<std::string> under(glm::vec2 pixel, const std::set<std::string>& ids) const;
+  // Of pieces, and of lines among the hints.
   std::vector<ui::PieceSpot> spots(const std::vector<std::string>& ids) const;
 
  private:
@@ -59,7 +69,10 @@ class TableView {
   stage::Shot proposed() const;
   void frame(const FreeBox& free, float seconds);
   std::vector<glm::vec3> to_be_seen() const;
+  void add_ring(stage::Tableau& table, const std::string& id, stage::Colour colour, float thick) const;
   void add_rings(stage::Tableau& table) const;
+  std::optional<ui::PieceSpot> spot_of(const std::string& id) const;
+  std::optional<ui::PieceSpot> spot_on(const stage::Line& line) const;
   void paint_owners(stage::Tableau& table) const;
   void draw_table(const stage::Shot& shot, render::Size size);
 
@@ -68,6 +81,7 @@ class TableView {
   std::string seen_from_;  // a shot of the scene
   std::unique_ptr<render::Renderer> renderer_;
   std::vector<std::string> possible_, lit_;
+  std::vector<Owned> owned_;
   stage::Hints hints_;
   mutable std::map<std::string, std::optional<assets::Box>> bounds_;
   mutable std::map<std::string, std::vector<glm::vec3>> outlines_;

@@ -62,25 +62,69 @@ std::string acting(const Json& view, Seat seat) {
   return fmt::format("play for {}", any_of(view, seat));
 }
 
+// The robot whose turn it is to draft, from 0.
+std::size_t drafting(const Json& view) {
+  const std::size_t turn = view.at("turn");
+  const Json& order = view.at("draft_order");
+  const std::string robot = turn < order.size() ? order[turn].get<std::string>() : std::string();
+  return robot.starts_with("robot_") ? static_cast<std::size_t>(robot.back() - '1') : 0;
+}
+
 std::string what(const Json& view, Seat seat) {
   const std::string phase = view.at("phase");
   if (phase == "teams") return "take a team";
   if (phase == "build") return fmt::format("build {}", owing(view, seat));
   if (phase == "first") return "say which robot drafts first";
-  if (phase == "draft" || phase == "extra") return "draft a special card";
+  if (phase == "draft") return fmt::format("draft a special for robot {}", drafting(view) + 1);
+  if (phase == "extra") return fmt::format("draft one more for robot {}, or decline", drafting(view) + 1);
   if (phase == "give") return "hand out the balls of the alliance";
   if (phase == "program") return fmt::format("lay three cards for {}", owing(view, seat));
   if (phase == "flip") return fmt::format("turn the card of {}, or let it lie", owing(view, seat));
   if (phase == "inbound") return "bring a ball in";
   if (phase == "select") return fmt::format("lay a card for {}", owing(view, seat));
-  if (phase == "declare") return fmt::format("announce what {} does", owing(view, seat));
+  if (phase == "declare") {
+    const std::string who = owing(view, seat);
+    return fmt::format("announce what {} {}", who, who.starts_with("robots") ? "do" : "does");
+  }
   return acting(view, seat);
 }
 
-Asked asked(const Json& view, Seat seat) {
+// How far the row is laid of whichever robot of the seat is still to lay.
+std::size_t laid_so_far(const Json& view, Seat seat) {
+  for (const Json& robot : view.at("robots"))
+    if (owns(robot, seat) && robot.at("owes").get<bool>()) return robot.at("laid").size();
+  return 0;
+}
+
+// What comes of it, and when.
+std::string consequence(const Json& view, Seat seat) {
+  const std::string phase = view.at("phase");
+  if (phase == "teams") return "Each team is a robot with the same 13 parts to build from.";
+  if (phase == "build") return "Unseen; all robots are shown when everybody has built.";
+  if (phase == "first") return "Its specials are drafted before those of the other robot.";
+  if (phase == "draft" || phase == "extra")
+    return fmt::format("Its deck has {} cards now. What is taken is replaced at once; everybody sees it.",
+                       view.at("robots").at(drafting(view)).at("deck").size());
+  if (phase == "give") return "Who holds a ball can shoot it in the autonomous round.";
+  if (phase == "program")
+    return fmt::format("Card {} of 3; the half you press is played. Locked when everybody has laid three.",
+                       laid_so_far(view, seat) + 1);
   const int round = view.at("round");
-  if (round == 0 && view.at("play") == 0) return {what(view, seat), ""};
-  return {what(view, seat), fmt::format("{}. {} of 5 rounds, card {}.", score(view), round, view.at("play").dump())};
+  const std::string so_far =
+      round == 0 ? fmt::format("{}. Autonomous round, card {} of 3.", score(view), view.at("play").dump())
+                 : fmt::format("{}. Round {} of 5, card {} of 5.", score(view), round, view.at("play").dump());
+  if (phase == "flip") return so_far + " Nobody sees it before all have chosen.";
+  if (phase == "select") return so_far + " It lies face down until all have laid theirs.";
+  if (phase == "declare") return so_far + " All announce at once.";
+  return so_far;
+}
+
+Asked asked(const Json& view, Seat seat) { return {what(view, seat), consequence(view, seat)}; }
+
+std::string alliance_of(const Json& view, Seat seat) {
+  for (const Json& robot : view.at("robots"))
+    if (owns(robot, seat)) return robot.at("alliance");
+  return "undecided";
 }
 
 Figures figures(const Json& view, Seat seat) {
@@ -94,10 +138,10 @@ Figures figures(const Json& view, Seat seat) {
     figures.emplace_back(fmt::format("robot {}", i + 1), zone != "nowhere"  ? zone
                                                          : phase == "teams" ? "no team"
                                                                             : built);
-    if (robot.at("alliance") == "undecided") continue;
-    const std::size_t side = robot.at("alliance") == "red" ? 0 : 1;
-    figures.emplace_back(robot.at("alliance").get<std::string>(), view.at("scores")[side].at("points").dump());
   }
+  const std::string alliance = alliance_of(view, seat);
+  if (alliance != "undecided")
+    figures.emplace_back(alliance + " alliance", view.at("scores")[alliance == "red" ? 0 : 1].at("points").dump());
   return figures;
 }
 
@@ -150,12 +194,6 @@ std::vector<std::string> table(const Json& view) {
   return lines;
 }
 
-std::string alliance_of(const Json& view, Seat seat) {
-  for (const Json& robot : view.at("robots"))
-    if (owns(robot, seat)) return robot.at("alliance");
-  return "undecided";
-}
-
 // AA-DRIVE-09, AA-P3-03; AA-R-72 adds no silence to the autonomous round. Before the alliances are drawn everybody is
 // alone.
 bool may_talk(const Json& view, Seat left, Seat right) {
@@ -174,10 +212,20 @@ bool open_lists(const Json& view) {
   return phase == "program" || phase == "select";
 }
 
+std::optional<Seat> owner(const Json& view, std::string_view line) {
+  constexpr std::string_view robot = "robot ";
+  if (!line.starts_with(robot) || line.size() <= robot.size()) return std::nullopt;
+  const auto at = static_cast<std::size_t>(line[robot.size()] - '1');
+  if (at >= view.at("robots").size()) return std::nullopt;
+  const std::string seat = view.at("robots")[at].at("seat");
+  return seat_at(seat.front() - 'A');
+}
+
 }  // namespace
 
 const GameWords& aerial_words() {
-  static const GameWords words{"aerial", where, asked, figures, table, may_talk, open_lists, nullptr, nullptr, side};
+  static const GameWords words{"aerial",   where,   asked,   figures, table, may_talk,
+                               open_lists, nullptr, nullptr, side,    owner};
   return words;
 }
 

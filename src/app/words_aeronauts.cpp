@@ -32,10 +32,16 @@ Asked asked(const Json& view, Seat seat) {
   const std::string stage = view.at("stage");
   if (stage == "stats") return {"give out the numbers 4, 3, 3 and 2", "They stay secret until everybody has chosen."};
   if (stage == "place") return {"place the plane on the mat", "The mat is 700 by 700 mm."};
-  if (stage == "attack")
-    return {"attack, or hold fire", fmt::format("Attack {}.", plane(view, seat).at("attack").dump())};
+  if (stage == "attack") {
+    const int dice = plane(view, seat).at("attack");
+    return {"attack, or hold fire", fmt::format("One attack a turn: {} {} straight ahead, {} aside, none behind.", dice,
+                                                dice == 1 ? "die" : "dice", dice / 2)};
+  }
   const Json& move = view.at("move");
-  return {"fly the plane", fmt::format("{} of {} speed is spent.", move.at("spent").dump(), move.at("budget").dump())};
+  const int left = move.at("budget").get<int>() - move.at("spent").get<int>();
+  return {fmt::format("choose a manoeuvre; {} speed left", left),
+          move.at("templates").empty() ? "At least one each turn, or the plane stalls. What is flown is not taken back."
+                                       : "What is flown is not taken back; speed that stays unspent is lost."};
 }
 
 Figures figures(const Json& view, Seat seat) {

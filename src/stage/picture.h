@@ -22,6 +22,20 @@ struct About {
   bool reach = false, sight = false, threat = false, cover = false;
 };
 
+// A miniature that stands for a seat.
+struct Unit {
+  std::string piece;
+  Seat seat{};
+  bool painted = true;  // in the seat's colour; else in that of a team
+};
+
+// Where on the table something happened: at a piece, or, where that has moved on, along a way. Neither: nowhere.
+struct Trace {
+  std::string piece;
+  std::vector<glm::vec3> way;
+  Colour colour = own_colours;  // of the way: whose it was
+};
+
 // A card that a step plays or turns up, as its face, the end that is played upwards.
 struct PlayedCard {
   Seat who{};
@@ -38,6 +52,10 @@ class Picture {
   virtual Timeline show(const Match& match, int step, Audience audience) const = 0;
   // What a piece sees, and where it could go; nothing in games that always show it.
   virtual Hints hints(const Match& match, int position, Audience audience, const About& about) const = 0;
+  // What stands on the table for each seat.
+  virtual std::vector<Unit> units(const Match& match, int position, Audience audience) const = 0;
+  // Where that was which this audience was told, as JSON.
+  virtual Trace trace(const Match& match, int position, Audience audience, std::string_view event) const = 0;
   // The cards of a step, 1..steps(), as somebody learns of them.
   virtual std::vector<PlayedCard> played(const Match& match, int step, Audience audience) const = 0;
   // The pieces that an action is about; none if it is no action of this game.

@@ -23,6 +23,8 @@ concept Presenter = RulesOfGame<typename P::Rules> && std::default_initializable
   // From the state before to the state after, which has the memory of both.
   { P::show(rules, state, memory, state, memory, events) } -> std::same_as<Timeline>;
   { P::touches(rules, state, seat, action) } -> std::same_as<std::vector<std::string>>;
+  { P::units(rules, state) } -> std::same_as<std::vector<Unit>>;
+  { P::trace(rules, state, event) } -> std::same_as<Trace>;
 };
 
 template <Presenter P>
@@ -58,6 +60,19 @@ class PictureOf final : public Picture {
     if constexpr (requires { P::hints(typed.rules(), typed.value(), about); })
       return P::hints(typed.rules(), state_at(typed, position, audience), about);
     return {};
+  }
+
+  std::vector<Unit> units(const Match& match, int position, Audience audience) const override {
+    const MatchOf<Rules>& typed = of(match);
+    return P::units(typed.rules(), state_at(typed, position, audience));
+  }
+
+  Trace trace(const Match& match, int position, Audience audience, std::string_view event) const override {
+    const MatchOf<Rules>& typed = of(match);
+    Problems problems;
+    const auto read = typed.read_event(event, problems);
+    if (!read) return {};
+    return P::trace(typed.rules(), state_at(typed, position, audience), *read);
   }
 
   std::vector<PlayedCard> played(const Match& match, int step, Audience audience) const override {

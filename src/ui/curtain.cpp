@@ -91,7 +91,11 @@ void draw_card(Table& table, const CurtainModel& model, Box card) {
   if (visits_end - s4 > (model.asks_pin && pad.x < aside ? pad.y : low)) return;
   draw_visits(canvas, model, {in.x, in.y + 162}, visits_width);
   Flow words(type::small);
-  words.words("makes every choice that is still secret. The table behind shows only what all seats may see.", theme.t2);
+  if (!model.what.empty()) words.words("has to " + model.what, theme.t1, true);
+  words.words(
+      model.what.empty() ? "makes every choice that is still secret." : ", and to make every secret choice left.",
+      theme.t2);
+  words.words(" The table behind shows only what all seats may see.", theme.t2);
   const float words_end = in.y + 186 + words.height(canvas, in.right() - aside);
   if (words_end > (model.asks_pin ? pad.y : card.bottom())) return;
   canvas.text({aside, in.y + 162}, fmt::format("In this visit, {}", model.name), {Weight::semi_bold, 12, 16}, theme.t3);

@@ -52,7 +52,7 @@ std::optional<Rolled> aerial_roll(const Json& event, const Json& view) {
 
 std::string over_words(const TableModel& model, const LuckLine& line) {
   const char* const side = line.over < 0 ? "under" : "over";
-  return fmt::format("{}{:.1f} {} {} the mean", line.over < 0 ? "−" : "+", std::abs(line.over), model.luck_word, side);
+  return fmt::format("{:.1f} {} {} the mean", std::abs(line.over), model.luck_word, side);
 }
 
 Flow seal_words(const Theme& theme, const TableModel& model) {

@@ -13,7 +13,8 @@
 namespace sprue::ui {
 namespace {
 
-constexpr double recap_seconds = 3;
+constexpr double recap_seconds = 3, recap_step_seconds = 1;  // for so many steps, for each one more
+constexpr std::size_t recap_read_at_once = 3;
 constexpr float recap_width = 340;
 constexpr std::size_t recap_steps = 9;
 constexpr float own_line = 22;
@@ -39,6 +40,25 @@ void own_facts(Canvas& canvas, const SeatLine& own, Box box) {
   }
 }
 
+// For how long it has been there to be read; while it is pointed at, it stays.
+double recap_shown(Table& table, const Box& panel) {
+  TableState& state = table.state;
+  const double now = table.ui.frame().seconds;
+  if (state.recap_since < 0)
+    state.recap_shown = 0;
+  else if (!panel.holds(table.ui.pointer()))
+    state.recap_shown += now - state.recap_since;
+  state.recap_since = now;
+  return state.recap_shown;
+}
+
+// The board goes on where the panel ends: its numbers are to be seen.
+void keep_beside(const Box& panel, Box& board) {
+  const float right = board.right();
+  board.x = std::max(board.x, std::min(panel.right() + s2, right));
+  board.w = right - board.x;
+}
+
 }  // namespace
 
 void recap_panel(Table& table) {
@@ -48,8 +68,6 @@ void recap_panel(Table& table) {
   }
   Ui& ui = table.ui;
   const Theme& theme = ui.theme();
-  if (table.state.recap_since < 0) table.state.recap_since = ui.frame().seconds;
-  const double shown = ui.frame().seconds - table.state.recap_since;
   const std::vector<LogEntry>& all = table.model.recap->entries;
   std::size_t first = all.size() > recap_steps ? all.size() - recap_steps : 0;
   const SeatLine* const own = table.model.prompt.seat ? table.seat(*table.model.prompt.seat) : nullptr;
@@ -64,6 +82,9 @@ void recap_panel(Table& table) {
   for (; full > room && first + 1 < all.size(); ++first) full -= height_of(first);  // the newest matter most
   const float x = std::min(table.zones.left.x, ui.screen().w - recap_width - s2);
   const Box panel{x, table.zones.left.y, recap_width, std::min(full, room)};
+  table.recap_from = first;
+  keep_beside(panel, table.zones.board);
+  const double shown = recap_shown(table, panel);
   ui.panel("Recap", panel, true);
   const Box body = header(ui.canvas(), panel, "Since you last looked",
                           fmt::format("{} steps, as you see them", all.size()), table.model.prompt.seat);
@@ -80,10 +101,12 @@ void recap_panel(Table& table) {
     y += high;
   }
   if (facts > 0) own_facts(ui.canvas(), *own, {panel.x, y + 4, panel.w, 0});
-  const auto share = static_cast<float>(std::min(1.0, shown / recap_seconds));
+  const std::size_t more = std::max(all.size() - first, recap_read_at_once) - recap_read_at_once;
+  const double seconds = recap_seconds + recap_step_seconds * static_cast<double>(more);
+  const auto share = static_cast<float>(std::min(1.0, shown / seconds));
   ui.canvas().fill({panel.x + 4, panel.bottom() - 4, (panel.w - 8) * share, 3}, theme.accent.colour);
   ui.end();
-  if (shown >= recap_seconds || (shown > 0.1 && ui.any_key())) table.intent = CloseRecap{};
+  if (shown >= seconds || (shown > 0.1 && ui.any_key())) table.intent = CloseRecap{};
 }
 
 void result_panel(Table& table) {

@@ -164,6 +164,9 @@ void Pads::one(const PadLine& pad, std::size_t place, Box strip) {
     Flow seal(type::caption);
     seal.cap(gamepad ? "A" : cap_text(keys.seal), theme_.t2).words(" seal", theme_.t3);
     seal.draw(ui_, {body.x, body.bottom() - 22}, body.w, "seal");
+    constexpr float beside = 74;
+    canvas.excerpt({body.x + beside, body.bottom() - 21, body.w - beside, type::caption.line}, pad.what, type::caption,
+                   theme_.t2);
   }
   options(pad, place, hand, body);
   ui_.end();

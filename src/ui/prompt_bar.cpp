@@ -13,7 +13,7 @@ namespace {
 
 constexpr float longest_answer = 420;
 
-enum class Does : std::uint8_t { play, play_other, list, yield };
+enum class Does : std::uint8_t { play, play_other, list, yield, go_on };
 
 struct Answer {
   std::string text;
@@ -48,6 +48,7 @@ std::string list_words(const Table& table, std::size_t count) {
 // all but the chosen one.
 std::vector<Answer> answers(Table& table) {
   std::vector<Answer> out;
+  if (table.model.recap) return {{"Go on", table.ui.cap(Key::enter), Look::primary, 0, Does::go_on}};
   if (!table.may_choose()) return out;
   const std::vector<std::size_t> legal = table.legal();
   const ChoiceLine* chosen = table.chosen();
@@ -91,7 +92,7 @@ float draw_answers(Table& table, Box bar) {
     const ButtonText words{answer->text, answer->key, answer->look};
     const float wide = button_width(ui.canvas(), words);
     x -= wide;
-    static constexpr std::array labels{"Answer", "Other", "More", "Yields"};
+    static constexpr std::array labels{"Answer", "Other", "More", "Yields", "Answer"};
     const char* const label = labels[static_cast<std::size_t>(answer->does)];
     const Box box{x, bar.y + (bar.h - button_height) / 2 + 1, wide, button_height};
     if (button(ui, label, box, words).clicked) {
@@ -99,6 +100,8 @@ float draw_answers(Table& table, Box bar) {
         table.state.list_open = !table.state.list_open;
       else if (answer->does == Does::yield)
         table.state.yields = true;
+      else if (answer->does == Does::go_on)
+        table.intent = CloseRecap{};
       else
         table.play(answer->choice);
     }
@@ -117,25 +120,33 @@ void draw_deadline(Table& table, Box bar) {
 }
 
 // What comes of it, when there is no room for it: told over the bar while the sentence is pointed at.
-void tell_above(Table& table, Box words) {
+void tell_above(Table& table, const std::string& text, Box words) {
   if (!table.ui.item("Why", words.shrunk(4)).hot()) return;
   Canvas canvas = table.ui.above();
-  const std::string text = spoken(table.model.prompt.consequence);
   const float wide = std::min(chip_width(canvas, {text}), table.ui.screen().w - 2 * s2);
   const Box box{std::min(words.x, table.ui.screen().w - wide - s2), words.y - chip_height - s2, wide, chip_height};
   chip(canvas, box, {text});
 }
 
+// First what has happened is to be read, then there is something to choose.
+Prompt prompt_of(const TableModel& model) {
+  if (!model.recap || !model.prompt.seat) return model.prompt;
+  const std::size_t name = model.prompt.sentence.find(": ");
+  if (name == std::string::npos) return model.prompt;
+  return {model.prompt.seat,
+          model.prompt.sentence.substr(0, name) + ": see what happened, then" + model.prompt.sentence.substr(name + 1),
+          "It closes by itself; any key or click closes it now."};
+}
+
 // The sentence, and below it what comes of it; with little room the sentence alone, in two lines if need be.
-void draw_prompt(Table& table, Box room) {
+void draw_prompt(Table& table, const Prompt& prompt, Box room) {
   Canvas& canvas = table.ui.canvas();
   const Theme& theme = table.ui.theme();
-  const Prompt& prompt = table.model.prompt;
   const std::string told = spoken(prompt.consequence);
   const bool fits = canvas.width(prompt.sentence, type::prompt) <= room.w;
   const bool both =
       !told.empty() && fits && (table.zones.form == Form::full || canvas.width(told, type::caption) <= room.w);
-  if (!told.empty() && !both) tell_above(table, room);
+  if (!told.empty() && !both) tell_above(table, told, room);
   if (both) {
     canvas.excerpt({room.x, room.y + 8, room.w, type::prompt.line}, prompt.sentence, type::prompt, theme.t1);
     canvas.excerpt({room.x, room.y + 28, room.w, type::caption.line}, told, type::caption, theme.t2);
@@ -162,13 +173,13 @@ void prompt_bar(Table& table) {
   canvas.fill({bar.x, bar.y, bar.w, 2}, theme.accent.colour);
   const float end = draw_answers(table, bar);
   if (table.model.computer_thinking) draw_deadline(table, bar);
-  const Prompt& prompt = table.model.prompt;
+  const Prompt prompt = prompt_of(table.model);
   float x = bar.x + s4;
   if (prompt.seat) {
     canvas.badge(*prompt.seat, {x + 15, bar.middle().y + 1}, 27);
     x += 43;
   }
-  draw_prompt(table, {x, bar.y, end - x - s2, bar.h});
+  draw_prompt(table, prompt, {x, bar.y, end - x - s2, bar.h});
   ui.end();
 }
 

@@ -46,7 +46,7 @@ namespace {
 bool is_idle(const ChoiceLine& line) {
   constexpr std::array<std::string_view, 5> idle{R"({"kind":"pass"})", R"({"kind":"end_step"})", R"({"kind":"done"})",
                                                  R"({"kind":"begin_resolve"})", R"({"kind":"end_move"})"};
-  return std::ranges::count(idle, std::string_view(line.action)) > 0;
+  return std::ranges::count(idle, std::string_view(line.action)) > 0 && !needs_thought(line);
 }
 
 }  // namespace
@@ -56,6 +56,7 @@ void Table::sort_choices() {
     if (!model.choices[i].refusal && listed(i)) allowed.push_back(i);
   if (allowed.size() <= 2) {
     brief = allowed;
+    std::erase_if(brief, [&](std::size_t i) { return brief.size() > 1 && needs_thought(model.choices[i]); });
     return;
   }
   const auto idle = std::ranges::find_if(allowed, [&](std::size_t i) { return is_idle(model.choices[i]); });
@@ -89,16 +90,20 @@ std::string Table::name(Seat who) const {
 std::optional<Seat> told_of(const LogEntry& entry) {
   const std::string_view text = entry.text;
   const bool letter = text.size() > 2 && text[1] == ' ' && text[0] >= 'A' && text[0] < 'A' + max_seats;
-  if (!letter) return std::nullopt;
+  if (!letter) return entry.of;
   return seat_at(text[0] - 'A');
 }
 
-std::string without_seat(const LogEntry& entry) { return told_of(entry) ? entry.text.substr(2) : entry.text; }
+std::string without_seat(const LogEntry& entry) {
+  return told_of(entry) && told_of(entry) != entry.of ? entry.text.substr(2) : entry.text;
+}
 
 bool needs_thought(const ChoiceLine& line) {
   constexpr std::array<std::string_view, 3> kinds{R"({"kind":"deactivate")", R"({"kind":"detach")",
                                                   R"({"kind":"concede")"};
-  return std::ranges::any_of(kinds, [&](std::string_view kind) { return line.action.starts_with(kind); });
+  constexpr std::array<std::string_view, 2> ends{"; the plane stalls", " (lost: it leaves the mat)"};
+  return std::ranges::any_of(kinds, [&](std::string_view kind) { return line.action.starts_with(kind); }) ||
+         std::ranges::any_of(ends, [&](std::string_view end) { return line.label.ends_with(end); });
 }
 
 Json action_of(const ChoiceLine& line) { return own_json(line.action); }

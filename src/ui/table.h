@@ -74,7 +74,7 @@ struct TableState {
   FocusRing ring;
   double curtain_since = -1, ring_since = -1;
   std::string pin;  // digits typed so far
-  double recap_since = -1;
+  double recap_since = -1, recap_shown = 0;
   Calm result_calm;
   std::string said;        // of what was asked for in vain
   double said_since = -1;  // seconds
@@ -87,6 +87,8 @@ struct TableState {
   std::string focus;
   std::shared_ptr<void> kept;  // what the tray has read of the view: read anew only when it changes
 };
+
+using Spots = std::map<std::string, PieceSpot>;  // by piece, in dp
 
 struct Table;
 
@@ -103,9 +105,10 @@ struct Table {
   const Json& catalogue;
   TableState& state;
   Zones zones;
-  const std::map<std::string, Point>& spots;  // dp
+  const Spots& spots;
   std::vector<std::string>& wanted;
   Intent intent = None{};
+  std::size_t recap_from = 0;  // the first of its entries that has room
   bool pends = false;       // so a tray says: something waits that the question is about
   bool drawer = false;      // one is open
   bool seats_told = false;  // a tray says what there is to know of the seats
@@ -150,6 +153,7 @@ void log_panel(Table& table, Box column);
 void prompt_bar(Table& table);
 void dice_panel(Table& table);
 void recap_panel(Table& table);
+void board_marks(Table& table);
 void result_panel(Table& table);
 void rule_panel(Table& table);
 void menu_panel(Table& table);

@@ -43,7 +43,15 @@ struct LogEntry {
   std::string text;
   std::vector<std::string> rules;  // their ids
   bool undone = false;
-  std::string event;  // JSON, as the seats that look were told of it
+  std::string event;            // JSON, as the seats that look were told of it
+  std::optional<Seat> of = {};  // of whose piece it tells, where it does not begin with a seat's letter
+  std::string place = {};       // of a recap: what to look at on the board for it; empty: nothing
+};
+
+struct UnitLine {  // a miniature on the board that stands for a seat
+  std::string piece;
+  Seat seat{};
+  bool painted = true;  // in that seat's colour
 };
 
 struct DieWanted {  // people roll it themselves
@@ -67,6 +75,7 @@ struct CurtainModel {
   std::string name;
   std::vector<Visit> visits;
   int visit = 1, of = 1;
+  std::string what = {};  // that has to be chosen: "build robot 3"
   std::string side = {};  // whom that person plays for: "Red alliance"; empty: nobody else
   bool asks_pin = false;  // it is lifted by that person's digits, not by holding
 };
@@ -79,6 +88,7 @@ struct PadLine {
   std::vector<ChoiceLine> options;  // those that are allowed
   int question = 0;                 // another number: another question
   std::uint64_t shuffle = 0;        // which key stands for what
+  std::string what = {};            // is asked
 };
 inline constexpr std::size_t most_pads = 4;  // that a keyboard has room for
 
@@ -106,6 +116,7 @@ struct TableModel {
   std::vector<std::string> where;  // crumbs: Round 3, Turn of A, Combat
   std::vector<SeatLine> seats;
   std::vector<Livery> liveries = {};  // by seat; none: what is usual
+  std::vector<UnitLine> units = {};
   Prompt prompt;
   std::vector<ChoiceLine> choices;  // of prompt.seat
   std::vector<LogEntry> log;

@@ -4,6 +4,7 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
+#include "ui/aeronauts_split.h"
 #include "ui/luck.h"
 #include "ui/table.h"
 #include "ui/widgets.h"
@@ -115,13 +116,17 @@ void columns(Table& table) {
   right.take_bottom(log_line);
   const Tray tray = tray_of(table.model.game);
   const float top = left.y;
-  const bool own = tray != nullptr && !table.model.curtain && table.model.pads.empty() && tray(table, left, right);
+  if (!table.model.pads.empty() && table.model.game == "aeronauts" && table.zones.left_shown && !table.folded())
+    aeronauts_numbers(table, left);
+  const bool reads = table.model.recap.has_value();  // what has happened stands where the choices will
+  const bool own =
+      tray != nullptr && !reads && !table.model.curtain && table.model.pads.empty() && tray(table, left, right);
   constexpr float longest = 420, least_list = 120;  // of a column: lists scroll, and the table is to be seen
   if (!table.state.list_open) left.h = std::min(left.h, std::max(least_list, top + longest - left.y));
   table.seats_told = table.seats_told || (table.zones.form == Form::narrow && !table.pages.empty());
   add_luck_page(table);
   const bool beside = table.zones.left_shown || table.state.list_open;  // the list has a place at the left
-  const bool listed = table.state.list_open || (!own && !table.folded());
+  const bool listed = !reads && (table.state.list_open || (!own && !table.folded()));
   if (listed && !table.model.curtain) choice_list(table, beside ? left : right);
   if (table.folded()) return;
   if (!table.model.curtain) {
@@ -142,8 +147,9 @@ Intent TableScreen::draw(const Frame& frame, const TableModel& model, const std:
   Ui ui(frame, theme_of(model.game, frame.settings, model.liveries), in.fonts);
   in.scale = ui.scale();
   in.zones = zones_of(ui.screen().w, ui.screen().h, in.state.folding);
-  std::map<std::string, Point> places;
-  for (const PieceSpot& spot : spots) places[spot.id] = spot.at * (1 / ui.scale());
+  Spots places;
+  for (const PieceSpot& spot : spots)
+    places[spot.id] = {spot.id, spot.at * (1 / ui.scale()), spot.foot * (1 / ui.scale())};
   in.wanted.clear();
   in.state.hovered.reset();
   in.state.board.piece.clear();
@@ -160,6 +166,7 @@ Intent TableScreen::draw(const Frame& frame, const TableModel& model, const std:
   refusal_panel(table);
   dice_panel(table);
   recap_panel(table);
+  board_marks(table);
   result_panel(table);
   rule_panel(table);
   yields_panel(table);

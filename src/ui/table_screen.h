@@ -15,7 +15,8 @@ namespace sprue::ui {
 // Where a piece of the table is in the picture, in pixels; the program works it out for what the screen asks about.
 struct PieceSpot {
   std::string id;
-  Point at;
+  Point at;    // its top
+  Point foot;  // where it stands, on the side of whoever looks
 };
 
 // What is to be drawn on the board about one piece: where it can go, what it sees, what others threaten, which Cover

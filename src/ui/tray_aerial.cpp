@@ -120,7 +120,7 @@ class Arena {
   void promise(Box box);
   float hand_card_width(Box tray) const;
   void hand(Box tray);
-  void hand_card(const std::string& id, std::size_t place, Box box);
+  void hand_card(const std::string& id, std::size_t place, Box box, Box seen);
   std::optional<LayChoice> lay(const std::string& card, const std::string& side) const;
 
   Table& table_;
@@ -385,9 +385,10 @@ std::optional<LayChoice> Arena::lay(const std::string& card, const std::string& 
   return std::nullopt;
 }
 
-void Arena::hand_card(const std::string& id, std::size_t place, Box box) {
+// `seen`: what no other card covers.
+void Arena::hand_card(const std::string& id, std::size_t place, Box box, Box seen) {
   const bool on = chosen_->card == id;
-  if (on) box = box.moved(0, -lift);
+  if (on) box = box.moved(0, -lift), seen = seen.moved(0, -lift);
   HalfCard card = aerial_card(table_, id);
   if (on) card.chosen = chosen_->side == "top" ? 0 : 1;
   half_card(ui_.canvas(), box, card, {on, false, !lay(id, "top") && !lay(id, "bottom"), false});
@@ -395,7 +396,8 @@ void Arena::hand_card(const std::string& id, std::size_t place, Box box) {
     const auto choice = lay(id, half == 0 ? "top" : "bottom");
     const std::string label = fmt::format("Card {} {}", place + 1, half == 0 ? "top" : "bottom");
     const ChoiceLine* const line = choice ? &table_.model.choices[choice->choice] : nullptr;
-    const Touch touch = ui_.item(label, half_of(box, half), line == nullptr || line->refusal, 5);
+    const Box whole = half_of(box, half), touched{seen.x, whole.y, seen.w, whole.h};
+    const Touch touch = ui_.item(label, touched, line == nullptr || line->refusal, 5);
     if (line == nullptr) continue;
     table_.in_tray.push_back(choice->choice);
     if (touch.hot()) table_.state.hovered = choice->choice;
@@ -423,8 +425,18 @@ void Arena::hand(Box tray) {
   const float wide = step * (count - 1) + hand_width, high = hand_width * card_ratio;
   const float x = tray.middle().x - wide / 2, y = tray.bottom() - high - 6;
   ui_.begin("Hand", {x - 8, y - lift - 8, wide + 16, high + lift + 14});
+  const auto on = static_cast<std::size_t>(std::ranges::find(cards, chosen_->card) - cards.begin());
+  const float under = std::max(0.0F, hand_width - step);  // of a card, below the next one
+  const auto draw = [&](std::size_t i) {
+    const Box box{x + static_cast<float>(i) * step, y, hand_width, high};
+    Box seen = box;
+    if (i != on && i + 1 < cards.size()) seen.take_right(under);
+    if (i == on + 1) seen.take_left(under);
+    hand_card(cards[i], i, box, seen);
+  };
   for (std::size_t i = 0; i < cards.size(); ++i)
-    hand_card(cards[i], i, {x + static_cast<float>(i) * step, y, hand_width, high});
+    if (i != on) draw(i);
+  if (on < cards.size()) draw(on);  // over its neighbours
   ui_.end();
 }
 

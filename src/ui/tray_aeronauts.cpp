@@ -11,6 +11,7 @@
 #include "games/aeronauts/attack.h"
 #include "games/aeronauts/damage.h"
 #include "games/aeronauts/move.h"
+#include "ui/aeronauts_split.h"
 #include "ui/cards.h"
 #include "ui/last_roll.h"
 #include "ui/luck.h"
@@ -23,7 +24,6 @@ namespace {
 namespace game = sprue::aeronauts;
 
 constexpr float template_width = 112, template_high = 84, low_template = 60, gap = 8, shot_high = 114, dice_line = 55;
-constexpr int crit_damage = 1;  // AE-R-14 as it usually is read
 
 std::optional<game::State> read_state(const Json& view) {
   Problems problems;
@@ -89,6 +89,7 @@ class Mat {
   bool draw(Box& left, Box& right) {
     if (table_.folded()) return true;
     if (!seat_) return false;
+    if (aeronauts_split(table_, left, right)) return false;
     const bool flying = state_.stage == game::Stage::move && table_.may_choose();
     const bool shown = table_.zones.left_shown;
     if (shown && state_.stage != game::Stage::stats) own(left);
@@ -114,6 +115,7 @@ class Mat {
   }
   void own(Box& column);
   void place(Box& column);
+  void begin_in_the_middle();
   std::optional<std::size_t> other_place(const Json& now, const char* part, int by) const;
   void shot(Box& column);
   void dice(Box row, const char* word, const Json& values, Seat seat, bool attack);
@@ -176,11 +178,31 @@ std::optional<std::size_t> Mat::other_place(const Json& now, const char* part, i
   return found;
 }
 
+// The middle of the edge, as near to the others as may be, is where one begins to look: not a corner.
+void Mat::begin_in_the_middle() {
+  constexpr int middle = 350;  // mm, of the mat
+  table_.state.focus = "place";
+  std::optional<std::size_t> best;
+  int least = 0;
+  for (const std::size_t choice : table_.legal()) {
+    const Json place = action_of(table_.model.choices[choice]);
+    const int away = std::abs(place.value("x_mm", 0) - middle) + std::abs(place.value("y_mm", 0) - middle);
+    if (best && away >= least) continue;
+    best = choice;
+    least = away;
+  }
+  if (best) table_.choose(*best);
+}
+
 // The chosen place, changed one thing at a time; the list of all is opened on demand.
 void Mat::place(Box& column) {
+  if (table_.state.focus != "place") begin_in_the_middle();
   const ChoiceLine* chosen = table_.chosen();
   const Json now = chosen == nullptr ? Json() : action_of(*chosen);
   if (text_of(now, "kind") != "place") return;
+  table_.state.board.piece =
+      fmt::format("place:{}:{}:{}:{}", letter(*seat_), now.value("x_mm", 0), now.value("y_mm", 0), now.value("h", 0));
+  table_.state.board.reach = true;
   struct Row {
     const char *part, *word, *unit;
   };
@@ -337,7 +359,7 @@ float Mat::one_odds(Box box, const game::State& then, Seat from, Seat to) {
                               : "not in an arc";
   canvas.label({box.x + 56, box.y, box.w - 56, 20}, how, type::caption, theme.t3, Align::right);
   if (!shot.possible()) return 30;
-  const game::Odds odds = game::odds(shot.attack_dice, shot.defence_dice, crit_damage);
+  const game::Odds odds = game::odds(shot.attack_dice, shot.defence_dice, aeronauts_critical(table_.model));
   distribution(canvas, {box.x, box.y + 24, box.w, 62}, chances_of(odds),
                from == *seat_ ? theme.accent.colour : theme.seat(from));
   const double down = chance_of(odds, then.plane(to).stats.health);

@@ -308,7 +308,7 @@ void Blast::discs() {
     if (spot == table_.spots.end() || !toll) continue;
     const bool off = table_.model.choices[i].refusal.has_value(), on = i == table_.state.chosen;
     const int cost = toll->total();
-    const Point at = spot->second;
+    const Point at = spot->second.at;
     canvas.disc(at, 17, on ? theme.accent.colour : faded(theme.ink0, 0.92F));
     canvas.ring(at, 17, off ? theme.bad : on ? theme.white : theme.ok, 2);
     canvas.label(around(at, 34, 20), cost == 0 ? "0" : fmt::format("−{}", cost), {Weight::bold, 16, 20},
@@ -450,8 +450,8 @@ void Blast::draw_path(const BlastPath& path, int column) {
     table_.wanted.push_back(tile);
     const auto spot = table_.spots.find(tile);
     if (spot == table_.spots.end()) return;
-    if (before) canvas.dashed_line(*before, spot->second, theme.accent.colour, 2.5F, 7, 6);
-    before = spot->second;
+    if (before) canvas.dashed_line(*before, spot->second.at, theme.accent.colour, 2.5F, 7, 6);
+    before = spot->second.at;
     if (i == 0) continue;  // the chosen row has its own disc
     canvas.disc(*before, 12, faded(theme.ink0, 0.92F));
     canvas.ring(*before, 12, theme.t3, 1.5F);

@@ -8,9 +8,11 @@
 
 #include "app/collection.h"
 #include "app/data_root.h"
+#include "app/recap_ways.h"
 #include "app/scenes.h"
 #include "app/sounds.h"
 #include "app/table_model.h"
+#include "app/table_pick.h"
 #include "games/registry.h"
 #include "render/dressing.h"
 #include "render/renderer.h"
@@ -27,7 +29,7 @@ using namespace sprue;
 constexpr render::Size size{640, 360};
 
 // The panels of a table with its log open, by a screen of its own each time, so that nothing stays of the frame before.
-void add_panels(const ui::TableModel& model, std::vector<std::uint8_t>& rgba) {
+void add_panels(const ui::TableModel& model, const std::vector<ui::PieceSpot>& spots, std::vector<std::uint8_t>& rgba) {
   ui::OffScreen off(test::font_files());
   ui::TableScreen screen(off.fonts());
   ui::Frame frame{.width = static_cast<float>(size.width), .height = static_cast<float>(size.height)};
@@ -36,7 +38,7 @@ void add_panels(const ui::TableModel& model, std::vector<std::uint8_t>& rgba) {
   for (int i = 0; i < 4; ++i) {
     frame.seconds += 1.0 / 60;
     off.draw({size.width, size.height, i == 3 ? rgba : scratch}, [&] {
-      screen.draw(frame, model);
+      screen.draw(frame, model, spots);
       if (i < 2) ImGui::GetIO().AddKeyEvent(ImGuiKey_L, i == 0);
     });
   }
@@ -44,8 +46,21 @@ void add_panels(const ui::TableModel& model, std::vector<std::uint8_t>& rgba) {
 
 std::vector<std::uint8_t> panels_of(const Session& session) {
   std::vector<std::uint8_t> rgba(static_cast<std::size_t>(size.width * size.height * 4));
-  add_panels(table_model(session), rgba);
+  add_panels(table_model(session), {}, rgba);
   return rgba;
+}
+
+// Where pieces and the recap's ways are in the picture: numbers and badges stand there.
+std::vector<ui::PieceSpot> spots_of(const stage::Tableau& table) {
+  std::vector<ui::PieceSpot> spots;
+  const auto add = [&](const std::string& id, const glm::vec3& at) {
+    if (const auto pixel = place_in_picture(at, table.shot, size))
+      spots.push_back({id, {pixel->x, pixel->y}, {pixel->x, pixel->y}});
+  };
+  for (const stage::Piece& piece : table.pieces) add(piece.id, piece.pose.position);
+  for (const stage::Line& line : table.lines)
+    if (!line.points.empty()) add(line.id, halfway(line.points));
+  return spots;
 }
 
 // Draws tables as the program's window does, without one.
@@ -82,9 +97,14 @@ class Painter {
 
   render::Picture painted(stage::Tableau table, const Session& session) {
     table.shot = stage::shot_of(scene_.scene().shots.at("play"), table);
+    const ui::TableModel model = table_model(session);
+    if (model.recap)
+      for (stage::Line& way : recap_ways(session.match(), session.screen().eyes(), *model.recap).lines)
+        table.lines.push_back(std::move(way));
+    const std::vector<ui::PieceSpot> spots = spots_of(table);
     renderer_->draw(collection_.on_bases(render::dressed(std::move(table), scene_.scene())), scene_.scene().look, size);
     render::Picture picture = renderer_->picture();
-    add_panels(table_model(session), picture.rgba);
+    add_panels(model, spots, picture.rgba);
     return picture;
   }
 

@@ -1,12 +1,15 @@
 // What the screen is given: nothing in it depends on what the seats that look may not know.
 #include "app/table_model.h"
 
+#include "app/recap_ways.h"
+
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <nlohmann/json.hpp>
 
 #include "core/fields_json.h"
 #include "games/registry.h"
+#include "stage/registry.h"
 #include "support/seated_table.h"
 
 namespace {
@@ -17,8 +20,25 @@ using test::seats;
 Json entries(const std::vector<ui::LogEntry>& log) {
   Json list = Json::array();
   for (const ui::LogEntry& entry : log)
-    list.push_back(
-        {entry.step, entry.who ? to_text(*entry.who) : "", entry.text, entry.rules, entry.undone, entry.event});
+    list.push_back({entry.step, entry.who ? to_text(*entry.who) : "", entry.text, entry.rules, entry.undone,
+                    entry.event, entry.of ? to_text(*entry.of) : "", entry.place});
+  return list;
+}
+
+Json units(const ui::TableModel& model) {
+  Json list = Json::array();
+  for (const ui::UnitLine& unit : model.units) list.push_back({unit.piece, to_text(unit.seat), unit.painted});
+  return list;
+}
+
+// What is drawn on the board for the recap.
+Json ways(const Session& session, const ui::TableModel& model) {
+  Json list = Json::array();
+  if (!model.recap) return list;
+  for (const stage::Line& line : recap_ways(session.match(), session.screen().eyes(), *model.recap).lines) {
+    list.push_back({line.id, line.colour});
+    for (const glm::vec3& point : line.points) list.push_back({point.x, point.y, point.z});
+  }
   return list;
 }
 
@@ -50,6 +70,7 @@ std::string dump(const ui::TableModel& model) {
             {"prompt",
              {model.prompt.seat ? to_text(*model.prompt.seat) : "", model.prompt.sentence, model.prompt.consequence}},
             {"choices", choices(model)},
+            {"units", units(model)},
             {"log", entries(model.log)},
             {"recap", model.recap ? entries(model.recap->entries) : Json()},
             {"over", model.outcome.has_value()},
@@ -62,8 +83,9 @@ std::string dump(const ui::TableModel& model) {
     Json visits = Json::array();
     for (const ui::Visit& visit : model.curtain->visits)
       visits.push_back({to_text(visit.seat), visit.name, visit.sealed});
-    json["curtain"] = {to_text(model.curtain->seat), model.curtain->name, model.curtain->visit, model.curtain->of,
-                       visits};
+    json["curtain"] = {
+        to_text(model.curtain->seat), model.curtain->name, model.curtain->visit, model.curtain->of, visits,
+        model.curtain->what,          model.curtain->side};
   }
   return json.dump();
 }
@@ -97,7 +119,9 @@ int compare_twins(const Game& game, const Sitting& sitting, const Match& match, 
     if (left->screen().eyes() != viewer) return;  // this table shows nothing to that viewer now
     differed += state == twin ? 0 : 1;
     INFO(left->screen().reason() << " / " << right->screen().reason());
-    REQUIRE(difference(dump(table_model(*left)), dump(table_model(*right))) == "");
+    const ui::TableModel one = table_model(*left), other_one = table_model(*right);
+    REQUIRE(difference(dump(one), dump(other_one)) == "");
+    REQUIRE(ways(*left, one) == ways(*right, other_one));
   };
   same({}, false);
   for (const Seat seat : match.waiting()) {
@@ -150,6 +174,105 @@ TEST_CASE("What another seat has sealed shows in no part of the model", "[app]")
     return text + dump(table_model(*session));
   };
   CHECK(model_after(0) == model_after(1));
+}
+
+TEST_CASE("What a recap tells of has its place on the board, in every game", "[app]") {
+  for (const Game& game : games()) {
+    INFO(game.info().id);
+    const stage::Picture& picture = *stage::find_picture(game.info().id);
+    const auto session = test::laid(test::begun(game, seats("Ines,Tom,Kim"), 3));
+    Random random(5);
+    int places = 0, found = 0, paths = 0;
+    for (int step = 0; step < 400 && !session->over(); ++step) {
+      test::step_on(*session, random);
+      const ui::TableModel model = table_model(*session);
+      if (!model.recap) continue;
+      const stage::Tableau table =
+          picture.rest(session->match(), session->match().at(), {false, session->screen().eyes()});
+      const stage::Hints drawn = recap_ways(session->match(), session->screen().eyes(), *model.recap);
+      for (const ui::LogEntry& entry : model.recap->entries) {
+        if (entry.place.empty()) continue;
+        ++places;
+        const bool is_piece = std::ranges::count(table.pieces, entry.place, &stage::Piece::id) > 0;
+        const bool is_way = std::ranges::count(drawn.lines, entry.place, &stage::Line::id) == 1;
+        CHECK_FALSE((is_piece && is_way));
+        CHECK(is_way == entry.place.starts_with("way:"));
+        found += is_piece || is_way ? 1 : 0;
+        paths += is_way ? 1 : 0;
+      }
+      session->close_recap();
+    }
+    INFO(found << " of " << places << " are there, " << paths << " as ways");
+    CHECK(found > (game.info().id == "aeronauts" ? 0 : 5));  // there is one secret choice in the whole match
+    CHECK(found * 10 >= places * 8);                         // some have left the table since
+  }
+}
+
+TEST_CASE("The pieces that stand for seats are on the table", "[app]") {
+  for (const Game& game : games()) {
+    INFO(game.info().id);
+    const auto session = test::laid(test::begun(game, seats("Ines,simple"), 3));
+    Random random(3);
+    for (int step = 0; step < 300 && table_model(*session).units.empty(); ++step) test::step_on(*session, random);
+    const ui::TableModel model = table_model(*session);
+    const stage::Tableau table =
+        stage::find_picture(game.info().id)->rest(session->match(), session->match().at(), {false, {}});
+    CHECK_FALSE(model.units.empty());
+    for (const ui::UnitLine& unit : model.units)
+      CHECK(std::ranges::count(table.pieces, unit.piece, &stage::Piece::id) == 1);
+  }
+}
+
+TEST_CASE("The same line several times in a recap is one line", "[app]") {
+  const auto session = test::laid(test::begun(*find_game("aerial"), seats("Ines,Tom"), 5));
+  Random random(3);
+  bool met = false;
+  for (int step = 0; step < 400 && !met && !session->over(); ++step) {
+    test::step_on(*session, random);
+    const ui::TableModel model = table_model(*session);
+    if (!model.recap) continue;
+    for (std::size_t i = 1; i < model.recap->entries.size(); ++i)
+      CHECK(model.recap->entries[i].text != model.recap->entries[i - 1].text);
+    met = std::ranges::any_of(model.recap->entries,
+                              [](const ui::LogEntry& entry) { return entry.text.ends_with(" times"); });
+  }
+  CHECK(met);
+}
+
+TEST_CASE("What is built unseen is built behind the curtain, and who has sealed stays in its list", "[app]") {
+  const auto session = test::laid(test::begun(*find_game("aerial"), seats("Ines,Tom"), 5));
+  Random random(3);
+  const auto phase = [&] { return own_json(session->match().state()).at("phase").get<std::string>(); };
+  while (phase() == "teams") test::step_on(*session, random);
+  REQUIRE(phase() == "build");
+  ui::TableModel model = table_model(*session);
+  REQUIRE(model.curtain);  // before anything is built
+  CHECK(model.curtain->what.starts_with("build robot"));
+  const Seat first = model.curtain->seat;
+  while (!model.curtain || model.curtain->seat == first) {
+    test::step_on(*session, random);
+    model = table_model(*session);
+    REQUIRE(phase() == "build");
+  }
+  REQUIRE(model.curtain->visits.size() == 2);
+  CHECK(model.curtain->visit == 2);
+  for (const ui::Visit& visit : model.curtain->visits) CHECK(visit.sealed == (visit.seat == first));
+}
+
+TEST_CASE("Lines about robots are told of their seats", "[app]") {
+  const auto session = test::laid(test::begun(*find_game("aerial"), seats("Ines,Tom"), 5));
+  Random random(3);
+  for (int step = 0; step < 60; ++step) test::step_on(*session, random);
+  const Json state = own_json(session->match().state());
+  int lines = 0;
+  for (const ui::LogEntry& entry : table_model(*session).log) {
+    if (!entry.text.starts_with("robot ")) continue;
+    ++lines;
+    const auto robot = static_cast<std::size_t>(entry.text[6] - '1');
+    REQUIRE(entry.of);
+    CHECK(to_text(*entry.of) == state.at("robots")[robot].at("seat").get<std::string>());
+  }
+  CHECK(lines > 5);
 }
 
 TEST_CASE("The model says who must choose what, and where the match stands", "[app]") {

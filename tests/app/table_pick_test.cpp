@@ -57,3 +57,33 @@ TEST_CASE("What stands is outlined around its foot", "[app]") {
     CHECK(point.y < 2);
   }
 }
+
+TEST_CASE("The foot of a piece is where its outline is lowest in the picture, in its middle", "[app]") {
+  const std::vector<glm::vec3> outline = outline_of(hexagon(10, 60));
+  stage::Piece piece;
+  piece.pose.position = {30, 0, -20};
+  const stage::Shot shot{{30, 300, 500}, {30, 0, -20}, 20};
+  const render::Size picture{1280, 720};
+  const auto foot = foot_in_picture(piece, outline, shot, picture);
+  const auto middle = place_in_picture(piece.pose.position, shot, picture);
+  REQUIRE((foot && middle));
+  CHECK(std::abs(foot->x - middle->x) < 1);
+  CHECK(foot->y > middle->y + 3);
+  CHECK_FALSE(foot_in_picture(piece, outline, {{30, 300, 500}, {30, 600, 1000}, 20}, picture));
+}
+
+TEST_CASE("An owner's ring goes around all of a foot", "[app]") {
+  const std::vector<glm::vec3> outline = outline_of(hexagon(10, 60));
+  stage::Piece piece;
+  piece.pose.position = {30, 0, -20};
+  const stage::Line ring = wide_ring(piece, outline, 0xffffff, 1);
+  REQUIRE(ring.points.size() > 12);
+  for (const glm::vec3& point : ring.points) CHECK(std::hypot(point.x - 30, point.z + 20) > 10);
+}
+
+TEST_CASE("Halfway is half of the way, whatever the corners", "[app]") {
+  const std::vector<glm::vec3> bent{{0, 0, 0}, {10, 0, 0}, {10, 0, 0}, {10, 0, 30}};
+  CHECK(glm::distance(halfway(bent), {10, 0, 10}) < 0.01F);
+  const std::vector<glm::vec3> one{{3, 4, 5}};
+  CHECK(halfway(one) == one.front());
+}

@@ -144,7 +144,7 @@ struct Kept {
     const Json view = own_json(model.view), catalogue = own_json(model.catalogue);
     robot.show([&](const Frame& frame) -> const std::vector<Item>& {
       Ui ui(frame, theme_of("bots"), robot.fonts());
-      const std::map<std::string, Point> spots;
+      const Spots spots;
       std::vector<std::string> wanted;
       ui::Table table{ui, model, view, catalogue, state, {}, spots, wanted};
       sheet = bots_sheet(table);

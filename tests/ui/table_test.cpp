@@ -502,6 +502,22 @@ TEST_CASE("The recap closes by any key, or by itself", "[ui]") {
   CHECK(table.count<CloseRecap>() > 0);
 }
 
+TEST_CASE("A long recap stays longer, and any while it is pointed at", "[ui]") {
+  Seated table(two_at_a_table());
+  table.model.recap = RecapModel{{5, table.model.log.front()}};
+  SECTION("five lines") {
+    table.robot.wait(4.5);
+    CHECK(table.count<CloseRecap>() == 0);
+    table.robot.wait(0.8);
+    CHECK(table.count<CloseRecap>() > 0);
+  }
+  SECTION("pointed at") {
+    ImGui::GetIO().AddMousePosEvent(100, 100);
+    table.robot.wait(8);
+    CHECK(table.count<CloseRecap>() == 0);
+  }
+}
+
 TEST_CASE("Pieces that were pointed at leave the choices that touch them", "[ui]") {
   Seated table(two_at_a_table());
   table.model.picked = {"tile:3:4"};

@@ -222,7 +222,7 @@ TEST_CASE("Choices of Aerial Assault are read once, and anew when there are othe
   TableModel model = table_of("aerial", "Aerial Assault");
   model.choices = {{R"({"kind":"draft","card":"AA-SP-1"})", "first", {}, {}}};
   const Json nothing;
-  const std::map<std::string, Point> spots;
+  const Spots spots;
   std::vector<std::string> wanted, read;
   TableState state;
   robot.show([&](const Frame& frame) -> const std::vector<Item>& {
@@ -273,6 +273,124 @@ TEST_CASE("A template is chosen by a press and flown by a second one", "[ui]") {
   table.robot.press(ImGuiKey_1);  // the first of those that lie there
   const Actions twice(2, R"({"kind":"manoeuvre","m":"TL","loop":false})");
   CHECK(table.played() == twice);
+}
+
+namespace {
+
+TableModel splits(const char* stage) {
+  TableModel model = table_of("aeronauts", "Aeronauts");
+  constexpr const char* plane =
+      R"({"x":0,"y":0,"h":2,"altitude":0,"health":0,"attack":0,"defense":0,"speed":0,"chosen":false,"placed":false,"alive":true})";
+  model.view = fmt::format(
+      R"({{"planes":[{},{}],"turn":1,"first_seat":"A","stage":"{}","to_act":"A","move":{{"budget":0,"spent":0,"templates":[],"climbed":false,"dived":0,"looped":false}}}})",
+      plane, plane, stage);
+  const auto add = [&](int attack, int defense, int speed, int health) {
+    model.choices.push_back({fmt::format(R"({{"kind":"assign","attack":{},"defense":{},"speed":{},"health":{}}})",
+                                         attack, defense, speed, health),
+                             fmt::format("Attack {}, Defense {}, Speed {}, Health {}", attack, defense, speed, health),
+                             {},
+                             {}});
+  };
+  add(4, 3, 3, 2), add(4, 3, 2, 3), add(3, 4, 3, 2);
+  return model;
+}
+
+}  // namespace
+
+TEST_CASE("Numbers are given out in a list: looked at, chosen, then sealed by a second press", "[ui]") {
+  constexpr const char* second = R"({"kind":"assign","attack":4,"defense":3,"speed":2,"health":3})";
+  const int scale = GENERATE(100, 125, 150);  // the list stands at the left, or where the right column is
+  Seated table(splits("stats"));
+  table.robot.frame().settings.ui_scale = scale;
+  table.robot.run(3);
+  check_text(table.screen);
+  if (scale == 150) return;  // one column: the list of all choices
+  CHECK_FALSE(table.robot.sees("Choices/Attack 4, Defense 3, Speed 2, Health 3"));
+  table.robot.click("Split/Attack 4, Defense 3, Speed 2, Health 3");
+  CHECK(table.played().empty());
+  table.robot.click("Split/Attack 4, Defense 3, Speed 2, Health 3");
+  table.robot.press(ImGuiKey_2);
+  table.robot.press(ImGuiKey_Enter);
+  CHECK(table.played() == Actions(3, second));
+}
+
+TEST_CASE("A plane begins in the middle of its edge, and is shown where it would stand", "[ui]") {
+  TableModel model = splits("place");
+  model.choices.clear();
+  for (const int x : {20, 200, 340, 680})
+    for (const int y : {20, 60})
+      model.choices.push_back({fmt::format(R"({{"kind":"place","x_mm":{},"y_mm":{},"h":2}})", x, y),
+                               fmt::format("Place at {}, {} mm facing north", x, y),
+                               {},
+                               {}});
+  Seated table(std::move(model));
+  check_text(table.screen);
+  CHECK(table.screen.on_board() == OnBoard{"place:A:340:60:2", true});
+  table.robot.click("Place/East less");
+  table.robot.run(2);
+  CHECK(table.screen.on_board() == OnBoard{"place:A:200:60:2", true});
+  table.robot.press(ImGuiKey_Enter);
+  CHECK(table.played() == Actions{R"({"kind":"place","x_mm":200,"y_mm":60,"h":2})"});
+}
+
+TEST_CASE("What ends the own plane is an answer of no key by itself", "[ui]") {
+  TableModel model = table_of("toy", "A game without a tray");
+  const bool many = GENERATE(false, true);
+  model.choices = {{R"({"kind":"end_move"})", "End the move; the plane stalls", {}, {}},
+                   {R"({"kind":"manoeuvre","m":"S"})", "Fly straight, 1 of 3 speed", {}, {}}};
+  if (many) model.choices.push_back({R"({"kind":"manoeuvre","m":"BL"})", "Fly bank left, 2 of 3 speed", {}, {}});
+  Seated table(std::move(model));
+  CHECK_FALSE(table.robot.sees("Prompt/Other"));
+  table.robot.press(ImGuiKey_Space);
+  CHECK(table.played().empty());
+  table.robot.press(ImGuiKey_Enter);
+  CHECK(table.played() == Actions{R"({"kind":"manoeuvre","m":"S"})"});
+}
+
+TEST_CASE("Those who choose blind are told what the numbers do, and nothing that can be pressed", "[ui]") {
+  TableModel model = splits("stats");
+  for (int seat = 0; seat < 2; ++seat)
+    model.pads.push_back(
+        {seat_at(seat), seat == 0 ? "Ines" : "Tom", false, model.choices, 0, 7, "give out the numbers"});
+  model.choices.clear();
+  model.prompt.seat.reset();
+  Seated table(std::move(model));
+  check_text(table.screen);
+  CHECK(std::ranges::any_of(table.robot.items(),
+                            [](const Item& item) { return item.label.starts_with("Numbers/"); }));  // its rules
+  CHECK_FALSE(
+      std::ranges::any_of(table.robot.items(), [](const Item& item) { return item.label.starts_with("Split/"); }));
+}
+
+TEST_CASE("Of a hand without room the card that is seen is the one that is pressed", "[ui]") {
+  TableModel model = table_of("aerial", "Aerial Assault");
+  std::string cards, hand;
+  for (int i = 1; i <= 9; ++i) {
+    const char* const comma = i == 1 ? "" : ",";
+    cards += fmt::format(R"({}{{"id":"AA-SP-{}","top":{{"text":"Move"}},"bottom":{{"text":"Shoot"}}}})", comma, i);
+    hand += fmt::format(R"({}"AA-SP-{}")", comma, i);
+    for (const char* side : {"top", "bottom"})
+      model.choices.push_back(
+          {fmt::format(R"({{"kind":"lay","robot":"robot_1","card":"AA-SP-{}","side":"{}"}})", i, side), side, {}, {}});
+  }
+  model.catalogue = fmt::format(R"({{"cards.json":{{"specials":[{}]}}}})", cards);
+  model.view = fmt::format(
+      R"({{"phase":"select","round":2,"play":3,"acting":"none","scores":[{{"points":10}},{{"points":0}}],)"
+      R"("robots":[{{"seat":"A","alliance":"red","zone":"R1","hand":[{}],"laid":[],"done":false,"cancelled":false}}]}})",
+      hand);
+  Seated table(std::move(model));
+  const auto box = [&](const char* label) {
+    const auto item = std::ranges::find(table.robot.items(), label, &Item::label);
+    REQUIRE(item != table.robot.items().end());
+    return item->box;
+  };
+  CHECK(box("Hand/Card 4 top").right() <= box("Hand/Card 5 top").x + 0.5F);
+  table.robot.click("Hand/Card 5 top");
+  table.robot.run(2);
+  CHECK(box("Hand/Card 5 top").right() <= box("Hand/Card 6 top").x + 0.5F);  // it lies over both neighbours
+  CHECK(box("Hand/Card 5 top").w > box("Hand/Card 4 top").w);
+  table.robot.press(ImGuiKey_Enter);
+  CHECK(table.played() == Actions{R"({"kind":"lay","robot":"robot_1","card":"AA-SP-5","side":"top"})"});
 }
 
 TEST_CASE("A digit plays the row that it stands beside, among refused ones", "[ui]") {

@@ -63,9 +63,72 @@ struct Touched {
   }
 };
 
+// Where each event happened. One overload for each: a new one is a compile error here.
+struct Traced {
+  const game::Rules& rules;
+  const State& state;
+
+  static Trace at(game::RobotId robot) { return {robot == game::RobotId::none ? std::string() : id_of(robot), {}}; }
+  static Trace at(game::BallId ball) { return {ball == game::BallId::none ? std::string() : id_of(ball), {}}; }
+  Trace at(Seat seat) const {
+    for (std::size_t i = 0; i < state.robots.size(); ++i)
+      if (state.robots[i].seat == seat) return at(game::robot_at(i));
+    return {};
+  }
+
+  Trace operator()(const game::AllianceDealt& dealt) const { return at(dealt.seat); }
+  Trace operator()(const game::TeamTaken& taken) const { return at(taken.robot); }
+  Trace operator()(const game::Built& built) const { return at(built.robot); }
+  Trace operator()(const game::Revealed& shown) const { return at(shown.robot); }
+  Trace operator()(const game::StartRolled& rolled) const { return at(rolled.seat); }
+  Trace operator()(const game::OrderSet&) const { return {}; }
+  Trace operator()(const game::RowDealt&) const { return {}; }
+  Trace operator()(const game::Drafted& drafted) const { return at(drafted.robot); }
+  Trace operator()(const game::Declined& declined) const { return at(declined.robot); }
+  Trace operator()(const game::Placed& placed) const { return at(placed.robot); }
+  Trace operator()(const game::Given& given) const {
+    return given.holders.empty() ? Trace{} : at(given.holders.front());
+  }
+  Trace operator()(const game::PlayBegan&) const { return {}; }
+  Trace operator()(const game::Laid& laid) const { return at(laid.robot); }
+  Trace operator()(const game::Decided& decided) const { return at(decided.robot); }
+  Trace operator()(const game::Flipped& flipped) const { return at(flipped.robot); }
+  Trace operator()(const game::Announced& announced) const { return at(announced.robot); }
+  Trace operator()(const game::CleanedUp&) const { return {}; }
+  Trace operator()(const game::Inbounded& inbounded) const { return at(inbounded.robot); }
+  Trace operator()(const game::Moved& moved) const {
+    if (moved.robot == game::RobotId::none || moved.from == moved.to) return at(moved.robot);
+    constexpr glm::vec3 low{0, 1.6F, 0};
+    return {id_of(moved.robot),
+            {robot_pose(state, moved.robot, moved.from).position + low,
+             robot_pose(state, moved.robot, moved.to).position + low},
+            stage::colour_of(state.robot(moved.robot).seat)};
+  }
+  Trace operator()(const game::Tried& tried) const { return at(tried.robot); }
+  Trace operator()(const game::Rerolled& rerolled) const { return at(rerolled.robot); }
+  Trace operator()(const game::Strayed& strayed) const { return at(strayed.ball); }
+  Trace operator()(const game::BallAt& rests) const { return at(rests.ball); }
+  Trace operator()(const game::Scored& scored) const { return at(scored.robot); }
+  Trace operator()(const game::Contested& contested) const { return at(contested.target); }
+  Trace operator()(const game::BlockVoid& none) const { return at(none.target); }
+  Trace operator()(const game::Cancelled& cancelled) const { return at(cancelled.robot); }
+  Trace operator()(const game::TieRolled& rolled) const { return at(rolled.attacker); }
+  Trace operator()(const game::Ended&) const { return {}; }
+};
+
 struct Presents {
   using Rules = game::Rules;
   struct Memory {};
+
+  static std::vector<Unit> units(const Rules&, const State& state) {
+    std::vector<Unit> units;
+    for (std::size_t i = 0; i < state.robots.size(); ++i)
+      units.push_back({id_of(game::robot_at(i)), state.robots[i].seat, false});
+    return units;
+  }
+  static Trace trace(const Rules& rules, const State& state, const game::Event& event) {
+    return std::visit(Traced{rules, state}, event);
+  }
 
   static void remember(Memory&, const game::Event&) {}
   static Tableau rest(const Rules& rules, const State& state, const Memory&) { return scene(rules, state); }

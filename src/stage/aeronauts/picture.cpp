@@ -3,8 +3,12 @@
 
 #include <fmt/format.h>
 
+#include <cstdio>
+#include <numbers>
+
 #include "stage/aeronauts/motions.h"
 #include "stage/aeronauts/scene.h"
+#include "stage/places.h"
 #include "stage/presenter.h"
 
 namespace sprue::stage::aeronauts {
@@ -36,9 +40,76 @@ struct Touched {
   Ids operator()(const game::Pass&) const { return {id_of("base", seat)}; }
 };
 
+// Where a plane that is still to be placed would stand, and where its nose would point: asked for as
+// "place:A:20:350:2", in millimetres and a heading.
+Hints place_hint(const std::string& asked) {
+  constexpr float radius = 13, ahead = 46, wing = 9, thick = 2, above = 1.5F;  // mm
+  constexpr int corners = 8;
+  char seat = 0;
+  int x = 0, y = 0, h = 0;
+  if (std::sscanf(asked.c_str(), "place:%c:%d:%d:%d", &seat, &x, &y, &h) != 4) return {};
+  const game::Pose pose{x * game::mm, y * game::mm, static_cast<std::int8_t>(h)};
+  const glm::vec3 middle = place_of(pose) + glm::vec3{0, above, 0};
+  const glm::quat way = heading_of(pose);
+  const Colour colour = colour_of(seat_at(seat - 'A'));
+  Line foot{asked + ":foot", {}, colour, thick, 1.2F};
+  for (int i = 0; i <= corners; ++i) {
+    const float angle = (static_cast<float>(i) + 0.5F) * 2 * std::numbers::pi_v<float> / corners;
+    foot.points.push_back(middle + way * glm::vec3{std::sin(angle) * radius, 0, std::cos(angle) * radius});
+  }
+  const auto at = [&](float aside, float along) { return middle + way * glm::vec3{aside, 0, along}; };
+  Line nose{asked + ":nose", {at(0, radius), at(0, ahead)}, colour, thick, 1.2F};
+  Line head{asked + ":head", {at(-wing, ahead - wing), at(0, ahead), at(wing, ahead - wing)}, colour, thick, 1.2F};
+  return {{std::move(foot), std::move(nose), std::move(head)}, {}};
+}
+
+// Where each event happened. One overload for each: a new one is a compile error here.
+struct Traced {
+  const State& state;
+
+  // Who is out of the match has no piece any more, but a place.
+  Trace at(Seat seat) const {
+    const game::Plane& plane = state.plane(seat);
+    if (plane.alive || !plane.placed) return {id_of("base", seat), {}};
+    return {{}, {place_of(plane.pose)}, colour_of(seat)};
+  }
+
+  Trace operator()(const game::Chosen& chosen) const { return at(chosen.who); }
+  Trace operator()(const game::Revealed& shown) const { return at(shown.who); }
+  Trace operator()(const game::StartRolled& rolled) const { return at(rolled.who); }
+  Trace operator()(const game::Placed& placed) const { return at(placed.who); }
+  Trace operator()(const game::TurnBegan&) const { return {}; }
+  Trace operator()(const game::Flew& flew) const {
+    constexpr int steps = 10;
+    constexpr glm::vec3 low{0, template_height + 2, 0};
+    Trace trace{id_of("base", flew.who), {}, colour_of(flew.who)};
+    for (int i = 0; i <= steps; ++i)
+      trace.way.push_back(on_the_way(flew.from, flew.manoeuvre, static_cast<float>(i) / steps).position + low);
+    return trace;
+  }
+  Trace operator()(const game::Climbed& climbed) const { return at(climbed.who); }
+  Trace operator()(const game::Dived& dived) const { return at(dived.who); }
+  Trace operator()(const game::MoveEnded& ended) const { return at(ended.who); }
+  Trace operator()(const game::Destroyed& destroyed) const { return at(destroyed.who); }
+  Trace operator()(const game::Attacked& attacked) const { return at(attacked.target); }
+  Trace operator()(const game::HeldFire& held) const { return at(held.who); }
+  Trace operator()(const game::Ended&) const { return {}; }
+};
+
 struct Presents {
   using Rules = game::Rules;
   using Memory = aeronauts::Memory;
+
+  static std::vector<Unit> units(const Rules&, const State& state) {
+    std::vector<Unit> units;
+    for (int i = 0; i < state.seats(); ++i)
+      if (state.plane(seat_at(i)).alive) units.push_back({id_of("base", seat_at(i)), seat_at(i)});
+    return units;
+  }
+  static Hints hints(const Rules&, const State&, const About& about) { return place_hint(about.piece); }
+  static Trace trace(const Rules&, const State& state, const game::Event& event) {
+    return std::visit(Traced{state}, event);
+  }
 
   static std::string unit(Seat seat) { return id_of("plane", seat); }
   static void remember(Memory& memory, const game::Event& event) { aeronauts::remember(memory, event); }

@@ -366,10 +366,65 @@ void fly(const Tableau& before, const Tableau& after, const std::vector<std::str
   }
 }
 
+// What stands for a seat: its rocket, or what is left of it on the field. Rockets that fly side by side hide each
+// other's stands.
+std::string foot_of(const State& state, Seat seat) {
+  const game::Player& player = player_of(state, seat);
+  return fmt::format("{}:{}", !player.alive ? "wreck" : on_field(player) ? "engine" : "stand", letter(seat));
+}
+
+// Where each event happened. One overload for each: a new one is a compile error here.
+struct Traced {
+  const State& state;
+
+  Trace at(Seat seat) const { return {foot_of(state, seat), {}}; }
+  // Over a tile, from the column before it.
+  Trace flight(Seat seat, int from_row, game::Spot to) const {
+    const auto over = [&](int row, int column) { return Scene::tile(state, row, column) + foot; };
+    const bool outside = from_row == 0 || to.column <= 1;
+    const glm::vec3 from = outside ? berth(state, seat, -1) : over(from_row, to.column - 1);
+    Trace trace{foot_of(state, seat), {from}, colour_of(seat)};
+    add_arc(trace.way, from, over(to.row, to.column), 9);
+    return trace;
+  }
+
+  Trace operator()(const game::FieldLaid&) const { return {}; }
+  Trace operator()(const game::Reshuffled&) const { return {"deck:0", {}}; }
+  Trace operator()(const game::Dealt& dealt) const { return at(dealt.who); }
+  Trace operator()(const game::Committed& committed) const { return at(committed.who); }
+  Trace operator()(const game::Drew& drew) const { return at(drew.who); }
+  Trace operator()(const game::ClaimFailed&) const { return {"deck:0", {}}; }
+  Trace operator()(const game::Placed& placed) const {
+    return placed.card == game::hidden_card ? at(placed.who) : Trace{card_id(placed.card), {}};
+  }
+  Trace operator()(const game::Passed& passed) const { return at(passed.to); }
+  Trace operator()(const game::Discarded& discarded) const { return at(discarded.who); }
+  Trace operator()(const game::TokenGiven&) const { return {"token", {}}; }
+  Trace operator()(const game::RoundBegan&) const { return {}; }
+  Trace operator()(const game::Drifted& drifted) const { return flight(drifted.who, drifted.to.row, drifted.to); }
+  Trace operator()(const game::Moved& moved) const { return flight(moved.who, moved.from_row, moved.to); }
+  Trace operator()(const game::Lost& lost) const { return at(lost.who); }
+  Trace operator()(const game::Exploded& exploded) const {
+    return {fmt::format("tile:{}:{}", exploded.at.row, exploded.at.column), {}};
+  }
+  Trace operator()(const game::Left& left) const { return at(left.who); }
+  Trace operator()(const game::Scored& scored) const { return at(scored.who); }
+  Trace operator()(const game::Ended&) const { return {}; }
+};
+
 struct Presents {
   using Rules = game::Rules;
   using Memory = asteroid::Memory;
 
+  static std::vector<Unit> units(const Rules&, const State& state) {
+    std::vector<Unit> units;
+    for (int i = 0; i < static_cast<int>(state.players.size()); ++i)
+      units.push_back({foot_of(state, seat_at(i)), seat_at(i)});
+    return units;
+  }
+  static Trace trace(const Rules&, const State& state, const game::Event& event) {
+    return std::visit(Traced{state}, event);
+  }
   static void remember(Memory& memory, const game::Event& event);
   static Tableau rest(const Rules& rules, const State& state, const Memory& memory) {
     return Scene(rules, state, memory).made();

@@ -453,6 +453,46 @@ struct Touched {
   Ids operator()(const game::Done&) const { return {}; }
 };
 
+// Where each event happened. One overload for each: a new one is a compile error here.
+struct Traced {
+  const State& state;
+
+  static Trace at(const std::string& piece) { return {piece, {}}; }
+  Trace at(game::Ref ref) const {
+    const std::string piece = id_of(ref);
+    // Cards of a Bot are told of where it stands.
+    if (ref.kind != game::RefKind::gear || has_model(ref)) return at(piece);
+    return at(body_id(game::seat_of(ref), 0));
+  }
+  bool has_model(game::Ref gear) const {
+    const auto& all = state[game::seat_of(gear)].gear;
+    return gear.at < all.size() && all[gear.at].tile != game::no_tile;
+  }
+
+  Trace operator()(const game::Did& did) const {
+    constexpr std::array nowhere{game::Deed::began_round, game::Deed::idle, game::Deed::ended};
+    if (std::ranges::find(nowhere, did.deed) != nowhere.end()) return {};
+    for (const game::Ref ref : {did.on, did.with}) {
+      Trace trace = at(ref);
+      if (!trace.piece.empty()) return trace;
+    }
+    return at(body_id(did.who, 0));
+  }
+  Trace operator()(const game::Moved& moved) const {
+    Trace trace = at(moved.model);
+    if (moved.from == game::no_tile || moved.to == game::no_tile) return trace;
+    constexpr glm::vec3 low{0, 2, 0};
+    trace.way = {middle_of(moved.from) + low, middle_of(moved.to) + low};
+    trace.colour = colour_of(game::seat_of(moved.model));
+    return trace;
+  }
+  Trace operator()(const game::Counted& counted) const {
+    Trace trace = at(counted.target);
+    return trace.piece.empty() ? at(counted.on) : trace;
+  }
+  Trace operator()(const game::Saw& saw) const { return at(body_id(saw.who, 0)); }
+};
+
 struct Nothing {};
 
 struct Presents {
@@ -460,6 +500,19 @@ struct Presents {
   using Memory = Nothing;
 
   static std::string unit(Seat seat) { return body_id(seat, 0); }
+  static std::vector<Unit> units(const Rules&, const State& state) {
+    std::vector<Unit> units;
+    for (int seat = 0; seat < static_cast<int>(state.players.size()); ++seat) {
+      const auto& bodies = state.players[static_cast<std::size_t>(seat)].bodies;
+      for (int body = 0; body < static_cast<int>(bodies.size()); ++body)
+        if (stands(state, game::body_ref(seat_at(seat), body)))
+          units.push_back({body_id(seat_at(seat), body), seat_at(seat)});
+    }
+    return units;
+  }
+  static Trace trace(const Rules&, const State& state, const game::Event& event) {
+    return std::visit(Traced{state}, event);
+  }
   static void remember(Memory&, const game::Event&) {}
   static Tableau rest(const Rules& rules, const State& state, const Memory&) { return at_rest(rules, state); }
   static Timeline show(const Rules& rules, const State& before, const Memory&, const State& after, const Memory&,
