@@ -5,6 +5,7 @@
 #include <numbers>
 
 #include "ui/bots_duel.h"
+#include "ui/flow.h"
 
 namespace sprue::ui {
 
@@ -256,10 +257,13 @@ std::string after_text(const game::Forecast& sum) {
 }
 
 // What decides between the ends; where not everything was tried, there may be others.
-const char* open_words(const game::Forecast& sum) {
-  if (sum.complete) return sum.by_deck ? "by the deck and what is chosen" : "by what is still to be chosen";
-  if (!sum.by_choice) return "at least this, by the deck";
-  return sum.by_deck ? "at least this, by deck and choices" : "at least this, by what is chosen";
+Flow open_words(const Theme& theme, const game::Forecast& sum) {
+  const char* const by = !sum.by_choice ? "by the deck"
+                         : sum.by_deck  ? "by the deck and what is chosen"
+                                        : "by what is still to be chosen";
+  Flow words(type::caption);
+  if (!sum.complete) words.words("More is possible, and less:", theme.warn, true);
+  return words.words(sum.complete ? by : fmt::format(" not all was tried that may come {}.", by), theme.t2);
 }
 
 std::vector<Chance> chances_of(const game::Forecast& sum) {
@@ -294,13 +298,15 @@ const game::Forecast* BotsDuel::foreseen() const {
 }
 
 void BotsDuel::forecasts(Box& column) {
-  constexpr float bars_room = 74, life_room = 34, words_room = 20;
+  constexpr float bars_room = 74, life_room = 34;
   const game::Forecast* const sum = foreseen();
   if (sum == nullptr) return;
   std::vector<TallyRow> rows;
   for (const game::Share& share : sum->shares)
     rows.push_back({share_text(share), share.what, std::string(share.rule->id)});
   const bool open = sum->landings.size() > 1 || !sum->complete, model = sum->target.kind == game::RefKind::body;
+  const Flow words = open_words(ui_.theme(), *sum);
+  const float words_room = words.height(ui_.above(), column.w - 28) + 4;
   const float below = (open ? sum->odds() ? bars_room : words_room : 0) + life_room;
   const float sums = tally_height(ui_.canvas(), column.w - 20, rows);
   const Box panel = column.take_top(header_height + sums + 12 + below);
@@ -315,7 +321,7 @@ void BotsDuel::forecasts(Box& column) {
   if (open && sum->odds())
     distribution(ui_.canvas(), body.take_top(bars_room), chances_of(*sum), ui_.theme().accent.colour);
   else if (open)
-    ui_.canvas().label(body.take_top(words_room), open_words(*sum), type::caption, ui_.theme().t2);
+    words.draw(ui_, body.take_top(words_room).corner(), body.w, "open");
   life({body.x, panel.bottom() - 30, body.w, 22}, *sum, model);
   ui_.end();
 }
