@@ -40,6 +40,7 @@ std::string key_of(Table& table, std::size_t choice) {
     table.key_by_space(choice);
     return table.ui.cap(Key::space);
   }
+  if (is_fatal(table.model.choices[choice])) return {};
   const int digit = table.key_by_digit(choice);
   return digit > 0 ? std::to_string(digit) : std::string();
 }
@@ -76,7 +77,10 @@ void draw_row(Table& table, const Row& row, Box box, Box column) {
     cap(canvas, {box.right() - key_margin - cap_width(canvas, row.key), box.middle().y}, row.key, theme.t3);
   if (touch.hot()) table.state.hovered = row.choice;
   if (touch.hot() && line.refusal) refusal(table, line, {column.x, box.y, column.w, box.h});
-  if (touch.clicked) table.play(row.choice);
+  if (touch.clicked && is_fatal(line) && !chosen)
+    table.choose(row.choice);
+  else if (touch.clicked)
+    table.play(row.choice);
   if (chosen && table.state.scroll_to_chosen) {
     ui.scroll_to(box);
     table.state.scroll_to_chosen = false;

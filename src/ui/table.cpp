@@ -101,9 +101,13 @@ std::string without_seat(const LogEntry& entry) {
 bool needs_thought(const ChoiceLine& line) {
   constexpr std::array<std::string_view, 3> kinds{R"({"kind":"deactivate")", R"({"kind":"detach")",
                                                   R"({"kind":"concede")"};
+  return is_fatal(line) ||
+         std::ranges::any_of(kinds, [&](std::string_view kind) { return line.action.starts_with(kind); });
+}
+
+bool is_fatal(const ChoiceLine& line) {
   constexpr std::array<std::string_view, 2> ends{"; the plane stalls", " (lost: it leaves the mat)"};
-  return std::ranges::any_of(kinds, [&](std::string_view kind) { return line.action.starts_with(kind); }) ||
-         std::ranges::any_of(ends, [&](std::string_view end) { return line.label.ends_with(end); });
+  return std::ranges::any_of(ends, [&](std::string_view end) { return line.label.ends_with(end); });
 }
 
 Json action_of(const ChoiceLine& line) { return own_json(line.action); }

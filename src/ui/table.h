@@ -181,6 +181,8 @@ std::optional<Seat> told_of(const LogEntry& entry);
 std::string without_seat(const LogEntry& entry);
 // Nobody wants these by a key pressed too often.
 bool needs_thought(const ChoiceLine& line);
+// It ends the match for whoever chooses it: one press does not do it.
+bool is_fatal(const ChoiceLine& line);
 // A choice's action, read.
 Json action_of(const ChoiceLine& line);
 // A word of an object; empty when it has none of that name.

@@ -323,7 +323,7 @@ void Mat::template_card(const Flight& flight, Box box) {
     canvas.label({box.right() - 56, box.y + 28, 46, 16}, "speed", type::caption, theme.t3, Align::right);
     canvas.label({box.x + 11, box.bottom() - 25, box.w - 44, 18}, name, {Weight::semi_bold, 12, 16}, ink);
   }
-  if (const int key = off ? 0 : table_.key_by_digit(flight.choice); key > 0)
+  if (const int key = off || is_fatal(line) ? 0 : table_.key_by_digit(flight.choice); key > 0)
     cap(canvas, {box.right() - 30, box.bottom() - 16}, fmt::format("{}", key), theme.t3);
   if (touch.hot()) table_.state.hovered = flight.choice;
   if (touch.hot() && off) refusal(table_, line, box);

@@ -345,6 +345,10 @@ TEST_CASE("What ends the own plane is an answer of no key by itself", "[ui]") {
   CHECK(table.played().empty());
   table.robot.press(ImGuiKey_Enter);
   CHECK(table.played() == Actions{R"({"kind":"manoeuvre","m":"S"})"});
+  table.robot.click("Choices/End the move; the plane stalls");
+  CHECK(table.played().size() == 1);
+  table.robot.click("Choices/End the move; the plane stalls");
+  CHECK(table.played().back() == R"({"kind":"end_move"})");
 }
 
 TEST_CASE("Those who choose blind are told what the numbers do, and nothing that can be pressed", "[ui]") {
