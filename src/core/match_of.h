@@ -96,18 +96,7 @@ class MatchOf final : public Match {
     return to_json(*rules_, choose_action(*rules_, now_, seat, players, random, legal)).dump();
   }
 
-  bool keeps_secrets(Seat seat) const override {
-    if (may_know_more(seat)) return true;
-    std::vector<Action> legal;
-    std::vector<Outside> seen;
-    legal_actions(*rules_, now_, seat, legal);
-    for (const Action& action : legal) {
-      Outside now = outside(now_, seat, action);
-      if (std::ranges::any_of(seen, [&](const Outside& other) { return other.hides_what(now); })) return true;
-      if (now.hides()) seen.push_back(std::move(now));
-    }
-    return false;
-  }
+  bool keeps_secrets(Seat seat) const override { return may_know_more(seat) || may_hide(now_, seat); }
 
   std::optional<Choice> plain_choice(Seat seat) const override {
     std::vector<Action> legal, other;
@@ -189,13 +178,7 @@ class MatchOf final : public Match {
   bool is_binding(int number) const override { return past_at(number).binding; }
   bool is_sealed(int number) const override {
     const Past& past = past_at(number);
-    const State before = state_at(number - 1);
-    const Outside taken = outside(before, past.seat, past.action);
-    if (!past.rolls.empty() || !taken.hides()) return false;
-    std::vector<Action> legal;
-    legal_actions(*rules_, before, past.seat, legal);
-    return std::ranges::any_of(
-        legal, [&](const Action& action) { return taken.hides_what(outside(before, past.seat, action)); });
+    return past.rolls.empty() && events_at(number, {}).size() <= 1 && may_hide(state_at(number - 1), past.seat);
   }
   void go_to(int position) override {
     now_ = state_at(position);
@@ -271,12 +254,30 @@ class MatchOf final : public Match {
     State open, own;
     std::vector<Event> told;  // to the table
     bool hides() const { return open != own; }
-    // The table cannot tell this from the other, which is another thing. What follows from chance may depend on what
-    // is hidden, so it does not count.
-    bool hides_what(const Outside& other) const {
-      return hides() && open == other.open && told == other.told && own != other.own;
-    }
+    // The table cannot tell this from the other, which is another thing.
+    bool hides_what(const Outside& other) const { return open == other.open && told == other.told && own != other.own; }
   };
+  // Whoever chooses there may alone know what it was. Asked of what the table cannot tell from it: the answer shows in
+  // who has to look away, so it must not depend on what is hidden.
+  bool may_hide(const State& state, Seat seat) const {
+    constexpr int tried = 8;
+    SeededRoller any(0);
+    for (int i = 0; i < tried; ++i)
+      if (hides_something(rules_->resample(state, {}, any), seat)) return true;
+    return false;
+  }
+  bool hides_something(const State& state, Seat seat) const {
+    std::vector<Action> legal;
+    std::vector<Outside> seen;
+    legal_actions(*rules_, state, seat, legal);
+    for (const Action& action : legal) {
+      Outside now = outside(state, seat, action);
+      if (!now.hides()) continue;
+      if (std::ranges::any_of(seen, [&](const Outside& other) { return other.hides_what(now); })) return true;
+      seen.push_back(std::move(now));
+    }
+    return false;
+  }
   Outside outside(const State& before, Seat seat, const Action& action) const {
     Outside shown{before, {}, {}};
     SeededRoller any(0);

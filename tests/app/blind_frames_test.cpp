@@ -256,7 +256,7 @@ TEST_CASE("Panels of two tables that differ in another seat's secrets are the sa
   for (const Game& game : games()) {
     INFO(game.info().id);
     const auto compare = [](const Pair& pair) { CHECK((panels_of(*pair.left) == panels_of(*pair.right))); };
-    met_all(walk(game, 2, 300, compare), 1);
+    met_all(walk(game, 2, 900, compare), 1);
   }
 }
 
