@@ -43,7 +43,7 @@ struct Touched {
 // Where a plane that is still to be placed would stand, and where its nose would point: asked for as
 // "place:A:20:350:2", in millimetres and a heading.
 Hints place_hint(const std::string& asked) {
-  constexpr float radius = 13, ahead = 46, wing = 9, thick = 2, above = 1.5F;  // mm
+  constexpr float radius = 13, ahead = 110, wing = 18, thick = 4, glow = 2, above = 3;  // mm
   constexpr int corners = 8;
   char seat = 0;
   int x = 0, y = 0, h = 0;
@@ -52,14 +52,14 @@ Hints place_hint(const std::string& asked) {
   const glm::vec3 middle = place_of(pose) + glm::vec3{0, above, 0};
   const glm::quat way = heading_of(pose);
   const Colour colour = colour_of(seat_at(seat - 'A'));
-  Line foot{asked + ":foot", {}, colour, thick, 1.2F};
+  Line foot{asked + ":foot", {}, colour, thick, glow};
   for (int i = 0; i <= corners; ++i) {
     const float angle = (static_cast<float>(i) + 0.5F) * 2 * std::numbers::pi_v<float> / corners;
     foot.points.push_back(middle + way * glm::vec3{std::sin(angle) * radius, 0, std::cos(angle) * radius});
   }
   const auto at = [&](float aside, float along) { return middle + way * glm::vec3{aside, 0, along}; };
-  Line nose{asked + ":nose", {at(0, radius), at(0, ahead)}, colour, thick, 1.2F};
-  Line head{asked + ":head", {at(-wing, ahead - wing), at(0, ahead), at(wing, ahead - wing)}, colour, thick, 1.2F};
+  Line nose{asked + ":nose", {at(0, radius), at(0, ahead)}, colour, thick, glow};
+  Line head{asked + ":head", {at(-wing, ahead - wing), at(0, ahead), at(wing, ahead - wing)}, colour, thick, glow};
   return {{std::move(foot), std::move(nose), std::move(head)}, {}};
 }
 
