@@ -96,7 +96,12 @@ class MatchOf final : public Match {
     return to_json(*rules_, choose_action(*rules_, now_, seat, players, random, legal)).dump();
   }
 
-  bool keeps_secrets(Seat seat) const override { return may_know_more(seat) || may_hide(now_, seat); }
+  bool keeps_secrets(Seat seat) const override {
+    if (may_know_more(seat) || may_hide(now_, seat)) return true;
+    std::vector<Action> legal;
+    legal_actions(*rules_, now_, seat, legal);
+    return std::ranges::any_of(legal, [&](const Action& action) { return is_told_to_nobody(seat, action); });
+  }
 
   std::optional<Choice> plain_choice(Seat seat) const override {
     std::vector<Action> legal, other;
@@ -247,6 +252,17 @@ class MatchOf final : public Match {
     for (int i = 0; i < twins_tried; ++i)
       if (knows_more(rules_->resample(now_, {}, any))) return true;
     return knows_more(now_);
+  }
+
+  // Nothing of it is told that everybody learns alike, and the seat knows more afterwards: so it is with the one card
+  // that somebody can lay face down.
+  bool is_told_to_nobody(Seat seat, const Action& action) const {
+    State next = now_;
+    SeededRoller any(0);
+    std::vector<Event> events;
+    rules_->apply(next, seat, action, any, &events);
+    const auto is_open = [&](const Event& event) { return rules_->view(event, seat) == rules_->view(event, {}); };
+    return std::ranges::none_of(events, is_open) && rules_->view(next, seat) != rules_->view(next, {});
   }
 
   // What an action shows to the table, and to whoever takes it.
