@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "ui/aeronauts_split.h"
 #include "ui/table.h"
 #include "ui/widgets.h"
 
@@ -81,15 +82,17 @@ float room_of(const Table& table, bool asked) {  // asked: something was called 
 float draw_tray(Table& table, Part part, Box body) {
   SingleColumn& single = table.state.single;
   const Tray tray = tray_of(table.model.game);
-  const bool drawn = tray != nullptr && table.model.pads.empty();
+  const bool blind = !table.model.pads.empty(), helped = blind && table.model.game == "aeronauts";
+  const bool drawn = tray != nullptr && !blind;
   const float full = part == Part::mine ? single.mine : part == Part::now ? single.now : 0;
   body.h = std::min(body.h, full);
-  const bool open = drawn && body.h >= std::min(full, least_part) && full > 0;
+  const bool open = (drawn || helped) && body.h >= std::min(full, least_part) && full > 0;
   Box left = Ui::away(body), right = left;
   Box& shown = part == Part::mine ? left : right;
   if (open) shown = table.ui.begin_column("Part", body, full);
   const float left_top = left.y, right_top = right.y, before = table.ui.covered();
   const bool own = drawn && tray(table, left, right);
+  if (helped) aeronauts_numbers(table, left);
   single.mine = left.y - left_top;
   single.now = right.y - right_top;
   single.elsewhere = table.ui.covered() - before;
@@ -111,8 +114,8 @@ Box free_board(const Table& table, float column_bottom) {
 }  // namespace
 
 void single_column(Table& table) {
-  const bool listed = table.state.list_open && table.may_choose();  // whatever else is put away
-  if (table.model.curtain || (table.folded() && !listed)) return;
+  const bool listed = table.state.list_open && table.may_choose();                      // whatever else is put away
+  if (table.model.curtain || table.model.recap || (table.folded() && !listed)) return;  // a recap stands here itself
   const Part asked = asked_part(table), part = asked == Part::by_itself ? usual_part(table) : asked;
   Box rest = table.zones.right;
   const Box head = rest.take_top(tabs_height);
