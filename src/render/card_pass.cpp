@@ -52,7 +52,7 @@ struct Shape {
 };
 
 void add_triangles(Shape& shape, std::size_t first, std::initializer_list<std::size_t> corners) {
-  for (const std::size_t corner : corners) shape.indices.push_back(static_cast<std::uint16_t>(first + corner));
+  for (const std::size_t one : corners) shape.indices.push_back(static_cast<std::uint16_t>(first + one));
 }
 
 // In strips from side to side: most of a card is one of them. Corners come in pairs, the left one first.
