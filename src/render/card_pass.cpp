@@ -208,10 +208,10 @@ void CardPass::gather(const stage::Tableau& tableau, const View& view) {
     const auto shows_face = [&](const stage::Piece* piece) {
       return glm::dot(view.eye - piece->pose.position, piece->pose.turn * glm::vec3(0, 1, 0)) > 0;
     };
-    const auto turned = std::ranges::stable_partition(pieces[size], shows_face);
+    const auto turned = std::stable_partition(pieces[size].begin(), pieces[size].end(), shows_face);
     Sheet& sheet = sheets_[size];
     sheet.cards.clear();
-    sheet.showing_faces = pieces[size].size() - turned.size();
+    sheet.showing_faces = static_cast<std::size_t>(turned - pieces[size].begin());
     make_room(sheet, pieces[size]);
     for (const stage::Piece* piece : pieces[size]) {
       const stage::Colour tint = piece->tint == stage::own_colours ? own_back : piece->tint;

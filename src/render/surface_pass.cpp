@@ -214,7 +214,7 @@ void SurfacePass::prepare_table(Shader& shader, const View& view, const Look& lo
   shader.set("cover_period", cover_period);
   const Size size = cover_size(look.ground);
   shader.set("texels", glm::vec2(size.width, size.height) / cover_period);
-  shader.set("pixels", view.pixels);
+  shader.set("pixels", view.pixels * (look.samples == 4 ? 2.0F : 1.0F));  // drawn at twice the size
   shader.set("shine", look.ground == Ground::wood ? 0.3F : 0.25F);
   shader.set("pool", look.pool);
   shader.set("dusk", dusk);
