@@ -245,6 +245,16 @@ std::string percent(double share) {
   return value > 0 && value < 1 ? fmt::format("{:.1f} %", value) : fmt::format("{:.0f} %", value);
 }
 
+namespace {
+
+// Over a narrow bar the sign is left out.
+std::string share_over(Canvas& canvas, double share, float room) {
+  const std::string whole = percent(share);
+  return canvas.width(whole, type::caption) <= room ? whole : whole.substr(0, whole.find(' '));
+}
+
+}  // namespace
+
 void distribution(Canvas& canvas, Box box, std::span<const Chance> chances, Colour colour) {
   const Theme& theme = canvas.theme();
   if (chances.empty()) return;
@@ -257,8 +267,8 @@ void distribution(Canvas& canvas, Box box, std::span<const Chance> chances, Colo
     const float x = box.x + cell * static_cast<float>(i) + cell / 2;
     const float high = std::max(2.0F, tall * static_cast<float>(most > 0 ? chances[i].share / most : 0));
     canvas.fill({x - cell * 0.36F, floor - high, cell * 0.72F, high}, chances[i].grey ? theme.ink4 : colour, 2);
-    canvas.label({x - cell / 2, floor - high - 17, cell, 16}, percent(chances[i].share), type::caption, theme.t2,
-                 Align::middle);
+    canvas.label({x - cell / 2, floor - high - 17, cell, 16}, share_over(canvas, chances[i].share, cell), type::caption,
+                 theme.t2, Align::middle);
     canvas.label({x - cell / 2, floor + 1, cell, 16}, chances[i].value, {Weight::semi_bold, 12, 16}, theme.t1,
                  Align::middle);
   }
