@@ -192,9 +192,9 @@ TEST_CASE("What is written over a film stays within its picture, wherever that l
   overlay.verdict = "Ines wins";
   overlay.title_seen = overlay.bar_seen = overlay.caption_seen = overlay.insert_seen = overlay.board_seen =
       overlay.verdict_seen = 1;
-  const auto drawn = [&](int width, int from) {
-    std::vector<std::uint8_t> rgba(static_cast<std::size_t>(width * high) * 4, 100);
-    screen.draw({width, high, rgba},
+  const auto drawn = [&](int across, int from) {
+    std::vector<std::uint8_t> rgba(static_cast<std::size_t>(across * high) * 4, 100);
+    screen.draw({across, high, rgba},
                 [&] { ui::draw_film(wide, high, ui::theme_of("aeronauts"), screen.fonts(), overlay, from); });
     return rgba;
   };
