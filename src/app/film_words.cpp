@@ -234,6 +234,7 @@ void FilmWords::add(std::vector<Shown<T>>& all, Shown<T> one) const {
     one.begin = read;
   }
   if (one.begin >= one.end) return;
+  while (!all.empty() && all.back().begin >= one.begin) all.pop_back();  // it waited, and this weighs more
   if (!all.empty()) all.back().end = std::min(all.back().end, one.begin);
   all.push_back(std::move(one));
 }

@@ -141,6 +141,30 @@ TEST_CASE("Subtitles tell what is written over the film, each as long as it take
   }
 }
 
+TEST_CASE("In a hurry, too, one subtitle ends before the next one begins", "[app]") {
+  struct Row {
+    const char* game;
+    const char* record;
+    double speed;
+    int seconds;
+  };
+  for (const Row& row :
+       {Row{"bots", "bots-last-bot.jsonl", 4, 0}, Row{"asteroid", "asteroid-AR-T-4-two.jsonl", 4, 0},
+        Row{"asteroid", "asteroid-AR-T-4-two.jsonl", 1, 20}, Row{"aeronauts", "aeronauts-ae-t-1.jsonl", 1, 20}}) {
+    INFO(row.record << " at " << row.speed << " in " << row.seconds);
+    Filmed film(row.game, row.record);
+    const stage::DirectorOrder order{1, film.seen.match->steps(), row.speed, row.seconds, 5};
+    film.list = stage::direct(*film.seen.picture, *film.seen.match, all_seeing, stage::NamedShot{}, order);
+    int now = 0;
+    for (const Caption& caption : film.words().captions()) {
+      CHECK(caption.frame >= now);
+      CHECK(caption.end > caption.frame);
+      now = caption.end;
+    }
+    CHECK(now == stage::FilmClock(film.list, fps).frames());
+  }
+}
+
 TEST_CASE("Subtitles name cards in words: they have no pictures", "[app]") {
   CHECK(subtitles({{0, 15, "B loses G1@6, G1'@2 at the front and A6@3"}, {20, 30, "A wins"}}, 10) ==
         "1\n00:00:00,000 --> 00:00:01,500\nB loses green 1, green 1 at the front and amber 6\n\n"
