@@ -58,7 +58,7 @@ LaidTable lay(std::unique_ptr<Match> match, std::string catalogue, const std::fi
   table.session = Session::open(std::move(match), table.journal, look, problems);
   if (table.session) table.session->lay_out(std::move(catalogue));
   if (!table.session || table.journal.empty()) return table;
-  table.hold = Hold::take(table.journal, problems);
+  table.hold = hold_journal(table.journal, problems);
   if (!table.hold) table.session = nullptr;
   return table;
 }
@@ -108,7 +108,7 @@ LaidTable lay_new(const Game& game, const Setup& setup, std::uint64_t seed, cons
 
 LaidTable lay_journal(const std::filesystem::path& journal, const std::vector<std::string>& packs, Look look,
                       Problems& problems) {
-  const std::optional<Hold> hold = Hold::take(journal, problems);  // until the journal is written anew
+  const std::optional<Hold> hold = hold_journal(journal, problems);  // until the journal is written anew
   const std::optional<std::string> text = hold ? read_file(journal, problems) : std::nullopt;
   std::unique_ptr<Match> match = text ? open_record(journal.string(), *text, packs, true, problems) : nullptr;
   if (!match) return {};

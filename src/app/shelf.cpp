@@ -2,7 +2,6 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -53,40 +52,10 @@ void add_names(const Record& record, std::vector<std::string>& names) {
   for (const Sitter& sitter : record.setup.sitting.sitters) names.push_back(sitter.name);
 }
 
-// A journal that is gone on with is written anew: what was opened may by now be the file that it has replaced.
-bool is_still(const fs::path& file, int descriptor) {
-  struct stat opened {
-  }, now{};
-  return ::fstat(descriptor, &opened) == 0 && ::stat(file.c_str(), &now) == 0 && opened.st_dev == now.st_dev &&
-         opened.st_ino == now.st_ino;
-}
-
 }  // namespace
 
-std::optional<Hold> Hold::take_if_free(const fs::path& file, Problems& problems) {
-  const int descriptor = ::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-  const bool locked = descriptor >= 0 && ::flock(descriptor, LOCK_EX | LOCK_NB) == 0;
-  if (locked && is_still(file, descriptor)) return Hold(descriptor);
-  const bool held = locked || (descriptor >= 0 && errno == EWOULDBLOCK);
-  if (!held) problems.push_back({file.string(), std::strerror(errno)});
-  if (descriptor >= 0) ::close(descriptor);
-  return std::nullopt;
-}
-
-std::optional<Hold> Hold::take(const fs::path& file, Problems& problems) {
-  const std::size_t before = problems.size();
-  std::optional<Hold> hold = take_if_free(file, problems);
-  if (!hold && problems.size() == before) problems.push_back({file.string(), "is being played just now"});
-  return hold;
-}
-
-Hold::Hold(Hold&& other) noexcept : descriptor_(std::exchange(other.descriptor_, -1)) {}
-Hold& Hold::operator=(Hold&& other) noexcept {
-  std::swap(descriptor_, other.descriptor_);
-  return *this;
-}
-Hold::~Hold() {
-  if (descriptor_ >= 0) ::close(descriptor_);
+std::optional<Hold> hold_journal(const fs::path& file, Problems& problems) {
+  return Hold::take(file, "is being played just now", Hold::Missing::problem, problems);
 }
 
 std::optional<NewJournal> Shelf::new_journal(std::string_view game, const std::string& time, Problems& problems) const {

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/hold.h"
 #include "core/match.h"
 
 namespace sprue {
@@ -19,21 +20,9 @@ struct Unfinished {
   int steps = 0;
 };
 
-// While it lives, no other program goes on with the match in this file.
-class Hold {
- public:
-  // Nothing, with problems, when the file cannot be opened or somebody else holds it.
-  static std::optional<Hold> take(const std::filesystem::path& file, Problems& problems);
-  // The same, but nothing without a problem when somebody else holds it.
-  static std::optional<Hold> take_if_free(const std::filesystem::path& file, Problems& problems);
-  Hold(Hold&& other) noexcept;
-  Hold& operator=(Hold&& other) noexcept;
-  ~Hold();
-
- private:
-  explicit Hold(int descriptor) : descriptor_(descriptor) {}
-  int descriptor_;
-};
+// While it lives, no other program goes on with the match in this file. Nothing, with problems, when the file cannot be
+// opened or somebody else holds it.
+std::optional<Hold> hold_journal(const std::filesystem::path& file, Problems& problems);
 
 // An empty file that is held until something stands in it: what is empty and held by nobody is taken for left behind.
 struct NewJournal {

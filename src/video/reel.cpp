@@ -12,7 +12,7 @@
 #include "core/fields_json.h"
 #include "core/file.h"
 #include "core/hash.h"
-#include "video/hold.h"
+#include "core/hold.h"
 #include "video/reel_format.h"
 
 namespace sprue::video {
@@ -59,6 +59,10 @@ fs::path beside(const ReelOrder& order, std::string_view ending) {
 }
 fs::path reel_file(const ReelOrder& order) { return beside(order, ".reel"); }
 fs::path side_file(const ReelOrder& order) { return beside(order, ".frames"); }
+
+std::optional<Hold> take(const fs::path& file, Hold::Missing missing, Problems& problems) {
+  return Hold::take(file, "another run of the program is making this film", missing, problems);
+}
 
 // Four at a time: none waits for the one before it.
 std::string print_of_frame(const Frame& frame) {
@@ -172,7 +176,7 @@ class ReelOnDisk final : public Reel {
   }
 
   bool start(bool resume, Problems& problems) {
-    if (auto hold = Hold::on(reel_file(order_), problems)) hold_.emplace(std::move(*hold));
+    hold_ = take(reel_file(order_), Hold::Missing::made, problems);
     if (!hold_) return false;
     const Head head = head_of(order_, *format_);
     Side side = resume ? read_side(side_file(order_)) : Side{};
@@ -378,7 +382,7 @@ bool join_reels(const ReelOrder& order, const Extras& extras, Problems& problems
   std::vector<Hold> holds;
   for (const fs::path& file : reels.files) {
     if (!whole) break;
-    auto hold = Hold::on(file, problems);
+    auto hold = take(file, Hold::Missing::problem, problems);
     whole = hold.has_value();
     if (hold) holds.push_back(std::move(*hold));
   }

@@ -15,10 +15,10 @@
 #include <iterator>
 #include <vector>
 
+#include "core/hold.h"
 #include "support/small_disk.h"
 #include "support/temp_folder.h"
 #include "video/ffmpeg.h"
-#include "video/hold.h"
 #include "video/reel_format.h"
 
 namespace fs = std::filesystem;
@@ -222,7 +222,7 @@ TEST_CASE("Two runs do not make the same film at once", "[video]") {
   }
   CHECK(film(order, true, never, problems));
   {
-    const auto held = Hold::on(folder.path() / "film.gif.1-of-1.reel", problems);
+    const auto held = Hold::take_if_free(folder.path() / "film.gif.1-of-1.reel", problems);
     REQUIRE(held);
     CHECK_FALSE(join_reels(order, extras_for(70), problems));
     CHECK(problems.size() == 1);
