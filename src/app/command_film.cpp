@@ -109,8 +109,9 @@ class Film final : public Command {
     if (jobs_ == 0) jobs_ = part_.empty() && !join_ ? jobs_for(clock.frames()) : 1;
     video::ReelOrder order = order_of(*seen.match, clock.frames());
     const std::optional<std::string> codec = video::codec_of(order, problems);
-    if (!codec || !go_on(order, io, problems)) return report(problems, io);
     const bool only_part = !part_.empty() && !join_;
+    const auto hold = codec && !only_part ? video::FilmHold::take(order, problems) : nullptr;
+    if (!problems.empty() || !go_on(order, io, problems)) return report(problems, io);
     const bool made = join_                              ? true
                       : part_.empty() && order.parts > 1 ? by_jobs(order, io, problems)
                                                          : make(seen, scene.scene(), order, io, problems);

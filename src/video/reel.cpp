@@ -239,7 +239,7 @@ class ReelOnDisk final : public Reel {
   bool kept_ = false;  // a segment, at least
 };
 
-// The order as each share had it, or a problem if one of them is missing or unfinished.
+// Whether this share is there with all its frames; a problem if not.
 bool is_whole(const ReelOrder& order, const ReelFormat& format, Side& side, Problems& problems) {
   side = read_side(side_file(order));
   const std::string file = side_file(order).string();
@@ -248,14 +248,26 @@ bool is_whole(const ReelOrder& order, const ReelFormat& format, Side& side, Prob
     return false;
   }
   const Share share = share_of(order);
+  std::error_code missing;
+  const std::uintmax_t there = fs::file_size(reel_file(order), missing);
   if (*side.head != head_of(order, format))
     problems.push_back({file, "belongs to another film"});
   else if (side.frames() != share.end - share.first)
     problems.push_back(
         {file, fmt::format("has {} of {} frames; --resume goes on with it", side.frames(), share.end - share.first)});
+  else if (missing || there != side.bytes())
+    problems.push_back({reel_file(order).string(), "is not what its side file tells; --resume goes on with it"});
   else
     return true;
   return false;
+}
+
+// Nothing, with problems, if it is not whole or somebody is at it.
+std::optional<Hold> take_whole(const ReelOrder& order, const ReelFormat& format, Side& side, Problems& problems) {
+  if (!is_whole(order, format, side, problems)) return std::nullopt;
+  std::optional<Hold> hold = take(reel_file(order), Hold::Missing::problem, problems);
+  // Until it was held, another run may have begun it anew.
+  return hold && is_whole(order, format, side, problems) ? std::move(hold) : std::nullopt;
 }
 
 bool fits(const ReelOrder& order, Problems& problems) {
@@ -284,14 +296,19 @@ std::vector<fs::path> sides_beside(const ReelOrder& order) {
   return files;
 }
 
-// What is left of times when the same film was begun in other shares.
+// What is left of times when the same film was begun in other shares, unless somebody is at it.
 void remove_remains(const ReelOrder& order, const Head& head) {
   std::error_code ignored;
   for (fs::path file : sides_beside(order)) {
     const std::optional<Head> found = read_side(file).head;
     if (!found || !same_film(*found, head)) continue;
+    fs::path reel = file;
+    reel.replace_extension(".reel");
+    Problems no_reel;
+    const std::optional<Hold> hold = Hold::take_if_free(reel, no_reel);
+    if (!hold && no_reel.empty()) continue;
     fs::remove(file, ignored);
-    fs::remove(file.replace_extension(".reel"), ignored);
+    fs::remove(reel, ignored);
   }
 }
 
@@ -329,6 +346,18 @@ std::optional<int> begun_parts(const ReelOrder& order, Problems& problems) {
   if (!other) return 0;
   problems.push_back({other->string(), another_film});
   return std::nullopt;
+}
+
+std::unique_ptr<FilmHold> FilmHold::take(const ReelOrder& order, Problems& problems) {
+  fs::path file = order.film.file;
+  file += ".making";
+  auto hold = video::take(file, Hold::Missing::made, problems);
+  return hold ? std::unique_ptr<FilmHold>(new FilmHold(std::move(file), std::move(*hold))) : nullptr;
+}
+
+FilmHold::~FilmHold() {
+  std::error_code ignored;
+  fs::remove(file_, ignored);
 }
 
 std::unique_ptr<Reel> open_reel(const ReelOrder& order, bool resume, Problems& problems) {
@@ -371,22 +400,15 @@ bool join_reels(const ReelOrder& order, const Extras& extras, Problems& problems
   if (!format) return false;
   Reels reels{.files = {}, .stopped = stopped};
   std::vector<Segment> segments;
-  bool whole = true;
+  std::vector<Hold> holds;
   ReelOrder one = order;
   for (one.part = 1; one.part <= one.parts; ++one.part) {
     Side side;
-    whole = is_whole(one, *format, side, problems) && whole;
+    if (auto hold = take_whole(one, *format, side, problems)) holds.push_back(std::move(*hold));
     segments.insert(segments.end(), side.segments.begin(), side.segments.end());
     reels.files.push_back(reel_file(one));
   }
-  std::vector<Hold> holds;
-  for (const fs::path& file : reels.files) {
-    if (!whole) break;
-    auto hold = take(file, Hold::Missing::problem, problems);
-    whole = hold.has_value();
-    if (hold) holds.push_back(std::move(*hold));
-  }
-  if (!whole) return false;
+  if (holds.size() != reels.files.size()) return false;
   const Room room = room_for(order, reels, extras);
   if (room == Room::none) {
     problems.push_back({order.film.file.string(), "cannot be written: the disk is full; --resume goes on with it"});

@@ -11,6 +11,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/hold.h"
 #include "video/sink.h"
 
 namespace sprue::video {
@@ -46,6 +47,22 @@ class Reel {
   virtual int next() const = 0;  // the number of the frame that it waits for
   virtual int end() const = 0;   // the first one that is not of this share
   virtual bool write(const Frame& frame, Problems& problems) = 0;
+};
+
+// While this lives, no other run makes a film of this name, in however many shares; `film.mp4.making` is there as long.
+// A run that makes one share of it holds that share alone.
+class FilmHold {
+ public:
+  // Null, with a problem, if another run makes it.
+  static std::unique_ptr<FilmHold> take(const ReelOrder& order, Problems& problems);
+  FilmHold(const FilmHold&) = delete;
+  FilmHold& operator=(const FilmHold&) = delete;
+  ~FilmHold();
+
+ private:
+  FilmHold(std::filesystem::path file, Hold hold) : file_(std::move(file)), hold_(std::move(hold)) {}
+  std::filesystem::path file_;
+  Hold hold_;
 };
 
 // Goes on with what an earlier run has left if `resume`. Null, with problems, if it cannot be.

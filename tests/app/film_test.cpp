@@ -18,6 +18,7 @@
 #include "support/source_dir.h"
 #include "support/temp_folder.h"
 #include "ui/robot.h"
+#include "video/reel.h"
 
 namespace fs = std::filesystem;
 using namespace sprue;
@@ -105,6 +106,29 @@ TEST_CASE("A film that was begun in shares goes on in them, however many process
   CHECK(one_job.exit == exit_good);
   CHECK(one_job.err.find("goes on in 2 shares as it was begun, 1 at a time") != std::string::npos);
   CHECK(bytes_of(folder.path() / "one.gif") == bytes_of(two));
+}
+
+TEST_CASE("While one run makes a film no other one does, but for shares that were ordered alone", "[app][screen]") {
+  const TempFolder folder;
+  const fs::path file = folder.path() / "film.gif";
+  Problems problems;
+  video::ReelOrder order;
+  order.film.file = file;
+  auto held = video::FilmHold::take(order, problems);
+  REQUIRE(held);
+  CHECK(film(file, {"--part", "1/2"}).exit == exit_good);
+  CHECK(film(file, {"--part", "2/2"}).exit == exit_good);
+  for (const std::vector<std::string>& more :
+       {std::vector<std::string>{}, {"--jobs", "2"}, {"--resume"}, {"--part", "1/2", "--join"}}) {
+    const Ran other = film(file, more);
+    CHECK(other.exit == exit_problems);
+    CHECK(other.err.find("another run of the program is making this film") != std::string::npos);
+  }
+  held.reset();
+  const Ran joined = film(file, {"--part", "1/2", "--join"});
+  INFO(joined.err);
+  CHECK(joined.exit == exit_good);
+  CHECK_FALSE(fs::exists(file.string() + ".making"));
 }
 
 TEST_CASE("A shot list that was written out makes the very film, and one that was edited another", "[app][screen]") {

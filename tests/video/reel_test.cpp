@@ -233,6 +233,66 @@ TEST_CASE("Two runs do not make the same film at once", "[video]") {
   CHECK(bytes_of(file) == bytes_of(whole_film(folder.path() / "other.gif", 70)));
 }
 
+TEST_CASE("A film is made by one run from its beginning to its end, in however many shares", "[video]") {
+  const TempFolder folder;
+  const fs::path file = folder.path() / "film.gif";
+  Problems problems;
+  {
+    const auto first = FilmHold::take(order_for(file, 130, 1, 2), problems);
+    REQUIRE(first);
+    CHECK(film(order_for(file, 130, 1, 2), false, never, problems));  // a share of it
+    CHECK(problems.empty());
+    CHECK_FALSE(FilmHold::take(order_for(file, 130, 1, 2), problems));
+    CHECK_FALSE(FilmHold::take(order_for(file, 130), problems));
+    REQUIRE(problems.size() == 2);
+    CHECK(problems.front().what.find("another run") != std::string::npos);
+    problems.clear();
+    CHECK(FilmHold::take(order_for(folder.path() / "other.gif", 130), problems));
+  }
+  CHECK_FALSE(fs::exists(file.string() + ".making"));
+  CHECK(FilmHold::take(order_for(file, 130), problems));
+  CHECK(problems.empty());
+}
+
+TEST_CASE("What another run is at is not taken for left behind", "[video]") {
+  const TempFolder folder;
+  const fs::path file = folder.path() / "film.gif";
+  const ReelOrder share = order_for(file, 200, 1, 2);
+  Problems problems;
+  REQUIRE(film(order_for(file, 200, 2, 2), false, never, problems));
+  const auto other = open_reel(share, false, problems);
+  REQUIRE(other);
+  whole_film(file, 200);
+  CHECK(fs::exists(file.string() + ".1-of-2.reel"));
+  CHECK(fs::exists(file.string() + ".1-of-2.frames"));
+  CHECK_FALSE(fs::exists(file.string() + ".2-of-2.reel"));
+  CHECK_FALSE(fs::exists(file.string() + ".2-of-2.frames"));
+}
+
+TEST_CASE("Shares are not put together while one has other frames than it tells", "[video]") {
+  const TempFolder folder;
+  const fs::path file = folder.path() / "film.gif", reel = file.string() + ".2-of-2.reel";
+  const ReelOrder order = order_for(file, 200, 1, 2), second = order_for(file, 200, 2, 2);
+  Problems problems;
+  for (const ReelOrder& share : {order, second}) REQUIRE(film(share, false, never, problems));
+  for (const std::uintmax_t bytes : {std::uintmax_t{0}, fs::file_size(reel) + 1}) {
+    fs::resize_file(reel, bytes);
+    CHECK_FALSE(join_reels(order, {}, problems));
+    REQUIRE(problems.size() == 1);
+    CHECK(problems.front().where == reel.string());
+    problems.clear();
+    CHECK_FALSE(fs::exists(file));
+    CHECK(film(second, true, never, problems));
+  }
+  fs::remove(reel);
+  CHECK_FALSE(join_reels(order, {}, problems));
+  CHECK_FALSE(fs::exists(reel));
+  problems.clear();
+  CHECK(film(second, true, never, problems));
+  CHECK(join_reels(order, {}, problems));
+  CHECK(bytes_of(file) == bytes_of(whole_film(folder.path() / "other.gif", 200)));
+}
+
 TEST_CASE("A share that is missing or unfinished is named", "[video]") {
   const TempFolder folder;
   Problems problems;
