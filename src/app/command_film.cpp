@@ -27,7 +27,7 @@
 namespace sprue {
 namespace {
 
-constexpr int film_format = 10;  // raised when the same record and settings come to look otherwise
+constexpr int film_format = 11;  // raised when the same record and settings come to look otherwise
 
 struct Part {
   int number = 1, of = 1;

@@ -121,6 +121,8 @@ FilmWords::FilmWords(const SeenMatch& seen, const stage::ShotList& list, int fps
     standings_.back().end = beat.done;
     standings_.push_back({beat.done, frames_, 0, standing(seen, beat.step)});
   }
+  leave_boards(captions_);
+  leave_boards(inserts_);
   if (seen.match->at() == seen.match->steps()) score(*seen.match, seen.audience);
   seen.match->go_to(position);
 }
@@ -239,6 +241,21 @@ void FilmWords::add(std::vector<Shown<T>>& all, Shown<T> one) const {
   all.push_back(std::move(one));
 }
 
+// Where it is told how the match stands, nothing else is; what was there before has been told by then.
+template <class T>
+void FilmWords::leave_boards(std::vector<Shown<T>>& all) const {
+  for (Shown<T>& one : all) {
+    for (const auto& [begin, end] : boards_) {
+      if (one.begin >= end || one.end <= begin) continue;
+      if (one.begin < begin)
+        one.end = begin;
+      else
+        one.begin = std::min(end, one.end);
+    }
+  }
+  std::erase_if(all, [](const Shown<T>& one) { return one.begin >= one.end; });
+}
+
 // It comes and goes; so many frames long are both.
 float FilmWords::seen_at(int frame, int begin, int end) const {
   const float fade = std::max(1.0F, static_cast<float>(fade_seconds * fps_));
@@ -282,10 +299,7 @@ FilmWords::Now FilmWords::at(int frame) const {
   now.cards = std::move(insert.cards);
   for (const stage::PlayedCard& card : now.cards) overlay.insert.cards.push_back({card.who, card.by, nullptr});
   const auto board = std::ranges::upper_bound(boards_, frame, {}, &std::pair<int, int>::second);
-  if (board != boards_.end() && frame >= board->first) {
-    overlay.board_seen = seen_at(frame, board->first, board->second);
-    overlay.caption_seen = overlay.insert_seen = 0;
-  }
+  if (board != boards_.end() && frame >= board->first) overlay.board_seen = seen_at(frame, board->first, board->second);
   overlay.winners = winners_;
   overlay.verdict = verdict_;
   overlay.reason = reason_;

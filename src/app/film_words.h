@@ -54,6 +54,8 @@ class FilmWords {
   void score(const Match& match, Audience audience);
   template <class T>
   void add(std::vector<Shown<T>>& all, Shown<T> one) const;
+  template <class T>
+  void leave_boards(std::vector<Shown<T>>& all) const;
   float seen_at(int frame, int begin, int end) const;
   template <class T>
   float find(const std::vector<Shown<T>>& all, int frame, T& what) const;

@@ -141,6 +141,24 @@ TEST_CASE("Subtitles tell what is written over the film, each as long as it take
   }
 }
 
+TEST_CASE("Subtitles tell of each frame what its picture tells: nothing while it tells how the match stands", "[app]") {
+  for (const auto& [game, record] :
+       {std::pair{"aeronauts", "aeronauts-ae-t-1.jsonl"}, std::pair{"asteroid", "asteroid-AR-T-4-two.jsonl"},
+        std::pair{"aerial", "aerial-aa-s-17.jsonl"}}) {
+    INFO(game);
+    const Filmed film(game, record);
+    const FilmWords words = film.words();
+    std::vector<std::string> told(static_cast<std::size_t>(film.frames));
+    for (const Caption& caption : words.captions())
+      std::fill(told.begin() + caption.frame, told.begin() + caption.end, caption.text);
+    for (int frame = 0; frame < film.frames; ++frame) {
+      const ui::FilmOverlay now = words.at(frame).overlay;
+      if (now.verdict_seen > 0) break;
+      CHECK(told[static_cast<std::size_t>(frame)] == (now.caption_seen > 0 ? now.caption : std::string{}));
+    }
+  }
+}
+
 TEST_CASE("In a hurry, too, one subtitle ends before the next one begins", "[app]") {
   struct Row {
     const char* game;
