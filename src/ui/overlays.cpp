@@ -40,14 +40,17 @@ void own_facts(Canvas& canvas, const SeatLine& own, Box box) {
   }
 }
 
-// For how long it has been there to be read; while it is pointed at, it stays.
+// For how long it has been there to be read; while it is pointed at, it stays. It opens where a pointer may rest.
 double recap_shown(Table& table, const Box& panel) {
   TableState& state = table.state;
   const double now = table.ui.frame().seconds;
-  if (state.recap_since < 0)
+  const Point pointer = table.ui.pointer();
+  if (state.recap_since < 0) {
     state.recap_shown = 0;
-  else if (!panel.holds(table.ui.pointer()))
-    state.recap_shown += now - state.recap_since;
+    state.resting = pointer;
+  }
+  if (pointer != state.resting) state.resting.reset();
+  if (state.recap_since >= 0 && (state.resting || !panel.holds(pointer))) state.recap_shown += now - state.recap_since;
   state.recap_since = now;
   return state.recap_shown;
 }
@@ -55,6 +58,10 @@ double recap_shown(Table& table, const Box& panel) {
 // The board goes on where the panel ends: its numbers are to be seen.
 void keep_beside(const Box& panel, Box& board) {
   const float right = board.right();
+  if (panel.middle().x > board.middle().x) {
+    board.w = std::max(0.0F, std::min(right, panel.x - s2) - board.x);
+    return;
+  }
   board.x = std::max(board.x, std::min(panel.right() + s2, right));
   board.w = right - board.x;
 }

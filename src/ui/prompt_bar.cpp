@@ -92,7 +92,7 @@ float draw_answers(Table& table, Box bar) {
     const ButtonText words{answer->text, answer->key, answer->look};
     const float wide = button_width(ui.canvas(), words);
     x -= wide;
-    static constexpr std::array labels{"Answer", "Other", "More", "Yields", "Answer"};
+    static constexpr std::array labels{"Answer", "Other", "More", "Yields", "Go on"};
     const char* const label = labels[static_cast<std::size_t>(answer->does)];
     const Box box{x, bar.y + (bar.h - button_height) / 2 + 1, wide, button_height};
     if (button(ui, label, box, words).clicked) {

@@ -75,6 +75,7 @@ struct TableState {
   double curtain_since = -1, ring_since = -1;
   std::string pin;  // digits typed so far
   double recap_since = -1, recap_shown = 0;
+  std::optional<Point> resting;  // a pointer that has not moved since the recap opened
   Calm result_calm;
   std::string said;        // of what was asked for in vain
   double said_since = -1;  // seconds

@@ -2,9 +2,11 @@
 #include "ui/board_marks.h"
 
 #include <imgui.h>
+#include <imgui_internal.h>
 
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
 
 #include "seated.h"
 #include "ui/off_screen.h"
@@ -104,9 +106,28 @@ TEST_CASE("While the recap is read there is nothing to choose yet, and it does n
   CHECK_FALSE(table.robot.sees("Prompt/Other"));
   CHECK_FALSE(table.robot.sees("Choices/Move to row 1"));
   CHECK(table.screen.board().x > 352);
-  table.robot.click("Prompt/Answer");
-  CHECK(table.played().empty());
+  table.robot.wait(0.2);
+  table.robot.grab("Prompt/Go on");
   CHECK(table.count<CloseRecap>() > 0);
+  table.model.recap.reset();  // so it does at the press; what lies there at the release is the answer
+  table.robot.run(2);
+  ImGui::GetIO().AddMouseButtonEvent(0, false);
+  table.robot.run(2);
+  CHECK(table.robot.sees("Prompt/Answer"));
+  CHECK(table.played().empty());
+}
+
+TEST_CASE("A recap at the right of a small screen leaves the board what lies beside it", "[ui]") {
+  Seated table(with_recap());
+  table.robot.frame().settings.ui_scale = GENERATE(100, 150, 200);
+  table.robot.run(4);
+  const Box board = table.screen.board();
+  const ImGuiWindow* const recap = ImGui::FindWindowByName("Recap");
+  REQUIRE(recap != nullptr);
+  const float left = recap->Pos.x, right = left + recap->Size.x;
+  INFO("board " << board.x << " to " << board.right() << ", recap " << left << " to " << right);
+  CHECK(board.w > 200 * scale_of(table.robot.frame()));
+  CHECK((board.right() <= left || board.x >= right));
 }
 
 TEST_CASE("Numbers stand beside badges and each other", "[ui]") {
