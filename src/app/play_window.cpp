@@ -443,13 +443,15 @@ class PlayWindow {
   }
 
   void play_only(const std::string& id) {
-    const ui::ChoiceLine* only = nullptr;
-    for (const ui::ChoiceLine& line : model_.choices) {
+    std::optional<std::size_t> only;
+    for (std::size_t i = 0; i < model_.choices.size(); ++i) {
+      const ui::ChoiceLine& line = model_.choices[i];
       const bool about = !line.refusal && std::ranges::find(line.touches, id) != line.touches.end();
-      if (about && only != nullptr) return;
-      if (about) only = &line;
+      if (about && only) return;
+      if (about) only = i;
     }
-    if (only != nullptr && model_.prompt.seat) on(ui::Play{*model_.prompt.seat, only->action});
+    if (!only || !model_.prompt.seat || !screen_->plays(model_, *only)) return;
+    on(ui::Play{*model_.prompt.seat, model_.choices[*only].action});
   }
 
   void draw() {

@@ -31,7 +31,8 @@ Flow words_of(const Theme& theme, const ChoiceLine& line) {
 // A tray or the prompt bar shows it already.
 bool stands_elsewhere(const Table& table, std::size_t choice) {
   if (table.state.list_open || table.in_tray.empty()) return false;
-  return std::ranges::count(table.in_tray, choice) > 0 || std::ranges::count(table.short_answers(), choice) > 0;
+  return std::ranges::count(table.in_tray, choice) > 0 ||
+         (table.two_on_bar() && std::ranges::count(table.short_answers(), choice) > 0);
 }
 
 // Where the prompt bar has no room for the answer of Space it stands here.
@@ -77,10 +78,7 @@ void draw_row(Table& table, const Row& row, Box box, Box column) {
     cap(canvas, {box.right() - key_margin - cap_width(canvas, row.key), box.middle().y}, row.key, theme.t3);
   if (touch.hot()) table.state.hovered = row.choice;
   if (touch.hot() && line.refusal) refusal(table, line, {column.x, box.y, column.w, box.h});
-  if (touch.clicked && is_fatal(line) && !chosen)
-    table.choose(row.choice);
-  else if (touch.clicked)
-    table.play(row.choice);
+  if (touch.clicked) table.press(row.choice);
   if (chosen && table.state.scroll_to_chosen) {
     ui.scroll_to(box);
     table.state.scroll_to_chosen = false;

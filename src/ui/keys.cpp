@@ -32,7 +32,7 @@ void choose(Table& table) {
   }
   if (const auto digit = ui.digit()) play_shown(table, table.state.keyed.digits[static_cast<std::size_t>(*digit - 1)]);
   if (!ui.pressed(Key::space) || table.state.peeking) return;
-  if (legal.size() == 1) table.play(legal[0]);
+  if (legal.size() == 1) table.press(legal[0]);
   play_shown(table, table.state.keyed.space);
 }
 

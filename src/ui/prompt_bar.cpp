@@ -53,8 +53,7 @@ std::vector<Answer> answers(Table& table) {
   const std::vector<std::size_t> legal = table.legal();
   const ChoiceLine* chosen = table.chosen();
   if (chosen == nullptr) return out;
-  constexpr float two_answers = 800;
-  const bool single = table.zones.form == Form::single, roomy = !single || table.zones.prompt.w >= two_answers;
+  const bool single = table.zones.form == Form::single, roomy = table.two_on_bar();
   out.push_back({spoken(chosen->label), table.ui.cap(Key::enter), chosen->refusal ? Look::off : Look::primary,
                  table.state.chosen});
   if (const auto other = table.way_on(); other && roomy) {

@@ -34,6 +34,13 @@ void Table::play(std::size_t choice) {
   intent = Play{*model.prompt.seat, model.choices[choice].action};
 }
 
+void Table::press(std::size_t choice) {
+  if (choice < model.choices.size() && is_fatal(model.choices[choice]) && choice != state.chosen)
+    choose(choice);
+  else
+    play(choice);
+}
+
 void Table::tell_barrier() {
   if (model.can_undo || model.undo_refusal.empty()) return;
   state.said = "Not taken back: " + model.undo_refusal + " (" + model.undo_rule + ")";
@@ -55,8 +62,10 @@ void Table::sort_choices() {
   for (std::size_t i = 0; i < model.choices.size(); ++i)
     if (!model.choices[i].refusal && listed(i)) allowed.push_back(i);
   if (allowed.size() <= 2) {
+    const auto thought = [&](std::size_t i) { return needs_thought(model.choices[i]); };
+    const bool all = std::ranges::all_of(allowed, thought);
     brief = allowed;
-    std::erase_if(brief, [&](std::size_t i) { return brief.size() > 1 && needs_thought(model.choices[i]); });
+    std::erase_if(brief, [&](std::size_t i) { return is_fatal(model.choices[i]) || (!all && thought(i)); });
     return;
   }
   const auto idle = std::ranges::find_if(allowed, [&](std::size_t i) { return is_idle(model.choices[i]); });

@@ -129,10 +129,12 @@ struct Table {
   void sort_choices();                    // once, before anybody asks for them
   void choose(std::size_t choice);
   void play(std::size_t choice);
+  void press(std::size_t choice);                                    // to play it; what is fatal is chosen first
   void tell_barrier();                                               // why nothing can be taken back, if so
   const std::vector<std::size_t>& legal() const { return allowed; }  // listed ones
   // What answers without a list: both of two, or what goes on without doing anything, Pass or End this step.
   const std::vector<std::size_t>& short_answers() const { return brief; }
+  bool two_on_bar() const { return zones.form != Form::single || zones.prompt.w >= 800; }  // else the chosen one alone
   std::optional<std::size_t> way_on() const;  // of those the one that is not chosen: the answer of Space
   int key_by_digit(std::size_t choice);       // by that it has, or the next one that is free; 0: none is
   void key_by_space(std::size_t choice) { keyed.space = model.choices[choice].action; }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "ui/aeronauts_split.h"
 #include "ui/luck.h"
@@ -185,6 +186,11 @@ Intent TableScreen::draw(const Frame& frame, const TableModel& model, const std:
   in.cuts = ui.cuts();
   in.covered = (ui.covered() + in.zones.prompt.w * in.zones.prompt.h) / (ui.screen().w * ui.screen().h);
   return table.intent;
+}
+
+bool TableScreen::plays(const TableModel& model, std::size_t choice) {
+  const std::size_t before = std::exchange(inside_->state.chosen, choice);
+  return before == choice || !is_fatal(model.choices[choice]);
 }
 
 std::vector<std::string> TableScreen::lit() const { return inside_->lit; }

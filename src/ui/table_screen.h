@@ -35,6 +35,9 @@ class TableScreen {
   // Between ImGui::NewFrame and ImGui::Render.
   Intent draw(const Frame& frame, const TableModel& model, const std::vector<PieceSpot>& spots = {});
 
+  // A press on the board that means this choice: whether it is to be played. What is fatal is chosen first.
+  bool plays(const TableModel& model, std::size_t choice);
+
   // Of the last frame:
   std::vector<std::string> lit() const;     // pieces that the choice pointed at is about
   std::vector<std::string> wanted() const;  // pieces whose places the next frame would like to know

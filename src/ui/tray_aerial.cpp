@@ -84,8 +84,8 @@ class Arena {
 
  private:
   std::string phase() const { return text_of(table_.view, "phase"); }
-  // Both of two answers stand on the prompt bar.
-  bool on_prompt() const { return table_.may_choose() && table_.legal().size() <= 2; }
+  // All answers stand on the prompt bar.
+  bool on_prompt() const { return table_.may_choose() && table_.legal().size() <= (table_.two_on_bar() ? 2U : 1U); }
   bool has_begun() const {
     constexpr std::array<std::string_view, 6> before{"teams", "build", "first", "draft", "extra", "give"};
     return std::ranges::find(before, phase()) == before.end();

@@ -82,7 +82,7 @@ bool BotsDuel::in_sight(const Handle& handle) const {
 // What lies in the tray or stands on the prompt bar need not be listed.
 void BotsDuel::tell_what_is_shown() {
   if (opened()) return;
-  table_.in_tray = table_.short_answers();
+  if (table_.two_on_bar()) table_.in_tray = table_.short_answers();
   for (std::size_t i = 0; i < sheet_.choices.size() && i < table_.model.choices.size(); ++i) {
     const Handles& handles = sheet_.choices[i].handles;
     if (std::ranges::any_of(handles, [this](const Handle& one) { return in_sight(one); })) table_.in_tray.push_back(i);

@@ -118,6 +118,19 @@ TEST_CASE("An Attack of the hand goes to the slot that is pressed, and its Strin
   check_text(table.screen);
 }
 
+TEST_CASE("On a small screen the answer of Space stands in the list of choices", "[ui]") {
+  Duel duel;
+  const auto seat = duel.play_until([](const Choice& choice) { return is(choice, "attach_attack"); });
+  REQUIRE(seat);
+  Seated table(model_of(*duel.match, duel.setup, *seat));
+  table.robot.frame().settings.ui_scale = 200;
+  table.robot.run(6);
+  CHECK_FALSE(table.robot.sees("Prompt/Other"));
+  table.robot.press(ImGuiKey_Space);
+  REQUIRE(table.played().size() == 1);
+  CHECK(duel.match->play(*seat, table.played().front(), duel.roll, duel.problems));
+}
+
 TEST_CASE("What the own Strings come to is shown before they are resolved", "[ui]") {
   Duel duel;
   const auto seat = duel.play_until([](const Choice& choice) { return is(choice, "attach_attack"); });

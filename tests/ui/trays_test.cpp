@@ -250,9 +250,14 @@ TEST_CASE("What the rules refuse is listed with its reason beside two answers on
     model.choices.push_back({fmt::format(R"({{"kind":"declare","to":"{}"}})", to), to, {}, {}});
   model.choices[2].refusal = Refusal{&rule, "there is no such way"};
   Seated table(std::move(model));
+  const bool roomy = GENERATE(true, false);
+  if (!roomy) table.robot.frame().settings.ui_scale = 200;
+  table.robot.run(4);
   CHECK(table.robot.sees("Prompt/Answer"));
-  CHECK(table.robot.sees("Prompt/Other"));
-  CHECK_FALSE(table.robot.sees("Choices/left"));
+  CHECK(table.robot.sees("Prompt/Other") == roomy);
+  CHECK(table.robot.sees("Choices/right") == !roomy);  // the answer of Space stands somewhere
+  table.robot.press(ImGuiKey_Space);
+  CHECK(table.played() == Actions{R"({"kind":"declare","to":"right"})"});
   table.robot.point("Choices/nowhere");
   CHECK(table.robot.sees("Refusal/rule"));
 }
@@ -349,6 +354,35 @@ TEST_CASE("What ends the own plane is an answer of no key by itself", "[ui]") {
   CHECK(table.played().size() == 1);
   table.robot.click("Choices/End the move; the plane stalls");
   CHECK(table.played().back() == R"({"kind":"end_move"})");
+}
+
+TEST_CASE("A fatal choice that pointing at the board leaves alone is chosen by the first key or press", "[ui]") {
+  TableModel model = table_of("toy", "A game without a tray");
+  model.choices = {{R"({"kind":"manoeuvre","m":"S"})", "Fly straight, 1 of 3 speed", {}, {}},
+                   {R"({"kind":"end_move"})", "End the move; the plane stalls", {}, {"base:A"}}};
+  model.picked = {"base:A"};
+  Seated table(std::move(model));
+  CHECK_FALSE(table.robot.sees("Prompt/Other"));
+  SECTION("Space") {
+    table.robot.press(ImGuiKey_Space);
+    CHECK(table.played().empty());
+    table.robot.press(ImGuiKey_Space);
+    CHECK(table.played() == Actions{R"({"kind":"end_move"})"});
+  }
+  SECTION("a press on the board") {
+    CHECK_FALSE(table.screen.plays(table.model, 1));
+    CHECK(table.screen.plays(table.model, 1));
+    CHECK(table.screen.plays(table.model, 0));
+  }
+}
+
+TEST_CASE("Two answers that both need thought both stand on the bar", "[ui]") {
+  TableModel model = table_of("toy", "A game without a tray");
+  for (const char* which : {"1", "2"})
+    model.choices.push_back({fmt::format(R"({{"kind":"detach","string":{}}})", which), which, {}, {}});
+  Seated table(std::move(model));
+  CHECK(table.robot.sees("Prompt/Answer"));
+  CHECK(table.robot.sees("Prompt/Other"));
 }
 
 TEST_CASE("Those who choose blind are told what the numbers do, and nothing that can be pressed", "[ui]") {
