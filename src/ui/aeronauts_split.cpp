@@ -171,8 +171,9 @@ int aeronauts_critical(const TableModel& model) {
 }
 
 bool aeronauts_split(Table& table, Box& left, Box& right) {
+  if (!table.may_choose() || text_of(table.view, "stage") != "stats") return false;
   const std::vector<Split> splits = splits_of(table.model);
-  if (splits.empty() || !table.may_choose()) return false;
+  if (splits.empty()) return false;
   const bool shown = table.zones.left_shown;
   list(table, splits, shown ? left : right);
   const auto at = std::ranges::find(splits, table.state.hovered.value_or(table.state.chosen), &Split::choice);

@@ -89,6 +89,7 @@ float draw_tray(Table& table, Part part, Box body) {
   const bool open = (drawn || helped) && body.h >= std::min(full, least_part) && full > 0;
   Box left = Ui::away(body), right = left;
   Box& shown = part == Part::mine ? left : right;
+  single.shown = open ? part : Part::by_itself;
   if (open) shown = table.ui.begin_column("Part", body, full);
   const float left_top = left.y, right_top = right.y, before = table.ui.covered();
   const bool own = drawn && tray(table, left, right);

@@ -78,6 +78,7 @@ std::optional<std::size_t> Table::way_on() const {
 }
 
 int Table::key_by_digit(std::size_t choice) {
+  if (ui.unseen()) return 0;
   const std::string& action = model.choices[choice].action;
   auto key = std::ranges::find(keyed.digits, action);
   if (key == keyed.digits.end()) key = std::ranges::find(keyed.digits, std::string());

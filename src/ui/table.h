@@ -49,6 +49,7 @@ enum class Part : std::uint8_t { by_itself, choices, mine, now, log };
 
 struct SingleColumn {
   Part asked = Part::by_itself;  // by the player: mine or now; the others have states of their own
+  Part shown = Part::by_itself;  // of what the tray has for it, now
   // As the last frame found them:
   float mine = 0, now = 0;  // how tall these parts are
   float elsewhere = 0;      // what the tray covers beside the column, dp²
@@ -68,7 +69,7 @@ struct TableState {
   bool peek_locked = false, peeking = false;
   bool scroll_to_chosen = false;
   OnBoard board;
-  std::optional<OnBoard> lit;  // instead, while a paragraph of the rules is open that can be shown on the board
+  std::optional<OnBoard> lit;  // instead, in this frame: what a paragraph of the rules means, or a place would reach
   RuleState rules;
   SettingsState settings;
   FocusRing ring;
@@ -122,6 +123,10 @@ struct Table {
   // Nothing secret may be shown now: it is peeked at, or there is nothing to hide.
   bool open() const { return !model.covered || state.peeking; }
   bool modal() const;
+  // What is the seat's own stands open: in the left column, or behind its tab.
+  bool own_shown() const {
+    return zones.left_shown && (zones.form != Form::single || state.single.shown == Part::mine);
+  }
   bool folded() const { return state.folding.columns && zones.form != Form::narrow; }
   bool may_choose() const { return !model.choices.empty() && open(); }
   const ChoiceLine* chosen() const;

@@ -47,6 +47,7 @@ struct TableScreen::Inside {
     if (legal == model.choices.end())
       legal = std::ranges::find_if(model.choices, [](const ChoiceLine& line) { return !line.refusal; });
     if (!stale && legal == model.choices.end()) return;
+    if (first != state.choices_of) state.single.asked = Part::by_itself;
     state.choices_of = first;
     state.chosen = static_cast<std::size_t>(legal == model.choices.end() ? 0 : legal - model.choices.begin());
     state.focus.clear();

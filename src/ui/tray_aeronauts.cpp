@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <memory>
 #include <nlohmann/json.hpp>
 #include <numbers>
 
@@ -74,10 +75,39 @@ double chance_of(const game::Odds& odds, int least) {
   return ways / static_cast<double>(odds.outcomes);
 }
 
+// Where a plane may be placed, by choice: read once, for there are hundreds.
+using Place = std::array<int, 3>;
+constexpr std::array<const char*, 3> place_parts{"x_mm", "y_mm", "h"};
+struct Places {
+  std::vector<std::string> actions;
+  std::vector<std::optional<Place>> of;
+};
+
+std::optional<Place> read_place(const ChoiceLine& line) {
+  const Json action = action_of(line);
+  if (text_of(action, "kind") != "place") return std::nullopt;
+  Place place{};
+  for (std::size_t i = 0; i < place.size(); ++i) place[i] = action.value(place_parts[i], 0);
+  return place;
+}
+
+const std::vector<std::optional<Place>>& places_of(Table& table) {
+  if (!table.state.kept) table.state.kept = std::make_shared<Places>();
+  Places& places = *std::static_pointer_cast<Places>(table.state.kept);
+  const std::vector<ChoiceLine>& lines = table.model.choices;
+  if (std::ranges::equal(lines, places.actions, {}, &ChoiceLine::action)) return places.of;
+  places = {};
+  for (const ChoiceLine& line : lines) {
+    places.actions.push_back(line.action);
+    places.of.push_back(read_place(line));
+  }
+  return places.of;
+}
+
 class Mat {
  public:
   Mat(Table& table, game::State state) : table_(table), ui_(table.ui), state_(state), seat_(own_seat(table.model)) {
-    for (std::size_t i = 0; i < table.model.choices.size(); ++i) {
+    for (std::size_t i = 0; i < table.model.choices.size() && state.stage == game::Stage::move; ++i) {
       const Json action = action_of(table.model.choices[i]);
       const auto manoeuvre = manoeuvre_named(text_of(action, "m"));
       if (text_of(action, "kind") == "manoeuvre" && manoeuvre)
@@ -116,7 +146,7 @@ class Mat {
   void own(Box& column);
   void place(Box& column);
   void begin_in_the_middle();
-  std::optional<std::size_t> other_place(const Json& now, const char* part, int by) const;
+  std::optional<std::size_t> other_place(const Place& now, std::size_t part, int by) const;
   void shot(Box& column);
   void dice(Box row, const char* word, const Json& values, Seat seat, bool attack);
   void stat(Box row, Icon icon, const char* word, int value, int most);
@@ -164,13 +194,15 @@ void Mat::own(Box& column) {
 }
 
 // The allowed place that differs from this one in one part only, by the least step that way.
-std::optional<std::size_t> Mat::other_place(const Json& now, const char* part, int by) const {
+std::optional<std::size_t> Mat::other_place(const Place& now, std::size_t part, int by) const {
+  const std::vector<std::optional<Place>>& places = places_of(table_);
   std::optional<std::size_t> found;
   int least = 0;
   for (const std::size_t choice : table_.legal()) {
-    Json other = action_of(table_.model.choices[choice]);
-    const int step = (other.value(part, 0) - now.value(part, 0)) * by;
-    other[part] = now.value(part, 0);
+    if (!places[choice]) continue;
+    Place other = *places[choice];
+    const int step = (other[part] - now[part]) * by;
+    other[part] = now[part];
     if (step <= 0 || other != now || (found && step >= least)) continue;
     found = choice;
     least = step;
@@ -185,8 +217,9 @@ void Mat::begin_in_the_middle() {
   std::optional<std::size_t> best;
   int least = 0;
   for (const std::size_t choice : table_.legal()) {
-    const Json place = action_of(table_.model.choices[choice]);
-    const int away = std::abs(place.value("x_mm", 0) - middle) + std::abs(place.value("y_mm", 0) - middle);
+    const std::optional<Place>& place = places_of(table_)[choice];
+    if (!place) continue;
+    const int away = std::abs((*place)[0] - middle) + std::abs((*place)[1] - middle);
     if (best && away >= least) continue;
     best = choice;
     least = away;
@@ -197,30 +230,29 @@ void Mat::begin_in_the_middle() {
 // The chosen place, changed one thing at a time; the list of all is opened on demand.
 void Mat::place(Box& column) {
   if (table_.state.focus != "place") begin_in_the_middle();
-  const ChoiceLine* chosen = table_.chosen();
-  const Json now = chosen == nullptr ? Json() : action_of(*chosen);
-  if (text_of(now, "kind") != "place") return;
-  table_.state.board.piece =
-      fmt::format("place:{}:{}:{}:{}", letter(*seat_), now.value("x_mm", 0), now.value("y_mm", 0), now.value("h", 0));
-  table_.state.board.reach = true;
+  const std::optional<Place> chosen =
+      table_.chosen() == nullptr ? std::nullopt : places_of(table_)[table_.state.chosen];
+  if (!chosen) return;
+  const Place& now = *chosen;
+  table_.state.lit = OnBoard{fmt::format("place:{}:{}:{}:{}", letter(*seat_), now[0], now[1], now[2]), true};
   struct Row {
-    const char *part, *word, *unit;
+    const char *word, *unit;
   };
   constexpr float line = 34;
-  constexpr std::array rows{Row{"x_mm", "East", "mm"}, Row{"y_mm", "North", "mm"}, Row{"h", "Heading", ""}};
+  constexpr std::array rows{Row{"East", "mm"}, Row{"North", "mm"}, Row{"Heading", ""}};  // as the parts
   const Box panel = column.take_top(header_height + line * rows.size() + 10);
   column.take_top(s2);
   ui_.panel("Place", panel);
   Box body = header(ui_.canvas(), panel, "Place", "700 by 700 mm");
   body.take_top(4);
-  for (const Row& row : rows) {
+  for (std::size_t part = 0; part < rows.size(); ++part) {
+    const Row& row = rows[part];
     const Box box = body.take_top(line);
-    const auto less = other_place(now, row.part, -1), more = other_place(now, row.part, 1);
+    const auto less = other_place(now, part, -1), more = other_place(now, part, 1);
     const Box minus{box.right() - 140, box.y + 3, 28, 28}, plus{box.right() - 40, box.y + 3, 28, 28};
     ui_.canvas().label({box.x + 14, box.y, 110, box.h}, row.word, type::small, ui_.theme().t1);
-    ui_.canvas().label({minus.right(), box.y, plus.x - minus.right(), box.h},
-                       fmt::format("{} {}", now.value(row.part, 0), row.unit), type::body_bold, ui_.theme().t1,
-                       Align::middle);
+    ui_.canvas().label({minus.right(), box.y, plus.x - minus.right(), box.h}, fmt::format("{} {}", now[part], row.unit),
+                       type::body_bold, ui_.theme().t1, Align::middle);
     if (tool(ui_, fmt::format("{} less", row.word), minus, Icon::minus, !less).clicked) table_.choose(*less);
     if (tool(ui_, fmt::format("{} more", row.word), plus, Icon::plus, !more).clicked) table_.choose(*more);
   }

@@ -70,10 +70,10 @@ bool BotsDuel::in_sight(const Handle& handle) const {
   if (handle.card != game::no_card) return std::find(hand.begin(), hand.end(), handle.card) != hand.end();
   switch (handle.ref.kind) {
     case game::RefKind::plan:
-    case game::RefKind::string: return fighting() && table_.zones.left_shown;
+    case game::RefKind::string: return fighting() && table_.own_shown();
     case game::RefKind::item: return true;
     case game::RefKind::gear:
-      return table_.zones.left_shown && !fighting() && game::seat_of(handle.ref) == seat_ &&
+      return table_.own_shown() && !fighting() && game::seat_of(handle.ref) == seat_ &&
              std::ranges::count(told_systems(), handle.ref.at) > 0;
     default: return false;
   }

@@ -62,8 +62,9 @@ class Ui {
   // From the one to the other, panels that stand in this column are parts of a window that scrolls, as tall as they
   // like; `full` is how tall they were together in the last frame. Returns the column for them.
   Box begin_column(std::string_view name, Box box, float full);
-  void end_column(float bottom);  // down to here they reach
-  static Box away(Box column);    // a column of which nothing is drawn, nor can be pressed
+  void end_column(float bottom);           // down to here they reach
+  static Box away(Box column);             // a column of which nothing is drawn, nor can be pressed
+  bool unseen() const { return unseen_; }  // the open window is one of those
   Canvas& canvas() { return canvas_; }
   Canvas behind();  // under all windows
   Canvas above();   // over all windows

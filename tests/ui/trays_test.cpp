@@ -121,6 +121,21 @@ TEST_CASE("On a small screen keys and a gamepad reach what stands behind the col
   CHECK(ring_on("Rows/"));
 }
 
+TEST_CASE("A digit plays no row that another part of the column has put away", "[ui]") {
+  Seated table(blast_flight());
+  table.robot.frame().settings.ui_scale = 200;
+  table.robot.run(4);
+  table.robot.click("Column/Log");
+  table.robot.run(3);
+  REQUIRE_FALSE(table.robot.sees("Rows/Row 3"));
+  table.robot.press(ImGuiKey_3);
+  CHECK(table.played().empty());
+  table.robot.click("Column/Mine");
+  table.robot.run(3);
+  table.robot.press(ImGuiKey_3);
+  CHECK(table.played() == Actions{R"({"kind":"move","row":3})"});
+}
+
 TEST_CASE("The list of all choices is a key away from every tray", "[ui]") {
   Seated table(blast_draft());
   CHECK_FALSE(table.robot.sees("Choices/Take G2@1 at the front"));
@@ -304,12 +319,11 @@ TableModel splits(const char* stage) {
 
 TEST_CASE("Numbers are given out in a list: looked at, chosen, then sealed by a second press", "[ui]") {
   constexpr const char* second = R"({"kind":"assign","attack":4,"defense":3,"speed":2,"health":3})";
-  const int scale = GENERATE(100, 125, 150);  // the list stands at the left, or where the right column is
+  const int scale = GENERATE(100, 125, 150, 200);  // the list stands at the left, or where the right column is
   Seated table(splits("stats"));
   table.robot.frame().settings.ui_scale = scale;
   table.robot.run(3);
   check_text(table.screen);
-  if (scale == 150) return;  // one column: the list of all choices
   CHECK_FALSE(table.robot.sees("Choices/Attack 4, Defense 3, Speed 2, Health 3"));
   table.robot.click("Split/Attack 4, Defense 3, Speed 2, Health 3");
   CHECK(table.played().empty());
@@ -336,6 +350,9 @@ TEST_CASE("A plane begins in the middle of its edge, and is shown where it would
   CHECK(table.screen.on_board() == OnBoard{"place:A:200:60:2", true});
   table.robot.press(ImGuiKey_Enter);
   CHECK(table.played() == Actions{R"({"kind":"place","x_mm":200,"y_mm":60,"h":2})"});
+  table.model.choices.clear();
+  table.robot.run(2);
+  CHECK_FALSE(table.screen.on_board().reach);  // it was of the place only
 }
 
 TEST_CASE("What ends the own plane is an answer of no key by itself", "[ui]") {
