@@ -263,8 +263,11 @@ Box BotsDuel::tabs(Box head, const OpenedPile& open) {
     return is_closed({pile, open.seat}) ? std::string(name_of_pile(pile))
                                         : fmt::format("{} {}", name_of_pile(pile), count(pile, open.seat));
   };
+  const auto width_of = [&](BotsPile pile) {
+    return canvas.width(words_of(pile), type::small_bold) + (is_closed({pile, open.seat}) ? 38.0F : 22.0F);
+  };
   float full = 0;
-  for (const BotsPile pile : all_piles) full += canvas.width(words_of(pile), type::small_bold) + 22;
+  for (const BotsPile pile : all_piles) full += width_of(pile);
   const bool brief = full > head.w;  // the open one has its name, the others their signs
   for (const BotsPile pile : all_piles) {
     const OpenedPile that{pile, open.seat};
@@ -276,8 +279,7 @@ Box BotsDuel::tabs(Box head, const OpenedPile& open) {
       continue;
     }
     const std::string words = words_of(pile);
-    const float wide = canvas.width(words, type::small_bold) + (closed ? 38.0F : 22.0F);
-    const Box box = head.take_left(wide);
+    const Box box = head.take_left(width_of(pile));
     if (closed) canvas.icon(Icon::lock, {box.x + 14, box.middle().y}, 11, theme.t3);
     const Box room{box.x + (closed ? 16.0F : 0.0F), box.y, box.w - (closed ? 16.0F : 0.0F), box.h};
     if (tab(ui_, name_of_pile(pile), room, words, pile == open.pile)) table_.state.focus = focus_of(that);

@@ -65,7 +65,6 @@ struct Touched {
 
 // Where each event happened. One overload for each: a new one is a compile error here.
 struct Traced {
-  const game::Rules& rules;
   const State& state;
 
   static Trace at(game::RobotId robot) { return {robot == game::RobotId::none ? std::string() : id_of(robot), {}}; }
@@ -126,8 +125,8 @@ struct Presents {
       units.push_back({id_of(game::robot_at(i)), state.robots[i].seat, false});
     return units;
   }
-  static Trace trace(const Rules& rules, const State& state, const game::Event& event) {
-    return std::visit(Traced{rules, state}, event);
+  static Trace trace(const Rules&, const State& state, const game::Event& event) {
+    return std::visit(Traced{state}, event);
   }
 
   static void remember(Memory&, const game::Event&) {}
