@@ -97,10 +97,9 @@ class MatchOf final : public Match {
   }
 
   bool keeps_secrets(Seat seat) const override {
-    if (may_know_more(seat) || may_hide(now_, seat)) return true;
-    std::vector<Action> legal;
-    legal_actions(*rules_, now_, seat, legal);
-    return std::ranges::any_of(legal, [&](const Action& action) { return is_told_to_nobody(seat, action); });
+    if (may_know_more(seat)) return true;
+    return of_any_twin(now_,
+                       [&](const State& twin) { return hides_something(twin, seat) || tells_nobody(twin, seat); });
   }
 
   std::optional<Choice> plain_choice(Seat seat) const override {
@@ -183,7 +182,10 @@ class MatchOf final : public Match {
   bool is_binding(int number) const override { return past_at(number).binding; }
   bool is_sealed(int number) const override {
     const Past& past = past_at(number);
-    return past.rolls.empty() && events_at(number, {}).size() <= 1 && may_hide(state_at(number - 1), past.seat);
+    if (!past.rolls.empty() || events_at(number, {}).size() > 1) return false;
+    const State before = state_at(number - 1);
+    const Outside shown = outside(before, past.seat, past.action);
+    return of_any_twin(before, [&](const State& twin) { return hides_something(twin, past.seat, &shown); });
   }
   void go_to(int position) override {
     now_ = state_at(position);
@@ -256,8 +258,8 @@ class MatchOf final : public Match {
 
   // Nothing of it is told that everybody learns alike, and the seat knows more afterwards: so it is with the one card
   // that somebody can lay face down.
-  bool is_told_to_nobody(Seat seat, const Action& action) const {
-    State next = now_;
+  bool is_told_to_nobody(const State& before, Seat seat, const Action& action) const {
+    State next = before;
     SeededRoller any(0);
     std::vector<Event> events;
     rules_->apply(next, seat, action, any, &events);
@@ -265,30 +267,39 @@ class MatchOf final : public Match {
     return std::ranges::none_of(events, is_open) && rules_->view(next, seat) != rules_->view(next, {});
   }
 
+  bool tells_nobody(const State& state, Seat seat) const {
+    std::vector<Action> legal;
+    legal_actions(*rules_, state, seat, legal);
+    return std::ranges::any_of(legal, [&](const Action& action) { return is_told_to_nobody(state, seat, action); });
+  }
+
   // What an action shows to the table, and to whoever takes it.
   struct Outside {
     State open, own;
     std::vector<Event> told;  // to the table
     bool hides() const { return open != own; }
+    bool looks_like(const Outside& other) const { return open == other.open && told == other.told; }
     // The table cannot tell this from the other, which is another thing.
-    bool hides_what(const Outside& other) const { return open == other.open && told == other.told && own != other.own; }
+    bool hides_what(const Outside& other) const { return looks_like(other) && own != other.own; }
   };
-  // Whoever chooses there may alone know what it was. Asked of what the table cannot tell from it: the answer shows in
-  // who has to look away, so it must not depend on what is hidden.
-  bool may_hide(const State& state, Seat seat) const {
+  // Asked of what the table cannot tell from the state: the answer shows in who has to look away, so it must not depend
+  // on what is hidden.
+  template <class Asked>
+  bool of_any_twin(const State& state, Asked asked) const {
     constexpr int tried = 8;
     SeededRoller any(0);
     for (int i = 0; i < tried; ++i)
-      if (hides_something(rules_->resample(state, {}, any), seat)) return true;
+      if (asked(rules_->resample(state, {}, any))) return true;
     return false;
   }
-  bool hides_something(const State& state, Seat seat) const {
+  // Whoever chooses there may alone know what it was; with `like`, something that looks so to the table.
+  bool hides_something(const State& state, Seat seat, const Outside* like = nullptr) const {
     std::vector<Action> legal;
     std::vector<Outside> seen;
     legal_actions(*rules_, state, seat, legal);
     for (const Action& action : legal) {
       Outside now = outside(state, seat, action);
-      if (!now.hides()) continue;
+      if (!now.hides() || (like != nullptr && !now.looks_like(*like))) continue;
       if (std::ranges::any_of(seen, [&](const Outside& other) { return other.hides_what(now); })) return true;
       seen.push_back(std::move(now));
     }

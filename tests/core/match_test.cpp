@@ -130,6 +130,14 @@ TEST_CASE("A step is sealed while the table cannot tell what it was", "[core]") 
   CHECK_FALSE(match->is_sealed(2));
 }
 
+TEST_CASE("An open step is not sealed by others that could have been taken instead", "[core]") {
+  const auto match = toy_match();
+  play(*match, A, R"({"kind":"boast"})");
+  CHECK_FALSE(match->is_sealed(1));
+  play(*match, A, lay_one);
+  CHECK(match->is_sealed(2));
+}
+
 TEST_CASE("A choice is plain when everybody can tell that there is no other", "[core]") {
   Setup setup;
   setup.options = {{"boasting", "off"}};
