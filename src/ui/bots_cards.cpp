@@ -87,7 +87,7 @@ std::string damage_text(const game::Card& card) {
 }
 
 // The name on one line or two, broken where it fits best.
-void title(Canvas& canvas, Box room, const std::string& name, Type type, Colour colour) {
+void title(Canvas& canvas, Box room, const std::string& name, Type type, Colour colour, bool covered = false) {
   if (canvas.width(name, type) <= room.w) {
     canvas.text({room.x, room.y}, name, type, colour);
     return;
@@ -106,7 +106,10 @@ void title(Canvas& canvas, Box room, const std::string& name, Type type, Colour 
     Type small = type;
     const float wide = canvas.width(text, type);
     if (wide > room.w) small.size = std::max(readable, type.size * room.w / wide * 0.985F);
-    canvas.text({room.x, y}, text, small, colour);
+    if (!covered && canvas.width(text, small) > room.w)
+      canvas.excerpt({room.x, y, room.w, small.line}, text, small, colour);
+    else
+      canvas.text({room.x, y}, text, small, colour);
   };
   fitted(name.substr(0, split), room.y);
   if (rest < name.size()) fitted(name.substr(rest), room.y + type.line);
@@ -206,7 +209,8 @@ void bots_card(Canvas& canvas, Box box, const game::Card& card, const BotsCardLo
   ground(canvas, box, ink, std::max(3.0F, w * 0.045F));
   const Type name{Weight::bold, std::clamp(w * 0.128F, 9.5F, 13.0F), std::clamp(w * 0.145F, 11.0F, 15.0F)};
   const float room = std::min(w * 0.84F, look.seen.value_or(w) - w * 0.12F);
-  title(canvas, {box.x + w * 0.1F, box.y + w * 0.06F, room, name.line * 2}, card.name, name, theme.pink);
+  title(canvas, {box.x + w * 0.1F, box.y + w * 0.06F, room, name.line * 2}, card.name, name, theme.pink,
+        look.seen.value_or(w) < w);
   const Box art{box.x + w * 0.1F, box.y + w * 0.46F, w * 0.82F, w * 0.4F};
   canvas.fill(art, mixed(theme.paper, ink, 0.13F), 3);
   canvas.icon(art_of(card), {art.x + art.w * 0.58F, art.middle().y}, w * 0.34F, ink);
