@@ -101,6 +101,7 @@ class Dealer {
       if (!slot.face_up) unknown.push_back(slot.card);
     }
     if (unknown.size() == robot.hand.size()) return;
+    if (unknown.has(CardId::hidden)) unknown = face_down(robot);
     for (Slot& slot : robot.discard) {
       if (!slot.face_up) slot.card = draw(unknown);
     }
@@ -130,6 +131,16 @@ class Dealer {
   }
 
  private:
+  // For a viewer, to whom they are all the same: what of the open deck does not lie face up.
+  static List<CardId, largest_deck> face_down(const Robot& robot) {
+    List<CardId, largest_deck> cards;
+    for (const CardId card : robot.deck) {
+      const auto lies_open = [&](const Slot& slot) { return slot.face_up && slot.card == card; };
+      if (!std::ranges::any_of(robot.laid, lies_open) && !std::ranges::any_of(robot.discard, lies_open))
+        cards.push_back(card);
+    }
+    return cards;
+  }
   CardId draw(List<CardId, largest_deck>& from) {
     return from.take(static_cast<std::size_t>(roll_.die(static_cast<int>(from.size())) - 1));
   }

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <catch2/generators/catch_generators.hpp>
 
 #include "games/aerial/rules.h"
@@ -57,6 +58,33 @@ TEST_CASE("Some dozens of random matches stay sound at every step", "[aerial]") 
   const int seats = GENERATE(2, 3, 4, 5, 6);
   sound_matches(setup(seats), 10);
   sound_matches(setup(seats, everything(seats)), 10);
+}
+
+bool hides_a_card(const aerial::Robot& robot) {
+  const auto hidden = [](const aerial::Slot& slot) { return slot.card == aerial::CardId::hidden; };
+  return robot.hand.has(aerial::CardId::hidden) || std::ranges::any_of(robot.laid, hidden) ||
+         std::ranges::any_of(robot.discard, hidden);
+}
+
+TEST_CASE("From what a seat sees a whole table is dealt that looks the same to it", "[aerial][AA-R-71]") {
+  Problems problems;
+  const std::unique_ptr<const Rules> rules = make_rules<Rules>(setup(4), problems);
+  REQUIRE(rules);
+  Playout<Rules> playout(*rules);
+  SeededRoller table(5, table_stream(0)), deal(1);
+  Random player(5, player_stream(0));
+  int hid = 0;
+  Rules::State now = rules->start(table, nullptr);
+  for (Seats waiting = rules->waiting(now); waiting.any(); waiting = rules->waiting(now)) {
+    const Rules::State seen = rules->view(now, seat_at(0));
+    hid += static_cast<int>(std::ranges::count_if(seen.robots, hides_a_card));
+    const Rules::State dealt = rules->resample(seen, seat_at(0), deal);
+    REQUIRE(std::ranges::none_of(dealt.robots, hides_a_card));
+    REQUIRE(rules->view(dealt, seat_at(0)).robots == seen.robots);
+    const Seat seat = waiting.lowest();
+    rules->apply(now, seat, playout.choose(now, seat, player), table, nullptr);
+  }
+  CHECK(hid > 20);
 }
 
 TEST_CASE("Thousands of random matches stay sound at every step", "[aerial][long]") {
