@@ -133,7 +133,7 @@ float BotsDuel::bots_page(Box body) {
     const Box row{body.x + 10, y, body.w - 22, head_line};
     plan_head(row, seat);
     const game::Ref bot = game::body_ref(seat);
-    const std::string figures = fmt::format("Movement {} · Hand {} of {} · Deck {}", look_.movement(bot),
+    const std::string figures = fmt::format("Movement {} · Hand {}/{} · Deck {}", look_.movement(bot),
                                             player.hand.size(), look_.hand_size(seat), player.deck.size());
     ui_.canvas().label({row.x + 24, y + head_line, row.w - 24, fact_line}, figures, type::caption, theme.t2);
     y += head_line + fact_line;
