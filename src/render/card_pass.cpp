@@ -46,17 +46,17 @@ std::vector<Rounded> right_side(int steps) {
   return points;
 }
 
-struct Shape {
+struct CardShape {
   std::vector<Corner> corners;
   std::vector<std::uint16_t> indices;
 };
 
-void add_triangles(Shape& shape, std::size_t first, std::initializer_list<std::size_t> corners) {
+void add_triangles(CardShape& shape, std::size_t first, std::initializer_list<std::size_t> corners) {
   for (const std::size_t one : corners) shape.indices.push_back(static_cast<std::uint16_t>(first + one));
 }
 
 // In strips from side to side: most of a card is one of them. Corners come in pairs, the left one first.
-void add_flat(Shape& shape, std::span<const Rounded> points, Side side) {
+void add_flat(CardShape& shape, std::span<const Rounded> points, Side side) {
   const std::size_t first = shape.corners.size();
   const bool up = side == face;
   for (const Rounded& point : points)
@@ -74,7 +74,7 @@ void add_flat(Shape& shape, std::span<const Rounded> points, Side side) {
 }
 
 // Round the outline against the clock as seen from above; corners come in pairs, the lower one first.
-void add_rim(Shape& shape, std::span<const Rounded> points) {
+void add_rim(CardShape& shape, std::span<const Rounded> points) {
   const std::size_t first = shape.corners.size();
   const auto add = [&](const Rounded& point, float across) {
     for (const float y : {0.0F, thick})
@@ -119,7 +119,7 @@ std::optional<CardPass> CardPass::create(const ShaderFolder& shaders, Problems& 
 }
 
 void CardPass::make_shapes() {
-  Shape all;
+  CardShape all;
   for (std::size_t i = 0; i < widths.size(); ++i) {
     const std::vector<Rounded> points = right_side(corner_steps[i]);
     Form& form = sheets_[i].form;

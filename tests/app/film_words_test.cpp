@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <catch2/catch_test_macros.hpp>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -111,11 +112,17 @@ TEST_CASE("A film that ends before the match does tells nothing of how that ends
   for (const ui::FilmSeat& seat : last.seats) CHECK(seat.figure == "cards");
 }
 
+namespace {
+
+constexpr std::array read_along{std::pair{"aeronauts", "aeronauts-ae-t-1.jsonl"},
+                                std::pair{"asteroid", "asteroid-AR-T-4-two.jsonl"},
+                                std::pair{"aerial", "aerial-aa-s-17.jsonl"}};
+
+}  // namespace
+
 TEST_CASE("Subtitles tell what is written over the film, each as long as it takes to read, and none during the title",
           "[app]") {
-  for (const auto& [game, record] :
-       {std::pair{"aeronauts", "aeronauts-ae-t-1.jsonl"}, std::pair{"asteroid", "asteroid-AR-T-4-two.jsonl"},
-        std::pair{"aerial", "aerial-aa-s-17.jsonl"}}) {
+  for (const auto& [game, record] : read_along) {
     INFO(game);
     const Filmed film(game, record);
     const FilmWords words = film.words();
@@ -142,9 +149,7 @@ TEST_CASE("Subtitles tell what is written over the film, each as long as it take
 }
 
 TEST_CASE("Subtitles tell of each frame what its picture tells: nothing while it tells how the match stands", "[app]") {
-  for (const auto& [game, record] :
-       {std::pair{"aeronauts", "aeronauts-ae-t-1.jsonl"}, std::pair{"asteroid", "asteroid-AR-T-4-two.jsonl"},
-        std::pair{"aerial", "aerial-aa-s-17.jsonl"}}) {
+  for (const auto& [game, record] : read_along) {
     INFO(game);
     const Filmed film(game, record);
     const FilmWords words = film.words();
