@@ -7,8 +7,8 @@ namespace sprue {
 struct BoothStart {
   render::Look look;
   Orbit orbit;
-  render::Size size;
-  std::vector<std::string> models{};  // to be read when the window is there
+  std::optional<render::Size> size = {};  // of the window; none: what is usual on this display
+  std::vector<std::string> models{};      // to be read when the window is there
 };
 
 // Until the window is closed. False, with problems: it could not be opened.

@@ -55,7 +55,8 @@ class Show final : public Command {
         "write one turn around: .mp4, .gif, DIR/%04d.png, or .webm, which is transparent unless --table is given");
     line.flag("--report", report_, "say what was found in each file and what was made of it");
     line.flag("--json", json_, "the report for programs");
-    line.text("--size", size_, "of the picture (default 1280x720)", unknown_size);
+    line.text("--size", size_, "of the picture (default 1280x720) or the window (default: by the display)",
+              unknown_size);
     line.text("--samples", samples_, "a pixel: 4, or 1, which is quick and without bloom and blur (default 4)",
               unknown_samples);
     line.number("--seconds", seconds_, 0.1, 600, "that a turn takes (default 6)");
@@ -136,7 +137,7 @@ class Show final : public Command {
 
   int open_window(Booth& booth, Io& io) const {
     Problems problems;
-    const bool good = show_in_window(booth, {look(), orbit(), *size_of(size_)}, problems);
+    const bool good = show_in_window(booth, {look(), orbit(), size_of(size_)}, problems);
     return good ? exit_good : report(problems, io);
   }
 
@@ -159,10 +160,10 @@ class Show final : public Command {
     return good ? exit_good : report(problems, io);
   }
 
-  BoothView view_in(render::Size size, const std::string& file) const {
+  BoothView view_in(const std::string& file) const {
     BoothView view;
     view.orbit = orbit();
-    view.size = size;
+    view.size = size_of(size_).value_or(view.size);
     view.alone = view_ != "paint" || is_clear(file);
     view.seconds = static_cast<float>(at_);
     return view;
@@ -175,20 +176,19 @@ class Show final : public Command {
   }
 
   bool picture(render::Renderer& renderer, const Booth& booth, Problems& problems) const {
-    const render::Size size = *size_of(size_);
-    renderer.draw(booth.tableau(view_in(size, png_)), look(png_), size);
+    const BoothView view = view_in(png_);
+    renderer.draw(booth.tableau(view), look(png_), view.size);
     return is_drawn(renderer, problems) && keep_picture(png_, renderer.picture(), problems, clear_);
   }
 
   bool sheet(render::Renderer& renderer, const Booth& booth, Problems& problems) const {
-    const BoothView view = view_in(*size_of(size_), sheet_);
+    const BoothView view = view_in(sheet_);
     const render::Picture fields = contact_sheet(renderer, booth, look(sheet_), view);
     return is_drawn(renderer, problems) && keep_picture(sheet_, fields, problems, clear_);
   }
 
   bool turn(render::Renderer& renderer, const Booth& booth, Io& io, Problems& problems) const {
-    auto film = Turntable::open({turntable_, seconds_, fps_, is_clear(turntable_)},
-                                view_in(*size_of(size_), turntable_), problems);
+    auto film = Turntable::open({turntable_, seconds_, fps_, is_clear(turntable_)}, view_in(turntable_), problems);
     if (!film) return false;
     const Cancel cancel;
     while (film->done() < film->frames()) {
@@ -206,7 +206,7 @@ class Show final : public Command {
   std::vector<std::string> models_;
   std::string png_, sheet_, turntable_, team_;
   WishOptions wishes_;
-  std::string size_ = "1280x720", view_ = "paint", ground_;
+  std::string size_, view_ = "paint", ground_;
   std::string samples_ = "4";
   int fps_ = 30;
   double seconds_ = 6, yaw_ = Orbit{}.yaw, pitch_ = Orbit{}.pitch, zoom_ = 1, at_ = 0, blur_ = -1;

@@ -14,7 +14,7 @@ class Watch final : public Command {
     record_.arguments(line);
     line.text("--scene", scene_, "another scene than the game's: a name of scenes/, or a .json file");
     line.text("--camera", camera_, "a shot of the scene to begin with (default play)");
-    line.text("--size", size_, "of the window (default 1280x720)", unknown_size);
+    line.text("--size", size_, "of the window (default: by the display)", unknown_size);
     line.footer(
         "Drag with the left button to look from elsewhere, with the right one to shift, wheel to come closer. "
         "Click a Bot for what it sees and where it can go. Space plays, left and right step, up and down go to key "
@@ -30,7 +30,7 @@ class Watch final : public Command {
     scene.refresh(problems);
     const std::string shot = camera_.empty() ? "play" : camera_;
     if (!problems.empty() || find_shot(scene, shot, problems) == nullptr) return report(problems, io);
-    const WatchStart start{shot, *size_of(size_), record_.film_command()};
+    const WatchStart start{shot, size_of(size_), record_.film_command()};
     const auto branch = watch_in_window(seen, scene, start, problems);
     if (branch) play_on(*branch, problems);
     return problems.empty() ? exit_good : report(problems, io);
@@ -40,11 +40,11 @@ class Watch final : public Command {
   void play_on(int step, Problems& problems) const {
     const Shelf shelf(state_folder());
     LaidTable table = lay_branch(record_.file(), step, record_.packs(), &shelf, Look::open, problems);
-    if (table.session) play_in_window({.table = std::move(table), .size = *size_of(size_)}, problems);
+    if (table.session) play_in_window({.table = std::move(table), .size = size_of(size_)}, problems);
   }
 
   SeenMatchArguments record_;
-  std::string scene_, camera_, size_ = "1280x720";
+  std::string scene_, camera_, size_;
 };
 
 }  // namespace

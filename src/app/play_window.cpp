@@ -670,9 +670,8 @@ namespace {
 bool one_window(WindowStart start, std::optional<Beside>& beside, render::Size& size, Problems& problems) {
   std::optional<ui::FontFiles> files = read_fonts(data_root() / "data/fonts", problems);
   if (!files) return false;
-  const auto context = render::open_window("Sprue", start.size.value_or(render::usual_window({})), problems);
+  const auto context = render::open_window("Sprue", start.size, problems);
   if (!context) return false;
-  if (!start.size) render::fit_window_to_display();
   const auto view = TableView::open(problems);
   if (!view) return false;
   SetTargetFPS(60);

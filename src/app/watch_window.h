@@ -8,8 +8,8 @@
 namespace sprue {
 
 struct WatchStart {
-  std::string shot = "play";  // of the scene, to begin with
-  render::Size size{1280, 720};
+  std::string shot = "play";              // of the scene, to begin with
+  std::optional<render::Size> size = {};  // of the window; none: what is usual on this display
   std::vector<std::string> film;  // the words with which `sprue film` would film the same; none: it cannot be filmed
 };
 

@@ -28,6 +28,17 @@ class Window final : public Context {
   ~Window() override { CloseWindow(); }
 };
 
+// The open window in the middle of its display, as large as is usual there.
+void fit_to_display() {
+  const int display = GetCurrentMonitor();
+  const Size whole{GetMonitorWidth(display), GetMonitorHeight(display)}, size = usual_window(whole);
+  if (size == Size{GetScreenWidth(), GetScreenHeight()} || size.width > whole.width) return;
+  SetWindowSize(size.width, size.height);
+  const Vector2 corner = GetMonitorPosition(display);
+  SetWindowPosition(static_cast<int>(corner.x) + (whole.width - size.width) / 2,
+                    static_cast<int>(corner.y) + (whole.height - size.height) / 2);
+}
+
 }  // namespace
 
 std::unique_ptr<Context> open_offscreen(Problems& problems) {
@@ -36,12 +47,14 @@ std::unique_ptr<Context> open_offscreen(Problems& problems) {
   return egl ? std::make_unique<Offscreen>(std::move(egl)) : nullptr;
 }
 
-std::unique_ptr<Context> open_window(const std::string& title, Size size, Problems& problems) {
+std::unique_ptr<Context> open_window(const std::string& title, std::optional<Size> size, Problems& problems) {
   SetTraceLogLevel(LOG_ERROR);
   SetConfigFlags(FLAG_WINDOW_RESIZABLE);
-  InitWindow(size.width, size.height, title.c_str());
+  const Size first = size.value_or(usual_window({}));  // how large the display is can be asked only once it is open
+  InitWindow(first.width, first.height, title.c_str());
   if (IsWindowReady()) {
     SetExitKey(KEY_NULL);
+    if (!size) fit_to_display();
     return std::make_unique<Window>();
   }
   problems.push_back({"window", "no display could be opened; pictures can be made without one (--png FILE)"});
@@ -55,16 +68,6 @@ Size usual_window(Size display) {
       share * std::min(static_cast<double>(display.width) / wide, static_cast<double>(display.height) / high);
   const int steps = std::clamp(static_cast<int>(fitting * quarters), quarters, most);
   return {wide * steps / quarters, high * steps / quarters};
-}
-
-void fit_window_to_display() {
-  const int display = GetCurrentMonitor();
-  const Size whole{GetMonitorWidth(display), GetMonitorHeight(display)}, size = usual_window(whole);
-  if (size == Size{GetScreenWidth(), GetScreenHeight()} || size.width > whole.width) return;
-  SetWindowSize(size.width, size.height);
-  const Vector2 corner = GetMonitorPosition(display);
-  SetWindowPosition(static_cast<int>(corner.x) + (whole.width - size.width) / 2,
-                    static_cast<int>(corner.y) + (whole.height - size.height) / 2);
 }
 
 }  // namespace sprue::render

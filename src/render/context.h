@@ -1,5 +1,6 @@
 #pragma once
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "core/problem.h"
@@ -15,11 +16,9 @@ class Context {
 
 // Needs no display. Nothing but frames of a Renderer come out of it.
 std::unique_ptr<Context> open_offscreen(Problems& problems);
-// A window by raylib, whose input functions then answer.
-std::unique_ptr<Context> open_window(const std::string& title, Size size, Problems& problems);
+// A window by raylib, whose input functions then answer. Without a size it is as large as is usual on its display.
+std::unique_ptr<Context> open_window(const std::string& title, std::optional<Size> size, Problems& problems);
 // Of a window that nobody has given a size: on large displays larger, in steps by which screens grow, too.
 Size usual_window(Size display);
-// The open window in the middle of its display, as large as is usual there.
-void fit_window_to_display();
 
 }  // namespace sprue::render
