@@ -277,6 +277,7 @@ std::string Rules::name(const Ref& ref) const {
   if (ref.kind == RefKind::plan || ref.kind == RefKind::string)
     return fmt::format("the {} slot of the {} side", word(static_cast<PlanPlace>(ref.at)),
                        sides[std::min<std::size_t>(ref.seat, 2)]);
+  if (ref.kind == RefKind::cover) return "Cover at " + to_text(Slot{ref.at});
   return text(ref);
 }
 

@@ -122,7 +122,7 @@ struct Labels {
 // One sentence per deed; the words in braces are filled in.
 constexpr std::array<std::string_view, 56> sentences{"{who} rolls {n}",
                                                      "{who} marks {on} as number {n}",
-                                                     "{who} places Cover at {on}",
+                                                     "{who} places {on}",
                                                      "{who} shows the Terrain {card}",
                                                      "{who} lays {card} on {on}",
                                                      "Round {n} begins; {who} goes first",
@@ -172,7 +172,7 @@ constexpr std::array<std::string_view, 56> sentences{"{who} rolls {n}",
                                                      "{who} shuffles back {n}{, card}",
                                                      "{who}'s deck loses {n} to the Scrapyard",
                                                      "{who} retrieves {on}{card}",
-                                                     "{who} removes the Cover at {on}",
+                                                     "{who} removes the {on}",
                                                      "{who} was idle: Knockout Count {n}",
                                                      "{who} is out: {loss}",
                                                      "The match is over"};

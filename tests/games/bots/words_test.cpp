@@ -109,6 +109,7 @@ TEST_CASE("The log names builds and cards in whole sentences", "[bots]") {
   CHECK(told(Deed::retrieved, table.thing(A, "W-006"), no_card, 0) == "A retrieves Service Ray Rifle of A");
   CHECK(told(Deed::retrieved, nothing, id("ST-001"), 0) == "A retrieves Follow-Through");
   CHECK(told(Deed::recycled, nothing, no_card, 2) == "A shuffles back 2");
+  CHECK(told(Deed::placed_cover, cover_ref(slot_at(0)), no_card, 0) == "A places Cover at 0,0:n");
   CHECK(table.rules.label(table.now, A, InitiateCombat{B}) == "Combat against Tester of B");
 }
 
