@@ -440,6 +440,7 @@ class PlayWindow {
     if (id && picked == picked_) return play_only(*id);
     picked_ = std::move(picked);
     changed_ = true;
+    if (id) screen_->point_at(model_, *id, {pixel.x, pixel.y}, view_.spots({telling_.begin(), telling_.end()}));
   }
 
   void play_only(const std::string& id) {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
+#include <limits>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -52,6 +54,7 @@ struct TableScreen::Inside {
     state.chosen = static_cast<std::size_t>(legal == model.choices.end() ? 0 : legal - model.choices.begin());
     state.focus.clear();
     state.list_open = false;
+    state.scroll_to_chosen = true;
   }
 };
 
@@ -192,6 +195,30 @@ Intent TableScreen::draw(const Frame& frame, const TableModel& model, const std:
 bool TableScreen::plays(const TableModel& model, std::size_t choice) {
   const std::size_t before = std::exchange(inside_->state.chosen, choice);
   return before == choice || !is_fatal(model.choices[choice]);
+}
+
+void TableScreen::point_at(const TableModel& model, const std::string& piece, Point at,
+                           const std::vector<PieceSpot>& spots) {
+  std::size_t& chosen = inside_->state.chosen;
+  float least = std::numeric_limits<float>::max();
+  std::optional<std::size_t> best;
+  for (std::size_t i = 0; i < model.choices.size(); ++i) {
+    const ChoiceLine& line = model.choices[i];
+    const auto is_about = [&](const std::string& id) { return std::ranges::count(line.touches, id) > 0; };
+    if (line.refusal || needs_thought(line) || !is_about(piece)) continue;
+    Point sum;
+    float count = 0;
+    for (const PieceSpot& spot : spots)
+      if (is_about(spot.id)) sum = sum + spot.at, ++count;
+    if (count == 0) continue;
+    const Point away = sum * (1 / count) - at;
+    const float far = std::hypot(away.x, away.y);
+    if (far < least || (far == least && i == chosen)) best = i;
+    least = std::min(least, far);
+  }
+  if (!best) return;
+  chosen = *best;
+  inside_->state.scroll_to_chosen = true;
 }
 
 std::vector<std::string> TableScreen::lit() const { return inside_->lit; }

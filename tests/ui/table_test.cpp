@@ -1,4 +1,5 @@
 // The table's screen without a display: what is pressed becomes the right intent, and nothing else does.
+#include <fmt/format.h>
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
 
@@ -439,6 +440,38 @@ TEST_CASE("Space plays what it is shown beside, on the bar or in the list, and e
   CHECK(table.robot.sees("Choices/Move to row 3") != folded);
   table.robot.press(ImGuiKey_Space);
   CHECK(table.played() == (folded ? Actions{} : Actions{row_3}));
+}
+
+TEST_CASE("Of the choices about a piece the one that was pointed at nearest by is chosen", "[ui]") {
+  TableModel model = two_at_a_table();
+  model.choices = {
+      {"north", "North", {}, {"middle", "top"}},
+      {"east", "East", {}, {"middle", "right"}},
+      {"south", "South", Refusal{&some_rule(), "taken"}, {"middle", "bottom"}},
+      {"elsewhere", "Elsewhere", {}, {"top", "right"}},
+  };
+  Seated table(model);
+  const std::vector<PieceSpot> spots{
+      {"middle", {50, 50}, {}}, {"top", {50, 0}, {}}, {"right", {100, 50}, {}}, {"bottom", {50, 100}, {}}};
+  struct Row {
+    Point at;
+    std::string action;
+  };
+  const Row row = GENERATE(Row{{52, 30}, "north"}, Row{{70, 48}, "east"}, Row{{60, 80}, "east"});
+  table.screen.point_at(model, "middle", row.at, spots);
+  table.robot.press(ImGuiKey_Enter);
+  CHECK(table.played() == Actions{row.action});
+}
+
+TEST_CASE("A new question shows the choice that Enter plays", "[ui]") {
+  TableModel model = two_at_a_table();
+  model.choices.clear();
+  for (int i = 0; i < 20; ++i)
+    model.choices.push_back({fmt::format("no {}", i), fmt::format("No {}", i), Refusal{&some_rule(), "taken"}, {}});
+  for (int i = 0; i < 4; ++i) model.choices.push_back({fmt::format("yes {}", i), fmt::format("Yes {}", i), {}, {}});
+  Seated table(model);
+  CHECK(table.robot.sees("Choices/Yes 0"));
+  CHECK_FALSE(table.robot.sees("Choices/No 0"));  // scrolled past
 }
 
 TEST_CASE("On a small screen the menu leads to passing for a while", "[ui]") {
