@@ -27,6 +27,9 @@ Flow words_of(const Theme& theme, const LogEntry& entry, std::size_t links) {
   return flow;
 }
 
+// Of a row as wide as this.
+float words_width(float row) { return row - badge_room - 10; }
+
 void draw_entry(Ui& ui, const LogEntry& entry, Box box, bool now, LogPressed& pressed) {
   const Theme& theme = ui.theme();
   ui.let_overlap();
@@ -39,7 +42,7 @@ void draw_entry(Ui& ui, const LogEntry& entry, Box box, bool now, LogPressed& pr
   if (const auto who = told_of(entry)) ui.canvas().badge(*who, {box.x + 18, box.y + line_padding + 10}, 15);
   const Flow flow = words_of(theme, entry, most_links);
   const auto rule =
-      flow.draw(ui, {box.x + badge_room, box.y + line_padding}, box.w - badge_room - 10, fmt::format("{}", entry.step));
+      flow.draw(ui, {box.x + badge_room, box.y + line_padding}, words_width(box.w), fmt::format("{}", entry.step));
   if (rule) pressed.rule = rule;
 }
 
@@ -81,17 +84,18 @@ LogPressed log_lines(Ui& ui, std::span<const LogEntry> log, Box body, bool follo
   // Heights of a long log are not measured anew for what cannot be seen: the last lines fill the panel many times.
   constexpr std::size_t shown = 120;
   const std::size_t first = log.size() > shown ? log.size() - shown : 0;
+  const float wide = body.w - 2;
   std::vector<float> heights;
   float full = 0;
   for (std::size_t i = first; i < log.size(); ++i) {
-    const float words = words_of(ui.theme(), log[i], most_links).height(ui.canvas(), body.w - badge_room - 10);
+    const float words = words_of(ui.theme(), log[i], most_links).height(ui.canvas(), words_width(wide));
     heights.push_back(std::max(dense_row, words + 2 * line_padding));
     full += heights.back();
   }
   LogPressed pressed;
   float y = ui.begin_scroll("Log/Lines", body, full);
   for (std::size_t i = first; i < log.size(); ++i) {
-    const Box box{body.x + 1, y, body.w - 2, heights[i - first]};
+    const Box box{body.x + 1, y, wide, heights[i - first]};
     const bool last = i + 1 == log.size();
     if (box.bottom() > body.y && box.y < body.bottom()) draw_entry(ui, log[i], box, last, pressed);
     y += box.h;

@@ -522,6 +522,26 @@ TEST_CASE("Of more seats than there is room for all can be scrolled to", "[ui]")
   CHECK(last() < fold->box.y);
 }
 
+TEST_CASE("A line of the log is as high as its words and links, wherever they break", "[ui]") {
+  Seated table(two_at_a_table());
+  table.robot.press(ImGuiKey_L);
+  int seen = 0;
+  for (std::size_t letters = 0; letters < 200; ++letters) {  // of many widths
+    const std::string word = std::string(1 + letters % 8, 'i') + std::string(letters / 8, 'm');
+    table.model.log = {{1, seat_at(0), "A " + word, {"AR-FLT-06"}, false, ""}};
+    table.robot.run(2);
+    const auto item = [&](std::string_view start) {
+      return std::ranges::find_if(table.robot.items(), [&](const Item& one) { return one.label.starts_with(start); });
+    };
+    const auto line = item("Log/1 A i"), link = item("Log/1/AR-FLT-06");
+    REQUIRE((line != table.robot.items().end() && link != table.robot.items().end()));
+    INFO(letters);
+    CHECK(link->box.bottom() <= line->box.bottom());
+    seen += link->box.y > line->box.y + 20 ? 1 : 0;
+  }
+  CHECK(seen > 0);  // it broke before the link
+}
+
 TEST_CASE("The recap closes by any key, or by itself", "[ui]") {
   Seated table(two_at_a_table());
   table.model.recap = RecapModel{table.model.log};
