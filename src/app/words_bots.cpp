@@ -33,12 +33,12 @@ constexpr std::array<Row, 6> stages{{
 }};
 constexpr std::array<Row, 8> phases{{
     {"start", "Start of Turn"},
-    {"draw", "Draw"},
+    {"draw", "Draw Phase"},
     {"standby", "Standby Phase"},
     {"fork", "Choice of Phase"},
     {"action", "Action Phase"},
     {"movement", "Movement Phase"},
-    {"end", "End of Turn"},
+    {"end", "End Phase"},
     {"round_end", "End of Round"},
 }};
 constexpr std::array<Row, 11> fights{{
@@ -55,9 +55,8 @@ constexpr std::array<Row, 11> fights{{
     {"closing", "End of Combat"},
 }};
 // What a frame on top of the pile asks for.
-constexpr std::array<Row, 10> frames{{
+constexpr std::array<Row, 9> frames{{
     {"quick", "use Quick-Start, or pass"},
-    {"window", "answer, or pass"},
     {"cycle", "respond, or pass"},
     {"announce", "announce targets and costs"},
     {"pick", "choose for the effect"},
@@ -95,6 +94,13 @@ std::string turn_of(const Json& view) {
   return turn < view.at("order").size() ? view.at("order")[turn].get<std::string>() : "-";
 }
 
+bool is_combat(const Json& view) { return view.at("combat").at("stage") != "none"; }
+
+// The Phase, or in Combat the step.
+std::string step_of(const Json& view) {
+  return std::string(is_combat(view) ? found(fights, view.at("combat").at("stage")) : found(phases, view.at("phase")));
+}
+
 std::vector<std::string> where(const Json& view) {
   const std::string stage = view.at("stage");
   if (stage == "over") return {"The end"};
@@ -102,8 +108,7 @@ std::vector<std::string> where(const Json& view) {
   std::vector<std::string> crumbs{fmt::format("Round {}", view.at("round").dump())};
   if (view.at("phase") != "round_end") crumbs.push_back("Turn of " + turn_of(view));
   crumbs.emplace_back(found(phases, view.at("phase")));
-  const std::string fight = view.at("combat").at("stage");
-  if (fight != "none") crumbs.push_back(fmt::format("Combat: {}", found(fights, fight)));
+  if (is_combat(view)) crumbs.push_back(fmt::format("Combat: {}", step_of(view)));
   if (!view.at("cycle").empty()) crumbs.push_back(fmt::format("Cycle of {}", view.at("cycle").size()));
   return crumbs;
 }
@@ -135,6 +140,7 @@ std::string what(const Json& view) {
   if (!view.at("frames").empty()) {
     const std::string frame = view.at("frames").back().at("kind");
     if (frame == "cycle" && !view.at("cycle").empty()) return respond(view.at("cycle").back());
+    if (frame == "window") return fmt::format("act before the {} ends, or pass", step_of(view));
     const std::string_view asked = found(frames, frame);
     if (!asked.empty()) return std::string(asked);
   }

@@ -131,7 +131,7 @@ constexpr std::array<std::string_view, 56> sentences{"{who} rolls {n}",
                                                      "{who} draws {n}",
                                                      "{who} plays {card}",
                                                      "{who} uses {on}",
-                                                     "{who} announces: {item}{, card}{, on}{, with}",
+                                                     "{who} announces {item}{: names}",
                                                      "{what} of {who} is negated",
                                                      "It does not happen: {on}",
                                                      "{card} of {who} is scrapped",
@@ -177,9 +177,27 @@ constexpr std::array<std::string_view, 56> sentences{"{who} rolls {n}",
                                                      "{who} is out: {loss}",
                                                      "The match is over"};
 
+// What is announced, and may be negated.
+std::string item_words(int kind) {
+  constexpr std::array<std::string_view, 20> items{
+      "a card",   "an ability",   "an answer", "an activation", "a deactivation", "attaching", "detaching",
+      "Combat",   "a withdrawal", "a step",    "a Bot Rush",    "Reserve Power",  "a Hazard",  "setting off a Hazard",
+      "a status", "a block",      "an Attack", "an Ace",        "a String",       "a Warhead"};
+  const auto at = static_cast<std::size_t>(kind);
+  return at < items.size() ? std::string(items[at]) : "";
+}
+
 void put(std::string& text, std::string_view token, const std::string& with) {
   for (std::size_t at = text.find(token); at != std::string::npos; at = text.find(token, at + with.size()))
     text.replace(at, token.size(), with);
+}
+
+// Those that there are, with commas between them.
+std::string listed(std::initializer_list<std::string> names) {
+  std::string text;
+  for (const std::string& name : names)
+    if (!name.empty()) text += (text.empty() ? "" : ", ") + name;
+  return text;
 }
 
 // "{card}", and in lists "{, card}": with its comma only if there is one.
@@ -221,12 +239,17 @@ LogLine Rules::log(const Event& event) const {
     std::string text(phase ? phase_sentences[static_cast<std::size_t>(did->n)]
                            : sentences[static_cast<std::size_t>(did->deed)]);
     put(text, "{who}", std::string(1, letter(did->who)));
-    put_named(text, "on", did->on == nothing ? "" : name(did->on));
-    put_named(text, "with", did->with == nothing ? "" : name(did->with));
-    put_named(text, "card", did->card == no_card ? "" : cards_[did->card].name);
+    const std::string on = did->on == nothing ? "" : name(did->on);
+    const std::string with = did->with == nothing ? "" : name(did->with);
+    const std::string card = did->card == no_card ? "" : cards_[did->card].name;
+    const std::string names = listed({card, on, with});
+    put(text, "{: names}", names.empty() ? "" : ": " + names);
+    put_named(text, "on", on);
+    put_named(text, "with", with);
+    put_named(text, "card", card);
     put(text, "{n}", std::to_string(did->n));
-    put(text, "{what}", did->card == no_card ? "the " + word_of<ItemKind>(did->n) : cards_[did->card].name);
-    put(text, "{item}", word_of<ItemKind>(did->n));
+    put(text, "{what}", did->card == no_card ? item_words(did->n) : card);
+    put(text, "{item}", item_words(did->n));
     put(text, "{loss}", word_of<Loss>(did->n));
     put(text, "{status}",
         did->deed == Deed::gained_status || did->deed == Deed::lost_status

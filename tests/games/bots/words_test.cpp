@@ -105,10 +105,15 @@ TEST_CASE("The log names builds and cards in whole sentences", "[bots]") {
   CHECK(told(Deed::damaged, body_ref(B), no_card, 7) == "Tester of B loses 7 HP");
   CHECK(told(Deed::damaged, body_ref(A, 1), no_card, 7) == "Lark Drone of A loses 7 HP");
   CHECK(told(Deed::negated, nothing, id("SK-011"), static_cast<int>(ItemKind::card)) == "Hard Denial of A is negated");
-  CHECK(told(Deed::negated, nothing, no_card, static_cast<int>(ItemKind::block)) == "the block of A is negated");
+  CHECK(told(Deed::negated, nothing, no_card, static_cast<int>(ItemKind::block)) == "a block of A is negated");
   CHECK(told(Deed::retrieved, table.thing(A, "W-006"), no_card, 0) == "A retrieves Service Ray Rifle of A");
   CHECK(told(Deed::retrieved, nothing, id("ST-001"), 0) == "A retrieves Follow-Through");
   CHECK(told(Deed::recycled, nothing, no_card, 2) == "A shuffles back 2");
+  CHECK(told(Deed::announced, nothing, id("SK-011"), static_cast<int>(ItemKind::card)) ==
+        "A announces a card: Hard Denial");
+  CHECK(told(Deed::announced, nothing, no_card, static_cast<int>(ItemKind::withdraw)) == "A announces a withdrawal");
+  CHECK(told(Deed::announced, body_ref(A), no_card, static_cast<int>(ItemKind::step)) ==
+        "A announces a step: Tester of A");
   CHECK(told(Deed::placed_cover, cover_ref(slot_at(0)), no_card, 0) == "A places Cover at 0,0:n");
   CHECK(table.rules.label(table.now, A, InitiateCombat{B}) == "Combat against Tester of B");
 }
