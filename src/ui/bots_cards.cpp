@@ -247,6 +247,7 @@ std::string bots_card_line(const game::Card& card, const game::Catalogue& cards)
     also(kind_line(card));
   }
   for (const game::EffectId id : card.effects) also(cards.effect(id).text);
+  also(card.builtin);
   return line;
 }
 
@@ -276,6 +277,7 @@ Flow large_text(const game::Card& card, const game::Catalogue& cards, const Them
   const std::string keywords = keyword_line(card);
   if (!keywords.empty()) text.words(" " + keywords + ".", theme.pink2, true);
   for (const game::EffectId id : card.effects) text.words(" " + cards.effect(id).text, theme.pink2);
+  for (const std::string& told : {card.gain, card.builtin}) text.words(" " + told, theme.pink2);
   return text;
 }
 

@@ -122,6 +122,7 @@ struct Card {
   Scope scope = Scope::tile;
   Status status = Status::flanking;
   std::vector<EffectId> effects;
+  std::string gain, builtin;  // of statuses and Duplicates: when one has them, and what the book lets them do
 
   bool is(Type type) const { return ((types >> static_cast<int>(type)) & 1) != 0; }
   bool has(Keyword keyword) const { return ((keywords >> static_cast<int>(keyword)) & 1) != 0; }

@@ -300,9 +300,10 @@ class PackReader {
     card.allotment = static_cast<std::uint8_t>(in.number("allotment", 1, 19));
     card.scope = in.word<Scope>("scope", "scope").value_or(Scope::tile);
   }
-  void rules_card(const Reader& in, Card&) {
+  void rules_card(const Reader& in, Card& card) {
     in.keys({"id", "kind", "name", "effects", "model", "copies", "gain", "builtin"});
-    for (const char* key : {"gain", "builtin"}) in.text(key, false);
+    card.gain = in.text("gain", false);
+    card.builtin = in.text("builtin", false);
     in.number("copies", 0, 9, 0);
     if (in.given("effects") && in["effects"].size() > 0)
       in.wrong("effects", "statuses and Duplicates carry no effects");
