@@ -35,10 +35,12 @@ std::string BotsDuel::item_words(const game::CycleItem& item) const {
     if (target.ref != game::nothing) on += (on.empty() ? "" : ", ") + name_of(target.ref);
   if (item.kind == game::ItemKind::block && item.a != game::nothing)
     return fmt::format("{} on {}", name_of(item.a), on);
+  if (item.kind == game::ItemKind::string) return fmt::format("{} at {}", name_of(item.a), on);
   if (item.kind == game::ItemKind::step || item.kind == game::ItemKind::rush) {
     const game::Tile to = game::neighbour(look_.body(item.a).tile, static_cast<game::Dir>(item.n));
     return fmt::format("{} to tile {}", name_of(item.a), to_text(to));
   }
+  if (item.kind == game::ItemKind::attack) on = name_of(item.a);
   if (!on.empty()) return "on " + on;
   if (item.effect != game::no_effect) return look_.effect(item.effect).text;
   if (item.card != game::no_card) return bots_card_line(card(item.card), sheet_.rules->cards());

@@ -98,11 +98,12 @@ void BotsDuel::plan_slot(Box box, int side, int slot, bool mine) {
   const game::Ref weapon = game::gear_ref(planned.owner, planned.gear);
   handles.push_back({game::no_card, weapon});
   const Touch touch = press(label, box, handles);
-  BotsCardLook look{edges(handles, false), look_.durability(weapon), ""};
-  if (!planned.up && state_.combat.stage > game::Fight::reveal) look.note = "face down";
-  if (planned.resolved) look.note = "resolved";
+  // An instance has the Durability of what it is one of (BA-DUP-02).
   const game::Ref shown =
       planned.original < game::hidden_gear ? game::gear_ref(planned.owner, planned.original) : weapon;
+  BotsCardLook look{edges(handles, false), look_.durability(shown), ""};
+  if (!planned.up && state_.combat.stage > game::Fight::reveal) look.note = "face down";
+  if (planned.resolved) look.note = "resolved";
   if (planned.suspended)
     suspended_card(box, look_.card(shown), look);
   else
@@ -286,6 +287,13 @@ const game::Forecast* BotsDuel::foreseen() const {
   };
   if (const auto* resolve = shown<game::ResolveString>()) return of(*resolve);
   if (const auto* attach = shown<game::AttachAttack>()) return of(*attach);
+  // Whoever may answer a String is told what it would come to.
+  const auto waits = std::ranges::find(state_.cycle, game::ItemKind::string, &game::CycleItem::kind);
+  if (waits != state_.cycle.end()) {
+    const game::StringNow& now = state_.combat.string;
+    const auto& made = sheet_.forecast(waits->by, game::ResolveString{waits->a, now.target, now.scoped});
+    return made ? &*made : nullptr;
+  }
   const game::Forecast* best = nullptr;
   const int side = look_.side_of(seat_);
   if (state_.combat.stage != game::Fight::attach || side < 0 || game::seat_of(look_.acting()) != seat_) return best;

@@ -145,6 +145,24 @@ TEST_CASE("What the own Strings come to is shown before they are resolved", "[ui
   check_text(table.screen);
 }
 
+TEST_CASE("Whoever may answer a String sees what it would come to", "[ui]") {
+  Duel duel;
+  const auto others = [&](const Choice& choice) {
+    const Json view = own_json(duel.match->view({}));
+    const bool waits = !view["cycle"].empty() && view["cycle"].back()["kind"] == "string";
+    const Seats deciders = duel.match->deciders();
+    return is(choice, "pass") && waits &&
+           !deciders.has(seat_at(view["cycle"].back()["by"].get<std::string>()[0] - 'A'));
+  };
+  const auto seat = duel.play_until(others);
+  REQUIRE(seat);
+  Seated table(model_of(*duel.match, duel.setup, *seat));
+  table.robot.run(2);
+  const auto& items = table.robot.items();
+  CHECK(std::ranges::any_of(items, [](const Item& item) { return item.label.starts_with("String/"); }));
+  check_text(table.screen);
+}
+
 namespace {
 
 // What is kept of a table from frame to frame, without its screen.
