@@ -158,33 +158,38 @@ void shelf(Ui& ui, const LobbyModel& model, std::size_t& chosen, Box column, flo
   ui.end();
 }
 
-Intent saved(Ui& ui, const LobbyModel& model, Box box) {
-  if (model.saved.empty() || box.h < 70) return None{};
+bool saved_row(Ui& ui, const SavedLine& line, Box row) {
   const Theme& theme = ui.theme();
-  const auto room = static_cast<std::size_t>((box.h - header_height - 4) / 50);
-  const std::size_t count = std::clamp<std::size_t>(room, 1, std::min<std::size_t>(3, model.saved.size()));
-  const Box panel{box.x, box.y, box.w, header_height + 4 + 50 * static_cast<float>(count)};
+  const Touch touch = ui.item(line.file, row.shrunk(1), false, 4);
+  if (touch.hot()) ui.canvas().fill({row.x + 1, row.y, row.w - 2, row.h}, theme.row_now);
+  const Accent accent = accent_of(line.game);
+  const Box mark{row.x + 12, row.y + 11, 28, 28}, words{row.x + 50, row.y + 7, row.w - 60, 18};
+  ui.canvas().fill(mark, accent.colour, 5);
+  ui.canvas().icon(accent.mark, mark.middle(), 17, accent.ink);
+  std::string names;
+  for (const std::string& name : line.names) names += (names.empty() ? "" : ", ") + name;
+  ui.canvas().excerpt(words, line.title + (line.where.empty() ? "" : ", " + line.where), type::small, theme.t1);
+  ui.canvas().excerpt(words.moved(0, 19), line.when + "  " + names, type::caption, theme.t3);
+  return touch.clicked;
+}
+
+Intent saved(Ui& ui, const LobbyModel& model, Box box) {
+  constexpr float row_high = 50, least = 70;
+  if (model.saved.empty() || box.h < least) return None{};
+  const float full = row_high * static_cast<float>(model.saved.size());
+  const Box panel{box.x, box.y, box.w, std::min(box.h, header_height + 4 + full)};
   ui.panel("Continue", panel);
   Box body = header(ui.canvas(), panel, "Go on", fmt::format("{} kept", model.saved.size()));
+  body.take_bottom(3);
   Intent intent = None{};
-  for (std::size_t i = 0; i < count; ++i) {
-    const SavedLine& line = model.saved[i];
-    const Box row = body.take_top(50);
-    const Touch touch = ui.item(line.file, row.shrunk(1), false, 4);
-    if (touch.hot()) ui.canvas().fill({row.x + 1, row.y, row.w - 2, row.h}, theme.row_now);
-    const Accent accent = accent_of(line.game);
-    const Box mark{row.x + 12, row.y + 11, 28, 28};
-    ui.canvas().fill(mark, accent.colour, 5);
-    ui.canvas().icon(accent.mark, mark.middle(), 17, accent.ink);
-    std::string names;
-    for (const std::string& name : line.names) names += (names.empty() ? "" : ", ") + name;
-    ui.canvas().clip({row.x, row.y, row.w - 8, row.h});
-    ui.canvas().text({row.x + 50, row.y + 7}, line.title + (line.where.empty() ? "" : ", " + line.where), type::small,
-                     theme.t1);
-    ui.canvas().text({row.x + 50, row.y + 26}, line.when + "  " + names, type::caption, theme.t3);
-    ui.canvas().unclip();
-    if (touch.clicked) intent = Continue{line.file};
+  float y = ui.begin_scroll("Continue/Matches", body, full);
+  for (const SavedLine& line : model.saved) {
+    const Box row{body.x, y, body.w, row_high};
+    const bool near = row.bottom() > body.y - row_high && row.y < body.bottom() + row_high;  // keys go there, too
+    if (near && saved_row(ui, line, row)) intent = Continue{line.file};
+    y += row_high;
   }
+  ui.end_scroll();
   ui.end();
   return intent;
 }

@@ -144,6 +144,22 @@ TEST_CASE("On small screens, too, every game of the lobby is reached, and a matc
   CHECK(std::holds_alternative<Continue>(lobby.intents.back()));
 }
 
+TEST_CASE("Of many matches that were left each can be gone on with", "[ui]") {
+  Lobby lobby;
+  lobby.robot.frame().settings.ui_scale = GENERATE(100, 200);
+  for (int i = 1; i <= 9; ++i)
+    lobby.model.saved.push_back(
+        {fmt::format("{}.jsonl", i), "bots", "Bots and Aces", "Round 2", "2026-11-18 17:40", {}});
+  lobby.robot.run(3);
+  lobby.robot.point("Continue/1.jsonl");
+  ImGui::GetIO().AddMouseWheelEvent(0, -50);
+  lobby.robot.run(10);
+  lobby.robot.click("Continue/9.jsonl");
+  REQUIRE_FALSE(lobby.intents.empty());
+  REQUIRE(std::holds_alternative<Continue>(lobby.intents.back()));
+  CHECK(std::get<Continue>(lobby.intents.back()).file == "9.jsonl");
+}
+
 TEST_CASE("Settings, keys and rooms fit at every scale", "[ui]") {
   Lobby lobby;
   lobby.robot.frame().settings.ui_scale = GENERATE(100, 150, 200);
