@@ -94,7 +94,8 @@ void recap_panel(Table& table) {
   const double shown = recap_shown(table, panel);
   ui.panel("Recap", panel, true);
   const Box body = header(ui.canvas(), panel, "Since you last looked",
-                          fmt::format("{} steps, as you see them", all.size()), table.model.prompt.seat);
+                          fmt::format("{} step{}, as you see them", all.size(), all.size() == 1 ? "" : "s"),
+                          table.model.prompt.seat);
   float y = body.y + 6;
   for (std::size_t i = first; i < all.size(); ++i) {
     const Flow words = recap_words(theme, all[i]);

@@ -323,7 +323,7 @@ void BotsDuel::shown_large() {
   const bool right = beside_.right() + large_card_width + s3 < screen.w;
   const float least = table_.zones.form == Form::full ? table_.zones.left.right() + s2 : s2;  // not over the plans
   const float x = low ? std::clamp(beside_.middle().x - large_card_width / 2, least, screen.w - large_card_width - s2)
-                  : right ? beside_.right() + s3
+                  : right ? std::max(beside_.right() + s3, least)
                           : beside_.x - large_card_width - s3;
   const float y = low ? beside_.y - large_card_height - s3
                       : std::clamp(beside_.y, strip_height + s2, screen.h - prompt_height - large_card_height - s2);

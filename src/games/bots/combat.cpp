@@ -489,6 +489,12 @@ void Play::act(Seat seat, const DeclareBlock& action) {
   join_cycle();
 }
 
+Ref Play::as_told(Ref ref) const {
+  const bool planned = (ref.kind == RefKind::plan || ref.kind == RefKind::string) && ref.at < ace_slot;
+  const Ref weapon = planned && slot(ref).up ? slot_weapon(slot(ref)) : nothing;
+  return weapon == nothing ? ref : weapon;
+}
+
 void Play::tell_block(Ref own, Ref enemy) {
   if (told == nullptr) return;
   const Ref blocker = slot_weapon(slot(own)), blocked = slot_weapon(slot(enemy));

@@ -36,8 +36,10 @@ class Play : public Look {
   // Telling.
   void tell(Seat who, Deed deed, std::string_view rule, Ref on = nothing, Ref with = nothing, CardId card = no_card,
             int n = 0) {
-    if (told != nullptr) told->push_back(Did{who, deed, &book()[rule], on, with, card, static_cast<std::int16_t>(n)});
+    if (told == nullptr) return;
+    told->push_back(Did{who, deed, &book()[rule], as_told(on), as_told(with), card, static_cast<std::int16_t>(n)});
   }
+  Ref as_told(Ref ref) const;  // of a planned card that lies face up: that card, as everybody sees it
 
   template <class Which>
   void drop_lasting(const Which& which) {

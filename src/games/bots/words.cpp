@@ -228,7 +228,9 @@ std::string Rules::counted_words(const Counted& counted) const {
     case Total::initiative: return name(counted.on) + " has Initiative";
     case Total::movement: return name(counted.on) + " has Movement";
     case Total::block: return name(counted.on) + " blocks " + name(counted.target) + ", tiles between them";
-    case Total::string: break;
+    case Total::string:  // begins with what its Weapon or Ace brings
+      if (!counted.tally.terms().empty()) return counted.tally.terms().front().what + " at " + name(counted.target);
+      break;
   }
   return name(counted.on) + " at " + name(counted.target);
 }

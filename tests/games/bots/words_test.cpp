@@ -41,6 +41,20 @@ TEST_CASE("A block tells its distance and the rule that lets it", "[bots][BA-CMB
   CHECK(told("W-052", "W-005") == Terms{"0 BA-CMB-BLK-07", "1 BA-CMB-BLK-08", "0 BA-SHLD-01"});
 }
 
+TEST_CASE("Planned cards that lie face up are told by name", "[bots]") {
+  Bench table = duel({.gear = {"W-064"}}, {.gear = {"W-020"}});
+  table.fight(B, {"", "W-064"}, {"", "W-020"});
+  table.play(A, DeclareBlock{table.slot(A, 1), table.slot(B, 1)});
+  const auto said = std::find_if(table.told.begin(), table.told.end(), [](const Event& event) {
+    const Did* const did = std::get_if<Did>(&event);
+    return did != nullptr && did->deed == Deed::announced;
+  });
+  REQUIRE(said != table.told.end());
+  const auto card = [&](const char* name) { return table.rules.cards()[id(name)].name; };
+  CHECK(table.rules.log(*said).text ==
+        fmt::format("A announces a block: {} of A, {} of B", card("W-064"), card("W-020")));
+}
+
 TEST_CASE("Movement is told with all that changes it", "[bots][BA-BOT-07]") {
   Bench table({{.gear = {"W-006", "SY-033"}, .mode = "SY-033"}, Brings{}});
   table.begin();
