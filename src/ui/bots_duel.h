@@ -78,6 +78,7 @@ class BotsDuel {
   void plan_slot(Box box, int side, int slot, bool mine);
   void why_no_string(Box box, int side, int slot);
   void suspended_card(Box box, const bots::Card& card, const BotsCardLook& look);
+  static bots::Ref shown_gear(const bots::PlanSlot& planned);
   void strips(Box box, int slot);
   void block_arrows();
   void arrow(const bots::DeclareBlock& block, bool declared);

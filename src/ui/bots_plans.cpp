@@ -98,9 +98,7 @@ void BotsDuel::plan_slot(Box box, int side, int slot, bool mine) {
   const game::Ref weapon = game::gear_ref(planned.owner, planned.gear);
   handles.push_back({game::no_card, weapon});
   const Touch touch = press(label, box, handles);
-  // An instance has the Durability of what it is one of (BA-DUP-02).
-  const game::Ref shown =
-      planned.original < game::hidden_gear ? game::gear_ref(planned.owner, planned.original) : weapon;
+  const game::Ref shown = shown_gear(planned);
   BotsCardLook look{edges(handles, false), look_.durability(shown), ""};
   if (!planned.up && state_.combat.stage > game::Fight::reveal) look.note = "face down";
   if (planned.resolved) look.note = "resolved";

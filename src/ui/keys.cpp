@@ -82,6 +82,8 @@ void panels(Table& table) {
       table.state.yields = false;
     else if (ui.focus_shown() && !table.modal())
       ui.hide_focus();
+    else if (table.state.drawer && !table.state.focus.empty())
+      table.state.focus.clear();
     else if (table.state.peek_locked)
       table.state.peek_locked = false;
     else

@@ -71,7 +71,7 @@ void tabs(Table& table, Box head, Part shown, Part asked) {
 // How tall the column may be, so that panels leave the table its own share of the picture.
 float room_of(const Table& table, bool asked) {  // asked: something was called for
   const Box screen = table.ui.screen(), column = table.zones.right;
-  const bool opened = asked || table.state.single.drawer;
+  const bool opened = asked || table.state.drawer;
   const float share = (opened ? opened_share : own_share) * screen.w * screen.h;
   const float taken = table.zones.prompt.w * table.zones.prompt.h + table.state.single.elsewhere;
   const float room = (share - taken) / column.w - tabs_height - s1;
@@ -98,7 +98,6 @@ float draw_tray(Table& table, Part part, Box body) {
   single.now = right.y - right_top;
   single.elsewhere = table.ui.covered() - before;
   single.pends = table.pends;
-  single.drawer = table.drawer;
   single.listed = !own && lists_something(table);
   if (open) table.ui.end_column(shown.y);
   return open ? body.h : 0;

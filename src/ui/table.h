@@ -54,7 +54,6 @@ struct SingleColumn {
   float mine = 0, now = 0;  // how tall these parts are
   float elsewhere = 0;      // what the tray covers beside the column, dp²
   bool pends = false;       // something waits that the question is about
-  bool drawer = false;      // one is open
   bool listed = false;      // there are choices that neither the tray nor the bar shows
 };
 
@@ -87,6 +86,7 @@ struct TableState {
   std::optional<Refused> refused;
   // Of trays: which card, template or row is being looked at; empty: none.
   std::string focus;
+  bool drawer = false;         // one was open in the last frame
   std::shared_ptr<void> kept;  // what the tray has read of the view: read anew only when it changes
 };
 

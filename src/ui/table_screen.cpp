@@ -183,6 +183,7 @@ Intent TableScreen::draw(const Frame& frame, const TableModel& model, const std:
   in.notice = words_of_notice(table);
   in.zones = table.zones;
   in.state.keyed = std::move(table.keyed);
+  in.state.drawer = table.drawer;
   in.lit.clear();
   const std::size_t shown = in.state.hovered.value_or(in.state.chosen);
   if (table.may_choose() && shown < model.choices.size()) in.lit = model.choices[shown].touches;

@@ -48,6 +48,12 @@ bool BotsDuel::draw(Box& left, Box& right) {
          std::ranges::all_of(legal, [this](std::size_t i) { return std::ranges::count(table_.in_tray, i) > 0; });
 }
 
+// An instance is shown as what it is one of, with its Durability (BA-DUP-02).
+game::Ref BotsDuel::shown_gear(const game::PlanSlot& planned) {
+  const bool instance = planned.original < game::hidden_gear;
+  return game::gear_ref(planned.owner, instance ? planned.original : planned.gear);
+}
+
 // Where the plans are put away: what each planned card is made of.
 void BotsDuel::mark_plans() {
   if (!fighting()) return;
@@ -58,7 +64,7 @@ void BotsDuel::mark_plans() {
       const Theme& theme = ui_.theme();
       if (!known) table_.marks[slot.owner].emplace_back(Icon::lock, theme.t3);
       if (!known) continue;
-      const game::Card& what = look_.card(game::gear_ref(slot.owner, slot.gear));
+      const game::Card& what = look_.card(shown_gear(slot));
       table_.marks[slot.owner].emplace_back(bots_card_icon(what), bots_card_colour(theme, what));
     }
   }
