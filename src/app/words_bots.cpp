@@ -80,7 +80,9 @@ constexpr std::array<Row, 5> setup_asks{{
     {"pick_terrain", "pick a Terrain in secret"},
     {"place_terrain", "lay the Terrain"},
 }};
-constexpr std::array<Row, 4> phase_asks{{
+constexpr std::array<Row, 6> phase_asks{{
+    {"draw", "play a card, or end the Phase"},
+    {"end", "play a card, or end the Phase"},
     {"standby", "use Sub-Systems, or end the Phase"},
     {"fork", "choose the Phase that comes first"},
     {"action", "act, or end the Phase"},

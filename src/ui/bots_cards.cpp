@@ -121,11 +121,17 @@ bool is_attacking(const game::Card& card) { return card.kind == game::Kind::weap
 void figures(Canvas& canvas, Box box, const game::Card& card, const std::optional<int>& durability, float unit) {
   const Theme& theme = canvas.theme();
   const Colour ink = ink_of(theme, card);
-  const Type small{Weight::semi_bold, unit * 0.128F, unit * 0.16F}, large{Weight::bold, unit * 0.2F, unit * 0.24F};
+  const Type small{Weight::semi_bold, unit * 0.128F, unit * 0.16F};
+  Type large{Weight::bold, unit * 0.2F, unit * 0.24F};
   const float low = box.bottom() - unit * 0.27F, right = box.right() - unit * 0.09F;
   if (is_attacking(card) && (card.range || card.is_attack())) {
     canvas.icon(Icon::damage, {box.x + unit * 0.17F, low + unit * 0.12F}, unit * 0.14F, ink);
-    canvas.text({box.x + unit * 0.26F, low}, damage_text(card), large, ink);
+    const std::string damage = damage_text(card);
+    const float start = box.x + unit * 0.26F, beside = card.range ? canvas.width(range_text(*card.range), small) : 0;
+    const float room = right - beside - unit * 0.17F - start, wide = canvas.width(damage, large);
+    if (wide > room) large.size *= room / wide * 0.985F;
+    canvas.note(damage, canvas.width(damage, large), room);
+    canvas.text({start, low}, damage, large, ink);
     for (int i = 0; i < std::min<int>(card.dur_damage, 4); ++i)
       canvas.icon(Icon::durability_damage, {box.x + unit * (0.17F + 0.1F * static_cast<float>(i)), low - unit * 0.05F},
                   unit * 0.09F, ink);

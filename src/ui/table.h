@@ -87,6 +87,7 @@ struct TableState {
   // Of trays: which card, template or row is being looked at; empty: none.
   std::string focus;
   bool drawer = false;         // one was open in the last frame
+  int hand_at = -1;            // the chosen card that a wide hand was scrolled to
   std::shared_ptr<void> kept;  // what the tray has read of the view: read anew only when it changes
 };
 

@@ -15,7 +15,8 @@ namespace game = sprue::bots;
 
 namespace {
 
-constexpr float hand_card = 92, hand_shown = 112, small_shown = 74, hand_lift = 16;
+constexpr float hand_card = 92, hand_shown = 112, small_shown = 74, hand_lift = 16, hand_edge = 8;
+constexpr float least_step = 44;  // of a card less would say nothing
 constexpr float stat_line = 25, gear_line = 23;
 
 }  // namespace
@@ -285,17 +286,23 @@ std::string BotsDuel::name_of(game::Ref ref) const {
                                           : "a card face down";
 }
 
-// The hand looks over the prompt bar; a card that is pointed at comes up.
+// The hand looks over the prompt bar; a card that is pointed at comes up. Cards for which there is no room lie closer,
+// and what is still too wide scrolls.
 void BotsDuel::hand() {
   const game::Cards& hand = state_[seat_].hand;
   if (hand.empty() || !table_.open() || table_.model.curtain || hand[0] == game::no_card) return;
   const Box tray = table_.zones.tray;
   const auto count = static_cast<float>(hand.size());
-  const float step = std::min(hand_card + 8, (tray.w - hand_card - 16) / std::max(1.0F, count - 1));
-  const float wide = step * (count - 1) + hand_card;
+  const float fitting = (tray.w - hand_card - 2 * hand_edge) / std::max(1.0F, count - 1);
+  const float step = std::clamp(fitting, least_step, hand_card + 8);
+  const float wide = step * (count - 1) + hand_card + 2 * hand_edge;
   const float shown = table_.zones.form == Form::single ? small_shown : hand_shown;
   const float top = table_.zones.prompt.y - shown;
-  ui_.begin("Hand", {tray.middle().x - wide / 2 - 8, top - hand_lift - 6, wide + 16, shown + hand_lift + 6});
+  const float window = std::min(wide, tray.w);
+  const Box room{tray.middle().x - window / 2, top - hand_lift - 6, window, shown + hand_lift + 6};
+  const bool scrolls = wide > window + 1;
+  ui_.begin("Hand", room);
+  const float left = hand_edge + (scrolls ? ui_.begin_scroll_across("Hand/Cards", room, wide) : room.x);
   std::vector<std::size_t> order(hand.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
   // The chosen one lies on top; of several copies the first.
@@ -307,7 +314,7 @@ void BotsDuel::hand() {
   std::stable_partition(order.begin(), order.end(), [&](std::size_t i) { return !look_of(i).focused; });
   for (const std::size_t i : order) {
     const Handles handles{{hand[i], {}}};
-    Box box{tray.middle().x - wide / 2 + step * static_cast<float>(i), top, hand_card, hand_card * card_ratio};
+    Box box{left + step * static_cast<float>(i), top, hand_card, hand_card * card_ratio};
     const CardLook look = look_of(i);
     if (look.focused) box = box.moved(0, -hand_lift);
     const float seen = look.focused || i + 1 == hand.size() ? hand_card : step;
@@ -316,7 +323,12 @@ void BotsDuel::hand() {
     if (touch.hovered && !look.focused) box = box.moved(0, -6);
     bots_card(ui_.canvas(), box, card(hand[i]), {look, {}, "", seen});
     enlarge(touch, hand[i], box);
+    if (look.focused && scrolls && table_.state.hand_at != static_cast<int>(hand[i])) {
+      ui_.scroll_across_to(box.grown(hand_edge));
+      table_.state.hand_at = static_cast<int>(hand[i]);
+    }
   }
+  if (scrolls) ui_.end_scroll_across();
   ui_.end();
   table_.zones.board.h = top - table_.zones.board.y - s2;
 }
@@ -333,8 +345,9 @@ void BotsDuel::shown_large() {
                           : beside_.x - large_card_width - s3;
   const float y = low ? beside_.y - large_card_height - s3
                       : std::clamp(beside_.y, strip_height + s2, screen.h - prompt_height - large_card_height - s2);
-  const Box box{x, std::max(strip_height + s2, y), large_card_width, large_card_height};
-  ui_.begin("Large card", box.grown(4));
+  const float lowest = screen.h - prompt_height - large_card_height - s1;
+  const Box box{x, std::min(std::max(strip_height + s2, y), lowest), large_card_width, large_card_height};
+  ui_.begin("Large card", box.grown(4), false, true);  // it may lie over what is pointed at
   large_bots_card(ui_, box, card(*large_), sheet_.rules->cards());
   ui_.end();
 }

@@ -245,6 +245,39 @@ void Ui::end_scroll() {
   canvas_ = canvas_of(ImGui::GetWindowDrawList());
 }
 
+float Ui::begin_scroll_across(std::string_view name, Box box, float full) {
+  ImGui::SetCursorScreenPos({std::round(box.x * scale_), std::round(box.y * scale_)});
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
+  ImGui::BeginChild(std::string(name).c_str(), {box.w * scale_, box.h * scale_}, ImGuiChildFlags_NavFlattened,
+                    ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoScrollbar);
+  ImGui::PopStyleVar();
+  constexpr float notch = 60;
+  const float off = ImGui::GetScrollX() / scale_, wheel = ImGui::GetIO().MouseWheel;
+  if (wheel != 0 && ImGui::IsWindowHovered()) ImGui::SetScrollX((off - wheel * notch) * scale_);
+  ImGui::SetCursorScreenPos({std::round((box.x + full - off) * scale_) - 1, box.y * scale_});
+  ImGui::Dummy({1, 1});  // how far it may be scrolled
+  canvas_ = canvas_of(ImGui::GetWindowDrawList());
+  return box.x - off;
+}
+
+// A bar at its foot, over all that lies there, shows where it is.
+void Ui::end_scroll_across() {
+  const ImVec2 at = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
+  const float hidden = ImGui::GetScrollMaxX() / scale_, wide = size.x / scale_;
+  if (hidden > 1) {
+    const float share = wide / (wide + hidden), x = at.x / scale_ + ImGui::GetScrollX() / scale_ * share;
+    canvas_.fill({x, (at.y + size.y) / scale_ - 5, wide * share, 4}, theme_.ink1, 2);
+    canvas_.fill({x, (at.y + size.y) / scale_ - 4, wide * share, 3}, theme_.t2, 1.5F);
+  }
+  end_scroll();
+}
+
+void Ui::scroll_across_to(Box box) {
+  const float left = ImGui::GetWindowPos().x / scale_, right = left + ImGui::GetWindowWidth() / scale_;
+  if (box.x < left) ImGui::SetScrollX(ImGui::GetScrollX() + (box.x - left) * scale_);
+  if (box.right() > right) ImGui::SetScrollX(ImGui::GetScrollX() + (box.right() - right) * scale_);
+}
+
 Point Ui::pointer() const { return {ImGui::GetMousePos().x / scale_, ImGui::GetMousePos().y / scale_}; }
 
 bool Ui::pressed(Key key) const {

@@ -79,6 +79,10 @@ class Ui {
   float begin_scroll(std::string_view name, Box box, float full);
   void reach(float y);  // it scrolls down to here, too
   void end_scroll();
+  // The same to the left and right, by the wheel, too. Returns where its content begins.
+  float begin_scroll_across(std::string_view name, Box box, float full);
+  void end_scroll_across();
+  void scroll_across_to(Box box);  // within it
 
   Point pointer() const;
   bool pressed(Key key) const;

@@ -118,6 +118,34 @@ TEST_CASE("An Attack of the hand goes to the slot that is pressed, and its Strin
   check_text(table.screen);
 }
 
+TEST_CASE("On a small screen a large hand scrolls instead of lying too close", "[ui]") {
+  Duel duel;
+  const auto seat = duel.play_until([](const Choice& choice) { return is(choice, "choose_phase"); });
+  REQUIRE(seat);
+  TableModel model = model_of(*duel.match, duel.setup, *seat);
+  Json view = own_json(model.view);
+  Json& hand = view["players"][static_cast<std::size_t>(index(*seat))]["hand"];
+  while (hand.size() < 12) hand.push_back(hand[0]);
+  model.view = view.dump();
+  Seated table(model);
+  table.robot.frame().settings.ui_scale = GENERATE(150, 200);
+  table.robot.run(5);
+  const auto box_of = [&](int number) {
+    const std::string label = "Hand/Card " + std::to_string(number);
+    const auto item = std::ranges::find(table.robot.items(), label, &Item::label);
+    return item == table.robot.items().end() ? Box{} : item->box;
+  };
+  REQUIRE(box_of(1).w > 0);
+  for (int number = 1; number < 12; ++number) CHECK(box_of(number + 1).x - box_of(number).x > 43);
+  const float right = table.screen.board().right() / scale_of(table.robot.frame());
+  CHECK(box_of(12).right() > right);
+  table.robot.point("Hand/Card 2");
+  ImGui::GetIO().AddMouseWheelEvent(0, -50);
+  table.robot.run(5);
+  CHECK(box_of(12).right() <= right);
+  check_text(table.screen);
+}
+
 TEST_CASE("On a small screen the answer of Space stands in the list of choices", "[ui]") {
   Duel duel;
   const auto seat = duel.play_until([](const Choice& choice) { return is(choice, "attach_attack"); });
