@@ -362,6 +362,8 @@ class PlayWindow {
     changed_ = false;
     model_ = table_model(*table_.session, picked_, notice_);
     model_.sound = speaker_->heard();
+    const bool kept = shelf_ && !table_.journal.empty();
+    if (model_.outcome && kept) model_.record = (shelf_->matches() / table_.journal.filename()).string();
     for (ui::PadLine& pad : model_.pads) pad.shuffle = shuffle_ + static_cast<std::uint64_t>(pad.question);
     if (model_.curtain && !curtain_) speaker_->play("curtain");
     if (model_.outcome && !over_) speaker_->play("end");
@@ -598,7 +600,10 @@ class PlayWindow {
     leave_builder();
     on(ui::NewMatch{game, {{name, ui::SeatKind::human, file}, {"Computer", ui::SeatKind::simple, file}}, {}});
   }
-  void on(const ui::WatchRecord& watch) { beside_ = Beside{watch.file, {}}; }
+  void on(const ui::WatchRecord& watch) {
+    if (table_.session) to_lobby();
+    beside_ = Beside{watch.file, {}};
+  }
   void on(const ui::OpenBooth& booth) { beside_ = Beside{{}, booth.models}; }
   void on(const ui::NewMatch& wish) {
     Problems problems;

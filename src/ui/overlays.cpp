@@ -152,6 +152,11 @@ void result_panel(Table& table) {
   if (button(ui, "Lobby", {panel.x + s4, panel.bottom() - 52, wide, large_button}, words).clicked ||
       (calm && !table.modal() && ui.pressed(Key::enter)))
     table.intent = Leave{};
+  const std::string& record = table.model.record;
+  const ButtonText again{"Watch it again", {}, Look::plain};
+  const Box beside{panel.x + s4 + wide + s2, panel.bottom() - 52, button_width(canvas, again, large_button),
+                   large_button};
+  if (!record.empty() && button(ui, "Watch", beside, again).clicked) table.intent = WatchRecord{record};
   ui.end();
 }
 

@@ -132,6 +132,7 @@ struct TableModel {
   std::string seal;                   // of all chance to come; empty: people roll their own dice
   std::optional<std::uint64_t> seed;  // that was sealed, once the match is over
   std::optional<Outcome> outcome;
+  std::string record = {};  // of a match that is over, as it can be watched; empty: it is not kept
   bool can_undo = false, can_redo = false;
   std::optional<Seat> undo_of;          // whose choice would be taken back
   std::string undo_refusal, undo_rule;  // why not, and the rule behind it
