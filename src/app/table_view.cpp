@@ -13,7 +13,6 @@
 namespace sprue {
 namespace {
 
-// The stage's team paints, its own and chosen ones, become the colours of the seats' badges on the screen.
 stage::Colour owner_colour(const ui::Theme& theme, stage::Colour colour) {
   for (std::size_t i = 0; i < theme.seats.size(); ++i)
     if (colour == stage::seat_colours[i] || colour == stage::livery_colours[i]) return theme.seats[i].rgb;
@@ -36,6 +35,12 @@ const stage::Piece* piece_of(const stage::Tableau& table, const std::string& id)
 }
 
 }  // namespace
+
+void paint_owners(stage::Tableau& table, const ui::Theme& theme) {
+  for (stage::Piece& piece : table.pieces) piece.tint = owner_colour(theme, piece.tint);
+  for (stage::Line& line : table.lines) line.colour = owner_colour(theme, line.colour);
+  for (stage::Label& label : table.labels) label.colour = owner_colour(theme, label.colour);
+}
 
 TableView::TableView() : collection_(assets::usual_shop()) {}
 
@@ -118,12 +123,6 @@ void TableView::add_rings(stage::Tableau& table) const {
   for (const std::string& id : lit_) add_ring(table, id, theme_.warn.rgb, 1.6F);
 }
 
-void TableView::paint_owners(stage::Tableau& table) const {
-  for (stage::Piece& piece : table.pieces) piece.tint = owner_colour(theme_, piece.tint);
-  for (stage::Line& line : table.lines) line.colour = owner_colour(theme_, line.colour);
-  for (stage::Label& label : table.labels) label.colour = owner_colour(theme_, label.colour);
-}
-
 void TableView::use(const ui::Settings& settings) {
   theme_ = ui::theme_of({}, settings);
   quality_ = settings.look == ui::Quality::unmeasured ? ui::Quality::good : settings.look;
@@ -197,7 +196,7 @@ void TableView::draw_table(const stage::Shot& shot, render::Size size) {
     table.lines.insert(table.lines.end(), hints_.lines.begin(), hints_.lines.end());
     table.labels.insert(table.labels.end(), hints_.labels.begin(), hints_.labels.end());
   }
-  paint_owners(table);
+  paint_owners(table, theme_);
   // The screen has numbers of its own for these.
   std::erase_if(table.labels, [](const stage::Label& label) { return label.id.starts_with("ahead:"); });
   const render::Scene& scene = scene_->scene();

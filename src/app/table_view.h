@@ -28,6 +28,10 @@ struct Owned {
   bool operator==(const Owned&) const = default;
 };
 
+// The stage's team paints, its own and chosen ones, become the colours of the seats' badges on a screen whose theme
+// knows of no chosen ones.
+void paint_owners(stage::Tableau& table, const ui::Theme& theme);
+
 class TableView {
  public:
   // Null, with problems, when the shaders cannot be used. The context must outlive it.
@@ -73,7 +77,6 @@ class TableView {
   void add_rings(stage::Tableau& table) const;
   std::optional<ui::PieceSpot> spot_of(const std::string& id) const;
   std::optional<ui::PieceSpot> spot_on(const stage::Line& line) const;
-  void paint_owners(stage::Tableau& table) const;
   void draw_table(const stage::Shot& shot, render::Size size);
 
   mutable Collection collection_;

@@ -17,6 +17,7 @@
 #include "app/playhead.h"
 #include "app/settings.h"
 #include "app/table_camera.h"
+#include "app/table_view.h"
 #include "app/user_folders.h"
 #include "app/watch_index.h"
 #include "render/renderer.h"
@@ -157,6 +158,7 @@ class WatchWindow {
     if (filmed) tableau = std::move(*filmed);
     tableau.shot.blur = 0;  // costs more than all else, and what moves needs none
     add_hints(tableau);
+    if (!filmed) paint_owners(tableau, ui::theme_of({}, settings_));
     const render::Size size{std::max(size_.width, 1), std::max(size_.height, 1)};
     renderer_.draw(collection_.on_bases(render::dressed(std::move(tableau), scene_.scene())), scene_.scene().look,
                    size);

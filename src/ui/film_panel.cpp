@@ -43,7 +43,7 @@ class Panel {
     const Box screen = ui_.screen();
     const float wide = std::min(panel_width, screen.w - 2 * s3);
     const Box panel{screen.right() - wide - s3, s3, wide, high};
-    ui_.panel("Film", panel);
+    ui_.panel("Film", panel, true);
     body_ = header(canvas(), panel, "Film");
     Box head{panel.x, panel.y, panel.w, header_height};
     wish_.close = close_button(ui_, head);

@@ -283,7 +283,7 @@ void Player::bubble(Box way, float y) {
   const Point at = ui_.pointer();
   const bool pointed = way.grown(6).holds(at);
   const double place =
-      pointed ? std::round((at.x - way.x) / way.w * static_cast<float>(model_.steps)) : std::ceil(model_.place);
+      pointed ? std::ceil((at.x - way.x) / way.w * static_cast<float>(model_.steps)) : std::ceil(model_.place);
   const auto step = std::clamp(static_cast<int>(place), 0, model_.steps);
   std::string words = fmt::format("step {} of {}", step, model_.steps);
   const auto after = std::ranges::upper_bound(model_.chapters, step, {}, &WatchChapter::step);

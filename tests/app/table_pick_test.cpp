@@ -4,6 +4,9 @@
 #include <numbers>
 
 #include "app/table_pick.h"
+#include "app/table_view.h"
+#include "stage/livery.h"
+#include "stage/places.h"
 
 using namespace sprue;
 
@@ -86,4 +89,23 @@ TEST_CASE("Halfway is half of the way, whatever the corners", "[app]") {
   CHECK(glm::distance(halfway(bent), {10, 0, 10}) < 0.01F);
   const std::vector<glm::vec3> one{{3, 4, 5}};
   CHECK(halfway(one) == one.front());
+}
+
+TEST_CASE("A window's pieces, lines and labels have the colours of its badges", "[app]") {
+  ui::Settings settings;
+  settings.colours = ui::Colours::safe;
+  const ui::Theme theme = ui::theme_of({}, settings);
+  stage::Tableau table;
+  table.pieces.resize(2);
+  table.pieces[0].tint = stage::seat_colours[1];
+  table.pieces[1].tint = 0x123456;  // nobody's
+  table.lines.resize(1);
+  table.lines[0].colour = stage::livery_colours[2];
+  table.labels.resize(1);
+  table.labels[0].colour = stage::seat_colours[0];
+  paint_owners(table, theme);
+  CHECK(table.pieces[0].tint == theme.seats[1].rgb);
+  CHECK(table.pieces[1].tint == 0x123456);
+  CHECK(table.lines[0].colour == theme.seats[2].rgb);
+  CHECK(table.labels[0].colour == theme.seats[0].rgb);
 }
