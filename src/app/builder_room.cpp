@@ -74,7 +74,9 @@ std::unique_ptr<BuilderRoom> BuilderRoom::open(const ui::Fonts& fonts, const ui:
     (*build)["model"] = std::move(model);
   }
   room->screen_ = ui::BuilderScreen::open(fonts, setup, build->dump(), all, problems);
-  return room->screen_ ? std::move(room) : nullptr;
+  if (!room->screen_) return nullptr;
+  if (!own) room->screen_->not_kept();
+  return room;
 }
 
 std::optional<std::string> BuilderRoom::save(const ui::SaveBuild& made, Problems& problems) {

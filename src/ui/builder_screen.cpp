@@ -24,6 +24,7 @@ struct BuilderScreen::Inside {
   Fonts fonts;
   Workbench bench;
   bool leaving = false;  // asked once: what is not saved would be lost
+  bool kept = true;      // it is in a file, as it was then
   std::string notice;
   std::vector<Item> items;
   std::vector<Cut> cuts;
@@ -76,7 +77,7 @@ struct Answer {
   bool save = false, fly = false, leave = false;
 };
 
-Answer prompt(Ui& ui, const BuildDraft& draft, bool leaving, const std::string& notice) {
+Answer prompt(Ui& ui, const BuildDraft& draft, bool leaving, bool kept, const std::string& notice) {
   const Theme& theme = ui.theme();
   const Box bar{0, ui.screen().h - prompt_height, ui.screen().w, prompt_height};
   ui.begin("Prompt", bar);
@@ -100,9 +101,10 @@ Answer prompt(Ui& ui, const BuildDraft& draft, bool leaving, const std::string& 
                                : draft.legal() ? fmt::format("Legal: {} BP, {} cards", draft.spent(), game::deck_size)
                                                : fmt::format("Not legal yet: {}", draft.flaws().front().what);
   const std::string consequence = !notice.empty() ? notice
-                                  : !draft.saved()
-                                      ? "Changed since it was saved. The table checks it by the same rules."
-                                      : "Saved. The table checks it by the same rules.";
+                                                  : fmt::format("{} The table checks it by the same rules.",
+                                                                !kept           ? "Not saved yet."
+                                                                : draft.saved() ? "Saved."
+                                                                                : "Changed since it was saved.");
   const Box words{bar.x + s4, bar.y + 8, x - s2 - s4, 20};
   canvas.excerpt(words, sentence, type::prompt, theme.t1);
   canvas.excerpt(words.moved(0, 20), consequence, type::caption, notice.empty() ? theme.t2 : theme.warn);
@@ -145,7 +147,7 @@ Intent BuilderScreen::draw(const Frame& frame) {
   if (!narrow) builder_sums(ui, bench, board.take_right(sum_width));
   pointed_card(ui, bench, board);
   const bool reading = bench.rules.id.has_value();
-  const Answer answer = prompt(ui, bench.draft, in.leaving, in.notice);
+  const Answer answer = prompt(ui, bench.draft, in.leaving, in.kept, in.notice);
   rules_room(ui, bench.rules);
   in.items = ui.items();
   in.cuts = ui.cuts();
@@ -164,7 +166,9 @@ void BuilderScreen::saved(std::string notice) {
   inside_->bench.draft.mark_saved();
   inside_->notice = std::move(notice);
   inside_->leaving = false;
+  inside_->kept = true;
 }
+void BuilderScreen::not_kept() { inside_->kept = false; }
 void BuilderScreen::failed(std::string notice) { inside_->notice = std::move(notice); }
 std::string BuilderScreen::miniature() const { return inside_->bench.draft.miniature(); }
 Box BuilderScreen::board() const { return inside_->board; }

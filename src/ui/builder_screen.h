@@ -21,7 +21,8 @@ class BuilderScreen {
 
   // Answers with SaveBuild, or Leave.
   Intent draw(const Frame& frame);
-  void saved(std::string notice);   // what it holds is in a file now
+  void not_kept();                  // what it holds is in no file yet
+  void saved(std::string notice);   // now it is
   void failed(std::string notice);  // it is not
   std::string miniature() const;    // the chosen one
   Box board() const;                // what panels leave free, in pixels

@@ -335,7 +335,7 @@ void BotsDuel::hand() {
 
 // What is pointed at, large enough to read.
 void BotsDuel::shown_large() {
-  if (!large_) return;
+  if (!large_ || table_.modal()) return;
   const Box screen = ui_.screen();
   const bool low = beside_.y > screen.h / 2;
   const bool right = beside_.right() + large_card_width + s3 < screen.w;
