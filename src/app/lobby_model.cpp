@@ -48,7 +48,9 @@ std::vector<ui::BuildLine> builds_of(const Game& game) {
     const std::optional<Document> build = Document::read(file, wrong);
     if (!build) continue;
     const Bill bill = game.check_build(setup, *build, wrong);
-    ui::BuildLine line{file.string(), bill.name, {}, 0, bill.budget, wrong.empty()};
+    ui::BuildLine line{file.string(), bill.name, {}, 0, bill.budget, wrong.empty() ? "" : wrong.front().what};
+    if (line.name.empty()) line.name = text_in(build->value(), "name");  // of one that is not legal
+    if (line.name.empty()) line.name = file.stem().string();
     for (const Bill::Line& row : bill.lines) line.cost += row.points;
     line.gist = summary_of(*build);
     lines.push_back(std::move(line));

@@ -310,8 +310,8 @@ Intent build_row(Ui& ui, const GameLine& game, SeatWish& wish, std::size_t place
   const float wide = canvas.width(points, type::caption) + 20;
   Box words{back.right() + 8, row.y, edit.x - back.right() - 16, row.h};
   const Box cost = words.take_right(wide);
-  canvas.icon(build.legal ? Icon::check : Icon::refuse, {cost.x + 8, row.y + 14}, 12,
-              build.legal ? theme.ok : theme.bad);
+  const bool legal = build.flaw.empty();
+  canvas.icon(legal ? Icon::check : Icon::refuse, {cost.x + 8, row.y + 14}, 12, legal ? theme.ok : theme.bad);
   canvas.label({cost.x + 18, row.y + 5, cost.w - 18, 18}, points, type::caption, theme.t2, Align::right);
   canvas.excerpt({words.x, row.y + 4, words.w, 18}, build.name, type::small_bold, theme.t1);
   canvas.excerpt({words.x, row.y + 22, edit.x - 8 - words.x, 18}, sentence(build.gist), type::caption, theme.t3);
@@ -372,6 +372,16 @@ Intent table_panel(Ui& ui, const GameLine& game, Setting& setting, SeatPanelStat
   return intent;
 }
 
+// Why the match cannot begin; empty: it can.
+std::string hindrance(const GameLine& game, const Setting& setting) {
+  for (const SeatWish& seat : setting.seats) {
+    const auto build = std::ranges::find(game.builds, seat.build, &BuildLine::file);
+    if (build != game.builds.end() && !build->flaw.empty())
+      return fmt::format("{} is not legal yet. {}", build->name, build->flaw);
+  }
+  return {};
+}
+
 // `enter`: that key starts it, too.
 Intent start(Ui& ui, const LobbyModel& model, const GameLine& game, const Setting& setting, bool enter) {
   const Theme& theme = ui.theme();
@@ -385,20 +395,22 @@ Intent start(Ui& ui, const LobbyModel& model, const GameLine& game, const Settin
   canvas.icon(theme.accent.mark, mark.middle(), 18, theme.accent.ink);
   const auto people = std::ranges::count(setting.seats, SeatKind::human, &SeatWish::kind);
   const std::string sentence = fmt::format("Set the table: {}, {} seats", game.title, setting.seats.size());
+  const std::string hindered = hindrance(game, setting);
   const std::string consequence =
-      !model.notice.empty() ? model.notice
-      : people == 0         ? "Computer players alone: you watch."
-      : people == 1         ? "One person: no curtain is needed. The match is kept at every step."
-                            : "Several people at one screen: secrets stay behind a curtain. The match is kept.";
+      !hindered.empty()       ? hindered
+      : !model.notice.empty() ? model.notice
+      : people == 0           ? "Computer players alone: you watch."
+      : people == 1           ? "One person: no curtain is needed. The match is kept at every step."
+                              : "Several people at one screen: secrets stay behind a curtain. The match is kept.";
   canvas.text({mark.right() + 13, bar.y + 8}, sentence, type::prompt, theme.t1);
   canvas.text({mark.right() + 13, bar.y + 28}, consequence, type::caption,
-              model.notice.empty() ? theme.t2 : theme.warn);
+              model.notice.empty() && hindered.empty() ? theme.t2 : theme.warn);
   const std::string cap = enter ? ui.cap(Key::enter) : std::string();
-  const ButtonText words{"Start match", cap, Look::primary};
+  const ButtonText words{"Start match", cap, hindered.empty() ? Look::primary : Look::off};
   const float wide = button_width(canvas, words);
   const Touch touch = button(ui, "Start", {bar.right() - 14 - wide, bar.y + 11, wide, button_height}, words);
   ui.end();
-  if (!touch.clicked && (!enter || !ui.pressed(Key::enter))) return None{};
+  if (!hindered.empty() || (!touch.clicked && (!enter || !ui.pressed(Key::enter)))) return None{};
   NewMatch wish{game.id, setting.seats, {}, setting.real_dice, setting.sandbox};
   for (const auto& [key, value] : setting.values) wish.options.emplace_back(key, value);
   return wish;

@@ -168,7 +168,7 @@ struct OptionLine {
 struct BuildLine {
   std::string file, name, gist;
   int cost = 0, budget = 0;  // points
-  bool legal = true;
+  std::string flaw = {};     // why no match can begin with it; empty: one can
 };
 
 struct MiniatureLine {

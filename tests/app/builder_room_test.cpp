@@ -68,7 +68,7 @@ TEST_CASE("A build that was made is saved and offered in the lobby and brought b
   const ui::LobbyModel lobby = lobby_model(nullptr, "");
   const auto bots = std::ranges::find(lobby.games, "bots", &ui::GameLine::id);
   CHECK(bots->builds.back().name == "Wind: Mine!");
-  CHECK(bots->builds.back().legal);
+  CHECK(bots->builds.back().flaw.empty());
 }
 
 TEST_CASE("An own build is written over and another one of its name is not", "[app][bots]") {
@@ -100,7 +100,7 @@ TEST_CASE("A pack among this user's own is mixed in where a build has its cards"
   CHECK(test::sprue_with({"check", mine.string()}).err.empty());
   const ui::LobbyModel lobby = lobby_model(nullptr, "");
   const auto bots = std::ranges::find(lobby.games, "bots", &ui::GameLine::id);
-  CHECK(bots->builds.back().legal);
+  CHECK(bots->builds.back().flaw.empty());
   const auto packs_of = [&](const std::string& build) {
     ui::NewMatch wish;
     wish.game = "bots";
@@ -349,7 +349,8 @@ TEST_CASE("What is no build among this user's own does no harm to the lobby", "[
   const ui::LobbyModel lobby = lobby_model(nullptr, "");
   const auto bots = std::ranges::find(lobby.games, "bots", &ui::GameLine::id);
   REQUIRE(bots->builds.size() == 12);
-  CHECK_FALSE(bots->builds.back().legal);
+  CHECK_FALSE(bots->builds.back().flaw.empty());
+  CHECK_FALSE(bots->builds.back().name.empty());
   CHECK(std::ranges::count(bots->miniatures, "mechs/model_of_kind", &ui::MiniatureLine::model) == 1);
   CHECK(std::ranges::count(bots->miniatures, "mechs/model_on_rod", &ui::MiniatureLine::model) == 0);
 }

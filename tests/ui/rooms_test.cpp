@@ -458,7 +458,7 @@ TEST_CASE("Each seat brings a build where a game has builds, another one at the 
   Lobby lobby;
   lobby.model.games = {{"bots", "Bots and Aces", 2, 6, {}}};
   for (const char* name : {"Vane", "Badger", "Heron"})
-    lobby.model.games[0].builds.push_back({std::string(name) + ".json", name, "all-rounder", 750, 750, true});
+    lobby.model.games[0].builds.push_back({std::string(name) + ".json", name, "all-rounder", 750, 750});
   lobby.robot.run(2);
   check_text(lobby.screen.cuts());
   lobby.robot.click("Table/Build 2 on");
@@ -467,6 +467,21 @@ TEST_CASE("Each seat brings a build where a game has builds, another one at the 
   const auto& wish = std::get<NewMatch>(lobby.intents.at(0));
   CHECK(wish.seats[0].build == "Heron.json");
   CHECK(wish.seats[1].build == "Heron.json");
+}
+
+TEST_CASE("No match begins with a build that is not legal", "[ui]") {
+  Lobby lobby;
+  lobby.model.games = {{"bots", "Bots and Aces", 2, 6, {}}};
+  lobby.model.games[0].builds = {{"vane.json", "Vane", "all-rounder", 750, 750},
+                                 {"begun.json", "Begun", "all-rounder", 300, 750, "the Pilot Deck has 59 cards"}};
+  lobby.robot.run(2);
+  check_text(lobby.screen.cuts());
+  lobby.robot.click("Prompt/Start");
+  lobby.robot.press(ImGuiKey_Enter);
+  CHECK(lobby.intents.empty());
+  lobby.robot.click("Table/Build 2 on");
+  lobby.robot.click("Prompt/Start");
+  CHECK(lobby.intents.size() == 1);
 }
 
 TEST_CASE("Where one may pass for a while a key offers how long", "[ui]") {
