@@ -91,7 +91,8 @@ class Browser {
 void Browser::search(Box box) {
   const bool typed = ui_.text_field("Search", {box.x, box.y, box.w - 34, box.h}, state_.search);
   if (state_.search.empty()) ui_.canvas().icon(Icon::search, {box.x + 14, box.middle().y}, 14, theme_.t3);
-  const bool next = tool(ui_, "Next", {box.right() - 30, box.y, 30, box.h}, Icon::down, !searching()).clicked;
+  const bool pressed = tool(ui_, "Next", {box.right() - 30, box.y, 30, box.h}, Icon::down, !searching()).clicked;
+  const bool next = pressed || ui_.next_hit();
   if (!searching() || (!next && (!typed || found(*open_)))) return;
   const auto rules = book_.rules();
   const auto at = static_cast<std::size_t>(open_ - rules.data());

@@ -216,16 +216,20 @@ void Ui::scroll_to(Box box) {
   if (box.bottom() > bottom) ImGui::SetScrollY(ImGui::GetScrollY() + (box.bottom() - bottom) * scale_);
 }
 
-float Ui::begin_scroll(std::string_view name, Box box, float full) {
+void Ui::begin_child(std::string_view name, Box box) {
   ImGui::SetCursorScreenPos({std::round(box.x * scale_), std::round(box.y * scale_)});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
   ImGui::BeginChild(std::string(name).c_str(), {box.w * scale_, box.h * scale_}, ImGuiChildFlags_NavFlattened,
                     ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoScrollbar);
   ImGui::PopStyleVar();
+  canvas_ = canvas_of(ImGui::GetWindowDrawList());
+}
+
+float Ui::begin_scroll(std::string_view name, Box box, float full) {
+  begin_child(name, box);
   const float off = ImGui::GetScrollY() / scale_;
   ImGui::SetCursorScreenPos({box.x * scale_, std::round((box.y + full - off) * scale_) - 1});
   ImGui::Dummy({1, 1});  // how far it may be scrolled
-  canvas_ = canvas_of(ImGui::GetWindowDrawList());
   const float whole = std::max(full, box.h + ImGui::GetScrollMaxY() / scale_);
   if (whole > box.h + 1) {
     const float share = box.h / whole;
@@ -246,17 +250,12 @@ void Ui::end_scroll() {
 }
 
 float Ui::begin_scroll_across(std::string_view name, Box box, float full) {
-  ImGui::SetCursorScreenPos({std::round(box.x * scale_), std::round(box.y * scale_)});
-  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
-  ImGui::BeginChild(std::string(name).c_str(), {box.w * scale_, box.h * scale_}, ImGuiChildFlags_NavFlattened,
-                    ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoScrollbar);
-  ImGui::PopStyleVar();
+  begin_child(name, box);
   constexpr float notch = 60;
   const float off = ImGui::GetScrollX() / scale_, wheel = ImGui::GetIO().MouseWheel;
   if (wheel != 0 && ImGui::IsWindowHovered()) ImGui::SetScrollX((off - wheel * notch) * scale_);
   ImGui::SetCursorScreenPos({std::round((box.x + full - off) * scale_) - 1, box.y * scale_});
   ImGui::Dummy({1, 1});  // how far it may be scrolled
-  canvas_ = canvas_of(ImGui::GetWindowDrawList());
   return box.x - off;
 }
 
@@ -286,6 +285,8 @@ bool Ui::pressed(Key key) const {
   if (arrow && ImGui::GetIO().KeyCtrl) return false;  // those turn the table
   return any_of(keys(key), [](ImGuiKey one) { return ImGui::IsKeyPressed(one, false); });
 }
+
+bool Ui::next_hit() const { return ImGui::IsKeyPressed(ImGuiKey_F3); }
 
 bool Ui::held(Key key) const {
   if (ImGui::GetIO().WantTextInput) return false;

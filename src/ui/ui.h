@@ -87,6 +87,7 @@ class Ui {
   Point pointer() const;
   bool pressed(Key key) const;
   std::string cap(Key key) const;  // of the device used last
+  bool next_hit() const;           // F3, also while the word is being typed
   bool held(Key key) const;
   // How long the one of its keys that is down longest, of those pressed since then.
   double held_for(Key key, double since) const;
@@ -108,6 +109,7 @@ class Ui {
     return column_.w > 0 && box.x >= column_.x - 1 && box.right() <= column_.right() + 1;
   }
   void begin_part(std::string_view name, Box box);
+  void begin_child(std::string_view name, Box box);  // that scrolls
   const std::string& zone() const { return part_ ? column_name_ : window_; }
   BoundKeys keys(Key key) const { return keys_[static_cast<std::size_t>(key)]; }
 

@@ -387,6 +387,16 @@ TEST_CASE("A word leads to its paragraphs, links lead on, and back", "[ui]") {
   table.robot.click("Chapters/Search");
   ImGui::GetIO().AddInputCharactersUTF8("cube");
   table.robot.run(3);
+  const auto lit = [&] {
+    std::vector<std::string> labels;
+    for (const Item& item : table.robot.items())
+      if (item.label.starts_with("Paragraphs/")) labels.push_back(item.label);
+    return labels;
+  };
+  const std::vector<std::string> first = lit();
+  table.robot.press(ImGuiKey_F3);  // to the next one, while it is being typed
+  table.robot.run(3);
+  CHECK(lit() != first);
   table.robot.press(ImGuiKey_Escape);  // leaves the field
   table.robot.click("Chapters/Next");
   table.robot.run(2);
