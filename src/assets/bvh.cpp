@@ -31,10 +31,10 @@ bool meets(const Box& box, const glm::vec3& from, const glm::vec3& inverse, floa
 
 }  // namespace
 
-Bvh::Bvh(const Surface& surface) {
+Bvh::Bvh(const Surface& surface, std::uint32_t first_face, std::uint32_t faces) {
   std::vector<Item> items;
-  items.reserve(surface.faces.size());
-  for (std::uint32_t i = 0; i < surface.faces.size(); ++i) {
+  items.reserve(faces);
+  for (std::uint32_t i = first_face; i < first_face + faces; ++i) {
     Item item{.box = empty, .face = i};
     for (const std::uint32_t corner : surface.faces[i])
       widen(item.box, {surface.positions[corner], surface.positions[corner]});
@@ -48,7 +48,7 @@ Bvh::Bvh(const Surface& surface) {
   for (const Item& item : items) {
     const auto& face = surface.faces[item.face];
     const glm::vec3& corner = surface.positions[face[0]];
-    triangles_.push_back({corner, surface.positions[face[1]] - corner, surface.positions[face[2]] - corner});
+    triangles_.push_back({corner, surface.positions[face[1]] - corner, surface.positions[face[2]] - corner, item.face});
   }
 }
 
@@ -105,7 +105,8 @@ void Bvh::build(std::vector<Item>& items, std::size_t first, std::size_t count, 
   build(items, middle, first + count - middle, depth + 1);
 }
 
-bool Bvh::blocked(const glm::vec3& from, const glm::vec3& along, float length) const {
+template <class What>
+bool Bvh::meets_any(const glm::vec3& from, const glm::vec3& along, float length, What&& what) const {
   if (parts_.empty()) return false;
   const auto safe = [](float x) { return 1 / (std::abs(x) > 1e-9F ? x : 1e-9F); };
   const glm::vec3 inverse(safe(along.x), safe(along.y), safe(along.z));
@@ -118,7 +119,7 @@ bool Bvh::blocked(const glm::vec3& from, const glm::vec3& along, float length) c
     if (!(u >= 0 && u <= 1)) return false;
     const glm::vec3 q = glm::cross(to, t.right);
     const float v = glm::dot(along, q) / det, way = glm::dot(t.left, q) / det;
-    return v >= 0 && u + v <= 1 && way > 0 && way < length;
+    return v >= 0 && u + v <= 1 && way > 0 && way < length && what(t.face, det < 0);
   };
   std::array<std::uint32_t, deepest + 4> stack{};
   std::size_t height = 1;
@@ -134,6 +135,14 @@ bool Bvh::blocked(const glm::vec3& from, const glm::vec3& along, float length) c
     }
   }
   return false;
+}
+
+bool Bvh::blocked(const glm::vec3& from, const glm::vec3& along, float length) const {
+  return meets_any(from, along, length, [](std::uint32_t, bool) { return true; });
+}
+
+bool Bvh::blocked(const glm::vec3& from, const glm::vec3& along, const Counts& counts) const {
+  return meets_any(from, along, far, counts);
 }
 
 }  // namespace sprue::assets

@@ -1,5 +1,7 @@
-// Finds out whether a short ray meets a surface.
+// Finds out whether a ray meets a surface.
 #pragma once
+
+#include <functional>
 
 #include "assets/surface.h"
 
@@ -7,9 +9,14 @@ namespace sprue::assets {
 
 class Bvh {
  public:
-  explicit Bvh(const Surface& surface);
+  explicit Bvh(const Surface& surface) : Bvh(surface, 0, static_cast<std::uint32_t>(surface.faces.size())) {}
+  Bvh(const Surface& surface, std::uint32_t first_face, std::uint32_t faces);  // of these alone
   // Whether anything lies on the way from a point, `length` far along a direction of length 1.
   bool blocked(const glm::vec3& from, const glm::vec3& along, float length) const;
+
+  // The same of those faces that count, however far away. From behind: the ray leaves what the face is the outside of.
+  using Counts = std::function<bool(std::uint32_t face, bool from_behind)>;
+  bool blocked(const glm::vec3& from, const glm::vec3& along, const Counts& counts) const;
 
  private:
   struct Part {
@@ -18,6 +25,7 @@ class Bvh {
   };
   struct Triangle {
     glm::vec3 corner{0}, right{0}, left{0};  // one corner and the ways to the others
+    std::uint32_t face = 0;
   };
   struct Item {
     Box box{};
@@ -27,6 +35,8 @@ class Bvh {
 
   void build(std::vector<Item>& items, std::size_t first, std::size_t count, int depth);
   std::size_t split(std::vector<Item>& items, std::size_t first, std::size_t count, const Box& middles) const;
+  template <class What>  // (face, from behind)
+  bool meets_any(const glm::vec3& from, const glm::vec3& along, float length, What&& what) const;
 
   std::vector<Part> parts_;
   std::vector<Triangle> triangles_;

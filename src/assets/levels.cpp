@@ -49,20 +49,20 @@ float size_of(const Model& model, const Mesh& mesh) {
 }
 
 // For each of the losses; what they have come to in mm. `carefully`: what is painted is looked at.
-std::vector<Simpler> simpler_ones(const Model& model, const Mesh& mesh, const Indices& full, float scale,
+std::vector<Simpler> simpler_ones(const Model& model, const Mesh& mesh, const Whole& whole, float scale,
                                   bool carefully) {
   std::vector<Simpler> all;
-  if (full.size() < least_indices || !(scale > least_scale && scale < most_scale)) return all;
+  if (whole.full.size() < least_indices || !(scale > least_scale && scale < most_scale)) return all;
   if (carefully) {
     std::array<float, level_losses.size()> own = level_losses;
     for (float& loss : own) loss /= scale;
-    all = simpler(std::span(model.vertices).subspan(mesh.first_vertex, mesh.vertices), full, own);
+    all = simpler(whole, own);
     for (Simpler& one : all) one.loss *= scale;
   } else {
     const float mm = size_of(model, mesh) * scale;
     for (const float most : level_losses) {
       float loss = most / mm;
-      Indices fewer = simplified(model, mesh, full, 0, loss);
+      Indices fewer = simplified(model, mesh, whole.full, 0, loss);
       all.push_back({std::move(fewer), loss * mm});
     }
   }
@@ -113,19 +113,35 @@ void thin_out(Model& model, Report& report) {
                                      model.indices.size() / 3, worst));
 }
 
-void add_simpler_levels(Model& model) {
+void order_triangles(Model& model) {
+  for (Mesh& mesh : model.meshes) {
+    Indices full = full_level(model, mesh);
+    order(mesh, full);
+    std::ranges::copy(full, model.indices.begin() + mesh.levels.front().first_index);
+  }
+}
+
+void add_simpler_levels(Model& model, const std::vector<bool>& buried) {
   const std::size_t in_all = all_indices(model);
   const Pose pose = pose_of(model, {});
+  std::size_t faces = 0;  // so far
   Indices all;
   for_each_drawn(model, [&](std::size_t node, const Mesh& drawn) {
     Mesh& mesh = model.meshes[static_cast<std::size_t>(&drawn - model.meshes.data())];
-    Indices full = full_level(model, mesh);
-    order(mesh, full);
-    std::vector<Level> levels{add_level(all, full, 0)};
+    const Indices full = full_level(model, mesh);
+    Whole whole{.vertices = std::span(model.vertices).subspan(mesh.first_vertex, mesh.vertices),
+                .full = full,
+                .textured = is_textured(model.materials[static_cast<std::size_t>(mesh.material)])};
+    if (!buried.empty()) {
+      const auto first = buried.begin() + static_cast<std::ptrdiff_t>(faces);
+      whole.buried = {first, first + static_cast<std::ptrdiff_t>(full.size() / 3)};
+      faces += full.size() / 3;
+    }
     const float scale = scale_of(onto_table(model, pose, node, mesh));
     // Care looks at no bones: what belongs to one keeps its own vertices.
     const bool carefully = in_all <= most_in_all && full.size() <= most_indices && !is_deformed(mesh);
-    for (auto& [fewer, loss] : simpler_ones(model, mesh, full, scale, carefully)) {
+    std::vector<Level> levels{add_level(all, full, 0)};
+    for (auto& [fewer, loss] : simpler_ones(model, mesh, whole, scale, carefully)) {
       if (static_cast<float>(fewer.size()) > worth_it * static_cast<float>(levels.back().indices) || fewer.empty())
         continue;
       order(mesh, fewer);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <vector>
 
 #include "assets/report.h"
 
@@ -15,8 +16,12 @@ inline constexpr std::array<float, 6> level_losses{0.06F, 0.15F, 0.35F, 0.65F, 0
 // Brings a larger model down to most_triangles; the report says what is lost.
 void thin_out(Model& model, Report& report);
 
-// Adds coarser versions of every mesh that is worth it, with their error in mm, and orders the triangles for drawing.
-void add_simpler_levels(Model& model);
+// Puts beside each other what shares its corners: that is drawn more quickly.
+void order_triangles(Model& model);
+
+// Adds coarser versions of every mesh that is worth it, with their error in mm. They leave out faces that are buried
+// (assets/buried.h), if that is given.
+void add_simpler_levels(Model& model, const std::vector<bool>& buried = {});
 
 // Meshes under a mirroring node are stored with their corners the other way round, so that a front stays a front. Files
 // whose faces or normals point inwards are put right, with a note.

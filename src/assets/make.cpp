@@ -3,6 +3,7 @@
 #include <new>
 
 #include "assets/base.h"
+#include "assets/buried.h"
 #include "assets/fit.h"
 #include "assets/levels.h"
 #include "assets/shade.h"
@@ -17,13 +18,14 @@ Baked make(Imported in, const Wishes& wishes) {
   fit(in, wishes);
   face_outwards(in.model, report);
   thin_out(in.model, report);
+  if (wishes.coarser) order_triangles(in.model);
   const Surface surface = surface_of(in.model, pose_of(in.model, {}));
   if (wishes.shade && !report.shaded) {
     shade(in.model, surface);
     report.shaded = true;
   }
   report.base = base_of(in.model, surface, wishes, report.base_why);
-  if (wishes.coarser) add_simpler_levels(in.model);
+  if (wishes.coarser) add_simpler_levels(in.model, buried(in.model, surface));
   for (const Mesh& mesh : in.model.meshes) report.triangles += mesh.levels.front().indices / 3;
   report.vertices = static_cast<std::uint32_t>(in.model.vertices.size());
   return {std::move(in.model), std::move(in.report)};

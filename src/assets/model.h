@@ -2,6 +2,7 @@
 // A model as the program uses it: what the bake makes of somebody's file, and what the renderer uploads.
 // Lengths are millimetres on the table. A fitted model stands on y = 0, over the origin, and looks along +z.
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cstdint>
 #include <glm/glm.hpp>
@@ -133,6 +134,11 @@ struct Material {
 
   bool operator==(const Material&) const = default;
 };
+
+inline bool is_textured(const Material& m) {
+  return std::ranges::any_of(std::array{&m.colours, &m.normals, &m.metal_rough, &m.glows, &m.opens},
+                             [](const Texture* texture) { return texture->image != none; });
+}
 
 // Values of one node over time. Times ascend; values are straight lines between them (steps are two keys at one time).
 struct Track {

@@ -65,13 +65,6 @@ std::vector<glm::vec3> fan(std::size_t count) {
   return out;
 }
 
-// Two directions across a third.
-glm::mat3 frame_of(const glm::vec3& up) {
-  const glm::vec3 other = std::abs(up.x) < 0.6F ? glm::vec3(1, 0, 0) : glm::vec3(0, 1, 0);
-  const glm::vec3 right = glm::normalize(glm::cross(other, up));
-  return {right, glm::cross(up, right), up};
-}
-
 float openness(const Bvh& bvh, const glm::vec3& place, const glm::vec3& up, const std::vector<glm::vec3>& directions,
                float radius) {
   const glm::mat3 frame = frame_of(up);

@@ -12,7 +12,8 @@ namespace sprue::assets {
 namespace {
 
 using Index = std::uint32_t;
-constexpr std::size_t most_faces = 100;      // at a place that moves or takes one in: more would take too long
+constexpr std::size_t most_moved = 24;       // faces at a place that moves: the middle of a fan would take too long
+constexpr std::size_t most_faces = 100;      // at a place that takes one in
 constexpr std::size_t most_remembered = 40;  // at a face
 constexpr float never = std::numeric_limits<float>::max();
 
@@ -46,18 +47,20 @@ struct Unlike {
   float shade;  // of what the whole face takes part in
 };
 
-Unlike unlike(const Vertex& vertex, const std::array<const Vertex*, 3>& corners, const glm::vec3& share) {
+Unlike unlike(const Vertex& vertex, const std::array<const Vertex*, 3>& corners, const glm::vec3& share,
+              bool textured) {
   const auto mixed = [&](auto&& read) {
     return read(*corners[0]) * share.x + read(*corners[1]) * share.y + read(*corners[2]) * share.z;
   };
   const glm::vec3 facing = mixed([](const Vertex& v) { return v.normal; });
   const glm::vec4 paint = mixed([](const Vertex& v) { return glm::vec4(v.paint); }) - glm::vec4(vertex.paint);
   const glm::vec4 colour = mixed([](const Vertex& v) { return glm::vec4(v.colour); }) - glm::vec4(vertex.colour);
-  const glm::vec2 uv = mixed([](const Vertex& v) { return v.uv; }) - vertex.uv;
   const float length = glm::length(facing);
   constexpr float bend = 0.5F, texture = 8;
   const float turned = length > 0 ? bend * glm::distance(facing / length, vertex.normal) : 0;
-  float shade = std::max(std::abs(paint.y) / 255, texture * glm::length(uv));
+  float shade = std::abs(paint.y) / 255;
+  if (textured)
+    shade = std::max(shade, texture * glm::distance(mixed([](const Vertex& v) { return v.uv; }), vertex.uv));
   for (int i = 0; i < 4; ++i) shade = std::max(shade, std::abs(colour[i]) / 255);
   return {std::max({turned, std::abs(paint.x) / 255, bend * std::abs(paint.z) / 255}), shade};
 }
@@ -66,15 +69,23 @@ Unlike unlike(const Vertex& vertex, const std::array<const Vertex*, 3>& corners,
 // that take their room, and every later move is held against that.
 class Simplifier {
  public:
-  Simplifier(std::span<const Vertex> vertices, const Indices& full, float most) : vertices_(vertices), most_(most) {
+  Simplifier(const Whole& whole, std::span<const float> losses)
+      : vertices_(whole.vertices), most_(losses.back()), gap_(losses.front()), textured_(whole.textured) {
+    const Indices& full = whole.full;
     find_places(full);
+    by_buried_.resize(sides_.size());
     for (std::size_t i = 0; i + 2 < full.size(); i += 3) {
       Face face{{full[i], full[i + 1], full[i + 2]}};
+      face.buried = !whole.buried.empty() && whole.buried[i / 3];
       const std::array places{place(face, 0), place(face, 1), place(face, 2)};
       if (places[0] == places[1] || places[1] == places[2] || places[2] == places[0]) continue;
-      for (const Index at : places) faces_at_[at].push_back(static_cast<Index>(faces_.size()));
+      for (const Index at : places) {
+        faces_at_[at].push_back(static_cast<Index>(faces_.size()));
+        if (face.buried) by_buried_[at] = true;
+      }
       face.was.push_back(static_cast<Index>(vertices_.size() + middles_.size()));
       middles_.push_back(middle(face));
+      buried_.push_back(face.buried);
       faces_.push_back(std::move(face));
     }
     for (Index at = 0; at < faces_at_.size(); ++at) weigh(at);
@@ -90,8 +101,13 @@ class Simplifier {
       lost_ = std::max(lost_, move.cost);
     }
     Simpler now{.loss = lost_};
-    for (const Face& face : faces_)
-      if (!face.gone) now.indices.insert(now.indices.end(), face.corners.begin(), face.corners.end());
+    for (const Face& face : faces_) {
+      if (face.gone) continue;
+      if (is_buried(face))
+        now.loss = std::max(now.loss, gap_);
+      else
+        now.indices.insert(now.indices.end(), face.corners.begin(), face.corners.end());
+    }
     return now;
   }
 
@@ -100,6 +116,7 @@ class Simplifier {
     std::array<Index, 3> corners;  // vertices
     std::vector<Index> was{};      // looks of what was where it is
     bool gone = false;
+    bool buried = false;  // it stands for nothing that could be seen
   };
   struct Move {
     float cost;
@@ -169,7 +186,7 @@ class Simplifier {
 
   void weigh(Index from) {
     const Index stamp = ++stamps_[from];
-    if (faces_at_[from].size() > most_faces) return;
+    if (faces_at_[from].size() > most_moved) return;
     const auto around = neighbours(from);
     if (std::ranges::any_of(around, [](const auto& other) { return other.second > 2; })) return;
     const bool on_rim = std::ranges::any_of(around, [](const auto& other) { return other.second == 1; });
@@ -249,7 +266,7 @@ class Simplifier {
     float least = never;
     for (const Index vertex : sides_[of]) {
       const Vertex& v = vertices_[vertex];
-      const Unlike looks = unlike(was, {&v, &v, &v}, {1, 0, 0});
+      const Unlike looks = unlike(was, {&v, &v, &v}, {1, 0, 0}, textured_);
       const float off = 1 - glm::dot(v.normal, way) + 0.5F * (looks.edge + looks.shade);
       if (off >= least) continue;
       least = off;
@@ -266,7 +283,7 @@ class Simplifier {
     const glm::vec3 found =
         corners[0]->position * share.x + corners[1]->position * share.y + corners[2]->position * share.z;
     const float off = glm::distance(found, vertex.position);
-    const Unlike looks = unlike(vertex, corners, share);
+    const Unlike looks = unlike(vertex, corners, share, textured_);
     return std::max({off, looks.edge * glm::distance(vertex.position, spot(to)), looks.shade * face.wide});
   }
 
@@ -290,12 +307,14 @@ class Simplifier {
     if (!move_faces(move.from, move.to, moved)) return;
     for (const Index face : faces_at_[move.from]) faces_[face].gone = true;
     for (const Moved& now : moved) {
-      faces_[now.face] = {.corners = now.corners};
+      faces_[now.face] = {.corners = now.corners, .buried = faces_[now.face].buried};
       faces_at_[move.to].push_back(now.face);
     }
     for (const Index vertex : remembered) {
       const auto loss = [&](const Moved& face) { return loss_on(face, vertex, move.to); };
-      remember(faces_[std::ranges::min_element(moved, {}, loss)->face].was, vertex);
+      Face& heir = faces_[std::ranges::min_element(moved, {}, loss)->face];
+      heir.buried = heir.buried && !was_seen(vertex);
+      remember(heir.was, vertex);
     }
     faces_at_[move.from].clear();
     ++stamps_[move.from];
@@ -303,6 +322,15 @@ class Simplifier {
       std::erase_if(faces_at_[other], [&](Index face) { return faces_[face].gone; });
     for (const auto& [other, shared] : neighbours(move.to)) weigh(other);
     weigh(move.to);
+  }
+
+  // The middle of a face that is not buried.
+  bool was_seen(Index remembered) const {
+    return remembered >= vertices_.size() && !buried_[remembered - vertices_.size()];
+  }
+  // Nor has it been drawn out to where something is seen.
+  bool is_buried(const Face& face) const {
+    return face.buried && std::ranges::all_of(face.corners, [&](Index corner) { return by_buried_[places_[corner]]; });
   }
 
   // Of too many every other one is enough.
@@ -315,7 +343,11 @@ class Simplifier {
 
   std::span<const Vertex> vertices_;
   std::vector<Vertex> middles_;  // of the faces, as they were
+  std::vector<bool> buried_;     // the same faces
+  std::vector<bool> by_buried_;  // of each place: such a face was there
   float most_, lost_ = 0;
+  float gap_;  // through which nobody looks at what is buried
+  bool textured_;
   std::vector<Index> places_;                 // of each vertex
   std::vector<std::vector<Index>> sides_;     // the vertices of each place
   std::vector<std::vector<Index>> faces_at_;  // of each place
@@ -327,8 +359,8 @@ class Simplifier {
 
 }  // namespace
 
-std::vector<Simpler> simpler(std::span<const Vertex> vertices, const Indices& full, std::span<const float> losses) {
-  Simplifier simplifier(vertices, full, losses.back());
+std::vector<Simpler> simpler(const Whole& whole, std::span<const float> losses) {
+  Simplifier simplifier(whole, losses);
   std::vector<Simpler> all;
   for (const float loss : losses) all.push_back(simplifier.within(loss));
   return all;

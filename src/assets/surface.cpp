@@ -1,5 +1,7 @@
 #include "assets/surface.h"
 
+#include <cmath>
+
 namespace sprue::assets {
 namespace {
 
@@ -38,6 +40,12 @@ Surface surface_of(const Model& model, const Pose& pose) {
 glm::vec3 doubled_area(const Surface& surface, const std::array<std::uint32_t, 3>& face) {
   const glm::vec3& a = surface.positions[face[0]];
   return glm::cross(surface.positions[face[1]] - a, surface.positions[face[2]] - a);
+}
+
+glm::mat3 frame_of(const glm::vec3& up) {
+  const glm::vec3 other = std::abs(up.x) < 0.6F ? glm::vec3(1, 0, 0) : glm::vec3(0, 1, 0);
+  const glm::vec3 right = glm::normalize(glm::cross(other, up));
+  return {right, glm::cross(up, right), up};
 }
 
 }  // namespace sprue::assets

@@ -20,4 +20,7 @@ Surface surface_of(const Model& model, const Pose& pose);
 // Twice the area of a face, along the face's direction.
 glm::vec3 doubled_area(const Surface& surface, const std::array<std::uint32_t, 3>& face);
 
+// A direction, as the third one, and two across it.
+glm::mat3 frame_of(const glm::vec3& up);
+
 }  // namespace sprue::assets

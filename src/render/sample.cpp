@@ -81,7 +81,7 @@ assets::Model sample_mech(int triangles) {
     const float z = -11.3F - 0.2F * static_cast<float>(i / rows / 7);
     shape.box({x, y, z}, {x + 0.9F, y + 0.9F, z + 0.6F}, 0.2F, palette[steel]);
   }
-  return shape.done(false);
+  return shape.done();
 }
 
 }  // namespace sprue::render

@@ -1,11 +1,11 @@
 #include "render/shapes.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <glm/gtc/constants.hpp>
 #include <glm/gtc/matrix_transform.hpp>
 
-#include "assets/levels.h"
 #include "assets/pose.h"
 #include "render/draw_list.h"
 
@@ -129,6 +129,21 @@ void Shape::lathe(std::span<const glm::vec2> outline, int sides, std::int32_t ma
            at(to, normal, side, edge));
   }
   end();
+  add_half_as_many(outline, sides);
+}
+
+// Each second corner of a ring, so that what lies close on close stays so.
+void Shape::add_half_as_many(std::span<const glm::vec2> outline, int sides) {
+  constexpr int least = 16;
+  if (sides % 2 != 0 || sides / 2 < least) return;
+  const auto first = static_cast<std::uint32_t>(model_.indices.size());
+  for (std::uint32_t pair = 0; pair < (outline.size() - 1) * static_cast<std::uint32_t>(sides) / 2; ++pair) {
+    const std::uint32_t quad = pair * 8;  // four corners; the next quad has those after the middle
+    for (const std::uint32_t corner : {0U, 5U, 6U, 0U, 6U, 3U}) model_.indices.push_back(quad + corner);
+  }
+  const float widest = std::ranges::max(outline, {}, &glm::vec2::x).x;
+  const float off = widest * (1 - std::cos(glm::two_pi<float>() / static_cast<float>(sides)));
+  model_.meshes.back().levels.push_back({first, static_cast<std::uint32_t>(model_.indices.size()) - first, off});
 }
 
 void Shape::spike(const glm::vec3& foot, const glm::vec3& tip, float radius, std::int32_t material) {
@@ -144,9 +159,8 @@ void Shape::spike(const glm::vec3& foot, const glm::vec3& tip, float radius, std
   end();
 }
 
-assets::Model Shape::done(bool with_coarser) {
+assets::Model Shape::done() {
   model_.bounds = assets::bounds_of(model_, assets::pose_of(model_, {}));
-  if (with_coarser) assets::add_simpler_levels(model_);
   return std::move(model_);
 }
 

@@ -17,11 +17,11 @@ class Shape {
   // What follows is placed by this.
   void place(const glm::mat4& at) { at_ = at; }
   void box(const glm::vec3& low, const glm::vec3& high, float bevel, std::int32_t material);
-  // Turned about y: from the lower middle outwards and up, as (radius, height). `bevelled`: which of its strips.
+  // Turned about y: from the lower middle outwards and up, as (radius, height).
   void lathe(std::span<const glm::vec2> outline, int sides, std::int32_t material);
   // From a foot of three corners to a tip.
   void spike(const glm::vec3& foot, const glm::vec3& tip, float radius, std::int32_t material);
-  assets::Model done(bool with_coarser = true);  // levels, for what is far away
+  assets::Model done();
 
  private:
   struct Corner {
@@ -33,6 +33,7 @@ class Shape {
   std::uint32_t add(const Corner& corner);
   void begin(std::int32_t material);
   void end();
+  void add_half_as_many(std::span<const glm::vec2> outline, int sides);
 
   assets::Model model_;
   glm::mat4 at_{1};

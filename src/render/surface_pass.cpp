@@ -31,10 +31,7 @@ Size cover_size(Ground ground) { return {ground == Ground::wood ? 256 : 1024, 10
 
 // It has one colour, is smooth, and shows one side.
 bool is_plain(const assets::Material& material) {
-  const std::array textures{&material.colours, &material.normals, &material.metal_rough, &material.glows,
-                            &material.opens};
-  const auto is_there = [](const assets::Texture* texture) { return texture->image != assets::none; };
-  return std::ranges::none_of(textures, is_there) && !material.unlit && !material.two_sided &&
+  return !assets::is_textured(material) && !material.unlit && !material.two_sided &&
          material.alpha != assets::Alpha::cut;
 }
 

@@ -143,6 +143,18 @@ TEST_CASE("The loss of a coarser level is in millimetres of the table", "[assets
   CHECK(small.meshes[0].levels.back().error >= 0.29F);
 }
 
+TEST_CASE("Places on a picture are kept in a coarser level where there is a picture", "[assets][levels]") {
+  const auto coarsest = [](bool textured) {
+    Model model = sheet(40, flat);
+    for (Vertex& vertex : model.vertices)  // another scale in each half
+      vertex.uv = {vertex.position.x * (vertex.position.z > 20 ? 0.4F : 0.1F), vertex.position.z};
+    if (textured) model.materials[0].colours.image = 0;
+    add_simpler_levels(model);
+    return model.meshes[0].levels.back().indices;
+  };
+  CHECK(coarsest(true) > 4 * coarsest(false));
+}
+
 TEST_CASE("What is scaled to nothing, or moves with bones, keeps vertices of its own", "[assets][levels]") {
   const auto hills = [](int x, int z) { return static_cast<float>((x * 7 + z * 13) % 5); };
   Model gone = sheet(20, hills);
