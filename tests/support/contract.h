@@ -275,8 +275,11 @@ class Contract {
       for (std::size_t i = 0; i < actions_.size(); ++i) {
         if (!is_looked_at(i, actions_.size())) continue;
         answer_is_whole(now, seat, actions_[i]);
-        REQUIRE_FALSE(rules_->label(now, seat, actions_[i]).empty());
-        if (i % 8 == moments_ % 8) action_survives_json(actions_[i]);  // the same few come again and again
+        const std::string label = rules_->label(now, seat, actions_[i]);
+        INFO(label);
+        REQUIRE_FALSE(label.empty());
+        REQUIRE_FALSE((label.front() >= 'a' && label.front() <= 'z'));  // as sentences do
+        if (i % 8 == moments_ % 8) action_survives_json(actions_[i]);   // the same few come again and again
       }
       for (const Action& action : strange_) answer_is_whole(now, seat, action);
     }

@@ -62,9 +62,10 @@ class Label {
   std::string operator()(const DraftsFirst& a) const { return fmt::format("{} drafts first", called(a.robot)); }
   std::string operator()(const Draft& a) const { return fmt::format("Draft {}", both_ends(rules_, a.card)); }
   std::string operator()(const Give& a) const {
-    std::string holders;
-    for (RobotId id : a.holders) holders += fmt::format("{}{}", holders.empty() ? "" : ", ", name(id));
-    return fmt::format("Balls to {}", holders);
+    std::string balls;
+    for (std::size_t i = 0; i < a.holders.size(); ++i)
+      balls += fmt::format("{} {} to {}", i == 0 ? "Ball" : ", ball", i + 1, name(a.holders[i]));
+    return balls;
   }
   std::string operator()(const Lay& a) const {
     if (a.side == Side::stay) return fmt::format("{}: leave {} face down", called(a.robot), both_ends(rules_, a.card));
@@ -75,7 +76,7 @@ class Label {
   }
   std::string operator()(const Declare& a) const {
     const bool blocks = a.target != RobotId::none;
-    std::string what = blocks && a.steps == 0 ? "" : steps_text(a.steps);
+    std::string what = a.steps != 0 ? "move " + steps_text(a.steps) : blocks ? "" : steps_text(0);
     if (blocks) what += fmt::format("{}block {}", what.empty() ? "" : ", ", name(a.target));
     return fmt::format("{}: {}", called(a.robot), what);
   }
@@ -96,9 +97,12 @@ class Label {
   std::string operator()(const Skip&) const { return "Decline"; }
 
  private:
+  // At the beginning of a label.
   std::string called(RobotId id) const {
-    if (index(id) >= now_.robots.size() || now_.robot(id).team == Team::none) return name(id);
-    return fmt::format("{} ({})", name(id), word(now_.robot(id).team));
+    if (id == RobotId::none) return "Nobody";
+    const std::string robot = fmt::format("Robot {}", index(id) + 1);
+    if (index(id) >= now_.robots.size() || now_.robot(id).team == Team::none) return robot;
+    return fmt::format("{} ({})", robot, word(now_.robot(id).team));
   }
 
   const Rules& rules_;

@@ -251,10 +251,10 @@ TEST_CASE("An announcement is labelled with what it does", "[aerial]") {
   const auto label = [&](int steps, RobotId target) {
     return t.rules().label(t.now, seat_at(0), Declare{r1, steps, target});
   };
-  CHECK(label(0, RobotId::none) == "robot 1 (black): no move");
-  CHECK(label(0, b1) == "robot 1 (black): block robot 2");
-  CHECK(label(-2, RobotId::none) == "robot 1 (black): left 2");
-  CHECK(label(1, b2) == "robot 1 (black): right 1, block robot 4");
+  CHECK(label(0, RobotId::none) == "Robot 1 (black): no move");
+  CHECK(label(0, b1) == "Robot 1 (black): block robot 2");
+  CHECK(label(-2, RobotId::none) == "Robot 1 (black): move left 2");
+  CHECK(label(1, b2) == "Robot 1 (black): move right 1, block robot 4");
 }
 
 TEST_CASE("Cards are laid by the rule of their round", "[aerial][AA-AUTO-02][AA-DRIVE-02][AA-R-21][AA-R-32]") {
