@@ -464,7 +464,8 @@ class PlayWindow {
     drawn_ = view_.draw(free_of(screen_->board(), size), size, settings_.less_motion ? at_once : passed());
     measure(size);
     ui::Intent intent;
-    overlay_.lay_out([&] { intent = screen_->draw(frame_of(size), model_, view_.spots(screen_->wanted())); });
+    overlay_.lay_out(
+        [&] { intent = screen_->draw(frame_of(size), model_, view_.spots(screen_->wanted()), view_.labels()); });
     present(size);
     if (screen_->peeking() != peeking_) {
       peeking_ = screen_->peeking();

@@ -1,6 +1,7 @@
 #include "app/table_view.h"
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <cmath>
 #include <utility>
@@ -137,7 +138,7 @@ ui::Quality TableView::measure(render::Size size) {
   using Clock = std::chrono::steady_clock;
   const auto picture = [&] {
     const Clock::time_point start = Clock::now();
-    draw_table(shot_, size);
+    draw_table(shot_, size, {});
     static_cast<void>(renderer_->picture());  // all of its work is done
     return std::chrono::duration<double>(Clock::now() - start).count();
   };
@@ -184,21 +185,29 @@ bool TableView::draw(const FreeBox& free, render::Size size, float seconds) {
   size_ = size;
   drawn_ = motion.changes();
   changed_ = false;
-  draw_table(shot, size);
+  draw_table(shot, size, {});
   return true;
 }
 
-void TableView::draw_table(const stage::Shot& shot, render::Size size) {
+// Over the pieces and over what was asked about them; without what the screen has numbers of its own for.
+std::vector<stage::Label> TableView::said() const {
+  constexpr std::array<std::string_view, 2> told{"ahead:", "time"};
+  std::vector<stage::Label> labels = motion.now().labels;
+  if (!motion.moving()) labels.insert(labels.end(), hints_.labels.begin(), hints_.labels.end());
+  std::erase_if(labels, [&](const stage::Label& label) {
+    return std::ranges::any_of(told, [&](std::string_view id) { return label.id.starts_with(id); });
+  });
+  for (stage::Label& label : labels) label.colour = owner_colour(theme_, label.colour);
+  return labels;
+}
+
+void TableView::draw_table(const stage::Shot& shot, render::Size size, std::vector<stage::Label> labels) {
   stage::Tableau table = motion.now();
   table.shot = shot;
   add_rings(table);
-  if (!motion.moving()) {
-    table.lines.insert(table.lines.end(), hints_.lines.begin(), hints_.lines.end());
-    table.labels.insert(table.labels.end(), hints_.labels.begin(), hints_.labels.end());
-  }
+  if (!motion.moving()) table.lines.insert(table.lines.end(), hints_.lines.begin(), hints_.lines.end());
   paint_owners(table, theme_);
-  // The screen has numbers of its own for these.
-  std::erase_if(table.labels, [](const stage::Label& label) { return label.id.starts_with("ahead:"); });
+  table.labels = std::move(labels);
   const render::Scene& scene = scene_->scene();
   const render::Size drawn = coarse_ ? render::Size{size.width / 2, size.height / 2} : size;
   renderer_->draw(collection_.on_bases(render::dressed(std::move(table), scene)), in_quality(scene.look, quality_),
@@ -207,7 +216,8 @@ void TableView::draw_table(const stage::Shot& shot, render::Size size) {
 
 render::Picture TableView::picture(render::Size size) {
   const bool coarse = std::exchange(coarse_, false);
-  draw_table(shot_, size);
+  draw_table(shot_, size, said());
+  changed_ = true;
   coarse_ = coarse;
   return renderer_->picture();
 }
@@ -244,6 +254,14 @@ std::vector<ui::PieceSpot> TableView::spots(const std::vector<std::string>& ids)
     const auto line = std::ranges::find(hints_.lines, id, &stage::Line::id);
     if (const auto spot = line == hints_.lines.end() ? spot_of(id) : spot_on(*line)) out.push_back(*spot);
   }
+  return out;
+}
+
+std::vector<ui::BoardLabel> TableView::labels() const {
+  std::vector<ui::BoardLabel> out;
+  for (const stage::Label& label : said())
+    if (const auto at = place_in_picture(label.over, shot_, size_))
+      out.push_back({label.text, label.colour, {at->x, at->y}});
   return out;
 }
 

@@ -59,12 +59,14 @@ class TableView {
   // While things move on a slow machine, fewer pixels are drawn.
   void draw_coarsely(bool coarse);
   void show(render::Size window) const { renderer_->show(window); }
-  // What was drawn last, without panels; all pixels of it.
+  // What was drawn last, without panels, and with its labels; all pixels of it.
   render::Picture picture(render::Size size);
 
   std::optional<std::string> under(glm::vec2 pixel, const std::set<std::string>& ids) const;
   // Of pieces, and of lines among the hints.
   std::vector<ui::PieceSpot> spots(const std::vector<std::string>& ids) const;
+  // What the table says over its places: the screen writes it, beside what else stands there.
+  std::vector<ui::BoardLabel> labels() const;
 
  private:
   TableView();
@@ -77,7 +79,8 @@ class TableView {
   void add_rings(stage::Tableau& table) const;
   std::optional<ui::PieceSpot> spot_of(const std::string& id) const;
   std::optional<ui::PieceSpot> spot_on(const stage::Line& line) const;
-  void draw_table(const stage::Shot& shot, render::Size size);
+  std::vector<stage::Label> said() const;
+  void draw_table(const stage::Shot& shot, render::Size size, std::vector<stage::Label> labels);
 
   mutable Collection collection_;
   std::optional<SceneFile> scene_;

@@ -1,10 +1,12 @@
-// Marks on the board itself: whose each piece is, and the numbers of the recap's steps at what they tell of.
+// Marks on the board itself: whose each piece is, what the table says of it, and the numbers of the recap's steps at
+// what they tell of.
 #include "ui/board_marks.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
+#include <cmath>
+#include <optional>
 
 #include "ui/table.h"
 
@@ -12,6 +14,13 @@ namespace sprue::ui {
 namespace {
 
 constexpr float badge_size = 22, disc_size = 22;
+constexpr double readable = 7;  // contrast
+
+Colour lightened(Colour colour, const Theme& theme) {
+  for (int tenths = 1; contrast(colour, theme.ink0) < readable && tenths <= 10; ++tenths)
+    colour = mixed(colour, theme.white, 0.1F * static_cast<float>(tenths));
+  return colour;
+}
 
 bool overlap(const Box& a, const Box& b) {
   return a.x < b.right() && b.x < a.right() && a.y < b.bottom() && b.y < a.bottom();
@@ -37,13 +46,28 @@ class Marks {
     const PieceSpot* const spot = spot_of(entry.place);
     if (spot == nullptr) return;
     const Theme& theme = canvas_.theme();
-    const Point at = free_place(taken_, is_unit(entry.place) ? spot->foot : spot->at, disc_size);
+    const Point at = free_place(taken_, is_unit(entry.place) ? spot->foot : spot->at, disc_size, disc_size);
     taken_.push_back(around(at, disc_size, disc_size));
     const auto who = told_of(entry);
     canvas_.disc(at, disc_size / 2 + 1, theme.ink0);
     canvas_.ring(at, disc_size / 2 - 1, newest ? theme.accent.colour : who ? theme.seat(*who) : theme.t2, 2);
     canvas_.label(around(at, disc_size, 16), fmt::format("{}", number), {Weight::bold, 12, 16},
                   newest ? theme.accent.colour : theme.white, Align::middle);
+  }
+
+  // Over its place as far as the panels leave that free.
+  void label(const BoardLabel& label) {
+    const Box& board = table_.zones.board;
+    if (label.text.empty() || !board.holds(label.over)) return;
+    constexpr Type words{Weight::semi_bold, 12.5F, 17};
+    const float wide = canvas_.width(label.text, words) + 2 * s1 + 2, high = words.line + 2;
+    const Point wanted{
+        std::clamp(label.over.x, board.x + wide / 2, std::max(board.x + wide / 2, board.right() - wide / 2)),
+        std::max(label.over.y - high / 2, board.y + high / 2)};
+    const Box box = around(free_place(taken_, wanted, wide, high), wide, high);
+    taken_.push_back(box);
+    canvas_.fill(box, faded(canvas_.theme().ink0, 0.85F), link_radius);
+    canvas_.label(box, label.text, words, lightened({label.rgb}, canvas_.theme()), Align::middle);
   }
 
  private:
@@ -64,30 +88,35 @@ class Marks {
 
 }  // namespace
 
-Point free_place(std::span<const Box> taken, Point wanted, float size) {
-  constexpr std::array<Point, 8> ways{{{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {1, 1}, {-1, 1}, {1, -1}, {-1, -1}}};
-  constexpr int rings = 8;
+// The nearest one beside, above or below something that is taken; above all of it there is always room.
+Point free_place(std::span<const Box> taken, Point wanted, float width, float height) {
   constexpr float apart = 2;
   const auto is_free = [&](Point at) {
-    const Box box = around(at, size, size);
+    const Box box = around(at, width, height);
     return std::ranges::none_of(taken, [&](const Box& other) { return overlap(box, other); });
   };
   if (is_free(wanted)) return wanted;
-  for (int ring = 1; ring <= rings; ++ring)
-    for (const Point way : ways) {
-      const Point at = wanted + way * ((size + apart) * static_cast<float>(ring));
-      if (is_free(at)) return at;
+  std::optional<Point> best;
+  float least = 0;
+  for (const Box& box : taken) {
+    const Box edge = box.grown(apart);
+    for (const Point at : {Point{edge.right() + width / 2, wanted.y}, Point{edge.x - width / 2, wanted.y},
+                           Point{wanted.x, edge.y - height / 2}, Point{wanted.x, edge.bottom() + height / 2}}) {
+      const float far = std::abs(at.x - wanted.x) + std::abs(at.y - wanted.y);
+      if ((best && far >= least) || !is_free(at)) continue;
+      best = at, least = far;
     }
-  return wanted;
+  }
+  return best.value_or(wanted);
 }
 
 void board_marks(Table& table) {
   Marks marks(table);
   marks.badges();
-  if (!table.model.recap) return;
-  const std::vector<LogEntry>& entries = table.model.recap->entries;
-  for (std::size_t i = table.recap_from; i < entries.size(); ++i)
-    marks.number(i + 1, entries[i], i + 1 == entries.size());
+  const std::size_t steps = table.model.recap ? table.model.recap->entries.size() : 0;
+  for (std::size_t i = table.recap_from; i < steps; ++i)
+    marks.number(i + 1, table.model.recap->entries[i], i + 1 == steps);
+  for (const BoardLabel& label : table.labels) marks.label(label);
 }
 
 }  // namespace sprue::ui

@@ -111,10 +111,11 @@ struct Table {
   const Spots& spots;
   std::vector<std::string>& wanted;
   Intent intent = None{};
-  std::size_t recap_from = 0;  // the first of its entries that has room
-  bool pends = false;          // so a tray says: something waits that the question is about
-  bool drawer = false;         // one is open
-  bool seats_told = false;     // a tray says what there is to know of the seats
+  std::size_t recap_from = 0;           // the first of its entries that has room
+  bool pends = false;                   // so a tray says: something waits that the question is about
+  bool drawer = false;                  // one is open
+  bool seats_told = false;              // a tray says what there is to know of the seats
+  std::vector<BoardLabel> labels = {};  // in dp
   std::vector<LogPage> pages = {};
   std::map<Seat, std::vector<std::pair<Icon, Colour>>> marks = {};  // of a seat's things, for the ribbon
   std::vector<std::size_t> in_tray = {};              // choices that a tray shows, so that the list need not

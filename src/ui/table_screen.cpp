@@ -145,7 +145,8 @@ void columns(Table& table) {
 
 }  // namespace
 
-Intent TableScreen::draw(const Frame& frame, const TableModel& model, const std::vector<PieceSpot>& spots) {
+Intent TableScreen::draw(const Frame& frame, const TableModel& model, const std::vector<PieceSpot>& spots,
+                         const std::vector<BoardLabel>& labels) {
   Inside& in = *inside_;
   in.read(model);
   in.settle(model);
@@ -160,6 +161,8 @@ Intent TableScreen::draw(const Frame& frame, const TableModel& model, const std:
   in.state.board.piece.clear();
   in.state.lit.reset();
   Table table{ui, model, in.view, in.catalogue, in.state, in.zones, places, in.wanted};
+  table.labels = labels;
+  for (BoardLabel& label : table.labels) label.over = label.over * (1 / ui.scale());
   table.sort_choices();
   in.state.ring.follow(ui, in.items);
   in.muted = !in.state.settings.binding && ui.pressed(Key::mute);

@@ -1,6 +1,7 @@
 // The screen of a table in play: shows a TableModel, answers with what the player asked for.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -19,6 +20,13 @@ struct PieceSpot {
   Point foot;  // where it stands, on the side of whoever looks
 };
 
+// What the table says over a place in the picture, in pixels.
+struct BoardLabel {
+  std::string text;
+  std::uint32_t rgb = 0xffffff;
+  Point over;
+};
+
 // What is to be drawn on the board about one piece: where it can go, what it sees, what others threaten, which Cover
 // stands in the way.
 struct OnBoard {
@@ -33,7 +41,8 @@ class TableScreen {
   explicit TableScreen(const Fonts& fonts);
   ~TableScreen();
   // Between ImGui::NewFrame and ImGui::Render.
-  Intent draw(const Frame& frame, const TableModel& model, const std::vector<PieceSpot>& spots = {});
+  Intent draw(const Frame& frame, const TableModel& model, const std::vector<PieceSpot>& spots = {},
+              const std::vector<BoardLabel>& labels = {});
 
   // A press on the board that means this choice: whether it is to be played. What is fatal is chosen first.
   bool plays(const TableModel& model, std::size_t choice);

@@ -48,7 +48,8 @@ const std::vector<PieceSpot> spots{
     {"engine:A", ship - Point{0, 40}, ship}, {"engine:B", other - Point{0, 40}, other}, {"way:0", way, way}};
 
 // A frame of 1280 x 720, as it is drawn without a GPU.
-std::vector<std::uint8_t> drawn(const TableModel& model, const std::vector<PieceSpot>& at) {
+std::vector<std::uint8_t> drawn(const TableModel& model, const std::vector<PieceSpot>& at,
+                                const std::vector<BoardLabel>& labels = {}) {
   constexpr int wide = 1280, high = 720;
   OffScreen off(test::font_files());
   TableScreen screen(off.fonts());
@@ -57,7 +58,7 @@ std::vector<std::uint8_t> drawn(const TableModel& model, const std::vector<Piece
   for (int i = 0; i < 3; ++i) {
     std::ranges::fill(rgba, std::uint8_t{0});
     frame.seconds += 1.0 / 60;
-    off.draw({wide, high, rgba}, [&] { screen.draw(frame, model, at); });
+    off.draw({wide, high, rgba}, [&] { screen.draw(frame, model, at, labels); });
   }
   return rgba;
 }
@@ -81,6 +82,16 @@ TEST_CASE("The steps of a recap have their numbers on the board, and badges stay
   CHECK_FALSE(same_around(owned, numbered, other + Point{24, 0}));  // beside its badge
   CHECK(same_around(owned, numbered, other));
   CHECK(same_around(owned, numbered, ship));
+}
+
+TEST_CASE("What the table says stands beside badges and what else it says, and never behind panels", "[ui]") {
+  const BoardLabel low{"1 · A · black", 0xff0000, ship};  // its box would lie over the badge
+  const BoardLabel behind{"0", 0xff0000, {40, 90}};
+  const auto owned = drawn(two_ships(), spots), one = drawn(two_ships(), spots, {low});
+  CHECK(same_around(owned, one, ship));
+  CHECK_FALSE(same_around(owned, one, ship - Point{0, 24}));
+  CHECK(drawn(two_ships(), spots, {low, low}) != one);
+  CHECK(drawn(two_ships(), spots, {behind}) == owned);
 }
 
 TEST_CASE("The screen asks for the places of a recap while it is open", "[ui]") {
@@ -133,12 +144,12 @@ TEST_CASE("A recap at the right of a small screen leaves the board what lies bes
 TEST_CASE("Numbers stand beside badges and each other", "[ui]") {
   std::vector<Box> taken{around(ship, 22, 22)};
   for (int i = 0; i < 12; ++i) {
-    const Point at = free_place(taken, ship, 22);
+    const Point at = free_place(taken, ship, 22, 22);
     const Box box = around(at, 22, 22);
     for (const Box& before : taken)
       CHECK(
           (box.x >= before.right() || before.x >= box.right() || box.y >= before.bottom() || before.y >= box.bottom()));
     taken.push_back(box);
   }
-  CHECK(free_place(taken, Point{90, 90}, 22) == Point{90, 90});
+  CHECK(free_place(taken, Point{90, 90}, 22, 22) == Point{90, 90});
 }
