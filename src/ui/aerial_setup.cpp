@@ -177,15 +177,24 @@ class Draft {
     row();
     if (table_.zones.left_shown && table_.zones.form != Form::single)
       column.h = std::min(column.h, table_.zones.board.bottom() - column.y);  // ends above it
+    std::vector<std::size_t> robots;
     for (std::size_t i = 0; i < table_.view.at("robots").size(); ++i) {
-      const Json& robot = table_.view.at("robots")[i];
       Seat seat{};
-      if (from_text(text_of(robot, "seat"), seat) && seat == own_seat(table_.model)) trained(column, robot, i + 1);
+      if (from_text(text_of(table_.view.at("robots")[i], "seat"), seat) && seat == own_seat(table_.model))
+        robots.push_back(i);
     }
+    std::ranges::stable_partition(robots, [this](std::size_t i) { return drafts(i); });  // there may be no room for two
+    for (const std::size_t i : robots) trained(column, table_.view.at("robots")[i], i + 1);
     return true;
   }
 
  private:
+  bool drafts(std::size_t robot) const {
+    const Json& order = table_.view.at("draft_order");
+    const auto turn = table_.view.value("turn", std::size_t{0});
+    return turn < order.size() && order[turn] == fmt::format("robot_{}", robot + 1);
+  }
+
   // The specials that lie open, over the prompt bar.
   void row() {
     constexpr float widest = 94, gap = 10, lift = 14;

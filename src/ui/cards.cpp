@@ -79,21 +79,21 @@ std::size_t middle_of(const Canvas& canvas, const std::string& text, Type type) 
 }
 
 // The pictures of a half's one or two actions, and its words on at most two lines.
-void half(Canvas& canvas, Box box, const std::string& text, bool on) {
+void half(Canvas& canvas, Box box, const std::string& text, bool on, Box seen) {
   const Theme& theme = canvas.theme();
   canvas.fill(box, on ? theme.chosen : theme.paper2, 5);
   if (on) canvas.frame(box, theme.chosen_line, 2, 5);
   const Colour ink = on ? theme.chosen_ink : theme.pink3;
   const float size = std::min(17.0F, box.h * 0.3F);
   const auto then = text.find(" then ");
-  const Point middle{box.middle().x, box.y + size / 2 + box.h * 0.1F};
+  const float left = std::max(box.x, seen.x), room = std::min(box.right(), seen.right()) - left - 4;
+  const Point middle{left + 2 + room / 2, box.y + size / 2 + box.h * 0.1F};
   if (then == std::string::npos) {
     canvas.icon(icon_of_word(text), middle, size, ink);
   } else {
     canvas.icon(icon_of_word(text), middle - Point{size * 0.65F, 0}, size, ink);
     canvas.icon(icon_of_word(std::string_view(text).substr(then + 6)), middle + Point{size * 0.65F, 0}, size, ink);
   }
-  const float room = box.w - 4;
   float letters = std::min(11.0F, box.w * 0.125F);
   const auto type = [&] { return Type{on ? Weight::bold : Weight::semi_bold, letters, letters * 1.15F}; };
   const auto split = canvas.width(text, type()) > room ? middle_of(canvas, text, type()) : std::string::npos;
@@ -101,7 +101,7 @@ void half(Canvas& canvas, Box box, const std::string& text, bool on) {
   const std::string above = two ? text.substr(0, split) : text, below = two ? text.substr(split + 1) : "";
   const float widest = std::max(canvas.width(above, type()), canvas.width(below, type()));
   if (widest > room) letters *= room / widest * 0.99F;
-  Box words{box.x + 2, box.bottom() - type().line * (two ? 2 : 1) - 4, room, type().line};
+  Box words{left + 2, box.bottom() - type().line * (two ? 2 : 1) - 4, room, type().line};
   canvas.label(words, above, type(), ink, Align::middle);
   if (two) canvas.label(words.moved(0, type().line), below, type(), ink, Align::middle);
 }
@@ -109,10 +109,14 @@ void half(Canvas& canvas, Box box, const std::string& text, bool on) {
 }  // namespace
 
 void half_card(Canvas& canvas, Box box, const HalfCard& card, const CardLook& look) {
+  half_card(canvas, box, card, look, box);
+}
+
+void half_card(Canvas& canvas, Box box, const HalfCard& card, const CardLook& look, Box seen) {
   canvas.shadow(box);
   canvas.fill(box, canvas.theme().paper, card_radius);
-  half(canvas, half_of(box, 0), card.top, card.chosen == 0);
-  half(canvas, half_of(box, 1), card.bottom, card.chosen == 1);
+  half(canvas, half_of(box, 0), card.top, card.chosen == 0, seen);
+  half(canvas, half_of(box, 1), card.bottom, card.chosen == 1, seen);
   edges(canvas, box, look);
 }
 

@@ -25,6 +25,8 @@ struct HalfCard {
   int chosen = -1;  // 0: top, 1: bottom
 };
 Box half_of(Box card, int half);
+// Its words stand within `seen`, where no other card covers it.
+void half_card(Canvas& canvas, Box box, const HalfCard& card, const CardLook& look, Box seen);
 void half_card(Canvas& canvas, Box box, const HalfCard& card, const CardLook& look = {});
 
 void card_back(Canvas& canvas, Box box, Icon mark, std::optional<Seat> owner = std::nullopt, const CardLook& look = {});

@@ -200,7 +200,8 @@ void Arena::score() {
   side(panel, "blue", 1);
   const int round = table_.view.value("round", 0), play = table_.view.value("play", 0);
   const std::string words = round == 0 ? "autonomous" : fmt::format("round {} of 5", round);
-  ui_.canvas().label({panel.x, panel.y + 5, panel.w, 17}, words, type::caption, ui_.theme().t2, Align::middle);
+  const Box upper = play > 0 ? Box{panel.x, panel.y + 5, panel.w, 17} : panel;
+  ui_.canvas().label(upper, words, type::caption, ui_.theme().t2, Align::middle);
   const int left = round == 0 ? 0 : plays_of_match - (round - 1) * plays_of_round - play;
   const std::string rest = round == 0 ? fmt::format("card {}", play) : fmt::format("plays left: {}", left);
   if (play > 0)
@@ -391,7 +392,7 @@ void Arena::hand_card(const std::string& id, std::size_t place, Box box, Box see
   if (on) box = box.moved(0, -lift), seen = seen.moved(0, -lift);
   HalfCard card = aerial_card(table_, id);
   if (on) card.chosen = chosen_->side == "top" ? 0 : 1;
-  half_card(ui_.canvas(), box, card, {on, false, !lay(id, "top") && !lay(id, "bottom"), false});
+  half_card(ui_.canvas(), box, card, {on, false, !lay(id, "top") && !lay(id, "bottom"), false}, seen);
   for (const int half : {0, 1}) {
     const auto choice = lay(id, half == 0 ? "top" : "bottom");
     const std::string label = fmt::format("Card {} {}", place + 1, half == 0 ? "top" : "bottom");

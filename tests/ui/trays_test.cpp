@@ -1,5 +1,6 @@
 // The games' own trays: what is pressed there is the same as in the list.
 #include <fmt/format.h>
+#include <imgui_internal.h>
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
@@ -230,6 +231,22 @@ TEST_CASE("What a hand of halves does not show is listed, and a half that is ref
     table.robot.click("Hand/Card 1 top");
     CHECK(table.played().empty());
   }
+}
+
+TEST_CASE("Where two decks have no room, the one that is drafted for is shown", "[ui]") {
+  TableModel model = table_of("aerial", "Aerial Assault");
+  const int turn = GENERATE(0, 1);
+  model.view = fmt::format(
+      R"({{"phase":"extra","turn":{},"draft_order":["robot_1","robot_2"],"scores":[{{"points":0}},{{"points":0}}],"robots":[)"
+      R"({{"seat":"A","deck":["a","b","c","d","e","f","g","h"]}},{{"seat":"A","deck":["i","j","k","l","m","n","o","p"]}}]}})",
+      turn);
+  model.choices = {{R"({"kind":"draft","card":"AA-SP-1"})", "Draft it", {}, {}},
+                   {R"({"kind":"skip"})", "Decline", {}, {}}};
+  Seated table(std::move(model));
+  table.robot.run(4);
+  const std::string shown = fmt::format("Deck {}", turn + 1), other = fmt::format("Deck {}", 2 - turn);
+  REQUIRE(ImGui::FindWindowByName(shown.c_str()) != nullptr);
+  CHECK(ImGui::FindWindowByName(other.c_str()) == nullptr);
 }
 
 TEST_CASE("Choices of Aerial Assault are read once, and anew when there are others", "[ui]") {
