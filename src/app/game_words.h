@@ -32,6 +32,13 @@ struct CardWords {
   std::string id, name, text;
 };
 
+// What everybody may know of the choices that are made now, whatever else a seat keeps secret.
+enum class Openness : std::uint8_t {
+  nothing,
+  lists,   // from what each chooses, all at once
+  choices  // what is chosen, too, and one after the other
+};
+
 struct GameWords {
   std::string_view game;
   std::vector<std::string> (*where)(const Json& view);  // from the whole to the part: Round 3, Turn of A, Combat
@@ -39,9 +46,8 @@ struct GameWords {
   Figures (*figures)(const Json& view, Seat seat);
   std::vector<std::string> (*table)(const Json& view);        // lines
   bool (*may_talk)(const Json& view, Seat left, Seat right);  // the rules let these two talk about what they choose
-  // All choose at once now, and everybody may know what each can choose from; null: never.
-  bool (*open_lists)(const Json& view) = nullptr;
-  Priority (*priority)(const Json& view) = nullptr;  // null: there is no such thing
+  Openness (*open)(const Json& view) = nullptr;               // null: each seat may have secrets
+  Priority (*priority)(const Json& view) = nullptr;           // null: there is no such thing
   // Of the files of the packs in play; null: cards say all there is to know of them.
   std::vector<CardWords> (*cards)(const Json& catalogue) = nullptr;
   // Whom a seat plays for, beside itself: "Red alliance"; empty: nobody. Null: always nobody.

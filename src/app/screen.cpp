@@ -24,7 +24,8 @@ Screen::Screen(const Sitting& sitting, Look look) : sitting_(&sitting), look_(lo
   reason_ = "One person plays at this screen.";
 }
 
-void Screen::settle(const Match& match, bool reveals, std::optional<Seat> prefer, const MayTalk& may_talk) {
+void Screen::settle(const Match& match, bool reveals, std::optional<Seat> prefer, bool openly,
+                    const MayTalk& may_talk) {
   const Seats waiting = match.deciders();
   Seats choosing;
   for (const Seat seat : waiting)
@@ -40,7 +41,7 @@ void Screen::settle(const Match& match, bool reveals, std::optional<Seat> prefer
   const bool still = curtain_ && asked_ == seat;
   asked_ = seat;
   last_ = seat;
-  private_ = match.keeps_secrets(seat);
+  private_ = !openly && match.keeps_secrets(seat);
   if (still || visitor_ == seat) return;
   hand_over(match, seat, may_talk);
 }

@@ -21,8 +21,8 @@ class Screen {
   // The rules let these two talk, so they may look together.
   using MayTalk = std::function<bool(Seat, Seat)>;
   // To be called after every step. `reveals`: the last one showed something, so that a new round of secrets begins.
-  // `prefer`: who is asked first, if it is to choose.
-  void settle(const Match& match, bool reveals, std::optional<Seat> prefer, const MayTalk& may_talk);
+  // `prefer`: who is asked first, if it is to choose. `openly`: before everybody, from what everybody sees.
+  void settle(const Match& match, bool reveals, std::optional<Seat> prefer, bool openly, const MayTalk& may_talk);
 
   Seats people() const { return people_; }
   bool alone() const { return people_.count() == 1; }
@@ -31,8 +31,9 @@ class Screen {
   const std::string& reason() const { return reason_; }  // why there is a curtain, or none
   Viewer eyes() const;                                   // as whom the table is shown
   std::optional<Seat> visitor() const { return curtain_ ? std::nullopt : visitor_; }
-  bool covers_choices() const;            // of the seat that is asked: behind the curtain, or until it looks
-  Seats round() const { return round_; }  // the people who choose in this round of secrets
+  bool keeps_secrets() const { return private_; }  // the seat that is asked, of what it chooses or from what
+  bool covers_choices() const;                     // of the seat that is asked: behind the curtain, or until it looks
+  Seats round() const { return round_; }           // the people who choose in this round of secrets
 
   // False: it was not held long enough, or that seat is not expected.
   bool lift(Seat seat, double held);

@@ -31,6 +31,11 @@ Session::Answer answer_of(Verdict refusal) {
   return {Session::Done::refused, std::move(refusal)};
 }
 
+Openness openness(const Match& match) {
+  const auto open = words_of(match.game().id).open;
+  return open == nullptr ? Openness::nothing : open(own_json(match.view({})));
+}
+
 }  // namespace
 
 std::unique_ptr<Session> Session::open(std::unique_ptr<Match> match, const std::filesystem::path& journal, Look look,
@@ -75,7 +80,7 @@ void Session::settle(bool reveals, std::optional<Seat> prefer) {
   reveals = std::exchange(revealed_, false);
   const std::optional<Seat> before = screen_.visitor();
   const GameWords& words = words_of(match_->game().id);
-  screen_.settle(*match_, reveals, prefer,
+  screen_.settle(*match_, reveals, prefer, openness(*match_) == Openness::choices,
                  [&](Seat left, Seat right) { return words.may_talk(own_json(match_->view({})), left, right); });
   blind_now_ = blind_round();
   if (blind_now_.any()) screen_.step_back();
@@ -85,15 +90,13 @@ void Session::settle(bool reveals, std::optional<Seat> prefer) {
   }
 }
 
-// Several people owe a choice from lists that are public; no computer player is still to seal its own.
+// People owe a choice from lists that are public; no computer player is still to seal its own.
 Seats Session::blind_round() const {
-  const GameWords& words = words_of(match_->game().id);
-  const Seats deciders = match_->deciders();
-  if (!blind_ || deciders.none() || computer() || words.open_lists == nullptr) return {};
-  if (screen_.people().count() < 2 || !words.open_lists(own_json(match_->view({})))) return {};
+  if (!blind_ || match_->deciders().none() || computer()) return {};
+  if (screen_.people().count() < 2 || openness(*match_) != Openness::lists) return {};
   for (const Seat seat : screen_.people())
     if (index(seat) >= blind_keys) return {};
-  return screen_.round().count() > 1 ? screen_.round() : Seats{};
+  return screen_.round();
 }
 
 void Session::choose_blind(bool blind) {
@@ -120,7 +123,7 @@ std::vector<Choice> Session::choices() const {
   const std::optional<Seat> seat = screen_.asked();
   if (!seat || passing_ || die_ || screen_.covers_choices()) return {};
   // Without a visit, only what everybody can tell.
-  if (screen_.visitor() != seat && match_->keeps_secrets(*seat)) {
+  if (screen_.visitor() != seat && screen_.keeps_secrets()) {
     const std::optional<Choice> plain = match_->plain_choice(*seat);
     return plain ? std::vector<Choice>{*plain} : std::vector<Choice>{};
   }

@@ -133,8 +133,11 @@ class Maker {
                 session_.yields(*passing) == Yield::turn ? "Until the turn comes round again."
                                                          : "Until what waits is over, or something is added to it."};
     } else if (session_.blind().any()) {
-      prompt.sentence = "Everybody at once: " + blind_question();
-      prompt.consequence = "Each on keys of its own; nothing shows until the last one has sealed.";
+      const bool several = session_.blind().count() > 1;
+      prompt.sentence =
+          (several ? "Everybody at once" : session_.name(session_.blind().lowest())) + ": " + blind_question();
+      prompt.consequence = several ? "Each on keys of its own; nothing shows until the last one has sealed."
+                                   : "On keys of its own; nobody else has to choose now.";
     } else if (asked_ && screen_.curtain()) {
       prompt = {asked_, fmt::format("Hand over to {}", session_.name(*asked_)), screen_.reason()};
     } else if (asked_ && screen_.covers_choices()) {

@@ -1,6 +1,7 @@
 // Aerial Assault in words for a table at a screen.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
 
@@ -206,10 +207,13 @@ std::string side(const Json& view, Seat seat) {
   return alliance == "red" ? "Red alliance" : alliance == "blue" ? "Blue alliance" : "";
 }
 
-// Hands are public; only the choice is secret (AA-DRIVE-02).
-bool open_lists(const Json& view) {
+// Hands are public; only what is laid, turned and announced is secret, until all have (AA-DRIVE-02, AA-R-21, AA-R-32).
+Openness open(const Json& view) {
+  constexpr std::array<std::string_view, 4> at_once{"program", "flip", "select", "declare"};
   const std::string phase = view.value("phase", "");
-  return phase == "program" || phase == "select";
+  return std::ranges::count(at_once, phase) > 0 ? Openness::lists
+         : phase == "act" || phase == "inbound" ? Openness::choices
+                                                : Openness::nothing;
 }
 
 std::optional<Seat> owner(const Json& view, std::string_view line) {
@@ -224,8 +228,7 @@ std::optional<Seat> owner(const Json& view, std::string_view line) {
 }  // namespace
 
 const GameWords& aerial_words() {
-  static const GameWords words{"aerial",   where,   asked,   figures, table, may_talk,
-                               open_lists, nullptr, nullptr, side,    owner};
+  static const GameWords words{"aerial", where, asked, figures, table, may_talk, open, nullptr, nullptr, side, owner};
   return words;
 }
 

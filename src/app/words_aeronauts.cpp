@@ -77,13 +77,13 @@ std::vector<std::string> table(const Json& view) {
 }
 
 // Everybody deals the same figures out.
-bool open_lists(const Json& view) { return view.value("stage", "") == "stats"; }
+Openness open(const Json& view) { return view.value("stage", "") == "stats" ? Openness::lists : Openness::nothing; }
 
 }  // namespace
 
 const GameWords& aeronauts_words() {
   static const GameWords words{"aeronauts", where, asked, figures, table, [](const Json&, Seat, Seat) { return false; },
-                               open_lists};
+                               open};
   return words;
 }
 

@@ -295,6 +295,29 @@ TEST_CASE("From public lists people choose at once, without a curtain, and see n
   CHECK(session->screen().asked());
 }
 
+TEST_CASE("A match of Aerial Assault on keys of their own has no curtain once the robots are built", "[app]") {
+  const auto session = laid(test::begun(*find_game("aerial"), seats("Ines,Tom"), 1));
+  session->choose_blind(true);
+  Random random(7);
+  Problems problems;
+  int sealed = 0;
+  for (bool built = false; sealed < 400 && !session->over();) {
+    if (session->blind().none()) {
+      CHECK_FALSE((built && session->screen().curtain()));
+      test::step_on(*session, random);
+      continue;
+    }
+    built = true;
+    const Seats left = session->match().deciders();
+    const std::vector<Choice> choices = session->blind_choices(left.lowest());
+    REQUIRE_FALSE(choices.empty());
+    const auto pick = static_cast<std::size_t>(random.next() % choices.size());
+    CHECK(session->seal({left.lowest(), choices[pick].action}, problems).done == Session::Done::yes);
+    ++sealed;
+  }
+  CHECK(sealed > 100);
+}
+
 TEST_CASE("Where hands are private, or one person plays, nobody chooses blind", "[app]") {
   const auto alone = laid(test::begun(*find_game("aeronauts"), seats("Ines,simple"), 1));
   alone->choose_blind(true);
