@@ -80,7 +80,7 @@ std::string what(const Json& view, Seat seat) {
   if (phase == "extra") return fmt::format("draft one more for robot {}, or decline", drafting(view) + 1);
   if (phase == "give") return "hand out the balls of the alliance";
   if (phase == "program") return fmt::format("lay three cards for {}", owing(view, seat));
-  if (phase == "flip") return fmt::format("turn the card of {}, or let it lie", owing(view, seat));
+  if (phase == "flip") return fmt::format("flip or stay with {}", owing(view, seat));
   if (phase == "inbound") return "bring a ball in";
   if (phase == "select") return fmt::format("lay a card for {}", owing(view, seat));
   if (phase == "declare") {
