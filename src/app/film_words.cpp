@@ -67,14 +67,6 @@ Line line_of(std::string_view game, const std::vector<Told>& told) {
   return line;
 }
 
-std::string verdict_of(const Outcome& outcome, const std::vector<std::string>& names) {
-  std::string who;
-  for (const Seat seat : outcome.winners)
-    who += (who.empty() ? "" : " and ") + names[static_cast<std::size_t>(index(seat))];
-  if (who.empty()) return "Nobody wins";
-  return who + (outcome.shared ? " share the win" : outcome.winners.count() > 1 ? " win" : " wins");
-}
-
 ui::FilmSide side_of(const Json& scores, std::size_t at) {
   const ui::Theme theme;
   return {at == 0 ? "Red" : "Blue", scores.at(at).at("points").dump(),

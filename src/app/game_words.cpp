@@ -23,6 +23,22 @@ const GameWords& plain_words() {
 
 }  // namespace
 
+std::string verdict_of(const Outcome& outcome, const std::vector<std::string>& names) {
+  std::string who;
+  for (const Seat seat : outcome.winners)
+    who += (who.empty() ? "" : " and ") + names[static_cast<std::size_t>(index(seat))];
+  if (who.empty()) return "Nobody wins";
+  return who + (outcome.shared ? " share the win" : outcome.winners.count() > 1 ? " win" : " wins");
+}
+
+std::string decided_by(const GameWords& words, const Outcome& outcome) {
+  std::string reason(words.decided == nullptr ? std::string_view() : words.decided(outcome.reason));
+  if (!reason.empty()) return reason;
+  reason = outcome.reason;
+  std::ranges::replace(reason, '_', ' ');
+  return reason;
+}
+
 const GameWords& words_of(std::string_view game) {
   static const std::array<const GameWords*, 4> rows{&aerial_words(), &aeronauts_words(), &asteroid_words(),
                                                     &bots_words()};

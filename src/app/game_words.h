@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/json.h"
+#include "core/match.h"
 #include "core/seat.h"
 
 namespace sprue {
@@ -54,7 +55,13 @@ struct GameWords {
   std::string (*side)(const Json& view, Seat seat) = nullptr;
   // Of whose piece a line of the log tells: "robot 3 moves" is about a robot of B. Null: lines begin with the seat.
   std::optional<Seat> (*owner)(const Json& view, std::string_view line) = nullptr;
+  // What has decided a match, of an outcome's reason: "level on points, more assists". Null: the reason itself says it.
+  std::string_view (*decided)(std::string_view reason) = nullptr;
 };
+
+// "Ines and Tom share the win"; these are the names of all seats.
+std::string verdict_of(const Outcome& outcome, const std::vector<std::string>& names);
+std::string decided_by(const GameWords& words, const Outcome& outcome);
 
 // The row of that game, or one that serves any game.
 const GameWords& words_of(std::string_view game);

@@ -140,6 +140,15 @@ LaidTable branch(Record record, int step, const std::vector<std::string>& packs,
 
 }  // namespace
 
+LaidTable lay_again(const std::filesystem::path& file, std::uint64_t seed, const std::vector<std::string>& packs,
+                    const Shelf* shelf, Look look, Problems& problems) {
+  const std::optional<Record> record = record_of(file, problems);
+  std::unique_ptr<Match> match = record ? begin_again(*record, packs, seed, problems) : nullptr;
+  if (!match) return {};
+  std::string catalogue = catalogue_of(*match, packs);
+  return lay_on_shelf(std::move(match), std::move(catalogue), shelf, look, problems);
+}
+
 LaidTable lay_branch(const std::filesystem::path& file, int step, const Sitting& sitting,
                      const std::vector<std::string>& packs, const Shelf* shelf, Look look, Problems& problems) {
   std::optional<Record> record = record_of(file, problems);

@@ -28,6 +28,9 @@ LaidTable lay_new(const Game& game, const Setup& setup, std::uint64_t seed, cons
                   Problems& problems);
 LaidTable lay_journal(const std::filesystem::path& journal, const std::vector<std::string>& packs, Look look,
                       Problems& problems);
+// Another match with the people, options, packs and builds of this record.
+LaidTable lay_again(const std::filesystem::path& record, std::uint64_t seed, const std::vector<std::string>& packs,
+                    const Shelf* shelf, Look look, Problems& problems);
 // A new match that has played the record's steps up to this one; below 0: all. An empty sitting leaves people on all
 // seats.
 LaidTable lay_branch(const std::filesystem::path& record, int step, const Sitting& sitting,

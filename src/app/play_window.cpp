@@ -171,8 +171,7 @@ class PlayWindow {
   // A match that is over goes to the records; one that is left can be gone on with. There stands what has gone wrong,
   // else why matches that were left cannot be gone on with.
   void to_lobby(Problems problems = {}) {
-    const bool over = table_.session && table_.session->over();
-    if (over && shelf_ && !table_.journal.empty()) shelf_->put_away(table_.journal, problems);
+    put_away(problems);
     table_ = {};
     lobby_model_ = lobby_model(shelf(), problems.empty() ? "" : to_text(problems.front()));
     lobby_model_.sound = speaker_->heard();
@@ -180,6 +179,15 @@ class PlayWindow {
     behind_.reset();
     behind_of_.reset();
     fresh_table();
+  }
+
+  // The record of the match that is over; none if it goes on, or is not kept.
+  std::optional<std::filesystem::path> put_away(Problems& problems) {
+    const bool over = table_.session && table_.session->over();
+    if (!over || !shelf_ || table_.journal.empty()) return std::nullopt;
+    const auto record = shelf_->put_away(table_.journal, problems);
+    if (record) table_.journal.clear();
+    return record;
   }
 
   float passed() const { return std::min(rest_.passed(), longest_frame); }
@@ -362,8 +370,7 @@ class PlayWindow {
     changed_ = false;
     model_ = table_model(*table_.session, picked_, notice_);
     model_.sound = speaker_->heard();
-    const bool kept = shelf_ && !table_.journal.empty();
-    if (model_.outcome && kept) model_.record = (shelf_->matches() / table_.journal.filename()).string();
+    model_.kept = shelf_ && !table_.journal.empty();
     for (ui::PadLine& pad : model_.pads) pad.shuffle = shuffle_ + static_cast<std::uint64_t>(pad.question);
     if (model_.curtain && !curtain_) speaker_->play("curtain");
     if (model_.outcome && !over_) speaker_->play("end");
@@ -601,10 +608,20 @@ class PlayWindow {
     leave_builder();
     on(ui::NewMatch{game, {{name, ui::SeatKind::human, file}, {"Computer", ui::SeatKind::simple, file}}, {}});
   }
-  void on(const ui::WatchRecord& watch) {
-    if (table_.session) to_lobby();
-    beside_ = Beside{watch.file, {}};
+  void on(const ui::PlayAgain&) {
+    Problems problems;
+    const auto record = put_away(problems);
+    LaidTable next = record ? lay_again(*record, any_seed(), {}, shelf(), look(), problems) : LaidTable{};
+    if (next.session) return sit(std::move(next));
+    to_lobby(std::move(problems));
   }
+  void on(const ui::WatchMatch&) {
+    Problems problems;
+    const auto record = put_away(problems);
+    if (!record) return to_lobby(std::move(problems));
+    beside_ = Beside{record->string(), {}};
+  }
+  void on(const ui::WatchRecord& watch) { beside_ = Beside{watch.file, {}}; }
   void on(const ui::OpenBooth& booth) { beside_ = Beside{{}, booth.models}; }
   void on(const ui::NewMatch& wish) {
     Problems problems;

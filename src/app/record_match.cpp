@@ -57,18 +57,32 @@ bool bring_builds(const Game& game, const Json* builds, Setup& setup, Problems& 
   return true;
 }
 
+// Null, with problems, when there is no such game, or a pack is missing.
+const Game* prepare(const Record& record, const std::vector<std::string>& packs, Setup& setup, Problems& problems) {
+  const Game* const game = find_game(record.game);
+  if (game == nullptr) {
+    problems.push_back({record.name + ":1 game", fmt::format("no game '{}'", shown(record.game))});
+    return nullptr;
+  }
+  copy_setup(record, setup);
+  return find_packs(*game, record, packs, setup, problems) ? game : nullptr;
+}
+
 }  // namespace
+
+std::unique_ptr<Match> begin_again(const Record& record, const std::vector<std::string>& packs, std::uint64_t seed,
+                                   Problems& problems) {
+  Setup setup;
+  const Game* const game = prepare(record, packs, setup, problems);
+  SeededRoller roll(seed);
+  return game == nullptr ? nullptr : game->begin(setup, roll, seed, problems);
+}
 
 std::unique_ptr<Match> begin_record(const Record& record, const std::vector<std::string>& packs, Problems& problems) {
   const std::string where = record.name + ":1";
-  const Game* game = find_game(record.game);
-  if (game == nullptr) {
-    problems.push_back({where + " game", fmt::format("no game '{}'", shown(record.game))});
-    return nullptr;
-  }
   Setup setup;
-  copy_setup(record, setup);
-  if (!find_packs(*game, record, packs, setup, problems)) return nullptr;
+  const Game* const game = prepare(record, packs, setup, problems);
+  if (game == nullptr) return nullptr;
   Problems wrong;
   ScriptedRoller start(record.start_rolls);
   SeededRoller any(0);  // a loaded position needs no rolls, but the match must start somehow

@@ -13,6 +13,10 @@ namespace sprue {
 // game's own, and must have the recorded fingerprint.
 std::unique_ptr<Match> begin_record(const Record& record, const std::vector<std::string>& packs, Problems& problems);
 
+// Another match with the same people, options, packs and builds.
+std::unique_ptr<Match> begin_again(const Record& record, const std::vector<std::string>& packs, std::uint64_t seed,
+                                   Problems& problems);
+
 // Reads, begins and plays; null with problems when anything is wrong on the way.
 std::unique_ptr<Match> open_record(const std::string& file, std::string_view text,
                                    const std::vector<std::string>& packs, bool allow_torn, Problems& problems);

@@ -116,12 +116,14 @@ std::vector<std::string> Shelf::sitting() const {
 
 std::vector<fs::path> Shelf::finished() const { return latest_first(matches()); }
 
-bool Shelf::put_away(const fs::path& journal, Problems& problems) const {
-  if (!make_folder(matches(), problems)) return false;
+std::optional<fs::path> Shelf::put_away(const fs::path& journal, Problems& problems) const {
+  if (!make_folder(matches(), problems)) return std::nullopt;
   std::error_code error;
-  fs::rename(journal, matches() / journal.filename(), error);
-  if (error) problems.push_back({journal.string(), "cannot be moved to the records: " + error.message()});
-  return !error;
+  const fs::path record = matches() / journal.filename();
+  fs::rename(journal, record, error);
+  if (!error) return record;
+  problems.push_back({journal.string(), "cannot be moved to the records: " + error.message()});
+  return std::nullopt;
 }
 
 std::string last_written(const fs::path& file) { return local_time(changed(file), "%Y-%m-%d %H:%M"); }

@@ -46,8 +46,8 @@ class Shelf {
   std::vector<std::string> sitting() const;
   // The records of finished matches, the latest first.
   std::vector<std::filesystem::path> finished() const;
-  // Moves the journal of a finished match to the records.
-  bool put_away(const std::filesystem::path& journal, Problems& problems) const;
+  // Moves the journal of a finished match to the records; returns where it lies then.
+  std::optional<std::filesystem::path> put_away(const std::filesystem::path& journal, Problems& problems) const;
   std::filesystem::path journals() const { return folder_ / "journals"; }
   std::filesystem::path matches() const { return folder_ / "matches"; }
 

@@ -23,6 +23,13 @@ ui::SeatKind kind_of(Sits sits) {
   return ui::SeatKind::human;
 }
 
+// Of a match that is over.
+std::string verdict(const Session& session) {
+  std::vector<std::string> names;
+  for (int seat = 0; seat < session.match().seats(); ++seat) names.push_back(session.name(seat_at(seat)));
+  return verdict_of(*session.match().outcome(), names);
+}
+
 // The same line several times, one after the other, is one line that says how often.
 void told_once(std::vector<ui::LogEntry>& entries) {
   std::vector<ui::LogEntry> once;
@@ -58,6 +65,7 @@ class Maker {
     model_.liveries = liveries_of(session_.sitting());
     model_.where = words_.where(view_);
     model_.outcome = match_.outcome();
+    if (model_.outcome) model_.verdict = verdict(session_), model_.decided = decided_by(words_, *model_.outcome);
     model_.computer_thinking = session_.computer() && !session_.wanted_die();
     model_.may_lower = screen_.may_lower();
     model_.covered = asked_ && !screen_.curtain() && screen_.covers_choices();
@@ -76,6 +84,7 @@ class Maker {
 
  private:
   std::string word_of(Seat seat) const {
+    if (model_.outcome) return model_.outcome->winners.has(seat) ? "won" : "";
     const bool waits_for = match_.deciders().has(seat);
     if (session_.blind().has(seat)) return waits_for ? "choosing" : "sealed";
     const bool person = screen_.people().has(seat);
@@ -260,13 +269,7 @@ ui::TableModel table_model(const Session& session, std::vector<std::string> pick
 std::string outcome_sentence(const Session& session) {
   const std::optional<Outcome> outcome = session.match().outcome();
   if (!outcome) return {};
-  std::string names;
-  for (const Seat seat : outcome->winners) names += (names.empty() ? "" : ", ") + session.name(seat);
-  std::string reason(outcome->reason);
-  std::ranges::replace(reason, '_', ' ');
-  if (names.empty()) return fmt::format("Nobody wins: {}", reason);
-  if (outcome->shared) return fmt::format("A draw between {}: {}", names, reason);
-  return fmt::format("{} {}: {}", names, outcome->winners.count() == 1 ? "wins" : "win", reason);
+  return verdict(session) + ": " + decided_by(words_of(session.match().game().id), *outcome);
 }
 
 }  // namespace sprue

@@ -225,10 +225,21 @@ std::optional<Seat> owner(const Json& view, std::string_view line) {
   return seat_at(seat.front() - 'A');
 }
 
+// AA-END-01 to AA-END-05.
+std::string_view decided(std::string_view reason) {
+  return reason == "points"    ? "more points"
+         : reason == "assists" ? "level on points, more assists"
+         : reason == "catches" ? "level on points and assists, more points by catches"
+         : reason == "trusses" ? "level on points, assists and catches, more points by trusses"
+         : reason == "draw"    ? "level on points, assists, catches and trusses"
+                               : "";
+}
+
 }  // namespace
 
 const GameWords& aerial_words() {
-  static const GameWords words{"aerial", where, asked, figures, table, may_talk, open, nullptr, nullptr, side, owner};
+  static const GameWords words{"aerial", where,   asked,   figures, table, may_talk,
+                               open,     nullptr, nullptr, side,    owner, decided};
   return words;
 }
 

@@ -79,11 +79,17 @@ std::vector<std::string> table(const Json& view) {
 // Everybody deals the same figures out.
 Openness open(const Json& view) { return view.value("stage", "") == "stats" ? Openness::lists : Openness::nothing; }
 
+// AE-END-01, AE-END-03.
+std::string_view decided(std::string_view reason) {
+  return reason == "last_plane" ? "the last plane in the air" : reason == "max_turns" ? "the turns are over" : "";
+}
+
 }  // namespace
 
 const GameWords& aeronauts_words() {
-  static const GameWords words{"aeronauts", where, asked, figures, table, [](const Json&, Seat, Seat) { return false; },
-                               open};
+  static const GameWords words{
+      "aeronauts", where,   asked,   figures, table,   [](const Json&, Seat, Seat) { return false; },
+      open,        nullptr, nullptr, nullptr, nullptr, decided};
   return words;
 }
 

@@ -17,6 +17,13 @@ std::string cards(const Json& list) {
   return text.empty() ? "none" : text;
 }
 
+// AR-END-05: of a card "A4@2" the 4.
+int printed_sum(const Json& rocket) {
+  int sum = 0;
+  for (const Json& card : rocket) sum += card.get_ref<const std::string&>().at(1) - '0';
+  return sum;
+}
+
 std::vector<std::string> where(const Json& view) {
   if (view.at("phase") == "over") return {"The end"};
   if (drafting(view))
@@ -44,7 +51,10 @@ Figures figures(const Json& view, Seat seat) {
   const Json& own = player(view, seat);
   Figures figures{{"cards", std::to_string(own.at("rocket").size())}};
   if (drafting(view)) figures.emplace_back("hand", std::to_string(own.at("hand").size()));
-  if (own.at("row") != 0) figures.emplace_back("row", own.at("row").dump());
+  if (view.at("phase") == "over" && own.at("alive").get<bool>())
+    figures.emplace_back("score", std::to_string(printed_sum(own.at("rocket"))));
+  else if (own.at("row") != 0)
+    figures.emplace_back("row", own.at("row").dump());
   if (!own.at("alive").get<bool>()) figures.emplace_back("rocket", "exploded");
   if (view.at("token") == to_text(seat)) figures.emplace_back("token", "held");
   return figures;
@@ -82,10 +92,20 @@ std::vector<std::string> table(const Json& view) {
   return lines;
 }
 
+// AR-END-03, AR-END-04, AR-END-07.
+std::string_view decided(std::string_view reason) {
+  return reason == "score"           ? "the highest sum of numbers on the cards left"
+         : reason == "last_survivor" ? "the only rocket left"
+         : reason == "no_survivor"   ? "no rocket is left"
+                                     : "";
+}
+
 }  // namespace
 
 const GameWords& asteroid_words() {
-  static const GameWords words{"asteroid", where, asked, figures, table, [](const Json&, Seat, Seat) { return false; }};
+  static const GameWords words{
+      "asteroid", where,   asked,   figures, table,   [](const Json&, Seat, Seat) { return false; },
+      nullptr,    nullptr, nullptr, nullptr, nullptr, decided};
   return words;
 }
 

@@ -3,10 +3,12 @@
 
 #include <algorithm>
 #include <array>
+#include <nlohmann/json.hpp>
 #include <span>
 
 #include "games/registry.h"
 #include "ui/flow.h"
+#include "ui/last_roll.h"
 #include "ui/table.h"
 #include "ui/widgets.h"
 
@@ -117,6 +119,59 @@ void recap_panel(Table& table) {
   if (shown >= seconds || (shown > 0.1 && ui.any_key())) table.intent = CloseRecap{};
 }
 
+namespace {
+
+// What each seat has in the end, where that is counted at the end.
+Flow final_scores(const Table& table) {
+  Flow flow(reading(table.ui.theme(), type::small_bold));
+  const std::vector<LogEntry>& log = table.model.log;
+  for (std::size_t i = 0; i < log.size(); ++i) {
+    if (log[i].step != log.back().step || log[i].event.empty()) continue;
+    const Json event = own_json(log[i].event);
+    Seat who{};
+    if (text_of(event, "kind") == "scored" && from_text(text_of(event, "who"), who))
+      flow.badge(who).words(fmt::format("{}   ", tally_total(event.at("score"))), table.ui.theme().t1);
+  }
+  return flow;
+}
+
+// By what it was decided, and the figures and the rule that say so.
+std::vector<Flow> result_words(const Table& table) {
+  const Theme& theme = table.ui.theme();
+  std::string decided = table.model.decided;
+  if (!decided.empty()) decided.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(decided.front())));
+  Flow by(reading(theme, type::small));
+  by.words(decided, theme.t2);
+  std::vector<Flow> words{by};
+  if (!table.model.log.empty()) words.push_back(recap_words(theme, table.model.log.back()));
+  words.push_back(final_scores(table));
+  return words;
+}
+
+// Side by side as far as there is room.
+std::vector<Box> laid_out(const Canvas& canvas, std::span<const ButtonText> buttons, Point at, float room) {
+  std::vector<Box> boxes;
+  Point next = at;
+  for (const ButtonText& words : buttons) {
+    const float wide = button_width(canvas, words);
+    if (next.x > at.x && next.x + wide > at.x + room) next = {at.x, next.y + button_height + s2};
+    boxes.push_back({next.x, next.y, wide, button_height});
+    next.x += wide + s2;
+  }
+  return boxes;
+}
+
+void headline(Canvas& canvas, const Table& table, Box row) {
+  constexpr float badge = 30;
+  for (const Seat seat : table.model.outcome->winners) {
+    canvas.badge(seat, {row.x + badge / 2, row.middle().y}, badge);
+    row.take_left(badge + s2);
+  }
+  canvas.label(row, table.model.verdict, type::head, canvas.theme().t1);
+}
+
+}  // namespace
+
 void result_panel(Table& table) {
   if (!table.model.outcome || table.model.curtain) {
     table.state.result_calm.begin();
@@ -124,39 +179,34 @@ void result_panel(Table& table) {
   }
   Ui& ui = table.ui;
   const bool calm = table.state.result_calm.kept(ui);
-  const Theme& theme = ui.theme();
-  const Outcome& outcome = *table.model.outcome;
-  const Box& board = table.zones.board;  // in its middle stands who has won
-  const Box panel{board.middle().x - 210, board.y + s2, 420, 150};
-  ui.panel("Result", panel, true);
-  Canvas& canvas = ui.canvas();
-  std::string names;
-  for (const Seat seat : outcome.winners) names += (names.empty() ? "" : " and ") + table.name(seat);
-  const std::string line = outcome.winners.none()        ? "Nobody wins"
-                           : outcome.shared              ? names + " share the win"
-                           : outcome.winners.count() > 1 ? names + " win"
-                                                         : names + " wins";
-  float x = panel.x + s4;
-  for (const Seat seat : outcome.winners) {
-    canvas.badge(seat, {x + 26, panel.y + 46}, 48);
-    x += 60;
-  }
-  canvas.label({x + 4, panel.y + 22, panel.right() - x - s4, 26}, line, type::head, theme.t1);
-  std::string reason(outcome.reason);
-  std::ranges::replace(reason, '_', ' ');
-  if (!reason.empty()) reason.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(reason.front())));
-  canvas.label({x + 4, panel.y + 50, panel.right() - x - s4, 18}, reason, type::small, theme.t2);
   const std::string key = calm ? ui.cap(Key::enter) : std::string();
-  const ButtonText words{"Back to the lobby", key, Look::primary};
-  const float wide = button_width(canvas, words, large_button);
-  if (button(ui, "Lobby", {panel.x + s4, panel.bottom() - 52, wide, large_button}, words).clicked ||
-      (calm && !table.modal() && ui.pressed(Key::enter)))
-    table.intent = Leave{};
-  const std::string& record = table.model.record;
-  const ButtonText again{"Watch it again", {}, Look::plain};
-  const Box beside{panel.x + s4 + wide + s2, panel.bottom() - 52, button_width(canvas, again, large_button),
-                   large_button};
-  if (!record.empty() && button(ui, "Watch", beside, again).clicked) table.intent = WatchRecord{record};
+  std::vector<ButtonText> buttons{{"Back to the lobby", key, Look::primary}, {"Play again"}, {"Watch it"}};
+  if (!table.model.kept) buttons.resize(1);
+  constexpr float widest = 460, head = 34, gap = 6;
+  const Box& board = table.zones.board;  // in its middle stands who has won
+  const float width = std::min(widest, board.w), room = width - 2 * s4;
+  const Point corner{board.middle().x - room / 2, board.y + s2 + s4};
+  const std::vector<Flow> words = result_words(table);
+  std::vector<float> lines;  // where they stand
+  float y = corner.y + head;
+  for (const Flow& flow : words) {
+    const float high = flow.height(ui.above(), room);
+    lines.push_back(y);
+    y += high > 0 ? high + gap : 0;
+  }
+  const std::vector<Box> boxes = laid_out(ui.above(), buttons, {corner.x, y + s1}, room);
+  ui.panel("Result", {corner.x - s4, corner.y - s4, width, boxes.back().bottom() + 2 * s4 - corner.y}, true);
+  headline(ui.canvas(), table, {corner.x, corner.y, room, head - s1});
+  for (std::size_t i = 0; i < words.size(); ++i)
+    if (const auto rule = words[i].draw(ui, {corner.x, lines[i]}, room, fmt::format("{}", i)))
+      table.state.rules.open(*rule);
+  const bool enter = calm && !table.modal() && ui.pressed(Key::enter);
+  for (std::size_t i = 0; i < buttons.size(); ++i) {
+    const bool pressed = button(ui, buttons[i].text, boxes[i], buttons[i]).clicked;
+    if (i == 0 && (pressed || enter)) table.intent = Leave{};
+    if (i == 1 && pressed) table.intent = PlayAgain{};
+    if (i == 2 && pressed) table.intent = WatchMatch{};
+  }
   ui.end();
 }
 

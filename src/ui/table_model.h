@@ -24,7 +24,7 @@ struct SeatLine {
   Seat seat{};
   std::string name;
   SeatKind kind = SeatKind::human;
-  std::string word;     // one of: choosing, sealed, waits, thinks
+  std::string word;     // one of: choosing, sealed, waits, thinks, won
   bool acting = false;  // owes a decision
   bool here = false;    // sits before the screen now
   std::vector<Fact> facts;
@@ -132,7 +132,8 @@ struct TableModel {
   std::string seal;                   // of all chance to come; empty: people roll their own dice
   std::optional<std::uint64_t> seed;  // that was sealed, once the match is over
   std::optional<Outcome> outcome;
-  std::string record = {};  // of a match that is over, as it can be watched; empty: it is not kept
+  std::string verdict, decided;  // of the outcome: "Ines wins", "more points"
+  bool kept = false;             // there is a record of this match
   bool can_undo = false, can_redo = false;
   std::optional<Seat> undo_of;          // whose choice would be taken back
   std::string undo_refusal, undo_rule;  // why not, and the rule behind it
@@ -246,6 +247,8 @@ struct Continue {
 struct WatchRecord {
   std::string file;
 };
+struct PlayAgain {};   // the match that is over, with the same people and options
+struct WatchMatch {};  // the one that is over
 struct OpenBooth {
   std::vector<std::string> models;  // files
 };
@@ -266,7 +269,7 @@ struct ForgetPin {  // unless this person sits in a match that is not over
 };
 
 using Intent = std::variant<None, YieldFor, Play, Seal, Undo, Redo, LiftCurtain, LowerCurtain, CloseRecap, Save, Leave,
-                            Quit, ShowStep, NewMatch, Continue, WatchRecord, OpenBooth, EditBuild, SaveBuild, TellDie,
-                            Change, ForgetPin, TakePicture>;
+                            Quit, ShowStep, NewMatch, Continue, PlayAgain, WatchMatch, WatchRecord, OpenBooth,
+                            EditBuild, SaveBuild, TellDie, Change, ForgetPin, TakePicture>;
 
 }  // namespace sprue::ui

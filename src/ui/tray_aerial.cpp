@@ -195,6 +195,7 @@ void Arena::short_score() {
 void Arena::score() {
   if (table_.zones.form == Form::single) return short_score();
   const Box panel = around({table_.zones.board.middle().x, strip_height + s2 + 22}, 380, 44);
+  if (table_.model.outcome) table_.zones.board.take_top(panel.bottom() - table_.zones.board.y);  // the result is below
   ui_.panel("Score", panel);
   side(panel, "red", 0);
   side(panel, "blue", 1);

@@ -281,6 +281,25 @@ TEST_CASE("A match is played on from any step of a record as a new one", "[app]"
   CHECK(problems.size() == 1);
 }
 
+TEST_CASE("The same people play again from a record, with other chances", "[app]") {
+  const TempFolder folder;
+  const Shelf shelf(folder.path() / "state");
+  const fs::path record = folder.path() / "record.jsonl";
+  Random random(2);
+  Problems problems;
+  const auto whole = asteroid({}, "Ines,simple");
+  while (!whole->over()) test::step_on(*whole, random);
+  REQUIRE(write_file(record, record_text(whole->match()), problems));
+  const LaidTable table = lay_again(record, 77, {}, &shelf, Look::open, problems);
+  REQUIRE(table.session);
+  CHECK(table.session->match().at() == 0);
+  CHECK(table.session->match().origin().seed == 77);
+  CHECK(table.session->match().origin().sitting == whole->match().origin().sitting);
+  CHECK(table.session->match().options() == whole->match().options());
+  CHECK(fs::exists(table.journal));
+  CHECK(problems.empty());
+}
+
 TEST_CASE("Who sat there plays on from a record; where only computer players did, people sit down", "[app]") {
   const TempFolder folder;
   const fs::path record = folder.path() / "record.jsonl";

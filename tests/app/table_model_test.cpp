@@ -314,6 +314,23 @@ TEST_CASE("The curtain says which alliance somebody plays for, once there are al
   CHECK(model.curtain->side == (alliance == "red" ? "Red alliance" : "Blue alliance"));
 }
 
+TEST_CASE("At the end is told who has won and what has decided it", "[app]") {
+  for (const Game& game : games()) {
+    if (game.info().id == "bots") continue;  // takes long
+    INFO(game.info().id);
+    const auto session = test::laid(test::begun(game, seats("simple,simple,Ines"), 3));
+    Random random(5);
+    while (!session->over()) test::step_on(*session, random);
+    const ui::TableModel model = table_model(*session);
+    CHECK(model.verdict.find(" w") != std::string::npos);  // wins, win, share the win
+    CHECK(model.decided.find('_') == std::string::npos);
+    CHECK(model.decided.find(' ') != std::string::npos);  // a phrase, not the reason's name
+    CHECK(model.prompt.sentence == model.verdict + ": " + model.decided);
+    for (const ui::SeatLine& seat : model.seats)
+      CHECK(seat.word == (model.outcome->winners.has(seat.seat) ? "won" : ""));
+  }
+}
+
 TEST_CASE("Who may respond is told to what", "[app]") {
   const auto session = test::laid(test::begun(*find_game("bots"), seats("Ines,simple"), 3));
   Random random(5);

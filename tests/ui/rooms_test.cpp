@@ -362,21 +362,22 @@ TEST_CASE("The result is read before Enter leaves it", "[ui]") {
   CHECK(table.count<Leave>() == 1);
 }
 
-TEST_CASE("From the result a match that was kept can be watched", "[ui]") {
+TEST_CASE("After the result the match is watched, or another one played, where it was kept", "[ui]") {
   Seated table(resting_table());
   table.model.choices.clear();
-  table.model.outcome = Outcome{Seats{}, false, "all_exploded"};
+  table.model.outcome = Outcome{Seats{seat_at(0)}, false, "score"};
+  table.model.verdict = "Ines wins";
+  table.model.decided = "level on points, assists and catches, more points by trusses";
+  table.robot.run(3);
+  CHECK_FALSE(table.robot.sees("Result/Play again"));
+  table.model.kept = true;
   table.robot.frame().settings.ui_scale = GENERATE(100, 150, 200);
-  table.robot.wait(1.1);
-  CHECK_FALSE(table.robot.sees("Result/Watch"));
-  table.model.record = "kept.jsonl";
-  table.robot.run(2);
-  check_text(table.screen.cuts());
-  table.robot.press(ImGuiKey_Space);  // passing goes on where it has become a habit
-  CHECK(table.count<WatchRecord>() == 0);
-  table.robot.click("Result/Watch");
-  REQUIRE(table.count<WatchRecord>() == 1);
-  CHECK(std::get<WatchRecord>(table.intents.back()).file == "kept.jsonl");
+  table.robot.run(3);
+  CHECK(table.screen.cuts().empty());
+  table.robot.click("Result/Play again");
+  CHECK(table.count<PlayAgain>() == 1);
+  table.robot.click("Result/Watch it");
+  CHECK(table.count<WatchMatch>() == 1);
 }
 
 TEST_CASE("A word leads to its paragraphs, links lead on, and back", "[ui]") {
