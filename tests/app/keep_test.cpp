@@ -41,6 +41,15 @@ std::unique_ptr<Session> asteroid(const fs::path& journal, const std::string& wh
   return test::laid(test::begun(*find_game("asteroid"), seats(who), seed), journal);
 }
 
+// Played to its end, with its record in that file.
+std::unique_ptr<Session> recorded(const std::string& who, const fs::path& file, Random& random) {
+  std::unique_ptr<Session> whole = asteroid({}, who);
+  while (!whole->over()) test::step_on(*whole, random);
+  Problems problems;
+  REQUIRE(write_file(file, record_text(whole->match()), problems));
+  return whole;
+}
+
 TEST_CASE("A journal is gone on with where it stopped, with the same people and customs", "[app]") {
   const TempFolder folder;
   const fs::path journal = folder.path() / "journal.jsonl";
@@ -265,9 +274,7 @@ TEST_CASE("A match is played on from any step of a record as a new one", "[app]"
   const fs::path record = folder.path() / "record.jsonl";
   Random random(2);
   Problems problems;
-  const auto whole = asteroid({}, "random,simple");
-  while (!whole->over()) test::step_on(*whole, random);
-  REQUIRE(write_file(record, record_text(whole->match()), problems));
+  const auto whole = recorded("random,simple", record, random);
   const std::string before = *read_file(record, problems);
   LaidTable table = lay_branch(record, 7, seats("Ines,Tom"), {}, &shelf, Look::open, problems);
   REQUIRE(table.session);
@@ -287,9 +294,7 @@ TEST_CASE("The same people play again from a record, with other chances", "[app]
   const fs::path record = folder.path() / "record.jsonl";
   Random random(2);
   Problems problems;
-  const auto whole = asteroid({}, "Ines,simple");
-  while (!whole->over()) test::step_on(*whole, random);
-  REQUIRE(write_file(record, record_text(whole->match()), problems));
+  const auto whole = recorded("Ines,simple", record, random);
   const LaidTable table = lay_again(record, 77, {}, &shelf, Look::open, problems);
   REQUIRE(table.session);
   CHECK(table.session->match().at() == 0);

@@ -59,6 +59,18 @@ int Rules::roll_bonus(const Throw& dice, const State& now) const {
   return bonus;
 }
 
+std::pair<int, int> Rules::so_far(const State& now) const {
+  const Throw& dice = now.dice;
+  const int total = dice.die + roll_bonus(dice, now);
+  if (dice.other == RobotId::none) return {total, range_needed(dice, now)};
+  Throw back = dice;
+  std::swap(back.robot, back.other);
+  std::swap(back.die, back.other_die);
+  const bool duel = dice.attempt == Attempt::duel;
+  const int other = back.die + (duel ? roll_bonus(back, now) : block_value(now.robot(back.robot)));  // AA-R-56
+  return dice.asked == 0 ? std::pair(total, other) : std::pair(other, total);
+}
+
 Tally Rules::roll_tally(const Throw& dice, const State& now) const {
   const Robot& robot = now.robot(dice.robot);
   const aerial::Option& option = *this->option(now, robot);

@@ -147,6 +147,8 @@ class Rules {
   Tally needed_tally(const Throw& dice, const State& now) const;
   Tally roll_tally(const Throw& dice, const State& now) const;
   int roll_bonus(const Throw& dice, const State& now) const;
+  // While somebody may roll again: what that robot has so far, and what it has against it.
+  std::pair<int, int> so_far(const State& now) const;
   std::pair<Alliance, const Rule*> winner(const State& now) const;  // undecided: a draw
   // AA-R-91: who speaks for an alliance where one owner is needed.
   Seat speaker(const State& now, Alliance alliance) const;

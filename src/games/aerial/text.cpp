@@ -93,7 +93,12 @@ class Label {
     return fmt::format("Kiss pass {} to {}", name(a.ball), name(a.to));
   }
   std::string operator()(const PickUp& a) const { return fmt::format("Pick up {}", name(a.ball)); }
-  std::string operator()(const Reroll& a) const { return a.again ? "Roll again" : "Keep the die"; }
+  std::string operator()(const Reroll& a) const {
+    if (a.again) return "Roll again";
+    if (now_.ask != Ask::reroll) return "Keep the die";
+    const auto [total, against] = rules_.so_far(now_);
+    return fmt::format("Keep {} against {}", total, against);
+  }
   std::string operator()(const Skip&) const { return "Decline"; }
 
  private:

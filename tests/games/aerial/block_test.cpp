@@ -478,6 +478,7 @@ TEST_CASE("One re-roll a game", "[aerial][AA-S-66][AA-RRL-01][AA-RRL-02][AA-R-61
   CHECK(t.now.ask == Ask::reroll);
   CHECK(t.refusal(b1, Reroll{true}) == "AA-RRL-01");
   CHECK(t.offered(Reroll{false}));
+  CHECK(t.rules().label(t.now, seat_at(0), Reroll{false}) == "Keep 3 against 4");
   t.go(Reroll{true});
   CHECK(t.points(red) == 10);
   CHECK(t.now.robot(r1).reroll_used);
@@ -530,8 +531,10 @@ TEST_CASE("The blocker decides about its die first", "[aerial][AA-S-143][AA-R-61
   t.dice({2, 4, 5, 6});
   t.block(r1, b1);
   CHECK(t.rules().waiting(t.now) == Seats{seat_at(0)});
+  CHECK(t.rules().label(t.now, seat_at(0), Reroll{false}) == "Keep 4 against 5");
   t.go(Reroll{true});
   CHECK(t.rules().waiting(t.now) == Seats{seat_at(1)});
+  CHECK(t.rules().label(t.now, seat_at(1), Reroll{false}) == "Keep 5 against 7");
   t.go(Reroll{true});
   CHECK(t.last<Contested>()->attack.total() == 7);
   CHECK(t.last<Contested>()->defence.total() == 7);
