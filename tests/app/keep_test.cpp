@@ -41,14 +41,19 @@ std::unique_ptr<Session> asteroid(const fs::path& journal, const std::string& wh
   return test::laid(test::begun(*find_game("asteroid"), seats(who), seed), journal);
 }
 
-// Played to its end, with its record in that file.
-std::unique_ptr<Session> recorded(const std::string& who, const fs::path& file, Random& random) {
-  std::unique_ptr<Session> whole = asteroid({}, who);
-  while (!whole->over()) test::step_on(*whole, random);
+// A match that was played to its end, with its record in a file.
+struct Recorded {
+  explicit Recorded(const std::string& who) : whole(asteroid({}, who)) {
+    while (!whole->over()) test::step_on(*whole, random);
+    REQUIRE(write_file(file, record_text(whole->match()), problems));
+  }
+  TempFolder folder;
+  Shelf shelf{folder.path() / "state"};
+  fs::path file = folder.path() / "record.jsonl";
+  Random random{2};
   Problems problems;
-  REQUIRE(write_file(file, record_text(whole->match()), problems));
-  return whole;
-}
+  std::unique_ptr<Session> whole;
+};
 
 TEST_CASE("A journal is gone on with where it stopped, with the same people and customs", "[app]") {
   const TempFolder folder;
@@ -269,40 +274,30 @@ TEST_CASE("A journal that another program is about to begin is left alone", "[ap
 }
 
 TEST_CASE("A match is played on from any step of a record as a new one", "[app]") {
-  const TempFolder folder;
-  const Shelf shelf(folder.path() / "state");
-  const fs::path record = folder.path() / "record.jsonl";
-  Random random(2);
-  Problems problems;
-  const auto whole = recorded("random,simple", record, random);
-  const std::string before = *read_file(record, problems);
-  LaidTable table = lay_branch(record, 7, seats("Ines,Tom"), {}, &shelf, Look::open, problems);
+  Recorded old("random,simple");
+  const std::string before = *read_file(old.file, old.problems);
+  LaidTable table = lay_branch(old.file, 7, seats("Ines,Tom"), {}, &old.shelf, Look::open, old.problems);
   REQUIRE(table.session);
   CHECK(table.session->match().at() == 7);
-  CHECK(table.session->match().print() == whole->match().step(7).print);
+  CHECK(table.session->match().print() == old.whole->match().step(7).print);
   CHECK(table.session->name(b) == "Tom");
   CHECK_FALSE(table.session->can_redo());
-  while (!table.session->over()) test::step_on(*table.session, random);
-  CHECK(*read_file(record, problems) == before);
-  CHECK_FALSE(lay_branch(record, 9999, {}, {}, nullptr, Look::open, problems).session);
-  CHECK(problems.size() == 1);
+  while (!table.session->over()) test::step_on(*table.session, old.random);
+  CHECK(*read_file(old.file, old.problems) == before);
+  CHECK_FALSE(lay_branch(old.file, 9999, {}, {}, nullptr, Look::open, old.problems).session);
+  CHECK(old.problems.size() == 1);
 }
 
 TEST_CASE("The same people play again from a record, with other chances", "[app]") {
-  const TempFolder folder;
-  const Shelf shelf(folder.path() / "state");
-  const fs::path record = folder.path() / "record.jsonl";
-  Random random(2);
-  Problems problems;
-  const auto whole = recorded("Ines,simple", record, random);
-  const LaidTable table = lay_again(record, 77, {}, &shelf, Look::open, problems);
+  Recorded old("Ines,simple");
+  const LaidTable table = lay_again(old.file, 77, {}, &old.shelf, Look::open, old.problems);
   REQUIRE(table.session);
   CHECK(table.session->match().at() == 0);
   CHECK(table.session->match().origin().seed == 77);
-  CHECK(table.session->match().origin().sitting == whole->match().origin().sitting);
-  CHECK(table.session->match().options() == whole->match().options());
+  CHECK(table.session->match().origin().sitting == old.whole->match().origin().sitting);
+  CHECK(table.session->match().options() == old.whole->match().options());
   CHECK(fs::exists(table.journal));
-  CHECK(problems.empty());
+  CHECK(old.problems.empty());
 }
 
 TEST_CASE("Who sat there plays on from a record; where only computer players did, people sit down", "[app]") {
