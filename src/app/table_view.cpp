@@ -124,6 +124,17 @@ void TableView::add_rings(stage::Tableau& table) const {
   for (const std::string& id : lit_) add_ring(table, id, theme_.warn.rgb, 1.6F);
 }
 
+// Ways that could be taken, and among them the one that is pointed at, are to be seen from where a whole table is.
+void TableView::show_ways(stage::Tableau& table) const {
+  constexpr float seen = 1.6F, pointed_at = 3.5F;  // times as thick as the wire that lies there
+  for (stage::Line& line : table.lines) {
+    if (!line.id.starts_with("ahead:")) continue;
+    const bool lit = std::ranges::count(lit_, line.id) > 0;
+    line.thick *= lit ? pointed_at : seen;
+    if (lit) line.colour = theme_.warn.rgb, line.glow = 2, line.seen = 1;
+  }
+}
+
 void TableView::use(const ui::Settings& settings) {
   theme_ = ui::theme_of({}, settings);
   quality_ = settings.look == ui::Quality::unmeasured ? ui::Quality::good : settings.look;
@@ -207,6 +218,7 @@ void TableView::draw_table(const stage::Shot& shot, render::Size size, std::vect
   add_rings(table);
   if (!motion.moving()) table.lines.insert(table.lines.end(), hints_.lines.begin(), hints_.lines.end());
   paint_owners(table, theme_);
+  show_ways(table);
   table.labels = std::move(labels);
   const render::Scene& scene = scene_->scene();
   const render::Size drawn = coarse_ ? render::Size{size.width / 2, size.height / 2} : size;

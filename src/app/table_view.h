@@ -79,6 +79,7 @@ class TableView {
   void add_rings(stage::Tableau& table) const;
   std::optional<ui::PieceSpot> spot_of(const std::string& id) const;
   std::optional<ui::PieceSpot> spot_on(const stage::Line& line) const;
+  void show_ways(stage::Tableau& table) const;
   std::vector<stage::Label> said() const;
   void draw_table(const stage::Shot& shot, render::Size size, std::vector<stage::Label> labels);
 

@@ -58,7 +58,7 @@ class Picture {
   virtual Trace trace(const Match& match, int position, Audience audience, std::string_view event) const = 0;
   // The cards of a step, 1..steps(), as somebody learns of them.
   virtual std::vector<PlayedCard> played(const Match& match, int step, Audience audience) const = 0;
-  // The pieces that an action is about; none if it is no action of this game.
+  // The pieces and ways that an action is about; none if it is no action of this game.
   virtual std::vector<std::string> touches(const Match& match, Seat seat, std::string_view action) const = 0;
 };
 

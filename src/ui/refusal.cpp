@@ -64,10 +64,7 @@ class Panel {
     const Canvas measure = ui_.above();
     float high = why_.height(measure, width - 48) + gist_.height(measure, width - 24) + 46;
     for (const std::size_t fix : fixes_) high += fix_height(measure, fix);
-    const bool fits_right = beside.right() + width + s2 < ui_.screen().w;
-    const float x = fits_right ? beside.right() + s2 : std::max(s2, beside.x - width - s2);
-    const float lowest = std::max(strip_height, table_.zones.prompt.y - high - s2);
-    const Box box{x, std::clamp(beside.middle().y - high / 2, strip_height, lowest), width, high};
+    const Box box = place(beside, high);
     ui_.begin("Refusal", box);
     ui_.canvas().fill(box, theme_.refusal, panel_radius);
     ui_.canvas().frame(box, theme_.bad, 1, panel_radius);
@@ -77,6 +74,19 @@ class Panel {
   }
 
  private:
+  // Above what stands side by side with others, as cards do; beside the row of a list.
+  Box place(Box beside, float high) const {
+    const Box screen = ui_.screen();
+    const float above = beside.y - high - s2;
+    if (beside.h > row_height && above >= strip_height) {
+      const float most = std::max(s2, screen.w - width - s2);
+      return {std::clamp(beside.middle().x - width / 2, s2, most), above, width, high};
+    }
+    const bool fits_right = beside.right() + width + s2 < screen.w;
+    const float x = fits_right ? beside.right() + s2 : std::max(s2, beside.x - width - s2);
+    const float lowest = std::max(strip_height, table_.zones.prompt.y - high - s2);
+    return {x, std::clamp(beside.middle().y - high / 2, strip_height, lowest), width, high};
+  }
   Flow fix_words(std::size_t fix) const {
     return Flow(reading(theme_, type::small)).told(table_.model.choices[fix].label, theme_.t1, theme_.t1);
   }

@@ -385,10 +385,10 @@ float Mat::one_odds(Box box, const game::State& then, Seat from, Seat to) {
   canvas.badge(from, {box.x + 9, box.y + 10}, 17);
   canvas.icon(Icon::right, {box.x + 25, box.y + 10}, 8, theme.t3);
   canvas.badge(to, {box.x + 41, box.y + 10}, 17);
-  const std::string how = !shot.in_range ? "out of range"
-                          : shot.possible()
-                              ? fmt::format("{}, {} dice on {}", word(shot.arc), shot.attack_dice, shot.defence_dice)
-                              : "not in an arc";
+  const std::string how = !shot.in_range    ? "out of range"
+                          : shot.possible() ? fmt::format("{}, {} {} on {}", word(shot.arc), shot.attack_dice,
+                                                          shot.attack_dice == 1 ? "die" : "dice", shot.defence_dice)
+                                            : "not in an arc";
   canvas.label({box.x + 56, box.y, box.w - 56, 20}, how, type::caption, theme.t3, Align::right);
   if (!shot.possible()) return 30;
   const game::Odds odds = game::odds(shot.attack_dice, shot.defence_dice, aeronauts_critical(table_.model));

@@ -228,6 +228,10 @@ TEST_CASE("What a hand of halves does not show is listed, and a half that is ref
     Seated table(std::move(model));
     table.robot.point("Hand/Card 1 top");
     CHECK(table.robot.sees("Refusal/rule"));
+    const ImGuiWindow* const words = ImGui::FindWindowByName("Refusal");
+    const ImGuiWindow* const hand = ImGui::FindWindowByName("Hand");
+    REQUIRE((words != nullptr && hand != nullptr));
+    CHECK(words->Pos.y + words->Size.y < hand->Pos.y + hand->Size.y / 2);  // the other cards stay free
     table.robot.click("Hand/Card 1 top");
     CHECK(table.played().empty());
   }

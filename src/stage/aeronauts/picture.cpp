@@ -25,7 +25,8 @@ struct Touched {
   Ids operator()(const game::Assign&) const { return {id_of("plane", seat)}; }
   Ids operator()(const game::Place&) const { return {id_of("plane", seat), "mat"}; }
   Ids operator()(const game::Fly& fly) const {
-    return {id_of("plane", seat), template_id(game::template_of(fly.manoeuvre))};
+    return {id_of("plane", seat), template_id(game::template_of(fly.manoeuvre)),
+            fmt::format("ahead:{}", word(fly.manoeuvre))};
   }
   Ids operator()(const game::Climb&) const {
     return {id_of("plane", seat), token_id(seat, state.plane(seat).altitude)};
