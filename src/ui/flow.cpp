@@ -135,10 +135,13 @@ std::vector<Flow::Placed> Flow::placed(const Canvas& canvas, Point at, float wid
   std::vector<Placed> out;
   const float high = line_height(), space = canvas.width(" ", type_) + 0.5F;
   float x = 0, y = 0;
-  for (const Piece& piece : pieces_) {
+  for (std::size_t i = 0; i < pieces_.size(); ++i) {
+    const Piece& piece = pieces_[i];
     const float wide = width_of(canvas, piece);
     const float before = x == 0 || piece.glued ? 0 : piece.kind == Kind::word ? space : space + 1;
-    if (x > 0 && x + before + wide > width && !piece.glued) {
+    const bool has_unit = i + 1 < pieces_.size() && pieces_[i + 1].text.starts_with('%');  // stays with its number
+    const float with_unit = wide + (has_unit ? space + width_of(canvas, pieces_[i + 1]) : 0);
+    if (x > 0 && x + before + with_unit > width && !piece.glued) {
       x = 0;
       y += high;
     } else {

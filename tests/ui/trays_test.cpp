@@ -8,6 +8,7 @@
 
 #include "seated.h"
 #include "ui/aerial_sheet.h"
+#include "ui/flow.h"
 #include "ui/lobby_screen.h"
 
 using namespace sprue;
@@ -274,6 +275,21 @@ TEST_CASE("Choices of Aerial Assault are read once, and anew when there are othe
   model.choices[0].action = R"({"kind":"draft","card":"AA-SP-2"})";
   robot.run(2);
   CHECK(read == std::vector<std::string>{"AA-SP-1", "kept", "AA-SP-2", "kept"});
+}
+
+TEST_CASE("A percent sign stays with its number", "[ui]") {
+  Robot robot;
+  float lines = 0;
+  robot.show([&](const Frame& frame) -> const std::vector<Item>& {
+    static const std::vector<Item> none;
+    Ui ui(frame, theme_of({}), robot.fonts());
+    const Canvas canvas = ui.above();
+    const Flow words = Flow(type::log).words("aaa 39 % aaa", ui.theme().t1);
+    lines = words.height(canvas, canvas.width("aaa 39", type::log) + 2) / type::log.line;
+    return none;
+  });
+  robot.run(2);
+  CHECK(lines == 3);  // "39 %" has a line of its own: it fits neither with what stands before it nor behind
 }
 
 TEST_CASE("What the rules refuse is listed with its reason beside two answers on the bar", "[ui]") {
