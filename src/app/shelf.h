@@ -49,9 +49,9 @@ class Shelf {
   // Moves the journal of a finished match to the records; returns where it lies then.
   std::optional<std::filesystem::path> put_away(const std::filesystem::path& journal, Problems& problems) const;
   std::filesystem::path journals() const { return folder_ / "journals"; }
-  std::filesystem::path matches() const { return folder_ / "matches"; }
 
  private:
+  std::filesystem::path matches() const { return folder_ / "matches"; }
   std::filesystem::path folder_;
 };
 
