@@ -33,6 +33,12 @@ struct CardWords {
   std::string id, name, text;
 };
 
+struct DieWords {
+  Seat whose{};
+  std::string what;  // "attack die 1 of 3"
+  bool defends = false;
+};
+
 // What everybody may know of the choices that are made now, whatever else a seat keeps secret.
 enum class Openness : std::uint8_t {
   nothing,
@@ -55,6 +61,8 @@ struct GameWords {
   std::string (*side)(const Json& view, Seat seat) = nullptr;
   // Of whose piece a line of the log tells: "robot 3 moves" is about a robot of B. Null: lines begin with the seat.
   std::optional<Seat> (*owner)(const Json& view, std::string_view line) = nullptr;
+  // Whose die that is, of those that are rolled for an action, and what for; null: the action itself says it.
+  std::optional<DieWords> (*die)(const Json& view, Seat seat, const Json& action, int number) = nullptr;
   // What has decided a match, of an outcome's reason: "level on points, more assists". Null: the reason itself says it.
   std::string_view (*decided)(std::string_view reason) = nullptr;
 };

@@ -132,7 +132,7 @@ std::vector<Choice> Session::choices() const {
 
 Verdict Session::may_act(const Deed& deed) const {
   if (index(deed.seat) >= match_->seats()) return table_refusal("TABLE-SEAT-1", "nobody sits at {}", letter(deed.seat));
-  if (die_) return table_refusal("TABLE-SEAT-1", "{} is rolling a d{}", name(die_->seat), die_->sides);
+  if (die_) return table_refusal("TABLE-SEAT-1", "{} is rolling a d{}", name(die_->deed.seat), die_->sides);
   if (const auto thinking = computer()) return table_refusal("TABLE-SEAL-1", "{} is choosing", name(*thinking));
   if (passing_) return table_refusal("TABLE-SEAT-1", "{} passes", name(*passing_));
   if (screen_.asked() != deed.seat) {
@@ -240,7 +240,7 @@ Session::Answer Session::attempt(Problems& problems) {
   const bool played = match_->play(deed.seat, deed.action, roll, wrong, refusal);
   die_.reset();
   if (!played && missing) {
-    die_ = WantedDie{deed.seat, *missing, static_cast<int>(tried_->dice.size()) + 1};
+    die_ = WantedDie{deed, *missing, tried_->dice};
     return {Done::die};
   }
   tried_.reset();
@@ -261,6 +261,7 @@ Session::Answer Session::tell_die(int value, Problems& problems) {
   if (value < 1 || value > die_->sides)
     return answer_of(table_refusal("TABLE-SEAT-1", "{} is no result of a d{}", value, die_->sides));
   tried_->dice.push_back(value);
+  tried_->rolled = true;
   return attempt(problems);
 }
 

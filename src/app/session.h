@@ -27,9 +27,10 @@ enum class Yield : std::uint8_t { none, cycle, turn };
 
 // A die that people roll on their own table.
 struct WantedDie {
-  Seat seat{};
+  Deed deed;  // that it is rolled for
   int sides = 6;
-  int number = 1;  // of this step
+  std::vector<int> told;  // of this step, so far
+  int number() const { return static_cast<int>(told.size()) + 1; }
 };
 
 class Session {
@@ -105,6 +106,7 @@ class Session {
   struct Tried {
     Deed deed;
     std::vector<int> dice;  // told so far
+    bool rolled = false;    // one was told, even if it was put right since
   };
 
   Answer attempt(Problems& problems);

@@ -47,8 +47,9 @@ Verdict Session::plan_retake(Retake& retake) const {
 Verdict Session::undo_refusal() const {
   Retake retake;
   if (!die_) return plan_retake(retake);
-  if (!tried_->dice.empty()) return table_refusal("TABLE-UNDO-2", "a die has been rolled for it");
-  return is_person(die_->seat) ? Verdict{} : plan_retake(retake);
+  if (!tried_->dice.empty()) return {};  // what it was told to show is put right
+  if (tried_->rolled) return table_refusal("TABLE-UNDO-2", "a die has been rolled for it");
+  return is_person(die_->deed.seat) ? Verdict{} : plan_retake(retake);
 }
 
 void Session::play_again(const std::vector<Step>& steps) {
@@ -61,7 +62,12 @@ void Session::play_again(const std::vector<Step>& steps) {
 
 Session::Answer Session::undo(Problems& problems) {
   if (Verdict no = undo_refusal()) return {Done::refused, std::move(no)};
-  const bool only_tried = die_ && is_person(die_->seat);
+  if (die_ && !tried_->dice.empty()) {
+    tried_->dice.pop_back();
+    const Answer answer = attempt(problems);
+    return answer.done == Done::die ? Answer{} : answer;
+  }
+  const bool only_tried = die_ && is_person(die_->deed.seat);
   die_.reset();
   tried_.reset();
   if (only_tried) return {};

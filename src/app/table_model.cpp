@@ -110,6 +110,26 @@ class Maker {
     }
   }
 
+  // Whose die, of which choice.
+  ui::DieWanted wanted(const WantedDie& die) const {
+    const auto& [seat, action] = die.deed;
+    ui::DieWanted out{seat, die.sides, die.number(), fmt::format("a d{}", die.sides), {}, die.told};
+    if (words_.die != nullptr) {
+      const std::optional<DieWords> said = words_.die(view_, seat, own_json(action), die.number());
+      if (said) out.seat = said->whose, out.what = said->what, out.defends = said->defends;
+    }
+    const bool may_be_told = !match_.keeps_secrets(seat) || (eyes_ && *eyes_ == seat);  // it is not played yet
+    if (!may_be_told) return out;
+    const std::vector<Choice> choices = match_.choices(seat);
+    const auto choice = std::ranges::find(choices, action, &Choice::action);
+    if (choice != choices.end()) out.why = choice->label;
+    return out;
+  }
+  static std::string told_so_far(const std::vector<int>& told) {
+    if (told.empty()) return {};
+    return fmt::format(" So far {}; what was told last can be put right by taking it back.", fmt::join(told, ", "));
+  }
+
   // What all of them are asked; where that differs, each strip of keys has its own words.
   std::string blind_question() const {
     std::string same;
@@ -130,9 +150,9 @@ class Maker {
   void prompt() {
     ui::Prompt& prompt = model_.prompt;
     if (const auto& die = session_.wanted_die()) {
-      model_.die = {die->seat, die->sides, die->number};
-      prompt = {die->seat, fmt::format("{}: roll a d{}", session_.name(die->seat), die->sides),
-                fmt::format("Die {} of this step; tell what it shows.", die->number)};
+      model_.die = wanted(*die);
+      prompt = {model_.die->seat, fmt::format("{}: roll {}", session_.name(model_.die->seat), model_.die->what),
+                "Tell what it shows." + told_so_far(die->told)};
     } else if (model_.outcome) {
       prompt.sentence = outcome_sentence(session_);
     } else if (const auto computer = session_.computer()) {

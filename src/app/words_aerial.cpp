@@ -238,8 +238,8 @@ std::string_view decided(std::string_view reason) {
 }  // namespace
 
 const GameWords& aerial_words() {
-  static const GameWords words{"aerial", where,   asked,   figures, table, may_talk,
-                               open,     nullptr, nullptr, side,    owner, decided};
+  static const GameWords words{"aerial", where,   asked, figures, table,   may_talk, open,
+                               nullptr,  nullptr, side,  owner,   nullptr, decided};
   return words;
 }
 

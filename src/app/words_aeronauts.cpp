@@ -5,6 +5,8 @@
 #include <nlohmann/json.hpp>
 
 #include "app/game_words.h"
+#include "games/aeronauts/attack.h"
+#include "ui/aeronauts_split.h"
 
 namespace sprue {
 namespace {
@@ -79,6 +81,18 @@ std::vector<std::string> table(const Json& view) {
 // Everybody deals the same figures out.
 Openness open(const Json& view) { return view.value("stage", "") == "stats" ? Openness::lists : Openness::nothing; }
 
+// AE-ATK-04, AE-DMG-04: the attacker's dice, then the defender's.
+std::optional<DieWords> die(const Json& view, Seat seat, const Json& action, int number) {
+  const std::optional<aeronauts::State> state = ui::aeronauts_state(view);
+  Seat target{};
+  const auto named = action.find("target");
+  if (!state || named == action.end() || !from_text(named->get<std::string>(), target)) return std::nullopt;
+  const aeronauts::Shot shot = aeronauts::shot(*state, seat, target);
+  if (number <= shot.attack_dice) return DieWords{seat, fmt::format("attack die {} of {}", number, shot.attack_dice)};
+  const int defence = number - shot.attack_dice;
+  return DieWords{target, fmt::format("defence die {} of {}", defence, shot.defence_dice), true};
+}
+
 // AE-END-01, AE-END-03.
 std::string_view decided(std::string_view reason) {
   return reason == "last_plane" ? "the last plane in the air" : reason == "max_turns" ? "the turns are over" : "";
@@ -88,8 +102,8 @@ std::string_view decided(std::string_view reason) {
 
 const GameWords& aeronauts_words() {
   static const GameWords words{
-      "aeronauts", where,   asked,   figures, table,   [](const Json&, Seat, Seat) { return false; },
-      open,        nullptr, nullptr, nullptr, nullptr, decided};
+      "aeronauts", where,   asked,   figures, table,  [](const Json&, Seat, Seat) { return false; }, open, nullptr,
+      nullptr,     nullptr, nullptr, die,     decided};
   return words;
 }
 

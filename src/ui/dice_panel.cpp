@@ -8,7 +8,7 @@
 namespace sprue::ui {
 namespace {
 
-constexpr float face = 56, gap = 10, caption_height = 22;
+constexpr float face = 56, gap = 10, caption_height = 22, why_height = 18;
 
 void draw_face(Ui& ui, const DieWanted& die, int value, Box box, bool hot) {
   Canvas& canvas = ui.canvas();
@@ -16,7 +16,7 @@ void draw_face(Ui& ui, const DieWanted& die, int value, Box box, bool hot) {
   const Colour ring = hot ? theme.accent.colour : theme.seat(die.seat);
   if (die.sides == 6) return die_six(canvas, box, value, ring);
   if (hot) canvas.frame(box.grown(3), ring, 3, card_radius);
-  die_eight(canvas, box, value, theme.attack_die, false);
+  die_eight(canvas, box, value, die.defends ? theme.defence_die : theme.attack_die, false);
 }
 
 }  // namespace
@@ -27,12 +27,14 @@ void dice_panel(Table& table) {
   Ui& ui = table.ui;
   const auto count = static_cast<float>(die.sides);
   const float wide = count * (face + gap) - gap + 2 * s4;
-  const float high = header_height + face + caption_height + 2 * s3;
+  const float high = header_height + why_height + face + caption_height + 2 * s3;
   const Box panel = {table.zones.board.middle().x - wide / 2, table.zones.prompt.y - high - s3, wide, high};
   ui.panel("Dice", panel, true);
-  Box body = header(ui.canvas(), panel, fmt::format("Roll a d{}: what does it show?", die.sides),
-                    fmt::format("die {}", die.number), die.seat);
-  body = {body.x + s4, body.y + s3, body.w - 2 * s4, face};
+  std::string told;
+  for (const int value : die.told) told += (told.empty() ? "so far " : ", ") + std::to_string(value);
+  Box body = header(ui.canvas(), panel, fmt::format("Roll {}: what does it show?", die.what), told, die.seat);
+  ui.canvas().excerpt({body.x + s4, body.y + s1, body.w - 2 * s4, why_height}, die.why, type::caption, ui.theme().t2);
+  body = {body.x + s4, body.y + why_height + s3, body.w - 2 * s4, face};
   for (int value = 1; value <= die.sides; ++value) {
     const Box box = body.take_left(face);
     body.take_left(gap);
@@ -40,9 +42,9 @@ void dice_panel(Table& table) {
     draw_face(ui, die, value, box, touch.hot());
     const Point key{box.middle().x - cap_width(ui.canvas(), "0") / 2, box.bottom() + 14};
     if (value <= 9) cap(ui.canvas(), key, fmt::format("{}", value), ui.theme().t3);
-    const bool typed = !table.modal() && ui.digit() == value;
-    if (touch.clicked || typed) table.intent = TellDie{value};
+    if (touch.clicked) table.intent = TellDie{value};
   }
+  if (const auto typed = ui.digit(); typed && !table.modal()) table.intent = TellDie{*typed};
   ui.end();
 }
 

@@ -57,6 +57,10 @@ struct UnitLine {  // a miniature on the board that stands for a seat
 struct DieWanted {  // people roll it themselves
   Seat seat{};
   int sides = 6, number = 1;
+  std::string what = {};       // "a d6", "attack die 1 of 3"
+  std::string why = {};        // the choice that it is rolled for
+  std::vector<int> told = {};  // of that choice, so far
+  bool defends = false;
 };
 
 struct Prompt {

@@ -20,13 +20,10 @@
 #include "ui/widgets.h"
 
 namespace sprue::ui {
-namespace {
 
 namespace game = sprue::aeronauts;
 
-constexpr float template_width = 112, template_high = 84, low_template = 60, gap = 8, shot_high = 114, dice_line = 55;
-
-std::optional<game::State> read_state(const Json& view) {
+std::optional<game::State> aeronauts_state(const Json& view) {
   Problems problems;
   const NoContext none;
   const Document document("view", view);
@@ -35,6 +32,10 @@ std::optional<game::State> read_state(const Json& view) {
   reader.read(document.value(), "", state);
   return problems.empty() ? std::optional(state) : std::nullopt;
 }
+
+namespace {
+
+constexpr float template_width = 112, template_high = 84, low_template = 60, gap = 8, shot_high = 114, dice_line = 55;
 
 struct Flight {
   std::size_t choice = 0;
@@ -430,7 +431,7 @@ void Mat::odds(Box& column, const game::State& then, const char* title) {
 }  // namespace
 
 bool aeronauts_tray(Table& table, Box& left, Box& right) {
-  const auto state = table.view.is_object() ? read_state(table.view) : std::nullopt;
+  const auto state = table.view.is_object() ? aeronauts_state(table.view) : std::nullopt;
   return state && Mat(table, *state).draw(left, right);
 }
 

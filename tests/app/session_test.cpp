@@ -207,7 +207,7 @@ TEST_CASE("The dice of the table are told one by one, and nothing moves before",
   Problems problems;
   CHECK(session->play({b, lay("one")}, problems).done == Session::Done::die);
   REQUIRE(session->wanted_die());
-  CHECK(session->wanted_die()->number == 1);
+  CHECK(session->wanted_die()->number() == 1);
   CHECK(session->match().at() == 1);
   CHECK(play(*session, b, lay("two")) == "TABLE-SEAT-1");
   CHECK(undo(*session).empty());  // no die has been rolled yet
@@ -215,8 +215,13 @@ TEST_CASE("The dice of the table are told one by one, and nothing moves before",
   CHECK(session->play({b, lay("one")}, problems).done == Session::Done::die);
   CHECK(session->tell_die(7, problems).done == Session::Done::refused);
   CHECK(session->tell_die(5, problems).done == Session::Done::die);
-  CHECK(session->wanted_die()->number == 2);
-  CHECK(undo(*session) == "TABLE-UNDO-2");
+  CHECK(session->wanted_die()->number() == 2);
+  CHECK(undo(*session).empty());  // it was told wrongly
+  REQUIRE(session->wanted_die());
+  CHECK(session->wanted_die()->number() == 1);
+  CHECK(undo(*session) == "TABLE-UNDO-2");  // the choice itself stands
+  CHECK(session->tell_die(5, problems).done == Session::Done::die);
+  CHECK(session->wanted_die()->told == std::vector{5});
   CHECK(session->tell_die(2, problems).done == Session::Done::yes);
   CHECK(session->match().rolls(2) == Rolls{{5, {}}, {2, {}}});
   CHECK(problems.empty());

@@ -331,6 +331,37 @@ TEST_CASE("At the end is told who has won and what has decided it", "[app]") {
   }
 }
 
+TEST_CASE("Of a die that people roll is told whose it is, what for, and what was told so far", "[app]") {
+  Sitting sitting = seats("simple,Ines,simple");
+  sitting.real_dice = true;
+  Problems problems;
+  int defended = 0;
+  for (std::uint64_t seed = 1; seed < 20 && defended == 0; ++seed) {
+    const auto session = test::laid(test::begun(*find_game("aeronauts"), sitting, seed));
+    Random random(seed);
+    for (int step = 0; step < 400 && defended == 0 && !session->over(); ++step) {
+      if (!session->wanted_die()) {
+        test::step_on(*session, random);
+        continue;
+      }
+      const WantedDie wanted = *session->wanted_die();
+      const ui::TableModel model = table_model(*session);
+      REQUIRE(model.die);
+      CHECK(model.die->told == wanted.told);
+      CHECK(model.prompt.sentence == session->name(model.die->seat) + ": roll " + model.die->what);
+      if (wanted.deed.action.starts_with(R"({"kind":"attack")")) {
+        CHECK(model.die->why.starts_with("Attack "));
+        CHECK(model.die->what.starts_with(model.die->defends ? "defence die " : "attack die "));
+        CHECK((model.die->seat == wanted.deed.seat) == !model.die->defends);
+        defended += model.die->defends ? 1 : 0;
+      }
+      session->tell_die(static_cast<int>(random.next() % 8) + 1, problems);
+    }
+  }
+  CHECK(problems.empty());
+  CHECK(defended > 0);
+}
+
 TEST_CASE("Who may respond is told to what", "[app]") {
   const auto session = test::laid(test::begun(*find_game("bots"), seats("Ines,simple"), 3));
   Random random(5);
