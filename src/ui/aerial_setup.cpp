@@ -183,7 +183,8 @@ class Draft {
       if (from_text(text_of(table_.view.at("robots")[i], "seat"), seat) && seat == own_seat(table_.model))
         robots.push_back(i);
     }
-    std::ranges::stable_partition(robots, [this](std::size_t i) { return drafts(i); });  // there may be no room for two
+    std::stable_partition(robots.begin(), robots.end(),
+                          [this](std::size_t i) { return drafts(i); });  // there may be no room for two
     for (const std::size_t i : robots) trained(column, table_.view.at("robots")[i], i + 1);
     return true;
   }
