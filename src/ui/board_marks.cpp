@@ -65,6 +65,9 @@ class Marks {
         std::clamp(label.over.x, board.x + wide / 2, std::max(board.x + wide / 2, board.right() - wide / 2)),
         std::max(label.over.y - high / 2, board.y + high / 2)};
     const Box box = around(free_place(taken_, wanted, wide, high), wide, high);
+    const bool fits =
+        box.x >= board.x && box.right() <= board.right() && box.y >= board.y && box.bottom() <= board.bottom();
+    if (!fits) return;  // rather than behind a panel
     taken_.push_back(box);
     canvas_.fill(box, faded(canvas_.theme().ink0, 0.85F), link_radius);
     canvas_.label(box, label.text, words, lightened({label.rgb}, canvas_.theme()), Align::middle);

@@ -92,6 +92,8 @@ TEST_CASE("What the table says stands beside badges and what else it says, and n
   CHECK_FALSE(same_around(owned, one, ship - Point{0, 24}));
   CHECK(drawn(two_ships(), spots, {low, low}) != one);
   CHECK(drawn(two_ships(), spots, {behind}) == owned);
+  const std::vector<BoardLabel> many(60, low);  // no more than the board has room for
+  CHECK(drawn(two_ships(), spots, many) == drawn(two_ships(), spots, std::vector<BoardLabel>(80, low)));
 }
 
 TEST_CASE("The screen asks for the places of a recap while it is open", "[ui]") {
