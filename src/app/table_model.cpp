@@ -118,7 +118,8 @@ class Maker {
       const std::optional<DieWords> said = words_.die(view_, seat, own_json(action), die.number());
       if (said) out.seat = said->whose, out.what = said->what, out.defends = said->defends;
     }
-    const bool may_be_told = !match_.keeps_secrets(seat) || (eyes_ && *eyes_ == seat);  // it is not played yet
+    const bool open = words_.open != nullptr && words_.open(view_) == Openness::choices;
+    const bool may_be_told = open || !match_.keeps_secrets(seat) || (eyes_ && *eyes_ == seat);  // it is not played yet
     if (!may_be_told) return out;
     const std::vector<Choice> choices = match_.choices(seat);
     const auto choice = std::ranges::find(choices, action, &Choice::action);

@@ -27,14 +27,15 @@ void dice_panel(Table& table) {
   Ui& ui = table.ui;
   const auto count = static_cast<float>(die.sides);
   const float wide = count * (face + gap) - gap + 2 * s4;
-  const float high = header_height + why_height + face + caption_height + 2 * s3;
+  const float why = die.why.empty() ? 0 : why_height;
+  const float high = header_height + why + face + caption_height + 2 * s3;
   const Box panel = {table.zones.board.middle().x - wide / 2, table.zones.prompt.y - high - s3, wide, high};
   ui.panel("Dice", panel, true);
   std::string told;
   for (const int value : die.told) told += (told.empty() ? "so far " : ", ") + std::to_string(value);
   Box body = header(ui.canvas(), panel, fmt::format("Roll {}: what does it show?", die.what), told, die.seat);
   ui.canvas().excerpt({body.x + s4, body.y + s1, body.w - 2 * s4, why_height}, die.why, type::caption, ui.theme().t2);
-  body = {body.x + s4, body.y + why_height + s3, body.w - 2 * s4, face};
+  body = {body.x + s4, body.y + why + s3, body.w - 2 * s4, face};
   for (int value = 1; value <= die.sides; ++value) {
     const Box box = body.take_left(face);
     body.take_left(gap);

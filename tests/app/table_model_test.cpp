@@ -362,6 +362,26 @@ TEST_CASE("Of a die that people roll is told whose it is, what for, and what was
   CHECK(defended > 0);
 }
 
+TEST_CASE("What all may know already is told of a computer's die, too", "[app]") {
+  Sitting sitting = seats("simple,Ines");
+  sitting.real_dice = true;
+  const auto session = test::laid(test::begun(*find_game("aerial"), sitting, 4));
+  Problems problems;
+  Random random(4);
+  int told = 0;
+  for (int step = 0; step < 2000 && told < 10 && !session->over(); ++step) {
+    if (!session->wanted_die()) {
+      test::step_on(*session, random);
+      continue;
+    }
+    CHECK_FALSE(table_model(*session).die->why.empty());  // it is rolled only where choices are open
+    told += session->wanted_die()->deed.seat == seat_at(0) ? 1 : 0;
+    session->tell_die(static_cast<int>(random.next() % 6) + 1, problems);
+  }
+  CHECK(problems.empty());
+  CHECK(told > 0);
+}
+
 TEST_CASE("Who may respond is told to what", "[app]") {
   const auto session = test::laid(test::begun(*find_game("bots"), seats("Ines,simple"), 3));
   Random random(5);
