@@ -18,7 +18,7 @@
 
 namespace sprue::assets {
 
-inline constexpr std::uint32_t bake_version = 22;  // raise it when the layout, or what a bake computes, changes
+inline constexpr std::uint32_t bake_version = 23;  // raise it when the layout, or what a bake computes, changes
 
 std::string bake_bytes(const Baked& baked);
 std::optional<Baked> parse_bake(std::span<const std::byte> bytes, std::string& why);

@@ -14,8 +14,8 @@ constexpr float points_to_mm2 = 4;
 constexpr float largest = 1e6F;   // mm2 of a face
 constexpr std::size_t ways = 24;  // out from each
 constexpr std::size_t most_faces = 25'000;
-constexpr std::size_t most_rays = 3'000'000;  // of a whole model: what is left then counts as seen
-constexpr float clearance = 0.002F;           // mm between a face and where its rays begin
+constexpr std::size_t most_tests = 200'000'000;  // of a whole model: what is left then counts as seen
+constexpr float clearance = 0.002F;              // mm between a face and where its rays begin
 constexpr float golden_angle = 2.39996323F;
 
 // What a face does to those behind it.
@@ -42,10 +42,10 @@ class Search {
   Search(const Surface& surface, const std::vector<Hides>& hides, std::uint32_t first, std::uint32_t count)
       : surface_(surface), hides_(hides), bvh_(surface, first, count) {}
 
-  bool is_seen(std::uint32_t face, std::size_t& rays) const {
+  bool is_seen(std::uint32_t face, std::size_t& tests) const {
     const glm::vec3 twice = doubled_area(surface_, surface_.faces[face]);
     const float length = glm::length(twice);
-    if (!(length > 0)) return false;
+    if (!(length > 0)) return true;  // it may become one that has an area
     const glm::mat3 frame = frame_of(twice / length);
     const auto corner = [&](std::size_t i) { return surface_.positions[surface_.faces[face][i]]; };
     const glm::vec3 first = corner(0) + clearance * frame[2], right = corner(1) - corner(0),
@@ -53,14 +53,14 @@ class Search {
     const auto points = least_points + static_cast<std::size_t>(points_to_mm2 * std::min(length * 0.5F, largest));
     for (std::size_t i = 0; i < points; ++i) {
       const glm::vec2 share = share_of(i);
-      if (is_seen(first + share.x * right + share.y * left, frame, static_cast<float>(i), rays)) return true;
+      if (is_seen(first + share.x * right + share.y * left, frame, static_cast<float>(i), tests)) return true;
     }
     return false;
   }
 
  private:
   // From anywhere in front of the face, straight ahead first; `turn` has each point look other ways.
-  bool is_seen(const glm::vec3& from, const glm::mat3& frame, float turn, std::size_t& rays) const {
+  bool is_seen(const glm::vec3& from, const glm::mat3& frame, float turn, std::size_t& tests) const {
     const auto counts = [&](std::uint32_t face, bool from_behind) {
       return hides_[face] == Hides::from_both_sides || (hides_[face] == Hides::from_outside && from_behind);
     };
@@ -68,7 +68,7 @@ class Search {
       const float up = 1 - static_cast<float>(i) / ways, across = std::sqrt(1 - up * up);
       const float angle = golden_angle * static_cast<float>(i) + turn;
       const glm::vec3 way = frame * glm::vec3(across * std::cos(angle), across * std::sin(angle), up);
-      if (++rays > most_rays || !bvh_.blocked(from, way, counts)) return true;
+      if (tests > most_tests || !bvh_.blocked(from, way, counts, tests)) return true;
     }
     return false;
   }
@@ -88,12 +88,12 @@ std::vector<bool> buried(const Model& model, const Surface& surface) {
     hidden.insert(hidden.end(), mesh.levels.front().indices / 3, hides(model, mesh));
   });
   std::vector<bool> buried(faces);
-  std::size_t rays = 0;
+  std::size_t tests = 0;
   for (std::uint32_t first = 0, end = 0; first < faces; first = end) {
     while (end < faces && surface.nodes[end] == surface.nodes[first]) ++end;
     const Search search(surface, hidden, first, end - first);
     for (std::uint32_t face = first; face < end; ++face)
-      buried[face] = hidden[face] == Hides::from_outside && !search.is_seen(face, rays);
+      buried[face] = hidden[face] == Hides::from_outside && !search.is_seen(face, tests);
   }
   return buried;
 }

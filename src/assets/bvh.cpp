@@ -106,7 +106,8 @@ void Bvh::build(std::vector<Item>& items, std::size_t first, std::size_t count, 
 }
 
 template <class What>
-bool Bvh::meets_any(const glm::vec3& from, const glm::vec3& along, float length, What&& what) const {
+bool Bvh::meets_any(const glm::vec3& from, const glm::vec3& along, float length, What&& what,
+                    std::size_t& tests) const {
   if (parts_.empty()) return false;
   const auto safe = [](float x) { return 1 / (std::abs(x) > 1e-9F ? x : 1e-9F); };
   const glm::vec3 inverse(safe(along.x), safe(along.y), safe(along.z));
@@ -126,6 +127,7 @@ bool Bvh::meets_any(const glm::vec3& from, const glm::vec3& along, float length,
   while (height > 0) {
     const std::uint32_t at = stack[--height];
     const Part& part = parts_[at];
+    tests += 1 + part.count;
     if (!meets(part.box, from, inverse, length)) continue;
     if (part.count == 0) {
       stack[height++] = part.first;
@@ -138,11 +140,13 @@ bool Bvh::meets_any(const glm::vec3& from, const glm::vec3& along, float length,
 }
 
 bool Bvh::blocked(const glm::vec3& from, const glm::vec3& along, float length) const {
-  return meets_any(from, along, length, [](std::uint32_t, bool) { return true; });
+  std::size_t tests = 0;
+  return meets_any(
+      from, along, length, [](std::uint32_t, bool) { return true; }, tests);
 }
 
-bool Bvh::blocked(const glm::vec3& from, const glm::vec3& along, const Counts& counts) const {
-  return meets_any(from, along, far, counts);
+bool Bvh::blocked(const glm::vec3& from, const glm::vec3& along, const Counts& counts, std::size_t& tests) const {
+  return meets_any(from, along, far, counts, tests);
 }
 
 }  // namespace sprue::assets

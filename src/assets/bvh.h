@@ -15,8 +15,9 @@ class Bvh {
   bool blocked(const glm::vec3& from, const glm::vec3& along, float length) const;
 
   // The same of those faces that count, however far away. From behind: the ray leaves what the face is the outside of.
+  // `tests` grows with the work that it was.
   using Counts = std::function<bool(std::uint32_t face, bool from_behind)>;
-  bool blocked(const glm::vec3& from, const glm::vec3& along, const Counts& counts) const;
+  bool blocked(const glm::vec3& from, const glm::vec3& along, const Counts& counts, std::size_t& tests) const;
 
  private:
   struct Part {
@@ -36,7 +37,7 @@ class Bvh {
   void build(std::vector<Item>& items, std::size_t first, std::size_t count, int depth);
   std::size_t split(std::vector<Item>& items, std::size_t first, std::size_t count, const Box& middles) const;
   template <class What>  // (face, from behind)
-  bool meets_any(const glm::vec3& from, const glm::vec3& along, float length, What&& what) const;
+  bool meets_any(const glm::vec3& from, const glm::vec3& along, float length, What&& what, std::size_t& tests) const;
 
   std::vector<Part> parts_;
   std::vector<Triangle> triangles_;

@@ -132,3 +132,26 @@ TEST_CASE("Coarser levels leave out what is buried; the full one has all faces",
   CHECK(mesh.levels.back().indices == 3 * 12);
   CHECK(mesh.levels.back().error >= level_losses.front());  // from near by, gaps are looked through
 }
+
+TEST_CASE("Each mesh leaves out what is buried of its own", "[assets][levels]") {
+  Model model = with_root();
+  constexpr std::uint32_t boxes = 10;
+  for (std::uint32_t i = 0; i < 2 * boxes; ++i) {  // a row beside a block, and one inside of it
+    const float x = -9.0F + 1.8F * static_cast<float>(i % boxes), z = i < boxes ? 20.0F : 3.0F;
+    add_box(model, {x, 2, z}, {x + 0.9F, 4, z + 2});
+  }
+  for (std::uint32_t row = 0; row < 2; ++row) {
+    for (std::uint32_t i = 0; i < boxes * 36; ++i) model.indices[row * boxes * 36 + i] += 24 * (i / 36);
+    model.meshes[row] = {.first_vertex = row * boxes * 24,
+                         .vertices = boxes * 24,
+                         .material = static_cast<std::int32_t>(row),
+                         .levels = {{row * boxes * 36, boxes * 36, 0}}};
+  }
+  model.meshes.resize(2);
+  model.nodes.front().meshes = {0, 1};
+  add_box(model, {-10, 0, -10}, {10, 10, 10});
+  order_triangles(model);
+  add_simpler_levels(model, all_of(model));
+  CHECK(model.meshes[0].levels.size() > 1);
+  CHECK(model.meshes[1].levels.size() == 1);  // nothing would be left of it: it stays as it is
+}
