@@ -191,7 +191,7 @@ void FilmWords::judge(const Match& match) {
   const std::optional<Outcome> outcome = match.outcome();
   if (!outcome) return;
   winners_ = outcome->winners;
-  verdict_ = verdict_of(*outcome, names_);
+  verdict_ = verdict_of(words_of(match.game().id), *outcome, names_);
   reason_ = sentence(outcome->reason);
 }
 

@@ -23,11 +23,12 @@ const GameWords& plain_words() {
 
 }  // namespace
 
-std::string verdict_of(const Outcome& outcome, const std::vector<std::string>& names) {
+std::string verdict_of(const GameWords& words, const Outcome& outcome, const std::vector<std::string>& names) {
   std::string who;
   for (const Seat seat : outcome.winners)
     who += (who.empty() ? "" : " and ") + names[static_cast<std::size_t>(index(seat))];
   if (who.empty()) return "Nobody wins";
+  if (outcome.shared && !words.shares_wins) return "A draw between " + who;
   return who + (outcome.shared ? " share the win" : outcome.winners.count() > 1 ? " win" : " wins");
 }
 

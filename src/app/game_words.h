@@ -65,10 +65,11 @@ struct GameWords {
   std::optional<DieWords> (*die)(const Json& view, Seat seat, const Json& action, int number) = nullptr;
   // What has decided a match, of an outcome's reason: "level on points, more assists". Null: the reason itself says it.
   std::string_view (*decided)(std::string_view reason) = nullptr;
+  bool shares_wins = false;  // rivals who are level have both won, by this game's rules, instead of drawn
 };
 
-// "Ines and Tom share the win"; these are the names of all seats.
-std::string verdict_of(const Outcome& outcome, const std::vector<std::string>& names);
+// "Ines wins", "A draw between Ines and Tom"; these are the names of all seats.
+std::string verdict_of(const GameWords& words, const Outcome& outcome, const std::vector<std::string>& names);
 std::string decided_by(const GameWords& words, const Outcome& outcome);
 
 // The row of that game, or one that serves any game.

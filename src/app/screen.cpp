@@ -42,7 +42,8 @@ void Screen::settle(const Match& match, bool reveals, std::optional<Seat> prefer
   asked_ = seat;
   last_ = seat;
   private_ = !openly && match.keeps_secrets(seat);
-  if (still || visitor_ == seat) return;
+  const bool steps_back = openly && !alone();  // before everybody, from what everybody sees
+  if (still || (visitor_ == seat && !steps_back)) return;
   hand_over(match, seat, may_talk);
 }
 

@@ -84,6 +84,7 @@ void Session::settle(bool reveals, std::optional<Seat> prefer) {
                  [&](Seat left, Seat right) { return words.may_talk(own_json(match_->view({})), left, right); });
   blind_now_ = blind_round();
   if (blind_now_.any()) screen_.step_back();
+  list_blind();
   if (before && screen_.visitor() != before) {
     followed_[static_cast<std::size_t>(index(*before))] = log_.size();
     recap_.reset();
@@ -105,6 +106,34 @@ void Session::choose_blind(bool blind) {
   settle(false);
 }
 
+// A card that is laid face down leaves its hand: on a screen that all look at, the gap would tell which.
+void Session::list_blind() {
+  blind_lists_.assign(static_cast<std::size_t>(match_->seats()), {});
+  if (blind_now_.none()) return;
+  const GameWords& words = words_of(match_->game().id);
+  const auto part = [&] { return words.where(own_json(match_->view({}))); };  // of the match
+  const std::vector<std::string> this_part = part();
+  const int now = match_->at();
+  int position = now;
+  while (position > 0 && !shows_something(position)) --position;
+  for (; position <= now; ++position) {
+    match_->go_to(position);
+    if (part() != this_part) continue;
+    for (const Seat seat : blind_now_) {
+      if (!match_->deciders().has(seat)) continue;
+      std::vector<Choice>& list = blind_lists_[static_cast<std::size_t>(index(seat))];
+      for (Choice& choice : match_->choices(seat))
+        if (!choice.refusal && std::ranges::find(list, choice.action, &Choice::action) == list.end())
+          list.push_back(std::move(choice));
+    }
+  }
+}
+
+std::vector<Choice> Session::blind_list(Seat seat) const {
+  if (!blind_now_.has(seat) || !match_->deciders().has(seat)) return {};
+  return blind_lists_[static_cast<std::size_t>(index(seat))];
+}
+
 std::vector<Choice> Session::blind_choices(Seat seat) const {
   if (!blind_now_.has(seat) || !match_->deciders().has(seat)) return {};
   std::vector<Choice> choices = match_->choices(seat);
@@ -115,6 +144,10 @@ std::vector<Choice> Session::blind_choices(Seat seat) const {
 Session::Answer Session::seal(const Deed& deed, Problems& problems) {
   if (!blind_now_.has(deed.seat) || !match_->deciders().has(deed.seat))
     return answer_of(table_refusal("TABLE-SEAT-1", "{} has nothing to seal now", name(deed.seat)));
+  if (die_) return answer_of(being_rolled());
+  const auto same = [&](const Choice& choice) { return choice.action == deed.action; };
+  if (std::ranges::any_of(blind_list(deed.seat), same) && std::ranges::none_of(blind_choices(deed.seat), same))
+    return answer_of(table_refusal("TABLE-SEAT-1", "{} has chosen that already", name(deed.seat)));
   tried_ = Tried{deed, {}};
   return attempt(problems);
 }
@@ -130,9 +163,13 @@ std::vector<Choice> Session::choices() const {
   return match_->choices(*seat);
 }
 
+Verdict Session::being_rolled() const {
+  return table_refusal("TABLE-SEAT-1", "{} is rolling a d{}", name(die_->deed.seat), die_->sides);
+}
+
 Verdict Session::may_act(const Deed& deed) const {
   if (index(deed.seat) >= match_->seats()) return table_refusal("TABLE-SEAT-1", "nobody sits at {}", letter(deed.seat));
-  if (die_) return table_refusal("TABLE-SEAT-1", "{} is rolling a d{}", name(die_->deed.seat), die_->sides);
+  if (die_) return being_rolled();
   if (const auto thinking = computer()) return table_refusal("TABLE-SEAL-1", "{} is choosing", name(*thinking));
   if (passing_) return table_refusal("TABLE-SEAT-1", "{} passes", name(*passing_));
   if (screen_.asked() != deed.seat) {

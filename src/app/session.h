@@ -64,6 +64,8 @@ class Session {
   void choose_blind(bool blind);
   Seats blind() const { return blind_now_; }
   std::vector<Choice> blind_choices(Seat seat) const;  // the allowed ones; none: it has sealed
+  // As everybody may see it: with what it has chosen since all were last shown something.
+  std::vector<Choice> blind_list(Seat seat) const;
   Answer seal(const Deed& deed, Problems& problems);
 
   // A computer player is to choose; it does so before people do.
@@ -111,10 +113,12 @@ class Session {
 
   Answer attempt(Problems& problems);
   Verdict may_act(const Deed& deed) const;
+  Verdict being_rolled() const;
   void end_yields();
   std::optional<Seat> who_passes() const;
   Verdict plan_retake(Retake& retake) const;
   Seats blind_round() const;
+  void list_blind();
   Seats round_so_far() const;
   bool is_person(Seat seat) const { return screen_.people().has(seat); }
   bool shows_something(int step) const;
@@ -141,6 +145,7 @@ class Session {
   std::optional<std::size_t> recap_;
   bool blind_ = false;
   Seats blind_now_;
+  std::vector<std::vector<Choice>> blind_lists_;  // of each seat
   std::uint64_t seed_ = 0;
   std::string catalogue_;
 };

@@ -27,7 +27,7 @@ ui::SeatKind kind_of(Sits sits) {
 std::string verdict(const Session& session) {
   std::vector<std::string> names;
   for (int seat = 0; seat < session.match().seats(); ++seat) names.push_back(session.name(seat_at(seat)));
-  return verdict_of(*session.match().outcome(), names);
+  return verdict_of(words_of(session.match().game().id), *session.match().outcome(), names);
 }
 
 // The same line several times, one after the other, is one line that says how often.
@@ -84,7 +84,8 @@ class Maker {
 
  private:
   std::string word_of(Seat seat) const {
-    if (model_.outcome) return model_.outcome->winners.has(seat) ? "won" : "";
+    if (model_.outcome && !model_.outcome->winners.has(seat)) return "";
+    if (model_.outcome) return model_.outcome->shared && !words_.shares_wins ? "drew" : "won";
     const bool waits_for = match_.deciders().has(seat);
     if (session_.blind().has(seat)) return waits_for ? "choosing" : "sealed";
     const bool person = screen_.people().has(seat);
@@ -113,7 +114,7 @@ class Maker {
   // Whose die, of which choice.
   ui::DieWanted wanted(const WantedDie& die) const {
     const auto& [seat, action] = die.deed;
-    ui::DieWanted out{seat, die.sides, die.number(), fmt::format("a d{}", die.sides), {}, die.told};
+    ui::DieWanted out{seat, die.sides, fmt::format("a d{}", die.sides), {}, die.told};
     if (words_.die != nullptr) {
       const std::optional<DieWords> said = words_.die(view_, seat, own_json(action), die.number());
       if (said) out.seat = said->whose, out.what = said->what, out.defends = said->defends;
@@ -231,10 +232,11 @@ class Maker {
   }
 
   void pads() {
+    if (session_.wanted_die()) return;  // its keys are for the dice
     for (const Seat seat : session_.blind()) {
       ui::PadLine pad{seat, session_.name(seat), !match_.deciders().has(seat), {}, choices_made(seat), 0};
       pad.what = words_.asked(view_, seat).what;
-      for (Choice& choice : session_.blind_choices(seat))
+      for (Choice& choice : session_.blind_list(seat))
         pad.options.push_back({std::move(choice.action), std::move(choice.label), {}, {}});
       model_.pads.push_back(std::move(pad));
     }

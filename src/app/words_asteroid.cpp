@@ -104,8 +104,9 @@ std::string_view decided(std::string_view reason) {
 
 const GameWords& asteroid_words() {
   static const GameWords words{
-      "asteroid", where,   asked,   figures, table,  [](const Json&, Seat, Seat) { return false; }, nullptr, nullptr,
-      nullptr,    nullptr, nullptr, nullptr, decided};
+      "asteroid", where,   asked,   figures, table,   [](const Json&, Seat, Seat) { return false; },
+      nullptr,    nullptr, nullptr, nullptr, nullptr, nullptr,
+      decided,    true};
   return words;
 }
 

@@ -27,6 +27,17 @@ std::string BotsDuel::item_name(const game::CycleItem& item) const {
   return text;
 }
 
+// Of a step. Once it is under way the Bot may be there already, or thrown back, or off the Board.
+std::optional<game::Tile> BotsDuel::goes_to(const game::CycleItem& item) const {
+  const auto under_way = std::ranges::find_if(state_.frames, [&](const game::Frame& frame) {
+    return frame.kind == game::FrameKind::enter && frame.ref == item.a;
+  });
+  if (under_way != state_.frames.end()) return game::Tile{under_way->a};
+  if (!look_.on_board(item.a)) return std::nullopt;
+  const game::Tile to = game::neighbour(look_.body(item.a).tile, static_cast<game::Dir>(item.n));
+  return to == game::no_tile ? std::nullopt : std::optional(to);
+}
+
 // What it does, as far as the card says it in a line, and on what.
 std::string BotsDuel::item_words(const game::CycleItem& item) const {
   std::string on;
@@ -37,8 +48,8 @@ std::string BotsDuel::item_words(const game::CycleItem& item) const {
     return fmt::format("{} on {}", name_of(item.a), on);
   if (item.kind == game::ItemKind::string) return fmt::format("{} at {}", name_of(item.a), on);
   if (item.kind == game::ItemKind::step || item.kind == game::ItemKind::rush) {
-    const game::Tile to = game::neighbour(look_.body(item.a).tile, static_cast<game::Dir>(item.n));
-    return fmt::format("{} to tile {}", name_of(item.a), to_text(to));
+    const std::optional<game::Tile> to = goes_to(item);
+    return to ? fmt::format("{} to tile {}", name_of(item.a), to_text(*to)) : name_of(item.a);
   }
   if (item.kind == game::ItemKind::attack) on = name_of(item.a);
   if (!on.empty()) return "on " + on;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -101,6 +102,7 @@ class BotsDuel {
   void cycle(Box& column);
   void cycle_item(Box row, const bots::CycleItem& item, std::size_t place);
   std::string item_name(const bots::CycleItem& item) const;
+  std::optional<bots::Tile> goes_to(const bots::CycleItem& item) const;
   std::string item_words(const bots::CycleItem& item) const;
   void priority(Box row);
 

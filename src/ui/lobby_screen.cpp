@@ -403,11 +403,11 @@ Intent start(Ui& ui, const LobbyModel& model, const GameLine& game, const Settin
       : people == 1           ? "One person: no curtain is needed. The match is kept at every step."
                               : "Several people at one screen: secrets stay behind a curtain. The match is kept.";
   canvas.text({mark.right() + 13, bar.y + 8}, sentence, type::prompt, theme.t1);
-  canvas.text({mark.right() + 13, bar.y + 28}, consequence, type::caption,
-              model.notice.empty() && hindered.empty() ? theme.t2 : theme.warn);
   const std::string cap = enter ? ui.cap(Key::enter) : std::string();
   const ButtonText words{"Start match", cap, hindered.empty() ? Look::primary : Look::off};
-  const float wide = button_width(canvas, words);
+  const float wide = button_width(canvas, words), left = mark.right() + 13;
+  canvas.excerpt({left, bar.y + 28, bar.right() - 14 - wide - s4 - left, 16}, consequence, type::caption,
+                 model.notice.empty() && hindered.empty() ? theme.t2 : theme.warn);
   const Touch touch = button(ui, "Start", {bar.right() - 14 - wide, bar.y + 11, wide, button_height}, words);
   ui.end();
   if (!hindered.empty() || (!touch.clicked && (!enter || !ui.pressed(Key::enter)))) return None{};

@@ -56,7 +56,7 @@ struct UnitLine {  // a miniature on the board that stands for a seat
 
 struct DieWanted {  // people roll it themselves
   Seat seat{};
-  int sides = 6, number = 1;
+  int sides = 6;
   std::string what = {};       // "a d6", "attack die 1 of 3"
   std::string why = {};        // the choice that it is rolled for
   std::vector<int> told = {};  // of that choice, so far
@@ -89,7 +89,7 @@ struct PadLine {
   Seat seat{};
   std::string name;
   bool sealed = false;
-  std::vector<ChoiceLine> options;  // those that are allowed
+  std::vector<ChoiceLine> options;  // those that are allowed, and those chosen since something was shown
   int question = 0;                 // another number: another question
   std::uint64_t shuffle = 0;        // which key stands for what
   std::string what = {};            // is asked

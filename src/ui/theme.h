@@ -69,7 +69,7 @@ void dress(Theme& theme, const std::vector<Livery>& liveries);
 inline constexpr float s1 = 4, s2 = 8, s3 = 12, s4 = 16, s5 = 24, s6 = 36;
 inline constexpr float strip_height = 44, strip_fade = 64, prompt_height = 52;
 inline constexpr float header_height = 34, row_height = 50, dense_row = 27;
-inline constexpr float button_height = 32, small_button = 26, large_button = 40;
+inline constexpr float button_height = 32, small_button = 26;
 inline constexpr float chip_height = 22, link_height = 17, cap_height = 18;
 inline constexpr float panel_radius = 8, card_radius = 8, button_radius = 6, link_radius = 4;
 inline constexpr float card_ratio = 1.4F;  // height to width

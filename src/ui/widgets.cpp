@@ -33,7 +33,6 @@ struct Sizes {
 Sizes sizes_of(float height, Look look) {
   const Weight weight = look == Look::primary ? Weight::semi_bold : Weight::regular;
   if (height <= small_button) return {{weight, 13, 18}, 9, 6};
-  if (height >= large_button) return {{weight, 15, 20}, 18, 8};
   return {{weight, 14, 18}, 12, 8};
 }
 

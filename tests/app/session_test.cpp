@@ -1,7 +1,10 @@
 // A match at one screen: who is asked, when the curtain comes down, what may be taken back.
 #include "app/session.h"
+#include "app/table_model.h"
 
+#include <algorithm>
 #include <catch2/catch_test_macros.hpp>
+#include <nlohmann/json.hpp>
 
 #include "games/registry.h"
 #include "support/seated_table.h"
@@ -321,6 +324,84 @@ TEST_CASE("A match of Aerial Assault on keys of their own has no curtain once th
     ++sealed;
   }
   CHECK(sealed > 100);
+}
+
+TEST_CASE("What is laid face down stays on the list of its seat, which all may see, until it is turned", "[app]") {
+  const auto session = laid(test::begun(*find_game("aerial"), seats("Ines,Tom"), 1));
+  session->choose_blind(true);
+  Random random(7);
+  Problems problems;
+  while (session->blind().none()) test::step_on(*session, random);
+  std::vector<std::string> before;
+  for (const Choice& choice : session->blind_list(a)) before.push_back(choice.action);
+  REQUIRE(before.size() > 5);
+  for (int card = 0; card < 2; ++card) {
+    const std::string first = session->blind_choices(a).front().action;
+    REQUIRE(session->seal({a, first}, problems).done == Session::Done::yes);
+    const auto is_it = [&](const Choice& choice) { return choice.action == first; };
+    CHECK(std::ranges::none_of(session->blind_choices(a), is_it));
+    std::vector<std::string> after;
+    for (const Choice& choice : session->blind_list(a)) after.push_back(choice.action);
+    CHECK(after == before);
+    const Session::Answer again = session->seal({a, first}, problems);
+    CHECK(again.done == Session::Done::refused);
+    CHECK(again.refusal->why == "Ines has chosen that already");
+  }
+  const int step = session->match().at();
+  while (session->blind().any() && session->match().deciders().has(b))
+    REQUIRE(session->seal({b, session->blind_choices(b).front().action}, problems).done == Session::Done::yes);
+  CHECK(session->match().at() > step);  // looking back has taken nothing back
+  CHECK(problems.empty());
+}
+
+TEST_CASE("While dice are told nobody seals anything else, and pads leave their keys to the dice", "[app]") {
+  Sitting sitting = seats("Ines,Tom");
+  sitting.real_dice = true;
+  const auto session = laid(test::begun(*find_game("aerial"), sitting, 1));
+  session->choose_blind(true);
+  Random random(7);
+  Problems problems;
+  int met = 0;
+  for (int step = 0; step < 3000 && met < 3 && !session->over(); ++step) {
+    if (session->wanted_die() && session->blind().any()) {
+      ++met;
+      CHECK(table_model(*session).pads.empty());
+      const Seat seat = session->wanted_die()->deed.seat;
+      const std::string other = session->blind_choices(seat).back().action;
+      CHECK(session->seal({seat, other}, problems).done == Session::Done::refused);
+      CHECK(session->wanted_die());
+    }
+    if (session->wanted_die()) {
+      session->tell_die(1 + static_cast<int>(random.below(6)), problems);
+    } else if (session->blind().any()) {
+      const Seat seat = session->match().deciders().lowest();
+      const std::vector<Choice> choices = session->blind_choices(seat);
+      const auto pick = random.below(static_cast<std::uint32_t>(choices.size()));
+      session->seal({seat, choices[pick].action}, problems);
+    } else {
+      test::step_on(*session, random);
+    }
+  }
+  CHECK(problems.empty());
+  CHECK(met > 0);
+}
+
+TEST_CASE("Before what is chosen openly whoever looked at own cards steps back", "[app]") {
+  const auto session = laid(test::begun(*find_game("aerial"), seats("Ines,Tom"), 1));
+  Random random(7);
+  int open = 0, visits = 0;
+  for (int step = 0; step < 500 && !session->over(); ++step) {
+    visits += session->screen().visitor() ? 1 : 0;
+    const std::string phase = own_json(session->match().view({})).at("phase");
+    if ((phase == "act" || phase == "inbound") && session->screen().asked()) {
+      ++open;
+      CHECK_FALSE(session->screen().curtain());
+      CHECK_FALSE(session->screen().eyes());
+    }
+    test::step_on(*session, random);
+  }
+  CHECK(open > 20);
+  CHECK(visits > 5);
 }
 
 TEST_CASE("Where hands are private, or one person plays, nobody chooses blind", "[app]") {

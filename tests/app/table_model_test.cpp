@@ -1,6 +1,8 @@
 // What the screen is given: nothing in it depends on what the seats that look may not know.
 #include "app/table_model.h"
 
+#include "app/game_words.h"
+
 #include "app/recap_ways.h"
 
 #include <algorithm>
@@ -329,6 +331,14 @@ TEST_CASE("At the end is told who has won and what has decided it", "[app]") {
     for (const ui::SeatLine& seat : model.seats)
       CHECK(seat.word == (model.outcome->winners.has(seat.seat) ? "won" : ""));
   }
+}
+
+TEST_CASE("Who is level has drawn, and won only where the rules share a win", "[app]") {
+  const Outcome level{Seats{seat_at(0), seat_at(1)}, true, "draw"};
+  const std::vector<std::string> names{"Ines", "Tom"};
+  for (const char* const game : {"bots", "aerial", "aeronauts"})
+    CHECK(verdict_of(words_of(game), level, names) == "A draw between Ines and Tom");  // BA-R-191, AA-END-05, AE-END-03
+  CHECK(verdict_of(words_of("asteroid"), level, names) == "Ines and Tom share the win");  // AR-END-06
 }
 
 TEST_CASE("Of a die that people roll is told whose it is, what for, and what was told so far", "[app]") {

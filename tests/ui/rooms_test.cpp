@@ -426,7 +426,7 @@ TEST_CASE("A line of the log shows its step once more, and its link opens the ru
 TEST_CASE("Dice of the people's own are told by a click or a digit", "[ui]") {
   TableModel model = resting_table();
   model.choices.clear();
-  model.die = DieWanted{seat_at(0), GENERATE(6, 8), 2};
+  model.die = DieWanted{seat_at(0), GENERATE(6, 8)};
   Seated table(model);
   check_text(table.screen.cuts());
   table.robot.click("Dice/4");
