@@ -111,7 +111,8 @@ class Play final : public Command {
 
   int in_window(LaidTable table, Io& io) const {
     Problems problems;
-    return play_in_window({std::move(table), !no_journal_}, problems) ? exit_good : report(problems, io);
+    WindowStart start{.table = std::move(table), .keep = !no_journal_, .packs = match_.packs()};
+    return play_in_window(std::move(start), problems) ? exit_good : report(problems, io);
   }
 
   std::vector<Unfinished> left_matches(const Shelf& shelf, Problems& left_out) const {

@@ -40,7 +40,8 @@ class Watch final : public Command {
   void play_on(int step, Problems& problems) const {
     const Shelf shelf(state_folder());
     LaidTable table = lay_branch(record_.file(), step, record_.packs(), &shelf, Look::open, problems);
-    if (table.session) play_in_window({.table = std::move(table), .size = size_of(size_)}, problems);
+    if (!table.session) return;
+    play_in_window({.table = std::move(table), .size = size_of(size_), .packs = record_.packs()}, problems);
   }
 
   SeenMatchArguments record_;

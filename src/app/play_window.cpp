@@ -86,6 +86,7 @@ class PlayWindow {
         screen_(std::make_unique<ui::TableScreen>(overlay_.fonts())),
         lobby_(overlay_.fonts()) {
     watch_ = std::move(start.watch);
+    packs_ = std::move(start.packs);
     if (start.keep) shelf_.emplace(state_folder());
     Problems problems;
     settings_ = usable_settings(settings_file(), problems);
@@ -611,7 +612,7 @@ class PlayWindow {
   void on(const ui::PlayAgain&) {
     Problems problems;
     const auto record = put_away(problems);
-    LaidTable next = record ? lay_again(*record, any_seed(), {}, shelf(), look(), problems) : LaidTable{};
+    LaidTable next = record ? lay_again(*record, any_seed(), packs_, shelf(), look(), problems) : LaidTable{};
     if (next.session) return sit(std::move(next));
     to_lobby(std::move(problems));
   }
@@ -668,6 +669,7 @@ class PlayWindow {
   std::vector<std::string> picked_;
   std::string notice_;
   std::function<bool(const WindowSeen&)> watch_;
+  std::vector<std::string> packs_;
   const std::uint64_t shuffle_ = any_seed();  // of the keys of those who choose blind
   std::optional<Beside> beside_;
   std::vector<SoundCue> cues_;  // still to come, of the step that is playing
@@ -705,17 +707,18 @@ bool one_window(WindowStart start, std::optional<Beside>& beside, render::Size& 
 }
 
 // Returns the table of a match that branches off from it, if one is wanted.
-LaidTable watch_record(const std::string& file, bool keep, render::Size size, Problems& problems) {
+LaidTable watch_record(const std::string& file, const std::vector<std::string>& packs, bool keep, render::Size size,
+                       Problems& problems) {
   const std::optional<std::string> text = read_file(file, problems);
   SeenMatch seen;
-  seen.match = text ? open_record(file, *text, {}, true, problems) : nullptr;
+  seen.match = text ? open_record(file, *text, packs, true, problems) : nullptr;
   if (!seen.match) return {};
   seen.picture = stage::find_picture(seen.match->game().id);
   SceneFile scene{std::string(seen.match->game().id)};
   scene.refresh(problems);
   const auto step = watch_in_window(seen, scene, {"play", size, {"film", file}}, problems);
   const Shelf shelf(state_folder());
-  return step ? lay_branch(file, *step, {}, keep ? &shelf : nullptr, Look::open, problems) : LaidTable{};
+  return step ? lay_branch(file, *step, packs, keep ? &shelf : nullptr, Look::open, problems) : LaidTable{};
 }
 
 void open_booth(const std::vector<std::string>& models, render::Size size, Problems& problems) {
@@ -729,6 +732,7 @@ void open_booth(const std::vector<std::string>& models, render::Size size, Probl
 bool play_in_window(WindowStart start, Problems& problems) {
   const bool keep = start.keep;
   const std::optional<render::Size> given = start.size;
+  const std::vector<std::string> packs = start.packs;
   render::Size size = given.value_or(render::usual_window({}));
   WindowStart next = std::move(start);
   while (true) {
@@ -738,10 +742,10 @@ bool play_in_window(WindowStart start, Problems& problems) {
     if (!beside) return true;
     LaidTable branch;
     if (!beside->record.empty())
-      branch = watch_record(beside->record, keep, size, problems);
+      branch = watch_record(beside->record, packs, keep, size, problems);
     else
       open_booth(beside->models, size, problems);
-    next = {std::nullopt, keep, given, std::move(problems), {}};
+    next = {std::nullopt, keep, given, std::move(problems), packs, {}};
     if (branch.session) next.table = std::move(branch);
   }
 }

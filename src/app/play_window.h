@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "app/lay_table.h"
@@ -24,6 +25,7 @@ struct WindowStart {
   bool keep = true;                                   // matches are kept in this user's folder
   std::optional<render::Size> size = {};              // of the window; none: what is usual on this display
   Problems told = {};                                 // what has gone wrong before, to be said in the lobby
+  std::vector<std::string> packs = {};                // folders that packs of matches lie in, beside the usual ones
   std::function<bool(const WindowSeen&)> watch = {};  // after every frame of a table; false closes the window
 };
 
