@@ -21,8 +21,6 @@ endfunction()
 # The top layer: a library like the others, so that tests can link it, and the executable around its main.cpp.
 function(program name)
   layer(${name} ${ARGN})
-  set_source_files_properties(src/${name}/data_root.cpp PROPERTIES
-                              COMPILE_DEFINITIONS SPRUE_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
   add_executable(sprue src/${name}/main.cpp)
   target_link_libraries(sprue PRIVATE ${name})
   house_style(sprue)

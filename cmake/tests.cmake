@@ -65,7 +65,7 @@ endfunction()
 # read once for each of its cases: those run in the other builds, and in a sanitized one that asks for them.
 option(SPRUE_SANITIZE_BOTS "with SPRUE_SANITIZE: the cases of Bots and Aces too" OFF)
 if(SPRUE_SANITIZE)
-  set(left_out "~[shop]")
+  set(left_out "~[loader]")
   if(NOT SPRUE_SANITIZE_BOTS)
     string(APPEND left_out "~[bots]")
   endif()
@@ -107,4 +107,14 @@ foreach(folder ${folders})
       catch_discover_tests(${name} TEST_SPEC "[long][screen]" TEST_PREFIX "${folder}:" PROPERTIES LABELS long-screen TIMEOUT 3600)
     endif()
   endif()
+endforeach()
+
+# What tools/ holds is tried by scripts: tests/tools/*_test.sh, which end well, or say what is wrong, or end with 77
+# where a program that they need is not installed.
+file(GLOB scripts CONFIGURE_DEPENDS tests/tools/*_test.sh)
+foreach(script ${scripts})
+  cmake_path(GET script STEM name)
+  string(REPLACE _test "" name ${name})
+  add_test(NAME tools:${name} COMMAND sh ${script})
+  set_tests_properties(tools:${name} PROPERTIES LABELS fast TIMEOUT 300 SKIP_RETURN_CODE 77)
 endforeach()

@@ -1,11 +1,12 @@
+// The process: arguments and streams in, exit code out.
 #include <exception>
 #include <iostream>
 #include <string>
 #include <vector>
 
-#include "app/commands.h"
-#include "app/demo.h"
-#include "app/play_window.h"
+#include "app/cli/commands.h"
+#include "app/cli/demo.h"
+#include "app/window/window.h"
 
 namespace {
 

@@ -1,3 +1,4 @@
+// Lists the games, one row each.
 #include "games/registry.h"
 
 #include <algorithm>
@@ -18,6 +19,11 @@ std::span<const Game> games() {
 const Game* find_game(std::string_view id) {
   const auto row = std::ranges::find_if(games(), [&](const Game& game) { return game.info().id == id; });
   return row == games().end() ? nullptr : &*row;
+}
+
+const GameText& text_of(std::string_view game) {
+  const Game* const row = find_game(game);
+  return row == nullptr ? plain_text() : row->text();
 }
 
 }  // namespace sprue

@@ -4,11 +4,12 @@
 #include <span>
 #include <string_view>
 
-#include "core/game.h"
+#include "core/match/game.h"
 
 namespace sprue {
 
 std::span<const Game> games();
-const Game* find_game(std::string_view id);  // null: no such game
+const Game* find_game(std::string_view id);      // null: no such game
+const GameText& text_of(std::string_view game);  // plain, where there is no such game
 
 }  // namespace sprue

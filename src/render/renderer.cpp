@@ -1,19 +1,20 @@
+// Runs the passes of a frame in their order.
 #include "render/renderer.h"
 
 #include <external/glad.h>
 
-#include "render/card_pass.h"
-#include "render/finish_pass.h"
-#include "render/label_pass.h"
-#include "render/line_pass.h"
-#include "render/shadow_pass.h"
-#include "render/surface_pass.h"
+#include "render/passes/card_pass.h"
+#include "render/passes/finish_pass.h"
+#include "render/passes/label_pass.h"
+#include "render/passes/line_pass.h"
+#include "render/passes/shadow_pass.h"
+#include "render/passes/surface_pass.h"
 
 namespace sprue::render {
 
 namespace {
 
-// Whoever else draws here, such as a window's panels, leaves the driver as it likes.
+// Others who draw here, such as a window's panels, leave settings behind.
 void undo_settings_of_others() {
   for (const unsigned setting : {GL_BLEND, GL_SCISSOR_TEST, GL_STENCIL_TEST}) glDisable(setting);
   glDepthFunc(GL_LESS);
@@ -24,7 +25,7 @@ void undo_settings_of_others() {
 
 namespace {
 
-constexpr float live_coarsest = 2;  // pixels: what moves is not looked at as closely as a picture to keep
+constexpr float live_coarsest = 2;  // pixels; moving pictures are not looked at as closely as those to keep
 
 }  // namespace
 
@@ -50,52 +51,53 @@ std::unique_ptr<Renderer::Passes> Renderer::passes_of(const ShaderFolder& shader
                                          std::move(*finish), std::move(*labels)});
 }
 
-std::unique_ptr<Renderer> Renderer::create(const std::filesystem::path& shaders, ModelSource models,
+std::unique_ptr<Renderer> Renderer::create(const std::filesystem::path& shaders, ModelProvider models,
                                            Problems& problems) {
   auto passes = passes_of({.path = shaders}, problems);
   if (!passes) return nullptr;
   return std::unique_ptr<Renderer>(new Renderer(std::make_unique<Problems>(), std::move(passes), std::move(models)));
 }
 
-std::unique_ptr<Renderer> Renderer::create_quickly(const std::filesystem::path& shaders, ModelSource models,
+std::unique_ptr<Renderer> Renderer::create_quickly(const std::filesystem::path& shaders, ModelProvider models,
                                                    const std::filesystem::path& kept) {
   auto late = std::make_unique<Problems>();
   auto passes = passes_of({shaders, late.get(), kept}, *late);
   return std::unique_ptr<Renderer>(new Renderer(std::move(late), std::move(passes), std::move(models)));
 }
 
-Renderer::Renderer(std::unique_ptr<Problems> late, std::unique_ptr<Passes> passes, ModelSource models)
+Renderer::Renderer(std::unique_ptr<Problems> late, std::unique_ptr<Passes> passes, ModelProvider models)
     : late_(std::move(late)), passes_(std::move(passes)), models_(std::move(models)) {}
 Renderer::~Renderer() = default;
 
 void Renderer::done(std::string_view pass) const {
+  // Graphics cards work behind the program's back: a pass has been measured only once it is finished.
   if (!watch_) return;
   glFinish();
   watch_(pass);
 }
 
-void Renderer::draw(const stage::Tableau& tableau, const Look& look, Size size) {
+void Renderer::draw(const stage::Tableau& tableau, const SceneStyle& style, Size size) {
   undo_settings_of_others();
   View view = view_of(tableau.shot, size);
-  if (!look.soft_shadows) view.coarsest = live_coarsest;
+  if (!style.soft_shadows) view.coarsest = live_coarsest;
   const DrawList list = draw_list(tableau, models_, view);
   drawn_ = {list.batches.draws(), list.batches.triangles()};
   done("list");
-  if (look.inspect != Inspect::nothing) {
-    draw_into(passes_->finish.scene(look, size));
-    passes_->surface.inspect(list, view, look.inspect);
+  if (style.inspect != Inspect::nothing) {
+    draw_into(passes_->finish.scene(style, size));
+    passes_->surface.inspect(list, view, style.inspect);
     passes_->finish.keep();
     return;
   }
   passes_->cards.gather(tableau, view);
-  passes_->shadow.draw(list, passes_->cards, look);
-  passes_->surface.cover_table(look);
+  passes_->shadow.draw(list, passes_->cards, style);
+  passes_->surface.cover_table(style);
   done("shadow");
-  draw_into(passes_->finish.scene(look, size));
-  passes_->surface.draw(list, passes_->cards, view, look, passes_->shadow);
-  passes_->lines.draw(tableau.lines, view, look);
+  draw_into(passes_->finish.scene(style, size));
+  passes_->surface.draw(list, passes_->cards, view, style, passes_->shadow);
+  passes_->lines.draw(tableau.lines, view, style);
   done("surface");
-  passes_->finish.draw(look, tableau.shot);
+  passes_->finish.draw(style, tableau.shot);
   done("finish");
   passes_->labels.draw(tableau.labels, view, size);
   done("labels");
@@ -110,8 +112,8 @@ void Renderer::letter_with(assets::Lettering lettering) {
 Picture Renderer::picture() const { return read_back(passes_->finish.picture()); }
 void Renderer::show(Size window) const { blit_to_window(passes_->finish.picture(), window); }
 
-const GpuModel& Renderer::model(const std::string& name) { return models_.get(name); }
-void Renderer::forget(const std::string& name) { models_.forget(name); }
+const GpuModel& Renderer::model(const stage::ModelRef& ref) { return models_.get(ref); }
+void Renderer::forget(const stage::ModelRef& ref) { models_.forget(ref); }
 const std::set<std::string>& Renderer::missing() const { return models_.missing(); }
 void Renderer::watch(Watch watch) { watch_ = std::move(watch); }
 

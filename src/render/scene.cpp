@@ -1,3 +1,4 @@
+// Reads scenes part by part; keys that nobody knows are problems.
 #include "render/scene.h"
 
 #include <fmt/format.h>
@@ -6,14 +7,14 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
-#include "core/fields.h"
-#include "core/object_reader.h"
-#include "stage/places.h"
+#include "core/json/object_reader.h"
+#include "core/values/fields.h"
+#include "stage/table/places.h"
 
 namespace sprue::render {
 namespace {
 
-constexpr double farthest = 3000;  // mm
+constexpr double farthest = 3000;  // mm, of any place in a scene
 
 void read_colour(ObjectReader& object, std::string_view key, glm::vec3& out) {
   object.numbers(key, {&out.x, 3}, 0, 10);
@@ -29,10 +30,10 @@ void read_lamp(ObjectReader& light, std::string_view key, Lamp& lamp) {
   object->refuse_others();
 }
 
-void read_light(ObjectReader& scene, Look& look) {
+void read_light(ObjectReader& scene, SceneStyle& style) {
   std::optional<ObjectReader> object = scene.inner("light");
   if (!object) return;
-  Light& light = look.light;
+  Light& light = style.light;
   read_lamp(*object, "key", light.key);
   read_lamp(*object, "fill", light.fill);
   read_lamp(*object, "rim", light.rim);
@@ -40,7 +41,7 @@ void read_light(ObjectReader& scene, Look& look) {
   read_colour(*object, "below", light.below);
   read_colour(*object, "bounce", light.bounce);
   object->number("spread", light.spread, 0, 1);
-  object->number("pool", look.pool, 0, farthest);
+  object->number("pool", style.pool, 0, farthest);
   object->refuse_others();
 }
 
@@ -57,21 +58,21 @@ void read_finishing(ObjectReader& scene, Finishing& finishing) {
   object->refuse_others();
 }
 
-void read_table(ObjectReader& scene, Look& look) {
+void read_table(ObjectReader& scene, SceneStyle& style) {
   std::optional<ObjectReader> object = scene.inner("table");
   if (!object) return;
   const auto words = names(Ground{});
-  if (const auto cover = object->choice<Ground>("cover", "cover", words)) look.ground = *cover;
+  if (const auto cover = object->choice<Ground>("cover", "cover", words)) style.ground = *cover;
   if (std::optional<ObjectReader> mat = object->inner("mat")) {
-    if (const auto cover = mat->choice<Ground>("cover", "cover", words)) look.mat.cover = *cover;
-    mat->numbers("size", {&look.mat.size.x, 2}, 1, farthest);
-    mat->number("corner", look.mat.corner, 0, 200);
+    if (const auto cover = mat->choice<Ground>("cover", "cover", words)) style.mat.cover = *cover;
+    mat->numbers("size", {&style.mat.size.x, 2}, 1, farthest);
+    mat->number("corner", style.mat.corner, 0, 200);
     mat->refuse_others();
   }
   object->refuse_others();
 }
 
-// "#D2452B"
+// Reads a colour as in "#D2452B".
 std::optional<stage::Colour> colour_of(const std::string& text) {
   if (text.size() != 7 || text[0] != '#') return std::nullopt;
   stage::Colour colour = 0;
@@ -94,9 +95,9 @@ void read_dressing(ObjectReader& scene, std::vector<stage::Piece>& dressing) {
     piece.id = fmt::format("dressing:{}", i);
     glm::vec2 at{0};
     float turn = 0;
-    std::string tint;
-    thing.text("model", piece.model);
-    if (piece.model.empty()) thing.wrong("model", "the name of a model is expected here");
+    std::string model, tint;
+    thing.text("model", model);
+    if (model.empty()) thing.wrong("model", "the name of a model is expected here");
     thing.numbers("at", {&at.x, 2}, -farthest, farthest);
     thing.number("turn", turn, -360, 360);
     thing.number("scale", piece.pose.scale, 0.01, 100);
@@ -104,6 +105,7 @@ void read_dressing(ObjectReader& scene, std::vector<stage::Piece>& dressing) {
     const std::optional<stage::Colour> colour = colour_of(tint);
     if (!tint.empty() && !colour) thing.wrong("tint", "a colour such as #D2452B is expected here");
     thing.refuse_others();
+    piece.model = std::move(model);
     piece.tint = colour.value_or(stage::own_colours);
     piece.pose.position = {at.x, 0, at.y};
     piece.pose.turn = stage::turned(turn);
@@ -142,15 +144,16 @@ std::optional<Scene> read_scene(const std::filesystem::path& file, Problems& pro
   std::string kind;
   object.text("sprue", kind);
   if (kind != "scene") object.wrong("sprue", "'scene' is expected here");
-  read_table(object, scene.look);
-  read_light(object, scene.look);
-  read_finishing(object, scene.look.finishing);
+  read_table(object, scene.style);
+  read_light(object, scene.style);
+  read_finishing(object, scene.style.finishing);
   read_dressing(object, scene.dressing);
   read_shots(object, scene.shots);
   object.refuse_others();
   if (!scene.shots.contains("play")) object.wrong("shots", "a shot called 'play' is missing");
   if (problems.size() > before) return std::nullopt;
-  scene.look.light.turn = glm::radians(scene.shots.at("play").angle.yaw);  // the rig belongs to that side
+  scene.style.light.turn =
+      glm::radians(scene.shots.at("play").angle.yaw);  // the lamps are set for the side that the game is seen from
   return scene;
 }
 

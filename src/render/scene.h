@@ -1,4 +1,4 @@
-// What a game's table looks like: its cover, its lamps, what stands around, and shots by name. Read from scenes/*.json.
+// The scene of a game's table, from scenes/*.json: its cover, its lamps, the things around it, and shots by name.
 #pragma once
 
 #include <filesystem>
@@ -7,24 +7,24 @@
 #include <string>
 #include <vector>
 
-#include "core/problem.h"
-#include "render/look.h"
-#include "stage/shots.h"
+#include "core/values/problem.h"
+#include "render/passes/scene_style.h"
+#include "stage/table/shots.h"
 
 namespace sprue::render {
 
 struct Scene {
-  Look look;  // lamps, finishing, cover and mat; shadows and samples are for whoever draws
+  SceneStyle style;  // lamps, finishing, cover and mat; shadows and samples are for whoever draws
   std::vector<stage::Piece> dressing;
   std::map<std::string, stage::NamedShot> shots;  // "play" is the one that is used when none is named
 
   bool operator==(const Scene&) const = default;
 };
 
-// Nothing, with all problems, when any part of it cannot be understood.
+// Reads a scene; nothing, with all problems, when any part of it cannot be understood.
 std::optional<Scene> read_scene(const std::filesystem::path& file, Problems& problems);
 
-// The tableau with what stands around it.
+// The tableau with the things that stand around it.
 stage::Tableau dressed(stage::Tableau tableau, const Scene& scene);
 
 }  // namespace sprue::render

@@ -1,3 +1,4 @@
+// Lists the presenters, one row each.
 #include "stage/registry.h"
 
 #include <algorithm>

@@ -1,7 +1,8 @@
+// Finds the presenter of a game.
 #pragma once
 #include <string_view>
 
-#include "stage/picture.h"
+#include "stage/table/picture.h"
 
 namespace sprue::stage {
 

@@ -1,3 +1,4 @@
+// Spawns ffmpeg with a pipe to its input and a file in memory for its complaints.
 #include "video/ffmpeg.h"
 
 #include <fcntl.h>
@@ -19,7 +20,7 @@ extern char** environ;
 namespace sprue::video {
 namespace {
 
-constexpr std::size_t most_said = 600;  // of what the program has to say
+constexpr std::size_t most_said = 600;  // characters of the program's complaints that are told
 
 }  // namespace
 
@@ -66,7 +67,8 @@ void Ffmpeg::start(const std::vector<std::string>& words) {
   posix_spawn_file_actions_adddup2(&actions, ends[0], STDIN_FILENO);
   posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
   if (said_.descriptor() >= 0) posix_spawn_file_actions_adddup2(&actions, said_.descriptor(), STDERR_FILENO);
-  // Ctrl-C at the terminal is ours to handle: a group of its own keeps the program from hearing it.
+  // The program gets a process group of its own, so that Ctrl-C at the terminal does not reach it: that is ours to
+  // handle.
   posix_spawnattr_t manners;
   posix_spawnattr_init(&manners);
   posix_spawnattr_setflags(&manners, POSIX_SPAWN_SETPGROUP);
@@ -78,7 +80,7 @@ void Ffmpeg::start(const std::vector<std::string>& words) {
   posix_spawn_file_actions_destroy(&actions);
   close(ends[0]);
   pipe_ = ends[1];
-  signal(SIGPIPE, SIG_IGN);  // a program that ends early is told of by `write`
+  signal(SIGPIPE, SIG_IGN);  // `write` tells of a program that ends early
 }
 
 int Ffmpeg::wait() {

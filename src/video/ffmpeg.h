@@ -1,4 +1,4 @@
-// One run of the ffmpeg program that is fed through a pipe.
+// Runs the ffmpeg program and feeds it through a pipe.
 #pragma once
 
 #include <sys/types.h>
@@ -9,14 +9,14 @@
 #include <string>
 #include <vector>
 
-#include "core/problem.h"
+#include "core/values/problem.h"
 #include "video/memory_file.h"
 
 namespace sprue::video {
 
 class Ffmpeg {
  public:
-  // Problems are told about `file`, whatever the words write to.
+  // Starts the program with these words. Problems are told about `file`, whatever the words write to.
   Ffmpeg(std::filesystem::path file, const std::vector<std::string>& words);
   Ffmpeg(const Ffmpeg&) = delete;
   Ffmpeg& operator=(const Ffmpeg&) = delete;
@@ -24,7 +24,7 @@ class Ffmpeg {
 
   bool started() const { return child_ > 0; }
   bool write(std::span<const std::uint8_t> bytes, Problems& problems);
-  bool finish(Problems& problems);  // says that this was all, and waits
+  bool finish(Problems& problems);  // closes the pipe and waits for the program to end
 
  private:
   void start(const std::vector<std::string>& words);
@@ -37,12 +37,12 @@ class Ffmpeg {
   MemoryFile said_;
 };
 
-// Words for a video whose colours are as they were given: players take those of high definition for granted, the
-// program does not.
+// Words that keep a video's colours as they are given. Players take the colours of high definition (BT.709) for
+// granted, the program does not.
 std::vector<std::string> true_colours();
-std::vector<std::string> named_colours();  // the same for a video that is given in those colours already
+std::vector<std::string> named_colours();  // the same for frames that are given as BT.709 already (planes.h)
 
 bool have_ffmpeg();
-bool needs_ffmpeg(const std::filesystem::path& file, Problems& problems);  // false, with a problem, if it is not there
+bool needs_ffmpeg(const std::filesystem::path& file, Problems& problems);  // false, with a problem, without ffmpeg
 
 }  // namespace sprue::video

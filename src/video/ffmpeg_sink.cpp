@@ -1,3 +1,4 @@
+// Encodes a whole video in one run of ffmpeg.
 #include "video/ffmpeg_sink.h"
 
 #include <fmt/format.h>
@@ -37,7 +38,7 @@ Words quality_of(const SinkOrder& order, const Codec& codec) {
           "-pix_fmt",  order.clear ? "yuva420p" : "yuv420p"};
 }
 
-// One thread: the same frames give the same bytes.
+// The command line. With one thread the same frames give the same bytes.
 Words command(const SinkOrder& order, const Codec& codec, const std::filesystem::path& part) {
   Words words{"ffmpeg",
               "-nostdin",

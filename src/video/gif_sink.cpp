@@ -1,3 +1,4 @@
+// Writes GIF89a: a palette for each frame, and pixels compressed by LZW.
 #include "video/gif_sink.h"
 
 #include <fmt/format.h>
@@ -17,7 +18,7 @@ constexpr int smallest_code = 8;    // bits of a pixel
 constexpr int longest_code = 12;    // bits; the format's limit
 constexpr std::size_t block = 255;  // bytes at most in one piece of pixel data
 
-// Codes of growing length, lowest bits first, in blocks with their length before them.
+// Packs codes of growing length, lowest bits first, into blocks with their length before them.
 class CodeWriter {
  public:
   explicit CodeWriter(std::string& out) : out_(out) {}
@@ -49,11 +50,11 @@ class CodeWriter {
   int count_ = 0;
 };
 
-// LZW as the format wants it: every run of pixels met before is one code; a full table is begun again.
+// LZW as the format wants it: every run of pixels that has been met before is one code. A full table is begun again.
 void compress(const std::vector<std::uint8_t>& pixels, std::string& out) {
   constexpr unsigned clear = 1U << smallest_code, end = clear + 1, most = 1U << longest_code;
   static constexpr std::uint16_t unknown = 0xFFFF;
-  std::vector<std::uint16_t> next(std::size_t{most} * 256, unknown);  // of a run and a pixel after it
+  std::vector<std::uint16_t> next(std::size_t{most} * 256, unknown);  // the code of a run with one more pixel
   CodeWriter codes(out);
   unsigned free = end + 1;
   int bits = smallest_code + 1;
@@ -133,7 +134,7 @@ std::string gif_head(int width, int height) {
 }
 
 std::string gif_frame(const Frame& frame, int number, int fps) {
-  // Hundredths of a second until the next frame. What rounding loses in one frame the later ones make up for.
+  // Hundredths of a second until the next frame. Later frames make up for what rounding loses in one.
   const int delay = 100 * (number + 1) / fps - 100 * number / fps;
   const Palette palette(frame.rgba);
   std::string text{'\x21', '\xF9', '\x04', '\x04'};

@@ -1,11 +1,11 @@
-// Moving GIF, written by ourselves: it needs no other program.
+// Writes moving GIFs without any other program.
 #pragma once
 
 #include "video/sink.h"
 
 namespace sprue::video {
 
-// The pieces such a file is made of: head, frames in their order, end.
+// The pieces that such a file is made of: head, frames in their order, end.
 std::string gif_head(int width, int height);
 std::string gif_frame(const Frame& frame, int number, int fps);
 inline constexpr char gif_end = ';';

@@ -1,3 +1,4 @@
+// Files by memfd_create, named by way of /proc.
 #include "video/memory_file.h"
 
 #include <fmt/format.h>
@@ -13,7 +14,7 @@ MemoryFile::MemoryFile(std::string_view bytes) : descriptor_(memfd_create("sprue
   while (!bytes.empty()) {
     const ssize_t written = write(descriptor_, bytes.data(), bytes.size());
     if (written < 0 && errno == EINTR) continue;
-    if (written <= 0) return;  // whoever reads it will miss the rest and say so
+    if (written <= 0) return;  // the reader will miss the rest and say so
     bytes.remove_prefix(static_cast<std::size_t>(written));
   }
 }

@@ -1,5 +1,5 @@
-// A file that lies in memory, for other programs to read or write by its name while this lives: nothing is left of it
-// on the disk, however the program ends.
+// A file in memory that other programs can read or write by its name while it lives. Nothing of it is left on the disk,
+// however the program ends.
 #pragma once
 
 #include <string>

@@ -1,3 +1,4 @@
+// Median cut over cells of similar colours, and ordered dithering.
 #include "video/palette.h"
 
 #include <algorithm>
@@ -6,7 +7,7 @@
 namespace sprue::video {
 namespace {
 
-constexpr int cell_bits = 5;  // of each of red, green and blue
+constexpr int cell_bits = 5;  // bits of red, green and blue each by which colours are told apart
 constexpr int cells = 1 << (3 * cell_bits);
 
 constexpr int cell_of(int red, int green, int blue) { return (red >> 3) << 10 | (green >> 3) << 5 | blue >> 3; }
@@ -17,11 +18,11 @@ struct Cell {
   int mean(int channel) const { return static_cast<int>((sum[static_cast<std::size_t>(channel)] + count / 2) / count); }
 };
 
-// Cells that one palette colour will stand for.
+// The cells that one palette colour will stand for.
 struct Group {
   std::size_t first = 0, last = 0;
-  std::uint64_t spread = 0;  // pixels times the square of the widest channel: what a division here would gain
-  int channel = 0;
+  std::uint64_t spread = 0;  // pixels times the square of the widest channel, by which groups are chosen for division
+  int channel = 0;           // the widest one
 };
 
 Group measured(const std::vector<Cell>& found, std::size_t first, std::size_t last) {
@@ -44,7 +45,7 @@ Group measured(const std::vector<Cell>& found, std::size_t first, std::size_t la
   return group;
 }
 
-// Where half of the group's pixels lie on either side.
+// The cell before which half of the group's pixels lie.
 std::size_t middle(const std::vector<Cell>& found, const Group& group) {
   std::uint64_t count = 0, half = 0;
   for (std::size_t at = group.first; at < group.last; ++at) count += found[at].count;
@@ -66,7 +67,7 @@ Palette::Rgb mean_of(const std::vector<Cell>& found, const Group& group) {
   return mean;
 }
 
-// How far a pixel is moved before its colour is looked up: a grid of 4 by 4 that evens out.
+// The steps by which pixels are moved before their colour is looked up: a grid of 4 by 4 that nearly evens out.
 constexpr std::array<std::array<int, 4>, 4> pattern{{{-4, 0, -3, 1}, {2, -2, 3, -1}, {-3, 1, -4, 0}, {3, -1, 2, -2}}};
 
 }  // namespace

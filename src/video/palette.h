@@ -1,4 +1,4 @@
-// The 256 colours that stand for all those of a picture.
+// Chooses 256 colours for a picture, and finds the one that stands for each pixel.
 #pragma once
 
 #include <array>
@@ -14,7 +14,7 @@ class Palette {
 
   explicit Palette(std::span<const std::uint8_t> rgba);
   const std::array<Rgb, 256>& colours() const { return colours_; }
-  // The nearest colour of each pixel, with a fine regular pattern where two colours meet.
+  // The place of the nearest colour for each pixel, with a fine regular pattern where two colours meet.
   std::vector<std::uint8_t> pixels(std::span<const std::uint8_t> rgba, int width) const;
 
  private:

@@ -1,3 +1,4 @@
+// Names parts, renames them when they are whole, and removes the others.
 #include "video/part_file.h"
 
 #include <system_error>

@@ -1,9 +1,9 @@
-// A file under construction: written under another name beside it, and there under its own only when it is whole.
+// A file under construction: it is written under another name beside its own, and takes its own only when it is whole.
 #pragma once
 
 #include <filesystem>
 
-#include "core/problem.h"
+#include "core/values/problem.h"
 
 namespace sprue::video {
 
@@ -12,7 +12,7 @@ class PartFile {
   explicit PartFile(std::filesystem::path file);
   PartFile(const PartFile&) = delete;
   PartFile& operator=(const PartFile&) = delete;
-  ~PartFile();  // what was not finished is removed
+  ~PartFile();  // removes the part if it was not finished
 
   const std::filesystem::path& file() const { return file_; }
   const std::filesystem::path& part() const { return part_; }

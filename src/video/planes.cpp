@@ -1,3 +1,4 @@
+// BT.709 in whole numbers of 1/65536.
 #include "video/planes.h"
 
 namespace sprue::video {
@@ -6,22 +7,22 @@ namespace {
 constexpr unsigned shift_of_one = 16, shift_of_four = 18;
 constexpr int one = 1 << shift_of_one;
 
-// What red, green and blue add to a value, in parts of `one`.
+// The weights of red, green and blue in a value, in parts of `one`.
 struct Weights {
   int red, green, blue;
 };
 constexpr int whole(double share) { return static_cast<int>(share * one + (share < 0 ? -0.5 : 0.5)); }
-constexpr double range = 219.0 / 255, colour_range = 224.0 / 255;
-constexpr double red = 0.2126, green = 0.7152, blue = 0.0722;  // of brightness
+constexpr double range = 219.0 / 255, colour_range = 224.0 / 255;  // video leaves room below and above
+constexpr double red = 0.2126, green = 0.7152, blue = 0.0722;      // shares of brightness
 constexpr Weights brightness{whole(red * range), whole(green* range), whole(blue* range)};
 
-// The difference of one of them to brightness. Grey has none at all: the weights add up to nothing.
+// The weights of the difference of blue, or red, to brightness. They add up to 0, so that grey has no colour at all.
 constexpr int half_colour = whole(colour_range / 2);
 constexpr int less(double share, double of) { return whole(-share / (2 * (1 - of)) * colour_range); }
 constexpr Weights bluish{less(red, blue), -half_colour - less(red, blue), half_colour};
 constexpr Weights reddish{half_colour, -half_colour - less(blue, red), less(blue, red)};
 
-// Of the sums of one pixel, or of four.
+// A value from the sums of one pixel, or of four; `shift` divides by their number, too.
 std::uint8_t weighed(const Weights& weights, int r, int g, int b, int base, unsigned shift) {
   const int rounded = (base << shift) + (1 << (shift - 1));
   return static_cast<std::uint8_t>((weights.red * r + weights.green * g + weights.blue * b + rounded) >> shift);

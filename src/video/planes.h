@@ -1,5 +1,5 @@
-// A picture as video encoders take it: brightness of every pixel, then two colours of each block of two by two. As high
-// definition has them (BT.709, from 16 on).
+// Turns pictures into what video encoders take: the brightness of every pixel, then two colours for each block of two
+// by two, as high definition has them (BT.709, with black at 16).
 #pragma once
 
 #include <string_view>
@@ -10,7 +10,7 @@
 namespace sprue::video {
 
 inline constexpr std::string_view planes_name = "yuv420p";  // as ffmpeg calls them
-// `planes` becomes as large as it takes. Width and height of the frame are even.
+// Fills `planes`, which becomes as large as it must. Width and height of the frame are even.
 void fill_planes(const Frame& frame, std::vector<std::uint8_t>& planes);
 
 }  // namespace sprue::video

@@ -1,3 +1,4 @@
+// Filters, compresses and writes PNG, for speed rather than for the smallest file.
 #include "video/png_sink.h"
 
 #include <fmt/format.h>
@@ -5,13 +6,13 @@
 
 #include <charconv>
 
-#include "core/file.h"
+#include "core/files/file.h"
 
 namespace sprue::video {
 namespace {
 
-// Each row begins with the kind of its filter, and each byte is what it is more than that of the pixel on its left:
-// trying the other filters saves nothing.
+// The filter Sub in every row: each byte is the difference to that of the pixel on its left. Trying the other filters
+// saves nothing with rendered pictures.
 std::string filtered(const Frame& frame, std::size_t channels) {
   constexpr char to_the_left = 1;
   const auto width = static_cast<std::size_t>(frame.width), height = static_cast<std::size_t>(frame.height);
@@ -30,8 +31,8 @@ std::string filtered(const Frame& frame, std::size_t channels) {
   return out;
 }
 
-// What is left of a rendered picture after the filter repeats in runs only: looking for more takes twice as long and
-// gives a larger file.
+// Compresses by runs only. After the filter a rendered picture repeats itself in runs alone: looking for more takes
+// twice as long and gives a larger file.
 std::string deflated(std::string_view data) {
   z_stream stream{};
   if (deflateInit2(&stream, Z_BEST_SPEED, Z_DEFLATED, MAX_WBITS, MAX_MEM_LEVEL, Z_RLE) != Z_OK) return {};

@@ -1,4 +1,4 @@
-// PNG: one picture, or a numbered series.
+// Writes PNG files: one picture, or a numbered series.
 #pragma once
 
 #include <optional>
@@ -8,12 +8,12 @@
 namespace sprue::video {
 
 std::unique_ptr<FrameSink> open_png(const SinkOrder& order, Problems& problems);
-// One picture. Without `clear` it has no transparency.
+// Writes one picture, without its transparency unless `clear`.
 bool write_png(const std::filesystem::path& file, const Frame& frame, bool clear, Problems& problems);
 
-// A series fills a folder of its own, which need not be there yet.
+// Makes the folder of a series, which need not be there yet.
 bool folder_for_series(const std::filesystem::path& pattern, Problems& problems);
-// "DIR/%04d.png" of number 7 -> "DIR/0007.png"; nothing if the pattern has no place for one number.
+// The name of number 7 by "DIR/%04d.png" is "DIR/0007.png"; nothing if the pattern has no place for exactly one number.
 std::optional<std::string> numbered(std::string_view pattern, int number);
 
 }  // namespace sprue::video

@@ -1,3 +1,4 @@
+// Writes shares segment by segment with a side file each, checks them, and joins them.
 #include "video/reel.h"
 
 #include <fmt/format.h>
@@ -9,10 +10,10 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
-#include "core/fields_json.h"
-#include "core/file.h"
-#include "core/hash.h"
-#include "core/hold.h"
+#include "core/files/file.h"
+#include "core/files/file_lock.h"
+#include "core/json/fields_json.h"
+#include "core/values/hash.h"
 #include "video/reel_format.h"
 
 namespace sprue::video {
@@ -20,10 +21,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int segment_frames = 60;
+constexpr int segment_frames = 60;                      // as much is lost, at most, when a run is stopped
 constexpr std::uintmax_t sound_bytes = sound_bits / 8;  // a second
 
-// The first line of a side file: two reels belong together when theirs are equal but for the share.
+// The first line of a side file. Two reels belong together when theirs are equal but for the share.
 struct Head {
   std::string film, codec;
   std::string print;
@@ -60,11 +61,11 @@ fs::path beside(const ReelOrder& order, std::string_view ending) {
 fs::path reel_file(const ReelOrder& order) { return beside(order, ".reel"); }
 fs::path side_file(const ReelOrder& order) { return beside(order, ".frames"); }
 
-std::optional<Hold> take(const fs::path& file, Hold::Missing missing, Problems& problems) {
-  return Hold::take(file, "another run of the program is making this film", missing, problems);
+std::optional<FileLock> take(const fs::path& file, FileLock::Missing missing, Problems& problems) {
+  return FileLock::take(file, "another run of the program is making this film", missing, problems);
 }
 
-// Four at a time: none waits for the one before it.
+// Hashes a frame in four lanes, so that the processor need not wait for one word before it takes the next.
 std::string print_of_frame(const Frame& frame) {
   std::array<Hasher, 4> hashers;
   std::array<std::uint64_t, 4> words{};
@@ -75,16 +76,16 @@ std::string print_of_frame(const Frame& frame) {
   }
   Hasher all;
   all.add(frame.rgba.size());
-  for (const Hasher& hasher : hashers) all.add(hasher.print());
+  for (const Hasher& hasher : hashers) all.add(hasher.hash());
   for (const std::uint8_t byte : frame.rgba.subspan(whole)) all.add(byte);
-  return print_text(all.print());
+  return hash_text(all.hash());
 }
 
 Head head_of(const ReelOrder& order, const ReelFormat& format) {
   const SinkOrder& film = order.film;
   return {film.file.filename().string(),
           format.codec(),
-          print_text(order.print),
+          hash_text(order.print),
           film.width,
           film.height,
           film.fps,
@@ -108,7 +109,7 @@ std::optional<T> value_of(const fs::path& file, std::string_view text, std::size
   return value;
 }
 
-// What a side file tells. A line that is torn, and all after it, is as if it had not been written.
+// The content of a side file. A line that is torn, and everything after it, counts as not written.
 struct Side {
   std::optional<Head> head;
   std::vector<Segment> segments;
@@ -151,7 +152,7 @@ std::string text_of(const Head& head, const std::vector<Segment>& segments) {
   return text;
 }
 
-// Whether the film of one share is the film of the other.
+// True if two shares are of the same film.
 bool same_film(Head one, const Head& other) {
   one.part = other.part;
   one.parts = other.parts;
@@ -166,7 +167,7 @@ class ReelOnDisk final : public Reel {
   ReelOnDisk(const ReelOrder& order, std::unique_ptr<ReelFormat> format)
       : order_(order), share_(share_of(order)), format_(std::move(format)), next_(share_.first) {}
 
-  // What holds no frame yet is of no use to anybody.
+  // Removes a share that holds no segment yet: it is of no use to anybody.
   ~ReelOnDisk() override {
     std::error_code ignored;
     if (!lines_ || kept_ || share_.first == share_.end) return;
@@ -176,7 +177,7 @@ class ReelOnDisk final : public Reel {
   }
 
   bool start(bool resume, Problems& problems) {
-    hold_ = take(reel_file(order_), Hold::Missing::made, problems);
+    hold_ = take(reel_file(order_), FileLock::Missing::made, problems);
     if (!hold_) return false;
     const Head head = head_of(order_, *format_);
     Side side = resume ? read_side(side_file(order_)) : Side{};
@@ -186,6 +187,8 @@ class ReelOnDisk final : public Reel {
     }
     std::error_code error;
     const std::uint64_t there = fs::file_size(reel_file(order_), error);
+    // After a crash the side file may tell of segments that the reel lost, or the reel may hold the beginning of one
+    // more.
     while (!side.segments.empty() && (error || side.bytes() > there)) side.segments.pop_back();
     if (!error && !side.segments.empty()) fs::resize_file(reel_file(order_), side.bytes(), error);
     if (side.segments.empty() || error) {
@@ -232,14 +235,14 @@ class ReelOnDisk final : public Reel {
   ReelOrder order_;
   Share share_;
   std::unique_ptr<ReelFormat> format_;
-  std::optional<Hold> hold_;  // on the reel, until it is whole
+  std::optional<FileLock> hold_;  // on the reel, until it is whole
   std::optional<LineFile> lines_;
   Segment segment_;
   int next_;
   bool kept_ = false;  // a segment, at least
 };
 
-// Whether this share is there with all its frames; a problem if not.
+// True if this share is there with all its frames; else there is a problem.
 bool is_whole(const ReelOrder& order, const ReelFormat& format, Side& side, Problems& problems) {
   side = read_side(side_file(order));
   const std::string file = side_file(order).string();
@@ -262,10 +265,10 @@ bool is_whole(const ReelOrder& order, const ReelFormat& format, Side& side, Prob
   return false;
 }
 
-// Nothing, with problems, if it is not whole or somebody is at it.
-std::optional<Hold> take_whole(const ReelOrder& order, const ReelFormat& format, Side& side, Problems& problems) {
+// Locks a share that is whole; nothing, with problems, if it is not whole or another run is writing it.
+std::optional<FileLock> take_whole(const ReelOrder& order, const ReelFormat& format, Side& side, Problems& problems) {
   if (!is_whole(order, format, side, problems)) return std::nullopt;
-  std::optional<Hold> hold = take(reel_file(order), Hold::Missing::problem, problems);
+  std::optional<FileLock> hold = take(reel_file(order), FileLock::Missing::problem, problems);
   // Until it was held, another run may have begun it anew.
   return hold && is_whole(order, format, side, problems) ? std::move(hold) : std::nullopt;
 }
@@ -296,16 +299,16 @@ std::vector<fs::path> sides_beside(const ReelOrder& order) {
   return files;
 }
 
-// What is left of times when the same film was begun in other shares, unless somebody is at it.
+// Removes what is left of runs that began the same film in other shares, unless another run is writing it.
 void remove_remains(const ReelOrder& order, const Head& head) {
   std::error_code ignored;
-  for (fs::path file : sides_beside(order)) {
+  for (const fs::path& file : sides_beside(order)) {
     const std::optional<Head> found = read_side(file).head;
     if (!found || !same_film(*found, head)) continue;
     fs::path reel = file;
     reel.replace_extension(".reel");
     Problems no_reel;
-    const std::optional<Hold> hold = Hold::take_if_free(reel, no_reel);
+    const std::optional<FileLock> hold = FileLock::take_if_free(reel, no_reel);
     if (!hold && no_reel.empty()) continue;
     fs::remove(file, ignored);
     fs::remove(reel, ignored);
@@ -351,7 +354,7 @@ std::optional<int> begun_parts(const ReelOrder& order, Problems& problems) {
 std::unique_ptr<FilmHold> FilmHold::take(const ReelOrder& order, Problems& problems) {
   fs::path file = order.film.file;
   file += ".making";
-  auto hold = video::take(file, Hold::Missing::made, problems);
+  auto hold = video::take(file, FileLock::Missing::made, problems);
   return hold ? std::unique_ptr<FilmHold>(new FilmHold(std::move(file), std::move(*hold))) : nullptr;
 }
 
@@ -371,7 +374,7 @@ namespace {
 
 enum class Room : std::uint8_t { none, in_their_place, beside_them };
 
-// Whether a film of these reels fits on the disk.
+// Finds out whether a film of these reels fits on the disk: beside them, or only as they give up their room.
 Room room_for(const ReelOrder& order, const Reels& reels, const Extras& extras) {
   std::error_code error;
   std::uintmax_t frames = 0;
@@ -400,7 +403,7 @@ bool join_reels(const ReelOrder& order, const Extras& extras, Problems& problems
   if (!format) return false;
   Reels reels{.files = {}, .stopped = stopped};
   std::vector<Segment> segments;
-  std::vector<Hold> holds;
+  std::vector<FileLock> holds;
   ReelOrder one = order;
   for (one.part = 1; one.part <= one.parts; ++one.part) {
     Side side;

@@ -1,5 +1,5 @@
-// A film that can be made in shares, stopped and gone on with. Frames are encoded in short segments that know nothing
-// of each other, so the bytes depend on the frames alone, not on who made which share when.
+// Keeps a film that is made in shares, and that can be stopped and gone on with. Frames are encoded in short segments
+// that know nothing of each other, so the bytes depend on the frames alone, not on who made which share when.
 //
 // A share is kept in two files beside the film: `film.mp4.1-of-2.reel`, its encoded segments, and
 // `film.mp4.1-of-2.frames`, lines of JSON that say what is in it, with a hash of every frame. Joined, the film has one
@@ -11,41 +11,18 @@
 #include <optional>
 #include <vector>
 
-#include "core/hold.h"
+#include "core/files/file_lock.h"
+#include "video/reel_order.h"
 #include "video/sink.h"
 
 namespace sprue::video {
 
-struct ReelOrder {
-  SinkOrder film;
-  int frames = 0;
-  std::uint64_t print = 0;      // of everything that the frames are made from
-  std::int64_t most_bytes = 0;  // of the film; 0: as many as it takes
-  bool sound = false;           // it will be joined with a soundtrack
-  int part = 1, parts = 1;      // 1-based
-};
-
-struct Chapter {
-  int frame = 0;
-  std::string title;
-};
-
-struct Soundtrack {
-  int rate = 22050;  // samples a second, of one channel
-  std::vector<std::int16_t> samples;
-};
-
-// What is bound into a film besides its frames.
-struct Extras {
-  std::vector<Chapter> chapters;
-  std::optional<Soundtrack> sound;
-};
-
+// One share of a film while it is written.
 class Reel {
  public:
   virtual ~Reel() = default;
-  virtual int next() const = 0;  // the number of the frame that it waits for
-  virtual int end() const = 0;   // the first one that is not of this share
+  virtual int next() const = 0;  // the number of the frame that is to be written next
+  virtual int end() const = 0;   // the number of the first frame that is not of this share
   virtual bool write(const Frame& frame, Problems& problems) = 0;
 };
 
@@ -60,17 +37,17 @@ class FilmHold {
   ~FilmHold();
 
  private:
-  FilmHold(std::filesystem::path file, Hold hold) : file_(std::move(file)), hold_(std::move(hold)) {}
+  FilmHold(std::filesystem::path file, FileLock hold) : file_(std::move(file)), hold_(std::move(hold)) {}
   std::filesystem::path file_;
-  Hold hold_;
+  FileLock hold_;
 };
 
-// Goes on with what an earlier run has left if `resume`. Null, with problems, if it cannot be.
+// Opens a share to be written; with `resume` it goes on where an earlier run has stopped. Null, with problems, if that
+// cannot be.
 std::unique_ptr<Reel> open_reel(const ReelOrder& order, bool resume, Problems& problems);
 
-// Into how many shares a film was divided of which something is there to go on with; if it was begun more than once,
-// the time that came farthest. 0: nothing is there. Nothing, with problems, if all that is there belongs to another
-// film.
+// The number of shares that an earlier run has divided this film into; of several runs, the one that came farthest. 0
+// if there is nothing to go on with. Nothing, with problems, if everything there belongs to another film.
 std::optional<int> begun_parts(const ReelOrder& order, Problems& problems);
 
 // Puts all shares together, without encoding anything again, and removes them. If it is stopped before anything of them
@@ -79,10 +56,10 @@ bool join_reels(
     const ReelOrder& order, const Extras& extras, Problems& problems,
     const std::function<bool()>& stopped = [] { return false; });
 
-// What the film will hold, for people: "H.264 (libx264) in MP4". Nothing, with problems, if it cannot be made.
+// The film's format, for people: "H.264 (libx264) in MP4". Nothing, with problems, if it cannot be made.
 std::optional<std::string> codec_of(const ReelOrder& order, Problems& problems);
 
-// The frames of a share: first, and the one after the last.
+// The frames of a share, from `first` to before `end`.
 struct Share {
   int first = 0, end = 0;
 };

@@ -1,3 +1,4 @@
+// The formats of films: series of PNG files, GIF, and videos by ffmpeg.
 #include "video/reel_format.h"
 
 #include <fcntl.h>
@@ -12,7 +13,7 @@
 #include <fstream>
 #include <memory>
 
-#include "core/file.h"
+#include "core/files/file.h"
 #include "video/ffmpeg.h"
 #include "video/gif_sink.h"
 #include "video/memory_file.h"
@@ -26,7 +27,7 @@ namespace {
 using Words = std::vector<std::string>;
 namespace fs = std::filesystem;
 
-// PNG: every frame is a file of its own, so there is nothing to bind.
+// A series of PNG files. Every frame is a file of its own, so there is nothing to bind.
 class PictureFormat final : public ReelFormat {
  public:
   explicit PictureFormat(const ReelOrder& order) : order_(order) {}
@@ -43,6 +44,7 @@ class PictureFormat final : public ReelFormat {
   int number_ = 0;
 };
 
+// GIF. Frames know nothing of each other, so a segment is frames in a row.
 class GifFormat final : public ReelFormat {
  public:
   explicit GifFormat(const ReelOrder& order) : order_(order) {}
@@ -76,12 +78,12 @@ class GifFormat final : public ReelFormat {
 
 struct Codec {
   std::string_view ending, stream, name;
-  std::string_view sound, sound_name;  // how sound is encoded
+  std::string_view sound, sound_name;  // the encoder of sound, for ffmpeg and for people
   Words (*encoder)(const SinkOrder& order);
 };
 
-// No frame that is stored before it is shown: then a bare stream tells the time of each by its place. Few frames are
-// looked ahead at: each of them takes memory, once for every process that films.
+// No frame is stored before an earlier one (no B-frames): then a bare stream tells the time of each frame by its place.
+// Few frames are looked ahead at, since each of them takes memory in every process that films.
 Words h264(const SinkOrder& order) {
   const bool quick = order.effort == Effort::quick;
   return {"-c:v", "libx264", "-preset", quick ? "superfast" : "veryfast", "-bf", "0", "-x264-params", "rc-lookahead=4"};
@@ -96,7 +98,8 @@ constexpr std::array codecs{
     Codec{".webm", "ivf", "VP9 (libvpx) in WebM", "libopus", "Opus", &vp9},
 };
 
-// A film that must not be larger than so many bytes gets a rate that no stretch of it exceeds for long.
+// The words for quality. A film that must not be larger than so many bytes gets a rate that no stretch of it exceeds
+// for long.
 Words rate(const ReelOrder& order, const Codec& codec) {
   if (order.most_bytes == 0) {
     if (codec.stream == "h264") return {"-crf", order.film.effort == Effort::quick ? "23" : "18"};
@@ -116,9 +119,9 @@ Words rate(const ReelOrder& order, const Codec& codec) {
   return words;
 }
 
-constexpr std::size_t ivf_head = 32, ivf_frame_head = 12;
+constexpr std::size_t ivf_head = 32, ivf_frame_head = 12;  // bytes before the file's and each frame's content
 
-// The frames of an IVF file, counted from `first` on.
+// The frames of an IVF file, with their numbers counted from `first` on, so that segments can follow each other.
 std::string ivf_frames(std::string file, int first) {
   file.erase(0, ivf_head);
   for (std::size_t at = 0; at + ivf_frame_head <= file.size(); ++first) {
@@ -158,7 +161,7 @@ std::string escaped(std::string_view text) {
   return safe;
 }
 
-// As ffmpeg reads them.
+// Chapters in the format of ffmpeg's metadata files.
 std::string chapter_text(const ReelOrder& order, const std::vector<Chapter>& chapters) {
   std::string text = ";FFMETADATA1\n";
   for (std::size_t i = 0; i < chapters.size(); ++i) {
@@ -274,7 +277,7 @@ std::unique_ptr<ReelFormat> format_of(const ReelOrder& order, Problems& problems
 
 namespace {
 
-// Hands over what one reel holds, and gives up its room where it is used up.
+// Hands over the bytes of one reel, and gives up their room on the disk if reels are used up.
 bool each_piece_of(const fs::path& file, const Reels& reels, bool& begun,
                    const std::function<bool(std::span<const std::uint8_t>)>& take, Problems& problems) {
   const auto fault = [&](const char* what) {
@@ -304,7 +307,7 @@ bool each_piece_of(const fs::path& file, const Reels& reels, bool& begun,
 
 bool each_piece(const Reels& reels, const std::function<bool(std::span<const std::uint8_t>)>& take,
                 Problems& problems) {
-  bool begun = false;  // something of them is gone
+  bool begun = false;  // the first piece is gone, so there is no way back
   return std::ranges::all_of(reels.files,
                              [&](const fs::path& file) { return each_piece_of(file, reels, begun, take, problems); });
 }

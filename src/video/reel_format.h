@@ -1,20 +1,20 @@
-// How one kind of film is encoded in segments and bound into a file.
+// Formats of films: each encodes segments of frames and binds them into a file.
 #pragma once
 
 #include <functional>
+#include <memory>
 
-#include "video/reel.h"
+#include "video/reel_order.h"
 
 namespace sprue::video {
 
-constexpr int sound_bits = 64000;  // a second, encoded
+constexpr int sound_bits = 64000;  // bits a second of encoded sound
 
-// The shares of a film. Those that are used up leave the disk as they are read, where it has no room for them and for
-// the film.
+// The shares of a film. On a disk without room for them and for the film they give up theirs as they are read.
 struct Reels {
   std::vector<std::filesystem::path> files;
   std::function<bool()> stopped;      // asked before each piece, as long as nothing is used up
-  std::function<void()> use_up = {};  // told before the first piece goes; none: they stay
+  std::function<void()> use_up = {};  // called before the first piece is given up; empty if they are to stay
 };
 
 class ReelFormat {
@@ -32,7 +32,7 @@ class ReelFormat {
 std::unique_ptr<ReelFormat> format_of(const ReelOrder& order, Problems& problems);
 // Calls `take` with the bytes of the reels, one piece after the other.
 bool each_piece(const Reels& reels, const std::function<bool(std::span<const std::uint8_t>)>& take, Problems& problems);
-// Whether the file's disk can take back room from within it.
+// True if the file's disk can take back room from within it.
 bool gives_room_back(const std::filesystem::path& file);
 
 }  // namespace sprue::video

@@ -1,4 +1,4 @@
-// Where frames go: a video, a moving picture, a series of pictures. The file's name says which; sinks.cpp lists them.
+// Sinks for frames: a video, a moving picture, a series of pictures. The file's name says which; sinks.cpp lists them.
 #pragma once
 
 #include <cstdint>
@@ -7,7 +7,7 @@
 #include <span>
 #include <string>
 
-#include "core/problem.h"
+#include "core/values/problem.h"
 
 namespace sprue::video {
 
@@ -19,14 +19,14 @@ struct Frame {
 class FrameSink {
  public:
   virtual ~FrameSink() = default;  // without `finish`, nothing is left of the file
-  // What the file holds, for people: "H.264 (libx264) in MP4".
+  // The file's format, for people: "H.264 (libx264) in MP4".
   virtual std::string codec() const = 0;
   // All frames are of the size that the order named.
   virtual bool write(const Frame& frame, Problems& problems) = 0;
   virtual bool finish(Problems& problems) = 0;
 };
 
-enum class Effort : std::uint8_t { quick, good };  // of compression
+enum class Effort : std::uint8_t { quick, good };  // how hard to compress
 
 struct SinkOrder {
   std::filesystem::path file;  // .mp4 .webm .gif .png; a series when the name holds %d or %04d

@@ -1,3 +1,4 @@
+// The table of formats by the ending of the file's name.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -10,8 +11,8 @@
 namespace sprue::video {
 namespace {
 
-constexpr int most_pixels_across = 16384;
-constexpr int most_gif_fps = 50;  // viewers slow down what is faster
+constexpr int most_pixels_across = 16384;  // of either side
+constexpr int most_gif_fps = 50;           // viewers slow faster ones down
 
 struct Row {
   std::string_view ending;

@@ -4,8 +4,8 @@
 #include <cstdlib>
 #include <new>
 
-#include "app/match_arguments.h"
 #include "games/registry.h"
+#include "play/supplies.h"
 
 // Counts, and else does what the standard's does. The sanitizers bring an operator of their own.
 #if !defined(SPRUE_SANITIZED)

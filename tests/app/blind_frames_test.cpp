@@ -6,21 +6,21 @@
 #include <map>
 #include <memory>
 
-#include "app/collection.h"
-#include "app/data_root.h"
-#include "app/recap_ways.h"
-#include "app/scenes.h"
-#include "app/sounds.h"
-#include "app/table_model.h"
-#include "app/table_pick.h"
+#include "app/rooms/recap_ways.h"
+#include "app/rooms/table_model.h"
+#include "app/window/table_pick.h"
+#include "core/system/data_root.h"
 #include "games/registry.h"
-#include "render/dressing.h"
+#include "render/models/dressing.h"
+#include "render/models/miniature_library.h"
 #include "render/renderer.h"
+#include "render/scenes.h"
 #include "stage/registry.h"
+#include "stage/table/sounds.h"
 #include "support/seated_table.h"
-#include "ui/off_screen.h"
+#include "ui/kit/off_screen.h"
 #include "ui/robot.h"
-#include "ui/table_screen.h"
+#include "ui/table/table_screen.h"
 
 namespace {
 
@@ -69,13 +69,13 @@ class Painter {
   explicit Painter(const Game& game)
       : stage_(*stage::find_picture(game.info().id)),
         scene_(std::string(game.info().id)),
-        collection_(assets::usual_shop()) {
+        library_(assets::usual_loader()) {
     Problems problems;
     scene_.refresh(problems);
     context_ = render::open_offscreen(problems);
     REQUIRE(context_);
     renderer_ = render::Renderer::create(
-        data_root() / "shaders", [this](const std::string& name) { return collection_.supply(name); }, problems);
+        data_root() / "shaders", [this](const stage::ModelRef& ref) { return library_.provide(ref); }, problems);
     auto lettering = assets::Lettering::read(data_root() / "data/fonts", problems);
     REQUIRE((renderer_ && lettering));
     renderer_->letter_with(std::move(*lettering));
@@ -86,7 +86,7 @@ class Painter {
     return painted(stage_.rest(session.match(), session.match().at(), audience(session)), session);
   }
   // Halfway through what was played last, which must also sound alike.
-  render::Picture moving(const Session& session, std::vector<SoundCue>& cues) {
+  render::Picture moving(const Session& session, std::vector<stage::SoundCue>& cues) {
     const stage::Timeline line = stage_.show(session.match(), session.match().at(), audience(session));
     cues = sound_cues(line);
     return painted(line.at(line.length() / 2), session);
@@ -102,7 +102,7 @@ class Painter {
       for (stage::Line& way : recap_ways(session.match(), session.screen().eyes(), *model.recap).lines)
         table.lines.push_back(std::move(way));
     const std::vector<ui::PieceSpot> spots = spots_of(table);
-    renderer_->draw(collection_.on_bases(render::dressed(std::move(table), scene_.scene())), scene_.scene().look, size);
+    renderer_->draw(library_.on_bases(render::dressed(std::move(table), scene_.scene())), scene_.scene().style, size);
     render::Picture picture = renderer_->picture();
     add_panels(model, spots, picture.rgba);
     return picture;
@@ -110,7 +110,7 @@ class Painter {
 
   const stage::Picture& stage_;
   SceneFile scene_;
-  Collection collection_;
+  MiniatureLibrary library_;
   std::unique_ptr<render::Context> context_;
   std::unique_ptr<render::Renderer> renderer_;
 };
@@ -151,25 +151,26 @@ class Line {
     const int last = match_.at();
     if (last == 0 || viewer == match_.seat_of(last) || !match_.rolls(last).empty()) return std::nullopt;
     catch_up(*behind_, last - 1);
-    const Step step = match_.step(last);
-    std::vector<Choice> choices = behind_->choices(step.seat);
-    std::erase_if(choices, [&](const Choice& choice) { return choice.refusal || choice.action == step.action; });
+    const Seat seat = match_.seat_of(last);
+    const AnyAction action = match_.action_of(last);
+    std::vector<Choice> choices = behind_->choices(seat);
+    std::erase_if(choices, [&](const Choice& choice) { return choice.refusal || choice.action == action; });
     if (choices.empty()) return std::nullopt;
     const Choice& choice = choices[random.below(static_cast<std::uint32_t>(choices.size()))];
-    play(*behind_, step.seat, choice.action, {});
+    play(*behind_, seat, choice.action, {});
     const bool alike = behind_->rolls(last).empty() && behind_->view(viewer) == match_.view(viewer);
     behind_->go_to(last - 1);
     if (!alike) return std::nullopt;
     std::unique_ptr<Match> left = begun_again(), right = begun_again();
     catch_up(*left, last);
     catch_up(*right, last - 1);
-    play(*right, step.seat, choice.action, {});
+    play(*right, seat, choice.action, {});
     return shown(std::move(left), std::move(right), viewer);
   }
 
  private:
   std::unique_ptr<Match> begun_again() const {
-    return test::begun(game_, match_.origin().sitting, *match_.origin().seed);
+    return test::begun(game_, match_.origin().seating, *match_.origin().seed);
   }
   std::unique_ptr<Match> at_position(const std::string& state) const {
     Problems problems;
@@ -179,7 +180,7 @@ class Line {
     REQUIRE(match->load(*position, problems));
     return match;
   }
-  static void play(Match& match, Seat seat, const std::string& action, const Rolls& told) {
+  static void play(Match& match, Seat seat, const AnyAction& action, const Rolls& told) {
     Problems problems;
     ScriptedRoller rolls(told);
     SeededRoller any(1);
@@ -188,8 +189,8 @@ class Line {
   }
   void catch_up(Match& other, int steps) const {
     while (other.at() < steps) {
-      const Step step = match_.step(other.at() + 1);
-      play(other, step.seat, step.action, step.rolls);
+      const int step = other.at() + 1;
+      play(other, match_.seat_of(step), match_.action_of(step), match_.rolls(step));
     }
   }
 
@@ -220,7 +221,7 @@ Met walk(const Game& game, int wanted, int steps, const Compare& compare) {
     compare(*pair);
     ++count;
   };
-  const Sitting three = test::seats("Ines,Tom,Kim");  // so that somebody looks while another one has sealed
+  const SeatingPlan three = test::seats("Ines,Tom,Kim");  // so that somebody looks while another one has sealed
   std::unique_ptr<Session> session;
   std::unique_ptr<Line> line;
   const auto all_met = [&] { return std::ranges::all_of(met, [&](const auto& one) { return one.second >= wanted; }); };
@@ -267,7 +268,7 @@ TEST_CASE("Two states that differ in another seat's secrets give byte-equal fram
     const auto compare = [&](const Pair& pair) {
       CHECK((painter.still(*pair.left) == painter.still(*pair.right)));
       if (pair.left->match().at() == 0) return;
-      std::vector<SoundCue> left, right;
+      std::vector<stage::SoundCue> left, right;
       CHECK((painter.moving(*pair.left, left) == painter.moving(*pair.right, right)));
       CHECK(left == right);
     };

@@ -4,16 +4,17 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
-#include "app/booth_use.h"
-#include "app/builder_room.h"
-#include "app/collection.h"
-#include "app/lobby_model.h"
-#include "app/match_arguments.h"
-#include "app/own_miniatures.h"
-#include "core/json.h"
-#include "games/bots/rules.h"
+#include "app/booth/booth_use.h"
+#include "app/rooms/build_editor.h"
+#include "app/rooms/lobby_model.h"
+#include "assets/loader/own_miniatures.h"
+#include "core/json/json.h"
+#include "games/bots/build_sheet.h"
+#include "games/bots/query/rules.h"
 #include "games/registry.h"
-#include "render/shapes.h"
+#include "play/supplies.h"
+#include "render/models/miniature_library.h"
+#include "render/models/shapes.h"
 #include "stage/bots/scene.h"
 #include "support/own_pack.h"
 #include "support/packs.h"
@@ -45,7 +46,8 @@ ui::SaveBuild made_of(const std::filesystem::path& file, const std::string& name
   Problems problems;
   Json build = Document::read(file, problems)->value();
   build["name"] = name;
-  return {build.dump(), name, false};
+  auto written = std::make_shared<const Document>("build", std::move(build));
+  return {ui::AnyBuild::of(bots::BuildSheet(std::move(written))), name, false};
 }
 
 }  // namespace
@@ -55,7 +57,7 @@ TEST_CASE("A build that was made is saved and offered in the lobby and brought b
   const test::Robot robot;
   const std::filesystem::path starter = builds_of_source("bots").front();
   Problems problems;
-  const auto room = BuilderRoom::open(robot.fonts(), {"bots", 1, starter.string()}, problems);
+  const auto room = BuildEditor::open(robot.fonts(), {"bots", 1, starter.string()}, problems);
   REQUIRE(room);
   CHECK(room->stands_anew());
   CHECK_FALSE(room->stands_anew());
@@ -77,7 +79,7 @@ TEST_CASE("An own build is written over and another one of its name is not", "[a
   Problems problems;
   const std::filesystem::path starter = builds_of_source("bots").front();
   for (int i = 0; i < 2; ++i) {
-    const auto room = BuilderRoom::open(robot.fonts(), {"bots", 0, {}}, problems);
+    const auto room = BuildEditor::open(robot.fonts(), {"bots", 0, {}}, problems);
     REQUIRE(room);
     REQUIRE(room->save(made_of(starter, "Twin"), problems));
     REQUIRE(room->save(made_of(starter, "Twin"), problems));
@@ -85,7 +87,7 @@ TEST_CASE("An own build is written over and another one of its name is not", "[a
   CHECK(std::filesystem::exists(data.builds() / "twin.json"));
   CHECK(std::filesystem::exists(data.builds() / "twin_2.json"));
   CHECK_FALSE(std::filesystem::exists(data.builds() / "twin_3.json"));
-  const auto again = BuilderRoom::open(robot.fonts(), {"bots", 0, (data.builds() / "twin.json").string()}, problems);
+  const auto again = BuildEditor::open(robot.fonts(), {"bots", 0, (data.builds() / "twin.json").string()}, problems);
   REQUIRE(again);
   CHECK(again->file() == data.builds() / "twin.json");
 }
@@ -105,19 +107,17 @@ TEST_CASE("A pack among this user's own is mixed in where a build has its cards"
     ui::NewMatch wish;
     wish.game = "bots";
     for (const std::string& file : {build, std::string("bt02")})
-      wish.seats.push_back({"Ines", ui::SeatKind::human, file});
+      wish.seats.push_back({"Ines", SeatPlayer::human, file});
     Problems problems;
-    const LaidTable table = lay_wish(wish, 1, nullptr, Look::open, problems);
+    const OpenedSession table = open_wished_session(wish, 1, nullptr, PeekMode::open, problems);
     REQUIRE(table.session);
-    const Json files = Json::parse(table.session->catalogue());
-    CHECK(files.contains("own/cards.json") == (table.session->match().origin().packs.size() == 2));
     return table.session->match().origin().packs.size();
   };
   CHECK(packs_of(mine.string()) == 2);
   CHECK(packs_of("bt01") == 1);  // so that whoever lacks the pack can watch the match
   const test::Robot robot;
   Problems problems;
-  CHECK(BuilderRoom::open(robot.fonts(), {"bots", 0, mine.string()}, problems));
+  CHECK(BuildEditor::open(robot.fonts(), {"bots", 0, mine.string()}, problems));
   const std::filesystem::path records = data.builds().parent_path() / "records";
   REQUIRE(test::sprue_with({"sim", "bots", "--build", "mine", "--build", "bt02", "--record", records.string()}).exit ==
           exit_good);
@@ -129,7 +129,7 @@ namespace {
 
 // One of the models that the pictures of fidelity are made of, as it stands in the photo booth.
 Exhibit exhibited(const std::string& model) {
-  Booth booth(assets::usual_shop());
+  Booth booth(assets::usual_loader());
   Problems problems;
   REQUIRE(booth.add(source_dir() / "tests/golden/models" / model, nullptr, problems));
   return booth.exhibits().front();
@@ -151,7 +151,7 @@ std::string model_on_table(const std::filesystem::path& build, int body) {
   shown.tile = bots::tile_of({0, 0});
   const stage::Tableau table = stage::bots::at_rest(*rules, state);
   const auto piece = std::ranges::find(table.pieces, "body:A:" + std::to_string(body), &stage::Piece::id);
-  return piece == table.pieces.end() ? "" : piece->model;
+  return piece == table.pieces.end() ? std::string() : std::string(piece->model.name());
 }
 
 }  // namespace
@@ -170,8 +170,8 @@ TEST_CASE("A model of the booth stands for a Bot: a copy of the game's build has
   const std::filesystem::path build = data.builds() / "halyard_vane_ii.json";
   CHECK(test::sprue_with({"check", build.string()}).exit == exit_good);
   CHECK(model_on_table(build, 0) == "mechs/lying");
-  Collection collection(assets::usual_shop());
-  const std::optional<render::Supply> unpainted = collection.supply("mechs/lying");
+  MiniatureLibrary library(assets::usual_loader());
+  const std::optional<render::RenderModel> unpainted = library.provide("mechs/lying");
   REQUIRE(unpainted);
   CHECK(unpainted->scheme == &assets::usual_scheme());  // as in the booth
   all = roles();
@@ -179,9 +179,9 @@ TEST_CASE("A model of the booth stands for a Bot: a copy of the game's build has
   CHECK(all.front().stands_as == "Lying");
   REQUIRE(stand_for(all.front(), masked, problems));
   CHECK(model_on_table(build, 0) == "mechs/mask");
-  const std::optional<render::Supply> supply = collection.supply("mechs/mask");
+  const std::optional<render::RenderModel> supply = library.provide("mechs/mask");
   REQUIRE(supply);
-  CHECK(supply->model.images.size() == exhibited("mask.obj").baked.model.images.size());  // they came along
+  CHECK(supply->model().images.size() == exhibited("mask.obj").baked.model.images.size());  // they came along
   CHECK(std::ranges::distance(std::filesystem::directory_iterator(data.builds())) == 1);
   CHECK(problems.empty());
   const ui::LobbyModel lobby = lobby_model(nullptr, "");
@@ -189,14 +189,14 @@ TEST_CASE("A model of the booth stands for a Bot: a copy of the game's build has
 }
 
 TEST_CASE("On the table a flyer stands on a rod, and its label rises with it; planes have rods of their own", "[app]") {
-  Collection collection(assets::usual_shop());
+  MiniatureLibrary library(assets::usual_loader());
   stage::Tableau table;
   stage::Piece flyer = stage::make_piece("flyer", "mechs/quiet_choir", {.position{7, 2, 5}});
   flyer.pose.scale = 0.5F;
   table.pieces = {flyer, stage::make_piece("walker", "mechs/marrow_fox", {}),
                   stage::make_piece("plane", "planes/red", {.position{0, 60, 0}})};
   table.labels = {{"a", {7, 76, 5}, "12", 0, "flyer"}, {"b", {0, 74, 0}, "9", 0, "walker"}};
-  const stage::Tableau stood = collection.on_bases(table);
+  const stage::Tableau stood = library.on_bases(table);
   const auto height = [&](const std::string& id) {
     const auto piece = std::ranges::find(stood.pieces, id, &stage::Piece::id);
     return piece == stood.pieces.end() ? -1 : piece->pose.position.y;
@@ -211,9 +211,9 @@ TEST_CASE("On the table a flyer stands on a rod, and its label rises with it; pl
   CHECK(height("plane") == 60);
   CHECK(height("base:plane") == -1);
   const auto rod = std::ranges::find(stood.pieces, "rod:flyer", &stage::Piece::id);
-  const auto drawn = collection.supply(rod->model);
+  const auto drawn = library.provide(rod->model);
   REQUIRE(drawn);
-  CHECK(drawn->model.bounds.high.y * 0.5F >= height("flyer") - height("rod:flyer"));  // it reaches into the flyer
+  CHECK(drawn->model().bounds.high.y * 0.5F >= height("flyer") - height("rod:flyer"));  // it reaches into the flyer
 }
 
 TEST_CASE("A unit has a miniature of its own, and a Bot's other miniature leaves it so", "[app][bots]") {
@@ -240,25 +240,25 @@ TEST_CASE("What is kept for the table twice is kept once; of a name that is take
   const OwnData data;
   Exhibit lying = exhibited("lying.stl");
   Problems problems;
-  CHECK(keep_miniature("mechs", lying.order, lying.baked, problems) == "lying");
-  CHECK(keep_miniature("mechs", lying.order, lying.baked, problems) == "lying");
-  lying.order.wishes.paint = "signal_red";
-  for (int i = 0; i < 2; ++i) CHECK(keep_miniature("mechs", lying.order, lying.baked, problems) == "lying_2");
-  const auto order = assets::order_of(miniature_folder("mechs/lying_2"), assets::usual_shop(), problems);
-  REQUIRE(order);
-  CHECK(order->wishes.paint == "signal_red");
-  CHECK(assets::order_of(miniature_folder("mechs/lying"), assets::usual_shop(), problems)->wishes.paint.empty());
-  CHECK(keep_miniature("mechs", *order, lying.baked, problems) == "lying_2");
+  CHECK(keep_miniature("mechs", lying.request, lying.baked, problems) == "lying");
+  CHECK(keep_miniature("mechs", lying.request, lying.baked, problems) == "lying");
+  lying.request.options.paint = "signal_red";
+  for (int i = 0; i < 2; ++i) CHECK(keep_miniature("mechs", lying.request, lying.baked, problems) == "lying_2");
+  const auto request = assets::request_for(miniature_folder("mechs/lying_2"), assets::usual_loader(), problems);
+  REQUIRE(request);
+  CHECK(request->options.paint == "signal_red");
+  CHECK(assets::request_for(miniature_folder("mechs/lying"), assets::usual_loader(), problems)->options.paint.empty());
+  CHECK(keep_miniature("mechs", *request, lying.baked, problems) == "lying_2");
   Exhibit other = exhibited("skin.glb");
-  other.order.name = "Lying";
-  CHECK(keep_miniature("mechs", other.order, other.baked, problems) == "lying_3");
-  other.order.name = "Marrow Fox";  // as one of the game's
-  CHECK(keep_miniature("mechs", other.order, other.baked, problems) == "marrow_fox_2");
+  other.request.name = "Lying";
+  CHECK(keep_miniature("mechs", other.request, other.baked, problems) == "lying_3");
+  other.request.name = "Marrow Fox";  // as one of the game's
+  CHECK(keep_miniature("mechs", other.request, other.baked, problems) == "marrow_fox_2");
   CHECK(miniature_folder("mechs/marrow_fox") == source_dir() / "models/mechs/marrow_fox");
-  Booth booth(assets::usual_shop());
+  Booth booth(assets::usual_loader());
   REQUIRE(booth.add(source_dir() / "models/mechs/marrow_fox", nullptr, problems));
   const Exhibit& fox = booth.exhibits().front();
-  CHECK(keep_miniature("mechs", fox.order, fox.baked, problems) == "marrow_fox");
+  CHECK(keep_miniature("mechs", fox.request, fox.baked, problems) == "marrow_fox");
   CHECK(problems.empty());
 }
 
@@ -269,16 +269,16 @@ TEST_CASE("A kept miniature has its files in its own folder, whatever they are c
   std::filesystem::create_directories(from.path() / "my/a");
   Exhibit lying = exhibited("lying.stl");
   const std::filesystem::path model = from.path() / "my/lying.stl", picture = from.path() / "my/picture.png";
-  std::filesystem::copy_file(lying.order.file, model);
-  lying.order.file = model;
+  std::filesystem::copy_file(lying.request.file, model);
+  lying.request.file = model;
   lying.baked.report.looked_for = {"a/../../my/picture.png"};
   Problems problems;
   REQUIRE(write_file(picture, "one", problems));
-  CHECK(keep_miniature("mechs", lying.order, lying.baked, problems) == "lying");
+  CHECK(keep_miniature("mechs", lying.request, lying.baked, problems) == "lying");
   CHECK_FALSE(std::filesystem::exists(data.mechs() / "my"));
   CHECK(read_file(data.mechs() / "lying/picture.png", problems) == "one");
   REQUIRE(write_file(picture, "two", problems));
-  CHECK(keep_miniature("mechs", lying.order, lying.baked, problems) == "lying_2");
+  CHECK(keep_miniature("mechs", lying.request, lying.baked, problems) == "lying_2");
   CHECK(read_file(data.mechs() / "lying/picture.png", problems) == "one");
   CHECK(problems.empty());
 }
@@ -293,7 +293,7 @@ TEST_CASE("A build whose miniature is gone stands as another one, and its units 
   const Json units{{"SY-044", "mech_marrow_fox"}};
   build["model"] = {{"key", "mech_gone"}, {"units", units}};
   REQUIRE(write_file(file, build.dump(), problems));
-  const auto room = BuilderRoom::open(robot.fonts(), {"bots", 0, file.string()}, problems);
+  const auto room = BuildEditor::open(robot.fonts(), {"bots", 0, file.string()}, problems);
   REQUIRE(room);
   ui::Intent answer;
   robot.show([&](const ui::Frame& frame) -> const std::vector<ui::Item>& {
@@ -303,7 +303,7 @@ TEST_CASE("A build whose miniature is gone stands as another one, and its units 
   robot.run(3);
   robot.click("Prompt/Save");
   REQUIRE(std::holds_alternative<ui::SaveBuild>(answer));
-  const Json model = own_json(std::get<ui::SaveBuild>(answer).build)["model"];
+  const Json model = std::get<ui::SaveBuild>(answer).build.as<bots::BuildSheet>()->document().value()["model"];
   CHECK(model["key"] != "mech_gone");
   CHECK(model["units"] == units);
 }
@@ -322,7 +322,7 @@ TEST_CASE("The builder offers no miniature that the table would look for under a
     build["model"] = {{"key", std::string("mech_") + name}};
     const std::filesystem::path file = data.builds() / "b.json";
     REQUIRE(write_file(file, build.dump(), problems));
-    const auto room = BuilderRoom::open(robot.fonts(), {"bots", 0, file.string()}, problems);
+    const auto room = BuildEditor::open(robot.fonts(), {"bots", 0, file.string()}, problems);
     REQUIRE(room);
     return room->tableau().pieces.at(0).model;
   };

@@ -3,8 +3,8 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
-#include "core/file.h"
-#include "core/json.h"
+#include "core/files/file.h"
+#include "core/json/json.h"
 #include "support/own_pack.h"
 #include "support/ran.h"
 #include "support/source_dir.h"

@@ -1,6 +1,7 @@
+// Makes this test program a child that makes a share of a film, when it is started as one.
 #include <iostream>
 
-#include "app/commands.h"
+#include "app/cli/commands.h"
 #include "support/bake_child.h"
 
 namespace {

@@ -10,12 +10,12 @@
 #include <map>
 #include <sstream>
 
-#include "app/settings.h"
-#include "app/shelf.h"
-#include "app/user_folders.h"
-#include "core/file.h"
-#include "core/record.h"
+#include "app/window/settings.h"
+#include "core/files/file.h"
+#include "core/match/record.h"
+#include "core/system/user_folders.h"
 #include "games/registry.h"
+#include "play/match_store.h"
 #include "support/ran.h"
 #include "support/real_program.h"
 #include "support/seated_table.h"
@@ -66,25 +66,25 @@ TEST_CASE("A match that was left is gone on with to its end", "[app]") {
   INFO(left.err);
   CHECK(left.exit == exit_good);
   CHECK(left.out.find("The match is kept: sprue play asteroid --text --resume") != std::string::npos);
-  const Shelf shelf(home.folder());
-  REQUIRE(test::left_on(shelf).size() == 1);
-  const int steps = test::left_on(shelf)[0].steps;
+  const MatchStore store(home.folder());
+  REQUIRE(test::left_on(store).size() == 1);
+  const int steps = test::left_on(store)[0].steps;
   const test::Ran offered = test::sprue_with({"play", "asteroid", "--text", "--no-journal"}, "q\n");
   CHECK(offered.out.find("Ines, Computer B  step " + std::to_string(steps)) != std::string::npos);
   CHECK(offered.out.find("A Ines, B B") != std::string::npos);  // the names last used
   const test::Ran whole = test::sprue_with({"play", "asteroid", "--text", "--resume"}, many("1", 300));
   CHECK(whole.out.find("after step " + std::to_string(steps)) != std::string::npos);
   CHECK(whole.exit == exit_good);
-  CHECK(test::left_on(shelf).empty());
-  REQUIRE(shelf.finished().size() == 1);
-  CHECK(test::sprue_with({"replay", shelf.finished()[0].string(), "--verify"}).exit == exit_good);
+  CHECK(test::left_on(store).empty());
+  REQUIRE(store.finished().size() == 1);
+  CHECK(test::sprue_with({"replay", store.finished()[0].string(), "--verify"}).exit == exit_good);
   CHECK(test::sprue_with({"play", "asteroid", "--text", "--resume"}).err ==
         "play: no match of The Last Blast was left\n");
   const test::Ran branch = test::sprue_with(
-      {"play", "asteroid", "--text", "--from", shelf.finished()[0].string(), "--step", "6", "--seats", "Kim,Ada"}, "");
+      {"play", "asteroid", "--text", "--from", store.finished()[0].string(), "--step", "6", "--seats", "Kim,Ada"}, "");
   CHECK(branch.out.find("Hand over to Kim") != std::string::npos);
-  REQUIRE(test::left_on(shelf).size() == 1);
-  CHECK(test::left_on(shelf)[0].steps == 6);
+  REQUIRE(test::left_on(store).size() == 1);
+  CHECK(test::left_on(store)[0].steps == 6);
 }
 
 TEST_CASE("What cannot be played is told", "[app]") {
@@ -123,7 +123,7 @@ TEST_CASE("A program whose input cannot be read leaves the match as one that end
   CHECK(ended.exit == exit_good);
   CHECK(ended.err.empty());
   CHECK(ended.out.find("The match is kept") != std::string::npos);
-  CHECK(test::left_on(Shelf(home.folder())).size() == 1);
+  CHECK(test::left_on(MatchStore(home.folder())).size() == 1);
 }
 
 // Ines has a PIN, and the lines that are typed come from a terminal.
@@ -180,7 +180,7 @@ TEST_CASE("Without a display nothing is begun that would need a window", "[app]"
   if (!before.empty()) ::setenv("DISPLAY", before.c_str(), 1);
   CHECK(ran.exit == exit_problems);
   CHECK(ran.err == "play: there is no display to open a window on; --text plays in this terminal\n");
-  CHECK(test::left_on(Shelf(home.folder())).empty());
+  CHECK(test::left_on(MatchStore(home.folder())).empty());
 }
 
 TEST_CASE("Settings that cannot be read or kept are no reason not to play", "[app]") {
@@ -222,8 +222,8 @@ class Killed {
         test::run_program({"play", game_, "--text", "--seats", "Ines,simple", "--seed", seed}, typed, life);
     INFO(game_ << " " << seed << " after " << life.count() << " us\n" << killed.err);
     const std::map<int, std::string> seen = log_lines(killed.out);
-    const Shelf shelf(home_.folder());
-    const std::vector<Unfinished> left = test::left_on(shelf);
+    const MatchStore store(home_.folder());
+    const std::vector<Unfinished> left = test::left_on(store);
     if (left.empty()) {  // between the last step and the exit, or before the first
       longest = seen.empty() ? std::min(2 * longest, 16'000'000U) : std::max(longest / 2, 100'000U);
       return over(killed, !seen.empty());
@@ -258,7 +258,7 @@ class Killed {
   void over(const test::Process& ended, bool begun) {
     INFO(ended.out.substr(ended.out.size() - std::min<std::size_t>(400, ended.out.size())));
     CHECK(ended.exit <= exit_good);
-    CHECK(Shelf(home_.folder()).finished().size() == (begun ? 1U : 0U));
+    CHECK(MatchStore(home_.folder()).finished().size() == (begun ? 1U : 0U));
   }
 
   std::string game_;

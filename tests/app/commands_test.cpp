@@ -3,9 +3,9 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
-#include "core/file.h"
-#include "core/json.h"
-#include "core/seal.h"
+#include "core/files/file.h"
+#include "core/json/json.h"
+#include "core/values/seal.h"
 #include "games/registry.h"
 #include "support/ran.h"
 #include "support/source_dir.h"

@@ -1,4 +1,5 @@
-#include "app/data_root.h"
+// Where the program finds its data.
+#include "core/system/data_root.h"
 
 #include <catch2/catch_test_macros.hpp>
 #include <cstdlib>

@@ -1,12 +1,12 @@
 // The sound of films: mixed by the pictures' clock, the same samples each time.
-#include "app/film_sound.h"
+#include "film/sound/film_sound.h"
 
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 
-#include "app/record_match.h"
-#include "core/file.h"
-#include "stage/director.h"
+#include "core/files/file.h"
+#include "film/director/director.h"
+#include "play/record_match.h"
 #include "stage/registry.h"
 #include "support/source_dir.h"
 
@@ -35,7 +35,7 @@ stage::ShotList slow(const SeenMatch& seen, int step) {
 int attack_in(const SeenMatch& seen) {
   for (int step = 1; step <= seen.match->steps(); ++step)
     for (const Told& told : seen.match->told(step, all_seeing))
-      if (told.event.find("\"attacked\"") != std::string::npos) return step;
+      if (seen.match->json_of(told.event).find("\"attacked\"") != std::string::npos) return step;
   FAIL("nobody attacks");
   return 0;
 }

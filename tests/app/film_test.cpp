@@ -11,9 +11,9 @@
 #include <sstream>
 #include <thread>
 
-#include "app/demo.h"
-#include "app/film_room.h"
-#include "app/scenes.h"
+#include "app/cli/demo.h"
+#include "app/rooms/film_room.h"
+#include "render/scenes.h"
 #include "support/ran.h"
 #include "support/source_dir.h"
 #include "support/temp_folder.h"

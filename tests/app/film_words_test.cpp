@@ -1,5 +1,5 @@
 // What is written over a film: planned from a match, shown by frame number alone.
-#include "app/film_words.h"
+#include "film/words/film_words.h"
 
 #include <fmt/format.h>
 
@@ -9,12 +9,12 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "app/film_painter.h"
-#include "app/film_plan.h"
-#include "app/record_match.h"
-#include "core/file.h"
-#include "core/json.h"
-#include "stage/director.h"
+#include "core/files/file.h"
+#include "core/json/json.h"
+#include "film/camera/film_painter.h"
+#include "film/director/director.h"
+#include "film/jobs/film_plan.h"
+#include "play/record_match.h"
 #include "stage/registry.h"
 #include "support/source_dir.h"
 
@@ -216,7 +216,7 @@ TEST_CASE("Captions leave out where on the board it is: everybody sees it", "[ap
 
 TEST_CASE("Where seats play for alliances, their badges have its colour", "[app]") {
   const Filmed film("aerial", "aerial-aa-s-17.jsonl");
-  const ui::Theme theme = film_theme(*film.seen.match);
+  const ui::Theme theme = film_theme(film.seen);
   const Json state = own_json(film.seen.match->state());
   for (const Json& robot : state["robots"]) {
     Seat seat{};
@@ -243,7 +243,7 @@ TEST_CASE("Dice are shown with their Tally once they lie, and no sooner", "[app]
     CHECK(moment.seconds > 0.9);
     const auto told = film.seen.match->told(moment.step, all_seeing);
     CHECK(std::ranges::any_of(told, [&](const Told& one) {
-      const Json event = own_json(one.event);
+      const Json event = own_json(film.seen.match->json_of(one.event));
       return event["kind"] == "attacked" && event["attack"] == Json(now.insert.dice.front().values);
     }));
   }
@@ -271,7 +271,7 @@ TEST_CASE("A film of what a seat knew writes nothing that is hidden from it", "[
   for (int step = 1; step <= film.seen.match->steps(); ++step) {
     if (film.seen.match->step(step).seat == seat_at(1)) continue;
     for (const Told& one : film.seen.match->told(step, second)) {
-      if (own_json(one.event)["kind"] == "committed")
+      if (own_json(film.seen.match->json_of(one.event))["kind"] == "committed")
         CHECK(film.seen.picture->played(*film.seen.match, step, second).size() % 2 == 0);
     }
   }
@@ -300,12 +300,16 @@ TEST_CASE("Rounds are known by their number in every game", "[app]") {
     INFO(row.game);
     const std::string file = (source_dir() / "tests/golden/matches" / row.record).string();
     Problems problems;
-    const auto match = open_record(file, read_file(file, problems).value_or(""), {}, false, problems);
+    SeenMatch seen;
+    seen.match = open_record(file, read_file(file, problems).value_or(""), {}, false, problems);
+    seen.picture = stage::find_picture(row.game);
+    const auto& match = seen.match;
     REQUIRE(match);
-    const auto at = [&](const char* moment, Edge edge) { return step_at(*match, file, moment, edge, problems); };
+    const auto at = [&](const char* moment, Edge edge) { return step_at(seen, file, moment, edge, problems); };
     const auto begins = [&](int step) {
       const auto told = match->told(step, all_seeing);
-      return std::ranges::any_of(told, [&](const Told& one) { return own_json(one.event)["kind"] == row.kind; });
+      return std::ranges::any_of(
+          told, [&](const Told& one) { return own_json(match->json_of(one.event))["kind"] == row.kind; });
     };
     const auto second = at("r2", Edge::first), end = at("r2", Edge::last), third = at("r3", Edge::first);
     REQUIRE((second && end && third));

@@ -9,13 +9,13 @@
 #include <fstream>
 #include <thread>
 
-#include "app/lay_table.h"
-#include "app/lobby_model.h"
-#include "app/table_model.h"
-#include "app/user_folders.h"
-#include "core/file.h"
-#include "core/record.h"
+#include "app/rooms/lobby_model.h"
+#include "app/rooms/table_model.h"
+#include "core/files/file.h"
+#include "core/match/record.h"
+#include "core/system/user_folders.h"
 #include "games/registry.h"
+#include "play/open_session.h"
 #include "support/seated_table.h"
 #include "support/small_disk.h"
 #include "support/temp_folder.h"
@@ -28,9 +28,9 @@ using test::seats;
 
 constexpr Seat a = seat_at(0), b = seat_at(1);
 
-LaidTable gone_on(const fs::path& journal) {
+OpenedSession gone_on(const fs::path& journal) {
   Problems problems;
-  LaidTable table = lay_journal(journal, {}, Look::open, problems);
+  OpenedSession table = resume_session(journal, {}, PeekMode::open, problems);
   for (const Problem& problem : problems) FAIL_CHECK(to_text(problem));
   REQUIRE(table.session);
   return table;
@@ -48,7 +48,7 @@ struct Recorded {
     REQUIRE(write_file(file, record_text(whole->match()), problems));
   }
   TempFolder folder;
-  Shelf shelf{folder.path() / "state"};
+  MatchStore store{folder.path() / "state"};
   fs::path file = folder.path() / "record.jsonl";
   Random random{2};
   Problems problems;
@@ -60,17 +60,17 @@ TEST_CASE("A journal is gone on with where it stopped, with the same people and 
   const fs::path journal = folder.path() / "journal.jsonl";
   std::uint64_t print = 0;
   {
-    Sitting sitting = seats("Ines,Tom:simple,Kim");
-    sitting.sandbox = true;
-    const auto session = test::laid(test::begun(*find_game("asteroid"), sitting, 4), journal);
+    SeatingPlan seating = seats("Ines,Tom:simple,Kim");
+    seating.sandbox = true;
+    const auto session = test::laid(test::begun(*find_game("asteroid"), seating, 4), journal);
     Random random(2);
     for (int step = 0; step < 30; ++step) test::step_on(*session, random);
-    print = session->match().print();
+    print = session->match().state_hash();
   }
-  const LaidTable table = gone_on(journal);
-  CHECK(table.session->match().print() == print);
-  CHECK(table.session->sitting().sitters == seats("Ines,Tom:simple,Kim").sitters);
-  CHECK(table.session->sitting().sandbox);
+  const OpenedSession table = gone_on(journal);
+  CHECK(table.session->match().state_hash() == print);
+  CHECK(table.session->seating().seats == seats("Ines,Tom:simple,Kim").seats);
+  CHECK(table.session->seating().sandbox);
 }
 
 TEST_CASE("A match that is gone on with knows who had sealed", "[app]") {
@@ -82,7 +82,7 @@ TEST_CASE("A match that is gone on with knows who had sealed", "[app]") {
     REQUIRE(session->lift(a, hold_to_lift));
     REQUIRE(session->play({a, session->choices().front().action}, problems).done == Session::Done::yes);
   }
-  const LaidTable table = gone_on(journal);
+  const OpenedSession table = gone_on(journal);
   CHECK(table.session->screen().round().count() == 3);
   const ui::TableModel model = table_model(*table.session);
   CHECK(model.seats[0].word == "sealed");
@@ -104,7 +104,7 @@ TEST_CASE("A journal that ends within a line loses that line and nothing else", 
   const std::string whole = *read_file(journal, problems);
   const auto lines = std::ranges::count(whole, '\n');
   std::ofstream(journal, std::ios::trunc) << whole.substr(0, whole.size() - 9);
-  const LaidTable table = gone_on(journal);
+  const OpenedSession table = gone_on(journal);
   CHECK(table.session->match().at() == lines - 2);
 }
 
@@ -117,19 +117,19 @@ TEST_CASE("On a full disk nothing is played that is not kept, and with room agai
     const auto session = asteroid(journal, "random,random");
     for (int step = 0; step < 5; ++step) session->play_computer(problems);
     REQUIRE(problems.empty());
-    const std::uint64_t before = session->match().print();
+    const std::uint64_t before = session->match().state_hash();
     {
       const test::SmallDisk full(fs::file_size(journal) + 40);
       for (int again = 0; again < 3; ++again) CHECK(session->play_computer(problems).done == Session::Done::failed);
       CHECK(problems.size() >= 3);
-      CHECK(session->match().print() == before);
+      CHECK(session->match().state_hash() == before);
     }
     problems.clear();
     for (int step = 0; step < 5; ++step) CHECK(session->play_computer(problems).done == Session::Done::yes);
     CHECK(session->match().at() == 10);
-    print = session->match().print();
+    print = session->match().state_hash();
   }
-  CHECK(gone_on(journal).session->match().print() == print);
+  CHECK(gone_on(journal).session->match().state_hash() == print);
 }
 
 TEST_CASE("What was taken back is not in the journal's match", "[app]") {
@@ -143,10 +143,10 @@ TEST_CASE("What was taken back is not in the journal's match", "[app]") {
     for (int step = 0; step < 4; ++step) test::step_on(*session, random);  // two curtains, two seals
     REQUIRE(session->match().at() == 2);
     REQUIRE(session->undo(problems).done == Session::Done::yes);
-    print = session->match().print();
+    print = session->match().state_hash();
     CHECK(session->match().at() == 1);
   }
-  CHECK(gone_on(journal).session->match().print() == print);
+  CHECK(gone_on(journal).session->match().state_hash() == print);
 }
 
 TEST_CASE("A retake that plays others again is in the journal as a whole", "[app]") {
@@ -162,24 +162,24 @@ TEST_CASE("A retake that plays others again is in the journal as a whole", "[app
     REQUIRE(session->undo(problems).done == Session::Done::yes);
     CHECK(session->match().at() == 1);
     CHECK(session->match().step(1).seat == seat_at(2));
-    print = session->match().print();
+    print = session->match().state_hash();
   }
-  CHECK(gone_on(journal).session->match().print() == print);
+  CHECK(gone_on(journal).session->match().state_hash() == print);
 }
 
-fs::path new_journal(const Shelf& shelf) {
+fs::path new_journal(const MatchStore& store) {
   Problems problems;
-  const auto journal = shelf.new_journal("asteroid", "20261118-174003", problems);
+  const auto journal = store.new_journal("asteroid", "20261118-174003", problems);
   REQUIRE(journal);
   return journal->file;
 }
 
-TEST_CASE("The shelf offers what was left and keeps what is over", "[app]") {
+TEST_CASE("The store offers what was left and keeps what is over", "[app]") {
   const TempFolder folder;
-  const Shelf shelf(folder.path());
+  const MatchStore store(folder.path());
   Problems problems;
-  CHECK(shelf.unfinished(problems).empty());
-  const fs::path journal = new_journal(shelf), other = new_journal(shelf);
+  CHECK(store.unfinished(problems).empty());
+  const fs::path journal = new_journal(store), other = new_journal(store);
   CHECK(journal != other);
   Random random(2);
   {
@@ -188,19 +188,19 @@ TEST_CASE("The shelf offers what was left and keeps what is over", "[app]") {
     const auto whole = asteroid(other, "random,simple");
     while (!whole->over()) test::step_on(*whole, random);
   }
-  const std::vector<Unfinished> left = shelf.unfinished(problems);
+  const std::vector<Unfinished> left = store.unfinished(problems);
   REQUIRE(left.size() == 1);
   CHECK(left[0].file == journal);
   CHECK(left[0].game == "asteroid");
   CHECK(left[0].names == std::vector<std::string>{"Ines", "Tom"});
   CHECK(left[0].steps > 2);
   CHECK(left[0].when.size() == 16);
-  REQUIRE(shelf.finished().size() == 1);
-  CHECK(shelf.finished()[0].filename() == other.filename());
-  const LaidTable playing = gone_on(journal);
-  CHECK(shelf.unfinished(problems).empty());  // somebody plays it
+  REQUIRE(store.finished().size() == 1);
+  CHECK(store.finished()[0].filename() == other.filename());
+  const OpenedSession playing = gone_on(journal);
+  CHECK(store.unfinished(problems).empty());  // somebody plays it
   CHECK(problems.empty());                    // with which nothing is wrong
-  const LaidTable twice = lay_journal(journal, {}, Look::open, problems);
+  const OpenedSession twice = resume_session(journal, {}, PeekMode::open, problems);
   CHECK_FALSE(twice.session);
   REQUIRE(problems.size() == 1);
   CHECK(problems[0].what == "is being played just now");
@@ -209,23 +209,23 @@ TEST_CASE("The shelf offers what was left and keeps what is over", "[app]") {
 TEST_CASE("A PIN is forgotten once nobody of that name sits in a match, also in one that is just being played",
           "[app]") {
   const TempFolder folder;
-  const Shelf shelf(folder.path());
+  const MatchStore store(folder.path());
   ui::Settings settings;
   ui::set_pin(settings, "Ines", "4071");
-  ui::LobbyModel lobby = lobby_model(&shelf, "");
+  ui::LobbyModel lobby = lobby_model(&store, "");
   CHECK(lobby.sitting.empty());
-  const fs::path journal = new_journal(shelf);
+  const fs::path journal = new_journal(store);
   { asteroid(journal, "Ines,simple"); }
-  const LaidTable table = gone_on(journal);  // since then, in another window
-  const ui::LobbyModel now = lobby_model(&shelf, "");
+  const OpenedSession table = gone_on(journal);  // since then, in another window
+  const ui::LobbyModel now = lobby_model(&store, "");
   CHECK(now.saved.empty());
   CHECK(std::ranges::count(now.sitting, "Ines") == 1);
-  CHECK_FALSE(forget_pin("Ines", shelf, lobby, settings));
+  CHECK_FALSE(forget_pin("Ines", store, lobby, settings));
   CHECK(std::ranges::count(lobby.sitting, "Ines") == 1);
   CHECK(ui::is_pin_of(settings, "Ines", "4071"));
   Random random(2);
   while (!table.session->over()) test::step_on(*table.session, random);
-  CHECK(forget_pin("Ines", shelf, lobby, settings));
+  CHECK(forget_pin("Ines", store, lobby, settings));
   CHECK_FALSE(ui::has_pin(settings, "Ines"));
 }
 
@@ -238,7 +238,7 @@ TEST_CASE("Two programs that go on with a match again and again lose none of its
   const auto play_on = [&](Problems& problems, int& played) {
     for (int round = 0; round < rounds; ++round) {
       problems.clear();
-      const LaidTable table = lay_journal(journal, {}, Look::open, problems);
+      const OpenedSession table = resume_session(journal, {}, PeekMode::open, problems);
       if (!table.session || table.session->over()) continue;
       if (table.session->play_computer(problems).done == Session::Done::yes) ++played;
     }
@@ -254,21 +254,21 @@ TEST_CASE("Two programs that go on with a match again and again lose none of its
 
 TEST_CASE("A journal that was killed before its first line is no match that was left", "[app]") {
   const TempFolder folder;
-  const Shelf shelf(folder.path());
+  const MatchStore store(folder.path());
   Problems problems;
-  const fs::path journal = new_journal(shelf);
-  CHECK(shelf.unfinished(problems).empty());
+  const fs::path journal = new_journal(store);
+  CHECK(store.unfinished(problems).empty());
   CHECK(problems.empty());
   CHECK_FALSE(fs::exists(journal));
 }
 
 TEST_CASE("A journal that another program is about to begin is left alone", "[app]") {
   const TempFolder folder;
-  const Shelf shelf(folder.path());
+  const MatchStore store(folder.path());
   Problems problems;
-  const auto journal = shelf.new_journal("asteroid", "20261118-174003", problems);
+  const auto journal = store.new_journal("asteroid", "20261118-174003", problems);
   REQUIRE(journal);
-  CHECK(shelf.unfinished(problems).empty());
+  CHECK(store.unfinished(problems).empty());
   CHECK(problems.empty());
   CHECK(fs::exists(journal->file));
 }
@@ -276,25 +276,25 @@ TEST_CASE("A journal that another program is about to begin is left alone", "[ap
 TEST_CASE("A match is played on from any step of a record as a new one", "[app]") {
   Recorded old("random,simple");
   const std::string before = *read_file(old.file, old.problems);
-  LaidTable table = lay_branch(old.file, 7, seats("Ines,Tom"), {}, &old.shelf, Look::open, old.problems);
+  OpenedSession table = open_branch(old.file, 7, seats("Ines,Tom"), {}, &old.store, PeekMode::open, old.problems);
   REQUIRE(table.session);
   CHECK(table.session->match().at() == 7);
-  CHECK(table.session->match().print() == old.whole->match().step(7).print);
+  CHECK(table.session->match().state_hash() == old.whole->match().step(7).print);
   CHECK(table.session->name(b) == "Tom");
   CHECK_FALSE(table.session->can_redo());
   while (!table.session->over()) test::step_on(*table.session, old.random);
   CHECK(*read_file(old.file, old.problems) == before);
-  CHECK_FALSE(lay_branch(old.file, 9999, {}, {}, nullptr, Look::open, old.problems).session);
+  CHECK_FALSE(open_branch(old.file, 9999, {}, {}, nullptr, PeekMode::open, old.problems).session);
   CHECK(old.problems.size() == 1);
 }
 
 TEST_CASE("The same people play again from a record, with other chances", "[app]") {
   Recorded old("Ines,simple");
-  const LaidTable table = lay_again(old.file, 77, {}, &old.shelf, Look::open, old.problems);
+  const OpenedSession table = open_rematch(old.file, 77, {}, &old.store, PeekMode::open, old.problems);
   REQUIRE(table.session);
   CHECK(table.session->match().at() == 0);
   CHECK(table.session->match().origin().seed == 77);
-  CHECK(table.session->match().origin().sitting == old.whole->match().origin().sitting);
+  CHECK(table.session->match().origin().seating == old.whole->match().origin().seating);
   CHECK(table.session->match().options() == old.whole->match().options());
   CHECK(fs::exists(table.journal));
   CHECK(old.problems.empty());
@@ -309,7 +309,7 @@ TEST_CASE("Who sat there plays on from a record; where only computer players did
     const auto whole = asteroid({}, who);
     for (int step = 0; step < 9; ++step) test::step_on(*whole, random);
     REQUIRE(write_file(record, record_text(whole->match()), problems));
-    const LaidTable table = lay_branch(record, 5, {}, nullptr, Look::open, problems);
+    const OpenedSession table = open_branch(record, 5, {}, nullptr, PeekMode::open, problems);
     REQUIRE(table.session);
     CHECK(table.session->match().at() == 5);
     CHECK(table.session->screen().people().has(a));
@@ -320,7 +320,7 @@ TEST_CASE("Who sat there plays on from a record; where only computer players did
 // Plays by itself with a journal and tells the number of each step once it is played.
 [[noreturn]] void play_until_killed(std::unique_ptr<Match> match, const fs::path& journal, int tell) {
   Problems problems;
-  const auto session = Session::open(std::move(match), journal, Look::open, problems);
+  const auto session = Session::open(std::move(match), journal, PeekMode::open, problems);
   while (session && !session->over()) {
     if (session->play_computer(problems).done != Session::Done::yes) break;
     const int at = session->match().at();
@@ -330,9 +330,9 @@ TEST_CASE("Who sat there plays on from a record; where only computer players did
 }
 
 // The last step that the child told of before it was killed.
-int kill_at_random(const Game& game, const Sitting& sitting, std::uint64_t seed, const fs::path& journal,
+int kill_at_random(const Game& game, const SeatingPlan& seating, std::uint64_t seed, const fs::path& journal,
                    Random& random) {
-  auto match = test::begun(game, sitting, seed);
+  auto match = test::begun(game, seating, seed);
   int ends[2];
   REQUIRE(::pipe(ends) == 0);
   const pid_t child = ::fork();
@@ -360,21 +360,21 @@ void killed_at(int moments) {
   for (int i = 0; i < moments; ++i) {
     const Game& game = games()[static_cast<std::size_t>(i) % games().size()];
     const auto seed = static_cast<std::uint64_t>(i);
-    const Sitting sitting = seats("random,simple");
+    const SeatingPlan seating = seats("random,simple");
     const fs::path journal = folder.path() / fmt::format("{}.jsonl", i);
-    const int last = kill_at_random(game, sitting, seed, journal, random);
+    const int last = kill_at_random(game, seating, seed, journal, random);
     if (last == 0 && !fs::exists(journal)) continue;  // killed before the match was laid
-    const LaidTable table = gone_on(journal);
+    const OpenedSession table = gone_on(journal);
     const Match& match = table.session->match();
     CHECK(match.at() >= last);      // nothing that was played is lost
     CHECK(match.at() <= last + 1);  // the step after it may have been on its way
     within += match.at() > 0 ? 1 : 0;
     // Gone on with, it is the match that it would have been.
-    const auto other = test::laid(test::begun(game, sitting, seed));
+    const auto other = test::laid(test::begun(game, seating, seed));
     Problems problems;
     for (int more = 0; more < match.at() + 3 && !other->over(); ++more) other->play_computer(problems);
     for (int more = 0; more < 3 && !table.session->over(); ++more) table.session->play_computer(problems);
-    CHECK(other->match().print() == match.print());
+    CHECK(other->match().state_hash() == match.state_hash());
     CHECK(problems.empty());
   }
   CHECK(within > moments / 2);
@@ -385,13 +385,14 @@ TEST_CASE("A program that is killed at 200 moments loses nothing that was played
 
 TEST_CASE("Seats are typed as names, kinds or a number", "[app]") {
   Problems problems;
-  CHECK(sitters_of("2", problems) == std::vector<Sitter>{{"A", Sits::human}, {"B", Sits::human}});
-  const std::vector<Sitter> mixed{{"Ines", Sits::human}, {"Computer B", Sits::random}, {"Tom", Sits::simple}};
-  CHECK(sitters_of("Ines,random,Tom:simple", problems) == mixed);
+  CHECK(planned_seats("2", problems) == std::vector<PlannedSeat>{{"A", SeatPlayer::human}, {"B", SeatPlayer::human}});
+  const std::vector<PlannedSeat> mixed{
+      {"Ines", SeatPlayer::human}, {"Computer B", SeatPlayer::random}, {"Tom", SeatPlayer::simple}};
+  CHECK(planned_seats("Ines,random,Tom:simple", problems) == mixed);
   CHECK(problems.empty());
-  sitters_of("Ines,,Tom", problems);
+  planned_seats("Ines,,Tom", problems);
   CHECK(problems.size() == 1);
-  sitters_of("Ines,Tom:clever", problems);
+  planned_seats("Ines,Tom:clever", problems);
   CHECK(problems.size() == 2);
 }
 

@@ -1,15 +1,15 @@
 // Watching a match: playing, standing still, and going either way.
-#include "app/playhead.h"
+#include "app/rooms/playhead.h"
 
 #include <algorithm>
 #include <catch2/catch_approx.hpp>
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
 
-#include "app/bookmarks.h"
-#include "app/record_match.h"
-#include "app/watch_index.h"
-#include "core/file.h"
+#include "app/rooms/watch_index.h"
+#include "core/files/file.h"
+#include "play/bookmarks.h"
+#include "play/record_match.h"
 #include "stage/registry.h"
 #include "support/source_dir.h"
 #include "support/temp_folder.h"

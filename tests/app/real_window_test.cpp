@@ -10,13 +10,13 @@
 #include <chrono>
 #include <cstdlib>
 
-#include "app/match_arguments.h"
-#include "app/play_window.h"
-#include "app/settings.h"
-#include "core/file.h"
-#include "core/random.h"
-#include "core/record.h"
+#include "app/rooms/rooms.h"
+#include "app/window/settings.h"
+#include "core/files/file.h"
+#include "core/match/record.h"
+#include "core/values/random.h"
 #include "games/registry.h"
+#include "play/supplies.h"
 #include "support/real_display.h"
 #include "support/seated_table.h"
 #include "support/temp_folder.h"
@@ -110,14 +110,14 @@ class Keys {
 };
 
 // A person and a computer player, with all that the program lays on the table.
-LaidTable laid_between(const Game& game, std::uint64_t seed, const Shelf* shelf = nullptr) {
+OpenedSession opened_between(const Game& game, std::uint64_t seed, const MatchStore* store = nullptr) {
   Problems problems;
   Setup setup;
-  setup.sitting = test::seats("Ines,simple");
+  setup.seating = test::seats("Ines,simple");
   setup.seats = 2;
   for (const OptionValue& option : game.info().series_options) setup.options.emplace_back(option.key, option.value);
   REQUIRE(add_supplies(game, setup, problems));
-  LaidTable table = lay_new(game, setup, seed, shelf, Look::open, problems);
+  OpenedSession table = open_session(game, setup, seed, store, PeekMode::open, problems);
   REQUIRE(table.session);
   return table;
 }
@@ -126,7 +126,7 @@ template <class Hand>
 void play_whole_match(test::RealDisplay& display, const Game& game, std::uint64_t seed) {
   INFO(game.info().id);
   WindowStart start;
-  start.table = laid_between(game, seed);
+  start.first = ToTable{opened_between(game, seed)};
   start.keep = false;
   start.size = size;
   Hand hand(display, seed);
@@ -139,7 +139,7 @@ void play_whole_match(test::RealDisplay& display, const Game& game, std::uint64_
     return !over && Clock::now() < last;
   };
   Problems problems;
-  REQUIRE(play_in_window(std::move(start), problems));
+  REQUIRE(run_in_window(std::move(start), problems));
   CHECK(problems.empty());
   CHECK(over);
 }
@@ -161,9 +161,9 @@ int last_told(const WindowSeen& seen) {
 }
 
 // Plays in a window and tells of each frame what can be seen in it.
-[[noreturn]] void play_until_killed(test::RealDisplay& display, LaidTable table, std::uint64_t seed, int tell) {
+[[noreturn]] void play_until_killed(test::RealDisplay& display, OpenedSession table, std::uint64_t seed, int tell) {
   WindowStart start;
-  start.table = std::move(table);
+  start.first = ToTable{std::move(table)};
   start.keep = false;
   start.size = size;
   Keys hand(display, seed);
@@ -174,22 +174,22 @@ int last_told(const WindowSeen& seen) {
     return !seen.model.outcome && ::write(tell, &last, sizeof last) == sizeof last;
   };
   Problems problems;
-  play_in_window(std::move(start), problems);
+  run_in_window(std::move(start), problems);
   ::_exit(0);
 }
 
 // How far a match had got that was gone on with after its window was killed.
 int kill_window(test::RealDisplay& display, const Game& game, std::uint64_t seed) {
   const TempFolder folder;
-  const Shelf shelf(folder.path());
+  const MatchStore store(folder.path());
   Random random(seed);
   std::array<int, 2> ends{};
   REQUIRE(::pipe(ends.data()) == 0);
-  LaidTable laid = laid_between(game, seed, &shelf);
-  const std::filesystem::path journal = laid.journal;
+  OpenedSession opened = opened_between(game, seed, &store);
+  const std::filesystem::path journal = opened.journal;
   const pid_t child = ::fork();
-  if (child == 0) play_until_killed(display, std::move(laid), seed, ends[1]);
-  laid = {};  // the child plays it
+  if (child == 0) play_until_killed(display, std::move(opened), seed, ends[1]);
+  opened = {};  // the child plays it
   ::close(ends[1]);
   int last = 0;
   const auto hear = [&] { return ::read(ends[0], &last, sizeof last) == sizeof last; };
@@ -203,18 +203,18 @@ int kill_window(test::RealDisplay& display, const Game& game, std::uint64_t seed
   ::close(ends[0]);
   for (const char* const key : {"Down", "Up", "Return", "space"}) display.key(key, false);
   INFO(game.info().id << " " << seed << ": " << last << " steps were seen");
-  const std::vector<Unfinished> offered = test::left_on(shelf);
+  const std::vector<Unfinished> offered = test::left_on(store);
   Problems problems;
   if (offered.empty()) {  // it was played to its end
-    REQUIRE(shelf.finished() == std::vector{folder.path() / "matches" / journal.filename()});
-    const auto record = read_record("record", *read_file(shelf.finished()[0], problems), false, problems);
+    REQUIRE(store.finished() == std::vector{folder.path() / "matches" / journal.filename()});
+    const auto record = read_record("record", *read_file(store.finished()[0], problems), false, problems);
     REQUIRE(record);
     CHECK(record->end);
     CHECK(static_cast<int>(record->steps.size()) >= last);
     return 0;
   }
   REQUIRE(offered.size() == 1);
-  const LaidTable table = lay_journal(journal, {}, Look::open, problems);
+  const OpenedSession table = resume_session(journal, {}, PeekMode::open, problems);
   CHECK(problems.empty());
   REQUIRE(table.session);
   CHECK(table.session->match().at() >= last);

@@ -1,13 +1,13 @@
 // The referee: what it answers, and that nothing that comes in can end or confuse it.
-#include "app/referee.h"
+#include "play/referee.h"
 
 #include <catch2/catch_test_macros.hpp>
 #include <sstream>
 
-#include "app/line_reader.h"
-#include "core/game_of.h"
-#include "core/random.h"
-#include "core/record.h"
+#include "core/match/game_of.h"
+#include "core/match/record.h"
+#include "core/system/line_reader.h"
+#include "core/values/random.h"
 #include "support/small_disk.h"
 #include "support/temp_folder.h"
 #include "support/toy_game.h"
@@ -92,7 +92,7 @@ TEST_CASE("The referee goes back as far as the table allows", "[app]") {
   strict.ask(lay_two);
   CHECK(strict.json(R"({"do":"undo"})")["refusal"]["rule"] == "TABLE-UNDO-2");
   RefereeRules rules;
-  rules.table = Table::sandbox;
+  rules.undo = UndoPolicy::sandbox;
   Table2 sandbox(rules);
   sandbox.ask(lay_one);
   sandbox.ask(lay_two);

@@ -8,18 +8,19 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "app/changed_cells.h"
-#include "app/data_root.h"
-#include "app/overlay.h"
-#include "app/record_match.h"
-#include "app/table_model.h"
-#include "core/random.h"
+#include "app/rooms/table_model.h"
+#include "app/window/changed_cells.h"
+#include "app/window/overlay.h"
+#include "core/system/data_root.h"
+#include "core/values/random.h"
+#include "film/words/read_fonts.h"
 #include "games/registry.h"
+#include "play/record_match.h"
 #include "render/renderer.h"
 #include "support/seated_table.h"
-#include "ui/raster.h"
+#include "ui/kit/raster.h"
 #include "ui/robot.h"
-#include "ui/table_screen.h"
+#include "ui/table/table_screen.h"
 
 namespace {
 
@@ -30,8 +31,8 @@ using namespace sprue::ui;
 class Played {
  public:
   Played(const Game& game, const std::string& seats, std::uint64_t seed) : Played(game, test::seats(seats), seed) {}
-  Played(const Game& game, const Sitting& sitting, std::uint64_t seed, bool blind = false)
-      : session_(test::laid(test::begun(game, sitting, seed))), screen_(robot.fonts()) {
+  Played(const Game& game, const SeatingPlan& seating, std::uint64_t seed, bool blind = false)
+      : session_(test::laid(test::begun(game, seating, seed))), screen_(robot.fonts()) {
     session_->choose_blind(blind);
     robot.show([this](const Frame& frame) -> const std::vector<Item>& {
       computers();
@@ -103,7 +104,7 @@ class Played {
     }
     if (const auto* change = std::get_if<Change>(&intent)) {
       robot.frame().settings = change->settings;
-      session_->look(change->settings.hold_to_look ? Look::hold : Look::open);
+      session_->look(change->settings.hold_to_look ? PeekMode::hold : PeekMode::open);
       session_->choose_blind(change->settings.blind_pads);
     }
     CHECK(problems.empty());
@@ -262,11 +263,11 @@ class Vandal {
     if (table_) by_the_rules();
     table_ = nullptr;  // there is one ImGui at a time
     down_.clear();
-    Sitting sitting = test::seats("Ines,Tom");
-    sitting.real_dice = matches_ % 3 == 1;
-    sitting.sandbox = matches_ % 4 == 2;
+    SeatingPlan seating = test::seats("Ines,Tom");
+    seating.real_dice = matches_ % 3 == 1;
+    seating.sandbox = matches_ % 4 == 2;
     const bool blind = matches_ % 2 == 1;
-    table_ = std::make_unique<Played>(game_, sitting, seed_ + static_cast<std::uint64_t>(matches_++), blind);
+    table_ = std::make_unique<Played>(game_, seating, seed_ + static_cast<std::uint64_t>(matches_++), blind);
     ImGui::GetIO().BackendFlags |= ImGuiBackendFlags_HasGamepad;
   }
 

@@ -1,6 +1,6 @@
 // A match at one screen: who is asked, when the curtain comes down, what may be taken back.
-#include "app/session.h"
-#include "app/table_model.h"
+#include "play/session.h"
+#include "app/rooms/table_model.h"
 
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
@@ -21,10 +21,15 @@ constexpr Seat a = seat_at(0), b = seat_at(1), c = seat_at(2);
 std::string lay(const char* card) { return fmt::format(R"({{"kind":"lay","card":"{}"}})", card); }
 const std::string boast = R"({"kind":"boast"})";
 
+AnyAction read(const Session& session, Seat seat, const std::string& action) {
+  Problems problems;
+  return session.match().read_action(seat, action, problems).value();
+}
+
 // The id of the refusal; empty: it was played.
 std::string play(Session& session, Seat seat, const std::string& action) {
   Problems problems;
-  const Session::Answer answer = session.play({seat, action}, problems);
+  const Session::Answer answer = session.play({seat, read(session, seat, action)}, problems);
   CHECK(problems.empty());
   return answer.refusal ? std::string(answer.refusal->rule->id) : std::string();
 }
@@ -99,7 +104,7 @@ TEST_CASE("Whoever looks may turn away and come back", "[app]") {
 }
 
 TEST_CASE("Where one holds a key to look, own things show only so long", "[app]") {
-  const auto session = laid(begun_toy(seats("Ines,Tom,Kim")), {}, Look::hold);
+  const auto session = laid(begun_toy(seats("Ines,Tom,Kim")), {}, PeekMode::hold);
   look(*session, a);
   CHECK_FALSE(session->screen().eyes());
   CHECK(session->choices().empty());
@@ -190,9 +195,9 @@ TEST_CASE("What a computer player sealed beside it is kept when a person takes b
 }
 
 TEST_CASE("At a sandbox table anything is taken back", "[app]") {
-  Sitting sitting = seats("Ines,Tom");
-  sitting.sandbox = true;
-  const auto session = laid(begun_toy(sitting));
+  SeatingPlan seating = seats("Ines,Tom");
+  seating.sandbox = true;
+  const auto session = laid(begun_toy(seating));
   look(*session, a);
   play(*session, a, lay("two"));
   play(*session, b, lay("two"));
@@ -202,20 +207,20 @@ TEST_CASE("At a sandbox table anything is taken back", "[app]") {
 }
 
 TEST_CASE("The dice of the table are told one by one, and nothing moves before", "[app]") {
-  Sitting sitting = seats("Ines,Tom");
-  sitting.real_dice = true;
-  const auto session = laid(begun_toy(sitting));
+  SeatingPlan seating = seats("Ines,Tom");
+  seating.real_dice = true;
+  const auto session = laid(begun_toy(seating));
   look(*session, a);
   play(*session, a, lay("two"));
   Problems problems;
-  CHECK(session->play({b, lay("one")}, problems).done == Session::Done::die);
+  CHECK(session->play({b, read(*session, b, lay("one"))}, problems).done == Session::Done::die);
   REQUIRE(session->wanted_die());
   CHECK(session->wanted_die()->number() == 1);
   CHECK(session->match().at() == 1);
   CHECK(play(*session, b, lay("two")) == "TABLE-SEAT-1");
   CHECK(undo(*session).empty());  // no die has been rolled yet
   CHECK_FALSE(session->wanted_die());
-  CHECK(session->play({b, lay("one")}, problems).done == Session::Done::die);
+  CHECK(session->play({b, read(*session, b, lay("one"))}, problems).done == Session::Done::die);
   CHECK(session->tell_die(7, problems).done == Session::Done::refused);
   CHECK(session->tell_die(5, problems).done == Session::Done::die);
   CHECK(session->wanted_die()->number() == 2);
@@ -241,7 +246,7 @@ TEST_CASE("The same choices meet the same chance, whatever was taken back on the
       play(*session, a, lay("two"));
     }
     play(*session, b, lay("two"));
-    return session->match().print();
+    return session->match().state_hash();
   };
   CHECK(rolled(false) == rolled(true));
 }
@@ -291,7 +296,7 @@ TEST_CASE("From public lists people choose at once, without a curtain, and see n
   CHECK_FALSE(session->screen().eyes());
   CHECK(session->choices().empty());
   Problems problems;
-  const std::string mine = session->blind_choices(b).front().action;
+  const AnyAction mine = session->blind_choices(b).front().action;
   CHECK(session->seal({b, mine}, problems).done == Session::Done::yes);
   CHECK(session->blind() == Seats{a, b});
   CHECK(session->blind_choices(b).empty());
@@ -332,15 +337,15 @@ TEST_CASE("What is laid face down stays on the list of its seat, which all may s
   Random random(7);
   Problems problems;
   while (session->blind().none()) test::step_on(*session, random);
-  std::vector<std::string> before;
+  std::vector<AnyAction> before;
   for (const Choice& choice : session->blind_list(a)) before.push_back(choice.action);
   REQUIRE(before.size() > 5);
   for (int card = 0; card < 2; ++card) {
-    const std::string first = session->blind_choices(a).front().action;
+    const AnyAction first = session->blind_choices(a).front().action;
     REQUIRE(session->seal({a, first}, problems).done == Session::Done::yes);
     const auto is_it = [&](const Choice& choice) { return choice.action == first; };
     CHECK(std::ranges::none_of(session->blind_choices(a), is_it));
-    std::vector<std::string> after;
+    std::vector<AnyAction> after;
     for (const Choice& choice : session->blind_list(a)) after.push_back(choice.action);
     CHECK(after == before);
     const Session::Answer again = session->seal({a, first}, problems);
@@ -355,9 +360,9 @@ TEST_CASE("What is laid face down stays on the list of its seat, which all may s
 }
 
 TEST_CASE("While dice are told nobody seals anything else, and pads leave their keys to the dice", "[app]") {
-  Sitting sitting = seats("Ines,Tom");
-  sitting.real_dice = true;
-  const auto session = laid(test::begun(*find_game("aerial"), sitting, 1));
+  SeatingPlan seating = seats("Ines,Tom");
+  seating.real_dice = true;
+  const auto session = laid(test::begun(*find_game("aerial"), seating, 1));
   session->choose_blind(true);
   Random random(7);
   Problems problems;
@@ -367,7 +372,7 @@ TEST_CASE("While dice are told nobody seals anything else, and pads leave their 
       ++met;
       CHECK(table_model(*session).pads.empty());
       const Seat seat = session->wanted_die()->deed.seat;
-      const std::string other = session->blind_choices(seat).back().action;
+      const AnyAction other = session->blind_choices(seat).back().action;
       CHECK(session->seal({seat, other}, problems).done == Session::Done::refused);
       CHECK(session->wanted_die());
     }

@@ -1,11 +1,11 @@
 // Settings: kept, and read strictly.
-#include "app/settings.h"
+#include "app/window/settings.h"
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
 #include <fstream>
 
-#include "core/file.h"
+#include "core/files/file.h"
 #include "support/temp_folder.h"
 
 namespace {

@@ -8,12 +8,12 @@
 #include <set>
 #include <thread>
 
-#include "app/booth_changes.h"
-#include "app/booth_panel.h"
-#include "app/booth_reader.h"
-#include "app/watched_files.h"
-#include "core/file.h"
-#include "render/kept_image.h"
+#include "app/booth/booth_changes.h"
+#include "app/booth/booth_panel.h"
+#include "app/booth/booth_reader.h"
+#include "core/files/file.h"
+#include "core/files/watched_files.h"
+#include "render/device/kept_image.h"
 #include "support/golden_picture.h"
 #include "support/ran.h"
 #include "support/source_dir.h"
@@ -60,14 +60,14 @@ const stage::Piece* piece_named(const stage::Tableau& tableau, const std::string
 }
 
 Booth booth_of(const std::vector<std::string>& files) {
-  Booth booth(assets::usual_shop());
+  Booth booth(assets::usual_loader());
   Problems problems;
   for (const std::string& file : files) booth.add(file, nullptr, problems);
   REQUIRE(problems.empty());
   return booth;
 }
 
-TEST_CASE("Models stand side by side without touching and the camera sees all of them", "[app][shop]") {
+TEST_CASE("Models stand side by side without touching and the camera sees all of them", "[app][loader]") {
   const Bench bench;
   const Booth booth = booth_of({leaf, pole, figure});
   const stage::Tableau tableau = booth.tableau({});
@@ -78,7 +78,7 @@ TEST_CASE("Models stand side by side without touching and the camera sees all of
     const assets::Box& box = booth.exhibits()[i].baked.model.bounds;
     CHECK(model->pose.position.x + box.low.x > edge);
     edge = model->pose.position.x + box.high.x;
-    CHECK(booth.supply(model->model));
+    CHECK(booth.provide(model->model));
     const render::View view = render::view_of(tableau.shot, {1280, 720});
     for (const glm::vec3& corner : {box.low, box.high}) {
       const glm::vec4 seen = view.camera * glm::vec4(model->pose.position + corner, 1);
@@ -88,7 +88,7 @@ TEST_CASE("Models stand side by side without touching and the camera sees all of
   }
 }
 
-TEST_CASE("What has its origin at its end turns about its middle, and is seen whole", "[app][shop]") {
+TEST_CASE("What has its origin at its end turns about its middle, and is seen whole", "[app][loader]") {
   const Bench bench;
   const Booth booth = booth_of({(source_dir() / "models/tokens/template_straight").string()});
   const assets::Box& box = booth.exhibits()[0].baked.model.bounds;
@@ -104,7 +104,7 @@ TEST_CASE("What has its origin at its end turns about its middle, and is seen wh
   }
 }
 
-TEST_CASE("Many models stand in rows, none in another's place", "[app][shop]") {
+TEST_CASE("Many models stand in rows, none in another's place", "[app][loader]") {
   const Bench bench;
   Booth booth = booth_of({leaf, figure});
   while (booth.exhibits().size() < 12) booth.put(booth.exhibits()[booth.exhibits().size() % 2]);
@@ -125,7 +125,7 @@ TEST_CASE("Many models stand in rows, none in another's place", "[app][shop]") {
   CHECK(rows.size() == 3);
 }
 
-TEST_CASE("However many models stand there, the camera is near enough to see them all", "[app][shop]") {
+TEST_CASE("However many models stand there, the camera is near enough to see them all", "[app][loader]") {
   const Bench bench;
   Booth booth = booth_of({leaf, figure});
   while (booth.exhibits().size() < 400) booth.put(booth.exhibits()[booth.exhibits().size() % 2]);
@@ -139,7 +139,7 @@ TEST_CASE("However many models stand there, the camera is near enough to see the
   }
 }
 
-TEST_CASE("Bases, pots and the ruler come and go, and only one model can be shown", "[app][shop]") {
+TEST_CASE("Bases, pots and the ruler come and go, and only one model can be shown", "[app][loader]") {
   const Bench bench;
   Booth booth = booth_of({leaf, figure});
   CHECK(piece_named(booth.tableau({}), "base 1"));
@@ -154,12 +154,12 @@ TEST_CASE("Bases, pots and the ruler come and go, and only one model can be show
   CHECK_FALSE(piece_named(bare, "pot 0"));
   CHECK_FALSE(piece_named(bare, "model 0"));
   REQUIRE(piece_named(bare, "base beside"));
-  CHECK(piece_named(bare, "base beside")->model == "base 25");
+  CHECK(piece_named(bare, "base beside")->model == stage::ModelRef(stage::RoundBase{25}));
   REQUIRE(piece_named(bare, "ruler"));
-  for (const stage::Piece& piece : bare.pieces) CHECK(booth.supply(piece.model));
+  for (const stage::Piece& piece : bare.pieces) CHECK(booth.provide(piece.model));
 }
 
-TEST_CASE("A model read again keeps the clip that is played while it has it", "[app][shop]") {
+TEST_CASE("A model read again keeps the clip that is played while it has it", "[app][loader]") {
   const Bench bench;
   Booth booth = booth_of({fox, leaf});
   const int number = booth.exhibits()[1].number;
@@ -168,7 +168,7 @@ TEST_CASE("A model read again keeps the clip that is played while it has it", "[
   CHECK_FALSE(booth.place_of(number + 1));
   Exhibit& exhibit = booth.exhibits()[0];
   exhibit.clip = 7;
-  assets::Wishes turned;
+  assets::ImportOptions turned;
   turned.turn.y = 1;
   booth.renew(0, turned, booth_of({fox}).exhibits()[0].baked);
   REQUIRE(exhibit.baked.model.clips.size() == 1);
@@ -176,10 +176,10 @@ TEST_CASE("A model read again keeps the clip that is played while it has it", "[
   CHECK(exhibit.made == turned);
 }
 
-TEST_CASE("A folder stands for the models in it", "[app][shop]") {
+TEST_CASE("A folder stands for the models in it", "[app][loader]") {
   const Bench bench;
   Problems problems;
-  Booth booth(assets::usual_shop());
+  Booth booth(assets::usual_loader());
   fs::create_directories(bench.at("shelf/below/fox"));
   fs::copy_file(figure, bench.at("shelf/b.STL"));
   fs::copy_file(leaf, bench.at("shelf/below/a.glb"));
@@ -191,7 +191,7 @@ TEST_CASE("A folder stands for the models in it", "[app][shop]") {
   CHECK(booth.add(bench.at("shelf"), nullptr, problems));
   CHECK(problems.empty());
   std::vector<std::string> names;
-  for (const Exhibit& exhibit : booth.exhibits()) names.push_back(exhibit.order.name);
+  for (const Exhibit& exhibit : booth.exhibits()) names.push_back(exhibit.request.name);
   CHECK(names == std::vector<std::string>{"b", "a", "Fox"});
   fs::create_directory(bench.at("empty"));
   CHECK_FALSE(booth.add(bench.at("empty"), nullptr, problems));
@@ -217,14 +217,14 @@ struct Panels {
 
   test::Robot robot;
   Booth booth;
-  render::Look look;
+  render::SceneStyle look;
   BoothPanel panel;
   BoothWish last;
   std::vector<BoothWish> wishes;
   std::vector<ui::Item> items;
 };
 
-TEST_CASE("The booth's list is searched, and what is no model stands in it with its reason", "[app][shop][screen]") {
+TEST_CASE("The booth's list is searched, and what is no model stands in it with its reason", "[app][loader][screen]") {
   const Bench bench;
   Panels panels({leaf, pole, figure});
   panels.panel.refused.push_back({"/somewhere/broken.glb", "it ends after 309 bytes"});
@@ -242,23 +242,23 @@ TEST_CASE("The booth's list is searched, and what is no model stands in it with 
   CHECK(found_in(panels.booth, ".GLB") == std::vector<std::size_t>{0, 1});
 }
 
-TEST_CASE("The booth's pages set paint, strokes, height and clips of the chosen model", "[app][shop][screen]") {
+TEST_CASE("The booth's pages set paint, strokes, height and clips of the chosen model", "[app][loader][screen]") {
   const Bench bench;
   Panels panels({pole, fox});
   panels.robot.click("Models/1");
-  assets::Wishes& wishes = panels.booth.exhibits()[1].order.wishes;
+  assets::ImportOptions& options = panels.booth.exhibits()[1].request.options;
   panels.robot.click("Paint/signal_red");
-  CHECK(wishes.paint == "signal_red");
+  CHECK(options.paint == "signal_red");
   REQUIRE(panels.wishes.size() == 1);
   CHECK(panels.wishes[0].reread == 1);
   panels.robot.click("Paint/Wear");  // its middle
-  CHECK(std::abs(wishes.strokes.wear - 0.5F) < 0.02F);
-  CHECK(wishes.strokes.edge < 0);
+  CHECK(std::abs(options.strokes.wear - 0.5F) < 0.02F);
+  CHECK(options.strokes.edge < 0);
   CHECK(panels.wishes.back().reread == 1);  // let go: kept
   panels.robot.click("Paint/Standing");
   const float tall = panels.booth.exhibits()[1].baked.report.table_size.y;
   panels.robot.click("Paint/Taller");
-  CHECK(std::abs(tall * wishes.scale - std::round(tall) - 1) < 1e-3F);
+  CHECK(std::abs(tall * options.scale - std::round(tall) - 1) < 1e-3F);
   panels.robot.click("Clips/Pause");
   CHECK(panels.panel.paused);
   panels.robot.click("Strip/Undo");
@@ -267,9 +267,9 @@ TEST_CASE("The booth's pages set paint, strokes, height and clips of the chosen 
   CHECK(panels.wishes.back().deed == BoothDeed::back);
 }
 
-TEST_CASE("Models are read behind the window's back, in the order they were dropped", "[app][shop]") {
+TEST_CASE("Models are read behind the window's back, in the order they were dropped", "[app][loader]") {
   const Bench bench;
-  BoothReader reader(assets::usual_shop());
+  BoothReader reader(assets::usual_loader());
   reader.ask(leaf);
   reader.ask(bench.at("gone.glb"));
   reader.ask(figure);
@@ -284,16 +284,16 @@ TEST_CASE("Models are read behind the window's back, in the order they were drop
   CHECK(all[0].exhibit);
   CHECK_FALSE(all[1].exhibit);
   CHECK(all[1].problems.size() == 1);
-  CHECK(all[2].exhibit->order.name == "lying");
+  CHECK(all[2].exhibit->request.name == "lying");
   CHECK(reader.reading().empty());
 }
 
-TEST_CASE("A folder is read behind the window's back, too, and its models follow", "[app][shop]") {
+TEST_CASE("A folder is read behind the window's back, too, and its models follow", "[app][loader]") {
   const Bench bench;
   fs::create_directories(bench.at("shelf"));
   fs::copy_file(figure, bench.at("shelf/b.stl"));
   fs::copy_file(leaf, bench.at("shelf/a.glb"));
-  BoothReader reader(assets::usual_shop());
+  BoothReader reader(assets::usual_loader());
   reader.ask(bench.at("shelf"));
   reader.ask(pole);
   std::vector<BoothReader::Read> all;
@@ -310,20 +310,20 @@ TEST_CASE("A folder is read behind the window's back, too, and its models follow
   CHECK(all[3].file == pole);
 }
 
-TEST_CASE("What is shown is made again behind the window's back, first and by the last order", "[app][shop]") {
+TEST_CASE("What is shown is made again behind the window's back, first and by the last order", "[app][loader]") {
   using Why = BoothReader::Why;
   const Bench bench;
   Booth booth = booth_of({leaf, figure});
   Exhibit &first = booth.exhibits()[0], &second = booth.exhibits()[1];
-  BoothReader reader(assets::usual_shop());
+  BoothReader reader(assets::usual_loader());
   reader.ask(pole);  // is being read
   reader.ask(fox);   // and this waits
-  first.order.wishes.turn.x = 1;
+  first.request.options.turn.x = 1;
   reader.ask_again(first, Why::changed);
-  second.order.file = bench.at("gone.stl");
+  second.request.file = bench.at("gone.stl");
   reader.ask_again(second, Why::undone);
   CHECK(reader.makes_again(first.number));
-  first.order.wishes.turn.x = 2;
+  first.request.options.turn.x = 2;
   reader.ask_again(first, Why::file);
   CHECK(reader.waiting() == 3);
   std::vector<BoothReader::Read> all;
@@ -336,7 +336,7 @@ TEST_CASE("What is shown is made again behind the window's back, first and by th
   REQUIRE(all[1].again);
   CHECK(all[1].again->number == first.number);
   CHECK(all[1].again->why == Why::changed);
-  CHECK(all[1].again->order.wishes.turn.x == 2);
+  CHECK(all[1].again->request.options.turn.x == 2);
   CHECK(all[1].again->baked);
   REQUIRE(all[2].again);
   CHECK(all[2].again->number == second.number);
@@ -350,7 +350,7 @@ TEST_CASE("What is shown is made again behind the window's back, first and by th
 struct Turning {
   explicit Turning(const std::vector<std::string>& files) : booth(booth_of(files)) {}
   void turn_to(int quarters, std::size_t place = 0) {
-    booth.exhibits()[place].order.wishes.turn.y = quarters;
+    booth.exhibits()[place].request.options.turn.y = quarters;
     reader.ask_again(booth.exhibits()[place], BoothReader::Why::changed);
   }
   BoothReader::Read next() {
@@ -367,18 +367,18 @@ struct Turning {
     return changes.take(std::move(*read.again));
   }
   int shown() const { return booth.exhibits()[0].made.turn.y; }
-  int wanted() const { return booth.exhibits()[0].order.wishes.turn.y; }
+  int wanted() const { return booth.exhibits()[0].request.options.turn.y; }
 
   Booth booth;
-  BoothReader reader{assets::usual_shop()};
+  BoothReader reader{assets::usual_loader()};
   BoothChanges changes{booth, reader};
 };
 
-TEST_CASE("What could not be made anew is shown as it was, and nothing else is wanted of it", "[app][shop]") {
+TEST_CASE("What could not be made anew is shown as it was, and nothing else is wanted of it", "[app][loader]") {
   const Bench bench;
   Turning turning({leaf});
   Exhibit& exhibit = turning.booth.exhibits()[0];
-  exhibit.order.file = bench.at("gone.glb");
+  exhibit.request.file = bench.at("gone.glb");
   turning.turn_to(1);
   CHECK_FALSE(turning.made());
   CHECK_FALSE(exhibit.baked.model.meshes.empty());
@@ -388,7 +388,7 @@ TEST_CASE("What could not be made anew is shown as it was, and nothing else is w
 
   // The next change is being made already when this one fails.
   turning.turn_to(1);
-  exhibit.order.file = leaf;
+  exhibit.request.file = leaf;
   turning.turn_to(2);
   CHECK_FALSE(turning.made());
   CHECK(turning.reader.makes_again(exhibit.number));
@@ -401,7 +401,7 @@ TEST_CASE("What could not be made anew is shown as it was, and nothing else is w
   CHECK(turning.changes.can_undo());
 }
 
-TEST_CASE("What was done in the booth is undone step by step, but not while something is made", "[app][shop]") {
+TEST_CASE("What was done in the booth is undone step by step, but not while something is made", "[app][loader]") {
   const Bench bench;
   Turning turning({leaf, figure});
   BoothChanges& changes = turning.changes;
@@ -438,7 +438,7 @@ TEST_CASE("What was done in the booth is undone step by step, but not while some
   CHECK(turning.shown() == 0);
 }
 
-TEST_CASE("Leaving the booth does not wait for a model that is being read", "[app][shop]") {
+TEST_CASE("Leaving the booth does not wait for a model that is being read", "[app][loader]") {
   const Bench bench;
   Problems problems;
   const std::string slow = bench.at("slow");
@@ -446,9 +446,9 @@ TEST_CASE("Leaving the booth does not wait for a model that is being read", "[ap
   fs::permissions(slow, fs::perms::owner_all);
   const auto start = std::chrono::steady_clock::now();
   {
-    assets::Shop shop = assets::usual_shop();
-    shop.program = slow;
-    BoothReader reader(shop);
+    assets::ModelLoader loader = assets::usual_loader();
+    loader.program = slow;
+    BoothReader reader(loader);
     reader.ask(leaf);
     for (int i = 0; i < 1000 && !fs::exists(bench.at("begun")); ++i)
       std::this_thread::sleep_for(std::chrono::milliseconds(5));
@@ -457,7 +457,7 @@ TEST_CASE("Leaving the booth does not wait for a model that is being read", "[ap
   CHECK(std::chrono::steady_clock::now() - start < std::chrono::seconds(20));
 }
 
-TEST_CASE("Who a model stands for on the table is chosen in the booth", "[app][shop][screen]") {
+TEST_CASE("Who a model stands for on the table is chosen in the booth", "[app][loader][screen]") {
   const Bench bench;
   Panels panels({pole});
   panels.robot.click("Prompt/Use on the table");
@@ -472,7 +472,7 @@ TEST_CASE("Who a model stands for on the table is chosen in the booth", "[app][s
   CHECK(panels.wishes.back().deed == BoothDeed::keep_off);
 }
 
-TEST_CASE("While a film is made nothing but its end can be asked for", "[app][shop][screen]") {
+TEST_CASE("While a film is made nothing but its end can be asked for", "[app][loader][screen]") {
   const Bench bench;
   Panels panels({pole});
   REQUIRE(panels.robot.sees("Paint/signal_red"));
@@ -485,7 +485,7 @@ TEST_CASE("While a film is made nothing but its end can be asked for", "[app][sh
   CHECK(panels.wishes[0].deed == BoothDeed::back);
 }
 
-TEST_CASE("A file that changes is noticed once, whatever is made of it and whenever it changes", "[app][shop]") {
+TEST_CASE("A file that changes is noticed once, whatever is made of it and whenever it changes", "[app][loader]") {
   const Bench bench;
   const fs::path file = bench.at("a.obj"), later = bench.at("skin.png");
   Problems problems;
@@ -502,7 +502,7 @@ TEST_CASE("A file that changes is noticed once, whatever is made of it and whene
   CHECK(watched.changed({file, later}) == std::set<fs::path>{file});
 }
 
-TEST_CASE("The report says what was found, to people and to programs", "[app][shop]") {
+TEST_CASE("The report says what was found, to people and to programs", "[app][loader]") {
   const Bench bench;
   const Ran told = sprue_with({"show", figure, "--report"});
   CHECK(told.exit == exit_good);
@@ -516,7 +516,7 @@ TEST_CASE("The report says what was found, to people and to programs", "[app][sh
   CHECK(json["models"][1]["bones"] == 2);
 }
 
-TEST_CASE("What is wanted of a model is done, and remembered by its content when asked", "[app][shop]") {
+TEST_CASE("What is wanted of a model is done, and remembered by its content when asked", "[app][loader]") {
   const Bench bench;
   const auto told = [](const std::vector<std::string>& more) {
     std::vector<std::string> arguments{"show", figure, "--report", "--json"};
@@ -538,7 +538,7 @@ TEST_CASE("What is wanted of a model is done, and remembered by its content when
   CHECK(wrong.err.find("one of x, -x, y, -y, z, -z is expected here") != std::string::npos);
 }
 
-TEST_CASE("A broken model is told and the others are shown all the same", "[app][shop]") {
+TEST_CASE("A broken model is told and the others are shown all the same", "[app][loader]") {
   const Bench bench;
   Problems problems;
   write_file(bench.at("broken.glb"), "glTF and then nothing", problems);

@@ -6,10 +6,10 @@
 #include <catch2/catch_test_macros.hpp>
 #include <cstdlib>
 
-#include "app/match_arguments.h"
-#include "core/file.h"
-#include "core/hash.h"
+#include "core/files/file.h"
+#include "core/values/hash.h"
 #include "games/registry.h"
+#include "play/supplies.h"
 #include "support/source_dir.h"
 
 namespace {
@@ -27,7 +27,7 @@ std::string signature(const Game& game, int seats) {
   REQUIRE(add_supplies(game, setup, problems));
   const auto result = game.simulate(setup, order, problems);
   REQUIRE(result);
-  return fmt::format("{} {} {}\n", game.info().id, seats, print_text(result->prints.print()));
+  return fmt::format("{} {} {}\n", game.info().id, seats, hash_text(result->prints.hash()));
 }
 
 TEST_CASE("The signature of the rules is the recorded one", "[app][signature]") {

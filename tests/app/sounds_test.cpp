@@ -1,5 +1,5 @@
 // Sounds belong to what moves; there is a recording for each.
-#include "app/sounds.h"
+#include "stage/table/sounds.h"
 
 #include <catch2/catch_test_macros.hpp>
 #include <filesystem>
@@ -10,13 +10,14 @@ namespace {
 
 using namespace sprue;
 
-stage::Motion moving(const char* id, float start, float end) {
+stage::Motion moving(const char* id, stage::Sound sound, float start, float end) {
   stage::Motion motion;
   motion.id = id;
   motion.start = start;
   motion.keys = {{0, {}}, {end - start, {}}};
   stage::Piece piece{};
   piece.id = id;
+  piece.sound = sound;
   motion.prop = piece;
   return motion;
 }
@@ -24,8 +25,10 @@ stage::Motion moving(const char* id, float start, float end) {
 }  // namespace
 
 TEST_CASE("Dice are heard when they land, cards when they leave, and each kind once at a time", "[app]") {
-  const stage::Timeline line({}, {}, {moving("die:1", 0, 0.9F), moving("die:2", 0, 0.92F), moving("card:x", 0.5F, 2)});
-  const std::vector<SoundCue> cues = sound_cues(line);
+  const stage::Timeline line({}, {},
+                             {moving("die:1", stage::Sound::die, 0, 0.9F), moving("die:2", stage::Sound::die, 0, 0.92F),
+                              moving("card:x", stage::Sound::card, 0.5F, 2)});
+  const std::vector<stage::SoundCue> cues = sound_cues(line);
   REQUIRE(cues.size() == 2);
   CHECK(cues[0].name == "card");
   CHECK(cues[0].at == 0.5F);
@@ -34,7 +37,8 @@ TEST_CASE("Dice are heard when they land, cards when they leave, and each kind o
 }
 
 TEST_CASE("Dice are heard when they come to lie, not when they are taken away", "[app]") {
-  const std::vector<SoundCue> cues = sound_cues(stage::Timeline({}, {}, {moving("roll:1", 2, 6)}));
+  const std::vector<stage::SoundCue> cues =
+      sound_cues(stage::Timeline({}, {}, {moving("roll:1", stage::Sound::die, 2, 6)}));
   REQUIRE(cues.size() == 1);
   CHECK(cues[0].at > 2.8F);
   CHECK(cues[0].at < 3.1F);

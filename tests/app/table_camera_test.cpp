@@ -3,8 +3,8 @@
 #include <catch2/catch_test_macros.hpp>
 #include <set>
 
-#include "app/table_camera.h"
-#include "app/table_pick.h"
+#include "app/window/table_camera.h"
+#include "app/window/table_pick.h"
 
 using namespace sprue;
 using Catch::Approx;
@@ -29,7 +29,7 @@ stage::Piece cube(const char* id, glm::vec3 at) {
   return piece;
 }
 
-std::optional<assets::Box> cube_box(const std::string&) { return assets::Box{{-10, 0, -10}, {10, 20, 10}}; }
+std::optional<assets::Box> cube_box(const stage::ModelRef&) { return assets::Box{{-10, 0, -10}, {10, 20, 10}}; }
 
 }  // namespace
 
@@ -58,7 +58,7 @@ TEST_CASE("The nearer of two pieces in line is meant", "[app]") {
 TEST_CASE("The camera keeps the table within what the panels leave", "[app]") {
   const std::vector<glm::vec3> corners{{-200, 0, -100}, {200, 0, -100}, {200, 0, 100}, {-200, 0, 100}};
   const FreeBox free{300, 50, 700, 400};
-  const stage::Shot shot = TableCamera().shot(from_the_front(), corners, free, picture);
+  const stage::Shot shot = moved_by_hand(from_the_front(), {}, corners, free, picture);
   float widest = 0;
   for (const glm::vec3& corner : corners) {
     const auto place = place_in_picture(corner, shot, picture);
@@ -75,10 +75,7 @@ TEST_CASE("The camera keeps the table within what the panels leave", "[app]") {
 TEST_CASE("The view turns about the table and never goes below it", "[app]") {
   const std::vector<glm::vec3> corners{{-200, 0, -100}, {200, 0, 100}};
   const FreeBox all{0, 0, 1280, 720};
-  TableCamera camera;
-  camera.turn(0, -100000);
-  CHECK(camera.shot(from_the_front(), corners, all, picture).eye.y > 0);
-  camera.frame_again();
-  CHECK(camera.shot(from_the_front(), corners, all, picture) ==
-        TableCamera().shot(from_the_front(), corners, all, picture));
+  stage::Orbit hand;
+  hand.turn(0, -100000);
+  CHECK(moved_by_hand(from_the_front(), hand, corners, all, picture).eye.y > 0);
 }

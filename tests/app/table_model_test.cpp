@@ -1,15 +1,14 @@
 // What the screen is given: nothing in it depends on what the seats that look may not know.
-#include "app/table_model.h"
-
-#include "app/game_words.h"
-
-#include "app/recap_ways.h"
+#include "app/rooms/table_model.h"
 
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <nlohmann/json.hpp>
 
-#include "core/fields_json.h"
+#include "app/rooms/recap_ways.h"
+#include "core/json/fields_json.h"
+#include "core/match/game_text.h"
+#include "games/aeronauts/action.h"
 #include "games/registry.h"
 #include "stage/registry.h"
 #include "support/seated_table.h"
@@ -19,11 +18,11 @@ namespace {
 using namespace sprue;
 using test::seats;
 
-Json entries(const std::vector<ui::LogEntry>& log) {
+Json entries(const Match& match, const std::vector<ui::LogEntry>& log) {
   Json list = Json::array();
   for (const ui::LogEntry& entry : log)
     list.push_back({entry.step, entry.who ? to_text(*entry.who) : "", entry.text, entry.rules, entry.undone,
-                    entry.event, entry.of ? to_text(*entry.of) : "", entry.place});
+                    match.json_of(entry.event), entry.told_of ? to_text(*entry.told_of) : "", entry.place});
   return list;
 }
 
@@ -44,10 +43,10 @@ Json ways(const Session& session, const ui::TableModel& model) {
   return list;
 }
 
-Json choices(const ui::TableModel& model) {
+Json choices(const Match& match, const ui::TableModel& model) {
   Json list = Json::array();
   for (const ui::ChoiceLine& choice : model.choices)
-    list.push_back({choice.action, choice.label, choice.refusal ? choice.refusal->why : "",
+    list.push_back({match.json_of(choice.action), choice.label, choice.refusal ? choice.refusal->why : "",
                     choice.refusal ? choice.refusal->rule->id : "", choice.touches});
   return list;
 }
@@ -58,27 +57,29 @@ Json lines(const ui::TableModel& model) {
     Json facts = Json::array();
     for (const ui::Fact& fact : seat.facts) facts.push_back({fact.label, fact.value});
     list.push_back(
-        {to_text(seat.seat), seat.name, static_cast<int>(seat.kind), seat.word, seat.acting, seat.here, facts});
+        {to_text(seat.seat), seat.name, static_cast<int>(seat.player), seat.word, seat.acting, seat.here, facts});
   }
   return list;
 }
 
 // Everything in a model, as text.
-std::string dump(const ui::TableModel& model) {
+std::string dump(const Session& session, const ui::TableModel& model) {
+  const Match& match = session.match();
+  const Viewer eyes = session.screen().eyes();
   Json json{{"game", model.game},
             {"title", model.title},
             {"where", model.where},
             {"seats", lines(model)},
             {"prompt",
              {model.prompt.seat ? to_text(*model.prompt.seat) : "", model.prompt.sentence, model.prompt.consequence}},
-            {"choices", choices(model)},
+            {"choices", choices(match, model)},
             {"units", units(model)},
-            {"log", entries(model.log)},
-            {"recap", model.recap ? entries(model.recap->entries) : Json()},
+            {"log", entries(match, model.log)},
+            {"recap", model.recap ? entries(match, model.recap->entries) : Json()},
             {"over", model.outcome.has_value()},
             {"undo", {model.can_undo, model.can_redo, model.undo_refusal, model.undo_rule}},
             {"thinking", {model.computer_thinking, model.think_share, model.may_lower}},
-            {"view", model.view},
+            {"view", model.seen == match.seen({false, eyes}) ? match.view(eyes) : "of another"},
             {"picked", model.picked},
             {"notice", model.notice}};
   if (model.curtain) {
@@ -101,9 +102,9 @@ std::string difference(const std::string& left, const std::string& right) {
   return left.substr(before, 240) + "\n" + right.substr(before, 240);
 }
 
-std::unique_ptr<Session> at_position(const Game& game, const Sitting& sitting, const std::string& state) {
+std::unique_ptr<Session> at_position(const Game& game, const SeatingPlan& seating, const std::string& state) {
   Problems problems;
-  auto match = test::begun(game, sitting, 1);
+  auto match = test::begun(game, seating, 1);
   const auto position = Document::parse("state", state, problems);
   REQUIRE(position);
   REQUIRE(match->load(*position, problems));
@@ -111,18 +112,18 @@ std::unique_ptr<Session> at_position(const Game& game, const Sitting& sitting, c
 }
 
 // Two sessions whose states the viewer cannot tell apart show the same; so do they after the curtain has lifted.
-int compare_twins(const Game& game, const Sitting& sitting, const Match& match, Roller& other) {
+int compare_twins(const Game& game, const SeatingPlan& seating, const Match& match, Roller& other) {
   int differed = 0;
   const auto same = [&](Viewer viewer, bool lift) {
     const std::string state = match.state(), twin = match.twin(viewer, other);
-    const auto left = at_position(game, sitting, state), right = at_position(game, sitting, twin);
+    const auto left = at_position(game, seating, state), right = at_position(game, seating, twin);
     if (lift && !left->lift(*viewer, hold_to_lift)) return;
     if (lift) REQUIRE(right->lift(*viewer, hold_to_lift));
     if (left->screen().eyes() != viewer) return;  // this table shows nothing to that viewer now
     differed += state == twin ? 0 : 1;
     INFO(left->screen().reason() << " / " << right->screen().reason());
     const ui::TableModel one = table_model(*left), other_one = table_model(*right);
-    REQUIRE(difference(dump(one), dump(other_one)) == "");
+    REQUIRE(difference(dump(*left, one), dump(*right, other_one)) == "");
     REQUIRE(ways(*left, one) == ways(*right, other_one));
   };
   same({}, false);
@@ -134,13 +135,13 @@ int compare_twins(const Game& game, const Sitting& sitting, const Match& match, 
 }
 
 void models_are_blind(const Game& game, const std::string& who, int most_steps, int every) {
-  const Sitting sitting = seats(who);
+  const SeatingPlan seating = seats(who);
   SeededRoller other(7);
   int differed = 0;
-  const auto session = test::laid(test::begun(game, sitting, 3));
+  const auto session = test::laid(test::begun(game, seating, 3));
   Random random(5);
   for (int step = 0; step < most_steps && !session->over(); ++step) {
-    if (step < 10 || step % every == 0) differed += compare_twins(game, sitting, session->match(), other);
+    if (step < 10 || step % every == 0) differed += compare_twins(game, seating, session->match(), other);
     test::step_on(*session, random);
   }
   INFO(game.info().id << " " << who);
@@ -158,7 +159,7 @@ TEST_CASE("Two states that differ in another seat's secrets show the same model"
 TEST_CASE("Two states that differ in another seat's secrets show the same model at every step", "[app][long]") {
   for (const Game& game : games()) {
     for (const char* const who : {"Ines,Tom", "Ines,Tom,Kim", "Ines,random,Kim,simple"}) {
-      if (static_cast<int>(seats(who).sitters.size()) <= game.info().most) models_are_blind(game, who, 600, 1);
+      if (static_cast<int>(seats(who).seats.size()) <= game.info().most) models_are_blind(game, who, 600, 1);
     }
   }
 }
@@ -169,11 +170,11 @@ TEST_CASE("What another seat has sealed shows in no part of the model", "[app]")
     const auto session = test::laid(test::begun(*find_game("asteroid"), seats("Ines,Tom,Kim"), 3));
     Problems problems;
     REQUIRE(session->lift(seat_at(0), hold_to_lift));
-    const std::string action = session->choices()[static_cast<std::size_t>(choice)].action;
+    const AnyAction action = session->choices()[static_cast<std::size_t>(choice)].action;
     REQUIRE(session->play({seat_at(0), action}, problems).done == Session::Done::yes);
-    std::string text = dump(table_model(*session));
+    std::string text = dump(*session, table_model(*session));
     REQUIRE(session->lift(seat_at(1), hold_to_lift));
-    return text + dump(table_model(*session));
+    return text + dump(*session, table_model(*session));
   };
   CHECK(model_after(0) == model_after(1));
 }
@@ -271,8 +272,8 @@ TEST_CASE("Lines about robots are told of their seats", "[app]") {
     if (!entry.text.starts_with("robot ")) continue;
     ++lines;
     const auto robot = static_cast<std::size_t>(entry.text[6] - '1');
-    REQUIRE(entry.of);
-    CHECK(to_text(*entry.of) == state.at("robots")[robot].at("seat").get<std::string>());
+    REQUIRE(entry.told_of);
+    CHECK(to_text(*entry.told_of) == state.at("robots")[robot].at("seat").get<std::string>());
   }
   CHECK(lines > 5);
 }
@@ -337,17 +338,17 @@ TEST_CASE("Who is level has drawn, and won only where the rules share a win", "[
   const Outcome level{Seats{seat_at(0), seat_at(1)}, true, "draw"};
   const std::vector<std::string> names{"Ines", "Tom"};
   for (const char* const game : {"bots", "aerial", "aeronauts"})
-    CHECK(verdict_of(words_of(game), level, names) == "A draw between Ines and Tom");  // BA-R-191, AA-END-05, AE-END-03
-  CHECK(verdict_of(words_of("asteroid"), level, names) == "Ines and Tom share the win");  // AR-END-06
+    CHECK(verdict_of(text_of(game), level, names) == "A draw between Ines and Tom");  // BA-R-191, AA-END-05, AE-END-03
+  CHECK(verdict_of(text_of("asteroid"), level, names) == "Ines and Tom share the win");  // AR-END-06
 }
 
 TEST_CASE("Of a die that people roll is told whose it is, what for, and what was told so far", "[app]") {
-  Sitting sitting = seats("simple,Ines,simple");
-  sitting.real_dice = true;
+  SeatingPlan seating = seats("simple,Ines,simple");
+  seating.real_dice = true;
   Problems problems;
   int defended = 0;
   for (std::uint64_t seed = 1; seed < 20 && defended == 0; ++seed) {
-    const auto session = test::laid(test::begun(*find_game("aeronauts"), sitting, seed));
+    const auto session = test::laid(test::begun(*find_game("aeronauts"), seating, seed));
     Random random(seed);
     for (int step = 0; step < 400 && defended == 0 && !session->over(); ++step) {
       if (!session->wanted_die()) {
@@ -359,7 +360,7 @@ TEST_CASE("Of a die that people roll is told whose it is, what for, and what was
       REQUIRE(model.die);
       CHECK(model.die->told == wanted.told);
       CHECK(model.prompt.sentence == session->name(model.die->seat) + ": roll " + model.die->what);
-      if (wanted.deed.action.starts_with(R"({"kind":"attack")")) {
+      if (std::holds_alternative<aeronauts::Attack>(*wanted.deed.action.as<aeronauts::Action>())) {
         CHECK(model.die->why.starts_with("Attack "));
         CHECK(model.die->what.starts_with(model.die->defends ? "defence die " : "attack die "));
         CHECK((model.die->seat == wanted.deed.seat) == !model.die->defends);
@@ -373,9 +374,9 @@ TEST_CASE("Of a die that people roll is told whose it is, what for, and what was
 }
 
 TEST_CASE("What all may know already is told of a computer's die, too", "[app]") {
-  Sitting sitting = seats("simple,Ines");
-  sitting.real_dice = true;
-  const auto session = test::laid(test::begun(*find_game("aerial"), sitting, 4));
+  SeatingPlan seating = seats("simple,Ines");
+  seating.real_dice = true;
+  const auto session = test::laid(test::begun(*find_game("aerial"), seating, 4));
   Problems problems;
   Random random(4);
   int told = 0;

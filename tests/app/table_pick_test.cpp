@@ -3,10 +3,10 @@
 #include <cmath>
 #include <numbers>
 
-#include "app/table_pick.h"
-#include "app/table_view.h"
-#include "stage/livery.h"
-#include "stage/places.h"
+#include "app/window/table_painter.h"
+#include "app/window/table_pick.h"
+#include "stage/table/livery.h"
+#include "stage/table/places.h"
 
 using namespace sprue;
 
@@ -97,15 +97,18 @@ TEST_CASE("A window's pieces, lines and labels have the colours of its badges", 
   const ui::Theme theme = ui::theme_of({}, settings);
   stage::Tableau table;
   table.pieces.resize(2);
-  table.pieces[0].tint = stage::seat_colours[1];
-  table.pieces[1].tint = 0x123456;  // nobody's
+  table.pieces[0].owner = stage::owner_of(seat_at(1));
+  table.pieces[1].tint = stage::seat_colours[1];  // nobody's, whatever its colour
   table.lines.resize(1);
-  table.lines[0].colour = stage::livery_colours[2];
-  table.labels.resize(1);
-  table.labels[0].colour = stage::seat_colours[0];
+  table.lines[0].owner = stage::Owner{seat_at(0), 2};  // a paint that was chosen
+  table.labels.resize(2);
+  table.labels[0].owner = stage::owner_of(seat_at(0));
+  table.labels[1].owner = stage::Owner{seat_at(0), {}};  // in the colour of a side
+  table.labels[1].colour = 0x123456;
   paint_owners(table, theme);
   CHECK(table.pieces[0].tint == theme.seats[1].rgb);
-  CHECK(table.pieces[1].tint == 0x123456);
+  CHECK(table.pieces[1].tint == stage::seat_colours[1]);
   CHECK(table.lines[0].colour == theme.seats[2].rgb);
   CHECK(table.labels[0].colour == theme.seats[0].rgb);
+  CHECK(table.labels[1].colour == 0x123456);
 }

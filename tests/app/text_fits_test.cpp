@@ -7,11 +7,12 @@
 #include <nlohmann/json.hpp>
 
 #include "games/registry.h"
-#include "stage/cues.h"
+#include "stage/table/cue.h"
+#include "support/event_name.h"
 #include "support/packs.h"
 #include "support/random_match.h"
-#include "ui/cards.h"
-#include "ui/log_lines.h"
+#include "ui/kit/cards.h"
+#include "ui/panels/log_lines.h"
 #include "ui/robot.h"
 
 namespace {
@@ -30,9 +31,9 @@ std::vector<LogEntry> longest_lines(const Game& game) {
     for (int step = 0; step <= match->steps(); ++step) {
       for (const Told& told : match->told(step, all_seeing)) {
         if (told.line.text.empty()) continue;
-        LogEntry line{step, std::nullopt, told.line.text, {}, false, ""};
+        LogEntry line{step, std::nullopt, told.line.text, {}, false, {}};
         for (const Rule* rule : told.line.rules) line.rules.emplace_back(rule->id);
-        LogEntry& known = longest[stage::event_name(told)];
+        LogEntry& known = longest[test::event_name(*match, told)];
         if (line.text.size() > known.text.size()) known = std::move(line);
       }
     }

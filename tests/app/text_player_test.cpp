@@ -1,15 +1,15 @@
 // Whole matches in a terminal: by lines that are typed.
-#include "app/text_player.h"
+#include "app/cli/text_player.h"
 
 #include <algorithm>
 #include <array>
 #include <catch2/catch_test_macros.hpp>
 #include <sstream>
 
-#include "app/lay_table.h"
-#include "app/match_arguments.h"
-#include "core/file.h"
+#include "core/files/file.h"
 #include "games/registry.h"
+#include "play/open_session.h"
+#include "play/supplies.h"
 #include "support/seated_table.h"
 #include "support/temp_folder.h"
 
@@ -33,8 +33,8 @@ Typed type(Session& session, const std::string& lines, bool terminal = false, co
 }
 
 // Lines that answer whatever is asked, found by playing the same match beside the text player.
-std::string script(const Game& game, const Sitting& sitting, std::uint64_t seed, int& steps) {
-  const auto session = test::laid(test::begun(game, sitting, seed));
+std::string script(const Game& game, const SeatingPlan& seating, std::uint64_t seed, int& steps) {
+  const auto session = test::laid(test::begun(game, seating, seed));
   Random random(seed);
   std::string lines;
   Problems problems;
@@ -60,10 +60,10 @@ void played_to_the_end(bool long_games) {
   for (const Game& game : games()) {
     if ((game.info().id == "bots") != long_games) continue;
     for (const char* const who : {"Ines,Tom", "Ines,simple"}) {
-      const Sitting sitting = seats(who);
+      const SeatingPlan seating = seats(who);
       int steps = 0;
-      const std::string lines = script(game, sitting, 6, steps);
-      const auto session = test::laid(test::begun(game, sitting, 6));
+      const std::string lines = script(game, seating, 6, steps);
+      const auto session = test::laid(test::begun(game, seating, 6));
       const Typed typed = type(*session, lines);
       INFO(game.info().id << " " << who << "\n"
                           << typed.out.substr(typed.out.size() - std::min<std::size_t>(800, typed.out.size())));
@@ -131,10 +131,10 @@ TEST_CASE("In a terminal, too, the curtain of who has a PIN lifts for its digits
 
 TEST_CASE("What was seen in a visit is wiped off the terminal when it ends, and public news stay", "[app]") {
   const std::string wiped = "\x1b[2J";
-  const Sitting sitting = seats("Ines,Tom");
+  const SeatingPlan seating = seats("Ines,Tom");
   int steps = 0;
-  const std::string lines = script(*find_game("asteroid"), sitting, 6, steps);
-  const auto session = test::laid(test::begun(*find_game("asteroid"), sitting, 6));
+  const std::string lines = script(*find_game("asteroid"), seating, 6, steps);
+  const auto session = test::laid(test::begun(*find_game("asteroid"), seating, 6));
   const Typed typed = type(*session, lines, true);
   const std::size_t drafted = typed.out.rfind("  Take "), flown = typed.out.find("  Move to row ");
   REQUIRE(drafted != std::string::npos);
@@ -157,10 +157,10 @@ TEST_CASE("Cards are named in words, not by marks", "[app]") {
 TEST_CASE("Cards that say more than their name are read out", "[app]") {
   Problems problems;
   Setup setup;
-  setup.sitting = seats("Ines,simple");
+  setup.seating = seats("Ines,simple");
   setup.seats = 2;
   REQUIRE(add_supplies(*find_game("bots"), setup, problems));
-  const LaidTable table = lay_new(*find_game("bots"), setup, 3, nullptr, Look::open, problems);
+  const OpenedSession table = open_session(*find_game("bots"), setup, 3, nullptr, PeekMode::open, problems);
   REQUIRE(table.session);
   const Typed typed = type(*table.session, "t\n? slipstream\n? W-002\n? no such thing\nm :ne\nm nowhere\n");
   CHECK(typed.out.find("  W-0") == std::string::npos);
@@ -171,9 +171,9 @@ TEST_CASE("Cards that say more than their name are read out", "[app]") {
 }
 
 TEST_CASE("Dice of the table are typed", "[app]") {
-  Sitting sitting = seats("Ines,Tom");
-  sitting.real_dice = true;
-  const auto session = test::laid(test::begun_toy(sitting));
+  SeatingPlan seating = seats("Ines,Tom");
+  seating.real_dice = true;
+  const auto session = test::laid(test::begun_toy(seating));
   const Typed typed = type(*session, "A\n1\n2\n9\nno\n5\n6\n");
   CHECK(typed.out.find("Tom: roll a d6") != std::string::npos);
   CHECK(typed.out.find("No: 9 is no result of a d6") != std::string::npos);

@@ -2,9 +2,9 @@
 #include <catch2/catch_test_macros.hpp>
 #include <nlohmann/json.hpp>
 
-#include "app/session.h"
-#include "app/table_model.h"
+#include "app/rooms/table_model.h"
 #include "games/registry.h"
+#include "play/session.h"
 #include "support/seated_table.h"
 
 namespace {
@@ -60,7 +60,9 @@ TEST_CASE("Until its turn a seat passes and nobody comes to the screen for it", 
       CHECK(model.passing);
       CHECK(model.choices.empty());
       CHECK_FALSE(model.curtain);
-      CHECK(session.play({*seat, R"({"kind":"pass"})"}, duel.problems).done == Session::Done::refused);
+      const std::optional<AnyAction> pass = session.match().read_action(*seat, R"({"kind":"pass"})", duel.problems);
+      REQUIRE(pass);
+      CHECK(session.play({*seat, *pass}, duel.problems).done == Session::Done::refused);
     }
     duel.step();
   }

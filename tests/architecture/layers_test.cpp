@@ -4,17 +4,13 @@
 #include <array>
 #include <catch2/catch_test_macros.hpp>
 #include <cctype>
-#include <filesystem>
-#include <fstream>
 #include <initializer_list>
 #include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "support/source_dir.h"
-
-namespace fs = std::filesystem;
+#include "support/sources.h"
 
 namespace {
 
@@ -47,13 +43,19 @@ const std::array layers{
     Layer{"render", {"core", "stage", "assets", "render"}, {"imgui.h"}},
     Layer{"ui", {"core", "games", "ui"}, all_of({{"raylib.h", "raymath.h", "rlgl.h", "GLFW/"}, files})},
     Layer{"video", {"core", "assets", "video"}, {"raylib.h", "raymath.h", "rlgl.h", "imgui.h", "GLFW/"}},
-    Layer{"app", {"core", "games", "stage", "assets", "render", "ui", "video", "app"}, {}},
+    Layer{"play", {"core", "games", "play"}, pictures},
+    Layer{"film",
+          {"core", "games", "stage", "assets", "render", "ui", "video", "play", "film"},
+          {"raylib.h", "raymath.h", "rlgl.h", "imgui.h", "GLFW/"}},
+    Layer{"app", {"core", "games", "stage", "assets", "render", "ui", "video", "play", "film", "app"}, {}},
 };
 // The full JSON header costs three seconds to compile: outside of .cpp files only these templates may pull it in, and
 // they in turn are for .cpp files.
-const Names heavy{"nlohmann/json.hpp", "core/fields_json.h", "core/match_of.h",  "core/options.h",
-                  "core/playout.h",    "core/game_of.h",     "stage/presenter.h"};
-constexpr std::string_view overlay = "app/overlay.cpp";  // draws panels over the table: the one file that knows both
+const Names heavy{"nlohmann/json.hpp",    "core/json/fields_json.h", "core/match/match_of.h",
+                  "core/match/options.h", "core/match/playout.h",    "core/match/text_of.h",
+                  "core/match/game_of.h", "stage/table/presenter.h"};
+// It draws panels over the table: the one file that knows both libraries.
+constexpr std::string_view overlay = "app/window/overlay.cpp";
 
 bool has(const Names& names, std::string_view name) { return std::ranges::find(names, name) != names.end(); }
 
@@ -61,12 +63,6 @@ bool refused(const Layer& layer, std::string_view header) {
   return std::ranges::any_of(layer.refuses, [&](std::string_view name) {
     return name.ends_with('/') ? header.starts_with(name) : header == name;
   });
-}
-
-std::string_view trimmed(std::string_view text) {
-  const auto first = text.find_first_not_of(" \t");
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
 }
 
 struct Include {
@@ -85,24 +81,6 @@ Include include_on(std::string_view line) {
   return {.header = line.substr(open + 1, close - open - 1), .quoted = line[open] == '"'};
 }
 
-// What is left of a line when its strings and its comment are taken out.
-std::string code_of(std::string_view line) {
-  std::string code;
-  bool quoted = false;
-  for (std::size_t i = 0; i < line.size(); ++i) {
-    if (quoted && line[i] == '\\') {
-      ++i;
-    } else if (line[i] == '"') {
-      quoted = !quoted;
-    } else if (!quoted && line.substr(i).starts_with("//")) {
-      break;
-    } else if (!quoted) {
-      code += line[i];
-    }
-  }
-  return code;
-}
-
 bool has_word(std::string_view text, std::string_view word) {
   const auto part_of_name = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; };
   for (auto at = text.find(word); at != std::string_view::npos; at = text.find(word, at + 1)) {
@@ -115,7 +93,7 @@ bool has_word(std::string_view text, std::string_view word) {
 // Rules compute with integers; a line that only shows a number to people says so at its end.
 bool floats_on(std::string_view line) {
   if (trimmed(line).ends_with("// display")) return false;
-  const std::string code = code_of(line);
+  const std::string code = without_strings(without_comments(line));
   return has_word(code, "float") || has_word(code, "double");
 }
 
@@ -149,37 +127,28 @@ std::vector<std::string> faults_in(const std::string& file, const std::string& t
     if (layer->name == "games" && floats_on(line)) report("rules compute with integers");
   }
   if (has(seen, "raylib") && has(seen, "imgui") && file != overlay)
-    report("raylib and imgui meet in app/overlay.cpp only");
+    report("raylib and imgui meet in app/window/overlay.cpp only");
   return faults;
-}
-
-std::string content_of(const fs::path& file) {
-  std::ostringstream text;
-  text << std::ifstream(file).rdbuf();
-  return text.str();
 }
 
 }  // namespace
 
 TEST_CASE("Layers point one way", "[architecture]") {
-  const fs::path src = source_dir() / "src";
-  int files_read = 0;
-  for (const fs::directory_entry& entry : fs::recursive_directory_iterator(src)) {
-    if (entry.path().extension() != ".h" && entry.path().extension() != ".cpp") continue;
-    ++files_read;
-    for (const std::string& fault : faults_in(entry.path().lexically_relative(src).string(), content_of(entry.path())))
-      FAIL_CHECK("src/" << fault);
+  const std::vector<Source> sources = sources_below("src");
+  for (const Source& source : sources) {
+    const std::string file = source.path.substr(std::string_view("src/").size());
+    for (const std::string& fault : faults_in(file, source.text)) FAIL_CHECK("src/" << fault);
   }
-  CHECK(files_read > 0);
+  CHECK_FALSE(sources.empty());
 }
 
 TEST_CASE("The layer scan accepts what the table allows", "[architecture]") {
-  CHECK(faults_in("games/bots/turn.cpp", "#include \"core/seat.h\"\n#include <vector>\n").empty());
+  CHECK(faults_in("games/bots/turn.cpp", "#include \"core/values/seat.h\"\n#include <vector>\n").empty());
   CHECK(faults_in("games/bots/turn.cpp", "// doubles, a \"float\"\nsay(\"double\"); int double_hit;\n").empty());
   CHECK(faults_in("games/bots/log.cpp", "const double mm = ticks / 3000.0;  // display\n").empty());
-  CHECK(faults_in("core/json.cpp", "#include <nlohmann/json.hpp>\n#include <filesystem>\n").empty());
-  CHECK(faults_in("core/fields_json.h", "#include <nlohmann/json.hpp>\n").empty());
-  CHECK(faults_in("app/overlay.cpp", "#include <imgui.h>\n#include <raylib.h>\n").empty());
+  CHECK(faults_in("core/json/json.cpp", "#include <nlohmann/json.hpp>\n#include <filesystem>\n").empty());
+  CHECK(faults_in("core/json/fields_json.h", "#include <nlohmann/json.hpp>\n").empty());
+  CHECK(faults_in("app/window/overlay.cpp", "#include <imgui.h>\n#include <raylib.h>\n").empty());
   CHECK(faults_in("render/pass.cpp", "#include <raylib.h>\n#include \"stage/piece.h\"\n").empty());
 }
 
@@ -188,8 +157,8 @@ TEST_CASE("The layer scan finds what the table forbids", "[architecture]") {
     const std::vector<std::string> faults = faults_in(file, text);
     return faults.size() == 1 ? faults.front() : std::to_string(faults.size()) + " faults";
   };
-  CHECK(only_fault("core/seat.cpp", "#pragma once\n#include \"games/registry.h\"\n") ==
-        "core/seat.cpp:2: core must not include \"games/registry.h\"");
+  CHECK(only_fault("core/values/seat.cpp", "#pragma once\n#include \"games/registry.h\"\n") ==
+        "core/values/seat.cpp:2: core must not include \"games/registry.h\"");
   CHECK(only_fault("games/bots/turn.cpp", "  #  include <chrono>\n") ==
         "games/bots/turn.cpp:1: games must not know chrono");
   CHECK(only_fault("games/bots/turn.cpp", "#include <glm/vec3.hpp>\n") ==
@@ -202,13 +171,13 @@ TEST_CASE("The layer scan finds what the table forbids", "[architecture]") {
         "games/bots/turn.cpp:1: rules compute with integers");
   CHECK(only_fault("games/bots/turn.cpp", "#include \"state.h\"\n") ==
         "games/bots/turn.cpp:1: games must not include \"state.h\"");
-  CHECK(only_fault("core/json.h", "#include <nlohmann/json.hpp>\n") ==
-        "core/json.h:1: nlohmann/json.hpp in a header; it is for .cpp files");
-  CHECK(only_fault("games/match.h", "#include \"core/match_of.h\"\n") ==
-        "games/match.h:1: core/match_of.h in a header; it is for .cpp files");
+  CHECK(only_fault("core/json/json.h", "#include <nlohmann/json.hpp>\n") ==
+        "core/json/json.h:1: nlohmann/json.hpp in a header; it is for .cpp files");
+  CHECK(only_fault("games/match.h", "#include \"core/match/match_of.h\"\n") ==
+        "games/match.h:1: core/match/match_of.h in a header; it is for .cpp files");
   CHECK(only_fault("render/pass.cpp", "#include \"games/bots/state.h\"\n") ==
         "render/pass.cpp:1: render must not include \"games/bots/state.h\"");
   CHECK(only_fault("app/window.cpp", "#include <imgui.h>\n#include <raylib.h>\n") ==
-        "app/window.cpp:2: raylib and imgui meet in app/overlay.cpp only");
+        "app/window.cpp:2: raylib and imgui meet in app/window/overlay.cpp only");
   CHECK(only_fault("misc/odd.cpp", "") == "misc/odd.cpp: belongs to no layer");
 }

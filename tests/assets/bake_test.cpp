@@ -1,4 +1,5 @@
-#include "assets/bake.h"
+// Baked files: what is written comes back, and what was changed is refused.
+#include "assets/bake/bake.h"
 
 #include <catch2/catch_test_macros.hpp>
 #include <cmath>

@@ -1,4 +1,5 @@
-#include "assets/beside.h"
+// Files that a model names, and where they are found.
+#include "assets/import/beside.h"
 
 #include <catch2/catch_test_macros.hpp>
 #include <fstream>

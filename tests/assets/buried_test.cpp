@@ -1,10 +1,11 @@
-#include "assets/buried.h"
+// Faces that cannot be seen from outside.
+#include "assets/bake/buried.h"
 
 #include <algorithm>
 #include <array>
 #include <catch2/catch_test_macros.hpp>
 
-#include "assets/levels.h"
+#include "assets/bake/levels.h"
 
 using namespace sprue;
 using namespace sprue::assets;

@@ -1,3 +1,4 @@
+// Makes this test program the child that bakes models, when it is started as one.
 #include "support/bake_child.h"
 
 namespace {

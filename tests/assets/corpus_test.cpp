@@ -9,9 +9,9 @@
 #include <random>
 #include <set>
 
-#include "assets/beside.h"
-#include "assets/import_parts.h"
-#include "assets/shop.h"
+#include "assets/import/beside.h"
+#include "assets/import/import_parts.h"
+#include "assets/loader/model_loader.h"
 #include "support/source_dir.h"
 #include "support/temp_folder.h"
 
@@ -48,13 +48,13 @@ long largest_child() {
 
 struct Tries {
   TempFolder folder;
-  Shop shop{.program = "/proc/self/exe", .cache = folder.path() / "models", .limits = {}};
+  ModelLoader loader{.program = "/proc/self/exe", .cache = folder.path() / "models", .limits = {}};
 
   // Empty: it loads. Else the one reason.
   std::string refusal(const fs::path& file) {
     Problems problems;
-    const Order order{.file = file, .card = {}, .name = {}, .wishes = {}};
-    const auto baked = open_model(order, shop, problems);
+    const ModelRequest request{.file = file, .card = {}, .name = {}, .options = {}};
+    const auto baked = open_model(request, loader, problems);
     if (baked) return {};
     REQUIRE(problems.size() == 1);
     REQUIRE_FALSE(problems[0].what.empty());
@@ -89,8 +89,8 @@ std::string mutated(std::string bytes, std::mt19937& chance) {
 // How two hundred damaged files of one format end: "180 are refused\n20 load\n".
 std::string endings_of_damaged(std::string_view kind, const std::vector<fs::path>& seeds) {
   Tries tries;
-  tries.shop.limits.cpu_seconds = 4;
-  tries.shop.limits.wall_seconds = 15;
+  tries.loader.limits.cpu_seconds = 4;
+  tries.loader.limits.wall_seconds = 15;
   std::mt19937 chance(20);
   std::map<std::string, int> endings;
   const fs::path file = tries.folder.path() / ("damaged" + std::string(kind));
@@ -99,7 +99,7 @@ std::string endings_of_damaged(std::string_view kind, const std::vector<fs::path
     const std::string refusal = tries.refusal(file);
     const bool ended = refusal.starts_with("it cannot be read safely");
     ++endings[refusal.empty() ? "load" : ended ? refusal : "are refused"];
-    fs::remove_all(tries.shop.cache);
+    fs::remove_all(tries.loader.cache);
   }
   std::string list;
   for (const auto& [ending, count] : endings) list += std::to_string(count) + " " + ending + "\n";

@@ -1,10 +1,11 @@
-#include "assets/fit.h"
+// How models are stood upright on the table, at the right size.
+#include "assets/bake/fit.h"
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/matchers/catch_matchers_floating_point.hpp>
 
-#include "assets/base.h"
-#include "assets/stance.h"
+#include "assets/bake/base.h"
+#include "assets/bake/stance.h"
 #include "support/small_models.h"
 
 using namespace sprue;
@@ -215,11 +216,11 @@ TEST_CASE("A base is chosen by what touches the ground", "[assets][base]") {
   std::string why;
   Model model;
   model.nodes.push_back({.name = "root"});
-  const auto base = [&](const Surface& surface, const Wishes& wishes = {}) {
+  const auto base = [&](const Surface& surface, const ImportOptions& options = {}) {
     glm::vec3 low(1e9F), high(-1e9F);
     for (const glm::vec3& at : surface.positions) low = glm::min(low, at), high = glm::max(high, at);
     model.bounds = {low, high};
-    return base_of(model, surface, wishes, why);
+    return base_of(model, surface, options, why);
   };
   CHECK(base(on_a_slab(1)).kind == BaseKind::own);
   Surface biped;  // two feet and a body

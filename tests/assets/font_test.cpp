@@ -1,12 +1,12 @@
 // Letters, and printing in software.
-#include "assets/font.h"
+#include "assets/model/font.h"
 
 #include <catch2/catch_approx.hpp>
 #include <catch2/catch_test_macros.hpp>
 #include <numeric>
 
-#include "assets/canvas.h"
-#include "core/file.h"
+#include "assets/model/canvas.h"
+#include "core/files/file.h"
 #include "support/source_dir.h"
 #include "support/temp_folder.h"
 

@@ -1,15 +1,15 @@
 // Files of several formats, written by the test or by tests/golden/models/make.py, read in this process.
-#include "assets/import.h"
+#include "assets/import/import.h"
 
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/matchers/catch_matchers_floating_point.hpp>
 #include <fstream>
 
-#include "assets/image.h"
-#include "assets/import_parts.h"
-#include "assets/join.h"
-#include "assets/pose.h"
+#include "assets/import/import_parts.h"
+#include "assets/model/image.h"
+#include "assets/model/join.h"
+#include "assets/model/pose.h"
 #include "support/small_models.h"
 #include "support/source_dir.h"
 #include "support/temp_folder.h"
@@ -34,9 +34,9 @@ class Written {
   void put(const std::string& name, const std::string& text) const {
     std::ofstream(folder_.path() / name, std::ios::binary) << text;
   }
-  std::optional<Imported> read(const Wishes& wishes = {}) const {
+  std::optional<Imported> read(const ImportOptions& options = {}) const {
     Problems problems;
-    auto imported = import_model(file_, wishes, problems);
+    auto imported = import_model(file_, options, problems);
     CHECK(imported.has_value() == problems.empty());
     return imported;
   }

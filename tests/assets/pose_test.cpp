@@ -1,4 +1,5 @@
-#include "assets/pose.h"
+// Models at a moment of a clip: nodes, skins and morph targets.
+#include "assets/model/pose.h"
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/matchers/catch_matchers_floating_point.hpp>

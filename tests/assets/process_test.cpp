@@ -1,4 +1,5 @@
-#include "assets/process.h"
+// How children end, and what is told of it.
+#include "core/system/process.h"
 
 #include <unistd.h>
 

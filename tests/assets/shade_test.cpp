@@ -1,12 +1,13 @@
-#include "assets/shade.h"
+// What light and brush would find at a vertex.
+#include "assets/bake/shade.h"
 
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <set>
 #include <span>
 
-#include "assets/bvh.h"
-#include "assets/levels.h"
+#include "assets/bake/levels.h"
+#include "assets/model/bvh.h"
 #include "support/small_models.h"
 
 using namespace sprue;

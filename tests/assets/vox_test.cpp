@@ -1,4 +1,5 @@
-#include "assets/vox.h"
+// MagicaVoxel files: solids, palettes, and what is wrong with a file.
+#include "assets/import/vox.h"
 
 #include <catch2/catch_test_macros.hpp>
 #include <cstring>

@@ -7,9 +7,9 @@
 
 #include <fstream>
 
-#include "core/file.h"
-#include "core/json.h"
-#include "core/setup.h"
+#include "core/files/file.h"
+#include "core/json/json.h"
+#include "core/match/setup.h"
 #include "support/temp_folder.h"
 
 namespace {

@@ -1,8 +1,8 @@
 // Reading what comes from outside: places, strictness, nearest spellings, hostile texts.
 #include <catch2/catch_test_macros.hpp>
 
-#include "core/fields_json.h"
-#include "core/list.h"
+#include "core/json/fields_json.h"
+#include "core/values/list.h"
 
 namespace {
 

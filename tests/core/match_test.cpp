@@ -1,7 +1,7 @@
 // The seam and its history, with the toy game on the table.
 #include <catch2/catch_test_macros.hpp>
 
-#include "core/game_of.h"
+#include "core/match/game_of.h"
 #include "support/toy_game.h"
 
 namespace {
@@ -63,7 +63,9 @@ TEST_CASE("Choices come with labels, and refusals with their rule", "[core]") {
   play(*match, A, lay_one);
   const std::vector<Choice> choices = match->choices(B);
   REQUIRE(choices.size() == 4);
-  CHECK(choices[0] == Choice{lay_one, "Lay the one", {}});
+  CHECK(choices[0] ==
+        Choice{AnyAction::of(toy::Action(toy::Lay{toy::Card::one})), "Lay the one", {}, ChoiceWeight::usual});
+  CHECK(match->json_of(choices[0].action) == lay_one);
   const std::vector<Choice> late = match->choices(A);
   REQUIRE(late[0].refusal);
   CHECK(late[0].refusal->rule->id == "TOY-LAY-2");
@@ -72,7 +74,7 @@ TEST_CASE("Choices come with labels, and refusals with their rule", "[core]") {
 
 TEST_CASE("A malformed action is a problem and changes nothing", "[core]") {
   const auto match = toy_match();
-  const std::uint64_t before = match->print();
+  const std::uint64_t before = match->state_hash();
   SeededRoller roll(1);
   for (const char* wrong : {"", "[]", "{}", R"({"kind":"lay"})", R"({"kind":"lay","card":"four"})",
                             R"({"kind":"lay","card":"one","x":1})", R"({"kind":"lie"})", "{\"kind\":\"lay\""}) {
@@ -86,19 +88,19 @@ TEST_CASE("A malformed action is a problem and changes nothing", "[core]") {
   Problems problems;
   CHECK_FALSE(match->play(seat_at(7), boast, roll, problems));
   CHECK(problems.front() == Problem{"seat", "nobody sits at H"});
-  CHECK(match->print() == before);
+  CHECK(match->state_hash() == before);
   CHECK(match->steps() == 0);
 }
 
 TEST_CASE("A step whose chance fails is dropped whole", "[core]") {
   const auto match = toy_match();
   play(*match, A, lay_one);
-  const std::uint64_t before = match->print();
+  const std::uint64_t before = match->state_hash();
   Problems problems;
   ScriptedRoller roll(Rolls{{3, {}}});
   CHECK_FALSE(match->play(B, lay_two, roll, problems));
   CHECK(problems.front() == Problem{"rolls", "a d6 is rolled and no roll is left"});
-  CHECK(match->print() == before);
+  CHECK(match->state_hash() == before);
   CHECK(match->steps() == 1);
   CHECK(roll.fault().empty());
 }
@@ -108,8 +110,9 @@ TEST_CASE("A viewer is told what that viewer may know", "[core]") {
   play(*match, A, lay_two);
   CHECK(match->told(1, {false, A}).front().line.text == "A lays two");
   CHECK(match->told(1, {false, B}).front().line.text == "A lays hidden");
-  CHECK(match->told(1, {false, {}}).front().event == R"({"kind":"laid","who":"A","card":"hidden"})");
-  CHECK(match->told(1, all_seeing).front().event == R"({"kind":"laid","who":"A","card":"two"})");
+  const auto laid = [&](const Audience& audience) { return match->json_of(match->told(1, audience).front().event); };
+  CHECK(laid({false, {}}) == R"({"kind":"laid","who":"A","card":"hidden"})");
+  CHECK(laid(all_seeing) == R"({"kind":"laid","who":"A","card":"two"})");
   CHECK(match->view(A).find("two") != std::string::npos);
   CHECK(match->view(B).find(R"("laid":"two")") == std::string::npos);
 }
@@ -147,7 +150,7 @@ TEST_CASE("A choice is plain when everybody can tell that there is no other", "[
   play(*match, A, lay_two);
   play(*match, B, lay_one, {{2, {}}, {5, {}}});
   REQUIRE(match->plain_choice(A));
-  CHECK(match->plain_choice(A)->action == R"({"kind":"lay","card":"three"})");
+  CHECK(match->json_of(match->plain_choice(A)->action) == R"({"kind":"lay","card":"three"})");
 }
 
 TEST_CASE("A twin looks the same to the viewer and to nobody else", "[core]") {
@@ -169,19 +172,17 @@ TEST_CASE("A computer player chooses a legal action, the same one for the same c
   const auto match = toy_match();
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     Random one(seed), other(seed);
-    const std::string action = match->policy(B, Players::random, one);
-    CHECK(match->policy(B, Players::simple, other) == action);  // the toy has no simple player
-    Problems problems;
-    CHECK_FALSE(match->check(B, action, problems));
-    CHECK(problems.empty());
+    const AnyAction action = match->policy(B, SeatPlayer::random, one);
+    CHECK(match->policy(B, SeatPlayer::simple, other) == action);  // the toy has no simple player
+    CHECK_FALSE(match->check(B, action));
   }
 }
 
 TEST_CASE("Undo takes back what nobody has learned from", "[core]") {
   const auto match = toy_match();
-  CHECK(match->undo(Table::strict)->rule->id == "TABLE-UNDO-1");
+  CHECK(match->undo(UndoPolicy::strict)->rule->id == "TABLE-UNDO-1");
   play(*match, A, lay_one);
-  CHECK_FALSE(match->undo(Table::strict));
+  CHECK_FALSE(match->undo(UndoPolicy::strict));
   CHECK(match->at() == 0);
   CHECK(match->waiting().has(A));
   CHECK(match->redo());
@@ -192,11 +193,11 @@ TEST_CASE("Undo takes back what nobody has learned from", "[core]") {
 TEST_CASE("Undo stops at dice and at a reveal, except at a sandbox table", "[core]") {
   const auto match = toy_match();
   play_round(*match);
-  const Verdict no = match->undo(Table::strict);
+  const Verdict no = match->undo(UndoPolicy::strict);
   REQUIRE(no);
   CHECK(no->rule->id == "TABLE-UNDO-2");
   CHECK(match->at() == 2);
-  CHECK_FALSE(match->undo(Table::sandbox));
+  CHECK_FALSE(match->undo(UndoPolicy::sandbox));
   CHECK(match->at() == 1);
   CHECK(match->waiting() == Seats{B});
 }
@@ -212,20 +213,20 @@ TEST_CASE("Playing from an earlier position drops the later steps", "[core]") {
 
 TEST_CASE("Every position is reached again, forwards and backwards", "[core]") {
   const auto match = toy_match();
-  std::vector<std::uint64_t> prints{match->print()};
+  std::vector<std::uint64_t> prints{match->state_hash()};
   for (int i = 0; i < 50; ++i) {
     play(*match, A, boast);
-    prints.push_back(match->print());
+    prints.push_back(match->state_hash());
     if (i == 20) play_round(*match);
-    if (i == 20) prints.insert(prints.end(), {match->step(match->at() - 1).print, match->print()});
+    if (i == 20) prints.insert(prints.end(), {match->step(match->at() - 1).print, match->state_hash()});
   }
   for (const int position : {52, 0, 17, 16, 15, 22, 23, 32, 52}) {
     match->go_to(position);
-    CHECK(match->print() == prints[static_cast<std::size_t>(position)]);
+    CHECK(match->state_hash() == prints[static_cast<std::size_t>(position)]);
     CHECK(match->at() == position);
   }
   match->go_to(23);
-  CHECK(match->print() == prints[23]);
+  CHECK(match->state_hash() == prints[23]);
 }
 
 // Snapshots of the steps that were dropped must go with them.
@@ -237,11 +238,11 @@ TEST_CASE("After branching, every position is that of the new branch", "[core]")
   std::vector<std::uint64_t> prints;
   for (int i = 0; i < 40; ++i) {
     play(*match, A, boast);
-    prints.push_back(match->print());
+    prints.push_back(match->state_hash());
   }
   for (const int position : {13, 16, 32, 33, 52}) {
     match->go_to(position);
-    CHECK(match->print() == prints[static_cast<std::size_t>(position - 13)]);
+    CHECK(match->state_hash() == prints[static_cast<std::size_t>(position - 13)]);
   }
 }
 
@@ -260,21 +261,21 @@ TEST_CASE("A position is loaded when it is whole and keeps the rules", "[core]")
   Problems problems;
   const auto position = Document::parse("state", saved, problems);
   REQUIRE(other->load(*position, problems));
-  CHECK(other->print() == match->print());
+  CHECK(other->state_hash() == match->state_hash());
   CHECK(other->steps() == 0);
   CHECK(other->start_position() == saved);
-  CHECK(other->undo(Table::sandbox)->rule->id == "TABLE-UNDO-1");
+  CHECK(other->undo(UndoPolicy::sandbox)->rule->id == "TABLE-UNDO-1");
 }
 
 TEST_CASE("A position that breaks an invariant is refused with the reason", "[core]") {
   const auto match = toy_match();
-  const std::uint64_t before = match->print();
+  const std::uint64_t before = match->state_hash();
   const auto refuse = [&](const std::string& text) {
     Problems problems;
     const auto position = Document::parse("state", text, problems);
     REQUIRE(position);
     CHECK_FALSE(match->load(*position, problems));
-    CHECK(match->print() == before);
+    CHECK(match->state_hash() == before);
     return problems.empty() ? std::string() : problems.front().what;
   };
   std::string state = match->state();
@@ -293,8 +294,8 @@ TEST_CASE("A series is the same for the same seed and can be cut in two", "[core
     return *simulate_matches<toy::Rules>({}, order, problems);
   };
   const SimResult whole = series(0, 30, 4);
-  CHECK(whole.prints.print() == series(0, 30, 4).prints.print());
-  CHECK(whole.prints.print() != series(0, 30, 5).prints.print());
+  CHECK(whole.prints.hash() == series(0, 30, 4).prints.hash());
+  CHECK(whole.prints.hash() != series(0, 30, 5).prints.hash());
   const SimResult head = series(0, 10, 4), tail = series(10, 20, 4);
   CHECK(head.moves + tail.moves == whole.moves);
   CHECK(head.wins[0] + tail.wins[0] == whole.wins[0]);
@@ -309,7 +310,7 @@ TEST_CASE("Recorded series are the same matches as unrecorded ones", "[core]") {
   const SimResult plain = *simulate_matches<toy::Rules>({}, order, problems);
   int records = 0;
   order.recorded = [&](std::uint64_t, Match& match) { return match.outcome() && ++records > 0; };
-  CHECK(simulate_matches<toy::Rules>({}, order, problems)->prints.print() == plain.prints.print());
+  CHECK(simulate_matches<toy::Rules>({}, order, problems)->prints.hash() == plain.prints.hash());
   CHECK(records == 10);
 }
 

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <fstream>
 
-#include "core/game_of.h"
-#include "core/record.h"
+#include "core/match/game_of.h"
+#include "core/match/record.h"
 #include "support/temp_folder.h"
 #include "support/toy_game.h"
 
@@ -60,7 +60,7 @@ std::string without_line(const std::string& text, int number) {
 std::unique_ptr<MatchOf<toy::Rules>> dressed_match(const std::vector<Livery>& liveries) {
   Setup setup;
   setup.seats = 2;
-  for (const Livery& livery : liveries) setup.sitting.sitters.push_back({"Ines", Sits::human, livery});
+  for (const Livery& livery : liveries) setup.seating.seats.push_back({"Ines", SeatPlayer::human, livery});
   Problems problems;
   ScriptedRoller table(Rolls{});
   return std::make_unique<MatchOf<toy::Rules>>(make_rules<toy::Rules>({}, problems), origin_of(setup, 9), table);
@@ -71,8 +71,8 @@ TEST_CASE("A record keeps how its seats look; what could not be told apart is re
   const std::vector<Livery> liveries{{1, 0, "mechs/marrow_fox"}, {1, 4, ""}};
   const auto record = read_record("r", record_text(*dressed_match(liveries)), false, problems);
   REQUIRE(record);
-  CHECK(liveries_of(record->setup.sitting) == liveries);
-  CHECK(liveries_of(Sitting{{{"Ines"}, {"Tom"}}}).empty());
+  CHECK(liveries_of(record->setup.seating) == liveries);
+  CHECK(liveries_of(SeatingPlan{{{"Ines"}, {"Tom"}}}).empty());
   const std::string alike = faults_of(record_text(*dressed_match({{1, 4, ""}, {1, 4, ""}})));
   CHECK(alike.find("B has the colour and shape of another seat") != std::string::npos);
   const std::string away = faults_of(record_text(*dressed_match({{1, 4, "../../etc"}, {2, 4, ""}})));

@@ -1,3 +1,4 @@
+// The toy game keeps the contract of all games.
 #include <catch2/catch_test_macros.hpp>
 
 #include "support/contract.h"

@@ -1,3 +1,4 @@
+// Feeds the import of glTF files with anything.
 #include "support/fuzz_entries.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {

@@ -1,3 +1,4 @@
+// Feeds the reader of records with anything.
 #include "support/fuzz_entries.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {

@@ -7,23 +7,24 @@
 #include <fstream>
 #include <vector>
 
-#include "render/egl.h"
-#include "render/parts.h"
+#include "render/device/egl.h"
+#include "render/models/parts.h"
+#include "render/models/sample.h"
 #include "render/renderer.h"
-#include "render/sample.h"
 #include "support/source_dir.h"
 
 namespace {
 
 using namespace sprue;
-using render::Look;
 using render::Picture;
+using render::SceneStyle;
 
 constexpr render::Size small{240, 136};
 
 stage::Piece piece(const std::string& model, const glm::vec3& at = {0, 0, 0}) {
   stage::Piece piece{};
-  piece.id = piece.model = model;
+  piece.id = model;
+  piece.model = model;
   piece.pose.position = at;
   return piece;
 }
@@ -54,18 +55,18 @@ class Studio {
  public:
   Studio() : context_(render::open_offscreen(problems_)) {
     REQUIRE(context_);
-    const auto models = [](const std::string& name) -> std::optional<render::Supply> {
-      if (name == "square") return render::Supply{plate({{{0, 0}, {40, 40}}})};
-      if (name == "corner") return render::Supply{plate({{{0, 0}, {40, 10}}, {{0, 10}, {10, 40}}})};
-      if (name == "table") return render::Supply{plate({{{0, 0}, {5, 5}}, {{35, 35}, {40, 40}}}, 30)};
+    const auto models = [](const stage::ModelRef& name) -> std::optional<render::RenderModel> {
+      if (name == "square") return render::RenderModel{plate({{{0, 0}, {40, 40}}})};
+      if (name == "corner") return render::RenderModel{plate({{{0, 0}, {40, 10}}, {{0, 10}, {10, 40}}})};
+      if (name == "table") return render::RenderModel{plate({{{0, 0}, {5, 5}}, {{35, 35}, {40, 40}}}, 30)};
       if (name != "mech") return std::nullopt;
-      return render::Supply{render::sample_mech(2500)};
+      return render::RenderModel{render::sample_mech(2500)};
     };
     renderer_ = render::Renderer::create(source_dir() / "shaders", models, problems_);
     REQUIRE(renderer_);
   }
-  Picture shoot(const stage::Tableau& tableau, const Look& look = {}) {
-    renderer_->draw(tableau, look, small);
+  Picture shoot(const stage::Tableau& tableau, const SceneStyle& style = {}) {
+    renderer_->draw(tableau, style, small);
     return renderer_->picture();
   }
   void letter() {
@@ -107,15 +108,15 @@ TEST_CASE("Without a library that draws there is a plain message", "[render]") {
 
 TEST_CASE("The same tableau gives the same bytes, in another renderer too", "[render][screen]") {
   const stage::Tableau table = tableau({piece("mech")});
-  for (const Look& look : {Look{}, render::fine_look()}) {
+  for (const SceneStyle& style : {SceneStyle{}, render::fine_style()}) {
     const Picture first = [&] {
       Studio studio;
       studio.shoot(tableau({piece("mech", {20, 0, 0})}));  // what was drawn before leaves no trace
-      return studio.shoot(table, look);
+      return studio.shoot(table, style);
     }();
     Studio studio;
-    CHECK(studio.shoot(table, look) == first);
-    CHECK(studio.shoot(table, look) == first);
+    CHECK(studio.shoot(table, style) == first);
+    CHECK(studio.shoot(table, style) == first);
   }
 }
 
@@ -268,9 +269,9 @@ TEST_CASE("Ten thousand frames neither leak nor grow", "[render][screen][long]")
   studio.letter();
   double settled = 0;
   for (int frame = 0; frame < frames; ++frame) {
-    Look look;
-    look.samples = frame % 500 == 0 ? 4 : 1;  // a picture to keep, now and then
-    studio.shoot(moment(frame), look);
+    SceneStyle style;
+    style.samples = frame % 500 == 0 ? 4 : 1;  // a picture to keep, now and then
+    studio.shoot(moment(frame), style);
     if (frame == settling) settled = megabytes();
   }
   CHECK(megabytes() < settled + 4);
@@ -281,9 +282,9 @@ TEST_CASE("Every way to look at a model differs", "[render][screen]") {
   std::vector<Picture> pictures;
   for (const auto inspect : {render::Inspect::nothing, render::Inspect::wires, render::Inspect::normals,
                              render::Inspect::openness, render::Inspect::curvature, render::Inspect::uv}) {
-    Look look;
-    look.inspect = inspect;
-    pictures.push_back(studio.shoot(tableau({piece("mech")}), look));
+    SceneStyle style;
+    style.inspect = inspect;
+    pictures.push_back(studio.shoot(tableau({piece("mech")}), style));
   }
   for (std::size_t i = 0; i < pictures.size(); ++i)
     for (std::size_t j = 0; j < i; ++j) CHECK(different(pictures[i], pictures[j]) > 200);

@@ -3,8 +3,8 @@
 #include <cmath>
 #include <vector>
 
-#include "render/label_layout.h"
-#include "render/symbols.h"
+#include "render/models/symbols.h"
+#include "render/passes/label_layout.h"
 
 using namespace sprue::render;
 

@@ -4,7 +4,7 @@
 #include <catch2/catch_approx.hpp>
 #include <catch2/catch_test_macros.hpp>
 
-#include "core/file.h"
+#include "core/files/file.h"
 #include "support/source_dir.h"
 #include "support/temp_folder.h"
 
@@ -48,12 +48,12 @@ TEST_CASE("A scene says what differs from the usual light, table and finishing",
     "shots": {"play": {"yaw": 30, "pitch": 40}, "close": {"on": "body:A", "view": 10}}})",
                               problems);
   REQUIRE(scene);
-  CHECK(scene->look.ground == render::Ground::felt);
-  CHECK(scene->look.mat.size == glm::vec2(300, 200));
-  CHECK(scene->look.light.key.strength == 2);
-  CHECK(scene->look.light.key.azimuth == render::Lamp(render::Light{}.key).azimuth);
-  CHECK(scene->look.light.turn == Catch::Approx(glm::radians(30.0F)));
-  CHECK(scene->look.finishing.exposure == 2);
+  CHECK(scene->style.ground == render::Ground::felt);
+  CHECK(scene->style.mat.size == glm::vec2(300, 200));
+  CHECK(scene->style.light.key.strength == 2);
+  CHECK(scene->style.light.key.azimuth == render::Lamp(render::Light{}.key).azimuth);
+  CHECK(scene->style.light.turn == Catch::Approx(glm::radians(30.0F)));
+  CHECK(scene->style.finishing.exposure == 2);
   CHECK(scene->dressing.front().tint == 0xD2452B);
   CHECK(scene->dressing.front().pose.position == glm::vec3(10, 0, -20));
   CHECK(scene->shots.at("close").on == "body:A");

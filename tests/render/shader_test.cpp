@@ -1,13 +1,14 @@
-#include "render/shader.h"
+// Shaders are put together and compiled, and errors are told with their place.
+#include "render/device/shader.h"
 
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <filesystem>
 
-#include "core/file.h"
-#include "render/context.h"
-#include "render/egl.h"
-#include "render/paint.h"
+#include "core/files/file.h"
+#include "render/device/context.h"
+#include "render/device/egl.h"
+#include "render/models/paint.h"
 #include "render/renderer.h"
 #include "support/source_dir.h"
 #include "support/temp_folder.h"

@@ -1,5 +1,5 @@
 // Bases, as they are turned.
-#include "render/shapes.h"
+#include "render/models/shapes.h"
 
 #include <algorithm>
 #include <array>
@@ -8,7 +8,7 @@
 #include <cmath>
 #include <glm/gtc/constants.hpp>
 
-#include "assets/model.h"
+#include "assets/model/model.h"
 
 using namespace sprue;
 

@@ -1,7 +1,7 @@
 // How large a window is at first: screens are to be read on any display.
 #include <catch2/catch_test_macros.hpp>
 
-#include "render/context.h"
+#include "render/device/context.h"
 
 using namespace sprue;
 

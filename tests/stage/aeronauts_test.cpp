@@ -4,7 +4,7 @@
 
 #include "stage/aeronauts/motions.h"
 #include "stage/aeronauts/scene.h"
-#include "stage/places.h"
+#include "stage/table/places.h"
 #include "support/aeronauts_table.h"
 
 using namespace sprue;

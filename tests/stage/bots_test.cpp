@@ -6,14 +6,15 @@
 #include <filesystem>
 
 #include "games/registry.h"
-#include "stage/cues.h"
-#include "stage/places.h"
 #include "stage/registry.h"
+#include "stage/table/places.h"
+#include "support/event_name.h"
 #include "support/random_match.h"
 #include "support/source_dir.h"
 
 using namespace sprue;
 using namespace sprue::stage;
+using sprue::test::event_name;
 using sprue::test::random_match;
 
 namespace {
@@ -22,7 +23,7 @@ const Picture& bots() { return *find_picture("bots"); }
 float in_plan(glm::vec3 a, glm::vec3 b) { return std::hypot(a.x - b.x, a.z - b.z); }
 bool tells(const Match& match, int step, std::string_view event) {
   const std::vector<Told> told = match.told(step, all_seeing);
-  return std::ranges::any_of(told, [&](const Told& one) { return event_name(one) == event; });
+  return std::ranges::any_of(told, [&](const Told& one) { return event_name(match, one) == event; });
 }
 std::unique_ptr<Match> match_of(int seats, std::uint64_t seed) { return random_match(*find_game("bots"), seats, seed); }
 
@@ -57,14 +58,15 @@ TEST_CASE("Cards of Bots and Aces that are drawn come from the deck, face down",
   int drawn = 0;
   for (int step = 1; step <= match->steps() && drawn < 6; ++step) {
     const Tableau before = bots().rest(*match, step - 1, all_seeing);
-    for (const Stir& stir : bots().show(*match, step, all_seeing).stirs()) {
-      if (!stir.id.starts_with("card:") || find_piece(before, stir.id) != nullptr || stir.end - stir.start < 0.5F)
+    for (const PieceMovement& movement : bots().show(*match, step, all_seeing).movements()) {
+      if (!movement.id.starts_with("card:") || find_piece(before, movement.id) != nullptr ||
+          movement.end - movement.start < 0.5F)
         continue;
       ++drawn;
-      const Piece* const deck = find_piece(before, std::string("deck:") + stir.id[5] + ":0");
+      const Piece* const deck = find_piece(before, std::string("deck:") + movement.id[5] + ":0");
       REQUIRE(deck != nullptr);
-      const Tableau begun = bots().show(*match, step, all_seeing).at(stir.start + 0.01F);
-      const Piece* const card = find_piece(begun, stir.id);
+      const Tableau begun = bots().show(*match, step, all_seeing).at(movement.start + 0.01F);
+      const Piece* const card = find_piece(begun, movement.id);
       REQUIRE(card != nullptr);
       CHECK(glm::distance(card->pose.position * glm::vec3{1, 0, 1}, deck->pose.position * glm::vec3{1, 0, 1}) < 2);
       CHECK((card->pose.turn * glm::vec3{0, 1, 0}).y < -0.9F);
@@ -100,11 +102,11 @@ TEST_CASE("To another seat no card flies from the deck but into the hand", "[sta
     const Tableau before = bots().rest(*match, step - 1, other);
     const Piece* const deck = find_piece(before, "deck:A:0");
     const Timeline line = bots().show(*match, step, other);
-    for (const Stir& stir : line.stirs()) {
-      const bool carried = stir.high.y - stir.low.y > 20 && glm::distance(stir.low, stir.high) > 40;
-      if (!stir.id.starts_with("card:A:") || find_piece(before, stir.id) != nullptr || !carried) continue;
-      const Tableau begun = line.at(stir.start + 0.01F);
-      const Piece* const card = find_piece(begun, stir.id);
+    for (const PieceMovement& movement : line.movements()) {
+      const bool carried = movement.high.y - movement.low.y > 20 && glm::distance(movement.low, movement.high) > 40;
+      if (!movement.id.starts_with("card:A:") || find_piece(before, movement.id) != nullptr || !carried) continue;
+      const Tableau begun = line.at(movement.start + 0.01F);
+      const Piece* const card = find_piece(begun, movement.id);
       REQUIRE(card != nullptr);
       if (deck == nullptr || in_plan(card->pose.position, deck->pose.position) > 3) continue;
       ++drawn;
@@ -122,14 +124,14 @@ TEST_CASE("Cards that are shuffled into the deck again fly into it, face down", 
       if (!tells(*match, step, "reserve_power") && !tells(*match, step, "recycled")) continue;
       const Tableau before = bots().rest(*match, step - 1, all_seeing), after = bots().rest(*match, step, all_seeing);
       const Timeline line = bots().show(*match, step, all_seeing);
-      for (const Stir& stir : line.stirs()) {
-        const Piece* const from = find_piece(before, stir.id);
-        if (from == nullptr || !stir.id.starts_with("card:")) continue;
-        const Tableau last = line.at(stir.end - 0.01F);
-        const Piece* const card = find_piece(last, stir.id);
+      for (const PieceMovement& movement : line.movements()) {
+        const Piece* const from = find_piece(before, movement.id);
+        if (from == nullptr || !movement.id.starts_with("card:")) continue;
+        const Tableau last = line.at(movement.end - 0.01F);
+        const Piece* const card = find_piece(last, movement.id);
         REQUIRE(card != nullptr);
-        INFO(stir.id << " in step " << step);
-        const Piece* const deck = find_piece(after, std::string("deck:") + stir.id[5] + ":0");
+        INFO(movement.id << " in step " << step);
+        const Piece* const deck = find_piece(after, std::string("deck:") + movement.id[5] + ":0");
         REQUIRE(deck != nullptr);
         const bool into_deck = in_plan(card->pose.position, deck->pose.position) < 3;
         if (into_deck) CHECK((card->pose.turn * glm::vec3{0, 1, 0}).y < -0.9F);
@@ -150,7 +152,7 @@ TEST_CASE("Bits and Funnels stand on their tiles, and not at their Bot as well",
     for (int position = 0; position <= match->steps(); position += 1 + match->steps() / 60) {
       const Tableau table = bots().rest(*match, position, {false, Seat{0}});
       for (const Piece& piece : table.pieces) {
-        const bool drone = piece.model.ends_with("_bit") || piece.model.ends_with("_funnel") ||
+        const bool drone = piece.model.name().ends_with("_bit") || piece.model.name().ends_with("_funnel") ||
                            piece.model == "tokens/bit" || piece.model == "tokens/funnel";
         if (!drone) continue;
         ++flying;
@@ -255,14 +257,14 @@ TEST_CASE("A Bot that is out of the match tips over", "[stage]") {
     const auto match = match_of(3, seed);
     for (int step = 1; step <= match->steps(); ++step) {
       const std::vector<Told> told = match->told(step, all_seeing);
-      const bool lost = std::ranges::any_of(told, [](const Told& one) { return event_name(one) == "out"; });
+      const bool lost = std::ranges::any_of(told, [&](const Told& one) { return event_name(*match, one) == "out"; });
       if (!lost) continue;
       const Timeline line = bots().show(*match, step, all_seeing);
       const Tableau before = line.at(0), after = line.at(line.length());
-      for (const Stir& stir : line.stirs()) {
-        if (!stir.id.starts_with("body:") || find_piece(after, stir.id) != nullptr) continue;
-        const Tableau last = line.at(stir.end - 0.02F);
-        const Piece* const falling = find_piece(last, stir.id);
+      for (const PieceMovement& movement : line.movements()) {
+        if (!movement.id.starts_with("body:") || find_piece(after, movement.id) != nullptr) continue;
+        const Tableau last = line.at(movement.end - 0.02F);
+        const Piece* const falling = find_piece(last, movement.id);
         REQUIRE(falling != nullptr);
         ++fallen;
         CHECK((falling->pose.turn * glm::vec3{0, 1, 0}).y < 0.4F);

@@ -1,4 +1,5 @@
-#include "stage/dice.h"
+// Dice lie with their value up, and are thrown.
+#include "stage/table/dice.h"
 
 #include <array>
 #include <catch2/catch_approx.hpp>

@@ -5,8 +5,8 @@
 #include <optional>
 
 #include "games/registry.h"
-#include "stage/places.h"
 #include "stage/registry.h"
+#include "stage/table/places.h"
 #include "support/random_match.h"
 #include "support/sparse.h"
 
@@ -55,7 +55,8 @@ constexpr std::array tables{TableSize{"aeronauts", 440, 440}, TableSize{"aerial"
                             TableSize{"asteroid", 760, 300}, TableSize{"bots", 320, 320}};
 
 const Room* room_of(const Piece& piece) {
-  const auto room = std::ranges::find_if(rooms, [&](const Room& each) { return piece.model.starts_with(each.models); });
+  const auto room =
+      std::ranges::find_if(rooms, [&](const Room& each) { return piece.model.name().starts_with(each.models); });
   return room == rooms.end() ? nullptr : &*room;
 }
 

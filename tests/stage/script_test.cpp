@@ -1,9 +1,10 @@
-#include "stage/script.h"
+// What a piece does more than once in a step.
+#include "stage/table/script.h"
 
 #include <catch2/catch_approx.hpp>
 #include <catch2/catch_test_macros.hpp>
 
-#include "stage/places.h"
+#include "stage/table/places.h"
 
 using namespace sprue::stage;
 

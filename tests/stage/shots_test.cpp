@@ -1,4 +1,5 @@
-#include "stage/shots.h"
+// Cameras that show a room, or a few pieces.
+#include "stage/table/shots.h"
 
 #include <catch2/catch_approx.hpp>
 #include <catch2/catch_test_macros.hpp>
@@ -45,30 +46,4 @@ TEST_CASE("A named shot looks at the pieces whose names begin like that, or at e
   CHECK(std::abs(close.target.x - 150) < 12);
   CHECK(glm::distance(close.eye, close.target) == Catch::Approx(300));
   CHECK(shot_of(NamedShot{{}, "nothing", 0, {}}, table) == shot_of(table.room, {}));
-}
-
-TEST_CASE("The viewer's hand goes round, along and closer, and never under the table", "[stage]") {
-  const Shot shot = shot_of(Room{}, {});
-  const Shot round = orbited(shot, 90, 200);
-  CHECK(glm::distance(round.eye, round.target) == Catch::Approx(glm::distance(shot.eye, shot.target)));
-  CHECK(round.eye.y > shot.eye.y);
-  CHECK(orbited(shot, 0, -200).eye.y > 0);
-  const Shot aside = panned(shot, 0.5F, 0.25F);
-  CHECK(glm::distance(aside.eye - shot.eye, aside.target - shot.target) < 0.01F);
-  CHECK(aside.target.y == Catch::Approx(shot.target.y).margin(1e-3));
-  CHECK(glm::distance(zoomed(shot, 2).eye, shot.target) == Catch::Approx(glm::distance(shot.eye, shot.target) / 2));
-  CHECK(glm::distance(zoomed(shot, 1e6F).eye, shot.target) >= 59);
-}
-
-TEST_CASE("What is pointed at is the piece that stands there", "[stage]") {
-  Tableau table;
-  table.pieces.push_back({.id = "body:A:0", .model = {}, .pose = {{-80, 0, 0}}, .hidden = {}, .print = {}});
-  table.pieces.push_back({.id = "body:B:0", .model = {}, .pose = {{80, 0, 0}}, .hidden = {}, .print = {}});
-  const Shot shot = shot_of(Room{}, {});
-  for (const Piece& piece : table.pieces) {
-    const glm::vec2 at = seen(shot, piece.pose.position + glm::vec3(0, 30, 0)) * glm::vec2(16.0F / 9, 1);
-    CHECK(piece_at(table, shot, at, "body:") == &piece);
-    CHECK(piece_at(table, shot, at, "tile:") == nullptr);
-  }
-  CHECK(piece_at(table, shot, {0, 0.9F}, "body:") == nullptr);
 }

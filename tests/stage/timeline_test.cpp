@@ -1,4 +1,5 @@
-#include "stage/timeline.h"
+// How one tableau becomes the next.
+#include "stage/table/timeline.h"
 
 #include <catch2/catch_approx.hpp>
 #include <catch2/catch_test_macros.hpp>

@@ -6,9 +6,9 @@
 #include <set>
 
 #include "games/registry.h"
-#include "stage/livery.h"
-#include "stage/places.h"
 #include "stage/registry.h"
+#include "stage/table/livery.h"
+#include "stage/table/places.h"
 #include "support/random_match.h"
 #include "support/sparse.h"
 
@@ -130,10 +130,10 @@ TEST_CASE("A seat's things have the colour and the miniature that were chosen fo
     INFO(id);
     const Game& game = *find_game(id);
     const auto plain = random_match(game, 2, 5);
-    Sitting sitting;
-    sitting.sitters = {{"Ines", Sits::human, Livery{2, 0, "mechs/quiet_choir"}},
-                       {"Tom", Sits::human, Livery{0, 1, ""}}};
-    const auto match = random_match(game, 2, 5, sitting);
+    SeatingPlan seating;
+    seating.seats = {{"Ines", SeatPlayer::human, Livery{2, 0, "mechs/quiet_choir"}},
+                     {"Tom", SeatPlayer::human, Livery{0, 1, ""}}};
+    const auto match = random_match(game, 2, 5, seating);
     const Picture& picture = *find_picture(id);
     const int last = match->steps();
     const Tableau before = picture.rest(*plain, last / 2, all_seeing);

@@ -1,3 +1,4 @@
+// Reads the standard pack of Aerial Assault for tests.
 #include "support/aerial_pack.h"
 
 #include <catch2/catch_test_macros.hpp>

@@ -1,7 +1,7 @@
 // Setups of Aerial Assault with the standard pack.
 #pragma once
 
-#include "core/setup.h"
+#include "core/match/setup.h"
 
 namespace aerial_test {
 

@@ -1,3 +1,4 @@
+// Builds positions of Aerial Assault word by word, and plays on them.
 #include "support/aerial_scene.h"
 
 #include <algorithm>

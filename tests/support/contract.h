@@ -1,11 +1,11 @@
 // What every game must keep, tried on random matches. A game's test calls `contract<Rules>(setup, matches)`; the
-// promises are those of core/rules.h and of the records.
+// promises are those of core/match/rules.h and of the records.
 #pragma once
 
 #include <catch2/catch_test_macros.hpp>
 
-#include "core/game_of.h"
-#include "core/record.h"
+#include "core/match/game_of.h"
+#include "core/match/record.h"
 
 namespace sprue::test {
 
@@ -66,8 +66,8 @@ class Contract {
     const State last = played.value();
     const int half = played.steps() / 2;
     played.go_to(half);
-    if (half > 0) CHECK(played.print() == played.step(half).print);
-    const std::uint64_t print = played.print();
+    if (half > 0) CHECK(played.state_hash() == played.step(half).print);
+    const std::uint64_t print = played.state_hash();
     refused_actions_change_nothing(played);
     while (played.redo()) {
     }
@@ -75,11 +75,11 @@ class Contract {
     // Another way on from the middle, and back.
     played.go_to(half);
     play_with_history(played, table, player_, problems);
-    const std::uint64_t other_end = played.print();
+    const std::uint64_t other_end = played.state_hash();
     played.go_to(half);
-    CHECK(played.print() == print);
+    CHECK(played.state_hash() == print);
     played.go_to(played.steps());
-    CHECK(played.print() == other_end);
+    CHECK(played.state_hash() == other_end);
   }
 
  private:
@@ -105,7 +105,10 @@ class Contract {
     ScriptedRoller same(recording.rolls);
     REQUIRE(rules_->start(same, nullptr) == state);
     REQUIRE(same.left() == 0);
-    for (const Event& event : told) events_survive_json(event);
+    for (const Event& event : told) {
+      events_survive_json(event);
+      lines_name_their_seat(rules_->log(event));
+    }
     return state;
   }
 
@@ -121,7 +124,10 @@ class Contract {
     REQUIRE(same.left() == 0);
     REQUIRE(next == silent);
     if (!closely) return next;
-    for (const Event& event : told) events_survive_json(event);
+    for (const Event& event : told) {
+      events_survive_json(event);
+      lines_name_their_seat(rules_->log(event));
+    }
     if (recording.rolls.empty()) logs_are_blind(now, next, seat, action, told);
     const bool binding = !recording.rolls.empty() || std::ranges::any_of(told, is_binding<Event>);
     if (!binding) step_reveals_nothing(now, next, seat, action, told);
@@ -155,6 +161,14 @@ class Contract {
     refusals_explain(now);
     for_every_viewer([&](Viewer viewer) { views_are_blind(now, viewer); });
     if constexpr (requires { rules_->is_open_choice(now, Seat{}); }) open_choices_are_open(now);
+    if constexpr (requires { rules_->conceals(now, Seat{}); }) declared_secrets_are_kept(now);
+  }
+
+  // A seat keeps a secret when trying finds one, and only then.
+  void declared_secrets_are_kept(const State& now) const {
+    const SecretsByTrial<R> tried(*rules_);
+    for (int at = 0; at < rules_->seats(); ++at)
+      REQUIRE(rules_->conceals(now, seat_at(at)) == tried.conceals(now, seat_at(at)));
   }
 
   // What is called an open choice is the same one in every state that looks the same to all.
@@ -187,7 +201,7 @@ class Contract {
   }
 
   void refused_actions_change_nothing(MatchOf<R>& match) {
-    const std::uint64_t print = match.print();
+    const std::uint64_t print = match.state_hash();
     const int steps = match.steps();
     for (int at = 0; at < rules_->seats(); ++at) {
       for (const Choice& choice : match.choices(seat_at(at))) {
@@ -196,7 +210,7 @@ class Contract {
         Verdict refusal;
         REQUIRE_FALSE(match.play(seat_at(at), choice.action, table_, problems, refusal));
         REQUIRE(refusal == choice.refusal);
-        REQUIRE(match.print() == print);
+        REQUIRE(match.state_hash() == print);
         REQUIRE(match.steps() == steps);
       }
     }
@@ -237,7 +251,7 @@ class Contract {
     State read{};
     read_back(to_json(*rules_, now), read);
     REQUIRE(read == now);
-    REQUIRE(print_of_value(read) == print_of_value(now));
+    REQUIRE(hash_of_value(read) == hash_of_value(now));
   }
   void action_survives_json(const Action& action) {
     Action read;
@@ -248,6 +262,13 @@ class Contract {
     Event read;
     read_back(to_json(*rules_, event), read);
     REQUIRE(read == event);
+  }
+  // A line that begins with a seat's letter says so, and no other does: a badge may stand in its place.
+  static void lines_name_their_seat(const LogLine& line) {
+    const std::string& text = line.text;
+    const bool named = text.size() > 2 && text[1] == ' ' && text[0] >= 'A' && text[0] < 'A' + max_seats;
+    INFO(text);
+    REQUIRE(line.who == (named ? std::optional(seat_at(text[0] - 'A')) : std::nullopt));
   }
   template <class T>
   void read_back(const Json& json, T& out) {

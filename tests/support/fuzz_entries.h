@@ -5,13 +5,13 @@
 #include <nlohmann/json.hpp>
 #include <string_view>
 
-#include "app/match_arguments.h"
-#include "app/record_match.h"
-#include "app/referee.h"
-#include "assets/bake.h"
-#include "assets/import_parts.h"
-#include "assets/pose.h"
+#include "assets/bake/bake.h"
+#include "assets/import/import_parts.h"
+#include "assets/model/pose.h"
 #include "games/registry.h"
+#include "play/record_match.h"
+#include "play/referee.h"
+#include "play/supplies.h"
 
 namespace sprue::test {
 

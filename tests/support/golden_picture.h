@@ -11,8 +11,8 @@
 #include <span>
 #include <string>
 
-#include "assets/image.h"
-#include "core/file.h"
+#include "assets/model/image.h"
+#include "core/files/file.h"
 #include "support/source_dir.h"
 #include "video/png_sink.h"
 

@@ -4,7 +4,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <filesystem>
 
-#include "core/file.h"
+#include "core/files/file.h"
 #include "support/source_dir.h"
 
 namespace sprue::test {

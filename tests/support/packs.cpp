@@ -1,3 +1,4 @@
+// Reads packs and builds of the source tree.
 #include "support/packs.h"
 
 #include <algorithm>

@@ -1,9 +1,10 @@
+// Packs and builds of the source tree, for tests.
 #pragma once
 #include <filesystem>
 #include <string_view>
 #include <vector>
 
-#include "core/setup.h"
+#include "core/match/setup.h"
 
 // A pack of the source tree: data/<game>/<pack>. It must be sound JSON.
 sprue::Pack pack_of_source(std::string_view game, std::string_view pack);

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "app/commands.h"
+#include "app/cli/commands.h"
 
 namespace sprue::test {
 

@@ -1,18 +1,19 @@
+// Sets up a match, and lets chance play it.
 #include "support/random_match.h"
 
 #include <catch2/catch_test_macros.hpp>
 
-#include "core/random.h"
+#include "core/values/random.h"
 #include "support/packs.h"
 
 namespace sprue::test {
 
-std::unique_ptr<Match> random_match(const Game& game, int seats, std::uint64_t seed, const Sitting& sitting,
+std::unique_ptr<Match> random_match(const Game& game, int seats, std::uint64_t seed, const SeatingPlan& seating,
                                     std::size_t first_build) {
   Problems problems;
   Setup setup;
   setup.seats = seats;
-  setup.sitting = sitting;
+  setup.seating = seating;
   const GameInfo& info = game.info();
   for (const OptionValue& option : info.series_options) setup.options.emplace_back(option.key, option.value);
   if (!info.pack.empty()) setup.packs.push_back(pack_of_source(info.id, info.pack));

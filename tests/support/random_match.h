@@ -3,11 +3,11 @@
 #pragma once
 #include <memory>
 
-#include "core/game.h"
+#include "core/match/game.h"
 
 namespace sprue::test {
 
-std::unique_ptr<Match> random_match(const Game& game, int seats, std::uint64_t seed, const Sitting& sitting = {},
+std::unique_ptr<Match> random_match(const Game& game, int seats, std::uint64_t seed, const SeatingPlan& seating = {},
                                     std::size_t first_build = 0);
 
 }  // namespace sprue::test

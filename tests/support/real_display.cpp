@@ -1,3 +1,4 @@
+// Starts Xvfb, and points and types by xdotool.
 #include "support/real_display.h"
 
 #include <fcntl.h>

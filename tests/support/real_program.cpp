@@ -1,3 +1,4 @@
+// Starts the program in a terminal of the test's own, types to it, and reads what it shows.
 #include "support/real_program.h"
 
 #include <fcntl.h>

@@ -1,10 +1,11 @@
+// Seats people and computer players at a table.
 #include "support/seated_table.h"
 
 #include <catch2/catch_test_macros.hpp>
 
-#include "app/lay_table.h"
-#include "app/match_arguments.h"
-#include "core/game_of.h"
+#include "core/match/game_of.h"
+#include "play/open_session.h"
+#include "play/supplies.h"
 #include "support/toy_game.h"
 
 namespace sprue::test {
@@ -16,19 +17,19 @@ void check_none(const Problems& problems) {
 
 }  // namespace
 
-Sitting seats(const std::string& text) {
+SeatingPlan seats(const std::string& text) {
   Problems problems;
-  Sitting sitting;
-  sitting.sitters = sitters_of(text, problems);
+  SeatingPlan seating;
+  seating.seats = planned_seats(text, problems);
   check_none(problems);
-  return sitting;
+  return seating;
 }
 
-std::unique_ptr<Match> begun(const Game& game, const Sitting& sitting, std::uint64_t seed) {
+std::unique_ptr<Match> begun(const Game& game, const SeatingPlan& seating, std::uint64_t seed) {
   Problems problems;
   Setup setup;
-  setup.seats = static_cast<int>(sitting.sitters.size());
-  setup.sitting = sitting;
+  setup.seats = static_cast<int>(seating.seats.size());
+  setup.seating = seating;
   const GameInfo& info = game.info();
   for (const OptionValue& option : info.series_options) setup.options.emplace_back(option.key, option.value);
   if (info.id == "aerial" && setup.seats > 4) setup.options.emplace_back("deluxe", "on");  // AA-COMP-08
@@ -40,23 +41,22 @@ std::unique_ptr<Match> begun(const Game& game, const Sitting& sitting, std::uint
   return match;
 }
 
-std::unique_ptr<Match> begun_toy(const Sitting& sitting, std::uint64_t seed) {
+std::unique_ptr<Match> begun_toy(const SeatingPlan& seating, std::uint64_t seed) {
   Problems problems;
   Setup setup;
-  setup.seats = static_cast<int>(sitting.sitters.size());
-  setup.sitting = sitting;
+  setup.seats = static_cast<int>(seating.seats.size());
+  setup.seating = seating;
   SeededRoller roll(seed);
   auto match = begin_match<toy::Rules>(setup, roll, seed, problems);
   REQUIRE(match);
   return match;
 }
 
-std::unique_ptr<Session> laid(std::unique_ptr<Match> match, const std::filesystem::path& journal, Look look) {
+std::unique_ptr<Session> laid(std::unique_ptr<Match> match, const std::filesystem::path& journal, PeekMode look) {
   Problems problems;
   auto session = Session::open(std::move(match), journal, look, problems);
   check_none(problems);
   REQUIRE(session);
-  session->lay_out(catalogue_of(session->match(), {}));
   return session;
 }
 
@@ -79,9 +79,9 @@ void step_on(Session& session, Random& random) {
   check_none(problems);
 }
 
-std::vector<Unfinished> left_on(const Shelf& shelf) {
+std::vector<Unfinished> left_on(const MatchStore& store) {
   Problems problems;
-  std::vector<Unfinished> left = shelf.unfinished(problems);
+  std::vector<Unfinished> left = store.unfinished(problems);
   CHECK(problems.empty());
   return left;
 }

@@ -1,7 +1,7 @@
 // Models built by hand, for tests of what is done to models.
 #pragma once
 
-#include "assets/model.h"
+#include "assets/model/model.h"
 
 namespace sprue::test {
 

@@ -1,3 +1,4 @@
+// Where the source tree is.
 #pragma once
 #include <filesystem>
 

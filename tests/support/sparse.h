@@ -1,3 +1,4 @@
+// Files with holes, which are large without taking room on the disk.
 #pragma once
 
 // Sanitizers make everything several times as slow: cases that go through whole matches then look at one step in so

@@ -1,3 +1,4 @@
+// Makes a folder for a test, and removes it.
 #include "support/temp_folder.h"
 
 #include <cassert>

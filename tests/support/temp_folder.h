@@ -1,3 +1,4 @@
+// A folder of a test's own that goes when the test ends.
 #pragma once
 #include <filesystem>
 

@@ -1,3 +1,4 @@
+// The rules of the toy game.
 #include "support/toy_game.h"
 
 namespace toy {
@@ -140,10 +141,10 @@ std::string Rules::label(const State&, Seat, const Action& action) const {
 
 LogLine Rules::log(const Event& event) const {
   if (const Laid* laid = std::get_if<Laid>(&event)) {
-    return {fmt::format("{} lays {}", letter(laid->who), word(laid->card)), {&book()["TOY-LAY-1"]}};
+    return {fmt::format("{} lays {}", letter(laid->who), word(laid->card)), {&book()["TOY-LAY-1"]}, laid->who};
   }
   const Won& won = std::get<Won>(event);
-  return {fmt::format("{} takes the point with {}", letter(won.who), won.sum.total()), {&book()["TOY-SUM-1"]}};
+  return {fmt::format("{} takes the point with {}", letter(won.who), won.sum.total()), {&book()["TOY-SUM-1"]}, won.who};
 }
 
 }  // namespace toy

@@ -2,8 +2,8 @@
 // highest sum of card and die takes a point; after three rounds most points win.
 #pragma once
 
-#include "core/list.h"
-#include "core/rules.h"
+#include "core/match/rules.h"
+#include "core/values/list.h"
 
 namespace toy {
 

@@ -1,5 +1,5 @@
 // The way ahead of a rocket is counted as the rules count it.
-#include "ui/blast_path.h"
+#include "ui/games/asteroid/blast_path.h"
 
 #include <catch2/catch_test_macros.hpp>
 

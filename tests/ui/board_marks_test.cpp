@@ -1,5 +1,5 @@
 // Marks on the board: seats' badges at what is theirs, the recap's numbers at what its steps tell of.
-#include "ui/board_marks.h"
+#include "ui/table/board_marks.h"
 
 #include <imgui.h>
 #include <imgui_internal.h>
@@ -9,11 +9,12 @@
 #include <catch2/generators/catch_generators.hpp>
 
 #include "seated.h"
-#include "ui/off_screen.h"
+#include "ui/kit/off_screen.h"
 
 using namespace sprue;
 using namespace sprue::ui;
 using sprue::test::Seated;
+using sprue::test::written;
 
 namespace {
 
@@ -23,17 +24,17 @@ TableModel two_ships() {
   TableModel model;
   model.game = "asteroid";
   model.title = "The Last Blast";
-  model.seats = {{seat_at(0), "Ines", SeatKind::human, "choosing", true, true, {}},
-                 {seat_at(1), "Tom", SeatKind::human, "waits", false, false, {}}};
+  model.seats = {{seat_at(0), "Ines", SeatPlayer::human, "choosing", true, true, {}},
+                 {seat_at(1), "Tom", SeatPlayer::human, "waits", false, false, {}}};
   model.prompt = {seat_at(0), "Ines: fly to a row of column 4", "Row 1 costs 1 card."};
-  model.choices = {{R"({"kind":"move","row":1})", "Move to row 1", {}, {}},
-                   {R"({"kind":"move","row":2})", "Move to row 2", {}, {}}};
+  model.choices = {written(R"({"kind":"move","row":1})", "Move to row 1"),
+                   written(R"({"kind":"move","row":2})", "Move to row 2")};
   model.units = {{"engine:A", seat_at(0)}, {"engine:B", seat_at(1)}};
   return model;
 }
 
 LogEntry told(const char* text, const char* place) {
-  LogEntry entry{1, seat_at(1), text, {}, false, "{}"};
+  LogEntry entry{1, seat_at(1), text, {}, false, {}};
   entry.place = place;
   return entry;
 }

@@ -2,14 +2,14 @@
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
 #include <functional>
-#include <nlohmann/json.hpp>
 #include <utility>
 
 #include "games/registry.h"
 #include "seated.h"
 #include "support/packs.h"
 #include "support/sparse.h"
-#include "ui/bots_sheet.h"
+#include "ui/games/bots/bots_sheet.h"
+#include "ui/games/find_panels.h"
 
 using namespace sprue;
 using namespace sprue::ui;
@@ -28,22 +28,18 @@ Setup duel_setup(Problems& problems) {
 }
 
 // What the program shows a seat of a match.
-TableModel model_of(const Match& match, const Setup& setup, Seat seat) {
+TableModel model_of(const Match& match, Seat seat) {
   TableModel model;
   model.game = "bots";
   model.title = "Bots and Aces";
   model.where = {"Here"};
-  model.seats = {{seat_at(0), "Ines", SeatKind::human, "choosing", true, seat == seat_at(0), {}},
-                 {seat_at(1), "Tom", SeatKind::human, "waits", false, seat == seat_at(1), {}}};
+  model.seats = {{seat_at(0), "Ines", SeatPlayer::human, "choosing", true, seat == seat_at(0), {}},
+                 {seat_at(1), "Tom", SeatPlayer::human, "waits", false, seat == seat_at(1), {}}};
   model.prompt = {seat, "Choose", "It matters."};
-  Json files = Json::object();
-  for (const Document& file : setup.packs.front().files) files[file.name()] = file.value();
-  model.catalogue = files.dump();
-  model.builds = match.origin().builds;
-  model.options = match.options();
-  model.view = match.view(seat);
+  model.seen = match.seen({false, seat});
+  model.panels = find_panels("bots");
   for (const Choice& choice : match.choices(seat))
-    model.choices.push_back({choice.action, choice.label, choice.refusal, {}});
+    model.choices.push_back({choice.action, choice.label, choice.refusal, {}, choice.weight});
   return model;
 }
 
@@ -62,19 +58,34 @@ struct Duel {
           if (!choice.refusal && wanted(choice)) return seat;
       }
       const Seat next = *match->deciders().begin();
-      if (!match->play(next, match->policy(next, Players::simple, random), roll, problems)) return std::nullopt;
+      if (!match->play(next, match->policy(next, SeatPlayer::simple, random), roll, problems)) return std::nullopt;
     }
     return std::nullopt;
   }
 };
 
-bool is(const Choice& choice, const char* kind) {
-  return choice.action.find("\"kind\":\"" + std::string(kind) + "\"") != std::string::npos;
+template <class A>
+const A* as(const AnyAction& action) {
+  const auto* const typed = action.as<bots::Action>();
+  return typed == nullptr ? nullptr : std::get_if<A>(typed);
+}
+template <class A>
+bool is(const Choice& choice) {
+  return as<A>(choice.action) != nullptr;
+}
+
+const bots::State& state_of(const TableModel& model) { return model.seen.as<ViewOf<bots::Rules>>()->state; }
+// The same table with something on it changed.
+template <class Change>
+void change(TableModel& model, const Change& what) {
+  ViewOf<bots::Rules> other = *model.seen.as<ViewOf<bots::Rules>>();
+  what(other.state);
+  model.seen = AnyView::of(std::move(other));
 }
 
 std::string match_stage(const TableModel& model) {
-  const Json view = own_json(model.view);
-  return view["phase"].dump() + " " + view["combat"]["stage"].dump();
+  const bots::State& now = state_of(model);
+  return std::string(word(now.phase)) + " " + std::string(word(now.combat.stage));
 }
 
 void check_text(const TableScreen& screen) {
@@ -86,47 +97,48 @@ void check_text(const TableScreen& screen) {
 
 TEST_CASE("A Weapon of the drawer goes into a slot of the Plan of Attack", "[ui]") {
   Duel duel;
-  const auto seat = duel.play_until([](const Choice& choice) { return is(choice, "select"); });
+  const auto seat = duel.play_until([](const Choice& choice) { return is<bots::Select>(choice); });
   REQUIRE(seat);
-  Seated table(model_of(*duel.match, duel.setup, *seat));
+  Seated table(model_of(*duel.match, *seat));
   table.robot.click("Drawer/Card 3");
-  CHECK(table.played().empty());
+  CHECK(table.actions().empty());
   table.robot.click("Drawer/Card 3");
-  REQUIRE(table.played().size() == 1);
-  const Json played = own_json(table.played().front());
-  CHECK(played["kind"] == "select");
-  CHECK(duel.match->play(*seat, played.dump(), duel.roll, duel.problems));
+  REQUIRE(table.actions().size() == 1);
+  const AnyAction played = table.actions().front();
+  CHECK(as<bots::Select>(played) != nullptr);
+  CHECK(duel.match->play(*seat, played, duel.roll, duel.problems));
   check_text(table.screen);
 }
 
 TEST_CASE("An Attack of the hand goes to the slot that is pressed, and its String is forecast", "[ui]") {
   Duel duel;
-  const auto seat = duel.play_until([](const Choice& choice) { return is(choice, "attach_attack"); });
+  const auto seat = duel.play_until([](const Choice& choice) { return is<bots::AttachAttack>(choice); });
   REQUIRE(seat);
-  const TableModel model = model_of(*duel.match, duel.setup, *seat);
+  const TableModel model = model_of(*duel.match, *seat);
   const auto first = std::ranges::find_if(model.choices, [](const ChoiceLine& line) {
-    return !line.refusal && line.action.find("attach_attack") != std::string::npos;
+    return !line.refusal && as<bots::AttachAttack>(line.action) != nullptr;
   });
   Seated table(model);
-  const Json hand = own_json(model.view)["players"][static_cast<std::size_t>(index(*seat))]["hand"];
-  const auto at = std::ranges::find(hand, own_json(first->action)["card"]) - hand.begin();
+  const auto& hand = state_of(model)[*seat].hand;
+  const auto at = std::find(hand.begin(), hand.end(), as<bots::AttachAttack>(first->action)->card) - hand.begin();
   table.robot.click("Hand/Card " + std::to_string(at + 1));
-  if (table.played().empty()) table.robot.click("Hand/Card " + std::to_string(at + 1));
-  REQUIRE(table.played().size() == 1);
-  CHECK(own_json(table.played().front())["kind"] == "attach_attack");
-  CHECK(own_json(table.played().front())["card"] == own_json(first->action)["card"]);
+  if (table.actions().empty()) table.robot.click("Hand/Card " + std::to_string(at + 1));
+  REQUIRE(table.actions().size() == 1);
+  const auto* const played = as<bots::AttachAttack>(table.actions().front());
+  REQUIRE(played != nullptr);
+  CHECK(played->card == as<bots::AttachAttack>(first->action)->card);
   check_text(table.screen);
 }
 
 TEST_CASE("On a small screen a large hand scrolls instead of lying too close", "[ui]") {
   Duel duel;
-  const auto seat = duel.play_until([](const Choice& choice) { return is(choice, "choose_phase"); });
+  const auto seat = duel.play_until([](const Choice& choice) { return is<bots::ChoosePhase>(choice); });
   REQUIRE(seat);
-  TableModel model = model_of(*duel.match, duel.setup, *seat);
-  Json view = own_json(model.view);
-  Json& hand = view["players"][static_cast<std::size_t>(index(*seat))]["hand"];
-  while (hand.size() < 12) hand.push_back(hand[0]);
-  model.view = view.dump();
+  TableModel model = model_of(*duel.match, *seat);
+  change(model, [&](bots::State& now) {
+    auto& hand = now[*seat].hand;
+    while (hand.size() < 12) hand.push_back(hand[0]);
+  });
   Seated table(model);
   table.robot.frame().settings.ui_scale = GENERATE(150, 200);
   table.robot.run(5);
@@ -148,24 +160,23 @@ TEST_CASE("On a small screen a large hand scrolls instead of lying too close", "
 
 TEST_CASE("On a small screen the answer of Space stands in the list of choices", "[ui]") {
   Duel duel;
-  const auto seat = duel.play_until([](const Choice& choice) { return is(choice, "attach_attack"); });
+  const auto seat = duel.play_until([](const Choice& choice) { return is<bots::AttachAttack>(choice); });
   REQUIRE(seat);
-  Seated table(model_of(*duel.match, duel.setup, *seat));
+  Seated table(model_of(*duel.match, *seat));
   table.robot.frame().settings.ui_scale = 200;
   table.robot.run(6);
   CHECK_FALSE(table.robot.sees("Prompt/Other"));
   table.robot.press(ImGuiKey_Space);
-  REQUIRE(table.played().size() == 1);
-  CHECK(duel.match->play(*seat, table.played().front(), duel.roll, duel.problems));
+  REQUIRE(table.actions().size() == 1);
+  CHECK(duel.match->play(*seat, table.actions().front(), duel.roll, duel.problems));
 }
 
 TEST_CASE("What the own Strings come to is shown before they are resolved", "[ui]") {
   Duel duel;
-  const auto seat = duel.play_until([](const Choice& choice) { return is(choice, "attach_attack"); });
+  const auto seat = duel.play_until([](const Choice& choice) { return is<bots::AttachAttack>(choice); });
   REQUIRE(seat);
-  TableModel model = model_of(*duel.match, duel.setup, *seat);
-  std::erase_if(model.choices,
-                [](const ChoiceLine& line) { return line.action.find("begin_resolve") == std::string::npos; });
+  TableModel model = model_of(*duel.match, *seat);
+  std::erase_if(model.choices, [](const ChoiceLine& line) { return as<bots::BeginResolve>(line.action) == nullptr; });
   Seated table(model);
   table.robot.run(2);
   const auto& items = table.robot.items();
@@ -176,15 +187,15 @@ TEST_CASE("What the own Strings come to is shown before they are resolved", "[ui
 TEST_CASE("Whoever may answer a String sees what it would come to", "[ui]") {
   Duel duel;
   const auto others = [&](const Choice& choice) {
-    const Json view = own_json(duel.match->view({}));
-    const bool waits = !view["cycle"].empty() && view["cycle"].back()["kind"] == "string";
-    const Seats deciders = duel.match->deciders();
-    return is(choice, "pass") && waits &&
-           !deciders.has(seat_at(view["cycle"].back()["by"].get<std::string>()[0] - 'A'));
+    if (!is<bots::Pass>(choice)) return false;
+    const AnyView seen = duel.match->seen({});
+    const auto& cycle = seen.as<ViewOf<bots::Rules>>()->state.cycle;
+    return !cycle.empty() && cycle.back().kind == bots::ItemKind::string &&
+           !duel.match->deciders().has(cycle.back().by);
   };
   const auto seat = duel.play_until(others);
   REQUIRE(seat);
-  Seated table(model_of(*duel.match, duel.setup, *seat));
+  Seated table(model_of(*duel.match, *seat));
   table.robot.run(2);
   const auto& items = table.robot.items();
   CHECK(std::ranges::any_of(items, [](const Item& item) { return item.label.starts_with("String/"); }));
@@ -200,13 +211,12 @@ struct Kept {
   const BotsSheet* sheet = nullptr;
 
   void read(const TableModel& model) {
-    const Json view = own_json(model.view), catalogue = own_json(model.catalogue);
     robot.show([&](const Frame& frame) -> const std::vector<Item>& {
       Ui ui(frame, theme_of("bots"), robot.fonts());
       const Spots spots;
       std::vector<std::string> wanted;
-      ui::Table table{ui, model, view, catalogue, state, {}, spots, wanted};
-      sheet = bots_sheet(table);
+      ui::Table table{ui, model, state, {}, spots, wanted};
+      sheet = &bots_sheet(table, *model.seen.as<ViewOf<bots::Rules>>());
       return items;
     });
     robot.run(1);
@@ -220,10 +230,10 @@ struct Kept {
 
 TEST_CASE("A forecast is made once, and anew only when the table has changed", "[ui]") {
   Duel duel;
-  const auto attaches = [](const Choice& choice) { return is(choice, "attach_attack"); };
+  const auto attaches = [](const Choice& choice) { return is<bots::AttachAttack>(choice); };
   const auto seat = duel.play_until(attaches);
   REQUIRE(seat);
-  TableModel model = model_of(*duel.match, duel.setup, *seat);
+  TableModel model = model_of(*duel.match, *seat);
   Kept kept;
   kept.read(model);
   REQUIRE(kept.sheet != nullptr);
@@ -239,9 +249,7 @@ TEST_CASE("A forecast is made once, and anew only when the table has changed", "
   CHECK(&kept.sheet->forecast(*seat, attach) == made);
   CHECK(&kept.sheet->forecast(*seat, attach.slot) == bare);
   CHECK(kept.sheet->forecasts.size() == 2);
-  Json view = own_json(model.view);
-  view["round"] = view["round"].get<int>() + 1;
-  model.view = view.dump();
+  change(model, [](bots::State& now) { ++now.round; });
   kept.read(model);
   REQUIRE(kept.sheet != nullptr);
   CHECK(kept.sheet->forecasts.empty());
@@ -249,9 +257,9 @@ TEST_CASE("A forecast is made once, and anew only when the table has changed", "
 
 TEST_CASE("Piles of both players can be looked through, but for Weapons Decks during Combat", "[ui]") {
   Duel duel;
-  const auto seat = duel.play_until([](const Choice& choice) { return is(choice, "declare_block"); });
+  const auto seat = duel.play_until([](const Choice& choice) { return is<bots::DeclareBlock>(choice); });
   REQUIRE(seat);
-  Seated table(model_of(*duel.match, duel.setup, *seat));
+  Seated table(model_of(*duel.match, *seat));
   const std::string other = *seat == seat_at(0) ? "B" : "A";
   table.robot.click("Piles/Weapons " + other);
   table.robot.run(2);
@@ -276,9 +284,9 @@ TEST_CASE("Piles of both players can be looked through, but for Weapons Decks du
 
 TEST_CASE("The drawer shows the Weapons that a filter lets through", "[ui]") {
   Duel duel;
-  const auto seat = duel.play_until([](const Choice& choice) { return is(choice, "select"); });
+  const auto seat = duel.play_until([](const Choice& choice) { return is<bots::Select>(choice); });
   REQUIRE(seat);
-  Seated table(model_of(*duel.match, duel.setup, *seat));
+  Seated table(model_of(*duel.match, *seat));
   const auto cards = [&] {
     return std::ranges::count_if(table.robot.items(),
                                  [](const Item& item) { return item.label.starts_with("Drawer/Card "); });
@@ -300,32 +308,32 @@ TEST_CASE("The drawer shows the Weapons that a filter lets through", "[ui]") {
 
 TEST_CASE("A String can be aimed at something else, with what would come of it", "[ui]") {
   Duel duel;
-  const auto several = [](const Choice& choice) { return is(choice, "resolve_string"); };
+  const auto several = [](const Choice& choice) { return is<bots::ResolveString>(choice); };
   std::optional<Seat> seat;
   std::optional<Seated> table;
   for (int tries = 0; tries < 40 && (!table || !table->robot.sees("Aim/Target 1")); ++tries) {
     seat = duel.play_until(several);
     REQUIRE(seat);
     table.reset();
-    table.emplace(model_of(*duel.match, duel.setup, *seat));
+    table.emplace(model_of(*duel.match, *seat));
     if (!table->robot.sees("Aim/Target 1"))
-      REQUIRE(
-          duel.match->play(*seat, duel.match->policy(*seat, Players::simple, duel.random), duel.roll, duel.problems));
+      REQUIRE(duel.match->play(*seat, duel.match->policy(*seat, SeatPlayer::simple, duel.random), duel.roll,
+                               duel.problems));
   }
   REQUIRE(table->robot.sees("Aim/Target 1"));
   table->robot.click("Aim/Target 1");
-  CHECK(table->played().empty());
+  CHECK(table->actions().empty());
   table->robot.press(ImGuiKey_Enter);
-  REQUIRE(table->played().size() == 1);
+  REQUIRE(table->actions().size() == 1);
   const auto first = std::ranges::find_if(table->model.choices, [](const ChoiceLine& line) { return !line.refusal; });
-  CHECK(own_json(table->played().front())["kind"] == "resolve_string");
-  CHECK(table->played().front() != first->action);
+  CHECK(as<bots::ResolveString>(table->actions().front()) != nullptr);
+  CHECK(table->actions().front() != first->action);
   check_text(table->screen);
 }
 
 TEST_CASE("What a paragraph of the rules means is lit on the table while it is open", "[ui]") {
   Duel duel;
-  Seated table(model_of(*duel.match, duel.setup, seat_at(1)));
+  Seated table(model_of(*duel.match, seat_at(1)));
   const Box before = table.screen.board();
   table.robot.press(ImGuiKey_F1);
   CHECK_FALSE((table.screen.on_board().reach || table.screen.on_board().sight));
@@ -344,22 +352,22 @@ TEST_CASE("What a paragraph of the rules means is lit on the table while it is o
 
 TEST_CASE("Space goes on without doing anything", "[ui]") {
   Duel duel;
-  const auto seat = duel.play_until([](const Choice& choice) { return is(choice, "initiate_combat"); });
+  const auto seat = duel.play_until([](const Choice& choice) { return is<bots::InitiateCombat>(choice); });
   REQUIRE(seat);
-  Seated table(model_of(*duel.match, duel.setup, *seat));
+  Seated table(model_of(*duel.match, *seat));
   table.robot.press(ImGuiKey_Space);
-  CHECK(table.played() == std::vector<std::string>{R"({"kind":"end_step"})"});
+  CHECK(table.actions() == std::vector{AnyAction::of(bots::Action(bots::EndStep{}))});
 }
 
 TEST_CASE("A digit plays the row that it stands beside, whatever lies in the hand", "[ui]") {
   Duel duel;
   const auto seat = duel.play_until([&](const Choice& choice) {
-    return is(choice, "step") &&
+    return is<bots::Step>(choice) &&
            std::ranges::any_of(duel.match->choices(*duel.match->deciders().begin()),
-                               [](const Choice& one) { return !one.refusal && is(one, "play_card"); });
+                               [](const Choice& one) { return !one.refusal && is<bots::PlayCard>(one); });
   });
   REQUIRE(seat);
-  TableModel model = model_of(*duel.match, duel.setup, *seat);
+  TableModel model = model_of(*duel.match, *seat);
   Seated table(std::move(model));
   std::vector<std::string> rows;  // that are allowed, as they are shown
   for (const Item& item : table.robot.items())
@@ -368,16 +376,16 @@ TEST_CASE("A digit plays the row that it stands beside, whatever lies in the han
   const auto legal = std::ranges::find_if(table.model.choices, [](const ChoiceLine& line) { return !line.refusal; });
   CHECK(rows.front() != legal->label);  // a card of the hand comes before
   table.robot.press(ImGuiKey_1);
-  REQUIRE(table.played().size() == 1);
-  const auto played = std::ranges::find(table.model.choices, table.played().front(), &ChoiceLine::action);
+  REQUIRE(table.actions().size() == 1);
+  const auto played = std::ranges::find(table.model.choices, table.actions().front(), &ChoiceLine::action);
   CHECK(played->label == rows.front());
 }
 
 TEST_CASE("Behind the log stand the Bots and the piles, which open from there", "[ui]") {
   Duel duel;
-  const auto seat = duel.play_until([](const Choice& choice) { return is(choice, "attach_attack"); });
+  const auto seat = duel.play_until([](const Choice& choice) { return is<bots::AttachAttack>(choice); });
   REQUIRE(seat);
-  Seated table(model_of(*duel.match, duel.setup, *seat));
+  Seated table(model_of(*duel.match, *seat));
   CHECK_FALSE(table.robot.sees("Log/Piles"));
   table.robot.press(ImGuiKey_L);
   table.robot.run(2);
@@ -394,29 +402,29 @@ TEST_CASE("Behind the log stand the Bots and the piles, which open from there", 
 
 TEST_CASE("The page behind the log stays the same one when nobody looks for a while", "[ui]") {
   Duel duel;
-  const auto seat = duel.play_until([](const Choice& choice) { return is(choice, "attach_attack"); });
+  const auto seat = duel.play_until([](const Choice& choice) { return is<bots::AttachAttack>(choice); });
   REQUIRE(seat);
-  Seated table(model_of(*duel.match, duel.setup, *seat));
+  Seated table(model_of(*duel.match, *seat));
   table.model.seal = "copper · swan · ledger · thistle";  // luck has a page, too, also while no Bot has
-  table.model.log = {{1, seat_at(0), "A draws", {}, false, ""}};
+  table.model.log = {{1, seat_at(0), "A draws", {}, false, {}}};
   table.robot.press(ImGuiKey_L);
   table.robot.run(2);
   table.robot.click("Log/Bots");
   table.robot.run(2);
   CHECK_FALSE(table.robot.sees("Log/1 A draws"));
-  const std::string view = std::exchange(table.model.view, {});
+  const AnyView seen = std::exchange(table.model.seen, {});
   table.robot.run(2);
   CHECK(table.robot.sees("Log/1 A draws"));  // not luck, which stands first now
-  table.model.view = view;
+  table.model.seen = seen;
   table.robot.run(2);
   CHECK_FALSE(table.robot.sees("Log/1 A draws"));
 }
 
 TEST_CASE("What others aim at and what Cover hides is asked for while moving", "[ui]") {
   Duel duel;
-  const auto seat = duel.play_until([](const Choice& choice) { return is(choice, "step"); });
+  const auto seat = duel.play_until([](const Choice& choice) { return is<bots::Step>(choice); });
   REQUIRE(seat);
-  Seated table(model_of(*duel.match, duel.setup, *seat));
+  Seated table(model_of(*duel.match, *seat));
   CHECK_FALSE(table.screen.on_board().any());
   table.robot.press(ImGuiKey_T);
   CHECK(table.screen.on_board().threat);
@@ -434,22 +442,23 @@ TEST_CASE("Text of the tray fits its room through a whole duel, and panels leave
   const float scale = GENERATE(1.0F, 1.25F, 2.0F);  // of the user; the narrow screen is none in pixels
   const float pixels = scale == 1.25F ? 1.0F : scale;
   Duel duel;
-  duel.play_until([](const Choice& choice) { return is(choice, "end_step"); });
-  Seated table(model_of(*duel.match, duel.setup, seat_at(0)));
+  duel.play_until([](const Choice& choice) { return is<bots::EndStep>(choice); });
+  Seated table(model_of(*duel.match, seat_at(0)));
   table.robot.frame() = {1280 * pixels, 720 * pixels, 0, {}};
   table.robot.frame().settings.ui_scale = static_cast<int>(scale * 100);
   int asked = 0;
   for (int i = 0; i < 400 && !duel.match->outcome(); ++i) {
     const Seat next = *duel.match->deciders().begin();
     if (i % (4 * sparse) == 0) {
-      table.model = model_of(*duel.match, duel.setup, next);
+      table.model = model_of(*duel.match, next);
       table.robot.run(1);
       ++asked;
       check_text(table.screen);
       INFO(match_stage(table.model));
       if (scale < 2) CHECK(table.screen.covered() <= 0.35F);
     }
-    REQUIRE(duel.match->play(next, duel.match->policy(next, Players::simple, duel.random), duel.roll, duel.problems));
+    REQUIRE(
+        duel.match->play(next, duel.match->policy(next, SeatPlayer::simple, duel.random), duel.roll, duel.problems));
   }
   CHECK(asked > 50 / sparse);
 }

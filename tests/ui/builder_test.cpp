@@ -5,8 +5,8 @@
 
 #include "robot.h"
 #include "support/packs.h"
-#include "ui/build_draft.h"
-#include "ui/builder_screen.h"
+#include "ui/builder/build_draft.h"
+#include "ui/builder/builder_screen.h"
 
 using namespace sprue;
 using namespace sprue::ui;
@@ -25,10 +25,17 @@ Json starter(std::size_t number) {
   return Document::read(builds_of_source("bots").at(number), problems)->value();
 }
 
+bots::BuildSheet sheet_of(const Json& build) {
+  return bots::BuildSheet(std::make_shared<const Document>("build", build));
+}
+
 BuildDraft draft_of(const Json& build) {
   Problems problems;
-  return {*bots::load_catalogue(kit().packs, problems), build};
+  return {*bots::load_catalogue(kit().packs, problems), sheet_of(build)};
 }
+
+// As it would be written.
+Json json_of(const bots::BuildSheet& sheet) { return sheet.document().value(); }
 
 // A robot before the builder, with all that was answered.
 struct Built {
@@ -38,7 +45,8 @@ struct Built {
 
   explicit Built(const Json& build) {
     Problems problems;
-    screen = BuilderScreen::open(robot.fonts(), kit(), build.dump(), {"halyard_vane", "marrow_fox"}, problems);
+    screen = BuilderScreen::open(robot.fonts(), kit(), AnyBuild::of(sheet_of(build)), {"halyard_vane", "marrow_fox"},
+                                 problems);
     robot.show([this](const Frame& frame) -> const std::vector<Item>& {
       Intent intent = screen->draw(frame);
       if (!std::holds_alternative<None>(intent)) intents.push_back(std::move(intent));
@@ -50,7 +58,7 @@ struct Built {
     intents.clear();
     robot.click("Prompt/Save");
     REQUIRE(intents.size() == 1);
-    return own_json(std::get<SaveBuild>(intents[0]).build);
+    return json_of(*std::get<SaveBuild>(intents[0]).build.as<bots::BuildSheet>());
   }
 };
 
@@ -68,7 +76,7 @@ TEST_CASE("A draft says what it costs and which rules it breaks", "[ui]") {
   REQUIRE(draft.figures());
   CHECK(draft.figures()->hit_points == 100);
   CHECK(draft.figures()->hand > 5);
-  draft.change(draft.dropping("pilot_deck", "ST-001"));
+  draft.change(draft.dropping(&bots::BuildSheet::pilot_deck, "ST-001"));
   REQUIRE(draft.flaws().size() == 1);
   CHECK(draft.flaws()[0].rule->id == "BA-PDECK-01");
   CHECK_FALSE(draft.figures());
@@ -85,22 +93,22 @@ TEST_CASE("What one more would break is told with its rule and what to sell for 
   REQUIRE(draft.cheapest(40).size() == 1);
   CHECK(draft.cards()[draft.cards().find(draft.cheapest(40)[0])].bp == 40);
   CHECK(draft.cheapest(1000).empty());
-  draft.change(draft.dropping("pilot_deck", "ST-001"));
-  CHECK_FALSE(draft.breaks("fill", draft.adding("pilot_deck", "ST-001")));
+  draft.change(draft.dropping(&bots::BuildSheet::pilot_deck, "ST-001"));
+  CHECK_FALSE(draft.breaks("fill", draft.adding(&bots::BuildSheet::pilot_deck, "ST-001")));
 }
 
 TEST_CASE("A Weapon is in turn alone and a Primary and a Sub-Weapon and alone again", "[ui]") {
   BuildDraft draft = draft_of(starter(3));
-  const Json before = draft.json();
-  Json now = before;
+  const bots::BuildSheet before = draft.sheet();
   std::vector<std::string> roles;
   for (int i = 0; i < 4; ++i) {
     draft.change(draft.joined(0, 1));
-    const Json& role = draft.json()["purchases"][0]["role"];
-    roles.push_back(role.is_string() ? role.get<std::string>() : "alone");
+    const std::string& role = draft.sheet().purchases[0].role;
+    roles.push_back(role.empty() ? "alone" : role);
   }
   CHECK(roles == std::vector<std::string>{"primary", "sub", "primary", "alone"});
-  CHECK(draft.json() == before);
+  CHECK(draft.sheet() == before);
+  CHECK(json_of(draft.sheet()) == starter(3));
 }
 
 TEST_CASE("What is sold takes along what hung on it", "[ui]") {
@@ -113,16 +121,30 @@ TEST_CASE("What is sold takes along what hung on it", "[ui]") {
   build["model"]["units"] = Json{{"SY-044", "mech_marrow_fox"}, {"SY-045", "mech_cinder_badger"}};
   BuildDraft carrying = draft_of(build);
   carrying.change(carrying.selling("SY-044"));
-  CHECK(carrying.json()["model"]["units"] == Json{{"SY-045", "mech_cinder_badger"}});
+  CHECK(json_of(carrying.sheet())["model"]["units"] == Json{{"SY-045", "mech_cinder_badger"}});
+}
+
+TEST_CASE("What is not changed goes back to the file as it was there", "[ui]") {
+  Json build = starter(0);
+  build["purchases"][1]["note"] = "from the attic";
+  build["purchases"].push_back(7);
+  build["start_modes"]["SY-044"] = 3;
+  BuildDraft draft = draft_of(build);
+  CHECK(json_of(draft.sheet()) == build);
+  draft.change(draft.selling(std::size_t{0}));
+  draft.change(draft.with(&bots::BuildSheet::pilot_level, 2));
+  build["purchases"].erase(0);
+  build["pilot_level"] = 2;
+  CHECK(json_of(draft.sheet()) == build);
 }
 
 TEST_CASE("Of things bought twice the one that was pointed at is sold", "[ui]") {
   BuildDraft draft = draft_of(starter(3));
-  const Json& all = draft.json()["purchases"];
+  const Json all = starter(3)["purchases"];
   REQUIRE(all[3] == all[4]);
   draft.change(draft.joined(3, 1));
   draft.change(draft.selling(std::size_t{3}));
-  CHECK(draft.json()["purchases"][3]["compound"].is_null());
+  CHECK(json_of(draft.sheet())["purchases"][3]["compound"].is_null());
   CHECK(draft.bought("W-039") == 1);
 }
 

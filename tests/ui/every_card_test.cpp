@@ -6,8 +6,8 @@
 
 #include "robot.h"
 #include "support/packs.h"
-#include "ui/bots_cards.h"
-#include "ui/cards.h"
+#include "ui/games/bots/bots_cards.h"
+#include "ui/kit/cards.h"
 
 using namespace sprue;
 using namespace sprue::ui;

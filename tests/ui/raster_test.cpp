@@ -1,5 +1,5 @@
 // ImGui's shapes drawn by the processor: films and pictures of screens depend on every byte of it.
-#include "ui/raster.h"
+#include "ui/kit/raster.h"
 
 #include <imgui.h>
 
@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "robot.h"
-#include "ui/film_screen.h"
-#include "ui/off_screen.h"
+#include "ui/film/film_screen.h"
+#include "ui/kit/off_screen.h"
 
 using namespace sprue;
 

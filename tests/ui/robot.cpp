@@ -1,3 +1,4 @@
+// Feeds ImGui with frames, a mouse and keys.
 #include "robot.h"
 
 #include <algorithm>

@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include "ui/fonts.h"
-#include "ui/ui.h"
+#include "ui/kit/fonts.h"
+#include "ui/kit/ui.h"
 
 namespace sprue::test {
 

@@ -4,10 +4,10 @@
 
 #include "games/registry.h"
 #include "seated.h"
-#include "ui/film_panel.h"
-#include "ui/key_map.h"
-#include "ui/lobby_screen.h"
-#include "ui/seat_panel.h"
+#include "ui/film/film_panel.h"
+#include "ui/kit/key_map.h"
+#include "ui/lobby/lobby_screen.h"
+#include "ui/lobby/seat_panel.h"
 
 using namespace sprue;
 using namespace sprue::ui;
@@ -47,10 +47,10 @@ TableModel resting_table() {
   TableModel model;
   model.game = "asteroid";
   model.title = "The Last Blast";
-  model.seats = {{seat_at(0), "Ines", SeatKind::human, "choosing", true, true, {}}};
+  model.seats = {{seat_at(0), "Ines", SeatPlayer::human, "choosing", true, true, {}}};
   model.prompt = {seat_at(0), "Ines: choose", ""};
-  model.choices = {{"one", "Move to row 1", {}, {}}, {"two", "Move to row 2", {}, {}}};
-  model.log = {{7, seat_at(0), "A enters row 2 of column 3", {"AR-FLT-06"}, false, ""}};
+  model.choices = {test::written("one", "Move to row 1"), test::written("two", "Move to row 2")};
+  model.log = {{7, seat_at(0), "A enters row 2 of column 3", {"AR-FLT-06"}, false, {}, seat_at(0), true}};
   return model;
 }
 
@@ -246,8 +246,8 @@ TEST_CASE("How a seat looks is chosen by keys, or by a gamepad", "[ui]") {
 TEST_CASE("Seats find their liveries again, each in a colour of its own", "[ui]") {
   Settings settings;
   remember_liveries(settings, "bots",
-                    {{"Ines", SeatKind::human, {}, Livery{3, 4, "mechs/marrow_fox"}},
-                     {"Tom", SeatKind::human, {}, Livery{0, 1, ""}}});
+                    {{"Ines", SeatPlayer::human, {}, Livery{3, 4, "mechs/marrow_fox"}},
+                     {"Tom", SeatPlayer::human, {}, Livery{0, 1, ""}}});
   CHECK(livery_for({}, 0, "bots", settings) == Livery{3, 4, "mechs/marrow_fox"});
   CHECK(livery_for({}, 0, "aeronauts", settings) == Livery{3, 4, ""});
   GameLine bots{"bots", "Bots and Aces", 2, 4, {}};

@@ -7,9 +7,15 @@
 #include <vector>
 
 #include "robot.h"
-#include "ui/table_screen.h"
+#include "ui/table/table_screen.h"
 
 namespace sprue::test {
+
+// A choice of a game that is only written down.
+inline ui::ChoiceLine written(std::string json, std::string label, Verdict refusal = {},
+                              std::vector<std::string> touches = {}, ChoiceWeight weight = ChoiceWeight::usual) {
+  return {AnyAction::of(std::move(json)), std::move(label), std::move(refusal), std::move(touches), weight};
+}
 
 struct Seated {
   Robot robot;
@@ -26,11 +32,16 @@ struct Seated {
     robot.run(3);
   }
 
-  std::vector<std::string> played() const {  // the actions
-    std::vector<std::string> actions;
+  std::vector<AnyAction> actions() const {  // that were played
+    std::vector<AnyAction> actions;
     for (const ui::Intent& intent : intents)
       if (const auto* play = std::get_if<ui::Play>(&intent)) actions.push_back(play->action);
     return actions;
+  }
+  std::vector<std::string> played() const {  // the same, of those that are only written down
+    std::vector<std::string> texts;
+    for (const AnyAction& action : actions()) texts.push_back(*action.as<std::string>());
+    return texts;
   }
   template <class T>
   auto count() const {

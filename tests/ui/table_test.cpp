@@ -3,13 +3,14 @@
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
 
-#include "games/aeronauts/damage.h"
+#include "games/asteroid/rules.h"
 #include "seated.h"
-#include "ui/luck.h"
+#include "shown.h"
 
 using namespace sprue;
 using namespace sprue::ui;
 using sprue::test::Seated;
+using sprue::test::written;
 
 namespace {
 
@@ -25,19 +26,21 @@ TableModel two_at_a_table() {
   model.game = "asteroid";
   model.title = "The Last Blast";
   model.where = {"Flight", "Column 4 of 7"};
-  model.seats = {{seat_at(0), "Ines", SeatKind::human, "choosing", true, true, {{"Cards", "7"}, {"Row", "2"}}},
-                 {seat_at(1), "Tom", SeatKind::human, "waits", false, false, {{"Cards", "6"}, {"Row", "3"}}}};
+  model.seats = {{seat_at(0), "Ines", SeatPlayer::human, "choosing", true, true, {{"Cards", "7"}, {"Row", "2"}}},
+                 {seat_at(1), "Tom", SeatPlayer::human, "waits", false, false, {{"Cards", "6"}, {"Row", "3"}}}};
   model.prompt = {seat_at(0), "Ines: fly to a row of column 4", "Row 1 costs 1 card."};
-  model.choices = {
-      {row_1, "Move to row 1", {}, {"tile:1:4"}},
-      {R"({"kind":"move","row":2})", "Move to row 2", Refusal{&some_rule(), "row 2 is taken by B"}, {"tile:2:4"}},
-      {row_3, "Move to row 3", {}, {"tile:3:4"}}};
+  model.choices = {written(row_1, "Move to row 1", {}, {"tile:1:4"}),
+                   written(R"({"kind":"move","row":2})", "Move to row 2", Refusal{&some_rule(), "row 2 is taken by B"},
+                           {"tile:2:4"}),
+                   written(row_3, "Move to row 3", {}, {"tile:3:4"})};
   model.log = {{1,
                 seat_at(0),
                 "A enters row 2 of column 3 with R2@5 in front: 0 damage",
                 {"AR-FLT-06", "AR-RED-01"},
                 false,
-                ""}};
+                {},
+                seat_at(0),
+                true}};
   return model;
 }
 
@@ -70,11 +73,15 @@ TEST_CASE("What is refused cannot be played, and says why", "[ui]") {
 }
 
 TEST_CASE("Beside a refusal stands what is allowed one step away", "[ui]") {
-  Seated table(two_at_a_table());
+  const test::Shown<asteroid::Rules> game;  // which says what is one step away
+  TableModel model = two_at_a_table();
+  model.panels = find_panels("asteroid");
+  for (ChoiceLine& line : model.choices) line.action = game.action(*line.action.as<std::string>());
+  Seated table(model);
   table.robot.point("Choices/Move to row 2");
   table.robot.point("Refusal/Instead: Move to row 1");  // it stays while it is pointed at
   table.robot.click("Refusal/Instead: Move to row 3");
-  CHECK(table.played() == Actions{row_3});
+  CHECK(table.actions() == std::vector{game.action(row_3)});
   table.robot.point("Strip/Menu");
   table.robot.run(2);
   CHECK_FALSE(table.robot.sees("Refusal/rule"));
@@ -120,7 +127,7 @@ TEST_CASE("A choice of three lines has room for three, and its button for what i
   const std::string three = "Attack A: forward, 4 dice against 3 (57 % to hit, 0.84 damage expected)";
   TableModel model = two_at_a_table();
   model.game = "aeronauts";  // whose tray leaves these to the list, without a view
-  model.choices = {{row_1, three, {}, {}}, {row_3, "Hold fire", {}, {}}};
+  model.choices = {written(row_1, three), written(row_3, "Hold fire")};
   Seated table(model);
   const auto& items = table.robot.items();
   const auto row = std::ranges::find(items, "Choices/" + three, &Item::label);
@@ -200,48 +207,6 @@ TEST_CASE("A picture is taken by its key and by its button, but not behind the c
   table.robot.press(ImGuiKey_F12);
   CHECK_FALSE(table.robot.sees("Strip/Picture"));
   CHECK(table.count<TakePicture>() == 2);
-}
-
-TEST_CASE("Damage is held against what as many dice bring on average", "[ui]") {
-  TableModel model = two_at_a_table();
-  model.game = "aeronauts";
-  model.options = R"({"critDamage":1})";
-  model.luck.clear();
-  const auto attacked = [&](const char* who, int damage) {
-    LogEntry entry{1, seat_at(0), "fires", {}, false, ""};
-    entry.event = std::string(R"({"kind":"attacked","who":")") + who +
-                  R"(","attack":[8],"defence":[],"damage":{"total":)" + std::to_string(damage) + "}}";
-    return entry;
-  };
-  model.log = {attacked("A", 1), attacked("A", 0), attacked("B", 0)};
-  model.log.push_back(attacked("B", 1));
-  model.log.back().undone = true;
-  count_luck(model);
-  REQUIRE(model.luck.size() == 2);
-  const aeronauts::Fraction mean = aeronauts::expected_damage(aeronauts::odds(1, 0, 1));
-  const double one = static_cast<double>(mean.over) / static_cast<double>(mean.under);
-  CHECK(std::abs(model.luck[0].over - (1 - 2 * one)) < 1e-9);
-  CHECK(std::abs(model.luck[1].over + one) < 1e-9);
-  CHECK(model.luck[0].rolls == 2);
-}
-
-TEST_CASE("Successes are held against the faces that would have been enough", "[ui]") {
-  TableModel model;
-  model.game = "aerial";
-  model.view = R"({"robots":[{"seat":"A"},{"seat":"B"}]})";
-  const auto tried = [](const char* robot, int die, int bonus, int needed, bool success) {
-    LogEntry entry{1, seat_at(0), "tries", {}, false, ""};
-    entry.event = std::string(R"({"kind":"tried","robot":")") + robot + R"(","total":{"total":)" +
-                  std::to_string(die + bonus) + R"(,"terms":[{"what":"die","amount":)" + std::to_string(die) +
-                  R"(}]},"needed":{"total":)" + std::to_string(needed) + R"(},"success":)" +
-                  (success ? "true}" : "false}");
-    return entry;
-  };
-  model.log = {tried("robot_1", 6, 0, 6, true), tried("robot_2", 1, 2, 4, false), tried("robot_2", 5, 0, 9, false)};
-  count_luck(model);
-  REQUIRE(model.luck.size() == 2);
-  CHECK(std::abs(model.luck[0].over - 5.0 / 6) < 1e-9);
-  CHECK(std::abs(model.luck[1].over + 5.0 / 6) < 1e-9);  // 2 and more are enough; no face is
 }
 
 TEST_CASE("Behind the log stand luck and the seal of all chance, its seed only after the match", "[ui]") {
@@ -445,10 +410,10 @@ TEST_CASE("Space plays what it is shown beside, on the bar or in the list, and e
 TEST_CASE("Of the choices about a piece the one that was pointed at nearest by is chosen", "[ui]") {
   TableModel model = two_at_a_table();
   model.choices = {
-      {"north", "North", {}, {"middle", "top"}},
-      {"east", "East", {}, {"middle", "right"}},
-      {"south", "South", Refusal{&some_rule(), "taken"}, {"middle", "bottom"}},
-      {"elsewhere", "Elsewhere", {}, {"top", "right"}},
+      written("north", "North", {}, {"middle", "top"}),
+      written("east", "East", {}, {"middle", "right"}),
+      written("south", "South", Refusal{&some_rule(), "taken"}, {"middle", "bottom"}),
+      written("elsewhere", "Elsewhere", {}, {"top", "right"}),
   };
   Seated table(model);
   const std::vector<PieceSpot> spots{
@@ -467,8 +432,8 @@ TEST_CASE("A new question shows the choice that Enter plays", "[ui]") {
   TableModel model = two_at_a_table();
   model.choices.clear();
   for (int i = 0; i < 20; ++i)
-    model.choices.push_back({fmt::format("no {}", i), fmt::format("No {}", i), Refusal{&some_rule(), "taken"}, {}});
-  for (int i = 0; i < 4; ++i) model.choices.push_back({fmt::format("yes {}", i), fmt::format("Yes {}", i), {}, {}});
+    model.choices.push_back(written(fmt::format("no {}", i), fmt::format("No {}", i), Refusal{&some_rule(), "taken"}));
+  for (int i = 0; i < 4; ++i) model.choices.push_back(written(fmt::format("yes {}", i), fmt::format("Yes {}", i)));
   Seated table(model);
   CHECK(table.robot.sees("Choices/Yes 0"));
   CHECK_FALSE(table.robot.sees("Choices/No 0"));  // scrolled past
@@ -495,7 +460,7 @@ TEST_CASE("Of more seats than there is room for all can be scrolled to", "[ui]")
   for (int i = 2; i < max_seats; ++i)
     model.seats.push_back({seat_at(i),
                            "Seat " + to_text(seat_at(i)),
-                           SeatKind::simple,
+                           SeatPlayer::simple,
                            "waits",
                            false,
                            false,
@@ -528,7 +493,7 @@ TEST_CASE("A line of the log is as high as its words and links, wherever they br
   int seen = 0;
   for (std::size_t letters = 0; letters < 200; ++letters) {  // of many widths
     const std::string word = std::string(1 + letters % 8, 'i') + std::string(letters / 8, 'm');
-    table.model.log = {{1, seat_at(0), "A " + word, {"AR-FLT-06"}, false, ""}};
+    table.model.log = {{1, seat_at(0), "A " + word, {"AR-FLT-06"}, false, {}, seat_at(0), true}};
     table.robot.run(2);
     const auto item = [&](std::string_view start) {
       return std::ranges::find_if(table.robot.items(), [&](const Item& one) { return one.label.starts_with(start); });

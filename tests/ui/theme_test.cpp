@@ -10,7 +10,7 @@
 
 #include "robot.h"
 #include "support/source_dir.h"
-#include "ui/theme.h"
+#include "ui/kit/theme.h"
 
 using namespace sprue;
 using namespace sprue::ui;
@@ -130,8 +130,8 @@ TEST_CASE("Texts can be read in every set of colours", "[ui]") {
 
 TEST_CASE("No screen has a colour of its own", "[ui]") {
   int files = 0;
-  for (const auto& entry : std::filesystem::directory_iterator(source_dir() / "src/ui")) {
-    if (entry.path().stem() == "theme") continue;
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(source_dir() / "src/ui")) {
+    if (!entry.is_regular_file() || entry.path().stem() == "theme") continue;
     ++files;
     std::ifstream in(entry.path());
     const std::string text((std::istreambuf_iterator<char>(in)), {});

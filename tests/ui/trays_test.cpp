@@ -4,17 +4,21 @@
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
-#include <nlohmann/json.hpp>
 
+#include "games/aerial/rules.h"
+#include "games/aeronauts/rules.h"
+#include "games/asteroid/rules.h"
 #include "seated.h"
-#include "ui/aerial_sheet.h"
-#include "ui/flow.h"
-#include "ui/lobby_screen.h"
+#include "shown.h"
+#include "ui/kit/flow.h"
+#include "ui/lobby/lobby_screen.h"
 
 using namespace sprue;
 using namespace sprue::ui;
 using sprue::test::Robot;
 using sprue::test::Seated;
+using sprue::test::Shown;
+using sprue::test::written;
 
 namespace {
 
@@ -23,8 +27,8 @@ TableModel table_of(const char* game, const char* title) {
   model.game = game;
   model.title = title;
   model.where = {"Here"};
-  model.seats = {{seat_at(0), "Ines", SeatKind::human, "choosing", true, true, {}},
-                 {seat_at(1), "Tom", SeatKind::human, "waits", false, false, {}}};
+  model.seats = {{seat_at(0), "Ines", SeatPlayer::human, "choosing", true, true, {}},
+                 {seat_at(1), "Tom", SeatPlayer::human, "waits", false, false, {}}};
   model.prompt = {seat_at(0), "Ines: choose", "It matters."};
   return model;
 }
@@ -38,24 +42,27 @@ std::string blast_view(const char* phase, const char* hand, const char* rocket, 
       hand, rocket, commit, commit, phase, damage);
 }
 
+const Shown<asteroid::Rules>& blast() {
+  static const Shown<asteroid::Rules> blast;
+  return blast;
+}
+
 TableModel blast_draft() {
   TableModel model = table_of("asteroid", "The Last Blast");
-  model.view = blast_view("pick", R"(["A5@6","G2@1","R1@5"])", R"(["R2@3","G1@3","A4@2"])", 0);
+  blast().lay(model, blast_view("pick", R"(["A5@6","G2@1","R1@5"])", R"(["R2@3","G1@3","A4@2"])", 0));
   for (const char* card : {"A5@6", "G2@1", "R1@5"})
     for (const char* end : {"front", "rear"})
-      model.choices.push_back({fmt::format(R"({{"kind":"pick","card":"{}","end":"{}"}})", card, end),
-                               fmt::format("Take {} at the {}", card, end),
-                               {},
-                               {}});
+      model.choices.push_back(blast().choice(fmt::format(R"({{"kind":"pick","card":"{}","end":"{}"}})", card, end),
+                                             fmt::format("Take {} at the {}", card, end)));
   return model;
 }
 
 TableModel blast_flight() {
   TableModel model = table_of("asteroid", "The Last Blast");
-  model.view = blast_view("move", "[]", R"(["G1@3","A4@2"])", 0);
+  blast().lay(model, blast_view("move", "[]", R"(["G1@3","A4@2"])", 0));
   for (int row = 1; row <= 3; ++row)
     model.choices.push_back(
-        {fmt::format(R"({{"kind":"move","row":{}}})", row), fmt::format("Move to row {}", row), {}, {}});
+        blast().choice(fmt::format(R"({{"kind":"move","row":{}}})", row), fmt::format("Move to row {}", row)));
   return model;
 }
 
@@ -65,6 +72,7 @@ void check_text(const TableScreen& screen) {
 }
 
 using Actions = std::vector<std::string>;
+using Played = std::vector<AnyAction>;
 
 }  // namespace
 
@@ -72,9 +80,9 @@ TEST_CASE("A card of the draft is chosen, then its end, then sealed", "[ui]") {
   Seated table(blast_draft());
   table.robot.click("Hand/Card 2");
   table.robot.click("Rocket/Rear");
-  CHECK(table.played().empty());
+  CHECK(table.actions().empty());
   table.robot.click("Hand/Card 2");
-  CHECK(table.played() == Actions{R"({"kind":"pick","card":"G2@1","end":"rear"})"});
+  CHECK(table.actions() == Played{blast().action(R"({"kind":"pick","card":"G2@1","end":"rear"})")});
 }
 
 TEST_CASE("What is said of a card of the draft has room, down to its rule", "[ui]") {
@@ -93,9 +101,9 @@ TEST_CASE("What is said of a card of the draft has room, down to its rule", "[ui
 TEST_CASE("The row of a flight is chosen in the tray and flown by Enter", "[ui]") {
   Seated table(blast_flight());
   table.robot.click("Rows/Row 3");
-  CHECK(table.played().empty());
+  CHECK(table.actions().empty());
   table.robot.press(ImGuiKey_Enter);
-  CHECK(table.played() == Actions{R"({"kind":"move","row":3})"});
+  CHECK(table.actions() == Played{blast().action(R"({"kind":"move","row":3})")});
 }
 
 // 1280 pixels at 200 %: rows and working stand in the one column there is.
@@ -117,7 +125,7 @@ TEST_CASE("On a small screen keys and a gamepad reach what stands behind the col
   REQUIRE(ring_on("Column/Mine"));
   table.robot.press(pad ? ImGuiKey_GamepadFaceDown : ImGuiKey_Enter);
   table.robot.run(3);
-  CHECK(table.played().empty());
+  CHECK(table.actions().empty());
   for (int i = 0; i < 12 && !ring_on("Rows/"); ++i)
     table.robot.press(pad ? ImGuiKey_GamepadR1 : ImGuiKey_Tab), table.robot.run(3);
   CHECK(ring_on("Rows/"));
@@ -131,11 +139,11 @@ TEST_CASE("A digit plays no row that another part of the column has put away", "
   table.robot.run(3);
   REQUIRE_FALSE(table.robot.sees("Rows/Row 3"));
   table.robot.press(ImGuiKey_3);
-  CHECK(table.played().empty());
+  CHECK(table.actions().empty());
   table.robot.click("Column/Mine");
   table.robot.run(3);
   table.robot.press(ImGuiKey_3);
-  CHECK(table.played() == Actions{R"({"kind":"move","row":3})"});
+  CHECK(table.actions() == Played{blast().action(R"({"kind":"move","row":3})")});
 }
 
 TEST_CASE("The list of all choices is a key away from every tray", "[ui]") {
@@ -165,7 +173,7 @@ TEST_CASE("Tags of six seats shrink before they cover where one is", "[ui]") {
   TableModel model = table_of("toy", "A game without a tray");
   model.seats.clear();
   for (int i = 0; i < 6; ++i)
-    model.seats.push_back({seat_at(i), fmt::format("Somebody {}", i), SeatKind::human, "choosing", true, false, {}});
+    model.seats.push_back({seat_at(i), fmt::format("Somebody {}", i), SeatPlayer::human, "choosing", true, false, {}});
   Seated table(model);
   const auto drawn_outside = [] {
     return std::ranges::any_of(ImGui::GetDrawData()->CmdLists, [](const ImDrawList* list) {
@@ -189,40 +197,51 @@ TEST_CASE("Text of the trays fits its room at every scale", "[ui]") {
   check_text(table.screen);
 }
 
+namespace {
+
+const Shown<aerial::Rules>& arena() {
+  static const Shown<aerial::Rules> arena;
+  return arena;
+}
+
+}  // namespace
+
 TEST_CASE("A half of a card is laid by pressing it twice", "[ui]") {
   TableModel model = table_of("aerial", "Aerial Assault");
-  model.catalogue = R"({"cards.json":{"basic":[{"id":"AA-BA-1","top":{"text":"Move"},"bottom":{"text":"Shoot"}}]}})";
-  model.view =
+  arena().lay(
+      model,
       R"({"phase":"select","round":2,"play":3,"acting":"none","scores":[{"points":10},{"points":0}],)"
-      R"("robots":[{"seat":"A","alliance":"red","zone":"R1","hand":["AA-BA-1"],"laid":[],"done":false,"cancelled":false}]})";
+      R"("robots":[{"seat":"A","alliance":"red","zone":"R1","hand":["AA-BA-1"],"laid":[],"done":false,"cancelled":false}]})");
   for (const char* side : {"top", "bottom"})
     model.choices.push_back(
-        {fmt::format(R"({{"kind":"lay","robot":"robot_1","card":"AA-BA-1","side":"{}"}})", side), side, {}, {}});
+        arena().choice(fmt::format(R"({{"kind":"lay","robot":"robot_1","card":"AA-BA-1","side":"{}"}})", side), side));
   Seated table(std::move(model));
   check_text(table.screen);
   table.robot.click("Hand/Card 1 bottom");
-  CHECK(table.played().empty());
+  CHECK(table.actions().empty());
   table.robot.click("Hand/Card 1 bottom");
-  CHECK(table.played() == Actions{R"({"kind":"lay","robot":"robot_1","card":"AA-BA-1","side":"bottom"})"});
+  CHECK(table.actions() ==
+        Played{arena().action(R"({"kind":"lay","robot":"robot_1","card":"AA-BA-1","side":"bottom"})")});
 }
 
 TEST_CASE("What a hand of halves does not show is listed, and a half that is refused says why", "[ui]") {
   static const Rule rule{"AA-OPT-TIE-04", "Options", "It has broken down.", "book"};
   TableModel model = table_of("aerial", "Aerial Assault");
-  model.catalogue = R"({"cards.json":{"basic":[{"id":"AA-BA-1","top":{"text":"Move"},"bottom":{"text":"Shoot"}}]}})";
-  model.view =
+  arena().lay(
+      model,
       R"({"phase":"select","round":2,"play":3,"acting":"none","scores":[{"points":10},{"points":0}],)"
-      R"("robots":[{"seat":"A","alliance":"red","zone":"R1","hand":["AA-BA-1"],"laid":[],"done":false,"cancelled":false}]})";
+      R"("robots":[{"seat":"A","alliance":"red","zone":"R1","hand":["AA-BA-1"],"laid":[],"done":false,"cancelled":false}]})");
   for (const char* side : {"top", "bottom", "stay"})
     model.choices.push_back(
-        {fmt::format(R"({{"kind":"lay","robot":"robot_1","card":"AA-BA-1","side":"{}"}})", side), side, {}, {}});
+        arena().choice(fmt::format(R"({{"kind":"lay","robot":"robot_1","card":"AA-BA-1","side":"{}"}})", side), side));
   SECTION("a third way") {
     for (const char* way : {"x", "y"})
-      model.choices.push_back({fmt::format(R"({{"kind":"{}"}})", way), way, {}, {}});  // more than the bar has room for
+      model.choices.push_back(written(fmt::format(R"({{"kind":"{}"}})", way), way));  // more than the bar has room for
     Seated table(std::move(model));
     CHECK_FALSE(table.robot.sees("Choices/top"));
     table.robot.click("Choices/stay");
-    CHECK(table.played() == Actions{R"({"kind":"lay","robot":"robot_1","card":"AA-BA-1","side":"stay"})"});
+    CHECK(table.actions() ==
+          Played{arena().action(R"({"kind":"lay","robot":"robot_1","card":"AA-BA-1","side":"stay"})")});
   }
   SECTION("a refused half") {
     model.choices[0].refusal = Refusal{&rule, "it has broken down"};
@@ -234,47 +253,26 @@ TEST_CASE("What a hand of halves does not show is listed, and a half that is ref
     REQUIRE((words != nullptr && hand != nullptr));
     CHECK(words->Pos.y + words->Size.y < hand->Pos.y + hand->Size.y / 2);  // the other cards stay free
     table.robot.click("Hand/Card 1 top");
-    CHECK(table.played().empty());
+    CHECK(table.actions().empty());
   }
 }
 
 TEST_CASE("Where two decks have no room, the one that is drafted for is shown", "[ui]") {
   TableModel model = table_of("aerial", "Aerial Assault");
   const int turn = GENERATE(0, 1);
-  model.view = fmt::format(
-      R"({{"phase":"extra","turn":{},"draft_order":["robot_1","robot_2"],"scores":[{{"points":0}},{{"points":0}}],"robots":[)"
-      R"({{"seat":"A","deck":["a","b","c","d","e","f","g","h"]}},{{"seat":"A","deck":["i","j","k","l","m","n","o","p"]}}]}})",
-      turn);
-  model.choices = {{R"({"kind":"draft","card":"AA-SP-1"})", "Draft it", {}, {}},
-                   {R"({"kind":"skip"})", "Decline", {}, {}}};
+  arena().lay(
+      model,
+      fmt::format(
+          R"({{"phase":"extra","turn":{},"draft_order":["robot_1","robot_2"],"scores":[{{"points":0}},{{"points":0}}],"robots":[)"
+          R"({{"seat":"A","deck":["AA-SP-01","AA-SP-02","AA-SP-03","AA-SP-04","AA-SP-05","AA-SP-06","AA-SP-07","AA-SP-08"]}},{{"seat":"A","deck":["AA-SP-09","AA-SP-10","AA-SP-11","AA-SP-12","AA-SP-13","AA-SP-14","AA-SP-15","AA-SP-16"]}}]}})",
+          turn));
+  model.choices = {arena().choice(R"({"kind":"draft","card":"AA-SP-01"})", "Draft it"),
+                   arena().choice(R"({"kind":"skip"})", "Decline")};
   Seated table(std::move(model));
   table.robot.run(4);
   const std::string shown = fmt::format("Deck {}", turn + 1), other = fmt::format("Deck {}", 2 - turn);
   REQUIRE(ImGui::FindWindowByName(shown.c_str()) != nullptr);
   CHECK(ImGui::FindWindowByName(other.c_str()) == nullptr);
-}
-
-TEST_CASE("Choices of Aerial Assault are read once, and anew when there are others", "[ui]") {
-  Robot robot;
-  TableModel model = table_of("aerial", "Aerial Assault");
-  model.choices = {{R"({"kind":"draft","card":"AA-SP-1"})", "first", {}, {}}};
-  const Json nothing;
-  const Spots spots;
-  std::vector<std::string> wanted, read;
-  TableState state;
-  robot.show([&](const Frame& frame) -> const std::vector<Item>& {
-    static const std::vector<Item> none;
-    Ui ui(frame, theme_of(model.game, frame.settings, {}), robot.fonts());
-    ui::Table table{ui, model, nothing, nothing, state, {}, spots, wanted};
-    AerialSheet& sheet = aerial_sheet(table);
-    read.push_back(sheet.choices.at(0).card);
-    sheet.choices[0].card = "kept";
-    return none;
-  });
-  robot.run(2);
-  model.choices[0].action = R"({"kind":"draft","card":"AA-SP-2"})";
-  robot.run(2);
-  CHECK(read == std::vector<std::string>{"AA-SP-1", "kept", "AA-SP-2", "kept"});
 }
 
 TEST_CASE("A percent sign stays with its number", "[ui]") {
@@ -295,11 +293,12 @@ TEST_CASE("A percent sign stays with its number", "[ui]") {
 TEST_CASE("What the rules refuse is listed with its reason beside two answers on the bar", "[ui]") {
   static const Rule rule{"AA-DRIVE-02", "Driving", "A card a play.", "book"};
   TableModel model = table_of("aerial", "Aerial Assault");
-  model.view =
+  arena().lay(
+      model,
       R"({"phase":"declare","round":2,"play":3,"acting":"none","scores":[{"points":10},{"points":0}],)"
-      R"("robots":[{"seat":"A","alliance":"red","zone":"R1","hand":[],"laid":[],"done":false,"cancelled":false}]})";
+      R"("robots":[{"seat":"A","alliance":"red","zone":"R1","hand":[],"laid":[],"done":false,"cancelled":false}]})");
   for (const char* to : {"left", "right", "nowhere"})
-    model.choices.push_back({fmt::format(R"({{"kind":"declare","to":"{}"}})", to), to, {}, {}});
+    model.choices.push_back(written(fmt::format(R"({{"kind":"declare","to":"{}"}})", to), to));
   model.choices[2].refusal = Refusal{&rule, "there is no such way"};
   Seated table(std::move(model));
   const bool roomy = GENERATE(true, false);
@@ -314,22 +313,31 @@ TEST_CASE("What the rules refuse is listed with its reason beside two answers on
   CHECK(table.robot.sees("Refusal/rule"));
 }
 
+namespace {
+
+const Shown<aeronauts::Rules>& mat() {
+  static const Shown<aeronauts::Rules> mat;
+  return mat;
+}
+
+}  // namespace
+
 TEST_CASE("A template is chosen by a press and flown by a second one", "[ui]") {
   TableModel model = table_of("aeronauts", "Aeronauts");
-  model.view =
+  mat().lay(
+      model,
       R"({"planes":[{"x":1080000,"y":980000,"h":2,"altitude":0,"health":3,"attack":3,"defense":2,"speed":4,"chosen":true,"placed":true,"alive":true},)"
       R"({"x":1020000,"y":1360000,"h":6,"altitude":0,"health":3,"attack":4,"defense":3,"speed":2,"chosen":true,"placed":true,"alive":true}],)"
-      R"("turn":1,"first_seat":"A","stage":"move","to_act":"A","move":{"budget":4,"spent":0,"templates":[],"climbed":false,"dived":0,"looped":false}})";
+      R"("turn":1,"first_seat":"A","stage":"move","to_act":"A","move":{"budget":4,"spent":0,"templates":[],"climbed":false,"dived":0,"looped":false}})");
   for (const char* m : {"S", "BL", "BR", "TL", "TR"})
-    model.choices.push_back({fmt::format(R"({{"kind":"manoeuvre","m":"{}","loop":false}})", m), m, {}, {}});
+    model.choices.push_back(mat().choice(fmt::format(R"({{"kind":"manoeuvre","m":"{}","loop":false}})", m), m));
   Seated table(std::move(model));
   check_text(table.screen);
   table.robot.click("Templates/Turn left");
-  CHECK(table.played().empty());
+  CHECK(table.actions().empty());
   table.robot.click("Templates/Turn left");
   table.robot.press(ImGuiKey_1);  // the first of those that lie there
-  const Actions twice(2, R"({"kind":"manoeuvre","m":"TL","loop":false})");
-  CHECK(table.played() == twice);
+  CHECK(table.actions() == Played(2, mat().action(R"({"kind":"manoeuvre","m":"TL","loop":false})")));
 }
 
 namespace {
@@ -338,15 +346,16 @@ TableModel splits(const char* stage) {
   TableModel model = table_of("aeronauts", "Aeronauts");
   constexpr const char* plane =
       R"({"x":0,"y":0,"h":2,"altitude":0,"health":0,"attack":0,"defense":0,"speed":0,"chosen":false,"placed":false,"alive":true})";
-  model.view = fmt::format(
-      R"({{"planes":[{},{}],"turn":1,"first_seat":"A","stage":"{}","to_act":"A","move":{{"budget":0,"spent":0,"templates":[],"climbed":false,"dived":0,"looped":false}}}})",
-      plane, plane, stage);
+  mat().lay(
+      model,
+      fmt::format(
+          R"({{"planes":[{},{}],"turn":1,"first_seat":"A","stage":"{}","to_act":"A","move":{{"budget":0,"spent":0,"templates":[],"climbed":false,"dived":0,"looped":false}}}})",
+          plane, plane, stage));
   const auto add = [&](int attack, int defense, int speed, int health) {
-    model.choices.push_back({fmt::format(R"({{"kind":"assign","attack":{},"defense":{},"speed":{},"health":{}}})",
-                                         attack, defense, speed, health),
-                             fmt::format("Attack {}, Defense {}, Speed {}, Health {}", attack, defense, speed, health),
-                             {},
-                             {}});
+    model.choices.push_back(
+        mat().choice(fmt::format(R"({{"kind":"assign","attack":{},"defense":{},"speed":{},"health":{}}})", attack,
+                                 defense, speed, health),
+                     fmt::format("Attack {}, Defense {}, Speed {}, Health {}", attack, defense, speed, health)));
   };
   add(4, 3, 3, 2), add(4, 3, 2, 3), add(3, 4, 3, 2);
   return model;
@@ -363,11 +372,11 @@ TEST_CASE("Numbers are given out in a list: looked at, chosen, then sealed by a 
   check_text(table.screen);
   CHECK_FALSE(table.robot.sees("Choices/Attack 4, Defense 3, Speed 2, Health 3"));
   table.robot.click("Split/Attack 4, Defense 3, Speed 2, Health 3");
-  CHECK(table.played().empty());
+  CHECK(table.actions().empty());
   table.robot.click("Split/Attack 4, Defense 3, Speed 2, Health 3");
   table.robot.press(ImGuiKey_2);
   table.robot.press(ImGuiKey_Enter);
-  CHECK(table.played() == Actions(3, second));
+  CHECK(table.actions() == Played(3, mat().action(second)));
 }
 
 TEST_CASE("A plane begins in the middle of its edge, and is shown where it would stand", "[ui]") {
@@ -375,10 +384,8 @@ TEST_CASE("A plane begins in the middle of its edge, and is shown where it would
   model.choices.clear();
   for (const int x : {20, 200, 340, 680})
     for (const int y : {20, 60})
-      model.choices.push_back({fmt::format(R"({{"kind":"place","x_mm":{},"y_mm":{},"h":2}})", x, y),
-                               fmt::format("Place at {}, {} mm facing north", x, y),
-                               {},
-                               {}});
+      model.choices.push_back(mat().choice(fmt::format(R"({{"kind":"place","x_mm":{},"y_mm":{},"h":2}})", x, y),
+                                           fmt::format("Place at {}, {} mm facing north", x, y)));
   Seated table(std::move(model));
   check_text(table.screen);
   CHECK(table.screen.on_board() == OnBoard{"place:A:340:60:2", true});
@@ -386,7 +393,7 @@ TEST_CASE("A plane begins in the middle of its edge, and is shown where it would
   table.robot.run(2);
   CHECK(table.screen.on_board() == OnBoard{"place:A:200:60:2", true});
   table.robot.press(ImGuiKey_Enter);
-  CHECK(table.played() == Actions{R"({"kind":"place","x_mm":200,"y_mm":60,"h":2})"});
+  CHECK(table.actions() == Played{mat().action(R"({"kind":"place","x_mm":200,"y_mm":60,"h":2})")});
   table.model.choices.clear();
   table.robot.run(2);
   CHECK_FALSE(table.screen.on_board().reach);  // it was of the place only
@@ -395,13 +402,13 @@ TEST_CASE("A plane begins in the middle of its edge, and is shown where it would
 TEST_CASE("What ends the own plane is an answer of no key by itself", "[ui]") {
   TableModel model = table_of("toy", "A game without a tray");
   const bool many = GENERATE(false, true);
-  model.choices = {{R"({"kind":"end_move"})", "End the move; the plane stalls", {}, {}},
-                   {R"({"kind":"manoeuvre","m":"S"})", "Fly straight, 1 of 3 speed", {}, {}}};
-  if (many) model.choices.push_back({R"({"kind":"manoeuvre","m":"BL"})", "Fly bank left, 2 of 3 speed", {}, {}});
+  model.choices = {written(R"({"kind":"end_move"})", "End the move; the plane stalls", {}, {}, ChoiceWeight::fatal),
+                   written(R"({"kind":"manoeuvre","m":"S"})", "Fly straight, 1 of 3 speed")};
+  if (many) model.choices.push_back(written(R"({"kind":"manoeuvre","m":"BL"})", "Fly bank left, 2 of 3 speed"));
   Seated table(std::move(model));
   CHECK_FALSE(table.robot.sees("Prompt/Other"));
   table.robot.press(ImGuiKey_Space);
-  CHECK(table.played().empty());
+  CHECK(table.actions().empty());
   table.robot.press(ImGuiKey_Enter);
   CHECK(table.played() == Actions{R"({"kind":"manoeuvre","m":"S"})"});
   table.robot.click("Choices/End the move; the plane stalls");
@@ -412,14 +419,15 @@ TEST_CASE("What ends the own plane is an answer of no key by itself", "[ui]") {
 
 TEST_CASE("A fatal choice that pointing at the board leaves alone is chosen by the first key or press", "[ui]") {
   TableModel model = table_of("toy", "A game without a tray");
-  model.choices = {{R"({"kind":"manoeuvre","m":"S"})", "Fly straight, 1 of 3 speed", {}, {}},
-                   {R"({"kind":"end_move"})", "End the move; the plane stalls", {}, {"base:A"}}};
+  model.choices = {
+      written(R"({"kind":"manoeuvre","m":"S"})", "Fly straight, 1 of 3 speed"),
+      written(R"({"kind":"end_move"})", "End the move; the plane stalls", {}, {"base:A"}, ChoiceWeight::fatal)};
   model.picked = {"base:A"};
   Seated table(std::move(model));
   CHECK_FALSE(table.robot.sees("Prompt/Other"));
   SECTION("Space") {
     table.robot.press(ImGuiKey_Space);
-    CHECK(table.played().empty());
+    CHECK(table.actions().empty());
     table.robot.press(ImGuiKey_Space);
     CHECK(table.played() == Actions{R"({"kind":"end_move"})"});
   }
@@ -433,7 +441,8 @@ TEST_CASE("A fatal choice that pointing at the board leaves alone is chosen by t
 TEST_CASE("Two answers that both need thought both stand on the bar", "[ui]") {
   TableModel model = table_of("toy", "A game without a tray");
   for (const char* which : {"1", "2"})
-    model.choices.push_back({fmt::format(R"({{"kind":"detach","string":{}}})", which), which, {}, {}});
+    model.choices.push_back(
+        written(fmt::format(R"({{"kind":"detach","string":{}}})", which), which, {}, {}, ChoiceWeight::careful));
   Seated table(std::move(model));
   CHECK(table.robot.sees("Prompt/Answer"));
   CHECK(table.robot.sees("Prompt/Other"));
@@ -456,20 +465,20 @@ TEST_CASE("Those who choose blind are told what the numbers do, and nothing that
 
 TEST_CASE("Of a hand without room the card that is seen is the one that is pressed", "[ui]") {
   TableModel model = table_of("aerial", "Aerial Assault");
-  std::string cards, hand;
+  std::string hand;
   for (int i = 1; i <= 9; ++i) {
     const char* const comma = i == 1 ? "" : ",";
-    cards += fmt::format(R"({}{{"id":"AA-SP-{}","top":{{"text":"Move"}},"bottom":{{"text":"Shoot"}}}})", comma, i);
-    hand += fmt::format(R"({}"AA-SP-{}")", comma, i);
+    hand += fmt::format(R"({}"AA-SP-{:02}")", comma, i);
     for (const char* side : {"top", "bottom"})
-      model.choices.push_back(
-          {fmt::format(R"({{"kind":"lay","robot":"robot_1","card":"AA-SP-{}","side":"{}"}})", i, side), side, {}, {}});
+      model.choices.push_back(arena().choice(
+          fmt::format(R"({{"kind":"lay","robot":"robot_1","card":"AA-SP-{:02}","side":"{}"}})", i, side), side));
   }
-  model.catalogue = fmt::format(R"({{"cards.json":{{"specials":[{}]}}}})", cards);
-  model.view = fmt::format(
-      R"({{"phase":"select","round":2,"play":3,"acting":"none","scores":[{{"points":10}},{{"points":0}}],)"
-      R"("robots":[{{"seat":"A","alliance":"red","zone":"R1","hand":[{}],"laid":[],"done":false,"cancelled":false}}]}})",
-      hand);
+  arena().lay(
+      model,
+      fmt::format(
+          R"({{"phase":"select","round":2,"play":3,"acting":"none","scores":[{{"points":10}},{{"points":0}}],)"
+          R"("robots":[{{"seat":"A","alliance":"red","zone":"R1","hand":[{}],"laid":[],"done":false,"cancelled":false}}]}})",
+          hand));
   Seated table(std::move(model));
   const auto box = [&](const char* label) {
     const auto item = std::ranges::find(table.robot.items(), label, &Item::label);
@@ -482,7 +491,8 @@ TEST_CASE("Of a hand without room the card that is seen is the one that is press
   CHECK(box("Hand/Card 5 top").right() <= box("Hand/Card 6 top").x + 0.5F);  // it lies over both neighbours
   CHECK(box("Hand/Card 5 top").w > box("Hand/Card 4 top").w);
   table.robot.press(ImGuiKey_Enter);
-  CHECK(table.played() == Actions{R"({"kind":"lay","robot":"robot_1","card":"AA-SP-5","side":"top"})"});
+  CHECK(table.actions() ==
+        Played{arena().action(R"({"kind":"lay","robot":"robot_1","card":"AA-SP-05","side":"top"})")});
 }
 
 TEST_CASE("A digit plays the row that it stands beside, among refused ones", "[ui]") {
@@ -491,9 +501,9 @@ TEST_CASE("A digit plays the row that it stands beside, among refused ones", "[u
   model.choices[0].refusal = Refusal{&rule, "row 1 is taken by B"};
   Seated table(std::move(model));
   table.robot.press(ImGuiKey_3);  // the third row is the second one that is allowed
-  CHECK(table.played().empty());
+  CHECK(table.actions().empty());
   table.robot.press(ImGuiKey_2);
-  CHECK(table.played() == Actions{R"({"kind":"move","row":3})"});
+  CHECK(table.actions() == Played{blast().action(R"({"kind":"move","row":3})")});
 }
 
 TEST_CASE("The lobby starts the match that was set", "[ui]") {
@@ -518,7 +528,7 @@ TEST_CASE("The lobby starts the match that was set", "[ui]") {
   REQUIRE(begun.size() == 1);
   CHECK(begun[0].game == "asteroid");
   CHECK(begun[0].seats.size() == 3);
-  CHECK(begun[0].seats[1].kind == SeatKind::human);
+  CHECK(begun[0].seats[1].player == SeatPlayer::human);
   CHECK(begun[0].options == std::vector<std::pair<std::string, std::string>>{{"wrecks", "true"}});
   robot.click("Games/Aeronauts");
   robot.click("Prompt/Start");

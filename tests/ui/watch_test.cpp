@@ -3,7 +3,7 @@
 #include <catch2/generators/catch_generators.hpp>
 
 #include "robot.h"
-#include "ui/watch_screen.h"
+#include "ui/film/watch_screen.h"
 
 using namespace sprue;
 using namespace sprue::ui;
@@ -24,8 +24,8 @@ WatchModel watched() {
   for (int i = 0; i < steps; ++i) model.line.push_back({seat_at(i % 2), i == 9 || i == 39 ? 3 : i % 3});
   model.chapters = {{1, "Setup"}, {8, "Round 1"}, {30, "Round 2"}, {31, "Round 3"}};
   model.bookmarks = {{25, "the Shield is saved"}};
-  model.log = {{19, seat_at(0), "A blocks with Ray Rifle", {"BA-CMB-BLK-09"}, false, ""},
-               {20, seat_at(1), "B loses 14: 71 to 57", {"BA-STR-07"}, false, ""}};
+  model.log = {{19, seat_at(0), "A blocks with Ray Rifle", {"BA-CMB-BLK-09"}, false, {}},
+               {20, seat_at(1), "B loses 14: 71 to 57", {"BA-STR-07"}, false, {}}};
   model.shots = {"above", "close", "play"};
   model.shot = "play";
   model.can_film = true;

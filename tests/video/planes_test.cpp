@@ -1,3 +1,4 @@
+// Pictures as encoders take them.
 #include "video/planes.h"
 
 #include <array>

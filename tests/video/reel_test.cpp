@@ -1,3 +1,4 @@
+// Films made in shares, stopped and gone on with.
 #include "video/reel.h"
 
 #include <fcntl.h>
@@ -15,7 +16,7 @@
 #include <iterator>
 #include <vector>
 
-#include "core/hold.h"
+#include "core/files/file_lock.h"
 #include "support/small_disk.h"
 #include "support/temp_folder.h"
 #include "video/ffmpeg.h"
@@ -222,7 +223,7 @@ TEST_CASE("Two runs do not make the same film at once", "[video]") {
   }
   CHECK(film(order, true, never, problems));
   {
-    const auto held = Hold::take_if_free(folder.path() / "film.gif.1-of-1.reel", problems);
+    const auto held = FileLock::take_if_free(folder.path() / "film.gif.1-of-1.reel", problems);
     REQUIRE(held);
     CHECK_FALSE(join_reels(order, extras_for(70), problems));
     CHECK(problems.size() == 1);

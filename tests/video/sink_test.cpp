@@ -1,3 +1,4 @@
+// Pictures, series and videos as files.
 #include "video/sink.h"
 
 #include <catch2/catch_test_macros.hpp>

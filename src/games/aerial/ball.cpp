@@ -36,6 +36,7 @@ bool Rules::low_goal_near(const State& now, RobotId id) const {
 // Whether a part of a card finds any use: only then is its player asked. AA-ALLY-09, AA-R-18: a card that has let go of
 // a ball lets go of no other. AA-R-26: in the autonomous round a catch or a block finds none.
 bool Rules::usable(const State& now, RobotId id, Component component) const {
+  enforces("AA-ALLY-09");
   const Robot& robot = now.robot(id);
   switch (component) {
     case Component::move: return !robot.released && low_goal_near(now, id);  // AA-R-38
@@ -54,8 +55,8 @@ bool Rules::using_card(const State& now, Seat seat, Refusal* why) const {
   return robot.seat == seat || refuse(why, book(), "AA-ACT-05", "{} is acting", word(now.acting));
 }
 
-// AA-ACT-06, AA-ACT-07.
 bool Rules::own_ball(const State& now, BallId ball, Refusal* why) const {
+  enforces("AA-ACT-06", "AA-ACT-07");
   const bool exists = index(ball) < ball_slots && now.at(ball).place != Place::absent;
   return (exists && alliance_of(ball) == now.robot(now.acting).alliance) ||
          refuse(why, book(), "AA-ACT-06", "{} is not of this alliance", word(ball));
@@ -71,7 +72,8 @@ bool Rules::held_by_actor(const State& now, BallId id, std::string_view rule, Re
 bool Rules::may(const State& now, Seat seat, const HighGoal& shot, Refusal* why) const {
   if (!using_card(now, seat, why) || !own_ball(now, shot.ball, why)) return false;
   if (component(now) != Component::shoot) return refuse(why, book(), "AA-SHOOT-03", "no shot is being played");
-  if (!held_by_actor(now, shot.ball, "AA-SHOOT-04", why)) return false;  // AA-ACT-04
+  enforces("AA-ACT-04");
+  if (!held_by_actor(now, shot.ball, "AA-SHOOT-04", why)) return false;
   const Robot& robot = now.robot(now.acting);
   const int range = shoot_range(robot.alliance, robot.zone);
   if (range == 0) return refuse(why, book(), "AA-SHOOT-02", "{} is on the opponents' side", word(robot.zone));
@@ -85,6 +87,7 @@ bool Rules::may(const State& now, Seat seat, const LowGoal& shot, Refusal* why) 
   if (part != Component::move && part != Component::shoot && part != Component::truss) {
     return refuse(why, book(), "AA-LOW-02", "a move, a truss or a shot has to be played");
   }
+  enforces("AA-LOW-07");
   // AA-LOW-07: driven rounds only.
   if (now.round == 0) return refuse(why, book(), "AA-AUTO-08", "the low goal is closed in the autonomous round");
   const Robot& robot = now.robot(now.acting);
@@ -164,9 +167,11 @@ bool Rules::may(const State& now, Seat seat, const PickUp& pick, Refusal* why) c
 
 // AA-R-34, AA-ACT-12: what was not announced may be declined. AA-R-12: so may the specials of extra training.
 bool Rules::may(const State& now, Seat seat, const Skip&, Refusal* why) const {
+  enforces("AA-ACT-12");
   if (now.phase == Phase::draft || now.phase == Phase::extra) {
     if (!drafting(now, seat, why)) return false;
-    const bool bonus = now.phase == Phase::extra || now.pass > 3;  // AA-OPT-IRI-02
+    enforces("AA-OPT-IRI-02");
+    const bool bonus = now.phase == Phase::extra || now.pass > 3;
     return bonus || refuse(why, book(), "AA-DRAFT-06", "the first three specials have to be taken");
   }
   if (!in_phase(now, Phase::act, why)) return false;
@@ -218,6 +223,7 @@ void Table::play(Seat, const PickUp& pick) {
 // AA-PASS-03, AA-PASS-04, AA-R-47: it lands on that floor, without a die, a mark or points. AA-PASS-05: from there it
 // is picked up like any ball.
 void Table::play(Seat, const Pass& pass) {
+  enforces("AA-PASS-04", "AA-PASS-05");
   actor().released = true;
   drop(pass.ball, zone_at(index(actor().zone) + pass.steps), "AA-PASS-03");
   answered();
@@ -233,6 +239,7 @@ void Table::play(Seat, const HandOver& kiss) {
 
 // AA-INB-11: what the table shows: a held ball with its robot, a floor ball in its zone.
 void Table::hold(BallId id, RobotId holder, std::string_view rule) {
+  enforces("AA-INB-11");
   Ball& ball = now_.at(id);
   ball.place = Place::held;
   ball.holder = holder;
@@ -266,6 +273,7 @@ void Table::put_out(BallId id, Place place, std::string_view rule) {
 // AA-INB-01, AA-INB-02, AA-SHOOT-10, AA-LOW-06, AA-AUTO-09, AA-P56-05: the first scores remove a ball for good (any
 // ball, ruling AA-R-27), the last ball waits to come in again.
 void Table::leave_play(BallId id) {
+  enforces("AA-AUTO-09", "AA-LOW-06", "AA-P56-05", "AA-SHOOT-10");
   const Alliance alliance = alliance_of(id);
   Ball& ball = now_.at(id);
   ball.trussed = false;  // AA-R-64
@@ -281,6 +289,7 @@ void Table::leave_play(BallId id) {
 
 // AA-INB-03, AA-AUTO-12: only asked in driven rounds. AA-INB-05, AA-INB-06.
 bool Rules::inbound_due(const State& now, Alliance alliance) const {
+  enforces("AA-AUTO-12", "AA-INB-03", "AA-INB-05");
   bool waiting = false;
   for (std::size_t at = first_ball(alliance); at < first_ball(alliance) + 3; ++at) {
     const Place place = now.balls[at].place;

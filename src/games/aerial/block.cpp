@@ -8,6 +8,8 @@ namespace sprue::aerial {
 
 namespace {
 
+static_assert(states("AA-BLOCK-01"));
+
 // What a robot of a ring does with a part of its card: moves before the attempts, then the attempts, then moves after.
 enum class RingStep { move_first, attempt, move_last };
 RingStep ring_step(const State& now) {
@@ -22,8 +24,10 @@ void Table::void_block(RobotId blocker, RobotId target, std::string_view rule) {
 
 // AA-BLOCK-06: both roll; AA-DICE-04: the blocker, then the target.
 void Table::attempt_block(RobotId blocker) {
+  enforces("AA-DICE-04");
   const RobotId target = robot(blocker).target;
-  if (target == RobotId::none) return part_done();  // AA-R-50, AA-DBL-03
+  enforces("AA-DBL-03", "AA-R-50");
+  if (target == RobotId::none) return part_done();
   const bool duel = now_.ring.size() == 2;
   if (robot(target).cancelled || robot(target).zone != robot(blocker).zone) {
     // AA-R-55: nothing is left to cancel. AA-R-51: it did not get there.
@@ -72,6 +76,7 @@ void Table::settle_duel(const Throw& dice) {
 // AA-BLOCK-10: the same blocker may not block that robot in the very next card play; AA-BLOCK-11, AA-BLOCK-12: others
 // may.
 void Table::block_works(RobotId blocker, RobotId target) {
+  enforces("AA-BLOCK-11", "AA-BLOCK-12");
   robot(blocker).ban = target;
   robot(blocker).ban_play = now_.play_number() + 1;
   if (now_.ring.empty())
@@ -82,6 +87,7 @@ void Table::block_works(RobotId blocker, RobotId target) {
 
 // AA-BLOCK-09, AA-DBL-05, AA-R-58: the whole card counts as staying in place.
 void Table::cancel(RobotId target, RobotId by) {
+  enforces("AA-DBL-05");
   robot(target).cancelled = true;
   robot(target).done = true;
   tell([&] { return Cancelled{target, by}; });
@@ -89,6 +95,7 @@ void Table::cancel(RobotId target, RobotId by) {
 
 // AA-OPT-TIE-01: without the option a tie just fails.
 void Table::tied(RobotId attacker, RobotId defender) {
+  enforces("AA-OPT-TIE-01");
   if (!rules_.options().tied_blocks) return;
   struct Fate {
     bool to_attacker;

@@ -30,6 +30,7 @@ int Rules::week_cap(Team team) const {
 
 // AA-BUILD-09, AA-DRAFT-07. The threshold is the printed 6 unless the table says otherwise (ruling AA-R-13).
 bool Rules::trains_more(const Robot& robot) const {
+  enforces("AA-BUILD-09");
   const int below = options_.extra_training == Training::below_six ? 6 : week_cap(robot.team);
   return weeks(robot) < below;
 }
@@ -39,6 +40,7 @@ bool Rules::buildable(int cap, const PartList& parts, Refusal* why) const {
   int sum = 0;
   bool armed = false;
   for (std::size_t at = 0; at < parts.size(); ++at) {
+    enforces("AA-COMP-03", "AA-SETUP-02");
     // AA-SETUP-02, AA-COMP-03: each of the team's 13 parts is there once.
     if (index(parts[at]) >= catalogue_.parts.size() || parts.find(parts[at]) != at)
       return refuse(why, book(), "AA-BUILD-01", "{} is not among the parts left", text(parts[at]));
@@ -128,6 +130,7 @@ void Table::play(Seat, const Build& build) {
 
 // AA-BUILD-03: from here on only the parts of the robots exist.
 void Table::reveal_builds() {
+  enforces("AA-BUILD-03");
   for (std::size_t at = 0; at < now_.robots.size(); ++at) {
     tell([&] {
       Revealed shown{robot_at(at), {}, {}};
@@ -164,6 +167,7 @@ void Table::deal_all() {
 
 // AA-P56-02: six cards for five and six players. Shuffles cards 1 to `cards` and deals one to each seat.
 void Table::deal_alliances(std::size_t cards) {
+  enforces("AA-P56-02");
   std::array<std::uint8_t, most_robots> order{};
   roll_.shuffle(std::span(order).first(cards));
   for (int seat = 0; seat < rules_.seats(); ++seat) {
@@ -223,7 +227,8 @@ void Table::seat_robots(Seat doubled) {
       robot.alliance = alliance_of_card(now_.alliance_cards[static_cast<std::size_t>(at)]);
     }
     now_.robots.push_back(robot);
-    if (rules_.seats() == 2 || seat_at(at) == doubled) now_.robots.push_back(robot);  // AA-P2-01
+    enforces("AA-P2-01");
+    if (rules_.seats() == 2 || seat_at(at) == doubled) now_.robots.push_back(robot);
   }
 }
 

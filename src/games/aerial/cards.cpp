@@ -13,6 +13,7 @@ const Slot* Rules::slot(const State& now, const Robot& robot) const {
 // AA-CARD-02, AA-CARD-04, AA-CARD-05, AA-CARD-06: the end that lies upright, and no other. AA-BLOCK-09: none for a
 // cancelled card.
 const Option* Rules::option(const State& now, const Robot& robot) const {
+  enforces("AA-CARD-02", "AA-CARD-05", "AA-CARD-06");
   const Slot* slot = this->slot(now, robot);
   if (slot == nullptr || !slot->face_up || robot.cancelled) return nullptr;
   const ActionCard& shown = card(slot->card);
@@ -47,6 +48,7 @@ bool Rules::owed_by(const State& now, Seat seat, RobotId id, Refusal* why) const
 
 // AA-ACT-01, AA-STAY-01: any card of the hand, either end up or to be left face down. AA-P2-04: each team's own hand.
 bool Rules::may(const State& now, Seat seat, const Lay& lay, Refusal* why) const {
+  enforces("AA-STAY-01");
   if (now.phase != Phase::program && !in_phase(now, Phase::select, why)) return false;
   if (!owed_by(now, seat, lay.robot, why)) return false;
   const Robot& robot = now.robot(lay.robot);
@@ -84,7 +86,8 @@ void Table::play(Seat seat, const Lay& lay) {
   const std::size_t wanted = in_row ? auto_plays : 1;
   if (layer.laid.size() < wanted) return;
   layer.owes = false;
-  if (!all_decided()) return;  // AA-DRIVE-03
+  enforces("AA-DRIVE-03");
+  if (!all_decided()) return;
   if (now_.phase == Phase::select) return flip_all();
   now_.play = 1;
   begin_flip();
@@ -96,7 +99,8 @@ void Rules::lay_ideas(const State& now, Seat seat, std::vector<Action>& out) con
     if (robot.seat != seat || !robot.owes) continue;
     for (CardId id : robot.hand) {
       out.push_back(Lay{robot_at(at), id, Side::top});
-      if (card(id).bottom) out.push_back(Lay{robot_at(at), id, Side::bottom});  // AA-CARD-01
+      enforces("AA-CARD-01");
+      if (card(id).bottom) out.push_back(Lay{robot_at(at), id, Side::bottom});
       if (now.phase == Phase::select) out.push_back(Lay{robot_at(at), id, Side::stay});
     }
   }
@@ -131,6 +135,7 @@ bool Table::all_decided() const { return std::ranges::none_of(now_.robots, &Robo
 
 // AA-DRIVE-04, AA-AUTO-04: all at the same time, whatever acts first.
 void Table::flip_all() {
+  enforces("AA-DRIVE-04");
   draw_panics();
   for (Robot& each : now_.robots) {
     each.panicking = each.forced == Forced::panic;
@@ -157,7 +162,8 @@ void Table::flip(RobotId id) {
   Robot& flipper = robot(id);
   Slot& slot = flipper.laid[now_.round == 0 ? static_cast<std::size_t>(now_.play - 1) : 0];
   slot.face_up = slot.side != Side::stay;
-  flipper.done = !slot.face_up;  // AA-STAY-03
+  enforces("AA-STAY-03");
+  flipper.done = !slot.face_up;
   const Option* option = rules_.option(now_, flipper);
   const bool only_moves =
       option != nullptr && option->parts[0] == Component::move && option->parts[1] == Component::none;

@@ -60,9 +60,11 @@ bool Rules::lawful_move(const State& now, const Robot& robot, int steps, Refusal
   }
   const int to = index(robot.zone) + steps;  // AA-R-01, AA-MOVE-05: right is up
   if (!on_field(to)) return refuse(why, book(), "AA-R-33", "the field ends there");
-  if (now.round == 0 && side_of(zone_at(to)) != robot.alliance) {  // AA-AUTO-13
+  enforces("AA-AUTO-13");
+  if (now.round == 0 && side_of(zone_at(to)) != robot.alliance) {
     return refuse(why, book(), "AA-MOVE-01", "the truss is closed in the autonomous round");
   }
+  enforces("AA-MOVE-02", "AA-MOVE-03");
   return true;  // AA-MOVE-02, AA-MOVE-03: later every zone, and under the truss
 }
 
@@ -106,6 +108,7 @@ void Table::announce_all() {
 
 // AA-MOVE-06: direction and distance; AA-BLOCK-03: the target.
 void Rules::declare_ideas(const State& now, Seat seat, std::vector<Action>& out) const {
+  enforces("AA-MOVE-06");
   for (std::size_t at = 0; at < now.robots.size(); ++at) {
     const Robot& robot = now.robots[at];
     if (robot.seat != seat || !robot.owes) continue;

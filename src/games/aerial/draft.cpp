@@ -101,6 +101,7 @@ void Table::order_by_cards() {
 
 // AA-DRAFT-02, AA-COMP-04; AA-P56-03: the extra cards come in with six robots.
 void Table::deal_row() {
+  enforces("AA-COMP-04", "AA-P56-03");
   tell([&] { return OrderSet{now_.draft_order, &book()[rules_.order_rule()]}; });
   std::array<std::uint8_t, most_specials> order{};
   const std::span<std::uint8_t> used = std::span(order).first(rules_.specials());
@@ -126,6 +127,7 @@ bool Rules::may(const State& now, Seat seat, const Draft& draft, Refusal* why) c
 
 // AA-DRAFT-01: what is drafted joins the team's deck.
 void Table::play(Seat, const Draft& draft) {
+  enforces("AA-DRAFT-01");
   const RobotId id = now_.draft_order[static_cast<std::size_t>(now_.turn)];
   robot(id).deck.push_back(draft.card);
   const std::size_t place = now_.row.find(draft.card);
@@ -155,7 +157,8 @@ bool Table::next_pass() {
   ++now_.pass;
   if (now_.pass <= rules_.passes()) return true;
   const bool anyone = std::ranges::any_of(now_.robots, [&](const Robot& each) { return rules_.trains_more(each); });
-  now_.phase = Phase::extra;  // AA-DRAFT-07
+  enforces("AA-DRAFT-07");
+  now_.phase = Phase::extra;
   return anyone && now_.pass <= rules_.passes() + 2;
 }
 

@@ -56,7 +56,8 @@ class Inspector {
 
   void alliances() {
     const List<std::uint8_t, most_robots>& cards = now_.alliance_cards;
-    const bool late = rules_.seats() == 4 || rules_.seats() == 6;  // AA-ALLY-03
+    enforces("AA-ALLY-03");
+    const bool late = rules_.seats() == 4 || rules_.seats() == 6;
     const std::size_t wanted = late && before_match(now_.phase) ? 0 : static_cast<std::size_t>(rules_.seats());
     need(cards.size() == wanted, "alliance_cards", "{} cards are expected", wanted);
     const int most = rules_.seats() == 2 ? 2 : rules_.seats() < 5 ? 4 : 6;

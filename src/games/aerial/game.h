@@ -1,7 +1,7 @@
 // Aerial Assault for the registry.
 #pragma once
 
-#include "core/game.h"
+#include "core/match/game.h"
 
 namespace sprue::aerial {
 

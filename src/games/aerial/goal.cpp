@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/values/citation.h"
 #include "games/aerial/table.h"
 
 namespace sprue::aerial {
@@ -149,7 +150,8 @@ void Table::settle() {
   if (dice.attempt == Attempt::block) return settle_block(dice);
   if (dice.attempt == Attempt::duel) return settle_duel(dice);
   const int needed = rules_.range_needed(dice, now_);
-  bool success = dice.die + rules_.roll_bonus(dice, now_) >= needed;    // AA-ACT-02
+  enforces("AA-ACT-02");
+  bool success = dice.die + rules_.roll_bonus(dice, now_) >= needed;
   const bool stray = rules_.options().missed_shots && dice.die == 1 &&  // AA-OPT-MISS-01, AA-R-73
                      (dice.attempt == Attempt::high || dice.attempt == Attempt::low || dice.attempt == Attempt::truss);
   success = success && !stray;
@@ -186,8 +188,8 @@ void Table::strays(const Throw& dice) {
   }
 }
 
-// AA-SHOOT-07, AA-SHOOT-08, AA-LOW-04.
 void Table::settle_shot(const Throw& dice, bool success) {
+  enforces("AA-LOW-04", "AA-SHOOT-07", "AA-SHOOT-08");
   if (success)
     goal(dice);
   else
@@ -198,6 +200,7 @@ void Table::settle_shot(const Throw& dice, bool success) {
 // AA-SHOOT-09, AA-AUTO-06: 20 in the autonomous round, else 10; AA-LOW-05: the low goal itself pays nothing.
 // AA-MATCH-03, AA-R-66: besides goals and their assists only trusses and catches pay, when they happen.
 void Table::goal(const Throw& dice) {
+  enforces("AA-MATCH-03");
   const Alliance alliance = robot(dice.robot).alliance;
   pay(alliance, dice.robot, dice.attempt, dice.ball);
   leave_play(dice.ball);
@@ -211,6 +214,7 @@ struct Pay {
   int Score::*count;
 };
 Pay pay_for(Attempt attempt, bool autonomous) {
+  enforces("AA-AUTO-05");
   switch (attempt) {
     case Attempt::high:
       return autonomous ? Pay{"AA-AUTO-06", "high goal, autonomous", 20, &Score::auto_goals}  // AA-AUTO-05
@@ -226,6 +230,7 @@ Pay pay_for(Attempt attempt, bool autonomous) {
 // AA-DRIVE-08. Assists: AA-ASSIST-01, AA-ASSIST-02, AA-P56-06: 10 for each robot in the ball's history but the shooter.
 // AA-ASSIST-03, AA-AUTO-07: none in the autonomous round.
 void Table::pay(Alliance alliance, RobotId scorer, Attempt attempt, BallId ball) {
+  enforces("AA-ASSIST-02", "AA-ASSIST-03", "AA-AUTO-07", "AA-DRIVE-08", "AA-P56-06");
   const Pay pay = pay_for(attempt, now_.round == 0);
   Score& score = now_.score(alliance);
   ++(score.*pay.count);
@@ -258,6 +263,7 @@ void Table::settle_truss(const Throw& dice, bool success) {
 
 // AA-TRUSS-07, AA-CATCH-01, AA-CATCH-02, AA-R-45: a catch is made at once, by a partner who waits for it.
 void Table::offer_catch(BallId ball) {
+  enforces("AA-CATCH-02");
   const Alliance alliance = alliance_of(ball);
   now_.at(ball).place = Place::floor;
   now_.at(ball).holder = RobotId::none;
@@ -316,6 +322,7 @@ void Table::settle_catch(const Throw& dice, bool success) {
 
 // AA-PICK-03, AA-PICK-04; AA-PICK-05: no points either way.
 void Table::settle_pick_up(const Throw& dice, bool success) {
+  enforces("AA-PICK-05");
   if (success)
     hold(dice.ball, dice.robot, "AA-PICK-03");
   else

@@ -11,6 +11,7 @@ namespace sprue::aerial {
 void Table::begin_play() {
   tell([&] { return PlayBegan{now_.round, now_.play}; });
   for (std::size_t at = 0; at < ball_slots; ++at) {
+    enforces("AA-OPT-MISS-04", "AA-OPT-MISS-05");
     // AA-OPT-MISS-04, AA-OPT-MISS-05: out of bounds only until the next card play.
     if (now_.balls[at].place == Place::out) now_.balls[at].place = Place::waiting;
   }
@@ -20,6 +21,7 @@ void Table::begin_play() {
 
 // AA-INB-04: before every card play, the first of a round included; AA-R-41: Red first.
 void Table::check_inbounding() {
+  enforces("AA-INB-04");
   for (; now_.turn < 2; ++now_.turn) {
     const auto alliance = static_cast<Alliance>(now_.turn);
     if (!rules_.inbound_due(now_, alliance)) continue;
@@ -48,6 +50,7 @@ void Table::select() {
 
 // AA-DRIVE-02 (4), AA-STAY-04: every card that was laid is spent.
 void Table::end_play() {
+  enforces("AA-STAY-04");
   now_.stage = Stage::idle;
   for (Robot& each : now_.robots) {
     if (now_.round > 0) {
@@ -62,7 +65,8 @@ void Table::end_play() {
       each.ban_play = 0;
     }
   }
-  const int plays = now_.round == 0 ? auto_plays : driven_plays;  // AA-AUTO-01, AA-DRIVE-01
+  enforces("AA-AUTO-01", "AA-DRIVE-01");
+  const int plays = now_.round == 0 ? auto_plays : driven_plays;
   if (now_.play == plays) return clean_up();
   ++now_.play;
   now_.round == 0 ? begin_flip() : begin_play();
@@ -70,14 +74,17 @@ void Table::end_play() {
 
 // AA-AUTO-10, AA-DRIVE-06: all cards return to the hand. AA-AUTO-11: nothing else moves.
 void Table::clean_up() {
+  enforces("AA-AUTO-11");
   for (Robot& each : now_.robots) {
     each.hand = each.deck;
     each.laid.clear();
     each.discard.clear();
   }
   tell([&] { return CleanedUp{now_.round}; });
-  if (now_.round == driven_rounds) return finish();  // AA-DRIVE-10, AA-MATCH-02
+  enforces("AA-DRIVE-10", "AA-MATCH-02");
+  if (now_.round == driven_rounds) return finish();
   ++now_.round;
+  enforces("AA-DRIVE-07");
   now_.play = 1;  // AA-DRIVE-07: five rounds of five plays
   begin_play();
 }
@@ -108,8 +115,8 @@ Tally points_of(const Score& score) {
 
 }  // namespace
 
-// AA-MATCH-04, AA-END-01.
 void Table::finish() {
+  enforces("AA-END-01", "AA-MATCH-04");
   now_.phase = Phase::over;
   for (Robot& each : now_.robots) each.forced = Forced::nothing;  // AA-R-76: lapses with the match
   tell([&] {
@@ -173,6 +180,7 @@ Rules::Measures Rules::measures(const State& over) const {
 
 // AA-ALLY-04: where partners sit changes nothing.
 Seats Rules::players(const State& now, Alliance alliance) const {
+  enforces("AA-ALLY-04");
   Seats seats;
   for (const Robot& robot : now.robots) {
     if (robot.alliance == alliance) seats.add(robot.seat);

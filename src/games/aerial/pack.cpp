@@ -1,9 +1,10 @@
+// Reads the cards and parts of a pack, and checks what they promise.
 #include "games/aerial/pack.h"
 
 #include <algorithm>
 #include <set>
 
-#include "core/fields_json.h"
+#include "core/json/fields_json.h"
 
 namespace sprue::aerial {
 namespace {
@@ -260,7 +261,8 @@ class Reader {
     option.parts = components(row.action);
     option.rank = class_of(row.action);
     const bool catching = row.action == Play::catching;
-    if (catching && !row.range) problem(document.where(path), "a catch needs its 'range'");  // AA-DICE-03
+    enforces("AA-DICE-03");
+    if (catching && !row.range) problem(document.where(path), "a catch needs its 'range'");
     if (!catching && row.range) problem(document.where(path + ".range"), "only a catch has a range on its card");
     const bool moves = row.action == Play::move || row.action == Play::move_2;
     if (moves && (row.bonus || option.reroll)) problem(document.where(path), "a move has no bonus and no re-roll");

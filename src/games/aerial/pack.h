@@ -8,7 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "core/setup.h"
+#include "core/match/setup.h"
+#include "core/values/citation.h"
 
 namespace sprue::aerial {
 
@@ -28,9 +29,11 @@ struct Part {
   int catch_bonus = 0;
   bool auto_inbound = false;
 };
+static_assert(states("AA-BUILD-10"));
 
 // AA-ACT-03: the actions of the cards; a pass is played with a shot or a truss, staying with any card.
 enum class Component : std::uint8_t { none, move, shoot, truss, catching, pick_up, block };
+static_assert(states("AA-ACT-03"));
 
 // AA-DBL-01: the thirteen things an option can be, six of them doubles.
 enum class Play : std::uint8_t {
@@ -48,6 +51,7 @@ enum class Play : std::uint8_t {
   move_then_block,
   block_then_move,
 };
+static_assert(states("AA-DBL-01"));
 constexpr std::array<std::string_view, 13> names(Play) {
   return {
       "move",           "move_2",          "shoot",           "truss",           "catch",           "floor_pick_up",
@@ -79,9 +83,10 @@ struct ActionCard {
 };
 
 inline constexpr std::size_t parts_per_team = 13;  // AA-COMP-03
-inline constexpr std::size_t basic_cards = 4;      // AA-COMP-02
-inline constexpr std::size_t special_cards = 24;   // AA-COMP-04
-inline constexpr std::size_t fewest_deluxe = 12;   // AA-R-03: six elite teams may want 36
+inline constexpr std::size_t basic_cards = 4;
+static_assert(states("AA-COMP-02"));
+inline constexpr std::size_t special_cards = 24;  // AA-COMP-04
+inline constexpr std::size_t fewest_deluxe = 12;  // AA-R-03: six elite teams may want 36
 inline constexpr std::size_t most_deluxe = 36;
 inline constexpr std::size_t most_specials = special_cards + most_deluxe;
 

@@ -1,9 +1,10 @@
+// Plays the ways that an autonomous row may go, and adds up what each is worth.
 #include "games/aerial/promise.h"
 
 #include <algorithm>
 #include <unordered_map>
 
-#include "core/fields.h"
+#include "core/values/fields.h"
 
 namespace sprue::aerial {
 namespace {
@@ -20,7 +21,7 @@ class Outlook {
   std::int64_t points(const State& now) {
     if (now.round > 0 || now.phase == Phase::over || now.phase == Phase::select)
       return now.score(alliance_).points * promise_parts;
-    const std::uint64_t print = print_of_value(now);
+    const std::uint64_t print = hash_of_value(now);
     if (const auto known = known_.find(print); known != known_.end()) return known->second;
     std::int64_t best = -1;
     const Seat seat = rules_.waiting(now).lowest();

@@ -1,3 +1,4 @@
+// Lists every rule of Aerial Assault, with its place in the book.
 #include "games/aerial/rulebook.h"
 
 namespace sprue::aerial {

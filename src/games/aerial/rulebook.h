@@ -1,7 +1,7 @@
 // Every rule of Aerial Assault in the order of its book, then our rulings, then the worked examples.
 #pragma once
 
-#include "core/rule.h"
+#include "core/values/rule.h"
 
 namespace sprue::aerial {
 

@@ -5,12 +5,11 @@
 
 #include <algorithm>
 
-#include "games/aerial/table.h"
-
 namespace sprue::aerial {
 
 // AA-COMP-08, AA-P56-01: two to four players; five and six with the Deluxe set (AA-R-03).
 const GameInfo& Rules::info() {
+  enforces("AA-P56-01");
   static constexpr std::array<OptionInfo, 12> options{{
       {"deluxe", "AA-COMP-08", "the Deluxe set with six teams; five and six players need it"},
       {"iri", "AA-OPT-IRI-01", "elite teams: 7 weeks and one special more"},
@@ -25,7 +24,15 @@ const GameInfo& Rules::info() {
       {"extra_training", "AA-R-13", "who trains more: robots below 6 weeks, or below their own cap"},
       {"solo", "AA-P3-02", "three players: who plays alone, the cards or a seat"},
   }};
-  static const GameInfo info{"aerial", "Aerial Assault", "1", 2, 6, "standard", options};
+  static const GameInfo info{"aerial",
+                             "Aerial Assault",
+                             "1",
+                             2,
+                             6,
+                             "standard",
+                             options,
+                             {},
+                             {"Robots, balls and a truss", 0x4FC4B0, 0x05201B, "robot"}};
   return info;
 }
 
@@ -64,12 +71,6 @@ Rules::Rules(int seats, const Options& options, Catalogue catalogue)
       robots_(seats > 4 ? 6 : 4),  // AA-COMP-01
       specials_(seats > 4 ? catalogue_.cards.size() - basic_cards : special_cards) {
   list_builds();
-}
-
-State Rules::start(Roller& roll, std::vector<Event>* told) const {
-  State now;
-  Table(*this, now, roll, told).set_up();
-  return now;
 }
 
 // ---- Who is waited for
@@ -174,11 +175,6 @@ void Rules::ideas(const State& now, Seat seat, std::vector<Action>& out) const {
 
 bool Rules::allowed(const State& now, Seat seat, const Action& action, Refusal* why) const {
   return std::visit([&](const auto& each) { return may(now, seat, each, why); }, action);
-}
-
-void Rules::apply(State& now, Seat seat, const Action& action, Roller& roll, std::vector<Event>* told) const {
-  Table table(*this, now, roll, told);
-  std::visit([&](const auto& each) { table.play(seat, each); }, action);
 }
 
 }  // namespace sprue::aerial

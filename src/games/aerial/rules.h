@@ -9,7 +9,7 @@
 //   view.cpp    what each seat may see                match.cpp    rounds, cleanup, the end
 #pragma once
 
-#include "core/rules.h"
+#include "core/match/rules.h"
 #include "games/aerial/action.h"
 #include "games/aerial/event.h"
 #include "games/aerial/rulebook.h"
@@ -77,6 +77,8 @@ class Rules {
   void faults(const State& now, Problems& problems) const;
   std::string label(const State& now, Seat seat, const Action& action) const;
   LogLine log(const Event& event) const;
+  // Whose robot begins the line of the log.
+  std::optional<Seat> owner(const State& now, const Event& event) const;
 
   // A player that needs no thought: the place in `legal` of the action it takes. `viewed` is the seat's own view.
   std::size_t simple(const State& viewed, Seat seat, std::span<const Action> legal, Random& random) const;
@@ -90,7 +92,7 @@ class Rules {
     for (const auto& [name, value] : measures(over)) into.add(name, value);
   }
 
-  // Names on the cards (core/fields.h).
+  // Names on the cards (core/values/fields.h).
   std::string text(PartId part) const;
   std::string text(CardId card) const;
   bool parse(std::string_view text, PartId& part) const;

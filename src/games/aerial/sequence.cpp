@@ -12,6 +12,7 @@ Component Rules::component(const State& now) const {
 
 // A card of class 1 that still has its attempt before it (AA-SEQ-04).
 bool Rules::block_pending(const State& now, const Robot& robot) const {
+  enforces("AA-SEQ-04");
   if (robot.done || robot.cancelled || robot.target == RobotId::none) return false;
   return option(now, robot) != nullptr;
 }
@@ -25,6 +26,7 @@ bool attacked(const Rules& rules, const State& now, RobotId id) {
 
 // A card that only waits: a catch for a truss (AA-SEQ-07), a block that found nobody (AA-R-50).
 bool passive(const Robot& robot, const Option& option) {
+  enforces("AA-SEQ-07");
   return option.play == Play::catching || (option.play == Play::block && robot.target == RobotId::none);
 }
 
@@ -32,6 +34,7 @@ bool passive(const Robot& robot, const Option& option) {
 
 // Whether a robot's card may be the next to act.
 bool Rules::acts_now(const State& now, RobotId id) const {
+  enforces("AA-BLOCK-05", "AA-R-42", "AA-R-53", "AA-SEQ-02", "AA-SEQ-05", "AA-SEQ-06");
   const Robot& robot = now.robot(id);
   if (robot.done) return false;
   const aerial::Option* option = this->option(now, robot);
@@ -50,7 +53,8 @@ bool Rules::acts_now(const State& now, RobotId id) const {
 void Table::begin_actions() {
   const bool blocks = std::ranges::any_of(now_.robots, [](const Robot& each) { return each.target != RobotId::none; });
   now_.phase = Phase::act;
-  now_.stage = blocks ? Stage::blocks : Stage::free;  // AA-BLOCK-04
+  enforces("AA-BLOCK-04");
+  now_.stage = blocks ? Stage::blocks : Stage::free;
   now_.acting = RobotId::none;
   run();
 }
@@ -71,6 +75,7 @@ void Table::run() {
 // try what a first pick up left (AA-SEQ-10) or fetch a missed shot (AA-SEQ-11). AA-SEQ-01, AA-R-41: between the
 // alliances the order changes nothing, so Red goes first.
 void Table::choose_next() {
+  enforces("AA-SEQ-01", "AA-SEQ-09", "AA-SEQ-10", "AA-SEQ-11");
   if (start_one_of(Alliance::red) || start_one_of(Alliance::blue)) return;
   switch (now_.stage) {
     case Stage::blocks:
@@ -127,6 +132,7 @@ void Table::play(Seat, const ActNext& next) {
 
 // AA-DBL-02, AA-DBL-04: part after part.
 void Table::run_card() {
+  enforces("AA-DBL-02", "AA-DBL-04");
   const Component component = rules_.component(now_);
   if (component != Component::none) return run_part(component);
   actor().done = true;
@@ -169,6 +175,7 @@ void Table::answered() {
 // AA-MOVE-07, AA-R-35, AA-R-63: the die for the second zone is rolled now, stands, and a failure still goes one.
 // AA-MOVE-09: balls are with their robot. AA-MOVE-10, AA-BLOCK-13: nothing is scored.
 void Table::move(Robot& robot, RobotId id) {
+  enforces("AA-BLOCK-13", "AA-MOVE-09", "AA-MOVE-10");
   const Part& drive = rules_.part(robot.drive);
   const bool move_2 = rules_.option(now_, robot)->play == Play::move_2;
   const bool rolls = std::abs(robot.steps) == 2 && drive.second_zone > 0 && !move_2;

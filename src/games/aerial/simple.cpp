@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "core/best.h"
+#include "core/values/best.h"
 #include "games/aerial/rules.h"
 
 namespace sprue::aerial {

@@ -1,8 +1,8 @@
 // Everything on the table. Whole numbers in place; copied like memory.
 #pragma once
 
-#include "core/fields.h"
-#include "core/list.h"
+#include "core/values/fields.h"
+#include "core/values/list.h"
 #include "games/aerial/field.h"
 #include "games/aerial/pack.h"
 
@@ -35,6 +35,7 @@ constexpr Alliance alliance_of_card(int card) { return card % 2 == 1 ? Alliance:
 
 // AA-COMP-06, AA-P56-04: two balls an alliance, three with six robots.
 enum class BallId : std::uint8_t { red_1, red_2, red_3, blue_1, blue_2, blue_3, none };
+static_assert(states("AA-COMP-06", "AA-P56-04"));
 constexpr std::array<std::string_view, 7> names(BallId) {
   return {"red_1", "red_2", "red_3", "blue_1", "blue_2", "blue_3", "none"};
 }
@@ -48,6 +49,7 @@ inline constexpr std::size_t most_robots = 6;
 inline constexpr std::size_t largest_deck = 10;  // 4 basics, 3 specials, the elite special, 2 of extra training
 // AA-MATCH-05: these stand for 10 seconds of a match, the driven rounds for 140.
 inline constexpr int auto_plays = 3;
+static_assert(states("AA-MATCH-05"));
 inline constexpr int driven_rounds = 5;
 inline constexpr int driven_plays = 5;
 inline constexpr std::size_t most_held = 2;  // AA-ALLY-08
@@ -128,6 +130,7 @@ struct Robot {
     field("hit", self.hit);
   }
 };
+static_assert(states("AA-COMP-07"));
 
 // AA-R-28: in play means held or on a floor.
 enum class Place : std::uint8_t { absent, held, floor, waiting, out, removed };

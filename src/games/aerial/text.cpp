@@ -1,292 +1,276 @@
-// What is said: names on the cards, labels of actions, lines of the log.
+// Aerial Assault as a table at a screen tells of it: where the match stands, what is asked, and the whole field in
+// words.
+#include "games/aerial/text.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 
+#include "core/match/text_of.h"
 #include "games/aerial/rules.h"
 
 namespace sprue::aerial {
-
-std::string Rules::text(PartId part) const {
-  return index(part) < catalogue_.parts.size() ? catalogue_.parts[index(part)].id : "none";
-}
-std::string Rules::text(CardId card) const {
-  return index(card) < catalogue_.cards.size() ? catalogue_.cards[index(card)].id : "hidden";
-}
-
 namespace {
 
-template <class Id, class Row>
-bool find_id(const std::vector<Row>& rows, std::string_view text, std::string_view blank, Id nothing, Id& out) {
-  const auto at = std::ranges::find(rows, text, &Row::id);
-  out = at == rows.end() ? nothing : static_cast<Id>(at - rows.begin());
-  return at != rows.end() || text == blank;
+// The seat's robots for which `which` holds, as "robot 1" or "robots 1 and 3".
+template <class Which>
+std::string robots_of(const State& now, Seat seat, const Which& which) {
+  std::string numbers;
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < now.robots.size(); ++i) {
+    if (now.robots[i].seat != seat || !which(now.robots[i])) continue;
+    numbers += fmt::format("{}{}", count++ == 0 ? "" : " and ", i + 1);
+  }
+  return fmt::format("{} {}", count == 1 ? "robot" : "robots", numbers);
 }
 
-std::string name(RobotId robot) {
-  return robot == RobotId::none ? "nobody" : fmt::format("robot {}", index(robot) + 1);
+std::string any_of(const State& now, Seat seat) {
+  return robots_of(now, seat, [](const Robot&) { return true; });
 }
-std::string name(BallId ball) { return fmt::format("{} ball {}", word(alliance_of(ball)), index(ball) % 3 + 1); }
-std::string steps_text(int steps) {
-  if (steps == 0) return "no move";
-  return fmt::format("{} {}", steps < 0 ? "left" : "right", steps < 0 ? -steps : steps);
+std::string owing(const State& now, Seat seat) {
+  return robots_of(now, seat, [](const Robot& robot) { return robot.owes; });
 }
 
-// What stands on a card, "Move / Shoot", and on one end of it.
-std::string both_ends(const Rules& rules, CardId id) {
-  if (index(id) >= rules.catalogue().cards.size()) return "a hidden card";
-  const ActionCard& shown = rules.card(id);
-  return fmt::format("{} / {}", shown.top.text, shown.bottom ? shown.bottom->text : "-");
-}
-std::string end_of(const Rules& rules, CardId id, Side side) {
-  if (index(id) >= rules.catalogue().cards.size()) return "a hidden card";
-  const ActionCard& shown = rules.card(id);
-  if (side == Side::bottom) return shown.bottom ? shown.bottom->text : "-";
-  return shown.top.text;
+std::string score(const State& now) {
+  return fmt::format("Red {}, Blue {}", now.score(Alliance::red).points, now.score(Alliance::blue).points);
 }
 
-// One overload for each action: a new one is a compile error here.
-class Label {
- public:
-  Label(const Rules& rules, const State& now) : rules_(rules), now_(now) {}
+// The robot whose turn it is to draft, from 0.
+std::size_t drafting(const State& now) {
+  const auto turn = static_cast<std::size_t>(now.turn);
+  if (turn >= now.draft_order.size() || now.draft_order[turn] == RobotId::none) return 0;
+  return index(now.draft_order[turn]);
+}
 
-  std::string operator()(const TakeTeam& a) const { return fmt::format("Take the {} team", word(a.team)); }
-  std::string operator()(const Build& a) const {
-    std::string parts;
-    for (PartId id : a.parts) {
-      const bool known = index(id) < rules_.catalogue().parts.size();
-      parts += fmt::format("{}{}", parts.empty() ? "" : ", ", known ? rules_.part(id).name : rules_.text(id));
+std::string acting(const State& now, Seat seat) {
+  switch (now.ask) {
+    case Ask::order: return "say which robot acts next";
+    case Ask::use: return "use the card, or leave it";
+    case Ask::catching: return "say who catches the ball";
+    case Ask::reroll: return "roll again, or keep the die";
+    case Ask::nothing: break;
+  }
+  return fmt::format("play for {}", any_of(now, seat));
+}
+
+std::string what(const State& now, Seat seat) {
+  switch (now.phase) {
+    case Phase::teams: return "take a team";
+    case Phase::build: return fmt::format("build {}", owing(now, seat));
+    case Phase::first: return "say which robot drafts first";
+    case Phase::draft: return fmt::format("draft a special for robot {}", drafting(now) + 1);
+    case Phase::extra: return fmt::format("draft one more for robot {}, or decline", drafting(now) + 1);
+    case Phase::give: return "hand out the balls of the alliance";
+    case Phase::program: return fmt::format("lay three cards for {}", owing(now, seat));
+    case Phase::flip: return fmt::format("flip or stay with {}", owing(now, seat));
+    case Phase::inbound: return "bring a ball in";
+    case Phase::select: return fmt::format("lay a card for {}", owing(now, seat));
+    case Phase::declare: {
+      const std::string who = owing(now, seat);
+      return fmt::format("announce what {} {}", who, who.starts_with("robots") ? "do" : "does");
     }
-    return fmt::format("Build {}: {}", name(a.robot), parts);
+    case Phase::act:
+    case Phase::over: break;
   }
-  std::string operator()(const DraftsFirst& a) const { return fmt::format("{} drafts first", called(a.robot)); }
-  std::string operator()(const Draft& a) const { return fmt::format("Draft {}", both_ends(rules_, a.card)); }
-  std::string operator()(const Give& a) const {
-    std::string balls;
-    for (std::size_t i = 0; i < a.holders.size(); ++i)
-      balls += fmt::format("{} {} to {}", i == 0 ? "Ball" : ", ball", i + 1, name(a.holders[i]));
-    return balls;
-  }
-  std::string operator()(const Lay& a) const {
-    if (a.side == Side::stay) return fmt::format("{}: leave {} face down", called(a.robot), both_ends(rules_, a.card));
-    return fmt::format("{}: {}", called(a.robot), end_of(rules_, a.card, a.side));
-  }
-  std::string operator()(const Flip& a) const {
-    return fmt::format("{}: {}", called(a.robot), a.up ? "flip the card" : "stay in place");
-  }
-  std::string operator()(const Declare& a) const {
-    const bool blocks = a.target != RobotId::none;
-    std::string what = a.steps != 0 ? "move " + steps_text(a.steps) : blocks ? "" : steps_text(0);
-    if (blocks) what += fmt::format("{}block {}", what.empty() ? "" : ", ", name(a.target));
-    return fmt::format("{}: {}", called(a.robot), what);
-  }
-  std::string operator()(const Receive& a) const { return fmt::format("Inbound to {}", name(a.robot)); }
-  std::string operator()(const ActNext& a) const { return fmt::format("{} acts next", called(a.robot)); }
-  std::string operator()(const TryCatch& a) const { return fmt::format("{} catches", called(a.robot)); }
-  std::string operator()(const HighGoal& a) const { return fmt::format("Shoot {} at the high goal", name(a.ball)); }
-  std::string operator()(const LowGoal& a) const { return fmt::format("Shoot {} at the low goal", name(a.ball)); }
-  std::string operator()(const Truss& a) const { return fmt::format("Throw {} over the truss", name(a.ball)); }
-  std::string operator()(const Pass& a) const {
-    return fmt::format("Pass {} {}", name(a.ball), a.steps == 0 ? "to the own floor" : steps_text(a.steps));
-  }
-  std::string operator()(const HandOver& a) const {
-    return fmt::format("Kiss pass {} to {}", name(a.ball), name(a.to));
-  }
-  std::string operator()(const PickUp& a) const { return fmt::format("Pick up {}", name(a.ball)); }
-  std::string operator()(const Reroll& a) const {
-    if (a.again) return "Roll again";
-    if (now_.ask != Ask::reroll) return "Keep the die";
-    const auto [total, against] = rules_.so_far(now_);
-    return fmt::format("Keep {} against {}", total, against);
-  }
-  std::string operator()(const Skip&) const { return "Decline"; }
+  return acting(now, seat);
+}
 
- private:
-  // At the beginning of a label.
-  std::string called(RobotId id) const {
-    if (id == RobotId::none) return "Nobody";
-    const std::string robot = fmt::format("Robot {}", index(id) + 1);
-    if (index(id) >= now_.robots.size() || now_.robot(id).team == Team::none) return robot;
-    return fmt::format("{} ({})", robot, word(now_.robot(id).team));
-  }
+// How far the row is laid of whichever robot of the seat is still to lay.
+std::size_t laid_so_far(const State& now, Seat seat) {
+  for (const Robot& robot : now.robots)
+    if (robot.seat == seat && robot.owes) return robot.laid.size();
+  return 0;
+}
 
-  const Rules& rules_;
-  const State& now_;
-};
+std::string so_far(const State& now) {
+  if (now.round == 0) return fmt::format("{}. Autonomous round, card {} of {}.", score(now), now.play, auto_plays);
+  return fmt::format("{}. Round {} of {}, card {} of {}.", score(now), now.round, driven_rounds, now.play,
+                     driven_plays);
+}
 
-using Cited = std::vector<const Rule*>;
+// What comes of it, and when.
+std::string consequence(const State& now, Seat seat) {
+  switch (now.phase) {
+    case Phase::teams: return "Each team is a robot with the same 13 parts to build from.";
+    case Phase::build: return "Unseen; all robots are shown when everybody has built.";
+    case Phase::first: return "Its specials are drafted before those of the other robot.";
+    case Phase::draft:
+    case Phase::extra:
+      return fmt::format("Its deck has {} cards now. What is taken is replaced at once; everybody sees it.",
+                         now.robots[drafting(now)].deck.size());
+    case Phase::give: return "Who holds a ball can shoot it in the autonomous round.";
+    case Phase::program:
+      return fmt::format("Card {} of {}; the half you press is played. Locked when everybody has laid three.",
+                         laid_so_far(now, seat) + 1, auto_plays);
+    case Phase::flip: return so_far(now) + " Nobody sees it before all have chosen.";
+    case Phase::select: return so_far(now) + " It lies face down until all have laid theirs.";
+    case Phase::declare: return so_far(now) + " All announce at once.";
+    case Phase::inbound:
+    case Phase::act:
+    case Phase::over: break;
+  }
+  return so_far(now);
+}
 
-// One overload for each event.
-class Line {
- public:
-  explicit Line(const Rules& rules) : rules_(rules) {}
+Alliance alliance_of(const State& now, Seat seat) {
+  for (const Robot& robot : now.robots)
+    if (robot.seat == seat) return robot.alliance;
+  return Alliance::undecided;
+}
 
-  LogLine operator()(const AllianceDealt& e) const {
-    return line({e.rule->id, "AA-ALLY-02"}, "{} gets alliance card {}: {}", letter(e.seat), e.card, word(e.alliance));
+template <std::size_t N>
+std::string listed(const Rules& rules, const List<CardId, N>& cards) {
+  std::string text;
+  for (const CardId card : cards) text += (text.empty() ? "" : " ") + rules.text(card);
+  return text.empty() ? "none" : text;
+}
+
+template <std::size_t N>
+std::string laid(const Rules& rules, const List<Slot, N>& slots) {
+  std::string text;
+  for (const Slot& slot : slots)
+    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", rules.text(slot.card), word(slot.side));
+  return text.empty() ? "none" : text;
+}
+
+std::string place_of(const Ball& ball) {
+  switch (ball.place) {
+    case Place::held: return fmt::format("held by {}", word(ball.holder));
+    case Place::floor: return fmt::format("on the floor of {}", word(ball.zone));
+    case Place::absent:
+    case Place::waiting:
+    case Place::out:
+    case Place::removed: break;
   }
-  LogLine operator()(const TeamTaken& e) const {
-    return line({"AA-SETUP-01"}, "{} takes the {} team for {}", letter(e.seat), word(e.team), name(e.robot));
-  }
-  LogLine operator()(const Built& e) const { return line({"AA-BUILD-01"}, "{} is built", name(e.robot)); }
-  LogLine operator()(const Revealed& e) const {
-    std::string parts;
-    for (const Term& term : e.weeks.terms()) parts += fmt::format("{}{}", parts.empty() ? "" : ", ", term.what);
-    return worked(line({"AA-BUILD-02"}, "{}: {}; {} weeks", name(e.robot), parts, e.weeks.total()), {&e.weeks});
-  }
-  LogLine operator()(const StartRolled& e) const {
-    return line({"AA-DRAFT-03"}, "{} rolls {}", letter(e.seat), e.sum.total());
-  }
-  LogLine operator()(const OrderSet& e) const {
-    std::string order;
-    for (RobotId id : e.order) order += fmt::format("{}{}", order.empty() ? "" : ", ", name(id));
-    return line({e.rule->id}, "Drafting: {}", order);
-  }
-  LogLine operator()(const RowDealt& e) const {
-    return line({"AA-DRAFT-02"}, "{} specials are turned up", e.cards.size());
-  }
-  LogLine operator()(const Drafted& e) const {
-    const std::string refill =
-        e.turned_up == CardId::hidden ? "" : fmt::format("; {} is turned up", both_ends(rules_, e.turned_up));
-    return line({"AA-DRAFT-04", "AA-DRAFT-05"}, "{} drafts {}{}", name(e.robot), both_ends(rules_, e.card), refill);
-  }
-  LogLine operator()(const Declined& e) const { return line({"AA-R-12"}, "{} takes no special", name(e.robot)); }
-  LogLine operator()(const Placed& e) const {
-    return line({"AA-ALLY-05", "AA-ALLY-06"}, "{} starts in {} with {}", name(e.robot), word(e.zone), name(e.ball));
-  }
-  LogLine operator()(const Given& e) const {
-    std::string holders;
-    for (RobotId id : e.holders) holders += fmt::format("{}{}", holders.empty() ? "" : ", ", name(id));
-    return line({"AA-ALLY-07"}, "The {} balls start with {}", word(e.alliance), holders);
-  }
-  LogLine operator()(const PlayBegan& e) const {
-    if (e.round == 0) return line({"AA-AUTO-04"}, "Autonomous round, card {}", e.play);
-    return line({"AA-DRIVE-02"}, "Round {}, card play {}", e.round, e.play);
-  }
-  LogLine operator()(const Laid& e) const {
-    const std::string_view rule = e.in_row ? "AA-AUTO-02" : "AA-DRIVE-02";
-    if (e.card == CardId::hidden) return line({rule}, "{} lays a card", name(e.robot));
-    if (e.side == Side::stay)
-      return line({rule}, "{} leaves {} face down, to stay", name(e.robot), both_ends(rules_, e.card));
-    return line({rule}, "{} lays {}", name(e.robot), end_of(rules_, e.card, e.side));
-  }
-  LogLine operator()(const Decided& e) const { return {fmt::format("{} has decided", name(e.robot)), Cited{e.rule}}; }
-  LogLine operator()(const Flipped& e) const {
-    if (e.side == Side::stay) return line({"AA-STAY-02"}, "{} stays in place", name(e.robot));
-    const ActionCard& card = rules_.card(e.card);
-    const std::string& option = e.side == Side::top || !card.bottom ? card.top.text : card.bottom->text;
-    if (e.panic) return line({"AA-OPT-TIE-03"}, "{} panics: {}", name(e.robot), option);
-    return line({"AA-CARD-04"}, "{} plays {}", name(e.robot), option);
-  }
-  LogLine operator()(const Announced& e) const {
-    if (e.target == RobotId::none) {
-      return line({"AA-MOVE-05"}, "{} announces {}", name(e.robot), steps_text(e.steps));
+  return std::string(word(ball.place));
+}
+
+std::string ball_line(BallId id, const Ball& ball) {
+  return fmt::format("{} ball {}: {}{}", word(alliance_of(id)), index(id) % 3 + 1, place_of(ball),
+                     ball.trussed ? ", over the truss" : "");
+}
+
+std::string robots_in(const State& now, Zone zone) {
+  std::string text;
+  for (std::size_t i = 0; i < now.robots.size(); ++i)
+    if (now.robots[i].zone == zone) text += fmt::format(" {}", i + 1);
+  return text;
+}
+
+void robot_lines(const Rules& rules, const Robot& robot, std::size_t number, std::vector<std::string>& lines) {
+  lines.push_back(fmt::format("Robot {} of {}: team {}, alliance {}, {} {} {} {}", number, letter(robot.seat),
+                              word(robot.team), word(robot.alliance), rules.text(robot.drive),
+                              rules.text(robot.shooter), rules.text(robot.pick_up), rules.text(robot.active_catch)));
+  lines.push_back(fmt::format("  hand {}; laid {}; played {}", listed(rules, robot.hand), laid(rules, robot.laid),
+                              laid(rules, robot.discard)));
+}
+
+struct Text {
+  using Rules = aerial::Rules;
+
+  static std::vector<std::string> where(const Rules&, const State& now) {
+    switch (now.phase) {
+      case Phase::over: return {"The end"};
+      case Phase::teams: return {"Setup", "Teams"};
+      case Phase::build: return {"Setup", "Build"};
+      case Phase::first:
+      case Phase::draft:
+      case Phase::extra: return {"Driver training", "Draft"};
+      case Phase::give: return {"Setup", "Balls"};
+      case Phase::program:
+      case Phase::flip:
+      case Phase::inbound:
+      case Phase::select:
+      case Phase::declare:
+      case Phase::act: break;
     }
-    if (e.steps == 0) return line({"AA-BLOCK-03"}, "{} announces a block of {}", name(e.robot), name(e.target));
-    return line({"AA-MOVE-05", "AA-BLOCK-03"}, "{} announces {}, blocking {}", name(e.robot), steps_text(e.steps),
-                name(e.target));
+    return {now.round == 0 ? "Autonomous round" : fmt::format("Round {}", now.round),
+            now.phase == Phase::program ? "Programme" : fmt::format("Card {}", now.play)};
   }
-  LogLine operator()(const CleanedUp& e) const {
-    return line({e.round == 0 ? "AA-AUTO-10" : "AA-DRIVE-06"}, "All cards return to their hands");
-  }
-  LogLine operator()(const Inbounded& e) const {
-    if (e.total.terms().empty()) {
-      return worked(line({}, "{} takes {} from outside", name(e.robot), name(e.ball)), {&e.needed});
+
+  static Asked asked(const Rules&, const State& now, Seat seat) { return {what(now, seat), consequence(now, seat)}; }
+
+  static Figures figures(const Rules&, const State& now, Seat seat) {
+    Figures figures;
+    for (std::size_t i = 0; i < now.robots.size(); ++i) {
+      const Robot& robot = now.robots[i];
+      if (robot.seat != seat) continue;
+      const std::string_view built = now.phase == Phase::teams ? "no team" : robot.owes ? "building" : "built";
+      figures.emplace_back(fmt::format("robot {}", i + 1), robot.zone != Zone::nowhere ? word(robot.zone) : built);
     }
-    return worked(line({e.caught ? "AA-INB-09" : "AA-INB-10"}, "{} {} {} from outside: {} against {}", name(e.robot),
-                       e.caught ? "catches" : "drops", name(e.ball), e.total.total(), e.needed.total()),
-                  {&e.total, &e.needed});
-  }
-  LogLine operator()(const Moved& e) const {
-    const std::string die =
-        e.total.terms().empty() ? "" : fmt::format(": {} against {}", e.total.total(), e.needed.total());
-    return {fmt::format("{} moves from {} to {}{}", name(e.robot), word(e.from), word(e.to), die), Cited{e.rule}};
-  }
-  LogLine operator()(const Tried& e) const {
-    constexpr std::array<std::string_view, 8> what{"nothing", "high goal", "low goal", "truss",
-                                                   "pick up", "catch",     "block",    "block"};
-    return worked(
-        line({"AA-DICE-01"}, "{}, {}: {} against {}, {}", name(e.robot), what[static_cast<std::size_t>(e.attempt)],
-             e.total.total(), e.needed.total(), e.success ? "success" : "failure"),
-        {&e.total, &e.needed});
-  }
-  LogLine operator()(const Rerolled& e) const {
-    return line({"AA-RRL-01", "AA-RRL-02"}, "{} rolls {} again: {}", name(e.robot), e.before, e.die);
-  }
-  LogLine operator()(const Strayed& e) const {
-    return line({e.attempt == Attempt::truss ? "AA-OPT-MISS-03" : "AA-OPT-MISS-02"}, "{} goes astray: {}", name(e.ball),
-                e.die);
-  }
-  LogLine operator()(const BallAt& e) const {
-    const std::string where = e.place == Place::held      ? fmt::format("is held by {}", name(e.holder))
-                              : e.place == Place::floor   ? fmt::format("lies in {}", word(e.zone))
-                              : e.place == Place::out     ? "is out of bounds"
-                              : e.place == Place::removed ? "is out of the game"
-                                                          : "waits outside";
-    return {fmt::format("{} {}", name(e.ball), where), Cited{e.rule}};
-  }
-  LogLine operator()(const Scored& e) const {
-    return worked(line({}, "{} scores {}", word(e.alliance), e.points.total()), {&e.points});
-  }
-  LogLine operator()(const Contested& e) const {
-    const int lead = e.attack.total() - e.defence.total();
-    LogLine told = line({}, "{} blocks {}{}: {} against {}", name(e.blocker), name(e.target),
-                        e.duel ? ", which blocks back" : "", e.attack.total(), e.defence.total());
-    if (e.duel) told.rules.push_back(&book()["AA-R-54"]);
-    const bool works = e.duel ? lead != 0 : lead > 0;
-    if (works || !e.duel) told.rules.push_back(&book()[works ? "AA-BLOCK-07" : "AA-BLOCK-08"]);
-    return worked(std::move(told), {&e.attack, &e.defence});
-  }
-  LogLine operator()(const BlockVoid& e) const {
-    return {fmt::format("{} finds {} no more to block", name(e.blocker), name(e.target)), Cited{e.rule}};
-  }
-  LogLine operator()(const Cancelled& e) const {
-    return line({"AA-BLOCK-09", "AA-BLOCK-10"}, "{} is cancelled by {}", name(e.robot), name(e.by));
-  }
-  LogLine operator()(const TieRolled& e) const {
-    LogLine told = line({"AA-OPT-TIE-02"}, "Tied: {} rolls {}", name(e.attacker), e.die);
-    told.rules.push_back(e.rule);
-    return told;
-  }
-  LogLine operator()(const Ended& e) const {
-    const std::string winner = e.winner == Alliance::undecided ? "a draw" : fmt::format("{} wins", word(e.winner));
-    return worked({fmt::format("Red {}, Blue {}: {}", e.red.total(), e.blue.total(), winner), Cited{e.rule}},
-                  {&e.red, &e.blue});
+    const Alliance alliance = alliance_of(now, seat);
+    if (alliance != Alliance::undecided)
+      figures.emplace_back(fmt::format("{} alliance", word(alliance)), std::to_string(now.score(alliance).points));
+    return figures;
   }
 
- private:
-  // Cites the rule of each term besides, once.
-  static LogLine worked(LogLine told, std::initializer_list<const Tally*> tallies) {
-    for (const Tally* tally : tallies) {
-      for (const Term& term : tally->terms()) {
-        if (std::ranges::find(told.rules, term.rule) == told.rules.end()) told.rules.push_back(term.rule);
-      }
+  static std::vector<std::string> table(const Rules& rules, const State& now) {
+    std::vector<std::string> lines{score(now)};
+    std::string field = "Robots by zone:";
+    for (int at = 0; at < zone_count; ++at)
+      field += fmt::format(" [{}{}]", word(zone_at(at)), robots_in(now, zone_at(at)));
+    lines.push_back(std::move(field));
+    for (std::size_t i = 0; i < now.robots.size(); ++i) robot_lines(rules, now.robots[i], i + 1, lines);
+    for (std::size_t i = 0; i < now.balls.size(); ++i)
+      if (now.balls[i].place != Place::absent) lines.push_back(ball_line(ball_at(i), now.balls[i]));
+    if (!now.row.empty()) lines.push_back("Specials face up: " + listed(rules, now.row));
+    return lines;
+  }
+
+  // AA-DRIVE-09, AA-P3-03; AA-R-72 adds no silence to the autonomous round. Before the alliances are drawn everybody is
+  // alone.
+  static bool may_talk(const Rules&, const State& now, Seat left, Seat right) {
+    enforces("AA-DRIVE-09", "AA-P3-03");
+    const Alliance alliance = alliance_of(now, left);
+    return alliance != Alliance::undecided && alliance == alliance_of(now, right);
+  }
+
+  static std::string side(const Rules&, const State& now, Seat seat) {
+    switch (alliance_of(now, seat)) {
+      case Alliance::red: return "Red alliance";
+      case Alliance::blue: return "Blue alliance";
+      case Alliance::undecided: break;
     }
-    return told;
+    return {};
   }
 
-  template <class... Args>
-  static LogLine line(std::initializer_list<std::string_view> ids, fmt::format_string<Args...> text, Args&&... args) {
-    Cited cited;
-    for (std::string_view id : ids) cited.push_back(&book()[id]);
-    return {fmt::format(text, std::forward<Args>(args)...), std::move(cited)};
+  // Hands are public; only what is laid, turned and announced is secret, until all have (AA-DRIVE-02, AA-R-21,
+  // AA-R-32).
+  static Openness openness(const Rules&, const State& now) {
+    switch (now.phase) {
+      case Phase::program:
+      case Phase::flip:
+      case Phase::select:
+      case Phase::declare: return Openness::lists;
+      case Phase::act:
+      case Phase::inbound: return Openness::choices;
+      case Phase::teams:
+      case Phase::build:
+      case Phase::first:
+      case Phase::draft:
+      case Phase::extra:
+      case Phase::give:
+      case Phase::over: break;
+    }
+    return Openness::nothing;
   }
 
-  const Rules& rules_;
+  // AA-END-01 to AA-END-05.
+  static std::string_view decided(std::string_view reason) {
+    return reason == "points"    ? "more points"
+           : reason == "assists" ? "level on points, more assists"
+           : reason == "catches" ? "level on points and assists, more points by catches"
+           : reason == "trusses" ? "level on points, assists and catches, more points by trusses"
+           : reason == "draw"    ? "level on points, assists, catches and trusses"
+                                 : "";
+  }
 };
 
 }  // namespace
 
-bool Rules::parse(std::string_view text, PartId& part) const {
-  return find_id(catalogue_.parts, text, "none", PartId::none, part);
+const GameText& text() {
+  static const TextOf<Text> text;
+  return text;
 }
-bool Rules::parse(std::string_view text, CardId& card) const {
-  return find_id(catalogue_.cards, text, "hidden", CardId::hidden, card);
-}
-
-std::string Rules::label(const State& now, Seat, const Action& action) const {
-  return std::visit(Label(*this, now), action);
-}
-
-LogLine Rules::log(const Event& event) const { return std::visit(Line(*this), event); }
 
 }  // namespace sprue::aerial

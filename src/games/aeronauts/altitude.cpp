@@ -1,4 +1,5 @@
 // Chapters: Altitude, Loop the Loop (options).
+#include "core/values/citation.h"
 #include "games/aeronauts/move.h"
 #include "games/aeronauts/rulebook.h"
 
@@ -62,6 +63,7 @@ bool may_loop(const Options& options, const State& now, Seat seat, Refusal* why)
 
 // Neither climb nor dive is a manoeuvre (AE-ALT-07).
 void play(const Options& options, State& now, Seat seat, const Climb&, Telling told) {
+  enforces("AE-ALT-07");
   Plane& plane = now.plane(seat);
   ++plane.altitude;
   ++now.move.spent;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/values/citation.h"
 #include "games/aeronauts/rulebook.h"
 #include "games/aeronauts/turn.h"
 
@@ -17,6 +18,7 @@ int dice_in(Arc arc, int attack) {
 
 // AE-DET-02, AE-DET-04: dice are asked of the table's Roller, which is ours and is kept with its answers in the record.
 Dice rolled(int count, Roller& roll) {
+  enforces("AE-DET-02", "AE-DET-04");
   Dice dice;
   for (; count > 0; --count) dice.push_back(static_cast<std::int8_t>(roll.die(die_sides)));
   return dice;
@@ -33,6 +35,7 @@ void add_term(Tally& tally, int amount, std::string_view rule, std::string_view 
 // AE-ATK-06: the defender rolls Defense dice in every arc. AE-ALT-08, AE-ALT-09: one more for the higher attacker,
 // never halved. AE-ALT-10: height changes nothing else. Planes never block fire (AE-R-13).
 Shot shot(const State& now, Seat attacker, Seat target) {
+  enforces("AE-ALT-09", "AE-ALT-10", "AE-ATK-06");
   const Plane& from = now.plane(attacker);
   const Plane& to = now.plane(target);
   Shot shot;
@@ -87,13 +90,15 @@ bool allowed(const State& now, Seat seat, const Attack& attack, Refusal* why) {
 
 // AE-ATK-08: worked out fully, then the next seat attacks. AE-DET-03: attack dice first.
 void play(const Options& options, State& now, Seat seat, const Attack& attack, Roller& roll, Telling told) {
+  enforces("AE-ATK-08");
   const Shot planned = shot(now, seat, attack.target);
   const Dice red = rolled(planned.attack_dice, roll);
   const Dice green = rolled(planned.defence_dice, roll);
   const Volley volley = read_dice(faces(red), faces(green));
   const Damage damage = damage_of(volley, options.crit_damage);
   Plane& target = now.plane(attack.target);
-  const int health = std::max(0, target.stats.health - damage.total);  // AE-DMG-08
+  enforces("AE-DMG-08");
+  const int health = std::max(0, target.stats.health - damage.total);
   target.stats.health = static_cast<std::int8_t>(health);
   if (told != nullptr) {
     told->push_back(Attacked{seat, attack.target, planned.arc, red, green, dice_tally(now, seat, planned),

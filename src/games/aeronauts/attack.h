@@ -1,7 +1,7 @@
 // Chapter: Attack Stage.
 #pragma once
 
-#include "core/roller.h"
+#include "core/values/roller.h"
 #include "games/aeronauts/damage.h"
 #include "games/aeronauts/event.h"
 

@@ -7,6 +7,8 @@
 #include <cassert>
 #include <numeric>
 
+#include "core/values/citation.h"
+
 namespace sprue::aeronauts {
 namespace {
 
@@ -45,8 +47,8 @@ std::int64_t rounded(const Fraction& fraction, std::int64_t times) {
 
 }  // namespace
 
-// AE-DMG-01, AE-DMG-02, AE-DMG-03
 Mark mark_of(int attack_die) {
+  enforces("AE-DMG-01", "AE-DMG-02", "AE-DMG-03");
   if (attack_die == 8) return Mark::critical;
   return attack_die >= 6 ? Mark::hit : Mark::miss;
 }

@@ -68,6 +68,7 @@ struct TurnBegan {
 struct Flew {
   static constexpr std::string_view kind = "flew";
   static constexpr bool binding = true;  // AE-MOV-07: manoeuvres are not taken back
+  static_assert(states("AE-MOV-07"));
   Seat who{};
   Manoeuvre manoeuvre = Manoeuvre::straight;
   bool loop = false;

@@ -1,7 +1,7 @@
 // Aeronauts for the registry of games.
 #pragma once
 
-#include "core/game.h"
+#include "core/match/game.h"
 
 namespace sprue::aeronauts {
 

@@ -63,6 +63,7 @@ constexpr std::int8_t heading(int eighths) { return static_cast<std::int8_t>(eig
 
 // The token's outline: flats 12 mm from the centre, slanted sides where |x| + |y| is at most this (AE-GEO-03).
 constexpr Ticks flat = token_apothem;
+static_assert(states("AE-GEO-03"));
 constexpr Ticks slant = 50912;
 
 // How far apart two centres are along the axes.
@@ -99,6 +100,7 @@ struct Sight {
   Ticks forward, left;
   bool slanted;
 };
+static_assert(states("AE-GEO-06"));
 Sight sight(const Pose& attacker, const Pose& target) {
   Offset to{target.x - attacker.x, target.y - attacker.y};
   for (int quarter = attacker.h / 2; quarter > 0; --quarter) to = {to.y, -to.x};
@@ -108,9 +110,11 @@ Sight sight(const Pose& attacker, const Pose& target) {
 
 // AE-GEO-09, AE-GEO-10: any part of the outline between the guides, 3.25 mm to either side of the lane's middle.
 bool in_guides(const Sight& seen) { return seen.forward > 0 && std::abs(seen.left) <= (seen.slanted ? 64700 : 45750); }
+static_assert(states("AE-GEO-09", "AE-GEO-10"));
 
 // AE-GEO-07, AE-GEO-08: any part of the outline in the wedge 45 degrees to either side.
 bool in_wedge(const Sight& seen) {
+  enforces("AE-GEO-07", "AE-GEO-08");
   const Ticks behind = seen.slanted ? slant : flat;
   const Ticks beside = seen.slanted ? flats_touch : slant;
   return seen.forward >= -behind && std::abs(seen.left) <= seen.forward + beside;
@@ -118,8 +122,8 @@ bool in_wedge(const Sight& seen) {
 
 }  // namespace
 
-// AE-GEO-02
 Pose flown(const Pose& from, Manoeuvre manoeuvre) {
+  enforces("AE-GEO-02");
   const auto which = static_cast<std::size_t>(manoeuvre);
   const Offset& by = displacement[static_cast<std::size_t>(from.h)][which];
   return {from.x + by.x, from.y + by.y, heading(from.h + eighths_turned[which])};
@@ -129,18 +133,23 @@ Pose turned_back(const Pose& pose) { return {pose.x, pose.y, heading(pose.h + 4)
 
 // AE-GEO-12: touching the edge is on the mat (AE-R-09).
 bool on_mat(const Pose& pose) {
+  enforces("AE-GEO-12");
   const auto inside = [](Ticks value) { return value >= flat && value <= mat_side - flat; };
   return inside(pose.x) && inside(pose.y);
 }
 
 bool within_reach(const Pose& pose) { return std::abs(pose.x) <= farthest && std::abs(pose.y) <= farthest; }
 
-bool overlap(const Pose& one, const Pose& other) { return overlap(gap(one, other)); }             // AE-GEO-04
-bool in_range(const Pose& one, const Pose& other) { return within_string(gap(one, other), 0); }   // AE-GEO-05
-bool too_close(const Pose& one, const Pose& other) { return within_string(gap(one, other), 1); }  // AE-GEO-14
+bool overlap(const Pose& one, const Pose& other) { return overlap(gap(one, other)); }
+static_assert(states("AE-GEO-04"));
+bool in_range(const Pose& one, const Pose& other) { return within_string(gap(one, other), 0); }
+static_assert(states("AE-GEO-05"));
+bool too_close(const Pose& one, const Pose& other) { return within_string(gap(one, other), 1); }
+static_assert(states("AE-GEO-14"));
 
 // AE-GEO-11: within the guides is never wide only. Range is asked for separately (AE-GEO-13).
 Arc arc(const Pose& attacker, const Pose& target) {
+  enforces("AE-GEO-11", "AE-GEO-13");
   const Sight seen = sight(attacker, target);
   if (in_guides(seen)) return Arc::forward;
   return in_wedge(seen) ? Arc::wide : Arc::none;

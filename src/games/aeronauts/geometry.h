@@ -7,15 +7,19 @@
 #include <cstdint>
 #include <string_view>
 
+#include "core/values/citation.h"
+
 namespace sprue::aeronauts {
 
-using Ticks = std::int64_t;  // AE-GEO-01
+using Ticks = std::int64_t;
+static_assert(states("AE-GEO-01"));
 inline constexpr Ticks mm = 3000;
 
 // The printed parts (AE-R-02).
-inline constexpr Ticks template_width = 26 * mm;    // also the token from corner to corner
-inline constexpr Ticks token_apothem = 12 * mm;     // from its centre to a flat side (AE-R-03)
-inline constexpr Ticks string_length = 230 * mm;    // AE-CMP-04: from knot to knot
+inline constexpr Ticks template_width = 26 * mm;  // also the token from corner to corner
+inline constexpr Ticks token_apothem = 12 * mm;   // from its centre to a flat side (AE-R-03)
+inline constexpr Ticks string_length = 230 * mm;  // AE-CMP-04: from knot to knot
+static_assert(states("AE-CMP-04"));
 inline constexpr Ticks mat_side = 700 * mm;         // AE-GEO-12
 inline constexpr Ticks farthest = Ticks{1} << 29U;  // AE-DET-05: no coordinate passes it, so squares fit 64 bits
 
@@ -32,6 +36,7 @@ struct Pose {
 };
 
 enum class Template : std::uint8_t { straight, bank, turn };  // AE-CMP-03: the players share one of each
+static_assert(states("AE-CMP-03"));
 constexpr std::array<std::string_view, 3> names(Template) { return {"straight", "bank", "turn"}; }
 
 // AE-CMP-09: bank and turn may be laid either way up.

@@ -23,6 +23,7 @@ bool off_edge(const Options& options, const Pose& pose) { return options.edge ==
 
 // AE-MOV-09: what counts is every manoeuvre payable now, and one that leaves the mat is no way out (AE-R-08).
 bool has_way_out(const Options& options, const State& now, Seat seat) {
+  enforces("AE-MOV-09");
   return std::ranges::any_of(manoeuvres, [&](Manoeuvre manoeuvre) {
     const Pose end = flown(now.plane(seat).pose, manoeuvre);
     return cost(template_of(manoeuvre)) <= now.move.left() && within_reach(end) && !off_edge(options, end) &&
@@ -32,6 +33,7 @@ bool has_way_out(const Options& options, const State& now, Seat seat) {
 
 // AE-MOV-01, AE-MOV-02; a template may be used again and again (AE-CMP-08).
 bool can_pay(const State& now, const Fly& fly, Refusal* why) {
+  enforces("AE-CMP-08", "AE-MOV-02");
   const int left = now.move.left();
   if (cost(fly) <= left) return true;
   return refuse(why, book(), fly.loop ? "AE-LOP-02" : "AE-MOV-01", "a {}{} costs {} and {} speed is left",
@@ -58,12 +60,14 @@ int cost(const Fly& fly) { return cost(template_of(fly.manoeuvre)) * (fly.loop ?
 
 // AE-MOV-03: the template's other end. AE-LOP-03: looped, the plane stands there facing backwards.
 Pose end_of(const Pose& from, const Fly& fly) {
+  enforces("AE-LOP-03");
   const Pose end = flown(from, fly.manoeuvre);
   return fly.loop ? turned_back(end) : end;
 }
 
 // AE-MOV-10; AE-MOV-11: an open table has no edge to fall from.
 bool loses(const Options& options, const State& now, Seat seat, const Fly& fly) {
+  enforces("AE-MOV-11");
   return off_edge(options, end_of(now.plane(seat).pose, fly));
 }
 
@@ -102,6 +106,7 @@ void play(const Options& options, State& now, Seat seat, const Fly& fly, Telling
 // AE-MOV-04: ending a move is always allowed, and what is unspent is lost. AE-MOV-05, AE-MOV-06: without a manoeuvre it
 // is fatal (AE-R-27).
 void play(const Options& options, State& now, Seat seat, const EndMove&, Telling told) {
+  enforces("AE-MOV-05");
   if (!stalls(now)) return finish(options, now, seat, told);
   destroy(now, seat, Fate::stalled, told);
   if (now.stage != Stage::end) next_seat(options, now, told);

@@ -1,3 +1,4 @@
+// Lists every rule of Aeronauts, with its place in the book.
 #include "games/aeronauts/rulebook.h"
 
 #include <array>

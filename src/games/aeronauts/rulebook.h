@@ -1,7 +1,7 @@
 // Every rule of Aeronauts, every ruling on what its book leaves open, and every worked example, by id.
 #pragma once
 
-#include "core/rule.h"
+#include "core/values/rule.h"
 
 namespace sprue::aeronauts {
 

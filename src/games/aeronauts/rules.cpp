@@ -53,7 +53,10 @@ const GameInfo& Rules::info() {
       {"maxTurns", "AE-END-03", "the match is a draw after so many turns; 0: it is not"},
   }};
   static constexpr std::array<OptionValue, 1> series{{{"maxTurns", "100"}}};  // AE-R-24
-  static const GameInfo info{"aeronauts", "Aeronauts", "1", 2, most_planes, "", options, series};
+  static const GameInfo info{"aeronauts", "Aeronauts", "1",
+                             2,           most_planes, "",
+                             options,     series,      {"Pocket dogfight", 0xBCD162, 0x171C04, "plane"},
+                             "planes"};
   return info;
 }
 

@@ -5,7 +5,7 @@
 #include <memory>
 #include <span>
 
-#include "core/rules.h"
+#include "core/match/rules.h"
 #include "games/aeronauts/event.h"
 
 namespace sprue::aeronauts {
@@ -34,6 +34,7 @@ class Rules {
   std::optional<Outcome> outcome(const State& now) const;
 
   State view(const State& now, Viewer viewer) const;
+  bool conceals(const State& now, Seat seat) const;
   std::optional<Event> view(const Event& event, Viewer viewer) const;
   State resample(const State& now, Viewer viewer, Roller& roll) const;
   void faults(const State& now, Problems& problems) const;
@@ -43,6 +44,7 @@ class Rules {
 
   std::string label(const State& now, Seat seat, const Action& action) const;
   LogLine log(const Event& event) const;
+  ChoiceWeight weight(const State& now, Seat seat, const Action& action) const;
 
  private:
   int seats_;

@@ -1,8 +1,9 @@
-// Chapter: Setup.
+// The chapter about setup: where planes may begin, and the numbers that are split.
 #include "games/aeronauts/setup.h"
 
 #include <algorithm>
 
+#include "core/values/citation.h"
 #include "games/aeronauts/rulebook.h"
 #include "games/aeronauts/turn.h"
 
@@ -33,6 +34,7 @@ constexpr std::array<std::array<Side, most_planes>, most_planes + 1> sides{{
     {Side::south, Side::west, Side::north},
     {Side::south, Side::west, Side::north, Side::east},
 }};
+static_assert(states("AE-SET-10"));
 constexpr std::array<std::string_view, 4> side_names{"south", "west", "north", "east"};
 
 constexpr int mat_mm = static_cast<int>(mat_side / mm);
@@ -80,6 +82,7 @@ Seat roll_for_start(int seats, Roller& roll, Telling told) {
   for (int round = 0; tied.count() > 1; ++round) {
     const Seats rolling = tied;
     int highest = 0;
+    enforces("AE-DET-03");
     for (Seat seat : rolling) {  // AE-DET-03: by seat
       const int die = roll.die(die_sides);
       tell(told, StartRolled{seat, static_cast<std::int8_t>(die), round > 0});
@@ -106,6 +109,7 @@ Side side_of(int seats, Seat seat) {
 
 State cleared_table(int seats) {
   State state;
+  enforces("AE-ALT-02");
   for (int at = 0; at < seats; ++at) state.planes.push_back({});  // AE-ALT-02: without altitude
   return state;
 }
@@ -125,6 +129,7 @@ bool allowed(const State&, Seat, const Assign& assign, Refusal* why) {
 
 // AE-SET-02, AE-SET-03: sealed (see view.cpp) until the last one is made. AE-SET-11: Health starts at its number.
 void play(State& now, Seat seat, const Assign& assign, Roller& roll, Telling told) {
+  enforces("AE-SET-11");
   now.plane(seat).stats = assign.stats;
   now.plane(seat).chosen = true;
   tell(told, Chosen{seat, assign.stats});

@@ -1,7 +1,7 @@
 // Chapter: Setup. Rating the planes in secret, rolling for the start, placing.
 #pragma once
 
-#include "core/roller.h"
+#include "core/values/roller.h"
 #include "games/aeronauts/event.h"
 
 namespace sprue::aeronauts {

@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <limits>
 
-#include "core/best.h"
+#include "core/values/best.h"
 #include "games/aeronauts/attack.h"
 #include "games/aeronauts/rules.h"
 

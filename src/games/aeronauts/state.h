@@ -1,17 +1,24 @@
 // What is on the table: whole numbers and nothing else, so that it is the same on every machine (AE-DET-01).
 #pragma once
 
-#include "core/fields.h"
-#include "core/list.h"
+#include "core/values/citation.h"
+#include "core/values/fields.h"
+#include "core/values/list.h"
 #include "games/aeronauts/geometry.h"
 
 namespace sprue::aeronauts {
 
-inline constexpr int most_planes = 4;       // AE-CMP-01
-inline constexpr int altitude_tokens = 4;   // AE-CMP-02: of each player
+static_assert(states("AE-DET-01"));
+
+inline constexpr int most_planes = 4;
+static_assert(states("AE-CMP-01"));
+inline constexpr int altitude_tokens = 4;  // AE-CMP-02: of each player
+static_assert(states("AE-CMP-02"));
 inline constexpr int loop_tokens = 3;       // AE-LOP-01
 inline constexpr int dice_of_a_colour = 4;  // AE-CMP-05: four red, four green, shared
-inline constexpr int die_sides = 8;         // AE-CMP-07
+static_assert(states("AE-CMP-05"));
+inline constexpr int die_sides = 8;
+static_assert(states("AE-CMP-07"));
 
 enum class Edge : std::uint8_t { destroy, open };
 constexpr std::array<std::string_view, 2> names(Edge) { return {"destroy", "open"}; }
@@ -41,6 +48,7 @@ struct Stats {
     field("health", self.health);
   }
 };
+static_assert(states("AE-CMP-06"));
 
 struct Plane {
   Pose pose;  // a destroyed plane keeps its last one, but its token is gone (AE-R-28)

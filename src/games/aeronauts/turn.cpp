@@ -123,6 +123,7 @@ void next_seat(const Options& options, State& now, Telling told) {
 // AE-END-02: a plane that stalls or leaves the mat is gone like one that is shot down. AE-END-01: the last plane wins
 // at the moment the others are gone (AE-R-24).
 void destroy(State& now, Seat seat, Fate fate, Telling told) {
+  enforces("AE-END-02");
   now.plane(seat).alive = false;
   tell(told, Destroyed{seat, fate});
   if (flying(now).count() == 1) end(now, told);

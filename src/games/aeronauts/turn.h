@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "core/match.h"
+#include "core/match/match.h"
 #include "games/aeronauts/event.h"
 
 namespace sprue::aeronauts {

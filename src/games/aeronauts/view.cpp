@@ -13,6 +13,12 @@ State Rules::view(const State& now, Viewer viewer) const {
   return seen;
 }
 
+// AE-SET-02, AE-SET-03: numbers are kept until the last seat has given out its own, which are shown at once.
+bool Rules::conceals(const State& now, Seat seat) const {
+  if (now.stage != Stage::stats) return false;
+  return now.plane(seat).chosen || waiting(now).count() > 1;
+}
+
 std::optional<Event> Rules::view(const Event& event, Viewer viewer) const {
   const Chosen* chosen = std::get_if<Chosen>(&event);
   if (chosen != nullptr && viewer != chosen->who) return Chosen{chosen->who, {}};

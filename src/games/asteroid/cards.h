@@ -7,7 +7,8 @@
 #include <string>
 #include <string_view>
 
-#include "core/setup.h"
+#include "core/match/setup.h"
+#include "core/values/citation.h"
 
 namespace sprue::asteroid {
 
@@ -18,6 +19,7 @@ constexpr std::array<std::string_view, symbols> names(Symbol) {
 }
 // AR-CMP-03: the same on tiles and on cards. AR-CMP-06: read from the symbol alone.
 constexpr int value(Symbol symbol) { return 1 + static_cast<int>(symbol); }
+static_assert(states("AR-CMP-03"));
 
 // AR-R-03: green, red and amber are this book's words; kits may print red as pink and amber as brown.
 enum class Background : std::uint8_t { green, red, amber };
@@ -27,10 +29,11 @@ constexpr std::array<std::string_view, 3> names(Background) { return {"green", "
 enum class Border : std::uint8_t { red, blue, yellow, green, white, black };
 constexpr std::array<std::string_view, 6> names(Border) { return {"red", "blue", "yellow", "green", "white", "black"}; }
 
-inline constexpr int tiles = 36;  // AR-CMP-02
+inline constexpr int tiles = 36;
+static_assert(states("AR-CMP-02"));
 constexpr int tile_value(int tile) { return 1 + tile / (tiles / symbols); }
 
-struct Face {  // AR-CMP-04
+struct Face {
   Symbol symbol = Symbol::drop;
   Background background = Background::green;
   int printed = 1;
@@ -43,6 +46,7 @@ struct Face {  // AR-CMP-04
     field("border", self.border);
   }
 };
+static_assert(states("AR-CMP-04"));
 
 // A card is its place in the deck's listing. AR-R-33: two that look the same are still two.
 enum class Card : std::uint8_t {};

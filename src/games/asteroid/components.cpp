@@ -3,7 +3,7 @@
 #include <map>
 #include <span>
 
-#include "core/fields_json.h"
+#include "core/json/fields_json.h"
 #include "games/asteroid/cards.h"
 
 namespace sprue::asteroid {

@@ -15,17 +15,22 @@ constexpr int jump_distance(int from_row, int row) {
 
 struct Toll {
   int jump = 0, jump_taken = 0, collision = 0, collision_taken = 0;
-  constexpr int total() const { return jump_taken + collision_taken; }  // AR-FLT-13, AR-FLT-14, AR-RED-07
+  constexpr int total() const { return jump_taken + collision_taken; }
+  static_assert(states("AR-FLT-13", "AR-FLT-14", "AR-RED-07"));
 };
 
 // Amber takes nothing off (AR-RED-05), and neither does any card behind the front (AR-RED-06). What is not used up is
 // lost (AR-R-28).
 constexpr Toll toll(const Face& front, int tile, int jump) {
+  enforces("AR-RED-05", "AR-RED-06");
   const int symbol = value(front.symbol);
-  const int collision = symbol < tile ? tile - symbol : symbol - tile;                   // AR-FLT-11, AR-FLT-12
-  const int boost = front.background == Background::red ? front.printed : 0;             // AR-RED-01, AR-RED-04
-  const int shield = front.background == Background::green ? front.printed : 0;          // AR-RED-03, AR-RED-02
-  return {jump, std::max(0, jump - boost), collision, std::max(0, collision - shield)};  // AR-CMP-06, AR-CMP-07
+  const int collision = symbol < tile ? tile - symbol : symbol - tile;  // AR-FLT-11, AR-FLT-12
+  enforces("AR-RED-01", "AR-RED-04");
+  const int boost = front.background == Background::red ? front.printed : 0;
+  enforces("AR-RED-02", "AR-RED-03");
+  const int shield = front.background == Background::green ? front.printed : 0;
+  enforces("AR-CMP-06", "AR-CMP-07");
+  return {jump, std::max(0, jump - boost), collision, std::max(0, collision - shield)};
 }
 
 // How many cards go at each end.

@@ -100,7 +100,8 @@ void Rules::reveal(State& now, Roller& roll, Told told) const {
     return;
   }
   discard_rest(now, told);
-  if (now.hand == hands) return give_first_token(now, roll, told);  // AR-DRF-01, AR-DRF-16
+  enforces("AR-DRF-01", "AR-DRF-16");
+  if (now.hand == hands) return give_first_token(now, roll, told);
   ++now.hand;
   now.pick = 1;
   deal(now, roll, told);
@@ -141,6 +142,7 @@ void Rules::place(Player& player, Seat seat, Told told) const {
 
 // AR-DRF-07, AR-DRF-08; with two players either way is a swap (AR-DRF-09).
 void Rules::pass_hands(State& now, Told told) const {
+  enforces("AR-DRF-09");
   const int steps = pass_steps(now.hand, seats_);
   std::array<List<Card, hand_size>, most_players> passed;
   for (const Seat seat : everybody()) {

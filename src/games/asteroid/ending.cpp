@@ -1,4 +1,5 @@
 // How a match ends and who wins (AR-END).
+#include "core/values/citation.h"
 #include "games/asteroid/rulebook.h"
 #include "games/asteroid/rules.h"
 
@@ -55,6 +56,7 @@ void Rules::finish(State& now, Told told) const {
 
 // AR-R-26: nobody alive, one alive, sums: in this order. AR-ALT-06: only the living can win.
 std::optional<Outcome> Rules::outcome(const State& now) const {
+  enforces("AR-ALT-06");
   if (now.phase != Phase::over) return std::nullopt;
   const Seats alive = living(now);
   if (alive.none()) return Outcome{{}, false, "no_survivor"};             // AR-END-07

@@ -1,4 +1,5 @@
 // Flight: rounds, moves and what they cost (AR-FLT, AR-DMG). The arithmetic is in damage.h.
+#include "core/values/citation.h"
 #include "games/asteroid/damage.h"
 #include "games/asteroid/rulebook.h"
 #include "games/asteroid/rules.h"
@@ -20,6 +21,7 @@ std::optional<Seat> holder(const State& now, int row, int column) {
 
 // AR-FLT-03, AR-FLT-04, AR-R-29: any row; AR-FLT-05, AR-R-13: always the next column, there is no waiting.
 void Rules::move_ideas(const State& now, std::vector<Action>& out) const {
+  enforces("AR-FLT-03", "AR-FLT-04", "AR-FLT-05");
   for (int row = 1; row <= static_cast<int>(now.field.size()); ++row) out.push_back(Move{row});
 }
 
@@ -34,6 +36,7 @@ bool Rules::may(const State& now, Seat, const Move& move, Refusal* why) const {
   if (now.phase != Phase::move) return refuse(why, book(), "AR-DRF-16", "the rockets are not complete yet");
   const int rows = static_cast<int>(now.field.size());
   if (move.row < 1 || move.row > rows) return refuse(why, book(), "AR-SET-02", "there are rows 1 to {}", rows);
+  enforces("AR-FLT-07");
   // Also the tile straight ahead: then another row must be taken, and the jump paid (AR-FLT-07).
   const std::optional<Seat> taken = holder(now, move.row, now.column);
   if (!taken) return true;
@@ -54,8 +57,10 @@ bool Rules::may(const State& now, Seat, const Remove& remove, Refusal* why) cons
 
 void Rules::play(State& now, Seat seat, const Move& move, Roller&, Told told) const {
   Player& player = player_of(now, seat);
+  enforces("AR-FLT-10");
   const Face& first = front(player);  // AR-FLT-10: this card serves the whole turn
   const int tile = now.field[static_cast<std::size_t>(move.row - 1)][static_cast<std::size_t>(now.column - 1)];
+  enforces("AR-ALT-04");
   const int jump = jump_distance(player.row, move.row);  // AR-ALT-04: rows between count, closed or not
   const Toll cost = toll(first, tile, jump);
   if (told != nullptr) {
@@ -84,6 +89,7 @@ void Rules::play(State& now, Seat seat, const Move& move, Roller&, Told told) co
 void Rules::play(State& now, Seat seat, const Remove& remove, Roller&, Told told) const {
   const int damage = now.damage;
   now.phase = Phase::move;
+  enforces("AR-DMG-06");
   now.damage = 0;  // AR-DMG-06: nothing of it is remembered
   pay(now, seat, damage, remove.front, told);
 }
@@ -98,6 +104,7 @@ void Rules::pay(State& now, Seat seat, int damage, int more_front, Told told) co
 
 // AR-DMG-05: from the ends only, so that what stays is unbroken. AR-R-19: removed cards lie open and never come back.
 void Rules::lose(State& now, Seat seat, int damage, int more_front, Told told) const {
+  enforces("AR-DMG-05");
   auto& rocket = player_of(now, seat).rocket;
   const Split gone = split(damage, more_front);
   const std::size_t before = now.removed.size();
@@ -136,6 +143,7 @@ void Rules::next_turn(State& now, Seat seat, Told told) const {
 
 // AR-FLT-13: both damages are added before any card goes. Each term names its rule.
 Tally Rules::damage_tally(const Face& front, int tile, int jump, int column) const {
+  enforces("AR-FLT-13");
   const Toll cost = toll(front, tile, jump);
   Tally tally;
   if (column == 1)

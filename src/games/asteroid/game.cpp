@@ -1,9 +1,11 @@
 // The game as the program meets it.
 #include "games/asteroid/game.h"
 
-#include "core/game_of.h"
+#include "core/match/game_of.h"
+#include "core/values/citation.h"
 #include "games/asteroid/rulebook.h"
 #include "games/asteroid/rules.h"
+#include "games/asteroid/text.h"
 
 namespace sprue::asteroid {
 
@@ -12,7 +14,16 @@ const GameInfo& Rules::info() {
   static constexpr std::array<OptionInfo, 1> options{{
       {"wrecks", "AR-ALT-01", "exploded rockets stay on the field and close their row"},
   }};
-  static const GameInfo info{"asteroid", "The Last Blast", "1", 2, most_players, "kit", options};  // AR-CMP-01
+  enforces("AR-CMP-01");
+  static const GameInfo info{"asteroid",
+                             "The Last Blast",
+                             "1",
+                             2,
+                             most_players,
+                             "kit",
+                             options,
+                             {},
+                             {"Rockets through asteroids", 0xB09AFA, 0x150C33, "rocket"}};
   return info;
 }
 
@@ -24,6 +35,10 @@ std::unique_ptr<const Rules> Rules::make(int seats, const Options& options, cons
   return std::make_unique<const Rules>(seats, options, std::move(*cards));
 }
 
-Game game() { return game_of<Rules>(); }
+Game game() {
+  Game row = game_of<Rules>();
+  row.text = &text;
+  return row;
+}
 
 }  // namespace sprue::asteroid

@@ -1,7 +1,7 @@
 // The registry's way to The Last Blast.
 #pragma once
 
-#include "core/game.h"
+#include "core/match/game.h"
 
 namespace sprue::asteroid {
 

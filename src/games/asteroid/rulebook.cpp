@@ -1,3 +1,4 @@
+// Lists every rule of The Last Blast, with its place in the book.
 #include "games/asteroid/rulebook.h"
 
 #include <array>
@@ -144,8 +145,8 @@ constexpr auto rules = std::to_array<Rule>({
     {"AR-DET-04", chance, "The state holds whole numbers only.", "AR-R-31"},
 
     {"AR-DSP-01", display, "Tiles of 50 mm lie 54 mm apart; flight goes along +x, rows along +z.", "AR-R-32"},
-    {"AR-DSP-02", display, "Cubes wait on the line x = -54, spread over the rows, and leave over x = 378.", "AR-R-32"},
-    {"AR-DSP-03", display, "A flight path has a point and a record per column; a jump over n rows is 12 + 8n mm high.",
+    {"AR-DSP-02", display, "Rockets wait before column 1, side by side, and leave beyond column 7.", "AR-R-32"},
+    {"AR-DSP-03", display, "A flight path has a point and a record per column; between two points it is a bow.",
      "AR-R-32"},
     {"AR-DSP-04", display, "A rocket lies along x with its front ahead; lost cards leave from their end.", "AR-R-32"},
 
@@ -259,7 +260,7 @@ constexpr auto rules = std::to_array<Rule>({
     {"AR-S-51", scenarios, "A wreck on column 7 leaves unhurt and unscored.", "AR-ALT-06 AR-ALT-07"},
     {"AR-S-52", scenarios, "Equal seeds give equal records, tiles first, and whole numbers only.",
      "AR-DET-02 AR-DET-03 AR-DET-04"},
-    {"AR-S-53", scenarios, "Row 2, column 3 is at (108, 54); cubes of two wait at z = 13.5 and 94.5; two rows: 28 mm.",
+    {"AR-S-53", scenarios, "Row 2, column 3 is 108 mm along and 54 mm beside row 1, column 1.",
      "AR-DSP-01 AR-DSP-02 AR-DSP-03 AR-DSP-04"},
 });
 

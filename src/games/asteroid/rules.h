@@ -1,7 +1,7 @@
 // The rules of The Last Blast. Each part of this class stands in the file named after its chapter of the book.
 #pragma once
 
-#include "core/rules.h"
+#include "core/match/rules.h"
 #include "games/asteroid/action.h"
 #include "games/asteroid/event.h"
 #include "games/asteroid/state.h"
@@ -46,13 +46,14 @@ class Rules {
   State start(Roller& roll, Told told) const;              // setup.cpp
   std::optional<Outcome> outcome(const State& now) const;  // ending.cpp
   int score(const Player& player) const;
-  State view(const State& now, Viewer viewer) const;  // view.cpp
+  State view(const State& now, Viewer viewer) const;
+  bool conceals(const State& now, Seat seat) const;  // view.cpp
   std::optional<Event> view(const Event& event, Viewer viewer) const;
   State resample(const State& now, Viewer viewer, Roller& roll) const;
   void faults(const State& now, Problems& problems) const;  // faults.cpp
   // The choice of the simple player, as an index into its legal actions; simple.cpp
   std::size_t simple(const State& seen, Seat seat, std::span<const Action> legal, Random& random) const;
-  std::string label(const State& now, Seat seat, const Action& action) const;  // words.cpp
+  std::string label(const State& now, Seat seat, const Action& action) const;  // sentences.cpp
   LogLine log(const Event& event) const;
 
  private:

@@ -5,9 +5,12 @@ namespace sprue::asteroid {
 
 // AR-DET-01, AR-DET-02: all chance comes from the roller, which shuffles and is recorded outside of the rules.
 State Rules::start(Roller& roll, Told told) const {
+  enforces("AR-DET-01", "AR-DET-02");
   State now;
+  enforces("AR-CMP-11", "AR-SET-07");
   now.players.resize(static_cast<std::size_t>(seats_));  // AR-CMP-11, AR-SET-07: a cube each, in no row
-  lay_field(now, roll);                                  // AR-DET-03: tiles first, then the deck
+  enforces("AR-DET-03");
+  lay_field(now, roll);  // AR-DET-03: tiles first, then the deck
   shuffle_deck(now, roll);
   if (told != nullptr) told->push_back(FieldLaid{now.field});
   deal(now, roll, told);
@@ -17,6 +20,7 @@ State Rules::start(Roller& roll, Told told) const {
 // AR-SET-01, AR-SET-03, AR-SET-04: column by column, row 1 first, from the shuffled tiles; the rest stays aside
 // (AR-SET-05). Nothing changes the field later (AR-SET-06).
 void Rules::lay_field(State& now, Roller& roll) const {
+  enforces("AR-SET-03", "AR-SET-04", "AR-SET-05");
   std::array<std::uint8_t, tiles> order{};
   roll.shuffle(order);
   now.field.resize(static_cast<std::size_t>(rows_for(seats_)));
@@ -28,6 +32,7 @@ void Rules::lay_field(State& now, Roller& roll) const {
 
 // AR-SET-08: an order's first card lies on top.
 void Rules::shuffle_deck(State& now, Roller& roll) const {
+  enforces("AR-SET-08");
   std::array<std::uint8_t, deck_size> order{};
   roll.shuffle(order);
   for (std::size_t from_top = deck_size; from_top > 0; --from_top) now.deck.push_back(card_at(order[from_top - 1]));

@@ -1,6 +1,6 @@
 // A player without thought: it drafts what scores and keeps shields and boosts at the front, flies where it loses
 // least, and gives up the cards that score least. It takes the action that is worth most, any of equals.
-#include "core/best.h"
+#include "core/values/best.h"
 #include "games/asteroid/damage.h"
 #include "games/asteroid/rules.h"
 

@@ -1,8 +1,8 @@
 // What is on the table.
 #pragma once
 
-#include "core/fields.h"
-#include "core/list.h"
+#include "core/values/fields.h"
+#include "core/values/list.h"
 #include "games/asteroid/cards.h"
 
 namespace sprue::asteroid {
@@ -51,6 +51,7 @@ struct Spot {
 struct Player {
   List<Card, hand_size> hand;
   List<Card, rocket_size> rocket;  // front first (AR-DRF-06)
+  static_assert(states("AR-DRF-06"));
   Commit commit;
   std::optional<Card> drawn;  // blind, and not placed yet
   int row = 0;                // of the cube; 0: in no row, before column 1 or taken off the field
@@ -100,6 +101,7 @@ struct State {
     field("to_act", self.to_act);
   }
 };
+static_assert(states("AR-DET-04"));
 
 // AR-DRF-08, AR-R-12: left is clockwise; hand 2 goes the other way round.
 constexpr int pass_steps(int hand, int players) { return hand == 2 ? players - 1 : 1; }

@@ -1,7 +1,10 @@
 // The Start Player token (AR-TOK). There is one, and it has at most one holder (AR-CMP-12).
+#include "core/values/citation.h"
 #include "games/asteroid/rules.h"
 
 namespace sprue::asteroid {
+
+static_assert(states("AR-CMP-12"));
 
 // AR-TOK-01, AR-CMP-07: the lowest printed front; AR-TOK-02, AR-R-20: by lot among the tied, and only if there is a
 // tie.
@@ -23,6 +26,7 @@ void Rules::give_first_token(State& now, Roller& roll, Told told) const {
 // AR-TOK-03, AR-TOK-04: fewest cards, then the lowest front; only the living count (AR-TOK-07, AR-ALT-05, AR-R-22).
 // AR-TOK-05, AR-TOK-06, AR-R-21: the first of the tied clockwise, from the seat behind the holder on, who comes last.
 void Rules::pass_token(State& now, Told told) const {
+  enforces("AR-ALT-05", "AR-TOK-06");
   const Seat old = *now.token;
   Rank best{rocket_size + 1, 0};
   for (int step = 1; step <= seats_; ++step) {

@@ -5,6 +5,8 @@
 namespace sprue::asteroid {
 namespace {
 
+static_assert(states("AR-DRF-18"));
+
 template <std::size_t N>
 void hide(List<Card, N>& cards) {
   std::fill(cards.begin(), cards.end(), hidden_card);
@@ -53,6 +55,12 @@ State Rules::view(const State& now, Viewer viewer) const {
     if (player.drawn) player.drawn = hidden_card;
   }
   return seen;
+}
+
+// AR-DRF-17, AR-DRF-18: a hand, a card drawn unseen and a choice that waits for the others'.
+bool Rules::conceals(const State& now, Seat seat) const {
+  const Player& player = player_of(now, seat);
+  return !player.hand.empty() || player.drawn || player.commit.chosen != Chosen::nothing;
 }
 
 std::optional<Event> Rules::view(const Event& event, Viewer viewer) const {

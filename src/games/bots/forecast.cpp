@@ -1,3 +1,4 @@
+// Rehearses a String on what a seat knows, and says how likely each result is.
 #include "games/bots/forecast.h"
 
 #include <fmt/format.h>
@@ -7,7 +8,7 @@
 #include <map>
 #include <set>
 
-#include "games/bots/play.h"
+#include "games/bots/procedures/play.h"
 
 namespace sprue::bots {
 
@@ -62,9 +63,8 @@ class Rehearsal {
   }
 
   static EffectId at_work(const State& now) {
-    if (!now.frames.empty() && now.frames.back().kind == FrameKind::pick &&
-        now.frames.back().purpose == Purpose::strings)
-      return now.lasting[now.frames.back().a].effect;
+    const PickCounted* counted = now.frames.empty() ? nullptr : now.frames.back().as<PickCounted>();
+    if (counted != nullptr) return now.lasting[counted->lasting].effect;
     return now.runs.empty() ? no_effect : now.runs.back().effect;
   }
 
@@ -86,10 +86,7 @@ class Rehearsal {
     deck.cards = std::max(deck.cards, before - left + revealed);
     deck.sorts.insert(sort);
   }
-  bool recycles(const Event& event) const {
-    const auto* did = std::get_if<Did>(&event);
-    return did != nullptr && did->deed == Deed::recycled;
-  }
+  bool recycles(const Event& event) const { return std::holds_alternative<Recycled>(event); }
 
   void note(Added& added, EffectId effect, int n) const {
     if (n != 0) added.emplace_back(effect, n);
@@ -120,7 +117,7 @@ class Rehearsal {
   std::vector<Action> answers(const State& asked, Seat seat) const {
     std::vector<Action> ideas, out;
     rules_.ideas(asked, seat, ideas);
-    const bool alike = asked.frames.back().purpose != Purpose::take;
+    const bool alike = !asked.frames.back().is<PickTaken>();
     bool card = false;
     for (const Action& idea : ideas) {
       const bool picks = std::holds_alternative<ChooseCard>(idea);
@@ -135,8 +132,8 @@ class Rehearsal {
   // Every answer of whoever is asked.
   void branch(const State& asked, const Added& added) {
     const Seat seat = asked.frames.back().seat;
-    const Purpose purpose = asked.frames.back().purpose;
-    shuffled_ = shuffled_ || purpose == Purpose::recycle || purpose == Purpose::predict;
+    const Frame& pick = asked.frames.back();
+    shuffled_ = shuffled_ || pick.is<PickRecycled>() || pick.is<PickPredicted>();
     for (const Action& idea : answers(asked, seat)) {
       if (courses_.size() >= most_courses) complete_ = false;
       if (!complete_) return;
@@ -328,6 +325,7 @@ void land(Forecast& result, const Course& course, std::int64_t ways) {
 
 std::vector<std::pair<int, int>> ends_of(const std::vector<Course>& courses) {
   std::vector<std::pair<int, int>> ends;
+  ends.reserve(courses.size());
   for (const Course& course : courses) ends.emplace_back(course.total, course.after);
   std::ranges::sort(ends);
   ends.erase(std::unique(ends.begin(), ends.end()), ends.end());

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "games/bots/rules.h"
+#include "games/bots/query/rules.h"
 
 namespace sprue::bots {
 

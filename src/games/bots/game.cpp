@@ -1,7 +1,9 @@
+// Makes Bots and Aces a game of the registry.
 #include "games/bots/game.h"
 
-#include "core/game_of.h"
-#include "games/bots/rules.h"
+#include "core/match/game_of.h"
+#include "games/bots/query/rules.h"
+#include "games/bots/text.h"
 
 namespace sprue::bots {
 
@@ -9,6 +11,7 @@ static_assert(std::is_trivially_copyable_v<State> && sizeof(State) < 20 * 1024,
               "a State is copied within 2 microseconds");
 
 const GameInfo& Rules::info() {
+  enforces("BA-KIT-01");
   static constexpr std::array<OptionInfo, 2> options{{
       {"format", "BA-TEAM-01", "with three or more players: free for all, or two teams"},
       {"rounds", "BA-R-204", "the match is a draw after so many rounds; 0: no limit"},
@@ -19,7 +22,9 @@ const GameInfo& Rules::info() {
                              .fewest = 2,  // BA-KIT-01
                              .most = 6,
                              .pack = "foundry_row",
-                             .options = options};
+                             .options = options,
+                             .box = {"Mech duel on a hex board", 0xE0A458, 0x1C1409, "hexagon"},
+                             .miniatures = "mechs"};
   return info;
 }
 
@@ -44,6 +49,10 @@ std::optional<Document> Rules::new_build(const Setup& setup, const std::string& 
   return starting_build(*cards, name);
 }
 
-Game game() { return game_of<Rules>(); }
+Game game() {
+  Game row = game_of<Rules>();
+  row.text = &text;
+  return row;
+}
 
 }  // namespace sprue::bots

@@ -1,7 +1,7 @@
 // Bots and Aces for the registry.
 #pragma once
 
-#include "core/game.h"
+#include "core/match/game.h"
 
 namespace sprue::bots {
 

@@ -1,12 +1,13 @@
 // The Rules object: made of packs and builds, and the names of things.
-#include "games/bots/rules.h"
+#include "games/bots/query/rules.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <charconv>
 
-#include "games/bots/play.h"
+#include "games/bots/procedures/play.h"
+#include "games/bots/tile_names.h"
 
 namespace sprue::bots {
 
@@ -261,7 +262,7 @@ bool Rules::parse_place(std::string_view what, std::string_view where, Ref& ref)
   return true;
 }
 
-// For sentences: the printed names of cards and models.
+// For sentences: the printed names of cards and models, and what people call tiles and edges.
 std::string Rules::name(const Ref& ref) const {
   const bool seated = ref.seat < seats_;
   const char who = letter(seat_at(ref.seat));
@@ -277,7 +278,8 @@ std::string Rules::name(const Ref& ref) const {
   if (ref.kind == RefKind::plan || ref.kind == RefKind::string)
     return fmt::format("the {} slot of the {} side", word(static_cast<PlanPlace>(ref.at)),
                        sides[std::min<std::size_t>(ref.seat, 2)]);
-  if (ref.kind == RefKind::cover) return "Cover at " + to_text(Slot{ref.at});
+  if (ref.kind == RefKind::tile) return "tile " + tile_name(tile_in(ref));
+  if (ref.kind == RefKind::cover) return "Cover " + slot_words(Slot{ref.at});
   return text(ref);
 }
 

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "core/best.h"
-#include "games/bots/look.h"
+#include "core/values/best.h"
+#include "games/bots/query/look.h"
 
 namespace sprue::bots {
 
@@ -138,11 +138,11 @@ class Simple : public Look {
       const CycleItem* waiting = item(action.pick.at);
       return waiting != nullptr && rules.opposed(waiting->by, me) ? 1 : 0;
     }
-    if (action.pick.kind == RefKind::tile) return top()->purpose == Purpose::direction ? 1 : 0;
+    if (action.pick.kind == RefKind::tile) return top()->purpose() == Purpose::direction ? 1 : 0;
     return 0;
   }
   int worth(const ChooseCard& action) const {
-    switch (top()->purpose) {
+    switch (top()->purpose()) {
       case Purpose::price:
       case Purpose::scrap: return must - card_worth(action.card);
       case Purpose::predict: return never;

@@ -1,7 +1,7 @@
 // What each seat may see (BA-ZONE-12, BA-ZONE-13, BA-ZONE-19, BA-R-84), and other deals that look the same to it.
 #include <algorithm>
 
-#include "games/bots/look.h"
+#include "games/bots/query/look.h"
 
 namespace sprue::bots {
 
@@ -11,8 +11,9 @@ namespace {
 std::size_t known_top(const State& now, Seat seat) {
   std::size_t n = 0;
   for (const Frame& frame : now.frames) {
-    const bool predicting = frame.purpose == Purpose::predict || frame.purpose == Purpose::predict_top;
-    if (frame.kind == FrameKind::pick && predicting && frame.seat == seat) n = std::max<std::size_t>(n, frame.n);
+    if (frame.seat != seat) continue;
+    if (const auto* predicted = frame.as<PickPredicted>()) n = std::max<std::size_t>(n, predicted->left);
+    if (const auto* top = frame.as<PickTopOrder>()) n = std::max<std::size_t>(n, top->cards);
   }
   for (const Run& run : now.runs) {
     if (run.by == seat) n = std::max<std::size_t>(n, run.revealed);
@@ -46,6 +47,7 @@ void hide_plan(State& seen, Viewer viewer) {
 
 // Scrapyards and Wreckages stay open to all (BA-ZONE-14, BA-ZONE-15).
 State Rules::view(const State& now, Viewer viewer) const {
+  enforces("BA-ZONE-14", "BA-ZONE-15");
   State seen = now;
   for (int at = 0; at < seats_; ++at) {
     const Seat seat = seat_at(at);
@@ -68,9 +70,10 @@ bool Rules::is_open_choice(const State& now, Seat seat) const {
 
 // BA-ZONE-20: what is revealed goes to everybody.
 std::optional<Event> Rules::view(const Event& event, Viewer viewer) const {
-  const Did* did = std::get_if<Did>(&event);
-  if (did != nullptr && did->deed == Deed::drew && viewer != did->who) {  // BA-ZONE-19, whatever was shown before
-    Did hidden = *did;
+  enforces("BA-ZONE-20");
+  const Drew* drew = std::get_if<Drew>(&event);
+  if (drew != nullptr && viewer != drew->who) {  // BA-ZONE-19, whatever was shown before
+    Drew hidden = *drew;
     hidden.card = no_card;
     return hidden;
   }

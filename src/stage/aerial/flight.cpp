@@ -1,3 +1,4 @@
+// Works out the curves on which balls fly and roll.
 #include "stage/aerial/flight.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Computes the places of robots, balls and cards of Aerial Assault.
 #include "stage/aerial/layout.h"
 
 #include <algorithm>

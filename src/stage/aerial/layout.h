@@ -1,7 +1,7 @@
 // Where everything of Aerial Assault stands when nothing moves.
 #pragma once
 #include "games/aerial/rules.h"
-#include "stage/places.h"
+#include "stage/table/places.h"
 
 namespace sprue::stage::aerial {
 

@@ -1,3 +1,4 @@
+// Turns the events of Aerial Assault into movements of robots, balls, cards and dice.
 #include "stage/aerial/motions.h"
 
 #include <fmt/format.h>
@@ -7,8 +8,8 @@
 
 #include "stage/aerial/flight.h"
 #include "stage/aerial/scene.h"
-#include "stage/dice.h"
-#include "stage/script.h"
+#include "stage/table/dice.h"
+#include "stage/table/script.h"
 
 namespace sprue::stage::aerial {
 namespace {

@@ -3,7 +3,7 @@
 #include <span>
 
 #include "games/aerial/rules.h"
-#include "stage/timeline.h"
+#include "stage/table/timeline.h"
 
 namespace sprue::stage::aerial {
 

@@ -3,9 +3,11 @@
 
 #include <fmt/format.h>
 
+#include "stage/aerial/cues.h"
+#include "stage/aerial/layout.h"
 #include "stage/aerial/motions.h"
 #include "stage/aerial/scene.h"
-#include "stage/presenter.h"
+#include "stage/table/presenter.h"
 
 namespace sprue::stage::aerial {
 namespace {
@@ -101,7 +103,7 @@ struct Traced {
     return {id_of(moved.robot),
             {robot_pose(state, moved.robot, moved.from).position + low,
              robot_pose(state, moved.robot, moved.to).position + low},
-            stage::colour_of(state.robot(moved.robot).seat)};
+            state.robot(moved.robot).seat};
   }
   Trace operator()(const game::Tried& tried) const { return at(tried.robot); }
   Trace operator()(const game::Rerolled& rerolled) const { return at(rerolled.robot); }
@@ -128,7 +130,28 @@ struct Presents {
   static Trace trace(const Rules&, const State& state, const game::Event& event) {
     return std::visit(Traced{state}, event);
   }
+  static Cue cue(const State& state, const game::Event& event) { return aerial::cue(state, event); }
+  static Scoreboard scoreboard(const Rules& rules, const State& state) {
+    Scoreboard board;
+    board.seats.resize(static_cast<std::size_t>(rules.seats()));
+    board.points = {state.score(game::Alliance::red).points, state.score(game::Alliance::blue).points};
+    for (const game::Robot& robot : state.robots) {
+      std::optional<Side>& side = board.seats[static_cast<std::size_t>(index(robot.seat))].side;
+      if (side || robot.alliance == game::Alliance::undecided) continue;
+      side = robot.alliance == game::Alliance::red ? Side::red : Side::blue;
+    }
+    return board;
+  }
 
+  // The truss and the two goals.
+  static FilmStage film_stage() {
+    constexpr float end = 100;  // z, of the field
+    constexpr float beam = (truss_height + truss_under) / 2, half_goal = goal_height / 2;
+    return {{{{0, beam, -end}, {0, beam, end}},
+             {{-goal_x, half_goal, -end}, {-goal_x, half_goal, end}},
+             {{goal_x, half_goal, -end}, {goal_x, half_goal, end}}},
+            false};
+  }
   static void remember(Memory&, const game::Event&) {}
   static Tableau rest(const Rules& rules, const State& state, const Memory&) { return scene(rules, state); }
   static Timeline show(const Rules& rules, const State& before, const Memory&, const State& after, const Memory&,

@@ -1,5 +1,6 @@
+// The presenter of Aerial Assault.
 #pragma once
-#include "stage/picture.h"
+#include "stage/table/picture.h"
 
 namespace sprue::stage::aerial {
 

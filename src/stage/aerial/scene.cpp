@@ -1,9 +1,10 @@
+// Sets out the field, robots, balls, and cards of Aerial Assault at rest.
 #include "stage/aerial/scene.h"
 
 #include <fmt/format.h>
 
-#include "stage/dice.h"
-#include "stage/shots.h"
+#include "stage/table/dice.h"
+#include "stage/table/shots.h"
 
 namespace sprue::stage::aerial {
 namespace {
@@ -67,11 +68,13 @@ void Scene::robot(RobotId id) {
   const Colour colour = colour_of(robot.alliance);
   Piece piece = make_piece(id_of(id), "robots/robot", robot_pose(state_, id), colour);
   piece.hidden = parts_hidden(robot);
+  piece.kind = PieceKind::figure;
+  piece.owner = Owner{robot.seat, {}};  // it has its alliance's colour
   std::string text = fmt::format("{} · {}", index(id) + 1, letter(robot.seat));
   if (robot.team != game::Team::none) text += fmt::format(" · {}", word(robot.team));
   if (robot.cancelled) text += " · blocked";
   const glm::vec3 over = piece.pose.position + glm::vec3{0, robot_height * piece.pose.scale + 10, 0};
-  table_.labels.push_back({id_of(id), over, std::move(text), colour, id_of(id)});
+  table_.labels.push_back({id_of(id), over, std::move(text), colour, id_of(id), piece.owner});
   add(std::move(piece));
 }
 
@@ -93,6 +96,7 @@ void Scene::card(RobotId id, CardRow row, std::size_t at, CardId card, game::Sid
   piece.pose = lying(card_pose(state_, id, row, at), side, face_up && known);
   piece.tint = colour_of(state_.robot(id).alliance);
   if (known) piece.print = print_of(rules_, card);
+  if (!known && row == CardRow::discard) piece.kind = PieceKind::thing;
   add(std::move(piece));
 }
 

@@ -1,3 +1,4 @@
+// Computes the places of planes, templates and tokens of Aeronauts.
 #include "stage/aeronauts/layout.h"
 
 #include <algorithm>
@@ -6,7 +7,7 @@
 #include <numbers>
 
 #include "games/aeronauts/setup.h"
-#include "stage/places.h"
+#include "stage/table/places.h"
 
 namespace sprue::stage::aeronauts {
 namespace {

@@ -1,10 +1,11 @@
+// Turns ticks of the mat into places, and templates into outlines.
 #include "stage/aeronauts/mat.h"
 
 #include <algorithm>
 #include <cmath>
 #include <numbers>
 
-#include "stage/places.h"
+#include "stage/table/places.h"
 
 namespace sprue::stage::aeronauts {
 namespace {
@@ -61,6 +62,7 @@ Pose on_the_way(const game::Pose& from, game::Manoeuvre manoeuvre, float share) 
 
 // The models bend to the right; to the left the same template is turned over (AE-CMP-09).
 Pose Laid::pose() const {
+  enforces("AE-CMP-09");
   glm::vec3 place = place_of(from) + heading_of(from) * glm::vec3{0, 0, gap};
   place.y = top() - template_height;
   if (side_of(manoeuvre) != 1) return {place, heading_of(from)};

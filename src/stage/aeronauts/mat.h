@@ -1,7 +1,7 @@
 // The mat in millimetres: ticks become places on the table here and nowhere else, and templates have their shape.
 #pragma once
 #include "games/aeronauts/geometry.h"
-#include "stage/tableau.h"
+#include "stage/table/tableau.h"
 
 namespace sprue::stage::aeronauts {
 

@@ -1,3 +1,4 @@
+// Turns the events of Aeronauts into flights, loops, throws and crashes.
 #include "stage/aeronauts/motions.h"
 
 #include <fmt/format.h>
@@ -7,9 +8,9 @@
 #include <numbers>
 
 #include "stage/aeronauts/scene.h"
-#include "stage/dice.h"
-#include "stage/places.h"
-#include "stage/script.h"
+#include "stage/table/dice.h"
+#include "stage/table/places.h"
+#include "stage/table/script.h"
 
 namespace sprue::stage::aeronauts {
 namespace {
@@ -238,7 +239,9 @@ void Director::fire(Seat attacker, Seat target, bool hits) {
     const glm::vec3 gun = from.position + from.turn * glm::vec3{i % 2 == 0 ? 1.5F : -1.5F, 4, 8};
     const float start = script_.now() + each * static_cast<float>(i);
     flashes.push_back({{fmt::format("tracer:{}", i), {gun, to.position + miss}, tracer, 1.1F, 5}, start, flash, tail});
+    flashes.back().sound = Sound::hit;
   }
+  script_.add(Attack{flashes.front().line.points.front(), flashes.front().line.points.back()});
   script_.add(std::move(flashes));
   if (hits) {
     Pose shaken = to;

@@ -3,7 +3,7 @@
 #include <span>
 
 #include "stage/aeronauts/layout.h"
-#include "stage/timeline.h"
+#include "stage/table/timeline.h"
 
 namespace sprue::stage::aeronauts {
 

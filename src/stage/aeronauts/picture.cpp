@@ -6,10 +6,11 @@
 #include <cstdio>
 #include <numbers>
 
+#include "stage/aeronauts/cues.h"
 #include "stage/aeronauts/motions.h"
 #include "stage/aeronauts/scene.h"
-#include "stage/places.h"
-#include "stage/presenter.h"
+#include "stage/table/places.h"
+#include "stage/table/presenter.h"
 
 namespace sprue::stage::aeronauts {
 namespace {
@@ -61,6 +62,7 @@ Hints place_hint(const std::string& asked) {
   const auto at = [&](float aside, float along) { return middle + way * glm::vec3{aside, 0, along}; };
   Line nose{asked + ":nose", {at(0, radius), at(0, ahead)}, colour, thick, glow};
   Line head{asked + ":head", {at(-wing, ahead - wing), at(0, ahead), at(wing, ahead - wing)}, colour, thick, glow};
+  foot.owner = nose.owner = head.owner = owner_of(seat_at(seat - 'A'));
   return {{std::move(foot), std::move(nose), std::move(head)}, {}};
 }
 
@@ -72,7 +74,7 @@ struct Traced {
   Trace at(Seat seat) const {
     const game::Plane& plane = state.plane(seat);
     if (plane.alive || !plane.placed) return {id_of("base", seat), {}};
-    return {{}, {place_of(plane.pose)}, colour_of(seat)};
+    return {{}, {place_of(plane.pose)}, seat};
   }
 
   Trace operator()(const game::Chosen& chosen) const { return at(chosen.who); }
@@ -83,7 +85,7 @@ struct Traced {
   Trace operator()(const game::Flew& flew) const {
     constexpr int steps = 10;
     constexpr glm::vec3 low{0, template_height + 2, 0};
-    Trace trace{id_of("base", flew.who), {}, colour_of(flew.who)};
+    Trace trace{id_of("base", flew.who), {}, flew.who};
     for (int i = 0; i <= steps; ++i)
       trace.way.push_back(on_the_way(flew.from, flew.manoeuvre, static_cast<float>(i) / steps).position + low);
     return trace;
@@ -110,6 +112,18 @@ struct Presents {
   static Hints hints(const Rules&, const State&, const About& about) { return place_hint(about.piece); }
   static Trace trace(const Rules&, const State& state, const game::Event& event) {
     return std::visit(Traced{state}, event);
+  }
+  static Cue cue(const State&, const game::Event& event) { return aeronauts::cue(event); }
+  static Scoreboard scoreboard(const Rules&, const State& state) {
+    Scoreboard board;
+    for (int i = 0; i < state.seats(); ++i) board.seats.push_back(figure_of(state.plane(seat_at(i))));
+    return board;
+  }
+  // A plane has its numbers once they are told, and an altitude whether they are or not.
+  static SeatScore figure_of(const game::Plane& plane) {
+    if (!plane.alive) return {"plane", "destroyed", {}};
+    if (plane.stats.attack != 0) return {"health", fmt::format("{}", plane.stats.health), {}};
+    return plane.altitude == 0 ? SeatScore{} : SeatScore{"altitude", fmt::format("{}", plane.altitude), {}};
   }
 
   static std::string unit(Seat seat) { return id_of("plane", seat); }

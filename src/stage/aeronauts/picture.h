@@ -1,5 +1,6 @@
+// The presenter of Aeronauts.
 #pragma once
-#include "stage/picture.h"
+#include "stage/table/picture.h"
 
 namespace sprue::stage::aeronauts {
 

@@ -1,3 +1,4 @@
+// Sets out the mat, planes, and cards of Aeronauts at rest.
 #include "stage/aeronauts/scene.h"
 
 #include <fmt/format.h>
@@ -5,8 +6,8 @@
 #include "games/aeronauts/attack.h"
 #include "games/aeronauts/move.h"
 #include "games/aeronauts/turn.h"
-#include "stage/places.h"
-#include "stage/shots.h"
+#include "stage/table/places.h"
+#include "stage/table/shots.h"
 
 namespace sprue::stage::aeronauts {
 namespace {
@@ -47,10 +48,10 @@ void Scene::plane(Seat seat) {
                                                                    "planes/ivory"};
   const Stand& at = stand(seat);
   if (!at.shown) return;
-  const Colour tint = colour_of(seat);
-  add(make_piece(id_of("base", seat), "tokens/plane_base", {at.base(), at.heading}, tint));
-  add(make_piece(id_of("stand", seat), "planes/stand", at.rod(), tint));
-  add(make_piece(id_of("plane", seat), std::string(models[static_cast<std::size_t>(index(seat))]), at.plane(), tint));
+  add(make_piece(id_of("base", seat), "tokens/plane_base", {at.base(), at.heading}, seat));
+  add(make_piece(id_of("stand", seat), "planes/stand", at.rod(), seat));
+  add(make_piece(id_of("plane", seat), std::string(models[static_cast<std::size_t>(index(seat))]), at.plane(), seat));
+  table_.pieces.back().kind = PieceKind::figure;
   name(seat);
 }
 
@@ -63,7 +64,7 @@ void Scene::name(Seat seat) {
   }
   if (plane.altitude > 0) text += fmt::format(" · altitude {}", plane.altitude);
   table_.labels.push_back({id_of("name", seat), stand(seat).plane().position + glm::vec3{0, above_plane, 0},
-                           std::move(text), colour_of(seat), id_of("plane", seat)});
+                           std::move(text), colour_of(seat), id_of("plane", seat), owner_of(seat)});
 }
 
 void Scene::tokens(Seat seat) {
@@ -73,6 +74,7 @@ void Scene::tokens(Seat seat) {
     const glm::vec3 up{0, octagon_height * static_cast<float>(i), 0};
     const Pose pose = i < at.tokens ? Pose{at.foot + up, at.heading} : spare_token(state_, seat, i);
     add(make_piece(token_id(seat, i), "tokens/altitude", pose));
+    table_.pieces.back().sound = Sound::none;
   }
 }
 
@@ -85,6 +87,7 @@ void Scene::templates() {
       if (game::template_of(piece.manoeuvre) == each) pose = piece.pose();
     }
     add(make_piece(template_id(each), fmt::format("tokens/template_{}", word(each)), pose));
+    table_.pieces.back().kind = PieceKind::aside;
   }
 }
 
@@ -99,7 +102,9 @@ void Scene::trail(Seat seat) {
                        glm::vec3{0, template_height + wire, 0});
     }
   }
-  if (!points.empty()) table_.lines.push_back({id_of("trail", seat), std::move(points), colour_of(seat), wire});
+  if (points.empty()) return;
+  table_.lines.push_back({id_of("trail", seat), std::move(points), colour_of(seat), wire});
+  table_.lines.back().owner = owner_of(seat);
 }
 
 void Scene::ways_ahead() {
@@ -138,7 +143,10 @@ void Scene::shots_ahead() {
     table_.labels.push_back({id_of("string", target), beside + glm::vec3{0, above_string, 0},
                              fmt::format("{} against {}", shot.attack_dice, shot.defence_dice), cord});
   }
-  for (Line& line : fields_of_fire(stand(seat), colour_of(seat))) table_.lines.push_back(std::move(line));
+  for (Line& line : fields_of_fire(stand(seat), colour_of(seat))) {
+    line.owner = owner_of(seat);
+    table_.lines.push_back(std::move(line));
+  }
 }
 
 Tableau Scene::made() {

@@ -3,10 +3,12 @@
 
 #include <fmt/format.h>
 
+#include "core/values/citation.h"
 #include "games/asteroid/rules.h"
-#include "stage/places.h"
-#include "stage/presenter.h"
-#include "stage/shots.h"
+#include "stage/asteroid/cues.h"
+#include "stage/table/places.h"
+#include "stage/table/presenter.h"
+#include "stage/table/shots.h"
 
 namespace sprue::stage::asteroid {
 namespace {
@@ -89,6 +91,7 @@ std::string_view ring_model(const game::Face& face) {
 float rocket_length(std::size_t rings) { return nose_length + engine_length + ring_length * static_cast<float>(rings); }
 
 glm::vec3 berth(const State& state, Seat seat, float side) {
+  enforces("AR-DSP-02");
   const float middle = static_cast<float>(state.players.size() - 1) / 2;
   return {side * (side < 0 ? berth_column : exit_column) * pitch, 0,
           (static_cast<float>(index(seat)) - middle) * berth_pitch};
@@ -109,6 +112,7 @@ float before_in_row(const State& state, Seat seat) {
 }
 
 glm::vec3 Scene::tile(const State& state, int row, int column) {
+  enforces("AR-DSP-01");
   const float middle_row = static_cast<float>(state.field.size() + 1) / 2;
   const float middle_column = static_cast<float>(game::columns + 1) / 2;
   return {(static_cast<float>(column) - middle_column) * pitch, tile_top,
@@ -150,30 +154,33 @@ void Scene::part(Piece piece) {
 
 void Scene::ring(Seat seat, std::size_t place, glm::vec3 at) {
   const Card card = player_of(state_, seat).rocket[place];
-  part(make_piece(card_id(card), std::string(ring_model(rules_.cards()[card])), {at}));
+  Piece made = make_piece(card_id(card), std::string(ring_model(rules_.cards()[card])), {at});
+  made.kind = PieceKind::aside;  // it goes with its rocket, or to where cards lie
+  made.sound = Sound::card;
+  part(std::move(made));
 }
 
 // From the engine forward; the first card is behind the nose.
 void Scene::rocket(Seat seat) {
+  enforces("AR-DSP-04");
   const game::Player& player = player_of(state_, seat);
   const glm::vec3 foot_at = stand(state_, seat);
   if (!player.alive) {
-    if (on_field(player))
-      add(make_piece(fmt::format("wreck:{}", letter(seat)), "tokens/wreck", {foot_at}, colour_of(seat)));
+    if (on_field(player)) add(make_piece(fmt::format("wreck:{}", letter(seat)), "tokens/wreck", {foot_at}, seat));
     return;
   }
   const std::size_t rings = player.rocket.size();
-  const Colour tint = colour_of(seat);
-  add(make_piece(fmt::format("stand:{}", letter(seat)), "rockets/stand", {foot_at}, tint));
+  add(make_piece(fmt::format("stand:{}", letter(seat)), "rockets/stand", {foot_at}, seat));
   glm::vec3 at = foot_at + glm::vec3{-rocket_length(rings) / 2, axis_height, 0};
   at.x += engine_length / 2;
-  part(make_piece(fmt::format("engine:{}", letter(seat)), "rockets/engine", {at}, tint));
+  part(make_piece(fmt::format("engine:{}", letter(seat)), "rockets/engine", {at}, seat));
   at.x += (engine_length + ring_length) / 2;
   for (std::size_t i = 0; i < rings; ++i, at.x += ring_length) ring(seat, rings - 1 - i, at);
   at.x += (nose_length - ring_length) / 2;
-  part(make_piece(fmt::format("nose:{}", letter(seat)), "rockets/nose", {at}, tint));
+  part(make_piece(fmt::format("nose:{}", letter(seat)), "rockets/nose", {at}, seat));
   table_.labels.push_back({fmt::format("name:{}", letter(seat)), foot_at + glm::vec3{0, axis_height + 22, 0},
-                           fmt::format("{} · {}", letter(seat), rings), tint, fmt::format("nose:{}", letter(seat))});
+                           fmt::format("{} · {}", letter(seat), rings), colour_of(seat),
+                           fmt::format("nose:{}", letter(seat)), owner_of(seat)});
 }
 
 // Before the rocket that waits, from right to left.
@@ -220,6 +227,7 @@ void Scene::token() {
 
 // A wire bent from tile to tile, with a bead at each.
 void Scene::trails() {
+  enforces("AR-DSP-03");
   constexpr float bow = 13, bead = 3.4F;
   for (int i = 0; i < static_cast<int>(state_.players.size()); ++i) {
     const std::string name(1, letter(seat_at(i)));
@@ -231,9 +239,11 @@ void Scene::trails() {
       if (at > 0) add_arc(wire_points, wire_points.back(), here, bow);
       if (at == 0) wire_points.push_back(here);
       table_.lines.push_back({fmt::format("bead:{}:{}", name, at), {here}, colour, bead});
+      table_.lines.back().owner = owner_of(seat_at(i));
     }
     if (wire_points.size() < 2) continue;
     table_.lines.push_back({fmt::format("trail:{}", name), std::move(wire_points), colour, wire});
+    table_.lines.back().owner = owner_of(seat_at(i));
   }
 }
 
@@ -267,11 +277,15 @@ void Scene::ways_ahead() {
       std::vector<glm::vec3> way{stand(state_, seat) + glm::vec3{0, wire, 0}};
       add_arc(way, way.front(), to + glm::vec3{0, wire, 0}, 9);
       table_.lines.push_back(
-          {fmt::format("ahead:{}", move->row), std::move(way), colour_of(seat), wire, 0.6F, 0.9F, 5});
+          {fmt::format("ahead:{}", move->row), std::move(way), colour_of(seat), wire, 0.6F, 0.9F, 5, owner_of(seat)});
       table_.lines.push_back({fmt::format("landing:{}", move->row), ring_around(to + glm::vec3{0, wire, 0}),
-                              colour_of(seat), wire, 0.9F, 0.9F});
-      table_.labels.push_back({fmt::format("ahead:{}", move->row), to + glm::vec3{0, wire, 0},
-                               fmt::format("−{}", moved->damage.total()), colour_of(seat)});
+                              colour_of(seat), wire, 0.9F, 0.9F, 0, owner_of(seat)});
+      table_.labels.push_back({fmt::format("ahead:{}", move->row),
+                               to + glm::vec3{0, wire, 0},
+                               fmt::format("−{}", moved->damage.total()),
+                               colour_of(seat),
+                               {},
+                               owner_of(seat)});
     }
   }
 }
@@ -383,7 +397,7 @@ struct Traced {
     const auto over = [&](int row, int column) { return Scene::tile(state, row, column) + foot; };
     const bool outside = from_row == 0 || to.column <= 1;
     const glm::vec3 from = outside ? berth(state, seat, -1) : over(from_row, to.column - 1);
-    Trace trace{foot_of(state, seat), {from}, colour_of(seat)};
+    Trace trace{foot_of(state, seat), {from}, seat};
     add_arc(trace.way, from, over(to.row, to.column), 9);
     return trace;
   }
@@ -424,6 +438,13 @@ struct Presents {
   }
   static Trace trace(const Rules&, const State& state, const game::Event& event) {
     return std::visit(Traced{state}, event);
+  }
+  static Cue cue(const State&, const game::Event& event) { return asteroid::cue(event); }
+  static Scoreboard scoreboard(const Rules&, const State& state) {
+    Scoreboard board;
+    for (const game::Player& player : state.players)
+      board.seats.push_back({"cards", fmt::format("{}", player.rocket.size()), {}});
+    return board;
   }
   static void remember(Memory& memory, const game::Event& event);
   static Tableau rest(const Rules& rules, const State& state, const Memory& memory) {

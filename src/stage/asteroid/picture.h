@@ -1,5 +1,6 @@
+// The presenter of The Last Blast.
 #pragma once
-#include "stage/picture.h"
+#include "stage/table/picture.h"
 
 namespace sprue::stage::asteroid {
 

@@ -1,3 +1,4 @@
+// Lays out each player's cards around the Board.
 #include "stage/bots/cards.h"
 
 #include <fmt/format.h>
@@ -132,8 +133,10 @@ float Field::layers(std::string_view name, std::size_t cards, glm::vec2 place) {
   constexpr std::size_t cards_a_piece = 6;
   constexpr float apart = 3;
   float high = 0;
-  for (std::size_t i = 0; i * cards_a_piece < cards; ++i, high += apart)
+  for (std::size_t i = 0; i * cards_a_piece < cards; ++i, high += apart) {
     lay(fmt::format("{}:{}:{}", name, letter(seat_), i), {}, place, high);
+    pieces_.back().sound = Sound::step;
+  }
   return high;
 }
 
@@ -192,6 +195,7 @@ void Field::sub_systems() {
     if (rules_.cards()[gear.card].kind != game::Kind::subsystem) continue;
     lay(fmt::format("sub:{}:{}", letter(seat_), at), print_of(gear.card),
         places_.sub_systems + glm::vec2{hand_step * static_cast<float>(laid), 0}, static_cast<float>(laid));
+    pieces_.back().sound = Sound::step;
     ++laid;
   }
 }

@@ -1,11 +1,13 @@
+// Draws what a Bot sees, where it could go, and what threatens it.
 #include "stage/bots/hints.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "games/bots/look.h"
-#include "games/bots/threat.h"
+#include "games/bots/query/look.h"
+#include "games/bots/query/threat.h"
+#include "games/bots/tile_names.h"
 #include "stage/bots/scene.h"
 
 namespace sprue::stage::bots {
@@ -147,6 +149,16 @@ void add_cover(const game::Rules& rules, const State& state, game::Tile from, Hi
   }
 }
 
+// The name of each tile that is talked about, so that a choice of "C3/D2" is found on the Board.
+void add_names(const std::vector<std::string>& talked_of, Hints& hints) {
+  for (int at = 0; at < game::tile_count; ++at) {
+    const game::Tile tile = game::tile_at(at);
+    if (std::ranges::find(talked_of, tile_id(tile)) == talked_of.end()) continue;
+    hints.labels.push_back(
+        {"name:" + game::to_text(tile), middle_of(tile) + glm::vec3{0, 2.4F, 0}, game::tile_name(tile), way});
+  }
+}
+
 }  // namespace
 
 Hints hints(const game::Rules& rules, const game::State& state, const About& about) {
@@ -163,6 +175,7 @@ Hints hints(const game::Rules& rules, const game::State& state, const About& abo
       if (body_id(seat_at(seat), at) == about.piece) asked = ref;
     }
   }
+  add_names(about.talked_of, found);
   if (!asked) return found;
   if (about.reach) add_reach(rules, state, *asked, found);
   if (about.threat) add_threat(rules, state, game::seat_of(*asked), found);

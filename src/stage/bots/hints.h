@@ -1,7 +1,7 @@
-// What a model of Bots and Aces sees and where it could go, drawn on the table when somebody asks.
+// What a model of Bots and Aces sees, where it could go, and the names of tiles, drawn when somebody asks.
 #pragma once
-#include "games/bots/rules.h"
-#include "stage/picture.h"
+#include "games/bots/query/rules.h"
+#include "stage/table/picture.h"
 
 namespace sprue::stage::bots {
 

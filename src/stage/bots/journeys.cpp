@@ -1,3 +1,4 @@
+// Finds out where each card of a step came from.
 #include "stage/bots/journeys.h"
 
 #include <algorithm>

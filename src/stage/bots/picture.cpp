@@ -6,17 +6,19 @@
 #include <array>
 #include <cmath>
 #include <set>
-#include "games/bots/look.h"
+#include "games/bots/query/look.h"
 
 #include "stage/bots/cards.h"
+#include "stage/bots/cues.h"
 #include "stage/bots/hints.h"
 #include "stage/bots/journeys.h"
 #include "stage/bots/prints.h"
 #include "stage/bots/scene.h"
 #include "stage/bots/tokens.h"
-#include "stage/dice.h"
-#include "stage/presenter.h"
-#include "stage/script.h"
+#include "stage/bots/traces.h"
+#include "stage/table/dice.h"
+#include "stage/table/presenter.h"
+#include "stage/table/script.h"
 
 namespace sprue::stage::bots {
 namespace {
@@ -112,8 +114,7 @@ bool stands(const State& state, game::Ref ref) {
 Seats drained(std::span<const game::Event> events) {
   Seats seats;
   for (const game::Event& event : events) {
-    const auto* const did = std::get_if<game::Did>(&event);
-    if (did != nullptr && did->deed == game::Deed::drained) seats.add(did->who);
+    if (const auto* const drained = std::get_if<game::Drained>(&event)) seats.add(drained->who);
   }
   return seats;
 }
@@ -136,8 +137,15 @@ class Director {
 
   void operator()(const game::Moved& moved);
   void operator()(const game::Counted& counted);
-  void operator()(const game::Did& did);
-  void operator()(const game::Saw&) {}
+  void operator()(const game::Rolled& rolled) { roll(rolled.who, rolled.die); }
+  void operator()(const game::WarheadExploded& warhead);
+  void operator()(const game::LostModel& lost) { fall({id_of(lost.model)}); }
+  void operator()(const game::Out& out) { fall(bodies_of(out.who)); }
+  void operator()(const game::AttachedGear& attached) { come_or_go(attached.who); }
+  void operator()(const game::DetachedGear& detached) { come_or_go(detached.who); }
+  void operator()(const game::Destroyed& destroyed);
+  void operator()(const game::Damaged& damaged);
+  void operator()(const auto&) {}  // all else moves no model, and shows in where the cards and tokens lie
 
  private:
   void make_way(float seconds);
@@ -278,10 +286,13 @@ void Director::shoot(const game::StringParts& parts, const std::string& shooter,
     const Flash shot{{fmt::format("beam:{}", shots_++), {from + way * muzzle, at}, fire.colour, fire.thick, 5},
                      script_.now() + fire.apart * static_cast<float>(i),
                      fire.seconds,
-                     fire.tail};
+                     fire.tail,
+                     Sound::hit,
+                     false};
     if (i == 0) arrives = shot.arrives() - script_.now();
     script_.add({shot});
   }
+  script_.add(Attack{from + way * muzzle, at});
   script_.wait(arrives);
 }
 
@@ -301,12 +312,17 @@ void Director::strike(const std::string& shooter, glm::vec3 at, Colour colour) {
                          {2 * strike_seconds + back_seconds, from}});
   script_.wait(strike_seconds);
   std::vector<glm::vec3> blow;
-  for (int i = -3; i <= 3; ++i) {  // so short that films do not take it for the line of sight
+  for (int i = -3; i <= 3; ++i) {
     const float turn = static_cast<float>(i) * 0.3F;
     blow.push_back(at + across * (blade * std::sin(turn)) - ahead * (blade * std::cos(turn)) -
                    glm::vec3{0, 3.0F * static_cast<float>(i), 0});
   }
-  script_.add({{{fmt::format("beam:{}", shots_++), std::move(blow), colour, 2.6F, 5}, script_.now(), 0.4F, 40}});
+  script_.add({{{fmt::format("beam:{}", shots_++), std::move(blow), colour, 2.6F, 5},
+                script_.now(),
+                0.4F,
+                40,
+                Sound::hit,
+                false}});
   script_.wait(strike_seconds / 2);
 }
 
@@ -316,17 +332,20 @@ std::vector<std::string> Director::bodies_of(Seat seat) const {
   return ids;
 }
 
-void Director::operator()(const game::Did& did) {
-  if (did.deed == game::Deed::rolled) roll(did.who, did.n);
-  if (did.deed == game::Deed::warhead && did.on.kind == game::RefKind::tile)
-    script_.add(make_burst(burst_name(), middle_of(game::tile_in(did.on)) + glm::vec3{0, 10, 0}, 40, script_.now(),
-                           2 * burst_seconds));
-  if (did.deed == game::Deed::lost_model) fall({id_of(did.on)});
-  if (did.deed == game::Deed::out) fall(bodies_of(did.who));
-  if (did.deed == game::Deed::attached || did.deed == game::Deed::detached) come_or_go(did.who);
-  if (did.deed == game::Deed::destroyed && did.on.kind == game::RefKind::gear) fall({id_of(did.on)});
-  if (did.deed == game::Deed::damaged && did.n > 0 && stands(before_, did.on))
-    script_.add(make_burst(burst_name(), chest_of(did.on), hit_reach, script_.now(), burst_seconds));
+void Director::operator()(const game::WarheadExploded& warhead) {
+  script_.add(make_burst(burst_name(), middle_of(warhead.tile) + glm::vec3{0, 10, 0}, 40, script_.now(),
+                         2 * burst_seconds, Burst::explosion));
+}
+
+// A Compound card is no model: its parts are destroyed one by one.
+void Director::operator()(const game::Destroyed& destroyed) {
+  if (destroyed.thing.kind == game::RefKind::gear) fall({id_of(destroyed.thing)});
+}
+
+void Director::operator()(const game::Damaged& damaged) {
+  if (damaged.hp > 0 && stands(before_, damaged.model))
+    script_.add(
+        make_burst(burst_name(), chest_of(damaged.model), hit_reach, script_.now(), burst_seconds, Burst::explosion));
 }
 
 // Those of them that are on the table no more, together.
@@ -336,8 +355,8 @@ void Director::fall(const std::vector<std::string>& ids) {
     if (find_piece(script_.before(), id) == nullptr || find_piece(script_.after(), id) != nullptr) continue;
     if (!fallen_.insert(id).second) continue;
     const Pose from = script_.pose(id);
-    script_.add(
-        make_burst(burst_name(), from.position + glm::vec3{0, chest, 0}, hit_reach, script_.now(), fall_seconds));
+    script_.add(make_burst(burst_name(), from.position + glm::vec3{0, chest, 0}, hit_reach, script_.now(), fall_seconds,
+                           Burst::explosion));
     script_.move(id, topple(from));
     any = true;
   }
@@ -453,46 +472,6 @@ struct Touched {
   Ids operator()(const game::Done&) const { return {}; }
 };
 
-// Where each event happened. One overload for each: a new one is a compile error here.
-struct Traced {
-  const State& state;
-
-  static Trace at(const std::string& piece) { return {piece, {}}; }
-  Trace at(game::Ref ref) const {
-    const std::string piece = id_of(ref);
-    // Cards of a Bot are told of where it stands.
-    if (ref.kind != game::RefKind::gear || has_model(ref)) return at(piece);
-    return at(body_id(game::seat_of(ref), 0));
-  }
-  bool has_model(game::Ref gear) const {
-    const auto& all = state[game::seat_of(gear)].gear;
-    return gear.at < all.size() && all[gear.at].tile != game::no_tile;
-  }
-
-  Trace operator()(const game::Did& did) const {
-    constexpr std::array nowhere{game::Deed::began_round, game::Deed::idle, game::Deed::ended};
-    if (std::ranges::find(nowhere, did.deed) != nowhere.end()) return {};
-    for (const game::Ref ref : {did.on, did.with}) {
-      Trace trace = at(ref);
-      if (!trace.piece.empty()) return trace;
-    }
-    return at(body_id(did.who, 0));
-  }
-  Trace operator()(const game::Moved& moved) const {
-    Trace trace = at(moved.model);
-    if (moved.from == game::no_tile || moved.to == game::no_tile) return trace;
-    constexpr glm::vec3 low{0, 2, 0};
-    trace.way = {middle_of(moved.from) + low, middle_of(moved.to) + low};
-    trace.colour = colour_of(game::seat_of(moved.model));
-    return trace;
-  }
-  Trace operator()(const game::Counted& counted) const {
-    Trace trace = at(counted.target);
-    return trace.piece.empty() ? at(counted.on) : trace;
-  }
-  Trace operator()(const game::Saw& saw) const { return at(body_id(saw.who, 0)); }
-};
-
 struct Nothing {};
 
 struct Presents {
@@ -510,9 +489,15 @@ struct Presents {
     }
     return units;
   }
-  static Trace trace(const Rules&, const State& state, const game::Event& event) {
-    return std::visit(Traced{state}, event);
+  static Trace trace(const Rules&, const State& state, const game::Event& event) { return trace_of(state, event); }
+  static Cue cue(const State&, const game::Event& event) { return bots::cue(event); }
+  static Scoreboard scoreboard(const Rules&, const State& state) {
+    Scoreboard board;
+    for (const game::Player& player : state.players)
+      board.seats.push_back({"HP", fmt::format("{}", player.bodies[0].hp), {}});
+    return board;
   }
+  static FilmStage film_stage() { return {{}, true}; }
   static void remember(Memory&, const game::Event&) {}
   static Tableau rest(const Rules& rules, const State& state, const Memory&) { return at_rest(rules, state); }
   static Timeline show(const Rules& rules, const State& before, const Memory&, const State& after, const Memory&,
@@ -530,9 +515,9 @@ struct Presents {
     return bots::hints(rules, state, about);
   }
   static std::optional<PlayedCard> played(const Rules& rules, const State&, const game::Event& event) {
-    const auto* const did = std::get_if<game::Did>(&event);
-    if (did == nullptr || did->deed != game::Deed::played || did->card == game::no_card) return std::nullopt;
-    return PlayedCard{did->who, {}, print_of(rules.cards(), did->card)};
+    const auto* const played = std::get_if<game::Played>(&event);
+    if (played == nullptr || played->card == game::no_card) return std::nullopt;
+    return PlayedCard{played->who, {}, print_of(rules.cards(), played->card)};
   }
   // Only pieces that are there: much of what actions are about lies on cards.
   static std::vector<std::string> touches(const Rules& rules, const State& state, Seat seat,

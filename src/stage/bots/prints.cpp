@@ -1,3 +1,4 @@
+// Chooses symbol, colours and figures of each card's face.
 #include "stage/bots/prints.h"
 
 #include <fmt/format.h>

@@ -1,7 +1,7 @@
 // What the cards of Bots and Aces look like.
 #pragma once
-#include "games/bots/rules.h"
-#include "stage/tableau.h"
+#include "games/bots/query/rules.h"
+#include "stage/table/tableau.h"
 
 namespace sprue::stage::bots {
 

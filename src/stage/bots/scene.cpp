@@ -1,3 +1,4 @@
+// Sets out the board, Bots, and cards of Bots and Aces at rest.
 #include "stage/bots/scene.h"
 
 #include <fmt/format.h>
@@ -7,7 +8,7 @@
 
 #include "stage/bots/cards.h"
 #include "stage/bots/tokens.h"
-#include "stage/shots.h"
+#include "stage/table/shots.h"
 
 namespace sprue::stage::bots {
 namespace {
@@ -73,12 +74,14 @@ void Scene::bodies(Seat seat) {
     const game::Build& build = rules_.kit(seat).build;
     const std::string model = model_of_body(build, at);
     const Pose pose = pose_of_body(state_, seat, at);
-    Piece piece = make_piece(body_id(seat, at), model, pose, colour_of(seat));
+    Piece piece = make_piece(body_id(seat, at), model, pose, seat);
+    piece.kind = PieceKind::figure;
     if (at == 0) piece.hidden = parts_gone(rules_, state_, seat);
     const float head = (model.starts_with("mechs/") ? 74.0F : 40.0F) * pose.scale;
     add(std::move(piece));
     table_.labels.push_back({"hp:" + body_id(seat, at), pose.position + glm::vec3{0, head, 0},
-                             fmt::format("{} {}", letter(seat), body.hp), colour_of(seat), body_id(seat, at)});
+                             fmt::format("{} {}", letter(seat), body.hp), colour_of(seat), body_id(seat, at),
+                             owner_of(seat)});
   }
 }
 

@@ -1,3 +1,4 @@
+// Shares the room of a tile among those that stand on it.
 #include "stage/bots/tile.h"
 
 #include <algorithm>

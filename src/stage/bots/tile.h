@@ -2,8 +2,8 @@
 #pragma once
 #include <vector>
 
-#include "games/bots/rules.h"
-#include "stage/places.h"
+#include "games/bots/query/rules.h"
+#include "stage/table/places.h"
 
 namespace sprue::stage::bots {
 

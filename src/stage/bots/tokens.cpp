@@ -1,3 +1,4 @@
+// Finds room on their tiles for Bits, Funnels, Compounds, Warheads, and Hazards.
 #include "stage/bots/tokens.h"
 
 #include <fmt/format.h>
@@ -6,7 +7,7 @@
 #include <array>
 #include <map>
 
-#include "games/bots/look.h"
+#include "games/bots/query/look.h"
 #include "stage/bots/scene.h"
 
 namespace sprue::stage::bots {
@@ -35,7 +36,8 @@ class Tokens {
   void add();
 
  private:
-  void put(std::string id, std::string model, Tile tile, const Need& need, Colour tint, glm::quat turn = {1, 0, 0, 0});
+  Piece& put(std::string id, ModelRef model, Tile tile, const Need& need);
+  Piece& put(std::string id, ModelRef model, Tile tile, const Need& need, Seat owner, glm::quat turn = {1, 0, 0, 0});
   void own(Seat seat);
   void compounds(Seat seat);
   void warheads();
@@ -48,10 +50,19 @@ class Tokens {
   std::map<Tile, Nooks> nooks_;
 };
 
-void Tokens::put(std::string id, std::string model, Tile tile, const Need& need, Colour tint, glm::quat turn) {
+Piece& Tokens::put(std::string id, ModelRef model, Tile tile, const Need& need) {
   Pose pose = nooks_.try_emplace(tile, state_, tile).first->second.take(need);
-  pose.turn = turn;
-  table_.pieces.push_back(make_piece(std::move(id), std::move(model), pose, tint));
+  pose.turn = {1, 0, 0, 0};
+  table_.pieces.push_back(make_piece(std::move(id), std::move(model), pose));
+  return table_.pieces.back();
+}
+
+Piece& Tokens::put(std::string id, ModelRef model, Tile tile, const Need& need, Seat owner, glm::quat turn) {
+  Piece& piece = put(std::move(id), std::move(model), tile, need);
+  piece.pose.turn = turn;
+  piece.tint = colour_of(owner);
+  piece.owner = owner_of(owner);
+  return piece;
 }
 
 // Where its Bot looks.
@@ -69,13 +80,13 @@ void Tokens::own(Seat seat) {
     if (gear.tile == game::no_tile || !look_.carried(ref)) continue;
     const game::Card& card = rules_.cards()[gear.card];
     if (card.is(game::Type::hazard))
-      put(gear_id(seat, at), "tokens/hazard", gear.tile, hazard, colour_of(seat));
+      put(gear_id(seat, at), "tokens/hazard", gear.tile, hazard, seat);
     else if (look_.is_model(ref))
-      put(gear_id(seat, at), drone_model(card), gear.tile, drone, colour_of(seat), ahead(seat));
+      put(gear_id(seat, at), drone_model(card), gear.tile, drone, seat, ahead(seat));
   }
   for (int at = 0; at < game::tile_count; ++at) {
     if (has(player.pins, game::tile_at(at)))
-      put(fmt::format("pin:{}:{}", letter(seat), at), "tokens/pin", game::tile_at(at), pin, colour_of(seat));
+      put(fmt::format("pin:{}:{}", letter(seat), at), "tokens/pin", game::tile_at(at), pin, seat).sound = Sound::none;
   }
 }
 
@@ -89,8 +100,8 @@ void Tokens::compounds(Seat seat) {
       const bool flies = card.is(game::Type::bit) || card.is(game::Type::funnel);
       if (!flies || drone_of(rules_, state_, seat, part) != compound_id(seat, at)) continue;
       if (!look_.part_of(ref, game::compound_ref(seat, at))) continue;
-      put(compound_id(seat, at), drone_model(card), player.compounds[static_cast<std::size_t>(at)].tile, drone,
-          colour_of(seat), ahead(seat));
+      put(compound_id(seat, at), drone_model(card), player.compounds[static_cast<std::size_t>(at)].tile, drone, seat,
+          ahead(seat));
       break;
     }
   }
@@ -102,7 +113,7 @@ void Tokens::warheads() {
   for (const game::Warhead& one : state_.warheads) {
     const int copy = copies[{one.tile, one.due}]++;
     const std::string id = fmt::format("warhead:{}:{}:{}", game::to_text(one.tile), one.due, copy);
-    put(id, "tokens/warhead", one.tile, warhead, own_colours);
+    put(id, "tokens/warhead", one.tile, warhead).sound = Sound::blast;
     const glm::vec3 over = table_.pieces.back().pose.position + glm::vec3{0, 24, 0};
     table_.labels.push_back({id, over, fmt::format("round {}", one.due), 0xFFC14A, id});
   }
@@ -115,7 +126,11 @@ void Tokens::add() {
   }
   warheads();
   int number = 0;
-  for (const Tile mark : state_.marks) put(fmt::format("mark:{}", number++), "tokens/pin", mark, pin, nobodys);
+  for (const Tile mark : state_.marks) {
+    Piece& piece = put(fmt::format("mark:{}", number++), "tokens/pin", mark, pin);
+    piece.tint = nobodys;
+    piece.sound = Sound::none;
+  }
 }
 
 }  // namespace

@@ -1,3 +1,4 @@
+// Balls of Aerial Assault: shots, passes, trusses, catches and fetching.
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 

@@ -1,3 +1,4 @@
+// Blocks of Aerial Assault: contests, duels and what they cancel.
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 

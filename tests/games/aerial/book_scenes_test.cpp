@@ -1,3 +1,4 @@
+// The worked examples of the book of Aerial Assault.
 #include "games/aerial/book_scenes.h"
 
 #include <algorithm>

@@ -1,8 +1,9 @@
+// The box of Aerial Assault, how a table is set up, and what robots are built of.
 #include <catch2/catch_test_macros.hpp>
 #include <map>
 #include <set>
 
-#include "core/game_of.h"
+#include "core/match/game_of.h"
 #include "support/aerial_scene.h"
 
 namespace aerial_test {

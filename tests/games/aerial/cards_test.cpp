@@ -1,3 +1,4 @@
+// Cards of Aerial Assault: laid, turned, left in place, and in the autonomous row.
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 

@@ -1,3 +1,4 @@
+// Aerial Assault keeps the contract of all games.
 #include <algorithm>
 #include <catch2/generators/catch_generators.hpp>
 

@@ -1,3 +1,4 @@
+// The draft of Aerial Assault, and its extra training.
 #include <catch2/catch_test_macros.hpp>
 
 #include "support/aerial_scene.h"

@@ -1,7 +1,8 @@
+// Broken positions of Aerial Assault are found.
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 
-#include "core/game_of.h"
+#include "core/match/game_of.h"
 #include "support/aerial_scene.h"
 
 namespace aerial_test {

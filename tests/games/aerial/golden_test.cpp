@@ -3,8 +3,8 @@
 #include <catch2/catch_test_macros.hpp>
 #include <cctype>
 
-#include "core/game_of.h"
-#include "core/record.h"
+#include "core/match/game_of.h"
+#include "core/match/record.h"
 #include "games/aerial/book_scenes.h"
 #include "support/source_dir.h"
 

@@ -1,3 +1,4 @@
+// The optional rules of Aerial Assault.
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 

@@ -1,8 +1,9 @@
+// Packs of Aerial Assault, and what is wrong with them.
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 
-#include "core/fields_json.h"
-#include "core/file.h"
+#include "core/files/file.h"
+#include "core/json/fields_json.h"
 #include "support/aerial_scene.h"
 #include "support/source_dir.h"
 

@@ -1,8 +1,9 @@
+// The simple computer player of Aerial Assault.
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
 #include <map>
 
-#include "core/game_of.h"
+#include "core/match/game_of.h"
 #include "support/aerial_scene.h"
 
 namespace aerial_test {
@@ -89,7 +90,7 @@ class Watched : public Rules {
 
 TEST_CASE("Computer players let the lowest card decide for its alliance", "[aerial][AA-R-91]") {
   Problems problems;
-  const Players players = GENERATE(Players::random, Players::simple);
+  const SeatPlayer players = GENERATE(SeatPlayer::random, SeatPlayer::simple);
   const auto rules = make_rules<Watched>(setup(4), problems);
   REQUIRE(rules);
   Playout<Watched> playout(*rules, players);

@@ -1,3 +1,4 @@
+// Altitude in Aeronauts: climbs, dives and loops.
 #include <catch2/catch_test_macros.hpp>
 
 #include "support/aeronauts_table.h"

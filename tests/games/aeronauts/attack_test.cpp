@@ -1,3 +1,4 @@
+// Attacks in Aeronauts: who may shoot whom, with how many dice.
 #include <catch2/catch_test_macros.hpp>
 
 #include "games/aeronauts/attack.h"

@@ -1,3 +1,4 @@
+// Dice and damage in Aeronauts.
 #include <catch2/catch_test_macros.hpp>
 
 #include "games/aeronauts/attack.h"

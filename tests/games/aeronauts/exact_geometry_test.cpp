@@ -5,7 +5,7 @@
 #include <cmath>
 #include <vector>
 
-#include "core/random.h"
+#include "core/values/random.h"
 #include "support/aeronauts_table.h"
 
 namespace sprue::aeronauts::test {

@@ -1,7 +1,7 @@
 // Golden tables of the geometry chapter, and what must hold for every pose.
 #include <catch2/catch_test_macros.hpp>
 
-#include "core/random.h"
+#include "core/values/random.h"
 #include "support/aeronauts_table.h"
 
 namespace sprue::aeronauts::test {

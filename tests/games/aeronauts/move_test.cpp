@@ -1,3 +1,4 @@
+// Manoeuvres of Aeronauts: what they cost, and where they end.
 #include <catch2/catch_test_macros.hpp>
 
 #include "games/aeronauts/move.h"

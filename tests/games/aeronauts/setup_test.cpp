@@ -1,3 +1,4 @@
+// The setup of Aeronauts: the table, the numbers, the start and the places.
 #include <catch2/catch_test_macros.hpp>
 
 #include "games/aeronauts/setup.h"

@@ -1,7 +1,7 @@
 // Positions from outside, spoilt in every field: what passes for a position must play on to an end like any other.
 #include <catch2/catch_test_macros.hpp>
 
-#include "core/random.h"
+#include "core/values/random.h"
 #include "support/aeronauts_table.h"
 
 namespace sprue::aeronauts::test {

@@ -1,3 +1,4 @@
+// The order of a turn of Aeronauts, and how a match ends.
 #include <catch2/catch_test_macros.hpp>
 
 #include "games/aeronauts/attack.h"

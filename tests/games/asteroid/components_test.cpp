@@ -1,9 +1,10 @@
+// The tiles and cards of The Last Blast.
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <map>
 
-#include "core/file.h"
-#include "core/game.h"
+#include "core/files/file.h"
+#include "core/match/game.h"
 #include "games/asteroid/damage.h"
 #include "games/asteroid/game.h"
 #include "support/asteroid/positions.h"
@@ -143,8 +144,8 @@ TEST_CASE("Borders follow the kit and no rule reads them", "[asteroid][AR-R-02][
   Problems problems;
   const std::string repainted =
       edited(deck_text(), R"("printed": 1, "border": "yellow")", R"("printed": 1, "border": "black")");
-  CHECK(game().simulate(with_deck(deck_text()), order, problems)->prints.print() ==
-        game().simulate(with_deck(repainted), order, problems)->prints.print());
+  CHECK(game().simulate(with_deck(deck_text()), order, problems)->prints.hash() ==
+        game().simulate(with_deck(repainted), order, problems)->prints.hash());
 }
 
 TEST_CASE("A found sheet replaces the deck without a change of rules", "[asteroid][AR-R-02]") {

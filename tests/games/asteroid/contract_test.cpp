@@ -1,7 +1,7 @@
 // Random matches under every promise of the core, and records of whole matches.
 #include "support/contract.h"
 
-#include "core/file.h"
+#include "core/files/file.h"
 #include "support/asteroid/positions.h"
 #include "support/source_dir.h"
 #include "support/sparse.h"
@@ -143,10 +143,10 @@ TEST_CASE("Many spoilt positions", "[asteroid][long]") {
 TEST_CASE("Broken positions say what is wrong", "[asteroid]") {
   SeededRoller roll(1);
   const auto match = begin(2, roll);
-  const std::uint64_t print = match->print();
+  const std::uint64_t print = match->state_hash();
   const Json good = json_of(rules_for(2), position({.rockets = {"A4@1 +6", "A4@2 +6"}, .rows = {1, 2}, .column = 3}));
   CHECK(load(*match, good).empty());
-  CHECK(match->print() != print);
+  CHECK(match->state_hash() != print);
   Json bad = good;
   bad["players"][0]["rocket"][0] = "A4@2";
   CHECK(load(*match, bad) == std::vector<std::string>{"cards: A4@1 is in 0 places", "cards: A4@2 is in 2 places"});
@@ -182,16 +182,16 @@ TEST_CASE("A sealed pick may be taken back until it is shown", "[asteroid][AR-DR
   SeededRoller roll(1);
   const auto match = begin(2, roll);
   Problems problems;
-  const std::uint64_t start = match->print();
+  const std::uint64_t start = match->state_hash();
   REQUIRE(match->play(A, match->choices(A)[0].action, roll, problems));
-  CHECK_FALSE(match->undo(Table::strict));
-  CHECK(match->print() == start);
+  CHECK_FALSE(match->undo(UndoPolicy::strict));
+  CHECK(match->state_hash() == start);
   REQUIRE(match->play(A, match->choices(A)[1].action, roll, problems));
   REQUIRE(match->play(B, match->choices(B)[0].action, roll, problems));  // shows both
-  const Verdict no = match->undo(Table::strict);
+  const Verdict no = match->undo(UndoPolicy::strict);
   REQUIRE(no);
   CHECK(no->rule->id == "TABLE-UNDO-2");
-  CHECK_FALSE(match->undo(Table::sandbox));
+  CHECK_FALSE(match->undo(UndoPolicy::sandbox));
 }
 
 TEST_CASE("Flight is open: a move may be taken back", "[asteroid][AR-FLT-04]") {
@@ -202,7 +202,7 @@ TEST_CASE("Flight is open: a move may be taken back", "[asteroid][AR-FLT-04]") {
           .empty());
   Problems problems;
   REQUIRE(match->play(A, R"({"kind": "move", "row": 1})", roll, problems));
-  CHECK_FALSE(match->undo(Table::strict));
+  CHECK_FALSE(match->undo(UndoPolicy::strict));
 }
 
 // --- Golden matches as records ---
@@ -295,7 +295,7 @@ TEST_CASE("The golden matches replay to the same prints", "[asteroid][AR-S-35][A
     REQUIRE(record);
     CHECK(record->end.has_value());
     const auto match = begin_golden(golden);
-    CHECK(match->start_print() == record->start_print);
+    CHECK(match->start_hash() == record->start_hash);
     CHECK(play_record(*record, *match, problems));  // every print is compared; nothing is drawn
     for (const Problem& problem : problems) FAIL_CHECK(to_text(problem));
     REQUIRE(match->outcome());

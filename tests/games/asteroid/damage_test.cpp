@@ -1,3 +1,4 @@
+// What columns do to rockets in The Last Blast.
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 

@@ -1,3 +1,4 @@
+// The draft of The Last Blast.
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 

@@ -1,3 +1,4 @@
+// How a match of The Last Blast ends, and who wins.
 #include <catch2/catch_test_macros.hpp>
 
 #include "support/asteroid/positions.h"

@@ -1,3 +1,4 @@
+// The flight of The Last Blast: turns, moves and jumps.
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 

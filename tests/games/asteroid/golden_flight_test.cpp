@@ -48,7 +48,8 @@ const std::vector<std::string_view> field_1{"5363242", "4656512", "4456416"};
 constexpr Line rocket_1a = "A4@4 R2@3 G1@3 G2@2 G1@4 A4@6 A4@5 R3@5 G2@4 G2@5 G2@1 A4@2";
 constexpr Line rocket_1b = "R3@4 A5@4 A6@3 G1@5 A6@4 A4@3 G1@4 A6@5 R1@5 A6@2 G1@5 R3@6";
 
-TEST_CASE("Golden flight AR-T-1: two players, no explosion", "[asteroid][AR-TOK-01][AR-TOK-04][AR-END-04][AR-R-16]") {
+TEST_CASE("Golden flight AR-T-1: two players, no explosion",
+          "[asteroid][AR-DSP-03][AR-TOK-01][AR-TOK-04][AR-END-04][AR-R-16]") {
   const Rules& rules = rules_for(2);
   State now = takeoff({rocket_1a, rocket_1b}, field_1);
   CHECK(rules.score(now.players[0]) == 31);

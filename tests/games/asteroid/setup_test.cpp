@@ -1,3 +1,4 @@
+// The setup of The Last Blast: tiles, deck and hands.
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <map>

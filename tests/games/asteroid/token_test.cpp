@@ -1,3 +1,4 @@
+// The Start Player token of The Last Blast.
 #include <catch2/catch_test_macros.hpp>
 
 #include "support/asteroid/positions.h"

@@ -1,3 +1,4 @@
+// What each seat of The Last Blast may see.
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 

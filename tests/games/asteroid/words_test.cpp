@@ -1,3 +1,4 @@
+// What The Last Blast says of choices, events and refusals.
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <set>

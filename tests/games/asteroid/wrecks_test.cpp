@@ -1,3 +1,4 @@
+// Wrecks that stay on the field of The Last Blast, and drift.
 #include <catch2/catch_test_macros.hpp>
 
 #include "support/asteroid/positions.h"

@@ -1,3 +1,4 @@
+// Attacks and Attack Strings of Bots and Aces.
 #include "bench.h"
 
 namespace {

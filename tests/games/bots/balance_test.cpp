@@ -1,6 +1,6 @@
 // The starter builds against each other, played by the simple player: none is hopeless, none a bully, and matches have
 // a length that people like.
-#include "core/game.h"
+#include "core/match/game.h"
 #include "games/bots/game.h"
 #include "starter.h"
 
@@ -11,7 +11,7 @@ using namespace bots_test;
 TEST_CASE("Starter builds win between 35 and 65 of 100 and most pairings last 6 to 10 rounds", "[bots][long]") {
   const Game game = bots::game();
   SimOrder order;
-  order.players = Players::simple;
+  order.players = SeatPlayer::simple;
   order.matches = 40;
   std::array<std::uint64_t, 11> wins{};
   int pairings = 0, in_time = 0;

@@ -2,7 +2,7 @@
 // shuffles are those written in the test; what a test does not script comes from a fixed seed.
 #pragma once
 
-#include "games/bots/look.h"
+#include "games/bots/query/look.h"
 #include "starter.h"
 
 namespace bots_test {
@@ -167,7 +167,7 @@ class Bench {
   // Everybody passes until no Cycle, window or rotation is open.
   void settle() {
     for (int i = 0; i < 200 && !now.frames.empty() && now.stage != Stage::over; ++i) {
-      const FrameKind kind = now.frames.back().kind;
+      const FrameKind kind = now.frames.back().kind();
       if (kind != FrameKind::cycle && kind != FrameKind::window && kind != FrameKind::quick &&
           kind != FrameKind::rotation)
         return;
@@ -366,8 +366,7 @@ class Bench {
   }
   // Passes for everybody as long as a Cycle is open; a window or the rotation stays as it is.
   void cycle() {
-    while (now.stage == Stage::play && !now.frames.empty() && now.frames.back().kind == FrameKind::cycle)
-      play(waited(), Pass{});
+    while (now.stage == Stage::play && !now.frames.empty() && now.frames.back().is<OpenCycle>()) play(waited(), Pass{});
   }
   // What is asked meanwhile is answered in this order.
   void answer(const std::vector<Action>& answers) {
@@ -381,14 +380,10 @@ class Bench {
     play(seat, PlayCard{known(card)});
     answer(answers);
   }
-  bool asks(Purpose purpose) const {
-    return !now.frames.empty() && now.frames.back().kind == FrameKind::pick && now.frames.back().purpose == purpose;
-  }
-  bool told_deed(Deed deed) const {
-    return std::any_of(told.begin(), told.end(), [&](const Event& event) {
-      const Did* did = std::get_if<Did>(&event);
-      return did != nullptr && did->deed == deed;
-    });
+  bool asks(Purpose purpose) const { return !now.frames.empty() && now.frames.back().purpose() == purpose; }
+  template <class E>
+  bool told_any() const {
+    return std::any_of(told.begin(), told.end(), [](const Event& event) { return std::holds_alternative<E>(event); });
   }
 };
 

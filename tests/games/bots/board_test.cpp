@@ -1,10 +1,11 @@
-#include "games/bots/board.h"
+// The Board of Bots and Aces: tiles, slots, distance and sight.
+#include "games/bots/vocabulary/board.h"
 
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
 
-#include "games/bots/rulebook.h"
+#include "games/bots/content/rulebook.h"
 
 namespace {
 

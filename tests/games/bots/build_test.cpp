@@ -1,10 +1,11 @@
+// Builds of Bots and Aces: what they cost, and what breaks them.
 #include <functional>
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "core/game_of.h"
-#include "games/bots/build.h"
-#include "games/bots/rules.h"
+#include "core/match/game_of.h"
+#include "games/bots/content/build.h"
+#include "games/bots/query/rules.h"
 #include "starter.h"
 
 namespace {
@@ -245,7 +246,7 @@ TEST_CASE("Ammunition comes with its Weapon, or is bought for it",
   json["purchases"] = Json::array({bought("AM-002"), bought("W-022")});
   CHECK(check(json).build);
   for (const Card& card : cards().cards()) {
-    if (card.is(Type::ammunition)) CHECK((card.special_attack == no_card && card.has(Keyword::destroy_after_use)));
+    if (card.is(Type::ammunition)) CHECK((card.special_attack == no_card && card.has(Trait::spent_by_use)));
   }
 }
 

@@ -1,3 +1,4 @@
+// Combat of Bots and Aces: plans, blocks and what follows.
 #include "bench.h"
 
 namespace {
@@ -298,7 +299,7 @@ TEST_CASE("Withdrawals", "[bots][BA-S-17][BA-ACT-07][BA-R-33][BA-R-34][BA-ZONE-0
     table.to(Phase::action);
     table.play(A, Withdraw{static_cast<std::uint8_t>(n)});
     table.settle();
-    while (!table.now.frames.empty() && table.now.frames.back().kind == FrameKind::pick)
+    while (!table.now.frames.empty() && table.now.frames.back().kind() == FrameKind::pick)
       table.play(A, ChooseCard{id("ST-001")});
     CHECK(static_cast<int>(table.now[A].scrapyard.size()) == n);
     return static_cast<int>(table.now[A].hand.size());

@@ -1,6 +1,6 @@
 // Random matches of the starter builds, with every promise of a game tried on their steps.
 #include "support/contract.h"
-#include "games/bots/rules.h"
+#include "games/bots/query/rules.h"
 #include "starter.h"
 
 namespace {
@@ -88,20 +88,18 @@ TEST_CASE("What matches are checked for is seen where it is broken", "[bots]") {
   CHECK(broken([](bots::State& now) { now.queue.push_back({}); }));
   CHECK(broken([](bots::State& now) { now.runs.push_back({}); }));
   // Another turn begins, and something of the one before is still open.
-  const auto left = [](bots::State& now, bots::FrameKind bottom, bots::FrameKind top) {
+  const auto left = [](bots::State& now, const bots::Course& bottom) {
     now.phase = bots::Phase::start;
-    for (const bots::FrameKind kind : {bottom, top}) {
-      bots::Frame frame;
-      frame.kind = kind;
-      now.frames.push_back(frame);
-    }
+    now.frames.push_back({A, bottom});
+    now.frames.push_back({A, bots::OpenCycle{}});
   };
-  CHECK_FALSE(broken([&](bots::State& now) { left(now, bots::FrameKind::quick, bots::FrameKind::cycle); }));
-  CHECK(broken([&](bots::State& now) { left(now, bots::FrameKind::cycle, bots::FrameKind::cycle); }));
+  CHECK_FALSE(broken([&](bots::State& now) { left(now, bots::QuickStarts{}); }));
+  CHECK(broken([&](bots::State& now) { left(now, bots::OpenCycle{}); }));
+  CHECK(broken([&](bots::State& now) { left(now, bots::Misfit{}); }));
 }
 
 // Every match ends, and no broken invariant is met on the way.
-void sound_matches(const Setup& setup, std::uint64_t matches, Players players, std::uint64_t every) {
+void sound_matches(const Setup& setup, std::uint64_t matches, SeatPlayer players, std::uint64_t every) {
   Problems problems;
   const std::unique_ptr<const bots::Rules> rules = make_rules<bots::Rules>(setup, problems);
   REQUIRE(rules);
@@ -123,16 +121,16 @@ void sound_matches(const Setup& setup, std::uint64_t matches, Players players, s
 }
 
 TEST_CASE("Matches end and stay sound", "[bots]") {
-  sound_matches(starter_setup({5, 6}), 10, Players::random, 7);
-  sound_matches(starter_setup({8, 9}), 3, Players::simple, 7);
-  sound_matches(starter_setup({1, 2, 3, 4, 5, 6}), 1, Players::random, 20);
+  sound_matches(starter_setup({5, 6}), 10, SeatPlayer::random, 7);
+  sound_matches(starter_setup({8, 9}), 3, SeatPlayer::simple, 7);
+  sound_matches(starter_setup({1, 2, 3, 4, 5, 6}), 1, SeatPlayer::random, 20);
 }
 
 // Sections, so that `-c` runs a portion of them.
 TEST_CASE("Twenty thousand duels end and stay sound", "[bots][long]") {
   for (int a = 1; a <= 10; ++a) {
     DYNAMIC_SECTION("build " << a) {
-      for (int b = 1; b <= 10; ++b) sound_matches(starter_setup({a, b}), 200, Players::random, 1);
+      for (int b = 1; b <= 10; ++b) sound_matches(starter_setup({a, b}), 200, SeatPlayer::random, 1);
     }
   }
 }
@@ -141,12 +139,12 @@ TEST_CASE("Thousands of matches of more players end and stay sound", "[bots][lon
   for (int a = 1; a <= 10; ++a) {
     const int b = 1 + (a + 2) % 10, c = 1 + (a + 6) % 10;
     DYNAMIC_SECTION("build " << a) {
-      sound_matches(starter_setup({a, b, c}), 50, Players::random, 1);
-      sound_matches(starter_setup({a, b, c, a}), 50, Players::random, 1);
-      sound_matches(starter_setup({a, b, c, a, b}), 50, Players::random, 1);
-      sound_matches(starter_setup({a, b, c, a, b, c}), 50, Players::random, 1);
-      sound_matches(starter_setup({a, b, c, a}, "teams"), 100, Players::random, 1);
-      sound_matches(starter_setup({a, b, c, a, b, c}, "teams"), 100, Players::random, 1);
+      sound_matches(starter_setup({a, b, c}), 50, SeatPlayer::random, 1);
+      sound_matches(starter_setup({a, b, c, a}), 50, SeatPlayer::random, 1);
+      sound_matches(starter_setup({a, b, c, a, b}), 50, SeatPlayer::random, 1);
+      sound_matches(starter_setup({a, b, c, a, b, c}), 50, SeatPlayer::random, 1);
+      sound_matches(starter_setup({a, b, c, a}, "teams"), 100, SeatPlayer::random, 1);
+      sound_matches(starter_setup({a, b, c, a, b, c}, "teams"), 100, SeatPlayer::random, 1);
     }
   }
 }

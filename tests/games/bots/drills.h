@@ -3,8 +3,8 @@
 
 #include <string_view>
 
-#include "core/json.h"
-#include "core/setup.h"
+#include "core/json/json.h"
+#include "core/match/setup.h"
 
 namespace bots_test {
 

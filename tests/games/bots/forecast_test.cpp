@@ -6,8 +6,8 @@
 
 #include "bench.h"
 #include "games/bots/forecast.h"
-#include "games/bots/look.h"
-#include "games/bots/threat.h"
+#include "games/bots/query/look.h"
+#include "games/bots/query/threat.h"
 #include "support/packs.h"
 
 using namespace sprue;

@@ -5,10 +5,10 @@
 #include <cstdlib>
 #include <set>
 
-#include "core/file.h"
-#include "core/game_of.h"
-#include "core/record.h"
-#include "games/bots/rules.h"
+#include "core/files/file.h"
+#include "core/match/game_of.h"
+#include "core/match/record.h"
+#include "games/bots/query/rules.h"
 #include "starter.h"
 #include "support/source_dir.h"
 
@@ -21,18 +21,18 @@ struct Wanted {
   const char* file;
   std::vector<int> builds;
   const char* format;
-  Players players;
+  SeatPlayer players;
   const char* reason;
 };
 const std::vector<Wanted>& wanted() {
   static const std::vector<Wanted> all{
-      {"bots-hit-points-1", {1, 2}, "free_for_all", Players::simple, "hit points"},
-      {"bots-hit-points-2", {3, 8}, "free_for_all", Players::simple, "hit points"},
-      {"bots-hit-points-3", {9, 10}, "free_for_all", Players::simple, "hit points"},
-      {"bots-empty-deck", {4, 5}, "free_for_all", Players::random, "empty deck"},
-      {"bots-knockout", {6, 7}, "free_for_all", Players::random, "knockout"},
-      {"bots-last-bot", {1, 4, 9}, "free_for_all", Players::simple, "last bot"},
-      {"bots-last-team", {2, 3, 6, 8}, "teams", Players::simple, "last team"},
+      {"bots-hit-points-1", {1, 2}, "free_for_all", SeatPlayer::simple, "hit points"},
+      {"bots-hit-points-2", {3, 8}, "free_for_all", SeatPlayer::simple, "hit points"},
+      {"bots-hit-points-3", {9, 10}, "free_for_all", SeatPlayer::simple, "hit points"},
+      {"bots-empty-deck", {4, 5}, "free_for_all", SeatPlayer::random, "empty deck"},
+      {"bots-knockout", {6, 7}, "free_for_all", SeatPlayer::random, "knockout"},
+      {"bots-last-bot", {1, 4, 9}, "free_for_all", SeatPlayer::simple, "last bot"},
+      {"bots-last-team", {2, 3, 6, 8}, "teams", SeatPlayer::simple, "last team"},
   };
   return all;
 }
@@ -42,7 +42,7 @@ std::filesystem::path file_of(const Wanted& match) {
 }
 
 // How a match of that seed ends; without its history, which is dear.
-std::string reason_of(const Rules& rules, Players players, std::uint64_t seed) {
+std::string reason_of(const Rules& rules, SeatPlayer players, std::uint64_t seed) {
   SeededRoller table(seed, 1);
   Random player(seed, 2);
   State now = rules.start(table, nullptr);

@@ -60,7 +60,7 @@ TEST_CASE("A push onto a Hazard counts as entering", "[bots][BA-R-159][BA-HAZ-03
   table.cycle();
   table.play(A, Choose{tile_ref(tile(0, 2))});  // of the three tiles farther off
   REQUIRE(table.waited() == A);
-  REQUIRE(table.now.frames.back().kind == FrameKind::hazards);
+  REQUIRE(table.now.frames.back().is<HazardChance>());
   const int before = table.bot(B).hp;
   table.does(A, TriggerHazard{table.thing(A, "SY-039")});
   CHECK(table.bot(B).hp == before - 6);

@@ -71,7 +71,7 @@ TEST_CASE("Predict: any number under the deck, the others on top as one likes",
   few.play(A, PlayCard{id("SK-060")});
   few.cycle();
   REQUIRE(few.asks(Purpose::predict));
-  CHECK(few.now.frames.back().n == 1);
+  CHECK(few.now.frames.back().as<PickPredicted>()->left == 1);
 }
 
 TEST_CASE("Recycle what one chooses, fewer if fewer", "[bots][BA-S-99][BA-KW-RECYCLE-01][BA-R-147]") {

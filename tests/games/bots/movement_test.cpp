@@ -1,3 +1,4 @@
+// Movement of Bots and Aces: steps, Cover and what is gained on the way.
 #include "bench.h"
 
 namespace {

@@ -603,7 +603,7 @@ TEST_CASE("Who concedes when asked hands on to the next, and nobody is passed ov
     const Seat second = table.waited(), third = second == A ? C : A;
     table.play(second, Concede{});
     CHECK(table.waited() == third);
-    CHECK(table.now.frames.back().kind == FrameKind::quick);
+    CHECK(table.now.frames.back().is<QuickStarts>());
   }
 }
 

@@ -296,7 +296,7 @@ TEST_CASE("draw, scrap, scrap at random, look", "[bots][BA-ZONE-11][BA-ZONE-04][
   look.hand(B, {"ST-001", "ST-001"});
   look.play(A, PlayCard{id("SK-053")});
   std::size_t seen = 0;
-  while (!look.now.frames.empty() && look.now.frames.back().kind == FrameKind::cycle) {
+  while (!look.now.frames.empty() && look.now.frames.back().is<OpenCycle>()) {
     look.play(look.waited(), Pass{});
     for (const Event& event : look.told) {
       if (const Saw* saw = std::get_if<Saw>(&event)) {

@@ -85,7 +85,7 @@ TEST_CASE("Somebody who had passed falls as another Quick-Starts: that one goes 
   table.begin();
   table.now.order = {A, B, C, D};
   table.end_turn();
-  REQUIRE(table.now.frames.back().kind == FrameKind::quick);
+  REQUIRE(table.now.frames.back().is<QuickStarts>());
   REQUIRE(table.waited() == B);  // the turn player
   table.play(B, Pass{});
   REQUIRE(table.waited() == A);

@@ -94,8 +94,10 @@ TEST_CASE("Choices belong to the controller; a hand is scrapped by its owner", "
 
 TEST_CASE("A keyword is the same on every card", "[bots][BA-PRIO-07][BA-KW-REACH-01]") {
   int reaching = 0;
+  const auto words = names(Keyword{});
+  const auto reach = static_cast<Keyword>(std::ranges::find(words, "reach") - words.begin());
   for (const Card& card : cards().cards()) {
-    if (!card.has(Keyword::reach)) continue;
+    if (!card.has(reach)) continue;
     ++reaching;
     Bench table = duel({.gear = {card.id}}, {.gear = {"W-006"}});
     table.fight(B, {"", card.id}, {"", "W-006"});
@@ -208,7 +210,7 @@ TEST_CASE("The body of the book goes before its glossary: a play opens the Cycle
   table.begin();
   table.hand(A, {"SK-061"});
   table.play(A, PlayCard{id("SK-061")});  // nobody holds a card to answer with
-  CHECK(table.told_deed(Deed::announced));
+  CHECK(table.told_any<Announced>());
   CHECK(table.now[A].scrapyard == Cards{id("SK-061")});
 }
 

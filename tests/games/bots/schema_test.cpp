@@ -4,9 +4,9 @@
 #include <nlohmann/json.hpp>
 #include <regex>
 
-#include "core/fields.h"
-#include "core/file.h"
-#include "games/bots/words.h"
+#include "core/files/file.h"
+#include "core/values/fields.h"
+#include "games/bots/vocabulary/card_words.h"
 #include "starter.h"
 #include "support/source_dir.h"
 

@@ -130,9 +130,9 @@ TEST_CASE("Terrain: picked hidden, shown together", "[bots][BA-TERR-01][BA-TERR-
   table.play(A, PickTerrain{id("TE-002")});
   CHECK(table.rules.view(table.now, A)[A].terrain == id("TE-002"));
   CHECK(table.rules.view(table.now, B)[A].terrain == no_card);
-  CHECK_FALSE(table.told_deed(Deed::showed_terrain));
+  CHECK_FALSE(table.told_any<ShowedTerrain>());
   table.play(B, PickTerrain{id("TE-007")});
-  CHECK(table.told_deed(Deed::showed_terrain));
+  CHECK(table.told_any<ShowedTerrain>());
   CHECK(table.rules.view(table.now, B)[A].terrain == id("TE-002"));
   CHECK(table.rules.view(table.now, A)[B].terrain == id("TE-007"));
   Bench same = fresh({{.terrain = "TE-002"}, {.terrain = "TE-002"}}, {5, 3});

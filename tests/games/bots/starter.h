@@ -7,9 +7,9 @@
 #include <functional>
 #include <nlohmann/json.hpp>
 
-#include "core/setup.h"
+#include "core/match/setup.h"
 #include "drills.h"
-#include "games/bots/build.h"
+#include "games/bots/content/build.h"
 #include "support/packs.h"
 
 namespace bots_test {

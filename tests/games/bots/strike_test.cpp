@@ -55,7 +55,7 @@ TEST_CASE("A declared block may be answered, and outrun", "[bots][BA-S-28][BA-CM
   REQUIRE(table.waited() == B);
   table.play(B, PlayCard{id("DR-10")});
   table.answer({Choose{tile_ref(tile(1, 1))}});  // Range 2 from (0,0), and no sight
-  CHECK(table.told_deed(Deed::failed));
+  CHECK(table.told_any<Failed>());
   CHECK_FALSE(table.planned(A, 1).suspended);
   CHECK_FALSE(table.planned(B, 1).suspended);
   CHECK(table.now[B].hand.empty());

@@ -330,8 +330,8 @@ TEST_CASE("An attachment that cannot be any more is not told of", "[bots][BA-R-4
   table.answer({Choose{body_ref(A)}});
   CHECK(table.bot(A).tile != table.bot(A, 1).tile);
   CHECK(table.bot(A, 1).stand == Stand::board);
-  CHECK(table.told_deed(Deed::failed));
-  CHECK_FALSE(table.told_deed(Deed::attached));
+  CHECK(table.told_any<Failed>());
+  CHECK_FALSE(table.told_any<AttachedGear>());
 }
 
 }  // namespace

@@ -45,10 +45,8 @@ TEST_CASE("Planned cards that lie face up are told by name", "[bots]") {
   Bench table = duel({.gear = {"W-064"}}, {.gear = {"W-020"}});
   table.fight(B, {"", "W-064"}, {"", "W-020"});
   table.play(A, DeclareBlock{table.slot(A, 1), table.slot(B, 1)});
-  const auto said = std::find_if(table.told.begin(), table.told.end(), [](const Event& event) {
-    const Did* const did = std::get_if<Did>(&event);
-    return did != nullptr && did->deed == Deed::announced;
-  });
+  const auto said = std::find_if(table.told.begin(), table.told.end(),
+                                 [](const Event& event) { return std::holds_alternative<Announced>(event); });
   REQUIRE(said != table.told.end());
   const auto card = [&](const char* name) { return table.rules.cards()[id(name)].name; };
   CHECK(table.rules.log(*said).text ==
@@ -109,26 +107,21 @@ TEST_CASE("A refusal for cost or Movement points tells when one more would do", 
 
 TEST_CASE("The log names builds and cards in whole sentences", "[bots]") {
   Bench table = duel({.gear = {"W-006", "SY-044>"}}, {.gear = {"W-020"}});
-  const auto told = [&](Deed deed, Ref on, CardId card, int n) {
-    return table.rules.log(Did{A, deed, nullptr, on, nothing, card, static_cast<std::int16_t>(n)}).text;
-  };
-  const auto phase = [&](Phase begun) { return told(Deed::began_phase, nothing, no_card, static_cast<int>(begun)); };
-  CHECK(phase(Phase::standby) == "A's Standby Phase begins");
-  CHECK(phase(Phase::fork) == "A chooses what is first");
-  CHECK(phase(Phase::round_end) == "The round ends");
-  CHECK(told(Deed::damaged, body_ref(B), no_card, 7) == "Tester of B loses 7 HP");
-  CHECK(told(Deed::damaged, body_ref(A, 1), no_card, 7) == "Lark Drone of A loses 7 HP");
-  CHECK(told(Deed::negated, nothing, id("SK-011"), static_cast<int>(ItemKind::card)) == "Hard Denial of A is negated");
-  CHECK(told(Deed::negated, nothing, no_card, static_cast<int>(ItemKind::block)) == "a block of A is negated");
-  CHECK(told(Deed::retrieved, table.thing(A, "W-006"), no_card, 0) == "A retrieves Service Ray Rifle of A");
-  CHECK(told(Deed::retrieved, nothing, id("ST-001"), 0) == "A retrieves Follow-Through");
-  CHECK(told(Deed::recycled, nothing, no_card, 2) == "A shuffles back 2");
-  CHECK(told(Deed::announced, nothing, id("SK-011"), static_cast<int>(ItemKind::card)) ==
-        "A announces a card: Hard Denial");
-  CHECK(told(Deed::announced, nothing, no_card, static_cast<int>(ItemKind::withdraw)) == "A announces a withdrawal");
-  CHECK(told(Deed::announced, body_ref(A), no_card, static_cast<int>(ItemKind::step)) ==
-        "A announces a step: Tester of A");
-  CHECK(told(Deed::placed_cover, cover_ref(slot_at(0)), no_card, 0) == "A places Cover at 0,0:n");
+  const auto told = [&](const Event& event) { return table.rules.log(event).text; };
+  CHECK(told(BeganPhase{A, Phase::standby}) == "A's Standby Phase begins");
+  CHECK(told(BeganPhase{A, Phase::fork}) == "A chooses what is first");
+  CHECK(told(BeganPhase{A, Phase::round_end}) == "The round ends");
+  CHECK(told(Damaged{B, body_ref(B), 7}) == "Tester of B loses 7 HP");
+  CHECK(told(Damaged{A, body_ref(A, 1), 7}) == "Lark Drone of A loses 7 HP");
+  CHECK(told(Negated{A, ItemKind::card, nothing, nothing, id("SK-011")}) == "Hard Denial of A is negated");
+  CHECK(told(Negated{A, ItemKind::block, nothing, nothing}) == "a block of A is negated");
+  CHECK(told(Retrieved{A, table.thing(A, "W-006")}) == "A retrieves Service Ray Rifle of A");
+  CHECK(told(RetrievedCard{A, id("ST-001")}) == "A retrieves Follow-Through");
+  CHECK(told(Recycled{A, 2}) == "A shuffles back 2");
+  CHECK(told(Announced{A, ItemKind::card, nothing, nothing, id("SK-011")}) == "A announces a card: Hard Denial");
+  CHECK(told(Announced{A, ItemKind::withdraw, nothing, nothing}) == "A announces a withdrawal");
+  CHECK(told(Announced{A, ItemKind::step, body_ref(A), nothing}) == "A announces a step: Tester of A");
+  CHECK(told(PlacedCover{A, slot_at(0)}) == "A places Cover between C2 and C3");
   CHECK(table.rules.label(table.now, A, InitiateCombat{B}) == "Combat against Tester of B");
 }
 

@@ -103,7 +103,7 @@ TEST_CASE("Terrain cards: hidden until all are picked, then on the field for goo
   CHECK(table.rules.view(table.now, std::nullopt)[A].terrain == no_card);
   table.play(B, PickTerrain{id("TE-007")});
   CHECK(table.rules.view(table.now, B)[A].terrain == id("TE-004"));
-  CHECK(table.told_deed(Deed::showed_terrain));
+  CHECK(table.told_any<ShowedTerrain>());
   table.begin();
   table.next_round();
   CHECK(table.now[A].terrain == id("TE-004"));

@@ -1,3 +1,4 @@
+// Lays positions of The Last Blast from a few words.
 #include "support/asteroid/positions.h"
 
 #include <algorithm>

@@ -1,0 +1,182 @@
+// Measures what the frames of a film cost: drawn, encoded and both, by one process and by two.
+#include "app/bench/bench_film.h"
+
+#include <fmt/format.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "core/files/file.h"
+#include "core/system/cpu_clock.h"
+#include "core/system/io.h"
+#include "core/system/say.h"
+#include "film/camera/film_camera.h"
+#include "film/camera/picture_file.h"
+#include "film/director/director.h"
+#include "film/jobs/film_jobs.h"
+#include "play/json_output.h"
+#include "render/scenes.h"
+#include "stage/registry.h"
+#include "video/reel.h"
+
+namespace sprue {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr int first_step = 20, last_step = 60, fps = 30;
+
+// A folder that is gone afterwards.
+class Scratch {
+ public:
+  Scratch() : folder_(fs::temp_directory_path() / fmt::format("sprue-bench-{}", getpid())) {
+    fs::create_directories(folder_);
+  }
+  Scratch(const Scratch&) = delete;
+  Scratch& operator=(const Scratch&) = delete;
+  ~Scratch() {
+    std::error_code ignored;
+    fs::remove_all(folder_, ignored);
+  }
+  fs::path operator/(std::string_view name) const { return folder_ / name; }
+
+ private:
+  fs::path folder_;
+};
+
+// Of this process and of those that it has waited for: the encoder is one.
+double cpu_of_all() {
+  rusage children{};
+  getrusage(RUSAGE_CHILDREN, &children);
+  const auto seconds = [](const timeval& time) {
+    return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) * 1e-6;
+  };
+  return process_cpu_seconds() + seconds(children.ru_utime) + seconds(children.ru_stime);
+}
+
+template <class Work>
+std::optional<double> cpu_ms(const Work& work) {
+  const double start = cpu_of_all();
+  if (!work()) return std::nullopt;
+  return 1e3 * (cpu_of_all() - start);
+}
+
+struct Costs {
+  double render = 0, encode = 0, film = 0;  // ms of CPU time a frame
+};
+
+// The same frames three times: drawn and kept, encoded, drawn and encoded.
+class Takes {
+ public:
+  Takes(FilmCamera& camera, video::ReelOrder order) : camera_(camera), order_(std::move(order)) {}
+
+  std::optional<Costs> measured(Problems& problems) {
+    if (!camera_.frame(0, problems)) return std::nullopt;  // models are read, shaders made
+    std::vector<render::Picture> kept;
+    const auto render = cpu_ms([&] {
+      return each([&](int number) {
+        auto picture = camera_.frame(number, problems);
+        if (picture) kept.push_back(std::move(*picture));
+        return !kept.empty();
+      });
+    });
+    const auto encode = cpu_ms([&] {
+      return encoded([&](int number) -> const render::Picture& { return kept[static_cast<std::size_t>(number)]; },
+                     problems);
+    });
+    const auto film = cpu_ms([&] {
+      return encoded([&](int number) { return camera_.frame(number, problems).value_or(render::Picture{}); }, problems);
+    });
+    if (!render || !encode || !film || !problems.empty()) return std::nullopt;
+    const double frames = order_.frames;
+    return Costs{*render / frames, *encode / frames, *film / frames};
+  }
+
+ private:
+  template <class Take>
+  bool each(const Take& take) const {
+    for (int number = 0; number < order_.frames; ++number) {
+      if (!take(number)) return false;
+    }
+    return true;
+  }
+  template <class Picture>
+  bool encoded(const Picture& picture, Problems& problems) const {
+    const auto reel = video::open_reel(order_, false, problems);
+    return reel && each([&](int number) {
+             const render::Picture& frame = picture(number);
+             return reel->write(frame_of(frame), problems);
+           });
+  }
+
+  FilmCamera& camera_;
+  video::ReelOrder order_;
+};
+
+std::optional<double> wall_seconds(std::vector<std::string> command, int jobs, Problems& problems) {
+  command.insert(command.end(), {"--jobs", std::to_string(jobs)});
+  const auto began = std::chrono::steady_clock::now();
+  const std::function<void(std::size_t, const std::string&)> nobody = [](std::size_t, const std::string&) {};
+  if (!run_jobs({std::move(command)}, 1, nobody, problems)) return std::nullopt;
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+}
+
+// A match of Aeronauts between computer players: the same one each time.
+std::optional<fs::path> played(const Scratch& scratch, Io& io) {
+  std::ostringstream figures;
+  Io quiet{io.in, figures, io.err};
+  const std::string folder = (scratch / "match").string();
+  if (run({"sim", "aeronauts", "--players", "simple", "--seed", "4", "--record", folder}, quiet) != exit_good)
+    return std::nullopt;
+  return fs::directory_iterator(folder)->path();
+}
+
+}  // namespace
+
+void BenchFilm::arguments(Arguments& line) {
+  line.number("--frames", frames_, 60, 600, "that the mean is taken over (default 60)");
+  line.flag("--alone", alone_, "do not compare one process with two");
+  line.flag("--json", json_, "for programs");
+}
+
+int BenchFilm::run(Io& io) const {
+  const Scratch scratch;
+  Problems problems;
+  const auto record = played(scratch, io);
+  if (!record) return exit_problems;
+  const SeenMatch seen = open_seen(record->string(), problems);
+  SceneFile scene("aeronauts");
+  scene.refresh(problems);
+  if (!seen.match || !problems.empty()) return report(problems, io);
+  const int seconds = frames_ / fps;
+  const stage::ShotList list = stage::direct(*seen.picture, *seen.match, all_seeing, scene.scene().shots.at("play"),
+                                             {first_step, last_step, 1, seconds, 0});
+  const auto camera = FilmCamera::open(seen, scene.scene(), list, {}, problems);
+  video::ReelOrder order;
+  order.film = {scratch / "film.mp4", 1280, 720, fps};
+  order.frames = frames_;
+  const auto costs = camera ? Takes(*camera, order).measured(problems) : std::nullopt;
+  if (!costs) return report(problems, io);
+  Json json{{"render_ms", costs->render}, {"encode_ms", costs->encode}, {"film_ms", costs->film}};
+  json["peak_mb"] = peak_megabytes();
+  if (!alone_) {
+    const std::vector<std::string> film{
+        "film",   record->string(),           "-o",        (scratch / "jobs.mp4").string(),
+        "--from", std::to_string(first_step), "--to",      std::to_string(last_step),
+        "--fps",  std::to_string(fps),        "--seconds", "8"};
+    const auto one = wall_seconds(film, 1, problems), two = wall_seconds(film, 2, problems);
+    if (!one || !two) return report(problems, io);
+    json["two_jobs_speedup"] = *one / *two;
+  }
+  if (json_)
+    print_json(io.out, json);
+  else
+    say(io.out, "{}\n", json.dump(2));
+  return exit_good;
+}
+
+}  // namespace sprue

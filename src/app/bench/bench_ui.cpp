@@ -1,0 +1,107 @@
+// Times the screens of a match that is played by itself.
+#include "app/bench/bench_ui.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "app/rooms/table_model.h"
+#include "app/window/overlay.h"
+#include "core/system/cpu_clock.h"
+#include "core/system/data_root.h"
+#include "film/words/read_fonts.h"
+#include "games/registry.h"
+#include "play/open_session.h"
+#include "play/supplies.h"
+#include "ui/table/table_screen.h"
+
+namespace sprue {
+namespace {
+
+constexpr std::size_t cards = 9, waiting = 3, lines = 60;
+
+// How much of what is wanted this moment has; all of it: the sum of the three.
+std::size_t fullness(const Session& session) {
+  if (session.screen().asked() != seat_at(0)) return 0;
+  const Json view = own_json(session.match().view(seat_at(0)));
+  return std::min(cards, view.at("players").at(0).at("hand").size()) +
+         std::min(waiting, view.at("cycle").size()) * cards + std::min(lines, session.log().size()) / lines;
+}
+
+// One person and one computer player; whoever chooses does as the simple player would.
+bool step_on(Session& session, Random& random, Problems& problems) {
+  if (session.over()) return false;
+  if (session.computer()) return session.play_computer(problems).done == Session::Done::yes;
+  const Seat seat = *session.screen().asked();
+  return session.play({seat, session.match().policy(seat, SeatPlayer::simple, random)}, problems).done ==
+         Session::Done::yes;
+}
+
+// The fullest table of some matches, as the screen shows it, and one step on.
+struct FullTable {
+  ui::TableModel now, next;
+};
+
+std::optional<FullTable> full_table(Problems& problems) {
+  constexpr std::uint64_t most_matches = 40;
+  const Game* game = find_game("bots");
+  Setup setup;
+  if (game == nullptr || !add_supplies(*game, setup, problems)) return std::nullopt;
+  setup.seating.seats = {{"Ines", SeatPlayer::human}, {"Tom", SeatPlayer::simple}};
+  std::size_t best = 0;
+  std::optional<FullTable> found;
+  for (std::uint64_t seed = 1; seed <= most_matches && best < cards + waiting * cards + 1; ++seed) {
+    const OpenedSession table = open_session(*game, setup, seed, nullptr, PeekMode::open, problems);
+    if (!table.session) return std::nullopt;
+    Random random(seed);
+    bool fullest = false;  // before the step that is played
+    while (step_on(*table.session, random, problems)) {
+      if (fullest) found->next = table_model(*table.session, {}, {});
+      const std::size_t now = fullness(*table.session);
+      fullest = now > best;
+      if (!fullest) continue;
+      best = now;
+      const ui::TableModel model = table_model(*table.session, {}, {});
+      found = FullTable{model, model};
+    }
+  }
+  return found;
+}
+
+}  // namespace
+
+std::optional<UiCost> ui_milliseconds(int frames, render::Size size, Problems& problems) {
+  const std::optional<FullTable> table = full_table(problems);
+  std::optional<ui::FontFiles> fonts = read_fonts(data_root() / "data/fonts", problems);
+  if (!table || !fonts) return std::nullopt;
+  OverlayOnly overlay(std::move(*fonts), size);
+  ui::TableScreen screen(overlay.fonts());
+  ui::Frame frame{.width = static_cast<float>(size.width), .height = static_cast<float>(size.height)};
+  const ui::TableModel* shown = &table->now;
+  const auto draw = [&] {
+    frame.seconds += 1.0 / 60;
+    overlay.draw([&] { screen.draw(frame, *shown); });
+  };
+  const auto step = [&] { shown = shown == &table->now ? &table->next : &table->now; };
+  draw();
+  overlay.press_log();
+  for (int i = 0; i < 6; ++i) step(), draw();  // glyphs are made once
+  // Of so many frames, the first of which shows a change.
+  const auto cost = [&](int times, int drawn, const auto& change) {
+    static_cast<void>(overlay.picture());
+    const double before = process_cpu_seconds();
+    for (int i = 0; i < times; ++i) {
+      change();
+      for (int left = drawn; left > 0; --left) draw();
+    }
+    static_cast<void>(overlay.picture());
+    return 1e3 * (process_cpu_seconds() - before) / times;
+  };
+  const double steady = cost(frames, 1, [] {});
+  // And of one after it, in which nothing changes any more. (A key is down in one frame and up in the next.)
+  const auto changed = [&](const auto& change) { return cost(frames, 2, change) - steady; };
+  constexpr int seconds = 5, frames_a_second = 60;
+  return UiCost{steady, changed(step), changed([&] { overlay.forget(); }), changed([&] { overlay.press_log(); }),
+                cost(seconds, frames_a_second, step) / frames_a_second};
+}
+
+}  // namespace sprue

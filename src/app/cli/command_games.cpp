@@ -1,0 +1,140 @@
+// `sprue games` and `sprue rules`: what there is to play, and the rulebooks.
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "app/cli/command_rows.h"
+#include "app/cli/match_arguments.h"
+#include "core/system/say.h"
+#include "core/values/citations.h"
+#include "games/registry.h"
+#include "play/json_output.h"
+
+namespace sprue {
+namespace {
+
+Json game_json(const Game& game) {
+  const GameInfo& info = game.info();
+  return Json{{"id", info.id},         {"title", info.title},
+              {"rules", info.version}, {"seats", {{"fewest", info.fewest}, {"most", info.most}}},
+              {"pack", info.pack},     {"options", own_json(game.options())}};
+}
+
+std::string option_line(const Json& option) {
+  std::string values;
+  if (option["kind"] == "switch")
+    values = "on or off";
+  else if (option["kind"] == "word")
+    values = fmt::format("{}", fmt::join(option["words"].get<std::vector<std::string>>(), ", "));
+  else if (option.contains("bounds"))
+    values = fmt::format("{} to {}", option["bounds"][0].dump(), option["bounds"][1].dump());
+  std::string defaults = option["default"].dump();
+  if (option.contains("default_by_seats")) {
+    for (const auto& [seats, value] : option["default_by_seats"].items()) {
+      defaults += fmt::format(", {} with {} players", value.dump(), seats);
+    }
+  }
+  return fmt::format("    --option {}=...  {} ({}; default {})\n", option["key"].get<std::string>(),
+                     option.value("gist", ""), values, defaults);
+}
+
+class Games final : public Command {
+ public:
+  void arguments(Arguments& line) override { line.flag("--json", json_, "for programs"); }
+  int run(Io& io) override {
+    if (json_) {
+      Json list = Json::array();
+      for (const Game& game : games()) list.push_back(game_json(game));
+      print_json(io.out, Json{{"games", std::move(list)}});
+      return exit_good;
+    }
+    for (const Game& game : games()) {
+      const GameInfo& info = game.info();
+      say(io.out, "{:<10} {}, {} to {} players\n", info.id, info.title, info.fewest, info.most);
+      for (const Json& option : own_json(game.options())) say(io.out, "{}", option_line(option));
+    }
+    return exit_good;
+  }
+
+ private:
+  bool json_ = false;
+};
+
+Json rule_json(const Rule& rule) {
+  return Json{{"id", rule.id}, {"chapter", rule.chapter}, {"wording", rule.gist}, {"from", sources(rule)}};
+}
+
+class Rules final : public Command {
+ public:
+  void arguments(Arguments& line) override {
+    game_argument(line, game_, false);
+    line.text("ID", id_, "one rule, such as AR-FLT-06");
+    line.flag("--json", json_, "for programs");
+  }
+  int run(Io& io) override {
+    if (game_.empty()) return all(io);
+    const Game& game = *find_game(game_);
+    return id_.empty() ? book(game, io) : rule(game, io);
+  }
+
+ private:
+  int all(Io& io) const {
+    Json json = Json::object();
+    for (const Game& game : games()) {
+      const auto id = std::string(game.info().id);
+      json[id] = book_json(game.book());
+      if (!json_) say(io.out, "{:<10} {}, {} rules: sprue rules {}\n", id, game.info().title, json[id].size(), id);
+    }
+    if (json_) print_json(io.out, Json{{"games", std::move(json)}});
+    return exit_good;
+  }
+
+  static Json book_json(const Rulebook& book) {
+    Json list = Json::array();
+    for (const Rule& rule : book.rules()) list.push_back(rule_json(rule));
+    return list;
+  }
+
+  int book(const Game& game, Io& io) const {
+    if (json_) {
+      print_json(io.out, Json{{"game", game_}, {"rules", book_json(game.book())}});
+      return exit_good;
+    }
+    std::string_view chapter;
+    for (const Rule& rule : game.book().rules()) {
+      if (rule.chapter != chapter) say(io.out, "\n{}\n", chapter = rule.chapter);
+      say(io.out, "  {:<12} {}\n", rule.id, rule.gist);
+    }
+    return exit_good;
+  }
+
+  int rule(const Game& game, Io& io) const {
+    const Rule* rule = game.book().find(id_);
+    if (rule == nullptr) {
+      std::vector<std::string_view> ids;
+      for (const Rule& row : game.book().rules()) ids.push_back(row.id);
+      return report({{game_, unknown_word("rule", id_, ids)}}, io);
+    }
+    const std::vector<const Rule*> followers = citing(game.book(), rule->id);
+    if (json_) {
+      Json json = rule_json(*rule);
+      json["cited_by"] = Json::array();
+      for (const Rule* row : followers) json["cited_by"].push_back(row->id);
+      print_json(io.out, json);
+      return exit_good;
+    }
+    say(io.out, "{}  {}\n\n  {}\n\n  follows from: {}\n", rule->id, rule->chapter, rule->gist, rule->from);
+    for (const Rule* row : followers) say(io.out, "  cited by: {:<12} {}\n", row->id, row->gist);
+    return exit_good;
+  }
+
+  std::string game_, id_;
+  bool json_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> games_command() { return std::make_unique<Games>(); }
+std::unique_ptr<Command> rules_command() { return std::make_unique<Rules>(); }
+
+}  // namespace sprue

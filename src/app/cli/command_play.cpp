@@ -1,0 +1,161 @@
+// `sprue play`: people and computer players at one screen.
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <climits>
+#include <utility>
+
+#include "app/cli/command_rows.h"
+#include "app/cli/match_arguments.h"
+#include "app/cli/text_player.h"
+#include "app/rooms/rooms.h"
+#include "app/window/settings.h"
+#include "assets/loader/own_miniatures.h"
+#include "core/system/say.h"
+#include "core/system/user_folders.h"
+#include "play/open_session.h"
+#include "ui/lobby/seat_panel.h"
+
+namespace sprue {
+namespace {
+
+class Play final : public Command {
+ public:
+  void arguments(Arguments& line) override {
+    match_.describe_all_but_seats(line);
+    line.flag("--text", text_, "in this terminal, line by line");
+    const std::vector<std::string_view> computers = computer_players();
+    line.text("--seats", seats_,
+              fmt::format("who sits there, with commas between: names of people, {}, or Tom:{}; or how many people",
+                          fmt::join(computers, ", "), computers.back()));
+    line.flag("--real-dice", seating_.real_dice, "people roll their own dice and type what they show");
+    line.flag("--sandbox", seating_.sandbox, "anything may be taken back");
+    line.flag("--resume", resume_, "go on with the latest match of this game that was left");
+    line.text("--from", from_, "play on from a record, as a new match");
+    line.number("--step", step_, 0, INT_MAX, "with --from: after this step of it (default: the last)");
+    line.flag("--no-journal", no_journal_, "do not keep the match");
+    line.footer(std::string(text_player_lines));
+  }
+
+  int run(Io& io) override {
+    Problems problems;
+    if (!text_ && !is_display_there()) {
+      problems.push_back({"play", "there is no display to open a window on; --text plays in this terminal"});
+      return report(problems, io);
+    }
+    const MatchStore store(state_folder());
+    OpenedSession table = opened(store, io, problems);
+    if (!table.session) return report(problems, io);
+    if (!text_) return in_window(std::move(table), io);
+    greet(*table.session, io);
+    TextPlayer player(*table.session, io, isatty(STDOUT_FILENO) != 0, usable_settings(settings_file(), problems));
+    if (!problems.empty()) static_cast<void>(report(std::exchange(problems, {}), io));
+    const TextPlayer::End end = player.run();
+    if (table.journal.empty()) return exit_good;
+    if (end == TextPlayer::End::over) {
+      store.put_away(table.journal, problems);
+      return problems.empty() ? exit_good : report(problems, io);
+    }
+    say(io.out, "\nThe match is kept: sprue play {} --text --resume\n", match_.game().info().id);
+    return exit_good;
+  }
+
+ private:
+  OpenedSession opened(const MatchStore& store, Io& io, Problems& problems) {
+    const MatchStore* const keep = no_journal_ ? nullptr : &store;
+    if (!seats_.empty()) seating_.seats = planned_seats(seats_, problems);
+    if (!problems.empty()) return {};
+    if (from_.empty() && !resume_) remember_names(io);
+    if (resume_) return resumed(store, io, problems);
+    if (!from_.empty()) return open_branch(from_, step_, seating_, match_.packs(), keep, PeekMode::open, problems);
+    offer(store, io);
+    match_.take_seats(static_cast<int>(seating_.seats.size()));
+    std::optional<Setup> setup = match_.setup(problems);
+    if (!setup) return {};
+    setup->seating = seating_;
+    return open_session(match_.game(), *setup, match_.seed_or(any_seed()), keep, PeekMode::open, problems);
+  }
+
+  // Nobody named: the people of the last match sit down again. Names that are typed are kept for the next one; that
+  // they cannot be is no reason not to play.
+  void remember_names(Io& io) {
+    Problems problems;
+    const std::filesystem::path file = settings_file();
+    ui::Settings settings = usable_settings(file, problems);
+    if (seating_.seats.empty()) {
+      for (int seat = 0; seat < match_.game().info().fewest; ++seat) {
+        const auto at = static_cast<std::size_t>(seat);
+        const bool known = at < settings.names.size();
+        seating_.seats.push_back({known ? settings.names[at] : to_text(seat_at(seat)), SeatPlayer::human});
+      }
+    } else {
+      settings.names.clear();
+      for (const PlannedSeat& seat : seating_.seats)
+        if (seat.player == SeatPlayer::human) settings.names.push_back(seat.name);
+      if (!file.empty()) write_settings(file, settings, problems);
+    }
+    std::vector<Livery> liveries;
+    for (PlannedSeat& seat : seating_.seats) {
+      liveries.push_back(ui::livery_for(liveries, liveries.size(), match_.game().info().id, settings));
+      if (!has_miniature(liveries.back().model)) liveries.back().model.clear();
+      if (!settings.liveries.empty()) seat.livery = liveries.back();
+    }
+    report(problems, io);
+  }
+
+  int in_window(OpenedSession table, Io& io) const {
+    Problems problems;
+    WindowStart start{.first = ToTable{std::move(table)}, .keep = !no_journal_, .packs = match_.packs()};
+    return run_in_window(std::move(start), problems) ? exit_good : report(problems, io);
+  }
+
+  std::vector<Unfinished> left_matches(const MatchStore& store, Problems& left_out) const {
+    std::vector<Unfinished> left = store.unfinished(left_out);
+    const std::string_view id = match_.game().info().id;
+    std::erase_if(left, [&](const Unfinished& match) { return match.game != id; });
+    // By the file's name: what it holds may be what cannot be read.
+    const std::string files = (store.journals() / fmt::format("{}-", id)).string();
+    std::erase_if(left_out, [&](const Problem& problem) { return !problem.where.starts_with(files); });
+    return left;
+  }
+
+  OpenedSession resumed(const MatchStore& store, Io& io, Problems& problems) const {
+    const std::vector<Unfinished> left = left_matches(store, problems);
+    if (left.empty()) {
+      problems.push_back({"play", fmt::format("no match of {} was left", match_.game().info().title)});
+      return {};
+    }
+    report(problems, io);
+    problems.clear();
+    say(io.out, "Going on with the match of {}, after step {}\n", left.front().when, left.front().steps);
+    return resume_session(left.front().file, match_.packs(), PeekMode::open, problems);
+  }
+
+  void offer(const MatchStore& store, Io& io) const {
+    Problems left_out;
+    const std::vector<Unfinished> left = left_matches(store, left_out);
+    report(left_out, io);
+    if (!left.empty()) say(io.out, "Matches that were left (--resume goes on with the first):\n");
+    for (const Unfinished& match : left)
+      say(io.out, "  {}  {}  step {}\n", match.when, fmt::join(match.names, ", "), match.steps);
+  }
+
+  static void greet(const Session& session, Io& io) {
+    say(io.out, "{}: ", session.match().game().title);
+    for (int seat = 0; seat < session.match().seats(); ++seat)
+      say(io.out, "{}{} {}", seat == 0 ? "" : ", ", letter(seat_at(seat)), session.name(seat_at(seat)));
+    say(io.out, "; h helps\n");
+  }
+
+  MatchArguments match_;
+  SeatingPlan seating_;
+  std::string seats_, from_;
+  int step_ = -1;
+  bool text_ = false, resume_ = false, no_journal_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> play_command() { return std::make_unique<Play>(); }
+
+}  // namespace sprue

@@ -1,0 +1,110 @@
+// `sprue replay`: plays a record again under the rules and compares every print.
+#include <fmt/format.h>
+
+#include <climits>
+#include <nlohmann/json.hpp>
+
+#include "app/cli/command_rows.h"
+#include "core/system/say.h"
+#include "core/values/hash.h"
+#include "core/values/seal.h"
+#include "play/json_output.h"
+#include "play/record_match.h"
+
+namespace sprue {
+namespace {
+
+class Replay final : public Command {
+ public:
+  void arguments(Arguments& line) override {
+    line.required_text("RECORD", file_, "the record of a match");
+    line.flag("--verify", verify_, "say only whether every step gives the recorded print");
+    line.flag("--log", log_, "tell the match line by line, with the rules behind each line");
+    line.number("--state-at", at_, 0, INT_MAX, "the state after this step; 0 is the start");
+    line.texts("--pack", packs_, "a folder of a pack that the record names, when it is not among the game's own");
+    line.flag("--recover", recover_, "leave out the incomplete last line of a match that was cut off");
+    line.flag("--json", json_, "for programs");
+  }
+
+  int run(Io& io) override {
+    Problems problems;
+    const std::optional<std::string> text = read_file(file_, problems);
+    if (!text) return fail(problems, io);
+    const std::unique_ptr<Match> match = open_record(file_, *text, packs_, recover_, problems);
+    if (!match) return fail(problems, io);
+    if (at_ > match->steps()) {
+      return fail({{file_, fmt::format("has {} steps, so there is no state at {}", match->steps(), at_)}}, io);
+    }
+    Json json = summary(*match);
+    if (log_) json["log"] = log(*match);
+    if (at_ >= 0) {
+      match->go_to(at_);
+      json["state_at"] = at_;
+      json["state"] = own_json(match->state());
+    }
+    if (json_)
+      print_json(io.out, json);
+    else
+      print(io, json);
+    return exit_good;
+  }
+
+ private:
+  int fail(const Problems& problems, Io& io) const {
+    if (json_) {
+      print_json(io.out, Json{{"file", file_}, {"verified", false}, {"problems", problems_json(problems)}});
+    }
+    return report(problems, io);
+  }
+
+  Json summary(const Match& match) const {
+    const auto& seed = match.origin().seed;
+    return Json{{"file", file_},
+                {"seal", seed ? Json(seal_of_seed(*seed)) : Json()},
+                {"game", match.game().id},
+                {"seats", match.seats()},
+                {"options", own_json(match.options())},
+                {"steps", match.steps()},
+                {"verified", true},
+                {"print", hash_text(match.state_hash())},
+                {"outcome", outcome_json(match.outcome())}};
+  }
+
+  static Json log(const Match& match) {
+    Json lines = Json::array();
+    for (int step = 0; step <= match.steps(); ++step) {
+      for (const Told& told : match.told(step, all_seeing)) {
+        Json line{{"step", step}};
+        line.update(log_json(told.line));
+        lines.push_back(std::move(line));
+      }
+    }
+    return lines;
+  }
+
+  void print(Io& io, const Json& json) const {
+    if (log_) {
+      for (const Json& line : json["log"]) {
+        say(io.out, "{:>5}  {}  [{}]\n", line["step"].get<int>(), line["text"].get<std::string>(),
+            fmt::join(line["rules"].get<std::vector<std::string>>(), " "));
+      }
+    }
+    if (at_ >= 0) say(io.out, "{}\n", json["state"].dump(2));
+    if (log_ || at_ >= 0) return;
+    say(io.out, "{}: {} steps of {}, every print as recorded\n", file_, json["steps"].get<int>(),
+        json["game"].get<std::string>());
+    if (!verify_ && !json["seal"].is_null()) say(io.out, "seal of its seed: {}\n", json["seal"].get<std::string>());
+    if (!verify_ && !json["outcome"].is_null()) say(io.out, "outcome: {}\n", json["outcome"].dump());
+  }
+
+  std::string file_;
+  std::vector<std::string> packs_;
+  int at_ = -1;  // no state is asked for
+  bool verify_ = false, log_ = false, recover_ = false, json_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> replay_command() { return std::make_unique<Replay>(); }
+
+}  // namespace sprue

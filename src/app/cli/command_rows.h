@@ -1,0 +1,25 @@
+// The makers that the table of commands names.
+#pragma once
+
+#include <memory>
+
+#include "app/cli/commands.h"
+
+namespace sprue {
+
+std::unique_ptr<Command> games_command();
+std::unique_ptr<Command> rules_command();
+std::unique_ptr<Command> sim_command();
+std::unique_ptr<Command> replay_command();
+std::unique_ptr<Command> check_command();
+std::unique_ptr<Command> referee_command();
+std::unique_ptr<Command> show_command();
+std::unique_ptr<Command> play_command();
+std::unique_ptr<Command> bench_command();
+std::unique_ptr<Command> bake_command();
+std::unique_ptr<Command> shot_command();
+std::unique_ptr<Command> film_command();
+std::unique_ptr<Command> watch_command();
+std::unique_ptr<Command> bots_command();
+
+}  // namespace sprue

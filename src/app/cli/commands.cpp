@@ -1,0 +1,74 @@
+// Lists the commands, and runs the one that the command line names.
+#include "app/cli/commands.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+#include "app/cli/command_rows.h"
+#include "app/rooms/rooms.h"
+#include "core/system/say.h"
+
+namespace sprue {
+
+std::span<const CommandRow> command_rows() {
+  static constexpr std::array<CommandRow, 14> rows{{
+      {"games", "list the games and their options", games_command},
+      {"rules", "read a rulebook, or one rule of it", rules_command},
+      {"play", "play a match at this screen", play_command},
+      {"sim", "play matches between computer players", sim_command},
+      {"replay", "play a record again and verify it", replay_command},
+      {"check", "say what files are and what is wrong with them", check_command},
+      {"bots", "list and begin builds for Bots and Aces", bots_command},
+      {"referee", "run a match for another program, one JSON object a line", referee_command},
+      {"show", "models as painted miniatures: in a window, as pictures, as a turning video", show_command},
+      {"bench", "measure how fast the rules and the pictures are", bench_command},
+      {"shot", "make a picture of a moment of a recorded match", shot_command},
+      {"film", "make a video of a recorded match", film_command},
+      {"watch", "play a recorded match in a window, forwards and backwards", watch_command},
+      {"bake", "", bake_command},
+  }};
+  return rows;
+}
+
+namespace {
+
+// The library would only call it an argument that was not expected.
+std::string unknown_command(const std::vector<std::string>& arguments) {
+  if (arguments.empty() || arguments.front().starts_with('-')) return {};
+  std::vector<std::string_view> known;
+  for (const CommandRow& row : command_rows())
+    if (!row.gist.empty()) known.push_back(row.name);
+  const bool is_known = std::ranges::find(command_rows(), arguments.front(), &CommandRow::name) != command_rows().end();
+  return is_known ? std::string() : unknown_word("command", arguments.front(), known);
+}
+
+}  // namespace
+
+int run(const std::vector<std::string>& arguments, Io io) {
+  if (arguments.empty() && is_display_there()) {
+    Problems problems;
+    return run_in_window({}, problems) ? exit_good : report(problems, io);
+  }
+  std::map<std::string, std::unique_ptr<Command>> commands;
+  std::vector<CommandWord> words;
+  for (const CommandRow& row : command_rows()) {
+    Command& command = *(commands[std::string(row.name)] = row.make());
+    words.push_back(
+        {std::string(row.name), std::string(row.gist), [&command](Arguments& line) { command.arguments(line); }});
+  }
+  const std::string mistake = unknown_command(arguments);
+  if (!mistake.empty()) {
+    say(io.err, "{}\n", mistake);
+    return exit_usage;
+  }
+  const ParsedLine line = parse_line(words, arguments);
+  if (line.kind == ParsedLine::Kind::run) return commands.at(line.command)->run(io);
+  const bool good = line.kind == ParsedLine::Kind::help;
+  (good ? io.out : io.err) << line.text;
+  return good ? exit_good : exit_usage;
+}
+
+}  // namespace sprue

@@ -1,0 +1,36 @@
+// The arguments that name a recorded match, or a position, and with whose eyes it is seen.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "app/cli/arguments.h"
+#include "film/seen_match.h"
+
+namespace sprue {
+
+class SeenMatchArguments {
+ public:
+  void arguments(Arguments& line);                  // a record, which must be given
+  void arguments_of_any_position(Arguments& line);  // a record, or a position, or neither
+  // No match, with problems, when the file is not sound or its game has no table.
+  SeenMatch open(Problems& problems) const;
+  // The start of a game's shortest match, for when there is no file.
+  SeenMatch begin(const std::string& game, Problems& problems) const;
+  // The words with which `sprue film` films the same record with the same eyes.
+  std::vector<std::string> film_command() const;
+  bool has_file() const { return !file_.empty() || !position_.empty(); }
+  const std::string& file() const { return file_; }
+  const std::string& seat() const { return seat_; }
+  const std::vector<std::string>& packs() const { return packs_; }
+
+ private:
+  void describe_rest(Arguments& line);
+  SeenMatch seen(std::unique_ptr<Match> match) const;
+
+  std::string file_, position_, seat_;
+  std::vector<std::string> packs_;
+};
+
+}  // namespace sprue

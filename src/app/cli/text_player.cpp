@@ -1,0 +1,403 @@
+// Plays a match in a terminal: shows the screen's model as text, and reads choices by number.
+#include "app/cli/text_player.h"
+
+#include <fmt/format.h>
+#include <termios.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <charconv>
+#include <csignal>
+#include <iostream>
+
+#include "app/rooms/table_model.h"
+#include "core/files/file.h"
+#include "core/system/io.h"
+#include "core/system/on_signals.h"
+#include "core/system/say.h"
+#include "games/registry.h"
+#include "ui/table/table.h"
+
+namespace sprue {
+
+const std::string_view text_player_lines = R"(Lines that can be typed while a match is played:
+
+  3         the choice of that number; one that is marked (no) says why not
+  ? 3       the rule behind choice 3, and what its cards say; ? #12 the rules behind line 12 of the log;
+            ? AR-FLT-06 that rule; ? Slipstream that card; ? the last refusal
+  t         the table in words
+  l [N]     the last N lines of the log (default 20)
+  m [WORDS] all choices, when only some were listed; with words those in which they stand
+  u, r      take back, and play again what was taken back
+  c         draw the curtain again
+  s FILE    save the record
+  q         leave; the match is kept and can be gone on with
+  h         this help
+
+At a curtain, the one who is named types the letter of the seat, or the PIN that was set in the lobby. When dice are
+rolled on the table, the number that a die shows is typed.
+)";
+
+namespace {
+
+constexpr std::size_t most_listed = 24;  // choices
+constexpr std::size_t longest_line = 4096;
+
+std::string trimmed(std::string_view text) {
+  constexpr std::string_view blank = " \t\r";
+  const std::size_t from = text.find_first_not_of(blank);
+  if (from == std::string_view::npos) return {};
+  return std::string(text.substr(from, text.find_last_not_of(blank) - from + 1));
+}
+
+std::optional<std::size_t> number_in(std::string_view text) {
+  std::size_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+  return number;
+}
+
+std::string ids_of(const std::vector<std::string>& rules) {
+  return rules.empty() ? std::string() : fmt::format("  [{}]", fmt::join(rules, " "));
+}
+
+// While it lives, of what is typed at a terminal only the end of the line shows. A program that is ended meanwhile
+// leaves the terminal as it was.
+class Unseen {
+ public:
+  explicit Unseen(bool wanted) {
+    if (!wanted || tcgetattr(STDIN_FILENO, &before_) != 0) return;
+    ended_.emplace({SIGINT, SIGQUIT, SIGTERM, SIGHUP}, end);
+    termios unseen = before_;
+    unseen.c_lflag &= ~static_cast<tcflag_t>(ECHO);
+    unseen.c_lflag |= ECHONL;
+    tcsetattr(STDIN_FILENO, TCSAFLUSH, &unseen);
+  }
+  Unseen(const Unseen&) = delete;
+  Unseen& operator=(const Unseen&) = delete;
+  ~Unseen() {
+    if (ended_) show();
+  }
+
+ private:
+  static void show() { tcsetattr(STDIN_FILENO, TCSAFLUSH, &before_); }
+  static void end(int signal) {
+    const pid_t front = tcgetpgrp(STDIN_FILENO);
+    if (front < 0 || front == getpgrp()) show();  // behind another program, the terminal is as that one wants it
+    std::raise(signal);
+  }
+
+  static inline termios before_{};  // a signal is handed to no object
+  std::optional<OnSignals> ended_;
+};
+
+}  // namespace
+
+TextPlayer::TextPlayer(Session& session, Io& io, bool terminal, ui::Settings settings)
+    : session_(&session), io_(&io), terminal_(terminal), settings_(std::move(settings)), lines_(io.in, longest_line) {}
+
+TextPlayer::End TextPlayer::run() {
+  for (;;) {
+    refresh();
+    if (session_->over()) {
+      say(io_->out, "{}\n", outcome_sentence(*session_));
+      return End::over;
+    }
+    say(io_->out, "> ");
+    io_->out.flush();
+    const LineReader::Line line = [&] {
+      const Unseen digits(&io_->in == &std::cin && asks_pin());  // wherever the answers go
+      return lines_.next();
+    }();
+    if (line.end || !answer(trimmed(line.text))) return End::left;
+  }
+}
+
+void TextPlayer::refresh() {
+  while (session_->computer() && !session_->wanted_die()) {
+    Problems problems;
+    const Session::Answer played = session_->play_computer(problems);
+    changed_ = true;
+    if (played.done != Session::Done::failed) continue;
+    after(played, problems);
+    break;  // the next line tries again
+  }
+  if (!changed_) return;
+  changed_ = false;
+  model_ = table_model(*session_);
+  hide();
+  tell_news();
+  if (session_->over()) return;
+  if (model_.curtain) return show_curtain();
+  show_where();
+  show_choices(false);
+}
+
+// What somebody has seen in a visit is gone before the next one comes.
+void TextPlayer::hide() {
+  const Viewer eyes = session_->screen().eyes();
+  if (eyes_ && eyes_ != eyes) {
+    say(io_->out, "{}", terminal_ ? "\x1b[2J\x1b[3J\x1b[H" : "\n----\n");
+    last_refusal_.reset();
+  }
+  eyes_ = eyes;
+}
+
+void TextPlayer::tell_news() {
+  const int at = session_->match().at();
+  if (model_.recap) {
+    say(io_->out, "Since the last visit:\n");
+    for (const ui::LogEntry& entry : model_.recap->entries) say(io_->out, "  {}\n", ui::spoken(entry.text));
+    session_->close_recap();
+    told_ = at;
+  }
+  told_ = std::min(told_, at);  // steps may have been taken back
+  for (std::size_t number = 1; number <= model_.log.size(); ++number) {
+    const ui::LogEntry& entry = model_.log[number - 1];
+    if (!entry.undone && entry.step > told_)
+      say(io_->out, "#{} {}{}\n", number, ui::spoken(entry.text), ids_of(entry.rules));
+  }
+  told_ = at;
+}
+
+void TextPlayer::show_where() {
+  say(io_->out, "\n{}\n{}\n", fmt::join(model_.where, " / "), model_.prompt.sentence);
+  if (!model_.prompt.consequence.empty()) say(io_->out, "{}\n", ui::spoken(model_.prompt.consequence));
+}
+
+void TextPlayer::show_choice(std::size_t number, bool all) {
+  const ui::ChoiceLine& choice = model_.choices[number - 1];
+  say(io_->out, "{:>4}  {}{}\n", number, choice.refusal ? "(no) " : "", ui::spoken(choice.label));
+  if (all && choice.refusal)
+    say(io_->out, "        {} [{}]\n", ui::spoken(choice.refusal->why), choice.refusal->rule->id);
+}
+
+void TextPlayer::show_choices(bool all) {
+  std::size_t listed = 0;
+  for (std::size_t number = 1; number <= model_.choices.size(); ++number) {
+    if (!all && ++listed > most_listed) break;
+    show_choice(number, all);
+  }
+  if (listed > most_listed) say(io_->out, "      {} more: m lists all\n", model_.choices.size() - most_listed);
+}
+
+bool TextPlayer::asks_pin() const { return model_.curtain && ui::has_pin(settings_, model_.curtain->name); }
+
+void TextPlayer::show_curtain() {
+  const ui::CurtainModel& curtain = *model_.curtain;
+  say(io_->out, "\n{} (visit {} of {})\n", model_.prompt.sentence, curtain.visit, curtain.of);
+  if (asks_pin())
+    say(io_->out, "{}: type your PIN and press Enter\n", curtain.name);
+  else
+    say(io_->out, "{}: type {} and press Enter\n", curtain.name, letter(curtain.seat));
+}
+
+bool TextPlayer::answer(const std::string& line) {
+  if (line.empty()) return true;
+  if (line == "q") return false;
+  if (session_->wanted_die() && number_in(line)) return answer_die(line), true;
+  const std::size_t space = std::min(line.find(' '), line.size());
+  const auto row = std::ranges::find(commands(), std::string_view(line).substr(0, space), &Command::word);
+  if (row != commands().end())
+    (this->*row->run)(trimmed(std::string_view(line).substr(space)));
+  else if (model_.curtain)
+    answer_curtain(line);
+  else
+    choose(line);
+  return true;
+}
+
+std::span<const TextPlayer::Command> TextPlayer::commands() {
+  static constexpr std::array<Command, 10> rows{{
+      {"t", &TextPlayer::table},
+      {"l", &TextPlayer::log},
+      {"m", &TextPlayer::more},
+      {"u", &TextPlayer::undo},
+      {"r", &TextPlayer::redo},
+      {"s", &TextPlayer::save},
+      {"c", &TextPlayer::turn_away},
+      {"?", &TextPlayer::why},
+      {"h", &TextPlayer::help},
+      {"help", &TextPlayer::help},
+  }};
+  return rows;
+}
+
+void TextPlayer::answer_curtain(const std::string& line) {
+  const ui::CurtainModel& curtain = *model_.curtain;
+  const bool right =
+      asks_pin() ? ui::is_pin_of(settings_, curtain.name, line) : line == to_text(curtain.seat) || line == curtain.name;
+  if (right) {
+    session_->lift(curtain.seat, hold_to_lift);
+    changed_ = true;
+  } else if (asks_pin()) {
+    say(io_->out, "Those are not {}'s digits\n", curtain.name);
+  } else {
+    say(io_->out, "{} is expected: type {}\n", curtain.name, letter(curtain.seat));
+  }
+}
+
+void TextPlayer::answer_die(const std::string& line) {
+  Problems problems;
+  const std::size_t value = std::min<std::size_t>(number_in(line).value_or(0), 1000);
+  const Session::Answer told = session_->tell_die(static_cast<int>(value), problems);
+  after(told, problems);
+}
+
+void TextPlayer::choose(const std::string& line) {
+  const std::optional<std::size_t> number = number_in(line);
+  if (!number || *number < 1 || *number > model_.choices.size()) {
+    say(io_->out, "'{}' is no choice here; h helps\n", shown(line));
+    return;
+  }
+  const ui::ChoiceLine& choice = model_.choices[*number - 1];
+  Problems problems;
+  const Session::Answer played = session_->play({*model_.prompt.seat, choice.action}, problems);
+  after(played, problems);
+}
+
+void TextPlayer::after(const Session::Answer& answer, const Problems& problems) {
+  for (const Problem& problem : problems) say(io_->err, "{}\n", to_text(problem));
+  if (answer.done != Session::Done::refused) {
+    changed_ = true;
+    return;
+  }
+  last_refusal_ = answer.refusal;
+  say(io_->out, "No: {} [{}]; ? shows the rule\n", ui::spoken(last_refusal_->why), last_refusal_->rule->id);
+}
+
+void TextPlayer::table(const std::string&) {
+  for (const ui::SeatLine& seat : model_.seats) {
+    say(io_->out, "{} {}, {}", letter(seat.seat), seat.name, seat.word);
+    for (const ui::Fact& fact : seat.facts) say(io_->out, ", {} {}", fact.label, fact.value);
+    say(io_->out, "\n");
+  }
+  const Match& match = session_->match();
+  for (const std::string& line : text_of(model_.game).table(match, {false, eyes_}))
+    say(io_->out, "{}\n", with_names(ui::spoken(line)));
+}
+
+void TextPlayer::log(const std::string& rest) {
+  const std::size_t wanted = number_in(rest).value_or(20);
+  const std::size_t from = model_.log.size() - std::min(wanted, model_.log.size());
+  for (std::size_t at = from; at < model_.log.size(); ++at) {
+    const ui::LogEntry& entry = model_.log[at];
+    say(io_->out, "#{} {}{}{}\n", at + 1, entry.undone ? "(taken back) " : "", ui::spoken(entry.text),
+        ids_of(entry.rules));
+  }
+}
+
+void TextPlayer::more(const std::string& rest) {
+  if (rest.empty()) return show_choices(true);
+  std::size_t found = 0;
+  for (std::size_t number = 1; number <= model_.choices.size(); ++number) {
+    if (ui::spoken(model_.choices[number - 1].label).find(rest) == std::string::npos) continue;
+    show_choice(number, true);
+    ++found;
+  }
+  if (found == 0) say(io_->out, "No choice has '{}' in it\n", shown(rest));
+}
+
+void TextPlayer::undo(const std::string&) {
+  Problems problems;
+  const Session::Answer undone = session_->undo(problems);
+  if (undone.done == Session::Done::yes) say(io_->out, "Taken back.\n");
+  after(undone, problems);
+}
+
+void TextPlayer::redo(const std::string&) {
+  Problems problems;
+  const Session::Answer redone = session_->redo(problems);
+  after(redone, problems);
+}
+
+void TextPlayer::save(const std::string& rest) {
+  Problems problems;
+  if (rest.empty())
+    say(io_->out, "s needs the name of a file\n");
+  else if (write_file(rest, record_text(session_->match()), problems))
+    say(io_->out, "Saved as {}\n", rest);
+  for (const Problem& problem : problems) say(io_->out, "{}\n", to_text(problem));
+}
+
+void TextPlayer::turn_away(const std::string&) {
+  session_->lower();
+  changed_ = true;
+}
+
+void TextPlayer::help(const std::string&) { say(io_->out, "{}", text_player_lines); }
+
+void TextPlayer::why(const std::string& rest) {
+  if (rest.empty()) {
+    if (last_refusal_) return show_rule(last_refusal_->rule->id);
+    return help(rest);
+  }
+  if (const auto number = number_in(rest)) return explain_choice(*number);
+  const auto line = rest.front() == '#' ? number_in(std::string_view(rest).substr(1)) : std::nullopt;
+  if (const CardWords* const card = card_named(rest); card != nullptr && !line) {
+    say(io_->out, "{} ({}): {}\n", card->name, card->id, card->text);
+    return;
+  }
+  if (!line) return show_rule(rest);
+  if (*line < 1 || *line > model_.log.size()) {
+    say(io_->out, "The log has {} lines\n", model_.log.size());
+    return;
+  }
+  for (const std::string& id : model_.log[*line - 1].rules) show_rule(id);
+}
+
+void TextPlayer::explain_choice(std::size_t number) {
+  if (number < 1 || number > model_.choices.size()) {
+    say(io_->out, "There are {} choices\n", model_.choices.size());
+  } else if (const Verdict& no = model_.choices[number - 1].refusal) {
+    say(io_->out, "No: {}\n", ui::spoken(no->why));
+    show_rule(no->rule->id);
+  } else {
+    say(io_->out, "Choice {} is legal\n", number);
+  }
+  if (number >= 1 && number <= model_.choices.size()) show_cards_in(model_.choices[number - 1].label);
+}
+
+const std::vector<CardWords>& TextPlayer::cards() {
+  if (!cards_) cards_ = text_of(model_.game).cards(session_->match());
+  return *cards_;
+}
+
+const CardWords* TextPlayer::card_named(std::string_view word) {
+  const auto same = [](char left, char right) {
+    return std::tolower(static_cast<unsigned char>(left)) == std::tolower(static_cast<unsigned char>(right));
+  };
+  for (const CardWords& card : cards())
+    if (std::ranges::equal(card.id, word, same) || std::ranges::equal(card.name, word, same)) return &card;
+  return nullptr;
+}
+
+std::string TextPlayer::with_names(std::string_view line) {
+  std::string out;
+  while (!line.empty()) {
+    const std::size_t end = std::min(line.find_first_of(" :,;"), line.size());
+    const CardWords* const card = end > 0 ? card_named(line.substr(0, end)) : nullptr;
+    out += card != nullptr ? std::string_view(card->name) : line.substr(0, end);
+    if (end < line.size()) out += line[end];
+    line.remove_prefix(std::min(end + 1, line.size()));
+  }
+  return out;
+}
+
+void TextPlayer::show_cards_in(std::string_view text) {
+  for (const CardWords& card : cards())
+    if (text.find(card.name) != std::string_view::npos) say(io_->out, "{}: {}\n", card.name, card.text);
+}
+
+void TextPlayer::show_rule(std::string_view id) {
+  const Rule* rule = session_->match().book().find(id);
+  if (rule == nullptr) rule = table_rules().find(id);
+  if (rule == nullptr)
+    say(io_->out, "no rule {}\n", shown(id));
+  else
+    say(io_->out, "{} ({}): {}\n", rule->id, rule->chapter, rule->gist);
+}
+
+}  // namespace sprue

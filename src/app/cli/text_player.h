@@ -1,0 +1,79 @@
+// A whole match in a terminal, by the same session and the same choices as at the screen. What it writes comes from the
+// model of the screen alone.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "app/cli/commands.h"
+#include "core/match/game_text.h"
+#include "core/system/line_reader.h"
+#include "play/session.h"
+#include "ui/kit/settings.h"
+#include "ui/model/table_model.h"
+
+namespace sprue {
+
+// What `sprue play --help` says of the lines that are typed.
+extern const std::string_view text_player_lines;
+
+class TextPlayer {
+ public:
+  // `terminal`: the screen can be cleared. `settings`: whose curtain lifts by four digits.
+  TextPlayer(Session& session, Io& io, bool terminal, ui::Settings settings = {});
+
+  enum class End { over, left };
+  // Plays until the match is over, somebody leaves, or the input ends.
+  End run();
+
+ private:
+  struct Command {
+    std::string_view word;
+    void (TextPlayer::*run)(const std::string& rest);
+  };
+  static std::span<const Command> commands();
+
+  void refresh();  // computer players play; what is new is told
+  void hide();
+  void tell_news();
+  void show_where();
+  void show_choices(bool all);
+  bool asks_pin() const;
+  void show_curtain();
+  void show_choice(std::size_t number, bool all);
+  bool answer(const std::string& line);  // false: leave
+  void answer_curtain(const std::string& line);
+  void answer_die(const std::string& line);
+  void choose(const std::string& line);
+  void after(const Session::Answer& answer, const Problems& problems);
+  void show_rule(std::string_view id);
+  void explain_choice(std::size_t number);
+  const std::vector<CardWords>& cards();
+  const CardWords* card_named(std::string_view word);  // or by its id; null: there is none
+  std::string with_names(std::string_view line);       // cards, not their ids
+  void show_cards_in(std::string_view text);
+
+  void table(const std::string& rest);
+  void log(const std::string& rest);
+  void more(const std::string& rest);
+  void undo(const std::string& rest);
+  void redo(const std::string& rest);
+  void save(const std::string& rest);
+  void turn_away(const std::string& rest);
+  void why(const std::string& rest);
+  void help(const std::string& rest);
+
+  Session* session_;
+  Io* io_;
+  bool terminal_;
+  ui::Settings settings_;
+  LineReader lines_;
+  ui::TableModel model_;
+  int told_ = -1;  // the last step that was told
+  Verdict last_refusal_;
+  std::optional<std::vector<CardWords>> cards_;
+  Viewer eyes_;  // who sees what was written last
+  bool changed_ = true;
+};
+
+}  // namespace sprue

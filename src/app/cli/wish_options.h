@@ -1,0 +1,26 @@
+// What a person wants done with models, on the command line: on top of what a model.json says or was remembered.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/cli/arguments.h"
+#include "assets/model/import_options.h"
+
+namespace sprue {
+
+class WishOptions {
+ public:
+  void arguments(Arguments& line);
+  // False, with problems, if something cannot be wanted.
+  bool apply(assets::ImportOptions& options, Problems& problems) const;
+  bool remembered() const { return remember_; }
+
+ private:
+  std::string paint_, up_, forward_, turn_, base_, base_part_;
+  std::vector<std::string> colours_, strokes_;
+  double height_ = 0, hex_ = 0, scale_ = 0;
+  bool no_ao_ = false, remember_ = false;
+};
+
+}  // namespace sprue

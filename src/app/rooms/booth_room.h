@@ -1,0 +1,81 @@
+// The photo booth: models on their bases are looked at, painted, and chosen for the table.
+#pragma once
+
+#include "app/booth/booth_changes.h"
+#include "app/booth/booth_panel.h"
+#include "app/booth/booth_pictures.h"
+#include "app/booth/booth_reader.h"
+#include "app/rooms/program_room.h"
+#include "app/window/camera_hand.h"
+#include "app/window/window.h"
+#include "core/files/watched_files.h"
+
+namespace sprue {
+
+class BoothRoom final : public ProgramRoom {
+ public:
+  BoothRoom(Window& window, ToBooth start);
+  ~BoothRoom() override;
+
+  bool stirs() const override;
+  void frame() override;
+
+ private:
+  void step();
+  void watch(const Exhibit& exhibit);
+  void ask(const std::filesystem::path& path);
+  void take_keys();
+  bool typing() const;
+  void press(int key);
+  void press_among_roles(int key);
+  void do_it(BoothDeed deed);
+  void leave();
+  void offer_roles();
+  void use_for(std::size_t role);
+  void choose_next(int step);
+  void remove(std::size_t place);
+  void choose(std::optional<std::size_t> place);
+  void remember(std::size_t place);
+  void turn(int assets::Turn::*about);
+  void take_drops();
+  void take_read();
+  void take_first(BoothReader::Read read);
+  void take_again(BoothReader::Again again, const Problems& problems);
+  void reload();
+  void reload(std::size_t place);
+  void draw_small();
+  void tell(const Problems& problems);
+  render::SceneStyle fine() const;
+  BoothView kept_view() const;
+  void keep(const render::Picture& picture);
+  void keep_one();
+  void keep_sheet();
+  void begin_film();
+  void step_film();
+  void draw();
+  void forget(std::size_t place);
+  BoothWish show(bool is_new);
+
+  Window& window_;
+  render::Renderer& renderer_;
+  Booth booth_;
+  render::SceneStyle style_;
+  stage::Orbit first_, orbit_;
+  bool leaving_quits_ = false;
+  CameraHand hand_;
+  ui::Theme theme_;
+  std::optional<Turntable> film_;
+  std::string film_file_;
+  BoothPanel panel_;
+  BoothView view_;
+  WatchedFiles watched_;
+  double next_look_ = 0;  // seconds of the window: at the files
+  BoothReader reader_;
+  BoothChanges changes_;
+  std::vector<std::unique_ptr<ui::Image>> small_;  // pictures of the exhibits for the list
+  std::optional<stage::Tableau> drawn_;            // what the renderer's picture shows; none: it shows something else
+  render::SceneStyle drawn_style_;
+  render::Size drawn_size_;
+};
+
+}  // namespace sprue

@@ -1,0 +1,40 @@
+// The bot builder's room: a build is begun from a file or anew, its miniature stands on its base, and what is made goes
+// to a file among this user's builds.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "stage/table/tableau.h"
+#include "ui/builder/builder_screen.h"
+
+namespace sprue {
+
+class BuildEditor {
+ public:
+  // Null, with problems, when the game or the build cannot be read.
+  static std::unique_ptr<BuildEditor> open(const ui::Fonts& fonts, const ui::EditBuild& wish, Problems& problems);
+
+  ui::BuilderScreen& screen() { return *screen_; }
+  std::size_t seat() const { return seat_; }  // for whom it is made
+  const std::string& game() const { return game_; }
+  const std::filesystem::path& file() const { return file_; }  // empty: it has not been saved
+  // Over the file that it came from if that was this user's own, else in a new one. Says where.
+  std::optional<std::string> save(const ui::SaveBuild& made, Problems& problems);
+  // The miniature alone; true when it is another one than at the last call.
+  bool stands_anew();
+  stage::Tableau tableau() const;
+
+ private:
+  BuildEditor() = default;
+
+  std::string game_;
+  std::size_t seat_ = 0;
+  std::filesystem::path file_;
+  std::unique_ptr<ui::BuilderScreen> screen_;
+  std::string shown_;  // a miniature
+};
+
+}  // namespace sprue

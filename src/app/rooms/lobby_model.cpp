@@ -1,0 +1,199 @@
+// Gathers games, builds, miniatures, and kept matches for the lobby.
+#include "app/rooms/lobby_model.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <nlohmann/json.hpp>
+
+#include "assets/loader/own_miniatures.h"
+#include "core/files/file.h"
+#include "core/match/game_text.h"
+#include "core/match/record.h"
+#include "games/registry.h"
+#include "play/own_supplies.h"
+#include "play/supplies.h"
+
+namespace sprue {
+namespace {
+
+std::string typed(const Json& value) { return value.is_string() ? value.get<std::string>() : value.dump(); }
+
+ui::OptionLine option_of(const Json& row) {
+  ui::OptionLine line;
+  line.key = row.value("key", "");
+  line.kind = row.value("kind", "");
+  line.gist = row.value("gist", line.key);
+  line.rule = row.value("rule", "");
+  line.value = typed(row.at("default"));
+  for (const Json& word : row.value("words", Json::array())) line.words.push_back(word.get<std::string>());
+  if (const auto bounds = row.find("bounds"); bounds != row.end()) {
+    line.least = bounds->at(0).get<int>();
+    line.most = bounds->at(1).get<int>();
+  }
+  return line;
+}
+
+// What each seat may bring, with what it costs: the builds that come with the game, then this user's own.
+std::vector<ui::BuildLine> builds_of(const Game& game) {
+  std::vector<ui::BuildLine> lines;
+  Setup setup;
+  Problems problems;
+  if (game.check_build == nullptr || !add_packs(game, {}, setup, problems)) return lines;
+  add_user_packs(game, setup);
+  std::vector<std::filesystem::path> files = own_builds(game);
+  for (std::filesystem::path& made : user_builds(game)) files.push_back(std::move(made));
+  for (const std::filesystem::path& file : files) {
+    Problems wrong;
+    const std::optional<Document> build = Document::read(file, wrong);
+    if (!build) continue;
+    const Bill bill = game.check_build(setup, *build, wrong);
+    ui::BuildLine line{file.string(), bill.name, {}, 0, bill.budget, wrong.empty() ? "" : wrong.front().what};
+    if (line.name.empty()) line.name = text_in(build->value(), "name");  // of one that is not legal
+    if (line.name.empty()) line.name = file.stem().string();
+    for (const Bill::Line& row : bill.lines) line.cost += row.points;
+    line.gist = summary_of(*build);
+    lines.push_back(std::move(line));
+  }
+  return lines;
+}
+
+std::string titled(std::string name) {
+  std::ranges::replace(name, '_', ' ');
+  if (!name.empty()) name.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(name.front())));
+  return name;
+}
+
+// What has no base stands on nothing by itself: the rod of planes.
+bool stands(const std::filesystem::path& folder) {
+  Problems ignored;
+  const std::optional<Document> file = Document::read(folder / "model.json", ignored);
+  return file && text_in(part_of(file->value(), "base"), "kind") != "none";
+}
+
+// What may stand for a seat in games where it has one miniature: this user's own ones of that kind, too.
+std::vector<ui::MiniatureLine> seat_miniatures(const Game& game) {
+  const std::string kind(game.info().miniatures);
+  std::vector<ui::MiniatureLine> lines;
+  if (kind.empty()) return lines;
+  for (const std::filesystem::path& folder : miniatures_of(kind)) {
+    const std::string name = folder.filename().string(), model = kind + "/" + name;
+    const bool listed = std::ranges::find(lines, model, &ui::MiniatureLine::model) != lines.end();
+    if (!listed && is_model_name(model) && stands(folder)) lines.push_back({model, titled(name)});
+  }
+  return lines;
+}
+
+ui::GameLine line_of(const Game& game) {
+  const GameInfo& info = game.info();
+  ui::GameLine line{std::string(info.id), std::string(info.title), info.fewest, info.most, {},
+                    builds_of(game),      seat_miniatures(game)};
+  line.blurb = info.box.blurb;
+  for (const Json& row : own_json(game.options())) line.options.push_back(option_of(row));
+  return line;
+}
+
+// "Ines wins". Seats that the record does not name go by their letters.
+std::string ending_of(const GameText& text, const RecordedEnd& end, std::vector<std::string> names) {
+  for (auto seat = static_cast<int>(names.size()); seat < max_seats; ++seat) names.push_back(to_text(seat_at(seat)));
+  return verdict_of(text, {end.winners, end.shared, {}}, names);
+}
+
+// Of a match that is over: how it ended stands beside its title.
+ui::SavedLine record_line(const std::filesystem::path& file) {
+  Problems ignored;
+  const std::optional<std::string> text = read_file(file, ignored);
+  const std::optional<Record> record = text ? read_record(file.string(), *text, true, ignored) : std::nullopt;
+  const Game* game = record ? find_game(record->game) : nullptr;
+  if (game == nullptr) return {};
+  ui::SavedLine line{file.string(), record->game, std::string(game->info().title), {}, last_written(file), {}};
+  for (const PlannedSeat& seat : record->setup.seating.seats) line.names.push_back(seat.name);
+  if (record->end) line.where = ending_of(game->text(), *record->end, line.names);
+  return line;
+}
+
+std::vector<ui::SavedLine> records_of(const MatchStore& store) {
+  constexpr std::size_t most = 30;  // the latest
+  std::vector<ui::SavedLine> lines;
+  for (const std::filesystem::path& file : store.finished()) {
+    if (lines.size() >= most) break;
+    if (ui::SavedLine line = record_line(file); !line.file.empty()) lines.push_back(std::move(line));
+  }
+  return lines;
+}
+
+// The collection, and what this user has added to it.
+std::vector<ui::ModelGroup> miniatures() {
+  std::vector<ui::ModelGroup> groups;
+  for (const char* kind : {"mechs", "planes", "robots", "rockets", "tokens"}) {
+    ui::ModelGroup group{titled(kind), {}, {}};
+    for (const std::filesystem::path& folder : miniatures_of(kind)) {
+      group.files.push_back(folder.string());
+      group.models.push_back(titled(folder.filename().string()));
+    }
+    if (!group.files.empty()) groups.push_back(std::move(group));
+  }
+  return groups;
+}
+
+}  // namespace
+
+ui::LobbyModel lobby_model(const MatchStore* store, std::string notice) {
+  ui::LobbyModel model;
+  model.models = miniatures();
+  if (store != nullptr) model.records = records_of(*store);
+  for (const Game& game : games()) model.games.push_back(line_of(game));
+  model.notice = std::move(notice);
+  if (store == nullptr) return model;
+  Problems left_out;
+  const std::vector<Unfinished> unfinished = store->unfinished(left_out);
+  if (model.notice.empty() && !left_out.empty()) model.notice = to_text(left_out.front());
+  for (const Unfinished& left : unfinished) {
+    const Game* game = find_game(left.game);
+    if (game == nullptr) continue;
+    model.saved.push_back({left.file.string(), left.game, std::string(game->info().title),
+                           fmt::format("step {}", left.steps), left.when, left.names});
+  }
+  model.sitting = store->people_in_play();
+  return model;
+}
+
+bool forget_pin(const std::string& name, const MatchStore& store, ui::LobbyModel& model, ui::Settings& settings) {
+  model.sitting = store.people_in_play();
+  if (std::ranges::find(model.sitting, name) != model.sitting.end()) return false;
+  ui::set_pin(settings, name, {});
+  return true;
+}
+
+OpenedSession open_wished_session(const ui::NewMatch& wish, std::uint64_t seed, const MatchStore* store, PeekMode look,
+                                  Problems& problems) {
+  const Game* game = find_game(wish.game);
+  if (game == nullptr) return {};
+  Setup setup;
+  setup.seats = static_cast<int>(wish.seats.size());
+  setup.options = wish.options;
+  setup.seating.real_dice = wish.real_dice;
+  setup.seating.sandbox = wish.sandbox;
+  std::vector<std::string> builds;
+  for (const ui::SeatWish& seat : wish.seats) {
+    setup.seating.seats.push_back({seat.name, seat.player, seat.livery});
+    if (!seat.build.empty()) builds.push_back(seat.build);
+  }
+  if (!add_packs(*game, {}, setup, problems) || !add_builds(*game, builds, setup, problems)) return {};
+  return open_session(*game, setup, seed, store, look, problems);
+}
+
+std::unique_ptr<Match> table_behind(const Game& game, const std::vector<Livery>& liveries) {
+  Problems problems;
+  Setup setup;
+  setup.seats = game.info().fewest;
+  for (std::size_t i = 0; i < std::min(liveries.size(), static_cast<std::size_t>(setup.seats)); ++i)
+    setup.seating.seats.push_back({to_text(seat_at(static_cast<int>(i))), SeatPlayer::human, liveries[i]});
+  if (!add_supplies(game, setup, problems)) return nullptr;
+  SeededRoller roll(1);
+  return game.begin(setup, roll, 1, problems);
+}
+
+}  // namespace sprue

@@ -1,0 +1,56 @@
+// Where people go from a room of the window: a value, with all that the next room needs.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "app/booth/booth.h"
+#include "core/values/problem.h"
+#include "film/seen_match.h"
+#include "play/open_session.h"
+#include "render/scenes.h"
+#include "ui/model/table_model.h"
+
+namespace sprue {
+
+struct ToLobby {
+  Problems told = {};                            // what has gone wrong before, to be said there
+  std::optional<ui::EditBuild> made = {};        // a build that its seat brings from now on
+  std::optional<ui::NewMatch> begins_with = {};  // a match that is begun at once
+};
+
+struct ToTable {
+  OpenedSession table;
+};
+
+struct ToWatch {
+  SeenMatch seen;
+  SceneFile scene;
+  std::string record;              // its file
+  std::vector<std::string> packs;  // folders that its packs may lie in, beside the usual ones
+  std::vector<std::string> film;   // the words with which `sprue film` would film the same
+  std::string shot = "play";       // of the scene, to begin with
+  bool leaving_quits = false;      // else it leads to the lobby
+};
+
+struct ToBooth {
+  Booth booth;
+  render::SceneStyle style = {};
+  stage::Orbit orbit = booth_orbit();
+  std::vector<std::string> models = {};  // files that are read while people look at the others
+  bool leaving_quits = false;            // else it leads to the lobby
+};
+
+struct ToBuilder {
+  ui::EditBuild build;
+};
+
+struct Quit {
+  Problems told = {};  // what has gone wrong, to be said in the terminal
+};
+
+using NextRoom = std::variant<ToLobby, ToTable, ToWatch, ToBooth, ToBuilder, Quit>;
+
+}  // namespace sprue

@@ -1,0 +1,41 @@
+// Where a match is being watched: a place between its start and its end that plays, stands, and moves either way.
+#pragma once
+
+#include <optional>
+
+#include "film/seen_match.h"
+
+namespace sprue {
+
+class Playhead {
+ public:
+  explicit Playhead(const SeenMatch& seen) : seen_(&seen) {}
+
+  // 0: the start, at rest; 3.5: halfway through step 4.
+  double place() const { return place_; }
+  int steps() const { return seen_->match->steps(); }
+  void go_to(double place);
+  // To the next place at rest, or the one before.
+  void step(int by);
+
+  bool playing() const { return playing_; }
+  void play(bool playing);  // from the end: from the start
+  // What passes while it plays; stops at the end.
+  void advance(double seconds);
+
+  stage::Tableau now();
+  // The step that is under way or was last.
+  int step_shown() const;
+
+ private:
+  const stage::Timeline& line(int step);
+
+  const SeenMatch* seen_;
+  double place_ = 0;
+  double rested_ = 0;  // seconds at rest before the next step begins
+  bool playing_ = false;
+  int line_of_ = 0;
+  std::optional<stage::Timeline> line_;
+};
+
+}  // namespace sprue

@@ -1,0 +1,38 @@
+// Looks up on the board where the events of a recap happened.
+#include "app/rooms/recap_ways.h"
+
+#include <fmt/format.h>
+
+#include "stage/registry.h"
+#include "stage/table/places.h"
+
+namespace sprue {
+namespace {
+
+stage::Trace trace_of(const Match& match, Viewer eyes, const ui::LogEntry& entry) {
+  const stage::Picture* const picture = stage::find_picture(match.game().id);
+  return picture == nullptr ? stage::Trace{} : picture->trace(match, match.at(), {false, eyes}, entry.event);
+}
+
+}  // namespace
+
+std::string place_of_entry(const Match& match, Viewer eyes, const ui::LogEntry& entry, std::size_t number) {
+  const stage::Trace trace = trace_of(match, eyes, entry);
+  return trace.way.empty() ? trace.piece : fmt::format("way:{}", number);
+}
+
+stage::Hints recap_ways(const Match& match, Viewer eyes, const ui::RecapModel& recap) {
+  constexpr float thick = 2.6F, glow = 1.8F, dash = 6;  // mm; mm of each dash
+  stage::Hints hints;
+  for (const ui::LogEntry& entry : recap.entries) {
+    if (!entry.place.starts_with("way:")) continue;
+    stage::Trace trace = trace_of(match, eyes, entry);
+    hints.lines.push_back({entry.place, std::move(trace.way), stage::own_colours, thick, glow, 1, dash});
+    if (!trace.whose) continue;
+    hints.lines.back().colour = stage::colour_of(*trace.whose);
+    hints.lines.back().owner = stage::owner_of(*trace.whose);
+  }
+  return hints;
+}
+
+}  // namespace sprue

@@ -1,0 +1,75 @@
+// Makes each room when it is entered, and leads from one to the next within the window.
+#include "app/rooms/rooms.h"
+
+#include "app/rooms/booth_room.h"
+#include "app/rooms/builder_room.h"
+#include "app/rooms/lobby_room.h"
+#include "app/rooms/watch_room.h"
+
+namespace sprue {
+namespace {
+
+// All rooms of one window. The lobby stands as long as the window does: what was wished for there is not forgotten.
+class Rooms {
+ public:
+  Rooms(Window& window, WindowStart& start)
+      : user_(start.keep, std::move(start.packs), told_),
+        painter_(window.renderer()),
+        view_(painter_),
+        context_{window, painter_, view_, user_},
+        lobby_(context_),
+        watch_(std::move(start.watch)) {}
+
+  Quit walk(NextRoom next) {
+    while (true) {
+      if (std::holds_alternative<Quit>(next)) return std::get<Quit>(std::move(next));
+      context_.window.overlay().start_anew();
+      std::visit([this](auto& to) { enter(to); }, next);
+      const bool other_models = std::holds_alternative<ToBooth>(next);
+      ProgramRoom& room = room_ ? *room_ : lobby_;
+      context_.window.stay_in(room);
+      next = room.next();
+      room_.reset();  // a match that is left is free before the lobby looks for it
+      if (other_models) painter_.read_anew();
+    }
+  }
+
+ private:
+  void enter(ToLobby& to) {
+    to.told.insert(to.told.end(), told_.begin(), told_.end());
+    told_.clear();
+    lobby_.enter(to);
+  }
+  void enter(ToTable& to) {
+    room_ = std::make_unique<TableRoom>(context_, std::move(to.table), watch_, std::exchange(told_, {}));
+  }
+  void enter(ToWatch& to) { room_ = std::make_unique<WatchRoom>(context_, std::move(to)); }
+  void enter(ToBooth& to) { room_ = std::make_unique<BoothRoom>(context_.window, std::move(to)); }
+  void enter(const ToBuilder& to) {
+    ToLobby otherwise;
+    room_ = BuilderRoom::open(context_, to.build, otherwise.told);
+    if (!room_) enter(otherwise);
+  }
+  void enter(const Quit&) {}
+
+  Problems told_;  // what went wrong before the first room
+  UserSpace user_;
+  TablePainter painter_;
+  TableView view_;
+  RoomContext context_;
+  LobbyRoom lobby_;
+  WindowWatch watch_;
+  std::unique_ptr<ProgramRoom> room_;  // none: people are in the lobby
+};
+
+}  // namespace
+
+bool run_in_window(WindowStart start, Problems& problems) {
+  const std::unique_ptr<Window> window = Window::open(start.size, problems);
+  if (!window) return false;
+  NextRoom first = std::move(start.first);
+  problems = Rooms(*window, start).walk(std::move(first)).told;
+  return true;
+}
+
+}  // namespace sprue

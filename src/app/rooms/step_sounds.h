@@ -1,0 +1,23 @@
+// Sounds of what moves on a table, as it moves.
+#pragma once
+
+#include <vector>
+
+#include "app/window/speaker.h"
+#include "app/window/table_motion.h"
+#include "stage/table/sounds.h"
+
+namespace sprue {
+
+class StepSounds {
+ public:
+  // Plays what has become due since the last call.
+  void follow(const TableMotion& motion, Speaker& speaker);
+
+ private:
+  std::vector<stage::SoundCue> cues_;  // still to come, of the step that is playing
+  int step_ = 0;
+  float heard_ = 0;  // seconds of it
+};
+
+}  // namespace sprue

@@ -1,0 +1,15 @@
+// What the screen of a session shows: everything in it comes from what the seats that look may know.
+#pragma once
+
+#include "play/session.h"
+#include "ui/model/table_model.h"
+
+namespace sprue {
+
+// `picked`: pieces that were pointed at; `notice`: what the program has to say.
+ui::TableModel table_model(const Session& session, std::vector<std::string> picked = {}, std::string notice = {});
+
+// "Ines and Tom win: last rocket flying"
+std::string outcome_sentence(const Session& session);
+
+}  // namespace sprue

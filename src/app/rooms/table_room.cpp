@@ -1,0 +1,379 @@
+// Plays a session in the window: choices in, steps out, the table in between.
+#include "app/rooms/table_room.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+#include "app/rooms/recap_ways.h"
+#include "app/rooms/table_model.h"
+#include "app/rooms/watch_room.h"
+#include "core/system/user_folders.h"
+#include "film/camera/picture_file.h"
+#include "stage/registry.h"
+
+namespace sprue {
+namespace {
+
+constexpr double computer_pause = 0.25;  // seconds between what is shown of one computer player and the next choice
+constexpr double look_time = 0.7;        // seconds: a pass by itself tells nothing of what is in hand
+constexpr float at_once = 1000;          // seconds: whatever moves is there
+constexpr float slow_frame = 0.05F;      // seconds: from here on, what moves is drawn with fewer pixels
+
+// Of legal choices, the pieces that only some of them touch: those tell the choices apart.
+std::set<std::string> distinguishing_pieces(const ui::TableModel& model) {
+  std::map<std::string, std::size_t> counts;
+  std::size_t legal = 0;
+  for (const ui::ChoiceLine& line : model.choices) {
+    if (line.refusal) continue;
+    ++legal;
+    for (const std::string& id : line.touches) ++counts[id];
+  }
+  std::set<std::string> out;
+  for (const auto& [id, count] : counts)
+    if (count < legal || legal == 1) out.insert(id);
+  return out;
+}
+
+}  // namespace
+
+TableRoom::TableRoom(RoomContext context, OpenedSession table, const WindowWatch& watch, const Problems& told)
+    : context_(context),
+      table_(std::move(table)),
+      watch_(watch),
+      screen_(context.window.overlay().fonts()),
+      shuffle_(any_seed()) {
+  context_.window.name("Sprue");
+  context_.view.use(context_.user.settings());
+  obey_settings();
+  Problems problems = told;
+  context_.view.set_scene(std::string(session().match().game().id), problems);
+  context_.clear_table();
+  tell(problems);
+}
+
+const stage::Picture& TableRoom::picture() const { return *stage::find_picture(session().match().game().id); }
+
+void TableRoom::obey_settings() {
+  session().look(context_.user.peek_mode());
+  session().choose_blind(context_.user.settings().blind_pads);
+}
+
+void TableRoom::change(ui::Settings settings) {
+  Problems problems;
+  context_.change(std::move(settings), problems);
+  obey_settings();
+  tell(problems);
+  changed_ = true;
+}
+
+bool TableRoom::stirs() const {
+  return changed_ || session().computer() || session().passing() || context_.view.motion.moving();
+}
+
+void TableRoom::frame() {
+  TableView& view = context_.view;
+  let_computers_choose();
+  let_pass();
+  refresh();
+  move();
+  sounds_.follow(view.motion, context_.user.speaker());
+  mute_by_key();
+  const bool sparing = context_.user.settings().look == ui::Quality::plain;
+  slow_ = view.motion.moving() && (slow_ || sparing || context_.window.passed() > slow_frame);
+  view.draw_coarsely(slow_);
+  take_hands();
+  draw();
+  const WindowSeen seen{screen_.items(), ui::scale_of(context_.window.frame(context_.user.settings())), model_};
+  if (watch_ && !watch_(seen)) go_to(Quit{});
+}
+
+// Computer players choose when what was played before has been seen.
+void TableRoom::let_computers_choose() {
+  const double now = context_.window.seconds();
+  if (context_.view.motion.moving() || now < next_computer_ || !session().computer()) return;
+  Problems problems;
+  session().play_computer(problems);
+  tell(problems);
+  changed_ = true;
+  next_computer_ = now + computer_pause;
+}
+
+// Who leaves it at passing takes the time of a look, whatever is in hand.
+void TableRoom::let_pass() {
+  const double now = context_.window.seconds();
+  if (context_.view.motion.moving() || !session().passing()) {
+    pass_at_ = 0;
+    return;
+  }
+  if (pass_at_ == 0) pass_at_ = now + look_time;
+  if (now < pass_at_) return;
+  Problems problems;
+  session().pass(problems);
+  tell(problems);
+  changed_ = true;
+  pass_at_ = 0;
+}
+
+void TableRoom::refresh() {
+  if (!changed_) return;
+  changed_ = false;
+  Speaker& speaker = context_.user.speaker();
+  model_ = table_model(session(), picked_, notice_);
+  model_.sound = speaker.heard();
+  model_.kept = context_.user.store() != nullptr && !table_.journal.empty();
+  for (ui::PadLine& pad : model_.pads) pad.shuffle = shuffle_ + static_cast<std::uint64_t>(pad.question);
+  if (model_.curtain && !curtain_) speaker.play("curtain");
+  if (model_.outcome && !over_) speaker.play("end");
+  if (model_.curtain) model_.curtain->asks_pin = ui::has_pin(context_.user.settings(), model_.curtain->name);
+  curtain_ = model_.curtain.has_value();
+  over_ = model_.outcome.has_value();
+  distinguishing_ = distinguishing_pieces(model_);
+  ring_owned();
+  ways_ = model_.recap ? recap_ways(session().match(), audience().viewer, *model_.recap) : stage::Hints{};
+}
+
+// Where paint tells of a team, rings tell whose each piece is.
+void TableRoom::ring_owned() {
+  const ui::Theme theme = ui::theme_of(model_.game, context_.user.settings(), model_.liveries);
+  std::vector<Owned> owned;
+  for (const ui::UnitLine& unit : model_.units)
+    if (!unit.painted) owned.push_back({unit.piece, theme.seat(unit.seat).rgb});
+  context_.view.own(std::move(owned));
+}
+
+void TableRoom::move() {
+  TableMotion& motion = context_.view.motion;
+  const float pace = pace_of_step();
+  if (pace == 0) motion.skip();
+  motion.follow(session().match(), picture(), audience(), context_.window.passed() * std::max(1.0F, pace));
+}
+
+// How fast the step that is shown next, or now, goes by; 0: at once.
+float TableRoom::pace_of_step() const {
+  const Match& match = session().match();
+  const TableMotion& motion = context_.view.motion;
+  const ui::Settings& settings = context_.user.settings();
+  const int step = motion.moving() ? motion.shown() : motion.shown() + 1;
+  if (settings.less_motion) return 0;
+  if (step < 1 || step > match.at()) return 1;
+  const bool person = session().screen().people().has(match.seat_of(step));
+  constexpr std::array<float, 4> paces{0, 1, 2, 4};
+  return paces[static_cast<std::size_t>(person ? settings.own_speed : settings.computer_speed)];
+}
+
+void TableRoom::mute_by_key() {
+  if (!screen_.muted()) return;
+  ui::Settings settings = context_.user.settings();
+  settings.mute = !settings.mute;
+  notice_ = settings.mute ? "Silent" : "Sounds are on";
+  change(std::move(settings));
+}
+
+// They turn the camera, and point at pieces.
+void TableRoom::take_hands() {
+  TableView& view = context_.view;
+  const Overlay& overlay = context_.window.overlay();
+  if (!overlay.wants_text()) hand_.follow_keys(context_.window.passed(), view.hand);
+  hand_.follow_mouse(!overlay.wants_mouse(), view.hand);
+  if (hand_.pressed() && view.motion.moving()) view.motion.skip();
+  if (hand_.clicked()) pick(*hand_.clicked());
+}
+
+// A piece filters the choices to those about it; pointed at again, it plays the only one that is left.
+void TableRoom::pick(glm::vec2 pixel) {
+  const TableView& view = context_.view;
+  const std::optional<std::string> id = view.under(pixel, distinguishing_);
+  std::vector<std::string> picked;
+  if (id) picked.push_back(*id);
+  if (id && picked == picked_) return play_only(*id);
+  picked_ = std::move(picked);
+  changed_ = true;
+  if (!id) return;
+  screen_.point_at(model_, *id, {pixel.x, pixel.y}, view.spots({distinguishing_.begin(), distinguishing_.end()}));
+}
+
+void TableRoom::play_only(const std::string& id) {
+  std::optional<std::size_t> only;
+  for (std::size_t i = 0; i < model_.choices.size(); ++i) {
+    const ui::ChoiceLine& line = model_.choices[i];
+    const bool about = !line.refusal && std::ranges::find(line.touches, id) != line.touches.end();
+    if (about && only) return;
+    if (about) only = i;
+  }
+  if (!only || !model_.prompt.seat || !screen_.plays(model_, *only)) return;
+  on(ui::Play{*model_.prompt.seat, model_.choices[*only].action});
+}
+
+void TableRoom::draw() {
+  Window& window = context_.window;
+  TableView& view = context_.view;
+  const render::Size size = window.size();
+  view.shine({distinguishing_.begin(), distinguishing_.end()}, screen_.lit());
+  view.hint(hints());
+  const ui::Settings& settings = context_.user.settings();
+  const bool drawn = view.draw(free_of(screen_.board(), size), size, settings.less_motion ? at_once : window.passed());
+  Problems problems;
+  if (context_.measure(problems)) obey_settings();
+  tell(problems);
+  ui::Intent intent;
+  window.show(drawn, [&] {
+    intent = screen_.draw(window.frame(settings), model_, view.spots(screen_.wanted()), view.labels());
+  });
+  if (screen_.peeking() != peeking_) {
+    peeking_ = screen_.peeking();
+    session().peek(peeking_);
+    changed_ = true;
+  }
+  std::visit([this](const auto& wish) { on(wish); }, intent);
+}
+
+// What was asked to be drawn on the board.
+stage::Hints TableRoom::hints() const {
+  if (model_.recap) return shown_ways();
+  const Match& match = session().match();
+  const ui::OnBoard asked = screen_.on_board();
+  const std::vector<std::string> talked_of = screen_.lit();
+  if (!asked.any() && talked_of.empty()) return {};
+  const stage::About about{asked.piece, asked.reach, asked.sight, asked.threat, asked.cover, talked_of};
+  return picture().hints(match, match.at(), audience(), about);
+}
+
+// Of the steps that the recap has room for.
+stage::Hints TableRoom::shown_ways() const {
+  stage::Hints shown = ways_;
+  const std::vector<std::string> wanted = screen_.wanted();
+  std::erase_if(shown.lines, [&](const stage::Line& line) { return std::ranges::count(wanted, line.id) == 0; });
+  return shown;
+}
+
+void TableRoom::done(const Session::Answer& answer, const Problems& problems) {
+  notice_ = answer.refusal ? answer.refusal->why : "";
+  if (answer.refusal) context_.user.speaker().play("no");
+  tell(problems);
+  picked_.clear();
+  changed_ = true;
+}
+
+void TableRoom::tell(const Problems& problems) {
+  if (!problems.empty()) notice_ = to_text(problems.front());
+}
+
+void TableRoom::on(const ui::Play& play) {
+  Problems problems;
+  const bool secret = session().match().keeps_secrets(play.seat);
+  done(session().play({play.seat, play.action}, problems), problems);
+  if (secret && notice_.empty()) context_.user.speaker().play("seal");
+}
+
+void TableRoom::on(const ui::Seal& seal) {
+  Problems problems;
+  done(session().seal({seal.seat, seal.action}, problems), problems);
+  if (notice_.empty()) context_.user.speaker().play("seal");
+}
+
+void TableRoom::on(const ui::TellDie& die) {
+  Problems problems;
+  done(session().tell_die(die.value, problems), problems);
+}
+
+void TableRoom::on(const ui::YieldFor& yield) {
+  session().yield(yield.seat, static_cast<Yield>(yield.until));
+  changed_ = true;
+}
+
+void TableRoom::on(const ui::Undo&) {
+  Problems problems;
+  done(session().undo(problems), problems);
+}
+
+void TableRoom::on(const ui::Redo&) {
+  Problems problems;
+  done(session().redo(problems), problems);
+}
+
+void TableRoom::on(const ui::LiftCurtain& lift) {
+  const ui::Settings& settings = context_.user.settings();
+  const std::string& name = session().name(lift.seat);
+  const bool right = !ui::has_pin(settings, name) || ui::is_pin_of(settings, name, lift.pin);
+  notice_ = right ? "" : fmt::format("Those are not {}'s digits", name);
+  if (!right) context_.user.speaker().play("no");
+  changed_ = true;
+  if (right) session().lift(lift.seat, hold_to_lift);
+}
+
+void TableRoom::on(const ui::LowerCurtain&) {
+  session().lower();
+  changed_ = true;
+}
+
+void TableRoom::on(const ui::CloseRecap&) {
+  session().close_recap();
+  changed_ = true;
+}
+
+void TableRoom::on(const ui::Save&) {
+  notice_ = table_.journal.empty() ? "This match is not kept" : "Every step is kept as it is played";
+  changed_ = true;
+}
+
+// Where the desktop keeps pictures, else beside the matches.
+void TableRoom::on(const ui::TakePicture&) {
+  Problems problems;
+  const std::filesystem::path pictures = pictures_folder();
+  const std::filesystem::path folder = pictures.empty() ? state_folder() / "pictures" : pictures / "Sprue";
+  const std::filesystem::path file = free_picture(folder, session().match().game().id, problems);
+  if (!file.empty() && keep_picture(file, context_.view.picture(context_.window.size()), problems))
+    notice_ = "Kept as " + file.string();
+  tell(problems);
+  changed_ = true;
+}
+
+void TableRoom::on(const ui::ShowStep& show) {
+  context_.view.motion.show_again(session().match(), picture(), audience(), show.step);
+  notice_ = fmt::format("Step {} once more", show.step);
+  changed_ = true;
+}
+
+// The record of the match that is over; none if it goes on, or is not kept.
+std::optional<std::filesystem::path> TableRoom::put_away(Problems& problems) {
+  const MatchStore* const store = context_.user.store();
+  if (!session().over() || store == nullptr || table_.journal.empty()) return std::nullopt;
+  const auto record = store->put_away(table_.journal, problems);
+  if (record) table_.journal.clear();
+  return record;
+}
+
+// A match that is over goes to the records; one that is left can be gone on with.
+void TableRoom::on(const ui::Leave&) {
+  Problems problems;
+  put_away(problems);
+  go_to(ToLobby{std::move(problems)});
+}
+
+void TableRoom::on(const ui::PlayAgain&) {
+  const UserSpace& user = context_.user;
+  Problems problems;
+  const auto record = put_away(problems);
+  OpenedSession next;
+  if (record) next = open_rematch(*record, any_seed(), user.packs(), user.store(), user.peek_mode(), problems);
+  if (next.session)
+    go_to(ToTable{std::move(next)});
+  else
+    go_to(ToLobby{std::move(problems)});
+}
+
+void TableRoom::on(const ui::WatchMatch&) {
+  Problems problems;
+  const auto record = put_away(problems);
+  std::optional<ToWatch> watch;
+  if (record) watch = to_watch(record->string(), context_.user.packs(), problems);
+  if (watch)
+    go_to(std::move(*watch));
+  else
+    go_to(ToLobby{std::move(problems)});
+}
+
+}  // namespace sprue

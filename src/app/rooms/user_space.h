@@ -1,0 +1,39 @@
+// What is this user's own and outlives rooms: settings, sounds, kept matches, and packs that were named for this run.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/window/speaker.h"
+#include "play/match_store.h"
+#include "play/screen.h"
+#include "ui/kit/settings.h"
+
+namespace sprue {
+
+class UserSpace {
+ public:
+  // `keeps_matches`: in this user's folder.
+  UserSpace(bool keeps_matches, std::vector<std::string> packs, Problems& problems);
+
+  const ui::Settings& settings() const { return settings_; }
+  // At once, and kept for the next time. False, with problems, when they cannot be kept.
+  bool change(ui::Settings settings, Problems& problems);
+  PeekMode peek_mode() const { return settings_.hold_to_look ? PeekMode::hold : PeekMode::open; }
+
+  Speaker& speaker() { return *speaker_; }
+  const MatchStore* store() const { return store_ ? &*store_ : nullptr; }  // null: matches are not kept
+  const std::vector<std::string>& packs() const { return packs_; }         // folders, beside the usual ones
+
+ private:
+  void set_volume();
+
+  ui::Settings settings_;
+  std::unique_ptr<Speaker> speaker_;
+  std::optional<MatchStore> store_;
+  std::vector<std::string> packs_;
+};
+
+}  // namespace sprue

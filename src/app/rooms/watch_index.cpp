@@ -1,0 +1,70 @@
+// Reads a record a few steps at a time for the line of all steps.
+#include "app/rooms/watch_index.h"
+
+#include <algorithm>
+#include <cctype>
+
+#include "core/match/game_text.h"
+#include "core/system/cpu_clock.h"
+#include "games/registry.h"
+#include "stage/table/cue.h"
+
+namespace sprue {
+namespace {
+
+// The part of a match that people count by: "Round 3" of "Round 3, Turn of A, Action Phase".
+std::string chapter_of(const std::vector<std::string>& where) {
+  const auto counted = std::ranges::find_if(
+      where, [](const std::string& crumb) { return std::isdigit(static_cast<unsigned char>(crumb.back())) != 0; });
+  return counted != where.end() ? *counted : where.empty() ? std::string() : where.front();
+}
+
+}  // namespace
+
+std::size_t WatchIndex::place_of(int step) const {
+  return static_cast<std::size_t>(std::clamp(step, 0, std::max(0, read_)));
+}
+
+void WatchIndex::read(int step) {
+  Match& match = *seen_->match;
+  const Audience audience = seen_->audience;
+  match.go_to(step);
+  if (step > 0) wheres_.emplace_back();
+  wheres_.back() = text_of(match.game().id).where(match, audience);
+  for (Told& told : match.told(step, audience)) {
+    std::vector<std::string> rules;
+    for (const Rule* rule : told.line.rules) rules.emplace_back(rule->id);
+    const std::optional<Seat> who = step > 0 ? std::optional(match.seat_of(step)) : std::nullopt;
+    log_.push_back({step, who, std::move(told.line.text), std::move(rules), false, std::move(told.event)});
+    log_.back().told_of = told.line.who;
+    log_.back().by_letter = told.line.who.has_value();
+  }
+  if (step > 0) log_ends_.emplace_back();
+  log_ends_.back() = log_.size();
+  read_ = step;
+}
+
+bool WatchIndex::read_on(double milliseconds, std::vector<ui::WatchedStep>& line,
+                         std::vector<ui::WatchChapter>& chapters) {
+  Match& match = *seen_->match;
+  if (read_ >= match.steps()) return false;
+  const int position = match.at();
+  const double until = process_cpu_seconds() + milliseconds / 1e3;
+  do {
+    read(read_ + 1);
+    if (read_ == 0) continue;
+    const auto cues = seen_->picture->cues(match, read_, seen_->audience);
+    line.push_back({match.seat_of(read_), stage::weightiest(cues).weight});
+    const std::string chapter = chapter_of(wheres_[static_cast<std::size_t>(read_) - 1]);  // where it was played
+    if (!chapter.empty() && (chapters.empty() || chapters.back().title != chapter))
+      chapters.push_back({read_, chapter});
+  } while (read_ < match.steps() && process_cpu_seconds() < until);
+  match.go_to(position);
+  return true;
+}
+
+std::vector<ui::LogEntry> WatchIndex::log(int step) const {
+  return {log_.begin(), log_.begin() + static_cast<std::ptrdiff_t>(log_ends_[place_of(step)])};
+}
+
+}  // namespace sprue

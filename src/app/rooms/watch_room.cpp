@@ -1,0 +1,250 @@
+// Shows a recorded match at the moment of the playhead, and opens what is asked for from there.
+#include "app/rooms/watch_room.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "core/files/file.h"
+#include "core/system/user_folders.h"
+#include "film/camera/picture_file.h"
+#include "play/record_match.h"
+#include "stage/registry.h"
+
+namespace sprue {
+namespace {
+
+constexpr double between_looks = 0.5;  // seconds: at the scene's file
+constexpr double reading_ms = 40;      // of a frame, until all steps have been read
+
+}  // namespace
+
+std::optional<ToWatch> to_watch(const std::string& file, const std::vector<std::string>& packs, Problems& problems) {
+  const std::optional<std::string> text = read_file(file, problems);
+  std::unique_ptr<Match> match = text ? open_record(file, *text, packs, true, problems) : nullptr;
+  if (!match) return std::nullopt;
+  const std::string game(match->game().id);
+  SceneFile scene(game);
+  scene.refresh(problems);
+  return ToWatch{.seen = {std::move(match), stage::find_picture(game)},
+                 .scene = std::move(scene),
+                 .record = file,
+                 .packs = packs,
+                 .film = {"film", file}};
+}
+
+WatchRoom::WatchRoom(RoomContext context, ToWatch start)
+    : context_(context),
+      start_(std::move(start)),
+      seen_(start_.seen),
+      scene_(start_.scene),
+      shot_name_(start_.shot),
+      head_(seen_),
+      index_(seen_),
+      screen_(context.window.overlay().fonts()),
+      known_problems_(context.painter.problems().size()) {
+  context_.window.name(fmt::format("Sprue: {}", seen_.match->game().title));
+  if (!start_.film.empty()) film_.emplace(seen_, scene_.scene(), start_.film);
+  Problems problems;
+  bookmarks_.emplace(state_folder(), *seen_.match, problems);
+  tell(problems);
+  describe();
+}
+
+bool WatchRoom::stirs() const { return reads_ || head_.playing() || (film_ && film_->is_looked_at()); }
+
+void WatchRoom::frame() {
+  const double passed = context_.window.passed();
+  take_hands();
+  if (head_.playing()) head_.advance(passed * speed_);
+  if (film_) film_->advance(passed);
+  reload();
+  reads_ = index_.read_on(reading_ms, model_.line, model_.chapters);
+  draw();
+}
+
+// What stays the same.
+void WatchRoom::describe() {
+  const Match& match = *seen_.match;
+  model_.game = match.game().id;
+  model_.title = match.game().title;
+  const auto& seats = match.origin().seating.seats;
+  model_.liveries = liveries_of(match.origin().seating);
+  for (int i = 0; i < match.seats(); ++i) {
+    const auto at = static_cast<std::size_t>(i);
+    model_.names.push_back(at < seats.size() ? seats[at].name : fmt::format("Seat {}", letter(seat_at(i))));
+  }
+  if (!seen_.audience.everything && seen_.audience.viewer)
+    model_.seen_by = model_.names[static_cast<std::size_t>(index(*seen_.audience.viewer))];
+  model_.steps = match.steps();
+  model_.can_film = film_.has_value();
+}
+
+void WatchRoom::tell(const Problems& problems) {
+  if (!problems.empty()) notice_ = to_text(problems.front());
+}
+
+// What the viewer moves stays where it was moved to.
+void WatchRoom::take_hands() {
+  const stage::Orbit before = orbit_;
+  hand_.follow_mouse(!context_.window.overlay().wants_mouse(), orbit_);
+  if (orbit_ != before && !shot_name_.empty()) {
+    moved_from_ = shot_;
+    shot_name_.clear();
+  }
+  if (hand_.clicked()) point_at(*hand_.clicked());
+}
+
+void WatchRoom::reload() {
+  if (context_.window.seconds() < next_look_) return;
+  next_look_ = context_.window.seconds() + between_looks;
+  Problems problems;
+  if (scene_.refresh(problems)) {
+    notice_.clear();
+    drawn_.reset();
+  }
+  tell(problems);
+}
+
+void WatchRoom::draw() {
+  const bool is_new = draw_table();
+  refresh();
+  Window& window = context_.window;
+  const render::Size size = window.size();
+  ui::WatchWish wish;
+  window.show(is_new, [&] {
+    if (!film_ || !film_->is_looked_at()) wish = screen_.draw(window.frame(context_.user.settings()), model_);
+    if (film_) film_->draw(size.width, size.height, window.overlay().fonts());
+  });
+  grant(wish);
+}
+
+// False: the renderer's picture shows it already.
+bool WatchRoom::draw_table() {
+  const render::Size size = context_.window.size();
+  stage::Tableau tableau = table();
+  if (tableau == drawn_ && size == drawn_size_) return false;
+  context_.painter.draw(tableau, scene_.scene(), scene_.scene().style, size);
+  drawn_ = std::move(tableau);
+  drawn_size_ = size;
+  return true;
+}
+
+// Of the match; or of the film that is looked at beforehand, with what it shows of it.
+stage::Tableau WatchRoom::table() {
+  const render::Size size = context_.window.size();
+  stage::Tableau tableau = head_.now();
+  shot_ = shot_of(tableau);
+  tableau.shot = shot_;
+  auto filmed = film_ ? film_->picture(size.width, size.height) : std::nullopt;
+  if (filmed) tableau = std::move(*filmed);
+  tableau.shot.blur = 0;  // costs more than all else, and what moves needs none
+  add_hints(tableau);
+  if (!filmed) paint_owners(tableau, ui::theme_of({}, context_.user.settings()));
+  return tableau;
+}
+
+// All of the table is seen where panels leave it room.
+stage::Shot WatchRoom::shot_of(const stage::Tableau& table) {
+  const render::Size size = context_.window.size();
+  const FreeBox free = free_of(screen_.board(), size);
+  const auto& shots = scene_.scene().shots;
+  const auto named = shots.find(shot_name_);
+  if (named == shots.end()) return moved_by_hand(moved_from_, orbit_, {}, free, size);
+  orbit_ = {};
+  const stage::Shot shot = stage::shot_of(named->second, table);
+  if (!named->second.on.empty()) return shot;
+  return moved_by_hand(shot, {}, stage::corners_of(table.room), free, size);
+}
+
+// What the model that was clicked sees, and where it could go.
+void WatchRoom::add_hints(stage::Tableau& tableau) const {
+  if (asked_.empty()) return;
+  const int position = static_cast<int>(head_.place());
+  const stage::About about{.piece = asked_, .reach = true, .sight = true};
+  const stage::Hints hints = seen_.picture->hints(*seen_.match, position, seen_.audience, about);
+  tableau.lines.insert(tableau.lines.end(), hints.lines.begin(), hints.lines.end());
+  tableau.labels.insert(tableau.labels.end(), hints.labels.begin(), hints.labels.end());
+}
+
+void WatchRoom::point_at(glm::vec2 pixel) {
+  const stage::Tableau tableau = head_.now();
+  std::set<std::string> bodies;
+  for (const stage::Piece& piece : tableau.pieces)
+    if (piece.id.starts_with("body:")) bodies.insert(piece.id);
+  const auto bounds = [this](const stage::ModelRef& model) { return context_.painter.bounds(model); };
+  const auto piece = piece_under(ray_through(pixel, shot_, context_.window.size()), tableau, bodies, bounds);
+  asked_ = piece && *piece != asked_ ? *piece : std::string();
+}
+
+// What changes as it plays.
+void WatchRoom::refresh() {
+  model_.place = head_.place();
+  model_.playing = head_.playing();
+  model_.speed = speed_;
+  model_.bookmarks = bookmarks_->marks();
+  model_.notice = notice_;
+  model_.film = film_ ? film_->told() : std::string();
+  model_.listens = !film_ || !film_->is_open();
+  model_.shot = shot_name_;
+  model_.shots.clear();
+  for (const auto& [name, shot] : scene_.scene().shots) model_.shots.push_back(name);
+  const int step = head_.step_shown();
+  model_.where = index_.where(step);
+  if (step != log_step_ || model_.line.size() != log_read_) model_.log = index_.log(step);
+  log_step_ = step;
+  log_read_ = model_.line.size();
+}
+
+void WatchRoom::grant(const ui::WatchWish& wish) {
+  Problems problems;  // marks and notes are of the step that was shown
+  if (wish.bookmark) bookmarks_->turn(head_.step_shown(), problems);
+  if (wish.note) bookmarks_->note(head_.step_shown(), *wish.note, problems);
+  if (wish.place) head_.go_to(*wish.place);
+  if (wish.step != 0) head_.step(wish.step);
+  if (wish.playing) head_.play(*wish.playing);
+  if (wish.speed) speed_ = *wish.speed;
+  if (wish.shot) shot_name_ = *wish.shot;
+  tell(problems);
+  if (wish.picture) keep_picture_of_table();
+  if (wish.film && film_) film_->open();
+  if (wish.close || wish.play_on) leave(wish.play_on ? Leaving::play_on : Leaving::back);
+  if (leaving_ && film_ && film_->is_left()) go();
+}
+
+// A film in the making ends when the room is left, so that is asked about.
+void WatchRoom::leave(Leaving how) {
+  leaving_ = how;
+  if (!film_ || film_->leave()) go();
+}
+
+void WatchRoom::go() {
+  const Leaving how = *std::exchange(leaving_, std::nullopt);
+  if (how == Leaving::play_on) return play_on();
+  Problems told = context_.painter.problems();
+  told.erase(told.begin(), told.begin() + static_cast<std::ptrdiff_t>(known_problems_));
+  if (how == Leaving::quit || start_.leaving_quits)
+    go_to(Quit{std::move(told)});
+  else
+    go_to(ToLobby{std::move(told)});
+}
+
+// As a new match, from the step that is shown.
+void WatchRoom::play_on() {
+  const UserSpace& user = context_.user;
+  Problems problems;
+  OpenedSession table =
+      open_branch(start_.record, head_.step_shown(), start_.packs, user.store(), user.peek_mode(), problems);
+  tell(problems);
+  if (table.session) go_to(ToTable{std::move(table)});
+}
+
+void WatchRoom::keep_picture_of_table() {
+  const std::string file = free_name(".png");
+  Problems problems;
+  if (keep_picture(file, context_.painter.picture(), problems)) notice_ = "Kept as " + file + ".";
+  tell(problems);
+}
+
+}  // namespace sprue

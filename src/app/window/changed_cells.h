@@ -1,0 +1,69 @@
+// Which squares of the picture a frame of the screens has changed: so that no more is drawn anew than has to be.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "ui/kit/raster.h"
+
+struct ImDrawData;
+
+namespace sprue {
+
+inline constexpr int cell_size = 32;  // of ImGui's pixels
+
+// What is drawn in each square. Two frames look different only where their prints differ.
+struct Cells {
+  int columns = 0, rows = 0;
+  std::vector<std::uint64_t> prints;  // row by row; 0: nothing
+};
+
+// Tells the cells of one frame after the other. Most of ImGui's lists of shapes are the same as in the frame before:
+// those are not looked through again.
+class CellReader {
+ public:
+  Cells read(const ImDrawData& data);
+
+ private:
+  struct List {  // as it was last
+    std::vector<std::uint8_t> corners, order;
+    std::vector<std::uint64_t> commands;
+    std::vector<std::uint64_t> prints;  // of what it alone draws in each square
+  };
+  const List& read(std::size_t which, const ImDrawData& data, const Cells& empty);
+  float width_ = 0, height_ = 0;
+  std::vector<List> lists_;
+};
+
+// Cells beside and below each other.
+struct CellBlock {
+  int column = 0, row = 0, columns = 0, rows = 0;
+  bool operator==(const CellBlock&) const = default;
+};
+// A few blocks that hold all cells in which the two differ. They do not overlap.
+std::vector<CellBlock> changed_blocks(const Cells& before, const Cells& now);
+std::vector<CellBlock> filled_blocks(const Cells& cells);  // all cells in which there is anything
+
+// What the screens have drawn last, without the table. Only the blocks that have changed since are drawn anew.
+class KeptPicture {
+ public:
+  // Whether what ImGui has rendered looks like what was drawn last.
+  bool is_like(const ImDrawData& data);
+  // The blocks that were drawn anew.
+  std::vector<CellBlock> draw(const ImDrawData& data);
+  void forget() { cells_ = {}; }  // all of it is drawn anew next time
+
+  const Cells& cells() const { return cells_; }
+  int width() const { return width_; }
+  int height() const { return height_; }
+  ui::Area area_of(const CellBlock& block) const;                  // its pixels
+  const std::vector<std::uint8_t>& rgba() const { return rgba_; }  // rows from the top, alpha in the colours
+
+ private:
+  int width_ = 0, height_ = 0;
+  std::vector<std::uint8_t> rgba_;
+  CellReader reader_;
+  Cells cells_;
+};
+
+}  // namespace sprue

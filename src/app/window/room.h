@@ -1,0 +1,22 @@
+// What is in the window at a time: the lobby, a table, a record that is watched.
+#pragma once
+
+namespace sprue {
+
+class Room {
+ public:
+  Room() = default;
+  virtual ~Room() = default;
+  Room(const Room&) = delete;
+  Room& operator=(const Room&) = delete;
+
+  // Something moves, or is about to, without anybody's hands.
+  virtual bool stirs() const = 0;
+  // Draws once, and does what has been asked for.
+  virtual void frame() = 0;
+  // The desktop's window is to be closed. A room may ask about that first.
+  virtual void close() = 0;
+  virtual bool is_left() const = 0;
+};
+
+}  // namespace sprue

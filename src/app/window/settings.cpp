@@ -1,0 +1,76 @@
+// Reads and writes the settings; a file that cannot be used is set aside.
+#include "app/window/settings.h"
+
+#include "core/files/file.h"
+#include "core/json/fields_json.h"
+#include "core/match/setup.h"
+#include "core/system/user_folders.h"
+
+namespace sprue {
+
+std::optional<ui::Settings> read_settings(const std::filesystem::path& file, Problems& problems) {
+  std::error_code error;
+  ui::Settings settings;
+  if (!std::filesystem::exists(file, error)) return settings;
+  const std::optional<Document> document = Document::read(file, problems);
+  if (!document) return std::nullopt;
+  const std::size_t before = problems.size();
+  const NoContext none;
+  FieldReader reader(none, *document, problems, false);
+  reader.read(document->value(), "", settings);
+  for (std::size_t i = 0; i < settings.names.size(); ++i) {
+    const std::string path = fmt::format("names[{}]", i);
+    if (!is_person_name(settings.names[i])) problems.push_back({document->where(path), "is no name"});
+  }
+  for (const ui::SeatedMiniatures& seated : settings.miniatures) {
+    for (const std::string& model : seated.models)
+      if (!is_model_name(model)) problems.push_back({document->where("miniatures"), "names no miniature"});
+  }
+  if (problems.size() > before) return std::nullopt;
+  return settings;
+}
+
+namespace {
+
+// A name beside it that no earlier one has.
+std::filesystem::path name_aside(const std::filesystem::path& file) {
+  std::error_code unknown;
+  for (int number = 1;; ++number) {
+    std::filesystem::path aside = file;
+    aside += number == 1 ? ".unread" : fmt::format(".unread-{}", number);
+    if (!std::filesystem::exists(aside, unknown)) return aside;
+  }
+}
+
+}  // namespace
+
+ui::Settings usable_settings(const std::filesystem::path& file, Problems& problems) {
+  const std::size_t before = problems.size();
+  if (file.empty()) return {};
+  if (auto settings = read_settings(file, problems)) return *settings;
+  Problems told;
+  if (!read_file(file, told)) return {};  // what is in it may be good
+  const std::filesystem::path aside = name_aside(file);
+  std::error_code error;
+  std::filesystem::rename(file, aside, error);
+  if (!error && problems.size() > before) problems[before].what += fmt::format(" (the file is now {})", aside.string());
+  return {};
+}
+
+bool write_settings(const std::filesystem::path& file, const ui::Settings& settings, Problems& problems) {
+  std::error_code error;
+  std::filesystem::create_directories(file.parent_path(), error);
+  if (error) {
+    problems.push_back({file.parent_path().string(), "cannot be made: " + error.message()});
+    return false;
+  }
+  if (std::filesystem::exists(file, error) && !read_file(file, problems)) return false;
+  return write_file(file, to_json(NoContext{}, settings).dump(2) + "\n", problems);
+}
+
+std::filesystem::path settings_file() {
+  const std::filesystem::path folder = config_folder();
+  return folder.empty() ? folder : folder / "settings.json";
+}
+
+}  // namespace sprue

@@ -1,0 +1,77 @@
+// Loads the recordings and plays them in turn, where there is a device.
+#include "app/window/speaker.h"
+
+#include <raylib.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <map>
+
+namespace sprue {
+namespace {
+
+// Asked beforehand: the library for sounds complains aloud where there is no card and no server for them.
+bool is_device_there() {
+  namespace fs = std::filesystem;
+  std::error_code gone;
+  const char* const runtime = std::getenv("XDG_RUNTIME_DIR");
+  if (std::getenv("PULSE_SERVER") != nullptr) return true;
+  if (runtime != nullptr && fs::exists(fs::path(runtime) / "pulse/native", gone)) return true;
+  for (const auto& entry : fs::directory_iterator("/dev/snd", gone))
+    if (entry.path().filename().string().starts_with("pcm")) return true;
+  return false;
+}
+
+}  // namespace
+
+struct Speaker::Device {
+  std::map<std::string, std::vector<Sound>, std::less<>> sounds;  // by name: its recordings, played in turn
+  std::map<std::string, std::size_t, std::less<>> turn;
+  bool open = false;
+};
+
+Speaker::Speaker(std::unique_ptr<Device> device) : device_(std::move(device)) {}
+
+std::unique_ptr<Speaker> Speaker::open(const std::filesystem::path& folder, Problems& problems) {
+  auto device = std::make_unique<Device>();
+  if (is_device_there()) InitAudioDevice();
+  device->open = IsAudioDeviceReady();
+  std::unique_ptr<Speaker> speaker(new Speaker(std::move(device)));
+  if (!speaker->heard()) return speaker;
+  std::error_code gone;
+  std::vector<std::filesystem::path> files;
+  for (const auto& entry : std::filesystem::directory_iterator(folder, gone)) files.push_back(entry.path());
+  if (gone) problems.push_back({folder.string(), "cannot be read: " + gone.message()});
+  std::ranges::sort(files);
+  for (const std::filesystem::path& file : files) {
+    const std::string stem = file.stem().string();
+    const Sound sound = LoadSound(file.c_str());
+    if (IsSoundValid(sound))
+      speaker->device_->sounds[stem.substr(0, stem.find('-'))].push_back(sound);
+    else
+      problems.push_back({file.string(), "is no recording that can be played"});
+  }
+  return speaker;
+}
+
+Speaker::~Speaker() {
+  if (!heard()) return;
+  for (const auto& [name, recordings] : device_->sounds)
+    for (const Sound& sound : recordings) UnloadSound(sound);
+  CloseAudioDevice();
+}
+
+bool Speaker::heard() const { return device_->open; }
+
+void Speaker::set_volume(float share) {
+  if (heard()) SetMasterVolume(share);
+}
+
+void Speaker::play(std::string_view name) {
+  const auto found = device_->sounds.find(name);
+  if (found == device_->sounds.end()) return;
+  std::size_t& turn = device_->turn[found->first];
+  PlaySound(found->second[turn++ % found->second.size()]);
+}
+
+}  // namespace sprue

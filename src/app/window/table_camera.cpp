@@ -1,0 +1,113 @@
+// Frames the table within the free part of the window, and follows what people turn.
+#include "app/window/table_camera.h"
+
+#include <algorithm>
+#include <cmath>
+#include <glm/gtc/matrix_transform.hpp>
+#include <numbers>
+
+namespace sprue {
+namespace {
+
+constexpr float air = 1.06F;  // around what is to be seen
+constexpr float radians = std::numbers::pi_v<float> / 180;
+constexpr float lowest = 0.09F, highest = 1.53F;  // above the table, radians
+
+float half_height(const stage::Shot& shot) {  // of the picture, at a distance of 1
+  return std::tan(shot.view * std::numbers::pi_v<float> / 360);
+}
+
+struct Axes {
+  glm::vec3 forward, right, up;
+};
+Axes axes_of(const stage::Shot& shot) {
+  Axes axes{};
+  axes.forward = glm::normalize(shot.target - shot.eye);
+  axes.right = glm::normalize(glm::cross(axes.forward, {0, 1, 0}));
+  axes.up = glm::cross(axes.right, axes.forward);
+  return axes;
+}
+
+float aspect(render::Size picture) {
+  return static_cast<float>(picture.width) / static_cast<float>(std::max(1, picture.height));
+}
+
+}  // namespace
+
+std::optional<glm::vec2> place_in_picture(const glm::vec3& at, const stage::Shot& shot, render::Size picture) {
+  const Axes axes = axes_of(shot);
+  const glm::vec3 to = at - shot.eye;
+  const float depth = glm::dot(to, axes.forward);
+  if (depth <= 1) return std::nullopt;
+  const float half = half_height(shot) * depth;
+  const float x = glm::dot(to, axes.right) / (half * aspect(picture)), y = glm::dot(to, axes.up) / half;
+  return glm::vec2{(x + 1) / 2 * static_cast<float>(picture.width), (1 - y) / 2 * static_cast<float>(picture.height)};
+}
+
+namespace {
+
+// Moves the camera aside so that what is in the picture's middle comes to stand elsewhere in it. Pixels.
+void set_aside(stage::Shot& shot, glm::vec2 by, render::Size picture) {
+  const Axes axes = axes_of(shot);
+  const float tall = 2 * half_height(shot) * glm::length(shot.eye - shot.target);
+  const glm::vec3 way = (axes.right * -by.x + axes.up * by.y) * (tall / static_cast<float>(picture.height));
+  shot.eye += way;
+  shot.target += way;
+}
+
+struct Extent {
+  glm::vec2 low{1e9F}, high{-1e9F};
+  glm::vec2 size() const { return high - low; }
+  glm::vec2 middle() const { return (low + high) / 2.0F; }
+};
+Extent extent_of(std::span<const glm::vec3> content, const stage::Shot& shot, render::Size picture) {
+  Extent extent;
+  for (const glm::vec3& at : content) {
+    const auto place = place_in_picture(at, shot, picture);
+    if (!place) continue;
+    extent.low = glm::min(extent.low, *place);
+    extent.high = glm::max(extent.high, *place);
+  }
+  return extent;
+}
+
+// Perspective makes one step an estimate; a few come close enough.
+void fit(stage::Shot& shot, std::span<const glm::vec3> content, const FreeBox& free, render::Size picture) {
+  for (int round = 0; round < 4; ++round) {
+    const Extent extent = extent_of(content, shot, picture);
+    if (extent.size().x < 1 || extent.size().y < 1) return;
+    const float share = std::max(extent.size().x / free.width, extent.size().y / free.height) * air;
+    shot.eye = shot.target + (shot.eye - shot.target) * std::clamp(share, 0.3F, 3.0F);
+    const Extent now = extent_of(content, shot, picture);
+    set_aside(shot, glm::vec2{free.x + free.width / 2, free.y + free.height / 2} - now.middle(), picture);
+  }
+}
+
+}  // namespace
+
+stage::Shot moved_by_hand(const stage::Shot& proposed, const stage::Orbit& hand, std::span<const glm::vec3> content,
+                          const FreeBox& free, render::Size picture) {
+  stage::Shot made = proposed;
+  const glm::vec3 back = proposed.eye - proposed.target;
+  const float distance = glm::length(back);
+  const float yaw = std::atan2(back.x, back.z) + hand.yaw * radians;
+  const float pitch =
+      std::clamp(std::asin(std::clamp(back.y / distance, -1.0F, 1.0F)) + hand.pitch * radians, lowest, highest);
+  const glm::vec3 away{std::cos(pitch) * std::sin(yaw), std::sin(pitch), std::cos(pitch) * std::cos(yaw)};
+  made.eye = made.target + away * distance;
+  fit(made, content, free, picture);
+  made.eye = made.target + (made.eye - made.target) / hand.zoom;
+  const float height = static_cast<float>(picture.height) * hand.zoom;
+  set_aside(made, {-hand.right * height, hand.up * height}, picture);
+  return made;
+}
+
+Ray ray_through(glm::vec2 pixel, const stage::Shot& shot, render::Size picture) {
+  const Axes axes = axes_of(shot);
+  const float x = pixel.x / static_cast<float>(picture.width) * 2 - 1;
+  const float y = 1 - pixel.y / static_cast<float>(picture.height) * 2;
+  const float half = half_height(shot);
+  return {shot.eye, glm::normalize(axes.forward + axes.right * (x * half * aspect(picture)) + axes.up * (y * half))};
+}
+
+}  // namespace sprue

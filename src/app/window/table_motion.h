@@ -1,0 +1,39 @@
+// How the table looks now: it follows a match step by step, each played out before the next.
+#pragma once
+
+#include <optional>
+
+#include "core/match/match.h"
+#include "stage/table/picture.h"
+
+namespace sprue {
+
+class TableMotion {
+ public:
+  // Moves on by so many seconds towards the match's present position, as this audience sees it.
+  void follow(const Match& match, const stage::Picture& picture, Audience audience, float seconds);
+  void skip() { skip_ = true; }  // what is moving is done
+  // How a step of the past played out, once; then the table is as it was.
+  void show_again(const Match& match, const stage::Picture& picture, Audience audience, int step);
+  void stand(stage::Tableau table);  // of no match
+  bool moving() const { return timeline_.has_value(); }
+  const stage::Tableau& now() const { return now_; }
+  int shown() const { return at_; }  // the step that is being shown, or was last
+  const stage::Timeline* playing() const { return timeline_ ? &*timeline_ : nullptr; }
+  float seconds() const { return seconds_; }          // since what is playing began
+  std::uint64_t changes() const { return changes_; }  // another number: now() is another picture
+
+ private:
+  void rest(const Match& match, const stage::Picture& picture, Audience audience);
+
+  int at_ = -1;
+  Viewer viewer_;
+  std::uint64_t print_ = 0;
+  std::optional<stage::Timeline> timeline_;
+  float seconds_ = 0;
+  bool skip_ = false;
+  stage::Tableau now_;
+  std::uint64_t changes_ = 0;
+};
+
+}  // namespace sprue

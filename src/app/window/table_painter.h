@@ -1,0 +1,46 @@
+// Draws tables: miniatures on their bases, with what the scene has around them. And what is known of their shapes.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "render/models/miniature_library.h"
+#include "render/renderer.h"
+#include "render/scene.h"
+#include "ui/kit/theme.h"
+
+namespace sprue {
+
+// What is painted in a seat's own paint takes the color of that seat's badge on the screen.
+void paint_owner(const ui::Theme& theme, const std::optional<stage::Owner>& owner, stage::Colour& colour);
+void paint_owners(stage::Tableau& table, const ui::Theme& theme);
+
+class TablePainter {
+ public:
+  // The renderer asks here for models from now on.
+  explicit TablePainter(render::Renderer& renderer);
+  TablePainter(const TablePainter&) = delete;
+  TablePainter& operator=(const TablePainter&) = delete;
+
+  // After the renderer has drawn something else, and files may have changed.
+  void read_anew();
+
+  void draw(stage::Tableau table, const render::Scene& scene, const render::SceneStyle& style, render::Size size);
+  render::Picture picture() const { return renderer_.picture(); }  // what was drawn last
+
+  std::optional<assets::Box> bounds(const stage::ModelRef& model);
+  // Where a line of light goes around it.
+  const std::vector<glm::vec3>& outline_around(const stage::ModelRef& model);
+  const Problems& problems() const { return library_->problems(); }  // models that are missing or broken
+
+ private:
+  render::Renderer& renderer_;
+  std::unique_ptr<MiniatureLibrary> library_;
+  std::map<stage::ModelRef, std::optional<assets::Box>> bounds_;
+  std::map<stage::ModelRef, std::vector<glm::vec3>> outlines_;
+};
+
+}  // namespace sprue

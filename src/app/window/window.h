@@ -1,0 +1,56 @@
+// The program's one window on the desktop: what draws in it, what people do in it, and when it has to draw anew. Rooms
+// are entered and left inside it.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/window/overlay.h"
+#include "app/window/room.h"
+#include "app/window/window_rest.h"
+#include "render/renderer.h"
+#include "ui/kit/ui.h"
+
+namespace sprue {
+
+// Whether a window could be opened; otherwise the program has only its commands.
+bool is_display_there();
+
+class Window {
+ public:
+  // Without a size it is as large as is usual on its display. Null, with problems, when there is no display or nothing
+  // to draw with.
+  static std::unique_ptr<Window> open(std::optional<render::Size> size, Problems& problems);
+
+  // Until the room is left.
+  void stay_in(Room& room);
+
+  Overlay& overlay() { return *overlay_; }
+  render::Renderer& renderer() { return *renderer_; }
+  void name(const std::string& title);  // in its bar
+
+  render::Size size() const;
+  ui::Frame frame(const ui::Settings& settings) const;
+  double seconds() const;  // since the program has begun
+  float passed() const;    // seconds since the frame before
+  // Pressed since the frame before, as raylib numbers them: one may come and go between two frames.
+  const std::vector<int>& keys() const { return keys_; }
+
+  // The picture that the renderer has drawn, with panels over it. Where the window shows both already, because the
+  // picture is not a new one, nothing is drawn.
+  void show(bool is_new, const std::function<void()>& panels);
+
+ private:
+  Window() = default;
+
+  std::unique_ptr<render::Context> context_;
+  std::unique_ptr<render::Renderer> renderer_;
+  std::unique_ptr<Overlay> overlay_;
+  WindowRest rest_;
+  std::vector<int> keys_;
+};
+
+}  // namespace sprue

@@ -1,0 +1,44 @@
+// The chunks of a MagicaVoxel file: solids of coloured cubes, a palette, and where each solid stands.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include <glm/glm.hpp>
+
+namespace sprue::assets {
+
+struct Solid {
+  glm::ivec3 size{0};                 // 1..256 along each axis
+  std::vector<std::uint8_t> colours;  // x fastest, then y, then z; 0: empty
+  std::uint8_t at(const glm::ivec3& place) const;
+};
+
+// A solid somewhere in the scene. Cube (x, y, z) has its low corner at turn * (x, y, z - half the size) + move.
+struct Placed {
+  std::size_t solid = 0;
+  glm::mat3 turn{1};
+  glm::vec3 move{0};
+};
+
+struct Voxels {
+  std::vector<Solid> solids;
+  std::vector<Placed> placed;
+  std::array<glm::u8vec4, 256> palette{};  // sRGB, by colour number; number 0 is empty space
+};
+
+// The file is not trusted: `why` says what is wrong with it.
+std::optional<Voxels> parse_vox(std::span<const std::byte> bytes, std::string& why);
+
+// A flat side of a solid, over as many cubes as have its colour.
+struct Side {
+  glm::vec3 corner{0}, right{0}, up{0};  // right x up points outwards
+  std::uint8_t colour = 0;
+};
+std::vector<Side> sides_of(const Solid& solid);
+
+}  // namespace sprue::assets

@@ -1,0 +1,58 @@
+// The whole bake, as it runs in the child process: import, fit, thin out, shade, base, levels, file.
+#include <algorithm>
+#include <new>
+
+#include "assets/bake/base.h"
+#include "assets/bake/buried.h"
+#include "assets/bake/fit.h"
+#include "assets/bake/levels.h"
+#include "assets/bake/shade.h"
+#include "assets/loader/model_loader.h"
+
+namespace sprue::assets {
+namespace {
+
+Baked make(Imported in, const ImportOptions& options) {
+  Report& report = in.report;
+  for (const Mesh& mesh : in.model.meshes) report.file_triangles += mesh.levels.front().indices / 3;
+  fit(in, options);
+  face_outwards(in.model, report);
+  thin_out(in.model, report);
+  // Shading and the search for buried faces look at the full mesh, so the levels come last.
+  if (options.coarser) order_triangles(in.model);
+  const Surface surface = surface_of(in.model, pose_of(in.model, {}));
+  if (options.shade && !report.shaded) {
+    shade(in.model, surface);
+    report.shaded = true;
+  }
+  report.base = base_of(in.model, surface, options, report.base_why);
+  if (options.coarser) add_simpler_levels(in.model, buried(in.model, surface));
+  for (const Mesh& mesh : in.model.meshes) report.triangles += mesh.levels.front().indices / 3;
+  report.vertices = static_cast<std::uint32_t>(in.model.vertices.size());
+  return {std::move(in.model), std::move(in.report)};
+}
+
+}  // namespace
+
+bool bake_file(const std::filesystem::path& file, const std::filesystem::path& out, const ImportOptions& options,
+               Problems& problems) {
+  try {
+    std::optional<Imported> imported = import_model(file, options, problems);
+    if (!imported) return false;
+    const Baked baked = make(std::move(*imported), options);
+    if (const glm::vec3& size = baked.report.table_size; std::max({size.x, size.y, size.z}) <= 0) {
+      problems.push_back({file.string(), "all of it lies in one place"});
+      return false;
+    }
+    if (const std::string fault = fault_of(baked.model); !fault.empty()) {
+      problems.push_back({file.string(), "what was made of it " + fault});
+      return false;
+    }
+    return write_bake(baked, out, problems);
+  } catch (const std::bad_alloc&) {  // the limit of this process is the only guard that all libraries obey
+    problems.push_back({file.string(), "it needs more memory than the limit"});
+    return false;
+  }
+}
+
+}  // namespace sprue::assets

@@ -1,0 +1,242 @@
+// Finds the request for a path, keeps corrections, and opens models by way of the cache and a child process.
+#include "assets/loader/model_loader.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+
+#include "assets/import/beside.h"
+#include "assets/import/import.h"
+#include "assets/loader/cache.h"
+#include "assets/model/image.h"
+#include "assets/model/mapped_file.h"
+#include "core/files/file.h"
+#include "core/values/fields.h"
+
+namespace sprue::assets {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::uint64_t memory_per_byte =
+    16;                                   // that the child may use for each byte of a model's file, besides the limit
+constexpr std::size_t most_models = 200;  // shown of one folder
+constexpr std::size_t most_entries = 50'000;  // looked at in a folder and below it
+constexpr std::uint64_t most_extra = std::uint64_t{2} << 30U;
+
+bool make_folder(const fs::path& folder, Problems& problems) {
+  std::error_code error;
+  fs::create_directories(folder, error);
+  if (error) problems.push_back({folder.string(), "cannot be made: " + error.message()});
+  return !error;
+}
+
+// Corrections to models without a model.json are kept by content: they hold for every copy of the file.
+fs::path fixes_file(const ModelLoader& loader, std::string_view content) {
+  return loader.cache.parent_path() / "fixes" / (std::string(content) + ".json");
+}
+
+// Large files get more memory: many triangles are honest work, too.
+Limits limits_for(const fs::path& file, Limits limits) {
+  std::error_code error;
+  const std::uint64_t size = fs::file_size(file, error);
+  if (!error) limits.memory += std::min(size * memory_per_byte, most_extra);
+  return limits;
+}
+
+// The reason for a failure, for people: how the child ended or, if it ended by itself, the last line that it said.
+std::string reason_of(const Ended& ended, const fs::path& file) {
+  if (!ended.why.empty()) return "it cannot be read safely: " + ended.why;
+  std::string_view said = ended.said;
+  while (said.ends_with('\n')) said.remove_suffix(1);
+  said = said.substr(said.rfind('\n') + 1);
+  const std::string prefix = file.string() + ": ";
+  if (said.starts_with(prefix)) said.remove_prefix(prefix.size());
+  return said.empty() ? "it cannot be read, and nothing says why" : shown(said, 300);
+}
+
+bool bake_in_child(const ModelRequest& request, const fs::path& out, const ModelLoader& loader, Problems& problems) {
+  const Limits limits = limits_for(request.file, loader.limits);
+  std::error_code error;
+  const fs::path file = fs::absolute(request.file, error);
+  const std::string megabytes = std::to_string(limits.memory >> 20U);
+  const Ended ended =
+      run_limited(loader.program, {"bake", megabytes, to_line(request.options), file.string(), out.string()}, limits,
+                  loader.given_up);
+  if (ended.good) return true;
+  problems.push_back({request.file.string(), reason_of(ended, file)});
+  return false;
+}
+
+std::optional<Baked> from_cache(const fs::path& file) {
+  std::error_code error;
+  if (!fs::is_regular_file(file, error)) return std::nullopt;
+  Problems broken;  // not told: the model is baked again
+  return read_bake(file, broken);
+}
+
+// Marks the materials that the automatic paint job may take: all of them if a scheme is asked for, none if the model is
+// to stay as it was made, else those without colours of their own.
+void choose_paint(Model& model, const ImportOptions& options) {
+  const bool all = find_scheme(options.paint) != nullptr, nothing = options.paint == as_made;
+  for (Material& material : model.materials) material.bare = !nothing && (material.bare || all);
+}
+
+void apply_palette(Model& model, const ImportOptions& options, Report& report) {
+  for (const Recolour& wish : options.palette) {
+    const auto found = std::ranges::find(model.materials, wish.material, &Material::name);
+    if (found == model.materials.end()) {
+      report.notes.push_back(fmt::format("it has no material '{}' to be painted", shown(wish.material)));
+      continue;
+    }
+    const auto channel = [&](unsigned shift) {
+      return to_linear(static_cast<float>((wish.colour >> shift) & 255U) / 255.0F);
+    };
+    found->colour = {channel(16), channel(8), channel(0), found->colour.a};
+    found->colours = {};
+    found->bare = false;
+  }
+}
+
+// The options without paint, which is put on after the bake, so that another paint needs no other bake.
+ImportOptions without_paint(ImportOptions options) {
+  options.paint.clear();
+  options.palette.clear();
+  options.strokes = {};
+  return options;
+}
+
+bool is_card(const fs::path& path) { return path.filename() == "model.json"; }
+
+std::optional<ModelRequest> request_of_card(const fs::path& card_file, Problems& problems) {
+  const auto card = read_card(card_file, problems);
+  if (!card) return std::nullopt;
+  return ModelRequest{
+      .file = card_file.parent_path() / card->file, .card = card_file, .name = card->name, .options = card->options};
+}
+
+}  // namespace
+
+ModelLoader usual_loader() { return {.program = "/proc/self/exe", .cache = cache_home() / "models", .limits = {}}; }
+
+std::optional<ModelRequest> request_for(const fs::path& path, const ModelLoader& loader, Problems& problems) {
+  std::error_code error;
+  if (fs::is_directory(path, error) && !fs::exists(path / "model.json", error)) {
+    problems.push_back({path.string(), "no model is in this folder"});
+    return std::nullopt;
+  }
+  if (fs::is_directory(path, error)) return request_of_card(path / "model.json", problems);
+  if (is_card(path)) return request_of_card(path, problems);
+  const fs::path card = path.parent_path() / "model.json";
+  if (fs::is_regular_file(card, error)) {
+    Problems not_ours;  // not told: other programs write a model.json, too
+    const auto request = request_of_card(card, not_ours);
+    if (request && request->file.filename() == path.filename()) return request;
+  }
+  const std::string content = content_key(path, problems, loader.given_up);
+  if (content.empty()) return std::nullopt;
+  ModelRequest request{.file = path, .card = {}, .name = path.stem().string(), .options = {}};
+  const fs::path fixes = fixes_file(loader, content);
+  if (!fs::is_regular_file(fixes, error)) return request;
+  Problems spoilt;  // not told: then nothing is remembered
+  if (const auto text = read_file(fixes, spoilt, largest_document))
+    if (const auto options = options_of_line(*text, spoilt)) request.options = *options;
+  return request;
+}
+
+std::vector<fs::path> models_in(const fs::path& folder, Problems& problems, const std::stop_token& given_up) {
+  std::error_code error;
+  if (!fs::is_directory(folder, error)) return {};
+  if (fs::is_regular_file(folder / "model.json", error)) return {folder};
+  std::vector<fs::path> all;
+  std::size_t looked_at = 0;
+  auto at = fs::recursive_directory_iterator(folder, fs::directory_options::skip_permission_denied, error);
+  for (; !error && at != fs::recursive_directory_iterator() && looked_at < most_entries; at.increment(error)) {
+    if (given_up.stop_requested()) return {};
+    ++looked_at;
+    std::error_code unknown;
+    const bool is_folder = at->is_directory(unknown);
+    const bool is_one = is_folder && fs::is_regular_file(at->path() / "model.json", unknown);
+    if (is_one || (!is_folder && holds_models(at->path()))) all.push_back(at->path());
+    if (is_one) at.disable_recursion_pending();
+  }
+  std::ranges::sort(all);
+  if (looked_at == most_entries)
+    problems.push_back({folder.string(), fmt::format("only the first {} files in it are looked at", most_entries)});
+  if (all.size() > most_models) {
+    problems.push_back({folder.string(), fmt::format("the first {} of {} models are shown", most_models, all.size())});
+    all.resize(most_models);
+  }
+  return all;
+}
+
+bool remember(const ModelRequest& request, const ModelLoader& loader, Problems& problems) {
+  if (!request.card.empty())
+    return write_card({.name = request.name, .file = request.file.filename(), .options = request.options}, request.card,
+                      problems);
+  const std::string content = content_key(request.file, problems);
+  if (content.empty()) return false;
+  const fs::path fixes = fixes_file(loader, content);
+  return make_folder(fixes.parent_path(), problems) && write_file(fixes, to_line(request.options) + "\n", problems);
+}
+
+namespace {
+
+std::optional<Baked> open_unpainted(const ModelRequest& request, const ModelLoader& loader, Problems& problems) {
+  const std::string content = content_key(request.file, problems, loader.given_up);
+  if (content.empty() || !make_folder(loader.cache, problems)) return std::nullopt;
+  const std::string key = request_key(request.file, content, request.options);
+  std::vector<std::string> looked_for;
+  if (read_names(loader.cache, key, looked_for))
+    if (auto baked = from_cache(loader.cache / (bake_key(key, request.file, looked_for) + ".bake"))) return baked;
+  // The second key is known only after the bake, so the child writes under another name.
+  const fs::path fresh = fresh_name(loader.cache / key);
+  std::optional<Baked> baked;
+  if (bake_in_child(request, fresh, loader, problems)) baked = read_bake(fresh, problems);
+  std::error_code error;
+  if (!baked) {
+    fs::remove(fresh, error);
+    return std::nullopt;
+  }
+  looked_for = baked->report.looked_for;
+  Problems uncached;  // not told: the model is there all the same
+  write_names(loader.cache, key, looked_for, uncached);
+  fs::rename(fresh, loader.cache / (bake_key(key, request.file, looked_for) + ".bake"), error);
+  return baked;
+}
+
+}  // namespace
+
+std::optional<Baked> open_model(const ModelRequest& request, const ModelLoader& loader, Problems& problems) {
+  ModelRequest bare = request;
+  bare.options = without_paint(std::move(bare.options));
+  std::optional<Baked> baked = open_unpainted(bare, loader, problems);
+  if (!baked) return std::nullopt;
+  choose_paint(baked->model, request.options);
+  apply_palette(baked->model, request.options, baked->report);
+  return baked;
+}
+
+bool bake_as_asked(std::span<const std::string> words, Problems& problems) {
+  std::uint64_t megabytes = 0;
+  const bool whole = words.size() == 4 &&
+                     std::from_chars(words[0].data(), words[0].data() + words[0].size(), megabytes).ec == std::errc{};
+  if (!whole) problems.push_back({"bake", "this command is for the program itself"});
+  const auto options = whole ? options_of_line(words[1], problems) : std::nullopt;
+  if (!options) return false;
+  limit_own_memory(megabytes << 20U);
+  return bake_file(words[2], words[3], *options, problems);
+}
+
+std::vector<fs::path> files_of(const ModelRequest& request, const Baked& baked) {
+  std::vector<fs::path> all{request.file};
+  if (!request.card.empty()) all.push_back(request.card);
+  for (const std::string& name : baked.report.looked_for)
+    if (fs::path found = find_beside(request.file, name); !found.empty()) all.push_back(std::move(found));
+  std::ranges::sort(all);
+  all.erase(std::unique(all.begin(), all.end()), all.end());
+  return all;
+}
+
+}  // namespace sprue::assets

@@ -1,0 +1,66 @@
+// Options for an import, from a person or from the model.json beside a model. The bake decides what they leave open.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "assets/model/paint.h"
+#include "assets/model/report.h"
+
+namespace sprue::assets {
+
+// A direction along an axis of the file.
+enum class Axis : std::uint8_t { plus_x, minus_x, plus_y, minus_y, plus_z, minus_z };
+constexpr std::array<std::string_view, 6> names(Axis) { return {"+x", "-x", "+y", "-y", "+z", "-z"}; }
+
+struct Turn {
+  int x = 0, y = 0, z = 0;  // quarter turns, made in this order about the axes of the table
+
+  bool operator==(const Turn&) const = default;
+};
+
+// A material that gets another colour than its own, 0xRRGGBB as on the screen.
+struct Recolour {
+  std::string material{};
+  std::uint32_t colour = 0;
+
+  bool operator==(const Recolour&) const = default;
+};
+
+struct ImportOptions {
+  std::optional<Axis> up{}, forward{};
+  float height_mm = 0;  // of the posed model; 0: the file's own size if it is a miniature's, else a usual one
+  float hex_mm = 0;     // mm; fits the footprint into a hex of this size instead
+  float scale = 1;      // times the size that follows from the above
+  Turn turn{};          // after the model has been stood upright
+  std::optional<Base> base{};
+  std::string base_part{};          // the node that is the model's own base
+  std::string paint{};              // a scheme of assets/paint.h; empty: the model's own colours if it has any
+  std::vector<std::string> team{};  // materials that take the team's colour
+  std::vector<Recolour> palette{};
+  Strokes strokes{};
+  bool coarser = true;                   // makes simpler levels for when it stands far away
+  bool shade = true;                     // computes openness and curvature
+  std::uint32_t largest_texture = 1024;  // pixels; larger ones are halved
+
+  bool operator==(const ImportOptions&) const = default;
+};
+
+// ImportOptions are one line of text on their way to the child, and part of the cache's key.
+std::string to_line(const ImportOptions& options);
+std::optional<ImportOptions> options_of_line(std::string_view line, Problems& problems);
+
+// The content of a model.json.
+struct ModelCard {
+  std::string name;            // for people
+  std::filesystem::path file;  // the model, beside it
+  ImportOptions options;
+
+  bool operator==(const ModelCard&) const = default;
+};
+std::optional<ModelCard> read_card(const std::filesystem::path& file, Problems& problems);
+bool write_card(const ModelCard& card, const std::filesystem::path& file, Problems& problems);
+
+}  // namespace sprue::assets

@@ -1,0 +1,12 @@
+// Joins the vertices of a mesh that are alike.
+#pragma once
+
+#include "assets/model/model.h"
+
+namespace sprue::assets {
+
+// Joins vertices of the mesh that are alike in everything, and removes those that no triangle uses. The mesh must be
+// the one that was put into the model last.
+void join_alike(Model& model, Mesh& mesh);
+
+}  // namespace sprue::assets

@@ -1,0 +1,186 @@
+// A model as the program uses it: what the bake makes of somebody's file, and what the renderer uploads.
+// Lengths are millimetres on the table. A fitted model stands on y = 0, over the origin, and looks along +z.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <glm/glm.hpp>
+#include <glm/gtc/quaternion.hpp>
+#include <string>
+#include <vector>
+
+namespace sprue::assets {
+
+inline constexpr std::int32_t none = -1;  // the place of a parent, an image or a skin that is not there
+
+// Laid out as the renderer's vertex buffer reads it.
+struct Vertex {
+  glm::vec3 position;
+  glm::vec3 normal;
+  glm::vec2 uv;
+  glm::vec2 uv2{0};                   // the second set of texture coordinates
+  glm::u8vec4 colour{255};            // of the vertex, linear; white where the file has none
+  glm::u8vec4 paint{0, 255, 128, 0};  // edge, openness (255: nothing near), curvature (128: flat), unused
+
+  bool operator==(const Vertex&) const = default;
+};
+static_assert(sizeof(Vertex) == 48);
+
+// The bones that move a skinned vertex, and how much each of them does; weights sum to 255.
+struct Influence {
+  glm::u16vec4 bones{0};  // places in Skin::bones
+  glm::u8vec4 weights{0};
+
+  bool operator==(const Influence&) const = default;
+};
+
+// One simplified version of a mesh, coarser than the one before.
+struct Level {
+  std::uint32_t first_index = 0, indices = 0;
+  float error = 0;  // mm by which its surface may leave the full one
+
+  bool operator==(const Level&) const = default;
+};
+
+// Triangles of one material. Indices count from first_vertex.
+struct Mesh {
+  std::string name{};
+  std::uint32_t first_vertex = 0, vertices = 0;
+  std::int32_t material = 0;
+  std::int32_t skin = none;  // its vertices' influences start at first_influence
+  std::uint32_t first_influence = 0;
+  std::vector<Level> levels{};          // the first is the full mesh
+  std::vector<std::uint32_t> morphs{};  // first Shift of each morph target, one per vertex
+  bool operator==(const Mesh&) const = default;
+};
+
+// The change that a fully applied morph target adds to a vertex.
+struct Shift {
+  glm::vec3 position{0}, normal{0};
+
+  bool operator==(const Shift&) const = default;
+};
+
+// Parents come before their children; the first node is the root, whose transform holds the fit to the table.
+struct Node {
+  std::string name{};
+  std::int32_t parent = none;
+  glm::vec3 move{0};
+  glm::quat turn{1, 0, 0, 0};
+  glm::vec3 scale{1};
+  std::vector<std::uint32_t> meshes{};
+  std::vector<float> weights{};  // for the morph targets of its meshes, at rest
+
+  bool operator==(const Node&) const = default;
+};
+
+struct Bone {
+  std::uint32_t node = 0;
+  glm::mat4 unbind{1};  // from the mesh at rest into the bone
+
+  bool operator==(const Bone&) const = default;
+};
+struct Skin {
+  std::vector<Bone> bones{};
+
+  bool operator==(const Skin&) const = default;
+};
+
+struct Image {
+  std::uint32_t width = 0, height = 0, levels = 0;  // mip levels, one after the other, each half the last
+  std::vector<std::uint8_t> rgba{};
+
+  bool operator==(const Image&) const = default;
+};
+
+// Bytes of an image with all its levels; 0 if there is no such image.
+inline constexpr std::uint32_t largest_side = 16384;
+constexpr std::size_t image_bytes(std::uint32_t width, std::uint32_t height, std::uint32_t levels) {
+  if (width == 0 || height == 0 || width > largest_side || height > largest_side) return 0;
+  if (levels == 0 || levels > static_cast<std::uint32_t>(std::bit_width(std::max(width, height)))) return 0;
+  std::size_t sum = 0;
+  for (std::uint32_t level = 0; level < levels; ++level)
+    sum += std::size_t{4} * std::max(width >> level, 1U) * std::max(height >> level, 1U);
+  return sum;
+}
+
+// How a material lets light through: not at all, where its alpha is below the cut, or by its alpha.
+enum class Alpha : std::uint8_t { solid, cut, blend };
+enum class Wrap : std::uint8_t { repeat, clamp, mirror };
+
+struct Texture {
+  std::int32_t image = none;
+  Wrap across = Wrap::repeat, along = Wrap::repeat;
+  bool smooth = true;
+  bool second = false;                  // uses the second set of texture coordinates
+  glm::mat3x2 place{1, 0, 0, 1, 0, 0};  // uv' = place * (uv, 1)
+
+  bool operator==(const Texture&) const = default;
+};
+
+struct Material {
+  std::string name{};
+  glm::vec4 colour{0.8F, 0.8F, 0.8F, 1};  // linear
+  float metal = 0, rough = 0.5F;
+  glm::vec3 glow{0};
+  Texture colours{}, normals{}, metal_rough{}, glows{};  // sRGB, linear, linear (G rough, B metal), sRGB
+  Texture opens{};                                       // linear: R, how open a place is
+  float bump = 1, occlusion = 1;                         // strengths of the normal map and of `opens`
+  Alpha alpha = Alpha::solid;
+  float cut = 0.5F;  // alpha below which nothing is drawn, for Alpha::cut
+  bool two_sided = false, unlit = false;
+  bool bare = false;  // says nothing of its own: the automatic paint job may take it
+  bool team = false;  // takes the team's colour
+
+  bool operator==(const Material&) const = default;
+};
+
+inline bool is_textured(const Material& m) {
+  return std::ranges::any_of(std::array{&m.colours, &m.normals, &m.metal_rough, &m.glows, &m.opens},
+                             [](const Texture* texture) { return texture->image != none; });
+}
+
+// Values of one node over time. Times ascend; values are straight lines between them (steps are two keys at one time).
+struct Track {
+  std::uint32_t node = 0;
+  std::vector<float> move_times{}, turn_times{}, scale_times{}, weight_times{};  // seconds
+  std::vector<glm::vec3> moves{};
+  std::vector<glm::quat> turns{};
+  std::vector<glm::vec3> scales{};
+  std::vector<float> weights{};  // as many per time as the node has morph targets
+
+  bool operator==(const Track&) const = default;
+};
+struct Clip {
+  std::string name{};
+  float seconds = 0;
+  std::vector<Track> tracks{};
+
+  bool operator==(const Clip&) const = default;
+};
+
+struct Box {
+  glm::vec3 low{0}, high{0};
+
+  bool operator==(const Box&) const = default;
+};
+
+struct Model {
+  std::vector<Vertex> vertices{};
+  std::vector<std::uint32_t> indices{};
+  std::vector<Influence> influences{};
+  std::vector<Shift> shifts{};
+  std::vector<Mesh> meshes{};
+  std::vector<Node> nodes{};
+  std::vector<Skin> skins{};
+  std::vector<Material> materials{};
+  std::vector<Image> images{};
+  std::vector<Clip> clips{};
+  Box bounds;  // of the posed model, skins included, after the fit
+
+  bool operator==(const Model&) const = default;
+};
+
+}  // namespace sprue::assets

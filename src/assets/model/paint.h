@@ -1,0 +1,46 @@
+// The automatic paint job, as data: schemes say what a brush does where. They are for models that bring no colours, or
+// for all of a model when asked. The renderer does the shading, from edge, openness and curvature at the vertices
+// (assets/shade.h).
+#pragma once
+
+#include <glm/glm.hpp>
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace sprue::assets {
+
+// Colours are linear light; strengths go from 0 (not at all) to 1.
+struct Scheme {
+  std::string_view name;   // as in model.json
+  std::string_view gist;   // for people
+  glm::vec3 primer{0};     // the first coat, which stays visible in deep places
+  glm::vec3 base{0};       // the coat over it
+  glm::vec3 wash{0};       // runs into recesses
+  glm::vec3 dry{0};        // catches on edges and whatever stands out
+  float coat = 1;          // how well the base covers the primer
+  float zenithal = 0.22F;  // lighter from above
+  float washing = 0.7F, dry_brush = 0.6F, edges = 0.55F, blotch = 0.2F, chipping = 0;
+  float rough = 0.42F, metal = 0;
+};
+
+// Strengths from 0 to 1 that replace those of the scheme or material; below 0 a strength is left as they say.
+struct Strokes {
+  float edge = -1, wash = -1, above = -1, wear = -1;
+
+  bool operator==(const Strokes&) const = default;
+};
+
+std::span<const Scheme> schemes();
+// Null if there is no such scheme, as for "as_made".
+const Scheme* find_scheme(std::string_view name);
+// The scheme of a model without colours for which none is named.
+const Scheme& usual_scheme();
+// The scheme for materials that have no colours: the one of this name, or the usual one.
+const Scheme& scheme_for_bare(std::string_view paint);
+
+// The words that a model.json may hold: "as_made" for the model's own colours, and the names of the schemes.
+inline constexpr std::string_view as_made = "as_made";
+std::vector<std::string_view> scheme_names();
+
+}  // namespace sprue::assets

@@ -1,0 +1,313 @@
+// Walks JSON by nlohmann's parser, and finds the places of what is wrong.
+#include "core/json/json.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "core/files/file.h"
+#include "core/values/hash.h"
+
+namespace sprue {
+namespace {
+
+struct Spot {
+  std::size_t line = 1;
+  std::size_t column = 1;
+};
+
+Spot spot_of(std::string_view text, std::size_t offset) {
+  const std::string_view before = text.substr(0, offset);
+  const std::size_t last_break = before.rfind('\n');
+  return {1 + static_cast<std::size_t>(std::ranges::count(before, '\n')),
+          last_break == std::string_view::npos ? offset + 1 : offset - last_break};
+}
+
+std::string key_path(const std::string& path, std::string_view key) {
+  return path.empty() ? std::string(key) : fmt::format("{}.{}", path, key);
+}
+
+// Reads the text letter by letter for the parser, so that the builder below knows how far it has come.
+class Cursor {
+ public:
+  using iterator_category = std::input_iterator_tag;
+  using value_type = char;
+  using difference_type = std::ptrdiff_t;
+  using pointer = const char*;
+  using reference = const char&;
+  Cursor(const char* at, std::size_t* read) : at_(at), read_(read) {}
+  reference operator*() const { return *at_; }
+  Cursor& operator++() {
+    ++at_;
+    ++*read_;
+    return *this;
+  }
+  bool operator==(const Cursor& other) const { return at_ == other.at_; }
+  bool operator!=(const Cursor& other) const { return at_ != other.at_; }
+
+ private:
+  const char* at_;
+  std::size_t* read_;
+};
+
+// Follows the parser through the text; knows where each value begins.
+class Walker : public nlohmann::json_sax<Json> {
+ public:
+  Walker(std::string_view text, const std::size_t& read) : text_(text), read_(&read) {}
+  bool binary(binary_t&) override { return false; }
+
+ protected:
+  // The first letter of the value or key that the parser has just read.
+  std::size_t begin() {
+    std::size_t at = done_;
+    while (at < text_.size() && std::string_view(" \t\r\n,:").find(text_[at]) != std::string_view::npos) ++at;
+    done_ = *read_;
+    return at;
+  }
+
+ private:
+  std::string_view text_;
+  const std::size_t* read_;
+  std::size_t done_ = 0;
+};
+
+// Builds the value, within the limits.
+class Builder final : public Walker {
+ public:
+  using Walker::Walker;
+  bool null() override { return put(nullptr); }
+  bool boolean(bool value) override { return put(value); }
+  bool number_integer(number_integer_t value) override { return put(value); }
+  bool number_unsigned(number_unsigned_t value) override { return put(value); }
+  bool number_float(number_float_t value, const string_t&) override { return put(value); }
+  bool string(string_t& value) override { return put(std::move(value)); }
+  bool start_object(std::size_t) override { return open(Json::object()); }
+  bool start_array(std::size_t) override { return open(Json::array()); }
+  bool end_object() override { return close(); }
+  bool end_array() override { return close(); }
+  bool key(string_t& key) override {
+    const std::size_t at = begin();
+    Level& level = levels_.back();
+    if (level.value->contains(key)) return fail(at, fmt::format("the key '{}' is given twice", shown(key)));
+    if (level.value->size() == most_keys) return fail(at, fmt::format("an object has more than {} keys", most_keys));
+    level.key = std::move(key);
+    return true;
+  }
+  bool parse_error(std::size_t position, const std::string&, const nlohmann::detail::exception& error) override {
+    // The library's text is "[json.exception...] parse error at line 1, column 2: <what>"; places are ours.
+    const std::string_view text = error.what();
+    const std::size_t what = text.find(": ");
+    return fail(position == 0 ? 0 : position - 1,
+                "not JSON: " + shown_error(what == std::string_view::npos ? text : text.substr(what + 2)));
+  }
+
+  Json root;
+  std::optional<std::size_t> bad_offset;
+  std::string bad_what;
+
+ private:
+  struct Level {
+    Json* value;
+    std::string key;
+  };
+
+  static std::string shown_error(std::string_view text) {
+    std::string out(text.substr(0, 200));
+    std::ranges::replace_if(
+        out, [](unsigned char c) { return c < 0x20 || c > 0x7e; }, '?');
+    return out;
+  }
+
+  bool fail(std::size_t offset, std::string what) {
+    if (!bad_offset) {
+      bad_offset = offset;
+      bad_what = std::move(what);
+    }
+    return false;
+  }
+
+  Json* place(Json value) {
+    if (levels_.empty()) return &(root = std::move(value));
+    Level& level = levels_.back();
+    if (level.value->is_array()) return &level.value->emplace_back(std::move(value));
+    return &((*level.value)[level.key] = std::move(value));
+  }
+
+  bool put(Json value) {
+    begin();
+    place(std::move(value));
+    return true;
+  }
+
+  bool open(Json value) {
+    const std::size_t at = begin();
+    if (levels_.size() == deepest_json) return fail(at, fmt::format("nested deeper than {}", deepest_json));
+    levels_.push_back({place(std::move(value)), {}});
+    return true;
+  }
+
+  bool close() {
+    levels_.pop_back();
+    begin();
+    return true;
+  }
+
+  std::vector<Level> levels_;
+};
+
+// Looks for the place of a path; of the nearest value around it when it is not there, since what is missing has no
+// place of its own.
+class Finder final : public Walker {
+ public:
+  Finder(std::string_view text, const std::size_t& read, std::string_view wanted)
+      : Walker(text, read), wanted_(wanted) {}
+  bool null() override { return value(); }
+  bool boolean(bool) override { return value(); }
+  bool number_integer(number_integer_t) override { return value(); }
+  bool number_unsigned(number_unsigned_t) override { return value(); }
+  bool number_float(number_float_t, const string_t&) override { return value(); }
+  bool string(string_t&) override { return value(); }
+  bool start_object(std::size_t) override { return open(false); }
+  bool start_array(std::size_t) override { return open(true); }
+  bool end_object() override { return close(); }
+  bool end_array() override { return close(); }
+  bool key(string_t& key) override {
+    begin();
+    Level& level = levels_.back();
+    if (level.on_way) level.child = key_path(level.path, key);
+    return true;
+  }
+  bool parse_error(std::size_t, const std::string&, const nlohmann::detail::exception&) override { return false; }
+
+  std::size_t offset = 0;
+
+ private:
+  struct Level {
+    bool on_way = false;  // the wanted place is this value or within it
+    bool is_list = false;
+    std::string path, child;
+    std::size_t count = 0;
+  };
+
+  // Whether the value that begins now is on the way to the wanted one.
+  bool step(std::string& path) {
+    const std::size_t at = begin();
+    if (!levels_.empty()) {
+      Level& level = levels_.back();
+      if (!level.on_way) return false;
+      path = level.is_list ? fmt::format("{}[{}]", level.path, level.count++) : level.child;
+      const bool is_prefix = wanted_.starts_with(path);
+      const char next = is_prefix && wanted_.size() > path.size() ? wanted_[path.size()] : '.';
+      if (!is_prefix || (next != '.' && next != '[')) return false;
+    }
+    offset = at;
+    return true;
+  }
+  bool value() {
+    std::string path;
+    return !(step(path) && path == wanted_);
+  }
+  bool open(bool is_list) {
+    Level level;
+    level.is_list = is_list;
+    level.on_way = step(level.path);
+    const bool found = level.on_way && level.path == wanted_;
+    levels_.push_back(std::move(level));
+    return !found;
+  }
+  bool close() {
+    levels_.pop_back();
+    begin();
+    return true;
+  }
+
+  std::string_view wanted_;
+  std::vector<Level> levels_;
+};
+
+// Calls `differ(path, left, right)` for every smallest part that is not the same.
+template <class Differ>
+void compare(const Json& left, const Json& right, const std::string& path, const Differ& differ) {
+  if (left == right) return;
+  if (left.is_object() && right.is_object()) {
+    for (const auto& [key, value] : left.items()) {
+      compare(value, right.contains(key) ? right[key] : Json(), key_path(path, key), differ);
+    }
+    for (const auto& [key, value] : right.items()) {
+      if (!left.contains(key)) compare(Json(), value, key_path(path, key), differ);
+    }
+  } else if (left.is_array() && right.is_array() && left.size() == right.size()) {
+    for (std::size_t i = 0; i < left.size(); ++i) compare(left[i], right[i], fmt::format("{}[{}]", path, i), differ);
+  } else {
+    differ(path, left, right);
+  }
+}
+
+}  // namespace
+
+Document::Document(std::string name, Json value)
+    : name_(std::move(name)), value_(std::make_unique<Json>(std::move(value))) {}
+Document::Document(Document&&) noexcept = default;
+Document& Document::operator=(Document&&) noexcept = default;
+Document::~Document() = default;
+
+std::optional<Document> Document::parse(std::string name, std::string_view text, Problems& problems, std::size_t line) {
+  std::size_t read = 0;
+  Builder builder(text, read);
+  // The parser would take a zero byte for the end of the text.
+  const std::size_t zero = text.find('\0');
+  if (zero != std::string_view::npos) {
+    builder.bad_offset = zero;
+    builder.bad_what = "not JSON: a zero byte";
+  } else {
+    Json::sax_parse(Cursor(text.data(), &read), Cursor(text.data() + text.size(), &read), &builder);
+  }
+  if (builder.bad_offset) {
+    const Spot spot = spot_of(text, std::min(*builder.bad_offset, text.size()));
+    problems.push_back({fmt::format("{}:{}:{}", name, spot.line + line - 1, spot.column), builder.bad_what});
+    return std::nullopt;
+  }
+  Document document(std::move(name), std::move(builder.root));
+  document.text_ = text;
+  document.first_line_ = line;
+  Hasher hasher;
+  hasher.add(text);
+  document.fingerprint_ = hasher.hash();
+  return document;
+}
+
+std::optional<Document> Document::read(const std::filesystem::path& file, Problems& problems) {
+  const std::optional<std::string> text = read_file(file, problems, largest_document);
+  return text ? parse(file.string(), *text, problems) : std::nullopt;
+}
+
+std::string Document::where(std::string_view path) const {
+  const std::string tail = path.empty() ? "" : (name_.empty() ? "" : " ") + shown(path, 200);
+  if (text_.empty()) return name_ + tail;
+  std::size_t read = 0;
+  Finder finder(text_, read, path);
+  Json::sax_parse(Cursor(text_.data(), &read), Cursor(text_.data() + text_.size(), &read), &finder);
+  const Spot spot = spot_of(text_, finder.offset);
+  return fmt::format("{}:{}:{}{}", name_, spot.line + first_line_ - 1, spot.column, tail);
+}
+
+Json own_json(std::string_view text) { return Json::parse(text); }
+
+std::string line_of(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
+
+Json changes(const Json& left, const Json& right) {
+  Json found = Json::object();
+  compare(left, right, "", [&](const std::string& path, const Json&, const Json& value) { found[path] = value; });
+  return found;
+}
+
+std::vector<std::string> differences(const Json& left, const Json& right, std::size_t most) {
+  std::vector<std::string> found;
+  compare(left, right, "", [&](const std::string& path, const Json& one, const Json& other) {
+    if (found.size() < most) found.push_back(fmt::format("{}: {}, not {}", path, one.dump(), other.dump()));
+  });
+  return found;
+}
+
+}  // namespace sprue

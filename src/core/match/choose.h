@@ -1,0 +1,61 @@
+// Who is to decide, and how computer players choose one of their legal actions.
+#pragma once
+
+#include <cassert>
+#include <concepts>
+#include <span>
+
+#include "core/match/players.h"
+#include "core/match/rules.h"
+#include "core/values/random.h"
+
+namespace sprue {
+
+// Games may name who answers where several seats owe one decision together.
+template <class R>
+concept HasSpeaker = requires(const R& rules, const typename R::State& now, Seats waiting) {
+  { rules.answering(now, waiting) } -> std::same_as<Seats>;
+};
+
+// Those who are waited for; where several owe one decision together, the one who speaks for them.
+template <RulesOfGame R>
+Seats deciders(const R& rules, const typename R::State& now) {
+  const Seats waiting = rules.waiting(now);
+  if constexpr (HasSpeaker<R>) {
+    if (waiting.any()) return rules.answering(now, waiting);
+  }
+  return waiting;
+}
+
+// Games may offer a player of their own: it is given what its seat sees and the legal actions, and names one of them.
+template <class R>
+concept HasSimplePlayer = requires(const R& rules, const typename R::State& seen, Seat seat,
+                                   std::span<const typename R::Action> legal, Random& random) {
+  { rules.simple(seen, seat, legal, random) } -> std::same_as<std::size_t>;
+};
+
+// Whether a game can seat such a computer player.
+template <RulesOfGame R>
+constexpr bool has_player(SeatPlayer player) {
+  switch (player) {
+    case SeatPlayer::human: return false;
+    case SeatPlayer::random: return true;
+    case SeatPlayer::simple: return HasSimplePlayer<R>;
+  }
+  return false;
+}
+
+// Precondition: the seat is waited for, so it has a legal action. `legal` is filled in; it may be kept for the next
+// time.
+template <RulesOfGame R>
+const typename R::Action& choose_action(const R& rules, const typename R::State& now, Seat seat, SeatPlayer player,
+                                        Random& random, std::vector<typename R::Action>& legal) {
+  legal_actions(rules, now, seat, legal);
+  assert(!legal.empty() && "a waiting seat has a legal action");
+  if constexpr (HasSimplePlayer<R>) {
+    if (player == SeatPlayer::simple) return legal[rules.simple(rules.view(now, seat), seat, legal, random)];
+  }
+  return legal[random.below(static_cast<std::uint32_t>(legal.size()))];
+}
+
+}  // namespace sprue

@@ -1,0 +1,58 @@
+// A game as the program sees it: what it is called, and ways to start, simulate and measure it. games/registry.cpp
+// lists them, one row each.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/match/game_text.h"
+#include "core/match/match.h"
+#include "core/match/simulation.h"
+
+namespace sprue {
+
+struct Measure {
+  int seats = 0;
+  double playouts_per_s = 0, moves_per_s = 0, moves_per_playout = 0;
+  double clones_per_s = 0, views_per_s = 0, checks_per_s = 0;
+  std::size_t state_bytes = 0;
+};
+
+// What a build costs, line by line, each with the rule behind it.
+struct Bill {
+  struct Line {
+    int points = 0;
+    std::string what;
+    const Rule* rule = nullptr;
+  };
+  std::string name;
+  int budget = 0;
+  std::vector<Line> lines;
+};
+
+// CPU seconds of this thread; given from outside, since rules know no clock.
+using CpuClock = std::function<double()>;
+
+struct Game {
+  const GameInfo& (*info)();
+  const Rulebook& (*book)();
+  // The options with their kinds, bounds and defaults, as JSON; "default_by_seats" where the number of players matters.
+  std::string (*options)();
+  // Null, with problems, when the setup is not playable.
+  std::unique_ptr<Match> (*begin)(const Setup& setup, Roller& roll, std::optional<std::uint64_t> seed,
+                                  Problems& problems);
+  std::optional<SimResult> (*simulate)(const Setup& setup, const SimOrder& order, Problems& problems);
+  std::optional<Measure> (*measure)(const Setup& setup, double seconds, const CpuClock& clock, Problems& problems);
+  // All that is wrong with the packs of the setup, played alone.
+  void (*check_pack)(const Setup& setup, Problems& problems);
+  // For games to which people bring builds, else null: the bill of a build as far as it can be read, with all that is
+  // wrong with it; and a plain legal build of that name, made from the packs of the setup.
+  Bill (*check_build)(const Setup& setup, const Document& build, Problems& problems) = nullptr;
+  std::optional<Document> (*new_build)(const Setup& setup, const std::string& name, Problems& problems) = nullptr;
+  const GameText& (*text)() = &plain_text;
+};
+
+}  // namespace sprue

@@ -1,0 +1,86 @@
+// A game in words: where a match stands, what is asked, the figures of a seat, the whole table as lines. Everything is
+// said of the match as it stands, from what the audience may know. core/match/text_of.h makes one of a game's
+// functions.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/match/match.h"
+
+namespace sprue {
+
+struct Asked {
+  std::string what;         // after the seat's name: "choose a row"
+  std::string consequence;  // with figures; may be empty
+};
+
+using Figures = std::vector<std::pair<std::string, std::string>>;  // {"HP", "71"}
+
+// Where players may answer what others do, in turn, or pass.
+struct Priority {
+  bool asked = false;        // just now somebody may answer, or pass
+  int waiting = 0;           // things that wait to be resolved
+  std::optional<Seat> turn;  // whose it is
+};
+
+// A card that has a name of its own and more to say than fits a line of the log.
+struct CardWords {
+  std::string id, name, text;
+};
+
+struct DieWords {
+  Seat whose{};
+  std::string what;  // "attack die 1 of 3"
+  bool defends = false;
+};
+
+// What everybody may know of the choices that are made now, whatever else a seat keeps secret.
+enum class Openness : std::uint8_t {
+  nothing,
+  lists,   // from what each chooses, all at once
+  choices  // what is chosen, too, and one after the other
+};
+
+class GameText {
+ public:
+  virtual ~GameText() = default;
+
+  // From the whole to the part: Round 3, Turn of A, Combat.
+  virtual std::vector<std::string> where(const Match& match, Audience audience) const = 0;
+  virtual Asked asked(const Match& match, Audience audience, Seat seat) const = 0;
+  virtual Figures figures(const Match& match, Audience audience, Seat seat) const = 0;
+  // The whole table, line by line.
+  virtual std::vector<std::string> table(const Match& match, Audience audience) const = 0;
+  // Whom a seat plays for, beside itself: "Red alliance"; empty: nobody.
+  virtual std::string side(const Match& match, Audience audience, Seat seat) const = 0;
+  // Whose die that is, of those that are rolled for an action, and what for. Nothing: the action itself says it.
+  virtual std::optional<DieWords> die(const Match& match, Audience audience, Seat seat, const AnyAction& action,
+                                      int number) const = 0;
+
+  // The rules let these two talk about what they choose.
+  virtual bool may_talk(const Match& match, Seat left, Seat right) const = 0;
+  virtual Openness openness(const Match& match) const = 0;
+  // Nothing: the game has no such thing.
+  virtual std::optional<Priority> priority(const Match& match) const = 0;
+  // The cards of the packs in play; none: they say all there is to know of them.
+  virtual std::vector<CardWords> cards(const Match& match) const = 0;
+
+  // What has decided a match, of an outcome's reason: "level on points, more assists". Empty: the reason itself says
+  // it.
+  virtual std::string_view decided(std::string_view reason) const = 0;
+  // Rivals who are level have both won, by this game's rules, instead of drawn.
+  virtual bool shares_wins() const = 0;
+};
+
+// For a game that has no words of its own.
+const GameText& plain_text();
+
+// "Ines wins", "A draw between Ines and Tom"; these are the names of all seats.
+std::string verdict_of(const GameText& text, const Outcome& outcome, const std::vector<std::string>& names);
+std::string decided_by(const GameText& text, const Outcome& outcome);
+
+}  // namespace sprue

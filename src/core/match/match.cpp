@@ -1,0 +1,60 @@
+// Plays, checks and tells what needs no knowledge of the game.
+#include "core/match/match.h"
+
+#include <array>
+
+namespace sprue {
+
+const Rulebook& table_rules() {
+  static constexpr std::array<Rule, 6> rules{{
+      {"TABLE-UNDO-1", "The table", "There must be a step to take back.", "table"},
+      {"TABLE-UNDO-2", "The table",
+       "A step that rolled, that showed somebody something, or that a game calls final is not taken back, except at a "
+       "sandbox table.",
+       "table"},
+      {"TABLE-UNDO-3", "The table", "A seat takes back its own choices, until another person has chosen after them.",
+       "table"},
+      {"TABLE-SEAT-1", "The table",
+       "Only the seat that is asked chooses, and where it keeps secrets, only before the screen.", "table"},
+      {"TABLE-SEAL-1", "The table", "Computer players choose before people do.", "table"},
+  }};
+  static const Rulebook book{rules};
+  return book;
+}
+
+namespace {
+
+bool refused_is_problem(bool played, const Verdict& refusal, Problems& problems) {
+  if (refusal) problems.push_back(problem_of(*refusal));
+  return played;
+}
+
+}  // namespace
+
+bool Match::play(Seat seat, const AnyAction& action, Roller& roll, Problems& problems) {
+  Verdict refusal;
+  const bool played = play(seat, action, roll, problems, refusal);
+  return refused_is_problem(played, refusal, problems);
+}
+
+Verdict Match::check(Seat seat, std::string_view action, Problems& problems) const {
+  const std::optional<AnyAction> read = read_action(seat, action, problems);
+  return read ? check(seat, *read) : std::nullopt;
+}
+
+bool Match::play(Seat seat, std::string_view action, Roller& roll, Problems& problems, Verdict& refusal) {
+  const std::optional<AnyAction> read = read_action(seat, action, problems);
+  return read && play(seat, *read, roll, problems, refusal);
+}
+
+bool Match::play(Seat seat, std::string_view action, Roller& roll, Problems& problems) {
+  Verdict refusal;
+  const bool played = play(seat, action, roll, problems, refusal);
+  return refused_is_problem(played, refusal, problems);
+}
+
+Problem problem_of(const Refusal& refusal) {
+  return {"action", fmt::format("refused by {}: {}", refusal.rule->id, refusal.why)};
+}
+
+}  // namespace sprue

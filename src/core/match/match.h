@@ -1,0 +1,201 @@
+// The seam between games and everything else. The program, its records and its tests do not care which game is on the
+// table: they see a Match. One template (core/match/match_of.h) implements it for every game. Actions and events cross
+// the seam as values that nobody else can open; for files and programs there are explicit ways to JSON and back.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/match/any_value.h"
+#include "core/match/players.h"
+#include "core/match/setup.h"
+#include "core/values/problem.h"
+#include "core/values/random.h"
+#include "core/values/roller.h"
+#include "core/values/rule.h"
+#include "core/values/seat.h"
+
+namespace sprue {
+
+struct Outcome {
+  Seats winners;            // empty: nobody wins
+  bool shared = false;      // several rivals win together: a draw between them, not a team's win
+  std::string_view reason;  // one of a game's few words for how matches end
+  bool operator==(const Outcome&) const = default;
+};
+
+// How much a choice asks to be thought about before it is played.
+enum class ChoiceWeight : std::uint8_t {
+  usual,
+  idle,     // it goes on without doing anything
+  careful,  // nobody wants it by a key pressed too often
+  fatal     // it ends the match for whoever chooses it
+};
+
+struct Choice {
+  AnyAction action;
+  std::string label;
+  Verdict refusal;
+  ChoiceWeight weight = ChoiceWeight::usual;
+  bool operator==(const Choice&) const = default;
+};
+
+// One event as a viewer learns of it.
+struct Told {
+  AnyEvent event;
+  LogLine line;
+  bool operator==(const Told&) const = default;
+};
+
+// What records keep of a step.
+struct Step {
+  Seat seat{};
+  std::string action;  // JSON
+  Rolls rolls;
+  std::uint64_t print = 0;  // of the state after
+  bool binding = false;     // it rolled, showed somebody something, or the rules call it final
+  std::string changes;      // JSON: the fields of the state that are new after it, {"players[1].row": 3}
+};
+
+// Where a match came from, for its record. Builds are JSON.
+struct Origin {
+  std::vector<std::pair<std::string, std::uint64_t>> packs;  // name, fingerprint
+  std::vector<std::string> builds;
+  std::optional<std::uint64_t> seed;
+  SeatingPlan seating;
+};
+
+// Who is told: one viewer, or someone who may see everything.
+struct Audience {
+  bool everything = false;
+  Viewer viewer;
+};
+inline constexpr Audience all_seeing{true, {}};
+
+enum class UndoPolicy { strict, sandbox };  // sandbox: anything may be taken back
+
+struct OptionInfo {
+  std::string_view key;
+  std::string_view rule;  // the id behind it
+  std::string_view gist;
+};
+
+struct OptionValue {
+  std::string_view key, value;  // as typed: "maxTurns", "100"
+};
+
+// What stands on a game's box: in the lobby, and as the color of its screens.
+struct GameBox {
+  std::string_view blurb;           // one line: "Pocket dogfight"
+  std::uint32_t accent = 0xC9D2DC;  // RGB
+  std::uint32_t ink = 0x12161D;     // RGB, of what is written on the accent
+  std::string_view icon = "sprue";  // one of the screens' icons
+};
+
+struct GameInfo {
+  std::string_view id;       // "asteroid"
+  std::string_view title;    // "The Last Blast"
+  std::string_view version;  // of the rules: a change that alters any match raises it
+  int fewest = 2;            // seats
+  int most = 2;
+  std::string_view pack;  // the pack in data/<id>/ that is played unless another is named; empty: none needed
+  std::span<const OptionInfo> options;
+  // What series of matches between computer players set unless it is given: nobody sits there who would call a match
+  // that circles for ever a draw.
+  std::span<const OptionValue> series_options = {};
+  GameBox box = {};
+  // The kind of miniatures, a folder of models/, of which one may stand for each seat; empty: seats have none.
+  std::string_view miniatures = {};
+};
+
+class Match {
+ public:
+  virtual ~Match() = default;
+  virtual const GameInfo& game() const = 0;
+  virtual const Rulebook& book() const = 0;
+  virtual int seats() const = 0;
+  virtual const Origin& origin() const = 0;
+
+  // Who owes a decision; nobody when the match is over.
+  virtual Seats waiting() const = 0;
+  // The same, but one seat where several owe one decision together: who speaks for them.
+  virtual Seats deciders() const = 0;
+  // What a seat might sensibly try now, always in the same order; what is refused says why.
+  virtual std::vector<Choice> choices(Seat seat) const = 0;
+  // Legal or not. Precondition: the action is one of this game's.
+  virtual Verdict check(Seat seat, const AnyAction& action) const = 0;
+  // What a computer player at that seat does, by what the seat may know. Precondition: the seat is waited for.
+  virtual AnyAction policy(Seat seat, SeatPlayer player, Random& random) const = 0;
+  // The seat knows something that the table does not, or will when it has chosen.
+  virtual bool keeps_secrets(Seat seat) const = 0;
+  // The action of whoever leaves an answer unsaid, in games where players may answer each other in turn.
+  virtual std::optional<AnyAction> pass() const = 0;
+  // The action of whoever gives up, in games where that is one.
+  virtual std::optional<AnyAction> concede() const = 0;
+  // What the seat must do, when everybody can tell that there is nothing else: it has one legal choice, and would have
+  // the same one whatever is hidden.
+  virtual std::optional<Choice> plain_choice(Seat seat) const = 0;
+  // A state that the viewer cannot tell from the present one, as JSON.
+  virtual std::string twin(Viewer viewer, Roller& roll) const = 0;
+
+  // Plays an action of this game. False, and nothing is changed, when it is refused, or when there is a problem: chance
+  // fails.
+  virtual bool play(Seat seat, const AnyAction& action, Roller& roll, Problems& problems, Verdict& refusal) = 0;
+  // The same for those to whom a refusal is one more problem.
+  bool play(Seat seat, const AnyAction& action, Roller& roll, Problems& problems);
+
+  // Actions and events as JSON, for records, the referee and text. Nothing, with problems, when nobody sits at that
+  // seat or the text is no action of this game.
+  virtual std::optional<AnyAction> read_action(Seat seat, std::string_view text, Problems& problems) const = 0;
+  virtual std::string json_of(const AnyAction& action) const = 0;
+  virtual std::string json_of(const AnyEvent& event) const = 0;
+  // Checks and plays what was written; what is malformed is a problem.
+  Verdict check(Seat seat, std::string_view action, Problems& problems) const;
+  bool play(Seat seat, std::string_view action, Roller& roll, Problems& problems, Verdict& refusal);
+  bool play(Seat seat, std::string_view action, Roller& roll, Problems& problems);
+
+  // The present position as this audience may know it: for templates over the game, and as JSON.
+  virtual AnyView seen(Audience audience) const = 0;
+  virtual std::string view(Viewer viewer) const = 0;
+  virtual std::string state() const = 0;
+  virtual std::uint64_t state_hash() const = 0;
+  virtual std::optional<Outcome> outcome() const = 0;
+  // Sets a position; history starts anew from it. Refused with reasons when it breaks an invariant.
+  virtual bool load(const Document& position, Problems& problems) = 0;
+
+  // History. Position 0 is the start; position n is after step n.
+  virtual int at() const = 0;
+  virtual int steps() const = 0;
+  virtual Step step(int number) const = 0;           // 1..steps()
+  virtual const Rolls& rolls(int number) const = 0;  // parts of that step; cheaper than the whole
+  virtual Seat seat_of(int number) const = 0;
+  virtual AnyAction action_of(int number) const = 0;
+  virtual bool is_binding(int number) const = 0;
+  // Whoever took that step alone knows what it was: the table was told that there was one, no more.
+  virtual bool is_sealed(int number) const = 0;
+  virtual void go_to(int position) = 0;  // 0..steps(); playing from there drops the later steps
+  virtual std::vector<Told> told(int position, Audience audience) const = 0;  // 0: what setup showed
+  // Takes the last step back, or says why it stands.
+  virtual Verdict undo(UndoPolicy policy) = 0;
+  virtual bool redo() = 0;
+
+  // How it began: the rolls of setup, or the position that was loaded; and the hash of that start.
+  virtual const Rolls& start_rolls() const = 0;
+  virtual std::optional<std::string> start_position() const = 0;
+  virtual std::uint64_t start_hash() const = 0;
+  virtual std::string options() const = 0;  // JSON of all options in force
+};
+
+// The rules of the table itself, not of any game.
+const Rulebook& table_rules();
+
+// A refusal where problems are listed: "action: refused by AR-FLT-06: row 2 is taken".
+Problem problem_of(const Refusal& refusal);
+
+}  // namespace sprue

@@ -1,0 +1,299 @@
+// The one implementation of Match: any game's Rules, with history. Going back is a snapshot and a few steps played
+// again.
+#pragma once
+
+#include <algorithm>
+#include <cassert>
+#include <memory>
+#include <vector>
+
+#include "core/json/fields_json.h"
+#include "core/match/choose.h"
+#include "core/match/rules.h"
+#include "core/match/secrets_by_trial.h"
+
+namespace sprue {
+
+template <RulesOfGame R>
+class MatchOf final : public Match {
+ public:
+  using State = typename R::State;
+  using Action = typename R::Action;
+  using Event = typename R::Event;
+
+  MatchOf(std::unique_ptr<const R> rules, Origin origin, Roller& roll)
+      : rules_(std::move(rules)), origin_(std::move(origin)) {
+    RecordingRoller recording(roll);
+    now_ = rules_->start(recording, nullptr);
+    start_rolls_ = std::move(recording.rolls);
+    snapshots_ = {now_};
+  }
+
+  const R& rules() const { return *rules_; }
+  const State& value() const { return now_; }
+  State state_at(int position) const {
+    assert(position >= 0 && position <= steps());
+    const int nearest = std::min(position / snapshot_every, static_cast<int>(snapshots_.size()) - 1);
+    State state = snapshots_[static_cast<std::size_t>(nearest)];
+    for (int step = nearest * snapshot_every; step < position; ++step) {
+      apply_past(state, past_at(step + 1), nullptr);
+    }
+    return state;
+  }
+  // What a step told, 0 being setup; the audience learns its part.
+  std::vector<Event> events_at(int position, Audience audience) const {
+    std::vector<Event> events;
+    if (position == 0 && !loaded_) {
+      ScriptedRoller again(start_rolls_);
+      rules_->start(again, &events);
+    } else if (position > 0) {
+      State state = state_at(position - 1);
+      apply_past(state, past_at(position), &events);
+    }
+    if (audience.everything) return events;
+    std::vector<Event> seen;
+    for (const Event& event : events) {
+      if (std::optional<Event> known = rules_->view(event, audience.viewer)) seen.push_back(std::move(*known));
+    }
+    return seen;
+  }
+  const GameInfo& game() const override { return R::info(); }
+  const Rulebook& book() const override { return R::book(); }
+  int seats() const override { return rules_->seats(); }
+  const Origin& origin() const override { return origin_; }
+  Seats waiting() const override { return rules_->waiting(now_); }
+  Seats deciders() const override { return sprue::deciders(*rules_, now_); }
+  std::uint64_t state_hash() const override { return hash_of_value(now_); }
+  std::optional<Outcome> outcome() const override { return rules_->outcome(now_); }
+  AnyView seen(Audience audience) const override {
+    return AnyView::of(ViewOf<R>{rules_, audience.everything ? now_ : rules_->view(now_, audience.viewer)});
+  }
+  std::string view(Viewer viewer) const override { return to_json(*rules_, rules_->view(now_, viewer)).dump(); }
+  std::string state() const override { return to_json(*rules_, now_).dump(); }
+  std::string options() const override { return to_json(*rules_, rules_->options()).dump(); }
+
+  std::vector<Choice> choices(Seat seat) const override {
+    std::vector<Action> ideas;
+    if (index(seat) < seats()) rules_->ideas(now_, seat, ideas);
+    std::vector<Choice> choices;
+    for (const Action& action : ideas) {
+      choices.push_back({AnyAction::of(action), rules_->label(now_, seat, action), verdict(seat, action),
+                         weight_of(*rules_, now_, seat, action)});
+    }
+    return choices;
+  }
+
+  AnyAction policy(Seat seat, SeatPlayer player, Random& random) const override {
+    std::vector<Action> legal;
+    return AnyAction::of(choose_action(*rules_, now_, seat, player, random, legal));
+  }
+
+  bool keeps_secrets(Seat seat) const override {
+    if constexpr (requires { rules_->conceals(now_, seat); })
+      return rules_->conceals(now_, seat);
+    else
+      return SecretsByTrial<R>(*rules_).conceals(now_, seat);
+  }
+
+  std::optional<AnyAction> pass() const override {
+    if constexpr (requires { R::pass(); })
+      return AnyAction::of(R::pass());
+    else
+      return std::nullopt;
+  }
+
+  std::optional<AnyAction> concede() const override {
+    if constexpr (requires { R::concede(); })
+      return AnyAction::of(R::concede());
+    else
+      return std::nullopt;
+  }
+
+  std::optional<Choice> plain_choice(Seat seat) const override {
+    std::vector<Action> legal, other;
+    if (!may_be_open_choice(*rules_, now_, seat)) return std::nullopt;
+    legal_actions(*rules_, now_, seat, legal);
+    if (legal.size() != 1) return std::nullopt;
+    SeededRoller any(0);
+    for (int i = 0; i < twins_tried; ++i) {
+      legal_actions(*rules_, rules_->resample(now_, {}, any), seat, other);
+      if (other != legal) return std::nullopt;
+    }
+    const Action& only = legal.front();
+    return Choice{AnyAction::of(only), rules_->label(now_, seat, only), std::nullopt,
+                  weight_of(*rules_, now_, seat, only)};
+  }
+
+  std::string twin(Viewer viewer, Roller& roll) const override {
+    return to_json(*rules_, rules_->resample(now_, viewer, roll)).dump();
+  }
+
+  std::optional<AnyAction> read_action(Seat seat, std::string_view text, Problems& problems) const override {
+    if (index(seat) >= seats()) {
+      problems.push_back({"seat", fmt::format("nobody sits at {}", letter(seat))});
+      return std::nullopt;
+    }
+    std::optional<Action> action = read<Action>("action", text, problems);
+    return action ? std::optional(AnyAction::of(std::move(*action))) : std::nullopt;
+  }
+  std::string json_of(const AnyAction& action) const override { return to_json(*rules_, typed(action)).dump(); }
+  std::string json_of(const AnyEvent& event) const override {
+    assert(event.as<Event>() != nullptr);
+    return to_json(*rules_, *event.as<Event>()).dump();
+  }
+
+  Verdict check(Seat seat, const AnyAction& action) const override { return verdict(seat, typed(action)); }
+  using Match::check;
+
+  bool play(Seat seat, const AnyAction& action, Roller& roll, Problems& problems, Verdict& refusal) override {
+    refusal = verdict(seat, typed(action));
+    return !refusal && play(seat, typed(action), roll, problems);
+  }
+  using Match::play;
+
+  // Precondition: the action is allowed.
+  bool play(Seat seat, const Action& action, Roller& roll, Problems& problems) {
+    RecordingRoller recording(roll);
+    State next = now_;
+    std::vector<Event> events;
+    rules_->apply(next, seat, action, recording, &events);
+    if (!recording.fault().empty()) {
+      problems.push_back({"rolls", recording.fault()});
+      roll.clear_fault();
+      return false;
+    }
+    past_.erase(past_.begin() + at_, past_.end());
+    snapshots_.erase(snapshots_.begin() + at_ / snapshot_every + 1, snapshots_.end());
+    now_ = next;
+    const bool binding = !recording.rolls.empty() || std::ranges::any_of(events, sprue::is_binding<Event>);
+    past_.push_back({seat, action, std::move(recording.rolls), hash_of_value(now_), binding});
+    if (++at_ % snapshot_every == 0) snapshots_.push_back(now_);
+    return true;
+  }
+
+  bool load(const Document& position, Problems& problems) override {
+    State state{};
+    const std::size_t before = problems.size();
+    FieldReader reader(*rules_, position, problems);
+    if (reader.read(position.value(), "", state)) rules_->faults(state, problems);
+    if (problems.size() > before) return false;
+    now_ = state;
+    at_ = 0;
+    past_.clear();
+    snapshots_ = {now_};
+    start_rolls_.clear();
+    loaded_ = true;
+    return true;
+  }
+
+  int at() const override { return at_; }
+  int steps() const override { return static_cast<int>(past_.size()); }
+  Step step(int number) const override {
+    const Past& past = past_at(number);
+    State state = state_at(number - 1);
+    const Json before = to_json(*rules_, state);
+    apply_past(state, past, nullptr);
+    return {past.seat,    to_json(*rules_, past.action).dump(),           past.rolls, past.print,
+            past.binding, changes(before, to_json(*rules_, state)).dump()};
+  }
+  const Rolls& rolls(int number) const override { return past_at(number).rolls; }
+  Seat seat_of(int number) const override { return past_at(number).seat; }
+  AnyAction action_of(int number) const override { return AnyAction::of(past_at(number).action); }
+  bool is_binding(int number) const override { return past_at(number).binding; }
+  bool is_sealed(int number) const override {
+    const Past& past = past_at(number);
+    if (!past.rolls.empty() || events_at(number, {}).size() > 1) return false;
+    return SecretsByTrial<R>(*rules_).seals(state_at(number - 1), past.seat, past.action);
+  }
+  void go_to(int position) override {
+    now_ = state_at(position);
+    at_ = position;
+  }
+
+  std::vector<Told> told(int position, Audience audience) const override {
+    std::vector<Told> told;
+    const State after = state_at(position);
+    for (const Event& event : events_at(position, audience)) {
+      told.push_back({AnyEvent::of(event), line_of(*rules_, after, event)});
+    }
+    return told;
+  }
+
+  Verdict undo(UndoPolicy policy) override {
+    Refusal why;
+    if (at_ == 0)
+      refuse(&why, table_rules(), "TABLE-UNDO-1", "nothing has been played yet");
+    else if (policy == UndoPolicy::strict && past_at(at_).binding) {
+      refuse(&why, table_rules(), "TABLE-UNDO-2", "step {} stands", at_);
+    }
+    if (why.rule != nullptr) return why;
+    go_to(at_ - 1);
+    return std::nullopt;
+  }
+  bool redo() override {
+    if (at_ == steps()) return false;
+    go_to(at_ + 1);
+    return true;
+  }
+
+  const Rolls& start_rolls() const override { return start_rolls_; }
+  std::optional<std::string> start_position() const override {
+    if (!loaded_) return std::nullopt;
+    return to_json(*rules_, snapshots_.front()).dump();
+  }
+  std::uint64_t start_hash() const override { return hash_of_value(snapshots_.front()); }
+
+ private:
+  static constexpr int snapshot_every = 16;
+  static constexpr int twins_tried = 24;  // of all that the table cannot tell apart
+
+  struct Past {
+    Seat seat;
+    Action action;
+    Rolls rolls;
+    std::uint64_t print;
+    bool binding;
+  };
+
+  static const Action& typed(const AnyAction& action) {
+    assert(action.as<Action>() != nullptr);
+    return *action.as<Action>();
+  }
+
+  template <class T>
+  std::optional<T> read(const char* name, std::string_view text, Problems& problems) const {
+    const std::optional<Document> document = Document::parse(name, text, problems);
+    T value;
+    if (!document) return std::nullopt;
+    FieldReader reader(*rules_, *document, problems);
+    if (!reader.read(document->value(), "", value)) return std::nullopt;
+    return value;
+  }
+
+  Verdict verdict(Seat seat, const Action& action) const {
+    Refusal why;
+    if (rules_->allowed(now_, seat, action, &why)) return std::nullopt;
+    return why;
+  }
+
+  const Past& past_at(int number) const {
+    assert(number >= 1 && number <= steps());
+    return past_[static_cast<std::size_t>(number - 1)];
+  }
+
+  void apply_past(State& state, const Past& past, std::vector<Event>* events) const {
+    ScriptedRoller again(past.rolls);
+    rules_->apply(state, past.seat, past.action, again, events);
+  }
+
+  std::shared_ptr<const R> rules_;
+  Origin origin_;
+  State now_;
+  std::vector<State> snapshots_;  // at positions 0, 16, 32, ...
+  std::vector<Past> past_;
+  int at_ = 0;
+  Rolls start_rolls_;
+  bool loaded_ = false;
+};
+
+}  // namespace sprue

@@ -1,0 +1,376 @@
+// Writes records line by line, and reads and replays them with every line checked.
+#include "core/match/record.h"
+
+#include <fmt/format.h>
+
+#include "core/json/fields_json.h"
+
+namespace sprue {
+namespace {
+
+// Header and step lines, as fields.h describes structs: strict reading and all problems come with it.
+constexpr std::size_t most_packs = 16;
+
+struct PackLine {
+  std::string name, fingerprint;
+  static void fields(auto& self, auto&& field) {
+    field("name", self.name);
+    field("fingerprint", self.fingerprint);
+  }
+};
+
+Json rolls_json(const Rolls& rolls) {
+  Json json = Json::array();
+  for (const Roll& roll : rolls) json.push_back(roll.is_shuffle() ? Json(roll.order) : Json(roll.value));
+  return json;
+}
+
+// One line of a record: an object whose keys are asked for one by one, and then all must have been asked for.
+class Line {
+ public:
+  Line(const Document& document, Problems& problems) : document_(&document), problems_(&problems) {}
+
+  bool has(const char* key) const { return document_->value().contains(key); }
+  const Json* get(const char* key) {
+    known_.push_back(key);
+    if (has(key)) return &document_->value()[key];
+    problem(key, fmt::format("'{}' is missing", key));
+    return nullptr;
+  }
+  const Json* maybe(const char* key) {
+    known_.push_back(key);
+    return has(key) ? &document_->value()[key] : nullptr;
+  }
+  template <class T>
+  void read(const char* key, T& out) {
+    const NoContext none;
+    FieldReader reader(none, *document_, *problems_);
+    if (const Json* json = get(key)) reader.read(*json, key, out);
+  }
+  void read_print(const char* key, std::uint64_t& out) {
+    std::string text;
+    const std::size_t before = problems_->size();
+    read(key, text);
+    if (problems_->size() > before) return;
+    if (const auto print = hash_of_text(text))
+      out = *print;
+    else
+      problem(key, "a print of 16 hexadecimal digits is expected here");
+  }
+  void nothing_else() {
+    for (const auto& [key, value] : document_->value().items()) {
+      if (std::find(known_.begin(), known_.end(), key) == known_.end()) problem(key, unknown_word("key", key, known_));
+    }
+  }
+  void problem(const std::string& path, std::string what) {
+    problems_->push_back({document_->where(path), std::move(what)});
+  }
+  const Document& document() const { return *document_; }
+  Problems& problems() { return *problems_; }
+
+ private:
+  const Document* document_;
+  Problems* problems_;
+  std::vector<std::string_view> known_;
+};
+
+std::string scalar_text(const Json& json) { return json.is_string() ? json.get<std::string>() : json.dump(); }
+
+void read_options(Line& line, Setup& setup) {
+  const Json* options = line.get("options");
+  if (options == nullptr) return;
+  if (!options->is_object()) return line.problem("options", "an object is expected here");
+  for (const auto& [key, value] : options->items()) setup.options.emplace_back(key, scalar_text(value));
+}
+
+void read_packs(Line& line, Record& record) {
+  std::vector<PackLine> packs;
+  line.read("packs", packs);
+  if (packs.size() > most_packs) line.problem("packs", fmt::format("more than {} packs", most_packs));
+  for (const PackLine& pack : packs) {
+    const auto print = hash_of_text(pack.fingerprint);
+    if (!print) line.problem("packs", fmt::format("'{}' is no fingerprint", shown(pack.fingerprint)));
+    record.packs.emplace_back(pack.name, print.value_or(0));
+  }
+}
+
+void read_builds(Line& line, Record& record) {
+  const Json* builds = line.get("builds");
+  if (builds == nullptr) return;
+  if (!builds->is_array()) return line.problem("builds", "a list is expected here");
+  for (std::size_t i = 0; i < builds->size(); ++i) {
+    record.setup.builds.emplace_back(fmt::format("{} builds[{}]", record.name, i), (*builds)[i]);
+  }
+}
+
+void read_start(Line& line, Record& record) {
+  const Json* start = line.get("start");
+  if (start == nullptr) return;
+  if (start->is_object() && start->size() == 1 && start->contains("position")) {
+    record.position = (*start)["position"].dump();
+  } else if (start->is_object() && start->size() == 1 && start->contains("rolls")) {
+    rolls_of((*start)["rolls"], line.document(), "start.rolls", record.start_rolls, line.problems());
+  } else {
+    line.problem("start", "either 'rolls' or 'position' is expected here");
+  }
+}
+
+void read_sitting(Line& line, Record& record) {
+  SeatingPlan& seating = record.setup.seating;
+  line.read("table", seating);
+  for (const PlannedSeat& seat : seating.seats) {
+    if (!is_person_name(seat.name)) line.problem("table", fmt::format("'{}' is no name", shown(seat.name)));
+    if (seat.livery && !is_model_name(seat.livery->model))
+      line.problem("table", fmt::format("'{}' is no miniature of a collection", shown(seat.livery->model)));
+  }
+  if (const Seats alike = seats_alike(seating); alike.any())
+    line.problem("table", fmt::format("{} has the colour and shape of another seat", letter(alike.lowest())));
+  if (!seating.seats.empty() && static_cast<int>(seating.seats.size()) != record.setup.seats)
+    line.problem("table", fmt::format("{} seats are named", seating.seats.size()));
+}
+
+void read_header(Line& line, Record& record) {
+  std::string sprue;
+  int format = 0;
+  line.read("sprue", sprue);
+  line.read("format", format);
+  if (sprue != "record") line.problem("sprue", "this is not the header of a record");
+  if (format != record_format) line.problem("format", fmt::format("this program reads format {}", record_format));
+  line.read("game", record.game);
+  line.read("rules", record.version);
+  line.read("seats", record.setup.seats);
+  read_options(line, record.setup);
+  read_packs(line, record);
+  read_builds(line, record);
+  if (line.maybe("table") != nullptr) read_sitting(line, record);
+  if (const Json* seed = line.maybe("seed"); seed != nullptr && !seed->is_null())
+    line.read("seed", record.seed.emplace());
+  read_start(line, record);
+  line.read_print("print", record.start_hash);
+  line.nothing_else();
+}
+
+void read_step(Line& line, int number, Record& record) {
+  RecordedStep step;
+  step.line = number;
+  int count = 0;
+  line.read("step", count);
+  if (count != static_cast<int>(record.steps.size()) + 1) {
+    line.problem("step", fmt::format("step {} is expected here", record.steps.size() + 1));
+  }
+  line.read("seat", step.seat);
+  if (const Json* action = line.get("action")) step.action = action->dump();
+  if (const Json* rolls = line.get("rolls")) rolls_of(*rolls, line.document(), "rolls", step.rolls, line.problems());
+  line.read_print("print", step.print);
+  if (const Json* changes = line.get("changes")) step.changes = changes->dump();
+  line.nothing_else();
+  record.steps.push_back(std::move(step));
+}
+
+void read_undo(Line& line, Record& record) {
+  std::size_t count = 0;
+  line.read("undo", count);
+  line.nothing_else();
+  if (count == 0) return line.problem("undo", "one step at least is taken back");
+  if (count > record.steps.size()) return line.problem("undo", "there are not so many steps to take back");
+  record.steps.resize(record.steps.size() - count);
+  record.end.reset();
+}
+
+void read_end(Line& line, Record& record) {
+  line.read("end", record.end.emplace());
+  line.nothing_else();
+}
+
+void read_line(Line& line, int number, Record& record) {
+  if (!line.document().value().is_object()) return line.problem("", "an object is expected on every line");
+  if (number == 1) return read_header(line, record);
+  if (line.has("undo")) return read_undo(line, record);
+  if (record.end) return line.problem("", "nothing but an undo can follow the end");
+  if (line.has("end")) return read_end(line, record);
+  read_step(line, number, record);
+}
+
+bool play_step(const RecordedStep& step, Match& match, const std::string& where, Problems& problems) {
+  Problems wrong;
+  ScriptedRoller rolls(step.rolls);
+  match.play(step.seat, step.action, rolls, wrong);
+  if (wrong.empty() && rolls.left() > 0) wrong.push_back({"rolls", "more is rolled here than the step asks for"});
+  for (Problem& problem : wrong) problems.push_back({where + ": " + problem.where, std::move(problem.what)});
+  if (!wrong.empty()) return false;
+  const std::string changes = match.step(match.at()).changes;
+  if (match.state_hash() == step.print && changes == step.changes) return true;
+  std::vector<std::string> fields = differences(own_json(changes), own_json(step.changes));
+  if (fields.empty()) fields.emplace_back("the print itself was changed; every field agrees");
+  problems.push_back(
+      {where, fmt::format("the state after it differs (replayed, not recorded): {}", fmt::join(fields, "; "))});
+  return false;
+}
+
+RecordedEnd ended(const Outcome& outcome) { return {outcome.winners, outcome.shared, std::string(outcome.reason)}; }
+
+bool check_end(const Record& record, const Match& match, Problems& problems) {
+  if (!record.end) return true;
+  const auto outcome = match.outcome();
+  if (!outcome) {
+    problems.push_back({record.name, "the record ends, but by the rules the match goes on"});
+  } else if (*record.end != ended(*outcome)) {
+    problems.push_back({record.name, fmt::format("the match ends with {}, not with {}", outcome_json(*outcome).dump(),
+                                                 shown(to_json(NoContext{}, *record.end).dump(), 200))});
+  } else {
+    return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+std::string rolls_text(const Rolls& rolls) { return line_of(rolls_json(rolls)); }
+
+bool rolls_of(const Json& json, const Document& document, const std::string& path, Rolls& rolls, Problems& problems) {
+  const auto wrong = [&](const std::string& at) {
+    problems.push_back({document.where(at), "a roll is a number from 1, or the list of a shuffle's order"});
+    return false;
+  };
+  if (!json.is_array()) return wrong(path);
+  const auto is_byte = [](const Json& item) { return item.is_number_unsigned() && item.get<std::uint64_t>() < 256; };
+  for (std::size_t i = 0; i < json.size(); ++i) {
+    const Json& roll = json[i];
+    if (roll.is_array() && std::all_of(roll.begin(), roll.end(), is_byte)) {
+      rolls.push_back({0, roll.get<std::vector<std::uint8_t>>()});
+    } else if (roll.is_number_unsigned() && roll.get<std::uint64_t>() - 1 < 1000000) {
+      rolls.push_back({roll.get<int>(), {}});
+    } else {
+      return wrong(fmt::format("{}[{}]", path, i));
+    }
+  }
+  return true;
+}
+
+namespace {
+
+Json table_json(const SeatingPlan& seating) {
+  Json table = to_json(NoContext{}, seating);
+  for (Json& seat : table["sitters"])
+    if (seat["livery"].is_null()) seat.erase("livery");
+  return table;
+}
+
+}  // namespace
+
+std::string header_line(const Match& match) {
+  const Origin& origin = match.origin();
+  Json packs = Json::array();
+  for (const auto& [name, print] : origin.packs) packs.push_back({{"name", name}, {"fingerprint", hash_text(print)}});
+  Json builds = Json::array();
+  for (const std::string& build : origin.builds) builds.push_back(own_json(build));
+  Json start;
+  if (const auto position = match.start_position())
+    start["position"] = own_json(*position);
+  else
+    start["rolls"] = rolls_json(match.start_rolls());
+  Json header{{"sprue", "record"},
+              {"format", record_format},
+              {"game", match.game().id},
+              {"rules", match.game().version},
+              {"seats", match.seats()},
+              {"options", own_json(match.options())},
+              {"packs", std::move(packs)},
+              {"builds", std::move(builds)},
+              {"seed", origin.seed ? Json(*origin.seed) : Json()},
+              {"start", std::move(start)},
+              {"print", hash_text(match.start_hash())}};
+  if (origin.seating != SeatingPlan{}) header["table"] = table_json(origin.seating);
+  return line_of(header);
+}
+
+std::string step_line(const Match& match, int step) {
+  const Step taken = match.step(step);
+  return line_of(Json{{"step", step},
+                      {"seat", to_text(taken.seat)},
+                      {"action", own_json(taken.action)},
+                      {"rolls", rolls_json(taken.rolls)},
+                      {"print", hash_text(taken.print)},
+                      {"changes", own_json(taken.changes)}});
+}
+
+std::string end_line(const Outcome& outcome) { return line_of(Json{{"end", outcome_json(outcome)}}); }
+
+std::string record_text(const Match& match) {
+  std::string text = header_line(match) + '\n';
+  for (int step = 1; step <= match.at(); ++step) text += step_line(match, step) + '\n';
+  if (const auto outcome = match.outcome()) text += end_line(*outcome) + '\n';
+  return text;
+}
+
+bool looks_like_record(std::string_view text) {
+  Problems none;
+  const auto line = Document::parse("", text.substr(0, text.find('\n')), none);
+  return line && line->value().is_object() && line->value().contains("sprue") && line->value()["sprue"] == "record";
+}
+
+Json outcome_json(const Outcome& outcome) { return to_json(NoContext{}, ended(outcome)); }
+
+std::optional<Record> read_record(const std::string& name, std::string_view text, bool allow_torn, Problems& problems) {
+  constexpr std::size_t enough = 50;  // problems; a file of another kind would give one for every line
+  Record record;
+  record.name = name;
+  const std::size_t before = problems.size();
+  int number = 0;
+  while (!text.empty() && problems.size() < before + enough) {
+    const std::size_t end = text.find('\n');
+    ++number;
+    if (end == std::string_view::npos) {
+      record.torn = true;
+      if (!allow_torn || number == 1)
+        problems.push_back({fmt::format("{}:{}", name, number), "the file ends within a line"});
+      break;
+    }
+    Problems wrong;
+    const auto document = Document::parse(name, text.substr(0, end), wrong, static_cast<std::size_t>(number));
+    if (document) {
+      Line line(*document, wrong);
+      read_line(line, number, record);
+    }
+    problems.insert(problems.end(), wrong.begin(), wrong.end());
+    if (number == 1 && !wrong.empty()) break;
+    text.remove_prefix(end + 1);
+  }
+  if (number == 0) problems.push_back({name, "is empty"});
+  if (problems.size() > before) return std::nullopt;
+  return record;
+}
+
+bool play_record(const Record& record, Match& match, Problems& problems) {
+  if (match.state_hash() != record.start_hash) {
+    problems.push_back({record.name + ":1 print", "the state at the start is not the recorded one"});
+    return false;
+  }
+  for (std::size_t i = 0; i < record.steps.size(); ++i) {
+    const std::string where = fmt::format("{}:{} step {}", record.name, record.steps[i].line, i + 1);
+    if (!play_step(record.steps[i], match, where, problems)) return false;
+  }
+  return check_end(record, match, problems);
+}
+
+std::optional<Journal> Journal::start(const std::filesystem::path& file, const Match& match, Problems& problems) {
+  std::optional<LineFile> lines = LineFile::start(file, record_text(match), problems);
+  if (!lines) return std::nullopt;
+  return Journal(std::move(*lines));
+}
+
+bool Journal::step(const Match& match, Problems& problems) {
+  std::string lines = step_line(match, match.at());
+  if (const auto outcome = match.outcome()) lines += '\n' + end_line(*outcome);
+  return lines_.append(lines, problems);
+}
+
+bool Journal::retaken(const Match& match, int undone, int again, Problems& problems) {
+  std::string lines = fmt::format(R"({{"undo":{}}})", undone);
+  for (int step = match.at() - again + 1; step <= match.at(); ++step) lines += '\n' + step_line(match, step);
+  return lines_.append(lines, problems);
+}
+
+bool Journal::undone(Problems& problems) { return lines_.append(R"({"undo":1})", problems); }
+
+}  // namespace sprue

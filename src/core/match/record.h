@@ -1,0 +1,91 @@
+// Records: a match as lines of JSON. The first line is the header (game, rules version, packs, setup, how it started);
+// then one line a step: seat, action, rolls, the hash of the state after, and what changed. A step taken back leaves
+// its line and adds {"undo": 1}. A finished match ends with {"end": ...}.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/files/file.h"
+#include "core/match/match.h"
+
+namespace sprue {
+
+inline constexpr int record_format = 1;
+
+std::string header_line(const Match& match);
+std::string step_line(const Match& match, int step);
+std::string end_line(const Outcome& outcome);
+// The whole record up to the present position.
+std::string record_text(const Match& match);
+
+// {"reason": "...", "winners": ["A"], "shared": false}
+Json outcome_json(const Outcome& outcome);
+
+// JSON of rolls: a die is a number, a shuffle the list of its order.
+std::string rolls_text(const Rolls& rolls);
+bool rolls_of(const Json& json, const Document& document, const std::string& path, Rolls& rolls, Problems& problems);
+
+// A record as read; nothing in it has been tried against the rules yet.
+struct RecordedStep {
+  int line = 0;  // of the file
+  Seat seat{};
+  std::string action;
+  Rolls rolls;
+  std::uint64_t print = 0;
+  std::string changes;
+};
+// How a match ended, as a record tells of it.
+struct RecordedEnd {
+  Seats winners;
+  bool shared = false;
+  std::string reason;
+  bool operator==(const RecordedEnd&) const = default;
+  static void fields(auto& self, auto&& field) {
+    field("reason", self.reason);
+    field("winners", self.winners);
+    field("shared", self.shared);
+  }
+};
+struct Record {
+  std::string name;
+  std::string game, version;
+  Setup setup;  // without packs: they are named below and loaded by the caller
+  std::vector<std::pair<std::string, std::uint64_t>> packs;
+  std::optional<std::uint64_t> seed;
+  Rolls start_rolls;
+  std::optional<std::string> position;
+  std::uint64_t start_hash = 0;
+  std::vector<RecordedStep> steps;  // without those that were taken back
+  std::optional<RecordedEnd> end;   // when the match was played to its end
+  bool torn = false;                // the last line is incomplete, as after a crash; it was left out
+};
+
+// `allow_torn`: a journal of a program that was killed may end within a line. Otherwise that is a problem.
+std::optional<Record> read_record(const std::string& name, std::string_view text, bool allow_torn, Problems& problems);
+
+// True when the text's first line calls itself a record.
+bool looks_like_record(std::string_view text);
+
+// Plays a record's steps on a match that has just been started from it. Stops with a problem at the first step that is
+// refused or whose hash differs, naming the fields.
+bool play_record(const Record& record, Match& match, Problems& problems);
+
+// A file that holds the match at every moment: a line is on the disk before `step` returns.
+class Journal {
+ public:
+  static std::optional<Journal> start(const std::filesystem::path& file, const Match& match, Problems& problems);
+  bool step(const Match& match, Problems& problems);  // after every step, played or redone
+  bool undone(Problems& problems);                    // after one step was taken back
+  // After so many steps were taken back and so many played again; all of it is on the disk, or nothing.
+  bool retaken(const Match& match, int undone, int again, Problems& problems);
+
+ private:
+  explicit Journal(LineFile lines) : lines_(std::move(lines)) {}
+  LineFile lines_;
+};
+
+}  // namespace sprue

@@ -1,0 +1,93 @@
+// What a match is made from: how many sit down, the options in force, the packs and builds in play.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/json/json.h"
+#include "core/match/players.h"
+#include "core/values/seat.h"
+
+namespace sprue {
+
+// A pack is a folder of JSON files. One of them, pack.json, says what it is:
+//   {"sprue": "pack", "game": "asteroid", "title": "The kit's deck", "version": "1"}
+// The fingerprint covers every file, so that a record knows what it was played with.
+struct Pack {
+  std::string name;  // of the folder
+  std::string game, title, version;
+  std::vector<Document> files;  // in the order of their names
+  std::uint64_t fingerprint = 0;
+
+  // The file of that name, or null.
+  const Document* find(std::string_view file) const;
+};
+
+std::optional<Pack> load_pack(const std::filesystem::path& folder, Problems& problems);
+
+// Up to 40 bytes of printable text, not all blank.
+bool is_person_name(std::string_view text);
+
+// What a seat's things look like, on the table and on the screens: a colour and a shape, each one of six, and a
+// miniature of the collection.
+inline constexpr int livery_count = 6;
+struct Livery {
+  int colour = 0, shape = 0;
+  std::string model;  // "mechs/marrow_fox"; empty: the game's own
+  bool operator==(const Livery&) const = default;
+  static void fields(auto& self, auto&& field) {
+    field("colour", self.colour, 0, livery_count - 1);
+    field("shape", self.shape, 0, livery_count - 1);
+    field("model", self.model);
+  }
+};
+Livery usual_livery(Seat seat);
+// A name within a collection that leads nowhere else; none is fine, too.
+bool is_model_name(std::string_view text);
+
+struct PlannedSeat {
+  std::string name;
+  SeatPlayer player = SeatPlayer::human;
+  std::optional<Livery> livery = {};  // nobody chose one: it is as the game has it
+  bool operator==(const PlannedSeat&) const = default;
+  static void fields(auto& self, auto&& field) {
+    field("name", self.name);
+    field("sits", self.player);
+    field("livery", self.livery);
+  }
+};
+
+// How a table plays: who sits at it, in seat order, and its customs. Rules know nothing of it; records keep it, so that
+// a match can be gone on with.
+struct SeatingPlan {
+  std::vector<PlannedSeat> seats;  // empty: nobody said
+  bool real_dice = false;          // people roll their own dice and tell what they show
+  bool sandbox = false;            // anything may be taken back
+  bool operator==(const SeatingPlan&) const = default;
+  static void fields(auto& self, auto&& field) {
+    field("sitters", self.seats);
+    field("real_dice", self.real_dice);
+    field("sandbox", self.sandbox);
+  }
+};
+// By seat; none when nobody chose one. Seats that did not have what is usual.
+std::vector<Livery> liveries_of(const SeatingPlan& seating);
+// Those that have both colour and shape of a seat before them: they could not be told apart.
+Seats seats_alike(const SeatingPlan& seating);
+
+using GivenOptions = std::vector<std::pair<std::string, std::string>>;  // as given: {"wrecks", "true"}
+
+struct Setup {
+  int seats = 0;  // 0: the fewest that the game takes
+  GivenOptions options;
+  std::vector<Pack> packs;
+  std::vector<Document> builds;  // one a seat, for games in which people bring their own
+  SeatingPlan seating;
+};
+
+}  // namespace sprue

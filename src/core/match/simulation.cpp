@@ -1,0 +1,16 @@
+// Adds the result of one match to those before it.
+#include "core/match/simulation.h"
+
+namespace sprue {
+
+void SimResult::add(const SimResult& other) {
+  matches += other.matches;
+  moves += other.moves;
+  draws += other.draws;
+  for (std::size_t seat = 0; seat < wins.size(); ++seat) wins[seat] += other.wins[seat];
+  for (const auto& [reason, times] : other.ends) ends[reason] += times;
+  prints.add(other.prints.hash());
+  statistics.add(other.statistics);
+}
+
+}  // namespace sprue

@@ -1,0 +1,34 @@
+// Turns a seed into the words that commit to it.
+#include "core/values/seal.h"
+
+#include <array>
+#include <string_view>
+
+#include "core/values/hash.h"
+
+namespace sprue {
+namespace {
+
+constexpr std::array<std::string_view, 64> words{
+    "acorn", "amber",   "anvil",  "apple",  "barley",  "basket", "bell",   "birch",  "brass", "bridge", "candle",
+    "cedar", "chalk",   "cloud",  "clover", "copper",  "coral",  "cork",   "crane",  "dune",  "ember",  "fern",
+    "ferry", "flint",   "garnet", "ginger", "harbor",  "hazel",  "heron",  "iris",   "ivory", "jasper", "kettle",
+    "kite",  "lantern", "ledger", "lilac",  "linen",   "maple",  "marble", "meadow", "mint",  "nickel", "oar",
+    "olive", "otter",   "pearl",  "pebble", "pepper",  "plum",   "quartz", "raven",  "reed",  "ribbon", "saddle",
+    "salt",  "silver",  "slate",  "swan",   "thistle", "timber", "velvet", "walnut", "willow"};
+constexpr int length = 4;
+
+}  // namespace
+
+std::string seal_of_seed(std::uint64_t seed) {
+  Hasher hasher;
+  hasher.add(std::string_view("seal"));
+  hasher.add(seed);
+  std::uint64_t print = hasher.hash();
+  std::string seal;
+  for (int i = 0; i < length; ++i, print /= words.size())
+    seal += (seal.empty() ? "" : " · ") + std::string(words[print % words.size()]);
+  return seal;
+}
+
+}  // namespace sprue

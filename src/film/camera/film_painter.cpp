@@ -1,0 +1,63 @@
+// Draws titles, captions, cards, and dice over a frame of a film.
+#include "film/camera/film_painter.h"
+
+#include <algorithm>
+
+#include "core/system/data_root.h"
+#include "film/words/read_fonts.h"
+#include "render/models/card_face.h"
+#include "stage/table/places.h"
+
+namespace sprue {
+
+// Colours that are too dark for a dark ground are made lighter. Where seats play for a side, their pieces have its
+// colour; in the end all of them do.
+ui::Theme film_theme(const SeenMatch& seen) {
+  const Match& match = *seen.match;
+  const std::vector<Livery> liveries = liveries_of(match.origin().seating);
+  ui::Theme theme = ui::theme_of(match.game().id, {}, liveries);
+  if (!liveries.empty()) return theme;  // so are the pieces
+  constexpr double least = 3;           // of contrast
+  for (std::size_t i = 0; i < theme.seats.size(); ++i) {
+    theme.seats[i] = {stage::seat_colours[i]};
+    while (ui::contrast(theme.seats[i], theme.ink1) < least)
+      theme.seats[i] = ui::mixed(theme.seats[i], theme.white, 0.1F);
+  }
+  const stage::Scoreboard end = seen.picture->scoreboard(match, match.steps(), all_seeing);
+  for (std::size_t i = 0; i < end.seats.size(); ++i)
+    if (end.seats[i].side) theme.seats[i] = *end.seats[i].side == stage::Side::red ? theme.red : theme.blue;
+  return theme;
+}
+
+std::unique_ptr<FilmPainter> FilmPainter::open(const SeenMatch& seen, Problems& problems) {
+  auto fonts = read_fonts(data_root() / "data" / "fonts", problems);
+  auto lettering = assets::Lettering::read(data_root() / "data" / "fonts", problems);
+  if (!fonts || !lettering) return nullptr;
+  return std::unique_ptr<FilmPainter>(new FilmPainter(film_theme(seen), std::move(*fonts), std::move(*lettering)));
+}
+
+FilmPainter::FilmPainter(ui::Theme theme, ui::FontFiles fonts, assets::Lettering lettering)
+    : theme_(std::move(theme)), screen_(std::move(fonts)), lettering_(std::move(lettering)) {}
+
+void FilmPainter::print(const std::vector<stage::PlayedCard>& cards, const render::Size& size) {
+  const auto same = [](const stage::PlayedCard& card, const stage::Print& print) { return card.face == print; };
+  if (std::ranges::equal(cards, printed_, same)) return;
+  printed_.clear();
+  faces_.clear();
+  for (const stage::PlayedCard& card : cards) {
+    printed_.push_back(card.face);
+    assets::Image face =
+        render::card_face(card.face, ui::film_card_width(size.width, size.height, cards.size()), lettering_);
+    faces_.push_back({static_cast<int>(face.width), static_cast<int>(face.height), std::move(face.rgba)});
+  }
+}
+
+void FilmPainter::draw(FilmWords::Now now, render::Picture& picture) {
+  const int width = picture.size.width, height = picture.size.height;
+  print(now.cards, picture.size);
+  for (std::size_t i = 0; i < faces_.size(); ++i) now.overlay.insert.cards[i].face = &faces_[i];
+  screen_.draw({width, height, picture.rgba},
+               [&] { ui::draw_film(width, height, theme_, screen_.fonts(), now.overlay); });
+}
+
+}  // namespace sprue

@@ -1,0 +1,35 @@
+// Draws what is written over a film into its frames.
+#pragma once
+
+#include <memory>
+#include <string_view>
+#include <vector>
+
+#include "assets/model/font.h"
+#include "film/words/film_words.h"
+#include "render/device/picture.h"
+#include "ui/kit/off_screen.h"
+
+namespace sprue {
+
+// A game's colours, with those of the pieces on the seats' badges.
+ui::Theme film_theme(const SeenMatch& seen);
+
+class FilmPainter {
+ public:
+  // Null, with problems, when the typefaces cannot be read.
+  static std::unique_ptr<FilmPainter> open(const SeenMatch& seen, Problems& problems);
+  void draw(FilmWords::Now now, render::Picture& picture);
+
+ private:
+  FilmPainter(ui::Theme theme, ui::FontFiles fonts, assets::Lettering lettering);
+  void print(const std::vector<stage::PlayedCard>& cards, const render::Size& size);
+
+  ui::Theme theme_;
+  ui::OffScreen screen_;
+  assets::Lettering lettering_;
+  std::vector<stage::Print> printed_;  // whose faces these are
+  std::vector<ui::Image> faces_;
+};
+
+}  // namespace sprue

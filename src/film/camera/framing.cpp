@@ -1,0 +1,135 @@
+// Computes cameras that frame a few things.
+#include "film/camera/framing.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "stage/table/places.h"
+#include "stage/table/shots.h"
+
+namespace sprue::stage {
+namespace {
+
+constexpr float lowest_eye = 45;  // mm
+
+// Of a camera that is near: degrees from the picture's lower to its upper edge, and how far its middle is from things
+// of a radius of 1 mm that just fit between the edges that are closer to each other.
+float near_view(Shape shape) { return shape == Shape::wide ? 24 : 36; }
+float radians(float degrees) { return degrees * std::numbers::pi_v<float> / 180; }
+float away_from(float view, Shape shape) {
+  const float half = radians(view) / 2;
+  return 1 / std::sin(shape == Shape::wide ? half : std::atan(std::tan(half) * upright_shape));
+}
+
+Spot spot(glm::vec3 place) {
+  const auto whole = [](float length) { return static_cast<int>(std::lround(length)); };
+  return {whole(place.x), whole(place.y), whole(place.z)};
+}
+
+glm::vec3 flat(glm::vec3 way) {
+  way.y = 0;
+  const float length = glm::length(way);
+  return length > 0 ? way / length : glm::vec3{0, 0, 1};
+}
+
+}  // namespace
+
+void Frame::add(glm::vec3 place) {
+  low_ = empty_ ? place : glm::min(low_, place);
+  high_ = empty_ ? place : glm::max(high_, place);
+  empty_ = false;
+}
+
+void Frame::add(const Frame& other) {
+  if (other.empty_) return;
+  add(other.low_);
+  add(other.high_);
+}
+
+bool Frame::within(const Frame& other) const {
+  return glm::all(glm::greaterThanEqual(low_, other.low_)) && glm::all(glm::lessThanEqual(high_, other.high_));
+}
+
+Frame Frame::widened() const {
+  Frame wide = *this;
+  const glm::vec3 air(std::max(Near{}.radius - radius(), 15.0F));
+  wide.low_ -= air;
+  wide.high_ += air;
+  return wide;
+}
+
+Camera camera_of(const Shot& shot) {
+  return {spot(shot.eye), spot(shot.target), static_cast<int>(std::lround(shot.view)),
+          static_cast<int>(std::lround(100 * shot.blur))};
+}
+
+Shot circled(const Shot& shot, float degrees, float distance) {
+  Shot moved = shot;
+  moved.eye = shot.target + turned(degrees) * (shot.eye - shot.target) * distance;
+  moved.eye.y = std::max(moved.eye.y, lowest_eye);
+  return moved;
+}
+
+Shot framed(const Frame& frame, const Shot& home, float degrees, const Near& near) {
+  const float radius = std::max(frame.radius() + 20, near.radius);
+  const glm::vec3 way = turned(degrees) * flat(home.eye - home.target);
+  const float view = near_view(near.shape);
+  const float distance = 1.1F * radius * away_from(view, near.shape);
+  const glm::vec3 back = way * std::cos(radians(near.pitch)) + glm::vec3{0, std::sin(radians(near.pitch)), 0};
+  Shot shot = home;
+  shot.target = frame.middle();
+  shot.target.y = std::max(shot.target.y, 14.0F);
+  shot.view = view;
+  shot.eye = shot.target + back * distance;
+  // Never farther away than the table's own camera.
+  const float most = glm::length(home.eye - home.target);
+  if (distance > most) shot.eye = shot.target + back * most;
+  return shot;
+}
+
+int hidden(const Shot& shot, const std::vector<glm::vec3>& places, const std::vector<glm::vec3>& stands) {
+  constexpr float around = 30, itself = 20;  // mm: of a miniature about its middle
+  int count = 0;
+  for (const glm::vec3& place : places) {
+    const glm::vec3 way = glm::normalize(place - shot.eye);
+    const float far = glm::distance(place, shot.eye);
+    count += std::ranges::any_of(stands, [&](const glm::vec3& stand) {
+      const float along = glm::dot(stand - shot.eye, way);
+      return glm::distance(stand, place) > itself && along > 0 && along < far &&
+             glm::distance(stand, shot.eye + way * along) < around;
+    });
+  }
+  return count;
+}
+
+Shot shifted(Shot shot, glm::vec2 by, Shape shape) {
+  const glm::vec3 ahead = glm::normalize(shot.target - shot.eye);
+  const glm::vec3 right = glm::normalize(glm::cross(ahead, glm::vec3{0, 1, 0})), up = glm::cross(right, ahead);
+  const float high = 2 * glm::distance(shot.eye, shot.target) * std::tan(radians(shot.view) / 2);
+  const glm::vec3 way = (right * (by.x * (shape == Shape::wide ? wide_shape : upright_shape)) + up * by.y) * -high;
+  shot.eye += way;
+  shot.target += way;
+  return shot;
+}
+
+// An upright picture has them one above the other rather than beside each other.
+Shot over_shoulder(const Path& path, const Shot& home, Shape shape) {
+  const bool wide = shape == Shape::wide;
+  const float aside = wide ? 34 : 20, pitch = wide ? 23 : 34;  // degrees from the line between them; above the table
+  constexpr float around = 52;                                 // mm: of a miniature about its place
+  const glm::vec3 way = flat(path.to - path.from);
+  const glm::vec3 across{way.z, 0, -way.x};
+  const float towards_home = glm::dot(across, home.eye - path.from) < 0 ? -1.0F : 1.0F;
+  const glm::vec3 back = -way * std::cos(radians(aside)) + across * (towards_home * std::sin(radians(aside)));
+  const float apart = glm::distance(path.from, path.to) / 2 * (wide ? 1 : 2 * std::sin(radians(aside)));
+  const float radius = apart + around;
+  Shot shot = home;
+  shot.view = near_view(shape) + 4;
+  shot.target = glm::mix(path.from, path.to, 0.5F);
+  const float distance = std::min(radius * away_from(shot.view, shape), glm::distance(home.eye, home.target));
+  shot.eye = shot.target + (back * std::cos(radians(pitch)) + glm::vec3{0, std::sin(radians(pitch)), 0}) * distance;
+  shot.eye.y = std::max(shot.eye.y, lowest_eye);
+  return shot;
+}
+
+}  // namespace sprue::stage

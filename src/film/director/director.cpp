@@ -1,0 +1,292 @@
+// Decides shot by shot what a film looks at, and for how long.
+#include "film/director/director.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <numbers>
+#include <optional>
+
+#include "core/values/random.h"
+#include "film/director/film_beat.h"
+#include "film/director/film_cut.h"
+
+namespace sprue::stage {
+namespace {
+
+constexpr int opening_ms = 2800, victory_ms = 4000, reaction_ms = 1100, board_ms = 2400;
+constexpr int still_ms[] = {80, 250, 700, 1200};  // after a moment of this weight
+constexpr double pace[] = {1.8, 1.0, 0.9, 0.8};   // of the table's time, by weight
+constexpr double set_up_haste = 1.8;              // before the first round
+constexpr int longest_wide_ms = 9000;
+constexpr int worth_leaving_ms = 2200;  // of the film's time, in which nothing happens near by
+constexpr int read_ms = 900;            // that dice lie still before the cut
+constexpr int shortest_stay_ms = 1600;  // before the camera goes elsewhere for a small thing
+constexpr int shortest_look_ms = 1300;  // at one of the things that happen in a step
+constexpr int shortest_shot_ms = 700;   // of several in a step
+constexpr int longest_wait_ms = 900;    // for something to move
+constexpr int lead_ms = 150;            // before it does
+
+class Director {
+ public:
+  // `round`: in which the film begins; none: before the first.
+  Director(const DirectorOrder& order, std::optional<int> round)
+      : order_(order), chance_(order.seed, 77), round_(round) {}
+
+  void open(const Beat& beat) {
+    constexpr float swing = 24;  // degrees
+    const float far = order_.shape == Shape::upright ? 1.1F : 1.25F;
+    const float side = random_side();
+    const FilmShot shot{ShotKind::opening,
+                        camera_of(circled(beat.before, side * swing, far)),
+                        camera_of(beat.before),
+                        {{beat.step, 0, 0, opening_ms}}};
+    add(shot, Source{0, frame_weight});
+  }
+
+  // `quiet`: ms of the match's time from here on in which nothing happens that is worth a look.
+  void show(const Beat& beat, int quiet) {
+    quiet_ = in_film(quiet, 0);
+    something_happened_ = something_happened_ || beat.cue.weight >= 2;
+    film(beat);
+    const bool new_round = beat.round && round_ && *beat.round != *round_;
+    if (beat.round) round_ = beat.round;
+    if (new_round && something_happened_) board(beat);
+  }
+
+  void close(const Beat& beat, const Frame& winners) {
+    constexpr float swing = 30;
+    const float side = random_side();
+    constexpr glm::vec2 above_verdict{0, 0.14F};
+    const Shape shape = order_.shape;
+    const Shot shot =
+        winners.empty() ? beat.after : shifted(framed(winners, beat.after, 0, usually()), above_verdict, shape);
+    const FilmShot last{ShotKind::victory,
+                        camera_of(circled(shot, -side * swing / 2, 1.1F)),
+                        camera_of(circled(shot, side * swing / 2, 1)),
+                        {{beat.step, beat.length, beat.length, victory_ms}}};
+    add(last, Source{beat.step + 1, frame_weight});
+  }
+
+  // Of a length in seconds; 0: as long as it takes.
+  ShotList list(int seconds) && {
+    if (seconds > 0) fit_into(list_, sources_, seconds);
+    list_.shape = order_.shape;
+    return std::move(list_);
+  }
+
+ private:
+  // An upright picture has room for what lies before and behind.
+  Near usually() const { return order_.shape == Shape::upright ? Near{36, 62, order_.shape} : Near{}; }
+  float random_side() { return chance_.below(2) == 0 ? -1.0F : 1.0F; }
+  int in_film(int table_ms, int weight) const {
+    const double haste = weight == 0 && !round_ ? set_up_haste : 1;
+    return static_cast<int>(std::lround(table_ms / (pace[weight] * haste * order_.speed)));
+  }
+  // A slow film does not stand still for longer.
+  int held(int ms) const { return static_cast<int>(std::lround(ms / std::max(1.0, order_.speed))); }
+  void add(FilmShot shot, Source source) {
+    list_.shots.push_back(std::move(shot));
+    sources_.push_back(source);
+  }
+  void add(FilmShot shot, const Beat& beat) { add(std::move(shot), Source{beat.step, beat.cue.weight}); }
+  void extend(std::vector<Take> takes) {
+    auto& last = list_.shots.back().takes;
+    last.insert(last.end(), takes.begin(), takes.end());
+  }
+
+  void film(const Beat& beat) {
+    if (beat.length == 0 && beat.cue.weight < 2) return;
+    if (beat.cue.weight == 0 || beat.all.empty()) return pass_by(beat);
+    if (beat.cue.weight == 1 && still_near(beat)) return stay(beat);
+    const std::vector<Phase> phases = looks_at(beat);
+    const bool attacks = beat.attack && beat.cue.kind == CueKind::attack;
+    for (std::size_t i = 0; i < phases.size(); ++i) {
+      const Phase& phase = phases[i];
+      const bool last = i + 1 == phases.size();
+      const int until = last ? beat.length : phases[i + 1].from;
+      if (attacks && !phase.dice) return attack(beat, phase.from);
+      const bool flies_on = !last && phases[i + 1].goes_on;
+      const int lies = held(phase.dice ? read_ms : flies_on ? 0 : still_ms[last ? beat.cue.weight : 1]);
+      const int least = phases.size() > 1 ? held(shortest_shot_ms) : 0;
+      const int lasts = std::max(in_film(until - phase.from, phase.dice ? 1 : beat.cue.weight), least);
+      std::vector<Take> takes{{beat.step, phase.from, until, lasts}, {beat.step, until, until, lies}};
+      add(near(beat, phase.dice ? ShotKind::dice : ShotKind::follow, phase, std::move(takes)), beat);
+    }
+    if (attacks) attack(beat, beat.length);
+  }
+
+  // What the camera goes to within a step: what lies close together, or passes too soon, is one.
+  static std::vector<Phase> looks_at(const Beat& beat) {
+    std::vector<Phase> looks;
+    for (const Phase& phase : beat.phases) {
+      if (phase.dice && beat.cue.weight < 2) continue;
+      if (!looks.empty() && looks.back().dice == phase.dice && !phase.goes_on && belong(looks.back(), phase)) {
+        looks.back().what.add(phase.what);
+        looks.back().places.insert(looks.back().places.end(), phase.places.begin(), phase.places.end());
+        looks.back().until = phase.until;
+      } else {
+        looks.push_back(phase);
+      }
+    }
+    // Time in which nothing moves that is looked at is left out.
+    if (!looks.empty() && looks.front().from < longest_wait_ms) looks.front().from = 0;
+    for (Phase& look : looks) look.from = std::max(0, look.from - lead_ms);
+    return looks;
+  }
+  static bool belong(const Phase& one, const Phase& two) {
+    constexpr float small = 130;  // mm
+    Frame both = one.what;
+    both.add(two.what);
+    if (both.radius() < std::max(small, 1.25F * std::max(one.what.radius(), two.what.radius()))) return true;
+    const bool passes = two.from - one.from < shortest_look_ms || two.until - two.from < shortest_look_ms / 2;
+    return passes && both.radius() < far_radius;
+  }
+
+  // Small things close to where the camera already is are watched from there.
+  void stay(const Beat& beat) {
+    extend({{beat.step, 0, beat.length, in_film(beat.length, beat.cue.weight)},
+            {beat.step, beat.length, beat.length, held(still_ms[beat.cue.weight])}});
+  }
+
+  // How the match stands when a new round begins.
+  void board(const Beat& beat) {
+    constexpr float drift = 6;  // degrees
+    const float side = random_side();
+    add({ShotKind::board,
+         camera_of(circled(beat.after, -side * drift, 1.05F)),
+         camera_of(circled(beat.after, side * drift, 1.05F)),
+         {{beat.step, beat.length, beat.length, held(board_ms)}}},
+        Source{-beat.step, 1});
+    something_happened_ = false;
+  }
+
+  // From the distance; one such shot goes on from step to step.
+  void pass_by(const Beat& beat) {
+    std::vector<Take> takes{{beat.step, 0, beat.length, in_film(beat.length, 0)},
+                            {beat.step, beat.length, beat.length, held(still_ms[0])}};
+    const FilmShot& last = list_.shots.back();
+    if (last.kind == ShotKind::wide && last.lasts() < longest_wide_ms) return extend(std::move(takes));
+    const bool is_near = last.kind == ShotKind::follow || last.kind == ShotKind::reaction;
+    if (is_near && quiet_ < worth_leaving_ms) return extend(std::move(takes));
+    if (last.kind != ShotKind::opening && last.lasts() < shortest_stay_ms) return extend(std::move(takes));
+    constexpr float drift = 5;  // degrees
+    const float side = random_side();
+    add({ShotKind::wide, camera_of(circled(beat.before, -side * drift, 1)),
+         camera_of(circled(beat.after, side * drift, 0.97F)), std::move(takes)},
+        beat);
+  }
+
+  bool still_near(const Beat& beat) const {
+    const FilmShot& last = list_.shots.back();
+    return last.kind == ShotKind::follow && last.lasts() < longest_wide_ms && seen_ && beat.all.within(*seen_);
+  }
+
+  // From a side that chance has chosen, unless something stands in the way there.
+  FilmShot near(const Beat& beat, ShotKind kind, const Phase& what, std::vector<Take> takes) {
+    constexpr float most_turn = 32, drift = 4;  // degrees from the table's own camera, which is never crossed
+    const Near dice{44, 44, order_.shape}, usual = usually();
+    constexpr float higher = 13;  // degrees
+    const float wish = most_turn * (static_cast<float>(chance_.below(2001)) / 1000 - 1);
+    const float far = wish < 0 ? -most_turn : most_turn;
+    const std::array<float, 7> turns{wish, 0.3F * wish, -0.4F * wish, -wish, 0, far, -far};
+    constexpr std::array<float, 3> pitches{-7, 0, 5};  // degrees: not always from the same height
+    Near how = kind == ShotKind::dice ? dice : usual;
+    if (kind != ShotKind::dice) how.pitch += pitches[chance_.below(3)];
+    Shot shot;
+    float side = 0;
+    int least = std::numeric_limits<int>::max();
+    for (std::size_t i = 0; i < 2 * turns.size() && least > 0; ++i) {
+      if (i == turns.size()) how.pitch += higher;
+      const float turn = turns[i % turns.size()];
+      const Shot tried = beside_words(framed(what.what, beat.after, turn, how), kind);
+      const int unseen = hidden(tried, what.places, beat.stands);
+      if (unseen >= least) continue;
+      least = unseen;
+      shot = tried;
+      side = turn < 0 ? -1.0F : 1.0F;
+    }
+    if (kind == ShotKind::follow) seen_ = what.what.widened();
+    return {kind, camera_of(shot), camera_of(circled(shot, side * drift, 0.94F)), std::move(takes)};
+  }
+
+  // Cards and Tallies stand at the left of the picture, of an upright one at its lower end.
+  Shot beside_words(const Shot& shot, ShotKind kind) const {
+    const glm::vec2 upright{0, kind == ShotKind::dice ? 0.19F : 0.12F};
+    return shifted(shot, order_.shape == Shape::upright ? upright : glm::vec2{0.09F, 0.02F}, order_.shape);
+  }
+
+  void attack(const Beat& beat, int from) {
+    const int until = beat.length;
+    const Shot shot = beside_words(over_shoulder(*beat.attack, beat.after, order_.shape), ShotKind::behind);
+    add({ShotKind::behind,
+         camera_of(shot),
+         camera_of(circled(shot, 0, 0.9F)),
+         {{beat.step, from, until, in_film(until - from, beat.cue.weight)},
+          {beat.step, until, until, held(still_ms[1])}}},
+        beat);
+    Phase hit;
+    hit.what.add(beat.attack->to);
+    hit.places.push_back(beat.attack->to);
+    add(near(beat, ShotKind::reaction, hit, {{beat.step, until, until, held(reaction_ms)}}), beat);
+  }
+
+  const DirectorOrder& order_;
+  Random chance_;
+  ShotList list_;
+  std::vector<Source> sources_;  // of its shots
+  std::optional<Frame> seen_;
+  bool something_happened_ = false;  // since the last board
+  std::optional<int> round_;
+  int quiet_ = 0;  // ms of the film
+};
+
+// Where the labels of the winners hang.
+Frame winners_in(const Tableau& table, const Outcome& outcome) {
+  Frame frame;
+  for (const Label& label : table.labels)
+    if (label.owner && outcome.winners.has(label.owner->seat)) frame.add(label.over - glm::vec3{0, 25, 0});
+  return frame;
+}
+
+// For each beat, how long it takes from its beginning until one begins that is worth a look, or a round does.
+std::vector<int> quiet_times(const std::vector<Beat>& beats) {
+  std::vector<int> times(beats.size(), 0);
+  int time = 0;
+  for (std::size_t i = beats.size(); i-- > 0;) {
+    time = beats[i].cue.weight > 0 ? 0 : (beats[i].round ? 0 : time) + beats[i].length;
+    times[i] = time;
+  }
+  return times;
+}
+
+std::optional<int> round_before(const Picture& picture, const Match& match, Audience audience, int first) {
+  for (int step = first - 1; step >= 0; --step) {
+    for (const Cue& cue : picture.cues(match, step, audience)) {
+      if (cue.round) return cue.round;
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+ShotList direct(const Picture& picture, const Match& match, Audience audience, const NamedShot& home,
+                const DirectorOrder& order) {
+  if (order.first > order.last) return {};
+  Director director(order, round_before(picture, match, audience, order.first));
+  const NamedShot from =
+      order.shape == Shape::upright ? upright(home, picture.rest(match, order.last, audience)) : home;
+  std::vector<Beat> beats;
+  for (int step = order.first; step <= order.last; ++step)
+    beats.push_back(beat_of(picture, match, audience, from, step));
+  director.open(beats.front());
+  const std::vector<int> quiet = quiet_times(beats);
+  for (std::size_t i = 0; i < beats.size(); ++i) director.show(beats[i], quiet[i]);
+  const std::optional<Outcome> outcome = order.last == match.steps() ? match.outcome() : std::nullopt;
+  if (outcome) director.close(beats.back(), winners_in(picture.rest(match, order.last, audience), *outcome));
+  return std::move(director).list(order.seconds);
+}
+
+}  // namespace sprue::stage

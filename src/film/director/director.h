@@ -1,0 +1,23 @@
+// Makes a film's shot list from a match: what matters is seen from near by and given time, the rest passes at a
+// distance. The same match and seed give the same list.
+#pragma once
+#include "core/match/match.h"
+#include "film/director/film_shot.h"
+#include "stage/table/picture.h"
+#include "stage/table/shots.h"
+
+namespace sprue::stage {
+
+struct DirectorOrder {
+  int first = 1, last = 1;    // steps
+  double speed = 1;           // how much faster than at the table
+  int seconds = 0;            // the length that the film is paced to; 0: what it takes
+  std::uint64_t seed = 0;     // of small choices: from which side
+  Shape shape = Shape::wide;  // of the picture
+};
+
+// `home` is how the table is usually looked at.
+ShotList direct(const Picture& picture, const Match& match, Audience audience, const NamedShot& home,
+                const DirectorOrder& order);
+
+}  // namespace sprue::stage

@@ -1,0 +1,174 @@
+// Looks for what moves in a step, when and where, and for what stands before it.
+#include "film/director/film_beat.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace sprue::stage {
+namespace {
+
+int ms(float seconds) { return static_cast<int>(std::lround(seconds * 1000)); }
+
+bool is_die(const PieceMovement& movement) { return movement.kind == PieceKind::die; }
+bool is_aside(const PieceMovement& movement) { return movement.kind == PieceKind::aside; }
+
+constexpr float half = 28;  // mm: of a miniature's height
+
+// Of a miniature, or of a die.
+glm::vec3 middle_of(glm::vec3 foot, bool die = false) {
+  constexpr float lifted = 20;  // mm: planes are where their wings are
+  if (!die && foot.y < lifted) foot.y += half;
+  return foot;
+}
+
+// From its feet to its head.
+void add_miniature(Frame& frame, glm::vec3 foot) {
+  frame.add(foot);
+  frame.add(foot + 2.0F * (middle_of(foot) - foot));
+}
+
+Frame figures_on(const Tableau& table) {
+  Frame frame;
+  for (const Piece& piece : table.pieces) {
+    if (piece.kind == PieceKind::figure) add_miniature(frame, piece.pose.position);
+  }
+  return frame;
+}
+
+// The middles of all that hides what is behind it.
+std::vector<glm::vec3> stands_on(const Tableau& table, const std::vector<Wall>& walls) {
+  constexpr int posts = 8;  // along a wall, so that nothing can be seen between them
+  std::vector<glm::vec3> stands;
+  for (const Wall& wall : walls) {
+    for (int i = 0; i <= posts; ++i) stands.push_back(glm::mix(wall.from, wall.to, static_cast<float>(i) / posts));
+  }
+  for (const Piece& piece : table.pieces) {
+    if (piece.kind == PieceKind::figure) stands.push_back(middle_of(piece.pose.position));
+  }
+  return stands;
+}
+
+Frame places_of(const PieceMovement& movement) {
+  Frame frame;
+  frame.add(movement.last);
+  if (is_die(movement)) return frame;  // where dice come from is of no interest
+  frame.add(movement.low);
+  frame.add(movement.high);
+  if (movement.kind == PieceKind::figure) add_miniature(frame, movement.last);
+  return frame;
+}
+
+// In their order; what begins together, or before the other has ended, is one.
+void add_phase(std::vector<Phase>& phases, const PieceMovement& movement) {
+  constexpr int together = 250;  // ms
+  constexpr float falls = 1.2F;  // seconds, of a die: then it lies there for a while
+  const bool dice = is_die(movement);
+  const int from = ms(movement.start), until = ms(dice ? std::min(movement.end, movement.start + falls) : movement.end);
+  const bool joins = !phases.empty() && (from < phases.back().from + together || from + together < phases.back().until);
+  if (!joins) phases.push_back({{}, dice, from, until, {}, {}});
+  Phase& phase = phases.back();
+  if (phase.dice && !dice) {  // dice that fall while something moves are not looked at by themselves
+    phase.what = {};
+    phase.places.clear();
+  }
+  phase.dice = phase.dice && dice;
+  if (phase.dice == dice) {
+    phase.what.add(places_of(movement));
+    phase.places.push_back(middle_of(movement.last, dice));
+  }
+  if (!dice) phase.movers.push_back(movement);
+  phase.until = std::max(phase.until, until);
+}
+
+// Where one of the movers is while it moves.
+struct Trace {
+  int ms = 0;
+  glm::vec3 place{0};
+};
+
+std::vector<Trace> traces_of(const Phase& phase, const Timeline& line) {
+  constexpr int often = 50;  // ms
+  std::vector<Trace> traces;
+  for (int now = phase.from; now <= phase.until; now += often) {
+    const Tableau table = line.at(static_cast<float>(now) / 1000);
+    for (const PieceMovement& mover : phase.movers) {
+      const auto piece = std::ranges::find(table.pieces, mover.id, &Piece::id);
+      if (piece != table.pieces.end() && ms(mover.start) <= now && now <= ms(mover.end))
+        traces.push_back({now, piece->pose.position});
+    }
+  }
+  return traces;
+}
+
+// What goes farther than it can be seen from near by is watched as it leaves, until it is out of sight, and then as it
+// arrives.
+std::optional<Phase> cut_where_far(Phase& phase, const Timeline& line) {
+  constexpr float worth = 0.75F;  // so much nearer the camera must come
+  constexpr int least = 2 * 500;  // ms
+  constexpr int seen = 60;        // per cent of either half
+  const int time = phase.until - phase.from;
+  if (phase.dice || phase.what.radius() < far_radius || time < least) return std::nullopt;
+  Phase leaves = phase, arrives = phase;
+  leaves.until = arrives.from = phase.from + time / 2;
+  leaves.what = arrives.what = {};
+  for (const Trace& trace : traces_of(phase, line)) {
+    if (trace.ms <= phase.from + time * seen / 200) leaves.what.add(trace.place);
+    if (trace.ms >= phase.until - time * seen / 200) arrives.what.add(trace.place);
+  }
+  if (leaves.what.empty() || arrives.what.empty() ||
+      std::max(leaves.what.radius(), arrives.what.radius()) > worth * phase.what.radius())
+    return std::nullopt;
+  arrives.goes_on = true;
+  phase = std::move(leaves);
+  return arrives;
+}
+
+}  // namespace
+
+Beat beat_of(const Picture& picture, const Match& match, Audience audience, const NamedShot& home, int step) {
+  const Timeline line = picture.show(match, step, audience);
+  Beat beat;
+  beat.step = step;
+  beat.length = ms(line.length());
+  const std::vector<Cue> cues = picture.cues(match, step, audience);
+  beat.cue = weightiest(cues);
+  for (const Cue& cue : cues) {
+    if (cue.round) beat.round = cue.round;
+  }
+  beat.before = shot_of(home, line.at(0));
+  beat.after = shot_of(home, line.at(line.length()));
+  std::vector<PieceMovement> movements = line.movements();
+  std::ranges::stable_sort(movements, {}, &PieceMovement::start);
+  const bool on_board = std::ranges::any_of(
+      movements, [](const PieceMovement& movement) { return !is_die(movement) && !is_aside(movement); });
+  const Tableau end = line.at(line.length());
+  const FilmStage stage = picture.film_stage();
+  const Frame told_of = stage.cards_are_about_figures ? figures_on(end) : Frame{};
+  beat.stands = stands_on(end, stage.walls);
+  for (const PieceMovement& movement : movements) {
+    if ((on_board || !told_of.empty()) && is_aside(movement)) continue;
+    add_phase(beat.phases, movement);
+    if (!is_die(movement)) beat.all.add(places_of(movement));
+  }
+  for (std::size_t i = 0; beat.cue.weight >= 2 && i < beat.phases.size(); ++i) {
+    if (auto rest = cut_where_far(beat.phases[i], line))
+      beat.phases.insert(beat.phases.begin() + static_cast<std::ptrdiff_t>(++i), std::move(*rest));
+  }
+  constexpr float least_way = 50;  // mm: those who are nearer to each other are not looked at over a shoulder
+  for (const Attack& attack : line.attacks()) {
+    if (!beat.attack && glm::distance(attack.from, attack.to) > least_way) beat.attack = Path{attack.from, attack.to};
+  }
+  Frame flashes;
+  for (const Flash& flash : line.flashes()) {
+    flashes.add(flash.line.points.front());
+    flashes.add(flash.line.points.back());
+  }
+  const Frame& seen = flashes.empty() ? told_of : flashes;
+  if (beat.all.empty() && !movements.empty() && !seen.empty()) {
+    beat.all = seen;
+    beat.phases.push_back({seen, false, beat.phases.empty() ? 0 : beat.phases.back().until, beat.length, {}, {}});
+  }
+  return beat;
+}
+
+}  // namespace sprue::stage

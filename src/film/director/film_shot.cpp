@@ -1,0 +1,52 @@
+// Finds the shot, the moment and the camera of a frame.
+#include "film/director/film_shot.h"
+
+#include <algorithm>
+
+#include "stage/table/timeline.h"
+
+namespace sprue::stage {
+namespace {
+
+glm::vec3 point(const Spot& spot) { return glm::vec3(glm::ivec3{spot.x, spot.y, spot.z}); }
+
+Shot between(const FilmShot& shot, float share) {
+  // Cameras that stay near drift evenly; those that travel start and stop like a crane.
+  const bool travels = shot.kind == ShotKind::opening || shot.kind == ShotKind::victory;
+  const float way = travels ? eased(Ease::both, share) : share;
+  const auto mix = [way](int a, int b) { return glm::mix(static_cast<float>(a), static_cast<float>(b), way); };
+  return {glm::mix(point(shot.begin.eye), point(shot.end.eye), way),
+          glm::mix(point(shot.begin.target), point(shot.end.target), way), mix(shot.begin.view, shot.end.view),
+          mix(shot.begin.blur, shot.end.blur) / 100};
+}
+
+}  // namespace
+
+FilmClock::FilmClock(const ShotList& list, int fps) : list_(&list), fps_(fps) {
+  std::int64_t lasts = 0;
+  for (const FilmShot& shot : list.shots) {
+    starts_.push_back(lasts);
+    lasts += shot.lasts();
+  }
+  frames_ = static_cast<int>((lasts * fps + 500) / 1000);
+}
+
+Moment FilmClock::at(int frame) const {
+  const std::int64_t now = std::int64_t{1000} * frame / fps_;
+  const auto next = std::ranges::upper_bound(starts_, now);
+  const auto number = static_cast<std::size_t>(next - starts_.begin()) - 1;
+  const FilmShot& shot = list_->shots[number];
+  auto left = static_cast<int>(now - starts_[number]);
+  const int lasts = shot.lasts();
+  Moment moment{number, 1, 0, between(shot, lasts > 0 ? static_cast<float>(left) / static_cast<float>(lasts) : 1)};
+  for (const Take& take : shot.takes) {
+    const double share = take.lasts > 0 ? std::min(1.0, static_cast<double>(left) / take.lasts) : 1;
+    moment.step = take.step;
+    moment.seconds = (take.from + share * (take.until - take.from)) / 1000;
+    if (left < take.lasts) break;
+    left -= take.lasts;
+  }
+  return moment;
+}
+
+}  // namespace sprue::stage

@@ -1,0 +1,14 @@
+// The sound of a film: the table's recordings, mixed by the same clock as the pictures.
+#pragma once
+
+#include "film/director/film_shot.h"
+#include "film/seen_match.h"
+#include "video/reel.h"
+
+namespace sprue {
+
+// Nothing, with problems, when a recording cannot be read.
+std::optional<video::Soundtrack> soundtrack_of(const SeenMatch& seen, const stage::ShotList& list, int fps,
+                                               Problems& problems);
+
+}  // namespace sprue

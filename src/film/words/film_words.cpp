@@ -1,0 +1,278 @@
+// Lays out over time what a film writes over its pictures.
+#include "film/words/film_words.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <regex>
+
+#include "core/match/game_text.h"
+#include "film/words/film_inserts.h"
+#include "games/registry.h"
+#include "stage/table/cue.h"
+#include "stage/table/dice.h"
+
+namespace sprue {
+namespace {
+
+constexpr double fade_seconds = 0.25, least_seconds = 1.4, read_seconds = 1.8, most_seconds = 5, wait_seconds = 0.7;
+constexpr int great_weight = 3;  // of a cue: what people tell of afterwards
+constexpr std::size_t longest_caption = 120;
+
+// Where on the mat it is, everybody sees: "is placed at 78.5, 350 mm" is told as "is placed".
+std::string without_places(const std::string& text) {
+  static const std::regex place(R"( (?:from|to|at) -?[0-9.]+, ?-?[0-9.]+(?: mm)?)");
+  return std::regex_replace(text, place, "");
+}
+
+std::string sentence(std::string_view words) {
+  std::string text(words);
+  std::ranges::replace(text, '_', ' ');
+  if (!text.empty()) text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));
+  return text;
+}
+
+// The weightiest lines of a step; none if it is of no interest.
+struct Line {
+  int weight = 0;
+  std::string text;
+};
+Line line_of(const std::vector<Told>& told, const std::vector<stage::Cue>& cues) {
+  Line line;
+  for (std::size_t i = 0; i < told.size(); ++i) {
+    const int weight = cues[i].weight;
+    const std::string text = without_places(told[i].line.text);
+    if (weight == 0 || weight < line.weight || text.empty() || cues[i].is_told_by_count) continue;
+    if (weight > line.weight) line = {weight, text};
+    if (line.text != text && line.text.size() + text.size() < longest_caption) line.text += ". " + sentence(text);
+  }
+  return line;
+}
+
+ui::FilmSide side_of(stage::Side side, int points) {
+  const ui::Theme theme;
+  const bool red = side == stage::Side::red;
+  return {red ? "Red" : "Blue", fmt::format("{}", points), red ? ui::Icon::flag_red : ui::Icon::flag_blue,
+          red ? theme.red : theme.blue};
+}
+
+// How long each step lasts in its own time, as far as the list shows it. Milliseconds.
+int length_of(const stage::ShotList& list, int step) {
+  int length = 0;
+  for (const stage::FilmShot& shot : list.shots) {
+    for (const stage::Take& take : shot.takes) {
+      if (take.step == step) length = std::max(length, take.until);
+    }
+  }
+  return length;
+}
+
+}  // namespace
+
+FilmWords::FilmWords(const SeenMatch& seen, const stage::ShotList& list, int fps)
+    : fps_(fps), title_(seen.match->game().title) {
+  const stage::FilmClock clock(list, fps);
+  frames_ = verdict_begin_ = clock.frames();
+  for (int i = 0; i < seen.match->seats(); ++i) {
+    const auto& seats = seen.match->origin().seating.seats;
+    const auto at = static_cast<std::size_t>(i);
+    names_.push_back(at < seats.size() ? seats[at].name : fmt::format("Seat {}", letter(seat_at(i))));
+  }
+  std::size_t after = list.shots.size();  // the shot of the frame that was looked at before
+  for (int frame = frames_ - 1; frame >= 0; --frame) {
+    const std::size_t shot = clock.at(frame).shot;
+    const stage::ShotKind kind = list.shots[shot].kind;
+    if (kind == stage::ShotKind::board && shot != after) boards_.insert(boards_.begin(), {frame, frame + 1});
+    if (kind == stage::ShotKind::board) boards_.front().first = frame;
+    after = shot;
+    if (kind == stage::ShotKind::opening) opening_end_ = std::max(opening_end_, frame + 1);
+    if (kind == stage::ShotKind::victory) verdict_begin_ = frame;
+  }
+  judge(*seen.match);
+  const int position = seen.match->at();
+  for (const Beat& beat : beats(list, clock)) {
+    if (standings_.empty()) standings_.push_back({0, frames_, 0, standing(seen, beat.step - 1)});
+    tell(seen, beat);
+    standings_.back().end = beat.done;
+    standings_.push_back({beat.done, frames_, 0, standing(seen, beat.step)});
+  }
+  leave_boards(captions_);
+  leave_boards(inserts_);
+  if (seen.match->at() == seen.match->steps()) score(seen);
+  seen.match->go_to(position);
+}
+
+std::vector<FilmWords::Beat> FilmWords::beats(const stage::ShotList& list, const stage::FilmClock& clock) const {
+  std::vector<Beat> all;
+  int length = 0, thrown = 0;
+  for (int frame = opening_end_; frame < frames_; ++frame) {
+    const stage::Moment moment = clock.at(frame);
+    if (all.empty() || all.back().step != moment.step) {
+      if (!all.empty()) all.back().end = frame;
+      all.push_back({moment.step, frame, -1, -1, frames_});
+      length = length_of(list, moment.step);
+      thrown = std::min(length, static_cast<int>(stage::throw_seconds * 1000));
+    }
+    const double ms = moment.seconds * 1000;
+    Beat& beat = all.back();
+    if (beat.thrown < 0 && ms >= thrown) beat.thrown = frame;
+    if (beat.done < 0 && ms >= length) beat.done = frame;
+  }
+  for (Beat& beat : all) {
+    if (beat.thrown < 0) beat.thrown = beat.end;
+    if (beat.done < 0) beat.done = beat.end;
+  }
+  return all;
+}
+
+FilmWords::Standing FilmWords::standing(const SeenMatch& seen, int position) const {
+  Match& match = *seen.match;
+  match.go_to(position);
+  const stage::Scoreboard now = seen.picture->scoreboard(match, position, seen.audience);
+  Standing standing{text_of(match.game().id).where(match, seen.audience), {}, {}};
+  for (int i = 0; i < match.seats(); ++i) {
+    const auto at = static_cast<std::size_t>(i);
+    standing.seats.push_back({seat_at(i), names_[at], now.seats[at].figure, now.seats[at].value});
+  }
+  if (now.points) {
+    for (const stage::Side side : {stage::Side::red, stage::Side::blue})
+      standing.sides.push_back(side_of(side, (*now.points)[static_cast<std::size_t>(side)]));
+  }
+  return standing;
+}
+
+void FilmWords::tell(const SeenMatch& seen, const Beat& beat) {
+  const Match& match = *seen.match;
+  const std::vector<Told> told = match.told(beat.step, seen.audience);
+  const std::vector<stage::Cue> cues = seen.picture->cues(match, beat.step, seen.audience);
+  const Line line = line_of(told, cues);
+  const int longest = static_cast<int>(most_seconds * fps_);
+  Insert insert{{}, seen.picture->played(match, beat.step, seen.audience)};
+  for (std::size_t i = 0; i < told.size(); ++i) {
+    auto numbers = insert_of(told[i], cues[i]);
+    if (numbers && insert.numbers.tallies.empty()) insert.numbers = std::move(*numbers);
+  }
+  // Nothing is told before it is seen: dice lie first, and what people talk about afterwards has happened.
+  const int rolled = insert.numbers.dice.empty() ? beat.begin : beat.thrown;
+  const int happened = line.weight >= great_weight ? beat.done : rolled;
+  const auto until = [&](int begin, double least) {
+    return std::min(std::max(beat.end, begin + static_cast<int>(least * fps_)), begin + longest);
+  };
+  if (line.weight > 0) add(captions_, {happened, until(happened, least_seconds), line.weight, sentence(line.text)});
+  if (insert.cards.empty() && insert.numbers.tallies.empty()) return;
+  const int weight = std::max(1, stage::weightiest(cues).weight);
+  add(inserts_, {rolled, until(rolled, read_seconds), weight, std::move(insert)});
+}
+
+void FilmWords::judge(const Match& match) {
+  const std::optional<Outcome> outcome = match.outcome();
+  if (!outcome) return;
+  winners_ = outcome->winners;
+  verdict_ = verdict_of(text_of(match.game().id), *outcome, names_);
+  reason_ = sentence(outcome->reason);
+}
+
+// What has decided the match stands beside the names at its end.
+void FilmWords::score(const SeenMatch& seen) {
+  if (verdict_.empty() || standings_.empty()) return;
+  for (const stage::Cue& cue : seen.picture->cues(*seen.match, seen.match->steps(), seen.audience)) {
+    if (!cue.is_final_score) continue;
+    ui::FilmSeat& shown = standings_.back().what.seats[static_cast<std::size_t>(index(*cue.who))];
+    shown.figure = cue.counts.front().words;
+    shown.value = fmt::format("{}", cue.counts.front().tally.total());
+  }
+}
+
+std::string FilmWords::Standing::part() const {
+  const auto counted = std::ranges::find_if(where, [](const std::string& crumb) {
+    return std::ranges::any_of(crumb, [](unsigned char letter) { return std::isdigit(letter) != 0; });
+  });
+  return counted != where.end() ? *counted : where.empty() ? std::string{} : where.front();
+}
+
+template <class T>
+void FilmWords::add(std::vector<Shown<T>>& all, Shown<T> one) const {
+  const int least = static_cast<int>(least_seconds * fps_);
+  one.end = std::min(one.end, verdict_begin_);
+  const int read = all.empty() ? one.begin : all.back().begin + least;
+  if (one.begin < read && one.weight <= all.back().weight) {
+    const int longest_wait = static_cast<int>(wait_seconds * fps_);
+    if (one.weight < all.back().weight || read > one.begin + longest_wait) return;
+    one.end = std::min(one.end + read - one.begin, verdict_begin_);
+    one.begin = read;
+  }
+  if (one.begin >= one.end) return;
+  while (!all.empty() && all.back().begin >= one.begin) all.pop_back();  // it waited, and this weighs more
+  if (!all.empty()) all.back().end = std::min(all.back().end, one.begin);
+  all.push_back(std::move(one));
+}
+
+// Where it is told how the match stands, nothing else is; what was there before has been told by then.
+template <class T>
+void FilmWords::leave_boards(std::vector<Shown<T>>& all) const {
+  for (Shown<T>& one : all) {
+    for (const auto& [begin, end] : boards_) {
+      if (one.begin >= end || one.end <= begin) continue;
+      if (one.begin < begin)
+        one.end = begin;
+      else
+        one.begin = std::min(end, one.end);
+    }
+  }
+  std::erase_if(all, [](const Shown<T>& one) { return one.begin >= one.end; });
+}
+
+// It comes and goes; so many frames long are both.
+float FilmWords::seen_at(int frame, int begin, int end) const {
+  const float fade = std::max(1.0F, static_cast<float>(fade_seconds * fps_));
+  const auto passed = static_cast<float>(frame - begin + 1), left = static_cast<float>(end - frame);
+  return std::clamp(std::min(passed, left) / fade, 0.0F, 1.0F);
+}
+
+template <class T>
+float FilmWords::find(const std::vector<Shown<T>>& all, int frame, T& what) const {
+  const auto next = std::ranges::upper_bound(all, frame, {}, &Shown<T>::begin);
+  if (next == all.begin() || frame >= std::prev(next)->end) return 0;
+  what = std::prev(next)->what;
+  return seen_at(frame, std::prev(next)->begin, std::prev(next)->end);
+}
+
+std::vector<Caption> FilmWords::captions() const {
+  std::vector<Caption> all;
+  for (const Shown<std::string>& one : captions_) all.push_back({one.begin, one.end, one.what});
+  if (!verdict_.empty() && verdict_begin_ < frames_)
+    all.push_back({verdict_begin_, frames_, reason_.empty() ? verdict_ : verdict_ + ": " + reason_});
+  return all;
+}
+
+FilmWords::Now FilmWords::at(int frame) const {
+  Now now;
+  ui::FilmOverlay& overlay = now.overlay;
+  Standing standing;
+  find(standings_, frame, standing);
+  overlay.title = title_;
+  overlay.part = standing.part();
+  overlay.where = std::move(standing.where);
+  overlay.seats = std::move(standing.seats);
+  overlay.sides = std::move(standing.sides);
+  overlay.title_seen = frame < opening_end_ ? seen_at(frame, 0, opening_end_) : 0;
+  const int bar_end = verdict_.empty() ? frames_ : verdict_begin_;
+  if (frame >= opening_end_ && frame < bar_end) overlay.bar_seen = seen_at(frame, opening_end_, bar_end);
+  overlay.caption_seen = find(captions_, frame, overlay.caption);
+  Insert insert;
+  overlay.insert_seen = find(inserts_, frame, insert);
+  overlay.insert = std::move(insert.numbers);
+  now.cards = std::move(insert.cards);
+  for (const stage::PlayedCard& card : now.cards) overlay.insert.cards.push_back({card.who, card.by, nullptr});
+  const auto board = std::ranges::upper_bound(boards_, frame, {}, &std::pair<int, int>::second);
+  if (board != boards_.end() && frame >= board->first) overlay.board_seen = seen_at(frame, board->first, board->second);
+  overlay.winners = winners_;
+  overlay.verdict = verdict_;
+  overlay.reason = reason_;
+  if (!verdict_.empty() && frame >= verdict_begin_) overlay.verdict_seen = seen_at(frame, verdict_begin_, 2 * frames_);
+  return now;
+}
+
+}  // namespace sprue

@@ -1,0 +1,74 @@
+// What is written over the frames of a film, and when: planned once from what its audience may know, so that each frame
+// depends on its number alone.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "film/director/film_shot.h"
+#include "film/jobs/film_plan.h"
+#include "film/seen_match.h"
+#include "ui/film/film_screen.h"
+
+namespace sprue {
+
+class FilmWords {
+ public:
+  FilmWords(const SeenMatch& seen, const stage::ShotList& list, int fps);
+
+  struct Now {
+    ui::FilmOverlay overlay;  // its cards have no faces yet
+    std::vector<stage::PlayedCard> cards;
+  };
+  Now at(int frame) const;
+  std::vector<Caption> captions() const;  // of the whole film, in order; the last one tells who has won
+
+ private:
+  // Seen from `begin` until `end`. What comes soon after something that weighs more is left out; what weighs as much
+  // waits until that has been read, but never for long.
+  template <class T>
+  struct Shown {
+    int begin = 0, end = 0, weight = 0;
+    T what{};
+  };
+  struct Standing {
+    std::vector<std::string> where;
+    std::vector<ui::FilmSeat> seats;
+    std::vector<ui::FilmSide> sides;
+    std::string part() const;  // of `where`: the round, or whatever the game counts
+  };
+  struct Insert {
+    ui::FilmInsert numbers;
+    std::vector<stage::PlayedCard> cards;
+  };
+  // The frames of a step: its first one, the first one when dice lie still, the first one when all is done, the one
+  // after its last.
+  struct Beat {
+    int step = 1, begin = 0, thrown = 0, done = 0, end = 0;
+  };
+
+  std::vector<Beat> beats(const stage::ShotList& list, const stage::FilmClock& clock) const;
+  Standing standing(const SeenMatch& seen, int position) const;
+  void tell(const SeenMatch& seen, const Beat& beat);
+  void judge(const Match& match);
+  void score(const SeenMatch& seen);
+  template <class T>
+  void add(std::vector<Shown<T>>& all, Shown<T> one) const;
+  template <class T>
+  void leave_boards(std::vector<Shown<T>>& all) const;
+  float seen_at(int frame, int begin, int end) const;
+  template <class T>
+  float find(const std::vector<Shown<T>>& all, int frame, T& what) const;
+
+  int fps_;
+  std::string title_, verdict_, reason_;
+  std::vector<std::string> names_;
+  Seats winners_;
+  int opening_end_ = 0, verdict_begin_ = 0, frames_ = 0;
+  std::vector<Shown<Standing>> standings_;
+  std::vector<Shown<std::string>> captions_;
+  std::vector<Shown<Insert>> inserts_;
+  std::vector<std::pair<int, int>> boards_;  // frames: begin and end
+};
+
+}  // namespace sprue

@@ -1,0 +1,11 @@
+// Words that the labels, the log and the table of Aeronauts share.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+namespace sprue::aeronauts {
+
+std::string_view direction(std::int8_t h);  // "north-east", of an eighth of a circle
+
+}  // namespace sprue::aeronauts

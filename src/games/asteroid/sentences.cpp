@@ -1,0 +1,189 @@
+// The Last Blast, sentence by sentence: labels of choices and lines of the log. What a table at a screen says stands in
+// text.cpp.
+#include "games/asteroid/damage.h"
+#include "games/asteroid/rulebook.h"
+#include "games/asteroid/rules.h"
+
+namespace sprue::asteroid {
+namespace {
+
+using Rows = std::vector<const Rule*>;
+
+Rows citing(std::initializer_list<std::string_view> ids) {
+  Rows rows;
+  for (const std::string_view id : ids) rows.push_back(&book()[id]);
+  return rows;
+}
+
+Rows citing(const Tally& tally) {
+  Rows rows;
+  for (const Term& term : tally.terms()) {
+    if (std::ranges::find(rows, term.rule) == rows.end()) rows.push_back(term.rule);
+  }
+  return rows;
+}
+
+std::string counted(int count, std::string_view one, std::string_view several) {
+  return fmt::format("{} {}", count, count == 1 ? one : several);
+}
+std::string cards_text(std::size_t count) { return counted(static_cast<int>(count), "card", "cards"); }
+
+std::string at_end(std::optional<End> end) {
+  return end ? fmt::format("at the {}", word(*end)) : std::string("as the first card");
+}
+
+// Words for every event and action. A new kind of either does not compile until it has its words here.
+class Words {
+ public:
+  Words(const Catalogue& cards, const State* now, Seat seat) : cards_(&cards), now_(now), seat_(seat) {}
+
+  std::string operator()(const Pick& pick) const {
+    return fmt::format("Take {} {}", cards_->text(pick.card), at_end(pick.end));
+  }
+  std::string operator()(const BlindDraw&) const { return "Draw the top card of the deck unseen"; }
+  std::string operator()(const Place& place) const {
+    const std::optional<Card>& drawn = player_of(*now_, seat_).drawn;
+    return fmt::format("Place {} {}", drawn ? cards_->text(*drawn) : "the drawn card", at_end(place.end));
+  }
+  std::string operator()(const Move& move) const {
+    const Player& player = player_of(*now_, seat_);
+    const bool on_field = move.row >= 1 && move.row <= static_cast<int>(now_->field.size()) && now_->column >= 1;
+    if (!on_field || player.rocket.empty()) return fmt::format("Move to row {}", move.row);
+    const int tile = now_->field[static_cast<std::size_t>(move.row - 1)][static_cast<std::size_t>(now_->column - 1)];
+    const Toll cost = toll((*cards_)[player.rocket.front()], tile, jump_distance(player.row, move.row));
+    return fmt::format("Move to row {}: tile {}, damage {}", move.row, tile, cost.total());
+  }
+  std::string operator()(const Remove& remove) const {
+    const Split gone = split(now_->damage, remove.front);
+    return fmt::format("Lose {} at the front and {} at the rear", gone.front, gone.rear);
+  }
+
+  LogLine operator()(const FieldLaid& laid) const {
+    return {fmt::format("The field is laid: {} rows of {} tiles", laid.field.size(), columns),
+            citing({"AR-SET-01", "AR-SET-02", "AR-SET-06"})};
+  }
+  LogLine operator()(const Reshuffled& shuffled) const {
+    return {fmt::format("{} discards are shuffled into a new deck", shuffled.cards), citing({"AR-DRF-15"})};
+  }
+  LogLine operator()(const Dealt& dealt) const {
+    return {fmt::format("{} is dealt {}", letter(dealt.who), listed(dealt.cards)),
+            citing({dealt.hand == 1 ? "AR-SET-09" : "AR-DRF-14"}), dealt.who};
+  }
+  LogLine operator()(const Committed& choice) const {
+    return {fmt::format("{} {}", letter(choice.who), chosen(choice.commit)), citing({"AR-DRF-17"}), choice.who};
+  }
+  LogLine operator()(const Drew& drew) const {
+    return {fmt::format("{} draws {} from the deck", letter(drew.who), known(drew.card)),
+            citing({"AR-DRF-10", "AR-DRF-11"}), drew.who};
+  }
+  LogLine operator()(const ClaimFailed& claim) const {
+    return {fmt::format("no card is left for {} to draw", letter(claim.who)), citing({"AR-R-09"})};
+  }
+  LogLine operator()(const Placed& placed) const {
+    return {fmt::format("{} adds {} {}{}", letter(placed.who), cards_->text(placed.card), at_end(placed.end),
+                        placed.blind ? ", drawn unseen" : ""),
+            placed.end ? citing({"AR-DRF-04", "AR-DRF-05"}) : citing({"AR-DRF-03"}), placed.who};
+  }
+  LogLine operator()(const Passed& passed) const {
+    return {fmt::format("{} passes {} to {}", letter(passed.from), cards_text(static_cast<std::size_t>(passed.cards)),
+                        letter(passed.to)),
+            citing({"AR-DRF-07", "AR-DRF-08"}), passed.from};
+  }
+  LogLine operator()(const Discarded& gone) const {
+    return {fmt::format("{} discards {}", letter(gone.who), listed(gone.cards)), citing({"AR-DRF-13"}), gone.who};
+  }
+  LogLine operator()(const TokenGiven& given) const {
+    struct Row {
+      std::string_view why, rule;
+    };
+    static constexpr std::array<Row, 5> rows{{{"has the lowest number in front", "AR-TOK-01"},
+                                              {"is drawn among the lowest numbers in front", "AR-TOK-02"},
+                                              {"has the fewest cards", "AR-TOK-03"},
+                                              {"has the lower number in front of those with fewest cards", "AR-TOK-04"},
+                                              {"is next clockwise of those tied", "AR-TOK-05"}}};
+    const Row& row = rows[static_cast<std::size_t>(given.by)];
+    return {fmt::format("{} {} and takes the Start Player token", letter(given.who), row.why), citing({row.rule}),
+            given.who};
+  }
+  LogLine operator()(const RoundBegan& round) const {
+    return {fmt::format("Round {}", round.column), citing({"AR-FLT-01", "AR-FLT-02"})};
+  }
+  LogLine operator()(const Drifted& drifted) const {
+    return {fmt::format("The wreck of {} drifts to row {} of column {}", letter(drifted.who), drifted.to.row,
+                        drifted.to.column),
+            citing({"AR-ALT-02"})};
+  }
+  LogLine operator()(const Moved& moved) const {
+    return {fmt::format("{} enters row {} of column {} with {} in front: {} damage", letter(moved.who), moved.to.row,
+                        moved.to.column, cards_->text(moved.front), moved.damage.total()),
+            citing(moved.damage), moved.who};
+  }
+  LogLine operator()(const Lost& lost) const {
+    std::string text = fmt::format("{} loses {} at the front", letter(lost.who), listed(lost.front));
+    if (!lost.rear.empty()) text += fmt::format(" and {} at the rear", listed(lost.rear));
+    // By the number of cards: the first and the second have their end, only what comes after was a choice.
+    switch (lost.front.size() + lost.rear.size()) {
+      case 1: return {text, citing({"AR-DMG-01", "AR-DMG-02"}), lost.who};
+      case 2: return {text, citing({"AR-DMG-01", "AR-DMG-02", "AR-DMG-03"}), lost.who};
+      default: return {text, citing({"AR-DMG-01", "AR-DMG-02", "AR-DMG-03", "AR-DMG-04"}), lost.who};
+    }
+  }
+  LogLine operator()(const Exploded& gone) const {
+    return {fmt::format("{} explodes on row {} of column {}{}", letter(gone.who), gone.at.row, gone.at.column,
+                        gone.wreck ? " and stays as a wreck" : ""),
+            citing({"AR-DMG-07", gone.wreck ? "AR-ALT-01" : "AR-DMG-08"}), gone.who};
+  }
+  LogLine operator()(const Left& left) const {
+    if (left.wreck) return {fmt::format("The wreck of {} leaves the field", letter(left.who)), citing({"AR-ALT-07"})};
+    return {fmt::format("{} leaves the field", letter(left.who)), citing({"AR-END-02"}), left.who};
+  }
+  LogLine operator()(const Scored& scored) const {
+    return {fmt::format("{} scores {}", letter(scored.who), scored.score.total()), citing({"AR-END-04", "AR-END-05"}),
+            scored.who};
+  }
+  LogLine operator()(const Ended& ended) const {
+    if (ended.winners.none()) {
+      return {fmt::format("Nobody wins: {} exploded together", to_text(ended.drawn)), citing({"AR-END-07"})};
+    }
+    if (ended.winners.count() > 1)
+      return {fmt::format("{} share the win", to_text(ended.winners)), citing({"AR-END-06"})};
+    return {fmt::format("{} wins", to_text(ended.winners)), citing({ended.by_score ? "AR-END-04" : "AR-END-03"}),
+            ended.winners.lowest()};
+  }
+
+ private:
+  std::string known(Card card) const { return card == hidden_card ? "a card" : cards_->text(card); }
+
+  // The cards, or how many there are when they are not known.
+  template <std::size_t N>
+  std::string listed(const List<Card, N>& cards) const {
+    if (cards.has(hidden_card)) return cards_text(cards.size());
+    std::string text;
+    for (const Card card : cards) text += (text.empty() ? "" : ", ") + cards_->text(card);
+    return text;
+  }
+
+  std::string chosen(const Commit& commit) const {
+    if (commit.chosen == Chosen::draw) return "will draw a card unseen";
+    if (commit.chosen == Chosen::secret) return "has chosen";
+    return fmt::format("chooses {} {}", cards_->text(*commit.card), at_end(commit.end));
+  }
+
+  const Catalogue* cards_;
+  const State* now_;  // for actions
+  Seat seat_;
+};
+
+}  // namespace
+
+std::string Rules::label(const State& now, Seat seat, const Action& action) const {
+  return std::visit([words = Words(cards_, &now, seat)](const auto& chosen) -> std::string { return words(chosen); },
+                    action);
+}
+
+LogLine Rules::log(const Event& event) const {
+  return std::visit([words = Words(cards_, nullptr, Seat{})](const auto& told) -> LogLine { return words(told); },
+                    event);
+}
+
+}  // namespace sprue::asteroid

@@ -1,0 +1,171 @@
+// Everything the cards of the packs in play say. Immutable once made; the State names cards and effects by number.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/match/setup.h"
+#include "core/values/citation.h"
+#include "core/values/list.h"
+#include "core/values/problem.h"
+#include "games/bots/vocabulary/card_words.h"
+
+namespace sprue::bots {
+
+enum class CardId : std::uint16_t {};
+inline constexpr CardId no_card{0xFFFF};
+constexpr std::size_t index(CardId card) { return static_cast<std::size_t>(card); }
+
+struct Bounds {
+  std::uint8_t min = 0, max = 0;
+  constexpr bool has(int n) const { return min <= n && n <= max; }
+  bool operator==(const Bounds&) const = default;
+};
+inline constexpr Bounds unbounded{0, 255};
+
+// A whole number, or k for each of something that is counted, at most `cap`.
+struct Amount {
+  std::int16_t n = 0;
+  bool all = false;
+  std::optional<Count> count;
+  std::int16_t k = 1;
+  Sort sort = Sort::standard;
+  std::int16_t cap = 999;
+};
+struct Condition {
+  When when = When::range;
+  Bounds bounds = unbounded;
+  std::optional<Attribute> attribute;
+  std::optional<Type> type;
+  std::optional<Keyword> keyword;
+};
+struct Payment {
+  Price price = Price::scrap;
+  std::uint8_t n = 1;
+  CardId card = no_card;  // destroy: a named Weapon; no_card: this card
+};
+struct Filter {
+  Sieve sieve = Sieve::type;
+  Bounds bounds = unbounded;
+  std::uint8_t word = 0;  // of the enum that the sieve is about
+  CardId card = no_card;
+};
+struct Duration {
+  Until until = Until::once;
+  std::uint8_t rounds = 0;
+};
+// One operation of an effect. Which of the arguments count is the operation's row in pack.cpp.
+struct EffectStep {
+  Op op = Op::mod;
+  Amount amount;
+  Stat stat = Stat::armor;
+  Grant grant = Grant::min_hp_1;
+  Forbid forbid = Forbid::move;
+  Keyword keyword{};
+  bool has_keyword = false;
+  Sort sort = Sort::attack;
+  Status status = Status::flanking;
+  Redirect redirect = Redirect::ally;
+  Extra extra = Extra::combat;
+  bool pierce = false;
+  bool random = false;
+  Aim aim = Aim::none;
+  List<Filter, 4> filters;
+  std::uint8_t count = 1;  // 0: all
+  Duration duration;
+};
+// Trigger, conditions, cost, operations: one record, one sentence on the card.
+struct Effect {
+  CardId card = no_card;
+  Trigger trigger = Trigger::on_resolve;
+  std::optional<Timing> timing;
+  Limit limit = Limit::none;
+  bool optional = false;
+  List<Condition, 4> when;
+  List<Payment, 3> cost;
+  List<EffectStep, 4> steps;
+  std::string text;  // shown, never read: words in brackets change nothing (BA-PRIO-11)
+  static_assert(states("BA-PRIO-11"));
+};
+using EffectId = std::uint16_t;
+inline constexpr EffectId no_effect = 0xFFFF;
+
+struct UnitStats {
+  std::uint8_t hp = 0, armor = 0, initiative = 0, movement = 0;
+};
+
+struct Card {
+  std::string id;
+  std::string name;
+  Kind kind = Kind::weapon;
+  Attribute attribute = Attribute::none;
+  std::uint16_t types = 0;  // bit per Type
+  std::optional<Type> req_type;
+  std::optional<Bounds> range;
+  std::uint8_t damage = 0, damage_second = 0, dur_damage = 0;
+  bool has_first = true;        // Special Attacks of Weapons that form no String have no first value
+  std::uint8_t durability = 0;  // 0: none
+  std::uint16_t bp = 0;
+  bool psyco = false;
+  Keywords keywords = 0;
+  std::uint8_t limited = 0, cooldown = 0;  // the X of those keywords
+  CardId special_attack = no_card, signature = no_card, requisite = no_card;
+  bool special_ammo = false;
+  Rank rank = Rank::d;
+  std::uint8_t timings = 0;  // bit per Timing
+  bool maneuver = false;
+  std::uint8_t stack = 0, uptime = 0;
+  List<CardId, 4> requirements;
+  std::optional<UnitStats> unit;
+  std::uint8_t allotment = 0;
+  Scope scope = Scope::tile;
+  Status status = Status::flanking;
+  std::vector<EffectId> effects;
+  std::string gain, builtin;  // of statuses and Duplicates: when one has them, and what the book lets them do
+
+  bool is(Type type) const { return ((types >> static_cast<int>(type)) & 1) != 0; }
+  bool has(Keyword keyword) const { return ((keywords >> static_cast<int>(keyword)) & 1) != 0; }
+  bool has(Trait trait) const { return (keywords & keywords_with[static_cast<std::size_t>(trait)]) != 0; }
+  bool has(Timing timing) const { return ((timings >> static_cast<int>(timing)) & 1) != 0; }
+  // The families of the book (BA-KIT-08) that the Pilot Deck asks about.
+  // BA-SAS-01: a Special Attack Skill is both; BA-ATKS-01: Attacks are Standard or Special.
+  bool is_skill() const { return kind == Kind::skill || kind == Kind::special_attack_skill; }
+  static_assert(states("BA-ATKS-01", "BA-KIT-08", "BA-SAS-01"));
+  bool is_special() const { return kind == Kind::special_attack || kind == Kind::special_attack_skill; }
+  bool is_attack() const { return kind == Kind::standard_attack || kind == Kind::ace || is_special(); }
+  bool takes_rank() const { return is_skill() || kind == Kind::ace; }
+  static_assert(states("BA-PDECK-06", "BA-SAS-02", "BA-SKILL-03"));
+  bool forms_string() const { return kind == Kind::weapon && range && !is(Type::shield); }
+};
+
+// Where a keyword keeps the X of a card, if it has one.
+std::uint8_t Card::*number_of(Keyword keyword);
+// What the keywords of a Weapon want of it that it is not.
+std::vector<std::string_view> keyword_faults(const Card& card);
+
+class Catalogue {
+ public:
+  std::span<const Card> cards() const { return cards_; }
+  const Card& operator[](CardId card) const { return cards_[index(card)]; }
+  const Effect& effect(EffectId id) const { return effects_[id]; }
+  std::span<const Effect> effects() const { return effects_; }
+  CardId find(std::string_view id) const;  // no_card: unknown
+  std::vector<std::string_view> ids(Kind kind) const;
+
+  CardId add(Card card);
+  EffectId add(Effect effect);
+  Card& at(CardId card) { return cards_[index(card)]; }
+  Effect& effect_at(EffectId id) { return effects_[id]; }
+
+ private:
+  std::vector<Card> cards_;
+  std::vector<Effect> effects_;
+};
+
+// All problems of all packs at once; nothing when there is one.
+std::optional<Catalogue> load_catalogue(std::span<const Pack> packs, Problems& problems);
+
+}  // namespace sprue::bots

@@ -1,0 +1,151 @@
+// Opens sessions: reads the seats that were typed, finds packs, and starts or replays the match.
+#include "play/open_session.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <random>
+
+#include "core/files/file.h"
+#include "core/values/fields.h"
+#include "games/registry.h"
+#include "play/own_supplies.h"
+#include "play/record_match.h"
+#include "play/supplies.h"
+
+namespace sprue {
+namespace {
+
+// "human, random or simple".
+std::string all_players() {
+  std::string text;
+  for (const SeatPlayerKind& row : seat_players) {
+    const std::string_view between = text.empty() ? "" : row.kind == seat_players.back().kind ? " or " : ", ";
+    text += fmt::format("{}{}", between, row.name);
+  }
+  return text;
+}
+
+PlannedSeat planned_seat(const std::string& text, std::size_t number, Problems& problems) {
+  const std::string letter = to_text(seat_at(static_cast<int>(number)));
+  const std::size_t colon = text.rfind(':');
+  if (const auto player = player_named(text)) return {is_computer(*player) ? "Computer " + letter : letter, *player};
+  PlannedSeat seat{text, SeatPlayer::human};
+  if (colon != std::string::npos) {
+    const auto player = player_named(std::string_view(text).substr(colon + 1));
+    if (!player)
+      problems.push_back({"seats", fmt::format("'{}': after the colon stands {}", shown(text), all_players())});
+    seat = {text.substr(0, colon), player.value_or(SeatPlayer::human)};
+  }
+  if (!is_person_name(seat.name)) problems.push_back({"seats", fmt::format("'{}' is no name", shown(seat.name))});
+  return seat;
+}
+
+OpenedSession opened(std::unique_ptr<Match> match, const std::filesystem::path& journal, PeekMode look,
+                     Problems& problems) {
+  OpenedSession table;
+  table.journal = journal;
+  table.session = Session::open(std::move(match), table.journal, look, problems);
+  if (!table.session || table.journal.empty()) return table;
+  table.hold = lock_journal(table.journal, problems);
+  if (!table.hold) table.session = nullptr;
+  return table;
+}
+
+OpenedSession open_in_store(std::unique_ptr<Match> match, const MatchStore* store, PeekMode look, Problems& problems) {
+  if (!match) return {};
+  if (store == nullptr) return opened(std::move(match), {}, look, problems);
+  const auto journal = store->new_journal(match->game().id, time_stamp(), problems);
+  if (!journal) return {};
+  return opened(std::move(match), journal->file, look, problems);
+}
+
+}  // namespace
+
+std::uint64_t any_seed() {
+  std::random_device device;
+  return (std::uint64_t{device()} << 31U) ^ device();
+}
+
+std::vector<PlannedSeat> planned_seats(const std::string& text, Problems& problems) {
+  std::vector<PlannedSeat> seats;
+  int people = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), people);
+  if (error == std::errc{} && end == text.data() + text.size() && people >= 1 && people <= max_seats) {
+    for (int seat = 0; seat < people; ++seat) seats.push_back({to_text(seat_at(seat)), SeatPlayer::human});
+    return seats;
+  }
+  for (std::size_t at = 0; at <= text.size();) {
+    const std::size_t comma = std::min(text.find(',', at), text.size());
+    seats.push_back(planned_seat(text.substr(at, comma - at), seats.size(), problems));
+    at = comma + 1;
+  }
+  return seats;
+}
+
+OpenedSession open_session(const Game& game, const Setup& setup, std::uint64_t seed, const MatchStore* store,
+                           PeekMode look, Problems& problems) {
+  SeededRoller roll(seed);
+  return open_in_store(game.begin(setup, roll, seed, problems), store, look, problems);
+}
+
+OpenedSession resume_session(const std::filesystem::path& journal, const std::vector<std::string>& packs, PeekMode look,
+                             Problems& problems) {
+  const std::optional<FileLock> hold = lock_journal(journal, problems);  // until the journal is written anew
+  const std::optional<std::string> text = hold ? read_file(journal, problems) : std::nullopt;
+  std::unique_ptr<Match> match = text ? open_record(journal.string(), *text, packs, true, problems) : nullptr;
+  if (!match) return {};
+  return opened(std::move(match), journal, look, problems);
+}
+
+namespace {
+
+std::optional<Record> record_of(const std::filesystem::path& file, Problems& problems) {
+  const std::optional<std::string> text = read_file(file, problems);
+  return text ? read_record(file.string(), *text, true, problems) : std::nullopt;
+}
+
+OpenedSession branch(Record record, int step, const std::vector<std::string>& packs, const MatchStore* store,
+                     PeekMode look, Problems& problems) {
+  if (step < 0) step = static_cast<int>(record.steps.size());
+  if (step > static_cast<int>(record.steps.size())) {
+    problems.push_back({record.name, fmt::format("has {} steps, so there is none {}", record.steps.size(), step)});
+    return {};
+  }
+  record.steps.resize(static_cast<std::size_t>(step));
+  record.end.reset();
+  std::unique_ptr<Match> match = begin_record(record, packs, problems);
+  if (!match || !play_record(record, *match, problems)) return {};
+  return open_in_store(std::move(match), store, look, problems);
+}
+
+}  // namespace
+
+OpenedSession open_rematch(const std::filesystem::path& file, std::uint64_t seed, const std::vector<std::string>& packs,
+                           const MatchStore* store, PeekMode look, Problems& problems) {
+  const std::optional<Record> record = record_of(file, problems);
+  std::unique_ptr<Match> match = record ? begin_again(*record, packs, seed, problems) : nullptr;
+  if (!match) return {};
+  return open_in_store(std::move(match), store, look, problems);
+}
+
+OpenedSession open_branch(const std::filesystem::path& file, int step, const SeatingPlan& seating,
+                          const std::vector<std::string>& packs, const MatchStore* store, PeekMode look,
+                          Problems& problems) {
+  std::optional<Record> record = record_of(file, problems);
+  if (!record) return {};
+  record->setup.seating = seating;
+  return branch(std::move(*record), step, packs, store, look, problems);
+}
+
+OpenedSession open_branch(const std::filesystem::path& file, int step, const std::vector<std::string>& packs,
+                          const MatchStore* store, PeekMode look, Problems& problems) {
+  std::optional<Record> record = record_of(file, problems);
+  if (!record) return {};
+  const auto& seats = record->setup.seating.seats;
+  if (std::ranges::count(seats, SeatPlayer::human, &PlannedSeat::player) == 0) record->setup.seating = {};
+  return branch(std::move(*record), step, packs, store, look, problems);
+}
+
+}  // namespace sprue

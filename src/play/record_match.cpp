@@ -1,0 +1,147 @@
+// Starts a match from its record, with the packs and builds that the record names.
+#include "play/record_match.h"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+
+#include <nlohmann/json.hpp>
+
+#include "core/json/object_reader.h"
+#include "games/registry.h"
+#include "play/own_supplies.h"
+#include "play/supplies.h"
+
+namespace sprue {
+namespace {
+
+void copy_setup(const Record& record, Setup& setup) {
+  setup.seats = record.setup.seats;
+  setup.options = record.setup.options;
+  setup.seating = record.setup.seating;
+  for (const Document& build : record.setup.builds) setup.builds.emplace_back(build.name(), build.value());
+}
+
+// A record may come from anywhere: the name of a pack in it is never a path.
+bool is_name(const std::string& name) {
+  return !name.empty() && name.find('/') == std::string::npos && !name.starts_with(".");
+}
+
+bool find_packs(const Game& game, const Record& record, const std::vector<std::string>& folders, Setup& setup,
+                Problems& problems) {
+  const std::string where = record.name + ":1 packs";
+  std::vector<std::string> names;
+  for (const auto& [name, print] : record.packs) {
+    if (!is_name(name)) {
+      problems.push_back({where, fmt::format("'{}' is no name of a pack", shown(name))});
+      return false;
+    }
+    names.push_back(folder_of(name, folders));
+  }
+  if (!names.empty() && !add_packs(game, names, setup, problems)) return false;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (setup.packs[i].fingerprint == record.packs[i].second) continue;
+    problems.push_back(
+        {where, fmt::format("the pack '{}' is not the one this was recorded with", record.packs[i].first)});
+    return false;
+  }
+  return true;
+}
+
+// Reads the builds as a record holds them; a record without any gets the game's own.
+bool bring_builds(const Game& game, const Json* builds, Setup& setup, Problems& problems) {
+  if (builds == nullptr) return add_builds(game, {}, setup, problems);
+  for (const Json& build : *builds) {
+    setup.builds.emplace_back(fmt::format("builds[{}]", setup.builds.size()), build);
+    add_called_packs(game, setup.builds.back(), setup);
+  }
+  return true;
+}
+
+// Begins the match; null, with problems, when there is no such game, or a pack is missing.
+const Game* prepare(const Record& record, const std::vector<std::string>& packs, Setup& setup, Problems& problems) {
+  const Game* const game = find_game(record.game);
+  if (game == nullptr) {
+    problems.push_back({record.name + ":1 game", fmt::format("no game '{}'", shown(record.game))});
+    return nullptr;
+  }
+  copy_setup(record, setup);
+  return find_packs(*game, record, packs, setup, problems) ? game : nullptr;
+}
+
+}  // namespace
+
+std::unique_ptr<Match> begin_again(const Record& record, const std::vector<std::string>& packs, std::uint64_t seed,
+                                   Problems& problems) {
+  Setup setup;
+  const Game* const game = prepare(record, packs, setup, problems);
+  SeededRoller roll(seed);
+  return game == nullptr ? nullptr : game->begin(setup, roll, seed, problems);
+}
+
+std::unique_ptr<Match> begin_record(const Record& record, const std::vector<std::string>& packs, Problems& problems) {
+  const std::string where = record.name + ":1";
+  Setup setup;
+  const Game* const game = prepare(record, packs, setup, problems);
+  if (game == nullptr) return nullptr;
+  Problems wrong;
+  ScriptedRoller start(record.start_rolls);
+  SeededRoller any(0);  // a loaded position needs no rolls, but the match must start somehow
+  Roller& roll = record.position ? static_cast<Roller&>(any) : start;
+  std::unique_ptr<Match> match = game->begin(setup, roll, record.seed, wrong);
+  if (match && record.position) {
+    const auto position = Document::parse(where + " start.position", *record.position, wrong);
+    if (!position || !match->load(*position, wrong)) match = nullptr;
+  } else if (match && start.left() > 0) {
+    wrong.push_back({"start.rolls", "more is rolled here than the setup asks for"});
+    match = nullptr;
+  }
+  for (Problem& problem : wrong) problems.push_back({where + " " + problem.where, std::move(problem.what)});
+  return match;
+}
+
+std::unique_ptr<Match> open_record(const std::string& file, std::string_view text,
+                                   const std::vector<std::string>& packs, bool allow_torn, Problems& problems) {
+  const std::optional<Record> record = read_record(file, text, allow_torn, problems);
+  if (!record) return nullptr;
+  std::unique_ptr<Match> match = begin_record(*record, packs, problems);
+  if (!match || !play_record(*record, *match, problems)) {
+    if (match && record->version != match->game().version) {
+      problems.push_back({file, fmt::format("was recorded under rules version {}; these are version {}",
+                                            record->version, match->game().version)});
+    }
+    return nullptr;
+  }
+  return match;
+}
+
+std::unique_ptr<Match> open_position(const std::string& file, std::string_view text,
+                                     const std::vector<std::string>& packs, Problems& problems) {
+  const std::optional<Document> document = Document::parse(file, text, problems);
+  if (!document) return nullptr;
+  const std::size_t before = problems.size();
+  ObjectReader object(*document, document->value(), "", problems);
+  std::string id;
+  Setup setup;
+  object.text("game", id);
+  object.whole("seats", setup.seats, 0, max_seats);
+  if (const Json* const options = object.find("options"); options != nullptr && options->is_object()) {
+    for (const auto& [key, value] : options->items())
+      setup.options.emplace_back(key, value.is_string() ? value.get<std::string>() : value.dump());
+  }
+  const Json* const state = object.find("state");
+  const Json* const builds = object.find("builds");
+  object.refuse_others();
+  const Game* const game = find_game(id);
+  if (game == nullptr) object.wrong("game", fmt::format("no game '{}'", shown(id)));
+  if (state == nullptr) object.wrong("state", "the state of a match is expected here");
+  if (builds != nullptr && !builds->is_array()) object.wrong("builds", "a list of builds is expected here");
+  if (problems.size() > before || !add_packs(*game, packs, setup, problems)) return nullptr;
+  if (!bring_builds(*game, builds, setup, problems)) return nullptr;
+  SeededRoller any(0);  // the match must start somehow before the position is set
+  std::unique_ptr<Match> match = game->begin(setup, any, std::nullopt, problems);
+  const Document position(file + " state", *state);
+  return match && match->load(position, problems) ? std::move(match) : nullptr;
+}
+
+}  // namespace sprue

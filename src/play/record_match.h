@@ -1,0 +1,29 @@
+// From a record's file to a match that has been played through its steps.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "core/match/record.h"
+
+namespace sprue {
+
+// The match as it stood at the start of the record. Packs are found by name, first among these folders, then among the
+// game's own, and must have the recorded fingerprint.
+std::unique_ptr<Match> begin_record(const Record& record, const std::vector<std::string>& packs, Problems& problems);
+
+// Another match with the same people, options, packs and builds.
+std::unique_ptr<Match> begin_again(const Record& record, const std::vector<std::string>& packs, std::uint64_t seed,
+                                   Problems& problems);
+
+// Reads, begins and plays; null with problems when anything is wrong on the way.
+std::unique_ptr<Match> open_record(const std::string& file, std::string_view text,
+                                   const std::vector<std::string>& packs, bool allow_torn, Problems& problems);
+
+// A position without a history: {"game": "asteroid", "seats": 2, "options": {"wrecks": "true"}, "state": {...}}, with
+// the "builds" of a record when they are not the game's own.
+std::unique_ptr<Match> open_position(const std::string& file, std::string_view text,
+                                     const std::vector<std::string>& packs, Problems& problems);
+
+}  // namespace sprue

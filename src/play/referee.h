@@ -1,0 +1,39 @@
+// A match for other programs: one JSON object in, exactly one out. Nothing that comes in can end it but "quit".
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "core/match/match.h"
+
+namespace sprue {
+
+// What `sprue referee --help` says of the protocol.
+extern const std::string_view referee_protocol;
+
+struct RefereeRules {
+  std::uint64_t seed = 0;  // of all chance that no script tells
+  UndoPolicy undo = UndoPolicy::strict;
+  bool real_dice = false;  // dice come from "script" only; shuffles are still made
+  bool saves = true;       // "save" may write files
+  std::string journal;     // a record that grows with every step; empty: none
+};
+
+class Referee {
+ public:
+  // Problems: the journal cannot be started.
+  Referee(std::unique_ptr<Match> match, const RefereeRules& rules, Problems& problems);
+  ~Referee();
+
+  std::string answer(std::string_view line);
+  bool done() const { return done_; }
+
+ private:
+  class Desk;  // the requests; keeps JSON out of this header
+  std::unique_ptr<Desk> desk_;
+  bool done_ = false;
+};
+
+}  // namespace sprue

@@ -1,0 +1,313 @@
+// Runs a match at one screen: asks people and computer players in turn, rolls, and keeps the journal.
+#include "play/session.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/match/game_text.h"
+#include "games/registry.h"
+#include "play/table_refusal.h"
+
+namespace sprue {
+namespace {
+
+constexpr int blind_keys = 4;  // seats that one keyboard has room for
+
+// Streams of a match's seed beside those of setup. Each step has its own, so that the same choices meet the same chance
+// after a match was gone on with, or a step taken back.
+std::uint64_t table_chance(int step) { return (std::uint64_t{1} << 40U) + static_cast<std::uint64_t>(step); }
+std::uint64_t computer_chance(int step) { return (std::uint64_t{2} << 40U) + static_cast<std::uint64_t>(step); }
+
+SeatingPlan seated(const Match& match) {
+  SeatingPlan seating = match.origin().seating;
+  for (int seat = static_cast<int>(seating.seats.size()); seat < match.seats(); ++seat) {
+    seating.seats.push_back({to_text(seat_at(seat)), SeatPlayer::human});
+  }
+  return seating;
+}
+
+Session::Answer answer_of(Verdict refusal) {
+  if (!refusal) return {};
+  return {Session::Done::refused, std::move(refusal)};
+}
+
+const GameText& text_of(const Match& match) { return sprue::text_of(match.game().id); }
+Openness openness(const Match& match) { return text_of(match).openness(match); }
+std::optional<Priority> priority(const Match& match) { return text_of(match).priority(match); }
+
+}  // namespace
+
+std::unique_ptr<Session> Session::open(std::unique_ptr<Match> match, const std::filesystem::path& journal,
+                                       PeekMode look, Problems& problems) {
+  std::unique_ptr<Session> session(new Session(std::move(match), look));
+  if (journal.empty()) return session;
+  session->journal_ = Journal::start(journal, *session->match_, problems);
+  return session->journal_ ? std::move(session) : nullptr;
+}
+
+Session::Session(std::unique_ptr<Match> match, PeekMode look)
+    : match_(std::move(match)), seating_(seated(*match_)), screen_(seating_, look), log_(*match_) {
+  const Origin& origin = match_->origin();
+  seed_ = origin.seed.value_or(match_->start_hash());
+  for (int seat = 0; seat < match_->seats(); ++seat) followed_.push_back(log_.after_last_step_of(seat_at(seat)));
+  screen_.join(round_so_far());
+  settle(false);
+}
+
+// The people who choose side by side since something was last shown; some may have sealed before the match was left.
+Seats Session::round_so_far() const {
+  int position = match_->at();
+  while (position > 0 && !shows_something(position)) --position;
+  Seats round;
+  for (; position <= match_->at(); ++position) {
+    Seats choosing;
+    for (const Seat seat : waiting_at(position))
+      if (is_person(seat)) choosing.add(seat);
+    if ((choosing.bits() & ~round.bits()) != 0) round = choosing;
+  }
+  return round;
+}
+
+// A sealed choice is final as well, but nobody has learnt what it is, so the round goes on.
+bool Session::shows_something(int step) const { return match_->is_binding(step) && !match_->is_sealed(step); }
+
+void Session::settle(bool reveals, std::optional<Seat> prefer) {
+  revealed_ = revealed_ || reveals;
+  end_yields();
+  passing_ = who_passes();
+  if (passing_) return;
+  reveals = std::exchange(revealed_, false);
+  const std::optional<Seat> before = screen_.visitor();
+  const GameText& text = text_of(*match_);
+  screen_.settle(*match_, reveals, prefer, openness(*match_) == Openness::choices,
+                 [&](Seat left, Seat right) { return text.may_talk(*match_, left, right); });
+  blind_now_ = blind_round();
+  if (blind_now_.any()) screen_.step_back();
+  list_blind();
+  if (before && screen_.visitor() != before) {
+    followed_[static_cast<std::size_t>(index(*before))] = log_.size();
+    recap_.reset();
+  }
+}
+
+// People owe a choice from lists that are public; no computer player is still to seal its own.
+Seats Session::blind_round() const {
+  if (!blind_ || match_->deciders().none() || computer()) return {};
+  if (screen_.people().count() < 2 || openness(*match_) != Openness::lists) return {};
+  for (const Seat seat : screen_.people())
+    if (index(seat) >= blind_keys) return {};
+  return screen_.round();
+}
+
+void Session::choose_blind(bool blind) {
+  if (blind == blind_) return;
+  blind_ = blind;
+  settle(false);
+}
+
+// A card that is laid face down leaves its hand: on a screen that all look at, the gap would tell which.
+void Session::list_blind() {
+  blind_lists_.assign(static_cast<std::size_t>(match_->seats()), {});
+  if (blind_now_.none()) return;
+  const auto part = [&] { return text_of(*match_).where(*match_, {}); };  // of the match
+  const std::vector<std::string> this_part = part();
+  const int now = match_->at();
+  int position = now;
+  while (position > 0 && !shows_something(position)) --position;
+  for (; position <= now; ++position) {
+    match_->go_to(position);
+    if (part() != this_part) continue;
+    for (const Seat seat : blind_now_) {
+      if (!match_->deciders().has(seat)) continue;
+      std::vector<Choice>& list = blind_lists_[static_cast<std::size_t>(index(seat))];
+      for (Choice& choice : match_->choices(seat))
+        if (!choice.refusal && std::ranges::find(list, choice.action, &Choice::action) == list.end())
+          list.push_back(std::move(choice));
+    }
+  }
+}
+
+std::vector<Choice> Session::blind_list(Seat seat) const {
+  if (!blind_now_.has(seat) || !match_->deciders().has(seat)) return {};
+  return blind_lists_[static_cast<std::size_t>(index(seat))];
+}
+
+std::vector<Choice> Session::blind_choices(Seat seat) const {
+  if (!blind_now_.has(seat) || !match_->deciders().has(seat)) return {};
+  std::vector<Choice> choices = match_->choices(seat);
+  std::erase_if(choices, [](const Choice& choice) { return choice.refusal.has_value(); });
+  return choices;
+}
+
+Session::Answer Session::seal(const Deed& deed, Problems& problems) {
+  if (!blind_now_.has(deed.seat) || !match_->deciders().has(deed.seat))
+    return answer_of(table_refusal("TABLE-SEAT-1", "{} has nothing to seal now", name(deed.seat)));
+  if (die_) return answer_of(being_rolled());
+  const auto same = [&](const Choice& choice) { return choice.action == deed.action; };
+  if (std::ranges::any_of(blind_list(deed.seat), same) && std::ranges::none_of(blind_choices(deed.seat), same))
+    return answer_of(table_refusal("TABLE-SEAT-1", "{} has chosen that already", name(deed.seat)));
+  tried_ = Tried{deed, {}};
+  return attempt(problems);
+}
+
+std::vector<Choice> Session::choices() const {
+  const std::optional<Seat> seat = screen_.asked();
+  if (!seat || passing_ || die_ || screen_.covers_choices()) return {};
+  // While nobody looks, only a choice that everybody can tell is shown.
+  if (screen_.visitor() != seat && screen_.keeps_secrets()) {
+    const std::optional<Choice> plain = match_->plain_choice(*seat);
+    return plain ? std::vector<Choice>{*plain} : std::vector<Choice>{};
+  }
+  return match_->choices(*seat);
+}
+
+Verdict Session::being_rolled() const {
+  return table_refusal("TABLE-SEAT-1", "{} is rolling a d{}", name(die_->deed.seat), die_->sides);
+}
+
+Verdict Session::may_act(const Deed& deed) const {
+  if (index(deed.seat) >= match_->seats()) return table_refusal("TABLE-SEAT-1", "nobody sits at {}", letter(deed.seat));
+  if (die_) return being_rolled();
+  if (const auto thinking = computer()) return table_refusal("TABLE-SEAL-1", "{} is choosing", name(*thinking));
+  if (passing_) return table_refusal("TABLE-SEAT-1", "{} passes", name(*passing_));
+  if (screen_.asked() != deed.seat) {
+    if (!screen_.asked()) return table_refusal("TABLE-SEAT-1", "the match is over");
+    return table_refusal("TABLE-SEAT-1", "{} is asked now, not {}", name(*screen_.asked()), name(deed.seat));
+  }
+  if (screen_.covers_choices()) return table_refusal("TABLE-SEAT-1", "{} has not looked yet", name(deed.seat));
+  return {};
+}
+
+Session::Answer Session::play(const Deed& deed, Problems& problems) {
+  if (Verdict no = may_act(deed)) return answer_of(std::move(no));
+  tried_ = Tried{deed, {}};
+  return attempt(problems);
+}
+
+// Ends auto-pass when its condition, which is public, is met.
+void Session::end_yields() {
+  const bool any = std::ranges::any_of(yields_, [](const Yielded& one) { return one.until != Yield::none; });
+  const std::optional<Priority> now = any ? priority(*match_) : std::nullopt;
+  if (!now) return;
+  for (int seat = 0; seat < match_->seats(); ++seat) {
+    Yielded& one = yields_[static_cast<std::size_t>(seat)];
+    one.away = one.away || now->turn != seat_at(seat);
+    const bool over = one.until == Yield::cycle ? now->waiting > one.waiting || (now->waiting == 0 && one.waiting > 0)
+                                                : one.away && now->turn == seat_at(seat);
+    one.waiting = std::min(one.waiting, now->waiting);
+    if (over || match_->outcome()) one = {};
+  }
+}
+
+namespace {
+
+bool can_pass(const Match& match, Seat seat) {
+  const std::optional<AnyAction> pass = match.pass();
+  return pass && std::ranges::any_of(match.choices(seat),
+                                     [&](const Choice& choice) { return !choice.refusal && choice.action == *pass; });
+}
+
+// True while the seat may answer what others do, or pass.
+bool may_answer(const Match& match, Seat seat) {
+  const std::optional<Priority> now = priority(match);
+  return now && now->asked && can_pass(match, seat);
+}
+
+}  // namespace
+
+std::optional<Seat> Session::who_passes() const {
+  const Seats deciders = match_->deciders();
+  if (deciders.count() != 1) return {};
+  const Seat seat = deciders.lowest();
+  if (yields(seat) != Yield::none && may_answer(*match_, seat)) return seat;
+  return {};
+}
+
+bool Session::may_yield() const {
+  const std::optional<Seat> seat = screen_.asked();
+  if (!seat || passing_ || computer() || screen_.covers_choices()) return false;
+  return may_answer(*match_, *seat);
+}
+
+void Session::yield(Seat seat, Yield until) {
+  const std::optional<Priority> now = priority(*match_);
+  if (!is_person(seat) || !now) return;
+  yields_[static_cast<std::size_t>(index(seat))] = {until, now->waiting, now->turn != seat};
+  if (!die_) settle(false);
+}
+
+Session::Answer Session::pass(Problems& problems) {
+  if (!passing_) return answer_of(table_refusal("TABLE-SEAT-1", "nobody passes unasked"));
+  tried_ = Tried{{*passing_, *match_->pass()}, {}};
+  return attempt(problems);
+}
+
+std::optional<Seat> Session::computer() const {
+  for (const Seat seat : match_->deciders())
+    if (!is_person(seat)) return seat;
+  return {};
+}
+
+Session::Answer Session::play_computer(Problems& problems) {
+  const std::optional<Seat> seat = computer();
+  if (!seat || die_) return answer_of(table_refusal("TABLE-SEAL-1", "no computer player is to choose"));
+  Random random(seed_, computer_chance(match_->at() + 1));
+  const SeatPlayer player = seating_.seats[static_cast<std::size_t>(index(*seat))].player;
+  tried_ = Tried{{*seat, match_->policy(*seat, player, random)}, {}};
+  return attempt(problems);
+}
+
+// Plays what is being tried. When one more die must be rolled by people, nothing is changed, and it is tried again
+// with that die.
+Session::Answer Session::attempt(Problems& problems) {
+  const Deed& deed = tried_->deed;
+  SeededRoller chance(seed_, table_chance(match_->at() + 1));
+  std::size_t used = 0;
+  std::optional<int> missing;
+  TypedRoller dice(
+      [&](int sides) -> std::optional<int> {
+        if (used < tried_->dice.size()) return tried_->dice[used++];
+        if (!missing) missing = sides;
+        return std::nullopt;
+      },
+      chance);
+  Roller& roll = seating_.real_dice ? static_cast<Roller&>(dice) : chance;
+  Problems wrong;
+  Verdict refusal;
+  const bool played = match_->play(deed.seat, deed.action, roll, wrong, refusal);
+  die_.reset();
+  if (!played && missing) {
+    die_ = WantedDie{deed, *missing, tried_->dice};
+    return {Done::die};
+  }
+  tried_.reset();
+  if (refusal) return answer_of(std::move(refusal));
+  problems.insert(problems.end(), wrong.begin(), wrong.end());
+  if (!played) return {Done::failed};
+  if (journal_ && !journal_->step(*match_, problems)) {
+    match_->undo(UndoPolicy::sandbox);  // what is not in the journal was not played
+    return {Done::failed};
+  }
+  log_.played(*match_);
+  settle(shows_something(match_->at()));
+  return {};
+}
+
+Session::Answer Session::tell_die(int value, Problems& problems) {
+  if (!die_) return answer_of(table_refusal("TABLE-SEAT-1", "no die is to be rolled"));
+  if (value < 1 || value > die_->sides)
+    return answer_of(table_refusal("TABLE-SEAT-1", "{} is no result of a d{}", value, die_->sides));
+  tried_->dice.push_back(value);
+  tried_->rolled = true;
+  return attempt(problems);
+}
+
+bool Session::lift(Seat seat, double held) {
+  if (!screen_.lift(seat, held)) return false;
+  recap_.reset();
+  const std::size_t followed = followed_[static_cast<std::size_t>(index(seat))];
+  if (followed < log_.size()) recap_ = followed;
+  return true;
+}
+
+}  // namespace sprue

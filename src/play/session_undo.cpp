@@ -1,0 +1,118 @@
+// Taking back, and playing again what was taken back.
+#include <algorithm>
+
+#include "play/session.h"
+#include "play/table_refusal.h"
+
+namespace sprue {
+
+// During a visit the visitor takes back; at an open table, or before the curtain, the person who chose last does.
+std::optional<Seat> Session::who_takes_back() const {
+  if (const auto visitor = screen_.visitor()) return visitor;
+  for (int step = match_->at(); step >= 1; --step)
+    if (is_person(match_->seat_of(step))) return match_->seat_of(step);
+  return {};
+}
+
+Seats Session::waiting_at(int position) const {
+  const int now = match_->at();
+  match_->go_to(position);
+  const Seats waiting = match_->deciders();
+  match_->go_to(now);
+  return waiting;
+}
+
+// Back to before the last choice of whoever takes back. What others sealed beside it is played again; what computer
+// players answered to it falls away.
+Verdict Session::plan_retake(Retake& retake) const {
+  const std::optional<Seat> who = who_takes_back();
+  int from = match_->at();
+  while (from >= 1 && who && match_->seat_of(from) != *who) --from;
+  if (from < 1 || !who) return table_refusal("TABLE-UNDO-1", "nothing has been played yet");
+  for (int step = from; step <= match_->at() && !seating_.sandbox; ++step)
+    if (match_->is_binding(step)) return table_refusal("TABLE-UNDO-2", "step {} stands", step);
+  retake.from = from;
+  if (from == match_->at()) return {};
+  const Seats beside = waiting_at(from - 1);
+  for (int step = from + 1; step <= match_->at(); ++step) {
+    const Seat seat = match_->seat_of(step);
+    if (beside.has(seat))
+      retake.again.push_back(step);
+    else if (is_person(seat) && !seating_.sandbox)
+      return table_refusal("TABLE-UNDO-3", "{} has chosen since", name(seat));
+  }
+  return {};
+}
+
+Verdict Session::undo_refusal() const {
+  Retake retake;
+  if (!die_) return plan_retake(retake);
+  if (!tried_->dice.empty()) return {};  // what it was told to show is put right
+  if (tried_->rolled) return table_refusal("TABLE-UNDO-2", "a die has been rolled for it");
+  return is_person(die_->deed.seat) ? Verdict{} : plan_retake(retake);
+}
+
+void Session::play_again(const std::vector<Taken>& steps) {
+  Problems wrong;  // a choice that no longer stands is asked for again
+  for (const Taken& step : steps) {
+    ScriptedRoller rolls(step.rolls);
+    match_->play(step.deed.seat, step.deed.action, rolls, wrong);
+  }
+}
+
+Session::Answer Session::undo(Problems& problems) {
+  if (Verdict no = undo_refusal()) return {Done::refused, std::move(no)};
+  if (die_ && !tried_->dice.empty()) {
+    tried_->dice.pop_back();
+    const Answer answer = attempt(problems);
+    return answer.done == Done::die ? Answer{} : answer;
+  }
+  const bool only_tried = die_ && is_person(die_->deed.seat);
+  die_.reset();
+  tried_.reset();
+  if (only_tried) return {};
+  yields_ = {};  // what was left unsaid may be said after all
+  Retake retake;
+  plan_retake(retake);
+  const Seat who = match_->seat_of(retake.from);
+  const int last = match_->at(), count = last - retake.from + 1;
+  std::vector<Taken> taken, again;
+  for (int step = retake.from; step <= last; ++step) {
+    taken.push_back({{match_->seat_of(step), match_->action_of(step)}, match_->rolls(step)});
+    if (std::ranges::find(retake.again, step) != retake.again.end()) again.push_back(taken.back());
+  }
+  match_->go_to(retake.from - 1);
+  play_again(again);
+  const int kept = match_->at() - retake.from + 1;
+  if (journal_ && !journal_->retaken(*match_, count, kept, problems)) {
+    match_->go_to(retake.from - 1);
+    play_again(taken);
+    return {Done::failed};
+  }
+  for (int step = last; step >= retake.from; --step)
+    if (std::ranges::find(retake.again, step) == retake.again.end()) log_.undone(step);
+  settle(false, who);
+  return {};
+}
+
+bool Session::can_redo() const {
+  return !die_ && match_->at() < match_->steps() && screen_.asked() && !screen_.covers_choices() &&
+         match_->seat_of(match_->at() + 1) == screen_.asked();
+}
+
+// Plays the next choice again, and what computer players answered to it.
+Session::Answer Session::redo(Problems& problems) {
+  if (!can_redo()) return {Done::refused, table_refusal("TABLE-UNDO-1", "nothing was taken back that could come back")};
+  do {
+    match_->redo();
+    if (journal_ && !journal_->step(*match_, problems)) {
+      match_->undo(UndoPolicy::sandbox);
+      return {Done::failed};
+    }
+    log_.redone(match_->at());
+  } while (match_->at() < match_->steps() && !is_person(match_->seat_of(match_->at() + 1)));
+  settle(shows_something(match_->at()));
+  return {};
+}
+
+}  // namespace sprue

@@ -1,0 +1,16 @@
+// Makes the things that stand around on a painter's table; a piece's tint is the colour of the paint.
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "assets/model/model.h"
+
+namespace sprue::render {
+
+inline constexpr std::string_view dressing_prefix = "dressing/";  // of the things' names
+
+// "dressing/pot", "dressing/bottle", "dressing/brush", "dressing/sprue"; nothing for another name.
+std::optional<assets::Model> dressing(std::string_view name);
+
+}  // namespace sprue::render

@@ -1,0 +1,40 @@
+// Keeps the miniatures of the game and of this user that are on the table, by the names that the stage gives them:
+// "mechs/marrow_fox".
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+
+#include "assets/loader/model_loader.h"
+#include "render/models/draw_list.h"
+#include "stage/table/tableau.h"
+
+namespace sprue {
+
+class MiniatureLibrary {
+ public:
+  explicit MiniatureLibrary(assets::ModelLoader loader) : loader_(std::move(loader)) {}
+
+  // Answers the renderer. The model of a miniature is lent. One that is missing or broken is told once, by `problems`.
+  std::optional<render::RenderModel> provide(const stage::ModelRef& ref);
+  // The same for the only renderer that will ask, and that asks once: nothing of it is kept here but its base.
+  std::optional<render::RenderModel> give_away(const stage::ModelRef& ref);
+  // The same tableau with a base under each miniature that stands on one.
+  stage::Tableau on_bases(stage::Tableau tableau);
+  const Problems& problems() const { return problems_; }
+
+ private:
+  struct Kept {
+    assets::Base base;
+    assets::ImportOptions options;
+    assets::Model model;  // empty once it has been given away
+  };
+  std::optional<Kept>& kept(const std::string& name);
+
+  assets::ModelLoader loader_;
+  std::map<std::string, std::optional<Kept>> models_;
+  Problems problems_;
+};
+
+}  // namespace sprue

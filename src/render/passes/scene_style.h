@@ -1,0 +1,82 @@
+// The style that a tableau is drawn in: the lamps, the table under it, the finishing of the picture. Numbers without a
+// remark are those of the painted stills that the look was made after.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <glm/glm.hpp>
+#include <string>
+#include <string_view>
+
+namespace sprue::render {
+
+// A lamp so far away that it has a direction only. Its strength is the light of a white, matt surface that faces it.
+struct Lamp {
+  float azimuth, elevation;  // degrees; right of the camera the rig is set for, and up
+  float strength;
+  glm::vec3 colour;
+
+  bool operator==(const Lamp&) const = default;
+};
+
+struct Light {
+  Lamp key{-46, 42, 3.6F, {1.00F, 0.80F, 0.58F}};
+  Lamp fill{48, 24, 0.40F, {0.58F, 0.76F, 1.00F}};
+  Lamp rim{138, 32, 2.2F, {0.78F, 0.89F, 1.00F}};
+  glm::vec3 above{0.055F, 0.070F, 0.100F}, below{0.040F, 0.028F, 0.020F};  // light of the room
+  glm::vec3 bounce{0.030F, 0.012F, 0.005F};                                // from the table, fading out 40 mm above it
+  float spread = 0.19F;  // the key lamp's width over its distance: how soft its shadows get
+  float turn = 0;        // radians about y: where the camera is that the rig is set for
+
+  bool operator==(const Light&) const = default;
+};
+
+struct Finishing {
+  float exposure = 1.15F, vignette = 0.45F, bloom = 0.05F, sharpen = 0.35F, split = 0.012F;
+  float black = 0.03F, white = 0.925F;  // display values that become 0 and 1
+
+  bool operator==(const Finishing&) const = default;
+};
+
+enum class Ground : std::uint8_t { wood, felt, grey, night };
+constexpr std::array<std::string_view, 4> names(Ground) { return {"wood", "felt", "grey", "night"}; }
+
+// A printed mat that lies on the middle of the table, with round corners.
+struct Mat {
+  Ground cover = Ground::felt;
+  glm::vec2 size{0};  // mm, wide and deep; 0 means that there is none
+  float corner = 12;  // mm
+
+  bool operator==(const Mat&) const = default;
+};
+// What to draw instead of the finished picture, for whoever checks a model.
+enum class Inspect { nothing, wires, normals, openness, curvature, uv };
+
+struct SceneStyle {
+  Light light;
+  Finishing finishing;
+  Ground ground = Ground::wood;
+  Mat mat;
+  float pool = 0;  // mm from the middle to where the lamp's light has become half; 0: it reaches everywhere
+  Inspect inspect = Inspect::nothing;
+  bool clear = false;           // no table: where nothing stands the picture is transparent
+  bool soft_shadows = false;    // many taps: for pictures to keep
+  bool smooth_shadows = false;  // a few taps, unless they are soft: for films
+  int samples = 1;              // a pixel: 1 (with smoothed edges) or 4
+
+  bool operator==(const SceneStyle&) const = default;
+};
+
+// The ways to look shadows up in the map, by one tap, by four, or by many: each as its shaders define it.
+inline const std::array<std::string, 3> shadow_kinds{"HARD 1", "SMOOTH 1", "SOFT 1"};
+inline std::size_t shadow_kind(const SceneStyle& style) {
+  return style.soft_shadows || style.clear ? 2 : style.smooth_shadows ? 1 : 0;
+}
+// True if the scene is drawn as the eye will see it (develop.glsl), which takes less time; else as light.
+inline bool is_developed(const SceneStyle& style) { return shadow_kind(style) != 2; }
+
+// The style of pictures to keep. SceneStyle{} is the live one.
+SceneStyle fine_style();
+glm::vec3 towards(const Lamp& lamp, float turn);  // of length 1
+
+}  // namespace sprue::render

@@ -1,0 +1,130 @@
+// Aims the lamp's camera at the pieces, and draws only what has changed since the last frame.
+#include "render/passes/shadow_pass.h"
+
+#include <external/glad.h>
+
+#include <algorithm>
+#include <glm/gtc/matrix_transform.hpp>
+
+#include "core/values/hash.h"
+
+namespace sprue::render {
+namespace {
+
+constexpr int live_side = 1024, fine_side = 2048;  // texels of the map's side
+constexpr int map_unit = 6, depths_unit = 7;
+
+}  // namespace
+
+std::optional<ShadowPass> ShadowPass::create(const ShaderFolder& shaders, Problems& problems) {
+  std::optional<Shader> shader = Shader::load(shaders, {"depth.vert", "depth.frag"}, problems);
+  if (!shader) return std::nullopt;
+  ShadowPass pass(std::move(*shader));
+  glGenSamplers(1, &pass.depths_);
+  glSamplerParameteri(pass.depths_, GL_TEXTURE_MIN_FILTER, GL_NEAREST);
+  glSamplerParameteri(pass.depths_, GL_TEXTURE_MAG_FILTER, GL_NEAREST);
+  glSamplerParameteri(pass.depths_, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
+  glSamplerParameteri(pass.depths_, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
+  return pass;
+}
+
+void ShadowPass::resize(int side) {
+  if (map_.size.width == side) return;
+  map_ = new_target({side, side}, Pixels::none, Depth::shadow);
+  kept_ = {};  // made when the second picture needs it
+  lamp_ = kept_print_ = 0;
+}
+
+// Aims at the casters alone. The lamp's rays are parallel: a point in a piece's shadow lies in the piece's outline as
+// the lamp sees it, so the map need not reach any farther.
+void ShadowPass::aim(const Sphere& casters, const Light& light) {
+  reach_ = std::max(casters.radius * 1.05F, 10.0F);
+  spread_ = light.spread;
+  const glm::vec3 middle = casters.centre, way = towards(light.key, light.turn);
+  const glm::mat4 look = glm::lookAt(middle + way * (reach_ * 2), middle, glm::vec3(0, 1, 0));
+  camera_ = glm::ortho(-reach_, reach_, -reach_, reach_, reach_ * 0.5F, reach_ * 4.5F) * look;
+  Hasher print;
+  for (const float part : {light.turn, light.key.azimuth, light.key.elevation, reach_, middle.x, middle.y, middle.z})
+    print.add(static_cast<std::uint64_t>(static_cast<std::int64_t>(part * 1e6F)));
+  aimed_ = print.hash();
+}
+
+void ShadowPass::draw_onto(const Target& map, const std::vector<Draw>& draws, CardPass* cards) {
+  Batches batches;
+  batches.add_solid(draws);
+  batches.upload();
+  draw_into(map);
+  glEnable(GL_DEPTH_TEST);
+  glDepthMask(GL_TRUE);
+  glDisable(GL_CULL_FACE);
+  glEnable(GL_POLYGON_OFFSET_FILL);
+  // Depths are pushed back a little, so that surfaces do not shade themselves.
+  glPolygonOffset(2, 4);
+  shader_.use();
+  shader_.set("camera", camera_);
+  for (const Batch& batch : batches.solid()) batches.draw(batch);
+  if (cards != nullptr) cards->draw_depths(camera_);
+  glDisable(GL_POLYGON_OFFSET_FILL);
+}
+
+void ShadowPass::keep_still(const std::vector<Draw>& still, CardPass* cards) {
+  Hasher print;
+  print.add(lamp_);
+  print.add(cards == nullptr ? 0 : cards_);
+  for (const Draw& draw : still) print.add(draw.print);
+  if (kept_print_ == print.hash()) return;
+  kept_print_ = print.hash();
+  if (kept_.size != map_.size) kept_ = new_target(map_.size, Pixels::none, Depth::shadow);
+  draw_into(kept_);
+  glDepthMask(GL_TRUE);
+  glClear(GL_DEPTH_BUFFER_BIT);
+  draw_onto(kept_, still, cards);
+}
+
+void ShadowPass::draw(const DrawList& list, CardPass& cards, const SceneStyle& style) {
+  resize(style.soft_shadows ? fine_side : live_side);
+  aim(list.casters, style.light);
+  std::set<std::uint64_t> prints;
+  for (const Draw& draw : list.throwing) prints.insert(draw.print);
+  if (lamp_ == aimed_ && prints == stood_ && cards.shadow_hash() == cards_) return;
+  const bool cards_stood = cards.shadow_hash() == cards_;
+  std::vector<Draw> still, moving;
+  for (const Draw& draw : list.throwing) (stood_.contains(draw.print) ? still : moving).push_back(draw);
+  lamp_ = aimed_;
+  stood_ = std::move(prints);
+  cards_ = cards.shadow_hash();
+  if (still.empty() && (!cards_stood || cards.empty())) {  // the first picture of all
+    draw_into(map_);
+    glDepthMask(GL_TRUE);
+    glClear(GL_DEPTH_BUFFER_BIT);
+  } else {
+    keep_still(still, cards_stood ? &cards : nullptr);
+    copy_depths(kept_, map_);
+  }
+  draw_onto(map_, moving, cards_stood ? nullptr : &cards);
+}
+
+Patch ShadowPass::shadow_of(const assets::Box& thrower, const Light& light) const {
+  const glm::vec3 way = towards(light.key, light.turn);
+  const auto moved = [&](float height) { return glm::vec2(way.x, way.z) * (-std::max(height, 0.0F) / way.y); };
+  const glm::vec2 low{thrower.low.x, thrower.low.z}, high{thrower.high.x, thrower.high.z};
+  const glm::vec2 near = moved(thrower.low.y), far = moved(thrower.high.y);
+  const float edge = 4 * reach_ * 2 / static_cast<float>(map_.size.width) + spread_ * std::max(thrower.high.y, 0.0F);
+  return {low + glm::min(near, far) - edge, high + glm::max(near, far) + edge};
+}
+
+void ShadowPass::give_to(Shader& shader) const {
+  const glm::mat4 to_texture =
+      glm::translate(glm::mat4(1), glm::vec3(0.5F)) * glm::scale(glm::mat4(1), glm::vec3(0.5F));
+  shader.set("lamp", to_texture * camera_);
+  shader.set("shadow_map", map_unit);
+  shader.set("shadow_depths", depths_unit);
+  shader.set("shadow_depth", reach_ * 4);
+  shader.set("tap", 0.75F / static_cast<float>(map_.size.width));
+  shader.set("penumbra", glm::vec2(spread_ * 0.5F / (2 * reach_)));
+  bind_texture(map_unit, map_.depth);
+  bind_texture(depths_unit, map_.depth);
+  glBindSampler(depths_unit, depths_);
+}
+
+}  // namespace sprue::render

@@ -1,0 +1,59 @@
+// Draws the lit surfaces of a frame: models, cards, and the table under them.
+#pragma once
+#include <array>
+#include <optional>
+
+#include "render/device/shader.h"
+#include "render/device/target.h"
+#include "render/models/draw_list.h"
+#include "render/passes/card_pass.h"
+#include "render/passes/scene_style.h"
+#include "render/passes/shadow_pass.h"
+#include "render/passes/table_grid.h"
+
+namespace sprue::render {
+
+// Draws the table, the models on it, and the light on both.
+class SurfacePass {
+ public:
+  static std::optional<SurfacePass> create(const ShaderFolder& shaders, Problems& problems);
+  // Bakes the covers of the table and of the mat on it when the style asks for others than there are.
+  void cover_table(const SceneStyle& style);
+  void draw(const DrawList& list, CardPass& cards, const View& view, const SceneStyle& style,
+            const ShadowPass& shadows);
+  // Draws wires, normals and the like, without light.
+  void inspect(const DrawList& list, const View& view, Inspect what);
+
+ private:
+  SurfacePass() = default;
+  Shader& shader_for(const Batch& batch);
+  void prepare(Shader& shader, const View& view, const SceneStyle& style, const ShadowPass& shadows);
+  void prepare_table(Shader& shader, const View& view, const SceneStyle& style, const ShadowPass& shadows);
+  void draw_table(const DrawList& list, const View& view, const SceneStyle& style, const ShadowPass& shadows);
+  void draw_behind(const SceneStyle& style);
+  void draw_feet(const DrawList& list, const View& view, const SceneStyle& style);
+  void draw_all(const Batches& batches, const std::vector<Batch>& wanted, const View& view);
+  void read_noise(float pixels);  // that a texel takes
+
+  // Of models, for each kind of shadows: plain and textured, each for what is seen whole and what is on its way. Of the
+  // table, without and with a mat: outside of all shadows and in them, each for each kind of them.
+  std::vector<Shader> models_, tables_;
+  std::vector<Shader> feet_, behind_;  // the first draws display values, the second light
+  std::optional<Shader> bake_, inspect_;
+  std::size_t kind_ = 0;  // of shadows (scene_style.h)
+  GlTexture noise_;
+  int noise_filter_ = 0;
+  struct Cover {
+    std::optional<Ground> baked{};
+    GlTexture texture{};
+  };
+  void bake(Cover& cover, Ground ground);
+  assets::Image drawn_cover(Ground ground);
+  std::filesystem::path kept_cover(Ground ground) const;  // the file that it is kept in; empty for none
+  std::filesystem::path kept_;
+  Cover table_, mat_;
+  TableGrid grid_;
+  GlVertices nothing_;  // for shaders that make their own corners
+};
+
+}  // namespace sprue::render

@@ -1,0 +1,33 @@
+// Makes pictures of tableaus without a window: a renderer, the miniatures, and the style of pictures to keep.
+#pragma once
+
+#include <memory>
+
+#include "render/models/miniature_library.h"
+#include "render/renderer.h"
+#include "render/scene.h"
+
+namespace sprue {
+
+class Studio {
+ public:
+  // Null, with problems, when the machine offers nothing to draw on.
+  static std::unique_ptr<Studio> open(int samples, Problems& problems);
+  // Draws faster, for films of thousands of pictures: shadows have fewer taps, unless pixels have several samples
+  // anyway.
+  void hurry() { hurried_ = samples_ == 1; }
+  // Draws a tableau with the things on the scene's table, under its lamps.
+  render::Picture picture(stage::Tableau tableau, const render::Scene& scene, render::Size size);
+  // The problems so far: models that could not be read, for which stand-ins are drawn, and drivers' complaints.
+  Problems problems() const;
+
+ private:
+  explicit Studio(int samples);
+  MiniatureLibrary library_;
+  int samples_;
+  bool hurried_ = false;
+  std::unique_ptr<render::Context> context_;
+  std::unique_ptr<render::Renderer> renderer_;
+};
+
+}  // namespace sprue

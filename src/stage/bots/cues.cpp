@@ -1,0 +1,53 @@
+// Says of each event of Bots and Aces how much it weighs, whose it is and which numbers show it.
+#include "stage/bots/cues.h"
+
+namespace sprue::stage::bots {
+namespace {
+
+namespace game = sprue::bots;
+
+constexpr int hard_hit = 12;  // damage: an eighth of a Bot
+
+struct Cued {
+  Cue operator()(const game::BeganRound& e) const { return beginning(e.round).by(e.who); }
+  Cue operator()(const game::PlacedTerrain& e) const { return happening(1).by(e.who); }
+  Cue operator()(const game::Played& e) const { return happening(1).by(e.who); }
+  Cue operator()(const game::SwitchedOn& e) const { return happening(1).by(e.who); }
+  Cue operator()(const game::HazardSet& e) const { return happening(1).by(e.who); }
+  Cue operator()(const game::Repaired& e) const { return happening(1).by(e.who); }
+  Cue operator()(const game::DetachedGear& e) const { return happening(1).by(e.who); }
+  Cue operator()(const game::Negated& e) const { return happening(2).by(e.who); }
+  Cue operator()(const game::BeganCombat& e) const { return happening(2).by(e.who); }
+  Cue operator()(const game::Blocked& e) const { return happening(2).by(e.who); }
+  Cue operator()(const game::WarheadPlaced& e) const { return happening(2).by(e.who); }
+  Cue operator()(const game::SwitchedToReserve& e) const { return happening(2).by(e.who); }
+  Cue operator()(const game::Entered& e) const { return happening(2).by(e.who); }
+  Cue operator()(const game::Destroyed& e) const { return happening(2).by(e.who); }
+  Cue operator()(const game::Damaged& e) const { return attack(e.hp >= hard_hit ? 3 : 2).by(e.who); }
+  Cue operator()(const game::AceJoined& e) const { return attack(3).by(e.who); }
+  Cue operator()(const game::WarheadExploded& e) const { return happening(3).by(e.who); }
+  Cue operator()(const game::LostModel& e) const { return happening(3).by(e.who); }
+  Cue operator()(const game::Out& e) const { return happening(3).by(e.who); }
+  Cue operator()(const game::Moved& moved) const { return happening(1).by(game::seat_of(moved.model)); }
+  Cue operator()(const game::Counted& counted) const {
+    switch (counted.of) {
+      case game::Total::string: {
+        const bool ace = counted.on.kind == game::RefKind::string && counted.on.at == game::ace_slot;
+        Cue cue = attack(ace ? 3 : 2).counting("in all", counted.tally);
+        cue.is_told_by_count = true;
+        return cue;
+      }
+      case game::Total::block: return Cue{}.counting("tiles apart", counted.tally);
+      case game::Total::initiative: return Cue{}.counting("initiative", counted.tally);
+      case game::Total::movement: return {};
+    }
+    return {};
+  }
+  Cue operator()(const auto&) const { return {}; }  // all else passes
+};
+
+}  // namespace
+
+Cue cue(const game::Event& event) { return std::visit(Cued{}, event); }
+
+}  // namespace sprue::stage::bots

@@ -1,0 +1,10 @@
+// What each event of Bots and Aces means to films and logs.
+#pragma once
+#include "games/bots/state/event.h"
+#include "stage/table/cue.h"
+
+namespace sprue::stage::bots {
+
+Cue cue(const sprue::bots::Event& event);
+
+}  // namespace sprue::stage::bots

@@ -1,0 +1,12 @@
+// Where on the table of Bots and Aces each event happened.
+#pragma once
+#include "games/bots/state/event.h"
+#include "stage/table/picture.h"
+
+namespace sprue::stage::bots {
+
+namespace game = sprue::bots;
+
+Trace trace_of(const game::State& state, const game::Event& event);
+
+}  // namespace sprue::stage::bots

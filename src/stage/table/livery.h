@@ -1,0 +1,33 @@
+// Whose is whose: the colours and miniatures that people have chosen for their seats, put on a game's own.
+#pragma once
+#include <array>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/match/setup.h"
+#include "stage/table/timeline.h"
+
+namespace sprue::stage {
+
+// The paints of chosen colours: those of the seats' badges on the screens.
+inline constexpr std::array<Colour, livery_count> livery_colours{0x5AA9F5, 0xFF8A5B, 0x3CCB9B,
+                                                                 0xF5D547, 0xE58AC8, 0xC9CED6};
+
+class LiveryPainter {
+ public:
+  // `units`: by seat, the piece that a miniature may be chosen for.
+  LiveryPainter(std::vector<Livery> liveries, std::vector<std::string> units)
+      : liveries_(std::move(liveries)), units_(std::move(units)) {}
+  bool empty() const { return liveries_.empty(); }
+  void apply(Piece& piece) const;
+  void apply(Tableau& table) const;
+
+ private:
+  void paint(std::optional<Owner>& owner, Colour& colour) const;
+
+  std::vector<Livery> liveries_;
+  std::vector<std::string> units_;
+};
+
+}  // namespace sprue::stage

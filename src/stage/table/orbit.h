@@ -1,0 +1,26 @@
+// Where a viewer's hand has taken a camera: round, nearer and aside of what it looks at.
+#pragma once
+
+namespace sprue::stage {
+
+struct Orbit {
+  struct Reach {  // of the hand
+    float lowest = -180, highest = 180;
+    float farthest = 0.3F, nearest = 8;
+    bool operator==(const Reach&) const = default;
+  };
+
+  float yaw = 0, pitch = 0;  // degrees
+  float zoom = 1;            // how much nearer than without it
+  float right = 0, up = 0;   // that the camera stands aside: shares of what the picture shows in height without zoom
+  Reach reach = {};
+
+  bool operator==(const Orbit&) const = default;
+
+  // Pixels of a drag, by which what is looked at goes along.
+  void turn(float to_right, float down);
+  void shift(float to_right, float down);
+  void approach(float steps);  // of a wheel
+};
+
+}  // namespace sprue::stage

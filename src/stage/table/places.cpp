@@ -1,0 +1,122 @@
+// Makes pieces, cards, and bursts, and finds pieces by their id.
+#include "stage/table/places.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace sprue::stage {
+
+Piece make_piece(std::string id, ModelRef model, const Pose& pose, Colour tint) {
+  Piece piece;
+  piece.id = std::move(id);
+  piece.model = std::move(model);
+  piece.pose = pose;
+  piece.tint = tint;
+  return piece;
+}
+
+Piece make_piece(std::string id, ModelRef model, const Pose& pose, Seat owner) {
+  Piece piece = make_piece(std::move(id), std::move(model), pose, colour_of(owner));
+  piece.owner = owner_of(owner);
+  return piece;
+}
+
+Piece make_card(std::string id, Print print, glm::vec3 place, int depth, float share) {
+  const glm::vec3 up{0, static_cast<float>(depth) * card_height * share, 0};
+  Piece card = make_piece(std::move(id), "tokens/card", {place + up, {1, 0, 0, 0}, share});
+  card.print = std::move(print);
+  card.kind = PieceKind::aside;
+  card.sound = Sound::card;
+  return card;
+}
+
+Pose turned_over(Pose card) {
+  card.position.y += card_height * card.scale;
+  card.turn = card.turn * glm::angleAxis(std::numbers::pi_v<float>, glm::vec3{0, 0, 1});
+  return card;
+}
+
+std::vector<Piece> make_pile(std::string_view name, std::size_t cards, glm::vec3 place, float share) {
+  constexpr std::size_t cards_a_piece = 6;
+  std::vector<Piece> pile;
+  for (std::size_t i = 0; i * cards_a_piece < cards; ++i) {
+    pile.push_back(make_card(fmt::format("{}:{}", name, i), {}, place, static_cast<int>(i) * 3, share));
+    pile.back().sound = Sound::step;
+  }
+  return pile;
+}
+
+const Piece* find_piece(const Tableau& table, std::string_view id) {
+  const auto found = std::ranges::find(table.pieces, id, &Piece::id);
+  return found == table.pieces.end() ? nullptr : &*found;
+}
+
+namespace {
+
+// Whether the two had to give way.
+bool part(glm::vec3& a, glm::vec3& b, float least) {
+  constexpr float close_enough = 0.01F;  // mm
+  const glm::vec3 way{b.x - a.x, 0, b.z - a.z};
+  const float apart = glm::length(way);
+  if (apart >= least - close_enough || apart == 0) return false;
+  const glm::vec3 step = way * ((least - apart) * 0.5F / apart);
+  a -= step;
+  b += step;
+  return true;
+}
+
+// So that what stands in one place knows which way to go.
+void tell_apart(std::span<glm::vec3> places) {
+  constexpr float golden_angle = 137.5F;  // degrees: no two go the same way
+  constexpr float same = 0.1F;            // mm
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    for (std::size_t k = 0; k < i; ++k) {
+      if (std::hypot(places[i].x - places[k].x, places[i].z - places[k].z) >= same) continue;
+      places[i] += turned(golden_angle * static_cast<float>(i)) * glm::vec3{2 * same, 0, 0};
+    }
+  }
+}
+
+}  // namespace
+
+void push_apart(std::span<glm::vec3> places, float least) {
+  constexpr int rounds = 100;
+  tell_apart(places);
+  bool settled = false;
+  for (int round = 0; round < rounds && !settled; ++round) {
+    settled = true;
+    for (std::size_t a = 0; a < places.size(); ++a) {
+      for (std::size_t b = a + 1; b < places.size(); ++b) {
+        if (part(places[a], places[b], least)) settled = false;
+      }
+    }
+  }
+}
+
+void add_arc(std::vector<glm::vec3>& points, glm::vec3 from, glm::vec3 to, float height) {
+  constexpr int steps = 12;
+  for (int i = 1; i <= steps; ++i) {
+    const float share = static_cast<float>(i) / steps;
+    points.push_back(glm::mix(from, to, share) + glm::vec3{0, 4 * height * share * (1 - share), 0});
+  }
+}
+
+std::vector<Flash> make_burst(std::string_view name, glm::vec3 at, float reach, float start, float seconds,
+                              Burst kind) {
+  constexpr int rays = 10;
+  constexpr Colour fire = 0xFF7A1A;
+  std::vector<Flash> flashes;
+  for (int i = 0; i < rays; ++i) {
+    const glm::vec3 way = turned(360.0F * static_cast<float>(i) / rays) * glm::vec3{0, i % 2 == 0 ? 0.4F : -0.2F, 1};
+    flashes.push_back(
+        {{fmt::format("{}:{}", name, i), {at + way * reach * 0.2F, at + way * reach}, fire, 2, 4}, start, seconds});
+    if (kind != Burst::explosion) continue;
+    flashes.back().sound = Sound::blast;
+    flashes.back().sounds_at_end = false;
+  }
+  return flashes;
+}
+
+}  // namespace sprue::stage

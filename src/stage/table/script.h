@@ -1,0 +1,40 @@
+// What a step's events make the pieces do, written down one movement after the other: what a piece does twice in a step
+// becomes one motion, and whatever it did, it ends as it stands afterwards.
+#pragma once
+#include <map>
+#include <string>
+
+#include "stage/table/timeline.h"
+
+namespace sprue::stage {
+
+class Script {
+ public:
+  Script(Tableau before, Tableau after) : before_(std::move(before)), after_(std::move(after)) {}
+
+  float now() const { return now_; }  // seconds since the step began
+  void wait(float seconds) { now_ += seconds; }
+  const Tableau& before() const { return before_; }
+  const Tableau& after() const { return after_; }
+
+  // Where a piece is once it has done all that it was told so far.
+  Pose pose(const std::string& id) const;
+  bool knows(const std::string& id) const;  // whether it is on the table before or after
+  // From where it is; now, or when it has done what it was told before. Returns when it is done.
+  float move(const std::string& id, const std::vector<Key>& keys);
+  void add(Motion prop) { props_.push_back(std::move(prop)); }
+  void add(std::vector<Flash> flashes);
+  void add(const Attack& attack) { attacks_.push_back(attack); }
+
+  Timeline timeline();
+
+ private:
+  Tableau before_, after_;
+  std::map<std::string, Motion> motions_;
+  std::vector<Motion> props_;
+  std::vector<Flash> flashes_;
+  std::vector<Attack> attacks_;
+  float now_ = 0;
+};
+
+}  // namespace sprue::stage

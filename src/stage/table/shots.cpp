@@ -1,0 +1,114 @@
+// Reads shots by name, and fits them to what stands on a table.
+#include "stage/table/shots.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numbers>
+
+namespace sprue::stage {
+namespace {
+
+constexpr float radians = std::numbers::pi_v<float> / 180;
+
+glm::vec3 away_of(const Angle& angle) {
+  return {std::sin(angle.yaw * radians) * std::cos(angle.pitch * radians), std::sin(angle.pitch * radians),
+          std::cos(angle.yaw * radians) * std::cos(angle.pitch * radians)};
+}
+
+// The picture's axes in space.
+struct Axes {
+  glm::vec3 right, up, away;
+};
+Axes axes_of(const glm::vec3& away) {
+  const bool from_above = std::abs(away.y) > 0.9999F;
+  const glm::vec3 right = glm::normalize(glm::cross(from_above ? glm::vec3{0, 0, -1} : glm::vec3{0, 1, 0}, away));
+  return {right, glm::cross(away, right), away};
+}
+
+Room room_of(const Tableau& tableau, std::string_view on) {
+  constexpr float around = 26, above = 62, over = 22;  // mm: about a piece, and what flies with what it stands on
+  Room room{glm::vec3(std::numeric_limits<float>::max()), glm::vec3(std::numeric_limits<float>::lowest())};
+  for (const Piece& piece : tableau.pieces) {
+    if (on.empty() || !piece.id.starts_with(on)) continue;
+    const glm::vec3 at = piece.pose.position;
+    room.low = glm::min(room.low, glm::vec3{at.x - around, 0, at.z - around});
+    room.high = glm::max(room.high, glm::vec3{at.x + around, std::max(above, at.y + over), at.z + around});
+  }
+  return room.low.x > room.high.x ? tableau.room : room;
+}
+
+}  // namespace
+
+std::vector<glm::vec3> corners_of(const Room& room) {
+  std::vector<glm::vec3> corners;
+  for (const float x : {room.low.x, room.high.x})
+    for (const float y : {room.low.y, room.high.y})
+      for (const float z : {room.low.z, room.high.z}) corners.emplace_back(x, y, z);
+  return corners;
+}
+
+// Nearer corners look farther out, so the middle of the picture and the distance are found by turns.
+Shot shot_of(const Room& room, const Angle& angle) {
+  constexpr int rounds = 12;
+  const Axes axes = axes_of(away_of(angle));
+  const float slope = std::tan(angle.view / 2 * radians) * angle.fill;
+  const std::vector<glm::vec3> corners = corners_of(room);
+  glm::vec3 target = (room.low + room.high) * 0.5F;
+  float distance = glm::length(room.high - room.low) / slope;
+  for (int round = 0; round < rounds; ++round) {
+    glm::vec2 low(1e9F), high(-1e9F);
+    for (const glm::vec3& corner : corners) {
+      const glm::vec3 off = corner - target;
+      const float depth = std::max(distance - glm::dot(off, axes.away), 1.0F);
+      const glm::vec2 seen =
+          glm::vec2{glm::dot(off, axes.right) / angle.shape, glm::dot(off, axes.up)} / (depth * slope);
+      low = glm::min(low, seen);
+      high = glm::max(high, seen);
+    }
+    const glm::vec2 middle = (low + high) * 0.5F;
+    target += (axes.right * (middle.x * angle.shape) + axes.up * middle.y) * (distance * slope);
+    distance *= std::max(high.x - low.x, high.y - low.y) * 0.5F;
+  }
+  return {target + axes.away * distance, target, angle.view, angle.blur};
+}
+
+// What is looked at is in focus as a whole: the farther apart it stands, the less is blurred.
+Shot shot_of(const NamedShot& named, const Tableau& tableau) {
+  constexpr float deep = 150;  // mm that are in focus enough
+  const Room room = room_of(tableau, named.on);
+  Shot shot = shot_of(room, named.angle);
+  if (room != tableau.room) shot.blur *= std::min(1.0F, deep / glm::length(room.high - room.low));
+  if (named.distance > 0) shot.eye = shot.target + glm::normalize(shot.eye - shot.target) * named.distance;
+  shot.eye += named.aim;
+  shot.target += named.aim;
+  return shot;
+}
+
+NamedShot upright(const NamedShot& shot, const Tableau& tableau) {
+  constexpr float least_pitch = 46, view = 34, step = 15, most_turn = 90;  // degrees
+  constexpr float fill = 1.06F;    // what lies at the table's very sides may be cut
+  constexpr float nearer = 0.98F;  // so much, or it is not worth turning farther
+  const auto turned_by = [&](float turn) {
+    NamedShot tried = shot;
+    tried.angle.shape = upright_shape;
+    tried.angle.view = view;
+    tried.angle.fill = fill;
+    tried.angle.pitch = std::max(shot.angle.pitch, least_pitch);
+    tried.angle.yaw += turn;
+    return tried;
+  };
+  const auto distance = [&](const NamedShot& tried) {
+    const Shot seen = shot_of(tried, tableau);
+    return glm::distance(seen.eye, seen.target);
+  };
+  NamedShot best = turned_by(0);
+  for (int turns = 1; static_cast<float>(turns) * step <= most_turn; ++turns) {
+    const float turn = static_cast<float>(turns) * step;
+    for (const float way : {-turn, turn})
+      if (distance(turned_by(way)) < nearer * distance(best)) best = turned_by(way);
+  }
+  return best;
+}
+
+}  // namespace sprue::stage

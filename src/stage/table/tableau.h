@@ -1,0 +1,127 @@
+// The picture at one moment, as values: which pieces stand where, what lines lie between them, where the camera is.
+// Lengths are millimetres on the table: x right, y up, z towards the viewer; the middle of the board is the origin.
+#pragma once
+#include <array>
+#include <cstdint>
+#include <glm/glm.hpp>
+#include <glm/gtc/quaternion.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/values/seat.h"
+#include "stage/table/model_ref.h"
+
+namespace sprue::stage {
+
+struct Pose {
+  glm::vec3 position{0};
+  glm::quat turn{1, 0, 0, 0};
+  float scale = 1;
+
+  bool operator==(const Pose&) const = default;
+};
+
+using Colour = std::uint32_t;  // 0xRRGGBB as on the screen
+inline constexpr Colour own_colours = 0xffffffff;
+
+// What is printed on a card's face. Blank: nobody here knows it, and the card shows its back on either side.
+struct Print {
+  std::string title;                      // in the band along the upper edge
+  std::string kind;                       // small, below the title
+  std::string text;                       // what the card does, as far as there is room
+  std::string symbol;                     // in the middle: a word of render/symbols.cpp
+  std::vector<std::string> numbers;       // each in a badge of its own
+  std::string other_title, other_symbol;  // upside down at the lower end, of a card that is played either way up
+  Colour colour = 0x59636B;               // of the band
+  Colour border = 0x23272D;
+
+  bool blank() const { return title.empty() && symbol.empty(); }
+  bool operator==(const Print&) const = default;
+};
+
+// Whose something is, and which of the paints of seats says so: the seat's own, or the one that was chosen for it. No
+// paint: it is coloured by something else, such as the side that the seat plays for.
+struct Owner {
+  Seat seat{};
+  std::optional<std::uint8_t> paint;
+  bool operator==(const Owner&) const = default;
+};
+
+// What films have to know of a piece: figures are high enough to hide others, and to lose their heads in a picture of
+// their feet; what lies aside, beside the board, is of interest only when nothing happens on it.
+enum class PieceKind : std::uint8_t { thing, figure, aside, die };
+
+// What something sounds like when it moves or flashes up; the recordings in data/sounds are called so.
+enum class Sound : std::uint8_t { none, step, card, die, blast, hit };
+constexpr std::array<std::string_view, 6> names(Sound) { return {"", "step", "card", "die", "blast", "hit"}; }
+
+struct Piece {
+  std::string id;  // the same thing keeps its id from one tableau to the next
+  ModelRef model;
+  Pose pose;
+  Colour tint = own_colours;        // what the model's team parts are painted with
+  float seen = 1;                   // 0: gone, 1: there; between: on its way
+  std::vector<std::string> hidden;  // nodes of the model that are not shown
+  Print print;                      // of a card
+  float clip = 0;                   // seconds into the model's idle clip
+  std::optional<Owner> owner = {};
+  PieceKind kind = PieceKind::thing;
+  Sound sound = Sound::step;
+
+  bool operator==(const Piece&) const = default;
+};
+
+// A wire, a beam, a line of sight: a tube along some points. Of one point it is a ball.
+struct Line {
+  std::string id;
+  std::vector<glm::vec3> points;
+  Colour colour = 0xffffff;
+  float thick = 1;
+  float glow = 0;
+  float seen = 1;
+  float dash = 0;  // mm of each dash; 0: unbroken
+  std::optional<Owner> owner = {};
+
+  bool operator==(const Line&) const = default;
+};
+
+// Text that floats over a place, always facing the viewer and never hidden.
+struct Label {
+  std::string id;
+  glm::vec3 over{0};
+  std::string text;
+  Colour colour = 0xffffff;
+  std::string on = {};  // a piece that it goes with while that moves
+  std::optional<Owner> owner = {};
+
+  bool operator==(const Label&) const = default;
+};
+
+struct Shot {
+  glm::vec3 eye{0, 400, 700}, target{0};
+  float view = 20;  // degrees from the picture's lower to its upper edge
+  float blur = 0;   // depth blur as a share of the film look's
+
+  bool operator==(const Shot&) const = default;
+};
+
+// A box along the axes.
+struct Room {
+  glm::vec3 low{-200, 0, -200}, high{200, 60, 200};
+
+  bool operator==(const Room&) const = default;
+};
+
+struct Tableau {
+  std::vector<Piece> pieces;
+  std::vector<Line> lines;
+  std::vector<Label> labels;
+  Shot shot;
+  Room room;  // what has to be seen to play
+
+  bool operator==(const Tableau&) const = default;
+};
+
+}  // namespace sprue::stage

@@ -1,0 +1,102 @@
+// How one tableau becomes the next. Time is an argument, never a clock: the same seconds give the same tableau.
+#pragma once
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "stage/table/tableau.h"
+
+namespace sprue::stage {
+
+class LiveryPainter;
+
+enum class Ease : std::uint8_t { even, both, in, out };
+float eased(Ease ease, float share);  // of 0..1
+
+struct Key {
+  float at = 0;  // seconds since the motion began, ascending
+  Pose pose;
+  Ease ease = Ease::both;  // on the way to here
+};
+
+// One piece on its way. Before the motion it stands as the first tableau has it, afterwards as the last one has it.
+struct Motion {
+  std::string id;
+  float start = 0;  // seconds
+  std::vector<Key> keys;
+  std::optional<Piece> prop;  // a piece that is on the table only while it moves: a die, a shell
+};
+
+// A line that is there for a while and fades; or, with a tail, a shot: so long a piece of the line that travels along
+// it.
+struct Flash {
+  Line line;
+  float start = 0, seconds = 0.3F;
+  float tail = 0;  // mm
+  Sound sound = Sound::step;
+  bool sounds_at_end = true;  // else as it begins
+
+  float arrives() const;  // the moment at which a shot's head is at the line's end
+  std::optional<Line> at(float moment) const;
+};
+
+// What a piece does in a timeline, roughly: for whoever has to point a camera at it.
+struct PieceMovement {
+  std::string id;
+  float start = 0, end = 0;   // seconds
+  glm::vec3 low{0}, high{0};  // all places that it passes
+  glm::vec3 last{0};          // where it comes to rest
+  PieceKind kind = PieceKind::thing;
+  Sound sound = Sound::step;
+};
+
+// From a distance, by something that flies from one place to another: what is done hand to hand has no way to look
+// along.
+struct Attack {
+  glm::vec3 from{0}, to{0};
+};
+
+class Timeline {
+ public:
+  // Pieces without a motion of their own that stand elsewhere afterwards are carried there; new ones are put down, and
+  // those that are gone are taken away.
+  Timeline(Tableau before, Tableau after, std::vector<Motion> motions = {}, std::vector<Flash> flashes = {});
+  float length() const { return length_; }
+  Tableau at(float seconds) const;
+  std::vector<PieceMovement> movements() const;
+  const std::vector<Flash>& flashes() const { return flashes_; }
+  const std::vector<Attack>& attacks() const { return attacks_; }  // in their order
+  void add(std::vector<Attack> attacks) { attacks_ = std::move(attacks); }
+  void apply(const LiveryPainter& painter);  // to all that it shows
+  // What it ends with, where pieces that look the same bear other names than on their way.
+  void ends_as(Tableau last);
+
+ private:
+  struct Actor {
+    std::optional<Piece> before, after;
+    std::optional<Motion> motion;
+  };
+  static std::optional<Piece> piece_at(const Actor& actor, float seconds);
+  void add_carried();
+  std::vector<Line> lines_at(float seconds) const;
+
+  Tableau before_, after_;
+  std::optional<Tableau> last_;
+  std::vector<Actor> actors_;
+  std::vector<Flash> flashes_;
+  std::vector<Attack> attacks_;
+  float length_ = 0;
+};
+
+Pose between(const Pose& a, const Pose& b, float share);
+Pose pose_on(const std::vector<Key>& keys, float seconds);  // since the motion began
+// Motions a hand or a machine makes, each from pose to pose.
+inline constexpr float carry_height = 26;  // mm
+std::vector<Key> carry(const Pose& from, const Pose& to, float seconds,
+                       float height = carry_height);  // lifted, set down
+std::vector<Key> slide(const Pose& from, const Pose& to, float seconds);
+std::vector<Key> along(const std::vector<Pose>& stops, float seconds);                   // evenly, eased at both ends
+std::vector<Key> thrown(const Pose& from, const Pose& to, float height, float seconds);  // a parabola
+std::vector<Key> tumble(const Pose& from, const Pose& to, int turns, float seconds);     // a die: ends lying as `to`
+
+}  // namespace sprue::stage

@@ -1,0 +1,289 @@
+// Changes a build, checks it, and remembers how it was.
+#include "ui/builder/build_draft.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/values/random.h"
+#include "core/values/roller.h"
+#include "games/bots/query/look.h"
+
+namespace sprue::ui {
+namespace {
+
+namespace game = sprue::bots;
+
+using Sheet = game::BuildSheet;
+
+// "BA-PDECK-01: the Pilot Deck has 59 cards, not 60".
+Flaw flaw_of(const Problem& problem) {
+  const std::size_t colon = problem.what.find(": ");
+  const Rule* rule = colon == std::string::npos ? nullptr : game::book().find(problem.what.substr(0, colon));
+  if (rule == nullptr) return {nullptr, to_text(problem)};
+  return {rule, problem.what.substr(colon + 2)};
+}
+
+// What a Weapon is in a Compound, or alone with an empty name.
+struct Joint {
+  std::string compound, role;
+  bool operator==(const Joint&) const = default;
+};
+
+// What this purchase can be: alone, in a Compound of others, or the first of a new one.
+std::vector<Joint> joints(const Sheet& build, std::size_t purchase) {
+  const std::vector<game::Purchase>& all = build.purchases;
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const std::string name = i == purchase ? std::string() : all[i].compound;
+    if (!name.empty() && std::ranges::find(names, name) == names.end()) names.push_back(name);
+  }
+  std::vector<Joint> out{{}};
+  for (const std::string& name : names)
+    for (const char* role : {"primary", "sub"}) out.push_back({name, role});
+  std::string fresh = all[purchase].compound;
+  for (int number = 1; fresh.empty() || std::ranges::find(names, fresh) != names.end(); ++number)
+    fresh = fmt::format("Compound {}", number);
+  out.push_back({fresh, "primary"});
+  return out;
+}
+
+// "bot", then the Support Units: of several that are alike the second is "#2".
+std::vector<std::string> bearers_in(const Sheet& build, const game::Catalogue& cards) {
+  std::vector<std::string> names{"bot"};
+  std::map<std::string, int> seen;
+  for (const game::Purchase& purchase : build.purchases) {
+    const game::CardId card = cards.find(purchase.id);
+    if (card == game::no_card || !cards[card].is(game::Type::support_unit)) continue;
+    const int copy = ++seen[purchase.id];
+    names.push_back(copy == 1 ? purchase.id : fmt::format("{}#{}", purchase.id, copy));
+  }
+  return names;
+}
+
+// What is bought no more is named no more.
+void tidy(Sheet& build, const game::Catalogue& cards) {
+  const auto bought = [&](const std::string& id) {
+    return std::ranges::find(build.purchases, id, &game::Purchase::id) != build.purchases.end();
+  };
+  std::erase_if(build.start_modes, [&](const auto& mode) { return !bought(mode.second); });
+  std::erase_if(build.free_ammunition, [&](const auto& shell) {
+    const game::CardId id = cards.find(shell.first);
+    return id != game::no_card && cards[id].requisite != game::no_card && !bought(cards[cards[id].requisite].id);
+  });
+  const std::vector<std::string> bearers = bearers_in(build, cards);
+  std::erase_if(build.units, [&](const auto& unit) {
+    return std::find(bearers.begin() + 1, bearers.end(), unit.first) == bearers.end();
+  });
+}
+
+}  // namespace
+
+BuildDraft::BuildDraft(bots::Catalogue cards, Sheet build)
+    : cards_(std::move(cards)), all_{build}, saved_(std::move(build)) {
+  look();
+}
+
+int BuildDraft::level() const { return std::clamp(sheet().pilot_level, 1, 10); }
+
+int BuildDraft::copies(Ids Sheet::*list, const std::string& id) const {
+  return static_cast<int>(std::ranges::count(sheet().*list, id));
+}
+
+int BuildDraft::bought(const std::string& id) const {
+  return static_cast<int>(std::ranges::count(sheet().purchases, id, &bots::Purchase::id));
+}
+
+int BuildDraft::given(const std::string& shell) const {
+  const auto at = sheet().free_ammunition.find(shell);
+  return at == sheet().free_ammunition.end() ? 0 : at->second;
+}
+
+std::vector<std::string> BuildDraft::bearers() const { return bearers_in(sheet(), cards_); }
+
+std::string BuildDraft::start_mode(const std::string& bearer) const {
+  const auto at = sheet().start_modes.find(bearer);
+  return at == sheet().start_modes.end() ? std::string() : at->second;
+}
+bool BuildDraft::attached(const std::string& unit) const { return copies(&Sheet::attached_units, unit) > 0; }
+
+int BuildDraft::spent_on_levels() const {
+  int points = 0;
+  for (const bots::BudgetLine& line : budget_)
+    if (line.rule->id == "BA-BUILD-05") points += line.points;
+  return points;
+}
+
+// Sub-Systems cost what is printed; what is left of the bill went into Weapons.
+int BuildDraft::spent_on(bots::Kind kind) const {
+  int subsystems = 0;
+  for (const bots::Purchase& purchase : sheet().purchases) {
+    const bots::CardId id = cards_.find(purchase.id);
+    if (id != bots::no_card && cards_[id].kind == bots::Kind::subsystem) subsystems += cards_[id].bp;
+  }
+  return kind == bots::Kind::subsystem ? subsystems : spent_ - spent_on_levels() - subsystems;
+}
+
+Sheet BuildDraft::standing_as(const std::string& miniature) const { return with(&Sheet::miniature, miniature); }
+
+Sheet BuildDraft::buying(const std::string& id) const {
+  Sheet next = sheet();
+  next.purchases.push_back({id});
+  return next;
+}
+
+Sheet BuildDraft::selling(const std::string& id) const {
+  const std::vector<bots::Purchase>& all = sheet().purchases;
+  for (std::size_t i = all.size(); i-- > 0;)
+    if (all[i].id == id) return selling(i);
+  return sheet();
+}
+
+Sheet BuildDraft::selling(std::size_t purchase) const {
+  Sheet next = sheet();
+  next.purchases.erase(next.purchases.begin() + static_cast<std::ptrdiff_t>(purchase));
+  tidy(next, cards_);
+  return next;
+}
+
+Sheet BuildDraft::adding(Ids Sheet::*list, const std::string& id) const {
+  Sheet next = sheet();
+  (next.*list).push_back(id);
+  std::ranges::sort(next.*list);
+  return next;
+}
+
+Sheet BuildDraft::dropping(Ids Sheet::*list, const std::string& id) const {
+  Sheet next = sheet();
+  const auto at = std::ranges::find(next.*list, id);
+  if (at != (next.*list).end()) (next.*list).erase(at);
+  return next;
+}
+
+Sheet BuildDraft::giving(const std::string& shell, int number) const {
+  Sheet next = sheet();
+  if (number > 0)
+    next.free_ammunition[shell] = number;
+  else
+    next.free_ammunition.erase(shell);
+  return next;
+}
+
+Sheet BuildDraft::starting_in(const std::string& bearer, const std::string& mode) const {
+  Sheet next = sheet();
+  if (mode.empty())
+    next.start_modes.erase(bearer);
+  else
+    next.start_modes[bearer] = mode;
+  return next;
+}
+
+Sheet BuildDraft::attaching(const std::string& unit, bool on) const {
+  return on ? adding(&Sheet::attached_units, unit) : dropping(&Sheet::attached_units, unit);
+}
+
+Sheet BuildDraft::carried_by(std::size_t purchase, const std::string& bearer) const {
+  Sheet next = sheet();
+  next.purchases.at(purchase).bearer = bearer;
+  return next;
+}
+
+Sheet BuildDraft::joined(std::size_t purchase, int by) const {
+  Sheet next = sheet();
+  bots::Purchase& bought = next.purchases.at(purchase);
+  const std::vector<Joint> all = joints(next, purchase);
+  const auto now = std::ranges::find(all, Joint{bought.compound, bought.role});
+  const auto count = static_cast<int>(all.size());
+  const int at = now == all.end() ? 0 : static_cast<int>(now - all.begin());
+  const Joint& joint = all[static_cast<std::size_t>((at + by + count) % count)];
+  bought.compound = joint.compound;
+  bought.role = joint.role;
+  return next;
+}
+
+std::vector<Flaw> BuildDraft::checked(const Sheet& sheet, bots::Budget& budget,
+                                      std::optional<bots::Build>& build) const {
+  Problems problems;
+  build = bots::check_build(sheet.document(), cards_, problems, budget);
+  std::vector<Flaw> flaws;
+  for (const Problem& problem : problems) flaws.push_back(flaw_of(problem));
+  return flaws;
+}
+
+const std::optional<Flaw>& BuildDraft::breaks(const std::string& name, const Sheet& changed) {
+  const auto [at, added] = tried_.try_emplace(name);
+  if (!added) return at->second;
+  bots::Budget budget;
+  std::optional<bots::Build> build;
+  const Rule& full = bots::book()["BA-PDECK-01"];  // one card more of a deck that is too small is what it wants
+  const bool filling = changed.pilot_deck.size() <= bots::deck_size;
+  for (Flaw& flaw : checked(changed, budget, build)) {
+    if (std::ranges::find(flaws_, flaw) != flaws_.end() || (filling && flaw.rule == &full)) continue;
+    at->second = std::move(flaw);
+    break;
+  }
+  return at->second;
+}
+
+std::vector<std::string> BuildDraft::cheapest(int points) const {
+  struct Offer {
+    int points = 0;
+    std::string id;
+  };
+  std::vector<Offer> all;
+  for (const bots::Purchase& purchase : sheet().purchases) {
+    const bots::CardId card = cards_.find(purchase.id);
+    if (card != bots::no_card && purchase.role != "sub") all.push_back({cards_[card].bp, purchase.id});
+  }
+  std::vector<std::string> best;
+  int least = 1 << 20;
+  const auto consider = [&](int sum, std::vector<std::string> ids) {
+    if (sum < points || sum >= least) return;
+    least = sum;
+    best = std::move(ids);
+  };
+  for (const Offer& one : all) consider(one.points, {one.id});
+  if (!best.empty()) return best;
+  for (std::size_t i = 0; i < all.size(); ++i)
+    for (std::size_t j = i + 1; j < all.size(); ++j) consider(all[i].points + all[j].points, {all[i].id, all[j].id});
+  return best;
+}
+
+void BuildDraft::change(Sheet next) {
+  if (next == sheet()) return;
+  all_.erase(all_.begin() + static_cast<std::ptrdiff_t>(at_) + 1, all_.end());
+  all_.push_back(std::move(next));
+  ++at_;
+  look();
+}
+
+void BuildDraft::undo() {
+  if (can_undo()) --at_, look();
+}
+void BuildDraft::redo() {
+  if (can_redo()) ++at_, look();
+}
+
+void BuildDraft::look() {
+  tried_.clear();
+  budget_.clear();
+  figures_.reset();
+  std::optional<bots::Build> build;
+  flaws_ = checked(sheet(), budget_, build);
+  spent_ = 0;
+  for (const bots::BudgetLine& line : budget_) spent_ += line.points;
+  if (build) work_out(*build);
+}
+
+// As the Bot comes to the table: the game itself knows what changes its stats.
+void BuildDraft::work_out(const bots::Build& build) {
+  const bots::Rules rules(2, {}, cards_, {build, build});
+  SeededRoller roll(1);
+  const bots::State state = rules.start(roll, nullptr);
+  const bots::Look look(rules, state);
+  const bots::Ref bot = bots::body_ref(seat_at(0));
+  figures_ =
+      BotFigures{bots::start_hp, look.armor(bot), look.movement(bot), look.initiative(bot), look.hand_size(seat_at(0))};
+}
+
+}  // namespace sprue::ui

@@ -1,0 +1,101 @@
+// A build of Bots and Aces on the workbench: what it holds, what the game's own check says of it, and every change that
+// can be made to it. Each change is a new sheet, so that it can be tried first and taken back later.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "games/bots/build_sheet.h"
+#include "games/bots/query/rules.h"
+
+namespace sprue::ui {
+
+// One broken rule.
+struct Flaw {
+  const Rule* rule = nullptr;  // null: the file itself is wrong there
+  std::string what;
+  bool operator==(const Flaw&) const = default;
+};
+
+struct BotFigures {
+  int hit_points = 0, armor = 0, movement = 0, initiative = 0, hand = 0;
+};
+
+class BuildDraft {
+ public:
+  BuildDraft(bots::Catalogue cards, bots::BuildSheet build);
+
+  const bots::Catalogue& cards() const { return cards_; }
+  using Sheet = bots::BuildSheet;
+  using Ids = std::vector<std::string>;
+
+  const Sheet& sheet() const { return all_[at_]; }
+  const std::string& name() const { return sheet().name; }
+  const std::string& miniature() const { return sheet().miniature; }  // "halyard_vane"
+  int level() const;
+  int copies(Ids Sheet::*list, const std::string& id) const;
+  int bought(const std::string& id) const;
+  int given(const std::string& shell) const;  // free Ammunition
+  std::vector<std::string> bearers() const;   // "bot", "SY-044", "SY-044#2"
+  std::string start_mode(const std::string& bearer) const;
+  bool attached(const std::string& unit) const;
+
+  const std::vector<Flaw>& flaws() const { return flaws_; }
+  bool legal() const { return flaws_.empty(); }
+  int spent() const { return spent_; }
+  int spent_on(bots::Kind kind) const;  // at the prices on the bill
+  int spent_on_levels() const;
+  std::optional<BotFigures> figures() const { return figures_; }  // of a legal build
+
+  // Changed copies.
+  template <class T>
+  Sheet with(T Sheet::*part, const T& value) const {
+    Sheet next = sheet();
+    next.*part = value;
+    return next;
+  }
+  Sheet standing_as(const std::string& miniature) const;
+  Sheet buying(const std::string& id) const;
+  Sheet selling(const std::string& id) const;  // the last one bought
+  Sheet selling(std::size_t purchase) const;
+  Sheet adding(Ids Sheet::*list, const std::string& id) const;
+  Sheet dropping(Ids Sheet::*list, const std::string& id) const;
+  Sheet giving(const std::string& shell, int number) const;
+  Sheet starting_in(const std::string& bearer, const std::string& mode) const;  // an empty mode: none
+  Sheet attaching(const std::string& unit, bool on) const;
+  Sheet carried_by(std::size_t purchase, const std::string& bearer) const;
+  // The next or last thing that a bought Weapon can be: alone, or Primary or Sub-Weapon of one of the Compounds.
+  Sheet joined(std::size_t purchase, int by) const;
+
+  // The first rule that a change would break and the draft does not; tried once for each name.
+  const std::optional<Flaw>& breaks(const std::string& name, const Sheet& changed);
+  // What to sell for so many points, as few and as cheap as possible; ids.
+  std::vector<std::string> cheapest(int points) const;
+
+  void change(Sheet next);
+  bool can_undo() const { return at_ > 0; }
+  bool can_redo() const { return at_ + 1 < all_.size(); }
+  void undo();
+  void redo();
+  bool saved() const { return sheet() == saved_; }
+  void mark_saved() { saved_ = sheet(); }
+
+ private:
+  std::vector<Flaw> checked(const Sheet& sheet, bots::Budget& budget, std::optional<bots::Build>& build) const;
+  void look();
+  void work_out(const bots::Build& build);
+
+  bots::Catalogue cards_;
+  std::vector<Sheet> all_;  // that there were, and may be gone back to
+  std::size_t at_ = 0;
+  Sheet saved_;
+  std::vector<Flaw> flaws_;
+  bots::Budget budget_;
+  int spent_ = 0;
+  std::optional<BotFigures> figures_;
+  std::map<std::string, std::optional<Flaw>> tried_;
+};
+
+}  // namespace sprue::ui

@@ -1,0 +1,10 @@
+// What Aerial Assault shows at the table.
+#pragma once
+
+#include "ui/table/panels.h"
+
+namespace sprue::ui {
+
+const Panels& aerial_panels();
+
+}  // namespace sprue::ui

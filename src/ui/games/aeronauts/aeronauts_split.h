@@ -1,0 +1,15 @@
+// Aeronauts, before the match: all ways to give out 4, 3, 3 and 2, and what the numbers do.
+#pragma once
+
+#include "games/aeronauts/rules.h"
+#include "ui/table/table.h"
+
+namespace sprue::ui {
+
+// The ways as a list that one chooses from, and beside it what the one that is looked at means. False: that is not
+// asked.
+bool aeronauts_split(Table& table, const ViewOf<aeronauts::Rules>& seen, Box& left, Box& right);
+// What the numbers do, for all who choose at once: it says nothing of anybody.
+void aeronauts_numbers(Table& table, const ViewOf<aeronauts::Rules>& seen, Box& column);
+
+}  // namespace sprue::ui

@@ -1,0 +1,10 @@
+// What Bots and Aces shows at the table.
+#pragma once
+
+#include "ui/table/panels.h"
+
+namespace sprue::ui {
+
+const Panels& bots_panels();
+
+}  // namespace sprue::ui

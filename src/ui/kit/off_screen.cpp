@@ -1,0 +1,57 @@
+// Runs ImGui without a window, and draws its shapes by the processor.
+#include "ui/kit/off_screen.h"
+
+#include <imgui.h>
+
+namespace sprue::ui {
+namespace {
+
+// While one of several contexts is in use.
+class Current {
+ public:
+  explicit Current(ImGuiContext* context) : before_(ImGui::GetCurrentContext()) { ImGui::SetCurrentContext(context); }
+  Current(const Current&) = delete;
+  Current& operator=(const Current&) = delete;
+  ~Current() { ImGui::SetCurrentContext(before_); }
+
+ private:
+  ImGuiContext* before_;
+};
+
+}  // namespace
+
+void draw_by_processor() {
+  ImGuiIO& io = ImGui::GetIO();
+  io.IniFilename = nullptr;
+  io.BackendFlags |= ImGuiBackendFlags_RendererHasTextures;
+  io.Fonts->TexDesiredFormat = ImTextureFormat_Alpha8;
+  ImGui::GetStyle().AntiAliasedLinesUseTex = false;
+}
+
+// What a renderer of the graphics side would upload is read from where it is.
+void keep_textures() {
+  for (ImTextureData* const texture : ImGui::GetPlatformIO().Textures)
+    texture->SetStatus(texture->Status == ImTextureStatus_WantDestroy ? ImTextureStatus_Destroyed : ImTextureStatus_OK);
+}
+
+OffScreen::OffScreen(FontFiles fonts) : files_(std::move(fonts)), context_(ImGui::CreateContext()) {
+  const Current current(context_);
+  draw_by_processor();
+  fonts_ = add_fonts(files_);
+}
+
+OffScreen::~OffScreen() { ImGui::DestroyContext(context_); }
+
+void OffScreen::draw(const Pixels& picture, const std::function<void()>& screen) {
+  const Current current(context_);
+  ImGuiIO& io = ImGui::GetIO();
+  io.DisplaySize = {static_cast<float>(picture.width), static_cast<float>(picture.height)};
+  io.DeltaTime = 1.0F / 60;
+  ImGui::NewFrame();
+  screen();
+  ImGui::Render();
+  rasterise(*ImGui::GetDrawData(), picture);
+  keep_textures();
+}
+
+}  // namespace sprue::ui

@@ -1,0 +1,53 @@
+// Draws the pad, and takes digits from it and from the keyboard.
+#include "ui/kit/pin_pad.h"
+
+#include <fmt/format.h>
+#include <imgui.h>
+
+#include <array>
+#include <utility>
+
+#include "ui/kit/widgets.h"
+
+namespace sprue::ui {
+namespace {
+
+constexpr float key_width = 48, key_height = 34, step_x = 52, step_y = 38;
+constexpr std::array<std::string_view, 12> pad_keys{"1", "2", "3", "4", "5", "6", "7", "8", "9", "Clear", "0", {}};
+
+void draw_dots(Canvas& canvas, Point corner, std::size_t typed) {
+  const Theme& theme = canvas.theme();
+  for (std::size_t i = 0; i < pin_length; ++i) {
+    const Point middle{corner.x + 24 + 34 * static_cast<float>(i), corner.y + 16};
+    if (i < typed)
+      canvas.disc(middle, 7, theme.accent.colour);
+    else
+      canvas.ring(middle, 7, theme.ink4, 2);
+  }
+}
+
+}  // namespace
+
+std::optional<std::string> pin_pad(Ui& ui, Point corner, std::string& typed) {
+  draw_dots(ui.canvas(), corner, typed.size());
+  std::optional<int> pressed = ui.figure();
+  for (std::size_t i = 0; i < pad_keys.size(); ++i) {
+    if (pad_keys[i].empty()) continue;
+    const Box box{corner.x + step_x * static_cast<float>(i % 3), corner.y + 36 + step_y * static_cast<float>(i / 3),
+                  key_width, key_height};
+    const bool clears = pad_keys[i] == "Clear";
+    const ButtonText words{
+        clears ? std::string_view() : pad_keys[i], {}, Look::plain, clears ? std::optional(Icon::cross) : std::nullopt};
+    if (!button(ui, pad_keys[i], box, words).clicked) continue;
+    if (clears)
+      typed.clear();
+    else
+      pressed = pad_keys[i].front() - '0';
+  }
+  if (ImGui::IsKeyPressed(ImGuiKey_Backspace, false) && !typed.empty()) typed.pop_back();
+  if (pressed) typed += fmt::format("{}", *pressed);
+  if (typed.size() < pin_length) return std::nullopt;
+  return std::exchange(typed, {});
+}
+
+}  // namespace sprue::ui

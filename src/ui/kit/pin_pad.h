@@ -1,0 +1,16 @@
+// Four digits that nobody can read from the screen: typed, or pressed on a pad of buttons.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "ui/kit/ui.h"
+
+namespace sprue::ui {
+
+inline constexpr float pin_pad_width = 152, pin_pad_height = 188;
+
+// Gathers them in `typed`; returns all of them when the last one has come, and begins anew.
+std::optional<std::string> pin_pad(Ui& ui, Point corner, std::string& typed);
+
+}  // namespace sprue::ui

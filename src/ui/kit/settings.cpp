@@ -1,0 +1,35 @@
+// Keeps a PIN as a fingerprint, and compares it.
+#include "ui/kit/settings.h"
+
+#include <algorithm>
+
+#include "core/values/hash.h"
+
+namespace sprue::ui {
+namespace {
+
+// The same digits of two people do not look the same.
+std::uint64_t print_of(std::string_view name, std::string_view digits) {
+  Hasher hasher;
+  hasher.add(name);
+  hasher.add(digits);
+  return hasher.hash();
+}
+
+}  // namespace
+
+bool has_pin(const Settings& settings, std::string_view name) {
+  return std::ranges::find(settings.pins, name, &PersonsPin::name) != settings.pins.end();
+}
+
+bool is_pin_of(const Settings& settings, std::string_view name, std::string_view digits) {
+  const auto pin = std::ranges::find(settings.pins, name, &PersonsPin::name);
+  return pin != settings.pins.end() && pin->print == print_of(name, digits);
+}
+
+void set_pin(Settings& settings, const std::string& name, std::string_view digits) {
+  std::erase_if(settings.pins, [&](const PersonsPin& pin) { return pin.name == name; });
+  if (!digits.empty()) settings.pins.push_back({name, print_of(name, digits)});
+}
+
+}  // namespace sprue::ui

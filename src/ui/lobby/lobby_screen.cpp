@@ -1,0 +1,481 @@
+// Draws the lobby: games at the left, the chosen game's seats and options at the right.
+#include "ui/lobby/lobby_screen.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+#include "ui/kit/flow.h"
+#include "ui/kit/widgets.h"
+#include "ui/lobby/lobby_rooms.h"
+#include "ui/lobby/seat_panel.h"
+
+namespace sprue::ui {
+namespace {
+
+constexpr float margin = 28, shelf_width = 250, tile_gap = 10;
+constexpr float seat_row = 46, option_row = 42, build_high = 44;
+
+// Who may sit on a seat, as buttons beside each other: people first, then computer players, the strongest first.
+const std::vector<SeatPlayerKind>& kinds() {
+  static const std::vector<SeatPlayerKind> rows = [] {
+    std::vector<SeatPlayerKind> all(seat_players.begin(), seat_players.end());
+    std::reverse(std::next(all.begin()), all.end());
+    return all;
+  }();
+  return rows;
+}
+const std::vector<std::string>& kind_words() {
+  static const std::vector<std::string> words = [] {
+    std::vector<std::string> all;
+    for (const SeatPlayerKind& row : kinds()) all.emplace_back(row.word);
+    return all;
+  }();
+  return words;
+}
+
+// Where things stand: closer together on small screens.
+struct Places {
+  float edge = margin, top = 100, tile = 94;
+};
+Places places_of(const Box& screen) {
+  constexpr float narrow = 720, low = 600;
+  Places places;
+  if (screen.w < narrow) places.edge = s2;
+  if (screen.h < low) places.top = 76, places.tile = 62;
+  return places;
+}
+
+// Rules are told in small letters, since lists of them go on; here each stands alone.
+std::string sentence(std::string text) {
+  if (!text.empty() && text.front() >= 'a' && text.front() <= 'z') text.front() = static_cast<char>(text.front() - 32);
+  return text;
+}
+
+// A table as it is being set: kept for each game while the lobby is open.
+struct Setting {
+  std::vector<SeatWish> seats;
+  std::map<std::string, std::string> values;  // of options that were changed
+  bool real_dice = false, sandbox = false;
+};
+
+std::string name_of(const Settings& settings, std::size_t seat) {
+  return seat < settings.names.size() ? settings.names[seat] : usual_name(seat);
+}
+
+std::vector<SeatWish> usual_seats(const GameLine& game, const Settings& settings) {
+  std::vector<SeatWish> seats;
+  for (int i = 0; i < game.fewest; ++i) {
+    SeatWish seat =
+        i == 0 ? SeatWish{name_of(settings, 0), SeatPlayer::human} : SeatWish{"Computer", SeatPlayer::simple};
+    seat.livery = livery_for(liveries_of(seats), seats.size(), game, settings);
+    seats.push_back(std::move(seat));
+  }
+  return seats;
+}
+
+}  // namespace
+
+std::string usual_name(std::size_t seat) {
+  constexpr std::array<std::string_view, 6> names{"Ines", "Tom", "Mara", "Ole", "Ada", "Finn"};
+  return std::string(names[seat % names.size()]);
+}
+
+struct LobbyScreen::Inside {
+  Fonts fonts;
+  std::size_t chosen = 0;
+  std::string game_id;
+  std::map<std::string, Setting> settings;
+  std::vector<Item> items;
+  std::vector<Cut> cuts;
+  Box board;
+  RoomsState rooms;
+  SeatPanelState seat;
+  FocusRing ring;
+  Calm calm;
+
+  Setting& setting(const GameLine& game, const Settings& known) {
+    Setting& one = settings[game.id];
+    if (one.seats.empty()) one.seats = usual_seats(game, known);
+    return one;
+  }
+};
+
+LobbyScreen::LobbyScreen(const Fonts& fonts) : inside_(std::make_unique<Inside>()) {
+  inside_->fonts = fonts;
+  walk_by_keys();
+}
+LobbyScreen::~LobbyScreen() = default;
+
+namespace {
+
+void brand(Ui& ui) {
+  Canvas canvas = ui.behind();
+  const Theme& theme = ui.theme();
+  canvas.fade_down({0, 0, ui.screen().w, strip_fade + 30}, faded(theme.strip, 0.86F), faded(theme.strip, 0));
+  canvas.icon(Icon::sprue, {margin + 17, 42}, 34, theme.accent.colour);
+  canvas.text({margin + 46, 19}, "Sprue", {Weight::bold, 24, 30}, theme.t1);
+  canvas.text({margin + 46, 48}, "The scale-model tabletop", type::caption, theme.t2);
+}
+
+bool tile(Ui& ui, const GameLine& game, Box box, bool on) {
+  const Theme& theme = ui.theme();
+  const Accent accent = accent_of(game.id);
+  const Touch touch = ui.item(game.title, box, false, panel_radius);
+  Canvas& canvas = ui.canvas();
+  canvas.fill(box, on || touch.hot() ? theme.row_now : faded(theme.ink1, theme.panel_alpha), panel_radius);
+  canvas.frame(box, on ? accent.colour : theme.line, on ? 2.0F : 1.0F, panel_radius);
+  if (on) canvas.fill({box.x + 1, box.y + 3, 5, box.h - 6}, accent.colour, 2);
+  const bool low = box.h < 80;
+  const float y = box.y + (low ? 9.0F : 14.0F);
+  const Box mark{box.x + 14, y, 44, 44};
+  canvas.fill(mark, accent.colour, button_radius);
+  canvas.icon(accent.mark, mark.middle(), 26, accent.ink);
+  const Box words{mark.right() + 12, y - (low ? 0.0F : 2.0F), box.right() - mark.right() - 20, 20};
+  canvas.label(words, game.title, type::prompt, theme.t1);
+  canvas.label(words.moved(0, 20), game.blurb, type::caption, theme.t2);
+  if (low) return touch.clicked;
+  const std::string seats = game.fewest == game.most ? fmt::format("{} seats", game.fewest)
+                                                     : fmt::format("{}–{} seats", game.fewest, game.most);
+  canvas.label(words.moved(0, 44), seats, type::caption, theme.t3);
+  return touch.clicked;
+}
+
+void shelf(Ui& ui, const LobbyModel& model, std::size_t& chosen, Box column, float tile_high, bool follow) {
+  const float step = tile_high + tile_gap, full = step * static_cast<float>(model.games.size());
+  ui.begin("Games", column);
+  const float y = full > column.h + 1 ? ui.begin_scroll("Games/Tiles", column, full) : column.y;
+  for (std::size_t i = 0; i < model.games.size(); ++i) {
+    const Box box{column.x, y + step * static_cast<float>(i), column.w, tile_high};
+    if (tile(ui, model.games[i], box, i == chosen)) chosen = i;
+    if (follow && i == chosen && full > column.h + 1) ui.scroll_to(box);
+  }
+  if (full > column.h + 1) ui.end_scroll();
+  ui.end();
+}
+
+bool saved_row(Ui& ui, const SavedLine& line, Box row) {
+  const Theme& theme = ui.theme();
+  const Touch touch = ui.item(line.file, row.shrunk(1), false, 4);
+  if (touch.hot()) ui.canvas().fill({row.x + 1, row.y, row.w - 2, row.h}, theme.row_now);
+  const Accent accent = accent_of(line.game);
+  const Box mark{row.x + 12, row.y + 11, 28, 28}, words{row.x + 50, row.y + 7, row.w - 60, 18};
+  ui.canvas().fill(mark, accent.colour, 5);
+  ui.canvas().icon(accent.mark, mark.middle(), 17, accent.ink);
+  std::string names;
+  for (const std::string& name : line.names) names += (names.empty() ? "" : ", ") + name;
+  ui.canvas().excerpt(words, line.title + (line.where.empty() ? "" : ", " + line.where), type::small, theme.t1);
+  ui.canvas().excerpt(words.moved(0, 19), line.when + "  " + names, type::caption, theme.t3);
+  return touch.clicked;
+}
+
+Intent saved(Ui& ui, const LobbyModel& model, Box box) {
+  constexpr float row_high = 50, least = 70;
+  if (model.saved.empty() || box.h < least) return None{};
+  const float full = row_high * static_cast<float>(model.saved.size());
+  const Box panel{box.x, box.y, box.w, std::min(box.h, header_height + 4 + full)};
+  ui.panel("Continue", panel);
+  Box body = header(ui.canvas(), panel, "Go on", fmt::format("{} kept", model.saved.size()));
+  body.take_bottom(3);
+  Intent intent = None{};
+  float y = ui.begin_scroll("Continue/Matches", body, full);
+  for (const SavedLine& line : model.saved) {
+    const Box row{body.x, y, body.w, row_high};
+    const bool near = row.bottom() > body.y - row_high && row.y < body.bottom() + row_high;  // keys go there, too
+    if (near && saved_row(ui, line, row)) intent = Continue{line.file};
+    y += row_high;
+  }
+  ui.end_scroll();
+  ui.end();
+  return intent;
+}
+
+// True: how the seat looks is to be chosen.
+bool seat_badge(Ui& ui, std::size_t place, Box box) {
+  const Touch touch = ui.item(fmt::format("Look {}", place + 1), box);
+  Canvas& canvas = ui.canvas();
+  canvas.fill(box, touch.hovered ? ui.theme().ink4 : ui.theme().ink3, button_radius);
+  canvas.frame(box, touch.hovered ? ui.theme().t3 : ui.theme().ink4, 1, button_radius);
+  canvas.badge(seat_at(static_cast<int>(place)), box.middle(), 22);
+  return touch.clicked;
+}
+
+void seat_row_of(Ui& ui, SeatWish& wish, std::size_t place, Box row) {
+  const float wide = one_of_width(ui.canvas(), kind_words());
+  const auto now =
+      static_cast<std::size_t>(std::ranges::find(kinds(), wish.player, &SeatPlayerKind::kind) - kinds().begin());
+  const Box choice{row.right() - wide, row.y + (row.h - 28) / 2, wide, 28};
+  ui.text_field(fmt::format("Name {}", place + 1), {row.x + 40, row.y + (row.h - 28) / 2, row.w - wide - 48, 28},
+                wish.name);
+  const auto pick = one_of(ui, fmt::format("Kind {}", place + 1), choice, kind_words(), now);
+  if (!pick) return;
+  const bool was_person = wish.player == SeatPlayer::human;
+  wish.player = kinds()[*pick].kind;
+  const bool person = wish.player == SeatPlayer::human;
+  if (person && !was_person) wish.name = name_of(ui.frame().settings, place);
+  if (!person && was_person) wish.name = "Computer";
+}
+
+std::string value_of(const Setting& setting, const OptionLine& option) {
+  const auto at = setting.values.find(option.key);
+  return at == setting.values.end() ? option.value : at->second;
+}
+
+void number_control(Ui& ui, const OptionLine& option, Setting& setting, Box row, int now) {
+  const Box less{row.right() - 96, row.y + 7, 28, 28}, more{row.right() - 28, row.y + 7, 28, 28};
+  if (tool(ui, option.key + " less", less, Icon::minus, now <= option.least).clicked)
+    setting.values[option.key] = fmt::format("{}", now - 1);
+  ui.canvas().label({less.right(), less.y, more.x - less.right(), less.h}, fmt::format("{}", now), type::body_bold,
+                    ui.theme().t1, Align::middle);
+  if (tool(ui, option.key + " more", more, Icon::plus, now >= option.most).clicked)
+    setting.values[option.key] = fmt::format("{}", now + 1);
+}
+
+void option_control(Ui& ui, const OptionLine& option, Setting& setting, Box row) {
+  const std::string now = value_of(setting, option);
+  if (option.kind == "switch") {
+    if (toggle(ui, option.key, {row.right() - 40, row.y, 40, row.h}, now == "true"))
+      setting.values[option.key] = now == "true" ? "false" : "true";
+    return;
+  }
+  if (option.kind == "word" && !option.words.empty()) {
+    std::string shown = now;
+    std::ranges::replace(shown, '_', ' ');
+    const float wide = std::min(170.0F, button_width(ui.canvas(), {shown, {}}, small_button));
+    const Box box{row.right() - wide, row.y + 8, wide, small_button};
+    if (button(ui, option.key, box, {shown, {}}).clicked) {
+      const auto at = std::ranges::find(option.words, now) - option.words.begin();
+      setting.values[option.key] = option.words[static_cast<std::size_t>(at + 1) % option.words.size()];
+    }
+    return;
+  }
+  number_control(ui, option, setting, row, std::atoi(now.c_str()));
+}
+
+void options(Ui& ui, const GameLine& game, Setting& setting, Box& column) {
+  const Theme& theme = ui.theme();
+  const float words = column.w - 120;
+  for (const OptionLine& option : game.options) {
+    const Flow flow = Flow(type::caption).words(sentence(option.gist), theme.t2);
+    const float high = flow.height(ui.canvas(), words);
+    const Box row = column.take_top(std::max(option_row, high + 14));
+    ui.canvas().line({row.x, row.y}, {row.right(), row.y}, theme.line);
+    option_control(ui, option, setting, row);
+    flow.draw(ui, {row.x, row.y + (row.h - high) / 2}, words, option.key);
+  }
+}
+
+// How this table plays, whatever the game.
+void customs(Ui& ui, Setting& setting, Box& body) {
+  static const std::vector<std::string> undo{"To the last reveal", "Anything"}, dice{"Rolled here", "Typed in"};
+  const auto line = [&](std::string_view what, const std::vector<std::string>& words, bool& on) {
+    const Box row = body.take_top(38);
+    ui.canvas().label({row.x, row.y, 90, row.h}, what, type::small, ui.theme().t1);
+    const float wide = one_of_width(ui.canvas(), words);
+    const auto pick = one_of(ui, what, {row.right() - wide, row.y + 5, wide, 28}, words, on ? 1 : 0);
+    if (pick) on = *pick == 1;
+  };
+  ui.canvas().label(body.take_top(30), "At this table", {Weight::semi_bold, 12, 16}, ui.theme().t3);
+  line("Take back", undo, setting.sandbox);
+  line("Dice", dice, setting.real_dice);
+}
+
+// Which of the builds the seat brings: the arrows lead from one to the next.
+Intent build_row(Ui& ui, const GameLine& game, SeatWish& wish, std::size_t place, Box row) {
+  const Theme& theme = ui.theme();
+  Canvas& canvas = ui.canvas();
+  const auto found = std::ranges::find(game.builds, wish.build, &BuildLine::file);
+  const auto count = static_cast<std::ptrdiff_t>(game.builds.size());
+  const auto now =
+      found == game.builds.end() ? static_cast<std::ptrdiff_t>(place) % count : found - game.builds.begin();
+  const BuildLine& build = game.builds[static_cast<std::size_t>(now)];
+  wish.build = build.file;
+  canvas.fill(row, theme.ink2, button_radius);
+  const Box back{row.x + 6, row.y + 6, 26, row.h - 12}, on{row.right() - 32, row.y + 6, 26, row.h - 12};
+  const Box fresh = on.moved(-32, 0), edit = fresh.moved(-32, 0);
+  const auto lead = [&](std::ptrdiff_t by) {
+    wish.build = game.builds[static_cast<std::size_t>((now + by + count) % count)].file;
+  };
+  if (tool(ui, fmt::format("Build {} back", place + 1), back, Icon::left).clicked) lead(-1);
+  if (tool(ui, fmt::format("Build {} on", place + 1), on, Icon::right).clicked) lead(1);
+  Intent intent = None{};
+  if (tool(ui, fmt::format("Build {} edit", place + 1), edit, Icon::gear).clicked)
+    intent = EditBuild{game.id, place, build.file};
+  if (tool(ui, fmt::format("Build {} new", place + 1), fresh, Icon::plus).clicked)
+    intent = EditBuild{game.id, place, {}};
+  const std::string points = fmt::format("{} of {}", build.cost, build.budget);
+  const float wide = canvas.width(points, type::caption) + 20;
+  Box words{back.right() + 8, row.y, edit.x - back.right() - 16, row.h};
+  const Box cost = words.take_right(wide);
+  const bool legal = build.flaw.empty();
+  canvas.icon(legal ? Icon::check : Icon::refuse, {cost.x + 8, row.y + 14}, 12, legal ? theme.ok : theme.bad);
+  canvas.label({cost.x + 18, row.y + 5, cost.w - 18, 18}, points, type::caption, theme.t2, Align::right);
+  canvas.excerpt({words.x, row.y + 4, words.w, 18}, build.name, type::small_bold, theme.t1);
+  canvas.excerpt({words.x, row.y + 22, edit.x - 8 - words.x, 18}, sentence(build.gist), type::caption, theme.t3);
+  return intent;
+}
+
+Intent seats(Ui& ui, const GameLine& game, Setting& setting, SeatPanelState& panel, Box& column) {
+  Canvas& canvas = ui.canvas();
+  Intent intent = None{};
+  canvas.label(column.take_top(30), "Seats", {Weight::semi_bold, 12, 16}, ui.theme().t3);
+  for (std::size_t i = 0; i < setting.seats.size(); ++i) {
+    const Box row = column.take_top(seat_row);
+    if (seat_badge(ui, i, around({row.x + 16, row.middle().y}, 32, 32))) {
+      panel = {};
+      panel.seat = i;
+    }
+    seat_row_of(ui, setting.seats[i], i, row);
+    if (game.builds.empty()) continue;
+    Intent asked = build_row(ui, game, setting.seats[i], i, column.take_top(build_high));
+    if (!std::holds_alternative<None>(asked)) intent = std::move(asked);
+    column.take_top(s2);
+  }
+  const Box buttons = column.take_top(small_button + 4);
+  const bool full = static_cast<int>(setting.seats.size()) >= game.most;
+  const bool empty = static_cast<int>(setting.seats.size()) <= game.fewest;
+  const ButtonText more_words{"Add seat", {}, full ? Look::off : Look::plain};
+  const ButtonText less_words{"Remove seat", {}, empty ? Look::off : Look::plain};
+  const Box add{buttons.x, buttons.y, button_width(canvas, more_words, small_button), small_button};
+  if (button(ui, "Add seat", add, more_words).clicked) {
+    const Livery livery = livery_for(liveries_of(setting.seats), setting.seats.size(), game, ui.frame().settings);
+    setting.seats.push_back({"Computer", SeatPlayer::simple, {}, livery});
+  }
+  const Box less{add.right() + s2, buttons.y, button_width(canvas, less_words, small_button), small_button};
+  if (button(ui, "Remove seat", less, less_words).clicked) setting.seats.pop_back();
+  return intent;
+}
+
+Intent table_panel(Ui& ui, const GameLine& game, Setting& setting, SeatPanelState& seat, Box panel) {
+  ui.panel("Table", panel);
+  const Theme& theme = ui.theme();
+  Box body = panel;
+  const Box head = body.take_top(44);
+  ui.canvas().icon(theme.accent.mark, {head.x + 26, head.middle().y}, 20, theme.accent.colour);
+  ui.canvas().label({head.x + 44, head.y, head.w - 60, head.h}, game.title, type::prompt, theme.t1);
+  ui.canvas().line({head.x, head.bottom()}, {head.right(), head.bottom()}, theme.line);
+  body = {body.x + s4, body.y + 1, body.w - s4 - s2, body.h - s2};
+  const float y = ui.begin_scroll("Table/Body", body, 0);
+  Box column{body.x, y, body.w - s2, 0};
+  Intent intent = seats(ui, game, setting, seat, column);
+  customs(ui, setting, column);
+  if (!game.options.empty()) {
+    ui.canvas().label(column.take_top(30), "Readings of the rules", {Weight::semi_bold, 12, 16}, theme.t3);
+    options(ui, game, setting, column);
+  }
+  ui.reach(column.y);
+  ui.end_scroll();
+  ui.end();
+  return intent;
+}
+
+// Why the match cannot begin; empty: it can.
+std::string hindrance(const GameLine& game, const Setting& setting) {
+  for (const SeatWish& seat : setting.seats) {
+    const auto build = std::ranges::find(game.builds, seat.build, &BuildLine::file);
+    if (build != game.builds.end() && !build->flaw.empty())
+      return fmt::format("{} is not legal yet. {}", build->name, build->flaw);
+  }
+  return {};
+}
+
+// `enter`: that key starts it, too.
+Intent start(Ui& ui, const LobbyModel& model, const GameLine& game, const Setting& setting, bool enter) {
+  const Theme& theme = ui.theme();
+  const Box bar{0, ui.screen().h - prompt_height, ui.screen().w, prompt_height};
+  ui.begin("Prompt", bar);
+  Canvas& canvas = ui.canvas();
+  canvas.fill(bar, theme.ink1);
+  canvas.fill({bar.x, bar.y, bar.w, 2}, theme.accent.colour);
+  const Box mark{bar.x + s4, bar.y + 12, 30, 30};
+  canvas.fill(mark, theme.accent.colour, button_radius);
+  canvas.icon(theme.accent.mark, mark.middle(), 18, theme.accent.ink);
+  const auto people = std::ranges::count(setting.seats, SeatPlayer::human, &SeatWish::player);
+  const std::string sentence = fmt::format("Set the table: {}, {} seats", game.title, setting.seats.size());
+  const std::string hindered = hindrance(game, setting);
+  const std::string consequence =
+      !hindered.empty()       ? hindered
+      : !model.notice.empty() ? model.notice
+      : people == 0           ? "Computer players alone: you watch."
+      : people == 1           ? "One person: no curtain is needed. The match is kept at every step."
+                              : "Several people at one screen: secrets stay behind a curtain. The match is kept.";
+  canvas.text({mark.right() + 13, bar.y + 8}, sentence, type::prompt, theme.t1);
+  const std::string cap = enter ? ui.cap(Key::enter) : std::string();
+  const ButtonText words{"Start match", cap, hindered.empty() ? Look::primary : Look::off};
+  const float wide = button_width(canvas, words), left = mark.right() + 13;
+  canvas.excerpt({left, bar.y + 28, bar.right() - 14 - wide - s4 - left, 16}, consequence, type::caption,
+                 model.notice.empty() && hindered.empty() ? theme.t2 : theme.warn);
+  const Touch touch = button(ui, "Start", {bar.right() - 14 - wide, bar.y + 11, wide, button_height}, words);
+  ui.end();
+  if (!hindered.empty() || (!touch.clicked && (!enter || !ui.pressed(Key::enter)))) return None{};
+  NewMatch wish{game.id, setting.seats, {}, setting.real_dice, setting.sandbox};
+  for (const auto& [key, value] : setting.values) wish.options.emplace_back(key, value);
+  return wish;
+}
+
+}  // namespace
+
+Intent LobbyScreen::draw(const Frame& frame, const LobbyModel& model) {
+  Inside& in = *inside_;
+  in.chosen = std::min(in.chosen, model.games.size() - 1);
+  const std::vector<SeatWish>& seated = in.setting(model.games[in.chosen], frame.settings).seats;
+  Ui ui(frame, theme_of(model.games[in.chosen].id, frame.settings, liveries_of(seated)), in.fonts);
+  const std::size_t count = model.games.size();
+  in.ring.follow(ui, in.items);
+  const bool walks = !ui.focus_shown() && !in.rooms.any() && !in.seat.seat;
+  if (walks) ui.own_arrows();
+  const bool down = walks && ui.pressed(Key::down), up = walks && ui.pressed(Key::up);
+  if (down) in.chosen = (in.chosen + 1) % count;
+  if (up) in.chosen = (in.chosen + count - 1) % count;
+  const GameLine& game = model.games[in.chosen];
+  Setting& setting = in.setting(game, frame.settings);
+  in.game_id = game.id;
+  const float bottom = ui.screen().h - prompt_height - s3;
+  brand(ui);
+  const auto [edge, top, tile_high] = places_of(ui.screen());
+  constexpr float wide = 368;
+  const float shelf_wide = std::min(shelf_width, ui.screen().w - wide - 2 * edge - s2);
+  constexpr float kept = 96;  // matches to go on with are not pushed off the screen
+  const float games =
+      std::min((tile_high + tile_gap) * static_cast<float>(count), bottom - top - (model.saved.empty() ? 0 : kept));
+  shelf(ui, model, in.chosen, {edge, top, shelf_wide, games}, tile_high, down || up);
+  const float below = top + games + 6;
+  Intent intent = saved(ui, model, {edge, below, shelf_wide, bottom - below});
+  const Box table{ui.screen().w - edge - wide, top, wide, bottom - top};
+  if (Intent asked = table_panel(ui, game, setting, in.seat, table); !std::holds_alternative<None>(asked))
+    intent = std::move(asked);
+  const bool enter = walks && in.calm.kept(ui);
+  const Intent begun = start(ui, model, game, setting, enter);
+  if (!std::holds_alternative<None>(begun)) intent = begun;
+  const Intent beside = in.seat.seat ? Intent{} : lobby_rooms(ui, model, game.id, in.rooms);
+  if (!std::holds_alternative<None>(beside)) intent = beside;
+  if (const auto changed = seat_panel(ui, game, setting.seats, in.seat)) intent = Change{*changed};
+  const float s = ui.scale();
+  const float left = edge + shelf_wide + s2;
+  in.board = {left * s, 60 * s, (table.x - s2 - left) * s, (bottom - 60) * s};
+  in.items = ui.items();
+  in.cuts = ui.cuts();
+  return intent;
+}
+
+void LobbyScreen::bring(const std::string& game, std::size_t seat, const std::string& build) {
+  std::vector<SeatWish>& seats = inside_->settings[game].seats;
+  if (seat < seats.size()) seats[seat].build = build;
+}
+std::vector<SeatWish> LobbyScreen::seats() const {
+  const auto setting = inside_->settings.find(inside_->game_id);
+  return setting == inside_->settings.end() ? std::vector<SeatWish>{} : setting->second.seats;
+}
+void LobbyScreen::arrive() {
+  walk_by_keys();
+  inside_->rooms = {};
+  inside_->calm.begin();
+}
+std::size_t LobbyScreen::chosen() const { return inside_->chosen; }
+Box LobbyScreen::board() const { return inside_->board; }
+const std::vector<Item>& LobbyScreen::items() const { return inside_->items; }
+const std::vector<Cut>& LobbyScreen::cuts() const { return inside_->cuts; }
+
+}  // namespace sprue::ui

@@ -1,0 +1,232 @@
+// Draws the settings, page by page.
+#include "ui/settings/settings_panel.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <functional>
+#include <utility>
+
+#include "ui/kit/widgets.h"
+
+namespace sprue::ui {
+namespace {
+
+constexpr float panel_width = 560, panel_height = 610, line_height = 42, head_height = 28, key_line = 34;
+
+// The rows of a page: first they are listed, then drawn from the top down, as high as all of them are together.
+class Page {
+ public:
+  explicit Page(Ui& ui) : ui_(ui) {}
+
+  void head(std::string_view text) {
+    add(head_height, [text](Ui& ui, Box box) {
+      ui.canvas().label({box.x, box.y + 6, box.w, box.h - 6}, text, {Weight::semi_bold, 12, 16}, ui.theme().t3);
+      return false;
+    });
+  }
+  void number(std::string_view what, std::string aside, int& value, int step, int least, int most);
+  void toggle_of(std::string_view what, std::string aside, bool& value);
+  template <class Enum>
+  void words(std::string_view what, std::string aside, Enum& value, std::vector<std::string> shown, int first = 0);
+
+  // Draws them into a box that scrolls; true if one has changed its value.
+  bool draw(std::string_view name, Box body) {
+    float full = 0;
+    for (const Row& row : rows_) full += row.height;
+    Box column{body.x, ui_.begin_scroll(std::string(name), body, full), body.w - 8, full};
+    bool changed = false;
+    for (const Row& row : rows_) changed = row.draw(ui_, column.take_top(row.height)) || changed;
+    ui_.end_scroll();
+    return changed;
+  }
+
+ private:
+  using Draw = std::function<bool(Ui&, Box)>;  // true: the value has changed
+  struct Row {
+    float height = 0;
+    Draw draw;
+  };
+
+  void add(float height, Draw draw) { rows_.push_back({height, std::move(draw)}); }
+  void line(std::string_view what, std::string aside, Draw control) {
+    add(line_height, [what, aside = std::move(aside), control = std::move(control)](Ui& ui, Box row) {
+      Canvas& canvas = ui.canvas();
+      canvas.line({row.x, row.y}, {row.right(), row.y}, ui.theme().line);
+      canvas.label({row.x, row.y + 3, row.w * 0.55F, 20}, what, type::small_bold, ui.theme().t1);
+      canvas.label({row.x, row.y + 22, row.w * 0.55F, 16}, aside, type::caption, ui.theme().t2);
+      return control(ui, row);
+    });
+  }
+
+  Ui& ui_;
+  std::vector<Row> rows_;
+};
+
+void Page::number(std::string_view what, std::string aside, int& value, int step, int least, int most) {
+  line(what, std::move(aside), [=, &value](Ui& ui, Box row) {
+    const float y = row.y + 7;
+    const Box less{row.right() - 122, y, 28, 28}, more{row.right() - 28, y, 28, 28};
+    const int before = value;
+    if (tool(ui, fmt::format("{} less", what), less, Icon::minus, value <= least).clicked)
+      value = std::max(least, value - step);
+    if (tool(ui, fmt::format("{} more", what), more, Icon::plus, value >= most).clicked)
+      value = std::min(most, value + step);
+    ui.canvas().label({less.right(), y, more.x - less.right(), 28}, fmt::format("{} %", value), type::body_bold,
+                      ui.theme().t1, Align::middle);
+    return value != before;
+  });
+}
+
+void Page::toggle_of(std::string_view what, std::string aside, bool& value) {
+  line(what, std::move(aside), [=, &value](Ui& ui, Box row) {
+    const bool pressed = toggle(ui, what, {row.right() - 40, row.y + 7, 40, 28}, value);
+    if (pressed) value = !value;
+    return pressed;
+  });
+}
+
+// `first`: the value that the first word stands for.
+template <class Enum>
+void Page::words(std::string_view what, std::string aside, Enum& value, std::vector<std::string> shown, int first) {
+  line(what, std::move(aside), [=, &value, shown = std::move(shown)](Ui& ui, Box row) {
+    const float wide = one_of_width(ui.canvas(), shown);
+    const auto now = static_cast<std::size_t>(static_cast<int>(value) - first);
+    const auto pick = one_of(ui, what, {row.right() - wide, row.y + 7, wide, 28}, shown, now);
+    if (pick) value = static_cast<Enum>(static_cast<int>(*pick) + first);
+    return pick.has_value();
+  });
+}
+
+bool general(Ui& ui, Settings& now, Box body, bool sound) {
+  Page page(ui);
+  page.head("Screen");
+  page.number("Size of everything", "on top of what suits the window", now.ui_scale, 5, 75, 200);
+  page.number("Text to read", "log, choices, rules", now.text_size, 5, 75, 150);
+  page.words("Colours", "safe: can be told apart by any eye", now.colours, {"Usual", "Strong", "Safe"});
+  page.toggle_of("Less motion", "pieces jump, the camera cuts", now.less_motion);
+  page.words("Own cards in a visit", "also now, at this table", now.hold_to_look, {"Shown", "While held"});
+  page.words("Secret choices from public lists", "curtain, or all at once on own keys", now.blind_pads,
+             {"Curtain", "Blind pads"});
+  page.head("Table");
+  page.words("Look", "measured when first started", now.look, {"Plain", "Good", "Best"}, 1);
+  page.words("Moves of people", "how fast they are shown", now.own_speed, {"Off", "1×", "2×", "4×"});
+  page.words("Moves of computers", "how fast they are shown", now.computer_speed, {"Off", "1×", "2×", "4×"});
+  page.head("Sound");
+  page.number("Volume", sound ? "of dice, cards, steps and blows" : "no sound device was found", now.volume, 10, 0,
+              100);
+  page.toggle_of("Silent", fmt::format("{} at any time", ui.cap(Key::mute)), now.mute);
+  return page.draw("Settings/General", body);
+}
+
+// Waits for the key that is to do it; Esc keeps the old one.
+bool take_key(Ui& ui, SettingsState& state, Settings& now) {
+  const KeyCode code = ui.key_pressed();
+  if (!state.binding || code == 0) return false;
+  const Key key = *state.binding;
+  state.binding.reset();
+  state.said.clear();
+  if (ui.pressed(Key::escape)) return false;
+  state.said = bind(now, key, code);
+  return state.said.empty();
+}
+
+bool key_page(Ui& ui, SettingsState& state, Settings& now, Box body) {
+  bool changed = take_key(ui, state, now);
+  const Theme& theme = ui.theme();
+  Canvas& canvas = ui.canvas();
+  Box foot = body.take_bottom(36);
+  canvas.label({foot.x, foot.y + 8, foot.w - 160, 24},
+               state.said.empty() ? "Press a key's button, then the key it shall be." : state.said, type::small,
+               state.said.empty() ? theme.t2 : theme.warn);
+  const Box usual{foot.right() - 150, foot.y + 6, 150, small_button};
+  if (button(ui, "As they come", usual, {"As they come", {}, now.keys.empty() ? Look::off : Look::plain}).clicked) {
+    now.keys.clear();
+    changed = true;
+  }
+  const float full = key_line * static_cast<float>(key_count);
+  float y = ui.begin_scroll("Settings/Keys", body, full);
+  for (std::size_t i = 0; i < key_count; ++i, y += key_line) {
+    const auto key = static_cast<Key>(i);
+    const BoundKeys keys = keys_of(key, now);
+    Canvas& row = ui.canvas();
+    row.line({body.x, y}, {body.right() - 8, y}, theme.line);
+    row.label({body.x, y, 250, key_line}, gist_of(key), type::small, theme.t1);
+    row.label({body.x + 258, y, 70, key_line}, keys.pad == 0 ? std::string("–") : cap_of(keys.pad), type::small,
+              theme.t2, Align::middle);
+    const Box box{body.right() - 168, y + 3, 160, 28};
+    const bool waits = state.binding == key;
+    const std::string cap = waits ? "press a key…" : keys.first == 0 ? "none" : cap_of(keys.first);
+    const Look look = waits ? Look::primary : can_be_bound(key) ? Look::plain : Look::off;
+    if (button(ui, gist_of(key), box, {cap, {}, look}).clicked) {
+      state.binding = key;
+      state.said.clear();
+    }
+  }
+  ui.end_scroll();
+  return changed;
+}
+
+// Whoever has forgotten the digits is let in without; whose secrets lie in a match that goes on is not.
+Intent pin_page(Ui& ui, const std::vector<std::string>& playing, const Settings& now, Box body) {
+  constexpr float row_height = 50, wide = 110;
+  const Theme& theme = ui.theme();
+  const auto full = static_cast<float>(now.pins.size()) * row_height;
+  float y = ui.begin_scroll("Settings/PINs", body, full);
+  if (now.pins.empty())
+    ui.canvas().label({body.x, y, body.w, 28}, "Nobody has a PIN. Seats get one in the lobby.", type::small, theme.t2);
+  Intent intent = None{};
+  for (const PersonsPin& pin : now.pins) {
+    const bool plays = std::ranges::find(playing, pin.name) != playing.end();
+    const Box row{body.x, y, body.w - 8 - wide - s3, row_height};
+    ui.canvas().line({body.x, y}, {body.right() - 8, y}, theme.line);
+    ui.canvas().excerpt({row.x, y + 5, row.w, 20}, pin.name, type::small_bold, theme.t1);
+    ui.canvas().label({row.x, y + 26, row.w, 16},
+                      plays ? "sits in a match that is not over" : "lifts the curtain by four digits", type::caption,
+                      plays ? theme.warn : theme.t2);
+    const Box box{body.right() - 8 - wide, y + 10, wide, 28};
+    if (button(ui, "Forget " + pin.name, box, {"Forget PIN", {}, plays ? Look::off : Look::plain}).clicked)
+      intent = ForgetPin{pin.name};
+    y += row_height;
+  }
+  ui.end_scroll();
+  return intent;
+}
+
+}  // namespace
+
+Intent settings_panel(Ui& ui, SettingsState& state, bool sound, const std::vector<std::string>* playing) {
+  if (!state.open) return None{};
+  const bool waits = state.binding.has_value();
+  Settings now = ui.frame().settings;
+  const Box screen = ui.screen();
+  const Box panel =
+      around(screen.middle(), std::min(panel_width, screen.w - 2 * s2), std::min(panel_height, screen.h - 2 * s2));
+  ui.modal_panel("Settings", panel);
+  Box body = header(ui.canvas(), panel, "Settings");
+  const Box head{panel.x, panel.y, panel.w, header_height};
+  const auto leaf = [&](const char* name, float x, SettingsPage page) {
+    if (tab(ui, name, {head.x + x, head.y, 80, head.h}, name, state.page == page)) state.page = page;
+  };
+  leaf("General", 120, SettingsPage::general);
+  leaf("Keys", 204, SettingsPage::keys);
+  if (playing != nullptr) leaf("PINs", 288, SettingsPage::pins);
+  Box end = head;
+  const bool closed = close_button(ui, end);
+  body = {body.x + s4, body.y + s2, body.w - 2 * s4, body.h - 2 * s2};
+  bool changed = false;
+  Intent intent = None{};
+  switch (state.page) {
+    case SettingsPage::general: changed = general(ui, now, body, sound); break;
+    case SettingsPage::keys: changed = key_page(ui, state, now, body); break;
+    case SettingsPage::pins:
+      if (playing != nullptr) intent = pin_page(ui, *playing, now, body);
+      break;
+  }
+  ui.end();
+  if (closed || (!waits && ui.pressed(Key::escape))) state = {};
+  if (changed) intent = Change{now};
+  return intent;
+}
+
+}  // namespace sprue::ui

@@ -1,0 +1,123 @@
+// Every choice as a row: what is refused says why. Any game can be played by this list alone.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "ui/kit/flow.h"
+#include "ui/kit/widgets.h"
+#include "ui/table/table.h"
+
+namespace sprue::ui {
+namespace {
+
+constexpr float padding = 5, mark_room = 20, key_margin = 9;
+
+struct Row {
+  std::size_t choice = 0;
+  std::string key;              // 1 to 9, Space, or none
+  float words = 0, height = 0;  // how wide the words may be; how tall it is
+};
+
+// What a row leaves its words beside the key; the panel's edges have their share.
+float words_room(const Canvas& canvas, const Box& column, std::string_view key) {
+  return column.w - mark_room - cap_width(canvas, key) - key_margin - 21;
+}
+
+Flow words_of(const Theme& theme, const ChoiceLine& line) {
+  const Colour ink = line.refusal ? theme.t3 : theme.t1;
+  return Flow(reading(theme, type::small)).told(line.label, ink, ink);
+}
+
+// A tray or the prompt bar shows it already.
+bool stands_elsewhere(const Table& table, std::size_t choice) {
+  if (table.state.list_open || table.in_tray.empty()) return false;
+  return std::ranges::count(table.in_tray, choice) > 0 ||
+         (table.two_on_bar() && std::ranges::count(table.short_answers(), choice) > 0);
+}
+
+// Where the prompt bar has no room for the answer of Space it stands here.
+std::string key_of(Table& table, std::size_t choice) {
+  if (table.zones.form == Form::single && table.way_on() == choice) {
+    table.key_by_space(choice);
+    return table.ui.cap(Key::space);
+  }
+  if (is_fatal(table.model.choices[choice])) return {};
+  const int digit = table.key_by_digit(choice);
+  return digit > 0 ? std::to_string(digit) : std::string();
+}
+
+std::vector<Row> rows_of(Table& table, const Canvas& canvas, const Box& column) {
+  std::vector<Row> rows;
+  for (std::size_t i = 0; i < table.model.choices.size(); ++i) {
+    if (!table.listed(i) || stands_elsewhere(table, i)) continue;
+    const ChoiceLine& line = table.model.choices[i];
+    Row row{i, line.refusal ? std::string() : key_of(table, i), 0, 0};
+    row.words = words_room(canvas, column, row.key);
+    row.height = std::max(dense_row, words_of(table.ui.theme(), line).height(canvas, row.words) + 2 * padding);
+    rows.push_back(std::move(row));
+  }
+  return rows;
+}
+
+void draw_row(Table& table, const Row& row, Box box, Box column) {
+  Ui& ui = table.ui;
+  Canvas& canvas = ui.canvas();
+  const Theme& theme = ui.theme();
+  const ChoiceLine& line = table.model.choices[row.choice];
+  const bool chosen = row.choice == table.state.chosen;
+  const Touch touch = ui.item(fmt::format("{}", line.label), box.shrunk(1), line.refusal.has_value(), 4);
+  if (chosen || touch.hot()) canvas.fill(box, theme.row_now);
+  if (chosen) canvas.fill({box.x, box.y, 3, box.h}, theme.accent.colour);
+  const Point mark{box.x + 16, box.y + padding + 9};
+  if (line.refusal)
+    canvas.icon(Icon::refuse, mark, 13, theme.bad);
+  else
+    canvas.icon(Icon::check, mark, 12, chosen ? theme.ok : theme.ink4);
+  words_of(theme, line).draw(ui, {box.x + mark_room + 9, box.y + padding}, row.words, line.label);
+  if (!row.key.empty())
+    cap(canvas, {box.right() - key_margin - cap_width(canvas, row.key), box.middle().y}, row.key, theme.t3);
+  if (touch.hot()) table.state.hovered = row.choice;
+  if (touch.hot() && line.refusal) refusal(table, line, {column.x, box.y, column.w, box.h});
+  if (touch.clicked) table.press(row.choice);
+  if (chosen && table.state.scroll_to_chosen) {
+    ui.scroll_to(box);
+    table.state.scroll_to_chosen = false;
+  }
+}
+
+}  // namespace
+
+bool lists_something(const Table& table) {
+  for (std::size_t i = 0; i < table.model.choices.size(); ++i)
+    if (table.listed(i) && !stands_elsewhere(table, i)) return true;
+  return false;
+}
+
+void choice_list(Table& table, Box column) {
+  if (!table.may_choose()) return;
+  Ui& ui = table.ui;
+  const std::vector<Row> rows = rows_of(table, ui.above(), column);
+  if (rows.empty()) return;
+  float full = 0;
+  for (const Row& row : rows) full += row.height;
+  const float high = std::min(column.h, header_height + full + 6);
+  const Box panel{column.x, column.y, column.w, high};
+  ui.panel("Choices", panel);
+  const auto allowed =
+      std::ranges::count_if(rows, [&](const Row& row) { return !table.model.choices[row.choice].refusal; });
+  const std::string count = fmt::format("{}{}", allowed, table.model.picked.empty() ? "" : " here");
+  const char* const title = allowed > 0 ? "Choose" : table.legal().empty() ? "Nothing is allowed here" : "Not now";
+  Box body = header(ui.canvas(), panel, title, count, table.model.prompt.seat);
+  body.take_bottom(3);
+  float y = ui.begin_scroll("Choices/Rows", body, full);
+  for (const Row& row : rows) {
+    const Box box{body.x + 1, y, body.w - 2, row.height};
+    const bool seen = box.bottom() > body.y - 1 && box.y < body.bottom() + 1;
+    if (seen || row.choice == table.state.chosen) draw_row(table, row, box, column);
+    y += row.height;
+  }
+  ui.end_scroll();
+  ui.end();
+}
+
+}  // namespace sprue::ui

@@ -1,0 +1,123 @@
+// Keys and pads at the table. Everything that can be pointed at can be done with these alone.
+#include <algorithm>
+
+#include "ui/table/table.h"
+
+namespace sprue::ui {
+namespace {
+
+void step(Table& table, int by) {
+  const std::vector<std::size_t> legal = table.legal();
+  if (legal.empty()) return;
+  const auto now = std::ranges::find(legal, table.state.chosen);
+  const int count = static_cast<int>(legal.size());
+  const int at = now == legal.end() ? 0 : static_cast<int>(now - legal.begin()) + by;
+  table.choose(legal[static_cast<std::size_t>((at % count + count) % count)]);
+}
+
+// What a key was shown beside, if it still can be chosen.
+void play_shown(Table& table, const AnyAction& action) {
+  for (const std::size_t i : table.legal())
+    if (table.model.choices[i].action == action) return table.play(i);
+}
+
+void choose(Table& table) {
+  Ui& ui = table.ui;
+  const std::vector<std::size_t>& legal = table.legal();
+  // A ring that is shown takes Enter and the arrows for its own item.
+  if (!ui.focus_shown()) {
+    if (ui.pressed(Key::enter)) table.play(table.state.chosen);
+    if (ui.pressed(Key::down) || ui.pressed(Key::right)) step(table, 1);
+    if (ui.pressed(Key::up) || ui.pressed(Key::left)) step(table, -1);
+  }
+  if (const auto digit = ui.digit()) play_shown(table, table.state.keyed.digits[static_cast<std::size_t>(*digit - 1)]);
+  if (!ui.pressed(Key::space) || table.state.peeking) return;
+  if (legal.size() == 1) table.press(legal[0]);
+  play_shown(table, table.state.keyed.space);
+}
+
+// Who passes just now is asked again at once.
+void yields(Table& table) {
+  if (table.model.passing && table.model.prompt.seat)
+    table.intent = YieldFor{*table.model.prompt.seat, YieldUntil::none};
+  else
+    table.state.yields = !table.state.yields && (table.model.may_yield || !table.model.yields.empty());
+}
+
+// Of what cannot be done and is pointed at, else of what has happened last; empty: the first one.
+std::string rule_at_hand(const Table& table) {
+  const auto& refused = table.state.refused;
+  if (refused && refused->choice < table.model.choices.size()) {
+    const Verdict& verdict = table.model.choices[refused->choice].refusal;
+    if (verdict && verdict->rule != nullptr) return std::string(verdict->rule->id);
+  }
+  const auto& log = table.model.log;
+  const auto told = std::find_if(log.rbegin(), log.rend(),
+                                 [](const LogEntry& entry) { return !entry.undone && !entry.rules.empty(); });
+  return told == log.rend() ? std::string() : told->rules.front();
+}
+
+void panels(Table& table) {
+  Ui& ui = table.ui;
+  if (ui.pressed(Key::settings)) table.state.settings.open = true;
+  if (ui.pressed(Key::log)) table.state.log_open = !table.state.log_open;
+  if (ui.pressed(Key::list)) table.state.list_open = !table.state.list_open;
+  bool& folds = table.zones.form == Form::narrow ? table.state.folding.left_open : table.state.folding.columns;
+  if (ui.pressed(Key::fold)) folds = !folds;
+  if (ui.pressed(Key::yields)) yields(table);
+  if (ui.pressed(Key::reach)) table.state.board.reach = !table.state.board.reach;
+  if (ui.pressed(Key::sight)) table.state.board.sight = !table.state.board.sight;
+  if (ui.pressed(Key::threat)) table.state.board.threat = !table.state.board.threat;
+  if (ui.pressed(Key::cover)) table.state.board.cover = !table.state.board.cover;
+  if (ui.pressed(Key::picture)) table.intent = TakePicture{};
+  if (ui.pressed(Key::rules)) {
+    if (table.state.rules.id)
+      table.state.rules.toggle();
+    else
+      table.state.rules.open(rule_at_hand(table));
+    table.state.scroll_to_chosen = true;
+  }
+  if (ui.pressed(Key::escape) && !table.state.rules.id) {
+    if (table.state.yields)
+      table.state.yields = false;
+    else if (ui.focus_shown() && !table.modal())
+      ui.hide_focus();
+    else if (table.state.drawer && !table.state.focus.empty())
+      table.state.focus.clear();
+    else if (table.state.peek_locked)
+      table.state.peek_locked = false;
+    else
+      table.state.menu = !table.state.menu;
+  }
+}
+
+void keys_of_curtain(Table& table) {
+  table.state.peek_locked = table.state.yields = false;
+  table.state.settings = {};
+  if (table.ui.pressed(Key::escape)) table.state.menu = !table.state.menu;
+  if (table.ui.pressed(Key::undo) && table.model.can_undo && !table.state.menu) table.intent = Undo{};
+}
+
+}  // namespace
+
+void keys(Table& table) {
+  Ui& ui = table.ui;
+  const bool covered = table.model.curtain.has_value();
+  table.state.peeking = !covered && (table.state.peek_locked || ui.held(Key::peek));
+  if (covered) return keys_of_curtain(table);
+  if (table.state.settings.open) return;
+  if (!table.model.pads.empty()) {  // letters belong to the seats
+    if (ui.pressed(Key::escape) && !table.state.rules.id) table.state.menu = !table.state.menu;
+    return;
+  }
+  const bool was_modal = table.modal();
+  panels(table);
+  if (was_modal || table.modal()) return;
+  if (!ui.focus_shown()) ui.own_arrows();
+  if (ui.pressed(Key::undo) && table.model.can_undo) table.intent = Undo{};
+  if (ui.pressed(Key::undo)) table.tell_barrier();
+  if (ui.pressed(Key::redo) && table.model.can_redo) table.intent = Redo{};
+  if (table.may_choose()) choose(table);
+}
+
+}  // namespace sprue::ui

@@ -1,0 +1,330 @@
+// What lies over the table for a while: the recap, the result, a paragraph of the rules, the menu.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <span>
+
+#include "games/registry.h"
+#include "ui/kit/flow.h"
+#include "ui/kit/widgets.h"
+#include "ui/table/panels.h"
+#include "ui/table/table.h"
+
+namespace sprue::ui {
+namespace {
+
+constexpr double recap_seconds = 3, recap_step_seconds = 1;  // for so many steps, for each one more
+constexpr std::size_t recap_read_at_once = 3;
+constexpr float recap_width = 340;
+constexpr std::size_t recap_steps = 9;
+constexpr float own_line = 22;
+
+Flow recap_words(const Theme& theme, const LogEntry& entry) {
+  Flow flow(reading(theme, type::small));
+  if (const auto who = entry.told_of) flow.badge(*who);
+  flow.told(without_seat(entry), theme.t1, theme.t1);
+  if (!entry.rules.empty()) flow.rule(entry.rules.front());
+  return flow;
+}
+
+// How the seat itself stands now.
+void own_facts(Canvas& canvas, const SeatLine& own, Box box) {
+  const Theme& theme = canvas.theme();
+  canvas.line({box.x, box.y}, {box.right(), box.y}, theme.line);
+  canvas.text({box.x + 14, box.y + 8}, "Yours", {Weight::semi_bold, 12, 16}, theme.t3);
+  float y = box.y + 28;
+  for (const Fact& fact : own.facts) {
+    canvas.label({box.x + 14, y, 110, own_line}, fact.label, type::small, theme.t2);
+    canvas.label({box.x + 128, y, box.w - 142, own_line}, fact.value, type::small_bold, theme.t1);
+    y += own_line;
+  }
+}
+
+// For how long it has been there to be read; while it is pointed at, it stays. It opens where a pointer may rest.
+double recap_shown(Table& table, const Box& panel) {
+  TableState& state = table.state;
+  const double now = table.ui.frame().seconds;
+  const Point pointer = table.ui.pointer();
+  if (state.recap_since < 0) {
+    state.recap_shown = 0;
+    state.resting = pointer;
+  }
+  if (pointer != state.resting) state.resting.reset();
+  if (state.recap_since >= 0 && (state.resting || !panel.holds(pointer))) state.recap_shown += now - state.recap_since;
+  state.recap_since = now;
+  return state.recap_shown;
+}
+
+// The board goes on where the panel ends: its numbers are to be seen.
+void keep_beside(const Box& panel, Box& board) {
+  const float right = board.right();
+  if (panel.middle().x > board.middle().x) {
+    board.w = std::max(0.0F, std::min(right, panel.x - s2) - board.x);
+    return;
+  }
+  board.x = std::max(board.x, std::min(panel.right() + s2, right));
+  board.w = right - board.x;
+}
+
+}  // namespace
+
+void recap_panel(Table& table) {
+  if (!table.model.recap) {
+    table.state.recap_since = -1;
+    return;
+  }
+  Ui& ui = table.ui;
+  const Theme& theme = ui.theme();
+  const std::vector<LogEntry>& all = table.model.recap->entries;
+  std::size_t first = all.size() > recap_steps ? all.size() - recap_steps : 0;
+  const SeatLine* const own = table.model.prompt.seat ? table.seat(*table.model.prompt.seat) : nullptr;
+  const std::size_t facts = own == nullptr ? 0 : own->facts.size();
+  Canvas measure = ui.above();
+  float full = header_height + 12 + (facts > 0 ? 34 + own_line * static_cast<float>(facts) : 0);
+  const auto height_of = [&](std::size_t i) {
+    return recap_words(theme, all[i]).height(measure, recap_width - 56) + 12;
+  };
+  for (std::size_t i = first; i < all.size(); ++i) full += height_of(i);
+  const float room = table.zones.prompt.y - s2 - table.zones.left.y;
+  for (; full > room && first + 1 < all.size(); ++first) full -= height_of(first);  // the newest matter most
+  const float x = std::min(table.zones.left.x, ui.screen().w - recap_width - s2);
+  const Box panel{x, table.zones.left.y, recap_width, std::min(full, room)};
+  table.recap_from = first;
+  keep_beside(panel, table.zones.board);
+  const double shown = recap_shown(table, panel);
+  ui.panel("Recap", panel, true);
+  const Box body = header(ui.canvas(), panel, "Since you last looked",
+                          fmt::format("{} step{}, as you see them", all.size(), all.size() == 1 ? "" : "s"),
+                          table.model.prompt.seat);
+  float y = body.y + 6;
+  for (std::size_t i = first; i < all.size(); ++i) {
+    const Flow words = recap_words(theme, all[i]);
+    const bool last = i + 1 == all.size();
+    const float high = words.height(ui.canvas(), panel.w - 56) + 12;
+    if (last) ui.canvas().fill({panel.x + 1, y - 3, panel.w - 2, high}, theme.row_now);
+    if (last) ui.canvas().fill({panel.x + 1, y - 3, 3, high}, theme.accent.colour);
+    ui.canvas().number({panel.x + 28, y + 2}, fmt::format("{}", i + 1), type::small_bold,
+                       last ? theme.accent.colour : theme.t2);
+    words.draw(ui, {panel.x + 42, y + 2}, panel.w - 56, fmt::format("{}", i));
+    y += high;
+  }
+  if (facts > 0) own_facts(ui.canvas(), *own, {panel.x, y + 4, panel.w, 0});
+  const std::size_t more = std::max(all.size() - first, recap_read_at_once) - recap_read_at_once;
+  const double seconds = recap_seconds + recap_step_seconds * static_cast<double>(more);
+  const auto share = static_cast<float>(std::min(1.0, shown / seconds));
+  ui.canvas().fill({panel.x + 4, panel.bottom() - 4, (panel.w - 8) * share, 3}, theme.accent.colour);
+  ui.end();
+  if (shown >= seconds || (shown > 0.1 && ui.any_key())) table.intent = CloseRecap{};
+}
+
+namespace {
+
+// What each seat has in the end, where that is counted at the end.
+Flow final_scores(const Table& table) {
+  Flow flow(reading(table.ui.theme(), type::small_bold));
+  const std::vector<LogEntry>& log = table.model.log;
+  for (std::size_t i = 0; i < log.size(); ++i) {
+    if (log[i].step != log.back().step || table.model.panels == nullptr) continue;
+    if (const auto scored = table.model.panels->score(log[i].event))
+      flow.badge(scored->first).words(fmt::format("{}   ", scored->second), table.ui.theme().t1);
+  }
+  return flow;
+}
+
+// By what it was decided, and the figures and the rule that say so.
+std::vector<Flow> result_words(const Table& table) {
+  const Theme& theme = table.ui.theme();
+  std::string decided = table.model.decided;
+  if (!decided.empty()) decided.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(decided.front())));
+  Flow by(reading(theme, type::small));
+  by.words(decided, theme.t2);
+  std::vector<Flow> words{by};
+  if (!table.model.log.empty()) words.push_back(recap_words(theme, table.model.log.back()));
+  words.push_back(final_scores(table));
+  return words;
+}
+
+// Side by side as far as there is room.
+std::vector<Box> laid_out(const Canvas& canvas, std::span<const ButtonText> buttons, Point at, float room) {
+  std::vector<Box> boxes;
+  Point next = at;
+  for (const ButtonText& words : buttons) {
+    const float wide = button_width(canvas, words);
+    if (next.x > at.x && next.x + wide > at.x + room) next = {at.x, next.y + button_height + s2};
+    boxes.push_back({next.x, next.y, wide, button_height});
+    next.x += wide + s2;
+  }
+  return boxes;
+}
+
+void headline(Canvas& canvas, const Table& table, Box row) {
+  constexpr float badge = 30;
+  for (const Seat seat : table.model.outcome->winners) {
+    canvas.badge(seat, {row.x + badge / 2, row.middle().y}, badge);
+    row.take_left(badge + s2);
+  }
+  canvas.label(row, table.model.verdict, type::head, canvas.theme().t1);
+}
+
+}  // namespace
+
+void result_panel(Table& table) {
+  if (!table.model.outcome || table.model.curtain) {
+    table.state.result_calm.begin();
+    return;
+  }
+  Ui& ui = table.ui;
+  const bool calm = table.state.result_calm.kept(ui);
+  const std::string key = calm ? ui.cap(Key::enter) : std::string();
+  std::vector<ButtonText> buttons{{"Back to the lobby", key, Look::primary}, {"Play again"}, {"Watch it"}};
+  if (!table.model.kept) buttons.resize(1);
+  constexpr float widest = 460, head = 34, gap = 6;
+  const Box& board = table.zones.board;  // in its middle stands who has won
+  const float width = std::min(widest, board.w), room = width - 2 * s4;
+  const Point corner{board.middle().x - room / 2, board.y + s2 + s4};
+  const std::vector<Flow> words = result_words(table);
+  std::vector<float> lines;  // where they stand
+  float y = corner.y + head;
+  for (const Flow& flow : words) {
+    const float high = flow.height(ui.above(), room);
+    lines.push_back(y);
+    y += high > 0 ? high + gap : 0;
+  }
+  const std::vector<Box> boxes = laid_out(ui.above(), buttons, {corner.x, y + s1}, room);
+  ui.panel("Result", {corner.x - s4, corner.y - s4, width, boxes.back().bottom() + 2 * s4 - corner.y}, true);
+  headline(ui.canvas(), table, {corner.x, corner.y, room, head - s1});
+  for (std::size_t i = 0; i < words.size(); ++i)
+    if (const auto rule = words[i].draw(ui, {corner.x, lines[i]}, room, fmt::format("{}", i)))
+      table.state.rules.open(*rule);
+  const bool enter = calm && !table.modal() && ui.pressed(Key::enter);
+  for (std::size_t i = 0; i < buttons.size(); ++i) {
+    const bool pressed = button(ui, buttons[i].text, boxes[i], buttons[i]).clicked;
+    if (i == 0 && (pressed || enter)) table.intent = Leave{};
+    if (i == 1 && pressed) table.intent = PlayAgain{};
+    if (i == 2 && pressed) table.intent = WatchMatch{};
+  }
+  ui.end();
+}
+
+namespace {
+
+// What a paragraph means on the table: where the own Bot can go, or what it sees.
+std::optional<OnBoard> lit_by(const Table& table, const Rule& rule) {
+  constexpr std::array<std::string_view, 2> of_reach{"Movement", "Bot Rush"};
+  constexpr std::array<std::string_view, 4> of_sight{"Line of Sight", "Cover", "Range", "Flanking"};
+  if (table.model.game != "bots" || table.model.curtain) return std::nullopt;
+  const auto is_of = [&](std::span<const std::string_view> chapters) {
+    return std::ranges::find(chapters, rule.chapter) != chapters.end();
+  };
+  const OnBoard lit{fmt::format("body:{}:0", letter(own_seat(table.model).value_or(seat_at(0)))), is_of(of_reach),
+                    is_of(of_sight)};
+  return lit.reach || lit.sight ? std::optional(lit) : std::nullopt;
+}
+
+void tell_of_light(Table& table) {
+  Canvas canvas = table.ui.above();
+  const Box& board = table.zones.board;
+  const ChipText words{"Lit on your own table: what this paragraph means here", Icon::eye};
+  const float wide = chip_width(canvas, words);
+  if (wide < board.w) chip(canvas, {board.x, board.bottom() - chip_height - s2, wide, chip_height}, words);
+}
+
+}  // namespace
+
+void rule_panel(Table& table) {
+  const Game* game = find_game(table.model.game);
+  if (!table.state.rules.id || game == nullptr) return;
+  const float wide = std::min(768.0F, table.ui.screen().w - 2 * s3);
+  const Box room{table.zones.right.right() - wide, table.zones.right.y, wide, table.zones.right.h};
+  if (const auto step = rules_browser(table.ui, game->book(), table.state.rules, room, table.model.log))
+    table.intent = ShowStep{*step};
+  constexpr float least = 320;  // of the board, to show anything there
+  Box& board = table.zones.board;
+  if (!table.state.rules.id || room.x - s2 - s3 < least) return;
+  board = {s3, board.y, room.x - s2 - s3, board.h};
+  const Rule* const rule = game->book().find(*table.state.rules.id);
+  if (rule != nullptr) table.state.lit = lit_by(table, *rule);
+  if (table.state.lit) tell_of_light(table);
+}
+
+void menu_panel(Table& table) {
+  if (!table.state.menu) return;
+  Ui& ui = table.ui;
+  struct Row {
+    std::string_view text;
+    std::string key;
+    Intent intent;
+  };
+  constexpr std::string_view settings = "Settings";
+  std::vector<Row> rows{{"Go on", ui.cap(Key::escape), None{}},
+                        {settings, ui.cap(Key::settings), None{}},
+                        {"Save the match", "", Save{}},
+                        {"Back to the lobby", "", Leave{}},
+                        {"Leave Sprue", "", Quit{}}};
+  const auto concede = std::ranges::find_if(
+      table.model.choices, [&](const ChoiceLine& line) { return line.action == table.model.concede && !line.refusal; });
+  if (concede != table.model.choices.end() && table.open() && table.model.prompt.seat)
+    rows.insert(rows.end() - 2, {"Concede", "", Play{*table.model.prompt.seat, concede->action}});
+  constexpr std::string_view yields = "Pass for a while";
+  if (table.model.may_yield || !table.model.yields.empty())
+    rows.insert(rows.begin() + 1, {yields, ui.cap(Key::yields), None{}});
+  if (table.model.may_lower) rows.insert(rows.begin() + 1, {"Draw the curtain", "", LowerCurtain{}});
+  if (table.model.curtain)
+    std::erase_if(rows, [&](const Row& row) { return row.text == settings || row.text == yields; });
+  constexpr float edge = 12, usual_row = 44, gap = s2;
+  const auto count = static_cast<float>(rows.size());
+  const float around_rows = header_height + 2 * edge - gap;  // the last one has no gap below it
+  const float line = std::min(usual_row, (ui.screen().h - 2 * s1 - around_rows) / count);
+  const float high = around_rows + count * line;
+  const float lift = std::clamp((ui.screen().h - high) / 2 - s1, 0.0F, 30.0F);
+  const Box panel = around(ui.screen().middle() - Point{0, lift}, 340, high);
+  ui.modal_panel("Menu", panel);
+  Box body = header(ui.canvas(), panel, "Menu", "the match is kept at every step").shrunk(edge);
+  for (const Row& row : rows) {
+    const Box box = body.take_top(line - gap);
+    body.take_top(gap);
+    if (!button(ui, row.text, box, {row.text, row.key}).clicked) continue;
+    table.state.menu = false;
+    table.state.settings.open = row.text == settings;
+    table.state.yields = row.text == yields;
+    table.intent = row.intent;
+  }
+  ui.end();
+}
+
+// Passing for a while, where players may answer each other in turn.
+void yields_panel(Table& table) {
+  const TableModel& model = table.model;
+  if (!table.state.yields) return;
+  struct Row {
+    std::string text;
+    YieldFor answer;
+  };
+  std::vector<Row> rows;
+  if (model.may_yield && model.prompt.seat) {
+    const Seat seat = *model.prompt.seat;
+    rows.push_back({"Pass until what waits is over or grows", {seat, YieldUntil::cycle}});
+    rows.push_back({fmt::format("Pass until {}'s turn", table.name(seat)), {seat, YieldUntil::turn}});
+  }
+  for (const YieldLine& line : model.yields)
+    rows.push_back({fmt::format("Ask {} again", line.name), {line.seat, YieldUntil::none}});
+  if (rows.empty()) table.state.yields = false;
+  Ui& ui = table.ui;
+  const float high = header_height + static_cast<float>(rows.size()) * 44 + 16;
+  const Box panel = around(ui.screen().middle() - Point{0, 30}, 380, high);
+  ui.modal_panel("Yields", panel);
+  Box body = header(ui.canvas(), panel, "Pass for a while", ui.cap(Key::escape) + " closes").shrunk(12);
+  const std::optional<int> digit = ui.digit();
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const Box box = body.take_top(36);
+    body.take_top(s2);
+    const bool typed = digit && static_cast<std::size_t>(*digit) == i + 1;
+    if (!button(ui, rows[i].text, box, {rows[i].text, std::to_string(i + 1)}).clicked && !typed) continue;
+    table.state.yields = false;
+    table.intent = rows[i].answer;
+  }
+  ui.end();
+}
+
+}  // namespace sprue::ui

@@ -1,0 +1,40 @@
+// What a game adds to the table's screen. The screen knows no game: it holds the Panels of the one that is played, and
+// hands them what is shown as values that only they open.
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <utility>
+
+#include "core/match/match.h"
+#include "ui/kit/geometry.h"
+
+namespace sprue::ui {
+
+struct Table;
+
+// How the dice of one roll fell: by how much they brought their seat more than such dice do on average.
+struct Luck {
+  Seat seat{};
+  double over = 0;
+};
+
+class Panels {
+ public:
+  virtual ~Panels() = default;
+  // The game's own tray; false when it leaves the choices to the list.
+  virtual bool tray(Table& table, Box& left, Box& right) const = 0;
+  // Whether there is something to be told to all who choose at once, on keys of their own; and that, off the column's
+  // top.
+  virtual bool helps_blind() const = 0;
+  virtual void blind_help(Table& table, Box& column) const = 0;
+  // What a seat has in the end, where an event counts it.
+  virtual std::optional<std::pair<Seat, int>> score(const AnyEvent& event) const = 0;
+  // How a roll fell that an event tells of; nothing: it tells of none, or the game does not count luck.
+  virtual std::optional<Luck> luck(const AnyView& seen, const AnyEvent& event) const = 0;
+  virtual std::string_view luck_word() const = 0;  // what is counted: "damage"; empty: nothing
+  // In how many things two actions differ; nothing: they are of different kinds.
+  virtual std::optional<int> apart(const AnyAction& one, const AnyAction& other) const = 0;
+};
+
+}  // namespace sprue::ui

@@ -1,0 +1,99 @@
+// Makes Panels of a game's functions on its own types: one source file per game includes it.
+#pragma once
+
+#include <concepts>
+#include <variant>
+#include <vector>
+
+#include "core/match/rules.h"
+#include "ui/table/panels.h"
+#include "ui/table/table.h"
+
+namespace sprue::ui {
+
+// A tray reads the rules, the state as whoever looks may know it, and the choices' actions. What else a game has to
+// show stands in functions of the same names as in Panels.
+template <class P>
+concept GamePanels = RulesOfGame<typename P::Rules> &&
+    requires(Table& table, const ViewOf<typename P::Rules>& seen, Box& box) {
+  { P::tray(table, seen, box, box) } -> std::same_as<bool>;
+};
+
+// The action of a choice, if it is one of these.
+template <class Action, class Rules>
+const Action* action_as(const AnyAction& action) {
+  const auto* const typed = action.as<typename Rules::Action>();
+  return typed == nullptr ? nullptr : std::get_if<Action>(typed);
+}
+
+// In how many parts two values of a type differ, and two of a variant; nothing: those are of different kinds.
+template <Described T>
+int parts_apart(const T& one, const T& other) {
+  std::vector<const void*> parts;
+  T::fields(one, [&](std::string_view, const auto& part, auto&&...) { parts.push_back(&part); });
+  std::size_t at = 0;
+  int apart = 0;
+  T::fields(other, [&]<class Part>(std::string_view, const Part& part, auto&&...) {
+    apart += *static_cast<const Part*>(parts[at++]) == part ? 0 : 1;
+  });
+  return apart;
+}
+template <class... T>
+std::optional<int> parts_apart(const std::variant<T...>& one, const std::variant<T...>& other) {
+  if (one.index() != other.index()) return std::nullopt;
+  return std::visit([&]<class Kind>(const Kind& kind) { return parts_apart(kind, std::get<Kind>(other)); }, one);
+}
+
+template <GamePanels P>
+class PanelsOf final : public Panels {
+ public:
+  using Rules = typename P::Rules;
+  using Action = typename Rules::Action;
+  using Event = typename Rules::Event;
+
+  bool tray(Table& table, Box& left, Box& right) const override {
+    const ViewOf<Rules>* const seen = seen_of(table);
+    return seen != nullptr && P::tray(table, *seen, left, right);
+  }
+  bool helps_blind() const override { return has_blind_help; }
+  void blind_help(Table& table, Box& column) const override {
+    const ViewOf<Rules>* const seen = seen_of(table);
+    if constexpr (has_blind_help) {
+      if (seen != nullptr) P::blind_help(table, *seen, column);
+    }
+  }
+  std::optional<std::pair<Seat, int>> score(const AnyEvent& event) const override {
+    const Event* const told = event.as<Event>();
+    if constexpr (requires { P::score(*told); }) {
+      if (told != nullptr) return P::score(*told);
+    }
+    return std::nullopt;
+  }
+  std::optional<Luck> luck(const AnyView& seen, const AnyEvent& event) const override {
+    const auto* const view = seen.as<ViewOf<Rules>>();
+    const Event* const told = event.as<Event>();
+    if constexpr (requires { P::luck(*view, *told); }) {
+      if (view != nullptr && told != nullptr) return P::luck(*view, *told);
+    }
+    return std::nullopt;
+  }
+  std::string_view luck_word() const override {
+    if constexpr (requires { P::luck_word; })
+      return P::luck_word;
+    else
+      return {};
+  }
+  std::optional<int> apart(const AnyAction& one, const AnyAction& other) const override {
+    const Action *const left = one.as<Action>(), *const right = other.as<Action>();
+    if (left == nullptr || right == nullptr) return std::nullopt;
+    return parts_apart(*left, *right);
+  }
+
+ private:
+  static constexpr bool has_blind_help = requires(Table & table, const ViewOf<Rules>& seen, Box& column) {
+    P::blind_help(table, seen, column);
+  };
+  static const ViewOf<Rules>* seen_of(const Table& table) { return table.model.seen.template as<ViewOf<Rules>>(); }
+};
+
+}  // namespace sprue::ui

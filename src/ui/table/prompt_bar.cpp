@@ -1,0 +1,185 @@
+// The bar at the foot: one sentence says who must choose what; then the answers, the main one first.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "ui/kit/flow.h"
+#include "ui/kit/widgets.h"
+#include "ui/table/table.h"
+
+namespace sprue::ui {
+namespace {
+
+constexpr float longest_answer = 420;
+
+enum class Does : std::uint8_t { play, play_other, list, yield, go_on };
+
+struct Answer {
+  std::string text;
+  std::string key;
+  Look look = Look::plain;
+  std::size_t choice = 0;
+  Does does = Does::play;
+};
+
+// What stands in brackets is the first to go: the list and the tray tell it, too.
+std::string fitting(const Canvas& canvas, std::string text, float width) {
+  if (canvas.width(text, type::body_bold) <= width) return text;
+  text.resize(std::min(text.find(" ("), text.size()));
+  if (canvas.width(text, type::body_bold) <= width) return text;
+  while (!text.empty() && canvas.width(text + "…", type::body_bold) > width) {
+    while (!text.empty() && (static_cast<unsigned char>(text.back()) & 0xC0U) == 0x80U) text.pop_back();
+    if (!text.empty()) text.pop_back();
+  }
+  return text + "…";
+}
+
+std::string list_words(const Table& table, std::size_t count) {
+  switch (table.zones.form) {
+    case Form::full: return fmt::format("All {} choices", count);
+    case Form::narrow: return fmt::format("All {}", count);
+    case Form::single: break;
+  }
+  return "More";
+}
+
+// The chosen one, then the others as long as there are few; the rest stands in the list, and where there is little room
+// all but the chosen one.
+std::vector<Answer> answers(Table& table) {
+  std::vector<Answer> out;
+  if (table.model.recap) return {{"Go on", table.ui.cap(Key::enter), Look::primary, 0, Does::go_on}};
+  if (!table.may_choose()) return out;
+  const std::vector<std::size_t> legal = table.legal();
+  const ChoiceLine* chosen = table.chosen();
+  if (chosen == nullptr) return out;
+  const bool single = table.zones.form == Form::single, roomy = table.two_on_bar();
+  out.push_back({spoken(chosen->label), table.ui.cap(Key::enter), chosen->refusal ? Look::off : Look::primary,
+                 table.state.chosen});
+  if (const auto other = table.way_on(); other && roomy) {
+    table.key_by_space(*other);
+    out.push_back(
+        {spoken(table.model.choices[*other].label), table.ui.cap(Key::space), Look::plain, *other, Does::play_other});
+  }
+  if (table.model.may_yield && !single)
+    out.push_back({"Yields", table.ui.cap(Key::yields), Look::plain, 0, Does::yield});
+  if (legal.size() > (roomy ? 2U : 1U))
+    out.push_back({list_words(table, legal.size()), table.ui.cap(Key::list), Look::plain, 0, Does::list});
+  return out;
+}
+
+// How much of the bar the words of one answer may take: the sentence has to have room, too.
+float share_of_answers(Form form, std::size_t count) {
+  constexpr std::array full{0.5F, 0.36F, 0.27F, 0.22F}, narrow{0.4F, 0.28F, 0.2F, 0.17F};
+  constexpr std::array single{0.4F, 0.36F, 0.22F};
+  switch (form) {
+    case Form::full: return full[std::clamp<std::size_t>(count, 1, 4) - 1];
+    case Form::narrow: return narrow[std::clamp<std::size_t>(count, 1, 4) - 1];
+    case Form::single: break;
+  }
+  return single[std::clamp<std::size_t>(count, 1, 3) - 1];
+}
+
+// Returns where the answers begin.
+float draw_answers(Table& table, Box bar) {
+  Ui& ui = table.ui;
+  float x = bar.right() - 14;
+  auto all = answers(table);
+  const float room = bar.w * share_of_answers(table.zones.form, all.size());
+  for (auto answer = all.rbegin(); answer != all.rend(); ++answer) {
+    answer->text = fitting(ui.canvas(), answer->text, std::min(longest_answer, room));
+    const ButtonText words{answer->text, answer->key, answer->look};
+    const float wide = button_width(ui.canvas(), words);
+    x -= wide;
+    static constexpr std::array labels{"Answer", "Other", "More", "Yields", "Go on"};
+    const char* const label = labels[static_cast<std::size_t>(answer->does)];
+    const Box box{x, bar.y + (bar.h - button_height) / 2 + 1, wide, button_height};
+    if (button(ui, label, box, words).clicked) {
+      if (answer->does == Does::list)
+        table.state.list_open = !table.state.list_open;
+      else if (answer->does == Does::yield)
+        table.state.yields = true;
+      else if (answer->does == Does::go_on)
+        table.intent = CloseRecap{};
+      else
+        table.play(answer->choice);
+    }
+    x -= 13;
+  }
+  return x;
+}
+
+void draw_deadline(Table& table, Box bar) {
+  Canvas& canvas = table.ui.canvas();
+  const Theme& theme = table.ui.theme();
+  const Box way{bar.right() - 190, bar.middle().y - 1, 176, 3};
+  canvas.fill(way, theme.ink3, 1.5F);
+  canvas.fill({way.x, way.y, way.w * std::clamp(table.model.think_share, 0.0F, 1.0F), way.h}, theme.accent.colour,
+              1.5F);
+}
+
+// What comes of it, when there is no room for it: told over the bar while the sentence is pointed at.
+void tell_above(Table& table, const std::string& text, Box words) {
+  if (!table.ui.item("Why", words.shrunk(4)).hot()) return;
+  Canvas canvas = table.ui.above();
+  const float wide = std::min(chip_width(canvas, {text}), table.ui.screen().w - 2 * s2);
+  const Box box{std::min(words.x, table.ui.screen().w - wide - s2), words.y - chip_height - s2, wide, chip_height};
+  chip(canvas, box, {text});
+}
+
+// First what has happened is to be read, then there is something to choose.
+Prompt prompt_of(const TableModel& model) {
+  if (!model.recap || !model.prompt.seat) return model.prompt;
+  const std::size_t name = model.prompt.sentence.find(": ");
+  if (name == std::string::npos) return model.prompt;
+  return {model.prompt.seat,
+          model.prompt.sentence.substr(0, name) + ": see what happened, then" + model.prompt.sentence.substr(name + 1),
+          "It closes by itself; any key or click closes it now."};
+}
+
+// The sentence, and below it what comes of it; with little room the sentence alone, in two lines if need be.
+void draw_prompt(Table& table, const Prompt& prompt, Box room) {
+  Canvas& canvas = table.ui.canvas();
+  const Theme& theme = table.ui.theme();
+  const std::string told = spoken(prompt.consequence);
+  const bool fits = canvas.width(prompt.sentence, type::prompt) <= room.w;
+  const bool both =
+      !told.empty() && fits && (table.zones.form == Form::full || canvas.width(told, type::caption) <= room.w);
+  if (!told.empty() && !both) tell_above(table, told, room);
+  if (both) {
+    canvas.excerpt({room.x, room.y + 8, room.w, type::prompt.line}, prompt.sentence, type::prompt, theme.t1);
+    canvas.excerpt({room.x, room.y + 28, room.w, type::caption.line}, told, type::caption, theme.t2);
+  } else if (fits || room.w <= 0) {
+    canvas.excerpt({room.x, room.y + 16, room.w, type::prompt.line}, prompt.sentence, type::prompt, theme.t1);
+  } else {
+    const auto wrapped = [&](Type type) { return Flow(type).words(prompt.sentence, theme.t1, true); };
+    const bool two_lines = wrapped(type::small).height(canvas, room.w) < 2.5F * type::small.line;
+    const Flow flow = wrapped(two_lines ? type::small : type::tiny);
+    const float high = flow.height(canvas, room.w);
+    flow.draw(table.ui, {room.x, room.middle().y - high / 2 + 1}, room.w, "sentence");
+  }
+}
+
+}  // namespace
+
+void prompt_bar(Table& table) {
+  Ui& ui = table.ui;
+  const Theme& theme = ui.theme();
+  const Box bar = table.zones.prompt;
+  ui.begin("Prompt", bar);
+  Canvas& canvas = ui.canvas();
+  canvas.fill(bar, theme.ink1);
+  canvas.fill({bar.x, bar.y, bar.w, 2}, theme.accent.colour);
+  const float end = draw_answers(table, bar);
+  if (table.model.computer_thinking) draw_deadline(table, bar);
+  const Prompt prompt = prompt_of(table.model);
+  float x = bar.x + s4;
+  if (prompt.seat) {
+    canvas.badge(*prompt.seat, {x + 15, bar.middle().y + 1}, 27);
+    x += 43;
+  }
+  draw_prompt(table, prompt, {x, bar.y, end - x - s2, bar.h});
+  ui.end();
+}
+
+}  // namespace sprue::ui

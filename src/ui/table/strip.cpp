@@ -1,0 +1,81 @@
+// The strip at the top: where am I, who plays, and tools.
+#include "ui/kit/widgets.h"
+#include "ui/table/table.h"
+
+namespace sprue::ui {
+namespace {
+
+constexpr float tag_height = 28, tag_gap = 6, tool_width = 30;
+constexpr float crumbs_least = 150;  // where one is, is told before what the seats do
+
+// What there is room for: the badge with the name and a word, without the word, the badge alone.
+enum class Detail { word, name, badge };
+
+float tag_width(const Canvas& canvas, const SeatLine& line, Detail detail) {
+  if (detail == Detail::badge) return 6 + 19 + 6;
+  const bool told = detail == Detail::word && !line.word.empty();
+  const float word = told ? canvas.width(line.word, type::caption) + 7 : 0;
+  return 6 + 19 + 7 + canvas.width(line.name, type::small_bold) + word + 11;
+}
+
+Detail detail_for(const Canvas& canvas, const std::vector<SeatLine>& lines, float room) {
+  for (const Detail detail : {Detail::word, Detail::name}) {
+    float wide = 0;
+    for (const SeatLine& line : lines) wide += tag_width(canvas, line, detail) + tag_gap;
+    if (wide <= room) return detail;
+  }
+  return Detail::badge;
+}
+
+void seat_tag(Ui& ui, const SeatLine& line, Detail detail, Box box) {
+  Canvas& canvas = ui.canvas();
+  const Theme& theme = ui.theme();
+  canvas.fill(box, line.acting ? faded(theme.ink3, 0.96F) : faded(theme.ink1, 0.8F), tag_height / 2);
+  canvas.frame(box, line.acting ? theme.seat(line.seat) : theme.line, 1, tag_height / 2);
+  canvas.badge(line.seat, {box.x + 15.5F, box.middle().y}, 19);
+  if (detail == Detail::badge) return;
+  const float x = box.x + 32;
+  canvas.text({x, box.y + 5}, line.name, line.acting ? type::small_bold : type::small,
+              line.acting ? theme.t1 : theme.t2);
+  if (line.word.empty() || detail == Detail::name) return;
+  const float after = x + canvas.width(line.name, line.acting ? type::small_bold : type::small) + 7;
+  canvas.text({after, box.y + 6}, line.word, type::caption, theme.t3);
+}
+
+}  // namespace
+
+void top_strip(Table& table) {
+  Ui& ui = table.ui;
+  const TableModel& model = table.model;
+  const Box strip = table.zones.strip;
+  ui.behind().fade_down({0, 0, strip.w, strip_fade}, faded(ui.theme().strip, 0.86F), faded(ui.theme().strip, 0));
+  ui.begin("Strip", strip);
+  float x = strip.right() - s3;
+  const auto place = [&](float width) {
+    x -= width;
+    const Box box{x, 8, width, tag_height};
+    x -= tag_gap;
+    return box;
+  };
+  if (tool(ui, "Menu", place(tool_width), Icon::menu, false, table.state.menu).clicked)
+    table.state.menu = !table.state.menu;
+  if (tool(ui, "Rules", place(tool_width), Icon::rule, false, table.state.rules.id.has_value()).clicked)
+    table.state.rules.toggle();
+  if (tool(ui, "Picture", place(tool_width), Icon::camera).clicked) table.intent = TakePicture{};
+  if (model.covered || table.state.peeking) {
+    if (tool(ui, "Look", place(tool_width), Icon::eye, false, table.open()).clicked)
+      table.state.peek_locked = !table.state.peek_locked;
+  }
+  if (tool(ui, "Redo", place(tool_width), Icon::redo, !model.can_redo).clicked) table.intent = Redo{};
+  const Touch undo = tool(ui, "Undo", place(tool_width), Icon::undo, !model.can_undo);
+  if (undo.clicked) table.intent = Undo{};
+  if (undo.hot()) table.tell_barrier();
+  x -= 8;
+  const Detail detail = detail_for(ui.canvas(), model.seats, x - crumbs_least);
+  for (auto line = model.seats.rbegin(); line != model.seats.rend(); ++line)
+    seat_tag(ui, *line, detail, place(tag_width(ui.canvas(), *line, detail)));
+  crumbs(ui.canvas(), model.title, model.where, x - s2);
+  ui.end();
+}
+
+}  // namespace sprue::ui

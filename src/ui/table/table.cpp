@@ -1,0 +1,130 @@
+// Sorts the choices of the table's screen, and plays them.
+#include "ui/table/table.h"
+
+#include <algorithm>
+#include <array>
+
+#include "ui/kit/flow.h"
+
+namespace sprue::ui {
+
+bool Table::modal() const {
+  return model.curtain.has_value() || state.menu || state.yields || state.settings.open || state.rules.id.has_value() ||
+         model.recap.has_value();
+}
+
+const ChoiceLine* Table::chosen() const {
+  return state.chosen < model.choices.size() ? &model.choices[state.chosen] : nullptr;
+}
+
+bool Table::listed(std::size_t choice) const {
+  if (model.picked.empty()) return true;
+  return std::ranges::any_of(model.picked, [&](const std::string& id) {
+    return std::ranges::find(model.choices[choice].touches, id) != model.choices[choice].touches.end();
+  });
+}
+
+void Table::choose(std::size_t choice) {
+  state.chosen = choice;
+  state.scroll_to_chosen = true;
+}
+
+void Table::play(std::size_t choice) {
+  if (choice >= model.choices.size() || model.choices[choice].refusal || !model.prompt.seat) return;
+  intent = Play{*model.prompt.seat, model.choices[choice].action};
+}
+
+void Table::press(std::size_t choice) {
+  if (choice < model.choices.size() && is_fatal(model.choices[choice]) && choice != state.chosen)
+    choose(choice);
+  else
+    play(choice);
+}
+
+void Table::tell_barrier() {
+  if (model.can_undo || model.undo_refusal.empty()) return;
+  state.said = "Not taken back: " + model.undo_refusal + " (" + model.undo_rule + ")";
+  state.said_since = ui.frame().seconds;
+}
+
+void Table::sort_choices() {
+  for (std::size_t i = 0; i < model.choices.size(); ++i)
+    if (!model.choices[i].refusal && listed(i)) allowed.push_back(i);
+  if (allowed.size() <= 2) {
+    const auto thought = [&](std::size_t i) { return needs_thought(model.choices[i]); };
+    const bool all = std::ranges::all_of(allowed, thought);
+    brief = allowed;
+    std::erase_if(brief, [&](std::size_t i) { return is_fatal(model.choices[i]) || (!all && thought(i)); });
+    return;
+  }
+  const auto idle =
+      std::ranges::find_if(allowed, [&](std::size_t i) { return model.choices[i].weight == ChoiceWeight::idle; });
+  if (idle != allowed.end()) brief.push_back(*idle);
+}
+
+std::optional<std::size_t> Table::way_on() const {
+  const auto other = std::ranges::find_if(brief, [&](std::size_t i) { return i != state.chosen; });
+  return other == brief.end() ? std::nullopt : std::optional(*other);
+}
+
+int Table::key_by_digit(std::size_t choice) {
+  if (ui.unseen()) return 0;
+  const AnyAction& action = model.choices[choice].action;
+  auto key = std::ranges::find(keyed.digits, action);
+  if (key == keyed.digits.end()) key = std::ranges::find(keyed.digits, AnyAction());
+  if (key == keyed.digits.end()) return 0;
+  *key = action;
+  return static_cast<int>(key - keyed.digits.begin()) + 1;
+}
+
+const SeatLine* Table::seat(Seat who) const {
+  const auto line = std::ranges::find(model.seats, who, &SeatLine::seat);
+  return line == model.seats.end() ? nullptr : &*line;
+}
+
+std::string Table::name(Seat who) const {
+  const SeatLine* line = seat(who);
+  return line == nullptr ? to_text(who) : line->name;
+}
+
+std::string without_seat(const LogEntry& entry) { return entry.by_letter ? entry.text.substr(2) : entry.text; }
+
+bool needs_thought(const ChoiceLine& line) { return line.weight == ChoiceWeight::careful || is_fatal(line); }
+
+bool is_fatal(const ChoiceLine& line) { return line.weight == ChoiceWeight::fatal; }
+
+std::optional<Seat> own_seat(const TableModel& model) {
+  if (model.prompt.seat) return model.prompt.seat;
+  for (const SeatLine& line : model.seats)
+    if (line.here) return line.seat;
+  for (const SeatLine& line : model.seats)
+    if (line.player == SeatPlayer::human) return line.seat;
+  return std::nullopt;
+}
+
+std::string spoken(std::string_view text) {
+  constexpr std::array<std::string_view, 6> symbols{"Drop", "Hammers", "Circles", "Bricks", "Cog", "Arrow"};
+  std::string out;
+  while (!text.empty()) {
+    const auto end = std::min(text.find(' '), text.size());
+    const std::string_view word = text.substr(0, end);
+    const bool marked = !word.empty() && (std::string_view(",:.;").find(word.back()) != std::string_view::npos);
+    const std::string_view bare = marked ? word.substr(0, word.size() - 1) : word;
+    if (const auto part = part_named(bare)) {
+      out += part->ground == 'G' ? "Shield " : part->ground == 'R' ? "Boost " : "Equipment ";
+      out += std::to_string(part->printed) + " ";
+      out += symbols[static_cast<std::size_t>(std::clamp(part->symbol, 1, 6) - 1)];
+      if (marked) out += word.back();
+    } else {
+      out += word;
+    }
+    text.remove_prefix(end);
+    if (!text.empty()) {
+      out += ' ';
+      text.remove_prefix(1);
+    }
+  }
+  return out;
+}
+
+}  // namespace sprue::ui

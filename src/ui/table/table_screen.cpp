@@ -1,0 +1,230 @@
+// Draws the parts of the table's screen in their order.
+#include "ui/table/table_screen.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <utility>
+
+#include "ui/kit/widgets.h"
+#include "ui/table/luck.h"
+#include "ui/table/panels.h"
+#include "ui/table/table.h"
+
+namespace sprue::ui {
+
+struct TableScreen::Inside {
+  Fonts fonts;
+  TableState state;
+  Zones zones;
+  float scale = 1;
+  std::vector<std::string> lit, wanted;
+  std::vector<Item> items;
+  std::vector<Cut> cuts;
+  std::string notice;
+  float covered = 0;
+  bool muted = false;
+
+  // A new question begins with its first legal answer; nothing chosen stays refused.
+  void settle(const TableModel& model) {
+    std::pair<AnyAction, std::string> first;
+    if (!model.choices.empty()) first = {model.choices.front().action, model.prompt.sentence};
+    const bool stale = state.chosen >= model.choices.size() || first != state.choices_of;
+    if (!stale && !model.choices[state.chosen].refusal) return;
+    auto legal = std::ranges::find_if(model.choices,
+                                      [](const ChoiceLine& line) { return !line.refusal && !needs_thought(line); });
+    if (legal == model.choices.end())
+      legal = std::ranges::find_if(model.choices, [](const ChoiceLine& line) { return !line.refusal; });
+    if (!stale && legal == model.choices.end()) return;
+    if (first != state.choices_of) state.single.asked = Part::by_itself;
+    state.choices_of = std::move(first);
+    state.chosen = static_cast<std::size_t>(legal == model.choices.end() ? 0 : legal - model.choices.begin());
+    state.focus.clear();
+    state.list_open = false;
+    state.scroll_to_chosen = true;
+  }
+};
+
+TableScreen::TableScreen(const Fonts& fonts) : inside_(std::make_unique<Inside>()) {
+  inside_->fonts = fonts;
+  walk_by_keys();
+}
+TableScreen::~TableScreen() = default;
+
+namespace {
+
+constexpr float log_line = 38;  // a folded log stands below whatever else is there
+
+const std::string& words_of_notice(Table& table) {
+  constexpr double said_for = 3;  // seconds
+  if (table.model.curtain || table.ui.frame().seconds - table.state.said_since > said_for) table.state.said.clear();
+  return table.state.said.empty() ? table.model.notice : table.state.said;
+}
+
+void draw_notice(Table& table) {
+  const std::string& text = words_of_notice(table);
+  if (text.empty()) return;
+  Canvas canvas = table.ui.above();
+  const ChipText words{text};
+  const float wide = chip_width(canvas, words);
+  chip(canvas, {table.zones.board.middle().x - wide / 2, strip_height + s2, wide, chip_height}, words);
+}
+
+}  // namespace
+
+void hidden_hint(Table& table) {
+  if (table.open()) return;
+  Ui& ui = table.ui;
+  const Box panel = around({table.zones.board.middle().x, table.zones.prompt.y - 40}, 250, 34);
+  ui.begin("Peek", panel);
+  ui.canvas().fill(panel, faded(ui.theme().ink1, ui.theme().panel_alpha), 17);
+  ui.canvas().frame(panel, ui.theme().line, 1, 17);
+  if (ui.item("Open", panel, false, 17).clicked) table.state.peek_locked = true;
+  Canvas& canvas = ui.canvas();
+  canvas.icon(Icon::eye, {panel.x + 22, panel.middle().y}, 15, ui.theme().accent.colour);
+  canvas.text({panel.x + 38, panel.y + 8}, "Hold", type::small, ui.theme().t1);
+  cap(canvas, {panel.x + 72, panel.middle().y}, ui.cap(Key::peek), ui.theme().t1);
+  canvas.text({panel.x + 98, panel.y + 8}, "or click to see yours", type::small, ui.theme().t1);
+  ui.end();
+}
+
+void add_luck_page(Table& table) {
+  if (!table.model.luck.empty() || !table.model.seal.empty()) table.pages.push_back({"Luck", luck_page});
+}
+
+void seats_above_log(Table& table, Box& column) {
+  constexpr float least_log = 130;
+  const float log = std::min(column.h, table.state.log_open ? least_log : log_line);
+  column.h -= log;
+  seats_panel(table, column);
+  column.h += log;
+}
+
+namespace {
+
+void columns(Table& table) {
+  Box left = table.zones.left, right = table.zones.right;
+  if (table.zones.form == Form::single) return single_column(table);
+  right.take_bottom(log_line);
+  const Panels* const panels = table.model.panels;
+  const float top = left.y;
+  if (panels != nullptr && !table.model.pads.empty() && table.zones.left_shown && !table.folded())
+    panels->blind_help(table, left);
+  const bool reads = table.model.recap.has_value();  // what has happened stands where the choices will
+  const bool own = panels != nullptr && !reads && !table.model.curtain && table.model.pads.empty() &&
+                   panels->tray(table, left, right);
+  constexpr float longest = 420, least_list = 120;  // of a column: lists scroll, and the table is to be seen
+  if (!table.state.list_open) left.h = std::min(left.h, std::max(least_list, top + longest - left.y));
+  table.seats_told = table.seats_told || (table.zones.form == Form::narrow && !table.pages.empty());
+  add_luck_page(table);
+  const bool beside = table.zones.left_shown || table.state.list_open;  // the list has a place at the left
+  const bool listed = !reads && (table.state.list_open || (!own && !table.folded()));
+  if (listed && !table.model.curtain) choice_list(table, beside ? left : right);
+  if (table.folded()) return;
+  if (!table.model.curtain) {
+    hidden_hint(table);
+    ribbon(table);
+  }
+  right.h += log_line;
+  if (!table.seats_told && (beside || own)) seats_above_log(table, right);
+  log_panel(table, right);
+}
+
+}  // namespace
+
+Intent TableScreen::draw(const Frame& frame, const TableModel& model, const std::vector<PieceSpot>& spots,
+                         const std::vector<BoardLabel>& labels) {
+  Inside& in = *inside_;
+  in.settle(model);
+  Ui ui(frame, theme_of(model.game, frame.settings, model.liveries), in.fonts);
+  in.scale = ui.scale();
+  in.zones = zones_of(ui.screen().w, ui.screen().h, in.state.folding);
+  Spots places;
+  for (const PieceSpot& spot : spots)
+    places[spot.id] = {spot.id, spot.at * (1 / ui.scale()), spot.foot * (1 / ui.scale())};
+  in.wanted.clear();
+  in.state.hovered.reset();
+  in.state.board.piece.clear();
+  in.state.lit.reset();
+  Table table{ui, model, in.state, in.zones, places, in.wanted};
+  table.labels = labels;
+  for (BoardLabel& label : table.labels) label.over = label.over * (1 / ui.scale());
+  table.sort_choices();
+  in.state.ring.follow(ui, in.items);
+  in.muted = !in.state.settings.binding && ui.pressed(Key::mute);
+  keys(table);
+  top_strip(table);
+  if (!in.state.rules.id && !in.state.menu && !in.state.settings.open) pads(table);
+  if (!in.state.rules.id) columns(table);  // the rules take their place
+  prompt_bar(table);
+  refusal_panel(table);
+  dice_panel(table);
+  recap_panel(table);
+  board_marks(table);
+  result_panel(table);
+  rule_panel(table);
+  yields_panel(table);
+  Intent asked = settings_panel(ui, in.state.settings, model.sound);
+  if (!std::holds_alternative<None>(asked)) table.intent = std::move(asked);
+  curtain(table);
+  menu_panel(table);
+  draw_notice(table);
+  in.notice = words_of_notice(table);
+  in.zones = table.zones;
+  in.state.keyed = std::move(table.keyed);
+  in.state.drawer = table.drawer;
+  in.lit.clear();
+  const std::size_t shown = in.state.hovered.value_or(in.state.chosen);
+  if (table.may_choose() && shown < model.choices.size()) in.lit = model.choices[shown].touches;
+  in.items = ui.items();
+  in.cuts = ui.cuts();
+  in.covered = (ui.covered() + in.zones.prompt.w * in.zones.prompt.h) / (ui.screen().w * ui.screen().h);
+  return table.intent;
+}
+
+bool TableScreen::plays(const TableModel& model, std::size_t choice) {
+  const std::size_t before = std::exchange(inside_->state.chosen, choice);
+  return before == choice || !is_fatal(model.choices[choice]);
+}
+
+void TableScreen::point_at(const TableModel& model, const std::string& piece, Point at,
+                           const std::vector<PieceSpot>& spots) {
+  std::size_t& chosen = inside_->state.chosen;
+  float least = std::numeric_limits<float>::max();
+  std::optional<std::size_t> best;
+  for (std::size_t i = 0; i < model.choices.size(); ++i) {
+    const ChoiceLine& line = model.choices[i];
+    const auto is_about = [&](const std::string& id) { return std::ranges::count(line.touches, id) > 0; };
+    if (line.refusal || needs_thought(line) || !is_about(piece)) continue;
+    Point sum;
+    float count = 0;
+    for (const PieceSpot& spot : spots)
+      if (is_about(spot.id)) sum = sum + spot.at, ++count;
+    if (count == 0) continue;
+    const Point away = sum * (1 / count) - at;
+    const float far = std::hypot(away.x, away.y);
+    if (far < least || (far == least && i == chosen)) best = i;
+    least = std::min(least, far);
+  }
+  if (!best) return;
+  chosen = *best;
+  inside_->state.scroll_to_chosen = true;
+}
+
+std::vector<std::string> TableScreen::lit() const { return inside_->lit; }
+std::vector<std::string> TableScreen::wanted() const { return inside_->wanted; }
+Box TableScreen::board() const {
+  const Box& board = inside_->zones.board;
+  const float s = inside_->scale;
+  return {board.x * s, board.y * s, board.w * s, board.h * s};
+}
+OnBoard TableScreen::on_board() const { return inside_->state.lit.value_or(inside_->state.board); }
+bool TableScreen::muted() const { return inside_->muted; }
+bool TableScreen::peeking() const { return inside_->state.peeking; }
+const std::vector<Item>& TableScreen::items() const { return inside_->items; }
+const std::vector<Cut>& TableScreen::cuts() const { return inside_->cuts; }
+std::string TableScreen::notice() const { return inside_->notice; }
+float TableScreen::covered() const { return inside_->covered; }
+
+}  // namespace sprue::ui

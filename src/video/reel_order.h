@@ -1,0 +1,38 @@
+// A film as it is ordered in shares, and what is bound into it besides its frames.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "video/sink.h"
+
+namespace sprue::video {
+
+struct ReelOrder {
+  SinkOrder film;
+  int frames = 0;
+  std::uint64_t print = 0;      // a hash of everything that the frames are made from
+  std::int64_t most_bytes = 0;  // of the film; 0 means as many as it takes
+  bool sound = false;           // it will be joined with a soundtrack
+  int part = 1, parts = 1;      // 1-based
+};
+
+struct Chapter {
+  int frame = 0;
+  std::string title;
+};
+
+struct Soundtrack {
+  int rate = 22050;  // samples a second, of one channel
+  std::vector<std::int16_t> samples;
+};
+
+// Everything that is bound into a film besides its frames.
+struct Extras {
+  std::vector<Chapter> chapters;
+  std::optional<Soundtrack> sound;
+};
+
+}  // namespace sprue::video

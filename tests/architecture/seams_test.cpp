@@ -1,0 +1,103 @@
+// What stays behind its seam: a game's name within its own folders, and JSON away from what is drawn.
+#include <algorithm>
+#include <array>
+#include <catch2/catch_test_macros.hpp>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "support/sources.h"
+
+namespace {
+
+constexpr std::array<std::string_view, 4> games{"aerial", "aeronauts", "asteroid", "bots"};
+// They turn records, packs and settings into values; what is drawn gets values.
+constexpr std::array<std::string_view, 4> drawn{"src/ui/", "src/stage/", "src/render/", "src/film/"};
+
+// What was so before these cases were, by the names of modules. Both lists only get shorter.
+const std::set<std::string> known_names{
+    "bench_film",      "bench_ui",     "booth_use",    "build_draft",          "build_editor", "builder_screen",
+    "builder_shelves", "builder_sums", "command_bots", "command_rows",         "commands",     "demo",
+    "film_beat",       "find_panels",  "overlays",     "seen_match_arguments", "watch_screen"};
+const std::set<std::string> known_json{"film_plan", "film_progress", "scene", "scenes"};
+
+bool is_known(const std::set<std::string>& known, std::string_view path) {
+  const std::string module = module_of(path);
+  return known.contains(module.substr(module.rfind('/') + 1));
+}
+
+// A registry is where the program learns which games there are.
+bool may_name(std::string_view path, std::string_view game) {
+  if (module_of(path).ends_with("/registry")) return true;
+  return path.find("/" + std::string(game) + "/") != std::string_view::npos;
+}
+
+// "path:line: name" for each line of code that names a game it should not know.
+std::vector<std::string> named_games(const Source& source) {
+  std::vector<std::string> faults;
+  int number = 0;
+  for (const std::string& line : lines_of(without_comments(source.text))) {
+    ++number;
+    for (const std::string_view game : games) {
+      if (may_name(source.path, game) || !has_part(line, game)) continue;
+      faults.push_back(source.path + ":" + std::to_string(number) + ": " + std::string(game));
+    }
+  }
+  return faults;
+}
+
+// "path:line" for each line of code of what is drawn that knows JSON.
+std::vector<std::string> drawn_json(const Source& source) {
+  std::vector<std::string> faults;
+  const auto within = [&](std::string_view folder) { return source.path.starts_with(folder); };
+  if (std::ranges::none_of(drawn, within)) return faults;
+  int number = 0;
+  for (const std::string& line : lines_of(without_comments(source.text))) {
+    ++number;
+    if (has_part(line, "Json") || line.find("nlohmann") != std::string::npos ||
+        line.find("Document::parse") != std::string::npos)
+      faults.push_back(source.path + ":" + std::to_string(number));
+  }
+  return faults;
+}
+
+}  // namespace
+
+TEST_CASE("A game is named in its own folders and in the registries only", "[architecture]") {
+  for (const Source& source : sources_below("src")) {
+    if (is_known(known_names, source.path)) continue;
+    for (const std::string& fault : named_games(source)) FAIL_CHECK(fault);
+  }
+}
+
+TEST_CASE("What is drawn knows no JSON", "[architecture]") {
+  for (const Source& source : sources_below("src")) {
+    if (is_known(known_json, source.path)) continue;
+    for (const std::string& fault : drawn_json(source)) FAIL_CHECK(fault);
+  }
+}
+
+TEST_CASE("The scan for games finds names in code, not in comments or other words", "[architecture]") {
+  const auto names = [](const char* path, const char* text) { return named_games({path, text}); };
+  using Faults = std::vector<std::string>;
+  CHECK(names("src/ui/table.cpp", "#include \"games/bots/state.h\"\n") == Faults{"src/ui/table.cpp:1: bots"});
+  CHECK(names("src/ui/table.cpp", "\nreturn id == \"asteroid\";\n") == Faults{"src/ui/table.cpp:2: asteroid"});
+  CHECK(names("src/ui/table.cpp", "void f(AerialCards& cards);\n") == Faults{"src/ui/table.cpp:1: aerial"});
+  CHECK(names("src/ui/table.cpp", "draw_aeronauts(aeronauts_split);\n") == Faults{"src/ui/table.cpp:1: aeronauts"});
+  CHECK(names("src/stage/bots/scene.cpp", "using bots::State; aerial::Field f;\n") ==
+        Faults{"src/stage/bots/scene.cpp:1: aerial"});
+  CHECK(names("src/ui/table.cpp", "// bots\n/* aerial\nbots */ int robots = asteroids; // aeronauts\n").empty());
+  CHECK(names("src/ui/games/bots/sheet.cpp", "using bots::State;\n").empty());
+  CHECK(names("src/games/registry.cpp", "#include \"games/bots/game.h\"\n").empty());
+}
+
+TEST_CASE("The scan for JSON reads the code of what is drawn", "[architecture]") {
+  CHECK(drawn_json({"src/ui/table.h", "struct Table {\n  Json view;\n};\n"}) ==
+        std::vector<std::string>{"src/ui/table.h:2"});
+  CHECK(drawn_json({"src/film/shots.cpp", "#include <nlohmann/json.hpp>\n"}).size() == 1);
+  CHECK(drawn_json({"src/stage/cues.cpp", "auto told = own_json(text);\n"}).size() == 1);
+  CHECK(drawn_json({"src/render/scene.cpp", "Document::parse(text);  // Json\n"}).size() == 1);
+  CHECK(drawn_json({"src/ui/table.h", "int x = 0;  // Json, nlohmann\n"}).empty());
+  CHECK(drawn_json({"src/core/json.h", "using Json = nlohmann::ordered_json;\n"}).empty());
+}
