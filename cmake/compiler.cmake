@@ -42,7 +42,7 @@ if(SPRUE_FUZZ)
   target_compile_options(house INTERFACE -fsanitize=fuzzer-no-link)
 endif()
 
-option(SPRUE_TIDY "run clang-tidy, with .clang-tidy, over each file of ours that is compiled; what it finds is an error")
+option(SPRUE_TIDY "run clang-tidy, with .clang-tidy and the analyzer, over each file of ours that is compiled")
 
 # Applies `house` to a target of ours. Warnings are errors; configure with
 # --compile-no-warning-as-error to build with a compiler newer than those we test.
@@ -50,7 +50,8 @@ function(house_style target)
   target_link_libraries(${target} PRIVATE house)
   set_target_properties(${target} PROPERTIES COMPILE_WARNING_AS_ERROR ON)
   if(SPRUE_TIDY)
-    set_target_properties(${target} PROPERTIES CXX_CLANG_TIDY "clang-tidy;--quiet;--warnings-as-errors=*")
+    set_target_properties(${target} PROPERTIES CXX_CLANG_TIDY
+                          "clang-tidy;--quiet;--checks=clang-analyzer-*;--warnings-as-errors=*")
   endif()
 endfunction()
 
