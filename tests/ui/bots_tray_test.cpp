@@ -215,7 +215,7 @@ struct Kept {
       Ui ui(frame, theme_of("bots"), robot.fonts());
       const Spots spots;
       std::vector<std::string> wanted;
-      ui::Table table{ui, model, state, {}, spots, wanted};
+      ui::TableFrame table{ui, model, state, {}, spots, wanted};
       sheet = &bots_sheet(table, *model.seen.as<ViewOf<bots::Rules>>());
       return items;
     });

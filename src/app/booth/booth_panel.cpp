@@ -485,13 +485,13 @@ void show_paint(ui::Ui& ui, Booth& booth, render::SceneStyle& style, BoothPanel&
 struct Offer {
   std::string_view text, key;
   BoothDeed deed;
-  ui::Look look = ui::Look::plain;
+  ui::ButtonStyle style = ui::ButtonStyle::plain;
 };
 
 // A row of buttons that ends at `right`. Returns where it begins.
 float offer(ui::Ui& ui, float right, float middle, std::span<const Offer> offers, BoothWish& wish) {
   for (auto it = offers.rbegin(); it != offers.rend(); ++it) {
-    const ui::ButtonText words{it->text, it->key, it->look};
+    const ui::ButtonText words{it->text, it->key, it->style};
     const float wide = ui::button_width(ui.canvas(), words);
     right -= wide;
     if (ui::button(ui, it->text, {right, middle - ui::button_height / 2, wide, ui::button_height}, words).clicked)
@@ -558,12 +558,13 @@ std::string sentence(const Booth& booth, const BoothPanel& panel) {
 
 void draw_prompt(ui::Ui& ui, const Booth& booth, const BoothPanel& panel, BoothWish& wish) {
   const bool any = panel.chosen < booth.exhibits().size();
-  const std::array offers{Offer{"Use on the table", "Enter", BoothDeed::use, any ? ui::Look::primary : ui::Look::off},
-                          Offer{"Stand again", "U", BoothDeed::stand},
-                          Offer{"Face", "F", BoothDeed::face},
-                          Offer{"Light", "J", BoothDeed::light},
-                          Offer{"Frame again", "Home", BoothDeed::frame_again},
-                          Offer{"Back", "Esc", BoothDeed::back}};
+  const std::array offers{
+      Offer{"Use on the table", "Enter", BoothDeed::use, any ? ui::ButtonStyle::primary : ui::ButtonStyle::off},
+      Offer{"Stand again", "U", BoothDeed::stand},
+      Offer{"Face", "F", BoothDeed::face},
+      Offer{"Light", "J", BoothDeed::light},
+      Offer{"Frame again", "Home", BoothDeed::frame_again},
+      Offer{"Back", "Esc", BoothDeed::back}};
   constexpr std::array while_filming{Offer{"Stop", "Esc", BoothDeed::back}};
   const bool filming = !panel.filming.empty();
   Box box = ui.screen();

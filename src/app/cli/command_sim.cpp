@@ -141,7 +141,7 @@ class Sim final : public Command {
       return print_pairings(io.out, builds_, pairings_);
     }
     if (!pairings_.empty()) {
-      json["builds"] = fortunes_json(builds_, pairings_);
+      json["builds"] = win_rates_json(builds_, pairings_);
       json["pairings"] = pairings_json(pairings_);
     }
     print_json(io.out, json);

@@ -18,7 +18,7 @@ struct Pairing {
 
 double share(std::uint64_t part, std::uint64_t whole);  // 0 of nothing
 Json statistics_json(const SimResult& result);
-Json fortunes_json(const std::vector<std::string>& builds, const std::vector<Pairing>& pairings);
+Json win_rates_json(const std::vector<std::string>& builds, const std::vector<Pairing>& pairings);
 Json pairings_json(const std::vector<Pairing>& pairings);
 void print_pairings(std::ostream& out, const std::vector<std::string>& builds, const std::vector<Pairing>& pairings);
 

@@ -96,8 +96,8 @@ Answer prompt(Ui& ui, const BuildDraft& draft, bool leaving, bool kept, const st
   const std::string enter = ui.cap(Key::enter), escape = ui.cap(Key::escape);
   Answer answer;
   answer.leave = press("Back", {leaving ? "Leave it unsaved" : "Back", escape});
-  answer.fly = press("Fly", {"Try it", {}, draft.legal() ? Look::plain : Look::off});
-  answer.save = press("Save", {draft.legal() ? "Save build" : "Save unfinished", enter, Look::primary});
+  answer.fly = press("Fly", {"Try it", {}, draft.legal() ? ButtonStyle::plain : ButtonStyle::off});
+  answer.save = press("Save", {draft.legal() ? "Save build" : "Save unfinished", enter, ButtonStyle::primary});
   const std::string sentence = leaving         ? "What was changed is not saved"
                                : draft.legal() ? fmt::format("Legal: {} BP, {} cards", draft.spent(), game::deck_size)
                                                : fmt::format("Not legal yet: {}", draft.flaws().front().what);

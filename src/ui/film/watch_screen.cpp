@@ -340,8 +340,8 @@ float Player::transport(Box row) {
   for (std::size_t i = 0; i < buttons.size(); ++i) {
     const bool main = i == 2;
     const Box box{x, row.y, main ? 54.0F : tool_width, row.h};
-    const Look look = main ? Look::primary : Look::plain;
-    const Touch touch = button(ui_, buttons[i].label, box, {"", {}, look, buttons[i].icon});
+    const ButtonStyle style = main ? ButtonStyle::primary : ButtonStyle::plain;
+    const Touch touch = button(ui_, buttons[i].label, box, {"", {}, style, buttons[i].icon});
     x = box.right() + s2;
     if (!touch.clicked) continue;
     if (i == 0) wish_.place = 0;
@@ -372,7 +372,7 @@ void Player::deeds(Box row, float from) {
   bool keys = true, words = true;
   const auto text_of = [&](const Deed& deed) {
     const std::string_view none;
-    return ButtonText{words ? deed.text : none, words && keys ? deed.key : none, Look::plain, deed.icon};
+    return ButtonText{words ? deed.text : none, words && keys ? deed.key : none, ButtonStyle::plain, deed.icon};
   };
   const auto full = [&] {
     float wide = 0;

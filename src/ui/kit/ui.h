@@ -139,16 +139,16 @@ class FocusRing {
   int lost_ = 0;  // frames since what it was on has gone
 };
 
-// Whether Enter may be believed: what was pressed again and again for the question before is not meant for the one that
-// has just come up.
-class Calm {
+// Keeps Enter from answering a question that has just come up: somebody who presses it again and again means the one
+// before. It opens after a second without Enter.
+class EnterGuard {
  public:
-  void begin() { since_ = -1, calm_ = false; }  // a question has come up
-  bool kept(const Ui& ui);                      // to be asked every frame
+  void begin() { since_ = -1, open_ = false; }  // a question has come up
+  bool lets_through(const Ui& ui);              // to be asked every frame
 
  private:
-  double since_ = -1;
-  bool calm_ = true;
+  double since_ = -1;  // seconds
+  bool open_ = true;
 };
 
 }  // namespace sprue::ui

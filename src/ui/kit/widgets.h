@@ -10,11 +10,11 @@
 
 namespace sprue::ui {
 
-enum class Look : std::uint8_t { plain, primary, off };
+enum class ButtonStyle : std::uint8_t { plain, primary, off };
 
 struct ButtonText {
   std::string_view text, key = {};
-  Look look = Look::plain;
+  ButtonStyle style = ButtonStyle::plain;
   std::optional<Icon> icon = std::nullopt;  // before the text, or alone
 };
 float button_width(const Canvas& canvas, const ButtonText& words, float height = button_height);

@@ -107,8 +107,8 @@ Intent booth(Ui& ui, const LobbyModel& model, RoomsState& state) {
     const ModelGroup& group = model.models[state.group];
     Box foot = body.take_bottom(44);
     const std::string all = fmt::format("All {} side by side", group.models.size());
-    const float wide = button_width(ui.canvas(), {all, {}, Look::primary});
-    if (button(ui, "All", {foot.right() - wide - s3, foot.y + 6, wide, button_height}, {all, {}, Look::primary})
+    const float wide = button_width(ui.canvas(), {all, {}, ButtonStyle::primary});
+    if (button(ui, "All", {foot.right() - wide - s3, foot.y + 6, wide, button_height}, {all, {}, ButtonStyle::primary})
             .clicked)
       intent = OpenBooth{group.files};
     constexpr std::size_t columns = 3;

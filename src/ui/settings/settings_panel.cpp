@@ -140,7 +140,8 @@ bool key_page(Ui& ui, SettingsState& state, Settings& now, Box body) {
                state.said.empty() ? "Press a key's button, then the key it shall be." : state.said, type::small,
                state.said.empty() ? theme.t2 : theme.warn);
   const Box usual{foot.right() - 150, foot.y + 6, 150, small_button};
-  if (button(ui, "As they come", usual, {"As they come", {}, now.keys.empty() ? Look::off : Look::plain}).clicked) {
+  if (button(ui, "As they come", usual, {"As they come", {}, now.keys.empty() ? ButtonStyle::off : ButtonStyle::plain})
+          .clicked) {
     now.keys.clear();
     changed = true;
   }
@@ -157,8 +158,8 @@ bool key_page(Ui& ui, SettingsState& state, Settings& now, Box body) {
     const Box box{body.right() - 168, y + 3, 160, 28};
     const bool waits = state.binding == key;
     const std::string cap = waits ? "press a key…" : keys.first == 0 ? "none" : cap_of(keys.first);
-    const Look look = waits ? Look::primary : can_be_bound(key) ? Look::plain : Look::off;
-    if (button(ui, gist_of(key), box, {cap, {}, look}).clicked) {
+    const ButtonStyle style = waits ? ButtonStyle::primary : can_be_bound(key) ? ButtonStyle::plain : ButtonStyle::off;
+    if (button(ui, gist_of(key), box, {cap, {}, style}).clicked) {
       state.binding = key;
       state.said.clear();
     }
@@ -185,7 +186,8 @@ Intent pin_page(Ui& ui, const std::vector<std::string>& playing, const Settings&
                       plays ? "sits in a match that is not over" : "lifts the curtain by four digits", type::caption,
                       plays ? theme.warn : theme.t2);
     const Box box{body.right() - 8 - wide, y + 10, wide, 28};
-    if (button(ui, "Forget " + pin.name, box, {"Forget PIN", {}, plays ? Look::off : Look::plain}).clicked)
+    if (button(ui, "Forget " + pin.name, box, {"Forget PIN", {}, plays ? ButtonStyle::off : ButtonStyle::plain})
+            .clicked)
       intent = ForgetPin{pin.name};
     y += row_height;
   }

@@ -8,7 +8,7 @@
 #include <cmath>
 #include <optional>
 
-#include "ui/table/table.h"
+#include "ui/table/table_frame.h"
 
 namespace sprue::ui {
 namespace {
@@ -28,7 +28,7 @@ bool overlap(const Box& a, const Box& b) {
 
 class Marks {
  public:
-  explicit Marks(Table& table) : table_(table), canvas_(table.ui.behind()) {}
+  explicit Marks(TableFrame& table) : table_(table), canvas_(table.ui.behind()) {}
 
   // At the foot of a piece, before whatever stands there.
   void badges() {
@@ -84,7 +84,7 @@ class Marks {
     return std::ranges::find(table_.model.units, piece, &UnitLine::piece) != table_.model.units.end();
   }
 
-  Table& table_;
+  TableFrame& table_;
   Canvas canvas_;
   std::vector<Box> taken_;
 };
@@ -113,7 +113,7 @@ Point free_place(std::span<const Box> taken, Point wanted, float width, float he
   return best.value_or(wanted);
 }
 
-void board_marks(Table& table) {
+void board_marks(TableFrame& table) {
   Marks marks(table);
   marks.badges();
   const std::size_t steps = table.model.recap ? table.model.recap->entries.size() : 0;

@@ -11,7 +11,7 @@
 
 namespace sprue::ui {
 
-struct Table;
+struct TableFrame;
 
 // How the dice of one roll fell: by how much they brought their seat more than such dice do on average.
 struct Luck {
@@ -23,11 +23,11 @@ class Panels {
  public:
   virtual ~Panels() = default;
   // The game's own tray; false when it leaves the choices to the list.
-  virtual bool tray(Table& table, Box& left, Box& right) const = 0;
+  virtual bool tray(TableFrame& table, Box& left, Box& right) const = 0;
   // Whether there is something to be told to all who choose at once, on keys of their own; and that, off the column's
   // top.
   virtual bool helps_blind() const = 0;
-  virtual void blind_help(Table& table, Box& column) const = 0;
+  virtual void blind_help(TableFrame& table, Box& column) const = 0;
   // What a seat has in the end, where an event counts it.
   virtual std::optional<std::pair<Seat, int>> score(const AnyEvent& event) const = 0;
   // How a roll fell that an event tells of; nothing: it tells of none, or the game does not count luck.

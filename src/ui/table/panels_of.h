@@ -7,7 +7,7 @@
 
 #include "core/match/rules.h"
 #include "ui/table/panels.h"
-#include "ui/table/table.h"
+#include "ui/table/table_frame.h"
 
 namespace sprue::ui {
 
@@ -15,7 +15,7 @@ namespace sprue::ui {
 // show stands in functions of the same names as in Panels.
 template <class P>
 concept GamePanels = RulesOfGame<typename P::Rules> &&
-    requires(Table& table, const ViewOf<typename P::Rules>& seen, Box& box) {
+    requires(TableFrame& table, const ViewOf<typename P::Rules>& seen, Box& box) {
   { P::tray(table, seen, box, box) } -> std::same_as<bool>;
 };
 
@@ -51,12 +51,12 @@ class PanelsOf final : public Panels {
   using Action = typename Rules::Action;
   using Event = typename Rules::Event;
 
-  bool tray(Table& table, Box& left, Box& right) const override {
+  bool tray(TableFrame& table, Box& left, Box& right) const override {
     const ViewOf<Rules>* const seen = seen_of(table);
     return seen != nullptr && P::tray(table, *seen, left, right);
   }
   bool helps_blind() const override { return has_blind_help; }
-  void blind_help(Table& table, Box& column) const override {
+  void blind_help(TableFrame& table, Box& column) const override {
     const ViewOf<Rules>* const seen = seen_of(table);
     if constexpr (has_blind_help) {
       if (seen != nullptr) P::blind_help(table, *seen, column);
@@ -90,10 +90,10 @@ class PanelsOf final : public Panels {
   }
 
  private:
-  static constexpr bool has_blind_help = requires(Table & table, const ViewOf<Rules>& seen, Box& column) {
+  static constexpr bool has_blind_help = requires(TableFrame & table, const ViewOf<Rules>& seen, Box& column) {
     P::blind_help(table, seen, column);
   };
-  static const ViewOf<Rules>* seen_of(const Table& table) { return table.model.seen.template as<ViewOf<Rules>>(); }
+  static const ViewOf<Rules>* seen_of(const TableFrame& table) { return table.model.seen.template as<ViewOf<Rules>>(); }
 };
 
 }  // namespace sprue::ui

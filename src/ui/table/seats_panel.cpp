@@ -5,7 +5,7 @@
 
 #include "ui/kit/flow.h"
 #include "ui/kit/widgets.h"
-#include "ui/table/table.h"
+#include "ui/table/table_frame.h"
 
 namespace sprue::ui {
 namespace {
@@ -55,7 +55,7 @@ void draw_seat(Canvas& canvas, const SeatLine& line, Box box) {
 }  // namespace
 
 // All of them, and those that have no room by scrolling.
-void seats_panel(Table& table, Box& column) {
+void seats_panel(TableFrame& table, Box& column) {
   constexpr float edge = 2;
   const Canvas measure = table.ui.above();
   float full = 0;

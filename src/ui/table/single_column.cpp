@@ -5,7 +5,7 @@
 
 #include "ui/kit/widgets.h"
 #include "ui/table/panels.h"
-#include "ui/table/table.h"
+#include "ui/table/table_frame.h"
 
 namespace sprue::ui {
 namespace {
@@ -20,7 +20,7 @@ struct Tab {
 constexpr std::array all_tabs{Tab{Part::choices, "Choices"}, Tab{Part::mine, "Mine"}, Tab{Part::now, "Now"},
                               Tab{Part::log, "Log"}};
 
-bool has(const Table& table, Part part) {
+bool has(const TableFrame& table, Part part) {
   const SingleColumn& single = table.state.single;
   switch (part) {
     case Part::choices: return table.may_choose();
@@ -31,7 +31,7 @@ bool has(const Table& table, Part part) {
 }
 
 // What the player has called for, if it is there.
-Part asked_part(const Table& table) {
+Part asked_part(const TableFrame& table) {
   const TableState& state = table.state;
   if (state.list_open && has(table, Part::choices)) return Part::choices;
   if (state.log_open) return Part::log;
@@ -39,7 +39,7 @@ Part asked_part(const Table& table) {
 }
 
 // Else what the question needs most.
-Part usual_part(const Table& table) {
+Part usual_part(const TableFrame& table) {
   if (table.may_choose() && table.state.single.listed) return Part::choices;
   if (table.state.single.pends && has(table, Part::now)) return Part::now;
   if (has(table, Part::mine)) return Part::mine;
@@ -47,7 +47,7 @@ Part usual_part(const Table& table) {
 }
 
 // Pressed once more, a part that was called for goes.
-void call(Table& table, Part part, Part asked) {
+void call(TableFrame& table, Part part, Part asked) {
   TableState& state = table.state;
   const bool again = part == asked;
   state.list_open = part == Part::choices && !again;
@@ -55,7 +55,7 @@ void call(Table& table, Part part, Part asked) {
   state.single.asked = again || part == Part::choices || part == Part::log ? Part::by_itself : part;
 }
 
-void tabs(Table& table, Box head, Part shown, Part asked) {
+void tabs(TableFrame& table, Box head, Part shown, Part asked) {
   Ui& ui = table.ui;
   ui.panel("Column", head);
   Box row = head;
@@ -69,7 +69,7 @@ void tabs(Table& table, Box head, Part shown, Part asked) {
 }
 
 // How tall the column may be, so that panels leave the table its own share of the picture.
-float room_of(const Table& table, bool asked) {  // asked: something was called for
+float room_of(const TableFrame& table, bool asked) {  // asked: something was called for
   const Box screen = table.ui.screen(), column = table.zones.right;
   const bool opened = asked || table.state.drawer;
   const float share = (opened ? opened_share : own_share) * screen.w * screen.h;
@@ -79,7 +79,7 @@ float room_of(const Table& table, bool asked) {  // asked: something was called 
 }
 
 // The tray is always drawn; of what it has for the columns the part that is shown. Returns how tall that stands there.
-float draw_tray(Table& table, Part part, Box body) {
+float draw_tray(TableFrame& table, Part part, Box body) {
   SingleColumn& single = table.state.single;
   const Panels* const panels = table.model.panels;
   const bool blind = !table.model.pads.empty(), helped = blind && panels != nullptr && panels->helps_blind();
@@ -104,7 +104,7 @@ float draw_tray(Table& table, Part part, Box body) {
 }
 
 // Beside the column or below it, wherever is more.
-Box free_board(const Table& table, float column_bottom) {
+Box free_board(const TableFrame& table, float column_bottom) {
   const Box beside = table.zones.board;
   const float y = column_bottom + s2;
   const Box below{beside.x, y, table.zones.right.right() - beside.x, beside.bottom() - y};
@@ -113,7 +113,7 @@ Box free_board(const Table& table, float column_bottom) {
 
 }  // namespace
 
-void single_column(Table& table) {
+void single_column(TableFrame& table) {
   const bool listed = table.state.list_open && table.may_choose();                      // whatever else is put away
   if (table.model.curtain || table.model.recap || (table.folded() && !listed)) return;  // a recap stands here itself
   const Part asked = asked_part(table), part = asked == Part::by_itself ? usual_part(table) : asked;

@@ -1,6 +1,6 @@
 // The strip at the top: where am I, who plays, and tools.
 #include "ui/kit/widgets.h"
-#include "ui/table/table.h"
+#include "ui/table/table_frame.h"
 
 namespace sprue::ui {
 namespace {
@@ -44,7 +44,7 @@ void seat_tag(Ui& ui, const SeatLine& line, Detail detail, Box box) {
 
 }  // namespace
 
-void top_strip(Table& table) {
+void top_strip(TableFrame& table) {
   Ui& ui = table.ui;
   const TableModel& model = table.model;
   const Box strip = table.zones.strip;

@@ -19,7 +19,7 @@ const A* aerial_action(const ChoiceLine& line) {
 }
 
 // What a robot is built of, and the row of specials that are drafted. False: nothing is built or drafted now.
-bool aerial_workshop(Table& table, const AerialView& seen, Box& column);
-bool aerial_draft(Table& table, const AerialView& seen, Box& column);
+bool aerial_workshop(TableFrame& table, const AerialView& seen, Box& column);
+bool aerial_draft(TableFrame& table, const AerialView& seen, Box& column);
 
 }  // namespace sprue::ui

@@ -17,7 +17,7 @@ struct Promises {
 
 }  // namespace
 
-std::vector<double> promised(Table& table, const AerialView& seen, const aerial::Lay& with) {
+std::vector<double> promised(TableFrame& table, const AerialView& seen, const aerial::Lay& with) {
   if (!table.state.kept) table.state.kept = std::make_shared<Promises>();
   Promises& kept = *std::static_pointer_cast<Promises>(table.state.kept);
   if (kept.seen != table.model.seen) kept = {table.model.seen, {}};

@@ -49,7 +49,7 @@ Flow part_words(const Theme& theme, const game::Part& part) {
 
 class Workshop {
  public:
-  Workshop(Table& table, const game::Rules& rules) : table_(table), ui_(table.ui), rules_(rules) {
+  Workshop(TableFrame& table, const game::Rules& rules) : table_(table), ui_(table.ui), rules_(rules) {
     const std::vector<ChoiceLine>& choices = table.model.choices;
     for (std::size_t i = 0; table.may_choose() && i < choices.size(); ++i) {
       const auto* const build = aerial_action<game::Build>(choices[i]);
@@ -156,7 +156,7 @@ class Workshop {
       table_.state.rules.open("AA-BUILD-08");
   }
 
-  Table& table_;
+  TableFrame& table_;
   Ui& ui_;
   const game::Rules& rules_;
   std::vector<BuildChoice> builds_;
@@ -165,7 +165,8 @@ class Workshop {
 
 class Draft {
  public:
-  Draft(Table& table, const AerialView& seen) : table_(table), ui_(table.ui), rules_(*seen.rules), now_(seen.state) {
+  Draft(TableFrame& table, const AerialView& seen)
+      : table_(table), ui_(table.ui), rules_(*seen.rules), now_(seen.state) {
     const std::vector<ChoiceLine>& choices = table.model.choices;
     for (std::size_t i = 0; table.may_choose() && i < choices.size(); ++i) {
       const auto* const draft = aerial_action<game::Draft>(choices[i]);
@@ -236,7 +237,7 @@ class Draft {
     ui_.end();
   }
 
-  Table& table_;
+  TableFrame& table_;
   Ui& ui_;
   const game::Rules& rules_;
   const game::State& now_;
@@ -245,9 +246,9 @@ class Draft {
 
 }  // namespace
 
-bool aerial_workshop(Table& table, const AerialView& seen, Box& column) {
+bool aerial_workshop(TableFrame& table, const AerialView& seen, Box& column) {
   return Workshop(table, *seen.rules).draw(column);
 }
-bool aerial_draft(Table& table, const AerialView& seen, Box& column) { return Draft(table, seen).draw(column); }
+bool aerial_draft(TableFrame& table, const AerialView& seen, Box& column) { return Draft(table, seen).draw(column); }
 
 }  // namespace sprue::ui

@@ -10,7 +10,7 @@
 #include "ui/kit/cards.h"
 #include "ui/kit/widgets.h"
 #include "ui/table/last_roll.h"
-#include "ui/table/table.h"
+#include "ui/table/table_frame.h"
 
 namespace sprue::ui {
 
@@ -53,7 +53,7 @@ std::string in_words(game::Attempt attempt) {
 
 class Arena {
  public:
-  Arena(Table& table, const AerialView& seen)
+  Arena(TableFrame& table, const AerialView& seen)
       : table_(table), ui_(table.ui), seen_(seen), rules_(*seen.rules), now_(seen.state) {
     for (std::size_t i = 0; i < table.model.choices.size(); ++i)
       if (const auto* const lay = aerial_action<game::Lay>(table.model.choices[i])) lays_.push_back({i, *lay});
@@ -124,7 +124,7 @@ class Arena {
   void hand_card(game::CardId id, std::size_t place, Box box, Box seen);
   std::optional<LayChoice> lay(game::CardId card, game::Side side) const;
 
-  Table& table_;
+  TableFrame& table_;
   Ui& ui_;
   const AerialView& seen_;
   const game::Rules& rules_;
@@ -517,7 +517,7 @@ void Arena::tray() {
 
 struct AerialPanels {
   using Rules = game::Rules;
-  static bool tray(Table& table, const AerialView& seen, Box& left, Box& right) {
+  static bool tray(TableFrame& table, const AerialView& seen, Box& left, Box& right) {
     return Arena(table, seen).draw(left, right);
   }
   // A try's success against the share of a die's faces that would have been enough.

@@ -10,7 +10,7 @@
 #include "ui/kit/cards.h"
 #include "ui/kit/widgets.h"
 #include "ui/table/panels_of.h"
-#include "ui/table/table.h"
+#include "ui/table/table_frame.h"
 
 namespace sprue::ui {
 namespace {
@@ -51,7 +51,7 @@ Sizes sizes_of(Form form) { return form == Form::single ? Sizes{72, 64, 36, 36} 
 
 class Blast {
  public:
-  Blast(Table& table, const ViewOf<game::Rules>& seen)
+  Blast(TableFrame& table, const ViewOf<game::Rules>& seen)
       : table_(table),
         ui_(table.ui),
         cards_(seen.rules->cards()),
@@ -127,7 +127,7 @@ class Blast {
   void path(Box& column, Seat seat, int row);
   void draw_path(const BlastPath& path, int column);
 
-  Table& table_;
+  TableFrame& table_;
   Ui& ui_;
   const game::Catalogue& cards_;
   const game::State& now_;
@@ -534,7 +534,7 @@ void Blast::flight(Box& column) {
 
 struct BlastPanels {
   using Rules = game::Rules;
-  static bool tray(Table& table, const ViewOf<Rules>& seen, Box& left, Box& right) {
+  static bool tray(TableFrame& table, const ViewOf<Rules>& seen, Box& left, Box& right) {
     return Blast(table, seen).draw(left, right);
   }
   static std::optional<std::pair<Seat, int>> score(const game::Event& event) {

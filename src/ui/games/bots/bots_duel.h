@@ -28,7 +28,7 @@ std::optional<OpenedPile> opened_by(const std::string& focus);
 
 class BotsDuel {
  public:
-  BotsDuel(Table& table, const BotsSheet& sheet, Seat seat)
+  BotsDuel(TableFrame& table, const BotsSheet& sheet, Seat seat)
       : table_(table),
         ui_(table.ui),
         sheet_(sheet),
@@ -131,7 +131,7 @@ class BotsDuel {
   void hand();
   void shown_large();
 
-  Table& table_;
+  TableFrame& table_;
   Ui& ui_;
   const BotsSheet& sheet_;
   const bots::State& state_;

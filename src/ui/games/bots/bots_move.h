@@ -7,7 +7,7 @@
 namespace sprue::ui {
 
 // Each cuts what it takes off the column's top; nothing when nobody moves or the choice is no step.
-void end_there_panel(Table& table, const BotsSheet& sheet, Seat seat, Box& column);
-void on_board_panel(Table& table, const BotsSheet& sheet, Seat seat, Box& column);
+void end_there_panel(TableFrame& table, const BotsSheet& sheet, Seat seat, Box& column);
+void on_board_panel(TableFrame& table, const BotsSheet& sheet, Seat seat, Box& column);
 
 }  // namespace sprue::ui

@@ -45,6 +45,6 @@ struct BotsSheet {
   const std::optional<bots::Forecast>& forecast(Seat seat, const BotsAim& aim) const;
 };
 
-const BotsSheet& bots_sheet(Table& table, const ViewOf<bots::Rules>& seen);
+const BotsSheet& bots_sheet(TableFrame& table, const ViewOf<bots::Rules>& seen);
 
 }  // namespace sprue::ui

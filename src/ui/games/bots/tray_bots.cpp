@@ -357,13 +357,13 @@ namespace {
 
 struct BotsPanels {
   using Rules = game::Rules;
-  static bool tray(Table& table, const ViewOf<Rules>& seen, Box& left, Box& right) {
+  static bool tray(TableFrame& table, const ViewOf<Rules>& seen, Box& left, Box& right) {
     const BotsSheet* const sheet = &bots_sheet(table, seen);
     const auto seat = own_seat(table.model);
     if (!seat || index(*seat) >= static_cast<int>(sheet->state.players.size())) return false;
     if (sheet->state.stage == game::Stage::play) {
       const auto page = [sheet, who = *seat](float (BotsDuel::*draw)(Box)) {
-        return [=](Table& shown, Box body) { return (BotsDuel(shown, *sheet, who).*draw)(body); };
+        return [=](TableFrame& shown, Box body) { return (BotsDuel(shown, *sheet, who).*draw)(body); };
       };
       table.pages = {{"Bots", page(&BotsDuel::bots_page)}, {"Piles", page(&BotsDuel::piles_page)}};
     }

@@ -74,7 +74,7 @@ struct TableState {
   std::string pin;  // digits typed so far
   double recap_since = -1, recap_shown = 0;
   std::optional<Point> resting;  // a pointer that has not moved since the recap opened
-  Calm result_calm;
+  EnterGuard result_guard;
   std::string said;        // of what was asked for in vain
   double said_since = -1;  // seconds
   std::size_t log_size = 0;
@@ -91,15 +91,15 @@ struct TableState {
 
 using Spots = std::map<std::string, PieceSpot>;  // by piece, in dp
 
-struct Table;
+struct TableFrame;
 
 // What a game shows behind the log, a tab each.
 struct LogPage {
   std::string_view word;
-  std::function<float(Table&, Box body)> draw;  // into a part that scrolls; returns how tall it is
+  std::function<float(TableFrame&, Box body)> draw;  // into a part that scrolls; returns how tall it is
 };
 
-struct Table {
+struct TableFrame {
   Ui& ui;
   const TableModel& model;
   TableState& state;
@@ -146,29 +146,29 @@ struct Table {
 };
 
 // The parts, in the order in which they are drawn.
-void top_strip(Table& table);
-void ribbon(Table& table);
-void seats_panel(Table& table, Box& column);  // cuts what it takes off the column's top
-void choice_list(Table& table, Box column);
-bool lists_something(const Table& table);
-void single_column(Table& table);
-void hidden_hint(Table& table);
-void add_luck_page(Table& table);
-void seats_above_log(Table& table, Box& column);
-void log_panel(Table& table, Box column);
-void prompt_bar(Table& table);
-void dice_panel(Table& table);
-void recap_panel(Table& table);
-void board_marks(Table& table);
-void result_panel(Table& table);
-void rule_panel(Table& table);
-void menu_panel(Table& table);
-void yields_panel(Table& table);
-void curtain(Table& table);
-void pads(Table& table);
-void keys(Table& table);
-void refusal(Table& table, const ChoiceLine& line, Box beside);  // it is pointed at: to be explained
-void refusal_panel(Table& table);
+void top_strip(TableFrame& table);
+void ribbon(TableFrame& table);
+void seats_panel(TableFrame& table, Box& column);  // cuts what it takes off the column's top
+void choice_list(TableFrame& table, Box column);
+bool lists_something(const TableFrame& table);
+void single_column(TableFrame& table);
+void hidden_hint(TableFrame& table);
+void add_luck_page(TableFrame& table);
+void seats_above_log(TableFrame& table, Box& column);
+void log_panel(TableFrame& table, Box column);
+void prompt_bar(TableFrame& table);
+void dice_panel(TableFrame& table);
+void recap_panel(TableFrame& table);
+void board_marks(TableFrame& table);
+void result_panel(TableFrame& table);
+void rule_panel(TableFrame& table);
+void menu_panel(TableFrame& table);
+void yields_panel(TableFrame& table);
+void curtain(TableFrame& table);
+void pads(TableFrame& table);
+void keys(TableFrame& table);
+void refusal(TableFrame& table, const ChoiceLine& line, Box beside);  // it is pointed at: to be explained
+void refusal_panel(TableFrame& table);
 
 // Words for people: "Take R2@5 at the front" names the part: "Take Jump boost 2, Cog at the front".
 std::string spoken(std::string_view text);
