@@ -25,10 +25,9 @@ class Page {
       return false;
     });
   }
-  void number(std::string_view what, std::string aside, int& value, int step, int least, int most);
-  void toggle_of(std::string_view what, std::string aside, bool& value);
-  template <class Enum>
-  void words(std::string_view what, std::string aside, Enum& value, std::vector<std::string> shown, int first = 0);
+  void setting(std::string_view what, std::string aside, const SettingPercent& control, Settings& now);
+  void setting(std::string_view what, std::string aside, const SettingSwitch& control, Settings& now);
+  void setting(std::string_view what, std::string aside, const SettingWords& control, Settings& now);
 
   // Draws them into a box that scrolls; true if one has changed its value.
   bool draw(std::string_view name, Box body) {
@@ -63,59 +62,59 @@ class Page {
   std::vector<Row> rows_;
 };
 
-void Page::number(std::string_view what, std::string aside, int& value, int step, int least, int most) {
-  line(what, std::move(aside), [=, &value](Ui& ui, Box row) {
+void Page::setting(std::string_view what, std::string aside, const SettingPercent& control, Settings& now) {
+  line(what, std::move(aside), [=, &value = now.*control.value](Ui& ui, Box row) {
     const float y = row.y + 7;
     const Box less{row.right() - 122, y, 28, 28}, more{row.right() - 28, y, 28, 28};
     const int before = value;
-    if (tool(ui, fmt::format("{} less", what), less, Icon::minus, value <= least).clicked)
-      value = std::max(least, value - step);
-    if (tool(ui, fmt::format("{} more", what), more, Icon::plus, value >= most).clicked)
-      value = std::min(most, value + step);
+    if (tool(ui, fmt::format("{} less", what), less, Icon::minus, value <= control.least).clicked)
+      value = std::max(control.least, value - control.step);
+    if (tool(ui, fmt::format("{} more", what), more, Icon::plus, value >= control.most).clicked)
+      value = std::min(control.most, value + control.step);
     ui.canvas().label({less.right(), y, more.x - less.right(), 28}, fmt::format("{} %", value), type::body_bold,
                       ui.theme().t1, Align::middle);
     return value != before;
   });
 }
 
-void Page::toggle_of(std::string_view what, std::string aside, bool& value) {
-  line(what, std::move(aside), [=, &value](Ui& ui, Box row) {
+void Page::setting(std::string_view what, std::string aside, const SettingSwitch& control, Settings& now) {
+  line(what, std::move(aside), [=, &value = now.*control.value](Ui& ui, Box row) {
     const bool pressed = toggle(ui, what, {row.right() - 40, row.y + 7, 40, 28}, value);
     if (pressed) value = !value;
     return pressed;
   });
 }
 
-// `first`: the value that the first word stands for.
-template <class Enum>
-void Page::words(std::string_view what, std::string aside, Enum& value, std::vector<std::string> shown, int first) {
-  line(what, std::move(aside), [=, &value, shown = std::move(shown)](Ui& ui, Box row) {
+void Page::setting(std::string_view what, std::string aside, const SettingWords& control, Settings& now) {
+  std::vector<std::string> shown;
+  for (const std::string_view word : control.words)
+    if (!word.empty()) shown.emplace_back(word);
+  line(what, std::move(aside), [=, &now, shown = std::move(shown)](Ui& ui, Box row) {
     const float wide = one_of_width(ui.canvas(), shown);
-    const auto now = static_cast<std::size_t>(static_cast<int>(value) - first);
-    const auto pick = one_of(ui, what, {row.right() - wide, row.y + 7, wide, 28}, shown, now);
-    if (pick) value = static_cast<Enum>(static_cast<int>(*pick) + first);
+    const auto chosen = static_cast<std::size_t>(control.get(now) - control.first);
+    const auto pick = one_of(ui, what, {row.right() - wide, row.y + 7, wide, 28}, shown, chosen);
+    if (pick) control.set(now, static_cast<int>(*pick) + control.first);
     return pick.has_value();
   });
 }
 
+std::string aside_of(const Ui& ui, const SettingRow& row, bool sound) {
+  switch (row.note) {
+    case SettingNote::needs_sound: return std::string(sound ? row.aside : "no sound device was found");
+    case SettingNote::has_key: return fmt::format(fmt::runtime(row.aside), ui.cap(Key::mute));
+    case SettingNote::as_written: break;
+  }
+  return std::string(row.aside);
+}
+
 bool general(Ui& ui, Settings& now, Box body, bool sound) {
   Page page(ui);
-  page.head("Screen");
-  page.number("Size of everything", "on top of what suits the window", now.ui_scale, 5, 75, 200);
-  page.number("Text to read", "log, choices, rules", now.text_size, 5, 75, 150);
-  page.words("Colours", "safe: can be told apart by any eye", now.colours, {"Usual", "Strong", "Safe"});
-  page.toggle_of("Less motion", "pieces jump, the camera cuts", now.less_motion);
-  page.words("Own cards in a visit", "also now, at this table", now.hold_to_look, {"Shown", "While held"});
-  page.words("Secret choices from public lists", "curtain, or all at once on own keys", now.blind_pads,
-             {"Curtain", "Blind pads"});
-  page.head("Table");
-  page.words("Look", "measured when first started", now.look, {"Plain", "Good", "Best"}, 1);
-  page.words("Moves of people", "how fast they are shown", now.own_speed, {"Off", "1×", "2×", "4×"});
-  page.words("Moves of computers", "how fast they are shown", now.computer_speed, {"Off", "1×", "2×", "4×"});
-  page.head("Sound");
-  page.number("Volume", sound ? "of dice, cards, steps and blows" : "no sound device was found", now.volume, 10, 0,
-              100);
-  page.toggle_of("Silent", fmt::format("{} at any time", ui.cap(Key::mute)), now.mute);
+  std::string_view group;
+  for (const SettingRow& row : setting_rows) {
+    if (std::exchange(group, row.group) != row.group) page.head(row.group);
+    std::visit([&](const auto& control) { page.setting(row.what, aside_of(ui, row, sound), control, now); },
+               row.control);
+  }
   return page.draw("Settings/General", body);
 }
 
