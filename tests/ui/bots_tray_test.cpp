@@ -9,7 +9,7 @@
 #include "support/packs.h"
 #include "support/sparse.h"
 #include "ui/games/bots/bots_sheet.h"
-#include "ui/games/find_panels.h"
+#include "ui/games/registry.h"
 
 using namespace sprue;
 using namespace sprue::ui;

@@ -539,7 +539,8 @@ void choose_role(ui::Ui& ui, const Exhibit& exhibit, BoothPanel& panel, BoothWis
     ui.canvas().label(row.take_right(110).shrunk(12), role.own ? "yours" : "a copy", type::caption, ui.theme().t3,
                       Align::right);
     row.take_top(7);
-    ui.canvas().excerpt(row.take_top(18), role.unit.empty() ? role.name : role.name + ": " + role.unit_name,
+    ui.canvas().excerpt(row.take_top(18),
+                        role.in_build.unit.empty() ? role.name : role.name + ": " + role.in_build.unit_name,
                         type::small_bold, ui.theme().t1);
     ui.canvas().excerpt(row.take_top(17), role.stands_as.empty() ? "stands as usual" : "stands as " + role.stands_as,
                         type::caption, ui.theme().t3);

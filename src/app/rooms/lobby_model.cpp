@@ -12,6 +12,7 @@
 #include "core/files/file.h"
 #include "core/match/game_text.h"
 #include "core/match/record.h"
+#include "core/system/data_root.h"
 #include "games/registry.h"
 #include "play/own_supplies.h"
 #include "play/supplies.h"
@@ -124,10 +125,20 @@ std::vector<ui::SavedLine> records_of(const MatchStore& store) {
   return lines;
 }
 
-// The collection, and what this user has added to it.
+// The folders that the program brings miniatures in: "mechs".
+std::vector<std::string> miniature_kinds() {
+  std::vector<std::string> kinds;
+  std::error_code gone;
+  for (const auto& entry : std::filesystem::directory_iterator(data_root() / "models", gone))
+    if (entry.is_directory(gone)) kinds.push_back(entry.path().filename().string());
+  std::ranges::sort(kinds);
+  return kinds;
+}
+
+// The miniatures that the program brings, and those that this user has added to them.
 std::vector<ui::ModelGroup> miniatures() {
   std::vector<ui::ModelGroup> groups;
-  for (const char* kind : {"mechs", "planes", "robots", "rockets", "tokens"}) {
+  for (const std::string& kind : miniature_kinds()) {
     ui::ModelGroup group{titled(kind), {}, {}};
     for (const std::filesystem::path& folder : miniatures_of(kind)) {
       group.files.push_back(folder.string());

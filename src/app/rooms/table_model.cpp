@@ -10,7 +10,7 @@
 #include "core/values/seal.h"
 #include "games/registry.h"
 #include "stage/registry.h"
-#include "ui/games/find_panels.h"
+#include "ui/games/registry.h"
 
 namespace sprue {
 namespace {

@@ -11,6 +11,7 @@
 #include "film/camera/picture_file.h"
 #include "play/record_match.h"
 #include "stage/registry.h"
+#include "ui/games/registry.h"
 
 namespace sprue {
 namespace {
@@ -69,6 +70,7 @@ void WatchRoom::describe() {
   const Match& match = *seen_.match;
   model_.game = match.game().id;
   model_.title = match.game().title;
+  if (const ui::Panels* const panels = ui::find_panels(match.game().id)) model_.piece_hint = panels->piece_hint();
   const auto& seats = match.origin().seating.seats;
   model_.liveries = liveries_of(match.origin().seating);
   for (int i = 0; i < match.seats(); ++i) {

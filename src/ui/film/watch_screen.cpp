@@ -431,10 +431,8 @@ void Player::prompt(Box bar) {
   const std::string told = !model_.notice.empty() ? model_.notice
                            : !model_.film.empty()
                                ? model_.film
-                               : fmt::format(
-                                     "All {} steps agree with the record. Drag to look from "
-                                     "elsewhere{}.",
-                                     model_.steps, model_.game == "bots" ? ", press a Bot to see what it sees" : "");
+                               : fmt::format("All {} steps agree with the record. Drag to look from elsewhere{}{}.",
+                                             model_.steps, model_.piece_hint.empty() ? "" : ", ", model_.piece_hint);
   canvas.excerpt({room.x, bar.y + 28, room.w, 16}, told, type::caption,
                  model_.notice.empty() ? theme_.t2 : theme_.warn);
   ui_.end();

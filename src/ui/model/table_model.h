@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -15,7 +16,7 @@
 namespace sprue::ui {
 
 class Panels;
-using AnyBuild = AnyValue<struct BuildRole>;  // what a seat brings, for those who know the game
+using BuildFile = std::shared_ptr<const Document>;  // what a seat brings; only its game's own code reads it
 
 struct Fact {  // a public figure of a seat: HP 71, row 3, points 12
   std::string label, value;
@@ -265,7 +266,7 @@ struct EditBuild {  // in the bot builder
   std::string file;      // empty: a new one
 };
 struct SaveBuild {
-  AnyBuild build;
+  BuildFile build;
   std::string name;   // what it is called
   bool play = false;  // against the computer, at once
 };

@@ -209,17 +209,11 @@ void result_panel(TableFrame& table) {
 
 namespace {
 
-// What a paragraph means on the table: where the own Bot can go, or what it sees.
+// What a paragraph means for whoever looks, on their own table.
 std::optional<OnBoard> lit_by(const TableFrame& table, const Rule& rule) {
-  constexpr std::array<std::string_view, 2> of_reach{"Movement", "Bot Rush"};
-  constexpr std::array<std::string_view, 4> of_sight{"Line of Sight", "Cover", "Range", "Flanking"};
-  if (table.model.game != "bots" || table.model.curtain) return std::nullopt;
-  const auto is_of = [&](std::span<const std::string_view> chapters) {
-    return std::ranges::find(chapters, rule.chapter) != chapters.end();
-  };
-  const OnBoard lit{fmt::format("body:{}:0", letter(own_seat(table.model).value_or(seat_at(0)))), is_of(of_reach),
-                    is_of(of_sight)};
-  return lit.reach || lit.sight ? std::optional(lit) : std::nullopt;
+  const TableModel& model = table.model;
+  if (model.panels == nullptr || model.curtain) return std::nullopt;
+  return model.panels->meaning(rule, own_seat(model).value_or(seat_at(0)));
 }
 
 void tell_of_light(TableFrame& table) {

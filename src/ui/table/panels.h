@@ -2,12 +2,18 @@
 // hands them what is shown as values that only they open.
 #pragma once
 
+#include <memory>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "core/match/match.h"
-#include "ui/kit/geometry.h"
+#include "core/match/setup.h"
+#include "ui/builder/builder_screen.h"
+#include "ui/kit/fonts.h"
+#include "ui/table/on_board.h"
 
 namespace sprue::ui {
 
@@ -33,6 +39,15 @@ class Panels {
   // How a roll fell that an event tells of; nothing: it tells of none, or the game does not count luck.
   virtual std::optional<Luck> luck(const AnyView& seen, const AnyEvent& event) const = 0;
   virtual std::string_view luck_word() const = 0;  // what is counted: "damage"; empty: nothing
+  // What a paragraph of the rulebook means on the board for this seat: where it can go, what it sees. Nothing: it
+  // cannot be shown.
+  virtual std::optional<OnBoard> meaning(const Rule& rule, Seat seat) const = 0;
+  // What somebody who watches a record learns by pressing a piece: "press a Bot to see what it sees". Empty: nothing.
+  virtual std::string_view piece_hint() const = 0;
+  // Null, without problems, when nobody brings builds to the game; with problems, when the packs are not good.
+  virtual std::unique_ptr<BuilderScreen> open_builder(const Fonts& fonts, const Setup& packs, const BuildFile& build,
+                                                      std::vector<std::string> miniatures,
+                                                      Problems& problems) const = 0;
   // In how many things two actions differ; nothing: they are of different kinds.
   virtual std::optional<int> apart(const AnyAction& one, const AnyAction& other) const = 0;
 };

@@ -83,6 +83,25 @@ class PanelsOf final : public Panels {
     else
       return {};
   }
+  std::optional<OnBoard> meaning(const Rule& rule, Seat seat) const override {
+    if constexpr (requires { P::meaning(rule, seat); })
+      return P::meaning(rule, seat);
+    else
+      return std::nullopt;
+  }
+  std::string_view piece_hint() const override {
+    if constexpr (requires { P::piece_hint; })
+      return P::piece_hint;
+    else
+      return {};
+  }
+  std::unique_ptr<BuilderScreen> open_builder(const Fonts& fonts, const Setup& packs, const BuildFile& build,
+                                              std::vector<std::string> miniatures, Problems& problems) const override {
+    if constexpr (requires { &P::open_builder; })
+      return P::open_builder(fonts, packs, build, std::move(miniatures), problems);
+    else
+      return nullptr;
+  }
   std::optional<int> apart(const AnyAction& one, const AnyAction& other) const override {
     const Action *const left = one.as<Action>(), *const right = other.as<Action>();
     if (left == nullptr || right == nullptr) return std::nullopt;

@@ -14,7 +14,7 @@
 #include "ui/model/table_model.h"
 #include "ui/panels/rules_browser.h"
 #include "ui/settings/settings_panel.h"
-#include "ui/table/table_screen.h"
+#include "ui/table/on_board.h"
 #include "ui/table/zones.h"
 
 namespace sprue::ui {

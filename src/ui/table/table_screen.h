@@ -1,40 +1,16 @@
 // The screen of a table in play: shows a TableModel, answers with what the player asked for.
 #pragma once
 
-#include <cstdint>
 #include <memory>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "ui/kit/fonts.h"
 #include "ui/kit/ui.h"
 #include "ui/model/table_model.h"
+#include "ui/table/on_board.h"
 
 namespace sprue::ui {
-
-// Where a piece of the table is in the picture, in pixels; the program works it out for what the screen asks about.
-struct PieceSpot {
-  std::string id;
-  Point at;    // its top
-  Point foot;  // where it stands, on the side of whoever looks
-};
-
-// What the table says over a place in the picture, in pixels.
-struct BoardLabel {
-  std::string text;
-  std::uint32_t rgb = 0xffffff;
-  Point over;
-};
-
-// What is to be drawn on the board about one piece: where it can go, what it sees, what others threaten, which Cover
-// stands in the way.
-struct OnBoard {
-  std::string piece;  // empty: nothing is asked for
-  bool reach = false, sight = false, threat = false, cover = false;
-  bool any() const { return !piece.empty() && (reach || sight || threat || cover); }
-  bool operator==(const OnBoard&) const = default;
-};
 
 class TableScreen {
  public:

@@ -6,8 +6,10 @@
 #include <algorithm>
 #include <array>
 #include <numeric>
+#include <span>
 
 #include "ui/games/bots/bots_move.h"
+#include "ui/games/bots/builder.h"
 #include "ui/games/bots/panels.h"
 
 namespace sprue::ui {
@@ -357,6 +359,17 @@ namespace {
 
 struct BotsPanels {
   using Rules = game::Rules;
+  static constexpr std::string_view piece_hint = "press a Bot to see what it sees";
+  static constexpr auto open_builder = open_bot_builder;
+  static std::optional<OnBoard> meaning(const Rule& rule, Seat seat) {
+    constexpr std::array<std::string_view, 2> of_reach{"Movement", "Bot Rush"};
+    constexpr std::array<std::string_view, 4> of_sight{"Line of Sight", "Cover", "Range", "Flanking"};
+    const auto is_of = [&](std::span<const std::string_view> chapters) {
+      return std::ranges::find(chapters, rule.chapter) != chapters.end();
+    };
+    const OnBoard lit{fmt::format("body:{}:0", letter(seat)), is_of(of_reach), is_of(of_sight)};
+    return lit.reach || lit.sight ? std::optional(lit) : std::nullopt;
+  }
   static bool tray(TableFrame& table, const ViewOf<Rules>& seen, Box& left, Box& right) {
     const BotsSheet* const sheet = &bots_sheet(table, seen);
     const auto seat = own_seat(table.model);

@@ -1,5 +1,5 @@
 // Changes a build, checks it, and remembers how it was.
-#include "ui/builder/build_draft.h"
+#include "ui/games/bots/build_draft.h"
 
 #include <fmt/format.h>
 
