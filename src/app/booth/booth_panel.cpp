@@ -78,7 +78,7 @@ void draw_head(ui::Ui& ui, const Booth& booth, const BoothPanel& panel, BoothWis
   ui.end();
 }
 
-// A small picture, or the mark of a model until there is one.
+// Draws a small picture, or the mark of a model until there is one.
 void draw_small(ui::Ui& ui, Box box, const ui::Image* picture) {
   ui.canvas().fill(box, ui.theme().ink3, 4);
   if (picture == nullptr) return ui.canvas().icon(Icon::sprue, box.middle(), 16, ui.theme().t3);
@@ -102,7 +102,7 @@ void draw_exhibit(ui::Ui& ui, Box row, const Exhibit& exhibit, bool chosen, cons
                type::caption, theme.t3);
 }
 
-// A file that is no model. Pressed, it tells the whole reason.
+// Shows a file that is no model. Pressed, it tells the whole reason.
 void draw_refused(ui::Ui& ui, Box row, const Problem& problem, BoothPanel& panel) {
   const std::string name = std::filesystem::path(problem.where).filename().string();
   if (ui.item("Refused " + name, row).clicked) panel.said = name + ": " + problem.what;

@@ -106,7 +106,7 @@ class Sim final : public Command {
     return !error;
   }
 
-  // On a terminal only: a line that is written over.
+  // Shows progress in a line that is written over, on terminals only.
   void progress(Io& io, std::uint64_t done) {
     if (isatty(STDERR_FILENO) == 0) return;
     const bool last = done == order_.matches || Cancel::asked();

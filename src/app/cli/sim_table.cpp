@@ -24,7 +24,7 @@ Json statistics_json(const SimResult& result) {
   return json;
 }
 
-// How each build fares against all others.
+// Counts each build's matches and wins against all others.
 Json win_rates_json(const std::vector<std::string>& builds, const std::vector<Pairing>& pairings) {
   Json json = Json::object();
   for (const std::string& build : builds) {

@@ -1,4 +1,4 @@
-// What comes of series of matches, as JSON and as lines.
+// Results of series of matches, as JSON and as lines.
 #pragma once
 
 #include <iosfwd>
@@ -10,7 +10,7 @@
 
 namespace sprue {
 
-// What came of the matches between two builds.
+// The results of all matches between two builds.
 struct Pairing {
   std::string first, second;
   SimResult result;

@@ -19,7 +19,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// By their folders' names, but for those that the table would look for under another one.
+// Folders' names, without those that the table would look for under another name.
 std::vector<std::string> all_miniatures(const Game& game) {
   std::vector<std::string> names;
   for (const fs::path& folder : miniatures_of(std::string(game.info().miniatures))) {

@@ -218,7 +218,7 @@ int percent_done(const FilmPanelModel& model) { return model.of > 0 ? 100 * mode
 
 FilmWish film_panel(Ui& ui, FilmOrder& order, const FilmPanelModel& model) { return Panel(ui, order, model).draw(); }
 
-// At the film's lower edge, where it has nothing of its own but a caption's end.
+// The strip lies at the film's lower edge, where the film has nothing of its own but a caption's end.
 LookWish look_strip(Ui& ui, const FilmLook& look) {
   LookWish wish;
   const Box screen = ui.screen();

@@ -86,7 +86,7 @@ class Player {
   WatchWish wish_;
 };
 
-// To the key moment or bookmark after this place, or before it.
+// Moves to the key moment or bookmark after this place, or before it.
 void Player::to_mark(int by) {
   const std::vector<int> all = watch_marks(model_);
   const auto here = static_cast<int>(std::floor(model_.place));
@@ -177,7 +177,7 @@ void Player::log(Box column) {
   ui_.end();
 }
 
-// All bookmarks with what is noted of them; a press leads there.
+// Lists the bookmarks with their notes; a press leads there.
 void Player::notes(Box body) {
   if (model_.bookmarks.empty()) {
     Flow words(type::small);
@@ -206,8 +206,7 @@ void Player::notes(Box body) {
   ui_.end_scroll();
 }
 
-// What is noted of the step shown, to be read and written. Each step has a field of its own, and no other step comes
-// while somebody writes.
+// The note on the step shown, to be read and written. Each step has its own field, and writing holds the step.
 void Player::note(Box panel) {
   const int step = step_shown();
   const auto mark = model_.bookmarks.find(step);
@@ -239,8 +238,8 @@ void Player::chapters(Box row, Box way) {
   }
 }
 
-// A tick a step: above for even seats, below for odd ones, taller for what matters more. Where steps are closer than
-// pixels the tallest of them stands for all.
+// Draws a tick for each step: above for even seats, below for odd ones, taller for what matters more. Where steps are
+// closer than pixels the tallest of them stands for all.
 void Player::ticks(Box way) {
   Canvas& canvas = ui_.canvas();
   const float middle = way.middle().y - 1;
@@ -279,7 +278,7 @@ void Player::marks(Box way) {
   for (const auto& [step, note] : model_.bookmarks) canvas.icon(Icon::bookmark, {x_of(way, step), y}, 12, theme_.white);
 }
 
-// What is pointed at, or where it stands.
+// Words over the line of steps about the step pointed at, or else the one shown.
 void Player::bubble(Box way, float y) {
   const Point at = ui_.pointer();
   const bool pointed = way.grown(6).holds(at);
@@ -356,7 +355,7 @@ float Player::transport(Box row) {
   return x + wide + s3;
 }
 
-// At the right, as long as there is room: with their keys, without, and at last as icons alone.
+// Buttons stand at the right, with keys as long as there is room, then without, and at last as icons alone.
 void Player::deeds(Box row, float from) {
   struct Deed {
     std::string_view text, key;

@@ -60,7 +60,7 @@ class WatchScreen {
   // Between ImGui::NewFrame and ImGui::Render.
   WatchWish draw(const Frame& frame, const WatchModel& model);
 
-  // Of the last frame:
+  // Measured in the last frame:
   Box board() const;  // what panels leave free, in pixels
   const std::vector<Item>& items() const;
   const std::vector<Cut>& cuts() const;

@@ -1,4 +1,4 @@
-// What this user has chosen for the screens. The program keeps it in a file; the screens obey it and let it be changed.
+// This user's settings. The program keeps them in a file; the screens obey them and let them be changed.
 #pragma once
 
 #include <array>
@@ -91,7 +91,7 @@ struct Settings {
   }
 };
 
-// How a setting is changed on the page of settings.
+// Controls on the page of settings.
 struct SettingPercent {
   int Settings::*value;
   int step, least, most;

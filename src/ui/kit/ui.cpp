@@ -260,7 +260,7 @@ float Ui::begin_scroll_across(std::string_view name, Box box, float full) {
   return box.x - off;
 }
 
-// A bar at its foot, over all that lies there, shows where it is.
+// A bar at the foot, over all that lies there, shows how far the part is scrolled.
 void Ui::end_scroll_across() {
   const ImVec2 at = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
   const float hidden = ImGui::GetScrollMaxX() / scale_, wide = size.x / scale_;

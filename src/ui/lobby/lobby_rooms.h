@@ -1,4 +1,4 @@
-// What lies beside the tables: records to watch, miniatures to look at, rules to read, settings.
+// The lobby's other pages: records to watch, miniatures to look at, rules to read, settings.
 #pragma once
 
 #include "ui/kit/ui.h"

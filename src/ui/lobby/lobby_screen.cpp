@@ -18,7 +18,7 @@ namespace {
 constexpr float margin = 28, games_width = 250, tile_gap = 10;
 constexpr float seat_row = 46, option_row = 42, build_high = 44;
 
-// Who may sit on a seat, as buttons beside each other: people first, then computer players, the strongest first.
+// Kinds of players, as buttons side by side: people first, then computer players, the strongest first.
 const std::vector<SeatPlayerKind>& kinds() {
   static const std::vector<SeatPlayerKind> rows = [] {
     std::vector<SeatPlayerKind> all(seat_players.begin(), seat_players.end());
@@ -36,7 +36,7 @@ const std::vector<std::string>& kind_words() {
   return words;
 }
 
-// Where things stand: closer together on small screens.
+// Sizes of the lobby's parts: closer together on small screens.
 struct Places {
   float edge = margin, top = 100, tile = 94;
 };
@@ -267,7 +267,7 @@ void options(Ui& ui, const GameLine& game, Setting& setting, Box& column) {
   }
 }
 
-// How this table plays, whatever the game.
+// Chooses the table's own rules, whatever the game.
 void customs(Ui& ui, Setting& setting, Box& body) {
   static const std::vector<std::string> undo{"To the last reveal", "Anything"}, dice{"Rolled here", "Typed in"};
   const auto line = [&](std::string_view what, const std::vector<std::string>& words, bool& on) {
@@ -282,7 +282,7 @@ void customs(Ui& ui, Setting& setting, Box& body) {
   line("Dice", dice, setting.real_dice);
 }
 
-// Which of the builds the seat brings: the arrows lead from one to the next.
+// Chooses the build that the seat brings: arrows lead from one to the next.
 Intent build_row(Ui& ui, const GameLine& game, SeatWish& wish, std::size_t place, Box row) {
   const Theme& theme = ui.theme();
   Canvas& canvas = ui.canvas();

@@ -167,7 +167,7 @@ bool key_page(Ui& ui, SettingsState& state, Settings& now, Box body) {
   return changed;
 }
 
-// Whoever has forgotten the digits is let in without; whose secrets lie in a match that goes on is not.
+// A forgotten PIN can be removed, unless its owner's secrets lie in an unfinished match.
 Intent pin_page(Ui& ui, const std::vector<std::string>& playing, const Settings& now, Box body) {
   constexpr float row_height = 50, wide = 110;
   const Theme& theme = ui.theme();

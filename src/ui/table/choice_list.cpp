@@ -18,7 +18,7 @@ struct Row {
   float words = 0, height = 0;  // how wide the words may be; how tall it is
 };
 
-// What a row leaves its words beside the key; the panel's edges have their share.
+// The width for a row's words beside its key and within the panel's edges.
 float words_room(const Canvas& canvas, const Box& column, std::string_view key) {
   return column.w - mark_room - cap_width(canvas, key) - key_margin - 21;
 }
@@ -28,14 +28,14 @@ Flow words_of(const Theme& theme, const ChoiceLine& line) {
   return Flow(reading(theme, type::small)).told(line.label, ink, ink);
 }
 
-// A tray or the prompt bar shows it already.
+// True if a tray or the prompt bar shows the choice already.
 bool stands_elsewhere(const TableFrame& table, std::size_t choice) {
   if (table.state.list_open || table.in_tray.empty()) return false;
   return std::ranges::count(table.in_tray, choice) > 0 ||
          (table.two_on_bar() && std::ranges::count(table.short_answers(), choice) > 0);
 }
 
-// Where the prompt bar has no room for the answer of Space it stands here.
+// The key cap of a choice. Space's answer has it here when the prompt bar has no room.
 std::string key_of(TableFrame& table, std::size_t choice) {
   if (table.zones.form == Form::single && table.way_on() == choice) {
     table.key_by_space(choice);

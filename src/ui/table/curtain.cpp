@@ -16,8 +16,8 @@ constexpr float card_width = 800, card_height = 506;
 
 constexpr double not_yet = -1;
 
-// How long a key has been down that was pressed since the curtain came, or the mouse on the ring: the longest of them,
-// since several short ones are not a long one.
+// Seconds that a key, or the mouse on the ring, has been down since the curtain came: the longest of them, since
+// several short presses are not a long one.
 double held_for(TableFrame& table, bool pointed) {
   const double now = table.ui.frame().seconds;
   double& ring = table.state.ring_since;
@@ -42,7 +42,7 @@ void draw_visits(Canvas& canvas, const CurtainModel& model, Point at, float widt
   }
 }
 
-// Who may look together: two flags of two shapes, and the words.
+// Draws the sign of a side that may look together: two flags of two shapes, and its name.
 void draw_side(Canvas& canvas, const std::string& side, Point at, float room) {
   const Theme& theme = canvas.theme();
   const bool red = side.starts_with("Red");
@@ -102,7 +102,7 @@ void draw_card(TableFrame& table, const CurtainModel& model, Box card) {
   words.draw(table.ui, {aside, in.y + 186}, in.right() - aside, "visit");
 }
 
-// Who has one types it; holding does nothing then. The answer to wrong digits is the program's.
+// Asks for the PIN of someone who has one; holding does nothing then. The program judges the digits.
 void ask_pin(TableFrame& table, const CurtainModel& model, Box card) {
   Canvas& canvas = table.ui.canvas();
   const Theme& theme = table.ui.theme();
@@ -117,7 +117,7 @@ void ask_pin(TableFrame& table, const CurtainModel& model, Box card) {
   if (auto typed = pin_pad(table.ui, pad, table.state.pin)) table.intent = LiftCurtain{model.seat, std::move(*typed)};
 }
 
-// What can be done without looking: whoever chose last may do so again, and the table may be left.
+// Offers what needs no look: the last chooser may choose again, and the table may be left.
 void other_ways(TableFrame& table) {
   Ui& ui = table.ui;
   const Box& bar = table.zones.prompt;

@@ -15,7 +15,7 @@ void step(TableFrame& table, int by) {
   table.choose(legal[static_cast<std::size_t>((at % count + count) % count)]);
 }
 
-// What a key was shown beside, if it still can be chosen.
+// Plays the choice whose key cap was drawn in the last frame, if it can still be chosen.
 void play_shown(TableFrame& table, const AnyAction& action) {
   for (const std::size_t i : table.legal())
     if (table.model.choices[i].action == action) return table.play(i);
@@ -36,7 +36,7 @@ void choose(TableFrame& table) {
   play_shown(table, table.state.keyed.space);
 }
 
-// Who passes just now is asked again at once.
+// The key of passing ends it for a seat that passes now; else it opens or closes the panel.
 void yields(TableFrame& table) {
   if (table.model.passing && table.model.prompt.seat)
     table.intent = YieldFor{*table.model.prompt.seat, YieldUntil::none};
@@ -44,7 +44,7 @@ void yields(TableFrame& table) {
     table.state.yields = !table.state.yields && (table.model.may_yield || !table.model.yields.empty());
 }
 
-// Of what cannot be done and is pointed at, else of what has happened last; empty: the first one.
+// The rule to open: of the refusal pointed at, else of the newest event; empty: the first rule.
 std::string rule_at_hand(const TableFrame& table) {
   const auto& refused = table.state.refused;
   if (refused && refused->choice < table.model.choices.size()) {

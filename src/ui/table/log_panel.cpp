@@ -27,7 +27,7 @@ Flow words_of(const Theme& theme, const LogEntry& entry, std::size_t links) {
   return flow;
 }
 
-// Of a row as wide as this.
+// The width for words in a row of this width.
 float words_width(float row) { return row - badge_room - 10; }
 
 void draw_entry(Ui& ui, const LogEntry& entry, Box box, bool now, LogPressed& pressed) {

@@ -29,7 +29,7 @@ Flow seal_words(const Theme& theme, const TableModel& model) {
   return words;
 }
 
-// Where it ends.
+// Draws a line for each seat. Returns the y below them.
 float luck_lines(TableFrame& table, Box body) {
   Ui& ui = table.ui;
   const Theme& theme = ui.theme();

@@ -5,7 +5,7 @@
 
 namespace sprue::ui {
 
-// For a column, cut off its top; or, with the seal, for a page behind the log, which returns how tall it is.
+// The panel for a column is cut off its top; the page behind the log adds the seal and returns its height.
 void luck_panel(TableFrame& table, Box& column);
 float luck_page(TableFrame& table, Box body);
 

@@ -1,4 +1,4 @@
-// What lies over the table for a while: the recap, the result, a paragraph of the rules, the menu.
+// Panels that lie over the table for a while: the recap, the result, a rule, the menu.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -28,7 +28,7 @@ Flow recap_words(const Theme& theme, const LogEntry& entry) {
   return flow;
 }
 
-// How the seat itself stands now.
+// Shows how the seat itself stands now.
 void own_facts(Canvas& canvas, const SeatLine& own, Box box) {
   const Theme& theme = canvas.theme();
   canvas.line({box.x, box.y}, {box.right(), box.y}, theme.line);
@@ -41,7 +41,7 @@ void own_facts(Canvas& canvas, const SeatLine& own, Box box) {
   }
 }
 
-// For how long it has been there to be read; while it is pointed at, it stays. It opens where a pointer may rest.
+// Seconds that the recap could be read. Being pointed at holds it, but a pointer that rests where it opens does not.
 double recap_shown(TableFrame& table, const Box& panel) {
   TableState& state = table.state;
   const double now = table.ui.frame().seconds;
@@ -120,7 +120,7 @@ void recap_panel(TableFrame& table) {
 
 namespace {
 
-// What each seat has in the end, where that is counted at the end.
+// Each seat's final score, in games that count one at the end.
 Flow final_scores(const TableFrame& table) {
   Flow flow(reading(table.ui.theme(), type::small_bold));
   const std::vector<LogEntry>& log = table.model.log;
@@ -132,7 +132,7 @@ Flow final_scores(const TableFrame& table) {
   return flow;
 }
 
-// By what it was decided, and the figures and the rule that say so.
+// Explains the result: what decided it, and the figures and the rule behind that.
 std::vector<Flow> result_words(const TableFrame& table) {
   const Theme& theme = table.ui.theme();
   std::string decided = table.model.decided;
@@ -209,7 +209,7 @@ void result_panel(TableFrame& table) {
 
 namespace {
 
-// What a paragraph means for whoever looks, on their own table.
+// Hints that show what a rule means for whoever looks, on their own table.
 std::optional<OnBoard> lit_by(const TableFrame& table, const Rule& rule) {
   const TableModel& model = table.model;
   if (model.panels == nullptr || model.curtain) return std::nullopt;

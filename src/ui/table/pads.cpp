@@ -36,7 +36,7 @@ std::string cap_text(ImGuiKey key) {
   return name.starts_with("Keypad") ? "N" + name.substr(6) : name;
 }
 
-// The same for as long as the question stands, and told by nothing that the others see.
+// The order of the keys stays as long as the question stands, and nothing that others see tells it.
 std::vector<std::size_t> shuffled(const PadLine& pad) {
   std::vector<std::size_t> order(pad.options.size());
   std::iota(order.begin(), order.end(), std::size_t{0});

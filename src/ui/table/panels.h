@@ -1,5 +1,5 @@
-// What a game adds to the table's screen. The screen knows no game: it holds the Panels of the one that is played, and
-// hands them what is shown as values that only they open.
+// A game's own part of the table's screen. The screen knows no game: it holds the Panels of the one that is played, and
+// hands them values that only they open.
 #pragma once
 
 #include <memory>
@@ -19,7 +19,7 @@ namespace sprue::ui {
 
 struct TableFrame;
 
-// How the dice of one roll fell: by how much they brought their seat more than such dice do on average.
+// The luck of one roll: by how much it brought its seat more than such dice do on average.
 struct Luck {
   Seat seat{};
   double over = 0;
@@ -34,21 +34,20 @@ class Panels {
   // top.
   virtual bool helps_blind() const = 0;
   virtual void blind_help(TableFrame& table, Box& column) const = 0;
-  // What a seat has in the end, where an event counts it.
+  // The final score of a seat, if the event counts it.
   virtual std::optional<std::pair<Seat, int>> score(const AnyEvent& event) const = 0;
-  // How a roll fell that an event tells of; nothing: it tells of none, or the game does not count luck.
+  // The luck of the roll that an event tells of; nothing if it tells of none, or if the game does not count luck.
   virtual std::optional<Luck> luck(const AnyView& seen, const AnyEvent& event) const = 0;
   virtual std::string_view luck_word() const = 0;  // what is counted: "damage"; empty: nothing
-  // What a paragraph of the rulebook means on the board for this seat: where it can go, what it sees. Nothing: it
-  // cannot be shown.
+  // Hints that show what a rule means on the board for this seat. Nothing: it cannot be shown.
   virtual std::optional<OnBoard> meaning(const Rule& rule, Seat seat) const = 0;
-  // What somebody who watches a record learns by pressing a piece: "press a Bot to see what it sees". Empty: nothing.
+  // Advice for watchers of a record: "press a Bot to see what it sees". Empty: pieces do not answer.
   virtual std::string_view piece_hint() const = 0;
   // Null, without problems, when nobody brings builds to the game; with problems, when the packs are not good.
   virtual std::unique_ptr<BuilderScreen> open_builder(const Fonts& fonts, const Setup& packs, const BuildFile& build,
                                                       std::vector<std::string> miniatures,
                                                       Problems& problems) const = 0;
-  // In how many things two actions differ; nothing: they are of different kinds.
+  // The number of fields in which two actions differ; nothing if they are of different kinds.
   virtual std::optional<int> apart(const AnyAction& one, const AnyAction& other) const = 0;
 };
 

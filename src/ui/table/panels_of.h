@@ -26,7 +26,7 @@ const Action* action_as(const AnyAction& action) {
   return typed == nullptr ? nullptr : std::get_if<Action>(typed);
 }
 
-// In how many parts two values of a type differ, and two of a variant; nothing: those are of different kinds.
+// The number of fields in which two values differ; nothing for two of a variant that are of different kinds.
 template <Described T>
 int parts_apart(const T& one, const T& other) {
   std::vector<const void*> parts;

@@ -23,7 +23,7 @@ struct Answer {
   Does does = Does::play;
 };
 
-// What stands in brackets is the first to go: the list and the tray tell it, too.
+// A sentence that is too long loses its brackets first: the list and the tray tell them, too.
 std::string fitting(const Canvas& canvas, std::string text, float width) {
   if (canvas.width(text, type::body_bold) <= width) return text;
   text.resize(std::min(text.find(" ("), text.size()));
@@ -68,7 +68,7 @@ std::vector<Answer> answers(TableFrame& table) {
   return out;
 }
 
-// How much of the bar the words of one answer may take: the sentence has to have room, too.
+// The share of the bar that one answer's words may take, so that the sentence has room.
 float share_of_answers(Form form, std::size_t count) {
   constexpr std::array full{0.5F, 0.36F, 0.27F, 0.22F}, narrow{0.4F, 0.28F, 0.2F, 0.17F};
   constexpr std::array single{0.4F, 0.36F, 0.22F};
@@ -118,7 +118,7 @@ void draw_deadline(TableFrame& table, Box bar) {
               1.5F);
 }
 
-// What comes of it, when there is no room for it: told over the bar while the sentence is pointed at.
+// Tells the consequence above the bar while the sentence is pointed at, when it has no room below.
 void tell_above(TableFrame& table, const std::string& text, Box words) {
   if (!table.ui.item("Why", words.shrunk(4)).hot()) return;
   Canvas canvas = table.ui.above();

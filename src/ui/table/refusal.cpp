@@ -60,7 +60,7 @@ class Panel {
   }
 
  private:
-  // Above what stands side by side with others, as cards do; beside the row of a list.
+  // The panel lies above cards, which stand side by side, and beside the row of a list.
   Box place(Box beside, float high) const {
     const Box screen = ui_.screen();
     const float above = beside.y - high - s2;
@@ -117,7 +117,7 @@ void refusal(TableFrame& table, const ChoiceLine& line, Box beside) {
   table.state.refused = Refused{choice, beside, {}, true};
 }
 
-// It stays while it is pointed at itself, so that its link and what it proposes can be reached.
+// The panel stays while it is pointed at itself, so that its link and its proposals can be reached.
 void refusal_panel(TableFrame& table) {
   std::optional<Refused>& refused = table.state.refused;
   if (!refused) return;

@@ -1,4 +1,4 @@
-// What stays of the left column where there is no room for it: who stands how, and a way to open it.
+// The ribbon that stands for the left column where that has no room: who stands how, and a way to open it.
 #include <algorithm>
 
 #include "ui/kit/widgets.h"

@@ -1,4 +1,4 @@
-// What everybody may know of the seats: names, and the figures that the game gives them.
+// The panel of seats: names, and the figures that everybody may know.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -54,7 +54,7 @@ void draw_seat(Canvas& canvas, const SeatLine& line, Box box) {
 
 }  // namespace
 
-// All of them, and those that have no room by scrolling.
+// Shows all seats; those without room are reached by scrolling.
 void seats_panel(TableFrame& table, Box& column) {
   constexpr float edge = 2;
   const Canvas measure = table.ui.above();

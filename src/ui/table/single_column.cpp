@@ -30,7 +30,7 @@ bool has(const TableFrame& table, Part part) {
   }
 }
 
-// What the player has called for, if it is there.
+// The part that the player has called for, if it is there.
 Part asked_part(const TableFrame& table) {
   const TableState& state = table.state;
   if (state.list_open && has(table, Part::choices)) return Part::choices;
@@ -38,7 +38,7 @@ Part asked_part(const TableFrame& table) {
   return has(table, state.single.asked) ? state.single.asked : Part::by_itself;
 }
 
-// Else what the question needs most.
+// The part that the question needs most, unless the player has called for another.
 Part usual_part(const TableFrame& table) {
   if (table.may_choose() && table.state.single.listed) return Part::choices;
   if (table.state.single.pends && has(table, Part::now)) return Part::now;
@@ -68,7 +68,7 @@ void tabs(TableFrame& table, Box head, Part shown, Part asked) {
   ui.end();
 }
 
-// How tall the column may be, so that panels leave the table its own share of the picture.
+// The column's greatest height, so that the table keeps its own share of the picture.
 float room_of(const TableFrame& table, bool asked) {  // asked: something was called for
   const Box screen = table.ui.screen(), column = table.zones.right;
   const bool opened = asked || table.state.drawer;
@@ -103,7 +103,7 @@ float draw_tray(TableFrame& table, Part part, Box body) {
   return open ? body.h : 0;
 }
 
-// Beside the column or below it, wherever is more.
+// The larger of the free places: beside the column, or below it.
 Box free_board(const TableFrame& table, float column_bottom) {
   const Box beside = table.zones.board;
   const float y = column_bottom + s2;

@@ -8,7 +8,7 @@ namespace {
 constexpr float tag_height = 28, tag_gap = 6, tool_width = 30;
 constexpr float crumbs_least = 150;  // where one is, is told before what the seats do
 
-// What there is room for: the badge with the name and a word, without the word, the badge alone.
+// Detail that there is room for: the badge with name and word, without the word, the badge alone.
 enum class Detail { word, name, badge };
 
 float tag_width(const Canvas& canvas, const SeatLine& line, Detail detail) {

@@ -20,13 +20,14 @@ class TableScreen {
   Intent draw(const Frame& frame, const TableModel& model, const std::vector<PieceSpot>& spots = {},
               const std::vector<BoardLabel>& labels = {});
 
-  // A press on the board that means this choice: whether it is to be played. What is fatal is chosen first.
+  // True if a press on the board that means this choice is to play it. A fatal choice is chosen first.
   bool plays(const TableModel& model, std::size_t choice);
 
-  // This piece was pointed at, there: of the choices about it the one nearest by is chosen, as of a tile's edges.
+  // Tells of a piece that was pointed at, and where: the nearest of the choices about it is chosen, as of a tile's
+  // edges.
   void point_at(const TableModel& model, const std::string& piece, Point at, const std::vector<PieceSpot>& spots);
 
-  // Of the last frame:
+  // Measured in the last frame:
   std::vector<std::string> lit() const;     // pieces that the choice pointed at is about
   std::vector<std::string> wanted() const;  // pieces whose places the next frame would like to know
   Box board() const;                        // what panels leave free, in pixels

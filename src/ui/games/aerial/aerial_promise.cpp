@@ -9,7 +9,7 @@
 namespace sprue::ui {
 namespace {
 
-// What was worked out for one view: it may be the work of many frames.
+// Forecasts for one view, kept because they may be the work of many frames.
 struct Promises {
   AnyView seen;
   std::vector<std::pair<aerial::Lay, std::vector<double>>> known;

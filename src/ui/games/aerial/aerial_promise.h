@@ -1,4 +1,4 @@
-// What an autonomous row is worth as it is being laid.
+// A forecast of what an autonomous row is worth while it is being laid.
 #pragma once
 
 #include <vector>

@@ -29,7 +29,7 @@ std::string least_dice(const std::array<int, 3>& numbers) {
   return text;
 }
 
-// What a part does, in signs as on the cards and in numbers.
+// A part's effect, in the cards' signs and in numbers.
 Flow part_words(const Theme& theme, const game::Part& part) {
   Flow flow({Weight::regular, 12, 16});
   const auto add = [&](Icon icon, const std::string& text) { flow.icon(icon, theme.t3).words(text + " ", theme.t2); };
@@ -88,7 +88,7 @@ class Workshop {
   }
 
  private:
-  // Of the builds with that part, or without it if the chosen one has it, the one that changes least.
+  // The build that changes least to have that part, or to lose it if the chosen one has it.
   const BuildChoice* other(game::PartId part) const {
     const bool with = !chosen_.has(part);
     const BuildChoice* best = nullptr;
@@ -123,7 +123,7 @@ class Workshop {
     if (touch.clicked && instead != nullptr) table_.choose(instead->choice);
   }
 
-  // Who has two robots chooses which to build first.
+  // A seat with two robots chooses which to build first.
   void which(Box head) {
     std::vector<int> robots;
     for (const BuildChoice& build : builds_)
@@ -216,7 +216,7 @@ class Draft {
     table_.zones.board.h = y - lift - s2 - table_.zones.board.y;
   }
 
-  // What the own robot can do already.
+  // Lists what the seat's robot has been trained in.
   void trained(Box& column, const game::Robot& robot, std::size_t number) {
     constexpr float wide = 58, gap = 10;
     constexpr std::size_t in_row = 4;

@@ -96,7 +96,7 @@ void list(TableFrame& table, const std::vector<Split>& splits, Box& column) {
   ui.end();
 }
 
-// What a number does, with the rule behind it.
+// One number's effect, with the rule behind it.
 struct Meaning {
   std::string words;
   const char* rule;

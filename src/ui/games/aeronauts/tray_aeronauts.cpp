@@ -37,7 +37,7 @@ std::string name_of(game::Manoeuvre manoeuvre) {
   return std::string(words[static_cast<std::size_t>(manoeuvre)]);
 }
 
-// From the left to the right, as the templates lie before a plane.
+// Order from left to right, as the templates lie before a plane.
 int place_of(game::Manoeuvre manoeuvre) {
   constexpr std::array<int, 5> places{2, 1, 3, 0, 4};
   return places[static_cast<std::size_t>(manoeuvre)];

@@ -18,7 +18,7 @@ namespace game = sprue::bots;
 
 constexpr float toggle_line = 30, foe_line = 58, status_line = 25;
 
-// What the chosen or hovered choice moves, and where to.
+// A move that is chosen or hovered: which body, and where to.
 struct Going {
   game::Ref unit;
   game::Tile to = game::no_tile;
@@ -71,7 +71,7 @@ struct StatusRow {
   const char* rule;
 };
 
-// What the rules give or take for ending there.
+// Statuses that the rules give or take for ending there.
 std::vector<StatusRow> statuses_of(const game::Ending& end, int initiative) {
   std::vector<StatusRow> rows;
   rows.push_back({Icon::star, end.flanking, end.flanking ? "Flanking gained" : "No Flanking", "BA-FLANK-01"});

@@ -8,7 +8,7 @@ namespace {
 
 namespace game = sprue::bots;
 
-// The same String is meant by its slot and by the card that lies there.
+// A slot and the card that lies there mean the same String.
 game::Ref planned(game::Ref ref) { return ref.kind == game::RefKind::string ? game::plan_ref(ref.seat, ref.at) : ref; }
 
 struct Handled {

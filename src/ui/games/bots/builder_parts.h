@@ -38,7 +38,7 @@ struct Workbench {
 // "W-002 more": the name of a change that adds a card.
 std::string change_name(BuilderTab tab, const std::string& id);
 void builder_tabs(Ui& ui, Workbench& bench, Box panel, bool narrow);
-// What the build adds up to: points, figures, Pilot Deck, broken rules. In panels beside, or on a tab of its own.
+// Draws the build's sums: points, figures, Pilot Deck, broken rules. In panels beside, or on a tab of its own.
 void builder_sums(Ui& ui, Workbench& bench, Box column);
 void sum_rows(Ui& ui, Workbench& bench, Box& column);
 void pointed_card(Ui& ui, Workbench& bench, Box board);

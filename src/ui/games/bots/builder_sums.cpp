@@ -95,7 +95,8 @@ std::array<int, 5> ranks_taken(const BuildDraft& draft) {
   return taken;
 }
 
-// A row a Rank, the highest first: its slots, and who is in them. A card may take a slot of a higher Rank.
+// Draws a row for each Rank, the highest first: its slots, and the cards in them. A card may take a slot of a higher
+// Rank.
 void rank_rows(Ui& ui, const BuildDraft& draft, Box& column) {
   const Theme& theme = ui.theme();
   Canvas& canvas = ui.canvas();
@@ -199,7 +200,7 @@ std::string deck_count(const BuildDraft& draft) {
   return fmt::format("{} of {}", count, game::deck_size);
 }
 
-// What stands against adding the card that is pointed at, and the smallest fix.
+// Explains why the card pointed at cannot be added, and the smallest fix.
 void objection(Ui& ui, Workbench& bench, const game::Card& card, Box board, Point at) {
   const bool deck = bench.tab == BuilderTab::deck;
   BuildDraft& draft = bench.draft;

@@ -124,7 +124,7 @@ struct Line {
   Colour colour;
 };
 
-// A row with a thing and how many of it; what was pressed.
+// Draws a row with a thing and how many of it. Returns what was pressed.
 int thing_row(Ui& ui, Workbench& bench, const Line& line, Box row, int count, bool warns) {
   const Theme& theme = ui.theme();
   ui.let_overlap();
@@ -243,7 +243,7 @@ std::string joint_name(const game::Purchase& purchase) {
   return purchase.compound + (purchase.role == "primary" ? ": Primary" : ": Sub");
 }
 
-// What was bought: who carries it, and what it is part of.
+// One purchase: who carries it, and what it is part of.
 void fitted_row(Ui& ui, Workbench& bench, std::size_t at, const game::Card& card, Box row) {
   BuildDraft& draft = bench.draft;
   const game::Purchase purchase = draft.sheet().purchases[at];
@@ -333,7 +333,7 @@ void person(Ui& ui, Workbench& bench, Box& column) {
   if (other != 0) draft.change(draft.standing_as(turned(bench.miniatures, now, other)));
 }
 
-// In which Mode each model starts, and which units start attached.
+// Chooses each model's first Mode, and which units start attached.
 void start(Ui& ui, Workbench& bench, Box& column) {
   BuildDraft& draft = bench.draft;
   bool first = true;

@@ -58,7 +58,7 @@ game::Ref BotsDuel::shown_gear(const game::PlanSlot& planned) {
   return game::gear_ref(planned.owner, instance ? planned.original : planned.gear);
 }
 
-// Where the plans are put away: what each planned card is made of.
+// Marks planned cards at their seats in the ribbon while the plans are put away.
 void BotsDuel::mark_plans() {
   if (!fighting()) return;
   for (const game::Side& side : state_.combat.sides) {
@@ -74,7 +74,7 @@ void BotsDuel::mark_plans() {
   }
 }
 
-// What can be pressed for it lies open.
+// True if the thing to press for it is on the screen.
 bool BotsDuel::in_sight(const Handle& handle) const {
   const game::Cards& hand = state_[seat_].hand;
   if (handle.card != game::no_card) return std::find(hand.begin(), hand.end(), handle.card) != hand.end();
@@ -89,7 +89,7 @@ bool BotsDuel::in_sight(const Handle& handle) const {
   }
 }
 
-// What lies in the tray or stands on the prompt bar need not be listed.
+// Takes choices that the tray or the prompt bar shows out of the list.
 void BotsDuel::tell_what_is_shown() {
   if (opened()) return;
   if (table_.two_on_bar()) table_.in_tray = table_.short_answers();
@@ -336,7 +336,7 @@ void BotsDuel::hand() {
   table_.zones.board.h = top - table_.zones.board.y - s2;
 }
 
-// What is pointed at, large enough to read.
+// Draws the card pointed at, large enough to read.
 void BotsDuel::shown_large() {
   if (!large_ || table_.modal()) return;
   const Box screen = ui_.screen();
