@@ -9,7 +9,7 @@
 
 #include "ui/kit/flow.h"
 #include "ui/kit/widgets.h"
-#include "ui/lobby/lobby_rooms.h"
+#include "ui/lobby/lobby_pages.h"
 #include "ui/lobby/seat_panel.h"
 
 namespace sprue::ui {
@@ -91,7 +91,7 @@ struct LobbyScreen::Inside {
   std::vector<Item> items;
   std::vector<Cut> cuts;
   Box board;
-  RoomsState rooms;
+  PagesState pages;
   SeatPanelState seat;
   FocusRing ring;
   EnterGuard enter_guard;
@@ -424,7 +424,7 @@ Intent LobbyScreen::draw(const Frame& frame, const LobbyModel& model) {
   Ui ui(frame, theme_of(model.games[in.chosen].id, frame.settings, liveries_of(seated)), in.fonts);
   const std::size_t count = model.games.size();
   in.ring.follow(ui, in.items);
-  const bool walks = !ui.focus_shown() && !in.rooms.any() && !in.seat.seat;
+  const bool walks = !ui.focus_shown() && !in.pages.any() && !in.seat.seat;
   if (walks) ui.own_arrows();
   const bool down = walks && ui.pressed(Key::down), up = walks && ui.pressed(Key::up);
   if (down) in.chosen = (in.chosen + 1) % count;
@@ -449,7 +449,7 @@ Intent LobbyScreen::draw(const Frame& frame, const LobbyModel& model) {
   const bool enter = walks && in.enter_guard.lets_through(ui);
   const Intent begun = start(ui, model, game, setting, enter);
   if (!std::holds_alternative<None>(begun)) intent = begun;
-  const Intent beside = in.seat.seat ? Intent{} : lobby_rooms(ui, model, game.id, in.rooms);
+  const Intent beside = in.seat.seat ? Intent{} : lobby_pages(ui, model, game.id, in.pages);
   if (!std::holds_alternative<None>(beside)) intent = beside;
   if (const auto changed = seat_panel(ui, game, setting.seats, in.seat)) intent = Change{*changed};
   const float s = ui.scale();
@@ -470,7 +470,7 @@ std::vector<SeatWish> LobbyScreen::seats() const {
 }
 void LobbyScreen::arrive() {
   walk_by_keys();
-  inside_->rooms = {};
+  inside_->pages = {};
   inside_->enter_guard.begin();
 }
 std::size_t LobbyScreen::chosen() const { return inside_->chosen; }

@@ -43,11 +43,11 @@ struct KeyedActions {
 };
 
 // A small screen has one column and shows its parts one at a time.
-enum class Part : std::uint8_t { by_itself, choices, mine, now, log };
+enum class ColumnPart : std::uint8_t { by_itself, choices, mine, now, log };
 
 struct SingleColumn {
-  Part asked = Part::by_itself;  // by the player: mine or now; the others have states of their own
-  Part shown = Part::by_itself;  // of what the tray has for it, now
+  ColumnPart asked = ColumnPart::by_itself;  // by the player: mine or now; the others have states of their own
+  ColumnPart shown = ColumnPart::by_itself;  // of what the tray has for it, now
   // Measured in the last frame:
   float mine = 0, now = 0;  // how tall these parts are
   float elsewhere = 0;      // what the tray covers beside the column, dp²
@@ -123,7 +123,7 @@ struct TableFrame {
   bool modal() const;
   // True when the panel with the seat's own things can be seen: in the left column, or behind its tab.
   bool own_shown() const {
-    return zones.left_shown && (zones.form != Form::single || state.single.shown == Part::mine);
+    return zones.left_shown && (zones.form != Form::single || state.single.shown == ColumnPart::mine);
   }
   bool folded() const { return state.folding.columns && zones.form != Form::narrow; }
   bool may_choose() const { return !model.choices.empty() && open(); }

@@ -37,7 +37,7 @@ struct TableScreen::Inside {
     if (legal == model.choices.end())
       legal = std::ranges::find_if(model.choices, [](const ChoiceLine& line) { return !line.refusal; });
     if (!stale && legal == model.choices.end()) return;
-    if (first != state.choices_of) state.single.asked = Part::by_itself;
+    if (first != state.choices_of) state.single.asked = ColumnPart::by_itself;
     state.choices_of = std::move(first);
     state.chosen = static_cast<std::size_t>(legal == model.choices.end() ? 0 : legal - model.choices.begin());
     state.focus.clear();
