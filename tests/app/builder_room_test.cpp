@@ -47,7 +47,7 @@ ui::SaveBuild made_of(const std::filesystem::path& file, const std::string& name
   Json build = Document::read(file, problems)->value();
   build["name"] = name;
   auto written = std::make_shared<const Document>("build", std::move(build));
-  return {ui::AnyBuild::of(bots::BuildSheet(std::move(written))), name, false};
+  return {std::move(written), name, false};
 }
 
 }  // namespace
@@ -220,7 +220,7 @@ TEST_CASE("A unit has a miniature of its own, and a Bot's other miniature leaves
   const OwnData data;
   const Exhibit lying = exhibited("lying.stl");
   const std::vector<Role> all = roles();
-  const auto unit = std::ranges::find_if(all, [](const Role& role) { return !role.unit.empty(); });
+  const auto unit = std::ranges::find_if(all, [](const Role& role) { return !role.in_build.unit.empty(); });
   REQUIRE(unit != all.end());
   CHECK(unit->stands_as.empty());
   CHECK(model_on_table(unit->build, 1) == "tokens/support");
@@ -303,7 +303,7 @@ TEST_CASE("A build whose miniature is gone stands as another one, and its units 
   robot.run(3);
   robot.click("Prompt/Save");
   REQUIRE(std::holds_alternative<ui::SaveBuild>(answer));
-  const Json model = std::get<ui::SaveBuild>(answer).build.as<bots::BuildSheet>()->document().value()["model"];
+  const Json model = std::get<ui::SaveBuild>(answer).build->value()["model"];
   CHECK(model["key"] != "mech_gone");
   CHECK(model["units"] == units);
 }

@@ -463,8 +463,8 @@ TEST_CASE("Who a model stands for on the table is chosen in the booth", "[app][l
   panels.robot.click("Prompt/Use on the table");
   REQUIRE(panels.wishes.size() == 1);
   CHECK(panels.wishes[0].deed == BoothDeed::use);
-  panels.panel.roles = {{"a.json", true, "Mine", {}, {}, "Marrow Fox"},
-                        {"b.json", false, "Theirs", "SY-1", "Drone", {}}};
+  panels.panel.roles = {{nullptr, "a.json", true, "Mine", {}, "Marrow Fox"},
+                        {nullptr, "b.json", false, "Theirs", {"SY-1", "Drone", {}}, {}}};
   panels.robot.run(2);
   panels.robot.click("Use/1");
   CHECK(panels.wishes.back().role == 1);

@@ -9,7 +9,7 @@
 #include "support/packs.h"
 #include "support/sparse.h"
 #include "ui/games/bots/bots_sheet.h"
-#include "ui/games/find_panels.h"
+#include "ui/games/registry.h"
 
 using namespace sprue;
 using namespace sprue::ui;
@@ -215,7 +215,7 @@ struct Kept {
       Ui ui(frame, theme_of("bots"), robot.fonts());
       const Spots spots;
       std::vector<std::string> wanted;
-      ui::Table table{ui, model, state, {}, spots, wanted};
+      ui::TableFrame table{ui, model, state, {}, spots, wanted};
       sheet = &bots_sheet(table, *model.seen.as<ViewOf<bots::Rules>>());
       return items;
     });

@@ -5,8 +5,8 @@
 
 #include "robot.h"
 #include "support/packs.h"
-#include "ui/builder/build_draft.h"
-#include "ui/builder/builder_screen.h"
+#include "ui/games/bots/build_draft.h"
+#include "ui/games/registry.h"
 
 using namespace sprue;
 using namespace sprue::ui;
@@ -45,8 +45,8 @@ struct Built {
 
   explicit Built(const Json& build) {
     Problems problems;
-    screen = BuilderScreen::open(robot.fonts(), kit(), AnyBuild::of(sheet_of(build)), {"halyard_vane", "marrow_fox"},
-                                 problems);
+    screen = find_panels("bots")->open_builder(robot.fonts(), kit(), std::make_shared<const Document>("build", build),
+                                               {"halyard_vane", "marrow_fox"}, problems);
     robot.show([this](const Frame& frame) -> const std::vector<Item>& {
       Intent intent = screen->draw(frame);
       if (!std::holds_alternative<None>(intent)) intents.push_back(std::move(intent));
@@ -58,7 +58,7 @@ struct Built {
     intents.clear();
     robot.click("Prompt/Save");
     REQUIRE(intents.size() == 1);
-    return json_of(*std::get<SaveBuild>(intents[0]).build.as<bots::BuildSheet>());
+    return std::get<SaveBuild>(intents[0]).build->value();
   }
 };
 

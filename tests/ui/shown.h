@@ -6,7 +6,7 @@
 #include "core/json/fields_json.h"
 #include "core/match/rules.h"
 #include "support/packs.h"
-#include "ui/games/find_panels.h"
+#include "ui/games/registry.h"
 #include "ui/model/table_model.h"
 
 namespace sprue::test {

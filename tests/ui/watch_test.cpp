@@ -4,6 +4,7 @@
 
 #include "robot.h"
 #include "ui/film/watch_screen.h"
+#include "ui/games/registry.h"
 
 using namespace sprue;
 using namespace sprue::ui;
@@ -16,6 +17,7 @@ constexpr int steps = 60;
 WatchModel watched() {
   WatchModel model;
   model.game = "bots";
+  model.piece_hint = find_panels("bots")->piece_hint();
   model.title = "Bots and Aces";
   model.names = {"Ines", "Computer"};
   model.where = {"Round 3", "Turn of A", "Action Phase", "Combat: Attack Step"};

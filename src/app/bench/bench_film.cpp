@@ -5,6 +5,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <chrono>
 #include <filesystem>
 #include <nlohmann/json.hpp>
@@ -18,6 +19,7 @@
 #include "film/camera/picture_file.h"
 #include "film/director/director.h"
 #include "film/jobs/film_jobs.h"
+#include "games/registry.h"
 #include "play/json_output.h"
 #include "render/scenes.h"
 #include "stage/registry.h"
@@ -125,12 +127,19 @@ std::optional<double> wall_seconds(std::vector<std::string> command, int jobs, P
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
 }
 
-// A match of Aeronauts between computer players: the same one each time.
+// A game that needs no pack, so that new cards do not move the figures.
+const Game& filmed_game() {
+  const auto without_pack = std::ranges::find_if(games(), [](const Game& game) { return game.info().pack.empty(); });
+  return without_pack == games().end() ? games().front() : *without_pack;
+}
+
+// A match between computer players: the same one each time.
 std::optional<fs::path> played(const Scratch& scratch, Io& io) {
   std::ostringstream figures;
   Io quiet{io.in, figures, io.err};
   const std::string folder = (scratch / "match").string();
-  if (run({"sim", "aeronauts", "--players", "simple", "--seed", "4", "--record", folder}, quiet) != exit_good)
+  const std::string game(filmed_game().info().id);
+  if (run({"sim", game, "--players", "simple", "--seed", "4", "--record", folder}, quiet) != exit_good)
     return std::nullopt;
   return fs::directory_iterator(folder)->path();
 }
@@ -149,7 +158,7 @@ int BenchFilm::run(Io& io) const {
   const auto record = played(scratch, io);
   if (!record) return exit_problems;
   const SeenMatch seen = open_seen(record->string(), problems);
-  SceneFile scene("aeronauts");
+  SceneFile scene{std::string(filmed_game().info().id)};
   scene.refresh(problems);
   if (!seen.match || !problems.empty()) return report(problems, io);
   const int seconds = frames_ / fps;

@@ -2,7 +2,6 @@
 #include "app/bench/bench_ui.h"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 #include "app/rooms/table_model.h"
 #include "app/window/overlay.h"
@@ -17,14 +16,17 @@
 namespace sprue {
 namespace {
 
-constexpr std::size_t cards = 9, waiting = 3, lines = 60;
-
-// How much of what is wanted this moment has; all of it: the sum of the three.
+// How much a screen shows of this moment: the choices of the person, and the lines of the log.
 std::size_t fullness(const Session& session) {
+  constexpr std::size_t lines = 60;  // that a log shows
   if (session.screen().asked() != seat_at(0)) return 0;
-  const Json view = own_json(session.match().view(seat_at(0)));
-  return std::min(cards, view.at("players").at(0).at("hand").size()) +
-         std::min(waiting, view.at("cycle").size()) * cards + std::min(lines, session.log().size()) / lines;
+  return session.match().choices(seat_at(0)).size() + std::min(lines, session.log().size());
+}
+
+// The game with the most to show at a table: one to which people bring builds.
+const Game& fullest_game() {
+  const auto with_builds = std::ranges::find_if(games(), [](const Game& game) { return game.new_build != nullptr; });
+  return with_builds == games().end() ? games().front() : *with_builds;
 }
 
 // One person and one computer player; whoever chooses does as the simple player would.
@@ -42,15 +44,15 @@ struct FullTable {
 };
 
 std::optional<FullTable> full_table(Problems& problems) {
-  constexpr std::uint64_t most_matches = 40;
-  const Game* game = find_game("bots");
+  constexpr std::uint64_t matches = 10;
+  const Game& game = fullest_game();
   Setup setup;
-  if (game == nullptr || !add_supplies(*game, setup, problems)) return std::nullopt;
+  if (!add_supplies(game, setup, problems)) return std::nullopt;
   setup.seating.seats = {{"Ines", SeatPlayer::human}, {"Tom", SeatPlayer::simple}};
   std::size_t best = 0;
   std::optional<FullTable> found;
-  for (std::uint64_t seed = 1; seed <= most_matches && best < cards + waiting * cards + 1; ++seed) {
-    const OpenedSession table = open_session(*game, setup, seed, nullptr, PeekMode::open, problems);
+  for (std::uint64_t seed = 1; seed <= matches; ++seed) {
+    const OpenedSession table = open_session(game, setup, seed, nullptr, PeekMode::open, problems);
     if (!table.session) return std::nullopt;
     Random random(seed);
     bool fullest = false;  // before the step that is played

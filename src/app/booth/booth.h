@@ -24,7 +24,7 @@ struct Exhibit {
   int number = 0;                // stays with this exhibit, whichever others come and go
 };
 
-// Where the camera stands at first, degrees: about the middle of what is shown.
+// The camera's first place, in degrees about the middle of what is shown.
 inline constexpr float booth_yaw = 26, booth_pitch = 17;
 inline stage::Orbit booth_orbit() { return {.yaw = booth_yaw, .pitch = booth_pitch, .reach = {-4, 88, 0.1F, 20}}; }
 

@@ -78,7 +78,7 @@ void draw_head(ui::Ui& ui, const Booth& booth, const BoothPanel& panel, BoothWis
   ui.end();
 }
 
-// A small picture, or the mark of a model until there is one.
+// Draws a small picture, or the mark of a model until there is one.
 void draw_small(ui::Ui& ui, Box box, const ui::Image* picture) {
   ui.canvas().fill(box, ui.theme().ink3, 4);
   if (picture == nullptr) return ui.canvas().icon(Icon::sprue, box.middle(), 16, ui.theme().t3);
@@ -102,7 +102,7 @@ void draw_exhibit(ui::Ui& ui, Box row, const Exhibit& exhibit, bool chosen, cons
                type::caption, theme.t3);
 }
 
-// A file that is no model. Pressed, it tells the whole reason.
+// Shows a file that is no model. Pressed, it tells the whole reason.
 void draw_refused(ui::Ui& ui, Box row, const Problem& problem, BoothPanel& panel) {
   const std::string name = std::filesystem::path(problem.where).filename().string();
   if (ui.item("Refused " + name, row).clicked) panel.said = name + ": " + problem.what;
@@ -485,13 +485,13 @@ void show_paint(ui::Ui& ui, Booth& booth, render::SceneStyle& style, BoothPanel&
 struct Offer {
   std::string_view text, key;
   BoothDeed deed;
-  ui::Look look = ui::Look::plain;
+  ui::ButtonStyle style = ui::ButtonStyle::plain;
 };
 
 // A row of buttons that ends at `right`. Returns where it begins.
 float offer(ui::Ui& ui, float right, float middle, std::span<const Offer> offers, BoothWish& wish) {
   for (auto it = offers.rbegin(); it != offers.rend(); ++it) {
-    const ui::ButtonText words{it->text, it->key, it->look};
+    const ui::ButtonText words{it->text, it->key, it->style};
     const float wide = ui::button_width(ui.canvas(), words);
     right -= wide;
     if (ui::button(ui, it->text, {right, middle - ui::button_height / 2, wide, ui::button_height}, words).clicked)
@@ -539,7 +539,8 @@ void choose_role(ui::Ui& ui, const Exhibit& exhibit, BoothPanel& panel, BoothWis
     ui.canvas().label(row.take_right(110).shrunk(12), role.own ? "yours" : "a copy", type::caption, ui.theme().t3,
                       Align::right);
     row.take_top(7);
-    ui.canvas().excerpt(row.take_top(18), role.unit.empty() ? role.name : role.name + ": " + role.unit_name,
+    ui.canvas().excerpt(row.take_top(18),
+                        role.in_build.unit.empty() ? role.name : role.name + ": " + role.in_build.unit_name,
                         type::small_bold, ui.theme().t1);
     ui.canvas().excerpt(row.take_top(17), role.stands_as.empty() ? "stands as usual" : "stands as " + role.stands_as,
                         type::caption, ui.theme().t3);
@@ -558,12 +559,13 @@ std::string sentence(const Booth& booth, const BoothPanel& panel) {
 
 void draw_prompt(ui::Ui& ui, const Booth& booth, const BoothPanel& panel, BoothWish& wish) {
   const bool any = panel.chosen < booth.exhibits().size();
-  const std::array offers{Offer{"Use on the table", "Enter", BoothDeed::use, any ? ui::Look::primary : ui::Look::off},
-                          Offer{"Stand again", "U", BoothDeed::stand},
-                          Offer{"Face", "F", BoothDeed::face},
-                          Offer{"Light", "J", BoothDeed::light},
-                          Offer{"Frame again", "Home", BoothDeed::frame_again},
-                          Offer{"Back", "Esc", BoothDeed::back}};
+  const std::array offers{
+      Offer{"Use on the table", "Enter", BoothDeed::use, any ? ui::ButtonStyle::primary : ui::ButtonStyle::off},
+      Offer{"Stand again", "U", BoothDeed::stand},
+      Offer{"Face", "F", BoothDeed::face},
+      Offer{"Light", "J", BoothDeed::light},
+      Offer{"Frame again", "Home", BoothDeed::frame_again},
+      Offer{"Back", "Esc", BoothDeed::back}};
   constexpr std::array while_filming{Offer{"Stop", "Esc", BoothDeed::back}};
   const bool filming = !panel.filming.empty();
   Box box = ui.screen();

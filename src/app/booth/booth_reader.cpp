@@ -1,4 +1,4 @@
-// A queue of jobs, one of which runs at a time.
+// Reads models by a queue of jobs, one of which runs at a time.
 #include "app/booth/booth_reader.h"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// "Use on the table": makes a model of the photo booth the miniature of a Bot, or of one of its Support Units. The
-// choice is written into a build of this user's own; a build that comes with the game is copied first.
+// "Use on the table": makes a model of the photo booth the miniature of somebody in a build: a Bot, or one of its
+// Support Units. The choice is written into a build of this user's own; one that comes with a game is copied first.
 #pragma once
 
 #include <filesystem>
@@ -8,16 +8,17 @@
 #include <vector>
 
 #include "app/booth/booth.h"
+#include "core/match/game.h"
 
 namespace sprue {
 
-// A Bot or a unit that a model may stand for.
+// A machine or a unit that a model may stand for.
 struct Role {
+  const Game* game = nullptr;
   std::filesystem::path build;
-  bool own = false;         // the build is this user's
-  std::string name;         // of the build
-  std::string unit{};       // as the build's file names it, "SY-044#2"; empty for the Bot itself
-  std::string unit_name{};  // for people
+  bool own = false;  // the build is this user's
+  std::string name;  // of the build
+  BuildRole in_build{};
   std::string stands_as{};  // for people; empty if nobody has chosen a miniature for it
 };
 

@@ -1,4 +1,5 @@
-// What a command takes on the command line. The library behind it is slow to compile and stays in one source file.
+// Arguments of a command, as it describes them. The library behind them is slow to compile and stays in one source
+// file.
 #pragma once
 
 #include <cstdint>
@@ -29,7 +30,7 @@ class Arguments {
   // An option given several times, one value each.
   void texts(const std::string& name, std::vector<std::string>& out, const std::string& help,
              const ArgumentCheck& check = {});
-  // All the places of the line that are left; at least one.
+  // Takes all remaining places of the line; at least one.
   void required_texts(const std::string& name, std::vector<std::string>& out, const std::string& help);
   // One of the words that must follow, with arguments of its own; `given` tells whether it was this one.
   Arguments word(const std::string& name, const std::string& help, bool& given);

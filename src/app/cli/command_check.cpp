@@ -70,7 +70,7 @@ Json bill_json(const Bill& bill) {
   return lines;
 }
 
-// What the path holds; everything wrong with it goes to `problems`.
+// Says what the path holds; everything wrong with it goes to `problems`.
 std::string check_path(const std::string& path, const std::vector<std::string>& packs, Problems& problems, Bill& bill) {
   std::error_code error;
   if (std::filesystem::is_directory(path, error)) return check_pack(path, packs, problems);

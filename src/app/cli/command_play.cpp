@@ -76,8 +76,8 @@ class Play final : public Command {
     return open_session(match_.game(), *setup, match_.seed_or(any_seed()), keep, PeekMode::open, problems);
   }
 
-  // Nobody named: the people of the last match sit down again. Names that are typed are kept for the next one; that
-  // they cannot be is no reason not to play.
+  // If no names are typed, the people of the last match sit down again. Typed names are kept for the next one; failing
+  // to keep them is no reason not to play.
   void remember_names(Io& io) {
     Problems problems;
     const std::filesystem::path file = settings_file();
@@ -113,7 +113,7 @@ class Play final : public Command {
     std::vector<Unfinished> left = store.unfinished(left_out);
     const std::string_view id = match_.game().info().id;
     std::erase_if(left, [&](const Unfinished& match) { return match.game != id; });
-    // By the file's name: what it holds may be what cannot be read.
+    // The file's name tells the game, since its content may be unreadable.
     const std::string files = (store.journals() / fmt::format("{}-", id)).string();
     std::erase_if(left_out, [&](const Problem& problem) { return !problem.where.starts_with(files); });
     return left;

@@ -3,7 +3,8 @@
 
 #include <memory>
 
-#include "app/cli/commands.h"
+#include "app/cli/command.h"
+#include "core/match/game.h"
 
 namespace sprue {
 
@@ -20,6 +21,7 @@ std::unique_ptr<Command> bake_command();
 std::unique_ptr<Command> shot_command();
 std::unique_ptr<Command> film_command();
 std::unique_ptr<Command> watch_command();
-std::unique_ptr<Command> bots_command();
+// The command of a game to which people bring builds; it is called like the game.
+std::unique_ptr<Command> builds_command(const Game& game);
 
 }  // namespace sprue

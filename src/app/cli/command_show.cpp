@@ -105,7 +105,7 @@ class Show final : public Command {
     if (!team_.empty()) booth.team = static_cast<stage::Colour>(std::stoul(team_, nullptr, 16));
   }
 
-  // Of a file: whether what nothing covers is transparent in it.
+  // True if the background of this picture is transparent.
   bool is_clear(const std::string& file) const { return clear_ || (ground_.empty() && file.ends_with(".webm")); }
 
   render::SceneStyle style(const std::string& file = {}) const {

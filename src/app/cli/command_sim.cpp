@@ -106,7 +106,7 @@ class Sim final : public Command {
     return !error;
   }
 
-  // On a terminal only: a line that is written over.
+  // Shows progress in a line that is written over, on terminals only.
   void progress(Io& io, std::uint64_t done) {
     if (isatty(STDERR_FILENO) == 0) return;
     const bool last = done == order_.matches || Cancel::asked();
@@ -141,7 +141,7 @@ class Sim final : public Command {
       return print_pairings(io.out, builds_, pairings_);
     }
     if (!pairings_.empty()) {
-      json["builds"] = fortunes_json(builds_, pairings_);
+      json["builds"] = win_rates_json(builds_, pairings_);
       json["pairings"] = pairings_json(pairings_);
     }
     print_json(io.out, json);

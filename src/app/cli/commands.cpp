@@ -4,24 +4,32 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <map>
 
 #include "app/cli/command_rows.h"
 #include "app/rooms/rooms.h"
 #include "core/system/say.h"
+#include "games/registry.h"
 
 namespace sprue {
 
-std::span<const CommandRow> command_rows() {
-  static constexpr std::array<CommandRow, 14> rows{{
+namespace {
+
+std::vector<CommandRow> all_rows() {
+  std::vector<CommandRow> rows{
       {"games", "list the games and their options", games_command},
       {"rules", "read a rulebook, or one rule of it", rules_command},
       {"play", "play a match at this screen", play_command},
       {"sim", "play matches between computer players", sim_command},
       {"replay", "play a record again and verify it", replay_command},
       {"check", "say what files are and what is wrong with them", check_command},
-      {"bots", "list and begin builds for Bots and Aces", bots_command},
+  };
+  for (const Game& game : games()) {
+    if (game.new_build == nullptr) continue;
+    rows.push_back({std::string(game.info().id), fmt::format("list and begin builds for {}", game.info().title),
+                    [&game] { return builds_command(game); }});
+  }
+  const std::initializer_list<CommandRow> others{
       {"referee", "run a match for another program, one JSON object a line", referee_command},
       {"show", "models as painted miniatures: in a window, as pictures, as a turning video", show_command},
       {"bench", "measure how fast the rules and the pictures are", bench_command},
@@ -29,7 +37,15 @@ std::span<const CommandRow> command_rows() {
       {"film", "make a video of a recorded match", film_command},
       {"watch", "play a recorded match in a window, forwards and backwards", watch_command},
       {"bake", "", bake_command},
-  }};
+  };
+  rows.insert(rows.end(), others);
+  return rows;
+}
+
+}  // namespace
+
+std::span<const CommandRow> command_rows() {
+  static const std::vector<CommandRow> rows = all_rows();
   return rows;
 }
 
@@ -55,9 +71,8 @@ int run(const std::vector<std::string>& arguments, Io io) {
   std::map<std::string, std::unique_ptr<Command>> commands;
   std::vector<CommandWord> words;
   for (const CommandRow& row : command_rows()) {
-    Command& command = *(commands[std::string(row.name)] = row.make());
-    words.push_back(
-        {std::string(row.name), std::string(row.gist), [&command](Arguments& line) { command.arguments(line); }});
+    Command& command = *(commands[row.name] = row.make());
+    words.push_back({row.name, row.gist, [&command](Arguments& line) { command.arguments(line); }});
   }
   const std::string mistake = unknown_command(arguments);
   if (!mistake.empty()) {

@@ -1,30 +1,14 @@
 // The command line: one row per command. Help, and the list that `sprue` prints, come from the rows.
 #pragma once
 
-#include <memory>
 #include <span>
 #include <string>
-#include <string_view>
 #include <vector>
 
-#include "app/cli/arguments.h"
-#include "core/system/io.h"
+#include "app/cli/command.h"
 
 namespace sprue {
 
-// One command: first it describes its arguments, which are then filled in, then it runs.
-class Command {
- public:
-  virtual ~Command() = default;
-  virtual void arguments(Arguments& line) = 0;
-  virtual int run(Io& io) = 0;
-};
-
-struct CommandRow {
-  std::string_view name;
-  std::string_view gist;  // empty: not for people, and no help names it
-  std::unique_ptr<Command> (*make)();
-};
 std::span<const CommandRow> command_rows();
 
 // The whole program, without its process.

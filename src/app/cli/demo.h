@@ -1,4 +1,4 @@
-// What the program does when it is started with nothing to do and nowhere to show it: a match is played and filmed.
+// The demonstration: started with no arguments and no display, the program plays a match and films it.
 #pragma once
 
 #include "app/cli/commands.h"

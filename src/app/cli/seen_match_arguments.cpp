@@ -25,10 +25,9 @@ void SeenMatchArguments::arguments(Arguments& line) {
 
 void SeenMatchArguments::arguments_of_any_position(Arguments& line) {
   line.text("RECORD", file_, "the record of a match");
-  line.text(
-      "--state", position_,
-      R"(a position instead, as {"game": "asteroid", "seats": 2, "options": {}, "state": ...}; replay --state-at )"
-      "prints states");
+  line.text("--state", position_,
+            R"(a position instead, as {"game": "ID", "seats": 2, "options": {}, "state": ...}; replay --state-at )"
+            "prints states");
   describe_rest(line);
 }
 

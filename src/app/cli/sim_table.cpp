@@ -24,8 +24,8 @@ Json statistics_json(const SimResult& result) {
   return json;
 }
 
-// How each build fares against all others.
-Json fortunes_json(const std::vector<std::string>& builds, const std::vector<Pairing>& pairings) {
+// Counts each build's matches and wins against all others.
+Json win_rates_json(const std::vector<std::string>& builds, const std::vector<Pairing>& pairings) {
   Json json = Json::object();
   for (const std::string& build : builds) {
     std::uint64_t matches = 0, wins = 0;
@@ -58,9 +58,9 @@ Json pairings_json(const std::vector<Pairing>& pairings) {
 
 // A line for each build: how much of its matches it wins, against all and, sitting first, against each.
 void print_pairings(std::ostream& out, const std::vector<std::string>& builds, const std::vector<Pairing>& pairings) {
-  const Json fortunes = fortunes_json(builds, pairings);
-  for (const auto& [build, fortune] : fortunes.items()) {
-    say(out, "{:<24} wins {:3.0f} %:", build, fortune["win_percent"].get<double>());
+  const Json rates = win_rates_json(builds, pairings);
+  for (const auto& [build, rate] : rates.items()) {
+    say(out, "{:<24} wins {:3.0f} %:", build, rate["win_percent"].get<double>());
     for (const Pairing& pairing : pairings) {
       if (pairing.first != build) continue;
       say(out, " {} {:.0f}", pairing.second.substr(0, pairing.second.find('_')),

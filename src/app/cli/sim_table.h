@@ -1,4 +1,4 @@
-// What comes of series of matches, as JSON and as lines.
+// Results of series of matches, as JSON and as lines.
 #pragma once
 
 #include <iosfwd>
@@ -10,7 +10,7 @@
 
 namespace sprue {
 
-// What came of the matches between two builds.
+// The results of all matches between two builds.
 struct Pairing {
   std::string first, second;
   SimResult result;
@@ -18,7 +18,7 @@ struct Pairing {
 
 double share(std::uint64_t part, std::uint64_t whole);  // 0 of nothing
 Json statistics_json(const SimResult& result);
-Json fortunes_json(const std::vector<std::string>& builds, const std::vector<Pairing>& pairings);
+Json win_rates_json(const std::vector<std::string>& builds, const std::vector<Pairing>& pairings);
 Json pairings_json(const std::vector<Pairing>& pairings);
 void print_pairings(std::ostream& out, const std::vector<std::string>& builds, const std::vector<Pairing>& pairings);
 

@@ -18,7 +18,7 @@
 #include "core/system/on_signals.h"
 #include "core/system/say.h"
 #include "games/registry.h"
-#include "ui/table/table.h"
+#include "ui/table/table_frame.h"
 
 namespace sprue {
 

@@ -1,4 +1,4 @@
-// What a person wants done with models, on the command line: on top of what a model.json says or was remembered.
+// Options of the command line about models; they go before what a model.json says or was remembered.
 #pragma once
 
 #include <string>

@@ -72,7 +72,7 @@ void BoothRoom::ask(const fs::path& path) {
   reader_.ask(path);
 }
 
-// By their queue: a key may come and go between two frames.
+// Reads the queue of keys, because a key may come and go between two frames.
 void BoothRoom::take_keys() {
   for (const int key : window_.keys())
     if (!typing()) press(key);
@@ -142,7 +142,7 @@ void BoothRoom::do_it(BoothDeed deed) {
   }
 }
 
-// From the command line there was no other room before.
+// Started from the command line, the booth has no room to go back to.
 void BoothRoom::leave() {
   if (leaving_quits_)
     go_to(Quit{});
@@ -164,7 +164,7 @@ void BoothRoom::use_for(std::size_t role) {
   tell(problems);
 }
 
-// Of those that are listed.
+// Steps through the models that the search field leaves listed.
 void BoothRoom::choose_next(int step) {
   const std::vector<std::size_t> found = found_in(booth_, panel_.find);
   if (found.empty()) return;
@@ -187,7 +187,7 @@ void BoothRoom::choose(std::optional<std::size_t> place) {
   if (place) panel_.chosen = *place;
 }
 
-// What somebody here has chosen; what a file says is not written back.
+// Keeps what was chosen here; what a model.json says is not written back.
 void BoothRoom::remember(std::size_t place) {
   Problems problems;
   const assets::ModelRequest& request = booth_.exhibits()[place].request;
@@ -240,7 +240,7 @@ void BoothRoom::take_first(BoothReader::Read read) {
   tell(read.problems);
 }
 
-// Until then the old one is shown.
+// The old model is shown until the new one has been read.
 void BoothRoom::take_again(BoothReader::Again again, const Problems& problems) {
   tell(problems);
   const std::optional<BoothChanges::Made> made = changes_.take(std::move(again));
@@ -276,7 +276,7 @@ void BoothRoom::reload(std::size_t place) {
   if (!exhibit.request.card.empty())  // it may say something else now
     request = assets::request_for(exhibit.request.card, booth_.loader(), problems);
   if (request) exhibit.request = std::move(*request);
-  // What somebody has written there goes before what was done here until then.
+  // A changed model.json overrides what was chosen here before.
   if (exhibit.request.options != exhibit.made) changes_.forget(place);
   reader_.ask_again(exhibit, BoothReader::Why::file);
   tell(problems);

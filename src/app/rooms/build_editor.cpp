@@ -8,21 +8,21 @@
 
 #include "assets/loader/own_miniatures.h"
 #include "core/files/file.h"
-#include "games/bots/build_sheet.h"
 #include "games/registry.h"
 #include "play/own_supplies.h"
 #include "play/supplies.h"
 #include "stage/table/places.h"
+#include "ui/games/registry.h"
 
 namespace sprue {
 namespace {
 
 namespace fs = std::filesystem;
 
-// By their folders' names, but for those that the table would look for under another one.
-std::vector<std::string> all_miniatures() {
+// Folders' names, without those that the table would look for under another name.
+std::vector<std::string> all_miniatures(const Game& game) {
   std::vector<std::string> names;
-  for (const fs::path& folder : miniatures_of("mechs")) {
+  for (const fs::path& folder : miniatures_of(std::string(game.info().miniatures))) {
     std::string name = folder.filename().string();
     if (name == file_stem(name, "")) names.push_back(std::move(name));
   }
@@ -48,15 +48,12 @@ std::optional<Json> begun(const Game& game, const Setup& setup, const ui::EditBu
   return build;
 }
 
-ui::AnyBuild sheet_of(Json build) {
-  return ui::AnyBuild::of(bots::BuildSheet(std::make_shared<const Document>("build", std::move(build))));
-}
-
-// It stands as something that there is.
-bool has_miniature(const Json& build, const std::vector<std::string>& all) {
-  const std::string key = text_in(part_of(build, "model"), "key");
-  return std::ranges::any_of(all,
-                             [&](const std::string& one) { return key == std::string(bots::miniature_prefix) + one; });
+// The build with a miniature that there is: its own, or the first of all.
+ui::BuildFile with_miniature(const Game& game, const Setup& packs, ui::BuildFile build,
+                             const std::vector<std::string>& all) {
+  const std::vector<BuildRole> roles = game.build_roles(packs, *build);
+  if (roles.empty() || all.empty() || std::ranges::find(all, roles.front().miniature) != all.end()) return build;
+  return std::make_shared<const Document>(game.give_miniature(std::move(build), roles.front(), all.front()));
 }
 
 }  // namespace
@@ -64,7 +61,9 @@ bool has_miniature(const Json& build, const std::vector<std::string>& all) {
 std::unique_ptr<BuildEditor> BuildEditor::open(const ui::Fonts& fonts, const ui::EditBuild& wish, Problems& problems) {
   const Game* game = find_game(wish.game);
   Setup setup;
-  if (game == nullptr || game->check_build == nullptr || !add_packs(*game, {}, setup, problems)) return nullptr;
+  const ui::Panels* const panels = ui::find_panels(wish.game);
+  if (game == nullptr || game->check_build == nullptr || panels == nullptr) return nullptr;
+  if (!add_packs(*game, {}, setup, problems)) return nullptr;
   add_user_packs(*game, setup);
   std::unique_ptr<BuildEditor> room(new BuildEditor);
   room->game_ = wish.game;
@@ -73,20 +72,17 @@ std::unique_ptr<BuildEditor> BuildEditor::open(const ui::Fonts& fonts, const ui:
   if (own) room->file_ = wish.file;
   std::optional<Json> build = begun(*game, setup, wish, own, problems);
   if (!build) return nullptr;
-  const std::vector<std::string> all = all_miniatures();
-  if (!has_miniature(*build, all) && !all.empty()) {
-    Json model{{"key", std::string(bots::miniature_prefix) + all.front()}};
-    if (Json units = part_of(part_of(*build, "model"), "units"); units.is_object()) model["units"] = std::move(units);
-    (*build)["model"] = std::move(model);
-  }
-  room->screen_ = ui::BuilderScreen::open(fonts, setup, sheet_of(std::move(*build)), all, problems);
+  const std::vector<std::string> all = all_miniatures(*game);
+  const ui::BuildFile file =
+      with_miniature(*game, setup, std::make_shared<const Document>("build", std::move(*build)), all);
+  room->screen_ = panels->open_builder(fonts, setup, file, all, problems);
   if (!room->screen_) return nullptr;
   if (!own) room->screen_->not_kept();
   return room;
 }
 
 std::optional<std::string> BuildEditor::save(const ui::SaveBuild& made, Problems& problems) {
-  Json build = made.build.as<bots::BuildSheet>()->document().value();
+  Json build = made.build->value();
   const std::optional<fs::path> kept = keep_build(*find_game(game_), std::move(build), file_, problems);
   if (!kept) return std::nullopt;
   file_ = *kept;
@@ -100,8 +96,9 @@ bool BuildEditor::stands_anew() {
 
 stage::Tableau BuildEditor::tableau() const {
   stage::Tableau table;
-  table.pieces.push_back(stage::make_piece("body:A:0", "mechs/" + screen_->miniature(), {},
-                                           stage::colour_of(seat_at(static_cast<int>(seat_)))));
+  table.pieces.push_back(
+      stage::make_piece("body:A:0", fmt::format("{}/{}", find_game(game_)->info().miniatures, screen_->miniature()), {},
+                        stage::colour_of(seat_at(static_cast<int>(seat_)))));
   return table;
 }
 

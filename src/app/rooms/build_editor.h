@@ -21,7 +21,7 @@ class BuildEditor {
   std::size_t seat() const { return seat_; }  // for whom it is made
   const std::string& game() const { return game_; }
   const std::filesystem::path& file() const { return file_; }  // empty: it has not been saved
-  // Over the file that it came from if that was this user's own, else in a new one. Says where.
+  // Overwrites the file that it came from if that was this user's own, else begins a new one. Says where.
   std::optional<std::string> save(const ui::SaveBuild& made, Problems& problems);
   // The miniature alone; true when it is another one than at the last call.
   bool stands_anew();

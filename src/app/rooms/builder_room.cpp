@@ -40,7 +40,7 @@ ToLobby BuilderRoom::back() const {
   return lobby;
 }
 
-// What is to be tried plays against a computer player that brings the same.
+// A build is tried against a computer player that brings the same one.
 void BuilderRoom::on(const ui::SaveBuild& made) {
   Problems problems;
   const std::optional<std::string> kept = editor_->save(made, problems);

@@ -53,7 +53,7 @@ stage::Shape FilmRoom::shape() const {
   return shape_of(size->width, size->height);
 }
 
-// Of an upright film a wide window shows more than there will be.
+// The width of the film within the window while it is previewed; an upright one leaves both sides free.
 int FilmRoom::looked_at_width(int width, int height) const {
   const bool upright = preview_->list.shape == stage::Shape::upright;
   return upright ? std::min(width, height * 9 / 16) : width;
@@ -145,7 +145,7 @@ void FilmRoom::film(bool resume) {
   child_ = Child::start(words);
 }
 
-// Which rounds these steps are of.
+// Notes which rounds the chosen steps belong to.
 void FilmRoom::note_steps() {
   if (noted_from_ == order_.from && noted_to_ == order_.to) return;
   noted_from_ = order_.from;

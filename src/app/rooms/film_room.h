@@ -26,7 +26,7 @@ class FilmRoom {
   const std::vector<ui::Item>& items() const { return items_; }  // of the last frame
   void open() { open_ = true; }
   bool is_open() const { return open_; }
-  // What there is to say of a film while the panel is closed; nothing when there is none.
+  // The film's progress in words, for when its panel is closed; empty when there is no film.
   std::string told() const;
   // Whether the room may be left now. While a film is made it asks, and `is_left` tells when that is wanted anyway.
   bool leave();
@@ -34,7 +34,7 @@ class FilmRoom {
   // Lets so much time pass; true when something has changed that can be seen.
   bool advance(double seconds);
   bool is_looked_at() const { return preview_.has_value(); }
-  // What the film shows now, while it is looked at beforehand.
+  // The film's own picture while it is previewed; nothing when it is not.
   std::optional<stage::Tableau> picture(int width, int height);
 
  private:

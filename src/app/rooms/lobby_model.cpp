@@ -12,6 +12,7 @@
 #include "core/files/file.h"
 #include "core/match/game_text.h"
 #include "core/match/record.h"
+#include "core/system/data_root.h"
 #include "games/registry.h"
 #include "play/own_supplies.h"
 #include "play/supplies.h"
@@ -36,7 +37,7 @@ ui::OptionLine option_of(const Json& row) {
   return line;
 }
 
-// What each seat may bring, with what it costs: the builds that come with the game, then this user's own.
+// Builds that a seat may bring, with their costs: those that come with the game, then this user's own.
 std::vector<ui::BuildLine> builds_of(const Game& game) {
   std::vector<ui::BuildLine> lines;
   Setup setup;
@@ -66,14 +67,14 @@ std::string titled(std::string name) {
   return name;
 }
 
-// What has no base stands on nothing by itself: the rod of planes.
+// A model without a base, such as the rod of planes, cannot stand for a seat.
 bool stands(const std::filesystem::path& folder) {
   Problems ignored;
   const std::optional<Document> file = Document::read(folder / "model.json", ignored);
   return file && text_in(part_of(file->value(), "base"), "kind") != "none";
 }
 
-// What may stand for a seat in games where it has one miniature: this user's own ones of that kind, too.
+// Miniatures that may stand for a seat, this user's own among them; none in games that seat no miniatures.
 std::vector<ui::MiniatureLine> seat_miniatures(const Game& game) {
   const std::string kind(game.info().miniatures);
   std::vector<ui::MiniatureLine> lines;
@@ -101,7 +102,7 @@ std::string ending_of(const GameText& text, const RecordedEnd& end, std::vector<
   return verdict_of(text, {end.winners, end.shared, {}}, names);
 }
 
-// Of a match that is over: how it ended stands beside its title.
+// A finished match; its result stands beside the title.
 ui::SavedLine record_line(const std::filesystem::path& file) {
   Problems ignored;
   const std::optional<std::string> text = read_file(file, ignored);
@@ -124,10 +125,20 @@ std::vector<ui::SavedLine> records_of(const MatchStore& store) {
   return lines;
 }
 
-// The collection, and what this user has added to it.
+// The folders that the program brings miniatures in: "mechs".
+std::vector<std::string> miniature_kinds() {
+  std::vector<std::string> kinds;
+  std::error_code gone;
+  for (const auto& entry : std::filesystem::directory_iterator(data_root() / "models", gone))
+    if (entry.is_directory(gone)) kinds.push_back(entry.path().filename().string());
+  std::ranges::sort(kinds);
+  return kinds;
+}
+
+// The miniatures that the program brings, and those that this user has added to them.
 std::vector<ui::ModelGroup> miniatures() {
   std::vector<ui::ModelGroup> groups;
-  for (const char* kind : {"mechs", "planes", "robots", "rockets", "tokens"}) {
+  for (const std::string& kind : miniature_kinds()) {
     ui::ModelGroup group{titled(kind), {}, {}};
     for (const std::filesystem::path& folder : miniatures_of(kind)) {
       group.files.push_back(folder.string());

@@ -1,4 +1,4 @@
-// What the lobby offers, and the tables that are laid from what was wished for there.
+// Gathers what the lobby offers, and opens the sessions that were wished for there.
 #pragma once
 
 #include "play/open_session.h"
@@ -10,7 +10,8 @@ ui::LobbyModel lobby_model(const MatchStore* store, std::string notice);
 // No session, with problems, when the rules or the packs do not allow it. A null store keeps nothing.
 OpenedSession open_wished_session(const ui::NewMatch& wish, std::uint64_t seed, const MatchStore* store, PeekMode look,
                                   Problems& problems);
-// Whoever sits in a match that is not over keeps the PIN: false. Asked anew, since other windows play and leave, too.
+// False, and the PIN stays, if that person sits in an unfinished match. Reads the store anew, since other windows play,
+// too.
 bool forget_pin(const std::string& name, const MatchStore& store, ui::LobbyModel& model, ui::Settings& settings);
 // A match of this game that stands on the table behind the lobby, its first seats in these liveries; null when there is
 // none.

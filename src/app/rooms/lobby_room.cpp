@@ -12,7 +12,7 @@ namespace sprue {
 
 LobbyRoom::LobbyRoom(RoomContext context) : context_(context), screen_(context.window.overlay().fonts()) {}
 
-// There stands what has gone wrong, else why matches that were left cannot be gone on with.
+// The notice says what has gone wrong, else why matches that were left cannot be gone on with.
 void LobbyRoom::enter(const ToLobby& come) {
   context_.window.name("Sprue");
   context_.view.use(context_.user.settings());
@@ -106,7 +106,7 @@ void LobbyRoom::on(const ui::Change& change) {
   tell(problems);
 }
 
-// Also a window that keeps nothing asks what others play.
+// The store is asked even by a window that keeps nothing, since others may be playing.
 void LobbyRoom::on(const ui::ForgetPin& wish) {
   ui::Settings settings = context_.user.settings();
   Problems problems;

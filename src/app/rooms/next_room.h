@@ -1,4 +1,4 @@
-// Where people go from a room of the window: a value, with all that the next room needs.
+// The next room of the window: a value with all that the room needs to open.
 #pragma once
 
 #include <optional>

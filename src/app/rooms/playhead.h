@@ -1,4 +1,4 @@
-// Where a match is being watched: a place between its start and its end that plays, stands, and moves either way.
+// The playhead of a watched match: a place between start and end that plays, stands, and moves either way.
 #pragma once
 
 #include <optional>
@@ -15,12 +15,12 @@ class Playhead {
   double place() const { return place_; }
   int steps() const { return seen_->match->steps(); }
   void go_to(double place);
-  // To the next place at rest, or the one before.
+  // Moves to the next place at rest, or to the one before.
   void step(int by);
 
   bool playing() const { return playing_; }
   void play(bool playing);  // from the end: from the start
-  // What passes while it plays; stops at the end.
+  // Moves on by so much time while it plays; stops at the end.
   void advance(double seconds);
 
   stage::Tableau now();

@@ -1,4 +1,4 @@
-// A room of the program: it says where to next.
+// The base of the program's rooms: each names the next room when it is left.
 #pragma once
 
 #include <optional>
@@ -13,7 +13,7 @@ class ProgramRoom : public Room {
  public:
   void close() override { go_to(Quit{}); }
   bool is_left() const override { return next_.has_value(); }
-  // Where to, once the room is left.
+  // The next room, to be taken once when this one is left.
   NextRoom next() { return *std::exchange(next_, std::nullopt); }
 
  protected:

@@ -1,4 +1,4 @@
-// What a recap tells of, on the board: the pieces to look at, and the ways that were gone.
+// Marks a recap's steps on the board: the pieces to look at, and the ways that were gone.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// What rooms share: the window, tables in it, and what is this user's own.
+// The context that rooms share: the window, the view of tables, and this user's own data.
 #pragma once
 
 #include "app/rooms/program_room.h"
@@ -21,7 +21,7 @@ struct RoomContext {
   bool change(ui::Settings settings, Problems& problems) const;
 };
 
-// Of the window what panels leave free; all of it where they have not said yet.
+// The part of the window that panels leave free; all of it until a first frame has measured them.
 FreeBox free_of(const ui::Box& board, render::Size size);
 
 }  // namespace sprue

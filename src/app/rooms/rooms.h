@@ -17,7 +17,7 @@ struct WindowStart {
   WindowWatch watch = {};                 // of tables
 };
 
-// Until it is closed. False, with problems, when there is no display or nothing to draw with.
+// Runs until the window is closed. False, with problems, when there is no display or nothing to draw with.
 bool run_in_window(WindowStart start, Problems& problems);
 
 }  // namespace sprue

@@ -10,12 +10,12 @@
 #include "core/values/seal.h"
 #include "games/registry.h"
 #include "stage/registry.h"
-#include "ui/games/find_panels.h"
+#include "ui/games/registry.h"
 
 namespace sprue {
 namespace {
 
-// Of a match that is over.
+// The result in a sentence, once the match is over.
 std::string verdict(const Session& session) {
   std::vector<std::string> names;
   for (int seat = 0; seat < session.match().seats(); ++seat) names.push_back(session.name(seat_at(seat)));
@@ -102,7 +102,7 @@ class Maker {
     }
   }
 
-  // Whose die, of which choice.
+  // Names the die that people are to roll, and the choice it is rolled for.
   ui::DieWanted wanted(const WantedDie& die) const {
     const auto& [seat, action] = die.deed;
     ui::DieWanted out{seat, die.sides, fmt::format("a d{}", die.sides), {}, die.told};
@@ -121,7 +121,7 @@ class Maker {
     return fmt::format(" So far {}; what was told last can be put right by taking it back.", fmt::join(told, ", "));
   }
 
-  // What all of them are asked; where that differs, each strip of keys has its own words.
+  // The question to all seats; where questions differ, each strip of keys has its own words.
   std::string blind_question() const {
     std::string same;
     for (const Seat seat : session_.blind()) {
@@ -241,7 +241,7 @@ class Maker {
     }
   }
 
-  // What the seats that look were told of rolls, held against the mean.
+  // Sums up the rolls that these seats were told of, against the mean.
   void luck() {
     if (model_.panels == nullptr) return;
     model_.luck_word = model_.panels->luck_word();

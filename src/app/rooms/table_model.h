@@ -1,4 +1,4 @@
-// What the screen of a session shows: everything in it comes from what the seats that look may know.
+// Makes the model of a table's screen from what the seats that look may know.
 #pragma once
 
 #include "play/session.h"

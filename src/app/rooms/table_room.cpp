@@ -22,7 +22,7 @@ constexpr double look_time = 0.7;        // seconds: a pass by itself tells noth
 constexpr float at_once = 1000;          // seconds: whatever moves is there
 constexpr float slow_frame = 0.05F;      // seconds: from here on, what moves is drawn with fewer pixels
 
-// Of legal choices, the pieces that only some of them touch: those tell the choices apart.
+// Pieces that only some of the legal choices touch: pointing at one tells the choices apart.
 std::set<std::string> distinguishing_pieces(const ui::TableModel& model) {
   std::map<std::string, std::size_t> counts;
   std::size_t legal = 0;
@@ -101,7 +101,7 @@ void TableRoom::let_computers_choose() {
   next_computer_ = now + computer_pause;
 }
 
-// Who leaves it at passing takes the time of a look, whatever is in hand.
+// An automatic pass waits for as long as a look takes, so that its timing tells nothing of the hand.
 void TableRoom::let_pass() {
   const double now = context_.window.seconds();
   if (context_.view.motion.moving() || !session().passing()) {
@@ -135,7 +135,7 @@ void TableRoom::refresh() {
   ways_ = model_.recap ? recap_ways(session().match(), audience().viewer, *model_.recap) : stage::Hints{};
 }
 
-// Where paint tells of a team, rings tell whose each piece is.
+// Rings mark each seat's pieces where paint shows only the team.
 void TableRoom::ring_owned() {
   const ui::Theme theme = ui::theme_of(model_.game, context_.user.settings(), model_.liveries);
   std::vector<Owned> owned;
@@ -151,7 +151,7 @@ void TableRoom::move() {
   motion.follow(session().match(), picture(), audience(), context_.window.passed() * std::max(1.0F, pace));
 }
 
-// How fast the step that is shown next, or now, goes by; 0: at once.
+// The speed of the step that is shown now or next; 0: it is not played out.
 float TableRoom::pace_of_step() const {
   const Match& match = session().match();
   const TableMotion& motion = context_.view.motion;
@@ -230,7 +230,7 @@ void TableRoom::draw() {
   std::visit([this](const auto& wish) { on(wish); }, intent);
 }
 
-// What was asked to be drawn on the board.
+// Hints that the screen has asked the board to show.
 stage::Hints TableRoom::hints() const {
   if (model_.recap) return shown_ways();
   const Match& match = session().match();
@@ -241,7 +241,7 @@ stage::Hints TableRoom::hints() const {
   return picture().hints(match, match.at(), audience(), about);
 }
 
-// Of the steps that the recap has room for.
+// Ways of those steps that the recap has room for.
 stage::Hints TableRoom::shown_ways() const {
   stage::Hints shown = ways_;
   const std::vector<std::string> wanted = screen_.wanted();
@@ -319,7 +319,7 @@ void TableRoom::on(const ui::Save&) {
   changed_ = true;
 }
 
-// Where the desktop keeps pictures, else beside the matches.
+// Pictures go to the desktop's folder for them, else beside the matches.
 void TableRoom::on(const ui::TakePicture&) {
   Problems problems;
   const std::filesystem::path pictures = pictures_folder();

@@ -1,4 +1,4 @@
-// What is this user's own and outlives rooms: settings, sounds, kept matches, and packs that were named for this run.
+// This user's own data, which outlive rooms: settings, sounds, kept matches, and packs named for this run.
 #pragma once
 
 #include <memory>
@@ -19,7 +19,7 @@ class UserSpace {
   UserSpace(bool keeps_matches, std::vector<std::string> packs, Problems& problems);
 
   const ui::Settings& settings() const { return settings_; }
-  // At once, and kept for the next time. False, with problems, when they cannot be kept.
+  // Takes effect at once, and is kept for the next time. False, with problems, when it cannot be kept.
   bool change(ui::Settings settings, Problems& problems);
   PeekMode peek_mode() const { return settings_.hold_to_look ? PeekMode::hold : PeekMode::open; }
 

@@ -1,5 +1,5 @@
-// What a line of all steps shows of a record: who played each, how much it matters, where the match then stood, and
-// what was told. Read a few steps at a time, since a long match takes a moment.
+// An index of a record's steps: who played each, how much it matters, where the match then stood, and what was told. It
+// is read a few steps at a time, since a long match takes a moment.
 #pragma once
 
 #include <string>
@@ -16,9 +16,9 @@ class WatchIndex {
 
   // Reads on for so many milliseconds at most, and at least one step. False when there was nothing left.
   bool read_on(double milliseconds, std::vector<ui::WatchedStep>& line, std::vector<ui::WatchChapter>& chapters);
-  // Of a step, or the last one that has been read; 0: the start.
+  // Crumbs of a step, or of the last one that has been read; step 0 is the start.
   const std::vector<std::string>& where(int step) const { return wheres_[place_of(step)]; }
-  // All that was told up to and with that step.
+  // Everything that was told up to and with that step.
   std::vector<ui::LogEntry> log(int step) const;
 
  private:

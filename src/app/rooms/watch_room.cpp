@@ -11,6 +11,7 @@
 #include "film/camera/picture_file.h"
 #include "play/record_match.h"
 #include "stage/registry.h"
+#include "ui/games/registry.h"
 
 namespace sprue {
 namespace {
@@ -64,11 +65,12 @@ void WatchRoom::frame() {
   draw();
 }
 
-// What stays the same.
+// Fills in the parts of the model that stay the same.
 void WatchRoom::describe() {
   const Match& match = *seen_.match;
   model_.game = match.game().id;
   model_.title = match.game().title;
+  if (const ui::Panels* const panels = ui::find_panels(match.game().id)) model_.piece_hint = panels->piece_hint();
   const auto& seats = match.origin().seating.seats;
   model_.liveries = liveries_of(match.origin().seating);
   for (int i = 0; i < match.seats(); ++i) {
@@ -85,7 +87,7 @@ void WatchRoom::tell(const Problems& problems) {
   if (!problems.empty()) notice_ = to_text(problems.front());
 }
 
-// What the viewer moves stays where it was moved to.
+// A camera that the viewer has moved stays there.
 void WatchRoom::take_hands() {
   const stage::Orbit before = orbit_;
   hand_.follow_mouse(!context_.window.overlay().wants_mouse(), orbit_);
@@ -131,7 +133,7 @@ bool WatchRoom::draw_table() {
   return true;
 }
 
-// Of the match; or of the film that is looked at beforehand, with what it shows of it.
+// The table of the match, or of the film while it is previewed, with its own camera.
 stage::Tableau WatchRoom::table() {
   const render::Size size = context_.window.size();
   stage::Tableau tableau = head_.now();
@@ -145,7 +147,7 @@ stage::Tableau WatchRoom::table() {
   return tableau;
 }
 
-// All of the table is seen where panels leave it room.
+// The camera shows all of the table, in the room that panels leave.
 stage::Shot WatchRoom::shot_of(const stage::Tableau& table) {
   const render::Size size = context_.window.size();
   const FreeBox free = free_of(screen_.board(), size);
@@ -158,7 +160,7 @@ stage::Shot WatchRoom::shot_of(const stage::Tableau& table) {
   return moved_by_hand(shot, {}, stage::corners_of(table.room), free, size);
 }
 
-// What the model that was clicked sees, and where it could go.
+// Shows what the clicked piece sees, and where it could go.
 void WatchRoom::add_hints(stage::Tableau& tableau) const {
   if (asked_.empty()) return;
   const int position = static_cast<int>(head_.place());
@@ -178,7 +180,7 @@ void WatchRoom::point_at(glm::vec2 pixel) {
   asked_ = piece && *piece != asked_ ? *piece : std::string();
 }
 
-// What changes as it plays.
+// Fills in the parts of the model that change as it plays.
 void WatchRoom::refresh() {
   model_.place = head_.place();
   model_.playing = head_.playing();
@@ -230,7 +232,7 @@ void WatchRoom::go() {
     go_to(ToLobby{std::move(told)});
 }
 
-// As a new match, from the step that is shown.
+// Opens a new match that goes on from the step shown.
 void WatchRoom::play_on() {
   const UserSpace& user = context_.user;
   Problems problems;

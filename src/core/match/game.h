@@ -36,6 +36,13 @@ struct Bill {
 // CPU seconds of this thread; given from outside, since rules know no clock.
 using CpuClock = std::function<double()>;
 
+// Somebody in a build who stands on the table as a miniature.
+struct BuildRole {
+  std::string unit;       // as the build's file names it, "SY-044#2"; empty: the machine itself
+  std::string unit_name;  // for people
+  std::string miniature;  // "halyard_vane"; empty: nobody has chosen one
+};
+
 struct Game {
   const GameInfo& (*info)();
   const Rulebook& (*book)();
@@ -52,6 +59,11 @@ struct Game {
   // wrong with it; and a plain legal build of that name, made from the packs of the setup.
   Bill (*check_build)(const Setup& setup, const Document& build, Problems& problems) = nullptr;
   std::optional<Document> (*new_build)(const Setup& setup, const std::string& name, Problems& problems) = nullptr;
+  // The same games: who stands on the table as what, by a build, the machine itself first; and the build after one of
+  // them was given another miniature.
+  std::vector<BuildRole> (*build_roles)(const Setup& setup, const Document& build) = nullptr;
+  Document (*give_miniature)(std::shared_ptr<const Document> build, const BuildRole& role,
+                             const std::string& miniature) = nullptr;
   const GameText& (*text)() = &plain_text;
 };
 

@@ -2,6 +2,7 @@
 #include "games/bots/game.h"
 
 #include "core/match/game_of.h"
+#include "games/bots/build_roles.h"
 #include "games/bots/query/rules.h"
 #include "games/bots/text.h"
 
@@ -52,6 +53,8 @@ std::optional<Document> Rules::new_build(const Setup& setup, const std::string& 
 Game game() {
   Game row = game_of<Rules>();
   row.text = &text;
+  row.build_roles = &build_roles;
+  row.give_miniature = &give_miniature;
   return row;
 }
 

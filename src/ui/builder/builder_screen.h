@@ -1,12 +1,10 @@
-// The bot builder: a build of Bots and Aces is bought, packed and checked as it changes; its miniature stands behind.
+// The screen on which a game's builds are made. The program opens one through the game's Panels, keeps what it answers
+// in files, and knows no game.
 #pragma once
 
-#include <memory>
 #include <string>
 #include <vector>
 
-#include "core/match/setup.h"
-#include "ui/kit/fonts.h"
 #include "ui/kit/ui.h"
 #include "ui/model/table_model.h"
 
@@ -14,26 +12,17 @@ namespace sprue::ui {
 
 class BuilderScreen {
  public:
-  // `miniatures`: those that a Bot may stand as, "halyard_vane". Null, with problems, when the packs are not
-  // good.
-  static std::unique_ptr<BuilderScreen> open(const Fonts& fonts, const Setup& packs, const AnyBuild& build,
-                                             std::vector<std::string> miniatures, Problems& problems);
-  ~BuilderScreen();
+  virtual ~BuilderScreen() = default;
 
   // Answers with SaveBuild, or Leave.
-  Intent draw(const Frame& frame);
-  void not_kept();                  // what it holds is in no file yet
-  void saved(std::string notice);   // now it is
-  void failed(std::string notice);  // it is not
-  std::string miniature() const;    // the chosen one
-  Box board() const;                // what panels leave free, in pixels
-  const std::vector<Item>& items() const;
-  const std::vector<Cut>& cuts() const;
-
- private:
-  struct Inside;
-  explicit BuilderScreen(std::unique_ptr<Inside> inside);
-  std::unique_ptr<Inside> inside_;
+  virtual Intent draw(const Frame& frame) = 0;
+  virtual void not_kept() = 0;                  // the build is in no file yet
+  virtual void saved(std::string notice) = 0;   // now it is
+  virtual void failed(std::string notice) = 0;  // it could not be saved
+  virtual std::string miniature() const = 0;    // the chosen one, "halyard_vane"
+  virtual Box board() const = 0;                // what panels leave free, in pixels
+  virtual const std::vector<Item>& items() const = 0;
+  virtual const std::vector<Cut>& cuts() const = 0;
 };
 
 }  // namespace sprue::ui

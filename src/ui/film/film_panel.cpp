@@ -125,8 +125,8 @@ void Panel::range() {
   canvas().label({box.x + 130, box.y + 5, box.w - 260, 18}, model_.steps_told, type::caption, theme().t3, Align::right);
   const bool all = order_.from == 1 && order_.to == model_.steps;
   const Box whole{box.right() - 118, box.y + 3, 118, small_button};
-  const Look look = all || busy() ? Look::off : Look::plain;
-  if (button(ui_, "Whole match", whole, {"Whole match", {}, look}).clicked) order_.from = 1, order_.to = model_.steps;
+  const ButtonStyle style = all || busy() ? ButtonStyle::off : ButtonStyle::plain;
+  if (button(ui_, "Whole match", whole, {"Whole match", {}, style}).clicked) order_.from = 1, order_.to = model_.steps;
   const Box way{box.x + knob / 2, box.y + 40, box.w - knob, 6};
   canvas().fill(way, theme().trough, 3);
   const auto at = [&](int step) {
@@ -192,7 +192,7 @@ void Panel::buttons(Box box) {
     return button(ui_, label, at, words).clicked;
   };
   if (model_.leaving) {
-    wish_.stay = right("Stay", {"Go on making it", {}, Look::primary});
+    wish_.stay = right("Stay", {"Go on making it", {}, ButtonStyle::primary});
     wish_.leave = right("Leave", {"Stop it and leave"});
     return;
   }
@@ -201,9 +201,9 @@ void Panel::buttons(Box box) {
     return;
   }
   const bool can = model_.can_encode || order_.format >= 2;
-  const Look look = can && !order_.name.empty() ? Look::primary : Look::off;
-  wish_.make = right("Make", {"Make the film", {}, look}) && look == Look::primary;
-  if (model_.making == FilmMaking::stopped) wish_.go_on = right("Go on", {"Go on", {}, Look::plain});
+  const ButtonStyle style = can && !order_.name.empty() ? ButtonStyle::primary : ButtonStyle::off;
+  wish_.make = right("Make", {"Make the film", {}, style}) && style == ButtonStyle::primary;
+  if (model_.making == FilmMaking::stopped) wish_.go_on = right("Go on", {"Go on", {}, ButtonStyle::plain});
   wish_.look = right("Look", {"Look at it first"});
 }
 
@@ -218,7 +218,7 @@ int percent_done(const FilmPanelModel& model) { return model.of > 0 ? 100 * mode
 
 FilmWish film_panel(Ui& ui, FilmOrder& order, const FilmPanelModel& model) { return Panel(ui, order, model).draw(); }
 
-// At the film's lower edge, where it has nothing of its own but a caption's end.
+// The strip lies at the film's lower edge, where the film has nothing of its own but a caption's end.
 LookWish look_strip(Ui& ui, const FilmLook& look) {
   LookWish wish;
   const Box screen = ui.screen();

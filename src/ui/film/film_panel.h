@@ -19,7 +19,7 @@ struct FilmOrder {
   std::string name;  // of the file, without its ending
 };
 
-// What is offered, in words and as `sprue film` takes it.
+// An offer: in words, and as `sprue film` takes it.
 struct FilmOffer {
   std::string_view shown, word;
 };

@@ -19,11 +19,11 @@ constexpr float margin = 28, caption_width = 680, caption_lines = 2 * 26 + 20;
 constexpr float insert_width = 340, die_size = 34, die_line = 44;
 constexpr float rise = 10;            // dp that things come up by as they appear
 constexpr float upright_width = 900;  // dp: what is narrower is a phone's
-// Where a phone's programs lay their own names and buttons over a film: shares of its height and width.
+// Shares of a film's height and width that the programs of a phone cover with names and buttons.
 constexpr float phone_top = 0.07F, phone_bottom = 0.17F, phone_side = 0.06F;
 
-// As large in the picture as the screens are in a window of 1280x720; an upright picture is seen on a phone and has
-// larger letters. They have at least a few pixels.
+// Letters have the size of screens in a window of 1280x720; upright films, seen on phones, have larger ones. They are
+// at least a few pixels high.
 float film_scale(int width, int height) {
   const auto w = static_cast<float>(width), h = static_cast<float>(height);
   constexpr float least = 0.25F;
@@ -63,7 +63,7 @@ class Film {
   }
   Canvas& canvas() { return ui_.canvas(); }
   bool upright() const { return screen_.w < upright_width; }
-  // What is left of the picture by what a phone lays over it.
+  // Edges of the part that a phone's programs leave free.
   float top() const { return upright() ? phone_top * screen_.h : 0; }
   float bottom() const { return upright() ? (1 - phone_bottom) * screen_.h : screen_.h; }
   float side_margin() const { return upright() ? phone_side * screen_.w : margin; }
@@ -142,7 +142,7 @@ float Film::facts_width(std::size_t first, std::size_t end) {
   return std::max(wide, 0.0F);
 }
 
-// As few lines as there is room for, with as many in each.
+// Spreads the facts evenly over as few lines as there is room for.
 std::size_t Film::facts_a_line(float room) {
   for (std::size_t lines = 1; lines < facts(); ++lines) {
     const std::size_t each = (facts() + lines - 1) / lines;
@@ -183,7 +183,7 @@ float Film::crumb_width(std::size_t at) {
   return canvas().width(overlay_.where[at], last ? place_type : crumb_type) + (last ? 0 : crumb_gap);
 }
 
-// From the whole to the part; what is too long leaves out the whole.
+// Crumbs run from the whole to the part; too long a line leaves out the whole.
 void Film::crumbs(Box room) {
   const Box mark{room.x, room.middle().y - 14, 28, 28};
   canvas().fill(mark, theme_.accent.colour, button_radius);
@@ -234,7 +234,7 @@ Flow told_words(std::string_view text, const FilmOverlay& overlay, Type type, co
   return flow;
 }
 
-// As narrow as it can be without needing another line.
+// The least width that needs no further line.
 float narrowest(const Flow& flow, const Canvas& canvas, float widest) {
   const float high = flow.height(canvas, widest);
   float fits = widest, tight = 0;
@@ -283,7 +283,7 @@ void Film::dice(const FilmDice& dice, Box row) {
   }
 }
 
-// What it is about may take two lines.
+// The insert's title may take two lines.
 Flow Film::head_words() { return told_words(overlay_.insert.title, overlay_, type::small_bold, theme_); }
 float Film::head_room() const { return insert_width - 24 - (overlay_.insert.who ? 26 : 0); }
 float Film::head_height() { return std::max(header_height, head_words().height(canvas(), head_room()) + 14); }
@@ -345,7 +345,7 @@ void Film::title() {
   names(low + 114 + lift_);
 }
 
-// As many beside each other as there is room for.
+// Places as many names side by side as there is room for.
 void Film::names(float y) {
   constexpr float gap = 30, line = 38;
   const auto wide = [&](const FilmSeat& one) { return 40 + canvas().width(one.name, type::head); };
@@ -363,7 +363,7 @@ void Film::names(float y) {
   }
 }
 
-// How the match stands, while nothing else is told.
+// Shows how the match stands while nothing else is told.
 void Film::board() {
   const Type line{Weight::bold, 30, 38};
   const std::string& part = overlay_.part.empty() ? overlay_.title : overlay_.part;

@@ -1,5 +1,5 @@
-// What is written over a film: its title, where the match stands, what was said, the cards and dice of a step, who has
-// won. Plain values in; how much of each is seen depends on nothing else.
+// The overlay of a film: its title, where the match stands, what was said, cards and dice of a step, who has won. It
+// takes plain values, and nothing but those decides how much of each is seen.
 #pragma once
 
 #include <optional>
@@ -59,11 +59,11 @@ struct FilmOverlay {
   FilmInsert insert;
   Seats winners;
   std::string verdict, reason;  // "Ines wins"
-  // How much of each is seen, 0 to 1.
+  // Opacity of each part, 0 to 1.
   float title_seen = 0, bar_seen = 0, caption_seen = 0, insert_seen = 0, board_seen = 0, verdict_seen = 0;
 };
 
-// How wide a card is among so many, in pixels of a film of this size.
+// The width of one of so many cards, in pixels of a film of this size.
 int film_card_width(int width, int height, std::size_t cards);
 
 // Between ImGui::NewFrame and ImGui::Render, for a picture of that size which begins so many pixels from the left.

@@ -86,7 +86,7 @@ class Player {
   WatchWish wish_;
 };
 
-// To the key moment or bookmark after this place, or before it.
+// Moves to the key moment or bookmark after this place, or before it.
 void Player::to_mark(int by) {
   const std::vector<int> all = watch_marks(model_);
   const auto here = static_cast<int>(std::floor(model_.place));
@@ -177,7 +177,7 @@ void Player::log(Box column) {
   ui_.end();
 }
 
-// All bookmarks with what is noted of them; a press leads there.
+// Lists the bookmarks with their notes; a press leads there.
 void Player::notes(Box body) {
   if (model_.bookmarks.empty()) {
     Flow words(type::small);
@@ -206,8 +206,7 @@ void Player::notes(Box body) {
   ui_.end_scroll();
 }
 
-// What is noted of the step shown, to be read and written. Each step has a field of its own, and no other step comes
-// while somebody writes.
+// The note on the step shown, to be read and written. Each step has its own field, and writing holds the step.
 void Player::note(Box panel) {
   const int step = step_shown();
   const auto mark = model_.bookmarks.find(step);
@@ -239,8 +238,8 @@ void Player::chapters(Box row, Box way) {
   }
 }
 
-// A tick a step: above for even seats, below for odd ones, taller for what matters more. Where steps are closer than
-// pixels the tallest of them stands for all.
+// Draws a tick for each step: above for even seats, below for odd ones, taller for what matters more. Where steps are
+// closer than pixels the tallest of them stands for all.
 void Player::ticks(Box way) {
   Canvas& canvas = ui_.canvas();
   const float middle = way.middle().y - 1;
@@ -279,7 +278,7 @@ void Player::marks(Box way) {
   for (const auto& [step, note] : model_.bookmarks) canvas.icon(Icon::bookmark, {x_of(way, step), y}, 12, theme_.white);
 }
 
-// What is pointed at, or where it stands.
+// Words over the line of steps about the step pointed at, or else the one shown.
 void Player::bubble(Box way, float y) {
   const Point at = ui_.pointer();
   const bool pointed = way.grown(6).holds(at);
@@ -340,8 +339,8 @@ float Player::transport(Box row) {
   for (std::size_t i = 0; i < buttons.size(); ++i) {
     const bool main = i == 2;
     const Box box{x, row.y, main ? 54.0F : tool_width, row.h};
-    const Look look = main ? Look::primary : Look::plain;
-    const Touch touch = button(ui_, buttons[i].label, box, {"", {}, look, buttons[i].icon});
+    const ButtonStyle style = main ? ButtonStyle::primary : ButtonStyle::plain;
+    const Touch touch = button(ui_, buttons[i].label, box, {"", {}, style, buttons[i].icon});
     x = box.right() + s2;
     if (!touch.clicked) continue;
     if (i == 0) wish_.place = 0;
@@ -356,7 +355,7 @@ float Player::transport(Box row) {
   return x + wide + s3;
 }
 
-// At the right, as long as there is room: with their keys, without, and at last as icons alone.
+// Buttons stand at the right, with keys as long as there is room, then without, and at last as icons alone.
 void Player::deeds(Box row, float from) {
   struct Deed {
     std::string_view text, key;
@@ -372,7 +371,7 @@ void Player::deeds(Box row, float from) {
   bool keys = true, words = true;
   const auto text_of = [&](const Deed& deed) {
     const std::string_view none;
-    return ButtonText{words ? deed.text : none, words && keys ? deed.key : none, Look::plain, deed.icon};
+    return ButtonText{words ? deed.text : none, words && keys ? deed.key : none, ButtonStyle::plain, deed.icon};
   };
   const auto full = [&] {
     float wide = 0;
@@ -431,10 +430,8 @@ void Player::prompt(Box bar) {
   const std::string told = !model_.notice.empty() ? model_.notice
                            : !model_.film.empty()
                                ? model_.film
-                               : fmt::format(
-                                     "All {} steps agree with the record. Drag to look from "
-                                     "elsewhere{}.",
-                                     model_.steps, model_.game == "bots" ? ", press a Bot to see what it sees" : "");
+                               : fmt::format("All {} steps agree with the record. Drag to look from elsewhere{}{}.",
+                                             model_.steps, model_.piece_hint.empty() ? "" : ", ", model_.piece_hint);
   canvas.excerpt({room.x, bar.y + 28, room.w, 16}, told, type::caption,
                  model_.notice.empty() ? theme_.t2 : theme_.warn);
   ui_.end();

@@ -40,6 +40,7 @@ struct WatchModel {
   std::vector<std::string> shots;
   std::string shot;  // in use; empty: the camera was moved by hand
   bool can_film = false;
+  std::string piece_hint;    // what pressing a piece shows; empty: nothing
   std::string notice, film;  // film: how far it is that is being made
   bool listens = true;       // to keys: nothing else lies over it
 };
@@ -59,7 +60,7 @@ class WatchScreen {
   // Between ImGui::NewFrame and ImGui::Render.
   WatchWish draw(const Frame& frame, const WatchModel& model);
 
-  // Of the last frame:
+  // Measured in the last frame:
   Box board() const;  // what panels leave free, in pixels
   const std::vector<Item>& items() const;
   const std::vector<Cut>& cuts() const;

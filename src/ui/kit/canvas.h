@@ -54,7 +54,7 @@ class Canvas {
   void text(Point at, std::string_view text, Type type, Colour colour);
   // One line within a room, in its middle from top to bottom; what does not fit is shortened and noted.
   void label(Box room, std::string_view text, Type type, Colour colour, Align align = Align::left);
-  // What takes more than there is, in height or width: to be noted like a line that is too wide.
+  // Notes a text that takes more height or width than it has, like a line that is too wide.
   void note(std::string_view text, float takes, float room);
   // The beginning of a line, of which the rest is told elsewhere.
   void excerpt(Box room, std::string_view text, Type type, Colour colour);

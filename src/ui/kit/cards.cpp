@@ -252,7 +252,7 @@ std::string percent(double share) {
 
 namespace {
 
-// Over a narrow bar the sign is left out.
+// A narrow bar's label leaves out the percent sign.
 std::string share_over(Canvas& canvas, double share, float room) {
   const std::string whole = percent(share);
   return canvas.width(whole, type::caption) <= room ? whole : whole.substr(0, whole.find(' '));

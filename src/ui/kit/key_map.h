@@ -1,4 +1,4 @@
-// Which key does what: as they come, and as this user has bound them.
+// The keys of all commands: as they come, and as this user has bound them.
 #pragma once
 
 #include <array>

@@ -6,7 +6,7 @@
 namespace sprue::ui {
 namespace {
 
-// While one of several contexts is in use.
+// Makes one of several contexts the current one while it lives.
 class Current {
  public:
   explicit Current(ImGuiContext* context) : before_(ImGui::GetCurrentContext()) { ImGui::SetCurrentContext(context); }
@@ -28,7 +28,7 @@ void draw_by_processor() {
   ImGui::GetStyle().AntiAliasedLinesUseTex = false;
 }
 
-// What a renderer of the graphics side would upload is read from where it is.
+// Textures that a graphics card would get are read from memory, where they are.
 void keep_textures() {
   for (ImTextureData* const texture : ImGui::GetPlatformIO().Textures)
     texture->SetStatus(texture->Status == ImTextureStatus_WantDestroy ? ImTextureStatus_Destroyed : ImTextureStatus_OK);

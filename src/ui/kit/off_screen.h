@@ -10,7 +10,7 @@ struct ImGuiContext;
 
 namespace sprue::ui {
 
-// Of the context in use: its frames are given to rasterise(), and keep_textures() follows each.
+// Sets up the current context for rasterise(); keep_textures() has to follow each frame.
 void draw_by_processor();
 void keep_textures();
 

@@ -36,8 +36,10 @@ std::optional<std::string> pin_pad(Ui& ui, Point corner, std::string& typed) {
     const Box box{corner.x + step_x * static_cast<float>(i % 3), corner.y + 36 + step_y * static_cast<float>(i / 3),
                   key_width, key_height};
     const bool clears = pad_keys[i] == "Clear";
-    const ButtonText words{
-        clears ? std::string_view() : pad_keys[i], {}, Look::plain, clears ? std::optional(Icon::cross) : std::nullopt};
+    const ButtonText words{clears ? std::string_view() : pad_keys[i],
+                           {},
+                           ButtonStyle::plain,
+                           clears ? std::optional(Icon::cross) : std::nullopt};
     if (!button(ui, pad_keys[i], box, words).clicked) continue;
     if (clears)
       typed.clear();

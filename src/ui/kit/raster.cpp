@@ -69,7 +69,7 @@ class Divisor {
   double part_;
 };
 
-// What changes evenly between the three corners of a triangle, at the middles of pixels.
+// A value that changes evenly between a triangle's three corners, read at the middles of pixels.
 class Slope {
  public:
   Slope(const std::vector<Spot>& corners, const Divisor& area, Wide one, Wide two, Wide three)
@@ -121,8 +121,7 @@ class Texture {
     return {rounded(uv.x * static_cast<float>(width_ * 2)) * half,
             rounded(uv.y * static_cast<float>(height_ * 2)) * half};
   }
-  // Of letters, texels outside of the corners do not count: what lies beside one is no part of it, whatever that may
-  // be.
+  // A letter's texels outside of its corners do not count: they belong to its neighbors in the atlas.
   Between across(Wide x, Wide low, Wide high) const { return between(x, low, high, width_); }
   Between down(Wide y, Wide low, Wide high) const { return between(y, low, high, height_); }
   bool is_cover() const { return depth_ == 1; }  // letters: no colours, only how much is covered
@@ -209,7 +208,7 @@ class Coat {
     for (; end - pixel >= std::ptrdiff_t{sizeof four}; pixel += sizeof four) std::memcpy(pixel, &four, sizeof four);
     for (; pixel != end; pixel += 4) std::memcpy(pixel, &solid, sizeof solid);
   }
-  // As many pixels as there is room for in a vector.
+  // Works on as many pixels as a vector has room for.
   void on_some(std::uint8_t* pixels, const Words& adds) const {
     Bytes bytes;
     std::memcpy(&bytes, pixels, sizeof bytes);
@@ -252,7 +251,7 @@ class Painter {
            edges.top < static_cast<float>(bottom_) && edges.bottom > static_cast<float>(top_);
   }
 
-  // Of the upper left and the lower right corner: letters, pictures, plain boxes.
+  // A box by its upper left and lower right corners: letters, pictures, plain boxes.
   void rectangle(const ImDrawVert& a, const ImDrawVert& b) {
     const Spot low = spot_of(a.pos), high = spot_of(b.pos);
     const int first = std::max(left_, pixel_from(low.x)), last = std::min(right_, pixel_from(high.x));
@@ -311,7 +310,7 @@ class Painter {
   }
 
  private:
-  // What lies between three corners that are not all alike.
+  // A triangle with different colors at its corners.
   class Shades {
    public:
     Shades(const std::vector<Spot>& corners, Wide area, const std::array<Channels, 3>& colours,
@@ -356,8 +355,8 @@ class Painter {
     return left != right;
   }
 
-  // What lies between the edges, which run with the clock around something that bulges. A pixel on an edge that two
-  // shapes share belongs to one of them. False: nothing can be seen.
+  // Spans between edges that run clockwise around a convex shape. A pixel on an edge that two shapes share belongs to
+  // one of them. False: nothing can be seen.
   bool find_spans() {
     Spot low = corners_.front(), high = low;
     for (const Spot& corner : corners_) {
@@ -453,7 +452,7 @@ void gather_fan(const ImDrawVert* corners, std::span<const ImDrawIdx> order, std
   }
 }
 
-// Where a shape may leave anything.
+// The pixels that a shape may touch.
 Edges around(std::span<const ImDrawVert* const> corners) {
   Edges edges{corners[0]->pos.x, corners[0]->pos.y, corners[0]->pos.x, corners[0]->pos.y};
   for (const ImDrawVert* const corner : corners)

@@ -9,7 +9,7 @@ struct ImDrawData;
 
 namespace sprue::ui {
 
-// What is drawn on: four bytes a pixel, rows from the top. Colours have their alpha in them already.
+// The picture that is drawn on: four bytes a pixel, rows from the top, with premultiplied alpha.
 struct Pixels {
   int width = 0, height = 0;
   std::span<std::uint8_t> rgba;
@@ -27,7 +27,7 @@ struct Area {
 };
 
 void rasterise(const ImDrawData& data, const Pixels& into);
-// Only what lies in these areas, which do not overlap; the same bytes as if all had been drawn.
+// Draws only within these areas, which do not overlap; the bytes are the same as if all had been drawn.
 void rasterise(const ImDrawData& data, const Pixels& into, std::span<const Area> areas);
 
 }  // namespace sprue::ui

@@ -8,7 +8,7 @@
 namespace sprue::ui {
 namespace {
 
-// The same digits of two people do not look the same.
+// The name goes into the hash, so that two people with the same digits do not look the same.
 std::uint64_t print_of(std::string_view name, std::string_view digits) {
   Hasher hasher;
   hasher.add(name);

@@ -1,10 +1,13 @@
-// What this user has chosen for the screens. The program keeps it in a file; the screens obey it and let it be changed.
+// This user's settings. The program keeps them in a file; the screens obey them and let them be changed.
 #pragma once
 
 #include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <type_traits>
+#include <utility>
+#include <variant>
 #include <vector>
 
 #include "core/match/setup.h"
@@ -86,6 +89,62 @@ struct Settings {
     field("miniatures", self.miniatures);
     field("pins", self.pins);
   }
+};
+
+// Controls on the page of settings.
+struct SettingPercent {
+  int Settings::*value;
+  int step, least, most;
+};
+struct SettingSwitch {
+  bool Settings::*value;
+};
+struct SettingWords {  // one of some words
+  int (*get)(const Settings&);
+  void (*set)(Settings&, int);
+  std::array<std::string_view, 4> words;  // empty ones are left out
+  int first;                              // the value that the first word stands for
+};
+template <auto Member>
+constexpr SettingWords words_for(std::array<std::string_view, 4> words, int first = 0) {
+  using Value = std::remove_reference_t<decltype(std::declval<Settings&>().*Member)>;
+  return {[](const Settings& settings) { return static_cast<int>(settings.*Member); },
+          [](Settings& settings, int value) { settings.*Member = static_cast<Value>(value); }, words, first};
+}
+
+enum class SettingNote : std::uint8_t {
+  as_written,
+  needs_sound,  // the line below says so where there is no sound device
+  has_key       // "{}" in the line below is the key that mutes
+};
+
+// One line on the page of settings.
+struct SettingRow {
+  std::string_view group, what, aside;
+  std::variant<SettingPercent, SettingSwitch, SettingWords> control;
+  SettingNote note = SettingNote::as_written;
+};
+// A setting is a member of Settings, its field there, and its row here; the page draws whatever is listed.
+inline constexpr std::array setting_rows{
+    SettingRow{"Screen", "Size of everything", "on top of what suits the window",
+               SettingPercent{&Settings::ui_scale, 5, 75, 200}},
+    SettingRow{"Screen", "Text to read", "log, choices, rules", SettingPercent{&Settings::text_size, 5, 75, 150}},
+    SettingRow{"Screen", "Colours", "safe: can be told apart by any eye",
+               words_for<&Settings::colours>({"Usual", "Strong", "Safe"})},
+    SettingRow{"Screen", "Less motion", "pieces jump, the camera cuts", SettingSwitch{&Settings::less_motion}},
+    SettingRow{"Screen", "Own cards in a visit", "also now, at this table",
+               words_for<&Settings::hold_to_look>({"Shown", "While held"})},
+    SettingRow{"Screen", "Secret choices from public lists", "curtain, or all at once on own keys",
+               words_for<&Settings::blind_pads>({"Curtain", "Blind pads"})},
+    SettingRow{"Table", "Look", "measured when first started",
+               words_for<&Settings::look>({"Plain", "Good", "Best"}, 1)},
+    SettingRow{"Table", "Moves of people", "how fast they are shown",
+               words_for<&Settings::own_speed>({"Off", "1×", "2×", "4×"})},
+    SettingRow{"Table", "Moves of computers", "how fast they are shown",
+               words_for<&Settings::computer_speed>({"Off", "1×", "2×", "4×"})},
+    SettingRow{"Sound", "Volume", "of dice, cards, steps and blows", SettingPercent{&Settings::volume, 10, 0, 100},
+               SettingNote::needs_sound},
+    SettingRow{"Sound", "Silent", "{} at any time", SettingSwitch{&Settings::mute}, SettingNote::has_key},
 };
 
 bool has_pin(const Settings& settings, std::string_view name);

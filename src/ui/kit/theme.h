@@ -20,9 +20,9 @@ struct Colour {
   constexpr bool operator==(const Colour&) const = default;
 };
 constexpr Colour faded(Colour colour, float share) { return {colour.rgb, colour.alpha * share}; }
-// So much of the way from one to the other, drawn as one fill.
+// A color between two, at this share of the way, drawn as one fill.
 Colour mixed(Colour from, Colour to, float share);
-// Of two opaque colours, as the Web Content Accessibility Guidelines 2 compute it: 1 to 21.
+// The contrast of two opaque colors by the Web Content Accessibility Guidelines 2: 1 to 21.
 double contrast(Colour a, Colour b);
 
 // A game's own look: it stands on the prompt's line, the main answer, the focused thing and the current item only.
@@ -87,7 +87,7 @@ inline constexpr Type tiny{Weight::semi_bold, 11, 15}, caption{Weight::regular, 
     name{Weight::bold, 64, 68};
 }  // namespace type
 
-// A type in the size that this user reads.
+// Scales a type to the size that this user reads.
 constexpr Type reading(const Theme& theme, Type type) {
   return {type.weight, type.size * theme.text_size, type.line * theme.text_size};
 }

@@ -260,7 +260,7 @@ float Ui::begin_scroll_across(std::string_view name, Box box, float full) {
   return box.x - off;
 }
 
-// A bar at its foot, over all that lies there, shows where it is.
+// A bar at the foot, over all that lies there, shows how far the part is scrolled.
 void Ui::end_scroll_across() {
   const ImVec2 at = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
   const float hidden = ImGui::GetScrollMaxX() / scale_, wide = size.x / scale_;
@@ -339,12 +339,12 @@ bool Ui::any_key() const {
   return false;
 }
 
-bool Calm::kept(const Ui& ui) {
+bool EnterGuard::lets_through(const Ui& ui) {
   constexpr double long_enough = 1;  // seconds without Enter
   const double now = ui.frame().seconds;
-  if (since_ < 0 || (!calm_ && ui.held(Key::enter))) since_ = now;
-  calm_ = calm_ || now - since_ >= long_enough;
-  return calm_;
+  if (since_ < 0 || (!open_ && ui.held(Key::enter))) since_ = now;
+  open_ = open_ || now - since_ >= long_enough;
+  return open_;
 }
 
 void Ui::hide_focus() { ImGui::SetNavCursorVisible(false); }

@@ -14,13 +14,13 @@
 
 namespace sprue::ui {
 
-// What is held down on one gamepad, for seats that choose on their own.
+// Buttons that are held on one gamepad, for seats that choose on their own.
 struct PadState {
   std::array<bool, 4> options{};  // up, left, right, down
   bool page = false, seal = false;
 };
 
-// How big, how fine, how late it is.
+// One frame of a screen: its size, its scale, its time, and the settings in force.
 struct Frame {
   float width = 1280, height = 720;  // pixels
   double seconds = 0;                // of the program's own time: motion depends on nothing else
@@ -59,8 +59,8 @@ class Ui {
   void end();
   void panel(std::string_view name, Box box, bool opaque = false);  // begin, with a panel's ground
   void modal_panel(std::string_view name, Box box);
-  // From the one to the other, panels that stand in this column are parts of a window that scrolls, as tall as they
-  // like; `full` is how tall they were together in the last frame. Returns the column for them.
+  // Between begin_column and end_column, panels are parts of a scrolling window and as tall as they like; `full` is
+  // their height together in the last frame. Returns the column for them.
   Box begin_column(std::string_view name, Box box, float full);
   void end_column(float bottom);           // down to here they reach
   static Box away(Box column);             // a column of which nothing is drawn, nor can be pressed
@@ -79,7 +79,7 @@ class Ui {
   float begin_scroll(std::string_view name, Box box, float full);
   void reach(float y);  // it scrolls down to here, too
   void end_scroll();
-  // The same to the left and right, by the wheel, too. Returns where its content begins.
+  // Begins a part that scrolls to the left and right, by the wheel, too. Returns where its content begins.
   float begin_scroll_across(std::string_view name, Box box, float full);
   void end_scroll_across();
   void scroll_across_to(Box box);  // within it
@@ -89,7 +89,7 @@ class Ui {
   std::string cap(Key key) const;  // of the device used last
   bool next_hit() const;           // F3, also while the word is being typed
   bool held(Key key) const;
-  // How long the one of its keys that is down longest, of those pressed since then.
+  // The longest time that one of this command's keys has been down, counting only presses after `since`.
   double held_for(Key key, double since) const;
   std::optional<int> figure() const;  // 0 to 9, just pressed
   std::optional<int> digit() const;   // the same but 0
@@ -139,16 +139,16 @@ class FocusRing {
   int lost_ = 0;  // frames since what it was on has gone
 };
 
-// Whether Enter may be believed: what was pressed again and again for the question before is not meant for the one that
-// has just come up.
-class Calm {
+// Keeps Enter from answering a question that has just come up: somebody who presses it again and again means the one
+// before. It opens after a second without Enter.
+class EnterGuard {
  public:
-  void begin() { since_ = -1, calm_ = false; }  // a question has come up
-  bool kept(const Ui& ui);                      // to be asked every frame
+  void begin() { since_ = -1, open_ = false; }  // a question has come up
+  bool lets_through(const Ui& ui);              // to be asked every frame
 
  private:
-  double since_ = -1;
-  bool calm_ = true;
+  double since_ = -1;  // seconds
+  bool open_ = true;
 };
 
 }  // namespace sprue::ui

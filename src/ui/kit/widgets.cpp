@@ -12,16 +12,16 @@ struct Shade {
   Colour ground, edge, ink;
 };
 
-Shade shade_of(const Theme& theme, Look look, const Touch& touch) {
-  switch (look) {
-    case Look::primary: {
+Shade shade_of(const Theme& theme, ButtonStyle style, const Touch& touch) {
+  switch (style) {
+    case ButtonStyle::primary: {
       const Colour ground = touch.held      ? mixed(theme.accent.colour, theme.ink0, 0.15F)
                             : touch.hovered ? mixed(theme.accent.colour, theme.white, 0.12F)
                                             : theme.accent.colour;
       return {ground, ground, theme.accent.ink};
     }
-    case Look::off: return {theme.ink2, theme.line, theme.t3};
-    case Look::plain: break;
+    case ButtonStyle::off: return {theme.ink2, theme.line, theme.t3};
+    case ButtonStyle::plain: break;
   }
   const Colour ground = touch.held ? theme.ink2 : touch.hovered ? mixed(theme.ink3, theme.ink4, 0.6F) : theme.ink3;
   return {ground, touch.hovered ? theme.t3 : theme.ink4, theme.t1};
@@ -31,8 +31,8 @@ struct Sizes {
   Type type;
   float padding, gap;
 };
-Sizes sizes_of(float height, Look look) {
-  const Weight weight = look == Look::primary ? Weight::semi_bold : Weight::regular;
+Sizes sizes_of(float height, ButtonStyle style) {
+  const Weight weight = style == ButtonStyle::primary ? Weight::semi_bold : Weight::regular;
   if (height <= small_button) return {{weight, 13, 18}, 9, 6};
   return {{weight, 14, 18}, 12, 8};
 }
@@ -56,15 +56,15 @@ void cap(Canvas& canvas, Point left_middle, std::string_view key, Colour colour)
 }
 
 float button_width(const Canvas& canvas, const ButtonText& words, float height) {
-  const Sizes sizes = sizes_of(height, words.look);
+  const Sizes sizes = sizes_of(height, words.style);
   const float key = words.key.empty() ? 0 : sizes.gap + cap_width(canvas, words.key);
   return 2 * sizes.padding + icon_room(words, sizes) + canvas.width(words.text, sizes.type) + key + 1;
 }
 
 Touch button(Ui& ui, std::string_view label, Box box, const ButtonText& words) {
-  const Touch touch = ui.item(label, box, words.look == Look::off);
-  const Shade shade = shade_of(ui.theme(), words.look, touch);
-  const Sizes sizes = sizes_of(box.h, words.look);
+  const Touch touch = ui.item(label, box, words.style == ButtonStyle::off);
+  const Shade shade = shade_of(ui.theme(), words.style, touch);
+  const Sizes sizes = sizes_of(box.h, words.style);
   Canvas& canvas = ui.canvas();
   canvas.fill(box, shade.ground, button_radius);
   canvas.frame(box, shade.edge, 1, button_radius);

@@ -10,16 +10,16 @@
 
 namespace sprue::ui {
 
-enum class Look : std::uint8_t { plain, primary, off };
+enum class ButtonStyle : std::uint8_t { plain, primary, off };
 
 struct ButtonText {
   std::string_view text, key = {};
-  Look look = Look::plain;
+  ButtonStyle style = ButtonStyle::plain;
   std::optional<Icon> icon = std::nullopt;  // before the text, or alone
 };
 float button_width(const Canvas& canvas, const ButtonText& words, float height = button_height);
 Touch button(Ui& ui, std::string_view label, Box box, const ButtonText& words);
-// A small square one with an icon alone.
+// A small square button with an icon alone.
 Touch tool(Ui& ui, std::string_view label, Box box, Icon icon, bool off = false, bool on = false);
 
 float cap_width(const Canvas& canvas, std::string_view key);
@@ -44,11 +44,11 @@ void crumbs(Canvas& canvas, std::string_view title, std::span<const std::string>
 // A panel's head: a title, and a line below it. Returns the box of the body.
 Box header(Canvas& canvas, Box panel, std::string_view title, std::string_view aside = {},
            std::optional<Seat> seat = std::nullopt);
-// At the right end of a panel's head, which it is cut off from.
+// The button that closes a panel, at the right end of the head, from which it is cut off.
 bool close_button(Ui& ui, Box& head);
 bool tab(Ui& ui, std::string_view label, Box box, std::string_view text, bool on);
 
-// Several words of which one is chosen; returns a newly chosen one.
+// Shows several words of which one is chosen; returns a newly chosen one.
 std::optional<std::size_t> one_of(Ui& ui, std::string_view label, Box box, std::span<const std::string> words,
                                   std::size_t chosen);
 float one_of_width(const Canvas& canvas, std::span<const std::string> words);

@@ -9,16 +9,16 @@
 
 #include "ui/kit/flow.h"
 #include "ui/kit/widgets.h"
-#include "ui/lobby/lobby_rooms.h"
+#include "ui/lobby/lobby_pages.h"
 #include "ui/lobby/seat_panel.h"
 
 namespace sprue::ui {
 namespace {
 
-constexpr float margin = 28, shelf_width = 250, tile_gap = 10;
+constexpr float margin = 28, games_width = 250, tile_gap = 10;
 constexpr float seat_row = 46, option_row = 42, build_high = 44;
 
-// Who may sit on a seat, as buttons beside each other: people first, then computer players, the strongest first.
+// Kinds of players, as buttons side by side: people first, then computer players, the strongest first.
 const std::vector<SeatPlayerKind>& kinds() {
   static const std::vector<SeatPlayerKind> rows = [] {
     std::vector<SeatPlayerKind> all(seat_players.begin(), seat_players.end());
@@ -36,7 +36,7 @@ const std::vector<std::string>& kind_words() {
   return words;
 }
 
-// Where things stand: closer together on small screens.
+// Sizes of the lobby's parts: closer together on small screens.
 struct Places {
   float edge = margin, top = 100, tile = 94;
 };
@@ -91,10 +91,10 @@ struct LobbyScreen::Inside {
   std::vector<Item> items;
   std::vector<Cut> cuts;
   Box board;
-  RoomsState rooms;
+  PagesState pages;
   SeatPanelState seat;
   FocusRing ring;
-  Calm calm;
+  EnterGuard enter_guard;
 
   Setting& setting(const GameLine& game, const Settings& known) {
     Setting& one = settings[game.id];
@@ -143,7 +143,7 @@ bool tile(Ui& ui, const GameLine& game, Box box, bool on) {
   return touch.clicked;
 }
 
-void shelf(Ui& ui, const LobbyModel& model, std::size_t& chosen, Box column, float tile_high, bool follow) {
+void game_tiles(Ui& ui, const LobbyModel& model, std::size_t& chosen, Box column, float tile_high, bool follow) {
   const float step = tile_high + tile_gap, full = step * static_cast<float>(model.games.size());
   ui.begin("Games", column);
   const float y = full > column.h + 1 ? ui.begin_scroll("Games/Tiles", column, full) : column.y;
@@ -267,7 +267,7 @@ void options(Ui& ui, const GameLine& game, Setting& setting, Box& column) {
   }
 }
 
-// How this table plays, whatever the game.
+// Chooses the table's own rules, whatever the game.
 void customs(Ui& ui, Setting& setting, Box& body) {
   static const std::vector<std::string> undo{"To the last reveal", "Anything"}, dice{"Rolled here", "Typed in"};
   const auto line = [&](std::string_view what, const std::vector<std::string>& words, bool& on) {
@@ -282,7 +282,7 @@ void customs(Ui& ui, Setting& setting, Box& body) {
   line("Dice", dice, setting.real_dice);
 }
 
-// Which of the builds the seat brings: the arrows lead from one to the next.
+// Chooses the build that the seat brings: arrows lead from one to the next.
 Intent build_row(Ui& ui, const GameLine& game, SeatWish& wish, std::size_t place, Box row) {
   const Theme& theme = ui.theme();
   Canvas& canvas = ui.canvas();
@@ -336,8 +336,8 @@ Intent seats(Ui& ui, const GameLine& game, Setting& setting, SeatPanelState& pan
   const Box buttons = column.take_top(small_button + 4);
   const bool full = static_cast<int>(setting.seats.size()) >= game.most;
   const bool empty = static_cast<int>(setting.seats.size()) <= game.fewest;
-  const ButtonText more_words{"Add seat", {}, full ? Look::off : Look::plain};
-  const ButtonText less_words{"Remove seat", {}, empty ? Look::off : Look::plain};
+  const ButtonText more_words{"Add seat", {}, full ? ButtonStyle::off : ButtonStyle::plain};
+  const ButtonText less_words{"Remove seat", {}, empty ? ButtonStyle::off : ButtonStyle::plain};
   const Box add{buttons.x, buttons.y, button_width(canvas, more_words, small_button), small_button};
   if (button(ui, "Add seat", add, more_words).clicked) {
     const Livery livery = livery_for(liveries_of(setting.seats), setting.seats.size(), game, ui.frame().settings);
@@ -403,7 +403,7 @@ Intent start(Ui& ui, const LobbyModel& model, const GameLine& game, const Settin
                               : "Several people at one screen: secrets stay behind a curtain. The match is kept.";
   canvas.text({mark.right() + 13, bar.y + 8}, sentence, type::prompt, theme.t1);
   const std::string cap = enter ? ui.cap(Key::enter) : std::string();
-  const ButtonText words{"Start match", cap, hindered.empty() ? Look::primary : Look::off};
+  const ButtonText words{"Start match", cap, hindered.empty() ? ButtonStyle::primary : ButtonStyle::off};
   const float wide = button_width(canvas, words), left = mark.right() + 13;
   canvas.excerpt({left, bar.y + 28, bar.right() - 14 - wide - s4 - left, 16}, consequence, type::caption,
                  model.notice.empty() && hindered.empty() ? theme.t2 : theme.warn);
@@ -424,7 +424,7 @@ Intent LobbyScreen::draw(const Frame& frame, const LobbyModel& model) {
   Ui ui(frame, theme_of(model.games[in.chosen].id, frame.settings, liveries_of(seated)), in.fonts);
   const std::size_t count = model.games.size();
   in.ring.follow(ui, in.items);
-  const bool walks = !ui.focus_shown() && !in.rooms.any() && !in.seat.seat;
+  const bool walks = !ui.focus_shown() && !in.pages.any() && !in.seat.seat;
   if (walks) ui.own_arrows();
   const bool down = walks && ui.pressed(Key::down), up = walks && ui.pressed(Key::up);
   if (down) in.chosen = (in.chosen + 1) % count;
@@ -436,24 +436,24 @@ Intent LobbyScreen::draw(const Frame& frame, const LobbyModel& model) {
   brand(ui);
   const auto [edge, top, tile_high] = places_of(ui.screen());
   constexpr float wide = 368;
-  const float shelf_wide = std::min(shelf_width, ui.screen().w - wide - 2 * edge - s2);
+  const float games_wide = std::min(games_width, ui.screen().w - wide - 2 * edge - s2);
   constexpr float kept = 96;  // matches to go on with are not pushed off the screen
   const float games =
       std::min((tile_high + tile_gap) * static_cast<float>(count), bottom - top - (model.saved.empty() ? 0 : kept));
-  shelf(ui, model, in.chosen, {edge, top, shelf_wide, games}, tile_high, down || up);
+  game_tiles(ui, model, in.chosen, {edge, top, games_wide, games}, tile_high, down || up);
   const float below = top + games + 6;
-  Intent intent = saved(ui, model, {edge, below, shelf_wide, bottom - below});
+  Intent intent = saved(ui, model, {edge, below, games_wide, bottom - below});
   const Box table{ui.screen().w - edge - wide, top, wide, bottom - top};
   if (Intent asked = table_panel(ui, game, setting, in.seat, table); !std::holds_alternative<None>(asked))
     intent = std::move(asked);
-  const bool enter = walks && in.calm.kept(ui);
+  const bool enter = walks && in.enter_guard.lets_through(ui);
   const Intent begun = start(ui, model, game, setting, enter);
   if (!std::holds_alternative<None>(begun)) intent = begun;
-  const Intent beside = in.seat.seat ? Intent{} : lobby_rooms(ui, model, game.id, in.rooms);
+  const Intent beside = in.seat.seat ? Intent{} : lobby_pages(ui, model, game.id, in.pages);
   if (!std::holds_alternative<None>(beside)) intent = beside;
   if (const auto changed = seat_panel(ui, game, setting.seats, in.seat)) intent = Change{*changed};
   const float s = ui.scale();
-  const float left = edge + shelf_wide + s2;
+  const float left = edge + games_wide + s2;
   in.board = {left * s, 60 * s, (table.x - s2 - left) * s, (bottom - 60) * s};
   in.items = ui.items();
   in.cuts = ui.cuts();
@@ -470,8 +470,8 @@ std::vector<SeatWish> LobbyScreen::seats() const {
 }
 void LobbyScreen::arrive() {
   walk_by_keys();
-  inside_->rooms = {};
-  inside_->calm.begin();
+  inside_->pages = {};
+  inside_->enter_guard.begin();
 }
 std::size_t LobbyScreen::chosen() const { return inside_->chosen; }
 Box LobbyScreen::board() const { return inside_->board; }

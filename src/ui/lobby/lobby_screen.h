@@ -19,7 +19,7 @@ class LobbyScreen {
   ~LobbyScreen();
   Intent draw(const Frame& frame, const LobbyModel& model);
 
-  // To be called when it comes up after a table: Enter is not believed at once.
+  // To be called when the lobby comes up after a table: Enter is ignored for a moment.
   void arrive();
   // The seat brings this build from now on: a file.
   void bring(const std::string& game, std::size_t seat, const std::string& build);

@@ -80,7 +80,7 @@ bool Rows::cell(std::string_view label, Box box, Icon shape, Colour colour, bool
   return touch.clicked;
 }
 
-// Whose colour it is now.
+// Shows the seat that has this color now.
 void Rows::draw_owner(int colour, Box box) {
   for (std::size_t other = 0; other < seats_.size(); ++other) {
     if (other == place_ || livery_at(seats_, other).colour != colour) continue;

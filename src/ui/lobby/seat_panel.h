@@ -1,4 +1,4 @@
-// How one seat looks, and how its curtain is lifted: colour, shape, miniature, PIN.
+// The panel of one seat: its color, shape, miniature, and PIN.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@
 
 namespace sprue::ui {
 
-// What the digits are for that are awaited. Who has some is asked for them first: nobody changes another one's.
+// The purpose of the digits that are typed. Someone who has a PIN is asked for it first: nobody changes another's.
 enum class PinAsked : std::uint8_t { nothing, fresh, to_change, to_take_away };
 
 struct SeatPanelState {
@@ -22,16 +22,15 @@ struct SeatPanelState {
 };
 
 std::vector<Livery> liveries_of(const std::vector<SeatWish>& seats);
-// For the seat at this place: what it had last, in a colour that none of the others has. Whether that miniature is
-// still there is another matter.
+// The livery this seat had last, in a color that no other seat has. Its miniature may be gone since.
 Livery livery_for(const std::vector<Livery>& others, std::size_t place, std::string_view game,
                   const Settings& settings);
-// The same with a miniature that can be chosen.
+// The same livery with a miniature that can be chosen.
 Livery livery_for(const std::vector<Livery>& others, std::size_t place, const GameLine& game, const Settings& settings);
-// What seats look like, to be remembered.
+// Remembers the seats' liveries for the next match.
 void remember_liveries(Settings& settings, const std::string& game, const std::vector<SeatWish>& seats);
 
-// Over the lobby. Returns settings that are to be kept.
+// Draws the panel over the lobby. Returns settings that are to be kept.
 std::optional<Settings> seat_panel(Ui& ui, const GameLine& game, std::vector<SeatWish>& seats, SeatPanelState& state);
 
 }  // namespace sprue::ui

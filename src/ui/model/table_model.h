@@ -1,8 +1,9 @@
-// What the table's screen shows and what it answers: plain values. The program makes a TableModel from what the seats
-// that look may know, whenever something has changed; the screen never holds a match.
+// The model of a table's screen and its answers: plain values. The program makes a TableModel from what the seats that
+// look may know, whenever something has changed; the screen never holds a match.
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -15,7 +16,7 @@
 namespace sprue::ui {
 
 class Panels;
-using AnyBuild = AnyValue<struct BuildRole>;  // what a seat brings, for those who know the game
+using BuildFile = std::shared_ptr<const Document>;  // what a seat brings; only its game's own code reads it
 
 struct Fact {  // a public figure of a seat: HP 71, row 3, points 12
   std::string label, value;
@@ -99,7 +100,7 @@ struct PadLine {
 };
 inline constexpr std::size_t most_pads = 4;  // that a keyboard has room for
 
-// How long a seat passes without being asked: until what waits is over or grows, or until its turn.
+// The end of a seat's automatic passing: the Cycle is over or grows, or it is the seat's turn.
 enum class YieldUntil : std::uint8_t { none, cycle, turn };
 struct YieldLine {
   Seat seat{};
@@ -111,7 +112,7 @@ struct RecapModel {
   std::vector<LogEntry> entries;
 };
 
-// How a seat's dice have fallen against what was to be expected of them.
+// A seat's luck: its rolls against their mean.
 struct LuckLine {
   Seat seat{};
   int rolls = 0;
@@ -156,7 +157,7 @@ struct TableModel {
   bool sound = true;                // there is something to hear sounds with
 };
 
-// What a seat wants to do at a table that is not laid yet.
+// One seat of a match that somebody wishes to begin.
 struct SeatWish {
   std::string name;
   SeatPlayer player = SeatPlayer::human;
@@ -265,7 +266,7 @@ struct EditBuild {  // in the bot builder
   std::string file;      // empty: a new one
 };
 struct SaveBuild {
-  AnyBuild build;
+  BuildFile build;
   std::string name;   // what it is called
   bool play = false;  // against the computer, at once
 };

@@ -171,7 +171,7 @@ float Browser::paragraph(const Rule& rule, Point at, float width) {
   return row.h + 4 + below;
 }
 
-// What stands under the open paragraph. Returns how high it is.
+// Draws the part below the open paragraph. Returns its height.
 float Browser::more(Point at, float width) {
   std::vector<const Rule*> from;
   for (const std::string_view id : sources(*open_))

@@ -25,10 +25,9 @@ class Page {
       return false;
     });
   }
-  void number(std::string_view what, std::string aside, int& value, int step, int least, int most);
-  void toggle_of(std::string_view what, std::string aside, bool& value);
-  template <class Enum>
-  void words(std::string_view what, std::string aside, Enum& value, std::vector<std::string> shown, int first = 0);
+  void setting(std::string_view what, std::string aside, const SettingPercent& control, Settings& now);
+  void setting(std::string_view what, std::string aside, const SettingSwitch& control, Settings& now);
+  void setting(std::string_view what, std::string aside, const SettingWords& control, Settings& now);
 
   // Draws them into a box that scrolls; true if one has changed its value.
   bool draw(std::string_view name, Box body) {
@@ -63,59 +62,59 @@ class Page {
   std::vector<Row> rows_;
 };
 
-void Page::number(std::string_view what, std::string aside, int& value, int step, int least, int most) {
-  line(what, std::move(aside), [=, &value](Ui& ui, Box row) {
+void Page::setting(std::string_view what, std::string aside, const SettingPercent& control, Settings& now) {
+  line(what, std::move(aside), [=, &value = now.*control.value](Ui& ui, Box row) {
     const float y = row.y + 7;
     const Box less{row.right() - 122, y, 28, 28}, more{row.right() - 28, y, 28, 28};
     const int before = value;
-    if (tool(ui, fmt::format("{} less", what), less, Icon::minus, value <= least).clicked)
-      value = std::max(least, value - step);
-    if (tool(ui, fmt::format("{} more", what), more, Icon::plus, value >= most).clicked)
-      value = std::min(most, value + step);
+    if (tool(ui, fmt::format("{} less", what), less, Icon::minus, value <= control.least).clicked)
+      value = std::max(control.least, value - control.step);
+    if (tool(ui, fmt::format("{} more", what), more, Icon::plus, value >= control.most).clicked)
+      value = std::min(control.most, value + control.step);
     ui.canvas().label({less.right(), y, more.x - less.right(), 28}, fmt::format("{} %", value), type::body_bold,
                       ui.theme().t1, Align::middle);
     return value != before;
   });
 }
 
-void Page::toggle_of(std::string_view what, std::string aside, bool& value) {
-  line(what, std::move(aside), [=, &value](Ui& ui, Box row) {
+void Page::setting(std::string_view what, std::string aside, const SettingSwitch& control, Settings& now) {
+  line(what, std::move(aside), [=, &value = now.*control.value](Ui& ui, Box row) {
     const bool pressed = toggle(ui, what, {row.right() - 40, row.y + 7, 40, 28}, value);
     if (pressed) value = !value;
     return pressed;
   });
 }
 
-// `first`: the value that the first word stands for.
-template <class Enum>
-void Page::words(std::string_view what, std::string aside, Enum& value, std::vector<std::string> shown, int first) {
-  line(what, std::move(aside), [=, &value, shown = std::move(shown)](Ui& ui, Box row) {
+void Page::setting(std::string_view what, std::string aside, const SettingWords& control, Settings& now) {
+  std::vector<std::string> shown;
+  for (const std::string_view word : control.words)
+    if (!word.empty()) shown.emplace_back(word);
+  line(what, std::move(aside), [=, &now, shown = std::move(shown)](Ui& ui, Box row) {
     const float wide = one_of_width(ui.canvas(), shown);
-    const auto now = static_cast<std::size_t>(static_cast<int>(value) - first);
-    const auto pick = one_of(ui, what, {row.right() - wide, row.y + 7, wide, 28}, shown, now);
-    if (pick) value = static_cast<Enum>(static_cast<int>(*pick) + first);
+    const auto chosen = static_cast<std::size_t>(control.get(now) - control.first);
+    const auto pick = one_of(ui, what, {row.right() - wide, row.y + 7, wide, 28}, shown, chosen);
+    if (pick) control.set(now, static_cast<int>(*pick) + control.first);
     return pick.has_value();
   });
 }
 
+std::string aside_of(const Ui& ui, const SettingRow& row, bool sound) {
+  switch (row.note) {
+    case SettingNote::needs_sound: return std::string(sound ? row.aside : "no sound device was found");
+    case SettingNote::has_key: return fmt::format(fmt::runtime(row.aside), ui.cap(Key::mute));
+    case SettingNote::as_written: break;
+  }
+  return std::string(row.aside);
+}
+
 bool general(Ui& ui, Settings& now, Box body, bool sound) {
   Page page(ui);
-  page.head("Screen");
-  page.number("Size of everything", "on top of what suits the window", now.ui_scale, 5, 75, 200);
-  page.number("Text to read", "log, choices, rules", now.text_size, 5, 75, 150);
-  page.words("Colours", "safe: can be told apart by any eye", now.colours, {"Usual", "Strong", "Safe"});
-  page.toggle_of("Less motion", "pieces jump, the camera cuts", now.less_motion);
-  page.words("Own cards in a visit", "also now, at this table", now.hold_to_look, {"Shown", "While held"});
-  page.words("Secret choices from public lists", "curtain, or all at once on own keys", now.blind_pads,
-             {"Curtain", "Blind pads"});
-  page.head("Table");
-  page.words("Look", "measured when first started", now.look, {"Plain", "Good", "Best"}, 1);
-  page.words("Moves of people", "how fast they are shown", now.own_speed, {"Off", "1×", "2×", "4×"});
-  page.words("Moves of computers", "how fast they are shown", now.computer_speed, {"Off", "1×", "2×", "4×"});
-  page.head("Sound");
-  page.number("Volume", sound ? "of dice, cards, steps and blows" : "no sound device was found", now.volume, 10, 0,
-              100);
-  page.toggle_of("Silent", fmt::format("{} at any time", ui.cap(Key::mute)), now.mute);
+  std::string_view group;
+  for (const SettingRow& row : setting_rows) {
+    if (std::exchange(group, row.group) != row.group) page.head(row.group);
+    std::visit([&](const auto& control) { page.setting(row.what, aside_of(ui, row, sound), control, now); },
+               row.control);
+  }
   return page.draw("Settings/General", body);
 }
 
@@ -140,7 +139,8 @@ bool key_page(Ui& ui, SettingsState& state, Settings& now, Box body) {
                state.said.empty() ? "Press a key's button, then the key it shall be." : state.said, type::small,
                state.said.empty() ? theme.t2 : theme.warn);
   const Box usual{foot.right() - 150, foot.y + 6, 150, small_button};
-  if (button(ui, "As they come", usual, {"As they come", {}, now.keys.empty() ? Look::off : Look::plain}).clicked) {
+  if (button(ui, "As they come", usual, {"As they come", {}, now.keys.empty() ? ButtonStyle::off : ButtonStyle::plain})
+          .clicked) {
     now.keys.clear();
     changed = true;
   }
@@ -157,8 +157,8 @@ bool key_page(Ui& ui, SettingsState& state, Settings& now, Box body) {
     const Box box{body.right() - 168, y + 3, 160, 28};
     const bool waits = state.binding == key;
     const std::string cap = waits ? "press a key…" : keys.first == 0 ? "none" : cap_of(keys.first);
-    const Look look = waits ? Look::primary : can_be_bound(key) ? Look::plain : Look::off;
-    if (button(ui, gist_of(key), box, {cap, {}, look}).clicked) {
+    const ButtonStyle style = waits ? ButtonStyle::primary : can_be_bound(key) ? ButtonStyle::plain : ButtonStyle::off;
+    if (button(ui, gist_of(key), box, {cap, {}, style}).clicked) {
       state.binding = key;
       state.said.clear();
     }
@@ -167,7 +167,7 @@ bool key_page(Ui& ui, SettingsState& state, Settings& now, Box body) {
   return changed;
 }
 
-// Whoever has forgotten the digits is let in without; whose secrets lie in a match that goes on is not.
+// A forgotten PIN can be removed, unless its owner's secrets lie in an unfinished match.
 Intent pin_page(Ui& ui, const std::vector<std::string>& playing, const Settings& now, Box body) {
   constexpr float row_height = 50, wide = 110;
   const Theme& theme = ui.theme();
@@ -185,7 +185,8 @@ Intent pin_page(Ui& ui, const std::vector<std::string>& playing, const Settings&
                       plays ? "sits in a match that is not over" : "lifts the curtain by four digits", type::caption,
                       plays ? theme.warn : theme.t2);
     const Box box{body.right() - 8 - wide, y + 10, wide, 28};
-    if (button(ui, "Forget " + pin.name, box, {"Forget PIN", {}, plays ? Look::off : Look::plain}).clicked)
+    if (button(ui, "Forget " + pin.name, box, {"Forget PIN", {}, plays ? ButtonStyle::off : ButtonStyle::plain})
+            .clicked)
       intent = ForgetPin{pin.name};
     y += row_height;
   }

@@ -8,7 +8,7 @@
 #include <cmath>
 #include <optional>
 
-#include "ui/table/table.h"
+#include "ui/table/table_frame.h"
 
 namespace sprue::ui {
 namespace {
@@ -28,9 +28,9 @@ bool overlap(const Box& a, const Box& b) {
 
 class Marks {
  public:
-  explicit Marks(Table& table) : table_(table), canvas_(table.ui.behind()) {}
+  explicit Marks(TableFrame& table) : table_(table), canvas_(table.ui.behind()) {}
 
-  // At the foot of a piece, before whatever stands there.
+  // Badges lie at the foot of a piece, in front of whatever stands there.
   void badges() {
     for (const UnitLine& unit : table_.model.units) {
       const PieceSpot* const spot = spot_of(unit.piece);
@@ -41,7 +41,8 @@ class Marks {
     }
   }
 
-  // Beside the badge of what it tells of, or over what has none; never over a badge or another number.
+  // A number lies beside the badge of what it tells of, or over a piece without one; never over a badge or another
+  // number.
   void number(std::size_t number, const LogEntry& entry, bool newest) {
     const PieceSpot* const spot = spot_of(entry.place);
     if (spot == nullptr) return;
@@ -55,7 +56,7 @@ class Marks {
                   newest ? theme.accent.colour : theme.white, Align::middle);
   }
 
-  // Over its place as far as the panels leave that free.
+  // Places a label over what it names, as far as the panels leave that free.
   void label(const BoardLabel& label) {
     const Box& board = table_.zones.board;
     if (label.text.empty() || !board.holds(label.over)) return;
@@ -84,7 +85,7 @@ class Marks {
     return std::ranges::find(table_.model.units, piece, &UnitLine::piece) != table_.model.units.end();
   }
 
-  Table& table_;
+  TableFrame& table_;
   Canvas canvas_;
   std::vector<Box> taken_;
 };
@@ -113,7 +114,7 @@ Point free_place(std::span<const Box> taken, Point wanted, float width, float he
   return best.value_or(wanted);
 }
 
-void board_marks(Table& table) {
+void board_marks(TableFrame& table) {
   Marks marks(table);
   marks.badges();
   const std::size_t steps = table.model.recap ? table.model.recap->entries.size() : 0;

@@ -1,4 +1,4 @@
-// Where numbers and labels stand on the board so that none lies over another.
+// Finds places for numbers and labels on the board so that none covers another.
 #pragma once
 
 #include <span>
@@ -7,8 +7,8 @@
 
 namespace sprue::ui {
 
-// There, or as near by as a box of that size has room beside what is taken: of places as near to the right first, as
-// numbers are read.
+// The wanted place, or the nearest where a box of that size lies clear of what is taken; of places as near the one to
+// the right goes first, as numbers are read.
 Point free_place(std::span<const Box> taken, Point wanted, float width, float height);
 
 }  // namespace sprue::ui

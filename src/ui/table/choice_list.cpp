@@ -5,7 +5,7 @@
 
 #include "ui/kit/flow.h"
 #include "ui/kit/widgets.h"
-#include "ui/table/table.h"
+#include "ui/table/table_frame.h"
 
 namespace sprue::ui {
 namespace {
@@ -18,7 +18,7 @@ struct Row {
   float words = 0, height = 0;  // how wide the words may be; how tall it is
 };
 
-// What a row leaves its words beside the key; the panel's edges have their share.
+// The width for a row's words beside its key and within the panel's edges.
 float words_room(const Canvas& canvas, const Box& column, std::string_view key) {
   return column.w - mark_room - cap_width(canvas, key) - key_margin - 21;
 }
@@ -28,15 +28,15 @@ Flow words_of(const Theme& theme, const ChoiceLine& line) {
   return Flow(reading(theme, type::small)).told(line.label, ink, ink);
 }
 
-// A tray or the prompt bar shows it already.
-bool stands_elsewhere(const Table& table, std::size_t choice) {
+// True if a tray or the prompt bar shows the choice already.
+bool stands_elsewhere(const TableFrame& table, std::size_t choice) {
   if (table.state.list_open || table.in_tray.empty()) return false;
   return std::ranges::count(table.in_tray, choice) > 0 ||
          (table.two_on_bar() && std::ranges::count(table.short_answers(), choice) > 0);
 }
 
-// Where the prompt bar has no room for the answer of Space it stands here.
-std::string key_of(Table& table, std::size_t choice) {
+// The key cap of a choice. Space's answer has it here when the prompt bar has no room.
+std::string key_of(TableFrame& table, std::size_t choice) {
   if (table.zones.form == Form::single && table.way_on() == choice) {
     table.key_by_space(choice);
     return table.ui.cap(Key::space);
@@ -46,7 +46,7 @@ std::string key_of(Table& table, std::size_t choice) {
   return digit > 0 ? std::to_string(digit) : std::string();
 }
 
-std::vector<Row> rows_of(Table& table, const Canvas& canvas, const Box& column) {
+std::vector<Row> rows_of(TableFrame& table, const Canvas& canvas, const Box& column) {
   std::vector<Row> rows;
   for (std::size_t i = 0; i < table.model.choices.size(); ++i) {
     if (!table.listed(i) || stands_elsewhere(table, i)) continue;
@@ -59,7 +59,7 @@ std::vector<Row> rows_of(Table& table, const Canvas& canvas, const Box& column) 
   return rows;
 }
 
-void draw_row(Table& table, const Row& row, Box box, Box column) {
+void draw_row(TableFrame& table, const Row& row, Box box, Box column) {
   Ui& ui = table.ui;
   Canvas& canvas = ui.canvas();
   const Theme& theme = ui.theme();
@@ -87,13 +87,13 @@ void draw_row(Table& table, const Row& row, Box box, Box column) {
 
 }  // namespace
 
-bool lists_something(const Table& table) {
+bool lists_something(const TableFrame& table) {
   for (std::size_t i = 0; i < table.model.choices.size(); ++i)
     if (table.listed(i) && !stands_elsewhere(table, i)) return true;
   return false;
 }
 
-void choice_list(Table& table, Box column) {
+void choice_list(TableFrame& table, Box column) {
   if (!table.may_choose()) return;
   Ui& ui = table.ui;
   const std::vector<Row> rows = rows_of(table, ui.above(), column);

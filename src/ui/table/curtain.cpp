@@ -6,7 +6,7 @@
 #include "ui/kit/flow.h"
 #include "ui/kit/pin_pad.h"
 #include "ui/kit/widgets.h"
-#include "ui/table/table.h"
+#include "ui/table/table_frame.h"
 
 namespace sprue::ui {
 namespace {
@@ -16,9 +16,9 @@ constexpr float card_width = 800, card_height = 506;
 
 constexpr double not_yet = -1;
 
-// How long a key has been down that was pressed since the curtain came, or the mouse on the ring: the longest of them,
-// since several short ones are not a long one.
-double held_for(Table& table, bool pointed) {
+// Seconds that a key, or the mouse on the ring, has been down since the curtain came: the longest of them, since
+// several short presses are not a long one.
+double held_for(TableFrame& table, bool pointed) {
   const double now = table.ui.frame().seconds;
   double& ring = table.state.ring_since;
   if (!pointed) ring = not_yet;
@@ -42,7 +42,7 @@ void draw_visits(Canvas& canvas, const CurtainModel& model, Point at, float widt
   }
 }
 
-// Who may look together: two flags of two shapes, and the words.
+// Draws the sign of a side that may look together: two flags of two shapes, and its name.
 void draw_side(Canvas& canvas, const std::string& side, Point at, float room) {
   const Theme& theme = canvas.theme();
   const bool red = side.starts_with("Red");
@@ -55,7 +55,7 @@ void draw_side(Canvas& canvas, const std::string& side, Point at, float room) {
   canvas.label({at.x + 43 + wide, at.y + 1, room - wide - 43, 20}, "allies may share a visit", type::small, theme.t3);
 }
 
-void draw_ring(Table& table, Point middle, double held) {
+void draw_ring(TableFrame& table, Point middle, double held) {
   Canvas& canvas = table.ui.canvas();
   const Theme& theme = table.ui.theme();
   const auto share = static_cast<float>(std::min(1.0, held / hold_seconds));
@@ -68,7 +68,7 @@ void draw_ring(Table& table, Point middle, double held) {
 Point pad_corner(Box card) { return {card.right() - pin_pad_width - s5, card.bottom() - pin_pad_height - s4}; }
 
 // Names, who comes when, and what the visit is for; the last two only where they leave the lower part its room.
-void draw_card(Table& table, const CurtainModel& model, Box card) {
+void draw_card(TableFrame& table, const CurtainModel& model, Box card) {
   Canvas& canvas = table.ui.canvas();
   const Theme& theme = table.ui.theme();
   const Colour seat = theme.seat(model.seat);
@@ -102,8 +102,8 @@ void draw_card(Table& table, const CurtainModel& model, Box card) {
   words.draw(table.ui, {aside, in.y + 186}, in.right() - aside, "visit");
 }
 
-// Who has one types it; holding does nothing then. The answer to wrong digits is the program's.
-void ask_pin(Table& table, const CurtainModel& model, Box card) {
+// Asks for the PIN of someone who has one; holding does nothing then. The program judges the digits.
+void ask_pin(TableFrame& table, const CurtainModel& model, Box card) {
   Canvas& canvas = table.ui.canvas();
   const Theme& theme = table.ui.theme();
   const Point lock{card.x + 84, card.bottom() - 64};
@@ -117,14 +117,14 @@ void ask_pin(Table& table, const CurtainModel& model, Box card) {
   if (auto typed = pin_pad(table.ui, pad, table.state.pin)) table.intent = LiftCurtain{model.seat, std::move(*typed)};
 }
 
-// What can be done without looking: whoever chose last may do so again, and the table may be left.
-void other_ways(Table& table) {
+// Offers what needs no look: the last chooser may choose again, and the table may be left.
+void other_ways(TableFrame& table) {
   Ui& ui = table.ui;
   const Box& bar = table.zones.prompt;
   float x = bar.right() - s3;
   const auto pressed = [&](const char* words, Key key) {
     const std::string cap = ui.cap(key);
-    const ButtonText text{words, cap, Look::plain};
+    const ButtonText text{words, cap, ButtonStyle::plain};
     const float wide = button_width(ui.canvas(), text);
     x -= wide;
     const Box box{x, bar.y + (bar.h - button_height) / 2 + 1, wide, button_height};
@@ -139,7 +139,7 @@ void other_ways(Table& table) {
 
 }  // namespace
 
-void curtain(Table& table) {
+void curtain(TableFrame& table) {
   if (!table.model.curtain) {
     table.state.pin.clear();
     table.state.curtain_since = table.state.ring_since = not_yet;

@@ -3,7 +3,7 @@
 
 #include "ui/kit/cards.h"
 #include "ui/kit/widgets.h"
-#include "ui/table/table.h"
+#include "ui/table/table_frame.h"
 
 namespace sprue::ui {
 namespace {
@@ -21,7 +21,7 @@ void draw_face(Ui& ui, const DieWanted& die, int value, Box box, bool hot) {
 
 }  // namespace
 
-void dice_panel(Table& table) {
+void dice_panel(TableFrame& table) {
   if (!table.model.die || table.model.curtain) return;
   const DieWanted& die = *table.model.die;
   Ui& ui = table.ui;

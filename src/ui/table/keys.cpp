@@ -1,12 +1,12 @@
 // Keys and pads at the table. Everything that can be pointed at can be done with these alone.
 #include <algorithm>
 
-#include "ui/table/table.h"
+#include "ui/table/table_frame.h"
 
 namespace sprue::ui {
 namespace {
 
-void step(Table& table, int by) {
+void step(TableFrame& table, int by) {
   const std::vector<std::size_t> legal = table.legal();
   if (legal.empty()) return;
   const auto now = std::ranges::find(legal, table.state.chosen);
@@ -15,13 +15,13 @@ void step(Table& table, int by) {
   table.choose(legal[static_cast<std::size_t>((at % count + count) % count)]);
 }
 
-// What a key was shown beside, if it still can be chosen.
-void play_shown(Table& table, const AnyAction& action) {
+// Plays the choice whose key cap was drawn in the last frame, if it can still be chosen.
+void play_shown(TableFrame& table, const AnyAction& action) {
   for (const std::size_t i : table.legal())
     if (table.model.choices[i].action == action) return table.play(i);
 }
 
-void choose(Table& table) {
+void choose(TableFrame& table) {
   Ui& ui = table.ui;
   const std::vector<std::size_t>& legal = table.legal();
   // A ring that is shown takes Enter and the arrows for its own item.
@@ -36,16 +36,16 @@ void choose(Table& table) {
   play_shown(table, table.state.keyed.space);
 }
 
-// Who passes just now is asked again at once.
-void yields(Table& table) {
+// The key of passing ends it for a seat that passes now; else it opens or closes the panel.
+void yields(TableFrame& table) {
   if (table.model.passing && table.model.prompt.seat)
     table.intent = YieldFor{*table.model.prompt.seat, YieldUntil::none};
   else
     table.state.yields = !table.state.yields && (table.model.may_yield || !table.model.yields.empty());
 }
 
-// Of what cannot be done and is pointed at, else of what has happened last; empty: the first one.
-std::string rule_at_hand(const Table& table) {
+// The rule to open: of the refusal pointed at, else of the newest event; empty: the first rule.
+std::string rule_at_hand(const TableFrame& table) {
   const auto& refused = table.state.refused;
   if (refused && refused->choice < table.model.choices.size()) {
     const Verdict& verdict = table.model.choices[refused->choice].refusal;
@@ -57,7 +57,7 @@ std::string rule_at_hand(const Table& table) {
   return told == log.rend() ? std::string() : told->rules.front();
 }
 
-void panels(Table& table) {
+void panels(TableFrame& table) {
   Ui& ui = table.ui;
   if (ui.pressed(Key::settings)) table.state.settings.open = true;
   if (ui.pressed(Key::log)) table.state.log_open = !table.state.log_open;
@@ -91,7 +91,7 @@ void panels(Table& table) {
   }
 }
 
-void keys_of_curtain(Table& table) {
+void keys_of_curtain(TableFrame& table) {
   table.state.peek_locked = table.state.yields = false;
   table.state.settings = {};
   if (table.ui.pressed(Key::escape)) table.state.menu = !table.state.menu;
@@ -100,7 +100,7 @@ void keys_of_curtain(Table& table) {
 
 }  // namespace
 
-void keys(Table& table) {
+void keys(TableFrame& table) {
   Ui& ui = table.ui;
   const bool covered = table.model.curtain.has_value();
   table.state.peeking = !covered && (table.state.peek_locked || ui.held(Key::peek));

@@ -14,7 +14,7 @@ std::vector<TallyRow> tally_rows(const Tally& tally) {
   return rows;
 }
 
-void roll_panel(Table& table, Box& column, std::string_view title, const std::vector<RollSide>& sides,
+void roll_panel(TableFrame& table, Box& column, std::string_view title, const std::vector<RollSide>& sides,
                 const std::string& result) {
   constexpr float title_line = 24, die_line = 44, die_size = 34, foot = 34;
   const auto head = [](const RollSide& side) { return side.die ? die_line : title_line; };

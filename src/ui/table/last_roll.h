@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "ui/kit/cards.h"
-#include "ui/table/table.h"
+#include "ui/table/table_frame.h"
 
 namespace sprue::ui {
 
@@ -31,7 +31,7 @@ struct RollSide {
   std::optional<int> die = std::nullopt;  // what it shows, of six sides
 };
 // One panel: each side with its Tally, below them what came of it. Cut off the column's top.
-void roll_panel(Table& table, Box& column, std::string_view title, const std::vector<RollSide>& sides,
+void roll_panel(TableFrame& table, Box& column, std::string_view title, const std::vector<RollSide>& sides,
                 const std::string& result);
 
 }  // namespace sprue::ui

@@ -5,7 +5,7 @@
 
 #include "ui/kit/widgets.h"
 #include "ui/panels/log_lines.h"
-#include "ui/table/table.h"
+#include "ui/table/table_frame.h"
 
 namespace sprue::ui {
 namespace {
@@ -27,7 +27,7 @@ Flow words_of(const Theme& theme, const LogEntry& entry, std::size_t links) {
   return flow;
 }
 
-// Of a row as wide as this.
+// The width for words in a row of this width.
 float words_width(float row) { return row - badge_room - 10; }
 
 void draw_entry(Ui& ui, const LogEntry& entry, Box box, bool now, LogPressed& pressed) {
@@ -46,7 +46,7 @@ void draw_entry(Ui& ui, const LogEntry& entry, Box box, bool now, LogPressed& pr
   if (rule) pressed.rule = rule;
 }
 
-void folded(Table& table, Box column) {
+void folded(TableFrame& table, Box column) {
   Ui& ui = table.ui;
   const Box panel = column.take_bottom(folded_height);
   ui.panel("Log", panel);
@@ -67,7 +67,7 @@ void folded(Table& table, Box column) {
   ui.end();
 }
 
-void tabs(Table& table, Box head) {
+void tabs(TableFrame& table, Box head) {
   if (table.pages.empty()) return;
   head.take_left(s1);
   const auto add = [&](std::string_view word, std::string_view page) {
@@ -105,7 +105,7 @@ LogPressed log_lines(Ui& ui, std::span<const LogEntry> log, Box body, bool follo
   return pressed;
 }
 
-void log_panel(Table& table, Box column) {
+void log_panel(TableFrame& table, Box column) {
   if (!table.state.log_open) return folded(table, column);
   Ui& ui = table.ui;
   const Box panel = column.take_bottom(std::min(open_height, column.h));

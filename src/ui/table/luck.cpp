@@ -29,8 +29,8 @@ Flow seal_words(const Theme& theme, const TableModel& model) {
   return words;
 }
 
-// Where it ends.
-float luck_lines(Table& table, Box body) {
+// Draws a line for each seat. Returns the y below them.
+float luck_lines(TableFrame& table, Box body) {
   Ui& ui = table.ui;
   const Theme& theme = ui.theme();
   float y = body.y + s1;
@@ -48,7 +48,7 @@ float luck_lines(Table& table, Box body) {
 
 }  // namespace
 
-float luck_page(Table& table, Box body) {
+float luck_page(TableFrame& table, Box body) {
   Ui& ui = table.ui;
   const Theme& theme = ui.theme();
   const float y = luck_lines(table, body);
@@ -59,7 +59,7 @@ float luck_page(Table& table, Box body) {
   return y + s2 + words.height(ui.canvas(), body.w - 24) + s2 - body.y;
 }
 
-void luck_panel(Table& table, Box& column) {
+void luck_panel(TableFrame& table, Box& column) {
   const TableModel& model = table.model;
   if (model.luck.empty()) return;
   const float full = header_height + 2 * s1 + seat_line * static_cast<float>(model.luck.size());

@@ -1,4 +1,4 @@
-// What lies over the table for a while: the recap, the result, a paragraph of the rules, the menu.
+// Panels that lie over the table for a while: the recap, the result, a rule, the menu.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -9,7 +9,7 @@
 #include "ui/kit/flow.h"
 #include "ui/kit/widgets.h"
 #include "ui/table/panels.h"
-#include "ui/table/table.h"
+#include "ui/table/table_frame.h"
 
 namespace sprue::ui {
 namespace {
@@ -28,7 +28,7 @@ Flow recap_words(const Theme& theme, const LogEntry& entry) {
   return flow;
 }
 
-// How the seat itself stands now.
+// Shows how the seat itself stands now.
 void own_facts(Canvas& canvas, const SeatLine& own, Box box) {
   const Theme& theme = canvas.theme();
   canvas.line({box.x, box.y}, {box.right(), box.y}, theme.line);
@@ -41,8 +41,8 @@ void own_facts(Canvas& canvas, const SeatLine& own, Box box) {
   }
 }
 
-// For how long it has been there to be read; while it is pointed at, it stays. It opens where a pointer may rest.
-double recap_shown(Table& table, const Box& panel) {
+// Seconds that the recap could be read. Being pointed at holds it, but a pointer that rests where it opens does not.
+double recap_shown(TableFrame& table, const Box& panel) {
   TableState& state = table.state;
   const double now = table.ui.frame().seconds;
   const Point pointer = table.ui.pointer();
@@ -69,7 +69,7 @@ void keep_beside(const Box& panel, Box& board) {
 
 }  // namespace
 
-void recap_panel(Table& table) {
+void recap_panel(TableFrame& table) {
   if (!table.model.recap) {
     table.state.recap_since = -1;
     return;
@@ -120,8 +120,8 @@ void recap_panel(Table& table) {
 
 namespace {
 
-// What each seat has in the end, where that is counted at the end.
-Flow final_scores(const Table& table) {
+// Each seat's final score, in games that count one at the end.
+Flow final_scores(const TableFrame& table) {
   Flow flow(reading(table.ui.theme(), type::small_bold));
   const std::vector<LogEntry>& log = table.model.log;
   for (std::size_t i = 0; i < log.size(); ++i) {
@@ -132,8 +132,8 @@ Flow final_scores(const Table& table) {
   return flow;
 }
 
-// By what it was decided, and the figures and the rule that say so.
-std::vector<Flow> result_words(const Table& table) {
+// Explains the result: what decided it, and the figures and the rule behind that.
+std::vector<Flow> result_words(const TableFrame& table) {
   const Theme& theme = table.ui.theme();
   std::string decided = table.model.decided;
   if (!decided.empty()) decided.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(decided.front())));
@@ -158,7 +158,7 @@ std::vector<Box> laid_out(const Canvas& canvas, std::span<const ButtonText> butt
   return boxes;
 }
 
-void headline(Canvas& canvas, const Table& table, Box row) {
+void headline(Canvas& canvas, const TableFrame& table, Box row) {
   constexpr float badge = 30;
   for (const Seat seat : table.model.outcome->winners) {
     canvas.badge(seat, {row.x + badge / 2, row.middle().y}, badge);
@@ -169,15 +169,15 @@ void headline(Canvas& canvas, const Table& table, Box row) {
 
 }  // namespace
 
-void result_panel(Table& table) {
+void result_panel(TableFrame& table) {
   if (!table.model.outcome || table.model.curtain) {
-    table.state.result_calm.begin();
+    table.state.result_guard.begin();
     return;
   }
   Ui& ui = table.ui;
-  const bool calm = table.state.result_calm.kept(ui);
-  const std::string key = calm ? ui.cap(Key::enter) : std::string();
-  std::vector<ButtonText> buttons{{"Back to the lobby", key, Look::primary}, {"Play again"}, {"Watch it"}};
+  const bool takes_enter = table.state.result_guard.lets_through(ui);
+  const std::string key = takes_enter ? ui.cap(Key::enter) : std::string();
+  std::vector<ButtonText> buttons{{"Back to the lobby", key, ButtonStyle::primary}, {"Play again"}, {"Watch it"}};
   if (!table.model.kept) buttons.resize(1);
   constexpr float widest = 460, head = 34, gap = 6;
   const Box& board = table.zones.board;  // in its middle stands who has won
@@ -197,7 +197,7 @@ void result_panel(Table& table) {
   for (std::size_t i = 0; i < words.size(); ++i)
     if (const auto rule = words[i].draw(ui, {corner.x, lines[i]}, room, fmt::format("{}", i)))
       table.state.rules.open(*rule);
-  const bool enter = calm && !table.modal() && ui.pressed(Key::enter);
+  const bool enter = takes_enter && !table.modal() && ui.pressed(Key::enter);
   for (std::size_t i = 0; i < buttons.size(); ++i) {
     const bool pressed = button(ui, buttons[i].text, boxes[i], buttons[i]).clicked;
     if (i == 0 && (pressed || enter)) table.intent = Leave{};
@@ -209,20 +209,14 @@ void result_panel(Table& table) {
 
 namespace {
 
-// What a paragraph means on the table: where the own Bot can go, or what it sees.
-std::optional<OnBoard> lit_by(const Table& table, const Rule& rule) {
-  constexpr std::array<std::string_view, 2> of_reach{"Movement", "Bot Rush"};
-  constexpr std::array<std::string_view, 4> of_sight{"Line of Sight", "Cover", "Range", "Flanking"};
-  if (table.model.game != "bots" || table.model.curtain) return std::nullopt;
-  const auto is_of = [&](std::span<const std::string_view> chapters) {
-    return std::ranges::find(chapters, rule.chapter) != chapters.end();
-  };
-  const OnBoard lit{fmt::format("body:{}:0", letter(own_seat(table.model).value_or(seat_at(0)))), is_of(of_reach),
-                    is_of(of_sight)};
-  return lit.reach || lit.sight ? std::optional(lit) : std::nullopt;
+// Hints that show what a rule means for whoever looks, on their own table.
+std::optional<OnBoard> lit_by(const TableFrame& table, const Rule& rule) {
+  const TableModel& model = table.model;
+  if (model.panels == nullptr || model.curtain) return std::nullopt;
+  return model.panels->meaning(rule, own_seat(model).value_or(seat_at(0)));
 }
 
-void tell_of_light(Table& table) {
+void tell_of_light(TableFrame& table) {
   Canvas canvas = table.ui.above();
   const Box& board = table.zones.board;
   const ChipText words{"Lit on your own table: what this paragraph means here", Icon::eye};
@@ -232,7 +226,7 @@ void tell_of_light(Table& table) {
 
 }  // namespace
 
-void rule_panel(Table& table) {
+void rule_panel(TableFrame& table) {
   const Game* game = find_game(table.model.game);
   if (!table.state.rules.id || game == nullptr) return;
   const float wide = std::min(768.0F, table.ui.screen().w - 2 * s3);
@@ -248,7 +242,7 @@ void rule_panel(Table& table) {
   if (table.state.lit) tell_of_light(table);
 }
 
-void menu_panel(Table& table) {
+void menu_panel(TableFrame& table) {
   if (!table.state.menu) return;
   Ui& ui = table.ui;
   struct Row {
@@ -294,7 +288,7 @@ void menu_panel(Table& table) {
 }
 
 // Passing for a while, where players may answer each other in turn.
-void yields_panel(Table& table) {
+void yields_panel(TableFrame& table) {
   const TableModel& model = table.model;
   if (!table.state.yields) return;
   struct Row {

@@ -11,7 +11,7 @@
 #include "core/values/random.h"
 #include "ui/kit/flow.h"
 #include "ui/kit/widgets.h"
-#include "ui/table/table.h"
+#include "ui/table/table_frame.h"
 
 namespace sprue::ui {
 namespace {
@@ -36,7 +36,7 @@ std::string cap_text(ImGuiKey key) {
   return name.starts_with("Keypad") ? "N" + name.substr(6) : name;
 }
 
-// The same for as long as the question stands, and told by nothing that the others see.
+// The order of the keys stays as long as the question stands, and nothing that others see tells it.
 std::vector<std::size_t> shuffled(const PadLine& pad) {
   std::vector<std::size_t> order(pad.options.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
@@ -48,7 +48,7 @@ std::vector<std::size_t> shuffled(const PadLine& pad) {
 
 class Pads {
  public:
-  explicit Pads(Table& table) : table_(table), ui_(table.ui), theme_(table.ui.theme()) {}
+  explicit Pads(TableFrame& table) : table_(table), ui_(table.ui), theme_(table.ui.theme()) {}
 
   void draw() {
     const std::vector<PadLine>& pads = table_.model.pads;
@@ -81,7 +81,7 @@ class Pads {
   void one(const PadLine& pad, std::size_t place, Box strip);
   void options(const PadLine& pad, std::size_t place, const PadHand& hand, Box body);
 
-  Table& table_;
+  TableFrame& table_;
   Ui& ui_;
   const Theme& theme_;
 };
@@ -174,7 +174,7 @@ void Pads::one(const PadLine& pad, std::size_t place, Box strip) {
 
 }  // namespace
 
-void pads(Table& table) {
+void pads(TableFrame& table) {
   if (!table.model.pads.empty()) Pads(table).draw();
 }
 

@@ -1,19 +1,25 @@
-// What a game adds to the table's screen. The screen knows no game: it holds the Panels of the one that is played, and
-// hands them what is shown as values that only they open.
+// A game's own part of the table's screen. The screen knows no game: it holds the Panels of the one that is played, and
+// hands them values that only they open.
 #pragma once
 
+#include <memory>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "core/match/match.h"
-#include "ui/kit/geometry.h"
+#include "core/match/setup.h"
+#include "ui/builder/builder_screen.h"
+#include "ui/kit/fonts.h"
+#include "ui/table/on_board.h"
 
 namespace sprue::ui {
 
-struct Table;
+struct TableFrame;
 
-// How the dice of one roll fell: by how much they brought their seat more than such dice do on average.
+// The luck of one roll: by how much it brought its seat more than such dice do on average.
 struct Luck {
   Seat seat{};
   double over = 0;
@@ -23,17 +29,25 @@ class Panels {
  public:
   virtual ~Panels() = default;
   // The game's own tray; false when it leaves the choices to the list.
-  virtual bool tray(Table& table, Box& left, Box& right) const = 0;
+  virtual bool tray(TableFrame& table, Box& left, Box& right) const = 0;
   // Whether there is something to be told to all who choose at once, on keys of their own; and that, off the column's
   // top.
   virtual bool helps_blind() const = 0;
-  virtual void blind_help(Table& table, Box& column) const = 0;
-  // What a seat has in the end, where an event counts it.
+  virtual void blind_help(TableFrame& table, Box& column) const = 0;
+  // The final score of a seat, if the event counts it.
   virtual std::optional<std::pair<Seat, int>> score(const AnyEvent& event) const = 0;
-  // How a roll fell that an event tells of; nothing: it tells of none, or the game does not count luck.
+  // The luck of the roll that an event tells of; nothing if it tells of none, or if the game does not count luck.
   virtual std::optional<Luck> luck(const AnyView& seen, const AnyEvent& event) const = 0;
   virtual std::string_view luck_word() const = 0;  // what is counted: "damage"; empty: nothing
-  // In how many things two actions differ; nothing: they are of different kinds.
+  // Hints that show what a rule means on the board for this seat. Nothing: it cannot be shown.
+  virtual std::optional<OnBoard> meaning(const Rule& rule, Seat seat) const = 0;
+  // Advice for watchers of a record: "press a Bot to see what it sees". Empty: pieces do not answer.
+  virtual std::string_view piece_hint() const = 0;
+  // Null, without problems, when nobody brings builds to the game; with problems, when the packs are not good.
+  virtual std::unique_ptr<BuilderScreen> open_builder(const Fonts& fonts, const Setup& packs, const BuildFile& build,
+                                                      std::vector<std::string> miniatures,
+                                                      Problems& problems) const = 0;
+  // The number of fields in which two actions differ; nothing if they are of different kinds.
   virtual std::optional<int> apart(const AnyAction& one, const AnyAction& other) const = 0;
 };
 

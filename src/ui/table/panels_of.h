@@ -7,7 +7,7 @@
 
 #include "core/match/rules.h"
 #include "ui/table/panels.h"
-#include "ui/table/table.h"
+#include "ui/table/table_frame.h"
 
 namespace sprue::ui {
 
@@ -15,7 +15,7 @@ namespace sprue::ui {
 // show stands in functions of the same names as in Panels.
 template <class P>
 concept GamePanels = RulesOfGame<typename P::Rules> &&
-    requires(Table& table, const ViewOf<typename P::Rules>& seen, Box& box) {
+    requires(TableFrame& table, const ViewOf<typename P::Rules>& seen, Box& box) {
   { P::tray(table, seen, box, box) } -> std::same_as<bool>;
 };
 
@@ -26,7 +26,7 @@ const Action* action_as(const AnyAction& action) {
   return typed == nullptr ? nullptr : std::get_if<Action>(typed);
 }
 
-// In how many parts two values of a type differ, and two of a variant; nothing: those are of different kinds.
+// The number of fields in which two values differ; nothing for two of a variant that are of different kinds.
 template <Described T>
 int parts_apart(const T& one, const T& other) {
   std::vector<const void*> parts;
@@ -51,12 +51,12 @@ class PanelsOf final : public Panels {
   using Action = typename Rules::Action;
   using Event = typename Rules::Event;
 
-  bool tray(Table& table, Box& left, Box& right) const override {
+  bool tray(TableFrame& table, Box& left, Box& right) const override {
     const ViewOf<Rules>* const seen = seen_of(table);
     return seen != nullptr && P::tray(table, *seen, left, right);
   }
   bool helps_blind() const override { return has_blind_help; }
-  void blind_help(Table& table, Box& column) const override {
+  void blind_help(TableFrame& table, Box& column) const override {
     const ViewOf<Rules>* const seen = seen_of(table);
     if constexpr (has_blind_help) {
       if (seen != nullptr) P::blind_help(table, *seen, column);
@@ -83,6 +83,25 @@ class PanelsOf final : public Panels {
     else
       return {};
   }
+  std::optional<OnBoard> meaning(const Rule& rule, Seat seat) const override {
+    if constexpr (requires { P::meaning(rule, seat); })
+      return P::meaning(rule, seat);
+    else
+      return std::nullopt;
+  }
+  std::string_view piece_hint() const override {
+    if constexpr (requires { P::piece_hint; })
+      return P::piece_hint;
+    else
+      return {};
+  }
+  std::unique_ptr<BuilderScreen> open_builder(const Fonts& fonts, const Setup& packs, const BuildFile& build,
+                                              std::vector<std::string> miniatures, Problems& problems) const override {
+    if constexpr (requires { &P::open_builder; })
+      return P::open_builder(fonts, packs, build, std::move(miniatures), problems);
+    else
+      return nullptr;
+  }
   std::optional<int> apart(const AnyAction& one, const AnyAction& other) const override {
     const Action *const left = one.as<Action>(), *const right = other.as<Action>();
     if (left == nullptr || right == nullptr) return std::nullopt;
@@ -90,10 +109,10 @@ class PanelsOf final : public Panels {
   }
 
  private:
-  static constexpr bool has_blind_help = requires(Table & table, const ViewOf<Rules>& seen, Box& column) {
+  static constexpr bool has_blind_help = requires(TableFrame & table, const ViewOf<Rules>& seen, Box& column) {
     P::blind_help(table, seen, column);
   };
-  static const ViewOf<Rules>* seen_of(const Table& table) { return table.model.seen.template as<ViewOf<Rules>>(); }
+  static const ViewOf<Rules>* seen_of(const TableFrame& table) { return table.model.seen.template as<ViewOf<Rules>>(); }
 };
 
 }  // namespace sprue::ui

@@ -6,7 +6,7 @@
 
 #include "ui/kit/flow.h"
 #include "ui/kit/widgets.h"
-#include "ui/table/table.h"
+#include "ui/table/table_frame.h"
 
 namespace sprue::ui {
 namespace {
@@ -18,12 +18,12 @@ enum class Does : std::uint8_t { play, play_other, list, yield, go_on };
 struct Answer {
   std::string text;
   std::string key;
-  Look look = Look::plain;
+  ButtonStyle style = ButtonStyle::plain;
   std::size_t choice = 0;
   Does does = Does::play;
 };
 
-// What stands in brackets is the first to go: the list and the tray tell it, too.
+// A sentence that is too long loses its brackets first: the list and the tray tell them, too.
 std::string fitting(const Canvas& canvas, std::string text, float width) {
   if (canvas.width(text, type::body_bold) <= width) return text;
   text.resize(std::min(text.find(" ("), text.size()));
@@ -35,7 +35,7 @@ std::string fitting(const Canvas& canvas, std::string text, float width) {
   return text + "…";
 }
 
-std::string list_words(const Table& table, std::size_t count) {
+std::string list_words(const TableFrame& table, std::size_t count) {
   switch (table.zones.form) {
     case Form::full: return fmt::format("All {} choices", count);
     case Form::narrow: return fmt::format("All {}", count);
@@ -46,29 +46,29 @@ std::string list_words(const Table& table, std::size_t count) {
 
 // The chosen one, then the others as long as there are few; the rest stands in the list, and where there is little room
 // all but the chosen one.
-std::vector<Answer> answers(Table& table) {
+std::vector<Answer> answers(TableFrame& table) {
   std::vector<Answer> out;
-  if (table.model.recap) return {{"Go on", table.ui.cap(Key::enter), Look::primary, 0, Does::go_on}};
+  if (table.model.recap) return {{"Go on", table.ui.cap(Key::enter), ButtonStyle::primary, 0, Does::go_on}};
   if (!table.may_choose()) return out;
   const std::vector<std::size_t> legal = table.legal();
   const ChoiceLine* chosen = table.chosen();
   if (chosen == nullptr) return out;
   const bool single = table.zones.form == Form::single, roomy = table.two_on_bar();
-  out.push_back({spoken(chosen->label), table.ui.cap(Key::enter), chosen->refusal ? Look::off : Look::primary,
-                 table.state.chosen});
+  out.push_back({spoken(chosen->label), table.ui.cap(Key::enter),
+                 chosen->refusal ? ButtonStyle::off : ButtonStyle::primary, table.state.chosen});
   if (const auto other = table.way_on(); other && roomy) {
     table.key_by_space(*other);
-    out.push_back(
-        {spoken(table.model.choices[*other].label), table.ui.cap(Key::space), Look::plain, *other, Does::play_other});
+    out.push_back({spoken(table.model.choices[*other].label), table.ui.cap(Key::space), ButtonStyle::plain, *other,
+                   Does::play_other});
   }
   if (table.model.may_yield && !single)
-    out.push_back({"Yields", table.ui.cap(Key::yields), Look::plain, 0, Does::yield});
+    out.push_back({"Yields", table.ui.cap(Key::yields), ButtonStyle::plain, 0, Does::yield});
   if (legal.size() > (roomy ? 2U : 1U))
-    out.push_back({list_words(table, legal.size()), table.ui.cap(Key::list), Look::plain, 0, Does::list});
+    out.push_back({list_words(table, legal.size()), table.ui.cap(Key::list), ButtonStyle::plain, 0, Does::list});
   return out;
 }
 
-// How much of the bar the words of one answer may take: the sentence has to have room, too.
+// The share of the bar that one answer's words may take, so that the sentence has room.
 float share_of_answers(Form form, std::size_t count) {
   constexpr std::array full{0.5F, 0.36F, 0.27F, 0.22F}, narrow{0.4F, 0.28F, 0.2F, 0.17F};
   constexpr std::array single{0.4F, 0.36F, 0.22F};
@@ -81,14 +81,14 @@ float share_of_answers(Form form, std::size_t count) {
 }
 
 // Returns where the answers begin.
-float draw_answers(Table& table, Box bar) {
+float draw_answers(TableFrame& table, Box bar) {
   Ui& ui = table.ui;
   float x = bar.right() - 14;
   auto all = answers(table);
   const float room = bar.w * share_of_answers(table.zones.form, all.size());
   for (auto answer = all.rbegin(); answer != all.rend(); ++answer) {
     answer->text = fitting(ui.canvas(), answer->text, std::min(longest_answer, room));
-    const ButtonText words{answer->text, answer->key, answer->look};
+    const ButtonText words{answer->text, answer->key, answer->style};
     const float wide = button_width(ui.canvas(), words);
     x -= wide;
     static constexpr std::array labels{"Answer", "Other", "More", "Yields", "Go on"};
@@ -109,7 +109,7 @@ float draw_answers(Table& table, Box bar) {
   return x;
 }
 
-void draw_deadline(Table& table, Box bar) {
+void draw_deadline(TableFrame& table, Box bar) {
   Canvas& canvas = table.ui.canvas();
   const Theme& theme = table.ui.theme();
   const Box way{bar.right() - 190, bar.middle().y - 1, 176, 3};
@@ -118,8 +118,8 @@ void draw_deadline(Table& table, Box bar) {
               1.5F);
 }
 
-// What comes of it, when there is no room for it: told over the bar while the sentence is pointed at.
-void tell_above(Table& table, const std::string& text, Box words) {
+// Tells the consequence above the bar while the sentence is pointed at, when it has no room below.
+void tell_above(TableFrame& table, const std::string& text, Box words) {
   if (!table.ui.item("Why", words.shrunk(4)).hot()) return;
   Canvas canvas = table.ui.above();
   const float wide = std::min(chip_width(canvas, {text}), table.ui.screen().w - 2 * s2);
@@ -138,7 +138,7 @@ Prompt prompt_of(const TableModel& model) {
 }
 
 // The sentence, and below it what comes of it; with little room the sentence alone, in two lines if need be.
-void draw_prompt(Table& table, const Prompt& prompt, Box room) {
+void draw_prompt(TableFrame& table, const Prompt& prompt, Box room) {
   Canvas& canvas = table.ui.canvas();
   const Theme& theme = table.ui.theme();
   const std::string told = spoken(prompt.consequence);
@@ -162,7 +162,7 @@ void draw_prompt(Table& table, const Prompt& prompt, Box room) {
 
 }  // namespace
 
-void prompt_bar(Table& table) {
+void prompt_bar(TableFrame& table) {
   Ui& ui = table.ui;
   const Theme& theme = ui.theme();
   const Box bar = table.zones.prompt;

@@ -7,7 +7,7 @@
 #include "ui/kit/flow.h"
 #include "ui/kit/widgets.h"
 #include "ui/table/panels.h"
-#include "ui/table/table.h"
+#include "ui/table/table_frame.h"
 
 namespace sprue::ui {
 namespace {
@@ -16,7 +16,7 @@ constexpr float width = 300, fix_padding = 4;
 constexpr std::size_t most_fixes = 2;
 
 // Allowed choices that differ from the refused one in a single thing.
-std::vector<std::size_t> fixes_of(const Table& table, std::size_t refused) {
+std::vector<std::size_t> fixes_of(const TableFrame& table, std::size_t refused) {
   std::vector<std::size_t> fixes;
   const Panels* const panels = table.model.panels;
   const AnyAction& wanted = table.model.choices[refused].action;
@@ -34,7 +34,7 @@ std::string with_capital(std::string text) {
 
 class Panel {
  public:
-  Panel(Table& table, const Refused& refused)
+  Panel(TableFrame& table, const Refused& refused)
       : table_(table),
         ui_(table.ui),
         theme_(table.ui.theme()),
@@ -60,7 +60,7 @@ class Panel {
   }
 
  private:
-  // Above what stands side by side with others, as cards do; beside the row of a list.
+  // The panel lies above cards, which stand side by side, and beside the row of a list.
   Box place(Box beside, float high) const {
     const Box screen = ui_.screen();
     const float above = beside.y - high - s2;
@@ -102,7 +102,7 @@ class Panel {
     }
   }
 
-  Table& table_;
+  TableFrame& table_;
   Ui& ui_;
   const Theme& theme_;
   const Refusal& refusal_;
@@ -112,13 +112,13 @@ class Panel {
 
 }  // namespace
 
-void refusal(Table& table, const ChoiceLine& line, Box beside) {
+void refusal(TableFrame& table, const ChoiceLine& line, Box beside) {
   const auto choice = static_cast<std::size_t>(&line - table.model.choices.data());
   table.state.refused = Refused{choice, beside, {}, true};
 }
 
-// It stays while it is pointed at itself, so that its link and what it proposes can be reached.
-void refusal_panel(Table& table) {
+// The panel stays while it is pointed at itself, so that its link and its proposals can be reached.
+void refusal_panel(TableFrame& table) {
   std::optional<Refused>& refused = table.state.refused;
   if (!refused) return;
   const bool known = refused->choice < table.model.choices.size() && table.model.choices[refused->choice].refusal;

@@ -1,21 +1,21 @@
-// What stays of the left column where there is no room for it: who stands how, and a way to open it.
+// The ribbon that stands for the left column where that has no room: who stands how, and a way to open it.
 #include <algorithm>
 
 #include "ui/kit/widgets.h"
-#include "ui/table/table.h"
+#include "ui/table/table_frame.h"
 
 namespace sprue::ui {
 namespace {
 
 constexpr float badge_line = 30, fact_line = 22, mark_line = 26, foot = 34;
 
-float height_of(const Table& table, const SeatLine& line) {
+float height_of(const TableFrame& table, const SeatLine& line) {
   const auto marks = table.marks.find(line.seat);
   return badge_line + (line.facts.empty() ? 0 : fact_line) +
          (marks == table.marks.end() ? 0 : mark_line * static_cast<float>(marks->second.size())) + s2;
 }
 
-void draw_seat(Table& table, const SeatLine& line, Box box) {
+void draw_seat(TableFrame& table, const SeatLine& line, Box box) {
   Canvas& canvas = table.ui.canvas();
   const Theme& theme = table.ui.theme();
   if (line.acting) canvas.fill({box.x, box.y + 3, 3, badge_line - 6}, theme.seat(line.seat));
@@ -35,7 +35,7 @@ void draw_seat(Table& table, const SeatLine& line, Box box) {
 
 }  // namespace
 
-void ribbon(Table& table) {
+void ribbon(TableFrame& table) {
   if (table.zones.form != Form::narrow) return;
   Ui& ui = table.ui;
   float full = foot + s1;

@@ -1,11 +1,11 @@
-// What everybody may know of the seats: names, and the figures that the game gives them.
+// The panel of seats: names, and the figures that everybody may know.
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "ui/kit/flow.h"
 #include "ui/kit/widgets.h"
-#include "ui/table/table.h"
+#include "ui/table/table_frame.h"
 
 namespace sprue::ui {
 namespace {
@@ -54,8 +54,8 @@ void draw_seat(Canvas& canvas, const SeatLine& line, Box box) {
 
 }  // namespace
 
-// All of them, and those that have no room by scrolling.
-void seats_panel(Table& table, Box& column) {
+// Shows all seats; those without room are reached by scrolling.
+void seats_panel(TableFrame& table, Box& column) {
   constexpr float edge = 2;
   const Canvas measure = table.ui.above();
   float full = 0;

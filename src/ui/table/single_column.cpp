@@ -5,7 +5,7 @@
 
 #include "ui/kit/widgets.h"
 #include "ui/table/panels.h"
-#include "ui/table/table.h"
+#include "ui/table/table_frame.h"
 
 namespace sprue::ui {
 namespace {
@@ -14,48 +14,48 @@ constexpr float tabs_height = 32, tab_margin = 9, least_part = 56, least_opened 
 constexpr float own_share = 0.345F, opened_share = 0.455F;  // of the picture, for all panels together
 
 struct Tab {
-  Part part;
+  ColumnPart part;
   const char* word;
 };
-constexpr std::array all_tabs{Tab{Part::choices, "Choices"}, Tab{Part::mine, "Mine"}, Tab{Part::now, "Now"},
-                              Tab{Part::log, "Log"}};
+constexpr std::array all_tabs{Tab{ColumnPart::choices, "Choices"}, Tab{ColumnPart::mine, "Mine"},
+                              Tab{ColumnPart::now, "Now"}, Tab{ColumnPart::log, "Log"}};
 
-bool has(const Table& table, Part part) {
+bool has(const TableFrame& table, ColumnPart part) {
   const SingleColumn& single = table.state.single;
   switch (part) {
-    case Part::choices: return table.may_choose();
-    case Part::mine: return single.mine > 0;
-    case Part::now: return single.now > 0;
+    case ColumnPart::choices: return table.may_choose();
+    case ColumnPart::mine: return single.mine > 0;
+    case ColumnPart::now: return single.now > 0;
     default: return true;
   }
 }
 
-// What the player has called for, if it is there.
-Part asked_part(const Table& table) {
+// The part that the player has called for, if it is there.
+ColumnPart asked_part(const TableFrame& table) {
   const TableState& state = table.state;
-  if (state.list_open && has(table, Part::choices)) return Part::choices;
-  if (state.log_open) return Part::log;
-  return has(table, state.single.asked) ? state.single.asked : Part::by_itself;
+  if (state.list_open && has(table, ColumnPart::choices)) return ColumnPart::choices;
+  if (state.log_open) return ColumnPart::log;
+  return has(table, state.single.asked) ? state.single.asked : ColumnPart::by_itself;
 }
 
-// Else what the question needs most.
-Part usual_part(const Table& table) {
-  if (table.may_choose() && table.state.single.listed) return Part::choices;
-  if (table.state.single.pends && has(table, Part::now)) return Part::now;
-  if (has(table, Part::mine)) return Part::mine;
-  return has(table, Part::now) ? Part::now : Part::log;
+// The part that the question needs most, unless the player has called for another.
+ColumnPart usual_part(const TableFrame& table) {
+  if (table.may_choose() && table.state.single.listed) return ColumnPart::choices;
+  if (table.state.single.pends && has(table, ColumnPart::now)) return ColumnPart::now;
+  if (has(table, ColumnPart::mine)) return ColumnPart::mine;
+  return has(table, ColumnPart::now) ? ColumnPart::now : ColumnPart::log;
 }
 
 // Pressed once more, a part that was called for goes.
-void call(Table& table, Part part, Part asked) {
+void call(TableFrame& table, ColumnPart part, ColumnPart asked) {
   TableState& state = table.state;
   const bool again = part == asked;
-  state.list_open = part == Part::choices && !again;
-  state.log_open = part == Part::log && !again;
-  state.single.asked = again || part == Part::choices || part == Part::log ? Part::by_itself : part;
+  state.list_open = part == ColumnPart::choices && !again;
+  state.log_open = part == ColumnPart::log && !again;
+  state.single.asked = again || part == ColumnPart::choices || part == ColumnPart::log ? ColumnPart::by_itself : part;
 }
 
-void tabs(Table& table, Box head, Part shown, Part asked) {
+void tabs(TableFrame& table, Box head, ColumnPart shown, ColumnPart asked) {
   Ui& ui = table.ui;
   ui.panel("Column", head);
   Box row = head;
@@ -68,8 +68,8 @@ void tabs(Table& table, Box head, Part shown, Part asked) {
   ui.end();
 }
 
-// How tall the column may be, so that panels leave the table its own share of the picture.
-float room_of(const Table& table, bool asked) {  // asked: something was called for
+// The column's greatest height, so that the table keeps its own share of the picture.
+float room_of(const TableFrame& table, bool asked) {  // asked: something was called for
   const Box screen = table.ui.screen(), column = table.zones.right;
   const bool opened = asked || table.state.drawer;
   const float share = (opened ? opened_share : own_share) * screen.w * screen.h;
@@ -79,17 +79,17 @@ float room_of(const Table& table, bool asked) {  // asked: something was called 
 }
 
 // The tray is always drawn; of what it has for the columns the part that is shown. Returns how tall that stands there.
-float draw_tray(Table& table, Part part, Box body) {
+float draw_tray(TableFrame& table, ColumnPart part, Box body) {
   SingleColumn& single = table.state.single;
   const Panels* const panels = table.model.panels;
   const bool blind = !table.model.pads.empty(), helped = blind && panels != nullptr && panels->helps_blind();
   const bool drawn = panels != nullptr && !blind;
-  const float full = part == Part::mine ? single.mine : part == Part::now ? single.now : 0;
+  const float full = part == ColumnPart::mine ? single.mine : part == ColumnPart::now ? single.now : 0;
   body.h = std::min(body.h, full);
   const bool open = (drawn || helped) && body.h >= std::min(full, least_part) && full > 0;
   Box left = Ui::away(body), right = left;
-  Box& shown = part == Part::mine ? left : right;
-  single.shown = open ? part : Part::by_itself;
+  Box& shown = part == ColumnPart::mine ? left : right;
+  single.shown = open ? part : ColumnPart::by_itself;
   if (open) shown = table.ui.begin_column("Part", body, full);
   const float left_top = left.y, right_top = right.y, before = table.ui.covered();
   const bool own = drawn && panels->tray(table, left, right);
@@ -103,8 +103,8 @@ float draw_tray(Table& table, Part part, Box body) {
   return open ? body.h : 0;
 }
 
-// Beside the column or below it, wherever is more.
-Box free_board(const Table& table, float column_bottom) {
+// The larger of the free places: beside the column, or below it.
+Box free_board(const TableFrame& table, float column_bottom) {
   const Box beside = table.zones.board;
   const float y = column_bottom + s2;
   const Box below{beside.x, y, table.zones.right.right() - beside.x, beside.bottom() - y};
@@ -113,21 +113,21 @@ Box free_board(const Table& table, float column_bottom) {
 
 }  // namespace
 
-void single_column(Table& table) {
+void single_column(TableFrame& table) {
   const bool listed = table.state.list_open && table.may_choose();                      // whatever else is put away
   if (table.model.curtain || table.model.recap || (table.folded() && !listed)) return;  // a recap stands here itself
-  const Part asked = asked_part(table), part = asked == Part::by_itself ? usual_part(table) : asked;
+  const ColumnPart asked = asked_part(table), part = asked == ColumnPart::by_itself ? usual_part(table) : asked;
   Box rest = table.zones.right;
   const Box head = rest.take_top(tabs_height);
   rest.take_top(s1);
-  Box body{rest.x, rest.y, rest.w, room_of(table, asked != Part::by_itself)};
+  Box body{rest.x, rest.y, rest.w, room_of(table, asked != ColumnPart::by_itself)};
   const float high = draw_tray(table, part, body);
   add_luck_page(table);
   hidden_hint(table);
-  const bool own_height = part == Part::mine || part == Part::now, tall = body.h >= least_part;
-  tabs(table, head, high > 0 || (tall && !own_height) ? part : Part::by_itself, asked);
-  if (part == Part::choices && tall) choice_list(table, body);
-  if (part == Part::log && tall) {
+  const bool own_height = part == ColumnPart::mine || part == ColumnPart::now, tall = body.h >= least_part;
+  tabs(table, head, high > 0 || (tall && !own_height) ? part : ColumnPart::by_itself, asked);
+  if (part == ColumnPart::choices && tall) choice_list(table, body);
+  if (part == ColumnPart::log && tall) {
     Box log = body;
     seats_above_log(table, log);
     log_panel(table, log);

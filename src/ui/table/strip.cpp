@@ -1,6 +1,6 @@
 // The strip at the top: where am I, who plays, and tools.
 #include "ui/kit/widgets.h"
-#include "ui/table/table.h"
+#include "ui/table/table_frame.h"
 
 namespace sprue::ui {
 namespace {
@@ -8,7 +8,7 @@ namespace {
 constexpr float tag_height = 28, tag_gap = 6, tool_width = 30;
 constexpr float crumbs_least = 150;  // where one is, is told before what the seats do
 
-// What there is room for: the badge with the name and a word, without the word, the badge alone.
+// Detail that there is room for: the badge with name and word, without the word, the badge alone.
 enum class Detail { word, name, badge };
 
 float tag_width(const Canvas& canvas, const SeatLine& line, Detail detail) {
@@ -44,7 +44,7 @@ void seat_tag(Ui& ui, const SeatLine& line, Detail detail, Box box) {
 
 }  // namespace
 
-void top_strip(Table& table) {
+void top_strip(TableFrame& table) {
   Ui& ui = table.ui;
   const TableModel& model = table.model;
   const Box strip = table.zones.strip;

@@ -10,7 +10,7 @@
 #include "ui/kit/widgets.h"
 #include "ui/table/luck.h"
 #include "ui/table/panels.h"
-#include "ui/table/table.h"
+#include "ui/table/table_frame.h"
 
 namespace sprue::ui {
 
@@ -37,7 +37,7 @@ struct TableScreen::Inside {
     if (legal == model.choices.end())
       legal = std::ranges::find_if(model.choices, [](const ChoiceLine& line) { return !line.refusal; });
     if (!stale && legal == model.choices.end()) return;
-    if (first != state.choices_of) state.single.asked = Part::by_itself;
+    if (first != state.choices_of) state.single.asked = ColumnPart::by_itself;
     state.choices_of = std::move(first);
     state.chosen = static_cast<std::size_t>(legal == model.choices.end() ? 0 : legal - model.choices.begin());
     state.focus.clear();
@@ -56,13 +56,13 @@ namespace {
 
 constexpr float log_line = 38;  // a folded log stands below whatever else is there
 
-const std::string& words_of_notice(Table& table) {
+const std::string& words_of_notice(TableFrame& table) {
   constexpr double said_for = 3;  // seconds
   if (table.model.curtain || table.ui.frame().seconds - table.state.said_since > said_for) table.state.said.clear();
   return table.state.said.empty() ? table.model.notice : table.state.said;
 }
 
-void draw_notice(Table& table) {
+void draw_notice(TableFrame& table) {
   const std::string& text = words_of_notice(table);
   if (text.empty()) return;
   Canvas canvas = table.ui.above();
@@ -73,7 +73,7 @@ void draw_notice(Table& table) {
 
 }  // namespace
 
-void hidden_hint(Table& table) {
+void hidden_hint(TableFrame& table) {
   if (table.open()) return;
   Ui& ui = table.ui;
   const Box panel = around({table.zones.board.middle().x, table.zones.prompt.y - 40}, 250, 34);
@@ -89,11 +89,11 @@ void hidden_hint(Table& table) {
   ui.end();
 }
 
-void add_luck_page(Table& table) {
+void add_luck_page(TableFrame& table) {
   if (!table.model.luck.empty() || !table.model.seal.empty()) table.pages.push_back({"Luck", luck_page});
 }
 
-void seats_above_log(Table& table, Box& column) {
+void seats_above_log(TableFrame& table, Box& column) {
   constexpr float least_log = 130;
   const float log = std::min(column.h, table.state.log_open ? least_log : log_line);
   column.h -= log;
@@ -103,7 +103,7 @@ void seats_above_log(Table& table, Box& column) {
 
 namespace {
 
-void columns(Table& table) {
+void columns(TableFrame& table) {
   Box left = table.zones.left, right = table.zones.right;
   if (table.zones.form == Form::single) return single_column(table);
   right.take_bottom(log_line);
@@ -147,7 +147,7 @@ Intent TableScreen::draw(const Frame& frame, const TableModel& model, const std:
   in.state.hovered.reset();
   in.state.board.piece.clear();
   in.state.lit.reset();
-  Table table{ui, model, in.state, in.zones, places, in.wanted};
+  TableFrame table{ui, model, in.state, in.zones, places, in.wanted};
   table.labels = labels;
   for (BoardLabel& label : table.labels) label.over = label.over * (1 / ui.scale());
   table.sort_choices();

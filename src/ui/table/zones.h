@@ -1,4 +1,4 @@
-// Where things are on the screen of a table: the same place, always.
+// The zones of a table's screen, always in the same places.
 #pragma once
 
 #include "ui/kit/geometry.h"
@@ -7,7 +7,7 @@ namespace sprue::ui {
 
 enum class Form { full, narrow, single };  // by size: both columns, the right one, one at a time
 
-// What the user has put away, or called for.
+// Columns that the user has put away or called for.
 struct Folding {
   bool columns = false;    // none is shown
   bool left_open = false;  // where there is room for the right one only, the left one lies over the board

@@ -18,8 +18,8 @@ const A* aerial_action(const ChoiceLine& line) {
   return action_as<A, aerial::Rules>(line.action);
 }
 
-// What a robot is built of, and the row of specials that are drafted. False: nothing is built or drafted now.
-bool aerial_workshop(Table& table, const AerialView& seen, Box& column);
-bool aerial_draft(Table& table, const AerialView& seen, Box& column);
+// Draws the parts of a robot and the specials that are drafted. False while nothing is built or drafted.
+bool aerial_workshop(TableFrame& table, const AerialView& seen, Box& column);
+bool aerial_draft(TableFrame& table, const AerialView& seen, Box& column);
 
 }  // namespace sprue::ui

@@ -9,7 +9,7 @@
 namespace sprue::ui {
 namespace {
 
-// What was worked out for one view: it may be the work of many frames.
+// Forecasts for one view, kept because they may be the work of many frames.
 struct Promises {
   AnyView seen;
   std::vector<std::pair<aerial::Lay, std::vector<double>>> known;
@@ -17,7 +17,7 @@ struct Promises {
 
 }  // namespace
 
-std::vector<double> promised(Table& table, const AerialView& seen, const aerial::Lay& with) {
+std::vector<double> promised(TableFrame& table, const AerialView& seen, const aerial::Lay& with) {
   if (!table.state.kept) table.state.kept = std::make_shared<Promises>();
   Promises& kept = *std::static_pointer_cast<Promises>(table.state.kept);
   if (kept.seen != table.model.seen) kept = {table.model.seen, {}};

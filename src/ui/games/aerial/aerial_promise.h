@@ -1,4 +1,4 @@
-// What an autonomous row is worth as it is being laid.
+// A forecast of what an autonomous row is worth while it is being laid.
 #pragma once
 
 #include <vector>
@@ -9,6 +9,6 @@ namespace sprue::ui {
 
 // Points on average: of the robot's first card alone, of the first two, of all, with this one after those that are
 // laid.
-std::vector<double> promised(Table& table, const AerialView& seen, const aerial::Lay& with);
+std::vector<double> promised(TableFrame& table, const AerialView& seen, const aerial::Lay& with);
 
 }  // namespace sprue::ui

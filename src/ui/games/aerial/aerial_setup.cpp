@@ -29,7 +29,7 @@ std::string least_dice(const std::array<int, 3>& numbers) {
   return text;
 }
 
-// What a part does, in signs as on the cards and in numbers.
+// A part's effect, in the cards' signs and in numbers.
 Flow part_words(const Theme& theme, const game::Part& part) {
   Flow flow({Weight::regular, 12, 16});
   const auto add = [&](Icon icon, const std::string& text) { flow.icon(icon, theme.t3).words(text + " ", theme.t2); };
@@ -49,7 +49,7 @@ Flow part_words(const Theme& theme, const game::Part& part) {
 
 class Workshop {
  public:
-  Workshop(Table& table, const game::Rules& rules) : table_(table), ui_(table.ui), rules_(rules) {
+  Workshop(TableFrame& table, const game::Rules& rules) : table_(table), ui_(table.ui), rules_(rules) {
     const std::vector<ChoiceLine>& choices = table.model.choices;
     for (std::size_t i = 0; table.may_choose() && i < choices.size(); ++i) {
       const auto* const build = aerial_action<game::Build>(choices[i]);
@@ -88,7 +88,7 @@ class Workshop {
   }
 
  private:
-  // Of the builds with that part, or without it if the chosen one has it, the one that changes least.
+  // The build that changes least to have that part, or to lose it if the chosen one has it.
   const BuildChoice* other(game::PartId part) const {
     const bool with = !chosen_.has(part);
     const BuildChoice* best = nullptr;
@@ -123,7 +123,7 @@ class Workshop {
     if (touch.clicked && instead != nullptr) table_.choose(instead->choice);
   }
 
-  // Who has two robots chooses which to build first.
+  // A seat with two robots chooses which to build first.
   void which(Box head) {
     std::vector<int> robots;
     for (const BuildChoice& build : builds_)
@@ -156,7 +156,7 @@ class Workshop {
       table_.state.rules.open("AA-BUILD-08");
   }
 
-  Table& table_;
+  TableFrame& table_;
   Ui& ui_;
   const game::Rules& rules_;
   std::vector<BuildChoice> builds_;
@@ -165,7 +165,8 @@ class Workshop {
 
 class Draft {
  public:
-  Draft(Table& table, const AerialView& seen) : table_(table), ui_(table.ui), rules_(*seen.rules), now_(seen.state) {
+  Draft(TableFrame& table, const AerialView& seen)
+      : table_(table), ui_(table.ui), rules_(*seen.rules), now_(seen.state) {
     const std::vector<ChoiceLine>& choices = table.model.choices;
     for (std::size_t i = 0; table.may_choose() && i < choices.size(); ++i) {
       const auto* const draft = aerial_action<game::Draft>(choices[i]);
@@ -215,7 +216,7 @@ class Draft {
     table_.zones.board.h = y - lift - s2 - table_.zones.board.y;
   }
 
-  // What the own robot can do already.
+  // Lists what the seat's robot has been trained in.
   void trained(Box& column, const game::Robot& robot, std::size_t number) {
     constexpr float wide = 58, gap = 10;
     constexpr std::size_t in_row = 4;
@@ -236,7 +237,7 @@ class Draft {
     ui_.end();
   }
 
-  Table& table_;
+  TableFrame& table_;
   Ui& ui_;
   const game::Rules& rules_;
   const game::State& now_;
@@ -245,9 +246,9 @@ class Draft {
 
 }  // namespace
 
-bool aerial_workshop(Table& table, const AerialView& seen, Box& column) {
+bool aerial_workshop(TableFrame& table, const AerialView& seen, Box& column) {
   return Workshop(table, *seen.rules).draw(column);
 }
-bool aerial_draft(Table& table, const AerialView& seen, Box& column) { return Draft(table, seen).draw(column); }
+bool aerial_draft(TableFrame& table, const AerialView& seen, Box& column) { return Draft(table, seen).draw(column); }
 
 }  // namespace sprue::ui

@@ -1,4 +1,4 @@
-// What Aerial Assault shows at the table.
+// The panels of Aerial Assault at the table.
 #pragma once
 
 #include "ui/table/panels.h"

@@ -10,7 +10,7 @@
 #include "ui/kit/cards.h"
 #include "ui/kit/widgets.h"
 #include "ui/table/last_roll.h"
-#include "ui/table/table.h"
+#include "ui/table/table_frame.h"
 
 namespace sprue::ui {
 
@@ -53,7 +53,7 @@ std::string in_words(game::Attempt attempt) {
 
 class Arena {
  public:
-  Arena(Table& table, const AerialView& seen)
+  Arena(TableFrame& table, const AerialView& seen)
       : table_(table), ui_(table.ui), seen_(seen), rules_(*seen.rules), now_(seen.state) {
     for (std::size_t i = 0; i < table.model.choices.size(); ++i)
       if (const auto* const lay = aerial_action<game::Lay>(table.model.choices[i])) lays_.push_back({i, *lay});
@@ -61,7 +61,7 @@ class Arena {
     if (at != lays_.end()) chosen_ = *at;
   }
 
-  // What is neither in the tray nor on the bar stands in the list, and what is refused with its reason.
+  // Choices outside of tray and bar stay in the list, refused ones with their reasons.
   bool draw(Box& left, Box& right) {
     if (table_.folded()) return true;
     Box& told = table_.zones.left_shown ? left : right;
@@ -85,7 +85,7 @@ class Arena {
 
  private:
   game::Phase phase() const { return now_.phase; }
-  // All answers stand on the prompt bar.
+  // True if all answers stand on the prompt bar.
   bool on_prompt() const { return table_.may_choose() && table_.legal().size() <= (table_.two_on_bar() ? 2U : 1U); }
   bool has_begun() const {
     constexpr std::array before{game::Phase::teams, game::Phase::build, game::Phase::first,
@@ -124,7 +124,7 @@ class Arena {
   void hand_card(game::CardId id, std::size_t place, Box box, Box seen);
   std::optional<LayChoice> lay(game::CardId card, game::Side side) const;
 
-  Table& table_;
+  TableFrame& table_;
   Ui& ui_;
   const AerialView& seen_;
   const game::Rules& rules_;
@@ -170,7 +170,7 @@ void Arena::side(Box box, bool red) {
                 theme.t1);
 }
 
-// On small screens the figures alone: the strip tells how far the match is.
+// Small screens have the figures alone: the strip tells how far the match is.
 void Arena::short_score() {
   constexpr float wide = 132, high = 30;
   Box& board = table_.zones.board;
@@ -254,7 +254,7 @@ void Arena::roll(Box& column) {
   roll_panel(table_, column, contested.duel ? "Duel" : "Block", {attack, defence}, result);
 }
 
-// Who has a ball, and who has touched it since it came into play: they bring assists.
+// Names the robot with the ball, and those that have touched it: they bring assists.
 Flow Arena::ball_line(std::size_t place) const {
   const Theme& theme = ui_.theme();
   const game::Ball& ball = now_.balls[place];
@@ -469,7 +469,7 @@ void Arena::slots(Box box) {
   }
 }
 
-// What each card adds on average, if nobody comes in its way; the last one is still to be sealed.
+// The mean value of each card if nobody interferes; the last one is still to be sealed.
 void Arena::promise(Box box) {
   const auto& laid = own().laid;
   game::Lay with = chosen_->lay;
@@ -517,10 +517,10 @@ void Arena::tray() {
 
 struct AerialPanels {
   using Rules = game::Rules;
-  static bool tray(Table& table, const AerialView& seen, Box& left, Box& right) {
+  static bool tray(TableFrame& table, const AerialView& seen, Box& left, Box& right) {
     return Arena(table, seen).draw(left, right);
   }
-  // A try's success against the share of a die's faces that would have been enough.
+  // Luck is a try's success against the share of a die's faces that would have been enough.
   static constexpr std::string_view luck_word = "successes";
   static std::optional<Luck> luck(const AerialView& seen, const game::Event& event) {
     constexpr int faces = 6;

@@ -52,7 +52,7 @@ void value(Canvas& canvas, Box cell, int number) {
                number == 2 ? theme.t2 : theme.t1, Align::middle);
 }
 
-void row(Table& table, const Split& split, Box box, float cell) {
+void row(TableFrame& table, const Split& split, Box box, float cell) {
   Ui& ui = table.ui;
   Canvas& canvas = ui.canvas();
   const ChoiceLine& choice = table.model.choices[split.choice];
@@ -71,7 +71,7 @@ void row(Table& table, const Split& split, Box box, float cell) {
   if (touch.clicked && !on) table.choose(split.choice);
 }
 
-void list(Table& table, const std::vector<Split>& splits, Box& column) {
+void list(TableFrame& table, const std::vector<Split>& splits, Box& column) {
   const float full = header_height + heads + line * static_cast<float>(splits.size()) + 6;
   const Box panel = column.take_top(std::min(full, column.h));
   column.take_top(s2);
@@ -96,7 +96,7 @@ void list(Table& table, const std::vector<Split>& splits, Box& column) {
   ui.end();
 }
 
-// What a number does, with the rule behind it.
+// One number's effect, with the rule behind it.
 struct Meaning {
   std::string words;
   const char* rule;
@@ -121,7 +121,7 @@ Meaning meaning_of(std::size_t which) {
 }
 
 // Four numbers with what they do, and below them what one plane may expect of another that is like it.
-void meanings(Table& table, const game::Rules& rules, Box& column, const Split* split) {
+void meanings(TableFrame& table, const game::Rules& rules, Box& column, const Split* split) {
   constexpr float mark = 36, gap = 8, sum = 26;
   Ui& ui = table.ui;
   const Theme& theme = ui.theme();
@@ -161,7 +161,7 @@ void meanings(Table& table, const game::Rules& rules, Box& column, const Split* 
 
 }  // namespace
 
-bool aeronauts_split(Table& table, const ViewOf<game::Rules>& seen, Box& left, Box& right) {
+bool aeronauts_split(TableFrame& table, const ViewOf<game::Rules>& seen, Box& left, Box& right) {
   if (!table.may_choose() || seen.state.stage != game::Stage::stats) return false;
   const std::vector<Split> splits = splits_of(table.model);
   if (splits.empty()) return false;
@@ -172,7 +172,7 @@ bool aeronauts_split(Table& table, const ViewOf<game::Rules>& seen, Box& left, B
   return true;
 }
 
-void aeronauts_numbers(Table& table, const ViewOf<game::Rules>& seen, Box& column) {
+void aeronauts_numbers(TableFrame& table, const ViewOf<game::Rules>& seen, Box& column) {
   if (seen.state.stage == game::Stage::stats) meanings(table, *seen.rules, column, nullptr);
 }
 

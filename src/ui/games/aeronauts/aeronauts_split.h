@@ -2,14 +2,14 @@
 #pragma once
 
 #include "games/aeronauts/rules.h"
-#include "ui/table/table.h"
+#include "ui/table/table_frame.h"
 
 namespace sprue::ui {
 
 // The ways as a list that one chooses from, and beside it what the one that is looked at means. False: that is not
 // asked.
-bool aeronauts_split(Table& table, const ViewOf<aeronauts::Rules>& seen, Box& left, Box& right);
-// What the numbers do, for all who choose at once: it says nothing of anybody.
-void aeronauts_numbers(Table& table, const ViewOf<aeronauts::Rules>& seen, Box& column);
+bool aeronauts_split(TableFrame& table, const ViewOf<aeronauts::Rules>& seen, Box& left, Box& right);
+// Explains the numbers to all who choose at once, without telling anything of anybody.
+void aeronauts_numbers(TableFrame& table, const ViewOf<aeronauts::Rules>& seen, Box& column);
 
 }  // namespace sprue::ui

@@ -1,4 +1,4 @@
-// What Aeronauts shows at the table.
+// The panels of Aeronauts at the table.
 #pragma once
 
 #include "ui/table/panels.h"

@@ -17,7 +17,7 @@
 #include "ui/table/last_roll.h"
 #include "ui/table/luck.h"
 #include "ui/table/panels_of.h"
-#include "ui/table/table.h"
+#include "ui/table/table_frame.h"
 
 namespace sprue::ui {
 
@@ -37,7 +37,7 @@ std::string name_of(game::Manoeuvre manoeuvre) {
   return std::string(words[static_cast<std::size_t>(manoeuvre)]);
 }
 
-// From the left to the right, as the templates lie before a plane.
+// Order from left to right, as the templates lie before a plane.
 int place_of(game::Manoeuvre manoeuvre) {
   constexpr std::array<int, 5> places{2, 1, 3, 0, 4};
   return places[static_cast<std::size_t>(manoeuvre)];
@@ -73,7 +73,7 @@ std::optional<Place> place_of(const ChoiceLine& line) {
 
 class Mat {
  public:
-  Mat(Table& table, const ViewOf<game::Rules>& seen)
+  Mat(TableFrame& table, const ViewOf<game::Rules>& seen)
       : table_(table), ui_(table.ui), seen_(seen), state_(seen.state), seat_(own_seat(table.model)) {
     for (std::size_t i = 0; i < table.model.choices.size() && state_.stage == game::Stage::move; ++i)
       if (const auto* const fly = as<game::Fly>(table.model.choices[i])) flights_.push_back({i, *fly});
@@ -119,7 +119,7 @@ class Mat {
   void odds(Box& column, const game::State& then, const char* title);
   float one_odds(Box box, const game::State& then, Seat from, Seat to);
 
-  Table& table_;
+  TableFrame& table_;
   Ui& ui_;
   const ViewOf<game::Rules>& seen_;
   const game::State& state_;
@@ -390,7 +390,7 @@ void Mat::odds(Box& column, const game::State& then, const char* title) {
 
 struct AeronautsPanels {
   using Rules = game::Rules;
-  static bool tray(Table& table, const ViewOf<Rules>& seen, Box& left, Box& right) {
+  static bool tray(TableFrame& table, const ViewOf<Rules>& seen, Box& left, Box& right) {
     return Mat(table, seen).draw(left, right);
   }
   // Damage of an attack against the mean of as many dice.
@@ -402,7 +402,7 @@ struct AeronautsPanels {
     const game::Fraction mean = game::expected_damage(game::odds(dice, dodges, seen.rules->options().crit_damage));
     return Luck{attack->who, attack->damage.total() - static_cast<double>(mean.over) / static_cast<double>(mean.under)};
   }
-  static void blind_help(Table& table, const ViewOf<Rules>& seen, Box& column) {
+  static void blind_help(TableFrame& table, const ViewOf<Rules>& seen, Box& column) {
     aeronauts_numbers(table, seen, column);
   }
 };

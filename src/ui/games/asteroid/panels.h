@@ -1,4 +1,4 @@
-// What The Last Blast shows at the table.
+// The panels of The Last Blast at the table.
 #pragma once
 
 #include "ui/table/panels.h"

@@ -10,7 +10,7 @@
 #include "ui/kit/cards.h"
 #include "ui/kit/widgets.h"
 #include "ui/table/panels_of.h"
-#include "ui/table/table.h"
+#include "ui/table/table_frame.h"
 
 namespace sprue::ui {
 namespace {
@@ -43,7 +43,7 @@ std::string name_of(const PartName& part) {
   return spoken(fmt::format("{}{}@{}", part.ground, part.printed, part.symbol));
 }
 
-// How large the own cards are drawn.
+// Sizes of the own cards, by the room there is.
 struct Sizes {
   float hand_width = 100, hand_shown = 106, rocket_card = 78, flying_card = 62;
 };
@@ -51,7 +51,7 @@ Sizes sizes_of(Form form) { return form == Form::single ? Sizes{72, 64, 36, 36} 
 
 class Blast {
  public:
-  Blast(Table& table, const ViewOf<game::Rules>& seen)
+  Blast(TableFrame& table, const ViewOf<game::Rules>& seen)
       : table_(table),
         ui_(table.ui),
         cards_(seen.rules->cards()),
@@ -84,7 +84,7 @@ class Blast {
     else
       part_card(ui_.canvas(), box, part_of(cards_[card]), look);
   }
-  // A choice of that kind about that card, for this end if it names one.
+  // Finds a choice of that kind about that card, for this end if it names one.
   std::optional<std::size_t> find(const game::Action& like, std::optional<game::End> end) const {
     for (std::size_t i = 0; i < picks_.size(); ++i) {
       const game::Action& pick = *picks_[i];
@@ -99,7 +99,7 @@ class Blast {
     return chosen_ == nullptr ? nullptr : std::get_if<Kind>(chosen_);
   }
   std::optional<game::End> chosen_end() const { return chosen_ == nullptr ? std::nullopt : end_of(*chosen_); }
-  // Of a choice to move; 0: it is another one.
+  // The row that a choice moves to; 0: it is no move.
   int row_of(std::size_t choice) const {
     const auto* const move = std::get_if<game::Move>(picks_[choice]);
     return move == nullptr ? 0 : move->row;
@@ -127,7 +127,7 @@ class Blast {
   void path(Box& column, Seat seat, int row);
   void draw_path(const BlastPath& path, int column);
 
-  Table& table_;
+  TableFrame& table_;
   Ui& ui_;
   const game::Catalogue& cards_;
   const game::State& now_;
@@ -262,7 +262,7 @@ void Blast::line_of(Seat seat, Box box, int lost_front, int lost_rear) {
   if (ends) end_slot(next(), game::End::front);
 }
 
-// What the chosen card would do in the column that its rocket meets next.
+// Shows the chosen card's effect in the column that its rocket meets next.
 void Blast::about(Box room) {
   constexpr float head = 30, foot = 10;
   const auto* const pick = chosen<game::Pick>();
@@ -332,7 +332,7 @@ void Blast::discs() {
   }
 }
 
-// What a move to this row costs, as the rules count it.
+// The price of a move to this row, as the rules count it.
 std::optional<game::Toll> Blast::toll_of(int row) const {
   const game::Player& mine = player(*table_.model.prompt.seat);
   if (mine.rocket.empty() || row < 1) return std::nullopt;
@@ -417,7 +417,7 @@ void Blast::row_line(std::size_t choice, Box row, Box panel) {
   if (hot && off) refusal(table_, line, panel);
 }
 
-// How many of the lost cards go at which end.
+// Offers the ways to split the lost cards between both ends.
 void Blast::splits(Box& column) {
   const Theme& theme = ui_.theme();
   const int damage = now_.damage;
@@ -450,7 +450,7 @@ std::optional<BlastFlight> Blast::flight_of(Seat seat) const {
   return flight;
 }
 
-// On from the chosen row: where it would go, over the tiles.
+// Draws the way on from the chosen row, over the tiles.
 void Blast::draw_path(const BlastPath& path, int column) {
   const Theme& theme = ui_.theme();
   Canvas canvas = ui_.behind();
@@ -534,7 +534,7 @@ void Blast::flight(Box& column) {
 
 struct BlastPanels {
   using Rules = game::Rules;
-  static bool tray(Table& table, const ViewOf<Rules>& seen, Box& left, Box& right) {
+  static bool tray(TableFrame& table, const ViewOf<Rules>& seen, Box& left, Box& right) {
     return Blast(table, seen).draw(left, right);
   }
   static std::optional<std::pair<Seat, int>> score(const game::Event& event) {

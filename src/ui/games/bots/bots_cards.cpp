@@ -55,7 +55,7 @@ void draw_rank(Canvas& canvas, Box box, const game::Card& card) {
   canvas.label(box, word(card.rank), {Weight::bold, box.w * 0.7F, box.w * 0.9F}, theme.white, Align::middle);
 }
 
-// A picture by what the card is.
+// The picture of a card, by its kind.
 Icon art_of(const game::Card& card) {
   const bool melee = card.is(game::Type::melee) || card.req_type == game::Type::melee;
   switch (card.kind) {
@@ -210,7 +210,7 @@ constexpr float smallest_text = 9;
 
 bool has_figures(const game::Card& card) { return is_attacking(card) || card.range || card.durability > 0; }
 
-// All that it is and does.
+// The full text of a card: what it is, and what it does.
 Flow large_text(const game::Card& card, const game::Catalogue& cards, const Theme& theme, Type size) {
   Flow text(size);
   text.words(kind_line(card) + ".", theme.pink, true);

@@ -17,7 +17,7 @@ struct BotsCardLook {
 };
 
 void bots_card(Canvas& canvas, Box box, const bots::Card& card, const BotsCardLook& look = {});
-// For rows: its mark on a dark ground.
+// The card's mark for rows on a dark ground.
 Icon bots_card_icon(const bots::Card& card);
 Colour bots_card_colour(const Theme& theme, const bots::Card& card);
 // All of its text. `kind` is the line over it: "Skill · rank A · any Phase".

@@ -29,7 +29,7 @@ std::string BotsDuel::item_name(const game::CycleItem& item) const {
   return text;
 }
 
-// Of a step. Once it is under way the Bot may be there already, or thrown back, or off the Board.
+// The tile that a step leads to. While it resolves, the Bot may be there already, thrown back, or off the Board.
 std::optional<game::Tile> BotsDuel::goes_to(const game::CycleItem& item) const {
   for (const game::Frame& frame : state_.frames) {
     const auto* entering = frame.as<game::Entering>();
@@ -40,7 +40,7 @@ std::optional<game::Tile> BotsDuel::goes_to(const game::CycleItem& item) const {
   return to == game::no_tile ? std::nullopt : std::optional(to);
 }
 
-// What it does, as far as the card says it in a line, and on what.
+// The item's effect in a line, as far as the card fits one, and its target.
 std::string BotsDuel::item_words(const game::CycleItem& item) const {
   std::string on;
   if (item.b != game::nothing) on = name_of(item.b);
@@ -79,7 +79,7 @@ void BotsDuel::cycle_item(Box row, const game::CycleItem& item, std::size_t plac
   if (item.card != game::no_card) enlarge(touch, item.card, row);
 }
 
-// Who may answer now, and who after that.
+// Names who may answer now, and who after that.
 void BotsDuel::priority(Box row) {
   const game::Frame* top = look_.top();
   if (top == nullptr || !top->is<game::OpenCycle>()) return;

@@ -17,7 +17,7 @@ namespace sprue::ui {
 enum class BotsPile : std::uint8_t { none, weapons, systems, scrapyard, wreckage };
 enum class BotsFilter : std::uint8_t { all, beam, heat, solid, shield, in_range };
 
-// What lies open in the drawer, and which of it is shown; kept as the focus of the tray: "2A0".
+// The open drawer and the part of it that is shown, kept as the tray's focus: "2A0".
 struct OpenedPile {
   BotsPile pile = BotsPile::none;
   Seat seat{};
@@ -28,7 +28,7 @@ std::optional<OpenedPile> opened_by(const std::string& focus);
 
 class BotsDuel {
  public:
-  BotsDuel(Table& table, const BotsSheet& sheet, Seat seat)
+  BotsDuel(TableFrame& table, const BotsSheet& sheet, Seat seat)
       : table_(table),
         ui_(table.ui),
         sheet_(sheet),
@@ -58,7 +58,7 @@ class BotsDuel {
   // The legal choice about one of these that has most in common with the chosen one.
   std::optional<std::size_t> answer(const Handles& handles) const;
   const ChoiceLine* refused(const Handles& handles) const;
-  // What is pointed at, else chosen, if it is such an action.
+  // The action pointed at, else the chosen one, if it is of this kind.
   template <class Action>
   const Action* shown() const;
   // Presses a thing of the tray: chooses what it stands for; a second press plays it.
@@ -131,7 +131,7 @@ class BotsDuel {
   void hand();
   void shown_large();
 
-  Table& table_;
+  TableFrame& table_;
   Ui& ui_;
   const BotsSheet& sheet_;
   const bots::State& state_;

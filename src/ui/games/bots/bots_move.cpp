@@ -18,13 +18,13 @@ namespace game = sprue::bots;
 
 constexpr float toggle_line = 30, foe_line = 58, status_line = 25;
 
-// What the chosen or hovered choice moves, and where to.
+// A move that is chosen or hovered: which body, and where to.
 struct Going {
   game::Ref unit;
   game::Tile to = game::no_tile;
 };
 
-std::optional<Going> going(const Table& table, const BotsSheet& sheet, const game::Look& look) {
+std::optional<Going> going(const TableFrame& table, const BotsSheet& sheet, const game::Look& look) {
   const std::size_t shown = table.state.hovered.value_or(table.state.chosen);
   if (!table.may_choose() || shown >= sheet.choices.size() || !sheet.choices[shown].action) return std::nullopt;
   const auto* step = std::get_if<game::Step>(&*sheet.choices[shown].action);
@@ -42,7 +42,7 @@ std::vector<game::Ref> foes_of(const game::Look& look, Seat seat) {
   return foes;
 }
 
-void foe_row(Table& table, const game::Look& look, const Going& to, game::Ref foe, Box row) {
+void foe_row(TableFrame& table, const game::Look& look, const Going& to, game::Ref foe, Box row) {
   Ui& ui = table.ui;
   Canvas& canvas = ui.canvas();
   const Theme& theme = ui.theme();
@@ -71,7 +71,7 @@ struct StatusRow {
   const char* rule;
 };
 
-// What the rules give or take for ending there.
+// Statuses that the rules give or take for ending there.
 std::vector<StatusRow> statuses_of(const game::Ending& end, int initiative) {
   std::vector<StatusRow> rows;
   rows.push_back({Icon::star, end.flanking, end.flanking ? "Flanking gained" : "No Flanking", "BA-FLANK-01"});
@@ -84,7 +84,7 @@ std::vector<StatusRow> statuses_of(const game::Ending& end, int initiative) {
   return rows;
 }
 
-void status_row(Table& table, const StatusRow& status, Box row) {
+void status_row(TableFrame& table, const StatusRow& status, Box row) {
   Canvas& canvas = table.ui.canvas();
   const Theme& theme = table.ui.theme();
   canvas.icon(status.icon, {row.x + 20, row.middle().y}, 13, status.good ? theme.accent.colour : theme.t3);
@@ -97,7 +97,7 @@ void status_row(Table& table, const StatusRow& status, Box row) {
 
 }  // namespace
 
-void end_there_panel(Table& table, const BotsSheet& sheet, Seat seat, Box& column) {
+void end_there_panel(TableFrame& table, const BotsSheet& sheet, Seat seat, Box& column) {
   const game::Look look(*sheet.rules, sheet.state);
   const std::optional<Going> to = going(table, sheet, look);
   if (!to) return;
@@ -123,7 +123,7 @@ void end_there_panel(Table& table, const BotsSheet& sheet, Seat seat, Box& colum
   ui.end();
 }
 
-void on_board_panel(Table& table, const BotsSheet& sheet, Seat seat, Box& column) {
+void on_board_panel(TableFrame& table, const BotsSheet& sheet, Seat seat, Box& column) {
   const game::Look look(*sheet.rules, sheet.state);
   const bool moving = sheet.state.stage == game::Stage::play && sheet.state.phase == game::Phase::movement;
   const float high = header_height + 2 * toggle_line + 6;

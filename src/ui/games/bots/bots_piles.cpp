@@ -41,7 +41,7 @@ std::optional<OpenedPile> opened_by(const std::string& focus) {
                     static_cast<BotsFilter>(focus[2] - '0')};
 }
 
-// While a Plan of Attack is made, the own Weapons.
+// A Plan of Attack in the making opens the own Weapons.
 std::optional<OpenedPile> BotsDuel::opened() const {
   std::optional<OpenedPile> open = opened_by(table_.state.focus);
   if (!open && selecting()) open = OpenedPile{BotsPile::weapons, seat_};
@@ -232,7 +232,7 @@ bool BotsDuel::passes(const Lying& one, BotsFilter filter) const {
   return false;
 }
 
-// Of a card in the drawer.
+// The width of a card in the drawer.
 float BotsDuel::drawer_card() const {
   constexpr float usual = 84, small = 64, smallest = 54, middling = 800;
   if (table_.zones.form != Form::single) return usual;

@@ -109,7 +109,7 @@ void BotsDuel::plan_slot(Box box, int side, int slot, bool mine) {
   enlarge(touch, look_.gear(shown).card, box);
 }
 
-// It lies on its side, smaller, so that the place keeps its width.
+// A suspended card lies on its side, smaller, so that its place keeps the width.
 void BotsDuel::suspended_card(Box box, const game::Card& card, const BotsCardLook& look) {
   constexpr float quarter = std::numbers::pi_v<float> / 2;
   Canvas& canvas = ui_.canvas();
@@ -153,7 +153,7 @@ void BotsDuel::plan(Box box, int side, bool mine) {
   }
 }
 
-// From the own card to what it would block, or is about to; what blocks what is written on the way.
+// Draws an arrow from the own card to what it blocks or would block, with the block's name on the way.
 void BotsDuel::arrow(const game::DeclareBlock& block, bool declared) {
   if (block.own.at > 2 || block.enemy.at > 2 || block.own.seat > 1 || block.enemy.seat > 1) return;
   const Box from = slots_[static_cast<std::size_t>(block.own.seat * 3 + block.own.at)];
@@ -195,8 +195,8 @@ void BotsDuel::arrow(const game::DeclareBlock& block, bool declared) {
   canvas.label(chip, words, type::small_bold, theme.t1, Align::middle);
 }
 
-// What waits in the Cycle and what is about to be declared; before them what is possible, as long as it can be told
-// apart: all of few, else what the same card could do.
+// Arrows for blocks in the Cycle and the one about to be declared; before those, possible ones as long as they can be
+// told apart: all of few, else those of the same card.
 void BotsDuel::block_arrows() {
   if (state_.combat.stage != game::Fight::blocks) return;
   constexpr std::size_t few = 3;
@@ -244,7 +244,7 @@ std::string span_text(int least, int most) {
   return least == most ? fmt::format("{}", least) : fmt::format("{}–{}", least, most);
 }
 
-// What is left of the target, at worst and at best.
+// The target's hit points afterwards, at worst and at best.
 std::pair<int, int> left_after(const game::Forecast& sum) {
   const auto [least, most] = std::ranges::minmax(sum.landings, {}, &game::Landing::after);
   return {least.after, most.after};
@@ -255,7 +255,7 @@ std::string after_text(const game::Forecast& sum) {
   return fmt::format("{} ▸ {}{}", sum.before, sum.complete ? "" : "perhaps ", span_text(least, most));
 }
 
-// What decides between the ends; where not everything was tried, there may be others.
+// Names what decides between the two ends; where not everything was tried, there may be others.
 Flow open_words(const Theme& theme, const game::Forecast& sum) {
   const char* const by = !sum.by_choice ? "by the deck"
                          : sum.by_deck  ? "by the deck and what is chosen"
@@ -276,8 +276,8 @@ std::vector<Chance> chances_of(const game::Forecast& sum) {
 
 }  // namespace
 
-// What the String of the chosen answer comes to: a Resolve at its target, an Attack at the Bot it can reach. Where
-// something else is chosen while Attacks are attached, the strongest own String as it is. Null: there is none.
+// The forecast for the chosen answer's String: a Resolve at its target, an Attack at the Bot it can reach. While
+// Attacks are attached and something else is chosen, it is the strongest own String. Null: there is none.
 const game::Forecast* BotsDuel::foreseen() const {
   const auto of = [&](const BotsAim& aim) {
     const auto& made = sheet_.forecast(seat_, aim);
@@ -285,7 +285,7 @@ const game::Forecast* BotsDuel::foreseen() const {
   };
   if (const auto* resolve = shown<game::ResolveString>()) return of(*resolve);
   if (const auto* attach = shown<game::AttachAttack>()) return of(*attach);
-  // Whoever may answer a String is told what it would come to.
+  // The seat that may answer a String is told its forecast.
   const auto waits = std::ranges::find(state_.cycle, game::ItemKind::string, &game::CycleItem::kind);
   if (waits != state_.cycle.end()) {
     const game::StringNow& now = state_.combat.string;
@@ -332,7 +332,7 @@ void BotsDuel::forecasts(Box& column) {
   ui_.end();
 }
 
-// What is left of the target afterwards; at worst, where that is open.
+// Draws the target's hit points afterwards, at worst where that is open.
 void BotsDuel::life(Box row, const game::Forecast& sum, bool model) {
   Canvas& canvas = ui_.canvas();
   const Theme& theme = ui_.theme();

@@ -8,7 +8,7 @@ namespace {
 
 namespace game = sprue::bots;
 
-// The same String is meant by its slot and by the card that lies there.
+// A slot and the card that lies there mean the same String.
 game::Ref planned(game::Ref ref) { return ref.kind == game::RefKind::string ? game::plan_ref(ref.seat, ref.at) : ref; }
 
 struct Handled {
@@ -55,7 +55,7 @@ struct Kept {
   BotsSheet sheet;
 };
 
-void read_choices(const Table& table, Kept& kept) {
+void read_choices(const TableFrame& table, Kept& kept) {
   if (std::ranges::equal(table.model.choices, kept.actions, {}, &ChoiceLine::action)) return;
   kept.actions.clear();
   kept.sheet.choices.clear();
@@ -90,7 +90,7 @@ const std::optional<game::Forecast>& BotsSheet::forecast(Seat seat, const BotsAi
   return forecasts.emplace_back(BotsForeseen{seat, aim, std::visit(Foresight{*this, seat}, aim)}).forecast;
 }
 
-const BotsSheet& bots_sheet(Table& table, const ViewOf<game::Rules>& seen) {
+const BotsSheet& bots_sheet(TableFrame& table, const ViewOf<game::Rules>& seen) {
   if (!table.state.kept) table.state.kept = std::make_shared<Kept>();
   Kept& kept = *std::static_pointer_cast<Kept>(table.state.kept);
   if (kept.seen != table.model.seen) kept = {table.model.seen, {}, {seen.rules, seen.state, {}, {}}};

@@ -1,5 +1,5 @@
-// What the screen knows of a match of Bots and Aces: its rules with the cards in play, the state as the view tells it,
-// and what each choice is about. Kept from frame to frame and made anew only when the table has changed.
+// The screen's knowledge of a match of Bots and Aces: rules with the cards in play, the viewed state, and what each
+// choice is about. It is kept from frame to frame and made anew when the table has changed.
 #pragma once
 
 #include <deque>
@@ -14,7 +14,7 @@
 
 namespace sprue::ui {
 
-// What a choice is about and what can be pressed for it: a card of the Pilot Deck, or whatever a Ref names.
+// The thing a choice is about, to be pressed for it: a card of the Pilot Deck, or whatever a Ref names.
 struct Handle {
   bots::CardId card = bots::no_card;
   bots::Ref ref;
@@ -27,7 +27,7 @@ struct BotsChoice {
   Handles handles;
 };
 
-// What a forecast is asked of: a String at its target, one with another Attack, one as it is.
+// The question to a forecast: a String at its target, one with another Attack, one as it is.
 using BotsAim = std::variant<bots::ResolveString, bots::AttachAttack, bots::Ref>;
 struct BotsForeseen {
   Seat seat{};
@@ -45,6 +45,6 @@ struct BotsSheet {
   const std::optional<bots::Forecast>& forecast(Seat seat, const BotsAim& aim) const;
 };
 
-const BotsSheet& bots_sheet(Table& table, const ViewOf<bots::Rules>& seen);
+const BotsSheet& bots_sheet(TableFrame& table, const ViewOf<bots::Rules>& seen);
 
 }  // namespace sprue::ui

@@ -1,4 +1,4 @@
-// What Bots and Aces shows at the table.
+// The panels of Bots and Aces at the table.
 #pragma once
 
 #include "ui/table/panels.h"

@@ -6,8 +6,10 @@
 #include <algorithm>
 #include <array>
 #include <numeric>
+#include <span>
 
 #include "ui/games/bots/bots_move.h"
+#include "ui/games/bots/builder.h"
 #include "ui/games/bots/panels.h"
 
 namespace sprue::ui {
@@ -56,7 +58,7 @@ game::Ref BotsDuel::shown_gear(const game::PlanSlot& planned) {
   return game::gear_ref(planned.owner, instance ? planned.original : planned.gear);
 }
 
-// Where the plans are put away: what each planned card is made of.
+// Marks planned cards at their seats in the ribbon while the plans are put away.
 void BotsDuel::mark_plans() {
   if (!fighting()) return;
   for (const game::Side& side : state_.combat.sides) {
@@ -72,7 +74,7 @@ void BotsDuel::mark_plans() {
   }
 }
 
-// What can be pressed for it lies open.
+// True if the thing to press for it is on the screen.
 bool BotsDuel::in_sight(const Handle& handle) const {
   const game::Cards& hand = state_[seat_].hand;
   if (handle.card != game::no_card) return std::find(hand.begin(), hand.end(), handle.card) != hand.end();
@@ -87,7 +89,7 @@ bool BotsDuel::in_sight(const Handle& handle) const {
   }
 }
 
-// What lies in the tray or stands on the prompt bar need not be listed.
+// Takes choices that the tray or the prompt bar shows out of the list.
 void BotsDuel::tell_what_is_shown() {
   if (opened()) return;
   if (table_.two_on_bar()) table_.in_tray = table_.short_answers();
@@ -334,7 +336,7 @@ void BotsDuel::hand() {
   table_.zones.board.h = top - table_.zones.board.y - s2;
 }
 
-// What is pointed at, large enough to read.
+// Draws the card pointed at, large enough to read.
 void BotsDuel::shown_large() {
   if (!large_ || table_.modal()) return;
   const Box screen = ui_.screen();
@@ -357,13 +359,24 @@ namespace {
 
 struct BotsPanels {
   using Rules = game::Rules;
-  static bool tray(Table& table, const ViewOf<Rules>& seen, Box& left, Box& right) {
+  static constexpr std::string_view piece_hint = "press a Bot to see what it sees";
+  static constexpr auto open_builder = open_bot_builder;
+  static std::optional<OnBoard> meaning(const Rule& rule, Seat seat) {
+    constexpr std::array<std::string_view, 2> of_reach{"Movement", "Bot Rush"};
+    constexpr std::array<std::string_view, 4> of_sight{"Line of Sight", "Cover", "Range", "Flanking"};
+    const auto is_of = [&](std::span<const std::string_view> chapters) {
+      return std::ranges::find(chapters, rule.chapter) != chapters.end();
+    };
+    const OnBoard lit{fmt::format("body:{}:0", letter(seat)), is_of(of_reach), is_of(of_sight)};
+    return lit.reach || lit.sight ? std::optional(lit) : std::nullopt;
+  }
+  static bool tray(TableFrame& table, const ViewOf<Rules>& seen, Box& left, Box& right) {
     const BotsSheet* const sheet = &bots_sheet(table, seen);
     const auto seat = own_seat(table.model);
     if (!seat || index(*seat) >= static_cast<int>(sheet->state.players.size())) return false;
     if (sheet->state.stage == game::Stage::play) {
       const auto page = [sheet, who = *seat](float (BotsDuel::*draw)(Box)) {
-        return [=](Table& shown, Box body) { return (BotsDuel(shown, *sheet, who).*draw)(body); };
+        return [=](TableFrame& shown, Box body) { return (BotsDuel(shown, *sheet, who).*draw)(body); };
       };
       table.pages = {{"Bots", page(&BotsDuel::bots_page)}, {"Piles", page(&BotsDuel::piles_page)}};
     }

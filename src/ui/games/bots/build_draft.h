@@ -71,7 +71,7 @@ class BuildDraft {
 
   // The first rule that a change would break and the draft does not; tried once for each name.
   const std::optional<Flaw>& breaks(const std::string& name, const Sheet& changed);
-  // What to sell for so many points, as few and as cheap as possible; ids.
+  // The fewest and cheapest purchases that free so many points; ids.
   std::vector<std::string> cheapest(int points) const;
 
   void change(Sheet next);

@@ -1,4 +1,4 @@
-// The games' panels, one row each.
+// Finds the panels of a game.
 #pragma once
 
 #include <string_view>

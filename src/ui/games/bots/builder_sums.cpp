@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <array>
 
-#include "ui/builder/builder_parts.h"
 #include "ui/games/bots/bots_cards.h"
+#include "ui/games/bots/builder_parts.h"
 #include "ui/kit/widgets.h"
 
 namespace sprue::ui {
@@ -95,7 +95,8 @@ std::array<int, 5> ranks_taken(const BuildDraft& draft) {
   return taken;
 }
 
-// A row a Rank, the highest first: its slots, and who is in them. A card may take a slot of a higher Rank.
+// Draws a row for each Rank, the highest first: its slots, and the cards in them. A card may take a slot of a higher
+// Rank.
 void rank_rows(Ui& ui, const BuildDraft& draft, Box& column) {
   const Theme& theme = ui.theme();
   Canvas& canvas = ui.canvas();
@@ -199,12 +200,12 @@ std::string deck_count(const BuildDraft& draft) {
   return fmt::format("{} of {}", count, game::deck_size);
 }
 
-// What stands against adding the card that is pointed at, and the smallest fix.
+// Explains why the card pointed at cannot be added, and the smallest fix.
 void objection(Ui& ui, Workbench& bench, const game::Card& card, Box board, Point at) {
-  const bool deck = bench.shelf == Shelf::deck;
+  const bool deck = bench.tab == BuilderTab::deck;
   BuildDraft& draft = bench.draft;
   const game::BuildSheet more = deck ? draft.adding(&game::BuildSheet::pilot_deck, card.id) : draft.buying(card.id);
-  const std::optional<Flaw>& flaw = draft.breaks(change_name(bench.shelf, card.id), more);
+  const std::optional<Flaw>& flaw = draft.breaks(change_name(bench.tab, card.id), more);
   if (!flaw) return;
   const Theme& theme = ui.theme();
   Flow words(type::small);
@@ -270,7 +271,7 @@ void pointed_card(Ui& ui, Workbench& bench, Box board) {
   ui.begin("Card", box.grown(4), false, true);
   large_bots_card(ui, box, card, bench.draft.cards());
   ui.end();
-  if (bench.shelf == Shelf::weapons || bench.shelf == Shelf::systems || bench.shelf == Shelf::deck)
+  if (bench.tab == BuilderTab::weapons || bench.tab == BuilderTab::systems || bench.tab == BuilderTab::deck)
     objection(ui, bench, card, board, {box.x, box.bottom() + s2});
 }
 

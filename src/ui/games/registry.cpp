@@ -1,5 +1,5 @@
-// Lists the panels of the games, a row each.
-#include "ui/games/find_panels.h"
+// Lists the panels of the games, one row each.
+#include "ui/games/registry.h"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-// What the parts of the table's screen share while a frame is drawn.
+// The values that the parts of the table's screen share while a frame is drawn.
 #pragma once
 
 #include <array>
@@ -14,7 +14,7 @@
 #include "ui/model/table_model.h"
 #include "ui/panels/rules_browser.h"
 #include "ui/settings/settings_panel.h"
-#include "ui/table/table_screen.h"
+#include "ui/table/on_board.h"
 #include "ui/table/zones.h"
 
 namespace sprue::ui {
@@ -26,7 +26,7 @@ struct Refused {
   bool fresh = false;  // it is still pointed at
 };
 
-// What a seat does on its own keys.
+// One seat's choosing on its own keys.
 struct PadHand {
   int question = -1;
   std::size_t page = 0;
@@ -36,26 +36,26 @@ struct PadHand {
   PadState before;
 };
 
-// What keys play, as the last frame has shown it: actions, empty where there is none.
+// Actions that keys play, as the last frame has shown them; empty: none.
 struct KeyedActions {
   std::array<AnyAction, 9> digits;
   AnyAction space;
 };
 
-// Where one column alone has room, its parts are shown one at a time.
-enum class Part : std::uint8_t { by_itself, choices, mine, now, log };
+// A small screen has one column and shows its parts one at a time.
+enum class ColumnPart : std::uint8_t { by_itself, choices, mine, now, log };
 
 struct SingleColumn {
-  Part asked = Part::by_itself;  // by the player: mine or now; the others have states of their own
-  Part shown = Part::by_itself;  // of what the tray has for it, now
-  // As the last frame found them:
+  ColumnPart asked = ColumnPart::by_itself;  // by the player: mine or now; the others have states of their own
+  ColumnPart shown = ColumnPart::by_itself;  // of what the tray has for it, now
+  // Measured in the last frame:
   float mine = 0, now = 0;  // how tall these parts are
   float elsewhere = 0;      // what the tray covers beside the column, dp²
   bool pends = false;       // something waits that the question is about
   bool listed = false;      // there are choices that neither the tray nor the bar shows
 };
 
-// What stays from frame to frame: only what is open, chosen and held.
+// The memory of the table's screen from frame to frame: what is open, chosen, and held.
 struct TableState {
   std::size_t chosen = 0;                        // the choice that Enter plays
   std::pair<AnyAction, std::string> choices_of;  // the list it was chosen from, by its first action and its question
@@ -74,7 +74,7 @@ struct TableState {
   std::string pin;  // digits typed so far
   double recap_since = -1, recap_shown = 0;
   std::optional<Point> resting;  // a pointer that has not moved since the recap opened
-  Calm result_calm;
+  EnterGuard result_guard;
   std::string said;        // of what was asked for in vain
   double said_since = -1;  // seconds
   std::size_t log_size = 0;
@@ -82,7 +82,7 @@ struct TableState {
   std::array<PadHand, max_seats> pads;
   std::optional<std::size_t> hovered;  // a choice
   std::optional<Refused> refused;
-  // Of trays: which card, template or row is being looked at; empty: none.
+  // The card, template, or row of a tray that is being looked at; empty: none.
   std::string focus;
   bool drawer = false;         // one was open in the last frame
   int hand_at = -1;            // the chosen card that a wide hand was scrolled to
@@ -91,15 +91,15 @@ struct TableState {
 
 using Spots = std::map<std::string, PieceSpot>;  // by piece, in dp
 
-struct Table;
+struct TableFrame;
 
-// What a game shows behind the log, a tab each.
+// A page that a game adds behind the log, with a tab of its own.
 struct LogPage {
   std::string_view word;
-  std::function<float(Table&, Box body)> draw;  // into a part that scrolls; returns how tall it is
+  std::function<float(TableFrame&, Box body)> draw;  // into a part that scrolls; returns how tall it is
 };
 
-struct Table {
+struct TableFrame {
   Ui& ui;
   const TableModel& model;
   TableState& state;
@@ -118,12 +118,12 @@ struct Table {
   KeyedActions keyed = {};                            // keys that this frame shows: they play it in the next one
   std::vector<std::size_t> allowed = {}, brief = {};  // of the choices
 
-  // Nothing secret may be shown now: it is peeked at, or there is nothing to hide.
+  // True if the seat's secrets may be shown now: it peeks, or there is nothing to hide.
   bool open() const { return !model.covered || state.peeking; }
   bool modal() const;
-  // What is the seat's own stands open: in the left column, or behind its tab.
+  // True when the panel with the seat's own things can be seen: in the left column, or behind its tab.
   bool own_shown() const {
-    return zones.left_shown && (zones.form != Form::single || state.single.shown == Part::mine);
+    return zones.left_shown && (zones.form != Form::single || state.single.shown == ColumnPart::mine);
   }
   bool folded() const { return state.folding.columns && zones.form != Form::narrow; }
   bool may_choose() const { return !model.choices.empty() && open(); }
@@ -135,7 +135,7 @@ struct Table {
   void press(std::size_t choice);                                    // to play it; what is fatal is chosen first
   void tell_barrier();                                               // why nothing can be taken back, if so
   const std::vector<std::size_t>& legal() const { return allowed; }  // listed ones
-  // What answers without a list: both of two, or what goes on without doing anything, Pass or End this step.
+  // Choices short enough for the prompt bar: both when there are two, else the one that passes.
   const std::vector<std::size_t>& short_answers() const { return brief; }
   bool two_on_bar() const { return zones.form != Form::single || zones.prompt.w >= 800; }  // else the chosen one alone
   std::optional<std::size_t> way_on() const;  // of those the one that is not chosen: the answer of Space
@@ -146,40 +146,40 @@ struct Table {
 };
 
 // The parts, in the order in which they are drawn.
-void top_strip(Table& table);
-void ribbon(Table& table);
-void seats_panel(Table& table, Box& column);  // cuts what it takes off the column's top
-void choice_list(Table& table, Box column);
-bool lists_something(const Table& table);
-void single_column(Table& table);
-void hidden_hint(Table& table);
-void add_luck_page(Table& table);
-void seats_above_log(Table& table, Box& column);
-void log_panel(Table& table, Box column);
-void prompt_bar(Table& table);
-void dice_panel(Table& table);
-void recap_panel(Table& table);
-void board_marks(Table& table);
-void result_panel(Table& table);
-void rule_panel(Table& table);
-void menu_panel(Table& table);
-void yields_panel(Table& table);
-void curtain(Table& table);
-void pads(Table& table);
-void keys(Table& table);
-void refusal(Table& table, const ChoiceLine& line, Box beside);  // it is pointed at: to be explained
-void refusal_panel(Table& table);
+void top_strip(TableFrame& table);
+void ribbon(TableFrame& table);
+void seats_panel(TableFrame& table, Box& column);  // cuts what it takes off the column's top
+void choice_list(TableFrame& table, Box column);
+bool lists_something(const TableFrame& table);
+void single_column(TableFrame& table);
+void hidden_hint(TableFrame& table);
+void add_luck_page(TableFrame& table);
+void seats_above_log(TableFrame& table, Box& column);
+void log_panel(TableFrame& table, Box column);
+void prompt_bar(TableFrame& table);
+void dice_panel(TableFrame& table);
+void recap_panel(TableFrame& table);
+void board_marks(TableFrame& table);
+void result_panel(TableFrame& table);
+void rule_panel(TableFrame& table);
+void menu_panel(TableFrame& table);
+void yields_panel(TableFrame& table);
+void curtain(TableFrame& table);
+void pads(TableFrame& table);
+void keys(TableFrame& table);
+void refusal(TableFrame& table, const ChoiceLine& line, Box beside);  // it is pointed at: to be explained
+void refusal_panel(TableFrame& table);
 
 // Words for people: "Take R2@5 at the front" names the part: "Take Jump boost 2, Cog at the front".
 std::string spoken(std::string_view text);
 
-// A line of the log for a place where its seat's badge stands before it.
+// A line's text without the seat's letter, for a place where its badge stands before it.
 std::string without_seat(const LogEntry& entry);
-// Nobody wants these by a key pressed too often.
+// The choice should not be played by a key that is pressed too often.
 bool needs_thought(const ChoiceLine& line);
-// It ends the match for whoever chooses it: one press does not do it.
+// The choice ends the match for whoever makes it, so one press is not enough.
 bool is_fatal(const ChoiceLine& line);
-// Whose own things lie in the tray: who chooses, or who sits before the screen.
+// The seat whose own things the tray shows: the one that chooses, or the one before the screen.
 std::optional<Seat> own_seat(const TableModel& model);
 
 }  // namespace sprue::ui

@@ -1,5 +1,5 @@
 // Sorts the choices of the table's screen, and plays them.
-#include "ui/table/table.h"
+#include "ui/table/table_frame.h"
 
 #include <algorithm>
 #include <array>
@@ -8,46 +8,46 @@
 
 namespace sprue::ui {
 
-bool Table::modal() const {
+bool TableFrame::modal() const {
   return model.curtain.has_value() || state.menu || state.yields || state.settings.open || state.rules.id.has_value() ||
          model.recap.has_value();
 }
 
-const ChoiceLine* Table::chosen() const {
+const ChoiceLine* TableFrame::chosen() const {
   return state.chosen < model.choices.size() ? &model.choices[state.chosen] : nullptr;
 }
 
-bool Table::listed(std::size_t choice) const {
+bool TableFrame::listed(std::size_t choice) const {
   if (model.picked.empty()) return true;
   return std::ranges::any_of(model.picked, [&](const std::string& id) {
     return std::ranges::find(model.choices[choice].touches, id) != model.choices[choice].touches.end();
   });
 }
 
-void Table::choose(std::size_t choice) {
+void TableFrame::choose(std::size_t choice) {
   state.chosen = choice;
   state.scroll_to_chosen = true;
 }
 
-void Table::play(std::size_t choice) {
+void TableFrame::play(std::size_t choice) {
   if (choice >= model.choices.size() || model.choices[choice].refusal || !model.prompt.seat) return;
   intent = Play{*model.prompt.seat, model.choices[choice].action};
 }
 
-void Table::press(std::size_t choice) {
+void TableFrame::press(std::size_t choice) {
   if (choice < model.choices.size() && is_fatal(model.choices[choice]) && choice != state.chosen)
     choose(choice);
   else
     play(choice);
 }
 
-void Table::tell_barrier() {
+void TableFrame::tell_barrier() {
   if (model.can_undo || model.undo_refusal.empty()) return;
   state.said = "Not taken back: " + model.undo_refusal + " (" + model.undo_rule + ")";
   state.said_since = ui.frame().seconds;
 }
 
-void Table::sort_choices() {
+void TableFrame::sort_choices() {
   for (std::size_t i = 0; i < model.choices.size(); ++i)
     if (!model.choices[i].refusal && listed(i)) allowed.push_back(i);
   if (allowed.size() <= 2) {
@@ -62,12 +62,12 @@ void Table::sort_choices() {
   if (idle != allowed.end()) brief.push_back(*idle);
 }
 
-std::optional<std::size_t> Table::way_on() const {
+std::optional<std::size_t> TableFrame::way_on() const {
   const auto other = std::ranges::find_if(brief, [&](std::size_t i) { return i != state.chosen; });
   return other == brief.end() ? std::nullopt : std::optional(*other);
 }
 
-int Table::key_by_digit(std::size_t choice) {
+int TableFrame::key_by_digit(std::size_t choice) {
   if (ui.unseen()) return 0;
   const AnyAction& action = model.choices[choice].action;
   auto key = std::ranges::find(keyed.digits, action);
@@ -77,12 +77,12 @@ int Table::key_by_digit(std::size_t choice) {
   return static_cast<int>(key - keyed.digits.begin()) + 1;
 }
 
-const SeatLine* Table::seat(Seat who) const {
+const SeatLine* TableFrame::seat(Seat who) const {
   const auto line = std::ranges::find(model.seats, who, &SeatLine::seat);
   return line == model.seats.end() ? nullptr : &*line;
 }
 
-std::string Table::name(Seat who) const {
+std::string TableFrame::name(Seat who) const {
   const SeatLine* line = seat(who);
   return line == nullptr ? to_text(who) : line->name;
 }

@@ -1,11 +1,11 @@
 // Draws the builder's screen, and answers its buttons.
-#include "ui/builder/builder_screen.h"
+#include "ui/games/bots/builder.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "ui/builder/builder_parts.h"
+#include "ui/games/bots/builder_parts.h"
 #include "ui/kit/widgets.h"
 
 namespace sprue::ui {
@@ -13,41 +13,9 @@ namespace {
 
 namespace game = sprue::bots;
 
-constexpr float shelf_width = 348, sum_width = 330, narrow_width = 960;
+constexpr float tabs_width = 348, sum_width = 330, narrow_width = 960;
 
-}  // namespace
-
-struct BuilderScreen::Inside {
-  Inside(const Fonts& with, BuildDraft draft, std::vector<std::string> miniatures)
-      : fonts(with), bench(std::move(draft), std::move(miniatures)) {}
-
-  Fonts fonts;
-  Workbench bench;
-  bool leaving = false;  // asked once: what is not saved would be lost
-  bool kept = true;      // it is in a file, as it was then
-  std::string notice;
-  std::vector<Item> items;
-  std::vector<Cut> cuts;
-  Box board;
-  FocusRing ring;
-};
-
-std::unique_ptr<BuilderScreen> BuilderScreen::open(const Fonts& fonts, const Setup& packs, const AnyBuild& build,
-                                                   std::vector<std::string> miniatures, Problems& problems) {
-  std::optional<game::Catalogue> cards = game::load_catalogue(packs.packs, problems);
-  const auto* const sheet = build.as<game::BuildSheet>();
-  if (!cards || sheet == nullptr) return nullptr;
-  BuildDraft draft(std::move(*cards), *sheet);
-  auto inside = std::make_unique<Inside>(fonts, std::move(draft), std::move(miniatures));
-  return std::unique_ptr<BuilderScreen>(new BuilderScreen(std::move(inside)));
-}
-
-BuilderScreen::BuilderScreen(std::unique_ptr<Inside> inside) : inside_(std::move(inside)) { walk_by_keys(); }
-BuilderScreen::~BuilderScreen() = default;
-
-namespace {
-
-// Where this is, and the way back in what was done.
+// The bar at the top: the build's name, undo and redo, and the rulebook.
 void strip(Ui& ui, BuildDraft& draft, RuleState& rules) {
   const Theme& theme = ui.theme();
   const Box box{0, 0, ui.screen().w, strip_height};
@@ -96,8 +64,8 @@ Answer prompt(Ui& ui, const BuildDraft& draft, bool leaving, bool kept, const st
   const std::string enter = ui.cap(Key::enter), escape = ui.cap(Key::escape);
   Answer answer;
   answer.leave = press("Back", {leaving ? "Leave it unsaved" : "Back", escape});
-  answer.fly = press("Fly", {"Try it", {}, draft.legal() ? Look::plain : Look::off});
-  answer.save = press("Save", {draft.legal() ? "Save build" : "Save unfinished", enter, Look::primary});
+  answer.fly = press("Fly", {"Try it", {}, draft.legal() ? ButtonStyle::plain : ButtonStyle::off});
+  answer.save = press("Save", {draft.legal() ? "Save build" : "Save unfinished", enter, ButtonStyle::primary});
   const std::string sentence = leaving         ? "What was changed is not saved"
                                : draft.legal() ? fmt::format("Legal: {} BP, {} cards", draft.spent(), game::deck_size)
                                                : fmt::format("Not legal yet: {}", draft.flaws().front().what);
@@ -124,56 +92,94 @@ void rules_room(Ui& ui, RuleState& rules) {
                 around({screen.w / 2, (screen.h + 8) / 2}, wide, screen.h - 60 - prompt_height - s5));
 }
 
-}  // namespace
-
-Intent BuilderScreen::draw(const Frame& frame) {
-  Inside& in = *inside_;
-  Ui ui(frame, theme_of("bots", frame.settings), in.fonts);
-  Workbench& bench = in.bench;
-  in.ring.follow(ui, in.items);
-  if (!bench.rules.id) {
-    if (ui.pressed(Key::undo)) bench.draft.undo();
-    if (ui.pressed(Key::redo)) bench.draft.redo();
-    if (ui.pressed(Key::rules)) bench.rules.toggle();
+class BotBuilder final : public BuilderScreen {
+ public:
+  BotBuilder(const Fonts& fonts, BuildDraft draft, std::vector<std::string> miniatures)
+      : fonts_(fonts), bench_(std::move(draft), std::move(miniatures)) {
+    walk_by_keys();
   }
-  const game::BuildSheet before = bench.draft.sheet();
-  bench.pointed.clear();
-  const bool narrow = ui.screen().w < narrow_width;
-  const float high = ui.screen().h - strip_height - prompt_height - 2 * s2;
-  const float wide = narrow ? std::min(ui.screen().w - 2 * s2, 420.0F) : shelf_width;
-  const Box left{s3, strip_height + s2, wide, high};
-  Box board{left.right(), left.y, ui.screen().w - left.right() - s3, high};
-  strip(ui, bench.draft, bench.rules);
-  builder_shelves(ui, bench, left, narrow);
-  if (!narrow) builder_sums(ui, bench, board.take_right(sum_width));
-  pointed_card(ui, bench, board);
-  const bool reading = bench.rules.id.has_value();
-  const Answer answer = prompt(ui, bench.draft, in.leaving, in.kept, in.notice);
-  rules_room(ui, bench.rules);
-  in.items = ui.items();
-  in.cuts = ui.cuts();
-  const float s = ui.scale();
-  in.board = {board.x * s, board.y * s, board.w * s, board.h * s};
-  if (before != bench.draft.sheet()) in.leaving = false, in.notice.clear();
-  if (reading) return None{};
-  if (answer.save || answer.fly) return SaveBuild{AnyBuild::of(bench.draft.sheet()), bench.draft.name(), answer.fly};
+
+  Intent draw(const Frame& frame) override;
+  void not_kept() override { kept_ = false; }
+  void saved(std::string notice) override {
+    bench_.draft.mark_saved();
+    notice_ = std::move(notice);
+    leaving_ = false;
+    kept_ = true;
+  }
+  void failed(std::string notice) override { notice_ = std::move(notice); }
+  std::string miniature() const override { return bench_.draft.miniature(); }
+  Box board() const override { return board_; }
+  const std::vector<Item>& items() const override { return items_; }
+  const std::vector<Cut>& cuts() const override { return cuts_; }
+
+ private:
+  void take_keys(const Ui& ui);
+  Intent answer_to(const Answer& answer);
+
+  Fonts fonts_;
+  Workbench bench_;
+  bool leaving_ = false;  // asked once, because what is not saved would be lost
+  bool kept_ = true;      // the build is in a file, as it was when it was saved
+  std::string notice_;
+  std::vector<Item> items_;
+  std::vector<Cut> cuts_;
+  Box board_;  // pixels
+  FocusRing ring_;
+};
+
+void BotBuilder::take_keys(const Ui& ui) {
+  if (bench_.rules.id) return;
+  if (ui.pressed(Key::undo)) bench_.draft.undo();
+  if (ui.pressed(Key::redo)) bench_.draft.redo();
+  if (ui.pressed(Key::rules)) bench_.rules.toggle();
+}
+
+Intent BotBuilder::answer_to(const Answer& answer) {
+  if (answer.save || answer.fly) {
+    auto file = std::make_shared<const Document>(bench_.draft.sheet().document());
+    return SaveBuild{std::move(file), bench_.draft.name(), answer.fly};
+  }
   if (!answer.leave) return None{};
-  if (bench.draft.saved() || in.leaving) return Leave{};
-  in.leaving = true;
+  if (bench_.draft.saved() || leaving_) return Leave{};
+  leaving_ = true;
   return None{};
 }
 
-void BuilderScreen::saved(std::string notice) {
-  inside_->bench.draft.mark_saved();
-  inside_->notice = std::move(notice);
-  inside_->leaving = false;
-  inside_->kept = true;
+Intent BotBuilder::draw(const Frame& frame) {
+  Ui ui(frame, theme_of("bots", frame.settings), fonts_);
+  ring_.follow(ui, items_);
+  take_keys(ui);
+  const game::BuildSheet before = bench_.draft.sheet();
+  bench_.pointed.clear();
+  const bool narrow = ui.screen().w < narrow_width;
+  const float high = ui.screen().h - strip_height - prompt_height - 2 * s2;
+  const float wide = narrow ? std::min(ui.screen().w - 2 * s2, 420.0F) : tabs_width;
+  const Box left{s3, strip_height + s2, wide, high};
+  Box board{left.right(), left.y, ui.screen().w - left.right() - s3, high};
+  strip(ui, bench_.draft, bench_.rules);
+  builder_tabs(ui, bench_, left, narrow);
+  if (!narrow) builder_sums(ui, bench_, board.take_right(sum_width));
+  pointed_card(ui, bench_, board);
+  const bool reading = bench_.rules.id.has_value();
+  const Answer answer = prompt(ui, bench_.draft, leaving_, kept_, notice_);
+  rules_room(ui, bench_.rules);
+  items_ = ui.items();
+  cuts_ = ui.cuts();
+  const float s = ui.scale();
+  board_ = {board.x * s, board.y * s, board.w * s, board.h * s};
+  if (before != bench_.draft.sheet()) leaving_ = false, notice_.clear();
+  return reading ? Intent{None{}} : answer_to(answer);
 }
-void BuilderScreen::not_kept() { inside_->kept = false; }
-void BuilderScreen::failed(std::string notice) { inside_->notice = std::move(notice); }
-std::string BuilderScreen::miniature() const { return inside_->bench.draft.miniature(); }
-Box BuilderScreen::board() const { return inside_->board; }
-const std::vector<Item>& BuilderScreen::items() const { return inside_->items; }
-const std::vector<Cut>& BuilderScreen::cuts() const { return inside_->cuts; }
+
+}  // namespace
+
+std::unique_ptr<BuilderScreen> open_bot_builder(const Fonts& fonts, const Setup& packs, const BuildFile& build,
+                                                std::vector<std::string> miniatures, Problems& problems) {
+  std::optional<game::Catalogue> cards = game::load_catalogue(packs.packs, problems);
+  if (!cards) return nullptr;
+  return std::make_unique<BotBuilder>(fonts, BuildDraft(std::move(*cards), game::BuildSheet(build)),
+                                      std::move(miniatures));
+}
 
 }  // namespace sprue::ui

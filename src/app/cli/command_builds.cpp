@@ -1,4 +1,4 @@
-// `sprue bots`: the builds that come with Bots and Aces, and new ones to edit.
+// `sprue <game>`, for a game to which people bring builds: those that come with it, and new ones to edit.
 #include <fmt/format.h>
 
 #include <nlohmann/json.hpp>
@@ -6,7 +6,6 @@
 #include "app/cli/command_rows.h"
 #include "core/files/file.h"
 #include "core/system/say.h"
-#include "games/registry.h"
 #include "play/json_output.h"
 #include "play/own_supplies.h"
 #include "play/supplies.h"
@@ -20,7 +19,7 @@ int spent(const Bill& bill) {
   return sum;
 }
 
-class BotsList {
+class BuildsList {
  public:
   void arguments(Arguments& line) { line.flag("--json", json_, "for programs"); }
 
@@ -52,15 +51,18 @@ class BotsList {
 };
 
 // Writes NAME.json into the current folder: a copy of a build, or a plain one.
-class BotsNew {
+class BuildsNew {
  public:
+  explicit BuildsNew(const Game& game) : game_(game) {}
+
   void arguments(Arguments& line) {
     line.required_text("NAME", name_, "of the build; its file is NAME.json in the current folder");
-    line.text("--from", from_, "a build to begin with: a name that `sprue bots list` shows, or a file");
+    line.text("--from", from_,
+              fmt::format("a build to begin with: a name that `sprue {} list` shows, or a file", game_.info().id));
     line.flag("--json", json_, "for programs");
   }
 
-  int run(const Game& game, Io& io) const {
+  int run(Io& io) const {
     Problems problems;
     const std::filesystem::path file = name_ + ".json";
     std::error_code error;
@@ -68,7 +70,7 @@ class BotsNew {
       return report({{name_, "is no name of a build"}}, io);
     }
     if (std::filesystem::exists(file, error)) return report({{file.string(), "is there already"}}, io);
-    std::optional<Json> build = begin(game, problems);
+    std::optional<Json> build = begin(problems);
     if (!build) return report(problems, io);
     (*build)["id"] = name_;
     (*build)["name"] = name_;
@@ -81,44 +83,44 @@ class BotsNew {
   }
 
  private:
-  std::optional<Json> begin(const Game& game, Problems& problems) const {
+  std::optional<Json> begin(Problems& problems) const {
     Setup setup;
-    if (!add_packs(game, {}, setup, problems)) return std::nullopt;
+    if (!add_packs(game_, {}, setup, problems)) return std::nullopt;
     if (from_.empty()) {
-      const std::optional<Document> plain = game.new_build(setup, name_, problems);
+      const std::optional<Document> plain = game_.new_build(setup, name_, problems);
       return plain ? std::optional(plain->value()) : std::nullopt;
     }
-    if (!add_builds(game, {from_}, setup, problems)) return std::nullopt;
-    game.check_build(setup, setup.builds.front(), problems);
+    if (!add_builds(game_, {from_}, setup, problems)) return std::nullopt;
+    game_.check_build(setup, setup.builds.front(), problems);
     return problems.empty() ? std::optional(setup.builds.front().value()) : std::nullopt;
   }
 
+  const Game& game_;
   std::string name_, from_;
   bool json_ = false;
 };
 
-class Bots final : public Command {
+class Builds final : public Command {
  public:
+  explicit Builds(const Game& game) : game_(game), new_(game) {}
+
   void arguments(Arguments& line) override {
     Arguments list = line.word("list", "the builds that come with the game", is_list_);
     list_.arguments(list);
     Arguments begin = line.word("new", "write a legal build to edit", is_new_);
     new_.arguments(begin);
   }
-  int run(Io& io) override {
-    const Game* game = find_game("bots");
-    if (game == nullptr) return report({{"bots", "is no game of this program"}}, io);
-    return is_list_ ? list_.run(*game, io) : new_.run(*game, io);
-  }
+  int run(Io& io) override { return is_list_ ? list_.run(game_, io) : new_.run(io); }
 
  private:
-  BotsList list_;
-  BotsNew new_;
+  const Game& game_;
+  BuildsList list_;
+  BuildsNew new_;
   bool is_list_ = false, is_new_ = false;
 };
 
 }  // namespace
 
-std::unique_ptr<Command> bots_command() { return std::make_unique<Bots>(); }
+std::unique_ptr<Command> builds_command(const Game& game) { return std::make_unique<Builds>(game); }
 
 }  // namespace sprue

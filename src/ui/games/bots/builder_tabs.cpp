@@ -5,8 +5,8 @@
 #include <cctype>
 
 #include "games/bots/content/card_text.h"
-#include "ui/builder/builder_parts.h"
 #include "ui/games/bots/bots_cards.h"
+#include "ui/games/bots/builder_parts.h"
 #include "ui/kit/widgets.h"
 
 namespace sprue::ui {
@@ -43,7 +43,7 @@ bool is_kind(const game::Card& card) {
 bool any_card(const game::Card&) { return true; }
 
 using Filters = std::vector<Filter>;
-const Filters& filters_of(Shelf shelf) {
+const Filters& filters_of(BuilderTab tab) {
   static const Filters weapons{{"All", any_card},
                                {"Beam", is_of<game::Attribute::beam>},
                                {"Heat", is_of<game::Attribute::heat>},
@@ -60,19 +60,20 @@ const Filters& filters_of(Shelf shelf) {
                             {"Skills", is_kind<game::Kind::skill>},
                             {"Aces", is_kind<game::Kind::ace>}};
   static const Filters none;
-  switch (shelf) {
-    case Shelf::weapons: return weapons;
-    case Shelf::systems: return systems;
-    case Shelf::deck: return deck;
+  switch (tab) {
+    case BuilderTab::weapons: return weapons;
+    case BuilderTab::systems: return systems;
+    case BuilderTab::deck: return deck;
     default: return none;
   }
 }
 
-bool lies_on(Shelf shelf, const game::Card& card) {
-  switch (shelf) {
-    case Shelf::weapons: return card.kind == game::Kind::weapon && (card.bp > 0 || !card.is(game::Type::ammunition));
-    case Shelf::systems: return card.kind == game::Kind::subsystem;
-    case Shelf::deck: return card.is_attack() || card.is_skill();
+bool is_listed_on(BuilderTab tab, const game::Card& card) {
+  switch (tab) {
+    case BuilderTab::weapons:
+      return card.kind == game::Kind::weapon && (card.bp > 0 || !card.is(game::Type::ammunition));
+    case BuilderTab::systems: return card.kind == game::Kind::subsystem;
+    case BuilderTab::deck: return card.is_attack() || card.is_skill();
     default: return false;
   }
 }
@@ -83,14 +84,14 @@ bool found_by(const game::Catalogue& cards, const game::Card& card, const std::s
 }
 
 std::vector<const game::Card*> cards_on(const Workbench& bench) {
-  const auto shelf = static_cast<std::size_t>(bench.shelf);
-  const Filter& filter = filters_of(bench.shelf)[bench.filters[shelf]];
+  const auto place = static_cast<std::size_t>(bench.tab);
+  const Filter& filter = filters_of(bench.tab)[bench.filters[place]];
   std::vector<const game::Card*> cards;
   for (const game::Card& card : bench.draft.cards().cards())
-    if (lies_on(bench.shelf, card) && filter.fits(card) && found_by(bench.draft.cards(), card, bench.search))
+    if (is_listed_on(bench.tab, card) && filter.fits(card) && found_by(bench.draft.cards(), card, bench.search))
       cards.push_back(&card);
   const auto less = [&](const game::Card* a, const game::Card* b) {
-    if (bench.shelf == Shelf::deck) return bench.by_points && a->rank > b->rank;
+    if (bench.tab == BuilderTab::deck) return bench.by_points && a->rank > b->rank;
     return bench.by_points && a->bp > b->bp;
   };
   std::ranges::stable_sort(cards, less);
@@ -123,7 +124,7 @@ struct Line {
   Colour colour;
 };
 
-// A row with a thing and how many of it; what was pressed.
+// Draws a row with a thing and how many of it. Returns what was pressed.
 int thing_row(Ui& ui, Workbench& bench, const Line& line, Box row, int count, bool warns) {
   const Theme& theme = ui.theme();
   ui.let_overlap();
@@ -149,9 +150,9 @@ int thing_row(Ui& ui, Workbench& bench, const Line& line, Box row, int count, bo
 
 void card_row_of(Ui& ui, Workbench& bench, const game::Card& card, Box row) {
   BuildDraft& draft = bench.draft;
-  const bool deck = bench.shelf == Shelf::deck;
+  const bool deck = bench.tab == BuilderTab::deck;
   const int count = deck ? draft.copies(&game::BuildSheet::pilot_deck, card.id) : draft.bought(card.id);
-  const std::string name = change_name(bench.shelf, card.id);
+  const std::string name = change_name(bench.tab, card.id);
   const game::BuildSheet more = deck ? draft.adding(&game::BuildSheet::pilot_deck, card.id) : draft.buying(card.id);
   const bool warns = draft.breaks(name, more).has_value();
   Line line{card.id,
@@ -167,8 +168,8 @@ void card_row_of(Ui& ui, Workbench& bench, const game::Card& card, Box row) {
 }
 
 void filter_row(Ui& ui, Workbench& bench, Box row) {
-  std::size_t& now = bench.filters[static_cast<std::size_t>(bench.shelf)];
-  const Filters& filters = filters_of(bench.shelf);
+  std::size_t& now = bench.filters[static_cast<std::size_t>(bench.tab)];
+  const Filters& filters = filters_of(bench.tab);
   float x = row.x;
   for (std::size_t i = 0; i < filters.size(); ++i) {
     const ChipText words{filters[i].word, {}, i == now};
@@ -177,7 +178,7 @@ void filter_row(Ui& ui, Workbench& bench, Box row) {
     chip(ui.canvas(), box, words);
     x = box.right() + 5;
   }
-  const ChipText sort{bench.shelf == Shelf::deck ? "Rank" : "BP", Icon::down, bench.by_points, true};
+  const ChipText sort{bench.tab == BuilderTab::deck ? "Rank" : "BP", Icon::down, bench.by_points, true};
   const float wide = chip_width(ui.canvas(), sort);
   const Box box{row.right() - wide, row.y, wide, chip_height};
   if (ui.item("Sort", box, false, chip_height / 2).clicked) bench.by_points = !bench.by_points;
@@ -195,7 +196,7 @@ void card_list(Ui& ui, Workbench& bench, Box body) {
   ui.canvas().line({body.x, body.y}, {body.right(), body.y}, ui.theme().line);
   const std::vector<const game::Card*> cards = cards_on(bench);
   const float full = card_row * static_cast<float>(cards.size());
-  float y = ui.begin_scroll(fmt::format("Build/Cards {}", static_cast<int>(bench.shelf)), body, full);
+  float y = ui.begin_scroll(fmt::format("Build/Cards {}", static_cast<int>(bench.tab)), body, full);
   for (const game::Card* card : cards) {
     const Box row{body.x + 1, y, body.w - 2, card_row};
     const bool near = row.bottom() > body.y - card_row && row.y < body.bottom() + card_row;
@@ -242,7 +243,7 @@ std::string joint_name(const game::Purchase& purchase) {
   return purchase.compound + (purchase.role == "primary" ? ": Primary" : ": Sub");
 }
 
-// What was bought: who carries it, and what it is part of.
+// One purchase: who carries it, and what it is part of.
 void fitted_row(Ui& ui, Workbench& bench, std::size_t at, const game::Card& card, Box row) {
   BuildDraft& draft = bench.draft;
   const game::Purchase purchase = draft.sheet().purchases[at];
@@ -277,7 +278,7 @@ void ammunition(Ui& ui, Workbench& bench, Box& column) {
     first = false;
     const int count = draft.given(shell.id);
     const game::BuildSheet more = draft.giving(shell.id, count + 1);
-    const bool warns = draft.breaks(change_name(Shelf::fitted, shell.id), more).has_value();
+    const bool warns = draft.breaks(change_name(BuilderTab::fitted, shell.id), more).has_value();
     const Line line{shell.id,
                     shell.name,
                     "comes with " + draft.cards()[shell.requisite].name,
@@ -332,7 +333,7 @@ void person(Ui& ui, Workbench& bench, Box& column) {
   if (other != 0) draft.change(draft.standing_as(turned(bench.miniatures, now, other)));
 }
 
-// In which Mode each model starts, and which units start attached.
+// Chooses each model's first Mode, and which units start attached.
 void start(Ui& ui, Workbench& bench, Box& column) {
   BuildDraft& draft = bench.draft;
   bool first = true;
@@ -398,23 +399,23 @@ void sum(Ui& ui, Workbench& bench, Box body) {
 
 }  // namespace
 
-std::string change_name(Shelf shelf, const std::string& id) {
-  return fmt::format("{} {}", static_cast<int>(shelf), id);
+std::string change_name(BuilderTab tab, const std::string& id) {
+  return fmt::format("{} {}", static_cast<int>(tab), id);
 }
 
-void builder_shelves(Ui& ui, Workbench& bench, Box panel, bool narrow) {
+void builder_tabs(Ui& ui, Workbench& bench, Box panel, bool narrow) {
   struct Tab {
-    Shelf shelf;
+    BuilderTab kind;
     std::string_view word;
     void (*draw)(Ui& ui, Workbench& bench, Box body);
   };
-  static constexpr std::array<Tab, 6> tabs{{{Shelf::weapons, "Weapons", card_list},
-                                            {Shelf::systems, "Systems", card_list},
-                                            {Shelf::fitted, "Fitted", fitted},
-                                            {Shelf::pilot, "Pilot", pilot},
-                                            {Shelf::deck, "Deck", card_list},
-                                            {Shelf::sum, "Sum", sum}}};
-  if (!narrow && bench.shelf == Shelf::sum) bench.shelf = Shelf::weapons;
+  static constexpr std::array<Tab, 6> tabs{{{BuilderTab::weapons, "Weapons", card_list},
+                                            {BuilderTab::systems, "Systems", card_list},
+                                            {BuilderTab::fitted, "Fitted", fitted},
+                                            {BuilderTab::pilot, "Pilot", pilot},
+                                            {BuilderTab::deck, "Deck", card_list},
+                                            {BuilderTab::sum, "Sum", sum}}};
+  if (!narrow && bench.tab == BuilderTab::sum) bench.tab = BuilderTab::weapons;
   ui.panel("Build", panel);
   Box body = panel, top = body.take_top(header_height);
   ui.canvas().line({top.x, top.bottom()}, {top.right(), top.bottom()}, ui.theme().line);
@@ -422,14 +423,14 @@ void builder_shelves(Ui& ui, Workbench& bench, Box panel, bool narrow) {
   top.take_left(4);
   for (std::size_t i = 0; i < shown; ++i) {
     const float wide = ui.canvas().width(tabs[i].word, type::small_bold) + 18;
-    if (tab(ui, tabs[i].word, top.take_left(wide), tabs[i].word, bench.shelf == tabs[i].shelf) &&
-        bench.shelf != tabs[i].shelf) {
-      bench.shelf = tabs[i].shelf;
+    if (tab(ui, tabs[i].word, top.take_left(wide), tabs[i].word, bench.tab == tabs[i].kind) &&
+        bench.tab != tabs[i].kind) {
+      bench.tab = tabs[i].kind;
       bench.search.clear();
     }
   }
   body.take_bottom(2);
-  tabs[static_cast<std::size_t>(bench.shelf)].draw(ui, bench, body);
+  tabs[static_cast<std::size_t>(bench.tab)].draw(ui, bench, body);
   ui.end();
 }
 

@@ -1,5 +1,5 @@
-// Draws the doors of the lobby, and the rooms behind them.
-#include "ui/lobby/lobby_rooms.h"
+// Draws the doors of the lobby, and the pages behind them.
+#include "ui/lobby/lobby_pages.h"
 
 #include <fmt/format.h>
 
@@ -12,21 +12,21 @@
 namespace sprue::ui {
 namespace {
 
-constexpr float margin = 28, record_row = 50, model_row = 32, room_width = 700;
+constexpr float margin = 28, record_row = 50, model_row = 32, page_width = 700;
 
-void go(RoomsState& state, Room room) { state.room = state.room == room ? Room::none : room; }
+void go(PagesState& state, LobbyPage page) { state.page = state.page == page ? LobbyPage::none : page; }
 
-void doors(Ui& ui, RoomsState& state) {
+void doors(Ui& ui, PagesState& state) {
   struct Door {
     std::string_view text;
     std::string key;
-    void (*open)(RoomsState& state);
+    void (*open)(PagesState& state);
   };
   const std::array all{
-      Door{"Settings", ui.cap(Key::settings), [](RoomsState& now) { now.settings.open = true; }},
-      Door{"Rules", ui.cap(Key::rules), [](RoomsState& now) { now.rules.toggle(); }},
-      Door{"Photo booth", {}, [](RoomsState& now) { go(now, Room::booth); }},
-      Door{"Records", {}, [](RoomsState& now) { go(now, Room::records); }},
+      Door{"Settings", ui.cap(Key::settings), [](PagesState& now) { now.settings.open = true; }},
+      Door{"Rules", ui.cap(Key::rules), [](PagesState& now) { now.rules.toggle(); }},
+      Door{"Photo booth", {}, [](PagesState& now) { go(now, LobbyPage::booth); }},
+      Door{"Records", {}, [](PagesState& now) { go(now, LobbyPage::records); }},
   };
   const Box strip{ui.screen().w * 0.3F, 24, ui.screen().w * 0.7F - margin, button_height};
   ui.begin("Rooms", strip);
@@ -40,16 +40,16 @@ void doors(Ui& ui, RoomsState& state) {
   ui.end();
 }
 
-// A room's panel over all others; its body. Its button, or Esc, closes it.
-Box open_room(Ui& ui, RoomsState& state, std::string_view name, std::string_view title, float height) {
+// A page's panel over all others; its body. Its button, or Esc, closes it.
+Box open_page(Ui& ui, PagesState& state, std::string_view name, std::string_view title, float height) {
   const Box screen = ui.screen();
   const Box panel =
-      around(screen.middle(), std::min(room_width, screen.w - 2 * s3), std::min(height, screen.h - 2 * s3));
+      around(screen.middle(), std::min(page_width, screen.w - 2 * s3), std::min(height, screen.h - 2 * s3));
   ui.modal_panel(name, panel);
   Box body = header(ui.canvas(), panel, title);
   Box head{panel.x, panel.y, panel.w, header_height};
   const bool closed = close_button(ui, head);
-  if (closed || ui.pressed(Key::escape)) state.room = Room::none;
+  if (closed || ui.pressed(Key::escape)) state.page = LobbyPage::none;
   body.take_bottom(3);
   return body;
 }
@@ -74,10 +74,10 @@ bool record_line(Ui& ui, const SavedLine& line, Box row) {
   return touch.clicked;
 }
 
-Intent records(Ui& ui, const LobbyModel& model, RoomsState& state) {
+Intent records(Ui& ui, const LobbyModel& model, PagesState& state) {
   const float full = record_row * static_cast<float>(model.records.size());
   const Box body =
-      open_room(ui, state, "Records", "Records: matches that are over", std::max(140.0F, header_height + full + 8));
+      open_page(ui, state, "Records", "Records: matches that are over", std::max(140.0F, header_height + full + 8));
   Intent intent = None{};
   if (model.records.empty())
     ui.canvas().label(body, "No match has been played to its end yet.", type::body, ui.theme().t2, Align::middle);
@@ -93,8 +93,8 @@ Intent records(Ui& ui, const LobbyModel& model, RoomsState& state) {
 }
 
 // One group of miniatures: each by itself, or all of them side by side.
-Intent booth(Ui& ui, const LobbyModel& model, RoomsState& state) {
-  Box body = open_room(ui, state, "Booth", "Photo booth: which miniature?", 470);
+Intent booth(Ui& ui, const LobbyModel& model, PagesState& state) {
+  Box body = open_page(ui, state, "Booth", "Photo booth: which miniature?", 470);
   Intent intent = None{};
   Box tabs = body.take_top(34);
   tabs.take_left(s3);
@@ -107,8 +107,8 @@ Intent booth(Ui& ui, const LobbyModel& model, RoomsState& state) {
     const ModelGroup& group = model.models[state.group];
     Box foot = body.take_bottom(44);
     const std::string all = fmt::format("All {} side by side", group.models.size());
-    const float wide = button_width(ui.canvas(), {all, {}, Look::primary});
-    if (button(ui, "All", {foot.right() - wide - s3, foot.y + 6, wide, button_height}, {all, {}, Look::primary})
+    const float wide = button_width(ui.canvas(), {all, {}, ButtonStyle::primary});
+    if (button(ui, "All", {foot.right() - wide - s3, foot.y + 6, wide, button_height}, {all, {}, ButtonStyle::primary})
             .clicked)
       intent = OpenBooth{group.files};
     constexpr std::size_t columns = 3;
@@ -131,15 +131,15 @@ Intent booth(Ui& ui, const LobbyModel& model, RoomsState& state) {
 
 }  // namespace
 
-Intent lobby_rooms(Ui& ui, const LobbyModel& model, const std::string& game, RoomsState& state) {
+Intent lobby_pages(Ui& ui, const LobbyModel& model, const std::string& game, PagesState& state) {
   if (!state.any()) {
     if (ui.pressed(Key::settings)) state.settings.open = true;
     if (ui.pressed(Key::rules)) state.rules.toggle();
   }
   doors(ui, state);
   Intent intent = None{};
-  if (state.room == Room::records) intent = records(ui, model, state);
-  if (state.room == Room::booth) intent = booth(ui, model, state);
+  if (state.page == LobbyPage::records) intent = records(ui, model, state);
+  if (state.page == LobbyPage::booth) intent = booth(ui, model, state);
   if (const Game* row = find_game(game); row != nullptr && state.rules.id) {
     const float wide = std::min(900.0F, ui.screen().w - 2 * s3);
     rules_browser(

@@ -1,5 +1,5 @@
 // Changes a build, checks it, and remembers how it was.
-#include "ui/builder/build_draft.h"
+#include "ui/games/bots/build_draft.h"
 
 #include <fmt/format.h>
 
@@ -24,13 +24,13 @@ Flaw flaw_of(const Problem& problem) {
   return {rule, problem.what.substr(colon + 2)};
 }
 
-// What a Weapon is in a Compound, or alone with an empty name.
+// A Weapon's part in a Compound; without a name it stands alone.
 struct Joint {
   std::string compound, role;
   bool operator==(const Joint&) const = default;
 };
 
-// What this purchase can be: alone, in a Compound of others, or the first of a new one.
+// The places that this purchase can take: alone, in a Compound of others, or first of a new one.
 std::vector<Joint> joints(const Sheet& build, std::size_t purchase) {
   const std::vector<game::Purchase>& all = build.purchases;
   std::vector<std::string> names;
@@ -61,7 +61,7 @@ std::vector<std::string> bearers_in(const Sheet& build, const game::Catalogue& c
   return names;
 }
 
-// What is bought no more is named no more.
+// Removes every mention of cards that are bought no more.
 void tidy(Sheet& build, const game::Catalogue& cards) {
   const auto bought = [&](const std::string& id) {
     return std::ranges::find(build.purchases, id, &game::Purchase::id) != build.purchases.end();
@@ -275,7 +275,7 @@ void BuildDraft::look() {
   if (build) work_out(*build);
 }
 
-// As the Bot comes to the table: the game itself knows what changes its stats.
+// Computes figures from a match's first state, since the rules know what changes its stats.
 void BuildDraft::work_out(const bots::Build& build) {
   const bots::Rules rules(2, {}, cards_, {build, build});
   SeededRoller roll(1);

@@ -1,0 +1,27 @@
+// The interface of a command, and its row in the table of commands.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "app/cli/arguments.h"
+#include "core/system/io.h"
+
+namespace sprue {
+
+// One command: first it describes its arguments, which are then filled in, then it runs.
+class Command {
+ public:
+  virtual ~Command() = default;
+  virtual void arguments(Arguments& line) = 0;
+  virtual int run(Io& io) = 0;
+};
+
+struct CommandRow {
+  std::string name;
+  std::string gist;  // empty: not for people, and no help names it
+  std::function<std::unique_ptr<Command>()> make;
+};
+
+}  // namespace sprue

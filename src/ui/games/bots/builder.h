@@ -1,0 +1,18 @@
+// The bot builder: a build of Bots and Aces is bought, packed, and checked as it changes; its miniature stands behind.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/match/setup.h"
+#include "ui/builder/builder_screen.h"
+#include "ui/kit/fonts.h"
+
+namespace sprue::ui {
+
+// `miniatures` are those that a Bot may stand as: "halyard_vane". Null, with problems, when the packs are not good.
+std::unique_ptr<BuilderScreen> open_bot_builder(const Fonts& fonts, const Setup& packs, const BuildFile& build,
+                                                std::vector<std::string> miniatures, Problems& problems);
+
+}  // namespace sprue::ui
