@@ -2,6 +2,8 @@
 #include <set>
 
 #include "bench.h"
+#include "games/bots/query/in_force.h"
+#include "games/bots/query/targets.h"
 
 namespace {
 
@@ -181,9 +183,9 @@ std::set<std::string> found(const Bench& table, Seat by, const std::string& targ
                                         "}");
   const EffectStep step = catalogue.effect(catalogue[catalogue.find("S1")].effects.front()).steps[0];
   std::set<std::string> names;
-  table.look().each_candidate(step, Context{by, nothing, body_ref(by), nothing, nothing, 0}, [&](Ref ref) {
+  each_candidate(table.position(), step, Context{by, nothing, body_ref(by), nothing, nothing, 0}, [&](Ref ref) {
     names.insert(ref.kind == RefKind::plan   ? std::to_string(ref.at)
-                 : ref.kind == RefKind::gear ? table.rules.cards()[table.look().gear(ref).card].id
+                 : ref.kind == RefKind::gear ? table.rules.cards()[table.position().gear(ref).card].id
                                              : table.rules.name(ref));
   });
   return names;
@@ -331,8 +333,8 @@ TEST_CASE("Revealed cards are counted by their kind, as often as is said and no 
         skills({R"("steps": [{"op": "damage", "args": [{"count": "revealed", )" + more + R"(}], "target": "foe"}])"}) +
         "}");
     const EffectStep step = catalogue.effect(catalogue[catalogue.find("S1")].effects.front()).steps[0];
-    return table.look().amount(step.amount,
-                               Context{A, nothing, body_ref(A), nothing, nothing, static_cast<std::uint8_t>(revealed)});
+    return amount(table.position(), step.amount,
+                  Context{A, nothing, body_ref(A), nothing, nothing, static_cast<std::uint8_t>(revealed)});
   };
   CHECK(counted(R"("kind": "skill")", 4) == 2);
   CHECK(counted(R"("kind": "attack")", 4) == 2);
