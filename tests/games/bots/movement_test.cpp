@@ -56,6 +56,20 @@ TEST_CASE("Dear ground asks for more to leave again", "[bots][BA-S-113][BA-R-50]
   }
 }
 
+// Old Minefield costs 3 Hit Points on leaving, before the model is on its new tile.
+TEST_CASE("A step ends on its first tile when leaving it costs the last Hit Points", "[bots][BA-R-192][BA-TERR-08]") {
+  for (const int left : {0, 1}) {
+    Bench table({{.terrain = "TE-013"}, {.terrain = "TE-013"}});
+    table.begin();
+    table.to(Phase::movement);
+    table.now.terrain[static_cast<std::size_t>(index(tile(0, 2)))] = id("TE-013");
+    table.bot(A).hp = static_cast<std::int16_t>(3 + left);
+    table.does(A, step(Dir::n));
+    CHECK(table.bot(A).stand == (left > 0 ? Stand::board : Stand::lost));
+    CHECK(table.bot(A).moved == (left > 0 ? 1 : 0));
+  }
+}
+
 TEST_CASE("Passing Cover slows until the turn ends", "[bots][BA-S-58][BA-MOVE-09][BA-R-53][BA-R-55][BA-END-01]") {
   Bench table({{.gear = {"W-003", "SY-010", "SY-011"}}, Brings{}});
   table.begin();
