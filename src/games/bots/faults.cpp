@@ -254,10 +254,10 @@ class Faults {
         check(index(attack.card) < pos.rules.cards().cards().size() && pos.card(attack.card).is_attack(), "combat",
               "no Attack");
       check(fight.attached.empty() || fight.actor < fight.actors.size(), "combat", "Attacks of nobody");
-      check(!fight.string.on || valid(fight.string.target), "combat", "a String at nothing");
+      check(!fight.pending.on || valid(fight.pending.target), "combat", "a String at nothing");
       // While it is answered what forms it may be destroyed: it then comes to nothing (BA-R-41).
-      check(!fight.string.on || !pos.state.cycle.empty() || !pos.state.frames.empty() ||
-                parts(pos, string_ref(fight.string.side, fight.string.slot)),
+      check(!fight.pending.on || !pos.state.cycle.empty() || !pos.state.frames.empty() ||
+                parts(pos, attack_ref(fight.pending.side, fight.pending.slot)),
             "combat", "a String of nothing");
     }
     for (int at = 0; at < pos.rules.seats(); ++at) {
@@ -289,7 +289,7 @@ class Faults {
     check(!begins || (!pos.state.frames.empty() && pos.state.frames[0].is<QuickStarts>()), "frames",
           "a turn begins with something open");
     const bool waits =
-        !pos.state.cycle.empty() || !pos.state.queue.empty() || !pos.state.runs.empty() || pos.state.combat.string.on;
+        !pos.state.cycle.empty() || !pos.state.queue.empty() || !pos.state.runs.empty() || pos.state.combat.pending.on;
     check(!pos.state.frames.empty() || pos.state.stage == Stage::over || !waits, "frames",
           "something waits that nothing carries out");
   }

@@ -67,7 +67,7 @@ class Rehearsal {
   static constexpr std::size_t most_courses = 64;
 
   static int added_to(const State& now, Ref target) {
-    const StringNow& string = now.combat.string;
+    const PendingAttack& string = now.combat.pending;
     return target.kind == RefKind::body ? string.damage : string.dur_damage;
   }
 
@@ -199,7 +199,7 @@ std::vector<CardId> unseen(const Rules& rules, const State& seen, Seat seat) {
     if (side.ace != no_card && seat_of(side.ace_unit) == seat) known(side.ace);
   const Position pos(rules, seen);
   for (const Attached& attack : seen.combat.attached)
-    if (pos.slot(string_ref(side_of(pos, seat_of(pos.acting())), attack.slot)).owner == seat) known(attack.card);
+    if (pos.slot(attack_ref(side_of(pos, seat_of(pos.acting())), attack.slot)).owner == seat) known(attack.card);
   return left;
 }
 

@@ -120,7 +120,7 @@ class Simple {
     if (theirs == nothing || mine == nothing) return never;
     const bool harmless = !threatens(theirs);
     const int saved = harmless ? 0 : pos.card(theirs).damage + 10;
-    const int lost = reach_mask(pos, string_ref(action.own.seat, action.own.at)) != 0 ? pos.card(mine).damage + 8 : 0;
+    const int lost = reach_mask(pos, attack_ref(action.own.seat, action.own.at)) != 0 ? pos.card(mine).damage + 8 : 0;
     return saved - lost > 0 ? saved - lost : never;
   }
   int worth(const AttachAttack& action) const {
@@ -298,8 +298,8 @@ class Simple {
     return sum > 0 ? sum : never;
   }
   bool aimed_at_me() const {
-    return pos.state.combat.string.on && pos.state.combat.string.target.kind == RefKind::body &&
-           seat_of(pos.state.combat.string.target) == me;
+    return pos.state.combat.pending.on && pos.state.combat.pending.target.kind == RefKind::body &&
+           seat_of(pos.state.combat.pending.target) == me;
   }
   bool striking() const {
     return pos.state.combat.stage == Fight::attach && pos.state.combat.actor < pos.state.combat.actors.size() &&

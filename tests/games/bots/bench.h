@@ -330,7 +330,7 @@ class Bench {
   }
   int side(Seat seat) const { return side_of(position(), seat); }
   Ref slot(Seat seat, int place) const { return plan_ref(side(seat), place); }
-  Ref string(Seat seat, int place) const { return string_ref(side(seat), place); }
+  Ref string(Seat seat, int place) const { return attack_ref(side(seat), place); }
   const PlanSlot& planned(Seat seat, int place) const { return position().slot(slot(seat, place)); }
 
   // Everybody passes their Block Steps; the first attach stage is open.

@@ -243,7 +243,7 @@ TEST_CASE("A block names two slots that there are", "[bots][BA-CMB-BLK-04][BA-PR
   table.fight(B, {"", "W-064"}, {"", "W-020"});
   const Ref own = table.slot(A, 1), theirs = table.slot(B, 1);
   REQUIRE(table.refused(A, DeclareBlock{own, theirs}).empty());
-  for (const Ref wrong : {plan_ref(2, 1), plan_ref(index(B), 3), string_ref(own.seat, 1), body_ref(B)}) {
+  for (const Ref wrong : {plan_ref(2, 1), plan_ref(index(B), 3), attack_ref(own.seat, 1), body_ref(B)}) {
     CHECK(table.refused(A, DeclareBlock{own, wrong}) == "BA-CMB-BLK-04");
     CHECK(table.refused(A, DeclareBlock{wrong, theirs}) == "BA-CMB-BLK-04");
   }

@@ -290,9 +290,9 @@ TEST_CASE("Own Weapons and own cards are one's own, Compound Weapons among the c
 
 TEST_CASE("A String is a foe's for those it is aimed at alone", "[bots][BA-TGT-03]") {
   Bench table = filtered();
-  table.now.combat.string.on = true;
-  table.now.combat.string.slot = centre_slot;
-  table.now.combat.string.target = body_ref(B);
+  table.now.combat.pending.on = true;
+  table.now.combat.pending.slot = centre_slot;
+  table.now.combat.pending.target = body_ref(B);
   CHECK(found(table, A, "foe_string", "").empty());
   CHECK(found(table, B, "foe_string", "").size() == 1);
 }
@@ -304,7 +304,7 @@ TEST_CASE("Filters keep tiles and Cover by where they are", "[bots][BA-TGT-03]")
   const auto kept = [&](const std::string& target, const std::string& filter) {
     return found(table, A, target, filter).size();
   };
-  table.now.combat.string.target = body_ref(B);
+  table.now.combat.pending.target = body_ref(B);
   CHECK(kept("tile", "") == tile_count);
   CHECK(kept("tile", R"({"near": "self"})") == 6);
   CHECK(found(table, A, "tile", R"({"near": "self"})") != found(table, A, "tile", R"({"near": "target"})"));

@@ -711,7 +711,7 @@ TEST_CASE("The String of who is out waits no more, though the Combat goes on", "
   table.answer({Choose{body_ref(A)}});
   CHECK(table.now[A].loss == Loss::hit_points);
   CHECK(table.now.combat.stage != Fight::none);
-  CHECK_FALSE(table.now.combat.string.on);
+  CHECK_FALSE(table.now.combat.pending.on);
   CHECK(table.bot(B).hp == 100);
 }
 

@@ -195,7 +195,7 @@ class Ideas {
       case Fight::blocks:
         cards();
         for (int own = 0; own < 3; ++own) {
-          if (!acts_for(pos, string_ref(side, own), pos.acting()) || pos.slot(plan_ref(side, own)).suspended) continue;
+          if (!acts_for(pos, attack_ref(side, own), pos.acting()) || pos.slot(plan_ref(side, own)).suspended) continue;
           for (int enemy = 0; enemy < 3; ++enemy) {
             const PlanSlot& theirs = pos.slot(plan_ref(1 - side, enemy));
             if (theirs.gear != no_gear && !theirs.suspended)
@@ -209,12 +209,12 @@ class Ideas {
         std::array<bool, 3> open{};
         for (int own = 0; own < 3; ++own)
           open[static_cast<std::size_t>(own)] =
-              acts_for(pos, string_ref(side, own), pos.acting()) && reach_mask(pos, string_ref(side, own)) != 0;
+              acts_for(pos, attack_ref(side, own), pos.acting()) && reach_mask(pos, attack_ref(side, own)) != 0;
         each_card([&](CardId id) {
           if (pos.card(id).kind == Kind::ace) add(PlayAce{id, pos.acting()});
           if (!pos.card(id).is_attack() || pos.card(id).kind == Kind::ace) return;
           for (int own = 0; own < 3; ++own) {
-            if (open[static_cast<std::size_t>(own)]) add(AttachAttack{id, string_ref(side, own)});
+            if (open[static_cast<std::size_t>(own)]) add(AttachAttack{id, attack_ref(side, own)});
           }
         });
         return add(BeginResolve{});
@@ -222,7 +222,7 @@ class Ideas {
       default:
         cards();
         abilities(Trigger::ability, Timing::attack);
-        for (int own = 0; own <= ace_slot; ++own) strings(string_ref(side, own));
+        for (int own = 0; own <= ace_slot; ++own) strings(attack_ref(side, own));
         return;
     }
   }
@@ -253,7 +253,7 @@ class Ideas {
       case FrameKind::window:
       case FrameKind::cycle:
         cards();
-        if (pos.state.combat.string.on) abilities(Trigger::response, std::nullopt);
+        if (pos.state.combat.pending.on) abilities(Trigger::response, std::nullopt);
         return add(Pass{});
       case FrameKind::rotation:
         cards();

@@ -430,7 +430,7 @@ bool Legal::operator()(const DeclareBlock& action) const {
   if (!valid_plan(action.own) || !valid_plan(action.enemy))
     return no(why, "BA-CMB-BLK-04", "a block names two planned Weapons");
   if (static_cast<int>(action.own.seat) != side_of(pos, seat) ||
-      !acts_for(pos, string_ref(action.own.seat, action.own.at), pos.acting())) {
+      !acts_for(pos, attack_ref(action.own.seat, action.own.at), pos.acting())) {
     return no(why, "BA-SUP-11", "that Weapon does not belong to the unit whose step it is");
   }
   return blocks(pos, action.own, action.enemy, why);
@@ -471,7 +471,7 @@ bool Legal::ace_reaches(const PlayAce& action) const {
   side.ace = action.card;
   side.ace_unit = action.unit;
   side.ace_resolved = false;
-  return reach_mask({pos.rules, played}, string_ref(at, ace_slot)) != 0;
+  return reach_mask({pos.rules, played}, attack_ref(at, ace_slot)) != 0;
 }
 
 bool Legal::operator()(const BeginResolve&) const {

@@ -167,7 +167,7 @@ void picked(Turn& turn, Ref ref) {
     case Purpose::strings: return take_counted(turn, *frame.as<PickCounted>(), ref.kind == RefKind::yes);
     case Purpose::core: return enter_core(turn, frame.seat, ref.at);
     case Purpose::mode_off: return switch_off(turn, ref);
-    case Purpose::ally: turn.now.combat.string.target = ref; return;
+    case Purpose::ally: turn.now.combat.pending.target = ref; return;
     default: return;
   }
 }

@@ -14,7 +14,7 @@ namespace {
 
 // The test of Attributes, types and keywords (BA-CMB-BLK-06, BA-R-01, BA-R-87, BA-R-88, BA-R-89).
 bool block_types(const Position& pos, Ref own, Ref enemy, Refusal* why) {
-  const Ref mine = string_ref(own.seat, own.at), theirs = string_ref(enemy.seat, enemy.at);
+  const Ref mine = attack_ref(own.seat, own.at), theirs = attack_ref(enemy.seat, enemy.at);
   const Ref blocker = slot_weapon(pos, pos.slot(own)), blocked = slot_weapon(pos, pos.slot(enemy));
   const Card& with = pos.card(blocker);
   const auto refused = [&](std::string_view rule, std::string_view text) {
@@ -67,7 +67,7 @@ bool beats(Attribute own, Attribute other) {
 }  // namespace
 
 std::string_view block_rule(const Position& pos, Ref own, Ref enemy) {
-  const Ref mine = string_ref(own.seat, own.at), theirs = string_ref(enemy.seat, enemy.at);
+  const Ref mine = attack_ref(own.seat, own.at), theirs = attack_ref(enemy.seat, enemy.at);
   const Card& with = pos.card(slot_weapon(pos, pos.slot(own)));
   enforces("BA-ATTR-03");
   if (with.is(Type::shield)) return "BA-SHLD-01";

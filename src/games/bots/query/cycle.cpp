@@ -41,9 +41,9 @@ Context card_context(const Position& pos, Seat seat) {
   for (std::size_t i = 0; i < pos.state[seat].bodies.size() && context.self == nothing; ++i) {
     if (pos.state[seat].bodies[i].stand == Stand::board) context.self = body_ref(seat, static_cast<int>(i));
   }
-  if (pos.state.combat.string.on) {
+  if (pos.state.combat.pending.on) {
     const std::optional<StringParts> made =
-        parts(pos, string_ref(pos.state.combat.string.side, pos.state.combat.string.slot));
+        parts(pos, attack_ref(pos.state.combat.pending.side, pos.state.combat.pending.slot));
     if (made && pos.rules.opposed(seat, made->owner)) context.attacker = made->unit;
   }
   return context;
@@ -78,9 +78,9 @@ Context announced_context(const Position& pos) {
 
 // BA-SPEC-06: static effects of attached Attacks hold while the String waits.
 bool string_bars(const Position& pos, Seat seat) {
-  const StringNow& string = pos.state.combat.string;
+  const PendingAttack& string = pos.state.combat.pending;
   if (!string.on || string.resolving) return false;
-  const std::optional<StringParts> made = parts(pos, string_ref(string.side, string.slot));
+  const std::optional<StringParts> made = parts(pos, attack_ref(string.side, string.slot));
   if (!made || !foes(pos, made->owner, seat)) return false;
   const auto bars = [&](CardId id) {
     return std::ranges::any_of(pos.card(id).effects, [&](EffectId at) {

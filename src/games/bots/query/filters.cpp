@@ -35,7 +35,7 @@ bool card_passes(const Position& pos, const Filter& filter, const Context& conte
     case Sieve::without: return !type_fits(*what, static_cast<Type>(filter.word));
     case Sieve::attribute: {
       const bool in_slot = ref.kind == RefKind::string || ref.kind == RefKind::plan;
-      const Attribute has = in_slot ? attribute_of(pos, string_ref(ref.seat, ref.at)) : what->attribute;
+      const Attribute has = in_slot ? attribute_of(pos, attack_ref(ref.seat, ref.at)) : what->attribute;
       return has == static_cast<Attribute>(filter.word) || has == Attribute::universal;
     }
     case Sieve::id: return gear_like && pos.gear(thing).card == filter.card;

@@ -235,13 +235,13 @@ int amount(const Position& pos, const Amount& amount, const Context& context) {
   };
   switch (*amount.count) {
     case Count::attacks:
-      for (const Attached& attack : combat.attached) n += attack.slot == combat.string.slot ? 1 : 0;
+      for (const Attached& attack : combat.attached) n += attack.slot == combat.pending.slot ? 1 : 0;
       break;
     case Count::moved: n = context.self.kind == RefKind::body ? pos.body(context.self).moved : 0; break;
     case Count::range:
-      n = combat.string.on ? distance(where(pos, string_ref(combat.string.side, combat.string.slot)),
-                                      where(pos, combat.string.target))
-                           : 0;
+      n = combat.pending.on ? distance(where(pos, attack_ref(combat.pending.side, combat.pending.slot)),
+                                       where(pos, combat.pending.target))
+                            : 0;
       break;
     case Count::hand: n = static_cast<int>(pos.state[context.by].hand.size()); break;
     case Count::lost10:
@@ -287,8 +287,8 @@ int to_nearest_foe(const Position& pos, const Context& context) {
 }  // namespace
 
 bool holds(const Position& pos, const Effect& effect, const Context& context) {
-  const StringNow& string = pos.state.combat.string;
-  const Ref now = string_ref(string.side, string.slot);
+  const PendingAttack& string = pos.state.combat.pending;
+  const Ref now = attack_ref(string.side, string.slot);
   const bool has_self = context.self.kind == RefKind::body;
   const auto one = [&](const Condition& condition) {
     switch (condition.when) {
@@ -350,7 +350,7 @@ namespace {
 
 bool place_passes(const Position& pos, const Filter& filter, const Context& context, Ref ref) {
   const bool from_self = filter.sieve != Sieve::near || static_cast<Near>(filter.word) == Near::self;
-  const Tile from = where(pos, from_self ? context.self : pos.state.combat.string.target);
+  const Tile from = where(pos, from_self ? context.self : pos.state.combat.pending.target);
   if (from == no_tile) return false;
   if (ref.kind == RefKind::cover) {
     if (filter.sieve == Sieve::near) return touches(Slot{ref.at}, from);

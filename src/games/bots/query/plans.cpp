@@ -9,7 +9,7 @@ namespace sprue::bots {
 bool has_planned(const Position& pos, Ref unit) {
   const int side = side_of(pos, seat_of(unit));
   for (int at = 0; side >= 0 && at < 3; ++at) {
-    if (acts_for(pos, string_ref(side, at), unit)) return true;
+    if (acts_for(pos, attack_ref(side, at), unit)) return true;
   }
   return false;
 }
@@ -17,7 +17,7 @@ bool has_planned(const Position& pos, Ref unit) {
 // BA-KW-DAU-01, BA-R-135, BA-R-136: used means that the Block Step began with it.
 bool spends_weapon(const Position& pos, Ref plan) {
   const PlanSlot& planned = pos.slot(plan);
-  return planned.used && (planned.thrown || string_has(pos, string_ref(plan.seat, plan.at), Trait::spent_by_use));
+  return planned.used && (planned.thrown || string_has(pos, attack_ref(plan.seat, plan.at), Trait::spent_by_use));
 }
 
 // A lasting effect is kept on the planned card, so an instance and its original may differ.

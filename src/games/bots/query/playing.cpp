@@ -107,7 +107,7 @@ bool usable_answer(const Position& pos, Seat seat, Ref ref, std::size_t at, Refu
   if (ref.kind != RefKind::gear || seat_of(ref) != seat || ref.at >= pos.state[seat].gear.size())
     return no(why, "BA-PRIO-05", "that is no card of yours");
   const Card& what = pos.card(ref);
-  const StringNow& string = pos.state.combat.string;
+  const PendingAttack& string = pos.state.combat.pending;
   if (at >= what.effects.size() || pos.effect(what.effects[at]).trigger != Trigger::response ||
       !pos.effect(what.effects[at]).optional)
     return no(why, "BA-PRIO-02", "that effect answers nothing");
@@ -129,7 +129,7 @@ bool usable_answer(const Position& pos, Seat seat, Ref ref, std::size_t at, Refu
 // Only what everybody can see: a hand that is not empty, or a card on the field that may answer.
 bool could_answer(const Position& pos, Seat seat) {
   if (!pos.state[seat].hand.empty() && !string_bars(pos, seat)) return true;
-  if (!pos.state.combat.string.on) return false;
+  if (!pos.state.combat.pending.on) return false;
   return std::any_of(pos.state[seat].gear.begin(), pos.state[seat].gear.end(), [&](const Gear& each) {
     return each.place != Place::wreckage && std::ranges::any_of(pos.card(each.card).effects, [&](EffectId id) {
              return pos.effect(id).trigger == Trigger::response && pos.effect(id).optional;

@@ -29,7 +29,7 @@ int string_total(const Position& pos, Ref string, Tally* tally) {
                                 : "BA-SPEC-05",
                  what.name);
   }
-  total += add(pos.state.combat.string.damage, "BA-PRIO-08", "effects");
+  total += add(pos.state.combat.pending.damage, "BA-PRIO-08", "effects");
   return std::max(0, total + sum(pos, Stat::string_damage, string, tally));
 }
 
@@ -42,9 +42,9 @@ int string_dur_total(const Position& pos, Ref string, Tally* tally) {
     total += pos.card(attack.card).dur_damage;  // BA-R-119
     if (tally != nullptr) tally->add(pos.card(attack.card).dur_damage, book()["BA-STR-09"], pos.card(attack.card).name);
   }
-  total += pos.state.combat.string.dur_damage;
-  if (tally != nullptr && pos.state.combat.string.dur_damage != 0)
-    tally->add(pos.state.combat.string.dur_damage, book()["BA-PRIO-08"], "effects");
+  total += pos.state.combat.pending.dur_damage;
+  if (tally != nullptr && pos.state.combat.pending.dur_damage != 0)
+    tally->add(pos.state.combat.pending.dur_damage, book()["BA-PRIO-08"], "effects");
   return std::max(0, total + sum(pos, Stat::string_dur_damage, string, tally));
 }
 

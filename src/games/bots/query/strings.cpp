@@ -22,11 +22,11 @@ bool still_there(const Position& pos, Ref target) {
 
 // Another own model inside the String's Range and sight.
 bool ally_fits(const Position& pos, Seat seat, Ref ref) {
-  const StringNow& string = pos.state.combat.string;
+  const PendingAttack& string = pos.state.combat.pending;
   if (!string.on || ref.kind != RefKind::body || seat_of(ref) != seat || ref == string.target ||
       ref.at >= pos.state[seat].bodies.size())
     return false;
-  return reaches(pos, string_ref(string.side, string.slot), ref, false, nullptr);
+  return reaches(pos, attack_ref(string.side, string.slot), ref, false, nullptr);
 }
 
 bool has_ally(const Position& pos, Seat seat) {
@@ -193,7 +193,7 @@ std::uint8_t reach_mask(const Position& pos, Ref string) {
 bool any_string(const Position& pos, Ref unit) {
   for (int side = 0; side < 2; ++side) {
     for (int at = 0; at <= ace_slot; ++at) {
-      const Ref string = string_ref(side, at);
+      const Ref string = attack_ref(side, at);
       if (!acts_for(pos, string, unit)) continue;
       if (reach_mask(pos, string) != 0 || warhead_possible(pos, string)) return true;
     }

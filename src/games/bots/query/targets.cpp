@@ -83,7 +83,7 @@ bool aimed_at_foe_card(const Position& pos, const Context& context, Ref ref) {
 // Is this what the target word of a step means, before distance and filters are looked at?
 bool aimed(const Position& pos, const EffectStep& step, const Context& context, Ref ref) {
   const Seat by = context.by;
-  const StringNow& string = pos.state.combat.string;
+  const PendingAttack& string = pos.state.combat.pending;
   const auto model = [&](Ref each) {
     return each.kind == RefKind::body && in_play(pos.body(each).stand);
   };  // none is lost
@@ -95,15 +95,15 @@ bool aimed(const Position& pos, const EffectStep& step, const Context& context, 
     case Aim::me:
     case Aim::my_strings: return ref == seat_ref(by);
     case Aim::this_card: return ref == context.source;
-    case Aim::string: return string.on && ref == string_ref(string.side, string.slot);
+    case Aim::string: return string.on && ref == attack_ref(string.side, string.slot);
     case Aim::target: return string.on && ref == string.target;
     case Aim::foe_string: {
-      if (!string.on || ref != string_ref(string.side, string.slot)) return false;
+      if (!string.on || ref != attack_ref(string.side, string.slot)) return false;
       const std::optional<StringParts> made = parts(pos, ref);
       return made && pos.rules.opposed(by, made->owner);
     }
     case Aim::weapon: {
-      const auto made = string.on ? parts(pos, string_ref(string.side, string.slot)) : std::nullopt;
+      const auto made = string.on ? parts(pos, attack_ref(string.side, string.slot)) : std::nullopt;
       return made && made->gear != no_gear && ref == gear_ref(made->owner, made->gear);
     }
     case Aim::opp:
@@ -213,9 +213,9 @@ bool in_window(const Position& pos, const EffectStep& step, Seat seat) {
   const bool engaged_now = combat.stage != Fight::none && combat.stage != Fight::offers && engaged(pos, seat);
   const bool flipped = combat.stage >= Fight::order && combat.stage <= Fight::resolve;
   if (step.duration.until == Until::string || step.aim == Aim::attacker || step.aim == Aim::foe_string) {
-    const StringNow& string = combat.string;
+    const PendingAttack& string = combat.pending;
     if (!string.on || string.resolving) return false;
-    const std::optional<StringParts> made = parts(pos, string_ref(string.side, string.slot));
+    const std::optional<StringParts> made = parts(pos, attack_ref(string.side, string.slot));
     if (!made || !pos.rules.opposed(seat, made->owner) || string.target.kind != RefKind::body ||
         seat_of(string.target) != seat)
       return false;

@@ -35,13 +35,13 @@ void each_candidate(const Position& pos, const EffectStep& step, const Context& 
     case Aim::me:
     case Aim::my_strings: return offer(seat_ref(context.by));
     case Aim::this_card: return offer(context.source);
-    case Aim::target: return offer(pos.state.combat.string.target);
+    case Aim::target: return offer(pos.state.combat.pending.target);
     case Aim::string:
-    case Aim::foe_string: return offer(string_ref(pos.state.combat.string.side, pos.state.combat.string.slot));
+    case Aim::foe_string: return offer(attack_ref(pos.state.combat.pending.side, pos.state.combat.pending.slot));
     case Aim::weapon: {
       const std::optional<StringParts> made =
-          pos.state.combat.string.on
-              ? parts(pos, string_ref(pos.state.combat.string.side, pos.state.combat.string.slot))
+          pos.state.combat.pending.on
+              ? parts(pos, attack_ref(pos.state.combat.pending.side, pos.state.combat.pending.slot))
               : std::nullopt;
       if (made && made->gear != no_gear) offer(gear_ref(made->owner, made->gear));
       return;

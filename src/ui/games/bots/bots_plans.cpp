@@ -295,7 +295,7 @@ const game::Forecast* BotsDuel::foreseen() const {
   // Whoever may answer a String is told what it would come to.
   const auto waits = std::ranges::find(state_.cycle, game::ItemKind::string, &game::CycleItem::kind);
   if (waits != state_.cycle.end()) {
-    const game::StringNow& now = state_.combat.string;
+    const game::PendingAttack& now = state_.combat.pending;
     const auto& made = sheet_.forecast(waits->by, game::ResolveString{waits->a, now.target, now.scoped});
     return made ? &*made : nullptr;
   }
@@ -303,8 +303,8 @@ const game::Forecast* BotsDuel::foreseen() const {
   const int side = game::side_of(position_, seat_);
   if (state_.combat.stage != game::Fight::attach || side < 0 || game::seat_of(position_.acting()) != seat_) return best;
   for (int at = 0; at < 3; ++at) {
-    if (position_.slot(game::string_ref(side, at)).owner != seat_) continue;
-    const game::Forecast* one = of(game::string_ref(side, at));
+    if (position_.slot(game::attack_ref(side, at)).owner != seat_) continue;
+    const game::Forecast* one = of(game::attack_ref(side, at));
     if (one != nullptr && (best == nullptr || one->landings.back().total > best->landings.back().total)) best = one;
   }
   return best;

@@ -45,7 +45,7 @@ void resolve_block(Turn& turn, const CycleItem& item) {
     return turn.tell<Failed>("BA-CMB-BLK-11", item.by, item.a, item.b, no_card);
   const Ref blocker = slot_weapon(turn, turn.slot(item.a)), blocked = slot_weapon(turn, turn.slot(item.b));
   const Ref unit = self_of(turn, blocker), attacker = self_of(turn, blocked);
-  const Keywords keywords = string_keywords(turn, string_ref(item.b.seat, item.b.at));
+  const Keywords keywords = string_keywords(turn, attack_ref(item.b.seat, item.b.at));
   turn.slot_at(item.a).suspended = true;
   turn.slot_at(item.b).suspended = turn.slot_at(item.b).blocked = true;
   turn.tell<Blocked>("BA-CMB-BLK-04", item.by, blocked, blocker);

@@ -18,7 +18,7 @@ namespace sprue::bots {
 namespace {
 
 CycleItem& open_string(Turn& turn, Seat seat, const ResolveString& action) {
-  StringNow& string = turn.now.combat.string;
+  PendingAttack& string = turn.now.combat.pending;
   string = {};
   string.on = true;
   string.side = action.slot.seat;
@@ -57,7 +57,7 @@ void spend_string(Turn& turn, Ref string) {
 }
 
 void end_string(Turn& turn) {
-  turn.now.combat.string = {};
+  turn.now.combat.pending = {};
   turn.drop_lasting([](const Lasting& lasting) { return lasting.until == Until::string; });
 }
 
@@ -82,9 +82,9 @@ void fire_string(Turn& turn, Ref string, Trigger trigger) {
 
 // Compulsory answers of what works for the model aimed at, and of the Terrain it stands on.
 void fire_responses(Turn& turn) {
-  const StringNow& string = turn.now.combat.string;
+  const PendingAttack& string = turn.now.combat.pending;
   if (string.target.kind != RefKind::body) return;
-  const std::optional<StringParts> made = parts(turn, string_ref(string.side, string.slot));
+  const std::optional<StringParts> made = parts(turn, attack_ref(string.side, string.slot));
   const Seat seat = seat_of(string.target);
   for (std::size_t i = 0; i < turn.now[seat].gear.size(); ++i) {
     const Ref ref = gear_ref(seat, static_cast<int>(i));
@@ -103,8 +103,8 @@ void fire_responses(Turn& turn) {
 
 // Legality, effects that count if their owner says so, records and answers, the strike: a part each time it is called.
 bool resolve_string(Turn& turn, Resolving& resolving) {
-  StringNow& string = turn.now.combat.string;
-  const Ref made = string_ref(string.side, string.slot);
+  PendingAttack& string = turn.now.combat.pending;
+  const Ref made = attack_ref(string.side, string.slot);
   if (resolving.progress == 0) {  // BA-R-41, BA-R-107
     const bool legal = string.on && forms_string(turn, made, nullptr) &&
                        (string.redirected || reaches(turn, made, string.target, string.scoped, nullptr));
@@ -148,7 +148,7 @@ void take_counted(Turn& turn, const PickCounted& counted, bool yes) {
   if (!yes || counted.lasting >= turn.now.lasting.size()) return;
   Lasting& lasting = turn.now.lasting[counted.lasting];
   const EffectStep& step = turn.effect(lasting.effect).steps[lasting.step];
-  StringNow& string = turn.now.combat.string;
+  PendingAttack& string = turn.now.combat.pending;
   std::int16_t& added = step.stat == Stat::string_dur_damage ? string.dur_damage : string.damage;
   added = static_cast<std::int16_t>(added + lasting.n);
   if (--lasting.left > 0) return;
@@ -158,7 +158,7 @@ void take_counted(Turn& turn, const PickCounted& counted, bool yes) {
 
 // Models lose Hit Points, cards lose Durability (BA-STR-06, BA-STR-07, BA-STR-09).
 void strike(Turn& turn, Ref string) {
-  StringNow& now_string = turn.now.combat.string;
+  PendingAttack& now_string = turn.now.combat.pending;
   const Ref target = now_string.target;
   const Seat seat = parts(turn, string)->owner;
   Tally tally;

@@ -125,7 +125,7 @@ void do_board(Turn& turn, const Run& run, const EffectStep& step, Ref target, in
 
 // Adds to a stat for as long as the step says; Strings take it at once.
 void modify(Turn& turn, Run& run, const EffectStep& step, Ref target, int n) {
-  StringNow& string = turn.now.combat.string;
+  PendingAttack& string = turn.now.combat.pending;
   if (target.kind == RefKind::string) {
     std::int16_t& added = step.stat == Stat::string_dur_damage ? string.dur_damage : string.damage;
     added = static_cast<std::int16_t>(added + n);
@@ -145,9 +145,9 @@ void modify(Turn& turn, Run& run, const EffectStep& step, Ref target, int n) {
 }
 
 void redirect(Turn& turn, const Run& run, const EffectStep& step) {
-  StringNow& string = turn.now.combat.string;
+  PendingAttack& string = turn.now.combat.pending;
   if (!string.on) return;
-  const std::optional<StringParts> made = parts(turn, string_ref(string.side, string.slot));
+  const std::optional<StringParts> made = parts(turn, attack_ref(string.side, string.slot));
   if (!made) return;
   if (step.redirect == Redirect::attacker) {
     string.target = made->unit;

@@ -22,7 +22,7 @@ void negate(Turn& turn, int number) {
   if (gone.kind == ItemKind::card && turn.card(gone.card).maneuver && turn.now[gone.by].maneuvers > 0)
     --turn.now[gone.by].maneuvers;
   if (gone.kind == ItemKind::string) {
-    spend_string(turn, string_ref(turn.now.combat.string.side, turn.now.combat.string.slot));
+    spend_string(turn, attack_ref(turn.now.combat.pending.side, turn.now.combat.pending.slot));
     end_string(turn);
   }
   if (gone.kind == ItemKind::warhead) turn.slot_at(gone.a).warhead = true;
