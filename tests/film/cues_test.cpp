@@ -35,9 +35,9 @@ TEST_CASE("A hit a kill a block and an Ace weigh more than a step", "[stage][bot
 
 TEST_CASE("An Ace counts when it is played and when it strikes", "[stage][bots]") {
   CHECK(weight(AceJoined{other, body_ref(other)}) == 3);
-  CHECK(weight(JoinedString{Seat{}, string_ref(0, left_slot)}) == 0);
-  CHECK(weight(Total::string, string_ref(0, ace_slot)) == 3);
-  CHECK(weight(Total::string, string_ref(0, left_slot)) == 2);
+  CHECK(weight(JoinedString{Seat{}, attack_ref(0, left_slot)}) == 0);
+  CHECK(weight(Total::string, attack_ref(0, ace_slot)) == 3);
+  CHECK(weight(Total::string, attack_ref(0, left_slot)) == 2);
 }
 
 TEST_CASE("A machine that is destroyed counts and a card of a hand does not", "[stage][bots]") {

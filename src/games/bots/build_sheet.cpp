@@ -55,7 +55,7 @@ std::string miniature_in(const Json& build) {
   return key.starts_with(miniature_prefix) ? key.substr(miniature_prefix.size()) : key;
 }
 
-// What of an object was changed; its other keys keep their places.
+// Writes the changed keys of an object; its other keys keep their places.
 template <class T>
 void update(Json& object, const std::map<std::string, T>& before, const std::map<std::string, T>& now) {
   if (before == now) return;
@@ -68,7 +68,7 @@ void update(Json& object, const std::map<std::string, T>& before, const std::map
 
 Json or_nothing(const std::string& text) { return text.empty() ? Json() : Json(text); }
 
-// As it stands in the file, but for what was changed.
+// The text of the file, but for the changes.
 Json purchase_json(const Purchase& now, const Json& all, const std::vector<Purchase>& before) {
   if (now.line < 0 || now.line >= static_cast<int>(before.size()))
     return {

@@ -8,14 +8,23 @@
 #include <map>
 #include <set>
 
-#include "games/bots/procedures/play.h"
+#include "games/bots/procedures/combat/attacks.h"
+#include "games/bots/procedures/combat/strings.h"
+#include "games/bots/procedures/loop.h"
+#include "games/bots/procedures/movement/movement.h"
+#include "games/bots/query/filters.h"
+#include "games/bots/query/gear.h"
+#include "games/bots/query/in_force.h"
+#include "games/bots/query/places.h"
+#include "games/bots/query/sides.h"
+#include "games/bots/query/strings.h"
 
 namespace sprue::bots {
 
 namespace {
 
-int left_of(const Look& look, Ref target) {
-  return target.kind == RefKind::body ? look.body(target).hp : look.durability(target);
+int left_of(const Position& pos, Ref target) {
+  return target.kind == RefKind::body ? pos.body(target).hp : durability(pos, target);
 }
 
 constexpr std::string_view effects_rule = "BA-PRIO-08", effects_word = "effects";  // of what records add, as told
@@ -26,7 +35,7 @@ struct Course {
   int total = 0, after = 0;
 };
 
-// What records look at on top of a deck: how deep, and which sorts of cards they tell apart.
+// The part of a deck that records look at: how deep, and which sorts of cards they tell apart.
 struct Shown {
   std::size_t cards = 0;
   std::set<Sort> sorts;
@@ -58,7 +67,7 @@ class Rehearsal {
   static constexpr std::size_t most_courses = 64;
 
   static int added_to(const State& now, Ref target) {
-    const StringNow& string = now.combat.string;
+    const PendingAttack& string = now.combat.pending;
     return target.kind == RefKind::body ? string.damage : string.dur_damage;
   }
 
@@ -68,7 +77,7 @@ class Rehearsal {
     return now.runs.empty() ? no_effect : now.runs.back().effect;
   }
 
-  // Of which deck, and how far down it, what a record has revealed is told apart.
+  // Notes how far down which deck a record tells revealed cards apart.
   void watch(const State& now) {
     for (const Run& run : now.runs) {
       if (run.revealed == 0) continue;
@@ -95,11 +104,11 @@ class Rehearsal {
   void follow(State now, Added added) {
     std::vector<Event> told;
     SeededRoller roll(0);  // whose cards chance takes makes no difference to a String
-    Play play(rules_, now, roll, &told);
+    Turn turn(rules_, now, roll, &told);
     while (!now.frames.empty()) {
       const EffectId effect = at_work(now);
       const int before = added_to(now, target_);
-      const bool on = play.go_on();
+      const bool on = go_on(turn);
       note(added, effect, added_to(now, target_) - before);
       watch(now);
       shuffled_ = shuffled_ || std::ranges::any_of(told, [&](const Event& event) { return recycles(event); });
@@ -139,14 +148,15 @@ class Rehearsal {
       if (!complete_) return;
       State then = asked;
       SeededRoller roll(0);
-      Play(rules_, then, roll, nullptr).decide(seat, idea);
+      Turn turn(rules_, then, roll, nullptr);
+      decide(turn, seat, idea);
       Added more = added;
       note(more, at_work(asked), added_to(then, target_) - added_to(asked, target_));
       follow(then, std::move(more));
     }
   }
 
-  // What records added stands in the Tally by their cards.
+  // The Tally of a course names records by their cards.
   void keep(const Tally& tally, const Added& added, const State& now) {
     Course course;
     for (const Term& term : tally.terms()) {
@@ -161,7 +171,7 @@ class Rehearsal {
       }
     }
     course.total = std::max(0, tally.total());
-    course.after = std::max(0, left_of(Look(rules_, now), target_));
+    course.after = std::max(0, left_of(Position(rules_, now), target_));
     courses_.push_back(std::move(course));
   }
 
@@ -187,9 +197,9 @@ std::vector<CardId> unseen(const Rules& rules, const State& seen, Seat seat) {
     if (item.by == seat) known(item.card);
   for (const Side& side : seen.combat.sides)
     if (side.ace != no_card && seat_of(side.ace_unit) == seat) known(side.ace);
-  const Look look(rules, seen);
+  const Position pos(rules, seen);
   for (const Attached& attack : seen.combat.attached)
-    if (look.slot(string_ref(look.side_of(seat_of(look.acting())), attack.slot)).owner == seat) known(attack.card);
+    if (pos.slot(attack_ref(side_of(pos, seat_of(pos.acting())), attack.slot)).owner == seat) known(attack.card);
   return left;
 }
 
@@ -285,7 +295,7 @@ std::vector<Deal> deals(const Rules& rules, const State& begun, const ShownDecks
   return made;
 }
 
-// What each card added, over all courses; what did not show in one of them added nothing there.
+// The share of each card over all courses; a card that is missing in a course added nothing there.
 std::vector<Share> shares_of(const std::vector<Course>& courses) {
   std::vector<Share> shares;
   const auto of = [](const Course& course, const Share& share) {
@@ -337,14 +347,15 @@ std::optional<Forecast> tried(const Rules& rules, const State& seen, Seat seat, 
                               Rehearsal& rehearsal) {
   Forecast result;
   result.target = resolve.target;
-  result.before = left_of(Look(rules, seen), resolve.target);
+  result.before = left_of(Position(rules, seen), resolve.target);
   std::vector<Course> all;
   std::set<std::vector<std::pair<int, int>>> ends;
   std::vector<Deal> made = deals(rules, seen, rehearsal.shown(), result.complete);
   result.by_deck = !result.complete;
   for (Deal& deal : made) {
     SeededRoller roll(0);
-    Play(rules, deal.state, roll, nullptr).rehearse(seat, resolve);
+    Turn turn(rules, deal.state, roll, nullptr);
+    rehearse(turn, seat, resolve);
     std::vector<Course> courses = rehearsal.courses(deal.state);
     const auto& its = *ends.insert(ends_of(courses)).first;
     result.by_choice = result.by_choice || its.size() > 1 || !rehearsal.complete();
@@ -373,18 +384,18 @@ std::optional<Forecast> rehearsed(const Rules& rules, const State& seen, Seat se
 }  // namespace
 
 std::optional<Forecast> forecast(const Rules& rules, const State& seen, Seat seat, const ResolveString& resolve) {
-  if (!Look(rules, seen).parts(resolve.slot)) return std::nullopt;
+  if (!parts(Position(rules, seen), resolve.slot)) return std::nullopt;
   return rehearsed(rules, seen, seat, resolve);
 }
 
 std::optional<Forecast> forecast(const Rules& rules, const State& seen, Ref string) {
-  const Look look(rules, seen);
-  if (!look.forms_string(string, nullptr)) return std::nullopt;
-  const Seat seat = look.parts(string)->owner;
+  const Position pos(rules, seen);
+  if (!forms_string(pos, string, nullptr)) return std::nullopt;
+  const Seat seat = parts(pos, string)->owner;
   std::optional<ResolveString> resolve;
-  look.each_target(seat, [&](Ref target) {
+  each_target(pos, seat, [&](Ref target) {
     for (const bool scoped : {false, true}) {
-      if (!resolve && target.kind == RefKind::body && look.reaches(string, target, scoped, nullptr))
+      if (!resolve && target.kind == RefKind::body && reaches(pos, string, target, scoped, nullptr))
         resolve = ResolveString{string, target, scoped};
     }
   });
@@ -392,11 +403,12 @@ std::optional<Forecast> forecast(const Rules& rules, const State& seen, Ref stri
 }
 
 std::optional<Forecast> forecast(const Rules& rules, const State& seen, const AttachAttack& attach) {
-  const auto made = Look(rules, seen).parts(attach.slot);
+  const auto made = parts(Position(rules, seen), attach.slot);
   if (!made || seen.combat.attached.full() || !seen[made->owner].hand.has(attach.card)) return std::nullopt;
   State then = seen;
   SeededRoller roll(0);
-  Play(rules, then, roll, nullptr).rehearse(attach);
+  Turn turn(rules, then, roll, nullptr);
+  rehearse(turn, attach);
   return forecast(rules, then, attach.slot);
 }
 
@@ -405,8 +417,9 @@ Ending ending_of(const Rules& rules, const State& seen, Ref model, Tile to) {
   Player& one = then[seat_of(model)];
   one.flanking = one.strafing = false;  // a status held before is none that this Phase brings
   SeededRoller roll(0);                 // steps roll nothing
-  Play(rules, then, roll, nullptr).end_movement_on(model, to);
-  return {one.flanking, one.strafing, Look(rules, then).initiative(model)};
+  Turn turn(rules, then, roll, nullptr);
+  end_movement_on(turn, model, to);
+  return {one.flanking, one.strafing, initiative(Position(rules, then), model)};
 }
 
 }  // namespace sprue::bots

@@ -1,4 +1,4 @@
-// What an Attack String would come to, as things stand: for players who want to know before they decide.
+// Forecasts what an Attack String would do as things stand, for players who want to know before they decide.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@
 
 namespace sprue::bots {
 
-// What a card or a stat adds: the same however it comes, or something between.
+// The share that a card or a stat adds: always the same, or something between two bounds.
 struct Share {
   int least = 0, most = 0;
   const Rule* rule = nullptr;
@@ -45,7 +45,7 @@ std::optional<Forecast> forecast(const Rules& rules, const State& seen, Ref stri
 // The same, with one more Attack.
 std::optional<Forecast> forecast(const Rules& rules, const State& seen, const AttachAttack& attach);
 
-// What the Movement Phase brings a model that ends it one step on.
+// The statuses and Initiative of a model that ends the Movement Phase one step on.
 struct Ending {
   bool flanking = false, strafing = false;
   int initiative = 0;

@@ -6,7 +6,10 @@
 #include <algorithm>
 #include <charconv>
 
-#include "games/bots/procedures/play.h"
+#include "games/bots/procedures/loop.h"
+#include "games/bots/procedures/setup.h"
+#include "games/bots/query/sides.h"
+#include "games/bots/query/timing.h"
 #include "games/bots/tile_names.h"
 
 namespace sprue::bots {
@@ -154,14 +157,38 @@ void Rules::collect_statics() {
 
 State Rules::start(Roller& roll, std::vector<Event>* told) const {
   State state;
-  Play(*this, state, roll, told).start();
+  Turn turn(*this, state, roll, told);
+  bots::start(turn);
   return state;
 }
 
-Seats Rules::waiting(const State& now) const { return Look(*this, now).waiting(); }
+Seats Rules::waiting(const State& now) const { return bots::waiting({*this, now}); }
 
 void Rules::apply(State& now, Seat seat, const Action& action, Roller& roll, std::vector<Event>* told) const {
-  Play(*this, now, roll, told).apply(seat, action);
+  Turn turn(*this, now, roll, told);
+  bots::apply(turn, seat, action);
+}
+
+std::optional<Outcome> Rules::outcome(const State& now) const {
+  if (now.stage != Stage::over) return std::nullopt;
+  Outcome outcome;
+  outcome.winners = living_seats({*this, now});
+  if (outcome.winners.none()) return Outcome{now.losing, true, "draw"};
+  const Seat first = outcome.winners.lowest();
+  bool rivals = false;
+  for (Seat seat : outcome.winners) rivals = rivals || opposed(seat, first);
+  if (rivals) return Outcome{outcome.winners, true, "round limit"};
+  if (teams()) {  // the whole team wins
+    for (int seat = 0; seat < seats_; ++seat) {
+      if (!opposed(seat_at(seat), first)) outcome.winners.add(seat_at(seat));
+    }
+    outcome.reason = "last team";
+  } else if (seats_ > 2) {
+    outcome.reason = "last bot";
+  } else {
+    outcome.reason = word(now[clockwise(first, 2)].loss);
+  }
+  return outcome;
 }
 
 std::string Rules::text(const CardId& card) const {

@@ -1,7 +1,9 @@
-// What each seat may see (BA-ZONE-12, BA-ZONE-13, BA-ZONE-19, BA-R-84), and other deals that look the same to it.
+// Hides what a seat may not see (BA-ZONE-12, BA-ZONE-13, BA-ZONE-19, BA-R-84), and deals anew what it cannot tell.
 #include <algorithm>
 
-#include "games/bots/query/look.h"
+#include "core/values/citation.h"
+#include "games/bots/query/position.h"
+#include "games/bots/query/selection.h"
 
 namespace sprue::bots {
 
@@ -61,7 +63,7 @@ State Rules::view(const State& now, Viewer viewer) const {
   return seen;
 }
 
-// What is in a hand, on top of a deck or planned face down may decide what its player can do.
+// A hand, the top of a deck, and face-down plans may decide what their player can do.
 bool Rules::is_open_choice(const State& now, Seat seat) const {
   if (now.stage < Stage::play) return now.stage != Stage::pick_terrain;
   const bool planning = now.combat.stage != Fight::none && now.combat.stage <= Fight::rotation;
@@ -127,7 +129,7 @@ State Rules::resample(const State& now, Viewer viewer, Roller& roll) const {
 
 // Another Weapon that could lie in the slot as well; copies keep the Weapon in the centre that they need.
 void Rules::replan(State& other, PlanSlot& slot, const Side& side, Roller& roll) const {
-  const Look look(*this, other);
+  const Position pos(*this, other);
   Player& player = other[slot.owner];
   const bool copied = std::ranges::any_of(side.slots, [&](const PlanSlot& each) {
     return each.owner == slot.owner && each.gear != no_gear && player.gear[each.gear].card == duplicate_;
@@ -139,8 +141,8 @@ void Rules::replan(State& other, PlanSlot& slot, const Side& side, Roller& roll)
   List<std::uint8_t, most_gear> options;
   for (std::size_t i = 0; i < player.gear.size(); ++i) {
     const Ref ref = gear_ref(slot.owner, static_cast<int>(i));
-    const bool free = player.gear[i].place == Place::deck && look.card(ref).kind == Kind::weapon;
-    if (free && look.selectable(ref)) options.push_back(static_cast<std::uint8_t>(i));
+    const bool free = player.gear[i].place == Place::deck && pos.card(ref).kind == Kind::weapon;
+    if (free && selectable(pos, ref)) options.push_back(static_cast<std::uint8_t>(i));
   }
   if (options.empty()) return;
   const auto chosen = static_cast<std::size_t>(roll.die(static_cast<int>(options.size())) - 1);

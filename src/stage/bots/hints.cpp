@@ -5,8 +5,9 @@
 
 #include <algorithm>
 
-#include "games/bots/query/look.h"
-#include "games/bots/query/threat.h"
+#include "games/bots/query/position.h"
+#include "games/bots/query/stats.h"
+#include "games/bots/threat.h"
 #include "games/bots/tile_names.h"
 #include "stage/bots/scene.h"
 
@@ -79,8 +80,8 @@ void add_outline(game::Tile tile, int cost, Hints& hints) {
 
 // Every tile that its Movement points lead to, and how many they leave to get there.
 void add_reach(const game::Rules& rules, const State& state, game::Ref body, Hints& hints) {
-  const game::Look look(rules, state);
-  const int points = look.points(body);
+  const game::Position pos(rules, state);
+  const int points = game::points(pos, body);
   constexpr int never = 1000;
   std::array<int, game::tile_count> costs{};
   costs.fill(never);
@@ -93,7 +94,7 @@ void add_reach(const game::Rules& rules, const State& state, game::Ref body, Hin
         const game::Tile to = game::neighbour(game::tile_at(at), game::dir_at(dir));
         if (to == game::no_tile) continue;
         int& cost = costs[static_cast<std::size_t>(game::index(to))];
-        cost = std::min(cost, so_far + look.enter_cost(to));
+        cost = std::min(cost, so_far + game::enter_cost(pos, to));
       }
     }
   }
@@ -106,11 +107,11 @@ void add_reach(const game::Rules& rules, const State& state, game::Ref body, Hin
 // What those who may be fought could aim at now.
 void add_threat(const game::Rules& rules, const State& state, Seat own, Hints& hints) {
   constexpr float inner = 30;
-  const game::Look look(rules, state);
+  const game::Position pos(rules, state);
   std::array<int, game::tile_count> all{};
   for (int seat = 0; seat < static_cast<int>(state.players.size()); ++seat) {
     if (!rules.opposed(own, seat_at(seat))) continue;
-    const auto threat = game::threat_of(look, seat_at(seat));
+    const auto threat = game::threat_of(pos, seat_at(seat));
     for (std::size_t at = 0; at < all.size(); ++at) all[at] += threat[at];
   }
   for (int at = 0; at < game::tile_count; ++at) {
@@ -126,7 +127,7 @@ void add_threat(const game::Rules& rules, const State& state, Seat own, Hints& h
 // Cover on its edge: what hides tiles from here is bright, with how many; places that are free are faint.
 void add_cover(const game::Rules& rules, const State& state, game::Tile from, Hints& hints) {
   constexpr float half = 15, over = 34, low = 4;
-  const auto hidden = game::hidden_by(game::Look(rules, state), from);
+  const auto hidden = game::hidden_by(game::Position(rules, state), from);
   for (int at = 0; at < game::slot_count; ++at) {
     const game::Slot slot = game::slot_at(at);
     const game::Edge edge = game::edge(slot);

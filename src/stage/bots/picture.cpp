@@ -6,7 +6,9 @@
 #include <array>
 #include <cmath>
 #include <set>
-#include "games/bots/query/look.h"
+#include "games/bots/query/gear.h"
+#include "games/bots/query/places.h"
+#include "games/bots/query/position.h"
 
 #include "stage/bots/cards.h"
 #include "stage/bots/cues.h"
@@ -244,7 +246,7 @@ void Director::make_way(float seconds) {
 
 void Director::operator()(const game::Counted& counted) {
   if (counted.of != game::Total::string || counted.on.kind != game::RefKind::string || counted.on.seat > 1) return;
-  const std::optional<game::StringParts> parts = game::Look(rules_, before_).parts(counted.on);
+  const std::optional<game::StringParts> parts = game::parts(game::Position(rules_, before_), counted.on);
   if (!parts || !stands(before_, parts->unit)) return;
   const std::optional<glm::vec3> at = aimed_at(counted.target);
   if (!at) return;
@@ -262,7 +264,7 @@ std::optional<glm::vec3> Director::aimed_at(game::Ref target) const {
   if (target.kind != game::RefKind::gear) return std::nullopt;
   const std::string drone = drone_of(rules_, before_, game::seat_of(target), target.at);
   if (find_piece(was_, drone) != nullptr) return script_.pose(drone).position + glm::vec3{0, drone_height, 0};
-  const game::Ref bearer = game::Look(rules_, before_).self_of(target);
+  const game::Ref bearer = game::self_of(game::Position(rules_, before_), target);
   return stands(before_, bearer) ? std::optional(chest_of(bearer)) : std::nullopt;
 }
 

@@ -7,7 +7,8 @@
 #include <array>
 #include <map>
 
-#include "games/bots/query/look.h"
+#include "games/bots/query/gear.h"
+#include "games/bots/query/position.h"
 #include "stage/bots/scene.h"
 
 namespace sprue::stage::bots {
@@ -32,7 +33,7 @@ std::string drone_model(const game::Card& card) {
 class Tokens {
  public:
   Tokens(const game::Rules& rules, const State& state, Tableau& table)
-      : rules_(rules), state_(state), look_(rules, state), table_(table) {}
+      : rules_(rules), state_(state), position_(rules, state), table_(table) {}
   void add();
 
  private:
@@ -45,7 +46,7 @@ class Tokens {
 
   const game::Rules& rules_;
   const State& state_;
-  const game::Look look_;
+  const game::Position position_;
   Tableau& table_;
   std::map<Tile, Nooks> nooks_;
 };
@@ -77,11 +78,11 @@ void Tokens::own(Seat seat) {
   for (int at = 0; at < static_cast<int>(player.gear.size()); ++at) {
     const game::Gear& gear = player.gear[static_cast<std::size_t>(at)];
     const game::Ref ref = game::gear_ref(seat, at);
-    if (gear.tile == game::no_tile || !look_.carried(ref)) continue;
+    if (gear.tile == game::no_tile || !game::carried(position_, ref)) continue;
     const game::Card& card = rules_.cards()[gear.card];
     if (card.is(game::Type::hazard))
       put(gear_id(seat, at), "tokens/hazard", gear.tile, hazard, seat);
-    else if (look_.is_model(ref))
+    else if (game::is_model(position_, ref))
       put(gear_id(seat, at), drone_model(card), gear.tile, drone, seat, ahead(seat));
   }
   for (int at = 0; at < game::tile_count; ++at) {
@@ -99,7 +100,7 @@ void Tokens::compounds(Seat seat) {
       const game::Card& card = rules_.cards()[player.gear[static_cast<std::size_t>(part)].card];
       const bool flies = card.is(game::Type::bit) || card.is(game::Type::funnel);
       if (!flies || drone_of(rules_, state_, seat, part) != compound_id(seat, at)) continue;
-      if (!look_.part_of(ref, game::compound_ref(seat, at))) continue;
+      if (!position_.part_of(ref, game::compound_ref(seat, at))) continue;
       put(compound_id(seat, at), drone_model(card), player.compounds[static_cast<std::size_t>(at)].tile, drone, seat,
           ahead(seat));
       break;
@@ -139,13 +140,13 @@ std::string gear_id(Seat seat, int gear) { return fmt::format("gear:{}:{}", lett
 std::string compound_id(Seat seat, int compound) { return fmt::format("compound:{}:{}", letter(seat), compound); }
 
 std::string drone_of(const game::Rules& rules, const State& state, Seat seat, int gear) {
-  const game::Look look(rules, state);
+  const game::Position pos(rules, state);
   const game::Ref ref = game::gear_ref(seat, gear);
-  if (!look.carried(ref)) return {};
-  if (look.is_model(ref)) return look.gear(ref).tile == game::no_tile ? std::string{} : gear_id(seat, gear);
-  if (!look.has_compound(ref)) return {};
-  const game::Ref whole = look.compound_of(ref);
-  const bool flies = look.compound_is_model(whole) && !look.compound_attached(whole);
+  if (!game::carried(pos, ref)) return {};
+  if (game::is_model(pos, ref)) return pos.gear(ref).tile == game::no_tile ? std::string{} : gear_id(seat, gear);
+  if (!pos.has_compound(ref)) return {};
+  const game::Ref whole = pos.compound_of(ref);
+  const bool flies = game::compound_is_model(pos, whole) && !game::compound_attached(pos, whole);
   const bool there = flies && state[seat].compounds[whole.at].tile != game::no_tile;
   return there ? compound_id(seat, whole.at) : std::string{};
 }

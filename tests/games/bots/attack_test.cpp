@@ -1,5 +1,9 @@
 // Attacks and Attack Strings of Bots and Aces.
 #include "bench.h"
+#include "games/bots/query/gear.h"
+#include "games/bots/query/selection.h"
+#include "games/bots/query/stats.h"
+#include "games/bots/query/strings.h"
 
 namespace {
 
@@ -29,8 +33,8 @@ TEST_CASE("Armor counts once per source, and never below 0",
           "[bots][BA-S-43][BA-S-44][BA-R-105][BA-R-07][BA-BOT-05][BA-BOT-06]") {
   Bench table = attack({.gear = {"W-009", "W-035", "W-011"}}, {.gear = {"W-020", "SY-001", "SY-002"}},
                        {"W-009", "W-035", "W-011"}, tile(0, 1), {"", "W-020"});
-  CHECK(table.look().armor(body_ref(A)) == 0);
-  CHECK(table.look().armor(body_ref(B)) == 2);
+  CHECK(armor(table.position(), body_ref(A)) == 0);
+  CHECK(armor(table.position(), body_ref(B)) == 2);
   table.resolve();
   table.shoot(A, 0, body_ref(B));
   table.shoot(A, 1, body_ref(B));
@@ -47,8 +51,8 @@ TEST_CASE("Equal Armor Stack cards lie in the order of the build",
   table.resolve();
   table.shoot(A, 0, table.thing(B, "SY-002"));  // 2 on Durability 1
   CHECK(table.gear(table.thing(B, "SY-002")).place == Place::wreckage);
-  CHECK(table.look().durability(table.thing(B, "SY-005")) == 1);
-  CHECK(table.look().durability(table.thing(B, "SY-001")) == 3);
+  CHECK(durability(table.position(), table.thing(B, "SY-005")) == 1);
+  CHECK(durability(table.position(), table.thing(B, "SY-001")) == 3);
 }
 
 TEST_CASE("An Attack sits at its Range",
@@ -257,32 +261,32 @@ TEST_CASE("Cooldown counts rounds",
   table.end_fight();
   const Ref caster = table.thing(A, "W-028");
   CHECK(table.gear(caster).cooldown == 2);
-  CHECK_FALSE(table.look().selectable(caster));
+  CHECK_FALSE(selectable(table.position(), caster));
   const int round = table.now.round;
   while (table.now.round == round) table.next_turn();
-  CHECK_FALSE(table.look().selectable(caster));
+  CHECK_FALSE(selectable(table.position(), caster));
   while (table.now.round == round + 1) table.next_turn();
-  CHECK(table.look().selectable(caster));
+  CHECK(selectable(table.position(), caster));
 }
 
 TEST_CASE("Shells need a launcher that can be used", "[bots][BA-S-87][BA-AMMO-04][BA-R-142]") {
   Bench table({{.gear = {"W-022", "W-022", "AM-001"}}, Brings{}});
   table.begin();
   const Ref shell = table.thing(A, "AM-001");
-  CHECK(table.look().selectable(shell));
+  CHECK(selectable(table.position(), shell));
   table.gear(table.thing(A, "W-022", 1)).place = Place::wreckage;
   table.gear(table.thing(A, "W-022", 2)).cooldown = 1;
-  CHECK_FALSE(table.look().selectable(shell));
+  CHECK_FALSE(selectable(table.position(), shell));
   table.gear(table.thing(A, "W-022", 2)).cooldown = 0;
-  CHECK(table.look().selectable(shell));
+  CHECK(selectable(table.position(), shell));
 }
 
 TEST_CASE("Without its interface a Psyco Weapon is silent", "[bots][BA-S-88][BA-WPN-05][BA-R-132][BA-R-131]") {
   Bench table = attack({.gear = {"W-008"}}, {.gear = {"W-062", "SY-025"}}, {"W-008"}, tile(0, 0), {"", "W-062"});
-  CHECK(table.look().usable_now(table.thing(B, "W-062")));
+  CHECK(usable_now(table.position(), table.thing(B, "W-062")));
   table.gear(table.thing(B, "SY-025")).place = Place::wreckage;
   Refusal why;
-  CHECK_FALSE(table.look().forms_string(table.string(B, 1), &why));
+  CHECK_FALSE(forms_string(table.position(), table.string(B, 1), &why));
   CHECK(why.rule->id == "BA-R-132");
 }
 

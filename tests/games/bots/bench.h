@@ -2,7 +2,8 @@
 // shuffles are those written in the test; what a test does not script comes from a fixed seed.
 #pragma once
 
-#include "games/bots/query/look.h"
+#include "games/bots/query/position.h"
+#include "games/bots/query/sides.h"
 #include "starter.h"
 
 namespace bots_test {
@@ -122,7 +123,7 @@ class Bench {
   Dice dice;
   std::vector<Event> told;
 
-  Look look() const { return {rules, now}; }
+  Position position() const { return {rules, now}; }
   CardId known(std::string_view card) const { return id(card, rules.cards()); }  // also a card of the test's own pack
   Seat waited() const { return rules.waiting(now).lowest(); }
   Body& bot(Seat seat, int at = 0) { return now[seat].bodies[static_cast<std::size_t>(at)]; }
@@ -327,10 +328,10 @@ class Bench {
     }
     play(seat, Commit{});
   }
-  int side(Seat seat) const { return look().side_of(seat); }
+  int side(Seat seat) const { return side_of(position(), seat); }
   Ref slot(Seat seat, int place) const { return plan_ref(side(seat), place); }
-  Ref string(Seat seat, int place) const { return string_ref(side(seat), place); }
-  const PlanSlot& planned(Seat seat, int place) const { return look().slot(slot(seat, place)); }
+  Ref string(Seat seat, int place) const { return attack_ref(side(seat), place); }
+  const PlanSlot& planned(Seat seat, int place) const { return position().slot(slot(seat, place)); }
 
   // Everybody passes their Block Steps; the first attach stage is open.
   void no_blocks() {

@@ -1,5 +1,9 @@
 // Combat of Bots and Aces: plans, blocks and what follows.
 #include "bench.h"
+#include "games/bots/query/gear.h"
+#include "games/bots/query/in_force.h"
+#include "games/bots/query/places.h"
+#include "games/bots/query/strings.h"
 
 namespace {
 
@@ -25,7 +29,7 @@ TEST_CASE("Out of the blocked Weapon's Range there is no block", "[bots][BA-S-25
   table.place(B, tile(0, 2));
   table.fight(B, {"", "W-064"}, {"", "W-020"});
   CHECK(table.refused(A, DeclareBlock{table.slot(A, 1), table.slot(B, 1)}) == "BA-CMB-BLK-08");
-  CHECK(table.look().reach_mask(table.string(B, 1)) == 0);
+  CHECK(reach_mask(table.position(), table.string(B, 1)) == 0);
 }
 
 TEST_CASE("Cover between: no block, no String", "[bots][BA-S-26][BA-CMB-BLK-07][BA-LOS-03]") {
@@ -33,8 +37,8 @@ TEST_CASE("Cover between: no block, no String", "[bots][BA-S-26][BA-CMB-BLK-07][
   table.cover(tile(0, 0), tile(0, 1));
   table.fight(B, {"", "W-005"}, {"", "W-020"});
   CHECK(table.refused(A, DeclareBlock{table.slot(A, 1), table.slot(B, 1)}) == "BA-CMB-BLK-07");
-  CHECK(table.look().reach_mask(table.string(A, 1)) == 0);
-  CHECK(table.look().reach_mask(table.string(B, 1)) == 0);
+  CHECK(reach_mask(table.position(), table.string(A, 1)) == 0);
+  CHECK(reach_mask(table.position(), table.string(B, 1)) == 0);
 }
 
 TEST_CASE("The triangle of Attributes", "[bots][BA-S-27][BA-CMB-BLK-06][BA-ATTR-01]") {
@@ -76,7 +80,7 @@ TEST_CASE("Reach counts at the flip, before the check",
     lower.until = Until::round;
     table.now.lasting.push_back(lower);
     table.fight(B, {"", "W-005"}, {"", "W-003"});
-    CHECK(table.look().initiative(body_ref(B)) == 100 + own + 10);
+    CHECK(initiative(table.position(), body_ref(B)) == 100 + own + 10);
     CHECK(table.waited() == first);
   }
 }
@@ -179,7 +183,7 @@ TEST_CASE("A doubled Shield blocks twice and breaks", "[bots][BA-S-40][BA-SHLD-0
   table.does(A, DeclareBlock{table.slot(A, 1), table.slot(B, 0)});
   table.does(A, DeclareBlock{table.slot(A, 0), table.slot(B, 1)});
   CHECK(table.gear(table.thing(A, "W-055")).place == Place::wreckage);
-  CHECK(table.look().slot_weapon(table.planned(A, 0)) == nothing);
+  CHECK(slot_weapon(table.position(), table.planned(A, 0)) == nothing);
   table.end_fight();
   CHECK(table.gear(table.thing(A, "X-2")).place == Place::deck);
 }
@@ -190,7 +194,7 @@ TEST_CASE("A worn Shield stays worn until repaired", "[bots][BA-S-107][BA-R-205]
     table.fight(B, {"", "W-052"}, {"", "W-070"});
     table.does(A, DeclareBlock{table.slot(A, 1), table.slot(B, 1)});
     table.end_fight();
-    CHECK(table.look().durability(table.thing(A, "W-052")) == left);
+    CHECK(durability(table.position(), table.thing(A, "W-052")) == left);
     table.now.acted = false;
   }
 }
@@ -201,9 +205,9 @@ TEST_CASE("Weapons without Range neither attack nor are blocked", "[bots][BA-S-1
   CHECK(table.refused(A, DeclareBlock{table.slot(A, 0), table.slot(B, 0)}) == "BA-SHLD-02");
   CHECK(table.refused(A, DeclareBlock{table.slot(A, 0), table.slot(B, 1)}) == "BA-R-202");
   Refusal why;
-  CHECK_FALSE(table.look().forms_string(table.string(A, 0), &why));
+  CHECK_FALSE(forms_string(table.position(), table.string(A, 0), &why));
   CHECK(why.rule->id == "BA-STR-03");
-  CHECK_FALSE(table.look().forms_string(table.string(A, 1), &why));
+  CHECK_FALSE(forms_string(table.position(), table.string(A, 1), &why));
   CHECK(why.rule->id == "BA-R-202");
 }
 
@@ -239,7 +243,7 @@ TEST_CASE("A block names two slots that there are", "[bots][BA-CMB-BLK-04][BA-PR
   table.fight(B, {"", "W-064"}, {"", "W-020"});
   const Ref own = table.slot(A, 1), theirs = table.slot(B, 1);
   REQUIRE(table.refused(A, DeclareBlock{own, theirs}).empty());
-  for (const Ref wrong : {plan_ref(2, 1), plan_ref(index(B), 3), string_ref(own.seat, 1), body_ref(B)}) {
+  for (const Ref wrong : {plan_ref(2, 1), plan_ref(index(B), 3), attack_ref(own.seat, 1), body_ref(B)}) {
     CHECK(table.refused(A, DeclareBlock{own, wrong}) == "BA-CMB-BLK-04");
     CHECK(table.refused(A, DeclareBlock{wrong, theirs}) == "BA-CMB-BLK-04");
   }
@@ -344,8 +348,8 @@ TEST_CASE("At the flip a Shield carries as many copies as its Durability bears",
   table.play(B, Commit{});
   table.settle();
   REQUIRE(table.now.combat.stage == Fight::blocks);
-  CHECK(table.look().slot_weapon(table.planned(A, 1)) == table.thing(A, "W-053"));
-  CHECK(table.look().slot_weapon(table.planned(A, 0)) == nothing);
+  CHECK(slot_weapon(table.position(), table.planned(A, 1)) == table.thing(A, "W-053"));
+  CHECK(slot_weapon(table.position(), table.planned(A, 0)) == nothing);
 }
 
 TEST_CASE("Overrun finds nobody running any more", "[bots][BA-R-41][BA-OVRN-05][BA-R-71]") {

@@ -1,5 +1,9 @@
 // Compound Weapons in play.
 #include "bench.h"
+#include "games/bots/query/gear.h"
+#include "games/bots/query/places.h"
+#include "games/bots/query/selection.h"
+#include "games/bots/query/strings.h"
 
 namespace {
 
@@ -14,8 +18,8 @@ TEST_CASE("A Compound Weapon wears on its own and takes its parts along",
           "[bots][BA-S-97][BA-COMP-06][BA-COMP-07][BA-COMP-08][BA-COMP-09][BA-COMP-10][BA-COMP-11][BA-R-178]") {
   Bench table = attack({.gear = {"W-043", "W-005"}}, pair, {"W-043", "W-005"}, tile(0, 0), {"W-007", "W-005", "W-020"});
   const Ref whole = compound_ref(B, 0), rifle = table.thing(B, "W-007"), thrower = table.thing(B, "W-020");
-  CHECK(table.look().durability(whole) == 3);
-  CHECK(table.look().where(whole) == tile(0, 0));
+  CHECK(durability(table.position(), whole) == 3);
+  CHECK(where(table.position(), whole) == tile(0, 0));
   table.resolve();
   table.shoot(A, 0, whole);  // 3
   CHECK(table.now[B].compounds[0].gone);
@@ -30,7 +34,7 @@ TEST_CASE("Wear of a part is not wear of the whole", "[bots][BA-COMP-09][BA-COMP
   table.resolve();
   table.shoot(A, 0, thrower);  // 2 on Durability 2
   CHECK(table.gear(thrower).place == Place::wreckage);
-  CHECK(table.look().durability(whole) == 3);
+  CHECK(durability(table.position(), whole) == 3);
   CHECK_FALSE(table.now[B].compounds[0].gone);
   CHECK(table.gear(table.thing(B, "W-007")).place == Place::plan);
 }
@@ -39,7 +43,7 @@ TEST_CASE("A Compound Weapon without Durability is no target", "[bots][BA-COMP-0
   Bench table = attack({.gear = {"W-008"}}, {.gear = {"W-006", "W-005", "W-002"}, .compounds = {{"W-006", "W-005"}}},
                        {"W-008"}, tile(0, 1), {"W-006", "W-005", "W-002"});
   Refusal why;
-  CHECK_FALSE(table.look().string_targets(compound_ref(B, 0), A, &why));
+  CHECK_FALSE(string_targets(table.position(), compound_ref(B, 0), A, &why));
   CHECK(why.rule->id == "BA-R-104");
 }
 
@@ -57,11 +61,11 @@ TEST_CASE("It goes with its last part, and a part that comes back is a plain Wea
   table.plays(A, "SK-019", {Choose{bit}});
   CHECK(table.gear(bit).place == Place::deck);
   CHECK(table.gear(bit).tile == tile(0, 2));  // a model of its own, on its Bot's tile
-  CHECK_FALSE(table.look().has_compound(bit));
-  CHECK(table.look().is_model(bit));
+  CHECK_FALSE(table.position().has_compound(bit));
+  CHECK(is_model(table.position(), bit));
   table.now[A].compounds[0].cooldown = 2;
-  CHECK_FALSE(table.look().selectable(rifle));
-  CHECK(table.look().selectable(bit));  // no part of it any more
+  CHECK_FALSE(selectable(table.position(), rifle));
+  CHECK(selectable(table.position(), bit));  // no part of it any more
 }
 
 TEST_CASE("Cooldown of the whole bars its parts; of a part, that part",
@@ -70,15 +74,15 @@ TEST_CASE("Cooldown of the whole bars its parts; of a part, that part",
   table.begin();
   const Ref rifle = table.thing(A, "W-007"), thrower = table.thing(A, "W-020"), plain = table.thing(A, "W-005");
   table.now[A].compounds[0].cooldown = 1;
-  CHECK_FALSE(table.look().selectable(rifle));
-  CHECK_FALSE(table.look().selectable(thrower));
-  CHECK(table.look().selectable(plain));
+  CHECK_FALSE(selectable(table.position(), rifle));
+  CHECK_FALSE(selectable(table.position(), thrower));
+  CHECK(selectable(table.position(), plain));
   table.fresh_round();
   CHECK(table.now[A].compounds[0].cooldown == 0);
-  CHECK(table.look().selectable(rifle));
+  CHECK(selectable(table.position(), rifle));
   table.gear(rifle).cooldown = 1;
-  CHECK_FALSE(table.look().selectable(rifle));
-  CHECK(table.look().selectable(thrower));
+  CHECK_FALSE(selectable(table.position(), rifle));
+  CHECK(selectable(table.position(), thrower));
   table.gear(rifle).cooldown = 0;
   // Both parts in one plan, each a Weapon of its own.
   table.fight(B, {"W-007", "W-020", "W-005"}, {"W-006", "W-002", "W-032"});
@@ -91,9 +95,9 @@ TEST_CASE("Cooldown put on the whole takes its parts out of the plan", "[bots][B
   table.fight(B, {"W-007", "W-020", "W-005"}, {"", "W-006"});
   table.now[A].compounds[0].cooldown = 1;  // as an effect would leave it
   Refusal why;
-  CHECK_FALSE(table.look().forms_string(table.string(A, 1), &why));
+  CHECK_FALSE(forms_string(table.position(), table.string(A, 1), &why));
   CHECK(why.rule->id == "BA-R-132");
-  CHECK(table.look().forms_string(table.string(A, 2), nullptr));
+  CHECK(forms_string(table.position(), table.string(A, 2), nullptr));
 }
 
 TEST_CASE("A Compound with a Funnel is one model that attaches with it",
@@ -103,27 +107,27 @@ TEST_CASE("A Compound with a Funnel is one model that attaches with it",
   const Ref whole = compound_ref(A, 0), cannon = table.thing(A, "W-010"), funnel = table.thing(A, "W-013");
   table.gear(funnel).attached = false;
   table.now[A].compounds[0].tile = tile(1, 0);
-  CHECK(table.look().where(cannon) == tile(1, 0));  // the parts are where the model is
-  CHECK(table.look().where(funnel) == tile(1, 0));
-  CHECK(table.look().string_targets(cannon, B, nullptr));
-  CHECK(table.look().string_targets(funnel, B, nullptr));
-  CHECK(table.look().selectable(funnel));
+  CHECK(where(table.position(), cannon) == tile(1, 0));  // the parts are where the model is
+  CHECK(where(table.position(), funnel) == tile(1, 0));
+  CHECK(string_targets(table.position(), cannon, B, nullptr));
+  CHECK(string_targets(table.position(), funnel, B, nullptr));
+  CHECK(selectable(table.position(), funnel));
   table.to(Phase::standby);
   CHECK(table.refused(A, Attach{cannon}) == "BA-KW-DETACH-01");  // only the Funnel can
   table.does(A, Attach{funnel});
   CHECK(table.now[A].compounds[0].tile == tile(0, 2));
-  CHECK(table.look().where(cannon) == tile(0, 2));
-  CHECK(table.look().selectable(cannon));
-  CHECK_FALSE(table.look().selectable(funnel));
-  CHECK(table.look().string_targets(cannon, B, nullptr));
-  CHECK(table.look().string_targets(whole, B, nullptr));
+  CHECK(where(table.position(), cannon) == tile(0, 2));
+  CHECK(selectable(table.position(), cannon));
+  CHECK_FALSE(selectable(table.position(), funnel));
+  CHECK(string_targets(table.position(), cannon, B, nullptr));
+  CHECK(string_targets(table.position(), whole, B, nullptr));
   Refusal why;
-  CHECK_FALSE(table.look().string_targets(funnel, B, &why));
+  CHECK_FALSE(string_targets(table.position(), funnel, B, &why));
   CHECK(why.rule->id == "BA-FUNL-06");
   table.to(Phase::movement);
   CHECK(table.refused(A, Reposition{whole, tile(0, 1)}) == "BA-BIT-01");
   table.does(A, bots::Step{body_ref(A), Dir::n});
-  CHECK(table.look().where(cannon) == tile(0, 1));
+  CHECK(where(table.position(), cannon) == tile(0, 1));
 }
 
 TEST_CASE("The model of a Compound moves like a Bit, all parts together",
@@ -138,8 +142,8 @@ TEST_CASE("The model of a Compound moves like a Bit, all parts together",
   CHECK(table.refused(A, Reposition{funnel, tile(0, 1)}) == "BA-BIT-01");
   CHECK(table.refused(A, Reposition{whole, tile(0, 0)}) == "BA-BIT-03");
   table.play(A, Reposition{whole, tile(1, 1)});
-  CHECK(table.look().where(cannon) == tile(1, 1));
-  CHECK(table.look().where(funnel) == tile(1, 1));
+  CHECK(where(table.position(), cannon) == tile(1, 1));
+  CHECK(where(table.position(), funnel) == tile(1, 1));
   CHECK(table.refused(A, bots::Step{body_ref(A), Dir::n}) == "BA-R-164");
   CHECK(table.refused(A, Reposition{whole, tile(0, 1)}) == "BA-R-197");
 }
@@ -172,10 +176,10 @@ TEST_CASE("Leave to use what is on Cooldown covers the parts of a Compound Weapo
   Bench table({{.gear = {"W-007", "W-005", "SY-038"}, .compounds = {{"W-007", "W-005"}}}, Brings{}});
   table.begin();
   table.now[A].compounds[0].cooldown = 2;
-  CHECK_FALSE(table.look().selectable(table.thing(A, "W-005")));
+  CHECK_FALSE(selectable(table.position(), table.thing(A, "W-005")));
   table.gear(table.thing(A, "SY-038")).active = true;
   table.gear(table.thing(A, "SY-038")).uptime = 2;
-  CHECK(table.look().selectable(table.thing(A, "W-005")));
+  CHECK(selectable(table.position(), table.thing(A, "W-005")));
 }
 
 }  // namespace

@@ -1,5 +1,8 @@
 // The Cycle, targets, Maneuvers and negation: BA-CYCLE, BA-TGT, BA-MNV, BA-NEG.
 #include "bench.h"
+#include "games/bots/query/in_force.h"
+#include "games/bots/query/stats.h"
+#include "games/bots/query/strings.h"
 
 namespace {
 
@@ -53,7 +56,7 @@ TEST_CASE(
   CHECK(table.now[B].scrapyard == Cards{id(feint_negate)});
   CHECK(table.refused(A, PlayCard{id("SK-062")}).empty());  // the negated one does not count
   table.plays(A, "SK-062");
-  CHECK(table.look().initiative(body_ref(A)) == 110);
+  CHECK(initiative(table.position(), body_ref(A)) == 110);
 }
 
 TEST_CASE("One Maneuver per Phase and player, Combat included; a card may grant more",
@@ -220,7 +223,7 @@ TEST_CASE("A negated action does not happen; some are spent, some are open again
     table.play(A, bots::Step{body_ref(A), Dir::n});
     negated(table);
     CHECK(table.bot(A).tile == tile(0, 0));
-    CHECK(table.look().points(body_ref(A)) == 1);
+    CHECK(points(table.position(), body_ref(A)) == 1);
     CHECK(table.refused(A, bots::Step{body_ref(A), Dir::n}).empty());
     CHECK(table.refused(A, EndStep{}).empty());
   }
@@ -414,7 +417,7 @@ TEST_CASE("Targets: field cards and models, out of every hidden zone", "[bots][B
                        {"W-008"}, tile(0, 1), {"W-012", "W-020", "W-006"});
   const auto aims = [&](Ref ref) {
     Refusal why;
-    return table.look().string_targets(ref, A, &why) ? std::string() : std::string(why.rule->id);
+    return string_targets(table.position(), ref, A, &why) ? std::string() : std::string(why.rule->id);
   };
   CHECK(aims(body_ref(B)).empty());
   CHECK(aims(table.thing(B, "W-012")).empty());
@@ -441,10 +444,10 @@ TEST_CASE("The untargetable cannot be chosen", "[bots][BA-TGT-04]") {
   misty(3);
   CHECK(table.refused(A, PlayCard{id("SK-052")}) == "BA-TGT-03");
   Refusal why;
-  CHECK_FALSE(table.look().reaches(table.string(A, 1), body_ref(B), false, &why));
+  CHECK_FALSE(reaches(table.position(), table.string(A, 1), body_ref(B), false, &why));
   CHECK(why.rule->id == "BA-TGT-04");
   misty(2);
-  CHECK(table.look().reaches(table.string(A, 1), body_ref(B), false, nullptr));
+  CHECK(reaches(table.position(), table.string(A, 1), body_ref(B), false, nullptr));
 }
 
 TEST_CASE("After Selection all players go round; a card resolved starts the round anew",

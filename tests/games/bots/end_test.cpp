@@ -1,5 +1,6 @@
 // End Phase, End of Round, Knockout, winning: BA-END, BA-EOR, BA-KO, BA-WIN.
 #include "bench.h"
+#include "games/bots/query/in_force.h"
 
 namespace {
 
@@ -25,16 +26,16 @@ TEST_CASE("Turn limits tick in everybody's End Phase",
   add_turns(table, body_ref(A), 20, 2);
   add_turns(table, body_ref(A), 5, 1);
   to_last_step(table);
-  CHECK(table.look().initiative(body_ref(A)) == 125);
+  CHECK(initiative(table.position(), body_ref(A)) == 125);
   table.does(A, EndStep{});
   REQUIRE(table.now.phase == Phase::end);
-  CHECK(table.look().initiative(body_ref(A)) == 120);
+  CHECK(initiative(table.position(), body_ref(A)) == 120);
   REQUIRE(table.now.lasting.size() == 1);
   CHECK(table.now.lasting[0].left == 1);
   table.next_turn();
-  CHECK(table.look().initiative(body_ref(A)) == 120);
+  CHECK(initiative(table.position(), body_ref(A)) == 120);
   table.to(Phase::end);  // B's
-  CHECK(table.look().initiative(body_ref(A)) == 100);
+  CHECK(initiative(table.position(), body_ref(A)) == 100);
 }
 
 TEST_CASE("Hands are cut to Hand Size, by choice",

@@ -6,8 +6,10 @@
 
 #include "bench.h"
 #include "games/bots/forecast.h"
-#include "games/bots/query/look.h"
-#include "games/bots/query/threat.h"
+#include "games/bots/query/gear.h"
+#include "games/bots/query/places.h"
+#include "games/bots/query/position.h"
+#include "games/bots/threat.h"
 #include "support/packs.h"
 
 using namespace sprue;
@@ -43,10 +45,10 @@ std::optional<std::pair<int, int>> resolved(const Rules& rules, State now, Seat 
     for (const Event& event : told) {
       const auto* counted = std::get_if<Counted>(&event);
       if (counted == nullptr || counted->on != resolve.slot) continue;
-      const Look look(rules, now);
+      const Position pos(rules, now);
       const bool model = resolve.target.kind == RefKind::body;
       return std::pair{std::max(0, counted->tally.total()),
-                       model ? int{look.body(resolve.target).hp} : look.durability(resolve.target)};
+                       model ? int{pos.body(resolve.target).hp} : durability(pos, resolve.target)};
     }
     const Seats waiting = rules.waiting(now);
     if (!waiting.any()) return std::nullopt;
@@ -75,7 +77,8 @@ bool passed_until(const Rules& rules, State& now, Roller& roll, const Reached& r
 std::optional<State> ended_after(const Rules& rules, State now, Seat seat, const bots::Step& step, Tile to,
                                  Roller& roll) {
   rules.apply(now, seat, step, roll, nullptr);
-  if (!passed_until(rules, now, roll, [&] { return Look(rules, now).where(step.unit) == to; })) return std::nullopt;
+  if (!passed_until(rules, now, roll, [&] { return where(Position(rules, now), step.unit) == to; }))
+    return std::nullopt;
   if (!rules.allowed(now, seat, EndStep{}, nullptr)) return std::nullopt;
   rules.apply(now, seat, EndStep{}, roll, nullptr);
   if (!passed_until(rules, now, roll, [&] { return now.phase != Phase::movement; })) return std::nullopt;
@@ -441,7 +444,7 @@ TEST_CASE("Who ends the Movement Phase one step on has what was forecast", "[bot
       for (const Action& action : legal) {
         const auto* walk = std::get_if<bots::Step>(&action);
         if (walk == nullptr || walk->unit.kind != RefKind::body) continue;
-        const Tile to = neighbour(Look(*rules, now).where(walk->unit), walk->dir);
+        const Tile to = neighbour(where(Position(*rules, now), walk->unit), walk->dir);
         const Ending said = ending_of(*rules, now, walk->unit, to);
         const auto was = ended_after(*rules, now, seat, *walk, to, roll);
         if (!was) continue;
@@ -468,15 +471,15 @@ TEST_CASE("Where it is dangerous to stand, and what Cover hides, is what Line of
   Random random(3);
   State now = rules->start(roll, nullptr);
   for (int step = 0; step < 400 && !rules->outcome(now); ++step) {
-    const Look look(*rules, now);
-    if (look.on_board(body_ref(seat_at(0)))) {
-      const Tile from = look.where(body_ref(seat_at(0)));
-      const auto threat = threat_of(look, seat_at(0));
-      const auto hidden = hidden_by(look, from);
+    const Position pos(*rules, now);
+    if (pos.on_board(body_ref(seat_at(0)))) {
+      const Tile from = where(pos, body_ref(seat_at(0)));
+      const auto threat = threat_of(pos, seat_at(0));
+      const auto hidden = hidden_by(pos, from);
       int unseen = 0;
       for (int at = 0; at < tile_count; ++at) {
         const bool seen = sees(from, tile_at(at), now.covers);
-        const int reach = weapons_reaching(look, seat_at(0), distance(from, tile_at(at)));
+        const int reach = weapons_reaching(pos, seat_at(0), distance(from, tile_at(at)));
         CHECK(threat[static_cast<std::size_t>(at)] == (seen ? reach : 0));
         unseen += in_line(from, tile_at(at)) && !seen ? 1 : 0;
         threatened += seen && reach > 0 ? 1 : 0;
@@ -511,7 +514,7 @@ TEST_CASE("Of two Covers on the way the nearer one hides what lies behind both",
   const auto nearness = [&](Slot slot) { return distance(from, edge(slot).a) + distance(from, edge(slot).b); };
   std::ranges::sort(crossed, {}, nearness);
   for (const Slot slot : {crossed.front(), crossed.back()}) now.covers = with(now.covers, slot);
-  const auto hidden = hidden_by(Look(*rules, now), from);
+  const auto hidden = hidden_by(Position(*rules, now), from);
   CHECK(hidden[static_cast<std::size_t>(index(crossed.front()))] >= distance(from, far));
   CHECK(hidden[static_cast<std::size_t>(index(crossed.back()))] == 0);
 }

@@ -1,5 +1,9 @@
 // Bits and Funnels: models of their own.
 #include "bench.h"
+#include "games/bots/query/in_force.h"
+#include "games/bots/query/places.h"
+#include "games/bots/query/selection.h"
+#include "games/bots/query/strings.h"
 
 namespace {
 
@@ -19,8 +23,8 @@ TEST_CASE("A Funnel attaches and detaches in Standby, once each",
   CHECK(table.refused(A, Detach{funnel}) == "BA-STBY-02");  // the Draw Phase
   table.gear(funnel).attached = false;
   table.gear(funnel).tile = tile(1, 0);  // sent out before, and left behind
-  CHECK(table.look().selectable(funnel));
-  CHECK(table.look().string_targets(funnel, B, nullptr));
+  CHECK(selectable(table.position(), funnel));
+  CHECK(string_targets(table.position(), funnel, B, nullptr));
   table.to(Phase::standby);
   CHECK(table.refused(A, Detach{funnel}) == "BA-FUNL-01");
   CHECK(table.refused(A, Attach{table.thing(A, "W-006")}) == "BA-KW-DETACH-01");
@@ -28,13 +32,13 @@ TEST_CASE("A Funnel attaches and detaches in Standby, once each",
   table.does(A, Attach{funnel});
   CHECK(table.gear(funnel).attached);
   CHECK(table.gear(funnel).tile == no_tile);
-  CHECK_FALSE(table.look().selectable(funnel));
+  CHECK_FALSE(selectable(table.position(), funnel));
   Refusal why;
-  CHECK_FALSE(table.look().string_targets(funnel, B, &why));
+  CHECK_FALSE(string_targets(table.position(), funnel, B, &why));
   CHECK(why.rule->id == "BA-FUNL-06");
   table.does(A, Detach{funnel});
   CHECK(table.gear(funnel).tile == tile(0, 2));
-  CHECK(table.look().selectable(funnel));
+  CHECK(selectable(table.position(), funnel));
   CHECK(table.refused(A, Attach{funnel}) == "BA-R-168");
   table.to(Phase::action);
   CHECK(table.refused(A, Attach{funnel}) == "BA-STBY-02");
@@ -58,7 +62,7 @@ TEST_CASE("A Funnel sent out in Standby moves and fights in the same turn", "[bo
   table.no_blocks();
   table.resolve();
   // Range 0~1 from its own tile, two away from its Bot.
-  CHECK(table.look().where(funnel) == tile(0, 1));
+  CHECK(where(table.position(), funnel) == tile(0, 1));
   table.shoot(A, 1, body_ref(B));
   CHECK(table.bot(B).hp == 96);
 }
@@ -68,15 +72,15 @@ TEST_CASE("An attached Funnel goes where its Bot goes and cannot be moved",
   Bench table({{.gear = {"W-013", "SY-025", "W-012"}}, Brings{}});
   table.begin();
   const Ref funnel = table.thing(A, "W-013"), bit = table.thing(A, "W-012");
-  CHECK(table.look().where(funnel) == tile(0, 2));
+  CHECK(where(table.position(), funnel) == tile(0, 2));
   table.to(Phase::standby);
   CHECK(table.refused(A, Attach{bit}) == "BA-KW-DETACH-01");  // a Bit never attaches
   table.to(Phase::movement);
   CHECK(table.refused(A, Reposition{funnel, tile(0, 1)}) == "BA-BIT-01");
   CHECK(table.refused(A, Reposition{table.thing(A, "SY-025"), tile(0, 1)}) == "BA-BIT-01");
   table.does(A, step(Dir::n));
-  CHECK(table.look().where(funnel) == tile(0, 1));
-  CHECK(table.look().where(bit) == tile(0, 2));
+  CHECK(where(table.position(), funnel) == tile(0, 1));
+  CHECK(where(table.position(), bit) == tile(0, 2));
 }
 
 TEST_CASE("Models of Weapons start with their bearer", "[bots][BA-R-163][BA-BIT-01][BA-FUNL-03]") {
@@ -98,9 +102,9 @@ TEST_CASE("Bits go where they like within the leash, trigger nothing and have no
   table.now[A].knockout = 1;
   table.play(A, Reposition{bit, tile(1, 1)});
   CHECK(table.gear(bit).tile == tile(1, 1));
-  CHECK(table.waited() == A);                          // no Hazard
-  CHECK(table.look().initiative(body_ref(A)) == 100);  // no Cover
-  CHECK(table.now[A].knockout == 1);                   // no move
+  CHECK(table.waited() == A);                               // no Hazard
+  CHECK(initiative(table.position(), body_ref(A)) == 100);  // no Cover
+  CHECK(table.now[A].knockout == 1);                        // no move
   CHECK_FALSE(table.now[A].moved);
 }
 
@@ -138,7 +142,7 @@ TEST_CASE("A Bit on Cooldown stays on the Board and can be shot", "[bots][BA-R-1
   table.begin();
   const Ref bit = table.thing(A, "W-012");
   table.gear(bit).cooldown = 1;
-  CHECK(table.look().string_targets(bit, B, nullptr));
+  CHECK(string_targets(table.position(), bit, B, nullptr));
   table.to(Phase::movement);
   CHECK(table.refused(A, Reposition{bit, tile(0, 1)}) == "BA-R-132");
 }

@@ -1,5 +1,9 @@
 // Hazards: setting, entering, who decides.
 #include "bench.h"
+#include "games/bots/query/gear.h"
+#include "games/bots/query/in_force.h"
+#include "games/bots/query/stats.h"
+#include "games/bots/query/strings.h"
 
 namespace {
 
@@ -34,9 +38,9 @@ TEST_CASE("A Hazard is set on tiles of this Phase and stays", "[bots][BA-HAZ-01]
   CHECK(table.refused(A, SetHazard{puddle, tile(0, 2)}) == "BA-ZONE-08");
   table.gear(puddle).cooldown = 0;
   CHECK(table.refused(A, SetHazard{puddle, tile(0, 2)}).empty());  // a tile holds several, of where it has been
-  CHECK(table.look().string_targets(one, B, nullptr));
+  CHECK(string_targets(table.position(), one, B, nullptr));
   Refusal why;
-  CHECK_FALSE(table.look().string_targets(puddle, B, &why));
+  CHECK_FALSE(string_targets(table.position(), puddle, B, &why));
   CHECK(why.rule->id == "BA-HAZ-02");
 }
 
@@ -106,13 +110,13 @@ TEST_CASE("Snare Net: no more steps, slower for the round", "[bots][BA-HAZ-03][B
   table.cycle();
   table.does(B, TriggerHazard{table.thing(B, "SY-040")});
   CHECK(table.refused(A, step(A, Dir::n)) == "BA-PRIO-03");
-  CHECK(table.look().initiative(body_ref(A)) == 80);
+  CHECK(initiative(table.position(), body_ref(A)) == 80);
   CHECK(table.gear(table.thing(B, "SY-040")).place == Place::wreckage);
   table.next_turn();
-  CHECK_FALSE(table.look().forbidden(Forbid::move, body_ref(A)));
-  CHECK(table.look().initiative(body_ref(A)) == 80);
+  CHECK_FALSE(forbidden(table.position(), Forbid::move, body_ref(A)));
+  CHECK(initiative(table.position(), body_ref(A)) == 80);
   table.fresh_round();
-  CHECK(table.look().initiative(body_ref(A)) == 100);
+  CHECK(initiative(table.position(), body_ref(A)) == 100);
 }
 
 TEST_CASE("Hazards of Durability wear; the mover's player scraps", "[bots][BA-HAZ-03][BA-ZONE-04]") {
@@ -124,15 +128,15 @@ TEST_CASE("Hazards of Durability wear; the mover's player scraps", "[bots][BA-HA
   bloom.answer({ChooseCard{id("ST-001")}});
   CHECK(bloom.now[A].hand.size() == 1);
   CHECK(bloom.now[A].scrapyard.size() == 1);
-  CHECK(bloom.look().initiative(body_ref(A)) == 70);
-  CHECK(bloom.look().durability(bloom.thing(B, "SY-041")) == 1);
+  CHECK(initiative(bloom.position(), body_ref(A)) == 70);
+  CHECK(durability(bloom.position(), bloom.thing(B, "SY-041")) == 1);
   CHECK(bloom.gear(bloom.thing(B, "SY-041")).tile == tile(0, 1));  // it stays
   Bench puddle = mined("SY-042", {.gear = {"W-006", "SY-001", "SY-002"}});
   puddle.play(A, step(A, Dir::n));
   puddle.cycle();
   puddle.does(B, TriggerHazard{puddle.thing(B, "SY-042")});
   CHECK(puddle.bot(A).hp == 97);  // 3 past Armor 2
-  CHECK(puddle.look().armor(body_ref(A)) == 1);
+  CHECK(armor(puddle.position(), body_ref(A)) == 1);
 }
 
 TEST_CASE("Acid wears a card of who entered; a Beacon looks and draws", "[bots][BA-HAZ-03][BA-ASTK-03]") {
@@ -144,7 +148,7 @@ TEST_CASE("Acid wears a card of who entered; a Beacon looks and draws", "[bots][
   CHECK(acid.refused(B, Choose{acid.thing(A, "SY-001")}) == "BA-TGT-03");  // covered
   CHECK(acid.refused(B, Choose{acid.thing(B, "SY-068")}) == "BA-TGT-03");  // of the mover's player
   acid.answer({Choose{acid.thing(A, "SY-022")}});
-  CHECK(acid.look().durability(acid.thing(A, "SY-022")) == 1);
+  CHECK(durability(acid.position(), acid.thing(A, "SY-022")) == 1);
   Bench beacon = mined("SY-043");
   beacon.hand(A, {"ST-001", "ST-001"});
   beacon.play(A, step(A, Dir::n));

@@ -1,5 +1,7 @@
 // Keywords that act on decks and zones, and those of Weapons not shown elsewhere.
 #include "bench.h"
+#include "games/bots/query/gear.h"
+#include "games/bots/query/in_force.h"
 
 namespace {
 
@@ -116,7 +118,7 @@ TEST_CASE("Retrieve: a Weapon to its deck as new, a card to the hand, no Sub-Sys
   CHECK(table.refused(A, Choose{table.thing(A, "W-032")}) == "BA-TGT-03");  // its bearer is gone
   table.answer({Choose{shield}});
   CHECK(table.gear(shield).place == Place::deck);
-  CHECK(table.look().durability(shield) == 3);
+  CHECK(durability(table.position(), shield) == 3);
   table.plays(A, "SK-019", {Choose{bit}});
   CHECK(table.gear(bit).tile == tile(0, 2));
   Bench other = standby({"SK-019"}, Phase::end, {"W-013", "SY-025"});
@@ -204,7 +206,7 @@ TEST_CASE("Vulnerable: anything blocks it, and it wears",
   bit.fight(B, {"", "W-070"}, {"", "W-026"});
   bit.does(A, DeclareBlock{bit.slot(A, 1), bit.slot(B, 1)});  // Heat by Heat
   CHECK(bit.planned(B, 1).suspended);
-  CHECK(bit.look().durability(bit.thing(B, "W-026")) == 1);
+  CHECK(durability(bit.position(), bit.thing(B, "W-026")) == 1);
   bit.end_fight();
   bit.now.acted = false;
   bit.fight(B, {"", "W-070"}, {"", "W-026"});
@@ -216,7 +218,7 @@ TEST_CASE("Without the keyword nobody wears by being blocked", "[bots][BA-KW-VUL
   Bench table = duel({.gear = {"W-005"}}, {.gear = {"W-020"}});
   table.fight(B, {"", "W-005"}, {"", "W-020"});
   table.does(A, DeclareBlock{table.slot(A, 1), table.slot(B, 1)});
-  CHECK(table.look().durability(table.thing(B, "W-020")) == 2);
+  CHECK(durability(table.position(), table.thing(B, "W-020")) == 2);
 }
 
 TEST_CASE("Destroy After Use asks for the flip, not for the selection",
@@ -242,11 +244,11 @@ TEST_CASE("Destroy After Use asks for the flip, not for the selection",
 TEST_CASE("Each card with Reach counts, an instance too", "[bots][BA-KW-REACH-01][BA-R-139]") {
   Bench table = duel({.gear = {"W-003", "W-005"}}, {.gear = {"W-020"}});
   table.fight(B, {"X-2", "W-003", "W-005"}, {"", "W-020"});
-  CHECK(table.look().initiative(body_ref(A)) == 120);
+  CHECK(initiative(table.position(), body_ref(A)) == 120);
   table.end_fight();
-  CHECK(table.look().initiative(body_ref(A)) == 120);  // to the end of the turn
+  CHECK(initiative(table.position(), body_ref(A)) == 120);  // to the end of the turn
   table.next_turn();
-  CHECK(table.look().initiative(body_ref(A)) == 100);
+  CHECK(initiative(table.position(), body_ref(A)) == 100);
 }
 
 TEST_CASE("Shells need no launcher in the plan, and any usable copy serves",

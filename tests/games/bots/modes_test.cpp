@@ -1,5 +1,8 @@
 // Sub-Systems that are switched, what they need, Modes, Overdrives and Quick-Start.
 #include "bench.h"
+#include "games/bots/query/gear.h"
+#include "games/bots/query/in_force.h"
+#include "games/bots/query/stats.h"
 
 namespace {
 
@@ -11,24 +14,24 @@ TEST_CASE("An Overdrive runs for its Uptime, once in a match",
   table.begin();
   const Ref drive = table.thing(A, "SY-034");
   CHECK(table.refused(A, Activate{drive}) == "BA-STBY-01");  // the Draw Phase
-  CHECK(table.look().movement(body_ref(A)) == 1);            // off: no effect
+  CHECK(movement(table.position(), body_ref(A)) == 1);       // off: no effect
   table.fresh_round();
   REQUIRE(table.now.round == 2);
   table.to(Phase::standby);
   table.does(A, Activate{drive});
   CHECK(table.gear(drive).active);
-  CHECK(table.look().movement(body_ref(A)) == 2);
+  CHECK(movement(table.position(), body_ref(A)) == 2);
   CHECK(table.refused(A, Activate{drive}) == "BA-SUB-03");
   CHECK(table.refused(A, Deactivate{drive}) == "BA-SUB-04");
   table.fresh_round();
   table.to(Phase::standby);
-  CHECK(table.look().movement(body_ref(A)) == 2);
+  CHECK(movement(table.position(), body_ref(A)) == 2);
   CHECK(table.refused(A, Deactivate{drive}) == "BA-SUB-04");
   table.fresh_round();
   REQUIRE(table.now.round == 4);
   table.to(Phase::standby);
   CHECK_FALSE(table.gear(drive).active);
-  CHECK(table.look().movement(body_ref(A)) == 1);
+  CHECK(movement(table.position(), body_ref(A)) == 1);
   CHECK(table.refused(A, Activate{drive}) == "BA-ODRV-01");
   CHECK(table.bot(A).hp == 100 - 4 - 4);  // at the End of Round 2 and of Round 3
 }
@@ -39,14 +42,14 @@ TEST_CASE("An Uptime without Overdrive may come again, after its Cooldown",
   table.begin();
   const Ref smoke = table.thing(A, "SY-064");
   table.to(Phase::standby);
-  CHECK_FALSE(table.look().untargetable(body_ref(A), 4));
+  CHECK_FALSE(untargetable(table.position(), body_ref(A), 4));
   table.does(A, Activate{smoke});
-  CHECK(table.look().untargetable(body_ref(A), 2));
-  CHECK_FALSE(table.look().untargetable(body_ref(A), 1));
+  CHECK(untargetable(table.position(), body_ref(A), 2));
+  CHECK_FALSE(untargetable(table.position(), body_ref(A), 1));
   table.fresh_round();  // Uptime 1 ends with its round, and Cooldown (3) begins
   CHECK_FALSE(table.gear(smoke).active);
   CHECK(table.gear(smoke).cooldown == 3);
-  CHECK_FALSE(table.look().untargetable(body_ref(A), 4));
+  CHECK_FALSE(untargetable(table.position(), body_ref(A), 4));
   table.to(Phase::standby);
   CHECK(table.refused(A, Activate{smoke}) == "BA-ZONE-08");
   for (int left : {2, 1, 0}) {
@@ -64,13 +67,13 @@ TEST_CASE("Uptime goes on while the card is on Cooldown", "[bots][BA-R-145][BA-Z
   table.to(Phase::standby);
   const Ref lamp = table.thing(A, "SY-036");
   table.does(A, Activate{lamp});
-  CHECK(table.look().armor(body_ref(A)) == 1);
+  CHECK(armor(table.position(), body_ref(A)) == 1);
   table.gear(lamp).cooldown = 1;
-  CHECK(table.look().armor(body_ref(A)) == 0);
+  CHECK(armor(table.position(), body_ref(A)) == 0);
   table.fresh_round();
   CHECK(table.gear(lamp).uptime == 3);
   CHECK(table.gear(lamp).cooldown == 0);
-  CHECK(table.look().armor(body_ref(A)) == 1);
+  CHECK(armor(table.position(), body_ref(A)) == 1);
 }
 
 TEST_CASE("Modes: in the own Standby, one at a time",
@@ -79,15 +82,15 @@ TEST_CASE("Modes: in the own Standby, one at a time",
   table.begin();
   const Ref brace = table.thing(A, "SY-029"), sprint = table.thing(A, "SY-030");
   CHECK(table.gear(brace).active);
-  CHECK(table.look().armor(body_ref(A)) == 1);
-  CHECK(table.look().movement(body_ref(A)) == 0);
+  CHECK(armor(table.position(), body_ref(A)) == 1);
+  CHECK(movement(table.position(), body_ref(A)) == 0);
   table.to(Phase::standby);
   CHECK(table.refused(A, Activate{sprint}) == "BA-MODE-02");
   CHECK(table.refused(A, Deactivate{sprint}) == "BA-MODE-03");
   table.does(A, Deactivate{brace});
-  CHECK(table.look().armor(body_ref(A)) == 0);
+  CHECK(armor(table.position(), body_ref(A)) == 0);
   table.does(A, Activate{sprint});
-  CHECK(table.look().movement(body_ref(A)) == 2);
+  CHECK(movement(table.position(), body_ref(A)) == 2);
   table.to(Phase::action);
   CHECK(table.refused(A, Deactivate{sprint}) == "BA-MODE-01");
   CHECK(table.refused(A, Activate{brace}) == "BA-MODE-01");
@@ -123,8 +126,8 @@ TEST_CASE("Each Bot and unit has a Mode of its own; attached, one goes off", "[b
   table.does(A, Activate{brace});
   CHECK(table.gear(sprint).active);
   CHECK(table.gear(brace).active);
-  CHECK(table.look().armor(body_ref(A)) == 0);
-  CHECK(table.look().armor(body_ref(A, 1)) == 1);
+  CHECK(armor(table.position(), body_ref(A)) == 0);
+  CHECK(armor(table.position(), body_ref(A, 1)) == 1);
   table.play(A, Attach{table.thing(A, "SY-046")});
   table.answer({});
   REQUIRE(table.asks(Purpose::mode_off));
@@ -132,27 +135,27 @@ TEST_CASE("Each Bot and unit has a Mode of its own; attached, one goes off", "[b
   table.play(A, Choose{sprint});
   CHECK_FALSE(table.gear(sprint).active);
   CHECK(table.gear(brace).active);
-  CHECK(table.look().armor(body_ref(A)) == 1);
+  CHECK(armor(table.position(), body_ref(A)) == 1);
 }
 
 TEST_CASE("A required Sub-System that is gone or cooling stills the other", "[bots][BA-SUB-06][BA-R-157]") {
   Bench table({{.gear = {"W-006", "SY-010", "SY-011"}}, Brings{}});
   table.begin();
-  CHECK(table.look().initiative(body_ref(A)) == 130);
+  CHECK(initiative(table.position(), body_ref(A)) == 130);
   const Ref spine = table.thing(A, "SY-010");
   table.gear(spine).cooldown = 1;
-  CHECK(table.look().initiative(body_ref(A)) == 100);
+  CHECK(initiative(table.position(), body_ref(A)) == 100);
   table.gear(spine).cooldown = 0;
-  CHECK(table.look().initiative(body_ref(A)) == 130);
+  CHECK(initiative(table.position(), body_ref(A)) == 130);
   table.gear(spine).place = Place::wreckage;
-  CHECK(table.look().initiative(body_ref(A)) == 100);
+  CHECK(initiative(table.position(), body_ref(A)) == 100);
 }
 
 TEST_CASE("What is not switched is always on", "[bots][BA-R-152][BA-SUB-01][BA-SUB-02]") {
   Bench table({{.gear = {"W-006", "SY-007", "SY-037", "SY-025"}}, Brings{}});
   table.begin();
   table.to(Phase::standby);
-  CHECK(table.look().movement(body_ref(A)) == 2);
+  CHECK(movement(table.position(), body_ref(A)) == 2);
   CHECK(table.refused(A, Activate{table.thing(A, "SY-007")}) == "BA-R-152");
   CHECK(table.refused(A, Deactivate{table.thing(A, "SY-007")}) == "BA-SUB-04");
   // One card with a type, a modifier, Uptime and a requirement; another with several types.
@@ -170,29 +173,29 @@ TEST_CASE("Psyco Sub-Systems, Aces and Attacks need an interface of the same mod
   Bench table = attack({.gear = {"W-062", "SY-025", "SY-026"}, .deck = {"AC-006"}}, {.gear = {"W-020"}}, {"", "W-062"},
                        tile(0, 0), {"", "W-020"});
   const Ref crown = table.thing(A, "SY-026"), edge = table.thing(A, "W-062");
-  CHECK(table.look().works(crown));
-  CHECK(table.look().sum(Stat::damage, edge) == 1);
+  CHECK(works(table.position(), crown));
+  CHECK(sum(table.position(), Stat::damage, edge) == 1);
   CHECK(table.refused(A, PlayAce{id("AC-006"), body_ref(A)}).empty());
   table.gear(table.thing(A, "SY-025")).place = Place::wreckage;
-  CHECK_FALSE(table.look().works(crown));
-  CHECK(table.look().sum(Stat::damage, edge) == 0);
+  CHECK_FALSE(works(table.position(), crown));
+  CHECK(sum(table.position(), Stat::damage, edge) == 0);
   CHECK(table.refused(A, PlayAce{id("AC-006"), body_ref(A)}) == "BA-R-203");
   // An interface of a unit does not serve the Bot.
   Bench other({{.gear = {"W-062", "SY-045>", "SY-025", "W-062"}}, Brings{}});
   other.begin();
-  CHECK_FALSE(other.look().usable(other.thing(A, "W-062")));
-  CHECK(other.look().usable(other.thing(A, "W-062", 2)));
+  CHECK_FALSE(usable(other.position(), other.thing(A, "W-062")));
+  CHECK(usable(other.position(), other.thing(A, "W-062", 2)));
 }
 
 TEST_CASE("A Mode that counts as an interface serves while it is on", "[bots][BA-R-131]") {
   Bench table({{.gear = {"W-062", "SY-028"}}, Brings{}});
   table.begin();
   table.to(Phase::standby);
-  CHECK_FALSE(table.look().usable(table.thing(A, "W-062")));
+  CHECK_FALSE(usable(table.position(), table.thing(A, "W-062")));
   table.does(A, Activate{table.thing(A, "SY-028")});
-  CHECK(table.look().usable(table.thing(A, "W-062")));
+  CHECK(usable(table.position(), table.thing(A, "W-062")));
   table.does(A, Deactivate{table.thing(A, "SY-028")});
-  CHECK_FALSE(table.look().usable(table.thing(A, "W-062")));
+  CHECK_FALSE(usable(table.position(), table.thing(A, "W-062")));
 }
 
 TEST_CASE("Quick-Start as any turn begins, before the draw", "[bots][BA-S-86][BA-KW-QUICK-01][BA-R-154]") {
@@ -207,11 +210,11 @@ TEST_CASE("Quick-Start as any turn begins, before the draw", "[bots][BA-S-86][BA
   CHECK(table.refused(B, Deactivate{drive}) == "BA-SUB-04");
   table.play(B, UseAbility{coil, 0});  // an ability of Standby with Quick-Start
   table.answer({});
-  CHECK(table.look().initiative(body_ref(B)) == 120);
+  CHECK(initiative(table.position(), body_ref(B)) == 120);
   CHECK(table.refused(B, UseAbility{coil, 0}) == "BA-PRIO-02");  // once in a match
   table.play(B, Activate{drive});
   table.answer({});
-  CHECK(table.look().initiative(body_ref(B)) == 160);
+  CHECK(initiative(table.position(), body_ref(B)) == 160);
   CHECK(table.now.phase == Phase::draw);
   CHECK(table.now[A].hand.size() == 9);
 }

@@ -1,5 +1,8 @@
 // Movement of Bots and Aces: steps, Cover and what is gained on the way.
 #include "bench.h"
+#include "games/bots/query/in_force.h"
+#include "games/bots/query/stats.h"
+#include "games/bots/query/strings.h"
 
 namespace {
 
@@ -46,28 +49,42 @@ TEST_CASE("Dear ground asks for more to leave again", "[bots][BA-S-113][BA-R-50]
     table.bot(A).gained = static_cast<std::uint8_t>(points - 1);
     for (Tile at : {tile(0, 1), tile(1, 1), tile(-1, 2)})
       table.now.terrain[static_cast<std::size_t>(index(at))] = id("TE-001");
-    CHECK(table.look().enter_cost(tile(0, 1)) == 2);
-    CHECK(table.look().enter_cost(tile(0, 2)) == 1);
+    CHECK(enter_cost(table.position(), tile(0, 1)) == 2);
+    CHECK(enter_cost(table.position(), tile(0, 2)) == 1);
     table.does(A, step(Dir::n));
     CHECK(table.refused(A, step(Dir::s)) == rule);
+  }
+}
+
+// Old Minefield costs 3 Hit Points on leaving, before the model is on its new tile.
+TEST_CASE("A step ends on its first tile when leaving it costs the last Hit Points", "[bots][BA-R-192][BA-TERR-08]") {
+  for (const int left : {0, 1}) {
+    Bench table({{.terrain = "TE-013"}, {.terrain = "TE-013"}});
+    table.begin();
+    table.to(Phase::movement);
+    table.now.terrain[static_cast<std::size_t>(index(tile(0, 2)))] = id("TE-013");
+    table.bot(A).hp = static_cast<std::int16_t>(3 + left);
+    table.does(A, step(Dir::n));
+    CHECK(table.bot(A).stand == (left > 0 ? Stand::board : Stand::lost));
+    CHECK(table.bot(A).moved == (left > 0 ? 1 : 0));
   }
 }
 
 TEST_CASE("Passing Cover slows until the turn ends", "[bots][BA-S-58][BA-MOVE-09][BA-R-53][BA-R-55][BA-END-01]") {
   Bench table({{.gear = {"W-003", "SY-010", "SY-011"}}, Brings{}});
   table.begin();
-  CHECK(table.look().initiative(body_ref(A)) == 130);
+  CHECK(initiative(table.position(), body_ref(A)) == 130);
   table.to(Phase::movement);
   table.cover(tile(0, 2), tile(0, 1));
   table.does(A, step(Dir::n));
-  CHECK(table.look().initiative(body_ref(A)) == 0);
+  CHECK(initiative(table.position(), body_ref(A)) == 0);
   CHECK(bots::has(table.now.covers, between(tile(0, 2), tile(0, 1))));
   table.fight(B, {"", "W-003"}, {"W-006", "W-002", "W-032"});
-  CHECK(table.look().initiative(body_ref(A)) == 10);  // Reach comes afterwards
+  CHECK(initiative(table.position(), body_ref(A)) == 10);  // Reach comes afterwards
   CHECK(table.waited() == B);
   table.end_fight();
   table.to(Phase::end);
-  CHECK(table.look().initiative(body_ref(A)) == 130);
+  CHECK(initiative(table.position(), body_ref(A)) == 130);
 }
 
 TEST_CASE("Flanking: out of sight of where the move began", "[bots][BA-S-59][BA-FLANK-01][BA-R-56][BA-OVRN-07]") {
@@ -255,7 +272,7 @@ TEST_CASE("Hazards: set where the Bot has been, activated by who owns them",
   table.begin();
   const Ref mine = table.thing(B, "SY-039"), other = table.thing(B, "SY-039", 2);
   Refusal why;
-  CHECK_FALSE(table.look().string_targets(mine, A, &why));
+  CHECK_FALSE(string_targets(table.position(), mine, A, &why));
   CHECK(why.rule->id == "BA-HAZ-02");
   table.gear(mine).tile = table.gear(other).tile = tile(0, 1);
   table.to(Phase::movement);

@@ -1,5 +1,8 @@
 // Teams and Free for All, and who is out: BA-TEAM, BA-FFA, BA-R-180 to BA-R-195.
 #include "bench.h"
+#include "games/bots/query/in_force.h"
+#include "games/bots/query/sides.h"
+#include "games/bots/query/strings.h"
 
 namespace {
 
@@ -110,7 +113,7 @@ TEST_CASE("Team Combat: everybody engaged, one plan and one Ace a team",
   table.to(Phase::action);
   CHECK(table.refused(A, InitiateCombat{C}) == "BA-ACT-03");
   table.does(A, InitiateCombat{D});
-  for (Seat seat : {A, B, C, D}) CHECK(table.look().engaged(seat));
+  for (Seat seat : {A, B, C, D}) CHECK(engaged(table.position(), seat));
   REQUIRE(table.waited() == C);  // 130: deals out the slots
   CHECK(table.refused(C, OfferSlots{B, {PlanPlace::left}}) == "BA-FFA-07");
   CHECK(table.refused(C, OfferSlots{A, {}}) == "BA-R-200");
@@ -254,7 +257,7 @@ TEST_CASE(
   table.play(A, OfferSlots{D, {PlanPlace::right}});
   table.play(D, RefuseSlots{});
   CHECK(table.refused(A, OfferSlots{D, {PlanPlace::right}}) == "BA-R-200");
-  CHECK_FALSE(table.look().engaged(D));
+  CHECK_FALSE(engaged(table.position(), D));
   while (table.waited() == A) table.play(A, Pass{});
   REQUIRE(table.waited() == B);
   CHECK(table.refused(B, OfferSlots{C, {PlanPlace::left}}) == "BA-R-185");
@@ -265,7 +268,7 @@ TEST_CASE(
   table.plan(B, arms);
   const auto aims = [&](Seat attacker, Ref ref) {
     Refusal why;
-    return table.look().string_targets(ref, attacker, &why) ? std::string() : std::string(why.rule->id);
+    return string_targets(table.position(), ref, attacker, &why) ? std::string() : std::string(why.rule->id);
   };
   CHECK(aims(A, body_ref(B)).empty());
   CHECK(aims(C, body_ref(B)).empty());
@@ -277,8 +280,8 @@ TEST_CASE(
   CHECK(table.bot(B).hp < 100);
   CHECK(table.now[C].fought);  // who joined was engaged
   CHECK_FALSE(table.now[D].fought);
-  CHECK_FALSE(table.look().engaged(C));
-  CHECK(table.look().foes(A, C));  // sides are forgotten
+  CHECK_FALSE(engaged(table.position(), C));
+  CHECK(foes(table.position(), A, C));  // sides are forgotten
   table.next_turn();
   while (table.now.order[table.now.turn] != C) table.next_turn();
   table.to(Phase::action);
@@ -320,7 +323,7 @@ TEST_CASE("All slots may go: the leader is engaged all the same", "[bots][BA-R-1
   table.play(A, OfferSlots{C, {PlanPlace::left, PlanPlace::centre, PlanPlace::right, PlanPlace::ace}});
   table.play(C, AcceptSlots{});
   no_offers(table);
-  CHECK(table.look().engaged(A));
+  CHECK(engaged(table.position(), A));
   CHECK(table.now.combat.committed.has(A));
   table.plan(C, arms);
   table.plan(B, arms);
@@ -461,7 +464,9 @@ TEST_CASE("Of team mates as fast as each other the first in starting Initiative 
     for (Seat seat : {against, theirs}) table.place(seat, tile(0, 1));
     table.to(Phase::action);
     table.does(first, InitiateCombat{turned ? theirs : against});
-    const auto leader = [&](Seat a, Seat b) { return table.look().standing(a) < table.look().standing(b) ? a : b; };
+    const auto leader = [&](Seat a, Seat b) {
+      return standing(table.position(), a) < standing(table.position(), b) ? a : b;
+    };
     CHECK(table.now.combat.sides[0].leader == leader(first, mate));
     CHECK(table.now.combat.sides[1].leader == leader(against, theirs));
   }
@@ -615,9 +620,9 @@ TEST_CASE("What waited for the next turn of somebody who is out is over", "[bots
   table.hurry(body_ref(A), 20);
   table.now.lasting.back().by = C;
   table.now.lasting.back().until = Until::until_own_turn;
-  CHECK(table.look().initiative(body_ref(A)) == 120);
+  CHECK(initiative(table.position(), body_ref(A)) == 120);
   table.play(C, Concede{});
-  CHECK(table.look().initiative(body_ref(A)) == 100);
+  CHECK(initiative(table.position(), body_ref(A)) == 100);
 }
 
 }  // namespace

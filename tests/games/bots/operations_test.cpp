@@ -1,5 +1,11 @@
 // Effects of cards: what each operation does, to what, and for how long.
 #include "bench.h"
+#include "games/bots/query/gear.h"
+#include "games/bots/query/in_force.h"
+#include "games/bots/query/plans.h"
+#include "games/bots/query/selection.h"
+#include "games/bots/query/stats.h"
+#include "games/bots/query/strings.h"
 
 namespace {
 
@@ -37,23 +43,23 @@ TEST_CASE("mod: Armor, Initiative, Movement, Hand Size, for as long as it says",
   Bench table =
       combat({"SK-018", "SK-065"}, {"W-009", "W-005"}, {.gear = {"W-020", "SY-001", "SY-002"}}, {"W-005", "W-009"});
   table.plays(A, "SK-018");
-  CHECK(table.look().armor(body_ref(B)) == 0);  // -2, for the Combat
+  CHECK(armor(table.position(), body_ref(B)) == 0);  // -2, for the Combat
   table.plays(A, "SK-065");
-  CHECK(table.look().initiative(body_ref(B)) == 90);  // for the turn
+  CHECK(initiative(table.position(), body_ref(B)) == 90);  // for the turn
   table.end_fight();
-  CHECK(table.look().armor(body_ref(B)) == 2);
-  CHECK(table.look().initiative(body_ref(B)) == 90);
+  CHECK(armor(table.position(), body_ref(B)) == 2);
+  CHECK(initiative(table.position(), body_ref(B)) == 90);
   table.next_turn();
-  CHECK(table.look().initiative(body_ref(B)) == 100);
+  CHECK(initiative(table.position(), body_ref(B)) == 100);
   Bench round = phase(Phase::standby, {"SK-026"});
   round.plays(A, "SK-026");
   round.next_turn();
-  CHECK(round.look().initiative(body_ref(A)) == 130);
+  CHECK(initiative(round.position(), body_ref(A)) == 130);
   round.fresh_round();
-  CHECK(round.look().initiative(body_ref(A)) == 100);
+  CHECK(initiative(round.position(), body_ref(A)) == 100);
   Bench hand = phase(Phase::standby, {}, {"W-006", "SY-067"});
   hand.does(A, Activate{hand.thing(A, "SY-067")});
-  CHECK(hand.look().hand_size(A) == 10);
+  CHECK(hand_size(hand.position(), A) == 10);
 }
 
 TEST_CASE("mod for rounds: this one and the next", "[bots][BA-R-47][BA-EOR-03]") {
@@ -62,12 +68,12 @@ TEST_CASE("mod for rounds: this one and the next", "[bots][BA-R-47][BA-EOR-03]")
   table.attach(A, "SA-017", 1);
   table.resolve();
   table.shoot(A, 1, body_ref(B));
-  CHECK(table.look().armor(body_ref(B)) == 1);
+  CHECK(armor(table.position(), body_ref(B)) == 1);
   table.end_fight();
   table.fresh_round();
-  CHECK(table.look().armor(body_ref(B)) == 1);
+  CHECK(armor(table.position(), body_ref(B)) == 1);
   table.fresh_round();
-  CHECK(table.look().armor(body_ref(B)) == 2);
+  CHECK(armor(table.position(), body_ref(B)) == 2);
 }
 
 TEST_CASE("mod until the controller's own turn", "[bots][BA-MOVE-06]") {
@@ -75,12 +81,12 @@ TEST_CASE("mod until the controller's own turn", "[bots][BA-MOVE-06]") {
   table.place(B, tile(0, 0));
   table.resolve();
   table.shoot(A, 1, body_ref(B));  // Tether Coil: Movement -1
-  CHECK(table.look().movement(body_ref(B)) == 0);
+  CHECK(movement(table.position(), body_ref(B)) == 0);
   table.end_fight();
   table.next_turn();
-  CHECK(table.look().movement(body_ref(B)) == 0);
+  CHECK(movement(table.position(), body_ref(B)) == 0);
   table.fresh_round();
-  CHECK(table.look().movement(body_ref(B)) == 1);
+  CHECK(movement(table.position(), body_ref(B)) == 1);
 }
 
 TEST_CASE("mod of Weapons and of Strings, all or counted out", "[bots][BA-RNG-04][BA-STR-06][BA-R-113]") {
@@ -92,11 +98,11 @@ TEST_CASE("mod of Weapons and of Strings, all or counted out", "[bots][BA-RNG-04
   far.fight(B, {"W-002", "W-005"}, idle);
   far.no_blocks();
   CHECK(far.refused(A, AttachAttack{id("SK-033"), far.string(A, 1)}) == "BA-CMB-ATK-03");  // no Attack
-  CHECK_FALSE(far.look().reaches(far.string(A, 1), body_ref(B), false, nullptr));
+  CHECK_FALSE(reaches(far.position(), far.string(A, 1), body_ref(B), false, nullptr));
   far.plays(A, "SK-033");  // one Ranged Weapon: the Carbine
-  CHECK(far.look().range(far.thing(A, "W-005")) == Bounds{1, 3});
-  CHECK(far.look().range(far.thing(A, "W-002")) == Bounds{0, 0});
-  CHECK(far.look().reaches(far.string(A, 1), body_ref(B), false, nullptr));
+  CHECK(range(far.position(), far.thing(A, "W-005")) == Bounds{1, 3});
+  CHECK(range(far.position(), far.thing(A, "W-002")) == Bounds{0, 0});
+  CHECK(reaches(far.position(), far.string(A, 1), body_ref(B), false, nullptr));
   // Once, for a String of A's choice.
   for (const bool first : {true, false}) {
     Bench table = combat({"SK-064"}, {"W-005", "W-009"}, {.gear = {"W-020"}}, {"W-005", "W-009"});
@@ -147,8 +153,8 @@ TEST_CASE("set_attribute and grant_keyword hold for one planned Weapon",
   table.plays(
       A, "SK-035",
       {Choose{table.slot(A, 0)}, Choose{Ref{RefKind::attribute, 0, static_cast<std::uint8_t>(Attribute::heat)}}});
-  CHECK(table.look().attribute_of(table.string(A, 0)) == Attribute::heat);
-  CHECK(table.look().attribute_of(table.string(A, 1)) == Attribute::beam);
+  CHECK(attribute_of(table.position(), table.string(A, 0)) == Attribute::heat);
+  CHECK(attribute_of(table.position(), table.string(A, 1)) == Attribute::beam);
   CHECK(table.refused(A, DeclareBlock{table.slot(A, 0), table.slot(B, 0)}).empty());
   table.plays(A, "SK-075", {Choose{table.slot(A, 0)}});
   table.does(A, EndStep{});
@@ -160,8 +166,8 @@ TEST_CASE("set_attribute and grant_keyword hold for one planned Weapon",
 TEST_CASE("gain_move and spend_move", "[bots][BA-MOVE-07][BA-MOVE-10][BA-R-51]") {
   Bench table = phase(Phase::movement, {"SK-010"});
   table.plays(A, "SK-010");
-  CHECK(table.look().points(body_ref(A)) == 3);
-  CHECK(table.look().granted(Grant::cover_safe, body_ref(A)));
+  CHECK(points(table.position(), body_ref(A)) == 3);
+  CHECK(granted(table.position(), Grant::cover_safe, body_ref(A)));
   Bench drag({{.deck = {}}, {.deck = {"SK-027"}}});
   drag.begin();
   drag.to(Phase::movement);
@@ -170,7 +176,7 @@ TEST_CASE("gain_move and spend_move", "[bots][BA-MOVE-07][BA-MOVE-10][BA-R-51]")
   drag.play(A, step(A, Dir::n));
   drag.plays(B, "SK-027");  // 1 of the points left; the step has still to be paid
   CHECK(drag.bot(A).tile == tile(0, 1));
-  CHECK(drag.look().points(body_ref(A)) == 0);
+  CHECK(points(drag.position(), body_ref(A)) == 0);
 }
 
 TEST_CASE("damage, pierced or not, all or in Range", "[bots][BA-BOT-06][BA-R-105]") {
@@ -208,7 +214,7 @@ TEST_CASE("dur_damage and destroy", "[bots][BA-STR-09][BA-ZONE-06][BA-TGT-03][BA
   weapon.attach(A, "SA-064", 1);
   weapon.resolve();
   weapon.shoot(A, 1, body_ref(B));
-  CHECK(weapon.look().durability(weapon.thing(A, "W-064")) == 1);  // `weapon` is that of the String
+  CHECK(durability(weapon.position(), weapon.thing(A, "W-064")) == 1);  // `weapon` is that of the String
 }
 
 TEST_CASE("repair and repair_dur stop at what was there", "[bots][BA-KW-REPAIR-01][BA-R-150][BA-R-205][BA-S-107]") {
@@ -219,7 +225,7 @@ TEST_CASE("repair and repair_dur stop at what was there", "[bots][BA-KW-REPAIR-0
   CHECK(table.refused(A, PlayCard{id("SK-030")}) == "BA-TGT-03");  // nothing is worn
   table.gear(table.thing(A, "W-052")).lost = 1;
   table.plays(A, "SK-030");  // 2
-  CHECK(table.look().durability(table.thing(A, "W-052")) == 3);
+  CHECK(durability(table.position(), table.thing(A, "W-052")) == 3);
 }
 
 TEST_CASE("prevent: a pool after Armor", "[bots][BA-R-105][BA-KO-04]") {
@@ -323,7 +329,7 @@ TEST_CASE("cooldown and reduce_cooldown", "[bots][BA-KW-COOL-01][BA-R-95][BA-R-1
                     {.gear = {"W-006", "SY-001", "SY-010"}});
   sub.plays(A, "SK-037");  // `not` an Armor Stack: the Gyro Spine
   CHECK(sub.gear(sub.thing(B, "SY-010")).cooldown == 1);
-  CHECK(sub.look().initiative(body_ref(B)) == 100);
+  CHECK(initiative(sub.position(), body_ref(B)) == 100);
   CHECK(sub.refused(A, PlayCard{id("SK-070")}) == "BA-TGT-03");
   sub.gear(sub.thing(A, "W-006")).cooldown = 4;
   sub.gear(sub.thing(A, "SY-010")).cooldown = 2;
@@ -332,7 +338,7 @@ TEST_CASE("cooldown and reduce_cooldown", "[bots][BA-KW-COOL-01][BA-R-95][BA-R-1
   sub.plays(A, "SK-015", {Choose{sub.thing(A, "SY-010")}, Choose{sub.thing(A, "W-006")}});  // up to two, all of it
   CHECK(sub.gear(sub.thing(A, "SY-010")).cooldown == 0);
   CHECK(sub.gear(sub.thing(A, "W-006")).cooldown == 0);
-  CHECK(sub.look().initiative(body_ref(A)) == 110);
+  CHECK(initiative(sub.position(), body_ref(A)) == 110);
 }
 
 TEST_CASE("use_on_cooldown: what cools may be used and goes back there", "[bots][BA-ZONE-08][BA-R-83]") {
@@ -341,7 +347,7 @@ TEST_CASE("use_on_cooldown: what cools may be used and goes back there", "[bots]
   table.answer({Done{}, Done{}});
   const Ref caster = table.thing(A, "W-028");
   table.gear(caster).cooldown = 1;
-  CHECK(table.look().selectable(caster));
+  CHECK(selectable(table.position(), caster));
   table.fight(B, {"W-006", "W-028"}, idle);
   table.no_blocks();
   table.resolve();
@@ -442,7 +448,7 @@ TEST_CASE("move, pull and push go tile by tile", "[bots][BA-R-54][BA-MOVE-04][BA
   pull.plays(A, "SK-017");
   CHECK(pull.bot(B).tile == tile(0, 0));
   CHECK_FALSE(pull.now[B].moved);
-  CHECK(pull.look().points(body_ref(B)) == 1);
+  CHECK(points(pull.position(), body_ref(B)) == 1);
   // Towards no tile nothing happens.
   Bench rim = phase(Phase::action, {"DR-11", "DR-19"});
   rim.place(B, tile(0, 2));
@@ -537,31 +543,31 @@ TEST_CASE("Grants", "[bots][BA-MOVE-09][BA-ATKS-02][BA-LOS-02][BA-STR-07][BA-WIN
     Bench table = phase(Phase::movement, {}, {"W-006", "SY-009"});
     table.cover(tile(0, 0), tile(0, -1));
     table.does(A, step(A, Dir::n));
-    CHECK(table.look().initiative(body_ref(A)) == 100);
+    CHECK(initiative(table.position(), body_ref(A)) == 100);
     CHECK(table.bot(A).crossed);  // it went through all the same
   }
   SECTION("exposed, by Terrain or for a while") {
     Bench table = combat({"DR-14"}, {"W-005"});
     table.cover(tile(0, 0), tile(0, 1));
-    CHECK_FALSE(table.look().reaches(table.string(A, 1), body_ref(B), false, nullptr));
+    CHECK_FALSE(reaches(table.position(), table.string(A, 1), body_ref(B), false, nullptr));
     table.plays(A, "DR-14");
-    CHECK(table.look().reaches(table.string(A, 1), body_ref(B), false, nullptr));
+    CHECK(reaches(table.position(), table.string(A, 1), body_ref(B), false, nullptr));
     Bench flats =
         attack({.gear = {"W-005"}, .terrain = "TE-014"}, {.gear = {"W-020"}}, {"", "W-005"}, tile(0, 1), idle);
     flats.cover(tile(0, 0), tile(0, 1));
-    CHECK_FALSE(flats.look().reaches(flats.string(A, 1), body_ref(B), false, nullptr));
+    CHECK_FALSE(reaches(flats.position(), flats.string(A, 1), body_ref(B), false, nullptr));
     flats.now.terrain[static_cast<std::size_t>(index(tile(0, 1)))] = id("TE-014");
-    CHECK(flats.look().reaches(flats.string(A, 1), body_ref(B), false, nullptr));
+    CHECK(reaches(flats.position(), flats.string(A, 1), body_ref(B), false, nullptr));
   }
   SECTION("see_past_cover, string_without_los") {
     Bench table = combat({}, {"W-069", "W-021"}, {.gear = {"W-020"}}, {"W-021", "W-069"});
     table.place(B, tile(0, 2));
     table.cover(tile(0, 0), tile(0, 1));
-    CHECK(table.look().reaches(table.string(A, 1), body_ref(B), false, nullptr));
-    CHECK(table.look().reaches(table.string(A, 0), body_ref(B), false, nullptr));
+    CHECK(reaches(table.position(), table.string(A, 1), body_ref(B), false, nullptr));
+    CHECK(reaches(table.position(), table.string(A, 0), body_ref(B), false, nullptr));
     table.cover(tile(0, 1), tile(0, 2));
-    CHECK_FALSE(table.look().reaches(table.string(A, 1), body_ref(B), false, nullptr));
-    CHECK(table.look().reaches(table.string(A, 0), body_ref(B), false, nullptr));
+    CHECK_FALSE(reaches(table.position(), table.string(A, 1), body_ref(B), false, nullptr));
+    CHECK(reaches(table.position(), table.string(A, 0), body_ref(B), false, nullptr));
   }
   SECTION("ignore_armor") {
     Bench table = combat({"SA-024"}, {"W-024"}, {.gear = {"W-020", "SY-001", "SY-002"}});
@@ -651,10 +657,10 @@ TEST_CASE("untargetable beyond a Range, for Strings and cards", "[bots][BA-TGT-0
   table.fight(B, {"", "W-006"}, idle);
   CHECK(table.refused(A, PlayCard{id("SK-052")}) == "BA-TGT-03");
   Refusal why;
-  CHECK_FALSE(table.look().reaches(table.string(A, 1), body_ref(B), false, &why));
+  CHECK_FALSE(reaches(table.position(), table.string(A, 1), body_ref(B), false, &why));
   CHECK(why.rule->id == "BA-TGT-04");
   table.place(B, tile(0, 1));
-  CHECK(table.look().reaches(table.string(A, 1), body_ref(B), false, nullptr));
+  CHECK(reaches(table.position(), table.string(A, 1), body_ref(B), false, nullptr));
   CHECK(table.refused(A, PlayCard{id("SK-052")}).empty());
 }
 
@@ -707,7 +713,7 @@ TEST_CASE("negate takes a kind of item out of the Cycle", "[bots][BA-NEG-01][BA-
     table.play(A, step(A, Dir::n));
     table.plays(B, "SK-074");
     CHECK(table.bot(A).tile == tile(0, 2));
-    CHECK(table.look().points(body_ref(A)) == 1);  // 2, and Trip Wire takes 1
+    CHECK(points(table.position(), body_ref(A)) == 1);  // 2, and Trip Wire takes 1
     CHECK(table.refused(A, step(A, Dir::n)).empty());
   }
   SECTION("an activation") {

@@ -2,6 +2,8 @@
 #include <set>
 
 #include "bench.h"
+#include "games/bots/query/in_force.h"
+#include "games/bots/query/targets.h"
 
 namespace {
 
@@ -181,9 +183,9 @@ std::set<std::string> found(const Bench& table, Seat by, const std::string& targ
                                         "}");
   const EffectStep step = catalogue.effect(catalogue[catalogue.find("S1")].effects.front()).steps[0];
   std::set<std::string> names;
-  table.look().each_candidate(step, Context{by, nothing, body_ref(by), nothing, nothing, 0}, [&](Ref ref) {
+  each_candidate(table.position(), step, Context{by, nothing, body_ref(by), nothing, nothing, 0}, [&](Ref ref) {
     names.insert(ref.kind == RefKind::plan   ? std::to_string(ref.at)
-                 : ref.kind == RefKind::gear ? table.rules.cards()[table.look().gear(ref).card].id
+                 : ref.kind == RefKind::gear ? table.rules.cards()[table.position().gear(ref).card].id
                                              : table.rules.name(ref));
   });
   return names;
@@ -288,9 +290,9 @@ TEST_CASE("Own Weapons and own cards are one's own, Compound Weapons among the c
 
 TEST_CASE("A String is a foe's for those it is aimed at alone", "[bots][BA-TGT-03]") {
   Bench table = filtered();
-  table.now.combat.string.on = true;
-  table.now.combat.string.slot = centre_slot;
-  table.now.combat.string.target = body_ref(B);
+  table.now.combat.pending.on = true;
+  table.now.combat.pending.slot = centre_slot;
+  table.now.combat.pending.target = body_ref(B);
   CHECK(found(table, A, "foe_string", "").empty());
   CHECK(found(table, B, "foe_string", "").size() == 1);
 }
@@ -302,7 +304,7 @@ TEST_CASE("Filters keep tiles and Cover by where they are", "[bots][BA-TGT-03]")
   const auto kept = [&](const std::string& target, const std::string& filter) {
     return found(table, A, target, filter).size();
   };
-  table.now.combat.string.target = body_ref(B);
+  table.now.combat.pending.target = body_ref(B);
   CHECK(kept("tile", "") == tile_count);
   CHECK(kept("tile", R"({"near": "self"})") == 6);
   CHECK(found(table, A, "tile", R"({"near": "self"})") != found(table, A, "tile", R"({"near": "target"})"));
@@ -331,8 +333,8 @@ TEST_CASE("Revealed cards are counted by their kind, as often as is said and no 
         skills({R"("steps": [{"op": "damage", "args": [{"count": "revealed", )" + more + R"(}], "target": "foe"}])"}) +
         "}");
     const EffectStep step = catalogue.effect(catalogue[catalogue.find("S1")].effects.front()).steps[0];
-    return table.look().amount(step.amount,
-                               Context{A, nothing, body_ref(A), nothing, nothing, static_cast<std::uint8_t>(revealed)});
+    return amount(table.position(), step.amount,
+                  Context{A, nothing, body_ref(A), nothing, nothing, static_cast<std::uint8_t>(revealed)});
   };
   CHECK(counted(R"("kind": "skill")", 4) == 2);
   CHECK(counted(R"("kind": "attack")", 4) == 2);

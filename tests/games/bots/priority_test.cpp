@@ -1,5 +1,9 @@
 // Reading the rules: BA-PRIO and the rulings on it.
 #include "bench.h"
+#include "games/bots/query/in_force.h"
+#include "games/bots/query/plans.h"
+#include "games/bots/query/selection.h"
+#include "games/bots/query/stats.h"
 
 namespace {
 
@@ -31,7 +35,7 @@ TEST_CASE("Card text binds: each record of an effect has its sentence", "[bots][
   CHECK(pack_problems("SK-014", [](Json& card) { card["effects"][0]["text"] = ""; }) > 0);
   for (const Effect& effect : cards().effects()) CHECK_FALSE(effect.text.empty());
   Bench table({{.gear = {"W-006", "SY-007"}, .deck = {"SK-014"}}, Brings{}});  // passively
-  CHECK(table.look().movement(body_ref(A)) == 2);
+  CHECK(movement(table.position(), body_ref(A)) == 2);
   table.begin();
   table.bot(A).hp = 50;
   table.to(Phase::standby);
@@ -101,7 +105,7 @@ TEST_CASE("A keyword is the same on every card", "[bots][BA-PRIO-07][BA-KW-REACH
     ++reaching;
     Bench table = duel({.gear = {card.id}}, {.gear = {"W-006"}});
     table.fight(B, {"", card.id}, {"", "W-006"});
-    CHECK(table.look().initiative(body_ref(A)) == 110);
+    CHECK(initiative(table.position(), body_ref(A)) == 110);
   }
   CHECK(reaching >= 2);
   CHECK(pack_problems("W-003", [](Json& card) { card["keywords"][0]["id"] = "stretch"; }) > 0);
@@ -141,8 +145,8 @@ TEST_CASE("A shuffle lays the whole deck anew", "[bots][BA-PRIO-12]") {
 TEST_CASE("A type brings its own rules", "[bots][BA-PRIO-13]") {
   Bench table({{.gear = {"W-006", "W-002", "W-032", "SY-033"}, .mode = "SY-033"}, Brings{}});
   table.begin();
-  CHECK(table.look().selectable(table.thing(A, "W-006")));
-  CHECK_FALSE(table.look().selectable(table.thing(A, "W-002")));  // Melee
+  CHECK(selectable(table.position(), table.thing(A, "W-006")));
+  CHECK_FALSE(selectable(table.position(), table.thing(A, "W-002")));  // Melee
   for (const auto& [card, answered] : {std::pair{"SK-045", true}, std::pair{"SK-061", false}}) {
     Bench feint({{.deck = {card}}, {.deck = {"SK-028"}}});
     feint.begin();
@@ -198,10 +202,10 @@ TEST_CASE("A permitted step fails by a ban", "[bots][BA-PRIO-03]") {
 TEST_CASE("Of two equal effects the later counts", "[bots][BA-R-01]") {
   Bench table = duel({.gear = {"W-006"}}, Brings{});
   table.fight(B, {"", "W-006"}, {"W-006", "W-002", "W-032"});
-  CHECK(table.look().attribute_of(table.string(A, 1)) == Attribute::beam);
+  CHECK(attribute_of(table.position(), table.string(A, 1)) == Attribute::beam);
   lay(table, "SK-035", A, Attribute::heat);
   lay(table, "SK-035", A, Attribute::solid);
-  CHECK(table.look().attribute_of(table.string(A, 1)) == Attribute::solid);
+  CHECK(attribute_of(table.position(), table.string(A, 1)) == Attribute::solid);
 }
 
 TEST_CASE("The body of the book goes before its glossary: a play opens the Cycle, answered or not",
@@ -230,12 +234,12 @@ TEST_CASE("In Board rules units count as Bots; for turn order and Hand Size they
   table.dice.next = {6, 1};
   table.next_round();
   CHECK(table.now.order == List<Seat, most_seats>{A, B});  // 100 each: the 110 of B's unit counts for nothing
-  CHECK(table.look().hand_size(A) == 9);
+  CHECK(hand_size(table.position(), A) == 9);
   table.to(Phase::movement);
   table.cover(tile(0, 2), tile(0, 1));
   table.does(A, bots::Step{body_ref(A, 1), Dir::n});
-  CHECK(table.look().initiative(body_ref(A, 1)) == 0);
-  CHECK(table.look().initiative(body_ref(A)) == 100);
+  CHECK(initiative(table.position(), body_ref(A, 1)) == 0);
+  CHECK(initiative(table.position(), body_ref(A)) == 100);
   CHECK(table.now[A].moved);
   table.now.warheads.push_back({tile(0, 1), table.now.round});
   table.next_round();

@@ -1,5 +1,9 @@
 // What is left of the Movement Phase: passing it, Movement Skills, rushing, statuses kept and used.
 #include "bench.h"
+#include "games/bots/query/in_force.h"
+#include "games/bots/query/selection.h"
+#include "games/bots/query/stats.h"
+#include "games/bots/query/strings.h"
 
 namespace {
 
@@ -26,7 +30,8 @@ TEST_CASE("After a Rush only Bots and Weapons on the tile are targets", "[bots][
   table.fight(B, {"W-002", "W-006", "W-032"}, {"W-012", "W-020"});
   const auto aims = [&](int place, Ref ref) {
     Refusal why;
-    return table.look().reaches(table.string(A, place), ref, false, &why) ? std::string() : std::string(why.rule->id);
+    return reaches(table.position(), table.string(A, place), ref, false, &why) ? std::string()
+                                                                               : std::string(why.rule->id);
   };
   CHECK(aims(0, body_ref(B)).empty());
   CHECK(aims(0, table.thing(B, "W-020")).empty());
@@ -45,7 +50,7 @@ TEST_CASE("The same for cards of the one who rushed", "[bots][BA-R-77][BA-RUSH-0
   Bench foe = rushed({.gear = {"W-006"}, .deck = {"SA-011"}}, theirs);
   foe.place(B, tile(1, 0), 1);
   foe.plays(A, "SA-011");  // the Bot on the tile, the unit is not asked about
-  CHECK(foe.look().initiative(body_ref(B)) == 90);
+  CHECK(initiative(foe.position(), body_ref(B)) == 90);
   Bench far = rushed({.gear = {"W-006"}, .deck = {"SA-011"}}, theirs);
   far.place(B, tile(1, 0));
   far.place(B, tile(1, 0), 1);
@@ -122,8 +127,8 @@ TEST_CASE("Movement Skills, in any player's Movement Phase", "[bots][BA-MOVE-10]
   table.play(B, PlayCard{id("SK-021")});  // another's turn
   table.answer({Choose{tile_ref(tile(-2, 1))}});
   CHECK(table.bot(B).tile == tile(-2, 1));
-  CHECK(table.look().points(body_ref(A)) == 2);
-  CHECK(table.look().points(body_ref(B)) == 1);  // without Movement points
+  CHECK(points(table.position(), body_ref(A)) == 2);
+  CHECK(points(table.position(), body_ref(B)) == 1);  // without Movement points
   CHECK_FALSE(table.now[B].moved);
 }
 
@@ -133,11 +138,11 @@ TEST_CASE("Points come back as the own turn starts", "[bots][BA-MOVE-08][BA-MOVE
   table.place(B, tile(-2, 0));
   table.to(Phase::movement);
   table.does(A, step(A, Dir::n));
-  CHECK(table.look().points(body_ref(A)) == 0);
+  CHECK(points(table.position(), body_ref(A)) == 0);
   table.next_turn();
-  CHECK(table.look().points(body_ref(A)) == 0);  // not in another's
+  CHECK(points(table.position(), body_ref(A)) == 0);  // not in another's
   table.fresh_round();
-  CHECK(table.look().points(body_ref(A)) == 1);
+  CHECK(points(table.position(), body_ref(A)) == 1);
 }
 
 TEST_CASE("The path of a model counts what it was forced to", "[bots][BA-R-49][BA-R-53]") {
@@ -152,7 +157,7 @@ TEST_CASE("The path of a model counts what it was forced to", "[bots][BA-R-49][B
   table.play(B, PlayCard{id("DR-11")});
   table.answer({Choose{tile_ref(tile(0, 0))}});
   CHECK(table.bot(A).tile == tile(0, 0));
-  CHECK(table.look().initiative(body_ref(A)) == 0);  // pushed through Cover
+  CHECK(initiative(table.position(), body_ref(A)) == 0);  // pushed through Cover
   table.hand(B, {});
   table.does(A, step(A, Dir::ne));
   table.does(A, EndStep{});
@@ -272,7 +277,7 @@ TEST_CASE("A Rush costs no point", "[bots][BA-R-73]") {
   table.place(B, tile(0, 1));
   table.to(Phase::movement);
   table.does(A, BotRush{body_ref(A), Dir::n});
-  CHECK(table.look().points(body_ref(A)) == 1);
+  CHECK(points(table.position(), body_ref(A)) == 1);
 }
 
 TEST_CASE("Leaving a tile that was shared from the start is not going through an opponent",
@@ -324,17 +329,17 @@ TEST_CASE("Who passes Cover keeps what is gained afterwards alone", "[bots][BA-S
   table.to(Phase::movement);
   table.hand(A, {"SK-062", "SK-039"});
   table.plays(A, "SK-062");  // before
-  CHECK(table.look().initiative(body_ref(A)) == 110);
+  CHECK(initiative(table.position(), body_ref(A)) == 110);
   table.cover(tile(0, 2), tile(0, 1));
   table.does(A, step(A, Dir::n));
-  CHECK(table.look().initiative(body_ref(A)) == 0);
+  CHECK(initiative(table.position(), body_ref(A)) == 0);
   Bench mode = table;
   mode.plays(A, "SK-039");  // a Mode of +10, afterwards
   REQUIRE(mode.gear(mode.thing(A, "SY-032")).active);
-  CHECK(mode.look().initiative(body_ref(A)) == 10);
+  CHECK(initiative(mode.position(), body_ref(A)) == 10);
   table.hurry(body_ref(A), 30);
   table.now.terrain[static_cast<std::size_t>(index(tile(0, 1)))] = id("TE-006");  // -20 on the tile it has come to
-  CHECK(table.look().initiative(body_ref(A)) == 10);
+  CHECK(initiative(table.position(), body_ref(A)) == 10);
 }
 
 TEST_CASE("What must be left for the way out is not spent on something else", "[bots][BA-R-50][BA-MOVE-07]") {
@@ -419,11 +424,11 @@ TEST_CASE("What is required serves its own bearer alone; leave to use the cold i
           "[bots][BA-SUB-06][BA-R-156][BA-R-132]") {
   Bench table({{.gear = {"W-006", "SY-008", "W-062", "SY-038", "SY-044>", "SY-007"}}, Brings{}});
   table.begin();
-  CHECK(table.look().movement(body_ref(A)) == 1);
+  CHECK(movement(table.position(), body_ref(A)) == 1);
   table.gear(table.thing(A, "SY-038")).active = true;
   table.gear(table.thing(A, "SY-038")).uptime = 2;
   table.gear(table.thing(A, "W-062")).cooldown = 1;
-  CHECK_FALSE(table.look().selectable(table.thing(A, "W-062")));
+  CHECK_FALSE(selectable(table.position(), table.thing(A, "W-062")));
 }
 
 TEST_CASE("Exposed: Cover at its own tile does not hide it, other Cover does", "[bots][BA-LOS-02]") {
@@ -433,9 +438,9 @@ TEST_CASE("Exposed: Cover at its own tile does not hide it, other Cover does", "
   table.plays(A, "DR-14");
   const Tile there = table.bot(B).tile;  // (0,-2)
   table.cover(there, tile(0, -1));
-  CHECK(table.look().sees(body_ref(B), tile(0, 0), false));
+  CHECK(sees(table.position(), body_ref(B), tile(0, 0), false));
   table.cover(tile(0, 0), tile(0, -1));
-  CHECK_FALSE(table.look().sees(body_ref(B), tile(0, 0), false));
+  CHECK_FALSE(sees(table.position(), body_ref(B), tile(0, 0), false));
 }
 
 TEST_CASE("At most three cards are scrapped, however large the hand", "[bots][BA-ACT-07][BA-R-33]") {

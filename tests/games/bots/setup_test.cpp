@@ -1,5 +1,7 @@
 // Setup: marks, Cover, Terrain, the start.
 #include "bench.h"
+#include "games/bots/query/in_force.h"
+#include "games/bots/query/stats.h"
 
 namespace {
 
@@ -182,16 +184,16 @@ TEST_CASE("Four players lay half of their Terrain, rounded up", "[bots][BA-S-10]
 TEST_CASE("Terrain works on its tiles, or on the whole Board", "[bots][BA-TERR-08][BA-TERR-07]") {
   Bench table({{.terrain = "TE-010"}, {.terrain = "TE-016"}});
   table.begin();
-  CHECK(table.look().movement(body_ref(A)) == 2);  // Loose Gravity, everybody everywhere
-  CHECK(table.look().movement(body_ref(B)) == 2);
-  CHECK(table.look().armor(body_ref(A)) == 0);
+  CHECK(movement(table.position(), body_ref(A)) == 2);  // Loose Gravity, everybody everywhere
+  CHECK(movement(table.position(), body_ref(B)) == 2);
+  CHECK(armor(table.position(), body_ref(A)) == 0);
   table.now.terrain[static_cast<std::size_t>(index(tile(0, 2)))] = id("TE-010");
-  CHECK(table.look().armor(body_ref(A)) == 1);  // whoever stands there
-  CHECK(table.look().armor(body_ref(B)) == 0);
+  CHECK(armor(table.position(), body_ref(A)) == 1);  // whoever stands there
+  CHECK(armor(table.position(), body_ref(B)) == 0);
   table.place(B, tile(0, 2));
-  CHECK(table.look().armor(body_ref(B)) == 1);
+  CHECK(armor(table.position(), body_ref(B)) == 1);
   table.place(A, tile(0, 1));
-  CHECK(table.look().armor(body_ref(A)) == 0);
+  CHECK(armor(table.position(), body_ref(A)) == 0);
 }
 
 TEST_CASE("Hands of nine of sixty, and no second draw", "[bots][BA-S-13][BA-SETUP-07][BA-R-24][BA-BOT-10]") {
@@ -218,7 +220,7 @@ TEST_CASE("The roll of a round breaks its ties; higher Initiative needs none",
     table.play(table.waited(), table.legal(table.waited()).front());
   }
   CHECK(table.now.order == List<Seat, most_seats>{A, B});
-  CHECK(table.look().by_initiative(false).front() == A);
+  CHECK(by_initiative(table.position(), false).front() == A);
   Lasting faster;
   faster.by = B;
   faster.subject = body_ref(B);
@@ -226,7 +228,7 @@ TEST_CASE("The roll of a round breaks its ties; higher Initiative needs none",
   faster.until = Until::rounds;
   faster.left = 2;
   table.now.lasting.push_back(faster);
-  CHECK(table.look().by_initiative(false).front() == B);
+  CHECK(by_initiative(table.position(), false).front() == B);
   table.settle();
   table.fresh_round(A);  // dice for A, should any be rolled
   CHECK(table.now.order.front() == B);
@@ -238,28 +240,28 @@ TEST_CASE("Stats of a Bot before anything changes them",
   table.begin();
   for (Seat seat : {A, B}) {
     CHECK(table.now[seat].bodies.size() == 1);
-    CHECK(table.look().on_board(body_ref(seat)));
+    CHECK(table.position().on_board(body_ref(seat)));
     CHECK(table.bot(seat).hp == 100);
-    CHECK(table.look().armor(body_ref(seat)) == 0);
-    CHECK(table.look().movement(body_ref(seat)) == 1);
-    CHECK(table.look().initiative(body_ref(seat)) == 100);
-    CHECK(table.look().hand_size(seat) == 9);
+    CHECK(armor(table.position(), body_ref(seat)) == 0);
+    CHECK(movement(table.position(), body_ref(seat)) == 1);
+    CHECK(initiative(table.position(), body_ref(seat)) == 100);
+    CHECK(hand_size(table.position(), seat) == 9);
   }
   Tally tally;
-  CHECK(table.look().initiative(body_ref(A), &tally) == 100);
+  CHECK(initiative(table.position(), body_ref(A), &tally) == 100);
   CHECK(tally.total() == 100);
   // Nothing falls below 0.
   Bench brace({{.gear = {"W-006", "SY-066", "SY-067"}, .mode = "SY-066"}, Brings{}});
   brace.begin();
   brace.bot(A).slowed = true;
-  CHECK(brace.look().movement(body_ref(A)) == 0);
+  CHECK(movement(brace.position(), body_ref(A)) == 0);
   Lasting worse;
   worse.by = A;
   worse.subject = body_ref(A);
   worse.n = -50;
   worse.born = 9;
   brace.now.lasting.push_back(worse);
-  CHECK(brace.look().initiative(body_ref(A)) == 0);
+  CHECK(initiative(brace.position(), body_ref(A)) == 0);
 }
 
 TEST_CASE("Hit Points bought are there from the start; later ones only mend", "[bots][BA-R-08][BA-BOT-04][BA-BOT-03]") {

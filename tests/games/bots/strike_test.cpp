@@ -2,6 +2,13 @@
 #include <set>
 
 #include "bench.h"
+#include "games/bots/query/cycle.h"
+#include "games/bots/query/gear.h"
+#include "games/bots/query/in_force.h"
+#include "games/bots/query/places.h"
+#include "games/bots/query/stats.h"
+#include "games/bots/query/strings.h"
+#include "games/bots/query/targets.h"
 
 namespace {
 
@@ -83,12 +90,12 @@ TEST_CASE("Durability damage against cards", "[bots][BA-S-45][BA-STR-08][BA-STR-
   CHECK(table.refused(A, ResolveString{table.string(A, 0), table.thing(B, "SY-016"), false}) == "BA-R-104");
   CHECK(table.refused(A, ResolveString{table.string(A, 0), seat_ref(B), false}) == "BA-STR-08");
   table.shoot(A, 0, mantle);  // 1 + 1 + 0
-  CHECK(table.look().durability(mantle) == 1);
+  CHECK(durability(table.position(), mantle) == 1);
   CHECK(table.bot(B).hp == 100);
   table.play(A, ResolveString{table.string(A, 1), mantle, false});
   table.cycle();  // 2: what is too much is lost
   CHECK(table.gear(mantle).place == Place::wreckage);
-  CHECK(table.look().durability(table.thing(B, "SY-002")) == 2);
+  CHECK(durability(table.position(), table.thing(B, "SY-002")) == 2);
 }
 
 TEST_CASE("What the total was made of", "[bots][BA-STR-06][BA-STR-07][BA-STR-09][BA-SPEC-05]") {
@@ -115,9 +122,9 @@ TEST_CASE("Excess goes down the Armor Stack", "[bots][BA-S-46][BA-ASTK-01][BA-AS
     Bench table = attack({.gear = {"W-060"}, .deck = attacks}, {.gear = {"W-020", "SY-001", "SY-006", "DR-05"}},
                          {"", "W-060"}, tile(0, 1), idle);
     table.gear(table.thing(B, "SY-006")).lost = 1;  // (1) has Durability 3, (2) 3, (3) 2
-    CHECK(table.look().armor(body_ref(B)) == 3);
+    CHECK(armor(table.position(), body_ref(B)) == 3);
     Refusal why;
-    CHECK_FALSE(table.look().string_targets(table.thing(B, "SY-006"), A, &why));
+    CHECK_FALSE(string_targets(table.position(), table.thing(B, "SY-006"), A, &why));
     CHECK(why.rule->id == "BA-ASTK-02");
     for (const std::string& card : attacks) table.attach(A, card, 1);
     table.resolve();
@@ -126,22 +133,22 @@ TEST_CASE("Excess goes down the Armor Stack", "[bots][BA-S-46][BA-ASTK-01][BA-AS
     return table;
   };
   const Bench four = hit({"ST-002"});  // 3 + 1
-  CHECK(four.look().durability(four.thing(B, "SY-006")) == 1);
-  CHECK(four.look().armor(body_ref(B)) == 2);
+  CHECK(durability(four.position(), four.thing(B, "SY-006")) == 1);
+  CHECK(armor(four.position(), body_ref(B)) == 2);
   const Bench six = hit({"ST-002", "ST-006"});  // 3 + 1 + 2
   CHECK(six.now[B].gear[2].place == Place::wreckage);
-  CHECK(six.look().durability(six.thing(B, "SY-001")) == 2);
-  CHECK(six.look().armor(body_ref(B)) == 1);
+  CHECK(durability(six.position(), six.thing(B, "SY-001")) == 2);
+  CHECK(armor(six.position(), body_ref(B)) == 1);
 }
 
 TEST_CASE("A top card on Cooldown gives nothing and still covers", "[bots][BA-R-158][BA-ASTK-02]") {
   Bench table({{.gear = {"W-006", "SY-001", "SY-002"}}, Brings{}});
   table.begin();
-  CHECK(table.look().armor(body_ref(A)) == 2);  // the top alone, not 3
+  CHECK(armor(table.position(), body_ref(A)) == 2);  // the top alone, not 3
   table.gear(table.thing(A, "SY-002")).cooldown = 1;
-  CHECK(table.look().armor(body_ref(A)) == 0);
-  CHECK_FALSE(table.look().string_targets(table.thing(A, "SY-001"), B, nullptr));
-  CHECK(table.look().string_targets(table.thing(A, "SY-002"), B, nullptr));
+  CHECK(armor(table.position(), body_ref(A)) == 0);
+  CHECK_FALSE(string_targets(table.position(), table.thing(A, "SY-001"), B, nullptr));
+  CHECK(string_targets(table.position(), table.thing(A, "SY-002"), B, nullptr));
 }
 
 TEST_CASE("Which Attacks fit a Melee Weapon",
@@ -168,7 +175,7 @@ TEST_CASE("Who is shot first does not shoot", "[bots][BA-S-53][BA-CMB-ATK-01][BA
   table.cycle();  // 2 on Durability 2
   CHECK(table.gear(table.thing(B, "W-020")).place == Place::wreckage);
   REQUIRE(table.waited() == B);
-  CHECK(table.look().reach_mask(table.string(B, 1)) == 0);
+  CHECK(reach_mask(table.position(), table.string(B, 1)) == 0);
   Bench lethal = attack({.gear = {"W-008"}}, {.gear = {"W-020"}}, {"", "W-008"}, tile(0, 1), idle);
   lethal.bot(B).hp = 3;
   lethal.resolve();
@@ -197,7 +204,7 @@ TEST_CASE("What Strings can aim at",
              {"", "W-008"}, tile(0, 1), {"W-012", "W-006", "W-020"});
   const auto aims = [&](Ref ref) {
     Refusal why;
-    return table.look().string_targets(ref, A, &why) ? std::string() : std::string(why.rule->id);
+    return string_targets(table.position(), ref, A, &why) ? std::string() : std::string(why.rule->id);
   };
   CHECK(aims(table.thing(B, "W-012")).empty());         // a Bit on the Board
   CHECK(aims(table.thing(B, "W-020")).empty());         // planned
@@ -210,10 +217,10 @@ TEST_CASE("What Strings can aim at",
   CHECK(aims(tile_ref(tile(0, 0))) == "BA-STR-08");
   // Where they are: on their Bot's tile, on their own, on their host's.
   table.gear(table.thing(B, "W-012")).tile = tile(1, 0);
-  CHECK(table.look().where(table.thing(B, "W-012")) == tile(1, 0));
-  CHECK(table.look().where(table.thing(B, "W-020")) == tile(0, 1));
-  CHECK(table.look().where(body_ref(B, 1)) == tile(0, 1));
-  CHECK(table.look().where(table.thing(B, "SY-022")) == tile(0, 1));
+  CHECK(where(table.position(), table.thing(B, "W-012")) == tile(1, 0));
+  CHECK(where(table.position(), table.thing(B, "W-020")) == tile(0, 1));
+  CHECK(where(table.position(), body_ref(B, 1)) == tile(0, 1));
+  CHECK(where(table.position(), table.thing(B, "SY-022")) == tile(0, 1));
 }
 
 TEST_CASE("Every String with a target is resolved, in the player's order",
@@ -244,9 +251,9 @@ TEST_CASE("Strings, Aces and blocks are for the engaged", "[bots][BA-R-101][BA-R
   table.settle();
   table.no_blocks();
   Refusal why;
-  CHECK_FALSE(table.look().reaches(table.string(A, 1), body_ref(C), false, &why));
+  CHECK_FALSE(reaches(table.position(), table.string(A, 1), body_ref(C), false, &why));
   CHECK(why.rule->id == "BA-R-101");
-  CHECK(table.look().reaches(table.string(A, 1), body_ref(B), false, nullptr));
+  CHECK(reaches(table.position(), table.string(A, 1), body_ref(B), false, nullptr));
 }
 
 TEST_CASE("Combat goes on while both sides live", "[bots][BA-R-108][BA-WIN-01]") {
@@ -278,17 +285,17 @@ TEST_CASE("Instances of the centre share its Durability", "[bots][BA-S-38][BA-DU
   table.to(Phase::action);
   table.fight(A, {"W-035", "W-008"}, {"X-2", "W-041", "W-032"});
   const Ref launcher = table.thing(A, "W-041");  // Durability 3
-  CHECK(table.look().slot_weapon(table.planned(A, 0)) == launcher);
-  CHECK(table.look().slot_weapon(table.planned(A, 1)) == launcher);
-  CHECK(table.look().parts(table.string(A, 0))->unit == body_ref(A));
+  CHECK(slot_weapon(table.position(), table.planned(A, 0)) == launcher);
+  CHECK(slot_weapon(table.position(), table.planned(A, 1)) == launcher);
+  CHECK(parts(table.position(), table.string(A, 0))->unit == body_ref(A));
   table.no_blocks();
   table.resolve();
   table.shoot(B, 0, launcher);  // 2
-  CHECK(table.look().durability(table.look().slot_weapon(table.planned(A, 0))) == 1);
-  CHECK(table.look().durability(launcher) == 1);
+  CHECK(durability(table.position(), slot_weapon(table.position(), table.planned(A, 0))) == 1);
+  CHECK(durability(table.position(), launcher) == 1);
   table.shoot(B, 1, launcher);
   CHECK(table.gear(launcher).place == Place::wreckage);
-  CHECK(table.look().slot_weapon(table.planned(A, 0)) == nothing);
+  CHECK(slot_weapon(table.position(), table.planned(A, 0)) == nothing);
 }
 
 TEST_CASE("The kit and what it shows", "[bots][BA-KIT-01][BA-KIT-02][BA-KIT-03][BA-KIT-04][BA-KIT-06][BA-KIT-08]") {
@@ -322,8 +329,8 @@ TEST_CASE("A model of one's own changes no rule", "[bots][BA-KIT-05]") {
 TEST_CASE("An interface with the modifier itself works by itself", "[bots][BA-S-119][BA-R-131]") {
   Bench table({{.gear = {"W-062", "DR-01"}}, Brings{}});
   table.begin();
-  CHECK(table.look().works(table.thing(A, "DR-01")));
-  CHECK(table.look().usable(table.thing(A, "W-062")));
+  CHECK(works(table.position(), table.thing(A, "DR-01")));
+  CHECK(usable(table.position(), table.thing(A, "W-062")));
 }
 
 TEST_CASE("A hit is what the String itself deals, not what its effects do beside it", "[bots][BA-STR-07][BA-R-105]") {
@@ -423,7 +430,7 @@ TEST_CASE("Without durability damage a card is not hit", "[bots][BA-STR-09]") {
   Bench table = attack({.gear = {"W-011"}}, {.gear = {"W-020"}}, {"", "W-011"}, tile(0, 1), idle);
   table.resolve();
   table.shoot(A, 1, table.thing(B, "W-020"));
-  CHECK(table.look().durability(table.thing(B, "W-020")) == 2);
+  CHECK(durability(table.position(), table.thing(B, "W-020")) == 2);
   CHECK(table.now.combat.hits[0] == 0);
 }
 
@@ -559,9 +566,9 @@ TEST_CASE("A Combat in earnest keeps the Knockout Count at 0 for the round", "[b
 TEST_CASE("Opposing Sub-Systems: not units, not what is covered, none after a Rush",
           "[bots][BA-TGT-01][BA-ASTK-02][BA-R-77]") {
   Bench table = duel({.gear = {"W-005"}}, {.gear = {"W-020", "SY-001", "SY-002", "SY-044", "SY-039"}});
-  const Look look = table.look();
+  const Position pos = table.position();
   const auto aims = [&](std::string_view card) {
-    return look.aimed_at_foe_sub(look.card_context(A), table.thing(B, card));
+    return aimed_at_foe_sub(pos, card_context(pos, A), table.thing(B, card));
   };
   CHECK(aims("SY-002"));
   CHECK_FALSE(aims("SY-001"));
@@ -579,7 +586,7 @@ TEST_CASE("Scoped is for Range 2 alone", "[bots][BA-KW-SCOPED-01][BA-R-140]") {
   table.place(B, tile(0, 1));
   table.fight(B, {"", "W-007"}, idle);
   Refusal why;
-  CHECK_FALSE(table.look().reaches(table.string(A, 1), body_ref(B), true, &why));
+  CHECK_FALSE(reaches(table.position(), table.string(A, 1), body_ref(B), true, &why));
   CHECK(why.rule->id == "BA-KW-SCOPED-01");
 }
 
@@ -589,10 +596,10 @@ TEST_CASE("Who is attached to a Bot that cannot be chosen cannot be chosen eithe
   table.gear(table.thing(B, "SY-064")).active = true;
   table.gear(table.thing(B, "SY-064")).uptime = 2;
   Refusal why;
-  REQUIRE_FALSE(table.look().reaches(table.string(A, 1), body_ref(B, 1), false, &why));
+  REQUIRE_FALSE(reaches(table.position(), table.string(A, 1), body_ref(B, 1), false, &why));
   CHECK(why.rule->id == "BA-TGT-04");
   table.gear(table.thing(B, "SY-064")).cooldown = 1;
-  CHECK(table.look().reaches(table.string(A, 1), body_ref(B, 1), false, nullptr));
+  CHECK(reaches(table.position(), table.string(A, 1), body_ref(B, 1), false, nullptr));
 }
 
 TEST_CASE("A String that bars answers bars those of opponents", "[bots][BA-PRIO-03][BA-SPEC-06]") {
@@ -613,32 +620,32 @@ TEST_CASE("What a target word means", "[bots][BA-TGT-01][BA-TGT-02][BA-PRIO-06]"
   table.begin();
   const auto means = [&](Aim aim, const Context& context, Ref ref, EffectStep step = {}) {
     step.aim = aim;
-    return table.look().aimed(step, context, ref);
+    return aimed(table.position(), step, context, ref);
   };
-  Context entered = table.look().card_context(A);
+  Context entered = card_context(table.position(), A);
   entered.mover = body_ref(B);
   CHECK(means(Aim::opp, entered, seat_ref(B)));
   CHECK_FALSE(means(Aim::opp, entered, seat_ref(C)));  // of the model that entered
   CHECK(means(Aim::my_card, entered, table.thing(A, "W-005")));
   CHECK_FALSE(means(Aim::my_card, entered, table.thing(A, "X-2")));
   const Ref rifle = table.thing(A, "W-005"), lance = table.thing(A, "W-009");
-  CHECK(means(Aim::my_weapon, table.look().gear_context(table.thing(A, "SY-014")), rifle));
-  CHECK_FALSE(means(Aim::my_weapon, table.look().gear_context(table.thing(A, "SY-010")), rifle));  // of a unit
+  CHECK(means(Aim::my_weapon, gear_context(table.position(), table.thing(A, "SY-014")), rifle));
+  CHECK_FALSE(means(Aim::my_weapon, gear_context(table.position(), table.thing(A, "SY-010")), rifle));  // of a unit
   Amount models;
   models.count = Count::bits;
-  CHECK(table.look().amount(models, entered) == 1);  // the Funnel is attached
+  CHECK(amount(table.position(), models, entered) == 1);  // the Funnel is attached
   EffectStep off;
   off.op = Op::deactivate;
-  CHECK_FALSE(table.look().suits(off, entered, table.thing(A, "SY-029")));
+  CHECK_FALSE(suits(table.position(), off, entered, table.thing(A, "SY-029")));
   table.gear(table.thing(A, "SY-029")).active = true;
-  CHECK(table.look().suits(off, entered, table.thing(A, "SY-029")));
+  CHECK(suits(table.position(), off, entered, table.thing(A, "SY-029")));
   table.gear(table.thing(A, "SY-029")).active = false;
   // In a Combat: what is planned, by its slot; what is not, if it is named.
   table.to(Phase::action);
   table.does(A, InitiateCombat{B});
   while (table.now.combat.stage == Fight::offers) table.play(table.waited(), Pass{});
   table.play(A, Select{PlanPlace::centre, rifle});
-  const Context own = table.look().card_context(A);
+  const Context own = card_context(table.position(), A);
   CHECK(means(Aim::my_weapon, own, table.slot(A, 1)));
   CHECK_FALSE(means(Aim::my_weapon, own, rifle));
   CHECK_FALSE(means(Aim::my_weapon, own, lance));
@@ -704,7 +711,7 @@ TEST_CASE("The String of who is out waits no more, though the Combat goes on", "
   table.answer({Choose{body_ref(A)}});
   CHECK(table.now[A].loss == Loss::hit_points);
   CHECK(table.now.combat.stage != Fight::none);
-  CHECK_FALSE(table.now.combat.string.on);
+  CHECK_FALSE(table.now.combat.pending.on);
   CHECK(table.bot(B).hp == 100);
 }
 

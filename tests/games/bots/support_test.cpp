@@ -1,5 +1,12 @@
 // Support Units, Cores and Detachable units.
 #include "bench.h"
+#include "games/bots/query/gear.h"
+#include "games/bots/query/in_force.h"
+#include "games/bots/query/places.h"
+#include "games/bots/query/plans.h"
+#include "games/bots/query/selection.h"
+#include "games/bots/query/stats.h"
+#include "games/bots/query/strings.h"
 
 namespace {
 
@@ -15,7 +22,7 @@ Bench beaten(const Brings& units, int hp = 1) {
   table.to(Phase::action);
   std::vector<std::string> plan;
   for (const std::string& card : units.gear) {
-    if (card.starts_with("W-") && table.look().selectable(table.thing(A, card))) plan.push_back(card);
+    if (card.starts_with("W-") && selectable(table.position(), table.thing(A, card))) plan.push_back(card);
   }
   table.fight(A, {"", "W-009"}, {plan.size() > 1 ? plan[1] : "", plan.empty() ? "" : plan[0]});
   table.no_blocks();
@@ -30,11 +37,11 @@ TEST_CASE("A Support Unit is a second Bot of its player",
   const Ref lark = body_ref(A, 1);
   CHECK(table.bot(A, 1).tile == tile(0, 2));
   CHECK(table.bot(A, 1).hp == 15);
-  CHECK(table.look().initiative(lark) == 110);
-  CHECK(table.look().movement(lark) == 3);  // 2 and its own thrusters
-  CHECK(table.look().armor(lark) == 1);
-  CHECK(table.look().movement(body_ref(A)) == 1);
-  CHECK(table.look().armor(body_ref(A)) == 0);
+  CHECK(initiative(table.position(), lark) == 110);
+  CHECK(movement(table.position(), lark) == 3);  // 2 and its own thrusters
+  CHECK(armor(table.position(), lark) == 1);
+  CHECK(movement(table.position(), body_ref(A)) == 1);
+  CHECK(armor(table.position(), body_ref(A)) == 0);
   table.to(Phase::movement);
   table.place(B, tile(-2, 0));
   // In turns, each with its own points.
@@ -53,21 +60,21 @@ TEST_CASE("Turn order looks at the Bot alone, then at the best unit",
           "[bots][BA-S-93][BA-SUP-06][BA-SUP-07][BA-SUP-08][BA-WIN-02][BA-R-173]") {
   Bench table({{.gear = {"W-006", "SY-044>", "SY-047>"}}, Brings{}});
   table.begin();
-  CHECK(table.look().initiative_of(A) == 100);  // the unit has 110
+  CHECK(initiative_of(table.position(), A) == 100);  // the unit has 110
   table.bot(A).hp = 0;
   table.to(Phase::action);
   table.play(A, Withdraw{0});
   table.cycle();
   CHECK(table.bot(A).stand == Stand::lost);
   CHECK(table.now.stage == Stage::play);
-  CHECK(table.look().initiative_of(A) == 110);
+  CHECK(initiative_of(table.position(), A) == 110);
   table.fresh_round(B);
   CHECK(table.now.order.front() == A);  // 110 before 100, no die
   table.bot(A, 1).hp = 0;
   table.to(Phase::action);
   table.play(A, Withdraw{0});
   table.cycle();
-  CHECK(table.look().initiative_of(A) == 70);
+  CHECK(initiative_of(table.position(), A) == 70);
   CHECK(table.now.stage == Stage::play);
   table.bot(A, 2).hp = 0;
   table.does(table.waited(), EndStep{});
@@ -94,7 +101,7 @@ TEST_CASE("Units with Weapons in the plan have steps of their own",
     table.fight(B, {"W-005", "W-032"}, {"", "W-020"});
     std::vector<Ref> acted;
     while (table.now.combat.stage == Fight::blocks) {
-      acted.push_back(table.look().acting());
+      acted.push_back(table.position().acting());
       if (acted.back() == body_ref(A)) {
         CHECK(table.refused(A, DeclareBlock{table.slot(A, 1), table.slot(B, 1)}) == "BA-SUP-11");
       }
@@ -128,9 +135,9 @@ TEST_CASE("Own units of one Initiative come in the order their player likes", "[
   REQUIRE(table.waited() == A);
   CHECK(table.refused(A, Choose{body_ref(A)}) == "BA-TGT-03");
   table.play(A, Choose{body_ref(A, 2)});
-  CHECK(table.look().acting() == body_ref(A, 2));
+  CHECK(table.position().acting() == body_ref(A, 2));
   table.does(A, EndStep{});
-  CHECK(table.look().acting() == body_ref(A, 1));
+  CHECK(table.position().acting() == body_ref(A, 1));
 }
 
 TEST_CASE("Attacks go as the unit's step ends", "[bots][BA-R-109][BA-SUP-11]") {
@@ -143,13 +150,13 @@ TEST_CASE("Attacks go as the unit's step ends", "[bots][BA-R-109][BA-SUP-11]") {
   table.hand(A, {"ST-001", "ST-002"});
   table.fight(B, {"W-005", "W-032"}, {"", "W-020"});
   table.no_blocks();
-  REQUIRE(table.look().acting() == body_ref(A, 1));  // 110
+  REQUIRE(table.position().acting() == body_ref(A, 1));  // 110
   CHECK(table.refused(A, AttachAttack{id("ST-001"), table.string(A, 0)}) == "BA-R-109");
   table.attach(A, "ST-001", 1);
   table.resolve();
   CHECK(table.refused(A, ResolveString{table.string(A, 0), body_ref(B), false}) == "BA-CMB-ATK-04");
   table.shoot(A, 1, body_ref(B));
-  CHECK(table.look().acting() == body_ref(A));
+  CHECK(table.position().acting() == body_ref(A));
   CHECK(table.now[A].scrapyard.size() == 1);
   table.attach(A, "ST-002", 0);
   CHECK(table.refused(A, AttachAttack{id("ST-002"), table.string(A, 1)}) == "BA-CMB-ATK-03");
@@ -161,9 +168,9 @@ TEST_CASE("A Core takes the Bot's place",
   const Ref frame = body_ref(A, 1);
   CHECK(table.bot(A, 1).stand == Stand::aside);
   Refusal why;
-  CHECK_FALSE(table.look().string_targets(frame, B, &why));
+  CHECK_FALSE(string_targets(table.position(), frame, B, &why));
   CHECK(why.rule->id == "BA-R-171");
-  CHECK_FALSE(table.look().selectable(table.thing(A, "W-032")));
+  CHECK_FALSE(selectable(table.position(), table.thing(A, "W-032")));
   table.gear(table.thing(A, "SY-039")).tile = tile(-2, 0);
   const std::size_t hand = table.now[A].hand.size();
   table.shoot(B, 1, body_ref(A));  // 6
@@ -176,7 +183,7 @@ TEST_CASE("A Core takes the Bot's place",
     CHECK(table.gear(table.thing(A, card)).place == Place::wreckage);
   CHECK(table.gear(table.thing(A, "X-2")).place == Place::wreckage);  // as the bench left them
   CHECK(table.gear(table.thing(A, "W-032")).place == Place::deck);
-  CHECK(table.look().selectable(table.thing(A, "W-032")));
+  CHECK(selectable(table.position(), table.thing(A, "W-032")));
   CHECK(table.now[A].hand.size() == hand + 2);  // Inner Frame draws as it enters
 }
 
@@ -245,24 +252,24 @@ TEST_CASE("A Detachable unit on its Bot and beside it",
   const Ref pack = body_ref(A, 1), card = table.thing(A, "SY-046");
   CHECK(table.bot(A, 1).stand == Stand::attached);
   CHECK(table.bot(A, 1).tile == no_tile);
-  CHECK(table.look().armor(body_ref(A)) == 1);  // its Armor Stack applies to the Bot
-  CHECK(table.look().armor(pack) == 0);
+  CHECK(armor(table.position(), body_ref(A)) == 1);  // its Armor Stack applies to the Bot
+  CHECK(armor(table.position(), pack) == 0);
   CHECK(table.bot(A).hp == 100);
   CHECK(table.bot(A).hp_start == 100);
-  CHECK(table.bot(A, 1).hp == 30);                 // 20 and its own Bulk Frame
-  CHECK(table.look().movement(body_ref(A)) == 2);  // Corvid Pack, attached
-  CHECK(table.look().string_targets(pack, B, nullptr));
-  CHECK(table.look().where(pack) == tile(0, 2));
-  CHECK(table.look().self_of(table.thing(A, "W-032")) == body_ref(A));
+  CHECK(table.bot(A, 1).hp == 30);                      // 20 and its own Bulk Frame
+  CHECK(movement(table.position(), body_ref(A)) == 2);  // Corvid Pack, attached
+  CHECK(string_targets(table.position(), pack, B, nullptr));
+  CHECK(where(table.position(), pack) == tile(0, 2));
+  CHECK(self_of(table.position(), table.thing(A, "W-032")) == body_ref(A));
   table.to(Phase::standby);
   CHECK(table.refused(A, Attach{card}) == "BA-DETACH-01");
   table.does(A, Detach{card});
   CHECK(table.bot(A, 1).stand == Stand::board);
   CHECK(table.bot(A, 1).tile == tile(0, 2));
-  CHECK(table.look().armor(body_ref(A)) == 0);
-  CHECK(table.look().armor(pack) == 1);
-  CHECK(table.look().movement(body_ref(A)) == 1);
-  CHECK(table.look().self_of(table.thing(A, "W-032")) == pack);
+  CHECK(armor(table.position(), body_ref(A)) == 0);
+  CHECK(armor(table.position(), pack) == 1);
+  CHECK(movement(table.position(), body_ref(A)) == 1);
+  CHECK(self_of(table.position(), table.thing(A, "W-032")) == pack);
   table.does(A, Attach{card});
   CHECK(table.refused(A, Detach{card}) == "BA-R-168");
   table.to(Phase::movement);
@@ -278,7 +285,7 @@ TEST_CASE("A Detachable unit on its Bot and beside it",
 TEST_CASE("An attached unit has no steps and is lost with its Bot", "[bots][BA-S-95][BA-R-175][BA-R-176]") {
   Bench table = beaten({.gear = {"W-005", "SY-046>", "W-032"}, .attached = true});
   CHECK(table.now.combat.actors.size() == 2);
-  CHECK(table.look().acts_for(table.string(A, 0), body_ref(A)));
+  CHECK(acts_for(table.position(), table.string(A, 0), body_ref(A)));
   table.shoot(B, 1, body_ref(A));
   CHECK(table.now[A].loss == Loss::hit_points);
   CHECK(table.now.stage == Stage::over);

@@ -1,5 +1,10 @@
 // Effects of cards: when they fire, under which conditions, at what cost.
 #include "bench.h"
+#include "games/bots/query/gear.h"
+#include "games/bots/query/in_force.h"
+#include "games/bots/query/places.h"
+#include "games/bots/query/stats.h"
+#include "games/bots/query/strings.h"
 
 namespace {
 
@@ -23,7 +28,7 @@ const std::vector<std::string> idle{"", "W-020"};
 TEST_CASE("on_reveal, when the Weapon is turned up", "[bots][BA-CMB-BLK-01]") {
   Bench table = duel({.gear = {"W-044"}}, {.gear = {"W-020"}});
   table.fight(B, {"", "W-044"}, {"", "W-020"});
-  CHECK(table.look().initiative(body_ref(A)) == 80);  // Breaker Maul
+  CHECK(initiative(table.position(), body_ref(A)) == 80);  // Breaker Maul
   CHECK(table.waited() == B);
 }
 
@@ -61,11 +66,11 @@ TEST_CASE("on_activate and an ability of the own Phases", "[bots][BA-SUB-05][BA-
   const Ref winch = table.thing(A, "SY-051"), arm = table.thing(A, "SY-015");
   CHECK(table.refused(A, UseAbility{winch, 0}) == "BA-PRIO-02");  // of the Movement Phase
   table.to(Phase::movement);
-  CHECK(table.look().points(body_ref(A)) == 1);
+  CHECK(points(table.position(), body_ref(A)) == 1);
   CHECK(table.refused(A, UseAbility{arm, 0}) == "BA-PRIO-02");  // of the End Phase
   table.play(A, UseAbility{winch, 0});
   table.cycle();
-  CHECK(table.look().points(body_ref(A)) == 2);
+  CHECK(points(table.position(), body_ref(A)) == 2);
   CHECK(table.gear(winch).cooldown == 2);  // its cost
   table.to(Phase::end);
   CHECK(table.refused(A, UseAbility{winch, 0}) != "");
@@ -84,13 +89,13 @@ TEST_CASE("An ability of the Attack Step", "[bots][BA-LOS-02]") {
   table.fight(B, {"", "W-006"}, {"", "W-020"});
   table.no_blocks();
   Refusal why;
-  CHECK_FALSE(table.look().reaches(table.string(A, 1), body_ref(B), false, &why));
+  CHECK_FALSE(reaches(table.position(), table.string(A, 1), body_ref(B), false, &why));
   CHECK(why.rule->id == "BA-LOS-03");
   table.play(A, UseAbility{table.thing(A, "SY-014"), 0});
   table.cycle();
-  CHECK(table.look().reaches(table.string(A, 1), body_ref(B), false, nullptr));
+  CHECK(reaches(table.position(), table.string(A, 1), body_ref(B), false, nullptr));
   table.cover(tile(0, 0), tile(0, 1));  // one Cover, not two
-  CHECK_FALSE(table.look().reaches(table.string(A, 1), body_ref(B), false, nullptr));
+  CHECK_FALSE(reaches(table.position(), table.string(A, 1), body_ref(B), false, nullptr));
 }
 
 TEST_CASE("on_phase_start: Standby, Block Step, End Phase", "[bots][BA-END-01][BA-STBY-01]") {
@@ -101,9 +106,9 @@ TEST_CASE("on_phase_start: Standby, Block Step, End Phase", "[bots][BA-END-01][B
   REQUIRE(table.asks(Purpose::predict));  // Deck Link
   table.answer({Done{}, Done{}});
   table.fight(B, {"", "W-002"}, {"", "W-020"});
-  CHECK(table.look().initiative(body_ref(A)) == 130);  // Duelist Gyros, on one tile
+  CHECK(initiative(table.position(), body_ref(A)) == 130);  // Duelist Gyros, on one tile
   table.end_fight();
-  CHECK(table.look().initiative(body_ref(A)) == 110);
+  CHECK(initiative(table.position(), body_ref(A)) == 110);
   table.deck_to_scrapyard(A, 1);
   const std::size_t deck = table.now[A].deck.size();
   table.to(Phase::end);
@@ -112,7 +117,7 @@ TEST_CASE("on_phase_start: Standby, Block Step, End Phase", "[bots][BA-END-01][B
   Bench apart({{.gear = {"W-002", "SY-010", "SY-053"}}, {.gear = {"W-020"}}});
   apart.begin();
   apart.fight(B, {"", "W-002"}, {"", "W-020"});
-  CHECK(apart.look().initiative(body_ref(A)) == 110);
+  CHECK(initiative(apart.position(), body_ref(A)) == 110);
 }
 
 TEST_CASE("on_selection_end at will, each time it is reached", "[bots][BA-R-199][BA-R-69][BA-CMB-SEL-05]") {
@@ -191,7 +196,7 @@ TEST_CASE("Answers to a String: at will once, and by themselves", "[bots][BA-CMB
   table.play(A, ResolveString{table.string(A, 1), body_ref(B), false});
   REQUIRE(table.waited() == B);
   table.play(B, Respond{mantle, 0});
-  CHECK(table.look().durability(mantle) == 2);  // its cost
+  CHECK(durability(table.position(), mantle) == 2);  // its cost
   while (table.waited() != B) table.play(table.waited(), Pass{});
   CHECK(table.refused(B, Respond{mantle, 0}) != "");
   table.cycle();
@@ -252,12 +257,12 @@ TEST_CASE("A limit of Terrain counts for each model", "[bots][BA-TERR-08][BA-MOV
   table.place(B, tile(-2, 0));
   table.to(Phase::movement);
   table.does(A, step(A, Dir::n));  // Updraft Vent: 1 more, once a turn
-  CHECK(table.look().points(body_ref(A)) == 1);
+  CHECK(points(table.position(), body_ref(A)) == 1);
   table.does(A, bots::Step{body_ref(A, 1), Dir::n});
-  CHECK(table.look().points(body_ref(A, 1)) == 2);
+  CHECK(points(table.position(), body_ref(A, 1)) == 2);
   table.does(A, bots::Step{body_ref(A, 1), Dir::n});
   table.does(A, bots::Step{body_ref(A, 1), Dir::s});
-  CHECK(table.look().points(body_ref(A, 1)) == 0);
+  CHECK(points(table.position(), body_ref(A, 1)) == 0);
 }
 
 TEST_CASE("Who enters the tile of a spiked hull", "[bots][BA-MOVE-02]") {
@@ -309,7 +314,7 @@ TEST_CASE("Conditions of Strings", "[bots][BA-SPEC-06][BA-STR-06]") {
       table.hand(A, {"SA-007"});
       table.fight(B, {"", "W-007"}, idle);
       table.no_blocks();
-      const int away = table.look().apart(body_ref(A), body_ref(B));
+      const int away = apart(table.position(), body_ref(A), body_ref(B));
       CHECK(dealt(table, "SA-007") == 6 + 6 + (away >= 3 ? 2 : 0) + bonus);
     }
   }
@@ -405,23 +410,23 @@ TEST_CASE("Costs are paid once, in full, on announcing",
     Bench table({{.gear = {"W-006", "SY-007"}, .deck = {"SA-054", "SA-054"}}, Brings{}});
     table.begin();
     table.to(Phase::movement);
-    CHECK(table.look().points(body_ref(A)) == 2);
+    CHECK(points(table.position(), body_ref(A)) == 2);
     table.place(B, tile(-2, 0));
     table.does(A, step(A, Dir::n));
     table.next_turn();
     table.to(Phase::movement);
     table.hand(A, {"SA-054", "SA-054"});
-    CHECK(table.look().points(body_ref(A)) == 1);
+    CHECK(points(table.position(), body_ref(A)) == 1);
     table.play(B, EndStep{});
     table.plays(A, "SA-054");
-    CHECK(table.look().armor(body_ref(A)) == 2);
-    CHECK(table.look().points(body_ref(A)) == 0);
+    CHECK(armor(table.position(), body_ref(A)) == 2);
+    CHECK(points(table.position(), body_ref(A)) == 0);
     table.play(B, EndStep{});
     CHECK(table.refused(A, PlayCard{id("SA-054")}) == "BA-PRIO-02");  // no point left
     table.settle();
     table.fresh_round();
-    CHECK(table.look().points(body_ref(A)) == 2);
-    CHECK(table.look().armor(body_ref(A)) == 0);  // until the own turn
+    CHECK(points(table.position(), body_ref(A)) == 2);
+    CHECK(armor(table.position(), body_ref(A)) == 0);  // until the own turn
   }
   SECTION("Hit Points, past Armor and never the last") {
     Bench table({{.gear = {"W-006", "DR-04", "SY-001"}}, Brings{}});
@@ -475,7 +480,7 @@ TEST_CASE("What is spent on effects is spent for steps", "[bots][BA-MOVE-07][BA-
   CHECK(table.refused(A, step(A, Dir::n)) == "BA-MOVE-05");
   CHECK(table.refused(A, UseAbility{table.thing(A, "DR-03"), 0}) == "BA-PRIO-02");
   table.fresh_round();
-  CHECK(table.look().points(body_ref(A)) == 2);
+  CHECK(points(table.position(), body_ref(A)) == 2);
 }
 
 TEST_CASE("on_destroyed: from play, lost with the Bot too, but not from Cooldown",
@@ -527,8 +532,8 @@ TEST_CASE("Two cards of one Terrain for the Board say it twice", "[bots][BA-R-22
   Bench one({light, Brings{}}), two({light, light});
   one.begin();
   two.begin();
-  CHECK(one.look().movement(body_ref(B)) == 2);
-  CHECK(two.look().movement(body_ref(B)) == 3);
+  CHECK(movement(one.position(), body_ref(B)) == 2);
+  CHECK(movement(two.position(), body_ref(B)) == 3);
 }
 
 TEST_CASE("Only cards that have a Rank are of that Rank or lower", "[bots][BA-RANK-01][BA-TGT-03]") {
@@ -549,7 +554,9 @@ TEST_CASE("A refusal says what keeps a card from use",
   Bench table({{.gear = {"W-006", "DR-61", "SY-037", "SY-025", "SY-010", "DR-08", "SY-034", "SY-015"}}, Brings{}});
   table.begin();
   table.to(Phase::standby);
-  const auto bars = [&](std::string_view card) { return std::string(table.look().idle_rule(table.thing(A, card))); };
+  const auto bars = [&](std::string_view card) {
+    return std::string(idle_rule(table.position(), table.thing(A, card)));
+  };
   table.gear(table.thing(A, "SY-034")).cooldown = 1;
   CHECK(table.refused(A, Activate{table.thing(A, "SY-034")}) == "BA-ZONE-08");
   table.gear(table.thing(A, "SY-034")).place = Place::wreckage;
@@ -564,15 +571,15 @@ TEST_CASE("A refusal says what keeps a card from use",
   table.to(Phase::movement);
   CHECK(table.refused(A, UseAbility{table.thing(A, "DR-61"), 0}) == "BA-SUB-05");
   Bench stack({{.gear = {"W-006", "SY-001", "SY-002"}}, Brings{}});
-  CHECK(stack.look().idle_rule(stack.thing(A, "SY-001")) == "BA-ASTK-02");
+  CHECK(idle_rule(stack.position(), stack.thing(A, "SY-001")) == "BA-ASTK-02");
 }
 
 TEST_CASE("An interface works while what it requires does", "[bots][BA-R-131][BA-R-157][BA-SUB-06]") {
   Bench table({{.gear = {"W-062", "SY-010", "DR-08"}}, Brings{}});
   table.begin();
-  CHECK(table.look().usable(table.thing(A, "W-062")));
+  CHECK(usable(table.position(), table.thing(A, "W-062")));
   table.gear(table.thing(A, "SY-010")).cooldown = 1;
-  CHECK_FALSE(table.look().usable(table.thing(A, "W-062")));
+  CHECK_FALSE(usable(table.position(), table.thing(A, "W-062")));
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 // Rounds, turns and phases: BA-ROUND, BA-DRAW, BA-STBY, BA-ACT.
 #include "bench.h"
+#include "games/bots/query/sides.h"
 
 namespace {
 
@@ -198,8 +199,8 @@ TEST_CASE("Initiator and chosen player are engaged, nobody else",
   table.does(A, InitiateCombat{C});  // 4 tiles away, no refusal possible
   while (!table.now.frames.empty()) table.play(table.waited(), Pass{});
   CHECK(table.now.combat.stage == Fight::select);
-  CHECK((table.look().engaged(A) && table.look().engaged(C)));
-  CHECK_FALSE(table.look().engaged(B));
+  CHECK((engaged(table.position(), A) && engaged(table.position(), C)));
+  CHECK_FALSE(engaged(table.position(), B));
   CHECK(table.refused(B, Commit{}) == "BA-PRIO-02");
   table.plan(A, {"W-006", "W-002", "W-032"});
   table.plan(C, {"W-006", "W-002", "W-032"});

@@ -1,5 +1,9 @@
 // Weapons, Duplicates and what attaches to what: BA-WPN, BA-DUP, BA-ATKS, BA-SPEC.
 #include "bench.h"
+#include "games/bots/query/blocks.h"
+#include "games/bots/query/gear.h"
+#include "games/bots/query/places.h"
+#include "games/bots/query/strings.h"
 
 namespace {
 
@@ -44,14 +48,14 @@ TEST_CASE("A Duplicate is an instance of the centre, with one Durability for bot
   table.place(B, tile(0, 2));
   table.fight(B, {"W-008", "W-006"}, {"X-2", "W-007", "W-032"});
   const Ref rifle = table.thing(B, "W-007");
-  CHECK(table.look().slot_weapon(table.planned(B, 0)) == rifle);
-  CHECK(table.look().where(table.string(B, 0)) == tile(0, 2));
-  CHECK(table.look().durability(rifle) == 3);
+  CHECK(slot_weapon(table.position(), table.planned(B, 0)) == rifle);
+  CHECK(where(table.position(), table.string(B, 0)) == tile(0, 2));
+  CHECK(durability(table.position(), rifle) == 3);
   table.no_blocks();
   table.resolve();
   table.shoot(A, 0, rifle);  // 2, at whichever of the two
-  CHECK(table.look().durability(table.look().slot_weapon(table.planned(B, 0))) == 1);
-  CHECK(table.look().durability(table.look().slot_weapon(table.planned(B, 1))) == 1);
+  CHECK(durability(table.position(), slot_weapon(table.position(), table.planned(B, 0))) == 1);
+  CHECK(durability(table.position(), slot_weapon(table.position(), table.planned(B, 1))) == 1);
   table.end_fight();
   CHECK(table.bot(A).hp == 100 - 6 - 6 - 3);
 }
@@ -75,7 +79,7 @@ TEST_CASE("Where Duplicates may lie, and what they show before the Block Step", 
   early.play(B, UseStatus{Status::flanking, early.slot(A, 0)});
   early.settle();
   CHECK(early.planned(A, 0).up);
-  CHECK(early.look().slot_weapon(early.planned(A, 0)) == nothing);  // only "Duplicate"
+  CHECK(slot_weapon(early.position(), early.planned(A, 0)) == nothing);  // only "Duplicate"
   CHECK_FALSE(early.planned(A, 1).up);
 }
 
@@ -94,13 +98,13 @@ TEST_CASE("Without a centre to copy a Duplicate is blank", "[bots][BA-R-127]") {
   table.settle();
   REQUIRE(table.now.combat.stage == Fight::blocks);
   CHECK(table.planned(A, 0).up);
-  CHECK(table.look().slot_weapon(table.planned(A, 0)) == nothing);
+  CHECK(slot_weapon(table.position(), table.planned(A, 0)) == nothing);
   CHECK(table.refused(A, DeclareBlock{table.slot(A, 0), table.slot(B, 2)}) != "");
-  CHECK_FALSE(table.look().blocks(table.slot(A, 0), table.slot(B, 2), nullptr));
+  CHECK_FALSE(blocks(table.position(), table.slot(A, 0), table.slot(B, 2), nullptr));
   Refusal why;
-  CHECK_FALSE(table.look().blocks(table.slot(B, 2), table.slot(A, 0), &why));
+  CHECK_FALSE(blocks(table.position(), table.slot(B, 2), table.slot(A, 0), &why));
   CHECK(why.rule->id == "BA-R-127");
-  CHECK_FALSE(table.look().forms_string(table.string(A, 0), &why));
+  CHECK_FALSE(forms_string(table.position(), table.string(A, 0), &why));
   CHECK(why.rule->id == "BA-STR-01");
 }
 
@@ -132,8 +136,8 @@ TEST_CASE("An instance has the original's bearer and tile; Cooldown is the origi
   table.place(A, tile(0, -1), 1);
   table.place(B, tile(0, 1));
   table.fight(B, {"X-2", "W-010", "W-006"}, {"", "W-006"});
-  CHECK(table.look().parts(table.string(A, 0))->unit == body_ref(A, 1));
-  CHECK(table.look().where(table.string(A, 0)) == tile(0, -1));
+  CHECK(parts(table.position(), table.string(A, 0))->unit == body_ref(A, 1));
+  CHECK(where(table.position(), table.string(A, 0)) == tile(0, -1));
   table.end_fight();
   CHECK(table.gear(table.thing(A, "W-010")).cooldown == 2);
   CHECK(table.gear(table.thing(A, "X-2")).cooldown == 0);
@@ -182,8 +186,8 @@ TEST_CASE("A retrieved Weapon is as new and goes to its old bearer", "[bots][BA-
   CHECK(table.refused(A, Choose{drum}).empty());
   table.play(A, Choose{bellows});
   CHECK(table.gear(bellows).place == Place::deck);
-  CHECK(table.look().durability(bellows) == 2);
-  CHECK(table.look().self_of(bellows) == body_ref(A));
+  CHECK(durability(table.position(), bellows) == 2);
+  CHECK(self_of(table.position(), bellows) == body_ref(A));
   orphan.bot(A, 1).stand = Stand::lost;
   orphan.bot(A, 1).tile = no_tile;
   CHECK(orphan.refused(A, Choose{drum}) == "BA-TGT-03");  // its bearer is gone
@@ -208,14 +212,14 @@ TEST_CASE("Psyco cards ask for an interface; the card that gives it asks for non
   table.begin();
   table.place(A, tile(0, 0));
   table.place(B, tile(0, 0));
-  CHECK(table.look().usable(table.thing(A, "W-062")));  // with a Psyco interface
+  CHECK(usable(table.position(), table.thing(A, "W-062")));  // with a Psyco interface
   table.fight(B, {"W-006", "W-062"}, {"W-006", "W-002", "W-032"});
   table.no_blocks();
   table.hand(A, {"AC-006"});
   CHECK(table.refused(A, PlayAce{id("AC-006"), body_ref(A)}).empty());
   table.gear(table.thing(A, "SY-025")).place = Place::wreckage;
   CHECK(table.refused(A, PlayAce{id("AC-006"), body_ref(A)}) == "BA-R-203");
-  CHECK_FALSE(table.look().usable(table.thing(A, "W-062")));
+  CHECK_FALSE(usable(table.position(), table.thing(A, "W-062")));
 }
 
 }  // namespace

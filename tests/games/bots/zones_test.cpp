@@ -1,5 +1,7 @@
 // Zones, who sees them, and how cards move: BA-ZONE.
 #include "bench.h"
+#include "games/bots/query/stats.h"
+#include "games/bots/query/strings.h"
 
 namespace {
 
@@ -141,7 +143,7 @@ TEST_CASE("Suspended is sideways: no Attack goes on it until it is upright again
   PlanSlot& slot = table.now.combat.sides[0].slots[1];
   slot.suspended = slot.blocked = true;
   CHECK(table.refused(A, AttachAttack{id("ST-001"), table.string(A, 1)}) == "BA-ZONE-22");
-  CHECK(table.look().reach_mask(table.string(A, 1)) == 0);
+  CHECK(reach_mask(table.position(), table.string(A, 1)) == 0);
   table.plays(A, "SK-013");
   CHECK_FALSE(table.planned(A, 1).suspended);
   CHECK(table.refused(A, AttachAttack{id("ST-001"), table.string(A, 1)}).empty());
@@ -150,9 +152,9 @@ TEST_CASE("Suspended is sideways: no Attack goes on it until it is upright again
 TEST_CASE("A card on Cooldown is no help and still a target", "[bots][BA-ZONE-08][BA-ZONE-09][BA-ZONE-10]") {
   Bench table =
       attack({.gear = {"W-008"}}, {.gear = {"W-006", "SY-001", "SY-034"}}, {"", "W-008"}, tile(0, 1), {"", "W-006"});
-  CHECK(table.look().armor(body_ref(B)) == 1);
+  CHECK(armor(table.position(), body_ref(B)) == 1);
   table.gear(table.thing(B, "SY-001")).cooldown = 1;
-  CHECK(table.look().armor(body_ref(B)) == 0);
+  CHECK(armor(table.position(), body_ref(B)) == 0);
   table.resolve();
   CHECK(table.refused(A, ResolveString{table.string(A, 1), table.thing(B, "SY-001"), false}).empty());
   table.end_fight();

@@ -1,4 +1,4 @@
-// Bot Creation: BA-BUILD, BA-WDECK, BA-PDECK, BA-RANK, BA-COMP-01 to 05.
+// Bot Creation: reads builds and checks them (BA-BUILD, BA-WDECK, BA-PDECK, BA-RANK, BA-COMP).
 #include "games/bots/content/build.h"
 
 #include <fmt/format.h>
@@ -105,7 +105,7 @@ class BuildReader {
     return key.starts_with(miniature_prefix) ? key.substr(miniature_prefix.size()) : key;
   }
 
-  // What the Bot stands as, and which of its units as something else than usual.
+  // Models of the Bot, and of units that use another model than usual.
   void read_miniatures() {
     if (!in_.given("model")) return;
     const Reader model = in_["model"];

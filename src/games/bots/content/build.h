@@ -59,7 +59,7 @@ struct Build {
   std::vector<CardId> deck;
 };
 
-// Where the points go: one line per purchase and for the Pilot Level.
+// The bill of a build: one line for each purchase and for the Pilot Level.
 struct BudgetLine {
   int points = 0;
   std::string what;

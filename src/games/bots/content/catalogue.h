@@ -141,9 +141,9 @@ struct Card {
   bool forms_string() const { return kind == Kind::weapon && range && !is(Type::shield); }
 };
 
-// Where a keyword keeps the X of a card, if it has one.
+// The member of a card that holds the X of a keyword; null when it has none.
 std::uint8_t Card::*number_of(Keyword keyword);
-// What the keywords of a Weapon want of it that it is not.
+// Complaints about a Weapon that is not as its keywords want it.
 std::vector<std::string_view> keyword_faults(const Card& card);
 
 class Catalogue {

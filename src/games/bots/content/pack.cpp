@@ -16,7 +16,7 @@ namespace {
 
 static_assert(states("BA-KIT-05", "BA-KIT-06"));
 
-// What an operation's arguments mean, in order. A small letter stands for one that may be left out.
+// The meaning of an operation's arguments, in order. A small letter stands for one that may be left out.
 //   S stat · N amount · A amount or "all" · p "pierce" · r "random" · C card sort · k keyword · W redirect · T status
 //   G grant · F forbid · K keyword · E extra · H "choice"
 struct OpRow {
@@ -104,7 +104,7 @@ struct Naming {
   std::size_t part = 0, deep = 0;  // which cost; which step and filter
 };
 
-// What the words of one card must agree on (BA-WPN-01).
+// The words of one card must agree with each other (BA-WPN-01).
 void check_card(const Card& card, const Reader& in) {
   enforces("BA-WPN-01");
   const auto wrong = [&](std::string what) { in.wrong(card.id + ": " + std::move(what)); };
@@ -131,7 +131,7 @@ void check_card(const Card& card, const Reader& in) {
 constexpr std::size_t most_cards = 4000;
 constexpr std::size_t most_effects = 8;  // of a card: a bit each in Gear::used
 
-// What the texts of actions and places can hold: "A:W-006#2".
+// Ids may hold only what texts of actions and places can hold: "A:W-006#2".
 bool is_id(std::string_view id) {
   const auto fits = [](char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_' ||
@@ -406,7 +406,7 @@ class PackReader {
     out_->at(card).effects.push_back(id);
   }
 
-  // Which card lies face down is a secret, so such a ban cannot depend on it.
+  // A card that lies face down is a secret, so such a ban cannot depend on it.
   static void check_flips(const Effect& effect, const Reader& in) {
     for (const EffectStep& step : effect.steps) {
       if (step.op != Op::forbid || step.forbid != Forbid::flip) continue;

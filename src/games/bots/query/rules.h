@@ -1,5 +1,5 @@
-// Bots and Aces. The chapters of the rulebook are the .cpp files around this header: setup, turn, movement, cycle,
-// combat, strings, effects, units, ends. `Look` (look.h) answers questions about a state; `Play` (play.h) changes it.
+// Bots and Aces: everything that a match asks of the rules. The chapters of the rulebook are files around this header,
+// by folder: query answers questions about a `Position`, choices says what is legal, and procedures change a `Turn`.
 #pragma once
 
 #include <memory>
@@ -37,7 +37,7 @@ struct Options {
   }
 };
 
-// What a seat brings, settled once: names of its gear and where they stand in its build.
+// The build of a seat, with the names of its gear and their places, settled once.
 struct Kit {
   Build build;
   std::vector<std::string> names;        // of gear: "W-012", "W-012#2"

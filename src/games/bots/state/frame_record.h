@@ -28,7 +28,7 @@ constexpr Words<15> names(FrameKind) {
           "enter", "travel", "pins",  "hazards",  "offers",  "answer", "rotation"};
 }
 
-// What a pick is for.
+// The purposes of picks.
 enum class Purpose : std::uint8_t {
   none,
   target,    // of the current step of the run

@@ -219,7 +219,7 @@ struct PickFlip {
   bool operator==(const PickFlip&) const = default;
 };
 
-// Which of one's own units of that Initiative comes first (BA-SUP-12).
+// A player picks which of its units of the same Initiative comes first (BA-SUP-12).
 struct PickUnit {
   static constexpr FrameKind kind = FrameKind::pick;
   static constexpr Purpose purpose = Purpose::unit;

@@ -59,7 +59,7 @@ constexpr Ref item_ref(int number) { return {RefKind::item, 0, static_cast<std::
 constexpr Ref plan_ref(int side, int slot) {
   return {RefKind::plan, static_cast<std::uint8_t>(side), static_cast<std::uint8_t>(slot)};
 }
-constexpr Ref string_ref(int side, int slot) {
+constexpr Ref attack_ref(int side, int slot) {
   return {RefKind::string, static_cast<std::uint8_t>(side), static_cast<std::uint8_t>(slot)};
 }
 constexpr Seat seat_of(Ref ref) { return seat_at(ref.seat); }

@@ -412,8 +412,8 @@ struct Actor {
   }
 };
 
-// The one String that waits in the Cycle or resolves.
-struct StringNow {
+// The one Attack String that waits in the Cycle or resolves.
+struct PendingAttack {
   bool on = false;
   bool resolving = false;
   std::uint8_t side = 0, slot = 0;
@@ -424,7 +424,7 @@ struct StringNow {
   bool hit = false;
   std::int16_t damage = 0, dur_damage = 0;  // what effects add to this String
   std::uint64_t answers = 0;                // bit per gear that has answered it
-  bool operator==(const StringNow&) const = default;
+  bool operator==(const PendingAttack&) const = default;
   static void fields(auto& self, auto&& field) {
     field("on", self.on);
     field("resolving", self.resolving);
@@ -469,7 +469,7 @@ struct Combat {
   List<Actor, 12> actors;
   std::uint8_t actor = 255;  // whose step it is
   List<Attached, deck_size> attached;
-  StringNow string;
+  PendingAttack pending;
   Seats aced;                                      // who played an Ace
   std::array<std::uint8_t, most_seats> blocked{};  // own Weapons blocked so far
   std::array<std::uint8_t, most_seats> hits{};     // own Strings that dealt at least 1
@@ -486,7 +486,7 @@ struct Combat {
     field("actors", self.actors);
     field("actor", self.actor);
     field("attached", self.attached);
-    field("string", self.string);
+    field("string", self.pending);
     field("aced", self.aced);
     field("blocked", self.blocked);
     field("hits", self.hits);

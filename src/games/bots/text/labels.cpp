@@ -1,7 +1,9 @@
-// What the choices of a player are called.
+// Names the choices of a player.
 #include <fmt/format.h>
 
-#include "games/bots/query/look.h"
+#include "games/bots/query/cycle.h"
+#include "games/bots/query/plans.h"
+#include "games/bots/query/position.h"
 #include "games/bots/tile_names.h"
 
 namespace sprue::bots {
@@ -23,8 +25,8 @@ struct Labels {
   }
   // A planned card, by name where the seat knows it.
   std::string planned(Ref ref) const {
-    const Look look(rules, now);
-    const Ref weapon = ref.at < 3 ? look.known_weapon(Ref{RefKind::plan, ref.seat, ref.at}, seat) : nothing;
+    const Position pos(rules, now);
+    const Ref weapon = ref.at < 3 ? known_weapon(pos, Ref{RefKind::plan, ref.seat, ref.at}, seat) : nothing;
     return weapon == nothing ? rules.name(ref) : thing(weapon);
   }
   std::string picked(Ref ref) const {
@@ -36,7 +38,7 @@ struct Labels {
     const Frame* frame = now.frames.empty() ? nullptr : &now.frames.back();
     if (frame != nullptr && frame->is<PickOrder>() && ref.at < now.queue.size())
       return card(rules.cards().effect(now.queue[ref.at].effect).card);
-    const CycleItem* item = Look(rules, now).item(ref.at);
+    const CycleItem* item = item_numbered(Position(rules, now), ref.at);
     if (item == nullptr) return "that item";
     if (item->card != no_card) return card(item->card);
     return fmt::format("{} by {}", word(item->kind), letter(item->by));

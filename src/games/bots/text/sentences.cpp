@@ -8,7 +8,7 @@ namespace sprue::bots {
 
 namespace {
 
-// What is announced, and may be negated.
+// Names of announced items, which may be negated.
 std::string_view item_words(ItemKind kind) {
   constexpr std::array<std::string_view, 20> items{
       "a card",   "an ability",   "an answer", "an activation", "a deactivation", "attaching", "detaching",

@@ -56,7 +56,7 @@ std::string_view name_of(Fight fight) {
   return "";
 }
 
-// What each part of a match asks of whoever is waited for; empty where nobody is.
+// The question that each part of a match asks the player it waits for; empty when it waits for nobody.
 std::string_view asks(Stage stage) {
   switch (stage) {
     case Stage::marks: return "roll for a marked tile";
@@ -123,7 +123,7 @@ std::string_view asks(FrameKind frame) {
   return "";
 }
 
-// What comes of it, where one sentence tells.
+// The consequence of a choice, where one sentence tells it.
 std::string_view means(Stage stage) {
   switch (stage) {
     case Stage::inner_cover:

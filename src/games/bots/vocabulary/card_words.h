@@ -62,7 +62,7 @@ static_assert(states("BA-PRIO-07"));
 std::span<const std::string_view> names(Keyword);
 using Keywords = std::uint16_t;  // bit per Keyword
 
-// What chapters of the rules ask of a card by name, whichever keywords give it.
+// Chapters of the rules ask cards for these by name, whichever keywords give them.
 enum class Trait : std::uint8_t { spent_by_use, thrown, comes_back, scoped, nuclear, detachable, quick_start };
 inline constexpr std::size_t trait_count = 7;
 using Traits = std::uint8_t;  // bit per Trait

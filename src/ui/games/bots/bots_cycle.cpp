@@ -5,6 +5,7 @@
 #include <cctype>
 
 #include "games/bots/content/card_text.h"
+#include "games/bots/query/stats.h"
 #include "games/bots/tile_names.h"
 #include "ui/games/bots/bots_duel.h"
 
@@ -35,8 +36,8 @@ std::optional<game::Tile> BotsDuel::goes_to(const game::CycleItem& item) const {
     const auto* entering = frame.as<game::Entering>();
     if (entering != nullptr && entering->model == item.a) return entering->to;
   }
-  if (!look_.on_board(item.a)) return std::nullopt;
-  const game::Tile to = game::neighbour(look_.body(item.a).tile, static_cast<game::Dir>(item.n));
+  if (!position_.on_board(item.a)) return std::nullopt;
+  const game::Tile to = game::neighbour(position_.body(item.a).tile, static_cast<game::Dir>(item.n));
   return to == game::no_tile ? std::nullopt : std::optional(to);
 }
 
@@ -55,7 +56,7 @@ std::string BotsDuel::item_words(const game::CycleItem& item) const {
   }
   if (item.kind == game::ItemKind::attack) on = name_of(item.a);
   if (!on.empty()) return "on " + on;
-  if (item.effect != game::no_effect) return look_.effect(item.effect).text;
+  if (item.effect != game::no_effect) return position_.effect(item.effect).text;
   if (item.card != game::no_card) return bots::card_line(card(item.card), sheet_.rules->cards());
   if (item.kind == game::ItemKind::activate) return "is switched on";
   if (item.kind == game::ItemKind::withdraw) return fmt::format("scraps {} of the hand", item.n);
@@ -81,14 +82,14 @@ void BotsDuel::cycle_item(Box row, const game::CycleItem& item, std::size_t plac
 
 // Names who may answer now, and who after that.
 void BotsDuel::priority(Box row) {
-  const game::Frame* top = look_.top();
+  const game::Frame* top = position_.top();
   if (top == nullptr || !top->is<game::OpenCycle>()) return;
   Canvas& canvas = ui_.canvas();
   const Theme& theme = ui_.theme();
   const Point at{row.x + 20, row.middle().y};
   canvas.badge(top->seat, at, 16);
   canvas.text({at.x + 13, at.y - 9}, "has priority", type::small_bold, theme.accent.colour);
-  const auto order = look_.priority();
+  const auto order = game::priority(position_);
   const auto now = std::find(order.begin(), order.end(), top->seat);
   if (now != order.end() && order.size() > 1) {
     const Seat next = std::next(now) == order.end() ? *order.begin() : *std::next(now);

@@ -33,7 +33,7 @@ class BotsDuel {
         ui_(table.ui),
         sheet_(sheet),
         state_(sheet.state),
-        look_(*sheet.rules, sheet.state),
+        position_(*sheet.rules, sheet.state),
         seat_(seat) {}
 
   bool draw(Box& left, Box& right);
@@ -135,7 +135,7 @@ class BotsDuel {
   Ui& ui_;
   const BotsSheet& sheet_;
   const bots::State& state_;
-  bots::Look look_;
+  bots::Position position_;
   Seat seat_;
   std::array<Box, 6> slots_{};  // where the planned cards lie, for arrows
   std::optional<bots::CardId> large_;

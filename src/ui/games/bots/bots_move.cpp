@@ -7,7 +7,10 @@
 #include <array>
 
 #include "games/bots/forecast.h"
-#include "games/bots/query/threat.h"
+#include "games/bots/query/in_force.h"
+#include "games/bots/query/places.h"
+#include "games/bots/query/stats.h"
+#include "games/bots/threat.h"
 #include "games/bots/tile_names.h"
 #include "ui/kit/widgets.h"
 
@@ -24,32 +27,32 @@ struct Going {
   game::Tile to = game::no_tile;
 };
 
-std::optional<Going> going(const TableFrame& table, const BotsSheet& sheet, const game::Look& look) {
+std::optional<Going> going(const TableFrame& table, const BotsSheet& sheet, const game::Position& pos) {
   const std::size_t shown = table.state.hovered.value_or(table.state.chosen);
   if (!table.may_choose() || shown >= sheet.choices.size() || !sheet.choices[shown].action) return std::nullopt;
   const auto* step = std::get_if<game::Step>(&*sheet.choices[shown].action);
   if (step == nullptr || step->unit.kind != game::RefKind::body) return std::nullopt;
-  const game::Tile to = game::neighbour(look.where(step->unit), step->dir);
+  const game::Tile to = game::neighbour(game::where(pos, step->unit), step->dir);
   return to == game::no_tile ? std::nullopt : std::optional(Going{step->unit, to});
 }
 
-std::vector<game::Ref> foes_of(const game::Look& look, Seat seat) {
+std::vector<game::Ref> foes_of(const game::Position& pos, Seat seat) {
   std::vector<game::Ref> foes;
-  for (int at = 0; at < look.rules.seats(); ++at) {
+  for (int at = 0; at < pos.rules.seats(); ++at) {
     const game::Ref bot = game::body_ref(seat_at(at));
-    if (look.rules.opposed(seat, seat_at(at)) && look.living(seat_at(at)) && look.on_board(bot)) foes.push_back(bot);
+    if (pos.rules.opposed(seat, seat_at(at)) && pos.living(seat_at(at)) && pos.on_board(bot)) foes.push_back(bot);
   }
   return foes;
 }
 
-void foe_row(TableFrame& table, const game::Look& look, const Going& to, game::Ref foe, Box row) {
+void foe_row(TableFrame& table, const game::Position& pos, const Going& to, game::Ref foe, Box row) {
   Ui& ui = table.ui;
   Canvas& canvas = ui.canvas();
   const Theme& theme = ui.theme();
   const Seat seat = game::seat_of(foe), own = game::seat_of(to.unit);
-  const game::Tile there = look.where(foe);
+  const game::Tile there = game::where(pos, foe);
   const int apart = game::distance(to.to, there);
-  const bool clear = game::sees(to.to, there, look.s.covers);
+  const bool clear = game::sees(to.to, there, pos.state.covers);
   canvas.badge(seat, {row.x + 20, row.y + 14}, 18);
   canvas.icon(clear ? Icon::eye : Icon::lock, {row.x + 42, row.y + 14}, 13, clear ? theme.ok : theme.warn);
   const std::string sight = fmt::format("Range {}, {}", apart, clear ? "in sight" : "blocked");
@@ -60,8 +63,8 @@ void foe_row(TableFrame& table, const game::Look& look, const Going& to, game::R
   const auto line = [&](float y, const std::string& text, Colour colour) {
     canvas.label({row.x + 34, row.y + y, row.w - 44, 16}, text, type::caption, colour);
   };
-  line(25, fmt::format("{} of your Weapons reach that far", game::weapons_reaching(look, own, apart)), theme.t2);
-  line(40, fmt::format("{} of {}'s reach you", game::weapons_reaching(look, seat, apart), table.name(seat)), theme.t2);
+  line(25, fmt::format("{} of your Weapons reach that far", game::weapons_reaching(pos, own, apart)), theme.t2);
+  line(40, fmt::format("{} of {}'s reach you", game::weapons_reaching(pos, seat, apart), table.name(seat)), theme.t2);
 }
 
 struct StatusRow {
@@ -98,12 +101,12 @@ void status_row(TableFrame& table, const StatusRow& status, Box row) {
 }  // namespace
 
 void end_there_panel(TableFrame& table, const BotsSheet& sheet, Seat seat, Box& column) {
-  const game::Look look(*sheet.rules, sheet.state);
-  const std::optional<Going> to = going(table, sheet, look);
+  const game::Position pos(*sheet.rules, sheet.state);
+  const std::optional<Going> to = going(table, sheet, pos);
   if (!to) return;
-  const std::vector<game::Ref> foes = foes_of(look, seat);
+  const std::vector<game::Ref> foes = foes_of(pos, seat);
   const auto statuses =
-      statuses_of(game::ending_of(*sheet.rules, sheet.state, to->unit, to->to), look.initiative(to->unit));
+      statuses_of(game::ending_of(*sheet.rules, sheet.state, to->unit, to->to), game::initiative(pos, to->unit));
   const float high = header_height + 38 + status_line * static_cast<float>(statuses.size()) +
                      foe_line * static_cast<float>(foes.size());
   if (foes.empty() || high > column.h) return;
@@ -113,21 +116,21 @@ void end_there_panel(TableFrame& table, const BotsSheet& sheet, Seat seat, Box& 
   ui.panel("There", panel);
   Box body = header(ui.canvas(), panel, "If you end there", "tile " + game::tile_name(to->to));
   const Box cost = body.take_top(30);
-  const int price = look.enter_cost(to->to), points = look.points(to->unit);
+  const int price = game::enter_cost(pos, to->to), points = game::points(pos, to->unit);
   ui.canvas().icon(Icon::move, {cost.x + 20, cost.middle().y}, 13, ui.theme().accent.colour);
   ui.canvas().label({cost.x + 34, cost.y, cost.w - 44, cost.h}, fmt::format("Costs {}, {} left", price, points - price),
                     type::small, ui.theme().t1);
   for (const StatusRow& status : statuses) status_row(table, status, body.take_top(status_line));
   body.take_top(4);
-  for (const game::Ref foe : foes) foe_row(table, look, *to, foe, body.take_top(foe_line));
+  for (const game::Ref foe : foes) foe_row(table, pos, *to, foe, body.take_top(foe_line));
   ui.end();
 }
 
 void on_board_panel(TableFrame& table, const BotsSheet& sheet, Seat seat, Box& column) {
-  const game::Look look(*sheet.rules, sheet.state);
+  const game::Position pos(*sheet.rules, sheet.state);
   const bool moving = sheet.state.stage == game::Stage::play && sheet.state.phase == game::Phase::movement;
   const float high = header_height + 2 * toggle_line + 6;
-  if (!moving || !look.on_board(game::body_ref(seat)) || column.h < high) return;
+  if (!moving || !pos.on_board(game::body_ref(seat)) || column.h < high) return;
   const Box panel = column.take_top(high);
   column.take_top(s2);
   Ui& ui = table.ui;
@@ -151,7 +154,7 @@ void on_board_panel(TableFrame& table, const BotsSheet& sheet, Seat seat, Box& c
     cap(ui.canvas(), {cell.right() - 28, cell.middle().y}, ui.cap(lines[i].key), ui.theme().t3);
   }
   ui.end();
-  const auto to = going(table, sheet, look);
+  const auto to = going(table, sheet, pos);
   const game::Ref unit = to ? to->unit : game::body_ref(seat);
   table.state.board.piece = fmt::format("body:{}:{}", letter(game::seat_of(unit)), unit.at);
 }

@@ -4,6 +4,10 @@
 #include <algorithm>
 
 #include "games/bots/content/card_text.h"
+#include "games/bots/query/gear.h"
+#include "games/bots/query/places.h"
+#include "games/bots/query/sides.h"
+#include "games/bots/query/stats.h"
 #include "ui/games/bots/bots_duel.h"
 
 namespace sprue::ui {
@@ -134,8 +138,8 @@ float BotsDuel::bots_page(Box body) {
     const Box row{body.x + 10, y, body.w - 22, head_line};
     plan_head(row, seat);
     const game::Ref bot = game::body_ref(seat);
-    const std::string figures = fmt::format("Movement {} · Hand {}/{} · Deck {}", look_.movement(bot),
-                                            player.hand.size(), look_.hand_size(seat), player.deck.size());
+    const std::string figures = fmt::format("Movement {} · Hand {}/{} · Deck {}", game::movement(position_, bot),
+                                            player.hand.size(), game::hand_size(position_, seat), player.deck.size());
     ui_.canvas().label({row.x + 24, y + head_line, row.w - 24, fact_line}, figures, type::caption, theme.t2);
     y += head_line + fact_line;
     if (const std::string words = fmt::format("{}", fmt::join(status_words(seat), ", ")); !words.empty()) {
@@ -193,12 +197,12 @@ std::vector<BotsDuel::Lying> BotsDuel::lying(const OpenedPile& opened) const {
     if (gear.card == game::no_card || !in_pile(opened.pile, gear, card(gear.card))) continue;
     const game::Ref ref = game::gear_ref(opened.seat, static_cast<int>(i));
     const Handles held{{game::no_card, ref}};
-    Lying one{gear.card, held, {edges(held, selecting()), look_.durability(ref), ""}};
+    Lying one{gear.card, held, {edges(held, selecting()), game::durability(position_, ref), ""}};
     if (gear.cooldown > 0) one.look.note = fmt::format("cools {}", gear.cooldown);
     if (gear.place == game::Place::plan) {
       one.look.note = "planned";
       one.look.edges.dim = true;
-      const int side = look_.side_of(opened.seat);
+      const int side = game::side_of(position_, opened.seat);
       for (std::size_t slot = 0; side >= 0 && slot < places.size(); ++slot) {
         const game::PlanSlot& planned = state_.combat.sides[static_cast<std::size_t>(side)].slots[slot];
         if (planned.owner == opened.seat && planned.gear == i) one.look.note = places[slot];
@@ -221,12 +225,12 @@ bool BotsDuel::passes(const Lying& one, BotsFilter filter) const {
   }
   const game::Ref weapon = one.handles.front().ref;
   if (weapon.kind != game::RefKind::gear) return false;
-  const std::optional<game::Bounds> range = look_.range(weapon);
+  const std::optional<game::Bounds> range = game::range(position_, weapon);
   const game::Ref own = game::body_ref(game::seat_of(weapon));
-  for (const Seat foe : look_.living()) {
+  for (const Seat foe : game::living_seats(position_)) {
     const game::Ref bot = game::body_ref(foe);
-    if (range && look_.foes(game::seat_of(weapon), foe) && look_.on_board(bot) && look_.on_board(own) &&
-        range->has(look_.apart(own, bot)))
+    if (range && game::foes(position_, game::seat_of(weapon), foe) && position_.on_board(bot) &&
+        position_.on_board(own) && range->has(game::apart(position_, own, bot)))
       return true;
   }
   return false;

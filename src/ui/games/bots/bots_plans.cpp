@@ -4,6 +4,11 @@
 #include <algorithm>
 #include <numbers>
 
+#include "games/bots/query/gear.h"
+#include "games/bots/query/in_force.h"
+#include "games/bots/query/places.h"
+#include "games/bots/query/sides.h"
+#include "games/bots/query/stats.h"
 #include "ui/games/bots/bots_duel.h"
 #include "ui/kit/flow.h"
 
@@ -21,11 +26,13 @@ void BotsDuel::plan_head(Box row, Seat seat) {
   Canvas& canvas = ui_.canvas();
   const Theme& theme = ui_.theme();
   const game::Ref bot = game::body_ref(seat);
-  const game::Body& body = look_.body(bot);
+  const game::Body& body = position_.body(bot);
   canvas.badge(seat, {row.x + 9, row.middle().y}, 18);
-  canvas.number({row.right(), row.y + 3}, fmt::format("{}", look_.initiative(bot)), type::small_bold, theme.t1);
+  canvas.number({row.right(), row.y + 3}, fmt::format("{}", game::initiative(position_, bot)), type::small_bold,
+                theme.t1);
   canvas.icon(Icon::initiative, {row.right() - 37, row.middle().y}, 12, theme.accent.colour);
-  canvas.number({row.right() - 46, row.y + 3}, fmt::format("{}", look_.armor(bot)), type::small_bold, theme.t1);
+  canvas.number({row.right() - 46, row.y + 3}, fmt::format("{}", game::armor(position_, bot)), type::small_bold,
+                theme.t1);
   canvas.icon(Icon::armor, {row.right() - 65, row.middle().y}, 12, theme.t2);
   canvas.number({row.right() - 76, row.y + 3}, fmt::format("{}", body.hp), type::small_bold, theme.t1);
   const bool wide = canvas.width(bot_name(seat), type::small_bold) <= row.w - 172;
@@ -47,12 +54,12 @@ float BotsDuel::plan_card() const {
 }
 
 float BotsDuel::plan_height(int side) const {
-  if (side != look_.side_of(seat_) && hidden(side) && selecting())
+  if (side != game::side_of(position_, seat_) && hidden(side) && selecting())
     return table_.zones.form == Form::single ? 0 : head_line + sealed_line;  // the strip's tags tell it, too
   std::array<int, 3> attached{};
   if (state_.combat.stage >= game::Fight::attach) {
-    const game::Ref actor = state_.combat.actor < state_.combat.actors.size() ? look_.acting() : game::nothing;
-    if (actor != game::nothing && look_.side_of(game::seat_of(actor)) == side)
+    const game::Ref actor = state_.combat.actor < state_.combat.actors.size() ? position_.acting() : game::nothing;
+    if (actor != game::nothing && game::side_of(position_, game::seat_of(actor)) == side)
       for (const game::Attached& attack : state_.combat.attached) ++attached[attack.slot];
   }
   return head_line + 6 + plan_card() * card_ratio + 6 + static_cast<float>(std::ranges::max(attached)) * strip_line;
@@ -99,14 +106,14 @@ void BotsDuel::plan_slot(Box box, int side, int slot, bool mine) {
   handles.push_back({game::no_card, weapon});
   const Touch touch = press(label, box, handles);
   const game::Ref shown = shown_gear(planned);
-  BotsCardLook look{edges(handles, false), look_.durability(shown), ""};
+  BotsCardLook look{edges(handles, false), game::durability(position_, shown), ""};
   if (!planned.up && state_.combat.stage > game::Fight::reveal) look.note = "face down";
   if (planned.resolved) look.note = "resolved";
   if (planned.suspended)
-    suspended_card(box, look_.card(shown), look);
+    suspended_card(box, position_.card(shown), look);
   else
-    bots_card(canvas, box, look_.card(shown), look);
-  enlarge(touch, look_.gear(shown).card, box);
+    bots_card(canvas, box, position_.card(shown), look);
+  enlarge(touch, position_.gear(shown).card, box);
 }
 
 // A suspended card lies on its side, smaller, so that its place keeps the width.
@@ -147,8 +154,8 @@ void BotsDuel::plan(Box box, int side, bool mine) {
     const Box at{x, mine ? y : box.bottom() - 6 - high, wide, high};
     plan_slot(at, side, slot, mine);
     why_no_string(at, side, slot);
-    const bool acting =
-        state_.combat.actor < state_.combat.actors.size() && look_.side_of(game::seat_of(look_.acting())) == side;
+    const bool acting = state_.combat.actor < state_.combat.actors.size() &&
+                        game::side_of(position_, game::seat_of(position_.acting())) == side;
     if (acting) strips(at, slot);
   }
 }
@@ -185,9 +192,9 @@ void BotsDuel::arrow(const game::DeclareBlock& block, bool declared) {
   canvas.fill(chip, theme.ink1, 12);
   canvas.frame(chip, colour, 1.5F, 12);
   const auto glyph = [&](float x, game::Ref plan) {
-    const game::Ref weapon = look_.slot_weapon(look_.slot(plan));
+    const game::Ref weapon = game::slot_weapon(position_, position_.slot(plan));
     if (weapon == game::nothing) return;
-    const game::Card& card = look_.card(weapon);
+    const game::Card& card = position_.card(weapon);
     canvas.icon(bots_card_icon(card), {x, chip.middle().y}, 13, bots_card_colour(theme, card));
   };
   glyph(chip.x + 15, block.own);
@@ -216,7 +223,7 @@ void BotsDuel::block_arrows() {
 }
 
 void BotsDuel::plans(Box& column) {
-  const int own = std::max(0, look_.side_of(seat_)), other = 1 - own;
+  const int own = std::max(0, game::side_of(position_, seat_)), other = 1 - own;
   const float top = plan_height(other), low = plan_height(own);
   const float between = top == 0 ? 0 : state_.combat.stage == game::Fight::blocks ? 44 : 20;
   const Box panel = column.take_top(top + low + between + 16);
@@ -288,16 +295,16 @@ const game::Forecast* BotsDuel::foreseen() const {
   // The seat that may answer a String is told its forecast.
   const auto waits = std::ranges::find(state_.cycle, game::ItemKind::string, &game::CycleItem::kind);
   if (waits != state_.cycle.end()) {
-    const game::StringNow& now = state_.combat.string;
+    const game::PendingAttack& now = state_.combat.pending;
     const auto& made = sheet_.forecast(waits->by, game::ResolveString{waits->a, now.target, now.scoped});
     return made ? &*made : nullptr;
   }
   const game::Forecast* best = nullptr;
-  const int side = look_.side_of(seat_);
-  if (state_.combat.stage != game::Fight::attach || side < 0 || game::seat_of(look_.acting()) != seat_) return best;
+  const int side = game::side_of(position_, seat_);
+  if (state_.combat.stage != game::Fight::attach || side < 0 || game::seat_of(position_.acting()) != seat_) return best;
   for (int at = 0; at < 3; ++at) {
-    if (look_.slot(game::string_ref(side, at)).owner != seat_) continue;
-    const game::Forecast* one = of(game::string_ref(side, at));
+    if (position_.slot(game::attack_ref(side, at)).owner != seat_) continue;
+    const game::Forecast* one = of(game::attack_ref(side, at));
     if (one != nullptr && (best == nullptr || one->landings.back().total > best->landings.back().total)) best = one;
   }
   return best;

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "games/bots/forecast.h"
-#include "games/bots/query/look.h"
+#include "games/bots/query/position.h"
 #include "ui/table/panels_of.h"
 
 namespace sprue::ui {

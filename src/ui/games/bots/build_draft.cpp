@@ -7,7 +7,9 @@
 
 #include "core/values/random.h"
 #include "core/values/roller.h"
-#include "games/bots/query/look.h"
+#include "games/bots/query/in_force.h"
+#include "games/bots/query/position.h"
+#include "games/bots/query/stats.h"
 
 namespace sprue::ui {
 namespace {
@@ -280,10 +282,10 @@ void BuildDraft::work_out(const bots::Build& build) {
   const bots::Rules rules(2, {}, cards_, {build, build});
   SeededRoller roll(1);
   const bots::State state = rules.start(roll, nullptr);
-  const bots::Look look(rules, state);
+  const bots::Position pos(rules, state);
   const bots::Ref bot = bots::body_ref(seat_at(0));
-  figures_ =
-      BotFigures{bots::start_hp, look.armor(bot), look.movement(bot), look.initiative(bot), look.hand_size(seat_at(0))};
+  figures_ = BotFigures{bots::start_hp, game::armor(pos, bot), game::movement(pos, bot), game::initiative(pos, bot),
+                        game::hand_size(pos, seat_at(0))};
 }
 
 }  // namespace sprue::ui

@@ -8,6 +8,9 @@
 #include <numeric>
 #include <span>
 
+#include "games/bots/query/gear.h"
+#include "games/bots/query/in_force.h"
+#include "games/bots/query/stats.h"
 #include "ui/games/bots/bots_move.h"
 #include "ui/games/bots/builder.h"
 #include "ui/games/bots/panels.h"
@@ -68,7 +71,7 @@ void BotsDuel::mark_plans() {
       const Theme& theme = ui_.theme();
       if (!known) table_.marks[slot.owner].emplace_back(Icon::lock, theme.t3);
       if (!known) continue;
-      const game::Card& what = look_.card(shown_gear(slot));
+      const game::Card& what = position_.card(shown_gear(slot));
       table_.marks[slot.owner].emplace_back(bots_card_icon(what), bots_card_colour(theme, what));
     }
   }
@@ -204,7 +207,7 @@ void BotsDuel::statuses(Box& body) {
 std::string BotsDuel::gear_note(const game::Gear& gear, const game::Card& what) const {
   if (gear.place == game::Place::wreckage) return "destroyed";
   if (gear.cooldown > 0) return fmt::format("cools down {}", gear.cooldown);
-  if (look_.switched(what)) return gear.active ? "on" : "off";
+  if (game::switched(what)) return gear.active ? "on" : "off";
   if (what.is(game::Type::support_unit)) return "unit";
   return what.durability > 0 ? fmt::format("{} of {}", what.durability - gear.lost, what.durability) : "";
 }
@@ -251,7 +254,7 @@ void BotsDuel::own_bot(Box& column) {
   const game::Player& own = state_[seat_];
   if (own.bodies.empty()) return;
   const game::Ref bot = game::body_ref(seat_);
-  const game::Body& body = look_.body(bot);
+  const game::Body& body = position_.body(bot);
   const std::size_t count = told_systems().size();
   const bool status = !status_words(seat_).empty();
   const float wanted =
@@ -266,13 +269,14 @@ void BotsDuel::own_bot(Box& column) {
   const Box life = rest.take_top(12);
   bar(canvas, {life.x + 14, life.y, life.w - 28, 9}, share);
   rest.take_top(4);
-  stat(rest.take_top(stat_line), Icon::armor, "Armor", fmt::format("{}", look_.armor(bot)));
-  stat(rest.take_top(stat_line), Icon::initiative, "Initiative", fmt::format("{}", look_.initiative(bot)));
+  stat(rest.take_top(stat_line), Icon::armor, "Armor", fmt::format("{}", game::armor(position_, bot)));
+  stat(rest.take_top(stat_line), Icon::initiative, "Initiative", fmt::format("{}", game::initiative(position_, bot)));
   const bool moving =
-      state_.stage == game::Stage::play && state_.phase == game::Phase::movement && look_.turn_player() == seat_;
+      state_.stage == game::Stage::play && state_.phase == game::Phase::movement && position_.turn_player() == seat_;
   stat(rest.take_top(stat_line), Icon::move, moving ? "Movement left" : "Movement",
-       fmt::format("{}", moving ? look_.points(bot) : look_.movement(bot)));
-  stat(rest.take_top(stat_line), Icon::hand, "Hand", fmt::format("{} of {}", own.hand.size(), look_.hand_size(seat_)));
+       fmt::format("{}", moving ? game::points(position_, bot) : game::movement(position_, bot)));
+  stat(rest.take_top(stat_line), Icon::hand, "Hand",
+       fmt::format("{} of {}", own.hand.size(), game::hand_size(position_, seat_)));
   statuses(rest);
   systems(rest);
   ui_.end();
@@ -281,11 +285,11 @@ void BotsDuel::own_bot(Box& column) {
 // Shorter than the log says it: the card where it is known.
 std::string BotsDuel::name_of(game::Ref ref) const {
   if (ref.kind == game::RefKind::body && ref.at == 0) return bot_name(game::seat_of(ref));
-  if (ref.kind == game::RefKind::gear) return look_.card(ref).name;
+  if (ref.kind == game::RefKind::gear) return position_.card(ref).name;
   const bool slot = ref.kind == game::RefKind::plan || ref.kind == game::RefKind::string;
   if (!slot || ref.at > 2) return sheet_.rules->name(ref);
-  const game::PlanSlot& planned = look_.slot(ref);
-  return planned.gear < game::hidden_gear ? look_.card(game::gear_ref(planned.owner, planned.gear)).name
+  const game::PlanSlot& planned = position_.slot(ref);
+  return planned.gear < game::hidden_gear ? position_.card(game::gear_ref(planned.owner, planned.gear)).name
                                           : "a card face down";
 }
 

@@ -1,0 +1,13 @@
+// Items enter and leave the Cycle (BA-CYCLE).
+#pragma once
+
+#include "games/bots/procedures/basics/turn.h"
+
+namespace sprue::bots {
+
+CycleItem& open_item(Turn& turn, ItemKind kind, Seat by);
+void join_cycle(Turn& turn);
+void remove_item(Turn& turn, int number);
+CycleItem take_item(Turn& turn, std::size_t at);
+
+}  // namespace sprue::bots

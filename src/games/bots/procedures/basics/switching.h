@@ -1,0 +1,12 @@
+// Sub-Systems go on and off (BA-SUB, BA-MODE, BA-ODRV).
+#pragma once
+
+#include "games/bots/procedures/basics/turn.h"
+
+namespace sprue::bots {
+
+void switch_on(Turn& turn, Ref gear);
+void switch_off(Turn& turn, Ref gear);
+void stop_active(Turn& turn, Ref gear);
+
+}  // namespace sprue::bots

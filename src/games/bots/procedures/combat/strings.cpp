@@ -1,0 +1,180 @@
+// Attack Strings are announced, answered, and resolved (BA-CMB-ATK-04, BA-STR).
+#include "games/bots/procedures/combat/strings.h"
+
+#include <algorithm>
+
+#include "core/values/citation.h"
+#include "games/bots/procedures/basics/items.h"
+#include "games/bots/procedures/basics/triggers.h"
+#include "games/bots/procedures/basics/wear.h"
+#include "games/bots/query/gear.h"
+#include "games/bots/query/in_force.h"
+#include "games/bots/query/places.h"
+#include "games/bots/query/stats.h"
+#include "games/bots/query/strings.h"
+
+namespace sprue::bots {
+
+namespace {
+
+CycleItem& open_string(Turn& turn, Seat seat, const ResolveString& action) {
+  PendingAttack& string = turn.now.combat.pending;
+  string = {};
+  string.on = true;
+  string.side = action.slot.seat;
+  string.slot = action.slot.at;
+  string.target = string.answered = action.target;
+  string.scoped = action.scoped;
+  CycleItem& item = open_item(turn, ItemKind::string, seat);
+  item.a = action.slot;
+  item.b = action.target;
+  return item;
+}
+
+}  // namespace
+
+// Players choose a target for each String as it comes (BA-CMB-ATK-04, BA-R-99).
+void act(Turn& turn, Seat seat, const ResolveString& action) {
+  open_string(turn, seat, action);
+  join_cycle(turn);
+}
+
+void rehearse(Turn& turn, Seat seat, const ResolveString& resolve) {
+  turn.now.frames.clear();
+  turn.now.runs.clear();
+  turn.now.queue.clear();
+  turn.now.cycle.clear();
+  turn.now.combat.fired = false;
+  turn.push(seat, Resolving{item_ref(open_string(turn, seat, resolve).number)});
+}
+
+void spend_string(Turn& turn, Ref string) {
+  if (string.at == ace_slot) {
+    turn.now.combat.sides[string.seat].ace_resolved = true;
+  } else {
+    turn.slot_at(string).resolved = true;
+  }
+}
+
+void end_string(Turn& turn) {
+  turn.now.combat.pending = {};
+  turn.drop_lasting([](const Lasting& lasting) { return lasting.until == Until::string; });
+}
+
+namespace {
+
+// Records of the Weapon or Ace and of Attacks at their first value (BA-SPEC-06, BA-SAS-04).
+void fire_string(Turn& turn, Ref string, Trigger trigger) {
+  enforces("BA-SAS-04", "BA-SPEC-06");
+  const std::optional<StringParts> made = parts(turn, string);
+  if (!made) return;
+  const Ref source = made->gear == no_gear ? nothing : gear_ref(made->owner, made->gear);
+  const auto fire_card = [&](CardId id, Ref from) {
+    for (EffectId each : turn.card(id).effects) {
+      if (turn.effect(each).trigger == trigger) fire(turn, each, from, made->unit);
+    }
+  };
+  fire_card(made->card, source);
+  for (const Attached& attack : turn.now.combat.attached) {
+    if (attack.slot == string.at && attack.first) fire_card(attack.card, nothing);
+  }
+}
+
+// Compulsory answers of what works for the model aimed at, and of the Terrain it stands on.
+void fire_responses(Turn& turn) {
+  const PendingAttack& string = turn.now.combat.pending;
+  if (string.target.kind != RefKind::body) return;
+  const std::optional<StringParts> made = parts(turn, attack_ref(string.side, string.slot));
+  const Seat seat = seat_of(string.target);
+  for (std::size_t i = 0; i < turn.now[seat].gear.size(); ++i) {
+    const Ref ref = gear_ref(seat, static_cast<int>(i));
+    if (turn.card(ref).effects.empty() || !carried(turn, ref) || self_of(turn, ref) != string.target ||
+        !works(turn, ref))
+      continue;
+    for (EffectId id : turn.card(ref).effects) {
+      if (turn.effect(id).trigger == Trigger::response && !turn.effect(id).optional)
+        fire(turn, id, ref, self_of(turn, ref), nothing, made->unit);
+    }
+  }
+  if (turn.on_board(string.target)) fire_terrain(turn, Trigger::response, string.target, turn.body(string.target).tile);
+}
+
+}  // namespace
+
+// Legality, effects that count if their owner says so, records and answers, the strike: a part each time it is called.
+bool resolve_string(Turn& turn, Resolving& resolving) {
+  PendingAttack& string = turn.now.combat.pending;
+  const Ref made = attack_ref(string.side, string.slot);
+  if (resolving.progress == 0) {  // BA-R-41, BA-R-107
+    const bool legal = string.on && forms_string(turn, made, nullptr) &&
+                       (string.redirected || reaches(turn, made, string.target, string.scoped, nullptr));
+    if (!legal) {
+      spend_string(turn, made);
+      end_string(turn);
+      return true;
+    }
+    turn.now.combat.fired = string.resolving = true;
+    resolving.progress = 1;
+    return false;
+  }
+  if (resolving.progress == 1) {
+    for (std::size_t i = resolving.next_lasting; i < turn.now.lasting.size(); ++i) {
+      const Lasting& lasting = turn.now.lasting[i];
+      const bool counted = lasting.effect != no_effect && turn.effect(lasting.effect).steps[lasting.step].count > 0 &&
+                           covers_string(turn, lasting, made);
+      if (!counted) continue;
+      resolving.next_lasting = static_cast<std::uint8_t>(i + 1);
+      turn.push(lasting.by, PickCounted{static_cast<std::uint8_t>(i)});
+      return false;
+    }
+    fire_string(turn, made, Trigger::on_string);
+    fire_responses(turn);
+    resolving.progress = 2;
+    return false;
+  }
+  if (resolving.progress == 2) {
+    if (parts(turn, made) && still_there(turn, string.target)) strike(turn, made);
+    if (string.hit) fire_string(turn, made, Trigger::on_hit);
+    resolving.progress = 3;
+    return false;
+  }
+  spend_string(turn, made);
+  end_string(turn);
+  return true;
+}
+
+// An effect on some of one's Strings, as many as it says, is given to this one or kept (count of `my_strings`).
+void take_counted(Turn& turn, const PickCounted& counted, bool yes) {
+  if (!yes || counted.lasting >= turn.now.lasting.size()) return;
+  Lasting& lasting = turn.now.lasting[counted.lasting];
+  const EffectStep& step = turn.effect(lasting.effect).steps[lasting.step];
+  PendingAttack& string = turn.now.combat.pending;
+  std::int16_t& added = step.stat == Stat::string_dur_damage ? string.dur_damage : string.damage;
+  added = static_cast<std::int16_t>(added + lasting.n);
+  if (--lasting.left > 0) return;
+  turn.drop_lasting([&](const Lasting& each) { return each.left == 0; });
+  if (auto* resolving = turn.now.frames.back().as<Resolving>()) --resolving->next_lasting;
+}
+
+// Models lose Hit Points, cards lose Durability (BA-STR-06, BA-STR-07, BA-STR-09).
+void strike(Turn& turn, Ref string) {
+  PendingAttack& now_string = turn.now.combat.pending;
+  const Ref target = now_string.target;
+  const Seat seat = parts(turn, string)->owner;
+  Tally tally;
+  Tally* told_tally = turn.told == nullptr ? nullptr : &tally;
+  if (target.kind == RefKind::body) {
+    const int total = string_total(turn, string, told_tally);
+    now_string.hit =
+        harm(turn, target, total, string_granted(turn, Grant::ignore_armor, string), "BA-STR-07", told_tally) > 0;
+  } else {
+    const int total = string_dur_total(turn, string, told_tally);
+    now_string.hit = total > 0 && durability(turn, target) > 0;
+    lose_durability(turn, target, total, "BA-STR-09", true);
+  }
+  if (turn.told != nullptr) turn.told->push_back(Counted{Total::string, string, target, tally});
+  std::uint8_t& hits = turn.now.combat.hits[static_cast<std::size_t>(index(seat))];
+  if (now_string.hit) hits = static_cast<std::uint8_t>(std::min(250, hits + 1));
+}
+
+}  // namespace sprue::bots

@@ -1,0 +1,95 @@
+// Cards and abilities are announced: first targets are chosen, then costs are paid.
+#include "games/bots/procedures/effects/announcing.h"
+
+#include <algorithm>
+
+#include "games/bots/procedures/basics/items.h"
+#include "games/bots/procedures/basics/zones.h"
+#include "games/bots/procedures/effects/costs.h"
+#include "games/bots/query/context.h"
+#include "games/bots/query/cycle.h"
+#include "games/bots/query/gear.h"
+#include "games/bots/query/targets.h"
+
+namespace sprue::bots {
+
+void act(Turn& turn, Seat seat, const PlayCard& action) {
+  take_from_hand(turn, seat, action.card);
+  CycleItem& item = open_item(turn, ItemKind::card, seat);
+  item.card = action.card;
+  turn.tell<Played>("BA-PRIO-09", seat, action.card);
+  turn.push(seat, Announcing{item_ref(item.number)});
+}
+
+void act(Turn& turn, Seat seat, const UseAbility& action) {
+  CycleItem& item = open_item(turn, ItemKind::ability, seat);
+  item.a = action.gear;
+  item.effect = turn.card(action.gear).effects[action.effect];
+  turn.tell<Used>("BA-PRIO-08", seat, action.gear);
+  use_limit(turn, item.effect, action.gear, nothing);
+  turn.push(seat, Announcing{item_ref(item.number)});
+}
+
+void act(Turn& turn, Seat seat, const Respond& action) {
+  CycleItem& item = open_item(turn, ItemKind::answer, seat);
+  item.a = action.gear;
+  item.effect = turn.card(action.gear).effects[action.effect];
+  turn.now.combat.pending.answers |= std::uint64_t{1} << action.gear.at;
+  turn.tell<Used>("BA-CYCLE-03", seat, action.gear);
+  turn.push(seat, Announcing{item_ref(item.number)});
+}
+
+// Targets, then costs, chosen by the controller; then the item waits in the Cycle.
+bool work_announce(Turn& turn) {
+  auto& announced = turn.opened<Announcing>();
+  const auto found = std::find_if(turn.now.cycle.begin(), turn.now.cycle.end(),
+                                  [&](const CycleItem& item) { return item.number == announced.item.at; });
+  if (found == turn.now.cycle.end()) return turn.pop(), true;
+  CycleItem& item = *found;
+  const bool is_card = item.kind == ItemKind::card;
+  Context context = is_card ? card_context(turn, item.by) : gear_context(turn, item.a);
+  if (!is_card) context.attacker = card_context(turn, item.by).attacker;
+  const std::size_t which = announced.at.record();
+  const EffectId id = is_card ? record(turn, item.card, which) : which == 0 ? item.effect : no_effect;
+  if (id != no_effect) {
+    const Effect& what = turn.effect(id);
+    const std::size_t at = announced.at.step();
+    if (at >= what.steps.size()) {
+      if (announced.paid < what.cost.size()) {
+        const Payment& payment = what.cost[announced.paid++];
+        if (payment.price == Price::scrap) {
+          turn.push(item.by, PickPrice{payment.n});
+          return true;
+        }
+        pay_at_once(turn, payment, context);
+        return true;
+      }
+      announced.paid = 0;
+      announced.at = announced.at.next_record();
+      return true;
+    }
+    const EffectStep& step = what.steps[at];
+    const int open =
+        names_target(step.aim) && step.count > 0 ? left_to_choose(turn, item, announced.at, step, context) : 0;
+    if (open == 0 || announced.chosen >= step.count) {
+      announced.chosen = 0;
+      ++announced.at.number;
+      return true;
+    }
+    if (open == 1 && announced.chosen == 0) {
+      each_candidate(turn, step, context, [&](Ref ref) {
+        if (!item.targets.full()) item.targets.push_back({announced.at, ref});
+      });
+      announced.chosen = step.count;
+      return true;
+    }
+    turn.push(item.by, PickAnnounced{});
+    return true;
+  }
+  if (is_card && turn.card(item.card).maneuver) ++turn.now[item.by].maneuvers;  // BA-R-43
+  turn.pop();
+  join_cycle(turn);
+  return true;
+}
+
+}  // namespace sprue::bots

@@ -1,0 +1,33 @@
+// An item of the Cycle is negated (BA-NEG, BA-MNV-02).
+#include "games/bots/procedures/effects/negation.h"
+
+#include "core/values/citation.h"
+#include "games/bots/procedures/basics/items.h"
+#include "games/bots/procedures/basics/statuses.h"
+#include "games/bots/procedures/basics/zones.h"
+#include "games/bots/procedures/combat/strings.h"
+#include "games/bots/query/cycle.h"
+
+namespace sprue::bots {
+
+void negate(Turn& turn, int number) {
+  enforces("BA-MNV-02", "BA-NEG-01", "BA-R-198", "BA-R-42");
+  const CycleItem* found = item_numbered(turn, number);
+  if (found == nullptr) return;
+  const CycleItem gone = *found;
+  turn.tell<Negated>("BA-NEG-01", gone.by, gone.kind, gone.a, gone.b, gone.card);
+  remove_item(turn, number);
+  const bool played = gone.kind == ItemKind::card || gone.kind == ItemKind::attack || gone.kind == ItemKind::ace;
+  if (played) scrap(turn, gone.by, gone.card);
+  if (gone.kind == ItemKind::card && turn.card(gone.card).maneuver && turn.now[gone.by].maneuvers > 0)
+    --turn.now[gone.by].maneuvers;
+  if (gone.kind == ItemKind::string) {
+    spend_string(turn, attack_ref(turn.now.combat.pending.side, turn.now.combat.pending.slot));
+    end_string(turn);
+  }
+  if (gone.kind == ItemKind::warhead) turn.slot_at(gone.a).warhead = true;
+  if (gone.kind == ItemKind::status) lose_status(turn, gone.by, static_cast<Status>(gone.n));
+  if (gone.kind == ItemKind::activate && turn.card(gone.a).is(Type::overdrive)) turn.gear_at(gone.a).spent = true;
+}
+
+}  // namespace sprue::bots

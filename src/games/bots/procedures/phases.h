@@ -1,0 +1,15 @@
+// The Phases of a turn begin and end (BA-DRAW, BA-STBY, BA-END).
+#pragma once
+
+#include "games/bots/procedures/basics/turn.h"
+
+namespace sprue::bots {
+
+void clear_limits(Turn& turn, Limit limit);
+void to_next_after(Turn& turn, Phase done);
+void enter_phase(Turn& turn, Phase phase);
+void draw_phase(Turn& turn);
+void end_phase(Turn& turn);
+void expire(Turn& turn, Until until);
+
+}  // namespace sprue::bots

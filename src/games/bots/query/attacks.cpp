@@ -1,0 +1,88 @@
+// Which Attacks attach to an Attack String, and at which value (BA-ATKS, BA-SPEC, BA-SAS).
+#include "games/bots/query/attacks.h"
+
+#include "core/values/citation.h"
+#include "games/bots/query/in_force.h"
+#include "games/bots/query/places.h"
+#include "games/bots/query/plans.h"
+#include "games/bots/query/strings.h"
+
+namespace sprue::bots {
+
+namespace {
+
+// Attribute and type (BA-ATKS-02 to BA-ATKS-05, BA-SAS-03, BA-R-114, BA-R-115, BA-R-121); for a Special Attack its
+// Weapon (BA-R-117).
+bool meets_requirements(const Position& pos, CardId id, Ref string) {
+  enforces("BA-ATKS-02", "BA-ATKS-05", "BA-SAS-03");
+  const Card& attack = pos.card(id);
+  const std::optional<StringParts> made = parts(pos, string);
+  const Card& weapon = pos.card(made->card);
+  if (attack.kind == Kind::special_attack) return attack.signature == made->card && attack.has_first;
+  if (attack.attribute != Attribute::universal && attack.attribute != attribute_of(pos, string)) return false;
+  if (!attack.req_type) return true;
+  const Ref planned = gear_ref(made->owner, pos.slot(string).gear);
+  if (granted(pos, Grant::attach_any_range, planned)) return true;
+  if (*attack.req_type == Type::melee) return weapon.is(Type::melee) || string_has(pos, string, Trait::thrown);
+  return weapon.is(*attack.req_type);
+}
+
+bool attack_refusal(const Position& pos, const Card& attack, Ref string, Refusal* why) {
+  const std::optional<StringParts> made = parts(pos, string);
+  const Card& weapon = pos.card(made->card);
+  if (attack.attribute != Attribute::universal && attack.attribute != attribute_of(pos, string)) {
+    return refuse(why, book(), "BA-ATTR-02", "{} is {}, {} is {}", attack.name, word(attack.attribute), weapon.name,
+                  word(attribute_of(pos, string)));
+  }
+  const bool melee = attack.req_type == Type::melee;
+  if (melee) return refuse(why, book(), "BA-ATKS-04", "{} is Melee, {} is not", attack.name, weapon.name);
+  return refuse(why, book(), weapon.is(Type::melee) ? "BA-RNG-08" : "BA-ATKS-03", "{} is Ranged, {} is not",
+                attack.name, weapon.name);
+}
+
+}  // namespace
+
+// BA-SPEC-02: Special Attacks go on as Standard ones do, but at any Weapon.
+bool can_attach(const Position& pos, Seat seat, CardId id, Ref string, Refusal* why) {
+  enforces("BA-SPEC-02");
+  const Card& attack = pos.card(id);
+  if (!attack.is_attack() || attack.kind == Kind::ace)
+    return no(why, attack.kind == Kind::ace ? "BA-ACE-01" : "BA-CMB-ATK-03", "{} does not attach to a Weapon",
+              attack.name);
+  if (string.at == ace_slot) return no(why, "BA-ACE-04", "no Attack joins an Ace");
+  const std::optional<StringParts> made = parts(pos, string);
+  if (!made || made->owner != seat) return no(why, "BA-CMB-ATK-03", "there is no own Weapon in that slot");
+  if (pos.slot(string).suspended) return no(why, "BA-ZONE-22", "{} is suspended", pos.card(made->card).name);
+  if (!forms_string(pos, string, why)) return false;
+  const Ref planned = gear_ref(made->owner, pos.slot(string).gear);
+  if (forbidden(pos, Forbid::attach, planned))
+    return no(why, "BA-PRIO-03", "an effect bars Attacks from {}", pos.card(made->card).name);
+  for (const Attached& other : pos.state.combat.attached) {
+    if (other.slot == string.at && pos.card(other.card).name == attack.name)
+      return no(why, "BA-STR-05", "{} is in that String already", attack.name);
+  }
+  if (pos.state.combat.attached.full()) return no(why, "BA-STR-04", "no more Attacks fit");
+  const bool met = meets_requirements(pos, id, string);
+  if (attack.kind == Kind::standard_attack && !met) return attack_refusal(pos, attack, string, why);
+  const std::uint8_t mask = reach_mask(pos, string);
+  if (mask == 0) return no(why, "BA-STR-02", "{} has no target", pos.card(made->card).name);
+  if (attack.kind != Kind::standard_attack) return true;  // at its second value if need be (BA-SPEC-05)
+  for (int away = 0; away <= 4; ++away) {
+    if ((mask >> away & 1) != 0 && attack_fits(pos, id, string, away)) return true;
+  }
+  return no(why, "BA-RNG-06", "no target lies at the Range of {}", attack.name);
+}
+
+// First value: all requirements met, at the Range of a target as well (BA-SPEC-04, BA-SAS-04).
+bool first_value(const Position& pos, CardId id, Ref string) {
+  const Card& attack = pos.card(id);
+  if (!meets_requirements(pos, id, string)) return false;
+  if (attack.kind == Kind::special_attack || !attack.range) return true;
+  const std::uint8_t mask = reach_mask(pos, string);
+  for (int away = 0; away <= 4; ++away) {
+    if ((mask >> away & 1) != 0 && attack_fits(pos, id, string, away)) return true;
+  }
+  return false;
+}
+
+}  // namespace sprue::bots

@@ -1,0 +1,25 @@
+// Plans of Attack: which unit a slot belongs to, and which Attribute and keywords its card has.
+#pragma once
+
+#include "games/bots/query/position.h"
+
+namespace sprue::bots {
+
+bool has_planned(const Position& pos, Ref unit);
+bool spends_weapon(const Position& pos, Ref plan);
+// The Attribute of the Weapon or Ace of a slot, as effects may have changed it.
+Attribute attribute_of(const Position& pos, Ref string);
+// Keywords of the Weapon or Ace of a slot, printed and granted.
+Keywords string_keywords(const Position& pos, Ref string);
+// True when that slot belongs to the unit's steps.
+bool acts_for(const Position& pos, Ref slot, Ref body);
+Ref known_weapon(const Position& pos, Ref plan, Seat by);
+
+inline bool string_has(const Position& pos, Ref string, Keyword keyword) {
+  return (string_keywords(pos, string) >> static_cast<int>(keyword) & 1) != 0;
+}
+inline bool string_has(const Position& pos, Ref string, Trait trait) {
+  return (string_keywords(pos, string) & keywords_with[static_cast<std::size_t>(trait)]) != 0;
+}
+
+}  // namespace sprue::bots

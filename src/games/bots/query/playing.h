@@ -1,0 +1,17 @@
+// Whether a card can be played or an ability used: its moment, its condition, its targets, and its cost.
+#pragma once
+
+#include "games/bots/query/context.h"
+#include "games/bots/query/position.h"
+
+namespace sprue::bots {
+
+bool payable(const Position& pos, const Effect& effect, const Context& context, Refusal* why, CardId played);
+bool playable(const Position& pos, Seat seat, CardId id, Refusal* why);
+bool usable_ability(const Position& pos, Seat seat, Ref gear, std::size_t at, Refusal* why);
+bool usable_answer(const Position& pos, Seat seat, Ref gear, std::size_t at, Refusal* why);
+// True when the seat could answer as far as everybody can see.
+bool could_answer(const Position& pos, Seat seat);
+bool can_quick_start(const Position& pos, Seat seat);
+
+}  // namespace sprue::bots
