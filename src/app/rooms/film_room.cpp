@@ -65,14 +65,14 @@ bool FilmRoom::advance(double seconds) {
     preview_->seconds += seconds;
     if (frame() >= stage::FilmClock(preview_->list, fps).frames()) preview_.reset();
   }
-  if (!child_) return changed;
-  if (!child_->listen([&](const std::string& line) { hear(line), changed = true; })) {
-    model_.making = child_->is_good() ? ui::FilmMaking::made
-                    : cancelled_      ? ui::FilmMaking::stopped
-                                      : ui::FilmMaking::failed;
+  if (!run_) return changed;
+  if (!run_->listen([&](const std::string& line) { hear(line), changed = true; })) {
+    model_.making = run_->is_good() ? ui::FilmMaking::made
+                    : cancelled_    ? ui::FilmMaking::stopped
+                                    : ui::FilmMaking::failed;
     std::error_code unknown;
-    model_.said = child_->is_good() ? fs::absolute(file(), unknown).string() : child_->last();
-    child_.reset();
+    model_.said = run_->is_good() ? fs::absolute(file(), unknown).string() : run_->last();
+    run_.reset();
     model_.leaving = false;
     unseen_ = !open_;
     changed = true;
@@ -82,7 +82,7 @@ bool FilmRoom::advance(double seconds) {
 
 std::string FilmRoom::told() const {
   if (open_) return {};
-  if (child_)
+  if (run_)
     return fmt::format("A film is being made: {} %{}{}", ui::percent_done(model_), model_.pace.empty() ? "" : ", ",
                        model_.pace);
   if (!unseen_) return {};
@@ -90,7 +90,7 @@ std::string FilmRoom::told() const {
 }
 
 bool FilmRoom::leave() {
-  if (!child_) return true;
+  if (!run_) return true;
   open_ = model_.leaving = true;
   return false;
 }
@@ -142,7 +142,7 @@ void FilmRoom::film(bool resume) {
   model_.said.clear();
   model_.making = ui::FilmMaking::going_on;
   cancelled_ = false;
-  child_ = Child::start(words);
+  run_.emplace(words);
 }
 
 // Which rounds these steps are of.
@@ -173,9 +173,9 @@ void FilmRoom::draw(int width, int height, const ui::Fonts& fonts) {
   if (wish.close || ui.pressed(ui::Key::escape)) open_ = model_.leaving = false;
   if (wish.stay) model_.leaving = false;
   left_ = wish.leave;
-  if (wish.cancel && child_) {
+  if (wish.cancel && run_) {
     cancelled_ = true;
-    child_->cancel();
+    run_->cancel();
   }
   if (wish.look) look();
   if (wish.make || wish.go_on) film(wish.go_on);

@@ -2,7 +2,6 @@
 // into which file; progress, cancel. The film is made by a run of its own, so that the table stays usable.
 #pragma once
 
-#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -68,7 +67,7 @@ class FilmRoom {
   std::optional<Preview> preview_;
   int step_ = 0;  // that `line_` is of
   std::optional<stage::Timeline> line_;
-  std::unique_ptr<Child> child_;
+  std::optional<BackgroundRun> run_;
 };
 
 }  // namespace sprue
