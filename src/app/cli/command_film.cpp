@@ -18,10 +18,14 @@
 #include "film/camera/film_camera.h"
 #include "film/camera/picture_file.h"
 #include "film/director/director.h"
+#include "film/director/film_range.h"
 #include "film/jobs/film_jobs.h"
 #include "film/jobs/film_plan.h"
 #include "film/jobs/film_progress.h"
+#include "film/shots/framing.h"
 #include "film/sound/film_sound.h"
+#include "film/words/captions.h"
+#include "film/words/overlay_track.h"
 #include "play/json_output.h"
 #include "render/scenes.h"
 
@@ -143,7 +147,7 @@ class Film final : public Command {
     }
     if (shots_.empty()) {
       list_ = stage::direct(*seen.picture, *seen.match, seen.audience, scene.shots.at("play"),
-                            {*first, *last, speed_, seconds_, seed_, shape_of(size().width, size().height)});
+                            {*first, *last, speed_, seconds_, seed_, stage::shape_of(size().width, size().height)});
       return true;
     }
     auto list = read_shots(shots_, *seen.match, problems);
@@ -274,7 +278,7 @@ class Film final : public Command {
 
   bool finish(const SeenMatch& seen, const stage::FilmClock& clock, const video::ReelOrder& order,
               Problems& problems) const {
-    const std::string text = subtitles(FilmWords(seen, list_, fps_).captions(), fps_);
+    const std::string text = subtitles(OverlayTrack(seen, list_, fps_).captions(), fps_);
     std::filesystem::path beside = order.film.file;
     beside.replace_extension(".srt");
     video::Extras extras{chapters_of(seen, list_, clock), {}};

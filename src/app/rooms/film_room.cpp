@@ -12,8 +12,8 @@
 #include "film/camera/film_painter.h"
 #include "film/camera/picture_file.h"
 #include "film/director/director.h"
-#include "film/jobs/film_plan.h"
 #include "film/jobs/film_progress.h"
+#include "film/shots/framing.h"
 #include "games/registry.h"
 #include "video/ffmpeg.h"
 
@@ -50,7 +50,7 @@ int FilmRoom::seconds() const {
 
 stage::Shape FilmRoom::shape() const {
   const auto size = size_of(ui::film_pictures()[order_.picture].word);
-  return shape_of(size->width, size->height);
+  return stage::shape_of(size->width, size->height);
 }
 
 // Of an upright film a wide window shows more than there will be.
@@ -114,14 +114,14 @@ std::optional<stage::Tableau> FilmRoom::picture(int width, int height) {
   if (moment.step != step_ || !line_) line_.emplace(seen_.picture->show(*seen_.match, moment.step, seen_.audience));
   step_ = moment.step;
   stage::Tableau table = line_->at(static_cast<float>(moment.seconds));
-  table.shot = fitted(moment, preview_->list, width, height);
+  table.shot = stage::fitted(moment, preview_->list, width, height);
   return table;
 }
 
 void FilmRoom::look() {
   stage::ShotList list = stage::direct(*seen_.picture, *seen_.match, seen_.audience, scene_.shots.at("play"),
                                        {order_.from, order_.to, 1, seconds(), 0, shape()});
-  FilmWords words(seen_, list, fps);
+  OverlayTrack words(seen_, list, fps);
   preview_.emplace(Preview{std::move(list), std::move(words)});
 }
 

@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
-#include "film/director/film_shot.h"
 #include "film/jobs/film_jobs.h"
 #include "film/seen_match.h"
-#include "film/words/film_words.h"
+#include "film/shots/film_shot.h"
+#include "film/words/overlay_track.h"
 #include "render/scene.h"
 #include "ui/film/film_panel.h"
 
@@ -39,7 +39,7 @@ class FilmRoom {
  private:
   struct Preview {
     stage::ShotList list;
-    FilmWords words;
+    OverlayTrack words;
     double seconds = 0;
   };
 

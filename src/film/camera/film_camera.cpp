@@ -1,7 +1,7 @@
 // Takes a film's frames: tableau, camera and words of one number become one picture.
 #include "film/camera/film_camera.h"
 
-#include "film/jobs/film_plan.h"
+#include "film/shots/framing.h"
 
 namespace sprue {
 namespace {
@@ -20,9 +20,9 @@ FilmCamera::FilmCamera(const SeenMatch& seen, const render::Scene& scene, const 
 std::unique_ptr<FilmCamera> FilmCamera::open(const SeenMatch& seen, const render::Scene& scene,
                                              const stage::ShotList& list, const FilmStyle& style, Problems& problems) {
   std::unique_ptr<FilmCamera> camera(new FilmCamera(seen, scene, list, style));
-  camera->studio_ = Studio::open(style.samples, problems);
-  if (!camera->studio_) return nullptr;
-  camera->studio_->hurry();
+  camera->renderer_ = OffscreenRenderer::open(style.samples, problems);
+  if (!camera->renderer_) return nullptr;
+  camera->renderer_->hurry();
   if (style.clean) return camera;
   camera->painter_ = FilmPainter::open(seen, problems);
   camera->words_.emplace(seen, list, style.fps);
@@ -34,12 +34,13 @@ std::optional<render::Picture> FilmCamera::frame(int number, Problems& problems)
   if (moment.step != step_) line_.emplace(seen_.picture->show(*seen_.match, moment.step, seen_.audience));
   step_ = moment.step;
   stage::Tableau table = line_->at(static_cast<float>(moment.seconds));
-  table.shot = fitted(moment, list_, style_.size.width, style_.size.height);
-  if (style_.clean || list_.shots[moment.shot].kind == stage::ShotKind::opening) table.labels.clear();
+  table.shot = stage::fitted(moment, list_, style_.size.width, style_.size.height);
+  const bool is_title = stage::row_of(list_.shots[moment.shot].kind).writing == stage::ShotWriting::title;
+  if (style_.clean || is_title) table.labels.clear();
   std::erase_if(table.labels, is_for_players);
-  render::Picture picture = studio_->picture(std::move(table), scene_, style_.size);
-  if (!studio_->problems().empty()) {
-    problems = studio_->problems();
+  render::Picture picture = renderer_->picture(std::move(table), scene_, style_.size);
+  if (!renderer_->problems().empty()) {
+    problems = renderer_->problems();
     return std::nullopt;
   }
   if (words_) painter_->draw(words_->at(number), picture);

@@ -5,10 +5,10 @@
 #include <optional>
 
 #include "film/camera/film_painter.h"
-#include "film/director/film_shot.h"
 #include "film/seen_match.h"
-#include "film/words/film_words.h"
-#include "render/studio.h"
+#include "film/shots/film_shot.h"
+#include "film/words/overlay_track.h"
+#include "render/offscreen_renderer.h"
 
 namespace sprue {
 
@@ -35,9 +35,9 @@ class FilmCamera {
   const stage::ShotList& list_;
   FilmStyle style_;
   stage::FilmClock clock_;
-  std::unique_ptr<Studio> studio_;
+  std::unique_ptr<OffscreenRenderer> renderer_;
   std::unique_ptr<FilmPainter> painter_;  // these two are not there when the film is clean
-  std::optional<FilmWords> words_;
+  std::optional<OverlayTrack> words_;
   int step_ = 0;  // that `line_` is of
   std::optional<stage::Timeline> line_;
 };

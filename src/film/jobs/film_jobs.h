@@ -16,7 +16,7 @@ namespace sprue {
 bool run_jobs(const std::vector<std::vector<std::string>>& jobs, std::size_t at_once,
               const std::function<void(std::size_t job, const std::string& line)>& tell, Problems& problems);
 
-// One run of the program that goes on by itself while something else is done. When this goes, the run is ended.
+// A run of the program that goes on while something else is done; it is ended when this is destroyed.
 class BackgroundRun {
  public:
   using Tell = std::function<void(const std::string& line)>;
@@ -27,7 +27,7 @@ class BackgroundRun {
   int complaints() const { return child_ ? child_->complaints() : -1; }  // to be polled
   // Takes what it has written to stderr since, line by line, without waiting for more. False when it has ended.
   bool listen(const Tell& tell);
-  // The same, but waits until there is something.
+  // Does the same, but waits until there is something.
   bool listen_once(const Tell& tell);
   void cancel();  // it keeps the frames that are whole
   const ChildEnd& end() const { return end_; }
