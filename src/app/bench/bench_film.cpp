@@ -148,7 +148,7 @@ int BenchFilm::run(Io& io) const {
   Problems problems;
   const auto record = played(scratch, io);
   if (!record) return exit_problems;
-  const SeenMatch seen = open_seen(record->string(), problems);
+  const SeenMatch seen = open_seen(record->string(), {}, {}, problems);
   SceneFile scene("aeronauts");
   scene.refresh(problems);
   if (!seen.match || !problems.empty()) return report(problems, io);

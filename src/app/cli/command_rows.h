@@ -19,6 +19,7 @@ std::unique_ptr<Command> bench_command();
 std::unique_ptr<Command> bake_command();
 std::unique_ptr<Command> shot_command();
 std::unique_ptr<Command> film_command();
+std::unique_ptr<Command> film_order_command();
 std::unique_ptr<Command> watch_command();
 std::unique_ptr<Command> bots_command();
 

@@ -14,7 +14,7 @@
 namespace sprue {
 
 std::span<const CommandRow> command_rows() {
-  static constexpr std::array<CommandRow, 14> rows{{
+  static constexpr std::array<CommandRow, 15> rows{{
       {"games", "list the games and their options", games_command},
       {"rules", "read a rulebook, or one rule of it", rules_command},
       {"play", "play a match at this screen", play_command},
@@ -29,6 +29,7 @@ std::span<const CommandRow> command_rows() {
       {"film", "make a video of a recorded match", film_command},
       {"watch", "play a recorded match in a window, forwards and backwards", watch_command},
       {"bake", "", bake_command},
+      {"film-order", "", film_order_command},
   }};
   return rows;
 }
