@@ -7,11 +7,13 @@
 
 namespace sprue {
 
-SeenMatch open_seen(const std::string& file, Problems& problems) {
+SeenMatch open_seen(const std::string& file, const std::vector<std::string>& packs, std::optional<Seat> seen_by,
+                    Problems& problems) {
   SeenMatch seen;
   const std::optional<std::string> text = read_file(file, problems);
-  if (text) seen.match = open_record(file, *text, {}, false, problems);
+  if (text) seen.match = open_record(file, *text, packs, false, problems);
   if (seen.match) seen.picture = stage::find_picture(seen.match->game().id);
+  if (seen_by) seen.audience = {false, seen_by};
   return seen;
 }
 

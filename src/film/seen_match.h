@@ -1,8 +1,10 @@
-// A match as somebody sees it: what `shot`, `film` and `watch` share.
+// Opens a match as somebody sees it, for pictures and films of it.
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
+#include <vector>
 
 #include "core/match/match.h"
 #include "stage/table/picture.h"
@@ -15,7 +17,9 @@ struct SeenMatch {
   Audience audience = all_seeing;
 };
 
-// A record that one may see everything of.
-SeenMatch open_seen(const std::string& file, Problems& problems);
+// A record, seen with the eyes of a seat or, without one, with all its secrets. Its packs may lie in these folders,
+// beside the usual ones. No match, with problems, when it cannot be read.
+SeenMatch open_seen(const std::string& file, const std::vector<std::string>& packs, std::optional<Seat> seen_by,
+                    Problems& problems);
 
 }  // namespace sprue

@@ -1,5 +1,5 @@
-// A file in memory that other programs can read or write by its name while it lives. Nothing of it is left on the disk,
-// however the program ends.
+// A file in memory, which other programs can read or write by its name while it lives. Nothing of it is left on the
+// disk, however the program ends.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// A file under construction: it is written under another name beside its own, and takes its own only when it is whole.
+// A file under construction is written under another name beside its own, and takes its own only when it is whole.
 #pragma once
 
 #include <filesystem>

@@ -379,7 +379,7 @@ Room room_for(const ReelOrder& order, const Reels& reels, const Extras& extras) 
   std::error_code error;
   std::uintmax_t frames = 0;
   for (const fs::path& file : reels.files) frames += fs::file_size(file, error);
-  // Beside the frames: what the file and the side file tell of each of them.
+  // Beside the frames themselves, the film and its side file hold a little about each of them.
   std::uintmax_t more = (std::uintmax_t{1} << 14U) + frames / 128 + 64 * static_cast<std::uintmax_t>(order.frames);
   if (extras.sound) more += extras.sound->samples.size() / static_cast<std::size_t>(extras.sound->rate) * sound_bytes;
   const std::uintmax_t left = fs::space(fs::absolute(order.film.file, error).parent_path(), error).available;

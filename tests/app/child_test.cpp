@@ -6,10 +6,10 @@
 
 namespace {
 
-// A film made by several processes starts this program, too, once for each.
+// A film that is made by several processes starts this program for each of them.
 bool film_if_child() {
   const std::vector<std::string> words = sprue::test::own_arguments();
-  if (words.size() < 2 || words[1] != "film") return false;
+  if (words.size() < 2 || !words[1].starts_with("film")) return false;
   const int exit = sprue::run({words.begin() + 1, words.end()}, {std::cin, std::cout, std::cerr});
   std::cout.flush();
   ::_exit(exit);

@@ -244,13 +244,13 @@ TEST_CASE("A film in the making is told of while its panel is closed, and asked 
   const TempFolder folder;
   const Inside inside(folder.path());
   Problems problems;
-  const SeenMatch seen = open_seen(a_record(), problems);
+  const SeenMatch seen = open_seen(a_record(), {}, {}, problems);
   REQUIRE(seen.match);
   SceneFile scene("aeronauts");
   scene.refresh(problems);
   CHECK(problems.empty());
   test::Robot robot;
-  FilmRoom room(seen, scene.scene(), {"film", a_record()});
+  FilmRoom room(seen, scene.scene(), a_record(), {});
   robot.show([&](const ui::Frame&) -> const std::vector<ui::Item>& {
     room.draw(1280, 720, robot.fonts());
     return room.items();

@@ -16,7 +16,7 @@ constexpr std::array<std::string_view, 4> games{"aerial", "aeronauts", "asteroid
 constexpr std::array<std::string_view, 4> drawn{"src/ui/", "src/stage/", "src/render/", "src/film/"};
 
 // What was so before these cases were, by the names of modules. The list only gets shorter.
-const std::set<std::string> known_json{"film_plan", "film_progress", "scene", "scenes"};
+const std::set<std::string> known_json{"scene", "scenes"};
 
 bool is_known(const std::set<std::string>& known, std::string_view path) {
   const std::string module = module_of(path);

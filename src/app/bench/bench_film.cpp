@@ -157,7 +157,7 @@ int BenchFilm::run(Io& io) const {
   Problems problems;
   const auto record = played(scratch, io);
   if (!record) return exit_problems;
-  const SeenMatch seen = open_seen(record->string(), problems);
+  const SeenMatch seen = open_seen(record->string(), {}, {}, problems);
   SceneFile scene{std::string(filmed_game().info().id)};
   scene.refresh(problems);
   if (!seen.match || !problems.empty()) return report(problems, io);

@@ -20,6 +20,7 @@ std::unique_ptr<Command> bench_command();
 std::unique_ptr<Command> bake_command();
 std::unique_ptr<Command> shot_command();
 std::unique_ptr<Command> film_command();
+std::unique_ptr<Command> film_order_command();
 std::unique_ptr<Command> watch_command();
 // The command of a game to which people bring builds; it is called like the game.
 std::unique_ptr<Command> builds_command(const Game& game);

@@ -8,8 +8,8 @@
 #include "core/system/say.h"
 #include "film/camera/picture_file.h"
 #include "film/seen_match.h"
+#include "render/offscreen_renderer.h"
 #include "render/scenes.h"
-#include "render/studio.h"
 
 namespace sprue {
 namespace {
@@ -76,16 +76,16 @@ class Shot final : public Command {
     SceneFile scene(scene_.empty() ? std::string(seen.match->game().id) : scene_);
     scene.refresh(problems);
     const stage::NamedShot* const camera = problems.empty() ? find_shot(scene, camera_, problems) : nullptr;
-    const std::unique_ptr<Studio> studio = camera != nullptr ? Studio::open(samples_, problems) : nullptr;
-    if (!studio) return report(problems, io);
+    const auto renderer = camera != nullptr ? OffscreenRenderer::open(samples_, problems) : nullptr;
+    if (!renderer) return report(problems, io);
     stage::Tableau tableau = tableau_at(seen, when);
     tableau.shot = stage::shot_of(*camera, tableau);
     if (!about_.empty()) add_hints(seen, when, tableau);
-    const render::Picture picture = studio->picture(std::move(tableau), scene.scene(), *size_of(size_));
-    if (!studio->problems().empty()) report(studio->problems(), io);
+    const render::Picture picture = renderer->picture(std::move(tableau), scene.scene(), *size_of(size_));
+    if (!renderer->problems().empty()) report(renderer->problems(), io);
     if (!keep_picture(out_, picture, problems)) return report(problems, io);
     say(io.out, "{}\n", out_);
-    return studio->problems().empty() ? exit_good : exit_problems;
+    return renderer->problems().empty() ? exit_good : exit_problems;
   }
 
  private:

@@ -33,7 +33,6 @@ class Watch final : public Command {
                   .scene = std::move(scene),
                   .record = record_.file(),
                   .packs = record_.packs(),
-                  .film = record_.film_command(),
                   .shot = shot,
                   .leaving_quits = true};
     run_in_window({.first = std::move(watch), .size = size_of(size_), .packs = record_.packs()}, problems);

@@ -37,6 +37,7 @@ std::vector<CommandRow> all_rows() {
       {"film", "make a video of a recorded match", film_command},
       {"watch", "play a recorded match in a window, forwards and backwards", watch_command},
       {"bake", "", bake_command},
+      {"film-order", "", film_order_command},
   };
   rows.insert(rows.end(), others);
   return rows;

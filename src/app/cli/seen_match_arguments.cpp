@@ -36,13 +36,6 @@ void SeenMatchArguments::describe_rest(Arguments& line) {
   line.texts("--pack", packs_, "a folder of a pack that the record names, when it is not among the game's own");
 }
 
-std::vector<std::string> SeenMatchArguments::film_command() const {
-  std::vector<std::string> words{"film", file_};
-  if (!seat_.empty()) words.insert(words.end(), {"--seat", seat_});
-  for (const std::string& pack : packs_) words.insert(words.end(), {"--pack", pack});
-  return words;
-}
-
 SeenMatch SeenMatchArguments::seen(std::unique_ptr<Match> match) const {
   SeenMatch seen;
   if (!seat_.empty()) seen.audience = {false, seat_at(seat_[0] - 'A')};

@@ -18,11 +18,8 @@ class SeenMatchArguments {
   SeenMatch open(Problems& problems) const;
   // The start of a game's shortest match, for when there is no file.
   SeenMatch begin(const std::string& game, Problems& problems) const;
-  // The words with which `sprue film` films the same record with the same eyes.
-  std::vector<std::string> film_command() const;
   bool has_file() const { return !file_.empty() || !position_.empty(); }
   const std::string& file() const { return file_; }
-  const std::string& seat() const { return seat_; }
   const std::vector<std::string>& packs() const { return packs_; }
 
  private:

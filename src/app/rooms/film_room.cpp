@@ -6,15 +6,15 @@
 #include <algorithm>
 #include <charconv>
 #include <filesystem>
-#include <nlohmann/json.hpp>
 
+#include "app/film/film_progress.h"
 #include "core/match/game_text.h"
 #include "film/camera/film_painter.h"
 #include "film/camera/picture_file.h"
 #include "film/director/director.h"
-#include "film/jobs/film_plan.h"
-#include "film/jobs/film_progress.h"
+#include "film/shots/framing.h"
 #include "games/registry.h"
+#include "render/scenes.h"
 #include "video/ffmpeg.h"
 
 namespace sprue {
@@ -23,14 +23,15 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr int fps = 30;
-constexpr int strip = 46;  // pixels at the window's lower edge, where the strip of shots lies over the look beforehand
+constexpr int strip = 46;  // pixels at the window's lower edge: the strip of shots lies there while a film is looked at
 
 }  // namespace
 
-FilmRoom::FilmRoom(const SeenMatch& seen, const render::Scene& scene, std::vector<std::string> command)
-    : seen_(seen), scene_(scene), command_(std::move(command)), theme_(film_theme(seen)) {
+FilmRoom::FilmRoom(const SeenMatch& seen, const render::Scene& scene, std::string record,
+                   std::vector<std::string> packs)
+    : seen_(seen), scene_(scene), record_(std::move(record)), packs_(std::move(packs)), theme_(film_theme(seen)) {
   order_.to = model_.steps = seen.match->steps();
-  order_.name = fs::path(command_[1]).stem().string();
+  order_.name = fs::path(record_).stem().string();
   model_.can_encode = video::have_ffmpeg();
   if (!model_.can_encode) order_.format = 2;  // a GIF
   std::error_code unknown;
@@ -50,7 +51,7 @@ int FilmRoom::seconds() const {
 
 stage::Shape FilmRoom::shape() const {
   const auto size = size_of(ui::film_pictures()[order_.picture].word);
-  return shape_of(size->width, size->height);
+  return stage::shape_of(size->width, size->height);
 }
 
 // The width of the film within the window while it is previewed; an upright one leaves both sides free.
@@ -65,14 +66,15 @@ bool FilmRoom::advance(double seconds) {
     preview_->seconds += seconds;
     if (frame() >= stage::FilmClock(preview_->list, fps).frames()) preview_.reset();
   }
-  if (!child_) return changed;
-  if (!child_->listen([&](const std::string& line) { hear(line), changed = true; })) {
-    model_.making = child_->is_good() ? ui::FilmMaking::made
-                    : cancelled_      ? ui::FilmMaking::stopped
-                                      : ui::FilmMaking::failed;
+  if (!run_) return changed;
+  if (!run_->listen([&](const std::string& line) { hear(line), changed = true; })) {
+    model_.making = run_->is_good() ? ui::FilmMaking::made
+                    : cancelled_    ? ui::FilmMaking::stopped
+                                    : ui::FilmMaking::failed;
     std::error_code unknown;
-    model_.said = child_->is_good() ? fs::absolute(file(), unknown).string() : child_->last();
-    child_.reset();
+    model_.said = run_->is_good() ? fs::absolute(file(), unknown).string() : run_->last();
+    run_.reset();
+    file_of_order_.reset();
     model_.leaving = false;
     unseen_ = !open_;
     changed = true;
@@ -82,7 +84,7 @@ bool FilmRoom::advance(double seconds) {
 
 std::string FilmRoom::told() const {
   if (open_) return {};
-  if (child_)
+  if (run_)
     return fmt::format("A film is being made: {} %{}{}", ui::percent_done(model_), model_.pace.empty() ? "" : ", ",
                        model_.pace);
   if (!unseen_) return {};
@@ -90,22 +92,18 @@ std::string FilmRoom::told() const {
 }
 
 bool FilmRoom::leave() {
-  if (!child_) return true;
+  if (!run_) return true;
   open_ = model_.leaving = true;
   return false;
 }
 
 void FilmRoom::hear(const std::string& line) {
-  Problems not_progress;
-  const auto progress = Document::parse("film", line, not_progress);
-  if (!progress || !progress->value().is_object() || !progress->value().contains("of")) return;
-  const Json& json = progress->value();
-  model_.done = json.value("frames", 0);
-  model_.of = json.value("of", 0);
+  const auto told = progress_in(line);
+  if (!told) return;
+  model_.done = told->done;
+  model_.of = told->all;
   model_.pace.clear();
-  if (json.contains("seconds_left"))
-    model_.pace = fmt::format("{:.1f} a second, {} left", json["frames_a_second"].get<double>(),
-                              spoken_seconds(json["seconds_left"].get<double>()));
+  if (told->rate > 0) model_.pace = fmt::format("{:.1f} a second, {} left", told->rate, spoken_seconds(told->left));
 }
 
 std::optional<stage::Tableau> FilmRoom::picture(int width, int height) {
@@ -114,38 +112,54 @@ std::optional<stage::Tableau> FilmRoom::picture(int width, int height) {
   if (moment.step != step_ || !line_) line_.emplace(seen_.picture->show(*seen_.match, moment.step, seen_.audience));
   step_ = moment.step;
   stage::Tableau table = line_->at(static_cast<float>(moment.seconds));
-  table.shot = fitted(moment, preview_->list, width, height);
+  table.shot = stage::fitted(moment, preview_->list, width, height);
   return table;
 }
 
+stage::ShotList FilmRoom::directed(const stage::NamedShot& home) const {
+  return stage::direct(*seen_.picture, *seen_.match, seen_.audience, home,
+                       {order_.from, order_.to, 1, seconds(), 0, shape()});
+}
+
 void FilmRoom::look() {
-  stage::ShotList list = stage::direct(*seen_.picture, *seen_.match, seen_.audience, scene_.shots.at("play"),
-                                       {order_.from, order_.to, 1, seconds(), 0, shape()});
-  FilmWords words(seen_, list, fps);
+  stage::ShotList list = directed(scene_.shots.at("play"));
+  OverlayTrack words(seen_, list, fps);
   preview_.emplace(Preview{std::move(list), std::move(words)});
 }
 
 void FilmRoom::film(bool resume) {
-  std::vector<std::string> words = command_;
-  const auto add = [&](std::initializer_list<std::string_view> more) {
-    words.insert(words.end(), more.begin(), more.end());
-  };
-  const std::string from = std::to_string(order_.from), to = std::to_string(order_.to), rate = std::to_string(fps);
-  add({"-o", file(), "--from", from, "--to", to, "--jobs", "1", "--fps", rate, "--json"});
-  add({"--size", ui::film_pictures()[order_.picture].word, "--quality", ui::film_qualities()[order_.quality].word});
-  if (seconds() > 0) add({"--seconds", ui::film_lengths()[order_.length].word});
-  if (!order_.words) add({"--clean"});
-  if (!order_.sound) add({"--silent"});
-  if (resume) add({"--resume"});
   preview_.reset();
   model_.done = model_.of = 0;
   model_.said.clear();
-  model_.making = ui::FilmMaking::going_on;
   cancelled_ = false;
-  child_ = Child::start(words);
+  Problems problems;
+  const bool ordered = order(resume, problems);
+  model_.making = ordered ? ui::FilmMaking::going_on : ui::FilmMaking::failed;
+  if (!ordered) model_.said = to_text(problems.front());
 }
 
-// Notes which rounds the chosen steps belong to.
+// Films are made on the game's own table, whichever scene the match is watched in.
+bool FilmRoom::order(bool resume, Problems& problems) {
+  SceneFile scene{std::string(seen_.match->game().id)};
+  if (scene.refresh(problems); !problems.empty()) return false;
+  const auto size = size_of(ui::film_pictures()[order_.picture].word);
+  const std::string_view quality = ui::film_qualities()[order_.quality].word;
+  OrderedFilm film{.record = record_, .packs = packs_, .file = file(), .options = {}, .shots = {}};
+  film.options.width = size->width;
+  film.options.height = size->height;
+  film.options.fps = fps;
+  film.options.quality = std::ranges::find(film_qualities, quality, &FilmQualityRow::name)->quality;
+  film.options.clean = !order_.words;
+  film.options.sound = order_.sound && is_video(film.file);
+  film.options.seen_by = seen_.audience.viewer;
+  film.shots = directed(scene.scene().shots.at("play"));
+  file_of_order_ = OrderFile::write(film, problems);
+  if (!file_of_order_) return false;
+  run_.emplace(file_of_order_->command("", resume));
+  return true;
+}
+
+// Tells the rounds that the chosen steps belong to.
 void FilmRoom::note_steps() {
   if (noted_from_ == order_.from && noted_to_ == order_.to) return;
   noted_from_ = order_.from;
@@ -173,9 +187,9 @@ void FilmRoom::draw(int width, int height, const ui::Fonts& fonts) {
   if (wish.close || ui.pressed(ui::Key::escape)) open_ = model_.leaving = false;
   if (wish.stay) model_.leaving = false;
   left_ = wish.leave;
-  if (wish.cancel && child_) {
+  if (wish.cancel && run_) {
     cancelled_ = true;
-    child_->cancel();
+    run_->cancel();
   }
   if (wish.look) look();
   if (wish.make || wish.go_on) film(wish.go_on);

@@ -1,16 +1,16 @@
-// Making a film of a match that is watched: a look at it beforehand, which steps, how long, how large and how good, and
-// into which file; progress, cancel. The film is made by a run of its own, so that the table stays usable.
+// Orders films of a match that is watched: which steps, how long, how large and how good, and into which file; shows
+// them beforehand, tells progress, cancels. The film is made by a process of its own, so that the table stays usable.
 #pragma once
 
-#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "film/director/film_shot.h"
+#include "app/film/film_files.h"
 #include "film/jobs/film_jobs.h"
 #include "film/seen_match.h"
-#include "film/words/film_words.h"
+#include "film/shots/film_shot.h"
+#include "film/words/overlay_track.h"
 #include "render/scene.h"
 #include "ui/film/film_panel.h"
 
@@ -18,10 +18,10 @@ namespace sprue {
 
 class FilmRoom {
  public:
-  // `command`: the words with which `sprue film` would film the same record with the same eyes.
-  FilmRoom(const SeenMatch& seen, const render::Scene& scene, std::vector<std::string> command);
+  // `record` is the file of the match; its packs may lie in these folders, beside the usual ones.
+  FilmRoom(const SeenMatch& seen, const render::Scene& scene, std::string record, std::vector<std::string> packs);
 
-  // Between ImGui's NewFrame and Render: the panel, and what is written over the look beforehand.
+  // Draws, between ImGui's NewFrame and Render, the panel or the overlay of the film that is looked at beforehand.
   void draw(int width, int height, const ui::Fonts& fonts);
   const std::vector<ui::Item>& items() const { return items_; }  // of the last frame
   void open() { open_ = true; }
@@ -40,12 +40,14 @@ class FilmRoom {
  private:
   struct Preview {
     stage::ShotList list;
-    FilmWords words;
+    OverlayTrack words;
     double seconds = 0;
   };
 
   void draw_look(int width, int height, const ui::Fonts& fonts, ui::Ui& ui);
   void film(bool resume);
+  bool order(bool resume, Problems& problems);
+  stage::ShotList directed(const stage::NamedShot& home) const;
   void look();
   void hear(const std::string& line);
   void note_steps();
@@ -57,18 +59,20 @@ class FilmRoom {
 
   const SeenMatch& seen_;
   const render::Scene& scene_;
-  std::vector<std::string> command_;
+  std::string record_;
+  std::vector<std::string> packs_;
   ui::Theme theme_;
   bool open_ = false, cancelled_ = false, left_ = false;
   bool unseen_ = false;  // the panel was closed when the film ended
   ui::FilmOrder order_;
   ui::FilmPanelModel model_;
   std::vector<ui::Item> items_;
-  int noted_from_ = 0, noted_to_ = 0;  // what model_.steps_told is about
+  int noted_from_ = 0, noted_to_ = 0;  // the steps that model_.steps_told is about
   std::optional<Preview> preview_;
   int step_ = 0;  // that `line_` is of
   std::optional<stage::Timeline> line_;
-  std::unique_ptr<Child> child_;
+  std::optional<OrderFile> file_of_order_;
+  std::optional<BackgroundRun> run_;
 };
 
 }  // namespace sprue

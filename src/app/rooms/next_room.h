@@ -30,7 +30,6 @@ struct ToWatch {
   SceneFile scene;
   std::string record;              // its file
   std::vector<std::string> packs;  // folders that its packs may lie in, beside the usual ones
-  std::vector<std::string> film;   // the words with which `sprue film` would film the same
   std::string shot = "play";       // of the scene, to begin with
   bool leaving_quits = false;      // else it leads to the lobby
 };

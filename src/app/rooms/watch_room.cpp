@@ -28,11 +28,8 @@ std::optional<ToWatch> to_watch(const std::string& file, const std::vector<std::
   const std::string game(match->game().id);
   SceneFile scene(game);
   scene.refresh(problems);
-  return ToWatch{.seen = {std::move(match), stage::find_picture(game)},
-                 .scene = std::move(scene),
-                 .record = file,
-                 .packs = packs,
-                 .film = {"film", file}};
+  return ToWatch{
+      .seen = {std::move(match), stage::find_picture(game)}, .scene = std::move(scene), .record = file, .packs = packs};
 }
 
 WatchRoom::WatchRoom(RoomContext context, ToWatch start)
@@ -46,7 +43,7 @@ WatchRoom::WatchRoom(RoomContext context, ToWatch start)
       screen_(context.window.overlay().fonts()),
       known_problems_(context.painter.problems().size()) {
   context_.window.name(fmt::format("Sprue: {}", seen_.match->game().title));
-  if (!start_.film.empty()) film_.emplace(seen_, scene_.scene(), start_.film);
+  if (!start_.record.empty()) film_.emplace(seen_, scene_.scene(), start_.record, start_.packs);
   Problems problems;
   bookmarks_.emplace(state_folder(), *seen_.match, problems);
   tell(problems);

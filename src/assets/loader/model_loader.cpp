@@ -38,7 +38,7 @@ fs::path fixes_file(const ModelLoader& loader, std::string_view content) {
 }
 
 // Large files get more memory: many triangles are honest work, too.
-Limits limits_for(const fs::path& file, Limits limits) {
+ChildLimits limits_for(const fs::path& file, ChildLimits limits) {
   std::error_code error;
   const std::uint64_t size = fs::file_size(file, error);
   if (!error) limits.memory += std::min(size * memory_per_byte, most_extra);
@@ -57,7 +57,7 @@ std::string reason_of(const Ended& ended, const fs::path& file) {
 }
 
 bool bake_in_child(const ModelRequest& request, const fs::path& out, const ModelLoader& loader, Problems& problems) {
-  const Limits limits = limits_for(request.file, loader.limits);
+  const ChildLimits limits = limits_for(request.file, loader.limits);
   std::error_code error;
   const fs::path file = fs::absolute(request.file, error);
   const std::string megabytes = std::to_string(limits.memory >> 20U);

@@ -11,7 +11,7 @@
 
 #include "assets/bake/bake.h"
 #include "assets/model/import_options.h"
-#include "core/system/process.h"
+#include "core/system/run_limited.h"
 
 namespace sprue::assets {
 
@@ -19,7 +19,7 @@ namespace sprue::assets {
 struct ModelLoader {
   std::filesystem::path program;  // started with "bake ..." to read a file; usually /proc/self/exe
   std::filesystem::path cache;    // the folder of baked models
-  Limits limits;
+  ChildLimits limits;
   std::stop_token given_up{};  // once it is requested, a file that is being read is not waited for
 };
 

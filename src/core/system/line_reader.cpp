@@ -4,7 +4,7 @@
 namespace sprue {
 namespace {
 
-// What can no longer be read, because it was closed or is a folder, has ended.
+// Input that can no longer be read, because it was closed or is a folder, has ended.
 std::streambuf::int_type letter_of(std::streambuf& letters) {
   try {
     return letters.sbumpc();

@@ -1,4 +1,4 @@
-// What signals do for a while.
+// Handles signals for a while.
 #pragma once
 
 #include <csignal>

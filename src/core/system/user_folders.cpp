@@ -27,8 +27,8 @@ std::filesystem::path config_folder() {
 
 namespace {
 
-// Of a line such as XDG_PICTURES_DIR="$HOME/Pictures" of the desktop's user-dirs.dirs; the home itself stands there for
-// none.
+// The folder in a line such as XDG_PICTURES_DIR="$HOME/Pictures" of the desktop's user-dirs.dirs. A line that names the
+// home itself means that there is none.
 std::filesystem::path named_in(const std::filesystem::path& file, const std::string& home) {
   constexpr std::string_view key = "XDG_PICTURES_DIR=\"";
   Problems ignored;

@@ -1,12 +1,12 @@
-// Takes a film's frames: tableau, camera and words of one number become one picture.
+// Takes a film's frames: tableau, camera and overlay of a number become a picture.
 #include "film/camera/film_camera.h"
 
-#include "film/jobs/film_plan.h"
+#include "film/shots/framing.h"
 
 namespace sprue {
 namespace {
 
-// Points and time, which the film has in the bar at its upper edge; and odds, which are for whoever has to choose.
+// Points and time stand in the bar at the film's upper edge already; odds are for whoever has to choose.
 bool is_for_players(const stage::Label& label) {
   return label.id.starts_with("score:") || label.id == "time" || label.id.starts_with("string:");
 }
@@ -14,18 +14,19 @@ bool is_for_players(const stage::Label& label) {
 }  // namespace
 
 FilmCamera::FilmCamera(const SeenMatch& seen, const render::Scene& scene, const stage::ShotList& list,
-                       const FilmStyle& style)
-    : seen_(seen), scene_(scene), list_(list), style_(style), clock_(list, style.fps) {}
+                       const FilmOptions& options)
+    : seen_(seen), scene_(scene), list_(list), options_(options), clock_(list, options.fps) {}
 
 std::unique_ptr<FilmCamera> FilmCamera::open(const SeenMatch& seen, const render::Scene& scene,
-                                             const stage::ShotList& list, const FilmStyle& style, Problems& problems) {
-  std::unique_ptr<FilmCamera> camera(new FilmCamera(seen, scene, list, style));
-  camera->studio_ = Studio::open(style.samples, problems);
-  if (!camera->studio_) return nullptr;
-  camera->studio_->hurry();
-  if (style.clean) return camera;
+                                             const stage::ShotList& list, const FilmOptions& options,
+                                             Problems& problems) {
+  std::unique_ptr<FilmCamera> camera(new FilmCamera(seen, scene, list, options));
+  camera->renderer_ = OffscreenRenderer::open(row_of(options.quality).samples, problems);
+  if (!camera->renderer_) return nullptr;
+  camera->renderer_->hurry();
+  if (options.clean) return camera;
   camera->painter_ = FilmPainter::open(seen, problems);
-  camera->words_.emplace(seen, list, style.fps);
+  camera->words_.emplace(seen, list, options.fps);
   return camera->painter_ ? std::move(camera) : nullptr;
 }
 
@@ -34,12 +35,13 @@ std::optional<render::Picture> FilmCamera::frame(int number, Problems& problems)
   if (moment.step != step_) line_.emplace(seen_.picture->show(*seen_.match, moment.step, seen_.audience));
   step_ = moment.step;
   stage::Tableau table = line_->at(static_cast<float>(moment.seconds));
-  table.shot = fitted(moment, list_, style_.size.width, style_.size.height);
-  if (style_.clean || list_.shots[moment.shot].kind == stage::ShotKind::opening) table.labels.clear();
+  table.shot = stage::fitted(moment, list_, options_.width, options_.height);
+  const bool is_title = stage::row_of(list_.shots[moment.shot].kind).writing == stage::ShotWriting::title;
+  if (options_.clean || is_title) table.labels.clear();
   std::erase_if(table.labels, is_for_players);
-  render::Picture picture = studio_->picture(std::move(table), scene_, style_.size);
-  if (!studio_->problems().empty()) {
-    problems = studio_->problems();
+  render::Picture picture = renderer_->picture(std::move(table), scene_, {options_.width, options_.height});
+  if (!renderer_->problems().empty()) {
+    problems = renderer_->problems();
     return std::nullopt;
   }
   if (words_) painter_->draw(words_->at(number), picture);

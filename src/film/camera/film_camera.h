@@ -1,43 +1,38 @@
-// Makes the frames of a film: each is a function of the match, the shot list, the style and its number.
+// Makes the frames of a film: each is a function of the match, the shot list, the options and its number.
 #pragma once
 
 #include <memory>
 #include <optional>
 
 #include "film/camera/film_painter.h"
-#include "film/director/film_shot.h"
+#include "film/film_options.h"
 #include "film/seen_match.h"
-#include "film/words/film_words.h"
-#include "render/studio.h"
+#include "film/shots/film_shot.h"
+#include "film/words/overlay_track.h"
+#include "render/offscreen_renderer.h"
 
 namespace sprue {
-
-struct FilmStyle {
-  render::Size size{1280, 720};
-  int fps = 30;
-  int samples = 1;     // a pixel
-  bool clean = false;  // the table alone, nothing written over it
-};
 
 class FilmCamera {
  public:
   // All must outlive it. Null, with problems, when there is nothing to draw on.
   static std::unique_ptr<FilmCamera> open(const SeenMatch& seen, const render::Scene& scene,
-                                          const stage::ShotList& list, const FilmStyle& style, Problems& problems);
+                                          const stage::ShotList& list, const FilmOptions& options, Problems& problems);
   // Nothing, with problems, when a model cannot be read.
   std::optional<render::Picture> frame(int number, Problems& problems);
 
  private:
-  FilmCamera(const SeenMatch& seen, const render::Scene& scene, const stage::ShotList& list, const FilmStyle& style);
+  FilmCamera(const SeenMatch& seen, const render::Scene& scene, const stage::ShotList& list,
+             const FilmOptions& options);
 
   const SeenMatch& seen_;
   const render::Scene& scene_;
   const stage::ShotList& list_;
-  FilmStyle style_;
+  FilmOptions options_;
   stage::FilmClock clock_;
-  std::unique_ptr<Studio> studio_;
+  std::unique_ptr<OffscreenRenderer> renderer_;
   std::unique_ptr<FilmPainter> painter_;  // these two are not there when the film is clean
-  std::optional<FilmWords> words_;
+  std::optional<OverlayTrack> words_;
   int step_ = 0;  // that `line_` is of
   std::optional<stage::Timeline> line_;
 };

@@ -10,8 +10,8 @@
 
 namespace sprue {
 
-// Colours that are too dark for a dark ground are made lighter. Where seats play for a side, their pieces have its
-// colour; in the end all of them do.
+// Colors that are too dark for a dark ground are made lighter. Where seats play for a side, the scoreboard at the
+// match's end says which, and their pieces have its color.
 ui::Theme film_theme(const SeenMatch& seen) {
   const Match& match = *seen.match;
   const std::vector<Livery> liveries = liveries_of(match.origin().seating);
@@ -52,7 +52,7 @@ void FilmPainter::print(const std::vector<stage::PlayedCard>& cards, const rende
   }
 }
 
-void FilmPainter::draw(FilmWords::Now now, render::Picture& picture) {
+void FilmPainter::draw(OverlayTrack::Now now, render::Picture& picture) {
   const int width = picture.size.width, height = picture.size.height;
   print(now.cards, picture.size);
   for (std::size_t i = 0; i < faces_.size(); ++i) now.overlay.insert.cards[i].face = &faces_[i];

@@ -1,4 +1,4 @@
-// Draws what is written over a film into its frames.
+// Draws the overlay of a film into its frames.
 #pragma once
 
 #include <memory>
@@ -6,20 +6,20 @@
 #include <vector>
 
 #include "assets/model/font.h"
-#include "film/words/film_words.h"
+#include "film/words/overlay_track.h"
 #include "render/device/picture.h"
 #include "ui/kit/off_screen.h"
 
 namespace sprue {
 
-// A game's colours, with those of the pieces on the seats' badges.
+// A game's colours; badges of seats have those of their pieces.
 ui::Theme film_theme(const SeenMatch& seen);
 
 class FilmPainter {
  public:
   // Null, with problems, when the typefaces cannot be read.
   static std::unique_ptr<FilmPainter> open(const SeenMatch& seen, Problems& problems);
-  void draw(FilmWords::Now now, render::Picture& picture);
+  void draw(OverlayTrack::Now now, render::Picture& picture);
 
  private:
   FilmPainter(ui::Theme theme, ui::FontFiles fonts, assets::Lettering lettering);
@@ -28,7 +28,7 @@ class FilmPainter {
   ui::Theme theme_;
   ui::OffScreen screen_;
   assets::Lettering lettering_;
-  std::vector<stage::Print> printed_;  // whose faces these are
+  std::vector<stage::Print> printed_;  // the cards that `faces_` are of
   std::vector<ui::Image> faces_;
 };
 

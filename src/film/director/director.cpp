@@ -15,12 +15,11 @@
 namespace sprue::stage {
 namespace {
 
-constexpr int opening_ms = 2800, victory_ms = 4000, reaction_ms = 1100, board_ms = 2400;
 constexpr int still_ms[] = {80, 250, 700, 1200};  // after a moment of this weight
 constexpr double pace[] = {1.8, 1.0, 0.9, 0.8};   // of the table's time, by weight
 constexpr double set_up_haste = 1.8;              // before the first round
 constexpr int longest_wide_ms = 9000;
-constexpr int worth_leaving_ms = 2200;  // of the film's time, in which nothing happens near by
+constexpr int worth_leaving_ms = 2200;  // of the film's time in which nothing happens near by
 constexpr int read_ms = 900;            // that dice lie still before the cut
 constexpr int shortest_stay_ms = 1600;  // before the camera goes elsewhere for a small thing
 constexpr int shortest_look_ms = 1300;  // at one of the things that happen in a step
@@ -35,14 +34,9 @@ class Director {
       : order_(order), chance_(order.seed, 77), round_(round) {}
 
   void open(const Beat& beat) {
-    constexpr float swing = 24;  // degrees
-    const float far = order_.shape == Shape::upright ? 1.1F : 1.25F;
-    const float side = random_side();
-    const FilmShot shot{ShotKind::opening,
-                        camera_of(circled(beat.before, side * swing, far)),
-                        camera_of(beat.before),
-                        {{beat.step, 0, 0, opening_ms}}};
-    add(shot, Source{0, frame_weight});
+    const int lasts = row_of(ShotKind::opening).lasts;
+    add(moved(ShotKind::opening, beat.before, beat.before, random_side(), {{beat.step, 0, 0, lasts}}),
+        Source{0, bookend_weight});
   }
 
   // `quiet`: ms of the match's time from here on in which nothing happens that is worth a look.
@@ -55,21 +49,18 @@ class Director {
     if (new_round && something_happened_) board(beat);
   }
 
-  void close(const Beat& beat, const Frame& winners) {
-    constexpr float swing = 30;
-    const float side = random_side();
+  void close(const Beat& beat, const Bounds& winners) {
     constexpr glm::vec2 above_verdict{0, 0.14F};
-    const Shape shape = order_.shape;
-    const Shot shot =
-        winners.empty() ? beat.after : shifted(framed(winners, beat.after, 0, usually()), above_verdict, shape);
-    const FilmShot last{ShotKind::victory,
-                        camera_of(circled(shot, -side * swing / 2, 1.1F)),
-                        camera_of(circled(shot, side * swing / 2, 1)),
-                        {{beat.step, beat.length, beat.length, victory_ms}}};
-    add(last, Source{beat.step + 1, frame_weight});
+    const ShotKind kind = ShotKind::victory;
+    const Shot shot = winners.empty()
+                          ? beat.after
+                          : shifted(framed(winners, beat.after, 0, near_of(kind)), above_verdict, order_.shape);
+    const int lasts = row_of(kind).lasts;
+    add(moved(kind, shot, shot, random_side(), {{beat.step, beat.length, beat.length, lasts}}),
+        Source{beat.step + 1, bookend_weight});
   }
 
-  // Of a length in seconds; 0: as long as it takes.
+  // The finished list, made to last so many seconds; 0: as long as it takes.
   ShotList list(int seconds) && {
     if (seconds > 0) fit_into(list_, sources_, seconds);
     list_.shape = order_.shape;
@@ -77,8 +68,22 @@ class Director {
   }
 
  private:
-  // An upright picture has room for what lies before and behind.
-  Near usually() const { return order_.shape == Shape::upright ? Near{36, 62, order_.shape} : Near{}; }
+  bool is_upright() const { return order_.shape == Shape::upright; }
+  // An upright picture has room for what lies before and behind, so it is looked at more steeply.
+  Near near_of(ShotKind kind) const {
+    const NearView& view = row_of(kind).near;
+    return {is_upright() ? view.upright_pitch : view.pitch, view.radius, order_.shape};
+  }
+  static Camera camera_at(const Shot& shot, float turn, float away) {
+    return camera_of(turn == 0 && away == 1 ? shot : circled(shot, turn, away));
+  }
+  // A shot in which the camera moves as its kind does: from its place about `first` to that about `last`.
+  FilmShot moved(ShotKind kind, const Shot& first, const Shot& last, float side, std::vector<Take> takes) const {
+    const CameraMove& move = row_of(kind).move;
+    const float away = is_upright() ? move.upright_from_away : move.from_away;
+    return {kind, camera_at(first, side * move.from_turn, away), camera_at(last, side * move.to_turn, move.to_away),
+            std::move(takes)};
+  }
   float random_side() { return chance_.below(2) == 0 ? -1.0F : 1.0F; }
   int in_film(int table_ms, int weight) const {
     const double haste = weight == 0 && !round_ ? set_up_haste : 1;
@@ -117,7 +122,7 @@ class Director {
     if (attacks) attack(beat, beat.length);
   }
 
-  // What the camera goes to within a step: what lies close together, or passes too soon, is one.
+  // Finds what the camera goes to within a step: things that lie close together, or pass too soon, are one.
   static std::vector<Phase> looks_at(const Beat& beat) {
     std::vector<Phase> looks;
     for (const Phase& phase : beat.phases) {
@@ -137,7 +142,7 @@ class Director {
   }
   static bool belong(const Phase& one, const Phase& two) {
     constexpr float small = 130;  // mm
-    Frame both = one.what;
+    Bounds both = one.what;
     both.add(two.what);
     if (both.radius() < std::max(small, 1.25F * std::max(one.what.radius(), two.what.radius()))) return true;
     const bool passes = two.from - one.from < shortest_look_ms || two.until - two.from < shortest_look_ms / 2;
@@ -150,19 +155,15 @@ class Director {
             {beat.step, beat.length, beat.length, held(still_ms[beat.cue.weight])}});
   }
 
-  // How the match stands when a new round begins.
+  // Shows how the match stands when a new round begins.
   void board(const Beat& beat) {
-    constexpr float drift = 6;  // degrees
-    const float side = random_side();
-    add({ShotKind::board,
-         camera_of(circled(beat.after, -side * drift, 1.05F)),
-         camera_of(circled(beat.after, side * drift, 1.05F)),
-         {{beat.step, beat.length, beat.length, held(board_ms)}}},
+    const int lasts = held(row_of(ShotKind::board).lasts);
+    add(moved(ShotKind::board, beat.after, beat.after, random_side(), {{beat.step, beat.length, beat.length, lasts}}),
         Source{-beat.step, 1});
     something_happened_ = false;
   }
 
-  // From the distance; one such shot goes on from step to step.
+  // Shows a step from the distance; one such shot goes on from step to step.
   void pass_by(const Beat& beat) {
     std::vector<Take> takes{{beat.step, 0, beat.length, in_film(beat.length, 0)},
                             {beat.step, beat.length, beat.length, held(still_ms[0])}};
@@ -171,11 +172,7 @@ class Director {
     const bool is_near = last.kind == ShotKind::follow || last.kind == ShotKind::reaction;
     if (is_near && quiet_ < worth_leaving_ms) return extend(std::move(takes));
     if (last.kind != ShotKind::opening && last.lasts() < shortest_stay_ms) return extend(std::move(takes));
-    constexpr float drift = 5;  // degrees
-    const float side = random_side();
-    add({ShotKind::wide, camera_of(circled(beat.before, -side * drift, 1)),
-         camera_of(circled(beat.after, side * drift, 0.97F)), std::move(takes)},
-        beat);
+    add(moved(ShotKind::wide, beat.before, beat.after, random_side(), std::move(takes)), beat);
   }
 
   bool still_near(const Beat& beat) const {
@@ -183,17 +180,16 @@ class Director {
     return last.kind == ShotKind::follow && last.lasts() < longest_wide_ms && seen_ && beat.all.within(*seen_);
   }
 
-  // From a side that chance has chosen, unless something stands in the way there.
+  // Looks from a side that chance has chosen, unless something stands in the way there.
   FilmShot near(const Beat& beat, ShotKind kind, const Phase& what, std::vector<Take> takes) {
-    constexpr float most_turn = 32, drift = 4;  // degrees from the table's own camera, which is never crossed
-    const Near dice{44, 44, order_.shape}, usual = usually();
-    constexpr float higher = 13;  // degrees
+    constexpr float most_turn = 32;  // degrees from the table's own camera, which is never crossed
+    constexpr float higher = 13;     // degrees
     const float wish = most_turn * (static_cast<float>(chance_.below(2001)) / 1000 - 1);
     const float far = wish < 0 ? -most_turn : most_turn;
     const std::array<float, 7> turns{wish, 0.3F * wish, -0.4F * wish, -wish, 0, far, -far};
     constexpr std::array<float, 3> pitches{-7, 0, 5};  // degrees: not always from the same height
-    Near how = kind == ShotKind::dice ? dice : usual;
-    if (kind != ShotKind::dice) how.pitch += pitches[chance_.below(3)];
+    Near how = near_of(kind);
+    if (row_of(kind).near.varies) how.pitch += pitches[chance_.below(3)];
     Shot shot;
     float side = 0;
     int least = std::numeric_limits<int>::max();
@@ -208,49 +204,46 @@ class Director {
       side = turn < 0 ? -1.0F : 1.0F;
     }
     if (kind == ShotKind::follow) seen_ = what.what.widened();
-    return {kind, camera_of(shot), camera_of(circled(shot, side * drift, 0.94F)), std::move(takes)};
+    return moved(kind, shot, shot, side, std::move(takes));
   }
 
   // Cards and Tallies stand at the left of the picture, of an upright one at its lower end.
   Shot beside_words(const Shot& shot, ShotKind kind) const {
-    const glm::vec2 upright{0, kind == ShotKind::dice ? 0.19F : 0.12F};
-    return shifted(shot, order_.shape == Shape::upright ? upright : glm::vec2{0.09F, 0.02F}, order_.shape);
+    return shifted(shot, is_upright() ? glm::vec2{0, row_of(kind).near.below} : glm::vec2{0.09F, 0.02F}, order_.shape);
   }
 
   void attack(const Beat& beat, int from) {
     const int until = beat.length;
     const Shot shot = beside_words(over_shoulder(*beat.attack, beat.after, order_.shape), ShotKind::behind);
-    add({ShotKind::behind,
-         camera_of(shot),
-         camera_of(circled(shot, 0, 0.9F)),
-         {{beat.step, from, until, in_film(until - from, beat.cue.weight)},
-          {beat.step, until, until, held(still_ms[1])}}},
-        beat);
+    std::vector<Take> takes{{beat.step, from, until, in_film(until - from, beat.cue.weight)},
+                            {beat.step, until, until, held(still_ms[1])}};
+    add(moved(ShotKind::behind, shot, shot, 1, std::move(takes)), beat);
     Phase hit;
     hit.what.add(beat.attack->to);
     hit.places.push_back(beat.attack->to);
-    add(near(beat, ShotKind::reaction, hit, {{beat.step, until, until, held(reaction_ms)}}), beat);
+    const int lasts = held(row_of(ShotKind::reaction).lasts);
+    add(near(beat, ShotKind::reaction, hit, {{beat.step, until, until, lasts}}), beat);
   }
 
   const DirectorOrder& order_;
   Random chance_;
   ShotList list_;
   std::vector<Source> sources_;  // of its shots
-  std::optional<Frame> seen_;
+  std::optional<Bounds> seen_;
   bool something_happened_ = false;  // since the last board
   std::optional<int> round_;
   int quiet_ = 0;  // ms of the film
 };
 
-// Where the labels of the winners hang.
-Frame winners_in(const Tableau& table, const Outcome& outcome) {
-  Frame frame;
+// The places where the labels of the winners hang.
+Bounds winners_in(const Tableau& table, const Outcome& outcome) {
+  Bounds bounds;
   for (const Label& label : table.labels)
-    if (label.owner && outcome.winners.has(label.owner->seat)) frame.add(label.over - glm::vec3{0, 25, 0});
-  return frame;
+    if (label.owner && outcome.winners.has(label.owner->seat)) bounds.add(label.over - glm::vec3{0, 25, 0});
+  return bounds;
 }
 
-// For each beat, how long it takes from its beginning until one begins that is worth a look, or a round does.
+// For each beat, the time from its beginning until a beat that is worth a look begins, or a round does.
 std::vector<int> quiet_times(const std::vector<Beat>& beats) {
   std::vector<int> times(beats.size(), 0);
   int time = 0;

@@ -2,7 +2,7 @@
 // distance. The same match and seed give the same list.
 #pragma once
 #include "core/match/match.h"
-#include "film/director/film_shot.h"
+#include "film/shots/film_shot.h"
 #include "stage/table/picture.h"
 #include "stage/table/shots.h"
 

@@ -12,30 +12,30 @@ int ms(float seconds) { return static_cast<int>(std::lround(seconds * 1000)); }
 bool is_die(const PieceMovement& movement) { return movement.kind == PieceKind::die; }
 bool is_aside(const PieceMovement& movement) { return movement.kind == PieceKind::aside; }
 
-constexpr float half = 28;  // mm: of a miniature's height
+constexpr float half = 28;  // mm: half of a miniature's height
 
-// Of a miniature, or of a die.
+// The middle of a miniature, or of a die.
 glm::vec3 middle_of(glm::vec3 foot, bool die = false) {
   constexpr float lifted = 20;  // mm: planes are where their wings are
   if (!die && foot.y < lifted) foot.y += half;
   return foot;
 }
 
-// From its feet to its head.
-void add_miniature(Frame& frame, glm::vec3 foot) {
-  frame.add(foot);
-  frame.add(foot + 2.0F * (middle_of(foot) - foot));
+// A miniature is seen from its feet to its head.
+void add_miniature(Bounds& bounds, glm::vec3 foot) {
+  bounds.add(foot);
+  bounds.add(foot + 2.0F * (middle_of(foot) - foot));
 }
 
-Frame figures_on(const Tableau& table) {
-  Frame frame;
+Bounds figures_on(const Tableau& table) {
+  Bounds bounds;
   for (const Piece& piece : table.pieces) {
-    if (piece.kind == PieceKind::figure) add_miniature(frame, piece.pose.position);
+    if (piece.kind == PieceKind::figure) add_miniature(bounds, piece.pose.position);
   }
-  return frame;
+  return bounds;
 }
 
-// The middles of all that hides what is behind it.
+// The middles of all things that may hide others.
 std::vector<glm::vec3> stands_on(const Tableau& table, const std::vector<Wall>& walls) {
   constexpr int posts = 8;  // along a wall, so that nothing can be seen between them
   std::vector<glm::vec3> stands;
@@ -48,17 +48,18 @@ std::vector<glm::vec3> stands_on(const Tableau& table, const std::vector<Wall>& 
   return stands;
 }
 
-Frame places_of(const PieceMovement& movement) {
-  Frame frame;
-  frame.add(movement.last);
-  if (is_die(movement)) return frame;  // where dice come from is of no interest
-  frame.add(movement.low);
-  frame.add(movement.high);
-  if (movement.kind == PieceKind::figure) add_miniature(frame, movement.last);
-  return frame;
+Bounds places_of(const PieceMovement& movement) {
+  Bounds bounds;
+  bounds.add(movement.last);
+  if (is_die(movement)) return bounds;  // where dice come from is of no interest
+  bounds.add(movement.low);
+  bounds.add(movement.high);
+  if (movement.kind == PieceKind::figure) add_miniature(bounds, movement.last);
+  return bounds;
 }
 
-// In their order; what begins together, or before the other has ended, is one.
+// Movements come in the order of their beginnings. Those that begin together, or before the other has ended, are one
+// phase.
 void add_phase(std::vector<Phase>& phases, const PieceMovement& movement) {
   constexpr int together = 250;  // ms
   constexpr float falls = 1.2F;  // seconds, of a die: then it lies there for a while
@@ -80,7 +81,7 @@ void add_phase(std::vector<Phase>& phases, const PieceMovement& movement) {
   phase.until = std::max(phase.until, until);
 }
 
-// Where one of the movers is while it moves.
+// The place of a mover while it moves.
 struct Trace {
   int ms = 0;
   glm::vec3 place{0};
@@ -100,8 +101,8 @@ std::vector<Trace> traces_of(const Phase& phase, const Timeline& line) {
   return traces;
 }
 
-// What goes farther than it can be seen from near by is watched as it leaves, until it is out of sight, and then as it
-// arrives.
+// Divides a phase whose movers go farther than can be seen from near by: they are watched as they leave, until they are
+// out of sight, and then as they arrive.
 std::optional<Phase> cut_where_far(Phase& phase, const Timeline& line) {
   constexpr float worth = 0.75F;  // so much nearer the camera must come
   constexpr int least = 2 * 500;  // ms
@@ -143,7 +144,7 @@ Beat beat_of(const Picture& picture, const Match& match, Audience audience, cons
       movements, [](const PieceMovement& movement) { return !is_die(movement) && !is_aside(movement); });
   const Tableau end = line.at(line.length());
   const FilmStage stage = picture.film_stage();
-  const Frame told_of = stage.cards_are_about_figures ? figures_on(end) : Frame{};
+  const Bounds told_of = stage.cards_are_about_figures ? figures_on(end) : Bounds{};
   beat.stands = stands_on(end, stage.walls);
   for (const PieceMovement& movement : movements) {
     if ((on_board || !told_of.empty()) && is_aside(movement)) continue;
@@ -158,12 +159,12 @@ Beat beat_of(const Picture& picture, const Match& match, Audience audience, cons
   for (const Attack& attack : line.attacks()) {
     if (!beat.attack && glm::distance(attack.from, attack.to) > least_way) beat.attack = Path{attack.from, attack.to};
   }
-  Frame flashes;
+  Bounds flashes;
   for (const Flash& flash : line.flashes()) {
     flashes.add(flash.line.points.front());
     flashes.add(flash.line.points.back());
   }
-  const Frame& seen = flashes.empty() ? told_of : flashes;
+  const Bounds& seen = flashes.empty() ? told_of : flashes;
   if (beat.all.empty() && !movements.empty() && !seen.empty()) {
     beat.all = seen;
     beat.phases.push_back({seen, false, beat.phases.empty() ? 0 : beat.phases.back().until, beat.length, {}, {}});

@@ -5,16 +5,16 @@
 #include <vector>
 
 #include "core/match/match.h"
-#include "film/camera/framing.h"
+#include "film/shots/framing.h"
 #include "stage/table/picture.h"
 #include "stage/table/shots.h"
 #include "stage/table/timeline.h"
 
 namespace sprue::stage {
 
-// Things that move one after the other are looked at one after the other.
+// A stretch of a step in which things move together. Phases are looked at one after the other.
 struct Phase {
-  Frame what;
+  Bounds what;
   bool dice = false;
   int from = 0, until = 0;            // ms since the step began
   std::vector<PieceMovement> movers;  // dice apart
@@ -29,7 +29,7 @@ struct Beat {
   int length = 0;  // ms
   Cue cue;
   std::vector<Phase> phases;
-  Frame all;                      // that moves on the board
+  Bounds all;                     // that moves on the board
   std::vector<glm::vec3> stands;  // where miniatures are in the end, their middles
   std::optional<Path> attack;     // from whom at whom
   std::optional<int> round;       // that begins, or is begun by another play

@@ -8,7 +8,7 @@
 namespace sprue::stage {
 namespace {
 
-// The shots that only make sense together: those of one moment of the match.
+// The shots of one moment of the match: they only make sense together.
 struct Part {
   std::size_t first = 0, end = 0;  // shots
   int weight = 0, lasts = 0;       // of its moment; ms
@@ -25,7 +25,7 @@ std::vector<Part> parts_of(const ShotList& list, const std::vector<Source>& sour
   return parts;
 }
 
-// As many of these as there is time for, spread over the match; the last one is among them.
+// Chooses as many of these as there is time for, spread over the match; the last one is among them.
 std::vector<Part> some_of(const std::vector<Part>& parts, std::int64_t time) {
   std::int64_t all = 0;
   for (const Part& part : parts) all += part.lasts;
@@ -40,10 +40,10 @@ std::vector<Part> some_of(const std::vector<Part>& parts, std::int64_t time) {
 }
 
 // Short films have no time for a long beginning and end.
-void hurry_frame(ShotList& list, const std::vector<Source>& sources, std::int64_t wanted) {
+void hurry_bookends(ShotList& list, const std::vector<Source>& sources, std::int64_t wanted) {
   constexpr std::int64_t share = 6;  // a sixth of the film at most, each
   for (std::size_t i = 0; i < list.shots.size(); ++i) {
-    if (sources[i].weight != frame_weight) continue;
+    if (sources[i].weight != bookend_weight) continue;
     for (Take& take : list.shots[i].takes)
       take.lasts = static_cast<int>(std::min<std::int64_t>(take.lasts, wanted / share));
   }
@@ -55,14 +55,14 @@ void cut(ShotList& list, const std::vector<Source>& sources, std::int64_t wanted
   const std::vector<Part> all = parts_of(list, sources);
   std::vector<Part> kept;
   std::int64_t lasts = 0;
-  for (int weight = frame_weight; weight >= 0; --weight) {
+  for (int weight = bookend_weight; weight >= 0; --weight) {
     std::vector<Part> equal;
     std::ranges::copy_if(all, std::back_inserter(equal),
                          [&](const Part& part) { return part.weight == weight && part.lasts > 0; });
     std::int64_t more = 0;
     for (const Part& part : equal) more += part.lasts;
     const bool whole =
-        weight == frame_weight || static_cast<double>(lasts + more) <= haste * static_cast<double>(wanted);
+        weight == bookend_weight || static_cast<double>(lasts + more) <= haste * static_cast<double>(wanted);
     if (!whole) equal = some_of(equal, wanted - lasts);
     kept.insert(kept.end(), equal.begin(), equal.end());
     if (!whole) break;
@@ -80,14 +80,12 @@ void cut(ShotList& list, const std::vector<Source>& sources, std::int64_t wanted
   list = std::move(shorter);
 }
 
-// Paces the whole to a length. If there is more time than it takes, the title and the verdict do not stand longer.
+// Paces the whole to a length. If there is more time than it takes, bookends do not stand longer.
 void pace_to(ShotList& list, std::int64_t wanted) {
-  const auto frames = [](const FilmShot& shot) {
-    return shot.kind == ShotKind::opening || shot.kind == ShotKind::victory;
-  };
+  const auto is_bookend = [](const FilmShot& shot) { return row_of(shot.kind).is_bookend; };
   std::int64_t all = list.lasts(), held = 0;
   if (wanted > all) {
-    for (const FilmShot& shot : list.shots) held += frames(shot) ? shot.lasts() : 0;
+    for (const FilmShot& shot : list.shots) held += is_bookend(shot) ? shot.lasts() : 0;
   }
   if (held == all) held = 0;
   all -= held;
@@ -95,7 +93,7 @@ void pace_to(ShotList& list, std::int64_t wanted) {
   if (all == 0) return;
   std::int64_t told = 0, given = 0;  // ms of the list as it was; as it is now
   for (FilmShot& shot : list.shots) {
-    if (held > 0 && frames(shot)) continue;
+    if (held > 0 && is_bookend(shot)) continue;
     for (Take& take : shot.takes) {
       told += take.lasts;
       const std::int64_t until = told * wanted / all;
@@ -109,7 +107,7 @@ void pace_to(ShotList& list, std::int64_t wanted) {
 
 void fit_into(ShotList& list, const std::vector<Source>& sources, int seconds) {
   const std::int64_t wanted = std::int64_t{1000} * seconds;
-  hurry_frame(list, sources, wanted);
+  hurry_bookends(list, sources, wanted);
   cut(list, sources, wanted);
   pace_to(list, wanted);
 }

@@ -1,14 +1,14 @@
-// A shot list made to fit a length: what matters least is left out, the rest is paced.
+// Makes a shot list fit a length: the shots that matter least are left out, the rest is paced.
 #pragma once
 
 #include <vector>
 
-#include "film/director/film_shot.h"
+#include "film/shots/film_shot.h"
 
 namespace sprue::stage {
 
-// What a shot was made for.
-constexpr int frame_weight = 4;  // the film's first shot and its last one
+constexpr int bookend_weight = 4;  // of the film's first shot and its last one
+// The reason for which a shot was made.
 struct Source {
   int moment = 0;  // number of the step; shots of a moment belong together
   int weight = 0;

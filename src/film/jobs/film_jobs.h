@@ -1,11 +1,12 @@
-// A film made by several processes of this program at once, a share each.
+// Runs of this program in processes of their own: a film's shares at the same time, or a whole film in the background.
 #pragma once
 
 #include <functional>
-#include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "core/system/child_process.h"
 #include "core/values/problem.h"
 
 namespace sprue {
@@ -15,24 +16,28 @@ namespace sprue {
 bool run_jobs(const std::vector<std::vector<std::string>>& jobs, std::size_t at_once,
               const std::function<void(std::size_t job, const std::string& line)>& tell, Problems& problems);
 
-// One run of the program that goes on by itself while something else is done.
-class Child {
+// A run of the program that goes on while something else is done; it is ended when this is destroyed.
+class BackgroundRun {
  public:
-  static std::unique_ptr<Child> start(const std::vector<std::string>& arguments);
-  ~Child();  // ends it, if it has not ended
-  Child(const Child&) = delete;
-  Child& operator=(const Child&) = delete;
+  using Tell = std::function<void(const std::string& line)>;
 
-  // What it has written to stderr since, line by line, without waiting for more. False when it has ended.
-  bool listen(const std::function<void(const std::string&)>& tell);
-  void cancel();                    // it keeps what is whole
-  bool is_good() const;             // it has ended, and well
-  const std::string& last() const;  // line
+  explicit BackgroundRun(const std::vector<std::string>& arguments);
+
+  bool is_running() const { return child_.has_value(); }
+  int complaints() const { return child_ ? child_->complaints() : -1; }  // to be polled
+  // Takes what it has written to stderr since, line by line, without waiting for more. False when it has ended.
+  bool listen(const Tell& tell);
+  // Does the same, but waits until there is something.
+  bool listen_once(const Tell& tell);
+  void cancel();  // it keeps the frames that are whole
+  const ChildEnd& end() const { return end_; }
+  bool is_good() const { return !child_ && end_.is_good(); }  // it has ended, and well
+  const std::string& last() const { return last_; }           // line
 
  private:
-  struct Run;
-  explicit Child(std::unique_ptr<Run> run);
-  std::unique_ptr<Run> run_;
+  std::optional<ChildProcess> child_;
+  ChildEnd end_;
+  std::string text_, last_;
 };
 
 }  // namespace sprue

@@ -66,7 +66,7 @@ struct Heard {
   std::string_view name;
 };
 
-// What a stretch of a step sounds like, as fast as the film shows it.
+// Adds the sounds of a stretch of a step, as fast as the film shows it.
 void hear(const std::vector<stage::SoundCue>& cues, const stage::Take& take, std::int64_t begins,
           std::vector<Heard>& all) {
   if (take.until <= take.from) return;
@@ -83,7 +83,7 @@ std::vector<Heard> heard_in(const SeenMatch& seen, const stage::ShotList& list) 
   int step = 0;
   std::vector<stage::SoundCue> cues;
   for (const stage::FilmShot& shot : list.shots) {
-    if (shot.kind == stage::ShotKind::victory) all.push_back({now, "end"});
+    if (const auto sound = stage::row_of(shot.kind).sound; !sound.empty()) all.push_back({now, sound});
     for (const stage::Take& take : shot.takes) {
       if (take.step != step) cues = sound_cues(seen.picture->show(*seen.match, take.step, seen.audience));
       step = take.step;

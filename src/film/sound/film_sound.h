@@ -1,8 +1,8 @@
 // The sound of a film: the table's recordings, mixed by the same clock as the pictures.
 #pragma once
 
-#include "film/director/film_shot.h"
 #include "film/seen_match.h"
+#include "film/shots/film_shot.h"
 #include "video/reel.h"
 
 namespace sprue {

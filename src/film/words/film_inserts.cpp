@@ -10,8 +10,8 @@
 namespace sprue {
 namespace {
 
-// "A enters row 2 of column 1 with R3@5 in front: 2 damage" is about entering row 2 of column 1; whose badge stands
-// before it need not be named.
+// The title of "A enters row 2 of column 1 with R3@5 in front: 2 damage" is "Enters row 2 of column 1": a badge names
+// the seat.
 std::string title_of(std::string_view text, std::optional<Seat> who) {
   text = text.substr(0, std::min(text.find(':'), text.find(" with ")));
   if (who && text.starts_with(std::string{letter(*who), ' '})) text.remove_prefix(2);

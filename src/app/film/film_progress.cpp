@@ -1,5 +1,5 @@
 // Tells how far a film is, in the way that suits whoever reads it.
-#include "film/jobs/film_progress.h"
+#include "app/film/film_progress.h"
 
 #include <fmt/format.h>
 #include <unistd.h>
@@ -9,6 +9,7 @@
 #include <iostream>
 #include <nlohmann/json.hpp>
 
+#include "core/json/json.h"
 #include "core/system/io.h"
 #include "core/system/say.h"
 #include "play/json_output.h"
@@ -26,6 +27,17 @@ std::string spoken_seconds(double seconds) {
   if (whole < 60) return fmt::format("{} s", whole);
   if (whole < 3600) return fmt::format("{} min {} s", whole / 60, whole % 60);
   return fmt::format("{} h {} min", whole / 3600, whole / 60 % 60);
+}
+
+std::optional<ToldProgress> progress_in(const std::string& line) {
+  Problems not_progress;
+  const auto told = Document::parse("film", line, not_progress);
+  if (!told || !told->value().is_object() || !told->value().contains("of")) return std::nullopt;
+  const Json& json = told->value();
+  ToldProgress progress{.done = json.value("frames", 0), .all = json.value("of", 0)};
+  progress.rate = json.value("frames_a_second", 0.0);
+  progress.left = json.value("seconds_left", 0.0);
+  return progress;
 }
 
 FilmProgress::FilmProgress(Io& io, bool json)

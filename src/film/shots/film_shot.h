@@ -1,22 +1,17 @@
-// A film as a list of shots: which stretch of the match each shows, how fast, and from where. All whole numbers, so
-// that a list written to a file and read back is the same film.
+// A film as a list of shots: each says which stretch of the match it shows, how fast, and from where. All numbers are
+// whole, so that a list written to a file and read back is the same film.
 #pragma once
 #include <array>
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/values/fields.h"
+#include "film/shots/shot_kinds.h"
 #include "stage/table/tableau.h"
 
 namespace sprue::stage {
-
-enum class ShotKind : std::uint8_t { opening, wide, follow, behind, dice, reaction, board, victory };
-constexpr std::array<std::string_view, 8> names(ShotKind) {
-  return {"opening", "wide", "follow", "behind", "dice", "reaction", "board", "victory"};
-}
 
 struct Spot {
   int x = 0, y = 0, z = 0;  // mm
@@ -41,8 +36,7 @@ struct Camera {
   }
 };
 
-// A stretch of one step's own time, shown in so much of the film's. If the stretch has no length the table stands
-// still.
+// A stretch of a step's own time, shown in so much of the film's. In a stretch without length the table stands still.
 struct Take {
   int step = 1;
   int from = 0, until = 0;  // ms since the step began
@@ -81,7 +75,7 @@ constexpr std::array<std::string_view, 2> names(Shape) { return {"wide", "uprigh
 
 struct ShotList {
   std::vector<FilmShot> shots;
-  std::optional<Shape> shape = {};  // that they are made for; it is wide if nothing is said
+  std::optional<Shape> shape = {};  // of the pictures that the shots are made for; wide if nothing is said
   int lasts() const {               // ms
     int all = 0;
     for (const FilmShot& shot : shots) all += shot.lasts();
@@ -94,7 +88,7 @@ struct ShotList {
   }
 };
 
-// What one frame of a film shows.
+// The moment of the match that a frame shows, and its camera.
 struct Moment {
   std::size_t shot = 0;
   int step = 1;
@@ -102,7 +96,7 @@ struct Moment {
   Shot camera;
 };
 
-// Frame by frame; each depends on its number alone.
+// Finds the moment of each frame, by its number alone.
 class FilmClock {
  public:
   FilmClock(const ShotList& list, int fps);  // the list must outlive it

@@ -1,5 +1,5 @@
 // What is written over a film: planned from a match, shown by frame number alone.
-#include "film/words/film_words.h"
+#include "film/words/overlay_track.h"
 
 #include <fmt/format.h>
 
@@ -13,7 +13,7 @@
 #include "core/json/json.h"
 #include "film/camera/film_painter.h"
 #include "film/director/director.h"
-#include "film/jobs/film_plan.h"
+#include "film/director/film_range.h"
 #include "play/record_match.h"
 #include "stage/registry.h"
 #include "support/source_dir.h"
@@ -39,14 +39,14 @@ struct Filmed {
     list = stage::direct(*seen.picture, *seen.match, audience, stage::NamedShot{}, {1, seen.match->steps(), 1, 0, 5});
     frames = stage::FilmClock(list, fps).frames();
   }
-  FilmWords words() const { return {seen, list, fps}; }
+  OverlayTrack track() const { return {seen, list, fps}; }
 };
 
 }  // namespace
 
 TEST_CASE("A film opens with its title and ends with who has won; between them stands how the match goes", "[app]") {
   const Filmed film("aeronauts", "aeronauts-ae-t-1.jsonl");
-  const FilmWords words = film.words();
+  const OverlayTrack words = film.track();
   const ui::FilmOverlay first = words.at(3).overlay, last = words.at(film.frames - 1).overlay;
   CHECK(first.title == "Aeronauts");
   CHECK(first.title_seen > 0);
@@ -66,7 +66,7 @@ TEST_CASE("A film opens with its title and ends with who has won; between them s
 
 TEST_CASE("Between the parts of a match the film tells how it stands, and nothing else", "[app]") {
   const Filmed film("aeronauts", "aeronauts-ae-t-1.jsonl");
-  const FilmWords words = film.words();
+  const OverlayTrack words = film.track();
   const stage::FilmClock clock(film.list, fps);
   int boards = 0;
   for (int frame = 0; frame < film.frames; ++frame) {
@@ -83,7 +83,7 @@ TEST_CASE("Between the parts of a match the film tells how it stands, and nothin
 
 TEST_CASE("Between the columns of The Last Blast its film tells which one begins, and at its end the points", "[app]") {
   const Filmed film("asteroid", "asteroid-AR-T-4-two.jsonl");
-  const FilmWords words = film.words();
+  const OverlayTrack words = film.track();
   int boards = 0;
   for (int frame = 0; frame < film.frames; ++frame) {
     const ui::FilmOverlay now = words.at(frame).overlay;
@@ -107,7 +107,7 @@ TEST_CASE("A film that ends before the match does tells nothing of how that ends
   stage::DirectorOrder order;
   order.last = film.seen.match->steps() - 1;
   film.list = stage::direct(*film.seen.picture, *film.seen.match, all_seeing, stage::NamedShot{}, order);
-  const ui::FilmOverlay last = film.words().at(stage::FilmClock(film.list, fps).frames() - 1).overlay;
+  const ui::FilmOverlay last = film.track().at(stage::FilmClock(film.list, fps).frames() - 1).overlay;
   CHECK(last.verdict_seen == 0);
   for (const ui::FilmSeat& seat : last.seats) CHECK(seat.figure == "cards");
 }
@@ -125,7 +125,7 @@ TEST_CASE("Subtitles tell what is written over the film, each as long as it take
   for (const auto& [game, record] : read_along) {
     INFO(game);
     const Filmed film(game, record);
-    const FilmWords words = film.words();
+    const OverlayTrack words = film.track();
     const std::vector<Caption> captions = words.captions();
     REQUIRE(captions.size() > 3);
     int now = fps * film.list.shots.front().lasts() / 1000, brief = 0;
@@ -152,7 +152,7 @@ TEST_CASE("Subtitles tell of each frame what its picture tells: nothing while it
   for (const auto& [game, record] : read_along) {
     INFO(game);
     const Filmed film(game, record);
-    const FilmWords words = film.words();
+    const OverlayTrack words = film.track();
     std::vector<std::string> told(static_cast<std::size_t>(film.frames));
     for (const Caption& caption : words.captions())
       std::fill(told.begin() + caption.frame, told.begin() + caption.end, caption.text);
@@ -179,7 +179,7 @@ TEST_CASE("In a hurry, too, one subtitle ends before the next one begins", "[app
     const stage::DirectorOrder order{1, film.seen.match->steps(), row.speed, row.seconds, 5};
     film.list = stage::direct(*film.seen.picture, *film.seen.match, all_seeing, stage::NamedShot{}, order);
     int now = 0;
-    for (const Caption& caption : film.words().captions()) {
+    for (const Caption& caption : film.track().captions()) {
       CHECK(caption.frame >= now);
       CHECK(caption.end > caption.frame);
       now = caption.end;
@@ -206,7 +206,7 @@ TEST_CASE("Chapters begin when the title has gone", "[app]") {
 
 TEST_CASE("Captions leave out where on the board it is: everybody sees it", "[app]") {
   const Filmed film("aeronauts", "aeronauts-ae-t-1.jsonl");
-  const FilmWords words = film.words();
+  const OverlayTrack words = film.track();
   std::set<std::string> captions;
   for (int frame = 0; frame < film.frames; ++frame) captions.insert(words.at(frame).overlay.caption);
   CHECK(std::ranges::any_of(captions,
@@ -228,7 +228,7 @@ TEST_CASE("Where seats play for alliances, their badges have its colour", "[app]
 
 TEST_CASE("Dice are shown with their Tally once they lie, and no sooner", "[app]") {
   const Filmed film("aeronauts", "aeronauts-ae-t-1.jsonl");
-  const FilmWords words = film.words();
+  const OverlayTrack words = film.track();
   const stage::FilmClock clock(film.list, fps);
   int attacks = 0;
   for (int frame = 1; frame < film.frames; ++frame) {
@@ -253,11 +253,11 @@ TEST_CASE("Dice are shown with their Tally once they lie, and no sooner", "[app]
 TEST_CASE("A film of what a seat knew writes nothing that is hidden from it", "[app]") {
   const Audience second{false, seat_at(1)};
   const Filmed film("asteroid", "asteroid-AR-T-1.jsonl", second);
-  const FilmWords words = film.words();
+  const OverlayTrack words = film.track();
   const stage::FilmClock clock(film.list, fps);
   int cards = 0;
   for (int frame = 0; frame < film.frames; ++frame) {
-    const FilmWords::Now now = words.at(frame);
+    const OverlayTrack::Now now = words.at(frame);
     cards += static_cast<int>(now.cards.size());
     for (const stage::PlayedCard& card : now.cards) {
       bool told = false;
@@ -279,7 +279,7 @@ TEST_CASE("A film of what a seat knew writes nothing that is hidden from it", "[
 
 TEST_CASE("What is written does not depend on which frames were asked for before", "[app]") {
   const Filmed film("asteroid", "asteroid-AR-T-1.jsonl");
-  const FilmWords words = film.words(), again = film.words();
+  const OverlayTrack words = film.track(), again = film.track();
   for (int frame = film.frames - 1; frame >= 0; frame -= 7) {
     const ui::FilmOverlay one = words.at(frame).overlay, two = again.at(frame).overlay;
     CHECK(one.caption == two.caption);

@@ -1,20 +1,20 @@
-// What is written over the frames of a film, and when: planned once from what its audience may know, so that each frame
-// depends on its number alone.
+// Plans which texts, cards and dice stand over which frames of a film. The plan is made once, from what its audience
+// may know, so that each frame depends on its number alone.
 #pragma once
 
 #include <string>
 #include <vector>
 
-#include "film/director/film_shot.h"
-#include "film/jobs/film_plan.h"
 #include "film/seen_match.h"
+#include "film/shots/film_shot.h"
+#include "film/words/captions.h"
 #include "ui/film/film_screen.h"
 
 namespace sprue {
 
-class FilmWords {
+class OverlayTrack {
  public:
-  FilmWords(const SeenMatch& seen, const stage::ShotList& list, int fps);
+  OverlayTrack(const SeenMatch& seen, const stage::ShotList& list, int fps);
 
   struct Now {
     ui::FilmOverlay overlay;  // its cards have no faces yet
@@ -24,8 +24,8 @@ class FilmWords {
   std::vector<Caption> captions() const;  // of the whole film, in order; the last one tells who has won
 
  private:
-  // Seen from `begin` until `end`. What comes soon after something that weighs more is left out; what weighs as much
-  // waits until that has been read, but never for long.
+  // Something that is seen from `begin` until `end`. If it comes soon after a thing that weighs more it is left out;
+  // after a thing that weighs as much it waits until that has been read, but never for long.
   template <class T>
   struct Shown {
     int begin = 0, end = 0, weight = 0;
@@ -43,13 +43,13 @@ class FilmWords {
   };
   // The frames of a step: its first one, the first one when dice lie still, the first one when all is done, the one
   // after its last.
-  struct Beat {
+  struct StepFrames {
     int step = 1, begin = 0, thrown = 0, done = 0, end = 0;
   };
 
-  std::vector<Beat> beats(const stage::ShotList& list, const stage::FilmClock& clock) const;
+  std::vector<StepFrames> steps_of(const stage::ShotList& list, const stage::FilmClock& clock) const;
   Standing standing(const SeenMatch& seen, int position) const;
-  void tell(const SeenMatch& seen, const Beat& beat);
+  void tell(const SeenMatch& seen, const StepFrames& frames);
   void judge(const Match& match);
   void score(const SeenMatch& seen);
   template <class T>

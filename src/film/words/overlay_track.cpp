@@ -1,5 +1,5 @@
-// Lays out over time what a film writes over its pictures.
-#include "film/words/film_words.h"
+// Lays out a film's title, standings, captions and inserts over time.
+#include "film/words/overlay_track.h"
 
 #include <fmt/format.h>
 
@@ -21,7 +21,7 @@ constexpr double fade_seconds = 0.25, least_seconds = 1.4, read_seconds = 1.8, m
 constexpr int great_weight = 3;  // of a cue: what people tell of afterwards
 constexpr std::size_t longest_caption = 120;
 
-// Where on the mat it is, everybody sees: "is placed at 78.5, 350 mm" is told as "is placed".
+// Leaves out the place on the mat, which everybody sees: "is placed at 78.5, 350 mm" is told as "is placed".
 std::string without_places(const std::string& text) {
   static const std::regex place(R"( (?:from|to|at) -?[0-9.]+, ?-?[0-9.]+(?: mm)?)");
   return std::regex_replace(text, place, "");
@@ -58,7 +58,7 @@ ui::FilmSide side_of(stage::Side side, int points) {
           red ? theme.red : theme.blue};
 }
 
-// How long each step lasts in its own time, as far as the list shows it. Milliseconds.
+// Milliseconds that a step lasts in its own time, as far as the list shows it.
 int length_of(const stage::ShotList& list, int step) {
   int length = 0;
   for (const stage::FilmShot& shot : list.shots) {
@@ -71,7 +71,7 @@ int length_of(const stage::ShotList& list, int step) {
 
 }  // namespace
 
-FilmWords::FilmWords(const SeenMatch& seen, const stage::ShotList& list, int fps)
+OverlayTrack::OverlayTrack(const SeenMatch& seen, const stage::ShotList& list, int fps)
     : fps_(fps), title_(seen.match->game().title) {
   const stage::FilmClock clock(list, fps);
   frames_ = verdict_begin_ = clock.frames();
@@ -83,20 +83,21 @@ FilmWords::FilmWords(const SeenMatch& seen, const stage::ShotList& list, int fps
   std::size_t after = list.shots.size();  // the shot of the frame that was looked at before
   for (int frame = frames_ - 1; frame >= 0; --frame) {
     const std::size_t shot = clock.at(frame).shot;
-    const stage::ShotKind kind = list.shots[shot].kind;
-    if (kind == stage::ShotKind::board && shot != after) boards_.insert(boards_.begin(), {frame, frame + 1});
-    if (kind == stage::ShotKind::board) boards_.front().first = frame;
+    const stage::ShotWriting writing = stage::row_of(list.shots[shot].kind).writing;
+    const bool is_board = writing == stage::ShotWriting::standings;
+    if (is_board && shot != after) boards_.insert(boards_.begin(), {frame, frame + 1});
+    if (is_board) boards_.front().first = frame;
     after = shot;
-    if (kind == stage::ShotKind::opening) opening_end_ = std::max(opening_end_, frame + 1);
-    if (kind == stage::ShotKind::victory) verdict_begin_ = frame;
+    if (writing == stage::ShotWriting::title) opening_end_ = std::max(opening_end_, frame + 1);
+    if (writing == stage::ShotWriting::verdict) verdict_begin_ = frame;
   }
   judge(*seen.match);
   const int position = seen.match->at();
-  for (const Beat& beat : beats(list, clock)) {
-    if (standings_.empty()) standings_.push_back({0, frames_, 0, standing(seen, beat.step - 1)});
-    tell(seen, beat);
-    standings_.back().end = beat.done;
-    standings_.push_back({beat.done, frames_, 0, standing(seen, beat.step)});
+  for (const StepFrames& frames : steps_of(list, clock)) {
+    if (standings_.empty()) standings_.push_back({0, frames_, 0, standing(seen, frames.step - 1)});
+    tell(seen, frames);
+    standings_.back().end = frames.done;
+    standings_.push_back({frames.done, frames_, 0, standing(seen, frames.step)});
   }
   leave_boards(captions_);
   leave_boards(inserts_);
@@ -104,8 +105,9 @@ FilmWords::FilmWords(const SeenMatch& seen, const stage::ShotList& list, int fps
   seen.match->go_to(position);
 }
 
-std::vector<FilmWords::Beat> FilmWords::beats(const stage::ShotList& list, const stage::FilmClock& clock) const {
-  std::vector<Beat> all;
+std::vector<OverlayTrack::StepFrames> OverlayTrack::steps_of(const stage::ShotList& list,
+                                                             const stage::FilmClock& clock) const {
+  std::vector<StepFrames> all;
   int length = 0, thrown = 0;
   for (int frame = opening_end_; frame < frames_; ++frame) {
     const stage::Moment moment = clock.at(frame);
@@ -116,18 +118,18 @@ std::vector<FilmWords::Beat> FilmWords::beats(const stage::ShotList& list, const
       thrown = std::min(length, static_cast<int>(stage::throw_seconds * 1000));
     }
     const double ms = moment.seconds * 1000;
-    Beat& beat = all.back();
-    if (beat.thrown < 0 && ms >= thrown) beat.thrown = frame;
-    if (beat.done < 0 && ms >= length) beat.done = frame;
+    StepFrames& frames = all.back();
+    if (frames.thrown < 0 && ms >= thrown) frames.thrown = frame;
+    if (frames.done < 0 && ms >= length) frames.done = frame;
   }
-  for (Beat& beat : all) {
-    if (beat.thrown < 0) beat.thrown = beat.end;
-    if (beat.done < 0) beat.done = beat.end;
+  for (StepFrames& frames : all) {
+    if (frames.thrown < 0) frames.thrown = frames.end;
+    if (frames.done < 0) frames.done = frames.end;
   }
   return all;
 }
 
-FilmWords::Standing FilmWords::standing(const SeenMatch& seen, int position) const {
+OverlayTrack::Standing OverlayTrack::standing(const SeenMatch& seen, int position) const {
   Match& match = *seen.match;
   match.go_to(position);
   const stage::Scoreboard now = seen.picture->scoreboard(match, position, seen.audience);
@@ -143,22 +145,22 @@ FilmWords::Standing FilmWords::standing(const SeenMatch& seen, int position) con
   return standing;
 }
 
-void FilmWords::tell(const SeenMatch& seen, const Beat& beat) {
+void OverlayTrack::tell(const SeenMatch& seen, const StepFrames& frames) {
   const Match& match = *seen.match;
-  const std::vector<Told> told = match.told(beat.step, seen.audience);
-  const std::vector<stage::Cue> cues = seen.picture->cues(match, beat.step, seen.audience);
+  const std::vector<Told> told = match.told(frames.step, seen.audience);
+  const std::vector<stage::Cue> cues = seen.picture->cues(match, frames.step, seen.audience);
   const Line line = line_of(told, cues);
   const int longest = static_cast<int>(most_seconds * fps_);
-  Insert insert{{}, seen.picture->played(match, beat.step, seen.audience)};
+  Insert insert{{}, seen.picture->played(match, frames.step, seen.audience)};
   for (std::size_t i = 0; i < told.size(); ++i) {
     auto numbers = insert_of(told[i], cues[i]);
     if (numbers && insert.numbers.tallies.empty()) insert.numbers = std::move(*numbers);
   }
-  // Nothing is told before it is seen: dice lie first, and what people talk about afterwards has happened.
-  const int rolled = insert.numbers.dice.empty() ? beat.begin : beat.thrown;
-  const int happened = line.weight >= great_weight ? beat.done : rolled;
+  // Nothing is told before it is seen: dice lie still first, and a great moment is over.
+  const int rolled = insert.numbers.dice.empty() ? frames.begin : frames.thrown;
+  const int happened = line.weight >= great_weight ? frames.done : rolled;
   const auto until = [&](int begin, double least) {
-    return std::min(std::max(beat.end, begin + static_cast<int>(least * fps_)), begin + longest);
+    return std::min(std::max(frames.end, begin + static_cast<int>(least * fps_)), begin + longest);
   };
   if (line.weight > 0) add(captions_, {happened, until(happened, least_seconds), line.weight, sentence(line.text)});
   if (insert.cards.empty() && insert.numbers.tallies.empty()) return;
@@ -166,7 +168,7 @@ void FilmWords::tell(const SeenMatch& seen, const Beat& beat) {
   add(inserts_, {rolled, until(rolled, read_seconds), weight, std::move(insert)});
 }
 
-void FilmWords::judge(const Match& match) {
+void OverlayTrack::judge(const Match& match) {
   const std::optional<Outcome> outcome = match.outcome();
   if (!outcome) return;
   winners_ = outcome->winners;
@@ -174,8 +176,8 @@ void FilmWords::judge(const Match& match) {
   reason_ = sentence(outcome->reason);
 }
 
-// What has decided the match stands beside the names at its end.
-void FilmWords::score(const SeenMatch& seen) {
+// The figures that have decided the match stand beside the names at its end.
+void OverlayTrack::score(const SeenMatch& seen) {
   if (verdict_.empty() || standings_.empty()) return;
   for (const stage::Cue& cue : seen.picture->cues(*seen.match, seen.match->steps(), seen.audience)) {
     if (!cue.is_final_score) continue;
@@ -185,7 +187,7 @@ void FilmWords::score(const SeenMatch& seen) {
   }
 }
 
-std::string FilmWords::Standing::part() const {
+std::string OverlayTrack::Standing::part() const {
   const auto counted = std::ranges::find_if(where, [](const std::string& crumb) {
     return std::ranges::any_of(crumb, [](unsigned char letter) { return std::isdigit(letter) != 0; });
   });
@@ -193,7 +195,7 @@ std::string FilmWords::Standing::part() const {
 }
 
 template <class T>
-void FilmWords::add(std::vector<Shown<T>>& all, Shown<T> one) const {
+void OverlayTrack::add(std::vector<Shown<T>>& all, Shown<T> one) const {
   const int least = static_cast<int>(least_seconds * fps_);
   one.end = std::min(one.end, verdict_begin_);
   const int read = all.empty() ? one.begin : all.back().begin + least;
@@ -209,9 +211,9 @@ void FilmWords::add(std::vector<Shown<T>>& all, Shown<T> one) const {
   all.push_back(std::move(one));
 }
 
-// Where it is told how the match stands, nothing else is; what was there before has been told by then.
+// While the standings are shown nothing else is: texts that began before end with them, later ones wait.
 template <class T>
-void FilmWords::leave_boards(std::vector<Shown<T>>& all) const {
+void OverlayTrack::leave_boards(std::vector<Shown<T>>& all) const {
   for (Shown<T>& one : all) {
     for (const auto& [begin, end] : boards_) {
       if (one.begin >= end || one.end <= begin) continue;
@@ -224,22 +226,22 @@ void FilmWords::leave_boards(std::vector<Shown<T>>& all) const {
   std::erase_if(all, [](const Shown<T>& one) { return one.begin >= one.end; });
 }
 
-// It comes and goes; so many frames long are both.
-float FilmWords::seen_at(int frame, int begin, int end) const {
+// The share that is seen of something that fades in and out.
+float OverlayTrack::seen_at(int frame, int begin, int end) const {
   const float fade = std::max(1.0F, static_cast<float>(fade_seconds * fps_));
   const auto passed = static_cast<float>(frame - begin + 1), left = static_cast<float>(end - frame);
   return std::clamp(std::min(passed, left) / fade, 0.0F, 1.0F);
 }
 
 template <class T>
-float FilmWords::find(const std::vector<Shown<T>>& all, int frame, T& what) const {
+float OverlayTrack::find(const std::vector<Shown<T>>& all, int frame, T& what) const {
   const auto next = std::ranges::upper_bound(all, frame, {}, &Shown<T>::begin);
   if (next == all.begin() || frame >= std::prev(next)->end) return 0;
   what = std::prev(next)->what;
   return seen_at(frame, std::prev(next)->begin, std::prev(next)->end);
 }
 
-std::vector<Caption> FilmWords::captions() const {
+std::vector<Caption> OverlayTrack::captions() const {
   std::vector<Caption> all;
   for (const Shown<std::string>& one : captions_) all.push_back({one.begin, one.end, one.what});
   if (!verdict_.empty() && verdict_begin_ < frames_)
@@ -247,7 +249,7 @@ std::vector<Caption> FilmWords::captions() const {
   return all;
 }
 
-FilmWords::Now FilmWords::at(int frame) const {
+OverlayTrack::Now OverlayTrack::at(int frame) const {
   Now now;
   ui::FilmOverlay& overlay = now.overlay;
   Standing standing;

@@ -1,8 +1,9 @@
 // Computes cameras that frame a few things.
-#include "film/camera/framing.h"
+#include "film/shots/framing.h"
 
 #include <algorithm>
 #include <cmath>
+#include <glm/trigonometric.hpp>
 
 #include "stage/table/places.h"
 #include "stage/table/shots.h"
@@ -12,10 +13,10 @@ namespace {
 
 constexpr float lowest_eye = 45;  // mm
 
-// Of a camera that is near: degrees from the picture's lower to its upper edge, and how far its middle is from things
-// of a radius of 1 mm that just fit between the edges that are closer to each other.
+// The lens of a camera that is near: degrees from the picture's lower to its upper edge.
 float near_view(Shape shape) { return shape == Shape::wide ? 24 : 36; }
 float radians(float degrees) { return degrees * std::numbers::pi_v<float> / 180; }
+// The distance from which a ball with a radius of 1 mm just fits between the edges that are closer to each other.
 float away_from(float view, Shape shape) {
   const float half = radians(view) / 2;
   return 1 / std::sin(shape == Shape::wide ? half : std::atan(std::tan(half) * upright_shape));
@@ -34,24 +35,24 @@ glm::vec3 flat(glm::vec3 way) {
 
 }  // namespace
 
-void Frame::add(glm::vec3 place) {
+void Bounds::add(glm::vec3 place) {
   low_ = empty_ ? place : glm::min(low_, place);
   high_ = empty_ ? place : glm::max(high_, place);
   empty_ = false;
 }
 
-void Frame::add(const Frame& other) {
+void Bounds::add(const Bounds& other) {
   if (other.empty_) return;
   add(other.low_);
   add(other.high_);
 }
 
-bool Frame::within(const Frame& other) const {
+bool Bounds::within(const Bounds& other) const {
   return glm::all(glm::greaterThanEqual(low_, other.low_)) && glm::all(glm::lessThanEqual(high_, other.high_));
 }
 
-Frame Frame::widened() const {
-  Frame wide = *this;
+Bounds Bounds::widened() const {
+  Bounds wide = *this;
   const glm::vec3 air(std::max(Near{}.radius - radius(), 15.0F));
   wide.low_ -= air;
   wide.high_ += air;
@@ -70,14 +71,14 @@ Shot circled(const Shot& shot, float degrees, float distance) {
   return moved;
 }
 
-Shot framed(const Frame& frame, const Shot& home, float degrees, const Near& near) {
-  const float radius = std::max(frame.radius() + 20, near.radius);
+Shot framed(const Bounds& bounds, const Shot& home, float degrees, const Near& near) {
+  const float radius = std::max(bounds.radius() + 20, near.radius);
   const glm::vec3 way = turned(degrees) * flat(home.eye - home.target);
   const float view = near_view(near.shape);
   const float distance = 1.1F * radius * away_from(view, near.shape);
   const glm::vec3 back = way * std::cos(radians(near.pitch)) + glm::vec3{0, std::sin(radians(near.pitch)), 0};
   Shot shot = home;
-  shot.target = frame.middle();
+  shot.target = bounds.middle();
   shot.target.y = std::max(shot.target.y, 14.0F);
   shot.view = view;
   shot.eye = shot.target + back * distance;
@@ -112,7 +113,7 @@ Shot shifted(Shot shot, glm::vec2 by, Shape shape) {
   return shot;
 }
 
-// An upright picture has them one above the other rather than beside each other.
+// In an upright picture the two stand one above the other rather than side by side.
 Shot over_shoulder(const Path& path, const Shot& home, Shape shape) {
   const bool wide = shape == Shape::wide;
   const float aside = wide ? 34 : 20, pitch = wide ? 23 : 34;  // degrees from the line between them; above the table
@@ -129,6 +130,23 @@ Shot over_shoulder(const Path& path, const Shot& home, Shape shape) {
   const float distance = std::min(radius * away_from(shot.view, shape), glm::distance(home.eye, home.target));
   shot.eye = shot.target + (back * std::cos(radians(pitch)) + glm::vec3{0, std::sin(radians(pitch)), 0}) * distance;
   shot.eye.y = std::max(shot.eye.y, lowest_eye);
+  return shot;
+}
+
+Shape shape_of(int width, int height) { return width < height ? Shape::upright : Shape::wide; }
+
+Shot fitted(const Moment& moment, const ShotList& list, int width, int height) {
+  Shot shot = moment.camera;
+  const bool upright = list.shape == Shape::upright;
+  const float needed = upright ? upright_shape : row_of(list.shots[moment.shot].kind).needs_width;
+  const float given = static_cast<float>(width) / static_cast<float>(height);
+  if (given >= needed) return shot;
+  // Too far away nothing is seen any more: from there on the lens is made wider.
+  constexpr float most = 1.5F;
+  const float away = std::min(needed / given, most);
+  shot.eye = shot.target + (shot.eye - shot.target) * away;
+  const float half = glm::radians(shot.view) / 2;
+  shot.view = 2 * glm::degrees(std::atan(std::tan(half) * needed / given / away));
   return shot;
 }
 

@@ -1,28 +1,27 @@
 // One context, one renderer, one library: pictures come out of them one after the other.
-#include "render/studio.h"
+#include "render/offscreen_renderer.h"
 
 #include "assets/loader/cache.h"
 #include "core/system/data_root.h"
 
 namespace sprue {
 
-Studio::Studio(int samples) : library_(assets::usual_loader()), samples_(samples) {}
+OffscreenRenderer::OffscreenRenderer(int samples) : library_(assets::usual_loader()), samples_(samples) {}
 
-std::unique_ptr<Studio> Studio::open(int samples, Problems& problems) {
-  std::unique_ptr<Studio> studio(new Studio(samples));
-  studio->context_ = render::open_offscreen(problems);
-  if (!studio->context_) return nullptr;
-  MiniatureLibrary& library = studio->library_;
+std::unique_ptr<OffscreenRenderer> OffscreenRenderer::open(int samples, Problems& problems) {
+  std::unique_ptr<OffscreenRenderer> made(new OffscreenRenderer(samples));
+  made->context_ = render::open_offscreen(problems);
+  if (!made->context_) return nullptr;
+  MiniatureLibrary& library = made->library_;
   const auto models = [&library](const stage::ModelRef& ref) { return library.give_away(ref); };
-  studio->renderer_ =
-      render::Renderer::create_quickly(data_root() / "shaders", models, assets::cache_home() / "covers");
+  made->renderer_ = render::Renderer::create_quickly(data_root() / "shaders", models, assets::cache_home() / "covers");
   std::optional<assets::Lettering> lettering = assets::Lettering::read(data_root() / "data" / "fonts", problems);
   if (!lettering) return nullptr;
-  studio->renderer_->letter_with(std::move(*lettering));
-  return studio;
+  made->renderer_->letter_with(std::move(*lettering));
+  return made;
 }
 
-render::Picture Studio::picture(stage::Tableau tableau, const render::Scene& scene, render::Size size) {
+render::Picture OffscreenRenderer::picture(stage::Tableau tableau, const render::Scene& scene, render::Size size) {
   render::SceneStyle style = scene.style;
   style.soft_shadows = !hurried_;
   style.smooth_shadows = hurried_;
@@ -31,7 +30,7 @@ render::Picture Studio::picture(stage::Tableau tableau, const render::Scene& sce
   return renderer_->picture();
 }
 
-Problems Studio::problems() const {
+Problems OffscreenRenderer::problems() const {
   Problems all = library_.problems();
   all.insert(all.end(), renderer_->problems().begin(), renderer_->problems().end());
   return all;

@@ -9,10 +9,10 @@
 
 namespace sprue {
 
-class Studio {
+class OffscreenRenderer {
  public:
   // Null, with problems, when the machine offers nothing to draw on.
-  static std::unique_ptr<Studio> open(int samples, Problems& problems);
+  static std::unique_ptr<OffscreenRenderer> open(int samples, Problems& problems);
   // Draws faster, for films of thousands of pictures: shadows have fewer taps, unless pixels have several samples
   // anyway.
   void hurry() { hurried_ = samples_ == 1; }
@@ -22,7 +22,7 @@ class Studio {
   Problems problems() const;
 
  private:
-  explicit Studio(int samples);
+  explicit OffscreenRenderer(int samples);
   MiniatureLibrary library_;
   int samples_;
   bool hurried_ = false;

@@ -1,7 +1,8 @@
-// How far a film is: a bar in a terminal, now and then a line where there is none, JSON for programs.
+// Tells how far a film is: by a bar in a terminal, by a line now and then where there is none, by JSON to programs.
 #pragma once
 
 #include <chrono>
+#include <optional>
 #include <string>
 
 #include "core/system/io.h"
@@ -11,6 +12,13 @@ namespace sprue {
 // "6 min 26 s"
 std::string spoken_seconds(double seconds);
 
+// A line of JSON that such a run has told.
+struct ToldProgress {
+  int done = 0, all = 0;      // frames
+  double rate = 0, left = 0;  // frames a second; seconds. 0 before the first frame is made
+};
+std::optional<ToldProgress> progress_in(const std::string& line);
+
 class FilmProgress {
  public:
   FilmProgress(Io& io, bool json);
@@ -18,7 +26,7 @@ class FilmProgress {
   FilmProgress(const FilmProgress&) = delete;
   FilmProgress& operator=(const FilmProgress&) = delete;
 
-  // So many frames are there of all; so many of them were made since this began.
+  // Tells that so many frames of all are there; so many of them were made since this began.
   void tell(int done, int all, int made);
 
  private:

@@ -1,5 +1,5 @@
 // Finds the shot, the moment and the camera of a frame.
-#include "film/director/film_shot.h"
+#include "film/shots/film_shot.h"
 
 #include <algorithm>
 
@@ -11,9 +11,7 @@ namespace {
 glm::vec3 point(const Spot& spot) { return glm::vec3(glm::ivec3{spot.x, spot.y, spot.z}); }
 
 Shot between(const FilmShot& shot, float share) {
-  // Cameras that stay near drift evenly; those that travel start and stop like a crane.
-  const bool travels = shot.kind == ShotKind::opening || shot.kind == ShotKind::victory;
-  const float way = travels ? eased(Ease::both, share) : share;
+  const float way = row_of(shot.kind).move.eased ? eased(Ease::both, share) : share;
   const auto mix = [way](int a, int b) { return glm::mix(static_cast<float>(a), static_cast<float>(b), way); };
   return {glm::mix(point(shot.begin.eye), point(shot.end.eye), way),
           glm::mix(point(shot.begin.target), point(shot.end.target), way), mix(shot.begin.view, shot.end.view),

@@ -1,0 +1,41 @@
+// Shot lists and ordered films as JSON files.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+
+#include "film/jobs/ordered_film.h"
+#include "film/seen_match.h"
+
+namespace sprue {
+
+std::string shots_text(const stage::ShotList& list);
+// A list that was written out and perhaps edited. Problems say file and place; also what the match does not have is
+// one.
+std::optional<stage::ShotList> read_shots(const std::string& file, const Match& match, Problems& problems);
+
+// An ordered film, with its match opened.
+struct OpenedOrder {
+  OrderedFilm film;
+  SeenMatch seen;
+};
+std::optional<OpenedOrder> read_order(const std::filesystem::path& file, Problems& problems);
+
+// The file by which a process hands an ordered film over to others. It lies beside the film as long as this lives.
+class OrderFile {
+ public:
+  static std::optional<OrderFile> write(const OrderedFilm& film, Problems& problems);
+  OrderFile(OrderFile&& other) noexcept;
+  OrderFile& operator=(OrderFile&& other) noexcept;
+  ~OrderFile();
+
+  // The words of the command line that makes the film, or this share of it such as "2/4".
+  std::vector<std::string> command(const std::string& share, bool resume) const;
+
+ private:
+  explicit OrderFile(std::filesystem::path file) : file_(std::move(file)) {}
+  std::filesystem::path file_;  // empty: another one has it
+};
+
+}  // namespace sprue

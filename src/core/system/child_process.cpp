@@ -1,0 +1,228 @@
+// Forks, prepares the child, and learns by a pipe that closes itself whether the program could be started.
+#include "core/system/child_process.h"
+
+#include <fcntl.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <cstdlib>
+#include <cstring>
+#include <utility>
+
+namespace sprue {
+namespace {
+
+// Bytes of address space beyond the limit: a fence far behind limit_own_memory, for a program that never calls it.
+constexpr std::uint64_t largest_program = std::uint64_t{4} << 30U;
+
+void close_end(int& end) {
+  if (end >= 0) ::close(end);
+  end = -1;
+}
+
+struct Pipe {
+  int out = -1, in = -1;  // what is written to `in` is read from `out`
+
+  Pipe() = default;
+  Pipe(const Pipe&) = delete;
+  Pipe& operator=(const Pipe&) = delete;
+  ~Pipe() {
+    close_end(out);
+    close_end(in);
+  }
+  bool open() {
+    std::array<int, 2> ends{};
+    if (::pipe2(ends.data(), O_CLOEXEC) != 0) return false;
+    out = ends[0];
+    in = ends[1];
+    return true;
+  }
+};
+
+void limit(int what, std::uint64_t most) {
+  const rlimit both{most, most};
+  ::setrlimit(static_cast<__rlimit_resource>(what), &both);
+}
+
+void obey(const ChildLimits& limits) {
+  ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+  ::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
+  limit(RLIMIT_CORE, 0);
+  limit(RLIMIT_AS, limits.memory + largest_program);
+  limit(RLIMIT_FSIZE, limits.output);
+  limit(RLIMIT_NOFILE, limits.open_files);
+  // SIGXCPU tells which limit was met; a second later the system ends the child for good.
+  const rlimit cpu{limits.cpu_seconds, limits.cpu_seconds + 1};
+  ::setrlimit(RLIMIT_CPU, &cpu);
+}
+
+// What the child gets as its stdin (-1 is /dev/null) and stderr, and where it tells why it could not be started.
+struct Ends {
+  int input, complaints, failure;
+};
+
+// A copy that is in nobody's way: where our own stdin was closed, a pipe may have got its number.
+int above(int descriptor) {
+  constexpr int clear = 10;
+  return ::fcntl(descriptor, F_DUPFD, clear);
+}
+
+// The child after fork. Until exec nothing may be called that takes a lock: another thread may have held it.
+[[noreturn]] void become(const char* program, char* const* words, const ChildOrder& order, const Ends& ends) {
+  constexpr int failure = STDERR_FILENO + 1;  // where the errno of a program that cannot be started is written
+  if (order.own_group) {
+    ::setpgid(0, 0);
+    ::signal(SIGINT, SIG_DFL);
+  }
+  if (order.limits) obey(*order.limits);
+  const int nowhere = above(::open("/dev/null", O_RDWR)), told = above(ends.failure);
+  const int input = ends.input < 0 ? nowhere : above(ends.input), complaints = above(ends.complaints);
+  ::dup2(input, STDIN_FILENO);
+  ::dup2(nowhere, STDOUT_FILENO);
+  ::dup2(complaints, STDERR_FILENO);
+  ::dup3(told, failure, O_CLOEXEC);
+  ::close_range(failure + 1, ~0U, 0);
+  ::execv(program, words);
+  const int why = errno;
+  if (::write(failure, &why, sizeof why) < 0) ::_exit(126);
+  ::_exit(127);  // as a shell does
+}
+
+ChildEnd end_of(int status) {
+  if (WIFEXITED(status)) return {.code = WEXITSTATUS(status)};
+  return {.signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0};
+}
+
+// True if the program runs: then nothing was written before the pipe closed.
+bool has_started(int failure) {
+  int why = 0;
+  ssize_t got = 0;
+  while ((got = ::read(failure, &why, sizeof why)) < 0 && errno == EINTR) {
+  }
+  return got == 0;
+}
+
+}  // namespace
+
+std::optional<ChildProcess> ChildProcess::start(const ChildOrder& order, std::string& why) {
+  std::vector<char*> words;
+  for (const std::string& word : order.words) words.push_back(const_cast<char*>(word.c_str()));
+  words.push_back(nullptr);
+  Pipe input, complaints, failure;
+  const bool piped = (!order.takes_input || input.open()) && (order.complaints >= 0 || complaints.open());
+  if (!piped || !failure.open()) {
+    why = std::strerror(errno);
+    return std::nullopt;
+  }
+  const Ends ends{input.out, order.complaints >= 0 ? order.complaints : complaints.in, failure.in};
+  ChildProcess child;
+  child.id_ = ::fork();
+  if (child.id_ == 0) become(order.program.c_str(), words.data(), order, ends);
+  if (child.id_ < 0) {
+    why = std::strerror(errno);
+    return std::nullopt;
+  }
+  close_end(failure.in);
+  if (order.takes_input) ::signal(SIGPIPE, SIG_IGN);  // `write` tells of a child that ends early
+  child.ends_by_ = order.ends_by;
+  if (!has_started(failure.out)) {
+    child.wait();
+    why = "it could not be started";
+    return std::nullopt;
+  }
+  child.input_ = std::exchange(input.in, -1);
+  child.complaints_ = std::exchange(complaints.out, -1);
+  return child;
+}
+
+ChildProcess::ChildProcess(ChildProcess&& other) noexcept
+    : id_(std::exchange(other.id_, -1)),
+      input_(std::exchange(other.input_, -1)),
+      complaints_(std::exchange(other.complaints_, -1)),
+      ends_by_(other.ends_by_),
+      end_(other.end_) {}
+
+ChildProcess& ChildProcess::operator=(ChildProcess&& other) noexcept {
+  if (this == &other) return *this;
+  give_up();
+  id_ = std::exchange(other.id_, -1);
+  input_ = std::exchange(other.input_, -1);
+  complaints_ = std::exchange(other.complaints_, -1);
+  ends_by_ = other.ends_by_;
+  end_ = other.end_;
+  return *this;
+}
+
+ChildProcess::~ChildProcess() { give_up(); }
+
+void ChildProcess::give_up() {
+  send(ends_by_ == 0 ? SIGKILL : ends_by_);
+  wait();
+  close_end(complaints_);
+}
+
+bool ChildProcess::write(std::span<const std::uint8_t> bytes) {
+  while (!bytes.empty() && input_ >= 0) {
+    const ssize_t written = ::write(input_, bytes.data(), bytes.size());
+    if (written < 0 && errno == EINTR) continue;
+    if (written <= 0) break;
+    bytes = bytes.subspan(static_cast<std::size_t>(written));
+  }
+  return bytes.empty();
+}
+
+void ChildProcess::close_input() { close_end(input_); }
+
+bool ChildProcess::hear(std::string& said) {
+  std::array<char, 4096> piece{};
+  ssize_t size = 0;
+  while ((size = ::read(complaints_, piece.data(), piece.size())) < 0 && errno == EINTR) {
+  }
+  if (size > 0) said.append(piece.data(), static_cast<std::size_t>(size));
+  return size > 0;
+}
+
+void ChildProcess::send(int signal) {
+  if (id_ > 0) ::kill(id_, signal);
+}
+
+ChildEnd ChildProcess::wait() {
+  close_input();
+  int status = 0;
+  pid_t ended = -1;
+  while (id_ > 0 && (ended = ::waitpid(id_, &status, 0)) < 0 && errno == EINTR) {
+  }
+  if (ended > 0) end_ = end_of(status);
+  id_ = -1;
+  return end_;
+}
+
+std::optional<ChildEnd> ChildProcess::end_if_ended() {
+  if (id_ < 0) return end_;
+  int status = 0;
+  const pid_t ended = ::waitpid(id_, &status, WNOHANG);
+  if (ended == 0 || (ended < 0 && errno == EINTR)) return std::nullopt;
+  if (ended > 0) end_ = end_of(status);
+  id_ = -1;
+  return end_;
+}
+
+std::filesystem::path find_program(std::string_view name) {
+  const char* const path = std::getenv("PATH");
+  std::string_view folders = path == nullptr ? "" : path;
+  while (!folders.empty()) {
+    const std::size_t end = std::min(folders.find(':'), folders.size());
+    std::filesystem::path program = std::filesystem::path(folders.substr(0, end)) / name;
+    if (::access(program.c_str(), X_OK) == 0) return program;
+    folders.remove_prefix(std::min(end + 1, folders.size()));
+  }
+  return {};
+}
+
+}  // namespace sprue

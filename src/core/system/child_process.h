@@ -1,0 +1,81 @@
+// Starts other programs, or this one again, and tells how they ended. Nothing else in the program forks.
+#pragma once
+
+#include <sys/types.h>
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sprue {
+
+struct ChildLimits {
+  std::uint64_t memory = std::uint64_t{512} << 20U;  // bytes of address space, on top of what the program starts with
+  std::uint64_t output = std::uint64_t{512} << 20U;  // bytes of any file it writes
+  unsigned cpu_seconds = 20;
+  unsigned wall_seconds = 120;  // on a busy machine honest work takes many times its share of the processor
+  unsigned open_files = 64;
+
+  bool operator==(const ChildLimits&) const = default;
+};
+
+// A child never has a terminal or an open file of ours: its output is thrown away, its input is empty or a pipe, and
+// what it writes to stderr goes to a pipe or into a file.
+struct ChildOrder {
+  std::filesystem::path program;
+  std::vector<std::string> words;  // its command line, from its own name on
+  bool takes_input = false;        // `write` reaches its stdin
+  int complaints = -1;             // the descriptor of a file for its stderr; -1 is a pipe that `hear` reads
+  // It gets a process group of its own, in which Ctrl-C at the terminal does not reach it: that is ours to handle. It
+  // hears SIGINT even if this program was started to ignore it.
+  bool own_group = false;
+  // With limits it ends when this process does, writes no core dump, and gains no privileges. The time on the wall is
+  // up to whoever waits.
+  std::optional<ChildLimits> limits = {};
+  int ends_by = 0;  // the signal that ends it when nobody is left who waits for it; 0 is SIGKILL
+};
+
+struct ChildEnd {
+  int code = -1;   // what it returned; -1 if a signal ended it
+  int signal = 0;  // that ended it
+
+  bool is_good() const { return code == 0; }
+};
+
+class ChildProcess {
+ public:
+  // Nothing, with a reason such as "it could not be started", if it does not run.
+  static std::optional<ChildProcess> start(const ChildOrder& order, std::string& why);
+  ChildProcess(ChildProcess&& other) noexcept;
+  ChildProcess& operator=(ChildProcess&& other) noexcept;
+  ~ChildProcess();  // ends it, if it has not ended, and waits for that
+
+  // False if it takes no more, because it has ended or closed its input.
+  bool write(std::span<const std::uint8_t> bytes);
+  void close_input();
+
+  int complaints() const { return complaints_; }  // to be polled
+  // Waits for more of what it writes to stderr and adds it to `said`; false if no more will come.
+  bool hear(std::string& said);
+
+  void send(int signal);  // nothing happens once its end has been seen
+  ChildEnd wait();        // closes its input, for it may wait for more
+  std::optional<ChildEnd> end_if_ended();
+
+ private:
+  ChildProcess() = default;
+  void give_up();
+
+  pid_t id_ = -1;  // -1 once its end has been seen
+  int input_ = -1, complaints_ = -1, ends_by_ = 0;
+  ChildEnd end_;
+};
+
+// The program of this name among the folders of PATH; empty if there is none.
+std::filesystem::path find_program(std::string_view name);
+
+}  // namespace sprue

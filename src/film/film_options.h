@@ -1,0 +1,57 @@
+// What people choose about a film besides its shots. The fields make the JSON of an ordered film, the hash by which an
+// interrupted film is known again, and equality.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "core/values/fields.h"
+#include "core/values/seat.h"
+#include "video/sink.h"
+
+namespace sprue {
+
+enum class FilmQuality : std::uint8_t { draft, film, best };
+
+struct FilmQualityRow {
+  FilmQuality quality;
+  std::string_view name;
+  int samples;  // a pixel
+  video::Effort effort;
+};
+inline constexpr std::array film_qualities{
+    FilmQualityRow{FilmQuality::draft, "draft", 1, video::Effort::quick},
+    FilmQualityRow{FilmQuality::film, "film", 1, video::Effort::good},
+    FilmQualityRow{FilmQuality::best, "best", 4, video::Effort::good},
+};
+constexpr const FilmQualityRow& row_of(FilmQuality quality) {
+  return film_qualities[static_cast<std::size_t>(quality)];
+}
+constexpr std::array<std::string_view, film_qualities.size()> names(FilmQuality) {
+  return {film_qualities[0].name, film_qualities[1].name, film_qualities[2].name};
+}
+
+struct FilmOptions {
+  int width = 1280, height = 720, fps = 30;
+  FilmQuality quality = FilmQuality::film;
+  bool clean = false;                // the table alone, nothing written over it
+  bool sound = true;                 // it has a soundtrack
+  std::int64_t most_bytes = 0;       // of the file; 0: as many as it takes
+  std::optional<Seat> seen_by = {};  // whose knowledge it shows; none: everything
+
+  bool operator==(const FilmOptions&) const = default;
+  static void fields(auto& self, auto&& field) {
+    field("width", self.width, 1, 8192);
+    field("height", self.height, 1, 8192);
+    field("fps", self.fps, 1, 120);
+    field("quality", self.quality);
+    field("clean", self.clean);
+    field("sound", self.sound);
+    field("most_bytes", self.most_bytes, 0, 100'000'000'000);
+    field("seen_by", self.seen_by);
+  }
+};
+
+}  // namespace sprue

@@ -1,0 +1,40 @@
+// Hashes what a film is made from, and orders its reels.
+#include "film/jobs/ordered_film.h"
+
+#include "core/match/match.h"
+#include "core/match/record.h"
+#include "core/values/hash.h"
+
+namespace sprue {
+namespace {
+
+constexpr int film_format = 12;  // raised when the same record and options come to look otherwise
+
+}  // namespace
+
+bool is_video(std::string_view file) { return file.ends_with(".mp4") || file.ends_with(".webm"); }
+
+std::uint64_t identity_of(const OrderedFilm& film, const Match& match) {
+  Hasher hasher;
+  hasher.add(film_format);
+  hasher.add(header_line(match));
+  for (int step = 1; step <= match.steps(); ++step) hasher.add(match.step(step).print);
+  add_to_print(hasher, film.options);
+  add_to_print(hasher, film.shots);
+  return hasher.hash();
+}
+
+video::ReelOrder reel_order_of(const OrderedFilm& film, const Match& match, int part, int parts) {
+  const FilmOptions& options = film.options;
+  video::ReelOrder order;
+  order.film = {film.file, options.width, options.height, options.fps, false, row_of(options.quality).effort};
+  order.frames = stage::FilmClock(film.shots, options.fps).frames();
+  order.print = identity_of(film, match);
+  order.most_bytes = options.most_bytes;
+  order.sound = options.sound;
+  order.part = part;
+  order.parts = parts;
+  return order;
+}
+
+}  // namespace sprue

@@ -1,0 +1,75 @@
+// Writes subtitles, and finds the frames at which rounds begin.
+#include "film/words/captions.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "ui/kit/flow.h"
+
+namespace sprue {
+namespace {
+
+// The first frame of every step that the film shows, in order. Under the title nothing happens yet.
+std::vector<std::pair<int, int>> step_frames(const stage::ShotList& list, const stage::FilmClock& clock) {
+  std::vector<std::pair<int, int>> starts;  // step, frame
+  for (int frame = 0; frame < clock.frames(); ++frame) {
+    const stage::Moment moment = clock.at(frame);
+    if (stage::row_of(list.shots[moment.shot].kind).writing == stage::ShotWriting::title) continue;
+    const int step = moment.step;
+    if (starts.empty() || starts.back().first < step) starts.emplace_back(step, frame);
+  }
+  return starts;
+}
+
+std::string_view ground_word(char ground) { return ground == 'G' ? "green" : ground == 'R' ? "red" : "amber"; }
+
+// Names cards of The Last Blast in words, since subtitles have no pictures: "G1@6," is "green 1,".
+std::string spelled(std::string_view text) {
+  std::string words;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find(' '), text.size());
+    const std::string_view word = text.substr(0, end), bare = word.substr(0, word.find_last_not_of(",:;.") + 1);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    if (!words.empty()) words += ' ';
+    const auto part = ui::part_named(bare);
+    if (part) words += fmt::format("{} {}", ground_word(part->ground), part->printed);
+    words += part ? word.substr(bare.size()) : word;
+  }
+  return words;
+}
+
+std::string srt_time(int frame, int fps) {
+  const std::int64_t ms = std::int64_t{1000} * frame / fps;
+  return fmt::format("{:02}:{:02}:{:02},{:03}", ms / 3600000, ms / 60000 % 60, ms / 1000 % 60, ms % 1000);
+}
+
+}  // namespace
+
+std::string subtitles(const std::vector<Caption>& captions, int fps) {
+  std::string text;
+  for (std::size_t i = 0; i < captions.size(); ++i) {
+    const Caption& caption = captions[i];
+    text += fmt::format("{}\n{} --> {}\n{}\n\n", i + 1, srt_time(caption.frame, fps), srt_time(caption.end, fps),
+                        spelled(caption.text));
+  }
+  return text;
+}
+
+std::vector<video::Chapter> chapters_of(const SeenMatch& seen, const stage::ShotList& list,
+                                        const stage::FilmClock& clock) {
+  std::vector<video::Chapter> chapters{{0, std::string(seen.match->game().title)}};
+  for (const auto& [step, frame] : step_frames(list, clock)) {
+    const std::vector<stage::Cue> cues = seen.picture->cues(*seen.match, step, seen.audience);
+    if (std::ranges::none_of(cues, [](const stage::Cue& cue) { return cue.round.has_value(); })) continue;
+    const std::vector<Told> told = seen.match->told(step, seen.audience);
+    for (std::size_t i = 0; i < told.size(); ++i) {
+      if (!cues[i].round) continue;
+      if (chapters.back().frame == frame) chapters.pop_back();
+      chapters.push_back({frame, told[i].line.text});
+    }
+  }
+  return chapters;
+}
+
+}  // namespace sprue

@@ -1,0 +1,104 @@
+// How other programs are started, fed, heard and ended.
+#include "core/system/child_process.h"
+
+#include <unistd.h>
+
+#include <catch2/catch_test_macros.hpp>
+#include <chrono>
+#include <csignal>
+#include <fstream>
+
+#include "support/temp_folder.h"
+
+using namespace sprue;
+
+namespace {
+
+ChildOrder shell(const std::string& script) { return {.program = "/bin/sh", .words = {"sh", "-c", script}}; }
+
+ChildProcess started(const ChildOrder& order) {
+  std::string why;
+  auto child = ChildProcess::start(order, why);
+  INFO(why);
+  REQUIRE(child);
+  return std::move(*child);
+}
+
+std::string heard(ChildProcess& child) {
+  std::string said;
+  while (child.hear(said)) {
+  }
+  return said;
+}
+
+std::span<const std::uint8_t> bytes_of(std::string_view text) {
+  return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
+}
+
+}  // namespace
+
+TEST_CASE("A child is fed, heard, and tells how it ended", "[core]") {
+  ChildOrder order = shell("cat >&2; exit 3");
+  order.takes_input = true;
+  ChildProcess child = started(order);
+  CHECK(child.write(bytes_of("one\ntwo\n")));
+  CHECK_FALSE(child.end_if_ended());
+  child.close_input();
+  CHECK(heard(child) == "one\ntwo\n");
+  const ChildEnd end = child.wait();
+  CHECK(end.code == 3);
+  CHECK(end.signal == 0);
+  CHECK(child.wait().code == 3);
+  CHECK_FALSE(child.write(bytes_of("three")));
+}
+
+TEST_CASE("A program that is not there is told of before anything is written to it", "[core]") {
+  std::string why;
+  CHECK_FALSE(ChildProcess::start({.program = "/nowhere/program", .words = {"program"}, .takes_input = true}, why));
+  CHECK(why == "it could not be started");
+  CHECK(find_program("no-program-has-this-name").empty());
+  CHECK(find_program("sh").is_absolute());
+}
+
+TEST_CASE("A child that ends early takes no more, and that is no end of ours", "[core]") {
+  ChildOrder order = shell("exit 0");
+  order.takes_input = true;
+  ChildProcess child = started(order);
+  const std::string much(1U << 20U, 'x');
+  CHECK_FALSE(child.write(bytes_of(much)));
+  CHECK(child.wait().is_good());
+}
+
+TEST_CASE("What a child complains of can go into a file", "[core]") {
+  const TempFolder folder;
+  std::FILE* const file = std::fopen((folder.path() / "said").c_str(), "w");
+  ChildOrder order = shell("echo no >&2");
+  order.complaints = fileno(file);
+  CHECK(started(order).wait().is_good());
+  std::fclose(file);
+  std::string said;
+  std::getline(std::ifstream(folder.path() / "said"), said);
+  CHECK(said == "no");
+}
+
+TEST_CASE("A child in a group of its own hears an interrupt that we ignore", "[core]") {
+  struct sigaction before {};
+  struct sigaction ignored {};
+  ignored.sa_handler = SIG_IGN;
+  sigaction(SIGINT, &ignored, &before);
+  ChildOrder order = shell("kill -INT $$; echo deaf >&2");
+  order.own_group = true;
+  ChildProcess child = started(order);
+  CHECK(heard(child).empty());
+  CHECK(child.wait().signal == SIGINT);
+  sigaction(SIGINT, &before, nullptr);
+}
+
+TEST_CASE("No child outlives whoever waits for it", "[core]") {
+  const auto began = std::chrono::steady_clock::now();
+  { const ChildProcess child = started(shell("sleep 60")); }
+  ChildOrder order = shell("trap 'exit 0' TERM; while :; do sleep 0.01; done");
+  order.ends_by = SIGTERM;
+  { const ChildProcess child = started(order); }
+  CHECK(std::chrono::steady_clock::now() - began < std::chrono::seconds(10));
+}
