@@ -7,7 +7,7 @@
 
 #include "app/rooms/recap_ways.h"
 #include "core/match/game_text.h"
-#include "core/values/seal.h"
+#include "core/values/seed_words.h"
 #include "games/registry.h"
 #include "stage/registry.h"
 #include "ui/games/find_panels.h"
@@ -260,7 +260,7 @@ class Maker {
     luck();
     const std::optional<std::uint64_t>& seed = match_.origin().seed;
     if (session_.seating().real_dice || !seed) return;
-    model_.seal = seal_of_seed(*seed);
+    model_.seal = seed_words(*seed);
     if (model_.outcome) model_.seed = seed;
   }
 
