@@ -69,7 +69,7 @@ Seats Session::round_so_far() const {
 }
 
 // A sealed choice is final as well, but nobody has learnt what it is, so the round goes on.
-bool Session::shows_something(int step) const { return match_->is_binding(step) && !match_->is_sealed(step); }
+bool Session::shows_something(int step) const { return match_->is_binding(step) && !match_->is_secret_commit(step); }
 
 void Session::settle(bool reveals, std::optional<Seat> prefer) {
   revealed_ = revealed_ || reveals;
@@ -155,7 +155,7 @@ std::vector<Choice> Session::choices() const {
   if (!seat || passing_ || die_ || screen_.covers_choices()) return {};
   // While nobody looks, only a choice that everybody can tell is shown.
   if (screen_.visitor() != seat && screen_.keeps_secrets()) {
-    const std::optional<Choice> plain = match_->plain_choice(*seat);
+    const std::optional<Choice> plain = match_->forced_public_choice(*seat);
     return plain ? std::vector<Choice>{*plain} : std::vector<Choice>{};
   }
   return match_->choices(*seat);
