@@ -87,8 +87,8 @@ std::string dump(const Session& session, const ui::TableModel& model) {
     for (const ui::Visit& visit : model.curtain->visits)
       visits.push_back({to_text(visit.seat), visit.name, visit.sealed});
     json["curtain"] = {
-        to_text(model.curtain->seat), model.curtain->name, model.curtain->visit, model.curtain->of, visits,
-        model.curtain->what,          model.curtain->side};
+        to_text(model.curtain->seat), model.curtain->name,     model.curtain->visit, model.curtain->of, visits,
+        model.curtain->what,          model.curtain->side.name};
   }
   return json.dump();
 }
@@ -305,7 +305,7 @@ TEST_CASE("The curtain says which alliance somebody plays for, once there are al
   const auto session = test::laid(test::begun(*find_game("aerial"), seats("Ines,Tom,Kim,Ada"), 3));
   Random random(3);
   ui::TableModel model = table_model(*session);
-  for (int step = 0; step < 300 && (!model.curtain || model.curtain->side.empty()); ++step) {
+  for (int step = 0; step < 300 && (!model.curtain || model.curtain->side.name.empty()); ++step) {
     test::step_on(*session, random);
     model = table_model(*session);
   }
@@ -314,7 +314,7 @@ TEST_CASE("The curtain says which alliance somebody plays for, once there are al
   const Json state = own_json(session->match().state());
   for (const Json& robot : state.at("robots"))
     if (robot.at("seat") == to_text(model.curtain->seat)) alliance = robot.at("alliance");
-  CHECK(model.curtain->side == (alliance == "red" ? "Red alliance" : "Blue alliance"));
+  CHECK(model.curtain->side.name == (alliance == "red" ? "Red alliance" : "Blue alliance"));
 }
 
 TEST_CASE("At the end is told who has won and what has decided it", "[app]") {

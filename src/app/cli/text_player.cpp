@@ -149,7 +149,7 @@ void TextPlayer::tell_news() {
   const int at = session_->match().at();
   if (model_.recap) {
     say(io_->out, "Since the last visit:\n");
-    for (const ui::LogEntry& entry : model_.recap->entries) say(io_->out, "  {}\n", ui::spoken(entry.text));
+    for (const ui::LogEntry& entry : model_.recap->entries) say(io_->out, "  {}\n", ui::spoken(model_, entry.text));
     session_->close_recap();
     told_ = at;
   }
@@ -157,21 +157,21 @@ void TextPlayer::tell_news() {
   for (std::size_t number = 1; number <= model_.log.size(); ++number) {
     const ui::LogEntry& entry = model_.log[number - 1];
     if (!entry.undone && entry.step > told_)
-      say(io_->out, "#{} {}{}\n", number, ui::spoken(entry.text), ids_of(entry.rules));
+      say(io_->out, "#{} {}{}\n", number, ui::spoken(model_, entry.text), ids_of(entry.rules));
   }
   told_ = at;
 }
 
 void TextPlayer::show_where() {
   say(io_->out, "\n{}\n{}\n", fmt::join(model_.where, " / "), model_.prompt.sentence);
-  if (!model_.prompt.consequence.empty()) say(io_->out, "{}\n", ui::spoken(model_.prompt.consequence));
+  if (!model_.prompt.consequence.empty()) say(io_->out, "{}\n", ui::spoken(model_, model_.prompt.consequence));
 }
 
 void TextPlayer::show_choice(std::size_t number, bool all) {
   const ui::ChoiceLine& choice = model_.choices[number - 1];
-  say(io_->out, "{:>4}  {}{}\n", number, choice.refusal ? "(no) " : "", ui::spoken(choice.label));
+  say(io_->out, "{:>4}  {}{}\n", number, choice.refusal ? "(no) " : "", ui::spoken(model_, choice.label));
   if (all && choice.refusal)
-    say(io_->out, "        {} [{}]\n", ui::spoken(choice.refusal->why), choice.refusal->rule->id);
+    say(io_->out, "        {} [{}]\n", ui::spoken(model_, choice.refusal->why), choice.refusal->rule->id);
 }
 
 void TextPlayer::show_choices(bool all) {
@@ -265,7 +265,7 @@ void TextPlayer::after(const Session::Answer& answer, const Problems& problems) 
     return;
   }
   last_refusal_ = answer.refusal;
-  say(io_->out, "No: {} [{}]; ? shows the rule\n", ui::spoken(last_refusal_->why), last_refusal_->rule->id);
+  say(io_->out, "No: {} [{}]; ? shows the rule\n", ui::spoken(model_, last_refusal_->why), last_refusal_->rule->id);
 }
 
 void TextPlayer::table(const std::string&) {
@@ -276,7 +276,7 @@ void TextPlayer::table(const std::string&) {
   }
   const Match& match = session_->match();
   for (const std::string& line : text_of(model_.game).table(match, {false, eyes_}))
-    say(io_->out, "{}\n", with_names(ui::spoken(line)));
+    say(io_->out, "{}\n", with_names(ui::spoken(model_, line)));
 }
 
 void TextPlayer::log(const std::string& rest) {
@@ -284,7 +284,7 @@ void TextPlayer::log(const std::string& rest) {
   const std::size_t from = model_.log.size() - std::min(wanted, model_.log.size());
   for (std::size_t at = from; at < model_.log.size(); ++at) {
     const ui::LogEntry& entry = model_.log[at];
-    say(io_->out, "#{} {}{}{}\n", at + 1, entry.undone ? "(taken back) " : "", ui::spoken(entry.text),
+    say(io_->out, "#{} {}{}{}\n", at + 1, entry.undone ? "(taken back) " : "", ui::spoken(model_, entry.text),
         ids_of(entry.rules));
   }
 }
@@ -293,7 +293,7 @@ void TextPlayer::more(const std::string& rest) {
   if (rest.empty()) return show_choices(true);
   std::size_t found = 0;
   for (std::size_t number = 1; number <= model_.choices.size(); ++number) {
-    if (ui::spoken(model_.choices[number - 1].label).find(rest) == std::string::npos) continue;
+    if (ui::spoken(model_, model_.choices[number - 1].label).find(rest) == std::string::npos) continue;
     show_choice(number, true);
     ++found;
   }
@@ -352,7 +352,7 @@ void TextPlayer::explain_choice(std::size_t number) {
   if (number < 1 || number > model_.choices.size()) {
     say(io_->out, "There are {} choices\n", model_.choices.size());
   } else if (const Verdict& no = model_.choices[number - 1].refusal) {
-    say(io_->out, "No: {}\n", ui::spoken(no->why));
+    say(io_->out, "No: {}\n", ui::spoken(model_, no->why));
     show_rule(no->rule->id);
   } else {
     say(io_->out, "Choice {} is legal\n", number);

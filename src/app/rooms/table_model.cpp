@@ -236,8 +236,8 @@ class Maker {
     model_.may_yield = session_.may_yield();
     model_.passing = session_.passing().has_value();
     for (const Seat seat : screen_.people()) {
-      const auto until = static_cast<ui::YieldUntil>(session_.yields(seat));
-      if (until != ui::YieldUntil::none) model_.yields.push_back({seat, session_.name(seat), until});
+      const Yield until = session_.yields(seat);
+      if (until != Yield::none) model_.yields.push_back({seat, session_.name(seat), until});
     }
   }
 

@@ -39,7 +39,7 @@ void choose(Table& table) {
 // Who passes just now is asked again at once.
 void yields(Table& table) {
   if (table.model.passing && table.model.prompt.seat)
-    table.intent = YieldFor{*table.model.prompt.seat, YieldUntil::none};
+    table.intent = YieldFor{*table.model.prompt.seat, Yield::none};
   else
     table.state.yields = !table.state.yields && (table.model.may_yield || !table.model.yields.empty());
 }
