@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "games/bots/query/rules.h"
+#include "games/bots/query/look.h"
 
 namespace sprue::bots {
 
@@ -30,6 +30,22 @@ bool hides_plan(const State& now, Seat seat) {
          });
 }
 
+// Who passes on the last offer of slots goes on to select Weapons, and nothing is told in between (BA-FFA-07).
+bool opens_selection(const Rules& rules, const State& now, Seat seat) {
+  if (now.frames.empty() || now.frames.back().seat != seat) return false;
+  const auto* offering = now.frames.back().as<OfferingSlots>();
+  if (offering == nullptr) return false;
+  if (offering->side == 0) {
+    State next = now;
+    next.combat.offered = {};
+    const Look look(rules, next);
+    if (look.living(next.combat.sides[1].leader) && look.can_offer(1)) return false;
+  }
+  const auto owned = [&](const PlanSlot& slot) { return slot.owner == seat; };
+  return std::ranges::any_of(now.combat.sides,
+                             [&](const Side& side) { return std::ranges::any_of(side.slots, owned); });
+}
+
 }  // namespace
 
 std::size_t known_top(const State& now, Seat seat) {
@@ -48,6 +64,7 @@ std::size_t known_top(const State& now, Seat seat) {
 bool Rules::conceals(const State& now, Seat seat) const {
   const Player& player = now[seat];
   if (!player.hand.empty() || known_top(now, seat) > 0 || hides_plan(now, seat)) return true;
+  if (opens_selection(*this, now, seat)) return true;
   if (now.stage != Stage::pick_terrain) return false;
   const Seats picking = waiting(now);
   return player.terrain != no_card || (picking.has(seat) && picking.count() > 1);
