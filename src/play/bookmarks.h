@@ -12,8 +12,8 @@ namespace sprue {
 
 class Bookmarks {
  public:
-  // Of a match that has been played through; an empty folder keeps nothing, and a file that is not understood is not
-  // written over.
+  // Reads the bookmarks of a match that has been played through; an empty folder keeps nothing, and a file that is not
+  // understood is not written over.
   Bookmarks(const std::filesystem::path& folder, const Match& match, Problems& problems);
   // Steps, each with what somebody has noted of it, which may be nothing.
   const std::map<int, std::string>& marks() const { return marks_; }

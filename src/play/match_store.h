@@ -1,4 +1,5 @@
-// Where this user's matches are kept: `journals` of those that go on, `matches` for the records of those that are over.
+// The folders that keep this user's matches: `journals` of those that go on, `matches` for the records of those that
+// are over.
 #pragma once
 
 #include <filesystem>
@@ -37,7 +38,7 @@ class MatchStore {
   // A new, empty file for a match of this game, its name made from the time. Nothing, with problems, when none can be
   // made.
   std::optional<NewJournal> new_journal(std::string_view game, const std::string& time, Problems& problems) const;
-  // Those that nobody plays just now, the latest first, and why others that nobody plays were left out. On the way
+  // Returns the matches that nobody plays just now, the latest first, and says why others were left out. On the way
   // matches that are over are moved to the records, and files removed into which nothing was written before the program
   // was killed.
   std::vector<Unfinished> unfinished(Problems& left_out) const;

@@ -190,7 +190,7 @@ class Referee::Desk {
     SeededRoller seeded;
   };
 
-  // What is left of chance after some work has drawn from it.
+  // The rolls that are left after some work has drawn from them.
   template <class Work>
   Chance chance_after(const Work& work) const {
     Chance after = chance_;

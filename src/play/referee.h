@@ -10,7 +10,7 @@
 
 namespace sprue {
 
-// What `sprue referee --help` says of the protocol.
+// The part of `sprue referee --help` about the protocol.
 extern const std::string_view referee_protocol;
 
 struct RefereeRules {

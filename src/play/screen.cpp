@@ -70,7 +70,7 @@ void Screen::hand_over(const Match& match, Seat seat, const MayTalk& may_talk) {
   curtain_ = false;
   if (!private_) {
     reason_ = fmt::format("{} has nothing to hide.", name(seat));
-  } else if (match.plain_choice(seat)) {
+  } else if (match.forced_public_choice(seat)) {
     reason_ = fmt::format("{} has one choice, and everybody can tell which.", name(seat));
   } else if (before && may_talk(*before, seat)) {
     visitor_ = seat;

@@ -1,5 +1,5 @@
-// Who sits before the one screen. People's secrets are kept by a curtain: it comes down when somebody else is to look,
-// and lifts when that person holds a key. One stay before the screen is a visit.
+// A Screen knows who sits before it. People's secrets are kept by a curtain: it comes down when somebody else is to
+// look, and lifts when that person holds a key. One stay before the screen is a visit.
 #pragma once
 
 #include <functional>
@@ -23,7 +23,7 @@ class Screen {
 
   // The rules let these two talk, so they may look together.
   using MayTalk = std::function<bool(Seat, Seat)>;
-  // To be called after every step. `reveals`: the last one showed something, so that a new round of secrets begins.
+  // Has to be called after every step. `reveals`: the last one showed something, so that a new round of secrets begins.
   // `prefer`: who is asked first, if it is to choose. `openly`: before everybody, from what everybody sees.
   void settle(const Match& match, bool reveals, std::optional<Seat> prefer, bool openly, const MayTalk& may_talk);
 

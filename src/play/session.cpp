@@ -54,7 +54,7 @@ Session::Session(std::unique_ptr<Match> match, PeekMode look)
   settle(false);
 }
 
-// The people who choose side by side since something was last shown; some may have sealed before the match was left.
+// The people who choose side by side since something was last shown; some may have chosen before the match was left.
 Seats Session::round_so_far() const {
   int position = match_->at();
   while (position > 0 && !shows_something(position)) --position;
@@ -68,8 +68,8 @@ Seats Session::round_so_far() const {
   return round;
 }
 
-// A sealed choice is final as well, but nobody has learnt what it is, so the round goes on.
-bool Session::shows_something(int step) const { return match_->is_binding(step) && !match_->is_sealed(step); }
+// A secret commitment is final as well, but nobody has learned what it is, so the round goes on.
+bool Session::shows_something(int step) const { return match_->is_binding(step) && !match_->is_secret_commit(step); }
 
 void Session::settle(bool reveals, std::optional<Seat> prefer) {
   revealed_ = revealed_ || reveals;
@@ -90,7 +90,7 @@ void Session::settle(bool reveals, std::optional<Seat> prefer) {
   }
 }
 
-// People owe a choice from lists that are public; no computer player is still to seal its own.
+// The people who owe a choice from lists that are public, when no computer player is still to make its own.
 Seats Session::blind_round() const {
   if (!blind_ || match_->deciders().none() || computer()) return {};
   if (screen_.people().count() < 2 || openness(*match_) != Openness::lists) return {};
@@ -139,7 +139,7 @@ std::vector<Choice> Session::blind_choices(Seat seat) const {
   return choices;
 }
 
-Session::Answer Session::seal(const Deed& deed, Problems& problems) {
+Session::Answer Session::commit(const Deed& deed, Problems& problems) {
   if (!blind_now_.has(deed.seat) || !match_->deciders().has(deed.seat))
     return answer_of(table_refusal("TABLE-SEAT-1", "{} has nothing to seal now", name(deed.seat)));
   if (die_) return answer_of(being_rolled());
@@ -155,7 +155,7 @@ std::vector<Choice> Session::choices() const {
   if (!seat || passing_ || die_ || screen_.covers_choices()) return {};
   // While nobody looks, only a choice that everybody can tell is shown.
   if (screen_.visitor() != seat && screen_.keeps_secrets()) {
-    const std::optional<Choice> plain = match_->plain_choice(*seat);
+    const std::optional<Choice> plain = match_->forced_public_choice(*seat);
     return plain ? std::vector<Choice>{*plain} : std::vector<Choice>{};
   }
   return match_->choices(*seat);

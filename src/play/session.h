@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "core/match/game_text.h"
 #include "core/match/match.h"
 #include "core/match/record.h"
 #include "play/screen.h"
@@ -21,9 +22,6 @@ struct Deed {
   Seat seat{};
   AnyAction action;
 };
-
-// How long a seat leaves its answers to what others do unsaid: until what waits is over or grows, or until its turn.
-enum class Yield : std::uint8_t { none, cycle, turn };
 
 // A die that people roll on their own table.
 struct WantedDie {
@@ -53,17 +51,18 @@ class Session {
   const std::vector<Happened>& log() const { return log_.all(); }
   bool over() const { return match_->waiting().none(); }
 
-  // Of the seat that is asked, as far as they may be shown.
+  // The choices of the seat that is asked, as far as they may be shown.
   std::vector<Choice> choices() const;
   Answer play(const Deed& deed, Problems& problems);
-  // Where all may know what each can choose from, people may choose at once, each on keys of its own, and nobody looks
-  // at anything. Who does now: those who have sealed, too. None: there is one question after the other.
+  // People may choose at once where all may know what each can choose from: each on keys of its own, and nobody looks
+  // at anything. `blind` are the seats that do so now, also those that have chosen; none when one is asked after the
+  // other.
   void choose_blind(bool blind);
   Seats blind() const { return blind_now_; }
-  std::vector<Choice> blind_choices(Seat seat) const;  // the allowed ones; none: it has sealed
-  // As everybody may see it: with what it has chosen since all were last shown something.
+  std::vector<Choice> blind_choices(Seat seat) const;  // the allowed ones; none when it has chosen
+  // The list as everybody may see it: with what the seat has chosen since all were last shown something.
   std::vector<Choice> blind_list(Seat seat) const;
-  Answer seal(const Deed& deed, Problems& problems);
+  Answer commit(const Deed& deed, Problems& problems);
 
   // A computer player is to choose; it does so before people do.
   std::optional<Seat> computer() const;
@@ -86,7 +85,7 @@ class Session {
   void peek(bool held) { screen_.peek(held); }
   void look(PeekMode look) { screen_.look(look); }
 
-  // What has happened since the seat's last visit, from the log; until it is closed.
+  // Where in the log the news since the seat's last visit begin, until they are closed.
   std::optional<std::size_t> recap() const { return recap_; }
   void close_recap() { recap_.reset(); }
 

@@ -1,4 +1,4 @@
-// What has happened at a table, as each seat was told of it. Steps that were taken back stay, struck through.
+// The log of a table, as each seat was told of it. Steps that were taken back stay, struck through.
 #pragma once
 
 #include <optional>
@@ -29,7 +29,7 @@ class SessionLog {
   void played(const Match& match);  // its last step
   void undone(int step);            // what was played after it moves up
   void redone(int step);
-  // How far a seat has followed by having chosen last.
+  // Returns how much of the log a seat knew when it chose last.
   std::size_t after_last_step_of(Seat seat) const;
 
  private:

@@ -1,4 +1,4 @@
-// What a match is set up with: the packs and builds that come with a game, this user's own, and those named by file.
+// Finds the supplies of a match: the packs and builds that come with a game, this user's own, and those named by file.
 #pragma once
 
 #include <filesystem>
@@ -14,7 +14,7 @@ namespace sprue {
 bool add_builds(const Game& game, const std::vector<std::string>& names, Setup& setup, Problems& problems);
 // The files of a game's own builds, in the order of their names.
 std::vector<std::filesystem::path> own_builds(const Game& game);
-// Those that this user has made, and where they are kept; no folder when the user has no home.
+// Supplies that this user has made, and where they are kept; no folder when the user has no home.
 std::filesystem::path user_build_folder(const Game& game);
 std::vector<std::filesystem::path> user_builds(const Game& game);
 

@@ -141,9 +141,9 @@ class Line {
 
   // The same position with all hidden things dealt anew.
   std::optional<Pair> dealt_anew(Viewer viewer, Roller& other) const {
-    const std::string state = match_.state(), twin = match_.twin(viewer, other);
-    if (state == twin) return std::nullopt;
-    return shown(at_position(state), at_position(twin), viewer);
+    const std::string state = match_.state(), resampled = match_.resample(viewer, other);
+    if (state == resampled) return std::nullopt;
+    return shown(at_position(state), at_position(resampled), viewer);
   }
 
   // The same match, but that its last step was another one.

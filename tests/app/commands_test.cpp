@@ -5,7 +5,7 @@
 
 #include "core/files/file.h"
 #include "core/json/json.h"
-#include "core/values/seal.h"
+#include "core/values/seed_words.h"
 #include "games/registry.h"
 #include "support/ran.h"
 #include "support/source_dir.h"
@@ -144,8 +144,8 @@ TEST_CASE("A replay tells the match and shows any state", "[app]") {
   Problems problems;
   const std::string record = *read_file(file, problems);
   const Json seed = own_json(record.substr(0, record.find('\n')))["seed"];
-  CHECK(json["seal"] == seal_of_seed(seed.get<std::uint64_t>()));
-  CHECK(seal_of_seed(1) != seal_of_seed(2));
+  CHECK(json["seal"] == seed_words(seed.get<std::uint64_t>()));
+  CHECK(seed_words(1) != seed_words(2));
   CHECK_FALSE(json["log"][0]["rules"].empty());
   CHECK(sprue_with({"replay", file, "--log"}).out.find("AR-") != std::string::npos);
   const Ran beyond = sprue_with({"replay", file, "--state-at", "99999"});

@@ -89,9 +89,8 @@ class Played {
       refused_ += answer.done == Session::Done::refused ? 1 : 0;
     };
     if (const auto* play = std::get_if<Play>(&intent)) done(session_->play({play->seat, play->action}, problems));
-    if (const auto* seal = std::get_if<Seal>(&intent)) done(session_->seal({seal->seat, seal->action}, problems));
-    if (const auto* yield = std::get_if<YieldFor>(&intent))
-      session_->yield(yield->seat, static_cast<Yield>(yield->until));
+    if (const auto* seal = std::get_if<Seal>(&intent)) done(session_->commit({seal->seat, seal->action}, problems));
+    if (const auto* yield = std::get_if<YieldFor>(&intent)) session_->yield(yield->seat, yield->until);
     if (const auto* die = std::get_if<TellDie>(&intent)) session_->tell_die(die->value, problems);
     if (std::holds_alternative<Undo>(intent)) session_->undo(problems);
     if (std::holds_alternative<Redo>(intent)) session_->redo(problems);

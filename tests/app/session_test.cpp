@@ -297,12 +297,12 @@ TEST_CASE("From public lists people choose at once, without a curtain, and see n
   CHECK(session->choices().empty());
   Problems problems;
   const AnyAction mine = session->blind_choices(b).front().action;
-  CHECK(session->seal({b, mine}, problems).done == Session::Done::yes);
+  CHECK(session->commit({b, mine}, problems).done == Session::Done::yes);
   CHECK(session->blind() == Seats{a, b});
   CHECK(session->blind_choices(b).empty());
-  CHECK(session->seal({b, mine}, problems).done == Session::Done::refused);
+  CHECK(session->commit({b, mine}, problems).done == Session::Done::refused);
   CHECK_FALSE(session->screen().eyes());
-  CHECK(session->seal({a, session->blind_choices(a).front().action}, problems).done == Session::Done::yes);
+  CHECK(session->commit({a, session->blind_choices(a).front().action}, problems).done == Session::Done::yes);
   CHECK(session->blind().none());
   CHECK(problems.empty());
   CHECK(session->screen().asked());
@@ -325,7 +325,7 @@ TEST_CASE("A match of Aerial Assault on keys of their own has no curtain once th
     const std::vector<Choice> choices = session->blind_choices(left.lowest());
     REQUIRE_FALSE(choices.empty());
     const auto pick = static_cast<std::size_t>(random.next() % choices.size());
-    CHECK(session->seal({left.lowest(), choices[pick].action}, problems).done == Session::Done::yes);
+    CHECK(session->commit({left.lowest(), choices[pick].action}, problems).done == Session::Done::yes);
     ++sealed;
   }
   CHECK(sealed > 100);
@@ -342,19 +342,19 @@ TEST_CASE("What is laid face down stays on the list of its seat, which all may s
   REQUIRE(before.size() > 5);
   for (int card = 0; card < 2; ++card) {
     const AnyAction first = session->blind_choices(a).front().action;
-    REQUIRE(session->seal({a, first}, problems).done == Session::Done::yes);
+    REQUIRE(session->commit({a, first}, problems).done == Session::Done::yes);
     const auto is_it = [&](const Choice& choice) { return choice.action == first; };
     CHECK(std::ranges::none_of(session->blind_choices(a), is_it));
     std::vector<AnyAction> after;
     for (const Choice& choice : session->blind_list(a)) after.push_back(choice.action);
     CHECK(after == before);
-    const Session::Answer again = session->seal({a, first}, problems);
+    const Session::Answer again = session->commit({a, first}, problems);
     CHECK(again.done == Session::Done::refused);
     CHECK(again.refusal->why == "Ines has chosen that already");
   }
   const int step = session->match().at();
   while (session->blind().any() && session->match().deciders().has(b))
-    REQUIRE(session->seal({b, session->blind_choices(b).front().action}, problems).done == Session::Done::yes);
+    REQUIRE(session->commit({b, session->blind_choices(b).front().action}, problems).done == Session::Done::yes);
   CHECK(session->match().at() > step);  // looking back has taken nothing back
   CHECK(problems.empty());
 }
@@ -373,7 +373,7 @@ TEST_CASE("While dice are told nobody seals anything else, and pads leave their 
       CHECK(table_model(*session).pads.empty());
       const Seat seat = session->wanted_die()->deed.seat;
       const AnyAction other = session->blind_choices(seat).back().action;
-      CHECK(session->seal({seat, other}, problems).done == Session::Done::refused);
+      CHECK(session->commit({seat, other}, problems).done == Session::Done::refused);
       CHECK(session->wanted_die());
     }
     if (session->wanted_die()) {
@@ -382,7 +382,7 @@ TEST_CASE("While dice are told nobody seals anything else, and pads leave their 
       const Seat seat = session->match().deciders().lowest();
       const std::vector<Choice> choices = session->blind_choices(seat);
       const auto pick = random.below(static_cast<std::uint32_t>(choices.size()));
-      session->seal({seat, choices[pick].action}, problems);
+      session->commit({seat, choices[pick].action}, problems);
     } else {
       test::step_on(*session, random);
     }

@@ -87,8 +87,8 @@ std::string dump(const Session& session, const ui::TableModel& model) {
     for (const ui::Visit& visit : model.curtain->visits)
       visits.push_back({to_text(visit.seat), visit.name, visit.sealed});
     json["curtain"] = {
-        to_text(model.curtain->seat), model.curtain->name, model.curtain->visit, model.curtain->of, visits,
-        model.curtain->what,          model.curtain->side};
+        to_text(model.curtain->seat), model.curtain->name,     model.curtain->visit, model.curtain->of, visits,
+        model.curtain->what,          model.curtain->side.name};
   }
   return json.dump();
 }
@@ -112,15 +112,15 @@ std::unique_ptr<Session> at_position(const Game& game, const SeatingPlan& seatin
 }
 
 // Two sessions whose states the viewer cannot tell apart show the same; so do they after the curtain has lifted.
-int compare_twins(const Game& game, const SeatingPlan& seating, const Match& match, Roller& other) {
+int compare_resampled(const Game& game, const SeatingPlan& seating, const Match& match, Roller& other) {
   int differed = 0;
   const auto same = [&](Viewer viewer, bool lift) {
-    const std::string state = match.state(), twin = match.twin(viewer, other);
-    const auto left = at_position(game, seating, state), right = at_position(game, seating, twin);
+    const std::string state = match.state(), resampled = match.resample(viewer, other);
+    const auto left = at_position(game, seating, state), right = at_position(game, seating, resampled);
     if (lift && !left->lift(*viewer, hold_to_lift)) return;
     if (lift) REQUIRE(right->lift(*viewer, hold_to_lift));
     if (left->screen().eyes() != viewer) return;  // this table shows nothing to that viewer now
-    differed += state == twin ? 0 : 1;
+    differed += state == resampled ? 0 : 1;
     INFO(left->screen().reason() << " / " << right->screen().reason());
     const ui::TableModel one = table_model(*left), other_one = table_model(*right);
     REQUIRE(difference(dump(*left, one), dump(*right, other_one)) == "");
@@ -141,7 +141,7 @@ void models_are_blind(const Game& game, const std::string& who, int most_steps, 
   const auto session = test::laid(test::begun(game, seating, 3));
   Random random(5);
   for (int step = 0; step < most_steps && !session->over(); ++step) {
-    if (step < 10 || step % every == 0) differed += compare_twins(game, seating, session->match(), other);
+    if (step < 10 || step % every == 0) differed += compare_resampled(game, seating, session->match(), other);
     test::step_on(*session, random);
   }
   INFO(game.info().id << " " << who);
@@ -305,7 +305,7 @@ TEST_CASE("The curtain says which alliance somebody plays for, once there are al
   const auto session = test::laid(test::begun(*find_game("aerial"), seats("Ines,Tom,Kim,Ada"), 3));
   Random random(3);
   ui::TableModel model = table_model(*session);
-  for (int step = 0; step < 300 && (!model.curtain || model.curtain->side.empty()); ++step) {
+  for (int step = 0; step < 300 && (!model.curtain || model.curtain->side.name.empty()); ++step) {
     test::step_on(*session, random);
     model = table_model(*session);
   }
@@ -314,7 +314,7 @@ TEST_CASE("The curtain says which alliance somebody plays for, once there are al
   const Json state = own_json(session->match().state());
   for (const Json& robot : state.at("robots"))
     if (robot.at("seat") == to_text(model.curtain->seat)) alliance = robot.at("alliance");
-  CHECK(model.curtain->side == (alliance == "red" ? "Red alliance" : "Blue alliance"));
+  CHECK(model.curtain->side.name == (alliance == "red" ? "Red alliance" : "Blue alliance"));
 }
 
 TEST_CASE("At the end is told who has won and what has decided it", "[app]") {

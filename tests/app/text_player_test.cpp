@@ -1,5 +1,5 @@
 // Whole matches in a terminal: by lines that are typed.
-#include "app/cli/text_player.h"
+#include "play/text_player.h"
 
 #include <algorithm>
 #include <array>
@@ -23,11 +23,11 @@ struct Typed {
   std::string out;
 };
 
-Typed type(Session& session, const std::string& lines, bool terminal = false, const ui::Settings& settings = {}) {
+Typed type(Session& session, const std::string& lines, bool terminal = false, const Pins& pins = {}) {
   std::istringstream in(lines);
   std::ostringstream out, err;
   Io io{in, out, err};
-  TextPlayer player(session, io, terminal, settings);
+  TextPlayer player(session, io, terminal, pins);
   const TextPlayer::End end = player.run();
   return {end, out.str() + err.str()};
 }
@@ -116,11 +116,11 @@ TEST_CASE("At the curtain a terminal shows nothing of anybody's", "[app]") {
 }
 
 TEST_CASE("In a terminal, too, the curtain of who has a PIN lifts for its digits alone", "[app]") {
-  ui::Settings settings;
-  ui::set_pin(settings, "Ines", "4071");
+  const Pins pins{[](const std::string& name) { return name == "Ines"; },
+                  [](const std::string&, const std::string& digits) { return digits == "4071"; }};
   const auto played = [&](const std::string& lines) {
     const auto session = test::laid(test::begun(*find_game("asteroid"), seats("Ines,Tom"), 3));
-    const Typed typed = type(*session, lines, false, settings);
+    const Typed typed = type(*session, lines, false, pins);
     CHECK(typed.out.find("Ines: type your PIN") != std::string::npos);
     CHECK(typed.out.find("4071") == std::string::npos);
     return std::pair(session->match().at(), typed.out.find("Take ") != std::string::npos);

@@ -125,35 +125,35 @@ TEST_CASE("A match tells which seats have something to hide", "[core]") {
   CHECK_FALSE(match->keeps_secrets(B));  // the last card is turned up at once
 }
 
-TEST_CASE("A step is sealed while the table cannot tell what it was", "[core]") {
+TEST_CASE("A step is a secret commitment while the table cannot tell what it was", "[core]") {
   const auto match = toy_match();
   play(*match, A, lay_one);
-  CHECK(match->is_sealed(1));
+  CHECK(match->is_secret_commit(1));
   play(*match, B, lay_two, {{2, {}}, {5, {}}});  // the last card is turned up at once
-  CHECK_FALSE(match->is_sealed(2));
+  CHECK_FALSE(match->is_secret_commit(2));
 }
 
-TEST_CASE("An open step is not sealed by others that could have been taken instead", "[core]") {
+TEST_CASE("An open step is no secret for others that could have been taken instead", "[core]") {
   const auto match = toy_match();
   play(*match, A, R"({"kind":"boast"})");
-  CHECK_FALSE(match->is_sealed(1));
+  CHECK_FALSE(match->is_secret_commit(1));
   play(*match, A, lay_one);
-  CHECK(match->is_sealed(2));
+  CHECK(match->is_secret_commit(2));
 }
 
-TEST_CASE("A choice is plain when everybody can tell that there is no other", "[core]") {
+TEST_CASE("A choice is forced and public when everybody can tell that there is no other", "[core]") {
   Setup setup;
   setup.options = {{"boasting", "off"}};
   const auto match = toy_match(std::move(setup));
   play_round(*match);
-  CHECK_FALSE(match->plain_choice(A));
+  CHECK_FALSE(match->forced_public_choice(A));
   play(*match, A, lay_two);
   play(*match, B, lay_one, {{2, {}}, {5, {}}});
-  REQUIRE(match->plain_choice(A));
-  CHECK(match->json_of(match->plain_choice(A)->action) == R"({"kind":"lay","card":"three"})");
+  REQUIRE(match->forced_public_choice(A));
+  CHECK(match->json_of(match->forced_public_choice(A)->action) == R"({"kind":"lay","card":"three"})");
 }
 
-TEST_CASE("A twin looks the same to the viewer and to nobody else", "[core]") {
+TEST_CASE("A resampled match looks the same to the viewer and to nobody else", "[core]") {
   const auto match = toy_match();
   play(*match, A, lay_one);
   SeededRoller roll(1);
@@ -161,7 +161,7 @@ TEST_CASE("A twin looks the same to the viewer and to nobody else", "[core]") {
   for (int i = 0; i < 20; ++i) {
     Problems problems;
     const auto other = toy_match();
-    REQUIRE(other->load(*Document::parse("twin", match->twin(B, roll), problems), problems));
+    REQUIRE(other->load(*Document::parse("resampled", match->resample(B, roll), problems), problems));
     CHECK(other->view(B) == match->view(B));
     differed = differed || other->view(A) != match->view(A);
   }

@@ -6,6 +6,7 @@
 
 #include "core/match/game_of.h"
 #include "core/match/record.h"
+#include "support/secrets_by_trial.h"
 
 namespace sprue::test {
 
@@ -46,7 +47,7 @@ class Contract {
   // What the matches so far must have met, or the promises about secrets were never tried.
   void met_secrets() const {
     CHECK(hidden_ > 0);
-    CHECK(twins_ > 0);
+    CHECK(resampled_ > 0);
   }
 
   // A match with history: its record replays to the same prints; going back and forth changes nothing.
@@ -124,6 +125,7 @@ class Contract {
     REQUIRE(same.left() == 0);
     REQUIRE(next == silent);
     if (!closely) return next;
+    declared_commits_are_secret(now, seat, action);
     for (const Event& event : told) {
       events_survive_json(event);
       lines_name_their_seat(rules_->log(event));
@@ -139,14 +141,14 @@ class Contract {
   void step_reveals_nothing(const State& before, const State& after, Seat seat, const Action& action,
                             const std::vector<Event>& told) {
     for_every_viewer([&](Viewer viewer) {
-      State twin = rules_->resample(before, viewer, other_);
-      if (!rules_->allowed(twin, seat, action, nullptr)) return;
-      std::vector<Event> twin_told;
+      State same = rules_->resample(before, viewer, other_);
+      if (!rules_->allowed(same, seat, action, nullptr)) return;
+      std::vector<Event> same_told;
       RecordingRoller rolls(other_);
-      rules_->apply(twin, seat, action, rolls, &twin_told);
-      if (!rolls.rolls.empty() || std::ranges::any_of(twin_told, is_binding<Event>)) return;
-      REQUIRE(seen(after, viewer) == seen(twin, viewer));
-      REQUIRE(heard(told, viewer) == heard(twin_told, viewer));
+      rules_->apply(same, seat, action, rolls, &same_told);
+      if (!rolls.rolls.empty() || std::ranges::any_of(same_told, is_binding<Event>)) return;
+      REQUIRE(seen(after, viewer) == seen(same, viewer));
+      REQUIRE(heard(told, viewer) == heard(same_told, viewer));
     });
   }
 
@@ -160,26 +162,36 @@ class Contract {
     state_survives_json(now);
     refusals_explain(now);
     for_every_viewer([&](Viewer viewer) { views_are_blind(now, viewer); });
-    if constexpr (requires { rules_->is_open_choice(now, Seat{}); }) open_choices_are_open(now);
-    if constexpr (requires { rules_->conceals(now, Seat{}); }) declared_secrets_are_kept(now);
+    open_choices_are_open(now);
+    declared_secrets_are_kept(now);
   }
 
-  // A seat keeps a secret when trying finds one, and only then.
+  // What rules declare to be secret is what trying finds, no more and no less.
   void declared_secrets_are_kept(const State& now) const {
     const SecretsByTrial<R> tried(*rules_);
-    for (int at = 0; at < rules_->seats(); ++at)
-      REQUIRE(rules_->conceals(now, seat_at(at)) == tried.conceals(now, seat_at(at)));
+    for (int at = 0; at < rules_->seats(); ++at) {
+      const Seat seat = seat_at(at);
+      REQUIRE(rules_->conceals(now, seat) == tried.conceals(now, seat));
+      if (!rules_->waiting(now).has(seat)) continue;
+      std::vector<Action> legal;
+      legal_actions(*rules_, now, seat, legal);
+      if (legal.size() == 1 && rules_->is_open_choice(now, seat)) REQUIRE(tried.forced_public_choice(now, seat));
+    }
+  }
+  void declared_commits_are_secret(const State& before, Seat seat, const Action& action) const {
+    REQUIRE(rules_->is_secret_commit(before, seat, action) ==
+            SecretsByTrial<R>(*rules_).is_secret_commit(before, seat, action));
   }
 
   // What is called an open choice is the same one in every state that looks the same to all.
   void open_choices_are_open(const State& now) {
-    const State twin = rules_->resample(now, {}, other_);
+    const State same = rules_->resample(now, {}, other_);
     for (const Seat seat : rules_->waiting(now)) {
-      REQUIRE(rules_->is_open_choice(now, seat) == rules_->is_open_choice(twin, seat));
+      REQUIRE(rules_->is_open_choice(now, seat) == rules_->is_open_choice(same, seat));
       if (!rules_->is_open_choice(now, seat)) continue;
       std::vector<Action> legal;
       legal_actions(*rules_, now, seat, legal);
-      legal_actions(*rules_, twin, seat, actions_);
+      legal_actions(*rules_, same, seat, actions_);
       REQUIRE(actions_ == legal);
     }
   }
@@ -333,15 +345,15 @@ class Contract {
 
   // States that differ only in what a viewer may not see give that viewer the same bytes.
   void views_are_blind(const State& now, Viewer viewer) {
-    const State twin = rules_->resample(now, viewer, other_);
+    const State same = rules_->resample(now, viewer, other_);
     Problems problems;
-    rules_->faults(twin, problems);
+    rules_->faults(same, problems);
     for (const Problem& problem : problems) FAIL_CHECK(to_text(problem));
-    if (!(twin == now)) REQUIRE(seen(now, viewer) == seen(twin, viewer));  // else nothing was hidden
+    if (!(same == now)) REQUIRE(seen(now, viewer) == seen(same, viewer));  // else nothing was hidden
     const State view = rules_->view(now, viewer);
     REQUIRE(rules_->view(view, viewer) == view);
     hidden_ += view == now ? 0 : 1;
-    twins_ += twin == now ? 0 : 1;
+    resampled_ += same == now ? 0 : 1;
   }
 
   std::string heard(const std::vector<Event>& told, Viewer viewer) const {
@@ -383,7 +395,8 @@ class Contract {
   SeededRoller other_;
   std::vector<Action> actions_, strange_;
   std::size_t moments_ = 0;
-  std::uint64_t hidden_ = 0, twins_ = 0;  // how often somebody could not see all; how often a twin was another state
+  std::uint64_t hidden_ = 0,
+                resampled_ = 0;  // how often somebody could not see all; how often a resampled state was another one
 };
 
 // Tries every promise on `matches` random matches; records are dearer, so on one in ten.

@@ -113,6 +113,21 @@ std::optional<Event> Rules::view(const Event& event, Viewer viewer) const {
   return event;
 }
 
+// A card lies face down until the last seat has laid, which turns all of them up.
+bool Rules::conceals(const State& now, Seat seat) const {
+  const Seats waiting = this->waiting(now);
+  return waiting.has(seat) ? waiting.count() > 1 : now.hands[static_cast<std::size_t>(index(seat))].has_laid;
+}
+
+// Hands are open until their seat has laid.
+bool Rules::is_open_choice(const State&, Seat) const { return true; }
+
+// Everybody can tell the last card of a hand.
+bool Rules::is_secret_commit(const State& now, Seat seat, const Action& action) const {
+  const Hand& hand = now.hands[static_cast<std::size_t>(index(seat))];
+  return std::holds_alternative<Lay>(action) && waiting(now).count() > 1 && hand.cards.size() > 1;
+}
+
 // A seat that has laid may have laid any of the cards it held.
 State Rules::resample(const State& now, Viewer viewer, Roller& roll) const {
   State other = now;

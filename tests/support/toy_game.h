@@ -105,6 +105,9 @@ class Rules {
   std::optional<Outcome> outcome(const State& now) const;
   State view(const State& now, Viewer viewer) const;
   std::optional<Event> view(const Event& event, Viewer viewer) const;
+  bool conceals(const State& now, Seat seat) const;
+  bool is_open_choice(const State& now, Seat seat) const;
+  bool is_secret_commit(const State& now, Seat seat, const Action& action) const;
   State resample(const State& now, Viewer viewer, Roller& roll) const;
   void faults(const State& now, Problems& problems) const;
   std::string label(const State& now, Seat seat, const Action& action) const;

@@ -508,7 +508,7 @@ TEST_CASE("Where one may pass for a while a key offers how long", "[ui]") {
   CHECK(table.count<Play>() == 0);
   table.robot.press(ImGuiKey_2);
   REQUIRE(table.count<YieldFor>() == 1);
-  CHECK(std::get<YieldFor>(table.intents.back()).until == YieldUntil::turn);
+  CHECK(std::get<YieldFor>(table.intents.back()).until == Yield::turn);
   table.robot.run(2);
   CHECK_FALSE(table.robot.sees("Yields/Pass until Ines's turn"));
 }
@@ -517,11 +517,11 @@ TEST_CASE("Who passes for a while shows, and is asked again by the same key", "[
   TableModel model = resting_table();
   model.choices.clear();
   model.passing = true;
-  model.yields = {{seat_at(0), "Ines", YieldUntil::cycle}};
+  model.yields = {{seat_at(0), "Ines", Yield::cycle}};
   Seated table(model);
   table.robot.press(ImGuiKey_P);
   REQUIRE(table.count<YieldFor>() == 1);
-  CHECK(std::get<YieldFor>(table.intents.back()).until == YieldUntil::none);
+  CHECK(std::get<YieldFor>(table.intents.back()).until == Yield::none);
   table.model.passing = false;
   table.robot.press(ImGuiKey_P);
   table.robot.click("Yields/Ask Ines again");

@@ -7,17 +7,23 @@
 
 #include "app/cli/command_rows.h"
 #include "app/cli/match_arguments.h"
-#include "app/cli/text_player.h"
 #include "app/rooms/rooms.h"
 #include "app/window/settings.h"
 #include "assets/loader/own_miniatures.h"
 #include "core/system/say.h"
 #include "core/system/user_folders.h"
 #include "play/open_session.h"
+#include "play/text_player.h"
 #include "ui/lobby/seat_panel.h"
 
 namespace sprue {
 namespace {
+
+Pins pins_of(const ui::Settings& settings) {
+  return {
+      [settings](const std::string& name) { return ui::has_pin(settings, name); },
+      [settings](const std::string& name, const std::string& digits) { return ui::is_pin_of(settings, name, digits); }};
+}
 
 class Play final : public Command {
  public:
@@ -48,7 +54,8 @@ class Play final : public Command {
     if (!table.session) return report(problems, io);
     if (!text_) return in_window(std::move(table), io);
     greet(*table.session, io);
-    TextPlayer player(*table.session, io, isatty(STDOUT_FILENO) != 0, usable_settings(settings_file(), problems));
+    TextPlayer player(*table.session, io, isatty(STDOUT_FILENO) != 0,
+                      pins_of(usable_settings(settings_file(), problems)));
     if (!problems.empty()) static_cast<void>(report(std::exchange(problems, {}), io));
     const TextPlayer::End end = player.run();
     if (table.journal.empty()) return exit_good;

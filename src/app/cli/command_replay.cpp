@@ -7,7 +7,7 @@
 #include "app/cli/command_rows.h"
 #include "core/system/say.h"
 #include "core/values/hash.h"
-#include "core/values/seal.h"
+#include "core/values/seed_words.h"
 #include "play/json_output.h"
 #include "play/record_match.h"
 
@@ -60,7 +60,7 @@ class Replay final : public Command {
   Json summary(const Match& match) const {
     const auto& seed = match.origin().seed;
     return Json{{"file", file_},
-                {"seal", seed ? Json(seal_of_seed(*seed)) : Json()},
+                {"seal", seed ? Json(seed_words(*seed)) : Json()},
                 {"game", match.game().id},
                 {"seats", match.seats()},
                 {"options", own_json(match.options())},

@@ -7,31 +7,14 @@
 
 #include "app/rooms/recap_ways.h"
 #include "core/match/game_text.h"
-#include "core/values/seal.h"
+#include "core/values/seed_words.h"
 #include "games/registry.h"
+#include "play/table_words.h"
 #include "stage/registry.h"
 #include "ui/games/registry.h"
 
 namespace sprue {
 namespace {
-
-// The result in a sentence, once the match is over.
-std::string verdict(const Session& session) {
-  std::vector<std::string> names;
-  for (int seat = 0; seat < session.match().seats(); ++seat) names.push_back(session.name(seat_at(seat)));
-  return verdict_of(text_of(session.match().game().id), *session.match().outcome(), names);
-}
-
-// The same line several times, one after the other, is one line that says how often.
-void told_once(std::vector<ui::LogEntry>& entries) {
-  std::vector<ui::LogEntry> once;
-  for (std::size_t i = 0, end = 0; i < entries.size(); i = end) {
-    while (end < entries.size() && entries[end].text == entries[i].text) ++end;
-    once.push_back(std::move(entries[i]));
-    if (end - i > 1) once.back().text += fmt::format(", {} times", end - i);
-  }
-  entries = std::move(once);
-}
 
 // Gathers one model; each part is one function.
 class Maker {
@@ -56,7 +39,7 @@ class Maker {
     model_.where = text_.where(match_, seen_);
     model_.concede = match_.concede();
     model_.outcome = match_.outcome();
-    if (model_.outcome) model_.verdict = verdict(session_), model_.decided = decided_by(text_, *model_.outcome);
+    if (model_.outcome) model_.verdict = verdict_of(session_), model_.decided = decided_by(text_, *model_.outcome);
     model_.computer_thinking = session_.computer() && !session_.wanted_die();
     model_.may_lower = screen_.may_lower();
     model_.covered = asked_ && !screen_.curtain() && screen_.covers_choices();
@@ -74,62 +57,19 @@ class Maker {
   }
 
  private:
-  std::string word_of(Seat seat) const {
-    if (model_.outcome && !model_.outcome->winners.has(seat)) return "";
-    if (model_.outcome) return model_.outcome->shared && !text_.shares_wins() ? "drew" : "won";
-    const bool waits_for = match_.deciders().has(seat);
-    if (session_.blind().has(seat)) return waits_for ? "choosing" : "sealed";
-    const bool person = screen_.people().has(seat);
-    if (session_.yields(seat) != Yield::none) return "passes";
-    if (waits_for && !person) return "thinks";
-    if (waits_for && asked_ == seat) return "choosing";
-    const bool round_goes_on = screen_.round().count() > 1 && match_.deciders().any();
-    return round_goes_on && screen_.round().has(seat) && !waits_for ? "sealed" : "waits";
-  }
-
   void seats() {
     for (int i = 0; i < match_.seats(); ++i) {
       const Seat seat = seat_at(i);
       ui::SeatLine line{seat,
                         session_.name(seat),
                         session_.seating().seats[static_cast<std::size_t>(i)].player,
-                        word_of(seat),
+                        std::string(standing_of(session_, seat)),
                         match_.deciders().has(seat),
                         screen_.visitor() == seat,
                         {}};
       for (auto& [label, value] : text_.figures(match_, seen_, seat)) line.facts.push_back({label, value});
       model_.seats.push_back(std::move(line));
     }
-  }
-
-  // Names the die that people are to roll, and the choice it is rolled for.
-  ui::DieWanted wanted(const WantedDie& die) const {
-    const auto& [seat, action] = die.deed;
-    ui::DieWanted out{seat, die.sides, fmt::format("a d{}", die.sides), {}, die.told};
-    if (const auto said = text_.die(match_, seen_, seat, action, die.number()))
-      out.seat = said->whose, out.what = said->what, out.defends = said->defends;
-    const bool open = text_.openness(match_) == Openness::choices;
-    const bool may_be_told = open || !match_.keeps_secrets(seat) || (eyes_ && *eyes_ == seat);  // it is not played yet
-    if (!may_be_told) return out;
-    const std::vector<Choice> choices = match_.choices(seat);
-    const auto choice = std::ranges::find(choices, action, &Choice::action);
-    if (choice != choices.end()) out.why = choice->label;
-    return out;
-  }
-  static std::string told_so_far(const std::vector<int>& told) {
-    if (told.empty()) return {};
-    return fmt::format(" So far {}; what was told last can be put right by taking it back.", fmt::join(told, ", "));
-  }
-
-  // The question to all seats; where questions differ, each strip of keys has its own words.
-  std::string blind_question() const {
-    std::string same;
-    for (const Seat seat : session_.blind()) {
-      const std::string what = text_.asked(match_, seen_, seat).what;
-      if (!same.empty() && what != same) return "choose";
-      same = what;
-    }
-    return same;
   }
 
   void units() {
@@ -139,34 +79,12 @@ class Maker {
   }
 
   void prompt() {
-    ui::Prompt& prompt = model_.prompt;
     if (const auto& die = session_.wanted_die()) {
-      model_.die = wanted(*die);
-      prompt = {model_.die->seat, fmt::format("{}: roll {}", session_.name(model_.die->seat), model_.die->what),
-                "Tell what it shows." + told_so_far(die->told)};
-    } else if (model_.outcome) {
-      prompt.sentence = outcome_sentence(session_);
-    } else if (const auto computer = session_.computer()) {
-      prompt.sentence = fmt::format("{} is choosing", session_.name(*computer));
-    } else if (const auto passing = session_.passing()) {
-      prompt = {passing, fmt::format("{} passes without being asked", session_.name(*passing)),
-                session_.yields(*passing) == Yield::turn ? "Until the turn comes round again."
-                                                         : "Until what waits is over, or something is added to it."};
-    } else if (session_.blind().any()) {
-      const bool several = session_.blind().count() > 1;
-      prompt.sentence =
-          (several ? "Everybody at once" : session_.name(session_.blind().lowest())) + ": " + blind_question();
-      prompt.consequence = several ? "Each on keys of its own; nothing shows until the last one has sealed."
-                                   : "On keys of its own; nobody else has to choose now.";
-    } else if (asked_ && screen_.curtain()) {
-      prompt = {asked_, fmt::format("Hand over to {}", session_.name(*asked_)), screen_.reason()};
-    } else if (asked_ && screen_.covers_choices()) {
-      prompt = {asked_, fmt::format("{}: look at your own", session_.name(*asked_)),
-                "They show while you hold the key."};
-    } else if (asked_) {
-      Asked asked = text_.asked(match_, seen_, *asked_);
-      prompt = {asked_, fmt::format("{}: {}", session_.name(*asked_), asked.what), std::move(asked.consequence)};
+      DieQuestion asked = die_question(session_, *die);
+      model_.die = {asked.seat, die->sides, std::move(asked.what), std::move(asked.why), die->told, asked.defends};
     }
+    Question question = question_of(session_);
+    model_.prompt = {question.seat, std::move(question.sentence), std::move(question.consequence)};
   }
 
   void choices() {
@@ -178,25 +96,20 @@ class Maker {
     }
   }
 
-  void entries(const Happened& happened, std::vector<ui::LogEntry>& out) const {
-    for (const Told& told : happened.to(eyes_)) {
-      std::vector<std::string> rules;
-      for (const Rule* rule : told.line.rules) rules.emplace_back(rule->id);
-      out.push_back({happened.step, happened.who, told.line.text, std::move(rules), happened.undone, told.event});
-      out.back().told_of = told.line.who ? told.line.who : told.line.owner;
-      out.back().by_letter = told.line.who.has_value();
-    }
+  static ui::LogEntry entry_of(const ToldLine& line) {
+    const LogLine& words = line.told.line;
+    std::vector<std::string> rules;
+    for (const Rule* rule : words.rules) rules.emplace_back(rule->id);
+    ui::LogEntry entry{line.step, line.who, words.text, std::move(rules), line.undone, line.told.event};
+    entry.told_of = words.who ? words.who : words.owner;
+    entry.by_letter = words.who.has_value();
+    return entry;
   }
 
   void log() {
-    for (const Happened& happened : session_.log()) entries(happened, model_.log);
-    if (!session_.recap() || !eyes_) return;
+    for (const ToldLine& line : log_of(session_)) model_.log.push_back(entry_of(line));
     ui::RecapModel recap;
-    for (std::size_t at = *session_.recap(); at < session_.log().size(); ++at) {
-      const Happened& happened = session_.log()[at];
-      if (happened.who != eyes_ && !happened.undone) entries(happened, recap.entries);
-    }
-    told_once(recap.entries);
+    for (const ToldLine& line : recap_of(session_)) recap.entries.push_back(entry_of(line));
     for (std::size_t i = 0; i < recap.entries.size(); ++i)
       recap.entries[i].place = place_of_entry(match_, eyes_, recap.entries[i], i);
     if (!recap.entries.empty()) model_.recap = std::move(recap);
@@ -236,8 +149,8 @@ class Maker {
     model_.may_yield = session_.may_yield();
     model_.passing = session_.passing().has_value();
     for (const Seat seat : screen_.people()) {
-      const auto until = static_cast<ui::YieldUntil>(session_.yields(seat));
-      if (until != ui::YieldUntil::none) model_.yields.push_back({seat, session_.name(seat), until});
+      const Yield until = session_.yields(seat);
+      if (until != Yield::none) model_.yields.push_back({seat, session_.name(seat), until});
     }
   }
 
@@ -260,7 +173,7 @@ class Maker {
     luck();
     const std::optional<std::uint64_t>& seed = match_.origin().seed;
     if (session_.seating().real_dice || !seed) return;
-    model_.seal = seal_of_seed(*seed);
+    model_.seal = seed_words(*seed);
     if (model_.outcome) model_.seed = seed;
   }
 
@@ -292,12 +205,6 @@ ui::TableModel table_model(const Session& session, std::vector<std::string> pick
   model.picked = std::move(picked);
   model.notice = std::move(notice);
   return model;
-}
-
-std::string outcome_sentence(const Session& session) {
-  const std::optional<Outcome> outcome = session.match().outcome();
-  if (!outcome) return {};
-  return verdict(session) + ": " + decided_by(text_of(session.match().game().id), *outcome);
 }
 
 }  // namespace sprue

@@ -9,7 +9,4 @@ namespace sprue {
 // `picked`: pieces that were pointed at; `notice`: what the program has to say.
 ui::TableModel table_model(const Session& session, std::vector<std::string> picked = {}, std::string notice = {});
 
-// "Ines and Tom win: last rocket flying"
-std::string outcome_sentence(const Session& session);
-
 }  // namespace sprue

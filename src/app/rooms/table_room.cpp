@@ -270,7 +270,7 @@ void TableRoom::on(const ui::Play& play) {
 
 void TableRoom::on(const ui::Seal& seal) {
   Problems problems;
-  done(session().seal({seal.seat, seal.action}, problems), problems);
+  done(session().commit({seal.seat, seal.action}, problems), problems);
   if (notice_.empty()) context_.user.speaker().play("seal");
 }
 
@@ -280,7 +280,7 @@ void TableRoom::on(const ui::TellDie& die) {
 }
 
 void TableRoom::on(const ui::YieldFor& yield) {
-  session().yield(yield.seat, static_cast<Yield>(yield.until));
+  session().yield(yield.seat, yield.until);
   changed_ = true;
 }
 

@@ -15,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Whoever held it before may have removed it meanwhile, or put another one in its place.
+// The holder before may have removed the file meanwhile, or put another one in its place.
 bool is_still(const fs::path& file, const struct stat& opened) {
   struct stat now {};
   return ::stat(file.c_str(), &now) == 0 && opened.st_dev == now.st_dev && opened.st_ino == now.st_ino;

@@ -17,7 +17,7 @@ class FileLock {
   // then `held` says so.
   static std::optional<FileLock> take(const std::filesystem::path& file, std::string_view held, Missing missing,
                                       Problems& problems);
-  // Of a file that is there. Nothing, without a problem, when somebody else holds it.
+  // Locks a file that is there. Returns nothing, without a problem, when somebody else holds it.
   static std::optional<FileLock> take_if_free(const std::filesystem::path& file, Problems& problems);
   FileLock(FileLock&& other) noexcept;
   FileLock& operator=(FileLock&& other) noexcept;

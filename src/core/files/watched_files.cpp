@@ -6,7 +6,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Of a file that is not there: the earliest of all.
+// A file that is not there counts as older than any that is.
 fs::file_time_type time_of(const fs::path& file) {
   std::error_code gone;
   return fs::last_write_time(file, gone);

@@ -10,12 +10,12 @@ namespace sprue {
 
 class WatchedFiles {
  public:
-  // What is watched already keeps its time: it may have changed since then.
+  // Files that are watched already keep their time: they may have changed since then.
   void add(const std::vector<std::filesystem::path>& files);
-  // As it is now.
+  // Watches a file from now on.
   void seen(const std::filesystem::path& file);
-  // Those that have changed since the last look, or are new. Each is looked at once, however many things are made of
-  // it.
+  // Returns the files that have changed since the last look, or are new. Each is looked at once, however many things
+  // are made of it.
   std::set<std::filesystem::path> changed(const std::set<std::filesystem::path>& files);
 
  private:

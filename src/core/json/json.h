@@ -37,7 +37,7 @@ class Document {
   const std::string& name() const { return name_; }
   // "deck.json:41:9 cards[3].symbol"
   std::string where(std::string_view path) const;
-  // Of the bytes it was read from; the same on every machine.
+  // The hash of the bytes that the document was read from; the same on every machine.
   std::uint64_t fingerprint() const { return fingerprint_; }
 
  private:

@@ -1,4 +1,4 @@
-// Who is to decide, and how computer players choose one of their legal actions.
+// Tells who is to decide, and chooses one of the legal actions for computer players.
 #pragma once
 
 #include <cassert>
@@ -17,7 +17,7 @@ concept HasSpeaker = requires(const R& rules, const typename R::State& now, Seat
   { rules.answering(now, waiting) } -> std::same_as<Seats>;
 };
 
-// Those who are waited for; where several owe one decision together, the one who speaks for them.
+// Returns the seats that are waited for; where several owe one decision together, the one that speaks for them.
 template <RulesOfGame R>
 Seats deciders(const R& rules, const typename R::State& now) {
   const Seats waiting = rules.waiting(now);

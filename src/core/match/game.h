@@ -21,7 +21,7 @@ struct Measure {
   std::size_t state_bytes = 0;
 };
 
-// What a build costs, line by line, each with the rule behind it.
+// The price of a build, line by line, each with the rule behind it.
 struct Bill {
   struct Line {
     int points = 0;

@@ -86,7 +86,7 @@ std::optional<SimResult> simulate_matches(const Setup& setup, const SimOrder& or
   return result;
 }
 
-// How often `work` is done in a second; it is run in growing batches until the time is used up.
+// Measures how often `work` is done in a second, in growing batches until the time is used up.
 template <class Work>
 double rate(double seconds, const CpuClock& clock, const Work& work) {
   const double start = clock();

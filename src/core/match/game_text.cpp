@@ -14,12 +14,13 @@ class PlainText final : public GameText {
   std::vector<std::string> table(const Match& match, Audience audience) const override {
     return {audience.everything ? match.state() : match.view(audience.viewer)};
   }
-  std::string side(const Match&, Audience, Seat) const override { return {}; }
+  SideWords side(const Match&, Audience, Seat) const override { return {}; }
   std::optional<DieWords> die(const Match&, Audience, Seat, const AnyAction&, int) const override { return {}; }
   bool may_talk(const Match&, Seat, Seat) const override { return false; }
   Openness openness(const Match&) const override { return Openness::nothing; }
   std::optional<Priority> priority(const Match&) const override { return {}; }
   std::vector<CardWords> cards(const Match&) const override { return {}; }
+  std::string spoken(std::string_view sentence) const override { return std::string(sentence); }
   std::string_view decided(std::string_view) const override { return {}; }
   bool shares_wins() const override { return false; }
 };

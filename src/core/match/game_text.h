@@ -20,12 +20,15 @@ struct Asked {
 
 using Figures = std::vector<std::pair<std::string, std::string>>;  // {"HP", "71"}
 
-// Where players may answer what others do, in turn, or pass.
+// A moment in which players may answer in turn what others do, or pass.
 struct Priority {
   bool asked = false;        // just now somebody may answer, or pass
   int waiting = 0;           // things that wait to be resolved
   std::optional<Seat> turn;  // whose it is
 };
+
+// How long a person passes without being asked: until what waits is over or grows, or until that seat's turn.
+enum class Yield : std::uint8_t { none, cycle, turn };
 
 // A card that has a name of its own and more to say than fits a line of the log.
 struct CardWords {
@@ -38,11 +41,18 @@ struct DieWords {
   bool defends = false;
 };
 
-// What everybody may know of the choices that are made now, whatever else a seat keeps secret.
+// How much everybody may know of the choices that are made now, whatever else a seat keeps secret.
 enum class Openness : std::uint8_t {
   nothing,
   lists,   // from what each chooses, all at once
   choices  // what is chosen, too, and one after the other
+};
+
+// Several seats that win together, in one of two colors.
+struct SideWords {
+  std::string name;  // "Red alliance"; empty where a seat plays for itself alone
+  bool red = false;
+  bool operator==(const SideWords&) const = default;
 };
 
 class GameText {
@@ -55,9 +65,10 @@ class GameText {
   virtual Figures figures(const Match& match, Audience audience, Seat seat) const = 0;
   // The whole table, line by line.
   virtual std::vector<std::string> table(const Match& match, Audience audience) const = 0;
-  // Whom a seat plays for, beside itself: "Red alliance"; empty: nobody.
-  virtual std::string side(const Match& match, Audience audience, Seat seat) const = 0;
-  // Whose die that is, of those that are rolled for an action, and what for. Nothing: the action itself says it.
+  // The side that a seat plays for.
+  virtual SideWords side(const Match& match, Audience audience, Seat seat) const = 0;
+  // Says whose die is number `number` of those that an action rolls, and what for. Nothing where the action itself says
+  // it.
   virtual std::optional<DieWords> die(const Match& match, Audience audience, Seat seat, const AnyAction& action,
                                       int number) const = 0;
 
@@ -69,7 +80,11 @@ class GameText {
   // The cards of the packs in play; none: they say all there is to know of them.
   virtual std::vector<CardWords> cards(const Match& match) const = 0;
 
-  // What has decided a match, of an outcome's reason: "level on points, more assists". Empty: the reason itself says
+  // A sentence as people say it, where labels and logs name a card by the short form of records: "Take G1@1" is "Take
+  // Shield 1 Drop".
+  virtual std::string spoken(std::string_view sentence) const = 0;
+
+  // Puts the reason of an outcome into words: "level on points, more assists". Empty where the reason itself says
   // it.
   virtual std::string_view decided(std::string_view reason) const = 0;
   // Rivals who are level have both won, by this game's rules, instead of drawn.

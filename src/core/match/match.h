@@ -30,7 +30,7 @@ struct Outcome {
   bool operator==(const Outcome&) const = default;
 };
 
-// How much a choice asks to be thought about before it is played.
+// How carefully a choice should be made before it is played.
 enum class ChoiceWeight : std::uint8_t {
   usual,
   idle,     // it goes on without doing anything
@@ -53,7 +53,7 @@ struct Told {
   bool operator==(const Told&) const = default;
 };
 
-// What records keep of a step.
+// A step as records keep it.
 struct Step {
   Seat seat{};
   std::string action;  // JSON
@@ -63,7 +63,7 @@ struct Step {
   std::string changes;      // JSON: the fields of the state that are new after it, {"players[1].row": 3}
 };
 
-// Where a match came from, for its record. Builds are JSON.
+// The packs, builds and seed that a match was made from, for its record. Builds are JSON.
 struct Origin {
   std::vector<std::pair<std::string, std::uint64_t>> packs;  // name, fingerprint
   std::vector<std::string> builds;
@@ -71,7 +71,7 @@ struct Origin {
   SeatingPlan seating;
 };
 
-// Who is told: one viewer, or someone who may see everything.
+// The listener: one viewer, or someone who may see everything.
 struct Audience {
   bool everything = false;
   Viewer viewer;
@@ -90,7 +90,7 @@ struct OptionValue {
   std::string_view key, value;  // as typed: "maxTurns", "100"
 };
 
-// What stands on a game's box: in the lobby, and as the color of its screens.
+// A game's box as the lobby shows it, and the colors of its screens.
 struct GameBox {
   std::string_view blurb;           // one line: "Pocket dogfight"
   std::uint32_t accent = 0xC9D2DC;  // RGB
@@ -106,8 +106,8 @@ struct GameInfo {
   int most = 2;
   std::string_view pack;  // the pack in data/<id>/ that is played unless another is named; empty: none needed
   std::span<const OptionInfo> options;
-  // What series of matches between computer players set unless it is given: nobody sits there who would call a match
-  // that circles for ever a draw.
+  // Options that series of matches between computer players set unless they are given: nobody sits there who would call
+  // a match that circles for ever a draw.
   std::span<const OptionValue> series_options = {};
   GameBox box = {};
   // The kind of miniatures, a folder of models/, of which one may stand for each seat; empty: seats have none.
@@ -122,15 +122,15 @@ class Match {
   virtual int seats() const = 0;
   virtual const Origin& origin() const = 0;
 
-  // Who owes a decision; nobody when the match is over.
+  // The seats that owe a decision; none when the match is over.
   virtual Seats waiting() const = 0;
-  // The same, but one seat where several owe one decision together: who speaks for them.
+  // The same, but where several owe one decision together, only the seat that speaks for them.
   virtual Seats deciders() const = 0;
-  // What a seat might sensibly try now, always in the same order; what is refused says why.
+  // The actions that a seat might sensibly try now, always in the same order; a refused one says why.
   virtual std::vector<Choice> choices(Seat seat) const = 0;
   // Legal or not. Precondition: the action is one of this game's.
   virtual Verdict check(Seat seat, const AnyAction& action) const = 0;
-  // What a computer player at that seat does, by what the seat may know. Precondition: the seat is waited for.
+  // Chooses for a computer player at that seat, by what the seat may know. Precondition: the seat is waited for.
   virtual AnyAction policy(Seat seat, SeatPlayer player, Random& random) const = 0;
   // The seat knows something that the table does not, or will when it has chosen.
   virtual bool keeps_secrets(Seat seat) const = 0;
@@ -138,11 +138,11 @@ class Match {
   virtual std::optional<AnyAction> pass() const = 0;
   // The action of whoever gives up, in games where that is one.
   virtual std::optional<AnyAction> concede() const = 0;
-  // What the seat must do, when everybody can tell that there is nothing else: it has one legal choice, and would have
-  // the same one whatever is hidden.
-  virtual std::optional<Choice> plain_choice(Seat seat) const = 0;
+  // The only legal choice of the seat, when everybody can tell that there is no other: whatever is hidden, it would be
+  // the same.
+  virtual std::optional<Choice> forced_public_choice(Seat seat) const = 0;
   // A state that the viewer cannot tell from the present one, as JSON.
-  virtual std::string twin(Viewer viewer, Roller& roll) const = 0;
+  virtual std::string resample(Viewer viewer, Roller& roll) const = 0;
 
   // Plays an action of this game. False, and nothing is changed, when it is refused, or when there is a problem: chance
   // fails.
@@ -177,15 +177,15 @@ class Match {
   virtual Seat seat_of(int number) const = 0;
   virtual AnyAction action_of(int number) const = 0;
   virtual bool is_binding(int number) const = 0;
-  // Whoever took that step alone knows what it was: the table was told that there was one, no more.
-  virtual bool is_sealed(int number) const = 0;
+  // True when only the seat that took the step knows what it was: the table was told that there was one, no more.
+  virtual bool is_secret_commit(int number) const = 0;
   virtual void go_to(int position) = 0;  // 0..steps(); playing from there drops the later steps
   virtual std::vector<Told> told(int position, Audience audience) const = 0;  // 0: what setup showed
   // Takes the last step back, or says why it stands.
   virtual Verdict undo(UndoPolicy policy) = 0;
   virtual bool redo() = 0;
 
-  // How it began: the rolls of setup, or the position that was loaded; and the hash of that start.
+  // The beginning: the rolls of setup, or the position that was loaded; and the hash of that start.
   virtual const Rolls& start_rolls() const = 0;
   virtual std::optional<std::string> start_position() const = 0;
   virtual std::uint64_t start_hash() const = 0;

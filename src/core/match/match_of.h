@@ -10,7 +10,6 @@
 #include "core/json/fields_json.h"
 #include "core/match/choose.h"
 #include "core/match/rules.h"
-#include "core/match/secrets_by_trial.h"
 
 namespace sprue {
 
@@ -40,7 +39,7 @@ class MatchOf final : public Match {
     }
     return state;
   }
-  // What a step told, 0 being setup; the audience learns its part.
+  // The events of a step, 0 being setup, as far as the audience learns of them.
   std::vector<Event> events_at(int position, Audience audience) const {
     std::vector<Event> events;
     if (position == 0 && !loaded_) {
@@ -88,12 +87,7 @@ class MatchOf final : public Match {
     return AnyAction::of(choose_action(*rules_, now_, seat, player, random, legal));
   }
 
-  bool keeps_secrets(Seat seat) const override {
-    if constexpr (requires { rules_->conceals(now_, seat); })
-      return rules_->conceals(now_, seat);
-    else
-      return SecretsByTrial<R>(*rules_).conceals(now_, seat);
-  }
+  bool keeps_secrets(Seat seat) const override { return rules_->conceals(now_, seat); }
 
   std::optional<AnyAction> pass() const override {
     if constexpr (requires { R::pass(); })
@@ -109,22 +103,17 @@ class MatchOf final : public Match {
       return std::nullopt;
   }
 
-  std::optional<Choice> plain_choice(Seat seat) const override {
-    std::vector<Action> legal, other;
-    if (!may_be_open_choice(*rules_, now_, seat)) return std::nullopt;
+  std::optional<Choice> forced_public_choice(Seat seat) const override {
+    if (!rules_->waiting(now_).has(seat) || !rules_->is_open_choice(now_, seat)) return std::nullopt;
+    std::vector<Action> legal;
     legal_actions(*rules_, now_, seat, legal);
     if (legal.size() != 1) return std::nullopt;
-    SeededRoller any(0);
-    for (int i = 0; i < twins_tried; ++i) {
-      legal_actions(*rules_, rules_->resample(now_, {}, any), seat, other);
-      if (other != legal) return std::nullopt;
-    }
     const Action& only = legal.front();
     return Choice{AnyAction::of(only), rules_->label(now_, seat, only), std::nullopt,
                   weight_of(*rules_, now_, seat, only)};
   }
 
-  std::string twin(Viewer viewer, Roller& roll) const override {
+  std::string resample(Viewer viewer, Roller& roll) const override {
     return to_json(*rules_, rules_->resample(now_, viewer, roll)).dump();
   }
 
@@ -200,10 +189,9 @@ class MatchOf final : public Match {
   Seat seat_of(int number) const override { return past_at(number).seat; }
   AnyAction action_of(int number) const override { return AnyAction::of(past_at(number).action); }
   bool is_binding(int number) const override { return past_at(number).binding; }
-  bool is_sealed(int number) const override {
+  bool is_secret_commit(int number) const override {
     const Past& past = past_at(number);
-    if (!past.rolls.empty() || events_at(number, {}).size() > 1) return false;
-    return SecretsByTrial<R>(*rules_).seals(state_at(number - 1), past.seat, past.action);
+    return rules_->is_secret_commit(state_at(number - 1), past.seat, past.action);
   }
   void go_to(int position) override {
     now_ = state_at(position);
@@ -245,7 +233,6 @@ class MatchOf final : public Match {
 
  private:
   static constexpr int snapshot_every = 16;
-  static constexpr int twins_tried = 24;  // of all that the table cannot tell apart
 
   struct Past {
     Seat seat;

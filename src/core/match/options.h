@@ -6,7 +6,7 @@
 
 namespace sprue {
 
-// What was typed, as JSON of the option's own kind; text that does not fit stays text, for the reader to refuse.
+// The typed text as JSON of the option's own kind; text that does not fit stays text, for the reader to refuse.
 Json typed_switch(const std::string& text);
 Json typed_number(const std::string& text);
 

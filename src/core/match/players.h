@@ -1,5 +1,5 @@
-// Who makes the choices of a seat. A new kind of computer player is a value and a row here, and its policy in
-// core/choose.h; the command line, its help, the lobby and records read this table.
+// The kinds of players that a seat can have. A new kind of computer player is a value and a row here, and its policy in
+// core/match/choose.h; the command line, its help, the lobby and records read this table.
 #pragma once
 
 #include <array>
@@ -17,7 +17,7 @@ struct SeatPlayerKind {
   std::string_view word;  // on a button
   bool needs_policy;      // only games that have a policy of that name can seat it
 };
-// In the order of the enum.
+// The rows stand in the order of the enum.
 inline constexpr std::array<SeatPlayerKind, 3> seat_players{{
     {SeatPlayer::human, "human", "Person", false},
     {SeatPlayer::random, "random", "Random", false},  // uniformly among the legal actions

@@ -38,7 +38,7 @@ struct RecordedStep {
   std::uint64_t print = 0;
   std::string changes;
 };
-// How a match ended, as a record tells of it.
+// The end of a match as its record tells of it.
 struct RecordedEnd {
   Seats winners;
   bool shared = false;

@@ -1,4 +1,4 @@
-// What a game offers: plain types and one immutable object that knows the rules. Everything else in the program is made
+// A game: plain types and one immutable object that knows the rules. Everything else in the program is made
 // from this concept by templates.
 #pragma once
 
@@ -44,6 +44,16 @@ concept RulesOfGame = std::regular<typename R::State> && std::is_trivially_copya
   { rules.view(event, viewer) } -> std::same_as<std::optional<typename R::Event>>;
   // Another state that the viewer cannot tell from this one: what is hidden from the viewer is dealt again.
   { rules.resample(now, viewer, roll) } -> std::same_as<typename R::State>;
+
+  // Secrets are declared from what everybody sees: the answers show in who has to look away, so they must not depend
+  // on what is hidden. Tests prove them by trying (tests/support/secrets_by_trial.h).
+  // The seat knows something that the table does not, or will when it has chosen.
+  { rules.conceals(now, seat) } -> std::same_as<bool>;
+  // Everybody can tell what the seat that is waited for may choose from.
+  { rules.is_open_choice(now, seat) } -> std::same_as<bool>;
+  // Only the seat that takes this allowed action knows what it was: the table is told that there was one, no more.
+  { rules.is_secret_commit(now, seat, action) } -> std::same_as<bool>;
+
   // Broken invariants of a state that came from outside; none for any state that play can reach.
   { rules.faults(now, problems) } -> std::same_as<void>;
 
@@ -59,11 +69,8 @@ void legal_actions(const R& rules, const typename R::State& now, Seat seat, std:
   std::erase_if(out, [&](const typename R::Action& action) { return !rules.allowed(now, seat, action, nullptr); });
 }
 
-// Where players may answer each other in turn, rules have `static Action pass()`: what leaves an answer unsaid. Where
-// they may give up, `static Action concede()`.
-
-// Rules declare by `bool conceals(now, seat) const` whether a seat knows something that the table does not, or will
-// when it has chosen: then others have to look away. Of rules that do not, it is found by trying.
+// Rules have `static Action pass()` where players may answer each other in turn: it leaves an answer unsaid. They have
+// `static Action concede()` where players may give up.
 
 // Rules say by `ChoiceWeight weight(now, seat, action) const` which of their choices are not like others.
 template <RulesOfGame R>
@@ -74,8 +81,8 @@ ChoiceWeight weight_of(const R& rules, const typename R::State& now, Seat seat, 
     return ChoiceWeight::usual;
 }
 
-// What a line of the log tells; where it begins with a piece instead of a seat's letter, rules say whose that is by
-// `std::optional<Seat> owner(now, event) const`. `now` is the state after the event.
+// Makes the line of the log for an event; where it begins with a piece instead of a seat's letter, rules say whose that
+// is by `std::optional<Seat> owner(now, event) const`. `now` is the state after the event.
 template <RulesOfGame R>
 LogLine line_of(const R& rules, const typename R::State& now, const typename R::Event& event) {
   LogLine line = rules.log(event);
@@ -97,16 +104,6 @@ struct ViewOf {
 template <class... These, class Variant>
 bool holds_any_of(const Variant& variant) {
   return (std::holds_alternative<These>(variant) || ...);
-}
-
-// Whether everybody can tell what that seat may choose from. Games in which the twins that are tried cannot show it,
-// since few of many hidden cards matter, say so by `bool is_open_choice(now, seat) const`, from what everybody sees.
-template <RulesOfGame R>
-bool may_be_open_choice(const R& rules, const typename R::State& now, Seat seat) {
-  if constexpr (requires { rules.is_open_choice(now, seat); })
-    return rules.is_open_choice(now, seat);
-  else
-    return true;
 }
 
 // An event that cannot be taken back: it showed somebody something, or a rule calls it final. Events say so by

@@ -1,4 +1,4 @@
-// What a match is made from: how many sit down, the options in force, the packs and builds in play.
+// A Setup is all that a match is made from: the number of seats, the options in force, the packs and builds in play.
 #pragma once
 
 #include <array>
@@ -33,7 +33,7 @@ std::optional<Pack> load_pack(const std::filesystem::path& folder, Problems& pro
 // Up to 40 bytes of printable text, not all blank.
 bool is_person_name(std::string_view text);
 
-// What a seat's things look like, on the table and on the screens: a colour and a shape, each one of six, and a
+// The look of a seat's things, on the table and on the screens: a colour and a shape, each one of six, and a
 // miniature of the collection.
 inline constexpr int livery_count = 6;
 struct Livery {
@@ -62,8 +62,8 @@ struct PlannedSeat {
   }
 };
 
-// How a table plays: who sits at it, in seat order, and its customs. Rules know nothing of it; records keep it, so that
-// a match can be gone on with.
+// A seating plan: who sits at the table, in seat order, and its customs. Rules know nothing of it; records keep it, so
+// that a match can be gone on with.
 struct SeatingPlan {
   std::vector<PlannedSeat> seats;  // empty: nobody said
   bool real_dice = false;          // people roll their own dice and tell what they show
@@ -75,9 +75,9 @@ struct SeatingPlan {
     field("sandbox", self.sandbox);
   }
 };
-// By seat; none when nobody chose one. Seats that did not have what is usual.
+// Liveries by seat; none when nobody chose one. Seats without one get the usual livery.
 std::vector<Livery> liveries_of(const SeatingPlan& seating);
-// Those that have both colour and shape of a seat before them: they could not be told apart.
+// Seats with both color and shape of a seat before them: they could not be told apart.
 Seats seats_alike(const SeatingPlan& seating);
 
 using GivenOptions = std::vector<std::pair<std::string, std::string>>;  // as given: {"wrecks", "true"}

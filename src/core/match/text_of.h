@@ -39,7 +39,7 @@ class TextOf final : public GameText {
   std::vector<std::string> table(const Match& match, Audience audience) const override {
     return T::table(rules_of(match), seen(match, audience));
   }
-  std::string side(const Match& match, Audience audience, Seat seat) const override {
+  SideWords side(const Match& match, Audience audience, Seat seat) const override {
     if constexpr (requires(const Rules& rules, const State& state) { T::side(rules, state, seat); })
       return T::side(rules_of(match), seen(match, audience), seat);
     return {};
@@ -72,6 +72,12 @@ class TextOf final : public GameText {
   std::vector<CardWords> cards(const Match& match) const override {
     if constexpr (requires(const Rules& rules) { T::cards(rules); }) return T::cards(rules_of(match));
     return {};
+  }
+  std::string spoken(std::string_view sentence) const override {
+    if constexpr (requires { T::spoken(sentence); })
+      return T::spoken(sentence);
+    else
+      return std::string(sentence);
   }
   std::string_view decided(std::string_view reason) const override {
     if constexpr (requires { T::decided(reason); }) return T::decided(reason);

@@ -1,4 +1,4 @@
-// How code names the rules that it enforces where no refusal, number or log line does. A comment could say the same,
+// Code names here the rules that it enforces where no refusal, number or log line does. A comment could say the same,
 // but nobody would notice a wrong id there, or that the code is gone.
 #pragma once
 

@@ -1,4 +1,4 @@
-// How the rows of a rulebook lean on each other.
+// Finds how the rows of a rulebook refer to each other.
 #pragma once
 
 #include <string_view>
@@ -9,7 +9,7 @@
 namespace sprue {
 
 std::vector<std::string_view> sources(const Rule& rule);  // the words of `from`
-// Those that name it as what they follow from: rules of a ruling, examples of a rule.
+// The rules that name this one as their ground: rules that follow from a ruling, examples of a rule.
 std::vector<const Rule*> citing(const Rulebook& book, std::string_view id);
 
 }  // namespace sprue

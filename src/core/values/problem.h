@@ -1,4 +1,5 @@
-// What is wrong with a file, a command line or a message. Problems are collected, so that all are shown at once.
+// A Problem says what is wrong with a file, a command line or a message. Problems are collected, so that all are shown
+// at once.
 #pragma once
 
 #include <span>

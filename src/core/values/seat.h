@@ -1,4 +1,4 @@
-// Who sits at the table. Seats are lettered clockwise: A, B, C, ... A Seats value is a small set of them.
+// The places at a table. Seats are lettered clockwise: A, B, C, ... A Seats value is a small set of them.
 #pragma once
 
 #include <bit>
@@ -22,7 +22,7 @@ constexpr char letter(Seat seat) { return static_cast<char>('A' + index(seat)); 
 inline std::string to_text(Seat seat) { return {letter(seat)}; }
 bool from_text(std::string_view text, Seat& seat);
 
-// Whose eyes: a seat, or a spectator (empty), who sees what is public.
+// The one who looks: a seat, or a spectator (empty), who sees what is public.
 using Viewer = std::optional<Seat>;
 
 class Seats {

@@ -1,4 +1,4 @@
-// What players can do. Every action is small; which of them are open depends on what the state asks.
+// The actions of players. Every action is small; which of them are open depends on what the state asks.
 #pragma once
 
 #include <variant>
@@ -14,7 +14,7 @@ struct TakeTeam {
   bool operator==(const TakeTeam&) const = default;
   static void fields(auto& self, auto&& field) { field("team", self.team); }
 };
-// A whole robot, sealed until every team has built.
+// A whole robot, hidden until every team has built.
 struct Build {
   static constexpr std::string_view kind = "build";
   RobotId robot = RobotId::none;
@@ -37,7 +37,7 @@ struct Draft {
   bool operator==(const Draft&) const = default;
   static void fields(auto& self, auto&& field) { field("card", self.card); }
 };
-// Who holds each ball of the alliance when the match begins.
+// Says which robot holds each ball of the alliance when the match begins.
 struct Give {
   static constexpr std::string_view kind = "give";
   List<RobotId, 3> holders;
@@ -101,7 +101,7 @@ struct TryCatch {
   static void fields(auto& self, auto&& field) { field("robot", self.robot); }
 };
 
-// What the acting robot does with its card
+// Actions of the robot whose card acts
 struct HighGoal {
   static constexpr std::string_view kind = "high_goal";
   BallId ball = BallId::none;

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "games/aerial/table.h"
+#include "games/aerial/turn.h"
 
 namespace sprue::aerial {
 
@@ -180,7 +180,7 @@ bool Rules::may(const State& now, Seat seat, const Skip&, Refusal* why) const {
   return players(now, now.side).has(seat) || refuse(why, book(), "AA-R-91", "{} decides now", word(now.side));
 }
 
-void Table::play(Seat, const Skip&) {
+void Turn::play(Seat, const Skip&) {
   if (now_.phase != Phase::act) {
     tell([&] { return Declined{now_.draft_order[static_cast<std::size_t>(now_.turn)]}; });
     return next_pick();
@@ -196,25 +196,25 @@ void Table::play(Seat, const Skip&) {
 // ---- Doing it
 
 // AA-ALLY-09: a card lets go of one ball.
-void Table::play(Seat, const HighGoal& shot) {
+void Turn::play(Seat, const HighGoal& shot) {
   actor().released = true;
   now_.ask = Ask::nothing;
   throw_dice({.attempt = Attempt::high, .robot = now_.acting, .ball = shot.ball});
   run();
 }
-void Table::play(Seat, const LowGoal& shot) {
+void Turn::play(Seat, const LowGoal& shot) {
   actor().released = true;
   now_.ask = Ask::nothing;
   throw_dice({.attempt = Attempt::low, .robot = now_.acting, .ball = shot.ball});
   run();
 }
-void Table::play(Seat, const Truss& truss) {
+void Turn::play(Seat, const Truss& truss) {
   actor().released = true;
   now_.ask = Ask::nothing;
   throw_dice({.attempt = Attempt::truss, .robot = now_.acting, .ball = truss.ball});
   run();
 }
-void Table::play(Seat, const PickUp& pick) {
+void Turn::play(Seat, const PickUp& pick) {
   now_.ask = Ask::nothing;
   throw_dice({.attempt = Attempt::pick_up, .robot = now_.acting, .ball = pick.ball});
   run();
@@ -222,7 +222,7 @@ void Table::play(Seat, const PickUp& pick) {
 
 // AA-PASS-03, AA-PASS-04, AA-R-47: it lands on that floor, without a die, a mark or points. AA-PASS-05: from there it
 // is picked up like any ball.
-void Table::play(Seat, const Pass& pass) {
+void Turn::play(Seat, const Pass& pass) {
   enforces("AA-PASS-04", "AA-PASS-05");
   actor().released = true;
   drop(pass.ball, zone_at(index(actor().zone) + pass.steps), "AA-PASS-03");
@@ -230,7 +230,7 @@ void Table::play(Seat, const Pass& pass) {
 }
 
 // AA-KISS-04: no die, no points; both cards are spent.
-void Table::play(Seat, const HandOver& kiss) {
+void Turn::play(Seat, const HandOver& kiss) {
   actor().released = true;
   robot(kiss.to).done = true;
   hold(kiss.ball, kiss.to, "AA-KISS-04");
@@ -238,7 +238,7 @@ void Table::play(Seat, const HandOver& kiss) {
 }
 
 // AA-INB-11: what the table shows: a held ball with its robot, a floor ball in its zone.
-void Table::hold(BallId id, RobotId holder, std::string_view rule) {
+void Turn::hold(BallId id, RobotId holder, std::string_view rule) {
   enforces("AA-INB-11");
   Ball& ball = now_.at(id);
   ball.place = Place::held;
@@ -248,7 +248,7 @@ void Table::hold(BallId id, RobotId holder, std::string_view rule) {
   tell([&] { return BallAt{id, Place::held, robot(holder).zone, holder, &book()[rule]}; });
 }
 
-void Table::drop(BallId id, Zone zone, std::string_view rule) {
+void Turn::drop(BallId id, Zone zone, std::string_view rule) {
   Ball& ball = now_.at(id);
   ball.place = Place::floor;
   ball.holder = RobotId::none;
@@ -257,7 +257,7 @@ void Table::drop(BallId id, Zone zone, std::string_view rule) {
 }
 
 // Out of play but not out of the game: behind the others that wait already.
-void Table::put_out(BallId id, Place place, std::string_view rule) {
+void Turn::put_out(BallId id, Place place, std::string_view rule) {
   int turn = 1;
   for (std::size_t at = first_ball(alliance_of(id)); at < first_ball(alliance_of(id)) + 3; ++at) {
     if (now_.balls[at].place == Place::waiting || now_.balls[at].place == Place::out) ++turn;
@@ -272,7 +272,7 @@ void Table::put_out(BallId id, Place place, std::string_view rule) {
 
 // AA-INB-01, AA-INB-02, AA-SHOOT-10, AA-LOW-06, AA-AUTO-09, AA-P56-05: the first scores remove a ball for good (any
 // ball, ruling AA-R-27), the last ball waits to come in again.
-void Table::leave_play(BallId id) {
+void Turn::leave_play(BallId id) {
   enforces("AA-AUTO-09", "AA-LOW-06", "AA-P56-05", "AA-SHOOT-10");
   const Alliance alliance = alliance_of(id);
   Ball& ball = now_.at(id);
@@ -301,7 +301,7 @@ bool Rules::inbound_due(const State& now, Alliance alliance) const {
          });
 }
 
-BallId Table::first_waiting(Alliance alliance) const {
+BallId Turn::first_waiting(Alliance alliance) const {
   for (std::size_t at = first_ball(alliance); at < first_ball(alliance) + 3; ++at) {
     if (now_.balls[at].place == Place::waiting && now_.balls[at].turn == 1) return ball_at(at);
   }
@@ -318,14 +318,14 @@ bool Rules::may(const State& now, Seat seat, const Receive& receive, Refusal* wh
          refuse(why, book(), "AA-INB-06", "it is not in {}", word(inbound_zone(now.side)));
 }
 
-void Table::play(Seat, const Receive& receive) {
+void Turn::play(Seat, const Receive& receive) {
   inbound(receive.robot);
   ++now_.turn;
   check_inbounding();
 }
 
 // AA-INB-08, AA-INB-09, AA-INB-10; AA-R-29: it happens by itself; AA-R-30: a bare die.
-void Table::inbound(RobotId receiver) {
+void Turn::inbound(RobotId receiver) {
   const Alliance alliance = robot(receiver).alliance;
   const BallId id = first_waiting(alliance);  // AA-R-75: the longest wait first
   Ball& ball = now_.at(id);

@@ -2,7 +2,7 @@
 // that resolve at one time (ruling AA-R-54).
 #include <algorithm>
 
-#include "games/aerial/table.h"
+#include "games/aerial/turn.h"
 
 namespace sprue::aerial {
 
@@ -10,7 +10,7 @@ namespace {
 
 static_assert(states("AA-BLOCK-01"));
 
-// What a robot of a ring does with a part of its card: moves before the attempts, then the attempts, then moves after.
+// The order of the parts of cards in a ring: moves before the attempts, then the attempts, then moves after.
 enum class RingStep { move_first, attempt, move_last };
 RingStep ring_step(const State& now) {
   return static_cast<RingStep>(now.ring_step / static_cast<int>(now.ring.size()));
@@ -18,12 +18,12 @@ RingStep ring_step(const State& now) {
 
 }  // namespace
 
-void Table::void_block(RobotId blocker, RobotId target, std::string_view rule) {
+void Turn::void_block(RobotId blocker, RobotId target, std::string_view rule) {
   tell([&] { return BlockVoid{blocker, target, &book()[rule]}; });
 }
 
 // AA-BLOCK-06: both roll; AA-DICE-04: the blocker, then the target.
-void Table::attempt_block(RobotId blocker) {
+void Turn::attempt_block(RobotId blocker) {
   enforces("AA-DICE-04");
   const RobotId target = robot(blocker).target;
   enforces("AA-DBL-03", "AA-R-50");
@@ -39,7 +39,7 @@ void Table::attempt_block(RobotId blocker) {
 }
 
 // AA-BLOCK-07, AA-BLOCK-08: strictly higher cancels, anything else does not.
-void Table::settle_block(const Throw& dice) {
+void Turn::settle_block(const Throw& dice) {
   const int attack = dice.die + rules_.roll_bonus(dice, now_);
   const int defence = dice.other_die + rules_.block_value(robot(dice.other));  // AA-R-56
   tell([&] {
@@ -55,7 +55,7 @@ void Table::settle_block(const Throw& dice) {
 }
 
 // Two robots that block each other: one die each, Red's first; the higher total cancels the other.
-void Table::settle_duel(const Throw& dice) {
+void Turn::settle_duel(const Throw& dice) {
   Throw back = dice;
   std::swap(back.robot, back.other);
   std::swap(back.die, back.other_die);
@@ -75,7 +75,7 @@ void Table::settle_duel(const Throw& dice) {
 
 // AA-BLOCK-10: the same blocker may not block that robot in the very next card play; AA-BLOCK-11, AA-BLOCK-12: others
 // may.
-void Table::block_works(RobotId blocker, RobotId target) {
+void Turn::block_works(RobotId blocker, RobotId target) {
   enforces("AA-BLOCK-11", "AA-BLOCK-12");
   robot(blocker).ban = target;
   robot(blocker).ban_play = now_.play_number() + 1;
@@ -86,7 +86,7 @@ void Table::block_works(RobotId blocker, RobotId target) {
 }
 
 // AA-BLOCK-09, AA-DBL-05, AA-R-58: the whole card counts as staying in place.
-void Table::cancel(RobotId target, RobotId by) {
+void Turn::cancel(RobotId target, RobotId by) {
   enforces("AA-DBL-05");
   robot(target).cancelled = true;
   robot(target).done = true;
@@ -94,7 +94,7 @@ void Table::cancel(RobotId target, RobotId by) {
 }
 
 // AA-OPT-TIE-01: without the option a tie just fails.
-void Table::tied(RobotId attacker, RobotId defender) {
+void Turn::tied(RobotId attacker, RobotId defender) {
   enforces("AA-OPT-TIE-01");
   if (!rules_.options().tied_blocks) return;
   struct Fate {
@@ -121,7 +121,7 @@ void Table::tied(RobotId attacker, RobotId defender) {
 // ---- Rings
 
 // The ring of the lowest-numbered Red robot that still attacks.
-void Table::start_ring() {
+void Turn::start_ring() {
   RobotId first = RobotId::none;
   for (std::size_t at = now_.robots.size(); at-- > 0;) {
     const Robot& each = now_.robots[at];
@@ -135,7 +135,7 @@ void Table::start_ring() {
   now_.ring_step = 0;
 }
 
-void Table::run_ring() {
+void Turn::run_ring() {
   const int size = static_cast<int>(now_.ring.size());
   if (now_.ring_step == 2 * size) cancel_hit();
   if (now_.ring_step == 3 * size) {
@@ -163,7 +163,7 @@ void Table::run_ring() {
   run_part(wanted[static_cast<std::size_t>(step)]);
 }
 
-void Table::cancel_hit() {
+void Turn::cancel_hit() {
   for (std::size_t at = 0; at < now_.ring.size(); ++at) {
     Robot& each = robot(now_.ring[at]);
     if (!each.hit) continue;

@@ -1,7 +1,7 @@
 // Alliances, teams and the Build Season.
 #include <algorithm>
 
-#include "games/aerial/table.h"
+#include "games/aerial/turn.h"
 
 namespace sprue::aerial {
 
@@ -103,7 +103,7 @@ bool Rules::may(const State& now, Seat seat, const TakeTeam& take, Refusal* why)
   return !taken || refuse(why, book(), "AA-SETUP-01", "the {} team is taken", word(take.team));
 }
 
-void Table::play(Seat seat, const TakeTeam& take) {
+void Turn::play(Seat seat, const TakeTeam& take) {
   const RobotId id = robot_at(static_cast<std::size_t>(now_.turn));
   robot(id).team = take.team;  // AA-SETUP-02: its 13 parts and 4 basic cards are those of the catalogue
   for (std::size_t card = 0; card < basic_cards; ++card) robot(id).deck.push_back(card_at(card));
@@ -120,7 +120,7 @@ bool Rules::may(const State& now, Seat seat, const Build& build, Refusal* why) c
   return buildable(week_cap(now.robot(build.robot).team), build.parts, why);
 }
 
-void Table::play(Seat, const Build& build) {
+void Turn::play(Seat, const Build& build) {
   Robot& built = robot(build.robot);
   for (PartId id : build.parts) part_slot(built, rules_.part(id).kind) = id;
   built.owes = false;
@@ -129,7 +129,7 @@ void Table::play(Seat, const Build& build) {
 }
 
 // AA-BUILD-03: from here on only the parts of the robots exist.
-void Table::reveal_builds() {
+void Turn::reveal_builds() {
   enforces("AA-BUILD-03");
   for (std::size_t at = 0; at < now_.robots.size(); ++at) {
     tell([&] {
@@ -157,7 +157,7 @@ void Rules::build_ideas(const State& now, Seat seat, std::vector<Action>& out) c
 // ---- Alliances
 
 // AA-ALLY-01, AA-ALLY-03: after training; AA-P2-02, AA-P3-02, AA-R-70: at the start, since players need to know.
-void Table::deal_all() {
+void Turn::deal_all() {
   deal_alliances(static_cast<std::size_t>(rules_.seats()));
   for (std::size_t at = 0; at < now_.robots.size(); ++at) {
     now_.robots[at].alliance =
@@ -166,7 +166,7 @@ void Table::deal_all() {
 }
 
 // AA-P56-02: six cards for five and six players. Shuffles cards 1 to `cards` and deals one to each seat.
-void Table::deal_alliances(std::size_t cards) {
+void Turn::deal_alliances(std::size_t cards) {
   enforces("AA-P56-02");
   std::array<std::uint8_t, most_robots> order{};
   roll_.shuffle(std::span(order).first(cards));
@@ -175,7 +175,7 @@ void Table::deal_alliances(std::size_t cards) {
   }
 }
 
-void Table::name_alliance(Seat seat, int card) {
+void Turn::name_alliance(Seat seat, int card) {
   now_.alliance_cards.push_back(static_cast<std::uint8_t>(card));
   tell([&] {
     constexpr std::array<std::string_view, most_robots + 1> rules{"",           "",        "AA-P2-02",  "AA-P3-02",
@@ -187,7 +187,7 @@ void Table::name_alliance(Seat seat, int card) {
 }
 
 // AA-P3-02, AA-R-68: cards, or agreement on who plays alone.
-void Table::deal_three() {
+void Turn::deal_three() {
   const Solo solo = rules_.options().solo;
   if (solo == Solo::dealt) return deal_alliances(4);
   int odd = 1;
@@ -200,7 +200,7 @@ void Table::deal_three() {
 
 namespace {
 
-// Who drives two robots of three or five players: with three the one alone on a side, with five the lower card of the
+// One of three or five players drives two robots: with three the one alone on a side, with five the lower card of the
 // side that has two players (AA-P3-01, AA-R-70).
 Seat doubled_seat(const State& now) {
   std::array<int, 2> players{}, lowest{};
@@ -219,7 +219,7 @@ Seat doubled_seat(const State& now) {
 }  // namespace
 
 // Robots are numbered in seat order; `doubled` has two of them.
-void Table::seat_robots(Seat doubled) {
+void Turn::seat_robots(Seat doubled) {
   for (int at = 0; at < rules_.seats(); ++at) {
     Robot robot;
     robot.seat = seat_at(at);
@@ -232,7 +232,7 @@ void Table::seat_robots(Seat doubled) {
   }
 }
 
-void Table::set_up() {
+void Turn::set_up() {
   constexpr Seat nobody = seat_at(max_seats);
   Seat doubled = nobody;
   if (rules_.seats() == 2) deal_alliances(2);

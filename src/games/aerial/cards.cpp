@@ -1,7 +1,7 @@
 // Action cards: laying them face down, flipping them together.
 #include <algorithm>
 
-#include "games/aerial/table.h"
+#include "games/aerial/turn.h"
 
 namespace sprue::aerial {
 
@@ -77,7 +77,7 @@ bool Rules::lay_in_row(const State& now, const Robot& robot, const Lay& lay, Ref
 }
 
 // AA-DRIVE-02 (2), AA-AUTO-02. Nobody else sees the card (ruling AA-R-72).
-void Table::play(Seat seat, const Lay& lay) {
+void Turn::play(Seat seat, const Lay& lay) {
   Robot& layer = robot(lay.robot);
   layer.hand.take(layer.hand.find(lay.card));
   layer.laid.push_back({lay.card, lay.side, false});
@@ -109,7 +109,7 @@ void Rules::lay_ideas(const State& now, Seat seat, std::vector<Action>& out) con
 // ---- Flipping
 
 // AA-AUTO-04: from left to right. AA-R-21: flip or stay, unseen by the others.
-void Table::begin_flip() {
+void Turn::begin_flip() {
   now_.phase = Phase::flip;
   for (Robot& each : now_.robots) each.owes = true;
   tell([&] { return PlayBegan{now_.round, now_.play}; });
@@ -119,22 +119,22 @@ bool Rules::may(const State& now, Seat seat, const Flip& flip, Refusal* why) con
   return in_phase(now, Phase::flip, why) && owed_by(now, seat, flip.robot, why);
 }
 
-void Table::play(Seat, const Flip& flip) {
+void Turn::play(Seat, const Flip& flip) {
   Robot& flipper = robot(flip.robot);
   if (!flip.up) flipper.laid[static_cast<std::size_t>(now_.play - 1)].side = Side::stay;  // AA-STAY-02
   decided(flipper, flip.robot, "AA-R-21");
   if (all_decided()) flip_all();
 }
 
-void Table::decided(Robot& robot, RobotId id, std::string_view rule) {
+void Turn::decided(Robot& robot, RobotId id, std::string_view rule) {
   robot.owes = false;
   tell([&] { return Decided{id, &book()[rule]}; });
 }
 
-bool Table::all_decided() const { return std::ranges::none_of(now_.robots, &Robot::owes); }
+bool Turn::all_decided() const { return std::ranges::none_of(now_.robots, &Robot::owes); }
 
 // AA-DRIVE-04, AA-AUTO-04: all at the same time, whatever acts first.
-void Table::flip_all() {
+void Turn::flip_all() {
   enforces("AA-DRIVE-04");
   draw_panics();
   for (Robot& each : now_.robots) {
@@ -146,7 +146,7 @@ void Table::flip_all() {
 }
 
 // AA-OPT-TIE-03, AA-R-76: card and side by chance, Red first.
-void Table::draw_panics() {
+void Turn::draw_panics() {
   for (Alliance alliance : {Alliance::red, Alliance::blue}) {
     for (Robot& each : now_.robots) {
       if (each.alliance != alliance || each.forced != Forced::panic) continue;
@@ -158,7 +158,7 @@ void Table::draw_panics() {
   }
 }
 
-void Table::flip(RobotId id) {
+void Turn::flip(RobotId id) {
   Robot& flipper = robot(id);
   Slot& slot = flipper.laid[now_.round == 0 ? static_cast<std::size_t>(now_.play - 1) : 0];
   slot.face_up = slot.side != Side::stay;

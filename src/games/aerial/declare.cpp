@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "games/aerial/table.h"
+#include "games/aerial/turn.h"
 
 namespace sprue::aerial {
 
@@ -37,7 +37,7 @@ bool Rules::must_declare(const State& now, const Robot& robot) const {
   return shows(*option, Component::block) && has_target(now, robot);
 }
 
-void Table::declare_all() {
+void Turn::declare_all() {
   now_.phase = Phase::declare;
   for (Robot& each : now_.robots) each.owes = rules_.must_declare(now_, each);
   if (all_decided()) announce_all();
@@ -89,7 +89,7 @@ bool Rules::lawful_target(const State& now, const Robot& robot, const Declare& d
          refuse(why, book(), "AA-BLOCK-10", "this robot blocked it in the play before");
 }
 
-void Table::play(Seat, const Declare& declare) {
+void Turn::play(Seat, const Declare& declare) {
   Robot& mover = robot(declare.robot);
   mover.steps = declare.steps;
   mover.target = declare.target;
@@ -97,7 +97,7 @@ void Table::play(Seat, const Declare& declare) {
   if (all_decided()) announce_all();
 }
 
-void Table::announce_all() {
+void Turn::announce_all() {
   for (std::size_t at = 0; at < now_.robots.size(); ++at) {
     const Robot& each = now_.robots[at];
     if (each.steps == 0 && each.target == RobotId::none) continue;

@@ -1,7 +1,7 @@
 // Driver Training: the order of drafting, the row of specials, extra training.
 #include <algorithm>
 
-#include "games/aerial/table.h"
+#include "games/aerial/turn.h"
 
 namespace sprue::aerial {
 
@@ -25,7 +25,7 @@ int Rules::robots_of(const State& now, Seat seat) const {
 }
 
 // AA-MATCH-01: training follows the build.
-void Table::begin_training() {
+void Turn::begin_training() {
   if (now_.alliance_cards.empty()) {
     order_by_dice();
     return deal_row();
@@ -42,7 +42,7 @@ bool Rules::may(const State& now, Seat seat, const DraftsFirst& first, Refusal* 
   return true;
 }
 
-void Table::play(Seat, const DraftsFirst& first) {
+void Turn::play(Seat, const DraftsFirst& first) {
   robot(first.robot).drafts_first = true;
   if (rules_.waiting(now_).any()) return;
   order_by_cards();
@@ -50,7 +50,7 @@ void Table::play(Seat, const DraftsFirst& first) {
 }
 
 // AA-DRAFT-03: two dice each; AA-R-09: the tied best roll again.
-Seats Table::best_rollers(Seats rollers) {
+Seats Turn::best_rollers(Seats rollers) {
   int best = 0;
   Seats leaders;
   for (Seat seat : rollers) {
@@ -66,7 +66,7 @@ Seats Table::best_rollers(Seats rollers) {
   return leaders;
 }
 
-void Table::order_by_dice() {
+void Turn::order_by_dice() {
   Seats leaders = Seats::first(rules_.seats());
   do leaders = best_rollers(leaders);
   while (leaders.count() > 1);
@@ -79,7 +79,7 @@ void Table::order_by_dice() {
 
 // Two players: card 1 first and fourth, card 2 between (AA-P2-03). Three: the lone player first and fourth (AA-P3-04).
 // Five: the player of two teams first and last (AA-R-70). The others follow seat order (AA-R-69).
-void Table::order_by_cards() {
+void Turn::order_by_cards() {
   const auto outer = [&](const Robot& robot) {
     if (rules_.seats() == 2) return now_.alliance_cards[static_cast<std::size_t>(index(robot.seat))] == 1;
     return rules_.robots_of(now_, robot.seat) == 2;
@@ -100,7 +100,7 @@ void Table::order_by_cards() {
 }
 
 // AA-DRAFT-02, AA-COMP-04; AA-P56-03: the extra cards come in with six robots.
-void Table::deal_row() {
+void Turn::deal_row() {
   enforces("AA-COMP-04", "AA-P56-03");
   tell([&] { return OrderSet{now_.draft_order, &book()[rules_.order_rule()]}; });
   std::array<std::uint8_t, most_specials> order{};
@@ -126,7 +126,7 @@ bool Rules::may(const State& now, Seat seat, const Draft& draft, Refusal* why) c
 }
 
 // AA-DRAFT-01: what is drafted joins the team's deck.
-void Table::play(Seat, const Draft& draft) {
+void Turn::play(Seat, const Draft& draft) {
   enforces("AA-DRAFT-01");
   const RobotId id = now_.draft_order[static_cast<std::size_t>(now_.turn)];
   robot(id).deck.push_back(draft.card);
@@ -141,7 +141,7 @@ void Table::play(Seat, const Draft& draft) {
   next_pick();
 }
 
-void Table::next_pick() {
+void Turn::next_pick() {
   const auto skipped = [&] {
     return now_.phase == Phase::extra &&
            !rules_.trains_more(robot(now_.draft_order[static_cast<std::size_t>(now_.turn)]));
@@ -152,7 +152,7 @@ void Table::next_pick() {
 }
 
 // AA-R-10: extra training is two more passes in the same order. False when training is over.
-bool Table::next_pass() {
+bool Turn::next_pass() {
   now_.turn = 0;
   ++now_.pass;
   if (now_.pass <= rules_.passes()) return true;
@@ -164,7 +164,7 @@ bool Table::next_pass() {
 
 // ---- From training to the match
 
-void Table::begin_match() {
+void Turn::begin_match() {
   now_.pass = 0;
   now_.turn = 0;
   if (now_.alliance_cards.empty()) deal_all();
@@ -173,8 +173,8 @@ void Table::begin_match() {
   now_.side = Alliance::red;  // AA-R-16: Red, then Blue
 }
 
-// AA-ALLY-05, AA-ALLY-06.
-void Table::place_robots() {
+// Every robot starts in the white zone of its alliance and holds one ball (AA-ALLY-05, AA-ALLY-06).
+void Turn::place_robots() {
   std::array<std::size_t, 2> placed{};
   for (std::size_t at = 0; at < now_.robots.size(); ++at) {
     Robot& each = now_.robots[at];
@@ -204,7 +204,7 @@ bool Rules::may(const State& now, Seat seat, const Give& give, Refusal* why) con
 }
 
 // Only the receiver counts as having had the ball (ruling AA-R-16).
-void Table::play(Seat, const Give& give) {
+void Turn::play(Seat, const Give& give) {
   for (std::size_t at = 0; at < give.holders.size(); ++at) {
     Ball& ball = now_.balls[first_ball(now_.side) + at];
     ball.holder = give.holders[at];

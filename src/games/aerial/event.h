@@ -1,4 +1,4 @@
-// What an action did, told to whoever listens. A number that a player may dispute comes as a Tally.
+// The events that an action tells to whoever listens. A number that a player may dispute comes as a Tally.
 #pragma once
 
 #include <variant>

@@ -1,4 +1,4 @@
-// What is wrong with a state that came from outside. Whatever passes here can be played on.
+// Finds what is wrong with a state that came from outside. A state that passes can be played on.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -453,7 +453,7 @@ class Inspector {
          "no ball is out of bounds any more");
   }
 
-  // What is asked while cards act.
+  // Checks the question that is open while cards act.
   void questions() {
     if (now_.phase == Phase::select) {
       need(std::ranges::none_of(now_.balls, [](const Ball& ball) { return ball.place == Place::out; }), "balls",

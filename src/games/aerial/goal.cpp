@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "core/values/citation.h"
-#include "games/aerial/table.h"
+#include "games/aerial/turn.h"
 
 namespace sprue::aerial {
 
@@ -103,7 +103,7 @@ bool Rules::may_reroll(const State& now, RobotId id) const {
   return option != nullptr && option->reroll && !robot.reroll_used && !by_move;
 }
 
-void Table::throw_dice(const Throw& dice) {
+void Turn::throw_dice(const Throw& dice) {
   now_.dice = dice;
   now_.dice.die = die();
   if (dice.other != RobotId::none) now_.dice.other_die = die();
@@ -111,7 +111,7 @@ void Table::throw_dice(const Throw& dice) {
 }
 
 // AA-R-62: the blocker decides first, then the target; with one robot only that one.
-void Table::ask_rerolls() {
+void Turn::ask_rerolls() {
   Throw& dice = now_.dice;
   for (const int most = dice.other == RobotId::none ? 1 : 2; dice.asked < most; ++dice.asked) {
     if (!rules_.may_reroll(now_, dice.asked == 0 ? dice.robot : dice.other)) continue;
@@ -127,7 +127,7 @@ bool Rules::may(const State& now, Seat seat, const Reroll&, Refusal* why) const 
   return robot.seat == seat || refuse(why, book(), "AA-RRL-01", "it is {}'s die", letter(robot.seat));
 }
 
-void Table::play(Seat, const Reroll& reroll) {
+void Turn::play(Seat, const Reroll& reroll) {
   Throw& dice = now_.dice;
   const RobotId roller = dice.asked == 0 ? dice.robot : dice.other;
   int& thrown = dice.asked == 0 ? dice.die : dice.other_die;
@@ -144,7 +144,7 @@ void Table::play(Seat, const Reroll& reroll) {
 }
 
 // AA-DICE-01, AA-ACT-10, AA-R-20: die and bonuses reach the number; nothing is special about a 1 or beyond 6.
-void Table::settle() {
+void Turn::settle() {
   const Throw dice = now_.dice;
   now_.dice = {};
   if (dice.attempt == Attempt::block) return settle_block(dice);
@@ -174,7 +174,7 @@ void Table::settle() {
 }
 
 // The tables of missed shots (AA-OPT-MISS-02, AA-OPT-MISS-03, AA-R-74).
-void Table::strays(const Throw& dice) {
+void Turn::strays(const Throw& dice) {
   const Robot& thrower = robot(dice.robot);
   const int rolled = die();
   tell([&] { return Strayed{dice.ball, dice.attempt, rolled}; });
@@ -188,7 +188,7 @@ void Table::strays(const Throw& dice) {
   }
 }
 
-void Table::settle_shot(const Throw& dice, bool success) {
+void Turn::settle_shot(const Throw& dice, bool success) {
   enforces("AA-LOW-04", "AA-SHOOT-07", "AA-SHOOT-08");
   if (success)
     goal(dice);
@@ -199,7 +199,7 @@ void Table::settle_shot(const Throw& dice, bool success) {
 
 // AA-SHOOT-09, AA-AUTO-06: 20 in the autonomous round, else 10; AA-LOW-05: the low goal itself pays nothing.
 // AA-MATCH-03, AA-R-66: besides goals and their assists only trusses and catches pay, when they happen.
-void Table::goal(const Throw& dice) {
+void Turn::goal(const Throw& dice) {
   enforces("AA-MATCH-03");
   const Alliance alliance = robot(dice.robot).alliance;
   pay(alliance, dice.robot, dice.attempt, dice.ball);
@@ -229,7 +229,7 @@ Pay pay_for(Attempt attempt, bool autonomous) {
 
 // AA-DRIVE-08. Assists: AA-ASSIST-01, AA-ASSIST-02, AA-P56-06: 10 for each robot in the ball's history but the shooter.
 // AA-ASSIST-03, AA-AUTO-07: none in the autonomous round.
-void Table::pay(Alliance alliance, RobotId scorer, Attempt attempt, BallId ball) {
+void Turn::pay(Alliance alliance, RobotId scorer, Attempt attempt, BallId ball) {
   enforces("AA-ASSIST-02", "AA-ASSIST-03", "AA-AUTO-07", "AA-DRIVE-08", "AA-P56-06");
   const Pay pay = pay_for(attempt, now_.round == 0);
   Score& score = now_.score(alliance);
@@ -250,7 +250,7 @@ void Table::pay(Alliance alliance, RobotId scorer, Attempt attempt, BallId ball)
 
 // ---- Truss and catch
 
-void Table::settle_truss(const Throw& dice, bool success) {
+void Turn::settle_truss(const Throw& dice, bool success) {
   const Alliance alliance = robot(dice.robot).alliance;
   if (!success) {  // AA-TRUSS-08, AA-R-65: from any distance
     drop(dice.ball, white(rival(alliance)), "AA-TRUSS-08");
@@ -262,7 +262,7 @@ void Table::settle_truss(const Throw& dice, bool success) {
 }
 
 // AA-TRUSS-07, AA-CATCH-01, AA-CATCH-02, AA-R-45: a catch is made at once, by a partner who waits for it.
-void Table::offer_catch(BallId ball) {
+void Turn::offer_catch(BallId ball) {
   enforces("AA-CATCH-02");
   const Alliance alliance = alliance_of(ball);
   now_.at(ball).place = Place::floor;
@@ -300,7 +300,7 @@ bool Rules::may(const State& now, Seat seat, const TryCatch& call, Refusal* why)
 }
 
 // AA-R-80: one attempt a truss. The catcher's card is spent.
-void Table::play(Seat, const TryCatch& call) {
+void Turn::play(Seat, const TryCatch& call) {
   const BallId ball = now_.ball;
   now_.ball = BallId::none;
   now_.ask = Ask::nothing;
@@ -309,7 +309,7 @@ void Table::play(Seat, const TryCatch& call) {
   run();
 }
 
-void Table::settle_catch(const Throw& dice, bool success) {
+void Turn::settle_catch(const Throw& dice, bool success) {
   robot(dice.robot).done = true;
   if (success) {  // AA-CATCH-05
     pay(robot(dice.robot).alliance, dice.robot, Attempt::catching, dice.ball);
@@ -321,7 +321,7 @@ void Table::settle_catch(const Throw& dice, bool success) {
 }
 
 // AA-PICK-03, AA-PICK-04; AA-PICK-05: no points either way.
-void Table::settle_pick_up(const Throw& dice, bool success) {
+void Turn::settle_pick_up(const Throw& dice, bool success) {
   enforces("AA-PICK-05");
   if (success)
     hold(dice.ball, dice.robot, "AA-PICK-03");

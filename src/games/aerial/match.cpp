@@ -3,12 +3,12 @@
 
 #include <algorithm>
 
-#include "games/aerial/table.h"
+#include "games/aerial/turn.h"
 
 namespace sprue::aerial {
 
 // AA-DRIVE-02: inbounding check, cards, flip and action, discard.
-void Table::begin_play() {
+void Turn::begin_play() {
   tell([&] { return PlayBegan{now_.round, now_.play}; });
   for (std::size_t at = 0; at < ball_slots; ++at) {
     enforces("AA-OPT-MISS-04", "AA-OPT-MISS-05");
@@ -20,7 +20,7 @@ void Table::begin_play() {
 }
 
 // AA-INB-04: before every card play, the first of a round included; AA-R-41: Red first.
-void Table::check_inbounding() {
+void Turn::check_inbounding() {
   enforces("AA-INB-04");
   for (; now_.turn < 2; ++now_.turn) {
     const auto alliance = static_cast<Alliance>(now_.turn);
@@ -42,14 +42,14 @@ void Table::check_inbounding() {
   select();
 }
 
-void Table::select() {
+void Turn::select() {
   now_.phase = Phase::select;
   for (Robot& each : now_.robots) each.owes = each.forced != Forced::panic;
   if (all_decided()) flip_all();
 }
 
 // AA-DRIVE-02 (4), AA-STAY-04: every card that was laid is spent.
-void Table::end_play() {
+void Turn::end_play() {
   enforces("AA-STAY-04");
   now_.stage = Stage::idle;
   for (Robot& each : now_.robots) {
@@ -73,7 +73,7 @@ void Table::end_play() {
 }
 
 // AA-AUTO-10, AA-DRIVE-06: all cards return to the hand. AA-AUTO-11: nothing else moves.
-void Table::clean_up() {
+void Turn::clean_up() {
   enforces("AA-AUTO-11");
   for (Robot& each : now_.robots) {
     each.hand = each.deck;
@@ -115,7 +115,7 @@ Tally points_of(const Score& score) {
 
 }  // namespace
 
-void Table::finish() {
+void Turn::finish() {
   enforces("AA-END-01", "AA-MATCH-04");
   now_.phase = Phase::over;
   for (Robot& each : now_.robots) each.forced = Forced::nothing;  // AA-R-76: lapses with the match
@@ -127,7 +127,7 @@ void Table::finish() {
 
 namespace {
 
-// What decides the match, one after the other.
+// The figures that decide the match, one after the other.
 struct Decider {
   std::string_view rule, what;
   int Score::*value;

@@ -1,4 +1,4 @@
-// What the cards say. A catalogue is read from a pack (data/aerial/<pack>): parts.json and cards.json, with closed
+// The cards in print. A catalogue is read from a pack (data/aerial/<pack>): parts.json and cards.json, with closed
 // vocabularies. All that is wrong with a pack is told at once.
 #pragma once
 
@@ -61,7 +61,7 @@ constexpr std::array<std::string_view, 13> names(Play) {
 
 // The two halves in their printed order (AA-DBL-02, AA-DBL-04); a single action has one.
 std::array<Component, 2> components(Play play);
-// AA-SEQ-04, AA-SEQ-06, AA-SEQ-07.
+// Blocks come first, then shots, then the rest (AA-SEQ-04, AA-SEQ-06, AA-SEQ-07).
 int class_of(Play play);
 
 // One end of an action card.

@@ -30,7 +30,7 @@ class Outlook {
   }
 
  private:
-  // Of the robot all that it may do; of others the least.
+  // The robot does all that it may; the others do the least.
   std::vector<Action> answers(const State& now, Seat seat) const {
     std::vector<Action> ideas;
     rules_.ideas(now, seat, ideas);

@@ -1,4 +1,4 @@
-// What the cards of an autonomous row promise, before they are sealed: for players who want to know.
+// Adds up what the cards of an autonomous row promise before they are locked in, for players who want to know.
 #pragma once
 
 #include "games/aerial/rules.h"

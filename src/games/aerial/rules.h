@@ -1,5 +1,5 @@
 // The rules of Aerial Assault. What may be done is decided here, one function an action in the file of its chapter;
-// what an action does is in table.h.
+// what an action does is in turn.h.
 //
 //   field.h     the field and its distances           declare.cpp  moves and block targets at the flip
 //   pack.cpp    what the cards say                    sequence.cpp which card acts next
@@ -73,18 +73,21 @@ class Rules {
   std::optional<Outcome> outcome(const State& now) const;
   State view(const State& now, Viewer viewer) const;
   std::optional<Event> view(const Event& event, Viewer viewer) const;
+  bool conceals(const State& now, Seat seat) const;
+  bool is_open_choice(const State& now, Seat seat) const;
+  bool is_secret_commit(const State& now, Seat seat, const Action& action) const;
   State resample(const State& now, Viewer viewer, Roller& roll) const;
   void faults(const State& now, Problems& problems) const;
   std::string label(const State& now, Seat seat, const Action& action) const;
   LogLine log(const Event& event) const;
-  // Whose robot begins the line of the log.
+  // The seat whose robot begins the line of the log.
   std::optional<Seat> owner(const State& now, const Event& event) const;
 
   // A player that needs no thought: the place in `legal` of the action it takes. `viewed` is the seat's own view.
   std::size_t simple(const State& viewed, Seat seat, std::span<const Action> legal, Random& random) const;
 
-  // What a finished match adds to the statistics of a series: points of both alliances; in percent, whether it was tied
-  // on points, and for each part of each robot whether it won.
+  // The figures that a finished match adds to the statistics of a series: points of both alliances; in percent, whether
+  // it was tied on points, and for each part of each robot whether it won.
   using Measures = std::vector<std::pair<std::string, std::int64_t>>;
   Measures measures(const State& over) const;
   template <class Statistics>
@@ -152,7 +155,7 @@ class Rules {
   // While somebody may roll again: what that robot has so far, and what it has against it.
   std::pair<int, int> so_far(const State& now) const;
   std::pair<Alliance, const Rule*> winner(const State& now) const;  // undecided: a draw
-  // AA-R-91: who speaks for an alliance where one owner is needed.
+  // The seat that speaks for an alliance where one owner is needed (AA-R-91).
   Seat speaker(const State& now, Alliance alliance) const;
   Seats answering(const State& now, Seats waiting) const;
   Seats players(const State& now, Alliance alliance) const;
@@ -196,6 +199,8 @@ class Rules {
   void use_ideas(const State& now, std::vector<Action>& out) const;
   void release_ideas(const State& now, RobotId robot, BallId ball, Component component, std::vector<Action>& out) const;
   void act_ideas(const State& now, Seat seat, std::vector<Action>& out) const;
+  bool conceals(const State& now, const Robot& robot) const;
+  bool chooses_declaration(const State& now, const Robot& robot) const;
   Seats owing(const State& now) const;
   Seats asked_in_play(const State& now) const;
   void list_builds();

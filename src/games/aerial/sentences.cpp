@@ -33,7 +33,7 @@ std::string steps_text(int steps) {
   return fmt::format("{} {}", steps < 0 ? "left" : "right", steps < 0 ? -steps : steps);
 }
 
-// What stands on a card, "Move / Shoot", and on one end of it.
+// The words on a card, "Move / Shoot", and on one end of it.
 std::string both_ends(const Rules& rules, CardId id) {
   if (index(id) >= rules.catalogue().cards.size()) return "a hidden card";
   const ActionCard& shown = rules.card(id);

@@ -1,7 +1,8 @@
-// Which card acts next: classes when somebody blocks, free order otherwise; each card runs its parts in printed order.
+// Decides which card acts next: classes when somebody blocks, free order otherwise; each card runs its parts in printed
+// order.
 #include <algorithm>
 
-#include "games/aerial/table.h"
+#include "games/aerial/turn.h"
 
 namespace sprue::aerial {
 
@@ -50,7 +51,7 @@ bool Rules::acts_now(const State& now, RobotId id) const {
 }
 
 // AA-SEQ-03, AA-R-40: classes bind only when somebody named a target.
-void Table::begin_actions() {
+void Turn::begin_actions() {
   const bool blocks = std::ranges::any_of(now_.robots, [](const Robot& each) { return each.target != RobotId::none; });
   now_.phase = Phase::act;
   enforces("AA-BLOCK-04");
@@ -60,7 +61,7 @@ void Table::begin_actions() {
 }
 
 // Goes on until somebody is asked or the card play is over.
-void Table::run() {
+void Turn::run() {
   while (now_.phase == Phase::act && now_.ask == Ask::nothing) {
     if (now_.acting != RobotId::none)
       run_card();
@@ -74,7 +75,7 @@ void Table::run() {
 // AA-SEQ-08: an alliance orders its own actions, one at a time, so that a partner may take what was passed (AA-SEQ-09),
 // try what a first pick up left (AA-SEQ-10) or fetch a missed shot (AA-SEQ-11). AA-SEQ-01, AA-R-41: between the
 // alliances the order changes nothing, so Red goes first.
-void Table::choose_next() {
+void Turn::choose_next() {
   enforces("AA-SEQ-01", "AA-SEQ-09", "AA-SEQ-10", "AA-SEQ-11");
   if (start_one_of(Alliance::red) || start_one_of(Alliance::blue)) return;
   switch (now_.stage) {
@@ -89,7 +90,7 @@ void Table::choose_next() {
   }
 }
 
-bool Table::start_one_of(Alliance alliance) {
+bool Turn::start_one_of(Alliance alliance) {
   int ready = 0;
   RobotId first = RobotId::none;
   for (std::size_t at = now_.robots.size(); at-- > 0;) {
@@ -121,7 +122,7 @@ bool Rules::may(const State& now, Seat seat, const ActNext& next, Refusal* why) 
   return acts_now(now, next.robot) || refuse(why, book(), "AA-SEQ-03", "its card does not act now");
 }
 
-void Table::play(Seat, const ActNext& next) {
+void Turn::play(Seat, const ActNext& next) {
   now_.acting = next.robot;
   now_.ask = Ask::nothing;
   now_.side = Alliance::undecided;
@@ -131,7 +132,7 @@ void Table::play(Seat, const ActNext& next) {
 // ---- One card
 
 // AA-DBL-02, AA-DBL-04: part after part.
-void Table::run_card() {
+void Turn::run_card() {
   enforces("AA-DBL-02", "AA-DBL-04");
   const Component component = rules_.component(now_);
   if (component != Component::none) return run_part(component);
@@ -140,7 +141,7 @@ void Table::run_card() {
   now_.part = 0;
 }
 
-void Table::run_part(Component component) {
+void Turn::run_part(Component component) {
   Robot& robot = actor();
   const bool moves = component == Component::move;
   if (component == Component::block) return attempt_block(now_.acting);
@@ -153,8 +154,8 @@ void Table::run_part(Component component) {
   now_.ask = Ask::use;
 }
 
-// In a ring each member runs one part at a time.
-void Table::part_done() {
+// Each member of a ring runs one part at a time.
+void Turn::part_done() {
   if (now_.ring.empty()) {
     ++now_.part;
     return;
@@ -165,7 +166,7 @@ void Table::part_done() {
 }
 
 // A question about the acting robot's part is answered.
-void Table::answered() {
+void Turn::answered() {
   now_.ask = Ask::nothing;
   now_.side = Alliance::undecided;
   part_done();
@@ -174,7 +175,7 @@ void Table::answered() {
 
 // AA-MOVE-07, AA-R-35, AA-R-63: the die for the second zone is rolled now, stands, and a failure still goes one.
 // AA-MOVE-09: balls are with their robot. AA-MOVE-10, AA-BLOCK-13: nothing is scored.
-void Table::move(Robot& robot, RobotId id) {
+void Turn::move(Robot& robot, RobotId id) {
   enforces("AA-BLOCK-13", "AA-MOVE-09", "AA-MOVE-10");
   const Part& drive = rules_.part(robot.drive);
   const bool move_2 = rules_.option(now_, robot)->play == Play::move_2;

@@ -80,7 +80,8 @@ class Simple {
     return std::clamp(7 - rules_.range_needed(dice, seen_) + rules_.roll_bonus(dice, seen_), 0, 6);
   }
 
-  // Where a robot wants to be: with a ball before the own goal, else at the nearest ball, else where balls come in.
+  // The zone that a robot wants to reach: with a ball before the own goal, else at the nearest ball, else where balls
+  // come in.
   Zone goal(RobotId id) const {
     const Robot& robot = seen_.robot(id);
     if (rules_.holds(seen_, id)) return zone_1(robot.alliance);
@@ -102,7 +103,7 @@ class Simple {
     });
   }
 
-  // Where a robot will be, and whether with a ball, after the cards it has laid for the autonomous round.
+  // The zone of a robot, and whether it has a ball, after the cards it has laid for the autonomous round.
   struct Outlook {
     Zone zone;
     bool holds;

@@ -70,7 +70,7 @@ struct Slot {
   }
 };
 
-// What a tied block may do to the next card (AA-OPT-TIE-03 to 07).
+// A tied block may force the next card (AA-OPT-TIE-03 to AA-OPT-TIE-07).
 enum class Forced : std::uint8_t { nothing, stay, panic };
 constexpr std::array<std::string_view, 3> names(Forced) { return {"nothing", "stay", "panic"}; }
 
@@ -92,7 +92,7 @@ struct Robot {
   RobotId ban = RobotId::none;      // may not be blocked by this robot ...
   int ban_play = 0;                 // ... in this play of the match
 
-  // Of the card play under way.
+  // These belong to the card play under way.
   int steps = 0;                   // announced; negative: left
   RobotId target = RobotId::none;  // announced
   bool panicking = false;
@@ -200,7 +200,7 @@ constexpr std::array<std::string_view, 13> names(Phase) {
 enum class Stage : std::uint8_t { idle, blocks, shots, rest, free };
 constexpr std::array<std::string_view, 5> names(Stage) { return {"idle", "blocks", "shots", "rest", "free"}; }
 
-// What is asked while cards act.
+// The question that is open while cards act.
 enum class Ask : std::uint8_t { nothing, order, use, catching, reroll };
 constexpr std::array<std::string_view, 5> names(Ask) { return {"nothing", "order", "use", "catch", "reroll"}; }
 
@@ -243,7 +243,7 @@ struct State {
   List<CardId, 8> row;
   List<CardId, most_specials> pile;
 
-  // Of the card play under way.
+  // These belong to the card play under way.
   Stage stage = Stage::idle;
   Ask ask = Ask::nothing;
   Alliance side = Alliance::undecided;  // which alliance is asked

@@ -88,7 +88,7 @@ std::string so_far(const State& now) {
                      driven_plays);
 }
 
-// What comes of it, and when.
+// The consequence of the choice, and when it comes.
 std::string consequence(const State& now, Seat seat) {
   switch (now.phase) {
     case Phase::teams: return "Each team is a robot with the same 13 parts to build from.";
@@ -225,10 +225,10 @@ struct Text {
     return alliance != Alliance::undecided && alliance == alliance_of(now, right);
   }
 
-  static std::string side(const Rules&, const State& now, Seat seat) {
+  static SideWords side(const Rules&, const State& now, Seat seat) {
     switch (alliance_of(now, seat)) {
-      case Alliance::red: return "Red alliance";
-      case Alliance::blue: return "Blue alliance";
+      case Alliance::red: return {"Red alliance", true};
+      case Alliance::blue: return {"Blue alliance", false};
       case Alliance::undecided: break;
     }
     return {};
@@ -255,7 +255,7 @@ struct Text {
     return Openness::nothing;
   }
 
-  // AA-END-01 to AA-END-05.
+  // Points decide first, then the tie breakers (AA-END-01 to AA-END-05).
   static std::string_view decided(std::string_view reason) {
     return reason == "points"    ? "more points"
            : reason == "assists" ? "level on points, more assists"

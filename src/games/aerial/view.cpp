@@ -1,6 +1,6 @@
-// What each seat may see. Parts, decks and positions are open (AA-R-72); builds until all are done, the pile, laid
-// cards and cards left face down (AA-R-71) are not, nor what a robot has announced before all have. AA-DRIVE-09,
-// AA-P3-03: partners may talk, but the table shows them nothing.
+// Blanks what a seat may not see, and declares what is secret. Parts, decks and positions are open (AA-R-72); builds
+// until all are done, the pile, laid cards and cards left face down (AA-R-71) are not, nor what a robot has announced
+// before all have. AA-DRIVE-09, AA-P3-03: partners may talk, but the table shows them nothing.
 #include <algorithm>
 
 #include "games/aerial/rules.h"
@@ -60,6 +60,58 @@ std::optional<Event> Rules::view(const Event& event, Viewer viewer) const {
     return Laid{laid->robot, laid->seat, CardId::hidden, Side::hidden, laid->in_row};
   }
   return event;
+}
+
+// ---- What is secret
+
+namespace {
+
+// One more decision that is made keeps all of them unseen.
+bool others_owe(const State& now) { return std::ranges::count_if(now.robots, &Robot::owes) > 1; }
+
+}  // namespace
+
+// A block with a single opponent in reach is no choice: it has to name that one (AA-BLOCK-03).
+bool Rules::chooses_declaration(const State& now, const Robot& robot) const {
+  std::vector<Action> legal;
+  legal_actions(*this, now, robot.seat, legal);
+  return std::ranges::count_if(
+             legal, [&](const Action& action) { return &now.robot(std::get<Declare>(action).robot) == &robot; }) > 1;
+}
+
+bool Rules::conceals(const State& now, const Robot& robot) const {
+  if (hides_cards(robot)) return true;
+  switch (now.phase) {
+    case Phase::build: return !robot.owes || others_owe(now);  // AA-BUILD-02
+    case Phase::program:
+    case Phase::select: return robot.owes;  // even the last card that is laid may stay face down (AA-STAY-02)
+    case Phase::declare:                    // AA-R-32
+      return robot.owes ? others_owe(now) && chooses_declaration(now, robot) : must_declare(now, robot);
+    default: return false;
+  }
+}
+
+bool Rules::conceals(const State& now, Seat seat) const {
+  return std::ranges::any_of(now.robots,
+                             [&](const Robot& robot) { return robot.seat == seat && conceals(now, robot); });
+}
+
+// A hand is hidden together with the first card that was laid from it.
+bool Rules::is_open_choice(const State& now, Seat seat) const {
+  if (now.phase != Phase::program && now.phase != Phase::select) return true;
+  return std::ranges::none_of(
+      now.robots, [&](const Robot& robot) { return robot.seat == seat && robot.owes && hides_cards(robot); });
+}
+
+// Builds, cards, flips and declarations are shown when the last robot has decided.
+bool Rules::is_secret_commit(const State& now, Seat, const Action& action) const {
+  if (const Lay* lay = std::get_if<Lay>(&action)) {
+    const bool more = now.phase == Phase::program && now.robot(lay->robot).laid.size() + 1 < auto_plays;
+    return more || others_owe(now);
+  }
+  if (const Declare* declare = std::get_if<Declare>(&action))
+    return others_owe(now) && chooses_declaration(now, now.robot(declare->robot));
+  return holds_any_of<Build, Flip>(action) && others_owe(now);
 }
 
 // ---- Another state that looks the same

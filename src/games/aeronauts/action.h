@@ -1,4 +1,4 @@
-// What a player can decide. Each decision belongs to one stage.
+// The decisions of players. Each belongs to one stage.
 #pragma once
 
 #include <variant>

@@ -6,7 +6,7 @@
 namespace sprue::aeronauts {
 namespace {
 
-// What of climb, dive and loop this move has seen; they exclude each other, whichever comes first (AE-ALT-06).
+// Climb, dive and loop as far as this move has seen them; they exclude each other, whichever comes first (AE-ALT-06).
 bool has_used_one(const Move& move) { return move.climbed || move.dived > 0 || move.looped; }
 
 std::string_view used_one(const Move& move) {
@@ -28,7 +28,7 @@ bool may_change_height(const Options& options, const Move& move, Refusal* why) {
 
 }  // namespace
 
-// AE-ALT-03, AE-ALT-04
+// A climb costs 1 speed; four altitude tokens are the most (AE-ALT-03, AE-ALT-04).
 bool allowed(const Options& options, const State& now, Seat seat, const Climb&, Refusal* why) {
   if (!may_change_height(options, now.move, why)) return false;
   if (now.plane(seat).altitude >= altitude_tokens) {
@@ -37,7 +37,7 @@ bool allowed(const Options& options, const State& now, Seat seat, const Climb&, 
   return now.move.left() >= 1 || refuse(why, book(), "AE-ALT-03", "a climb costs 1 and no speed is left");
 }
 
-// AE-ALT-05
+// A dive gives up altitude for speed (AE-ALT-05).
 bool allowed(const Options& options, const State& now, Seat seat, const Dive& dive, Refusal* why) {
   if (!may_change_height(options, now.move, why)) return false;
   const int altitude = now.plane(seat).altitude;
@@ -49,7 +49,7 @@ bool may_dive(const Options& options, const State& now, Seat seat) {
   return options.altitude && !has_used_one(now.move) && now.plane(seat).altitude > 0;
 }
 
-// AE-LOP-01, AE-LOP-05
+// A loop gives up altitude tokens, without climb or dive, once in a turn (AE-LOP-01, AE-LOP-05).
 bool may_loop(const Options& options, const State& now, Seat seat, Refusal* why) {
   if (!in_play(options, why)) return false;
   if (has_used_one(now.move)) {

@@ -73,7 +73,7 @@ void attack_ideas(const State& now, Seat seat, std::vector<Action>& out) {
   out.push_back(Pass{});
 }
 
-// AE-ATK-01, AE-ATK-02, AE-ATK-05
+// An attack needs a rival within range and arc (AE-ATK-01, AE-ATK-02, AE-ATK-05).
 bool allowed(const State& now, Seat seat, const Attack& attack, Refusal* why) {
   if (index(attack.target) >= now.seats() || attack.target == seat) {
     return refuse(why, book(), "AE-ATK-01", "{} flies no enemy plane", letter(attack.target));

@@ -7,7 +7,7 @@
 
 namespace sprue::aeronauts {
 
-// What an attack would be, before it is made.
+// The range, arc and dice of an attack before it is made.
 struct Shot {
   bool in_range = false;
   Arc arc = Arc::none;

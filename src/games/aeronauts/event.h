@@ -1,4 +1,4 @@
-// What happened: everything a log, a picture or a computer player has to know about a step.
+// The events of a match: everything a log, a picture or a computer player has to know about a step.
 #pragma once
 
 #include <vector>

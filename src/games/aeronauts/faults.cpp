@@ -1,4 +1,4 @@
-// What no play can lead to: asked of every state that comes from outside.
+// Finds in a state that comes from outside what no play can lead to.
 #include <algorithm>
 #include <numeric>
 

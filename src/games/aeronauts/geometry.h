@@ -23,7 +23,7 @@ static_assert(states("AE-CMP-04"));
 inline constexpr Ticks mat_side = 700 * mm;         // AE-GEO-12
 inline constexpr Ticks farthest = Ticks{1} << 29U;  // AE-DET-05: no coordinate passes it, so squares fit 64 bits
 
-// Where a token's centre is and where it points: 45*h degrees counter-clockwise from east (+x); y grows northwards.
+// The center of a token and its heading: 45*h degrees counter-clockwise from east (+x); y grows northwards.
 struct Pose {
   Ticks x = 0, y = 0;
   std::int8_t h = 0;  // 0..7
@@ -50,7 +50,7 @@ constexpr Template template_of(Manoeuvre manoeuvre) {
 }
 constexpr int cost(Template used) { return 1 + static_cast<int>(used); }  // AE-MOV-02
 
-// Where a manoeuvre takes a plane.
+// The pose after a maneuver.
 Pose flown(const Pose& from, Manoeuvre manoeuvre);
 Pose turned_back(const Pose& pose);  // by 180 degrees on the spot
 

@@ -23,7 +23,7 @@ void play(const Options& options, State& now, Seat seat, const Climb& climb, Tel
 void play(State& now, Seat seat, const Dive& dive, Telling told);
 void play(const Options& options, State& now, Seat seat, const EndMove& end, Telling told);
 
-// Of the altitude chapter, for manoeuvres.
+// This part of the altitude chapter serves maneuvers.
 bool may_loop(const Options& options, const State& now, Seat seat, Refusal* why);
 // Whether any number of tokens could still be given up in this move.
 bool may_dive(const Options& options, const State& now, Seat seat);

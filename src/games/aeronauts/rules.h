@@ -35,6 +35,8 @@ class Rules {
 
   State view(const State& now, Viewer viewer) const;
   bool conceals(const State& now, Seat seat) const;
+  bool is_open_choice(const State&, Seat) const { return true; }  // AE-SET-02: all choose from the same numbers
+  bool is_secret_commit(const State& now, Seat seat, const Action& action) const;
   std::optional<Event> view(const Event& event, Viewer viewer) const;
   State resample(const State& now, Viewer viewer, Roller& roll) const;
   void faults(const State& now, Problems& problems) const;

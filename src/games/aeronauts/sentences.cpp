@@ -85,7 +85,7 @@ template <class... Ids>
 LogLine line(std::string text, Ids... ids) {
   return {std::move(text), {&book()[ids]...}};
 }
-// Of a text that begins with a seat's letter.
+// Makes a line of a text that begins with a seat's letter.
 template <class... Ids>
 LogLine line(Seat who, std::string text, Ids... ids) {
   return {std::move(text), {&book()[ids]...}, who};

@@ -23,7 +23,7 @@ class Simple {
 
   std::int64_t worth(const Assign&) const { return 0; }
 
-  // In the middle of the own strip, facing the middle of the mat.
+  // The computer starts in the middle of its own strip, facing the middle of the mat.
   std::int64_t worth(const Place& place) const {
     const Pose here{place.x_mm * mm, place.y_mm * mm, place.h};
     const Pose centre{mat_side / 2, mat_side / 2, 0};

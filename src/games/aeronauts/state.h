@@ -1,4 +1,4 @@
-// What is on the table: whole numbers and nothing else, so that it is the same on every machine (AE-DET-01).
+// Everything on the table: whole numbers and nothing else, so that it is the same on every machine (AE-DET-01).
 #pragma once
 
 #include "core/values/citation.h"

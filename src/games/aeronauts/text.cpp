@@ -98,7 +98,7 @@ struct Text {
     return DieWords{attack->target, fmt::format("defence die {} of {}", defence, planned.defence_dice), true};
   }
 
-  // AE-END-01, AE-END-03.
+  // The last plane flying wins; after the last turn it is a draw (AE-END-01, AE-END-03).
   static std::string_view decided(std::string_view reason) {
     return reason == "last_plane" ? "the last plane in the air" : reason == "max_turns" ? "the turns are over" : "";
   }

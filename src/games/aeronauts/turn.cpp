@@ -46,7 +46,7 @@ void end(State& now, Telling told) {
   tell(told, Ended{flying(now)});
 }
 
-// AE-END-03
+// The match ends after its last turn (AE-END-03).
 void end_turn(const Options& options, State& now, Telling told) {
   if (options.max_turns > 0 && now.turn >= options.max_turns)
     end(now, told);

@@ -1,5 +1,5 @@
-// What each seat may see. Everything is open but one thing: what rivals have assigned while somebody still chooses
-// (AE-SET-02).
+// Blanks what a seat may not see. Everything is open but one thing: the numbers that rivals have assigned while
+// somebody still chooses (AE-SET-02).
 #include "games/aeronauts/rules.h"
 #include "games/aeronauts/setup.h"
 
@@ -17,6 +17,10 @@ State Rules::view(const State& now, Viewer viewer) const {
 bool Rules::conceals(const State& now, Seat seat) const {
   if (now.stage != Stage::stats) return false;
   return now.plane(seat).chosen || waiting(now).count() > 1;
+}
+
+bool Rules::is_secret_commit(const State& now, Seat, const Action&) const {
+  return now.stage == Stage::stats && waiting(now).count() > 1;
 }
 
 std::optional<Event> Rules::view(const Event& event, Viewer viewer) const {

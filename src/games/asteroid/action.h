@@ -1,4 +1,4 @@
-// What players do.
+// The actions of players.
 #pragma once
 
 #include "games/asteroid/state.h"

@@ -1,4 +1,4 @@
-// Construction: the draft (AR-DRF). Choices are sealed by all, then shown together.
+// Construction: the draft (AR-DRF). All choose in secret, then the choices are shown together.
 #include "games/asteroid/rulebook.h"
 #include "games/asteroid/rules.h"
 
@@ -63,18 +63,18 @@ bool Rules::may(const State& now, Seat seat, const Place&, Refusal* why) const {
   return refuse(why, book(), "AR-DRF-11", "{} has drawn no card", letter(seat));
 }
 
-// --- Sealing a choice ---
+// --- Making a choice ---
 
 void Rules::play(State& now, Seat seat, const Pick& pick, Roller& roll, Told told) const {
-  commit(now, seat, sealed(player_of(now, seat), pick), roll, told);
+  commit(now, seat, commit_of(player_of(now, seat), pick), roll, told);
 }
 
 void Rules::play(State& now, Seat seat, const BlindDraw& draw, Roller& roll, Told told) const {
-  commit(now, seat, sealed(player_of(now, seat), draw), roll, told);
+  commit(now, seat, commit_of(player_of(now, seat), draw), roll, told);
 }
 
 void Rules::play(State& now, Seat seat, const Place& place, Roller& roll, Told told) const {
-  commit(now, seat, sealed(player_of(now, seat), place), roll, told);
+  commit(now, seat, commit_of(player_of(now, seat), place), roll, told);
 }
 
 // AR-DRF-17: nothing is shown before the last player has chosen.

@@ -1,4 +1,4 @@
-// What happens, as the players are told of it.
+// The events of a match, as the players are told of them.
 #pragma once
 
 #include "games/asteroid/state.h"
@@ -109,7 +109,7 @@ struct Discarded {
   }
 };
 
-// What decided who holds the token.
+// The comparison that decided who holds the token.
 enum class By : std::uint8_t { lowest_front, lot, fewest_cards, lower_front, clockwise };
 constexpr std::array<std::string_view, 5> names(By) {
   return {"lowest_front", "lot", "fewest_cards", "lower_front", "clockwise"};

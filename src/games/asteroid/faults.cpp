@@ -1,4 +1,4 @@
-// What is wrong with a state that came from outside. A state without faults can be played on to its end.
+// Finds what is wrong with a state that came from outside. A state without faults can be played on to its end.
 #include <set>
 
 #include "games/asteroid/damage.h"
@@ -186,7 +186,7 @@ class Inspection {
     }
   }
 
-  // Who has taken the turn of this round: all before the one to act, from the holder of the token on.
+  // The seats that have taken their turn of this round: all before the one to act, from the holder of the token on.
   Seats moved() const {
     if (now_->phase == Phase::over) return rules_->everybody();
     const Seat turn = now_->to_act.lowest();

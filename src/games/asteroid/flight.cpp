@@ -37,7 +37,7 @@ bool Rules::may(const State& now, Seat, const Move& move, Refusal* why) const {
   const int rows = static_cast<int>(now.field.size());
   if (move.row < 1 || move.row > rows) return refuse(why, book(), "AR-SET-02", "there are rows 1 to {}", rows);
   enforces("AR-FLT-07");
-  // Also the tile straight ahead: then another row must be taken, and the jump paid (AR-FLT-07).
+  // A rocket may block the tile straight ahead, too: then another row must be taken, and the jump paid (AR-FLT-07).
   const std::optional<Seat> taken = holder(now, move.row, now.column);
   if (!taken) return true;
   if (player_of(now, *taken).alive)

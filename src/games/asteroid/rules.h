@@ -46,9 +46,11 @@ class Rules {
   State start(Roller& roll, Told told) const;              // setup.cpp
   std::optional<Outcome> outcome(const State& now) const;  // ending.cpp
   int score(const Player& player) const;
-  State view(const State& now, Viewer viewer) const;
-  bool conceals(const State& now, Seat seat) const;  // view.cpp
+  State view(const State& now, Viewer viewer) const;  // view.cpp
   std::optional<Event> view(const Event& event, Viewer viewer) const;
+  bool conceals(const State& now, Seat seat) const;
+  bool is_open_choice(const State& now, Seat seat) const;
+  bool is_secret_commit(const State& now, Seat seat, const Action& action) const;
   State resample(const State& now, Viewer viewer, Roller& roll) const;
   void faults(const State& now, Problems& problems) const;  // faults.cpp
   // The choice of the simple player, as an index into its legal actions; simple.cpp
@@ -126,9 +128,9 @@ inline const Player& player_of(const State& now, Seat seat) {
 Seats living(const State& now);
 Seats exploded_in(const State& now, int column);
 
-// What an action of the draft seals.
-inline Commit sealed(const Player&, const Pick& pick) { return {Chosen::card, pick.card, pick.end}; }
-inline Commit sealed(const Player&, const BlindDraw&) { return {Chosen::draw, std::nullopt, std::nullopt}; }
-inline Commit sealed(const Player& player, const Place& place) { return {Chosen::card, player.drawn, place.end}; }
+// The choice that an action of the draft makes, to be shown with those of the others.
+inline Commit commit_of(const Player&, const Pick& pick) { return {Chosen::card, pick.card, pick.end}; }
+inline Commit commit_of(const Player&, const BlindDraw&) { return {Chosen::draw, std::nullopt, std::nullopt}; }
+inline Commit commit_of(const Player& player, const Place& place) { return {Chosen::card, player.drawn, place.end}; }
 
 }  // namespace sprue::asteroid

@@ -121,7 +121,7 @@ class Words {
   LogLine operator()(const Lost& lost) const {
     std::string text = fmt::format("{} loses {} at the front", letter(lost.who), listed(lost.front));
     if (!lost.rear.empty()) text += fmt::format(" and {} at the rear", listed(lost.rear));
-    // By the number of cards: the first and the second have their end, only what comes after was a choice.
+    // The first card goes at the front, the second at the rear; only where the others go was a choice.
     switch (lost.front.size() + lost.rear.size()) {
       case 1: return {text, citing({"AR-DMG-01", "AR-DMG-02"}), lost.who};
       case 2: return {text, citing({"AR-DMG-01", "AR-DMG-02", "AR-DMG-03"}), lost.who};

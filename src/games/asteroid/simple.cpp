@@ -29,7 +29,7 @@ class Simple {
     return -toll((*cards_)[me_->rocket.front()], tile, jump_distance(me_->row, move.row)).total();
   }
 
-  // What is left to score.
+  // The points that are left to score.
   int worth(const Remove& remove) const {
     const Split gone = split(seen_->damage, remove.front);
     int left = 0;

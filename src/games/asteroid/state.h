@@ -1,4 +1,4 @@
-// What is on the table.
+// Everything on the table.
 #pragma once
 
 #include "core/values/fields.h"

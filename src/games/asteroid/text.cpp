@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "core/match/text_of.h"
 #include "games/asteroid/rules.h"
 
@@ -34,6 +36,16 @@ std::string row_line(const State& now, std::size_t row) {
     line += fmt::format(" {:<3}", std::to_string(tile) + rockets_at(now, static_cast<int>(row) + 1, column));
   }
   return line;
+}
+
+// Reads the short form of a card: "G1'@5" is green, 1, and the symbol that counts 5.
+std::optional<Face> face_named(std::string_view word) {
+  constexpr std::string_view grounds = "GRA";  // as Background
+  const auto ground = word.empty() ? grounds.npos : grounds.find(word.front());
+  const auto at = word.find('@');
+  const auto digit = [&](std::size_t place) { return place < word.size() && word[place] >= '1' && word[place] <= '6'; };
+  if (ground == grounds.npos || at == word.npos || at + 2 != word.size() || !digit(1) || !digit(at + 1)) return {};
+  return Face{static_cast<Symbol>(word[at + 1] - '1'), static_cast<Background>(ground), word[1] - '0', Border{}};
 }
 
 struct Text {
@@ -97,7 +109,22 @@ struct Text {
     return lines;
   }
 
-  // AR-END-03, AR-END-04, AR-END-07.
+  static std::string spoken(std::string_view sentence) {
+    std::string out;
+    for (std::size_t from = 0; from <= sentence.size();) {
+      const std::size_t end = std::min(sentence.find(' ', from), sentence.size());
+      const std::string_view word = sentence.substr(from, end - from);
+      const std::string_view bare = word.substr(0, word.find_last_not_of(",:;.") + 1);
+      const std::optional<Face> face = face_named(bare);
+      if (from > 0) out += ' ';
+      out += face ? asteroid::spoken(*face) : std::string(bare);
+      out += word.substr(bare.size());
+      from = end + 1;
+    }
+    return out;
+  }
+
+  // The score decides, unless one rocket or none is left (AR-END-03, AR-END-04, AR-END-07).
   static std::string_view decided(std::string_view reason) {
     return reason == "score"           ? "the highest sum of numbers on the cards left"
            : reason == "last_survivor" ? "the only rocket left"
@@ -107,6 +134,13 @@ struct Text {
 };
 
 }  // namespace
+
+std::string spoken(const Face& face) {
+  constexpr std::array<std::string_view, 3> grounds{"Shield", "Boost", "Equipment"};
+  constexpr std::array<std::string_view, symbols> words{"Drop", "Hammers", "Circles", "Bricks", "Cog", "Arrow"};
+  return fmt::format("{} {} {}", grounds[static_cast<std::size_t>(face.background)], face.printed,
+                     words[static_cast<std::size_t>(face.symbol)]);
+}
 
 const GameText& text() {
   static const TextOf<Text> text;

@@ -42,7 +42,7 @@ void Rules::pass_token(State& now, Told told) const {
 
 Rules::Rank Rules::rank_of(const Player& player) const { return {player.rocket.size(), front(player).printed}; }
 
-// Which of the three comparisons found the holder.
+// Tells which of the three comparisons found the holder.
 By Rules::decided_by(const State& now) const {
   const Rank best = rank_of(player_of(now, *now.token));
   int equal = 0, as_few = 0;

@@ -1,5 +1,5 @@
-// What each seat may see (AR-DRF-18): its own hand and choices; of the others how many cards they hold and whether they
-// have chosen; of deck and discards how many cards there are.
+// Blanks what a seat may not see (AR-DRF-18). It knows its own hand and choices; of the others how many cards they hold
+// and whether they have chosen; of deck and discards how many cards there are.
 #include "games/asteroid/rules.h"
 
 namespace sprue::asteroid {
@@ -63,6 +63,18 @@ bool Rules::conceals(const State& now, Seat seat) const {
   return !player.hand.empty() || player.drawn || player.commit.chosen != Chosen::nothing;
 }
 
+// A hand decides what can be picked; the ends for a card drawn unseen are the same two for every card.
+bool Rules::is_open_choice(const State& now, Seat seat) const {
+  const Player& player = player_of(now, seat);
+  return player.hand.empty() || player.drawn.has_value();
+}
+
+// AR-DRF-17: choices are shown when the last player has made one.
+bool Rules::is_secret_commit(const State& now, Seat, const Action&) const {
+  const bool drafting = now.phase == Phase::pick || now.phase == Phase::blind_end;
+  return drafting && now.to_act.count() > 1;
+}
+
 std::optional<Event> Rules::view(const Event& event, Viewer viewer) const {
   Event seen = event;
   if (auto* const dealt = std::get_if<Dealt>(&seen); dealt != nullptr && viewer != dealt->who) hide(dealt->cards);
@@ -106,9 +118,9 @@ void Rules::choose_again(State& now, Seat seat, Roller& roll) const {
   legal_actions(*this, now, seat, choices);
   now.to_act.remove(seat);
   const Action& other = choices[static_cast<std::size_t>(roll.die(static_cast<int>(choices.size())) - 1)];
-  if (const auto* const pick = std::get_if<Pick>(&other)) player.commit = sealed(player, *pick);
-  if (const auto* const draw = std::get_if<BlindDraw>(&other)) player.commit = sealed(player, *draw);
-  if (const auto* const place = std::get_if<Place>(&other)) player.commit = sealed(player, *place);
+  if (const auto* const pick = std::get_if<Pick>(&other)) player.commit = commit_of(player, *pick);
+  if (const auto* const draw = std::get_if<BlindDraw>(&other)) player.commit = commit_of(player, *draw);
+  if (const auto* const place = std::get_if<Place>(&other)) player.commit = commit_of(player, *place);
 }
 
 }  // namespace sprue::asteroid

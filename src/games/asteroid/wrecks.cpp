@@ -1,4 +1,4 @@
-// What becomes of an exploded rocket: its cube leaves, or stays as a wreck by the alternate rule (AR-DMG-08, AR-ALT).
+// Takes care of an exploded rocket: its cube leaves, or stays as a wreck by the alternate rule (AR-DMG-08, AR-ALT).
 #include "games/asteroid/rules.h"
 
 namespace sprue::asteroid {

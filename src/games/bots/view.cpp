@@ -4,24 +4,11 @@
 #include "core/values/citation.h"
 #include "games/bots/query/position.h"
 #include "games/bots/query/selection.h"
+#include "games/bots/secrets.h"
 
 namespace sprue::bots {
 
 namespace {
-
-// How many cards on top of a deck its player looks at just now.
-std::size_t known_top(const State& now, Seat seat) {
-  std::size_t n = 0;
-  for (const Frame& frame : now.frames) {
-    if (frame.seat != seat) continue;
-    if (const auto* predicted = frame.as<PickPredicted>()) n = std::max<std::size_t>(n, predicted->left);
-    if (const auto* top = frame.as<PickTopOrder>()) n = std::max<std::size_t>(n, top->cards);
-  }
-  for (const Run& run : now.runs) {
-    if (run.by == seat) n = std::max<std::size_t>(n, run.revealed);
-  }
-  return std::min(n, now[seat].deck.size());
-}
 
 void blank(Cards& cards, std::size_t but_last) {
   for (std::size_t i = 0; i + but_last < cards.size(); ++i) cards[i] = no_card;
@@ -61,13 +48,6 @@ State Rules::view(const State& now, Viewer viewer) const {
   }
   hide_plan(seen, viewer);
   return seen;
-}
-
-// A hand, the top of a deck, and face-down plans may decide what their player can do.
-bool Rules::is_open_choice(const State& now, Seat seat) const {
-  if (now.stage < Stage::play) return now.stage != Stage::pick_terrain;
-  const bool planning = now.combat.stage != Fight::none && now.combat.stage <= Fight::rotation;
-  return now[seat].hand.empty() && known_top(now, seat) == 0 && !planning;
 }
 
 // BA-ZONE-20: what is revealed goes to everybody.

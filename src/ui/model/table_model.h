@@ -10,7 +10,7 @@
 #include <variant>
 #include <vector>
 
-#include "core/match/match.h"
+#include "core/match/game_text.h"
 #include "ui/kit/settings.h"
 
 namespace sprue::ui {
@@ -84,7 +84,7 @@ struct CurtainModel {
   std::vector<Visit> visits;
   int visit = 1, of = 1;
   std::string what = {};  // that has to be chosen: "build robot 3"
-  std::string side = {};  // whom that person plays for: "Red alliance"; empty: nobody else
+  SideWords side = {};    // whom that person plays for
   bool asks_pin = false;  // it is lifted by that person's digits, not by holding
 };
 
@@ -100,12 +100,10 @@ struct PadLine {
 };
 inline constexpr std::size_t most_pads = 4;  // that a keyboard has room for
 
-// The end of a seat's automatic passing: the Cycle is over or grows, or it is the seat's turn.
-enum class YieldUntil : std::uint8_t { none, cycle, turn };
 struct YieldLine {
   Seat seat{};
   std::string name;
-  YieldUntil until = YieldUntil::none;
+  Yield until = Yield::none;
 };
 
 struct RecapModel {
@@ -230,7 +228,7 @@ struct LiftCurtain {  // held for half a second, or by digits that are still to 
 struct LowerCurtain {};  // whoever looks turns away
 struct YieldFor {
   Seat seat{};
-  YieldUntil until = YieldUntil::none;  // none: it is asked again
+  Yield until = Yield::none;  // none: it is asked again
 };
 struct CloseRecap {};
 struct TellDie {  // what a die of the people's own shows

@@ -42,16 +42,16 @@ void draw_visits(Canvas& canvas, const CurtainModel& model, Point at, float widt
   }
 }
 
-// Draws the sign of a side that may look together: two flags of two shapes, and its name.
-void draw_side(Canvas& canvas, const std::string& side, Point at, float room) {
+// Who may look together: two flags of two shapes, and the words.
+void draw_side(Canvas& canvas, const SideWords& side, Point at, float room) {
   const Theme& theme = canvas.theme();
-  const bool red = side.starts_with("Red");
+  const bool red = side.red;
   const Colour colour = red ? theme.red : theme.blue;
   canvas.icon(red ? Icon::flag_red : Icon::flag_blue, {at.x + 13, at.y + 10}, 24, colour);
   canvas.label(around({at.x + 11, at.y + 10}, 16, 16), red ? "R" : "B", {Weight::bold, 11, 14}, theme.ink0,
                Align::middle);
-  const float wide = canvas.width(side, type::prompt);
-  canvas.text({at.x + 33, at.y}, side, type::prompt, colour);
+  const float wide = canvas.width(side.name, type::prompt);
+  canvas.text({at.x + 33, at.y}, side.name, type::prompt, colour);
   canvas.label({at.x + 43 + wide, at.y + 1, room - wide - 43, 20}, "allies may share a visit", type::small, theme.t3);
 }
 
@@ -83,7 +83,7 @@ void draw_card(TableFrame& table, const CurtainModel& model, Box card) {
   const float x = in.x + 154;
   canvas.text({x, in.y}, "Pass the screen to", type::body, theme.t2);
   canvas.label({x, in.y + 22, in.right() - x, 68}, model.name, type::name, theme.t1);
-  if (!model.side.empty()) draw_side(canvas, model.side, {x, in.y + 94}, in.right() - x);
+  if (!model.side.name.empty()) draw_side(canvas, model.side, {x, in.y + 94}, in.right() - x);
   canvas.line({in.x, line}, {in.right(), line}, theme.line);
   constexpr float visits_width = 388, ring_room = 100, visit_line = 32;
   const float aside = in.x + visits_width + s6, low = card.bottom() - ring_room;

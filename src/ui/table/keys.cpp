@@ -39,7 +39,7 @@ void choose(TableFrame& table) {
 // The key of passing ends it for a seat that passes now; else it opens or closes the panel.
 void yields(TableFrame& table) {
   if (table.model.passing && table.model.prompt.seat)
-    table.intent = YieldFor{*table.model.prompt.seat, YieldUntil::none};
+    table.intent = YieldFor{*table.model.prompt.seat, Yield::none};
   else
     table.state.yields = !table.state.yields && (table.model.may_yield || !table.model.yields.empty());
 }

@@ -298,11 +298,11 @@ void yields_panel(TableFrame& table) {
   std::vector<Row> rows;
   if (model.may_yield && model.prompt.seat) {
     const Seat seat = *model.prompt.seat;
-    rows.push_back({"Pass until what waits is over or grows", {seat, YieldUntil::cycle}});
-    rows.push_back({fmt::format("Pass until {}'s turn", table.name(seat)), {seat, YieldUntil::turn}});
+    rows.push_back({"Pass until what waits is over or grows", {seat, Yield::cycle}});
+    rows.push_back({fmt::format("Pass until {}'s turn", table.name(seat)), {seat, Yield::turn}});
   }
   for (const YieldLine& line : model.yields)
-    rows.push_back({fmt::format("Ask {} again", line.name), {line.seat, YieldUntil::none}});
+    rows.push_back({fmt::format("Ask {} again", line.name), {line.seat, Yield::none}});
   if (rows.empty()) table.state.yields = false;
   Ui& ui = table.ui;
   const float high = header_height + static_cast<float>(rows.size()) * 44 + 16;

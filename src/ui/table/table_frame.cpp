@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-#include "ui/kit/flow.h"
+#include "games/registry.h"
 
 namespace sprue::ui {
 
@@ -102,29 +102,6 @@ std::optional<Seat> own_seat(const TableModel& model) {
   return std::nullopt;
 }
 
-std::string spoken(std::string_view text) {
-  constexpr std::array<std::string_view, 6> symbols{"Drop", "Hammers", "Circles", "Bricks", "Cog", "Arrow"};
-  std::string out;
-  while (!text.empty()) {
-    const auto end = std::min(text.find(' '), text.size());
-    const std::string_view word = text.substr(0, end);
-    const bool marked = !word.empty() && (std::string_view(",:.;").find(word.back()) != std::string_view::npos);
-    const std::string_view bare = marked ? word.substr(0, word.size() - 1) : word;
-    if (const auto part = part_named(bare)) {
-      out += part->ground == 'G' ? "Shield " : part->ground == 'R' ? "Boost " : "Equipment ";
-      out += std::to_string(part->printed) + " ";
-      out += symbols[static_cast<std::size_t>(std::clamp(part->symbol, 1, 6) - 1)];
-      if (marked) out += word.back();
-    } else {
-      out += word;
-    }
-    text.remove_prefix(end);
-    if (!text.empty()) {
-      out += ' ';
-      text.remove_prefix(1);
-    }
-  }
-  return out;
-}
+std::string spoken(const TableModel& model, std::string_view sentence) { return text_of(model.game).spoken(sentence); }
 
 }  // namespace sprue::ui

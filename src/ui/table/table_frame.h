@@ -170,8 +170,8 @@ void keys(TableFrame& table);
 void refusal(TableFrame& table, const ChoiceLine& line, Box beside);  // it is pointed at: to be explained
 void refusal_panel(TableFrame& table);
 
-// Words for people: "Take R2@5 at the front" names the part: "Take Jump boost 2, Cog at the front".
-std::string spoken(std::string_view text);
+// A sentence as people say it in the game that is played (GameText::spoken).
+std::string spoken(const TableModel& model, std::string_view sentence);
 
 // A line's text without the seat's letter, for a place where its badge stands before it.
 std::string without_seat(const LogEntry& entry);

@@ -5,6 +5,7 @@
 
 #include "games/asteroid/damage.h"
 #include "games/asteroid/rules.h"
+#include "games/asteroid/text.h"
 #include "ui/games/asteroid/blast_path.h"
 #include "ui/games/asteroid/panels.h"
 #include "ui/kit/cards.h"
@@ -39,11 +40,7 @@ PartName part_of(const game::Face& face) {
 
 std::string cards_in_words(std::size_t count) { return fmt::format("{} {}", count, count == 1 ? "card" : "cards"); }
 
-std::string name_of(const PartName& part) {
-  return spoken(fmt::format("{}{}@{}", part.ground, part.printed, part.symbol));
-}
-
-// Sizes of the own cards, by the room there is.
+// How large the own cards are drawn.
 struct Sizes {
   float hand_width = 100, hand_shown = 106, rocket_card = 78, flying_card = 62;
 };
@@ -283,7 +280,7 @@ void Blast::about(Box room) {
   words.rule(green ? "AR-RED-03" : red ? "AR-RED-01" : "AR-RED-05");
   const Box box = room.take_bottom(head + words.height(ui_.canvas(), room.w - 24) + foot);
   ui_.panel("About", box);
-  ui_.canvas().label({box.x + 12, box.y + 8, box.w - 24, 20}, name_of(part_of(face)), type::small_bold, theme.t1);
+  ui_.canvas().label({box.x + 12, box.y + 8, box.w - 24, 20}, game::spoken(face), type::small_bold, theme.t1);
   if (const auto rule = words.draw(ui_, {box.x + 12, box.y + head}, box.w - 24, "about"))
     table_.state.rules.open(*rule);
   ui_.end();

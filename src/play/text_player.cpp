@@ -1,5 +1,5 @@
-// Plays a match in a terminal: shows the screen's model as text, and reads choices by number.
-#include "app/cli/text_player.h"
+// Plays a match in a terminal: tells what the session tells, and reads choices by number.
+#include "play/text_player.h"
 
 #include <fmt/format.h>
 #include <termios.h>
@@ -12,13 +12,10 @@
 #include <csignal>
 #include <iostream>
 
-#include "app/rooms/table_model.h"
 #include "core/files/file.h"
-#include "core/system/io.h"
 #include "core/system/on_signals.h"
 #include "core/system/say.h"
 #include "games/registry.h"
-#include "ui/table/table_frame.h"
 
 namespace sprue {
 
@@ -59,8 +56,10 @@ std::optional<std::size_t> number_in(std::string_view text) {
   return number;
 }
 
-std::string ids_of(const std::vector<std::string>& rules) {
-  return rules.empty() ? std::string() : fmt::format("  [{}]", fmt::join(rules, " "));
+std::string ids_of(const ToldLine& line) {
+  std::string ids;
+  for (const Rule* rule : line.told.line.rules) ids += (ids.empty() ? "" : " ") + std::string(rule->id);
+  return ids.empty() ? ids : fmt::format("  [{}]", ids);
 }
 
 // While it lives, of what is typed at a terminal only the end of the line shows. A program that is ended meanwhile
@@ -95,8 +94,10 @@ class Unseen {
 
 }  // namespace
 
-TextPlayer::TextPlayer(Session& session, Io& io, bool terminal, ui::Settings settings)
-    : session_(&session), io_(&io), terminal_(terminal), settings_(std::move(settings)), lines_(io.in, longest_line) {}
+TextPlayer::TextPlayer(Session& session, Io& io, bool terminal, Pins pins)
+    : session_(&session), io_(&io), terminal_(terminal), pins_(std::move(pins)), lines_(io.in, longest_line) {}
+
+const GameText& TextPlayer::text() const { return text_of(session_->match().game().id); }
 
 TextPlayer::End TextPlayer::run() {
   for (;;) {
@@ -126,16 +127,18 @@ void TextPlayer::refresh() {
   }
   if (!changed_) return;
   changed_ = false;
-  model_ = table_model(*session_);
+  question_ = question_of(*session_);
+  choices_ = session_->choices();
+  log_ = log_of(*session_);
   hide();
   tell_news();
   if (session_->over()) return;
-  if (model_.curtain) return show_curtain();
+  if (const auto seat = curtained()) return show_curtain(*seat);
   show_where();
   show_choices(false);
 }
 
-// What somebody has seen in a visit is gone before the next one comes.
+// The terminal is wiped before somebody else looks at it.
 void TextPlayer::hide() {
   const Viewer eyes = session_->screen().eyes();
   if (eyes_ && eyes_ != eyes) {
@@ -147,51 +150,62 @@ void TextPlayer::hide() {
 
 void TextPlayer::tell_news() {
   const int at = session_->match().at();
-  if (model_.recap) {
+  if (const std::vector<ToldLine> recap = recap_of(*session_); !recap.empty()) {
     say(io_->out, "Since the last visit:\n");
-    for (const ui::LogEntry& entry : model_.recap->entries) say(io_->out, "  {}\n", ui::spoken(entry.text));
+    for (const ToldLine& line : recap) say(io_->out, "  {}\n", spoken(line.told.line.text));
     session_->close_recap();
     told_ = at;
   }
   told_ = std::min(told_, at);  // steps may have been taken back
-  for (std::size_t number = 1; number <= model_.log.size(); ++number) {
-    const ui::LogEntry& entry = model_.log[number - 1];
-    if (!entry.undone && entry.step > told_)
-      say(io_->out, "#{} {}{}\n", number, ui::spoken(entry.text), ids_of(entry.rules));
+  for (std::size_t number = 1; number <= log_.size(); ++number) {
+    const ToldLine& line = log_[number - 1];
+    if (!line.undone && line.step > told_)
+      say(io_->out, "#{} {}{}\n", number, spoken(line.told.line.text), ids_of(line));
   }
   told_ = at;
 }
 
 void TextPlayer::show_where() {
-  say(io_->out, "\n{}\n{}\n", fmt::join(model_.where, " / "), model_.prompt.sentence);
-  if (!model_.prompt.consequence.empty()) say(io_->out, "{}\n", ui::spoken(model_.prompt.consequence));
+  const std::vector<std::string> where = text().where(session_->match(), {false, eyes_});
+  say(io_->out, "\n{}\n{}\n", fmt::join(where, " / "), question_.sentence);
+  if (!question_.consequence.empty()) say(io_->out, "{}\n", spoken(question_.consequence));
 }
 
 void TextPlayer::show_choice(std::size_t number, bool all) {
-  const ui::ChoiceLine& choice = model_.choices[number - 1];
-  say(io_->out, "{:>4}  {}{}\n", number, choice.refusal ? "(no) " : "", ui::spoken(choice.label));
-  if (all && choice.refusal)
-    say(io_->out, "        {} [{}]\n", ui::spoken(choice.refusal->why), choice.refusal->rule->id);
+  const Choice& choice = choices_[number - 1];
+  say(io_->out, "{:>4}  {}{}\n", number, choice.refusal ? "(no) " : "", spoken(choice.label));
+  if (all && choice.refusal) say(io_->out, "        {} [{}]\n", spoken(choice.refusal->why), choice.refusal->rule->id);
 }
 
 void TextPlayer::show_choices(bool all) {
   std::size_t listed = 0;
-  for (std::size_t number = 1; number <= model_.choices.size(); ++number) {
+  for (std::size_t number = 1; number <= choices_.size(); ++number) {
     if (!all && ++listed > most_listed) break;
     show_choice(number, all);
   }
-  if (listed > most_listed) say(io_->out, "      {} more: m lists all\n", model_.choices.size() - most_listed);
+  if (listed > most_listed) say(io_->out, "      {} more: m lists all\n", choices_.size() - most_listed);
 }
 
-bool TextPlayer::asks_pin() const { return model_.curtain && ui::has_pin(settings_, model_.curtain->name); }
+std::optional<Seat> TextPlayer::curtained() const {
+  const Screen& screen = session_->screen();
+  return screen.curtain() && !session_->passing() ? screen.asked() : std::nullopt;
+}
 
-void TextPlayer::show_curtain() {
-  const ui::CurtainModel& curtain = *model_.curtain;
-  say(io_->out, "\n{} (visit {} of {})\n", model_.prompt.sentence, curtain.visit, curtain.of);
+bool TextPlayer::asks_pin() const {
+  const std::optional<Seat> seat = curtained();
+  return seat && pins_.has(session_->name(*seat));
+}
+
+void TextPlayer::show_curtain(Seat seat) {
+  const Seats round = session_->screen().round();
+  int visit = 1;
+  for (const Seat each : round) visit += session_->match().deciders().has(each) ? 0 : 1;
+  say(io_->out, "\n{} (visit {} of {})\n", question_.sentence, visit, round.count());
+  const std::string& name = session_->name(seat);
   if (asks_pin())
-    say(io_->out, "{}: type your PIN and press Enter\n", curtain.name);
+    say(io_->out, "{}: type your PIN and press Enter\n", name);
   else
-    say(io_->out, "{}: type {} and press Enter\n", curtain.name, letter(curtain.seat));
+    say(io_->out, "{}: type {} and press Enter\n", name, letter(seat));
 }
 
 bool TextPlayer::answer(const std::string& line) {
@@ -202,8 +216,8 @@ bool TextPlayer::answer(const std::string& line) {
   const auto row = std::ranges::find(commands(), std::string_view(line).substr(0, space), &Command::word);
   if (row != commands().end())
     (this->*row->run)(trimmed(std::string_view(line).substr(space)));
-  else if (model_.curtain)
-    answer_curtain(line);
+  else if (const auto seat = curtained())
+    answer_curtain(*seat, line);
   else
     choose(line);
   return true;
@@ -225,17 +239,16 @@ std::span<const TextPlayer::Command> TextPlayer::commands() {
   return rows;
 }
 
-void TextPlayer::answer_curtain(const std::string& line) {
-  const ui::CurtainModel& curtain = *model_.curtain;
-  const bool right =
-      asks_pin() ? ui::is_pin_of(settings_, curtain.name, line) : line == to_text(curtain.seat) || line == curtain.name;
+void TextPlayer::answer_curtain(Seat seat, const std::string& line) {
+  const std::string& name = session_->name(seat);
+  const bool right = asks_pin() ? pins_.match(name, line) : line == to_text(seat) || line == name;
   if (right) {
-    session_->lift(curtain.seat, hold_to_lift);
+    session_->lift(seat, hold_to_lift);
     changed_ = true;
   } else if (asks_pin()) {
-    say(io_->out, "Those are not {}'s digits\n", curtain.name);
+    say(io_->out, "Those are not {}'s digits\n", name);
   } else {
-    say(io_->out, "{} is expected: type {}\n", curtain.name, letter(curtain.seat));
+    say(io_->out, "{} is expected: type {}\n", name, letter(seat));
   }
 }
 
@@ -248,13 +261,13 @@ void TextPlayer::answer_die(const std::string& line) {
 
 void TextPlayer::choose(const std::string& line) {
   const std::optional<std::size_t> number = number_in(line);
-  if (!number || *number < 1 || *number > model_.choices.size()) {
+  if (!number || *number < 1 || *number > choices_.size()) {
     say(io_->out, "'{}' is no choice here; h helps\n", shown(line));
     return;
   }
-  const ui::ChoiceLine& choice = model_.choices[*number - 1];
+  const Choice& choice = choices_[*number - 1];
   Problems problems;
-  const Session::Answer played = session_->play({*model_.prompt.seat, choice.action}, problems);
+  const Session::Answer played = session_->play({*question_.seat, choice.action}, problems);
   after(played, problems);
 }
 
@@ -265,35 +278,36 @@ void TextPlayer::after(const Session::Answer& answer, const Problems& problems) 
     return;
   }
   last_refusal_ = answer.refusal;
-  say(io_->out, "No: {} [{}]; ? shows the rule\n", ui::spoken(last_refusal_->why), last_refusal_->rule->id);
+  say(io_->out, "No: {} [{}]; ? shows the rule\n", spoken(last_refusal_->why), last_refusal_->rule->id);
 }
 
 void TextPlayer::table(const std::string&) {
-  for (const ui::SeatLine& seat : model_.seats) {
-    say(io_->out, "{} {}, {}", letter(seat.seat), seat.name, seat.word);
-    for (const ui::Fact& fact : seat.facts) say(io_->out, ", {} {}", fact.label, fact.value);
+  const Match& match = session_->match();
+  const Audience audience{false, eyes_};
+  for (int at = 0; at < match.seats(); ++at) {
+    const Seat seat = seat_at(at);
+    say(io_->out, "{} {}, {}", letter(seat), session_->name(seat), standing_of(*session_, seat));
+    for (const auto& [label, value] : text().figures(match, audience, seat)) say(io_->out, ", {} {}", label, value);
     say(io_->out, "\n");
   }
-  const Match& match = session_->match();
-  for (const std::string& line : text_of(model_.game).table(match, {false, eyes_}))
-    say(io_->out, "{}\n", with_names(ui::spoken(line)));
+  for (const std::string& line : text().table(match, audience)) say(io_->out, "{}\n", with_names(spoken(line)));
 }
 
 void TextPlayer::log(const std::string& rest) {
   const std::size_t wanted = number_in(rest).value_or(20);
-  const std::size_t from = model_.log.size() - std::min(wanted, model_.log.size());
-  for (std::size_t at = from; at < model_.log.size(); ++at) {
-    const ui::LogEntry& entry = model_.log[at];
-    say(io_->out, "#{} {}{}{}\n", at + 1, entry.undone ? "(taken back) " : "", ui::spoken(entry.text),
-        ids_of(entry.rules));
+  const std::size_t from = log_.size() - std::min(wanted, log_.size());
+  for (std::size_t at = from; at < log_.size(); ++at) {
+    const ToldLine& line = log_[at];
+    say(io_->out, "#{} {}{}{}\n", at + 1, line.undone ? "(taken back) " : "", spoken(line.told.line.text),
+        ids_of(line));
   }
 }
 
 void TextPlayer::more(const std::string& rest) {
   if (rest.empty()) return show_choices(true);
   std::size_t found = 0;
-  for (std::size_t number = 1; number <= model_.choices.size(); ++number) {
-    if (ui::spoken(model_.choices[number - 1].label).find(rest) == std::string::npos) continue;
+  for (std::size_t number = 1; number <= choices_.size(); ++number) {
+    if (spoken(choices_[number - 1].label).find(rest) == std::string::npos) continue;
     show_choice(number, true);
     ++found;
   }
@@ -341,27 +355,27 @@ void TextPlayer::why(const std::string& rest) {
     return;
   }
   if (!line) return show_rule(rest);
-  if (*line < 1 || *line > model_.log.size()) {
-    say(io_->out, "The log has {} lines\n", model_.log.size());
+  if (*line < 1 || *line > log_.size()) {
+    say(io_->out, "The log has {} lines\n", log_.size());
     return;
   }
-  for (const std::string& id : model_.log[*line - 1].rules) show_rule(id);
+  for (const Rule* rule : log_[*line - 1].told.line.rules) show_rule(rule->id);
 }
 
 void TextPlayer::explain_choice(std::size_t number) {
-  if (number < 1 || number > model_.choices.size()) {
-    say(io_->out, "There are {} choices\n", model_.choices.size());
-  } else if (const Verdict& no = model_.choices[number - 1].refusal) {
-    say(io_->out, "No: {}\n", ui::spoken(no->why));
+  if (number < 1 || number > choices_.size()) {
+    say(io_->out, "There are {} choices\n", choices_.size());
+  } else if (const Verdict& no = choices_[number - 1].refusal) {
+    say(io_->out, "No: {}\n", spoken(no->why));
     show_rule(no->rule->id);
   } else {
     say(io_->out, "Choice {} is legal\n", number);
   }
-  if (number >= 1 && number <= model_.choices.size()) show_cards_in(model_.choices[number - 1].label);
+  if (number >= 1 && number <= choices_.size()) show_cards_in(choices_[number - 1].label);
 }
 
 const std::vector<CardWords>& TextPlayer::cards() {
-  if (!cards_) cards_ = text_of(model_.game).cards(session_->match());
+  if (!cards_) cards_ = text().cards(session_->match());
   return *cards_;
 }
 

@@ -1,13 +1,13 @@
-// What happens at the table: one match under way, changed by legal actions. Chapters are files, as in rules.h.
+// A Turn carries out a legal action on the state of a match. Chapters are files, as in rules.h.
 #pragma once
 
 #include "games/aerial/rules.h"
 
 namespace sprue::aerial {
 
-class Table {
+class Turn {
  public:
-  Table(const Rules& rules, State& now, Roller& roll, std::vector<Event>* told)
+  Turn(const Rules& rules, State& now, Roller& roll, std::vector<Event>* told)
       : rules_(rules), now_(now), roll_(roll), told_(told) {}
 
   void set_up();

@@ -1,13 +1,14 @@
-// What a seat keeps secret, found by trying: other deals that the table cannot tell apart, and all that the seat could
-// choose in them. It proves what rules declare (tests/support/contract.h), and answers for games that declare nothing.
+// What is secret, found by trying: other positions that look the same to the table, and all that a seat could choose in
+// them. It proves what rules declare (tests/support/contract.h).
 #pragma once
 
 #include <algorithm>
+#include <optional>
 #include <vector>
 
 #include "core/match/rules.h"
 
-namespace sprue {
+namespace sprue::test {
 
 template <RulesOfGame R>
 class SecretsByTrial {
@@ -20,25 +21,43 @@ class SecretsByTrial {
 
   // The seat knows something that the table does not, or will when it has chosen.
   bool conceals(const State& now, Seat seat) const {
-    return may_know_more(now, seat) ||
-           of_any_twin(now, [&](const State& twin) { return hides_something(twin, seat) || tells_nobody(twin, seat); });
+    const auto knows_more = [&](const State& same) { return rules_->view(same, seat) != rules_->view(same, {}); };
+    // A seat may by chance know no more than everybody: it chose "no move", which looks like nothing chosen. That, too,
+    // is its secret.
+    return any_resampled(now, many_tries, knows_more) || any_resampled(now, few_tries, [&](const State& same) {
+             return hides_something(same, seat) || tells_nobody(same, seat);
+           });
   }
-  // Of this action, taken there, only whoever took it knows what it was.
-  bool seals(const State& before, Seat seat, const Action& action) const {
+
+  // The one legal action of the seat, when it is the same in all positions that look the same to the table.
+  std::optional<Action> forced_public_choice(const State& now, Seat seat) const {
+    std::vector<Action> legal, other;
+    legal_actions(*rules_, now, seat, legal);
+    if (legal.size() != 1) return std::nullopt;
+    const bool differs = any_resampled(now, many_tries, [&](const State& same) {
+      legal_actions(*rules_, same, seat, other);
+      return other != legal;
+    });
+    return differs ? std::nullopt : std::optional(legal.front());
+  }
+
+  // Whoever takes this action alone knows what it was: another one would have looked the same to the table.
+  bool is_secret_commit(const State& before, Seat seat, const Action& action) const {
     const Outside shown = outside(before, seat, action);
-    return of_any_twin(before, [&](const State& twin) { return hides_something(twin, seat, &shown); });
+    return !shown.rolled && shown.told.size() <= 1 && hides_something(before, seat, &shown);
   }
 
  private:
-  // A seat may by chance know no more than everybody (it sealed "no move", which looks like nothing sealed); that, too,
-  // is its secret.
-  bool may_know_more(const State& now, Seat seat) const {
-    constexpr int tried = 24;
-    const auto knows_more = [&](const State& state) { return rules_->view(state, seat) != rules_->view(state, {}); };
+  static constexpr int few_tries = 8, many_tries = 24;
+
+  // The position itself is one of those that look the same.
+  template <class Asked>
+  bool any_resampled(const State& state, int tries, const Asked& asked) const {
+    if (asked(state)) return true;
     SeededRoller any(0);
-    for (int i = 0; i < tried; ++i)
-      if (knows_more(rules_->resample(now, {}, any))) return true;
-    return knows_more(now);
+    for (int i = 0; i < tries; ++i)
+      if (asked(rules_->resample(state, {}, any))) return true;
+    return false;
   }
 
   // Nothing of it is told that everybody learns alike, and the seat knows more afterwards: so it is with the one card
@@ -62,39 +81,33 @@ class SecretsByTrial {
   struct Outside {
     State open, own;
     std::vector<Event> told;  // to the table
-    bool hides() const { return open != own; }
+    bool rolled = false;
     bool looks_like(const Outside& other) const { return open == other.open && told == other.told; }
     // The table cannot tell this from the other, which is another thing.
     bool hides_what(const Outside& other) const { return looks_like(other) && own != other.own; }
   };
-  // Asked of what the table cannot tell from the state: the answer shows in who has to look away, so it must not depend
-  // on what is hidden.
-  template <class Asked>
-  bool of_any_twin(const State& state, Asked asked) const {
-    constexpr int tried = 8;
-    SeededRoller any(0);
-    for (int i = 0; i < tried; ++i)
-      if (asked(rules_->resample(state, {}, any))) return true;
-    return false;
-  }
-  // Whoever chooses there may alone know what it was; with `like`, something that looks so to the table.
+
+  // Two choices look the same to the table and are not; with `like`, both look like that one.
   bool hides_something(const State& state, Seat seat, const Outside* like = nullptr) const {
     std::vector<Action> legal;
     std::vector<Outside> seen;
     legal_actions(*rules_, state, seat, legal);
     for (const Action& action : legal) {
       Outside now = outside(state, seat, action);
-      if (!now.hides() || (like != nullptr && !now.looks_like(*like))) continue;
+      if (like != nullptr && !now.looks_like(*like)) continue;
       if (std::ranges::any_of(seen, [&](const Outside& other) { return other.hides_what(now); })) return true;
       seen.push_back(std::move(now));
     }
     return false;
   }
+
   Outside outside(const State& before, Seat seat, const Action& action) const {
     Outside shown{before, {}, {}};
     SeededRoller any(0);
+    RecordingRoller recording(any);
     std::vector<Event> events;
-    rules_->apply(shown.open, seat, action, any, &events);
+    rules_->apply(shown.open, seat, action, recording, &events);
+    shown.rolled = !recording.rolls.empty();
     shown.own = rules_->view(shown.open, seat);
     shown.open = rules_->view(shown.open, {});
     for (const Event& event : events)
@@ -105,4 +118,4 @@ class SecretsByTrial {
   const R* rules_;
 };
 
-}  // namespace sprue
+}  // namespace sprue::test

@@ -1,5 +1,5 @@
 // Turns a seed into the words that commit to it.
-#include "core/values/seal.h"
+#include "core/values/seed_words.h"
 
 #include <array>
 #include <string_view>
@@ -20,15 +20,15 @@ constexpr int length = 4;
 
 }  // namespace
 
-std::string seal_of_seed(std::uint64_t seed) {
+std::string seed_words(std::uint64_t seed) {
   Hasher hasher;
   hasher.add(std::string_view("seal"));
   hasher.add(seed);
-  std::uint64_t print = hasher.hash();
-  std::string seal;
-  for (int i = 0; i < length; ++i, print /= words.size())
-    seal += (seal.empty() ? "" : " · ") + std::string(words[print % words.size()]);
-  return seal;
+  std::uint64_t hash = hasher.hash();
+  std::string told;
+  for (int i = 0; i < length; ++i, hash /= words.size())
+    told += (told.empty() ? "" : " · ") + std::string(words[hash % words.size()]);
+  return told;
 }
 
 }  // namespace sprue

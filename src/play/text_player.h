@@ -1,26 +1,33 @@
-// A whole match in a terminal, by the same session and the same choices as at the screen. What it writes comes from the
-// model of the screen alone.
+// A whole match in a terminal, by the same session and the same choices as at the screen.
 #pragma once
 
+#include <functional>
+#include <span>
 #include <string>
 #include <string_view>
 
-#include "app/cli/commands.h"
 #include "core/match/game_text.h"
+#include "core/system/io.h"
 #include "core/system/line_reader.h"
 #include "play/session.h"
-#include "ui/kit/settings.h"
-#include "ui/model/table_model.h"
+#include "play/table_words.h"
 
 namespace sprue {
 
-// What `sprue play --help` says of the lines that are typed.
+// The part of `sprue play --help` about the lines that are typed.
 extern const std::string_view text_player_lines;
+
+// The people whose curtain lifts by four digits of their own.
+struct Pins {
+  std::function<bool(const std::string& name)> has = [](const std::string&) { return false; };
+  std::function<bool(const std::string& name, const std::string& digits)> match =
+      [](const std::string&, const std::string&) { return false; };
+};
 
 class TextPlayer {
  public:
-  // `terminal`: the screen can be cleared. `settings`: whose curtain lifts by four digits.
-  TextPlayer(Session& session, Io& io, bool terminal, ui::Settings settings = {});
+  // `terminal`: the screen can be cleared.
+  TextPlayer(Session& session, Io& io, bool terminal, Pins pins = {});
 
   enum class End { over, left };
   // Plays until the match is over, somebody leaves, or the input ends.
@@ -39,10 +46,11 @@ class TextPlayer {
   void show_where();
   void show_choices(bool all);
   bool asks_pin() const;
-  void show_curtain();
+  std::optional<Seat> curtained() const;  // who is to sit down before the curtain
+  void show_curtain(Seat seat);
   void show_choice(std::size_t number, bool all);
   bool answer(const std::string& line);  // false: leave
-  void answer_curtain(const std::string& line);
+  void answer_curtain(Seat seat, const std::string& line);
   void answer_die(const std::string& line);
   void choose(const std::string& line);
   void after(const Session::Answer& answer, const Problems& problems);
@@ -50,7 +58,9 @@ class TextPlayer {
   void explain_choice(std::size_t number);
   const std::vector<CardWords>& cards();
   const CardWords* card_named(std::string_view word);  // or by its id; null: there is none
-  std::string with_names(std::string_view line);       // cards, not their ids
+  const GameText& text() const;
+  std::string spoken(std::string_view words) const { return text().spoken(words); }
+  std::string with_names(std::string_view line);  // cards, not their ids
   void show_cards_in(std::string_view text);
 
   void table(const std::string& rest);
@@ -66,9 +76,11 @@ class TextPlayer {
   Session* session_;
   Io* io_;
   bool terminal_;
-  ui::Settings settings_;
+  Pins pins_;
   LineReader lines_;
-  ui::TableModel model_;
+  std::vector<Choice> choices_;  // as they were listed last
+  std::vector<ToldLine> log_;
+  Question question_;
   int told_ = -1;  // the last step that was told
   Verdict last_refusal_;
   std::optional<std::vector<CardWords>> cards_;

@@ -1,0 +1,13 @@
+// Words that stand for a seed: shown before a match begins, they let everybody check afterwards that all chance was
+// fixed then.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+namespace sprue {
+
+// "copper · swan · ledger · oar"
+std::string seed_words(std::uint64_t seed);
+
+}  // namespace sprue

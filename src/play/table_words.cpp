@@ -1,0 +1,141 @@
+// Puts the state of a session into questions, standings and lines of its log.
+#include "play/table_words.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "games/registry.h"
+
+namespace sprue {
+namespace {
+
+const GameText& text_of(const Session& session) { return sprue::text_of(session.match().game().id); }
+Audience audience_of(const Session& session) { return {false, session.screen().eyes()}; }
+
+Question die_to_roll(const Session& session, const WantedDie& die) {
+  const DieQuestion asked = die_question(session, die);
+  std::string consequence = "Tell what it shows.";
+  if (!die.told.empty())
+    consequence +=
+        fmt::format(" So far {}; what was told last can be put right by taking it back.", fmt::join(die.told, ", "));
+  return {asked.seat, fmt::format("{}: roll {}", session.name(asked.seat), asked.what), std::move(consequence)};
+}
+
+// The question to all who choose at once; where they are asked different things, each reads its own words.
+std::string blind_question(const Session& session) {
+  std::string same;
+  for (const Seat seat : session.blind()) {
+    const std::string what = text_of(session).asked(session.match(), audience_of(session), seat).what;
+    if (!same.empty() && what != same) return "choose";
+    same = what;
+  }
+  return same;
+}
+
+Question to_all_at_once(const Session& session) {
+  const bool several = session.blind().count() > 1;
+  const std::string who = several ? "Everybody at once" : session.name(session.blind().lowest());
+  return {{},
+          who + ": " + blind_question(session),
+          several ? "Each on keys of its own; nothing shows until the last one has sealed."
+                  : "On keys of its own; nobody else has to choose now."};
+}
+
+Question to_visitor(const Session& session, Seat asked) {
+  const Screen& screen = session.screen();
+  const std::string& name = session.name(asked);
+  if (screen.curtain()) return {asked, fmt::format("Hand over to {}", name), screen.reason()};
+  if (screen.covers_choices())
+    return {asked, fmt::format("{}: look at your own", name), "They show while you hold the key."};
+  Asked question = text_of(session).asked(session.match(), audience_of(session), asked);
+  return {asked, fmt::format("{}: {}", name, question.what), std::move(question.consequence)};
+}
+
+void tell(const Session& session, const Happened& happened, std::vector<ToldLine>& lines) {
+  for (const Told& told : happened.to(session.screen().eyes()))
+    lines.push_back({happened.step, happened.who, happened.undone, told});
+}
+
+}  // namespace
+
+DieQuestion die_question(const Session& session, const WantedDie& die) {
+  const Match& match = session.match();
+  const auto& [seat, action] = die.deed;
+  const Viewer eyes = session.screen().eyes();
+  DieQuestion asked{seat, fmt::format("a d{}", die.sides), {}};
+  if (const auto said = text_of(session).die(match, audience_of(session), seat, action, die.number()))
+    asked.seat = said->whose, asked.what = said->what, asked.defends = said->defends;
+  const bool open = text_of(session).openness(match) == Openness::choices;
+  if (!open && match.keeps_secrets(seat) && eyes != seat) return asked;  // the choice is not played yet
+  const std::vector<Choice> choices = match.choices(seat);
+  const auto choice = std::ranges::find(choices, action, &Choice::action);
+  if (choice != choices.end()) asked.why = choice->label;
+  return asked;
+}
+
+Question question_of(const Session& session) {
+  if (const auto& die = session.wanted_die()) return die_to_roll(session, *die);
+  if (session.match().outcome()) return {{}, outcome_sentence(session), {}};
+  if (const auto computer = session.computer()) return {{}, fmt::format("{} is choosing", session.name(*computer)), {}};
+  if (const auto passing = session.passing()) {
+    const bool by_turn = session.yields(*passing) == Yield::turn;
+    return {passing, fmt::format("{} passes without being asked", session.name(*passing)),
+            by_turn ? "Until the turn comes round again." : "Until what waits is over, or something is added to it."};
+  }
+  if (session.blind().any()) return to_all_at_once(session);
+  const std::optional<Seat> asked = session.screen().asked();
+  return asked ? to_visitor(session, *asked) : Question{};
+}
+
+std::string_view standing_of(const Session& session, Seat seat) {
+  const Match& match = session.match();
+  if (const auto outcome = match.outcome()) {
+    if (!outcome->winners.has(seat)) return "";
+    return outcome->shared && !text_of(session).shares_wins() ? "drew" : "won";
+  }
+  const Screen& screen = session.screen();
+  const bool owes = match.deciders().has(seat);
+  if (session.blind().has(seat)) return owes ? "choosing" : "sealed";
+  if (session.yields(seat) != Yield::none) return "passes";
+  if (owes && !screen.people().has(seat)) return "thinks";
+  if (owes && screen.asked() == seat) return "choosing";
+  const bool round_goes_on = screen.round().count() > 1 && match.deciders().any();
+  return round_goes_on && screen.round().has(seat) && !owes ? "sealed" : "waits";
+}
+
+std::string verdict_of(const Session& session) {
+  std::vector<std::string> names;
+  for (int seat = 0; seat < session.match().seats(); ++seat) names.push_back(session.name(seat_at(seat)));
+  return verdict_of(text_of(session), *session.match().outcome(), names);
+}
+
+std::string outcome_sentence(const Session& session) {
+  const std::optional<Outcome> outcome = session.match().outcome();
+  return outcome ? verdict_of(session) + ": " + decided_by(text_of(session), *outcome) : std::string();
+}
+
+std::vector<ToldLine> log_of(const Session& session) {
+  std::vector<ToldLine> lines;
+  for (const Happened& happened : session.log()) tell(session, happened, lines);
+  return lines;
+}
+
+std::vector<ToldLine> recap_of(const Session& session) {
+  const Viewer eyes = session.screen().eyes();
+  if (!session.recap() || !eyes) return {};
+  std::vector<ToldLine> lines;
+  for (std::size_t at = *session.recap(); at < session.log().size(); ++at) {
+    const Happened& happened = session.log()[at];
+    if (happened.who != eyes && !happened.undone) tell(session, happened, lines);
+  }
+  std::vector<ToldLine> once;
+  for (std::size_t i = 0, end = 0; i < lines.size(); i = end) {
+    while (end < lines.size() && lines[end].told.line.text == lines[i].told.line.text) ++end;
+    once.push_back(lines[i]);
+    if (end - i > 1) once.back().told.line.text += fmt::format(", {} times", end - i);
+  }
+  return once;
+}
+
+}  // namespace sprue
