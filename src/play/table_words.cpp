@@ -106,6 +106,7 @@ std::string_view standing_of(const Session& session, Seat seat) {
 
 std::string verdict_of(const Session& session) {
   std::vector<std::string> names;
+  names.reserve(static_cast<std::size_t>(session.match().seats()));
   for (int seat = 0; seat < session.match().seats(); ++seat) names.push_back(session.name(seat_at(seat)));
   return verdict_of(text_of(session), *session.match().outcome(), names);
 }
