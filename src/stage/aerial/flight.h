@@ -1,6 +1,7 @@
 // The ways of balls through the air and over the floor.
 #pragma once
 #include "stage/aerial/layout.h"
+#include "stage/table/timeline.h"
 
 namespace sprue::stage::aerial {
 

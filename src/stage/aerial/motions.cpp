@@ -8,6 +8,7 @@
 
 #include "stage/aerial/flight.h"
 #include "stage/aerial/scene.h"
+#include "stage/table/burst.h"
 #include "stage/table/dice.h"
 #include "stage/table/script.h"
 

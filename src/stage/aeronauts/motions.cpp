@@ -8,6 +8,7 @@
 #include <numbers>
 
 #include "stage/aeronauts/scene.h"
+#include "stage/table/burst.h"
 #include "stage/table/dice.h"
 #include "stage/table/places.h"
 #include "stage/table/script.h"

@@ -6,6 +6,7 @@
 #include "core/values/citation.h"
 #include "games/asteroid/rules.h"
 #include "stage/asteroid/cues.h"
+#include "stage/table/burst.h"
 #include "stage/table/places.h"
 #include "stage/table/presenter.h"
 #include "stage/table/shots.h"

@@ -3,7 +3,7 @@
 #pragma once
 #include <array>
 
-#include "stage/bots/scene.h"
+#include "stage/bots/tile.h"
 
 namespace sprue::stage::bots {
 

@@ -8,7 +8,8 @@
 #include "games/bots/query/look.h"
 #include "games/bots/query/threat.h"
 #include "games/bots/tile_names.h"
-#include "stage/bots/scene.h"
+#include "stage/bots/piece_names.h"
+#include "stage/bots/tile.h"
 
 namespace sprue::stage::bots {
 namespace {

@@ -3,10 +3,9 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <cmath>
-
 #include "stage/bots/cards.h"
+#include "stage/bots/piece_names.h"
+#include "stage/bots/tile.h"
 #include "stage/bots/tokens.h"
 #include "stage/table/shots.h"
 
@@ -19,10 +18,6 @@ using game::Player;
 using game::Rules;
 using game::State;
 using game::Tile;
-
-constexpr float body_half = 20;  // what a model needs to either side
-
-bool on_board(const Body& body) { return body.stand == game::Stand::board && body.tile != game::no_tile; }
 
 std::string model_of_body(const game::Build& build, int body) {
   if (body == 0) return "mechs/" + slug(build.miniature.empty() ? build.name : build.miniature);
@@ -70,7 +65,7 @@ void Scene::bodies(Seat seat) {
   const Player& player = state_[seat];
   for (int at = 0; at < static_cast<int>(player.bodies.size()); ++at) {
     const Body& body = player.bodies[static_cast<std::size_t>(at)];
-    if (!on_board(body)) continue;
+    if (!is_on_board(body)) continue;
     const game::Build& build = rules_.kit(seat).build;
     const std::string model = model_of_body(build, at);
     const Pose pose = pose_of_body(state_, seat, at);
@@ -105,83 +100,7 @@ Tableau Scene::made() {
   return std::move(table_);
 }
 
-// The nearest model of somebody else; the Board's middle if there is none.
-glm::vec3 looked_at(const State& state, Seat seat, glm::vec3 from) {
-  glm::vec3 nearest{0};
-  float least = 1e9F;
-  for (int other = 0; other < static_cast<int>(state.players.size()); ++other) {
-    if (seat_at(other) == seat) continue;
-    const auto& bodies = state.players[static_cast<std::size_t>(other)].bodies;
-    for (int body = 0; body < static_cast<int>(bodies.size()); ++body) {
-      if (!on_board(bodies[static_cast<std::size_t>(body)])) continue;
-      const glm::vec3 there = spot_of_body(state, seat_at(other), body).position;
-      const float distance = glm::distance(there, from);
-      if (distance >= least) continue;
-      least = distance;
-      nearest = there;
-    }
-  }
-  return nearest;
-}
-
 }  // namespace
-
-std::string slug(std::string_view name) {
-  std::string made;
-  for (const char c : name) {
-    const bool letter = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
-    if (letter)
-      made += c;
-    else if (c >= 'A' && c <= 'Z')
-      made += static_cast<char>(c - 'A' + 'a');
-    else if (!made.empty() && made.back() != '_')
-      made += '_';
-  }
-  return made;
-}
-
-glm::vec3 middle_of(game::Slot slot) {
-  const game::Edge edge = game::edge(slot);
-  const glm::vec3 middle = (middle_of(edge.a) + middle_of(edge.b)) / 2.0F;
-  return {middle.x, slot_floor, middle.z};
-}
-
-glm::quat facing(glm::vec3 way) {
-  if (std::abs(way.x) + std::abs(way.z) < 0.001F) return {1, 0, 0, 0};
-  return glm::angleAxis(std::atan2(way.x, way.z), glm::vec3{0, 1, 0});
-}
-
-std::string tile_id(Tile tile) { return "tile:" + game::to_text(tile); }
-std::string cover_id(game::Slot slot) { return "cover:" + game::to_text(slot); }
-std::string body_id(Seat seat, int body) { return fmt::format("body:{}:{}", letter(seat), body); }
-
-std::string id_of(game::Ref ref) {
-  switch (ref.kind) {
-    case game::RefKind::body: return body_id(game::seat_of(ref), ref.at);
-    case game::RefKind::gear: return gear_id(game::seat_of(ref), ref.at);
-    case game::RefKind::seat: return body_id(game::seat_of(ref), 0);
-    case game::RefKind::tile: return tile_id(game::tile_in(ref));
-    case game::RefKind::cover: return cover_id(game::slot_at(ref.at));
-    case game::RefKind::compound: return compound_id(game::seat_of(ref), ref.at);
-    case game::RefKind::none:
-    case game::RefKind::item:
-    case game::RefKind::plan:
-    case game::RefKind::string:
-    case game::RefKind::attribute:
-    case game::RefKind::yes:
-    case game::RefKind::no: return {};
-  }
-  return {};
-}
-
-Pose pose_of_body(const State& state, Seat seat, int body) {
-  Pose pose = spot_of_body(state, seat, body);
-  constexpr float duel = 28;  // degrees: arms of those who share a tile pass each other
-  const glm::vec3 way = looked_at(state, seat, pose.position) - pose.position;
-  pose.turn = facing(way);
-  if (glm::length(way) < 2.5F * body_half) pose.turn = pose.turn * turned(duel);
-  return pose;
-}
 
 Tableau at_rest(const Rules& rules, const State& state) { return Scene(rules, state).made(); }
 

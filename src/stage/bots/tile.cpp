@@ -145,4 +145,49 @@ Pose Nooks::take(const Need& need) {
   return pose;
 }
 
+glm::vec3 middle_of(game::Slot slot) {
+  const game::Edge edge = game::edge(slot);
+  const glm::vec3 middle = (middle_of(edge.a) + middle_of(edge.b)) / 2.0F;
+  return {middle.x, slot_floor, middle.z};
+}
+
+glm::quat facing(glm::vec3 way) {
+  if (std::abs(way.x) + std::abs(way.z) < 0.001F) return {1, 0, 0, 0};
+  return glm::angleAxis(std::atan2(way.x, way.z), glm::vec3{0, 1, 0});
+}
+
+bool is_on_board(const game::Body& body) { return body.stand == game::Stand::board && body.tile != game::no_tile; }
+
+namespace {
+
+// The nearest model of another seat, or the Board's middle if there is none.
+glm::vec3 looked_at(const State& state, Seat seat, glm::vec3 from) {
+  glm::vec3 nearest{0};
+  float least = 1e9F;
+  for (int other = 0; other < static_cast<int>(state.players.size()); ++other) {
+    if (seat_at(other) == seat) continue;
+    const auto& bodies = state.players[static_cast<std::size_t>(other)].bodies;
+    for (int body = 0; body < static_cast<int>(bodies.size()); ++body) {
+      if (!is_on_board(bodies[static_cast<std::size_t>(body)])) continue;
+      const glm::vec3 there = spot_of_body(state, seat_at(other), body).position;
+      const float distance = glm::distance(there, from);
+      if (distance >= least) continue;
+      least = distance;
+      nearest = there;
+    }
+  }
+  return nearest;
+}
+
+}  // namespace
+
+Pose pose_of_body(const State& state, Seat seat, int body) {
+  Pose pose = spot_of_body(state, seat, body);
+  constexpr float duel = 28;  // degrees: arms of those who share a tile pass each other
+  const glm::vec3 way = looked_at(state, seat, pose.position) - pose.position;
+  pose.turn = facing(way);
+  if (glm::length(way) < 2.5F * body_half) pose.turn = pose.turn * turned(duel);
+  return pose;
+}
+
 }  // namespace sprue::stage::bots

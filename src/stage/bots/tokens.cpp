@@ -8,7 +8,8 @@
 #include <map>
 
 #include "games/bots/query/look.h"
-#include "stage/bots/scene.h"
+#include "stage/bots/piece_names.h"
+#include "stage/bots/tile.h"
 
 namespace sprue::stage::bots {
 namespace {
@@ -134,9 +135,6 @@ void Tokens::add() {
 }
 
 }  // namespace
-
-std::string gear_id(Seat seat, int gear) { return fmt::format("gear:{}:{}", letter(seat), gear); }
-std::string compound_id(Seat seat, int compound) { return fmt::format("compound:{}:{}", letter(seat), compound); }
 
 std::string drone_of(const game::Rules& rules, const State& state, Seat seat, int gear) {
   const game::Look look(rules, state);

@@ -1,7 +1,8 @@
 // Says for each event of Bots and Aces where on the table it happened.
 #include "stage/bots/traces.h"
 
-#include "stage/bots/scene.h"
+#include "stage/bots/piece_names.h"
+#include "stage/bots/tile.h"
 
 namespace sprue::stage::bots {
 namespace {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/match/setup.h"
-#include "stage/table/timeline.h"
+#include "stage/table/tableau.h"
 
 namespace sprue::stage {
 

@@ -1,4 +1,4 @@
-// Makes pieces, cards, and bursts, and finds pieces by their id.
+// Makes pieces and cards, and finds pieces by their id.
 #include "stage/table/places.h"
 
 #include <fmt/format.h>
@@ -101,22 +101,6 @@ void add_arc(std::vector<glm::vec3>& points, glm::vec3 from, glm::vec3 to, float
     const float share = static_cast<float>(i) / steps;
     points.push_back(glm::mix(from, to, share) + glm::vec3{0, 4 * height * share * (1 - share), 0});
   }
-}
-
-std::vector<Flash> make_burst(std::string_view name, glm::vec3 at, float reach, float start, float seconds,
-                              Burst kind) {
-  constexpr int rays = 10;
-  constexpr Colour fire = 0xFF7A1A;
-  std::vector<Flash> flashes;
-  for (int i = 0; i < rays; ++i) {
-    const glm::vec3 way = turned(360.0F * static_cast<float>(i) / rays) * glm::vec3{0, i % 2 == 0 ? 0.4F : -0.2F, 1};
-    flashes.push_back(
-        {{fmt::format("{}:{}", name, i), {at + way * reach * 0.2F, at + way * reach}, fire, 2, 4}, start, seconds});
-    if (kind != Burst::explosion) continue;
-    flashes.back().sound = Sound::blast;
-    flashes.back().sounds_at_end = false;
-  }
-  return flashes;
 }
 
 }  // namespace sprue::stage

@@ -4,9 +4,10 @@
 #include <numbers>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "core/values/seat.h"
-#include "stage/table/timeline.h"
+#include "stage/table/tableau.h"
 
 namespace sprue::stage {
 
@@ -39,10 +40,5 @@ void push_apart(std::span<glm::vec3> places, float least);
 
 // Adds the way from one place to another as a bow, its highest point so far above. The first place is not added.
 void add_arc(std::vector<glm::vec3>& points, glm::vec3 from, glm::vec3 to, float height);
-
-// Sparks that fly from a place. An explosion is heard as it begins; others sound like something that is set down.
-enum class Burst : std::uint8_t { sparks, explosion };
-std::vector<Flash> make_burst(std::string_view name, glm::vec3 at, float reach, float start, float seconds,
-                              Burst kind = Burst::sparks);
 
 }  // namespace sprue::stage

@@ -1,0 +1,23 @@
+// The names that pieces of Bots and Aces and their models go by.
+#pragma once
+#include <string>
+#include <string_view>
+
+#include "games/bots/query/rules.h"
+
+namespace sprue::stage::bots {
+
+namespace game = sprue::bots;
+
+// "Farlight Heron" -> "farlight_heron"
+std::string slug(std::string_view name);
+
+std::string tile_id(game::Tile tile);
+std::string cover_id(game::Slot slot);
+std::string body_id(Seat seat, int body);
+std::string gear_id(Seat seat, int gear);
+std::string compound_id(Seat seat, int compound);
+// The piece that a reference is about; empty if it is about none.
+std::string id_of(game::Ref ref);
+
+}  // namespace sprue::stage::bots
