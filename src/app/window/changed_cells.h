@@ -12,10 +12,10 @@ namespace sprue {
 
 inline constexpr int cell_size = 32;  // of ImGui's pixels
 
-// What is drawn in each square. Two frames look different only where their prints differ.
+// What is drawn in each square. Two frames look different only where their hashes differ.
 struct Cells {
   int columns = 0, rows = 0;
-  std::vector<std::uint64_t> prints;  // row by row; 0: nothing
+  std::vector<std::uint64_t> hashes;  // row by row; 0: nothing
 };
 
 // Tells the cells of one frame after the other. Most of ImGui's lists of shapes are the same as in the frame before:
@@ -28,7 +28,7 @@ class CellReader {
   struct List {  // as it was last
     std::vector<std::uint8_t> corners, order;
     std::vector<std::uint64_t> commands;
-    std::vector<std::uint64_t> prints;  // of what it alone draws in each square
+    std::vector<std::uint64_t> hashes;  // of what it alone draws in each square
   };
   const List& read(std::size_t which, const ImDrawData& data, const Cells& empty);
   float width_ = 0, height_ = 0;

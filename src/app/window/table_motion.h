@@ -28,7 +28,7 @@ class TableMotion {
 
   int at_ = -1;
   Viewer viewer_;
-  std::uint64_t print_ = 0;
+  std::uint64_t state_hash_ = 0;
   std::optional<stage::Timeline> timeline_;
   float seconds_ = 0;
   bool skip_ = false;

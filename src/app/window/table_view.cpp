@@ -94,7 +94,7 @@ void TableView::use(const ui::Settings& settings) {
 }
 
 ui::Quality TableView::measure(render::Size size) {
-  struct Row {
+  struct QualityLimit {
     ui::Quality quality;
     double seconds;  // that a picture may take
   };
@@ -107,11 +107,11 @@ ui::Quality TableView::measure(render::Size size) {
   };
   const ui::Quality before = quality_;
   ui::Quality found = ui::Quality::plain;
-  for (const Row& row : {Row{ui::Quality::best, 0.016}, Row{ui::Quality::good, 0.05}}) {
-    quality_ = row.quality;
+  for (const QualityLimit& limit : {QualityLimit{ui::Quality::best, 0.016}, QualityLimit{ui::Quality::good, 0.05}}) {
+    quality_ = limit.quality;
     picture();  // the first one fills memory
-    if (picture() > row.seconds) continue;
-    found = row.quality;
+    if (picture() > limit.seconds) continue;
+    found = limit.quality;
     break;
   }
   quality_ = before;

@@ -28,7 +28,7 @@ class FilmPainter {
   ui::Theme theme_;
   ui::OffScreen screen_;
   assets::Lettering lettering_;
-  std::vector<stage::Print> printed_;  // whose faces these are
+  std::vector<stage::CardFace> printed_;  // whose faces these are
   std::vector<ui::Image> faces_;
 };
 

@@ -95,7 +95,7 @@ void Scene::card(RobotId id, CardRow row, std::size_t at, CardId card, game::Sid
   piece.id = known ? card_id(rules_, id, card) : row == CardRow::discard ? out : hidden_id(id, hidden);
   piece.pose = lying(card_pose(state_, id, row, at), side, face_up && known);
   piece.tint = colour_of(state_.robot(id).alliance);
-  if (known) piece.print = print_of(rules_, card);
+  if (known) piece.face = face_of(rules_, card);
   if (!known && row == CardRow::discard) piece.kind = PieceKind::thing;
   add(std::move(piece));
 }
@@ -123,7 +123,7 @@ void Scene::cards(RobotId id) {
 void Scene::draft() {
   if (state_.phase != Phase::draft && state_.phase != Phase::extra && state_.phase != Phase::first) return;
   for (std::size_t at = 0; at < state_.row.size(); ++at) {
-    add(make_card(card_id(rules_, RobotId::none, state_.row[at]), print_of(rules_, state_.row[at]), draft_place(at)));
+    add(make_card(card_id(rules_, RobotId::none, state_.row[at]), face_of(rules_, state_.row[at]), draft_place(at)));
   }
   for (Piece& card : make_pile("pile", state_.pile.size(), pile_place())) {
     card.pose = lying(card.pose, game::Side::top, false);
@@ -218,20 +218,20 @@ Colour colour_of(game::Alliance alliance) {
                                                : alliance_colours[static_cast<std::size_t>(alliance)];
 }
 
-Print print_of(const game::Rules& rules, CardId card) {
+CardFace face_of(const game::Rules& rules, CardId card) {
   constexpr std::array<Colour, 7> bands{0x59636B, 0x3E6B8C, 0xB5472F, 0x8C6A2E, 0x2E7D6B, 0x6B5A8C, 0x7A3B4E};
   const game::ActionCard& shown = rules.card(card);
   const game::Option& below = shown.bottom ? *shown.bottom : shown.top;
   const auto symbol = [](const game::Option& end) {
     return end.play == game::Play::move_2 ? std::string("move_2") : std::string(word(as_play(end.parts[0])));
   };
-  Print print;
-  print.title = shown.top.text;
-  print.symbol = symbol(shown.top);
-  print.other_title = below.text;
-  print.other_symbol = symbol(below);
-  print.colour = bands[static_cast<std::size_t>(shown.top.parts[0])];
-  return print;
+  CardFace face;
+  face.title = shown.top.text;
+  face.symbol = symbol(shown.top);
+  face.other_title = below.text;
+  face.other_symbol = symbol(below);
+  face.colour = bands[static_cast<std::size_t>(shown.top.parts[0])];
+  return face;
 }
 
 Tableau scene(const game::Rules& rules, const State& state) { return Scene(rules, state).made(); }

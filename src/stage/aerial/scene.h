@@ -18,7 +18,7 @@ inline constexpr std::array<Colour, 2> alliance_colours{0xD2452C, 0x1F6FB6};  //
 Colour colour_of(game::Alliance alliance);
 
 // Its face; a card with one action carries it at both ends.
-Print print_of(const game::Rules& rules, game::CardId card);
+CardFace face_of(const game::Rules& rules, game::CardId card);
 
 Tableau scene(const game::Rules& rules, const game::State& state);
 

@@ -15,18 +15,18 @@ constexpr float half_width = 13;
 constexpr float gap = 26.0F / 6;  // between a token's centre and the end of a template (AE-R-02)
 
 // The centre line: straight, or a bend about a centre beside its near end.
-struct Shape {
+struct TemplateShape {
   float length, radius;  // radius 0: straight
   float sweep() const { return radius > 0 ? length / radius : 0; }
 };
-Shape shape_of(game::Manoeuvre manoeuvre) {
-  constexpr std::array<Shape, 3> shapes{{{78, 0}, {91 * pi / 4, 91}, {39 * pi / 2, 39}}};
+TemplateShape shape_of(game::Manoeuvre manoeuvre) {
+  constexpr std::array<TemplateShape, 3> shapes{{{78, 0}, {91 * pi / 4, 91}, {39 * pi / 2, 39}}};
   return shapes[static_cast<std::size_t>(game::template_of(manoeuvre))];
 }
 
 // A place on a template, from its near end: so far along it, so far to the left of its centre line.
 glm::vec3 on_template(game::Manoeuvre manoeuvre, float along, float left) {
-  const Shape shape = shape_of(manoeuvre);
+  const TemplateShape shape = shape_of(manoeuvre);
   if (shape.radius == 0) return {left, 0, along};
   const float bend = static_cast<float>(side_of(manoeuvre));
   const float angle = along / shape.radius, out = shape.radius - bend * left;
@@ -73,7 +73,7 @@ Pose Laid::pose() const {
 bool Laid::covers(glm::vec3 place, float margin) const {
   const glm::vec3 near_end = place_of(from) + heading_of(from) * glm::vec3{0, 0, gap};
   const glm::vec3 at = glm::conjugate(heading_of(from)) * (place - near_end);
-  const Shape shape = shape_of(manoeuvre);
+  const TemplateShape shape = shape_of(manoeuvre);
   const float reach = half_width + margin;
   if (shape.radius == 0) return std::abs(at.x) <= reach && at.z >= -margin && at.z <= shape.length + margin;
   const float inwards = shape.radius - static_cast<float>(side_of(manoeuvre)) * at.x;

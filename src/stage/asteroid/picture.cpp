@@ -71,17 +71,17 @@ class Scene {
 
 std::string card_id(Card card) { return fmt::format("card:{}", index(card)); }
 // A card's colour tells the part of a rocket that it becomes; its symbol is the one on the tiles.
-Print print_of(const game::Face& face) {
+CardFace face_of(const game::Face& face) {
   constexpr std::array<Colour, 3> grounds{0x2E9E83, 0xC8402A, 0xE3A72F};
   constexpr std::array<std::string_view, 3> kinds{"shield", "boost", "science"};
   constexpr std::array<Colour, 6> borders{0xA83A28, 0x2A5F96, 0xD9A441, 0x2F7D5F, 0xEDE6D2, 0x26282D};
-  Print print;
-  print.symbol = word(face.symbol);
-  print.kind = kinds[static_cast<std::size_t>(face.background)];
-  print.numbers = {fmt::format("{}", face.printed)};
-  print.colour = grounds[static_cast<std::size_t>(face.background)];
-  print.border = borders[static_cast<std::size_t>(face.border)];
-  return print;
+  CardFace shown;
+  shown.symbol = word(face.symbol);
+  shown.kind = kinds[static_cast<std::size_t>(face.background)];
+  shown.numbers = {fmt::format("{}", face.printed)};
+  shown.colour = grounds[static_cast<std::size_t>(face.background)];
+  shown.border = borders[static_cast<std::size_t>(face.border)];
+  return shown;
 }
 
 std::string_view ring_model(const game::Face& face) {
@@ -192,7 +192,7 @@ void Scene::hand(Seat seat) {
     const bool known = card != game::hidden_card;
     const glm::vec3 at = first - glm::vec3{fan_step * static_cast<float>(depth), 0, 0};
     add(make_card(known ? card_id(card) : fmt::format("hand:{}:{}", letter(seat), depth),
-                  known ? print_of(rules_.cards()[card]) : Print{}, at, depth, card_share));
+                  known ? face_of(rules_.cards()[card]) : CardFace{}, at, depth, card_share));
     ++depth;
   }
 }
@@ -212,7 +212,7 @@ void Scene::piles() {
     int depth = 0;
     for (const Card card : cards) {
       if (card == game::hidden_card) continue;
-      add(make_card(card_id(card), print_of(rules_.cards()[card]), at, depth, card_share));
+      add(make_card(card_id(card), face_of(rules_.cards()[card]), at, depth, card_share));
       ++depth;
     }
   };
@@ -458,7 +458,7 @@ struct Presents {
   static std::optional<PlayedCard> played(const Rules& rules, const State&, const game::Event& event) {
     const auto* const placed = std::get_if<game::Placed>(&event);
     if (placed == nullptr || placed->card == game::hidden_card) return std::nullopt;
-    return PlayedCard{placed->who, {}, print_of(rules.cards()[placed->card])};
+    return PlayedCard{placed->who, {}, face_of(rules.cards()[placed->card])};
   }
 };
 

@@ -7,7 +7,7 @@
 #include <array>
 #include <map>
 
-#include "stage/bots/prints.h"
+#include "stage/bots/card_faces.h"
 
 namespace sprue::stage::bots {
 namespace {
@@ -95,7 +95,7 @@ class Field {
   }
 
  private:
-  void lay(std::string id, Print print, glm::vec2 place, float depth = 0);
+  void lay(std::string id, CardFace face, glm::vec2 place, float depth = 0);
   float layers(std::string_view name, std::size_t cards, glm::vec2 place);
   void deck() { layers("deck", player_.deck.size(), places_.deck); }
   void open_pile(std::string_view name, Zone zone, glm::vec2 place);
@@ -105,7 +105,9 @@ class Field {
   void sub_systems();
   void hand();
   const std::string& name(Zone zone, std::size_t at) const { return names_[static_cast<std::size_t>(zone)][at]; }
-  Print print_of(CardId card) const { return card == game::no_card ? Print{} : bots::print_of(rules_.cards(), card); }
+  CardFace face_of(CardId card) const {
+    return card == game::no_card ? CardFace{} : bots::face_of(rules_.cards(), card);
+  }
 
   const game::Rules& rules_;
   const State& state_;
@@ -122,8 +124,8 @@ std::string card_name(Seat seat, CardId card, int copy) {
   return fmt::format("card:{}:{}:{}", letter(seat), game::index(card), copy);
 }
 
-void Field::lay(std::string id, Print print, glm::vec2 place, float depth) {
-  Piece card = make_card(std::move(id), std::move(print), {});
+void Field::lay(std::string id, CardFace face, glm::vec2 place, float depth) {
+  Piece card = make_card(std::move(id), std::move(face), {});
   card.pose = pose_at(state_, seat_, place, depth);
   pieces_.push_back(std::move(card));
 }
@@ -146,7 +148,7 @@ void Field::open_pile(std::string_view pile, Zone zone, glm::vec2 place) {
   const std::size_t under = lies_deep(cards);
   const float high = layers(pile, under, place);
   for (std::size_t i = under; i < cards.size(); ++i)
-    lay(name(zone, i), print_of(cards[i]), place, high + static_cast<float>(i - under));
+    lay(name(zone, i), face_of(cards[i]), place, high + static_cast<float>(i - under));
 }
 
 // The three cards of a Combat, face down until they are flipped.
@@ -158,7 +160,7 @@ void Field::plan() {
       if (planned.owner != seat_ || planned.gear == game::no_gear) continue;
       const bool known = planned.up && planned.gear != game::hidden_gear;
       lay(fmt::format("plan:{}:{}", letter(seat_), slot),
-          print_of(known ? player_.gear[planned.gear].card : game::no_card),
+          face_of(known ? player_.gear[planned.gear].card : game::no_card),
           places_.plan + glm::vec2{static_cast<float>(slot - 1) * card_step, 0});
       if (!planned.up) pieces_.back().pose = turned_over(pieces_.back().pose);
     }
@@ -175,7 +177,7 @@ void Field::attached() {
     const glm::vec2 on{(static_cast<float>(attack.slot) - 1) * card_step,
                        place * std::min(peek, most_peek / all[attack.slot])};
     const auto number = static_cast<std::size_t>(&attack - state_.combat.attached.begin());
-    lay(name(Zone::attached, number), print_of(attack.card), places_.plan + on, place);
+    lay(name(Zone::attached, number), face_of(attack.card), places_.plan + on, place);
   }
 }
 
@@ -183,7 +185,7 @@ void Field::played() {
   const game::Cards cards = played_by(state_, seat_);
   for (std::size_t i = 0; i < cards.size(); ++i) {
     const auto at = static_cast<float>(i);
-    lay(name(Zone::played, i), print_of(cards[i]), places_.played + glm::vec2{0, peek * at}, at);
+    lay(name(Zone::played, i), face_of(cards[i]), places_.played + glm::vec2{0, peek * at}, at);
   }
 }
 
@@ -193,7 +195,7 @@ void Field::sub_systems() {
     const game::Gear& gear = player_.gear[static_cast<std::size_t>(at)];
     if (gear.card == game::no_card || gear.place != game::Place::field || !gear.active) continue;
     if (rules_.cards()[gear.card].kind != game::Kind::subsystem) continue;
-    lay(fmt::format("sub:{}:{}", letter(seat_), at), print_of(gear.card),
+    lay(fmt::format("sub:{}:{}", letter(seat_), at), face_of(gear.card),
         places_.sub_systems + glm::vec2{hand_step * static_cast<float>(laid), 0}, static_cast<float>(laid));
     pieces_.back().sound = Sound::step;
     ++laid;
@@ -204,7 +206,7 @@ void Field::hand() {
   const game::Cards& cards = player_.hand;
   for (std::size_t i = 0; i < cards.size(); ++i) {
     const float right = (static_cast<float>(i) - static_cast<float>(cards.size() - 1) / 2) * hand_step;
-    lay(name(Zone::hand, i), print_of(cards[i]), places_.hand + glm::vec2{right, 0}, static_cast<float>(i));
+    lay(name(Zone::hand, i), face_of(cards[i]), places_.hand + glm::vec2{right, 0}, static_cast<float>(i));
   }
 }
 

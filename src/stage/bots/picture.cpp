@@ -8,12 +8,12 @@
 #include <set>
 #include "games/bots/query/look.h"
 
+#include "stage/bots/card_faces.h"
 #include "stage/bots/cards.h"
 #include "stage/bots/cues.h"
 #include "stage/bots/hints.h"
 #include "stage/bots/journeys.h"
 #include "stage/bots/piece_names.h"
-#include "stage/bots/prints.h"
 #include "stage/bots/scene.h"
 #include "stage/bots/tile.h"
 #include "stage/bots/tokens.h"
@@ -520,7 +520,7 @@ struct Presents {
   static std::optional<PlayedCard> played(const Rules& rules, const State&, const game::Event& event) {
     const auto* const played = std::get_if<game::Played>(&event);
     if (played == nullptr || played->card == game::no_card) return std::nullopt;
-    return PlayedCard{played->who, {}, print_of(rules.cards(), played->card)};
+    return PlayedCard{played->who, {}, face_of(rules.cards(), played->card)};
   }
   // Only pieces that are there: much of what actions are about lies on cards.
   static std::vector<std::string> touches(const Rules& rules, const State& state, Seat seat,

@@ -46,15 +46,15 @@ struct Trace {
 struct PlayedCard {
   Seat who{};
   std::string by;  // "robot 2", where a seat has several things that play cards
-  Print face;
+  CardFace face;
 };
 
-enum class Side : std::uint8_t { red, blue };
+enum class Alliance : std::uint8_t { red, blue };
 
 // How a match stands, in the one figure that decides it: of each seat, and of the two sides where seats play for one.
 struct SeatScore {
   std::string figure, value;  // "health", "3"; may be empty
-  std::optional<Side> side;
+  std::optional<Alliance> side;
 };
 struct Scoreboard {
   std::vector<SeatScore> seats;

@@ -23,10 +23,10 @@ Piece make_piece(std::string id, ModelRef model, const Pose& pose, Seat owner) {
   return piece;
 }
 
-Piece make_card(std::string id, Print print, glm::vec3 place, int depth, float share) {
+Piece make_card(std::string id, CardFace face, glm::vec3 place, int depth, float share) {
   const glm::vec3 up{0, static_cast<float>(depth) * card_height * share, 0};
   Piece card = make_piece(std::move(id), "tokens/card", {place + up, {1, 0, 0, 0}, share});
-  card.print = std::move(print);
+  card.face = std::move(face);
   card.kind = PieceKind::aside;
   card.sound = Sound::card;
   return card;

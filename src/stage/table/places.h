@@ -28,7 +28,7 @@ Piece make_piece(std::string id, ModelRef model, const Pose& pose, Colour tint =
 // The same in its owner's paint.
 Piece make_piece(std::string id, ModelRef model, const Pose& pose, Seat owner);
 // A card flat on the table, `depth` cards above it; `share`: of the size that it is held at.
-Piece make_card(std::string id, Print print, glm::vec3 place, int depth = 0, float share = 1);
+Piece make_card(std::string id, CardFace face, glm::vec3 place, int depth = 0, float share = 1);
 // A pile of so many face down cards: its height tells roughly how many.
 Pose turned_over(Pose card);  // face down, about its long axis
 std::vector<Piece> make_pile(std::string_view name, std::size_t cards, glm::vec3 place, float share = 1);

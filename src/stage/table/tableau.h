@@ -26,8 +26,8 @@ struct Pose {
 using Colour = std::uint32_t;  // 0xRRGGBB as on the screen
 inline constexpr Colour own_colours = 0xffffffff;
 
-// What is printed on a card's face. Blank: nobody here knows it, and the card shows its back on either side.
-struct Print {
+// The face of a card. A blank one is known to nobody here: the card shows its back on either side.
+struct CardFace {
   std::string title;                      // in the band along the upper edge
   std::string kind;                       // small, below the title
   std::string text;                       // what the card does, as far as there is room
@@ -38,7 +38,7 @@ struct Print {
   Colour border = 0x23272D;
 
   bool blank() const { return title.empty() && symbol.empty(); }
-  bool operator==(const Print&) const = default;
+  bool operator==(const CardFace&) const = default;
 };
 
 // Whose something is, and which of the paints of seats says so: the seat's own, or the one that was chosen for it. No
@@ -64,7 +64,7 @@ struct Piece {
   Colour tint = own_colours;        // what the model's team parts are painted with
   float seen = 1;                   // 0: gone, 1: there; between: on its way
   std::vector<std::string> hidden;  // nodes of the model that are not shown
-  Print print;                      // of a card
+  CardFace face;                    // of a card
   float clip = 0;                   // seconds into the model's idle clip
   std::optional<Owner> owner = {};
   PieceKind kind = PieceKind::thing;

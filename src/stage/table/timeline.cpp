@@ -221,7 +221,7 @@ std::optional<Piece> Timeline::piece_at(const Actor& actor, float seconds) {
   if (motion.prop && (share <= 0 || share >= 1)) return std::nullopt;
   Piece piece = motion.prop ? *motion.prop : actor.before ? *actor.before : *actor.after;
   piece.pose = pose_on(motion.keys, seconds - motion.start);
-  if (piece.print.blank() && actor.after) piece.print = actor.after->print;  // a card is turned over: its face comes up
+  if (piece.face.blank() && actor.after) piece.face = actor.after->face;  // a card is turned over: its face comes up
   if (!motion.prop) piece.seen = shown(motion, seconds, !actor.before, !actor.after);
   return piece;
 }

@@ -5,6 +5,6 @@
 
 namespace sprue::stage::bots {
 
-Print print_of(const sprue::bots::Catalogue& catalogue, sprue::bots::CardId card);
+CardFace face_of(const sprue::bots::Catalogue& catalogue, sprue::bots::CardId card);
 
 }  // namespace sprue::stage::bots
