@@ -20,7 +20,7 @@ const std::set<std::string> known_names{
     "bench_film",      "bench_ui",     "booth_use",    "build_draft",          "build_editor", "builder_screen",
     "builder_shelves", "builder_sums", "command_bots", "command_rows",         "commands",     "demo",
     "film_beat",       "find_panels",  "overlays",     "seen_match_arguments", "watch_screen"};
-const std::set<std::string> known_json{"film_plan", "film_progress", "scene", "scenes"};
+const std::set<std::string> known_json{"film_plan", "film_progress"};
 
 bool is_known(const std::set<std::string>& known, std::string_view path) {
   const std::string module = module_of(path);

@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "app/scenes/scene_file.h"
 #include "core/files/file.h"
 #include "core/system/cpu_clock.h"
 #include "core/system/io.h"
@@ -19,7 +20,6 @@
 #include "film/director/director.h"
 #include "film/jobs/film_jobs.h"
 #include "play/json_output.h"
-#include "render/scenes.h"
 #include "stage/registry.h"
 #include "video/reel.h"
 

@@ -10,6 +10,7 @@
 
 #include "app/bench/bench_ui.h"
 #include "app/cli/match_arguments.h"
+#include "app/scenes/scene_file.h"
 #include "core/system/cpu_clock.h"
 #include "core/system/data_root.h"
 #include "core/system/io.h"
@@ -22,7 +23,6 @@
 #include "render/models/sample.h"
 #include "render/models/shapes.h"
 #include "render/renderer.h"
-#include "render/scenes.h"
 #include "stage/registry.h"
 
 namespace sprue {

@@ -10,6 +10,7 @@
 
 #include "app/cli/command_rows.h"
 #include "app/cli/seen_match_arguments.h"
+#include "app/scenes/scene_file.h"
 #include "core/files/file.h"
 #include "core/match/record.h"
 #include "core/system/cancel.h"
@@ -23,7 +24,6 @@
 #include "film/jobs/film_progress.h"
 #include "film/sound/film_sound.h"
 #include "play/json_output.h"
-#include "render/scenes.h"
 
 namespace sprue {
 namespace {

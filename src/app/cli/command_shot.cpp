@@ -5,10 +5,10 @@
 
 #include "app/cli/command_rows.h"
 #include "app/cli/seen_match_arguments.h"
+#include "app/scenes/scene_file.h"
 #include "core/system/say.h"
 #include "film/camera/picture_file.h"
 #include "film/seen_match.h"
-#include "render/scenes.h"
 #include "render/studio.h"
 
 namespace sprue {
