@@ -1,8 +1,7 @@
 // One context, one renderer, one library: pictures come out of them one after the other.
 #include "render/studio.h"
 
-#include "assets/loader/cache.h"
-#include "core/system/data_root.h"
+#include "render/open_renderer.h"
 
 namespace sprue {
 
@@ -14,12 +13,8 @@ std::unique_ptr<Studio> Studio::open(int samples, Problems& problems) {
   if (!studio->context_) return nullptr;
   MiniatureLibrary& library = studio->library_;
   const auto models = [&library](const stage::ModelRef& ref) { return library.give_away(ref); };
-  studio->renderer_ =
-      render::Renderer::create_quickly(data_root() / "shaders", models, assets::cache_home() / "covers");
-  std::optional<assets::Lettering> lettering = assets::Lettering::read(data_root() / "data" / "fonts", problems);
-  if (!lettering) return nullptr;
-  studio->renderer_->letter_with(std::move(*lettering));
-  return studio;
+  studio->renderer_ = render::open_renderer(render::ShaderUse::when_used, models, problems);
+  return studio->renderer_ ? std::move(studio) : nullptr;
 }
 
 render::Picture Studio::picture(stage::Tableau tableau, const render::Scene& scene, render::Size size) {
