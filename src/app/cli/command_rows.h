@@ -3,7 +3,7 @@
 
 #include <memory>
 
-#include "app/cli/commands.h"
+#include "app/cli/command.h"
 
 namespace sprue {
 

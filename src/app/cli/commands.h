@@ -7,18 +7,10 @@
 #include <string_view>
 #include <vector>
 
-#include "app/cli/arguments.h"
+#include "app/cli/command.h"
 #include "core/system/io.h"
 
 namespace sprue {
-
-// One command: first it describes its arguments, which are then filled in, then it runs.
-class Command {
- public:
-  virtual ~Command() = default;
-  virtual void arguments(Arguments& line) = 0;
-  virtual int run(Io& io) = 0;
-};
 
 struct CommandRow {
   std::string_view name;
