@@ -47,13 +47,13 @@ Edges common(const Edges& a, const Edges& b) {
   return {std::max(a.left, b.left), std::max(a.top, b.top), std::min(a.right, b.right), std::min(a.bottom, b.bottom)};
 }
 
-// In whole pixels, as the painter cuts off.
+// The edges of a clip rectangle in whole pixels, as the painter cuts off.
 Edges edges_of(const ImDrawCmd& command) {
   const ImVec4& clip = command.ClipRect;
   return {std::trunc(clip.x), std::trunc(clip.y), std::trunc(clip.z), std::trunc(clip.w)};
 }
 
-// Where a triangle may leave anything, with a pixel to spare: one of no height or width is still somewhere.
+// The rectangle in which a triangle may leave anything, with a pixel to spare: a flat triangle is still somewhere.
 Edges edges_of(const ImDrawList& list, const ImDrawCmd& command, int first) {
   Edges edges{1e9F, 1e9F, -1e9F, -1e9F};
   for (int i = first; i < first + 3; ++i) {
@@ -90,7 +90,7 @@ void each_triangle(const ImDrawCmd& command, const Take& take) {
   for (int i = first; i < first + static_cast<int>(command.ElemCount); i += 3) take(i);
 }
 
-// Of the shapes of one list. `commands` are the hashes of its commands.
+// The cells of the shapes of one list. `commands` are the hashes of its commands.
 void draw_in(Cells& cells, const ImDrawList& list, const std::vector<std::uint64_t>& commands, const Edges& picture) {
   std::vector<std::uint64_t> corners;
   for (const ImDrawVert& corner : list.VtxBuffer) corners.push_back(hash_of(corner));
@@ -141,7 +141,7 @@ const CellReader::List& CellReader::read(std::size_t which, const ImDrawData& da
 
 namespace {
 
-// Runs of cells, and those of the same width below them with them.
+// Joins runs of cells, and those of the same width below them, into rectangles.
 template <class Test>
 std::vector<CellBlock> blocks_where(const Cells& cells, const Test& test) {
   std::vector<CellBlock> blocks;

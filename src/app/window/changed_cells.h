@@ -12,7 +12,7 @@ namespace sprue {
 
 inline constexpr int cell_size = 32;  // of ImGui's pixels
 
-// What is drawn in each square. Two frames look different only where their hashes differ.
+// A hash of what is drawn in each square. Two frames look different only where their hashes differ.
 struct Cells {
   int columns = 0, rows = 0;
   std::vector<std::uint64_t> hashes;  // row by row; 0: nothing
@@ -44,7 +44,7 @@ struct CellBlock {
 std::vector<CellBlock> changed_blocks(const Cells& before, const Cells& now);
 std::vector<CellBlock> filled_blocks(const Cells& cells);  // all cells in which there is anything
 
-// What the screens have drawn last, without the table. Only the blocks that have changed since are drawn anew.
+// The last frame of the screens, without the table. Only the blocks that have changed since are drawn anew.
 class KeptPicture {
  public:
   // Whether what ImGui has rendered looks like what was drawn last.

@@ -132,7 +132,7 @@ void TableView::frame(const FreeBox& free, float seconds) {
   content_ = to_be_seen();
 }
 
-// What the stage says is needed to play; of a miniature that stands alone all of it.
+// The room that is needed to play, or all of a miniature that stands alone.
 std::vector<glm::vec3> TableView::to_be_seen() const {
   const stage::Tableau& now = motion.now();
   if (now.pieces.size() != 1) return stage::corners_of(now.room);

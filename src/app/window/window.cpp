@@ -16,7 +16,7 @@ namespace {
 
 constexpr float longest_frame = 0.25F;  // seconds: a slow picture does not make moves jump too far
 
-// One after the other, for seats that choose on their own.
+// The gamepads one after the other, for seats that choose on their own.
 std::vector<ui::PadState> gamepads() {
   constexpr std::array<int, 4> way{GAMEPAD_BUTTON_LEFT_FACE_UP, GAMEPAD_BUTTON_LEFT_FACE_LEFT,
                                    GAMEPAD_BUTTON_LEFT_FACE_RIGHT, GAMEPAD_BUTTON_LEFT_FACE_DOWN};

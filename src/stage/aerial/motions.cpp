@@ -93,7 +93,7 @@ class Director {
   int dice_ = 0;
 };
 
-// Nothing acts before the cards are flipped.
+// Cards are flipped before anything acts.
 void Director::begin() { script_.wait(std::max(0.0F, cards_done_ - script_.now())); }
 
 // ---- Dice
@@ -115,7 +115,7 @@ void Director::first_die(RobotId roller, const Tally& total) {
   if (!pending_ && !total.terms().empty()) die(roller, total.terms().front().amount);
 }
 
-// Until the dice of an attempt have been read.
+// Waits until the dice of an attempt have been read.
 float Director::dice_shown() {
   const float seconds = pending_ ? read_seconds / 2 : throw_seconds + read_seconds;
   pending_ = false;
@@ -201,7 +201,7 @@ std::vector<BallId> Director::held_by(RobotId robot) const {
   return held;
 }
 
-// It turns where it wants to go, drives in its lane and turns back; balls are with it.
+// A robot turns to where it wants to go, drives in its lane and turns back; its balls go with it.
 void Director::operator()(const game::Moved& moved) {
   begin();
   if (!moved.total.terms().empty()) {
@@ -342,7 +342,7 @@ void Director::operator()(const game::Contested& contested) {
   script_.wait(push_seconds);
 }
 
-// It sinks into its wheels.
+// A blocked robot sinks into its wheels.
 void Director::operator()(const game::Cancelled& cancelled) {
   const std::string id = id_of(cancelled.robot);
   const Pose from = script_.pose(id);

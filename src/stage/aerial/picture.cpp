@@ -65,7 +65,7 @@ struct Touched {
   }
 };
 
-// Where each event happened. One overload for each: a new one is a compile error here.
+// The place where each event happened. One overload for each: a new one is a compile error here.
 struct Traced {
   const State& state;
 

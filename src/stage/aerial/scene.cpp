@@ -146,7 +146,7 @@ void Scene::scores() {
   if (!time.empty()) table_.labels.push_back({"time", {0, truss_height + 24, -109}, std::move(time), undecided_colour});
 }
 
-// What everybody has heard and has not happened yet: whom it blocks, where it drives.
+// A robot's announcement that has not happened yet: whom it blocks, where it drives.
 void Scene::announced(RobotId id) {
   const game::Robot& robot = state_.robot(id);
   if (state_.phase != Phase::act || robot.done || robot.cancelled) return;

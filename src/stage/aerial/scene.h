@@ -9,7 +9,7 @@ std::string id_of(game::RobotId robot);
 std::string id_of(game::BallId ball);
 // The basic cards exist once for each robot, the others once.
 std::string card_id(const game::Rules& rules, game::RobotId robot, game::CardId card);
-// What lies face down before somebody who may not know it: in the hand or laid, counted together.
+// The cards that lie face down before somebody who may not know them: in the hand or laid, counted together.
 std::string hidden_id(game::RobotId robot, std::size_t at);
 std::string pending_die(int which);
 

@@ -27,7 +27,7 @@ Edge edge_of(const game::State& state, Seat seat) {
   return edges[static_cast<std::size_t>(game::side_of(state.seats(), seat))];
 }
 
-// On the highest template under a token, or on the mat.
+// The height of a token: on the highest template under it, or on the mat.
 float ground(const std::vector<Laid>& laid, glm::vec3 place) {
   float height = mat_top;
   for (const Laid& piece : laid) {

@@ -14,7 +14,7 @@ inline constexpr float template_height = 4;
 glm::vec3 place_of(const game::Pose& pose);    // on the mat
 glm::quat heading_of(const game::Pose& pose);  // of a nose that looks at the viewer while it is not turned
 
-// Where a plane is, and how it is turned, that has flown this share, 0 to 1, of a manoeuvre.
+// The pose of a plane that has flown this share, 0 to 1, of a maneuver.
 Pose on_the_way(const game::Pose& from, game::Manoeuvre manoeuvre, float share);
 // -1 to the right, 0, 1 to the left.
 int side_of(game::Manoeuvre manoeuvre);

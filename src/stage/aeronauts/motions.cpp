@@ -71,7 +71,7 @@ class Director {
   std::array<int, game::most_planes> start_rolls_{};
 };
 
-// All that moves with a plane.
+// The pieces that move with a plane.
 std::vector<std::pair<std::string, Director::Part>> Director::parts(Seat seat) const {
   std::vector<std::pair<std::string, Part>> all{
       {id_of("base", seat),
@@ -191,7 +191,7 @@ void Director::throw_die(Die die, int value, glm::vec3 place, float start) {
   script_.add(thrown_die(std::move(thrown), place + hand, start, start + throw_seconds + 2 * read_seconds));
 }
 
-// Before the player; after a tie another one beside the first.
+// A die falls before its player; after a tie another one falls beside the first.
 void Director::operator()(const game::StartRolled& rolled) {
   const int round = start_rolls_[static_cast<std::size_t>(index(rolled.who))]++;
   glm::vec3 place = berth(after_.state, rolled.who) * 0.85F;
@@ -200,7 +200,7 @@ void Director::operator()(const game::StartRolled& rolled) {
   throw_die(Die::red_eight, rolled.die, place, static_cast<float>(round) * throw_seconds);
 }
 
-// Beside the attacker, where no plane stands.
+// The place of the dice beside the attacker, where no plane stands.
 glm::vec3 Director::free_place(Seat attacker) const {
   constexpr float beside = 95, border = half_mat - 60;
   const glm::vec3 middle = of(from_, attacker).foot;
@@ -255,7 +255,7 @@ void Director::fire(Seat attacker, Seat target, bool hits) {
   script_.wait(shots * each);
 }
 
-// It falls off its rod in a spin. One that has left the mat is taken away where it is.
+// The plane falls off its rod in a spin. One that has left the mat is taken away where it is.
 void Director::operator()(const game::Destroyed& destroyed) {
   if (destroyed.fate == game::Fate::lost) return;
   constexpr int steps = 12;

@@ -91,7 +91,7 @@ void Scene::templates() {
   }
 }
 
-// What was flown in this turn, as a wire over the mat.
+// A wire over the mat for the maneuvers that were flown in this turn.
 void Scene::trail(Seat seat) {
   constexpr int steps = 10;
   std::vector<glm::vec3> points;
@@ -128,7 +128,7 @@ void Scene::way_ahead(Seat seat, game::Manoeuvre manoeuvre) {
   table_.labels.push_back({id, end + glm::vec3{0, 3 * template_height, 0}, std::move(text), lost ? warning : birch});
 }
 
-// Who can be shot at now, with how many dice against how many.
+// The planes that can be shot at now, with how many dice against how many.
 void Scene::shots_ahead() {
   if (state_.stage != game::Stage::attack) return;
   const Seat seat = state_.to_act;
@@ -175,7 +175,7 @@ Tableau scene(const game::Rules& rules, const State& state, const Memory& memory
   return Scene(rules, state, memory).made();
 }
 
-// From knot to knot over the tokens, hanging a little.
+// The string, hanging a little from knot to knot over the tokens.
 Line range_string(const Stand& attacker, const Stand& target, Seat name) {
   constexpr int steps = 8;
   constexpr float sag = 6;

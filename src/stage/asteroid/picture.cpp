@@ -100,8 +100,8 @@ glm::vec3 berth(const State& state, Seat seat, float side) {
 
 bool on_field(const game::Player& player) { return player.row > 0 && player.column > 0; }
 
-// How many rockets of lower seats are so near in the same row that this one would reach into them: they fly side by
-// side.
+// The number of rockets of lower seats that are so near in the same row that this one would reach into them: they fly
+// side by side.
 float before_in_row(const State& state, Seat seat) {
   const game::Player& player = player_of(state, seat);
   float before = 0;
@@ -147,7 +147,7 @@ void Scene::field() {
   }
 }
 
-// Of a rocket: the next part covers where it ends.
+// The length of a part of a rocket: the next part covers where it ends.
 void Scene::part(Piece piece) {
   piece.hidden = {"ends"};
   add(std::move(piece));
@@ -161,7 +161,7 @@ void Scene::ring(Seat seat, std::size_t place, glm::vec3 at) {
   part(std::move(made));
 }
 
-// From the engine forward; the first card is behind the nose.
+// Builds a rocket from the engine forward; the first card is behind the nose.
 void Scene::rocket(Seat seat) {
   enforces("AR-DSP-04");
   const game::Player& player = player_of(state_, seat);
@@ -184,7 +184,7 @@ void Scene::rocket(Seat seat) {
                            fmt::format("nose:{}", letter(seat)), owner_of(seat)});
 }
 
-// Before the rocket that waits, from right to left.
+// Lays a hand before the rocket that waits, from right to left.
 void Scene::hand(Seat seat) {
   const glm::vec3 first = berth(state_, seat, -1) + hand_first;
   int depth = 0;
@@ -248,7 +248,7 @@ void Scene::trails() {
   }
 }
 
-// As wide as the foot of a rocket's stand.
+// A ring as wide as the foot of a rocket's stand.
 std::vector<glm::vec3> ring_around(glm::vec3 middle) {
   constexpr int corners = 20;
   constexpr float radius = 9;
@@ -258,7 +258,7 @@ std::vector<glm::vec3> ring_around(glm::vec3 middle) {
   return points;
 }
 
-// Where the rocket whose turn it is may go, and what that would cost it.
+// The tiles to which the rocket whose turn it is may fly, and what each would cost it.
 void Scene::ways_ahead() {
   if (state_.phase != game::Phase::move || state_.to_act.count() != 1) return;
   const Seat seat = state_.to_act.lowest();
@@ -291,7 +291,7 @@ void Scene::ways_ahead() {
   }
 }
 
-// The field and the piles; beside it only what is there.
+// The field and the piles; beside the field only what is there.
 Room Scene::room() const {
   constexpr float rocket = 44, piles_deep = 46, piles_wide = 34, above = 56;
   const float half = static_cast<float>(game::columns) * pitch / 2;
@@ -329,7 +329,7 @@ bool flies_on(const State& before, const State& after, Seat seat) {
   return was.row != is.row || was.column != is.column;
 }
 
-// How high a rocket bows on its way, at least so high that it does not touch the others; 0: it only makes room.
+// The height (mm) of a rocket's bow on its way, so high that it touches no other; 0 for one that only makes room.
 float bow_of(const State& before, const State& after, Seat seat) {
   constexpr float apart = rocket_pitch - 1;
   constexpr int looks = 24;
@@ -357,7 +357,7 @@ float bow_of(const State& before, const State& after, Seat seat) {
   return best * pitch;
 }
 
-// What flies with a rocket does so first; then what is no longer part of it falls to where it lies afterwards.
+// All parts fly with the rocket first; then those that are no longer part of it fall to where they lie afterwards.
 void fly(const Tableau& before, const Tableau& after, const std::vector<std::string>& ids, glm::vec3 way, float bow,
          std::vector<Motion>& motions) {
   for (const std::string& id : ids) {
@@ -381,19 +381,19 @@ void fly(const Tableau& before, const Tableau& after, const std::vector<std::str
   }
 }
 
-// What stands for a seat: its rocket, or what is left of it on the field. Rockets that fly side by side hide each
+// The piece that stands for a seat: its rocket, or what is left of it on the field. Rockets side by side hide each
 // other's stands.
 std::string foot_of(const State& state, Seat seat) {
   const game::Player& player = player_of(state, seat);
   return fmt::format("{}:{}", !player.alive ? "wreck" : on_field(player) ? "engine" : "stand", letter(seat));
 }
 
-// Where each event happened. One overload for each: a new one is a compile error here.
+// The place where each event happened. One overload for each: a new one is a compile error here.
 struct Traced {
   const State& state;
 
   Trace at(Seat seat) const { return {foot_of(state, seat), {}}; }
-  // Over a tile, from the column before it.
+  // The way over a tile, from the column before it.
   Trace flight(Seat seat, int from_row, game::Spot to) const {
     const auto over = [&](int row, int column) { return Scene::tile(state, row, column) + foot; };
     const bool outside = from_row == 0 || to.column <= 1;

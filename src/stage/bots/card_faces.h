@@ -1,4 +1,4 @@
-// What the cards of Bots and Aces look like.
+// Makes the faces of the cards of Bots and Aces.
 #pragma once
 #include "games/bots/query/rules.h"
 #include "stage/table/tableau.h"

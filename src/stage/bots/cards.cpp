@@ -21,12 +21,12 @@ constexpr float hand_step = 9;
 constexpr float peek = 9;        // of a card that another one lies on: its title
 constexpr float most_peek = 24;  // of all that lie on it
 
-// Where a player's things lie: so far to the right of the way from the Board's middle over the start tile, and out.
+// The places of a player's cards: so far to the right of the way from the Board's middle over the start tile, and out.
 struct CardPlaces {
   glm::vec2 deck, scrapyard, wreckage;
   glm::vec2 dice, plan, sub_systems, hand, played;  // of plan and hand the middle, else the first
 };
-// Start tiles are corners of the Board, and nobody sits near by: in the nooks on both sides of the corner.
+// Start tiles are corners of the Board, and nobody sits near by: cards lie in the nooks on both sides of the corner.
 constexpr CardPlaces beside_corner{{-118, 122}, {-142, 122}, {140, 158},  {0, 190},
                                    {88, 158},   {118, 122},  {-100, 158}, {41, 174}};
 constexpr float pile_row = 196 + row_step + most_peek;  // far enough from the Plan for Attacks on it
@@ -38,7 +38,7 @@ const CardPlaces& places_of(const State& state) {
   return state.players.size() <= seats_apart ? beside_corner : behind_tile;
 }
 
-// From the Board's middle over the tile where the seat starts.
+// The way from the Board's middle over the tile where the seat starts.
 glm::vec3 outward(const State& state, Seat seat) {
   const glm::vec3 start =
       middle_of(game::outer(game::start_index(index(seat), static_cast<int>(state.players.size()))));
@@ -51,12 +51,12 @@ Pose pose_at(const State& state, Seat seat, glm::vec2 place, float depth) {
   return {away * place.y + across * place.x + up, facing(away), card_share};
 }
 
-// Attacks are attached to the slots of whose step it is.
+// The seat whose step it is: Attacks are attached to its slots.
 Seat attaching(const game::Combat& combat) {
   return combat.attached.empty() ? Seat{} : game::seat_of(combat.actors[combat.actor].body);
 }
 
-// Cards that have left the hand and whose effect is still to come: those announced, and an Ace of this Combat.
+// Cards that have left the hand before their effect: those announced, and an Ace of this Combat.
 game::Cards played_by(const State& state, Seat seat) {
   game::Cards played;
   for (const game::CycleItem& item : state.cycle)
@@ -67,7 +67,7 @@ game::Cards played_by(const State& state, Seat seat) {
   return played;
 }
 
-// How many cards of an open pile have no piece.
+// The number of cards of an open pile that have no piece.
 std::size_t lies_deep(const game::Cards& cards) {
   constexpr std::size_t shown = 2;
   return cards.size() - std::min(cards.size(), shown);
@@ -118,7 +118,7 @@ class Field {
   std::vector<Piece> pieces_;
 };
 
-// Of a card that is not known, the number is its place.
+// The number in the id of a card that is not known is its place.
 std::string card_name(Seat seat, CardId card, int copy) {
   if (card == game::no_card) return fmt::format("card:{}:hidden:{}", letter(seat), copy);
   return fmt::format("card:{}:{}:{}", letter(seat), game::index(card), copy);
@@ -130,7 +130,7 @@ void Field::lay(std::string id, CardFace face, glm::vec2 place, float depth) {
   pieces_.push_back(std::move(card));
 }
 
-// The height tells roughly how many there are. Returns how many would lie as high.
+// Lays a pile whose height tells roughly how many cards it has. Returns how many would lie as high.
 float Field::layers(std::string_view name, std::size_t cards, glm::vec2 place) {
   constexpr std::size_t cards_a_piece = 6;
   constexpr float apart = 3;
@@ -142,7 +142,7 @@ float Field::layers(std::string_view name, std::size_t cards, glm::vec2 place) {
   return high;
 }
 
-// Face up, as far as is known; the last but one is there, too, for when the last one is taken.
+// Lays an open pile, face up as far as it is known. The last but one is there, too, for when the last one is taken.
 void Field::open_pile(std::string_view pile, Zone zone, glm::vec2 place) {
   const game::Cards cards = cards_in(state_, seat_, zone);
   const std::size_t under = lies_deep(cards);
@@ -167,7 +167,7 @@ void Field::plan() {
   }
 }
 
-// On the Weapon that they make stronger, which keeps its title in sight.
+// Lays Attacks on the Weapon that they make stronger, which keeps its title in sight.
 void Field::attached() {
   if (attaching(state_.combat) != seat_) return;
   std::array<float, 3> all{}, laid{};
@@ -232,7 +232,7 @@ game::Cards cards_in(const State& state, Seat seat, Zone zone) {
   return cards;
 }
 
-// Copies are counted: those first that lie longest.
+// Copies of a card are counted: those that have lain longest come first.
 CardNames card_names(const State& state, Seat seat) {
   std::map<CardId, int> copies;
   CardNames names;

@@ -20,7 +20,7 @@ struct CardSpot {
   CardId card = game::no_card;
 };
 
-// What two orders have in common, as long as possible: from which place to which.
+// The longest sequence that two orders have in common, as pairs of places.
 std::vector<std::pair<std::size_t, std::size_t>> common(const Cards& a, const Cards& b) {
   std::array<std::array<std::uint8_t, game::deck_size + 1>, game::deck_size + 1> longest{};
   for (std::size_t i = a.size(); i-- > 0;)
@@ -57,7 +57,7 @@ class Player {
   }
   void arrive(const CardSpot& spot, const std::optional<CardSpot>& from);
   void through_the_deck(const std::vector<CardSpot>& drawn);
-  // Of a card that has no piece before: not that of another one.
+  // A card that had no piece before must not take that of another one.
   std::string own_name(const std::string& id) const { return find_piece(*was_, id) == nullptr ? id : id + ":new"; }
 
   const State &before_, &after_;
@@ -87,7 +87,7 @@ void Player::sort_out() {
   }
 }
 
-// Of a covered hand that is filled up again, what was played from it seems to have stayed.
+// A covered hand that is filled up again looks as if the cards that were played from it had stayed.
 void Player::look_into_hand() {
   const auto covered = [](const CardSpot& spot) { return spot.zone == Zone::hand && spot.card == game::no_card; };
   const auto from_nowhere = [&](const CardSpot& spot) {
@@ -105,7 +105,7 @@ void Player::look_into_hand() {
   }
 }
 
-// The same card, or one of a hand that nobody here knows.
+// Finds where a card came from: where the same card has left, or from a hand that nobody here knows.
 std::optional<CardSpot> Player::source_of(const CardSpot& arrived) {
   const auto same = [&](const CardSpot& left) { return left.card == arrived.card && left.zone != arrived.zone; };
   const auto covered = [&](const CardSpot& left) {
@@ -138,7 +138,7 @@ void Player::arrive(const CardSpot& spot, const std::optional<CardSpot>& from) {
   flown_->push_back({renamed_[id], start, piece->pose});
 }
 
-// What is left came from the deck or went into it: unless the player has left the table, the numbers agree.
+// All other cards came from the deck or went into it: unless the player has left the table, the numbers agree.
 void Player::through_the_deck(const std::vector<CardSpot>& drawn) {
   const auto cards = [&](const State& state) { return static_cast<int>(state[seat_].deck.size()); };
   const bool agree = static_cast<int>(left_.size()) - static_cast<int>(drawn.size()) == cards(after_) - cards(before_);

@@ -37,7 +37,7 @@ constexpr float detach_seconds = 0.9F;
 constexpr float over_cover = 34;  // mm that drones are lifted
 constexpr float muzzle = 14;      // mm before a mech's chest
 
-// What Weapons send along the line of sight, by their attribute.
+// The shots of Weapons along the line of sight, by their attribute.
 struct Fire {
   Colour colour;
   float thick, tail;  // mm
@@ -66,7 +66,7 @@ struct Way {
   glm::vec3 ahead(float share) const { return at(std::min(1.0F, share + 0.02F)) - at(std::max(0.0F, share - 0.02F)); }
 };
 
-// Turns to where it goes, walks there foot by foot, or rolls, turns to where it looks afterwards.
+// A model turns to where it goes, walks there foot by foot, or rolls, and turns to where it looks afterwards.
 std::vector<Key> walk(const Pose& from, const Pose& to, const Way& way, bool on_feet) {
   constexpr int feet = 4, keys_a_foot = 4;
   const float rise = on_feet ? 2.2F : 0, sway = on_feet ? 0.06F : 0;  // mm; radians to the side of the foot that stands
@@ -90,7 +90,7 @@ std::vector<Key> walk(const Pose& from, const Pose& to, const Way& way, bool on_
   return keys;
 }
 
-// Tips over backwards on the rim of its base.
+// A model tips over backwards on the rim of its base.
 std::vector<Key> topple(const Pose& from) {
   constexpr int steps = 8;
   constexpr float rim = 15, most = 1.35F;  // mm; radians
@@ -113,7 +113,7 @@ bool stands(const State& state, game::Ref ref) {
   return ref.at < bodies.size() && bodies[ref.at].stand == game::Stand::board && bodies[ref.at].tile != game::no_tile;
 }
 
-// Whose decks have lost cards to where everybody sees them.
+// The seats whose decks have lost cards to where everybody sees them.
 Seats drained(std::span<const game::Event> events) {
   Seats seats;
   for (const game::Event& event : events) {
@@ -185,7 +185,8 @@ Timeline Director::timeline() {
   return line;
 }
 
-// To where it stands afterwards; what moves on, or is destroyed where it goes, to the middle of the tile.
+// Moves a model to where it stands afterwards. One that moves on, or is destroyed there, goes to the middle of the
+// tile.
 void Director::operator()(const game::Moved& moved) {
   const std::string id = id_of(moved.model);
   if (find_piece(script_.before(), id) == nullptr) return;
@@ -204,7 +205,7 @@ void Director::operator()(const game::Moved& moved) {
   script_.wait(step_seconds);
 }
 
-// Straight on, unless somebody stands there, or steps aside there meanwhile.
+// The way of a model: straight on, unless somebody stands there, or steps aside there meanwhile.
 Way Director::way_round(const std::string& id, const Pose& from, const Pose& to) const {
   constexpr float air = 34;  // mm from middle to middle: two bases
   Way best{from.position, to.position};
@@ -218,7 +219,7 @@ Way Director::way_round(const std::string& id, const Pose& from, const Pose& to)
   return best;
 }
 
-// How near somebody else comes to it on its way.
+// The distance to the model that comes nearest to it on its way.
 float Director::nearest(const std::string& id, const Way& way) const {
   constexpr int looks = 20;
   float least = 1000;
@@ -235,7 +236,7 @@ float Director::nearest(const std::string& id, const Way& way) const {
   return least;
 }
 
-// Those beside whom it comes to stand step aside meanwhile, and all turn to whoever is nearest now.
+// Models beside which it comes to stand step aside meanwhile, and all turn to the one that is nearest now.
 void Director::make_way(float seconds) {
   for (const Piece& piece : script_.before().pieces) {
     if (!piece.id.starts_with("body:") || movers_.contains(piece.id)) continue;
@@ -259,7 +260,7 @@ void Director::operator()(const game::Counted& counted) {
   shoot(*parts, shooter, *at, flies ? drone_height : chest);
 }
 
-// A model, the drone that a Weapon is, or whoever carries it.
+// The piece that acts for a reference: a model, the drone that a Weapon is, or the Bot that carries it.
 std::optional<glm::vec3> Director::aimed_at(game::Ref target) const {
   if (stands(before_, target)) return chest_of(target);
   if (target.kind != game::RefKind::gear) return std::nullopt;
@@ -277,7 +278,7 @@ void Director::aim(const std::string& shooter, glm::vec3 at) {
   script_.wait(aim_seconds);
 }
 
-// From the Weapon along the line of sight; Melee Weapons are carried there. What follows waits until it arrives.
+// A shot flies from the Weapon along the line of sight; Melee Weapons are carried there. The next event waits for it.
 void Director::shoot(const game::StringParts& parts, const std::string& shooter, glm::vec3 at, float height) {
   const game::Card& weapon = rules_.cards()[parts.card];
   const Fire& fire = fires[static_cast<std::size_t>(weapon.attribute)];
@@ -299,7 +300,7 @@ void Director::shoot(const game::StringParts& parts, const std::string& shooter,
   script_.wait(arrives);
 }
 
-// A step towards it, and a blow across it.
+// A step towards the target, and a blow across it.
 void Director::strike(const std::string& shooter, glm::vec3 at, Colour colour) {
   constexpr float blade = 24, close = 15, back_seconds = 0.4F;
   const Pose from = script_.pose(shooter);
@@ -351,7 +352,7 @@ void Director::operator()(const game::Damaged& damaged) {
         make_burst(burst_name(), chest_of(damaged.model), hit_reach, script_.now(), burst_seconds, Burst::explosion));
 }
 
-// Those of them that are on the table no more, together.
+// Topples every listed piece that has left the table, all at once.
 void Director::fall(const std::vector<std::string>& ids) {
   bool any = false;
   for (const std::string& id : ids) {
@@ -366,7 +367,7 @@ void Director::fall(const std::vector<std::string>& ids) {
   if (any) script_.wait(fall_seconds);
 }
 
-// Those who roll off do so together, and again beside their first dice.
+// Seats that roll off throw their dice together; after a tie, again beside the first ones.
 void Director::roll(Seat who, int value) {
   const int thrown = rolls_[static_cast<std::size_t>(index(who))]++;
   const float start = static_cast<float>(thrown) * (throw_seconds + read_seconds);
@@ -391,7 +392,7 @@ void Director::deal() {
   }
 }
 
-// What detaches comes out of its Bot, what attaches goes into it.
+// A part that detaches comes out of its Bot; one that attaches goes into it.
 void Director::come_or_go(Seat who) {
   const Piece* const bot = find_piece(was_, body_id(who, 0));
   if (bot == nullptr) return;
@@ -506,7 +507,7 @@ struct Presents {
   static Timeline show(const Rules& rules, const State& before, const Memory&, const State& after, const Memory&,
                        std::span<const game::Event> events) {
     Director director(rules, before, after, events);
-    // What a String adds up to is told after what it does: it is fired first.
+    // The rules tell the sum of a String after its effects, but the String is fired before them.
     const auto counted = [](const game::Event& event) { return std::holds_alternative<game::Counted>(event); };
     for (const game::Event& event : events)
       if (counted(event)) std::visit(director, event);
@@ -522,7 +523,7 @@ struct Presents {
     if (played == nullptr || played->card == game::no_card) return std::nullopt;
     return PlayedCard{played->who, {}, face_of(rules.cards(), played->card)};
   }
-  // Only pieces that are there: much of what actions are about lies on cards.
+  // Many actions are about cards; only pieces that are on the table count.
   static std::vector<std::string> touches(const Rules& rules, const State& state, Seat seat,
                                           const game::Action& action) {
     std::vector<std::string> ids = std::visit(Touched{state, seat}, action);

@@ -80,7 +80,7 @@ void Scene::bodies(Seat seat) {
   }
 }
 
-// The Board and the cards around it; of many players' cards what lies near by.
+// The Board and the cards around it; with many players, only the cards that lie near by.
 Room Scene::room() const {
   constexpr float heads = 60;
   if (state_.players.size() > seats_apart) return {{-192, 0, -208}, {192, heads, 208}};

@@ -18,7 +18,7 @@ constexpr float crowd = 18;  // from a tile's middle, for those that share it: c
 constexpr float bot_foot = 16.5F, unit_foot = 14;  // radius of what a model stands on
 constexpr float nook_half = 5.8F;                  // room of a token
 
-// As the table's own camera sees the tile: to the right from one of its corners to the other, and to the viewer.
+// A place on a tile as the table's own camera sees it: so far to the right along a diagonal, and towards the viewer.
 glm::vec3 seen(float right, float front) {
   constexpr float tilt = 30 * degrees;
   return glm::vec3{std::sin(tilt), 0, -std::cos(tilt)} * right + glm::vec3{std::cos(tilt), 0, std::sin(tilt)} * front;
@@ -44,7 +44,7 @@ Pose beside_bot(std::size_t unit, std::size_t units) {
   return pose;
 }
 
-// Before two Bots, and behind them.
+// The place of a Support Unit before two Bots or behind them.
 Pose between_bots(std::size_t unit) {
   Pose pose{seen(0, unit == 0 ? 21.0F : -21.0F)};
   pose.scale = 0.6F;

@@ -1,4 +1,4 @@
-// Where things stand on the Board and which way they look: models, the tokens around them, and Cover between tiles.
+// Places and directions on the Board: of models, of the tokens around them, and of Cover between tiles.
 #pragma once
 #include <vector>
 
@@ -25,7 +25,7 @@ struct Standing {
   Seat seat{};
   int body = 0;
 };
-// Who shares a tile, in an order that does not change while they stay.
+// The models that share a tile, in an order that does not change while they stay.
 std::vector<Standing> on_tile(const game::State& state, game::Tile tile);
 // Two stand side by side for the table's own camera; Support Units stand around a Bot that is alone with them, in their
 // smaller size. Only where three Bots and more meet are these smaller, too.
@@ -33,7 +33,7 @@ Pose spot_of_body(const game::State& state, Seat seat, int body);
 // The same, turned towards the nearest model of another seat.
 Pose pose_of_body(const game::State& state, Seat seat, int body);
 
-// What a token needs: to either side, and whether it is tall enough to be seen behind Cover.
+// The room that a token needs to either side, in mm, and whether it is tall enough to be seen behind Cover.
 struct Need {
   float half = 0;
   bool tall = false;

@@ -55,7 +55,7 @@ const Piece* find_piece(const Tableau& table, std::string_view id) {
 
 namespace {
 
-// Whether the two had to give way.
+// True if the two had to give way.
 bool part(glm::vec3& a, glm::vec3& b, float least) {
   constexpr float close_enough = 0.01F;  // mm
   const glm::vec3 way{b.x - a.x, 0, b.z - a.z};
@@ -67,7 +67,7 @@ bool part(glm::vec3& a, glm::vec3& b, float least) {
   return true;
 }
 
-// So that what stands in one place knows which way to go.
+// Moves pieces that stand in one place a little way apart, so that each knows which way to go.
 void tell_apart(std::span<glm::vec3> places) {
   constexpr float golden_angle = 137.5F;  // degrees: no two go the same way
   constexpr float same = 0.1F;            // mm

@@ -1,4 +1,4 @@
-// What the four tables share: the seats' colours, cards and piles, cameras that frame a field.
+// The four tables share this: the seats' colours, pieces, cards and piles, and room between pieces.
 #pragma once
 #include <array>
 #include <numbers>
@@ -27,7 +27,7 @@ inline glm::quat turned(float degrees) {  // about the upright axis, from above 
 Piece make_piece(std::string id, ModelRef model, const Pose& pose, Colour tint = own_colours);
 // The same in its owner's paint.
 Piece make_piece(std::string id, ModelRef model, const Pose& pose, Seat owner);
-// A card flat on the table, `depth` cards above it; `share`: of the size that it is held at.
+// A card flat on the table, `depth` cards above it. `share` is how large it lies there, of the size it is held at.
 Piece make_card(std::string id, CardFace face, glm::vec3 place, int depth = 0, float share = 1);
 // A pile of so many face down cards: its height tells roughly how many.
 Pose turned_over(Pose card);  // face down, about its long axis

@@ -73,7 +73,7 @@ Shot shot_of(const Room& room, const Angle& angle) {
   return {target + axes.away * distance, target, angle.view, angle.blur};
 }
 
-// What is looked at is in focus as a whole: the farther apart it stands, the less is blurred.
+// All that is looked at is in focus: the farther apart it stands, the less is blurred.
 Shot shot_of(const NamedShot& named, const Tableau& tableau) {
   constexpr float deep = 150;  // mm that are in focus enough
   const Room room = room_of(tableau, named.on);

@@ -41,19 +41,19 @@ struct CardFace {
   bool operator==(const CardFace&) const = default;
 };
 
-// Whose something is, and which of the paints of seats says so: the seat's own, or the one that was chosen for it. No
-// paint: it is coloured by something else, such as the side that the seat plays for.
+// The owner of something on the table, and the paint that says so: the seat's own, or the one that was chosen for it.
+// Without a paint its colour says something else, such as the alliance that the seat plays for.
 struct Owner {
   Seat seat{};
   std::optional<std::uint8_t> paint;
   bool operator==(const Owner&) const = default;
 };
 
-// What films have to know of a piece: figures are high enough to hide others, and to lose their heads in a picture of
-// their feet; what lies aside, beside the board, is of interest only when nothing happens on it.
+// The kind of a piece, for films: figures are high enough to hide others, and to lose their heads in a picture of their
+// feet; things aside, beside the board, are of interest only when nothing happens on it.
 enum class PieceKind : std::uint8_t { thing, figure, aside, die };
 
-// What something sounds like when it moves or flashes up; the recordings in data/sounds are called so.
+// The sound of something that moves or flashes up; the recordings in data/sounds are called so.
 enum class Sound : std::uint8_t { none, step, card, die, blast, hit };
 constexpr std::array<std::string_view, 6> names(Sound) { return {"", "step", "card", "die", "blast", "hit"}; }
 
@@ -102,7 +102,7 @@ struct Label {
 struct Shot {
   glm::vec3 eye{0, 400, 700}, target{0};
   float view = 20;  // degrees from the picture's lower to its upper edge
-  float blur = 0;   // depth blur as a share of the film look's
+  float blur = 0;   // depth blur, as a share of that of films
 
   bool operator==(const Shot&) const = default;
 };
@@ -119,7 +119,7 @@ struct Tableau {
   std::vector<Line> lines;
   std::vector<Label> labels;
   Shot shot;
-  Room room;  // what has to be seen to play
+  Room room;  // that has to be seen to play
 
   bool operator==(const Tableau&) const = default;
 };
