@@ -47,7 +47,7 @@ std::vector<CellBlock> filled_blocks(const Cells& cells);  // all cells in which
 // The last frame of the screens, without the table. Only the blocks that have changed since are drawn anew.
 class KeptPicture {
  public:
-  // Whether what ImGui has rendered looks like what was drawn last.
+  // True if what ImGui has rendered looks like what was drawn last.
   bool is_like(const ImDrawData& data);
   // The blocks that were drawn anew.
   std::vector<CellBlock> draw(const ImDrawData& data);

@@ -2,7 +2,6 @@
 #include "app/window/table_view.h"
 
 #include <algorithm>
-#include <array>
 #include <chrono>
 #include <cmath>
 #include <utility>
@@ -80,7 +79,7 @@ void TableView::add_rings(stage::Tableau& table) const {
 void TableView::show_ways(stage::Tableau& table) const {
   constexpr float seen = 1.6F, pointed_at = 3.5F;  // times as thick as the wire that lies there
   for (stage::Line& line : table.lines) {
-    if (!line.id.starts_with("ahead:")) continue;
+    if (!line.is_choice) continue;
     const bool lit = std::ranges::count(lit_, line.id) > 0;
     line.thick *= lit ? pointed_at : seen;
     if (lit) line.colour = theme_.warn.rgb, line.glow = 2, line.seen = 1;
@@ -154,11 +153,10 @@ bool TableView::draw(const FreeBox& free, render::Size size, float seconds) {
 
 // The labels over pieces and over hints, without those for which the screen has numbers of its own.
 std::vector<stage::Label> TableView::said() const {
-  constexpr std::array<std::string_view, 2> told{"ahead:", "time"};
   std::vector<stage::Label> labels = motion.now().labels;
   if (!motion.moving()) labels.insert(labels.end(), hints_.labels.begin(), hints_.labels.end());
-  std::erase_if(labels, [&](const stage::Label& label) {
-    return std::ranges::any_of(told, [&](std::string_view id) { return label.id.starts_with(id); });
+  std::erase_if(labels, [](const stage::Label& label) {
+    return label.subject == stage::LabelSubject::choice || label.subject == stage::LabelSubject::time;
   });
   for (stage::Label& label : labels) paint_owner(theme_, label.owner, label.colour);
   return labels;

@@ -8,7 +8,9 @@ namespace {
 
 // Points and time, which the film has in the bar at its upper edge; and odds, which are for whoever has to choose.
 bool is_for_players(const stage::Label& label) {
-  return label.id.starts_with("score:") || label.id == "time" || label.id.starts_with("string:");
+  using stage::LabelSubject;
+  return label.subject == LabelSubject::points || label.subject == LabelSubject::time ||
+         label.subject == LabelSubject::odds;
 }
 
 }  // namespace

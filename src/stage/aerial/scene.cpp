@@ -134,16 +134,22 @@ void Scene::draft() {
 void Scene::scores() {
   for (const game::Alliance alliance : {game::Alliance::red, game::Alliance::blue}) {
     const float side = alliance == game::Alliance::red ? -1.0F : 1.0F;
-    table_.labels.push_back({fmt::format("score:{}", word(alliance)),
-                             {side * goal_x, goal_height + 40, 0},
-                             fmt::format("{}", state_.score(alliance).points),
-                             colour_of(alliance)});
+    table_.labels.push_back({.id = fmt::format("score:{}", word(alliance)),
+                             .over = {side * goal_x, goal_height + 40, 0},
+                             .text = fmt::format("{}", state_.score(alliance).points),
+                             .colour = colour_of(alliance),
+                             .subject = LabelSubject::points});
   }
   std::string time;
   if (state_.play > 0 && state_.round == 0) time = fmt::format("autonomous {}", state_.play);
   if (state_.play > 0 && state_.round > 0) time = fmt::format("round {} · {}", state_.round, state_.play);
   if (state_.phase == Phase::over) time = "over";
-  if (!time.empty()) table_.labels.push_back({"time", {0, truss_height + 24, -109}, std::move(time), undecided_colour});
+  if (time.empty()) return;
+  table_.labels.push_back({.id = "time",
+                           .over = {0, truss_height + 24, -109},
+                           .text = std::move(time),
+                           .colour = undecided_colour,
+                           .subject = LabelSubject::time});
 }
 
 // A robot's announcement that has not happened yet: whom it blocks, where it drives.

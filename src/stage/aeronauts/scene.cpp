@@ -124,8 +124,19 @@ void Scene::way_ahead(Seat seat, game::Manoeuvre manoeuvre) {
   if (loops) text += fmt::format("{}loop {}", flies ? " · " : "", game::cost(loop));
   if (lost) text += " · off the mat";
   const glm::vec3 end = on_the_way(ghost.from, manoeuvre, 1).position;
-  table_.lines.push_back({id, ghost.outline(), lost ? warning : birch, wire, 0.8F, 0.85F});
-  table_.labels.push_back({id, end + glm::vec3{0, 3 * template_height, 0}, std::move(text), lost ? warning : birch});
+  const Colour colour = lost ? warning : birch;
+  table_.lines.push_back({.id = id,
+                          .points = ghost.outline(),
+                          .colour = colour,
+                          .thick = wire,
+                          .glow = 0.8F,
+                          .seen = 0.85F,
+                          .is_choice = true});
+  table_.labels.push_back({.id = id,
+                           .over = end + glm::vec3{0, 3 * template_height, 0},
+                           .text = std::move(text),
+                           .colour = colour,
+                           .subject = LabelSubject::choice});
 }
 
 // The planes that can be shot at now, with how many dice against how many.
@@ -140,8 +151,11 @@ void Scene::shots_ahead() {
     constexpr float near_target = 0.8F;  // several strings begin where the attacker is
     const glm::vec3 beside = glm::mix(string.points.front(), string.points.back(), near_target);
     table_.lines.push_back(std::move(string));
-    table_.labels.push_back({id_of("string", target), beside + glm::vec3{0, above_string, 0},
-                             fmt::format("{} against {}", shot.attack_dice, shot.defence_dice), cord});
+    table_.labels.push_back({.id = id_of("string", target),
+                             .over = beside + glm::vec3{0, above_string, 0},
+                             .text = fmt::format("{} against {}", shot.attack_dice, shot.defence_dice),
+                             .colour = cord,
+                             .subject = LabelSubject::odds});
   }
   for (Line& line : fields_of_fire(stand(seat), colour_of(seat))) {
     line.owner = owner_of(seat);

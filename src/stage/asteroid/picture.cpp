@@ -277,16 +277,16 @@ void Scene::ways_ahead() {
       const glm::vec3 to = tile(state_, moved->to.row, moved->to.column) + foot;
       std::vector<glm::vec3> way{stand(state_, seat) + glm::vec3{0, wire, 0}};
       add_arc(way, way.front(), to + glm::vec3{0, wire, 0}, 9);
-      table_.lines.push_back(
-          {fmt::format("ahead:{}", move->row), std::move(way), colour_of(seat), wire, 0.6F, 0.9F, 5, owner_of(seat)});
+      const std::string id = fmt::format("ahead:{}", move->row);
+      table_.lines.push_back({id, std::move(way), colour_of(seat), wire, 0.6F, 0.9F, 5, owner_of(seat), true});
       table_.lines.push_back({fmt::format("landing:{}", move->row), ring_around(to + glm::vec3{0, wire, 0}),
                               colour_of(seat), wire, 0.9F, 0.9F, 0, owner_of(seat)});
-      table_.labels.push_back({fmt::format("ahead:{}", move->row),
-                               to + glm::vec3{0, wire, 0},
-                               fmt::format("−{}", moved->damage.total()),
-                               colour_of(seat),
-                               {},
-                               owner_of(seat)});
+      table_.labels.push_back({.id = id,
+                               .over = to + glm::vec3{0, wire, 0},
+                               .text = fmt::format("−{}", moved->damage.total()),
+                               .colour = colour_of(seat),
+                               .owner = owner_of(seat),
+                               .subject = LabelSubject::choice});
     }
   }
 }

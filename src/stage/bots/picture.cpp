@@ -224,7 +224,7 @@ float Director::nearest(const std::string& id, const Way& way) const {
   constexpr int looks = 20;
   float least = 1000;
   for (const Piece& piece : is_.pieces) {
-    if (!piece.id.starts_with("body:") || piece.id == id || find_piece(was_, piece.id) == nullptr) continue;
+    if (piece.kind != PieceKind::figure || piece.id == id || find_piece(was_, piece.id) == nullptr) continue;
     const glm::vec3 before = script_.pose(piece.id).position;
     const glm::vec3 after = movers_.contains(piece.id) ? before : piece.pose.position;
     for (int i = 0; i <= looks; ++i) {
@@ -239,7 +239,7 @@ float Director::nearest(const std::string& id, const Way& way) const {
 // Models beside which it comes to stand step aside meanwhile, and all turn to the one that is nearest now.
 void Director::make_way(float seconds) {
   for (const Piece& piece : script_.before().pieces) {
-    if (!piece.id.starts_with("body:") || movers_.contains(piece.id)) continue;
+    if (piece.kind != PieceKind::figure || movers_.contains(piece.id)) continue;
     const Piece* const end = find_piece(script_.after(), piece.id);
     const Pose from = script_.pose(piece.id);
     if (end != nullptr && end->pose != from) script_.move(piece.id, slide(from, end->pose, seconds));
@@ -398,10 +398,7 @@ void Director::come_or_go(Seat who) {
   if (bot == nullptr) return;
   const Pose inside{bot->pose.position + glm::vec3{0, chest / 2, 0}, bot->pose.turn, bot->pose.scale / 2};
   const auto of_that_player = [&](const Piece& piece) {
-    const char owner = letter(who);
-    for (const std::string_view kind : {"body:", "gear:", "compound:"})
-      if (piece.id.starts_with(kind) && piece.id[kind.size()] == owner) return !movers_.contains(piece.id);
-    return false;
+    return is_model_of(piece.id, who) && !movers_.contains(piece.id);
   };
   for (const Piece& piece : is_.pieces)
     if (of_that_player(piece) && find_piece(was_, piece.id) == nullptr)

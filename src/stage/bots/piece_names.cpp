@@ -3,6 +3,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
+
 namespace sprue::stage::bots {
 
 std::string slug(std::string_view name) {
@@ -25,6 +28,11 @@ std::string body_id(Seat seat, int body) { return fmt::format("body:{}:{}", lett
 
 std::string gear_id(Seat seat, int gear) { return fmt::format("gear:{}:{}", letter(seat), gear); }
 std::string compound_id(Seat seat, int compound) { return fmt::format("compound:{}:{}", letter(seat), compound); }
+bool is_model_of(std::string_view id, Seat seat) {
+  return std::ranges::any_of(std::array{"body", "gear", "compound"}, [&](const char* kind) {
+    return id.starts_with(fmt::format("{}:{}:", kind, letter(seat)));
+  });
+}
 
 std::string id_of(game::Ref ref) {
   switch (ref.kind) {

@@ -17,6 +17,8 @@ std::string cover_id(game::Slot slot);
 std::string body_id(Seat seat, int body);
 std::string gear_id(Seat seat, int gear);
 std::string compound_id(Seat seat, int compound);
+// True for the ids of a seat's Bot, Support Units, Weapons and Compound Weapons.
+bool is_model_of(std::string_view id, Seat seat);
 // The piece that a reference is about; empty if it is about none.
 std::string id_of(game::Ref ref);
 

@@ -19,10 +19,16 @@ using game::Rules;
 using game::State;
 using game::Tile;
 
-std::string model_of_body(const game::Build& build, int body) {
-  if (body == 0) return "mechs/" + slug(build.miniature.empty() ? build.name : build.miniature);
+struct BodyModel {
+  std::string name;
+  float head = 0;  // mm from its foot to its label
+};
+BodyModel model_of_body(const game::Build& build, int body) {
+  constexpr float above_mech = 74, above_support = 40;
+  if (body == 0) return {"mechs/" + slug(build.miniature.empty() ? build.name : build.miniature), above_mech};
   const std::string& miniature = build.unit_miniatures[static_cast<std::size_t>(body)];
-  return miniature.empty() ? "tokens/support" : "mechs/" + slug(miniature);
+  if (miniature.empty()) return {"tokens/support", above_support};
+  return {"mechs/" + slug(miniature), above_mech};
 }
 
 class Scene {
@@ -67,14 +73,13 @@ void Scene::bodies(Seat seat) {
     const Body& body = player.bodies[static_cast<std::size_t>(at)];
     if (!is_on_board(body)) continue;
     const game::Build& build = rules_.kit(seat).build;
-    const std::string model = model_of_body(build, at);
+    const BodyModel model = model_of_body(build, at);
     const Pose pose = pose_of_body(state_, seat, at);
-    Piece piece = make_piece(body_id(seat, at), model, pose, seat);
+    Piece piece = make_piece(body_id(seat, at), model.name, pose, seat);
     piece.kind = PieceKind::figure;
     if (at == 0) piece.hidden = parts_gone(rules_, state_, seat);
-    const float head = (model.starts_with("mechs/") ? 74.0F : 40.0F) * pose.scale;
     add(std::move(piece));
-    table_.labels.push_back({"hp:" + body_id(seat, at), pose.position + glm::vec3{0, head, 0},
+    table_.labels.push_back({"hp:" + body_id(seat, at), pose.position + glm::vec3{0, model.head * pose.scale, 0},
                              fmt::format("{} {}", letter(seat), body.hp), colour_of(seat), body_id(seat, at),
                              owner_of(seat)});
   }

@@ -83,9 +83,14 @@ struct Line {
   float seen = 1;
   float dash = 0;  // mm of each dash; 0: unbroken
   std::optional<Owner> owner = {};
+  bool is_choice = false;  // a way that may be taken now
 
   bool operator==(const Line&) const = default;
 };
+
+// The subject of a label, for those who write some of them elsewhere: films have points and time in a bar and leave out
+// the odds of an attack, screens have the cost of a choice on its button.
+enum class LabelSubject : std::uint8_t { piece, points, time, odds, choice };
 
 // Text that floats over a place, always facing the viewer and never hidden.
 struct Label {
@@ -95,6 +100,7 @@ struct Label {
   Colour colour = 0xffffff;
   std::string on = {};  // a piece that it goes with while that moves
   std::optional<Owner> owner = {};
+  LabelSubject subject = LabelSubject::piece;
 
   bool operator==(const Label&) const = default;
 };
