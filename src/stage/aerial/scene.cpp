@@ -25,9 +25,9 @@ game::Play as_play(game::Component part) {
   return plays[static_cast<std::size_t>(part)];
 }
 
-class Scene {
+class TableauBuilder {
  public:
-  Scene(const game::Rules& rules, const State& state) : rules_(rules), state_(state) {}
+  TableauBuilder(const game::Rules& rules, const State& state) : rules_(rules), state_(state) {}
   Tableau made();
 
  private:
@@ -48,7 +48,7 @@ class Scene {
 };
 
 // Nodes are called by a part's kind and its number among its kind.
-std::vector<std::string> Scene::parts_hidden(const game::Robot& robot) const {
+std::vector<std::string> TableauBuilder::parts_hidden(const game::Robot& robot) const {
   constexpr std::array<std::string_view, 4> kinds{"drive", "shooter", "pick_up", "active_catch"};
   std::array<int, 4> numbers{};
   std::vector<std::string> hidden;
@@ -63,7 +63,7 @@ std::vector<std::string> Scene::parts_hidden(const game::Robot& robot) const {
   return hidden;
 }
 
-void Scene::robot(RobotId id) {
+void TableauBuilder::robot(RobotId id) {
   const game::Robot& robot = state_.robot(id);
   const Colour colour = colour_of(robot.alliance);
   Piece piece = make_piece(id_of(id), "robots/robot", robot_pose(state_, id), colour);
@@ -78,7 +78,7 @@ void Scene::robot(RobotId id) {
   add(std::move(piece));
 }
 
-void Scene::balls() {
+void TableauBuilder::balls() {
   for (std::size_t at = 0; at < game::ball_slots; ++at) {
     const game::BallId id = game::ball_at(at);
     if (!on_table(state_.at(id))) continue;
@@ -87,8 +87,8 @@ void Scene::balls() {
   }
 }
 
-void Scene::card(RobotId id, CardRow row, std::size_t at, CardId card, game::Side side, bool face_up,
-                 std::size_t hidden) {
+void TableauBuilder::card(RobotId id, CardRow row, std::size_t at, CardId card, game::Side side, bool face_up,
+                          std::size_t hidden) {
   Piece piece = make_card({}, {}, {});
   const bool known = card != CardId::hidden;
   const std::string out = fmt::format("discarded:{}:{}", index(id) + 1, hidden);
@@ -101,7 +101,7 @@ void Scene::card(RobotId id, CardRow row, std::size_t at, CardId card, game::Sid
 }
 
 // Before the match a robot's cards lie where its hand will be.
-void Scene::cards(RobotId id) {
+void TableauBuilder::cards(RobotId id) {
   const game::Robot& robot = state_.robot(id);
   const bool matched = !robot.hand.empty() || !robot.laid.empty() || !robot.discard.empty();
   const auto& hand = matched ? robot.hand : robot.deck;
@@ -120,7 +120,7 @@ void Scene::cards(RobotId id) {
 }
 
 // The specials to choose from lie on the empty field; those that nobody took are put away.
-void Scene::draft() {
+void TableauBuilder::draft() {
   if (state_.phase != Phase::draft && state_.phase != Phase::extra && state_.phase != Phase::first) return;
   for (std::size_t at = 0; at < state_.row.size(); ++at) {
     add(make_card(card_id(rules_, RobotId::none, state_.row[at]), face_of(rules_, state_.row[at]), draft_place(at)));
@@ -131,7 +131,7 @@ void Scene::draft() {
   }
 }
 
-void Scene::scores() {
+void TableauBuilder::scores() {
   for (const game::Alliance alliance : {game::Alliance::red, game::Alliance::blue}) {
     const float side = alliance == game::Alliance::red ? -1.0F : 1.0F;
     table_.labels.push_back({.id = fmt::format("score:{}", word(alliance)),
@@ -153,7 +153,7 @@ void Scene::scores() {
 }
 
 // A robot's announcement that has not happened yet: whom it blocks, where it drives.
-void Scene::announced(RobotId id) {
+void TableauBuilder::announced(RobotId id) {
   const game::Robot& robot = state_.robot(id);
   if (state_.phase != Phase::act || robot.done || robot.cancelled) return;
   const Colour colour = colour_of(robot.alliance);
@@ -178,7 +178,7 @@ void Scene::announced(RobotId id) {
 }
 
 // Dice that may yet be rolled again.
-void Scene::dice() {
+void TableauBuilder::dice() {
   const game::Throw& dice = state_.dice;
   const auto lie = [&](int which, RobotId roller, int value) {
     if (roller == RobotId::none || value == 0) return;
@@ -190,7 +190,7 @@ void Scene::dice() {
   lie(1, dice.other, dice.other_die);
 }
 
-Tableau Scene::made() {
+Tableau TableauBuilder::made() {
   constexpr float half_width = 233, near_end = 186;
   add(make_piece("field", "tokens/field", {}));
   add(make_piece("truss", "tokens/truss", {}));
@@ -240,6 +240,6 @@ CardFace face_of(const game::Rules& rules, CardId card) {
   return face;
 }
 
-Tableau scene(const game::Rules& rules, const State& state) { return Scene(rules, state).made(); }
+Tableau scene(const game::Rules& rules, const State& state) { return TableauBuilder(rules, state).made(); }
 
 }  // namespace sprue::stage::aerial

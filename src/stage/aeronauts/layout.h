@@ -38,7 +38,7 @@ struct Stand {
 };
 
 // The templates of the move under way, as far as they still lie on the mat: there is one of each.
-std::vector<Laid> laid_templates(const game::State& state, const Memory& memory);
+std::vector<LaidTemplate> laid_templates(const game::State& state, const Memory& memory);
 std::vector<Stand> stands(const game::State& state, const Memory& memory);
 
 // Beside the mat: a plane that is not placed, the altitude tokens that it does not use, templates.

@@ -61,7 +61,7 @@ Pose on_the_way(const game::Pose& from, game::Manoeuvre manoeuvre, float share) 
 }
 
 // The models bend to the right; to the left the same template is turned over (AE-CMP-09).
-Pose Laid::pose() const {
+Pose LaidTemplate::pose() const {
   enforces("AE-CMP-09");
   glm::vec3 place = place_of(from) + heading_of(from) * glm::vec3{0, 0, gap};
   place.y = top() - template_height;
@@ -70,7 +70,7 @@ Pose Laid::pose() const {
   return {place, heading_of(from) * glm::angleAxis(pi, glm::vec3{0, 0, 1})};
 }
 
-bool Laid::covers(glm::vec3 place, float margin) const {
+bool LaidTemplate::covers(glm::vec3 place, float margin) const {
   const glm::vec3 near_end = place_of(from) + heading_of(from) * glm::vec3{0, 0, gap};
   const glm::vec3 at = glm::conjugate(heading_of(from)) * (place - near_end);
   const TemplateShape shape = shape_of(manoeuvre);
@@ -82,7 +82,7 @@ bool Laid::covers(glm::vec3 place, float margin) const {
          along <= shape.length + margin;
 }
 
-bool Laid::overlaps(const Laid& other) const {
+bool LaidTemplate::overlaps(const LaidTemplate& other) const {
   constexpr int lengthwise = 12, across = 2;
   for (int i = 0; i <= lengthwise; ++i) {
     for (int k = -across; k <= across; ++k) {
@@ -94,7 +94,7 @@ bool Laid::overlaps(const Laid& other) const {
   return false;
 }
 
-std::vector<glm::vec3> Laid::outline() const {
+std::vector<glm::vec3> LaidTemplate::outline() const {
   constexpr int steps = 12;
   std::vector<glm::vec3> points;
   const auto add = [&](float along, float left) {

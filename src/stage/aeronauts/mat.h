@@ -20,7 +20,7 @@ Pose on_the_way(const game::Pose& from, game::Manoeuvre manoeuvre, float share);
 int side_of(game::Manoeuvre manoeuvre);
 
 // A template on the mat, laid to a plane that stood there; `layer` templates lie under it.
-struct Laid {
+struct LaidTemplate {
   game::Manoeuvre manoeuvre{};
   game::Pose from;
   int layer = 0;
@@ -28,7 +28,7 @@ struct Laid {
   Pose pose() const;
   float top() const { return mat_top + template_height * static_cast<float>(layer + 1); }
   bool covers(glm::vec3 place, float margin) const;  // in plan
-  bool overlaps(const Laid& other) const;            // in plan
+  bool overlaps(const LaidTemplate& other) const;    // in plan
   std::vector<glm::vec3> outline() const;            // closed, on its upper face
 };
 

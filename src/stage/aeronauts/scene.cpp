@@ -18,9 +18,9 @@ constexpr float wire = 1.4F, thread = 1.1F;  // mm
 constexpr Colour birch = 0xE8C99A, warning = 0xFF4A26, cord = 0xD8CFB8;
 constexpr float above_plane = 27, above_string = 9;
 
-class Scene {
+class TableauBuilder {
  public:
-  Scene(const game::Rules& rules, const State& state, const Memory& memory)
+  TableauBuilder(const game::Rules& rules, const State& state, const Memory& memory)
       : rules_(rules), state_(state), memory_(memory), stands_(stands(state, memory)) {}
   Tableau made();
 
@@ -43,7 +43,7 @@ class Scene {
   Tableau table_;
 };
 
-void Scene::plane(Seat seat) {
+void TableauBuilder::plane(Seat seat) {
   constexpr std::array<std::string_view, game::most_planes> models{"planes/red", "planes/blue", "planes/gold",
                                                                    "planes/ivory"};
   const Stand& at = stand(seat);
@@ -55,7 +55,7 @@ void Scene::plane(Seat seat) {
   name(seat);
 }
 
-void Scene::name(Seat seat) {
+void TableauBuilder::name(Seat seat) {
   const game::Plane& plane = state_.plane(seat);
   std::string text = to_text(seat);
   if (plane.chosen && plane.stats.attack > 0) {
@@ -67,7 +67,7 @@ void Scene::name(Seat seat) {
                            std::move(text), colour_of(seat), id_of("plane", seat), owner_of(seat)});
 }
 
-void Scene::tokens(Seat seat) {
+void TableauBuilder::tokens(Seat seat) {
   const Stand& at = stand(seat);
   if (!at.shown || !rules_.options().altitude) return;
   for (int i = 0; i < game::altitude_tokens; ++i) {
@@ -78,12 +78,12 @@ void Scene::tokens(Seat seat) {
   }
 }
 
-void Scene::templates() {
+void TableauBuilder::templates() {
   constexpr std::array which{game::Template::straight, game::Template::bank, game::Template::turn};
-  const std::vector<Laid> laid = laid_templates(state_, memory_);
+  const std::vector<LaidTemplate> laid = laid_templates(state_, memory_);
   for (const game::Template each : which) {
     Pose pose = put_away(each);
-    for (const Laid& piece : laid) {
+    for (const LaidTemplate& piece : laid) {
       if (game::template_of(piece.manoeuvre) == each) pose = piece.pose();
     }
     add(make_piece(template_id(each), fmt::format("tokens/template_{}", word(each)), pose));
@@ -92,7 +92,7 @@ void Scene::templates() {
 }
 
 // A wire over the mat for the maneuvers that were flown in this turn.
-void Scene::trail(Seat seat) {
+void TableauBuilder::trail(Seat seat) {
   constexpr int steps = 10;
   std::vector<glm::vec3> points;
   for (const Flown& flown : memory_.trails[static_cast<std::size_t>(index(seat))]) {
@@ -107,18 +107,18 @@ void Scene::trail(Seat seat) {
   table_.lines.back().owner = owner_of(seat);
 }
 
-void Scene::ways_ahead() {
+void TableauBuilder::ways_ahead() {
   if (state_.stage != game::Stage::move) return;
   for (const game::Manoeuvre manoeuvre : game::manoeuvres) way_ahead(state_.to_act, manoeuvre);
 }
 
 // A template that could be laid, and what it costs; looped, too, if it could be.
-void Scene::way_ahead(Seat seat, game::Manoeuvre manoeuvre) {
+void TableauBuilder::way_ahead(Seat seat, game::Manoeuvre manoeuvre) {
   const game::Fly fly{manoeuvre, false}, loop{manoeuvre, true};
   const bool flies = rules_.allowed(state_, seat, fly, nullptr), loops = rules_.allowed(state_, seat, loop, nullptr);
   if (!flies && !loops) return;
   const bool lost = game::loses(rules_.options(), state_, seat, fly);
-  const Laid ghost{manoeuvre, state_.plane(seat).pose, 0};
+  const LaidTemplate ghost{manoeuvre, state_.plane(seat).pose, 0};
   const std::string id = fmt::format("ahead:{}", word(manoeuvre));
   std::string text = flies ? fmt::format("{}", game::cost(fly)) : std::string{};
   if (loops) text += fmt::format("{}loop {}", flies ? " · " : "", game::cost(loop));
@@ -140,7 +140,7 @@ void Scene::way_ahead(Seat seat, game::Manoeuvre manoeuvre) {
 }
 
 // The planes that can be shot at now, with how many dice against how many.
-void Scene::shots_ahead() {
+void TableauBuilder::shots_ahead() {
   if (state_.stage != game::Stage::attack) return;
   const Seat seat = state_.to_act;
   for (const Seat target : game::flying(state_)) {
@@ -163,7 +163,7 @@ void Scene::shots_ahead() {
   }
 }
 
-Tableau Scene::made() {
+Tableau TableauBuilder::made() {
   add(make_piece("mat", "tokens/mat", {}));
   for (int i = 0; i < state_.seats(); ++i) {
     plane(seat_at(i));
@@ -186,7 +186,7 @@ std::string token_id(Seat seat, int token) { return fmt::format("altitude:{}:{}"
 std::string template_id(game::Template which) { return fmt::format("template:{}", word(which)); }
 
 Tableau scene(const game::Rules& rules, const State& state, const Memory& memory) {
-  return Scene(rules, state, memory).made();
+  return TableauBuilder(rules, state, memory).made();
 }
 
 // The string, hanging a little from knot to knot over the tokens.

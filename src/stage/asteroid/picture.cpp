@@ -39,9 +39,9 @@ struct Memory {
   std::array<std::vector<game::Spot>, game::most_players> trails;
 };
 
-class Scene {
+class TableauBuilder {
  public:
-  Scene(const game::Rules& rules, const State& state, const Memory& memory)
+  TableauBuilder(const game::Rules& rules, const State& state, const Memory& memory)
       : rules_(rules), state_(state), memory_(memory) {}
   Tableau made();
 
@@ -112,7 +112,7 @@ float before_in_row(const State& state, Seat seat) {
   return before;
 }
 
-glm::vec3 Scene::tile(const State& state, int row, int column) {
+glm::vec3 TableauBuilder::tile(const State& state, int row, int column) {
   enforces("AR-DSP-01");
   const float middle_row = static_cast<float>(state.field.size() + 1) / 2;
   const float middle_column = static_cast<float>(game::columns + 1) / 2;
@@ -120,7 +120,7 @@ glm::vec3 Scene::tile(const State& state, int row, int column) {
           (static_cast<float>(row) - middle_row) * pitch};
 }
 
-glm::vec3 Scene::stand(const State& state, Seat seat) {
+glm::vec3 TableauBuilder::stand(const State& state, Seat seat) {
   const game::Player& player = player_of(state, seat);
   if (player.column == game::exit_column) return berth(state, seat, 1);
   if (!on_field(player)) return berth(state, seat, -1);
@@ -128,7 +128,7 @@ glm::vec3 Scene::stand(const State& state, Seat seat) {
 }
 
 // The ids of all that flies together.
-std::vector<std::string> Scene::rocket(const State& state, Seat seat) {
+std::vector<std::string> TableauBuilder::rocket(const State& state, Seat seat) {
   std::vector<std::string> ids;
   for (const std::string_view part : {"stand", "engine", "nose"})
     ids.push_back(fmt::format("{}:{}", part, letter(seat)));
@@ -136,7 +136,7 @@ std::vector<std::string> Scene::rocket(const State& state, Seat seat) {
   return ids;
 }
 
-void Scene::field() {
+void TableauBuilder::field() {
   for (int row = 1; row <= static_cast<int>(state_.field.size()); ++row) {
     for (int column = 1; column <= game::columns; ++column) {
       const int value = state_.field[static_cast<std::size_t>(row - 1)][static_cast<std::size_t>(column - 1)];
@@ -148,12 +148,12 @@ void Scene::field() {
 }
 
 // The length of a part of a rocket: the next part covers where it ends.
-void Scene::part(Piece piece) {
+void TableauBuilder::part(Piece piece) {
   piece.hidden = {"ends"};
   add(std::move(piece));
 }
 
-void Scene::ring(Seat seat, std::size_t place, glm::vec3 at) {
+void TableauBuilder::ring(Seat seat, std::size_t place, glm::vec3 at) {
   const Card card = player_of(state_, seat).rocket[place];
   Piece made = make_piece(card_id(card), std::string(ring_model(rules_.cards()[card])), {at});
   made.kind = PieceKind::aside;  // it goes with its rocket, or to where cards lie
@@ -162,7 +162,7 @@ void Scene::ring(Seat seat, std::size_t place, glm::vec3 at) {
 }
 
 // Builds a rocket from the engine forward; the first card is behind the nose.
-void Scene::rocket(Seat seat) {
+void TableauBuilder::rocket(Seat seat) {
   enforces("AR-DSP-04");
   const game::Player& player = player_of(state_, seat);
   const glm::vec3 foot_at = stand(state_, seat);
@@ -185,7 +185,7 @@ void Scene::rocket(Seat seat) {
 }
 
 // Lays a hand before the rocket that waits, from right to left.
-void Scene::hand(Seat seat) {
+void TableauBuilder::hand(Seat seat) {
   const glm::vec3 first = berth(state_, seat, -1) + hand_first;
   int depth = 0;
   for (const Card card : player_of(state_, seat).hand) {
@@ -197,10 +197,10 @@ void Scene::hand(Seat seat) {
   }
 }
 
-bool Scene::piles_beside() const { return static_cast<int>(state_.field.size()) >= many_rows; }
+bool TableauBuilder::piles_beside() const { return static_cast<int>(state_.field.size()) >= many_rows; }
 
 // The deck, the discards, and what the rockets have lost: before the first tiles, or beside the last ones.
-void Scene::piles() {
+void TableauBuilder::piles() {
   const float before = (static_cast<float>(state_.field.size()) / 2 + 0.1F) * pitch + card_depth * card_share / 2;
   const float beside = (static_cast<float>(game::columns) / 2 + 0.1F) * pitch + card_width * card_share / 2;
   const auto place = [&](float tiles) {
@@ -220,14 +220,14 @@ void Scene::piles() {
   pile(state_.removed, place(piles_beside() ? 1 : 2));
 }
 
-void Scene::token() {
+void TableauBuilder::token() {
   if (!state_.token) return;
   const glm::vec3 at = stand(state_, *state_.token) + glm::vec3{0, 0, -18};
   add(make_piece("token", "tokens/token_first", {at}));
 }
 
 // A wire bent from tile to tile, with a bead at each.
-void Scene::trails() {
+void TableauBuilder::trails() {
   enforces("AR-DSP-03");
   constexpr float bow = 13, bead = 3.4F;
   for (int i = 0; i < static_cast<int>(state_.players.size()); ++i) {
@@ -259,7 +259,7 @@ std::vector<glm::vec3> ring_around(glm::vec3 middle) {
 }
 
 // The tiles to which the rocket whose turn it is may fly, and what each would cost it.
-void Scene::ways_ahead() {
+void TableauBuilder::ways_ahead() {
   if (state_.phase != game::Phase::move || state_.to_act.count() != 1) return;
   const Seat seat = state_.to_act.lowest();
   std::vector<game::Action> ideas;
@@ -292,7 +292,7 @@ void Scene::ways_ahead() {
 }
 
 // The field and the piles; beside the field only what is there.
-Room Scene::room() const {
+Room TableauBuilder::room() const {
   constexpr float rocket = 44, piles_deep = 46, piles_wide = 34, above = 56;
   const float half = static_cast<float>(game::columns) * pitch / 2;
   const float half_depth = static_cast<float>(state_.field.size()) * pitch / 2;
@@ -309,7 +309,7 @@ Room Scene::room() const {
   return room;
 }
 
-Tableau Scene::made() {
+Tableau TableauBuilder::made() {
   field();
   for (int i = 0; i < static_cast<int>(state_.players.size()); ++i) {
     rocket(seat_at(i));
@@ -333,7 +333,7 @@ bool flies_on(const State& before, const State& after, Seat seat) {
 float bow_of(const State& before, const State& after, Seat seat) {
   constexpr float apart = rocket_pitch - 1;
   constexpr int looks = 24;
-  const glm::vec3 from = Scene::stand(before, seat), to = Scene::stand(after, seat);
+  const glm::vec3 from = TableauBuilder::stand(before, seat), to = TableauBuilder::stand(after, seat);
   const auto length = [&](Seat whose) { return rocket_length(player_of(before, whose).rocket.size()); };
   if (!flies_on(before, after, seat)) return 0;
   float best = 0, most = 0;
@@ -345,8 +345,8 @@ float bow_of(const State& before, const State& after, Seat seat) {
       for (int look = 0; look <= looks; ++look) {
         const float share = static_cast<float>(look) / looks;
         const glm::vec3 way =
-            glm::mix(from, to, share) -
-            glm::mix(Scene::stand(before, other), Scene::stand(after, other), eased(Ease::both, share));
+            glm::mix(from, to, share) - glm::mix(TableauBuilder::stand(before, other),
+                                                 TableauBuilder::stand(after, other), eased(Ease::both, share));
         const float up = 4 * height * pitch * share * (1 - share);
         if (std::abs(way.x) < (length(seat) + length(other)) / 2) least = std::min(least, std::hypot(up, way.z));
       }
@@ -395,7 +395,7 @@ struct Traced {
   Trace at(Seat seat) const { return {foot_of(state, seat), {}}; }
   // The way over a tile, from the column before it.
   Trace flight(Seat seat, int from_row, game::Spot to) const {
-    const auto over = [&](int row, int column) { return Scene::tile(state, row, column) + foot; };
+    const auto over = [&](int row, int column) { return TableauBuilder::tile(state, row, column) + foot; };
     const bool outside = from_row == 0 || to.column <= 1;
     const glm::vec3 from = outside ? berth(state, seat, -1) : over(from_row, to.column - 1);
     Trace trace{foot_of(state, seat), {from}, seat};
@@ -449,7 +449,7 @@ struct Presents {
   }
   static void remember(Memory& memory, const game::Event& event);
   static Tableau rest(const Rules& rules, const State& state, const Memory& memory) {
-    return Scene(rules, state, memory).made();
+    return TableauBuilder(rules, state, memory).made();
   }
   static Timeline show(const Rules& rules, const State& before, const Memory& old, const State& after,
                        const Memory& memory, std::span<const game::Event> events);
@@ -477,15 +477,15 @@ Timeline Presents::show(const Rules& rules, const State& before, const Memory& o
   std::vector<Flash> flashes;
   float moved = 0;
   for (int i = 0; i < static_cast<int>(before.players.size()); ++i) {
-    const glm::vec3 way = Scene::stand(after, seat_at(i)) - Scene::stand(before, seat_at(i));
+    const glm::vec3 way = TableauBuilder::stand(after, seat_at(i)) - TableauBuilder::stand(before, seat_at(i));
     const bool shed = player_of(before, seat_at(i)).rocket.size() > player_of(after, seat_at(i)).rocket.size();
     if (way != glm::vec3{0}) moved = flight_seconds;
     if (way != glm::vec3{0} || shed)
-      fly(from, to, Scene::rocket(before, seat_at(i)), way, bow_of(before, after, seat_at(i)), motions);
+      fly(from, to, TableauBuilder::rocket(before, seat_at(i)), way, bow_of(before, after, seat_at(i)), motions);
   }
   for (const game::Event& event : events) {
     if (const auto* exploded = std::get_if<game::Exploded>(&event)) {
-      const glm::vec3 at = Scene::tile(after, exploded->at.row, exploded->at.column) + foot;
+      const glm::vec3 at = TableauBuilder::tile(after, exploded->at.row, exploded->at.column) + foot;
       flashes = make_burst("blast", at + glm::vec3{0, axis_height, 0}, 34, moved, blast_seconds);
     }
   }

@@ -38,9 +38,9 @@ std::vector<std::pair<std::size_t, std::size_t>> common(const Cards& a, const Ca
 }
 
 // The cards of one player.
-class Player {
+class PlayerJourneys {
  public:
-  Player(const State& before, const State& after, Seat seat)
+  PlayerJourneys(const State& before, const State& after, Seat seat)
       : before_(before),
         after_(after),
         seat_(seat),
@@ -71,7 +71,7 @@ class Player {
   std::vector<Journey>* flown_ = nullptr;
 };
 
-void Player::sort_out() {
+void PlayerJourneys::sort_out() {
   for (const Zone zone : zones) {
     const Cards a = cards_in(before_, seat_, zone), b = cards_in(after_, seat_, zone);
     std::set<std::size_t> kept_before, kept_after;
@@ -88,7 +88,7 @@ void Player::sort_out() {
 }
 
 // A covered hand that is filled up again looks as if the cards that were played from it had stayed.
-void Player::look_into_hand() {
+void PlayerJourneys::look_into_hand() {
   const auto covered = [](const CardSpot& spot) { return spot.zone == Zone::hand && spot.card == game::no_card; };
   const auto from_nowhere = [&](const CardSpot& spot) {
     return spot.zone != Zone::hand && spot.card != game::no_card &&
@@ -106,7 +106,7 @@ void Player::look_into_hand() {
 }
 
 // Finds where a card came from: where the same card has left, or from a hand that nobody here knows.
-std::optional<CardSpot> Player::source_of(const CardSpot& arrived) {
+std::optional<CardSpot> PlayerJourneys::source_of(const CardSpot& arrived) {
   const auto same = [&](const CardSpot& left) { return left.card == arrived.card && left.zone != arrived.zone; };
   const auto covered = [&](const CardSpot& left) {
     const bool hides = (left.card == game::no_card && left.zone == Zone::hand) ||
@@ -121,7 +121,7 @@ std::optional<CardSpot> Player::source_of(const CardSpot& arrived) {
   return spot;
 }
 
-void Player::arrive(const CardSpot& spot, const std::optional<CardSpot>& from) {
+void PlayerJourneys::arrive(const CardSpot& spot, const std::optional<CardSpot>& from) {
   const std::string& id = name(names_after_, spot);
   const Piece* const piece = find_piece(*is_, id);
   const Piece* const before = from ? find_piece(*was_, name(names_before_, *from)) : nullptr;
@@ -139,7 +139,7 @@ void Player::arrive(const CardSpot& spot, const std::optional<CardSpot>& from) {
 }
 
 // All other cards came from the deck or went into it: unless the player has left the table, the numbers agree.
-void Player::through_the_deck(const std::vector<CardSpot>& drawn) {
+void PlayerJourneys::through_the_deck(const std::vector<CardSpot>& drawn) {
   const auto cards = [&](const State& state) { return static_cast<int>(state[seat_].deck.size()); };
   const bool agree = static_cast<int>(left_.size()) - static_cast<int>(drawn.size()) == cards(after_) - cards(before_);
   for (const CardSpot& spot : left_) {
@@ -152,7 +152,7 @@ void Player::through_the_deck(const std::vector<CardSpot>& drawn) {
   }
 }
 
-void Player::travel(Seats drained, const Tableau& was, Tableau& is, std::vector<Journey>& flown) {
+void PlayerJourneys::travel(Seats drained, const Tableau& was, Tableau& is, std::vector<Journey>& flown) {
   was_ = &was;
   is_ = &is;
   flown_ = &flown;
@@ -183,7 +183,7 @@ Journeys journeys(const State& before, const State& after, Seats drained, const 
                   Tableau table_after) {
   Journeys all{std::move(table_after), {}};
   for (int seat = 0; seat < static_cast<int>(after.players.size()); ++seat)
-    Player(before, after, seat_at(seat)).travel(drained, table_before, all.after, all.flown);
+    PlayerJourneys(before, after, seat_at(seat)).travel(drained, table_before, all.after, all.flown);
   return all;
 }
 

@@ -123,9 +123,9 @@ Seats drained(std::span<const game::Event> events) {
 }
 
 // The events in their order: a model that moves does so before the next one; shots and bursts follow what went before.
-class Director {
+class StepWriter {
  public:
-  Director(const game::Rules& rules, const State& before, const State& after, std::span<const game::Event> events)
+  StepWriter(const game::Rules& rules, const State& before, const State& after, std::span<const game::Event> events)
       : rules_(rules),
         before_(before),
         after_(after),
@@ -177,7 +177,7 @@ class Director {
   std::array<int, game::most_seats> rolls_{};  // of each seat, so far
 };
 
-Timeline Director::timeline() {
+Timeline StepWriter::timeline() {
   make_way(2 * aim_seconds);
   deal();
   Timeline line = script_.timeline();
@@ -187,7 +187,7 @@ Timeline Director::timeline() {
 
 // Moves a model to where it stands afterwards. One that moves on, or is destroyed there, goes to the middle of the
 // tile.
-void Director::operator()(const game::Moved& moved) {
+void StepWriter::operator()(const game::Moved& moved) {
   const std::string id = id_of(moved.model);
   if (find_piece(script_.before(), id) == nullptr) return;
   const bool is_body = moved.model.kind == game::RefKind::body;
@@ -198,7 +198,7 @@ void Director::operator()(const game::Moved& moved) {
   const Pose to =
       stays ? end->pose : Pose{middle_of(moved.to), facing(middle_of(moved.to) - from.position), from.scale};
   if (from.position == to.position) return;
-  const bool on_feet = find_piece(script_.before(), id)->model != "tokens/support";
+  const bool on_feet = find_piece(script_.before(), id)->model != support_model;
   script_.move(id,
                is_body ? walk(from, to, way_round(id, from, to), on_feet) : carry(from, to, step_seconds, over_cover));
   make_way(step_seconds);
@@ -206,7 +206,7 @@ void Director::operator()(const game::Moved& moved) {
 }
 
 // The way of a model: straight on, unless somebody stands there, or steps aside there meanwhile.
-Way Director::way_round(const std::string& id, const Pose& from, const Pose& to) const {
+Way StepWriter::way_round(const std::string& id, const Pose& from, const Pose& to) const {
   constexpr float air = 34;  // mm from middle to middle: two bases
   Way best{from.position, to.position};
   float most = 0;
@@ -220,7 +220,7 @@ Way Director::way_round(const std::string& id, const Pose& from, const Pose& to)
 }
 
 // The distance to the model that comes nearest to it on its way.
-float Director::nearest(const std::string& id, const Way& way) const {
+float StepWriter::nearest(const std::string& id, const Way& way) const {
   constexpr int looks = 20;
   float least = 1000;
   for (const Piece& piece : is_.pieces) {
@@ -237,7 +237,7 @@ float Director::nearest(const std::string& id, const Way& way) const {
 }
 
 // Models beside which it comes to stand step aside meanwhile, and all turn to the one that is nearest now.
-void Director::make_way(float seconds) {
+void StepWriter::make_way(float seconds) {
   for (const Piece& piece : script_.before().pieces) {
     if (piece.kind != PieceKind::figure || movers_.contains(piece.id)) continue;
     const Piece* const end = find_piece(script_.after(), piece.id);
@@ -246,7 +246,7 @@ void Director::make_way(float seconds) {
   }
 }
 
-void Director::operator()(const game::Counted& counted) {
+void StepWriter::operator()(const game::Counted& counted) {
   if (counted.of != game::Total::string || counted.on.kind != game::RefKind::string || counted.on.seat > 1) return;
   const std::optional<game::StringParts> parts = game::Look(rules_, before_).parts(counted.on);
   if (!parts || !stands(before_, parts->unit)) return;
@@ -261,7 +261,7 @@ void Director::operator()(const game::Counted& counted) {
 }
 
 // The piece that acts for a reference: a model, the drone that a Weapon is, or the Bot that carries it.
-std::optional<glm::vec3> Director::aimed_at(game::Ref target) const {
+std::optional<glm::vec3> StepWriter::aimed_at(game::Ref target) const {
   if (stands(before_, target)) return chest_of(target);
   if (target.kind != game::RefKind::gear) return std::nullopt;
   const std::string drone = drone_of(rules_, before_, game::seat_of(target), target.at);
@@ -270,7 +270,7 @@ std::optional<glm::vec3> Director::aimed_at(game::Ref target) const {
   return stands(before_, bearer) ? std::optional(chest_of(bearer)) : std::nullopt;
 }
 
-void Director::aim(const std::string& shooter, glm::vec3 at) {
+void StepWriter::aim(const std::string& shooter, glm::vec3 at) {
   const Pose from = script_.pose(shooter);
   const Pose aimed{from.position, facing(at - from.position), from.scale};
   if (std::abs(glm::dot(from.turn, aimed.turn)) > 0.999F) return;
@@ -279,7 +279,7 @@ void Director::aim(const std::string& shooter, glm::vec3 at) {
 }
 
 // A shot flies from the Weapon along the line of sight; Melee Weapons are carried there. The next event waits for it.
-void Director::shoot(const game::StringParts& parts, const std::string& shooter, glm::vec3 at, float height) {
+void StepWriter::shoot(const game::StringParts& parts, const std::string& shooter, glm::vec3 at, float height) {
   const game::Card& weapon = rules_.cards()[parts.card];
   const Fire& fire = fires[static_cast<std::size_t>(weapon.attribute)];
   if (weapon.is(game::Type::melee)) return strike(shooter, at, fire.colour);
@@ -301,7 +301,7 @@ void Director::shoot(const game::StringParts& parts, const std::string& shooter,
 }
 
 // A step towards the target, and a blow across it.
-void Director::strike(const std::string& shooter, glm::vec3 at, Colour colour) {
+void StepWriter::strike(const std::string& shooter, glm::vec3 at, Colour colour) {
   constexpr float blade = 24, close = 15, back_seconds = 0.4F;
   const Pose from = script_.pose(shooter);
   const glm::vec3 way = (at - from.position) * glm::vec3{1, 0, 1};
@@ -330,30 +330,30 @@ void Director::strike(const std::string& shooter, glm::vec3 at, Colour colour) {
   script_.wait(strike_seconds / 2);
 }
 
-std::vector<std::string> Director::bodies_of(Seat seat) const {
+std::vector<std::string> StepWriter::bodies_of(Seat seat) const {
   std::vector<std::string> ids;
   for (int body = 0; body < static_cast<int>(before_[seat].bodies.size()); ++body) ids.push_back(body_id(seat, body));
   return ids;
 }
 
-void Director::operator()(const game::WarheadExploded& warhead) {
+void StepWriter::operator()(const game::WarheadExploded& warhead) {
   script_.add(make_burst(burst_name(), middle_of(warhead.tile) + glm::vec3{0, 10, 0}, 40, script_.now(),
                          2 * burst_seconds, Burst::explosion));
 }
 
 // A Compound card is no model: its parts are destroyed one by one.
-void Director::operator()(const game::Destroyed& destroyed) {
+void StepWriter::operator()(const game::Destroyed& destroyed) {
   if (destroyed.thing.kind == game::RefKind::gear) fall({id_of(destroyed.thing)});
 }
 
-void Director::operator()(const game::Damaged& damaged) {
+void StepWriter::operator()(const game::Damaged& damaged) {
   if (damaged.hp > 0 && stands(before_, damaged.model))
     script_.add(
         make_burst(burst_name(), chest_of(damaged.model), hit_reach, script_.now(), burst_seconds, Burst::explosion));
 }
 
 // Topples every listed piece that has left the table, all at once.
-void Director::fall(const std::vector<std::string>& ids) {
+void StepWriter::fall(const std::vector<std::string>& ids) {
   bool any = false;
   for (const std::string& id : ids) {
     if (find_piece(script_.before(), id) == nullptr || find_piece(script_.after(), id) != nullptr) continue;
@@ -368,7 +368,7 @@ void Director::fall(const std::vector<std::string>& ids) {
 }
 
 // Seats that roll off throw their dice together; after a tie, again beside the first ones.
-void Director::roll(Seat who, int value) {
+void StepWriter::roll(Seat who, int value) {
   const int thrown = rolls_[static_cast<std::size_t>(index(who))]++;
   const float start = static_cast<float>(thrown) * (throw_seconds + read_seconds);
   const glm::vec3 place = dice_place(after_, who, thrown);
@@ -379,7 +379,7 @@ void Director::roll(Seat who, int value) {
 }
 
 // Cards are taken from a deck or put into it one by one, and turned over on the way.
-void Director::deal() {
+void StepWriter::deal() {
   float wait = 0;
   for (const Journey& journey : cards_.flown) {
     std::vector<Key> keys{{0, journey.from}};
@@ -393,7 +393,7 @@ void Director::deal() {
 }
 
 // A part that detaches comes out of its Bot; one that attaches goes into it.
-void Director::come_or_go(Seat who) {
+void StepWriter::come_or_go(Seat who) {
   const Piece* const bot = find_piece(was_, body_id(who, 0));
   if (bot == nullptr) return;
   const Pose inside{bot->pose.position + glm::vec3{0, chest / 2, 0}, bot->pose.turn, bot->pose.scale / 2};
@@ -503,14 +503,14 @@ struct Presents {
   static Tableau rest(const Rules& rules, const State& state, const Memory&) { return at_rest(rules, state); }
   static Timeline show(const Rules& rules, const State& before, const Memory&, const State& after, const Memory&,
                        std::span<const game::Event> events) {
-    Director director(rules, before, after, events);
+    StepWriter writer(rules, before, after, events);
     // The rules tell the sum of a String after its effects, but the String is fired before them.
     const auto counted = [](const game::Event& event) { return std::holds_alternative<game::Counted>(event); };
     for (const game::Event& event : events)
-      if (counted(event)) std::visit(director, event);
+      if (counted(event)) std::visit(writer, event);
     for (const game::Event& event : events)
-      if (!counted(event)) std::visit(director, event);
-    return director.timeline();
+      if (!counted(event)) std::visit(writer, event);
+    return writer.timeline();
   }
   static Hints hints(const Rules& rules, const State& state, const About& about) {
     return bots::hints(rules, state, about);

@@ -9,6 +9,9 @@ namespace sprue::stage::bots {
 
 namespace game = sprue::bots;
 
+// The model of a Support Unit that has no miniature of its own; it rolls, all others walk.
+inline constexpr std::string_view support_model = "tokens/support";
+
 // "Farlight Heron" -> "farlight_heron"
 std::string slug(std::string_view name);
 

@@ -27,13 +27,13 @@ BodyModel model_of_body(const game::Build& build, int body) {
   constexpr float above_mech = 74, above_support = 40;
   if (body == 0) return {"mechs/" + slug(build.miniature.empty() ? build.name : build.miniature), above_mech};
   const std::string& miniature = build.unit_miniatures[static_cast<std::size_t>(body)];
-  if (miniature.empty()) return {"tokens/support", above_support};
+  if (miniature.empty()) return {std::string(support_model), above_support};
   return {"mechs/" + slug(miniature), above_mech};
 }
 
-class Scene {
+class TableauBuilder {
  public:
-  Scene(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
+  TableauBuilder(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
   Tableau made();
 
  private:
@@ -47,7 +47,7 @@ class Scene {
   Tableau table_;
 };
 
-void Scene::board() {
+void TableauBuilder::board() {
   for (int at = 0; at < game::tile_count; ++at) {
     const Tile tile = game::tile_at(at);
     const glm::vec3 middle = middle_of(tile) - glm::vec3{0, tile_top, 0};
@@ -67,7 +67,7 @@ void Scene::board() {
   }
 }
 
-void Scene::bodies(Seat seat) {
+void TableauBuilder::bodies(Seat seat) {
   const Player& player = state_[seat];
   for (int at = 0; at < static_cast<int>(player.bodies.size()); ++at) {
     const Body& body = player.bodies[static_cast<std::size_t>(at)];
@@ -86,14 +86,14 @@ void Scene::bodies(Seat seat) {
 }
 
 // The Board and the cards around it; with many players, only the cards that lie near by.
-Room Scene::room() const {
+Room TableauBuilder::room() const {
   constexpr float heads = 60;
   if (state_.players.size() > seats_apart) return {{-192, 0, -208}, {192, heads, 208}};
   if (state_.players.size() == seats_apart) return {{-215, 0, -206}, {215, heads, 177}};
   return {{-164, 0, -177}, {164, heads, 177}};
 }
 
-Tableau Scene::made() {
+Tableau TableauBuilder::made() {
   board();
   for (int at = 0; at < static_cast<int>(state_.players.size()); ++at) {
     bodies(seat_at(at));
@@ -107,6 +107,6 @@ Tableau Scene::made() {
 
 }  // namespace
 
-Tableau at_rest(const Rules& rules, const State& state) { return Scene(rules, state).made(); }
+Tableau at_rest(const Rules& rules, const State& state) { return TableauBuilder(rules, state).made(); }
 
 }  // namespace sprue::stage::bots
