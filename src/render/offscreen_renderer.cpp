@@ -1,8 +1,7 @@
 // One context, one renderer, one library: pictures come out of them one after the other.
 #include "render/offscreen_renderer.h"
 
-#include "assets/loader/cache.h"
-#include "core/system/data_root.h"
+#include "render/open_renderer.h"
 
 namespace sprue {
 
@@ -14,11 +13,8 @@ std::unique_ptr<OffscreenRenderer> OffscreenRenderer::open(int samples, Problems
   if (!made->context_) return nullptr;
   MiniatureLibrary& library = made->library_;
   const auto models = [&library](const stage::ModelRef& ref) { return library.give_away(ref); };
-  made->renderer_ = render::Renderer::create_quickly(data_root() / "shaders", models, assets::cache_home() / "covers");
-  std::optional<assets::Lettering> lettering = assets::Lettering::read(data_root() / "data" / "fonts", problems);
-  if (!lettering) return nullptr;
-  made->renderer_->letter_with(std::move(*lettering));
-  return made;
+  made->renderer_ = render::open_renderer(render::ShaderUse::when_used, models, problems);
+  return made->renderer_ ? std::move(made) : nullptr;
 }
 
 render::Picture OffscreenRenderer::picture(stage::Tableau tableau, const render::Scene& scene, render::Size size) {

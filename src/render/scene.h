@@ -1,13 +1,10 @@
-// The scene of a game's table, from scenes/*.json: its cover, its lamps, the things around it, and shots by name.
+// The scene of a game's table: its cover, its lamps, the things around it, and shots by name.
 #pragma once
 
-#include <filesystem>
 #include <map>
-#include <optional>
 #include <string>
 #include <vector>
 
-#include "core/values/problem.h"
 #include "render/passes/scene_style.h"
 #include "stage/table/shots.h"
 
@@ -20,9 +17,6 @@ struct Scene {
 
   bool operator==(const Scene&) const = default;
 };
-
-// Reads a scene; nothing, with all problems, when any part of it cannot be understood.
-std::optional<Scene> read_scene(const std::filesystem::path& file, Problems& problems);
 
 // The tableau with the things that stand around it.
 stage::Tableau dressed(stage::Tableau tableau, const Scene& scene);

@@ -12,21 +12,21 @@
 namespace sprue::stage {
 namespace {
 
-struct Row {
+struct PresenterRow {
   std::string_view game;
   const Picture& (*picture)();
 };
 constexpr std::array rows{
-    Row{"aerial", &aerial::picture},
-    Row{"asteroid", &asteroid::picture},
-    Row{"aeronauts", &aeronauts::picture},
-    Row{"bots", &bots::picture},
+    PresenterRow{"aerial", &aerial::picture},
+    PresenterRow{"asteroid", &asteroid::picture},
+    PresenterRow{"aeronauts", &aeronauts::picture},
+    PresenterRow{"bots", &bots::picture},
 };
 
 }  // namespace
 
 const Picture* find_picture(std::string_view game) {
-  const auto row = std::ranges::find(rows, game, &Row::game);
+  const auto row = std::ranges::find(rows, game, &PresenterRow::game);
   return row == rows.end() ? nullptr : &row->picture();
 }
 

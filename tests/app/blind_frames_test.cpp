@@ -8,13 +8,12 @@
 
 #include "app/rooms/recap_ways.h"
 #include "app/rooms/table_model.h"
+#include "app/scenes/scene_file.h"
 #include "app/window/table_pick.h"
-#include "core/system/data_root.h"
 #include "games/registry.h"
 #include "render/models/dressing.h"
 #include "render/models/miniature_library.h"
-#include "render/renderer.h"
-#include "render/scenes.h"
+#include "render/open_renderer.h"
 #include "stage/registry.h"
 #include "stage/table/sounds.h"
 #include "support/seated_table.h"
@@ -74,11 +73,9 @@ class Painter {
     scene_.refresh(problems);
     context_ = render::open_offscreen(problems);
     REQUIRE(context_);
-    renderer_ = render::Renderer::create(
-        data_root() / "shaders", [this](const stage::ModelRef& ref) { return library_.provide(ref); }, problems);
-    auto lettering = assets::Lettering::read(data_root() / "data/fonts", problems);
-    REQUIRE((renderer_ && lettering));
-    renderer_->letter_with(std::move(*lettering));
+    const auto models = [this](const stage::ModelRef& ref) { return library_.provide(ref); };
+    renderer_ = render::open_renderer(render::ShaderUse::at_once, models, problems);
+    REQUIRE(renderer_);
   }
 
   // The table as it lies.

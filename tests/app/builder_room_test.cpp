@@ -16,6 +16,7 @@
 #include "render/models/miniature_library.h"
 #include "render/models/shapes.h"
 #include "stage/bots/scene.h"
+#include "stage/table/places.h"
 #include "support/own_pack.h"
 #include "support/packs.h"
 #include "support/ran.h"

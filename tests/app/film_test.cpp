@@ -13,7 +13,7 @@
 
 #include "app/cli/demo.h"
 #include "app/rooms/film_room.h"
-#include "render/scenes.h"
+#include "app/scenes/scene_file.h"
 #include "support/ran.h"
 #include "support/source_dir.h"
 #include "support/temp_folder.h"

@@ -16,11 +16,6 @@ constexpr std::size_t most_files = 40;  // directly in a folder
 
 using Names = std::set<std::string>;
 
-// Circles that were there before these cases, by the last names of their members. The list only gets shorter.
-const Names known_circles{"cards", "draw_list", "livery", "places", "scene", "shapes", "timeline", "tokens"};
-
-std::string last_name(std::string_view path) { return std::string(path.substr(path.rfind('/') + 1)); }
-
 using Graph = std::map<std::string, Names>;  // what each includes
 
 std::map<std::string, std::size_t> files_by_folder(const std::vector<Source>& sources) {
@@ -67,7 +62,7 @@ Names reached_from(const Graph& graph, const std::string& start) {
   return reached;
 }
 
-// Each set of those that include one another, in a line: "a b c". Sets of only known ones are left out.
+// Each set of those that include one another, in a line: "a b c".
 Names cycles_in(const Graph& graph) {
   std::map<std::string, Names> reach;
   for (const auto& [name, includes] : graph) reach[name] = reached_from(graph, name);
@@ -75,13 +70,11 @@ Names cycles_in(const Graph& graph) {
   for (const auto& [name, reached] : reach) {
     if (!reached.contains(name)) continue;
     std::string members;
-    bool known = true;
     for (const std::string& other : reached) {
       if (!reach.contains(other) || !reach[other].contains(name)) continue;
       members += (members.empty() ? "" : " ") + other;
-      known = known && known_circles.contains(last_name(other));
     }
-    if (!known) cycles.insert(members);
+    cycles.insert(members);
   }
   return cycles;
 }

@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <array>
 #include <catch2/catch_test_macros.hpp>
-#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,14 +13,6 @@ namespace {
 constexpr std::array<std::string_view, 4> games{"aerial", "aeronauts", "asteroid", "bots"};
 // They turn records, packs and settings into values; what is drawn gets values.
 constexpr std::array<std::string_view, 4> drawn{"src/ui/", "src/stage/", "src/render/", "src/film/"};
-
-// What was so before these cases were, by the names of modules. The list only gets shorter.
-const std::set<std::string> known_json{"scene", "scenes"};
-
-bool is_known(const std::set<std::string>& known, std::string_view path) {
-  const std::string module = module_of(path);
-  return known.contains(module.substr(module.rfind('/') + 1));
-}
 
 // A registry is where the program learns which games there are.
 bool may_name(std::string_view path, std::string_view game) {
@@ -68,7 +59,6 @@ TEST_CASE("A game is named in its own folders and in the registries only", "[arc
 
 TEST_CASE("What is drawn knows no JSON", "[architecture]") {
   for (const Source& source : sources_below("src")) {
-    if (is_known(known_json, source.path)) continue;
     for (const std::string& fault : drawn_json(source)) FAIL_CHECK(fault);
   }
 }

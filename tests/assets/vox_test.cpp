@@ -41,9 +41,9 @@ Solid solid_of(const std::string& bytes) {
   return voxels->solids.at(0);
 }
 
-float area(const std::vector<Side>& sides) {
+float area(const std::vector<SolidSide>& sides) {
   float sum = 0;
-  for (const Side& side : sides) sum += glm::length(glm::cross(side.right, side.up));
+  for (const SolidSide& side : sides) sum += glm::length(glm::cross(side.right, side.up));
   return sum;
 }
 
@@ -52,7 +52,7 @@ float area(const std::vector<Side>& sides) {
 TEST_CASE("One cube has six sides that look outwards", "[assets][vox]") {
   const auto sides = sides_of(solid_of(head + size_of(3, 3, 3) + cubes({{1, 1, 1, 7}})));
   REQUIRE(sides.size() == 6);
-  for (const Side& side : sides) {
+  for (const SolidSide& side : sides) {
     const glm::vec3 middle = side.corner + (side.right + side.up) / 2.0F;
     CHECK(glm::dot(glm::cross(side.right, side.up), middle - glm::vec3(1.5F)) == 0.5F);
     CHECK(side.colour == 7);

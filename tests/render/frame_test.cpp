@@ -187,7 +187,7 @@ TEST_CASE("A piece that moves takes its shadow along", "[render][screen]") {
 stage::Piece card(const std::string& title) {
   stage::Piece card = piece("tokens/card", {0, 30, 0});
   card.pose.turn = glm::angleAxis(1.2F, glm::vec3(1, 0, 0));
-  card.print.title = title;
+  card.face.title = title;
   return card;
 }
 

@@ -193,7 +193,7 @@ TEST_CASE("What a rival has laid lies face down and says nothing", "[stage][aeri
     for (const Piece& card : now.pieces) {
       if (!card.id.starts_with("hidden:") && !card.id.starts_with("discarded:")) continue;
       ++hidden;
-      CHECK(card.print.blank());
+      CHECK(card.face.blank());
       CHECK((card.pose.turn * glm::vec3{0, 1, 0}).y == Catch::Approx(-1));
     }
   }

@@ -63,14 +63,14 @@ TEST_CASE("North is away from the viewer, and a nose looks where its heading say
 }
 
 TEST_CASE("A left-hand template is the right-hand one turned over, in the same place", "[stage][aeronauts]") {
-  const Laid left{game::Manoeuvre::turn_left, middle, 0}, right{game::Manoeuvre::turn_right, middle, 0};
+  const LaidTemplate left{game::Manoeuvre::turn_left, middle, 0}, right{game::Manoeuvre::turn_right, middle, 0};
   CHECK((left.pose().turn * glm::vec3{0, 1, 0}).y == Catch::Approx(-1));
   CHECK((right.pose().turn * glm::vec3{0, 1, 0}).y == Catch::Approx(1));
   CHECK(left.pose().position.y == mat_top + template_height);
   CHECK(right.pose().position.y == mat_top);
   // The model bends to the right: towards -x while it goes along +z.
   const glm::vec3 bend{-39, 0, 39};
-  for (const Laid& laid : {left, right}) {
+  for (const LaidTemplate& laid : {left, right}) {
     CHECK(laid.covers(laid.pose().position + laid.pose().turn * bend, 0.5F));
   }
 }
@@ -81,7 +81,7 @@ TEST_CASE("A plane flies along its template's arc, banked, and not straight", "[
     Memory memory;
     table.moves(A, 4).put(A, middle);
     const Shown shown = played(table, memory, A, fly);
-    const Laid laid{fly.manoeuvre, middle, 0};
+    const LaidTemplate laid{fly.manoeuvre, middle, 0};
     float banked = 0;
     for (int i = 0; i <= 60; ++i) {
       const Tableau now = shown.line.at(shown.line.length() * static_cast<float>(i) / 60);
@@ -102,7 +102,7 @@ TEST_CASE("The template is laid before the plane flies, and the plane rests on i
   table.moves(A, 4).put(A, middle);
   const Shown shown = played(table, memory, A, test::S);
   const Tableau early = shown.line.at(0.6F);
-  const Laid laid{game::Manoeuvre::straight, middle, 0};
+  const LaidTemplate laid{game::Manoeuvre::straight, middle, 0};
   CHECK(in_plan(where(early, "template:straight"), laid.pose().position) < 1);
   CHECK(in_plan(where(early, "base:A"), place_of(middle)) < 1);
   CHECK(where(shown.after, "template:straight") == laid.pose().position);
@@ -121,7 +121,7 @@ TEST_CASE("There is one template of each, and one laid over another lies on it",
   table.now.move.budget = 8;
   played(table, memory, A, test::looped(test::S));
   played(table, memory, A, test::BL);  // back over the straight one
-  const std::vector<Laid> laid = laid_templates(table.now, memory);
+  const std::vector<LaidTemplate> laid = laid_templates(table.now, memory);
   REQUIRE(laid.size() == 2);
   CHECK(laid[0].layer == 0);
   CHECK(laid[1].layer == 1);

@@ -30,7 +30,7 @@ std::unique_ptr<Match> match_of(int seats, std::uint64_t seed) { return random_m
 // The card of that title that is in the hand before and lies elsewhere afterwards.
 const Piece* left_hand(const Tableau& before, const Tableau& after, Seat seat, const std::string& title) {
   for (const Piece& piece : before.pieces) {
-    if (!piece.id.starts_with(std::string("card:") + letter(seat)) || piece.print.title != title) continue;
+    if (!piece.id.starts_with(std::string("card:") + letter(seat)) || piece.face.title != title) continue;
     const Piece* const then = find_piece(after, piece.id);
     if (then != nullptr && glm::distance(then->pose.position, piece.pose.position) > 30) return then;
   }
@@ -110,7 +110,7 @@ TEST_CASE("To another seat no card flies from the deck but into the hand", "[sta
       REQUIRE(card != nullptr);
       if (deck == nullptr || in_plan(card->pose.position, deck->pose.position) > 3) continue;
       ++drawn;
-      CHECK(card->print.blank());
+      CHECK(card->face.blank());
     }
   }
   CHECK(drawn > 0);

@@ -41,7 +41,7 @@ TEST_CASE("A shot of a room shows all of it, in the middle, and no more than it 
 
 TEST_CASE("A named shot looks at the pieces whose names begin like that, or at everything", "[stage]") {
   Tableau table;
-  table.pieces.push_back({.id = "body:A:0", .model = {}, .pose = {{150, 0, 40}}, .hidden = {}, .print = {}});
+  table.pieces.push_back({.id = "body:A:0", .model = {}, .pose = {{150, 0, 40}}, .hidden = {}, .face = {}});
   const Shot close = shot_of(NamedShot{{}, "body:A", 300, {}}, table);
   CHECK(std::abs(close.target.x - 150) < 12);
   CHECK(glm::distance(close.eye, close.target) == Catch::Approx(300));

@@ -35,7 +35,7 @@ bool is_near(const Piece& a, const Piece& b) { return glm::distance(a.pose.posit
 // elsewhere to where this one was.
 bool is_replaced(const Piece& was, const Tableau& a, const Tableau& b) {
   return std::ranges::any_of(b.pieces, [&](const Piece& now) {
-    if (now.model != was.model || now.tint != was.tint || now.print != was.print || !is_near(now, was)) return false;
+    if (now.model != was.model || now.tint != was.tint || now.face != was.face || !is_near(now, was)) return false;
     const Piece* const before = find_piece(a, now.id);
     return before == nullptr || !is_near(*before, was);
   });

@@ -8,20 +8,17 @@
 #include <algorithm>
 #include <chrono>
 #include <filesystem>
-#include <nlohmann/json.hpp>
-#include <sstream>
 
+#include "app/scenes/scene_file.h"
 #include "core/files/file.h"
+#include "core/match/record.h"
 #include "core/system/cpu_clock.h"
-#include "core/system/io.h"
-#include "core/system/say.h"
 #include "film/camera/film_camera.h"
 #include "film/camera/picture_file.h"
 #include "film/director/director.h"
 #include "film/jobs/film_jobs.h"
 #include "games/registry.h"
-#include "play/json_output.h"
-#include "render/scenes.h"
+#include "play/supplies.h"
 #include "stage/registry.h"
 #include "video/reel.h"
 
@@ -50,7 +47,7 @@ class Scratch {
   fs::path folder_;
 };
 
-// Of this process and of those that it has waited for: the encoder is one.
+// Seconds of this process and of those that it has waited for, of which the encoder is one.
 double cpu_of_all() {
   rusage children{};
   getrusage(RUSAGE_CHILDREN, &children);
@@ -67,16 +64,12 @@ std::optional<double> cpu_ms(const Work& work) {
   return 1e3 * (cpu_of_all() - start);
 }
 
-struct Costs {
-  double render = 0, encode = 0, film = 0;  // ms of CPU time a frame
-};
-
 // The same frames three times: drawn and kept, encoded, drawn and encoded.
 class Takes {
  public:
   Takes(FilmCamera& camera, video::ReelOrder order) : camera_(camera), order_(std::move(order)) {}
 
-  std::optional<Costs> measured(Problems& problems) {
+  std::optional<FilmCost> measured(Problems& problems) {
     if (!camera_.frame(0, problems)) return std::nullopt;  // models are read, shaders made
     std::vector<render::Picture> kept;
     const auto render = cpu_ms([&] {
@@ -95,7 +88,7 @@ class Takes {
     });
     if (!render || !encode || !film || !problems.empty()) return std::nullopt;
     const double frames = order_.frames;
-    return Costs{*render / frames, *encode / frames, *film / frames};
+    return FilmCost{*render / frames, *encode / frames, *film / frames, {}};
   }
 
  private:
@@ -134,58 +127,52 @@ const Game& filmed_game() {
 }
 
 // A match between computer players: the same one each time.
-std::optional<fs::path> played(const Scratch& scratch, Io& io) {
-  std::ostringstream figures;
-  Io quiet{io.in, figures, io.err};
-  const std::string folder = (scratch / "match").string();
-  const std::string game(filmed_game().info().id);
-  if (run({"sim", game, "--players", "simple", "--seed", "4", "--record", folder}, quiet) != exit_good)
-    return std::nullopt;
-  return fs::directory_iterator(folder)->path();
+std::optional<fs::path> played(const Scratch& scratch, Problems& problems) {
+  const Game& game = filmed_game();
+  const fs::path file = scratch / "match.jsonl";
+  Setup setup;
+  if (!add_supplies(game, setup, problems)) return std::nullopt;
+  SimOrder order;
+  order.seed = 4;
+  order.players = SeatPlayer::simple;
+  order.recorded = [&](std::uint64_t, Match& match) { return write_file(file, record_text(match), problems); };
+  if (!game.simulate(setup, order, problems) || !problems.empty()) return std::nullopt;
+  return file;
+}
+
+// How much faster two processes film the match than one.
+std::optional<double> two_jobs_speedup(const fs::path& record, const Scratch& scratch, Problems& problems) {
+  const std::vector<std::string> film{"film",      record.string(),
+                                      "-o",        (scratch / "jobs.mp4").string(),
+                                      "--from",    std::to_string(first_step),
+                                      "--to",      std::to_string(last_step),
+                                      "--fps",     std::to_string(fps),
+                                      "--seconds", "8"};
+  const auto one = wall_seconds(film, 1, problems), two = wall_seconds(film, 2, problems);
+  if (!one || !two) return std::nullopt;
+  return *one / *two;
 }
 
 }  // namespace
 
-void BenchFilm::arguments(Arguments& line) {
-  line.number("--frames", frames_, 60, 600, "that the mean is taken over (default 60)");
-  line.flag("--alone", alone_, "do not compare one process with two");
-  line.flag("--json", json_, "for programs");
-}
-
-int BenchFilm::run(Io& io) const {
+std::optional<FilmCost> measure_film(int frames, bool compares_jobs, Problems& problems) {
   const Scratch scratch;
-  Problems problems;
-  const auto record = played(scratch, io);
-  if (!record) return exit_problems;
+  const std::optional<fs::path> record = played(scratch, problems);
+  if (!record) return std::nullopt;
   const SeenMatch seen = open_seen(record->string(), {}, {}, problems);
   SceneFile scene{std::string(filmed_game().info().id)};
   scene.refresh(problems);
-  if (!seen.match || !problems.empty()) return report(problems, io);
-  const int seconds = frames_ / fps;
+  if (!seen.match || !problems.empty()) return std::nullopt;
   const stage::ShotList list = stage::direct(*seen.picture, *seen.match, all_seeing, scene.scene().shots.at("play"),
-                                             {first_step, last_step, 1, seconds, 0});
+                                             {first_step, last_step, 1, frames / fps, 0});
   const auto camera = FilmCamera::open(seen, scene.scene(), list, {}, problems);
   video::ReelOrder order;
   order.film = {scratch / "film.mp4", 1280, 720, fps};
-  order.frames = frames_;
-  const auto costs = camera ? Takes(*camera, order).measured(problems) : std::nullopt;
-  if (!costs) return report(problems, io);
-  Json json{{"render_ms", costs->render}, {"encode_ms", costs->encode}, {"film_ms", costs->film}};
-  json["peak_mb"] = peak_megabytes();
-  if (!alone_) {
-    const std::vector<std::string> film{
-        "film",   record->string(),           "-o",        (scratch / "jobs.mp4").string(),
-        "--from", std::to_string(first_step), "--to",      std::to_string(last_step),
-        "--fps",  std::to_string(fps),        "--seconds", "8"};
-    const auto one = wall_seconds(film, 1, problems), two = wall_seconds(film, 2, problems);
-    if (!one || !two) return report(problems, io);
-    json["two_jobs_speedup"] = *one / *two;
-  }
-  if (json_)
-    print_json(io.out, json);
-  else
-    say(io.out, "{}\n", json.dump(2));
-  return exit_good;
+  order.frames = frames;
+  std::optional<FilmCost> cost = camera ? Takes(*camera, order).measured(problems) : std::nullopt;
+  if (!cost || !compares_jobs) return cost;
+  cost->two_jobs_speedup = two_jobs_speedup(*record, scratch, problems);
+  return cost->two_jobs_speedup ? cost : std::nullopt;
 }
 
 }  // namespace sprue

@@ -1,20 +1,18 @@
-// `sprue bench film`: what the frames of a film cost.
+// What the frames of a film cost in CPU time of all threads and processes, and how much faster two processes are than
+// one.
 #pragma once
-#include "app/cli/arguments.h"
-#include "app/cli/commands.h"
+#include <optional>
+
+#include "core/values/problem.h"
 
 namespace sprue {
 
-// `sprue bench film`: what a film's frames cost in CPU time of all threads and processes, and how much faster two
-// processes are than one.
-class BenchFilm {
- public:
-  void arguments(Arguments& line);
-  int run(Io& io) const;
-
- private:
-  int frames_ = 60;
-  bool json_ = false, alone_ = false;
+struct FilmCost {
+  double render_ms = 0, encode_ms = 0, film_ms = 0;  // of CPU time, a frame: drawn, encoded, both
+  std::optional<double> two_jobs_speedup;
 };
+
+// Takes the mean over so many frames of a match of Aeronauts, the same one each time.
+std::optional<FilmCost> measure_film(int frames, bool compares_jobs, Problems& problems);
 
 }  // namespace sprue

@@ -4,25 +4,16 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
-#include <map>
-#include <nlohmann/json.hpp>
+#include <array>
 
-#include "app/bench/bench_ui.h"
-#include "app/cli/match_arguments.h"
+#include "app/scenes/scene_file.h"
 #include "core/system/cpu_clock.h"
-#include "core/system/data_root.h"
-#include "core/system/io.h"
-#include "core/system/say.h"
-#include "film/camera/picture_file.h"
 #include "games/registry.h"
-#include "play/json_output.h"
 #include "play/supplies.h"
 #include "render/models/miniature_library.h"
 #include "render/models/sample.h"
 #include "render/models/shapes.h"
-#include "render/renderer.h"
-#include "render/scenes.h"
+#include "render/open_renderer.h"
 #include "stage/registry.h"
 
 namespace sprue {
@@ -32,7 +23,7 @@ constexpr int pieces = 6;
 constexpr int settling_frames = 200;  // until all memory is there that is needed
 
 // Six mechs on bases, seen as in play.
-stage::Tableau tableau() {
+stage::Tableau six_models() {
   stage::Tableau tableau;
   constexpr std::array<stage::Colour, pieces> teams{0xD2452B, 0x1F6FB5, 0xE3A72F, 0xEDE6D2, 0x26282D, 0x5FB79A};
   for (int i = 0; i < pieces; ++i) {
@@ -77,108 +68,89 @@ std::optional<stage::Tableau> fullest_table(const Game& game, Problems& problems
   return fullest;
 }
 
-}  // namespace
-
-void BenchFrame::arguments(Arguments& line) {
-  line.text("--scene", scene_, "the table of this game, as full as it gets, instead of six models", unknown_game);
-  line.text("--size", size_, "of the picture (default 1280x720)", unknown_size);
-  line.number("--frames", frames_, 1, 100000, "that the mean is taken over (default 30)");
-  line.number("--triangles", triangles_, 0, 1000000, "of each of the six models (default 15000)");
-  line.flag("--moving", moving_, "one piece moves, so that the shadows are drawn anew each frame");
-  line.flag("--fine", fine_, "the look of pictures to keep, instead of the live one");
-  line.text("--png", picture_, "keep the last frame");
-  line.flag("--json", json_, "for programs");
-}
-
-int BenchFrame::run(Io& io) const {
-  Problems problems;
+// What is drawn, and how.
+struct Subject {
+  stage::Tableau table;
   render::Scene scene;
-  stage::Tableau now = tableau();
-  if (!scene_.empty()) {
-    SceneFile file(scene_);
-    file.refresh(problems);
-    std::optional<stage::Tableau> table = fullest_table(*find_game(scene_), problems);
-    if (!table || !problems.empty()) return report(problems, io);
-    scene = file.scene();
-    now = std::move(*table);
-    now.shot = stage::shot_of(scene.shots.at("play"), now);
-  }
-  const double played = process_cpu_seconds();  // what a match cost is not the picture's
-  const auto context = render::open_offscreen(problems);
-  if (!context) return report(problems, io);
-  MiniatureLibrary library(assets::usual_loader());
-  const auto models = [&](const stage::ModelRef& ref) -> std::optional<render::RenderModel> {
-    if (!scene_.empty()) return library.provide(ref);
-    if (auto base = render::made_to_measure(ref)) return render::RenderModel{std::move(*base)};
-    return render::RenderModel{render::sample_mech(triangles_)};
-  };
-  const auto renderer = render::Renderer::create(data_root() / "shaders", models, problems);
-  std::optional<assets::Lettering> lettering = assets::Lettering::read(data_root() / "data" / "fonts", problems);
-  if (!renderer || !lettering) return report(problems, io);
-  renderer->letter_with(std::move(*lettering));
-  render::SceneStyle style = scene.style;
-  if (fine_) {
-    style.soft_shadows = true;
-    style.samples = 4;
-  }
-  if (!scene_.empty()) now = library.on_bases(render::dressed(std::move(now), scene));
-  return measure(*renderer, std::move(now), style, played, io);
+};
+
+std::optional<Subject> subject_of(const FrameBenchOrder& order, Problems& problems) {
+  Subject subject{six_models(), {}};
+  if (order.game.empty()) return subject;
+  SceneFile file(order.game);
+  file.refresh(problems);
+  std::optional<stage::Tableau> table = fullest_table(*find_game(order.game), problems);
+  if (!table || !problems.empty()) return std::nullopt;
+  subject.scene = file.scene();
+  subject.table = std::move(*table);
+  subject.table.shot = stage::shot_of(subject.scene.shots.at("play"), subject.table);
+  return subject;
 }
 
-int BenchFrame::measure(render::Renderer& renderer, stage::Tableau now, const render::SceneStyle& style, double played,
-                        Io& io) const {
-  const render::Size size = *size_of(size_);
-  renderer.draw(now, style, size);
+// Moves the camera to and fro, and one piece if it is to be moved.
+void stir(stage::Tableau& table, int frame, bool moves_piece) {
+  const bool there = frame % 200 < 100;
+  table.shot.eye.x += there ? 2 : -2;
+  if (moves_piece) table.pieces.back().pose.position.x += there ? 0.5F : -0.5F;
+}
+
+// Draws the table again and again, and says what the passes of a frame cost in the mean.
+FrameCost measured(render::Renderer& renderer, stage::Tableau table, const render::SceneStyle& style,
+                   const FrameBenchOrder& order, double began) {
+  FrameCost cost;
+  renderer.draw(table, style, order.size);
   static_cast<void>(renderer.picture());
-  const double first = process_cpu_seconds() - (scene_.empty() ? 0 : played);
-  std::map<std::string, double> passes;
+  cost.first_frame_s = process_cpu_seconds() - began;
   double last = 0, settled = 0;
   renderer.watch([&](std::string_view pass) {
     const double at = process_cpu_seconds();
-    passes[std::string(pass)] += 1e3 * (at - last) / frames_;
+    cost.passes_ms[std::string(pass)] += 1e3 * (at - last) / order.frames;
     last = at;
   });
-  for (int i = 0; i < frames_; ++i) {
-    now.shot.eye.x += i % 200 < 100 ? 2 : -2;
-    if (moving_) now.pieces.back().pose.position.x += i % 200 < 100 ? 0.5F : -0.5F;
+  for (int i = 0; i < order.frames; ++i) {
+    stir(table, i, order.is_moving);
     last = process_cpu_seconds();
-    renderer.draw(now, style, size);
+    renderer.draw(table, style, order.size);
     if (i == settling_frames) settled = megabytes();
   }
-  const double grown = frames_ > settling_frames ? std::max(0.0, megabytes() - settled) : 0;
-  double total = 0;
-  for (const auto& [name, cost] : passes) total += cost;
-  Problems problems;
-  const std::optional<UiCost> ui = ui_milliseconds(frames_, size, problems);
-  if (!ui) return report(problems, io);
-  if (!picture_.empty() && !keep_picture(picture_, renderer.picture(), problems)) return report(problems, io);
-  const Json json{{"total_ms", total},
-                  {"passes", passes},
-                  {"ui_ms", ui->steady},
-                  {"ui_step_ms", ui->step},
-                  {"ui_log_ms", ui->log},
-                  {"ui_anew_ms", ui->anew},
-                  {"ui_second_ms", ui->second},
-                  {"first_frame_s", first},
-                  {"peak_mb", peak_megabytes()},
-                  {"grown_mb", grown},
-                  {"pieces", now.pieces.size()},
-                  {"calls", renderer.drawn().calls},
-                  {"triangles", renderer.drawn().triangles}};
-  if (json_) {
-    print_json(io.out, json);
-  } else {
-    say(io.out, "{:.1f} CPU ms a frame; first frame after {:.2f} s of CPU; peak memory {:.0f} MB", total, first,
-        peak_megabytes());
-    say(io.out, "{}\n", frames_ > settling_frames ? fmt::format(", grown by {:.1f} MB", grown) : "");
-    say(io.out,
-        "  {:<8} {:.1f} ms, beside the picture; {:.1f} ms when a step is played, {:.1f} ms in a second with such a "
-        "step, "
-        "{:.1f} ms when the log opens, {:.1f} ms when all is drawn anew\n",
-        "screens", ui->steady, ui->step, ui->second, ui->log, ui->anew);
-    for (const auto& [name, cost] : passes) say(io.out, "  {:<8} {:.1f} ms\n", name, cost);
+  renderer.watch({});
+  if (order.frames > settling_frames) cost.grown_mb = std::max(0.0, megabytes() - settled);
+  for (const auto& [name, milliseconds] : cost.passes_ms) cost.total_ms += milliseconds;
+  cost.pieces = table.pieces.size();
+  cost.calls = renderer.drawn().calls;
+  cost.triangles = renderer.drawn().triangles;
+  return cost;
+}
+
+}  // namespace
+
+std::optional<FrameCost> measure_frames(const FrameBenchOrder& order, Problems& problems) {
+  std::optional<Subject> subject = subject_of(order, problems);
+  if (!subject) return std::nullopt;
+  const double began = order.game.empty() ? 0 : process_cpu_seconds();  // what a match cost is not the picture's
+  const auto context = render::open_offscreen(problems);
+  if (!context) return std::nullopt;
+  MiniatureLibrary library(assets::usual_loader());
+  const auto models = [&](const stage::ModelRef& ref) -> std::optional<render::RenderModel> {
+    if (!order.game.empty()) return library.provide(ref);
+    if (auto base = render::made_to_measure(ref)) return render::RenderModel{std::move(*base)};
+    return render::RenderModel{render::sample_mech(order.triangles)};
+  };
+  const auto renderer = render::open_renderer(render::ShaderUse::at_once, models, problems);
+  if (!renderer) return std::nullopt;
+  render::SceneStyle style = subject->scene.style;
+  if (order.is_fine) {
+    style.soft_shadows = true;
+    style.samples = 4;
   }
-  return exit_good;
+  if (!order.game.empty())
+    subject->table = library.on_bases(render::dressed(std::move(subject->table), subject->scene));
+  FrameCost cost = measured(*renderer, std::move(subject->table), style, order, began);
+  const std::optional<UiCost> ui = ui_milliseconds(order.frames, order.size, problems);
+  if (!ui) return std::nullopt;
+  cost.ui = *ui;
+  cost.last = renderer->picture();
+  return cost;
 }
 
 }  // namespace sprue

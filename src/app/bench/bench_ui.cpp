@@ -87,7 +87,7 @@ std::optional<UiCost> ui_milliseconds(int frames, render::Size size, Problems& p
   draw();
   overlay.press_log();
   for (int i = 0; i < 6; ++i) step(), draw();  // glyphs are made once
-  // Of so many frames, the first of which shows a change.
+  // The mean of so many frames, the first of which shows a change.
   const auto cost = [&](int times, int drawn, const auto& change) {
     static_cast<void>(overlay.picture());
     const double before = process_cpu_seconds();
@@ -99,7 +99,7 @@ std::optional<UiCost> ui_milliseconds(int frames, render::Size size, Problems& p
     return 1e3 * (process_cpu_seconds() - before) / times;
   };
   const double steady = cost(frames, 1, [] {});
-  // And of one after it, in which nothing changes any more. (A key is down in one frame and up in the next.)
+  // Then the cost of a frame in which nothing changes any more. (A key is down in one frame and up in the next.)
   const auto changed = [&](const auto& change) { return cost(frames, 2, change) - steady; };
   constexpr int seconds = 5, frames_a_second = 60;
   return UiCost{steady, changed(step), changed([&] { overlay.forget(); }), changed([&] { overlay.press_log(); }),

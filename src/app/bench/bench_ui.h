@@ -7,7 +7,7 @@
 
 namespace sprue {
 
-// What the screens of a table cost over the table's picture, in CPU milliseconds of all threads a frame, drawn without
+// The cost of a table's screens over the table's picture, in CPU milliseconds of all threads a frame, drawn without
 // a graphics card.
 struct UiCost {
   double steady = 0;  // nothing on them changes

@@ -4,8 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "app/bench/bench_film.h"
-#include "app/bench/bench_frame.h"
+#include "app/cli/bench_pictures.h"
 #include "app/cli/command_rows.h"
 #include "app/cli/match_arguments.h"
 #include "core/system/cpu_clock.h"
@@ -157,8 +156,8 @@ class Bench final : public Command {
  private:
   BenchRules rules_;
   BenchHistory history_;
-  BenchFrame frame_;
-  BenchFilm film_;
+  BenchFrameWord frame_;
+  BenchFilmWord film_;
   bool is_rules_ = false, is_history_ = false, is_frame_ = false, is_film_ = false;
 };
 

@@ -11,6 +11,7 @@
 #include "assets/model/paint.h"
 #include "render/models/draw_list.h"
 #include "render/models/shapes.h"
+#include "stage/table/camera.h"
 
 namespace sprue {
 namespace {
@@ -41,8 +42,7 @@ void widen(assets::Box& box, const glm::vec3& low, const glm::vec3& high) {
 // The shot from the nearest place at which all of a box is seen.
 stage::Shot framed(const assets::Box& box, const BoothView& view) {
   const stage::Orbit& orbit = view.orbit;
-  const glm::vec3 back{std::sin(orbit.yaw * deg) * std::cos(orbit.pitch * deg), std::sin(orbit.pitch * deg),
-                       std::cos(orbit.yaw * deg) * std::cos(orbit.pitch * deg)};
+  const glm::vec3 back = stage::direction_to_camera(orbit.yaw * deg, orbit.pitch * deg);
   const glm::vec3 right{std::cos(orbit.yaw * deg), 0, -std::sin(orbit.yaw * deg)}, up = glm::cross(back, right);
   const glm::vec3 middle = (box.low + box.high) * 0.5F;
   const float aspect = static_cast<float>(view.size.width) / static_cast<float>(view.size.height);

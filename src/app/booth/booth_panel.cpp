@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "assets/model/paint.h"
+#include "render/models/colour.h"
 #include "render/models/draw_list.h"
 #include "render/models/paint.h"
 #include "ui/kit/flow.h"

@@ -7,12 +7,12 @@
 #include "app/cli/seen_match_arguments.h"
 #include "app/film/film_files.h"
 #include "app/film/film_run.h"
+#include "app/scenes/scene_file.h"
 #include "core/files/file.h"
 #include "film/camera/picture_file.h"
 #include "film/director/director.h"
 #include "film/director/film_range.h"
 #include "film/shots/framing.h"
-#include "render/scenes.h"
 
 namespace sprue {
 namespace {

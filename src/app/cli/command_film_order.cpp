@@ -3,7 +3,7 @@
 #include "app/cli/command_rows.h"
 #include "app/film/film_files.h"
 #include "app/film/film_run.h"
-#include "render/scenes.h"
+#include "app/scenes/scene_file.h"
 
 namespace sprue {
 namespace {

@@ -5,11 +5,11 @@
 
 #include "app/cli/command_rows.h"
 #include "app/cli/seen_match_arguments.h"
+#include "app/scenes/scene_file.h"
 #include "core/system/say.h"
 #include "film/camera/picture_file.h"
 #include "film/seen_match.h"
 #include "render/offscreen_renderer.h"
-#include "render/scenes.h"
 
 namespace sprue {
 namespace {

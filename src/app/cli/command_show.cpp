@@ -11,13 +11,11 @@
 #include "app/cli/command_rows.h"
 #include "app/cli/wish_options.h"
 #include "app/rooms/rooms.h"
-#include "assets/loader/cache.h"
 #include "core/system/cancel.h"
-#include "core/system/data_root.h"
 #include "core/system/say.h"
 #include "film/camera/picture_file.h"
 #include "play/json_output.h"
-#include "render/renderer.h"
+#include "render/open_renderer.h"
 
 namespace sprue {
 namespace {
@@ -157,8 +155,8 @@ class Show final : public Command {
     const auto context = render::open_offscreen(problems);
     if (!context) return report(problems, io);
     const auto source = [&](const stage::ModelRef& ref) { return booth.provide(ref); };
-    const std::filesystem::path kept = assets::cache_home() / "covers";
-    const auto renderer = render::Renderer::create_quickly(data_root() / "shaders", source, kept);
+    const auto renderer = render::open_renderer(render::ShaderUse::when_used, source, problems);
+    if (!renderer) return report(problems, io);
     const bool good = (png_.empty() || picture(*renderer, booth, problems)) &&
                       (sheet_.empty() || sheet(*renderer, booth, problems)) &&
                       (turntable_.empty() || turn(*renderer, booth, io, problems));

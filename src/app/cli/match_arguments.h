@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "app/cli/commands.h"
+#include "app/cli/arguments.h"
 #include "core/match/game.h"
 
 namespace sprue {

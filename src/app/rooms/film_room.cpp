@@ -8,13 +8,13 @@
 #include <filesystem>
 
 #include "app/film/film_progress.h"
+#include "app/scenes/scene_file.h"
 #include "core/match/game_text.h"
 #include "film/camera/film_painter.h"
 #include "film/camera/picture_file.h"
 #include "film/director/director.h"
 #include "film/shots/framing.h"
 #include "games/registry.h"
-#include "render/scenes.h"
 #include "video/ffmpeg.h"
 
 namespace sprue {

@@ -7,10 +7,10 @@
 #include <vector>
 
 #include "app/booth/booth.h"
+#include "app/scenes/scene_file.h"
 #include "core/values/problem.h"
 #include "film/seen_match.h"
 #include "play/open_session.h"
-#include "render/scenes.h"
 #include "ui/model/table_model.h"
 
 namespace sprue {

@@ -15,7 +15,7 @@ class CameraHand {
   void follow_mouse(bool free, stage::Orbit& camera);
   void follow_keys(float seconds, stage::Orbit& camera);
 
-  // Of the left button, in this frame and over no panel; a click is no drag.
+  // The left button in this frame, over no panel; a drag is no click.
   bool pressed() const { return pressed_; }
   std::optional<glm::vec2> clicked() const { return clicked_; }  // pixels from the upper left corner
 

@@ -14,28 +14,28 @@ namespace {
 
 constexpr std::uint64_t prime = 0x9E3779B97F4A7C15U;
 
-std::uint64_t mixed(std::uint64_t print, std::uint64_t word) {
-  print = (print ^ word) * prime;
-  return print ^ (print >> 29U);
+std::uint64_t mixed(std::uint64_t hash, std::uint64_t word) {
+  hash = (hash ^ word) * prime;
+  return hash ^ (hash >> 29U);
 }
 
-std::uint64_t print_of(const ImDrawVert& corner) {
+std::uint64_t hash_of(const ImDrawVert& corner) {
   std::array<std::uint64_t, 3> words{};
   static_assert(sizeof corner <= sizeof words);
   std::memcpy(words.data(), &corner, sizeof corner);
   return mixed(mixed(mixed(1, words[0]), words[1]), words[2]);
 }
 
-std::uint64_t print_of(const ImDrawCmd& command) {
+std::uint64_t hash_of(const ImDrawCmd& command) {
   const ImTextureData* const letters = command.TexRef._TexData;
-  std::uint64_t print = mixed(1, letters != nullptr ? static_cast<std::uint64_t>(letters->UniqueID) : 0);
-  print = mixed(print, command.TexRef._TexID);
+  std::uint64_t hash = mixed(1, letters != nullptr ? static_cast<std::uint64_t>(letters->UniqueID) : 0);
+  hash = mixed(hash, command.TexRef._TexID);
   for (const float edge : {command.ClipRect.x, command.ClipRect.y, command.ClipRect.z, command.ClipRect.w}) {
     std::uint32_t bits = 0;
     std::memcpy(&bits, &edge, sizeof bits);
-    print = mixed(print, bits);
+    hash = mixed(hash, bits);
   }
-  return mixed(mixed(mixed(print, command.VtxOffset), command.IdxOffset), command.ElemCount);
+  return mixed(mixed(mixed(hash, command.VtxOffset), command.IdxOffset), command.ElemCount);
 }
 
 struct Edges {
@@ -47,13 +47,13 @@ Edges common(const Edges& a, const Edges& b) {
   return {std::max(a.left, b.left), std::max(a.top, b.top), std::min(a.right, b.right), std::min(a.bottom, b.bottom)};
 }
 
-// In whole pixels, as the painter cuts off.
+// The edges of a clip rectangle in whole pixels, as the painter cuts off.
 Edges edges_of(const ImDrawCmd& command) {
   const ImVec4& clip = command.ClipRect;
   return {std::trunc(clip.x), std::trunc(clip.y), std::trunc(clip.z), std::trunc(clip.w)};
 }
 
-// Where a triangle may leave anything, with a pixel to spare: one of no height or width is still somewhere.
+// The rectangle in which a triangle may leave anything, with a pixel to spare: a flat triangle is still somewhere.
 Edges edges_of(const ImDrawList& list, const ImDrawCmd& command, int first) {
   Edges edges{1e9F, 1e9F, -1e9F, -1e9F};
   for (int i = first; i < first + 3; ++i) {
@@ -66,12 +66,12 @@ Edges edges_of(const ImDrawList& list, const ImDrawCmd& command, int first) {
 
 int cells_along(float pixels) { return (static_cast<int>(pixels) + cell_size - 1) / cell_size; }
 
-void mix_in(Cells& cells, const Edges& where, std::uint64_t print) {
+void mix_in(Cells& cells, const Edges& where, std::uint64_t hash) {
   const auto cell = [](float at, int most) { return std::clamp(static_cast<int>(at) / cell_size, 0, most - 1); };
   const int left = cell(where.left, cells.columns), right = cell(where.right, cells.columns);
   for (int row = cell(where.top, cells.rows); row <= cell(where.bottom, cells.rows); ++row) {
-    std::uint64_t* const prints = &cells.prints[static_cast<std::size_t>(row * cells.columns)];
-    for (int column = left; column <= right; ++column) prints[column] = mixed(prints[column], print);
+    std::uint64_t* const hashes = &cells.hashes[static_cast<std::size_t>(row * cells.columns)];
+    for (int column = left; column <= right; ++column) hashes[column] = mixed(hashes[column], hash);
   }
 }
 
@@ -90,19 +90,19 @@ void each_triangle(const ImDrawCmd& command, const Take& take) {
   for (int i = first; i < first + static_cast<int>(command.ElemCount); i += 3) take(i);
 }
 
-// Of the shapes of one list. `commands` are the prints of its commands.
+// The cells of the shapes of one list. `commands` are the hashes of its commands.
 void draw_in(Cells& cells, const ImDrawList& list, const std::vector<std::uint64_t>& commands, const Edges& picture) {
   std::vector<std::uint64_t> corners;
-  for (const ImDrawVert& corner : list.VtxBuffer) corners.push_back(print_of(corner));
-  auto print = commands.begin();
+  for (const ImDrawVert& corner : list.VtxBuffer) corners.push_back(hash_of(corner));
+  auto hash = commands.begin();
   for (const ImDrawCmd& command : list.CmdBuffer) {
     const Edges seen = common(edges_of(command), picture);
     const std::uint64_t* const of = corners.data() + command.VtxOffset;
-    each_triangle(command, [&, print = *print++](int i) {
+    each_triangle(command, [&, hash = *hash++](int i) {
       const Edges where = common(edges_of(list, command, i), seen);
       if (where.empty()) return;
       const auto corner = [&](int which) { return of[list.IdxBuffer[i + which]]; };
-      mix_in(cells, where, mixed(mixed(mixed(print, corner(0)), corner(1)), corner(2)));
+      mix_in(cells, where, mixed(mixed(mixed(hash, corner(0)), corner(1)), corner(2)));
     });
   }
 }
@@ -114,14 +114,14 @@ Cells CellReader::read(const ImDrawData& data) {
   width_ = data.DisplaySize.x;
   height_ = data.DisplaySize.y;
   Cells cells{cells_along(width_), cells_along(height_), {}};
-  cells.prints.resize(static_cast<std::size_t>(cells.columns * cells.rows));
-  if (cells.prints.empty()) return cells;
+  cells.hashes.resize(static_cast<std::size_t>(cells.columns * cells.rows));
+  if (cells.hashes.empty()) return cells;
   const Cells empty = cells;
   lists_.resize(static_cast<std::size_t>(data.CmdLists.Size));
   for (std::size_t i = 0; i < lists_.size(); ++i) {
     const List& list = read(i, data, empty);
-    for (std::size_t at = 0; at < cells.prints.size(); ++at)
-      if (list.prints[at] != 0) cells.prints[at] = mixed(cells.prints[at], list.prints[at]);
+    for (std::size_t at = 0; at < cells.hashes.size(); ++at)
+      if (list.hashes[at] != 0) cells.hashes[at] = mixed(cells.hashes[at], list.hashes[at]);
   }
   return cells;
 }
@@ -130,18 +130,18 @@ const CellReader::List& CellReader::read(std::size_t which, const ImDrawData& da
   List& last = lists_[which];
   const ImDrawList& now = *data.CmdLists[static_cast<int>(which)];
   std::vector<std::uint64_t> commands;
-  for (const ImDrawCmd& command : now.CmdBuffer) commands.push_back(print_of(command));
+  for (const ImDrawCmd& command : now.CmdBuffer) commands.push_back(hash_of(command));
   const auto corners = bytes_of(now.VtxBuffer), order = bytes_of(now.IdxBuffer);
   if (commands == last.commands && same(corners, last.corners) && same(order, last.order)) return last;
   Cells alone = empty;
   draw_in(alone, now, commands, {0, 0, width_, height_});
-  last = {{corners.begin(), corners.end()}, {order.begin(), order.end()}, std::move(commands), std::move(alone.prints)};
+  last = {{corners.begin(), corners.end()}, {order.begin(), order.end()}, std::move(commands), std::move(alone.hashes)};
   return last;
 }
 
 namespace {
 
-// Runs of cells, and those of the same width below them with them.
+// Joins runs of cells, and those of the same width below them, into rectangles.
 template <class Test>
 std::vector<CellBlock> blocks_where(const Cells& cells, const Test& test) {
   std::vector<CellBlock> blocks;
@@ -179,13 +179,13 @@ std::vector<CellBlock> changed_blocks(const Cells& before, const Cells& now) {
   constexpr std::size_t most = 32;  // each is drawn by itself
   if (before.columns != now.columns || before.rows != now.rows) return {{0, 0, now.columns, now.rows}};
   std::vector<CellBlock> blocks =
-      blocks_where(now, [&](std::size_t at) { return before.prints[at] != now.prints[at]; });
+      blocks_where(now, [&](std::size_t at) { return before.hashes[at] != now.hashes[at]; });
   if (blocks.size() > most) blocks = {around(blocks)};
   return blocks;
 }
 
 std::vector<CellBlock> filled_blocks(const Cells& cells) {
-  return blocks_where(cells, [&](std::size_t at) { return cells.prints[at] != 0; });
+  return blocks_where(cells, [&](std::size_t at) { return cells.hashes[at] != 0; });
 }
 
 bool KeptPicture::is_like(const ImDrawData& data) { return changed_blocks(cells_, reader_.read(data)).empty(); }

@@ -12,10 +12,10 @@ namespace sprue {
 
 inline constexpr int cell_size = 32;  // of ImGui's pixels
 
-// What is drawn in each square. Two frames look different only where their prints differ.
+// A hash of what is drawn in each square. Two frames look different only where their hashes differ.
 struct Cells {
   int columns = 0, rows = 0;
-  std::vector<std::uint64_t> prints;  // row by row; 0: nothing
+  std::vector<std::uint64_t> hashes;  // row by row; 0: nothing
 };
 
 // Tells the cells of one frame after the other. Most of ImGui's lists of shapes are the same as in the frame before:
@@ -28,7 +28,7 @@ class CellReader {
   struct List {  // as it was last
     std::vector<std::uint8_t> corners, order;
     std::vector<std::uint64_t> commands;
-    std::vector<std::uint64_t> prints;  // of what it alone draws in each square
+    std::vector<std::uint64_t> hashes;  // of what it alone draws in each square
   };
   const List& read(std::size_t which, const ImDrawData& data, const Cells& empty);
   float width_ = 0, height_ = 0;
@@ -44,10 +44,10 @@ struct CellBlock {
 std::vector<CellBlock> changed_blocks(const Cells& before, const Cells& now);
 std::vector<CellBlock> filled_blocks(const Cells& cells);  // all cells in which there is anything
 
-// What the screens have drawn last, without the table. Only the blocks that have changed since are drawn anew.
+// The last frame of the screens, without the table. Only the blocks that have changed since are drawn anew.
 class KeptPicture {
  public:
-  // Whether what ImGui has rendered looks like what was drawn last.
+  // True if what ImGui has rendered looks like what was drawn last.
   bool is_like(const ImDrawData& data);
   // The blocks that were drawn anew.
   std::vector<CellBlock> draw(const ImDrawData& data);

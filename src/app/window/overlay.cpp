@@ -27,7 +27,7 @@ namespace sprue {
 
 namespace {
 
-// What the screens draw, kept as a picture of its own and laid over the table where anything is in it. The processor
+// The screens as a picture of their own, which is laid over the table where anything is in it. The processor
 // draws it: letters are small, and of a frame few have changed.
 class Layer {
  public:
@@ -85,7 +85,7 @@ void Layer::upload(const std::vector<CellBlock>& blocks) {
   glPixelStorei(GL_UNPACK_ROW_LENGTH, 0);
 }
 
-// The rectangles that have anything in them: what holds nothing is not touched.
+// The rectangles that have anything in them; others are not touched.
 void Layer::outline() {
   std::vector<glm::vec2> corners;
   const glm::vec2 cell = glm::vec2(cell_size) / glm::vec2(size_.width, size_.height);

@@ -1,4 +1,4 @@
-// What is in the window at a time: the lobby, a table, a record that is watched.
+// A room of the window, of which it shows one at a time: the lobby, a table, a record that is watched.
 #pragma once
 
 namespace sprue {

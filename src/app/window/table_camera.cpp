@@ -6,6 +6,8 @@
 #include <glm/gtc/matrix_transform.hpp>
 #include <numbers>
 
+#include "stage/table/camera.h"
+
 namespace sprue {
 namespace {
 
@@ -17,15 +19,8 @@ float half_height(const stage::Shot& shot) {  // of the picture, at a distance o
   return std::tan(shot.view * std::numbers::pi_v<float> / 360);
 }
 
-struct Axes {
-  glm::vec3 forward, right, up;
-};
-Axes axes_of(const stage::Shot& shot) {
-  Axes axes{};
-  axes.forward = glm::normalize(shot.target - shot.eye);
-  axes.right = glm::normalize(glm::cross(axes.forward, {0, 1, 0}));
-  axes.up = glm::cross(axes.right, axes.forward);
-  return axes;
+stage::CameraAxes axes_of(const stage::Shot& shot) {
+  return stage::camera_axes(glm::normalize(shot.target - shot.eye));
 }
 
 float aspect(render::Size picture) {
@@ -35,7 +30,7 @@ float aspect(render::Size picture) {
 }  // namespace
 
 std::optional<glm::vec2> place_in_picture(const glm::vec3& at, const stage::Shot& shot, render::Size picture) {
-  const Axes axes = axes_of(shot);
+  const stage::CameraAxes axes = axes_of(shot);
   const glm::vec3 to = at - shot.eye;
   const float depth = glm::dot(to, axes.forward);
   if (depth <= 1) return std::nullopt;
@@ -48,7 +43,7 @@ namespace {
 
 // Moves the camera aside so that what is in the picture's middle comes to stand elsewhere in it. Pixels.
 void set_aside(stage::Shot& shot, glm::vec2 by, render::Size picture) {
-  const Axes axes = axes_of(shot);
+  const stage::CameraAxes axes = axes_of(shot);
   const float tall = 2 * half_height(shot) * glm::length(shot.eye - shot.target);
   const glm::vec3 way = (axes.right * -by.x + axes.up * by.y) * (tall / static_cast<float>(picture.height));
   shot.eye += way;
@@ -93,8 +88,7 @@ stage::Shot moved_by_hand(const stage::Shot& proposed, const stage::Orbit& hand,
   const float yaw = std::atan2(back.x, back.z) + hand.yaw * radians;
   const float pitch =
       std::clamp(std::asin(std::clamp(back.y / distance, -1.0F, 1.0F)) + hand.pitch * radians, lowest, highest);
-  const glm::vec3 away{std::cos(pitch) * std::sin(yaw), std::sin(pitch), std::cos(pitch) * std::cos(yaw)};
-  made.eye = made.target + away * distance;
+  made.eye = made.target + stage::direction_to_camera(yaw, pitch) * distance;
   fit(made, content, free, picture);
   made.eye = made.target + (made.eye - made.target) / hand.zoom;
   const float height = static_cast<float>(picture.height) * hand.zoom;
@@ -103,7 +97,7 @@ stage::Shot moved_by_hand(const stage::Shot& proposed, const stage::Orbit& hand,
 }
 
 Ray ray_through(glm::vec2 pixel, const stage::Shot& shot, render::Size picture) {
-  const Axes axes = axes_of(shot);
+  const stage::CameraAxes axes = axes_of(shot);
   const float x = pixel.x / static_cast<float>(picture.width) * 2 - 1;
   const float y = 1 - pixel.y / static_cast<float>(picture.height) * 2;
   const float half = half_height(shot);

@@ -6,7 +6,7 @@ namespace sprue {
 void TableMotion::rest(const Match& match, const stage::Picture& picture, Audience audience) {
   timeline_.reset();
   now_ = picture.rest(match, at_, audience);
-  print_ = match.state_hash();
+  state_hash_ = match.state_hash();
   viewer_ = audience.viewer;
   ++changes_;
 }
@@ -29,7 +29,7 @@ void TableMotion::follow(const Match& match, const stage::Picture& picture, Audi
   const int aim = match.at();
   // Somebody else looks, a step was taken back, or the table is new: there is nothing to play out.
   if (at_ < 0 || aim < at_ || viewer_ != audience.viewer ||
-      (aim == at_ && !timeline_ && print_ != match.state_hash())) {
+      (aim == at_ && !timeline_ && state_hash_ != match.state_hash())) {
     at_ = aim;
     rest(match, picture, audience);
     skip_ = false;

@@ -1,4 +1,4 @@
-// How the table looks now: it follows a match step by step, each played out before the next.
+// The table as it moves: it follows a match step by step, each played out before the next.
 #pragma once
 
 #include <optional>
@@ -12,8 +12,8 @@ class TableMotion {
  public:
   // Moves on by so many seconds towards the match's present position, as this audience sees it.
   void follow(const Match& match, const stage::Picture& picture, Audience audience, float seconds);
-  void skip() { skip_ = true; }  // what is moving is done
-  // How a step of the past played out, once; then the table is as it was.
+  void skip() { skip_ = true; }  // ends the step that is playing
+  // Plays a step of the past once more; then the table is as it was.
   void show_again(const Match& match, const stage::Picture& picture, Audience audience, int step);
   void stand(stage::Tableau table);  // of no match
   bool moving() const { return timeline_.has_value(); }
@@ -28,7 +28,7 @@ class TableMotion {
 
   int at_ = -1;
   Viewer viewer_;
-  std::uint64_t print_ = 0;
+  std::uint64_t state_hash_ = 0;
   std::optional<stage::Timeline> timeline_;
   float seconds_ = 0;
   bool skip_ = false;

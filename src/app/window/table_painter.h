@@ -1,4 +1,4 @@
-// Draws tables: miniatures on their bases, with what the scene has around them. And what is known of their shapes.
+// Draws tables: miniatures on their bases, with the scene's things around them. It also measures their shapes.
 #pragma once
 
 #include <map>
@@ -14,7 +14,7 @@
 
 namespace sprue {
 
-// What is painted in a seat's own paint takes the color of that seat's badge on the screen.
+// A piece, line or label in a seat's own paint takes the color of that seat's badge on the screen.
 void paint_owner(const ui::Theme& theme, const std::optional<stage::Owner>& owner, stage::Colour& colour);
 void paint_owners(stage::Tableau& table, const ui::Theme& theme);
 
@@ -25,14 +25,14 @@ class TablePainter {
   TablePainter(const TablePainter&) = delete;
   TablePainter& operator=(const TablePainter&) = delete;
 
-  // After the renderer has drawn something else, and files may have changed.
+  // Forgets all models, for when the renderer has drawn something else and files may have changed.
   void read_anew();
 
   void draw(stage::Tableau table, const render::Scene& scene, const render::SceneStyle& style, render::Size size);
   render::Picture picture() const { return renderer_.picture(); }  // what was drawn last
 
   std::optional<assets::Box> bounds(const stage::ModelRef& model);
-  // Where a line of light goes around it.
+  // The line of light around a model.
   const std::vector<glm::vec3>& outline_around(const stage::ModelRef& model);
   const Problems& problems() const { return library_->problems(); }  // models that are missing or broken
 

@@ -12,7 +12,7 @@
 namespace sprue {
 namespace {
 
-// How far along the ray a box begins; nothing when it is missed.
+// The distance along the ray at which a box begins; nothing when the ray misses it.
 std::optional<float> distance_to(const Ray& ray, const assets::Box& box) {
   float near = 0, far = std::numeric_limits<float>::max();
   for (int axis = 0; axis < 3; ++axis) {
@@ -38,7 +38,7 @@ glm::vec3 on_table(const glm::vec3& at, const stage::Pose& pose) {
   return pose.position + pose.turn * (at * pose.scale);
 }
 
-// To the left of the way from a to b, seen from above: twice the area between them.
+// How far c lies to the left of the way from a to b, seen from above: twice the area of the triangle, mm².
 float turn(const glm::vec3& a, const glm::vec3& b, const glm::vec3& c) {
   return (b.x - a.x) * (c.z - a.z) - (b.z - a.z) * (c.x - a.x);
 }

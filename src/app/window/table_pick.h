@@ -19,19 +19,19 @@ using Bounds = std::function<std::optional<assets::Box>(const stage::ModelRef& m
 // The nearest of these pieces that the ray meets.
 std::optional<std::string> piece_under(const Ray& ray, const stage::Tableau& table, const std::set<std::string>& ids,
                                        const Bounds& bounds);
-// Where a line of light goes around a model: around the face of a flat one, around the foot of any other.
+// The line of light around a model: around the face of a flat one, around the foot of any other.
 std::vector<glm::vec3> outline_of(const assets::Model& model);
 stage::Line ring_around(const stage::Piece& piece, std::span<const glm::vec3> outline, stage::Colour colour,
                         float thick);
 // The same as a circle that leaves some room.
 stage::Line wide_ring(const stage::Piece& piece, std::span<const glm::vec3> outline, stage::Colour colour, float thick);
 std::vector<glm::vec3> corners_of(const stage::Piece& piece, const assets::Box& box);  // on the table
-// Where it stands, on the side of whoever looks; nothing when that is behind the camera.
+// The pixel of a piece's foot on the side of the viewer; nothing when that is behind the camera.
 std::optional<glm::vec2> foot_in_picture(const stage::Piece& piece, std::span<const glm::vec3> outline,
                                          const stage::Shot& shot, render::Size picture);
 // Half of the way along some points, of which there is one at least.
 glm::vec3 halfway(std::span<const glm::vec3> points);
-// Its middle, a little above it.
+// The middle of a piece's upper side, on the table.
 glm::vec3 top_of(const stage::Piece& piece, const assets::Box& box);
 
 }  // namespace sprue

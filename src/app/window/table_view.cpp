@@ -2,7 +2,6 @@
 #include "app/window/table_view.h"
 
 #include <algorithm>
-#include <array>
 #include <chrono>
 #include <cmath>
 #include <utility>
@@ -80,7 +79,7 @@ void TableView::add_rings(stage::Tableau& table) const {
 void TableView::show_ways(stage::Tableau& table) const {
   constexpr float seen = 1.6F, pointed_at = 3.5F;  // times as thick as the wire that lies there
   for (stage::Line& line : table.lines) {
-    if (!line.id.starts_with("ahead:")) continue;
+    if (!line.is_choice) continue;
     const bool lit = std::ranges::count(lit_, line.id) > 0;
     line.thick *= lit ? pointed_at : seen;
     if (lit) line.colour = theme_.warn.rgb, line.glow = 2, line.seen = 1;
@@ -94,7 +93,7 @@ void TableView::use(const ui::Settings& settings) {
 }
 
 ui::Quality TableView::measure(render::Size size) {
-  struct Row {
+  struct QualityLimit {
     ui::Quality quality;
     double seconds;  // that a picture may take
   };
@@ -107,11 +106,11 @@ ui::Quality TableView::measure(render::Size size) {
   };
   const ui::Quality before = quality_;
   ui::Quality found = ui::Quality::plain;
-  for (const Row& row : {Row{ui::Quality::best, 0.016}, Row{ui::Quality::good, 0.05}}) {
-    quality_ = row.quality;
+  for (const QualityLimit& limit : {QualityLimit{ui::Quality::best, 0.016}, QualityLimit{ui::Quality::good, 0.05}}) {
+    quality_ = limit.quality;
     picture();  // the first one fills memory
-    if (picture() > row.seconds) continue;
-    found = row.quality;
+    if (picture() > limit.seconds) continue;
+    found = limit.quality;
     break;
   }
   quality_ = before;
@@ -132,7 +131,7 @@ void TableView::frame(const FreeBox& free, float seconds) {
   content_ = to_be_seen();
 }
 
-// What the stage says is needed to play; of a miniature that stands alone all of it.
+// The room that is needed to play, or all of a miniature that stands alone.
 std::vector<glm::vec3> TableView::to_be_seen() const {
   const stage::Tableau& now = motion.now();
   if (now.pieces.size() != 1) return stage::corners_of(now.room);
@@ -154,11 +153,10 @@ bool TableView::draw(const FreeBox& free, render::Size size, float seconds) {
 
 // The labels over pieces and over hints, without those for which the screen has numbers of its own.
 std::vector<stage::Label> TableView::said() const {
-  constexpr std::array<std::string_view, 2> told{"ahead:", "time"};
   std::vector<stage::Label> labels = motion.now().labels;
   if (!motion.moving()) labels.insert(labels.end(), hints_.labels.begin(), hints_.labels.end());
-  std::erase_if(labels, [&](const stage::Label& label) {
-    return std::ranges::any_of(told, [&](std::string_view id) { return label.id.starts_with(id); });
+  std::erase_if(labels, [](const stage::Label& label) {
+    return label.subject == stage::LabelSubject::choice || label.subject == stage::LabelSubject::time;
   });
   for (stage::Label& label : labels) paint_owner(theme_, label.owner, label.colour);
   return labels;

@@ -7,11 +7,11 @@
 #include <string>
 #include <vector>
 
+#include "app/scenes/scene_file.h"
 #include "app/window/table_camera.h"
 #include "app/window/table_motion.h"
 #include "app/window/table_painter.h"
 #include "app/window/table_pick.h"
-#include "render/scenes.h"
 #include "ui/kit/theme.h"
 #include "ui/model/table_model.h"
 #include "ui/table/table_screen.h"

@@ -9,13 +9,14 @@
 
 #include "core/system/data_root.h"
 #include "film/words/read_fonts.h"
+#include "render/open_renderer.h"
 
 namespace sprue {
 namespace {
 
 constexpr float longest_frame = 0.25F;  // seconds: a slow picture does not make moves jump too far
 
-// One after the other, for seats that choose on their own.
+// The gamepads one after the other, for seats that choose on their own.
 std::vector<ui::PadState> gamepads() {
   constexpr std::array<int, 4> way{GAMEPAD_BUTTON_LEFT_FACE_UP, GAMEPAD_BUTTON_LEFT_FACE_LEFT,
                                    GAMEPAD_BUTTON_LEFT_FACE_RIGHT, GAMEPAD_BUTTON_LEFT_FACE_DOWN};
@@ -40,13 +41,11 @@ bool is_display_there() {
 std::unique_ptr<Window> Window::open(std::optional<render::Size> size, Problems& problems) {
   std::unique_ptr<Window> window(new Window);
   std::optional<ui::FontFiles> fonts = read_fonts(data_root() / "data/fonts", problems);
-  std::optional<assets::Lettering> lettering = assets::Lettering::read(data_root() / "data/fonts", problems);
-  if (!fonts || !lettering) return nullptr;
+  if (!fonts) return nullptr;
   window->context_ = render::open_window("Sprue", size, problems);
   if (!window->context_) return nullptr;
-  window->renderer_ = render::Renderer::create(data_root() / "shaders", {}, problems);
+  window->renderer_ = render::open_renderer(render::ShaderUse::at_once, {}, problems);
   if (!window->renderer_) return nullptr;
-  window->renderer_->letter_with(std::move(*lettering));
   window->overlay_ = std::make_unique<Overlay>(std::move(*fonts));
   SetTargetFPS(60);
   return window;

@@ -16,7 +16,7 @@
 
 namespace sprue {
 
-// Whether a window could be opened; otherwise the program has only its commands.
+// True if a window could be opened; otherwise the program has only its commands.
 bool is_display_there();
 
 class Window {
@@ -25,7 +25,7 @@ class Window {
   // to draw with.
   static std::unique_ptr<Window> open(std::optional<render::Size> size, Problems& problems);
 
-  // Until the room is left.
+  // Runs the loop of frames until the room is left.
   void stay_in(Room& room);
 
   Overlay& overlay() { return *overlay_; }

@@ -6,8 +6,8 @@
 
 namespace sprue::assets {
 
-// Of a fitted model: the base that it brings with it, a stand for what is wide and touches the ground nowhere much, or
-// a round base under its feet. ImportOptions go first. `why` is one plain sentence.
+// The base of a fitted model: the one that it brings, a stand for a model that is wide and hardly touches the ground,
+// or a round base under its feet. ImportOptions go first. `why` is one plain sentence.
 Base base_of(const Model& model, const Surface& surface, const ImportOptions& options, std::string& why);
 
 // The smallest usual round base that holds feet of this diameter. mm

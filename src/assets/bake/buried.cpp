@@ -19,7 +19,7 @@ constexpr std::size_t most_tests = 200'000'000;  // for a whole model; the faces
 constexpr float clearance = 0.002F;              // mm between a face and where its rays begin
 constexpr float golden_angle = 2.39996323F;
 
-// What a face does to the faces behind it: glass hides nothing, one-sided faces let rays in from behind.
+// The effect of a face on faces behind it: glass hides nothing, one-sided faces let rays in from behind.
 enum class Hides : std::uint8_t { nothing, from_outside, from_both_sides };
 
 Hides hides(const Model& model, const Mesh& mesh) {

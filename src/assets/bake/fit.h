@@ -13,7 +13,7 @@ struct Upright {
   Axis up = Axis::plus_y, forward = Axis::plus_z;
   std::string up_rule, forward_rule;
 };
-// What the options ask for; else what the file says; else the way up on which the model stands clearly more broadly
+// The upward axis: the options' one, else the file's, else the way up on which the model stands clearly more broadly
 // than by the custom of such files.
 Upright upright_of(const Surface& surface, const FileFacts& facts, const ImportOptions& options);
 

@@ -10,7 +10,7 @@ namespace sprue::assets {
 
 inline constexpr std::size_t most_triangles = 400'000;  // of a model, drawn in full
 
-// How far each coarser level may be off, in mm.
+// The error in mm that each coarser level may have.
 inline constexpr std::array<float, 6> level_losses{0.06F, 0.15F, 0.35F, 0.65F, 0.8F, 1.2F};
 
 // Brings a larger model down to most_triangles; the report says what is lost.
@@ -20,7 +20,7 @@ void thin_out(Model& model, Report& report);
 void order_triangles(Model& model);
 
 // Adds coarser versions of every mesh that is worth it, with their error in mm. They leave out faces that are buried
-// (assets/buried.h), if that is given.
+// (assets/bake/buried.h), if that is given.
 void add_simpler_levels(Model& model, const std::vector<bool>& buried = {});
 
 // Makes all fronts face outwards. Meshes under a mirroring node are stored with their corners the other way round;

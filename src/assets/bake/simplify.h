@@ -21,7 +21,7 @@ struct Simpler {
 struct Whole {
   std::span<const Vertex> vertices;
   const Indices& full;
-  std::vector<bool> buried{};  // faces that can be left out (assets/buried.h); empty: none
+  std::vector<bool> buried{};  // faces that can be left out (assets/bake/buried.h); empty: none
   bool textured = false;       // places on a picture are part of the looks
 };
 

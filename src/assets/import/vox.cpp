@@ -17,7 +17,8 @@ glm::u8vec4 light(const glm::u8vec4& srgb) {
   return out;
 }
 
-void add_side(const Side& side, const Placed& placed, const glm::vec3& middle, const Voxels& voxels, Model& model) {
+void add_side(const SolidSide& side, const PlacedSolid& placed, const glm::vec3& middle, const Voxels& voxels,
+              Model& model) {
   const auto first = static_cast<std::uint32_t>(model.vertices.size()) - model.meshes.back().first_vertex;
   const glm::vec3 normal = placed.turn * glm::normalize(glm::cross(side.right, side.up));
   for (const glm::vec3& corner :
@@ -32,13 +33,13 @@ void add_side(const Side& side, const Placed& placed, const glm::vec3& middle, c
     model.indices.push_back(first + (mirrored ? (4 - corner) % 4 : corner));
 }
 
-void add_solid(const Voxels& voxels, const Placed& placed, Model& model) {
+void add_solid(const Voxels& voxels, const PlacedSolid& placed, Model& model) {
   const Solid& solid = voxels.solids[placed.solid];
   Mesh mesh{.name = "solid", .first_vertex = static_cast<std::uint32_t>(model.vertices.size())};
   const auto first_index = static_cast<std::uint32_t>(model.indices.size());
   model.meshes.push_back(mesh);
   const glm::vec3 middle = glm::vec3(solid.size / 2);
-  for (const Side& side : sides_of(solid)) add_side(side, placed, middle, voxels, model);
+  for (const SolidSide& side : sides_of(solid)) add_side(side, placed, middle, voxels, model);
   mesh.vertices = static_cast<std::uint32_t>(model.vertices.size()) - mesh.first_vertex;
   mesh.levels = {{first_index, static_cast<std::uint32_t>(model.indices.size()) - first_index, 0}};
   model.nodes[1].meshes.push_back(static_cast<std::uint32_t>(model.meshes.size() - 1));
@@ -57,7 +58,7 @@ std::optional<Imported> import_vox(const std::filesystem::path& file, Problems& 
   model.nodes = {{.name = "table"}, {.name = "voxels", .parent = 0}};
   model.materials.push_back({.name = "palette", .colour{1, 1, 1, 1}, .rough = 0.6F});
   if (voxels)
-    for (const Placed& placed : voxels->placed) add_solid(*voxels, placed, model);
+    for (const PlacedSolid& placed : voxels->placed) add_solid(*voxels, placed, model);
   if (voxels && model.indices.empty()) why = "it holds no cubes";
   if (!why.empty()) {
     problems.push_back({file.string(), why});

@@ -19,7 +19,7 @@ struct Solid {
 };
 
 // A solid somewhere in the scene. Cube (x, y, z) has its low corner at turn * (x, y, z - half the size) + move.
-struct Placed {
+struct PlacedSolid {
   std::size_t solid = 0;
   glm::mat3 turn{1};
   glm::vec3 move{0};
@@ -27,7 +27,7 @@ struct Placed {
 
 struct Voxels {
   std::vector<Solid> solids;
-  std::vector<Placed> placed;
+  std::vector<PlacedSolid> placed;
   std::array<glm::u8vec4, 256> palette{};  // sRGB, by colour number; number 0 is empty space
 };
 
@@ -35,10 +35,10 @@ struct Voxels {
 std::optional<Voxels> parse_vox(std::span<const std::byte> bytes, std::string& why);
 
 // A flat side of a solid, over as many cubes as have its colour.
-struct Side {
+struct SolidSide {
   glm::vec3 corner{0}, right{0}, up{0};  // right x up points outwards
   std::uint8_t colour = 0;
 };
-std::vector<Side> sides_of(const Solid& solid);
+std::vector<SolidSide> sides_of(const Solid& solid);
 
 }  // namespace sprue::assets

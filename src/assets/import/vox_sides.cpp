@@ -50,13 +50,13 @@ Layer layer_of(const Solid& solid, int axis, int depth, int step) {
   return layer;
 }
 
-void add_sides(Layer layer, int axis, int depth, int step, std::vector<Side>& out) {
+void add_sides(Layer layer, int axis, int depth, int step, std::vector<SolidSide>& out) {
   const int u = (axis + 1) % 3, v = (axis + 2) % 3;
   for (int y = 0; y < layer.height; ++y)
     for (int x = 0; x < layer.width; ++x) {
       if (layer.at(x, y) == 0) continue;
       const Rectangle r = take(layer, x, y);
-      Side side{.colour = r.colour};
+      SolidSide side{.colour = r.colour};
       side.corner[axis] = static_cast<float>(step > 0 ? depth + 1 : depth);
       side.corner[u] = static_cast<float>(r.x);
       side.corner[v] = static_cast<float>(r.y);
@@ -69,8 +69,8 @@ void add_sides(Layer layer, int axis, int depth, int step, std::vector<Side>& ou
 
 }  // namespace
 
-std::vector<Side> sides_of(const Solid& solid) {
-  std::vector<Side> out;
+std::vector<SolidSide> sides_of(const Solid& solid) {
+  std::vector<SolidSide> out;
   for (int axis = 0; axis < 3; ++axis)
     for (int depth = 0; depth < solid.size[axis]; ++depth)
       for (const int step : {-1, 1}) add_sides(layer_of(solid, axis, depth, step), axis, depth, step, out);

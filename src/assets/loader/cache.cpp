@@ -18,9 +18,9 @@ constexpr std::size_t most_names = 1024;
 constexpr std::size_t largest_names = std::size_t{1} << 20U;  // bytes
 
 // Two hashes that begin differently, 128 bits in all: 64 are few for files that strangers make.
-class Key {
+class CacheKey {
  public:
-  Key() { second_.add(std::uint64_t{1}); }
+  CacheKey() { second_.add(std::uint64_t{1}); }
   void add(std::string_view text) {
     first_.add(text);
     second_.add(text);
@@ -60,7 +60,7 @@ std::string content_key(const std::filesystem::path& file, Problems& problems, c
   }
   std::ifstream in(file, std::ios::binary);
   std::vector<char> block(std::size_t{1} << 20U);
-  Key key;
+  CacheKey key;
   while (!given_up.stop_requested() &&
          (in.read(block.data(), static_cast<std::streamsize>(block.size())) || in.gcount() > 0))
     key.add(std::as_bytes(std::span(block)).first(static_cast<std::size_t>(in.gcount())));
@@ -70,7 +70,7 @@ std::string content_key(const std::filesystem::path& file, Problems& problems, c
 }
 
 std::string request_key(const std::filesystem::path& file, std::string_view content, const ImportOptions& options) {
-  Key key;
+  CacheKey key;
   key.add(std::to_string(bake_version));
   key.add(content);
   key.add(plain_name(file.extension().native()));
@@ -80,7 +80,7 @@ std::string request_key(const std::filesystem::path& file, std::string_view cont
 
 std::string bake_key(std::string_view request, const std::filesystem::path& file,
                      const std::vector<std::string>& names) {
-  Key key;
+  CacheKey key;
   key.add(request);
   for (const std::string& name : names) {
     const std::filesystem::path found = find_beside(file, name);

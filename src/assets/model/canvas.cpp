@@ -85,13 +85,13 @@ void Canvas::polygon(std::span<const glm::vec2> corners, Ink ink, float share) {
 }
 
 void Canvas::write(const Font& font, std::string_view text, glm::vec2 at, float size, float widest, Ink ink,
-                   Side side) {
+                   Align align) {
   float pixels = size * scale_, wide = font.width(text, pixels);
   if (wide > widest * scale_) {
     pixels *= widest * scale_ / wide;
     wide = font.width(text, pixels);
   }
-  const float back = side == Side::left ? 0 : side == Side::middle ? wide * 0.5F : wide;
+  const float back = align == Align::left ? 0 : align == Align::middle ? wide * 0.5F : wide;
   const float x = at.x * scale_ - back, y = at.y * scale_;
   // Room for what letters reach beyond their line, on every side.
   Coverage line{static_cast<int>(wide) + 4, static_cast<int>(pixels * 1.5F) + 3};
@@ -112,7 +112,7 @@ float Canvas::paragraph(const Font& font, std::string_view text, glm::vec2 at, f
   float y = at.y;
   for (const std::string& line : font.lines(text, size * scale_, room.x * scale_)) {
     if (y > last) break;
-    write(font, line, {at.x, y}, size, room.x, ink, Side::left);
+    write(font, line, {at.x, y}, size, room.x, ink, Align::left);
     y += step;
   }
   return y;

@@ -23,10 +23,10 @@ class Canvas {
   void polygon(std::span<const glm::vec2> corners, Ink ink, float share = 1);
 
   // The end of the text that `at` is at.
-  enum class Side { left, middle, right };
+  enum class Align { left, middle, right };
   // Writes a line that stands on the height of `at`. Text that is wider than `widest` is written smaller.
   void write(const Font& font, std::string_view text, glm::vec2 at, float size, float widest, Ink ink,
-             Side side = Side::middle);
+             Align align = Align::middle);
   // Writes lines from `at`, where the first one stands, downwards; what does not fit into `room` is left out. Returns
   // the height at which the next line would stand.
   float paragraph(const Font& font, std::string_view text, glm::vec2 at, float size, glm::vec2 room, Ink ink);

@@ -106,7 +106,7 @@ constexpr std::size_t image_bytes(std::uint32_t width, std::uint32_t height, std
   return sum;
 }
 
-// How a material lets light through: not at all, where its alpha is below the cut, or by its alpha.
+// The way a material lets light through: not at all, where its alpha is below the cut, or by its alpha.
 enum class Alpha : std::uint8_t { solid, cut, blend };
 enum class Wrap : std::uint8_t { repeat, clamp, mirror };
 

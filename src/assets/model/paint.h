@@ -1,6 +1,6 @@
 // The automatic paint job, as data: schemes say what a brush does where. They are for models that bring no colours, or
 // for all of a model when asked. The renderer does the shading, from edge, openness and curvature at the vertices
-// (assets/shade.h).
+// (assets/bake/shade.h).
 #pragma once
 
 #include <glm/glm.hpp>

@@ -59,7 +59,7 @@ struct Baked {
 };
 
 Json to_json(const Baked& baked);
-// For the terminal: one thing a line.
+// The report for the terminal, one thing a line.
 std::string to_text(const Baked& baked);
 
 }  // namespace sprue::assets

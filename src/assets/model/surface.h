@@ -14,7 +14,7 @@ struct Surface {
   std::vector<std::uint32_t> nodes;                 // which node draws each face
 };
 
-// Takes for granted that every mesh is drawn once (assets/import.h).
+// Takes for granted that every mesh is drawn once (assets/import/import.h).
 Surface surface_of(const Model& model, const Pose& pose);
 
 // A vector along the face's normal, as long as twice its area.

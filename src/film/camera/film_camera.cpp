@@ -8,7 +8,9 @@ namespace {
 
 // Points and time stand in the bar at the film's upper edge already; odds are for whoever has to choose.
 bool is_for_players(const stage::Label& label) {
-  return label.id.starts_with("score:") || label.id == "time" || label.id.starts_with("string:");
+  using stage::LabelSubject;
+  return label.subject == LabelSubject::points || label.subject == LabelSubject::time ||
+         label.subject == LabelSubject::odds;
 }
 
 }  // namespace

@@ -25,7 +25,7 @@ ui::Theme film_theme(const SeenMatch& seen) {
   }
   const stage::Scoreboard end = seen.picture->scoreboard(match, match.steps(), all_seeing);
   for (std::size_t i = 0; i < end.seats.size(); ++i)
-    if (end.seats[i].side) theme.seats[i] = *end.seats[i].side == stage::Side::red ? theme.red : theme.blue;
+    if (end.seats[i].side) theme.seats[i] = *end.seats[i].side == stage::Alliance::red ? theme.red : theme.blue;
   return theme;
 }
 
@@ -40,14 +40,14 @@ FilmPainter::FilmPainter(ui::Theme theme, ui::FontFiles fonts, assets::Lettering
     : theme_(std::move(theme)), screen_(std::move(fonts)), lettering_(std::move(lettering)) {}
 
 void FilmPainter::print(const std::vector<stage::PlayedCard>& cards, const render::Size& size) {
-  const auto same = [](const stage::PlayedCard& card, const stage::Print& print) { return card.face == print; };
+  const auto same = [](const stage::PlayedCard& card, const stage::CardFace& face) { return card.face == face; };
   if (std::ranges::equal(cards, printed_, same)) return;
   printed_.clear();
   faces_.clear();
   for (const stage::PlayedCard& card : cards) {
     printed_.push_back(card.face);
     assets::Image face =
-        render::card_face(card.face, ui::film_card_width(size.width, size.height, cards.size()), lettering_);
+        render::draw_card_face(card.face, ui::film_card_width(size.width, size.height, cards.size()), lettering_);
     faces_.push_back({static_cast<int>(face.width), static_cast<int>(face.height), std::move(face.rgba)});
   }
 }

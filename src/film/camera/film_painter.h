@@ -28,7 +28,7 @@ class FilmPainter {
   ui::Theme theme_;
   ui::OffScreen screen_;
   assets::Lettering lettering_;
-  std::vector<stage::Print> printed_;  // the cards that `faces_` are of
+  std::vector<stage::CardFace> printed_;  // the cards that `faces_` are of
   std::vector<ui::Image> faces_;
 };
 

@@ -51,9 +51,9 @@ Line line_of(const std::vector<Told>& told, const std::vector<stage::Cue>& cues)
   return line;
 }
 
-ui::FilmSide side_of(stage::Side side, int points) {
+ui::FilmSide side_of(stage::Alliance side, int points) {
   const ui::Theme theme;
-  const bool red = side == stage::Side::red;
+  const bool red = side == stage::Alliance::red;
   return {red ? "Red" : "Blue", fmt::format("{}", points), red ? ui::Icon::flag_red : ui::Icon::flag_blue,
           red ? theme.red : theme.blue};
 }
@@ -139,7 +139,7 @@ OverlayTrack::Standing OverlayTrack::standing(const SeenMatch& seen, int positio
     standing.seats.push_back({seat_at(i), names_[at], now.seats[at].figure, now.seats[at].value});
   }
   if (now.points) {
-    for (const stage::Side side : {stage::Side::red, stage::Side::blue})
+    for (const stage::Alliance side : {stage::Alliance::red, stage::Alliance::blue})
       standing.sides.push_back(side_of(side, (*now.points)[static_cast<std::size_t>(side)]));
   }
   return standing;

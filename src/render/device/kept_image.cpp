@@ -11,10 +11,10 @@ namespace {
 
 using Bytes = std::span<const std::byte>;
 
-std::uint64_t print_of(Bytes bytes) {
-  Hasher print;
-  assets::add_bytes(print, bytes);
-  return print.hash();
+std::uint64_t hash_of(Bytes bytes) {
+  Hasher hasher;
+  assets::add_bytes(hasher, bytes);
+  return hasher.hash();
 }
 
 }  // namespace
@@ -28,12 +28,12 @@ std::optional<assets::Image> kept_image(const std::filesystem::path& file, Size 
   assets::Image image{.width = static_cast<std::uint32_t>(size.width),
                       .height = static_cast<std::uint32_t>(size.height)};
   image.levels = static_cast<std::uint32_t>(std::bit_width(std::max(image.width, image.height)));
-  std::uint64_t print = 0;
-  if (mapped->bytes().size() != sizeof print + assets::image_bytes(image.width, image.height, image.levels))
+  std::uint64_t hash = 0;
+  if (mapped->bytes().size() != sizeof hash + assets::image_bytes(image.width, image.height, image.levels))
     return std::nullopt;
-  std::memcpy(&print, mapped->bytes().data(), sizeof print);
-  const Bytes pixels = mapped->bytes().subspan(sizeof print);
-  if (print_of(pixels) != print) return std::nullopt;
+  std::memcpy(&hash, mapped->bytes().data(), sizeof hash);
+  const Bytes pixels = mapped->bytes().subspan(sizeof hash);
+  if (hash_of(pixels) != hash) return std::nullopt;
   image.rgba.resize(pixels.size());
   std::memcpy(image.rgba.data(), pixels.data(), pixels.size());
   return image;
@@ -44,10 +44,10 @@ void keep_image(const std::filesystem::path& file, const assets::Image& image) {
   std::error_code error;
   std::filesystem::create_directories(file.parent_path(), error);
   if (error) return;
-  const std::uint64_t print = print_of(std::as_bytes(std::span(image.rgba)));
-  std::string bytes(sizeof print + image.rgba.size(), '\0');
-  std::memcpy(bytes.data(), &print, sizeof print);
-  std::memcpy(bytes.data() + sizeof print, image.rgba.data(), image.rgba.size());
+  const std::uint64_t hash = hash_of(std::as_bytes(std::span(image.rgba)));
+  std::string bytes(sizeof hash + image.rgba.size(), '\0');
+  std::memcpy(bytes.data(), &hash, sizeof hash);
+  std::memcpy(bytes.data() + sizeof hash, image.rgba.data(), image.rgba.size());
   assets::replace_file(file, bytes, unkept);
 }
 

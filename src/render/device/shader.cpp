@@ -138,14 +138,14 @@ bool Shader::link(Problems& problems) {
 }
 
 std::optional<std::uint64_t> Shader::source_hash() const {
-  Hasher print;
+  Hasher hasher;
   Problems unread;
   for (const std::string& file : {names_.vertex, names_.fragment}) {
     const std::optional<Source> source = source_of(folder_.path, file, names_.defines, unread);
     if (!source) return std::nullopt;
-    print.add(source->text());
+    hasher.add(source->text());
   }
-  return print.hash();
+  return hasher.hash();
 }
 
 void Shader::use() {

@@ -23,9 +23,9 @@ struct Draw {
   std::uint32_t vertices = 0;
   std::uint32_t first_index = 0, indices = 0, base_vertex = 0;
   Instance instance{};
-  float distance = 0;       // mm, from the eye to the part's origin
-  float nearest = 0;        // mm, from the eye to the nearest point of the whole piece
-  std::uint64_t print = 0;  // a hash that changes when its shadow does
+  float distance = 0;             // mm, from the eye to the part's origin
+  float nearest = 0;              // mm, from the eye to the nearest point of the whole piece
+  std::uint64_t shadow_hash = 0;  // changes when its shadow does
 };
 
 // Copies of it: one call to the graphics driver.

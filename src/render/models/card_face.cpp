@@ -49,71 +49,71 @@ void panel(Canvas& canvas, vec2 low, vec2 upper, const std::string& symbol, Ink 
 }
 
 // Numbers in discs, from the right edge leftwards; the last number is the outermost one.
-void badges(Canvas& canvas, const stage::Print& print, float y, const assets::Font& bold) {
+void badges(Canvas& canvas, const stage::CardFace& face, float y, const assets::Font& bold) {
   constexpr float radius = 4.1F, step = 9.4F;
   float x = wide - 4.4F - radius;
-  for (auto number = print.numbers.rbegin(); number != print.numbers.rend(); ++number, x -= step) {
+  for (auto number = face.numbers.rbegin(); number != face.numbers.rend(); ++number, x -= step) {
     canvas.disc({x, y}, radius + 0.6F, paper);
-    canvas.disc({x, y}, radius, print.border);
+    canvas.disc({x, y}, radius, face.border);
     const bool is_long = number->size() > 2;
     canvas.write(bold, *number, {x, y + (is_long ? 1.4F : 1.9F)}, is_long ? 3.9F : 5.4F, radius * 1.8F, cream);
   }
 }
 
-void upright(Canvas& canvas, const stage::Print& print, const assets::Lettering& letters) {
-  canvas.box({1.6F, 1.6F}, {wide - 1.6F, 10.6F}, 1.6F, print.colour);
-  canvas.write(letters.bold, print.title, {wide / 2, 7.7F}, 4.9F, wide - 7, readable_on(print.colour));
-  panel(canvas, {3.4F, 12.2F}, {wide - 3.4F, 36.5F}, print.symbol, print.colour);
-  badges(canvas, print, 36.5F, letters.bold);
-  const float beside = static_cast<float>(print.numbers.size()) * 9.4F;
-  canvas.write(letters.bold, print.kind, {3.6F, 41.4F}, 3.0F, wide - 8 - beside, faded, Canvas::Side::left);
-  canvas.paragraph(letters.plain, print.text, {3.6F, 46}, 2.9F, {wide - 7.2F, high - 49.5F}, ink);
+void upright(Canvas& canvas, const stage::CardFace& face, const assets::Lettering& letters) {
+  canvas.box({1.6F, 1.6F}, {wide - 1.6F, 10.6F}, 1.6F, face.colour);
+  canvas.write(letters.bold, face.title, {wide / 2, 7.7F}, 4.9F, wide - 7, readable_on(face.colour));
+  panel(canvas, {3.4F, 12.2F}, {wide - 3.4F, 36.5F}, face.symbol, face.colour);
+  badges(canvas, face, 36.5F, letters.bold);
+  const float beside = static_cast<float>(face.numbers.size()) * 9.4F;
+  canvas.write(letters.bold, face.kind, {3.6F, 41.4F}, 3.0F, wide - 8 - beside, faded, Canvas::Align::left);
+  canvas.paragraph(letters.plain, face.text, {3.6F, 46}, 2.9F, {wide - 7.2F, high - 49.5F}, ink);
 }
 
 // A large sign and a number without words, to be read from across the table.
-void sign_card(Canvas& canvas, const stage::Print& print, const assets::Lettering& letters) {
-  canvas.box({3, 3}, {wide - 3, high - 3}, 2.4F, print.colour);
+void sign_card(Canvas& canvas, const stage::CardFace& face, const assets::Lettering& letters) {
+  canvas.box({3, 3}, {wide - 3, high - 3}, 2.4F, face.colour);
   const vec2 middle{wide / 2, high / 2};
-  canvas.disc(middle, 14.2F, mixed(print.colour, 0x14171C, 0.45F));
+  canvas.disc(middle, 14.2F, mixed(face.colour, 0x14171C, 0.45F));
   canvas.disc(middle, 13.2F, cream);
-  print_symbol(canvas, print.symbol, middle, 8.8F, mixed(print.colour, 0x14171C, 0.7F), cream);
+  print_symbol(canvas, face.symbol, middle, 8.8F, mixed(face.colour, 0x14171C, 0.7F), cream);
   for (int end = 0; end < 2; ++end) {
-    canvas.write(letters.bold, print.numbers.front(), {8.2F, 13.4F}, 10.5F, 10, readable_on(print.colour));
-    canvas.write(letters.bold, print.kind, {wide - 5, 9.2F}, 4, 22, readable_on(print.colour), Canvas::Side::right);
+    canvas.write(letters.bold, face.numbers.front(), {8.2F, 13.4F}, 10.5F, 10, readable_on(face.colour));
+    canvas.write(letters.bold, face.kind, {wide - 5, 9.2F}, 4, 22, readable_on(face.colour), Canvas::Align::right);
     canvas.turn();
   }
 }
 
 // Draws two halves, each from its own end: the card is played either way up.
-void two_ended(Canvas& canvas, const stage::Print& print, const assets::Lettering& letters) {
+void two_ended(Canvas& canvas, const stage::CardFace& face, const assets::Lettering& letters) {
   const auto end = [&](const std::string& title, const std::string& symbol) {
     if (!title.empty()) {
-      canvas.box({1.6F, 1.6F}, {wide - 1.6F, 11}, 1.6F, print.colour);
-      canvas.write(letters.bold, title, {wide / 2, 7.9F}, 5, wide - 7, readable_on(print.colour));
-      panel(canvas, {3.4F, 12.4F}, {wide - 3.4F, high / 2 - 1}, symbol, print.colour);
+      canvas.box({1.6F, 1.6F}, {wide - 1.6F, 11}, 1.6F, face.colour);
+      canvas.write(letters.bold, title, {wide / 2, 7.9F}, 5, wide - 7, readable_on(face.colour));
+      panel(canvas, {3.4F, 12.4F}, {wide - 3.4F, high / 2 - 1}, symbol, face.colour);
     }
     canvas.turn();
   };
-  end(print.title, print.symbol);
-  end(print.other_title, print.other_symbol);
-  canvas.box({3.4F, high / 2 - 0.2F}, {wide - 3.4F, high / 2 + 0.2F}, 0, print.border);
+  end(face.title, face.symbol);
+  end(face.other_title, face.other_symbol);
+  canvas.box({3.4F, high / 2 - 0.2F}, {wide - 3.4F, high / 2 + 0.2F}, 0, face.border);
 }
 
 }  // namespace
 
-assets::Image card_face(const stage::Print& print, int width, const assets::Lettering& lettering) {
+assets::Image draw_card_face(const stage::CardFace& face, int width, const assets::Lettering& lettering) {
   Canvas canvas(width, card_pixels_high(width), wide, paper);
-  frame(canvas, print.border);
-  if (!print.other_title.empty())
-    two_ended(canvas, print, lettering);
-  else if (print.title.empty())
-    sign_card(canvas, print, lettering);
+  frame(canvas, face.border);
+  if (!face.other_title.empty())
+    two_ended(canvas, face, lettering);
+  else if (face.title.empty())
+    sign_card(canvas, face, lettering);
   else
-    upright(canvas, print, lettering);
+    upright(canvas, face, lettering);
   return canvas.done();
 }
 
-assets::Image card_back(int width) {
+assets::Image draw_card_back(int width) {
   constexpr Ink ground = 0x8C8C8C, light = 0xC4C4C4, rim = 0xF2F2F2;
   Canvas canvas(width, card_pixels_high(width), wide, rim);
   canvas.box({2.2F, 2.2F}, {wide - 2.2F, high - 2.2F}, 1.6F, ground);

@@ -7,9 +7,9 @@
 namespace sprue::render {
 
 // The face of a card of 44 by 63 mm. `width` is in pixels; the height follows from it.
-assets::Image card_face(const stage::Print& print, int width, const assets::Lettering& lettering);
+assets::Image draw_card_face(const stage::CardFace& face, int width, const assets::Lettering& lettering);
 // The back, in grey: the shader gives it the colour of the card's owner.
-assets::Image card_back(int width);
+assets::Image draw_card_back(int width);
 constexpr int card_pixels_high(int width) { return width * 63 / 44; }
 
 }  // namespace sprue::render

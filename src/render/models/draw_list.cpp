@@ -8,6 +8,7 @@
 #include <glm/gtc/matrix_transform.hpp>
 
 #include "core/values/hash.h"
+#include "render/models/colour.h"
 #include "render/models/shapes.h"
 
 namespace sprue::render {
@@ -73,14 +74,14 @@ class Collector {
     const Sphere sphere = sphere_of(model.bounds, world, piece.pose.scale);
     list_.casters = around(list_.casters, sphere);
     list_.throwers.push_back(box_of(model.bounds, world));
-    print_ = shadow_print(piece);
+    piece_hash_ = shadow_hash_of(piece);
     nearest_ = std::max(glm::distance(view_.eye, sphere.centre) - sphere.radius, nearest_seen);
     add_foot(piece, gpu);
     // Pieces outside of the picture may throw a shadow into it, so only those far outside are left out.
     if (!is_seen(view_, {sphere.centre, sphere.radius * 2})) return;
     const std::vector<bool> hidden = hidden_nodes(model, piece.hidden);
     if (!gpu.parts().empty() && (model.clips.empty() || piece.clip == 0)) {
-      for (const Part& part : gpu.parts()) add_part(piece, gpu, part, hidden, world);
+      for (const ModelPart& part : gpu.parts()) add_part(piece, gpu, part, hidden, world);
       return;
     }
     const assets::Pose pose = assets::pose_of(model, moment_of(model, piece));
@@ -109,21 +110,21 @@ class Collector {
     // Glass throws no shadow.
     if (is_clear && &solid == &list_.throwing) return;
     draw.instance = instance_of(world, colour_of(material, draw.model->scheme(), piece), piece.seen);
-    Hasher print;
-    print.add(print_);
-    print.add(draw.first_index);
-    draw.print = print.hash();
+    Hasher hasher;
+    hasher.add(piece_hash_);
+    hasher.add(draw.first_index);
+    draw.shadow_hash = hasher.hash();
     draw.distance = glm::distance(view_.eye, glm::vec3(world[3]));
     draw.nearest = nearest_;
     (is_clear ? clear_ : solid).push_back(draw);
   }
 
-  void add_part(const stage::Piece& piece, const GpuModel& gpu, const Part& part, const std::vector<bool>& hidden,
+  void add_part(const stage::Piece& piece, const GpuModel& gpu, const ModelPart& part, const std::vector<bool>& hidden,
                 const glm::mat4& world) {
     add_level(piece, gpu, part, level_for(part.levels, coarsest(piece)), hidden, world, solid_);
     add_level(piece, gpu, part, level_for(part.levels, coarsest_shadow), hidden, world, list_.throwing);
   }
-  void add_level(const stage::Piece& piece, const GpuModel& gpu, const Part& part, const PartLevel& level,
+  void add_level(const stage::Piece& piece, const GpuModel& gpu, const ModelPart& part, const PartLevel& level,
                  const std::vector<bool>& hidden, const glm::mat4& world, std::vector<Draw>& solid) {
     Draw draw{.model = &gpu, .material = part.material, .vertices = gpu.joined_vertices()};
     draw.first_index = level.first_index;
@@ -171,7 +172,7 @@ class Collector {
   const View& view_;
   DrawList& list_;
   std::vector<Draw> solid_, clear_;
-  std::uint64_t print_ = 0;  // of the piece that is being added
+  std::uint64_t piece_hash_ = 0;  // of the piece that is being added
   float nearest_ = 0;
   std::vector<assets::Vertex> moved_;
 };
@@ -189,16 +190,16 @@ void add_model(Hasher& hasher, const stage::ModelRef& ref) {
 
 }  // namespace
 
-std::uint64_t shadow_print(const stage::Piece& piece) {
-  Hasher print;
-  add_model(print, piece.model);
-  print.add(piece.seen < 0.5F ? 1 : 0);
+std::uint64_t shadow_hash_of(const stage::Piece& piece) {
+  Hasher hasher;
+  add_model(hasher, piece.model);
+  hasher.add(piece.seen < 0.5F ? 1 : 0);
   const std::array parts{piece.pose.position.x, piece.pose.position.y, piece.pose.position.z,
                          piece.pose.turn.w,     piece.pose.turn.x,     piece.pose.turn.y,
                          piece.pose.turn.z,     piece.pose.scale,      piece.clip};
-  for (const float part : parts) print.add(std::bit_cast<std::uint32_t>(part));
-  for (const std::string& name : piece.hidden) print.add(name);
-  return print.hash();
+  for (const float part : parts) hasher.add(std::bit_cast<std::uint32_t>(part));
+  for (const std::string& name : piece.hidden) hasher.add(name);
+  return hasher.hash();
 }
 
 glm::mat4 matrix_of(const stage::Pose& pose) {
@@ -252,14 +253,6 @@ DrawList draw_list(const stage::Tableau& tableau, ModelStore& models, const View
   }
   collector.finish();
   return list;
-}
-
-glm::vec3 linear(stage::Colour colour) {
-  const auto channel = [&](unsigned shift) {
-    const float value = static_cast<float>((colour >> shift) & 255U) / 255.0F;
-    return value <= 0.04045F ? value / 12.92F : std::pow((value + 0.055F) / 1.055F, 2.4F);
-  };
-  return {channel(16), channel(8), channel(0)};
 }
 
 }  // namespace sprue::render

@@ -71,9 +71,7 @@ class ModelStore {
 
 DrawList draw_list(const stage::Tableau& tableau, ModelStore& models, const View& view);
 
-// A colour of the screen as light.
-glm::vec3 linear(stage::Colour colour);
-std::uint64_t shadow_print(const stage::Piece& piece);  // a hash that changes when its shadow may
+std::uint64_t shadow_hash_of(const stage::Piece& piece);  // changes when its shadow may
 glm::mat4 matrix_of(const stage::Pose& pose);
 
 }  // namespace sprue::render

@@ -21,7 +21,7 @@ assets::Model pot() { return paint_pot(0xD2452B); }
 
 // A dropper bottle: a band of paper between two bands of its paint, and a black nozzle.
 assets::Model bottle() {
-  Shape shape;
+  ShapeBuilder shape;
   const auto body = shape.material(paint("paint", 0.28F));
   const auto paper = shape.material(plain("label", 0xE4DDCB, 0.6F));
   const auto black = shape.material(plain("nozzle", 0x1B1D21, 0.35F));
@@ -36,7 +36,7 @@ assets::Model bottle() {
 
 // A brush that lies along x.
 assets::Model brush() {
-  Shape shape;
+  ShapeBuilder shape;
   const auto wood = shape.material(paint("handle", 0.3F));
   const auto steel = shape.material(plain("ferrule", 0xB9BCC0, 0.35F, 0.6F));
   const auto hair = shape.material(plain("hair", 0x5A3A22, 0.8F));
@@ -54,7 +54,7 @@ assets::Model brush() {
 // A frame of runners with some parts left on it.
 assets::Model sprue_frame() {
   constexpr float wide = 96, deep = 66, thick = 2.6F;
-  Shape shape;
+  ShapeBuilder shape;
   const auto grey = shape.material(plain("plastic", 0x9AA0A8, 0.5F));
   const auto bar = [&](float x0, float z0, float x1, float z1) {
     shape.box({x0 - thick / 2, 0, z0 - thick / 2}, {x1 + thick / 2, thick, z1 + thick / 2}, 0.5F, grey);
@@ -73,17 +73,18 @@ assets::Model sprue_frame() {
   return shape.done();
 }
 
-struct Row {
+struct DressingMaker {
   std::string_view name;
   assets::Model (*make)();
 };
-constexpr std::array rows{Row{"pot", pot}, Row{"bottle", bottle}, Row{"brush", brush}, Row{"sprue", sprue_frame}};
+constexpr std::array rows{DressingMaker{"pot", pot}, DressingMaker{"bottle", bottle}, DressingMaker{"brush", brush},
+                          DressingMaker{"sprue", sprue_frame}};
 
 }  // namespace
 
 std::optional<assets::Model> dressing(std::string_view name) {
   if (!name.starts_with(dressing_prefix)) return std::nullopt;
-  const auto row = std::ranges::find(rows, name.substr(dressing_prefix.size()), &Row::name);
+  const auto row = std::ranges::find(rows, name.substr(dressing_prefix.size()), &DressingMaker::name);
   return row == rows.end() ? std::nullopt : std::optional(row->make());
 }
 

@@ -41,7 +41,7 @@ class GpuModel {
   // The model without what only the card needs: its pictures, and its vertices unless they move.
   const assets::Model& model() const { return model_; }
   // The model as it is when its clip begins, over one buffer of joined vertices; empty if its vertices can move.
-  const std::vector<Part>& parts() const { return parts_; }
+  const std::vector<ModelPart>& parts() const { return parts_; }
   std::uint32_t joined_vertices() const { return joined_.vertices.id(); }
   // The vertices of single meshes, each of which is drawn with its node.
   std::uint32_t vertices() const { return own_.vertices.id(); }
@@ -72,7 +72,7 @@ class GpuModel {
   assets::Model model_;
   const assets::Scheme* scheme_;
   Footprint foot_;
-  std::vector<Part> parts_;
+  std::vector<ModelPart> parts_;
   std::vector<Finish> finishes_;
   Buffers joined_, own_;
   std::map<std::pair<std::int32_t, bool>, GlTexture> textures_;  // by image, and whether it is sRGB

@@ -11,7 +11,7 @@ namespace sprue::render {
 namespace {
 
 // A mesh that has been put where its node is.
-struct Placed {
+struct PlacedMesh {
   std::size_t node;
   const assets::Mesh* mesh;
   std::uint32_t first_vertex;  // among the joined ones
@@ -31,10 +31,10 @@ class Joiner {
   }
 
   Parts join() {
-    std::ranges::stable_sort(placed_, {}, [](const Placed& placed) { return placed.mesh->material; });
+    std::ranges::stable_sort(placed_, {}, [](const PlacedMesh& placed) { return placed.mesh->material; });
     for (auto first = placed_.begin(); first != placed_.end();) {
-      const auto end = std::find_if(first, placed_.end(),
-                                    [&](const Placed& other) { return other.mesh->material != first->mesh->material; });
+      const auto end = std::find_if(
+          first, placed_.end(), [&](const PlacedMesh& other) { return other.mesh->material != first->mesh->material; });
       add_part({first, end});
       first = end;
     }
@@ -56,12 +56,12 @@ class Joiner {
     }
   }
 
-  void add_part(std::span<const Placed> meshes) {
-    Part part{.material = meshes.front().mesh->material};
+  void add_part(std::span<const PlacedMesh> meshes) {
+    ModelPart part{.material = meshes.front().mesh->material};
     part.levels.push_back(joined_level(meshes, 0));
     // A joined level is worth having if any of its meshes has a coarser one to give.
     for (const float off : assets::level_losses) {
-      const auto has_one = [&](const Placed& placed) {
+      const auto has_one = [&](const PlacedMesh& placed) {
         return level_for(placed.mesh->levels, off).error > part.levels.back().error;
       };
       if (std::ranges::any_of(meshes, has_one)) part.levels.push_back(joined_level(meshes, off));
@@ -70,9 +70,9 @@ class Joiner {
   }
 
   // Joins, of each mesh, the coarsest level that is off by at most so many mm.
-  PartLevel joined_level(std::span<const Placed> meshes, float off) {
+  PartLevel joined_level(std::span<const PlacedMesh> meshes, float off) {
     PartLevel all{.first_index = static_cast<std::uint32_t>(joined_.indices.size())};
-    for (const Placed& placed : meshes) {
+    for (const PlacedMesh& placed : meshes) {
       const assets::Level& own = level_for(placed.mesh->levels, off);
       all.error = std::max(all.error, own.error);
       all.spans.push_back({placed.node, static_cast<std::uint32_t>(joined_.indices.size()), own.indices});
@@ -84,7 +84,7 @@ class Joiner {
   }
 
   const assets::Model& model_;
-  std::vector<Placed> placed_;
+  std::vector<PlacedMesh> placed_;
   Parts joined_;
 };
 

@@ -29,7 +29,7 @@ struct PartLevel {
 };
 
 // Everything of a model that has the same material.
-struct Part {
+struct ModelPart {
   std::int32_t material = 0;
   std::vector<PartLevel> levels{};  // the first is the full one
 };
@@ -38,7 +38,7 @@ struct Part {
 struct Parts {
   std::vector<assets::Vertex> vertices;
   std::vector<std::uint32_t> indices;
-  std::vector<Part> parts;
+  std::vector<ModelPart> parts;
 };
 
 // As the model is when that clip begins. Nothing when its vertices can move, as those of a skin do.

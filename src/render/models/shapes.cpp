@@ -8,7 +8,7 @@
 #include <glm/gtc/matrix_transform.hpp>
 
 #include "assets/model/pose.h"
-#include "render/models/draw_list.h"
+#include "render/models/colour.h"
 
 namespace sprue::render {
 namespace {
@@ -21,14 +21,14 @@ glm::u8vec4 paint_of(float edge, float open) {
 
 }  // namespace
 
-Shape::Shape() { model_.nodes.push_back({.name = "root"}); }
+ShapeBuilder::ShapeBuilder() { model_.nodes.push_back({.name = "root"}); }
 
-std::int32_t Shape::material(assets::Material material) {
+std::int32_t ShapeBuilder::material(assets::Material material) {
   model_.materials.push_back(std::move(material));
   return static_cast<std::int32_t>(model_.materials.size()) - 1;
 }
 
-std::uint32_t Shape::add(const Corner& corner) {
+std::uint32_t ShapeBuilder::add(const Corner& corner) {
   const auto place = static_cast<std::uint32_t>(model_.vertices.size()) - model_.meshes.back().first_vertex;
   assets::Vertex vertex{};
   vertex.position = glm::vec3(at_ * glm::vec4(corner.position, 1));
@@ -39,17 +39,17 @@ std::uint32_t Shape::add(const Corner& corner) {
   return place;
 }
 
-void Shape::triangle(const Corner& a, const Corner& b, const Corner& c) {
+void ShapeBuilder::triangle(const Corner& a, const Corner& b, const Corner& c) {
   for (const Corner& corner : {a, b, c}) model_.indices.push_back(add(corner));
 }
 
-void Shape::quad(const Corner& a, const Corner& b, const Corner& c, const Corner& d) {
+void ShapeBuilder::quad(const Corner& a, const Corner& b, const Corner& c, const Corner& d) {
   const std::uint32_t first = add(a);
   for (const Corner& corner : {b, c, d}) add(corner);
   for (const std::uint32_t place : {0U, 1U, 2U, 0U, 2U, 3U}) model_.indices.push_back(first + place);
 }
 
-void Shape::begin(std::int32_t material) {
+void ShapeBuilder::begin(std::int32_t material) {
   assets::Mesh mesh{};
   mesh.first_vertex = static_cast<std::uint32_t>(model_.vertices.size());
   mesh.material = material;
@@ -58,14 +58,14 @@ void Shape::begin(std::int32_t material) {
   model_.meshes.push_back(std::move(mesh));
 }
 
-void Shape::end() {
+void ShapeBuilder::end() {
   assets::Mesh& mesh = model_.meshes.back();
   mesh.vertices = static_cast<std::uint32_t>(model_.vertices.size()) - mesh.first_vertex;
   mesh.levels.front().indices = static_cast<std::uint32_t>(model_.indices.size()) - mesh.levels.front().first_index;
 }
 
 // A box has six faces, twelve bevels and eight corners, all of them between the same 24 points.
-void Shape::box(const glm::vec3& low, const glm::vec3& high, float bevel, std::int32_t material) {
+void ShapeBuilder::box(const glm::vec3& low, const glm::vec3& high, float bevel, std::int32_t material) {
   begin(material);
   const glm::vec3 middle = (low + high) * 0.5F, half = (high - low) * 0.5F;
   // The corner in direction `sign` as it lies on the face across `axis`.
@@ -114,7 +114,7 @@ void Shape::box(const glm::vec3& low, const glm::vec3& high, float bevel, std::i
   end();
 }
 
-void Shape::lathe(std::span<const glm::vec2> outline, int sides, std::int32_t material) {
+void ShapeBuilder::lathe(std::span<const glm::vec2> outline, int sides, std::int32_t material) {
   begin(material);
   const auto at = [&](const glm::vec2& point, const glm::vec2& normal, int side, float edge) {
     const float angle = glm::two_pi<float>() * static_cast<float>(side % sides) / static_cast<float>(sides);
@@ -135,7 +135,7 @@ void Shape::lathe(std::span<const glm::vec2> outline, int sides, std::int32_t ma
 
 // A coarser level of a turned shape: every second corner of each ring, so that shapes that lie close to each other stay
 // so. `off` is how far the middle of a longer side lies inside of the circle.
-void Shape::add_half_as_many(std::span<const glm::vec2> outline, int sides) {
+void ShapeBuilder::add_half_as_many(std::span<const glm::vec2> outline, int sides) {
   constexpr int least = 16;
   if (sides % 2 != 0 || sides / 2 < least) return;
   const auto first = static_cast<std::uint32_t>(model_.indices.size());
@@ -148,7 +148,7 @@ void Shape::add_half_as_many(std::span<const glm::vec2> outline, int sides) {
   model_.meshes.back().levels.push_back({first, static_cast<std::uint32_t>(model_.indices.size()) - first, off});
 }
 
-void Shape::spike(const glm::vec3& foot, const glm::vec3& tip, float radius, std::int32_t material) {
+void ShapeBuilder::spike(const glm::vec3& foot, const glm::vec3& tip, float radius, std::int32_t material) {
   begin(material);
   const auto corner = [&](int i) {
     const float angle = glm::two_pi<float>() * static_cast<float>(i) / 3;
@@ -161,7 +161,7 @@ void Shape::spike(const glm::vec3& foot, const glm::vec3& tip, float radius, std
   end();
 }
 
-assets::Model Shape::done() {
+assets::Model ShapeBuilder::done() {
   model_.bounds = assets::bounds_of(model_, assets::pose_of(model_, {}));
   return std::move(model_);
 }
@@ -176,7 +176,7 @@ assets::Material plain(std::string_view name, stage::Colour colour, float rough,
 }
 
 assets::Model stand_in() {
-  Shape shape;
+  ShapeBuilder shape;
   const auto grey = shape.material(plain("grey", 0x9A9FA6, 0.5F));
   shape.box({-8, 0, -8}, {8, 6, 8}, 1, grey);
   shape.box({-5, 6, -5}, {5, 30, 5}, 1, grey);
@@ -191,7 +191,7 @@ glm::vec3 on_circle(float degrees, float radius, float height) {
 }
 
 // A tuft of dry grass whose blades lean apart.
-void add_tuft(Shape& shape, const glm::vec3& foot, float tall, std::int32_t grass) {
+void add_tuft(ShapeBuilder& shape, const glm::vec3& foot, float tall, std::int32_t grass) {
   constexpr int blades = 8;
   for (int i = 0; i < blades; ++i) {
     const float turn = 137.5F * static_cast<float>(i), out = 0.2F * static_cast<float>(i);
@@ -200,7 +200,7 @@ void add_tuft(Shape& shape, const glm::vec3& foot, float tall, std::int32_t gras
   }
 }
 
-void add_stone(Shape& shape, const glm::vec3& foot, float wide, std::int32_t stone) {
+void add_stone(ShapeBuilder& shape, const glm::vec3& foot, float wide, std::int32_t stone) {
   shape.spike(foot, foot + wide * glm::vec3(0.2F, 0.9F, -0.1F), wide, stone);
   shape.spike(foot + wide * glm::vec3(0.7F, 0, 0.4F), foot + wide * glm::vec3(0.4F, 0.6F, 0.5F), 0.8F * wide, stone);
 }
@@ -209,7 +209,7 @@ constexpr float least_dressed = 11;  // mm of radius; on smaller bases feet take
 
 // Adds what a painter glues to the soil, near the rim where there is most room. `r` is the radius to the middle of a
 // side.
-void add_basing(Shape& shape, float r, float height) {
+void add_basing(ShapeBuilder& shape, float r, float height) {
   if (r < least_dressed) return;
   const auto grass = shape.material(plain("grass", 0x97A64E, 0.9F));
   const auto stone = shape.material(plain("stone", 0x8C8578, 0.9F));
@@ -225,7 +225,7 @@ void add_basing(Shape& shape, float r, float height) {
 
 assets::Model turned_base(float r, int sides) {
   const float h = base_height;
-  Shape shape;
+  ShapeBuilder shape;
   const auto black = shape.material(plain("rim", 0x17181B, 0.45F));
   assets::Material team = plain("team", 0x1F6FB5, 0.42F);
   team.team = true;
@@ -247,7 +247,7 @@ assets::Model round_base(float diameter) { return turned_base(diameter * 0.5F, 5
 assets::Model hex_base(float across) { return turned_base(across / std::sqrt(3.0F), 6); }
 
 assets::Model flight_rod(float height) {
-  Shape shape;
+  ShapeBuilder shape;
   assets::Material clear = plain("clear", 0xDDE6EA, 0.08F);
   clear.alpha = assets::Alpha::blend;
   clear.colour.a = 0.25F;
@@ -264,7 +264,7 @@ namespace {
 constexpr std::array<unsigned, 10> strokes{0b0111111, 0b0000110, 0b1011011, 0b1001111, 0b1100110,
                                            0b1101101, 0b1111101, 0b0000111, 0b1111111, 0b1101111};
 
-void add_digit(Shape& shape, int digit, const glm::vec2& at, float size, std::int32_t ink) {
+void add_digit(ShapeBuilder& shape, int digit, const glm::vec2& at, float size, std::int32_t ink) {
   struct Stroke {
     float x0, y0, x1, y1;
   };
@@ -280,7 +280,7 @@ void add_digit(Shape& shape, int digit, const glm::vec2& at, float size, std::in
   }
 }
 
-void add_number(Shape& shape, int number, const glm::vec2& at, float size, std::int32_t ink) {
+void add_number(ShapeBuilder& shape, int number, const glm::vec2& at, float size, std::int32_t ink) {
   const float step = size * 0.85F;
   glm::vec2 place = at;
   for (const char digit : std::to_string(number)) {
@@ -292,7 +292,7 @@ void add_number(Shape& shape, int number, const glm::vec2& at, float size, std::
 }  // namespace
 
 assets::Model ruler(float height, float tick) {
-  Shape shape;
+  ShapeBuilder shape;
   const auto steel = shape.material(plain("steel", 0x9AA4AC, 0.38F, 0.55F));
   const auto ink = shape.material(plain("ink", 0x14161A, 0.6F));
   const int marks = static_cast<int>(std::ceil(height / tick));
@@ -309,7 +309,7 @@ assets::Model ruler(float height, float tick) {
 }
 
 assets::Model paint_pot(stage::Colour colour) {
-  Shape shape;
+  ShapeBuilder shape;
   assets::Material paint = plain("pot", colour, 0.25F);
   paint.team = true;
   const auto body = shape.material(paint);

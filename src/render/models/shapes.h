@@ -11,9 +11,9 @@
 namespace sprue::render {
 
 // Builds one model under one node, in millimetres. Every edge is bevelled, and bevels carry the edge mark.
-class Shape {
+class ShapeBuilder {
  public:
-  Shape();
+  ShapeBuilder();
   std::int32_t material(assets::Material material);
   // Places everything that is added from now on.
   void place(const glm::mat4& at) { at_ = at; }

@@ -64,14 +64,14 @@ const Sign* sign_of(std::string_view name) {
   return found == signs.end() ? nullptr : &*found;
 }
 
-struct Shape {
+struct SymbolPart {
   char kind = 0;
   std::vector<float> numbers{};
 };
 
 // Takes the next shape off a row.
-Shape next_shape(std::string_view& row) {
-  Shape shape{row.front()};
+SymbolPart next_shape(std::string_view& row) {
+  SymbolPart shape{row.front()};
   row.remove_prefix(1);
   while (!row.empty()) {
     const auto start = row.find_first_not_of(' ');
@@ -95,7 +95,7 @@ void print_symbol(assets::Canvas& canvas, std::string_view name, glm::vec2 middl
   const Sign* const sign = sign_of(name);
   if (sign == nullptr) return;
   for (std::string_view row = sign->shapes; !row.empty();) {
-    const Shape shape = next_shape(row);
+    const SymbolPart shape = next_shape(row);
     const std::vector<float>& n = shape.numbers;
     const assets::Ink paint = shape.kind >= 'a' ? ground : ink;
     if (shape.kind == 'C' || shape.kind == 'c') {

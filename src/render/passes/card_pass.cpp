@@ -10,6 +10,7 @@
 
 #include "core/values/hash.h"
 #include "render/device/target.h"
+#include "render/models/colour.h"
 #include "render/passes/scene_style.h"
 
 namespace sprue::render {
@@ -94,13 +95,13 @@ void add_rim(CardShape& shape, std::span<const Rounded> points) {
   }
 }
 
-std::uint64_t print_of(const stage::Print& print) {
+std::uint64_t hash_of(const stage::CardFace& face) {
   Hasher hasher;
   for (const std::string* text :
-       {&print.title, &print.kind, &print.text, &print.symbol, &print.other_title, &print.other_symbol})
+       {&face.title, &face.kind, &face.text, &face.symbol, &face.other_title, &face.other_symbol})
     hasher.add(*text);
-  for (const std::string& number : print.numbers) hasher.add(number);
-  hasher.add(std::uint64_t{print.colour} << 32U | print.border);
+  for (const std::string& number : face.numbers) hasher.add(number);
+  hasher.add(std::uint64_t{face.colour} << 32U | face.border);
   return hasher.hash();
 }
 
@@ -154,7 +155,7 @@ void CardPass::make_shapes() {
 // Makes room for the faces that are not printed yet. When the layers do not suffice the sheet is begun anew, with room
 // for these pieces and half as many again.
 void CardPass::make_room(Sheet& sheet, const std::vector<const stage::Piece*>& pieces) {
-  const auto is_new = [&](const stage::Piece* piece) { return !sheet.places.contains(print_of(piece->print)); };
+  const auto is_new = [&](const stage::Piece* piece) { return !sheet.places.contains(hash_of(piece->face)); };
   const auto wanted = static_cast<int>(sheet.places.size()) + static_cast<int>(std::ranges::count_if(pieces, is_new));
   if (pieces.empty() || wanted < sheet.layers) return;
   int layers = first_layers;  // grows in powers of two, so that this happens rarely
@@ -169,24 +170,24 @@ void CardPass::make_room(Sheet& sheet, const std::vector<const stage::Piece*>& p
   glTexParameteri(GL_TEXTURE_2D_ARRAY, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
   glTexParameteri(GL_TEXTURE_2D_ARRAY, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
   glTexParameteri(GL_TEXTURE_2D_ARRAY, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
-  print_on(sheet, 0, card_back(sheet.width));
+  draw_on(sheet, 0, draw_card_back(sheet.width));
 }
 
-void CardPass::print_on(Sheet& sheet, int layer, const assets::Image& image) {
+void CardPass::draw_on(Sheet& sheet, int layer, const assets::Image& image) {
   glBindTexture(GL_TEXTURE_2D_ARRAY, sheet.texture.id());
   glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
   glTexSubImage3D(GL_TEXTURE_2D_ARRAY, 0, 0, 0, layer, static_cast<int>(image.width), static_cast<int>(image.height), 1,
                   GL_RGBA, GL_UNSIGNED_BYTE, image.rgba.data());
 }
 
-int CardPass::place_of(Sheet& sheet, const stage::Print& print) {
-  if (print.blank() || lettering_ == nullptr) return 0;
-  const std::uint64_t name = print_of(print);
+int CardPass::place_of(Sheet& sheet, const stage::CardFace& face) {
+  if (face.blank() || lettering_ == nullptr) return 0;
+  const std::uint64_t name = hash_of(face);
   const auto known = sheet.places.find(name);
   if (known != sheet.places.end()) return known->second;
   const int layer = static_cast<int>(sheet.places.size()) + 1;
   if (layer >= sheet.layers) return 0;  // more cards than anybody could look at
-  print_on(sheet, layer, card_face(print, sheet.width, *lettering_));
+  draw_on(sheet, layer, draw_card_face(face, sheet.width, *lettering_));
   sheet.places.emplace(name, layer);
   return layer;
 }
@@ -202,7 +203,7 @@ void CardPass::gather(const stage::Tableau& tableau, const View& view) {
     while (size + 1 < widths.size() && static_cast<float>(widths[size]) < pixels) ++size;
     pieces[size].push_back(&piece);
   }
-  print_ = 0;
+  shadow_hash_ = 0;
   for (std::size_t size = 0; size < widths.size(); ++size) {
     std::ranges::stable_sort(pieces[size], {},
                              [&](const stage::Piece* piece) {  // the top card of a pile hides the rest
@@ -218,9 +219,9 @@ void CardPass::gather(const stage::Tableau& tableau, const View& view) {
     make_room(sheet, pieces[size]);
     for (const stage::Piece* piece : pieces[size]) {
       const stage::Colour tint = piece->tint == stage::own_colours ? own_back : piece->tint;
-      print_ += shadow_print(*piece);  // a sum, since the order changes with the eye
+      shadow_hash_ += shadow_hash_of(*piece);  // a sum, since the order changes with the eye
       sheet.cards.push_back(
-          {matrix_of(piece->pose), {linear(tint), piece->seen}, static_cast<float>(place_of(sheet, piece->print))});
+          {matrix_of(piece->pose), {linear(tint), piece->seen}, static_cast<float>(place_of(sheet, piece->face))});
     }
   }
 }

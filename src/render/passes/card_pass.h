@@ -18,13 +18,13 @@ class CardPass {
  public:
   static std::optional<CardPass> create(const ShaderFolder& shaders, Problems& problems);
   void letter_with(const assets::Lettering& lettering) { lettering_ = &lettering; }
-  // Finds the cards of a tableau and prints the faces that are new. The others may then be called as often as need be.
+  // Finds the cards of a tableau and draws the faces that are new. The others may then be called as often as need be.
   void gather(const stage::Tableau& tableau, const View& view);
   // `prepare` gives a shader what light.glsl and shadow.glsl ask for. `shadows`: their kind.
   void draw(std::size_t shadows, const std::function<void(Shader&)>& prepare);
   void draw_depths(const glm::mat4& camera);
   std::uint64_t shadow_hash() const {
-    return print_;
+    return shadow_hash_;
   }  // a hash that changes when the shadows of the gathered cards may
   bool empty() const;
 
@@ -40,7 +40,7 @@ class CardPass {
     std::size_t first = 0;
     int flat = 0, rim = 0;
   };
-  // The faces that are printed in one size, and the cards that show them.
+  // The faces that are drawn in one size, and the cards that show them.
   struct Sheet {
     int width = 0, layers = 0;
     Form form{};
@@ -50,9 +50,9 @@ class CardPass {
     std::size_t showing_faces = 0;  // those come first
   };
   void make_shapes();
-  int place_of(Sheet& sheet, const stage::Print& print);
+  int place_of(Sheet& sheet, const stage::CardFace& face);
   void make_room(Sheet& sheet, const std::vector<const stage::Piece*>& pieces);
-  void print_on(Sheet& sheet, int layer, const assets::Image& image);
+  void draw_on(Sheet& sheet, int layer, const assets::Image& image);
   void bind(const Sheet& sheet);
   void draw_cards(std::size_t first, std::size_t end, std::size_t first_index, int indices);
 
@@ -63,7 +63,7 @@ class CardPass {
   std::array<Sheet, 3> sheets_;
   GlBuffer shape_buffer_, index_buffer_, card_buffer_;
   GlVertices vertices_;
-  std::uint64_t print_ = 0;
+  std::uint64_t shadow_hash_ = 0;
 };
 
 }  // namespace sprue::render

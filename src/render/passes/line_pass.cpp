@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "render/models/colour.h"
+
 namespace sprue::render {
 namespace {
 

@@ -32,7 +32,7 @@ void ShadowPass::resize(int side) {
   if (map_.size.width == side) return;
   map_ = new_target({side, side}, Pixels::none, Depth::shadow);
   kept_ = {};  // made when the second picture needs it
-  lamp_ = kept_print_ = 0;
+  lamp_ = kept_hash_ = 0;
 }
 
 // Aims at the casters alone. The lamp's rays are parallel: a point in a piece's shadow lies in the piece's outline as
@@ -43,10 +43,10 @@ void ShadowPass::aim(const Sphere& casters, const Light& light) {
   const glm::vec3 middle = casters.centre, way = towards(light.key, light.turn);
   const glm::mat4 look = glm::lookAt(middle + way * (reach_ * 2), middle, glm::vec3(0, 1, 0));
   camera_ = glm::ortho(-reach_, reach_, -reach_, reach_, reach_ * 0.5F, reach_ * 4.5F) * look;
-  Hasher print;
+  Hasher hasher;
   for (const float part : {light.turn, light.key.azimuth, light.key.elevation, reach_, middle.x, middle.y, middle.z})
-    print.add(static_cast<std::uint64_t>(static_cast<std::int64_t>(part * 1e6F)));
-  aimed_ = print.hash();
+    hasher.add(static_cast<std::uint64_t>(static_cast<std::int64_t>(part * 1e6F)));
+  aimed_ = hasher.hash();
 }
 
 void ShadowPass::draw_onto(const Target& map, const std::vector<Draw>& draws, CardPass* cards) {
@@ -68,12 +68,12 @@ void ShadowPass::draw_onto(const Target& map, const std::vector<Draw>& draws, Ca
 }
 
 void ShadowPass::keep_still(const std::vector<Draw>& still, CardPass* cards) {
-  Hasher print;
-  print.add(lamp_);
-  print.add(cards == nullptr ? 0 : cards_);
-  for (const Draw& draw : still) print.add(draw.print);
-  if (kept_print_ == print.hash()) return;
-  kept_print_ = print.hash();
+  Hasher hasher;
+  hasher.add(lamp_);
+  hasher.add(cards == nullptr ? 0 : cards_);
+  for (const Draw& draw : still) hasher.add(draw.shadow_hash);
+  if (kept_hash_ == hasher.hash()) return;
+  kept_hash_ = hasher.hash();
   if (kept_.size != map_.size) kept_ = new_target(map_.size, Pixels::none, Depth::shadow);
   draw_into(kept_);
   glDepthMask(GL_TRUE);
@@ -84,14 +84,14 @@ void ShadowPass::keep_still(const std::vector<Draw>& still, CardPass* cards) {
 void ShadowPass::draw(const DrawList& list, CardPass& cards, const SceneStyle& style) {
   resize(style.soft_shadows ? fine_side : live_side);
   aim(list.casters, style.light);
-  std::set<std::uint64_t> prints;
-  for (const Draw& draw : list.throwing) prints.insert(draw.print);
-  if (lamp_ == aimed_ && prints == stood_ && cards.shadow_hash() == cards_) return;
+  std::set<std::uint64_t> hashes;
+  for (const Draw& draw : list.throwing) hashes.insert(draw.shadow_hash);
+  if (lamp_ == aimed_ && hashes == stood_ && cards.shadow_hash() == cards_) return;
   const bool cards_stood = cards.shadow_hash() == cards_;
   std::vector<Draw> still, moving;
-  for (const Draw& draw : list.throwing) (stood_.contains(draw.print) ? still : moving).push_back(draw);
+  for (const Draw& draw : list.throwing) (stood_.contains(draw.shadow_hash) ? still : moving).push_back(draw);
   lamp_ = aimed_;
-  stood_ = std::move(prints);
+  stood_ = std::move(hashes);
   cards_ = cards.shadow_hash();
   if (still.empty() && (!cards_stood || cards.empty())) {  // the first picture of all
     draw_into(map_);

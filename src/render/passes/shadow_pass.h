@@ -38,7 +38,7 @@ class ShadowPass {
   std::uint64_t aimed_ = 0, lamp_ = 0;  // hashes of how the lamp is to be aimed, and of how the map was drawn
   std::set<std::uint64_t> stood_;       // hashes of the parts that the map shows
   std::uint64_t cards_ = 0;
-  std::uint64_t kept_print_ = 0;
+  std::uint64_t kept_hash_ = 0;
 };
 
 }  // namespace sprue::render

@@ -157,13 +157,13 @@ void SurfacePass::prepare(Shader& shader, const View& view, const SceneStyle& st
 std::filesystem::path SurfacePass::kept_cover(Ground ground) const {
   const std::optional<std::uint64_t> shader = kept_.empty() ? std::nullopt : bake_->source_hash();
   if (!shader) return {};
-  Hasher print;
-  print.add(*shader);
+  Hasher hasher;
+  hasher.add(*shader);
   for (const unsigned name : {GL_RENDERER, GL_VERSION})
-    print.add(std::string_view(reinterpret_cast<const char*>(glGetString(name))));
-  print.add(static_cast<std::uint64_t>(ground));
-  print.add(static_cast<std::uint64_t>(cover_period));
-  return kept_ / (hash_text(print.hash()) + ".cover");
+    hasher.add(std::string_view(reinterpret_cast<const char*>(glGetString(name))));
+  hasher.add(static_cast<std::uint64_t>(ground));
+  hasher.add(static_cast<std::uint64_t>(cover_period));
+  return kept_ / (hash_text(hasher.hash()) + ".cover");
 }
 
 assets::Image SurfacePass::drawn_cover(Ground ground) {

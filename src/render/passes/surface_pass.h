@@ -35,12 +35,12 @@ class SurfacePass {
   void draw_all(const Batches& batches, const std::vector<Batch>& wanted, const View& view);
   void read_noise(float pixels);  // that a texel takes
 
-  // Of models, for each kind of shadows: plain and textured, each for what is seen whole and what is on its way. Of the
+  // Shaders of models for each kind of shadows: plain and textured, each for pieces seen whole and on their way. Of the
   // table, without and with a mat: outside of all shadows and in them, each for each kind of them.
   std::vector<Shader> models_, tables_;
   std::vector<Shader> feet_, behind_;  // the first draws display values, the second light
   std::optional<Shader> bake_, inspect_;
-  std::size_t kind_ = 0;  // of shadows (scene_style.h)
+  std::size_t kind_ = 0;  // of shadows (render/passes/scene_style.h)
   GlTexture noise_;
   int noise_filter_ = 0;
   struct Cover {

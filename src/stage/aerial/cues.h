@@ -1,4 +1,4 @@
-// What each event of Aerial Assault means to films and logs.
+// The cue of each event of Aerial Assault, for films and logs.
 #pragma once
 #include "games/aerial/event.h"
 #include "stage/table/cue.h"

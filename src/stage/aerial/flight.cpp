@@ -12,7 +12,7 @@ constexpr float truss_half_width = 6, air = 6;            // free air between a 
 constexpr float seconds_a_mm = 0.004F, shortest = 0.35F;  // of flights
 constexpr float hand_seconds = 1.4F;
 
-// So high that the ball is over the truss from one of its edges to the other.
+// The height (mm) of a bow that takes the ball over the truss from one of its edges to the other.
 float over_truss(glm::vec3 from, glm::vec3 to) {
   constexpr float edge = truss_half_width + ball_radius, top = truss_height + ball_radius + air;
   float height = loft;
@@ -27,7 +27,7 @@ float over_truss(glm::vec3 from, glm::vec3 to) {
 
 bool crosses(glm::vec3 from, glm::vec3 to) { return from.x * to.x < 0; }
 
-// Straight up, across, and straight down.
+// Hands carry a ball straight up, across, and straight down.
 std::vector<Key> carried_over(const Pose& from, const Pose& to) {
   constexpr float over = 112;  // mm: walls, robots and the truss
   Pose leave = from, arrive = to;

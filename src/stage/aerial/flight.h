@@ -1,6 +1,7 @@
 // The ways of balls through the air and over the floor.
 #pragma once
 #include "stage/aerial/layout.h"
+#include "stage/table/timeline.h"
 
 namespace sprue::stage::aerial {
 
@@ -9,8 +10,8 @@ enum class Way : std::uint8_t { low, lofted, over_truss, by_hand };
 // A ball on its way. What crosses the middle of the field goes over the truss or under it, never through; hands carry
 // it over everything.
 std::vector<Key> flight(glm::vec3 from, glm::vec3 to, Way way);
-// Along the lane where it is, which no other robot ever enters, down to x, and from there to its end: where no robot
-// stands, between the zones or before the wall.
+// A ball that rolls along the lane where it is, which no other robot ever enters, down to x, and from there to its end.
+// At x no robot stands: it lies between the zones or before the wall.
 std::vector<Key> flight_by(float x, glm::vec3 from, glm::vec3 to, Way way);
 glm::vec3 high_goal(game::Alliance alliance, glm::vec3 from);
 glm::vec3 low_goal(game::Alliance alliance, glm::vec3 from);

@@ -28,7 +28,8 @@ float zone_x(Zone zone) { return (static_cast<float>(index(zone)) - 2.5F) * zone
 
 float centred(std::size_t at, std::size_t of) { return static_cast<float>(at) - static_cast<float>(of - 1) / 2; }
 
-// Counted from the truss outwards among its alliance's robots; from the left while alliances are open.
+// A robot's column, counted from the truss outwards among its alliance's robots; from the left while alliances are
+// open.
 float column_x(const State& state, RobotId id) {
   const game::Robot& robot = state.robot(id);
   if (robot.alliance == Alliance::undecided) return centred(index(id), state.robots.size()) * column_width;
@@ -101,12 +102,12 @@ glm::vec3 ball_place(const State& state, BallId id) {
 }
 
 Pose card_pose(const State& state, RobotId robot, CardRow row, std::size_t at) {
-  struct Row {
+  struct RowPlaces {
     float z, first, step;
   };
-  // What is discarded lies beside the one card that is laid then; three are laid only while nothing is discarded.
-  constexpr std::array<Row, 3> rows{{{147, -26, 24.5F}, {147, -1, 6.5F}, {184, -26, 4.8F}}};
-  const Row& in = rows[static_cast<std::size_t>(row)];
+  // Discards lie beside the one card that is laid then; three are laid only while nothing is discarded.
+  constexpr std::array<RowPlaces, 3> rows{{{147, -26, 24.5F}, {147, -1, 6.5F}, {184, -26, 4.8F}}};
+  const RowPlaces& in = rows[static_cast<std::size_t>(row)];
   const float place = static_cast<float>(at);
   return {{column_x(state, robot) + in.first + in.step * place, card_height * card_share * place, in.z},
           {1, 0, 0, 0},

@@ -1,4 +1,4 @@
-// Where everything of Aerial Assault stands when nothing moves.
+// The layout of Aerial Assault: where everything stands when nothing moves.
 #pragma once
 #include "games/aerial/rules.h"
 #include "stage/table/places.h"
@@ -21,11 +21,11 @@ Pose robot_pose(const game::State& state, game::RobotId robot);
 Pose robot_pose(const game::State& state, game::RobotId robot, game::Zone zone);
 float facing(const game::Robot& robot);  // degrees: its own goals, or the viewer
 
-// What a robot at this pose holds: ball `which` of so many.
+// The place of a ball that a robot at this pose holds: ball `which` of so many.
 glm::vec3 held_place(const Pose& robot, std::size_t which, std::size_t of);
 glm::vec3 floor_place(game::BallId ball, game::Zone zone);
 float strip_beside(const Pose& robot);  // x of where balls lie in its zone
-// Of a ball that is on the table; a robot's balls lie side by side.
+// The place of a ball that is on the table; a robot's balls lie side by side.
 glm::vec3 ball_place(const game::State& state, game::BallId ball);
 std::size_t held_before(const game::State& state, game::BallId ball);  // how many its holder holds beside, before it
 bool on_table(const game::Ball& ball);

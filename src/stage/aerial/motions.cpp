@@ -8,6 +8,7 @@
 
 #include "stage/aerial/flight.h"
 #include "stage/aerial/scene.h"
+#include "stage/table/burst.h"
 #include "stage/table/dice.h"
 #include "stage/table/script.h"
 
@@ -25,9 +26,9 @@ constexpr float pit_lift = 130;                            // robots are lifted 
 constexpr float place_seconds = 1.6F, place_apart = 1.0F;  // one after the other, or they meet in the air
 
 // One overload for each event: a new one is a compile error here.
-class Director {
+class StepWriter {
  public:
-  Director(const game::Rules& rules, const State& before, const State& after)
+  StepWriter(const game::Rules& rules, const State& before, const State& after)
       : rules_(rules),
         before_(before),
         after_(after),
@@ -92,12 +93,12 @@ class Director {
   int dice_ = 0;
 };
 
-// Nothing acts before the cards are flipped.
-void Director::begin() { script_.wait(std::max(0.0F, cards_done_ - script_.now())); }
+// Cards are flipped before anything acts.
+void StepWriter::begin() { script_.wait(std::max(0.0F, cards_done_ - script_.now())); }
 
 // ---- Dice
 
-void Director::die(float x, int value) {
+void StepWriter::die(float x, int value) {
   constexpr float pitch = 16;
   const glm::vec3 hand{-40, 50, 60};
   while (die_at_.contains(x)) x += pitch;
@@ -107,21 +108,21 @@ void Director::die(float x, int value) {
                          script_.now() + throw_seconds + 3 * read_seconds));
 }
 
-void Director::die(RobotId roller, int value) { die(script_.pose(id_of(roller)).position.x, value); }
+void StepWriter::die(RobotId roller, int value) { die(script_.pose(id_of(roller)).position.x, value); }
 
 // The die of a total; one that lay on the table before has been thrown already.
-void Director::first_die(RobotId roller, const Tally& total) {
+void StepWriter::first_die(RobotId roller, const Tally& total) {
   if (!pending_ && !total.terms().empty()) die(roller, total.terms().front().amount);
 }
 
-// Until the dice of an attempt have been read.
-float Director::dice_shown() {
+// Waits until the dice of an attempt have been read.
+float StepWriter::dice_shown() {
   const float seconds = pending_ ? read_seconds / 2 : throw_seconds + read_seconds;
   pending_ = false;
   return seconds;
 }
 
-Timeline Director::timeline() {
+Timeline StepWriter::timeline() {
   const glm::vec3 hand{-40, 50, 60};
   for (const int which : {0, 1}) {
     const Piece* die = find_piece(script_.after(), pending_die(which));
@@ -131,31 +132,31 @@ Timeline Director::timeline() {
   return script_.timeline();
 }
 
-void Director::operator()(const game::StartRolled& rolled) {
+void StepWriter::operator()(const game::StartRolled& rolled) {
   constexpr float seats_apart = 100;
   const float x = (static_cast<float>(index(rolled.seat)) - 1.5F) * seats_apart;
   for (const Term& term : rolled.sum.terms()) die(x, term.amount);
 }
 
-void Director::operator()(const game::Rerolled& rerolled) {
+void StepWriter::operator()(const game::Rerolled& rerolled) {
   begin();
   die(rerolled.robot, rerolled.die);
   script_.wait(throw_seconds + read_seconds);
 }
 
-void Director::operator()(const game::Strayed& strayed) {
+void StepWriter::operator()(const game::Strayed& strayed) {
   die(script_.pose(id_of(strayed.ball)).position.x, strayed.die);
   script_.wait(throw_seconds + read_seconds);
 }
 
-void Director::operator()(const game::TieRolled& rolled) {
+void StepWriter::operator()(const game::TieRolled& rolled) {
   die(rolled.attacker, rolled.die);
   script_.wait(throw_seconds + read_seconds);
 }
 
 // ---- Cards and robots
 
-void Director::operator()(const game::Flipped& flipped) {
+void StepWriter::operator()(const game::Flipped& flipped) {
   if (flipped.card == game::CardId::hidden) return;
   const State& shown = before_.robot(flipped.robot).laid.empty() ? after_ : before_;
   const std::size_t at = before_.round == 0 ? static_cast<std::size_t>(std::max(before_.play, 1) - 1) : 0;
@@ -171,14 +172,14 @@ void Director::operator()(const game::Flipped& flipped) {
   }
 }
 
-void Director::operator()(const game::Placed& placed) {
+void StepWriter::operator()(const game::Placed& placed) {
   const std::string id = id_of(placed.robot);
   script_.move(id, carry(script_.pose(id), find_piece(script_.after(), id)->pose, place_seconds, pit_lift));
   script_.wait(place_apart);
   script_.move(id_of(placed.ball), flight(place_of(placed.ball), ball_place(after_, placed.ball), Way::by_hand));
 }
 
-void Director::operator()(const game::Given& given) {
+void StepWriter::operator()(const game::Given& given) {
   for (std::size_t at = 0; at < given.holders.size(); ++at) {
     const BallId ball = game::ball_at(game::first_ball(given.alliance) + at);
     const glm::vec3 to = ball_place(after_, ball);
@@ -186,7 +187,7 @@ void Director::operator()(const game::Given& given) {
   }
 }
 
-std::vector<BallId> Director::held_by(RobotId robot) const {
+std::vector<BallId> StepWriter::held_by(RobotId robot) const {
   constexpr float within = 14;  // a ball that the robot holds now, whatever happened to it in this step
   const Pose pose = script_.pose(id_of(robot));
   std::vector<BallId> held;
@@ -200,8 +201,8 @@ std::vector<BallId> Director::held_by(RobotId robot) const {
   return held;
 }
 
-// It turns where it wants to go, drives in its lane and turns back; balls are with it.
-void Director::operator()(const game::Moved& moved) {
+// A robot turns to where it wants to go, drives in its lane and turns back; its balls go with it.
+void StepWriter::operator()(const game::Moved& moved) {
   begin();
   if (!moved.total.terms().empty()) {
     die(moved.robot, moved.total.terms().front().amount);
@@ -228,7 +229,7 @@ void Director::operator()(const game::Moved& moved) {
 }
 
 // Balls on the floor are lifted while it drives or turns where they lie.
-void Director::clear_the_way(RobotId robot, const std::vector<Key>& keys) {
+void StepWriter::clear_the_way(RobotId robot, const std::vector<Key>& keys) {
   constexpr float lift_seconds = 0.25F, moment = 0.05F, corner = 30, air = 3;
   const float scale = script_.pose(id_of(robot)).scale, over = 52 * scale + ball_radius + air;
   for (std::size_t at = 0; at < game::ball_slots; ++at) {
@@ -255,16 +256,18 @@ void Director::clear_the_way(RobotId robot, const std::vector<Key>& keys) {
 
 // ---- Balls
 
-void Director::fly(BallId ball, const std::vector<Key>& keys) {
+void StepWriter::fly(BallId ball, const std::vector<Key>& keys) {
   const float begun = script_.now();
   const float done = script_.move(id_of(ball), keys);
   script_.wait(done - begun);
 }
 
-void Director::fly(BallId ball, glm::vec3 to, Way way) { fly(ball, flight(place_of(ball), to, way)); }
-void Director::fly_by(float x, BallId ball, glm::vec3 to, Way way) { fly(ball, flight_by(x, place_of(ball), to, way)); }
+void StepWriter::fly(BallId ball, glm::vec3 to, Way way) { fly(ball, flight(place_of(ball), to, way)); }
+void StepWriter::fly_by(float x, BallId ball, glm::vec3 to, Way way) {
+  fly(ball, flight_by(x, place_of(ball), to, way));
+}
 
-void Director::operator()(const game::Inbounded& inbounded) {
+void StepWriter::operator()(const game::Inbounded& inbounded) {
   begin();
   if (inbounded.total.terms().empty()) return;
   die(inbounded.robot, inbounded.total.terms().front().amount);
@@ -272,7 +275,7 @@ void Director::operator()(const game::Inbounded& inbounded) {
 }
 
 // Goals and trusses that work are flown at once; where the ball rests then is told by a later event, or by a question.
-void Director::operator()(const game::Tried& tried) {
+void StepWriter::operator()(const game::Tried& tried) {
   begin();
   first_die(tried.robot, tried.total);
   script_.wait(dice_shown());
@@ -290,7 +293,7 @@ void Director::operator()(const game::Tried& tried) {
   script_.add(make_burst("goal", script_.pose(id_of(tried.ball)).position, 20, script_.now(), read_seconds));
 }
 
-glm::vec3 Director::resting(const game::BallAt& at) const {
+glm::vec3 StepWriter::resting(const game::BallAt& at) const {
   const game::Ball& end = after_.at(at.ball);
   if (at.place == game::Place::floor) return floor_place(at.ball, at.zone);
   if (at.place != game::Place::held) return ball_place(after_, at.ball);
@@ -303,7 +306,7 @@ glm::vec3 Director::resting(const game::BallAt& at) const {
 }
 
 // AA-PASS-04: a pass goes under the truss.
-void Director::operator()(const game::BallAt& at) {
+void StepWriter::operator()(const game::BallAt& at) {
   const glm::vec3 to = resting(at);
   if (glm::distance(script_.pose(id_of(at.ball)).position, to) < 1) return;
   const bool comes_in = std::abs(place_of(at.ball).x) > goal_x;
@@ -316,7 +319,7 @@ void Director::operator()(const game::BallAt& at) {
 
 // ---- Blocks
 
-void Director::push(RobotId blocker, RobotId target) {
+void StepWriter::push(RobotId blocker, RobotId target) {
   constexpr float robot_width = 42, touch = 5;
   const Pose from = script_.pose(id_of(blocker)), other = script_.pose(id_of(target));
   const glm::vec3 way = other.position - from.position;
@@ -331,7 +334,7 @@ void Director::push(RobotId blocker, RobotId target) {
       {{0, other}, {push_seconds / 2, other}, {push_seconds * 0.7F, shoved, Ease::out}, {push_seconds, other}});
 }
 
-void Director::operator()(const game::Contested& contested) {
+void StepWriter::operator()(const game::Contested& contested) {
   begin();
   first_die(contested.blocker, contested.attack);
   first_die(contested.target, contested.defence);
@@ -341,8 +344,8 @@ void Director::operator()(const game::Contested& contested) {
   script_.wait(push_seconds);
 }
 
-// It sinks into its wheels.
-void Director::operator()(const game::Cancelled& cancelled) {
+// A blocked robot sinks into its wheels.
+void StepWriter::operator()(const game::Cancelled& cancelled) {
   const std::string id = id_of(cancelled.robot);
   const Pose from = script_.pose(id);
   Pose tilted = from;
@@ -354,9 +357,9 @@ void Director::operator()(const game::Cancelled& cancelled) {
 
 Timeline motions(const game::Rules& rules, const State& before, const State& after,
                  std::span<const game::Event> events) {
-  Director director(rules, before, after);
-  for (const game::Event& event : events) std::visit(director, event);
-  return director.timeline();
+  StepWriter writer(rules, before, after);
+  for (const game::Event& event : events) std::visit(writer, event);
+  return writer.timeline();
 }
 
 }  // namespace sprue::stage::aerial

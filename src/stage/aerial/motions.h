@@ -1,4 +1,4 @@
-// How a step of Aerial Assault plays out.
+// Plays out a step of Aerial Assault.
 #pragma once
 #include <span>
 

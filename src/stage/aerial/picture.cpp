@@ -65,7 +65,7 @@ struct Touched {
   }
 };
 
-// Where each event happened. One overload for each: a new one is a compile error here.
+// The place where each event happened. One overload for each: a new one is a compile error here.
 struct Traced {
   const State& state;
 
@@ -136,9 +136,9 @@ struct Presents {
     board.seats.resize(static_cast<std::size_t>(rules.seats()));
     board.points = {state.score(game::Alliance::red).points, state.score(game::Alliance::blue).points};
     for (const game::Robot& robot : state.robots) {
-      std::optional<Side>& side = board.seats[static_cast<std::size_t>(index(robot.seat))].side;
+      std::optional<stage::Alliance>& side = board.seats[static_cast<std::size_t>(index(robot.seat))].side;
       if (side || robot.alliance == game::Alliance::undecided) continue;
-      side = robot.alliance == game::Alliance::red ? Side::red : Side::blue;
+      side = robot.alliance == game::Alliance::red ? stage::Alliance::red : stage::Alliance::blue;
     }
     return board;
   }
@@ -164,7 +164,7 @@ struct Presents {
   static std::optional<PlayedCard> played(const Rules& rules, const State& state, const game::Event& event) {
     const auto* const flipped = std::get_if<game::Flipped>(&event);
     if (flipped == nullptr || flipped->card == game::CardId::hidden) return std::nullopt;
-    Print face = print_of(rules, flipped->card);
+    CardFace face = face_of(rules, flipped->card);
     if (flipped->side == game::Side::bottom) {
       std::swap(face.title, face.other_title);
       std::swap(face.symbol, face.other_symbol);

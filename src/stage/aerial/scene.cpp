@@ -25,9 +25,9 @@ game::Play as_play(game::Component part) {
   return plays[static_cast<std::size_t>(part)];
 }
 
-class Scene {
+class TableauBuilder {
  public:
-  Scene(const game::Rules& rules, const State& state) : rules_(rules), state_(state) {}
+  TableauBuilder(const game::Rules& rules, const State& state) : rules_(rules), state_(state) {}
   Tableau made();
 
  private:
@@ -48,7 +48,7 @@ class Scene {
 };
 
 // Nodes are called by a part's kind and its number among its kind.
-std::vector<std::string> Scene::parts_hidden(const game::Robot& robot) const {
+std::vector<std::string> TableauBuilder::parts_hidden(const game::Robot& robot) const {
   constexpr std::array<std::string_view, 4> kinds{"drive", "shooter", "pick_up", "active_catch"};
   std::array<int, 4> numbers{};
   std::vector<std::string> hidden;
@@ -63,7 +63,7 @@ std::vector<std::string> Scene::parts_hidden(const game::Robot& robot) const {
   return hidden;
 }
 
-void Scene::robot(RobotId id) {
+void TableauBuilder::robot(RobotId id) {
   const game::Robot& robot = state_.robot(id);
   const Colour colour = colour_of(robot.alliance);
   Piece piece = make_piece(id_of(id), "robots/robot", robot_pose(state_, id), colour);
@@ -78,7 +78,7 @@ void Scene::robot(RobotId id) {
   add(std::move(piece));
 }
 
-void Scene::balls() {
+void TableauBuilder::balls() {
   for (std::size_t at = 0; at < game::ball_slots; ++at) {
     const game::BallId id = game::ball_at(at);
     if (!on_table(state_.at(id))) continue;
@@ -87,21 +87,21 @@ void Scene::balls() {
   }
 }
 
-void Scene::card(RobotId id, CardRow row, std::size_t at, CardId card, game::Side side, bool face_up,
-                 std::size_t hidden) {
+void TableauBuilder::card(RobotId id, CardRow row, std::size_t at, CardId card, game::Side side, bool face_up,
+                          std::size_t hidden) {
   Piece piece = make_card({}, {}, {});
   const bool known = card != CardId::hidden;
   const std::string out = fmt::format("discarded:{}:{}", index(id) + 1, hidden);
   piece.id = known ? card_id(rules_, id, card) : row == CardRow::discard ? out : hidden_id(id, hidden);
   piece.pose = lying(card_pose(state_, id, row, at), side, face_up && known);
   piece.tint = colour_of(state_.robot(id).alliance);
-  if (known) piece.print = print_of(rules_, card);
+  if (known) piece.face = face_of(rules_, card);
   if (!known && row == CardRow::discard) piece.kind = PieceKind::thing;
   add(std::move(piece));
 }
 
 // Before the match a robot's cards lie where its hand will be.
-void Scene::cards(RobotId id) {
+void TableauBuilder::cards(RobotId id) {
   const game::Robot& robot = state_.robot(id);
   const bool matched = !robot.hand.empty() || !robot.laid.empty() || !robot.discard.empty();
   const auto& hand = matched ? robot.hand : robot.deck;
@@ -120,10 +120,10 @@ void Scene::cards(RobotId id) {
 }
 
 // The specials to choose from lie on the empty field; those that nobody took are put away.
-void Scene::draft() {
+void TableauBuilder::draft() {
   if (state_.phase != Phase::draft && state_.phase != Phase::extra && state_.phase != Phase::first) return;
   for (std::size_t at = 0; at < state_.row.size(); ++at) {
-    add(make_card(card_id(rules_, RobotId::none, state_.row[at]), print_of(rules_, state_.row[at]), draft_place(at)));
+    add(make_card(card_id(rules_, RobotId::none, state_.row[at]), face_of(rules_, state_.row[at]), draft_place(at)));
   }
   for (Piece& card : make_pile("pile", state_.pile.size(), pile_place())) {
     card.pose = lying(card.pose, game::Side::top, false);
@@ -131,23 +131,29 @@ void Scene::draft() {
   }
 }
 
-void Scene::scores() {
+void TableauBuilder::scores() {
   for (const game::Alliance alliance : {game::Alliance::red, game::Alliance::blue}) {
     const float side = alliance == game::Alliance::red ? -1.0F : 1.0F;
-    table_.labels.push_back({fmt::format("score:{}", word(alliance)),
-                             {side * goal_x, goal_height + 40, 0},
-                             fmt::format("{}", state_.score(alliance).points),
-                             colour_of(alliance)});
+    table_.labels.push_back({.id = fmt::format("score:{}", word(alliance)),
+                             .over = {side * goal_x, goal_height + 40, 0},
+                             .text = fmt::format("{}", state_.score(alliance).points),
+                             .colour = colour_of(alliance),
+                             .subject = LabelSubject::points});
   }
   std::string time;
   if (state_.play > 0 && state_.round == 0) time = fmt::format("autonomous {}", state_.play);
   if (state_.play > 0 && state_.round > 0) time = fmt::format("round {} · {}", state_.round, state_.play);
   if (state_.phase == Phase::over) time = "over";
-  if (!time.empty()) table_.labels.push_back({"time", {0, truss_height + 24, -109}, std::move(time), undecided_colour});
+  if (time.empty()) return;
+  table_.labels.push_back({.id = "time",
+                           .over = {0, truss_height + 24, -109},
+                           .text = std::move(time),
+                           .colour = undecided_colour,
+                           .subject = LabelSubject::time});
 }
 
-// What everybody has heard and has not happened yet: whom it blocks, where it drives.
-void Scene::announced(RobotId id) {
+// A robot's announcement that has not happened yet: whom it blocks, where it drives.
+void TableauBuilder::announced(RobotId id) {
   const game::Robot& robot = state_.robot(id);
   if (state_.phase != Phase::act || robot.done || robot.cancelled) return;
   const Colour colour = colour_of(robot.alliance);
@@ -172,7 +178,7 @@ void Scene::announced(RobotId id) {
 }
 
 // Dice that may yet be rolled again.
-void Scene::dice() {
+void TableauBuilder::dice() {
   const game::Throw& dice = state_.dice;
   const auto lie = [&](int which, RobotId roller, int value) {
     if (roller == RobotId::none || value == 0) return;
@@ -184,7 +190,7 @@ void Scene::dice() {
   lie(1, dice.other, dice.other_die);
 }
 
-Tableau Scene::made() {
+Tableau TableauBuilder::made() {
   constexpr float half_width = 233, near_end = 186;
   add(make_piece("field", "tokens/field", {}));
   add(make_piece("truss", "tokens/truss", {}));
@@ -218,22 +224,22 @@ Colour colour_of(game::Alliance alliance) {
                                                : alliance_colours[static_cast<std::size_t>(alliance)];
 }
 
-Print print_of(const game::Rules& rules, CardId card) {
+CardFace face_of(const game::Rules& rules, CardId card) {
   constexpr std::array<Colour, 7> bands{0x59636B, 0x3E6B8C, 0xB5472F, 0x8C6A2E, 0x2E7D6B, 0x6B5A8C, 0x7A3B4E};
   const game::ActionCard& shown = rules.card(card);
   const game::Option& below = shown.bottom ? *shown.bottom : shown.top;
   const auto symbol = [](const game::Option& end) {
     return end.play == game::Play::move_2 ? std::string("move_2") : std::string(word(as_play(end.parts[0])));
   };
-  Print print;
-  print.title = shown.top.text;
-  print.symbol = symbol(shown.top);
-  print.other_title = below.text;
-  print.other_symbol = symbol(below);
-  print.colour = bands[static_cast<std::size_t>(shown.top.parts[0])];
-  return print;
+  CardFace face;
+  face.title = shown.top.text;
+  face.symbol = symbol(shown.top);
+  face.other_title = below.text;
+  face.other_symbol = symbol(below);
+  face.colour = bands[static_cast<std::size_t>(shown.top.parts[0])];
+  return face;
 }
 
-Tableau scene(const game::Rules& rules, const State& state) { return Scene(rules, state).made(); }
+Tableau scene(const game::Rules& rules, const State& state) { return TableauBuilder(rules, state).made(); }
 
 }  // namespace sprue::stage::aerial

@@ -9,7 +9,7 @@ std::string id_of(game::RobotId robot);
 std::string id_of(game::BallId ball);
 // The basic cards exist once for each robot, the others once.
 std::string card_id(const game::Rules& rules, game::RobotId robot, game::CardId card);
-// What lies face down before somebody who may not know it: in the hand or laid, counted together.
+// The cards that lie face down before somebody who may not know them: in the hand or laid, counted together.
 std::string hidden_id(game::RobotId robot, std::size_t at);
 std::string pending_die(int which);
 
@@ -18,7 +18,7 @@ inline constexpr std::array<Colour, 2> alliance_colours{0xD2452C, 0x1F6FB6};  //
 Colour colour_of(game::Alliance alliance);
 
 // Its face; a card with one action carries it at both ends.
-Print print_of(const game::Rules& rules, game::CardId card);
+CardFace face_of(const game::Rules& rules, game::CardId card);
 
 Tableau scene(const game::Rules& rules, const game::State& state);
 

@@ -1,4 +1,4 @@
-// What each event of Aeronauts means to films and logs.
+// The cue of each event of Aeronauts, for films and logs.
 #pragma once
 #include "games/aeronauts/event.h"
 #include "stage/table/cue.h"

@@ -27,10 +27,10 @@ Edge edge_of(const game::State& state, Seat seat) {
   return edges[static_cast<std::size_t>(game::side_of(state.seats(), seat))];
 }
 
-// On the highest template under a token, or on the mat.
-float ground(const std::vector<Laid>& laid, glm::vec3 place) {
+// The height of a token: on the highest template under it, or on the mat.
+float ground(const std::vector<LaidTemplate>& laid, glm::vec3 place) {
   float height = mat_top;
-  for (const Laid& piece : laid) {
+  for (const LaidTemplate& piece : laid) {
     if (piece.covers(place, token_radius)) height = std::max(height, piece.top());
   }
   return height;
@@ -73,13 +73,13 @@ Pose Stand::plane() const {
   return {held.position + held.turn * glm::vec3{0, rod_height, 0}, heading * banked};
 }
 
-std::vector<Laid> laid_templates(const game::State& state, const Memory& memory) {
+std::vector<LaidTemplate> laid_templates(const game::State& state, const Memory& memory) {
   if (state.stage != game::Stage::move) return {};
   const std::vector<Flown>& trail = memory.trails[static_cast<std::size_t>(index(state.to_act))];
   const std::size_t used = std::min(state.move.templates.size(), trail.size());
-  std::vector<Laid> laid;
+  std::vector<LaidTemplate> laid;
   for (auto flown = trail.end() - static_cast<std::ptrdiff_t>(used); flown != trail.end(); ++flown) {
-    const auto same = [&](const Laid& other) {
+    const auto same = [&](const LaidTemplate& other) {
       return game::template_of(other.manoeuvre) == game::template_of(flown->manoeuvre);
     };
     std::erase_if(laid, same);  // it is taken from there and laid again
@@ -103,7 +103,7 @@ std::vector<Stand> stands(const game::State& state, const Memory& memory) {
   push_apart(feet, tokens_apart);
   std::vector<glm::vec3> tops = feet;
   push_apart(tops, wings_apart);
-  const std::vector<Laid> laid = laid_templates(state, memory);
+  const std::vector<LaidTemplate> laid = laid_templates(state, memory);
   std::size_t at = 0;
   for (int i = 0; i < state.seats(); ++i) {
     Stand& stand = all[static_cast<std::size_t>(i)];

@@ -1,4 +1,4 @@
-// Where everything of Aeronauts stands when nothing moves.
+// The layout of Aeronauts: where everything stands when nothing moves.
 #pragma once
 #include <array>
 #include <vector>
@@ -14,7 +14,7 @@ struct Flown {
   game::Pose from;
 };
 
-// What each plane has flown in this turn.
+// The maneuvers that each plane has flown in this turn.
 struct Memory {
   std::array<std::vector<Flown>, game::most_planes> trails;
 };
@@ -38,7 +38,7 @@ struct Stand {
 };
 
 // The templates of the move under way, as far as they still lie on the mat: there is one of each.
-std::vector<Laid> laid_templates(const game::State& state, const Memory& memory);
+std::vector<LaidTemplate> laid_templates(const game::State& state, const Memory& memory);
 std::vector<Stand> stands(const game::State& state, const Memory& memory);
 
 // Beside the mat: a plane that is not placed, the altitude tokens that it does not use, templates.
@@ -46,7 +46,7 @@ glm::vec3 berth(const game::State& state, Seat seat);
 Pose spare_token(const game::State& state, Seat seat, int token);
 Pose put_away(game::Template which);
 
-// What has to be seen: the planes that fly and what is around them.
+// The room that has to be seen: the planes that fly, and some air around them.
 Room framed(const std::vector<Stand>& stands, bool all_placed);
 
 }  // namespace sprue::stage::aeronauts

@@ -15,18 +15,18 @@ constexpr float half_width = 13;
 constexpr float gap = 26.0F / 6;  // between a token's centre and the end of a template (AE-R-02)
 
 // The centre line: straight, or a bend about a centre beside its near end.
-struct Shape {
+struct TemplateShape {
   float length, radius;  // radius 0: straight
   float sweep() const { return radius > 0 ? length / radius : 0; }
 };
-Shape shape_of(game::Manoeuvre manoeuvre) {
-  constexpr std::array<Shape, 3> shapes{{{78, 0}, {91 * pi / 4, 91}, {39 * pi / 2, 39}}};
+TemplateShape shape_of(game::Manoeuvre manoeuvre) {
+  constexpr std::array<TemplateShape, 3> shapes{{{78, 0}, {91 * pi / 4, 91}, {39 * pi / 2, 39}}};
   return shapes[static_cast<std::size_t>(game::template_of(manoeuvre))];
 }
 
 // A place on a template, from its near end: so far along it, so far to the left of its centre line.
 glm::vec3 on_template(game::Manoeuvre manoeuvre, float along, float left) {
-  const Shape shape = shape_of(manoeuvre);
+  const TemplateShape shape = shape_of(manoeuvre);
   if (shape.radius == 0) return {left, 0, along};
   const float bend = static_cast<float>(side_of(manoeuvre));
   const float angle = along / shape.radius, out = shape.radius - bend * left;
@@ -61,7 +61,7 @@ Pose on_the_way(const game::Pose& from, game::Manoeuvre manoeuvre, float share) 
 }
 
 // The models bend to the right; to the left the same template is turned over (AE-CMP-09).
-Pose Laid::pose() const {
+Pose LaidTemplate::pose() const {
   enforces("AE-CMP-09");
   glm::vec3 place = place_of(from) + heading_of(from) * glm::vec3{0, 0, gap};
   place.y = top() - template_height;
@@ -70,10 +70,10 @@ Pose Laid::pose() const {
   return {place, heading_of(from) * glm::angleAxis(pi, glm::vec3{0, 0, 1})};
 }
 
-bool Laid::covers(glm::vec3 place, float margin) const {
+bool LaidTemplate::covers(glm::vec3 place, float margin) const {
   const glm::vec3 near_end = place_of(from) + heading_of(from) * glm::vec3{0, 0, gap};
   const glm::vec3 at = glm::conjugate(heading_of(from)) * (place - near_end);
-  const Shape shape = shape_of(manoeuvre);
+  const TemplateShape shape = shape_of(manoeuvre);
   const float reach = half_width + margin;
   if (shape.radius == 0) return std::abs(at.x) <= reach && at.z >= -margin && at.z <= shape.length + margin;
   const float inwards = shape.radius - static_cast<float>(side_of(manoeuvre)) * at.x;
@@ -82,7 +82,7 @@ bool Laid::covers(glm::vec3 place, float margin) const {
          along <= shape.length + margin;
 }
 
-bool Laid::overlaps(const Laid& other) const {
+bool LaidTemplate::overlaps(const LaidTemplate& other) const {
   constexpr int lengthwise = 12, across = 2;
   for (int i = 0; i <= lengthwise; ++i) {
     for (int k = -across; k <= across; ++k) {
@@ -94,7 +94,7 @@ bool Laid::overlaps(const Laid& other) const {
   return false;
 }
 
-std::vector<glm::vec3> Laid::outline() const {
+std::vector<glm::vec3> LaidTemplate::outline() const {
   constexpr int steps = 12;
   std::vector<glm::vec3> points;
   const auto add = [&](float along, float left) {

@@ -14,13 +14,13 @@ inline constexpr float template_height = 4;
 glm::vec3 place_of(const game::Pose& pose);    // on the mat
 glm::quat heading_of(const game::Pose& pose);  // of a nose that looks at the viewer while it is not turned
 
-// Where a plane is, and how it is turned, that has flown this share, 0 to 1, of a manoeuvre.
+// The pose of a plane that has flown this share, 0 to 1, of a maneuver.
 Pose on_the_way(const game::Pose& from, game::Manoeuvre manoeuvre, float share);
 // -1 to the right, 0, 1 to the left.
 int side_of(game::Manoeuvre manoeuvre);
 
 // A template on the mat, laid to a plane that stood there; `layer` templates lie under it.
-struct Laid {
+struct LaidTemplate {
   game::Manoeuvre manoeuvre{};
   game::Pose from;
   int layer = 0;
@@ -28,7 +28,7 @@ struct Laid {
   Pose pose() const;
   float top() const { return mat_top + template_height * static_cast<float>(layer + 1); }
   bool covers(glm::vec3 place, float margin) const;  // in plan
-  bool overlaps(const Laid& other) const;            // in plan
+  bool overlaps(const LaidTemplate& other) const;    // in plan
   std::vector<glm::vec3> outline() const;            // closed, on its upper face
 };
 

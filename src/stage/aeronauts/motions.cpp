@@ -8,6 +8,7 @@
 #include <numbers>
 
 #include "stage/aeronauts/scene.h"
+#include "stage/table/burst.h"
 #include "stage/table/dice.h"
 #include "stage/table/places.h"
 #include "stage/table/script.h"
@@ -24,9 +25,9 @@ constexpr float pi = std::numbers::pi_v<float>;
 glm::quat about(glm::vec3 axis, float degrees) { return glm::angleAxis(degrees * pi / 180, axis); }
 
 // One overload for each event: a new one is a compile error here.
-class Director {
+class StepWriter {
  public:
-  Director(const game::Rules& rules, const Moment& before, const Moment& after)
+  StepWriter(const game::Rules& rules, const Moment& before, const Moment& after)
       : after_(after),
         script_(scene(rules, before.state, before.memory), scene(rules, after.state, after.memory)),
         from_(stands(before.state, before.memory)),
@@ -54,7 +55,7 @@ class Director {
     return stands[static_cast<std::size_t>(index(seat))];
   }
   std::vector<std::pair<std::string, Part>> parts(Seat seat) const;
-  Laid lay(const game::Flew& flew);
+  LaidTemplate lay(const game::Flew& flew);
   std::vector<Stand> flight(const game::Flew& flew, float top) const;
   void loop(const game::Flew& flew);
   void make_way(Seat flying);
@@ -70,8 +71,8 @@ class Director {
   std::array<int, game::most_planes> start_rolls_{};
 };
 
-// All that moves with a plane.
-std::vector<std::pair<std::string, Director::Part>> Director::parts(Seat seat) const {
+// The pieces that move with a plane.
+std::vector<std::pair<std::string, StepWriter::Part>> StepWriter::parts(Seat seat) const {
   std::vector<std::pair<std::string, Part>> all{
       {id_of("base", seat),
        [](const Stand& stand) {
@@ -89,10 +90,10 @@ std::vector<std::pair<std::string, Director::Part>> Director::parts(Seat seat) c
 }
 
 // The template is laid to the plane, over those that lie in its way.
-Laid Director::lay(const game::Flew& flew) {
-  Laid laid{flew.manoeuvre, flew.from, 0};
+LaidTemplate StepWriter::lay(const game::Flew& flew) {
+  LaidTemplate laid{flew.manoeuvre, flew.from, 0};
   const std::string id = template_id(game::template_of(flew.manoeuvre));
-  for (const Laid& piece : laid_templates(after_.state, after_.memory)) {
+  for (const LaidTemplate& piece : laid_templates(after_.state, after_.memory)) {
     if (piece.manoeuvre == laid.manoeuvre && piece.from == laid.from) laid = piece;
   }
   script_.move(id, carry(script_.pose(id), laid.pose(), lay_seconds));
@@ -100,7 +101,7 @@ Laid Director::lay(const game::Flew& flew) {
 }
 
 // The stand along the template: up onto it, banked in the bend.
-std::vector<Stand> Director::flight(const game::Flew& flew, float top) const {
+std::vector<Stand> StepWriter::flight(const game::Flew& flew, float top) const {
   constexpr int steps = 20;
   const Stand &from = of(from_, flew.who), &to = of(to_, flew.who);
   const glm::vec3 aside_from = from.foot - place_of(flew.from);
@@ -121,9 +122,9 @@ std::vector<Stand> Director::flight(const game::Flew& flew, float top) const {
   return stops;
 }
 
-void Director::operator()(const game::Flew& flew) {
+void StepWriter::operator()(const game::Flew& flew) {
   make_way(flew.who);
-  const Laid laid = lay(flew);
+  const LaidTemplate laid = lay(flew);
   script_.wait(lay_seconds);
   const std::vector<Stand> stops = flight(flew, laid.top());
   for (const auto& [id, pose_in] : parts(flew.who)) {
@@ -139,7 +140,7 @@ void Director::operator()(const game::Flew& flew) {
 }
 
 // Up and over, and rolled upright on the way down; the stand turns under it.
-void Director::loop(const game::Flew& flew) {
+void StepWriter::loop(const game::Flew& flew) {
   constexpr int steps = 24;
   constexpr float radius = 24;
   const Pose begin = script_.pose(id_of("plane", flew.who));
@@ -165,7 +166,7 @@ void Director::loop(const game::Flew& flew) {
 }
 
 // Planes over which the template is laid are set on it; wings lean away from wings.
-void Director::make_way(Seat flying) {
+void StepWriter::make_way(Seat flying) {
   for (int i = 0; i < static_cast<int>(from_.size()); ++i) {
     const Seat seat = seat_at(i);
     if (seat == flying || !of(from_, seat).shown || !of(to_, seat).shown) continue;
@@ -178,20 +179,20 @@ void Director::make_way(Seat flying) {
 
 // ---- Dice and fire
 
-void Director::dice(const game::Dice& values, Die die, glm::vec3 first) {
+void StepWriter::dice(const game::Dice& values, Die die, glm::vec3 first) {
   for (std::size_t i = 0; i < values.size(); ++i) {
     throw_die(die, values[i], first + glm::vec3{dice_apart * static_cast<float>(i), 0, 0}, script_.now());
   }
 }
 
-void Director::throw_die(Die die, int value, glm::vec3 place, float start) {
+void StepWriter::throw_die(Die die, int value, glm::vec3 place, float start) {
   const glm::vec3 hand{-30, 50, 60};
   Piece thrown = make_die(fmt::format("die:{}", dice_++), die, value, place);
   script_.add(thrown_die(std::move(thrown), place + hand, start, start + throw_seconds + 2 * read_seconds));
 }
 
-// Before the player; after a tie another one beside the first.
-void Director::operator()(const game::StartRolled& rolled) {
+// A die falls before its player; after a tie another one falls beside the first.
+void StepWriter::operator()(const game::StartRolled& rolled) {
   const int round = start_rolls_[static_cast<std::size_t>(index(rolled.who))]++;
   glm::vec3 place = berth(after_.state, rolled.who) * 0.85F;
   place.x += dice_apart * static_cast<float>(round);
@@ -199,8 +200,8 @@ void Director::operator()(const game::StartRolled& rolled) {
   throw_die(Die::red_eight, rolled.die, place, static_cast<float>(round) * throw_seconds);
 }
 
-// Beside the attacker, where no plane stands.
-glm::vec3 Director::free_place(Seat attacker) const {
+// The place of the dice beside the attacker, where no plane stands.
+glm::vec3 StepWriter::free_place(Seat attacker) const {
   constexpr float beside = 95, border = half_mat - 60;
   const glm::vec3 middle = of(from_, attacker).foot;
   glm::vec3 best = middle;
@@ -218,7 +219,7 @@ glm::vec3 Director::free_place(Seat attacker) const {
   return {best.x, mat_top, best.z};
 }
 
-void Director::operator()(const game::Attacked& attacked) {
+void StepWriter::operator()(const game::Attacked& attacked) {
   constexpr float half_row = 44, rows_apart = 26;
   const glm::vec3 place = free_place(attacked.who) - glm::vec3{half_row, 0, 0};
   dice(attacked.attack, Die::red_eight, place);
@@ -228,7 +229,7 @@ void Director::operator()(const game::Attacked& attacked) {
 }
 
 // Tracers from both guns; what is hit is shaken.
-void Director::fire(Seat attacker, Seat target, bool hits) {
+void StepWriter::fire(Seat attacker, Seat target, bool hits) {
   constexpr int shots = 6;
   constexpr float each = 0.12F, flash = 0.3F, tail = 22;
   constexpr Colour tracer = 0xFFD166;
@@ -254,8 +255,8 @@ void Director::fire(Seat attacker, Seat target, bool hits) {
   script_.wait(shots * each);
 }
 
-// It falls off its rod in a spin. One that has left the mat is taken away where it is.
-void Director::operator()(const game::Destroyed& destroyed) {
+// The plane falls off its rod in a spin. One that has left the mat is taken away where it is.
+void StepWriter::operator()(const game::Destroyed& destroyed) {
   if (destroyed.fate == game::Fate::lost) return;
   constexpr int steps = 12;
   const std::string id = id_of("plane", destroyed.who);
@@ -279,9 +280,9 @@ void Director::operator()(const game::Destroyed& destroyed) {
 
 Timeline motions(const game::Rules& rules, const Moment& before, const Moment& after,
                  std::span<const game::Event> events) {
-  Director director(rules, before, after);
-  for (const game::Event& event : events) std::visit(director, event);
-  return director.timeline();
+  StepWriter writer(rules, before, after);
+  for (const game::Event& event : events) std::visit(writer, event);
+  return writer.timeline();
 }
 
 }  // namespace sprue::stage::aeronauts

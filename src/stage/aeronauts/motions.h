@@ -1,4 +1,4 @@
-// How a step of Aeronauts plays out.
+// Plays out a step of Aeronauts.
 #pragma once
 #include <span>
 

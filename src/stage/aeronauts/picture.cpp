@@ -42,7 +42,7 @@ struct Touched {
   Ids operator()(const game::Pass&) const { return {id_of("base", seat)}; }
 };
 
-// Where a plane that is still to be placed would stand, and where its nose would point: asked for as
+// The place where a plane that is still to be placed would stand, and its heading: asked for as
 // "place:A:20:350:2", in millimetres and a heading.
 Hints place_hint(const std::string& asked) {
   constexpr float radius = 13, ahead = 110, wing = 18, thick = 4, glow = 2, above = 3;  // mm
@@ -66,11 +66,11 @@ Hints place_hint(const std::string& asked) {
   return {{std::move(foot), std::move(nose), std::move(head)}, {}};
 }
 
-// Where each event happened. One overload for each: a new one is a compile error here.
+// The place where each event happened. One overload for each: a new one is a compile error here.
 struct Traced {
   const State& state;
 
-  // Who is out of the match has no piece any more, but a place.
+  // A seat that is out of the match has no piece any more, but a place.
   Trace at(Seat seat) const {
     const game::Plane& plane = state.plane(seat);
     if (plane.alive || !plane.placed) return {id_of("base", seat), {}};

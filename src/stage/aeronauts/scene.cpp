@@ -18,9 +18,9 @@ constexpr float wire = 1.4F, thread = 1.1F;  // mm
 constexpr Colour birch = 0xE8C99A, warning = 0xFF4A26, cord = 0xD8CFB8;
 constexpr float above_plane = 27, above_string = 9;
 
-class Scene {
+class TableauBuilder {
  public:
-  Scene(const game::Rules& rules, const State& state, const Memory& memory)
+  TableauBuilder(const game::Rules& rules, const State& state, const Memory& memory)
       : rules_(rules), state_(state), memory_(memory), stands_(stands(state, memory)) {}
   Tableau made();
 
@@ -43,7 +43,7 @@ class Scene {
   Tableau table_;
 };
 
-void Scene::plane(Seat seat) {
+void TableauBuilder::plane(Seat seat) {
   constexpr std::array<std::string_view, game::most_planes> models{"planes/red", "planes/blue", "planes/gold",
                                                                    "planes/ivory"};
   const Stand& at = stand(seat);
@@ -55,7 +55,7 @@ void Scene::plane(Seat seat) {
   name(seat);
 }
 
-void Scene::name(Seat seat) {
+void TableauBuilder::name(Seat seat) {
   const game::Plane& plane = state_.plane(seat);
   std::string text = to_text(seat);
   if (plane.chosen && plane.stats.attack > 0) {
@@ -67,7 +67,7 @@ void Scene::name(Seat seat) {
                            std::move(text), colour_of(seat), id_of("plane", seat), owner_of(seat)});
 }
 
-void Scene::tokens(Seat seat) {
+void TableauBuilder::tokens(Seat seat) {
   const Stand& at = stand(seat);
   if (!at.shown || !rules_.options().altitude) return;
   for (int i = 0; i < game::altitude_tokens; ++i) {
@@ -78,12 +78,12 @@ void Scene::tokens(Seat seat) {
   }
 }
 
-void Scene::templates() {
+void TableauBuilder::templates() {
   constexpr std::array which{game::Template::straight, game::Template::bank, game::Template::turn};
-  const std::vector<Laid> laid = laid_templates(state_, memory_);
+  const std::vector<LaidTemplate> laid = laid_templates(state_, memory_);
   for (const game::Template each : which) {
     Pose pose = put_away(each);
-    for (const Laid& piece : laid) {
+    for (const LaidTemplate& piece : laid) {
       if (game::template_of(piece.manoeuvre) == each) pose = piece.pose();
     }
     add(make_piece(template_id(each), fmt::format("tokens/template_{}", word(each)), pose));
@@ -91,8 +91,8 @@ void Scene::templates() {
   }
 }
 
-// What was flown in this turn, as a wire over the mat.
-void Scene::trail(Seat seat) {
+// A wire over the mat for the maneuvers that were flown in this turn.
+void TableauBuilder::trail(Seat seat) {
   constexpr int steps = 10;
   std::vector<glm::vec3> points;
   for (const Flown& flown : memory_.trails[static_cast<std::size_t>(index(seat))]) {
@@ -107,29 +107,40 @@ void Scene::trail(Seat seat) {
   table_.lines.back().owner = owner_of(seat);
 }
 
-void Scene::ways_ahead() {
+void TableauBuilder::ways_ahead() {
   if (state_.stage != game::Stage::move) return;
   for (const game::Manoeuvre manoeuvre : game::manoeuvres) way_ahead(state_.to_act, manoeuvre);
 }
 
 // A template that could be laid, and what it costs; looped, too, if it could be.
-void Scene::way_ahead(Seat seat, game::Manoeuvre manoeuvre) {
+void TableauBuilder::way_ahead(Seat seat, game::Manoeuvre manoeuvre) {
   const game::Fly fly{manoeuvre, false}, loop{manoeuvre, true};
   const bool flies = rules_.allowed(state_, seat, fly, nullptr), loops = rules_.allowed(state_, seat, loop, nullptr);
   if (!flies && !loops) return;
   const bool lost = game::loses(rules_.options(), state_, seat, fly);
-  const Laid ghost{manoeuvre, state_.plane(seat).pose, 0};
+  const LaidTemplate ghost{manoeuvre, state_.plane(seat).pose, 0};
   const std::string id = fmt::format("ahead:{}", word(manoeuvre));
   std::string text = flies ? fmt::format("{}", game::cost(fly)) : std::string{};
   if (loops) text += fmt::format("{}loop {}", flies ? " · " : "", game::cost(loop));
   if (lost) text += " · off the mat";
   const glm::vec3 end = on_the_way(ghost.from, manoeuvre, 1).position;
-  table_.lines.push_back({id, ghost.outline(), lost ? warning : birch, wire, 0.8F, 0.85F});
-  table_.labels.push_back({id, end + glm::vec3{0, 3 * template_height, 0}, std::move(text), lost ? warning : birch});
+  const Colour colour = lost ? warning : birch;
+  table_.lines.push_back({.id = id,
+                          .points = ghost.outline(),
+                          .colour = colour,
+                          .thick = wire,
+                          .glow = 0.8F,
+                          .seen = 0.85F,
+                          .is_choice = true});
+  table_.labels.push_back({.id = id,
+                           .over = end + glm::vec3{0, 3 * template_height, 0},
+                           .text = std::move(text),
+                           .colour = colour,
+                           .subject = LabelSubject::choice});
 }
 
-// Who can be shot at now, with how many dice against how many.
-void Scene::shots_ahead() {
+// The planes that can be shot at now, with how many dice against how many.
+void TableauBuilder::shots_ahead() {
   if (state_.stage != game::Stage::attack) return;
   const Seat seat = state_.to_act;
   for (const Seat target : game::flying(state_)) {
@@ -140,8 +151,11 @@ void Scene::shots_ahead() {
     constexpr float near_target = 0.8F;  // several strings begin where the attacker is
     const glm::vec3 beside = glm::mix(string.points.front(), string.points.back(), near_target);
     table_.lines.push_back(std::move(string));
-    table_.labels.push_back({id_of("string", target), beside + glm::vec3{0, above_string, 0},
-                             fmt::format("{} against {}", shot.attack_dice, shot.defence_dice), cord});
+    table_.labels.push_back({.id = id_of("string", target),
+                             .over = beside + glm::vec3{0, above_string, 0},
+                             .text = fmt::format("{} against {}", shot.attack_dice, shot.defence_dice),
+                             .colour = cord,
+                             .subject = LabelSubject::odds});
   }
   for (Line& line : fields_of_fire(stand(seat), colour_of(seat))) {
     line.owner = owner_of(seat);
@@ -149,7 +163,7 @@ void Scene::shots_ahead() {
   }
 }
 
-Tableau Scene::made() {
+Tableau TableauBuilder::made() {
   add(make_piece("mat", "tokens/mat", {}));
   for (int i = 0; i < state_.seats(); ++i) {
     plane(seat_at(i));
@@ -172,10 +186,10 @@ std::string token_id(Seat seat, int token) { return fmt::format("altitude:{}:{}"
 std::string template_id(game::Template which) { return fmt::format("template:{}", word(which)); }
 
 Tableau scene(const game::Rules& rules, const State& state, const Memory& memory) {
-  return Scene(rules, state, memory).made();
+  return TableauBuilder(rules, state, memory).made();
 }
 
-// From knot to knot over the tokens, hanging a little.
+// The string, hanging a little from knot to knot over the tokens.
 Line range_string(const Stand& attacker, const Stand& target, Seat name) {
   constexpr int steps = 8;
   constexpr float sag = 6;

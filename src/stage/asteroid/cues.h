@@ -1,4 +1,4 @@
-// What each event of The Last Blast means to films and logs.
+// The cue of each event of The Last Blast, for films and logs.
 #pragma once
 #include "games/asteroid/event.h"
 #include "stage/table/cue.h"

@@ -6,6 +6,7 @@
 #include "core/values/citation.h"
 #include "games/asteroid/rules.h"
 #include "stage/asteroid/cues.h"
+#include "stage/table/burst.h"
 #include "stage/table/places.h"
 #include "stage/table/presenter.h"
 #include "stage/table/shots.h"
@@ -38,9 +39,9 @@ struct Memory {
   std::array<std::vector<game::Spot>, game::most_players> trails;
 };
 
-class Scene {
+class TableauBuilder {
  public:
-  Scene(const game::Rules& rules, const State& state, const Memory& memory)
+  TableauBuilder(const game::Rules& rules, const State& state, const Memory& memory)
       : rules_(rules), state_(state), memory_(memory) {}
   Tableau made();
 
@@ -70,17 +71,17 @@ class Scene {
 
 std::string card_id(Card card) { return fmt::format("card:{}", index(card)); }
 // A card's colour tells the part of a rocket that it becomes; its symbol is the one on the tiles.
-Print print_of(const game::Face& face) {
+CardFace face_of(const game::Face& face) {
   constexpr std::array<Colour, 3> grounds{0x2E9E83, 0xC8402A, 0xE3A72F};
   constexpr std::array<std::string_view, 3> kinds{"shield", "boost", "science"};
   constexpr std::array<Colour, 6> borders{0xA83A28, 0x2A5F96, 0xD9A441, 0x2F7D5F, 0xEDE6D2, 0x26282D};
-  Print print;
-  print.symbol = word(face.symbol);
-  print.kind = kinds[static_cast<std::size_t>(face.background)];
-  print.numbers = {fmt::format("{}", face.printed)};
-  print.colour = grounds[static_cast<std::size_t>(face.background)];
-  print.border = borders[static_cast<std::size_t>(face.border)];
-  return print;
+  CardFace shown;
+  shown.symbol = word(face.symbol);
+  shown.kind = kinds[static_cast<std::size_t>(face.background)];
+  shown.numbers = {fmt::format("{}", face.printed)};
+  shown.colour = grounds[static_cast<std::size_t>(face.background)];
+  shown.border = borders[static_cast<std::size_t>(face.border)];
+  return shown;
 }
 
 std::string_view ring_model(const game::Face& face) {
@@ -99,8 +100,8 @@ glm::vec3 berth(const State& state, Seat seat, float side) {
 
 bool on_field(const game::Player& player) { return player.row > 0 && player.column > 0; }
 
-// How many rockets of lower seats are so near in the same row that this one would reach into them: they fly side by
-// side.
+// The number of rockets of lower seats that are so near in the same row that this one would reach into them: they fly
+// side by side.
 float before_in_row(const State& state, Seat seat) {
   const game::Player& player = player_of(state, seat);
   float before = 0;
@@ -111,7 +112,7 @@ float before_in_row(const State& state, Seat seat) {
   return before;
 }
 
-glm::vec3 Scene::tile(const State& state, int row, int column) {
+glm::vec3 TableauBuilder::tile(const State& state, int row, int column) {
   enforces("AR-DSP-01");
   const float middle_row = static_cast<float>(state.field.size() + 1) / 2;
   const float middle_column = static_cast<float>(game::columns + 1) / 2;
@@ -119,7 +120,7 @@ glm::vec3 Scene::tile(const State& state, int row, int column) {
           (static_cast<float>(row) - middle_row) * pitch};
 }
 
-glm::vec3 Scene::stand(const State& state, Seat seat) {
+glm::vec3 TableauBuilder::stand(const State& state, Seat seat) {
   const game::Player& player = player_of(state, seat);
   if (player.column == game::exit_column) return berth(state, seat, 1);
   if (!on_field(player)) return berth(state, seat, -1);
@@ -127,7 +128,7 @@ glm::vec3 Scene::stand(const State& state, Seat seat) {
 }
 
 // The ids of all that flies together.
-std::vector<std::string> Scene::rocket(const State& state, Seat seat) {
+std::vector<std::string> TableauBuilder::rocket(const State& state, Seat seat) {
   std::vector<std::string> ids;
   for (const std::string_view part : {"stand", "engine", "nose"})
     ids.push_back(fmt::format("{}:{}", part, letter(seat)));
@@ -135,7 +136,7 @@ std::vector<std::string> Scene::rocket(const State& state, Seat seat) {
   return ids;
 }
 
-void Scene::field() {
+void TableauBuilder::field() {
   for (int row = 1; row <= static_cast<int>(state_.field.size()); ++row) {
     for (int column = 1; column <= game::columns; ++column) {
       const int value = state_.field[static_cast<std::size_t>(row - 1)][static_cast<std::size_t>(column - 1)];
@@ -146,13 +147,13 @@ void Scene::field() {
   }
 }
 
-// Of a rocket: the next part covers where it ends.
-void Scene::part(Piece piece) {
+// The length of a part of a rocket: the next part covers where it ends.
+void TableauBuilder::part(Piece piece) {
   piece.hidden = {"ends"};
   add(std::move(piece));
 }
 
-void Scene::ring(Seat seat, std::size_t place, glm::vec3 at) {
+void TableauBuilder::ring(Seat seat, std::size_t place, glm::vec3 at) {
   const Card card = player_of(state_, seat).rocket[place];
   Piece made = make_piece(card_id(card), std::string(ring_model(rules_.cards()[card])), {at});
   made.kind = PieceKind::aside;  // it goes with its rocket, or to where cards lie
@@ -160,8 +161,8 @@ void Scene::ring(Seat seat, std::size_t place, glm::vec3 at) {
   part(std::move(made));
 }
 
-// From the engine forward; the first card is behind the nose.
-void Scene::rocket(Seat seat) {
+// Builds a rocket from the engine forward; the first card is behind the nose.
+void TableauBuilder::rocket(Seat seat) {
   enforces("AR-DSP-04");
   const game::Player& player = player_of(state_, seat);
   const glm::vec3 foot_at = stand(state_, seat);
@@ -183,23 +184,23 @@ void Scene::rocket(Seat seat) {
                            fmt::format("nose:{}", letter(seat)), owner_of(seat)});
 }
 
-// Before the rocket that waits, from right to left.
-void Scene::hand(Seat seat) {
+// Lays a hand before the rocket that waits, from right to left.
+void TableauBuilder::hand(Seat seat) {
   const glm::vec3 first = berth(state_, seat, -1) + hand_first;
   int depth = 0;
   for (const Card card : player_of(state_, seat).hand) {
     const bool known = card != game::hidden_card;
     const glm::vec3 at = first - glm::vec3{fan_step * static_cast<float>(depth), 0, 0};
     add(make_card(known ? card_id(card) : fmt::format("hand:{}:{}", letter(seat), depth),
-                  known ? print_of(rules_.cards()[card]) : Print{}, at, depth, card_share));
+                  known ? face_of(rules_.cards()[card]) : CardFace{}, at, depth, card_share));
     ++depth;
   }
 }
 
-bool Scene::piles_beside() const { return static_cast<int>(state_.field.size()) >= many_rows; }
+bool TableauBuilder::piles_beside() const { return static_cast<int>(state_.field.size()) >= many_rows; }
 
 // The deck, the discards, and what the rockets have lost: before the first tiles, or beside the last ones.
-void Scene::piles() {
+void TableauBuilder::piles() {
   const float before = (static_cast<float>(state_.field.size()) / 2 + 0.1F) * pitch + card_depth * card_share / 2;
   const float beside = (static_cast<float>(game::columns) / 2 + 0.1F) * pitch + card_width * card_share / 2;
   const auto place = [&](float tiles) {
@@ -211,7 +212,7 @@ void Scene::piles() {
     int depth = 0;
     for (const Card card : cards) {
       if (card == game::hidden_card) continue;
-      add(make_card(card_id(card), print_of(rules_.cards()[card]), at, depth, card_share));
+      add(make_card(card_id(card), face_of(rules_.cards()[card]), at, depth, card_share));
       ++depth;
     }
   };
@@ -219,14 +220,14 @@ void Scene::piles() {
   pile(state_.removed, place(piles_beside() ? 1 : 2));
 }
 
-void Scene::token() {
+void TableauBuilder::token() {
   if (!state_.token) return;
   const glm::vec3 at = stand(state_, *state_.token) + glm::vec3{0, 0, -18};
   add(make_piece("token", "tokens/token_first", {at}));
 }
 
 // A wire bent from tile to tile, with a bead at each.
-void Scene::trails() {
+void TableauBuilder::trails() {
   enforces("AR-DSP-03");
   constexpr float bow = 13, bead = 3.4F;
   for (int i = 0; i < static_cast<int>(state_.players.size()); ++i) {
@@ -247,7 +248,7 @@ void Scene::trails() {
   }
 }
 
-// As wide as the foot of a rocket's stand.
+// A ring as wide as the foot of a rocket's stand.
 std::vector<glm::vec3> ring_around(glm::vec3 middle) {
   constexpr int corners = 20;
   constexpr float radius = 9;
@@ -257,8 +258,8 @@ std::vector<glm::vec3> ring_around(glm::vec3 middle) {
   return points;
 }
 
-// Where the rocket whose turn it is may go, and what that would cost it.
-void Scene::ways_ahead() {
+// The tiles to which the rocket whose turn it is may fly, and what each would cost it.
+void TableauBuilder::ways_ahead() {
   if (state_.phase != game::Phase::move || state_.to_act.count() != 1) return;
   const Seat seat = state_.to_act.lowest();
   std::vector<game::Action> ideas;
@@ -276,22 +277,22 @@ void Scene::ways_ahead() {
       const glm::vec3 to = tile(state_, moved->to.row, moved->to.column) + foot;
       std::vector<glm::vec3> way{stand(state_, seat) + glm::vec3{0, wire, 0}};
       add_arc(way, way.front(), to + glm::vec3{0, wire, 0}, 9);
-      table_.lines.push_back(
-          {fmt::format("ahead:{}", move->row), std::move(way), colour_of(seat), wire, 0.6F, 0.9F, 5, owner_of(seat)});
+      const std::string id = fmt::format("ahead:{}", move->row);
+      table_.lines.push_back({id, std::move(way), colour_of(seat), wire, 0.6F, 0.9F, 5, owner_of(seat), true});
       table_.lines.push_back({fmt::format("landing:{}", move->row), ring_around(to + glm::vec3{0, wire, 0}),
                               colour_of(seat), wire, 0.9F, 0.9F, 0, owner_of(seat)});
-      table_.labels.push_back({fmt::format("ahead:{}", move->row),
-                               to + glm::vec3{0, wire, 0},
-                               fmt::format("−{}", moved->damage.total()),
-                               colour_of(seat),
-                               {},
-                               owner_of(seat)});
+      table_.labels.push_back({.id = id,
+                               .over = to + glm::vec3{0, wire, 0},
+                               .text = fmt::format("−{}", moved->damage.total()),
+                               .colour = colour_of(seat),
+                               .owner = owner_of(seat),
+                               .subject = LabelSubject::choice});
     }
   }
 }
 
-// The field and the piles; beside it only what is there.
-Room Scene::room() const {
+// The field and the piles; beside the field only what is there.
+Room TableauBuilder::room() const {
   constexpr float rocket = 44, piles_deep = 46, piles_wide = 34, above = 56;
   const float half = static_cast<float>(game::columns) * pitch / 2;
   const float half_depth = static_cast<float>(state_.field.size()) * pitch / 2;
@@ -308,7 +309,7 @@ Room Scene::room() const {
   return room;
 }
 
-Tableau Scene::made() {
+Tableau TableauBuilder::made() {
   field();
   for (int i = 0; i < static_cast<int>(state_.players.size()); ++i) {
     rocket(seat_at(i));
@@ -328,11 +329,11 @@ bool flies_on(const State& before, const State& after, Seat seat) {
   return was.row != is.row || was.column != is.column;
 }
 
-// How high a rocket bows on its way, at least so high that it does not touch the others; 0: it only makes room.
+// The height (mm) of a rocket's bow on its way, so high that it touches no other; 0 for one that only makes room.
 float bow_of(const State& before, const State& after, Seat seat) {
   constexpr float apart = rocket_pitch - 1;
   constexpr int looks = 24;
-  const glm::vec3 from = Scene::stand(before, seat), to = Scene::stand(after, seat);
+  const glm::vec3 from = TableauBuilder::stand(before, seat), to = TableauBuilder::stand(after, seat);
   const auto length = [&](Seat whose) { return rocket_length(player_of(before, whose).rocket.size()); };
   if (!flies_on(before, after, seat)) return 0;
   float best = 0, most = 0;
@@ -344,8 +345,8 @@ float bow_of(const State& before, const State& after, Seat seat) {
       for (int look = 0; look <= looks; ++look) {
         const float share = static_cast<float>(look) / looks;
         const glm::vec3 way =
-            glm::mix(from, to, share) -
-            glm::mix(Scene::stand(before, other), Scene::stand(after, other), eased(Ease::both, share));
+            glm::mix(from, to, share) - glm::mix(TableauBuilder::stand(before, other),
+                                                 TableauBuilder::stand(after, other), eased(Ease::both, share));
         const float up = 4 * height * pitch * share * (1 - share);
         if (std::abs(way.x) < (length(seat) + length(other)) / 2) least = std::min(least, std::hypot(up, way.z));
       }
@@ -356,7 +357,7 @@ float bow_of(const State& before, const State& after, Seat seat) {
   return best * pitch;
 }
 
-// What flies with a rocket does so first; then what is no longer part of it falls to where it lies afterwards.
+// All parts fly with the rocket first; then those that are no longer part of it fall to where they lie afterwards.
 void fly(const Tableau& before, const Tableau& after, const std::vector<std::string>& ids, glm::vec3 way, float bow,
          std::vector<Motion>& motions) {
   for (const std::string& id : ids) {
@@ -380,21 +381,21 @@ void fly(const Tableau& before, const Tableau& after, const std::vector<std::str
   }
 }
 
-// What stands for a seat: its rocket, or what is left of it on the field. Rockets that fly side by side hide each
+// The piece that stands for a seat: its rocket, or what is left of it on the field. Rockets side by side hide each
 // other's stands.
 std::string foot_of(const State& state, Seat seat) {
   const game::Player& player = player_of(state, seat);
   return fmt::format("{}:{}", !player.alive ? "wreck" : on_field(player) ? "engine" : "stand", letter(seat));
 }
 
-// Where each event happened. One overload for each: a new one is a compile error here.
+// The place where each event happened. One overload for each: a new one is a compile error here.
 struct Traced {
   const State& state;
 
   Trace at(Seat seat) const { return {foot_of(state, seat), {}}; }
-  // Over a tile, from the column before it.
+  // The way over a tile, from the column before it.
   Trace flight(Seat seat, int from_row, game::Spot to) const {
-    const auto over = [&](int row, int column) { return Scene::tile(state, row, column) + foot; };
+    const auto over = [&](int row, int column) { return TableauBuilder::tile(state, row, column) + foot; };
     const bool outside = from_row == 0 || to.column <= 1;
     const glm::vec3 from = outside ? berth(state, seat, -1) : over(from_row, to.column - 1);
     Trace trace{foot_of(state, seat), {from}, seat};
@@ -448,7 +449,7 @@ struct Presents {
   }
   static void remember(Memory& memory, const game::Event& event);
   static Tableau rest(const Rules& rules, const State& state, const Memory& memory) {
-    return Scene(rules, state, memory).made();
+    return TableauBuilder(rules, state, memory).made();
   }
   static Timeline show(const Rules& rules, const State& before, const Memory& old, const State& after,
                        const Memory& memory, std::span<const game::Event> events);
@@ -457,7 +458,7 @@ struct Presents {
   static std::optional<PlayedCard> played(const Rules& rules, const State&, const game::Event& event) {
     const auto* const placed = std::get_if<game::Placed>(&event);
     if (placed == nullptr || placed->card == game::hidden_card) return std::nullopt;
-    return PlayedCard{placed->who, {}, print_of(rules.cards()[placed->card])};
+    return PlayedCard{placed->who, {}, face_of(rules.cards()[placed->card])};
   }
 };
 
@@ -476,15 +477,15 @@ Timeline Presents::show(const Rules& rules, const State& before, const Memory& o
   std::vector<Flash> flashes;
   float moved = 0;
   for (int i = 0; i < static_cast<int>(before.players.size()); ++i) {
-    const glm::vec3 way = Scene::stand(after, seat_at(i)) - Scene::stand(before, seat_at(i));
+    const glm::vec3 way = TableauBuilder::stand(after, seat_at(i)) - TableauBuilder::stand(before, seat_at(i));
     const bool shed = player_of(before, seat_at(i)).rocket.size() > player_of(after, seat_at(i)).rocket.size();
     if (way != glm::vec3{0}) moved = flight_seconds;
     if (way != glm::vec3{0} || shed)
-      fly(from, to, Scene::rocket(before, seat_at(i)), way, bow_of(before, after, seat_at(i)), motions);
+      fly(from, to, TableauBuilder::rocket(before, seat_at(i)), way, bow_of(before, after, seat_at(i)), motions);
   }
   for (const game::Event& event : events) {
     if (const auto* exploded = std::get_if<game::Exploded>(&event)) {
-      const glm::vec3 at = Scene::tile(after, exploded->at.row, exploded->at.column) + foot;
+      const glm::vec3 at = TableauBuilder::tile(after, exploded->at.row, exploded->at.column) + foot;
       flashes = make_burst("blast", at + glm::vec3{0, axis_height, 0}, 34, moved, blast_seconds);
     }
   }

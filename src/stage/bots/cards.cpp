@@ -7,7 +7,7 @@
 #include <array>
 #include <map>
 
-#include "stage/bots/prints.h"
+#include "stage/bots/card_faces.h"
 
 namespace sprue::stage::bots {
 namespace {
@@ -21,12 +21,12 @@ constexpr float hand_step = 9;
 constexpr float peek = 9;        // of a card that another one lies on: its title
 constexpr float most_peek = 24;  // of all that lie on it
 
-// Where a player's things lie: so far to the right of the way from the Board's middle over the start tile, and out.
+// The places of a player's cards: so far to the right of the way from the Board's middle over the start tile, and out.
 struct CardPlaces {
   glm::vec2 deck, scrapyard, wreckage;
   glm::vec2 dice, plan, sub_systems, hand, played;  // of plan and hand the middle, else the first
 };
-// Start tiles are corners of the Board, and nobody sits near by: in the nooks on both sides of the corner.
+// Start tiles are corners of the Board, and nobody sits near by: cards lie in the nooks on both sides of the corner.
 constexpr CardPlaces beside_corner{{-118, 122}, {-142, 122}, {140, 158},  {0, 190},
                                    {88, 158},   {118, 122},  {-100, 158}, {41, 174}};
 constexpr float pile_row = 196 + row_step + most_peek;  // far enough from the Plan for Attacks on it
@@ -38,7 +38,7 @@ const CardPlaces& places_of(const State& state) {
   return state.players.size() <= seats_apart ? beside_corner : behind_tile;
 }
 
-// From the Board's middle over the tile where the seat starts.
+// The way from the Board's middle over the tile where the seat starts.
 glm::vec3 outward(const State& state, Seat seat) {
   const glm::vec3 start =
       middle_of(game::outer(game::start_index(index(seat), static_cast<int>(state.players.size()))));
@@ -51,12 +51,12 @@ Pose pose_at(const State& state, Seat seat, glm::vec2 place, float depth) {
   return {away * place.y + across * place.x + up, facing(away), card_share};
 }
 
-// Attacks are attached to the slots of whose step it is.
+// The seat whose step it is: Attacks are attached to its slots.
 Seat attaching(const game::Combat& combat) {
   return combat.attached.empty() ? Seat{} : game::seat_of(combat.actors[combat.actor].body);
 }
 
-// Cards that have left the hand and whose effect is still to come: those announced, and an Ace of this Combat.
+// Cards that have left the hand before their effect: those announced, and an Ace of this Combat.
 game::Cards played_by(const State& state, Seat seat) {
   game::Cards played;
   for (const game::CycleItem& item : state.cycle)
@@ -67,7 +67,7 @@ game::Cards played_by(const State& state, Seat seat) {
   return played;
 }
 
-// How many cards of an open pile have no piece.
+// The number of cards of an open pile that have no piece.
 std::size_t lies_deep(const game::Cards& cards) {
   constexpr std::size_t shown = 2;
   return cards.size() - std::min(cards.size(), shown);
@@ -95,7 +95,7 @@ class Field {
   }
 
  private:
-  void lay(std::string id, Print print, glm::vec2 place, float depth = 0);
+  void lay(std::string id, CardFace face, glm::vec2 place, float depth = 0);
   float layers(std::string_view name, std::size_t cards, glm::vec2 place);
   void deck() { layers("deck", player_.deck.size(), places_.deck); }
   void open_pile(std::string_view name, Zone zone, glm::vec2 place);
@@ -105,7 +105,9 @@ class Field {
   void sub_systems();
   void hand();
   const std::string& name(Zone zone, std::size_t at) const { return names_[static_cast<std::size_t>(zone)][at]; }
-  Print print_of(CardId card) const { return card == game::no_card ? Print{} : bots::print_of(rules_.cards(), card); }
+  CardFace face_of(CardId card) const {
+    return card == game::no_card ? CardFace{} : bots::face_of(rules_.cards(), card);
+  }
 
   const game::Rules& rules_;
   const State& state_;
@@ -116,19 +118,19 @@ class Field {
   std::vector<Piece> pieces_;
 };
 
-// Of a card that is not known, the number is its place.
+// The number in the id of a card that is not known is its place.
 std::string card_name(Seat seat, CardId card, int copy) {
   if (card == game::no_card) return fmt::format("card:{}:hidden:{}", letter(seat), copy);
   return fmt::format("card:{}:{}:{}", letter(seat), game::index(card), copy);
 }
 
-void Field::lay(std::string id, Print print, glm::vec2 place, float depth) {
-  Piece card = make_card(std::move(id), std::move(print), {});
+void Field::lay(std::string id, CardFace face, glm::vec2 place, float depth) {
+  Piece card = make_card(std::move(id), std::move(face), {});
   card.pose = pose_at(state_, seat_, place, depth);
   pieces_.push_back(std::move(card));
 }
 
-// The height tells roughly how many there are. Returns how many would lie as high.
+// Lays a pile whose height tells roughly how many cards it has. Returns how many would lie as high.
 float Field::layers(std::string_view name, std::size_t cards, glm::vec2 place) {
   constexpr std::size_t cards_a_piece = 6;
   constexpr float apart = 3;
@@ -140,13 +142,13 @@ float Field::layers(std::string_view name, std::size_t cards, glm::vec2 place) {
   return high;
 }
 
-// Face up, as far as is known; the last but one is there, too, for when the last one is taken.
+// Lays an open pile, face up as far as it is known. The last but one is there, too, for when the last one is taken.
 void Field::open_pile(std::string_view pile, Zone zone, glm::vec2 place) {
   const game::Cards cards = cards_in(state_, seat_, zone);
   const std::size_t under = lies_deep(cards);
   const float high = layers(pile, under, place);
   for (std::size_t i = under; i < cards.size(); ++i)
-    lay(name(zone, i), print_of(cards[i]), place, high + static_cast<float>(i - under));
+    lay(name(zone, i), face_of(cards[i]), place, high + static_cast<float>(i - under));
 }
 
 // The three cards of a Combat, face down until they are flipped.
@@ -158,14 +160,14 @@ void Field::plan() {
       if (planned.owner != seat_ || planned.gear == game::no_gear) continue;
       const bool known = planned.up && planned.gear != game::hidden_gear;
       lay(fmt::format("plan:{}:{}", letter(seat_), slot),
-          print_of(known ? player_.gear[planned.gear].card : game::no_card),
+          face_of(known ? player_.gear[planned.gear].card : game::no_card),
           places_.plan + glm::vec2{static_cast<float>(slot - 1) * card_step, 0});
       if (!planned.up) pieces_.back().pose = turned_over(pieces_.back().pose);
     }
   }
 }
 
-// On the Weapon that they make stronger, which keeps its title in sight.
+// Lays Attacks on the Weapon that they make stronger, which keeps its title in sight.
 void Field::attached() {
   if (attaching(state_.combat) != seat_) return;
   std::array<float, 3> all{}, laid{};
@@ -175,7 +177,7 @@ void Field::attached() {
     const glm::vec2 on{(static_cast<float>(attack.slot) - 1) * card_step,
                        place * std::min(peek, most_peek / all[attack.slot])};
     const auto number = static_cast<std::size_t>(&attack - state_.combat.attached.begin());
-    lay(name(Zone::attached, number), print_of(attack.card), places_.plan + on, place);
+    lay(name(Zone::attached, number), face_of(attack.card), places_.plan + on, place);
   }
 }
 
@@ -183,7 +185,7 @@ void Field::played() {
   const game::Cards cards = played_by(state_, seat_);
   for (std::size_t i = 0; i < cards.size(); ++i) {
     const auto at = static_cast<float>(i);
-    lay(name(Zone::played, i), print_of(cards[i]), places_.played + glm::vec2{0, peek * at}, at);
+    lay(name(Zone::played, i), face_of(cards[i]), places_.played + glm::vec2{0, peek * at}, at);
   }
 }
 
@@ -193,7 +195,7 @@ void Field::sub_systems() {
     const game::Gear& gear = player_.gear[static_cast<std::size_t>(at)];
     if (gear.card == game::no_card || gear.place != game::Place::field || !gear.active) continue;
     if (rules_.cards()[gear.card].kind != game::Kind::subsystem) continue;
-    lay(fmt::format("sub:{}:{}", letter(seat_), at), print_of(gear.card),
+    lay(fmt::format("sub:{}:{}", letter(seat_), at), face_of(gear.card),
         places_.sub_systems + glm::vec2{hand_step * static_cast<float>(laid), 0}, static_cast<float>(laid));
     pieces_.back().sound = Sound::step;
     ++laid;
@@ -204,7 +206,7 @@ void Field::hand() {
   const game::Cards& cards = player_.hand;
   for (std::size_t i = 0; i < cards.size(); ++i) {
     const float right = (static_cast<float>(i) - static_cast<float>(cards.size() - 1) / 2) * hand_step;
-    lay(name(Zone::hand, i), print_of(cards[i]), places_.hand + glm::vec2{right, 0}, static_cast<float>(i));
+    lay(name(Zone::hand, i), face_of(cards[i]), places_.hand + glm::vec2{right, 0}, static_cast<float>(i));
   }
 }
 
@@ -230,7 +232,7 @@ game::Cards cards_in(const State& state, Seat seat, Zone zone) {
   return cards;
 }
 
-// Copies are counted: those first that lie longest.
+// Copies of a card are counted: those that have lain longest come first.
 CardNames card_names(const State& state, Seat seat) {
   std::map<CardId, int> copies;
   CardNames names;

@@ -1,4 +1,4 @@
-// What each event of Bots and Aces means to films and logs.
+// The cue of each event of Bots and Aces, for films and logs.
 #pragma once
 #include "games/bots/state/event.h"
 #include "stage/table/cue.h"

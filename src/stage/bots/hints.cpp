@@ -9,7 +9,8 @@
 #include "games/bots/query/stats.h"
 #include "games/bots/threat.h"
 #include "games/bots/tile_names.h"
-#include "stage/bots/scene.h"
+#include "stage/bots/piece_names.h"
+#include "stage/bots/tile.h"
 
 namespace sprue::stage::bots {
 namespace {
@@ -20,7 +21,7 @@ constexpr Colour open_sight = 0x6FE0B0, closed_sight = 0xFF6A4A, way = 0xF2D98A,
                  way_free = 0xB8C4D0;
 constexpr float sight_height = 26, sight_thick = 1.8F, outline_thick = 2.4F;  // just over the Cover that may block it
 
-// Ahead of the others on the way: the slot nearest to where one looks from that holds Cover.
+// The slot that blocks the view: of those on the way that hold Cover, the nearest to where one looks from.
 std::optional<game::Slot> blocking(const State& state, game::Tile from, game::Tile to) {
   std::optional<game::Slot> nearest;
   float least = 1e9F;
@@ -78,7 +79,7 @@ void add_outline(game::Tile tile, int cost, Hints& hints) {
   hints.labels.push_back({id, middle_of(tile) + glm::vec3{0, 2.4F, 0}, fmt::format("{}", cost), way});
 }
 
-// Every tile that its Movement points lead to, and how many they leave to get there.
+// Every tile that the Bot's Movement points lead to, with the points that are left there.
 void add_reach(const game::Rules& rules, const State& state, game::Ref body, Hints& hints) {
   const game::Position pos(rules, state);
   const int points = game::points(pos, body);
@@ -104,7 +105,7 @@ void add_reach(const game::Rules& rules, const State& state, game::Ref body, Hin
   }
 }
 
-// What those who may be fought could aim at now.
+// The pieces that seats who may be fought could aim at now.
 void add_threat(const game::Rules& rules, const State& state, Seat own, Hints& hints) {
   constexpr float inner = 30;
   const game::Position pos(rules, state);

@@ -1,4 +1,4 @@
-// What a model of Bots and Aces sees, where it could go, and the names of tiles, drawn when somebody asks.
+// Draws what somebody asks about a model of Bots and Aces: what it sees, where it could go, and the names of tiles.
 #pragma once
 #include "games/bots/query/rules.h"
 #include "stage/table/picture.h"

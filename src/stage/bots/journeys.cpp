@@ -14,13 +14,13 @@ using game::CardId;
 using game::Cards;
 using game::State;
 
-struct Spot {
+struct CardSpot {
   Zone zone{};
   std::size_t at = 0;
   CardId card = game::no_card;
 };
 
-// What two orders have in common, as long as possible: from which place to which.
+// The longest sequence that two orders have in common, as pairs of places.
 std::vector<std::pair<std::size_t, std::size_t>> common(const Cards& a, const Cards& b) {
   std::array<std::array<std::uint8_t, game::deck_size + 1>, game::deck_size + 1> longest{};
   for (std::size_t i = a.size(); i-- > 0;)
@@ -38,9 +38,9 @@ std::vector<std::pair<std::size_t, std::size_t>> common(const Cards& a, const Ca
 }
 
 // The cards of one player.
-class Player {
+class PlayerJourneys {
  public:
-  Player(const State& before, const State& after, Seat seat)
+  PlayerJourneys(const State& before, const State& after, Seat seat)
       : before_(before),
         after_(after),
         seat_(seat),
@@ -51,27 +51,27 @@ class Player {
  private:
   void sort_out();
   void look_into_hand();
-  std::optional<Spot> source_of(const Spot& arrived);
-  const std::string& name(const CardNames& names, const Spot& spot) const {
+  std::optional<CardSpot> source_of(const CardSpot& arrived);
+  const std::string& name(const CardNames& names, const CardSpot& spot) const {
     return names[static_cast<std::size_t>(spot.zone)][spot.at];
   }
-  void arrive(const Spot& spot, const std::optional<Spot>& from);
-  void through_the_deck(const std::vector<Spot>& drawn);
-  // Of a card that has no piece before: not that of another one.
+  void arrive(const CardSpot& spot, const std::optional<CardSpot>& from);
+  void through_the_deck(const std::vector<CardSpot>& drawn);
+  // A card that had no piece before must not take that of another one.
   std::string own_name(const std::string& id) const { return find_piece(*was_, id) == nullptr ? id : id + ":new"; }
 
   const State &before_, &after_;
   Seat seat_;
   CardNames names_before_, names_after_;
-  std::vector<std::pair<Spot, Spot>> stayed_;
-  std::vector<Spot> left_, arrived_;
+  std::vector<std::pair<CardSpot, CardSpot>> stayed_;
+  std::vector<CardSpot> left_, arrived_;
   const Tableau* was_ = nullptr;
   const Tableau* is_ = nullptr;
   std::map<std::string, std::string> renamed_;  // from the names of afterwards
   std::vector<Journey>* flown_ = nullptr;
 };
 
-void Player::sort_out() {
+void PlayerJourneys::sort_out() {
   for (const Zone zone : zones) {
     const Cards a = cards_in(before_, seat_, zone), b = cards_in(after_, seat_, zone);
     std::set<std::size_t> kept_before, kept_after;
@@ -87,12 +87,12 @@ void Player::sort_out() {
   }
 }
 
-// Of a covered hand that is filled up again, what was played from it seems to have stayed.
-void Player::look_into_hand() {
-  const auto covered = [](const Spot& spot) { return spot.zone == Zone::hand && spot.card == game::no_card; };
-  const auto from_nowhere = [&](const Spot& spot) {
+// A covered hand that is filled up again looks as if the cards that were played from it had stayed.
+void PlayerJourneys::look_into_hand() {
+  const auto covered = [](const CardSpot& spot) { return spot.zone == Zone::hand && spot.card == game::no_card; };
+  const auto from_nowhere = [&](const CardSpot& spot) {
     return spot.zone != Zone::hand && spot.card != game::no_card &&
-           std::ranges::find(left_, spot.card, &Spot::card) == left_.end();
+           std::ranges::find(left_, spot.card, &CardSpot::card) == left_.end();
   };
   for (auto missing = std::ranges::count_if(arrived_, from_nowhere) - std::ranges::count_if(left_, covered);
        missing > 0; --missing) {
@@ -105,10 +105,10 @@ void Player::look_into_hand() {
   }
 }
 
-// The same card, or one of a hand that nobody here knows.
-std::optional<Spot> Player::source_of(const Spot& arrived) {
-  const auto same = [&](const Spot& left) { return left.card == arrived.card && left.zone != arrived.zone; };
-  const auto covered = [&](const Spot& left) {
+// Finds where a card came from: where the same card has left, or from a hand that nobody here knows.
+std::optional<CardSpot> PlayerJourneys::source_of(const CardSpot& arrived) {
+  const auto same = [&](const CardSpot& left) { return left.card == arrived.card && left.zone != arrived.zone; };
+  const auto covered = [&](const CardSpot& left) {
     const bool hides = (left.card == game::no_card && left.zone == Zone::hand) ||
                        (arrived.card == game::no_card && arrived.zone == Zone::hand);
     return hides && left.zone != arrived.zone;
@@ -116,12 +116,12 @@ std::optional<Spot> Player::source_of(const Spot& arrived) {
   auto found = std::ranges::find_if(left_, same);
   if (found == left_.end()) found = std::ranges::find_if(left_, covered);
   if (found == left_.end()) return std::nullopt;
-  const Spot spot = *found;
+  const CardSpot spot = *found;
   left_.erase(found);
   return spot;
 }
 
-void Player::arrive(const Spot& spot, const std::optional<Spot>& from) {
+void PlayerJourneys::arrive(const CardSpot& spot, const std::optional<CardSpot>& from) {
   const std::string& id = name(names_after_, spot);
   const Piece* const piece = find_piece(*is_, id);
   const Piece* const before = from ? find_piece(*was_, name(names_before_, *from)) : nullptr;
@@ -138,21 +138,21 @@ void Player::arrive(const Spot& spot, const std::optional<Spot>& from) {
   flown_->push_back({renamed_[id], start, piece->pose});
 }
 
-// What is left came from the deck or went into it: unless the player has left the table, the numbers agree.
-void Player::through_the_deck(const std::vector<Spot>& drawn) {
+// All other cards came from the deck or went into it: unless the player has left the table, the numbers agree.
+void PlayerJourneys::through_the_deck(const std::vector<CardSpot>& drawn) {
   const auto cards = [&](const State& state) { return static_cast<int>(state[seat_].deck.size()); };
   const bool agree = static_cast<int>(left_.size()) - static_cast<int>(drawn.size()) == cards(after_) - cards(before_);
-  for (const Spot& spot : left_) {
+  for (const CardSpot& spot : left_) {
     const Piece* const piece = find_piece(*was_, name(names_before_, spot));
     if (agree && piece != nullptr) flown_->push_back({piece->id, piece->pose, deck_top(after_, seat_)});
   }
-  for (const Spot& spot : drawn) {
+  for (const CardSpot& spot : drawn) {
     if (agree) arrive(spot, std::nullopt);
     if (!agree) renamed_[name(names_after_, spot)] = own_name(name(names_after_, spot));
   }
 }
 
-void Player::travel(Seats drained, const Tableau& was, Tableau& is, std::vector<Journey>& flown) {
+void PlayerJourneys::travel(Seats drained, const Tableau& was, Tableau& is, std::vector<Journey>& flown) {
   was_ = &was;
   is_ = &is;
   flown_ = &flown;
@@ -163,8 +163,8 @@ void Player::travel(Seats drained, const Tableau& was, Tableau& is, std::vector<
     const std::string& id = name(names_after_, to);
     renamed_[id] = before != nullptr ? before->id : own_name(id);
   }
-  std::vector<Spot> drawn;
-  for (const Spot& spot : arrived_) {
+  std::vector<CardSpot> drawn;
+  for (const CardSpot& spot : arrived_) {
     if (const auto from = source_of(spot))
       arrive(spot, from);
     else
@@ -183,7 +183,7 @@ Journeys journeys(const State& before, const State& after, Seats drained, const 
                   Tableau table_after) {
   Journeys all{std::move(table_after), {}};
   for (int seat = 0; seat < static_cast<int>(after.players.size()); ++seat)
-    Player(before, after, seat_at(seat)).travel(drained, table_before, all.after, all.flown);
+    PlayerJourneys(before, after, seat_at(seat)).travel(drained, table_before, all.after, all.flown);
   return all;
 }
 

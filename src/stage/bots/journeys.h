@@ -10,14 +10,14 @@ struct Journey {
 };
 
 struct Journeys {
-  // As the table stands afterwards, but each card bears the name that it had before. (Copies of a card are named by
+  // The table as it stands afterwards, but each card bears the name that it had before. (Copies of a card are named by
   // where they lie, so that a state has one picture.)
   Tableau after;
   std::vector<Journey> flown;  // from a deck or the depth of a pile, or into it
 };
 
-// `drained`: of whom it is told that cards come from the deck. Others that were not seen before come out of a covered
-// hand.
+// `drained`: the seats of whom it is told that cards come from their deck. Other cards that were not seen before come
+// out of a covered hand.
 Journeys journeys(const game::State& before, const game::State& after, Seats drained, const Tableau& table_before,
                   Tableau table_after);
 

@@ -10,14 +10,17 @@
 #include "games/bots/query/places.h"
 #include "games/bots/query/position.h"
 
+#include "stage/bots/card_faces.h"
 #include "stage/bots/cards.h"
 #include "stage/bots/cues.h"
 #include "stage/bots/hints.h"
 #include "stage/bots/journeys.h"
-#include "stage/bots/prints.h"
+#include "stage/bots/piece_names.h"
 #include "stage/bots/scene.h"
+#include "stage/bots/tile.h"
 #include "stage/bots/tokens.h"
 #include "stage/bots/traces.h"
+#include "stage/table/burst.h"
 #include "stage/table/dice.h"
 #include "stage/table/presenter.h"
 #include "stage/table/script.h"
@@ -36,7 +39,7 @@ constexpr float detach_seconds = 0.9F;
 constexpr float over_cover = 34;  // mm that drones are lifted
 constexpr float muzzle = 14;      // mm before a mech's chest
 
-// What Weapons send along the line of sight, by their attribute.
+// The shots of Weapons along the line of sight, by their attribute.
 struct Fire {
   Colour colour;
   float thick, tail;  // mm
@@ -65,7 +68,7 @@ struct Way {
   glm::vec3 ahead(float share) const { return at(std::min(1.0F, share + 0.02F)) - at(std::max(0.0F, share - 0.02F)); }
 };
 
-// Turns to where it goes, walks there foot by foot, or rolls, turns to where it looks afterwards.
+// A model turns to where it goes, walks there foot by foot, or rolls, and turns to where it looks afterwards.
 std::vector<Key> walk(const Pose& from, const Pose& to, const Way& way, bool on_feet) {
   constexpr int feet = 4, keys_a_foot = 4;
   const float rise = on_feet ? 2.2F : 0, sway = on_feet ? 0.06F : 0;  // mm; radians to the side of the foot that stands
@@ -89,7 +92,7 @@ std::vector<Key> walk(const Pose& from, const Pose& to, const Way& way, bool on_
   return keys;
 }
 
-// Tips over backwards on the rim of its base.
+// A model tips over backwards on the rim of its base.
 std::vector<Key> topple(const Pose& from) {
   constexpr int steps = 8;
   constexpr float rim = 15, most = 1.35F;  // mm; radians
@@ -112,7 +115,7 @@ bool stands(const State& state, game::Ref ref) {
   return ref.at < bodies.size() && bodies[ref.at].stand == game::Stand::board && bodies[ref.at].tile != game::no_tile;
 }
 
-// Whose decks have lost cards to where everybody sees them.
+// The seats whose decks have lost cards to where everybody sees them.
 Seats drained(std::span<const game::Event> events) {
   Seats seats;
   for (const game::Event& event : events) {
@@ -122,9 +125,9 @@ Seats drained(std::span<const game::Event> events) {
 }
 
 // The events in their order: a model that moves does so before the next one; shots and bursts follow what went before.
-class Director {
+class StepWriter {
  public:
-  Director(const game::Rules& rules, const State& before, const State& after, std::span<const game::Event> events)
+  StepWriter(const game::Rules& rules, const State& before, const State& after, std::span<const game::Event> events)
       : rules_(rules),
         before_(before),
         after_(after),
@@ -176,7 +179,7 @@ class Director {
   std::array<int, game::most_seats> rolls_{};  // of each seat, so far
 };
 
-Timeline Director::timeline() {
+Timeline StepWriter::timeline() {
   make_way(2 * aim_seconds);
   deal();
   Timeline line = script_.timeline();
@@ -184,8 +187,9 @@ Timeline Director::timeline() {
   return line;
 }
 
-// To where it stands afterwards; what moves on, or is destroyed where it goes, to the middle of the tile.
-void Director::operator()(const game::Moved& moved) {
+// Moves a model to where it stands afterwards. One that moves on, or is destroyed there, goes to the middle of the
+// tile.
+void StepWriter::operator()(const game::Moved& moved) {
   const std::string id = id_of(moved.model);
   if (find_piece(script_.before(), id) == nullptr) return;
   const bool is_body = moved.model.kind == game::RefKind::body;
@@ -196,15 +200,15 @@ void Director::operator()(const game::Moved& moved) {
   const Pose to =
       stays ? end->pose : Pose{middle_of(moved.to), facing(middle_of(moved.to) - from.position), from.scale};
   if (from.position == to.position) return;
-  const bool on_feet = find_piece(script_.before(), id)->model != "tokens/support";
+  const bool on_feet = find_piece(script_.before(), id)->model != support_model;
   script_.move(id,
                is_body ? walk(from, to, way_round(id, from, to), on_feet) : carry(from, to, step_seconds, over_cover));
   make_way(step_seconds);
   script_.wait(step_seconds);
 }
 
-// Straight on, unless somebody stands there, or steps aside there meanwhile.
-Way Director::way_round(const std::string& id, const Pose& from, const Pose& to) const {
+// The way of a model: straight on, unless somebody stands there, or steps aside there meanwhile.
+Way StepWriter::way_round(const std::string& id, const Pose& from, const Pose& to) const {
   constexpr float air = 34;  // mm from middle to middle: two bases
   Way best{from.position, to.position};
   float most = 0;
@@ -217,12 +221,12 @@ Way Director::way_round(const std::string& id, const Pose& from, const Pose& to)
   return best;
 }
 
-// How near somebody else comes to it on its way.
-float Director::nearest(const std::string& id, const Way& way) const {
+// The distance to the model that comes nearest to it on its way.
+float StepWriter::nearest(const std::string& id, const Way& way) const {
   constexpr int looks = 20;
   float least = 1000;
   for (const Piece& piece : is_.pieces) {
-    if (!piece.id.starts_with("body:") || piece.id == id || find_piece(was_, piece.id) == nullptr) continue;
+    if (piece.kind != PieceKind::figure || piece.id == id || find_piece(was_, piece.id) == nullptr) continue;
     const glm::vec3 before = script_.pose(piece.id).position;
     const glm::vec3 after = movers_.contains(piece.id) ? before : piece.pose.position;
     for (int i = 0; i <= looks; ++i) {
@@ -234,17 +238,17 @@ float Director::nearest(const std::string& id, const Way& way) const {
   return least;
 }
 
-// Those beside whom it comes to stand step aside meanwhile, and all turn to whoever is nearest now.
-void Director::make_way(float seconds) {
+// Models beside which it comes to stand step aside meanwhile, and all turn to the one that is nearest now.
+void StepWriter::make_way(float seconds) {
   for (const Piece& piece : script_.before().pieces) {
-    if (!piece.id.starts_with("body:") || movers_.contains(piece.id)) continue;
+    if (piece.kind != PieceKind::figure || movers_.contains(piece.id)) continue;
     const Piece* const end = find_piece(script_.after(), piece.id);
     const Pose from = script_.pose(piece.id);
     if (end != nullptr && end->pose != from) script_.move(piece.id, slide(from, end->pose, seconds));
   }
 }
 
-void Director::operator()(const game::Counted& counted) {
+void StepWriter::operator()(const game::Counted& counted) {
   if (counted.of != game::Total::string || counted.on.kind != game::RefKind::string || counted.on.seat > 1) return;
   const std::optional<game::StringParts> parts = game::parts(game::Position(rules_, before_), counted.on);
   if (!parts || !stands(before_, parts->unit)) return;
@@ -258,8 +262,8 @@ void Director::operator()(const game::Counted& counted) {
   shoot(*parts, shooter, *at, flies ? drone_height : chest);
 }
 
-// A model, the drone that a Weapon is, or whoever carries it.
-std::optional<glm::vec3> Director::aimed_at(game::Ref target) const {
+// The piece that acts for a reference: a model, the drone that a Weapon is, or the Bot that carries it.
+std::optional<glm::vec3> StepWriter::aimed_at(game::Ref target) const {
   if (stands(before_, target)) return chest_of(target);
   if (target.kind != game::RefKind::gear) return std::nullopt;
   const std::string drone = drone_of(rules_, before_, game::seat_of(target), target.at);
@@ -268,7 +272,7 @@ std::optional<glm::vec3> Director::aimed_at(game::Ref target) const {
   return stands(before_, bearer) ? std::optional(chest_of(bearer)) : std::nullopt;
 }
 
-void Director::aim(const std::string& shooter, glm::vec3 at) {
+void StepWriter::aim(const std::string& shooter, glm::vec3 at) {
   const Pose from = script_.pose(shooter);
   const Pose aimed{from.position, facing(at - from.position), from.scale};
   if (std::abs(glm::dot(from.turn, aimed.turn)) > 0.999F) return;
@@ -276,8 +280,8 @@ void Director::aim(const std::string& shooter, glm::vec3 at) {
   script_.wait(aim_seconds);
 }
 
-// From the Weapon along the line of sight; Melee Weapons are carried there. What follows waits until it arrives.
-void Director::shoot(const game::StringParts& parts, const std::string& shooter, glm::vec3 at, float height) {
+// A shot flies from the Weapon along the line of sight; Melee Weapons are carried there. The next event waits for it.
+void StepWriter::shoot(const game::StringParts& parts, const std::string& shooter, glm::vec3 at, float height) {
   const game::Card& weapon = rules_.cards()[parts.card];
   const Fire& fire = fires[static_cast<std::size_t>(weapon.attribute)];
   if (weapon.is(game::Type::melee)) return strike(shooter, at, fire.colour);
@@ -298,8 +302,8 @@ void Director::shoot(const game::StringParts& parts, const std::string& shooter,
   script_.wait(arrives);
 }
 
-// A step towards it, and a blow across it.
-void Director::strike(const std::string& shooter, glm::vec3 at, Colour colour) {
+// A step towards the target, and a blow across it.
+void StepWriter::strike(const std::string& shooter, glm::vec3 at, Colour colour) {
   constexpr float blade = 24, close = 15, back_seconds = 0.4F;
   const Pose from = script_.pose(shooter);
   const glm::vec3 way = (at - from.position) * glm::vec3{1, 0, 1};
@@ -328,30 +332,30 @@ void Director::strike(const std::string& shooter, glm::vec3 at, Colour colour) {
   script_.wait(strike_seconds / 2);
 }
 
-std::vector<std::string> Director::bodies_of(Seat seat) const {
+std::vector<std::string> StepWriter::bodies_of(Seat seat) const {
   std::vector<std::string> ids;
   for (int body = 0; body < static_cast<int>(before_[seat].bodies.size()); ++body) ids.push_back(body_id(seat, body));
   return ids;
 }
 
-void Director::operator()(const game::WarheadExploded& warhead) {
+void StepWriter::operator()(const game::WarheadExploded& warhead) {
   script_.add(make_burst(burst_name(), middle_of(warhead.tile) + glm::vec3{0, 10, 0}, 40, script_.now(),
                          2 * burst_seconds, Burst::explosion));
 }
 
 // A Compound card is no model: its parts are destroyed one by one.
-void Director::operator()(const game::Destroyed& destroyed) {
+void StepWriter::operator()(const game::Destroyed& destroyed) {
   if (destroyed.thing.kind == game::RefKind::gear) fall({id_of(destroyed.thing)});
 }
 
-void Director::operator()(const game::Damaged& damaged) {
+void StepWriter::operator()(const game::Damaged& damaged) {
   if (damaged.hp > 0 && stands(before_, damaged.model))
     script_.add(
         make_burst(burst_name(), chest_of(damaged.model), hit_reach, script_.now(), burst_seconds, Burst::explosion));
 }
 
-// Those of them that are on the table no more, together.
-void Director::fall(const std::vector<std::string>& ids) {
+// Topples every listed piece that has left the table, all at once.
+void StepWriter::fall(const std::vector<std::string>& ids) {
   bool any = false;
   for (const std::string& id : ids) {
     if (find_piece(script_.before(), id) == nullptr || find_piece(script_.after(), id) != nullptr) continue;
@@ -365,8 +369,8 @@ void Director::fall(const std::vector<std::string>& ids) {
   if (any) script_.wait(fall_seconds);
 }
 
-// Those who roll off do so together, and again beside their first dice.
-void Director::roll(Seat who, int value) {
+// Seats that roll off throw their dice together; after a tie, again beside the first ones.
+void StepWriter::roll(Seat who, int value) {
   const int thrown = rolls_[static_cast<std::size_t>(index(who))]++;
   const float start = static_cast<float>(thrown) * (throw_seconds + read_seconds);
   const glm::vec3 place = dice_place(after_, who, thrown);
@@ -377,7 +381,7 @@ void Director::roll(Seat who, int value) {
 }
 
 // Cards are taken from a deck or put into it one by one, and turned over on the way.
-void Director::deal() {
+void StepWriter::deal() {
   float wait = 0;
   for (const Journey& journey : cards_.flown) {
     std::vector<Key> keys{{0, journey.from}};
@@ -390,16 +394,13 @@ void Director::deal() {
   }
 }
 
-// What detaches comes out of its Bot, what attaches goes into it.
-void Director::come_or_go(Seat who) {
+// A part that detaches comes out of its Bot; one that attaches goes into it.
+void StepWriter::come_or_go(Seat who) {
   const Piece* const bot = find_piece(was_, body_id(who, 0));
   if (bot == nullptr) return;
   const Pose inside{bot->pose.position + glm::vec3{0, chest / 2, 0}, bot->pose.turn, bot->pose.scale / 2};
   const auto of_that_player = [&](const Piece& piece) {
-    const char owner = letter(who);
-    for (const std::string_view kind : {"body:", "gear:", "compound:"})
-      if (piece.id.starts_with(kind) && piece.id[kind.size()] == owner) return !movers_.contains(piece.id);
-    return false;
+    return is_model_of(piece.id, who) && !movers_.contains(piece.id);
   };
   for (const Piece& piece : is_.pieces)
     if (of_that_player(piece) && find_piece(was_, piece.id) == nullptr)
@@ -504,14 +505,14 @@ struct Presents {
   static Tableau rest(const Rules& rules, const State& state, const Memory&) { return at_rest(rules, state); }
   static Timeline show(const Rules& rules, const State& before, const Memory&, const State& after, const Memory&,
                        std::span<const game::Event> events) {
-    Director director(rules, before, after, events);
-    // What a String adds up to is told after what it does: it is fired first.
+    StepWriter writer(rules, before, after, events);
+    // The rules tell the sum of a String after its effects, but the String is fired before them.
     const auto counted = [](const game::Event& event) { return std::holds_alternative<game::Counted>(event); };
     for (const game::Event& event : events)
-      if (counted(event)) std::visit(director, event);
+      if (counted(event)) std::visit(writer, event);
     for (const game::Event& event : events)
-      if (!counted(event)) std::visit(director, event);
-    return director.timeline();
+      if (!counted(event)) std::visit(writer, event);
+    return writer.timeline();
   }
   static Hints hints(const Rules& rules, const State& state, const About& about) {
     return bots::hints(rules, state, about);
@@ -519,9 +520,9 @@ struct Presents {
   static std::optional<PlayedCard> played(const Rules& rules, const State&, const game::Event& event) {
     const auto* const played = std::get_if<game::Played>(&event);
     if (played == nullptr || played->card == game::no_card) return std::nullopt;
-    return PlayedCard{played->who, {}, print_of(rules.cards(), played->card)};
+    return PlayedCard{played->who, {}, face_of(rules.cards(), played->card)};
   }
-  // Only pieces that are there: much of what actions are about lies on cards.
+  // Many actions are about cards; only pieces that are on the table count.
   static std::vector<std::string> touches(const Rules& rules, const State& state, Seat seat,
                                           const game::Action& action) {
     std::vector<std::string> ids = std::visit(Touched{state, seat}, action);

@@ -3,10 +3,9 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <cmath>
-
 #include "stage/bots/cards.h"
+#include "stage/bots/piece_names.h"
+#include "stage/bots/tile.h"
 #include "stage/bots/tokens.h"
 #include "stage/table/shots.h"
 
@@ -20,19 +19,21 @@ using game::Rules;
 using game::State;
 using game::Tile;
 
-constexpr float body_half = 20;  // what a model needs to either side
-
-bool on_board(const Body& body) { return body.stand == game::Stand::board && body.tile != game::no_tile; }
-
-std::string model_of_body(const game::Build& build, int body) {
-  if (body == 0) return "mechs/" + slug(build.miniature.empty() ? build.name : build.miniature);
+struct BodyModel {
+  std::string name;
+  float head = 0;  // mm from its foot to its label
+};
+BodyModel model_of_body(const game::Build& build, int body) {
+  constexpr float above_mech = 74, above_support = 40;
+  if (body == 0) return {"mechs/" + slug(build.miniature.empty() ? build.name : build.miniature), above_mech};
   const std::string& miniature = build.unit_miniatures[static_cast<std::size_t>(body)];
-  return miniature.empty() ? "tokens/support" : "mechs/" + slug(miniature);
+  if (miniature.empty()) return {std::string(support_model), above_support};
+  return {"mechs/" + slug(miniature), above_mech};
 }
 
-class Scene {
+class TableauBuilder {
  public:
-  Scene(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
+  TableauBuilder(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
   Tableau made();
 
  private:
@@ -46,7 +47,7 @@ class Scene {
   Tableau table_;
 };
 
-void Scene::board() {
+void TableauBuilder::board() {
   for (int at = 0; at < game::tile_count; ++at) {
     const Tile tile = game::tile_at(at);
     const glm::vec3 middle = middle_of(tile) - glm::vec3{0, tile_top, 0};
@@ -66,34 +67,33 @@ void Scene::board() {
   }
 }
 
-void Scene::bodies(Seat seat) {
+void TableauBuilder::bodies(Seat seat) {
   const Player& player = state_[seat];
   for (int at = 0; at < static_cast<int>(player.bodies.size()); ++at) {
     const Body& body = player.bodies[static_cast<std::size_t>(at)];
-    if (!on_board(body)) continue;
+    if (!is_on_board(body)) continue;
     const game::Build& build = rules_.kit(seat).build;
-    const std::string model = model_of_body(build, at);
+    const BodyModel model = model_of_body(build, at);
     const Pose pose = pose_of_body(state_, seat, at);
-    Piece piece = make_piece(body_id(seat, at), model, pose, seat);
+    Piece piece = make_piece(body_id(seat, at), model.name, pose, seat);
     piece.kind = PieceKind::figure;
     if (at == 0) piece.hidden = parts_gone(rules_, state_, seat);
-    const float head = (model.starts_with("mechs/") ? 74.0F : 40.0F) * pose.scale;
     add(std::move(piece));
-    table_.labels.push_back({"hp:" + body_id(seat, at), pose.position + glm::vec3{0, head, 0},
+    table_.labels.push_back({"hp:" + body_id(seat, at), pose.position + glm::vec3{0, model.head * pose.scale, 0},
                              fmt::format("{} {}", letter(seat), body.hp), colour_of(seat), body_id(seat, at),
                              owner_of(seat)});
   }
 }
 
-// The Board and the cards around it; of many players' cards what lies near by.
-Room Scene::room() const {
+// The Board and the cards around it; with many players, only the cards that lie near by.
+Room TableauBuilder::room() const {
   constexpr float heads = 60;
   if (state_.players.size() > seats_apart) return {{-192, 0, -208}, {192, heads, 208}};
   if (state_.players.size() == seats_apart) return {{-215, 0, -206}, {215, heads, 177}};
   return {{-164, 0, -177}, {164, heads, 177}};
 }
 
-Tableau Scene::made() {
+Tableau TableauBuilder::made() {
   board();
   for (int at = 0; at < static_cast<int>(state_.players.size()); ++at) {
     bodies(seat_at(at));
@@ -105,84 +105,8 @@ Tableau Scene::made() {
   return std::move(table_);
 }
 
-// The nearest model of somebody else; the Board's middle if there is none.
-glm::vec3 looked_at(const State& state, Seat seat, glm::vec3 from) {
-  glm::vec3 nearest{0};
-  float least = 1e9F;
-  for (int other = 0; other < static_cast<int>(state.players.size()); ++other) {
-    if (seat_at(other) == seat) continue;
-    const auto& bodies = state.players[static_cast<std::size_t>(other)].bodies;
-    for (int body = 0; body < static_cast<int>(bodies.size()); ++body) {
-      if (!on_board(bodies[static_cast<std::size_t>(body)])) continue;
-      const glm::vec3 there = spot_of_body(state, seat_at(other), body).position;
-      const float distance = glm::distance(there, from);
-      if (distance >= least) continue;
-      least = distance;
-      nearest = there;
-    }
-  }
-  return nearest;
-}
-
 }  // namespace
 
-std::string slug(std::string_view name) {
-  std::string made;
-  for (const char c : name) {
-    const bool letter = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
-    if (letter)
-      made += c;
-    else if (c >= 'A' && c <= 'Z')
-      made += static_cast<char>(c - 'A' + 'a');
-    else if (!made.empty() && made.back() != '_')
-      made += '_';
-  }
-  return made;
-}
-
-glm::vec3 middle_of(game::Slot slot) {
-  const game::Edge edge = game::edge(slot);
-  const glm::vec3 middle = (middle_of(edge.a) + middle_of(edge.b)) / 2.0F;
-  return {middle.x, slot_floor, middle.z};
-}
-
-glm::quat facing(glm::vec3 way) {
-  if (std::abs(way.x) + std::abs(way.z) < 0.001F) return {1, 0, 0, 0};
-  return glm::angleAxis(std::atan2(way.x, way.z), glm::vec3{0, 1, 0});
-}
-
-std::string tile_id(Tile tile) { return "tile:" + game::to_text(tile); }
-std::string cover_id(game::Slot slot) { return "cover:" + game::to_text(slot); }
-std::string body_id(Seat seat, int body) { return fmt::format("body:{}:{}", letter(seat), body); }
-
-std::string id_of(game::Ref ref) {
-  switch (ref.kind) {
-    case game::RefKind::body: return body_id(game::seat_of(ref), ref.at);
-    case game::RefKind::gear: return gear_id(game::seat_of(ref), ref.at);
-    case game::RefKind::seat: return body_id(game::seat_of(ref), 0);
-    case game::RefKind::tile: return tile_id(game::tile_in(ref));
-    case game::RefKind::cover: return cover_id(game::slot_at(ref.at));
-    case game::RefKind::compound: return compound_id(game::seat_of(ref), ref.at);
-    case game::RefKind::none:
-    case game::RefKind::item:
-    case game::RefKind::plan:
-    case game::RefKind::string:
-    case game::RefKind::attribute:
-    case game::RefKind::yes:
-    case game::RefKind::no: return {};
-  }
-  return {};
-}
-
-Pose pose_of_body(const State& state, Seat seat, int body) {
-  Pose pose = spot_of_body(state, seat, body);
-  constexpr float duel = 28;  // degrees: arms of those who share a tile pass each other
-  const glm::vec3 way = looked_at(state, seat, pose.position) - pose.position;
-  pose.turn = facing(way);
-  if (glm::length(way) < 2.5F * body_half) pose.turn = pose.turn * turned(duel);
-  return pose;
-}
-
-Tableau at_rest(const Rules& rules, const State& state) { return Scene(rules, state).made(); }
+Tableau at_rest(const Rules& rules, const State& state) { return TableauBuilder(rules, state).made(); }
 
 }  // namespace sprue::stage::bots

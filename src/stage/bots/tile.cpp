@@ -18,7 +18,7 @@ constexpr float crowd = 18;  // from a tile's middle, for those that share it: c
 constexpr float bot_foot = 16.5F, unit_foot = 14;  // radius of what a model stands on
 constexpr float nook_half = 5.8F;                  // room of a token
 
-// As the table's own camera sees the tile: to the right from one of its corners to the other, and to the viewer.
+// A place on a tile as the table's own camera sees it: so far to the right along a diagonal, and towards the viewer.
 glm::vec3 seen(float right, float front) {
   constexpr float tilt = 30 * degrees;
   return glm::vec3{std::sin(tilt), 0, -std::cos(tilt)} * right + glm::vec3{std::cos(tilt), 0, std::sin(tilt)} * front;
@@ -44,7 +44,7 @@ Pose beside_bot(std::size_t unit, std::size_t units) {
   return pose;
 }
 
-// Before two Bots, and behind them.
+// The place of a Support Unit before two Bots or behind them.
 Pose between_bots(std::size_t unit) {
   Pose pose{seen(0, unit == 0 ? 21.0F : -21.0F)};
   pose.scale = 0.6F;
@@ -142,6 +142,51 @@ Pose Nooks::take(const Need& need) {
   taken_.push_back({best, half});
   Pose pose{best};
   pose.scale = half / need.half;
+  return pose;
+}
+
+glm::vec3 middle_of(game::Slot slot) {
+  const game::Edge edge = game::edge(slot);
+  const glm::vec3 middle = (middle_of(edge.a) + middle_of(edge.b)) / 2.0F;
+  return {middle.x, slot_floor, middle.z};
+}
+
+glm::quat facing(glm::vec3 way) {
+  if (std::abs(way.x) + std::abs(way.z) < 0.001F) return {1, 0, 0, 0};
+  return glm::angleAxis(std::atan2(way.x, way.z), glm::vec3{0, 1, 0});
+}
+
+bool is_on_board(const game::Body& body) { return body.stand == game::Stand::board && body.tile != game::no_tile; }
+
+namespace {
+
+// The nearest model of another seat, or the Board's middle if there is none.
+glm::vec3 looked_at(const State& state, Seat seat, glm::vec3 from) {
+  glm::vec3 nearest{0};
+  float least = 1e9F;
+  for (int other = 0; other < static_cast<int>(state.players.size()); ++other) {
+    if (seat_at(other) == seat) continue;
+    const auto& bodies = state.players[static_cast<std::size_t>(other)].bodies;
+    for (int body = 0; body < static_cast<int>(bodies.size()); ++body) {
+      if (!is_on_board(bodies[static_cast<std::size_t>(body)])) continue;
+      const glm::vec3 there = spot_of_body(state, seat_at(other), body).position;
+      const float distance = glm::distance(there, from);
+      if (distance >= least) continue;
+      least = distance;
+      nearest = there;
+    }
+  }
+  return nearest;
+}
+
+}  // namespace
+
+Pose pose_of_body(const State& state, Seat seat, int body) {
+  Pose pose = spot_of_body(state, seat, body);
+  constexpr float duel = 28;  // degrees: arms of those who share a tile pass each other
+  const glm::vec3 way = looked_at(state, seat, pose.position) - pose.position;
+  pose.turn = facing(way);
+  if (glm::length(way) < 2.5F * body_half) pose.turn = pose.turn * turned(duel);
   return pose;
 }
 

@@ -1,4 +1,4 @@
-// Where the things stand that share a tile: models, and the tokens around them.
+// Places and directions on the Board: of models, of the tokens around them, and of Cover between tiles.
 #pragma once
 #include <vector>
 
@@ -11,20 +11,29 @@ namespace game = sprue::bots;
 
 inline constexpr float side = 40;     // mm, of a hex
 inline constexpr float tile_top = 5;  // of an inlay over the table
+inline constexpr float slot_floor = 2.2F;
+inline constexpr float chest = 38;  // of a mech over its foot
 
 glm::vec3 middle_of(game::Tile tile);
+glm::vec3 middle_of(game::Slot slot);
+// The turn that makes a model that looks along +z look along `way`.
+glm::quat facing(glm::vec3 way);
+
+bool is_on_board(const game::Body& body);
 
 struct Standing {
   Seat seat{};
   int body = 0;
 };
-// Who shares a tile, in an order that does not change while they stay.
+// The models that share a tile, in an order that does not change while they stay.
 std::vector<Standing> on_tile(const game::State& state, game::Tile tile);
 // Two stand side by side for the table's own camera; Support Units stand around a Bot that is alone with them, in their
 // smaller size. Only where three Bots and more meet are these smaller, too.
 Pose spot_of_body(const game::State& state, Seat seat, int body);
+// The same, turned towards the nearest model of another seat.
+Pose pose_of_body(const game::State& state, Seat seat, int body);
 
-// What a token needs: to either side, and whether it is tall enough to be seen behind Cover.
+// The room that a token needs to either side, in mm, and whether it is tall enough to be seen behind Cover.
 struct Need {
   float half = 0;
   bool tall = false;

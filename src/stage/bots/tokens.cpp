@@ -9,7 +9,8 @@
 
 #include "games/bots/query/gear.h"
 #include "games/bots/query/position.h"
-#include "stage/bots/scene.h"
+#include "stage/bots/piece_names.h"
+#include "stage/bots/tile.h"
 
 namespace sprue::stage::bots {
 namespace {
@@ -66,7 +67,7 @@ Piece& Tokens::put(std::string id, ModelRef model, Tile tile, const Need& need, 
   return piece;
 }
 
-// Where its Bot looks.
+// The way that the seat's Bot looks.
 glm::quat Tokens::ahead(Seat seat) const {
   const game::Body& bot = state_[seat].bodies[0];
   const bool there = bot.stand == game::Stand::board && bot.tile != game::no_tile;
@@ -91,7 +92,7 @@ void Tokens::own(Seat seat) {
   }
 }
 
-// It looks like the part that makes it fly.
+// A Compound Weapon looks like the part that makes it fly.
 void Tokens::compounds(Seat seat) {
   const game::Player& player = state_[seat];
   for (int at = 0; at < static_cast<int>(player.compounds.size()); ++at) {
@@ -108,7 +109,7 @@ void Tokens::compounds(Seat seat) {
   }
 }
 
-// Of nobody: they strike whoever is there.
+// Warheads have no owner's colour: they strike whoever is there.
 void Tokens::warheads() {
   std::map<std::pair<Tile, int>, int> copies;
   for (const game::Warhead& one : state_.warheads) {
@@ -136,9 +137,6 @@ void Tokens::add() {
 
 }  // namespace
 
-std::string gear_id(Seat seat, int gear) { return fmt::format("gear:{}:{}", letter(seat), gear); }
-std::string compound_id(Seat seat, int compound) { return fmt::format("compound:{}:{}", letter(seat), compound); }
-
 std::string drone_of(const game::Rules& rules, const State& state, Seat seat, int gear) {
   const game::Position pos(rules, state);
   const game::Ref ref = game::gear_ref(seat, gear);
@@ -153,7 +151,7 @@ std::string drone_of(const game::Rules& rules, const State& state, Seat seat, in
 
 void add_tokens(const game::Rules& rules, const State& state, Tableau& table) { Tokens(rules, state, table).add(); }
 
-// A second copy's node has a suffix.
+// The node of a second copy of a Weapon has a suffix.
 std::vector<std::string> parts_gone(const game::Rules& rules, const State& state, Seat seat) {
   constexpr std::array<std::string_view, 3> suffixes{"_right", "_back", "_sub"};
   const game::Player& player = state[seat];

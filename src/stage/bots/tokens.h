@@ -1,14 +1,18 @@
 // The small things of the Board: Hazards, Bits, Funnels, Pins, Warheads and the marks of the setup, each in a nook of
 // its tile.
 #pragma once
-#include "stage/bots/tile.h"
+#include <string>
+#include <vector>
+
+#include "games/bots/query/rules.h"
+#include "stage/table/tableau.h"
 
 namespace sprue::stage::bots {
 
+namespace game = sprue::bots;
+
 inline constexpr float drone_height = 31;  // of a Bit or Funnel over its foot
 
-std::string gear_id(Seat seat, int gear);
-std::string compound_id(Seat seat, int compound);
 // The model that a Weapon has on the Board: its own, or that of the Compound Weapon it is part of; empty: it has none.
 std::string drone_of(const game::Rules& rules, const game::State& state, Seat seat, int gear);
 

@@ -1,7 +1,8 @@
 // Says for each event of Bots and Aces where on the table it happened.
 #include "stage/bots/traces.h"
 
-#include "stage/bots/scene.h"
+#include "stage/bots/piece_names.h"
+#include "stage/bots/tile.h"
 
 namespace sprue::stage::bots {
 namespace {
@@ -12,7 +13,7 @@ struct Traced {
 
   static Trace at(const std::string& piece) { return {piece, {}}; }
   Trace at(game::Ref ref) const {
-    // Cards of a Bot are told of where it stands.
+    // An event about a Bot's card is seen where the Bot stands.
     if (ref.kind == game::RefKind::gear && !has_model(ref)) return of(game::seat_of(ref));
     return at(id_of(ref));
   }
@@ -23,7 +24,7 @@ struct Traced {
     const auto& all = state[game::seat_of(gear)].gear;
     return gear.at < all.size() && all[gear.at].tile != game::no_tile;
   }
-  // At the first of them that has a piece, or at the Bot of whoever it is told of.
+  // The first of these that has a piece, or else the Bot of the seat that the event is told of.
   Trace at(std::initializer_list<game::Ref> refs, Seat who) const {
     for (const game::Ref ref : refs) {
       Trace trace = at(ref);

@@ -1,4 +1,4 @@
-// Where on the table of Bots and Aces each event happened.
+// The place on the table of Bots and Aces where each event happened.
 #pragma once
 #include "games/bots/state/event.h"
 #include "stage/table/picture.h"

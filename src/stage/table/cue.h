@@ -1,4 +1,4 @@
-// What an event means to whoever tells of it: how much it matters, whose it is, which numbers show its working, whether
+// The meaning of an event to films and logs: how much it matters, whose it is, which numbers show its working, whether
 // a new part of the match begins with it. Each game's presenter says it with the event.
 #pragma once
 #include <cstdint>

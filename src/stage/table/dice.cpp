@@ -12,7 +12,7 @@ namespace {
 constexpr float half_six = 6.5F, half_eight = 5.48F;  // mm from the centre to the face that it lies on
 
 // Which way each face looks while a one is up, azimuth from the viewer towards the right and elevation, in degrees.
-// What the models are made by; opposite faces add up to 7 and to 9.
+// The models number their faces like this; opposite faces add up to 7 and to 9.
 struct Facing {
   float azimuth, elevation;
 };

@@ -6,11 +6,11 @@ namespace sprue::stage {
 
 enum class Die : std::uint8_t { six, red_eight, green_eight };
 
-// Lying on the table so that this value is up.
+// Makes a die that lies on the table with this value up.
 Piece make_die(std::string id, Die die, int value, glm::vec3 place);
-// How it comes to lie there: rolled from beside and above.
+// The keys of its throw, from beside and above, to where it lies.
 std::vector<Key> throw_of(const Piece& die, glm::vec3 from);
-// A die that is there from the throw until then.
+// A die that is on the table from its throw until that second.
 Motion thrown_die(Piece die, glm::vec3 from, float start, float until);
 
 inline constexpr float throw_seconds = 1.1F;

@@ -1,4 +1,4 @@
-// Whose is whose: the colours and miniatures that people have chosen for their seats, put on a game's own.
+// Liveries on the table: the colours and miniatures that people have chosen for their seats replace a game's own.
 #pragma once
 #include <array>
 #include <string>
@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/match/setup.h"
-#include "stage/table/timeline.h"
+#include "stage/table/tableau.h"
 
 namespace sprue::stage {
 

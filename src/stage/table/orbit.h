@@ -1,4 +1,4 @@
-// Where a viewer's hand has taken a camera: round, nearer and aside of what it looks at.
+// How far a viewer's hand has taken a camera round, nearer to, and aside of what it looks at.
 #pragma once
 
 namespace sprue::stage {

@@ -14,14 +14,14 @@
 
 namespace sprue::stage {
 
-// What is drawn on the table when somebody asks about a piece.
+// Lines and labels that are drawn on the table when somebody asks about a piece.
 struct Hints {
   std::vector<Line> lines;
   std::vector<Label> labels;
 };
 
-// What is asked about it: where it can go, what it sees, what others could aim at, which Cover hides what. Besides, the
-// names of places that are talked about just now.
+// A question about a piece: where it can go, what it sees, what others could aim at, which Cover hides what. Besides,
+// the places that are talked about just now, whose names are wanted.
 struct About {
   std::string piece;  // empty: nothing is asked about
   bool reach = false, sight = false, threat = false, cover = false;
@@ -35,59 +35,61 @@ struct Unit {
   bool painted = true;  // in the seat's colour; else in that of a team
 };
 
-// Where on the table something happened: at a piece, or, where that has moved on, along a way. Neither: nowhere.
+// The place on the table where something happened: a piece, or a way where the piece has moved on. An event without
+// either happened nowhere on the table.
 struct Trace {
   std::string piece;
   std::vector<glm::vec3> way;
-  std::optional<Seat> whose = {};  // the way
+  std::optional<Seat> whose = {};  // whose way it is
 };
 
-// A card that a step plays or turns up, as its face, the end that is played upwards.
+// A card that a step plays or turns up: its face, with the end that is played on top.
 struct PlayedCard {
   Seat who{};
   std::string by;  // "robot 2", where a seat has several things that play cards
-  Print face;
+  CardFace face;
 };
 
-enum class Side : std::uint8_t { red, blue };
+enum class Alliance : std::uint8_t { red, blue };
 
-// How a match stands, in the one figure that decides it: of each seat, and of the two sides where seats play for one.
+// The score of a match in the one figure that decides it: for each seat, and for the two alliances where seats play
+// for one.
 struct SeatScore {
   std::string figure, value;  // "health", "3"; may be empty
-  std::optional<Side> side;
+  std::optional<Alliance> side;
 };
 struct Scoreboard {
   std::vector<SeatScore> seats;
   std::optional<std::array<int, 2>> points;  // of red and blue
 };
 
-// What belongs to a board and hides things as a figure does, from end to end; as high above its line as below it.
+// A part of the board that hides things as a figure does. It reaches as far above the line from end to end as below.
 struct Wall {
   glm::vec3 from{0}, to{0};
 };
 
-// What films have to know of a game's table, whatever stands on it.
+// Facts about a game's table that films need, whatever stands on it.
 struct FilmStage {
   std::vector<Wall> walls;
-  bool cards_are_about_figures = false;  // what happens to a card is seen at the figures, and the card read in a corner
+  bool cards_are_about_figures = false;  // a card's effect is seen at the figures, while the card is read in a corner
 };
 
 class Picture {
  public:
   virtual ~Picture() = default;
-  // How the table looks to somebody after so many steps, when nothing moves.
+  // The table as somebody sees it after so many steps, when nothing moves.
   virtual Tableau rest(const Match& match, int position, Audience audience) const = 0;
-  // How a step, 1..steps(), plays out: from its rest before to its rest after.
+  // A step, 1..steps(), as it plays out from its rest before to its rest after.
   virtual Timeline show(const Match& match, int step, Audience audience) const = 0;
-  // What a piece sees, and where it could go; nothing in games that always show it.
+  // The answer to a question about a piece; empty in games that always show it.
   virtual Hints hints(const Match& match, int position, Audience audience, const About& about) const = 0;
-  // What stands on the table for each seat.
+  // The miniature that stands on the table for each seat.
   virtual std::vector<Unit> units(const Match& match, int position, Audience audience) const = 0;
-  // Where that was which this audience was told.
+  // The place where an event happened that this audience was told of.
   virtual Trace trace(const Match& match, int position, Audience audience, const AnyEvent& event) const = 0;
-  // What each event of a step means that this audience learns of, as Match::told lists them; 0: of setup.
+  // The cue of each event of a step that this audience learns of, in the order of Match::told. Step 0 is the setup.
   virtual std::vector<Cue> cues(const Match& match, int step, Audience audience) const = 0;
-  // What films write beside the seats' names after so many steps.
+  // The score that films write beside the seats' names after so many steps.
   virtual Scoreboard scoreboard(const Match& match, int position, Audience audience) const = 0;
   virtual FilmStage film_stage() const = 0;
   // The cards of a step, 1..steps(), as somebody learns of them.

@@ -1,4 +1,4 @@
-// Makes pieces, cards, and bursts, and finds pieces by their id.
+// Makes pieces and cards, and finds pieces by their id.
 #include "stage/table/places.h"
 
 #include <fmt/format.h>
@@ -23,10 +23,10 @@ Piece make_piece(std::string id, ModelRef model, const Pose& pose, Seat owner) {
   return piece;
 }
 
-Piece make_card(std::string id, Print print, glm::vec3 place, int depth, float share) {
+Piece make_card(std::string id, CardFace face, glm::vec3 place, int depth, float share) {
   const glm::vec3 up{0, static_cast<float>(depth) * card_height * share, 0};
   Piece card = make_piece(std::move(id), "tokens/card", {place + up, {1, 0, 0, 0}, share});
-  card.print = std::move(print);
+  card.face = std::move(face);
   card.kind = PieceKind::aside;
   card.sound = Sound::card;
   return card;
@@ -55,7 +55,7 @@ const Piece* find_piece(const Tableau& table, std::string_view id) {
 
 namespace {
 
-// Whether the two had to give way.
+// True if the two had to give way.
 bool part(glm::vec3& a, glm::vec3& b, float least) {
   constexpr float close_enough = 0.01F;  // mm
   const glm::vec3 way{b.x - a.x, 0, b.z - a.z};
@@ -67,7 +67,7 @@ bool part(glm::vec3& a, glm::vec3& b, float least) {
   return true;
 }
 
-// So that what stands in one place knows which way to go.
+// Moves pieces that stand in one place a little way apart, so that each knows which way to go.
 void tell_apart(std::span<glm::vec3> places) {
   constexpr float golden_angle = 137.5F;  // degrees: no two go the same way
   constexpr float same = 0.1F;            // mm
@@ -101,22 +101,6 @@ void add_arc(std::vector<glm::vec3>& points, glm::vec3 from, glm::vec3 to, float
     const float share = static_cast<float>(i) / steps;
     points.push_back(glm::mix(from, to, share) + glm::vec3{0, 4 * height * share * (1 - share), 0});
   }
-}
-
-std::vector<Flash> make_burst(std::string_view name, glm::vec3 at, float reach, float start, float seconds,
-                              Burst kind) {
-  constexpr int rays = 10;
-  constexpr Colour fire = 0xFF7A1A;
-  std::vector<Flash> flashes;
-  for (int i = 0; i < rays; ++i) {
-    const glm::vec3 way = turned(360.0F * static_cast<float>(i) / rays) * glm::vec3{0, i % 2 == 0 ? 0.4F : -0.2F, 1};
-    flashes.push_back(
-        {{fmt::format("{}:{}", name, i), {at + way * reach * 0.2F, at + way * reach}, fire, 2, 4}, start, seconds});
-    if (kind != Burst::explosion) continue;
-    flashes.back().sound = Sound::blast;
-    flashes.back().sounds_at_end = false;
-  }
-  return flashes;
 }
 
 }  // namespace sprue::stage

@@ -1,12 +1,13 @@
-// What the four tables share: the seats' colours, cards and piles, cameras that frame a field.
+// The four tables share this: the seats' colours, pieces, cards and piles, and room between pieces.
 #pragma once
 #include <array>
 #include <numbers>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "core/values/seat.h"
-#include "stage/table/timeline.h"
+#include "stage/table/tableau.h"
 
 namespace sprue::stage {
 
@@ -26,8 +27,8 @@ inline glm::quat turned(float degrees) {  // about the upright axis, from above 
 Piece make_piece(std::string id, ModelRef model, const Pose& pose, Colour tint = own_colours);
 // The same in its owner's paint.
 Piece make_piece(std::string id, ModelRef model, const Pose& pose, Seat owner);
-// A card flat on the table, `depth` cards above it; `share`: of the size that it is held at.
-Piece make_card(std::string id, Print print, glm::vec3 place, int depth = 0, float share = 1);
+// A card flat on the table, `depth` cards above it. `share` is how large it lies there, of the size it is held at.
+Piece make_card(std::string id, CardFace face, glm::vec3 place, int depth = 0, float share = 1);
 // A pile of so many face down cards: its height tells roughly how many.
 Pose turned_over(Pose card);  // face down, about its long axis
 std::vector<Piece> make_pile(std::string_view name, std::size_t cards, glm::vec3 place, float share = 1);
@@ -39,10 +40,5 @@ void push_apart(std::span<glm::vec3> places, float least);
 
 // Adds the way from one place to another as a bow, its highest point so far above. The first place is not added.
 void add_arc(std::vector<glm::vec3>& points, glm::vec3 from, glm::vec3 to, float height);
-
-// Sparks that fly from a place. An explosion is heard as it begins; others sound like something that is set down.
-enum class Burst : std::uint8_t { sparks, explosion };
-std::vector<Flash> make_burst(std::string_view name, glm::vec3 at, float reach, float start, float seconds,
-                              Burst kind = Burst::sparks);
 
 }  // namespace sprue::stage

@@ -20,7 +20,7 @@ concept Presenter = RulesOfGame<typename P::Rules> && std::default_initializable
              const typename P::Rules::Action& action) {
   P::remember(memory, event);
   { P::rest(rules, state, memory) } -> std::same_as<Tableau>;
-  // From the state before to the state after, which has the memory of both.
+  // Plays from the state before to the state after, each with its memory.
   { P::show(rules, state, memory, state, memory, events) } -> std::same_as<Timeline>;
   { P::touches(rules, state, seat, action) } -> std::same_as<std::vector<std::string>>;
   { P::units(rules, state) } -> std::same_as<std::vector<Unit>>;

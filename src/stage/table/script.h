@@ -1,5 +1,5 @@
-// What a step's events make the pieces do, written down one movement after the other: what a piece does twice in a step
-// becomes one motion, and whatever it did, it ends as it stands afterwards.
+// A step written down one movement after the other, as its events make the pieces move: two movements of a piece become
+// one motion, and whatever it did, it ends as it stands afterwards.
 #pragma once
 #include <map>
 #include <string>
@@ -17,10 +17,11 @@ class Script {
   const Tableau& before() const { return before_; }
   const Tableau& after() const { return after_; }
 
-  // Where a piece is once it has done all that it was told so far.
+  // The pose of a piece once it has done all that it was told so far.
   Pose pose(const std::string& id) const;
   bool knows(const std::string& id) const;  // whether it is on the table before or after
-  // From where it is; now, or when it has done what it was told before. Returns when it is done.
+  // Moves a piece from where it is, now or as soon as its last movement is over. Returns the second at which it is
+  // done.
   float move(const std::string& id, const std::vector<Key>& keys);
   void add(Motion prop) { props_.push_back(std::move(prop)); }
   void add(std::vector<Flash> flashes);

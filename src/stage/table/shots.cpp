@@ -6,25 +6,12 @@
 #include <limits>
 #include <numbers>
 
+#include "stage/table/camera.h"
+
 namespace sprue::stage {
 namespace {
 
 constexpr float radians = std::numbers::pi_v<float> / 180;
-
-glm::vec3 away_of(const Angle& angle) {
-  return {std::sin(angle.yaw * radians) * std::cos(angle.pitch * radians), std::sin(angle.pitch * radians),
-          std::cos(angle.yaw * radians) * std::cos(angle.pitch * radians)};
-}
-
-// The picture's axes in space.
-struct Axes {
-  glm::vec3 right, up, away;
-};
-Axes axes_of(const glm::vec3& away) {
-  const bool from_above = std::abs(away.y) > 0.9999F;
-  const glm::vec3 right = glm::normalize(glm::cross(from_above ? glm::vec3{0, 0, -1} : glm::vec3{0, 1, 0}, away));
-  return {right, glm::cross(away, right), away};
-}
 
 Room room_of(const Tableau& tableau, std::string_view on) {
   constexpr float around = 26, above = 62, over = 22;  // mm: about a piece, and what flies with what it stands on
@@ -51,7 +38,8 @@ std::vector<glm::vec3> corners_of(const Room& room) {
 // Nearer corners look farther out, so the middle of the picture and the distance are found by turns.
 Shot shot_of(const Room& room, const Angle& angle) {
   constexpr int rounds = 12;
-  const Axes axes = axes_of(away_of(angle));
+  const glm::vec3 away = direction_to_camera(angle.yaw * radians, angle.pitch * radians);
+  const CameraAxes axes = camera_axes(-away);
   const float slope = std::tan(angle.view / 2 * radians) * angle.fill;
   const std::vector<glm::vec3> corners = corners_of(room);
   glm::vec3 target = (room.low + room.high) * 0.5F;
@@ -60,7 +48,7 @@ Shot shot_of(const Room& room, const Angle& angle) {
     glm::vec2 low(1e9F), high(-1e9F);
     for (const glm::vec3& corner : corners) {
       const glm::vec3 off = corner - target;
-      const float depth = std::max(distance - glm::dot(off, axes.away), 1.0F);
+      const float depth = std::max(distance - glm::dot(off, away), 1.0F);
       const glm::vec2 seen =
           glm::vec2{glm::dot(off, axes.right) / angle.shape, glm::dot(off, axes.up)} / (depth * slope);
       low = glm::min(low, seen);
@@ -70,10 +58,10 @@ Shot shot_of(const Room& room, const Angle& angle) {
     target += (axes.right * (middle.x * angle.shape) + axes.up * middle.y) * (distance * slope);
     distance *= std::max(high.x - low.x, high.y - low.y) * 0.5F;
   }
-  return {target + axes.away * distance, target, angle.view, angle.blur};
+  return {target + away * distance, target, angle.view, angle.blur};
 }
 
-// What is looked at is in focus as a whole: the farther apart it stands, the less is blurred.
+// All that is looked at is in focus: the farther apart it stands, the less is blurred.
 Shot shot_of(const NamedShot& named, const Tableau& tableau) {
   constexpr float deep = 150;  // mm that are in focus enough
   const Room room = room_of(tableau, named.on);

@@ -1,4 +1,4 @@
-// Where the camera has to be so that something fills the picture.
+// Finds the place of the camera from which something fills the picture.
 #pragma once
 #include <optional>
 #include <string>
@@ -10,8 +10,8 @@ namespace sprue::stage {
 
 constexpr float wide_shape = 16.0F / 9, upright_shape = 9.0F / 16;  // a picture's width over its height
 
-// From which side, how steeply (degrees), with which lens, how much depth blur, what part of the picture is filled, and
-// which shape that has.
+// The angle of a shot: from which side and how steeply (degrees), with which lens (degrees from the lower to the upper
+// edge), how much depth blur, what share of the picture is filled, and the picture's width over its height.
 struct Angle {
   float yaw = 0, pitch = 30, view = 20, blur = 0.12F, fill = 0.96F, shape = wide_shape;
 
@@ -20,7 +20,7 @@ struct Angle {
 
 std::vector<glm::vec3> corners_of(const Room& room);
 
-// So that a box is seen whole, in the middle of the picture.
+// The shot that shows a box whole, in the middle of the picture.
 Shot shot_of(const Room& room, const Angle& angle);
 
 // A shot by name, as scenes/*.json describe it.

@@ -1,4 +1,4 @@
-// What a table sounds like: which of the recordings in data/sounds belongs to what moves, and when.
+// The sounds of a table: which of the recordings in data/sounds belongs to each movement, and when.
 #pragma once
 #include <string_view>
 #include <vector>
@@ -13,7 +13,7 @@ struct SoundCue {
   bool operator==(const SoundCue&) const = default;
 };
 
-// Ascending; what would sound at the same moment as another of its kind is left out.
+// In ascending order. Of several sounds of one kind at the same moment, one is kept.
 std::vector<SoundCue> sound_cues(const Timeline& timeline);
 
 }  // namespace sprue::stage

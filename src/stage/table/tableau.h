@@ -26,8 +26,8 @@ struct Pose {
 using Colour = std::uint32_t;  // 0xRRGGBB as on the screen
 inline constexpr Colour own_colours = 0xffffffff;
 
-// What is printed on a card's face. Blank: nobody here knows it, and the card shows its back on either side.
-struct Print {
+// The face of a card. A blank one is known to nobody here: the card shows its back on either side.
+struct CardFace {
   std::string title;                      // in the band along the upper edge
   std::string kind;                       // small, below the title
   std::string text;                       // what the card does, as far as there is room
@@ -38,22 +38,22 @@ struct Print {
   Colour border = 0x23272D;
 
   bool blank() const { return title.empty() && symbol.empty(); }
-  bool operator==(const Print&) const = default;
+  bool operator==(const CardFace&) const = default;
 };
 
-// Whose something is, and which of the paints of seats says so: the seat's own, or the one that was chosen for it. No
-// paint: it is coloured by something else, such as the side that the seat plays for.
+// The owner of something on the table, and the paint that says so: the seat's own, or the one that was chosen for it.
+// Without a paint its colour says something else, such as the alliance that the seat plays for.
 struct Owner {
   Seat seat{};
   std::optional<std::uint8_t> paint;
   bool operator==(const Owner&) const = default;
 };
 
-// What films have to know of a piece: figures are high enough to hide others, and to lose their heads in a picture of
-// their feet; what lies aside, beside the board, is of interest only when nothing happens on it.
+// The kind of a piece, for films: figures are high enough to hide others, and to lose their heads in a picture of their
+// feet; things aside, beside the board, are of interest only when nothing happens on it.
 enum class PieceKind : std::uint8_t { thing, figure, aside, die };
 
-// What something sounds like when it moves or flashes up; the recordings in data/sounds are called so.
+// The sound of something that moves or flashes up; the recordings in data/sounds are called so.
 enum class Sound : std::uint8_t { none, step, card, die, blast, hit };
 constexpr std::array<std::string_view, 6> names(Sound) { return {"", "step", "card", "die", "blast", "hit"}; }
 
@@ -64,7 +64,7 @@ struct Piece {
   Colour tint = own_colours;        // what the model's team parts are painted with
   float seen = 1;                   // 0: gone, 1: there; between: on its way
   std::vector<std::string> hidden;  // nodes of the model that are not shown
-  Print print;                      // of a card
+  CardFace face;                    // of a card
   float clip = 0;                   // seconds into the model's idle clip
   std::optional<Owner> owner = {};
   PieceKind kind = PieceKind::thing;
@@ -83,9 +83,14 @@ struct Line {
   float seen = 1;
   float dash = 0;  // mm of each dash; 0: unbroken
   std::optional<Owner> owner = {};
+  bool is_choice = false;  // a way that may be taken now
 
   bool operator==(const Line&) const = default;
 };
+
+// The subject of a label, for those who write some of them elsewhere: films have points and time in a bar and leave out
+// the odds of an attack, screens have the cost of a choice on its button.
+enum class LabelSubject : std::uint8_t { piece, points, time, odds, choice };
 
 // Text that floats over a place, always facing the viewer and never hidden.
 struct Label {
@@ -95,6 +100,7 @@ struct Label {
   Colour colour = 0xffffff;
   std::string on = {};  // a piece that it goes with while that moves
   std::optional<Owner> owner = {};
+  LabelSubject subject = LabelSubject::piece;
 
   bool operator==(const Label&) const = default;
 };
@@ -102,7 +108,7 @@ struct Label {
 struct Shot {
   glm::vec3 eye{0, 400, 700}, target{0};
   float view = 20;  // degrees from the picture's lower to its upper edge
-  float blur = 0;   // depth blur as a share of the film look's
+  float blur = 0;   // depth blur, as a share of that of films
 
   bool operator==(const Shot&) const = default;
 };
@@ -119,7 +125,7 @@ struct Tableau {
   std::vector<Line> lines;
   std::vector<Label> labels;
   Shot shot;
-  Room room;  // what has to be seen to play
+  Room room;  // that has to be seen to play
 
   bool operator==(const Tableau&) const = default;
 };

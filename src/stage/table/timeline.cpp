@@ -191,7 +191,7 @@ Timeline::Timeline(Tableau before, Tableau after, std::vector<Motion> motions, s
   if (length_ <= 0 && before_ != after_) length_ = appear_seconds;  // only what is written somewhere changes
 }
 
-// What nothing else moves is carried at the end of the step, all such pieces together.
+// Pieces that no motion has moved are carried at the end of the step, all together.
 void Timeline::add_carried() {
   const float start = length_;
   for (Actor& actor : actors_) {
@@ -221,7 +221,7 @@ std::optional<Piece> Timeline::piece_at(const Actor& actor, float seconds) {
   if (motion.prop && (share <= 0 || share >= 1)) return std::nullopt;
   Piece piece = motion.prop ? *motion.prop : actor.before ? *actor.before : *actor.after;
   piece.pose = pose_on(motion.keys, seconds - motion.start);
-  if (piece.print.blank() && actor.after) piece.print = actor.after->print;  // a card is turned over: its face comes up
+  if (piece.face.blank() && actor.after) piece.face = actor.after->face;  // a card is turned over: its face comes up
   if (!motion.prop) piece.seen = shown(motion, seconds, !actor.before, !actor.after);
   return piece;
 }
@@ -261,7 +261,7 @@ std::vector<PieceMovement> Timeline::movements() const {
   return all;
 }
 
-// Those that are gone afterwards fade first, new ones come at the end; what has grown longer grows meanwhile.
+// Lines that are gone afterwards fade first, new ones come at the end; lines that have grown longer grow meanwhile.
 std::vector<Line> Timeline::lines_at(float seconds) const {
   std::vector<Line> lines;
   for (const Line& line : before_.lines) {

@@ -19,7 +19,7 @@ struct Key {
   Ease ease = Ease::both;  // on the way to here
 };
 
-// One piece on its way. Before the motion it stands as the first tableau has it, afterwards as the last one has it.
+// A piece on its way. Before the motion it stands as the first tableau has it, afterwards as the last one has it.
 struct Motion {
   std::string id;
   float start = 0;  // seconds
@@ -27,8 +27,8 @@ struct Motion {
   std::optional<Piece> prop;  // a piece that is on the table only while it moves: a die, a shell
 };
 
-// A line that is there for a while and fades; or, with a tail, a shot: so long a piece of the line that travels along
-// it.
+// A line that is there for a while and fades. With a tail it is a shot: a piece of the line, as long as the tail,
+// travels along it.
 struct Flash {
   Line line;
   float start = 0, seconds = 0.3F;
@@ -40,7 +40,7 @@ struct Flash {
   std::optional<Line> at(float moment) const;
 };
 
-// What a piece does in a timeline, roughly: for whoever has to point a camera at it.
+// One piece's movement in a timeline, roughly, for those who point a camera at it.
 struct PieceMovement {
   std::string id;
   float start = 0, end = 0;   // seconds
@@ -50,8 +50,8 @@ struct PieceMovement {
   Sound sound = Sound::step;
 };
 
-// From a distance, by something that flies from one place to another: what is done hand to hand has no way to look
-// along.
+// An attack from a distance, by something that flies from one place to another. Attacks from hand to hand are none of
+// these: there is no way to look along.
 struct Attack {
   glm::vec3 from{0}, to{0};
 };
@@ -67,8 +67,8 @@ class Timeline {
   const std::vector<Flash>& flashes() const { return flashes_; }
   const std::vector<Attack>& attacks() const { return attacks_; }  // in their order
   void add(std::vector<Attack> attacks) { attacks_ = std::move(attacks); }
-  void apply(const LiveryPainter& painter);  // to all that it shows
-  // What it ends with, where pieces that look the same bear other names than on their way.
+  void apply(const LiveryPainter& painter);
+  // Sets the tableau at the end, where pieces that look the same have other names than on their way.
   void ends_as(Tableau last);
 
  private:

@@ -1,10 +1,10 @@
-// What the cards of Bots and Aces look like.
+// Makes the faces of the cards of Bots and Aces.
 #pragma once
 #include "games/bots/query/rules.h"
 #include "stage/table/tableau.h"
 
 namespace sprue::stage::bots {
 
-Print print_of(const sprue::bots::Catalogue& catalogue, sprue::bots::CardId card);
+CardFace face_of(const sprue::bots::Catalogue& catalogue, sprue::bots::CardId card);
 
 }  // namespace sprue::stage::bots

@@ -1,5 +1,5 @@
 // Chooses symbol, colours and figures of each card's face.
-#include "stage/bots/prints.h"
+#include "stage/bots/card_faces.h"
 
 #include <fmt/format.h>
 
@@ -61,23 +61,23 @@ std::string kind_of(const game::Card& card) {
 }  // namespace
 
 // Badges: damage and what it does to durability; a Skill's or an Ace's rank.
-Print print_of(const game::Catalogue& catalogue, game::CardId id) {
+CardFace face_of(const game::Catalogue& catalogue, game::CardId id) {
   const game::Card& card = catalogue[id];
-  Print print;
-  print.title = card.name;
-  print.kind = kind_of(card);
-  print.symbol = symbol_of(card);
-  print.colour = band_of(card);
-  if (card.takes_rank()) print.numbers.emplace_back(word(card.rank));
+  CardFace face;
+  face.title = card.name;
+  face.kind = kind_of(card);
+  face.symbol = symbol_of(card);
+  face.colour = band_of(card);
+  if (card.takes_rank()) face.numbers.emplace_back(word(card.rank));
   if (card.is_attack() || card.forms_string()) {
-    print.numbers.push_back(fmt::format("{}", card.damage));
-    print.numbers.push_back(fmt::format("{}", card.dur_damage));
+    face.numbers.push_back(fmt::format("{}", card.damage));
+    face.numbers.push_back(fmt::format("{}", card.dur_damage));
   }
   for (const game::EffectId effect : card.effects) {
-    if (!print.text.empty()) print.text += ' ';
-    print.text += catalogue.effect(effect).text;
+    if (!face.text.empty()) face.text += ' ';
+    face.text += catalogue.effect(effect).text;
   }
-  return print;
+  return face;
 }
 
 }  // namespace sprue::stage::bots

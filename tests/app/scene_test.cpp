@@ -1,5 +1,5 @@
 // Scenes from files: what is unsaid stays as it is, and every mistake is told with its place.
-#include "render/scene.h"
+#include "app/scenes/read_scene.h"
 
 #include <catch2/catch_approx.hpp>
 #include <catch2/catch_test_macros.hpp>
@@ -17,7 +17,7 @@ std::optional<render::Scene> scene_of(const std::string& text, Problems& problem
   const std::filesystem::path file = folder.path() / "table.json";
   Problems unwritten;
   REQUIRE(write_file(file, text, unwritten));
-  return render::read_scene(file, problems);
+  return read_scene(file, problems);
 }
 
 std::string mistake(const std::string& text) {
@@ -28,10 +28,10 @@ std::string mistake(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("The scenes of all games can be read", "[render]") {
+TEST_CASE("The scenes of all games can be read", "[scene]") {
   for (const char* game : {"asteroid", "aerial", "aeronauts", "bots"}) {
     Problems problems;
-    const auto scene = render::read_scene(source_dir() / "scenes" / (std::string(game) + ".json"), problems);
+    const auto scene = read_scene(source_dir() / "scenes" / (std::string(game) + ".json"), problems);
     INFO((problems.empty() ? std::string() : to_text(problems.front())));
     REQUIRE(scene);
     CHECK_FALSE(scene->dressing.empty());
@@ -39,7 +39,7 @@ TEST_CASE("The scenes of all games can be read", "[render]") {
   }
 }
 
-TEST_CASE("A scene says what differs from the usual light, table and finishing", "[render]") {
+TEST_CASE("A scene says what differs from the usual light, table and finishing", "[scene]") {
   Problems problems;
   const auto scene = scene_of(R"({"sprue": "scene",
     "table": {"cover": "felt", "mat": {"cover": "night", "size": [300, 200]}},
@@ -60,7 +60,7 @@ TEST_CASE("A scene says what differs from the usual light, table and finishing",
   CHECK(render::dressed({}, *scene).pieces.size() == 1);
 }
 
-TEST_CASE("Mistakes in a scene are told with file, line and the nearest word", "[render]") {
+TEST_CASE("Mistakes in a scene are told with file, line and the nearest word", "[scene]") {
   const std::string shots = R"("shots": {"play": {}})";
   CHECK(mistake(R"({"sprue": "scene", "tabel": {}, )" + shots + "}").find("did you mean 'table'?") !=
         std::string::npos);

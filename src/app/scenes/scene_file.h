@@ -4,13 +4,14 @@
 
 #include <filesystem>
 
+#include "core/values/problem.h"
 #include "render/scene.h"
 
 namespace sprue {
 
 class SceneFile {
  public:
-  // Of a game; or of a file, when the name ends in ".json".
+  // The name is that of a game, or of a file when it ends in ".json".
   explicit SceneFile(const std::string& name);
   // Reads the file if it has changed since. True when the scene is another one now; problems tell what is wrong.
   bool refresh(Problems& problems);
@@ -24,7 +25,8 @@ class SceneFile {
   render::Scene scene_;
 };
 
-// By name: "play" when it is empty. Null, with a problem that lists the names, when there is none such.
+// Finds a shot by its name, which is "play" when none is given. Null, with a problem that lists the names, when the
+// scene has none of that name.
 const stage::NamedShot* find_shot(const SceneFile& scene, const std::string& name, Problems& problems);
 
 }  // namespace sprue

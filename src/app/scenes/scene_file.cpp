@@ -1,8 +1,9 @@
 // Reads scene files, again when they change, and finds shots in them.
-#include "render/scenes.h"
+#include "app/scenes/scene_file.h"
 
 #include <system_error>
 
+#include "app/scenes/read_scene.h"
 #include "core/system/data_root.h"
 
 namespace sprue {
@@ -16,7 +17,7 @@ bool SceneFile::refresh(Problems& problems) {
   if (is_read_ && written == read_) return false;
   is_read_ = true;
   read_ = written;
-  std::optional<render::Scene> read = render::read_scene(file_, problems);
+  std::optional<render::Scene> read = read_scene(file_, problems);
   if (!read || *read == scene_) return false;
   scene_ = std::move(*read);
   return true;

@@ -1,0 +1,16 @@
+// How a camera stands in space: its direction from what it looks at, and the axes of its picture.
+#pragma once
+#include <glm/glm.hpp>
+
+namespace sprue::stage {
+
+// From what a camera looks at to where it stands, of length 1. Radians: to the right, and above the table.
+glm::vec3 direction_to_camera(float yaw, float pitch);
+
+struct CameraAxes {
+  glm::vec3 right, up, forward;  // of length 1
+};
+// `forward` is of length 1. Seen straight from above, the far side of the table is up.
+CameraAxes camera_axes(const glm::vec3& forward);
+
+}  // namespace sprue::stage
