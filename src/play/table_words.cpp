@@ -13,13 +13,19 @@ namespace {
 const GameText& text_of(const Session& session) { return sprue::text_of(session.match().game().id); }
 Audience audience_of(const Session& session) { return {false, session.screen().eyes()}; }
 
+Question question_to(const Session& session, Seat seat, const std::string& what, std::string consequence) {
+  const std::string& name = session.name(seat);
+  return {seat, fmt::format("{}: {}", name, what), std::move(consequence),
+          fmt::format("{}: see what happened, then {}", name, what)};
+}
+
 Question die_to_roll(const Session& session, const WantedDie& die) {
   const DieQuestion asked = die_question(session, die);
   std::string consequence = "Tell what it shows.";
   if (!die.told.empty())
     consequence +=
         fmt::format(" So far {}; what was told last can be put right by taking it back.", fmt::join(die.told, ", "));
-  return {asked.seat, fmt::format("{}: roll {}", session.name(asked.seat), asked.what), std::move(consequence)};
+  return question_to(session, asked.seat, "roll " + asked.what, std::move(consequence));
 }
 
 // The question to all who choose at once; where they are asked different things, each reads its own words.
@@ -44,12 +50,11 @@ Question to_all_at_once(const Session& session) {
 
 Question to_visitor(const Session& session, Seat asked) {
   const Screen& screen = session.screen();
-  const std::string& name = session.name(asked);
-  if (screen.curtain()) return {asked, fmt::format("Hand over to {}", name), screen.reason()};
+  if (screen.curtain()) return {asked, fmt::format("Hand over to {}", session.name(asked)), screen.reason()};
   if (screen.covers_choices())
-    return {asked, fmt::format("{}: look at your own", name), "They show while you hold the key."};
+    return question_to(session, asked, "look at your own", "They show while you hold the key.");
   Asked question = text_of(session).asked(session.match(), audience_of(session), asked);
-  return {asked, fmt::format("{}: {}", name, question.what), std::move(question.consequence)};
+  return question_to(session, asked, question.what, std::move(question.consequence));
 }
 
 void tell(const Session& session, const Happened& happened, std::vector<ToldLine>& lines) {

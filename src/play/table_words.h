@@ -22,6 +22,7 @@ DieQuestion die_question(const Session& session, const WantedDie& die);
 struct Question {
   std::optional<Seat> seat;  // empty: nobody at this screen has to choose
   std::string sentence, consequence;
+  std::string after_news = {};  // the sentence while there is news to read first; empty: no different
 };
 Question question_of(const Session& session);
 

@@ -25,8 +25,8 @@ stage::Hints recap_ways(const Match& match, Viewer eyes, const ui::RecapModel& r
   constexpr float thick = 2.6F, glow = 1.8F, dash = 6;  // mm; mm of each dash
   stage::Hints hints;
   for (const ui::LogEntry& entry : recap.entries) {
-    if (!entry.place.starts_with("way:")) continue;
     stage::Trace trace = trace_of(match, eyes, entry);
+    if (trace.way.empty()) continue;
     hints.lines.push_back({entry.place, std::move(trace.way), stage::own_colours, thick, glow, 1, dash});
     if (!trace.whose) continue;
     hints.lines.back().colour = stage::colour_of(*trace.whose);

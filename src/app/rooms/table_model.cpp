@@ -84,7 +84,8 @@ class Maker {
       model_.die = {asked.seat, die->sides, std::move(asked.what), std::move(asked.why), die->told, asked.defends};
     }
     Question question = question_of(session_);
-    model_.prompt = {question.seat, std::move(question.sentence), std::move(question.consequence)};
+    model_.prompt = {question.seat, std::move(question.sentence), std::move(question.consequence),
+                     std::move(question.after_news)};
   }
 
   void choices() {

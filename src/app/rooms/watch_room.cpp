@@ -169,11 +169,11 @@ void WatchRoom::add_hints(stage::Tableau& tableau) const {
 
 void WatchRoom::point_at(glm::vec2 pixel) {
   const stage::Tableau tableau = head_.now();
-  std::set<std::string> bodies;
+  std::set<std::string> figures;
   for (const stage::Piece& piece : tableau.pieces)
-    if (piece.id.starts_with("body:")) bodies.insert(piece.id);
+    if (piece.kind == stage::PieceKind::figure) figures.insert(piece.id);
   const auto bounds = [this](const stage::ModelRef& model) { return context_.painter.bounds(model); };
-  const auto piece = piece_under(ray_through(pixel, shot_, context_.window.size()), tableau, bodies, bounds);
+  const auto piece = piece_under(ray_through(pixel, shot_, context_.window.size()), tableau, figures, bounds);
   asked_ = piece && *piece != asked_ ? *piece : std::string();
 }
 

@@ -70,6 +70,7 @@ struct DieWanted {  // people roll it themselves
 struct Prompt {
   std::optional<Seat> seat;  // empty: nobody at this screen has to choose
   std::string sentence, consequence;
+  std::string after_news = {};  // the sentence while there is news to read first; empty: no different
 };
 
 struct Visit {  // one seat's turn at the screen while secrets are chosen

@@ -129,12 +129,8 @@ void tell_above(TableFrame& table, const std::string& text, Box words) {
 
 // First what has happened is to be read, then there is something to choose.
 Prompt prompt_of(const TableModel& model) {
-  if (!model.recap || !model.prompt.seat) return model.prompt;
-  const std::size_t name = model.prompt.sentence.find(": ");
-  if (name == std::string::npos) return model.prompt;
-  return {model.prompt.seat,
-          model.prompt.sentence.substr(0, name) + ": see what happened, then" + model.prompt.sentence.substr(name + 1),
-          "It closes by itself; any key or click closes it now."};
+  if (!model.recap || !model.prompt.seat || model.prompt.after_news.empty()) return model.prompt;
+  return {model.prompt.seat, model.prompt.after_news, "It closes by itself; any key or click closes it now."};
 }
 
 // The sentence, and below it what comes of it; with little room the sentence alone, in two lines if need be.
