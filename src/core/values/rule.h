@@ -81,6 +81,14 @@ struct LogLine {
   std::vector<const Rule*> rules;
   std::optional<Seat> who = {};    // whose letter begins the text
   std::optional<Seat> owner = {};  // of the piece it tells of, where no letter begins it: "robot 3 moves"
+  std::size_t headline = 0;        // bytes of the text that stand before its figures; 0: all of it
+
+  // The same line, with figures at its end, for which a headline has no room: ": 7 against 5".
+  LogLine with_figures(std::string_view figures) && {
+    headline = text.size();
+    text += figures;
+    return std::move(*this);
+  }
   bool operator==(const LogLine&) const = default;
 };
 

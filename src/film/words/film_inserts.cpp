@@ -12,10 +12,9 @@ namespace {
 
 // The title of "A enters row 2 of column 1 with R3@5 in front: 2 damage" is "Enters row 2 of column 1": a badge names
 // the seat.
-std::string title_of(std::string_view text, std::optional<Seat> who) {
-  text = text.substr(0, std::min(text.find(':'), text.find(" with ")));
-  if (who && text.starts_with(std::string{letter(*who), ' '})) text.remove_prefix(2);
-  std::string title(text);
+std::string title_of(const LogLine& line) {
+  std::string title = line.headline == 0 ? line.text : line.text.substr(0, line.headline);
+  if (line.who) title.erase(0, 2);
   if (!title.empty()) title.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(title.front())));
   return title;
 }
@@ -48,7 +47,7 @@ std::optional<ui::FilmInsert> insert_of(const Told& told, const stage::Cue& cue)
   if (cue.counts.empty() || (cue.dice.empty() && cue.counts.front().tally.terms().empty())) return std::nullopt;
   ui::FilmInsert insert;
   insert.who = cue.who;
-  insert.title = title_of(told.line.text, cue.who);
+  insert.title = title_of(told.line);
   for (const stage::DiceRow& row : cue.dice) insert.dice.push_back(dice_of(row));
   for (const stage::Count& count : cue.counts) insert.tallies.push_back(tally_of(count));
   return insert;

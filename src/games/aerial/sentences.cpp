@@ -195,22 +195,21 @@ class Line {
     if (e.total.terms().empty()) {
       return worked(line({}, "{} takes {} from outside", name(e.robot), name(e.ball)), {&e.needed});
     }
-    return worked(line({e.caught ? "AA-INB-09" : "AA-INB-10"}, "{} {} {} from outside: {} against {}", name(e.robot),
-                       e.caught ? "catches" : "drops", name(e.ball), e.total.total(), e.needed.total()),
-                  {&e.total, &e.needed});
+    LogLine told = line({e.caught ? "AA-INB-09" : "AA-INB-10"}, "{} {} {} from outside", name(e.robot),
+                        e.caught ? "catches" : "drops", name(e.ball));
+    return worked(against(std::move(told), e.total, e.needed), {&e.total, &e.needed});
   }
   LogLine operator()(const Moved& e) const {
-    const std::string die =
-        e.total.terms().empty() ? "" : fmt::format(": {} against {}", e.total.total(), e.needed.total());
-    return {fmt::format("{} moves from {} to {}{}", name(e.robot), word(e.from), word(e.to), die), Cited{e.rule}};
+    LogLine told{fmt::format("{} moves from {} to {}", name(e.robot), word(e.from), word(e.to)), Cited{e.rule}};
+    return e.total.terms().empty() ? told : against(std::move(told), e.total, e.needed);
   }
   LogLine operator()(const Tried& e) const {
     constexpr std::array<std::string_view, 8> what{"nothing", "high goal", "low goal", "truss",
                                                    "pick up", "catch",     "block",    "block"};
-    return worked(
-        line({"AA-DICE-01"}, "{}, {}: {} against {}, {}", name(e.robot), what[static_cast<std::size_t>(e.attempt)],
-             e.total.total(), e.needed.total(), e.success ? "success" : "failure"),
-        {&e.total, &e.needed});
+    LogLine told = line({"AA-DICE-01"}, "{}, {}", name(e.robot), what[static_cast<std::size_t>(e.attempt)]);
+    told = against(std::move(told), e.total, e.needed);
+    told.text += e.success ? ", success" : ", failure";
+    return worked(std::move(told), {&e.total, &e.needed});
   }
   LogLine operator()(const Rerolled& e) const {
     return line({"AA-RRL-01", "AA-RRL-02"}, "{} rolls {} again: {}", name(e.robot), e.before, e.die);
@@ -232,8 +231,9 @@ class Line {
   }
   LogLine operator()(const Contested& e) const {
     const int lead = e.attack.total() - e.defence.total();
-    LogLine told = line({}, "{} blocks {}{}: {} against {}", name(e.blocker), name(e.target),
-                        e.duel ? ", which blocks back" : "", e.attack.total(), e.defence.total());
+    LogLine told =
+        against(line({}, "{} blocks {}{}", name(e.blocker), name(e.target), e.duel ? ", which blocks back" : ""),
+                e.attack, e.defence);
     if (e.duel) told.rules.push_back(&book()["AA-R-54"]);
     const bool works = e.duel ? lead != 0 : lead > 0;
     if (works || !e.duel) told.rules.push_back(&book()[works ? "AA-BLOCK-07" : "AA-BLOCK-08"]);
@@ -252,11 +252,14 @@ class Line {
   }
   LogLine operator()(const Ended& e) const {
     const std::string winner = e.winner == Alliance::undecided ? "a draw" : fmt::format("{} wins", word(e.winner));
-    return worked({fmt::format("Red {}, Blue {}: {}", e.red.total(), e.blue.total(), winner), Cited{e.rule}},
-                  {&e.red, &e.blue});
+    LogLine told{fmt::format("Red {}, Blue {}", e.red.total(), e.blue.total()), Cited{e.rule}};
+    return worked(std::move(told).with_figures(": " + winner), {&e.red, &e.blue});
   }
 
  private:
+  static LogLine against(LogLine told, const Tally& total, const Tally& needed) {
+    return std::move(told).with_figures(fmt::format(": {} against {}", total.total(), needed.total()));
+  }
   // A text that begins with a seat's letter.
   static LogLine of(Seat who, LogLine told) {
     told.who = who;
@@ -299,7 +302,8 @@ LogLine Rules::log(const Event& event) const { return std::visit(Line(*this), ev
 
 namespace {
 
-// The robot that begins a line of the log; none where something else does.
+// The robot that begins a line of the log; none where something else does. One overload for each event: a new one is a
+// compile error here.
 struct Subject {
   RobotId operator()(const Built& e) const { return e.robot; }
   RobotId operator()(const Revealed& e) const { return e.robot; }
@@ -317,10 +321,19 @@ struct Subject {
   RobotId operator()(const Contested& e) const { return e.blocker; }
   RobotId operator()(const BlockVoid& e) const { return e.blocker; }
   RobotId operator()(const Cancelled& e) const { return e.robot; }
-  template <class Other>
-  RobotId operator()(const Other&) const {
-    return RobotId::none;
-  }
+  RobotId operator()(const AllianceDealt&) const { return RobotId::none; }
+  RobotId operator()(const TeamTaken&) const { return RobotId::none; }
+  RobotId operator()(const StartRolled&) const { return RobotId::none; }
+  RobotId operator()(const OrderSet&) const { return RobotId::none; }
+  RobotId operator()(const RowDealt&) const { return RobotId::none; }
+  RobotId operator()(const Given&) const { return RobotId::none; }
+  RobotId operator()(const PlayBegan&) const { return RobotId::none; }
+  RobotId operator()(const CleanedUp&) const { return RobotId::none; }
+  RobotId operator()(const Strayed&) const { return RobotId::none; }
+  RobotId operator()(const BallAt&) const { return RobotId::none; }
+  RobotId operator()(const Scored&) const { return RobotId::none; }
+  RobotId operator()(const TieRolled&) const { return RobotId::none; }
+  RobotId operator()(const Ended&) const { return RobotId::none; }
 };
 
 }  // namespace

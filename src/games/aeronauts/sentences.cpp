@@ -92,11 +92,11 @@ LogLine line(Seat who, std::string text, Ids... ids) {
 }
 
 LogLine attack_line(const Attacked& attack) {
-  std::string text = fmt::format("{} attacks {}: {}, {}{}: {} against {}: {} damage, Health {}", letter(attack.who),
-                                 letter(attack.target), word(attack.arc), dice(static_cast<int>(attack.attack.size())),
-                                 borrowed(static_cast<int>(attack.attack.size())), fmt::join(attack.attack, " "),
-                                 fmt::join(attack.defence, " "), attack.damage.total(), attack.health);
-  LogLine line{std::move(text), {}, attack.who};
+  const int rolled = static_cast<int>(attack.attack.size());
+  LogLine line{fmt::format("{} attacks {}", letter(attack.who), letter(attack.target)), {}, attack.who};
+  line = std::move(line).with_figures(
+      fmt::format(": {}, {}{}: {} against {}: {} damage, Health {}", word(attack.arc), dice(rolled), borrowed(rolled),
+                  fmt::join(attack.attack, " "), fmt::join(attack.defence, " "), attack.damage.total(), attack.health));
   for (const Term& term : attack.dice.terms()) line.rules.push_back(term.rule);
   for (const Term& term : attack.damage.terms()) line.rules.push_back(term.rule);
   line.rules.push_back(&book()["AE-DMG-09"]);

@@ -114,9 +114,10 @@ class Words {
             citing({"AR-ALT-02"})};
   }
   LogLine operator()(const Moved& moved) const {
-    return {fmt::format("{} enters row {} of column {} with {} in front: {} damage", letter(moved.who), moved.to.row,
-                        moved.to.column, cards_->text(moved.front), moved.damage.total()),
-            citing(moved.damage), moved.who};
+    LogLine line{fmt::format("{} enters row {} of column {}", letter(moved.who), moved.to.row, moved.to.column),
+                 citing(moved.damage), moved.who};
+    return std::move(line).with_figures(
+        fmt::format(" with {} in front: {} damage", cards_->text(moved.front), moved.damage.total()));
   }
   LogLine operator()(const Lost& lost) const {
     std::string text = fmt::format("{} loses {} at the front", letter(lost.who), listed(lost.front));

@@ -20,7 +20,8 @@ std::string_view item_words(ItemKind kind) {
 
 struct Sentence {
   std::string text;
-  std::optional<Seat> who;  // whose letter begins it
+  std::optional<Seat> who = {};  // whose letter begins it
+  std::string figures = {};      // that end it, and that a headline leaves out
   Sentence(std::string words) : text(std::move(words)) {}
   Sentence(const char* words) : text(words) {}
   Sentence(std::string words, Seat seat) : text(std::move(words)), who(seat) {}
@@ -157,7 +158,11 @@ struct Sentences {
     if (cards.empty()) cards = "nothing";
     return e.everybody ? Sentence("Everybody sees " + cards) : by(e.who, "sees {}", cards);
   }
-  Sentence operator()(const Counted& e) const { return fmt::format("{}: {}", counted(e), e.tally.total()); }
+  Sentence operator()(const Counted& e) const {
+    Sentence said = counted(e);
+    said.figures = fmt::format(": {}", e.tally.total());
+    return said;
+  }
   std::string counted(const Counted& e) const {
     switch (e.of) {
       case Total::initiative: return rules.name(e.on) + " has Initiative";
@@ -183,7 +188,9 @@ std::vector<const Rule*> rules_behind(const auto& event) { return {event.rule}; 
 
 LogLine Rules::log(const Event& event) const {
   Sentence sentence = std::visit(Sentences{*this}, event);
-  return {std::move(sentence.text), std::visit([](const auto& e) { return rules_behind(e); }, event), sentence.who};
+  LogLine line{std::move(sentence.text), std::visit([](const auto& e) { return rules_behind(e); }, event),
+               sentence.who};
+  return sentence.figures.empty() ? line : std::move(line).with_figures(sentence.figures);
 }
 
 }  // namespace sprue::bots
