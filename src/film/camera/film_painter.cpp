@@ -37,7 +37,7 @@ std::unique_ptr<FilmPainter> FilmPainter::open(const SeenMatch& seen, Problems& 
 }
 
 FilmPainter::FilmPainter(ui::Theme theme, ui::FontFiles fonts, assets::Lettering lettering)
-    : theme_(std::move(theme)), screen_(std::move(fonts)), lettering_(std::move(lettering)) {}
+    : theme_(theme), screen_(std::move(fonts)), lettering_(std::move(lettering)) {}
 
 void FilmPainter::print(const std::vector<stage::PlayedCard>& cards, const render::Size& size) {
   const auto same = [](const stage::PlayedCard& card, const stage::CardFace& face) { return card.face == face; };

@@ -124,8 +124,9 @@ void Rows::miniatures() {
   const float wide = column_.w / model_columns;
   Canvas& canvas = ui_.canvas();
   for (std::size_t i = 0; i < all.size(); ++i) {
-    const Box box = Box{column_.x + wide * static_cast<float>(i % model_columns),
-                        column_.y + model_row * static_cast<float>(i / model_columns), wide, model_row}
+    const std::size_t column = i % model_columns, row = i / model_columns;
+    const Box box = Box{column_.x + wide * static_cast<float>(column), column_.y + model_row * static_cast<float>(row),
+                        wide, model_row}
                         .shrunk(2);
     const bool chosen = livery.model == all[i].model;
     const Touch touch = ui_.item(all[i].model.empty() ? all[i].name : all[i].model, box, false, 4);
@@ -134,7 +135,8 @@ void Rows::miniatures() {
     canvas.label({box.x + 10, box.y, box.w - 14, box.h}, all[i].name, type::small, ui_.theme().t1);
     if (touch.clicked) livery.model = all[i].model;
   }
-  column_.take_top(model_row * static_cast<float>((all.size() + model_columns - 1) / model_columns));
+  const std::size_t rows = (all.size() + model_columns - 1) / model_columns;
+  column_.take_top(model_row * static_cast<float>(rows));
 }
 
 std::string_view Rows::gist_of_pin(bool has) const {
@@ -231,9 +233,8 @@ std::optional<Settings> seat_panel(Ui& ui, const GameLine& game, std::vector<Sea
   if (!state.seat || *state.seat >= seats.size()) return state = {}, std::nullopt;
   const auto place = static_cast<int>(*state.seat);
   const Box screen = ui.screen();
-  const float models = game.miniatures.empty()
-                           ? 0
-                           : head_height + model_row * static_cast<float>(game.miniatures.size() / model_columns + 1);
+  const std::size_t lines = game.miniatures.size() / model_columns + 1;
+  const float models = game.miniatures.empty() ? 0 : head_height + model_row * static_cast<float>(lines);
   const bool person = seats[*state.seat].player == SeatPlayer::human;
   const float pad = state.pin != PinAsked::nothing ? pin_pad_height + s2 : 0;
   const float full = 2 * (head_height + cell_height) + models + (person ? head_height + 36 + pad : 0) + s2;

@@ -94,7 +94,7 @@ void title(Canvas& canvas, Box room, const std::string& name, Type type, Colour 
   if (split == std::string::npos) split = name.find('-') == std::string::npos ? name.size() : name.find('-') + 1;
   const std::size_t rest = split < name.size() && name[split] == ' ' ? split + 1 : split;
   constexpr float readable = 8.5F;  // what is still too wide then lies under the next card
-  const auto fitted = [&](std::string text, float y) {
+  const auto fitted = [&](const std::string& text, float y) {
     Type small = type;
     const float wide = canvas.width(text, type);
     if (wide > room.w) small.size = std::max(readable, type.size * room.w / wide * 0.985F);

@@ -147,7 +147,8 @@ void on_board_panel(TableFrame& table, const BotsSheet& sheet, Seat seat, Box& c
       Line{"Sight", Key::sight, &table.state.board.sight}, Line{"Cover", Key::cover, &table.state.board.cover}};
   const float wide = body.w / 2;
   for (std::size_t i = 0; i < lines.size(); ++i) {
-    const Box cell{body.x + wide * static_cast<float>(i % 2), body.y + toggle_line * static_cast<float>(i / 2), wide,
+    const std::size_t across = i % 2, down = i / 2;
+    const Box cell{body.x + wide * static_cast<float>(across), body.y + toggle_line * static_cast<float>(down), wide,
                    toggle_line};
     if (toggle(ui, lines[i].word, {cell.x + 10, cell.y, 40, cell.h}, *lines[i].on)) *lines[i].on = !*lines[i].on;
     ui.canvas().label({cell.x + 56, cell.y, cell.w - 84, cell.h}, lines[i].word, type::small, ui.theme().t1);
