@@ -22,7 +22,7 @@ const char* const golden = "tests/golden/matches/aeronauts-ae-t-1.jsonl";
 
 OrderedFilm ordered(const fs::path& record, const fs::path& file) {
   Problems problems;
-  const SeenMatch seen = open_seen(record.string(), {}, {}, problems);
+  const SeenMatch seen = open_seen({.file = record.string()}, problems);
   REQUIRE(seen.match);
   OrderedFilm film{.record = record.string(), .packs = {"a pack"}, .file = file.string(), .options = {}, .shots = {}};
   film.options.width = 64;
@@ -91,7 +91,7 @@ TEST_CASE("An order that is no good is refused with file and place", "[app]") {
 
 TEST_CASE("Films with other options or shots are other films; where they lie does not matter", "[app]") {
   Problems problems;
-  const SeenMatch seen = open_seen((source_dir() / golden).string(), {}, {}, problems);
+  const SeenMatch seen = open_seen({.file = (source_dir() / golden).string()}, problems);
   REQUIRE(seen.match);
   const OrderedFilm film = ordered(source_dir() / golden, "a.gif");
   const std::uint64_t identity = identity_of(film, *seen.match);

@@ -244,7 +244,7 @@ TEST_CASE("A film in the making is told of while its panel is closed, and asked 
   const TempFolder folder;
   const Inside inside(folder.path());
   Problems problems;
-  const SeenMatch seen = open_seen(a_record(), {}, {}, problems);
+  const SeenMatch seen = open_seen({.file = a_record()}, problems);
   REQUIRE(seen.match);
   SceneFile scene("aeronauts");
   scene.refresh(problems);

@@ -98,7 +98,8 @@ std::optional<OpenedOrder> read_order(const std::filesystem::path& file, Problem
   auto film = document ? value_of<OrderedFilm>(*document, problems) : std::nullopt;
   if (!film) return std::nullopt;
   OpenedOrder opened{with_names(std::move(*film), unescaped), {}};
-  opened.seen = open_seen(opened.film.record, opened.film.packs, opened.film.options.seen_by, problems);
+  opened.seen = open_seen(
+      {.file = opened.film.record, .packs = opened.film.packs, .seen_by = opened.film.options.seen_by}, problems);
   if (!opened.seen.match || !is_list_of(*opened.seen.match, opened.film.shots, *document, "shots.", problems))
     return std::nullopt;
   return opened;

@@ -6,11 +6,8 @@
 #include <algorithm>
 #include <set>
 
-#include "core/files/file.h"
 #include "core/system/user_folders.h"
 #include "film/camera/picture_file.h"
-#include "play/record_match.h"
-#include "stage/registry.h"
 #include "ui/games/registry.h"
 
 namespace sprue {
@@ -22,14 +19,13 @@ constexpr double reading_ms = 40;      // of a frame, until all steps have been 
 }  // namespace
 
 std::optional<ToWatch> to_watch(const std::string& file, const std::vector<std::string>& packs, Problems& problems) {
-  const std::optional<std::string> text = read_file(file, problems);
-  std::unique_ptr<Match> match = text ? open_record(file, *text, packs, true, problems) : nullptr;
-  if (!match) return std::nullopt;
-  const std::string game(match->game().id);
-  SceneFile scene(game);
+  SeenMatch seen = open_seen({.file = file, .packs = packs, .may_be_torn = true}, problems);
+  if (!seen.match) return std::nullopt;
+  SceneFile scene{std::string(seen.match->game().id)};
+  const std::size_t before = problems.size();
   scene.refresh(problems);
-  return ToWatch{
-      .seen = {std::move(match), stage::find_picture(game)}, .scene = std::move(scene), .record = file, .packs = packs};
+  if (problems.size() > before || find_shot(scene, {}, problems) == nullptr) return std::nullopt;
+  return ToWatch{.seen = std::move(seen), .scene = std::move(scene), .record = file, .packs = packs};
 }
 
 WatchRoom::WatchRoom(RoomContext context, ToWatch start)

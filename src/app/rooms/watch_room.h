@@ -69,7 +69,8 @@ class WatchRoom final : public ProgramRoom {
   bool reads_ = true;  // there are steps that have not been read yet
 };
 
-// Opens a record's file; its packs may lie in these folders, too. Nothing, with problems, when it cannot be read.
+// Opens a record's file and the scene of its game; the record's packs may lie in these folders, too. Nothing, with
+// problems, when either cannot be read.
 std::optional<ToWatch> to_watch(const std::string& file, const std::vector<std::string>& packs, Problems& problems);
 
 }  // namespace sprue
