@@ -72,7 +72,7 @@ bool FilmRoom::advance(double seconds) {
                     : cancelled_    ? ui::FilmMaking::stopped
                                     : ui::FilmMaking::failed;
     std::error_code unknown;
-    model_.said = run_->is_good() ? fs::absolute(file(), unknown).string() : run_->last();
+    model_.said = run_->is_good() ? fs::absolute(file(), unknown).string() : run_->fault();
     run_.reset();
     file_of_order_.reset();
     model_.leaving = false;
