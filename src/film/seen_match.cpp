@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "core/files/file.h"
 #include "play/record_match.h"
 #include "stage/registry.h"
@@ -29,6 +31,22 @@ SeenMatch open_seen(const SeenFile& wanted, Problems& problems) {
   auto match = wanted.is_position ? open_position(wanted.file, *text, wanted.packs, problems)
                                   : open_record(wanted.file, *text, wanted.packs, wanted.may_be_torn, problems);
   return see(std::move(match), wanted.file, wanted.seen_by, problems);
+}
+
+std::vector<std::string> names_of(const Match& match) {
+  const auto& seats = match.origin().seating.seats;
+  std::vector<std::string> names;
+  for (int i = 0; i < match.seats(); ++i) {
+    const auto at = static_cast<std::size_t>(i);
+    names.push_back(at < seats.size() ? seats[at].name : fmt::format("Seat {}", letter(seat_at(i))));
+  }
+  return names;
+}
+
+std::string part_of(const std::vector<std::string>& where) {
+  const auto counted = std::ranges::find_if(
+      where, [](const std::string& part) { return part.find_first_of("0123456789") != std::string::npos; });
+  return counted != where.end() ? *counted : where.empty() ? std::string() : where.front();
 }
 
 }  // namespace sprue

@@ -31,4 +31,11 @@ SeenMatch open_seen(const SeenFile& wanted, Problems& problems);
 // Checks the same of a match that is open already; problems call it by this name. A null match stays one.
 SeenMatch see(std::unique_ptr<Match> match, const std::string& name, std::optional<Seat> seen_by, Problems& problems);
 
+// The names of all seats; "Seat C" where a record has none.
+std::vector<std::string> names_of(const Match& match);
+
+// The part of a match that people count by, of all that GameText::where tells: "Round 3" of "Round 3, Turn of A, Action
+// Phase". The first one, where nothing is counted.
+std::string part_of(const std::vector<std::string>& where);
+
 }  // namespace sprue

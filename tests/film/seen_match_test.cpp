@@ -52,3 +52,11 @@ TEST_CASE("Only a record that may be torn is seen up to its last whole line", "[
   REQUIRE(seen.match);
   CHECK(seen.picture != nullptr);
 }
+
+TEST_CASE("People count by the first part that has a number, if any has", "[film]") {
+  CHECK(part_of({"Round 3", "Turn of A", "Cycle of 2"}) == "Round 3");
+  CHECK(part_of({"Draft", "Hand 2", "Pick 4"}) == "Hand 2");
+  CHECK(part_of({"Setup", "Builds"}) == "Setup");
+  CHECK(part_of({"", "Card 1"}) == "Card 1");
+  CHECK(part_of({}).empty());
+}
