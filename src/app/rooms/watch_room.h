@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "app/rooms/film_room.h"
+#include "app/rooms/film_studio.h"
 #include "app/rooms/playhead.h"
 #include "app/rooms/room_context.h"
 #include "app/rooms/watch_index.h"
@@ -56,7 +56,7 @@ class WatchRoom final : public ProgramRoom {
   ui::WatchScreen screen_;
   ui::WatchModel model_;
   std::optional<Bookmarks> bookmarks_;
-  std::optional<FilmRoom> film_;
+  FilmStudio film_;
   std::optional<Leaving> leaving_;       // once nothing is in the way
   int log_step_ = -1;                    // that the log tells up to
   std::size_t log_read_ = 0;             // steps that were read then
