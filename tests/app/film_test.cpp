@@ -116,7 +116,7 @@ TEST_CASE("While one run makes a film no other one does, but for shares that wer
   Problems problems;
   video::ReelOrder order;
   order.film.file = file;
-  auto held = video::FilmHold::take(order, problems);
+  auto held = video::FilmLock::take(order, problems);
   REQUIRE(held);
   CHECK(film(file, {"--part", "1/2"}).exit == exit_good);
   CHECK(film(file, {"--part", "2/2"}).exit == exit_good);
