@@ -18,7 +18,7 @@ enum class FilmQuality : std::uint8_t { draft, film, best };
 struct FilmQualityRow {
   FilmQuality quality;
   std::string_view name;
-  int samples;  // a pixel
+  int samples;  // the colors that are averaged for each pixel
   video::Effort effort;
 };
 inline constexpr std::array film_qualities{
@@ -37,9 +37,9 @@ struct FilmOptions {
   int width = 1280, height = 720, fps = 30;
   FilmQuality quality = FilmQuality::film;
   bool clean = false;                // the table alone, nothing written over it
-  bool sound = true;                 // it has a soundtrack
-  std::int64_t most_bytes = 0;       // of the file; 0: as many as it takes
-  std::optional<Seat> seen_by = {};  // whose knowledge it shows; none: everything
+  bool sound = true;                 // with a soundtrack, where the format has room for one
+  std::int64_t most_bytes = 0;       // the limit of the file's size; 0: no limit
+  std::optional<Seat> seen_by = {};  // the seat that knows no more than the film shows; none: the film shows all
 
   bool operator==(const FilmOptions&) const = default;
   static void fields(auto& self, auto&& field) {

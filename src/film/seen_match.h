@@ -13,13 +13,29 @@ namespace sprue {
 
 struct SeenMatch {
   std::unique_ptr<Match> match;
-  const stage::Picture* picture = nullptr;
+  const stage::Picture* picture = nullptr;  // never null where there is a match
   Audience audience = all_seeing;
 };
 
-// A record, seen with the eyes of a seat or, without one, with all its secrets. Its packs may lie in these folders,
-// beside the usual ones. No match, with problems, when it cannot be read.
-SeenMatch open_seen(const std::string& file, const std::vector<std::string>& packs, std::optional<Seat> seen_by,
-                    Problems& problems);
+// A file that holds a match, and with whose eyes it is seen.
+struct SeenFile {
+  std::string file;
+  std::vector<std::string> packs = {};  // folders that its packs may lie in, beside the usual ones
+  std::optional<Seat> seen_by = {};     // none: with all its secrets
+  bool is_position = false;             // else it is a record
+  bool may_be_torn = false;             // its last line may be incomplete, as after a crash
+};
+
+// No match, with problems, when it cannot be read, has no such seat, or is of a game without a table.
+SeenMatch open_seen(const SeenFile& wanted, Problems& problems);
+// Checks the same of a match that is open already; problems call it by this name. A null match stays one.
+SeenMatch see(std::unique_ptr<Match> match, const std::string& name, std::optional<Seat> seen_by, Problems& problems);
+
+// The names of all seats; "Seat C" where a record has none.
+std::vector<std::string> names_of(const Match& match);
+
+// The part of a match that people count by, of all that GameText::where tells: "Round 3" of "Round 3, Turn of A, Action
+// Phase". The first one, where nothing is counted.
+std::string part_of(const std::vector<std::string>& where);
 
 }  // namespace sprue

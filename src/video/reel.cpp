@@ -27,13 +27,13 @@ constexpr std::uintmax_t sound_bytes = sound_bits / 8;  // a second
 // The first line of a side file. Two reels belong together when theirs are equal but for the share.
 struct Head {
   std::string film, codec;
-  std::string print;
+  std::string hash;
   int width = 0, height = 0, fps = 0, frames = 0, part = 1, parts = 1;
   bool operator==(const Head&) const = default;
   static void fields(auto& self, auto&& field) {
     field("film", self.film);
     field("codec", self.codec);
-    field("print", self.print);
+    field("print", self.hash);
     field("width", self.width, 1, 100000);
     field("height", self.height, 1, 100000);
     field("fps", self.fps, 1, 1000);
@@ -66,7 +66,7 @@ std::optional<FileLock> take(const fs::path& file, FileLock::Missing missing, Pr
 }
 
 // Hashes a frame in four lanes, so that the processor need not wait for one word before it takes the next.
-std::string print_of_frame(const Frame& frame) {
+std::string hash_of_frame(const Frame& frame) {
   std::array<Hasher, 4> hashers;
   std::array<std::uint64_t, 4> words{};
   const std::size_t whole = frame.rgba.size() / sizeof words * sizeof words;
@@ -85,7 +85,7 @@ Head head_of(const ReelOrder& order, const ReelFormat& format) {
   const SinkOrder& film = order.film;
   return {film.file.filename().string(),
           format.codec(),
-          hash_text(order.print),
+          hash_text(order.hash),
           film.width,
           film.height,
           film.fps,
@@ -209,7 +209,7 @@ class ReelOnDisk final : public Reel {
   bool write(const Frame& frame, Problems& problems) override {
     if (segment_.frames.empty() && !format_->begin(next_, problems)) return false;
     if (!format_->write(frame, problems)) return false;
-    segment_.frames.push_back(print_of_frame(frame));
+    segment_.frames.push_back(hash_of_frame(frame));
     ++next_;
     return (next_ % segment_frames != 0 && next_ != share_.end) || keep(problems);
   }
@@ -351,14 +351,14 @@ std::optional<int> begun_parts(const ReelOrder& order, Problems& problems) {
   return std::nullopt;
 }
 
-std::unique_ptr<FilmHold> FilmHold::take(const ReelOrder& order, Problems& problems) {
+std::unique_ptr<FilmLock> FilmLock::take(const ReelOrder& order, Problems& problems) {
   fs::path file = order.film.file;
   file += ".making";
-  auto hold = video::take(file, FileLock::Missing::made, problems);
-  return hold ? std::unique_ptr<FilmHold>(new FilmHold(std::move(file), std::move(*hold))) : nullptr;
+  auto lock = video::take(file, FileLock::Missing::made, problems);
+  return lock ? std::unique_ptr<FilmLock>(new FilmLock(std::move(file), std::move(*lock))) : nullptr;
 }
 
-FilmHold::~FilmHold() {
+FilmLock::~FilmLock() {
   std::error_code ignored;
   fs::remove(file_, ignored);
 }

@@ -28,18 +28,18 @@ class Reel {
 
 // While this lives, no other run makes a film of this name, in however many shares; `film.mp4.making` is there as long.
 // A run that makes one share of it holds that share alone.
-class FilmHold {
+class FilmLock {
  public:
   // Null, with a problem, if another run makes it.
-  static std::unique_ptr<FilmHold> take(const ReelOrder& order, Problems& problems);
-  FilmHold(const FilmHold&) = delete;
-  FilmHold& operator=(const FilmHold&) = delete;
-  ~FilmHold();
+  static std::unique_ptr<FilmLock> take(const ReelOrder& order, Problems& problems);
+  FilmLock(const FilmLock&) = delete;
+  FilmLock& operator=(const FilmLock&) = delete;
+  ~FilmLock();
 
  private:
-  FilmHold(std::filesystem::path file, FileLock hold) : file_(std::move(file)), hold_(std::move(hold)) {}
+  FilmLock(std::filesystem::path file, FileLock lock) : file_(std::move(file)), lock_(std::move(lock)) {}
   std::filesystem::path file_;
-  FileLock hold_;
+  FileLock lock_;
 };
 
 // Opens a share to be written; with `resume` it goes on where an earlier run has stopped. Null, with problems, if that

@@ -13,7 +13,7 @@ namespace sprue::video {
 struct ReelOrder {
   SinkOrder film;
   int frames = 0;
-  std::uint64_t print = 0;      // a hash of everything that the frames are made from
+  std::uint64_t hash = 0;       // of everything that the frames are made from
   std::int64_t most_bytes = 0;  // of the film; 0 means as many as it takes
   bool sound = false;           // it will be joined with a soundtrack
   int part = 1, parts = 1;      // 1-based

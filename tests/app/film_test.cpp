@@ -1,18 +1,20 @@
 // Films as people make them: by the command line, from a record.
 #include <unistd.h>
 
+#include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <chrono>
 #include <csignal>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <memory>
 #include <regex>
 #include <sstream>
 #include <thread>
 
 #include "app/cli/demo.h"
-#include "app/rooms/film_room.h"
+#include "app/rooms/film_studio.h"
 #include "app/scenes/scene_file.h"
 #include "support/ran.h"
 #include "support/source_dir.h"
@@ -114,7 +116,7 @@ TEST_CASE("While one run makes a film no other one does, but for shares that wer
   Problems problems;
   video::ReelOrder order;
   order.film.file = file;
-  auto held = video::FilmHold::take(order, problems);
+  auto held = video::FilmLock::take(order, problems);
   REQUIRE(held);
   CHECK(film(file, {"--part", "1/2"}).exit == exit_good);
   CHECK(film(file, {"--part", "2/2"}).exit == exit_good);
@@ -125,10 +127,13 @@ TEST_CASE("While one run makes a film no other one does, but for shares that wer
     CHECK(other.err.find("another run of the program is making this film") != std::string::npos);
   }
   held.reset();
+  const fs::path left = file.string() + ".2000000000.order";  // of a process that was killed
+  std::ofstream(left) << "{}";
   const Ran joined = film(file, {"--part", "1/2", "--join"});
   INFO(joined.err);
   CHECK(joined.exit == exit_good);
   CHECK_FALSE(fs::exists(file.string() + ".making"));
+  CHECK_FALSE(fs::exists(left));
 }
 
 TEST_CASE("A shot list that was written out makes the very film, and one that was edited another", "[app][screen]") {
@@ -244,35 +249,62 @@ TEST_CASE("A film in the making is told of while its panel is closed, and asked 
   const TempFolder folder;
   const Inside inside(folder.path());
   Problems problems;
-  const SeenMatch seen = open_seen(a_record(), {}, {}, problems);
+  const SeenMatch seen = open_seen({.file = a_record()}, problems);
   REQUIRE(seen.match);
   SceneFile scene("aeronauts");
   scene.refresh(problems);
   CHECK(problems.empty());
   test::Robot robot;
-  FilmRoom room(seen, scene.scene(), a_record(), {});
-  robot.show([&](const ui::Frame&) -> const std::vector<ui::Item>& {
-    room.draw(1280, 720, robot.fonts());
-    return room.items();
+  auto made = std::make_unique<FilmStudio>(seen, scene.scene(), a_record(), std::vector<std::string>{});
+  FilmStudio& studio = *made;
+  robot.show([&](const ui::Frame& frame) -> const std::vector<ui::Item>& {
+    studio.draw(frame, robot.fonts());
+    return studio.items();
   });
-  room.open();
+  studio.open();
   robot.run(2);
-  CHECK(room.leave());
+  CHECK(studio.leave());
   robot.click("Film/Format/GIF");
   robot.click("Film/Make");
-  CHECK(room.told().empty());
+  CHECK(studio.told().empty());
   robot.click("Film/Close");
-  CHECK_FALSE(room.is_open());
-  CHECK(room.told() == "A film is being made: 0 %");
-  CHECK_FALSE(room.leave());
-  CHECK(room.is_open());
+  CHECK_FALSE(studio.is_open());
+  CHECK(studio.told() == "A film is being made: 0 %");
+  CHECK_FALSE(studio.leave());
+  CHECK(studio.is_open());
   robot.run(2);
   robot.click("Film/Stay");
   robot.run();
-  CHECK_FALSE(room.is_left());
+  CHECK_FALSE(studio.is_left());
   CHECK_FALSE(robot.sees("Film/Leave"));
-  CHECK_FALSE(room.leave());
+  CHECK_FALSE(studio.leave());
   robot.run(2);
   robot.click("Film/Leave");
-  CHECK(room.is_left());
+  CHECK(studio.is_left());
+  made.reset();
+  for (const auto& entry : fs::directory_iterator(folder.path())) CHECK(entry.path().extension() != ".order");
+}
+
+TEST_CASE("The film's panel is drawn as the user has chosen", "[app]") {
+  Problems problems;
+  const SeenMatch seen = open_seen({.file = a_record()}, problems);
+  REQUIRE(seen.match);
+  SceneFile scene("aeronauts");
+  scene.refresh(problems);
+  test::Robot robot;
+  FilmStudio studio(seen, scene.scene(), a_record(), {});
+  robot.show([&](const ui::Frame& frame) -> const std::vector<ui::Item>& {
+    studio.draw(frame, robot.fonts());
+    return studio.items();
+  });
+  studio.open();
+  const auto place_of_make = [&] {  // dp: of a larger scale there are fewer on the screen
+    robot.run(2);
+    const auto found = std::ranges::find(robot.items(), "Film/Make", &ui::Item::label);
+    REQUIRE(found != robot.items().end());
+    return found->box.x;
+  };
+  const float usual = place_of_make();
+  robot.frame().settings.ui_scale = 125;
+  CHECK(place_of_make() < usual - 20);
 }

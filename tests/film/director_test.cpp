@@ -42,7 +42,7 @@ glm::vec3 point(const stage::Spot& spot) { return glm::vec3(glm::ivec3{spot.x, s
 
 }  // namespace
 
-TEST_CASE("The same match and seed are filmed the same way; another seed sees them from other sides", "[stage]") {
+TEST_CASE("The same match and seed are filmed the same way; another seed sees them from other sides", "[film]") {
   for (const Filmed& one : some_matches()) {
     INFO(one.game->info().id);
     DirectorOrder order = order_for(*one.match);
@@ -53,7 +53,7 @@ TEST_CASE("The same match and seed are filmed the same way; another seed sees th
   }
 }
 
-TEST_CASE("A film shows each step that matters, from its beginning to its end, in the match's order", "[stage]") {
+TEST_CASE("A film shows each step that matters, from its beginning to its end, in the match's order", "[film]") {
   for (const Filmed& one : some_matches()) {
     INFO(one.game->info().id);
     const DirectorOrder order = order_for(*one.match);
@@ -78,7 +78,7 @@ TEST_CASE("A film shows each step that matters, from its beginning to its end, i
   }
 }
 
-TEST_CASE("Cameras stay above the table and on its viewers' side", "[stage]") {
+TEST_CASE("Cameras stay above the table and on its viewers' side", "[film]") {
   for (const Filmed& one : some_matches()) {
     INFO(one.game->info().id);
     const ShotList list = direct(*one.picture, *one.match, all_seeing, home, order_for(*one.match));
@@ -95,7 +95,7 @@ TEST_CASE("Cameras stay above the table and on its viewers' side", "[stage]") {
   }
 }
 
-TEST_CASE("What flies far is seen from near by where it leaves and where it arrives", "[stage]") {
+TEST_CASE("What flies far is seen from near by where it leaves and where it arrives", "[film]") {
   const Game& game = *find_game("aerial");
   const Picture& picture = *find_picture("aerial");
   int flights = 0;
@@ -127,7 +127,7 @@ TEST_CASE("What flies far is seen from near by where it leaves and where it arri
   CHECK(flights > 0);
 }
 
-TEST_CASE("What a miniature stands in front of is hidden; itself it does not hide, nor what is nearer", "[stage]") {
+TEST_CASE("What a miniature stands in front of is hidden; itself it does not hide, nor what is nearer", "[film]") {
   Shot shot;
   shot.eye = {0, 100, 500};
   shot.target = {0, 28, 0};
@@ -139,7 +139,7 @@ TEST_CASE("What a miniature stands in front of is hidden; itself it does not hid
   CHECK(hidden(shot, {}, {between}) == 0);
 }
 
-TEST_CASE("Cameras look past the truss of Aerial Assault, and robots are seen to their heads", "[stage]") {
+TEST_CASE("Cameras look past the truss of Aerial Assault, and robots are seen to their heads", "[film]") {
   const Picture& picture = *find_picture("aerial");
   std::vector<glm::vec3> truss;
   for (float z = -100; z <= 100; z += 20) truss.emplace_back(0, 61, z);
@@ -165,7 +165,7 @@ TEST_CASE("Cameras look past the truss of Aerial Assault, and robots are seen to
   CHECK(behind * 16 < moves);
 }
 
-TEST_CASE("Dice are filmed from where they are seen, from near by and from above", "[stage]") {
+TEST_CASE("Dice are filmed from where they are seen, from near by and from above", "[film]") {
   int shots = 0;
   for (const char* const id : {"aeronauts", "aerial"}) {
     const Picture& picture = *find_picture(id);
@@ -189,7 +189,7 @@ TEST_CASE("Dice are filmed from where they are seen, from near by and from above
   CHECK(shots > 0);
 }
 
-TEST_CASE("The camera does not leave for so short a time that nobody sees where it is", "[stage]") {
+TEST_CASE("The camera does not leave for so short a time that nobody sees where it is", "[film]") {
   int wide = 0;
   for (const Filmed& one : some_matches()) {
     INFO(one.game->info().id);
@@ -207,7 +207,7 @@ TEST_CASE("The camera does not leave for so short a time that nobody sees where 
 }
 
 TEST_CASE("A film that begins in a later round does not hurry, as through a set-up; of no steps there is none",
-          "[stage]") {
+          "[film]") {
   const Game& game = *find_game("bots");
   const Picture& picture = *find_picture("bots");
   const auto match = random_match(game, 2, 3);
@@ -233,7 +233,7 @@ TEST_CASE("A film that begins in a later round does not hurry, as through a set-
   CHECK(direct(picture, *match, all_seeing, home, {1, 0, 1, 0, 5}).shots.empty());
 }
 
-TEST_CASE("An upright film fills its picture with the table, from whichever side does", "[stage]") {
+TEST_CASE("An upright film fills its picture with the table, from whichever side does", "[film]") {
   for (const Filmed& one : some_matches()) {
     INFO(one.game->info().id);
     DirectorOrder order = order_for(*one.match);
@@ -258,7 +258,7 @@ TEST_CASE("An upright film fills its picture with the table, from whichever side
   }
 }
 
-TEST_CASE("Twice as fast takes half as long, but for the title and the verdict", "[stage]") {
+TEST_CASE("Twice as fast takes half as long, but for the title and the verdict", "[film]") {
   for (const Filmed& one : some_matches()) {
     INFO(one.game->info().id);
     const auto lasts = [&](double speed) {
@@ -274,7 +274,7 @@ TEST_CASE("Twice as fast takes half as long, but for the title and the verdict",
   }
 }
 
-TEST_CASE("A film is paced to the frame", "[stage]") {
+TEST_CASE("A film is paced to the frame", "[film]") {
   const auto all = some_matches();
   const Filmed& one = all.front();
   for (const int seconds : {5, 20, 77, 2000}) {
@@ -287,7 +287,7 @@ TEST_CASE("A film is paced to the frame", "[stage]") {
   }
 }
 
-TEST_CASE("A film that is too short for all of the match shows what matters most, without haste", "[stage]") {
+TEST_CASE("A film that is too short for all of the match shows what matters most, without haste", "[film]") {
   for (const Filmed& one : some_matches()) {
     const std::string_view game = one.game->info().id;
     INFO(game);
@@ -321,7 +321,7 @@ TEST_CASE("A film that is too short for all of the match shows what matters most
   }
 }
 
-TEST_CASE("A clock goes through a take as fast as it is told to, and cuts from shot to shot", "[stage]") {
+TEST_CASE("A clock goes through a take as fast as it is told to, and cuts from shot to shot", "[film]") {
   ShotList list;
   const auto camera = [](int x) {
     Camera made;

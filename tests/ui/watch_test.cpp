@@ -30,7 +30,6 @@ WatchModel watched() {
                {20, seat_at(1), "B loses 14: 71 to 57", {"BA-STR-07"}, false, {}}};
   model.shots = {"above", "close", "play"};
   model.shot = "play";
-  model.can_film = true;
   return model;
 }
 
@@ -134,14 +133,6 @@ TEST_CASE("A record answers to the mouse", "[ui]") {
   CHECK(watcher.click("Line/Play on from here").play_on);
   CHECK(watcher.click("Log/19 A blocks with Ray Rifle").place == 19.0);
   CHECK(watcher.click("Cameras/above").shot == "above");
-}
-
-TEST_CASE("Without a record's file nothing is filmed", "[ui]") {
-  Watcher watcher;
-  watcher.model.can_film = false;
-  watcher.robot.run(2);
-  CHECK_FALSE(watcher.robot.sees("Line/Film"));
-  CHECK_FALSE(watcher.after(ImGuiKey_M).film);
 }
 
 TEST_CASE("A watched table has what the log leaves it", "[ui]") {

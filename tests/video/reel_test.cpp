@@ -43,7 +43,7 @@ ReelOrder order_for(const fs::path& film, int frames, int part = 1, int parts = 
   ReelOrder order;
   order.film = {film, width, height, 25};
   order.frames = frames;
-  order.print = 77;
+  order.hash = 77;
   order.part = part;
   order.parts = parts;
   return order;
@@ -169,7 +169,7 @@ TEST_CASE("What belongs to another film is not gone on with", "[video]") {
   Problems problems;
   ReelOrder order = order_for(folder.path() / "a.gif", 130);
   REQUIRE(film(order, false, 70, problems));
-  order.print = 78;
+  order.hash = 78;
   CHECK_FALSE(open_reel(order, true, problems));
   REQUIRE(problems.size() == 1);
   CHECK(problems[0].what.find("another film") != std::string::npos);
@@ -196,7 +196,7 @@ TEST_CASE("It is known in how many shares a film was begun", "[video]") {
   REQUIRE(film(order_for(file, 400, 1, 2), false, 70, problems));
   CHECK(problems.empty());
   ReelOrder other = order_for(file, 400);
-  other.print = 78;
+  other.hash = 78;
   CHECK_FALSE(begun_parts(other, problems));
   REQUIRE(problems.size() == 1);
   CHECK(problems[0].what.find("another film") != std::string::npos);
@@ -239,19 +239,19 @@ TEST_CASE("A film is made by one run from its beginning to its end, in however m
   const fs::path file = folder.path() / "film.gif";
   Problems problems;
   {
-    const auto first = FilmHold::take(order_for(file, 130, 1, 2), problems);
+    const auto first = FilmLock::take(order_for(file, 130, 1, 2), problems);
     REQUIRE(first);
     CHECK(film(order_for(file, 130, 1, 2), false, never, problems));  // a share of it
     CHECK(problems.empty());
-    CHECK_FALSE(FilmHold::take(order_for(file, 130, 1, 2), problems));
-    CHECK_FALSE(FilmHold::take(order_for(file, 130), problems));
+    CHECK_FALSE(FilmLock::take(order_for(file, 130, 1, 2), problems));
+    CHECK_FALSE(FilmLock::take(order_for(file, 130), problems));
     REQUIRE(problems.size() == 2);
     CHECK(problems.front().what.find("another run") != std::string::npos);
     problems.clear();
-    CHECK(FilmHold::take(order_for(folder.path() / "other.gif", 130), problems));
+    CHECK(FilmLock::take(order_for(folder.path() / "other.gif", 130), problems));
   }
   CHECK_FALSE(fs::exists(file.string() + ".making"));
-  CHECK(FilmHold::take(order_for(file, 130), problems));
+  CHECK(FilmLock::take(order_for(file, 130), problems));
   CHECK(problems.empty());
 }
 

@@ -159,7 +159,7 @@ std::optional<FilmCost> measure_film(int frames, bool compares_jobs, Problems& p
   const Scratch scratch;
   const std::optional<fs::path> record = played(scratch, problems);
   if (!record) return std::nullopt;
-  const SeenMatch seen = open_seen(record->string(), {}, {}, problems);
+  const SeenMatch seen = open_seen({.file = record->string()}, problems);
   SceneFile scene{std::string(filmed_game().info().id)};
   scene.refresh(problems);
   if (!seen.match || !problems.empty()) return std::nullopt;

@@ -92,9 +92,11 @@ class Film final : public Command {
       const stage::Shape shape = stage::shape_of(film_.options.width, film_.options.height);
       film_.shots = stage::direct(*seen.picture, *seen.match, seen.audience, scene.shots.at("play"),
                                   {*first, *last, speed_, seconds_, seed_, shape});
-      return true;
+      if (stage::FilmClock(film_.shots, film_.options.fps).frames() > 0) return true;
+      problems.push_back({film_.file, too_short(film_.options.fps)});
+      return false;
     }
-    auto list = read_shots(shots_, *seen.match, problems);
+    auto list = read_shots(shots_, *seen.match, film_.options.fps, problems);
     if (list) film_.shots = std::move(*list);
     return list.has_value();
   }

@@ -1,13 +1,8 @@
 // Describes the arguments, and opens what they name.
 #include "app/cli/seen_match_arguments.h"
 
-#include <fmt/format.h>
-
-#include "core/files/file.h"
 #include "games/registry.h"
-#include "play/record_match.h"
 #include "play/supplies.h"
-#include "stage/registry.h"
 
 namespace sprue {
 namespace {
@@ -36,23 +31,15 @@ void SeenMatchArguments::describe_rest(Arguments& line) {
   line.texts("--pack", packs_, "a folder of a pack that the record names, when it is not among the game's own");
 }
 
-SeenMatch SeenMatchArguments::seen(std::unique_ptr<Match> match) const {
-  SeenMatch seen;
-  if (!seat_.empty()) seen.audience = {false, seat_at(seat_[0] - 'A')};
-  seen.match = std::move(match);
-  if (seen.match) seen.picture = stage::find_picture(seen.match->game().id);
-  return seen;
+std::optional<Seat> SeenMatchArguments::seat() const {
+  return seat_.empty() ? std::nullopt : std::optional(seat_at(seat_[0] - 'A'));
 }
 
 SeenMatch SeenMatchArguments::open(Problems& problems) const {
-  const std::string& file = position_.empty() ? file_ : position_;
-  const std::optional<std::string> text = read_file(file, problems);
-  if (!text) return {};
-  SeenMatch found = seen(position_.empty() ? open_record(file, *text, packs_, false, problems)
-                                           : open_position(file, *text, packs_, problems));
-  if (!found.match || found.picture != nullptr) return found;
-  problems.push_back({file, fmt::format("{} has no table to be seen on", found.match->game().title)});
-  return {};
+  const bool is_position = !position_.empty();
+  return open_seen(
+      {.file = is_position ? position_ : file_, .packs = packs_, .seen_by = seat(), .is_position = is_position},
+      problems);
 }
 
 SeenMatch SeenMatchArguments::begin(const std::string& id, Problems& problems) const {
@@ -61,7 +48,7 @@ SeenMatch SeenMatchArguments::begin(const std::string& id, Problems& problems) c
   SeededRoller roll(1);
   if (game == nullptr || !add_packs(*game, packs_, setup, problems)) return {};
   if (!add_builds(*game, {}, setup, problems)) return {};
-  return seen(game->begin(setup, roll, 1, problems));
+  return see(game->begin(setup, roll, 1, problems), id, seat(), problems);
 }
 
 }  // namespace sprue

@@ -1,7 +1,7 @@
 // The arguments that name a recorded match, or a position, and with whose eyes it is seen.
 #pragma once
 
-#include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,7 +14,7 @@ class SeenMatchArguments {
  public:
   void arguments(Arguments& line);                  // a record, which must be given
   void arguments_of_any_position(Arguments& line);  // a record, or a position, or neither
-  // No match, with problems, when the file is not sound or its game has no table.
+  // No match, with problems, when the file is not sound, its game has no table, or there is no such seat.
   SeenMatch open(Problems& problems) const;
   // The start of a game's shortest match, for when there is no file.
   SeenMatch begin(const std::string& game, Problems& problems) const;
@@ -24,7 +24,7 @@ class SeenMatchArguments {
 
  private:
   void describe_rest(Arguments& line);
-  SeenMatch seen(std::unique_ptr<Match> match) const;
+  std::optional<Seat> seat() const;
 
   std::string file_, position_, seat_;
   std::vector<std::string> packs_;

@@ -4,7 +4,9 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <cerrno>
 #include <charconv>
+#include <csignal>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -41,6 +43,22 @@ std::string unescaped(std::string_view text) {
   return name;
 }
 
+constexpr std::string_view order_ending = ".order";
+
+// The process that has written an order for this film: 412 of "film.mp4.412.order". Nothing for all other files.
+std::optional<pid_t> writer_of(std::string_view name, std::string_view film) {
+  if (!name.starts_with(film) || !name.ends_with(order_ending) || name.size() <= film.size() + order_ending.size())
+    return std::nullopt;
+  name.remove_prefix(film.size());
+  name.remove_suffix(order_ending.size());
+  if (!name.starts_with('.')) return std::nullopt;
+  name.remove_prefix(1);
+  pid_t id = 0;
+  const char* const end = name.data() + name.size();
+  const auto read = std::from_chars(name.data(), end, id);
+  return read.ec == std::errc{} && read.ptr == end && id > 0 ? std::optional(id) : std::nullopt;
+}
+
 template <class Change>
 OrderedFilm with_names(OrderedFilm film, const Change& change) {
   film.record = change(film.record);
@@ -49,30 +67,51 @@ OrderedFilm with_names(OrderedFilm film, const Change& change) {
   return film;
 }
 
-// `before`: where in the document the list is, such as "shots.".
-bool is_list_of(const Match& match, const stage::ShotList& list, const Document& document, const std::string& before,
-                Problems& problems) {
-  const std::size_t faults = problems.size();
-  std::int64_t lasts = 0;  // ms
-  for (std::size_t i = 0; i < list.shots.size(); ++i) {
-    const std::string shot = fmt::format("{}shots[{}]", before, i);
-    const auto& takes = list.shots[i].takes;
-    for (const stage::Camera& camera : {list.shots[i].begin, list.shots[i].end}) {
-      if (camera.eye == camera.target) problems.push_back({document.where(shot), "a camera's eye is at its target"});
+// Holds a shot list against its match. Every list that comes from a file passes here before a clock or a camera sees
+// it.
+class ListCheck {
+ public:
+  // `before`: where in the document the list is, such as "shots.".
+  ListCheck(const Match& match, const Document& document, std::string before, Problems& problems)
+      : steps_(match.steps()), document_(document), before_(std::move(before)), problems_(problems) {}
+
+  bool passes(const stage::ShotList& list, int fps) {
+    const std::size_t faults = problems_.size();
+    std::int64_t lasts = 0;  // ms
+    for (std::size_t i = 0; i < list.shots.size(); ++i) {
+      const std::string shot = fmt::format("{}shots[{}]", before_, i);
+      check(list.shots[i], shot);
+      for (const stage::Take& take : list.shots[i].takes) lasts += take.lasts;
     }
-    for (const stage::Take& take : takes) lasts += take.lasts;
-    for (std::size_t k = 0; k < takes.size(); ++k) {
-      const std::string path = fmt::format("{}.takes[{}]", shot, k);
-      if (takes[k].step > match.steps())
-        problems.push_back({document.where(path + ".step"), fmt::format("the record has {} steps", match.steps())});
-      if (takes[k].until < takes[k].from) problems.push_back({document.where(path + ".until"), "is before 'from'"});
+    constexpr std::int64_t longest = 10 * 3600 * 1000;  // ms
+    if (lasts == 0)
+      problems_.push_back({document_.name(), "shows nothing"});
+    else if (lasts > longest)
+      problems_.push_back({document_.name(), "is longer than ten hours"});
+    else if (stage::FilmClock(list, fps).frames() == 0)
+      problems_.push_back({document_.name(), too_short(fps)});
+    return problems_.size() == faults;
+  }
+
+ private:
+  void check(const stage::FilmShot& shot, const std::string& path) {
+    if (meets_target(shot)) tell(path, "a camera's eye is at its target");
+    for (std::size_t k = 0; k < shot.takes.size(); ++k) {
+      const stage::Take& take = shot.takes[k];
+      const std::string at = fmt::format("{}.takes[{}]", path, k);
+      if (take.step > steps_) tell(at + ".step", fmt::format("the record has {} steps", steps_));
+      if (take.until < take.from) tell(at + ".until", "is before 'from'");
     }
   }
-  constexpr std::int64_t longest = 10 * 3600 * 1000;  // ms
-  if (lasts == 0) problems.push_back({document.name(), "shows nothing"});
-  if (lasts > longest) problems.push_back({document.name(), "is longer than ten hours"});
-  return problems.size() == faults;
-}
+  void tell(const std::string& path, std::string what) {
+    if (problems_.size() < most_problems) problems_.push_back({document_.where(path), std::move(what)});
+  }
+
+  int steps_;
+  const Document& document_;
+  std::string before_;
+  Problems& problems_;
+};
 
 template <class T>
 std::optional<T> value_of(const Document& document, Problems& problems) {
@@ -86,10 +125,12 @@ std::optional<T> value_of(const Document& document, Problems& problems) {
 
 std::string shots_text(const stage::ShotList& list) { return to_json(NoContext{}, list).dump(2) + '\n'; }
 
-std::optional<stage::ShotList> read_shots(const std::string& file, const Match& match, Problems& problems) {
+std::string too_short(int fps) { return fmt::format("is too short for a picture, of which a second has {}", fps); }
+
+std::optional<stage::ShotList> read_shots(const std::string& file, const Match& match, int fps, Problems& problems) {
   const std::optional<Document> document = Document::read(file, problems);
   auto list = document ? value_of<stage::ShotList>(*document, problems) : std::nullopt;
-  return list && is_list_of(match, *list, *document, "", problems) ? std::move(list) : std::nullopt;
+  return list && ListCheck(match, *document, "", problems).passes(*list, fps) ? std::move(list) : std::nullopt;
 }
 
 std::optional<OpenedOrder> read_order(const std::filesystem::path& file, Problems& problems) {
@@ -98,28 +139,46 @@ std::optional<OpenedOrder> read_order(const std::filesystem::path& file, Problem
   auto film = document ? value_of<OrderedFilm>(*document, problems) : std::nullopt;
   if (!film) return std::nullopt;
   OpenedOrder opened{with_names(std::move(*film), unescaped), {}};
-  opened.seen = open_seen(opened.film.record, opened.film.packs, opened.film.options.seen_by, problems);
-  if (!opened.seen.match || !is_list_of(*opened.seen.match, opened.film.shots, *document, "shots.", problems))
-    return std::nullopt;
-  return opened;
+  const OrderedFilm& ordered = opened.film;
+  if (ordered.file.empty()) problems.push_back({document->where("file"), "names no file"});
+  opened.seen =
+      open_seen({.file = ordered.record, .packs = ordered.packs, .seen_by = ordered.options.seen_by}, problems);
+  if (!opened.seen.match || ordered.file.empty()) return std::nullopt;
+  ListCheck check(*opened.seen.match, *document, "shots.", problems);
+  return check.passes(ordered.shots, ordered.options.fps) ? std::optional(std::move(opened)) : std::nullopt;
 }
 
 std::optional<OrderFile> OrderFile::write(const OrderedFilm& film, Problems& problems) {
   std::filesystem::path file = film.file;
-  file += fmt::format(".{}.order", getpid());
+  file += fmt::format(".{}{}", getpid(), order_ending);
   const std::string text = line_of(to_json(NoContext{}, with_names(film, escaped))) + '\n';
   if (!write_file(file, text, problems)) return std::nullopt;
   return OrderFile(std::move(file));
 }
 
+void OrderFile::remove_left(const std::filesystem::path& film) {
+  std::error_code ignored;
+  const std::filesystem::path folder = film.has_parent_path() ? film.parent_path() : ".";
+  std::vector<std::filesystem::path> left;
+  for (std::filesystem::directory_iterator at(folder, ignored), end; !ignored && at != end; at.increment(ignored)) {
+    const std::optional<pid_t> writer = writer_of(at->path().filename().string(), film.filename().string());
+    if (writer && kill(*writer, 0) != 0 && errno == ESRCH) left.push_back(at->path());
+  }
+  for (const std::filesystem::path& file : left) std::filesystem::remove(file, ignored);
+}
+
 OrderFile::OrderFile(OrderFile&& other) noexcept : file_(std::exchange(other.file_, {})) {}
 
 OrderFile& OrderFile::operator=(OrderFile&& other) noexcept {
-  std::swap(file_, other.file_);
+  if (this == &other) return *this;
+  if (file_ != other.file_) remove();  // a film that is ordered again has the same file
+  file_ = std::exchange(other.file_, {});
   return *this;
 }
 
-OrderFile::~OrderFile() {
+OrderFile::~OrderFile() { remove(); }
+
+void OrderFile::remove() {
   std::error_code ignored;
   if (!file_.empty()) std::filesystem::remove(file_, ignored);
 }

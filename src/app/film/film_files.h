@@ -11,9 +11,11 @@
 namespace sprue {
 
 std::string shots_text(const stage::ShotList& list);
-// A list that was written out and perhaps edited. Problems say file and place; also what the match does not have is
-// one.
-std::optional<stage::ShotList> read_shots(const std::string& file, const Match& match, Problems& problems);
+// A list that was written out and perhaps edited, for a film of so many pictures a second. Problems say file and place;
+// also what the match does not have is one.
+std::optional<stage::ShotList> read_shots(const std::string& file, const Match& match, int fps, Problems& problems);
+// The problem of a list that has no picture at all.
+std::string too_short(int fps);
 
 // An ordered film, with its match opened.
 struct OpenedOrder {
@@ -26,6 +28,8 @@ std::optional<OpenedOrder> read_order(const std::filesystem::path& file, Problem
 class OrderFile {
  public:
   static std::optional<OrderFile> write(const OrderedFilm& film, Problems& problems);
+  // Removes the orders for this film that were left by processes that are no more, because they were killed.
+  static void remove_left(const std::filesystem::path& film);
   OrderFile(OrderFile&& other) noexcept;
   OrderFile& operator=(OrderFile&& other) noexcept;
   ~OrderFile();
@@ -35,6 +39,7 @@ class OrderFile {
 
  private:
   explicit OrderFile(std::filesystem::path file) : file_(std::move(file)) {}
+  void remove();
   std::filesystem::path file_;  // empty: another one has it
 };
 

@@ -68,7 +68,8 @@ class Run {
     Problems problems;
     video::ReelOrder order = first_order();
     const std::optional<std::string> codec = video::codec_of(order, problems);
-    const auto hold = codec && !only_share_ ? video::FilmHold::take(order, problems) : nullptr;
+    const auto lock = codec && !only_share_ ? video::FilmLock::take(order, problems) : nullptr;
+    if (lock) OrderFile::remove_left(film_.file);
     if (!problems.empty() || !take_up(order, problems) || !make_frames(order, problems)) return report(problems, io_);
     if (!only_share_ && !bind_shares(source_, order, problems)) return report(problems, io_);
     tell_end(order, *codec);

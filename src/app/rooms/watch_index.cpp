@@ -2,7 +2,6 @@
 #include "app/rooms/watch_index.h"
 
 #include <algorithm>
-#include <cctype>
 
 #include "core/match/game_text.h"
 #include "core/system/cpu_clock.h"
@@ -10,16 +9,6 @@
 #include "stage/table/cue.h"
 
 namespace sprue {
-namespace {
-
-// The part of a match that people count by: "Round 3" of "Round 3, Turn of A, Action Phase".
-std::string chapter_of(const std::vector<std::string>& where) {
-  const auto counted = std::ranges::find_if(
-      where, [](const std::string& crumb) { return std::isdigit(static_cast<unsigned char>(crumb.back())) != 0; });
-  return counted != where.end() ? *counted : where.empty() ? std::string() : where.front();
-}
-
-}  // namespace
 
 std::size_t WatchIndex::place_of(int step) const {
   return static_cast<std::size_t>(std::clamp(step, 0, std::max(0, read_)));
@@ -55,7 +44,7 @@ bool WatchIndex::read_on(double milliseconds, std::vector<ui::WatchedStep>& line
     if (read_ == 0) continue;
     const auto cues = seen_->picture->cues(match, read_, seen_->audience);
     line.push_back({match.seat_of(read_), stage::weightiest(cues).weight});
-    const std::string chapter = chapter_of(wheres_[static_cast<std::size_t>(read_) - 1]);  // where it was played
+    const std::string chapter = part_of(wheres_[static_cast<std::size_t>(read_) - 1]);  // where it was played
     if (!chapter.empty() && (chapters.empty() || chapters.back().title != chapter))
       chapters.push_back({read_, chapter});
   } while (read_ < match.steps() && process_cpu_seconds() < until);

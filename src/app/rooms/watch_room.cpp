@@ -6,11 +6,8 @@
 #include <algorithm>
 #include <set>
 
-#include "core/files/file.h"
 #include "core/system/user_folders.h"
 #include "film/camera/picture_file.h"
-#include "play/record_match.h"
-#include "stage/registry.h"
 #include "ui/games/registry.h"
 
 namespace sprue {
@@ -22,14 +19,13 @@ constexpr double reading_ms = 40;      // of a frame, until all steps have been 
 }  // namespace
 
 std::optional<ToWatch> to_watch(const std::string& file, const std::vector<std::string>& packs, Problems& problems) {
-  const std::optional<std::string> text = read_file(file, problems);
-  std::unique_ptr<Match> match = text ? open_record(file, *text, packs, true, problems) : nullptr;
-  if (!match) return std::nullopt;
-  const std::string game(match->game().id);
-  SceneFile scene(game);
+  SeenMatch seen = open_seen({.file = file, .packs = packs, .may_be_torn = true}, problems);
+  if (!seen.match) return std::nullopt;
+  SceneFile scene{std::string(seen.match->game().id)};
+  const std::size_t before = problems.size();
   scene.refresh(problems);
-  return ToWatch{
-      .seen = {std::move(match), stage::find_picture(game)}, .scene = std::move(scene), .record = file, .packs = packs};
+  if (problems.size() > before || find_shot(scene, {}, problems) == nullptr) return std::nullopt;
+  return ToWatch{.seen = std::move(seen), .scene = std::move(scene), .record = file, .packs = packs};
 }
 
 WatchRoom::WatchRoom(RoomContext context, ToWatch start)
@@ -41,22 +37,22 @@ WatchRoom::WatchRoom(RoomContext context, ToWatch start)
       head_(seen_),
       index_(seen_),
       screen_(context.window.overlay().fonts()),
+      film_(seen_, scene_.scene(), start_.record, start_.packs),
       known_problems_(context.painter.problems().size()) {
   context_.window.name(fmt::format("Sprue: {}", seen_.match->game().title));
-  if (!start_.record.empty()) film_.emplace(seen_, scene_.scene(), start_.record, start_.packs);
   Problems problems;
   bookmarks_.emplace(state_folder(), *seen_.match, problems);
   tell(problems);
   describe();
 }
 
-bool WatchRoom::stirs() const { return reads_ || head_.playing() || (film_ && film_->is_looked_at()); }
+bool WatchRoom::stirs() const { return reads_ || head_.playing() || film_.is_looked_at(); }
 
 void WatchRoom::frame() {
   const double passed = context_.window.passed();
   take_hands();
   if (head_.playing()) head_.advance(passed * speed_);
-  if (film_) film_->advance(passed);
+  film_.advance(passed);
   reload();
   reads_ = index_.read_on(reading_ms, model_.line, model_.chapters);
   draw();
@@ -68,16 +64,11 @@ void WatchRoom::describe() {
   model_.game = match.game().id;
   model_.title = match.game().title;
   if (const ui::Panels* const panels = ui::find_panels(match.game().id)) model_.piece_hint = panels->piece_hint();
-  const auto& seats = match.origin().seating.seats;
   model_.liveries = liveries_of(match.origin().seating);
-  for (int i = 0; i < match.seats(); ++i) {
-    const auto at = static_cast<std::size_t>(i);
-    model_.names.push_back(at < seats.size() ? seats[at].name : fmt::format("Seat {}", letter(seat_at(i))));
-  }
+  model_.names = names_of(match);
   if (!seen_.audience.everything && seen_.audience.viewer)
     model_.seen_by = model_.names[static_cast<std::size_t>(index(*seen_.audience.viewer))];
   model_.steps = match.steps();
-  model_.can_film = film_.has_value();
 }
 
 void WatchRoom::tell(const Problems& problems) {
@@ -110,11 +101,11 @@ void WatchRoom::draw() {
   const bool is_new = draw_table();
   refresh();
   Window& window = context_.window;
-  const render::Size size = window.size();
   ui::WatchWish wish;
   window.show(is_new, [&] {
-    if (!film_ || !film_->is_looked_at()) wish = screen_.draw(window.frame(context_.user.settings()), model_);
-    if (film_) film_->draw(size.width, size.height, window.overlay().fonts());
+    const ui::Frame frame = window.frame(context_.user.settings());
+    if (!film_.is_looked_at()) wish = screen_.draw(frame, model_);
+    film_.draw(frame, window.overlay().fonts());
   });
   grant(wish);
 }
@@ -136,7 +127,7 @@ stage::Tableau WatchRoom::table() {
   stage::Tableau tableau = head_.now();
   shot_ = shot_of(tableau);
   tableau.shot = shot_;
-  auto filmed = film_ ? film_->picture(size.width, size.height) : std::nullopt;
+  auto filmed = film_.picture(size.width, size.height);
   if (filmed) tableau = std::move(*filmed);
   tableau.shot.blur = 0;  // costs more than all else, and what moves needs none
   add_hints(tableau);
@@ -184,8 +175,8 @@ void WatchRoom::refresh() {
   model_.speed = speed_;
   model_.bookmarks = bookmarks_->marks();
   model_.notice = notice_;
-  model_.film = film_ ? film_->told() : std::string();
-  model_.listens = !film_ || !film_->is_open();
+  model_.film = film_.told();
+  model_.listens = !film_.is_open();
   model_.shot = shot_name_;
   model_.shots.clear();
   for (const auto& [name, shot] : scene_.scene().shots) model_.shots.push_back(name);
@@ -207,15 +198,15 @@ void WatchRoom::grant(const ui::WatchWish& wish) {
   if (wish.shot) shot_name_ = *wish.shot;
   tell(problems);
   if (wish.picture) keep_picture_of_table();
-  if (wish.film && film_) film_->open();
+  if (wish.film) film_.open();
   if (wish.close || wish.play_on) leave(wish.play_on ? Leaving::play_on : Leaving::back);
-  if (leaving_ && film_ && film_->is_left()) go();
+  if (leaving_ && film_.is_left()) go();
 }
 
 // A film in the making ends when the room is left, so that is asked about.
 void WatchRoom::leave(Leaving how) {
   leaving_ = how;
-  if (!film_ || film_->leave()) go();
+  if (film_.leave()) go();
 }
 
 void WatchRoom::go() {

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "app/rooms/film_room.h"
+#include "app/rooms/film_studio.h"
 #include "app/rooms/playhead.h"
 #include "app/rooms/room_context.h"
 #include "app/rooms/watch_index.h"
@@ -56,7 +56,7 @@ class WatchRoom final : public ProgramRoom {
   ui::WatchScreen screen_;
   ui::WatchModel model_;
   std::optional<Bookmarks> bookmarks_;
-  std::optional<FilmRoom> film_;
+  FilmStudio film_;
   std::optional<Leaving> leaving_;       // once nothing is in the way
   int log_step_ = -1;                    // that the log tells up to
   std::size_t log_read_ = 0;             // steps that were read then
@@ -69,7 +69,8 @@ class WatchRoom final : public ProgramRoom {
   bool reads_ = true;  // there are steps that have not been read yet
 };
 
-// Opens a record's file; its packs may lie in these folders, too. Nothing, with problems, when it cannot be read.
+// Opens a record's file and the scene of its game; the record's packs may lie in these folders, too. Nothing, with
+// problems, when either cannot be read.
 std::optional<ToWatch> to_watch(const std::string& file, const std::vector<std::string>& packs, Problems& problems);
 
 }  // namespace sprue

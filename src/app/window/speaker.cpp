@@ -3,9 +3,10 @@
 
 #include <raylib.h>
 
-#include <algorithm>
 #include <cstdlib>
 #include <map>
+
+#include "film/sound/recordings.h"
 
 namespace sprue {
 namespace {
@@ -39,17 +40,16 @@ std::unique_ptr<Speaker> Speaker::open(const std::filesystem::path& folder, Prob
   std::unique_ptr<Speaker> speaker(new Speaker(std::move(device)));
   if (!speaker->heard()) return speaker;
   std::error_code gone;
-  std::vector<std::filesystem::path> files;
-  for (const auto& entry : std::filesystem::directory_iterator(folder, gone)) files.push_back(entry.path());
+  const RecordingFiles files = recordings_in(folder, gone);
   if (gone) problems.push_back({folder.string(), "cannot be read: " + gone.message()});
-  std::ranges::sort(files);
-  for (const std::filesystem::path& file : files) {
-    const std::string stem = file.stem().string();
-    const Sound sound = LoadSound(file.c_str());
-    if (IsSoundValid(sound))
-      speaker->device_->sounds[stem.substr(0, stem.find('-'))].push_back(sound);
-    else
-      problems.push_back({file.string(), "is no recording that can be played"});
+  for (const auto& [name, recordings] : files) {
+    for (const std::filesystem::path& file : recordings) {
+      const Sound sound = LoadSound(file.c_str());
+      if (IsSoundValid(sound))
+        speaker->device_->sounds[name].push_back(sound);
+      else
+        problems.push_back({file.string(), "is no recording that can be played"});
+    }
   }
   return speaker;
 }

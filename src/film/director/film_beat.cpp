@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "stage/table/places.h"
+
 namespace sprue::stage {
 namespace {
 
@@ -82,23 +84,23 @@ void add_phase(std::vector<Phase>& phases, const PieceMovement& movement) {
 }
 
 // The place of a mover while it moves.
-struct Trace {
+struct Waypoint {
   int ms = 0;
   glm::vec3 place{0};
 };
 
-std::vector<Trace> traces_of(const Phase& phase, const Timeline& line) {
+std::vector<Waypoint> way_of(const Phase& phase, const Timeline& line) {
   constexpr int often = 50;  // ms
-  std::vector<Trace> traces;
+  std::vector<Waypoint> way;
   for (int now = phase.from; now <= phase.until; now += often) {
     const Tableau table = line.at(static_cast<float>(now) / 1000);
     for (const PieceMovement& mover : phase.movers) {
-      const auto piece = std::ranges::find(table.pieces, mover.id, &Piece::id);
-      if (piece != table.pieces.end() && ms(mover.start) <= now && now <= ms(mover.end))
-        traces.push_back({now, piece->pose.position});
+      const Piece* const piece = find_piece(table, mover.id);
+      if (piece != nullptr && ms(mover.start) <= now && now <= ms(mover.end))
+        way.push_back({now, piece->pose.position});
     }
   }
-  return traces;
+  return way;
 }
 
 // Divides a phase whose movers go farther than can be seen from near by: they are watched as they leave, until they are
@@ -112,9 +114,9 @@ std::optional<Phase> cut_where_far(Phase& phase, const Timeline& line) {
   Phase leaves = phase, arrives = phase;
   leaves.until = arrives.from = phase.from + time / 2;
   leaves.what = arrives.what = {};
-  for (const Trace& trace : traces_of(phase, line)) {
-    if (trace.ms <= phase.from + time * seen / 200) leaves.what.add(trace.place);
-    if (trace.ms >= phase.until - time * seen / 200) arrives.what.add(trace.place);
+  for (const Waypoint& point : way_of(phase, line)) {
+    if (point.ms <= phase.from + time * seen / 200) leaves.what.add(point.place);
+    if (point.ms >= phase.until - time * seen / 200) arrives.what.add(point.place);
   }
   if (leaves.what.empty() || arrives.what.empty() ||
       std::max(leaves.what.radius(), arrives.what.radius()) > worth * phase.what.radius())

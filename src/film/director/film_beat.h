@@ -17,9 +17,9 @@ struct Phase {
   Bounds what;
   bool dice = false;
   int from = 0, until = 0;            // ms since the step began
-  std::vector<PieceMovement> movers;  // dice apart
-  std::vector<glm::vec3> places;      // where they come to rest: the middles of what is to be seen
-  bool goes_on = false;               // what went out of the last one's sight is seen to arrive
+  std::vector<PieceMovement> movers;  // all but dice
+  std::vector<glm::vec3> places;      // the middles of what moves, where it comes to rest
+  bool goes_on = false;               // the movers left the phase before, out of sight; in this one they arrive
 };
 
 constexpr float far_radius = 105;  // mm: what is larger is not seen from near by
@@ -29,10 +29,10 @@ struct Beat {
   int length = 0;  // ms
   Cue cue;
   std::vector<Phase> phases;
-  Bounds all;                     // that moves on the board
-  std::vector<glm::vec3> stands;  // where miniatures are in the end, their middles
-  std::optional<Path> attack;     // from whom at whom
-  std::optional<int> round;       // that begins, or is begun by another play
+  Bounds all;                     // of everything that moves on the board
+  std::vector<glm::vec3> stands;  // the middles of miniatures and walls at the step's end: they may hide others
+  std::optional<Path> attack;     // from the attacker to its target
+  std::optional<int> round;       // the number of the round that begins with this step, or goes on with another play
   Shot before, after;             // as the game frames its table
 };
 

@@ -13,22 +13,22 @@ namespace sprue {
 BackgroundRun::BackgroundRun(const std::vector<std::string>& arguments) {
   ChildOrder order{.program = "/proc/self/exe", .words = {"sprue"}, .own_group = true, .ends_by = SIGINT};
   order.words.insert(order.words.end(), arguments.begin(), arguments.end());
-  std::string why;  // is not told: that it cannot be started is enough
-  child_ = ChildProcess::start(order, why);
+  child_ = ChildProcess::start(order, last_);
 }
 
 bool BackgroundRun::listen_once(const Tell& tell) {
   if (!child_) return false;
-  if (!child_->hear(text_)) {
+  const bool goes_on = child_->hear(text_);
+  if (!goes_on) {
     end_ = child_->wait();
     child_.reset();
-    return false;
+    if (!text_.empty()) text_ += '\n';  // its last line was not ended
   }
   for (std::size_t end = 0; (end = text_.find('\n')) != std::string::npos; text_.erase(0, end + 1)) {
     last_ = text_.substr(0, end);
     tell(last_);
   }
-  return true;
+  return goes_on;
 }
 
 bool BackgroundRun::listen(const Tell& tell) {
@@ -44,13 +44,12 @@ void BackgroundRun::cancel() {
   if (child_) child_->send(SIGINT);
 }
 
-namespace {
-
-// The reason for which a run was not good.
-std::string fault_of(const BackgroundRun& run) {
-  if (run.end().signal != 0) return "was killed";
-  return run.last().empty() ? "failed" : run.last();
+std::string BackgroundRun::fault() const {
+  if (end_.signal != 0) return "was killed";
+  return last_.empty() ? "failed" : last_;
 }
+
+namespace {
 
 class Jobs {
  public:
@@ -69,7 +68,7 @@ class Jobs {
         if (ends[i].revents == 0 || !runs_[i].is_running()) continue;
         if (runs_[i].listen_once([&](const std::string& line) { tell(i, line); })) continue;
         --open_;
-        if (!runs_[i].is_good()) fail(i, fault_of(runs_[i]));
+        if (!runs_[i].is_good()) fail(i, runs_[i].fault());
       }
     }
     return good_ && runs_.size() == jobs_.size();
@@ -82,7 +81,7 @@ class Jobs {
       if (runs_.back().is_running())
         ++open_;
       else
-        fail(runs_.size() - 1, "cannot be started");
+        fail(runs_.size() - 1, runs_.back().fault());
     }
   }
   void fail(std::size_t i, const std::string& why) {

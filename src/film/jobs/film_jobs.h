@@ -29,15 +29,14 @@ class BackgroundRun {
   bool listen(const Tell& tell);
   // Does the same, but waits until there is something.
   bool listen_once(const Tell& tell);
-  void cancel();  // it keeps the frames that are whole
-  const ChildEnd& end() const { return end_; }
+  void cancel();                                              // it keeps the frames that are whole
   bool is_good() const { return !child_ && end_.is_good(); }  // it has ended, and well
-  const std::string& last() const { return last_; }           // line
+  std::string fault() const;  // the reason for which it was not good, in words: its last line, if it wrote any
 
  private:
   std::optional<ChildProcess> child_;
   ChildEnd end_;
-  std::string text_, last_;
+  std::string text_, last_;  // what it has written: of the line that is not ended yet; the last whole line
 };
 
 }  // namespace sprue

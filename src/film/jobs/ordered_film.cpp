@@ -29,7 +29,7 @@ video::ReelOrder reel_order_of(const OrderedFilm& film, const Match& match, int 
   video::ReelOrder order;
   order.film = {film.file, options.width, options.height, options.fps, false, row_of(options.quality).effort};
   order.frames = stage::FilmClock(film.shots, options.fps).frames();
-  order.print = identity_of(film, match);
+  order.hash = identity_of(film, match);
   order.most_bytes = options.most_bytes;
   order.sound = options.sound;
   order.part = part;

@@ -18,7 +18,26 @@ Shot between(const FilmShot& shot, float share) {
           mix(shot.begin.blur, shot.end.blur) / 100};
 }
 
+// From the eye to the target, mm.
+struct Look {
+  std::int64_t x = 0, y = 0, z = 0;
+};
+Look look_of(const Camera& camera) {
+  const Spot &eye = camera.eye, &target = camera.target;
+  return {std::int64_t{target.x} - eye.x, std::int64_t{target.y} - eye.y, std::int64_t{target.z} - eye.z};
+}
+bool is_nowhere(const Look& look) { return look.x == 0 && look.y == 0 && look.z == 0; }
+
 }  // namespace
+
+// Eye and target go straight and in step, so that between the ends they can meet only when the camera looks exactly the
+// other way at the end.
+bool meets_target(const FilmShot& shot) {
+  const Look a = look_of(shot.begin), b = look_of(shot.end);
+  if (is_nowhere(a) || is_nowhere(b)) return true;
+  const Look cross{a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x};
+  return is_nowhere(cross) && a.x * b.x + a.y * b.y + a.z * b.z < 0;
+}
 
 FilmClock::FilmClock(const ShotList& list, int fps) : list_(&list), fps_(fps) {
   std::int64_t lasts = 0;

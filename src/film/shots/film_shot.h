@@ -96,6 +96,9 @@ struct Moment {
   Shot camera;
 };
 
+// True if the camera's eye comes to its target somewhere on the way: then there is no direction to look in.
+bool meets_target(const FilmShot& shot);
+
 // Finds the moment of each frame, by its number alone.
 class FilmClock {
  public:

@@ -8,6 +8,7 @@
 
 #include "core/files/file.h"
 #include "core/system/data_root.h"
+#include "film/sound/recordings.h"
 #include "stage/table/sounds.h"
 
 namespace sprue {
@@ -42,21 +43,20 @@ std::optional<Samples> samples_in(const std::string& bytes) {
 
 std::optional<Recordings> read_recordings(Problems& problems) {
   const fs::path folder = data_root() / "data" / "sounds";
-  std::vector<fs::path> files;
   std::error_code error;
-  for (const auto& entry : fs::directory_iterator(folder, error)) files.push_back(entry.path());
-  std::ranges::sort(files);
+  const RecordingFiles files = recordings_in(folder, error);
   if (files.empty()) problems.push_back({folder.string(), "holds no recordings; --silent makes a film without"});
   Recordings recordings;
-  for (const fs::path& file : files) {
-    const auto bytes = read_file(file, problems);
-    auto samples = bytes ? samples_in(*bytes) : std::nullopt;
-    if (!samples) {
-      problems.push_back({file.string(), "is no WAV file of one channel with 22050 samples of 16 bits a second"});
-      return std::nullopt;
+  for (const auto& [name, taken_in_turn] : files) {
+    for (const fs::path& file : taken_in_turn) {
+      const auto bytes = read_file(file, problems);
+      auto samples = bytes ? samples_in(*bytes) : std::nullopt;
+      if (!samples) {
+        problems.push_back({file.string(), "is no WAV file of one channel with 22050 samples of 16 bits a second"});
+        return std::nullopt;
+      }
+      recordings[name].push_back(std::move(*samples));
     }
-    const std::string stem = file.stem().string();
-    recordings[stem.substr(0, stem.find('-'))].push_back(std::move(*samples));
   }
   return files.empty() ? std::nullopt : std::optional(std::move(recordings));
 }

@@ -72,14 +72,9 @@ int length_of(const stage::ShotList& list, int step) {
 }  // namespace
 
 OverlayTrack::OverlayTrack(const SeenMatch& seen, const stage::ShotList& list, int fps)
-    : fps_(fps), title_(seen.match->game().title) {
+    : fps_(fps), title_(seen.match->game().title), names_(names_of(*seen.match)) {
   const stage::FilmClock clock(list, fps);
   frames_ = verdict_begin_ = clock.frames();
-  for (int i = 0; i < seen.match->seats(); ++i) {
-    const auto& seats = seen.match->origin().seating.seats;
-    const auto at = static_cast<std::size_t>(i);
-    names_.push_back(at < seats.size() ? seats[at].name : fmt::format("Seat {}", letter(seat_at(i))));
-  }
   std::size_t after = list.shots.size();  // the shot of the frame that was looked at before
   for (int frame = frames_ - 1; frame >= 0; --frame) {
     const std::size_t shot = clock.at(frame).shot;
@@ -187,13 +182,6 @@ void OverlayTrack::score(const SeenMatch& seen) {
   }
 }
 
-std::string OverlayTrack::Standing::part() const {
-  const auto counted = std::ranges::find_if(where, [](const std::string& crumb) {
-    return std::ranges::any_of(crumb, [](unsigned char letter) { return std::isdigit(letter) != 0; });
-  });
-  return counted != where.end() ? *counted : where.empty() ? std::string{} : where.front();
-}
-
 template <class T>
 void OverlayTrack::add(std::vector<Shown<T>>& all, Shown<T> one) const {
   const int least = static_cast<int>(least_seconds * fps_);
@@ -255,7 +243,7 @@ OverlayTrack::Now OverlayTrack::at(int frame) const {
   Standing standing;
   find(standings_, frame, standing);
   overlay.title = title_;
-  overlay.part = standing.part();
+  overlay.part = part_of(standing.where);
   overlay.where = std::move(standing.where);
   overlay.seats = std::move(standing.seats);
   overlay.sides = std::move(standing.sides);

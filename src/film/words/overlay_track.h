@@ -35,7 +35,6 @@ class OverlayTrack {
     std::vector<std::string> where;
     std::vector<ui::FilmSeat> seats;
     std::vector<ui::FilmSide> sides;
-    std::string part() const;  // of `where`: the round, or whatever the game counts
   };
   struct Insert {
     ui::FilmInsert numbers;

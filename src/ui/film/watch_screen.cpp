@@ -113,7 +113,7 @@ void Player::keys() {
   if (struck(ImGuiKey_End)) wish_.place = model_.steps;
   if (struck(ImGuiKey_B)) wish_.bookmark = true;
   if (struck(ImGuiKey_C)) wish_.picture = true;
-  if (struck(ImGuiKey_M)) wish_.film = model_.can_film;
+  if (struck(ImGuiKey_M)) wish_.film = true;
   if (ui_.pressed(Key::enter)) wish_.play_on = true;
   if (const auto digit = ui_.digit(); digit && static_cast<std::size_t>(*digit) <= model_.shots.size())
     wish_.shot = model_.shots[static_cast<std::size_t>(*digit - 1)];
@@ -360,14 +360,12 @@ void Player::deeds(Box row, float from) {
   struct Deed {
     std::string_view text, key;
     Icon icon;
-    bool there;
     bool* wish;
   };
   const bool marked = model_.bookmarks.contains(step_shown());
-  const std::array all{Deed{marked ? "Unmark" : "Bookmark", "B", Icon::bookmark, true, &wish_.bookmark},
-                       Deed{"Play on from here", "Enter", Icon::branch, true, &wish_.play_on},
-                       Deed{"Film", "M", Icon::film, model_.can_film, &wish_.film},
-                       Deed{"Picture", "C", Icon::camera, true, &wish_.picture}};
+  const std::array all{Deed{marked ? "Unmark" : "Bookmark", "B", Icon::bookmark, &wish_.bookmark},
+                       Deed{"Play on from here", "Enter", Icon::branch, &wish_.play_on},
+                       Deed{"Film", "M", Icon::film, &wish_.film}, Deed{"Picture", "C", Icon::camera, &wish_.picture}};
   bool keys = true, words = true;
   const auto text_of = [&](const Deed& deed) {
     const std::string_view none;
@@ -375,8 +373,7 @@ void Player::deeds(Box row, float from) {
   };
   const auto full = [&] {
     float wide = 0;
-    for (const Deed& deed : all)
-      if (deed.there) wide += button_width(ui_.canvas(), text_of(deed)) + s2;
+    for (const Deed& deed : all) wide += button_width(ui_.canvas(), text_of(deed)) + s2;
     return wide;
   };
   const float room = row.right() - from;
@@ -384,7 +381,6 @@ void Player::deeds(Box row, float from) {
   if (full() > room) words = false;
   float x = row.right() - full() + s2;
   for (const Deed& deed : all) {
-    if (!deed.there) continue;
     const Box box{x, row.y, button_width(ui_.canvas(), text_of(deed)), row.h};
     const std::string_view label = deed.wish == &wish_.bookmark ? "Bookmark" : deed.text;
     if (button(ui_, label, box, text_of(deed)).clicked) *deed.wish = true;

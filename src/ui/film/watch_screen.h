@@ -38,8 +38,7 @@ struct WatchModel {
   std::map<int, std::string> bookmarks;  // steps, with what is noted of them
   std::vector<LogEntry> log;             // up to the step shown
   std::vector<std::string> shots;
-  std::string shot;  // in use; empty: the camera was moved by hand
-  bool can_film = false;
+  std::string shot;          // in use; empty: the camera was moved by hand
   std::string piece_hint;    // what pressing a piece shows; empty: nothing
   std::string notice, film;  // film: how far it is that is being made
   bool listens = true;       // to keys: nothing else lies over it

@@ -16,13 +16,14 @@
 
 namespace sprue {
 
-class FilmRoom {
+class FilmStudio {
  public:
   // `record` is the file of the match; its packs may lie in these folders, beside the usual ones.
-  FilmRoom(const SeenMatch& seen, const render::Scene& scene, std::string record, std::vector<std::string> packs);
+  FilmStudio(const SeenMatch& seen, const render::Scene& scene, std::string record, std::vector<std::string> packs);
 
-  // Draws, between ImGui's NewFrame and Render, the panel or the overlay of the film that is looked at beforehand.
-  void draw(int width, int height, const ui::Fonts& fonts);
+  // Draws, between ImGui's NewFrame and Render, the panel in the user's way, or the overlay of the film that is looked
+  // at beforehand as films have it.
+  void draw(const ui::Frame& frame, const ui::Fonts& fonts);
   const std::vector<ui::Item>& items() const { return items_; }  // of the last frame
   void open() { open_ = true; }
   bool is_open() const { return open_; }
@@ -44,7 +45,7 @@ class FilmRoom {
     double seconds = 0;
   };
 
-  void draw_look(int width, int height, const ui::Fonts& fonts, ui::Ui& ui);
+  void draw_look(const ui::Fonts& fonts, ui::Ui& ui);
   void film(bool resume);
   bool order(bool resume, Problems& problems);
   stage::ShotList directed(const stage::NamedShot& home) const;
@@ -61,7 +62,7 @@ class FilmRoom {
   const render::Scene& scene_;
   std::string record_;
   std::vector<std::string> packs_;
-  ui::Theme theme_;
+  ui::Theme film_theme_;
   bool open_ = false, cancelled_ = false, left_ = false;
   bool unseen_ = false;  // the panel was closed when the film ended
   ui::FilmOrder order_;

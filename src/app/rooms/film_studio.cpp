@@ -1,10 +1,11 @@
 // Orders films while a match is watched, and follows how far they are.
-#include "app/rooms/film_room.h"
+#include "app/rooms/film_studio.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 #include <filesystem>
 
 #include "app/film/film_progress.h"
@@ -23,13 +24,13 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr int fps = 30;
-constexpr int strip = 46;  // pixels at the window's lower edge: the strip of shots lies there while a film is looked at
+constexpr float strip_height = 46;  // dp at the window's lower edge: of the strip of shots while a film is looked at
 
 }  // namespace
 
-FilmRoom::FilmRoom(const SeenMatch& seen, const render::Scene& scene, std::string record,
-                   std::vector<std::string> packs)
-    : seen_(seen), scene_(scene), record_(std::move(record)), packs_(std::move(packs)), theme_(film_theme(seen)) {
+FilmStudio::FilmStudio(const SeenMatch& seen, const render::Scene& scene, std::string record,
+                       std::vector<std::string> packs)
+    : seen_(seen), scene_(scene), record_(std::move(record)), packs_(std::move(packs)), film_theme_(film_theme(seen)) {
   order_.to = model_.steps = seen.match->steps();
   order_.name = fs::path(record_).stem().string();
   model_.can_encode = video::have_ffmpeg();
@@ -38,29 +39,29 @@ FilmRoom::FilmRoom(const SeenMatch& seen, const render::Scene& scene, std::strin
   model_.folder = "in " + fs::current_path(unknown).string();
 }
 
-int FilmRoom::frame() const { return static_cast<int>(preview_->seconds * fps); }
+int FilmStudio::frame() const { return static_cast<int>(preview_->seconds * fps); }
 
-std::string FilmRoom::file() const { return order_.name + std::string(ui::film_formats()[order_.format].word); }
+std::string FilmStudio::file() const { return order_.name + std::string(ui::film_formats()[order_.format].word); }
 
-int FilmRoom::seconds() const {
+int FilmStudio::seconds() const {
   const std::string_view word = ui::film_lengths()[order_.length].word;
   int seconds = 0;
   std::from_chars(word.data(), word.data() + word.size(), seconds);
   return seconds;
 }
 
-stage::Shape FilmRoom::shape() const {
+stage::Shape FilmStudio::shape() const {
   const auto size = size_of(ui::film_pictures()[order_.picture].word);
   return stage::shape_of(size->width, size->height);
 }
 
 // The width of the film within the window while it is previewed; an upright one leaves both sides free.
-int FilmRoom::looked_at_width(int width, int height) const {
+int FilmStudio::looked_at_width(int width, int height) const {
   const bool upright = preview_->list.shape == stage::Shape::upright;
   return upright ? std::min(width, height * 9 / 16) : width;
 }
 
-bool FilmRoom::advance(double seconds) {
+bool FilmStudio::advance(double seconds) {
   bool changed = preview_.has_value();
   if (preview_) {
     preview_->seconds += seconds;
@@ -72,7 +73,7 @@ bool FilmRoom::advance(double seconds) {
                     : cancelled_    ? ui::FilmMaking::stopped
                                     : ui::FilmMaking::failed;
     std::error_code unknown;
-    model_.said = run_->is_good() ? fs::absolute(file(), unknown).string() : run_->last();
+    model_.said = run_->is_good() ? fs::absolute(file(), unknown).string() : run_->fault();
     run_.reset();
     file_of_order_.reset();
     model_.leaving = false;
@@ -82,7 +83,7 @@ bool FilmRoom::advance(double seconds) {
   return changed;
 }
 
-std::string FilmRoom::told() const {
+std::string FilmStudio::told() const {
   if (open_) return {};
   if (run_)
     return fmt::format("A film is being made: {} %{}{}", ui::percent_done(model_), model_.pace.empty() ? "" : ", ",
@@ -91,13 +92,13 @@ std::string FilmRoom::told() const {
   return (model_.making == ui::FilmMaking::made ? "The film is made: " : "No film: ") + model_.said;
 }
 
-bool FilmRoom::leave() {
+bool FilmStudio::leave() {
   if (!run_) return true;
   open_ = model_.leaving = true;
   return false;
 }
 
-void FilmRoom::hear(const std::string& line) {
+void FilmStudio::hear(const std::string& line) {
   const auto told = progress_in(line);
   if (!told) return;
   model_.done = told->done;
@@ -106,7 +107,7 @@ void FilmRoom::hear(const std::string& line) {
   if (told->rate > 0) model_.pace = fmt::format("{:.1f} a second, {} left", told->rate, spoken_seconds(told->left));
 }
 
-std::optional<stage::Tableau> FilmRoom::picture(int width, int height) {
+std::optional<stage::Tableau> FilmStudio::picture(int width, int height) {
   if (!preview_) return std::nullopt;
   const stage::Moment moment = stage::FilmClock(preview_->list, fps).at(frame());
   if (moment.step != step_ || !line_) line_.emplace(seen_.picture->show(*seen_.match, moment.step, seen_.audience));
@@ -116,18 +117,18 @@ std::optional<stage::Tableau> FilmRoom::picture(int width, int height) {
   return table;
 }
 
-stage::ShotList FilmRoom::directed(const stage::NamedShot& home) const {
+stage::ShotList FilmStudio::directed(const stage::NamedShot& home) const {
   return stage::direct(*seen_.picture, *seen_.match, seen_.audience, home,
                        {order_.from, order_.to, 1, seconds(), 0, shape()});
 }
 
-void FilmRoom::look() {
+void FilmStudio::look() {
   stage::ShotList list = directed(scene_.shots.at("play"));
   OverlayTrack words(seen_, list, fps);
   preview_.emplace(Preview{std::move(list), std::move(words)});
 }
 
-void FilmRoom::film(bool resume) {
+void FilmStudio::film(bool resume) {
   preview_.reset();
   model_.done = model_.of = 0;
   model_.said.clear();
@@ -139,7 +140,7 @@ void FilmRoom::film(bool resume) {
 }
 
 // Films are made on the game's own table, whichever scene the match is watched in.
-bool FilmRoom::order(bool resume, Problems& problems) {
+bool FilmStudio::order(bool resume, Problems& problems) {
   SceneFile scene{std::string(seen_.match->game().id)};
   if (scene.refresh(problems); !problems.empty()) return false;
   const auto size = size_of(ui::film_pictures()[order_.picture].word);
@@ -160,7 +161,7 @@ bool FilmRoom::order(bool resume, Problems& problems) {
 }
 
 // Tells the rounds that the chosen steps belong to.
-void FilmRoom::note_steps() {
+void FilmStudio::note_steps() {
   if (noted_from_ == order_.from && noted_to_ == order_.to) return;
   noted_from_ = order_.from;
   noted_to_ = order_.to;
@@ -176,9 +177,11 @@ void FilmRoom::note_steps() {
   model_.steps_told = first == last ? first : fmt::format("{} to {}", first, last);
 }
 
-void FilmRoom::draw(int width, int height, const ui::Fonts& fonts) {
-  ui::Ui ui({.width = static_cast<float>(width), .height = static_cast<float>(height)}, theme_, fonts);
-  if (preview_) return draw_look(width, height, fonts, ui);
+void FilmStudio::draw(const ui::Frame& frame, const ui::Fonts& fonts) {
+  const Match& match = *seen_.match;
+  const ui::Theme theme = ui::theme_of(match.game().id, frame.settings, liveries_of(match.origin().seating));
+  ui::Ui ui(frame, theme, fonts);
+  if (preview_) return draw_look(fonts, ui);
   if (!open_) return;
   note_steps();
   unseen_ = false;
@@ -195,12 +198,14 @@ void FilmRoom::draw(int width, int height, const ui::Fonts& fonts) {
   if (wish.make || wish.go_on) film(wish.go_on);
 }
 
-void FilmRoom::draw_look(int width, int height, const ui::Fonts& fonts, ui::Ui& ui) {
+void FilmStudio::draw_look(const ui::Fonts& fonts, ui::Ui& ui) {
+  const int width = static_cast<int>(ui.frame().width), height = static_cast<int>(ui.frame().height);
   const stage::FilmClock clock(preview_->list, fps);
   ui::FilmOverlay overlay = preview_->words.at(frame()).overlay;
   overlay.insert.cards.clear();  // their faces are printed for films only
   const int wide = looked_at_width(width, height), left = (width - wide) / 2;
-  if (order_.words) ui::draw_film(wide, height - strip, theme_, fonts, overlay, left);
+  const int strip = static_cast<int>(std::lround(strip_height * ui.scale()));
+  if (order_.words) ui::draw_film(wide, height - strip, film_theme_, fonts, overlay, left);
   ui::FilmLook look;
   look.aside = static_cast<float>(left) / ui.scale();
   look.seconds = preview_->seconds;

@@ -1,28 +1,12 @@
-// The table of kinds of shots, and what goes by it.
-#include "film/shots/shot_kinds.h"
-
-#include <algorithm>
-#include <catch2/catch_test_macros.hpp>
-#include <set>
-
+// Pictures of other shapes than a shot was made for.
 #include "film/shots/framing.h"
+
+#include <catch2/catch_test_macros.hpp>
 
 using namespace sprue::stage;
 
-TEST_CASE("Each kind of shot has a name of its own, and a film has one kind to open and one to close it", "[stage]") {
-  std::set<std::string_view> all;
-  int bookends = 0;
-  for (const ShotKindRow& row : shot_kinds) {
-    CHECK(all.insert(row.name).second);
-    CHECK(sprue::word(row.kind) == row.name);
-    CHECK((row.is_bookend && row.lasts == 0) == false);
-    bookends += row.is_bookend ? 1 : 0;
-  }
-  CHECK(bookends == 2);
-}
-
 TEST_CASE("A picture that is too narrow for a shot is taken from farther away, and then through a wider lens",
-          "[stage]") {
+          "[film]") {
   ShotList list;
   list.shots.push_back({ShotKind::wide, {}, {}, {}});
   list.shots.push_back({ShotKind::follow, {}, {}, {}});
