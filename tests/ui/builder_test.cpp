@@ -205,10 +205,10 @@ TEST_CASE("What was changed is not left unsaved without a word", "[ui]") {
 TEST_CASE("A window that closes asks once before what was changed is lost", "[ui]") {
   Built room(starter(0));
   CHECK(room.screen->may_leave());
-  room.robot.click("Build/W-002 less");
+  room.robot.click("Build/W-002 more");
   CHECK_FALSE(room.screen->may_leave());
   CHECK(room.screen->may_leave());
-  room.robot.click("Build/W-002 less");  // what was asked was about another build
+  room.robot.click("Build/W-002 more");  // what was asked was about another build
   CHECK_FALSE(room.screen->may_leave());
 }
 
