@@ -24,9 +24,8 @@ class Overlay {
   void start_anew();
   // `panels` fills the frame.
   void lay_out(const std::function<void()>& panels);
-  bool changed() const;  // the window shows another one
-  void draw();           // over what the window holds
-  void draw(const std::function<void()>& panels);
+  bool changed() const;    // the window shows another one
+  void draw();             // over what the window holds
   bool has_input() const;  // that no frame has taken yet, such as a click between two looks at the mouse
   bool wants_mouse() const;
   bool wants_text() const;
