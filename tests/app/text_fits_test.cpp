@@ -12,7 +12,7 @@
 #include "support/packs.h"
 #include "support/random_match.h"
 #include "ui/kit/cards.h"
-#include "ui/panels/log_lines.h"
+#include "ui/reading/log_lines.h"
 #include "ui/robot.h"
 
 namespace {

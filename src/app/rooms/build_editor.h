@@ -8,7 +8,7 @@
 #include <string>
 
 #include "stage/table/tableau.h"
-#include "ui/builder/builder_screen.h"
+#include "ui/model/builder_screen.h"
 
 namespace sprue {
 

@@ -12,7 +12,7 @@
 
 #include "ui/kit/ui.h"
 #include "ui/model/table_model.h"
-#include "ui/panels/rules_browser.h"
+#include "ui/reading/rules_browser.h"
 #include "ui/settings/settings_panel.h"
 #include "ui/table/on_board.h"
 #include "ui/table/zones.h"
