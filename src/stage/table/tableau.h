@@ -113,11 +113,11 @@ struct Shot {
   bool operator==(const Shot&) const = default;
 };
 
-// A box along the axes.
-struct Room {
+// The part of the table that has to be seen to play: a box along the axes.
+struct PlayArea {
   glm::vec3 low{-200, 0, -200}, high{200, 60, 200};
 
-  bool operator==(const Room&) const = default;
+  bool operator==(const PlayArea&) const = default;
 };
 
 struct Tableau {
@@ -125,7 +125,7 @@ struct Tableau {
   std::vector<Line> lines;
   std::vector<Label> labels;
   Shot shot;
-  Room room;  // that has to be seen to play
+  PlayArea room;
 
   bool operator==(const Tableau&) const = default;
 };
