@@ -36,7 +36,7 @@ class OwnSettings {
     setenv("XDG_CONFIG_HOME", folder_.path().c_str(), 1);
     ui::Settings settings;
     settings.less_motion = settings.mute = true;
-    settings.look = ui::Quality::plain;
+    settings.quality = ui::Quality::plain;
     settings.ui_scale = 75;  // all of the screen in a window of three quarters
     Problems problems;
     REQUIRE(write_settings(settings_file(), settings, problems));
