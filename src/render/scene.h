@@ -13,7 +13,8 @@ namespace sprue::render {
 struct Scene {
   SceneStyle style;  // lamps, finishing, cover and mat; shadows and samples are for whoever draws
   std::vector<stage::Piece> dressing;
-  std::map<std::string, stage::NamedShot> shots;  // "play" is the one that is used when none is named
+  // "play" is the one that is used when none is named; every scene has it, also one whose file cannot be read.
+  std::map<std::string, stage::NamedShot> shots{{"play", {}}};
 
   bool operator==(const Scene&) const = default;
 };

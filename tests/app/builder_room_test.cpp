@@ -187,6 +187,7 @@ TEST_CASE("A model of the booth stands for a Bot: a copy of the game's build has
   CHECK(problems.empty());
   const ui::LobbyModel lobby = lobby_model(nullptr, "");
   CHECK(std::ranges::find(lobby.models.front().models, "Lying") != lobby.models.front().models.end());
+  CHECK(std::ranges::find(lobby.models.front().models, "Marrow Fox") != lobby.models.front().models.end());
 }
 
 TEST_CASE("On the table a flyer stands on a rod, and its label rises with it; planes have rods of their own", "[app]") {

@@ -9,6 +9,8 @@
 #include <catch2/catch_test_macros.hpp>
 #include <chrono>
 #include <cstdlib>
+#include <filesystem>
+#include <thread>
 
 #include "app/rooms/rooms.h"
 #include "app/window/settings.h"
@@ -36,7 +38,7 @@ class OwnSettings {
     setenv("XDG_CONFIG_HOME", folder_.path().c_str(), 1);
     ui::Settings settings;
     settings.less_motion = settings.mute = true;
-    settings.look = ui::Quality::plain;
+    settings.quality = ui::Quality::plain;
     settings.ui_scale = 75;  // all of the screen in a window of three quarters
     Problems problems;
     REQUIRE(write_settings(settings_file(), settings, problems));
@@ -152,6 +154,42 @@ void play_all(std::uint64_t seed) {
   for (const Game& game : games()) play_whole_match<Hand>(*display, game, seed);
 }
 
+// Presses a key again and again, from a thread of its own, until the window has closed.
+class Presses {
+ public:
+  Presses(test::RealDisplay& display, const std::string& key)
+      : hand_([&display, key](const std::stop_token& closed) {
+          for (bool down = true; !closed.stop_requested(); down = !down) {
+            display.key(key, down);
+            std::this_thread::sleep_for(std::chrono::milliseconds(120));
+          }
+          display.key(key, false);
+        }) {}
+
+ private:
+  std::jthread hand_;
+};
+
+// Settings that nobody can read, in a folder of the test's own with all else that this user keeps.
+class BrokenSettings {
+ public:
+  BrokenSettings() {
+    for (const char* const name : names) setenv(name, folder_.path().c_str(), 1);
+    std::filesystem::create_directories(settings_file().parent_path());
+    Problems problems;
+    REQUIRE(write_file(settings_file(), "{", problems));
+  }
+  ~BrokenSettings() {
+    for (const char* const name : names) unsetenv(name);
+  }
+  BrokenSettings(const BrokenSettings&) = delete;
+  BrokenSettings& operator=(const BrokenSettings&) = delete;
+
+ private:
+  static constexpr std::array<const char*, 3> names{"XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"};
+  TempFolder folder_;
+};
+
 // The last step that the log on the screen tells of.
 int last_told(const WindowSeen& seen) {
   int last = 0;
@@ -223,6 +261,20 @@ int kill_window(test::RealDisplay& display, const Game& game, std::uint64_t seed
 }
 
 }  // namespace
+
+TEST_CASE("What goes wrong before the booth is told when its window has closed", "[app][screen][long]") {
+  const BrokenSettings settings;
+  const auto display = test::RealDisplay::open(size.width, size.height);
+  if (!display) SKIP("the programs Xvfb and xdotool are needed for a real window");
+  Problems problems;
+  {
+    const Presses hand(*display, "Escape");
+    ToBooth booth{.booth = Booth(assets::usual_loader()), .leaving_quits = true};
+    REQUIRE(run_in_window({.first = std::move(booth), .size = size}, problems));
+  }
+  REQUIRE(problems.size() == 1);
+  CHECK(problems.front().what.find("settings.json.unread") != std::string::npos);
+}
 
 TEST_CASE("A window that is killed loses nothing that was seen in it", "[app][screen][long]") {
   const OwnSettings settings;

@@ -4,6 +4,7 @@
 #include <catch2/catch_approx.hpp>
 #include <catch2/catch_test_macros.hpp>
 
+#include "app/scenes/scene_file.h"
 #include "core/files/file.h"
 #include "support/source_dir.h"
 #include "support/temp_folder.h"
@@ -73,4 +74,16 @@ TEST_CASE("Mistakes in a scene are told with file, line and the nearest word", "
   CHECK(mistake(R"({"sprue": "scene", "dressing": [{"at": [1]}], )" + shots + "}").find("dressing[0]") !=
         std::string::npos);
   CHECK(mistake("{").find("table.json:1") != std::string::npos);
+}
+
+TEST_CASE("A scene that cannot be understood still has a shot to look from", "[scene]") {
+  const TempFolder folder;
+  const std::filesystem::path file = folder.path() / "table.json";
+  Problems problems;
+  REQUIRE(write_file(file, R"({"sprue": "scene", "shots": {"close": {}}})", problems));
+  SceneFile scene(file.string());
+  CHECK_FALSE(scene.refresh(problems));
+  REQUIRE(problems.size() == 1);
+  CHECK(problems.front().what.find("a shot called 'play' is missing") != std::string::npos);
+  CHECK(scene.scene().shots.contains("play"));
 }

@@ -12,7 +12,7 @@
 #include "support/packs.h"
 #include "support/random_match.h"
 #include "ui/kit/cards.h"
-#include "ui/panels/log_lines.h"
+#include "ui/reading/log_lines.h"
 #include "ui/robot.h"
 
 namespace {
@@ -92,7 +92,7 @@ TEST_CASE("The halves of every card of Aerial Assault fit it in the hand, in a r
         for (const float wide : {58.0F, 92.0F, 94.0F})
           for (const int chosen : {-1, 0, 1})
             half_card(ui.canvas(), {8, 8, wide, wide * card_ratio},
-                      {card["top"].value("text", ""), card["bottom"].value("text", ""), chosen});
+                      {{card["top"].value("text", "")}, {card["bottom"].value("text", "")}, chosen});
         ui.end();
       }
     }

@@ -58,7 +58,6 @@ TEST_CASE("Every sign of the cards can be printed", "[render]") {
         "solid", "universal", "skill",         "ace",    "subsystem", "shield",        "terrain", "status",
         "move",  "move_2",    "shoot",         "truss",  "catch",     "floor_pick_up", "block"}) {
     INFO(name);
-    REQUIRE(is_symbol(name));
     sprue::assets::Canvas canvas(64, 64, 2, 0xFFFFFF);
     print_symbol(canvas, name, {1, 1}, 1, 0x000000, 0xFFFFFF);
     const sprue::assets::Image image = canvas.done();
@@ -67,5 +66,4 @@ TEST_CASE("Every sign of the cards can be printed", "[render]") {
     CHECK(dark > 64 * 64 / 12);
     CHECK(dark < 64 * 64 * 3 / 4);
   }
-  CHECK_FALSE(is_symbol("nothing"));
 }

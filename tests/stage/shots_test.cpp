@@ -21,7 +21,7 @@ glm::vec2 seen(const Shot& shot, glm::vec3 place) {
 }  // namespace
 
 TEST_CASE("A shot of a room shows all of it, in the middle, and no more than it must", "[stage]") {
-  const Room room{{-300, 0, -100}, {200, 60, 250}};
+  const PlayArea room{{-300, 0, -100}, {200, 60, 250}};
   for (const float yaw : {-60.0F, 0.0F, 24.0F}) {
     for (const float pitch : {15.0F, 40.0F, 80.0F}) {
       const Shot shot = shot_of(room, {.yaw = yaw, .pitch = pitch, .fill = 0.9F});

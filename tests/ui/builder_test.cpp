@@ -202,6 +202,16 @@ TEST_CASE("What was changed is not left unsaved without a word", "[ui]") {
   CHECK(room.intents.size() == 2);
 }
 
+TEST_CASE("A window that closes asks once before what was changed is lost", "[ui]") {
+  Built room(starter(0));
+  CHECK(room.screen->may_leave());
+  room.robot.click("Build/W-002 more");
+  CHECK_FALSE(room.screen->may_leave());
+  CHECK(room.screen->may_leave());
+  room.robot.click("Build/W-002 more");  // what was asked was about another build
+  CHECK_FALSE(room.screen->may_leave());
+}
+
 TEST_CASE("Enter saves and a legal build is tried at once", "[ui]") {
   Built room(starter(0));
   room.robot.press(ImGuiKey_Enter);

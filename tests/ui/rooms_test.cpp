@@ -69,7 +69,7 @@ TEST_CASE("Settings are changed where they stand and take effect at once", "[ui]
   lobby.robot.click("Settings/Less motion");
   CHECK(lobby.settings().less_motion);
   lobby.robot.click("Settings/Look/Best");
-  CHECK(lobby.settings().look == Quality::best);
+  CHECK(lobby.settings().quality == Quality::best);
   lobby.robot.press(ImGuiKey_Escape);
   lobby.robot.run(2);
   CHECK_FALSE(lobby.robot.sees("Settings/Less motion"));

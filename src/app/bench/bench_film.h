@@ -1,5 +1,5 @@
-// What the frames of a film cost in CPU time of all threads and processes, and how much faster two processes are than
-// one.
+// Measures what the frames of a film cost in CPU time of all threads and processes, and how much faster two processes
+// are than one.
 #pragma once
 #include <optional>
 

@@ -1,4 +1,4 @@
-// What one frame of a table costs, pass by pass.
+// Measures what one frame of a table costs, pass by pass.
 #pragma once
 #include <map>
 #include <optional>

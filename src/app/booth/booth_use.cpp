@@ -7,6 +7,7 @@
 
 #include "assets/loader/own_miniatures.h"
 #include "core/files/file.h"
+#include "core/values/readable_name.h"
 #include "games/registry.h"
 #include "play/own_supplies.h"
 #include "play/supplies.h"
@@ -16,17 +17,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// "marrow_fox" -> "Marrow Fox"
-std::string spoken_miniature(std::string key) {
-  bool begins = true;
-  for (char& c : key) {
-    if (c == '_') c = ' ';
-    if (begins && c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
-    begins = c == ' ';
-  }
-  return key;
-}
-
 // The roles of one build; none of a file that is no build.
 void add_roles(const Game& game, const Setup& packs, const fs::path& file, bool own, std::vector<Role>& all) {
   Problems unread;
@@ -34,7 +24,7 @@ void add_roles(const Game& game, const Setup& packs, const fs::path& file, bool 
   const std::string name = document ? text_in(document->value(), "name") : std::string();
   if (name.empty()) return;
   for (BuildRole& role : game.build_roles(packs, *document)) {
-    std::string stands_as = spoken_miniature(role.miniature);
+    std::string stands_as = readable_name(role.miniature);
     all.push_back({&game, file, own, name, std::move(role), std::move(stands_as)});
   }
 }

@@ -4,7 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "app/cli/bench_pictures.h"
+#include "app/bench/bench_pictures.h"
 #include "app/cli/command_rows.h"
 #include "app/cli/match_arguments.h"
 #include "core/system/cpu_clock.h"

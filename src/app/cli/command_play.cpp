@@ -113,7 +113,8 @@ class Play final : public Command {
   int in_window(OpenedSession table, Io& io) const {
     Problems problems;
     WindowStart start{.first = ToTable{std::move(table)}, .keep = !no_journal_, .packs = match_.packs()};
-    return run_in_window(std::move(start), problems) ? exit_good : report(problems, io);
+    run_in_window(std::move(start), problems);
+    return problems.empty() ? exit_good : report(problems, io);
   }
 
   std::vector<Unfinished> left_matches(const MatchStore& store, Problems& left_out) const {

@@ -140,8 +140,8 @@ class Show final : public Command {
   int open_window(Booth booth, Io& io) const {
     Problems problems;
     ToBooth first{.booth = std::move(booth), .style = style(), .orbit = orbit(), .leaving_quits = true};
-    const bool good = run_in_window({.first = std::move(first), .size = size_of(size_)}, problems);
-    return good ? exit_good : report(problems, io);
+    run_in_window({.first = std::move(first), .size = size_of(size_)}, problems);
+    return problems.empty() ? exit_good : report(problems, io);
   }
 
   // One quick picture takes less of the processor when Mesa draws it without threads of its own.

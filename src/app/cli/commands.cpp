@@ -67,7 +67,8 @@ std::string unknown_command(const std::vector<std::string>& arguments) {
 int run(const std::vector<std::string>& arguments, Io io) {
   if (arguments.empty() && is_display_there()) {
     Problems problems;
-    return run_in_window({}, problems) ? exit_good : report(problems, io);
+    run_in_window({}, problems);
+    return problems.empty() ? exit_good : report(problems, io);
   }
   std::map<std::string, std::unique_ptr<Command>> commands;
   std::vector<CommandWord> words;

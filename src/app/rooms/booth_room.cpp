@@ -20,9 +20,9 @@ constexpr std::size_t most_together = 10;  // of more, only the chosen one is ne
 
 }  // namespace
 
-BoothRoom::BoothRoom(Window& window, ToBooth start)
-    : window_(window),
-      renderer_(window.renderer()),
+BoothRoom::BoothRoom(RoomContext context, ToBooth start)
+    : context_(context),
+      renderer_(context.window.renderer()),
       booth_(std::move(start.booth)),
       style_(start.style),
       first_(start.orbit),
@@ -30,7 +30,7 @@ BoothRoom::BoothRoom(Window& window, ToBooth start)
       leaving_quits_(start.leaving_quits),
       reader_(booth_.loader()),
       changes_(booth_, reader_) {
-  window_.name("Sprue: photo booth");
+  context_.window.name("Sprue: photo booth");
   style_.samples = 1;
   style_.soft_shadows = false;
   renderer_.draw_models_from([this](const stage::ModelRef& ref) { return booth_.provide(ref); });
@@ -57,10 +57,10 @@ void BoothRoom::frame() {
 
 void BoothRoom::step() {
   take_keys();
-  hand_.follow_mouse(!window_.overlay().wants_mouse(), orbit_);
+  hand_.follow_mouse(!context_.window.overlay().wants_mouse(), orbit_);
   take_read();
   reload();
-  if (!panel_.paused) view_.seconds += window_.passed() * panel_.speed;
+  if (!panel_.paused) view_.seconds += context_.window.passed() * panel_.speed;
   draw_small();
   draw();
 }
@@ -74,15 +74,15 @@ void BoothRoom::ask(const fs::path& path) {
 
 // Reads the queue of keys, because a key may come and go between two frames.
 void BoothRoom::take_keys() {
-  for (const int key : window_.keys())
+  for (const int key : context_.window.keys())
     if (!typing()) press(key);
   if (typing()) return;
-  const float step = window_.passed() * 120;
+  const float step = context_.window.passed() * 120;
   if (IsKeyDown(KEY_Q)) panel_.turned -= step;
   if (IsKeyDown(KEY_E)) panel_.turned += step;
 }
 
-bool BoothRoom::typing() const { return window_.overlay().wants_text() || panel_.find_now > 0; }
+bool BoothRoom::typing() const { return context_.window.overlay().wants_text() || panel_.find_now > 0; }
 
 void BoothRoom::press(int key) {
   if (!panel_.roles.empty()) return press_among_roles(key);
@@ -254,8 +254,8 @@ void BoothRoom::take_again(BoothReader::Again again, const Problems& problems) {
 
 // Twice a second: asking for times is not free. The camera stays where it is.
 void BoothRoom::reload() {
-  if (window_.seconds() < next_look_) return;
-  next_look_ = window_.seconds() + 0.5;
+  if (context_.window.seconds() < next_look_) return;
+  next_look_ = context_.window.seconds() + 0.5;
   std::vector<std::vector<fs::path>> made_of;
   std::set<fs::path> all;
   for (const Exhibit& exhibit : booth_.exhibits()) made_of.push_back(assets::files_of(exhibit.request, exhibit.baked));
@@ -359,7 +359,7 @@ void BoothRoom::step_film() {
   const bool ended = film_->done() == film_->frames();
   panel_.filming = fmt::format("Turntable: {} of {} frames", film_->done(), film_->frames());
   // Other keys that were pressed meanwhile are not meant for what comes after.
-  const bool escaped = std::ranges::count(window_.keys(), int{KEY_ESCAPE}) > 0;
+  const bool escaped = std::ranges::count(context_.window.keys(), int{KEY_ESCAPE}) > 0;
   const bool stopped = show(true).deed == BoothDeed::back || escaped;
   if (good && !ended && !stopped) return;
   panel_.said = good && ended ? "Kept as " + film_file_ + "." : "The turntable was stopped; nothing was kept.";
@@ -372,7 +372,7 @@ void BoothRoom::step_film() {
 void BoothRoom::draw() {
   view_.orbit = orbit_;
   view_.turned = panel_.turned;
-  view_.size = window_.size();
+  view_.size = context_.window.size();
   view_.clear = clear_of_panels(view_.size);
   view_.only = panel_.alone && panel_.chosen < booth_.exhibits().size() ? std::optional(panel_.chosen) : std::nullopt;
   panel_.can_undo = changes_.can_undo();
@@ -400,8 +400,9 @@ void BoothRoom::forget(std::size_t place) {
 // The last frame with the panels over it.
 BoothWish BoothRoom::show(bool is_new) {
   BoothWish wish;
-  window_.show(is_new, [&] {
-    ui::Ui ui(window_.frame({}), theme_, window_.overlay().fonts());
+  context_.window.show(is_new, [&] {
+    const ui::Settings& settings = context_.user.settings();
+    ui::Ui ui(context_.window.frame(settings), ui::theme_of({}, settings), context_.window.overlay().fonts());
     wish = booth_panels(ui, booth_, style_, panel_);
   });
   return wish;

@@ -5,16 +5,15 @@
 #include "app/booth/booth_panel.h"
 #include "app/booth/booth_pictures.h"
 #include "app/booth/booth_reader.h"
-#include "app/rooms/program_room.h"
+#include "app/rooms/room_context.h"
 #include "app/window/camera_hand.h"
-#include "app/window/window.h"
 #include "core/files/watched_files.h"
 
 namespace sprue {
 
 class BoothRoom final : public ProgramRoom {
  public:
-  BoothRoom(Window& window, ToBooth start);
+  BoothRoom(RoomContext context, ToBooth start);
   ~BoothRoom() override;
 
   bool stirs() const override;
@@ -56,14 +55,13 @@ class BoothRoom final : public ProgramRoom {
   void forget(std::size_t place);
   BoothWish show(bool is_new);
 
-  Window& window_;
+  RoomContext context_;
   render::Renderer& renderer_;
   Booth booth_;
   render::SceneStyle style_;
   stage::Orbit first_, orbit_;
   bool leaving_quits_ = false;
   CameraHand hand_;
-  ui::Theme theme_;
   std::optional<Turntable> film_;
   std::string film_file_;
   BoothPanel panel_;

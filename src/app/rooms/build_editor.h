@@ -1,5 +1,5 @@
-// The bot builder's room: a build is begun from a file or anew, its miniature stands on its base, and what is made goes
-// to a file among this user's builds.
+// The editor of one build: it is begun from a file or anew, its miniature stands on its base, and what is made is saved
+// among this user's builds.
 #pragma once
 
 #include <filesystem>
@@ -8,7 +8,7 @@
 #include <string>
 
 #include "stage/table/tableau.h"
-#include "ui/builder/builder_screen.h"
+#include "ui/model/builder_screen.h"
 
 namespace sprue {
 

@@ -34,6 +34,10 @@ void BuilderRoom::frame() {
   std::visit([this](const auto& wish) { on(wish); }, intent);
 }
 
+void BuilderRoom::close() {
+  if (editor_->screen().may_leave()) go_to(Quit{});
+}
+
 ToLobby BuilderRoom::back() const {
   ToLobby lobby;
   if (!editor_->file().empty()) lobby.made = {editor_->game(), editor_->seat(), editor_->file().string()};

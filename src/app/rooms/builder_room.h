@@ -14,6 +14,7 @@ class BuilderRoom final : public ProgramRoom {
 
   bool stirs() const override { return context_.view.motion.moving(); }
   void frame() override;
+  void close() override;
 
  private:
   BuilderRoom(RoomContext context, std::unique_ptr<BuildEditor> editor);

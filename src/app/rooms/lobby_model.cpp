@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <nlohmann/json.hpp>
 
 #include "assets/loader/own_miniatures.h"
@@ -13,6 +12,7 @@
 #include "core/match/game_text.h"
 #include "core/match/record.h"
 #include "core/system/data_root.h"
+#include "core/values/readable_name.h"
 #include "games/registry.h"
 #include "play/own_supplies.h"
 #include "play/supplies.h"
@@ -61,12 +61,6 @@ std::vector<ui::BuildLine> builds_of(const Game& game) {
   return lines;
 }
 
-std::string titled(std::string name) {
-  std::ranges::replace(name, '_', ' ');
-  if (!name.empty()) name.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(name.front())));
-  return name;
-}
-
 // A model without a base, such as the rod of planes, cannot stand for a seat.
 bool stands(const std::filesystem::path& folder) {
   Problems ignored;
@@ -82,7 +76,7 @@ std::vector<ui::MiniatureLine> seat_miniatures(const Game& game) {
   for (const std::filesystem::path& folder : miniatures_of(kind)) {
     const std::string name = folder.filename().string(), model = kind + "/" + name;
     const bool listed = std::ranges::find(lines, model, &ui::MiniatureLine::model) != lines.end();
-    if (!listed && is_model_name(model) && stands(folder)) lines.push_back({model, titled(name)});
+    if (!listed && is_model_name(model) && stands(folder)) lines.push_back({model, readable_name(name)});
   }
   return lines;
 }
@@ -139,10 +133,10 @@ std::vector<std::string> miniature_kinds() {
 std::vector<ui::ModelGroup> miniatures() {
   std::vector<ui::ModelGroup> groups;
   for (const std::string& kind : miniature_kinds()) {
-    ui::ModelGroup group{titled(kind), {}, {}};
+    ui::ModelGroup group{readable_name(kind), {}, {}};
     for (const std::filesystem::path& folder : miniatures_of(kind)) {
       group.files.push_back(folder.string());
-      group.models.push_back(titled(folder.filename().string()));
+      group.models.push_back(readable_name(folder.filename().string()));
     }
     if (!group.files.empty()) groups.push_back(std::move(group));
   }

@@ -12,9 +12,9 @@ void RoomContext::clear_table() const {
 }
 
 bool RoomContext::measure(Problems& problems) const {
-  if (user.settings().look != ui::Quality::unmeasured) return false;
+  if (user.settings().quality != ui::Quality::unmeasured) return false;
   ui::Settings settings = user.settings();
-  settings.look = view.measure(window.size());
+  settings.quality = view.measure(window.size());
   change(std::move(settings), problems);
   return true;
 }

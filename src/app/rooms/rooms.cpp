@@ -22,7 +22,7 @@ class Rooms {
 
   Quit walk(NextRoom next) {
     while (true) {
-      if (std::holds_alternative<Quit>(next)) return std::get<Quit>(std::move(next));
+      if (Quit* const quit = std::get_if<Quit>(&next)) return with_untold(std::move(*quit));
       context_.window.overlay().start_anew();
       std::visit([this](auto& to) { enter(to); }, next);
       const bool other_models = std::holds_alternative<ToBooth>(next);
@@ -35,6 +35,11 @@ class Rooms {
   }
 
  private:
+  // What no room had a place to say is said in the terminal.
+  Quit with_untold(Quit quit) {
+    quit.told.insert(quit.told.begin(), told_.begin(), told_.end());
+    return quit;
+  }
   void enter(ToLobby& to) {
     to.told.insert(to.told.end(), told_.begin(), told_.end());
     told_.clear();
@@ -44,7 +49,7 @@ class Rooms {
     room_ = std::make_unique<TableRoom>(context_, std::move(to.table), watch_, std::exchange(told_, {}));
   }
   void enter(ToWatch& to) { room_ = std::make_unique<WatchRoom>(context_, std::move(to)); }
-  void enter(ToBooth& to) { room_ = std::make_unique<BoothRoom>(context_.window, std::move(to)); }
+  void enter(ToBooth& to) { room_ = std::make_unique<BoothRoom>(context_, std::move(to)); }
   void enter(const ToBuilder& to) {
     ToLobby otherwise;
     room_ = BuilderRoom::open(context_, to.build, otherwise.told);

@@ -17,7 +17,8 @@ struct WindowStart {
   WindowWatch watch = {};                 // of tables
 };
 
-// Runs until the window is closed. False, with problems, when there is no display or nothing to draw with.
+// Runs until the window is closed. False, with problems, when there is no display or nothing to draw with. True with
+// problems: they went wrong in the window and are to be said in the terminal.
 bool run_in_window(WindowStart start, Problems& problems);
 
 }  // namespace sprue

@@ -81,7 +81,7 @@ void TableRoom::frame() {
   move();
   sounds_.follow(view.motion, context_.user.speaker());
   mute_by_key();
-  const bool sparing = context_.user.settings().look == ui::Quality::plain;
+  const bool sparing = context_.user.settings().quality == ui::Quality::plain;
   slow_ = view.motion.moving() && (slow_ || sparing || context_.window.passed() > slow_frame);
   view.draw_coarsely(slow_);
   take_hands();

@@ -140,6 +140,7 @@ std::optional<render::Scene> read_scene(const std::filesystem::path& file, Probl
   if (!document) return std::nullopt;
   const std::size_t before = problems.size();
   render::Scene scene;
+  scene.shots.clear();  // the file has to name its own "play"
   ObjectReader object(*document, document->value(), "", problems);
   std::string kind;
   object.text("sprue", kind);

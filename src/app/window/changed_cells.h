@@ -1,4 +1,4 @@
-// Which squares of the picture a frame of the screens has changed: so that no more is drawn anew than has to be.
+// Finds the squares of the window that a new frame of the screens changes, so that only those are drawn anew.
 #pragma once
 
 #include <cstdint>

@@ -156,11 +156,6 @@ bool Overlay::changed() const { return !drawn_->layer.is_drawn(*ImGui::GetDrawDa
 
 void Overlay::draw() { drawn_->layer.draw(); }
 
-void Overlay::draw(const std::function<void()>& panels) {
-  lay_out(panels);
-  draw();
-}
-
 struct OverlayOnly::Ground {
   render::Target target;
   Layer layer;

@@ -22,11 +22,10 @@ class Overlay {
   const ui::Fonts& fonts() const { return fonts_; }
   // Another room: nothing has the focus, and no keys walk until its screen says so.
   void start_anew();
-  // `panels` fills the frame.
+  // Makes a frame of what `panels` draws; it is not shown yet.
   void lay_out(const std::function<void()>& panels);
-  bool changed() const;  // the window shows another one
-  void draw();           // over what the window holds
-  void draw(const std::function<void()>& panels);
+  bool changed() const;    // the window still shows another frame than was laid out
+  void draw();             // the frame that was laid out, over what the window shows
   bool has_input() const;  // that no frame has taken yet, such as a click between two looks at the mouse
   bool wants_mouse() const;
   bool wants_text() const;

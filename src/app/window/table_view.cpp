@@ -88,7 +88,7 @@ void TableView::show_ways(stage::Tableau& table) const {
 
 void TableView::use(const ui::Settings& settings) {
   theme_ = ui::theme_of({}, settings);
-  quality_ = settings.look == ui::Quality::unmeasured ? ui::Quality::good : settings.look;
+  quality_ = settings.quality == ui::Quality::unmeasured ? ui::Quality::good : settings.quality;
   changed_ = true;
 }
 

@@ -78,7 +78,7 @@ float Window::passed() const { return std::min(rest_.passed(), longest_frame); }
 
 void Window::show(bool is_new, const std::function<void()>& panels) {
   overlay_->lay_out(panels);
-  if (rest_.looks() && !is_new && !overlay_->changed()) return;
+  if (rest_.glances() && !is_new && !overlay_->changed()) return;
   BeginDrawing();
   renderer_->show(size());
   overlay_->draw();

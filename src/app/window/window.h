@@ -39,8 +39,8 @@ class Window {
   // Pressed since the frame before, as raylib numbers them: one may come and go between two frames.
   const std::vector<int>& keys() const { return keys_; }
 
-  // The picture that the renderer has drawn, with panels over it. Where the window shows both already, because the
-  // picture is not a new one, nothing is drawn.
+  // Shows the renderer's picture with the panels over it; `is_new` says whether the window shows another picture yet.
+  // Nothing is drawn at a glance that finds both as they were.
   void show(bool is_new, const std::function<void()>& panels);
 
  private:

@@ -48,15 +48,15 @@ bool hands_stir() {
 bool WindowRest::taken(bool stirs) {
   const double now = GetTime();
   if (stirs || hands_stir()) awake_until_ = now + settling;
-  looks_ = now >= awake_until_;
-  if (looks_ && now < next_look_) {
+  glances_ = now >= awake_until_;
+  if (glances_ && now < next_look_) {
     std::this_thread::sleep_for(nap);
     PollInputEvents();
     return true;
   }
-  passed_ = looks_ || last_frame_ == 0 ? usual_frame : static_cast<float>(now - last_frame_);
+  passed_ = glances_ || last_frame_ == 0 ? usual_frame : static_cast<float>(now - last_frame_);
   last_frame_ = now;
-  if (looks_) next_look_ = now + between_looks;
+  if (glances_) next_look_ = now + between_looks;
   return false;
 }
 

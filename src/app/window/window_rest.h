@@ -10,15 +10,15 @@ class WindowRest {
  public:
   // `stirs`: something moves, or is about to. True: there is nothing to do; it has slept a little and listened.
   bool taken(bool stirs);
-  // Whether this frame is a look only: it need not be drawn if nothing has changed.
-  bool looks() const { return looks_; }
+  // Whether this frame is a glance only: it need not be drawn if nothing has changed.
+  bool glances() const { return glances_; }
   // Since the frame before; what was slept through does not count.
   float passed() const { return passed_; }  // seconds
 
  private:
   double awake_until_ = 0, next_look_ = 0, last_frame_ = 0;
   float passed_ = 0;
-  bool looks_ = false;
+  bool glances_ = false;
 };
 
 }  // namespace sprue

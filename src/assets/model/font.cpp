@@ -84,13 +84,6 @@ float Font::width(std::string_view text, float size) const {
   return face_->walk(text, size, [](int, float, float) {});
 }
 
-float Font::capital_height(float size) const {
-  const float scale = stbtt_ScaleForMappingEmToPixels(&face_->info, size);
-  int left = 0, low = 0, right = 0, high = 0;
-  stbtt_GetCodepointBox(&face_->info, 'H', &left, &low, &right, &high);
-  return scale * static_cast<float>(high);
-}
-
 void Font::write(std::string_view text, float x, float y, float size, Coverage& into) const {
   std::vector<std::uint8_t> letter;
   face_->walk(text, size, [&](int glyph, float along, float scale) {

@@ -27,7 +27,6 @@ class Font {
 
   // Sizes are pixels of the em, the square that the font is designed in. Text is UTF-8.
   float width(std::string_view text, float size) const;
-  float capital_height(float size) const;
   // Adds a text whose first letter begins at (x, y), y on the line that letters stand on.
   void write(std::string_view text, float x, float y, float size, Coverage& into) const;
   // Breaks a text between words so that no line is wider; a single word that is wider keeps its line.

@@ -139,8 +139,6 @@ constexpr std::array<Scheme, 8> all{{
 
 }  // namespace
 
-std::span<const Scheme> schemes() { return all; }
-
 const Scheme* find_scheme(std::string_view name) {
   const auto found = std::ranges::find(all, name, &Scheme::name);
   return found == all.end() ? nullptr : &*found;

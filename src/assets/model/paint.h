@@ -31,7 +31,6 @@ struct Strokes {
   bool operator==(const Strokes&) const = default;
 };
 
-std::span<const Scheme> schemes();
 // Null if there is no such scheme, as for "as_made".
 const Scheme* find_scheme(std::string_view name);
 // The scheme of a model without colours for which none is named.

@@ -88,8 +88,6 @@ SymbolPart next_shape(std::string_view& row) {
 
 }  // namespace
 
-bool is_symbol(std::string_view name) { return sign_of(name) != nullptr; }
-
 void print_symbol(assets::Canvas& canvas, std::string_view name, glm::vec2 middle, float half, assets::Ink ink,
                   assets::Ink ground) {
   const Sign* const sign = sign_of(name);

@@ -10,6 +10,5 @@ namespace sprue::render {
 // Prints a sign; nothing for a name that is not known. `ground` is the colour that shows through a sign's holes.
 void print_symbol(assets::Canvas& canvas, std::string_view name, glm::vec2 middle, float half, assets::Ink ink,
                   assets::Ink ground);
-bool is_symbol(std::string_view name);
 
 }  // namespace sprue::render

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <set>
 
 #include "stage/aerial/flight.h"
@@ -312,7 +313,9 @@ void StepWriter::operator()(const game::BallAt& at) {
   const bool comes_in = std::abs(place_of(at.ball).x) > goal_x;
   const bool goes_out = at.place != game::Place::held && at.place != game::Place::floor;
   if (comes_in || goes_out) return fly(at.ball, to, Way::by_hand);
-  const bool low = at.rule->id == "AA-PASS-03" || at.rule->id == "AA-KISS-04" || at.rule->id == "AA-PICK-03";
+  static const std::array low_passes{&game::book()["AA-PASS-03"], &game::book()["AA-KISS-04"],
+                                     &game::book()["AA-PICK-03"]};
+  const bool low = std::ranges::find(low_passes, at.rule) != low_passes.end();
   const float x = at.place == game::Place::floor ? to.x : strip_beside(script_.pose(id_of(at.holder)));
   fly_by(x, at.ball, to, low ? Way::low : Way::lofted);
 }

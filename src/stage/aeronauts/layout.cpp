@@ -133,7 +133,7 @@ Pose put_away(game::Template which) {
 
 // Planes with the air around them and the way ahead. The borders are rounded outwards, so that the camera goes
 // elsewhere seldom.
-Room framed(const std::vector<Stand>& stands, bool all_placed) {
+PlayArea framed(const std::vector<Stand>& stands, bool all_placed) {
   constexpr float around = 62, ahead = 78, step = 25, most = half_mat + 60, above = 70;
   constexpr glm::vec2 narrowest{150, 90};
   glm::vec2 low(std::numeric_limits<float>::max()), high(std::numeric_limits<float>::lowest());

@@ -47,6 +47,6 @@ Pose spare_token(const game::State& state, Seat seat, int token);
 Pose put_away(game::Template which);
 
 // The room that has to be seen: the planes that fly, and some air around them.
-Room framed(const std::vector<Stand>& stands, bool all_placed);
+PlayArea framed(const std::vector<Stand>& stands, bool all_placed);
 
 }  // namespace sprue::stage::aeronauts

@@ -61,7 +61,7 @@ class TableauBuilder {
   void token();
   void trails();
   void ways_ahead();
-  Room room() const;
+  PlayArea room() const;
 
   const game::Rules& rules_;
   const State& state_;
@@ -292,11 +292,11 @@ void TableauBuilder::ways_ahead() {
 }
 
 // The field and the piles; beside the field only what is there.
-Room TableauBuilder::room() const {
+PlayArea TableauBuilder::room() const {
   constexpr float rocket = 44, piles_deep = 46, piles_wide = 34, above = 56;
   const float half = static_cast<float>(game::columns) * pitch / 2;
   const float half_depth = static_cast<float>(state_.field.size()) * pitch / 2;
-  Room room{{-half, 0, -half_depth}, {half, above, half_depth}};
+  PlayArea room{{-half, 0, -half_depth}, {half, above, half_depth}};
   (piles_beside() ? room.high.x : room.high.z) += piles_beside() ? piles_wide : piles_deep;
   for (int i = 0; i < static_cast<int>(state_.players.size()); ++i) {
     const game::Player& player = player_of(state_, seat_at(i));

@@ -8,6 +8,7 @@ namespace game = sprue::bots;
 
 constexpr int hard_hit = 12;  // damage: an eighth of a Bot
 
+// One overload for each event: a new one is a compile error here.
 struct Cued {
   Cue operator()(const game::BeganRound& e) const { return beginning(e.round).by(e.who); }
   Cue operator()(const game::PlacedTerrain& e) const { return happening(1).by(e.who); }
@@ -43,7 +44,47 @@ struct Cued {
     }
     return {};
   }
-  Cue operator()(const auto&) const { return {}; }  // all else passes
+  // These pass without a cue.
+  Cue operator()(const game::Rolled&) const { return {}; }
+  Cue operator()(const game::Marked&) const { return {}; }
+  Cue operator()(const game::PlacedCover&) const { return {}; }
+  Cue operator()(const game::ShowedTerrain&) const { return {}; }
+  Cue operator()(const game::BeganTurn&) const { return {}; }
+  Cue operator()(const game::BeganPhase&) const { return {}; }
+  Cue operator()(const game::Idle&) const { return {}; }
+  Cue operator()(const game::Drew&) const { return {}; }
+  Cue operator()(const game::Scrapped&) const { return {}; }
+  Cue operator()(const game::CardDestroyed&) const { return {}; }
+  Cue operator()(const game::Predicted&) const { return {}; }
+  Cue operator()(const game::Recycled&) const { return {}; }
+  Cue operator()(const game::Drained&) const { return {}; }
+  Cue operator()(const game::RetrievedCard&) const { return {}; }
+  Cue operator()(const game::GainedStatus&) const { return {}; }
+  Cue operator()(const game::LostStatus&) const { return {}; }
+  Cue operator()(const game::Used&) const { return {}; }
+  Cue operator()(const game::Announced&) const { return {}; }
+  Cue operator()(const game::Failed&) const { return {}; }
+  Cue operator()(const game::SwitchedOff&) const { return {}; }
+  Cue operator()(const game::AttachedGear&) const { return {}; }
+  Cue operator()(const game::Retrieved&) const { return {}; }
+  Cue operator()(const game::Wore&) const { return {}; }
+  Cue operator()(const game::Mended&) const { return {}; }
+  Cue operator()(const game::Cooled&) const { return {}; }
+  Cue operator()(const game::Warmed&) const { return {}; }
+  Cue operator()(const game::Slowed&) const { return {}; }
+  Cue operator()(const game::Pinned&) const { return {}; }
+  Cue operator()(const game::RemovedCover&) const { return {}; }
+  Cue operator()(const game::Offered&) const { return {}; }
+  Cue operator()(const game::Joined&) const { return {}; }
+  Cue operator()(const game::Refused&) const { return {}; }
+  Cue operator()(const game::Planned&) const { return {}; }
+  Cue operator()(const game::Flipped&) const { return {}; }
+  Cue operator()(const game::Suspended&) const { return {}; }
+  Cue operator()(const game::Unsuspended&) const { return {}; }
+  Cue operator()(const game::JoinedString&) const { return {}; }
+  Cue operator()(const game::EndedCombat&) const { return {}; }
+  Cue operator()(const game::Ended&) const { return {}; }
+  Cue operator()(const game::Saw&) const { return {}; }
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Which card went where in a step: from the hand to the Scrapyard, from the deck to the Wreckage, and back.
+// Finds out which card went where in a step: from the hand to the Scrapyard, from the deck to the Wreckage, and back.
 #pragma once
 #include "stage/bots/cards.h"
 

@@ -150,7 +150,58 @@ class StepWriter {
   void operator()(const game::DetachedGear& detached) { come_or_go(detached.who); }
   void operator()(const game::Destroyed& destroyed);
   void operator()(const game::Damaged& damaged);
-  void operator()(const auto&) {}  // all else moves no model, and shows in where the cards and tokens lie
+  // These move no model, and show in where the cards and tokens lie.
+  void operator()(const game::Marked&) {}
+  void operator()(const game::PlacedCover&) {}
+  void operator()(const game::ShowedTerrain&) {}
+  void operator()(const game::PlacedTerrain&) {}
+  void operator()(const game::BeganRound&) {}
+  void operator()(const game::BeganTurn&) {}
+  void operator()(const game::BeganPhase&) {}
+  void operator()(const game::Idle&) {}
+  void operator()(const game::Drew&) {}
+  void operator()(const game::Played&) {}
+  void operator()(const game::Scrapped&) {}
+  void operator()(const game::CardDestroyed&) {}
+  void operator()(const game::Predicted&) {}
+  void operator()(const game::Recycled&) {}
+  void operator()(const game::Drained&) {}
+  void operator()(const game::RetrievedCard&) {}
+  void operator()(const game::GainedStatus&) {}
+  void operator()(const game::LostStatus&) {}
+  void operator()(const game::Used&) {}
+  void operator()(const game::Announced&) {}
+  void operator()(const game::Negated&) {}
+  void operator()(const game::Failed&) {}
+  void operator()(const game::SwitchedOn&) {}
+  void operator()(const game::SwitchedOff&) {}
+  void operator()(const game::Retrieved&) {}
+  void operator()(const game::Wore&) {}
+  void operator()(const game::Mended&) {}
+  void operator()(const game::Cooled&) {}
+  void operator()(const game::Warmed&) {}
+  void operator()(const game::Repaired&) {}
+  void operator()(const game::Entered&) {}
+  void operator()(const game::Slowed&) {}
+  void operator()(const game::Pinned&) {}
+  void operator()(const game::RemovedCover&) {}
+  void operator()(const game::HazardSet&) {}
+  void operator()(const game::WarheadPlaced&) {}
+  void operator()(const game::SwitchedToReserve&) {}
+  void operator()(const game::BeganCombat&) {}
+  void operator()(const game::Offered&) {}
+  void operator()(const game::Joined&) {}
+  void operator()(const game::Refused&) {}
+  void operator()(const game::Planned&) {}
+  void operator()(const game::Flipped&) {}
+  void operator()(const game::Blocked&) {}
+  void operator()(const game::Suspended&) {}
+  void operator()(const game::Unsuspended&) {}
+  void operator()(const game::JoinedString&) {}
+  void operator()(const game::AceJoined&) {}
+  void operator()(const game::EndedCombat&) {}
+  void operator()(const game::Ended&) {}
+  void operator()(const game::Saw&) {}
 
  private:
   void make_way(float seconds);
@@ -262,7 +313,7 @@ void StepWriter::operator()(const game::Counted& counted) {
   shoot(*parts, shooter, *at, flies ? drone_height : chest);
 }
 
-// The piece that acts for a reference: a model, the drone that a Weapon is, or the Bot that carries it.
+// The place that shots at a target are aimed at: its chest, the drone that a Weapon is, or the Bot that carries it.
 std::optional<glm::vec3> StepWriter::aimed_at(game::Ref target) const {
   if (stands(before_, target)) return chest_of(target);
   if (target.kind != game::RefKind::gear) return std::nullopt;

@@ -40,7 +40,7 @@ class TableauBuilder {
   void add(Piece piece) { table_.pieces.push_back(std::move(piece)); }
   void board();
   void bodies(Seat seat);
-  Room room() const;
+  PlayArea room() const;
 
   const Rules& rules_;
   const State& state_;
@@ -86,7 +86,7 @@ void TableauBuilder::bodies(Seat seat) {
 }
 
 // The Board and the cards around it; with many players, only the cards that lie near by.
-Room TableauBuilder::room() const {
+PlayArea TableauBuilder::room() const {
   constexpr float heads = 60;
   if (state_.players.size() > seats_apart) return {{-192, 0, -208}, {192, heads, 208}};
   if (state_.players.size() == seats_apart) return {{-215, 0, -206}, {215, heads, 177}};

@@ -1,5 +1,5 @@
-// Which model a piece shows. A model that comes from a file goes by its name; one that the renderer makes to measure
-// carries the measure as a number, so that no name has to be taken apart again.
+// A ModelRef says which model a piece shows. A model that comes from a file goes by its name; one that the renderer
+// makes to measure carries the measure as a number, so that no name has to be taken apart again.
 #pragma once
 #include <compare>
 #include <concepts>

@@ -1,4 +1,4 @@
-// How far a viewer's hand has taken a camera round, nearer to, and aside of what it looks at.
+// An Orbit is how far a viewer's hand has moved a camera: around what it looks at, nearer to it, and to the side.
 #pragma once
 
 namespace sprue::stage {

@@ -13,9 +13,9 @@ namespace {
 
 constexpr float radians = std::numbers::pi_v<float> / 180;
 
-Room room_of(const Tableau& tableau, std::string_view on) {
+PlayArea room_of(const Tableau& tableau, std::string_view on) {
   constexpr float around = 26, above = 62, over = 22;  // mm: about a piece, and what flies with what it stands on
-  Room room{glm::vec3(std::numeric_limits<float>::max()), glm::vec3(std::numeric_limits<float>::lowest())};
+  PlayArea room{glm::vec3(std::numeric_limits<float>::max()), glm::vec3(std::numeric_limits<float>::lowest())};
   for (const Piece& piece : tableau.pieces) {
     if (on.empty() || !piece.id.starts_with(on)) continue;
     const glm::vec3 at = piece.pose.position;
@@ -27,7 +27,7 @@ Room room_of(const Tableau& tableau, std::string_view on) {
 
 }  // namespace
 
-std::vector<glm::vec3> corners_of(const Room& room) {
+std::vector<glm::vec3> corners_of(const PlayArea& room) {
   std::vector<glm::vec3> corners;
   for (const float x : {room.low.x, room.high.x})
     for (const float y : {room.low.y, room.high.y})
@@ -36,7 +36,7 @@ std::vector<glm::vec3> corners_of(const Room& room) {
 }
 
 // Nearer corners look farther out, so the middle of the picture and the distance are found by turns.
-Shot shot_of(const Room& room, const Angle& angle) {
+Shot shot_of(const PlayArea& room, const Angle& angle) {
   constexpr int rounds = 12;
   const glm::vec3 away = direction_to_camera(angle.yaw * radians, angle.pitch * radians);
   const CameraAxes axes = camera_axes(-away);
@@ -64,7 +64,7 @@ Shot shot_of(const Room& room, const Angle& angle) {
 // All that is looked at is in focus: the farther apart it stands, the less is blurred.
 Shot shot_of(const NamedShot& named, const Tableau& tableau) {
   constexpr float deep = 150;  // mm that are in focus enough
-  const Room room = room_of(tableau, named.on);
+  const PlayArea room = room_of(tableau, named.on);
   Shot shot = shot_of(room, named.angle);
   if (room != tableau.room) shot.blur *= std::min(1.0F, deep / glm::length(room.high - room.low));
   if (named.distance > 0) shot.eye = shot.target + glm::normalize(shot.eye - shot.target) * named.distance;

@@ -18,10 +18,10 @@ struct Angle {
   bool operator==(const Angle&) const = default;
 };
 
-std::vector<glm::vec3> corners_of(const Room& room);
+std::vector<glm::vec3> corners_of(const PlayArea& room);
 
 // The shot that shows a box whole, in the middle of the picture.
-Shot shot_of(const Room& room, const Angle& angle);
+Shot shot_of(const PlayArea& room, const Angle& angle);
 
 // A shot by name, as scenes/*.json describe it.
 struct NamedShot {

@@ -31,7 +31,7 @@ struct CardFace {
   std::string title;                      // in the band along the upper edge
   std::string kind;                       // small, below the title
   std::string text;                       // what the card does, as far as there is room
-  std::string symbol;                     // in the middle: a word of render/symbols.cpp
+  std::string symbol;                     // in the middle: a word of render/models/symbols.cpp
   std::vector<std::string> numbers;       // each in a badge of its own
   std::string other_title, other_symbol;  // upside down at the lower end, of a card that is played either way up
   Colour colour = 0x59636B;               // of the band
@@ -113,11 +113,11 @@ struct Shot {
   bool operator==(const Shot&) const = default;
 };
 
-// A box along the axes.
-struct Room {
+// The part of the table that has to be seen to play: a box along the axes.
+struct PlayArea {
   glm::vec3 low{-200, 0, -200}, high{200, 60, 200};
 
-  bool operator==(const Room&) const = default;
+  bool operator==(const PlayArea&) const = default;
 };
 
 struct Tableau {
@@ -125,7 +125,7 @@ struct Tableau {
   std::vector<Line> lines;
   std::vector<Label> labels;
   Shot shot;
-  Room room;  // that has to be seen to play
+  PlayArea room;
 
   bool operator==(const Tableau&) const = default;
 };

@@ -1,4 +1,5 @@
-// How one tableau becomes the next. Time is an argument, never a clock: the same seconds give the same tableau.
+// A Timeline leads from one tableau to the next. Time is an argument, never a clock: the same seconds give the same
+// tableau.
 #pragma once
 #include <optional>
 #include <utility>

@@ -10,8 +10,8 @@
 
 #include "games/registry.h"
 #include "ui/kit/widgets.h"
-#include "ui/panels/log_lines.h"
-#include "ui/panels/rules_browser.h"
+#include "ui/reading/log_lines.h"
+#include "ui/reading/rules_browser.h"
 
 namespace sprue::ui {
 namespace {

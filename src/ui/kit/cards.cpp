@@ -55,18 +55,6 @@ Box half_of(Box card, int half) {
 
 namespace {
 
-Icon icon_of_word(std::string_view word) {
-  struct Row {
-    std::string_view word;
-    Icon icon;
-  };
-  static constexpr std::array rows{Row{"Move", Icon::move},  Row{"Shoot", Icon::damage}, Row{"Truss", Icon::up},
-                                   Row{"Catch", Icon::hand}, Row{"Floor", Icon::down},   Row{"Block", Icon::armor}};
-  for (const Row& row : rows)
-    if (word.starts_with(row.word)) return row.icon;
-  return Icon::move;
-}
-
 // The space at which a text breaks into two lines of which the wider one is as narrow as can be.
 std::size_t middle_of(const Canvas& canvas, const std::string& text, Type type) {
   std::size_t split = std::string::npos;
@@ -80,20 +68,20 @@ std::size_t middle_of(const Canvas& canvas, const std::string& text, Type type) 
 }
 
 // The pictures of a half's one or two actions, and its words on at most two lines.
-void half(Canvas& canvas, Box box, const std::string& text, bool on, Box seen) {
+void draw_half(Canvas& canvas, Box box, const CardHalf& half, bool on, Box seen) {
+  const std::string& text = half.text;
   const Theme& theme = canvas.theme();
   canvas.fill(box, on ? theme.chosen : theme.paper2, 5);
   if (on) canvas.frame(box, theme.chosen_line, 2, 5);
   const Colour ink = on ? theme.chosen_ink : theme.pink3;
   const float size = std::min(17.0F, box.h * 0.3F);
-  const auto then = text.find(" then ");
   const float left = std::max(box.x, seen.x), room = std::min(box.right(), seen.right()) - left - 4;
   const Point middle{left + 2 + room / 2, box.y + size / 2 + box.h * 0.1F};
-  if (then == std::string::npos) {
-    canvas.icon(icon_of_word(text), middle, size, ink);
+  if (half.icons.size() < 2) {
+    canvas.icon(half.icons.front(), middle, size, ink);
   } else {
-    canvas.icon(icon_of_word(text), middle - Point{size * 0.65F, 0}, size, ink);
-    canvas.icon(icon_of_word(std::string_view(text).substr(then + 6)), middle + Point{size * 0.65F, 0}, size, ink);
+    canvas.icon(half.icons[0], middle - Point{size * 0.65F, 0}, size, ink);
+    canvas.icon(half.icons[1], middle + Point{size * 0.65F, 0}, size, ink);
   }
   float letters = std::min(11.0F, box.w * 0.125F);
   const auto type = [&] { return Type{on ? Weight::bold : Weight::semi_bold, letters, letters * 1.15F}; };
@@ -116,8 +104,8 @@ void half_card(Canvas& canvas, Box box, const HalfCard& card, const CardLook& lo
 void half_card(Canvas& canvas, Box box, const HalfCard& card, const CardLook& look, Box seen) {
   canvas.shadow(box);
   canvas.fill(box, canvas.theme().paper, card_radius);
-  half(canvas, half_of(box, 0), card.top, card.chosen == 0, seen);
-  half(canvas, half_of(box, 1), card.bottom, card.chosen == 1, seen);
+  draw_half(canvas, half_of(box, 0), card.top, card.chosen == 0, seen);
+  draw_half(canvas, half_of(box, 1), card.bottom, card.chosen == 1, seen);
   edges(canvas, box, look);
 }
 

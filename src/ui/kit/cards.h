@@ -19,9 +19,13 @@ struct CardLook {
 };
 
 void part_card(Canvas& canvas, Box box, const PartName& part, const CardLook& look = {});
-// A card of two halves, of which one is played: what each does, in words.
+struct CardHalf {
+  std::string text;                     // what it does
+  std::vector<Icon> icons{Icon::move};  // one or two, above the text
+};
+// A card of two halves, of which one is played.
 struct HalfCard {
-  std::string top, bottom;
+  CardHalf top, bottom;
   int chosen = -1;  // 0: top, 1: bottom
 };
 Box half_of(Box card, int half);

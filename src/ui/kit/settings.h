@@ -62,7 +62,7 @@ struct Settings {
   bool blind_pads = false;    // where the choices are public, everybody seals one at once
   bool hold_to_look = false;  // in a visit, own cards show while a key is held
   Speed own_speed = Speed::plain, computer_speed = Speed::plain;
-  Quality look = Quality::unmeasured;
+  Quality quality = Quality::unmeasured;
   int volume = 70;  // percent
   bool mute = false;
   std::vector<KeyBinding> keys;    // those that are not as they come
@@ -80,7 +80,7 @@ struct Settings {
     field("hold_to_look", self.hold_to_look);
     field("own_speed", self.own_speed);
     field("computer_speed", self.computer_speed);
-    field("look", self.look);
+    field("look", self.quality);
     field("volume", self.volume, 0, 100);
     field("mute", self.mute);
     field("keys", self.keys);
@@ -137,7 +137,7 @@ inline constexpr std::array setting_rows{
     SettingRow{"Screen", "Secret choices from public lists", "curtain, or all at once on own keys",
                words_for<&Settings::blind_pads>({"Curtain", "Blind pads"})},
     SettingRow{"Table", "Look", "measured when first started",
-               words_for<&Settings::look>({"Plain", "Good", "Best"}, 1)},
+               words_for<&Settings::quality>({"Plain", "Good", "Best"}, 1)},
     SettingRow{"Table", "Moves of people", "how fast they are shown",
                words_for<&Settings::own_speed>({"Off", "1×", "2×", "4×"})},
     SettingRow{"Table", "Moves of computers", "how fast they are shown",

@@ -121,9 +121,9 @@ class Ui {
   std::vector<Item> items_;
   Canvas canvas_;
   std::string window_, column_name_;
-  Box column_;           // that is open; else empty
-  bool part_ = false;    // of it
-  bool unseen_ = false;  // the open window is nowhere
+  Box column_;           // the one that is open; empty while none is
+  bool part_ = false;    // what is drawn is a part of that column
+  bool unseen_ = false;  // the open window lies outside of the screen
   float covered_ = 0;
   std::array<BoundKeys, key_count> keys_;
 };

@@ -3,7 +3,7 @@
 
 #include "ui/kit/ui.h"
 #include "ui/model/table_model.h"
-#include "ui/panels/rules_browser.h"
+#include "ui/reading/rules_browser.h"
 #include "ui/settings/settings_panel.h"
 
 namespace sprue::ui {

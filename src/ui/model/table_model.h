@@ -47,8 +47,8 @@ struct LogEntry {
   std::vector<std::string> rules;  // their ids
   bool undone = false;
   AnyEvent event;                    // as the seats that look were told of it
-  std::optional<Seat> told_of = {};  // of whom it tells
-  bool by_letter = false;            // whose letter begins the text
+  std::optional<Seat> told_of = {};  // the seat that the text is about
+  bool by_letter = false;            // the text begins with the letter of that seat
   std::string place = {};            // of a recap: what to look at on the board for it; empty: nothing
 };
 
@@ -83,8 +83,8 @@ struct CurtainModel {
   Seat seat{};  // who is to sit down
   std::string name;
   std::vector<Visit> visits;
-  int visit = 1, of = 1;
-  std::string what = {};  // that has to be chosen: "build robot 3"
+  int visit = 1, of = 1;  // "visit 2 of 3"
+  std::string what = {};  // the person has to choose there: "build robot 3"
   SideWords side = {};    // whom that person plays for
   bool asks_pin = false;  // it is lifted by that person's digits, not by holding
 };

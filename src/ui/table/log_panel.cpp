@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "ui/kit/widgets.h"
-#include "ui/panels/log_lines.h"
+#include "ui/reading/log_lines.h"
 #include "ui/table/table_frame.h"
 
 namespace sprue::ui {

@@ -1,4 +1,4 @@
-// Adds up how each seat's dice fell against their mean.
+// Draws how each seat's dice fell against their mean.
 #include "ui/table/luck.h"
 
 #include <fmt/format.h>

@@ -11,8 +11,8 @@
 
 #include "core/match/match.h"
 #include "core/match/setup.h"
-#include "ui/builder/builder_screen.h"
 #include "ui/kit/fonts.h"
+#include "ui/model/builder_screen.h"
 #include "ui/table/on_board.h"
 
 namespace sprue::ui {

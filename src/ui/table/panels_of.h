@@ -2,6 +2,8 @@
 #pragma once
 
 #include <concepts>
+#include <cstddef>
+#include <type_traits>
 #include <variant>
 #include <vector>
 
@@ -11,10 +13,27 @@
 
 namespace sprue::ui {
 
-// A tray reads the rules, the state as whoever looks may know it, and the choices' actions. What else a game has to
-// show stands in functions of the same names as in Panels.
+// What a game leaves out of its panels. A function of the game's own takes the place of the one here.
+template <RulesOfGame R>
+struct PlainPanels {
+  using Rules = R;
+  using Event = typename R::Event;
+
+  static constexpr std::nullptr_t blind_help = nullptr;  // else void(TableFrame&, const ViewOf<Rules>&, Box& column)
+  static std::optional<std::pair<Seat, int>> score(const Event&) { return std::nullopt; }
+  static std::optional<Luck> luck(const ViewOf<Rules>&, const Event&) { return std::nullopt; }
+  static constexpr std::string_view luck_word{};
+  static std::optional<OnBoard> meaning(const Rule&, Seat) { return std::nullopt; }
+  static constexpr std::string_view piece_hint{};
+  static std::unique_ptr<BuilderScreen> open_builder(const Fonts&, const Setup&, const BuildFile&,
+                                                     std::vector<std::string>, Problems&) {
+    return nullptr;
+  }
+};
+
+// A tray reads the rules, the state as whoever looks may know it, and the choices' actions.
 template <class P>
-concept GamePanels = RulesOfGame<typename P::Rules> &&
+concept GamePanels = std::derived_from<P, PlainPanels<typename P::Rules>> &&
     requires(TableFrame& table, const ViewOf<typename P::Rules>& seen, Box& box) {
   { P::tray(table, seen, box, box) } -> std::same_as<bool>;
 };
@@ -64,43 +83,19 @@ class PanelsOf final : public Panels {
   }
   std::optional<std::pair<Seat, int>> score(const AnyEvent& event) const override {
     const Event* const told = event.as<Event>();
-    if constexpr (requires { P::score(*told); }) {
-      if (told != nullptr) return P::score(*told);
-    }
-    return std::nullopt;
+    return told != nullptr ? P::score(*told) : std::nullopt;
   }
   std::optional<Luck> luck(const AnyView& seen, const AnyEvent& event) const override {
     const auto* const view = seen.as<ViewOf<Rules>>();
     const Event* const told = event.as<Event>();
-    if constexpr (requires { P::luck(*view, *told); }) {
-      if (view != nullptr && told != nullptr) return P::luck(*view, *told);
-    }
-    return std::nullopt;
+    return view != nullptr && told != nullptr ? P::luck(*view, *told) : std::nullopt;
   }
-  std::string_view luck_word() const override {
-    if constexpr (requires { P::luck_word; })
-      return P::luck_word;
-    else
-      return {};
-  }
-  std::optional<OnBoard> meaning(const Rule& rule, Seat seat) const override {
-    if constexpr (requires { P::meaning(rule, seat); })
-      return P::meaning(rule, seat);
-    else
-      return std::nullopt;
-  }
-  std::string_view piece_hint() const override {
-    if constexpr (requires { P::piece_hint; })
-      return P::piece_hint;
-    else
-      return {};
-  }
+  std::string_view luck_word() const override { return P::luck_word; }
+  std::optional<OnBoard> meaning(const Rule& rule, Seat seat) const override { return P::meaning(rule, seat); }
+  std::string_view piece_hint() const override { return P::piece_hint; }
   std::unique_ptr<BuilderScreen> open_builder(const Fonts& fonts, const Setup& packs, const BuildFile& build,
                                               std::vector<std::string> miniatures, Problems& problems) const override {
-    if constexpr (requires { &P::open_builder; })
-      return P::open_builder(fonts, packs, build, std::move(miniatures), problems);
-    else
-      return nullptr;
+    return P::open_builder(fonts, packs, build, std::move(miniatures), problems);
   }
   std::optional<int> apart(const AnyAction& one, const AnyAction& other) const override {
     const Action *const left = one.as<Action>(), *const right = other.as<Action>();
@@ -109,9 +104,7 @@ class PanelsOf final : public Panels {
   }
 
  private:
-  static constexpr bool has_blind_help = requires(TableFrame & table, const ViewOf<Rules>& seen, Box& column) {
-    P::blind_help(table, seen, column);
-  };
+  static constexpr bool has_blind_help = !std::is_same_v<decltype(P::blind_help), const std::nullptr_t>;
   static const ViewOf<Rules>* seen_of(const TableFrame& table) { return table.model.seen.template as<ViewOf<Rules>>(); }
 };
 

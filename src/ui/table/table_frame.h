@@ -12,7 +12,7 @@
 
 #include "ui/kit/ui.h"
 #include "ui/model/table_model.h"
-#include "ui/panels/rules_browser.h"
+#include "ui/reading/rules_browser.h"
 #include "ui/settings/settings_panel.h"
 #include "ui/table/on_board.h"
 #include "ui/table/zones.h"
@@ -145,28 +145,29 @@ struct TableFrame {
   std::string name(Seat who) const;
 };
 
-// The parts, in the order in which they are drawn.
-void top_strip(TableFrame& table);
-void ribbon(TableFrame& table);
-void seats_panel(TableFrame& table, Box& column);  // cuts what it takes off the column's top
+// The parts of the screen, in the order in which they are drawn. A column is cut: a part takes what it needs off its
+// top.
+void top_strip(TableFrame& table);  // where people are, who plays, and tools
+void ribbon(TableFrame& table);     // stands for the left column where that has no room
+void seats_panel(TableFrame& table, Box& column);
 void choice_list(TableFrame& table, Box column);
-bool lists_something(const TableFrame& table);
-void single_column(TableFrame& table);
-void hidden_hint(TableFrame& table);
+bool lists_something(const TableFrame& table);  // else the choice list is left out
+void single_column(TableFrame& table);          // of a small screen: its parts stand behind tabs
+void hidden_hint(TableFrame& table);            // says how to see what is hidden of one's own
 void add_luck_page(TableFrame& table);
 void seats_above_log(TableFrame& table, Box& column);
 void log_panel(TableFrame& table, Box column);
 void prompt_bar(TableFrame& table);
-void dice_panel(TableFrame& table);
+void dice_panel(TableFrame& table);  // people tell there what their own dice show
 void recap_panel(TableFrame& table);
 void board_marks(TableFrame& table);
 void result_panel(TableFrame& table);
 void rule_panel(TableFrame& table);
 void menu_panel(TableFrame& table);
 void yields_panel(TableFrame& table);
-void curtain(TableFrame& table);
-void pads(TableFrame& table);
-void keys(TableFrame& table);
+void curtain(TableFrame& table);  // hides all while the screen goes from one person to another
+void pads(TableFrame& table);     // on which everybody chooses at once, blind
+void keys(TableFrame& table);     // takes what was pressed
 void refusal(TableFrame& table, const ChoiceLine& line, Box beside);  // it is pointed at: to be explained
 void refusal_panel(TableFrame& table);
 

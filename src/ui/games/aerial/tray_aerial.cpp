@@ -23,11 +23,34 @@ const game::Option* aerial_half(const game::Rules& rules, game::CardId id, game:
   return side == game::Side::bottom && card.bottom ? &*card.bottom : nullptr;
 }
 
+namespace {
+
+Icon icon_of(game::Component component) {
+  switch (component) {
+    case game::Component::none:
+    case game::Component::move: return Icon::move;
+    case game::Component::shoot: return Icon::damage;
+    case game::Component::truss: return Icon::up;
+    case game::Component::catching: return Icon::hand;
+    case game::Component::pick_up: return Icon::down;
+    case game::Component::block: return Icon::armor;
+  }
+  return Icon::move;
+}
+
+std::vector<Icon> icons_of(const game::Option& option) {
+  std::vector<Icon> icons{icon_of(option.parts[0])};
+  if (option.parts[1] != game::Component::none) icons.push_back(icon_of(option.parts[1]));
+  return icons;
+}
+
+}  // namespace
+
 HalfCard aerial_card(const game::Rules& rules, game::CardId id) {
   const game::Option* const top = aerial_half(rules, id, game::Side::top);
   const game::Option* const bottom = aerial_half(rules, id, game::Side::bottom);
-  if (top == nullptr || bottom == nullptr) return {rules.text(id), "", -1};
-  return {top->text, bottom->text, -1};
+  if (top == nullptr || bottom == nullptr) return {{rules.text(id)}, {}, -1};
+  return {{top->text, icons_of(*top)}, {bottom->text, icons_of(*bottom)}, -1};
 }
 
 namespace {
@@ -41,6 +64,11 @@ struct LayChoice {
   std::size_t choice = 0;
   game::Lay lay;
 };
+
+// A total that was rolled for begins with its die.
+std::optional<int> die_of(const Tally& total) {
+  return total.terms().empty() ? std::nullopt : std::optional(total.terms().front().amount);
+}
 
 int number_of(game::RobotId robot) { return static_cast<int>(game::index(robot)) + 1; }
 
@@ -213,8 +241,7 @@ RollSide Arena::side_of(game::RobotId id, const Tally& tally) const {
   if (id == game::RobotId::none) return side;
   side.seat = robot(id).seat;
   side.title = fmt::format("Robot {}", number_of(id));
-  for (const Term& term : tally.terms())
-    if (term.what == "die" && term.amount >= 1 && term.amount <= 9) side.die = term.amount;
+  if (const std::optional<int> die = die_of(tally)) side.die = *die;
   side.words = table_.name(*side.seat);
   return side;
 }
@@ -333,7 +360,7 @@ void Arena::laid_card(game::RobotId id, Box box) {
   const game::Slot* const laid = laid_now(id);
   if (laid == nullptr) return empty_slot(ui_.canvas(), box, false);
   HalfCard card = aerial_card(rules_, laid->card);
-  if (card.bottom.empty() || laid->side == game::Side::hidden)
+  if (card.bottom.text.empty() || laid->side == game::Side::hidden)
     return card_back(ui_.canvas(), box, Icon::robot, robot(id).seat);
   card.chosen = laid->side == game::Side::top ? 0 : laid->side == game::Side::bottom ? 1 : -1;
   half_card(ui_.canvas(), box, card, {false, false, robot(id).cancelled, false});
@@ -515,8 +542,7 @@ void Arena::tray() {
   table_.zones.board.h = top - 34 - table_.zones.board.y;
 }
 
-struct AerialPanels {
-  using Rules = game::Rules;
+struct AerialPanels : PlainPanels<game::Rules> {
   static bool tray(TableFrame& table, const AerialView& seen, Box& left, Box& right) {
     return Arena(table, seen).draw(left, right);
   }
@@ -526,11 +552,9 @@ struct AerialPanels {
     constexpr int faces = 6;
     const auto* const tried = std::get_if<game::Tried>(&event);
     if (tried == nullptr || game::index(tried->robot) >= seen.state.robots.size()) return std::nullopt;
-    int die = 0;
-    for (const Term& term : tried->total.terms())
-      if (term.what == "die") die = term.amount;
-    if (die == 0) return std::nullopt;
-    const int least = tried->needed.total() - (tried->total.total() - die);
+    const std::optional<int> die = die_of(tried->total);
+    if (!die) return std::nullopt;
+    const int least = tried->needed.total() - (tried->total.total() - *die);
     const double chance = std::clamp(faces + 1 - least, 0, faces) / static_cast<double>(faces);
     return Luck{seen.state.robot(tried->robot).seat, (tried->success ? 1 : 0) - chance};
   }

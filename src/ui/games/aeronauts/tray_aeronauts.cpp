@@ -388,8 +388,7 @@ void Mat::odds(Box& column, const game::State& then, const char* title) {
   ui_.end();
 }
 
-struct AeronautsPanels {
-  using Rules = game::Rules;
+struct AeronautsPanels : PlainPanels<game::Rules> {
   static bool tray(TableFrame& table, const ViewOf<Rules>& seen, Box& left, Box& right) {
     return Mat(table, seen).draw(left, right);
   }

@@ -529,8 +529,7 @@ void Blast::flight(Box& column) {
   table_.zones.board.h = tray.y - table_.zones.board.y - s2;
 }
 
-struct BlastPanels {
-  using Rules = game::Rules;
+struct BlastPanels : PlainPanels<game::Rules> {
   static bool tray(TableFrame& table, const ViewOf<Rules>& seen, Box& left, Box& right) {
     return Blast(table, seen).draw(left, right);
   }

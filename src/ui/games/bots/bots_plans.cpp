@@ -365,17 +365,18 @@ void BotsDuel::aim(Box row, std::size_t choice, int number) {
                                                            : Icon::hexagon,
               {row.x + 18, row.middle().y}, 12, off ? theme.bad : theme.t2);
   std::string result;
+  bool gone = false;
   if (!off) {
     const std::optional<game::Forecast>& sum = sheet_.forecast(seat_, resolve);
-    const bool gone = sum && sum->complete && resolve.target.kind != game::RefKind::body &&
-                      std::ranges::all_of(sum->landings, [](const game::Landing& end) { return end.after <= 0; });
+    gone = sum && sum->complete && resolve.target.kind != game::RefKind::body &&
+           std::ranges::all_of(sum->landings, [](const game::Landing& end) { return end.after <= 0; });
     if (sum) result = gone ? "destroyed" : after_text(*sum);
   }
   const float wide = canvas.width(result, type::caption) + 2;
   canvas.excerpt({row.x + 32, row.y, row.w - 48 - wide, row.h}, name_of(resolve.target), type::small,
                  off ? theme.t3 : theme.t1);
-  canvas.label({row.right() - 12 - wide, row.y, wide, row.h}, result, type::caption,
-               result == "destroyed" ? theme.ok : theme.t2, Align::right);
+  canvas.label({row.right() - 12 - wide, row.y, wide, row.h}, result, type::caption, gone ? theme.ok : theme.t2,
+               Align::right);
   if (touch.hot() && off) refusal(table_, line, row);
   if (touch.clicked && !off) table_.choose(choice);
 }

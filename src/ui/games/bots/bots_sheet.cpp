@@ -11,6 +11,7 @@ namespace game = sprue::bots;
 // A slot and the card that lies there mean the same String.
 game::Ref planned(game::Ref ref) { return ref.kind == game::RefKind::string ? game::plan_ref(ref.seat, ref.at) : ref; }
 
+// One overload for each action: a new one is a compile error here.
 struct Handled {
   const game::State& now;
   Seat seat;
@@ -46,7 +47,27 @@ struct Handled {
   Handles operator()(const game::PlaceWarhead& a) const { return {of(a.slot)}; }
   Handles operator()(const game::UseStatus& a) const { return {of(a.on)}; }
   Handles operator()(const game::Choose& a) const { return {of(a.pick)}; }
-  Handles operator()(const auto&) const { return {}; }
+  // These are about nothing that lies on the screen.
+  Handles operator()(const game::MarkRoll&) const { return {}; }
+  Handles operator()(const game::PlaceCover&) const { return {}; }
+  Handles operator()(const game::PlaceTerrain&) const { return {}; }
+  Handles operator()(const game::Pass&) const { return {}; }
+  Handles operator()(const game::EndStep&) const { return {}; }
+  Handles operator()(const game::ChoosePhase&) const { return {}; }
+  Handles operator()(const game::Concede&) const { return {}; }
+  Handles operator()(const game::DeclareMove&) const { return {}; }
+  Handles operator()(const game::PlacePin&) const { return {}; }
+  Handles operator()(const game::Step&) const { return {}; }
+  Handles operator()(const game::BotRush&) const { return {}; }
+  Handles operator()(const game::ChooseHazardOwner&) const { return {}; }
+  Handles operator()(const game::ReservePower&) const { return {}; }
+  Handles operator()(const game::Withdraw&) const { return {}; }
+  Handles operator()(const game::OfferSlots&) const { return {}; }
+  Handles operator()(const game::AcceptSlots&) const { return {}; }
+  Handles operator()(const game::RefuseSlots&) const { return {}; }
+  Handles operator()(const game::Commit&) const { return {}; }
+  Handles operator()(const game::BeginResolve&) const { return {}; }
+  Handles operator()(const game::Done&) const { return {}; }
 };
 
 struct Kept {

@@ -83,7 +83,7 @@ void tidy(Sheet& build, const game::Catalogue& cards) {
 
 BuildDraft::BuildDraft(bots::Catalogue cards, Sheet build)
     : cards_(std::move(cards)), all_{build}, saved_(std::move(build)) {
-  look();
+  refresh();
 }
 
 int BuildDraft::level() const { return std::clamp(sheet().pilot_level, 1, 10); }
@@ -256,17 +256,17 @@ void BuildDraft::change(Sheet next) {
   all_.erase(all_.begin() + static_cast<std::ptrdiff_t>(at_) + 1, all_.end());
   all_.push_back(std::move(next));
   ++at_;
-  look();
+  refresh();
 }
 
 void BuildDraft::undo() {
-  if (can_undo()) --at_, look();
+  if (can_undo()) --at_, refresh();
 }
 void BuildDraft::redo() {
-  if (can_redo()) ++at_, look();
+  if (can_redo()) ++at_, refresh();
 }
 
-void BuildDraft::look() {
+void BuildDraft::refresh() {
   tried_.clear();
   budget_.clear();
   figures_.reset();

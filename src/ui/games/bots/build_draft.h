@@ -84,7 +84,7 @@ class BuildDraft {
 
  private:
   std::vector<Flaw> checked(const Sheet& sheet, bots::Budget& budget, std::optional<bots::Build>& build) const;
-  void look();
+  void refresh();
   void work_out(const bots::Build& build);
 
   bots::Catalogue cards_;

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "ui/games/bots/builder_parts.h"
 #include "ui/kit/widgets.h"
@@ -108,6 +109,7 @@ class BotBuilder final : public BuilderScreen {
     kept_ = true;
   }
   void failed(std::string notice) override { notice_ = std::move(notice); }
+  bool may_leave() override { return bench_.draft.saved() || std::exchange(leaving_, true); }
   std::string miniature() const override { return bench_.draft.miniature(); }
   Box board() const override { return board_; }
   const std::vector<Item>& items() const override { return items_; }
@@ -141,9 +143,7 @@ Intent BotBuilder::answer_to(const Answer& answer) {
     return SaveBuild{std::move(file), bench_.draft.name(), answer.fly};
   }
   if (!answer.leave) return None{};
-  if (bench_.draft.saved() || leaving_) return Leave{};
-  leaving_ = true;
-  return None{};
+  return may_leave() ? Intent{Leave{}} : Intent{None{}};
 }
 
 Intent BotBuilder::draw(const Frame& frame) {

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "core/match/setup.h"
-#include "ui/builder/builder_screen.h"
 #include "ui/kit/fonts.h"
+#include "ui/model/builder_screen.h"
 
 namespace sprue::ui {
 

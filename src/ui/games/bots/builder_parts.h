@@ -8,7 +8,7 @@
 
 #include "ui/games/bots/build_draft.h"
 #include "ui/kit/ui.h"
-#include "ui/panels/rules_browser.h"
+#include "ui/reading/rules_browser.h"
 
 namespace sprue::ui {
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "core/values/readable_name.h"
 #include "games/bots/content/card_text.h"
 #include "ui/games/bots/bots_cards.h"
 #include "ui/games/bots/builder_parts.h"
@@ -19,13 +20,6 @@ constexpr float card_row = 46, plain_row = 44, head_row = 28, counter = 78;
 std::string lowered(std::string text) {
   std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
   return text;
-}
-
-// "halyard_vane" -> "Halyard vane"
-std::string spaced(std::string name) {
-  std::ranges::replace(name, '_', ' ');
-  if (!name.empty()) name.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(name.front())));
-  return name;
 }
 
 struct Filter {
@@ -329,7 +323,7 @@ void person(Ui& ui, Workbench& bench, Box& column) {
   if (by != 0) draft.change(draft.with(&game::BuildSheet::pilot_level, std::clamp(level + by, 1, 10)));
   if (bench.miniatures.empty()) return;
   const std::string now = bench.draft.miniature();
-  const int other = turner(ui, "Miniature", titled_row(ui, column, "Miniature"), spaced(now));
+  const int other = turner(ui, "Miniature", titled_row(ui, column, "Miniature"), readable_name(now));
   if (other != 0) draft.change(draft.standing_as(turned(bench.miniatures, now, other)));
 }
 

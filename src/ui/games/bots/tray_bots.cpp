@@ -361,8 +361,7 @@ void BotsDuel::shown_large() {
 
 namespace {
 
-struct BotsPanels {
-  using Rules = game::Rules;
+struct BotsPanels : PlainPanels<game::Rules> {
   static constexpr std::string_view piece_hint = "press a Bot to see what it sees";
   static constexpr auto open_builder = open_bot_builder;
   static std::optional<OnBoard> meaning(const Rule& rule, Seat seat) {

@@ -1,5 +1,5 @@
 // Draws a rulebook's pages, and finds words in it.
-#include "ui/panels/rules_browser.h"
+#include "ui/reading/rules_browser.h"
 
 #include <fmt/format.h>
 

@@ -1,5 +1,5 @@
 // Reads what is to be measured of pictures, and prints what they cost.
-#include "app/cli/bench_pictures.h"
+#include "app/bench/bench_pictures.h"
 
 #include <fmt/format.h>
 

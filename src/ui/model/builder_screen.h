@@ -19,8 +19,10 @@ class BuilderScreen {
   virtual void not_kept() = 0;                  // the build is in no file yet
   virtual void saved(std::string notice) = 0;   // now it is
   virtual void failed(std::string notice) = 0;  // it could not be saved
-  virtual std::string miniature() const = 0;    // the chosen one, "halyard_vane"
-  virtual Box board() const = 0;                // what panels leave free, in pixels
+  // False once, and the screen says so, when what was changed would be lost by leaving.
+  virtual bool may_leave() = 0;
+  virtual std::string miniature() const = 0;  // the chosen one, "halyard_vane"
+  virtual Box board() const = 0;              // what panels leave free, in pixels
   virtual const std::vector<Item>& items() const = 0;
   virtual const std::vector<Cut>& cuts() const = 0;
 };
