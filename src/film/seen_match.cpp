@@ -3,8 +3,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "core/files/file.h"
 #include "play/record_match.h"
 #include "stage/registry.h"
@@ -41,12 +39,6 @@ std::vector<std::string> names_of(const Match& match) {
     names.push_back(at < seats.size() ? seats[at].name : fmt::format("Seat {}", letter(seat_at(i))));
   }
   return names;
-}
-
-std::string part_of(const std::vector<std::string>& where) {
-  const auto counted = std::ranges::find_if(
-      where, [](const std::string& part) { return part.find_first_of("0123456789") != std::string::npos; });
-  return counted != where.end() ? *counted : where.empty() ? std::string() : where.front();
 }
 
 }  // namespace sprue

@@ -34,8 +34,4 @@ SeenMatch see(std::unique_ptr<Match> match, const std::string& name, std::option
 // The names of all seats; "Seat C" where a record has none.
 std::vector<std::string> names_of(const Match& match);
 
-// The part of a match that people count by, of all that GameText::where tells: "Round 3" of "Round 3, Turn of A, Action
-// Phase". The first one, where nothing is counted.
-std::string part_of(const std::vector<std::string>& where);
-
 }  // namespace sprue

@@ -5,6 +5,8 @@
 #include <fstream>
 #include <iterator>
 
+#include "core/match/game_text.h"
+#include "games/registry.h"
 #include "support/source_dir.h"
 #include "support/temp_folder.h"
 
@@ -12,7 +14,10 @@ using namespace sprue;
 
 namespace {
 
-std::string two_planes() { return (source_dir() / "tests/golden/matches/aeronauts-ae-t-1.jsonl").string(); }
+std::string golden(const std::string& record) {
+  return (source_dir() / "tests/golden/matches" / (record + ".jsonl")).string();
+}
+std::string two_planes() { return golden("aeronauts-ae-t-1"); }
 
 }  // namespace
 
@@ -53,10 +58,30 @@ TEST_CASE("Only a record that may be torn is seen up to its last whole line", "[
   CHECK(seen.picture != nullptr);
 }
 
-TEST_CASE("People count by the first part that has a number, if any has", "[film]") {
-  CHECK(part_of({"Round 3", "Turn of A", "Cycle of 2"}) == "Round 3");
-  CHECK(part_of({"Draft", "Hand 2", "Pick 4"}) == "Hand 2");
-  CHECK(part_of({"Setup", "Builds"}) == "Setup");
-  CHECK(part_of({"", "Card 1"}) == "Card 1");
-  CHECK(part_of({}).empty());
+TEST_CASE("Each game says which part of a match people count by", "[film]") {
+  const auto part_at = [](const char* record, int step) {
+    Problems problems;
+    const SeenMatch seen = open_seen({.file = golden(record)}, problems);
+    REQUIRE(seen.match);
+    seen.match->go_to(step);
+    return text_of(seen.match->game().id).part(*seen.match, seen.audience);
+  };
+  CHECK(part_at("aeronauts-ae-t-1", 5) == "Turn 1");
+  CHECK(part_at("asteroid-AR-T-1", 1).starts_with("Hand "));
+  CHECK(part_at("aerial-aa-s-01", 0) == "Round 1");
+}
+
+TEST_CASE("Captions leave out the millimeters of a place, which the log tells", "[film]") {
+  Problems problems;
+  const SeenMatch seen = open_seen({.file = two_planes()}, problems);
+  REQUIRE(seen.match);
+  int places = 0;
+  for (int step = 1; step <= seen.match->steps(); ++step) {
+    for (const Told& told : seen.match->told(step, seen.audience)) {
+      if (told.line.text.find(" mm") == std::string::npos) continue;
+      ++places;
+      CHECK(told.line.spoken().find(" mm") == std::string::npos);
+    }
+  }
+  CHECK(places > 0);
 }

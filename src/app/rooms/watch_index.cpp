@@ -2,6 +2,7 @@
 #include "app/rooms/watch_index.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/match/game_text.h"
 #include "core/system/cpu_clock.h"
@@ -19,7 +20,9 @@ void WatchIndex::read(int step) {
   const Audience audience = seen_->audience;
   match.go_to(step);
   if (step > 0) wheres_.emplace_back();
-  wheres_.back() = text_of(match.game().id).where(match, audience);
+  const GameText& words = text_of(match.game().id);
+  wheres_.back() = words.where(match, audience);
+  played_in_ = std::exchange(part_, words.part(match, audience));
   for (Told& told : match.told(step, audience)) {
     std::vector<std::string> rules;
     for (const Rule* rule : told.line.rules) rules.emplace_back(rule->id);
@@ -44,9 +47,8 @@ bool WatchIndex::read_on(double milliseconds, std::vector<ui::WatchedStep>& line
     if (read_ == 0) continue;
     const auto cues = seen_->picture->cues(match, read_, seen_->audience);
     line.push_back({match.seat_of(read_), stage::weightiest(cues).weight});
-    const std::string chapter = part_of(wheres_[static_cast<std::size_t>(read_) - 1]);  // where it was played
-    if (!chapter.empty() && (chapters.empty() || chapters.back().title != chapter))
-      chapters.push_back({read_, chapter});
+    if (!played_in_.empty() && (chapters.empty() || chapters.back().title != played_in_))
+      chapters.push_back({read_, played_in_});
   } while (read_ < match.steps() && process_cpu_seconds() < until);
   match.go_to(position);
   return true;

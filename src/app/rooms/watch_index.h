@@ -30,6 +30,7 @@ class WatchIndex {
   std::vector<ui::LogEntry> log_;
   std::vector<std::size_t> log_ends_ = {0};  // by step
   int read_ = -1;                            // the last step
+  std::string part_, played_in_;             // the part of the match that it led to, and the one before it
 };
 
 }  // namespace sprue

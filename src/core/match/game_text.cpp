@@ -9,6 +9,7 @@ namespace {
 class PlainText final : public GameText {
  public:
   std::vector<std::string> where(const Match&, Audience) const override { return {}; }
+  std::string part(const Match&, Audience) const override { return {}; }
   Asked asked(const Match&, Audience, Seat) const override { return {"choose", ""}; }
   Figures figures(const Match&, Audience, Seat) const override { return {}; }
   std::vector<std::string> table(const Match& match, Audience audience) const override {

@@ -61,6 +61,8 @@ class GameText {
 
   // From the whole to the part: Round 3, Turn of A, Combat.
   virtual std::vector<std::string> where(const Match& match, Audience audience) const = 0;
+  // The part of that which people count by: Round 3. The whole, where nothing is counted; empty where there is none.
+  virtual std::string part(const Match& match, Audience audience) const = 0;
   virtual Asked asked(const Match& match, Audience audience, Seat seat) const = 0;
   virtual Figures figures(const Match& match, Audience audience, Seat seat) const = 0;
   // The whole table, line by line.

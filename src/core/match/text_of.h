@@ -30,6 +30,14 @@ class TextOf final : public GameText {
   std::vector<std::string> where(const Match& match, Audience audience) const override {
     return T::where(rules_of(match), seen(match, audience));
   }
+  // A game whose counted part is not the first of `where` says with counted_place which one it is.
+  std::string part(const Match& match, Audience audience) const override {
+    std::vector<std::string> places = where(match, audience);
+    std::size_t counted = 0;
+    if constexpr (requires(const Rules& rules, const State& state) { T::counted_place(rules, state); })
+      counted = T::counted_place(rules_of(match), seen(match, audience));
+    return counted < places.size() ? std::move(places[counted]) : std::string();
+  }
   Asked asked(const Match& match, Audience audience, Seat seat) const override {
     return T::asked(rules_of(match), seen(match, audience), seat);
   }

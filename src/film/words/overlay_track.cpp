@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
-#include <regex>
 
 #include "core/match/game_text.h"
 #include "film/words/film_inserts.h"
@@ -20,12 +19,6 @@ namespace {
 constexpr double fade_seconds = 0.25, least_seconds = 1.4, read_seconds = 1.8, most_seconds = 5, wait_seconds = 0.7;
 constexpr int great_weight = 3;  // of a cue: what people tell of afterwards
 constexpr std::size_t longest_caption = 120;
-
-// Leaves out the place on the mat, which everybody sees: "is placed at 78.5, 350 mm" is told as "is placed".
-std::string without_places(const std::string& text) {
-  static const std::regex place(R"( (?:from|to|at) -?[0-9.]+, ?-?[0-9.]+(?: mm)?)");
-  return std::regex_replace(text, place, "");
-}
 
 std::string sentence(std::string_view words) {
   std::string text(words);
@@ -43,7 +36,7 @@ Line line_of(const std::vector<Told>& told, const std::vector<stage::Cue>& cues)
   Line line;
   for (std::size_t i = 0; i < told.size(); ++i) {
     const int weight = cues[i].weight;
-    const std::string text = without_places(told[i].line.text);
+    const std::string text = told[i].line.spoken();
     if (weight == 0 || weight < line.weight || text.empty() || cues[i].is_told_by_count) continue;
     if (weight > line.weight) line = {weight, text};
     if (line.text != text && line.text.size() + text.size() < longest_caption) line.text += ". " + sentence(text);
@@ -128,7 +121,8 @@ OverlayTrack::Standing OverlayTrack::standing(const SeenMatch& seen, int positio
   Match& match = *seen.match;
   match.go_to(position);
   const stage::Scoreboard now = seen.picture->scoreboard(match, position, seen.audience);
-  Standing standing{text_of(match.game().id).where(match, seen.audience), {}, {}};
+  const GameText& words = text_of(match.game().id);
+  Standing standing{words.where(match, seen.audience), words.part(match, seen.audience), {}, {}};
   for (int i = 0; i < match.seats(); ++i) {
     const auto at = static_cast<std::size_t>(i);
     standing.seats.push_back({seat_at(i), names_[at], now.seats[at].figure, now.seats[at].value});
@@ -243,7 +237,7 @@ OverlayTrack::Now OverlayTrack::at(int frame) const {
   Standing standing;
   find(standings_, frame, standing);
   overlay.title = title_;
-  overlay.part = part_of(standing.where);
+  overlay.part = std::move(standing.part);
   overlay.where = std::move(standing.where);
   overlay.seats = std::move(standing.seats);
   overlay.sides = std::move(standing.sides);

@@ -33,6 +33,7 @@ class OverlayTrack {
   };
   struct Standing {
     std::vector<std::string> where;
+    std::string part;  // of `where`: the round, or whatever the game counts
     std::vector<ui::FilmSeat> seats;
     std::vector<ui::FilmSide> sides;
   };

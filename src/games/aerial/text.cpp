@@ -187,6 +187,17 @@ struct Text {
     return {now.round == 0 ? "Autonomous round" : fmt::format("Round {}", now.round),
             now.phase == Phase::program ? "Programme" : fmt::format("Card {}", now.play)};
   }
+  // The autonomous round has no number, but its cards have.
+  static std::size_t counted_place(const Rules&, const State& now) {
+    switch (now.phase) {
+      case Phase::flip:
+      case Phase::inbound:
+      case Phase::select:
+      case Phase::declare:
+      case Phase::act: return now.round == 0 ? 1 : 0;
+      default: return 0;
+    }
+  }
 
   static Asked asked(const Rules&, const State& now, Seat seat) { return {what(now, seat), consequence(now, seat)}; }
 

@@ -127,17 +127,23 @@ struct Words {
                 event.again ? "AE-SET-05" : "AE-SET-04");
   }
   LogLine operator()(const Placed& event) const {
-    return line(event.who, fmt::format("{} is placed at {}", letter(event.who), place(event.pose)), "AE-SET-06");
+    LogLine told =
+        line(event.who, fmt::format("{} is placed at {}", letter(event.who), place(event.pose)), "AE-SET-06");
+    told.caption = fmt::format("{} is placed facing {}", letter(event.who), direction(event.pose.h));
+    return told;
   }
   LogLine operator()(const TurnBegan& event) const {
     std::string text = fmt::format("Turn {}: {} is first", event.turn, letter(event.first));
     return event.turn == 1 ? line(std::move(text), "AE-SET-04") : line(std::move(text), "AE-TRN-04", "AE-TRN-05");
   }
   LogLine operator()(const Flew& event) const {
-    std::string text = fmt::format("{} flies {}{} to {}, {} speed left", letter(event.who), name(event.manoeuvre),
-                                   event.loop ? " looped" : "", place(event.to), event.left);
-    return event.loop ? line(event.who, std::move(text), "AE-MOV-03", "AE-LOP-01")
-                      : line(event.who, std::move(text), "AE-MOV-03");
+    const std::string flies =
+        fmt::format("{} flies {}{}", letter(event.who), name(event.manoeuvre), event.loop ? " looped" : "");
+    std::string text = fmt::format("{} to {}, {} speed left", flies, place(event.to), event.left);
+    LogLine told = event.loop ? line(event.who, std::move(text), "AE-MOV-03", "AE-LOP-01")
+                              : line(event.who, std::move(text), "AE-MOV-03");
+    told.caption = fmt::format("{} facing {}, {} speed left", flies, direction(event.to.h), event.left);
+    return told;
   }
   LogLine operator()(const Climbed& event) const {
     return line(event.who, fmt::format("{} climbs to altitude {}", letter(event.who), event.altitude), "AE-ALT-03");

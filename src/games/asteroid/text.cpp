@@ -57,6 +57,7 @@ struct Text {
     if (drafting(now)) return {"Draft", fmt::format("Hand {}", now.hand), fmt::format("Pick {}", now.pick)};
     return {"Flight", fmt::format("Column {}", now.column)};
   }
+  static std::size_t counted_place(const Rules&, const State& now) { return now.phase == Phase::over ? 0 : 1; }
 
   static Asked asked(const Rules& rules, const State& now, Seat seat) {
     const auto& rocket = player_of(now, seat).rocket;
