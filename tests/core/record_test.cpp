@@ -80,7 +80,7 @@ TEST_CASE("A record keeps how its seats look; what could not be told apart is re
   CHECK(faults_of(replaced(record_text(*dressed_match(liveries)), R"("colour":1)", R"("colour":6)")) != "");
 }
 
-TEST_CASE("A record replays to the recorded prints", "[core]") {
+TEST_CASE("A record replays to the recorded hashes", "[core]") {
   const auto match = played_match();
   const std::string text = record_text(*match);
   CHECK(looks_like_record(text));

@@ -50,7 +50,7 @@ class Contract {
     CHECK(resampled_ > 0);
   }
 
-  // A match with history: its record replays to the same prints; going back and forth changes nothing.
+  // A match with history: its record replays to the same hashes; going back and forth changes nothing.
   void record() {
     Problems problems;
     SeededRoller table(player_.next());
@@ -67,8 +67,8 @@ class Contract {
     const State last = played.value();
     const int half = played.steps() / 2;
     played.go_to(half);
-    if (half > 0) CHECK(played.state_hash() == played.step(half).print);
-    const std::uint64_t print = played.state_hash();
+    if (half > 0) CHECK(played.state_hash() == played.step(half).hash);
+    const std::uint64_t hash = played.state_hash();
     refused_actions_change_nothing(played);
     while (played.redo()) {
     }
@@ -78,7 +78,7 @@ class Contract {
     play_with_history(played, table, player_, problems);
     const std::uint64_t other_end = played.state_hash();
     played.go_to(half);
-    CHECK(played.state_hash() == print);
+    CHECK(played.state_hash() == hash);
     played.go_to(played.steps());
     CHECK(played.state_hash() == other_end);
   }
@@ -213,7 +213,7 @@ class Contract {
   }
 
   void refused_actions_change_nothing(MatchOf<R>& match) {
-    const std::uint64_t print = match.state_hash();
+    const std::uint64_t hash = match.state_hash();
     const int steps = match.steps();
     for (int at = 0; at < rules_->seats(); ++at) {
       for (const Choice& choice : match.choices(seat_at(at))) {
@@ -222,7 +222,7 @@ class Contract {
         Verdict refusal;
         REQUIRE_FALSE(match.play(seat_at(at), choice.action, table_, problems, refusal));
         REQUIRE(refusal == choice.refusal);
-        REQUIRE(match.state_hash() == print);
+        REQUIRE(match.state_hash() == hash);
         REQUIRE(match.steps() == steps);
       }
     }

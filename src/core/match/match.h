@@ -58,9 +58,9 @@ struct Step {
   Seat seat{};
   std::string action;  // JSON
   Rolls rolls;
-  std::uint64_t print = 0;  // of the state after
-  bool binding = false;     // it rolled, showed somebody something, or the rules call it final
-  std::string changes;      // JSON: the fields of the state that are new after it, {"players[1].row": 3}
+  std::uint64_t hash = 0;  // of the state after
+  bool binding = false;    // it rolled, showed somebody something, or the rules call it final
+  std::string changes;     // JSON: the fields of the state that are new after it, {"players[1].row": 3}
 };
 
 // The packs, builds and seed that a match was made from, for its record. Builds are JSON.

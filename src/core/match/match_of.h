@@ -182,7 +182,7 @@ class MatchOf final : public Match {
     State state = state_at(number - 1);
     const Json before = to_json(*rules_, state);
     apply_past(state, past, nullptr);
-    return {past.seat,    to_json(*rules_, past.action).dump(),           past.rolls, past.print,
+    return {past.seat,    to_json(*rules_, past.action).dump(),           past.rolls, past.hash,
             past.binding, changes(before, to_json(*rules_, state)).dump()};
   }
   const Rolls& rolls(int number) const override { return past_at(number).rolls; }
@@ -238,7 +238,7 @@ class MatchOf final : public Match {
     Seat seat;
     Action action;
     Rolls rolls;
-    std::uint64_t print;
+    std::uint64_t hash;
     bool binding;
   };
 

@@ -35,7 +35,7 @@ struct RecordedStep {
   Seat seat{};
   std::string action;
   Rolls rolls;
-  std::uint64_t print = 0;
+  std::uint64_t hash = 0;
   std::string changes;
 };
 // The end of a match as its record tells of it.
