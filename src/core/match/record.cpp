@@ -284,6 +284,8 @@ std::string header_line(const Match& match) {
   return line_of(header);
 }
 
+namespace {
+
 std::string step_line(const Match& match, int step) {
   const Step taken = match.step(step);
   return line_of(Json{{"step", step},
@@ -295,6 +297,8 @@ std::string step_line(const Match& match, int step) {
 }
 
 std::string end_line(const Outcome& outcome) { return line_of(Json{{"end", outcome_json(outcome)}}); }
+
+}  // namespace
 
 std::string record_text(const Match& match) {
   std::string text = header_line(match) + '\n';
