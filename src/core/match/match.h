@@ -35,7 +35,7 @@ enum class ChoiceWeight : std::uint8_t {
   usual,
   idle,     // it goes on without doing anything
   careful,  // nobody wants it by a key pressed too often
-  fatal     // it ends the match for whoever chooses it
+  fatal     // by a rule, whoever chooses it loses; to concede is careful, for nobody does that unawares
 };
 
 struct Choice {
