@@ -69,6 +69,17 @@ bool aimed_at_foe_weapon(const Position& pos, const Context& context, Ref ref) {
   return !has_rushed(pos, context) || where(pos, weapon) == where(pos, context.self);  // BA-R-77
 }
 
+bool aimed_at_foe_sub(const Position& pos, const Context& context, Ref ref) {
+  if (ref.kind != RefKind::gear || !foes(pos, context.by, seat_of(ref)) || !pos.living(seat_of(ref)) ||
+      !carried(pos, ref))
+    return false;
+  const Card& what = pos.card(ref);
+  if (what.kind != Kind::subsystem || what.unit || (what.is(Type::hazard) && pos.gear(ref).tile == no_tile))
+    return false;
+  if (what.stack > 0 && !stack_top(pos, ref)) return false;
+  return !has_rushed(pos, context);  // BA-R-77: Bots and Weapons only
+}
+
 bool aimed_at_foe_card(const Position& pos, const Context& context, Ref ref) {
   if ((ref.kind != RefKind::gear && ref.kind != RefKind::compound) || !pos.living(seat_of(ref))) return false;
   const bool theirs = context.mover.kind == RefKind::body ? seat_of(ref) == seat_of(context.mover)
@@ -126,17 +137,6 @@ bool aimed(const Position& pos, const EffectStep& step, const Context& context, 
     case Aim::cover: return ref.kind == RefKind::cover && ref.at < slot_count && has(pos.state.covers, Slot{ref.at});
   }
   return false;
-}
-
-bool aimed_at_foe_sub(const Position& pos, const Context& context, Ref ref) {
-  if (ref.kind != RefKind::gear || !foes(pos, context.by, seat_of(ref)) || !pos.living(seat_of(ref)) ||
-      !carried(pos, ref))
-    return false;
-  const Card& what = pos.card(ref);
-  if (what.kind != Kind::subsystem || what.unit || (what.is(Type::hazard) && pos.gear(ref).tile == no_tile))
-    return false;
-  if (what.stack > 0 && !stack_top(pos, ref)) return false;
-  return !has_rushed(pos, context);  // BA-R-77: Bots and Weapons only
 }
 
 namespace {
