@@ -67,8 +67,8 @@ class Rehearsal {
   static constexpr std::size_t most_courses = 64;
 
   static int added_to(const State& now, Ref target) {
-    const PendingAttack& string = now.combat.pending;
-    return target.kind == RefKind::body ? string.damage : string.dur_damage;
+    const PendingAttack& pending = now.combat.pending;
+    return target.kind == RefKind::body ? pending.damage : pending.dur_damage;
   }
 
   static EffectId at_work(const State& now) {
