@@ -1,5 +1,5 @@
-// open_model (assets/model_loader.h) starts its own program again to read a file. When that program is a test, it must
-// do as `sprue bake` does, before any test runs: one file of the test has `const bool is_child =
+// open_model (assets/loader/model_loader.h) starts its own program again to read a file. When that program is a test,
+// it must do as `sprue bake` does, before any test runs: one file of the test has `const bool is_child =
 // sprue::test::bake_if_child();`.
 #pragma once
 #include <unistd.h>

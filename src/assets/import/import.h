@@ -1,5 +1,5 @@
 // Reads a model's file of any format into a Model. What is untrusted and complicated happens here: call it in a child
-// process only (core/system/process.h).
+// process only (core/system/run_limited.h).
 #pragma once
 
 #include <filesystem>

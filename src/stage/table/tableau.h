@@ -31,7 +31,7 @@ struct CardFace {
   std::string title;                      // in the band along the upper edge
   std::string kind;                       // small, below the title
   std::string text;                       // what the card does, as far as there is room
-  std::string symbol;                     // in the middle: a word of render/symbols.cpp
+  std::string symbol;                     // in the middle: a word of render/models/symbols.cpp
   std::vector<std::string> numbers;       // each in a badge of its own
   std::string other_title, other_symbol;  // upside down at the lower end, of a card that is played either way up
   Colour colour = 0x59636B;               // of the band

@@ -213,8 +213,9 @@ Covers seen_covers(const Position& pos, Ref target) {
 }  // namespace
 
 bool sees(const Position& pos, Ref target, Tile from, bool past_one_cover) {
+  enforces("BA-LOS-01");
   const Tile to = where(pos, target);
-  if (!in_line(from, to)) return false;  // BA-LOS-01
+  if (!in_line(from, to)) return false;
   const int covers = std::popcount(bits(slots_between(from, to)) & bits(seen_covers(pos, target)));
   return covers <= (past_one_cover ? 1 : 0);  // BA-LOS-02
 }
