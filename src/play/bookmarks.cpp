@@ -14,8 +14,8 @@ namespace sprue {
 Bookmarks::Bookmarks(const std::filesystem::path& folder, const Match& match, Problems& problems) {
   if (folder.empty()) return;
   const int last = match.steps();
-  const std::uint64_t print = last > 0 ? match.step(last).print : match.start_hash();
-  file_ = folder / "bookmarks" / fmt::format("{}-{:016x}.json", match.game().id, print);
+  const std::uint64_t hash = last > 0 ? match.step(last).hash : match.start_hash();
+  file_ = folder / "bookmarks" / fmt::format("{}-{:016x}.json", match.game().id, hash);
   std::error_code unknown;
   if (!std::filesystem::exists(file_, unknown)) return;
   const std::optional<Document> document = Document::read(file_, problems);

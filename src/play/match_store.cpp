@@ -76,8 +76,8 @@ std::optional<NewJournal> MatchStore::new_journal(std::string_view game, const s
     ::close(made);
     // Before it is held, another program that looks through the journals may take it for one that was left.
     Problems gone;
-    if (auto hold = FileLock::take_if_free(journals() / name, gone))
-      return NewJournal{journals() / name, std::move(*hold)};
+    if (auto lock = FileLock::take_if_free(journals() / name, gone))
+      return NewJournal{journals() / name, std::move(*lock)};
   }
   problems.push_back({journals().string(), fmt::format("no file can be made: {}", std::strerror(errno))});
   return std::nullopt;
@@ -87,9 +87,9 @@ std::vector<Unfinished> MatchStore::unfinished(Problems& left_out) const {
   std::vector<Unfinished> list;
   for (const fs::path& file : latest_first(journals())) {
     Problems wrong;
-    const std::optional<FileLock> hold = FileLock::take_if_free(file, wrong);
-    if (!hold && wrong.empty()) continue;  // somebody plays it
-    const std::optional<std::string> text = hold ? read_file(file, wrong) : std::nullopt;
+    const std::optional<FileLock> lock = FileLock::take_if_free(file, wrong);
+    if (!lock && wrong.empty()) continue;  // somebody plays it
+    const std::optional<std::string> text = lock ? read_file(file, wrong) : std::nullopt;
     if (text && text->empty()) {
       std::error_code gone;
       fs::remove(file, gone);

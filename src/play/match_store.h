@@ -28,7 +28,7 @@ std::optional<FileLock> lock_journal(const std::filesystem::path& file, Problems
 // An empty file that stays locked until something is written: an empty file without a lock counts as left behind.
 struct NewJournal {
   std::filesystem::path file;
-  FileLock hold;
+  FileLock lock;
 };
 
 class MatchStore {

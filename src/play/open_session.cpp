@@ -42,23 +42,24 @@ PlannedSeat planned_seat(const std::string& text, std::size_t number, Problems& 
   return seat;
 }
 
-OpenedSession opened(std::unique_ptr<Match> match, const std::filesystem::path& journal, PeekMode look,
+OpenedSession opened(std::unique_ptr<Match> match, const std::filesystem::path& journal, PeekMode peek_mode,
                      Problems& problems) {
   OpenedSession table;
   table.journal = journal;
-  table.session = Session::open(std::move(match), table.journal, look, problems);
+  table.session = Session::open(std::move(match), table.journal, peek_mode, problems);
   if (!table.session || table.journal.empty()) return table;
-  table.hold = lock_journal(table.journal, problems);
-  if (!table.hold) table.session = nullptr;
+  table.lock = lock_journal(table.journal, problems);
+  if (!table.lock) table.session = nullptr;
   return table;
 }
 
-OpenedSession open_in_store(std::unique_ptr<Match> match, const MatchStore* store, PeekMode look, Problems& problems) {
+OpenedSession open_in_store(std::unique_ptr<Match> match, const MatchStore* store, PeekMode peek_mode,
+                            Problems& problems) {
   if (!match) return {};
-  if (store == nullptr) return opened(std::move(match), {}, look, problems);
+  if (store == nullptr) return opened(std::move(match), {}, peek_mode, problems);
   const auto journal = store->new_journal(match->game().id, time_stamp(), problems);
   if (!journal) return {};
-  return opened(std::move(match), journal->file, look, problems);
+  return opened(std::move(match), journal->file, peek_mode, problems);
 }
 
 }  // namespace
@@ -85,18 +86,18 @@ std::vector<PlannedSeat> planned_seats(const std::string& text, Problems& proble
 }
 
 OpenedSession open_session(const Game& game, const Setup& setup, std::uint64_t seed, const MatchStore* store,
-                           PeekMode look, Problems& problems) {
+                           PeekMode peek_mode, Problems& problems) {
   SeededRoller roll(seed);
-  return open_in_store(game.begin(setup, roll, seed, problems), store, look, problems);
+  return open_in_store(game.begin(setup, roll, seed, problems), store, peek_mode, problems);
 }
 
-OpenedSession resume_session(const std::filesystem::path& journal, const std::vector<std::string>& packs, PeekMode look,
-                             Problems& problems) {
-  const std::optional<FileLock> hold = lock_journal(journal, problems);  // until the journal is written anew
-  const std::optional<std::string> text = hold ? read_file(journal, problems) : std::nullopt;
+OpenedSession resume_session(const std::filesystem::path& journal, const std::vector<std::string>& packs,
+                             PeekMode peek_mode, Problems& problems) {
+  const std::optional<FileLock> lock = lock_journal(journal, problems);  // until the journal is written anew
+  const std::optional<std::string> text = lock ? read_file(journal, problems) : std::nullopt;
   std::unique_ptr<Match> match = text ? open_record(journal.string(), *text, packs, true, problems) : nullptr;
   if (!match) return {};
-  return opened(std::move(match), journal, look, problems);
+  return opened(std::move(match), journal, peek_mode, problems);
 }
 
 namespace {
@@ -107,7 +108,7 @@ std::optional<Record> record_of(const std::filesystem::path& file, Problems& pro
 }
 
 OpenedSession branch(Record record, int step, const std::vector<std::string>& packs, const MatchStore* store,
-                     PeekMode look, Problems& problems) {
+                     PeekMode peek_mode, Problems& problems) {
   if (step < 0) step = static_cast<int>(record.steps.size());
   if (step > static_cast<int>(record.steps.size())) {
     problems.push_back({record.name, fmt::format("has {} steps, so there is none {}", record.steps.size(), step)});
@@ -117,35 +118,35 @@ OpenedSession branch(Record record, int step, const std::vector<std::string>& pa
   record.end.reset();
   std::unique_ptr<Match> match = begin_record(record, packs, problems);
   if (!match || !play_record(record, *match, problems)) return {};
-  return open_in_store(std::move(match), store, look, problems);
+  return open_in_store(std::move(match), store, peek_mode, problems);
 }
 
 }  // namespace
 
 OpenedSession open_rematch(const std::filesystem::path& file, std::uint64_t seed, const std::vector<std::string>& packs,
-                           const MatchStore* store, PeekMode look, Problems& problems) {
+                           const MatchStore* store, PeekMode peek_mode, Problems& problems) {
   const std::optional<Record> record = record_of(file, problems);
   std::unique_ptr<Match> match = record ? begin_again(*record, packs, seed, problems) : nullptr;
   if (!match) return {};
-  return open_in_store(std::move(match), store, look, problems);
+  return open_in_store(std::move(match), store, peek_mode, problems);
 }
 
 OpenedSession open_branch(const std::filesystem::path& file, int step, const SeatingPlan& seating,
-                          const std::vector<std::string>& packs, const MatchStore* store, PeekMode look,
+                          const std::vector<std::string>& packs, const MatchStore* store, PeekMode peek_mode,
                           Problems& problems) {
   std::optional<Record> record = record_of(file, problems);
   if (!record) return {};
   record->setup.seating = seating;
-  return branch(std::move(*record), step, packs, store, look, problems);
+  return branch(std::move(*record), step, packs, store, peek_mode, problems);
 }
 
 OpenedSession open_branch(const std::filesystem::path& file, int step, const std::vector<std::string>& packs,
-                          const MatchStore* store, PeekMode look, Problems& problems) {
+                          const MatchStore* store, PeekMode peek_mode, Problems& problems) {
   std::optional<Record> record = record_of(file, problems);
   if (!record) return {};
   const auto& seats = record->setup.seating.seats;
   if (std::ranges::count(seats, SeatPlayer::human, &PlannedSeat::player) == 0) record->setup.seating = {};
-  return branch(std::move(*record), step, packs, store, look, problems);
+  return branch(std::move(*record), step, packs, store, peek_mode, problems);
 }
 
 }  // namespace sprue

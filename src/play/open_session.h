@@ -12,7 +12,7 @@ namespace sprue {
 struct OpenedSession {
   std::unique_ptr<Session> session;  // null: there are problems
   std::filesystem::path journal;     // empty: none is kept
-  std::optional<FileLock> hold;
+  std::optional<FileLock> lock;
 };
 
 // A fresh seed, for a match that nobody has named one for.
@@ -24,20 +24,20 @@ std::vector<PlannedSeat> planned_seats(const std::string& text, Problems& proble
 
 // Begins a new match; `setup` has the seating plan, too. Without a store no journal is kept.
 OpenedSession open_session(const Game& game, const Setup& setup, std::uint64_t seed, const MatchStore* store,
-                           PeekMode look, Problems& problems);
-OpenedSession resume_session(const std::filesystem::path& journal, const std::vector<std::string>& packs, PeekMode look,
-                             Problems& problems);
+                           PeekMode peek_mode, Problems& problems);
+OpenedSession resume_session(const std::filesystem::path& journal, const std::vector<std::string>& packs,
+                             PeekMode peek_mode, Problems& problems);
 // Another match with the people, options, packs and builds of this record.
 OpenedSession open_rematch(const std::filesystem::path& record, std::uint64_t seed,
-                           const std::vector<std::string>& packs, const MatchStore* store, PeekMode look,
+                           const std::vector<std::string>& packs, const MatchStore* store, PeekMode peek_mode,
                            Problems& problems);
 // A new match that has played the record's steps up to this one; below 0: all. An empty plan leaves people on all
 // seats.
 OpenedSession open_branch(const std::filesystem::path& record, int step, const SeatingPlan& seating,
-                          const std::vector<std::string>& packs, const MatchStore* store, PeekMode look,
+                          const std::vector<std::string>& packs, const MatchStore* store, PeekMode peek_mode,
                           Problems& problems);
 // The same with the people of the record; if only computer players sat there, people take all seats.
 OpenedSession open_branch(const std::filesystem::path& record, int step, const std::vector<std::string>& packs,
-                          const MatchStore* store, PeekMode look, Problems& problems);
+                          const MatchStore* store, PeekMode peek_mode, Problems& problems);
 
 }  // namespace sprue

@@ -18,8 +18,8 @@ bool contains(Seats all, Seats some) { return (some.bits() & ~all.bits()) == 0; 
 
 }  // namespace
 
-Screen::Screen(const SeatingPlan& seating, PeekMode look)
-    : seating_(&seating), look_(look), people_(people_of(seating)) {
+Screen::Screen(const SeatingPlan& seating, PeekMode peek_mode)
+    : seating_(&seating), peek_mode_(peek_mode), people_(people_of(seating)) {
   last_ = seat_at(static_cast<int>(seating.seats.size()) - 1);  // so the first one comes next
   if (!alone()) return;
   visitor_ = people_.lowest();
@@ -82,7 +82,7 @@ void Screen::hand_over(const Match& match, Seat seat, const MayTalk& may_talk) {
 }
 
 Viewer Screen::eyes() const {
-  const bool looks = alone() || look_ == PeekMode::open || peeking_;
+  const bool looks = alone() || peek_mode_ == PeekMode::open || peeking_;
   return curtain_ || !looks ? std::nullopt : visitor_;
 }
 

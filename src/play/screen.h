@@ -19,7 +19,7 @@ enum class PeekMode : std::uint8_t {
 
 class Screen {
  public:
-  Screen(const SeatingPlan& seating, PeekMode look);
+  Screen(const SeatingPlan& seating, PeekMode peek_mode);
 
   // The rules let these two talk, so they may look together.
   using MayTalk = std::function<bool(Seat, Seat)>;
@@ -45,14 +45,14 @@ class Screen {
   bool may_lower() const { return !alone() && visitor_ && visitor_ == asked_; }
   void lower();  // the visitor turns away before having chosen
   void peek(bool held) { peeking_ = held; }
-  void look(PeekMode look) { look_ = look; }
+  void set_peek_mode(PeekMode mode) { peek_mode_ = mode; }
 
  private:
   void hand_over(const Match& match, Seat seat, const MayTalk& may_talk);
   Seat next(Seats waiting, std::optional<Seat> prefer) const;
 
   const SeatingPlan* seating_;
-  PeekMode look_;
+  PeekMode peek_mode_;
   Seats people_, round_;
   std::optional<Seat> asked_, visitor_;
   Seat last_{};

@@ -38,15 +38,15 @@ std::optional<Priority> priority(const Match& match) { return text_of(match).pri
 }  // namespace
 
 std::unique_ptr<Session> Session::open(std::unique_ptr<Match> match, const std::filesystem::path& journal,
-                                       PeekMode look, Problems& problems) {
-  std::unique_ptr<Session> session(new Session(std::move(match), look));
+                                       PeekMode peek_mode, Problems& problems) {
+  std::unique_ptr<Session> session(new Session(std::move(match), peek_mode));
   if (journal.empty()) return session;
   session->journal_ = Journal::start(journal, *session->match_, problems);
   return session->journal_ ? std::move(session) : nullptr;
 }
 
-Session::Session(std::unique_ptr<Match> match, PeekMode look)
-    : match_(std::move(match)), seating_(seated(*match_)), screen_(seating_, look), log_(*match_) {
+Session::Session(std::unique_ptr<Match> match, PeekMode peek_mode)
+    : match_(std::move(match)), seating_(seated(*match_)), screen_(seating_, peek_mode), log_(*match_) {
   const Origin& origin = match_->origin();
   seed_ = origin.seed.value_or(match_->start_hash());
   for (int seat = 0; seat < match_->seats(); ++seat) followed_.push_back(log_.after_last_step_of(seat_at(seat)));
@@ -139,14 +139,14 @@ std::vector<Choice> Session::blind_choices(Seat seat) const {
   return choices;
 }
 
-Session::Answer Session::commit(const Deed& deed, Problems& problems) {
-  if (!blind_now_.has(deed.seat) || !match_->deciders().has(deed.seat))
-    return answer_of(table_refusal("TABLE-SEAT-1", "{} has nothing to seal now", name(deed.seat)));
+Session::Answer Session::commit(const SeatedAction& wanted, Problems& problems) {
+  if (!blind_now_.has(wanted.seat) || !match_->deciders().has(wanted.seat))
+    return answer_of(table_refusal("TABLE-SEAT-1", "{} has nothing to seal now", name(wanted.seat)));
   if (die_) return answer_of(being_rolled());
-  const auto same = [&](const Choice& choice) { return choice.action == deed.action; };
-  if (std::ranges::any_of(blind_list(deed.seat), same) && std::ranges::none_of(blind_choices(deed.seat), same))
-    return answer_of(table_refusal("TABLE-SEAT-1", "{} has chosen that already", name(deed.seat)));
-  tried_ = Tried{deed, {}};
+  const auto same = [&](const Choice& choice) { return choice.action == wanted.action; };
+  if (std::ranges::any_of(blind_list(wanted.seat), same) && std::ranges::none_of(blind_choices(wanted.seat), same))
+    return answer_of(table_refusal("TABLE-SEAT-1", "{} has chosen that already", name(wanted.seat)));
+  tried_ = Tried{wanted, {}};
   return attempt(problems);
 }
 
@@ -162,25 +162,26 @@ std::vector<Choice> Session::choices() const {
 }
 
 Verdict Session::being_rolled() const {
-  return table_refusal("TABLE-SEAT-1", "{} is rolling a d{}", name(die_->deed.seat), die_->sides);
+  return table_refusal("TABLE-SEAT-1", "{} is rolling a d{}", name(die_->action.seat), die_->sides);
 }
 
-Verdict Session::may_act(const Deed& deed) const {
-  if (index(deed.seat) >= match_->seats()) return table_refusal("TABLE-SEAT-1", "nobody sits at {}", letter(deed.seat));
+Verdict Session::may_act(const SeatedAction& wanted) const {
+  if (index(wanted.seat) >= match_->seats())
+    return table_refusal("TABLE-SEAT-1", "nobody sits at {}", letter(wanted.seat));
   if (die_) return being_rolled();
   if (const auto thinking = computer()) return table_refusal("TABLE-SEAL-1", "{} is choosing", name(*thinking));
   if (passing_) return table_refusal("TABLE-SEAT-1", "{} passes", name(*passing_));
-  if (screen_.asked() != deed.seat) {
+  if (screen_.asked() != wanted.seat) {
     if (!screen_.asked()) return table_refusal("TABLE-SEAT-1", "the match is over");
-    return table_refusal("TABLE-SEAT-1", "{} is asked now, not {}", name(*screen_.asked()), name(deed.seat));
+    return table_refusal("TABLE-SEAT-1", "{} is asked now, not {}", name(*screen_.asked()), name(wanted.seat));
   }
-  if (screen_.covers_choices()) return table_refusal("TABLE-SEAT-1", "{} has not looked yet", name(deed.seat));
+  if (screen_.covers_choices()) return table_refusal("TABLE-SEAT-1", "{} has not looked yet", name(wanted.seat));
   return {};
 }
 
-Session::Answer Session::play(const Deed& deed, Problems& problems) {
-  if (Verdict no = may_act(deed)) return answer_of(std::move(no));
-  tried_ = Tried{deed, {}};
+Session::Answer Session::play(const SeatedAction& wanted, Problems& problems) {
+  if (Verdict no = may_act(wanted)) return answer_of(std::move(no));
+  tried_ = Tried{wanted, {}};
   return attempt(problems);
 }
 
@@ -260,7 +261,7 @@ Session::Answer Session::play_computer(Problems& problems) {
 // Plays what is being tried. When one more die must be rolled by people, nothing is changed, and it is tried again
 // with that die.
 Session::Answer Session::attempt(Problems& problems) {
-  const Deed& deed = tried_->deed;
+  const SeatedAction& wanted = tried_->action;
   SeededRoller chance(seed_, table_chance(match_->at() + 1));
   std::size_t used = 0;
   std::optional<int> missing;
@@ -274,10 +275,10 @@ Session::Answer Session::attempt(Problems& problems) {
   Roller& roll = seating_.real_dice ? static_cast<Roller&>(dice) : chance;
   Problems wrong;
   Verdict refusal;
-  const bool played = match_->play(deed.seat, deed.action, roll, wrong, refusal);
+  const bool played = match_->play(wanted.seat, wanted.action, roll, wrong, refusal);
   die_.reset();
   if (!played && missing) {
-    die_ = WantedDie{deed, *missing, tried_->dice};
+    die_ = WantedDie{wanted, *missing, tried_->dice};
     return {Done::die};
   }
   tried_.reset();

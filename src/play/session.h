@@ -17,15 +17,15 @@
 
 namespace sprue {
 
-// Something that a seat wants to do.
-struct Deed {
+// What a seat does, or wants to do.
+struct SeatedAction {
   Seat seat{};
   AnyAction action;
 };
 
 // A die that people roll on their own table.
 struct WantedDie {
-  Deed deed;  // that it is rolled for
+  SeatedAction action;  // that it is rolled for
   int sides = 6;
   std::vector<int> told;  // of this step, so far
   int number() const { return static_cast<int>(told.size()) + 1; }
@@ -42,7 +42,7 @@ class Session {
   // The match keeps its own seating plan; seats that it does not name are people. Null, with problems, when the journal
   // cannot be written. An empty journal keeps none.
   static std::unique_ptr<Session> open(std::unique_ptr<Match> match, const std::filesystem::path& journal,
-                                       PeekMode look, Problems& problems);
+                                       PeekMode peek_mode, Problems& problems);
 
   const Match& match() const { return *match_; }
   const SeatingPlan& seating() const { return seating_; }
@@ -53,7 +53,7 @@ class Session {
 
   // The choices of the seat that is asked, as far as they may be shown.
   std::vector<Choice> choices() const;
-  Answer play(const Deed& deed, Problems& problems);
+  Answer play(const SeatedAction& wanted, Problems& problems);
   // People may choose at once where all may know what each can choose from: each on keys of its own, and nobody looks
   // at anything. `blind` are the seats that do so now, also those that have chosen; none when one is asked after the
   // other.
@@ -62,7 +62,7 @@ class Session {
   std::vector<Choice> blind_choices(Seat seat) const;  // the allowed ones; none when it has chosen
   // The list as everybody may see it: with what the seat has chosen since all were last shown something.
   std::vector<Choice> blind_list(Seat seat) const;
-  Answer commit(const Deed& deed, Problems& problems);
+  Answer commit(const SeatedAction& wanted, Problems& problems);
 
   // A computer player is to choose; it does so before people do.
   std::optional<Seat> computer() const;
@@ -83,7 +83,7 @@ class Session {
   bool lift(Seat seat, double held);  // the curtain
   void lower() { screen_.lower(); }
   void peek(bool held) { screen_.peek(held); }
-  void look(PeekMode look) { screen_.look(look); }
+  void set_peek_mode(PeekMode mode) { screen_.set_peek_mode(mode); }
 
   // Where in the log the news since the seat's last visit begin, until they are closed.
   std::optional<std::size_t> recap() const { return recap_; }
@@ -96,19 +96,19 @@ class Session {
   Answer redo(Problems& problems);
 
  private:
-  Session(std::unique_ptr<Match> match, PeekMode look);
+  Session(std::unique_ptr<Match> match, PeekMode peek_mode);
   struct Retake {  // which steps an undo takes back, and which later ones are played again
     int from = 0;
     std::vector<int> again;
   };
   struct Tried {
-    Deed deed;
+    SeatedAction action;
     std::vector<int> dice;  // told so far
     bool rolled = false;    // one was told, even if it was put right since
   };
 
   Answer attempt(Problems& problems);
-  Verdict may_act(const Deed& deed) const;
+  Verdict may_act(const SeatedAction& wanted) const;
   Verdict being_rolled() const;
   void end_yields();
   std::optional<Seat> who_passes() const;
@@ -121,7 +121,7 @@ class Session {
   void settle(bool reveals, std::optional<Seat> prefer = {});
   Seats waiting_at(int position) const;
   struct Taken {  // a step, to be played again
-    Deed deed;
+    SeatedAction action;
     Rolls rolls;
   };
   void play_again(const std::vector<Taken>& steps);

@@ -49,14 +49,14 @@ Verdict Session::undo_refusal() const {
   if (!die_) return plan_retake(retake);
   if (!tried_->dice.empty()) return {};  // what it was told to show is put right
   if (tried_->rolled) return table_refusal("TABLE-UNDO-2", "a die has been rolled for it");
-  return is_person(die_->deed.seat) ? Verdict{} : plan_retake(retake);
+  return is_person(die_->action.seat) ? Verdict{} : plan_retake(retake);
 }
 
 void Session::play_again(const std::vector<Taken>& steps) {
   Problems wrong;  // a choice that no longer stands is asked for again
   for (const Taken& step : steps) {
     ScriptedRoller rolls(step.rolls);
-    match_->play(step.deed.seat, step.deed.action, rolls, wrong);
+    match_->play(step.action.seat, step.action.action, rolls, wrong);
   }
 }
 
@@ -67,7 +67,7 @@ Session::Answer Session::undo(Problems& problems) {
     const Answer answer = attempt(problems);
     return answer.done == Done::die ? Answer{} : answer;
   }
-  const bool only_tried = die_ && is_person(die_->deed.seat);
+  const bool only_tried = die_ && is_person(die_->action.seat);
   die_.reset();
   tried_.reset();
   if (only_tried) return {};

@@ -66,7 +66,7 @@ void tell(const Session& session, const Happened& happened, std::vector<ToldLine
 
 DieQuestion die_question(const Session& session, const WantedDie& die) {
   const Match& match = session.match();
-  const auto& [seat, action] = die.deed;
+  const auto& [seat, action] = die.action;
   const Viewer eyes = session.screen().eyes();
   DieQuestion asked{seat, fmt::format("a d{}", die.sides), {}};
   if (const auto said = text_of(session).die(match, audience_of(session), seat, action, die.number()))

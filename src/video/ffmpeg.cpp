@@ -1,4 +1,5 @@
-// Spawns ffmpeg with a pipe to its input and a file in memory for its complaints.
+// Spawns ffmpeg with a pipe to its input and a file in memory for its complaints, which are dropped where there is
+// none.
 #include "video/ffmpeg.h"
 
 #include <fmt/format.h>
@@ -18,7 +19,8 @@ Ffmpeg::Ffmpeg(std::filesystem::path file, const std::vector<std::string>& words
   child_ = ChildProcess::start({.program = find_program("ffmpeg"),
                                 .words = words,
                                 .takes_input = true,
-                                .complaints = said_.descriptor(),
+                                .complaints = said_.descriptor() < 0 ? Complaints::dropped : Complaints::file,
+                                .complaints_file = said_.descriptor(),
                                 .own_group = true,
                                 .ends_by = SIGTERM},
                                why);

@@ -103,7 +103,7 @@ class Played {
     }
     if (const auto* change = std::get_if<Change>(&intent)) {
       robot.frame().settings = change->settings;
-      session_->look(change->settings.hold_to_look ? PeekMode::hold : PeekMode::open);
+      session_->set_peek_mode(change->settings.hold_to_look ? PeekMode::hold : PeekMode::open);
       session_->choose_blind(change->settings.blind_pads);
     }
     CHECK(problems.empty());

@@ -371,7 +371,7 @@ TEST_CASE("While dice are told nobody seals anything else, and pads leave their 
     if (session->wanted_die() && session->blind().any()) {
       ++met;
       CHECK(table_model(*session).pads.empty());
-      const Seat seat = session->wanted_die()->deed.seat;
+      const Seat seat = session->wanted_die()->action.seat;
       const AnyAction other = session->blind_choices(seat).back().action;
       CHECK(session->commit({seat, other}, problems).done == Session::Done::refused);
       CHECK(session->wanted_die());

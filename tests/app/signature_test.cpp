@@ -27,7 +27,7 @@ std::string signature(const Game& game, int seats) {
   REQUIRE(add_supplies(game, setup, problems));
   const auto result = game.simulate(setup, order, problems);
   REQUIRE(result);
-  return fmt::format("{} {} {}\n", game.info().id, seats, hash_text(result->prints.hash()));
+  return fmt::format("{} {} {}\n", game.info().id, seats, hash_text(result->hashes.hash()));
 }
 
 TEST_CASE("The signature of the rules is the recorded one", "[app][signature]") {

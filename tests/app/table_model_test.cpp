@@ -360,10 +360,10 @@ TEST_CASE("Of a die that people roll is told whose it is, what for, and what was
       REQUIRE(model.die);
       CHECK(model.die->told == wanted.told);
       CHECK(model.prompt.sentence == session->name(model.die->seat) + ": roll " + model.die->what);
-      if (std::holds_alternative<aeronauts::Attack>(*wanted.deed.action.as<aeronauts::Action>())) {
+      if (std::holds_alternative<aeronauts::Attack>(*wanted.action.action.as<aeronauts::Action>())) {
         CHECK(model.die->why.starts_with("Attack "));
         CHECK(model.die->what.starts_with(model.die->defends ? "defence die " : "attack die "));
-        CHECK((model.die->seat == wanted.deed.seat) == !model.die->defends);
+        CHECK((model.die->seat == wanted.action.seat) == !model.die->defends);
         defended += model.die->defends ? 1 : 0;
       }
       session->tell_die(static_cast<int>(random.next() % 8) + 1, problems);
@@ -386,7 +386,7 @@ TEST_CASE("What all may know already is told of a computer's die, too", "[app]")
       continue;
     }
     CHECK_FALSE(table_model(*session).die->why.empty());  // it is rolled only where choices are open
-    told += session->wanted_die()->deed.seat == seat_at(0) ? 1 : 0;
+    told += session->wanted_die()->action.seat == seat_at(0) ? 1 : 0;
     session->tell_die(static_cast<int>(random.next() % 6) + 1, problems);
   }
   CHECK(problems.empty());

@@ -1,25 +1,19 @@
 // What the documents show of the code is the code: their worked examples and the files that they name.
 #include <algorithm>
+#include <array>
 #include <catch2/catch_test_macros.hpp>
 #include <filesystem>
-#include <fstream>
 #include <regex>
 #include <set>
-#include <sstream>
 #include <string>
 #include <vector>
 
 #include "support/source_dir.h"
+#include "support/sources.h"
 
 namespace {
 
 namespace fs = std::filesystem;
-
-std::string text_of(const fs::path& file) {
-  std::ostringstream text;
-  text << std::ifstream(file).rdbuf();
-  return text.str();
-}
 
 // The blocks of code of a document that are marked as C++.
 std::vector<std::string> code_blocks(const std::string& document) {
@@ -51,6 +45,19 @@ std::set<std::string> paths_in(const std::string& document) {
   return paths;
 }
 
+// The sources and documents that a comment names, in words or in a path below src or tests: core/match/rules.h.
+std::set<std::string> files_in(const std::string& comment) {
+  const std::regex file(R"(\b[a-z_]+(/[A-Za-z0-9_-]+)+\.(h|cpp|md)\b)");
+  std::set<std::string> files;
+  for (std::sregex_iterator at(comment.begin(), comment.end(), file), end; at != end; ++at) files.insert(at->str());
+  return files;
+}
+
+bool is_file(const std::string& path) {
+  return std::ranges::any_of(std::array{"", "src", "tests"},
+                             [&](const char* top) { return fs::exists(source_dir() / top / path); });
+}
+
 std::vector<fs::path> documents() {
   std::vector<fs::path> all{source_dir() / "README.md", source_dir() / "CONTRIBUTING.md"};
   for (const fs::directory_entry& entry : fs::directory_iterator(source_dir() / "docs"))
@@ -61,8 +68,8 @@ std::vector<fs::path> documents() {
 TEST_CASE("The worked example of a game is the toy game's own code", "[architecture]") {
   std::string code;
   for (const char* file : {"tests/support/toy_game.h", "tests/support/toy_game.cpp", "tests/core/toy_test.cpp"})
-    code += text_of(source_dir() / file);
-  const std::vector<std::string> blocks = code_blocks(text_of(source_dir() / "docs/adding-a-game.md"));
+    code += content_of(source_dir() / file);
+  const std::vector<std::string> blocks = code_blocks(content_of(source_dir() / "docs/adding-a-game.md"));
   CHECK(blocks.size() >= 6);
   for (const std::string& block : blocks) {
     INFO(block);
@@ -72,7 +79,7 @@ TEST_CASE("The worked example of a game is the toy game's own code", "[architect
 
 TEST_CASE("Documents name files that are there", "[architecture]") {
   for (const fs::path& document : documents()) {
-    const std::string text = text_of(document);
+    const std::string text = content_of(document);
     for (const std::string& target : links_in(text)) {
       INFO(document.filename().string() << ": " << target);
       CHECK(fs::exists(document.parent_path() / target));
@@ -84,14 +91,33 @@ TEST_CASE("Documents name files that are there", "[architecture]") {
   }
 }
 
+TEST_CASE("Comments name files that are there", "[architecture]") {
+  std::size_t named = 0;
+  for (const std::string_view tree : {"src", "tests"}) {
+    for (const Source& source : sources_below(tree)) {
+      if (source.path == "tests/architecture/documents_test.cpp") continue;
+      for (const std::string& comment : comments_of(source.text)) {
+        for (const std::string& file : files_in(comment)) {
+          ++named;
+          INFO(source.path << ": " << file);
+          CHECK(is_file(file));
+        }
+      }
+    }
+  }
+  CHECK(named > 10);  // or the scan has lost its way
+}
+
 TEST_CASE("The README is read in one sitting", "[architecture]") {
-  const std::string readme = text_of(source_dir() / "README.md");
+  const std::string readme = content_of(source_dir() / "README.md");
   CHECK(std::ranges::count(readme, '\n') <= 150);
 }
 
 TEST_CASE("The scan of documents finds blocks, links and paths", "[architecture]") {
   CHECK(code_blocks("a\n```cpp\nint x;\n```\nb\n```\nno\n```\n") == std::vector<std::string>{"int x;\n"});
   CHECK(links_in("[a](docs/a.md) [b](https://x.org) ![c](c.jpg)") == std::set<std::string>{"c.jpg", "docs/a.md"});
+  CHECK(files_in("// by core/a.h, and src/x/b.cpp; not c.h") == std::set<std::string>{"core/a.h", "src/x/b.cpp"});
+  CHECK(comments_of("f(\"// no\");  // yes\n// all\ng();\n") == std::vector<std::string>{"// yes", "// all", ""});
   CHECK(paths_in("`src/a.cpp`, `sprue x`, `src/<game>/`, `tools/b`") == std::set<std::string>{"src/a.cpp", "tools/b"});
 }
 

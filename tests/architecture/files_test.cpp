@@ -76,6 +76,7 @@ class FunctionScan {
     if (head_.empty() && space) return;
     if (head_.empty()) head_line_ = line_;
     head_ += c;
+    if (head_ == "public:" || head_ == "protected:" || head_ == "private:") begin_head({});
   }
 
   void begin_head(std::string head) {
@@ -103,11 +104,19 @@ class FunctionScan {
   Block kind_of(const std::string& head) const {
     const auto scope = [](const Open& open) { return open.block == Block::scope; };
     if (parens_ > 0 || !std::ranges::all_of(open_, scope)) return Block::other;
-    const std::string_view code = after_template(head);
+    const std::string_view code = after_template(after_attributes(head));
     for (const std::string_view word : {"namespace", "inline namespace", "struct", "class", "union", "extern"}) {
       if (code.starts_with(word)) return Block::scope;
     }
     return code.find(')') == std::string_view::npos ? Block::other : Block::function;
+  }
+
+  static std::string_view after_attributes(std::string_view head) {
+    while (head.starts_with("[[")) {
+      head.remove_prefix(std::min(head.find("]]"), head.size() - 2) + 2);
+      head.remove_prefix(std::min(head.find_first_not_of(" \n"), head.size()));
+    }
+    return head;
   }
 
   static std::string_view after_template(std::string_view head) {
@@ -175,6 +184,10 @@ TEST_CASE("The scan of files measures functions", "[architecture]") {
   CHECK(lengths("int f() {\n  if (x) {\n  }\n  return 0;\n}\nint g() { return 0; }\n") == Lengths{5, 1});
   CHECK(lengths("namespace a {\n\n// f() {\ntemplate <class T>\nint f(\n    int x) {\n}\n\n}\n") == Lengths{4});
   CHECK(lengths("class A {\n  int f() const { return g({1, 2}); }\n  int x{0};\n  enum B { b };\n};\n") == Lengths{1});
+  CHECK(lengths("class A {\n private:\n  struct B {\n    int f() {\n    }\n  };\n};\n") == Lengths{2});
+  CHECK(lengths("class A {\n public:\n  int f() {\n  }\n};\n") == Lengths{2});
+  CHECK(lengths("[[deprecated]] [[x]] struct B {\n  int f() {\n  }\n};\n") == Lengths{2});
+  CHECK(lengths("[[noreturn]] void f() {\n}\n") == Lengths{2});
   CHECK(lengths("A::A(int x)\n    : x_{x},\n      y_(x) {\n  f();\n}\n").back() == 5);
   CHECK(lengths("const std::array rows{\n    Row{\"(\", f()},\n};\n").empty());
   CHECK(lengths("const auto f = [](int x) {\n  return x;\n};\n") == Lengths{3});

@@ -1,12 +1,16 @@
 // How other programs are started, fed, heard and ended.
 #include "core/system/child_process.h"
 
+#include <fcntl.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <catch2/catch_test_macros.hpp>
 #include <chrono>
 #include <csignal>
 #include <fstream>
+#include <thread>
+#include <vector>
 
 #include "support/temp_folder.h"
 
@@ -55,7 +59,7 @@ TEST_CASE("A child is fed, heard, and tells how it ended", "[core]") {
 TEST_CASE("A program that is not there is told of before anything is written to it", "[core]") {
   std::string why;
   CHECK_FALSE(ChildProcess::start({.program = "/nowhere/program", .words = {"program"}, .takes_input = true}, why));
-  CHECK(why == "it could not be started");
+  CHECK(why == "it could not be started: No such file or directory");
   CHECK(find_program("no-program-has-this-name").empty());
   CHECK(find_program("sh").is_absolute());
 }
@@ -73,12 +77,36 @@ TEST_CASE("What a child complains of can go into a file", "[core]") {
   const TempFolder folder;
   std::FILE* const file = std::fopen((folder.path() / "said").c_str(), "w");
   ChildOrder order = shell("echo no >&2");
-  order.complaints = fileno(file);
+  order.complaints = Complaints::file;
+  order.complaints_file = fileno(file);
   CHECK(started(order).wait().is_good());
   std::fclose(file);
   std::string said;
   std::getline(std::ifstream(folder.path() / "said"), said);
   CHECK(said == "no");
+}
+
+TEST_CASE("What a child complains of can be dropped", "[core]") {
+  ChildOrder order = shell("head -c 1000000 /dev/zero >&2");
+  order.complaints = Complaints::dropped;
+  CHECK(started(order).wait().is_good());
+}
+
+TEST_CASE("A limited child is connected however many files are open here", "[core]") {
+  std::vector<int> open_here;
+  for (int i = 0; i < 70; ++i) open_here.push_back(::open("/dev/null", O_RDONLY));
+  for (const unsigned files : {ChildLimits{}.open_files, 8U}) {
+    ChildOrder order = shell("no-program-has-this-name");
+    order.limits = ChildLimits{.open_files = files};
+    ChildProcess child = started(order);
+    CHECK(heard(child).find("no-program-has-this-name") != std::string::npos);
+    CHECK(child.wait().code == 127);
+    order.program = "/nowhere/program";
+    std::string why;
+    CHECK_FALSE(ChildProcess::start(order, why));
+    CHECK(why == "it could not be started: No such file or directory");
+  }
+  for (const int descriptor : open_here) ::close(descriptor);
 }
 
 TEST_CASE("A child in a group of its own hears an interrupt that we ignore", "[core]") {
@@ -100,5 +128,19 @@ TEST_CASE("No child outlives whoever waits for it", "[core]") {
   ChildOrder order = shell("trap 'exit 0' TERM; while :; do sleep 0.01; done");
   order.ends_by = SIGTERM;
   { const ChildProcess child = started(order); }
+  CHECK(std::chrono::steady_clock::now() - began < std::chrono::seconds(10));
+}
+
+TEST_CASE("A child that nobody hears any more ends although its pipe is full", "[core]") {
+  const auto began = std::chrono::steady_clock::now();
+  {
+    ChildOrder order = shell("trap 'exit 0' TERM; while :; do echo 0123456789012345678901234567890 >&2; done");
+    order.ends_by = SIGTERM;
+    const ChildProcess child = started(order);
+    constexpr int full = 60000;  // bytes: a pipe takes 65536
+    for (int waiting = 0; waiting < full; std::this_thread::sleep_for(std::chrono::milliseconds(5)))
+      REQUIRE(::ioctl(child.complaints(), FIONREAD, &waiting) == 0);
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+  }
   CHECK(std::chrono::steady_clock::now() - began < std::chrono::seconds(10));
 }

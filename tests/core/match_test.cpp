@@ -213,20 +213,20 @@ TEST_CASE("Playing from an earlier position drops the later steps", "[core]") {
 
 TEST_CASE("Every position is reached again, forwards and backwards", "[core]") {
   const auto match = toy_match();
-  std::vector<std::uint64_t> prints{match->state_hash()};
+  std::vector<std::uint64_t> hashes{match->state_hash()};
   for (int i = 0; i < 50; ++i) {
     play(*match, A, boast);
-    prints.push_back(match->state_hash());
+    hashes.push_back(match->state_hash());
     if (i == 20) play_round(*match);
-    if (i == 20) prints.insert(prints.end(), {match->step(match->at() - 1).print, match->state_hash()});
+    if (i == 20) hashes.insert(hashes.end(), {match->step(match->at() - 1).hash, match->state_hash()});
   }
   for (const int position : {52, 0, 17, 16, 15, 22, 23, 32, 52}) {
     match->go_to(position);
-    CHECK(match->state_hash() == prints[static_cast<std::size_t>(position)]);
+    CHECK(match->state_hash() == hashes[static_cast<std::size_t>(position)]);
     CHECK(match->at() == position);
   }
   match->go_to(23);
-  CHECK(match->state_hash() == prints[23]);
+  CHECK(match->state_hash() == hashes[23]);
 }
 
 // Snapshots of the steps that were dropped must go with them.
@@ -235,14 +235,14 @@ TEST_CASE("After branching, every position is that of the new branch", "[core]")
   for (int i = 0; i < 40; ++i) play(*match, A, boast);
   match->go_to(10);
   play_round(*match);
-  std::vector<std::uint64_t> prints;
+  std::vector<std::uint64_t> hashes;
   for (int i = 0; i < 40; ++i) {
     play(*match, A, boast);
-    prints.push_back(match->state_hash());
+    hashes.push_back(match->state_hash());
   }
   for (const int position : {13, 16, 32, 33, 52}) {
     match->go_to(position);
-    CHECK(match->state_hash() == prints[static_cast<std::size_t>(position - 13)]);
+    CHECK(match->state_hash() == hashes[static_cast<std::size_t>(position - 13)]);
   }
 }
 
@@ -294,8 +294,8 @@ TEST_CASE("A series is the same for the same seed and can be cut in two", "[core
     return *simulate_matches<toy::Rules>({}, order, problems);
   };
   const SimResult whole = series(0, 30, 4);
-  CHECK(whole.prints.hash() == series(0, 30, 4).prints.hash());
-  CHECK(whole.prints.hash() != series(0, 30, 5).prints.hash());
+  CHECK(whole.hashes.hash() == series(0, 30, 4).hashes.hash());
+  CHECK(whole.hashes.hash() != series(0, 30, 5).hashes.hash());
   const SimResult head = series(0, 10, 4), tail = series(10, 20, 4);
   CHECK(head.moves + tail.moves == whole.moves);
   CHECK(head.wins[0] + tail.wins[0] == whole.wins[0]);
@@ -310,7 +310,7 @@ TEST_CASE("Recorded series are the same matches as unrecorded ones", "[core]") {
   const SimResult plain = *simulate_matches<toy::Rules>({}, order, problems);
   int records = 0;
   order.recorded = [&](std::uint64_t, Match& match) { return match.outcome() && ++records > 0; };
-  CHECK(simulate_matches<toy::Rules>({}, order, problems)->prints.hash() == plain.prints.hash());
+  CHECK(simulate_matches<toy::Rules>({}, order, problems)->hashes.hash() == plain.hashes.hash());
   CHECK(records == 10);
 }
 

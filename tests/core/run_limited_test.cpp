@@ -35,7 +35,7 @@ TEST_CASE("What a child says and how it ends is told", "[core][limits]") {
   CHECK(shell("kill -SEGV $$").why == "it crashed (SEGV)");
   CHECK(shell("kill -ABRT $$").why == "it crashed (ABRT)");
   CHECK(shell("kill -KILL $$").why == "the system ended it: out of memory, or of time");
-  CHECK(run_limited("/nowhere/program", {}, {}).why == "it could not be started");
+  CHECK(run_limited("/nowhere/program", {}, {}).why == "it could not be started: No such file or directory");
 }
 
 TEST_CASE("A child that takes too long is ended", "[core][limits]") {

@@ -43,10 +43,7 @@ Scene::Scene(int seats, Given options, int round, int play)
 Scene::Scene(int seats, Given options, const State& state)
     : now(state), seats_(seats), options_(std::move(options)), rules_(rules_for(seats, options_)) {}
 
-Scene::~Scene() {
-  CHECK(roll_.left() == 0);
-  CHECK(roll_.fault().empty());
-}
+Scene::~Scene() { CHECK(rolls_.empty()); }
 
 // Seats A, B, C, ... hold alliance cards 1, 2, 3, ... With two players A is Red and drives robots 1 and 2.
 void Scene::stage(int round, int play) {
@@ -275,7 +272,10 @@ void Scene::rest() {
 
 void Scene::begin() {
   told_.clear();
-  now = rules_->start(roll_, &told_);
+  ScriptedRoller roll(rolls_);
+  now = rules_->start(roll, &told_);
+  REQUIRE(roll.fault().empty());
+  rolls_.erase(rolls_.begin(), rolls_.begin() + static_cast<std::ptrdiff_t>(roll.used()));
 }
 
 void Scene::teams() {
@@ -307,12 +307,10 @@ void Scene::pile_in_order() {
 // ---- Playing
 
 void Scene::dice(std::initializer_list<int> values) {
-  Rolls rolls;
-  for (int value : values) rolls.push_back({value, {}});
-  roll_.append(std::move(rolls));
+  for (int value : values) rolls_.push_back({value, {}});
 }
 
-void Scene::order(std::vector<std::uint8_t> order) { roll_.append({{0, std::move(order)}}); }
+void Scene::order(std::vector<std::uint8_t> order) { rolls_.push_back({0, std::move(order)}); }
 
 Seat Scene::by_whom(const Action& action) const {
   std::string why;
@@ -334,10 +332,12 @@ void Scene::go(const Action& action) {
   rules_->faults(now, problems);
   for (const Problem& problem : problems) FAIL_CHECK(to_text(problem));
   const Seat seat = by_whom(action);
-  RecordingRoller recording(roll_);
+  ScriptedRoller roll(rolls_);
+  RecordingRoller recording(roll);
   told_.clear();
   rules_->apply(now, seat, action, recording, &told_);
-  REQUIRE(roll_.fault().empty());
+  REQUIRE(roll.fault().empty());
+  rolls_.erase(rolls_.begin(), rolls_.begin() + static_cast<std::ptrdiff_t>(roll.used()));
   for (const Event& event : told_) CHECK_FALSE(rules_->log(event).text.empty());
   steps_.push_back({seat, action, std::move(recording.rolls)});
   rules_->faults(now, problems);

@@ -125,7 +125,7 @@ class Scene {
   int seats_;
   Given options_;
   std::unique_ptr<const Rules> rules_;
-  ScriptedRoller roll_{{}};
+  Rolls rolls_;  // that have been announced and wait for the next action
   std::array<std::vector<Plan>, most_robots> plans_;
   std::vector<Event> told_;
   State start_;

@@ -10,6 +10,12 @@
 
 namespace sprue::test {
 
+// The kinds of secrets that matches of a game must meet; every game has seats that conceal something.
+struct Secrets {
+  bool commits = true;          // actions that only who takes them knows
+  bool forced_choices = false;  // an only choice, of which everybody can tell that it is one; many matches have none
+};
+
 template <RulesOfGame R>
 class Contract {
  public:
@@ -44,13 +50,16 @@ class Contract {
     REQUIRE(rules_->outcome(now));
   }
 
-  // What the matches so far must have met, or the promises about secrets were never tried.
-  void met_secrets() const {
+  // The matches so far must have met secrets, or the promises about them were never tried.
+  void met_secrets(const Secrets& has) const {
     CHECK(hidden_ > 0);
     CHECK(resampled_ > 0);
+    CHECK(concealing_ > 0);
+    if (has.commits) CHECK(commits_ > 0);
+    if (has.forced_choices) CHECK(forced_ > 0);
   }
 
-  // A match with history: its record replays to the same prints; going back and forth changes nothing.
+  // A match with history: its record replays to the same hashes; going back and forth changes nothing.
   void record() {
     Problems problems;
     SeededRoller table(player_.next());
@@ -67,8 +76,8 @@ class Contract {
     const State last = played.value();
     const int half = played.steps() / 2;
     played.go_to(half);
-    if (half > 0) CHECK(played.state_hash() == played.step(half).print);
-    const std::uint64_t print = played.state_hash();
+    if (half > 0) CHECK(played.state_hash() == played.step(half).hash);
+    const std::uint64_t hash = played.state_hash();
     refused_actions_change_nothing(played);
     while (played.redo()) {
     }
@@ -78,7 +87,7 @@ class Contract {
     play_with_history(played, table, player_, problems);
     const std::uint64_t other_end = played.state_hash();
     played.go_to(half);
-    CHECK(played.state_hash() == print);
+    CHECK(played.state_hash() == hash);
     played.go_to(played.steps());
     CHECK(played.state_hash() == other_end);
   }
@@ -166,24 +175,29 @@ class Contract {
     declared_secrets_are_kept(now);
   }
 
-  // What rules declare to be secret is what trying finds, no more and no less.
-  void declared_secrets_are_kept(const State& now) const {
+  // Rules declare exactly those secrets that trying finds.
+  void declared_secrets_are_kept(const State& now) {
     const SecretsByTrial<R> tried(*rules_);
     for (int at = 0; at < rules_->seats(); ++at) {
       const Seat seat = seat_at(at);
       REQUIRE(rules_->conceals(now, seat) == tried.conceals(now, seat));
+      REQUIRE(rules_->conceals(now, seat) == rules_->conceals(rules_->resample(now, {}, other_), seat));
+      concealing_ += rules_->conceals(now, seat) ? 1 : 0;
       if (!rules_->waiting(now).has(seat)) continue;
       std::vector<Action> legal;
       legal_actions(*rules_, now, seat, legal);
-      if (legal.size() == 1 && rules_->is_open_choice(now, seat)) REQUIRE(tried.forced_public_choice(now, seat));
+      if (legal.size() != 1 || !rules_->is_open_choice(now, seat)) continue;
+      REQUIRE(tried.forced_public_choice(now, seat));
+      ++forced_;
     }
   }
-  void declared_commits_are_secret(const State& before, Seat seat, const Action& action) const {
+  void declared_commits_are_secret(const State& before, Seat seat, const Action& action) {
+    commits_ += rules_->is_secret_commit(before, seat, action) ? 1 : 0;
     REQUIRE(rules_->is_secret_commit(before, seat, action) ==
             SecretsByTrial<R>(*rules_).is_secret_commit(before, seat, action));
   }
 
-  // What is called an open choice is the same one in every state that looks the same to all.
+  // An open choice is the same one in every state that looks the same to all.
   void open_choices_are_open(const State& now) {
     const State same = rules_->resample(now, {}, other_);
     for (const Seat seat : rules_->waiting(now)) {
@@ -213,7 +227,7 @@ class Contract {
   }
 
   void refused_actions_change_nothing(MatchOf<R>& match) {
-    const std::uint64_t print = match.state_hash();
+    const std::uint64_t hash = match.state_hash();
     const int steps = match.steps();
     for (int at = 0; at < rules_->seats(); ++at) {
       for (const Choice& choice : match.choices(seat_at(at))) {
@@ -222,7 +236,7 @@ class Contract {
         Verdict refusal;
         REQUIRE_FALSE(match.play(seat_at(at), choice.action, table_, problems, refusal));
         REQUIRE(refusal == choice.refusal);
-        REQUIRE(match.state_hash() == print);
+        REQUIRE(match.state_hash() == hash);
         REQUIRE(match.steps() == steps);
       }
     }
@@ -397,18 +411,20 @@ class Contract {
   std::size_t moments_ = 0;
   std::uint64_t hidden_ = 0,
                 resampled_ = 0;  // how often somebody could not see all; how often a resampled state was another one
+  std::uint64_t concealing_ = 0, commits_ = 0, forced_ = 0;  // how often secrets of each kind were met
 };
 
 // Tries every promise on `matches` random matches; records are dearer, so on one in ten.
 template <RulesOfGame R>
-void contract(const Setup& setup, std::uint64_t matches, std::uint64_t seed = 1, std::uint64_t stride = 1) {
+void contract(const Setup& setup, std::uint64_t matches, std::uint64_t seed = 1, std::uint64_t stride = 1,
+              const Secrets& has = {}) {
   Contract<R> contract(setup, seed, stride);
   for (std::uint64_t number = 0; number < matches; ++number) {
     INFO("match " << number << " of seed " << seed);
     contract.match();
     if (number % 10 == 0) contract.record();
   }
-  contract.met_secrets();
+  contract.met_secrets(has);
 }
 
 }  // namespace sprue::test

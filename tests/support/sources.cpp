@@ -13,12 +13,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::string content_of(const fs::path& file) {
-  std::ostringstream text;
-  text << std::ifstream(file).rdbuf();
-  return text.str();
-}
-
 bool is_letter(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; }
 bool is_upper(char c) { return std::isupper(static_cast<unsigned char>(c)) != 0; }
 char lower(char c) { return static_cast<char>(std::tolower(static_cast<unsigned char>(c))); }
@@ -57,6 +51,12 @@ void keep_lines(std::string_view dropped, std::string& kept) {
 }
 
 }  // namespace
+
+std::string content_of(const fs::path& file) {
+  std::ostringstream text;
+  text << std::ifstream(file).rdbuf();
+  return text.str();
+}
 
 std::vector<Source> sources_below(std::string_view folder) {
   std::vector<Source> sources;
@@ -116,6 +116,14 @@ std::string without_comments(std::string_view text) {
     at = end;
   }
   return code;
+}
+
+std::vector<std::string> comments_of(std::string_view text) {
+  std::vector<std::string> comments = lines_of(text);
+  const std::vector<std::string> code = lines_of(without_comments(text));
+  for (std::size_t at = 0; at < comments.size(); ++at)
+    comments[at].erase(0, at < code.size() ? std::min(code[at].size(), comments[at].size()) : 0);
+  return comments;
 }
 
 std::string without_strings(std::string_view code) {

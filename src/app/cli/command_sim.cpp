@@ -135,7 +135,7 @@ class Sim final : public Command {
               {"ends", Json(result.ends)},
               {"statistics", statistics_json(result)},
               {"cpu_seconds", seconds},
-              {"print", hash_text(result.prints.hash())}};
+              {"print", hash_text(result.hashes.hash())}};
     if (!json_) {
       for (const auto& [key, value] : json.items()) say(io.out, "{:<16} {}\n", key, value.dump());
       return print_pairings(io.out, builds_, pairings_);

@@ -172,8 +172,8 @@ bool forget_pin(const std::string& name, const MatchStore& store, ui::LobbyModel
   return true;
 }
 
-OpenedSession open_wished_session(const ui::NewMatch& wish, std::uint64_t seed, const MatchStore* store, PeekMode look,
-                                  Problems& problems) {
+OpenedSession open_wished_session(const ui::NewMatch& wish, std::uint64_t seed, const MatchStore* store,
+                                  PeekMode peek_mode, Problems& problems) {
   const Game* game = find_game(wish.game);
   if (game == nullptr) return {};
   Setup setup;
@@ -187,7 +187,7 @@ OpenedSession open_wished_session(const ui::NewMatch& wish, std::uint64_t seed, 
     if (!seat.build.empty()) builds.push_back(seat.build);
   }
   if (!add_packs(*game, {}, setup, problems) || !add_builds(*game, builds, setup, problems)) return {};
-  return open_session(*game, setup, seed, store, look, problems);
+  return open_session(*game, setup, seed, store, peek_mode, problems);
 }
 
 std::unique_ptr<Match> table_behind(const Game& game, const std::vector<Livery>& liveries) {

@@ -57,7 +57,7 @@ TableRoom::TableRoom(RoomContext context, OpenedSession table, const WindowWatch
 const stage::Picture& TableRoom::picture() const { return *stage::find_picture(session().match().game().id); }
 
 void TableRoom::obey_settings() {
-  session().look(context_.user.peek_mode());
+  session().set_peek_mode(context_.user.peek_mode());
   session().choose_blind(context_.user.settings().blind_pads);
 }
 

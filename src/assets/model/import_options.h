@@ -37,7 +37,7 @@ struct ImportOptions {
   Turn turn{};          // after the model has been stood upright
   std::optional<Base> base{};
   std::string base_part{};          // the node that is the model's own base
-  std::string paint{};              // a scheme of model/paint.h; empty: the model's own colours if it has any
+  std::string paint{};              // a scheme of assets/model/paint.h; empty: the model's own colours if it has any
   std::vector<std::string> team{};  // materials that take the team's colour
   std::vector<Recolour> palette{};
   Strokes strokes{};

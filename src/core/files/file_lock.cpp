@@ -27,9 +27,9 @@ std::optional<FileLock> FileLock::open(const fs::path& file, Missing missing, Pr
   for (;;) {
     // Opened without waiting: a pipe of that name would never be.
     const int flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | (missing == Missing::made ? O_CREAT : 0);
-    FileLock hold(::open(file.c_str(), flags, 0666));
+    FileLock lock(::open(file.c_str(), flags, 0666));
     struct stat opened {};
-    if (hold.descriptor_ < 0 || ::fstat(hold.descriptor_, &opened) != 0) {
+    if (lock.descriptor_ < 0 || ::fstat(lock.descriptor_, &opened) != 0) {
       problems.push_back({file.string(), std::string("cannot be opened: ") + std::strerror(errno)});
       return std::nullopt;
     }
@@ -37,11 +37,11 @@ std::optional<FileLock> FileLock::open(const fs::path& file, Missing missing, Pr
       problems.push_back({file.string(), "is not a regular file"});
       return std::nullopt;
     }
-    if (::flock(hold.descriptor_, LOCK_EX | LOCK_NB) != 0) {
+    if (::flock(lock.descriptor_, LOCK_EX | LOCK_NB) != 0) {
       if (errno == EWOULDBLOCK) return std::nullopt;
-      return hold;  // a disk that knows no locks is taken as it is
+      return lock;  // a disk that knows no locks is taken as it is
     }
-    if (is_still(file, opened)) return hold;
+    if (is_still(file, opened)) return lock;
     if (missing == Missing::problem) return std::nullopt;
   }
 }
@@ -53,9 +53,9 @@ std::optional<FileLock> FileLock::take_if_free(const fs::path& file, Problems& p
 std::optional<FileLock> FileLock::take(const fs::path& file, std::string_view held, Missing missing,
                                        Problems& problems) {
   const std::size_t before = problems.size();
-  std::optional<FileLock> hold = open(file, missing, problems);
-  if (!hold && problems.size() == before) problems.push_back({file.string(), std::string(held)});
-  return hold;
+  std::optional<FileLock> lock = open(file, missing, problems);
+  if (!lock && problems.size() == before) problems.push_back({file.string(), std::string(held)});
+  return lock;
 }
 
 FileLock::FileLock(FileLock&& other) noexcept : descriptor_(std::exchange(other.descriptor_, -1)) {}

@@ -76,7 +76,7 @@ std::optional<SimResult> simulate_matches(const Setup& setup, const SimOrder& or
       result.moves += playout.finish(state, table, player);
     }
     count_outcome(result, rules->outcome(state));
-    result.prints.add(hash_of_value(state));
+    result.hashes.add(hash_of_value(state));
     if constexpr (requires { rules->statistics(state, result.statistics); }) {
       if (order.statistics) rules->statistics(state, result.statistics);
     }

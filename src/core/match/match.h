@@ -35,7 +35,7 @@ enum class ChoiceWeight : std::uint8_t {
   usual,
   idle,     // it goes on without doing anything
   careful,  // nobody wants it by a key pressed too often
-  fatal     // it ends the match for whoever chooses it
+  fatal     // by a rule, whoever chooses it loses; to concede is careful, for nobody does that unawares
 };
 
 struct Choice {
@@ -58,9 +58,9 @@ struct Step {
   Seat seat{};
   std::string action;  // JSON
   Rolls rolls;
-  std::uint64_t print = 0;  // of the state after
-  bool binding = false;     // it rolled, showed somebody something, or the rules call it final
-  std::string changes;      // JSON: the fields of the state that are new after it, {"players[1].row": 3}
+  std::uint64_t hash = 0;  // of the state after
+  bool binding = false;    // it rolled, showed somebody something, or the rules call it final
+  std::string changes;     // JSON: the fields of the state that are new after it, {"players[1].row": 3}
 };
 
 // The packs, builds and seed that a match was made from, for its record. Builds are JSON.

@@ -40,22 +40,7 @@ class MatchOf final : public Match {
     return state;
   }
   // The events of a step, 0 being setup, as far as the audience learns of them.
-  std::vector<Event> events_at(int position, Audience audience) const {
-    std::vector<Event> events;
-    if (position == 0 && !loaded_) {
-      ScriptedRoller again(start_rolls_);
-      rules_->start(again, &events);
-    } else if (position > 0) {
-      State state = state_at(position - 1);
-      apply_past(state, past_at(position), &events);
-    }
-    if (audience.everything) return events;
-    std::vector<Event> seen;
-    for (const Event& event : events) {
-      if (std::optional<Event> known = rules_->view(event, audience.viewer)) seen.push_back(std::move(*known));
-    }
-    return seen;
-  }
+  std::vector<Event> events_at(int position, Audience audience) const { return replay(position, audience).events; }
   const GameInfo& game() const override { return R::info(); }
   const Rulebook& book() const override { return R::book(); }
   int seats() const override { return rules_->seats(); }
@@ -182,7 +167,7 @@ class MatchOf final : public Match {
     State state = state_at(number - 1);
     const Json before = to_json(*rules_, state);
     apply_past(state, past, nullptr);
-    return {past.seat,    to_json(*rules_, past.action).dump(),           past.rolls, past.print,
+    return {past.seat,    to_json(*rules_, past.action).dump(),           past.rolls, past.hash,
             past.binding, changes(before, to_json(*rules_, state)).dump()};
   }
   const Rolls& rolls(int number) const override { return past_at(number).rolls; }
@@ -200,9 +185,9 @@ class MatchOf final : public Match {
 
   std::vector<Told> told(int position, Audience audience) const override {
     std::vector<Told> told;
-    const State after = state_at(position);
-    for (const Event& event : events_at(position, audience)) {
-      told.push_back({AnyEvent::of(event), line_of(*rules_, after, event)});
+    const Replayed replayed = replay(position, audience);
+    for (const Event& event : replayed.events) {
+      told.push_back({AnyEvent::of(event), line_of(*rules_, replayed.after, event)});
     }
     return told;
   }
@@ -238,8 +223,14 @@ class MatchOf final : public Match {
     Seat seat;
     Action action;
     Rolls rolls;
-    std::uint64_t print;
+    std::uint64_t hash;
     bool binding;
+  };
+
+  // A step played again: the state that it led to, and what the audience learns of the way there.
+  struct Replayed {
+    State after;
+    std::vector<Event> events;
   };
 
   static const Action& typed(const AnyAction& action) {
@@ -266,6 +257,25 @@ class MatchOf final : public Match {
   const Past& past_at(int number) const {
     assert(number >= 1 && number <= steps());
     return past_[static_cast<std::size_t>(number - 1)];
+  }
+
+  Replayed replay(int position, Audience audience) const {
+    Replayed replayed;
+    std::vector<Event> events;
+    if (position == 0 && !loaded_) {
+      ScriptedRoller again(start_rolls_);
+      replayed.after = rules_->start(again, &events);
+    } else {
+      replayed.after = state_at(std::max(position - 1, 0));
+      if (position > 0) apply_past(replayed.after, past_at(position), &events);
+    }
+    if (!audience.everything) {
+      for (const Event& event : std::exchange(events, {})) {
+        if (std::optional<Event> known = rules_->view(event, audience.viewer)) events.push_back(std::move(*known));
+      }
+    }
+    replayed.events = std::move(events);
+    return replayed;
   }
 
   void apply_past(State& state, const Past& past, std::vector<Event>* events) const {

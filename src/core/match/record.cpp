@@ -47,13 +47,13 @@ class Line {
     FieldReader reader(none, *document_, *problems_);
     if (const Json* json = get(key)) reader.read(*json, key, out);
   }
-  void read_print(const char* key, std::uint64_t& out) {
+  void read_hash(const char* key, std::uint64_t& out) {
     std::string text;
     const std::size_t before = problems_->size();
     read(key, text);
     if (problems_->size() > before) return;
-    if (const auto print = hash_of_text(text))
-      out = *print;
+    if (const auto hash = hash_of_text(text))
+      out = *hash;
     else
       problem(key, "a print of 16 hexadecimal digits is expected here");
   }
@@ -88,9 +88,9 @@ void read_packs(Line& line, Record& record) {
   line.read("packs", packs);
   if (packs.size() > most_packs) line.problem("packs", fmt::format("more than {} packs", most_packs));
   for (const PackLine& pack : packs) {
-    const auto print = hash_of_text(pack.fingerprint);
-    if (!print) line.problem("packs", fmt::format("'{}' is no fingerprint", shown(pack.fingerprint)));
-    record.packs.emplace_back(pack.name, print.value_or(0));
+    const auto hash = hash_of_text(pack.fingerprint);
+    if (!hash) line.problem("packs", fmt::format("'{}' is no fingerprint", shown(pack.fingerprint)));
+    record.packs.emplace_back(pack.name, hash.value_or(0));
   }
 }
 
@@ -146,7 +146,7 @@ void read_header(Line& line, Record& record) {
   if (const Json* seed = line.maybe("seed"); seed != nullptr && !seed->is_null())
     line.read("seed", record.seed.emplace());
   read_start(line, record);
-  line.read_print("print", record.start_hash);
+  line.read_hash("print", record.start_hash);
   line.nothing_else();
 }
 
@@ -161,7 +161,7 @@ void read_step(Line& line, int number, Record& record) {
   line.read("seat", step.seat);
   if (const Json* action = line.get("action")) step.action = action->dump();
   if (const Json* rolls = line.get("rolls")) rolls_of(*rolls, line.document(), "rolls", step.rolls, line.problems());
-  line.read_print("print", step.print);
+  line.read_hash("print", step.hash);
   if (const Json* changes = line.get("changes")) step.changes = changes->dump();
   line.nothing_else();
   record.steps.push_back(std::move(step));
@@ -199,7 +199,7 @@ bool play_step(const RecordedStep& step, Match& match, const std::string& where,
   for (Problem& problem : wrong) problems.push_back({where + ": " + problem.where, std::move(problem.what)});
   if (!wrong.empty()) return false;
   const std::string changes = match.step(match.at()).changes;
-  if (match.state_hash() == step.print && changes == step.changes) return true;
+  if (match.state_hash() == step.hash && changes == step.changes) return true;
   std::vector<std::string> fields = differences(own_json(changes), own_json(step.changes));
   if (fields.empty()) fields.emplace_back("the print itself was changed; every field agrees");
   problems.push_back(
@@ -261,7 +261,7 @@ Json table_json(const SeatingPlan& seating) {
 std::string header_line(const Match& match) {
   const Origin& origin = match.origin();
   Json packs = Json::array();
-  for (const auto& [name, print] : origin.packs) packs.push_back({{"name", name}, {"fingerprint", hash_text(print)}});
+  for (const auto& [name, hash] : origin.packs) packs.push_back({{"name", name}, {"fingerprint", hash_text(hash)}});
   Json builds = Json::array();
   for (const std::string& build : origin.builds) builds.push_back(own_json(build));
   Json start;
@@ -284,17 +284,21 @@ std::string header_line(const Match& match) {
   return line_of(header);
 }
 
+namespace {
+
 std::string step_line(const Match& match, int step) {
   const Step taken = match.step(step);
   return line_of(Json{{"step", step},
                       {"seat", to_text(taken.seat)},
                       {"action", own_json(taken.action)},
                       {"rolls", rolls_json(taken.rolls)},
-                      {"print", hash_text(taken.print)},
+                      {"print", hash_text(taken.hash)},
                       {"changes", own_json(taken.changes)}});
 }
 
 std::string end_line(const Outcome& outcome) { return line_of(Json{{"end", outcome_json(outcome)}}); }
+
+}  // namespace
 
 std::string record_text(const Match& match) {
   std::string text = header_line(match) + '\n';

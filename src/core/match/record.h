@@ -17,8 +17,6 @@ namespace sprue {
 inline constexpr int record_format = 1;
 
 std::string header_line(const Match& match);
-std::string step_line(const Match& match, int step);
-std::string end_line(const Outcome& outcome);
 // The whole record up to the present position.
 std::string record_text(const Match& match);
 
@@ -35,7 +33,7 @@ struct RecordedStep {
   Seat seat{};
   std::string action;
   Rolls rolls;
-  std::uint64_t print = 0;
+  std::uint64_t hash = 0;
   std::string changes;
 };
 // The end of a match as its record tells of it.

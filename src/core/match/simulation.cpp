@@ -9,7 +9,7 @@ void SimResult::add(const SimResult& other) {
   draws += other.draws;
   for (std::size_t seat = 0; seat < wins.size(); ++seat) wins[seat] += other.wins[seat];
   for (const auto& [reason, times] : other.ends) ends[reason] += times;
-  prints.add(other.prints.hash());
+  hashes.add(other.hashes.hash());
   statistics.add(other.statistics);
 }
 

@@ -33,7 +33,7 @@ struct SimResult {
   std::uint64_t draws = 0;  // matches without one winning side
   std::array<std::uint64_t, max_seats> wins{};
   std::map<std::string, std::uint64_t, std::less<>> ends;
-  Hasher prints;          // of all final prints in order; of added results, of theirs
+  Hasher hashes;          // of all final hashes in order; of added results, of theirs
   Statistics statistics;  // what the game itself counts in final states
   void add(const SimResult& other);
 };

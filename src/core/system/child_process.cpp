@@ -2,6 +2,7 @@
 #include "core/system/child_process.h"
 
 #include <fcntl.h>
+#include <fmt/format.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
@@ -62,7 +63,7 @@ void obey(const ChildLimits& limits) {
   ::setrlimit(RLIMIT_CPU, &cpu);
 }
 
-// What the child gets as its stdin (-1 is /dev/null) and stderr, and where it tells why it could not be started.
+// What the child gets as its stdin and stderr (-1 is /dev/null), and where it tells why it could not be started.
 struct Ends {
   int input, complaints, failure;
 };
@@ -70,28 +71,43 @@ struct Ends {
 // A copy that is in nobody's way: where our own stdin was closed, a pipe may have got its number.
 int above(int descriptor) {
   constexpr int clear = 10;
-  return ::fcntl(descriptor, F_DUPFD, clear);
+  return descriptor < 0 ? -1 : ::fcntl(descriptor, F_DUPFD, clear);
+}
+
+constexpr int failure = STDERR_FILENO + 1;  // where the child writes the errno of a program that cannot be started
+
+[[noreturn]] void fail(int told, int code) {
+  const int why = errno;
+  if (::write(told, &why, sizeof why) < 0) ::_exit(126);
+  ::_exit(code);
+}
+
+// Connects stdin, stdout, stderr and the failure pipe, or ends the child.
+void connect(const Ends& ends) {
+  const int told = above(ends.failure);
+  if (told < 0) fail(ends.failure, 126);
+  const int nowhere = above(::open("/dev/null", O_RDWR));
+  if (nowhere < 0) fail(told, 126);
+  const int input = ends.input < 0 ? nowhere : above(ends.input);
+  if (input < 0) fail(told, 126);
+  const int complaints = ends.complaints < 0 ? nowhere : above(ends.complaints);
+  if (complaints < 0 || ::dup2(input, STDIN_FILENO) < 0 || ::dup2(nowhere, STDOUT_FILENO) < 0 ||
+      ::dup2(complaints, STDERR_FILENO) < 0 || ::dup3(told, failure, O_CLOEXEC) < 0)
+    fail(told, 126);
 }
 
 // The child after fork. Until exec nothing may be called that takes a lock: another thread may have held it.
 [[noreturn]] void become(const char* program, char* const* words, const ChildOrder& order, const Ends& ends) {
-  constexpr int failure = STDERR_FILENO + 1;  // where the errno of a program that cannot be started is written
   if (order.own_group) {
     ::setpgid(0, 0);
     ::signal(SIGINT, SIG_DFL);
   }
+  connect(ends);
+  // Only now: our own open files may have taken every number that the limit leaves.
   if (order.limits) obey(*order.limits);
-  const int nowhere = above(::open("/dev/null", O_RDWR)), told = above(ends.failure);
-  const int input = ends.input < 0 ? nowhere : above(ends.input), complaints = above(ends.complaints);
-  ::dup2(input, STDIN_FILENO);
-  ::dup2(nowhere, STDOUT_FILENO);
-  ::dup2(complaints, STDERR_FILENO);
-  ::dup3(told, failure, O_CLOEXEC);
   ::close_range(failure + 1, ~0U, 0);
   ::execv(program, words);
-  const int why = errno;
-  if (::write(failure, &why, sizeof why) < 0) ::_exit(126);
-  ::_exit(127);  // as a shell does
+  fail(failure, 127);  // as a shell does
 }
 
 ChildEnd end_of(int status) {
@@ -99,13 +115,14 @@ ChildEnd end_of(int status) {
   return {.signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0};
 }
 
-// True if the program runs: then nothing was written before the pipe closed.
-bool has_started(int failure) {
+// The errno that the child told of; 0 if the program runs: then nothing was written before the pipe closed.
+int error_told(int pipe) {
   int why = 0;
   ssize_t got = 0;
-  while ((got = ::read(failure, &why, sizeof why)) < 0 && errno == EINTR) {
+  while ((got = ::read(pipe, &why, sizeof why)) < 0 && errno == EINTR) {
   }
-  return got == 0;
+  if (got == 0) return 0;
+  return got == sizeof why ? why : EIO;
 }
 
 }  // namespace
@@ -114,13 +131,15 @@ std::optional<ChildProcess> ChildProcess::start(const ChildOrder& order, std::st
   std::vector<char*> words;
   for (const std::string& word : order.words) words.push_back(const_cast<char*>(word.c_str()));
   words.push_back(nullptr);
-  Pipe input, complaints, failure;
-  const bool piped = (!order.takes_input || input.open()) && (order.complaints >= 0 || complaints.open());
-  if (!piped || !failure.open()) {
+  Pipe input, complaints, failure_pipe;
+  const bool piped =
+      (!order.takes_input || input.open()) && (order.complaints != Complaints::heard || complaints.open());
+  if (!piped || !failure_pipe.open()) {
     why = std::strerror(errno);
     return std::nullopt;
   }
-  const Ends ends{input.out, order.complaints >= 0 ? order.complaints : complaints.in, failure.in};
+  const int said = order.complaints == Complaints::file ? order.complaints_file : complaints.in;
+  const Ends ends{input.out, said, failure_pipe.in};
   ChildProcess child;
   child.id_ = ::fork();
   if (child.id_ == 0) become(order.program.c_str(), words.data(), order, ends);
@@ -128,12 +147,12 @@ std::optional<ChildProcess> ChildProcess::start(const ChildOrder& order, std::st
     why = std::strerror(errno);
     return std::nullopt;
   }
-  close_end(failure.in);
+  close_end(failure_pipe.in);
   if (order.takes_input) ::signal(SIGPIPE, SIG_IGN);  // `write` tells of a child that ends early
   child.ends_by_ = order.ends_by;
-  if (!has_started(failure.out)) {
+  if (const int error = error_told(failure_pipe.out)) {
     child.wait();
-    why = "it could not be started";
+    why = fmt::format("it could not be started: {}", std::strerror(error));
     return std::nullopt;
   }
   child.input_ = std::exchange(input.in, -1);
@@ -163,8 +182,8 @@ ChildProcess::~ChildProcess() { give_up(); }
 
 void ChildProcess::give_up() {
   send(ends_by_ == 0 ? SIGKILL : ends_by_);
+  close_end(complaints_);  // a child that waits for room in the pipe would not end
   wait();
-  close_end(complaints_);
 }
 
 bool ChildProcess::write(std::span<const std::uint8_t> bytes) {

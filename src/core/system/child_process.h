@@ -23,13 +23,16 @@ struct ChildLimits {
   bool operator==(const ChildLimits&) const = default;
 };
 
-// A child never has a terminal or an open file of ours: its output is thrown away, its input is empty or a pipe, and
-// what it writes to stderr goes to a pipe or into a file.
+// Where a child's stderr goes: into a pipe that `hear` reads, nowhere, or into the file of a descriptor.
+enum class Complaints { heard, dropped, file };
+
+// A child never has a terminal or an open file of ours: its output is thrown away, and its input is empty or a pipe.
 struct ChildOrder {
   std::filesystem::path program;
   std::vector<std::string> words;  // its command line, from its own name on
   bool takes_input = false;        // `write` reaches its stdin
-  int complaints = -1;             // the descriptor of a file for its stderr; -1 is a pipe that `hear` reads
+  Complaints complaints = Complaints::heard;
+  int complaints_file = -1;  // the descriptor, for Complaints::file
   // It gets a process group of its own, in which Ctrl-C at the terminal does not reach it: that is ours to handle. It
   // hears SIGINT even if this program was started to ignore it.
   bool own_group = false;
@@ -48,7 +51,7 @@ struct ChildEnd {
 
 class ChildProcess {
  public:
-  // Nothing, with a reason such as "it could not be started", if it does not run.
+  // Nothing, with a reason such as "it could not be started: Permission denied", if it does not run.
   static std::optional<ChildProcess> start(const ChildOrder& order, std::string& why);
   ChildProcess(ChildProcess&& other) noexcept;
   ChildProcess& operator=(ChildProcess&& other) noexcept;

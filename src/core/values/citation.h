@@ -1,5 +1,6 @@
-// Code names here the rules that it enforces where no refusal, number or log line does. A comment could say the same,
-// but nobody would notice a wrong id there, or that the code is gone.
+// Citations of rules that code enforces where no refusal, number or log line names them. They are searchable and do
+// nothing: the compiler checks the form of an id, and a test that the rule exists and is cited in its game's code.
+// Whether the code beside one does what the rule says, only the tests tagged with the id can show.
 #pragma once
 
 #include <string_view>

@@ -68,22 +68,22 @@ constexpr std::string_view word(E value) {
 }
 
 template <class T>
-void add_to_print(Hasher& hasher, const T& value) {
+void add_to_hash(Hasher& hasher, const T& value) {
   if constexpr (is_variant<T>) {
     hasher.add(value.index());
-    std::visit([&](const auto& alternative) { add_to_print(hasher, alternative); }, value);
+    std::visit([&](const auto& alternative) { add_to_hash(hasher, alternative); }, value);
   } else if constexpr (is_optional<T>) {
     hasher.add(value.has_value() ? 1U : 0U);
-    if (value) add_to_print(hasher, *value);
+    if (value) add_to_hash(hasher, *value);
   } else if constexpr (std::same_as<T, Seats>) {
     hasher.add(value.bits());
   } else if constexpr (std::same_as<T, std::string> || std::same_as<T, std::string_view>) {
     hasher.add(std::string_view(value));
   } else if constexpr (Row<T>) {
     hasher.add(value.size());
-    for (const auto& item : value) add_to_print(hasher, item);
+    for (const auto& item : value) add_to_hash(hasher, item);
   } else if constexpr (Described<T>) {
-    T::fields(value, [&](std::string_view, const auto& part, auto&&...) { add_to_print(hasher, part); });
+    T::fields(value, [&](std::string_view, const auto& part, auto&&...) { add_to_hash(hasher, part); });
   } else {
     hasher.add(static_cast<std::uint64_t>(value));  // whole numbers, truth values, enums
   }
@@ -92,7 +92,7 @@ void add_to_print(Hasher& hasher, const T& value) {
 template <class T>
 std::uint64_t hash_of_value(const T& value) {
   Hasher hasher;
-  add_to_print(hasher, value);
+  add_to_hash(hasher, value);
   return hasher.hash();
 }
 

@@ -59,10 +59,8 @@ class ScriptedRoller final : public Roller {
   explicit ScriptedRoller(Rolls script, Roller* then = nullptr) : script_(std::move(script)), then_(then) {}
   int die(int sides) override;
   void shuffle(std::span<std::uint8_t> order) override;
-  void append(const Rolls& more) { script_.insert(script_.end(), more.begin(), more.end()); }
   std::size_t left() const { return script_.size() - at_; }
   std::size_t used() const { return at_; }
-  void rewind(std::size_t used) { at_ = used; }
 
  private:
   const Roll* take();

@@ -18,9 +18,9 @@ std::uint64_t identity_of(const OrderedFilm& film, const Match& match) {
   Hasher hasher;
   hasher.add(film_format);
   hasher.add(header_line(match));
-  for (int step = 1; step <= match.steps(); ++step) hasher.add(match.step(step).print);
-  add_to_print(hasher, film.options);
-  add_to_print(hasher, film.shots);
+  for (int step = 1; step <= match.steps(); ++step) hasher.add(match.step(step).hash);
+  add_to_hash(hasher, film.options);
+  add_to_hash(hasher, film.shots);
   return hasher.hash();
 }
 

@@ -48,6 +48,8 @@ Shot shot(const State& now, Seat attacker, Seat target) {
   return shot;
 }
 
+namespace {
+
 Tally dice_tally(const State& now, Seat attacker, const Shot& shot) {
   const int attack = now.plane(attacker).stats.attack;
   Tally tally;
@@ -56,6 +58,8 @@ Tally dice_tally(const State& now, Seat attacker, const Shot& shot) {
   add_term(tally, shot.from_above ? 1 : 0, "AE-ALT-08", "from above");
   return tally;
 }
+
+}  // namespace
 
 Tally damage_tally(const Volley& volley, const Damage& damage, int crit_damage) {
   Tally tally;

@@ -16,7 +16,6 @@ struct Shot {
   bool possible() const { return in_range && arc != Arc::none; }
 };
 Shot shot(const State& now, Seat attacker, Seat target);
-Tally dice_tally(const State& now, Seat attacker, const Shot& shot);
 Tally damage_tally(const Volley& volley, const Damage& damage, int crit_damage);
 
 void attack_ideas(const State& now, Seat seat, std::vector<Action>& out);

@@ -1,4 +1,4 @@
-// Who stands on the table as which miniature, by a build of Bots and Aces: the Bot and its Support Units.
+// The miniatures that a build of Bots and Aces calls for: one for the Bot and one for each of its Support Units.
 #pragma once
 
 #include <memory>

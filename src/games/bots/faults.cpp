@@ -241,8 +241,10 @@ class Faults {
           ++planned[static_cast<std::size_t>(index(slot.owner))][slot.gear];
         }
       }
-      for (const Actor& actor : fight.actors)
+      for (const Actor& actor : fight.actors) {
         check(valid(actor.body) && actor.body.kind == RefKind::body, "combat", "no unit acts there");
+        check(actor.initiative >= 0, "combat", "no Initiative is below 0");
+      }
       const bool steps = fight.stage == Fight::blocks || fight.stage == Fight::attach || fight.stage == Fight::resolve;
       check(fight.actor == 255 || fight.actor < fight.actors.size(), "combat", "no such unit");
       check(steps || fight.actor == 255 || fight.stage == Fight::ending || fight.stage == Fight::closing, "combat",

@@ -29,7 +29,7 @@ int left_of(const Position& pos, Ref target) {
 
 constexpr std::string_view effects_rule = "BA-PRIO-08", effects_word = "effects";  // of what records add, as told
 
-// How a String ended, once.
+// One way in which the String can end.
 struct Course {
   std::vector<Term> terms;
   int total = 0, after = 0;
@@ -67,8 +67,8 @@ class Rehearsal {
   static constexpr std::size_t most_courses = 64;
 
   static int added_to(const State& now, Ref target) {
-    const PendingAttack& string = now.combat.pending;
-    return target.kind == RefKind::body ? string.damage : string.dur_damage;
+    const PendingAttack& pending = now.combat.pending;
+    return target.kind == RefKind::body ? pending.damage : pending.dur_damage;
   }
 
   static EffectId at_work(const State& now) {
@@ -121,7 +121,7 @@ class Rehearsal {
     if (now.combat.fired) keep({}, added, now);  // what it aimed at is gone
   }
 
-  // Of cards one is as good as another, unless they come from a deck: Strings ask how many there are in a hand, not
+  // Cards in a hand are as good as each other, unless they come from a deck: a String asks how many there are, not
   // which.
   std::vector<Action> answers(const State& asked, Seat seat) const {
     std::vector<Action> ideas, out;
@@ -275,8 +275,8 @@ struct Deal {
   std::int64_t ways = 1;
 };
 
-// What the seats may hold, as far as it makes a difference to the String: all of it, or, where that were too many
-// orders, some that lie far apart.
+// Deals of what the seats may hold, as far as it matters to the String: every one, or, where those are too many orders,
+// some that lie far apart.
 std::vector<Deal> deals(const Rules& rules, const State& begun, const ShownDecks& shown, bool& all) {
   constexpr std::size_t most_orders = 256;  // of all decks together
   std::vector<Deal> made{{begun}};

@@ -1,4 +1,4 @@
-// Declares what seats keep secret: hands (BA-ZONE-13), cards on top of a deck that are looked at, Terrain that is
+// Declares what seats keep secret: hands (BA-ZONE-19), cards on top of a deck that are looked at, Terrain that is
 // picked (BA-TERR-02) and planned cards that lie face down (BA-CMB-SEL-02). Tests prove it by trying.
 #include "games/bots/secrets.h"
 
@@ -25,13 +25,13 @@ bool hides_plan(const State& now, Seat seat) {
   const auto hidden = [&](const PlanSlot& slot) { return slot.owner == seat && hides_slot(now, slot); };
   if (std::ranges::any_of(now.combat.sides, [&](const Side& side) { return std::ranges::any_of(side.slots, hidden); }))
     return true;
-  // Which Weapon an effect lies on is not shown before the plans are.
+  // An effect on a planned Weapon is shown with the plans, not before.
   return planning(now) && std::ranges::any_of(now.lasting, [&](const Lasting& lasting) {
            return lasting.subject.kind == RefKind::gear && seat_of(lasting.subject) == seat;
          });
 }
 
-// Who passes on the last offer of slots goes on to select Weapons, and nothing is told in between (BA-FFA-07).
+// A player who passes on the last offer of slots goes on to select Weapons, and nothing is told in between (BA-FFA-07).
 bool opens_selection(const Rules& rules, const State& now, Seat seat) {
   if (now.frames.empty() || now.frames.back().seat != seat) return false;
   const auto* offering = now.frames.back().as<OfferingSlots>();
@@ -71,7 +71,7 @@ bool Rules::conceals(const State& now, Seat seat) const {
   return player.terrain != no_card || (picking.has(seat) && picking.count() > 1);
 }
 
-// What is in a hand, on top of a deck or planned face down may decide what its player can do.
+// Cards in a hand, on top of a deck or planned face down may decide what their player can do.
 bool Rules::is_open_choice(const State& now, Seat seat) const {
   if (now.stage < Stage::play) return now.stage != Stage::pick_terrain;
   return now[seat].hand.empty() && known_top(now, seat) == 0 && !planning(now);
@@ -95,7 +95,7 @@ bool is_unseen(const Rules& rules, const State& now, const Action& action) {
 
 }  // namespace
 
-// Where there is only one such choice, everybody can tell it.
+// A choice without an alternative is no secret: everybody can tell it.
 bool Rules::is_secret_commit(const State& now, Seat seat, const Action& action) const {
   if (!is_unseen(*this, now, action)) return false;
   std::vector<Action> legal;

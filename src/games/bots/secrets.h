@@ -1,4 +1,4 @@
-// What a player of Bots and Aces knows alone.
+// Secrets of Bots and Aces: the cards that one player knows and the others do not.
 #pragma once
 
 #include "games/bots/state/state.h"

@@ -34,9 +34,9 @@ void hide_plan(State& seen, Viewer viewer) {
 
 }  // namespace
 
-// Scrapyards and Wreckages stay open to all (BA-ZONE-14, BA-ZONE-15).
+// Weapons Decks outside Combat, Scrapyards and Wreckages stay open to all (BA-ZONE-13, BA-ZONE-14, BA-ZONE-15).
 State Rules::view(const State& now, Viewer viewer) const {
-  enforces("BA-ZONE-14", "BA-ZONE-15");
+  enforces("BA-ZONE-13", "BA-ZONE-14", "BA-ZONE-15");
   State seen = now;
   for (int at = 0; at < seats_; ++at) {
     const Seat seat = seat_at(at);

@@ -19,6 +19,11 @@ Table facing(Pose target, const Options& options = {}, int seats = 2) {
 }
 int dice_of(const Table& table, Seat attacker, Seat target) { return shot(table.now, attacker, target).attack_dice; }
 
+// The tally of A's dice in an attack on B, in which so many dice are rolled.
+Tally tally_of(Table table, int rolled) {
+  return the<Attacked>(table.play(A, Attack{B}, Rolls(static_cast<std::size_t>(rolled), Roll{1, {}}))).dice;
+}
+
 TEST_CASE("Each plane in the air may attack one enemy, in turn", "[aeronauts][AE-ATK-01]") {
   Table table = facing(ahead);
   CHECK(table.refusal(B, Attack{A}) == "AE-TRN-02");
@@ -41,20 +46,20 @@ TEST_CASE("Dead ahead in range: as many dice as the Attack value", "[aeronauts][
   CHECK(planned.in_range);
   CHECK(planned.arc == Arc::forward);
   CHECK(planned.attack_dice == 4);
-  const Tally dice = dice_tally(table.now, A, planned);
-  REQUIRE(dice.terms().size() == 1);
-  CHECK(dice.terms()[0].rule->id == "AE-ATK-03");
-  CHECK(dice.total() == 4);
+  const Tally tally = tally_of(table, 7);
+  REQUIRE(tally.terms().size() == 1);
+  CHECK(tally.terms()[0].rule->id == "AE-ATK-03");
+  CHECK(tally.total() == 4);
 }
 
 TEST_CASE("One tick beside the guides halves the dice", "[aeronauts][AE-S-16][AE-ATK-04][AE-GEO-10][AE-GEO-11]") {
   Table table = facing({1095751, 1500000, 6});
   CHECK(shot(table.now, A, B).arc == Arc::wide);
   CHECK(dice_of(table, A, B) == 2);
-  const Tally dice = dice_tally(table.now, A, shot(table.now, A, B));
-  REQUIRE(dice.terms().size() == 2);
-  CHECK(dice.terms()[1].rule->id == "AE-ATK-04");
-  CHECK(dice.terms()[1].amount == -2);
+  const Tally tally = tally_of(table, 5);
+  REQUIRE(tally.terms().size() == 2);
+  CHECK(tally.terms()[1].rule->id == "AE-ATK-04");
+  CHECK(tally.terms()[1].amount == -2);
   table.put(B, {1095750, 1500000, 6});
   CHECK(shot(table.now, A, B).arc == Arc::forward);
   CHECK(dice_of(table, A, B) == 4);
@@ -176,10 +181,10 @@ TEST_CASE("The higher attacker rolls one more die, after halving",
   }
   CHECK(dice_of(wide, A, B) == 3);
   CHECK(dice_of(forward, A, B) == 5);
-  const Tally dice = dice_tally(wide.now, A, shot(wide.now, A, B));
-  REQUIRE(dice.terms().size() == 3);
-  CHECK(dice.terms()[2].rule->id == "AE-ALT-08");
-  CHECK(dice.total() == 3);
+  const Tally tally = tally_of(wide, 6);
+  REQUIRE(tally.terms().size() == 3);
+  CHECK(tally.terms()[2].rule->id == "AE-ALT-08");
+  CHECK(tally.total() == 3);
   for (Table* table : {&wide, &forward}) table->plane(B).altitude = 2;
   CHECK(dice_of(wide, A, B) == 2);
   CHECK(dice_of(forward, A, B) == 4);

@@ -101,7 +101,7 @@ TEST_CASE("A series gives the same prints again", "[asteroid][AR-S-52][AR-DET-02
     Problems problems;
     const auto result = game().simulate(setup_for(row.seats, row.wrecks), order, problems);
     REQUIRE(result);
-    CHECK(result->prints.hash() == row.print);
+    CHECK(result->hashes.hash() == row.print);
   }
 }
 

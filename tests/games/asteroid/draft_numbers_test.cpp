@@ -58,10 +58,11 @@ Draft draft(int seats, const Roll& deck, Draws draws) {
     const Seat seat = now.to_act.lowest();
     const Action action = lowest(rules, now, seat, draws);
     SeededRoller lots(1);  // for the token
-    ScriptedRoller chance({}, &lots);
     const bool ends_hand = now.pick == picks && now.to_act.count() == 1;
     const int needed = now.hand < hands ? hand_size * seats - static_cast<int>(now.deck.size()) : 0;
-    if (ends_hand && needed > 0) chance.append({ascending(discards_after(rules, now, seat, action))});
+    Rolls shuffles;
+    if (ends_hand && needed > 0) shuffles.push_back(ascending(discards_after(rules, now, seat, action)));
+    ScriptedRoller chance(std::move(shuffles), &lots);
     Events told;
     rules.apply(now, seat, action, chance, &told);
     if (const auto shuffled = first<Reshuffled>(told)) {

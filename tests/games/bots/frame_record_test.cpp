@@ -74,6 +74,10 @@ TEST_CASE("A record that fits no kind of frame is a misfit", "[bots]") {
   record = recorded({b, OpenCycle{}});
   record.purpose = Purpose::unit;
   CHECK(frame_of(record).is<Misfit>());
+  record = recorded({b, PickUnit{32767}});
+  CHECK(frame_of(record) == Frame{b, PickUnit{32767}});
+  record.b = 128;  // an Initiative below 0
+  CHECK(frame_of(record).is<Misfit>());
 }
 
 }  // namespace

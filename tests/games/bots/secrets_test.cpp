@@ -1,7 +1,8 @@
-// What could as well be true where a viewer does not see: states dealt anew behind their back.
+// Secrets of Bots and Aces: what could as well be true where a viewer does not see, and what the rules declare secret.
 #include <set>
 
 #include "bench.h"
+#include "support/secrets_by_trial.h"
 
 namespace {
 
@@ -54,6 +55,117 @@ TEST_CASE("Who has announced what tells of a plan keeps the plan", "[bots][BA-FL
   table.play(A, UseStatus{Status::flanking, table.slot(B, 1)});
   REQUIRE_FALSE(table.now.cycle.empty());
   CHECK(possible(table, B, 0).size() == 1);
+}
+
+// As declared; trying must find the same.
+bool conceals(const Bench& table, Seat seat) {
+  const bool declared = table.rules.conceals(table.now, seat);
+  CHECK(declared == test::SecretsByTrial<Rules>(table.rules).conceals(table.now, seat));
+  return declared;
+}
+bool is_secret(const Bench& table, const Action& action) {
+  const Seat seat = table.waited();
+  REQUIRE(table.refused(seat, action).empty());
+  const bool declared = table.rules.is_secret_commit(table.now, seat, action);
+  CHECK(declared == test::SecretsByTrial<Rules>(table.rules).is_secret_commit(table.now, seat, action));
+  return declared;
+}
+
+Bench three_with_offers() {
+  Bench table({Brings{}, Brings{}, Brings{}});
+  table.begin();
+  table.to(Phase::action);
+  table.does(A, InitiateCombat{B});
+  REQUIRE(table.now.frames.back().is<OfferingSlots>());
+  return table;
+}
+
+// A has these cards on top of the deck, the last one on top, and one in hand, which is played.
+Bench after_playing(const char* played, const std::vector<std::string>& top) {
+  Brings brings{.gear = {"W-006"}, .deck = top};
+  brings.deck.emplace_back(played);
+  Bench table({brings, Brings{}});
+  table.begin();
+  table.to(Phase::standby);
+  table.hand(A, {played});
+  Cards& deck = table.now[A].deck;
+  for (const std::string& card : top) deck.push_back(deck.take(deck.find(id(card))));
+  return table;
+}
+
+TEST_CASE("Whoever passes on the last offer of slots has the secret of a plan to make", "[bots][BA-FFA-07]") {
+  Bench table = three_with_offers();
+  REQUIRE(table.waited() == A);
+  CHECK_FALSE(conceals(table, A));  // B may offer after that
+  table.play(A, Pass{});
+  REQUIRE(table.waited() == B);
+  CHECK(conceals(table, B));
+  CHECK_FALSE(conceals(table, A));
+  CHECK_FALSE(conceals(table, C));
+  table.play(B, OfferSlots{C, {PlanPlace::left}});
+  REQUIRE(table.waited() == C);
+  CHECK_FALSE(conceals(table, C));
+}
+
+TEST_CASE("Nobody else sees on which planned Weapon an effect lies", "[bots][BA-CMB-SEL-02]") {
+  Bench table = three_with_offers();
+  REQUIRE_FALSE(conceals(table, A));
+  table.hurry(table.thing(A, "W-006"), 1);
+  CHECK(conceals(table, A));
+  CHECK_FALSE(conceals(table, C));
+}
+
+TEST_CASE("Cards that go under the deck are secret while more are looked at", "[bots][BA-KW-PREDICT-01]") {
+  for (const int left : {2, 1}) {
+    Bench table = after_playing("SK-060", {"SK-061", "SK-059"});
+    Player& player = table.now[A];
+    while (static_cast<int>(player.deck.size()) > left) player.scrapyard.push_back(player.deck.take_front());
+    table.play(A, PlayCard{id("SK-060")});
+    table.cycle();
+    REQUIRE(table.now.frames.back().as<PickPredicted>()->left == left);
+    CHECK(conceals(table, A));
+    CHECK(is_secret(table, ChooseCard{table.now[A].deck.back()}) == (left > 1));
+  }
+}
+
+TEST_CASE("The order of cards on top is secret until the last two are laid", "[bots][BA-KW-PREDICT-01]") {
+  Bench table = after_playing("SK-042", {"SK-060", "SK-061", "SK-059"});
+  table.play(A, PlayCard{id("SK-042")});  // Predict (3)
+  table.cycle();
+  table.play(A, Done{});
+  REQUIRE(table.now.frames.back().as<PickTopOrder>()->cards == 3);
+  CHECK(conceals(table, A));
+  CHECK(is_secret(table, ChooseCard{id("SK-060")}));
+  table.play(A, ChooseCard{id("SK-060")});
+  REQUIRE(table.now.frames.back().as<PickTopOrder>()->placed == 1);
+  CHECK(conceals(table, A));
+  CHECK_FALSE(is_secret(table, ChooseCard{id("SK-061")}));
+}
+
+TEST_CASE("A card taken of those revealed is secret until the rest is shown", "[bots][BA-KW-REVEAL-01]") {
+  Bench table = after_playing("SK-025", {"ST-010", "ST-011", "ST-015", "ST-016"});
+  table.play(A, PlayCard{id("SK-025")});  // reveal 4, take up to 2 Attacks
+  table.cycle();
+  REQUIRE(table.now.frames.back().as<PickTaken>()->left == 2);
+  CHECK(conceals(table, A));
+  CHECK(is_secret(table, ChooseCard{id("ST-010")}));
+  table.play(A, ChooseCard{id("ST-010")});
+  REQUIRE(table.now.frames.back().as<PickTaken>()->left == 1);
+  CHECK_FALSE(is_secret(table, ChooseCard{id("ST-011")}));
+}
+
+TEST_CASE("The Weapon that comes into a plan by an exchange is secret", "[bots][BA-CMB-SEL-02][BA-R-199]") {
+  Bench table = duel({.gear = {"W-006", "W-002", "W-032", "W-005", "W-016"}, .deck = {"SK-008"}},
+                     {.gear = {"W-020", "W-070", "W-008"}});
+  table.to(Phase::action);
+  table.hand(A, {"SK-008", "ST-001"});
+  table.does(A, InitiateCombat{B});
+  table.plan(A, {"W-006", "W-002", "W-032"});
+  table.plan(B, {"W-020", "W-070", "W-008"});
+  table.play(A, PlayCard{id("SK-008")});
+  table.answer({Choose{table.slot(B, 0)}, Done{}, Choose{table.slot(A, 1)}});
+  REQUIRE(table.now.frames.back().is<PickExchange>());
+  CHECK(is_secret(table, Choose{table.thing(A, "W-005")}));
 }
 
 }  // namespace

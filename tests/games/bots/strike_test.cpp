@@ -567,9 +567,9 @@ TEST_CASE("Opposing Sub-Systems: not units, not what is covered, none after a Ru
           "[bots][BA-TGT-01][BA-ASTK-02][BA-R-77]") {
   Bench table = duel({.gear = {"W-005"}}, {.gear = {"W-020", "SY-001", "SY-002", "SY-044", "SY-039"}});
   const Position pos = table.position();
-  const auto aims = [&](std::string_view card) {
-    return aimed_at_foe_sub(pos, card_context(pos, A), table.thing(B, card));
-  };
+  EffectStep step;
+  step.aim = Aim::foe_sub;
+  const auto aims = [&](std::string_view card) { return aimed(pos, step, card_context(pos, A), table.thing(B, card)); };
   CHECK(aims("SY-002"));
   CHECK_FALSE(aims("SY-001"));
   CHECK_FALSE(aims("SY-044"));

@@ -38,7 +38,7 @@ std::vector<Written> starter_effects() {
   return all;
 }
 
-// What stands before the colon.
+// The part of a rules text that stands before its colon.
 std::string opening(const Written& written) {
   const std::string trigger = written.record["trigger"], timing = written.record.value("timing", "");
   const std::string limit = written.record.value("limit", "");

@@ -1,5 +1,7 @@
 // What players are told: totals with the rule behind every term, and refusals that name what would make it legal.
 #include "bench.h"
+#include "core/match/match_of.h"
+#include "games/bots/text.h"
 
 namespace {
 
@@ -51,6 +53,26 @@ TEST_CASE("Planned cards that lie face up are told by name", "[bots]") {
   const auto card = [&](const char* name) { return table.rules.cards()[id(name)].name; };
   CHECK(table.rules.log(*said).text ==
         fmt::format("A announces a block: {} of A, {} of B", card("W-064"), card("W-020")));
+}
+
+TEST_CASE("The table tells of a plan what lies in its slots, not numbers", "[bots]") {
+  Bench table = duel({.gear = {"W-064"}}, {.gear = {"W-020"}});
+  table.to(Phase::action);
+  table.does(A, InitiateCombat{B});
+  table.plan(A, {"", "W-064"});
+  REQUIRE(table.now.combat.stage == Fight::select);
+  MatchOf<Rules> match(std::make_unique<const Rules>(table.rules), {}, table.dice);
+  Problems problems;
+  REQUIRE(match.load(Document("state", to_json(table.rules, table.now)), problems));
+  const auto plan_of_a = [&](Viewer viewer) {
+    std::string found;
+    for (const std::string& line : text().table(match, {.viewer = viewer}))
+      if (line.starts_with("Plan of A")) found = line;
+    return found;
+  };
+  const std::string name = table.rules.cards()[id("W-064")].name;
+  CHECK(plan_of_a(A) == fmt::format("Plan of A: empty, {} (face down), empty", name));
+  CHECK(plan_of_a(B) == "Plan of A: empty, face down, empty");
 }
 
 TEST_CASE("Movement is told with all that changes it", "[bots][BA-BOT-07]") {

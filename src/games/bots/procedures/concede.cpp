@@ -11,8 +11,8 @@ namespace sprue::bots {
 
 namespace {
 
-// Who concedes during setup hands over to a team mate (BA-R-180) or leaves the order; what is left to place is shared
-// by the others (BA-R-193).
+// A player who concedes during setup hands over to a team mate (BA-R-180) or leaves the order; the others share what is
+// left to place (BA-R-193).
 void leave_setup(Turn& turn, Seat seat) {
   const std::size_t place = turn.now.order.find(seat);
   if (place >= turn.now.order.size()) return;

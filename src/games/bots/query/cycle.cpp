@@ -78,9 +78,9 @@ Context announced_context(const Position& pos) {
 
 // BA-SPEC-06: static effects of attached Attacks hold while the String waits.
 bool string_bars(const Position& pos, Seat seat) {
-  const PendingAttack& string = pos.state.combat.pending;
-  if (!string.on || string.resolving) return false;
-  const std::optional<StringParts> made = parts(pos, attack_ref(string.side, string.slot));
+  const PendingAttack& pending = pos.state.combat.pending;
+  if (!pending.on || pending.resolving) return false;
+  const std::optional<StringParts> made = parts(pos, attack_ref(pending.side, pending.slot));
   if (!made || !foes(pos, made->owner, seat)) return false;
   const auto bars = [&](CardId id) {
     return std::ranges::any_of(pos.card(id).effects, [&](EffectId at) {
@@ -91,7 +91,7 @@ bool string_bars(const Position& pos, Seat seat) {
   };
   if (bars(made->card)) return true;
   return std::ranges::any_of(pos.state.combat.attached, [&](const Attached& attack) {
-    return attack.slot == string.slot && attack.first && bars(attack.card);
+    return attack.slot == pending.slot && attack.first && bars(attack.card);
   });
 }
 

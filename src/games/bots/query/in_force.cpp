@@ -213,8 +213,9 @@ Covers seen_covers(const Position& pos, Ref target) {
 }  // namespace
 
 bool sees(const Position& pos, Ref target, Tile from, bool past_one_cover) {
+  enforces("BA-LOS-01");
   const Tile to = where(pos, target);
-  if (!in_line(from, to)) return false;  // BA-LOS-01
+  if (!in_line(from, to)) return false;
   const int covers = std::popcount(bits(slots_between(from, to)) & bits(seen_covers(pos, target)));
   return covers <= (past_one_cover ? 1 : 0);  // BA-LOS-02
 }
@@ -287,18 +288,18 @@ int to_nearest_foe(const Position& pos, const Context& context) {
 }  // namespace
 
 bool holds(const Position& pos, const Effect& effect, const Context& context) {
-  const PendingAttack& string = pos.state.combat.pending;
-  const Ref now = attack_ref(string.side, string.slot);
+  const PendingAttack& pending = pos.state.combat.pending;
+  const Ref now = attack_ref(pending.side, pending.slot);
   const bool has_self = context.self.kind == RefKind::body;
   const auto one = [&](const Condition& condition) {
     switch (condition.when) {
       case When::range: {
         if (!has_self) return false;
-        if (string.on) return condition.bounds.has(apart(pos, context.self, string.target));
+        if (pending.on) return condition.bounds.has(apart(pos, context.self, pending.target));
         return condition.bounds.has(to_nearest_foe(pos, context));
       }
       case When::weapon: {
-        const std::optional<StringParts> made = string.on ? parts(pos, now) : std::nullopt;
+        const std::optional<StringParts> made = pending.on ? parts(pos, now) : std::nullopt;
         if (!made) return false;
         const Card& what = pos.card(made->card);
         const bool ace = what.kind == Kind::ace;
@@ -309,7 +310,7 @@ bool holds(const Position& pos, const Effect& effect, const Context& context) {
       }
       case When::attacks: {
         int n = 0;
-        for (const Attached& attack : pos.state.combat.attached) n += string.on && attack.slot == string.slot ? 1 : 0;
+        for (const Attached& attack : pos.state.combat.attached) n += pending.on && attack.slot == pending.slot ? 1 : 0;
         return condition.bounds.has(n);
       }
       case When::blocked:
@@ -318,12 +319,12 @@ bool holds(const Position& pos, const Effect& effect, const Context& context) {
       case When::hp: return has_self && condition.bounds.has(pos.body(context.self).hp);
       case When::moved: return has_self && condition.bounds.has(pos.body(context.self).moved);
       case When::init_above_target:
-        return has_self && string.on && string.target.kind == RefKind::body &&
-               initiative(pos, context.self) > initiative(pos, string.target);
-      case When::target_durable: return string.on && string.target.kind != RefKind::body;
+        return has_self && pending.on && pending.target.kind == RefKind::body &&
+               initiative(pos, context.self) > initiative(pos, pending.target);
+      case When::target_durable: return pending.on && pending.target.kind != RefKind::body;
       case When::cover_on_line: {
-        if (!string.on) return false;
-        return (bits(slots_between(where(pos, now), where(pos, string.target))) & bits(pos.state.covers)) != 0;
+        if (!pending.on) return false;
+        return (bits(slots_between(where(pos, now), where(pos, pending.target))) & bits(pos.state.covers)) != 0;
       }
       case When::other_turn: return pos.turn_player() != context.by;
       case When::attached: {

@@ -1,4 +1,4 @@
-// Keywords that decide which Weapon may block which. Each keyword is one row of procedures/basics/keywords.cpp.
+// Keywords that decide which Weapon may block which, each one row of games/bots/procedures/basics/keywords.cpp.
 #pragma once
 
 #include <string_view>

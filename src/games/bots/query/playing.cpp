@@ -107,18 +107,18 @@ bool usable_answer(const Position& pos, Seat seat, Ref ref, std::size_t at, Refu
   if (ref.kind != RefKind::gear || seat_of(ref) != seat || ref.at >= pos.state[seat].gear.size())
     return no(why, "BA-PRIO-05", "that is no card of yours");
   const Card& what = pos.card(ref);
-  const PendingAttack& string = pos.state.combat.pending;
+  const PendingAttack& pending = pos.state.combat.pending;
   if (at >= what.effects.size() || pos.effect(what.effects[at]).trigger != Trigger::response ||
       !pos.effect(what.effects[at]).optional)
     return no(why, "BA-PRIO-02", "that effect answers nothing");
-  if (pos.deciding<OpenCycle>(seat) == nullptr || !string.on || string.resolving)
+  if (pos.deciding<OpenCycle>(seat) == nullptr || !pending.on || pending.resolving)
     return no(why, "BA-R-38", "no Attack String waits in the Cycle");
   if (string_bars(pos, seat)) return no(why, "BA-PRIO-03", "an effect bars answers to this String");
   if (!works(pos, ref)) return no(why, why == nullptr ? "" : idle_rule(pos, ref), "{} cannot be used", what.name);
   if (is_weapon(what) && pos.gear(ref).place != Place::plan && !own_model(pos, ref))
     return no(why, pos.gear(ref).attached ? "BA-FUNL-06" : "BA-ZONE-17", "{} is in no Plan of Attack", what.name);
-  if (string.target != self_of(pos, ref)) return no(why, "BA-PRIO-02", "the String is not aimed at its Bot");
-  if ((string.answers >> ref.at & 1) != 0) return no(why, "BA-PRIO-02", "{} has answered this String", what.name);
+  if (pending.target != self_of(pos, ref)) return no(why, "BA-PRIO-02", "the String is not aimed at its Bot");
+  if ((pending.answers >> ref.at & 1) != 0) return no(why, "BA-PRIO-02", "{} has answered this String", what.name);
   if (pos.state.cycle.size() + 2 > pos.state.cycle.capacity) return no(why, "BA-CYCLE-04", "the Cycle is full");
   Context context = gear_context(pos, ref);
   context.attacker = card_context(pos, seat).attacker;

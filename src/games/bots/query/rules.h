@@ -123,9 +123,9 @@ class Rules {
   Options options_;
   Catalogue cards_;
   std::vector<Kit> kits_;
-  std::array<StaticRows, 10> stats_;
-  std::array<StaticRows, 10> grants_;
-  std::array<StaticRows, 5> forbids_;
+  std::array<StaticRows, names(Stat{}).size()> stats_;
+  std::array<StaticRows, names(Grant{}).size()> grants_;
+  std::array<StaticRows, names(Forbid{}).size()> forbids_;
   StaticRows untargetable_;
   CardId duplicate_ = no_card;
 };

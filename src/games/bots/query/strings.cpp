@@ -22,11 +22,11 @@ bool still_there(const Position& pos, Ref target) {
 
 // Another own model inside the String's Range and sight.
 bool ally_fits(const Position& pos, Seat seat, Ref ref) {
-  const PendingAttack& string = pos.state.combat.pending;
-  if (!string.on || ref.kind != RefKind::body || seat_of(ref) != seat || ref == string.target ||
+  const PendingAttack& pending = pos.state.combat.pending;
+  if (!pending.on || ref.kind != RefKind::body || seat_of(ref) != seat || ref == pending.target ||
       ref.at >= pos.state[seat].bodies.size())
     return false;
-  return reaches(pos, attack_ref(string.side, string.slot), ref, false, nullptr);
+  return reaches(pos, attack_ref(pending.side, pending.slot), ref, false, nullptr);
 }
 
 bool has_ally(const Position& pos, Seat seat) {

@@ -69,6 +69,17 @@ bool aimed_at_foe_weapon(const Position& pos, const Context& context, Ref ref) {
   return !has_rushed(pos, context) || where(pos, weapon) == where(pos, context.self);  // BA-R-77
 }
 
+bool aimed_at_foe_sub(const Position& pos, const Context& context, Ref ref) {
+  if (ref.kind != RefKind::gear || !foes(pos, context.by, seat_of(ref)) || !pos.living(seat_of(ref)) ||
+      !carried(pos, ref))
+    return false;
+  const Card& what = pos.card(ref);
+  if (what.kind != Kind::subsystem || what.unit || (what.is(Type::hazard) && pos.gear(ref).tile == no_tile))
+    return false;
+  if (what.stack > 0 && !stack_top(pos, ref)) return false;
+  return !has_rushed(pos, context);  // BA-R-77: Bots and Weapons only
+}
+
 bool aimed_at_foe_card(const Position& pos, const Context& context, Ref ref) {
   if ((ref.kind != RefKind::gear && ref.kind != RefKind::compound) || !pos.living(seat_of(ref))) return false;
   const bool theirs = context.mover.kind == RefKind::body ? seat_of(ref) == seat_of(context.mover)
@@ -83,7 +94,7 @@ bool aimed_at_foe_card(const Position& pos, const Context& context, Ref ref) {
 // Is this what the target word of a step means, before distance and filters are looked at?
 bool aimed(const Position& pos, const EffectStep& step, const Context& context, Ref ref) {
   const Seat by = context.by;
-  const PendingAttack& string = pos.state.combat.pending;
+  const PendingAttack& pending = pos.state.combat.pending;
   const auto model = [&](Ref each) {
     return each.kind == RefKind::body && in_play(pos.body(each).stand);
   };  // none is lost
@@ -95,15 +106,15 @@ bool aimed(const Position& pos, const EffectStep& step, const Context& context, 
     case Aim::me:
     case Aim::my_strings: return ref == seat_ref(by);
     case Aim::this_card: return ref == context.source;
-    case Aim::string: return string.on && ref == attack_ref(string.side, string.slot);
-    case Aim::target: return string.on && ref == string.target;
+    case Aim::string: return pending.on && ref == attack_ref(pending.side, pending.slot);
+    case Aim::target: return pending.on && ref == pending.target;
     case Aim::foe_string: {
-      if (!string.on || ref != attack_ref(string.side, string.slot)) return false;
+      if (!pending.on || ref != attack_ref(pending.side, pending.slot)) return false;
       const std::optional<StringParts> made = parts(pos, ref);
       return made && pos.rules.opposed(by, made->owner);
     }
     case Aim::weapon: {
-      const auto made = string.on ? parts(pos, attack_ref(string.side, string.slot)) : std::nullopt;
+      const auto made = pending.on ? parts(pos, attack_ref(pending.side, pending.slot)) : std::nullopt;
       return made && made->gear != no_gear && ref == gear_ref(made->owner, made->gear);
     }
     case Aim::opp:
@@ -126,17 +137,6 @@ bool aimed(const Position& pos, const EffectStep& step, const Context& context, 
     case Aim::cover: return ref.kind == RefKind::cover && ref.at < slot_count && has(pos.state.covers, Slot{ref.at});
   }
   return false;
-}
-
-bool aimed_at_foe_sub(const Position& pos, const Context& context, Ref ref) {
-  if (ref.kind != RefKind::gear || !foes(pos, context.by, seat_of(ref)) || !pos.living(seat_of(ref)) ||
-      !carried(pos, ref))
-    return false;
-  const Card& what = pos.card(ref);
-  if (what.kind != Kind::subsystem || what.unit || (what.is(Type::hazard) && pos.gear(ref).tile == no_tile))
-    return false;
-  if (what.stack > 0 && !stack_top(pos, ref)) return false;
-  return !has_rushed(pos, context);  // BA-R-77: Bots and Weapons only
 }
 
 namespace {
@@ -213,11 +213,11 @@ bool in_window(const Position& pos, const EffectStep& step, Seat seat) {
   const bool engaged_now = combat.stage != Fight::none && combat.stage != Fight::offers && engaged(pos, seat);
   const bool flipped = combat.stage >= Fight::order && combat.stage <= Fight::resolve;
   if (step.duration.until == Until::string || step.aim == Aim::attacker || step.aim == Aim::foe_string) {
-    const PendingAttack& string = combat.pending;
-    if (!string.on || string.resolving) return false;
-    const std::optional<StringParts> made = parts(pos, attack_ref(string.side, string.slot));
-    if (!made || !pos.rules.opposed(seat, made->owner) || string.target.kind != RefKind::body ||
-        seat_of(string.target) != seat)
+    const PendingAttack& pending = combat.pending;
+    if (!pending.on || pending.resolving) return false;
+    const std::optional<StringParts> made = parts(pos, attack_ref(pending.side, pending.slot));
+    if (!made || !pos.rules.opposed(seat, made->owner) || pending.target.kind != RefKind::body ||
+        seat_of(pending.target) != seat)
       return false;
   }
   if ((step.duration.until == Until::combat || step.aim == Aim::foe_weapon || step.op == Op::end_combat) &&

@@ -12,7 +12,6 @@ namespace sprue::bots {
 bool names_target(Aim aim);
 // True when the target word of a step means that thing.
 bool aimed(const Position& pos, const EffectStep& step, const Context& context, Ref ref);
-bool aimed_at_foe_sub(const Position& pos, const Context& context, Ref ref);
 bool fits(const Position& pos, const EffectStep& step, const Context& context, Ref ref);
 // True when the operation of a step can do something there.
 bool suits(const Position& pos, const EffectStep& step, const Context& context, Ref ref);

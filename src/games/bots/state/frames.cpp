@@ -1,6 +1,8 @@
 // Which member of which frame stands in which field of a record. Each list of columns serves both directions.
 #include "games/bots/state/frames.h"
 
+#include <cassert>
+
 namespace sprue::bots {
 
 namespace {
@@ -115,10 +117,11 @@ void columns(PickFlip& pick, const auto& column) {
 }
 void columns(PickUnit& pick, const auto& column) {  // in two bytes, the low one first
   one_left(column);
+  assert(pick.initiative >= 0);
   auto low = static_cast<std::uint8_t>(pick.initiative % 256), high = static_cast<std::uint8_t>(pick.initiative / 256);
   column(&Record::a, low);
   column(&Record::b, high);
-  pick.initiative = static_cast<std::int16_t>(low + 256 * high);
+  pick.initiative = static_cast<std::int16_t>(high < 128 ? low + 256 * high : 0);  // or it is a misfit
 }
 void columns(PickCounted& pick, const auto& column) {
   one_left(column);

@@ -73,7 +73,7 @@ struct Body {
   std::uint16_t slowed_at = 0;
   std::uint16_t arrived_at = 0;    // when it entered its tile
   std::uint64_t terrain_used = 0;  // bit per effect of a seat's Terrain whose limit this model has used up
-  // Of the Movement Phase.
+  // These belong to the Movement Phase and end with it.
   Tile start = no_tile;
   Tiles visited{};
   bool declared = false, stepped = false, crossed = false, through = false, strafed = false, rushed = false;

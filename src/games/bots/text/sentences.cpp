@@ -2,21 +2,12 @@
 #include <fmt/format.h>
 
 #include "games/bots/query/rules.h"
+#include "games/bots/text/item_words.h"
 #include "games/bots/tile_names.h"
 
 namespace sprue::bots {
 
 namespace {
-
-// Names of announced items, which may be negated.
-std::string_view item_words(ItemKind kind) {
-  constexpr std::array<std::string_view, 20> items{
-      "a card",   "an ability",   "an answer", "an activation", "a deactivation", "attaching", "detaching",
-      "Combat",   "a withdrawal", "a step",    "a Bot Rush",    "Reserve Power",  "a Hazard",  "setting off a Hazard",
-      "a status", "a block",      "an Attack", "an Ace",        "a String",       "a Warhead"};
-  static_assert(items.size() == names(ItemKind{}).size());
-  return items[static_cast<std::size_t>(kind)];
-}
 
 struct Sentence {
   std::string text;
@@ -93,10 +84,10 @@ struct Sentences {
     for (const std::string& part : {name(e.card), name(e.thing), name(e.target)}) {
       if (!part.empty()) parts += (parts.empty() ? ": " : ", ") + part;
     }
-    return by(e.who, "announces {}{}", item_words(e.item), parts);
+    return by(e.who, "announces {}{}", words_of(e.item).with_article(), parts);
   }
   Sentence operator()(const Negated& e) const {
-    return fmt::format("{} of {} is negated", e.card == no_card ? std::string(item_words(e.item)) : name(e.card),
+    return fmt::format("{} of {} is negated", e.card == no_card ? words_of(e.item).with_article() : name(e.card),
                        who(e));
   }
   Sentence operator()(const Failed& e) const { return "It does not happen: " + name(e.thing); }

@@ -6,6 +6,7 @@
 #include "core/match/text_of.h"
 #include "games/bots/content/card_text.h"
 #include "games/bots/query/rules.h"
+#include "games/bots/text/item_words.h"
 #include "games/bots/tile_names.h"
 
 namespace sprue::bots {
@@ -169,32 +170,6 @@ std::string_view means(Fight fight) {
   return "";
 }
 
-std::string_view name_of(ItemKind kind) {
-  switch (kind) {
-    case ItemKind::activate: return "activation";
-    case ItemKind::deactivate: return "shutting down";
-    case ItemKind::attach: return "attached Attack";
-    case ItemKind::detach: return "detached Attack";
-    case ItemKind::combat: return "start of Combat";
-    case ItemKind::withdraw: return "withdrawal";
-    case ItemKind::rush: return "Bot Rush";
-    case ItemKind::reserve_power: return "Reserve Power";
-    case ItemKind::set_hazard: return "setting of a Hazard";
-    case ItemKind::hazard: return "Hazard";
-    case ItemKind::string: return "String";
-    case ItemKind::ace: return "Ace";
-    case ItemKind::card:
-    case ItemKind::ability:
-    case ItemKind::answer:
-    case ItemKind::step:
-    case ItemKind::status:
-    case ItemKind::block:
-    case ItemKind::attack:
-    case ItemKind::warhead: return word(kind);
-  }
-  return "";
-}
-
 bool is_combat(const State& now) { return now.combat.stage != Fight::none; }
 
 std::optional<Seat> turn_of(const State& now) {
@@ -212,7 +187,7 @@ std::string what(const State& now) {
   if (now.stage != Stage::play) return std::string(asks(now.stage));
   if (answers_are_asked(now)) {
     const CycleItem& item = now.cycle.back();
-    return fmt::format("respond to {}'s {}, or pass", letter(item.by), name_of(item.kind));
+    return fmt::format("respond to {}'s {}, or pass", letter(item.by), words_of(item.kind).name);
   }
   if (const auto frame = top_frame(now)) {
     if (*frame == FrameKind::window)
@@ -253,11 +228,19 @@ std::string gear_line(const Rules& rules, const Gear& gear) {
   return line;
 }
 
-void add_plans(const Combat& combat, std::vector<std::string>& lines) {
-  if (combat.stage == Fight::none) return;
-  for (const Side& side : combat.sides) {
-    std::string line = fmt::format("Plan of {}:", letter(side.leader));
-    for (const PlanSlot& slot : side.slots) line += fmt::format(" {}", slot.gear);
+std::string slot_text(const Rules& rules, const State& now, const PlanSlot& slot) {
+  if (slot.gear == no_gear) return "empty";
+  if (slot.gear == hidden_gear) return "face down";
+  const std::string name = rules.cards()[now[slot.owner].gear[slot.gear].card].name;
+  return slot.up ? name : name + " (face down)";
+}
+
+void add_plans(const Rules& rules, const State& now, std::vector<std::string>& lines) {
+  if (now.combat.stage == Fight::none) return;
+  for (const Side& side : now.combat.sides) {
+    std::string line = fmt::format("Plan of {}: ", letter(side.leader));
+    for (const PlanSlot& slot : side.slots)
+      line += (&slot == &side.slots.front() ? "" : ", ") + slot_text(rules, now, slot);
     lines.push_back(std::move(line));
   }
 }
@@ -316,9 +299,9 @@ struct Text {
       for (std::size_t at = 0; at < own.bodies.size(); ++at) lines.push_back(body_line(own.bodies[at], at));
       for (const Gear& gear : own.gear) lines.push_back(gear_line(rules, gear));
     }
-    add_plans(now.combat, lines);
+    add_plans(rules, now, lines);
     for (const CycleItem& item : now.cycle)
-      lines.push_back(fmt::format("In the Cycle: {} of {}", word(item.kind), letter(item.by)));
+      lines.push_back(fmt::format("In the Cycle: {} of {}", words_of(item.kind).with_article(), letter(item.by)));
     return lines;
   }
 

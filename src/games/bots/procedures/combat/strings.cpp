@@ -18,13 +18,13 @@ namespace sprue::bots {
 namespace {
 
 CycleItem& open_string(Turn& turn, Seat seat, const ResolveString& action) {
-  PendingAttack& string = turn.now.combat.pending;
-  string = {};
-  string.on = true;
-  string.side = action.slot.seat;
-  string.slot = action.slot.at;
-  string.target = string.answered = action.target;
-  string.scoped = action.scoped;
+  PendingAttack& pending = turn.now.combat.pending;
+  pending = {};
+  pending.on = true;
+  pending.side = action.slot.seat;
+  pending.slot = action.slot.at;
+  pending.target = pending.answered = action.target;
+  pending.scoped = action.scoped;
   CycleItem& item = open_item(turn, ItemKind::string, seat);
   item.a = action.slot;
   item.b = action.target;
@@ -82,13 +82,13 @@ void fire_string(Turn& turn, Ref string, Trigger trigger) {
 
 // Compulsory answers of what works for the model aimed at, and of the Terrain it stands on.
 void fire_responses(Turn& turn) {
-  const PendingAttack& string = turn.now.combat.pending;
-  if (string.target.kind != RefKind::body) return;
-  const std::optional<StringParts> made = parts(turn, attack_ref(string.side, string.slot));
-  const Seat seat = seat_of(string.target);
+  const PendingAttack& pending = turn.now.combat.pending;
+  if (pending.target.kind != RefKind::body) return;
+  const std::optional<StringParts> made = parts(turn, attack_ref(pending.side, pending.slot));
+  const Seat seat = seat_of(pending.target);
   for (std::size_t i = 0; i < turn.now[seat].gear.size(); ++i) {
     const Ref ref = gear_ref(seat, static_cast<int>(i));
-    if (turn.card(ref).effects.empty() || !carried(turn, ref) || self_of(turn, ref) != string.target ||
+    if (turn.card(ref).effects.empty() || !carried(turn, ref) || self_of(turn, ref) != pending.target ||
         !works(turn, ref))
       continue;
     for (EffectId id : turn.card(ref).effects) {
@@ -96,24 +96,25 @@ void fire_responses(Turn& turn) {
         fire(turn, id, ref, self_of(turn, ref), nothing, made->unit);
     }
   }
-  if (turn.on_board(string.target)) fire_terrain(turn, Trigger::response, string.target, turn.body(string.target).tile);
+  if (turn.on_board(pending.target))
+    fire_terrain(turn, Trigger::response, pending.target, turn.body(pending.target).tile);
 }
 
 }  // namespace
 
 // Legality, effects that count if their owner says so, records and answers, the strike: a part each time it is called.
 bool resolve_string(Turn& turn, Resolving& resolving) {
-  PendingAttack& string = turn.now.combat.pending;
-  const Ref made = attack_ref(string.side, string.slot);
+  PendingAttack& pending = turn.now.combat.pending;
+  const Ref made = attack_ref(pending.side, pending.slot);
   if (resolving.progress == 0) {  // BA-R-41, BA-R-107
-    const bool legal = string.on && forms_string(turn, made, nullptr) &&
-                       (string.redirected || reaches(turn, made, string.target, string.scoped, nullptr));
+    const bool legal = pending.on && forms_string(turn, made, nullptr) &&
+                       (pending.redirected || reaches(turn, made, pending.target, pending.scoped, nullptr));
     if (!legal) {
       spend_string(turn, made);
       end_string(turn);
       return true;
     }
-    turn.now.combat.fired = string.resolving = true;
+    turn.now.combat.fired = pending.resolving = true;
     resolving.progress = 1;
     return false;
   }
@@ -133,8 +134,8 @@ bool resolve_string(Turn& turn, Resolving& resolving) {
     return false;
   }
   if (resolving.progress == 2) {
-    if (parts(turn, made) && still_there(turn, string.target)) strike(turn, made);
-    if (string.hit) fire_string(turn, made, Trigger::on_hit);
+    if (parts(turn, made) && still_there(turn, pending.target)) strike(turn, made);
+    if (pending.hit) fire_string(turn, made, Trigger::on_hit);
     resolving.progress = 3;
     return false;
   }
@@ -148,8 +149,8 @@ void take_counted(Turn& turn, const PickCounted& counted, bool yes) {
   if (!yes || counted.lasting >= turn.now.lasting.size()) return;
   Lasting& lasting = turn.now.lasting[counted.lasting];
   const EffectStep& step = turn.effect(lasting.effect).steps[lasting.step];
-  PendingAttack& string = turn.now.combat.pending;
-  std::int16_t& added = step.stat == Stat::string_dur_damage ? string.dur_damage : string.damage;
+  PendingAttack& pending = turn.now.combat.pending;
+  std::int16_t& added = step.stat == Stat::string_dur_damage ? pending.dur_damage : pending.damage;
   added = static_cast<std::int16_t>(added + lasting.n);
   if (--lasting.left > 0) return;
   turn.drop_lasting([&](const Lasting& each) { return each.left == 0; });
@@ -158,23 +159,23 @@ void take_counted(Turn& turn, const PickCounted& counted, bool yes) {
 
 // Models lose Hit Points, cards lose Durability (BA-STR-06, BA-STR-07, BA-STR-09).
 void strike(Turn& turn, Ref string) {
-  PendingAttack& now_string = turn.now.combat.pending;
-  const Ref target = now_string.target;
+  PendingAttack& pending = turn.now.combat.pending;
+  const Ref target = pending.target;
   const Seat seat = parts(turn, string)->owner;
   Tally tally;
   Tally* told_tally = turn.told == nullptr ? nullptr : &tally;
   if (target.kind == RefKind::body) {
     const int total = string_total(turn, string, told_tally);
-    now_string.hit =
+    pending.hit =
         harm(turn, target, total, string_granted(turn, Grant::ignore_armor, string), "BA-STR-07", told_tally) > 0;
   } else {
     const int total = string_dur_total(turn, string, told_tally);
-    now_string.hit = total > 0 && durability(turn, target) > 0;
+    pending.hit = total > 0 && durability(turn, target) > 0;
     lose_durability(turn, target, total, "BA-STR-09", true);
   }
   if (turn.told != nullptr) turn.told->push_back(Counted{Total::string, string, target, tally});
   std::uint8_t& hits = turn.now.combat.hits[static_cast<std::size_t>(index(seat))];
-  if (now_string.hit) hits = static_cast<std::uint8_t>(std::min(250, hits + 1));
+  if (pending.hit) hits = static_cast<std::uint8_t>(std::min(250, hits + 1));
 }
 
 }  // namespace sprue::bots

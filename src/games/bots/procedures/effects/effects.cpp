@@ -125,9 +125,9 @@ void do_board(Turn& turn, const Run& run, const EffectStep& step, Ref target, in
 
 // Adds to a stat for as long as the step says; Strings take it at once.
 void modify(Turn& turn, Run& run, const EffectStep& step, Ref target, int n) {
-  PendingAttack& string = turn.now.combat.pending;
+  PendingAttack& pending = turn.now.combat.pending;
   if (target.kind == RefKind::string) {
-    std::int16_t& added = step.stat == Stat::string_dur_damage ? string.dur_damage : string.damage;
+    std::int16_t& added = step.stat == Stat::string_dur_damage ? pending.dur_damage : pending.damage;
     added = static_cast<std::int16_t>(added + n);
     return;
   }
@@ -145,13 +145,13 @@ void modify(Turn& turn, Run& run, const EffectStep& step, Ref target, int n) {
 }
 
 void redirect(Turn& turn, const Run& run, const EffectStep& step) {
-  PendingAttack& string = turn.now.combat.pending;
-  if (!string.on) return;
-  const std::optional<StringParts> made = parts(turn, attack_ref(string.side, string.slot));
+  PendingAttack& pending = turn.now.combat.pending;
+  if (!pending.on) return;
+  const std::optional<StringParts> made = parts(turn, attack_ref(pending.side, pending.slot));
   if (!made) return;
   if (step.redirect == Redirect::attacker) {
-    string.target = made->unit;
-    string.redirected = true;
+    pending.target = made->unit;
+    pending.redirected = true;
     return;
   }
   turn.push(run.by, PickAlly{});
