@@ -135,7 +135,7 @@ TEST_CASE("A series of matches sets a last turn, and comes out the same every ti
   CHECK(problems.empty());
   CHECK(result->matches == 300);
   // Made by the program, on every machine and compiler: a commit that changes it says which rule moved.
-  CHECK(hash_text(result->prints.hash()) == "90279665faf0b88c");
+  CHECK(hash_text(result->hashes.hash()) == "90279665faf0b88c");
 
   order.matches = 1;
   order.recorded = [](std::uint64_t, const Match& match) {

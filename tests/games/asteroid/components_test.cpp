@@ -144,8 +144,8 @@ TEST_CASE("Borders follow the kit and no rule reads them", "[asteroid][AR-R-02][
   Problems problems;
   const std::string repainted =
       edited(deck_text(), R"("printed": 1, "border": "yellow")", R"("printed": 1, "border": "black")");
-  CHECK(game().simulate(with_deck(deck_text()), order, problems)->prints.hash() ==
-        game().simulate(with_deck(repainted), order, problems)->prints.hash());
+  CHECK(game().simulate(with_deck(deck_text()), order, problems)->hashes.hash() ==
+        game().simulate(with_deck(repainted), order, problems)->hashes.hash());
 }
 
 TEST_CASE("A found sheet replaces the deck without a change of rules", "[asteroid][AR-R-02]") {
