@@ -38,9 +38,10 @@ TEST_CASE("A run that cannot be started says why", "[film]") {
   BackgroundRun run({too_long});
   CHECK_FALSE(run.is_running());
   CHECK_FALSE(run.is_good());
-  CHECK(run.fault() == "it could not be started");
+  const std::string why = "it could not be started: Argument list too long";
+  CHECK(run.fault() == why);
   Problems problems;
   CHECK_FALSE(run_jobs(
       {{too_long}}, 1, [](std::size_t, const std::string&) {}, problems));
-  CHECK(problems == Problems{{"part 1", "it could not be started"}});
+  CHECK(problems == Problems{{"part 1", why}});
 }

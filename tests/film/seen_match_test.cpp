@@ -68,7 +68,7 @@ TEST_CASE("Each game says which part of a match people count by", "[film]") {
   };
   CHECK(part_at("aeronauts-ae-t-1", 5) == "Turn 1");
   CHECK(part_at("asteroid-AR-T-1", 1).starts_with("Hand "));
-  CHECK(part_at("aerial-aa-s-01", 0) == "Round 1");
+  CHECK(part_at("aerial-aa-s-01", 0) == "Setup");
 }
 
 TEST_CASE("Captions leave out the millimeters of a place, which the log tells", "[film]") {
