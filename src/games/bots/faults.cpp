@@ -13,8 +13,7 @@ namespace sprue::bots {
 
 namespace {
 
-class Faults {
- public:
+struct Faults {
   Faults(const Rules& the_rules, const State& state, Problems& list) : pos(the_rules, state), problems(list) {}
 
   void all() {
@@ -33,7 +32,6 @@ class Faults {
       check(can_act(seat), "waiting", "{} has nothing to do", letter(seat));
   }
 
- private:
   void fault(std::string where, std::string what) { problems.push_back({std::move(where), std::move(what)}); }
   template <class... Args>
   void check(bool good, std::string_view where, fmt::format_string<Args...> text, Args&&... args) {
@@ -198,7 +196,7 @@ class Faults {
       case ItemKind::combat: return item.b.kind == RefKind::seat;
       case ItemKind::step:
       case ItemKind::rush: return item.a.kind == RefKind::body && item.n < dir_count;
-      case ItemKind::reserve_power: return item.a.kind == RefKind::body;
+      case ItemKind::reserve_power:
       case ItemKind::ace: return item.a.kind == RefKind::body;
       case ItemKind::set_hazard: return item.a.kind == RefKind::gear && item.b.kind == RefKind::tile;
       case ItemKind::hazard: return item.a.kind == RefKind::gear && item.b.kind == RefKind::body;

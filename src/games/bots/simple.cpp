@@ -23,8 +23,7 @@ namespace {
 
 constexpr int must = 1000, never = -100;
 
-class Simple {
- public:
+struct Simple {
   Simple(const Rules& the_rules, const State& seen, Seat who, Random& chance)
       : pos(the_rules, seen), me(who), random(chance) {}
 
@@ -162,7 +161,6 @@ class Simple {
     }
   }
 
- private:
   bool standoff() const { return pos.state.round > 8; }
 
   int card_worth(CardId id) const {

@@ -78,8 +78,9 @@ assets::Model sample_mech(int triangles) {
   const int boxes = static_cast<int>(middle.size() + 2 * limbs.size());
   const int rivets = std::max(0, triangles / box_triangles - boxes);
   for (int i = 0; i < rivets; ++i) {
-    const float x = static_cast<float>(i % rows) * 1.6F - 5.6F, y = static_cast<float>(i / rows % 7) * 1.5F + 37.8F;
-    const float z = -11.3F - 0.2F * static_cast<float>(i / rows / 7);
+    const int across = i % rows, up = i / rows % 7, deep = i / rows / 7;
+    const float x = static_cast<float>(across) * 1.6F - 5.6F, y = static_cast<float>(up) * 1.5F + 37.8F;
+    const float z = -11.3F - 0.2F * static_cast<float>(deep);
     shape.box({x, y, z}, {x + 0.9F, y + 0.9F, z + 0.6F}, 0.2F, palette[steel]);
   }
   return shape.done();

@@ -26,7 +26,7 @@ struct PlainPanels {
   static std::optional<OnBoard> meaning(const Rule&, Seat) { return std::nullopt; }
   static constexpr std::string_view piece_hint{};
   static std::unique_ptr<BuilderScreen> open_builder(const Fonts&, const Setup&, const BuildFile&,
-                                                     std::vector<std::string>, Problems&) {
+                                                     const std::vector<std::string>&, Problems&) {
     return nullptr;
   }
 };

@@ -19,8 +19,7 @@ namespace sprue::bots {
 
 namespace {
 
-class Ideas {
- public:
+struct Ideas {
   Ideas(const Rules& the_rules, const State& state, Seat who, std::vector<Action>& list)
       : pos(the_rules, state), seat(who), out(list) {}
 
@@ -33,7 +32,6 @@ class Ideas {
     in_combat();
   }
 
- private:
   template <class A>
   void add(const A& action) {
     out.push_back(action);

@@ -5,8 +5,7 @@
 
 namespace sprue::bots {
 
-class Legal {
- public:
+struct Legal {
   Legal(const Rules& the_rules, const State& state, Seat who, Refusal* reason)
       : pos(the_rules, state), seat(who), why(reason) {}
 
@@ -52,7 +51,6 @@ class Legal {
   bool operator()(const ChooseCard&) const;
   bool operator()(const Done&) const;
 
- private:
   bool selecting() const;
   bool acting_in(Fight stage) const;
   bool duplicate_fits(const Side& side, std::size_t place) const;

@@ -132,7 +132,7 @@ int harm(Turn& turn, Ref ref, int n, bool pierce, std::string_view rule, Tally* 
     if (turn.effect(lasting.effect).steps[lasting.step].op != Op::prevent) continue;
     const int prevented = std::min<int>(left, lasting.n);
     left -= prevented;
-    if (turn.effect(lasting.effect).steps[lasting.step].amount.all == false)
+    if (!turn.effect(lasting.effect).steps[lasting.step].amount.all)
       lasting.n = static_cast<std::int16_t>(lasting.n - prevented);
     if (tally != nullptr && prevented > 0)
       tally->add(-prevented, book()["BA-PRIO-08"], turn.card(turn.effect(lasting.effect).card).name);
