@@ -21,12 +21,12 @@ class Outlook {
   std::int64_t points(const State& now) {
     if (now.round > 0 || now.phase == Phase::over || now.phase == Phase::select)
       return now.score(alliance_).points * promise_parts;
-    const std::uint64_t print = hash_of_value(now);
-    if (const auto known = known_.find(print); known != known_.end()) return known->second;
+    const std::uint64_t hash = hash_of_value(now);
+    if (const auto known = known_.find(hash); known != known_.end()) return known->second;
     std::int64_t best = -1;
     const Seat seat = rules_.waiting(now).lowest();
     for (const Action& action : answers(now, seat)) best = std::max(best, after(now, seat, action, {}));
-    return known_[print] = best;
+    return known_[hash] = best;
   }
 
  private:
@@ -49,7 +49,7 @@ class Outlook {
     return ideas;
   }
 
-  std::int64_t after(const State& now, Seat seat, const Action& action, Rolls dice) {
+  std::int64_t after(const State& now, Seat seat, const Action& action, const Rolls& dice) {
     ScriptedRoller roll(dice);
     State then = now;
     rules_.apply(then, seat, action, roll, nullptr);
@@ -58,7 +58,7 @@ class Outlook {
     for (int face = 1; face <= faces; ++face) {
       Rolls more = dice;
       more.push_back({face, {}});
-      sum += after(now, seat, action, std::move(more));
+      sum += after(now, seat, action, more);
     }
     return sum / faces;
   }
