@@ -67,9 +67,9 @@ std::string ids_of(const ToldLine& line) {
 class Unseen {
  public:
   explicit Unseen(bool wanted) {
-    if (!wanted || tcgetattr(STDIN_FILENO, &before_) != 0) return;
+    if (!wanted || tcgetattr(STDIN_FILENO, &before) != 0) return;
     ended_.emplace({SIGINT, SIGQUIT, SIGTERM, SIGHUP}, end);
-    termios unseen = before_;
+    termios unseen = before;
     unseen.c_lflag &= ~static_cast<tcflag_t>(ECHO);
     unseen.c_lflag |= ECHONL;
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &unseen);
@@ -81,14 +81,14 @@ class Unseen {
   }
 
  private:
-  static void show() { tcsetattr(STDIN_FILENO, TCSAFLUSH, &before_); }
+  static void show() { tcsetattr(STDIN_FILENO, TCSAFLUSH, &before); }
   static void end(int signal) {
     const pid_t front = tcgetpgrp(STDIN_FILENO);
     if (front < 0 || front == getpgrp()) show();  // behind another program, the terminal is as that one wants it
     std::raise(signal);
   }
 
-  static inline termios before_{};  // a signal is handed to no object
+  static inline termios before{};  // a signal is handed to no object
   std::optional<OnSignals> ended_;
 };
 
