@@ -229,8 +229,8 @@ void check_ends(const Forecast& told, const std::map<std::pair<int, int>, int>& 
   for (const auto& [end, times] : ends) {
     INFO(end.first << " damage, " << end.second << " left");
     deals += times;
-    CHECK(std::ranges::any_of(told.landings,
-                              [&](const Landing& each) { return std::pair(each.total, each.after) == end; }));
+    const auto is_end = [&wanted = end](const Landing& each) { return std::pair(each.total, each.after) == wanted; };
+    CHECK(std::ranges::any_of(told.landings, is_end));
   }
   REQUIRE(deals > 0);
   if (!told.odds()) return;
