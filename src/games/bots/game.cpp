@@ -19,7 +19,7 @@ const GameInfo& Rules::info() {
   }};
   static const GameInfo info{.id = "bots",
                              .title = "Bots and Aces",
-                             .version = "1",
+                             .version = "2",
                              .fewest = 2,  // BA-KIT-01
                              .most = 6,
                              .pack = "foundry_row",
