@@ -10,10 +10,12 @@
 namespace sprue::ui {
 namespace {
 
-// ImGui measures a font from its ascent to its descent, designers by its em.
+// ImGui's font size runs from ascent to descent, a designer's from em to em. This is Inter's ascent and descent
+// together, in ems.
 constexpr float inter_height = 1.2102F;
 constexpr float digit_cell = 0.65F;  // em
 
+// All icons have codes of three bytes in UTF-8 (code_of), so there is no case for shorter ones.
 std::string utf8(char32_t code) {
   return {static_cast<char>(0xE0U | code >> 12), static_cast<char>(0x80U | (code >> 6 & 0x3FU)),
           static_cast<char>(0x80U | (code & 0x3FU))};
@@ -41,6 +43,7 @@ void Canvas::frame(Box box, Colour colour, float width, float radius) {
 }
 
 void Canvas::dashes(Box box, Colour colour, float width, float radius) {
+  // The dashes run along the straight parts only; the corners stay open, since ImGui has no dashed arcs.
   const float in = width / 2;
   const Box line = box.shrunk(in);
   const float r = radius * 0.6F;
@@ -83,6 +86,7 @@ void Canvas::ring(Point middle, float radius, Colour colour, float width, float 
     list_->AddCircle({middle.x * scale_, middle.y * scale_}, radius * scale_, packed(colour), 0, width * scale_);
     return;
   }
+  // ImGui counts angles from the right, clockwise.
   constexpr float top = -std::numbers::pi_v<float> / 2, turn = 2 * std::numbers::pi_v<float>;
   list_->PathArcTo({middle.x * scale_, middle.y * scale_}, radius * scale_, top, top + turn * share);
   list_->PathStroke(packed(colour), 0, width * scale_);
@@ -103,9 +107,11 @@ void Canvas::icon(Icon icon, Point middle, float size, Colour colour) {
 
 void Canvas::badge(Seat seat, Point middle, float size, bool off) {
   const Icon shape = theme_->shape(seat);
-  const float lower = shape == Icon::seat_b ? 0.115F : shape == Icon::seat_e ? 0.03F : 0;  // where it is widest
+  // Where the shape is widest, so that the letter has room.
+  const float lower = shape == Icon::seat_b ? 0.115F : shape == Icon::seat_e ? 0.03F : 0;
   const float strength = off ? 0.45F : 1;
   icon(shape, middle, size, faded(theme_->seat(seat), strength));
+  // Seat B's shape is a triangle, which leaves a letter less room.
   const float em = size * (shape == Icon::seat_b ? 0.46F : 0.52F);
   const Type letters{Weight::bold, em, em};
   const std::string name = to_text(seat);
@@ -114,13 +120,14 @@ void Canvas::badge(Seat seat, Point middle, float size, bool off) {
 }
 
 void Canvas::image(Box box, const Image& image, float radius) {
+  // ImGui passes this number through untouched, and raster.cpp turns it back into the address.
   list_->AddImageRounded(static_cast<ImTextureID>(reinterpret_cast<std::uintptr_t>(&image)),
                          {snapped(box.x), snapped(box.y)}, {snapped(box.right()), snapped(box.bottom())}, {0, 0},
                          {1, 1}, packed(theme_->white), radius * scale_);
 }
 
 float Canvas::width(std::string_view text, Type type) const {
-  if (text.empty()) return 0;  // it may point nowhere
+  if (text.empty()) return 0;  // an empty view may point nowhere, and ImGui would read there
   const float size = type.size * inter_height * scale_;
   ImFont* font = fonts_->face(type.weight);
   return font->CalcTextSizeA(size, FLT_MAX, 0, text.data(), end_of(text)).x / scale_;
@@ -137,6 +144,7 @@ std::string Canvas::shortened(std::string_view text, Type type, float room) {
   if (cuts_ != nullptr) cuts_->push_back({std::string(text), width(text, type), room});
   std::string left(text);
   while (!left.empty() && width(left + "…", type) > room) {
+    // Takes the last character off as a whole, with all bytes of its UTF-8 sequence.
     while (!left.empty() && (static_cast<unsigned char>(left.back()) & 0xC0U) == 0x80U) left.pop_back();
     if (!left.empty()) left.pop_back();
   }
@@ -144,7 +152,7 @@ std::string Canvas::shortened(std::string_view text, Type type, float room) {
 }
 
 void Canvas::label(Box room, std::string_view text, Type type, Colour colour, Align align) {
-  constexpr float forgiven = 0.5F;  // rounding
+  constexpr float forgiven = 0.5F;  // dp lost to rounding
   float wide = width(text, type);
   std::string shorter;
   if (wide > room.w + forgiven) {
@@ -158,11 +166,12 @@ void Canvas::label(Box room, std::string_view text, Type type, Colour colour, Al
 }
 
 void Canvas::note(std::string_view text, float takes, float room) {
-  constexpr float forgiven = 0.5F;  // rounding
+  constexpr float forgiven = 0.5F;  // dp lost to rounding
   if (cuts_ != nullptr && takes > room + forgiven) cuts_->push_back({std::string(text), takes, room});
 }
 
 void Canvas::excerpt(Box room, std::string_view text, Type type, Colour colour) {
+  // What an excerpt leaves out is told elsewhere, so it is no cut.
   std::vector<Cut>* const noted = std::exchange(cuts_, nullptr);
   label(room, text, type, colour);
   cuts_ = noted;

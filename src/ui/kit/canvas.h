@@ -1,4 +1,4 @@
-// Draws in density-independent pixels on one of ImGui's lists: shapes, icons, seats' badges, text.
+// Draws in density-independent pixels (dp) on one of ImGui's draw lists: shapes, icons, seats' badges, and text.
 #pragma once
 
 #include <span>
@@ -15,20 +15,23 @@ struct ImDrawList;
 
 namespace sprue::ui {
 
-std::uint32_t packed(Colour colour);  // as ImGui keeps it
+std::uint32_t packed(Colour colour);  // 0xAABBGGRR, as ImGui keeps it
 
 enum class Align : std::uint8_t { left, middle, right };
 
-// Text that did not fit into its room: no screen should have any.
+// A text that did not fit its room. Tests collect these over whole matches: no screen should have any.
 struct Cut {
   std::string text;
-  float wide = 0, room = 0;
+  float wide = 0, room = 0;  // dp
 };
 
 struct Image;
 
+// A cheap handle on one draw list of the frame: copy it freely, but never keep it for the next frame. All lengths are
+// dp; each call multiplies by `scale` and rounds edges to whole pixels, so that lines and texts are sharp at any scale.
 class Canvas {
  public:
+  // `cuts` may be null: texts that do not fit are then shortened without a note.
   Canvas(ImDrawList* list, const Theme& theme, const Fonts& fonts, float scale, std::vector<Cut>* cuts)
       : list_(list), theme_(&theme), fonts_(&fonts), scale_(scale), cuts_(cuts) {}
   const Theme& theme() const { return *theme_; }
@@ -44,9 +47,13 @@ class Canvas {
   void disc(Point middle, float radius, Colour colour);
   void ring(Point middle, float radius, Colour colour, float width, float share = 1);  // from the top, clockwise
   void polygon(std::span<const Point> points, Colour colour);                          // convex
+  // One dark shape, a little larger and lower than the box: its edges are not soft.
   void shadow(Box box, float radius = card_radius);
   void icon(Icon icon, Point middle, float size, Colour colour);
+  // The seat's shape in its color with its letter on it: three ways to tell seats apart, so that color alone is never
+  // needed. `off` draws it weaker.
   void badge(Seat seat, Point middle, float size, bool off = false);
+  // The image must stay where it is until the frame is drawn: its address is the texture's name.
   void image(Box box, const Image& image, float radius = 0);
 
   float width(std::string_view text, Type type) const;
@@ -58,17 +65,20 @@ class Canvas {
   void note(std::string_view text, float takes, float room);
   // The beginning of a line, of which the rest is told elsewhere.
   void excerpt(Box room, std::string_view text, Type type, Colour colour);
-  // Digits in cells of one width, so that columns stand and changing numbers do not dance.
+  // Digits stand in cells of one width, so that columns line up and a changing number does not dance.
   float number_width(std::string_view text, Type type) const;
   void number(Point right_of, std::string_view text, Type type, Colour colour);
-  // Turns what was drawn since `mark` about a point. Radians.
+  // Transforms work on the vertices that were added to the list since mark(): nothing may be drawn in between that is
+  // to stay as it is.
   int mark() const;
+  // Radians, clockwise on the screen.
   void turn_since(int mark, Point about, float angle);
   void fade_since(int mark, float share);  // as if all of it were seen through
   void clip(Box box);
   void unclip();
 
  private:
+  // Lands on a whole pixel of the real screen.
   float snapped(float value) const;
   std::string shortened(std::string_view text, Type type, float room);
 

@@ -13,6 +13,8 @@ namespace {
 
 Type sized(Weight weight, float size) { return {weight, size, size * 1.1F}; }
 
+// The states of a card are lines around it, outside of its box: they never hide what is printed. Dimming alone lies
+// over it.
 void edges(Canvas& canvas, Box box, const CardLook& look) {
   const Theme& theme = canvas.theme();
   if (look.dim) canvas.fill(box, faded(theme.ink0, 0.42F), card_radius);
@@ -36,10 +38,11 @@ void part_card(Canvas& canvas, Box box, const PartName& part, const CardLook& lo
                sized(Weight::bold, w * 0.24F), theme.white);
   canvas.icon(icon_of_ground(part.ground), {head.x + w * 0.43F, head.middle().y}, w * 0.2F, theme.white);
   canvas.icon(icon_of_symbol(part.symbol), {box.middle().x, box.y + w * 0.74F}, w * 0.52F, theme.pink);
-  if (w >= 34)  // else the symbol alone says it
+  if (w >= 34)  // else the symbol alone says it: the number would be too small to read
     canvas.label({box.right() - w * 0.36F, box.bottom() - w * 0.27F, w * 0.28F, w * 0.2F},
                  fmt::format("{}", part.symbol), sized(Weight::bold, std::max(9.0F, w * 0.17F)), theme.pink,
                  Align::right);
+  // Only a large card has room for the word; before that its ground's color and icon stand for it.
   if (w >= 90) {
     const char* word = part.ground == 'G' ? "Shield" : part.ground == 'R' ? "Boost" : "Equipment";
     canvas.label({box.x + w * 0.08F, box.bottom() - w * 0.27F, w * 0.64F, w * 0.2F}, word,
@@ -55,7 +58,7 @@ Box half_of(Box card, int half) {
 
 namespace {
 
-// The space at which a text breaks into two lines of which the wider one is as narrow as can be.
+// The space at which a text breaks into two lines so that the wider one is as narrow as possible; npos if it has none.
 std::size_t middle_of(const Canvas& canvas, const std::string& text, Type type) {
   std::size_t split = std::string::npos;
   float best = 1e9F;
@@ -83,6 +86,8 @@ void draw_half(Canvas& canvas, Box box, const CardHalf& half, bool on, Box seen)
     canvas.icon(half.icons[0], middle - Point{size * 0.65F, 0}, size, ink);
     canvas.icon(half.icons[1], middle + Point{size * 0.65F, 0}, size, ink);
   }
+  // Letters shrink with the card, and again when the longer of the two lines is still too wide: the words of a card are
+  // never cut.
   float letters = std::min(11.0F, box.w * 0.125F);
   const auto type = [&] { return Type{on ? Weight::bold : Weight::semi_bold, letters, letters * 1.15F}; };
   const auto split = canvas.width(text, type()) > room ? middle_of(canvas, text, type()) : std::string::npos;
@@ -131,13 +136,13 @@ void empty_slot(Canvas& canvas, Box box, bool current) {
 }
 
 std::string signed_number(int number) {
-  if (number == 0) return "0";
+  if (number == 0) return "0";  // U+2212, as wide as the plus sign
   return number > 0 ? fmt::format("+{}", number) : fmt::format("−{}", -number);
 }
 
 namespace {
 
-constexpr float words_from = 40;  // after the numbers
+constexpr float words_from = 40;  // dp from the left edge, after the numbers
 
 float words_room(const Canvas& canvas, float width, const TallyRow& row) {
   return width - words_from - (row.rule.empty() ? 0 : link_width(canvas, row.rule) + 6);
@@ -145,7 +150,7 @@ float words_room(const Canvas& canvas, float width, const TallyRow& row) {
 bool in_one_line(const Canvas& canvas, float width, const TallyRow& row) {
   return canvas.width(row.words, type::small) <= words_room(canvas, width, row);
 }
-// Long words run on, and the link follows them.
+// Words that are too long for one line run on below, and the link follows them instead of standing at the right edge.
 Flow running(const Theme& theme, const TallyRow& row) {
   Flow flow(type::small);
   flow.words(row.words, theme.t2);
@@ -161,6 +166,7 @@ float row_height_of(const Canvas& canvas, float width, const TallyRow& row) {
 std::optional<std::string> tally_row(Ui& ui, Point at, float width, const TallyRow& row) {
   Canvas& canvas = ui.canvas();
   const Theme& theme = ui.theme();
+  // Two rows may cite the same rule; with its words the label of the link is unique.
   const std::string label = fmt::format("{}/{}", row.words, row.rule);
   canvas.number({at.x + 32, at.y + 1}, row.amount, type::small_bold,
                 row.amount.starts_with("−") ? theme.bad : theme.t1);
@@ -203,6 +209,7 @@ void die_six(Canvas& canvas, Box box, int value, Colour ring) {
   const Theme& theme = canvas.theme();
   canvas.fill(box, theme.paper, box.w * 0.2F);
   canvas.frame(box, ring, 3, box.w * 0.2F);
+  // Columns and rows of a face's three by three grid.
   struct Pip {
     int x, y;
   };
@@ -222,6 +229,7 @@ void die_six(Canvas& canvas, Box box, int value, Colour ring) {
 void die_eight(Canvas& canvas, Box box, int value, Colour face, bool spent) {
   const Theme& theme = canvas.theme();
   canvas.icon(Icon::die_eight, box.middle(), box.w, face);
+  // The front facet of the octahedron; the icon is its outline.
   const Point m = box.middle();
   const float r = box.w / 2;
   const std::array<Point, 4> facet{{{m.x, m.y - r * 0.94F},
@@ -251,6 +259,8 @@ std::string share_over(Canvas& canvas, double share, float room) {
 void distribution(Canvas& canvas, Box box, std::span<const Chance> chances, Colour colour) {
   const Theme& theme = canvas.theme();
   if (chances.empty()) return;
+  // The highest bar takes the whole height: shares of many results are all small, and bars of their true share would be
+  // flat.
   double most = 0;
   for (const Chance& chance : chances) most = std::max(most, chance.share);
   const float cell = std::min(56.0F, box.w / static_cast<float>(chances.size()));
@@ -258,6 +268,7 @@ void distribution(Canvas& canvas, Box box, std::span<const Chance> chances, Colo
   canvas.line({box.x, floor}, {box.right(), floor}, theme.line);
   for (std::size_t i = 0; i < chances.size(); ++i) {
     const float x = box.x + cell * static_cast<float>(i) + cell / 2;
+    // Even an impossible result keeps a stump, so that it can be seen that it was counted.
     const float high = std::max(2.0F, tall * static_cast<float>(most > 0 ? chances[i].share / most : 0));
     canvas.fill({x - cell * 0.36F, floor - high, cell * 0.72F, high}, chances[i].grey ? theme.ink4 : colour, 2);
     canvas.label({x - cell / 2, floor - high - 17, cell, 16}, share_over(canvas, chances[i].share, cell), type::caption,

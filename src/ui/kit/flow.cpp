@@ -12,7 +12,7 @@
 namespace sprue::ui {
 namespace {
 
-constexpr float link_room = 20;  // a line with a link is as high as this, at least
+constexpr float link_room = 20;  // dp: a line with a link is at least this high
 
 bool is_figure(std::string_view word) {
   return !word.empty() && std::ranges::any_of(word, [](char c) { return std::isdigit(static_cast<unsigned char>(c)); });
@@ -23,6 +23,7 @@ bool is_figure(std::string_view word) {
 std::optional<PartName> part_named(std::string_view text) {
   if (text.size() < 4 || std::string_view("GRA").find(text[0]) == std::string_view::npos) return std::nullopt;
   const auto at = text.find('@');
+  // A mark may stand between the number and the @, so the symbol is looked for behind the @.
   const auto digit = [&](std::size_t place) {
     return place < text.size() && std::isdigit(static_cast<unsigned char>(text[place])) != 0;
   };
@@ -69,6 +70,7 @@ Flow& Flow::words(std::string_view text, Colour colour, bool bold) {
 }
 
 Flow& Flow::badge(Seat seat) {
+  // Badges, links, caps, and icons are pieces of their own and never glued: a space always stands before them.
   pieces_.push_back({Kind::badge, {}, {}, false, false, seat, {}});
   return *this;
 }
@@ -95,6 +97,7 @@ Flow& Flow::told(std::string_view text, Colour colour, Colour strong) {
     if (start == std::string_view::npos) break;
     text.remove_prefix(start);
     const auto end = std::min(text.find(' '), text.size());
+    // A mark at the end of a word is no part of it: "R2@5," is still the name of a part.
     std::string_view word = text.substr(0, end);
     text.remove_prefix(end);
     const bool marked = !word.empty() && std::string_view(",:;.").find(word.back()) != std::string_view::npos;
@@ -103,6 +106,7 @@ Flow& Flow::told(std::string_view text, Colour colour, Colour strong) {
       pieces_.push_back({Kind::part, std::string(bare), {}, false, false, {}, {}});
       continue;
     }
+    // A space before the word keeps words() from gluing it to the one before.
     const bool bold = is_figure(bare);
     words(" " + std::string(word), bold ? strong : colour, bold);
   }
@@ -140,8 +144,10 @@ std::vector<Flow::Placed> Flow::placed(const Canvas& canvas, Point at, float wid
     const Piece& piece = pieces_[i];
     const float wide = width_of(canvas, piece);
     const float before = x == 0 || piece.glued ? 0 : piece.kind == Kind::word ? space : space + 1;
-    const bool has_unit = i + 1 < pieces_.size() && pieces_[i + 1].text.starts_with('%');  // stays with its number
+    // "30 %" never breaks before its sign.
+    const bool has_unit = i + 1 < pieces_.size() && pieces_[i + 1].text.starts_with('%');
     const float with_unit = wide + (has_unit ? space + width_of(canvas, pieces_[i + 1]) : 0);
+    // A piece that is wider than the whole line stands alone on it; draw() notes it as a cut.
     if (x > 0 && x + before + with_unit > width && !piece.glued) {
       x = 0;
       y += high;

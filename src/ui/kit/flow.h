@@ -11,24 +11,31 @@
 
 namespace sprue::ui {
 
+// Built once a frame from pieces, then measured with height() and drawn with draw() at the same width: both place the
+// pieces by the same rules, so a panel can be sized before its text is drawn.
 class Flow {
  public:
+  // `type` is that of plain words; bold ones differ in weight only, so that lines keep their height.
   explicit Flow(Type type = type::log) : type_(type) {}
+  // Splits at spaces. A text that begins without a space is glued to the word before it, as in `"Tom", "'s turn"`.
   Flow& words(std::string_view text, Colour colour, bool bold = false);
   Flow& badge(Seat seat);
   Flow& rule(std::string_view id);
+  // A key's cap with its outline in this color.
   Flow& cap(std::string_view key, Colour colour);
   Flow& icon(Icon icon, Colour colour);
-  Flow& struck(Colour colour);  // a line through all that was added so far
+  Flow& struck(Colour colour);  // draws a line through all words, also those that are added later.
   // Words as games write them: parts of rockets ("R2@5") are drawn, figures are bold.
   Flow& told(std::string_view text, Colour colour, Colour strong);
 
+  // dp; 0 for a flow without pieces.
   float height(const Canvas& canvas, float width) const;
-  // Returns the rule whose link was pressed.
+  // Returns the rule whose link was pressed. `label` tells links of several flows in one window apart.
   std::optional<std::string> draw(Ui& ui, Point at, float width, std::string_view label) const;
 
  private:
   enum class Kind : std::uint8_t { word, badge, rule, cap, icon, part };
+  // One thing in the line: only the members of its kind are set.
   struct Piece {
     Kind kind = Kind::word;
     std::string text;
@@ -37,6 +44,7 @@ class Flow {
     Seat seat{};
     Icon icon{};
   };
+  // A piece with its box; it points into pieces_, so it lives no longer than the flow.
   struct Placed {
     const Piece* piece;
     Box box;
@@ -44,6 +52,7 @@ class Flow {
   Type type_of(const Piece& piece) const;
   float width_of(const Canvas& canvas, const Piece& piece) const;
   std::vector<Placed> placed(const Canvas& canvas, Point at, float width) const;
+  // All lines are equally high: one piece that is no word makes them all taller, or the lines would stand unevenly.
   float line_height() const;
   bool draw_piece(Ui& ui, const Placed& placed, std::string_view label) const;
 
@@ -52,16 +61,19 @@ class Flow {
   std::optional<Colour> struck_;
 };
 
-// A part of a rocket as text names it: "R2@5", "G1'@5".
+// A part of a rocket as a game's sentences name it: "R2@5". A mark after the number, as in "G1'@5", tells the second
+// card of two that are alike.
 struct PartName {
-  char ground = 'G';  // G, R, A
+  char ground = 'G';  // G: shield, R: boost, A: equipment
   int printed = 0, symbol = 0;
 };
+// Nothing if the text is not the name of a part, all of it.
 std::optional<PartName> part_named(std::string_view text);
 Icon icon_of_symbol(int symbol);  // 1 to 6
 Icon icon_of_ground(char ground);
 Colour colour_of_ground(const Theme& theme, char ground);
 void draw_part_chip(Canvas& canvas, Box box, const PartName& part);
+// dp
 inline constexpr float part_chip_width = 41;
 
 }  // namespace sprue::ui

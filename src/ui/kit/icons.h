@@ -1,4 +1,5 @@
-// The icons: letters of a font of their own, in the order of tools/icons.json.
+// The icons: letters of a font of their own, in the order of tools/icons.json. tools/ draws data/fonts/icons.ttf from
+// that file, so all three change together.
 #pragma once
 
 #include <array>
@@ -17,6 +18,7 @@ enum class Icon : std::uint8_t {
   art_thrower, art_spear, art_darts, art_blade, art_axe, art_arc, art_volley, art_deny, art_pulse, art_tune,
   art_burst
 };
+// A game names its icon by one of these words (GameBox::icon).
 constexpr auto names(Icon) {
   return std::to_array<std::string_view>({
           "beam", "heat", "solid", "no_attribute", "damage", "durability_damage", "armor", "move", "initiative",
@@ -31,6 +33,7 @@ constexpr auto names(Icon) {
 }
 // clang-format on
 
+// The font keeps its letters in Unicode's private use area, where no text has any.
 inline constexpr char32_t first_icon = 0xE000;
 constexpr char32_t code_of(Icon icon) { return first_icon + static_cast<char32_t>(icon); }
 

@@ -15,6 +15,7 @@ struct Row {
   bool bindable;
   BoundKeys keys;
 };
+// In the order of Key.
 constexpr std::array<Row, key_count> rows{{
     {"the main answer", false, {ImGuiKey_Enter, ImGuiKey_KeypadEnter, ImGuiKey_GamepadFaceDown}},
     {"pass; hold: lift the curtain", true, {ImGuiKey_Space, ImGuiKey_None, ImGuiKey_GamepadFaceLeft}},
@@ -45,7 +46,7 @@ constexpr std::array<Row, key_count> rows{{
 const Row& row_of(Key key) { return rows[static_cast<std::size_t>(key)]; }
 std::string_view name_of(Key key) { return names(key)[static_cast<std::size_t>(key)]; }
 
-// Short words for caps, where the library's are long.
+// Words for caps that are shorter than ImGui's names of the keys.
 struct Cap {
   KeyCode code;
   std::string_view word;
@@ -72,6 +73,7 @@ constexpr std::array caps{Cap{ImGuiKey_Escape, "Esc"},
                           Cap{ImGuiKey_GamepadL3, "LS"},
                           Cap{ImGuiKey_GamepadR3, "RS"}};
 
+// The settings' file names a key by the word on its cap. Only keys of the keyboard can be bound, so pads are not tried.
 std::optional<KeyCode> code_of(std::string_view cap) {
   for (KeyCode code = ImGuiKey_NamedKey_BEGIN; code < ImGuiKey_GamepadStart; ++code)
     if (cap_of(code) == cap) return code;
@@ -94,7 +96,9 @@ BoundKeys keys_of(Key key, const Settings& settings) {
   for (const KeyBinding& binding : settings.keys) {
     if (binding.what == name_of(key) && can_be_bound(key)) {
       if (const auto code = code_of(binding.key)) return {*code, ImGuiKey_None, keys.pad};
-    } else {  // its own key may have come later than what this user has bound to it
+    } else {
+      // A later version may have given this command a key that the user had bound to another one before: the user's
+      // binding wins.
       if (binding.key == cap_of(keys.first) && can_be_bound(key)) keys.first = ImGuiKey_None;
       if (binding.key == cap_of(keys.second) && can_be_bound(key)) keys.second = ImGuiKey_None;
     }
@@ -104,6 +108,7 @@ BoundKeys keys_of(Key key, const Settings& settings) {
 
 std::string bind(Settings& settings, Key key, KeyCode code) {
   if (!can_be_bound(key)) return fmt::format("{} stays as it is", gist_of(key));
+  // Digits answer questions on every screen; a command on one of them would never be heard there.
   const bool digit = code >= ImGuiKey_0 && code <= ImGuiKey_9;
   if (digit) return "digits choose answers";
   for (std::size_t i = 0; i < key_count; ++i) {
@@ -113,6 +118,7 @@ std::string bind(Settings& settings, Key key, KeyCode code) {
       return fmt::format("{} is taken: {}", cap_of(code), gist_of(other));
   }
   std::erase_if(settings.keys, [&](const KeyBinding& binding) { return binding.what == name_of(key); });
+  // The usual key is not written down: the file holds only what differs, and follows when the usual ones change.
   if (code != row_of(key).keys.first) settings.keys.push_back({std::string(name_of(key)), cap_of(code)});
   return {};
 }

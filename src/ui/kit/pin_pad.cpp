@@ -12,7 +12,8 @@
 namespace sprue::ui {
 namespace {
 
-constexpr float key_width = 48, key_height = 34, step_x = 52, step_y = 38;
+constexpr float key_width = 48, key_height = 34, step_x = 52, step_y = 38;  // dp; a step is from one key to the next
+// Three columns; the last cell of the grid is empty.
 constexpr std::array<std::string_view, 12> pad_keys{"1", "2", "3", "4", "5", "6", "7", "8", "9", "Clear", "0", {}};
 
 void draw_dots(Canvas& canvas, Point corner, std::size_t typed) {
@@ -36,6 +37,7 @@ std::optional<std::string> pin_pad(Ui& ui, Point corner, std::string& typed) {
     const Box box{corner.x + step_x * static_cast<float>(i % 3), corner.y + 36 + step_y * static_cast<float>(i / 3),
                   key_width, key_height};
     const bool clears = pad_keys[i] == "Clear";
+    // The word has no room on a key, so a cross stands for it; the label keeps it for tests.
     const ButtonText words{clears ? std::string_view() : pad_keys[i],
                            {},
                            ButtonStyle::plain,

@@ -8,9 +8,11 @@
 
 namespace sprue::ui {
 
+// dp
 inline constexpr float pin_pad_width = 152, pin_pad_height = 188;
 
-// Gathers them in `typed`; returns all of them when the last one has come, and begins anew.
+// Gathers digits in `typed`, of which only the number is shown. Returns all four when the last one has come, and
+// empties `typed` for the next attempt.
 std::optional<std::string> pin_pad(Ui& ui, Point corner, std::string& typed);
 
 }  // namespace sprue::ui

@@ -1,4 +1,5 @@
-// Fills triangles with colours and textures, in whole numbers only.
+// Fills triangles with colors and textures in whole numbers, so that compilers and processors cannot disagree on a
+// single byte.
 #include "ui/kit/raster.h"
 
 #include <imgui.h>
@@ -11,16 +12,18 @@
 namespace sprue::ui {
 namespace {
 
+// Products of three places need more than 32 bits.
 using Wide = std::int64_t;
 using Channels = std::array<int, 4>;  // red, green, blue, alpha; 0 to 255
 
-constexpr int unit = 256, half = unit / 2;  // of a pixel or a texel: places are whole numbers
+constexpr int unit = 256, half = unit / 2;  // places are whole numbers: 256ths of a pixel, or of a texel in textures.
 
 Wide floor_of(Wide value, Wide by) { return value >= 0 ? value / by : -((-value + by - 1) / by); }
 Wide whole(Wide place) { return place >> 8; }  // floor_of(place, unit), at less cost
 // The first pixel whose middle is not before this place.
 int pixel_from(Wide place) { return static_cast<int>(-whole(half - place)); }
 
+// A place in 256ths of a pixel. rounded() puts every corner on this grid first; all that follows is exact.
 struct Spot {
   Wide x = 0, y = 0;
   bool operator==(const Spot&) const = default;
@@ -30,7 +33,8 @@ Spot spot_of(const ImVec2& at) { return {rounded(at.x * unit), rounded(at.y * un
 // Twice the area of a triangle; negative when it runs against the clock, y downwards.
 Wide side(Spot a, Spot b, Spot c) { return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x); }
 
-// A quotient, rounded down, whose dividend grows by the same from one to the next: only the first one is divided.
+// Divides a row of dividends that grow by the same amount, each quotient rounded down. Only the first needs a division,
+// and the rest is carried on exactly, so no error gathers along the row.
 class Quotients {
  public:
   Quotients(Wide dividend, Wide growth, Wide divisor)
@@ -53,12 +57,13 @@ class Quotients {
   Wide now_, rest_, step_, step_rest_, divisor_;
 };
 
-// Divides by the same number again and again. What floating point makes of it may be one off; the rest tells.
+// Divides by the same number again and again. Floating point only guesses the quotient: it may be one off, and the rest
+// corrects it, so the result is exact on every machine.
 class Divisor {
  public:
   explicit Divisor(Wide by) : by_(by), part_(1 / static_cast<double>(by)) {}
   Wide by() const { return by_; }
-  Wide share_of(Wide sum) const {  // which is not negative
+  Wide share_of(Wide sum) const {  // the sum must not be negative
     const auto guess = static_cast<Wide>(static_cast<double>(sum) * part_);
     const Wide rest = sum - guess * by_;
     return guess + (rest >= by_ ? 1 : 0) - (rest < 0 ? 1 : 0);
@@ -72,6 +77,8 @@ class Divisor {
 // A value that changes evenly between a triangle's three corners, read at the middles of pixels.
 class Slope {
  public:
+  // Values are weighted by the areas that a pixel's middle makes with two corners each; their sum grows evenly from
+  // pixel to pixel. Half of the area is added first, to round to the nearest.
   Slope(const std::vector<Spot>& corners, const Divisor& area, Wide one, Wide two, Wide three)
       : level_(one == two && one == three), first_(one), sum_(area.by() / 2) {
     const std::array values{one, two, three};
@@ -88,7 +95,7 @@ class Slope {
 
  private:
   bool level_;
-  Wide first_;  // of the corners
+  Wide first_;  // of the three corners
   Wide sum_, across_ = 0, down_ = 0;
 };
 
@@ -98,6 +105,7 @@ Channels channels_of(ImU32 colour) {
 }
 
 // The two texels between whose middles a place lies, and how much each counts, along one axis.
+// The shares add up to 256, or to less at the edge of a letter.
 struct Between {
   int one = 0, other = 0;
   int one_counts = 0, other_counts = 0;
@@ -106,6 +114,8 @@ struct Between {
 
 class Texture {
  public:
+  // A texture of ImGui's own is the atlas of letters and shapes; anything else is the address of an Image
+  // (Canvas::image).
   explicit Texture(const ImDrawCmd& command) {
     if (const ImTextureData* const data = command.TexRef._TexData) {
       *this = Texture(data->Pixels, data->Width, data->Height, data->BytesPerPixel);
@@ -124,16 +134,17 @@ class Texture {
   // A letter's texels outside of its corners do not count: they belong to its neighbors in the atlas.
   Between across(Wide x, Wide low, Wide high) const { return between(x, low, high, width_); }
   Between down(Wide y, Wide low, Wide high) const { return between(y, low, high, height_); }
-  bool is_cover() const { return depth_ == 1; }  // letters: no colours, only how much is covered
+  bool is_cover() const { return depth_ == 1; }  // the atlas: no colors, only how much of each texel is covered
   Channels at(const Between& x, const Between& y) const {
     if (is_cover()) return lettered(mix(0, x, y), x, y);
     return {mix(0, x, y), mix(1, x, y), mix(2, x, y), mix(3, x, y)};
   }
   Channels lettered(int cover, const Between& x, const Between& y) const {
+    // White, but weaker where a neighbor's texels do not count: the same weights as for the cover itself.
     const int white = shared(255 * x.counts() * y.counts());
     return {white, white, white, cover};
   }
-  // One channel of it.
+  // One channel, mixed from four texels by their shares.
   int mix(int channel, const Between& x, const Between& y) const {
     const auto along = [&](int row) {
       const std::uint8_t* const texels = bytes_ + std::ptrdiff_t{row} * width_ * depth_ + channel;
@@ -147,6 +158,7 @@ class Texture {
   }
 
  private:
+  // Pixels are read where they are and not copied: the atlas must not change while the frame is drawn.
   Texture(const std::uint8_t* bytes, int width, int height, int depth)
       : bytes_(bytes), width_(width), height_(height), depth_(depth) {}
 
@@ -163,11 +175,12 @@ class Texture {
   int width_ = 0, height_ = 0, depth_ = 1;
 };
 
+// Texel and vertex colors are multiplied, as a GPU does; 127 rounds to the nearest.
 Channels tinted(const Channels& texel, const Channels& colour) {
   const auto mixed = [&](std::size_t i) {
     return static_cast<int>(static_cast<unsigned>(texel[i] * colour[i] + 127) / 255U);
   };
-  const bool white = texel[0] == 255 && texel[1] == 255 && texel[2] == 255;  // as nearly everything is
+  const bool white = texel[0] == 255 && texel[1] == 255 && texel[2] == 255;  // as nearly all texels are
   if (white) return {colour[0], colour[1], colour[2], mixed(3)};
   return {mixed(0), mixed(1), mixed(2), mixed(3)};
 }
@@ -187,6 +200,8 @@ class Coat {
     const auto adds = [this](int channel) { return static_cast<std::uint16_t>(adds_ >> 16 * channel); };
     Words in_order{adds(0), adds(2), adds(1), adds(3)};
     for (int i = 4; i < 16; ++i) in_order[i] = in_order[i - 4];
+    // Sixteen bytes a step where there are as many. The compiler makes vector instructions of it, and plain ones where
+    // a processor has none.
     for (; end - pixel >= std::ptrdiff_t{sizeof(Bytes)}; pixel += sizeof(Bytes)) on_some(pixel, in_order);
     for (; pixel != end; pixel += 4) on(pixel);
   }
@@ -208,19 +223,21 @@ class Coat {
     for (; end - pixel >= std::ptrdiff_t{sizeof four}; pixel += sizeof four) std::memcpy(pixel, &four, sizeof four);
     for (; pixel != end; pixel += 4) std::memcpy(pixel, &solid, sizeof solid);
   }
-  // Works on as many pixels as a vector has room for.
+  // Works on as many pixels as a vector has room for: four.
   void on_some(std::uint8_t* pixels, const Words& adds) const {
     Bytes bytes;
     std::memcpy(&bytes, pixels, sizeof bytes);
     const Words sum = adds + __builtin_convertvector(bytes, Words) * static_cast<std::uint16_t>(keeps_);
+    // Exact division by 255 without a division, as in packed() below.
     bytes = __builtin_convertvector((sum + 1 + (sum >> 8)) >> 8, Bytes);
     std::memcpy(pixels, &bytes, sizeof bytes);
   }
 
-  static constexpr std::uint64_t one = 0x0001000100010001U;  // in each channel
+  static constexpr std::uint64_t one = 0x0001000100010001U;  // in each of the four channels
   static std::uint64_t spread(std::uint32_t bytes) {
     return (bytes & 0xFF00FFU) | (std::uint64_t{bytes & 0xFF00FF00U} << 24U);
   }
+  // The order 0, 2, 1, 3 is the one in which spread(bytes) leaves the channels of a pixel.
   static std::uint64_t spread(const Channels& colour) {
     const auto channel = [&](std::size_t i) { return static_cast<std::uint64_t>(colour[i]); };
     return channel(0) | channel(2) << 16U | channel(1) << 32U | channel(3) << 48U;
@@ -236,6 +253,8 @@ struct Edges {
   float left = 0, top = 0, right = 0, bottom = 0;
 };
 
+// Draws one command of ImGui's into one area. Its clip box is cut to the picture once, so nothing below tests borders
+// pixel by pixel.
 class Painter {
  public:
   Painter(const ImDrawCmd& command, const Pixels& into, const Area& area)
@@ -246,6 +265,7 @@ class Painter {
         right_(std::min({into.width, area.right, static_cast<int>(command.ClipRect.z)})),
         bottom_(std::min({into.height, area.bottom, static_cast<int>(command.ClipRect.w)})) {}
   bool sees_nothing() const { return left_ >= right_ || top_ >= bottom_; }
+  // Most shapes of a frame miss most areas: this test in floats spares them the exact work.
   bool may_see(const Edges& edges) const {
     return edges.left < static_cast<float>(right_) && edges.right > static_cast<float>(left_) &&
            edges.top < static_cast<float>(bottom_) && edges.bottom > static_cast<float>(top_);
@@ -259,6 +279,7 @@ class Painter {
     if (first >= last || upper >= lower) return;
     const Spot from = texture_.place_of(a.uv), to = texture_.place_of(b.uv);
     const Channels colour = channels_of(a.col);
+    // Both corners point at the same texel: the box is plain.
     if (from == to) {
       const Coat coat(tinted(texture_.at(from), colour));
       for (int y = upper; y < lower; ++y) fill(y, first, last, coat);
@@ -281,6 +302,7 @@ class Painter {
     }
   }
 
+  // Corners are made to run clockwise; a triangle without area draws nothing.
   void triangle(const ImDrawVert& a, const ImDrawVert& b, const ImDrawVert& c) {
     const Wide area = side(spot_of(a.pos), spot_of(b.pos), spot_of(c.pos));
     if (area < 0) return triangle(a, c, b);
@@ -300,7 +322,8 @@ class Painter {
     });
   }
 
-  // Triangles around their first corner, all of one colour: what they make is drawn at once, if it bulges everywhere.
+  // Draws neighboring triangles of one color around their first corner as one shape, if that is convex: rounded boxes
+  // and discs are such fans, and a row of pixels is filled once instead of once for each triangle.
   bool fan(std::span<const ImDrawVert* const> corners) {
     corners_.clear();
     for (const ImDrawVert* const corner : corners) corners_.push_back(spot_of(corner->pos));
@@ -310,7 +333,7 @@ class Painter {
   }
 
  private:
-  // A triangle with different colors at its corners.
+  // Tells what a triangle with different colors or texture places at its corners shows at a pixel.
   class Shades {
    public:
     Shades(const std::vector<Spot>& corners, Wide area, const std::array<Channels, 3>& colours,
@@ -335,11 +358,13 @@ class Painter {
     std::array<Slope, 4> colours_;
     Slope across_, down_;
   };
+  // Pixels of one row: from `first` up to, but without, `last`.
   struct Span {  // pixels of a row
     int first = 0, last = 0;
   };
 
-  // All corners turn one way; they run with the clock afterwards.
+  // True if all corners turn the same way; they run clockwise afterwards. Turns seen from the first corner are tested
+  // too, since a star turns one way everywhere and is not convex.
   bool bulges() {
     const std::size_t count = corners_.size();
     bool right = false, left = false;
@@ -355,8 +380,8 @@ class Painter {
     return left != right;
   }
 
-  // Spans between edges that run clockwise around a convex shape. A pixel on an edge that two shapes share belongs to
-  // one of them. False: nothing can be seen.
+  // Finds the rows' spans between edges that run clockwise around a convex shape. A pixel on an edge that two shapes
+  // share belongs to exactly one of them, or transparent shapes would show seams. False: nothing can be seen.
   bool find_spans() {
     Spot low = corners_.front(), high = low;
     for (const Spot& corner : corners_) {
@@ -371,7 +396,7 @@ class Painter {
     return true;
   }
 
-  // The rows along an edge end at it, or begin at it.
+  // Cuts the rows along one edge: a falling edge is where rows end, a rising one where they begin.
   void cut(Spot from, Spot to) {
     const Wide rise = to.y - from.y, run = to.x - from.x;
     const bool ends = rise > 0;
@@ -379,6 +404,8 @@ class Painter {
     const int first = std::max(0, pixel_from(std::min(from.y, to.y)) - top_span_);
     const int last = std::min(count, pixel_from(std::max(from.y, to.y)) - top_span_);
     if (first >= last) return;
+    // All spans begin as wide as the area, and each edge only takes something away, so the order of edges does not
+    // matter.
     const Wide middle = Wide{top_span_ + first} * unit + half;
     const Wide reach = run * (middle - from.y) + rise * from.x;  // inside: reach >= rise * x; > where a row ends
     Quotients edge = ends ? Quotients(reach - 1, run * unit, rise) : Quotients(-reach - rise - 1, -run * unit, -rise);
@@ -403,7 +430,8 @@ class Painter {
     each_span([&](int y, int first, int last) { fill(y, first, last, coat); });
   }
 
-  // Soft edges, mostly. What is the same at both ends of a row is so between them.
+  // Fills a shape whose color changes, which is mostly a soft edge. Along such an edge a row has one color, and then it
+  // is filled at once.
   void fade(const Shades& shades, const Channels& texel) {
     each_span([&](int y, int first, int last) {
       const Channels begin = shades.colour(first, y);
@@ -430,7 +458,8 @@ class Painter {
   int top_span_ = 0;
 };
 
-// Two triangles that ImGui made of a box of one colour.
+// True if the six indices are two triangles that make an upright box of one color: letters, pictures, and plain boxes
+// all come this way, and rectangle() fills them without slopes.
 bool is_box(const ImDrawVert* corners, const ImDrawIdx* order) {
   if (order[3] != order[0] || order[4] != order[2]) return false;
   const ImDrawVert &a = corners[order[0]], &b = corners[order[1]], &c = corners[order[2]], &d = corners[order[5]];
@@ -439,7 +468,7 @@ bool is_box(const ImDrawVert* corners, const ImDrawIdx* order) {
          d.uv.x == a.uv.x;
 }
 
-// The corners of the triangles from here on that lie around one corner and have one colour.
+// Collects the corners of the triangles from here on that lie around one corner and have one color and one texel.
 void gather_fan(const ImDrawVert* corners, std::span<const ImDrawIdx> order, std::vector<const ImDrawVert*>& fan) {
   fan = {corners + order[0], corners + order[1]};
   const auto alike = [&](const ImDrawVert& corner) {
@@ -452,7 +481,7 @@ void gather_fan(const ImDrawVert* corners, std::span<const ImDrawIdx> order, std
   }
 }
 
-// The pixels that a shape may touch.
+// The box around a shape, for may_see().
 Edges around(std::span<const ImDrawVert* const> corners) {
   Edges edges{corners[0]->pos.x, corners[0]->pos.y, corners[0]->pos.x, corners[0]->pos.y};
   for (const ImDrawVert* const corner : corners)
@@ -468,7 +497,7 @@ void each_that_sees(std::vector<Painter>& painters, std::span<const ImDrawVert* 
     if (painter.may_see(edges)) paint(painter);
 }
 
-// Draws the shape that comes first. Returns how far it goes.
+// Draws the shape at the head of the indices by the cheapest way that fits it. Returns how many indices it took.
 std::size_t draw_first(const ImDrawVert* corners, std::span<const ImDrawIdx> order, std::vector<Painter>& painters,
                        std::vector<const ImDrawVert*>& fan) {
   if (order.size() >= 6 && is_box(corners, order.data())) {
@@ -489,6 +518,7 @@ void draw(const ImDrawList& list, const ImDrawCmd& command, std::vector<Painter>
   const ImDrawVert* const corners = list.VtxBuffer.Data + command.VtxOffset;
   std::span<const ImDrawIdx> order(list.IdxBuffer.Data + command.IdxOffset, command.ElemCount);
   std::vector<const ImDrawVert*> fan;
+  // The shape is shared by all areas: it is recognized once and then drawn in each that sees it.
   while (order.size() >= 3) order = order.subspan(draw_first(corners, order, painters, fan));
 }
 
@@ -503,7 +533,9 @@ void rasterise(const ImDrawData& data, const Pixels& into, std::span<const Area>
   std::vector<Painter> painters;
   for (const ImDrawList* const list : data.CmdLists) {
     for (const ImDrawCmd& command : list->CmdBuffer) {
+      // Callbacks would set up a GPU; there is none.
       if (command.UserCallback != nullptr || command.ElemCount == 0) continue;
+      // Painters are made for each command anew, because the clip box and the texture are its own.
       painters.clear();
       for (const Area& area : areas)
         if (Painter painter(command, into, area); !painter.sees_nothing()) painters.push_back(std::move(painter));

@@ -1,4 +1,5 @@
-// ImGui's shapes drawn into a picture by the processor: no window, no GPU, the same bytes wherever and whenever.
+// ImGui's shapes drawn into a picture by the processor: no window, no GPU, and the same bytes on every machine. Films
+// depend on that (a film made in shares must fit together), and so do the golden pictures.
 #pragma once
 
 #include <cstdint>
@@ -26,8 +27,10 @@ struct Area {
   int left = 0, top = 0, right = 0, bottom = 0;
 };
 
+// Draws all shapes of a finished frame. ImGui's units must be pixels of the picture.
 void rasterise(const ImDrawData& data, const Pixels& into);
-// Draws only within these areas, which do not overlap; the bytes are the same as if all had been drawn.
+// Draws only within these areas, which must not overlap; the bytes inside are the same as if all had been drawn. The
+// window repaints what has changed this way.
 void rasterise(const ImDrawData& data, const Pixels& into, std::span<const Area> areas);
 
 }  // namespace sprue::ui

@@ -1,4 +1,4 @@
-// Keeps a PIN as a fingerprint, and compares it.
+// Keeps a PIN as a hash, and compares it.
 #include "ui/kit/settings.h"
 
 #include <algorithm>
@@ -8,7 +8,7 @@
 namespace sprue::ui {
 namespace {
 
-// The name goes into the hash, so that two people with the same digits do not look the same.
+// The name goes into the hash, so that two people with the same digits do not have the same entry.
 std::uint64_t print_of(std::string_view name, std::string_view digits) {
   Hasher hasher;
   hasher.add(name);
@@ -27,6 +27,7 @@ bool is_pin_of(const Settings& settings, std::string_view name, std::string_view
   return pin != settings.pins.end() && pin->print == print_of(name, digits);
 }
 
+// Replaces, so that nobody has two.
 void set_pin(Settings& settings, const std::string& name, std::string_view digits) {
   std::erase_if(settings.pins, [&](const PersonsPin& pin) { return pin.name == name; });
   if (!digits.empty()) settings.pins.push_back({name, print_of(name, digits)});

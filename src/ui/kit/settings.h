@@ -1,4 +1,5 @@
-// This user's settings. The program keeps them in a file; the screens obey them and let them be changed.
+// This user's settings. The program keeps them in a file; the screens obey them and let them be changed. A member that
+// is missing in an older file keeps the value it has here, so a new setting needs no conversion.
 #pragma once
 
 #include <array>
@@ -14,15 +15,17 @@
 
 namespace sprue::ui {
 
-enum class Speed : std::uint8_t { off, plain, twice, fast };  // of moves: none is shown; 1x, 2x, 4x
+enum class Speed : std::uint8_t { off, plain, twice, fast };  // of moves: not shown at all, or at 1x, 2x, 4x
 constexpr std::array<std::string_view, 4> names(Speed) { return {"off", "1x", "2x", "4x"}; }
 
+// `unmeasured` lasts until the first table has shown how fast this machine draws (app/rooms/room_context.cpp).
 enum class Quality : std::uint8_t { unmeasured, plain, good, best };
 constexpr std::array<std::string_view, 4> names(Quality) { return {"unmeasured", "plain", "good", "best"}; }
 
 enum class Colours : std::uint8_t { usual, strong, safe };  // strong: more contrast; safe: for any colour vision
 constexpr std::array<std::string_view, 3> names(Colours) { return {"usual", "strong", "safe"}; }
 
+// One command with the key that this user gave it: the words are those of names(Key) and cap_of().
 struct KeyBinding {
   std::string what, key;  // "undo", "Z"
   bool operator==(const KeyBinding&) const = default;
@@ -43,11 +46,12 @@ struct SeatedMiniatures {
   }
 };
 
-// Somebody who lifts the curtain by four digits. They cannot be read here; whoever tries all finds them.
+// A person who lifts the curtain by four digits. Only a hash of them is kept, so that nobody reads them here in
+// passing; somebody who tries all ten thousand finds them. It keeps friends honest and is no lock.
 inline constexpr std::size_t pin_length = 4;
 struct PersonsPin {
   std::string name;
-  std::uint64_t print = 0;
+  std::uint64_t print = 0;  // the hash; see settings.cpp
   bool operator==(const PersonsPin&) const = default;
   static void fields(auto& self, auto&& field) {
     field("name", self.name);
@@ -55,22 +59,26 @@ struct PersonsPin {
   }
 };
 
+// Copied freely and compared whole: a screen that changes anything answers with a Change that holds all of it.
 struct Settings {
   int ui_scale = 100, text_size = 100;  // percent
   Colours colours = Colours::usual;
-  bool less_motion = false;
-  bool blind_pads = false;    // where the choices are public, everybody seals one at once
-  bool hold_to_look = false;  // in a visit, own cards show while a key is held
+  bool less_motion = false;  // pieces jump and the camera cuts
+  bool blind_pads = false;   // where all choices are public, everybody seals one at once, on keys of their own
+  // While the curtain is up for somebody, that person's own cards show only while a key is held.
+  bool hold_to_look = false;
   Speed own_speed = Speed::plain, computer_speed = Speed::plain;
   Quality quality = Quality::unmeasured;
   int volume = 70;  // percent
   bool mute = false;
-  std::vector<KeyBinding> keys;    // those that are not as they come
-  std::vector<std::string> names;  // last used, by seat
-  std::vector<Livery> liveries;    // likewise; their miniatures stand apart, since each game has its own
+  std::vector<KeyBinding> keys;    // only those that this user has changed
+  std::vector<std::string> names;  // the names last used, by seat
+  // The liveries last used, by seat; miniatures stand apart below, since each game has its own.
+  std::vector<Livery> liveries;
   std::vector<SeatedMiniatures> miniatures;
   std::vector<PersonsPin> pins;
   bool operator==(const Settings&) const = default;
+  // The ranges are checked when the file is read. Names of fields stay for good: files have them.
   static void fields(auto& self, auto&& field) {
     field("ui_scale", self.ui_scale, 75, 200);
     field("text_size", self.text_size, 75, 150);
@@ -80,6 +88,7 @@ struct Settings {
     field("hold_to_look", self.hold_to_look);
     field("own_speed", self.own_speed);
     field("computer_speed", self.computer_speed);
+    // The quality was once called the look, and files still say so.
     field("look", self.quality);
     field("volume", self.volume, 0, 100);
     field("mute", self.mute);
@@ -91,21 +100,24 @@ struct Settings {
   }
 };
 
-// Controls on the page of settings.
+// Controls on the page of settings: each reads and writes one member by itself, so the page needs no code for any
+// setting.
 struct SettingPercent {
   int Settings::*value;
   int step, least, most;
 };
+// On or off.
 struct SettingSwitch {
   bool Settings::*value;
 };
-struct SettingWords {  // one of some words
+struct SettingWords {  // chooses one of some words
   int (*get)(const Settings&);
   void (*set)(Settings&, int);
   std::array<std::string_view, 4> words;  // empty ones are left out
   int first;                              // the value that the first word stands for
 };
 template <auto Member>
+// The words of an enum, from the value `first` on: values before it cannot be chosen.
 constexpr SettingWords words_for(std::array<std::string_view, 4> words, int first = 0) {
   using Value = std::remove_reference_t<decltype(std::declval<Settings&>().*Member)>;
   return {[](const Settings& settings) { return static_cast<int>(settings.*Member); },
@@ -119,6 +131,7 @@ enum class SettingNote : std::uint8_t {
 };
 
 // One line on the page of settings.
+// `group` heads the row when it differs from the row before; `aside` explains it in grey.
 struct SettingRow {
   std::string_view group, what, aside;
   std::variant<SettingPercent, SettingSwitch, SettingWords> control;
@@ -148,7 +161,8 @@ inline constexpr std::array setting_rows{
 };
 
 bool has_pin(const Settings& settings, std::string_view name);
+// False for somebody without a PIN, too.
 bool is_pin_of(const Settings& settings, std::string_view name, std::string_view digits);
-void set_pin(Settings& settings, const std::string& name, std::string_view digits);  // none: it has no longer one
+void set_pin(Settings& settings, const std::string& name, std::string_view digits);  // empty digits remove it
 
 }  // namespace sprue::ui

@@ -1,4 +1,5 @@
-// Lists the themes' colours, and strengthens contrasts on demand.
+// Turns a game, settings, and liveries into colors: strengthens contrasts, and exchanges colors that not all eyes tell
+// apart.
 #include "ui/kit/theme.h"
 
 #include <algorithm>
@@ -9,8 +10,10 @@
 namespace sprue::ui {
 namespace {
 
+// A channel of the color, 0 to 255: place 2 is red, 0 is blue.
 int channel(Colour colour, int place) { return static_cast<int>(colour.rgb >> (8 * place) & 0xFFU); }
 
+// The transfer curve of sRGB as the guidelines print it, with their threshold.
 double linear(int value) {
   const double share = value / 255.0;
   return share <= 0.03928 ? share / 12.92 : std::pow((share + 0.055) / 1.055, 2.4);
@@ -21,7 +24,7 @@ double luminance(Colour colour) {
          0.0722 * linear(channel(colour, 0));
 }
 
-// Darker grounds, lighter words, outlines that can be seen; nothing shines through.
+// Makes grounds darker, words lighter, and outlines visible; panels let nothing shine through.
 void strengthen(Theme& theme) {
   theme.ink1 = {0x05070A};
   theme.ink2 = {0x10141A};
@@ -34,7 +37,8 @@ void strengthen(Theme& theme) {
   theme.panel_alpha = 1;
 }
 
-// The seats in the colours of Okabe and Ito; what is allowed is blue and what is refused orange.
+// Gives the seats the colors of Okabe and Ito, adapted to dark ground; what is allowed becomes blue and what is refused
+// orange, since red and green look alike to many.
 void make_safe(Theme& theme) {
   theme.seats = {{{0x56B4E9}, {0xE69F00}, {0x00AB7E}, {0xF0E442}, {0xCC79A7}, {0xD5D9DE}}};
   theme.ok = {0x56C8F0};
@@ -43,6 +47,7 @@ void make_safe(Theme& theme) {
 
 }  // namespace
 
+// Mixes the stored values, not the light they stand for: good enough for a hovered button.
 Colour mixed(Colour from, Colour to, float share) {
   Colour made{0, from.alpha + (to.alpha - from.alpha) * share};
   for (int place = 0; place < 3; ++place) {
@@ -62,11 +67,13 @@ Accent accent_of(std::string_view id) {
   if (game == nullptr) return Theme().accent;
   const GameBox& box = game->info().box;
   constexpr auto icons = names(Icon{});
+  // Icons are known by name only: the rules cannot include the screens' enum.
   const auto icon = std::ranges::find(icons, box.icon);
   return {{box.accent}, {box.ink}, icon == icons.end() ? Icon::sprue : static_cast<Icon>(icon - icons.begin())};
 }
 
 void dress(Theme& theme, const std::vector<Livery>& liveries) {
+  // Two seats may exchange their colors, so all are read before any is written.
   const Theme usual = theme;
   for (std::size_t i = 0; i < std::min(liveries.size(), theme.seats.size()); ++i) {
     theme.seats[i] = usual.seats[static_cast<std::size_t>(liveries[i].colour)];
@@ -78,6 +85,7 @@ Theme theme_of(std::string_view game, const Settings& settings, const std::vecto
   Theme theme;
   theme.accent = accent_of(game);
   theme.text_size = static_cast<float>(settings.text_size) / 100;
+  // The order matters: liveries choose among the colors that the settings have left.
   if (settings.colours == Colours::strong) strengthen(theme);
   if (settings.colours == Colours::safe) make_safe(theme);
   dress(theme, liveries);

@@ -13,6 +13,8 @@
 namespace sprue::ui {
 namespace {
 
+// All windows lie where the screens put them and in the order in which they are drawn; ImGui must not raise one that
+// was clicked.
 constexpr ImGuiWindowFlags bare = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
                                   ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoSavedSettings |
                                   ImGuiWindowFlags_NoBringToFrontOnFocus;
@@ -26,7 +28,8 @@ bool any_of(const BoundKeys& keys, Test test) {
   return false;
 }
 
-// Our own keys: ImGui would walk items with the one and press them with the other.
+// Takes keys away from ImGui that have a meaning of ours: it would walk items with Tab and press them with Space. An
+// owner that asks for nothing is enough.
 void keep_keys() {
   for (const ImGuiKey key : {ImGuiKey_Tab, ImGuiKey_Space, ImGuiKey_GamepadFaceLeft, ImGuiKey_GamepadFaceUp})
     ImGui::SetKeyOwner(key, ImGui::GetID("keys of the table"));
@@ -39,7 +42,10 @@ void walk_by_keys() {
 }
 
 float scale_of(const Frame& frame) {
+  // Tests and films fix the scale.
   if (frame.exact_scale > 0) return frame.exact_scale;
+  // The screens are designed for 1280 by 720. Quarters keep letters sharp; below 1 they would be too small to read, so
+  // columns fold instead (zones.h).
   const float fitting = std::clamp(std::min(frame.width / 1280, frame.height / 720), 1.0F, 3.0F);
   return std::floor(fitting * 4) / 4 * static_cast<float>(frame.settings.ui_scale) / 100;
 }
@@ -47,7 +53,7 @@ float scale_of(const Frame& frame) {
 Ui::Ui(const Frame& frame, const Theme& theme, const Fonts& fonts)
     : frame_(frame), theme_(theme), fonts_(&fonts), scale_(scale_of(frame)), canvas_(behind()) {
   for (std::size_t i = 0; i < key_count; ++i) keys_[i] = keys_of(static_cast<Key>(i), frame_.settings);
-  ImGui::GetStyle().Colors[ImGuiCol_NavCursor] = {0, 0, 0, 0};  // the ring is ours
+  ImGui::GetStyle().Colors[ImGuiCol_NavCursor] = {0, 0, 0, 0};  // item() draws the ring
   keep_keys();
 }
 
@@ -58,18 +64,22 @@ Canvas Ui::above() { return canvas_of(ImGui::GetForegroundDrawList()); }
 void Ui::begin(std::string_view name, Box box, bool modal, bool deaf) {
   window_ = name;
   unseen_ = box.y >= nowhere;
+  // A window that is only measured still has to lie somewhere: it gets one pixel outside of the corner.
   if (unseen_) box = {-1, -1, 1 / scale_, 1 / scale_};
   ImGui::SetNextWindowPos({std::round(box.x * scale_), std::round(box.y * scale_)});
   ImGui::SetNextWindowSize({std::max(1.0F, std::round(box.w * scale_)), std::max(1.0F, std::round(box.h * scale_))});
+  // ImGui's own paddings and least sizes would move what is placed by the pixel.
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, {1, 1});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 0);  // its clip would take a pixel off our outlines
   const ImGuiWindowFlags hearing = deaf ? ImGuiWindowFlags_NoInputs : ImGuiWindowFlags_None;
   ImGui::Begin(window_.c_str(), nullptr, bare | ImGuiWindowFlags_NoScrollWithMouse | hearing);
   ImGui::PopStyleVar(3);
+  // Windows are reused from frame to frame, and their order with them; this makes the order of drawing the order of
+  // depth.
   ImGui::BringWindowToDisplayFront(ImGui::GetCurrentWindow());
   if (modal) {
-    // Unless the ring is in a part of it that scrolls.
+    // The focus must not leave a part of this window that scrolls: ImGui knows that as a window of its own.
     const ImGuiWindow* at = ImGui::GetCurrentContext()->NavWindow;
     if (at == nullptr || at->RootWindow != ImGui::GetCurrentWindow()) ImGui::FocusWindow(ImGui::GetCurrentWindow());
     items_.clear();  // what lies below cannot be reached
@@ -78,6 +88,7 @@ void Ui::begin(std::string_view name, Box box, bool modal, bool deaf) {
 }
 
 void Ui::end() {
+  // A panel that was a part of a column is a child window, and ends as one.
   if (part_)
     ImGui::EndChild();
   else
@@ -87,6 +98,7 @@ void Ui::end() {
 }
 
 void Ui::panel(std::string_view name, Box box, bool opaque) {
+  // A column that lies away opens real windows, so that its panels measure themselves as usual.
   if (in_column(box) && box.y < nowhere)
     begin_part(name, box);
   else
@@ -98,6 +110,7 @@ void Ui::panel(std::string_view name, Box box, bool opaque) {
 
 void Ui::begin_part(std::string_view name, Box box) {
   window_ = name;
+  // The child is flattened: keys walk from part to part as if they lay in one window.
   part_ = true;
   ImGui::SetCursorScreenPos({std::round(box.x * scale_), std::round(box.y * scale_)});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
@@ -109,12 +122,13 @@ void Ui::begin_part(std::string_view name, Box box) {
 }
 
 Box Ui::begin_column(std::string_view name, Box box, float full) {
-  constexpr float tall = 4000;
-  constexpr float bar_room = 6;  // beside the panels: they would cover a bar of the part that scrolls
+  constexpr float tall = 4000;   // dp: no column has more to show
+  constexpr float bar_room = 6;  // dp beside the panels, which would cover a bar of the part that scrolls
   begin(name, {box.x, box.y, box.w + bar_room, box.h});
   column_name_ = name;
   column_ = box;
   covered_ += box.w * box.h;
+  // The bar is drawn on the window around the part, where it does not scroll with it.
   Canvas outer = canvas_;
   const float y = begin_scroll(std::string(name) + "/Parts", box, full);
   if (full > box.h + 1) {
@@ -146,7 +160,7 @@ void Ui::modal_panel(std::string_view name, Box box) {
 void Ui::let_overlap() { ImGui::SetNextItemAllowOverlap(); }
 
 void FocusRing::follow(Ui& ui, const std::vector<Item>& drawn) {
-  constexpr int patience = 3;  // frames until the library has found its next item
+  constexpr int patience = 3;  // frames: ImGui needs that many until it has found its next item
   const bool on_something = std::ranges::any_of(drawn, &Item::focused);
   lost_ = ui.focus_shown() && !on_something ? lost_ + 1 : 0;
   if (lost_ > patience) ImGui::SetNavCursorVisible(false);
@@ -157,7 +171,8 @@ void FocusRing::walk(Ui& ui, const std::vector<Item>& drawn) {
   const bool on = ui.pressed(Key::zone) && !ImGui::GetIO().KeyShift;
   const bool back = ui.pressed(Key::back_zone) || (ui.pressed(Key::zone) && ImGui::GetIO().KeyShift);
   if (!on && !back) return;
-  std::vector<std::string> zones{""};  // no ring at all: the table itself
+  std::vector<std::string> zones{""};  // no ring at all: the table has the keys
+  // Zones are walked in the order in which they were drawn, left out when nothing in them can be pressed.
   for (const Item& item : drawn) {
     if (!item.off && std::ranges::find(zones, item.zone) == zones.end()) zones.push_back(item.zone);
   }
@@ -170,14 +185,18 @@ void FocusRing::walk(Ui& ui, const std::vector<Item>& drawn) {
   ImGui::SetNavCursorVisible(window != nullptr);
   if (window == nullptr) return;
   ImGui::FocusWindow(window);
+  // Forces ImGui to choose an item anew; it would come back to the last one, which may be gone.
   ImGui::NavInitWindow(window, true);
 }
 
 Touch Ui::item(std::string_view label, Box box, bool off, float radius) {
+  // Nothing is registered in a column that is only measured: tests and keys must not find it.
   if (unseen_) return {};
   const std::string id = window_ + "/" + std::string(label);
+  // The item is listed before ImGui is asked, and also when it is off: a test can see that it is refused.
   items_.push_back({id, box, off, false, zone()});
   ImGui::SetCursorScreenPos({std::round(box.x * scale_), std::round(box.y * scale_)});
+  // Only `clicked` and `held` obey `off`; a refused choice can still be pointed at, to learn why.
   Touch touch;
   touch.clicked = ImGui::InvisibleButton(id.c_str(), {std::max(1.0F, box.w * scale_), std::max(1.0F, box.h * scale_)},
                                          ImGuiButtonFlags_EnableNav) &&
@@ -193,9 +212,10 @@ Touch Ui::item(std::string_view label, Box box, bool off, float radius) {
 bool Ui::text_field(std::string_view label, Box box, std::string& text, std::size_t longest) {
   const std::string id = window_ + "/" + std::string(label);
   items_.push_back({id, box, false, false, zone()});
+  // ImGui edits a buffer of fixed size. A longer text is cut, at a byte.
   std::vector<char> typed(longest);
   text.copy(typed.data(), typed.size() - 1);
-  const float size = type::body.size * 1.21F * scale_;  // ImGui counts from ascent to descent
+  const float size = type::body.size * 1.21F * scale_;  // see inter_height in canvas.cpp
   ImGui::SetCursorScreenPos({std::round(box.x * scale_), std::round(box.y * scale_)});
   ImGui::PushFont(fonts_->face(Weight::semi_bold), size);
   ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {6 * scale_, (box.h * scale_ - size) / 2});
@@ -229,8 +249,10 @@ void Ui::begin_child(std::string_view name, Box box) {
 float Ui::begin_scroll(std::string_view name, Box box, float full) {
   begin_child(name, box);
   const float off = ImGui::GetScrollY() / scale_;
+  // A dummy at the end of the content tells ImGui how far the part may be scrolled.
   ImGui::SetCursorScreenPos({box.x * scale_, std::round((box.y + full - off) * scale_) - 1});
-  ImGui::Dummy({1, 1});  // how far it may be scrolled
+  ImGui::Dummy({1, 1});
+  // A part that reach() has made taller in the last frame keeps its bar at that height.
   const float whole = std::max(full, box.h + ImGui::GetScrollMaxY() / scale_);
   if (whole > box.h + 1) {
     const float share = box.h / whole;
@@ -253,14 +275,15 @@ void Ui::end_scroll() {
 float Ui::begin_scroll_across(std::string_view name, Box box, float full) {
   begin_child(name, box);
   constexpr float notch = 60;
+  // A wheel has no way to the side on most mice, so its notches go across here.
   const float off = ImGui::GetScrollX() / scale_, wheel = ImGui::GetIO().MouseWheel;
   if (wheel != 0 && ImGui::IsWindowHovered()) ImGui::SetScrollX((off - wheel * notch) * scale_);
   ImGui::SetCursorScreenPos({std::round((box.x + full - off) * scale_) - 1, box.y * scale_});
-  ImGui::Dummy({1, 1});  // how far it may be scrolled
+  ImGui::Dummy({1, 1});
   return box.x - off;
 }
 
-// A bar at the foot, over all that lies there, shows how far the part is scrolled.
+// Draws a bar at the foot, over all that lies there, that shows how far the part is scrolled, and closes it.
 void Ui::end_scroll_across() {
   const ImVec2 at = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
   const float hidden = ImGui::GetScrollMaxX() / scale_, wide = size.x / scale_;
@@ -283,7 +306,7 @@ Point Ui::pointer() const { return {ImGui::GetMousePos().x / scale_, ImGui::GetM
 bool Ui::pressed(Key key) const {
   if (ImGui::GetIO().WantTextInput) return false;
   const bool arrow = key == Key::up || key == Key::down || key == Key::left || key == Key::right;
-  if (arrow && ImGui::GetIO().KeyCtrl) return false;  // those turn the table
+  if (arrow && ImGui::GetIO().KeyCtrl) return false;  // Ctrl with arrows turns the table
   return any_of(keys(key), [](ImGuiKey one) { return ImGui::IsKeyPressed(one, false); });
 }
 
@@ -300,12 +323,14 @@ double Ui::held_for(Key key, double since) const {
   for (const KeyCode one : {bound.first, bound.second, bound.pad}) {
     if (one == ImGuiKey_None || !ImGui::IsKeyDown(static_cast<ImGuiKey>(one))) continue;
     const double down = ImGui::GetKeyData(static_cast<ImGuiKey>(one))->DownDuration;
+    // The key must have gone down after `since`: it is not enough that it was held for long after.
     if (frame_.seconds - down >= since) longest = std::max(longest, down);
   }
   return longest;
 }
 
 std::optional<int> Ui::figure() const {
+  // Alt with digits is left to others.
   if (ImGui::GetIO().WantTextInput || ImGui::GetIO().KeyAlt) return std::nullopt;
   for (int i = 0; i <= 9; ++i) {
     const bool top = ImGui::IsKeyPressed(static_cast<ImGuiKey>(ImGuiKey_0 + i), false);
@@ -325,6 +350,7 @@ std::string Ui::cap(Key key) const {
 }
 
 KeyCode Ui::key_pressed() const {
+  // Gamepads come after the keyboard in ImGui's order.
   for (KeyCode key = ImGuiKey_NamedKey_BEGIN; key < ImGuiKey_GamepadStart; ++key)
     if (ImGui::IsKeyPressed(static_cast<ImGuiKey>(key), false)) return key;
   return 0;
@@ -333,6 +359,7 @@ KeyCode Ui::key_pressed() const {
 bool Ui::any_key() const {
   for (int key = ImGuiKey_NamedKey_BEGIN; key < ImGuiKey_NamedKey_END; ++key) {
     const auto one = static_cast<ImGuiKey>(key);
+    // ImGui reports the wheel as a key; turning it answers nothing.
     if (one == ImGuiKey_MouseWheelX || one == ImGuiKey_MouseWheelY) continue;
     if (ImGui::IsKeyPressed(one, false)) return true;
   }
@@ -342,6 +369,7 @@ bool Ui::any_key() const {
 bool EnterGuard::lets_through(const Ui& ui) {
   constexpr double long_enough = 1;  // seconds without Enter
   const double now = ui.frame().seconds;
+  // A question that is asked for the first time starts the clock, and Enter starts it anew until it has run out.
   if (since_ < 0 || (!open_ && ui.held(Key::enter))) since_ = now;
   open_ = open_ || now - since_ >= long_enough;
   return open_;

@@ -8,10 +8,12 @@
 namespace sprue::ui {
 namespace {
 
+// The colors of a button in one state.
 struct Shade {
   Colour ground, edge, ink;
 };
 
+// A primary button is mixed towards light and dark; a plain one has grounds of its own.
 Shade shade_of(const Theme& theme, ButtonStyle style, const Touch& touch) {
   switch (style) {
     case ButtonStyle::primary: {
@@ -31,6 +33,7 @@ struct Sizes {
   Type type;
   float padding, gap;
 };
+// Small buttons have smaller words and paddings.
 Sizes sizes_of(float height, ButtonStyle style) {
   const Weight weight = style == ButtonStyle::primary ? Weight::semi_bold : Weight::regular;
   if (height <= small_button) return {{weight, 13, 18}, 9, 6};
@@ -38,6 +41,7 @@ Sizes sizes_of(float height, ButtonStyle style) {
 }
 
 constexpr float button_icon = 14;
+// The room an icon takes before the text, with the gap after it.
 float icon_room(const ButtonText& words, const Sizes& sizes) {
   if (!words.icon) return 0;
   return button_icon + (words.text.empty() ? 0 : sizes.gap);
@@ -69,6 +73,7 @@ Touch button(Ui& ui, std::string_view label, Box box, const ButtonText& words) {
   canvas.fill(box, shade.ground, button_radius);
   canvas.frame(box, shade.edge, 1, button_radius);
   const float key = words.key.empty() ? 0 : sizes.gap + cap_width(canvas, words.key);
+  // The key's cap keeps its room at the right; the text is what gets shortened, and notes it.
   Box room{box.x + sizes.padding, box.y, box.w - 2 * sizes.padding - key, box.h};
   if (words.icon)
     canvas.icon(*words.icon, words.text.empty() ? box.middle() : Point{room.x + button_icon / 2, box.middle().y},
@@ -91,6 +96,7 @@ Touch tool(Ui& ui, std::string_view label, Box box, Icon icon, bool off, bool on
 
 float chip_width(const Canvas& canvas, const ChipText& words) {
   const Type type = words.on ? Type{Weight::semi_bold, 12, 16} : type::caption;
+  // Words of a chip that is on are bold, and need more room.
   return 17 + canvas.width(words.text, type) + (words.icon ? 17 : 0);
 }
 
@@ -143,12 +149,13 @@ void crumbs(Canvas& canvas, std::string_view title, std::span<const std::string>
     canvas.fill({x, 14, 1, 16}, theme.ink4);
     x += 10;
   }
-  std::size_t first = 0;  // the last crumbs matter most
+  std::size_t first = 0;  // the last crumbs matter most, so the first ones go
   for (; first + 1 < where.size() && x + needed > room; ++first)
     needed -= canvas.width(where[first], type::small_bold) + 24;
   for (std::size_t i = first; i < where.size(); ++i) {
     const bool last = i + 1 == where.size();
     const Type type = last ? type::small_bold : type::small;
+    // Even the last crumb may not fit. That is no cut: the panels tell it, too.
     if (last) return canvas.excerpt({x, 13, room - x, type.line}, where[i], type, theme.t1);
     canvas.text({x, 13}, where[i], type, theme.t2);
     x += canvas.width(where[i], type) + 8;
@@ -192,6 +199,7 @@ bool tab(Ui& ui, std::string_view label, Box box, std::string_view text, bool on
 
 namespace {
 constexpr Type word_type{Weight::regular, 13, 18};
+// The room is that of the bold word, so that nothing moves when another one is chosen.
 float word_width(const Canvas& canvas, std::string_view word) {
   return canvas.width(word, {Weight::semi_bold, 13, 18}) + 24;
 }
@@ -236,6 +244,7 @@ void bar(Canvas& canvas, Box box, float share) {
   share = std::clamp(share, 0.0F, 1.0F);
   canvas.fill(box, theme.trough, box.h / 2);
   const Colour colour = share > 0.5F ? theme.ok : share > 0.25F ? theme.warn : theme.bad;
+  // What is left at all shows as at least a dot.
   if (share > 0) canvas.fill({box.x, box.y, std::max(box.h, box.w * share), box.h}, colour, box.h / 2);
   for (const float quarter : {0.25F, 0.5F, 0.75F}) canvas.fill({box.x + box.w * quarter, box.y, 1, box.h}, theme.ink1);
 }
