@@ -1,5 +1,6 @@
 // The model of a table's screen and its answers: plain values. The program makes a TableModel from what the seats that
-// look may know, whenever something has changed; the screen never holds a match.
+// look may know, whenever something has changed; the screen never holds a match, so it cannot show what it must not.
+// The lobby's model stands here, too, since one Intent answers both.
 #pragma once
 
 #include <cstdint>
@@ -15,62 +16,66 @@
 
 namespace sprue::ui {
 
+// Defined in ui/table/panels.h, which needs this header.
 class Panels;
-using BuildFile = std::shared_ptr<const Document>;  // what a seat brings; only its game's own code reads it
+using BuildFile = std::shared_ptr<const Document>;  // the build that a seat brings; only its game's own code reads it
 
-struct Fact {  // a public figure of a seat: HP 71, row 3, points 12
+struct Fact {  // a figure of a seat that everybody may know: HP 71, row 3, points 12
   std::string label, value;
 };
 
+// A seat as everybody at the table sees it.
 struct SeatLine {
   Seat seat{};
   std::string name;
   SeatPlayer player = SeatPlayer::human;
-  std::string word;     // one of: choosing, sealed, waits, thinks, won
-  bool acting = false;  // owes a decision
-  bool here = false;    // sits before the screen now
-  std::vector<Fact> facts;
+  std::string word;         // choosing, sealed, waits, thinks, or won
+  bool acting = false;      // it owes a decision
+  bool here = false;        // it sits before the screen now
+  std::vector<Fact> facts;  // what matters most comes first
 };
 
+// One choice of the seat that is asked, refused ones among them: a list shows them with their reasons.
 struct ChoiceLine {
   AnyAction action;
   std::string label;
-  Verdict refusal;
-  std::vector<std::string> touches;  // ids of pieces on the table
+  Verdict refusal;                   // set: the choice is refused, and why
+  std::vector<std::string> touches;  // ids of pieces that the choice is about; pressing one chooses it
   ChoiceWeight weight = ChoiceWeight::usual;
 };
 
+// One line of the log or of a recap.
 struct LogEntry {
-  int step = 0;
-  std::optional<Seat> who;
+  int step = 0;             // the step that it tells of; undone ones keep theirs
+  std::optional<Seat> who;  // the seat that made the step; empty: nobody did
   std::string text;
-  std::vector<std::string> rules;  // their ids
+  std::vector<std::string> rules;  // ids of the rules behind it
   bool undone = false;
-  AnyEvent event;                    // as the seats that look were told of it
+  AnyEvent event;                    // the event itself, as the seats that look were told of it
   std::optional<Seat> told_of = {};  // the seat that the text is about
-  bool by_letter = false;            // the text begins with the letter of that seat
-  std::string place = {};            // of a recap: what to look at on the board for it; empty: nothing
+  bool by_letter = false;            // the text begins with that seat's letter, so that a badge can stand for it
+  std::string place = {};            // for a recap: the piece to look at on the board; empty: none
 };
 
 struct UnitLine {  // a miniature on the board that stands for a seat
   std::string piece;
   Seat seat{};
-  bool painted = true;  // in that seat's colour
+  bool painted = true;  // it wears that seat's color
 };
 
-struct DieWanted {  // people roll it themselves
+struct DieWanted {  // people roll this die themselves and tell what it shows
   Seat seat{};
   int sides = 6;
   std::string what = {};       // "a d6", "attack die 1 of 3"
   std::string why = {};        // the choice that it is rolled for
-  std::vector<int> told = {};  // of that choice, so far
-  bool defends = false;
+  std::vector<int> told = {};  // values told so far for the same choice
+  bool defends = false;        // it defends; attack and defense dice have colors of their own
 };
 
 struct Prompt {
-  std::optional<Seat> seat;  // empty: nobody at this screen has to choose
-  std::string sentence, consequence;
-  std::string after_news = {};  // the sentence while there is news to read first; empty: no different
+  std::optional<Seat> seat;           // who has to choose; empty: nobody at this screen
+  std::string sentence, consequence;  // the consequence stands below the sentence where there is room
+  std::string after_news = {};        // the sentence while there is news to read first; empty: it is the same
 };
 
 struct Visit {  // one seat's turn at the screen while secrets are chosen
@@ -79,138 +84,148 @@ struct Visit {  // one seat's turn at the screen while secrets are chosen
   bool sealed = false;
 };
 
+// Set while the curtain is down.
 struct CurtainModel {
   Seat seat{};  // who is to sit down
   std::string name;
   std::vector<Visit> visits;
   int visit = 1, of = 1;  // "visit 2 of 3"
-  std::string what = {};  // the person has to choose there: "build robot 3"
-  SideWords side = {};    // whom that person plays for
-  bool asks_pin = false;  // it is lifted by that person's digits, not by holding
+  std::string what = {};  // what the person has to choose in the visit: "build robot 3"; empty: not told
+  SideWords side = {};    // the alliance that the person plays for; without a name: none
+  bool asks_pin = false;  // the person's digits lift it instead of holding
 };
 
-// One seat's own keys, while everybody chooses at once from what all may know.
+// One seat's own keys, while everybody chooses at once from what all may know (pads.cpp).
 struct PadLine {
   Seat seat{};
   std::string name;
   bool sealed = false;
-  std::vector<ChoiceLine> options;  // those that are allowed, and those chosen since something was shown
-  int question = 0;                 // another number: another question
-  std::uint64_t shuffle = 0;        // which key stands for what
-  std::string what = {};            // is asked
+  std::vector<ChoiceLine> options;  // its list, which all may know; what was sealed stays on it
+  int question = 0;                 // another number is another question
+  std::uint64_t shuffle = 0;        // decides which key stands for which option
+  std::string what = {};            // what is asked
 };
-inline constexpr std::size_t most_pads = 4;  // that a keyboard has room for
+inline constexpr std::size_t most_pads = 4;  // a keyboard has room for so many hands
 
+// A seat that passes by itself for a while.
 struct YieldLine {
   Seat seat{};
   std::string name;
   Yield until = Yield::none;
 };
 
+// What others have done since the seat last looked, shown before it chooses.
 struct RecapModel {
   std::vector<LogEntry> entries;
 };
 
-// A seat's luck: its rolls against their mean.
+// A seat's luck: its rolls against their average.
 struct LuckLine {
   Seat seat{};
   int rolls = 0;
-  double over = 0;  // in what the game counts; less than nothing: bad luck
+  double over = 0;  // in what the game counts; below 0: bad luck
 };
 
+// All that the table's screen shows. Optional parts that are empty are not on the screen.
 struct TableModel {
   std::string game, title;         // "asteroid", "The Last Blast"
-  std::vector<std::string> where;  // crumbs: Round 3, Turn of A, Combat
+  std::vector<std::string> where;  // from the largest part to the smallest: Round 3, Turn of A, Combat
   std::vector<SeatLine> seats;
-  std::vector<Livery> liveries = {};  // by seat; none: what is usual
+  std::vector<Livery> liveries = {};  // by seat; none: the usual ones
   std::vector<UnitLine> units = {};
   Prompt prompt;
-  std::vector<ChoiceLine> choices;   // of prompt.seat
-  std::optional<AnyAction> concede;  // what gives the match up, in games where that is an action
+  std::vector<ChoiceLine> choices;   // all choices of prompt.seat, in the rules' order
+  std::optional<AnyAction> concede;  // the action that gives the match up, in games that have one
   std::vector<LogEntry> log;
   std::optional<DieWanted> die;
   std::optional<CurtainModel> curtain;
-  std::vector<PadLine> pads;      // of all seats that choose blind; then there is no curtain
-  bool may_yield = false;         // the seat that is asked can leave it at passing
-  bool passing = false;           // prompt.seat does, and is not asked
-  std::vector<YieldLine> yields;  // those in force
+  std::vector<PadLine> pads;      // of all seats that choose blind; there is no curtain then
+  bool may_yield = false;         // the seat that is asked may pass for a while
+  bool passing = false;           // prompt.seat passes by itself, and is not asked
+  std::vector<YieldLine> yields;  // those that are in force
   std::optional<RecapModel> recap;
-  std::vector<LuckLine> luck;         // none: nothing was rolled for, or it is not counted
+  std::vector<LuckLine> luck;         // none: nothing was rolled for, or the game does not count it
   std::string luck_word;              // what is counted: "damage"
-  std::string seal;                   // of all chance to come; empty: people roll their own dice
-  std::optional<std::uint64_t> seed;  // that was sealed, once the match is over
+  std::string seal;                   // the dice seal, four words; empty: people roll their own dice
+  std::optional<std::uint64_t> seed;  // the seed behind the seal, once the match is over
   std::optional<Outcome> outcome;
-  std::string verdict, decided;  // of the outcome: "Ines wins", "more points"
-  bool kept = false;             // there is a record of this match
+  std::string verdict, decided;  // the outcome in words: "Ines wins", "more points"
+  bool kept = false;             // this match has a record
   bool can_undo = false, can_redo = false;
-  std::optional<Seat> undo_of;          // whose choice would be taken back
-  std::string undo_refusal, undo_rule;  // why not, and the rule behind it
+  std::optional<Seat> undo_of;          // the seat whose choice would be taken back
+  std::string undo_refusal, undo_rule;  // why nothing can be taken back, and the rule behind that
   bool computer_thinking = false;
-  float think_share = 0;            // of the time it may take
+  float think_share = 0;            // share of its time that the computer player has used, 0 to 1
   bool covered = false;             // the seat's own things show only while it peeks
   bool may_lower = false;           // whoever looks can turn away, and the curtain comes down
-  AnyView seen;                     // the match, for who may look
-  const Panels* panels = nullptr;   // of the game; none: it is played from the list
-  std::vector<std::string> picked;  // pieces that were pointed at on the table
+  AnyView seen;                     // the match as the seats that look may know it, for Panels
+  const Panels* panels = nullptr;   // the game's; null: it is played from the list
+  std::vector<std::string> picked;  // pieces that were pointed at on the table; choices about others are not listed
   std::string notice;               // what the program has to say: "Saved as ..."
-  bool sound = true;                // there is something to hear sounds with
+  bool sound = true;                // this machine can be heard
 };
 
-// One seat of a match that somebody wishes to begin.
+// One seat of a match that somebody wants to begin.
 struct SeatWish {
   std::string name;
   SeatPlayer player = SeatPlayer::human;
-  std::string build = {};  // a file, in games to which each seat brings one
+  std::string build = {};  // a file, in games to which each seat brings a build
   std::optional<Livery> livery = {};
   bool operator==(const SeatWish&) const = default;
 };
 
+// One option of a game, as a match is begun with it.
 struct OptionLine {
-  std::string key, kind, gist, rule;  // kind: switch, word, number
-  std::string value;                  // as typed
-  std::vector<std::string> words;
-  int least = 0, most = 0;  // of a number
+  std::string key, kind, gist, rule;  // the kind is switch, word, or number
+  std::string value;                  // as it is typed on the command line
+  std::vector<std::string> words;     // to choose from, for the kind word
+  int least = 0, most = 0;            // of a number
 };
 
+// A build that a seat may bring.
 struct BuildLine {
   std::string file, name, gist;
-  int cost = 0, budget = 0;  // points
-  std::string flaw = {};     // why no match can begin with it; empty: one can
+  int cost = 0, budget = 0;  // in points
+  std::string flaw = {};     // why no match can begin with it; empty: it is legal
 };
 
 struct MiniatureLine {
   std::string model, name;  // "mechs/marrow_fox", "Marrow fox"
 };
 
+// A game as the lobby offers it.
 struct GameLine {
   std::string id, title;
-  int fewest = 2, most = 2;
+  int fewest = 2, most = 2;  // numbers of seats that it can be played with
   std::vector<OptionLine> options;
-  std::vector<BuildLine> builds = {};          // of which each seat brings one; none: nobody does
-  std::vector<MiniatureLine> miniatures = {};  // of which one may stand for each seat
-  std::string blurb = {};                      // one line, for its box
+  std::vector<BuildLine> builds = {};          // each seat brings one of these; none: the game has no builds
+  std::vector<MiniatureLine> miniatures = {};  // one of these may stand for each seat
+  std::string blurb = {};                      // one line, for the game's box
 };
 
-struct SavedLine {  // a match that was left
+struct SavedLine {  // a match that was left before its end, or a record of one that is over
   std::string file, game, title, where, when;
   std::vector<std::string> names;
 };
 
-struct ModelGroup {  // miniatures of one kind
+struct ModelGroup {  // miniatures of one kind, for the photo booth
   std::string title;
-  std::vector<std::string> models, files;  // their names, and where they are
+  std::vector<std::string> models, files;  // their names, and in the same order their files
 };
 
+// All that the lobby's screen shows.
 struct LobbyModel {
   std::vector<GameLine> games;
   std::vector<SavedLine> saved;
   std::vector<SavedLine> records;    // of matches that are over
-  std::vector<std::string> sitting;  // who sits in matches that are not over, also in other windows
+  std::vector<std::string> sitting;  // who sits in matches that are not over, also in other windows: their PINs stay
   std::vector<ModelGroup> models;
   std::string notice;
-  bool sound = true;
+  bool sound = true;  // this machine can be heard
 };
 
+// The answers. Each is a wish; whether it comes true the program decides, and the next model shows it. None: nothing
+// was asked for.
 struct None {};
 struct Play {
   Seat seat{};
@@ -222,57 +237,61 @@ struct Seal {  // a choice from a seat's own keys
 };
 struct Undo {};
 struct Redo {};
-struct LiftCurtain {  // held for half a second, or by digits that are still to be looked at
+struct LiftCurtain {  // the key was held long enough, or digits were typed that the program has yet to compare
   Seat seat{};
   std::string pin = {};
 };
 struct LowerCurtain {};  // whoever looks turns away
 struct YieldFor {
   Seat seat{};
-  Yield until = Yield::none;  // none: it is asked again
+  Yield until = Yield::none;  // none: the seat wants to be asked again
 };
+// The news have been read, and the choices come.
 struct CloseRecap {};
-struct TellDie {  // what a die of the people's own shows
+struct TellDie {  // the value that a die of the people's own shows
   int value = 1;
 };
 struct Save {};
-struct Leave {};  // to the lobby; the journal keeps the match
+struct Leave {};  // goes to the lobby; the journal keeps the match
 struct Quit {};
-struct TakePicture {};  // of the table, without panels
-struct ShowStep {       // how this step played out
+struct TakePicture {};  // a picture of the table without panels
+struct ShowStep {       // shows again how this step played out
   int step = 0;
 };
+// The options are pairs of key and typed value, as `sprue play` takes them.
 struct NewMatch {
   std::string game;
   std::vector<SeatWish> seats;
   std::vector<std::pair<std::string, std::string>> options;
   bool real_dice = false, sandbox = false;
 };
+// Goes on with a match that was left.
 struct Continue {
   std::string file;
 };
 struct WatchRecord {
   std::string file;
 };
-struct PlayAgain {};   // the match that is over, with the same people and options
-struct WatchMatch {};  // the one that is over
+struct PlayAgain {};   // begins the match that is over anew, with the same people and options
+struct WatchMatch {};  // shows the one that is over
 struct OpenBooth {
   std::vector<std::string> models;  // files
 };
-struct EditBuild {  // in the bot builder
+struct EditBuild {  // opens the bot builder
   std::string game;
-  std::size_t seat = 0;  // that brings it when it is saved
-  std::string file;      // empty: a new one
+  std::size_t seat = 0;  // the seat that brings the build when it is saved
+  std::string file;      // the build's file; empty: a new one
 };
+// An answer of the builder.
 struct SaveBuild {
   BuildFile build;
-  std::string name;   // what it is called
-  bool play = false;  // against the computer, at once
+  std::string name;   // the build's name, which becomes its file's
+  bool play = false;  // plays it against the computer at once
 };
-struct Change {  // of the settings; at once
+struct Change {  // new settings, in force at once
   Settings settings;
 };
-struct ForgetPin {  // unless this person sits in a match that is not over
+struct ForgetPin {  // not done while this person sits in a match that is not over
   std::string name;
 };
 

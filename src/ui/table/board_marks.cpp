@@ -1,5 +1,5 @@
-// Marks on the board itself: whose each piece is, what the table says of it, and the numbers of the recap's steps at
-// what they tell of.
+// Draws marks on the board itself: whose each piece is, what the table says of it, and the numbers of the recap's steps
+// beside what they tell of.
 #include "ui/table/board_marks.h"
 
 #include <fmt/format.h>
@@ -13,9 +13,10 @@
 namespace sprue::ui {
 namespace {
 
-constexpr float badge_size = 22, disc_size = 22;
-constexpr double readable = 7;  // contrast
+constexpr float badge_size = 22, disc_size = 22;  // dp
+constexpr double readable = 7;  // contrast of a label's color with its dark ground: the guidelines' strict level
 
+// Mixes in as much white as it takes to be read; a color that is bright enough stays.
 Colour lightened(Colour colour, const Theme& theme) {
   for (int tenths = 1; contrast(colour, theme.ink0) < readable && tenths <= 10; ++tenths)
     colour = mixed(colour, theme.white, 0.1F * static_cast<float>(tenths));
@@ -26,11 +27,12 @@ bool overlap(const Box& a, const Box& b) {
   return a.x < b.right() && b.x < a.right() && a.y < b.bottom() && b.y < a.bottom();
 }
 
+// Draws in order of importance: each mark takes its place, and later ones give way.
 class Marks {
  public:
   explicit Marks(TableFrame& table) : table_(table), canvas_(table.ui.behind()) {}
 
-  // Badges lie at the foot of a piece, in front of whatever stands there.
+  // Draws each unit's badge at the foot of its piece, in front of whatever stands there.
   void badges() {
     for (const UnitLine& unit : table_.model.units) {
       const PieceSpot* const spot = spot_of(unit.piece);
@@ -41,7 +43,7 @@ class Marks {
     }
   }
 
-  // A number lies beside the badge of what it tells of, or over a piece without one; never over a badge or another
+  // Draws a number beside the badge of what it tells of, or over a piece without one; never over a badge or another
   // number.
   void number(std::size_t number, const LogEntry& entry, bool newest) {
     const PieceSpot* const spot = spot_of(entry.place);
@@ -56,7 +58,7 @@ class Marks {
                   newest ? theme.accent.colour : theme.white, Align::middle);
   }
 
-  // Places a label over what it names, as far as the panels leave that free.
+  // Draws a label over what it names, as far as the panels leave that free.
   void label(const BoardLabel& label) {
     const Box& board = table_.zones.board;
     if (label.text.empty() || !board.holds(label.over)) return;
@@ -68,13 +70,15 @@ class Marks {
     const Box box = around(free_place(taken_, wanted, wide, high), wide, high);
     const bool fits =
         box.x >= board.x && box.right() <= board.right() && box.y >= board.y && box.bottom() <= board.bottom();
-    if (!fits) return;  // rather than behind a panel
+    if (!fits) return;  // no label at all rather than one behind a panel
     taken_.push_back(box);
     canvas_.fill(box, faded(canvas_.theme().ink0, 0.85F), link_radius);
     canvas_.label(box, label.text, words, lightened({label.rgb}, canvas_.theme()), Align::middle);
   }
 
  private:
+  // Null in the first frame in which a piece is asked for: the picture works places out only for pieces that are
+  // wanted, and tells them with the next frame.
   const PieceSpot* spot_of(const std::string& id) {
     if (id.empty()) return nullptr;
     table_.wanted.push_back(id);
@@ -92,7 +96,8 @@ class Marks {
 
 }  // namespace
 
-// The nearest one beside, above or below something that is taken; above all of it there is always room.
+// Tries beside, above, and below each thing that is taken, since the nearest free place always touches one. Without any
+// the wanted place is used after all.
 Point free_place(std::span<const Box> taken, Point wanted, float width, float height) {
   constexpr float apart = 2;
   const auto is_free = [&](Point at) {
@@ -115,9 +120,11 @@ Point free_place(std::span<const Box> taken, Point wanted, float width, float he
 }
 
 void board_marks(TableFrame& table) {
+  // Badges come first: they stay where their pieces are, and numbers give way to them.
   Marks marks(table);
   marks.badges();
   const std::size_t steps = table.model.recap ? table.model.recap->entries.size() : 0;
+  // A recap that is too long for its panel shows its end; the numbers go on counting from its beginning.
   for (std::size_t i = table.recap_from; i < steps; ++i)
     marks.number(i + 1, table.model.recap->entries[i], i + 1 == steps);
   for (const BoardLabel& label : table.labels) marks.label(label);

@@ -7,8 +7,8 @@
 
 namespace sprue::ui {
 
-// The wanted place, or the nearest where a box of that size lies clear of what is taken; of places as near the one to
-// the right goes first, as numbers are read.
+// The wanted place, or the nearest one where a box of that size lies clear of what is taken. Of places that are equally
+// near, the one to the right goes first, as numbers are read.
 Point free_place(std::span<const Box> taken, Point wanted, float width, float height);
 
 }  // namespace sprue::ui

@@ -1,4 +1,5 @@
-// Every choice as a row: what is refused says why. Any game can be played by this list alone.
+// Lists every choice as a row; a refused one says why when it is pointed at. Any game can be played by this list alone,
+// so a game without a tray is complete.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -12,6 +13,7 @@ namespace {
 
 constexpr float padding = 5, mark_room = 20, key_margin = 9;
 
+// Rows are measured first, all of them, and then only those drawn that can be seen.
 struct Row {
   std::size_t choice = 0;
   std::string key;              // 1 to 9, Space, or none
@@ -28,14 +30,15 @@ Flow words_of(const Theme& theme, const ChoiceLine& line) {
   return Flow(reading(theme, type::small)).told(line.label, ink, ink);
 }
 
-// True if a tray or the prompt bar shows the choice already.
+// True if a tray or the prompt bar shows the choice already. A list that was opened by hand shows everything.
 bool stands_elsewhere(const TableFrame& table, std::size_t choice) {
   if (table.state.list_open || table.in_tray.empty()) return false;
   return std::ranges::count(table.in_tray, choice) > 0 ||
          (table.two_on_bar() && std::ranges::count(table.short_answers(), choice) > 0);
 }
 
-// The key cap of a choice. Space's answer has it here when the prompt bar has no room.
+// Gives the choice a key, and returns the words of its cap. Space's answer has it here when the prompt bar has no room
+// for it; a fatal choice gets none.
 std::string key_of(TableFrame& table, std::size_t choice) {
   if (table.zones.form == Form::single && table.way_on() == choice) {
     table.key_by_space(choice);
@@ -77,6 +80,7 @@ void draw_row(TableFrame& table, const Row& row, Box box, Box column) {
   if (!row.key.empty())
     cap(canvas, {box.right() - key_margin - cap_width(canvas, row.key), box.middle().y}, row.key, theme.t3);
   if (touch.hot()) table.state.hovered = row.choice;
+  // The column is passed on, not the row's own width: the explanation lies beside the whole list.
   if (touch.hot() && line.refusal) refusal(table, line, {column.x, box.y, column.w, box.h});
   if (touch.clicked) table.press(row.choice);
   if (chosen && table.state.scroll_to_chosen) {
@@ -100,12 +104,14 @@ void choice_list(TableFrame& table, Box column) {
   if (rows.empty()) return;
   float full = 0;
   for (const Row& row : rows) full += row.height;
+  // The panel ends below its last row, or at the column's end; then it scrolls.
   const float high = std::min(column.h, header_height + full + 6);
   const Box panel{column.x, column.y, column.w, high};
   ui.panel("Choices", panel);
   const auto allowed =
       std::ranges::count_if(rows, [&](const Row& row) { return !table.model.choices[row.choice].refusal; });
   const std::string count = fmt::format("{}{}", allowed, table.model.picked.empty() ? "" : " here");
+  // "Not now" heads a list of nothing but refusals while something else is allowed, for instance on another piece.
   const char* const title = allowed > 0 ? "Choose" : table.legal().empty() ? "Nothing is allowed here" : "Not now";
   Box body = header(ui.canvas(), panel, title, count, table.model.prompt.seat);
   body.take_bottom(3);
@@ -113,6 +119,7 @@ void choice_list(TableFrame& table, Box column) {
   for (const Row& row : rows) {
     const Box box{body.x + 1, y, body.w - 2, row.height};
     const bool seen = box.bottom() > body.y - 1 && box.y < body.bottom() + 1;
+    // The chosen row is drawn even out of sight: it may be asked to scroll into view.
     if (seen || row.choice == table.state.chosen) draw_row(table, row, box, column);
     y += row.height;
   }

@@ -1,4 +1,5 @@
-// The hand-over: nothing of anybody's secrets is in the frame while it is down. Held, never tapped.
+// The hand-over between people at one screen. While the curtain is down nothing of anybody's secrets is in the frame.
+// It is lifted by holding a key, never by a tap, so that nobody lifts it in passing.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -11,13 +12,14 @@
 namespace sprue::ui {
 namespace {
 
+// The screen says "half a second", too.
 constexpr double hold_seconds = 0.5;
 constexpr float card_width = 800, card_height = 506;
 
-constexpr double not_yet = -1;
+constexpr double not_yet = -1;  // no time at all: the curtain has just come, or nothing is held
 
-// Seconds that a key, or the mouse on the ring, has been down since the curtain came: the longest of them, since
-// several short presses are not a long one.
+// Seconds that a key, or the mouse on the ring, has been down since the curtain came. The longest counts and not the
+// sum, so that several short presses do not make a long one.
 double held_for(TableFrame& table, bool pointed) {
   const double now = table.ui.frame().seconds;
   double& ring = table.state.ring_since;
@@ -26,6 +28,7 @@ double held_for(TableFrame& table, bool pointed) {
   return std::max(table.ui.held_for(Key::space, table.state.curtain_since), pointed ? now - ring : 0);
 }
 
+// Lists who comes when; `now` marks the visit that this curtain leads to.
 void draw_visits(Canvas& canvas, const CurtainModel& model, Point at, float width) {
   const Theme& theme = canvas.theme();
   canvas.text(at, "Visits", {Weight::semi_bold, 12, 16}, theme.t3);
@@ -42,7 +45,7 @@ void draw_visits(Canvas& canvas, const CurtainModel& model, Point at, float widt
   }
 }
 
-// Who may look together: two flags of two shapes, and the words.
+// Draws who may look together: two flags of two shapes besides their colors, and the words.
 void draw_side(Canvas& canvas, const SideWords& side, Point at, float room) {
   const Theme& theme = canvas.theme();
   const bool red = side.red;
@@ -65,9 +68,10 @@ void draw_ring(TableFrame& table, Point middle, double held) {
   canvas.label(around(middle, 50, 22), left, {Weight::bold, 16, 20}, theme.t1, Align::middle);
 }
 
+// The pad stands in the card's lower right corner.
 Point pad_corner(Box card) { return {card.right() - pin_pad_width - s5, card.bottom() - pin_pad_height - s4}; }
 
-// Names, who comes when, and what the visit is for; the last two only where they leave the lower part its room.
+// Draws names, who comes when, and what the visit is for; the last two only where they leave the lower part its room.
 void draw_card(TableFrame& table, const CurtainModel& model, Box card) {
   Canvas& canvas = table.ui.canvas();
   const Theme& theme = table.ui.theme();
@@ -86,6 +90,7 @@ void draw_card(TableFrame& table, const CurtainModel& model, Box card) {
   if (!model.side.name.empty()) draw_side(canvas, model.side, {x, in.y + 94}, in.right() - x);
   canvas.line({in.x, line}, {in.right(), line}, theme.line);
   constexpr float visits_width = 388, ring_room = 100, visit_line = 32;
+  // The visits stand in the left half and the words beside them; the ring or the pad needs the foot.
   const float aside = in.x + visits_width + s6, low = card.bottom() - ring_room;
   const float visits_end = in.y + 186 + visit_line * static_cast<float>(model.visits.size());
   if (visits_end - s4 > (model.asks_pin && pad.x < aside ? pad.y : low)) return;
@@ -102,7 +107,8 @@ void draw_card(TableFrame& table, const CurtainModel& model, Box card) {
   words.draw(table.ui, {aside, in.y + 186}, in.right() - aside, "visit");
 }
 
-// Asks for the PIN of someone who has one; holding does nothing then. The program judges the digits.
+// Asks for the PIN of someone who has one; holding does nothing then. The digits go out as they are, and the program
+// judges them: this screen knows nobody's PIN.
 void ask_pin(TableFrame& table, const CurtainModel& model, Box card) {
   Canvas& canvas = table.ui.canvas();
   const Theme& theme = table.ui.theme();
@@ -117,7 +123,7 @@ void ask_pin(TableFrame& table, const CurtainModel& model, Box card) {
   if (auto typed = pin_pad(table.ui, pad, table.state.pin)) table.intent = LiftCurtain{model.seat, std::move(*typed)};
 }
 
-// Offers what needs no look: the last chooser may choose again, and the table may be left.
+// Offers what needs no look: whoever chose last may choose again, and the table may be left.
 void other_ways(TableFrame& table) {
   Ui& ui = table.ui;
   const Box& bar = table.zones.prompt;
@@ -140,6 +146,7 @@ void other_ways(TableFrame& table) {
 }  // namespace
 
 void curtain(TableFrame& table) {
+  // Without a curtain its states are cleared, so that the next one begins with nothing held and nothing typed.
   if (!table.model.curtain) {
     table.state.pin.clear();
     table.state.curtain_since = table.state.ring_since = not_yet;
@@ -150,11 +157,13 @@ void curtain(TableFrame& table) {
   Ui& ui = table.ui;
   const Theme& theme = ui.theme();
   const Box above{0, 0, ui.screen().w, table.zones.prompt.y};
-  const bool menu = table.state.menu;  // it lies above, and nothing is lifted behind it
+  const bool menu = table.state.menu;  // the menu lies above, and nothing is lifted behind it
+  // A key that is held while the menu closes does not count.
   if (menu) table.state.curtain_since = ui.frame().seconds;
   ui.begin("Curtain", ui.screen(), !menu);
   ui.canvas().fill(above, faded(theme.ink0, 0.58F));
   other_ways(table);
+  // A small window gets a smaller card; draw_card leaves out what has no room then.
   const Box card = around(above.middle() + Point{0, 11}, std::min(card_width, above.w - 2 * s4),
                           std::min(card_height, above.h - s5));
   draw_card(table, model, card);

@@ -1,4 +1,5 @@
-// Dice of the people's own: what the one that was rolled shows is told by a click or a digit.
+// Asks what the dice of the people show, where a match is played with dice of their own: a click on a face or a digit
+// tells it.
 #include <fmt/format.h>
 
 #include "ui/kit/cards.h"
@@ -8,8 +9,9 @@
 namespace sprue::ui {
 namespace {
 
-constexpr float face = 56, gap = 10, caption_height = 22, why_height = 18;
+constexpr float face = 56, gap = 10, caption_height = 22, why_height = 18;  // dp
 
+// The game's own look of the die, so that it is recognized beside the real one.
 void draw_face(Ui& ui, const DieWanted& die, int value, Box box, bool hot) {
   Canvas& canvas = ui.canvas();
   const Theme& theme = ui.theme();
@@ -22,6 +24,7 @@ void draw_face(Ui& ui, const DieWanted& die, int value, Box box, bool hot) {
 }  // namespace
 
 void dice_panel(TableFrame& table) {
+  // A curtain hides whose die it is, so it waits.
   if (!table.model.die || table.model.curtain) return;
   const DieWanted& die = *table.model.die;
   Ui& ui = table.ui;
@@ -29,6 +32,7 @@ void dice_panel(TableFrame& table) {
   const float wide = count * (face + gap) - gap + 2 * s4;
   const float why = die.why.empty() ? 0 : why_height;
   const float high = header_height + why + face + caption_height + 2 * s3;
+  // Above the prompt bar, where choices usually stand, and in the middle of the free board.
   const Box panel = {table.zones.board.middle().x - wide / 2, table.zones.prompt.y - high - s3, wide, high};
   ui.panel("Dice", panel, true);
   std::string told;
@@ -42,9 +46,11 @@ void dice_panel(TableFrame& table) {
     const Touch touch = ui.item(fmt::format("{}", value), box);
     draw_face(ui, die, value, box, touch.hot());
     const Point key{box.middle().x - cap_width(ui.canvas(), "0") / 2, box.bottom() + 14};
+    // Only nine digits answer.
     if (value <= 9) cap(ui.canvas(), key, fmt::format("{}", value), ui.theme().t3);
     if (touch.clicked) table.intent = TellDie{value};
   }
+  // A digit beyond the die's sides is passed on, too; the table refuses it.
   if (const auto typed = ui.digit(); typed && !table.modal()) table.intent = TellDie{*typed};
   ui.end();
 }

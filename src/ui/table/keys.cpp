@@ -1,4 +1,4 @@
-// Keys and pads at the table. Everything that can be pointed at can be done with these alone.
+// Keys and pads at the table. Everything that can be done by pointing can be done with these alone.
 #include <algorithm>
 
 #include "ui/table/table_frame.h"
@@ -6,6 +6,8 @@
 namespace sprue::ui {
 namespace {
 
+// Moves the chosen answer along the legal ones, and around at the ends. If the chosen one is refused, the first legal
+// one is next.
 void step(TableFrame& table, int by) {
   const std::vector<std::size_t> legal = table.legal();
   if (legal.empty()) return;
@@ -15,28 +17,31 @@ void step(TableFrame& table, int by) {
   table.choose(legal[static_cast<std::size_t>((at % count + count) % count)]);
 }
 
-// Plays the choice whose key cap was drawn in the last frame, if it can still be chosen.
+// Plays the choice whose key cap was drawn in the last frame, if it can still be chosen. Keys are bound to actions and
+// not to places in the list: the list may have changed since the player read it.
 void play_shown(TableFrame& table, const AnyAction& action) {
   for (const std::size_t i : table.legal())
     if (table.model.choices[i].action == action) return table.play(i);
 }
 
+// Obeys the keys that choose or play. Only called while the seat may choose and nothing lies over the table.
 void choose(TableFrame& table) {
   Ui& ui = table.ui;
   const std::vector<std::size_t>& legal = table.legal();
-  // A ring that is shown takes Enter and the arrows for its own item.
+  // A focus ring that is shown takes Enter and the arrows for its own item.
   if (!ui.focus_shown()) {
     if (ui.pressed(Key::enter)) table.play(table.state.chosen);
     if (ui.pressed(Key::down) || ui.pressed(Key::right)) step(table, 1);
     if (ui.pressed(Key::up) || ui.pressed(Key::left)) step(table, -1);
   }
   if (const auto digit = ui.digit()) play_shown(table, table.state.keyed.digits[static_cast<std::size_t>(*digit - 1)]);
+  // Space passes on the only way there is, but never a fatal one (press), and never by somebody who only peeks.
   if (!ui.pressed(Key::space) || table.state.peeking) return;
   if (legal.size() == 1) table.press(legal[0]);
   play_shown(table, table.state.keyed.space);
 }
 
-// The key of passing ends it for a seat that passes now; else it opens or closes the panel.
+// For a seat that passes already the key ends it; else it opens or closes the panel.
 void yields(TableFrame& table) {
   if (table.model.passing && table.model.prompt.seat)
     table.intent = YieldFor{*table.model.prompt.seat, Yield::none};
@@ -44,7 +49,8 @@ void yields(TableFrame& table) {
     table.state.yields = !table.state.yields && (table.model.may_yield || !table.model.yields.empty());
 }
 
-// The rule to open: of the refusal pointed at, else of the newest event; empty: the first rule.
+// The rule to open: that of the refusal pointed at, else that of the newest event that names one; empty: the first rule
+// of the book.
 std::string rule_at_hand(const TableFrame& table) {
   const auto& refused = table.state.refused;
   if (refused && refused->choice < table.model.choices.size()) {
@@ -62,6 +68,7 @@ void panels(TableFrame& table) {
   if (ui.pressed(Key::settings)) table.state.settings.open = true;
   if (ui.pressed(Key::log)) table.state.log_open = !table.state.log_open;
   if (ui.pressed(Key::list)) table.state.list_open = !table.state.list_open;
+  // With one column beside the board the key opens the left one over the board; else it puts both away.
   bool& folds = table.zones.form == Form::narrow ? table.state.folding.left_open : table.state.folding.columns;
   if (ui.pressed(Key::fold)) folds = !folds;
   if (ui.pressed(Key::yields)) yields(table);
@@ -75,8 +82,11 @@ void panels(TableFrame& table) {
       table.state.rules.toggle();
     else
       table.state.rules.open(rule_at_hand(table));
+    // Closing the rules brings the choices back, which may have been scrolled.
     table.state.scroll_to_chosen = true;
   }
+  // Escape takes back one thing at a time, the topmost first; with nothing left to close it opens the menu. The rules
+  // close themselves.
   if (ui.pressed(Key::escape) && !table.state.rules.id) {
     if (table.state.yields)
       table.state.yields = false;
@@ -92,6 +102,7 @@ void panels(TableFrame& table) {
 }
 
 void keys_of_curtain(TableFrame& table) {
+  // What a person had opened must not stand there for the next one.
   table.state.peek_locked = table.state.yields = false;
   table.state.settings = {};
   if (table.ui.pressed(Key::escape)) table.state.menu = !table.state.menu;
@@ -100,19 +111,23 @@ void keys_of_curtain(TableFrame& table) {
 
 }  // namespace
 
+// Runs before anything is drawn, so that a key acts on the frame that it is pressed in. The order of the checks says
+// who gets the keys: the curtain, the settings, blind pads, panels, then the table.
 void keys(TableFrame& table) {
   Ui& ui = table.ui;
   const bool covered = table.model.curtain.has_value();
   table.state.peeking = !covered && (table.state.peek_locked || ui.held(Key::peek));
   if (covered) return keys_of_curtain(table);
   if (table.state.settings.open) return;
-  if (!table.model.pads.empty()) {  // letters belong to the seats
+  if (!table.model.pads.empty()) {  // all letters are keys of the seats now
     if (ui.pressed(Key::escape) && !table.state.rules.id) table.state.menu = !table.state.menu;
     return;
   }
   const bool was_modal = table.modal();
   panels(table);
+  // A key that has just closed a panel must not play a choice as well.
   if (was_modal || table.modal()) return;
+  // Without a ring the arrows walk the choices.
   if (!ui.focus_shown()) ui.own_arrows();
   if (ui.pressed(Key::undo) && table.model.can_undo) table.intent = Undo{};
   if (ui.pressed(Key::undo)) table.tell_barrier();

@@ -23,6 +23,7 @@ void roll_panel(TableFrame& table, Box& column, std::string_view title, const st
   for (const RollSide& side : sides) full += head(side) + tally_height(table.ui.above(), inside, side.rows) + 6;
   if (full > column.h) return;  // the log tells it, too
   const Box panel = column.take_top(full);
+  // The gap below the panel belongs to it, so that columns need not know what stands in them.
   column.take_top(s2);
   Ui& ui = table.ui;
   const Theme& theme = ui.theme();
@@ -38,6 +39,7 @@ void roll_panel(TableFrame& table, Box& column, std::string_view title, const st
     }
     if (side.seat) ui.canvas().badge(*side.seat, line.take_left(24).middle() + Point{-3, 3}, 17);
     ui.canvas().label({line.x, line.y + 3, line.w - 12, line.h - 3}, side.title, {Weight::semi_bold, 12, 16}, theme.t2);
+    // A pressed rule opens in the browser, as everywhere.
     if (const auto rule = tally(ui, {body.x + 12, body.y}, inside, side.rows, side.total, side.words))
       table.state.rules.open(*rule);
     body.take_top(tally_height(ui.canvas(), inside, side.rows) + 6);

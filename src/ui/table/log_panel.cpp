@@ -1,4 +1,4 @@
-// The log: what happened, the newest at the foot, each line with its rules.
+// The log: what happened, the newest at the foot, each line with the rules behind it.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -10,9 +10,11 @@
 namespace sprue::ui {
 namespace {
 
-constexpr float folded_height = 30, open_height = 256, line_padding = 5, badge_room = 32;
-constexpr std::size_t most_links = 2;  // the others are a press away: each paragraph names its neighbours
+constexpr float folded_height = 30, open_height = 256, line_padding = 5, badge_room = 32;  // dp
+constexpr std::size_t most_links = 2;  // more would crowd the line; each rule's page names its neighbors
 
+// The words of an entry without the letter of its seat, whose badge stands before them. An undone entry is struck
+// through and has no links.
 Flow words_of(const Theme& theme, const LogEntry& entry, std::size_t links) {
   Flow flow(reading(theme, type::log));
   const Colour ink = entry.undone ? theme.gone : theme.t2;
@@ -32,6 +34,7 @@ float words_width(float row) { return row - badge_room - 10; }
 
 void draw_entry(Ui& ui, const LogEntry& entry, Box box, bool now, LogPressed& pressed) {
   const Theme& theme = ui.theme();
+  // Links lie on the row, which is an item itself: pressing a link must not show the step as well.
   ui.let_overlap();
   const Touch touch = ui.item(fmt::format("{} {}", entry.step, entry.text), box, false, 4);
   if (touch.clicked && !entry.undone) pressed.step = entry.step;
@@ -46,6 +49,7 @@ void draw_entry(Ui& ui, const LogEntry& entry, Box box, bool now, LogPressed& pr
   if (rule) pressed.rule = rule;
 }
 
+// Folded, the log is one line that always tells what has happened last.
 void folded(TableFrame& table, Box column) {
   Ui& ui = table.ui;
   const Box panel = column.take_bottom(folded_height);
@@ -55,6 +59,7 @@ void folded(TableFrame& table, Box column) {
     const LogEntry& last = table.model.log.back();
     if (const auto who = last.told_of) canvas.badge(*who, {panel.x + 18, panel.middle().y}, 15);
     const Theme& theme = ui.theme();
+    // Nobody can scroll here, so the line may be shortened; it is struck by hand, as excerpts know no flow.
     const std::string words = spoken(table.model, without_seat(last));
     const Box room{panel.x + badge_room, panel.y + 7, panel.w - badge_room - 38, type::caption.line};
     canvas.excerpt(room, words, type::caption, last.undone ? theme.gone : theme.t2);
@@ -67,6 +72,7 @@ void folded(TableFrame& table, Box column) {
   ui.end();
 }
 
+// Without pages of a game there is nothing to choose from, and the head says "Log" instead.
 void tabs(TableFrame& table, Box head) {
   if (table.pages.empty()) return;
   head.take_left(s1);
@@ -81,7 +87,8 @@ void tabs(TableFrame& table, Box head) {
 }  // namespace
 
 LogPressed log_lines(Ui& ui, std::span<const LogEntry> log, Box body, bool follow) {
-  // Heights of a long log are not measured anew for what cannot be seen: the last lines fill the panel many times.
+  // Heights of a long log are not measured anew for what cannot be seen: the last lines fill the panel many times over.
+  // Older ones are read in the record.
   constexpr std::size_t shown = 120;
   const std::size_t first = log.size() > shown ? log.size() - shown : 0;
   const float wide = body.w - 2;
@@ -99,6 +106,7 @@ LogPressed log_lines(Ui& ui, std::span<const LogEntry> log, Box body, bool follo
     const bool last = i + 1 == log.size();
     if (box.bottom() > body.y && box.y < body.bottom()) draw_entry(ui, log[i], box, last, pressed);
     y += box.h;
+    // A new line comes into view, unless somebody has scrolled away and nothing has happened since.
     if (follow && last) ui.scroll_to(box);
   }
   ui.end_scroll();
@@ -120,6 +128,7 @@ void log_panel(TableFrame& table, Box column) {
   body.take_bottom(3);
   const auto page = std::ranges::find(table.pages, table.state.page, &LogPage::word);
   if (page != table.pages.end()) {
+    // A game's page measures itself while it is drawn.
     const float y = ui.begin_scroll(fmt::format("Log/{}", page->word), body, 0);
     const float full = page->draw(table, {body.x, y, body.w, 0});
     ui.reach(y + full);

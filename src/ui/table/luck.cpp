@@ -11,13 +11,15 @@
 namespace sprue::ui {
 namespace {
 
-constexpr float seat_line = 26;
+constexpr float seat_line = 26;  // dp
 
 std::string over_words(const TableModel& model, const LuckLine& line) {
   const char* const side = line.over < 0 ? "under" : "over";
   return fmt::format("{:.1f} {} {} the mean", std::abs(line.over), model.luck_word, side);
 }
 
+// The seal is shown from the start and the seed after the end: whoever compares them sees that nothing was changed in
+// between.
 Flow seal_words(const Theme& theme, const TableModel& model) {
   Flow words(type::caption);
   words.words("Chance was fixed at the start: seal ", theme.t2).words(model.seal, theme.t1, true);
@@ -62,6 +64,7 @@ float luck_page(TableFrame& table, Box body) {
 void luck_panel(TableFrame& table, Box& column) {
   const TableModel& model = table.model;
   if (model.luck.empty()) return;
+  // The list of choices must keep its room; without enough of it luck stands behind the log only.
   const float full = header_height + 2 * s1 + seat_line * static_cast<float>(model.luck.size());
   constexpr float list_too = 90;
   if (full + list_too > column.h) return;

@@ -1,4 +1,5 @@
-// Places on the board, as a table's screen and its picture tell each other about them.
+// Places on the board, as the table's screen and the picture tell each other about them. The screen says which pieces
+// it wants to know; the picture, which has the camera, answers with the next frame.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +9,7 @@
 
 namespace sprue::ui {
 
-// A piece's place in the picture, in pixels, worked out for pieces that the screen asks about.
+// A piece's place in the picture, in pixels.
 struct PieceSpot {
   std::string id;
   Point at;    // its top
@@ -22,9 +23,10 @@ struct BoardLabel {
   Point over;
 };
 
-// A wish for hints about one piece: where it can go, what it sees, what others threaten, which Cover stands in the way.
+// A wish for hints about one piece. The picture draws them on the board, since only it knows the game's own.
 struct OnBoard {
   std::string piece;  // empty: nothing is asked for
+  // Where it can go, what it sees, what others threaten, which Cover stands in the way
   bool reach = false, sight = false, threat = false, cover = false;
   bool any() const { return !piece.empty() && (reach || sight || threat || cover); }
   bool operator==(const OnBoard&) const = default;

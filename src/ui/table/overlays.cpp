@@ -1,4 +1,4 @@
-// Panels that lie over the table for a while: the recap, the result, a rule, the menu.
+// Panels that lie over the table for a while: the recap, the result, a rule, the menu, and passing for a while.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -14,12 +14,13 @@
 namespace sprue::ui {
 namespace {
 
-constexpr double recap_seconds = 3, recap_step_seconds = 1;  // for so many steps, for each one more
-constexpr std::size_t recap_read_at_once = 3;
+constexpr double recap_seconds = 3, recap_step_seconds = 1;  // seconds, and for each further step
+constexpr std::size_t recap_read_at_once = 3;                // steps that the least time is enough for
 constexpr float recap_width = 340;
-constexpr std::size_t recap_steps = 9;
+constexpr std::size_t recap_steps = 9;  // more steps are not shown; the log has them
 constexpr float own_line = 22;
 
+// The words of one step with the badge of its seat and its first rule.
 Flow recap_words(const Theme& theme, const LogEntry& entry) {
   Flow flow(reading(theme, type::small));
   if (const auto who = entry.told_of) flow.badge(*who);
@@ -28,7 +29,7 @@ Flow recap_words(const Theme& theme, const LogEntry& entry) {
   return flow;
 }
 
-// Shows how the seat itself stands now.
+// Shows how the seat itself stands now, below what the others have done to it.
 void own_facts(Canvas& canvas, const SeatLine& own, Box box) {
   const Theme& theme = canvas.theme();
   canvas.line({box.x, box.y}, {box.right(), box.y}, theme.line);
@@ -41,7 +42,8 @@ void own_facts(Canvas& canvas, const SeatLine& own, Box box) {
   }
 }
 
-// Seconds that the recap could be read. Being pointed at holds it, but a pointer that rests where it opens does not.
+// Seconds for which the recap could be read. Being pointed at holds it; but a pointer that happens to rest where it
+// opens must not hold it forever, so it counts only after it has moved.
 double recap_shown(TableFrame& table, const Box& panel) {
   TableState& state = table.state;
   const double now = table.ui.frame().seconds;
@@ -56,7 +58,7 @@ double recap_shown(TableFrame& table, const Box& panel) {
   return state.recap_shown;
 }
 
-// The board goes on where the panel ends: its numbers are to be seen.
+// Lets the board go on where the panel ends, so that its numbers are not covered.
 void keep_beside(const Box& panel, Box& board) {
   const float right = board.right();
   if (panel.middle().x > board.middle().x) {
@@ -76,6 +78,7 @@ void recap_panel(TableFrame& table) {
   }
   Ui& ui = table.ui;
   const Theme& theme = ui.theme();
+  // The rows are fitted from the newest back: those are what the player has to answer.
   const std::vector<LogEntry>& all = table.model.recap->entries;
   std::size_t first = all.size() > recap_steps ? all.size() - recap_steps : 0;
   const SeatLine* const own = table.model.prompt.seat ? table.seat(*table.model.prompt.seat) : nullptr;
@@ -88,6 +91,7 @@ void recap_panel(TableFrame& table) {
   for (std::size_t i = first; i < all.size(); ++i) full += height_of(i);
   const float room = table.zones.prompt.y - s2 - table.zones.left.y;
   for (; full > room && first + 1 < all.size(); ++first) full -= height_of(first);  // the newest matter most
+  // With a single column the left zone is the right one, and narrower than the panel.
   const float x = std::min(table.zones.left.x, ui.screen().w - recap_width - s2);
   const Box panel{x, table.zones.left.y, recap_width, std::min(full, room)};
   table.recap_from = first;
@@ -115,12 +119,14 @@ void recap_panel(TableFrame& table) {
   const auto share = static_cast<float>(std::min(1.0, shown / seconds));
   ui.canvas().fill({panel.x + 4, panel.bottom() - 4, (panel.w - 8) * share, 3}, theme.accent.colour);
   ui.end();
+  // The key or click that led here must not close the recap at once.
   if (shown >= seconds || (shown > 0.1 && ui.any_key())) table.intent = CloseRecap{};
 }
 
 namespace {
 
-// Each seat's final score, in games that count one at the end.
+// Each seat's final score, in games that count one at the end: the game's Panels find it in the events of the last
+// step.
 Flow final_scores(const TableFrame& table) {
   Flow flow(reading(table.ui.theme(), type::small_bold));
   const std::vector<LogEntry>& log = table.model.log;
@@ -132,10 +138,11 @@ Flow final_scores(const TableFrame& table) {
   return flow;
 }
 
-// Explains the result: what decided it, and the figures and the rule behind that.
+// Explains the result: what decided it, the event and the rule behind that, and the scores. Empty flows take no room.
 std::vector<Flow> result_words(const TableFrame& table) {
   const Theme& theme = table.ui.theme();
   std::string decided = table.model.decided;
+  // The game writes the reason as the end of a sentence; here it stands alone.
   if (!decided.empty()) decided.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(decided.front())));
   Flow by(reading(theme, type::small));
   by.words(decided, theme.t2);
@@ -145,7 +152,7 @@ std::vector<Flow> result_words(const TableFrame& table) {
   return words;
 }
 
-// Side by side as far as there is room.
+// Places buttons side by side as far as there is room, and then in a new line.
 std::vector<Box> laid_out(const Canvas& canvas, std::span<const ButtonText> buttons, Point at, float room) {
   std::vector<Box> boxes;
   Point next = at;
@@ -158,6 +165,7 @@ std::vector<Box> laid_out(const Canvas& canvas, std::span<const ButtonText> butt
   return boxes;
 }
 
+// One badge for each winner, and the verdict after them.
 void headline(Canvas& canvas, const TableFrame& table, Box row) {
   constexpr float badge = 30;
   for (const Seat seat : table.model.outcome->winners) {
@@ -175,12 +183,14 @@ void result_panel(TableFrame& table) {
     return;
   }
   Ui& ui = table.ui;
+  // Enter is what players press all the time; the panel must not be gone before it was read.
   const bool takes_enter = table.state.result_guard.lets_through(ui);
   const std::string key = takes_enter ? ui.cap(Key::enter) : std::string();
   std::vector<ButtonText> buttons{{"Back to the lobby", key, ButtonStyle::primary}, {"Play again"}, {"Watch it"}};
+  // A match that is not kept cannot be watched or begun again.
   if (!table.model.kept) buttons.resize(1);
   constexpr float widest = 460, head = 34, gap = 6;
-  const Box& board = table.zones.board;  // in its middle stands who has won
+  const Box& board = table.zones.board;  // who has won stands in the middle of the board, so the panel keeps to its top
   const float width = std::min(widest, board.w), room = width - 2 * s4;
   const Point corner{board.middle().x - room / 2, board.y + s2 + s4};
   const std::vector<Flow> words = result_words(table);
@@ -209,7 +219,8 @@ void result_panel(TableFrame& table) {
 
 namespace {
 
-// Hints that show what a rule means for whoever looks, on their own table.
+// Hints that show on the player's own table what a rule means; nothing if the game has none for it or a curtain is
+// down.
 std::optional<OnBoard> lit_by(const TableFrame& table, const Rule& rule) {
   const TableModel& model = table.model;
   if (model.panels == nullptr || model.curtain) return std::nullopt;
@@ -226,6 +237,8 @@ void tell_of_light(TableFrame& table) {
 
 }  // namespace
 
+// The rules cover the right side; the board goes on to their left, and if enough of it stays to be seen, the paragraph
+// lights up what it is about there.
 void rule_panel(TableFrame& table) {
   const Game* game = find_game(table.model.game);
   if (!table.state.rules.id || game == nullptr) return;
@@ -256,6 +269,7 @@ void menu_panel(TableFrame& table) {
                         {"Save the match", "", Save{}},
                         {"Back to the lobby", "", Leave{}},
                         {"Leave Sprue", "", Quit{}}};
+  // The panels do not know the action of giving up by its words; the model says which one it is
   const auto concede = std::ranges::find_if(
       table.model.choices, [&](const ChoiceLine& line) { return line.action == table.model.concede && !line.refusal; });
   if (concede != table.model.choices.end() && table.open() && table.model.prompt.seat)
@@ -264,11 +278,13 @@ void menu_panel(TableFrame& table) {
   if (table.model.may_yield || !table.model.yields.empty())
     rows.insert(rows.begin() + 1, {yields, ui.cap(Key::yields), None{}});
   if (table.model.may_lower) rows.insert(rows.begin() + 1, {"Draw the curtain", "", LowerCurtain{}});
+  // Under a curtain nothing may open that shows a person's own things.
   if (table.model.curtain)
     std::erase_if(rows, [&](const Row& row) { return row.text == settings || row.text == yields; });
   constexpr float edge = 12, usual_row = 44, gap = s2;
   const auto count = static_cast<float>(rows.size());
   const float around_rows = header_height + 2 * edge - gap;  // the last one has no gap below it
+  // Rows come closer on a low screen; all of them stay on it.
   const float line = std::min(usual_row, (ui.screen().h - 2 * s1 - around_rows) / count);
   const float high = around_rows + count * line;
   const float lift = std::clamp((ui.screen().h - high) / 2 - s1, 0.0F, 30.0F);
@@ -287,7 +303,7 @@ void menu_panel(TableFrame& table) {
   ui.end();
 }
 
-// Passing for a while, where players may answer each other in turn.
+// The panel of passing for a while, in games where players answer each other in turn.
 void yields_panel(TableFrame& table) {
   const TableModel& model = table.model;
   if (!table.state.yields) return;
@@ -303,6 +319,7 @@ void yields_panel(TableFrame& table) {
   }
   for (const YieldLine& line : model.yields)
     rows.push_back({fmt::format("Ask {} again", line.name), {line.seat, Yield::none}});
+  // The last promise has ended while the panel was open.
   if (rows.empty()) table.state.yields = false;
   Ui& ui = table.ui;
   const float high = header_height + static_cast<float>(rows.size()) * 44 + 16;

@@ -1,5 +1,6 @@
-// Blind pads: everybody chooses at once, each on keys or a gamepad of its own. No press shows what was chosen; which
-// key stands for what is shuffled for every seat and choice, and shown only while the seat holds its page key.
+// Blind pads: everybody chooses at once, each on keys or a gamepad of their own. No press shows what was chosen; which
+// key stands for what is shuffled for every seat and question, and shown only while the seat holds its page key. Others
+// at the screen learn nothing from a neighbor's fingers.
 #include <fmt/format.h>
 #include <imgui.h>
 
@@ -16,14 +17,16 @@
 namespace sprue::ui {
 namespace {
 
-constexpr std::size_t a_page = 4;
-constexpr double tap = 0.25;  // seconds: a page key held longer is a look, not a turn of the page
-constexpr float strip_high = 136, option_high = 22, strip_wide = 300;
+constexpr std::size_t a_page = 4;  // options on one page of a pad
+constexpr double tap = 0.25;       // seconds; a page key held longer is a look, not a turn of the page
+constexpr float strip_high = 136, option_high = 22, strip_wide = 300;  // dp
 
+// Four options, the page key, and the key that seals: six keys close together for each seat.
 struct Keys {
   std::array<ImGuiKey, a_page> options;
   ImGuiKey page, seal;
 };
+// A keyboard has room for four hands. Seats take them by their place at the table.
 constexpr std::array<Keys, most_pads> keyboards{{
     {{ImGuiKey_Q, ImGuiKey_W, ImGuiKey_A, ImGuiKey_S}, ImGuiKey_E, ImGuiKey_D},
     {{ImGuiKey_U, ImGuiKey_I, ImGuiKey_J, ImGuiKey_K}, ImGuiKey_O, ImGuiKey_L},
@@ -31,12 +34,14 @@ constexpr std::array<Keys, most_pads> keyboards{{
     {{ImGuiKey_Keypad4, ImGuiKey_Keypad5, ImGuiKey_Keypad1, ImGuiKey_Keypad2}, ImGuiKey_Keypad6, ImGuiKey_Keypad3},
 }};
 
+// "N4" for the 4 of the number block: its cap must differ from the digit's.
 std::string cap_text(ImGuiKey key) {
   const std::string name = cap_of(key);
   return name.starts_with("Keypad") ? "N" + name.substr(6) : name;
 }
 
-// The order of the keys stays as long as the question stands, and nothing that others see tells it.
+// The order of the options on the keys. It is drawn from the seat's own number, which nobody sees, and stays as long as
+// the question stands.
 std::vector<std::size_t> shuffled(const PadLine& pad) {
   std::vector<std::size_t> order(pad.options.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
@@ -46,10 +51,13 @@ std::vector<std::size_t> shuffled(const PadLine& pad) {
   return order;
 }
 
+// Draws the pads of one frame and takes their keys. What hands do from frame to frame is kept in TableState::pads.
 class Pads {
  public:
   explicit Pads(TableFrame& table) : table_(table), ui_(table.ui), theme_(table.ui.theme()) {}
 
+  // Places the strips at the foot of the board, in two columns where there is room, and takes their height off the
+  // board.
   void draw() {
     const std::vector<PadLine>& pads = table_.model.pads;
     const auto count = static_cast<float>(pads.size());
@@ -68,6 +76,7 @@ class Pads {
   }
 
  private:
+  // A new question empties the hand: nothing chosen before may be sealed for it.
   PadHand& hand_of(const PadLine& pad) {
     PadHand& hand = table_.state.pads[static_cast<std::size_t>(index(pad.seat))];
     if (hand.question == pad.question) return hand;
@@ -86,7 +95,8 @@ class Pads {
   const Theme& theme_;
 };
 
-// Keys and the gamepad of that seat: its own, whatever else they mean elsewhere.
+// Reads the keys and the gamepad of that seat directly from ImGui: they are its own, whatever they mean elsewhere on
+// the screen.
 void Pads::press(const PadLine& pad, std::size_t place, PadHand& hand) {
   const Keys& keys = keyboards[static_cast<std::size_t>(index(pad.seat)) % keyboards.size()];
   const auto& pads = ui_.frame().pads;
@@ -94,6 +104,7 @@ void Pads::press(const PadLine& pad, std::size_t place, PadHand& hand) {
   const double now = ui_.frame().seconds;
   const std::vector<std::size_t> order = shuffled(pad);
   for (std::size_t i = 0; i < a_page; ++i) {
+    // Gamepads only tell what is held, so a press is the difference from the frame before.
     const bool pressed = ImGui::IsKeyPressed(keys.options[i], false) || (held.options[i] && !hand.before.options[i]);
     const std::size_t at = hand.page * a_page + i;
     if (pressed && at < order.size()) {
@@ -105,18 +116,22 @@ void Pads::press(const PadLine& pad, std::size_t place, PadHand& hand) {
   if (page && hand.page_since < 0) hand.page_since = now;
   hand.peeks = page && now - hand.page_since > tap;
   if (!page && hand.page_since >= 0) {
+    // A short press turns the page when it ends; until then it could still become a look.
     if (now - hand.page_since <= tap) hand.page = (hand.page + 1) % pages(pad);
     hand.page_since = -1;
   }
+  // Sealing is remembered, since only one answer goes out in a frame and two seats may seal in the same one.
   hand.seals = hand.seals || ImGui::IsKeyPressed(keys.seal, false) || (held.seal && !hand.before.seal);
   hand.before = held;
   if (!hand.seals) return;
+  // Sealing before choosing does nothing.
   if (!hand.chosen) hand.seals = false;
   if (!hand.chosen || !std::holds_alternative<None>(table_.intent)) return;  // one answer a frame; the next is kept
   table_.intent = Seal{pad.seat, pad.options[*hand.chosen].action};
   hand.seals = false;
 }
 
+// Draws the page's keys; the words beside them only while the seat looks. Caps without an option are weaker.
 void Pads::options(const PadLine& pad, std::size_t place, const PadHand& hand, Box body) {
   Canvas& canvas = ui_.canvas();
   const Keys& keys = keyboards[static_cast<std::size_t>(index(pad.seat)) % keyboards.size()];
@@ -132,12 +147,14 @@ void Pads::options(const PadLine& pad, std::size_t place, const PadHand& hand, B
     cap(canvas, {row.x, row.middle().y}, key, at < order.size() ? theme_.t2 : theme_.ink4);
     if (!hand.peeks || at >= order.size()) continue;
     const float x = row.x + cap_width(canvas, key) + 7;
+    // Long words end at the edge of the row.
     canvas.clip({x, row.y, row.right() - x, row.h});
     canvas.text({x, row.y + 3}, spoken(table_.model, pad.options[order[at]].label), type::caption, theme_.t1);
     canvas.unclip();
   }
 }
 
+// One seat's strip. A sealed one shows only that it is; choosing again there is not possible.
 void Pads::one(const PadLine& pad, std::size_t place, Box strip) {
   ui_.panel(fmt::format("Pad {}", letter(pad.seat)), strip, true);
   Canvas& canvas = ui_.canvas();
@@ -149,6 +166,7 @@ void Pads::one(const PadLine& pad, std::size_t place, Box strip) {
   }
   PadHand& hand = hand_of(pad);
   press(pad, place, hand);
+  // The word changes for a moment only, and tells that something was chosen, never what.
   const bool just = hand.chosen && ui_.frame().seconds - hand.changed < 1;
   const std::string word = just ? "changed" : hand.chosen ? "ready to seal" : "choosing";
   Box body = header(canvas, strip, pad.name, word, pad.seat);

@@ -1,4 +1,5 @@
-// Makes Panels of a game's functions on its own types: one source file per game includes it.
+// Makes Panels of a game's functions on its own types: one source file of each game includes it, and is the only one
+// that opens an AnyView there.
 #pragma once
 
 #include <concepts>
@@ -13,13 +14,15 @@
 
 namespace sprue::ui {
 
-// What a game leaves out of its panels. A function of the game's own takes the place of the one here.
+// All that a game may leave out of its panels. A function of the game's own with the same name takes the place of the
+// one here.
 template <RulesOfGame R>
 struct PlainPanels {
   using Rules = R;
   using Event = typename R::Event;
 
-  static constexpr std::nullptr_t blind_help = nullptr;  // else void(TableFrame&, const ViewOf<Rules>&, Box& column)
+  // Else void(TableFrame&, const ViewOf<Rules>&, Box& column); null lets helps_blind() know at compile time.
+  static constexpr std::nullptr_t blind_help = nullptr;
   static std::optional<std::pair<Seat, int>> score(const Event&) { return std::nullopt; }
   static std::optional<Luck> luck(const ViewOf<Rules>&, const Event&) { return std::nullopt; }
   static constexpr std::string_view luck_word{};
@@ -31,23 +34,25 @@ struct PlainPanels {
   }
 };
 
-// A tray reads the rules, the state as whoever looks may know it, and the choices' actions.
+// A game's panels need a tray, at least. It reads the rules, the state as whoever looks may know it, and the choices'
+// actions.
 template <class P>
 concept GamePanels = std::derived_from<P, PlainPanels<typename P::Rules>> &&
     requires(TableFrame& table, const ViewOf<typename P::Rules>& seen, Box& box) {
   { P::tray(table, seen, box, box) } -> std::same_as<bool>;
 };
 
-// The action of a choice, if it is one of these.
+// The action of a choice, if it is of this kind: trays find their own among all choices by it.
 template <class Action, class Rules>
 const Action* action_as(const AnyAction& action) {
   const auto* const typed = action.as<typename Rules::Action>();
   return typed == nullptr ? nullptr : std::get_if<Action>(typed);
 }
 
-// The number of fields in which two values differ; nothing for two of a variant that are of different kinds.
+// The number of fields in which two values differ. For a variant: of those of the same kind; else nothing.
 template <Described T>
 int parts_apart(const T& one, const T& other) {
+  // Fields are visited in the same order on both sides, so their addresses pair them.
   std::vector<const void*> parts;
   T::fields(one, [&](std::string_view, const auto& part, auto&&...) { parts.push_back(&part); });
   std::size_t at = 0;
@@ -70,6 +75,7 @@ class PanelsOf final : public Panels {
   using Action = typename Rules::Action;
   using Event = typename Rules::Event;
 
+  // A view of another game cannot come here; a model without a match has an empty one.
   bool tray(TableFrame& table, Box& left, Box& right) const override {
     const ViewOf<Rules>* const seen = seen_of(table);
     return seen != nullptr && P::tray(table, *seen, left, right);

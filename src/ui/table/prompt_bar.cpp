@@ -1,4 +1,5 @@
-// The bar at the foot: one sentence says who must choose what; then the answers, the main one first.
+// The bar at the foot: one sentence says who must choose what, then come the answers, the main one first. It is always
+// there, so that nobody has to look for what is asked.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -11,8 +12,9 @@
 namespace sprue::ui {
 namespace {
 
-constexpr float longest_answer = 420;
+constexpr float longest_answer = 420;  // dp
 
+// The meaning of a button; the labels in draw_answers() are in this order.
 enum class Does : std::uint8_t { play, play_other, list, yield, go_on };
 
 struct Answer {
@@ -23,7 +25,7 @@ struct Answer {
   Does does = Does::play;
 };
 
-// A sentence that is too long loses its brackets first: the list and the tray tell them, too.
+// Shortens an answer: its brackets go first, since the list and the tray tell them, too; then it is cut.
 std::string fitting(const Canvas& canvas, std::string text, float width) {
   if (canvas.width(text, type::body_bold) <= width) return text;
   text.resize(std::min(text.find(" ("), text.size()));
@@ -35,6 +37,7 @@ std::string fitting(const Canvas& canvas, std::string text, float width) {
   return text + "…";
 }
 
+// Words of the button that opens the list, by the room there is.
 std::string list_words(const TableFrame& table, std::size_t count) {
   switch (table.zones.form) {
     case Form::full: return fmt::format("All {} choices", count);
@@ -44,8 +47,8 @@ std::string list_words(const TableFrame& table, std::size_t count) {
   return "More";
 }
 
-// The chosen one, then the others as long as there are few; the rest stands in the list, and where there is little room
-// all but the chosen one.
+// The answers from left to right: the chosen one, the other one where there are few, passing for a while, and the list
+// of all.
 std::vector<Answer> answers(TableFrame& table) {
   std::vector<Answer> out;
   if (table.model.recap) return {{"Go on", table.ui.cap(Key::enter), ButtonStyle::primary, 0, Does::go_on}};
@@ -68,7 +71,7 @@ std::vector<Answer> answers(TableFrame& table) {
   return out;
 }
 
-// The share of the bar that one answer's words may take, so that the sentence has room.
+// The share of the bar that each answer's words may take at most, so that the sentence has room.
 float share_of_answers(Form form, std::size_t count) {
   constexpr std::array full{0.5F, 0.36F, 0.27F, 0.22F}, narrow{0.4F, 0.28F, 0.2F, 0.17F};
   constexpr std::array single{0.4F, 0.36F, 0.22F};
@@ -80,13 +83,14 @@ float share_of_answers(Form form, std::size_t count) {
   return single[std::clamp<std::size_t>(count, 1, 3) - 1];
 }
 
-// Returns where the answers begin.
+// Draws from the right edge and returns where the answers begin.
 float draw_answers(TableFrame& table, Box bar) {
   Ui& ui = table.ui;
   float x = bar.right() - 14;
   auto all = answers(table);
   const float room = bar.w * share_of_answers(table.zones.form, all.size());
   for (auto answer = all.rbegin(); answer != all.rend(); ++answer) {
+    // The label and not the words names the button, so that a test finds it whatever is asked.
     answer->text = fitting(ui.canvas(), answer->text, std::min(longest_answer, room));
     const ButtonText words{answer->text, answer->key, answer->style};
     const float wide = button_width(ui.canvas(), words);
@@ -109,6 +113,7 @@ float draw_answers(TableFrame& table, Box bar) {
   return x;
 }
 
+// Shows how much of its time a computer player has used.
 void draw_deadline(TableFrame& table, Box bar) {
   Canvas& canvas = table.ui.canvas();
   const Theme& theme = table.ui.theme();
@@ -118,7 +123,7 @@ void draw_deadline(TableFrame& table, Box bar) {
               1.5F);
 }
 
-// Tells the consequence above the bar while the sentence is pointed at, when it has no room below.
+// Tells the consequence above the bar while the sentence is pointed at, where it has no room below.
 void tell_above(TableFrame& table, const std::string& text, Box words) {
   if (!table.ui.item("Why", words.shrunk(4)).hot()) return;
   Canvas canvas = table.ui.above();
@@ -127,13 +132,13 @@ void tell_above(TableFrame& table, const std::string& text, Box words) {
   chip(canvas, box, {text});
 }
 
-// First what has happened is to be read, then there is something to choose.
+// Gives the sentence for news that are to be read first: there is nothing to choose before that.
 Prompt prompt_of(const TableModel& model) {
   if (!model.recap || !model.prompt.seat || model.prompt.after_news.empty()) return model.prompt;
   return {model.prompt.seat, model.prompt.after_news, "It closes by itself; any key or click closes it now."};
 }
 
-// The sentence, and below it what comes of it; with little room the sentence alone, in two lines if need be.
+// Draws the sentence and below it what comes of it; with little room the sentence alone, in two lines if need be.
 void draw_prompt(TableFrame& table, const Prompt& prompt, Box room) {
   Canvas& canvas = table.ui.canvas();
   const Theme& theme = table.ui.theme();
@@ -145,6 +150,7 @@ void draw_prompt(TableFrame& table, const Prompt& prompt, Box room) {
   if (both) {
     canvas.excerpt({room.x, room.y + 8, room.w, type::prompt.line}, prompt.sentence, type::prompt, theme.t1);
     canvas.excerpt({room.x, room.y + 28, room.w, type::caption.line}, told, type::caption, theme.t2);
+    // With no room at all flows would wrap every word; nothing is to be seen then anyway.
   } else if (fits || room.w <= 0) {
     canvas.excerpt({room.x, room.y + 16, room.w, type::prompt.line}, prompt.sentence, type::prompt, theme.t1);
   } else {
@@ -166,6 +172,7 @@ void prompt_bar(TableFrame& table) {
   Canvas& canvas = ui.canvas();
   canvas.fill(bar, theme.ink1);
   canvas.fill({bar.x, bar.y, bar.w, 2}, theme.accent.colour);
+  // The answers are placed first: the sentence takes what they leave.
   const float end = draw_answers(table, bar);
   if (table.model.computer_thinking) draw_deadline(table, bar);
   const Prompt prompt = prompt_of(table.model);

@@ -12,10 +12,11 @@
 namespace sprue::ui {
 namespace {
 
-constexpr float width = 300, fix_padding = 4;
-constexpr std::size_t most_fixes = 2;
+constexpr float width = 300, fix_padding = 4;  // dp
+constexpr std::size_t most_fixes = 2;          // a third proposal would be no help any more
 
-// Allowed choices that differ from the refused one in a single thing.
+// Allowed choices that differ from the refused one in a single field: the nearest thing that the player could have
+// meant.
 std::vector<std::size_t> fixes_of(const TableFrame& table, std::size_t refused) {
   std::vector<std::size_t> fixes;
   const Panels* const panels = table.model.panels;
@@ -27,11 +28,13 @@ std::vector<std::size_t> fixes_of(const TableFrame& table, std::size_t refused) 
   return fixes;
 }
 
+// A refusal is worded to stand within a sentence; here it begins one.
 std::string with_capital(std::string text) {
   if (!text.empty()) text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));
   return text;
 }
 
+// Draws one explanation: why, what the rule says in short, its link, and what may be done instead.
 class Panel {
  public:
   Panel(TableFrame& table, const Refused& refused)
@@ -46,6 +49,7 @@ class Panel {
     if (refusal_.rule != nullptr) gist_.words(refusal_.rule->gist, theme_.t2);
   }
 
+  // Returns the box that it covers, so that the pointer can move into it.
   Box draw(Box beside) {
     const Canvas measure = ui_.above();
     float high = why_.height(measure, width - 48) + gist_.height(measure, width - 24) + 46;
@@ -60,7 +64,8 @@ class Panel {
   }
 
  private:
-  // The panel lies above cards, which stand side by side, and beside the row of a list.
+  // Chooses a place: above cards, which stand side by side, and beside the row of a list. It never covers what is
+  // pointed at.
   Box place(Box beside, float high) const {
     const Box screen = ui_.screen();
     const float above = beside.y - high - s2;
@@ -112,12 +117,16 @@ class Panel {
 
 }  // namespace
 
+// The list and trays call this while a refused choice is pointed at. The panel is drawn later, above what was drawn
+// since.
 void refusal(TableFrame& table, const ChoiceLine& line, Box beside) {
+  // The line must be one of the model's own: its place is its number.
   const auto choice = static_cast<std::size_t>(&line - table.model.choices.data());
   table.state.refused = Refused{choice, beside, {}, true};
 }
 
-// The panel stays while it is pointed at itself, so that its link and its proposals can be reached.
+// The panel stays while it is pointed at itself, so that its link and its proposals can be reached. Anything else takes
+// it away, above all another choice or a change of the list.
 void refusal_panel(TableFrame& table) {
   std::optional<Refused>& refused = table.state.refused;
   if (!refused) return;

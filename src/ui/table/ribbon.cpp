@@ -1,4 +1,5 @@
-// The ribbon that stands for the left column where that has no room: who stands how, and a way to open it.
+// The ribbon stands for the left column where there is no room for that: how each seat stands, and a way to open the
+// column over the board.
 #include <algorithm>
 
 #include "ui/kit/widgets.h"
@@ -7,7 +8,7 @@
 namespace sprue::ui {
 namespace {
 
-constexpr float badge_line = 30, fact_line = 22, mark_line = 26, foot = 34;
+constexpr float badge_line = 30, fact_line = 22, mark_line = 26, foot = 34;  // dp
 
 float height_of(const TableFrame& table, const SeatLine& line) {
   const auto marks = table.marks.find(line.seat);
@@ -20,6 +21,7 @@ void draw_seat(TableFrame& table, const SeatLine& line, Box box) {
   const Theme& theme = table.ui.theme();
   if (line.acting) canvas.fill({box.x, box.y + 3, 3, badge_line - 6}, theme.seat(line.seat));
   canvas.badge(line.seat, box.take_top(badge_line).middle(), 22);
+  // Only the first fact has room: the one that games put first because it matters most.
   if (!line.facts.empty()) {
     const std::string& value = line.facts.front().value;
     const Box room = box.take_top(fact_line).shrunk(2);
@@ -44,6 +46,7 @@ void ribbon(TableFrame& table) {
   panel.h = std::min(panel.h, full);
   ui.panel("Ribbon", panel);
   bool& open = table.state.folding.left_open;
+  // The whole ribbon is one button; its key stands at its foot.
   const Touch touch = ui.item(open ? "Fold" : "Open", panel, false, panel_radius);
   if (touch.clicked) open = !open;
   if (touch.hovered) ui.canvas().frame(panel, ui.theme().t3, 1, panel_radius);
@@ -54,6 +57,7 @@ void ribbon(TableFrame& table) {
   rest.take_top(s1);
   for (const SeatLine& line : table.model.seats) {
     const float high = height_of(table, line);
+    // Seats without room are left out: the opened column shows them.
     if (high > rest.h) break;
     draw_seat(table, line, rest.take_top(high));
   }

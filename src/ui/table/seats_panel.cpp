@@ -10,11 +10,12 @@
 namespace sprue::ui {
 namespace {
 
-constexpr float name_line = 26, fact_line = 20, gap = 18, indent = 36;
+constexpr float name_line = 26, fact_line = 20, gap = 18, indent = 36;  // dp
 
 float half_of(float width) { return (width - indent - 12 - gap) / 2; }
 
-// Two facts a line when they have room, else one.
+// Two facts stand in a line when each fits half of it, else one. All facts of a seat are placed alike, so that they
+// form columns.
 std::size_t facts_a_line(const Canvas& canvas, const SeatLine& line, float width) {
   const bool wide = std::ranges::any_of(line.facts, [&](const Fact& fact) {
     const float words = canvas.width(fact.label, type::caption) + canvas.width(fact.value, type::small_bold);
@@ -54,7 +55,7 @@ void draw_seat(Canvas& canvas, const SeatLine& line, Box box) {
 
 }  // namespace
 
-// Shows all seats; those without room are reached by scrolling.
+// Shows all seats; those without room are reached by scrolling. With room for less than one name the panel is left out.
 void seats_panel(TableFrame& table, Box& column) {
   constexpr float edge = 2;
   const Canvas measure = table.ui.above();
@@ -69,7 +70,7 @@ void seats_panel(TableFrame& table, Box& column) {
   float y = ui.begin_scroll("Seats/Lines", body, full);
   for (const SeatLine& line : table.model.seats) {
     const Box box{body.x, y, body.w, height_of(measure, line, body.w)};
-    if (full > body.h) ui.item(line.name, box, false, 0);  // keys scroll to it
+    if (full > body.h) ui.item(line.name, box, false, 0);  // lets keys scroll to it
     draw_seat(ui.canvas(), line, box);
     y += box.h;
   }

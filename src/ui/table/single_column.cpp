@@ -1,5 +1,6 @@
 // Small screens: beside the board there is room for one column, and its parts stand behind tabs: all choices, what is
-// mine, what is pending, the log. Hand and tray stay where they always are.
+// the player's own, what is pending, the log. Hand and tray stay where they always are. The table keeps its share of
+// the picture, so the column is only as tall as that allows.
 #include <algorithm>
 #include <array>
 
@@ -10,8 +11,9 @@
 namespace sprue::ui {
 namespace {
 
-constexpr float tabs_height = 32, tab_margin = 9, least_part = 56, least_opened = 110;
-constexpr float own_share = 0.345F, opened_share = 0.455F;  // of the picture, for all panels together
+constexpr float tabs_height = 32, tab_margin = 9, least_part = 56, least_opened = 110;  // dp
+// Shares of the picture that all panels may cover together: usually, and when the player has called for something.
+constexpr float own_share = 0.345F, opened_share = 0.455F;
 
 struct Tab {
   ColumnPart part;
@@ -20,6 +22,8 @@ struct Tab {
 constexpr std::array all_tabs{Tab{ColumnPart::choices, "Choices"}, Tab{ColumnPart::mine, "Mine"},
                               Tab{ColumnPart::now, "Now"}, Tab{ColumnPart::log, "Log"}};
 
+// True if there is anything behind this tab. Heights are those of the last frame: a part is measured while it is drawn,
+// so what is new shows one frame late.
 bool has(const TableFrame& table, ColumnPart part) {
   const SingleColumn& single = table.state.single;
   switch (part) {
@@ -38,7 +42,8 @@ ColumnPart asked_part(const TableFrame& table) {
   return has(table, state.single.asked) ? state.single.asked : ColumnPart::by_itself;
 }
 
-// The part that the question needs most, unless the player has called for another.
+// The part that the question needs most: the list where no tray shows the choices, else what is pending, else the
+// player's own.
 ColumnPart usual_part(const TableFrame& table) {
   if (table.may_choose() && table.state.single.listed) return ColumnPart::choices;
   if (table.state.single.pends && has(table, ColumnPart::now)) return ColumnPart::now;
@@ -46,7 +51,7 @@ ColumnPart usual_part(const TableFrame& table) {
   return has(table, ColumnPart::now) ? ColumnPart::now : ColumnPart::log;
 }
 
-// Pressed once more, a part that was called for goes.
+// Calls for a part; the one that was called for already goes away again.
 void call(TableFrame& table, ColumnPart part, ColumnPart asked) {
   TableState& state = table.state;
   const bool again = part == asked;
@@ -68,7 +73,8 @@ void tabs(TableFrame& table, Box head, ColumnPart shown, ColumnPart asked) {
   ui.end();
 }
 
-// The column's greatest height, so that the table keeps its own share of the picture.
+// The column's greatest height, so that the table keeps its own share of the picture. `asked` tells that the player has
+// called for a part: that one may cover more, and always gets a little.
 float room_of(const TableFrame& table, bool asked) {  // asked: something was called for
   const Box screen = table.ui.screen(), column = table.zones.right;
   const bool opened = asked || table.state.drawer;
@@ -78,7 +84,8 @@ float room_of(const TableFrame& table, bool asked) {  // asked: something was ca
   return std::min(std::max(room, asked ? least_opened : 0), column.h - tabs_height - s1);
 }
 
-// The tray is always drawn; of what it has for the columns the part that is shown. Returns how tall that stands there.
+// Draws the game's tray, in every frame: its hand stands beside the column, whatever part is shown. Of the two columns
+// that it fills, the one that is not shown lies away. Returns how tall the shown part is.
 float draw_tray(TableFrame& table, ColumnPart part, Box body) {
   SingleColumn& single = table.state.single;
   const Panels* const panels = table.model.panels;
@@ -86,6 +93,7 @@ float draw_tray(TableFrame& table, ColumnPart part, Box body) {
   const bool drawn = panels != nullptr && !blind;
   const float full = part == ColumnPart::mine ? single.mine : part == ColumnPart::now ? single.now : 0;
   body.h = std::min(body.h, full);
+  // A part that would have less room than a few lines is not opened.
   const bool open = (drawn || helped) && body.h >= std::min(full, least_part) && full > 0;
   Box left = Ui::away(body), right = left;
   Box& shown = part == ColumnPart::mine ? left : right;
@@ -103,7 +111,8 @@ float draw_tray(TableFrame& table, ColumnPart part, Box body) {
   return open ? body.h : 0;
 }
 
-// The larger of the free places: beside the column, or below it.
+// The larger of the free places: beside the column, or below it. The table moves down under the column when that is
+// better.
 Box free_board(const TableFrame& table, float column_bottom) {
   const Box beside = table.zones.board;
   const float y = column_bottom + s2;
@@ -114,7 +123,7 @@ Box free_board(const TableFrame& table, float column_bottom) {
 }  // namespace
 
 void single_column(TableFrame& table) {
-  const bool listed = table.state.list_open && table.may_choose();                      // whatever else is put away
+  const bool listed = table.state.list_open && table.may_choose();  // shows even when everything is put away
   if (table.model.curtain || table.model.recap || (table.folded() && !listed)) return;  // a recap stands here itself
   const ColumnPart asked = asked_part(table), part = asked == ColumnPart::by_itself ? usual_part(table) : asked;
   Box rest = table.zones.right;
@@ -124,6 +133,7 @@ void single_column(TableFrame& table) {
   const float high = draw_tray(table, part, body);
   add_luck_page(table);
   hidden_hint(table);
+  // These parts measure themselves, and panels around them end there.
   const bool own_height = part == ColumnPart::mine || part == ColumnPart::now, tall = body.h >= least_part;
   tabs(table, head, high > 0 || (tall && !own_height) ? part : ColumnPart::by_itself, asked);
   if (part == ColumnPart::choices && tall) choice_list(table, body);

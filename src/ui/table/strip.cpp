@@ -1,14 +1,15 @@
-// The strip at the top: where am I, who plays, and tools.
+// The strip at the top: where the match stands, who plays, and tools.
 #include "ui/kit/widgets.h"
 #include "ui/table/table_frame.h"
 
 namespace sprue::ui {
 namespace {
 
-constexpr float tag_height = 28, tag_gap = 6, tool_width = 30;
-constexpr float crumbs_least = 150;  // where one is, is told before what the seats do
+constexpr float tag_height = 28, tag_gap = 6, tool_width = 30;  // dp
+constexpr float crumbs_least = 150;                             // dp; where one is, comes before what the seats do
 
-// Detail that there is room for: the badge with name and word, without the word, the badge alone.
+// How much of a seat's tag there is room for: the badge with name and word, without the word, or the badge alone. All
+// tags show the same, so that none looks more important.
 enum class Detail { word, name, badge };
 
 float tag_width(const Canvas& canvas, const SeatLine& line, Detail detail) {
@@ -48,8 +49,10 @@ void top_strip(TableFrame& table) {
   Ui& ui = table.ui;
   const TableModel& model = table.model;
   const Box strip = table.zones.strip;
+  // The strip's ground fades into the table instead of ending at a line.
   ui.behind().fade_down({0, 0, strip.w, strip_fade}, faded(ui.theme().strip, 0.86F), faded(ui.theme().strip, 0));
   ui.begin("Strip", strip);
+  // Things are placed from the right: tools first, then seats, and the crumbs get the rest.
   float x = strip.right() - s3;
   const auto place = [&](float width) {
     x -= width;
@@ -62,6 +65,7 @@ void top_strip(TableFrame& table) {
   if (tool(ui, "Rules", place(tool_width), Icon::rule, false, table.state.rules.id.has_value()).clicked)
     table.state.rules.toggle();
   if (tool(ui, "Picture", place(tool_width), Icon::camera).clicked) table.intent = TakePicture{};
+  // Looking at one's own cards is a tool only where there is something to hide.
   if (model.covered || table.state.peeking) {
     if (tool(ui, "Look", place(tool_width), Icon::eye, false, table.open()).clicked)
       table.state.peek_locked = !table.state.peek_locked;
@@ -69,9 +73,11 @@ void top_strip(TableFrame& table) {
   if (tool(ui, "Redo", place(tool_width), Icon::redo, !model.can_redo).clicked) table.intent = Redo{};
   const Touch undo = tool(ui, "Undo", place(tool_width), Icon::undo, !model.can_undo);
   if (undo.clicked) table.intent = Undo{};
+  // A tool that does nothing says why when it is pointed at, or tried.
   if (undo.hot()) table.tell_barrier();
   x -= 8;
   const Detail detail = detail_for(ui.canvas(), model.seats, x - crumbs_least);
+  // From the last seat on, so that the first stands leftmost.
   for (auto line = model.seats.rbegin(); line != model.seats.rend(); ++line)
     seat_tag(ui, *line, detail, place(tag_width(ui.canvas(), *line, detail)));
   crumbs(ui.canvas(), model.title, model.where, x - s2);

@@ -8,6 +8,7 @@
 
 namespace sprue::ui {
 
+// An open list or log is not modal: choices can be made beside it.
 bool TableFrame::modal() const {
   return model.curtain.has_value() || state.menu || state.yields || state.settings.open || state.rules.id.has_value() ||
          model.recap.has_value();
@@ -35,6 +36,7 @@ void TableFrame::play(std::size_t choice) {
 }
 
 void TableFrame::press(std::size_t choice) {
+  // The second press plays: by then it is the chosen one.
   if (choice < model.choices.size() && is_fatal(model.choices[choice]) && choice != state.chosen)
     choose(choice);
   else
@@ -47,6 +49,8 @@ void TableFrame::tell_barrier() {
   state.said_since = ui.frame().seconds;
 }
 
+// The short answers are found with the legal ones, since most parts ask for them: with two choices both may stand on
+// the bar, unless one of them needs thought and the other does not; with more only the one that passes.
 void TableFrame::sort_choices() {
   for (std::size_t i = 0; i < model.choices.size(); ++i)
     if (!model.choices[i].refusal && listed(i)) allowed.push_back(i);
@@ -68,8 +72,10 @@ std::optional<std::size_t> TableFrame::way_on() const {
 }
 
 int TableFrame::key_by_digit(std::size_t choice) {
+  // A tray that lies away is measured but not drawn; its choices must not use up the digits.
   if (ui.unseen()) return 0;
   const AnyAction& action = model.choices[choice].action;
+  // A choice can stand in the tray and on the bar: it keeps one digit.
   auto key = std::ranges::find(keyed.digits, action);
   if (key == keyed.digits.end()) key = std::ranges::find(keyed.digits, AnyAction());
   if (key == keyed.digits.end()) return 0;
@@ -87,6 +93,7 @@ std::string TableFrame::name(Seat who) const {
   return line == nullptr ? to_text(who) : line->name;
 }
 
+// The letter and the space after it.
 std::string without_seat(const LogEntry& entry) { return entry.by_letter ? entry.text.substr(2) : entry.text; }
 
 bool needs_thought(const ChoiceLine& line) { return line.weight == ChoiceWeight::careful || is_fatal(line); }

@@ -1,4 +1,4 @@
-// The values that the parts of the table's screen share while a frame is drawn.
+// The values that the parts of the table's screen share while a frame is drawn, and the list of those parts.
 #pragma once
 
 #include <array>
@@ -19,141 +19,160 @@
 
 namespace sprue::ui {
 
-// Something that cannot be done, and is asked about.
+// A refused choice that is pointed at, to be explained (refusal.cpp).
 struct Refused {
   std::size_t choice = 0;
-  Box beside, box;     // what was pointed at; the words about it
-  bool fresh = false;  // it is still pointed at
+  Box beside, box;     // what was pointed at; the explanation's own box
+  bool fresh = false;  // it was pointed at in this frame
 };
 
-// One seat's choosing on its own keys.
+// One seat's choosing on its own keys (pads.cpp).
 struct PadHand {
-  int question = -1;
+  int question = -1;  // the question that the rest is about; -1: none yet
   std::size_t page = 0;
-  std::optional<std::size_t> chosen;  // an option
-  double changed = -1, page_since = -1;
-  bool peeks = false, seals = false;
-  PadState before;
+  std::optional<std::size_t> chosen;     // one of PadLine::options
+  double changed = -1, page_since = -1;  // seconds; below 0: never, or not held
+  bool peeks = false, seals = false;     // its options show now; it wants to seal
+  PadState before;                       // the gamepad in the frame before
 };
 
-// Actions that keys play, as the last frame has shown them; empty: none.
+// The actions that keys play, as the last frame has shown them; an empty action: the key does nothing.
 struct KeyedActions {
   std::array<AnyAction, 9> digits;
   AnyAction space;
 };
 
-// A small screen has one column and shows its parts one at a time.
+// A small screen has one column and shows its parts one at a time. `by_itself`: nothing was called for.
 enum class ColumnPart : std::uint8_t { by_itself, choices, mine, now, log };
 
 struct SingleColumn {
-  ColumnPart asked = ColumnPart::by_itself;  // by the player: mine or now; the others have states of their own
-  ColumnPart shown = ColumnPart::by_itself;  // of what the tray has for it, now
+  // By the player: mine or now; choices and log have states of their own, list_open and log_open.
+  ColumnPart asked = ColumnPart::by_itself;
+  ColumnPart shown = ColumnPart::by_itself;  // the part of the tray that is open now
   // Measured in the last frame:
-  float mine = 0, now = 0;  // how tall these parts are
-  float elsewhere = 0;      // what the tray covers beside the column, dp²
+  float mine = 0, now = 0;  // dp; how tall these parts are
+  float elsewhere = 0;      // dp² that the tray covers beside the column
   bool pends = false;       // something waits that the question is about
   bool listed = false;      // there are choices that neither the tray nor the bar shows
 };
 
-// The memory of the table's screen from frame to frame: what is open, chosen, and held.
+// The memory of the table's screen from frame to frame: what is open, chosen, and held. It holds nothing of the match;
+// a screen can always be made anew for any model.
 struct TableState {
-  std::size_t chosen = 0;                        // the choice that Enter plays
-  std::pair<AnyAction, std::string> choices_of;  // the list it was chosen from, by its first action and its question
+  std::size_t chosen = 0;  // the choice that Enter plays
+  // The list that `chosen` belongs to, by its first action and its question.
+  std::pair<AnyAction, std::string> choices_of;
   KeyedActions keyed;
-  bool log_open = false, list_open = false, menu = false, yields = false;
+  bool log_open = false, list_open = false, menu = false, yields = false;  // what the player has called for
   Folding folding;
   SingleColumn single;
-  bool peek_locked = false, peeking = false;
-  bool scroll_to_chosen = false;
-  OnBoard board;
-  std::optional<OnBoard> lit;  // instead, in this frame: what a paragraph of the rules means, or a place would reach
+  bool peek_locked = false, peeking = false;  // a press keeps own things open; they are open in this frame
+  bool scroll_to_chosen = false;              // the list has to bring the chosen row into view
+  OnBoard board;                              // hints that the player has asked for
+  // Hints that stand instead in this frame: for a paragraph of the rules, or for a place that is pointed at.
+  std::optional<OnBoard> lit;
   RuleState rules;
   SettingsState settings;
   FocusRing ring;
+  // Seconds; when the curtain came, when the ring was pressed; below 0: neither.
   double curtain_since = -1, ring_since = -1;
-  std::string pin;  // digits typed so far
-  double recap_since = -1, recap_shown = 0;
-  std::optional<Point> resting;  // a pointer that has not moved since the recap opened
+  std::string pin;                           // digits typed so far
+  double recap_since = -1, recap_shown = 0;  // seconds; the last frame with a recap, and how long it could be read
+  std::optional<Point> resting;              // a pointer that has not moved since the recap opened
   EnterGuard result_guard;
-  std::string said;        // of what was asked for in vain
-  double said_since = -1;  // seconds
-  std::size_t log_size = 0;
-  std::string page;  // behind the log, by its word; empty: the log itself
+  std::string said;          // the answer to something that was asked for in vain, such as undo
+  double said_since = -1;    // seconds
+  std::size_t log_size = 0;  // how many lines the log had when it was last drawn
+  std::string page;          // the page behind the log, by its word; empty: the log itself
   std::array<PadHand, max_seats> pads;
-  std::optional<std::size_t> hovered;  // a choice
+  std::optional<std::size_t> hovered;  // the choice that is pointed at; as an index, and only in this frame
   std::optional<Refused> refused;
-  // The card, template, or row of a tray that is being looked at; empty: none.
+  // The card, template, or row of a tray that is being looked at, by the tray's own word for it; empty: none.
   std::string focus;
-  bool drawer = false;         // one was open in the last frame
-  int hand_at = -1;            // the chosen card that a wide hand was scrolled to
-  std::shared_ptr<void> kept;  // what the tray has read of the view: read anew only when it changes
+  bool drawer = false;  // a tray's drawer was open in the last frame
+  int hand_at = -1;     // the chosen card that a wide hand was scrolled to; -1: none yet
+  // What the tray has made of the view, in a type of its own; made anew only when the view changes.
+  std::shared_ptr<void> kept;
 };
 
-using Spots = std::map<std::string, PieceSpot>;  // by piece, in dp
+using Spots = std::map<std::string, PieceSpot>;  // in dp, by the piece's id
 
 struct TableFrame;
 
 // A page that a game adds behind the log, with a tab of its own.
 struct LogPage {
-  std::string_view word;
-  std::function<float(TableFrame&, Box body)> draw;  // into a part that scrolls; returns how tall it is
+  std::string_view word;                             // the word on its tab
+  std::function<float(TableFrame&, Box body)> draw;  // draws into a part that scrolls; returns its height
 };
 
+// Everything that a part of the screen gets: the model to show, the state to keep, and the intent to answer with. It
+// lives for one frame. Parts are functions on it and not objects, because nothing of theirs may outlast the frame
+// except in TableState.
 struct TableFrame {
   Ui& ui;
   const TableModel& model;
   TableState& state;
-  Zones zones;
+  Zones zones;  // cut by parts that need room of the board, such as panels over it
   const Spots& spots;
-  std::vector<std::string>& wanted;
-  Intent intent = None{};
-  std::size_t recap_from = 0;           // the first of its entries that has room
-  bool pends = false;                   // so a tray says: something waits that the question is about
-  bool drawer = false;                  // one is open
-  bool seats_told = false;              // a tray says what there is to know of the seats
+  std::vector<std::string>& wanted;     // pieces whose places this frame would like to know
+  Intent intent = None{};               // the answer; a frame has one, and a later part overrules an earlier one
+  std::size_t recap_from = 0;           // the first entry of the recap that has room
+  bool pends = false;                   // set by a tray: something waits that the question is about
+  bool drawer = false;                  // set by a tray: a drawer is open
+  bool seats_told = false;              // set by a tray: it tells all that there is to know of the seats
   std::vector<BoardLabel> labels = {};  // in dp
   std::vector<LogPage> pages = {};
-  std::map<Seat, std::vector<std::pair<Icon, Colour>>> marks = {};  // of a seat's things, for the ribbon
-  std::vector<std::size_t> in_tray = {};              // choices that a tray shows, so that the list need not
-  KeyedActions keyed = {};                            // keys that this frame shows: they play it in the next one
-  std::vector<std::size_t> allowed = {}, brief = {};  // of the choices
+  std::map<Seat, std::vector<std::pair<Icon, Colour>>> marks = {};  // things that a seat has, as icons in the ribbon
+  std::vector<std::size_t> in_tray = {};              // choices that the tray shows, so that the list need not
+  KeyedActions keyed = {};                            // keys that this frame shows; they play in the next one
+  std::vector<std::size_t> allowed = {}, brief = {};  // see legal() and short_answers()
 
   // True if the seat's secrets may be shown now: it peeks, or there is nothing to hide.
   bool open() const { return !model.covered || state.peeking; }
+  // True while something lies over the table that takes the keys.
   bool modal() const;
   // True when the panel with the seat's own things can be seen: in the left column, or behind its tab.
   bool own_shown() const {
     return zones.left_shown && (zones.form != Form::single || state.single.shown == ColumnPart::mine);
   }
+  // True when the player has put the columns away. Where the ribbon stands, the key folds the left one only.
   bool folded() const { return state.folding.columns && zones.form != Form::narrow; }
+  // True when the seat that is asked can answer at this screen now.
   bool may_choose() const { return !model.choices.empty() && open(); }
+  // Null when there is nothing to choose.
   const ChoiceLine* chosen() const;
-  bool listed(std::size_t choice) const;  // not filtered away by what was pointed at
-  void sort_choices();                    // once, before anybody asks for them
+  bool listed(std::size_t choice) const;  // it is about a piece that was picked, or none was
+  void sort_choices();                    // to be called once, before anybody asks for them
+  // Makes it the one that Enter plays.
   void choose(std::size_t choice);
+  // Plays it at once, unless it is refused.
   void play(std::size_t choice);
-  void press(std::size_t choice);                                    // to play it; what is fatal is chosen first
-  void tell_barrier();                                               // why nothing can be taken back, if so
-  const std::vector<std::size_t>& legal() const { return allowed; }  // listed ones
-  // Choices short enough for the prompt bar: both when there are two, else the one that passes.
+  void press(std::size_t choice);  // plays it; a fatal one is only chosen by the first press
+  void tell_barrier();             // says why nothing can be taken back, if that is so
+  const std::vector<std::size_t>& legal() const { return allowed; }  // allowed choices that are listed, as indices
+  // Choices that the prompt bar may offer: both when there are two, else the one that passes. None that ends the match
+  // by a slip.
   const std::vector<std::size_t>& short_answers() const { return brief; }
-  bool two_on_bar() const { return zones.form != Form::single || zones.prompt.w >= 800; }  // else the chosen one alone
-  std::optional<std::size_t> way_on() const;  // of those the one that is not chosen: the answer of Space
-  int key_by_digit(std::size_t choice);       // by that it has, or the next one that is free; 0: none is
+  // Else the bar has room for the chosen one alone.
+  bool two_on_bar() const { return zones.form != Form::single || zones.prompt.w >= 800; }
+  std::optional<std::size_t> way_on() const;  // the one of them that is not chosen: the answer of Space
+  // Gives the choice a digit, the one it has or the next that is free; 0: none is.
+  int key_by_digit(std::size_t choice);
   void key_by_space(std::size_t choice) { keyed.space = model.choices[choice].action; }
+  // Null for a seat that the model does not have.
   const SeatLine* seat(Seat who) const;
   std::string name(Seat who) const;
 };
 
-// The parts of the screen, in the order in which they are drawn. A column is cut: a part takes what it needs off its
-// top.
-void top_strip(TableFrame& table);  // where people are, who plays, and tools
+// The parts of the screen, each drawn by the file of its name. A column is passed by reference and cut: a part takes
+// what it needs off its top, so parts stand below each other in the order of the calls in table_screen.cpp.
+void top_strip(TableFrame& table);  // where the match stands, who plays, and tools
 void ribbon(TableFrame& table);     // stands for the left column where that has no room
 void seats_panel(TableFrame& table, Box& column);
 void choice_list(TableFrame& table, Box column);
-bool lists_something(const TableFrame& table);  // else the choice list is left out
-void single_column(TableFrame& table);          // of a small screen: its parts stand behind tabs
-void hidden_hint(TableFrame& table);            // says how to see what is hidden of one's own
+bool lists_something(const TableFrame& table);  // false: the choice list is left out
+void single_column(TableFrame& table);          // of a small screen: all columns behind tabs
+void hidden_hint(TableFrame& table);            // says how to see one's own things while they are hidden
 void add_luck_page(TableFrame& table);
 void seats_above_log(TableFrame& table, Box& column);
 void log_panel(TableFrame& table, Box column);
@@ -166,21 +185,23 @@ void rule_panel(TableFrame& table);
 void menu_panel(TableFrame& table);
 void yields_panel(TableFrame& table);
 void curtain(TableFrame& table);  // hides all while the screen goes from one person to another
-void pads(TableFrame& table);     // on which everybody chooses at once, blind
-void keys(TableFrame& table);     // takes what was pressed
-void refusal(TableFrame& table, const ChoiceLine& line, Box beside);  // it is pointed at: to be explained
+void pads(TableFrame& table);     // everybody chooses at once, blind
+void keys(TableFrame& table);     // obeys what was pressed
+// The refused choice is pointed at: refusal_panel() explains it.
+void refusal(TableFrame& table, const ChoiceLine& line, Box beside);
 void refusal_panel(TableFrame& table);
 
-// A sentence as people say it in the game that is played (GameText::spoken).
+// A sentence as people say it in the game that is played (GameText::spoken): tiles and edges have names there.
 std::string spoken(const TableModel& model, std::string_view sentence);
 
 // A line's text without the seat's letter, for a place where its badge stands before it.
 std::string without_seat(const LogEntry& entry);
-// The choice should not be played by a key that is pressed too often.
+// True for a choice that a key which is pressed too often should not play: careful and fatal ones.
 bool needs_thought(const ChoiceLine& line);
-// The choice ends the match for whoever makes it, so one press is not enough.
+// True for a choice that ends the match for whoever makes it, so that one press is not enough.
 bool is_fatal(const ChoiceLine& line);
-// The seat whose own things the tray shows: the one that chooses, or the one before the screen.
+// The seat whose own things the tray shows: the one that chooses, else the one before the screen, else the first
+// person.
 std::optional<Seat> own_seat(const TableModel& model);
 
 }  // namespace sprue::ui

@@ -1,4 +1,4 @@
-// Draws the parts of the table's screen in their order.
+// Draws the parts of the table's screen in their order, and keeps what they remember.
 #include "ui/table/table_screen.h"
 
 #include <algorithm>
@@ -14,6 +14,7 @@
 
 namespace sprue::ui {
 
+// Everything between frames: the parts' state, and what was measured in the last frame.
 struct TableScreen::Inside {
   Fonts fonts;
   TableState state;
@@ -26,7 +27,8 @@ struct TableScreen::Inside {
   float covered = 0;
   bool muted = false;
 
-  // A new question begins with its first legal answer; nothing chosen stays refused.
+  // Chooses an answer for a new question: its first legal one that needs no thought. Nothing chosen stays refused. The
+  // question is recognized by its first action and its sentence, since a new model comes for many other reasons.
   void settle(const TableModel& model) {
     std::pair<AnyAction, std::string> first;
     if (!model.choices.empty()) first = {model.choices.front().action, model.prompt.sentence};
@@ -54,7 +56,7 @@ TableScreen::~TableScreen() = default;
 
 namespace {
 
-constexpr float log_line = 38;  // a folded log stands below whatever else is there
+constexpr float log_line = 38;  // dp; a folded log stands below whatever else is there
 
 const std::string& words_of_notice(TableFrame& table) {
   constexpr double said_for = 3;  // seconds
@@ -71,6 +73,7 @@ void draw_notice(TableFrame& table) {
   chip(canvas, {table.zones.board.middle().x - wide / 2, strip_height + s2, wide, chip_height}, words);
 }
 
+// A notice lies over all windows, also over the menu.
 }  // namespace
 
 void hidden_hint(TableFrame& table) {
@@ -89,10 +92,12 @@ void hidden_hint(TableFrame& table) {
   ui.end();
 }
 
+// Luck has a page where there is anything to tell; trays that have room draw luck_panel() themselves.
 void add_luck_page(TableFrame& table) {
   if (!table.model.luck.empty() || !table.model.seal.empty()) table.pages.push_back({"Luck", luck_page});
 }
 
+// Seats take what the log leaves them, not the other way round: what has just happened must be readable.
 void seats_above_log(TableFrame& table, Box& column) {
   constexpr float least_log = 130;
   const float log = std::min(column.h, table.state.log_open ? least_log : log_line);
@@ -103,6 +108,8 @@ void seats_above_log(TableFrame& table, Box& column) {
 
 namespace {
 
+// Fills the columns. The order matters: the game's tray cuts first, then the list takes what is left of the left
+// column, then seats and log stand at the foot of the right one.
 void columns(TableFrame& table) {
   Box left = table.zones.left, right = table.zones.right;
   if (table.zones.form == Form::single) return single_column(table);
@@ -114,11 +121,14 @@ void columns(TableFrame& table) {
   const bool reads = table.model.recap.has_value();  // what has happened stands where the choices will
   const bool own = panels != nullptr && !reads && !table.model.curtain && table.model.pads.empty() &&
                    panels->tray(table, left, right);
-  constexpr float longest = 420, least_list = 120;  // of a column: lists scroll, and the table is to be seen
+  constexpr float longest = 420, least_list = 120;  // dp of a column: lists scroll, and the table is to be seen
+  // A list that was opened by hand may be as long as the screen.
   if (!table.state.list_open) left.h = std::min(left.h, std::max(least_list, top + longest - left.y));
+  // On a narrow screen the ribbon tells of the seats, and a game's page behind the log the rest.
   table.seats_told = table.seats_told || (table.zones.form == Form::narrow && !table.pages.empty());
   add_luck_page(table);
-  const bool beside = table.zones.left_shown || table.state.list_open;  // the list has a place at the left
+  // The list has a place at the left; else it goes to the right.
+  const bool beside = table.zones.left_shown || table.state.list_open;
   const bool listed = !reads && (table.state.list_open || (!own && !table.folded()));
   if (listed && !table.model.curtain) choice_list(table, beside ? left : right);
   if (table.folded()) return;
@@ -126,6 +136,7 @@ void columns(TableFrame& table) {
     hidden_hint(table);
     ribbon(table);
   }
+  // The room for the folded log is given back: the log cuts it off the column's foot itself.
   right.h += log_line;
   if (!table.seats_told && (beside || own)) seats_above_log(table, right);
   log_panel(table, right);
@@ -133,6 +144,9 @@ void columns(TableFrame& table) {
 
 }  // namespace
 
+// The order of the calls is the order in depth and in precedence: keys first, then panels from below to above, and the
+// menu last, which even the curtain does not cover. `board` in the zones shrinks on the way, so marks come after the
+// panels that cut it.
 Intent TableScreen::draw(const Frame& frame, const TableModel& model, const std::vector<PieceSpot>& spots,
                          const std::vector<BoardLabel>& labels) {
   Inside& in = *inside_;
@@ -155,8 +169,9 @@ Intent TableScreen::draw(const Frame& frame, const TableModel& model, const std:
   in.muted = !in.state.settings.binding && ui.pressed(Key::mute);
   keys(table);
   top_strip(table);
+  // Pads would take letters that are typed into a search.
   if (!in.state.rules.id && !in.state.menu && !in.state.settings.open) pads(table);
-  if (!in.state.rules.id) columns(table);  // the rules take their place
+  if (!in.state.rules.id) columns(table);  // the rules take the columns' place
   prompt_bar(table);
   refusal_panel(table);
   dice_panel(table);
@@ -165,6 +180,7 @@ Intent TableScreen::draw(const Frame& frame, const TableModel& model, const std:
   result_panel(table);
   rule_panel(table);
   yields_panel(table);
+  // The page of settings answers with a Change, which is more than any other wish of the frame.
   Intent asked = settings_panel(ui, in.state.settings, model.sound);
   if (!std::holds_alternative<None>(asked)) table.intent = std::move(asked);
   curtain(table);
@@ -175,14 +191,17 @@ Intent TableScreen::draw(const Frame& frame, const TableModel& model, const std:
   in.state.keyed = std::move(table.keyed);
   in.state.drawer = table.drawer;
   in.lit.clear();
+  // The picture lights up what is pointed at, else what Enter would play.
   const std::size_t shown = in.state.hovered.value_or(in.state.chosen);
   if (table.may_choose() && shown < model.choices.size()) in.lit = model.choices[shown].touches;
   in.items = ui.items();
   in.cuts = ui.cuts();
+  // The prompt bar is no panel, but covers the table as well.
   in.covered = (ui.covered() + in.zones.prompt.w * in.zones.prompt.h) / (ui.screen().w * ui.screen().h);
   return table.intent;
 }
 
+// Choosing and asking in one: the second press on the same choice plays.
 bool TableScreen::plays(const TableModel& model, std::size_t choice) {
   const std::size_t before = std::exchange(inside_->state.chosen, choice);
   return before == choice || !is_fatal(model.choices[choice]);
@@ -195,6 +214,7 @@ void TableScreen::point_at(const TableModel& model, const std::string& piece, Po
   std::optional<std::size_t> best;
   for (std::size_t i = 0; i < model.choices.size(); ++i) {
     const ChoiceLine& line = model.choices[i];
+    // A choice may be about several pieces; their middle is the place that is compared with the pointer.
     const auto is_about = [&](const std::string& id) { return std::ranges::count(line.touches, id) > 0; };
     if (line.refusal || needs_thought(line) || !is_about(piece)) continue;
     Point sum;
@@ -204,6 +224,7 @@ void TableScreen::point_at(const TableModel& model, const std::string& piece, Po
     if (count == 0) continue;
     const Point away = sum * (1 / count) - at;
     const float far = std::hypot(away.x, away.y);
+    // Of equally near ones the chosen one stays, so that a resting pointer does not make it jump.
     if (far < least || (far == least && i == chosen)) best = i;
     least = std::min(least, far);
   }

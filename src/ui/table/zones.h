@@ -1,26 +1,28 @@
-// The zones of a table's screen, always in the same places.
+// The zones of a table's screen. They depend on the size alone and never on the match, so that everything is always
+// found in the same place.
 #pragma once
 
 #include "ui/kit/geometry.h"
 
 namespace sprue::ui {
 
-enum class Form { full, narrow, single };  // by size: both columns, the right one, one at a time
+enum class Form { full, narrow, single };  // by size: both columns, the right one with a ribbon, or one at a time
 
-// Columns that the user has put away or called for.
+// Columns that the player has put away or called for.
 struct Folding {
   bool columns = false;    // none is shown
   bool left_open = false;  // where there is room for the right one only, the left one lies over the board
 };
 
+// All in dp. Columns may be cut by their parts; the board is what the camera fits the table into.
 struct Zones {
   Form form = Form::full;
-  bool left_shown = true;
-  Box strip;        // where am I; who plays, and tools
-  Box ribbon;       // instead of the left column, where there is no room for it beside the board; else empty
-  Box left, right;  // mine; what is pending, with the log at its foot. One place for both where there is room for one
-  Box tray;         // hand or tray: in the middle, on the prompt bar. Trays take what they need of it, from below
-  Box prompt;       // who must choose what
+  bool left_shown = true;  // false: things for it have no place, but are measured
+  Box strip;               // where the match stands, who plays, and tools
+  Box ribbon;              // stands for the left column where that has no room beside the board; else empty
+  Box left, right;  // the player's own; what is pending, with the log at its foot; both are the same in Form::single
+  Box tray;         // hand or tray stand at its foot, on the prompt bar; trays take what they need, from below
+  Box prompt;       // says who must choose what
   Box board;        // what stays free between them
 };
 
