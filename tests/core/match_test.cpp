@@ -253,6 +253,57 @@ TEST_CASE("A step says what it changed", "[core]") {
         R"({"hands[0].cards":["two","three"],"hands[0].laid":"one","hands[0].has_laid":true})");
 }
 
+// Believes every position, and stumbles over those of the third round.
+class Careless : public toy::Rules {
+ public:
+  using toy::Rules::Rules;
+  static std::unique_ptr<const Careless> make(int seats, const toy::Options& options, const Setup&, Problems&) {
+    return std::make_unique<const Careless>(seats, options);
+  }
+  void faults(const toy::State& now, Problems& problems) const {
+    if (now.round == 4) problems.push_back({"round", "there is no fourth one"});
+  }
+  void apply(toy::State& now, Seat seat, const toy::Action& action, Roller& roll, std::vector<toy::Event>* told) const {
+    if (now.round == 2) now.round = 4;
+    if (now.round == 3) now.hands[4].points = 1;
+    if (now.round == 1) toy::Rules::apply(now, seat, action, roll, told);
+  }
+};
+
+TEST_CASE("A position that breaks while it is played ends its match with a problem", "[core]") {
+  Problems problems;
+  SeededRoller roll(1);
+  const auto match = begin_match<Careless>(Setup{}, roll, 1, problems);
+  REQUIRE(match);
+  Json position = own_json(match->state());
+  const auto play_in_round = [&](int round) {
+    position["round"] = round;
+    problems.clear();
+    REQUIRE(match->load(Document("position", position), problems));
+    const std::uint64_t before = match->state_hash();
+    CHECK_FALSE(match->play(A, lay_one, roll, problems));
+    CHECK(match->state_hash() == before);
+    CHECK(match->steps() == 0);
+    REQUIRE(problems.size() == 1);
+    return to_text(problems[0]);
+  };
+  CHECK(play_in_round(3) == "position: it cannot be played on: a list is shorter than what was asked of it");
+  CHECK(play_in_round(2) == "round: there is no fourth one");
+}
+
+TEST_CASE("A position in which nobody can go on is refused", "[core]") {
+  Problems problems;
+  SeededRoller roll(1);
+  const auto match = begin_match<Careless>(Setup{}, roll, 1, problems);
+  REQUIRE(match);
+  Json position = own_json(match->state());
+  position["hands"][0]["has_laid"] = true;
+  position["hands"][1]["has_laid"] = true;
+  CHECK_FALSE(match->load(Document("position", position), problems));
+  REQUIRE(problems.size() == 1);
+  CHECK(to_text(problems[0]) == "waiting: nobody is waited for, and the match is not over");
+}
+
 TEST_CASE("A position is loaded when it is whole and keeps the rules", "[core]") {
   const auto match = toy_match();
   play_round(*match);

@@ -34,6 +34,21 @@ TEST_CASE("Seats are a small set in clockwise order", "[core]") {
   CHECK(clockwise(A, 4, 3) == D);
 }
 
+TEST_CASE("A list stops whoever asks more of it than it holds", "[core]") {
+  List<int, 3> list{1, 2};
+  CHECK_THROWS_AS(list[2], BrokenState);
+  CHECK_THROWS_AS(list.take(2), BrokenState);
+  CHECK_THROWS_AS(list.insert(3, 0), BrokenState);
+  CHECK_THROWS_AS(list.resize(4), BrokenState);
+  list.push_back(3);
+  CHECK_THROWS_AS(list.push_back(4), BrokenState);
+  CHECK_THROWS_AS(list.push_front(4), BrokenState);
+  CHECK(list == List<int, 3>{1, 2, 3});
+  list.clear();
+  CHECK_THROWS_AS(list.take_back(), BrokenState);
+  CHECK_THROWS_AS(list.front(), BrokenState);
+}
+
 TEST_CASE("A seat is read from one letter only", "[core]") {
   Seat seat{};
   CHECK(from_text("C", seat));

@@ -145,7 +145,7 @@ class Match {
   virtual std::string resample(Viewer viewer, Roller& roll) const = 0;
 
   // Plays an action of this game. False, and nothing is changed, when it is refused, or when there is a problem: chance
-  // fails.
+  // fails, or a position that was loaded makes no sense after all.
   virtual bool play(Seat seat, const AnyAction& action, Roller& roll, Problems& problems, Verdict& refusal) = 0;
   // The same for those to whom a refusal is one more problem.
   bool play(Seat seat, const AnyAction& action, Roller& roll, Problems& problems);

@@ -10,6 +10,7 @@
 #include "core/json/fields_json.h"
 #include "core/match/choose.h"
 #include "core/match/rules.h"
+#include "core/values/broken_state.h"
 
 namespace sprue {
 
@@ -130,12 +131,13 @@ class MatchOf final : public Match {
     RecordingRoller recording(roll);
     State next = now_;
     std::vector<Event> events;
-    rules_->apply(next, seat, action, recording, &events);
+    if (!makes_sense(problems, [&] { rules_->apply(next, seat, action, recording, &events); })) return false;
     if (!recording.fault().empty()) {
       problems.push_back({"rolls", recording.fault()});
       roll.clear_fault();
       return false;
     }
+    if (loaded_ && !stays_sound(next, problems)) return false;
     past_.erase(past_.begin() + at_, past_.end());
     snapshots_.erase(snapshots_.begin() + at_ / snapshot_every + 1, snapshots_.end());
     now_ = next;
@@ -149,7 +151,7 @@ class MatchOf final : public Match {
     State state{};
     const std::size_t before = problems.size();
     FieldReader reader(*rules_, position, problems);
-    if (reader.read(position.value(), "", state)) rules_->faults(state, problems);
+    if (reader.read(position.value(), "", state)) stays_sound(state, problems);
     if (problems.size() > before) return false;
     now_ = state;
     at_ = 0;
@@ -232,6 +234,36 @@ class MatchOf final : public Match {
     State after;
     std::vector<Event> events;
   };
+
+  // Whatever a state from outside still hides: where the rules cannot go on with it, that is a problem, not the end of
+  // the program.
+  template <class Work>
+  static bool makes_sense(Problems& problems, const Work& work) {
+    try {
+      work();
+      return true;
+    } catch (const BrokenState& broken) {
+      problems.push_back({"position", fmt::format("it cannot be played on: {}", broken.what())});
+      return false;
+    }
+  }
+
+  // No fault, and everybody who is waited for finds something to do: so the questions that screens ask have answers.
+  bool stays_sound(const State& state, Problems& problems) const {
+    const std::size_t before = problems.size();
+    makes_sense(problems, [&] {
+      rules_->faults(state, problems);
+      if (problems.size() > before) return;
+      std::vector<Action> legal;
+      for (const Seat seat : rules_->waiting(state)) {
+        legal_actions(*rules_, state, seat, legal);
+        if (legal.empty()) problems.push_back({"waiting", fmt::format("{} has nothing to do", letter(seat))});
+      }
+      if (rules_->waiting(state).none() && !rules_->outcome(state))
+        problems.push_back({"waiting", "nobody is waited for, and the match is not over"});
+    });
+    return problems.size() == before;
+  }
 
   static const Action& typed(const AnyAction& action) {
     assert(action.as<Action>() != nullptr);

@@ -3,10 +3,11 @@
 
 #include <algorithm>
 #include <array>
-#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
+
+#include "core/values/broken_state.h"
 
 namespace sprue {
 
@@ -31,11 +32,11 @@ class List {
   constexpr const T* begin() const { return items_.data(); }
   constexpr const T* end() const { return items_.data() + size_; }
   constexpr T& operator[](std::size_t at) {
-    assert(at < size_);
+    if (at >= size_) beyond();
     return items_[at];
   }
   constexpr const T& operator[](std::size_t at) const {
-    assert(at < size_);
+    if (at >= size_) beyond();
     return items_[at];
   }
   constexpr T& front() { return (*this)[0]; }
@@ -44,24 +45,25 @@ class List {
   constexpr const T& back() const { return (*this)[size_ - 1U]; }
 
   constexpr void push_back(const T& value) {
-    assert(size_ < N);
+    if (full()) overflows();
     items_[size_++] = value;
   }
   constexpr T take_back() {
-    assert(size_ > 0);
+    if (empty()) beyond();
     return items_[--size_];
   }
   constexpr T take_front() { return take(0); }
   // Removes one value and closes the gap; the others keep their order.
   constexpr T take(std::size_t at) {
-    assert(at < size_);
+    if (at >= size_) beyond();
     T value = items_[at];
     std::copy(begin() + at + 1, end(), begin() + at);
     --size_;
     return value;
   }
   constexpr void insert(std::size_t at, const T& value) {
-    assert(size_ < N && at <= size_);
+    if (full()) overflows();
+    if (at > size_) beyond();
     std::copy_backward(begin() + at, end(), end() + 1);
     items_[at] = value;
     ++size_;
@@ -69,7 +71,7 @@ class List {
   constexpr void push_front(const T& value) { insert(0, value); }
   constexpr void clear() { size_ = 0; }
   constexpr void resize(std::size_t size, const T& filler = T{}) {
-    assert(size <= N);
+    if (size > N) overflows();
     if (size > size_) std::fill(end(), begin() + size, filler);
     size_ = static_cast<std::uint8_t>(size);
   }
@@ -82,6 +84,9 @@ class List {
   constexpr bool operator==(const List& other) const { return std::equal(begin(), end(), other.begin(), other.end()); }
 
  private:
+  [[noreturn]] static void beyond() { broken_state("a list is shorter than what was asked of it"); }
+  [[noreturn]] static void overflows() { broken_state("a list is full"); }
+
   std::array<T, N> items_{};
   std::uint8_t size_ = 0;
 };
