@@ -13,6 +13,7 @@
 namespace sprue::ui {
 namespace {
 
+// The words are those that `sprue film` takes, so the window and the command line make the same film.
 constexpr std::array lengths{FilmOffer{"As it comes", ""}, FilmOffer{"30 s", "30"}, FilmOffer{"1 min", "60"},
                              FilmOffer{"2 min", "120"}, FilmOffer{"5 min", "300"}};
 constexpr std::array pictures{FilmOffer{"360p", "640x360"}, FilmOffer{"720p", "1280x720"},
@@ -21,7 +22,7 @@ constexpr std::array qualities{FilmOffer{"Draft", "draft"}, FilmOffer{"Film", "f
 constexpr std::array formats{FilmOffer{"MP4", ".mp4"}, FilmOffer{"WebM", ".webm"}, FilmOffer{"GIF", ".gif"},
                              FilmOffer{"PNG", "-%04d.png"}};
 
-constexpr float panel_width = 452, row = 46, range_row = 66, box_height = 92, knob = 18;
+constexpr float panel_width = 452, row = 46, range_row = 66, box_height = 92, knob = 18;  // dp
 
 std::vector<std::string> words_of(std::span<const FilmOffer> offers) {
   std::vector<std::string> words;
@@ -34,6 +35,7 @@ std::string clock_text(double seconds) {
   return fmt::format("{}:{:02}", whole / 60, whole % 60);
 }
 
+// Rows first, then the buttons and the progress from the foot up, so that a low window squeezes the rows.
 class Panel {
  public:
   Panel(Ui& ui, FilmOrder& order, const FilmPanelModel& model) : ui_(ui), order_(order), model_(model) {}
@@ -61,7 +63,7 @@ class Panel {
   const Theme& theme() const { return ui_.theme(); }
   bool busy() const { return model_.making == FilmMaking::going_on; }
 
-  // `taken`: how wide the control at its right is.
+  // Begins a row with its words, and returns its box. `taken` is how wide the control at its right is.
   Box line(std::string_view what, std::string_view aside, float taken, float high = row) {
     const Box box = body_.take_top(high);
     canvas().line({box.x, box.bottom()}, {box.right(), box.bottom()}, theme().line);
@@ -70,6 +72,7 @@ class Panel {
     canvas().label({box.x, box.y + 24, room, 16}, aside, type::caption, theme().t3);
     return box;
   }
+  // While a film is being made the controls still answer the pointer, but change nothing.
   void choose(std::string_view what, std::string_view aside, std::span<const FilmOffer> offers, std::size_t& chosen) {
     const std::vector<std::string> words = words_of(offers);
     const float wide = one_of_width(canvas(), words);
@@ -95,6 +98,7 @@ void Panel::rows() {
   range();
   choose("Length", order_.length == 0 ? "all of it" : "highlights", film_lengths(), order_.length);
   choose("Picture", "30 frames a second", film_pictures(), order_.picture);
+  // By row of the qualities.
   constexpr std::array<std::string_view, 3> costs{"quick to encode", "for most uses", "smooth edges; takes long"};
   choose("Quality", costs[order_.quality], film_qualities(), order_.quality);
   const Box box = line("Over it", "titles, cards, dice, captions", 212);
@@ -107,10 +111,11 @@ void Panel::rows() {
   file();
 }
 
-// A handle of the range: dragged with the mouse, or moved step by step.
+// Draws a handle of the range and returns the step it was dragged to.
 int Panel::handle(std::string_view name, Box way, int step, Icon icon) {
   const float share = static_cast<float>(step - 1) / static_cast<float>(std::max(1, model_.steps - 1));
   const Point at{way.x + share * way.w, way.middle().y};
+  // The two handles may lie on each other; the one that is drawn last is the one that is taken.
   ui_.let_overlap();
   const Touch touch = ui_.item(name, around(at, knob, knob + 4), busy());
   canvas().disc(at, touch.hot() || touch.held ? 9 : 8, theme().accent.colour);
@@ -133,11 +138,13 @@ void Panel::range() {
     return way.x + way.w * static_cast<float>(step - 1) / static_cast<float>(std::max(1, model_.steps - 1));
   };
   canvas().fill({at(order_.from), way.y, at(order_.to) - at(order_.from), way.h}, theme().accent.colour, 3);
+  // Neither handle can be pushed past the other.
   order_.from = std::min(handle("From", way, order_.from, Icon::right), order_.to);
   order_.to = std::max(handle("To", way, order_.to, Icon::left), order_.from);
 }
 
 void Panel::file() {
+  // The last two formats need no ffmpeg (src/video).
   const bool video = order_.format < 2;
   const std::string_view aside =
       model_.can_encode || !video ? std::string_view(model_.folder) : "videos need ffmpeg: apt install ffmpeg";
@@ -200,6 +207,7 @@ void Panel::buttons(Box box) {
     wish_.cancel = right("Stop", {"Stop and keep part"});
     return;
   }
+  // The same test as in file().
   const bool can = model_.can_encode || order_.format >= 2;
   const ButtonStyle style = can && !order_.name.empty() ? ButtonStyle::primary : ButtonStyle::off;
   wish_.make = right("Make", {"Make the film", {}, style}) && style == ButtonStyle::primary;
@@ -223,6 +231,7 @@ LookWish look_strip(Ui& ui, const FilmLook& look) {
   LookWish wish;
   const Box screen = ui.screen();
   if (look.aside > 0) {
+    // A deaf window: what lies aside of the film only darkens.
     ui.begin("Aside", screen, false, true);
     for (const float x : {screen.x, screen.right() - look.aside})
       ui.canvas().fill({x, screen.y, look.aside, screen.h}, faded(ui.theme().ink0, 0.88F));
@@ -253,6 +262,7 @@ LookWish look_strip(Ui& ui, const FilmLook& look) {
                 i == look.shot ? ui.theme().accent.colour : ui.theme().ink4, 2);
   }
   canvas.fill({at(look.seconds) - 1, box.y + 1, 2, box.h - 2}, ui.theme().t1);
+  // Never quite the end: the last frame belongs to the last shot.
   if (touch.held || touch.clicked)
     wish.seconds = look.lasts * static_cast<double>(std::clamp((ui.pointer().x - box.x) / box.w, 0.0F, 0.999F));
   ui.end();

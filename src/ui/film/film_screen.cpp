@@ -1,4 +1,4 @@
-// Lays out and draws what is written over a film.
+// Lays out and draws the words, cards, and dice over a film.
 #include "ui/film/film_screen.h"
 
 #include <fmt/format.h>
@@ -17,29 +17,32 @@ constexpr Type caption_type{Weight::semi_bold, 19, 26}, place_type{Weight::semi_
 constexpr float crumb_gap = 28;
 constexpr float margin = 28, caption_width = 680, caption_lines = 2 * 26 + 20;
 constexpr float insert_width = 340, die_size = 34, die_line = 44;
-constexpr float rise = 10;            // dp that things come up by as they appear
-constexpr float upright_width = 900;  // dp: what is narrower is a phone's
-// Shares of a film's height and width that the programs of a phone cover with names and buttons.
+constexpr float rise = 10;            // dp by which things come up as they appear
+constexpr float upright_width = 900;  // dp; narrower pictures are seen on phones
+// Shares of a film's height and width that the programs of a phone cover with names and buttons, so nothing is written
+// there.
 constexpr float phone_top = 0.07F, phone_bottom = 0.17F, phone_side = 0.06F;
 
-// Letters have the size of screens in a window of 1280x720; upright films, seen on phones, have larger ones. They are
-// at least a few pixels high.
+// Pixels for each dp. Letters have the size they have in a window of 1280x720; upright films, seen on phones, have
+// larger ones. Small previews keep them at least a few pixels high.
 float film_scale(int width, int height) {
   const auto w = static_cast<float>(width), h = static_cast<float>(height);
   constexpr float least = 0.25F;
   return std::max({std::min(w / 1280, h / 720), std::min(w / 540, h / 960), least});
 }
 
+// More cards are smaller, so that they take about the same room; 132 by 189 dp is the largest.
 float card_dp(std::size_t cards) { return cards <= 2 ? 132 : cards <= 4 ? 96 : 72; }
 
 Flow told_words(std::string_view text, const FilmOverlay& overlay, Type type, const Theme& theme);
 
 class Film {
  public:
-  // The picture lies there on the screen.
+  // The picture's box on the screen, in dp.
   Film(Ui& ui, const FilmOverlay& overlay, Box picture)
       : ui_(ui), theme_(ui.theme()), overlay_(overlay), screen_(picture) {}
 
+  // From the back to the front: the verdict covers whatever else is still fading out.
   void draw() {
     shown("Bar", overlay_.bar_seen, [&] { bar(); });
     shown("Insert", overlay_.insert_seen, [&] { insert(); });
@@ -50,11 +53,13 @@ class Film {
   }
 
  private:
-  // Everything has the whole picture to draw on, and appears as one.
+  // Draws a part that appears as one: all of it is drawn at full strength and then faded together, so that overlapping
+  // shapes do not shine through each other.
   template <class Draw>
   void shown(std::string_view name, float seen, const Draw& draw) {
     if (seen <= 0) return;
     lift_ = rise * (1 - seen);
+    // The window is deaf; its name only keeps parts apart.
     ui_.begin(name, screen_, false, true);
     const int mark = ui_.canvas().mark();
     draw();
@@ -72,6 +77,7 @@ class Film {
   void seat(const FilmSeat& seat, Point at);
   float side_width(const FilmSide& side);
   void side(const FilmSide& side, Point at);
+  // Facts are what the seats' line tells: of alliances where there are some, else of seats.
   std::size_t facts() const { return overlay_.sides.empty() ? overlay_.seats.size() : overlay_.sides.size(); }
   float fact_width(std::size_t at);
   float facts_width(std::size_t first, std::size_t end);
@@ -98,7 +104,7 @@ class Film {
   const Theme& theme_;
   const FilmOverlay& overlay_;
   Box screen_;
-  float lift_ = 0;
+  float lift_ = 0;  // dp by which the part that is being drawn still lies below its place
 };
 
 float Film::seat_width(const FilmSeat& seat) {
@@ -142,7 +148,7 @@ float Film::facts_width(std::size_t first, std::size_t end) {
   return std::max(wide, 0.0F);
 }
 
-// Spreads the facts evenly over as few lines as there is room for.
+// Spreads the facts evenly over as few lines as there is room for; returns how many stand in a line.
 std::size_t Film::facts_a_line(float room) {
   for (std::size_t lines = 1; lines < facts(); ++lines) {
     const std::size_t each = (facts() + lines - 1) / lines;
@@ -183,7 +189,7 @@ float Film::crumb_width(std::size_t at) {
   return canvas().width(overlay_.where[at], last ? place_type : crumb_type) + (last ? 0 : crumb_gap);
 }
 
-// Crumbs run from the whole to the part; too long a line leaves out the whole.
+// Crumbs run from the whole to the part; without room the whole is left out first.
 void Film::crumbs(Box room) {
   const Box mark{room.x, room.middle().y - 14, 28, 28};
   canvas().fill(mark, theme_.accent.colour, button_radius);
@@ -203,6 +209,7 @@ void Film::crumbs(Box room) {
 void Film::bar() {
   constexpr float line = 44;
   const float room = screen_.w - 2 * side_margin(), y = top();
+  // An upright picture has no room for the seats beside the crumbs, so they stand below, on solid ground.
   const float full = y + line + (upright() ? seats_height(room) + 8 : 0);
   const Colour dark = faded(theme_.strip, 0.82F), none = faded(theme_.strip, 0);
   if (upright()) {
@@ -217,13 +224,14 @@ void Film::bar() {
   seats({screen_.right() - 18 - wide / 2, line / 2}, room);
 }
 
-// Words as games write them; a seat's letter is its badge.
+// A sentence as games write it; a seat's letter that stands alone becomes its badge.
 Flow told_words(std::string_view text, const FilmOverlay& overlay, Type type, const Theme& theme) {
   Flow flow(type);
   while (!text.empty()) {
     const std::size_t end = std::min(text.find(' '), text.size());
     const std::string_view word = text.substr(0, end);
     text.remove_prefix(std::min(end + 1, text.size()));
+    // Marks at the end of a word do not belong to the letter.
     const std::string_view bare = word.substr(0, word.find_last_not_of(",:;.") + 1);
     const bool named = bare.size() == 1 && bare[0] >= 'A' && bare[0] < 'A' + static_cast<int>(overlay.seats.size());
     if (named)
@@ -234,10 +242,11 @@ Flow told_words(std::string_view text, const FilmOverlay& overlay, Type type, co
   return flow;
 }
 
-// The least width that needs no further line.
+// The least width that needs no further line: a short caption gets a short box, and two lines of about the same length.
 float narrowest(const Flow& flow, const Canvas& canvas, float widest) {
   const float high = flow.height(canvas, widest);
   float fits = widest, tight = 0;
+  // Found by halving; the height only grows as the width shrinks.
   while (fits - tight > 1) {
     const float middle = (fits + tight) / 2;
     (flow.height(canvas, middle) > high ? tight : fits) = middle;
@@ -251,10 +260,12 @@ void Film::caption() {
   const float high = flow.height(canvas(), wide);
   const Box box{screen_.middle().x - wide / 2 - 16, bottom() - margin - high - 16, wide + 32, high + 16};
   canvas().fill(box, faded(theme_.ink0, 0.76F), panel_radius);
+  // One dp more than was measured: rounding must not break the line after all.
   flow.draw(ui_, {box.x + 16, box.y + 8}, wide + 1, "words");
 }
 
 void Film::cards(Point low) {
+  // Cards have the proportions of 44 by 63 mm.
   const float wide = card_dp(overlay_.insert.cards.size()), high = wide * 63 / 44;
   float x = low.x;
   for (const FilmCard& card : overlay_.insert.cards) {
@@ -296,9 +307,10 @@ float Film::panel_height() {
   return high;
 }
 
-// Cards at the left, above the caption; dice and Tallies beside them, in an upright picture over them, or alone.
+// Places cards at the left, above the caption; dice and tallies beside them, in an upright picture over them, or alone.
 void Film::insert() {
   const FilmInsert& insert = overlay_.insert;
+  // Room for a caption of two lines is kept, also when it has one, so that inserts do not jump.
   Point low{screen_.x + side_margin(), bottom() - margin - caption_lines - s3 + lift_};
   if (!insert.cards.empty()) {
     cards(low);
@@ -336,6 +348,7 @@ void Film::title() {
   canvas().fill({screen_.x, low, screen_.w, 150}, dark);
   canvas().fade_down({screen_.x, low + 150, screen_.w, 90}, dark, none);
   Type name = type::name;
+  // A long title gets smaller letters; it is never cut.
   while (canvas().width(overlay_.title, name) > screen_.w - 140 && name.size > 24) name.size -= 4;
   const float wide = 76 + canvas().width(overlay_.title, name);
   const Box mark{screen_.middle().x - wide / 2, low + 8 + lift_, 60, 60};
@@ -345,7 +358,7 @@ void Film::title() {
   names(low + 114 + lift_);
 }
 
-// Places as many names side by side as there is room for.
+// Places as many names side by side as there is room for, at least one in a line.
 void Film::names(float y) {
   constexpr float gap = 30, line = 38;
   const auto wide = [&](const FilmSeat& one) { return 40 + canvas().width(one.name, type::head); };
@@ -405,6 +418,7 @@ int film_card_width(int width, int height, std::size_t cards) {
 std::vector<Cut> draw_film(int width, int height, const Theme& theme, const Fonts& fonts, const FilmOverlay& overlay,
                            int left) {
   Frame frame{.width = static_cast<float>(left + width), .height = static_cast<float>(height)};
+  // The size alone decides the scale, not the user's settings: a film looks the same whoever makes it.
   frame.exact_scale = film_scale(width, height);
   Ui ui(frame, theme, fonts);
   const Box all = ui.screen();

@@ -1,4 +1,4 @@
-// Draws the line of steps, the log and the controls of a match that is watched.
+// Draws the line of steps, the log, and the controls of a match that is watched.
 #include "ui/film/watch_screen.h"
 
 #include <fmt/format.h>
@@ -16,31 +16,36 @@
 namespace sprue::ui {
 namespace {
 
+// Dp.
 constexpr float line_height = 132, margin = 20, controls_height = 32, log_width = 256, log_open = 236, log_folded = 30;
 constexpr float tick_high = 14, tool_width = 38;
 constexpr float note_width = 460, note_height = 38;
-constexpr std::size_t note_letters = 160;
-constexpr int great = 3;  // weight of a key moment
-constexpr std::array<double, 4> speeds{0.5, 1, 2, 4};
+constexpr std::size_t note_letters = 160;              // bytes
+constexpr int great = 3;                               // weight from which a step is a key moment
+constexpr std::array<double, 4> speeds{0.5, 1, 2, 4};  // as the words of speed_words()
 
 const std::vector<std::string>& speed_words() {
   static const std::vector<std::string> words{"½×", "1×", "2×", "4×"};
   return words;
 }
 
+// These keys have no command of their own and mean something only here.
 bool struck(ImGuiKey key) { return !ImGui::GetIO().WantTextInput && ImGui::IsKeyPressed(key, false); }
 
+// What the screen remembers from frame to frame.
 struct State {
   RuleState rules;
-  bool log_open = true, notes = false;  // the notes are in the log's place
-  int log_step = -1;                    // that the log was scrolled to
+  bool log_open = true, notes = false;  // the notes stand in the log's place
+  int log_step = -1;                    // the step that the log was scrolled to; -1: none
 };
 
+// Draws one frame and gathers what was asked for.
 class Player {
  public:
   Player(Ui& ui, const WatchModel& model, State& state) : ui_(ui), theme_(ui.theme()), model_(model), state_(state) {}
 
   WatchWish draw() {
+    // Keys come first, so that they act on this frame; the rules last, over everything.
     keys();
     strip();
     cameras();
@@ -56,6 +61,7 @@ class Player {
   }
 
  private:
+  // A step that is under way is the one shown: its log line stands already.
   int step_shown() const { return static_cast<int>(std::ceil(model_.place)); }
   void keys();
   void strip();
@@ -75,6 +81,7 @@ class Player {
   void prompt(Box bar);
   void rules(Box room);
   void to_mark(int by);
+  // The beginning of a step is the place of the step before.
   float x_of(const Box& way, double place) const {
     return way.x + way.w * static_cast<float>(place / std::max(1, model_.steps));
   }
@@ -86,7 +93,7 @@ class Player {
   WatchWish wish_;
 };
 
-// Moves to the key moment or bookmark after this place, or before it.
+// Jumps to the key moment or bookmark after this place, or before it, and stops there.
 void Player::to_mark(int by) {
   const std::vector<int> all = watch_marks(model_);
   const auto here = static_cast<int>(std::floor(model_.place));
@@ -98,9 +105,10 @@ void Player::to_mark(int by) {
 }
 
 void Player::keys() {
-  if (state_.rules.id || !model_.listens) return;  // somebody else has them
+  if (state_.rules.id || !model_.listens) return;  // the rules or a panel have the keys
   if (ui_.pressed(Key::log)) state_.log_open = !state_.log_open;
   if (ui_.pressed(Key::rules)) state_.rules.toggle();
+  // Esc first leaves the focus ring, which ImGui does by itself.
   if (ui_.pressed(Key::escape)) wish_.close = !ui_.focus_shown();
   if (ui_.focus_shown()) return;
   ui_.own_arrows();
@@ -151,6 +159,7 @@ void Player::cameras() {
   ui_.end();
 }
 
+// Log and notes share a place, since both are lists of steps.
 void Player::log(Box column) {
   const Box panel = column.take_bottom(std::min(column.h, state_.log_open ? log_open : log_folded));
   ui_.panel("Log", panel);
@@ -167,6 +176,7 @@ void Player::log(Box column) {
     notes(body);
   } else if (state_.log_open) {
     const LogPressed pressed = log_lines(ui_, model_.log, body, state_.log_step != step_shown());
+    // The log follows the step only when that has changed: whoever scrolls it keeps what they read.
     state_.log_step = step_shown();
     if (pressed.step) wish_.place = *pressed.step;
     if (pressed.rule) state_.rules.open(*pressed.rule);
@@ -206,7 +216,8 @@ void Player::notes(Box body) {
   ui_.end_scroll();
 }
 
-// The note on the step shown, to be read and written. Each step has its own field, and writing holds the step.
+// The note on the step shown, to be read and written. Each step has its own field, so that nothing typed for one goes
+// to another, and writing holds the step.
 void Player::note(Box panel) {
   const int step = step_shown();
   const auto mark = model_.bookmarks.find(step);
@@ -224,7 +235,7 @@ void Player::note(Box panel) {
   ui_.end();
 }
 
-// Titles where they have room.
+// Writes the chapters' titles where they have room; the others are left out, and the bubble tells them.
 void Player::chapters(Box row, Box way) {
   Canvas& canvas = ui_.canvas();
   float free = row.x;
@@ -239,7 +250,7 @@ void Player::chapters(Box row, Box way) {
 }
 
 // Draws a tick for each step: above for even seats, below for odd ones, taller for what matters more. Where steps are
-// closer than pixels the tallest of them stands for all.
+// closer than pixels the tallest of them stands for all, so a long match costs no more to draw.
 void Player::ticks(Box way) {
   Canvas& canvas = ui_.canvas();
   const float middle = way.middle().y - 1;
@@ -278,7 +289,7 @@ void Player::marks(Box way) {
   for (const auto& [step, note] : model_.bookmarks) canvas.icon(Icon::bookmark, {x_of(way, step), y}, 12, theme_.white);
 }
 
-// Words over the line of steps about the step pointed at, or else the one shown.
+// Draws words over the line of steps about the step pointed at, or else the one shown.
 void Player::bubble(Box way, float y) {
   const Point at = ui_.pointer();
   const bool pointed = way.grown(6).holds(at);
@@ -288,6 +299,7 @@ void Player::bubble(Box way, float y) {
   std::string words = fmt::format("step {} of {}", step, model_.steps);
   const auto after = std::ranges::upper_bound(model_.chapters, step, {}, &WatchChapter::step);
   if (after != model_.chapters.begin()) words += "  " + std::prev(after)->title;
+  // Above all windows, since it sticks out of its own.
   Canvas canvas = ui_.above();
   const float wide = canvas.width(words, type::small_bold) + 20;
   const float x = x_of(way, pointed ? static_cast<double>(step) : model_.place);
@@ -305,7 +317,9 @@ void Player::scrub(Box way) {
   const float x = x_of(way, model_.place);
   canvas.fill({track.x, track.y, x - track.x, track.h}, theme_.accent.colour, 3);
   canvas.fill({x - 0.5F, way.y, 2, way.h}, theme_.white);
+  // Dragging asks for a place in every frame while it is held; that jump stops the playing.
   canvas.disc({x, track.middle().y}, 7.5F, theme_.white);
+  // The item is higher than the track: it takes in the ticks and the marks.
   const Touch touch = ui_.item("Scrub", {way.x, way.y, way.w, way.h + 22}, false, 4);
   if (!touch.held) return;
   const double share = std::clamp((ui_.pointer().x - way.x) / way.w, 0.0F, 1.0F);
@@ -326,7 +340,7 @@ void Player::timeline(Box panel) {
   if (!state_.rules.id) bubble(way, panel.y);
 }
 
-// Returns where it ends.
+// Draws the buttons that move through the match, and the speeds. Returns where they end.
 float Player::transport(Box row) {
   struct Button {
     const char* label;
@@ -355,7 +369,8 @@ float Player::transport(Box row) {
   return x + wide + s3;
 }
 
-// Buttons stand at the right, with keys as long as there is room, then without, and at last as icons alone.
+// Draws what can be made of the match, at the right: with keys as long as there is room, then without, and at last as
+// icons alone.
 void Player::deeds(Box row, float from) {
   struct Deed {
     std::string_view text, key;
@@ -382,6 +397,7 @@ void Player::deeds(Box row, float from) {
   float x = row.right() - full() + s2;
   for (const Deed& deed : all) {
     const Box box{x, row.y, button_width(ui_.canvas(), text_of(deed)), row.h};
+    // The label stays the same, whatever the words are now.
     const std::string_view label = deed.wish == &wish_.bookmark ? "Bookmark" : deed.text;
     if (button(ui_, label, box, text_of(deed)).clicked) *deed.wish = true;
     x = box.right() + s2;
@@ -415,6 +431,7 @@ void Player::prompt(Box bar) {
     x -= canvas.width(text, type::caption) + 7;
     canvas.text({x, bar.middle().y - 7}, text, type::caption, theme_.t3);
   };
+  // Hints are the first to go where there is little room.
   if (bar.w >= 1100) {
     hint("key moment", Key::up, Key::down);
     hint("step", Key::left, Key::right);
@@ -444,6 +461,7 @@ void Player::rules(Box room) {
 std::vector<int> watch_marks(const WatchModel& model) {
   std::vector<int> all;
   for (const auto& [step, note] : model.bookmarks) all.push_back(step);
+  // A step's key moment is where it has ended.
   for (std::size_t i = 0; i < model.line.size(); ++i)
     if (model.line[i].weight >= great) all.push_back(static_cast<int>(i) + 1);
   std::ranges::sort(all);
@@ -475,6 +493,7 @@ WatchWish WatchScreen::draw(const Frame& frame, const WatchModel& model) {
   const Box screen = ui.screen();
   const float s = ui.scale(), top = strip_height + s2 + chip_height + s2;
   const float right = in.state.log_open ? log_width + s3 : 0;
+  // The board is free of panels whether the log is open or folded; the camera fits the table into it.
   in.board = {s2 * s, top * s, (screen.w - 2 * s2 - right) * s,
               (screen.h - prompt_height - line_height - top - s2) * s};
   in.items = ui.items();

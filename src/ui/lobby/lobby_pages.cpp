@@ -1,4 +1,4 @@
-// Draws the doors of the lobby, and the pages behind them.
+// Draws the lobby's doors to its pages, and the pages behind them.
 #include "ui/lobby/lobby_pages.h"
 
 #include <fmt/format.h>
@@ -14,6 +14,7 @@ namespace {
 
 constexpr float margin = 28, record_row = 50, model_row = 32, page_width = 700;
 
+// Pressed again, a door closes its page.
 void go(PagesState& state, LobbyPage page) { state.page = state.page == page ? LobbyPage::none : page; }
 
 void doors(Ui& ui, PagesState& state) {
@@ -40,7 +41,7 @@ void doors(Ui& ui, PagesState& state) {
   ui.end();
 }
 
-// A page's panel over all others; its body. Its button, or Esc, closes it.
+// Opens a page's panel over all others, and returns its body. Its button, or Esc, closes it.
 Box open_page(Ui& ui, PagesState& state, std::string_view name, std::string_view title, float height) {
   const Box screen = ui.screen();
   const Box panel =
@@ -66,6 +67,7 @@ bool record_line(Ui& ui, const SavedLine& line, Box row) {
   std::string names;
   for (const std::string& name : line.names) names += (names.empty() ? "" : ", ") + name;
   const std::string what = line.title + (line.where.empty() ? "" : ": " + line.where);
+  // Long names of matches end at the date, without dots: the date tells records apart.
   canvas.clip({row.x, row.y, row.w - 150, row.h});
   canvas.text({row.x + 54, row.y + 6}, what, type::small_bold, theme.t1);
   canvas.text({row.x + 54, row.y + 26}, names, type::caption, theme.t2);
@@ -92,7 +94,7 @@ Intent records(Ui& ui, const LobbyModel& model, PagesState& state) {
   return intent;
 }
 
-// One group of miniatures: each by itself, or all of them side by side.
+// Shows one group of miniatures: each by itself, or all of them side by side.
 Intent booth(Ui& ui, const LobbyModel& model, PagesState& state) {
   Box body = open_page(ui, state, "Booth", "Photo booth: which miniature?", 470);
   Intent intent = None{};
@@ -116,6 +118,7 @@ Intent booth(Ui& ui, const LobbyModel& model, PagesState& state) {
     const float cell = (body.w - 2 * s3) / columns;
     const float y = ui.begin_scroll("Booth/Rows", body, model_row * static_cast<float>(lines) + s2);
     for (std::size_t i = 0; i < group.models.size(); ++i) {
+      // Names run down the columns, as in an index.
       const Box row{body.x + s3 + cell * static_cast<float>(i / lines),
                     y + 4 + model_row * static_cast<float>(i % lines), cell - s2, model_row - 4};
       const Touch touch = ui.item(group.models[i], row, false, 4);
@@ -142,10 +145,12 @@ Intent lobby_pages(Ui& ui, const LobbyModel& model, const std::string& game, Pag
   if (state.page == LobbyPage::booth) intent = booth(ui, model, state);
   if (const Game* row = find_game(game); row != nullptr && state.rules.id) {
     const float wide = std::min(900.0F, ui.screen().w - 2 * s3);
+    // Below the doors and above the prompt, so that both stay in sight.
     rules_browser(
         ui, row->book(), state.rules,
         around({ui.screen().w / 2, (ui.screen().h + 60) / 2 - 26}, wide, ui.screen().h - 60 - prompt_height - s5));
   }
+  // The lobby passes on who is playing; that opens the page of PINs.
   Intent asked = settings_panel(ui, state.settings, model.sound, &model.sitting);
   if (!std::holds_alternative<None>(asked)) intent = std::move(asked);
   return intent;

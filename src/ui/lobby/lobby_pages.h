@@ -1,4 +1,5 @@
-// The lobby's other pages: records to watch, miniatures to look at, rules to read, settings.
+// The lobby's other pages: records to watch, miniatures to look at, rules to read, settings. One of them lies over the
+// lobby at a time.
 #pragma once
 
 #include "ui/kit/ui.h"
@@ -8,6 +9,7 @@
 
 namespace sprue::ui {
 
+// Rules and settings have states of their own and are no page of these.
 enum class LobbyPage : std::uint8_t { none, records, booth };
 
 struct PagesState {
@@ -16,10 +18,11 @@ struct PagesState {
   RuleState rules;
   SettingsState settings;
 
+  // While any page is open the lobby's own keys rest.
   bool any() const { return page != LobbyPage::none || rules.id || settings.open; }
 };
 
-// The buttons that lead there, at the top, and the page that is open. `game`: whose rules are read.
+// Draws the buttons that lead there, at the top, and the page that is open. `game` is the one whose rules are read.
 Intent lobby_pages(Ui& ui, const LobbyModel& model, const std::string& game, PagesState& state);
 
 }  // namespace sprue::ui

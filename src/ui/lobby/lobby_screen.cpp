@@ -15,10 +15,11 @@
 namespace sprue::ui {
 namespace {
 
-constexpr float margin = 28, games_width = 250, tile_gap = 10;
-constexpr float seat_row = 46, option_row = 42, build_high = 44;
+constexpr float margin = 28, games_width = 250, tile_gap = 10;    // dp
+constexpr float seat_row = 46, option_row = 42, build_high = 44;  // dp
 
-// Kinds of players, as buttons side by side: people first, then computer players, the strongest first.
+// Kinds of players in the order of their buttons: people first, then computer players, the strongest first, so that the
+// usual choice is next to people.
 const std::vector<SeatPlayerKind>& kinds() {
   static const std::vector<SeatPlayerKind> rows = [] {
     std::vector<SeatPlayerKind> all(seat_players.begin(), seat_players.end());
@@ -36,7 +37,7 @@ const std::vector<std::string>& kind_words() {
   return words;
 }
 
-// Sizes of the lobby's parts: closer together on small screens.
+// Sizes of the lobby's parts in dp: closer together on small screens.
 struct Places {
   float edge = margin, top = 100, tile = 94;
 };
@@ -48,7 +49,7 @@ Places places_of(const Box& screen) {
   return places;
 }
 
-// Rules are told in small letters, since lists of them go on; here each stands alone.
+// A rule's gist begins in small letters, since lists of them go on; here each stands alone.
 std::string sentence(std::string text) {
   if (!text.empty() && text.front() >= 'a' && text.front() <= 'z') text.front() = static_cast<char>(text.front() - 32);
   return text;
@@ -57,14 +58,16 @@ std::string sentence(std::string text) {
 // A table as it is being set: kept for each game while the lobby is open.
 struct Setting {
   std::vector<SeatWish> seats;
-  std::map<std::string, std::string> values;  // of options that were changed
+  std::map<std::string, std::string> values;  // values of options that were changed, by key
   bool real_dice = false, sandbox = false;
 };
 
+// A name that was used before comes back to its seat.
 std::string name_of(const Settings& settings, std::size_t seat) {
   return seat < settings.names.size() ? settings.names[seat] : usual_name(seat);
 }
 
+// A table can be started at once: one person against as many simple computer players as the game needs.
 std::vector<SeatWish> usual_seats(const GameLine& game, const Settings& settings) {
   std::vector<SeatWish> seats;
   for (int i = 0; i < game.fewest; ++i) {
@@ -83,6 +86,7 @@ std::string usual_name(std::size_t seat) {
   return std::string(names[seat % names.size()]);
 }
 
+// `game_id` is the game of the last frame: seats() may be asked before the next one.
 struct LobbyScreen::Inside {
   Fonts fonts;
   std::size_t chosen = 0;
@@ -96,6 +100,7 @@ struct LobbyScreen::Inside {
   FocusRing ring;
   EnterGuard enter_guard;
 
+  // A game's table is set when it is first looked at.
   Setting& setting(const GameLine& game, const Settings& known) {
     Setting& one = settings[game.id];
     if (one.seats.empty()) one.seats = usual_seats(game, known);
@@ -143,6 +148,7 @@ bool tile(Ui& ui, const GameLine& game, Box box, bool on) {
   return touch.clicked;
 }
 
+// Tiles scroll where they do not all fit; `follow` brings the chosen one into view after a key.
 void game_tiles(Ui& ui, const LobbyModel& model, std::size_t& chosen, Box column, float tile_high, bool follow) {
   const float step = tile_high + tile_gap, full = step * static_cast<float>(model.games.size());
   ui.begin("Games", column);
@@ -171,6 +177,7 @@ bool saved_row(Ui& ui, const SavedLine& line, Box row) {
   return touch.clicked;
 }
 
+// Matches to go on with stand below the games, and are left out where there is no room for one.
 Intent saved(Ui& ui, const LobbyModel& model, Box box) {
   constexpr float row_high = 50, least = 70;
   if (model.saved.empty() || box.h < least) return None{};
@@ -183,6 +190,7 @@ Intent saved(Ui& ui, const LobbyModel& model, Box box) {
   float y = ui.begin_scroll("Continue/Matches", body, full);
   for (const SavedLine& line : model.saved) {
     const Box row{body.x, y, body.w, row_high};
+    // Rows just out of sight are drawn, too: keys can only go to what is there.
     const bool near = row.bottom() > body.y - row_high && row.y < body.bottom() + row_high;  // keys go there, too
     if (near && saved_row(ui, line, row)) intent = Continue{line.file};
     y += row_high;
@@ -192,7 +200,7 @@ Intent saved(Ui& ui, const LobbyModel& model, Box box) {
   return intent;
 }
 
-// True: how the seat looks is to be chosen.
+// Draws the badge; true if it was pressed, and the seat's looks are to be chosen.
 bool seat_badge(Ui& ui, std::size_t place, Box box) {
   const Touch touch = ui.item(fmt::format("Look {}", place + 1), box);
   Canvas& canvas = ui.canvas();
@@ -211,6 +219,7 @@ void seat_row_of(Ui& ui, SeatWish& wish, std::size_t place, Box row) {
                 wish.name);
   const auto pick = one_of(ui, fmt::format("Kind {}", place + 1), choice, kind_words(), now);
   if (!pick) return;
+  // A name goes with the kind: a person gets the one used last, a computer player is called so.
   const bool was_person = wish.player == SeatPlayer::human;
   wish.player = kinds()[*pick].kind;
   const bool person = wish.player == SeatPlayer::human;
@@ -218,6 +227,7 @@ void seat_row_of(Ui& ui, SeatWish& wish, std::size_t place, Box row) {
   if (!person && was_person) wish.name = "Computer";
 }
 
+// Options that were not touched keep the game's own value, also if that changes with the packs.
 std::string value_of(const Setting& setting, const OptionLine& option) {
   const auto at = setting.values.find(option.key);
   return at == setting.values.end() ? option.value : at->second;
@@ -242,9 +252,11 @@ void option_control(Ui& ui, const OptionLine& option, Setting& setting, Box row)
   }
   if (option.kind == "word" && !option.words.empty()) {
     std::string shown = now;
+    // Words of options are keys in files; people read them without the underscores.
     std::ranges::replace(shown, '_', ' ');
     const float wide = std::min(170.0F, button_width(ui.canvas(), {shown, {}}, small_button));
     const Box box{row.right() - wide, row.y + 8, wide, small_button};
+    // Each press goes on to the next word; there are few.
     if (button(ui, option.key, box, {shown, {}}).clicked) {
       const auto at = std::ranges::find(option.words, now) - option.words.begin();
       setting.values[option.key] = option.words[static_cast<std::size_t>(at + 1) % option.words.size()];
@@ -267,7 +279,7 @@ void options(Ui& ui, const GameLine& game, Setting& setting, Box& column) {
   }
 }
 
-// Chooses the table's own rules, whatever the game.
+// Draws the table's own rules, which all games have.
 void customs(Ui& ui, Setting& setting, Box& body) {
   static const std::vector<std::string> undo{"To the last reveal", "Anything"}, dice{"Rolled here", "Typed in"};
   const auto line = [&](std::string_view what, const std::vector<std::string>& words, bool& on) {
@@ -282,15 +294,17 @@ void customs(Ui& ui, Setting& setting, Box& body) {
   line("Dice", dice, setting.real_dice);
 }
 
-// Chooses the build that the seat brings: arrows lead from one to the next.
+// Draws the build that the seat brings: arrows lead from one to the next, and the builder opens it or a new one.
 Intent build_row(Ui& ui, const GameLine& game, SeatWish& wish, std::size_t place, Box row) {
   const Theme& theme = ui.theme();
   Canvas& canvas = ui.canvas();
   const auto found = std::ranges::find(game.builds, wish.build, &BuildLine::file);
   const auto count = static_cast<std::ptrdiff_t>(game.builds.size());
+  // Without a choice, seats bring different builds, in order.
   const auto now =
       found == game.builds.end() ? static_cast<std::ptrdiff_t>(place) % count : found - game.builds.begin();
   const BuildLine& build = game.builds[static_cast<std::size_t>(now)];
+  // The wish always names a build that exists, also after a file has gone.
   wish.build = build.file;
   canvas.fill(row, theme.ink2, button_radius);
   const Box back{row.x + 6, row.y + 6, 26, row.h - 12}, on{row.right() - 32, row.y + 6, 26, row.h - 12};
@@ -317,6 +331,8 @@ Intent build_row(Ui& ui, const GameLine& game, SeatWish& wish, std::size_t place
   return intent;
 }
 
+// Draws the seats with their builds, and the buttons that add and remove one; `panel` opens for the badge that was
+// pressed.
 Intent seats(Ui& ui, const GameLine& game, Setting& setting, SeatPanelState& panel, Box& column) {
   Canvas& canvas = ui.canvas();
   Intent intent = None{};
@@ -357,6 +373,7 @@ Intent table_panel(Ui& ui, const GameLine& game, Setting& setting, SeatPanelStat
   ui.canvas().label({head.x + 44, head.y, head.w - 60, head.h}, game.title, type::prompt, theme.t1);
   ui.canvas().line({head.x, head.bottom()}, {head.right(), head.bottom()}, theme.line);
   body = {body.x + s4, body.y + 1, body.w - s4 - s2, body.h - s2};
+  // How tall the rows are is known when they are drawn; reach() tells the scrolling part.
   const float y = ui.begin_scroll("Table/Body", body, 0);
   Box column{body.x, y, body.w - s2, 0};
   Intent intent = seats(ui, game, setting, seat, column);
@@ -371,7 +388,7 @@ Intent table_panel(Ui& ui, const GameLine& game, Setting& setting, SeatPanelStat
   return intent;
 }
 
-// Why the match cannot begin; empty: it can.
+// Why the match cannot begin; empty: it can. A build that breaks a rule is the only reason.
 std::string hindrance(const GameLine& game, const Setting& setting) {
   for (const SeatWish& seat : setting.seats) {
     const auto build = std::ranges::find(game.builds, seat.build, &BuildLine::file);
@@ -381,7 +398,7 @@ std::string hindrance(const GameLine& game, const Setting& setting) {
   return {};
 }
 
-// `enter`: that key starts it, too.
+// Draws the bar with what starting means, and the button. `enter` tells that the key starts it, too.
 Intent start(Ui& ui, const LobbyModel& model, const GameLine& game, const Setting& setting, bool enter) {
   const Theme& theme = ui.theme();
   const Box bar{0, ui.screen().h - prompt_height, ui.screen().w, prompt_height};
@@ -419,11 +436,13 @@ Intent start(Ui& ui, const LobbyModel& model, const GameLine& game, const Settin
 
 Intent LobbyScreen::draw(const Frame& frame, const LobbyModel& model) {
   Inside& in = *inside_;
+  // The model may have fewer games than before.
   in.chosen = std::min(in.chosen, model.games.size() - 1);
   const std::vector<SeatWish>& seated = in.setting(model.games[in.chosen], frame.settings).seats;
   Ui ui(frame, theme_of(model.games[in.chosen].id, frame.settings, liveries_of(seated)), in.fonts);
   const std::size_t count = model.games.size();
   in.ring.follow(ui, in.items);
+  // Arrows walk the games while nothing else needs them.
   const bool walks = !ui.focus_shown() && !in.pages.any() && !in.seat.seat;
   if (walks) ui.own_arrows();
   const bool down = walks && ui.pressed(Key::down), up = walks && ui.pressed(Key::up);
@@ -437,7 +456,7 @@ Intent LobbyScreen::draw(const Frame& frame, const LobbyModel& model) {
   const auto [edge, top, tile_high] = places_of(ui.screen());
   constexpr float wide = 368;
   const float games_wide = std::min(games_width, ui.screen().w - wide - 2 * edge - s2);
-  constexpr float kept = 96;  // matches to go on with are not pushed off the screen
+  constexpr float kept = 96;  // dp: matches to go on with are not pushed off the screen
   const float games =
       std::min((tile_high + tile_gap) * static_cast<float>(count), bottom - top - (model.saved.empty() ? 0 : kept));
   game_tiles(ui, model, in.chosen, {edge, top, games_wide, games}, tile_high, down || up);
@@ -446,9 +465,11 @@ Intent LobbyScreen::draw(const Frame& frame, const LobbyModel& model) {
   const Box table{ui.screen().w - edge - wide, top, wide, bottom - top};
   if (Intent asked = table_panel(ui, game, setting, in.seat, table); !std::holds_alternative<None>(asked))
     intent = std::move(asked);
+  // Enter starts only when no page lies over the lobby and the guard lets it through.
   const bool enter = walks && in.enter_guard.lets_through(ui);
   const Intent begun = start(ui, model, game, setting, enter);
   if (!std::holds_alternative<None>(begun)) intent = begun;
+  // Seat and pages are both modal; one at a time.
   const Intent beside = in.seat.seat ? Intent{} : lobby_pages(ui, model, game.id, in.pages);
   if (!std::holds_alternative<None>(beside)) intent = beside;
   if (const auto changed = seat_panel(ui, game, setting.seats, in.seat)) intent = Change{*changed};
@@ -460,6 +481,7 @@ Intent LobbyScreen::draw(const Frame& frame, const LobbyModel& model) {
   return intent;
 }
 
+// Unknown seats are left alone: the table may have been changed while the builder was open.
 void LobbyScreen::bring(const std::string& game, std::size_t seat, const std::string& build) {
   std::vector<SeatWish>& seats = inside_->settings[game].seats;
   if (seat < seats.size()) seats[seat].build = build;

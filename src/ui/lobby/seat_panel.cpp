@@ -12,19 +12,20 @@
 namespace sprue::ui {
 namespace {
 
-constexpr float panel_width = 480, cell_width = 72, cell_height = 64, head_height = 28, model_row = 32;
+constexpr float panel_width = 480, cell_width = 72, cell_height = 64, head_height = 28, model_row = 32;  // dp
 constexpr std::size_t model_columns = 3;
 constexpr std::array<std::string_view, livery_count> colour_words{"Blue", "Orange", "Green", "Yellow", "Pink", "Grey"};
 constexpr std::array<std::string_view, livery_count> shape_words{"Circle",  "Triangle", "Square",
                                                                  "Diamond", "Pentagon", "Hexagon"};
 
+// A seat that was never dressed has its usual livery, written down now so that it can be changed.
 Livery& livery_at(std::vector<SeatWish>& seats, std::size_t place) {
   std::optional<Livery>& livery = seats[place].livery;
   if (!livery) livery = usual_livery(seat_at(static_cast<int>(place)));
   return *livery;
 }
 
-// Colours alone tell pieces on the table apart: one that another seat has changes places with this one.
+// Pieces on the table are told apart by color alone, so a color that another seat has changes places with this one.
 void take_colour(std::vector<SeatWish>& seats, std::size_t place, int colour) {
   for (std::size_t other = 0; other < seats.size(); ++other)
     if (other != place && livery_at(seats, other).colour == colour)
@@ -65,7 +66,7 @@ class Rows {
   SeatPanelState& state_;
   std::size_t place_;
   Box column_;
-  Theme usual_;  // nobody's liveries are in it
+  Theme usual_;  // without anybody's livery: colors and shapes to choose from
 };
 
 bool Rows::cell(std::string_view label, Box box, Icon shape, Colour colour, bool chosen) {
@@ -80,7 +81,7 @@ bool Rows::cell(std::string_view label, Box box, Icon shape, Colour colour, bool
   return touch.clicked;
 }
 
-// Shows the seat that has this color now.
+// Shows the letter of the seat that has this color now.
 void Rows::draw_owner(int colour, Box box) {
   for (std::size_t other = 0; other < seats_.size(); ++other) {
     if (other == place_ || livery_at(seats_, other).colour != colour) continue;
@@ -118,6 +119,7 @@ void Rows::shapes() {
 void Rows::miniatures() {
   if (game_.miniatures.empty()) return;
   head("Miniature");
+  // Games with builds show the build's own miniature when none is chosen.
   std::vector<MiniatureLine> all{{{}, game_.builds.empty() ? "The seat's own" : "The build's own"}};
   all.insert(all.end(), game_.miniatures.begin(), game_.miniatures.end());
   Livery& livery = livery_at(seats_, place_);
@@ -139,6 +141,7 @@ void Rows::miniatures() {
   column_.take_top(model_row * static_cast<float>(rows));
 }
 
+// One line says what the digits are for now, or how the curtain is lifted.
 std::string_view Rows::gist_of_pin(bool has) const {
   if (state_.wrong) return "These were other digits.";
   switch (state_.pin) {
@@ -152,6 +155,7 @@ std::string_view Rows::gist_of_pin(bool has) const {
 
 std::optional<Settings> Rows::curtain() {
   const SeatWish& seat = seats_[place_];
+  // Computer players have no curtain.
   if (seat.player != SeatPlayer::human) return std::nullopt;
   static const std::vector<std::string> ways{"Held", "PIN"};
   head("Curtain");
@@ -159,9 +163,11 @@ std::optional<Settings> Rows::curtain() {
   const bool has = has_pin(now, seat.name);
   const Box row = column_.take_top(36);
   const float wide = one_of_width(ui_.canvas(), ways);
+  // A PIN that is just being given counts as chosen, though it is not kept before its last digit.
   const bool by_pin = has || state_.pin == PinAsked::fresh;
   const auto pick = one_of(ui_, "Curtain", {row.right() - wide, row.y + 4, wide, 28}, ways, by_pin);
   ui_.canvas().label({row.x, row.y, row.w - wide - s3, row.h}, gist_of_pin(has), type::small, ui_.theme().t2);
+  // Any press begins anew: digits typed for one purpose must not serve another.
   if (pick) {
     state_.wrong = false;
     state_.typed.clear();
@@ -203,6 +209,7 @@ Livery livery_for(const std::vector<Livery>& others, std::size_t place, std::str
   const auto known = std::ranges::find(settings.miniatures, game, &SeatedMiniatures::game);
   if (known != settings.miniatures.end() && place < known->models.size()) livery.model = known->models[place];
   const auto taken = [&](int colour) { return std::ranges::find(others, colour, &Livery::colour) != others.end(); };
+  // Only a free color is taken; with as many seats as colors there is always one.
   for (int i = 0; i < livery_count && taken(livery.colour); ++i)
     if (!taken(i)) livery.colour = i;
   return livery;
@@ -230,6 +237,7 @@ void remember_liveries(Settings& settings, const std::string& game, const std::v
 }
 
 std::optional<Settings> seat_panel(Ui& ui, const GameLine& game, std::vector<SeatWish>& seats, SeatPanelState& state) {
+  // A seat may have been removed while its panel was open.
   if (!state.seat || *state.seat >= seats.size()) return state = {}, std::nullopt;
   const auto place = static_cast<int>(*state.seat);
   const Box screen = ui.screen();

@@ -1,4 +1,4 @@
-// The panel of one seat: its color, shape, miniature, and PIN.
+// The panel of one seat: its color, shape, miniature, and PIN; and what is remembered of liveries between matches.
 #pragma once
 
 #include <cstdint>
@@ -15,22 +15,23 @@ namespace sprue::ui {
 enum class PinAsked : std::uint8_t { nothing, fresh, to_change, to_take_away };
 
 struct SeatPanelState {
-  std::optional<std::size_t> seat;  // whose panel is open
+  std::optional<std::size_t> seat;  // the seat whose panel is open; empty: none
   PinAsked pin = PinAsked::nothing;
-  bool wrong = false;  // so were the last digits
-  std::string typed;
+  bool wrong = false;  // the last digits were not those of the PIN
+  std::string typed;   // digits so far
 };
 
+// By seat; seats without a livery get the usual one.
 std::vector<Livery> liveries_of(const std::vector<SeatWish>& seats);
-// The livery this seat had last, in a color that no other seat has. Its miniature may be gone since.
+// The livery that this seat had last, in a color that no other seat has. Its miniature may be gone since.
 Livery livery_for(const std::vector<Livery>& others, std::size_t place, std::string_view game,
                   const Settings& settings);
-// The same livery with a miniature that can be chosen.
+// The same livery, but with a miniature that can be chosen, or the usual one.
 Livery livery_for(const std::vector<Livery>& others, std::size_t place, const GameLine& game, const Settings& settings);
-// Remembers the seats' liveries for the next match.
+// Remembers the seats' liveries for the next match. Miniatures are kept by game.
 void remember_liveries(Settings& settings, const std::string& game, const std::vector<SeatWish>& seats);
 
-// Draws the panel over the lobby. Returns settings that are to be kept.
+// Draws the panel over the lobby and changes the seats in place. Returns settings that are to be kept: a PIN.
 std::optional<Settings> seat_panel(Ui& ui, const GameLine& game, std::vector<SeatWish>& seats, SeatPanelState& state);
 
 }  // namespace sprue::ui

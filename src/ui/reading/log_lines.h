@@ -10,11 +10,13 @@
 
 namespace sprue::ui {
 
+// At most one of the two is set, by what was pressed in this frame.
 struct LogPressed {
   std::optional<int> step;
   std::optional<std::string> rule;
 };
-// The newest line is at the foot, and the one that shines. `follow`: it comes into sight.
+// Draws the log with its newest line at the foot, marked as the current one. `follow` brings that line into view;
+// without it the reader's place stays.
 LogPressed log_lines(Ui& ui, std::span<const LogEntry> log, Box body, bool follow);
 
 }  // namespace sprue::ui

@@ -32,9 +32,10 @@ void RuleState::back() {
 
 namespace {
 
-constexpr float chapters_width = 196, id_room = 128, search_height = 30;
-constexpr std::size_t most_examples = 40, most_lines = 6;
+constexpr float chapters_width = 196, id_room = 128, search_height = 30;  // dp
+constexpr std::size_t most_examples = 40, most_lines = 6;  // a rule that everything cites would fill the page
 
+// Ignores case; letters beyond ASCII must match exactly.
 bool holds(std::string_view text, std::string_view word) {
   const auto same = [](char a, char b) {
     return std::tolower(static_cast<unsigned char>(a)) == std::tolower(static_cast<unsigned char>(b));
@@ -42,6 +43,7 @@ bool holds(std::string_view text, std::string_view word) {
   return std::search(text.begin(), text.end(), word.begin(), word.end(), same) != text.end();
 }
 
+// Draws one frame. An id that the book does not have opens its first paragraph.
 class Browser {
  public:
   Browser(Ui& ui, const Rulebook& book, RuleState& state, std::span<const LogEntry> log)
@@ -59,6 +61,7 @@ class Browser {
 
  private:
   bool searching() const { return !state_.search.empty(); }
+  // A paragraph is found by its words or by its id.
   bool found(const Rule& rule) const { return holds(rule.gist, state_.search) || holds(rule.id, state_.search); }
   int hits(std::string_view chapter) const {
     return static_cast<int>(
@@ -74,6 +77,7 @@ class Browser {
   float links(Point at, float width, std::string_view title, const std::vector<const Rule*>& rules);
   float came_up(Point at, float width);
   std::vector<const LogEntry*> lines() const;
+  // A heading below the open paragraph; returns its height.
   float caption(Point at, std::string_view text) {
     ui_.canvas().text({at.x, at.y + 4}, text, {Weight::semi_bold, 12, 16}, theme_.t3);
     return 24;
@@ -88,7 +92,8 @@ class Browser {
   std::optional<int> step_;
 };
 
-// A word that is typed leads to the first paragraph that has it.
+// Leads to the next paragraph that has the word: while it is being typed only if the open one does not have it, and
+// always on the button or F3. At the end of the book it begins anew.
 void Browser::search(Box box) {
   const bool typed = ui_.text_field("Search", {box.x, box.y, box.w - 34, box.h}, state_.search);
   if (state_.search.empty()) ui_.canvas().icon(Icon::search, {box.x + 14, box.middle().y}, 14, theme_.t3);
@@ -100,6 +105,7 @@ void Browser::search(Box box) {
   for (std::size_t i = 1; i <= rules.size(); ++i) {
     const Rule& rule = rules[(at + i) % rules.size()];
     if (!found(rule)) continue;
+    // Searching leaves no trail: going back leads to the last link, not through every hit.
     state_.id = std::string(rule.id);
     state_.scroll = true;
     return;
@@ -123,6 +129,7 @@ void Browser::chapter_row(std::string_view chapter, Box row) {
   canvas.text({row.x + 12, row.y + 5}, chapter, on ? type::small_bold : type::small, ink);
   canvas.unclip();
   if (!touch.clicked) return;
+  // A chapter opens at its first hit while a word is looked for.
   const auto first = std::ranges::find_if(
       book_.rules(), [&](const Rule& rule) { return rule.chapter == chapter && (!searching() || found(rule)); });
   const auto any = std::ranges::find(book_.rules(), chapter, &Rule::chapter);
@@ -149,6 +156,7 @@ void Browser::chapters(Box column) {
 
 Flow Browser::gist(const Rule& rule) const {
   const bool bright = searching() ? found(rule) : &rule == open_;
+  // While a word is looked for, hits are bold; else only the open paragraph is bright.
   return Flow(reading(theme_, type::body)).words(rule.gist, bright ? theme_.t1 : theme_.t2, searching() && bright);
 }
 
@@ -171,7 +179,8 @@ float Browser::paragraph(const Rule& rule, Point at, float width) {
   return row.h + 4 + below;
 }
 
-// Draws the part below the open paragraph. Returns its height.
+// Draws everything below the open paragraph: what it follows from, what cites it, and where it came up. Returns the
+// height, 0 if there is nothing.
 float Browser::more(Point at, float width) {
   std::vector<const Rule*> from;
   for (const std::string_view id : sources(*open_))
@@ -196,6 +205,7 @@ float Browser::links(Point at, float width, std::string_view title, const std::v
   return y - at.y;
 }
 
+// The newest lines of the log that name the paragraph.
 std::vector<const LogEntry*> Browser::lines() const {
   std::vector<const LogEntry*> out;
   for (auto line = log_.rbegin(); line != log_.rend() && out.size() < most_lines; ++line)
@@ -224,6 +234,7 @@ void Browser::page(Box page) {
   ui_.panel("Paragraphs", page, true);
   Box body = header(ui_.canvas(), page, open_->chapter);
   Box head{page.x, page.y, page.w, header_height};
+  // The button and Esc close the whole browser, so `state_` may be empty from here on.
   if (close_button(ui_, head)) state_ = {};
   if (state_.id && !state_.before.empty()) {
     const Box back = head.take_right(56);
@@ -240,7 +251,7 @@ void Browser::page(Box page) {
   }
   float y = ui_.begin_scroll("Paragraphs/Rows", body, full) + 8;
   for (const Rule* rule : rules) y += paragraph(*rule, {body.x + 8, y}, width);
-  ui_.reach(y + 8);  // what stands under the open paragraph comes to what was measured
+  ui_.reach(y + 8);  // what stands below the open paragraph is only known now
   ui_.end_scroll();
   ui_.end();
 }
@@ -250,6 +261,7 @@ void Browser::page(Box page) {
 std::optional<int> rules_browser(Ui& ui, const Rulebook& book, RuleState& state, Box room,
                                  std::span<const LogEntry> log) {
   if (!state.id) return std::nullopt;
+  // While the browser is open Esc is its own.
   if (ui.pressed(Key::escape)) {
     state = {};
     return std::nullopt;

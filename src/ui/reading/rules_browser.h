@@ -1,4 +1,5 @@
-// A rulebook to read: chapters, their paragraphs, what each follows from, which examples show it, where it came up.
+// A rulebook to read: chapters and their paragraphs, what each follows from, which examples show it, and where it came
+// up in the match.
 #pragma once
 
 #include <optional>
@@ -12,18 +13,22 @@
 
 namespace sprue::ui {
 
+// Open while `id` is set. It is the same at the table, in the lobby, and over a record.
 struct RuleState {
-  std::optional<std::string> id;  // the open paragraph; an empty id: the first one of the book
-  std::string search;
-  std::vector<std::string> before;  // paragraphs that links led away from
-  bool scroll = false;              // to the open paragraph
+  std::optional<std::string> id;    // the open paragraph; an empty id: the first one of the book
+  std::string search;               // a word that is looked for in all chapters
+  std::vector<std::string> before;  // paragraphs that links led away from; back() returns to them
+  bool scroll = false;              // the open paragraph has to come into view
 
+  // Opens a paragraph, and remembers the one that was open.
   void open(std::string to);
+  // Opens the book at its beginning, or closes it with everything that was looked for.
   void toggle();
   void back();
 };
 
-// Returns the step of the log line that was pressed among those that name the paragraph.
+// Draws the browser while it is open. Returns the step of the log line that was pressed among those that name the
+// paragraph.
 std::optional<int> rules_browser(Ui& ui, const Rulebook& book, RuleState& state, Box room,
                                  std::span<const LogEntry> log = {});
 

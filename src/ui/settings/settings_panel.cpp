@@ -12,9 +12,10 @@
 namespace sprue::ui {
 namespace {
 
-constexpr float panel_width = 560, panel_height = 610, line_height = 42, head_height = 28, key_line = 34;
+constexpr float panel_width = 560, panel_height = 610, line_height = 42, head_height = 28, key_line = 34;  // dp
 
-// The rows of a page: first they are listed, then drawn from the top down, as high as all of them are together.
+// The rows of a page. They are listed first and drawn afterwards, because the scrolling part has to know how tall all
+// of them are together.
 class Page {
  public:
   explicit Page(Ui& ui) : ui_(ui) {}
@@ -29,7 +30,7 @@ class Page {
   void setting(std::string_view what, std::string aside, const SettingSwitch& control, Settings& now);
   void setting(std::string_view what, std::string aside, const SettingWords& control, Settings& now);
 
-  // Draws them into a box that scrolls; true if one has changed its value.
+  // Draws the rows into a box that scrolls; true if one has changed its value.
   bool draw(std::string_view name, Box body) {
     float full = 0;
     for (const Row& row : rows_) full += row.height;
@@ -41,7 +42,7 @@ class Page {
   }
 
  private:
-  using Draw = std::function<bool(Ui&, Box)>;  // true: the value has changed
+  using Draw = std::function<bool(Ui&, Box)>;  // returns true when the value has changed
   struct Row {
     float height = 0;
     Draw draw;
@@ -63,6 +64,7 @@ class Page {
 };
 
 void Page::setting(std::string_view what, std::string aside, const SettingPercent& control, Settings& now) {
+  // Rows hold a reference to the settings of this frame, and are drawn in the same frame.
   line(what, std::move(aside), [=, &value = now.*control.value](Ui& ui, Box row) {
     const float y = row.y + 7;
     const Box less{row.right() - 122, y, 28, 28}, more{row.right() - 28, y, 28, 28};
@@ -101,6 +103,7 @@ void Page::setting(std::string_view what, std::string aside, const SettingWords&
 std::string aside_of(const Ui& ui, const SettingRow& row, bool sound) {
   switch (row.note) {
     case SettingNote::needs_sound: return std::string(sound ? row.aside : "no sound device was found");
+    // The row's text has a place for the key's cap, which the user may have changed.
     case SettingNote::has_key: return fmt::format(fmt::runtime(row.aside), ui.cap(Key::mute));
     case SettingNote::as_written: break;
   }
@@ -111,6 +114,7 @@ bool general(Ui& ui, Settings& now, Box body, bool sound) {
   Page page(ui);
   std::string_view group;
   for (const SettingRow& row : setting_rows) {
+    // A head stands before the first row of each group.
     if (std::exchange(group, row.group) != row.group) page.head(row.group);
     std::visit([&](const auto& control) { page.setting(row.what, aside_of(ui, row, sound), control, now); },
                row.control);
@@ -118,8 +122,9 @@ bool general(Ui& ui, Settings& now, Box body, bool sound) {
   return page.draw("Settings/General", body);
 }
 
-// Waits for the key that is to do it; Esc keeps the old one.
+// Takes the key that was pressed for the command that waits; Esc keeps the old one.
 bool take_key(Ui& ui, SettingsState& state, Settings& now) {
+  // Any key of the keyboard counts here, so it is asked before the buttons are drawn.
   const KeyCode code = ui.key_pressed();
   if (!state.binding || code == 0) return false;
   const Key key = *state.binding;
@@ -167,7 +172,8 @@ bool key_page(Ui& ui, SettingsState& state, Settings& now, Box body) {
   return changed;
 }
 
-// A forgotten PIN can be removed, unless its owner's secrets lie in an unfinished match.
+// Lists who has a PIN. A forgotten one can be removed, unless its owner's secrets lie in an unfinished match: that
+// would lift the curtain for everybody.
 Intent pin_page(Ui& ui, const std::vector<std::string>& playing, const Settings& now, Box body) {
   constexpr float row_height = 50, wide = 110;
   const Theme& theme = ui.theme();
@@ -198,7 +204,9 @@ Intent pin_page(Ui& ui, const std::vector<std::string>& playing, const Settings&
 
 Intent settings_panel(Ui& ui, SettingsState& state, bool sound, const std::vector<std::string>* playing) {
   if (!state.open) return None{};
+  // Remembered, since the page ends the waiting before Esc is asked: that Esc must not close the settings.
   const bool waits = state.binding.has_value();
+  // The page changes a copy; the program answers with new settings in the next frame.
   Settings now = ui.frame().settings;
   const Box screen = ui.screen();
   const Box panel =
