@@ -1,4 +1,4 @@
-// Lists the panels of the games, one row each.
+// Lists the panels of the games, one row each. A row makes them when they are first asked for.
 #include "ui/games/registry.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Finds the panels of a game.
+// Finds the panels of a game: the only place of the screens that knows which games there are.
 #pragma once
 
 #include <string_view>
@@ -7,7 +7,7 @@
 
 namespace sprue::ui {
 
-// Null: this game is played from the list of choices alone.
+// Null: this game is played from the list of choices alone, as a new game is until it has a tray.
 const Panels* find_panels(std::string_view game);
 
 }  // namespace sprue::ui

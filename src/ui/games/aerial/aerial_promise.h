@@ -1,4 +1,4 @@
-// A forecast of what an autonomous row is worth while it is being laid.
+// Forecasts what an autonomous row is worth while it is being laid.
 #pragma once
 
 #include <vector>
@@ -7,8 +7,8 @@
 
 namespace sprue::ui {
 
-// Points on average: of the robot's first card alone, of the first two, of all, with this one after those that are
-// laid.
+// Points on average, if nobody interferes: of the robot's first card alone, of the first two, and so on, with this one
+// after those that are laid. Worked out once for each row, however many frames it is shown.
 std::vector<double> promised(TableFrame& table, const AerialView& seen, const aerial::Lay& with);
 
 }  // namespace sprue::ui

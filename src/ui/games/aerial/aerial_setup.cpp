@@ -9,19 +9,21 @@
 namespace sprue::ui {
 namespace {
 
-constexpr float part_line = 34, kind_line = 20, foot_line = 34;
+constexpr float part_line = 34, kind_line = 20, foot_line = 34;  // dp
 
 namespace game = sprue::aerial;
 
-constexpr std::array<std::string_view, 4> kinds{"Drive Train", "Shooter", "Pick up", "Catching"};  // as game::PartKind
+// In the order of game::PartKind.
+constexpr std::array<std::string_view, 4> kinds{"Drive Train", "Shooter", "Pick up", "Catching"};
 
+// One whole robot. The rules offer complete builds and not single parts, so the screen finds its way among those.
 struct BuildChoice {
   std::size_t choice = 0;
   const game::Build* build = nullptr;
   bool has(game::PartId part) const { return build->parts.has(part); }
 };
 
-// "3+ 4+ –": the least die at Range 1, 2 and 3.
+// "3+ 4+ –": the least die at Range 1, 2, and 3; a dash where it cannot shoot.
 std::string least_dice(const std::array<int, 3>& numbers) {
   std::string text;
   for (const int number : numbers)
@@ -47,6 +49,8 @@ Flow part_words(const Theme& theme, const game::Part& part) {
   return flow;
 }
 
+// The list of parts with those of the chosen build marked. Pressing one chooses the nearest build that has it, or has
+// it no more.
 class Workshop {
  public:
   Workshop(TableFrame& table, const game::Rules& rules) : table_(table), ui_(table.ui), rules_(rules) {
@@ -56,6 +60,7 @@ class Workshop {
       if (build != nullptr && !choices[i].refusal) builds_.push_back({i, build});
     }
     const auto at = std::ranges::find(builds_, table.state.chosen, &BuildChoice::choice);
+    // Something else may be the chosen answer; then the first build stands for it.
     if (!builds_.empty()) chosen_ = at == builds_.end() ? builds_.front() : *at;
   }
 
@@ -83,12 +88,13 @@ class Workshop {
     }
     ui_.end_scroll();
     ui_.end();
+    // Builds are all shown here, as the ways to mark parts, so the list need not have hundreds of rows.
     for (const BuildChoice& build : builds_) table_.in_tray.push_back(build.choice);
     return true;
   }
 
  private:
-  // The build that changes least to have that part, or to lose it if the chosen one has it.
+  // The build that changes least to have that part, or to lose it if the chosen one has it. Null: there is none.
   const BuildChoice* other(game::PartId part) const {
     const bool with = !chosen_.has(part);
     const BuildChoice* best = nullptr;
@@ -110,6 +116,7 @@ class Workshop {
     const Theme& theme = ui_.theme();
     const bool on = chosen_.has(id);
     const BuildChoice* const instead = other(id);
+    // A part that no legal build could change is off.
     const Touch touch = ui_.item(name, row.shrunk(1), instead == nullptr, 4);
     if (on || touch.hot()) canvas.fill(row, theme.row_now);
     if (on) canvas.fill({row.x, row.y, 3, row.h}, theme.accent.colour);
@@ -123,7 +130,7 @@ class Workshop {
     if (touch.clicked && instead != nullptr) table_.choose(instead->choice);
   }
 
-  // A seat with two robots chooses which to build first.
+  // Lets a seat with two robots choose which to build first.
   void which(Box head) {
     std::vector<int> robots;
     for (const BuildChoice& build : builds_)
@@ -144,6 +151,7 @@ class Workshop {
     return sum;
   }
 
+  // The longest legal build tells how many weeks there are.
   void foot(Box box) {
     int most = 0;
     for (const BuildChoice& build : builds_)
@@ -163,6 +171,7 @@ class Workshop {
   BuildChoice chosen_;
 };
 
+// The specials that lie open, and below them the decks that the seat's robots have so far.
 class Draft {
  public:
   Draft(TableFrame& table, const AerialView& seen)
@@ -177,11 +186,13 @@ class Draft {
   bool draw(Box& column) {
     if (cards_.empty()) return false;
     row();
+    // The row lies in front of the left column's foot, so that column ends above it.
     if (table_.zones.left_shown && table_.zones.form != Form::single)
       column.h = std::min(column.h, table_.zones.board.bottom() - column.y);  // ends above it
     std::vector<std::size_t> robots;
     for (std::size_t i = 0; i < now_.robots.size(); ++i)
       if (now_.robots[i].seat == own_seat(table_.model)) robots.push_back(i);
+    // The robot that drafts now comes first: there may be no room for two.
     std::stable_partition(robots.begin(), robots.end(),
                           [this](std::size_t i) { return drafts(i); });  // there may be no room for two
     for (const std::size_t i : robots) trained(column, now_.robots[i], i + 1);
@@ -194,7 +205,7 @@ class Draft {
     return turn < now_.draft_order.size() && now_.draft_order[turn] == game::robot_at(robot);
   }
 
-  // The specials that lie open, over the prompt bar.
+  // Draws the specials that lie open, over the prompt bar.
   void row() {
     constexpr float widest = 94, gap = 10, lift = 14;
     const float left = s3, right = table_.zones.right.x - s2;  // under the column at the left, too
@@ -216,7 +227,7 @@ class Draft {
     table_.zones.board.h = y - lift - s2 - table_.zones.board.y;
   }
 
-  // Lists what the seat's robot has been trained in.
+  // Shows the cards that a robot of the seat has been trained in.
   void trained(Box& column, const game::Robot& robot, std::size_t number) {
     constexpr float wide = 58, gap = 10;
     constexpr std::size_t in_row = 4;
@@ -241,7 +252,7 @@ class Draft {
   Ui& ui_;
   const game::Rules& rules_;
   const game::State& now_;
-  std::vector<std::pair<std::size_t, game::CardId>> cards_;  // by their choices
+  std::vector<std::pair<std::size_t, game::CardId>> cards_;  // each with its choice
 };
 
 }  // namespace

@@ -1,4 +1,5 @@
-// Aerial Assault: the score, what each robot has laid, and the hand of the robot that lays a card, in halves.
+// Aerial Assault at the table: the score, what each robot has laid, and the hand of the robot that lays a card, in
+// halves.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -16,6 +17,7 @@ namespace sprue::ui {
 
 namespace game = sprue::aerial;
 
+// A Side beyond top and bottom means that no half is played.
 const game::Option* aerial_half(const game::Rules& rules, game::CardId id, game::Side side) {
   if (id == game::CardId::hidden) return nullptr;
   const game::ActionCard& card = rules.card(id);
@@ -55,17 +57,19 @@ HalfCard aerial_card(const game::Rules& rules, game::CardId id) {
 
 namespace {
 
-constexpr float hand_widest = 94, hand_least = 58, hand_gap = 10, lift = 14;
+constexpr float hand_widest = 94, hand_least = 58, hand_gap = 10, lift = 14;  // dp
 constexpr float short_line = 46, tall_line = 92, laid_width = 58;
-constexpr float slot_gap = 14, slot_head = 24, promise_height = 104;  // the programme, what it is worth
+constexpr float slot_gap = 14, slot_head = 24, promise_height = 104;  // dp
+// Plays of a whole match and of one round; the class of a card that does nothing.
 constexpr int plays_of_match = 25, plays_of_round = 5, no_class = 4;
 
+// A legal or refused choice that lays a card.
 struct LayChoice {
   std::size_t choice = 0;
   game::Lay lay;
 };
 
-// A total that was rolled for begins with its die.
+// The die that a total was rolled for: the rules put it first among the terms.
 std::optional<int> die_of(const Tally& total) {
   return total.terms().empty() ? std::nullopt : std::optional(total.terms().front().amount);
 }
@@ -79,6 +83,7 @@ std::string in_words(game::Attempt attempt) {
   return words;
 }
 
+// The tray of one frame. Laying cards has a hand; everything else is asked on the prompt bar or in the list.
 class Arena {
  public:
   Arena(TableFrame& table, const AerialView& seen)
@@ -89,9 +94,11 @@ class Arena {
     if (at != lays_.end()) chosen_ = *at;
   }
 
-  // Choices outside of tray and bar stay in the list, refused ones with their reasons.
+  // Draws what the phase needs. It returns false nearly always: choices outside of tray and bar stay in the list,
+  // refused ones with their reasons.
   bool draw(Box& left, Box& right) {
     if (table_.folded()) return true;
+    // On screens without a left column the rest stands in the right one.
     Box& told = table_.zones.left_shown ? left : right;
     if (phase() == game::Phase::build && aerial_workshop(table_, seen_, told)) return false;
     const bool drafts = phase() == game::Phase::draft || phase() == game::Phase::extra;
@@ -101,9 +108,11 @@ class Arena {
     possession(right);
     if (lays_.empty() || !table_.may_choose()) {
       if (turned() || phase() == game::Phase::flip) order(told);
+      // Answers that stand on the bar need no list below.
       if (on_prompt()) table_.in_tray = table_.legal();
       return false;
     }
+    // Something else may be chosen, such as staying; the first card stands for it.
     if (!chosen_) chosen_ = lays_.front();
     if (phase() == game::Phase::program) programme(told);
     order(told);
@@ -115,13 +124,14 @@ class Arena {
   game::Phase phase() const { return now_.phase; }
   // True if all answers stand on the prompt bar.
   bool on_prompt() const { return table_.may_choose() && table_.legal().size() <= (table_.two_on_bar() ? 2U : 1U); }
+  // Before the first program there is no score to show.
   bool has_begun() const {
     constexpr std::array before{game::Phase::teams, game::Phase::build, game::Phase::first,
                                 game::Phase::draft, game::Phase::extra, game::Phase::give};
     return std::ranges::find(before, phase()) == before.end();
   }
   const game::Robot& robot(game::RobotId id) const { return now_.robot(id); }
-  const game::Robot& own() const { return robot(chosen_->lay.robot); }  // whose card is laid
+  const game::Robot& own() const { return robot(chosen_->lay.robot); }  // the robot whose card is laid
   const game::Slot* laid_now(game::RobotId id) const;
   int class_of(game::RobotId id) const;
   bool turned() const { return phase() == game::Phase::act || phase() == game::Phase::declare; }
@@ -165,11 +175,11 @@ class Arena {
 const game::Slot* Arena::laid_now(game::RobotId id) const {
   const auto& laid = robot(id).laid;
   const auto play = static_cast<std::size_t>(std::max(0, now_.play - 1));
-  const std::size_t at = now_.round == 0 ? play : 0;  // three cards in the autonomous round
+  const std::size_t at = now_.round == 0 ? play : 0;  // the Autonomous Round has three cards, all others one
   return at < laid.size() ? &laid[at] : nullptr;
 }
 
-// AA-SEQ-04, AA-SEQ-06, AA-SEQ-07.
+// The class decides who acts first (AA-SEQ-04, AA-SEQ-06, AA-SEQ-07). Sealed and missing cards come last.
 int Arena::class_of(game::RobotId id) const {
   const game::Slot* const laid = laid_now(id);
   const game::Option* const half = laid == nullptr ? nullptr : aerial_half(rules_, laid->card, laid->side);
@@ -188,6 +198,7 @@ void Arena::side(Box box, bool red) {
   Canvas& canvas = ui_.canvas();
   const Theme& theme = ui_.theme();
   const Colour colour = red ? theme.red : theme.blue;
+  // Red stands at the left and blue at the right, mirrored.
   const Point flag{red ? box.x + 26 : box.right() - 26, box.middle().y};
   canvas.icon(red ? Icon::flag_red : Icon::flag_blue, flag, 22, colour);
   canvas.label(around(flag - Point{2, 0}, 16, 16), red ? "R" : "B", {Weight::bold, 11, 14}, theme.ink0, Align::middle);
@@ -198,7 +209,7 @@ void Arena::side(Box box, bool red) {
                 theme.t1);
 }
 
-// Small screens have the figures alone: the strip tells how far the match is.
+// Draws the figures alone on small screens: the strip tells how far the match is.
 void Arena::short_score() {
   constexpr float wide = 132, high = 30;
   Box& board = table_.zones.board;
@@ -221,7 +232,8 @@ void Arena::short_score() {
 void Arena::score() {
   if (table_.zones.form == Form::single) return short_score();
   const Box panel = around({table_.zones.board.middle().x, strip_height + s2 + 22}, 380, 44);
-  if (table_.model.outcome) table_.zones.board.take_top(panel.bottom() - table_.zones.board.y);  // the result is below
+  // The result panel stands below the score.
+  if (table_.model.outcome) table_.zones.board.take_top(panel.bottom() - table_.zones.board.y);
   ui_.panel("Score", panel);
   side(panel, true);
   side(panel, false);
@@ -236,6 +248,7 @@ void Arena::score() {
   ui_.end();
 }
 
+// One robot's side of a roll, or the number that had to be reached when there is no robot.
 RollSide Arena::side_of(game::RobotId id, const Tally& tally) const {
   RollSide side{std::nullopt, "needed", tally_rows(tally), fmt::format("{}", tally.total()), "is needed"};
   if (id == game::RobotId::none) return side;
@@ -246,7 +259,7 @@ RollSide Arena::side_of(game::RobotId id, const Tally& tally) const {
   return side;
 }
 
-// Dice that lie there while somebody may still roll again: what to think about.
+// Shows dice that lie there while somebody may still roll again: the number to think about.
 void Arena::dice_so_far(Box& column) {
   const game::Throw& dice = now_.dice;
   std::vector<RollSide> sides;
@@ -261,7 +274,7 @@ void Arena::dice_so_far(Box& column) {
   if (!sides.empty()) roll_panel(table_, column, "So far: " + in_words(dice.attempt), sides, "May be rolled once more");
 }
 
-// The newest block or try, with the working of both numbers.
+// Shows the newest block or try, with the working of both numbers.
 void Arena::roll(Box& column) {
   if (now_.ask == game::Ask::reroll) return dice_so_far(column);
   const game::Event* const event = last_told<game::Event, game::Contested, game::Tried>(table_.model);
@@ -275,6 +288,7 @@ void Arena::roll(Box& column) {
   const RollSide attack = side_of(contested.blocker, contested.attack);
   const RollSide defence = side_of(contested.target, contested.defence);
   const int blocker = contested.attack.total(), target = contested.defence.total();
+  // A tie does not block.
   const bool blocks = blocker > target;
   const std::string result =
       fmt::format("{} {} {}: {}", blocker, blocks ? "beats" : "does not beat", target, blocks ? "blocked" : "no block");
@@ -295,6 +309,7 @@ Flow Arena::ball_line(std::size_t place) const {
   return flow.words(lies ? fmt::format("on the floor of {}", word(ball.zone)) : "waits", theme.t2);
 }
 
+// Balls that wait or have scored are left out: nothing can be done about them.
 void Arena::possession(Box& column) {
   std::vector<std::size_t> shown;
   for (std::size_t i = 0; i < now_.balls.size(); ++i)
@@ -315,6 +330,7 @@ void Arena::possession(Box& column) {
   ui_.end();
 }
 
+// A line is short with one row of words, or tall with the card itself, when the column has room.
 void Arena::order_line(game::RobotId id, int place, Box row) {
   Canvas& canvas = ui_.canvas();
   const Theme& theme = ui_.theme();
@@ -342,6 +358,7 @@ void Arena::order_line(game::RobotId id, int place, Box row) {
   canvas.label({words.right() - zone, words.y, zone, 18}, word(one.zone), type::caption, theme.t2, Align::right);
   const bool off = one.cancelled;
   const std::string deed = deed_of(id);
+  // A deed that does not fit gets smaller letters before it is cut.
   const Type size = canvas.width(deed, type::small) <= words.w ? type::small : type::caption;
   canvas.label({words.x, words.y + 21, words.w, 18}, deed, size, off ? theme.gone : theme.t1);
   if (!tall) return;
@@ -356,6 +373,7 @@ void Arena::order_line(game::RobotId id, int place, Box row) {
   canvas.label({words.x, words.y + 41, words.w, 16}, state, type::caption, off ? theme.bad : theme.t3);
 }
 
+// The card before a robot: its half when it lies open, its back while it is sealed.
 void Arena::laid_card(game::RobotId id, Box box) {
   const game::Slot* const laid = laid_now(id);
   if (laid == nullptr) return empty_slot(ui_.canvas(), box, false);
@@ -366,17 +384,19 @@ void Arena::laid_card(game::RobotId id, Box box) {
   half_card(ui_.canvas(), box, card, {false, false, robot(id).cancelled, false});
 }
 
-// Turned up they stand in the order of their classes, in which they act where there is a block (AA-SEQ-03).
+// Draws the robots. When cards are turned up they stand in the order of their classes, in which they act if there is a
+// block (AA-SEQ-03).
 void Arena::order(Box& column) {
   const auto count = static_cast<int>(now_.robots.size());
   std::vector<game::RobotId> robots;
   for (std::size_t i = 0; i < now_.robots.size(); ++i) robots.push_back(game::robot_at(i));
   bool blocks = false;
   if (turned()) {
+    // Stable, so that robots of one class keep the order of the table.
     std::ranges::stable_sort(robots, {}, [this](game::RobotId id) { return class_of(id); });
     blocks = class_of(robots.front()) == 1;
   }
-  const bool list = table_.may_choose() && !on_prompt();  // which has the room then
+  const bool list = table_.may_choose() && !on_prompt();  // the list needs the room then
   const float room = column.h - header_height - 4;
   const float line = turned() && !list && room >= tall_line * static_cast<float>(count) ? tall_line : short_line;
   const float full = header_height + line * static_cast<float>(count) + 4;
@@ -392,18 +412,21 @@ void Arena::order(Box& column) {
   int place = 0;
   for (const game::RobotId id : robots) {
     const Box row = body.take_top(line);
+    // Robots that do nothing have no place in the order.
     order_line(id, class_of(id) == no_class ? 0 : ++place, {row.x + 1, row.y, row.w - 2, row.h});
   }
   ui_.end();
 }
 
+// The choice that lays this half of this card; nothing if that is not offered.
 std::optional<LayChoice> Arena::lay(game::CardId card, game::Side side) const {
   for (const LayChoice& one : lays_)
     if (one.lay == game::Lay{chosen_->lay.robot, card, side}) return one;
   return std::nullopt;
 }
 
-// `seen`: what no other card covers.
+// Draws a card of the hand. `seen` is the part that no other card covers: words stand there, and only there it is
+// pressed.
 void Arena::hand_card(game::CardId id, std::size_t place, Box box, Box seen) {
   const bool on = chosen_->lay.card == id;
   if (on) box = box.moved(0, -lift), seen = seen.moved(0, -lift);
@@ -416,6 +439,7 @@ void Arena::hand_card(game::CardId id, std::size_t place, Box box, Box seen) {
     const std::string label = fmt::format("Card {} {}", place + 1, half == 0 ? "top" : "bottom");
     const ChoiceLine* const line = choice ? &table_.model.choices[choice->choice] : nullptr;
     const Box whole = half_of(box, half), touched{seen.x, whole.y, seen.w, whole.h};
+    // A half that is refused can be pointed at, to learn why, but not chosen.
     const Touch touch = ui_.item(label, touched, line == nullptr || line->refusal, 5);
     if (line == nullptr) continue;
     table_.in_tray.push_back(choice->choice);
@@ -429,7 +453,7 @@ void Arena::hand_card(game::CardId id, std::size_t place, Box box, Box seen) {
   }
 }
 
-// Side by side as long as they can be read.
+// Cards stand side by side as long as they can be read; on small screens they become smaller first.
 float Arena::hand_card_width(Box tray) const {
   if (table_.zones.form != Form::single) return hand_widest;
   const auto count = static_cast<float>(own().hand.size());
@@ -440,26 +464,29 @@ void Arena::hand(Box tray) {
   const float hand_width = hand_card_width(tray);
   const auto& cards = own().hand;
   const auto count = static_cast<float>(cards.size());
+  // Cards overlap when they do not fit side by side.
   const float step = std::min(hand_width + hand_gap, (tray.w - hand_width) / std::max(1.0F, count - 1));
   const float wide = step * (count - 1) + hand_width, high = hand_width * card_ratio;
   const float x = tray.middle().x - wide / 2, y = tray.bottom() - high - 6;
   ui_.begin("Hand", {x - 8, y - lift - 8, wide + 16, high + lift + 14});
   const auto on = static_cast<std::size_t>(std::find(cards.begin(), cards.end(), chosen_->lay.card) - cards.begin());
-  const float under = std::max(0.0F, hand_width - step);  // of a card, below the next one
+  const float under = std::max(0.0F, hand_width - step);  // dp of a card that lie below the next one
   const auto draw = [&](std::size_t i) {
     const Box box{x + static_cast<float>(i) * step, y, hand_width, high};
     Box seen = box;
     if (i != on && i + 1 < cards.size()) seen.take_right(under);
     if (i == on + 1) seen.take_left(under);
+    // The chosen card lies on top, so its right neighbor is covered instead.
     hand_card(cards[i], i, box, seen);
   };
   for (std::size_t i = 0; i < cards.size(); ++i)
     if (i != on) draw(i);
-  if (on < cards.size()) draw(on);  // over its neighbours
+  if (on < cards.size()) draw(on);  // over its neighbors
   ui_.end();
 }
 
-// Three cards in their order, and what they are worth.
+// Draws the three cards of the program in their order, and what they are worth. The worth is left out first where there
+// is little room.
 void Arena::programme(Box& column) {
   const float slot = (column.w - 2 * s3 - 2 * slot_gap) / 3, cards = slot_head + slot * card_ratio + s2;
   if (column.h < header_height + cards) return;
@@ -496,12 +523,14 @@ void Arena::slots(Box box) {
   }
 }
 
-// The mean value of each card if nobody interferes; the last one is still to be sealed.
+// Shows the mean value of each card if nobody interferes; the last one is still to be sealed.
 void Arena::promise(Box box) {
   const auto& laid = own().laid;
   game::Lay with = chosen_->lay;
+  // Any half but the top counts as the bottom one, also when nothing is chosen yet.
   if (with.side != game::Side::top) with.side = game::Side::bottom;
   const std::vector<double> points = promised(table_, seen_, with);
+  // A forecast of another row than the one that is shown would mislead.
   if (points.size() != laid.size() + 1) return;
   constexpr float line = 22;
   const Theme& theme = ui_.theme();
@@ -526,6 +555,7 @@ void Arena::promise(Box box) {
     canvas.label(foot, fmt::format("without it {:.1f}", points[points.size() - 2]), type::caption, theme.t3);
 }
 
+// The hand stands in the middle; the board ends above the line that says whose cards these are.
 void Arena::tray() {
   const Box screen = ui_.screen();
   const float left = table_.zones.tray.x, right = table_.zones.right.x - s2;
@@ -542,11 +572,12 @@ void Arena::tray() {
   table_.zones.board.h = top - 34 - table_.zones.board.y;
 }
 
+// The functions that PanelsOf makes Panels of.
 struct AerialPanels : PlainPanels<game::Rules> {
   static bool tray(TableFrame& table, const AerialView& seen, Box& left, Box& right) {
     return Arena(table, seen).draw(left, right);
   }
-  // Luck is a try's success against the share of a die's faces that would have been enough.
+  // Luck is a try's success, less the share of a die's faces that would have been enough for it.
   static constexpr std::string_view luck_word = "successes";
   static std::optional<Luck> luck(const AerialView& seen, const game::Event& event) {
     constexpr int faces = 6;
@@ -554,6 +585,7 @@ struct AerialPanels : PlainPanels<game::Rules> {
     if (tried == nullptr || game::index(tried->robot) >= seen.state.robots.size()) return std::nullopt;
     const std::optional<int> die = die_of(tried->total);
     if (!die) return std::nullopt;
+    // The least face that succeeds: what is needed, less what was added to the die.
     const int least = tried->needed.total() - (tried->total.total() - *die);
     const double chance = std::clamp(faces + 1 - least, 0, faces) / static_cast<double>(faces);
     return Luck{seen.state.robot(tried->robot).seat, (tried->success ? 1 : 0) - chance};

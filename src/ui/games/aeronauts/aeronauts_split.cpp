@@ -16,6 +16,7 @@ namespace {
 
 namespace game = sprue::aeronauts;
 
+// A column of the list.
 struct Number {
   Icon icon;
   const char* name;
@@ -25,7 +26,7 @@ constexpr std::array<Number, 4> numbers{
 
 struct Split {
   std::size_t choice = 0;
-  std::array<int, numbers.size()> values{};  // in the order above
+  std::array<int, numbers.size()> values{};  // in the order of `numbers`
 };
 
 std::vector<Split> splits_of(const TableModel& model) {
@@ -39,9 +40,9 @@ std::vector<Split> splits_of(const TableModel& model) {
   return splits;
 }
 
-constexpr float line = 26, heads = 40, key_room = 34, edge = 10;
+constexpr float line = 26, heads = 40, key_room = 34, edge = 10;  // dp
 
-// The higher the number, the stronger its ground: a row is read at a glance.
+// Draws a number on a ground that is stronger the higher it is: a row is read at a glance.
 void value(Canvas& canvas, Box cell, int number) {
   constexpr std::array<float, 5> strengths{0, 0, 0.04F, 0.16F, 0.42F};
   const Theme& theme = canvas.theme();
@@ -52,6 +53,7 @@ void value(Canvas& canvas, Box cell, int number) {
                number == 2 ? theme.t2 : theme.t1, Align::middle);
 }
 
+// One way to split: a press chooses it, a second one plays it.
 void row(TableFrame& table, const Split& split, Box box, float cell) {
   Ui& ui = table.ui;
   Canvas& canvas = ui.canvas();
@@ -111,6 +113,7 @@ Meaning meaning_of(std::size_t which, int value) {
     default: return {fmt::format("{} damage shoots the plane down", value), "AE-SET-11"};
   }
 }
+// The same without the number, for those who must not learn what is being looked at.
 Meaning meaning_of(std::size_t which) {
   switch (which) {
     case 0: return {"dice at a plane straight ahead, half as many at one aside; 6, 7 and 8 hit", "AE-ATK-04"};
@@ -120,7 +123,8 @@ Meaning meaning_of(std::size_t which) {
   }
 }
 
-// Four numbers with what they do, and below them what one plane may expect of another that is like it.
+// Draws the four numbers with what they do, and below them what a plane may expect of another that is like it. Without
+// a split only the general part is shown.
 void meanings(TableFrame& table, const game::Rules& rules, Box& column, const Split* split) {
   constexpr float mark = 36, gap = 8, sum = 26;
   Ui& ui = table.ui;
@@ -137,6 +141,7 @@ void meanings(TableFrame& table, const game::Rules& rules, Box& column, const Sp
                         .rule(meaning.rule));
     full += flows.back().height(measure, wide) + gap;
   }
+  // Half an explanation would be none.
   if (full > column.h) return;
   const Box panel = column.take_top(full);
   column.take_top(s2);
@@ -149,6 +154,7 @@ void meanings(TableFrame& table, const game::Rules& rules, Box& column, const Sp
     y += flows[i].height(ui.canvas(), wide) + gap;
   }
   if (split != nullptr) {
+    // Against itself: the only opponent that is known before the match.
     const game::Odds odds = game::odds(split->values[0], split->values[1], rules.options().crit_damage);
     ui.canvas().line({panel.x + 1, y}, {panel.right() - 1, y}, theme.line);
     const Box foot{panel.x + edge, y + 4, panel.w - 2 * edge, sum - 4};

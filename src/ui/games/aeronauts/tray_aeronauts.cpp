@@ -1,4 +1,5 @@
-// Aeronauts: the five templates with what they cost, and the exact odds of both sides where a manoeuvre would end.
+// Aeronauts at the table: the five templates with their costs, and the exact odds of both sides where a maneuver would
+// end.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -25,8 +26,10 @@ namespace game = sprue::aeronauts;
 
 namespace {
 
+// Dp.
 constexpr float template_width = 112, template_high = 84, low_template = 60, gap = 8, shot_high = 114, dice_line = 55;
 
+// A choice that flies, refused ones among them.
 struct Flight {
   std::size_t choice = 0;
   game::Fly fly;
@@ -37,12 +40,13 @@ std::string name_of(game::Manoeuvre manoeuvre) {
   return std::string(words[static_cast<std::size_t>(manoeuvre)]);
 }
 
-// Order from left to right, as the templates lie before a plane.
+// The order from left to right, as the templates lie before a plane.
 int place_of(game::Manoeuvre manoeuvre) {
   constexpr std::array<int, 5> places{2, 1, 3, 0, 4};
   return places[static_cast<std::size_t>(manoeuvre)];
 }
 
+// Only results that can happen, and always 0, which is grey: it does nothing.
 std::vector<Chance> chances_of(const game::Odds& odds) {
   std::vector<Chance> out;
   for (std::size_t i = 0; i < odds.ways.size(); ++i) {
@@ -52,6 +56,7 @@ std::vector<Chance> chances_of(const game::Odds& odds) {
   return out;
 }
 
+// The chance of at least so much damage.
 double chance_of(const game::Odds& odds, int least) {
   double ways = 0;
   for (std::size_t i = static_cast<std::size_t>(std::max(0, least)); i < odds.ways.size(); ++i)
@@ -64,19 +69,21 @@ const A* as(const ChoiceLine& line) {
   return action_as<A, game::Rules>(line.action);
 }
 
-// The parts of a place, as its panel lists them.
+// The parts of a place, as its panel lists them: mm east, mm north, heading.
 using Place = std::array<int, 3>;
 std::optional<Place> place_of(const ChoiceLine& line) {
   const auto* const place = as<game::Place>(line);
   return place == nullptr ? std::nullopt : std::optional(Place{place->x_mm, place->y_mm, place->h});
 }
 
+// The tray of one frame, by the stage of the match.
 class Mat {
  public:
   Mat(TableFrame& table, const ViewOf<game::Rules>& seen)
       : table_(table), ui_(table.ui), seen_(seen), state_(seen.state), seat_(own_seat(table.model)) {
     for (std::size_t i = 0; i < table.model.choices.size() && state_.stage == game::Stage::move; ++i)
       if (const auto* const fly = as<game::Fly>(table.model.choices[i])) flights_.push_back({i, *fly});
+    // By place and not by the rules' order; loops stay beside their templates.
     std::ranges::stable_sort(flights_, {}, [](const Flight& one) { return place_of(one.fly.manoeuvre); });
   }
 
@@ -89,18 +96,21 @@ class Mat {
     if (shown && state_.stage != game::Stage::stats) own(left);
     if (state_.stage == game::Stage::place && table_.may_choose()) place(shown ? left : right);
     if (shown && state_.stage == game::Stage::attack) luck_panel(table_, left);
+    // Before an attack the odds are those of the table as it is, before the end of a move those of the table as it
+    // would be.
     if (state_.stage == game::Stage::attack && table_.may_choose()) odds(right, state_, "If you attack");
     if (!flying) shot(right);
     if (!flying || flights_.empty()) return false;
     templates();
     for (const Flight& flight : flights_) table_.in_tray.push_back(flight.choice);
     odds(right, ended(), "If you end your move there");
-    return false;  // climbing, diving and ending stand in the list
+    return false;  // climbing, diving, and ending stand in the list
   }
 
  private:
   const game::Plane& plane(Seat seat) const { return state_.plane(seat); }
-  // The table as it would be after the chosen manoeuvre.
+  // The table as it would be after the maneuver that is pointed at, or else the chosen one. Only the pose changes: the
+  // odds need no more.
   game::State ended() const {
     game::State then = state_;
     const auto at = std::ranges::find(flights_, table_.state.hovered.value_or(table_.state.chosen), &Flight::choice);
@@ -151,6 +161,7 @@ void Mat::own(Box& column) {
   body.take_top(6);
   stat(body.take_top(25), Icon::damage, "Attack", mine.stats.attack, 4);
   stat(body.take_top(25), Icon::armor, "Defense", mine.stats.defense, 4);
+  // While the plane moves the row counts down.
   const bool moving = state_.stage == game::Stage::move && state_.to_act == *seat_;
   stat(body.take_top(25), Icon::move, moving ? "Speed left" : "Speed", moving ? state_.move.left() : mine.stats.speed,
        std::max<int>(4, state_.move.budget));
@@ -158,7 +169,7 @@ void Mat::own(Box& column) {
   ui_.end();
 }
 
-// The allowed place that differs from this one in one part only, by the least step that way.
+// The allowed place that differs from this one in one part only, by the least step that way; nothing at the edge.
 std::optional<std::size_t> Mat::other_place(const Place& now, std::size_t part, int by) const {
   std::optional<std::size_t> found;
   int least = 0;
@@ -175,7 +186,8 @@ std::optional<std::size_t> Mat::other_place(const Place& now, std::size_t part, 
   return found;
 }
 
-// The middle of the edge, as near to the others as may be, is where one begins to look: not a corner.
+// Chooses the middle of the edge, as near to the others as may be: players begin to look there, not in a corner. The
+// focus remembers that it was done.
 void Mat::begin_in_the_middle() {
   constexpr int middle = 350;  // mm, of the mat
   table_.state.focus = "place";
@@ -192,12 +204,14 @@ void Mat::begin_in_the_middle() {
   if (best) table_.choose(*best);
 }
 
-// The chosen place, changed one thing at a time; the list of all is opened on demand.
+// Shows the chosen place, to be changed one part at a time. There are many places; the list of all is opened on demand
+// only.
 void Mat::place(Box& column) {
   if (table_.state.focus != "place") begin_in_the_middle();
   const std::optional<Place> chosen = table_.chosen() == nullptr ? std::nullopt : place_of(*table_.chosen());
   if (!chosen) return;
   const Place& now = *chosen;
+  // The picture shows the plane at the place and where it could go from there.
   table_.state.lit = OnBoard{fmt::format("place:{}:{}:{}:{}", letter(*seat_), now[0], now[1], now[2]), true};
   struct Row {
     const char *word, *unit;
@@ -224,7 +238,7 @@ void Mat::place(Box& column) {
   for (const std::size_t choice : table_.legal()) table_.in_tray.push_back(choice);
 }
 
-// One side's dice: what counts is bright, and each says what it is.
+// Draws one side's dice: those that count are bright, and each says what it is.
 void Mat::dice(Box row, const char* word, const game::Dice& values, Seat seat, bool attack) {
   Canvas& canvas = ui_.canvas();
   const Theme& theme = ui_.theme();
@@ -250,7 +264,7 @@ void Mat::dice(Box row, const char* word, const game::Dice& values, Seat seat, b
   }
 }
 
-// The last shots that were fired: the dice, and how the damage came about.
+// Shows the last shots that were fired: the dice, and how the damage came about.
 void Mat::shot(Box& column) {
   const auto* const attacked = last_told<game::Event, game::Attacked>(table_.model);
   if (attacked == nullptr) return;
@@ -273,7 +287,8 @@ void Mat::shot(Box& column) {
   ui_.end();
 }
 
-// The template's own shape, seen from above.
+// Draws the template's own shape, seen from above; `foot` is where the plane leaves from. Not to scale: all must fit on
+// their cards.
 void draw_template(Canvas& canvas, game::Manoeuvre manoeuvre, Point foot, Colour colour) {
   const game::Template shape = game::template_of(manoeuvre);
   const bool to_left = manoeuvre == game::Manoeuvre::bank_left || manoeuvre == game::Manoeuvre::turn_left;
@@ -338,7 +353,7 @@ void Mat::templates() {
   table_.zones.board.h = tray.y - board.y - s2;
 }
 
-// Returns how high it is.
+// Draws the odds of one shot and returns their height; a shot that is not possible takes one line.
 float Mat::one_odds(Box box, const game::State& then, Seat from, Seat to) {
   Canvas& canvas = ui_.canvas();
   const Theme& theme = ui_.theme();
@@ -362,10 +377,12 @@ float Mat::one_odds(Box box, const game::State& then, Seat from, Seat to) {
   return shot_high;
 }
 
+// Pairs stand in both directions: where I could hit, and what I would risk.
 void Mat::odds(Box& column, const game::State& then, const char* title) {
   struct Pair {
     Seat from, to;
   };
+  // On a small screen this part then comes forward.
   table_.pends = true;
   std::vector<Pair> pairs;
   for (int i = 0; i < then.seats(); ++i) {
@@ -382,6 +399,7 @@ void Mat::odds(Box& column, const game::State& then, const char* title) {
   Box body = header(ui_.canvas(), panel, title);
   float y = body.y + 8;
   for (const Pair& pair : pairs) {
+    // Pairs without room are left out; the nearest seats come first in the table's order.
     if (y > panel.bottom() - 30) break;
     y += one_odds({body.x + 12, y, body.w - 24, 0}, then, pair.from, pair.to);
   }
@@ -392,7 +410,7 @@ struct AeronautsPanels : PlainPanels<game::Rules> {
   static bool tray(TableFrame& table, const ViewOf<Rules>& seen, Box& left, Box& right) {
     return Mat(table, seen).draw(left, right);
   }
-  // Damage of an attack against the mean of as many dice.
+  // Luck is the damage of an attack, less the mean of as many dice.
   static constexpr std::string_view luck_word = "damage";
   static std::optional<Luck> luck(const ViewOf<Rules>& seen, const game::Event& event) {
     const auto* const attack = std::get_if<game::Attacked>(&event);

@@ -1,4 +1,5 @@
 // The Last Blast, looked ahead: which way through the columns that are left costs a rocket least, if it meets nobody.
+// It is advice on the screen only; computer players do not use it.
 #pragma once
 
 #include <vector>
@@ -9,17 +10,17 @@ namespace sprue::ui {
 
 struct BlastFlight {
   std::vector<asteroid::Face> rocket;   // the front card first
-  std::vector<std::vector<int>> field;  // by row, by column: the values of the tiles
-  int row = 0, column = 1;              // where it is (0: outside), and the column it enters next
+  std::vector<std::vector<int>> field;  // values of the tiles: by row, then by column
+  int row = 0, column = 1;  // where it is (0: outside), and the column that it enters next; both count from 1
 };
 
 struct BlastPath {
-  std::vector<int> rows, lost;       // for each column from the next one on
-  std::vector<asteroid::Face> left;  // of the rocket, at the end
+  std::vector<int> rows, lost;  // one entry for each column that it comes through: the row, and the cards lost there
+  std::vector<asteroid::Face> left;  // the cards that are left at the end; empty: it exploded
 };
 
-// Beginning with this row. The first card of a loss goes at the front, the others at the rear. A rocket that explodes
-// ends its path there.
+// Finds the best path that begins with this row. The first card of each loss goes at the front and the others at the
+// rear, which is only one of the ways the rules allow. A rocket that explodes ends its path there.
 BlastPath best_path(const BlastFlight& flight, int first_row);
 
 }  // namespace sprue::ui

@@ -1,4 +1,4 @@
-// The Last Blast: the hand and the rocket it grows into, then rows to fly to with what each would cost.
+// The Last Blast at the table: the hand and the rocket it grows into, then rows to fly to with what each would cost.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -18,7 +18,7 @@ namespace {
 
 namespace game = sprue::asteroid;
 
-constexpr float hand_gap = 12, lift = 14, rocket_gap = 7, mini_card = 34;
+constexpr float hand_gap = 12, lift = 14, rocket_gap = 7, mini_card = 34;  // dp
 constexpr float words_room = 100;
 
 // The card that an action is about, and the end of the rocket that it names, where it does.
@@ -34,18 +34,20 @@ std::optional<game::End> end_of(const game::Action& action) {
 
 // A face as panels draw it.
 PartName part_of(const game::Face& face) {
-  constexpr std::array<char, 3> grounds{'G', 'R', 'A'};  // as game::Background
+  constexpr std::array<char, 3> grounds{'G', 'R', 'A'};  // in the order of game::Background
   return {grounds[static_cast<std::size_t>(face.background)], face.printed, game::value(face.symbol)};
 }
 
 std::string cards_in_words(std::size_t count) { return fmt::format("{} {}", count, count == 1 ? "card" : "cards"); }
 
-// How large the own cards are drawn.
+// How large the player's own cards are drawn, in dp; hand_shown is how much of a hand's card stands above the screen's
+// edge.
 struct Sizes {
   float hand_width = 100, hand_shown = 106, rocket_card = 78, flying_card = 62;
 };
 Sizes sizes_of(Form form) { return form == Form::single ? Sizes{72, 64, 36, 36} : Sizes{}; }
 
+// The tray of one frame. It has all choices, so it always answers true.
 class Blast {
  public:
   Blast(TableFrame& table, const ViewOf<game::Rules>& seen)
@@ -54,6 +56,7 @@ class Blast {
         cards_(seen.rules->cards()),
         now_(seen.state),
         sizes_(sizes_of(table.zones.form)) {
+    // A choice of another game cannot be here; each has its action.
     for (const ChoiceLine& line : table.model.choices) picks_.push_back(line.action.as<game::Action>());
     if (const ChoiceLine* chosen = table.chosen()) chosen_ = chosen->action.as<game::Action>();
   }
@@ -81,7 +84,8 @@ class Blast {
     else
       part_card(ui_.canvas(), box, part_of(cards_[card]), look);
   }
-  // Finds a choice of that kind about that card, for this end if it names one.
+  // Finds a choice of that kind about that card, and for this end if both name one. A card is chosen first and its end
+  // after that, so either can be changed alone.
   std::optional<std::size_t> find(const game::Action& like, std::optional<game::End> end) const {
     for (std::size_t i = 0; i < picks_.size(); ++i) {
       const game::Action& pick = *picks_[i];
@@ -114,7 +118,7 @@ class Blast {
   std::optional<game::Toll> toll_of(int row) const;
   int tile_value(int row) const;
   std::vector<TallyRow> working_of(int row, const game::Toll& toll) const;
-  bool choice_row(std::size_t choice, const std::string& label, Box row);  // pointed at
+  bool choice_row(std::size_t choice, const std::string& label, Box row);  // true while it is pointed at
   void draw_key(std::size_t choice, Box row);
   void rows(Box& column, int row);
   void row_line(std::size_t choice, Box row, Box panel);
@@ -129,10 +133,11 @@ class Blast {
   const game::Catalogue& cards_;
   const game::State& now_;
   Sizes sizes_;
-  std::vector<const game::Action*> picks_;  // as the choices
+  std::vector<const game::Action*> picks_;  // in the order of the choices
   const game::Action* chosen_ = nullptr;
 };
 
+// The rocket of another seat, small, six cards a line.
 void Blast::mini_rocket(Box& column, const SeatLine& line) {
   const auto& cards = player(line.seat).rocket;
   const bool alive = player(line.seat).alive;
@@ -145,7 +150,7 @@ void Blast::mini_rocket(Box& column, const SeatLine& line) {
   const Box body = header(canvas, panel, line.name, alive ? cards_in_words(cards.size()) : "exploded", line.seat);
   int printed = 0;
   for (std::size_t i = 0; i < cards.size(); ++i) {
-    const game::Card one = cards[cards.size() - 1 - i];  // the front stands at the right
+    const game::Card one = cards[cards.size() - 1 - i];  // the front stands at the right, as on the table
     const Box box{body.x + 12 + static_cast<float>(i % 6) * (mini_card + 5),
                   body.y + 10 + static_cast<float>(i / 6) * (card_high + 5), mini_card, card_high};
     card(box, one, line.seat);
@@ -165,6 +170,7 @@ void Blast::others(Box& right) {
     if (line.seat != own && right.h > 200) mini_rocket(right, line);
 }
 
+// Pressing a card keeps the end that was chosen.
 void Blast::hand_card(game::Card shown, std::size_t place, Box box, Seat seat) {
   const auto choice = find(game::Pick{shown, std::nullopt}, chosen_end());
   const auto* const pick = chosen<game::Pick>();
@@ -172,6 +178,7 @@ void Blast::hand_card(game::Card shown, std::size_t place, Box box, Seat seat) {
   if (on) box = box.moved(0, -lift);
   const Touch touch = ui_.item(fmt::format("Card {}", place + 1), box, !choice, card_radius);
   if (touch.hovered && !on) box = box.moved(0, -4);
+  // Own cards show their faces only while the seat may be looked at.
   card(box, table_.open() ? shown : game::hidden_card, seat, {on, false, table_.may_choose() && !choice, false});
   if (!touch.clicked || !choice) return;
   if (on)
@@ -180,7 +187,7 @@ void Blast::hand_card(game::Card shown, std::size_t place, Box box, Seat seat) {
     table_.choose(*choice);
 }
 
-// Returns where it begins.
+// Draws the hand and returns the x at which it begins: other panels stand beside it.
 float Blast::hand(Seat seat, Box tray) {
   const auto& cards = player(seat).hand;
   const auto draw = find(game::BlindDraw{}, std::nullopt);
@@ -188,6 +195,7 @@ float Blast::hand(Seat seat, Box tray) {
   const float wide = count * (sizes_.hand_width + hand_gap) - hand_gap;
   const float x = tray.middle().x - wide / 2, y = tray.bottom() - sizes_.hand_shown;
   ui_.begin("Hand", {x - 8, y - lift - 8, wide + 16, sizes_.hand_shown + lift + 8});
+  // Cards are drawn whole and cut at the prompt bar; the chosen one is lifted.
   ui_.canvas().clip({x - 8, y - lift - 8, wide + 16, sizes_.hand_shown + lift + 8});
   for (std::size_t i = 0; i < cards.size(); ++i)
     hand_card(cards[i], i,
@@ -210,6 +218,7 @@ float Blast::hand(Seat seat, Box tray) {
   return x;
 }
 
+// One of the two places where the chosen card could go.
 void Blast::end_slot(Box box, game::End end) {
   const Theme& theme = ui_.theme();
   const bool on = chosen_end() == end, front = end == game::End::front;
@@ -224,7 +233,7 @@ void Blast::end_slot(Box box, game::End end) {
   if (touch.clicked && choice) table_.choose(*choice);
 }
 
-// A rocket from its rear to its front, with what a choice would take off it.
+// Draws a rocket from its rear to its front, with marks on the cards that a choice would take off it.
 void Blast::line_of(Seat seat, Box box, int lost_front, int lost_rear) {
   Canvas& canvas = ui_.canvas();
   const Theme& theme = ui_.theme();
@@ -241,6 +250,7 @@ void Blast::line_of(Seat seat, Box box, int lost_front, int lost_rear) {
   const bool ends = chosen_end().has_value();
   const auto slots = static_cast<float>(cards.size() + (ends ? 2 : 0));
   const float tall = std::min(sizes_.rocket_card, box.h / card_ratio);
+  // Cards become smaller until all of them fit, with a place at each end while one is chosen.
   const float step = std::min(tall + rocket_gap, (box.w + rocket_gap) / std::max(1.0F, slots));
   const float wide = step - rocket_gap;
   float x = box.x;
@@ -268,6 +278,7 @@ void Blast::about(Box room) {
   const Theme& theme = ui_.theme();
   std::string costs;
   for (const auto& row : now_.field) {
+    // The field's first column is the one that every rocket meets first.
     const int cost = game::toll(face, row[0], 0).total();
     costs += fmt::format("{}{}", costs.empty() ? "" : ", ", cost);
   }
@@ -308,7 +319,7 @@ void Blast::draft() {
   board = {s3, board.y, board.right() - s3, line.y - board.y - s2};
 }
 
-// Discs on the tiles of the column ahead: how many cards each row would cost.
+// Draws discs on the tiles of the column ahead: how many cards each row would cost.
 void Blast::discs() {
   const Theme& theme = ui_.theme();
   Canvas canvas = ui_.behind();
@@ -316,6 +327,7 @@ void Blast::discs() {
     const int row = row_of(i);
     const auto toll = toll_of(row);
     const std::string tile = fmt::format("tile:{}:{}", row, now_.column);
+    // Tiles are pieces of the picture; their ids are those of the stage's presenter.
     table_.wanted.push_back(tile);
     const auto spot = table_.spots.find(tile);
     if (spot == table_.spots.end() || !toll) continue;
@@ -329,7 +341,7 @@ void Blast::discs() {
   }
 }
 
-// The price of a move to this row, as the rules count it.
+// The price of a move to this row, as the rules count it; nothing for a lost rocket or without a row.
 std::optional<game::Toll> Blast::toll_of(int row) const {
   const game::Player& mine = player(*table_.model.prompt.seat);
   if (mine.rocket.empty() || row < 1) return std::nullopt;
@@ -340,6 +352,7 @@ int Blast::tile_value(int row) const {
   return now_.field[static_cast<std::size_t>(row - 1)][static_cast<std::size_t>(now_.column - 1)];
 }
 
+// The same sum term by term, each with its rule; terms that change nothing are left out.
 std::vector<TallyRow> Blast::working_of(int row, const game::Toll& toll) const {
   const PartName front = part_of(cards_[player(*table_.model.prompt.seat).rocket.front()]);
   const std::string jump = toll.jump == 1 ? "jump, 1 row" : fmt::format("jump, {} rows", toll.jump);
@@ -358,7 +371,7 @@ std::vector<TallyRow> Blast::working_of(int row, const game::Toll& toll) const {
   return rows;
 }
 
-// A line that can be chosen, and once more to play it.
+// Draws a line that can be chosen, and pressed once more to be played.
 bool Blast::choice_row(std::size_t choice, const std::string& label, Box row) {
   const Theme& theme = ui_.theme();
   const bool on = choice == table_.state.chosen;
@@ -376,7 +389,7 @@ void Blast::draw_key(std::size_t choice, Box row) {
   if (key > 0) cap(ui_.canvas(), {row.right() - 32, row.middle().y}, fmt::format("{}", key), ui_.theme().t3);
 }
 
-// Each row ahead with its damage; the chosen one shows its working.
+// Draws each row ahead with its damage; the chosen one shows its working.
 void Blast::rows(Box& column, int row) {
   const auto toll = toll_of(row);
   if (!toll) return;
@@ -437,6 +450,7 @@ void Blast::splits(Box& column) {
   ui_.end();
 }
 
+// Nothing for a rocket that is lost or has passed the last column.
 std::optional<BlastFlight> Blast::flight_of(Seat seat) const {
   BlastFlight flight;
   for (const game::Card one : player(seat).rocket) flight.rocket.push_back(cards_[one]);
@@ -447,7 +461,7 @@ std::optional<BlastFlight> Blast::flight_of(Seat seat) const {
   return flight;
 }
 
-// Draws the way on from the chosen row, over the tiles.
+// Draws the way on from the chosen row over the tiles, as far as their places are known.
 void Blast::draw_path(const BlastPath& path, int column) {
   const Theme& theme = ui_.theme();
   Canvas canvas = ui_.behind();
@@ -459,7 +473,7 @@ void Blast::draw_path(const BlastPath& path, int column) {
     if (spot == table_.spots.end()) return;
     if (before) canvas.dashed_line(*before, spot->second.at, theme.accent.colour, 2.5F, 7, 6);
     before = spot->second.at;
-    if (i == 0) continue;  // the chosen row has its own disc
+    if (i == 0) continue;  // the chosen row has a disc of its own
     canvas.disc(*before, 12, faded(theme.ink0, 0.92F));
     canvas.ring(*before, 12, theme.t3, 1.5F);
     const std::string words = path.lost[i] == 0 ? "0" : fmt::format("−{}", path.lost[i]);
@@ -508,6 +522,8 @@ void Blast::flight(Box& column) {
     path(column, *seat, move->row);
     discs();
     if (const auto toll = toll_of(move->row)) {
+      // Of a loss the first card goes at the front and the second at the rear; which end the others go to is chosen
+      // later.
       front = std::min(toll->total(), 1);
       rear = toll->total() >= 2 ? 1 : 0;
     }

@@ -16,6 +16,7 @@ namespace {
 
 namespace game = sprue::bots;
 
+// The ink on paper, by attribute; what a pilot plays has one ink of its own.
 Colour ink_of(const Theme& theme, const game::Card& card) {
   if (card.is_skill() || card.kind == game::Kind::ace) return theme.skill_ink;
   switch (card.attribute) {
@@ -39,7 +40,7 @@ Icon icon_of(game::Attribute attribute) {
   return Icon::no_attribute;
 }
 
-// Universal is all three, each in its own ink.
+// Draws an attribute's sign. Universal is all three, each in its own ink.
 void draw_attribute(Canvas& canvas, game::Attribute attribute, Point middle, float size, Colour ink) {
   if (attribute != game::Attribute::universal) return canvas.icon(icon_of(attribute), middle, size, ink);
   const Theme& theme = canvas.theme();
@@ -55,12 +56,13 @@ void draw_rank(Canvas& canvas, Box box, const game::Card& card) {
   canvas.label(box, word(card.rank), {Weight::bold, box.w * 0.7F, box.w * 0.9F}, theme.white, Align::middle);
 }
 
-// The picture of a card, by its kind.
+// The picture of a card, by its kind: the packs bring no pictures.
 Icon art_of(const game::Card& card) {
   const bool melee = card.is(game::Type::melee) || card.req_type == game::Type::melee;
   switch (card.kind) {
     case game::Kind::weapon:
       if (card.is(game::Type::shield)) return Icon::art_plate;
+      // Melee Weapons with heavy damage are axes, the others blades.
       if (melee) return card.range && card.damage >= 6 ? Icon::art_axe : Icon::art_blade;
       if (card.has(game::Trait::thrown)) return Icon::art_spear;
       if (card.attribute == game::Attribute::heat) return Icon::art_thrower;
@@ -78,7 +80,7 @@ Icon art_of(const game::Card& card) {
   return Icon::star;
 }
 
-// The name on one line or two, broken where it fits best.
+// Draws a name on one line, or on two, broken where it fits best. A name without a space breaks after its hyphen.
 void title(Canvas& canvas, Box room, const std::string& name, Type type, Colour colour, bool covered = false) {
   if (canvas.width(name, type) <= room.w) {
     canvas.text({room.x, room.y}, name, type, colour);
@@ -93,7 +95,8 @@ void title(Canvas& canvas, Box room, const std::string& name, Type type, Colour 
   }
   if (split == std::string::npos) split = name.find('-') == std::string::npos ? name.size() : name.find('-') + 1;
   const std::size_t rest = split < name.size() && name[split] == ' ' ? split + 1 : split;
-  constexpr float readable = 8.5F;  // what is still too wide then lies under the next card
+  // Dp; a name that is still too wide then lies under the next card, if it is `covered`.
+  constexpr float readable = 8.5F;
   const auto fitted = [&](const std::string& text, float y) {
     Type small = type;
     const float wide = canvas.width(text, type);
@@ -109,18 +112,21 @@ void title(Canvas& canvas, Box room, const std::string& name, Type type, Colour 
 
 bool is_attacking(const game::Card& card) { return card.kind == game::Kind::weapon || card.is_attack(); }
 
-// Damage, Durability damage, Durability and Range at the foot.
+// Draws Damage, Durability damage, Durability, and Range at the foot. `unit` is the card's width, by which everything
+// scales.
 void figures(Canvas& canvas, Box box, const game::Card& card, const std::optional<int>& durability, float unit) {
   const Theme& theme = canvas.theme();
   const Colour ink = ink_of(theme, card);
   const Type small{Weight::semi_bold, unit * 0.128F, unit * 0.16F};
   Type large{Weight::bold, unit * 0.2F, unit * 0.24F};
   const float low = box.bottom() - unit * 0.27F, right = box.right() - unit * 0.09F;
+  // A Weapon without a Range has no damage to show.
   if (is_attacking(card) && (card.range || card.is_attack())) {
     canvas.icon(Icon::damage, {box.x + unit * 0.17F, low + unit * 0.12F}, unit * 0.14F, ink);
     const std::string damage = damage_text(card);
     const float start = box.x + unit * 0.26F, beside = card.range ? canvas.width(range_text(*card.range), small) : 0;
     const float room = right - beside - unit * 0.17F - start, wide = canvas.width(damage, large);
+    // A long figure gets smaller letters: it must never be cut.
     if (wide > room) large.size *= room / wide * 0.985F;
     canvas.note(damage, canvas.width(damage, large), room);
     canvas.text({start, low}, damage, large, ink);
@@ -135,6 +141,7 @@ void figures(Canvas& canvas, Box box, const game::Card& card, const std::optiona
   };
   if (card.range) corner(Icon::range, range_text(*card.range), low + unit * 0.06F);
   if (card.durability > 0) {
+    // What a card has lost stands before what it is printed with.
     const bool less = durability && *durability < card.durability;
     corner(Icon::hexagon,
            less ? fmt::format("{}/{}", *durability, card.durability) : fmt::format("{}", card.durability),
@@ -142,6 +149,7 @@ void figures(Canvas& canvas, Box box, const game::Card& card, const std::optiona
   }
 }
 
+// As on other cards (ui/kit/cards.cpp), but nothing here can be lost.
 void edges(Canvas& canvas, Box box, const CardLook& look) {
   const Theme& theme = canvas.theme();
   if (look.dim) canvas.fill(box, faded(theme.ink0, 0.46F), card_radius);
@@ -149,6 +157,7 @@ void edges(Canvas& canvas, Box box, const CardLook& look) {
   if (look.focused) canvas.frame(box.grown(3), theme.accent.colour, 3, card_radius + 3);
 }
 
+// The color at the left edge follows the card's rounded corners.
 void ground(Canvas& canvas, Box box, Colour ink, float bar) {
   const Theme& theme = canvas.theme();
   canvas.shadow(box);
@@ -176,7 +185,7 @@ void bots_card(Canvas& canvas, Box box, const game::Card& card, const BotsCardLo
     draw_rank(canvas, {art.x + 3, art.y + 3, w * 0.19F, w * 0.19F}, card);
   else if (is_attacking(card))
     draw_attribute(canvas, card.attribute, {art.x + w * 0.13F, art.y + w * 0.11F}, w * 0.17F, ink);
-  constexpr float room_for_keywords = 84;
+  constexpr float room_for_keywords = 84;  // dp
   if (w >= room_for_keywords)
     canvas.excerpt({box.x + w * 0.1F, art.bottom() + 2, w * 0.84F, 12}, keyword_line(card),
                    {Weight::semi_bold, 9.5F, 12}, theme.pink2);
@@ -210,7 +219,7 @@ constexpr float smallest_text = 9;
 
 bool has_figures(const game::Card& card) { return is_attacking(card) || card.range || card.durability > 0; }
 
-// The full text of a card: what it is, and what it does.
+// The full text of a card: its kind, its keywords, and its effects.
 Flow large_text(const game::Card& card, const game::Catalogue& cards, const Theme& theme, Type size) {
   Flow text(size);
   text.words(kind_line(card) + ".", theme.pink, true);
@@ -221,7 +230,7 @@ Flow large_text(const game::Card& card, const game::Catalogue& cards, const Them
   return text;
 }
 
-// Damage with what it does to Durability; Durability as so many pips; the Range on its track.
+// Draws Damage with what it does to Durability, Durability as so many pips, and the Range on its track.
 void large_figures(Canvas& canvas, Box row, const game::Card& card, Colour ink) {
   const Theme& theme = canvas.theme();
   constexpr Type number{Weight::bold, 22, 24};
@@ -234,7 +243,7 @@ void large_figures(Canvas& canvas, Box row, const game::Card& card, Colour ink) 
       canvas.icon(Icon::durability_damage, {x + 10 * static_cast<float>(i), row.middle().y + 4}, 9, ink);
   }
   constexpr float cell = 15;
-  constexpr int farthest = 4;
+  constexpr int farthest = 4;  // the farthest Range that a card can have
   if (card.range) {
     for (int at = 0; at <= farthest; ++at) {
       const Box box{row.right() - cell * static_cast<float>(farthest + 1 - at), row.y + 5, cell - 2, cell};
@@ -273,6 +282,7 @@ void large_bots_card(Ui& ui, Box box, const game::Card& card, const game::Catalo
   const Box words{
       box.x + 16, art.bottom() + 7, box.w - 28,
       box.bottom() - art.bottom() - (has_figures(card) ? card.range && card.durability > 0 ? 46.0F : 36.0F : 13.0F)};
+  // Smaller letters until the text fits; a text that does not fit in the smallest is noted as a cut.
   Type size = type::caption;
   while (size.size > smallest_text && large_text(card, cards, theme, size).height(canvas, words.w) > words.h)
     size = {size.weight, size.size - 0.5F, size.line - 0.7F};

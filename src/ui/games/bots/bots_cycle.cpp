@@ -15,10 +15,11 @@ namespace game = sprue::bots;
 
 namespace {
 
-constexpr float top_item = 59, low_item = 43;
+constexpr float top_item = 59, low_item = 43;  // dp: the item that resolves next, and those below it
 
 }  // namespace
 
+// An item without a card is named after the thing that caused it, or after its kind.
 std::string BotsDuel::item_name(const game::CycleItem& item) const {
   if (item.card != game::no_card) return card(item.card).name;
   if (item.kind == game::ItemKind::ability || item.kind == game::ItemKind::answer ||
@@ -30,7 +31,8 @@ std::string BotsDuel::item_name(const game::CycleItem& item) const {
   return text;
 }
 
-// The tile that a step leads to. While it resolves, the Bot may be there already, thrown back, or off the Board.
+// The tile that a step leads to. While it resolves the Bot may be there already, thrown back, or off the Board, so the
+// step under way is asked first.
 std::optional<game::Tile> BotsDuel::goes_to(const game::CycleItem& item) const {
   for (const game::Frame& frame : state_.frames) {
     const auto* entering = frame.as<game::Entering>();
@@ -41,7 +43,7 @@ std::optional<game::Tile> BotsDuel::goes_to(const game::CycleItem& item) const {
   return to == game::no_tile ? std::nullopt : std::optional(to);
 }
 
-// The item's effect in a line, as far as the card fits one, and its target.
+// The item's effect in one line, as far as the card fits one, and its target.
 std::string BotsDuel::item_words(const game::CycleItem& item) const {
   std::string on;
   if (item.b != game::nothing) on = name_of(item.b);
@@ -80,9 +82,10 @@ void BotsDuel::cycle_item(Box row, const game::CycleItem& item, std::size_t plac
   if (item.card != game::no_card) enlarge(touch, item.card, row);
 }
 
-// Names who may answer now, and who after that.
+// Names who may answer now, and who after that (BA-CYCLE-02).
 void BotsDuel::priority(Box row) {
   const game::Frame* top = position_.top();
+  // Only an open Cycle waits for answers.
   if (top == nullptr || !top->is<game::OpenCycle>()) return;
   Canvas& canvas = ui_.canvas();
   const Theme& theme = ui_.theme();
@@ -91,6 +94,7 @@ void BotsDuel::priority(Box row) {
   canvas.text({at.x + 13, at.y - 9}, "has priority", type::small_bold, theme.accent.colour);
   const auto order = game::priority(position_);
   const auto now = std::find(order.begin(), order.end(), top->seat);
+  // The order is a circle: after the last comes the first.
   if (now != order.end() && order.size() > 1) {
     const Seat next = std::next(now) == order.end() ? *order.begin() : *std::next(now);
     const float x = at.x + 22 + canvas.width("has priority", type::small_bold);
@@ -103,7 +107,8 @@ void BotsDuel::priority(Box row) {
     table_.state.rules.open("BA-CYCLE-02");
 }
 
-// Last in, first out: the newest lies on top.
+// Draws the Cycle with the newest item on top: last in, first out. Below four items the rest is counted in the head
+// only.
 void BotsDuel::cycle(Box& column) {
   if (state_.cycle.empty()) return;
   constexpr std::size_t most = 4;

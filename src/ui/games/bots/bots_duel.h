@@ -1,5 +1,6 @@
-// The tray of Bots and Aces while one frame is drawn: what its parts share. Both Plans of Attack, the own Bot, the
-// Cycle as a stack, what a String would do, the hand, and the piles in a drawer.
+// The tray of Bots and Aces while one frame is drawn, and what its parts share: both Plans of Attack, the player's own
+// Bot, the Cycle as a stack, what a String would do, the hand, and the piles in a drawer. Its functions stand in
+// tray_bots.cpp, bots_plans.cpp, bots_cycle.cpp, and bots_piles.cpp.
 #pragma once
 
 #include <array>
@@ -14,18 +15,23 @@
 
 namespace sprue::ui {
 
+// The order is that of the names and icons in bots_piles.cpp.
 enum class BotsPile : std::uint8_t { none, weapons, systems, scrapyard, wreckage };
 enum class BotsFilter : std::uint8_t { all, beam, heat, solid, shield, in_range };
 
-// The open drawer and the part of it that is shown, kept as the tray's focus: "2A0".
+// The open drawer and the part of it that is shown, kept as the tray's focus (TableState::focus): "2A0" are the
+// Sub-Systems of seat A without a filter.
 struct OpenedPile {
   BotsPile pile = BotsPile::none;
   Seat seat{};
   BotsFilter filter = BotsFilter::all;
 };
 std::string focus_of(const OpenedPile& opened);
+// Nothing if the focus is not of a drawer.
 std::optional<OpenedPile> opened_by(const std::string& focus);
 
+// Made anew for each frame and each page behind the log. It reads the viewed state only, so it can show nothing that
+// the seat does not know.
 class BotsDuel {
  public:
   BotsDuel(TableFrame& table, const BotsSheet& sheet, Seat seat)
@@ -36,44 +42,50 @@ class BotsDuel {
         position_(*sheet.rules, sheet.state),
         seat_(seat) {}
 
+  // Returns true if every legal choice can be reached on the tray or the prompt bar.
   bool draw(Box& left, Box& right);
-  // Behind the log: how every Bot stands; what lies in every pile. They return how tall they are.
+  // Pages behind the log: how every Bot stands, and what lies in every pile. They return their heights. `part` draws
+  // one seat from a height down and returns where it ends.
   template <class Part>
   float page_of_seats(Box body, const Part& part) const;
   float bots_page(Box body);
   float piles_page(Box body);
 
  private:
-  bool selecting() const;
+  bool selecting() const;  // the seat chooses cards for its Plan of Attack
   bool fighting() const { return state_.combat.stage != bots::Fight::none; }
   const bots::Card& card(bots::CardId id) const { return sheet_.rules->cards()[id]; }
   std::string bot_name(Seat seat) const { return sheet_.rules->kit(seat).build.name; }
   std::string name_of(bots::Ref ref) const;
 
-  // Choices by what can be pressed for them.
+  // Things of the tray are handles of choices: pressing one means the choices that are about it.
   bool has(std::size_t choice, const Handle& handle) const;
   bool has_any(std::size_t choice, const Handles& handles) const;
   bool chosen(const Handles& handles) const;
   bool playable(const Handles& handles) const { return answer(handles).has_value(); }
-  // The legal choice about one of these that has most in common with the chosen one.
+  // The legal choice about one of these that has most in common with the chosen one: pressing a target keeps the
+  // Weapon, and the other way round.
   std::optional<std::size_t> answer(const Handles& handles) const;
+  // A refused choice about one of these, to be explained; null: there is none.
   const ChoiceLine* refused(const Handles& handles) const;
-  // The action pointed at, else the chosen one, if it is of this kind.
+  // The action pointed at, or else the chosen one, if it is of this kind.
   template <class Action>
   const Action* shown() const;
-  // Presses a thing of the tray: chooses what it stands for; a second press plays it.
+  // Draws the item of a thing: pressing it chooses what it stands for, and a second press plays that.
   Touch press(const std::string& label, Box box, const Handles& handles);
+  // `may_dim`: things that no choice is about are drawn darker.
   CardLook edges(const Handles& handles, bool may_dim = true) const;
   void mark_plans();
   bool in_sight(const Handle& handle) const;
   void tell_what_is_shown();
+  // The card will be drawn large at the end of the frame, over everything else.
   void enlarge(const Touch& touch, bots::CardId id, Box beside);
 
   // The Plans of Attack, and what comes of them: bots_plans.cpp.
   void plans(Box& column);
-  float plan_card() const;  // its width
+  float plan_card() const;  // the width of a planned card, dp
   float plan_height(int side) const;
-  bool hidden(int side) const;  // nothing of it is known
+  bool hidden(int side) const;  // nothing of this side's plan is known
   void plan(Box box, int side, bool mine);
   void plan_head(Box row, Seat seat);
   void plan_slot(Box box, int side, int slot, bool mine);
@@ -89,7 +101,7 @@ class BotsDuel {
   void aim(Box row, std::size_t choice, int number);
   void life(Box row, const bots::Forecast& sum, bool model);
 
-  // The own Bot, outside of Combat.
+  // The player's own Bot, outside of Combat.
   void own_bot(Box& column);
   void stat(Box row, Icon icon, const char* word, const std::string& value);
   std::vector<const char*> status_words(Seat seat) const;
@@ -98,7 +110,7 @@ class BotsDuel {
   void systems(Box& body);
   std::string gear_note(const bots::Gear& gear, const bots::Card& what) const;
 
-  // bots_cycle.cpp
+  // The Cycle: bots_cycle.cpp.
   void cycle(Box& column);
   void cycle_item(Box row, const bots::CycleItem& item, std::size_t place);
   std::string item_name(const bots::CycleItem& item) const;
@@ -106,7 +118,7 @@ class BotsDuel {
   std::string item_words(const bots::CycleItem& item) const;
   void priority(Box row);
 
-  // bots_piles.cpp
+  // The piles and the drawer: bots_piles.cpp. `Lying` is one card as it lies in a pile.
   struct Lying {
     bots::CardId card = bots::no_card;
     Handles handles;
@@ -137,8 +149,8 @@ class BotsDuel {
   const bots::State& state_;
   bots::Position position_;
   Seat seat_;
-  std::array<Box, 6> slots_{};  // where the planned cards lie, for arrows
-  std::optional<bots::CardId> large_;
+  std::array<Box, 6> slots_{};  // where the planned cards lie in this frame, by side and slot: arrows lead between them
+  std::optional<bots::CardId> large_;  // the card to be drawn large, and what it stands beside
   Box beside_{};
 };
 

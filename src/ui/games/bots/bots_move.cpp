@@ -1,4 +1,4 @@
-// Draws what a move ends in: who could be hit from there, and which statuses it brings.
+// Shows what a step would end in: who could be hit from there, and which statuses it brings.
 #include "ui/games/bots/bots_move.h"
 
 #include <fmt/format.h>
@@ -19,9 +19,9 @@ namespace {
 
 namespace game = sprue::bots;
 
-constexpr float toggle_line = 30, foe_line = 58, status_line = 25;
+constexpr float toggle_line = 30, foe_line = 58, status_line = 25;  // dp
 
-// A move that is chosen or hovered: which body, and where to.
+// A step that is chosen or pointed at: which body, and where to.
 struct Going {
   game::Ref unit;
   game::Tile to = game::no_tile;
@@ -31,11 +31,13 @@ std::optional<Going> going(const TableFrame& table, const BotsSheet& sheet, cons
   const std::size_t shown = table.state.hovered.value_or(table.state.chosen);
   if (!table.may_choose() || shown >= sheet.choices.size() || !sheet.choices[shown].action) return std::nullopt;
   const auto* step = std::get_if<game::Step>(&*sheet.choices[shown].action);
+  // Only bodies end somewhere.
   if (step == nullptr || step->unit.kind != game::RefKind::body) return std::nullopt;
   const game::Tile to = game::neighbour(game::where(pos, step->unit), step->dir);
   return to == game::no_tile ? std::nullopt : std::optional(Going{step->unit, to});
 }
 
+// Living Bots of the other side that are on the Board.
 std::vector<game::Ref> foes_of(const game::Position& pos, Seat seat) {
   std::vector<game::Ref> foes;
   for (int at = 0; at < pos.rules.seats(); ++at) {
@@ -45,6 +47,7 @@ std::vector<game::Ref> foes_of(const game::Position& pos, Seat seat) {
   return foes;
 }
 
+// How far away the foe would be, whether it would be in sight (BA-LOS-01), and how many Weapons reach each way.
 void foe_row(TableFrame& table, const game::Position& pos, const Going& to, game::Ref foe, Box row) {
   Ui& ui = table.ui;
   Canvas& canvas = ui.canvas();
@@ -74,7 +77,7 @@ struct StatusRow {
   const char* rule;
 };
 
-// Statuses that the rules give or take for ending there.
+// Statuses that the rules give or take for ending there. Only what changes has a rule to read.
 std::vector<StatusRow> statuses_of(const game::Ending& end, int initiative) {
   std::vector<StatusRow> rows;
   rows.push_back({Icon::star, end.flanking, end.flanking ? "Flanking gained" : "No Flanking", "BA-FLANK-01"});
@@ -109,6 +112,7 @@ void end_there_panel(TableFrame& table, const BotsSheet& sheet, Seat seat, Box& 
       statuses_of(game::ending_of(*sheet.rules, sheet.state, to->unit, to->to), game::initiative(pos, to->unit));
   const float high = header_height + 38 + status_line * static_cast<float>(statuses.size()) +
                      foe_line * static_cast<float>(foes.size());
+  // Without foes there is nothing to weigh.
   if (foes.empty() || high > column.h) return;
   const Box panel = column.take_top(high);
   column.take_top(s2);
@@ -126,6 +130,7 @@ void end_there_panel(TableFrame& table, const BotsSheet& sheet, Seat seat, Box& 
   ui.end();
 }
 
+// The keys of these switches work everywhere; here they can be seen and pressed.
 void on_board_panel(TableFrame& table, const BotsSheet& sheet, Seat seat, Box& column) {
   const game::Position pos(*sheet.rules, sheet.state);
   const bool moving = sheet.state.stage == game::Stage::play && sheet.state.phase == game::Phase::movement;
@@ -155,6 +160,7 @@ void on_board_panel(TableFrame& table, const BotsSheet& sheet, Seat seat, Box& c
     cap(ui.canvas(), {cell.right() - 28, cell.middle().y}, ui.cap(lines[i].key), ui.theme().t3);
   }
   ui.end();
+  // The hints are about the model that the step moves, or else about the player's own Bot.
   const auto to = going(table, sheet, pos);
   const game::Ref unit = to ? to->unit : game::body_ref(seat);
   table.state.board.piece = fmt::format("body:{}:{}", letter(game::seat_of(unit)), unit.at);

@@ -16,7 +16,7 @@ namespace game = sprue::bots;
 
 namespace {
 
-constexpr float card_gap = 9, detail_width = 232;
+constexpr float card_gap = 9, detail_width = 232;  // dp
 constexpr std::array pile_names{"", "Weapons", "Sub-Systems", "Scrapyard", "Wreckage"};
 constexpr std::array all_piles{BotsPile::weapons, BotsPile::systems, BotsPile::scrapyard, BotsPile::wreckage};
 
@@ -27,6 +27,7 @@ Icon icon_of(BotsPile pile) {
   return icons[static_cast<std::size_t>(pile)];
 }
 
+// Weapons and Sub-Systems are piles of the screen only: in the rules both are gear.
 bool in_pile(BotsPile pile, const game::Gear& gear, const game::Card& what) {
   const bool gone = gear.place == game::Place::wreckage;
   if (pile == BotsPile::wreckage) return gone;
@@ -45,7 +46,8 @@ std::optional<OpenedPile> opened_by(const std::string& focus) {
                     static_cast<BotsFilter>(focus[2] - '0')};
 }
 
-// A Plan of Attack in the making opens the own Weapons.
+// The drawer that is open. Making a Plan of Attack opens the player's own Weapons by itself; a curtain closes
+// everything.
 std::optional<OpenedPile> BotsDuel::opened() const {
   std::optional<OpenedPile> open = opened_by(table_.state.focus);
   if (!open && selecting()) open = OpenedPile{BotsPile::weapons, seat_};
@@ -53,7 +55,7 @@ std::optional<OpenedPile> BotsDuel::opened() const {
   return there ? open : std::nullopt;
 }
 
-// BA-ZONE-13: the Weapons Decks of others stay closed during Combat.
+// True for the Weapons Decks of others during Combat (BA-ZONE-13).
 bool BotsDuel::is_closed(const OpenedPile& opened) const {
   return opened.pile == BotsPile::weapons && opened.seat != seat_ && fighting();
 }
@@ -68,14 +70,15 @@ std::size_t BotsDuel::count(BotsPile pile, Seat seat) const {
   return cards;
 }
 
-// Every Bot: how it stands, unless it stands beside its plan, and its piles.
+// Lists every Bot: its figures, unless those stand beside its plan, and its piles.
 void BotsDuel::bots(Box& column) {
   constexpr float stand_line = 27, pile_line = 29;
   const auto seats = static_cast<float>(state_.players.size());
   const bool told = fighting() && state_.players.size() == 2;
   const float line = pile_line + (told ? 0 : stand_line);
   const float high = header_height + seats * line + 8;
-  constexpr float log_too = 60;
+  constexpr float log_too = 60;  // dp
+  // The pages behind the log tell the same; both are not needed.
   const bool behind_log = table_.state.log_open && !table_.state.page.empty();
   if (behind_log || column.h < high + log_too || state_.stage != game::Stage::play) return;
   const Box panel = column.take_top(high);
@@ -107,6 +110,7 @@ void BotsDuel::piles(Box row, Seat seat) {
   canvas.number({line.x + 106, line.y + 5}, fmt::format("{}", player.hand.size()), type::small, theme.t2);
   float x = line.right() - 12 - 4 * 33;
   for (const BotsPile pile : all_piles) {
+    // Scrapyard and Wreckage grow during the match, so only they are counted here.
     const bool counted = pile == BotsPile::scrapyard || pile == BotsPile::wreckage;
     const std::size_t cards = counted ? count(pile, seat) : 0;
     const Box box{x, line.y + 2, 31, 23};
@@ -120,7 +124,7 @@ void BotsDuel::piles(Box row, Seat seat) {
   }
 }
 
-// `part` says of a seat what there is to say, from a height down to the one it returns.
+// Draws a part for each seat, one below the other; returns their height.
 template <class Part>
 float BotsDuel::page_of_seats(Box body, const Part& part) const {
   float y = body.y + s1;
@@ -150,7 +154,7 @@ float BotsDuel::bots_page(Box body) {
   });
 }
 
-// One pile: its name and how many cards lie in it; a press opens it.
+// Draws one pile with its name and how many cards lie in it; a press opens it.
 void BotsDuel::pile_line(Box row, BotsPile pile, Seat seat) {
   Canvas& canvas = ui_.canvas();
   const Theme& theme = ui_.theme();
@@ -183,6 +187,7 @@ float BotsDuel::piles_page(Box body) {
   });
 }
 
+// The cards of a pile, each with the handles by which choices can be about it.
 std::vector<BotsDuel::Lying> BotsDuel::lying(const OpenedPile& opened) const {
   std::vector<Lying> cards;
   const game::Player& player = state_[opened.seat];
@@ -200,6 +205,7 @@ std::vector<BotsDuel::Lying> BotsDuel::lying(const OpenedPile& opened) const {
     Lying one{gear.card, held, {edges(held, selecting()), game::durability(position_, ref), ""}};
     if (gear.cooldown > 0) one.look.note = fmt::format("cools {}", gear.cooldown);
     if (gear.place == game::Place::plan) {
+      // A planned Weapon stays in the drawer, dimmed, with the slot it was planned for.
       one.look.note = "planned";
       one.look.edges.dim = true;
       const int side = game::side_of(position_, opened.seat);
@@ -223,6 +229,7 @@ bool BotsDuel::passes(const Lying& one, BotsFilter filter) const {
     case BotsFilter::shield: return what.is(game::Type::shield);
     case BotsFilter::in_range: break;
   }
+  // In range means now: some living foe stands where the Weapon reaches.
   const game::Ref weapon = one.handles.front().ref;
   if (weapon.kind != game::RefKind::gear) return false;
   const std::optional<game::Bounds> range = game::range(position_, weapon);
@@ -236,13 +243,14 @@ bool BotsDuel::passes(const Lying& one, BotsFilter filter) const {
   return false;
 }
 
-// The width of a card in the drawer.
+// The width of a card in the drawer, in dp.
 float BotsDuel::drawer_card() const {
   constexpr float usual = 84, small = 64, smallest = 54, middling = 800;
   if (table_.zones.form != Form::single) return usual;
   return table_.ui.screen().w >= middling ? small : smallest;
 }
 
+// The drawer lies on the prompt bar, in the hand's place, and over the left column where there is one.
 Box BotsDuel::drawer_box() const {
   const Zones& zones = table_.zones;
   const bool beside = zones.form == Form::full;
@@ -251,8 +259,7 @@ Box BotsDuel::drawer_box() const {
   return {left, zones.prompt.y - full - s1, right - left, full};
 }
 
-// The piles of one seat; a badge leads on to the next seat's.
-// Returns the room beside them.
+// Draws the tabs for the piles of one seat; the badge leads on to the next seat's. Returns the room beside them.
 Box BotsDuel::tabs(Box head, const OpenedPile& open) {
   Canvas& canvas = ui_.canvas();
   const Theme& theme = ui_.theme();
@@ -273,7 +280,7 @@ Box BotsDuel::tabs(Box head, const OpenedPile& open) {
   };
   float full = 0;
   for (const BotsPile pile : all_piles) full += width_of(pile);
-  const bool brief = full > head.w;  // the open one has its name, the others their signs
+  const bool brief = full > head.w;  // the open pile keeps its name, the others have their signs only
   for (const BotsPile pile : all_piles) {
     const OpenedPile that{pile, open.seat};
     const bool closed = is_closed(that);
@@ -307,6 +314,7 @@ void BotsDuel::filters(Box head, const OpenedPile& open) {
   Canvas& canvas = ui_.canvas();
   float full = 0;
   for (const Chip& one : chips) full += chip_width(canvas, one.words) + 12;
+  // Without room for all filters none is shown: a few of them would look like all.
   if (full > head.w) return;
   for (auto one = chips.rbegin(); one != chips.rend(); ++one) {
     const bool on = one->filter == open.filter;
@@ -320,7 +328,7 @@ void BotsDuel::filters(Box head, const OpenedPile& open) {
   }
 }
 
-// Side by side; closer where they would not have room.
+// Draws the cards side by side, and closer where they would not have room; each can be pressed where it is seen.
 void BotsDuel::drawer_cards(Box body, const std::vector<Lying>& cards) {
   const auto count = static_cast<float>(cards.size());
   const float wide = drawer_card(), tall = wide * card_ratio;
@@ -337,7 +345,7 @@ void BotsDuel::drawer_cards(Box body, const std::vector<Lying>& cards) {
   }
 }
 
-// The chosen card in words.
+// Writes the chosen card's line beside the cards.
 void BotsDuel::detail(Box box, const Lying& one) {
   const Theme& theme = ui_.theme();
   ui_.canvas().label(box.take_top(20), card(one.card).name, type::small_bold, theme.t1);
@@ -358,6 +366,7 @@ void BotsDuel::drawer(const OpenedPile& open) {
   Box body = header(ui_.canvas(), panel, "");
   Box head{panel.x + s1, panel.y, panel.w - 2 * s1, header_height};
   const Box leave = head.take_right(30);
+  // While a plan is made the drawer cannot be closed: its cards are the choices.
   if (!selecting() && tool(ui_, "Close", {leave.x, leave.y + 4, 28, 26}, Icon::cross).clicked)
     table_.state.focus.clear();
   const Box beside = tabs(head, open);
@@ -371,6 +380,7 @@ void BotsDuel::drawer(const OpenedPile& open) {
     table_.state.rules.open("BA-ZONE-13");
   const auto now = std::ranges::find_if(cards, [&](const Lying& one) { return one.look.edges.focused; });
   const float wide = (drawer_card() + card_gap) * static_cast<float>(cards.size());
+  // The words have room only when the cards leave it.
   if (now != cards.end() && wide + detail_width < body.w) {
     Box aside = body.take_right(detail_width - s3);
     detail(aside, *now);

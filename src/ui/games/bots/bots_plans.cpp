@@ -18,10 +18,11 @@ namespace game = sprue::bots;
 
 namespace {
 
-constexpr float widest_card = 85, plan_gap = 8, strip_line = 22, head_line = 24, sealed_line = 28;
+constexpr float widest_card = 85, plan_gap = 8, strip_line = 22, head_line = 24, sealed_line = 28;  // dp
 
 }  // namespace
 
+// A Bot's name and hit points, Armor, and Initiative in one line.
 void BotsDuel::plan_head(Box row, Seat seat) {
   Canvas& canvas = ui_.canvas();
   const Theme& theme = ui_.theme();
@@ -35,6 +36,7 @@ void BotsDuel::plan_head(Box row, Seat seat) {
                 theme.t1);
   canvas.icon(Icon::armor, {row.right() - 65, row.middle().y}, 12, theme.t2);
   canvas.number({row.right() - 76, row.y + 3}, fmt::format("{}", body.hp), type::small_bold, theme.t1);
+  // The bar goes before the name would be cut.
   const bool wide = canvas.width(bot_name(seat), type::small_bold) <= row.w - 172;
   const float share = body.hp_start > 0 ? static_cast<float>(body.hp) / static_cast<float>(body.hp_start) : 0;
   if (wide) bar(canvas, {row.right() - 142, row.middle().y - 4, 36, 8}, share);
@@ -47,12 +49,13 @@ bool BotsDuel::hidden(int side) const {
   return std::ranges::all_of(slots, [](const game::PlanSlot& slot) { return slot.gear >= game::hidden_gear; });
 }
 
-// Three beside each other, whatever the column's width.
+// Three cards stand side by side, whatever the column's width.
 float BotsDuel::plan_card() const {
   const float room = table_.zones.left.w - 2 * plan_gap - 2 * s2;
   return std::min(widest_card, (room - 2 * s1) / 3);
 }
 
+// A hidden plan takes one line while it is being chosen; Attacks need a line each above their Weapon.
 float BotsDuel::plan_height(int side) const {
   if (side != game::side_of(position_, seat_) && hidden(side) && selecting())
     return table_.zones.form == Form::single ? 0 : head_line + sealed_line;  // the strip's tags tell it, too
@@ -65,7 +68,7 @@ float BotsDuel::plan_height(int side) const {
   return head_line + 6 + plan_card() * card_ratio + 6 + static_cast<float>(std::ranges::max(attached)) * strip_line;
 }
 
-// Attacks lie above their Weapon, a line each.
+// Draws Attacks above their Weapon, a line each, the newest on top.
 void BotsDuel::strips(Box box, int slot) {
   Canvas& canvas = ui_.canvas();
   const Theme& theme = ui_.theme();
@@ -77,6 +80,7 @@ void BotsDuel::strips(Box box, int slot) {
     const Box line{box.x, y, box.w, strip_line - 2};
     canvas.fill(line, theme.paper2, 4);
     canvas.excerpt({line.x + 6, line.y, line.w - 30, line.h}, what.name, type::tiny, theme.pink);
+    // A Special Attack that is not at its first value counts less (BA-SPEC-04, BA-SPEC-05).
     const int value = what.is_special() && !attack->first ? what.damage_second : what.damage;
     canvas.number({line.right() - 5, line.y + 3}, signed_number(value), type::tiny, theme.pink);
   }
@@ -86,6 +90,7 @@ void BotsDuel::plan_slot(Box box, int side, int slot, bool mine) {
   Canvas& canvas = ui_.canvas();
   const game::PlanSlot& planned =
       state_.combat.sides[static_cast<std::size_t>(side)].slots[static_cast<std::size_t>(slot)];
+  // Arrows of blocks need this place later in the frame.
   slots_[static_cast<std::size_t>(side * 3 + slot)] = box;
   Handles handles{{game::no_card, game::plan_ref(side, slot)}};
   static constexpr std::array places{"left", "centre", "right"};
@@ -102,6 +107,7 @@ void BotsDuel::plan_slot(Box box, int side, int slot, bool mine) {
     card_back(canvas, box, Icon::hexagon, planned.owner, edges(handles, false));
     return;
   }
+  // The slot and the Weapon in it are both handles: some choices name the one and some the other.
   const game::Ref weapon = game::gear_ref(planned.owner, planned.gear);
   handles.push_back({game::no_card, weapon});
   const Touch touch = press(label, box, handles);
@@ -116,7 +122,7 @@ void BotsDuel::plan_slot(Box box, int side, int slot, bool mine) {
   enlarge(touch, position_.gear(shown).card, box);
 }
 
-// A suspended card lies on its side, smaller, so that its place keeps the width.
+// Draws a suspended card on its side, smaller, so that its place keeps the width.
 void BotsDuel::suspended_card(Box box, const game::Card& card, const BotsCardLook& look) {
   constexpr float quarter = std::numbers::pi_v<float> / 2;
   Canvas& canvas = ui_.canvas();
@@ -128,7 +134,7 @@ void BotsDuel::suspended_card(Box box, const game::Card& card, const BotsCardLoo
   canvas.turn_since(mark, box.middle(), quarter);
 }
 
-// Why a Weapon of the attacker brings no String, in the room that Attacks would take.
+// Says why a Weapon of the attacker brings no String, in the room that Attacks would take.
 void BotsDuel::why_no_string(Box box, int side, int slot) {
   const game::PlanSlot& planned =
       state_.combat.sides[static_cast<std::size_t>(side)].slots[static_cast<std::size_t>(slot)];
@@ -137,6 +143,7 @@ void BotsDuel::why_no_string(Box box, int side, int slot) {
   ui_.canvas().label({box.x, box.bottom() - 24, box.w, 16}, words, type::caption, ui_.theme().t2, Align::middle);
 }
 
+// The own plan stands below, its head at the foot, so that both plans face each other.
 void BotsDuel::plan(Box box, int side, bool mine) {
   const game::Side& what = state_.combat.sides[static_cast<std::size_t>(side)];
   const float wide = plan_card(), high = wide * card_ratio;
@@ -160,8 +167,9 @@ void BotsDuel::plan(Box box, int side, bool mine) {
   }
 }
 
-// Draws an arrow from the own card to what it blocks or would block, with the block's name on the way.
+// Draws an arrow from the own card to the one that it blocks or would block, with the block's name on the way.
 void BotsDuel::arrow(const game::DeclareBlock& block, bool declared) {
+  // Only slots of the two plans have places to lead to.
   if (block.own.at > 2 || block.enemy.at > 2 || block.own.seat > 1 || block.enemy.seat > 1) return;
   const Box from = slots_[static_cast<std::size_t>(block.own.seat * 3 + block.own.at)];
   const Box to = slots_[static_cast<std::size_t>(block.enemy.seat * 3 + block.enemy.at)];
@@ -202,8 +210,8 @@ void BotsDuel::arrow(const game::DeclareBlock& block, bool declared) {
   canvas.label(chip, words, type::small_bold, theme.t1, Align::middle);
 }
 
-// Arrows for blocks in the Cycle and the one about to be declared; before those, possible ones as long as they can be
-// told apart: all of few, else those of the same card.
+// Draws arrows for blocks in the Cycle and for the one about to be declared. Before that, possible ones are drawn as
+// long as they can be told apart: all of few, else those of the same card.
 void BotsDuel::block_arrows() {
   if (state_.combat.stage != game::Fight::blocks) return;
   constexpr std::size_t few = 3;
@@ -222,6 +230,7 @@ void BotsDuel::block_arrows() {
   if (now != nullptr) arrow(*now, true);
 }
 
+// The other side's plan stands on top, the own one below.
 void BotsDuel::plans(Box& column) {
   const int own = std::max(0, game::side_of(position_, seat_)), other = 1 - own;
   const float top = plan_height(other), low = plan_height(own);
@@ -229,7 +238,7 @@ void BotsDuel::plans(Box& column) {
   const Box panel = column.take_top(top + low + between + 16);
   column.take_top(s2);
   ui_.panel("Plans", panel);
-  table_.seats_told = state_.players.size() == 2;  // each stands beside its plan
+  table_.seats_told = state_.players.size() == 2;  // each Bot's figures stand beside its plan
   const Box body = panel.shrunk(8);
   if (top > 0) plan({body.x, body.y, body.w, top}, other, false);
   plan({body.x, body.bottom() - low, body.w, low}, own, true);
@@ -239,7 +248,7 @@ void BotsDuel::plans(Box& column) {
 
 namespace {
 
-// "+4", "+0–3"; what may go both ways keeps both signs.
+// "+4", "+0–3"; a share that may go both ways keeps both signs.
 std::string share_text(const game::Share& share) {
   if (share.least == share.most) return signed_number(share.least);
   if (share.least >= 0) return fmt::format("+{}–{}", share.least, share.most);
@@ -262,7 +271,7 @@ std::string after_text(const game::Forecast& sum) {
   return fmt::format("{} ▸ {}{}", sum.before, sum.complete ? "" : "perhaps ", span_text(least, most));
 }
 
-// Names what decides between the two ends; where not everything was tried, there may be others.
+// Says what decides between the two ends; where not everything was tried, there may be others.
 Flow open_words(const Theme& theme, const game::Forecast& sum) {
   const char* const by = !sum.by_choice ? "by the deck"
                          : sum.by_deck  ? "by the deck and what is chosen"
@@ -272,6 +281,7 @@ Flow open_words(const Theme& theme, const game::Forecast& sum) {
   return words.words(sum.complete ? by : fmt::format(" not all was tried that may come {}.", by), theme.t2);
 }
 
+// Results that are less likely than the likeliest are grey.
 std::vector<Chance> chances_of(const game::Forecast& sum) {
   const std::int64_t most = std::ranges::max(sum.landings, {}, &game::Landing::ways).ways;
   std::vector<Chance> chances;
@@ -284,7 +294,8 @@ std::vector<Chance> chances_of(const game::Forecast& sum) {
 }  // namespace
 
 // The forecast for the chosen answer's String: a Resolve at its target, an Attack at the Bot it can reach. While
-// Attacks are attached and something else is chosen, it is the strongest own String. Null: there is none.
+// Attacks are attached and something else is chosen, it is the strongest String of the player's own. Null: there is
+// none.
 const game::Forecast* BotsDuel::foreseen() const {
   const auto of = [&](const BotsAim& aim) {
     const auto& made = sheet_.forecast(seat_, aim);
@@ -292,7 +303,7 @@ const game::Forecast* BotsDuel::foreseen() const {
   };
   if (const auto* resolve = shown<game::ResolveString>()) return of(*resolve);
   if (const auto* attach = shown<game::AttachAttack>()) return of(*attach);
-  // The seat that may answer a String is told its forecast.
+  // The seat that may answer a String is shown its forecast, too.
   const auto waits = std::ranges::find(state_.cycle, game::ItemKind::string, &game::CycleItem::kind);
   if (waits != state_.cycle.end()) {
     const game::PendingAttack& now = state_.combat.pending;
@@ -310,6 +321,7 @@ const game::Forecast* BotsDuel::foreseen() const {
   return best;
 }
 
+// Odds are drawn where only the deck is open and all was tried; else the two ends are told.
 void BotsDuel::forecasts(Box& column) {
   constexpr float bars_room = 74, life_room = 34;
   const game::Forecast* const sum = foreseen();
@@ -351,7 +363,7 @@ void BotsDuel::life(Box row, const game::Forecast& sum, bool model) {
   if (sum.before > 0) bar(canvas, rest, static_cast<float>(left_after(sum).first) / static_cast<float>(sum.before));
 }
 
-// A choice of the same String with another target: what would come of it.
+// Draws the same String with another target, and what would come of it.
 void BotsDuel::aim(Box row, std::size_t choice, int number) {
   const auto& resolve = std::get<game::ResolveString>(*sheet_.choices[choice].action);
   const ChoiceLine& line = table_.model.choices[choice];
@@ -381,6 +393,7 @@ void BotsDuel::aim(Box row, std::size_t choice, int number) {
   if (touch.clicked && !off) table_.choose(choice);
 }
 
+// Targets of the chosen String, legal ones first; a press chooses among them.
 void BotsDuel::aims(Box& column) {
   constexpr std::size_t most = 6;
   const ChoiceLine* const line = table_.chosen();
@@ -397,6 +410,7 @@ void BotsDuel::aims(Box& column) {
     }
   }
   const float high = header_height + dense_row * static_cast<float>(others.size()) + 6;
+  // The list of choices has them anyway.
   if (others.empty() || high > column.h) return;
   const Box panel = column.take_top(high);
   column.take_top(s2);

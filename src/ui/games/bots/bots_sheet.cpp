@@ -8,10 +8,10 @@ namespace {
 
 namespace game = sprue::bots;
 
-// A slot and the card that lies there mean the same String.
+// A slot and the String of the card that lies there mean the same on the screen.
 game::Ref planned(game::Ref ref) { return ref.kind == game::RefKind::string ? game::plan_ref(ref.seat, ref.at) : ref; }
 
-// One overload for each action: a new one is a compile error here.
+// Names the handles of each action. One overload for each: a new action is a compile error here.
 struct Handled {
   const game::State& now;
   Seat seat;
@@ -47,7 +47,7 @@ struct Handled {
   Handles operator()(const game::PlaceWarhead& a) const { return {of(a.slot)}; }
   Handles operator()(const game::UseStatus& a) const { return {of(a.on)}; }
   Handles operator()(const game::Choose& a) const { return {of(a.pick)}; }
-  // These are about nothing that lies on the screen.
+  // These are about nothing that can be pressed in the tray; tiles and miniatures are pressed in the picture.
   Handles operator()(const game::MarkRoll&) const { return {}; }
   Handles operator()(const game::PlaceCover&) const { return {}; }
   Handles operator()(const game::PlaceTerrain&) const { return {}; }
@@ -70,6 +70,7 @@ struct Handled {
   Handles operator()(const game::Done&) const { return {}; }
 };
 
+// The view and the actions for which the sheet was made, to see whether it still holds.
 struct Kept {
   AnyView seen;
   std::vector<AnyAction> actions;
@@ -77,6 +78,7 @@ struct Kept {
 };
 
 void read_choices(const TableFrame& table, Kept& kept) {
+  // The same choices keep their forecasts, also when the model was made anew.
   if (std::ranges::equal(table.model.choices, kept.actions, {}, &ChoiceLine::action)) return;
   kept.actions.clear();
   kept.sheet.choices.clear();
@@ -91,6 +93,7 @@ void read_choices(const TableFrame& table, Kept& kept) {
   }
 }
 
+// Strings at a target need the seat that resolves them, others do not.
 struct Foresight {
   const BotsSheet& sheet;
   Seat seat;
@@ -114,6 +117,7 @@ const std::optional<game::Forecast>& BotsSheet::forecast(Seat seat, const BotsAi
 const BotsSheet& bots_sheet(TableFrame& table, const ViewOf<game::Rules>& seen) {
   if (!table.state.kept) table.state.kept = std::make_shared<Kept>();
   Kept& kept = *std::static_pointer_cast<Kept>(table.state.kept);
+  // The same view is recognized by its address, so comparing costs next to nothing in each frame.
   if (kept.seen != table.model.seen) kept = {table.model.seen, {}, {seen.rules, seen.state, {}, {}}};
   read_choices(table, kept);
   return kept.sheet;

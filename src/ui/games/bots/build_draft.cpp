@@ -18,7 +18,8 @@ namespace game = sprue::bots;
 
 using Sheet = game::BuildSheet;
 
-// "BA-PDECK-01: the Pilot Deck has 59 cards, not 60".
+// Splits a problem into its rule and its words: "BA-PDECK-01: the Pilot Deck has 59 cards, not 60". A problem of the
+// file itself has no rule.
 Flaw flaw_of(const Problem& problem) {
   const std::size_t colon = problem.what.find(": ");
   const Rule* rule = colon == std::string::npos ? nullptr : game::book().find(problem.what.substr(0, colon));
@@ -32,7 +33,7 @@ struct Joint {
   bool operator==(const Joint&) const = default;
 };
 
-// The places that this purchase can take: alone, in a Compound of others, or first of a new one.
+// The places that this purchase can take: alone, in a Compound of others, or as the first of a new one.
 std::vector<Joint> joints(const Sheet& build, std::size_t purchase) {
   const std::vector<game::Purchase>& all = build.purchases;
   std::vector<std::string> names;
@@ -43,6 +44,7 @@ std::vector<Joint> joints(const Sheet& build, std::size_t purchase) {
   std::vector<Joint> out{{}};
   for (const std::string& name : names)
     for (const char* role : {"primary", "sub"}) out.push_back({name, role});
+  // Its own Compound keeps the name, so that turning through all places ends where it began.
   std::string fresh = all[purchase].compound;
   for (int number = 1; fresh.empty() || std::ranges::find(names, fresh) != names.end(); ++number)
     fresh = fmt::format("Compound {}", number);
@@ -50,7 +52,7 @@ std::vector<Joint> joints(const Sheet& build, std::size_t purchase) {
   return out;
 }
 
-// "bot", then the Support Units: of several that are alike the second is "#2".
+// "bot", then the Support Units; of several that are alike the second is "#2", as builds name them.
 std::vector<std::string> bearers_in(const Sheet& build, const game::Catalogue& cards) {
   std::vector<std::string> names{"bot"};
   std::map<std::string, int> seen;
@@ -63,7 +65,7 @@ std::vector<std::string> bearers_in(const Sheet& build, const game::Catalogue& c
   return names;
 }
 
-// Removes every mention of cards that are bought no more.
+// Removes every mention of cards that are no longer bought, which the check would call wrong.
 void tidy(Sheet& build, const game::Catalogue& cards) {
   const auto bought = [&](const std::string& id) {
     return std::ranges::find(build.purchases, id, &game::Purchase::id) != build.purchases.end();
@@ -116,7 +118,7 @@ int BuildDraft::spent_on_levels() const {
   return points;
 }
 
-// Sub-Systems cost what is printed; what is left of the bill went into Weapons.
+// Sub-Systems cost what is printed; the rest of the bill went into Weapons, which cost less within a Compound.
 int BuildDraft::spent_on(bots::Kind kind) const {
   int subsystems = 0;
   for (const bots::Purchase& purchase : sheet().purchases) {
@@ -151,6 +153,7 @@ Sheet BuildDraft::selling(std::size_t purchase) const {
 Sheet BuildDraft::adding(Ids Sheet::*list, const std::string& id) const {
   Sheet next = sheet();
   (next.*list).push_back(id);
+  // Sorted, so that two decks with the same cards are the same sheet, however they were put together.
   std::ranges::sort(next.*list);
   return next;
 }
@@ -213,6 +216,7 @@ std::vector<Flaw> BuildDraft::checked(const Sheet& sheet, bots::Budget& budget,
 }
 
 const std::optional<Flaw>& BuildDraft::breaks(const std::string& name, const Sheet& changed) {
+  // A deck that is still too small breaks this rule with every card, so one card more is no new flaw.
   const auto [at, added] = tried_.try_emplace(name);
   if (!added) return at->second;
   bots::Budget budget;
@@ -220,6 +224,7 @@ const std::optional<Flaw>& BuildDraft::breaks(const std::string& name, const She
   const Rule& full = bots::book()["BA-PDECK-01"];  // one card more of a deck that is too small is what it wants
   const bool filling = changed.pilot_deck.size() <= bots::deck_size;
   for (Flaw& flaw : checked(changed, budget, build)) {
+    // Rules that the draft breaks already are no objection to this change.
     if (std::ranges::find(flaws_, flaw) != flaws_.end() || (filling && flaw.rule == &full)) continue;
     at->second = std::move(flaw);
     break;
@@ -227,6 +232,7 @@ const std::optional<Flaw>& BuildDraft::breaks(const std::string& name, const She
   return at->second;
 }
 
+// One purchase is tried first, then every two; more would be no advice.
 std::vector<std::string> BuildDraft::cheapest(int points) const {
   struct Offer {
     int points = 0;
@@ -235,6 +241,7 @@ std::vector<std::string> BuildDraft::cheapest(int points) const {
   std::vector<Offer> all;
   for (const bots::Purchase& purchase : sheet().purchases) {
     const bots::CardId card = cards_.find(purchase.id);
+    // A Sub-Weapon costs half, so selling it would not free what is printed.
     if (card != bots::no_card && purchase.role != "sub") all.push_back({cards_[card].bp, purchase.id});
   }
   std::vector<std::string> best;
@@ -252,6 +259,7 @@ std::vector<std::string> BuildDraft::cheapest(int points) const {
 }
 
 void BuildDraft::change(Sheet next) {
+  // Typing the same name again must not fill the list of undo.
   if (next == sheet()) return;
   all_.erase(all_.begin() + static_cast<std::ptrdiff_t>(at_) + 1, all_.end());
   all_.push_back(std::move(next));
@@ -267,6 +275,7 @@ void BuildDraft::redo() {
 }
 
 void BuildDraft::refresh() {
+  // All that was known of the draft is void.
   tried_.clear();
   budget_.clear();
   figures_.reset();
@@ -277,7 +286,8 @@ void BuildDraft::refresh() {
   if (build) work_out(*build);
 }
 
-// Computes figures from a match's first state, since the rules know what changes its stats.
+// Computes the figures from a match's first state, since only the rules know what changes them. The opponent is the
+// same build and the seed is always the same.
 void BuildDraft::work_out(const bots::Build& build) {
   const bots::Rules rules(2, {}, cards_, {build, build});
   SeededRoller roll(1);

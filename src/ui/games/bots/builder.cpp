@@ -1,4 +1,4 @@
-// Draws the builder's screen, and answers its buttons.
+// Draws the builder's screen, and answers its buttons. The tabs and sums stand in files of their own.
 #include "ui/games/bots/builder.h"
 
 #include <fmt/format.h>
@@ -14,9 +14,9 @@ namespace {
 
 namespace game = sprue::bots;
 
-constexpr float tabs_width = 348, sum_width = 330, narrow_width = 960;
+constexpr float tabs_width = 348, sum_width = 330, narrow_width = 960;  // dp
 
-// The bar at the top: the build's name, undo and redo, and the rulebook.
+// Draws the bar at the top: the build's name, undo and redo, and the rulebook.
 void strip(Ui& ui, BuildDraft& draft, RuleState& rules) {
   const Theme& theme = ui.theme();
   const Box box{0, 0, ui.screen().w, strip_height};
@@ -43,10 +43,12 @@ void strip(Ui& ui, BuildDraft& draft, RuleState& rules) {
   ui.end();
 }
 
+// What the bar at the foot was asked for in this frame.
 struct Answer {
   bool save = false, fly = false, leave = false;
 };
 
+// An illegal build can be saved, but not tried.
 Answer prompt(Ui& ui, const BuildDraft& draft, bool leaving, bool kept, const std::string& notice) {
   const Theme& theme = ui.theme();
   const Box bar{0, ui.screen().h - prompt_height, ui.screen().w, prompt_height};
@@ -79,6 +81,7 @@ Answer prompt(Ui& ui, const BuildDraft& draft, bool leaving, bool kept, const st
   canvas.excerpt(words, sentence, type::prompt, theme.t1);
   canvas.excerpt(words.moved(0, 20), consequence, type::caption, notice.empty() ? theme.t2 : theme.warn);
   ui.end();
+  // While the focus ring is shown, Enter is for the item that it is on.
   const bool keys = !ui.focus_shown();
   answer.save = answer.save || (keys && ui.pressed(Key::enter));
   answer.leave = answer.leave || ui.pressed(Key::escape);
@@ -93,6 +96,7 @@ void rules_room(Ui& ui, RuleState& rules) {
                 around({screen.w / 2, (screen.h + 8) / 2}, wide, screen.h - 60 - prompt_height - s5));
 }
 
+// The screen of one build; what the program has to do goes out as an Intent.
 class BotBuilder final : public BuilderScreen {
  public:
   BotBuilder(const Fonts& fonts, BuildDraft draft, std::vector<std::string> miniatures)
@@ -121,8 +125,8 @@ class BotBuilder final : public BuilderScreen {
 
   Fonts fonts_;
   Workbench bench_;
-  bool leaving_ = false;  // asked once, because what is not saved would be lost
-  bool kept_ = true;      // the build is in a file, as it was when it was saved
+  bool leaving_ = false;  // it was asked once, because what is not saved would be lost
+  bool kept_ = true;      // the build is in a file, perhaps changed since
   std::string notice_;
   std::vector<Item> items_;
   std::vector<Cut> cuts_;
@@ -131,6 +135,7 @@ class BotBuilder final : public BuilderScreen {
 };
 
 void BotBuilder::take_keys(const Ui& ui) {
+  // The rulebook has keys of its own.
   if (bench_.rules.id) return;
   if (ui.pressed(Key::undo)) bench_.draft.undo();
   if (ui.pressed(Key::redo)) bench_.draft.redo();
@@ -143,6 +148,7 @@ Intent BotBuilder::answer_to(const Answer& answer) {
     return SaveBuild{std::move(file), bench_.draft.name(), answer.fly};
   }
   if (!answer.leave) return None{};
+  // Asked for the first time, leaving with changes only makes the bar ask back.
   return may_leave() ? Intent{Leave{}} : Intent{None{}};
 }
 
@@ -150,7 +156,9 @@ Intent BotBuilder::draw(const Frame& frame) {
   Ui ui(frame, theme_of("bots", frame.settings), fonts_);
   ring_.follow(ui, items_);
   take_keys(ui);
+  // Changes of this frame are found by comparing; any of them takes back the question and the notice.
   const game::BuildSheet before = bench_.draft.sheet();
+  // The list that is drawn now says again which card is pointed at.
   bench_.pointed.clear();
   const bool narrow = ui.screen().w < narrow_width;
   const float high = ui.screen().h - strip_height - prompt_height - 2 * s2;
@@ -161,6 +169,7 @@ Intent BotBuilder::draw(const Frame& frame) {
   builder_tabs(ui, bench_, left, narrow);
   if (!narrow) builder_sums(ui, bench_, board.take_right(sum_width));
   pointed_card(ui, bench_, board);
+  // The rules may be closed in this frame; the key that did it must not answer the bar.
   const bool reading = bench_.rules.id.has_value();
   const Answer answer = prompt(ui, bench_.draft, leaving_, kept_, notice_);
   rules_room(ui, bench_.rules);

@@ -18,9 +18,10 @@ enum class BuilderTab : std::uint8_t {
   fitted,
   pilot,
   deck,
-  sum  // where there is no room for it beside the others
+  sum  // the sums, where they have no room beside the lists
 };
 
+// All that the parts share and keep between frames.
 struct Workbench {
   Workbench(BuildDraft one, std::vector<std::string> all) : draft(std::move(one)), miniatures(std::move(all)) {}
 
@@ -28,19 +29,22 @@ struct Workbench {
   std::vector<std::string> miniatures;
   BuilderTab tab = BuilderTab::weapons;
   std::string search;
-  std::array<std::size_t, 6> filters{};  // of each tab
-  bool by_points = false;
-  std::string pointed;  // the card that is looked at
-  Box beside;           // where it lies
+  std::array<std::size_t, 6> filters{};  // the chosen filter of each tab
+  bool by_points = false;                // sorted by price, or by rank in the deck
+  std::string pointed;                   // the card that is pointed at in this frame, by id; empty: none
+  Box beside;                            // the row it lies in
   RuleState rules;
 };
 
-// "W-002 more": the name of a change that adds a card.
+// The name of adding this card on this tab, by which BuildDraft::breaks remembers the answer.
 std::string change_name(BuilderTab tab, const std::string& id);
+// `narrow`: the sums have no room of their own and become a tab.
 void builder_tabs(Ui& ui, Workbench& bench, Box panel, bool narrow);
-// Draws the build's sums: points, figures, Pilot Deck, broken rules. In panels beside, or on a tab of its own.
+// Draws the build's sums: points, figures, Pilot Deck, broken rules. builder_sums() makes panels of them, sum_rows()
+// the rows of a tab.
 void builder_sums(Ui& ui, Workbench& bench, Box column);
 void sum_rows(Ui& ui, Workbench& bench, Box& column);
+// Draws the card that is pointed at, large, with the rule against adding it.
 void pointed_card(Ui& ui, Workbench& bench, Box board);
 
 }  // namespace sprue::ui

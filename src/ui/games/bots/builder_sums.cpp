@@ -14,7 +14,7 @@ namespace {
 
 namespace game = sprue::bots;
 
-constexpr float points_height = 112, figures_height = 62, refusal_width = 300;
+constexpr float points_height = 112, figures_height = 62, refusal_width = 300;  // dp
 
 void verdict(Ui& ui, const BuildDraft& draft, Box row) {
   const Theme& theme = ui.theme();
@@ -49,6 +49,7 @@ void points(Ui& ui, const BuildDraft& draft, Box box) {
   box.take_top(6);
   Box bar = box.take_top(14);
   canvas.fill(bar, theme.trough, 3);
+  // A build that costs too much fills the whole bar; it never runs over its end.
   const float unit = bar.w / static_cast<float>(std::max(game::start_points, draft.spent()));
   Box words = box;
   words.take_top(7);
@@ -63,6 +64,7 @@ void points(Ui& ui, const BuildDraft& draft, Box box) {
   }
 }
 
+// Without a legal build there are no figures, and dashes stand for them.
 void figures(Ui& ui, const BuildDraft& draft, Box box) {
   struct Cell {
     Icon icon;
@@ -96,12 +98,12 @@ std::array<int, 5> ranks_taken(const BuildDraft& draft) {
 }
 
 // Draws a row for each Rank, the highest first: its slots, and the cards in them. A card may take a slot of a higher
-// Rank.
+// Rank, so free ones are carried down.
 void rank_rows(Ui& ui, const BuildDraft& draft, Box& column) {
   const Theme& theme = ui.theme();
   Canvas& canvas = ui.canvas();
   const std::array<int, 5> slots = game::rank_slots(draft.level()), taken = ranks_taken(draft);
-  int spare = 0;  // slots of higher Ranks
+  int spare = 0;  // free slots of higher Ranks
   for (std::size_t rank = slots.size(); rank-- > 0;) {
     const Box row = column.take_top(23);
     const Box badge{row.x + 12, row.y + 3, 17, 17};
@@ -113,6 +115,7 @@ void rank_rows(Ui& ui, const BuildDraft& draft, Box& column) {
     for (int i = 0; i < cells; ++i) {
       const Box cell{row.x + 40 + step * static_cast<float>(i), row.y + 6, step - 3, 12};
       const bool filled = i < taken[rank], above = i >= slots[rank];
+      // A card in a slot of a higher Rank is darker; one without any slot is red.
       canvas.fill(cell, !filled ? theme.trough : !above ? theme.skill : over ? theme.bad : theme.skill_ink, 2);
     }
     canvas.label({row.right() - 72, row.y, 60, row.h}, fmt::format("{} of {}", taken[rank], slots[rank]), type::small,
@@ -121,6 +124,7 @@ void rank_rows(Ui& ui, const BuildDraft& draft, Box& column) {
   }
 }
 
+// A kind of card in the deck with the rule that limits it; no rule: only ranks limit it.
 struct Part {
   std::string_view word, aside, rule;
   bool (*fits)(const game::Card& card);
@@ -155,6 +159,7 @@ void deck_parts(Ui& ui, Workbench& bench, Box& column) {
   }
 }
 
+// A legal build says so, too: an empty list would look unfinished.
 void flaw_rows(Ui& ui, Workbench& bench, Box& column) {
   const Theme& theme = ui.theme();
   Canvas& canvas = ui.canvas();
@@ -210,6 +215,7 @@ void objection(Ui& ui, Workbench& bench, const game::Card& card, Box board, Poin
   const Theme& theme = ui.theme();
   Flow words(type::small);
   words.words("One more:", theme.t1, true).words(" " + flaw->what + ".", theme.t1);
+  // Too many points is the one flaw that selling something always mends.
   if (flaw->rule != nullptr && flaw->rule->id == "BA-BUILD-01") {
     std::string fix;
     for (const std::string& id : draft.cheapest(draft.spent() + card.bp - game::start_points))
@@ -220,6 +226,7 @@ void objection(Ui& ui, Workbench& bench, const game::Card& card, Box board, Poin
   const float wide = std::min(refusal_width, board.w);
   const float high = words.height(ui.above(), wide - 48) + 18;
   const Box box{at.x, std::min(at.y, board.bottom() - high), wide, high};
+  // Deaf, so that it does not take the pointer from the row it is about.
   ui.begin("Objection", box, false, true);
   ui.canvas().fill(box, theme.refusal, panel_radius);
   ui.canvas().frame(box, theme.bad, 1, panel_radius);
@@ -251,6 +258,7 @@ void builder_sums(Ui& ui, Workbench& bench, Box column) {
   figures(ui, bench.draft, middle);
   ui.end();
   column.take_top(s2);
+  // The height of the rows is known only after they were drawn; reach() tells it.
   ui.panel("Sum", column);
   Box body = header(ui.canvas(), column, deck_title(bench.draft), deck_count(bench.draft));
   body.take_bottom(3);
@@ -266,6 +274,7 @@ void pointed_card(Ui& ui, Workbench& bench, Box board) {
   const game::CardId id = bench.draft.cards().find(bench.pointed);
   if (bench.pointed.empty() || id == game::no_card || board.w < large_card_width + 2 * s2) return;
   const game::Card& card = bench.draft.cards()[id];
+  // The card stands beside its row, but leaves room for the objection below.
   const float low = std::max(board.y, board.bottom() - large_card_height - 96);
   const Box box{board.x + s2, std::clamp(bench.beside.y - 60, board.y, low), large_card_width, large_card_height};
   ui.begin("Card", box.grown(4), false, true);

@@ -15,13 +15,14 @@ namespace {
 
 namespace game = sprue::bots;
 
-constexpr float card_row = 46, plain_row = 44, head_row = 28, counter = 78;
+constexpr float card_row = 46, plain_row = 44, head_row = 28, counter = 78;  // dp
 
 std::string lowered(std::string text) {
   std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
   return text;
 }
 
+// A chip over the list and the cards that pass it. Shields have an attribute, too, but a chip of their own.
 struct Filter {
   std::string_view word;
   bool (*fits)(const game::Card& card);
@@ -65,6 +66,7 @@ const Filters& filters_of(BuilderTab tab) {
 bool is_listed_on(BuilderTab tab, const game::Card& card) {
   switch (tab) {
     case BuilderTab::weapons:
+      // Ammunition that comes with a Weapon is given out on the Fitted tab and not bought.
       return card.kind == game::Kind::weapon && (card.bp > 0 || !card.is(game::Type::ammunition));
     case BuilderTab::systems: return card.kind == game::Kind::subsystem;
     case BuilderTab::deck: return card.is_attack() || card.is_skill();
@@ -72,6 +74,7 @@ bool is_listed_on(BuilderTab tab, const game::Card& card) {
   }
 }
 
+// Cards are found by any word that their row shows.
 bool found_by(const game::Catalogue& cards, const game::Card& card, const std::string& search) {
   if (search.empty()) return true;
   return lowered(card.name + " " + bots::card_line(card, cards)).find(lowered(search)) != std::string::npos;
@@ -84,6 +87,7 @@ std::vector<const game::Card*> cards_on(const Workbench& bench) {
   for (const game::Card& card : bench.draft.cards().cards())
     if (is_listed_on(bench.tab, card) && filter.fits(card) && found_by(bench.draft.cards(), card, bench.search))
       cards.push_back(&card);
+  // Stable: cards of one price keep the catalogue's order.
   const auto less = [&](const game::Card* a, const game::Card* b) {
     if (bench.tab == BuilderTab::deck) return bench.by_points && a->rank > b->rank;
     return bench.by_points && a->bp > b->bp;
@@ -92,7 +96,7 @@ std::vector<const game::Card*> cards_on(const Workbench& bench) {
   return cards;
 }
 
-// Less, a number, more. `off`: there is no less; `warns`: more would break a rule. Minus one, nothing, or one.
+// Draws less, a number, and more. `warns`: one more would break a rule, but may still be added. Returns -1, 0, or 1.
 int count_control(Ui& ui, const std::string& id, Box row, int count, bool warns) {
   const Theme& theme = ui.theme();
   const Box box{row.right() - counter, row.y + (row.h - 26) / 2, counter, 26};
@@ -118,9 +122,10 @@ struct Line {
   Colour colour;
 };
 
-// Draws a row with a thing and how many of it. Returns what was pressed.
+// Draws a row with a thing and how many of it there are. Returns -1, 0, or 1 as count_control does.
 int thing_row(Ui& ui, Workbench& bench, const Line& line, Box row, int count, bool warns) {
   const Theme& theme = ui.theme();
+  // The buttons lie on the row, which is an item itself, to be pointed at.
   ui.let_overlap();
   const Touch touch = ui.item(line.id, row.shrunk(1), false, 4);
   Canvas& canvas = ui.canvas();
@@ -142,6 +147,7 @@ int thing_row(Ui& ui, Workbench& bench, const Line& line, Box row, int count, bo
   return count_control(ui, line.id, {row.x, row.y, row.w - 8, row.h}, count, warns);
 }
 
+// The change is made beforehand, as it has to be tried anyway to know whether it warns.
 void card_row_of(Ui& ui, Workbench& bench, const game::Card& card, Box row) {
   BuildDraft& draft = bench.draft;
   const bool deck = bench.tab == BuilderTab::deck;
@@ -157,6 +163,7 @@ void card_row_of(Ui& ui, Workbench& bench, const game::Card& card, Box row) {
             bots_card_colour(ui.theme(), card)};
   if (deck && card.takes_rank()) line.points = std::string(word(card.rank));
   const int by = thing_row(ui, bench, line, row, count, warns);
+  // A change that breaks a rule is made nevertheless: builds are legal only in the end.
   if (by > 0) draft.change(more);
   if (by < 0) draft.change(deck ? draft.dropping(&game::BuildSheet::pilot_deck, card.id) : draft.selling(card.id));
 }
@@ -190,9 +197,11 @@ void card_list(Ui& ui, Workbench& bench, Box body) {
   ui.canvas().line({body.x, body.y}, {body.right(), body.y}, ui.theme().line);
   const std::vector<const game::Card*> cards = cards_on(bench);
   const float full = card_row * static_cast<float>(cards.size());
+  // Each list has a place of its own to which it was scrolled.
   float y = ui.begin_scroll(fmt::format("Build/Cards {}", static_cast<int>(bench.tab)), body, full);
   for (const game::Card* card : cards) {
     const Box row{body.x + 1, y, body.w - 2, card_row};
+    // Rows just out of sight are drawn, so that keys can go on to them.
     const bool near = row.bottom() > body.y - card_row && row.y < body.bottom() + card_row;
     if (near) card_row_of(ui, bench, *card, row);
     y += card_row;
@@ -205,7 +214,7 @@ void head(Ui& ui, Box& column, std::string_view text) {
   ui.canvas().label({box.x + 12, box.y + 4, box.w - 24, box.h - 4}, text, {Weight::semi_bold, 12, 16}, ui.theme().t3);
 }
 
-// Words with arrows that lead to the next and the last of several things; minus one, nothing, or one.
+// Draws words with arrows that lead to the next and the previous of several things. Returns -1, 0, or 1.
 int turner(Ui& ui, const std::string& label, Box box, const std::string& now) {
   const Theme& theme = ui.theme();
   ui.canvas().fill(box, theme.ink2, button_radius);
@@ -217,6 +226,7 @@ int turner(Ui& ui, const std::string& label, Box box, const std::string& now) {
   return by;
 }
 
+// The thing after or before this one, around at the ends; the first if this one is unknown.
 template <class T>
 T turned(const std::vector<T>& all, const T& now, int by) {
   const auto at = std::ranges::find(all, now);
@@ -237,7 +247,7 @@ std::string joint_name(const game::Purchase& purchase) {
   return purchase.compound + (purchase.role == "primary" ? ": Primary" : ": Sub");
 }
 
-// One purchase: who carries it, and what it is part of.
+// Draws one purchase: who carries it, and what it is part of.
 void fitted_row(Ui& ui, Workbench& bench, std::size_t at, const game::Card& card, Box row) {
   BuildDraft& draft = bench.draft;
   const game::Purchase purchase = draft.sheet().purchases[at];
@@ -246,6 +256,7 @@ void fitted_row(Ui& ui, Workbench& bench, std::size_t at, const game::Card& card
   canvas.icon(bots_card_icon(card), {row.x + 21, row.y + 20}, 17, bots_card_colour(ui.theme(), card));
   canvas.label({row.x + 40, row.y + 8, row.w - 90, 22}, card.name, type::small_bold, ui.theme().t1);
   const std::string label = fmt::format("{} {}", at + 1, card.id);
+  // The row's other controls would act on a purchase that is gone.
   if (tool(ui, label + " sell", {row.right() - 36, row.y + 7, 28, 26}, Icon::minus).clicked)
     return draft.change(draft.selling(at));
   Box below{row.x + 40, row.y + 36, row.w - 48, 26};
@@ -261,7 +272,7 @@ void fitted_row(Ui& ui, Workbench& bench, std::size_t at, const game::Card& card
   if (by != 0) draft.change(draft.joined(at, by));
 }
 
-// Free Ammunition of the Weapons that come with some.
+// Gives out the free Ammunition of the Weapons that come with some.
 void ammunition(Ui& ui, Workbench& bench, Box& column) {
   BuildDraft& draft = bench.draft;
   bool first = true;
@@ -287,7 +298,8 @@ void ammunition(Ui& ui, Workbench& bench, Box& column) {
 void fitted(Ui& ui, Workbench& bench, Box body) {
   const float top = ui.begin_scroll("Build/Fitted", body, 0);
   Box column{body.x + 1, top, body.w - 2, 0};
-  const std::vector<game::Purchase> purchases = bench.draft.sheet().purchases;  // a row may change them
+  // A copy: a row may change them while they are drawn.
+  const std::vector<game::Purchase> purchases = bench.draft.sheet().purchases;
   if (purchases.empty())
     ui.canvas().label(column.take_top(60), "Nothing has been bought yet.", type::body, ui.theme().t2, Align::middle);
   const bool units = bench.draft.bearers().size() > 1;
@@ -312,6 +324,7 @@ Box titled_row(Ui& ui, Box& column, std::string_view what, std::string_view asid
   return {row.x + 126, row.y + 8, row.w - 136, row.h - 16};
 }
 
+// The miniature is named by its file, and shown with its readable name.
 void person(Ui& ui, Workbench& bench, Box& column) {
   BuildDraft& draft = bench.draft;
   std::string name = draft.name();
@@ -327,7 +340,7 @@ void person(Ui& ui, Workbench& bench, Box& column) {
   if (other != 0) draft.change(draft.standing_as(turned(bench.miniatures, now, other)));
 }
 
-// Chooses each model's first Mode, and which units start attached.
+// Chooses each model's first Mode, and which units start attached. Models with nothing to choose are left out.
 void start(Ui& ui, Workbench& bench, Box& column) {
   BuildDraft& draft = bench.draft;
   bool first = true;
@@ -409,6 +422,7 @@ void builder_tabs(Ui& ui, Workbench& bench, Box panel, bool narrow) {
                                             {BuilderTab::pilot, "Pilot", pilot},
                                             {BuilderTab::deck, "Deck", card_list},
                                             {BuilderTab::sum, "Sum", sum}}};
+  // A window that has grown wide has no tab for the sums any more.
   if (!narrow && bench.tab == BuilderTab::sum) bench.tab = BuilderTab::weapons;
   ui.panel("Build", panel);
   Box body = panel, top = body.take_top(header_height);
@@ -420,6 +434,7 @@ void builder_tabs(Ui& ui, Workbench& bench, Box panel, bool narrow) {
     if (tab(ui, tabs[i].word, top.take_left(wide), tabs[i].word, bench.tab == tabs[i].kind) &&
         bench.tab != tabs[i].kind) {
       bench.tab = tabs[i].kind;
+      // A word that was looked for in one list rarely means anything in the next.
       bench.search.clear();
     }
   }

@@ -1,4 +1,4 @@
-// Bots and Aces: the own Bot and the hand; what of the tray is shown when.
+// Bots and Aces: the player's own Bot and the hand, and which parts of the tray are shown when.
 #include "ui/games/bots/bots_duel.h"
 
 #include <fmt/format.h>
@@ -21,17 +21,21 @@ namespace game = sprue::bots;
 
 namespace {
 
-constexpr float hand_card = 92, hand_shown = 112, small_shown = 74, hand_lift = 16, hand_edge = 8;
-constexpr float least_step = 44;  // of a card less would say nothing
+constexpr float hand_card = 92, hand_shown = 112, small_shown = 74, hand_lift = 16, hand_edge = 8;  // dp
+constexpr float least_step = 44;  // dp; less of a card would say nothing
 constexpr float stat_line = 25, gear_line = 23;
 
 }  // namespace
 
+// The order decides who gets the columns' room: plans or the own Bot at the left; the Cycle, forecasts, and hints at
+// the right; drawer or hand at the foot. The large card comes last, over all of them.
 bool BotsDuel::draw(Box& left, Box& right) {
   if (table_.folded()) return true;
   table_.pends = !state_.cycle.empty() || foreseen() != nullptr;
   const std::optional<OpenedPile> open = opened();
+  // The drawer covers the foot of the left column, which ends above it.
   if (open && table_.zones.form != Form::single) left.h = std::min(left.h, drawer_box().y - s2 - left.y);
+  // Without a left column the plans are told by marks in the ribbon.
   if (!table_.zones.left_shown)
     mark_plans();
   else if (fighting())
@@ -45,7 +49,7 @@ bool BotsDuel::draw(Box& left, Box& right) {
   on_board_panel(table_, sheet_, seat_, right);
   if (open)
     drawer(*open);
-  else if (!table_.state.log_open)  // it has them as pages
+  else if (!table_.state.log_open)  // the log has them as pages
     bots(right);
   if (!open) hand();
   shown_large();
