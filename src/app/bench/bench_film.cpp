@@ -1,4 +1,4 @@
-// Measures what the frames of a film cost: drawn, encoded and both, by one process and by two.
+// Measures what the frames of a film cost: drawn, encoded, and both, by one process and by two.
 #include "app/bench/bench_film.h"
 
 #include <fmt/format.h>
@@ -29,7 +29,8 @@ namespace fs = std::filesystem;
 
 constexpr int first_step = 20, last_step = 60, fps = 30;
 
-// A folder that is gone afterwards.
+// A folder for the match and the films, which is gone afterwards. Its name has the process in it, so that two runs do
+// not meet.
 class Scratch {
  public:
   Scratch() : folder_(fs::temp_directory_path() / fmt::format("sprue-bench-{}", getpid())) {
@@ -47,7 +48,8 @@ class Scratch {
   fs::path folder_;
 };
 
-// Seconds of this process and of those that it has waited for, of which the encoder is one.
+// Seconds of this process and of those that it has waited for, of which the encoder is one. Wall time would measure the
+// other work of the machine, too.
 double cpu_of_all() {
   rusage children{};
   getrusage(RUSAGE_CHILDREN, &children);
@@ -57,6 +59,7 @@ double cpu_of_all() {
   return process_cpu_seconds() + seconds(children.ru_utime) + seconds(children.ru_stime);
 }
 
+// Nothing if the work failed.
 template <class Work>
 std::optional<double> cpu_ms(const Work& work) {
   const double start = cpu_of_all();
@@ -64,13 +67,15 @@ std::optional<double> cpu_ms(const Work& work) {
   return 1e3 * (cpu_of_all() - start);
 }
 
-// The same frames three times: drawn and kept, encoded, drawn and encoded.
+// The same frames three times: drawn and kept, encoded from what was kept, and drawn and encoded. The sum of the first
+// two shows what doing both at once saves.
 class Takes {
  public:
   Takes(FilmCamera& camera, video::ReelOrder order) : camera_(camera), order_(std::move(order)) {}
 
   std::optional<FilmCost> measured(Problems& problems) {
-    if (!camera_.frame(0, problems)) return std::nullopt;  // models are read, shaders made
+    // So that models are read and shaders made before anything is measured.
+    if (!camera_.frame(0, problems)) return std::nullopt;
     std::vector<render::Picture> kept;
     const auto render = cpu_ms([&] {
       return each([&](int number) {
@@ -112,6 +117,7 @@ class Takes {
   video::ReelOrder order_;
 };
 
+// Processes are compared by the clock on the wall: their CPU time together is about the same.
 std::optional<double> wall_seconds(std::vector<std::string> command, int jobs, Problems& problems) {
   command.insert(command.end(), {"--jobs", std::to_string(jobs)});
   const auto began = std::chrono::steady_clock::now();
@@ -120,13 +126,13 @@ std::optional<double> wall_seconds(std::vector<std::string> command, int jobs, P
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
 }
 
-// A game that needs no pack, so that new cards do not move the figures.
+// A game that needs no pack, so that new cards do not move the figures of the history.
 const Game& filmed_game() {
   const auto without_pack = std::ranges::find_if(games(), [](const Game& game) { return game.info().pack.empty(); });
   return without_pack == games().end() ? games().front() : *without_pack;
 }
 
-// A match between computer players: the same one each time.
+// Plays a match between computer players, the same one each time.
 std::optional<fs::path> played(const Scratch& scratch, Problems& problems) {
   const Game& game = filmed_game();
   const fs::path file = scratch / "match.jsonl";
@@ -140,7 +146,7 @@ std::optional<fs::path> played(const Scratch& scratch, Problems& problems) {
   return file;
 }
 
-// How much faster two processes film the match than one.
+// Tells how much faster two processes film the match than one.
 std::optional<double> two_jobs_speedup(const fs::path& record, const Scratch& scratch, Problems& problems) {
   const std::vector<std::string> film{"film",      record.string(),
                                       "-o",        (scratch / "jobs.mp4").string(),

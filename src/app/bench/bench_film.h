@@ -8,11 +8,12 @@
 namespace sprue {
 
 struct FilmCost {
-  double render_ms = 0, encode_ms = 0, film_ms = 0;  // of CPU time, a frame: drawn, encoded, both
-  std::optional<double> two_jobs_speedup;
+  double render_ms = 0, encode_ms = 0, film_ms = 0;  // ms of CPU time a frame: drawn, encoded, and both in one go
+  std::optional<double> two_jobs_speedup;            // 2 would be ideal; nothing if it was not asked for
 };
 
-// Takes the mean over so many frames of a match of Aeronauts, the same one each time.
+// Takes the mean over so many frames of a match of Aeronauts, which is the same one each time. It needs no window, but
+// ffmpeg.
 std::optional<FilmCost> measure_film(int frames, bool compares_jobs, Problems& problems);
 
 }  // namespace sprue

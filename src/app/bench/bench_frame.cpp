@@ -20,9 +20,9 @@ namespace sprue {
 namespace {
 
 constexpr int pieces = 6;
-constexpr int settling_frames = 200;  // until all memory is there that is needed
+constexpr int settling_frames = 200;  // after so many all memory is there that is needed
 
-// Six mechs on bases, seen as in play.
+// Six mechs on bases, seen as in play: a table that no change of a game moves.
 stage::Tableau six_models() {
   stage::Tableau tableau;
   constexpr std::array<stage::Colour, pieces> teams{0xD2452B, 0x1F6FB5, 0xE3A72F, 0xEDE6D2, 0x26282D, 0x5FB79A};
@@ -46,7 +46,8 @@ stage::Tableau six_models() {
   return tableau;
 }
 
-// The moment of a match between the most players, computers, at which most stands on the table.
+// Finds the moment of a match between the most players, all computers, at which most stands on the table. It looks at
+// about a hundred moments of the match.
 std::optional<stage::Tableau> fullest_table(const Game& game, Problems& problems) {
   constexpr int looks = 100;
   const stage::Picture* const picture = stage::find_picture(game.info().id);
@@ -68,7 +69,7 @@ std::optional<stage::Tableau> fullest_table(const Game& game, Problems& problems
   return fullest;
 }
 
-// What is drawn, and how.
+// The table that is drawn, and its scene.
 struct Subject {
   stage::Tableau table;
   render::Scene scene;
@@ -87,17 +88,18 @@ std::optional<Subject> subject_of(const FrameBenchOrder& order, Problems& proble
   return subject;
 }
 
-// Moves the camera to and fro, and one piece if it is to be moved.
+// Moves the camera to and fro, and one piece if it is to be moved: with a moving piece the shadows are drawn anew.
 void stir(stage::Tableau& table, int frame, bool moves_piece) {
   const bool there = frame % 200 < 100;
   table.shot.eye.x += there ? 2 : -2;
   if (moves_piece) table.pieces.back().pose.position.x += there ? 0.5F : -0.5F;
 }
 
-// Draws the table again and again, and says what the passes of a frame cost in the mean.
+// Draws the table again and again, and tells what the passes of a frame cost on average.
 FrameCost measured(render::Renderer& renderer, stage::Tableau table, const render::SceneStyle& style,
                    const FrameBenchOrder& order, double began) {
   FrameCost cost;
+  // The first frame reads models and makes shaders; reading the picture back waits until it is done.
   renderer.draw(table, style, order.size);
   static_cast<void>(renderer.picture());
   cost.first_frame_s = process_cpu_seconds() - began;
@@ -111,6 +113,7 @@ FrameCost measured(render::Renderer& renderer, stage::Tableau table, const rende
     stir(table, i, order.is_moving);
     last = process_cpu_seconds();
     renderer.draw(table, style, order.size);
+    // Memory that grows after this point would grow with every frame.
     if (i == settling_frames) settled = megabytes();
   }
   renderer.watch({});
@@ -127,10 +130,12 @@ FrameCost measured(render::Renderer& renderer, stage::Tableau table, const rende
 std::optional<FrameCost> measure_frames(const FrameBenchOrder& order, Problems& problems) {
   std::optional<Subject> subject = subject_of(order, problems);
   if (!subject) return std::nullopt;
-  const double began = order.game.empty() ? 0 : process_cpu_seconds();  // what a match cost is not the picture's
+  // A match that was played for its table is no part of the picture's cost.
+  const double began = order.game.empty() ? 0 : process_cpu_seconds();
   const auto context = render::open_offscreen(problems);
   if (!context) return std::nullopt;
   MiniatureLibrary library(assets::usual_loader());
+  // The six models are made by code and need no files.
   const auto models = [&](const stage::ModelRef& ref) -> std::optional<render::RenderModel> {
     if (!order.game.empty()) return library.provide(ref);
     if (auto base = render::made_to_measure(ref)) return render::RenderModel{std::move(*base)};

@@ -10,23 +10,24 @@
 namespace sprue {
 
 struct FrameBenchOrder {
-  std::string game;  // whose table is drawn, as full as it gets; empty: six models
+  std::string game;  // the game whose table is drawn, as full as it gets; empty: six models
   render::Size size;
-  int frames = 30;         // that the mean is taken over
+  int frames = 30;         // the mean is taken over so many
   int triangles = 15000;   // of each of the six models
   bool is_moving = false;  // one piece moves, so that the shadows are drawn anew each frame
-  bool is_fine = false;    // in the style of pictures to keep, not in the live one
+  bool is_fine = false;    // in the style of pictures to keep, not the live one of the window
 };
 
-// Milliseconds and seconds are CPU time of all threads, drawn without a graphics card.
+// Milliseconds and seconds are CPU time of all threads. They are drawn without a graphics card, so the processor does
+// everything, and the figures compare between machines without one.
 struct FrameCost {
   double total_ms = 0;
-  std::map<std::string, double> passes_ms;
+  std::map<std::string, double> passes_ms;  // by the name of the pass
   UiCost ui;
   double first_frame_s = 0;
-  std::optional<double> grown_mb;  // memory since the frames have settled; none: there were too few of them
+  std::optional<double> grown_mb;  // memory since the frames have settled; nothing if there were too few of them
   std::size_t pieces = 0, calls = 0, triangles = 0;
-  render::Picture last;  // frame
+  render::Picture last;  // the last frame, to look at
 };
 
 std::optional<FrameCost> measure_frames(const FrameBenchOrder& order, Problems& problems);

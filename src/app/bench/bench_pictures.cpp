@@ -25,6 +25,7 @@ Json json_of(const FrameCost& cost) {
               {"triangles", cost.triangles}};
 }
 
+// People get a line for each pass, programs the JSON above with the same figures.
 void print(const FrameCost& cost, Io& io) {
   say(io.out, "{:.1f} CPU ms a frame; first frame after {:.2f} s of CPU; peak memory {:.0f} MB", cost.total_ms,
       cost.first_frame_s, peak_megabytes());
@@ -52,6 +53,7 @@ void BenchFrameWord::arguments(Arguments& line) {
 
 int BenchFrameWord::run(Io& io) {
   Problems problems;
+  // The argument's check has seen to it that it is a size.
   order_.size = *size_of(size_);
   const std::optional<FrameCost> cost = measure_frames(order_, problems);
   if (!cost) return report(problems, io);

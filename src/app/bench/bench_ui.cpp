@@ -16,9 +16,9 @@
 namespace sprue {
 namespace {
 
-// How much a screen shows of this moment: the choices of the person, and the lines of the log.
+// Tells how much a screen shows of this moment: the choices of the person, and the lines of the log.
 std::size_t fullness(const Session& session) {
-  constexpr std::size_t lines = 60;  // that a log shows
+  constexpr std::size_t lines = 60;  // a log shows no more
   if (session.screen().asked() != seat_at(0)) return 0;
   return session.match().choices(seat_at(0)).size() + std::min(lines, session.log().size());
 }
@@ -29,7 +29,8 @@ const Game& fullest_game() {
   return with_builds == games().end() ? games().front() : *with_builds;
 }
 
-// One person and one computer player; whoever chooses does as the simple player would.
+// Plays one step. One person and one computer player sit there; both choose as the simple player would. False when the
+// match is over.
 bool step_on(Session& session, Random& random, Problems& problems) {
   if (session.over()) return false;
   if (session.computer()) return session.play_computer(problems).done == Session::Done::yes;
@@ -38,7 +39,7 @@ bool step_on(Session& session, Random& random, Problems& problems) {
          Session::Done::yes;
 }
 
-// The fullest table of some matches, as the screen shows it, and one step on.
+// The fullest table of some matches, as the screen shows it, and the same table one step on.
 struct FullTable {
   ui::TableModel now, next;
 };
@@ -86,9 +87,10 @@ std::optional<UiCost> ui_milliseconds(int frames, render::Size size, Problems& p
   const auto step = [&] { shown = shown == &table->now ? &table->next : &table->now; };
   draw();
   overlay.press_log();
-  for (int i = 0; i < 6; ++i) step(), draw();  // glyphs are made once
-  // The mean of so many frames, the first of which shows a change.
+  for (int i = 0; i < 6; ++i) step(), draw();  // so that all glyphs have been made
+  // Returns the mean of so many frames, the first of which shows a change.
   const auto cost = [&](int times, int drawn, const auto& change) {
+    // Reading the picture back waits for what is still being drawn.
     static_cast<void>(overlay.picture());
     const double before = process_cpu_seconds();
     for (int i = 0; i < times; ++i) {
@@ -99,7 +101,8 @@ std::optional<UiCost> ui_milliseconds(int frames, render::Size size, Problems& p
     return 1e3 * (process_cpu_seconds() - before) / times;
   };
   const double steady = cost(frames, 1, [] {});
-  // Then the cost of a frame in which nothing changes any more. (A key is down in one frame and up in the next.)
+  // A change takes two frames: a key is down in one and up in the next. The frame in which nothing changes any more is
+  // taken off again.
   const auto changed = [&](const auto& change) { return cost(frames, 2, change) - steady; };
   constexpr int seconds = 5, frames_a_second = 60;
   return UiCost{steady, changed(step), changed([&] { overlay.forget(); }), changed([&] { overlay.press_log(); }),

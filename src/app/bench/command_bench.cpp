@@ -1,4 +1,4 @@
-// `sprue bench`: how many moves, copies, views and checks a second of CPU time gives, how long history takes, and what
+// `sprue bench`: how many moves, copies, views, and checks a second of CPU time gives, how long history takes, and what
 // a frame costs.
 #include <fmt/format.h>
 
@@ -27,6 +27,7 @@ Json measure_json(const Measure& measure) {
               {"checks_per_s", measure.checks_per_s}};
 }
 
+// Counts single-threaded work of the rules alone; CPU time, so that other work on the machine does not count.
 class BenchRules {
  public:
   void arguments(Arguments& line) {
@@ -88,7 +89,7 @@ class Stopwatch {
   int count_ = 0;
 };
 
-// How long a jump to any point of a whole match takes, and a step back.
+// Times jumps to any point of a whole match, and steps back.
 class BenchHistory {
  public:
   void arguments(Arguments& line) {
@@ -118,6 +119,7 @@ class BenchHistory {
   }
 
  private:
+  // The same thousand jumps each time.
   static Json measured(Match& match) {
     Stopwatch jump, undo;
     Random random(1);
@@ -136,6 +138,7 @@ class BenchHistory {
   bool json_ = false;
 };
 
+// The words of `bench` are commands of their own that share nothing.
 class Bench final : public Command {
  public:
   void arguments(Arguments& line) override {

@@ -1,4 +1,4 @@
-// Places the exhibits in rows and frames them; makes rulers, bases and clutter.
+// Places the exhibits in rows and frames them; adds rulers, bases, and clutter.
 #include "app/booth/booth.h"
 
 #include <fmt/format.h>
@@ -16,14 +16,15 @@
 namespace sprue {
 namespace {
 
-constexpr float gap = 14;  // mm between neighbours
+constexpr float gap = 14;  // mm between neighbors
 constexpr std::size_t longest_row = 5;
-constexpr float above_table = 0.05F;  // mm by which flat things lie over the table, so that both can be told apart
-constexpr float flying = 34;          // mm from the base to what stands on a rod
-constexpr float field = 18;           // degrees of the picture from its lower to its upper edge
-constexpr float filled = 0.78F;       // share of the picture that the models fill
-constexpr float usual_base = 25;      // mm, of the one beside the ruler
-constexpr float deg = 0.01745329F;
+// Mm by which flat things lie above the table, so that the two do not flicker through each other.
+constexpr float above_table = 0.05F;
+constexpr float flying = 34;        // mm from the base to what stands on a rod
+constexpr float field = 18;         // degrees of the picture from its lower to its upper edge
+constexpr float filled = 0.78F;     // share of the picture that the models fill
+constexpr float usual_base = 25;    // mm across the base beside the ruler, for comparison
+constexpr float deg = 0.01745329F;  // radians in a degree
 
 stage::Piece piece(std::string id, stage::ModelRef model, const glm::vec3& at, float turned = 0) {
   stage::Piece piece{};
@@ -39,7 +40,8 @@ void widen(assets::Box& box, const glm::vec3& low, const glm::vec3& high) {
   box.high = glm::max(box.high, high);
 }
 
-// The shot from the nearest place at which all of a box is seen.
+// The shot from the nearest place at which all of a box is seen: each of its corners must lie within the part of the
+// picture that is clear.
 stage::Shot framed(const assets::Box& box, const BoothView& view) {
   const stage::Orbit& orbit = view.orbit;
   const glm::vec3 back = stage::direction_to_camera(orbit.yaw * deg, orbit.pitch * deg);
@@ -61,8 +63,9 @@ stage::Shot framed(const assets::Box& box, const BoothView& view) {
   const float high = 2 * std::tan(field * 0.5F * deg) * distance;  // mm that the picture shows
   shot.target = middle + (right * orbit.right + up * orbit.up) * high;
   shot.eye = shot.target + back * away;
-  shot.eye.y = std::max(shot.eye.y, 3.0F);                                                       // above the table
-  shot.view = 2 * std::atan(std::tan(field * 0.5F * deg) * distance / orbit.zoom / away) / deg;  // wider from too near
+  shot.eye.y = std::max(shot.eye.y, 3.0F);  // above the table
+  // A camera that cannot go closer sees a narrower part instead.
+  shot.view = 2 * std::atan(std::tan(field * 0.5F * deg) * distance / orbit.zoom / away) / deg;
   return shot;
 }
 
@@ -71,10 +74,10 @@ stage::Shot framed(const assets::Box& box, const BoothView& view) {
 // One exhibit's place in the row, and the room that it takes.
 struct Booth::Spot {
   std::size_t exhibit = 0;
-  glm::vec3 at{0};      // of the model's middle, and of its origin in height
-  glm::vec3 middle{0};  // of a part with its origin elsewhere, such as the end of a template: it turns about this
-  float half = 0;       // of the width it takes, turned any way
-  float base = 0;       // mm across; 0: has none
+  glm::vec3 at{0};      // the place of the model's middle, and of its origin in height
+  glm::vec3 middle{0};  // a part with its origin elsewhere, such as the end of a template, turns about this
+  float half = 0;       // half of the width that it takes, turned any way
+  float base = 0;       // mm across; 0: it has none
   bool flies = false;
 };
 
@@ -118,6 +121,7 @@ std::optional<std::size_t> Booth::place_of(int number) const {
 
 void Booth::renew(std::size_t place, assets::ImportOptions made, assets::Baked baked) {
   Exhibit& exhibit = exhibits_[place];
+  // The clip that was chosen may be gone.
   exhibit.baked = std::move(baked);
   exhibit.made = std::move(made);
   exhibit.clip = std::min(exhibit.clip, std::max<std::size_t>(exhibit.baked.model.clips.size(), 1) - 1);
@@ -127,6 +131,7 @@ std::optional<render::RenderModel> Booth::provide(const stage::ModelRef& ref) co
   if (std::optional<assets::Model> made = render::made_to_measure(ref)) return render::RenderModel{std::move(*made)};
   const auto* const index = std::get_if<stage::ExhibitIndex>(&ref.kind());
   if (index == nullptr || index->place >= exhibits_.size()) return std::nullopt;
+  // Exhibits are named by their places; whoever changes one has the renderer forget it (BoothRoom::forget).
   const Exhibit& exhibit = exhibits_[index->place];
   const assets::ImportOptions& options = exhibit.request.options;
   return render::RenderModel{.scheme = &assets::scheme_for_bare(options.paint),
@@ -135,7 +140,7 @@ std::optional<render::RenderModel> Booth::provide(const stage::ModelRef& ref) co
                              .clip = exhibit.clip};
 }
 
-// Stands exhibits in rows, one behind the other, where a single row would be too long to see much.
+// Stands exhibits in rows, one behind the other, where a single row would be too long to see much of each.
 void Booth::stand_in_rows(std::vector<Spot>& spots) {
   const auto count = static_cast<float>(spots.size());
   const std::size_t columns =
@@ -150,6 +155,7 @@ void Booth::stand_in_rows(std::vector<Spot>& spots) {
     for (std::size_t i = 0; i < row.size(); ++i) {
       if (i > 0) x += row[i - 1].half + gap + row[i].half;
       row[i].at.x = x;
+      // Every row is centered, and all rows together, so that the camera turns about the middle.
       row[i].at.z = z;
     }
     for (Spot& spot : row) spot.at.x -= x * 0.5F;
@@ -170,8 +176,8 @@ std::vector<Booth::Spot> Booth::spots(std::optional<std::size_t> only) const {
     spot.base = based ? base.mm : 0;
     spot.flies = based && base.kind == assets::BaseKind::stand;
     spot.half = std::max(std::max(far.x, far.z) * 1.05F, spot.base * 0.5F + 0.5F);
-    // A model without a base may be a part of something else, with its origin in the middle, or a thin sheet: its
-    // lowest point lies on the table.
+    // A model without a base may be a part of something else, with its origin in the middle, or a thin sheet. Its
+    // lowest point then lies on the table.
     spot.at.y = based ? render::base_height + (spot.flies ? flying : 0) : above_table - box.low.y;
     spots.push_back(spot);
   }
@@ -183,6 +189,7 @@ void Booth::add_exhibit(const Spot& spot, const BoothView& view, stage::Tableau&
   const assets::Base& base = exhibits_[spot.exhibit].baked.report.base;
   stage::Piece model =
       piece(fmt::format("model {}", spot.exhibit), stage::ExhibitIndex{spot.exhibit}, spot.at, view.turned);
+  // Turning about the origin would move such a part aside.
   model.pose.position -= model.pose.turn * spot.middle;
   model.clip = view.seconds;
   model.tint = team;
@@ -232,6 +239,7 @@ void add_clutter(const assets::Box& all, stage::Tableau& tableau) {
 
 stage::Tableau Booth::tableau(const BoothView& view) const {
   stage::Tableau tableau;
+  // An empty booth still has something to look at: the middle of the table.
   assets::Box all{{-20, 0, -20}, {20, 40, 20}};
   bool first = true;
   for (const Spot& spot : spots(view.only)) {
@@ -240,12 +248,14 @@ stage::Tableau Booth::tableau(const BoothView& view) const {
     const float x = spot.at.x, z = spot.at.z;
     if (first) all = {{x, 0, z}, {x, 0, z}};
     first = false;
+    // A model is seen from the front, so its depth counts for less.
     widen(all, {x - half, 0, z - half * 0.7F}, {x + half, top, z + half * 0.7F});
   }
   const assets::Box models = all;
   if (ruler) add_ruler(all, tableau);
   tableau.shot = framed(all, view);
   tableau.shot.blur = blur;
+  // Pots are not framed: they may be cut off.
   if (clutter && !view.alone) add_clutter(models, tableau);
   return tableau;
 }

@@ -1,5 +1,5 @@
-// Keeps the changes that people make to models in the booth, to undo and redo them. The models are made anew by the
-// reader, behind the window's back.
+// Keeps the changes that people make to models in the booth, to undo and redo them. Models are made anew by the reader
+// while the window goes on, so a change is known only when its model has come back.
 #pragma once
 
 #include <optional>
@@ -17,23 +17,24 @@ class BoothChanges {
   // Neither is possible while anything that is shown is made again: what can be undone is known only afterwards.
   bool can_undo() const { return !done_.empty() && !reader_.makes_again(); }
   bool can_redo() const { return !undone_.empty() && !reader_.makes_again(); }
-  // Asks for the options before the last change, or after the last one undone. Returns the exhibit that they are of;
-  // nothing if there is no such change.
+  // Asks for the options before the last change, or after the last one that was undone. Returns the exhibit that they
+  // are of; nothing if there is no such change.
   std::optional<std::size_t> undo();
   std::optional<std::size_t> redo();
 
   struct Made {
     std::size_t place = 0;
-    bool to_remember = false;  // a choice of somebody here that nothing newer on its way will replace
+    bool to_remember = false;  // somebody here chose it, and nothing newer is on its way that will replace it
   };
-  // Shows a model that was made anew. Nothing if it could not be made: then the old one stays, and is wanted again
+  // Shows a model that was made anew. Nothing if it could not be made: the old one stays then, and is wanted again
   // unless something else is on its way.
   std::optional<Made> take(BoothReader::Again again);
 
-  void forget(std::size_t place);  // the changes of one exhibit
+  void forget(std::size_t place);  // the changes of one exhibit, which leaves
   void forget_all();
 
  private:
+  // The options before a change, which is what undoing needs.
   struct Change {
     std::size_t place;
     assets::ImportOptions options;

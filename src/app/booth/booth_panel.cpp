@@ -25,9 +25,10 @@ using ui::Box;
 using ui::Icon;
 
 constexpr float margin = 12, list_width = 226, side_width = 292, report_height = 252, deeds_height = 58;
-constexpr float small_side = 36;       // of a model's picture in the list, in the screen's units
-constexpr std::size_t clips_seen = 4;  // without scrolling
+constexpr float small_side = 36;       // dp, of a model's picture in the list
+constexpr std::size_t clips_seen = 4;  // more than so many clips scroll
 
+// Models have linear colors, screens the eye's.
 std::uint32_t screen_colour(const glm::vec3& linear) {
   std::uint32_t colour = 0;
   for (int i = 0; i < 3; ++i) {
@@ -43,7 +44,7 @@ std::string grouped(std::uint32_t number) {
   return text;
 }
 
-// "scan_0412.stl" -> "STL"
+// "scan_0412.stl" gives "STL".
 std::string ending_of(const Exhibit& exhibit) {
   std::string ending = exhibit.request.file.extension().string();
   if (!ending.empty()) ending.erase(0, 1);
@@ -119,10 +120,12 @@ void draw_refused(ui::Ui& ui, Box row, const Problem& problem, BoothPanel& panel
 }
 
 void find_field(ui::Ui& ui, Box box, BoothPanel& panel) {
+  // The keyboard can only be given while the field is about to be drawn.
   if (panel.find_now == frames_to_find) ImGui::SetKeyboardFocusHere();
   panel.find_now = std::max(0, panel.find_now - 1);
   ImVector<ImWchar>& typed = ImGui::GetIO().InputQueueCharacters;
-  const ImWchar* const kept = std::remove(typed.begin(), typed.end(), ImWchar{'/'});  // the key that leads here
+  // The key that leads to the field is not meant for it.
+  const ImWchar* const kept = std::remove(typed.begin(), typed.end(), ImWchar{'/'});
   typed.resize(static_cast<int>(kept - typed.begin()));
   ui.text_field("Find", box, panel.find);
   if (!panel.find.empty()) return;
@@ -138,6 +141,7 @@ void draw_drop(ui::Ui& ui, Box drop) {
   ui.canvas().label(drop.take_top(17), "STL, 3MF, GLB, OBJ and others", type::caption, ui.theme().t3, Align::middle);
 }
 
+// Models that were found stand first; refused files only while nothing is searched for.
 void list_exhibits(ui::Ui& ui, const Booth& booth, BoothPanel& panel, Box box) {
   ui.panel("Models", box);
   Box body = ui::header(ui.canvas(), box, "Models", std::to_string(booth.exhibits().size()));
@@ -163,6 +167,7 @@ void list_exhibits(ui::Ui& ui, const Booth& booth, BoothPanel& panel, Box box) {
   ui.end();
 }
 
+// One line of the report; a bad one is a note that people should read.
 struct Finding {
   std::string_view label;
   std::string text;
@@ -200,6 +205,7 @@ void show_report(ui::Ui& ui, const Exhibit& exhibit) {
   const std::vector<Finding> all = findings(exhibit);
   std::vector<ui::Flow> texts;
   float full = 0;
+  // The texts are measured before they are drawn, since the part that scrolls must know its height.
   for (const Finding& finding : all) {
     texts.emplace_back(type::caption).words(finding.text, finding.good ? ui.theme().t1 : ui.theme().warn);
     full += texts.back().height(ui.canvas(), body.w - label - 10) + gap;
@@ -240,12 +246,12 @@ void draw_swatch(ui::Canvas& canvas, Box box, std::string_view name, bool on) {
   const Box room{box.x + 4, box.bottom() - 17, box.w - 8, 16};
   std::string words = spoken(name);
   if (canvas.width(words, small) > room.w)
-    words = words.substr(0, words.find(' '));  // a long name's first word says enough
+    words = words.substr(0, words.find(' '));  // the first word of a long name says enough
   canvas.label(room, words, small, theme.t1);
   canvas.frame(box, on ? theme.t1 : theme.line, on ? 2 : 1, ui::button_radius);
 }
 
-// Returns true when another scheme was chosen.
+// Shows all schemes; returns true when another one was chosen.
 bool choose_paint(ui::Ui& ui, Box& body, Exhibit& exhibit) {
   constexpr float gap = 6, high = 44;
   std::string& paint = exhibit.request.options.paint;
@@ -260,6 +266,7 @@ bool choose_paint(ui::Ui& ui, Box& body, Exhibit& exhibit) {
     }
     const Box cell = row.take_left(wide);
     row.take_left(gap);
+    // A model with colors of its own is shown as the first scheme, which keeps them.
     const bool on = paint.empty() ? i == 0 && exhibit.baked.report.coloured : paint == names[i];
     draw_swatch(ui.canvas(), cell, names[i], on);
     if (!ui.item(std::string(names[i]), cell).clicked) continue;
@@ -269,7 +276,8 @@ bool choose_paint(ui::Ui& ui, Box& body, Exhibit& exhibit) {
   return changed;
 }
 
-// A colour for each material, by the model's own names. It is seen at once and kept when the mouse is let go.
+// Shows a color for each material, by the model's own names. A change is seen at once, and kept when the mouse is let
+// go: making the model again takes longer than a frame.
 void choose_palette(ui::Ui& ui, Box row, Exhibit& exhibit, std::size_t place, BoothWish& wish) {
   std::vector<assets::Recolour>& palette = exhibit.request.options.palette;
   const float scale = ui.scale(), step = row.h + 6;
@@ -300,7 +308,7 @@ struct Slider {
   bool percent = false;
 };
 
-// Returns true while it is held.
+// Draws a slider; returns true while it is held.
 bool slide(ui::Ui& ui, Box row, const Slider& slider, float& value) {
   const float most = slider.most;
   ui.canvas().label(row.take_left(slider.label_width), slider.label, type::small, ui.theme().t2);
@@ -309,6 +317,7 @@ bool slide(ui::Ui& ui, Box row, const Slider& slider, float& value) {
   row.take_right(8);
   const bool held = ui.item(slider.label, row).held;
   if (held) {
+    // The pointer may leave the row while it is held.
     const float at = (ImGui::GetIO().MousePos.x / ui.scale() - row.x) / row.w;
     value = most * std::clamp(at, 0.0F, 1.0F);
   }
@@ -320,7 +329,7 @@ bool slide(ui::Ui& ui, Box row, const Slider& slider, float& value) {
   return held;
 }
 
-// A field of words; a press takes the next one.
+// A button with one of several words; a press takes the next one.
 template <class Chosen, std::size_t count>
 void cycle(ui::Ui& ui, Box box, std::string_view label, std::string_view key,
            const std::array<std::string_view, count>& words, Chosen& chosen) {
@@ -335,7 +344,7 @@ void switch_on(ui::Ui& ui, Box box, std::string_view label, bool& on) {
   ui.canvas().label(box, label, type::small, ui.theme().t2);
 }
 
-// The model's height in whole millimetres, with steps of one up and one down. True when another height is wanted.
+// Shows the model's height in whole millimeters, with steps of one up and one down. True when another height is wanted.
 bool choose_height(ui::Ui& ui, Box row, Exhibit& exhibit, BoothPanel& panel) {
   const float now = exhibit.baked.report.table_size.y, whole = std::round(now);
   const bool less = ui::tool(ui, "Smaller", row.take_left(26), Icon::minus, whole <= 1).clicked;
@@ -344,6 +353,7 @@ bool choose_height(ui::Ui& ui, Box row, Exhibit& exhibit, BoothPanel& panel) {
   row.take_left(38);
   switch_on(ui, row, "Alone", panel.alone);
   if ((!less && !more) || now <= 0) return false;
+  // The scale is changed and not the height, so that it holds for files without a height, too.
   exhibit.request.options.scale *= (more ? whole + 1 : whole - 1) / now;
   return true;
 }
@@ -368,7 +378,7 @@ float clips_height(const Exhibit& exhibit) {
   return ui::header_height + 42 + ui::dense_row * static_cast<float>(seen);
 }
 
-// The chosen model's clips: which one is played, and how fast.
+// Lists the chosen model's clips: which one is played, and how fast.
 void list_clips(ui::Ui& ui, Exhibit& exhibit, BoothPanel& panel, Box box, BoothWish& wish) {
   const std::vector<assets::Clip>& clips = exhibit.baked.model.clips;
   ui.panel("Clips", box);
@@ -402,11 +412,13 @@ std::string next_part(const assets::Model& model, std::string_view part) {
     it = std::ranges::find(model.nodes, part, &assets::Node::name);
     if (it != model.nodes.end()) ++it;
   }
+  // Only parts that have triangles and a name can be a base.
   it = std::find_if(it, model.nodes.end(), [](const auto& node) { return !node.meshes.empty() && !node.name.empty(); });
   return it == model.nodes.end() ? std::string() : it->name;
 }
 
-// The base that the model stands on; for a base of its own also the part that it is. True when another one was chosen.
+// Shows the base that the model stands on; for a base of its own also the part that it is. True when another one was
+// chosen.
 bool choose_base(ui::Ui& ui, Box row, Exhibit& exhibit) {
   constexpr std::array<std::string_view, 5> kinds = assets::names(assets::BaseKind());
   assets::ImportOptions& options = exhibit.request.options;
@@ -414,6 +426,7 @@ bool choose_base(ui::Ui& ui, Box row, Exhibit& exhibit) {
   assets::BaseKind kind = now;
   cycle(ui, now == assets::BaseKind::own ? row.take_left(110) : row, "Base", "", kinds, kind);
   if (kind != now) {
+    // Width and part belong to the kind of base that they were chosen for.
     options.base = assets::Base{.kind = kind};
     options.base_part.clear();
     return true;
@@ -426,11 +439,12 @@ bool choose_base(ui::Ui& ui, Box row, Exhibit& exhibit) {
   return true;
 }
 
-// The strengths of the brush. A change is seen at once and kept when the mouse is let go.
+// Shows the strengths of the brush. A change is seen at once and kept when the mouse is let go.
 void choose_strokes(ui::Ui& ui, Box& body, Exhibit& exhibit, BoothPanel& panel, BoothWish& wish) {
   assets::Strokes& strokes = exhibit.request.options.strokes;
   const assets::Scheme& scheme = assets::scheme_for_bare(exhibit.request.options.paint);
   const auto& materials = exhibit.baked.model.materials;
+  // Glowing parts are not brushed, so they cannot show the strengths.
   const auto lit = [](const assets::Material& material) { return material.glow == glm::vec3(0); };
   const auto shown = std::ranges::find_if(materials, lit);
   if (shown == materials.end()) return;
@@ -447,15 +461,17 @@ void choose_strokes(ui::Ui& ui, Box& body, Exhibit& exhibit, BoothPanel& panel, 
     float value = row.now;
     if (!slide(ui, body.take_top(26), {.label = row.label, .label_width = 118, .percent = true}, value)) continue;
     held = true;
+    // A slider that is held but rests changes nothing.
     if (value == row.now) continue;
     *row.kept = value;
     wish.repaint = panel.chosen;
   }
+  // The mouse was let go in this frame.
   if (panel.brushing && !held) wish.reread = panel.chosen;
   panel.brushing = held;
 }
 
-// Two pages: how it is painted; how it stands and is looked at.
+// Draws one of two pages: how the model is painted, or how it stands and is looked at.
 void show_paint(ui::Ui& ui, Booth& booth, render::SceneStyle& style, BoothPanel& panel, BoothWish& wish) {
   const Box screen = ui.screen();
   const float top = ui::strip_height + 16 + report_height;
@@ -483,13 +499,14 @@ void show_paint(ui::Ui& ui, Booth& booth, render::SceneStyle& style, BoothPanel&
   ui.end();
 }
 
+// A button that stands for one deed.
 struct Offer {
   std::string_view text, key;
   BoothDeed deed;
   ui::ButtonStyle style = ui::ButtonStyle::plain;
 };
 
-// A row of buttons that ends at `right`. Returns where it begins.
+// Draws a row of buttons that ends at `right`. Returns where it begins.
 float offer(ui::Ui& ui, float right, float middle, std::span<const Offer> offers, BoothWish& wish) {
   for (auto it = offers.rbegin(); it != offers.rend(); ++it) {
     const ui::ButtonText words{it->text, it->key, it->style};
@@ -515,7 +532,7 @@ void offer_pictures(ui::Ui& ui, BoothWish& wish) {
   ui.end();
 }
 
-// The list of roles, one of which is given to the chosen model.
+// Lists the roles, one of which is given to the chosen model.
 void choose_role(ui::Ui& ui, const Exhibit& exhibit, BoothPanel& panel, BoothWish& wish) {
   constexpr float wide = 560, high = 420;
   const Box screen = ui.screen();
@@ -550,6 +567,7 @@ void choose_role(ui::Ui& ui, const Exhibit& exhibit, BoothPanel& panel, BoothWis
   ui.end();
 }
 
+// The prompt says what stands here, as it does at a table.
 std::string sentence(const Booth& booth, const BoothPanel& panel) {
   if (panel.chosen >= booth.exhibits().size()) return "Drop a model here";
   const Exhibit& exhibit = booth.exhibits()[panel.chosen];
@@ -595,6 +613,7 @@ void draw_prompt(ui::Ui& ui, const Booth& booth, const BoothPanel& panel, BoothW
 glm::vec2 clear_of_panels(render::Size window) {
   const float width = static_cast<float>(window.width), height = static_cast<float>(window.height);
   const float scale = ui::scale_of({.width = width, .height = height});
+  // The panels are not of equal width; the wider side counts twice, so that the middle stays the middle.
   const float wide = 2 * (side_width + margin) * scale, high = 2 * (ui::prompt_height + deeds_height) * scale;
   return {std::max(0.3F, 1 - wide / width), std::max(0.3F, 1 - high / height)};
 }
@@ -613,6 +632,7 @@ std::vector<std::size_t> found_in(const Booth& booth, std::string_view words) {
 BoothWish booth_panels(ui::Ui& ui, Booth& booth, render::SceneStyle& style, BoothPanel& panel) {
   BoothWish wish;
   draw_head(ui, booth, panel, wish);
+  // While a film is made everything would show up in it.
   if (!panel.filming.empty()) {
     draw_prompt(ui, booth, panel, wish);
     return wish;

@@ -9,6 +9,7 @@
 namespace sprue {
 namespace {
 
+// Fields that stay empty are black, not transparent.
 render::Picture black(render::Size size) {
   const auto pixels = static_cast<std::size_t>(size.width) * static_cast<std::size_t>(size.height);
   render::Picture picture{size, std::vector<std::uint8_t>(4 * pixels)};
@@ -30,6 +31,7 @@ render::Picture contact_sheet(render::Renderer& renderer, const Booth& booth, co
                               BoothView view) {
   const auto count = static_cast<int>(booth.exhibits().size());
   const int columns = static_cast<int>(std::ceil(std::sqrt(count))), rows = (count + columns - 1) / columns;
+  // The sheet may come out a few pixels smaller than was asked for.
   view.size = {std::max(1, view.size.width / columns), std::max(1, view.size.height / rows)};
   render::Picture sheet = black({view.size.width * columns, view.size.height * rows});
   for (int i = 0; i < count; ++i) {
@@ -57,6 +59,7 @@ std::optional<Turntable> Turntable::open(const Plan& plan, const BoothView& view
 
 bool Turntable::step(render::Renderer& renderer, const Booth& booth, const render::SceneStyle& style,
                      Problems& problems) {
+  // The last frame stops short of the first one, so that the film can be looped.
   view_.turned = 360 * static_cast<float>(done_) / static_cast<float>(frames_);
   view_.seconds = first_ + static_cast<float>(done_) / static_cast<float>(fps_);
   renderer.draw(booth.tableau(view_), style, view_.size);

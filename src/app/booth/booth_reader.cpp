@@ -23,6 +23,7 @@ void BoothReader::ask_again(const Exhibit& exhibit, Why why) {
     known->again = std::move(again);
     return;
   }
+  // Models that people look at come before those that they have not seen.
   const auto first = std::ranges::find_if(waiting_, [](const Job& job) { return !job.again; });
   waiting_.insert(first, {exhibit.request.file, std::move(again)});
   begin_next();
@@ -42,10 +43,12 @@ bool BoothReader::makes_again(int number) const {
 }
 
 std::optional<BoothReader::Read> BoothReader::take() {
+  // Asking a future that is not ready would wait.
   if (!done_.valid() || done_.wait_for(std::chrono::seconds(0)) != std::future_status::ready) return std::nullopt;
   Done done = done_.get();
   now_.clear();
   number_now_.reset();
+  // Models of a folder take its place, so that the order of asking stays.
   for (auto file = done.inside.rbegin(); file != done.inside.rend(); ++file) waiting_.push_front({std::move(*file)});
   begin_next();
   return std::move(done.read);
@@ -61,6 +64,7 @@ BoothReader::Done BoothReader::read(Job job, const assets::ModelLoader& loader) 
     return done;
   }
   Files found = models_at(read.file, read.problems, loader.given_up);
+  // A path that is no folder finds just itself.
   read.is_folder = found != Files{read.file};
   if (read.is_folder)
     done.inside = std::move(found);

@@ -1,4 +1,5 @@
-// Reads models while the booth's window goes on: one after the other, in a thread that waits for the child process.
+// Reads models while the booth's window goes on: one after the other, in a thread that waits for the child process. A
+// model can be of any size and any format, so it may take seconds, or fail.
 #pragma once
 
 #include <deque>
@@ -12,10 +13,11 @@
 
 namespace sprue {
 
+// All calls come from the window's thread; only read() runs elsewhere, on copies.
 class BoothReader {
  public:
   explicit BoothReader(assets::ModelLoader loader);
-  ~BoothReader();  // gives up what is being read
+  ~BoothReader();  // gives up what is being read, and waits for that
   BoothReader(const BoothReader&) = delete;
   BoothReader& operator=(const BoothReader&) = delete;
 
@@ -25,29 +27,31 @@ class BoothReader {
     int number = 0;  // of the exhibit
     Why why{};
     assets::ModelRequest request;
-    std::optional<assets::Baked> baked{};  // without it `problems` says why
+    std::optional<assets::Baked> baked{};  // without it the problems say why
   };
 
   // Asks for a model, or for all models of a folder.
   void ask(const std::filesystem::path& path);
-  // Asks for an exhibit once more, by what its request says now, before all models that have not been shown yet. Of
-  // several requests for an exhibit only the last one waits.
+  // Asks for an exhibit once more, by its request as it is now, before all models that have not been shown yet. Of
+  // several requests for one exhibit only the last one waits: a dragged color asks many times.
   void ask_again(const Exhibit& exhibit, Why why);
 
+  // One answer: a new model, a folder, or a model that was made again.
   struct Read {
     std::filesystem::path file;
-    bool is_folder = false;          // the models in it follow
-    std::optional<Exhibit> exhibit;  // without it, and if it is no folder, `problems` says why
-    std::optional<Again> again;      // set, this was made once more, and the above is empty
+    bool is_folder = false;          // the models in it follow, each by itself
+    std::optional<Exhibit> exhibit;  // without it, and if this is no folder, `problems` says why
+    std::optional<Again> again;      // set: the model was made once more, and the exhibit above is empty
     Problems problems;
   };
-  // Takes the next model that has been read, in the order they were asked for.
+  // Takes the next model that has been read, in the order in which they were asked for. To be called every frame; it
+  // never waits.
   std::optional<Read> take();
 
   const std::filesystem::path& reading() const { return now_; }  // empty when nothing is read
-  std::size_t waiting() const { return waiting_.size(); }        // behind that
-  bool makes_again() const;                                      // anything that is shown, now or behind that
-  bool makes_again(int number) const;                            // the exhibit of that number
+  std::size_t waiting() const { return waiting_.size(); }        // how many wait behind that
+  bool makes_again() const;                                      // anything that is shown is made again, now or later
+  bool makes_again(int number) const;                            // the same for the exhibit of that number
 
  private:
   using Files = std::vector<std::filesystem::path>;
@@ -57,17 +61,19 @@ class BoothReader {
   };
   struct Done {
     Read read;
-    Files inside;  // of a folder
+    Files inside;  // models of a folder, to be read next
   };
   static Done read(Job job, const assets::ModelLoader& loader);
   std::deque<Job>::iterator waiting_for(int number);
   void begin_next();
 
+  // Asked to stop when this goes; the loader looks at it.
   std::stop_source leaving_;
   assets::ModelLoader loader_;
   std::deque<Job> waiting_;
   std::filesystem::path now_;
   std::optional<int> number_now_;  // of the exhibit that is made again
+  // Last, so that it is destroyed first: that waits for the thread.
   std::future<Done> done_;
 };
 

@@ -17,7 +17,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The roles of one build; none of a file that is no build.
+// Adds the roles of one build; none of a file that is no build.
 void add_roles(const Game& game, const Setup& packs, const fs::path& file, bool own, std::vector<Role>& all) {
   Problems unread;
   const auto document = Document::read(file, unread);
@@ -34,6 +34,7 @@ void add_roles(const Game& game, const Setup& packs, const fs::path& file, bool 
 std::vector<Role> roles() {
   std::vector<Role> all;
   for (const Game& game : games()) {
+    // Only games with builds have roles to give.
     Setup setup;
     Problems problems;
     if (game.build_roles == nullptr || !add_packs(game, {}, setup, problems)) continue;
@@ -47,16 +48,19 @@ std::vector<Role> roles() {
 std::optional<std::string> stand_for(const Role& role, const Exhibit& exhibit, Problems& problems) {
   auto document = Document::read(role.build, problems);
   if (!document) return std::nullopt;
+  // The file may have been changed since the roles were listed.
   if (!document->value().is_object()) {
     problems.push_back({role.build.string(), "is no build"});
     return std::nullopt;
   }
   const std::string kind(role.game->info().miniatures);
+  // The model goes among the user's own miniatures: a build must not depend on a file that somebody dropped here.
   const auto miniature = keep_miniature(kind, exhibit.request, exhibit.baked, problems);
   if (!miniature) return std::nullopt;
   Json build =
       role.game->give_miniature(std::make_shared<const Document>(std::move(*document)), role.in_build, *miniature)
           .value();
+  // A copy gets a name of its own, or nobody could tell it from the original.
   const std::string name = role.own ? role.name : role.name + " II";
   build["name"] = name;
   const fs::path file = role.own ? role.build : fs::path();

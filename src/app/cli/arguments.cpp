@@ -1,4 +1,4 @@
-// Puts a command's arguments to the CLI11 library, and its answers into the members that they are for.
+// Puts a command's arguments to the CLI11 library, and its answers into the variables that they are for.
 #include "app/cli/arguments.h"
 
 #include <CLI/CLI.hpp>
@@ -21,9 +21,10 @@ void Arguments::number(const std::string& name, int& out, int least, int most, c
 }
 
 void Arguments::number(const std::string& name, std::uint64_t& out, const std::string& help) {
-  // Read by ourselves: the library takes a leading zero for octal.
+  // The number is read here, since the library takes a leading zero for octal.
   const auto read = [&out](const std::string& text) { std::from_chars(text.data(), text.data() + text.size(), out); };
   const auto check = [](const std::string& text) {
+    // Nineteen digits always fit; the largest value of all is left for "not given" (MatchArguments).
     const bool digits = !text.empty() && text.size() < 20 && text.find_first_not_of("0123456789") == std::string::npos;
     return digits ? std::string() : "'" + text + "' is no whole number of up to 19 digits";
   };
@@ -45,6 +46,7 @@ void Arguments::required_text(const std::string& name, std::string& out, const s
 
 void Arguments::texts(const std::string& name, std::vector<std::string>& out, const std::string& help,
                       const ArgumentCheck& check) {
+  // Without this the option would swallow the places that follow it.
   add_check(line_->add_option(name, out, help)->take_all()->allow_extra_args(false), check);
 }
 
@@ -79,6 +81,7 @@ ParsedLine parse_line(const std::vector<CommandWord>& commands, const std::vecto
     return {{}, good ? help.str() : mistake.str(), good ? ParsedLine::Kind::help : ParsedLine::Kind::mistake};
   }
   const std::vector<CLI::App*> chosen = app.get_subcommands();
+  // Nothing at all was typed: the help says what could be.
   if (chosen.empty()) return {{}, app.help(), ParsedLine::Kind::help};
   return {chosen.front()->get_name(), {}, ParsedLine::Kind::run};
 }

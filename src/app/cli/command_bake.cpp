@@ -1,4 +1,5 @@
-// `sprue bake`: how the program reads a model's file, as a child of itself. Not for people; no help names it.
+// `sprue bake`: how the program reads a model's file, as a child of itself with limited memory. Files may be broken or
+// hostile, and such a child can die without harm. Not for people; no help names it.
 #include "app/cli/command_rows.h"
 #include "assets/loader/model_loader.h"
 

@@ -1,4 +1,4 @@
-// `sprue <game>`, for a game to which people bring builds: those that come with it, and new ones to edit.
+// `sprue <game>`, for a game to which people bring builds: lists those that come with it, and begins new ones to edit.
 #include <fmt/format.h>
 
 #include <nlohmann/json.hpp>
@@ -30,6 +30,7 @@ class BuildsList {
     Json list = Json::array();
     for (const std::filesystem::path& file : own_builds(game)) {
       const std::optional<Document> build = Document::read(file, problems);
+      // A broken build is reported after the list; the others are shown.
       if (!build) continue;
       const Bill bill = game.check_build(setup, *build, problems);
       list.push_back({{"build", file.stem().string()},
@@ -50,7 +51,7 @@ class BuildsList {
   bool json_ = false;
 };
 
-// Writes NAME.json into the current folder: a copy of a build, or a plain one.
+// Writes NAME.json into the current folder: a copy of a build, or a plain one that is legal.
 class BuildsNew {
  public:
   explicit BuildsNew(const Game& game) : game_(game) {}
@@ -66,9 +67,11 @@ class BuildsNew {
     Problems problems;
     const std::filesystem::path file = name_ + ".json";
     std::error_code error;
+    // The name becomes a file's, here and later in the user's folder.
     if (name_.find('/') != std::string::npos || name_.starts_with(".")) {
       return report({{name_, "is no name of a build"}}, io);
     }
+    // Somebody's work is never written over.
     if (std::filesystem::exists(file, error)) return report({{file.string(), "is there already"}}, io);
     std::optional<Json> build = begin(problems);
     if (!build) return report(problems, io);
@@ -91,6 +94,7 @@ class BuildsNew {
       return plain ? std::optional(plain->value()) : std::nullopt;
     }
     if (!add_builds(game_, {from_}, setup, problems)) return std::nullopt;
+    // A copy of a build that breaks the rules would not be legal.
     game_.check_build(setup, setup.builds.front(), problems);
     return problems.empty() ? std::optional(setup.builds.front().value()) : std::nullopt;
   }

@@ -1,4 +1,5 @@
-// `sprue check`: says what each file is and lists all that is wrong with it.
+// `sprue check`: says what each file is and lists all that is wrong with it. Files come from anybody, so whatever is
+// printed of them passes shown().
 #include <fmt/format.h>
 
 #include <filesystem>
@@ -26,7 +27,7 @@ std::string check_pack(const std::string& path, const std::vector<std::string>& 
   }
   const std::string what =
       fmt::format("a pack for {}: {}, version {}", game->info().title, shown(pack->title), shown(pack->version));
-  if (!packs.empty()) add_packs(*game, packs, setup, problems);  // that it is mixed with
+  if (!packs.empty()) add_packs(*game, packs, setup, problems);  // the packs that it is mixed with
   setup.packs.push_back(std::move(*pack));
   game->check_pack(setup, problems);
   return what;
@@ -40,7 +41,7 @@ std::string check_record(const std::string& path, std::string_view text, const s
                      match->outcome() ? "finished" : "not finished");
 }
 
-// The game to which people bring builds.
+// The game to which people bring builds; there is only one so far, and a build does not name its game.
 const Game* game_with_builds() {
   for (const Game& game : games()) {
     if (game.check_build != nullptr) return &game;
@@ -53,6 +54,7 @@ std::string check_build(const Document& build, const std::vector<std::string>& p
   if (game == nullptr) return "a build";
   Setup setup;
   if (add_packs(*game, packs, setup, problems)) {
+    // A build may need packs of this user's own.
     add_called_packs(*game, build, setup);
     bill = game->check_build(setup, build, problems);
   }
@@ -70,12 +72,14 @@ Json bill_json(const Bill& bill) {
   return lines;
 }
 
-// Says what the path holds; everything wrong with it goes to `problems`.
+// Says what the path holds; everything wrong with it goes to `problems`. A folder is a pack, a file a record or a
+// build.
 std::string check_path(const std::string& path, const std::vector<std::string>& packs, Problems& problems, Bill& bill) {
   std::error_code error;
   if (std::filesystem::is_directory(path, error)) return check_pack(path, packs, problems);
   const std::optional<std::string> text = read_file(path, problems);
   if (!text) return "nothing that can be read";
+  // Records are recognized by their first line, before their size: they may be long.
   if (looks_like_record(*text)) return check_record(path, *text, packs, problems);
   if (text->size() > largest_document) {
     problems.push_back({path, fmt::format("is larger than {} MB and no record", largest_document >> 20U)});

@@ -1,4 +1,4 @@
-// `sprue film`: a recorded match as a video.
+// `sprue film`: a recorded match as a video. This process plans the film; src/app/film makes it.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -22,6 +22,7 @@ std::string unknown_quality(const std::string& text) {
   return known ? std::string{} : fmt::format("'{}' is none of draft, film, best", text);
 }
 
+// The shot list is made once here, and all processes that make shares film by it.
 class Film final : public Command {
  public:
   void arguments(Arguments& line) override {
@@ -50,6 +51,7 @@ class Film final : public Command {
 
   int run(Io& io) override {
     Problems problems;
+    // A share is the work of one process; --jobs would divide it again.
     if (!run_.share.empty() && run_.jobs > 1) return report({{"--jobs", "a part is made by one process"}}, io);
     const SeenMatch seen = record_.open(problems);
     if (!seen.match) return report(problems, io);
@@ -57,6 +59,7 @@ class Film final : public Command {
     scene.refresh(problems);
     take_options(seen);
     if (!problems.empty() || !plan(seen, scene.scene(), problems)) return report(problems, io);
+    // --shots-out only writes the plan, to be edited and filmed by with --shots.
     if (shots_out_.empty()) return run_film({seen, scene.scene(), film_}, run_, io);
     return write_file(shots_out_, shots_text(film_.shots), problems) ? exit_good : report(problems, io);
   }
@@ -66,6 +69,7 @@ class Film final : public Command {
     film_.record = record_.file();
     film_.packs = record_.packs();
     FilmOptions& options = film_.options;
+    // An explicit size goes before --vertical.
     const render::Size usual = vertical_ ? render::Size{720, 1280} : render::Size{options.width, options.height};
     const render::Size size = size_.empty() ? usual : *size_of(size_);
     options.width = size.width;
@@ -89,9 +93,11 @@ class Film final : public Command {
       return false;
     }
     if (shots_.empty()) {
+      // Upright films are directed differently, so the shape is known to the director.
       const stage::Shape shape = stage::shape_of(film_.options.width, film_.options.height);
       film_.shots = stage::direct(*seen.picture, *seen.match, seen.audience, scene.shots.at("play"),
                                   {*first, *last, speed_, seconds_, seed_, shape});
+      // So few seconds at so few frames would be a film without a picture.
       if (stage::FilmClock(film_.shots, film_.options.fps).frames() > 0) return true;
       problems.push_back({film_.file, too_short(film_.options.fps)});
       return false;
@@ -105,7 +111,7 @@ class Film final : public Command {
   OrderedFilm film_{.record = {}, .packs = {}, .file = "match.mp4", .options = {}, .shots = {}};
   FilmRun run_;
   std::string size_, shots_, shots_out_, quality_ = "film";
-  std::string from_ = "1", to_ = "1000000";
+  std::string from_ = "1", to_ = "1000000";  // far beyond every match: to its end
   int seconds_ = 0;
   std::uint64_t seed_ = 0;
   double speed_ = 1, most_mb_ = 0;

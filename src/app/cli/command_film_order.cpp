@@ -1,4 +1,5 @@
-// `sprue film-order`: how the program makes a film, or a share of it, as a child of itself. Not for people; no help
+// `sprue film-order`: how the program makes a film, or a share of it, as a child of itself. The parent writes all
+// options and shots into an order's file, so that no command line has to be put together again. Not for people; no help
 // names it.
 #include "app/cli/command_rows.h"
 #include "app/film/film_files.h"
@@ -23,6 +24,7 @@ class MakeOrderedFilm final : public Command {
     SceneFile scene{std::string(order->seen.match->game().id)};
     scene.refresh(problems);
     if (!problems.empty()) return report(problems, io);
+    // The parent reads progress as JSON, and has divided the work already.
     run_.json = true;
     run_.jobs = 1;
     return run_film({order->seen, scene.scene(), order->film}, run_, io);

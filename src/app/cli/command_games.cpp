@@ -20,6 +20,7 @@ Json game_json(const Game& game) {
               {"pack", info.pack},     {"options", own_json(game.options())}};
 }
 
+// One option in the words of a help text: its values and its default, which may depend on the number of seats.
 std::string option_line(const Json& option) {
   std::string values;
   if (option["kind"] == "switch")
@@ -64,6 +65,7 @@ Json rule_json(const Rule& rule) {
   return Json{{"id", rule.id}, {"chapter", rule.chapter}, {"wording", rule.gist}, {"from", sources(rule)}};
 }
 
+// Without a game all rulebooks, with a game its rules, with an id that rule and those that cite it.
 class Rules final : public Command {
  public:
   void arguments(Arguments& line) override {

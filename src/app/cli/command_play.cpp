@@ -1,4 +1,4 @@
-// `sprue play`: people and computer players at one screen.
+// `sprue play`: people and computer players at one screen, in a window or line by line in a terminal.
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -19,6 +19,7 @@
 namespace sprue {
 namespace {
 
+// The settings are copied: PINs cannot be changed in a terminal.
 Pins pins_of(const ui::Settings& settings) {
   return {
       [settings](const std::string& name) { return ui::has_pin(settings, name); },
@@ -43,6 +44,7 @@ class Play final : public Command {
     line.footer(std::string(text_player_lines));
   }
 
+  // In a terminal the session is run here; a window runs rooms of its own.
   int run(Io& io) override {
     Problems problems;
     if (!text_ && !is_display_there()) {
@@ -56,9 +58,11 @@ class Play final : public Command {
     greet(*table.session, io);
     TextPlayer player(*table.session, io, isatty(STDOUT_FILENO) != 0,
                       pins_of(usable_settings(settings_file(), problems)));
+    // A settings file that cannot be read is no reason not to play.
     if (!problems.empty()) static_cast<void>(report(std::exchange(problems, {}), io));
     const TextPlayer::End end = player.run();
     if (table.journal.empty()) return exit_good;
+    // A match that is over becomes a record; one that was left stays a journal.
     if (end == TextPlayer::End::over) {
       store.put_away(table.journal, problems);
       return problems.empty() ? exit_good : report(problems, io);
@@ -72,10 +76,12 @@ class Play final : public Command {
     const MatchStore* const keep = no_journal_ ? nullptr : &store;
     if (!seats_.empty()) seating_.seats = planned_seats(seats_, problems);
     if (!problems.empty()) return {};
+    // People who sit down are remembered, but not for a match that has its own.
     if (from_.empty() && !resume_) remember_names(io);
     if (resume_) return resumed(store, io, problems);
     if (!from_.empty()) return open_branch(from_, step_, seating_, match_.packs(), keep, PeekMode::open, problems);
     offer(store, io);
+    // The seats decide how many play, and only then the setup can be made.
     match_.take_seats(static_cast<int>(seating_.seats.size()));
     std::optional<Setup> setup = match_.setup(problems);
     if (!setup) return {};
@@ -104,6 +110,7 @@ class Play final : public Command {
     std::vector<Livery> liveries;
     for (PlannedSeat& seat : seating_.seats) {
       liveries.push_back(ui::livery_for(liveries, liveries.size(), match_.game().info().id, settings));
+      // A miniature may have been deleted since.
       if (!has_miniature(liveries.back().model)) liveries.back().model.clear();
       if (!settings.liveries.empty()) seat.livery = liveries.back();
     }
@@ -133,6 +140,7 @@ class Play final : public Command {
       problems.push_back({"play", fmt::format("no match of {} was left", match_.game().info().title)});
       return {};
     }
+    // What cannot be read is told, but does not keep the latest readable match from going on.
     report(problems, io);
     problems.clear();
     say(io.out, "Going on with the match of {}, after step {}\n", left.front().when, left.front().steps);

@@ -1,4 +1,5 @@
-// `sprue referee`: a match for other programs, over standard input and output.
+// `sprue referee`: a match for other programs, over standard input and output. One JSON object a line comes in, and one
+// answer a line goes out.
 #include <fmt/format.h>
 
 #include <filesystem>
@@ -33,9 +34,11 @@ class RefereeCommand final : public Command {
     Referee referee(std::move(match), rules_, problems);
     if (!problems.empty()) return report(problems, io);
     LineReader lines(io.in);
+    // The input may end at any time; the match is then simply left.
     while (!referee.done()) {
       const LineReader::Line line = lines.next();
       if (line.end) break;
+      // Each answer is flushed: the other program waits for it.
       io.out << (line.too_long ? too_long : referee.answer(line.text)) << '\n' << std::flush;
     }
     return exit_good;
@@ -44,6 +47,7 @@ class RefereeCommand final : public Command {
  private:
   std::unique_ptr<Match> begun(Problems& problems) const {
     std::error_code error;
+    // Never write over the record of another match.
     if (!rules_.journal.empty() && std::filesystem::exists(rules_.journal, error)) {
       problems.push_back({rules_.journal, "is there already; --resume goes on with it"});
       return nullptr;
@@ -53,7 +57,7 @@ class RefereeCommand final : public Command {
     return setup ? match_.game().begin(*setup, roll, match_.seed(), problems) : nullptr;
   }
 
-  // A journal may end within a line: the program that wrote it was killed.
+  // A journal may end within a line, because the program that wrote it was killed: that line is left out.
   std::unique_ptr<Match> resumed(Problems& problems) const {
     const std::optional<std::string> text = read_file(rules_.journal, problems);
     if (!text) return nullptr;

@@ -1,4 +1,5 @@
-// `sprue replay`: plays a record again under the rules and compares every print.
+// `sprue replay`: plays a record again under the rules and compares every print, that is, the checksum of the state
+// after each step.
 #include <fmt/format.h>
 
 #include <climits>
@@ -30,6 +31,7 @@ class Replay final : public Command {
     Problems problems;
     const std::optional<std::string> text = read_file(file_, problems);
     if (!text) return fail(problems, io);
+    // open_record() compares as it reads; a record that differs does not open.
     const std::unique_ptr<Match> match = open_record(file_, *text, packs_, recover_, problems);
     if (!match) return fail(problems, io);
     if (at_ > match->steps()) {
@@ -60,6 +62,7 @@ class Replay final : public Command {
   Json summary(const Match& match) const {
     const auto& seed = match.origin().seed;
     return Json{{"file", file_},
+                // What a record proves: its seed gives this seal, and every step was legal.
                 {"seal", seed ? Json(seed_words(*seed)) : Json()},
                 {"game", match.game().id},
                 {"seats", match.seats()},

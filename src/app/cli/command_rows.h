@@ -1,4 +1,4 @@
-// The makers that the table of commands names.
+// The makers that the table of commands names; each command's file has one.
 #pragma once
 
 #include <memory>

@@ -14,10 +14,10 @@
 namespace sprue {
 namespace {
 
-// "12": at rest after step 12. "3.5s": so long after the first step began to play.
+// A moment: "12" is at rest after step 12, "3.5s" so long after the first step began to play.
 struct When {
-  int step = -1;  // the last one
-  double seconds = -1;
+  int step = -1;        // -1: the last one
+  double seconds = -1;  // below 0: it is no time
 };
 
 std::optional<When> when_of(std::string_view text) {
@@ -38,6 +38,7 @@ std::string unknown_when(const std::string& text) {
 stage::Tableau tableau_at(const SeenMatch& seen, const When& when) {
   const Match& match = *seen.match;
   if (when.seconds < 0) return seen.picture->rest(match, when.step < 0 ? match.steps() : when.step, seen.audience);
+  // Steps play out one after the other, as in a window that nobody touches.
   double left = when.seconds;
   for (int step = 1; step <= match.steps(); ++step) {
     const stage::Timeline line = seen.picture->show(match, step, seen.audience);
@@ -63,6 +64,7 @@ class Shot final : public Command {
 
   int run(Io& io) override {
     Problems problems;
+    // A scene alone shows the start of its game.
     if (!record_.has_file() && scene_.empty()) {
       return report({{"shot", "a RECORD, --state FILE or --scene NAME is needed"}}, io);
     }
@@ -80,11 +82,13 @@ class Shot final : public Command {
     if (!renderer) return report(problems, io);
     stage::Tableau tableau = tableau_at(seen, when);
     tableau.shot = stage::shot_of(*camera, tableau);
+    // Hints are lines and labels of the picture, as at the table.
     if (!about_.empty()) add_hints(seen, when, tableau);
     const render::Picture picture = renderer->picture(std::move(tableau), scene.scene(), *size_of(size_));
     if (!renderer->problems().empty()) report(renderer->problems(), io);
     if (!keep_picture(out_, picture, problems)) return report(problems, io);
     say(io.out, "{}\n", out_);
+    // A broken shader still gives a picture, but the caller should know.
     return renderer->problems().empty() ? exit_good : exit_problems;
   }
 

@@ -20,8 +20,9 @@
 namespace sprue {
 namespace {
 
+// In the order of render::Inspect.
 constexpr std::array<std::string_view, 6> views{"paint", "wires", "normals", "ao", "curvature", "uv"};
-constexpr std::array<std::string_view, 3> grounds{"wood", "felt", "grey"};
+constexpr std::array<std::string_view, 3> grounds{"wood", "felt", "grey"};  // in the order of render::Ground
 
 template <std::size_t count>
 std::size_t place_of(const std::array<std::string_view, count>& words, const std::string& word) {
@@ -79,11 +80,13 @@ class Show final : public Command {
     Booth booth(assets::usual_loader());
     set_up(booth);
     Problems problems;
+    // Each model's request is changed by the options before it is read, and remembered so if that was asked for.
     const auto want = [&](assets::ModelRequest& request, Problems& found) {
       if (!wishes_.apply(request.options, found)) return false;
       return !wishes_.remembered() || assets::remember(request, booth.loader(), found);
     };
     for (const std::string& model : models_) booth.add(model, want, problems);
+    // Models that cannot be read are reported, and the others shown; the exit code tells.
     report(problems, io);
     const bool all = problems.empty();
     if (booth.exhibits().empty()) return exit_problems;
@@ -112,6 +115,7 @@ class Show final : public Command {
     style.inspect = static_cast<render::Inspect>(place_of(views, view_));
     if (!ground_.empty()) style.ground = static_cast<render::Ground>(place_of(grounds, ground_));
     style.clear = is_clear(file);
+    // The lamps stand as in the booth's window, which looks from there.
     style.light.turn = booth_yaw * 0.01745329F;
     return style;
   }
@@ -167,12 +171,13 @@ class Show final : public Command {
     BoothView view;
     view.orbit = orbit();
     view.size = size_of(size_).value_or(view.size);
+    // Clutter would hide what such a view is to show.
     view.alone = view_ != "paint" || is_clear(file);
     view.seconds = static_cast<float>(at_);
     return view;
   }
 
-  // False, with problems: a shader is broken.
+  // False, with problems, if a shader is broken.
   static bool is_drawn(const render::Renderer& renderer, Problems& problems) {
     problems.insert(problems.end(), renderer.problems().begin(), renderer.problems().end());
     return renderer.problems().empty();
@@ -193,6 +198,7 @@ class Show final : public Command {
   bool turn(render::Renderer& renderer, const Booth& booth, Io& io, Problems& problems) const {
     auto film = Turntable::open({turntable_, seconds_, fps_, is_clear(turntable_)}, view_in(turntable_), problems);
     if (!film) return false;
+    // Ctrl-C ends between two frames and leaves no half of a file.
     const Cancel cancel;
     while (film->done() < film->frames()) {
       if (Cancel::asked()) {

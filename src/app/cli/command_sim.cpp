@@ -1,4 +1,5 @@
-// `sprue sim`: series of matches between computer players.
+// `sprue sim`: series of matches between computer players. The same seed and numbers give the same matches, however a
+// series is divided.
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -38,6 +39,7 @@ class Sim final : public Command {
     if (!record_.empty() && !keep_records(problems)) return report(problems, io);
     const Cancel cancel;
     const double start = cpu_seconds();
+    // Without builds named, two seats play every pair of the game's own builds.
     const bool by_pairs = nobody_chose(*setup);
     order_.matches = matches_ != 0 ? matches_ : by_pairs ? pairs() : 1;
     const std::optional<SimResult> result =
@@ -49,7 +51,8 @@ class Sim final : public Command {
   }
 
  private:
-  // Two seats that were given no builds: the game's own ones play each other, every two of them in turn.
+  // True if two seats were given no builds: the game's own ones then play each other, every two of them in turn and in
+  // both orders.
   bool nobody_chose(const Setup& setup) {
     if (match_.names_builds() || setup.builds.size() != 2) return false;
     for (const std::filesystem::path& file : own_builds(match_.game())) builds_.push_back(file.stem().string());
@@ -59,6 +62,7 @@ class Sim final : public Command {
 
   std::optional<SimResult> play(const Setup& setup, const SimOrder& order, std::uint64_t before, Io& io,
                                 Problems& problems) {
+    // One series may consist of several, of which `before` matches are done.
     SimOrder watched = order;
     watched.go_on = [&](std::uint64_t done) {
       progress(io, before + done);
@@ -67,11 +71,12 @@ class Sim final : public Command {
     return match_.game().simulate(setup, watched, problems);
   }
 
-  // Match number n is of the pair n modulo the number of pairs.
+  // Match number n is of the pair n modulo the number of pairs, so that every part of a series is as even as the whole.
   std::optional<SimResult> play_pairs(Setup& setup, Io& io, Problems& problems) {
     SimResult sum;
     for (std::uint64_t pair = 0; pair < pairs() && !Cancel::asked(); ++pair) {
       SimOrder order = order_;
+      // The first match of this pair at or after the first one that was asked for.
       const std::uint64_t skipped = (pair + pairs() - order_.first % pairs()) % pairs();
       order.first += skipped;
       order.stride = pairs();
@@ -89,6 +94,7 @@ class Sim final : public Command {
     return sum;
   }
 
+  // A series of pairs cannot be gone on with by one number.
   std::string cancelled(std::uint64_t matches, bool by_pairs) const {
     if (by_pairs) return fmt::format("cancelled after {} of {} matches", matches, order_.matches);
     return fmt::format("cancelled after {} matches; go on with --from {}", matches, order_.first + matches);
@@ -152,7 +158,7 @@ class Sim final : public Command {
   std::uint64_t matches_ = 0;  // 0: not given
   std::string players_ = "random", record_;
   bool json_ = false;
-  std::vector<std::string> builds_;  // that play every two of them
+  std::vector<std::string> builds_;  // builds that play every two of them
   std::vector<Pairing> pairings_;
 };
 

@@ -1,4 +1,4 @@
-// `sprue watch`: a recorded match in a window, to be played, stopped, stepped and scrubbed both ways.
+// `sprue watch`: a recorded match in a window, to be played, stopped, stepped, and scrubbed both ways.
 #include "app/cli/command_rows.h"
 #include "app/cli/seen_match_arguments.h"
 #include "app/rooms/rooms.h"
@@ -28,6 +28,7 @@ class Watch final : public Command {
     SceneFile scene(scene_.empty() ? std::string(seen.match->game().id) : scene_);
     scene.refresh(problems);
     const std::string shot = camera_.empty() ? "play" : camera_;
+    // A scene is read here, too, so that its mistakes are told before a window opens.
     if (!problems.empty() || find_shot(scene, shot, problems) == nullptr) return report(problems, io);
     ToWatch watch{.seen = std::move(seen),
                   .scene = std::move(scene),

@@ -15,6 +15,7 @@ namespace sprue {
 
 namespace {
 
+// The order is that of the help: what people use first.
 std::vector<CommandRow> all_rows() {
   std::vector<CommandRow> rows{
       {"games", "list the games and their options", games_command},
@@ -24,6 +25,7 @@ std::vector<CommandRow> all_rows() {
       {"replay", "play a record again and verify it", replay_command},
       {"check", "say what files are and what is wrong with them", check_command},
   };
+  // Games with builds have a command of their own, called like them.
   for (const Game& game : games()) {
     if (game.new_build == nullptr) continue;
     rows.push_back({std::string(game.info().id), fmt::format("list and begin builds for {}", game.info().title),
@@ -52,7 +54,8 @@ std::span<const CommandRow> command_rows() {
 
 namespace {
 
-// The library would only call it an argument that was not expected.
+// The mistake in an unknown command, with the nearest known one; empty if it is known. The library would only call it
+// an argument that was not expected.
 std::string unknown_command(const std::vector<std::string>& arguments) {
   if (arguments.empty() || arguments.front().starts_with('-')) return {};
   std::vector<std::string_view> known;
@@ -70,6 +73,7 @@ int run(const std::vector<std::string>& arguments, Io io) {
     run_in_window({}, problems);
     return problems.empty() ? exit_good : report(problems, io);
   }
+  // All commands are made and described, since the help shows them all; one of them runs.
   std::map<std::string, std::unique_ptr<Command>> commands;
   std::vector<CommandWord> words;
   for (const CommandRow& row : command_rows()) {

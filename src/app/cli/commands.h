@@ -1,4 +1,4 @@
-// The command line: one row per command. Help, and the list that `sprue` prints, come from the rows.
+// The command line: one row for each command. Help, and the list that `sprue` prints, come from the rows.
 #pragma once
 
 #include <span>
@@ -11,7 +11,8 @@ namespace sprue {
 
 std::span<const CommandRow> command_rows();
 
-// The whole program, without its process.
+// The whole program, without its process: returns the exit code. Without arguments it opens a window, if there is a
+// display.
 int run(const std::vector<std::string>& arguments, Io io);
 
 }  // namespace sprue

@@ -5,6 +5,7 @@
 
 namespace sprue {
 
+// Leaves a record and a film in the current folder. Returns the exit code.
 int film_demo(Io& io);
 
 }  // namespace sprue

@@ -14,6 +14,7 @@
 namespace sprue {
 namespace {
 
+// Keys and values are judged by the game; here only the form is.
 std::string not_an_option(const std::string& text) {
   const std::size_t equals = text.find('=');
   const bool good = equals != std::string::npos && equals > 0 && equals + 1 < text.size();
@@ -81,6 +82,7 @@ std::optional<Setup> MatchArguments::setup(Problems& problems) const {
     const std::size_t equals = option.find('=');
     setup.options.emplace_back(option.substr(0, equals), option.substr(equals + 1));
   }
+  // Builds without --seats say how many play.
   if (setup.seats == 0 && !builds_.empty()) setup.seats = static_cast<int>(builds_.size());
   if (!add_packs(game(), packs_, setup, problems)) return std::nullopt;
   if (!add_builds(game(), builds_, setup, problems)) return std::nullopt;

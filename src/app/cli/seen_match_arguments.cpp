@@ -45,6 +45,7 @@ SeenMatch SeenMatchArguments::open(Problems& problems) const {
 SeenMatch SeenMatchArguments::begin(const std::string& id, Problems& problems) const {
   const Game* const game = find_game(id);
   Setup setup;
+  // The seed does not matter for a picture of the start, but it has to be always the same.
   SeededRoller roll(1);
   if (game == nullptr || !add_packs(*game, packs_, setup, problems)) return {};
   if (!add_builds(*game, {}, setup, problems)) return {};

@@ -14,7 +14,8 @@ class SeenMatchArguments {
  public:
   void arguments(Arguments& line);                  // a record, which must be given
   void arguments_of_any_position(Arguments& line);  // a record, or a position, or neither
-  // No match, with problems, when the file is not sound, its game has no table, or there is no such seat.
+  // Opens what was named. No match, with problems, when the file is not sound, its game has no table, or there is no
+  // such seat.
   SeenMatch open(Problems& problems) const;
   // The start of a game's shortest match, for when there is no file.
   SeenMatch begin(const std::string& game, Problems& problems) const;

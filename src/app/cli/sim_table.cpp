@@ -24,7 +24,7 @@ Json statistics_json(const SimResult& result) {
   return json;
 }
 
-// Counts each build's matches and wins against all others.
+// Counts each build's matches and wins against all others, from either seat.
 Json win_rates_json(const std::vector<std::string>& builds, const std::vector<Pairing>& pairings) {
   Json json = Json::object();
   for (const std::string& build : builds) {
@@ -56,13 +56,14 @@ Json pairings_json(const std::vector<Pairing>& pairings) {
   return rows;
 }
 
-// A line for each build: how much of its matches it wins, against all and, sitting first, against each.
+// Prints a line for each build: the share of its matches that it wins, against all and, sitting first, against each.
 void print_pairings(std::ostream& out, const std::vector<std::string>& builds, const std::vector<Pairing>& pairings) {
   const Json rates = win_rates_json(builds, pairings);
   for (const auto& [build, rate] : rates.items()) {
     say(out, "{:<24} wins {:3.0f} %:", build, rate["win_percent"].get<double>());
     for (const Pairing& pairing : pairings) {
       if (pairing.first != build) continue;
+      // The first word of a build's name is enough here; whole ones would make lines too long.
       say(out, " {} {:.0f}", pairing.second.substr(0, pairing.second.find('_')),
           100 * share(pairing.result.wins[0], pairing.result.matches));
     }

@@ -10,13 +10,13 @@
 
 namespace sprue {
 
-// The results of all matches between two builds.
+// The results of all matches between two builds, of which `first` sat first.
 struct Pairing {
   std::string first, second;
   SimResult result;
 };
 
-double share(std::uint64_t part, std::uint64_t whole);  // 0 of nothing
+double share(std::uint64_t part, std::uint64_t whole);  // 0 if there is no whole
 Json statistics_json(const SimResult& result);
 Json win_rates_json(const std::vector<std::string>& builds, const std::vector<Pairing>& pairings);
 Json pairings_json(const std::vector<Pairing>& pairings);

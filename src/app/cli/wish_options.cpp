@@ -22,7 +22,7 @@ std::string no_colour(const std::string& text) {
   return text.find('=') != std::string::npos ? std::string() : "'" + text + "' is no MATERIAL=RRGGBB";
 }
 
-// "round:32", "round" and "32" in turn.
+// "round:32", "round", or nothing, with a part or without: a base as a model.json has it.
 Json base_of(const std::string& text, const std::string& part) {
   Json base = Json::object();
   const std::size_t colon = text.find(':');
@@ -35,7 +35,7 @@ Json base_of(const std::string& text, const std::string& part) {
   return base;
 }
 
-// "0,1,0"; what is no number is left for the reader of wishes to refuse.
+// "0,1,0"; what is no number is left for the reader of options to refuse.
 Json turn_of(const std::string& text) { return Json::parse("[" + text + "]", nullptr, false); }
 
 }  // namespace
@@ -56,6 +56,7 @@ void WishOptions::arguments(Arguments& line) {
   line.flag("--remember", remember_, "do the same whenever a file with this content is shown");
 }
 
+// The options are written into the JSON that a model.json would have, so that one reader judges both.
 bool WishOptions::apply(assets::ImportOptions& options, Problems& problems) const {
   Json json = Json::parse(assets::to_line(options));
   const auto put = [&](const char* key, const std::string& text) {
@@ -66,6 +67,7 @@ bool WishOptions::apply(assets::ImportOptions& options, Problems& problems) cons
   put("forward", forward_);
   if (!turn_.empty()) json["turn"] = turn_of(turn_);
   if (height_ > 0 || hex_ > 0) {
+    // A height and a hex exclude each other, so one that was given takes the other's place.
     json["height_mm"] = height_;
     json["hex_mm"] = hex_;
   }
@@ -75,6 +77,7 @@ bool WishOptions::apply(assets::ImportOptions& options, Problems& problems) cons
     json["palette"][colour.substr(0, colour.find('='))] = colour.substr(colour.find('=') + 1);
   for (const std::string& stroke : strokes_) {
     const std::size_t equals = stroke.find('=');
+    // A value that is no number is passed on as it is, for the reader to refuse.
     Json percent = Json::parse(stroke.substr(equals + 1), nullptr, false);
     json["strokes"][stroke.substr(0, equals)] = percent.is_number() ? Json(percent.get<double>() / 100) : percent;
   }

@@ -1,4 +1,4 @@
-// Options of the command line about models; they go before what a model.json says or was remembered.
+// Options of the command line about models. They go before what a model.json says or was remembered.
 #pragma once
 
 #include <string>
@@ -12,9 +12,9 @@ namespace sprue {
 class WishOptions {
  public:
   void arguments(Arguments& line);
-  // False, with problems, if something cannot be wanted.
+  // Puts the options into these. False, with problems, if something cannot be wanted.
   bool apply(assets::ImportOptions& options, Problems& problems) const;
-  bool remembered() const { return remember_; }
+  bool remembered() const { return remember_; }  // they are to hold whenever a file with this content is shown
 
  private:
   std::string paint_, up_, forward_, turn_, base_, base_part_;

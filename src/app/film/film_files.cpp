@@ -17,7 +17,8 @@
 namespace sprue {
 namespace {
 
-// Names of files may be no UTF-8, so in an order all bytes beyond ASCII are written as %C3. So is the sign itself.
+// Escapes names of files, which may be no UTF-8 while JSON must be: in an order all bytes beyond ASCII are written as
+// %C3, and so is the sign itself.
 std::string escaped(std::string_view name) {
   std::string text;
   for (const char letter : name) {
@@ -59,6 +60,7 @@ std::optional<pid_t> writer_of(std::string_view name, std::string_view film) {
   return read.ec == std::errc{} && read.ptr == end && id > 0 ? std::optional(id) : std::nullopt;
 }
 
+// Everything in an order that is a path.
 template <class Change>
 OrderedFilm with_names(OrderedFilm film, const Change& change) {
   film.record = change(film.record);
@@ -68,10 +70,10 @@ OrderedFilm with_names(OrderedFilm film, const Change& change) {
 }
 
 // Holds a shot list against its match. Every list that comes from a file passes here before a clock or a camera sees
-// it.
+// it, so they need no checks of their own.
 class ListCheck {
  public:
-  // `before`: where in the document the list is, such as "shots.".
+  // `before` is the place of the list in the document, such as "shots.".
   ListCheck(const Match& match, const Document& document, std::string before, Problems& problems)
       : steps_(match.steps()), document_(document), before_(std::move(before)), problems_(problems) {}
 
@@ -95,6 +97,7 @@ class ListCheck {
 
  private:
   void check(const stage::FilmShot& shot, const std::string& path) {
+    // A camera that looks at its own place has no direction.
     if (meets_target(shot)) tell(path, "a camera's eye is at its target");
     for (std::size_t k = 0; k < shot.takes.size(); ++k) {
       const stage::Take& take = shot.takes[k];
@@ -104,6 +107,7 @@ class ListCheck {
     }
   }
   void tell(const std::string& path, std::string what) {
+    // A list can be wrong everywhere; nobody reads all of it.
     if (problems_.size() < most_problems) problems_.push_back({document_.where(path), std::move(what)});
   }
 
@@ -162,6 +166,7 @@ void OrderFile::remove_left(const std::filesystem::path& film) {
   std::vector<std::filesystem::path> left;
   for (std::filesystem::directory_iterator at(folder, ignored), end; !ignored && at != end; at.increment(ignored)) {
     const std::optional<pid_t> writer = writer_of(at->path().filename().string(), film.filename().string());
+    // Asking a process for nothing tells whether it is alive.
     if (writer && kill(*writer, 0) != 0 && errno == ESRCH) left.push_back(at->path());
   }
   for (const std::filesystem::path& file : left) std::filesystem::remove(file, ignored);

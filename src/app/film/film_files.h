@@ -1,4 +1,5 @@
-// Shot lists and ordered films as JSON files.
+// Shot lists and ordered films as JSON files. Lists may be edited by hand, so everything that comes from a file is
+// checked against its match here.
 #pragma once
 
 #include <filesystem>
@@ -11,10 +12,10 @@
 namespace sprue {
 
 std::string shots_text(const stage::ShotList& list);
-// A list that was written out and perhaps edited, for a film of so many pictures a second. Problems say file and place;
-// also what the match does not have is one.
+// Reads a list that was written out and perhaps edited, for a film of so many frames a second. Problems say file and
+// place; also a step that the match does not have is one.
 std::optional<stage::ShotList> read_shots(const std::string& file, const Match& match, int fps, Problems& problems);
-// The problem of a list that has no picture at all.
+// The problem of a list that has no frame at all.
 std::string too_short(int fps);
 
 // An ordered film, with its match opened.
@@ -28,19 +29,19 @@ std::optional<OpenedOrder> read_order(const std::filesystem::path& file, Problem
 class OrderFile {
  public:
   static std::optional<OrderFile> write(const OrderedFilm& film, Problems& problems);
-  // Removes the orders for this film that were left by processes that are no more, because they were killed.
+  // Removes the orders for this film that were left by processes that were killed.
   static void remove_left(const std::filesystem::path& film);
   OrderFile(OrderFile&& other) noexcept;
   OrderFile& operator=(OrderFile&& other) noexcept;
   ~OrderFile();
 
-  // The words of the command line that makes the film, or this share of it such as "2/4".
+  // The words of the command line that makes the film, or this share of it, such as "2/4".
   std::vector<std::string> command(const std::string& share, bool resume) const;
 
  private:
   explicit OrderFile(std::filesystem::path file) : file_(std::move(file)) {}
   void remove();
-  std::filesystem::path file_;  // empty: another one has it
+  std::filesystem::path file_;  // empty: it was moved to another one
 };
 
 }  // namespace sprue

@@ -12,11 +12,12 @@ namespace sprue {
 // "6 min 26 s"
 std::string spoken_seconds(double seconds);
 
-// A line of JSON that such a run has told.
+// A line of JSON that such a run has told, as the parent of a share reads it.
 struct ToldProgress {
   int done = 0, all = 0;      // frames
   double rate = 0, left = 0;  // frames a second; seconds. 0 before the first frame is made
 };
+// Nothing for a line that is no progress.
 std::optional<ToldProgress> progress_in(const std::string& line);
 
 class FilmProgress {
@@ -26,7 +27,8 @@ class FilmProgress {
   FilmProgress(const FilmProgress&) = delete;
   FilmProgress& operator=(const FilmProgress&) = delete;
 
-  // Tells that so many frames of all are there; so many of them were made since this began.
+  // Tells that `done` frames of `all` are there, of which `made` were made since this began: only those tell how fast
+  // it goes.
   void tell(int done, int all, int made);
 
  private:
@@ -35,7 +37,7 @@ class FilmProgress {
   Io& io_;
   bool json_, terminal_;
   Clock::time_point began_ = Clock::now(), told_{};
-  bool bar_ = false;  // stands on the terminal's last line
+  bool bar_ = false;  // a bar stands on the terminal's last line
 };
 
 }  // namespace sprue

@@ -18,7 +18,8 @@
 namespace sprue {
 namespace {
 
-// Each process draws on one core. A short film is not worth a second one.
+// Each process draws on one core. A short film is not worth a second one, since each has to read the match and the
+// models first.
 int jobs_for(int frames) {
   constexpr int worth = 120;  // frames
   return std::clamp(frames / worth, 1, static_cast<int>(std::max(1U, std::thread::hardware_concurrency())));
@@ -37,6 +38,7 @@ class SharedProgress {
     one.part = static_cast<int>(share) + 1;
     Counted& counted = shares_[share];
     counted.done = told->done - video::share_of(one).first;
+    // The first thing that a share tells is how much of it an earlier run had made.
     if (counted.before < 0) counted.before = counted.done;
     int made = 0;
     done_ = 0;
@@ -50,7 +52,7 @@ class SharedProgress {
 
  private:
   struct Counted {
-    int before = -1, done = 0;  // frames of its share: those that an earlier run has made; all that are there
+    int before = -1, done = 0;  // frames of its share: made by an earlier run (-1: not told yet); all that are there
   };
 
   const video::ReelOrder& order_;
@@ -64,6 +66,8 @@ class Run {
   Run(const FilmSource& source, const FilmRun& run, Io& io)
       : source_(source), film_(source.film), run_(run), io_(io), only_share_(!run.share.empty() && !run.join) {}
 
+  // The lock keeps a second run away from the same film, and only under it orders that were left can be removed: nobody
+  // else is writing one.
   int make() {
     Problems problems;
     video::ReelOrder order = first_order();
@@ -118,6 +122,7 @@ class Run {
     SharedProgress shared(order, progress);
     const auto listen = [&](std::size_t job, const std::string& line) { shared.hear(job, line); };
     if (run_jobs(jobs, static_cast<std::size_t>(jobs_), listen, problems)) return true;
+    // Children that were stopped by Ctrl-C report failures; the cause is told instead.
     if (Cancel::asked()) problems = {cancelled(film_, shared.done(), order.frames)};
     return false;
   }

@@ -15,17 +15,17 @@ struct FilmShare {
   int number = 1, of = 1;
 };
 std::optional<FilmShare> share_named(std::string_view text);
-std::string unknown_share(const std::string& text);  // for the command line; empty when it is one
+std::string unknown_share(const std::string& text);  // an ArgumentCheck
 
 struct FilmRun {
-  std::string share;  // make only this one, such as "2/4"; empty: the whole film
-  bool join = false;  // put the shares together; `share` tells how many there are
+  std::string share;  // makes this one only, such as "2/4"; empty: the whole film
+  bool join = false;  // puts the shares together; `share` tells how many there are
   bool resume = false;
-  bool json = false;  // tell programs, not people
+  bool json = false;  // tells programs, not people
   int jobs = 0;       // processes at the same time; 0: one for each core
 };
 
-// Returns the exit code of the program, which has told how it went.
+// Returns the exit code of the program; how it went has been told to `io`.
 int run_film(const FilmSource& source, const FilmRun& run, Io& io);
 
 }  // namespace sprue
