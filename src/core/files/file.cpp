@@ -13,6 +13,7 @@
 namespace sprue {
 namespace {
 
+// Adds the reason that errno holds, and returns false so that a check can end with it.
 bool fail(Problems& problems, const std::filesystem::path& file, std::string_view doing) {
   problems.push_back({file.string(), fmt::format("{}: {}", doing, std::strerror(errno))});
   return false;
@@ -29,6 +30,7 @@ struct Descriptor {
   }
 };
 
+// The system may write less than it is asked to, or be interrupted by a signal; neither is a failure.
 bool write_all(int descriptor, std::string_view text) {
   while (!text.empty()) {
     const ssize_t written = ::write(descriptor, text.data(), text.size());
@@ -39,14 +41,15 @@ bool write_all(int descriptor, std::string_view text) {
   return true;
 }
 
-// A rename is only safe on disk when its folder is.
+// Syncs the folder as well: a rename is safe on the disk only when the folder that holds the name is.
 bool sync_folder_of(const std::filesystem::path& file) {
   const std::filesystem::path folder = file.has_parent_path() ? file.parent_path() : ".";
   const Descriptor opened(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
   return opened.number >= 0 && ::fsync(opened.number) == 0;
 }
 
-// A file of that name must not be there yet: nobody else's file or link is written through.
+// Creates the file and fails if that name is taken, so that nobody else's file or link is written through. A file that
+// could not be written whole is removed; errno survives that, for the message.
 bool write_synced(const std::filesystem::path& file, std::string_view text) {
   const Descriptor opened(::open(file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666));
   if (opened.number < 0) return false;
@@ -57,7 +60,8 @@ bool write_synced(const std::filesystem::path& file, std::string_view text) {
   return false;
 }
 
-// The file that a name stands for: a link's target is replaced, not the link. Nothing but a regular file is.
+// Returns the file that a name stands for: where it is a link, the link's target is replaced and the link stays.
+// Anything that is there and is not a regular file is refused.
 std::optional<std::filesystem::path> replaceable(const std::filesystem::path& file, Problems& problems) {
   if (file.empty() || file.native().find('\0') != std::string::npos) {
     problems.push_back({shown(file.native()), "is no name of a file"});
@@ -86,6 +90,7 @@ std::optional<std::string> read_file(const std::filesystem::path& file, Problems
   }
   std::string text;
   std::string block(1U << 16U, '\0');
+  // Reads until the end instead of trusting the size in `about`: a file may grow while it is read.
   while (text.size() <= largest) {
     const ssize_t got = ::read(opened.number, block.data(), block.size());
     if (got < 0 && errno == EINTR) continue;
@@ -103,6 +108,8 @@ std::optional<std::string> read_file(const std::filesystem::path& file, Problems
 bool write_file(const std::filesystem::path& file, std::string_view text, Problems& problems) {
   const auto target = replaceable(file, problems);
   if (!target) return false;
+  // The new file stands in the same folder, since a rename is only atomic within one file system. The process's id in
+  // its name keeps two programs that write the same file out of each other's way.
   std::filesystem::path beside = *target;
   beside += fmt::format(".{}.new", ::getpid());
   ::unlink(beside.c_str());  // what an earlier crash may have left
@@ -141,6 +148,7 @@ std::optional<LineFile> LineFile::start(const std::filesystem::path& file, std::
 bool LineFile::append(std::string_view line, Problems& problems) {
   std::string whole(line);
   whole += '\n';
+  // Remembers the end before anything is written; a failed write is undone down to here.
   const off_t end = ::lseek(descriptor_, 0, SEEK_END);
   if (write_all(descriptor_, whole) && ::fdatasync(descriptor_) == 0) return true;
   fail(problems, file_, "cannot be appended to");
@@ -149,6 +157,8 @@ bool LineFile::append(std::string_view line, Problems& problems) {
   return false;
 }
 
+// Keeps letters and digits and joins the rest with single underscores, so the result is safe as a name on any file
+// system.
 std::string file_stem(const std::string& name, const char* otherwise) {
   std::string stem;
   for (const char c : name) {

@@ -10,16 +10,21 @@
 
 namespace sprue {
 
-inline constexpr std::size_t largest_record = std::size_t{64} << 20U;  // bytes
+// The largest file that is read unless a caller says otherwise, in bytes. A long match has a record of a few hundred
+// kilobytes; the limit keeps a wrong file from filling the memory.
+inline constexpr std::size_t largest_record = std::size_t{64} << 20U;
 
-// The whole of a regular file that is not larger.
+// Reads the whole of a regular file. Returns nothing, with a problem, for a folder, a pipe, or a file of more than
+// `largest` bytes: files come from people, so none of that is a fault of the program.
 std::optional<std::string> read_file(const std::filesystem::path& file, Problems& problems,
                                      std::size_t largest = largest_record);
 
-// Writes beside the file, syncs, and renames over it. Only a regular file is replaced.
+// Writes beside the file, syncs, and renames over it. Only a regular file is replaced. False, with a problem, leaves
+// the old file as it was, except when only the folder could not be synced.
 bool write_file(const std::filesystem::path& file, std::string_view text, Problems& problems);
 
-// A file that grows by whole lines, each synced before `append` returns.
+// A file that grows by whole lines, each synced before `append` returns. Journals of matches and parts of films are
+// such files: after a crash they hold everything up to the last finished line. Owns its descriptor.
 class LineFile {
  public:
   LineFile(LineFile&& other) noexcept;
@@ -27,6 +32,8 @@ class LineFile {
   ~LineFile();
   // Replaces the file by `text` (atomically) and stands ready to append to it.
   static std::optional<LineFile> start(const std::filesystem::path& file, std::string_view text, Problems& problems);
+  // Adds the text and a line end. On failure the file is cut back to its length before, so that a later line does not
+  // continue a broken one.
   bool append(std::string_view line, Problems& problems);
 
  private:

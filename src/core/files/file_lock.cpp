@@ -15,7 +15,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The holder before may have removed the file meanwhile, or put another one in its place.
+// The holder before may have removed the file meanwhile, or put another one in its place: then the lock is on a file
+// that nobody will find by this name.
 bool is_still(const fs::path& file, const struct stat& opened) {
   struct stat now {};
   return ::stat(file.c_str(), &now) == 0 && opened.st_dev == now.st_dev && opened.st_ino == now.st_ino;
@@ -41,6 +42,7 @@ std::optional<FileLock> FileLock::open(const fs::path& file, Missing missing, Pr
       if (errno == EWOULDBLOCK) return std::nullopt;
       return lock;  // a disk that knows no locks is taken as it is
     }
+    // Tries again with the file that bears the name now. A missing file is made anew only if that was asked for.
     if (is_still(file, opened)) return lock;
     if (missing == Missing::problem) return std::nullopt;
   }

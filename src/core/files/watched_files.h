@@ -8,6 +8,8 @@
 
 namespace sprue {
 
+// The photo booth asks it now and then, and reads a model again when a program that edits it has saved. A set of files
+// is looked at as one, since a model may draw on textures and materials beside it.
 class WatchedFiles {
  public:
   // Files that are watched already keep their time: they may have changed since then.

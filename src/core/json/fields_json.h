@@ -13,20 +13,26 @@
 
 namespace sprue {
 
-// Ids whose text needs the game's catalogue.
+// Ids whose text needs the game's catalogue: the rules (the context) turn them into text and back, as cards do that
+// records name by the ids of their pack.
 template <class T, class Context>
 concept TextedBy = requires(const Context& context, const T& value, T& out, std::string_view text) {
   { context.text(value) } -> std::same_as<std::string>;
   { context.parse(text, out) } -> std::same_as<bool>;
 };
 
+// A context that knows a rulebook, so that rules can stand in JSON by their ids. Rules of games do.
 template <class Context>
 concept Citing = requires(const Context& context) {
   { context.book() } -> std::same_as<const Rulebook&>;
 };
 
+// For values whose every part has a text by itself: headers of records, options, settings.
 struct NoContext {};
 
+// The one writer of JSON for states, actions, events and everything else that describes itself. The branches go from
+// the special to the general: a variant names its kind first, a type with a text of its own wins over its fields, and a
+// part without any form does not compile.
 template <class Context, class T>
 Json to_json(const Context& context, const T& value) {
   if constexpr (is_variant<T>) {
@@ -69,7 +75,8 @@ Json to_json(const Context& context, const T& value) {
 }
 
 // Reads strictly: every key known and present (but for optional values), every value of the right kind and in range.
-// Everything wrong is told.
+// Everything wrong is told, each with its place in the document, and reading goes on behind it. What was read into
+// `out` is of use only when the result is true.
 // `whole` false keeps the old value of keys that are missing: for options, which have defaults.
 template <class Context>
 class FieldReader {
@@ -83,6 +90,8 @@ class FieldReader {
   }
 
  private:
+  // Chooses the reader by the type, in the same order as to_json chooses the writer. `least` and `most` are the bounds
+  // that the field states for its numbers; lists hand them on to their entries.
   template <class T>
   bool read(const Json& json, const std::string& path, T& out, std::int64_t least, std::int64_t most) {
     if constexpr (is_variant<T>)
@@ -114,6 +123,8 @@ class FieldReader {
       return read_number(json, path, out, least, most);
   }
 
+  // Stops adding after the most that anybody reads, so that a file of another kind does not fill the screen. The result
+  // stays false.
   bool wrong(const std::string& path, std::string what) {
     if (problems_->size() < most_problems) problems_->push_back({document_->where(path), std::move(what)});
     return false;
@@ -122,6 +133,8 @@ class FieldReader {
     return wrong(path, fmt::format("{} is expected here, not {}", expected, shown(json.dump())));
   }
 
+  // The library keeps numbers above the largest signed one apart as unsigned. They are refused before they are read as
+  // signed, or they would wrap round to negative ones that may fit.
   template <class T>
   bool read_number(const Json& json, const std::string& path, T& out, std::int64_t least, std::int64_t most) {
     using Limits = std::numeric_limits<T>;
@@ -139,6 +152,7 @@ class FieldReader {
     }
   }
 
+  // Reads ids that have a text: a card's id in a pack, a tile's name, a seat's letter.
   template <class T>
   bool read_text(const Json& json, const std::string& path, T& out) {
     if (!json.is_string()) return wrong(path, "a text", json);
@@ -151,6 +165,7 @@ class FieldReader {
     return known || wrong(path, fmt::format("'{}' is not known here", shown(text)));
   }
 
+  // Words of enums; the message offers the word that was probably meant.
   template <class T>
   bool read_word(const Json& json, const std::string& path, T& out) {
     if (!json.is_string()) return wrong(path, "a word", json);
@@ -172,6 +187,7 @@ class FieldReader {
     }
   }
 
+  // A set of seats is written as a list of letters; a letter given twice is more likely a mistake than meant.
   bool read_seats(const Json& json, const std::string& path, Seats& out) {
     if (!json.is_array()) return wrong(path, "a list of seats", json);
     out = {};
@@ -189,6 +205,7 @@ class FieldReader {
     return good;
   }
 
+  // The total is redundant, and so it is checked: a tally that does not add up was edited by hand.
   bool read_tally(const Json& json, const std::string& path, Tally& out) {
     if (!json.is_object() || !json.contains("terms")) return wrong(path, "a tally", json);
     std::vector<Term> terms;
@@ -199,6 +216,8 @@ class FieldReader {
     return adds_up || wrong(path, "a tally has terms and their total, nothing else");
   }
 
+  // Lists of the game's own kind have a capacity, arrays a fixed length, vectors neither; each limit is met before
+  // anything is stored. All entries are read even after a wrong one, so that all problems show at once.
   template <class T>
   bool read_row(const Json& json, const std::string& path, T& out, std::int64_t least, std::int64_t most) {
     if (!json.is_array()) return wrong(path, "a list", json);
@@ -218,6 +237,8 @@ class FieldReader {
     return good;
   }
 
+  // Asks for the keys that the type describes, then refuses the others. `tagged` lets the key 'kind' stand beside the
+  // fields of a variant's alternative.
   template <class T>
   bool read_fields(const Json& json, const std::string& path, T& out, bool tagged) {
     if (!json.is_object()) return wrong(path, "an object", json);
@@ -246,6 +267,8 @@ class FieldReader {
     return good;
   }
 
+  // The key 'kind' picks the alternative; the fold stops at the first that matches. The alternative is emplaced before
+  // its fields are read, so a failed read leaves a half-filled value behind that nobody uses.
   template <class... A>
   bool read_variant(const Json& json, const std::string& path, std::variant<A...>& out) {
     if (!json.is_object()) return wrong(path, "an object", json);

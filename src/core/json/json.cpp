@@ -12,6 +12,7 @@
 namespace sprue {
 namespace {
 
+// A place as editors show it: both count from 1, columns in bytes.
 struct Spot {
   std::size_t line = 1;
   std::size_t column = 1;
@@ -28,7 +29,8 @@ std::string key_path(const std::string& path, std::string_view key) {
   return path.empty() ? std::string(key) : fmt::format("{}.{}", path, key);
 }
 
-// Reads the text letter by letter for the parser, so that the builder below knows how far it has come.
+// Hands the text to the parser letter by letter and counts the letters, so that the builder below knows how far it has
+// come. The library's own iterators would not tell.
 class Cursor {
  public:
   using iterator_category = std::input_iterator_tag;
@@ -51,7 +53,8 @@ class Cursor {
   std::size_t* read_;
 };
 
-// Follows the parser through the text; knows where each value begins.
+// Follows the parser through the text, and knows where each value begins. The parser calls back after it has read a
+// value, so the beginning has to be found from the end of the value before.
 class Walker : public nlohmann::json_sax<Json> {
  public:
   Walker(std::string_view text, const std::size_t& read) : text_(text), read_(&read) {}
@@ -86,6 +89,7 @@ class Builder final : public Walker {
   bool start_array(std::size_t) override { return open(Json::array()); }
   bool end_object() override { return close(); }
   bool end_array() override { return close(); }
+  // The library would keep the last of two equal keys without a word; here the second one is an error.
   bool key(string_t& key) override {
     const std::size_t at = begin();
     Level& level = levels_.back();
@@ -119,6 +123,7 @@ class Builder final : public Walker {
     return out;
   }
 
+  // Keeps the first fault only. Returning false makes the parser stop.
   bool fail(std::size_t offset, std::string what) {
     if (!bad_offset) {
       bad_offset = offset;
@@ -127,6 +132,8 @@ class Builder final : public Walker {
     return false;
   }
 
+  // Stores a value where the innermost open object or list expects it, and returns it there. The address stays good
+  // while it is open, since nothing else is added to its parent meanwhile.
   Json* place(Json value) {
     if (levels_.empty()) return &(root = std::move(value));
     Level& level = levels_.back();
@@ -156,8 +163,8 @@ class Builder final : public Walker {
   std::vector<Level> levels_;
 };
 
-// Looks for the place of a path; of the nearest value around it when it is not there, since what is missing has no
-// place of its own.
+// Looks for the place of a path. When the path is not there, it gives the place of the nearest value around it, since a
+// missing key has no place of its own. Callbacks return false to stop the parser once the value is found.
 class Finder final : public Walker {
  public:
   Finder(std::string_view text, const std::size_t& read, std::string_view wanted)
@@ -190,7 +197,8 @@ class Finder final : public Walker {
     std::size_t count = 0;
   };
 
-  // Whether the value that begins now is on the way to the wanted one.
+  // Tells whether the value that begins now is the wanted one or holds it, and notes its offset if so. A path that only
+  // begins with the same letters ("seat" and "seats") is not on the way: a dot or a bracket must follow.
   bool step(std::string& path) {
     const std::size_t at = begin();
     if (!levels_.empty()) {
@@ -226,7 +234,8 @@ class Finder final : public Walker {
   std::vector<Level> levels_;
 };
 
-// Calls `differ(path, left, right)` for every smallest part that is not the same.
+// Calls `differ(path, left, right)` for every smallest part that is not the same. Lists of different lengths differ as
+// a whole: by index nobody could tell which entry went away.
 template <class Differ>
 void compare(const Json& left, const Json& right, const std::string& path, const Differ& differ) {
   if (left == right) return;
@@ -282,6 +291,7 @@ std::optional<Document> Document::read(const std::filesystem::path& file, Proble
   return text ? parse(file.string(), *text, problems) : std::nullopt;
 }
 
+// Parses the text again up to the path. That is slow, and happens only when there is something to complain about.
 std::string Document::where(std::string_view path) const {
   const std::string tail = path.empty() ? "" : (name_.empty() ? "" : " ") + shown(path, 200);
   if (text_.empty()) return name_ + tail;

@@ -13,9 +13,12 @@
 
 namespace sprue {
 
+// Ordered, so that files keep the keys in the order in which they were written and records are the same to the byte.
 using Json = nlohmann::ordered_json;
 
-inline constexpr std::size_t deepest_json = 64;             // levels of nesting
+// Limits on what comes from outside, so that a hostile file cannot exhaust the stack or the memory: levels of nesting,
+// keys of one object, bytes of a file.
+inline constexpr std::size_t deepest_json = 64;
 inline constexpr std::size_t most_keys = 1024;              // of one object
 inline constexpr std::size_t largest_document = 8U << 20U;  // bytes of a file
 

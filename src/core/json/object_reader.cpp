@@ -79,6 +79,7 @@ std::optional<std::size_t> ObjectReader::place(std::string_view key, std::string
                                                std::span<const std::string_view> words) {
   std::string found;
   text(key, found);
+  // Either the key is absent, or it was no text and that has been told.
   if (found.empty()) return std::nullopt;
   const auto at = std::ranges::find(words, found);
   if (at != words.end()) return static_cast<std::size_t>(at - words.begin());

@@ -12,18 +12,23 @@
 
 namespace sprue {
 
+// For files that people write by hand (scenes, models, shot lists, settings) into values that do not describe
+// themselves. Each member reads one key into `out` if the key is there and right, tells a problem if it is there and
+// wrong, and leaves `out` alone otherwise; the caller looks at the problems once, at the end. The document and the
+// object must outlive the reader.
 class ObjectReader {
  public:
   // `path`: where the object is in its document; empty: it is the whole.
   ObjectReader(const Document& document, const Json& object, std::string path, Problems& problems);
 
-  // A key that is absent leaves what is passed as it is.
+  // Returns the value of the key, and counts the key as known from now on; null when it is absent.
   const Json* find(std::string_view key);
   void text(std::string_view key, std::string& out);
   void number(std::string_view key, float& out, double least, double most);
   void numbers(std::string_view key, std::span<float> out, double least, double most);  // exactly so many
   void whole(std::string_view key, int& out, int least, int most);
   void flag(std::string_view key, bool& out);
+  // Reads a word of a list as the enum value at its place in the list: the enum must count from 0 in the same order.
   template <class E>
   std::optional<E> choice(std::string_view key, std::string_view kind, std::span<const std::string_view> words) {
     const std::optional<std::size_t> at = place(key, kind, words);
@@ -36,7 +41,7 @@ class ObjectReader {
   Problems& problems() { return *problems_; }
   std::string path(std::string_view key) const;
   void wrong(std::string_view key, std::string what);
-  // After all keys were asked for.
+  // Tells of every key that no member above has asked for. Call it last.
   void refuse_others();
 
  private:

@@ -8,7 +8,8 @@
 
 namespace sprue {
 
-// Cheap to copy, and comparable. The role keeps an action from being taken for an event.
+// Cheap to copy, since copies share the value, which never changes; and comparable by value. The role is a tag that
+// keeps an action from being taken for an event.
 template <class Role>
 class AnyValue {
  public:
@@ -37,7 +38,7 @@ class AnyValue {
   struct Type {
     bool (*equal)(const void* left, const void* right);
   };
-  // Its address tells types from each other.
+  // Its address tells types from each other, without run-time type information and without a list of all types.
   template <class T>
   static inline const Type type_of{[](const void* left, const void* right) {
     return *static_cast<const T*>(left) == *static_cast<const T*>(right);

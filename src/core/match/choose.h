@@ -11,13 +11,15 @@
 
 namespace sprue {
 
-// Games may name who answers where several seats owe one decision together.
+// Games may name who answers where several seats owe one decision together: the members of an alliance agree, and one
+// of them presses the key.
 template <class R>
 concept HasSpeaker = requires(const R& rules, const typename R::State& now, Seats waiting) {
   { rules.answering(now, waiting) } -> std::same_as<Seats>;
 };
 
-// Returns the seats that are waited for; where several owe one decision together, the one that speaks for them.
+// Returns the seats that are waited for. Where several owe one decision together, it is the one that speaks for them,
+// so that a loop over matches does not ask two players the same question.
 template <RulesOfGame R>
 Seats deciders(const R& rules, const typename R::State& now) {
   const Seats waiting = rules.waiting(now);
@@ -27,14 +29,15 @@ Seats deciders(const R& rules, const typename R::State& now) {
   return waiting;
 }
 
-// Games may offer a player of their own: it is given what its seat sees and the legal actions, and names one of them.
+// Games may offer a player of their own. It is given its seat's view, never the true state, and the legal actions, and
+// returns the place of one of them.
 template <class R>
 concept HasSimplePlayer = requires(const R& rules, const typename R::State& seen, Seat seat,
                                    std::span<const typename R::Action> legal, Random& random) {
   { rules.simple(seen, seat, legal, random) } -> std::same_as<std::size_t>;
 };
 
-// Whether a game can seat such a computer player.
+// Tells whether a game can seat such a computer player. People are not chosen for, so `human` is none.
 template <RulesOfGame R>
 constexpr bool has_player(SeatPlayer player) {
   switch (player) {
@@ -45,8 +48,8 @@ constexpr bool has_player(SeatPlayer player) {
   return false;
 }
 
-// Precondition: the seat is waited for, so it has a legal action. `legal` is filled in; it may be kept for the next
-// time.
+// Precondition: the seat is waited for, so it has a legal action. The result lies in `legal`, which is filled in and
+// may be kept for the next call: then nothing is allocated.
 template <RulesOfGame R>
 const typename R::Action& choose_action(const R& rules, const typename R::State& now, Seat seat, SeatPlayer player,
                                         Random& random, std::vector<typename R::Action>& legal) {

@@ -14,6 +14,8 @@
 
 namespace sprue {
 
+// Rates per second of processor time, as the command `bench rules` prints them. A clone is a copy of the state, a view
+// one blanked for a seat, a check one call of `allowed`.
 struct Measure {
   int seats = 0;
   double playouts_per_s = 0, moves_per_s = 0, moves_per_playout = 0;
@@ -33,7 +35,7 @@ struct Bill {
   std::vector<Line> lines;
 };
 
-// CPU seconds of this thread; given from outside, since rules know no clock.
+// Processor seconds of this thread. The clock is given from outside, since rules know none.
 using CpuClock = std::function<double()>;
 
 // Somebody in a build who stands on the table as a miniature.
@@ -43,6 +45,8 @@ struct BuildRole {
   std::string miniature;  // "halyard_vane"; empty: nobody has chosen one
 };
 
+// One row of the registry. Functions instead of virtual members, since a row is made from static functions of a game's
+// Rules and has no state.
 struct Game {
   const GameInfo& (*info)();
   const Rulebook& (*book)();

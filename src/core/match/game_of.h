@@ -7,6 +7,8 @@
 
 namespace sprue {
 
+// Makes the rules of a setup, or returns null with every reason why there are none: number of seats, options, packs of
+// other games, and what the game's own `make` refuses.
 template <RulesOfGame R>
 std::unique_ptr<const R> make_rules(const Setup& setup, const GivenOptions& given, Problems& problems) {
   const GameInfo& info = R::info();
@@ -18,6 +20,7 @@ std::unique_ptr<const R> make_rules(const Setup& setup, const GivenOptions& give
         {"seats", fmt::format("{} takes {} to {} players, not {}", info.title, info.fewest, info.most, seats)});
   }
   read_options(given, options, problems);
+  // A pack of another game could still parse by chance, so the name of its game is compared before anything is read.
   for (const Pack& pack : setup.packs) {
     if (pack.game != info.id)
       problems.push_back({pack.name, fmt::format("is a pack for '{}', not for {}", shown(pack.game), info.id)});
@@ -31,6 +34,8 @@ std::unique_ptr<const R> make_rules(const Setup& setup, Problems& problems) {
   return make_rules<R>(setup, setup.options, problems);
 }
 
+// Notes for the record what a match was made from. Packs are named with their fingerprints, builds are copied whole,
+// since a build's file may change or vanish later.
 inline Origin origin_of(const Setup& setup, std::optional<std::uint64_t> seed) {
   Origin origin;
   for (const Pack& pack : setup.packs) origin.packs.emplace_back(pack.name, pack.fingerprint);
@@ -40,6 +45,8 @@ inline Origin origin_of(const Setup& setup, std::optional<std::uint64_t> seed) {
   return origin;
 }
 
+// The setup's rolls may already fail, when a script is too short or a typed die is missing; such a match does not
+// begin.
 template <RulesOfGame R>
 std::unique_ptr<Match> begin_match(const Setup& setup, Roller& roll, std::optional<std::uint64_t> seed,
                                    Problems& problems) {
@@ -51,6 +58,9 @@ std::unique_ptr<Match> begin_match(const Setup& setup, Roller& roll, std::option
   return nullptr;
 }
 
+// Plays a series of matches, numbered from `first` in steps of `stride`. Every number has random streams of its own, so
+// a series gives the same matches however it is divided among processes. Without history a match is just a state that
+// is played to its end; with it each is built as a Match, for those who want records.
 template <RulesOfGame R>
 std::optional<SimResult> simulate_matches(const Setup& setup, const SimOrder& order, Problems& problems) {
   const GivenOptions options = options_of_series(R::info(), setup.options);
@@ -67,6 +77,7 @@ std::optional<SimResult> simulate_matches(const Setup& setup, const SimOrder& or
     Random player(order.seed, player_stream(number));
     typename R::State state;
     if (order.recorded) {
+      // A match owns its rules, so each recorded one has rules of its own.
       MatchOf<R> match(make_rules<R>(setup, options, problems), origin_of(setup, order.seed), table);
       result.moves += play_with_history(match, table, player, problems, order.players);
       state = match.value();
@@ -86,7 +97,8 @@ std::optional<SimResult> simulate_matches(const Setup& setup, const SimOrder& or
   return result;
 }
 
-// Measures how often `work` is done in a second, in growing batches until the time is used up.
+// Measures how often `work` is done in a second, in growing batches until the time is used up. Batches keep the cost of
+// asking the clock out of the figure; a long one is cut short after its time.
 template <class Work>
 double rate(double seconds, const CpuClock& clock, const Work& work) {
   const double start = clock();
@@ -159,7 +171,8 @@ std::optional<Measure> measure_game(const Setup& setup, double seconds, const Cp
   return measure;
 }
 
-// A pack is good when rules can be made with it; games whose rules need more than packs check them by themselves.
+// A pack is good when rules can be made with it. Games whose rules need more than packs, such as builds, check packs by
+// themselves.
 template <RulesOfGame R>
 void check_pack(const Setup& setup, Problems& problems) {
   if constexpr (requires { R::check_pack(setup, problems); })
@@ -168,6 +181,8 @@ void check_pack(const Setup& setup, Problems& problems) {
     make_rules<R>(setup, problems);
 }
 
+// Gathers a game's functions into its row. Builds are there only if the rules know them; text and miniatures are added
+// by the game's own game.cpp.
 template <RulesOfGame R>
 Game game_of() {
   Game game{&R::info,         &R::book,      &describe_options<R>, &begin_match<R>, &simulate_matches<R>,

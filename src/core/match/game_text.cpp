@@ -6,6 +6,7 @@
 namespace sprue {
 namespace {
 
+// Serves a new game until somebody writes its words: everything works, with JSON for a table.
 class PlainText final : public GameText {
  public:
   std::vector<std::string> where(const Match&, Audience) const override { return {}; }
@@ -33,6 +34,7 @@ const GameText& plain_text() {
   return text;
 }
 
+// A shared win of rivals is called a draw, unless the game says that all who are level have won.
 std::string verdict_of(const GameText& text, const Outcome& outcome, const std::vector<std::string>& names) {
   std::string who;
   for (const Seat seat : outcome.winners)

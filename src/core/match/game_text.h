@@ -13,6 +13,7 @@
 
 namespace sprue {
 
+// The question that a seat is to answer, for the prompt.
 struct Asked {
   std::string what;         // after the seat's name: "choose a row"
   std::string consequence;  // with figures; may be empty
@@ -35,7 +36,9 @@ struct CardWords {
   std::string id, name, text;
 };
 
+// A die that people roll for real is asked for by these words, so that they know which one to take.
 struct DieWords {
+  // The one who rolls it, which is not always the seat that acts: a defender rolls, too.
   Seat whose{};
   std::string what;  // "attack die 1 of 3"
   bool defends = false;
@@ -55,6 +58,8 @@ struct SideWords {
   bool operator==(const SideWords&) const = default;
 };
 
+// Each function takes the match and says only what the audience may know. Nothing here changes a match, and nothing is
+// remembered between calls.
 class GameText {
  public:
   virtual ~GameText() = default;

@@ -24,6 +24,7 @@ const Rulebook& table_rules() {
 
 namespace {
 
+// Joins the two ways in which playing can fail, for callers that only list problems.
 bool refused_is_problem(bool played, const Verdict& refusal, Problems& problems) {
   if (refusal) problems.push_back(problem_of(*refusal));
   return played;

@@ -23,6 +23,7 @@
 
 namespace sprue {
 
+// How a match ended, as the rules know it. `reason` points into the game's code and lives as long as the program.
 struct Outcome {
   Seats winners;            // empty: nobody wins
   bool shared = false;      // several rivals win together: a draw between them, not a team's win
@@ -38,6 +39,7 @@ enum class ChoiceWeight : std::uint8_t {
   fatal     // by a rule, whoever chooses it loses; to concede is careful, for nobody does that unawares
 };
 
+// One thing that a seat might try, with what its button says and why it is refused, if it is.
 struct Choice {
   AnyAction action;
   std::string label;
@@ -53,7 +55,7 @@ struct Told {
   bool operator==(const Told&) const = default;
 };
 
-// A step as records keep it.
+// A step as records keep it: enough to play it again and to prove that it led to the same state.
 struct Step {
   Seat seat{};
   std::string action;  // JSON
@@ -71,7 +73,7 @@ struct Origin {
   SeatingPlan seating;
 };
 
-// The listener: one viewer, or someone who may see everything.
+// The listener: one viewer, or someone who may see everything (replays, films of matches that are over, the referee).
 struct Audience {
   bool everything = false;
   Viewer viewer;
@@ -80,6 +82,7 @@ inline constexpr Audience all_seeing{true, {}};
 
 enum class UndoPolicy { strict, sandbox };  // sandbox: anything may be taken back
 
+// One option of a game as menus and help show it. Its kind and bounds come from the options' own fields.
 struct OptionInfo {
   std::string_view key;
   std::string_view rule;  // the id behind it
@@ -98,6 +101,7 @@ struct GameBox {
   std::string_view icon = "sprue";  // one of the screens' icons
 };
 
+// What the program knows of a game without starting a match. All texts point into the game's code.
 struct GameInfo {
   std::string_view id;       // "asteroid"
   std::string_view title;    // "The Last Blast"
@@ -114,6 +118,8 @@ struct GameInfo {
   std::string_view miniatures = {};
 };
 
+// Holds the present state, the steps that led there, and those that were taken back and may be played again. It is not
+// safe to use from two threads. Computer players, curtains and files are not its business: see play/session.h.
 class Match {
  public:
   virtual ~Match() = default;
@@ -144,10 +150,10 @@ class Match {
   // A state that the viewer cannot tell from the present one, as JSON.
   virtual std::string resample(Viewer viewer, Roller& roll) const = 0;
 
-  // Plays an action of this game. False, and nothing is changed, when it is refused, or when there is a problem: chance
-  // fails, or a position that was loaded makes no sense after all.
+  // Plays an action of this game. Returns false and changes nothing when the rules refuse it, which fills in `refusal`;
+  // or when there is a problem: chance fails, or a position that was loaded makes no sense after all.
   virtual bool play(Seat seat, const AnyAction& action, Roller& roll, Problems& problems, Verdict& refusal) = 0;
-  // The same for those to whom a refusal is one more problem.
+  // The same for callers to whom a refusal is one more problem.
   bool play(Seat seat, const AnyAction& action, Roller& roll, Problems& problems);
 
   // Actions and events as JSON, for records, the referee and text. Nothing, with problems, when nobody sits at that
@@ -174,6 +180,7 @@ class Match {
   virtual int steps() const = 0;
   virtual Step step(int number) const = 0;           // 1..steps()
   virtual const Rolls& rolls(int number) const = 0;  // parts of that step; cheaper than the whole
+  // The seat that took the step.
   virtual Seat seat_of(int number) const = 0;
   virtual AnyAction action_of(int number) const = 0;
   virtual bool is_binding(int number) const = 0;
@@ -181,7 +188,7 @@ class Match {
   virtual bool is_secret_commit(int number) const = 0;
   virtual void go_to(int position) = 0;  // 0..steps(); playing from there drops the later steps
   virtual std::vector<Told> told(int position, Audience audience) const = 0;  // 0: what setup showed
-  // Takes the last step back, or says why it stands.
+  // Takes the last step back, or says why it stands. The step is kept for `redo` until something else is played.
   virtual Verdict undo(UndoPolicy policy) = 0;
   virtual bool redo() = 0;
 
@@ -192,7 +199,8 @@ class Match {
   virtual std::string options() const = 0;  // JSON of all options in force
 };
 
-// The rules of the table itself, not of any game.
+// The rules of the table itself, not of any game: who may take back what, and who may choose when. They are cited like
+// a game's own, so that every refusal names a rule.
 const Rulebook& table_rules();
 
 // A refusal where problems are listed: "action: refused by AR-FLT-06: row 2 is taken".

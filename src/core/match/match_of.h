@@ -1,5 +1,5 @@
 // The one implementation of Match: any game's Rules, with history. Going back is a snapshot and a few steps played
-// again.
+// again, from the rolls that were kept.
 #pragma once
 
 #include <algorithm>
@@ -14,6 +14,8 @@
 
 namespace sprue {
 
+// Only the steps and every sixteenth state are kept: a state can be large, and a long match has hundreds of steps.
+// Steps are played again with the rolls that were kept, so every position can be reached, and no rules undo anything.
 template <RulesOfGame R>
 class MatchOf final : public Match {
  public:
@@ -21,6 +23,7 @@ class MatchOf final : public Match {
   using Action = typename R::Action;
   using Event = typename R::Event;
 
+  // Starts at once. Setup's rolls are recorded like those of a step, so that a record can begin the same match again.
   MatchOf(std::unique_ptr<const R> rules, Origin origin, Roller& roll)
       : rules_(std::move(rules)), origin_(std::move(origin)) {
     RecordingRoller recording(roll);
@@ -29,6 +32,7 @@ class MatchOf final : public Match {
     snapshots_ = {now_};
   }
 
+  // For templates that know the game: its rules, and the true state, secrets included.
   const R& rules() const { return *rules_; }
   const State& value() const { return now_; }
   State state_at(int position) const {
@@ -50,6 +54,7 @@ class MatchOf final : public Match {
   Seats deciders() const override { return sprue::deciders(*rules_, now_); }
   std::uint64_t state_hash() const override { return hash_of_value(now_); }
   std::optional<Outcome> outcome() const override { return rules_->outcome(now_); }
+  // The view shares ownership of the rules: a panel may keep it while the match is replaced.
   AnyView seen(Audience audience) const override {
     return AnyView::of(ViewOf<R>{rules_, audience.everything ? now_ : rules_->view(now_, audience.viewer)});
   }
@@ -89,6 +94,8 @@ class MatchOf final : public Match {
       return std::nullopt;
   }
 
+  // A choice that is forced only by cards in a hand would betray them if it were played by itself; so the rules must
+  // call it open first.
   std::optional<Choice> forced_public_choice(Seat seat) const override {
     if (!rules_->waiting(now_).has(seat) || !rules_->is_open_choice(now_, seat)) return std::nullopt;
     std::vector<Action> legal;
@@ -126,7 +133,8 @@ class MatchOf final : public Match {
   }
   using Match::play;
 
-  // Precondition: the action is allowed.
+  // Precondition: the action is allowed. The step is played on a copy, and only kept when chance did not fail; so a
+  // fault in the middle of a step leaves no half-done state.
   bool play(Seat seat, const Action& action, Roller& roll, Problems& problems) {
     RecordingRoller recording(roll);
     State next = now_;
@@ -138,6 +146,7 @@ class MatchOf final : public Match {
       return false;
     }
     if (loaded_ && !stays_sound(next, problems)) return false;
+    // A new step after going back drops the future that was taken back, and the snapshots of it.
     past_.erase(past_.begin() + at_, past_.end());
     snapshots_.erase(snapshots_.begin() + at_ / snapshot_every + 1, snapshots_.end());
     now_ = next;
@@ -147,6 +156,7 @@ class MatchOf final : public Match {
     return true;
   }
 
+  // A loaded position has no past: its own rolls of setup are gone, and undo stops at it.
   bool load(const Document& position, Problems& problems) override {
     State state{};
     const std::size_t before = problems.size();
@@ -164,6 +174,8 @@ class MatchOf final : public Match {
 
   int at() const override { return at_; }
   int steps() const override { return static_cast<int>(past_.size()); }
+  // Plays the step again to list the fields that it changed; only records ask for that, so it is not kept for every
+  // step.
   Step step(int number) const override {
     const Past& past = past_at(number);
     State state = state_at(number - 1);
@@ -221,6 +233,8 @@ class MatchOf final : public Match {
  private:
   static constexpr int snapshot_every = 16;
 
+  // One step of the history. The action and its rolls replay it; hash and binding are kept because they are asked for
+  // often.
   struct Past {
     Seat seat;
     Action action;
@@ -229,14 +243,14 @@ class MatchOf final : public Match {
     bool binding;
   };
 
-  // A step played again: the state that it led to, and what the audience learns of the way there.
+  // A step played again: the state that it led to, and the events that the audience learns of.
   struct Replayed {
     State after;
     std::vector<Event> events;
   };
 
-  // Whatever a state from outside still hides: where the rules cannot go on with it, that is a problem, not the end of
-  // the program.
+  // Does the work, and turns a broken state into a problem: a state from outside may hide what no check has found, and
+  // that must not end the program.
   template <class Work>
   static bool makes_sense(Problems& problems, const Work& work) {
     try {
@@ -248,7 +262,8 @@ class MatchOf final : public Match {
     }
   }
 
-  // No fault, and everybody who is waited for finds something to do: so the questions that screens ask have answers.
+  // True if the state has no fault and everybody who is waited for finds something to do, so that the questions that
+  // screens ask have answers.
   bool stays_sound(const State& state, Problems& problems) const {
     const std::size_t before = problems.size();
     makes_sense(problems, [&] {
@@ -265,11 +280,13 @@ class MatchOf final : public Match {
     return problems.size() == before;
   }
 
+  // Opens an action. Another game's action here is a fault of the program, not of a player, hence the assertion.
   static const Action& typed(const AnyAction& action) {
     assert(action.as<Action>() != nullptr);
     return *action.as<Action>();
   }
 
+  // Reads a value of the game from JSON text; `name` stands in the places of problems.
   template <class T>
   std::optional<T> read(const char* name, std::string_view text, Problems& problems) const {
     const std::optional<Document> document = Document::parse(name, text, problems);
@@ -291,6 +308,8 @@ class MatchOf final : public Match {
     return past_[static_cast<std::size_t>(number - 1)];
   }
 
+  // Events are not kept either: playing the step again makes them, and they are then blanked for the audience. A loaded
+  // start tells nothing.
   Replayed replay(int position, Audience audience) const {
     Replayed replayed;
     std::vector<Event> events;
@@ -310,6 +329,7 @@ class MatchOf final : public Match {
     return replayed;
   }
 
+  // The rolls that were recorded are exactly those that the step asks for, since rules are deterministic.
   void apply_past(State& state, const Past& past, std::vector<Event>* events) const {
     ScriptedRoller again(past.rolls);
     rules_->apply(state, past.seat, past.action, again, events);

@@ -6,10 +6,13 @@
 
 namespace sprue {
 
-// The typed text as JSON of the option's own kind; text that does not fit stays text, for the reader to refuse.
+// The typed text as JSON of the option's own kind. A text that does not fit stays a text, for the reader to refuse with
+// the option's bounds.
 Json typed_switch(const std::string& text);
 Json typed_number(const std::string& text);
 
+// Options are described by their fields, so a value is typed by looking for the field of that name. An unknown key
+// stays a text as well; the reader then says which keys there are.
 template <class Options>
 Json typed_value(const Options& defaults, const std::string& key, const std::string& text) {
   Json json = text;
@@ -23,6 +26,7 @@ Json typed_value(const Options& defaults, const std::string& key, const std::str
   return json;
 }
 
+// Adds problems and leaves the options as they were where a value is wrong.
 template <class Options>
 void read_options(const GivenOptions& given, Options& options, Problems& problems) {
   Json json = Json::object();
@@ -59,6 +63,8 @@ Json other_defaults(const std::string& key, const Json& common) {
   return others;
 }
 
+// Lists the options for help texts, the lobby and the referee. Kinds and bounds come from the fields, rule and gist
+// from GameInfo, so none of them is written down twice.
 template <RulesOfGame R>
 std::string describe_options() {
   using Options = typename R::Options;

@@ -9,6 +9,7 @@
 
 namespace sprue {
 
+// Records keep the name and not the number, so rows may be added at any place.
 enum class SeatPlayer : std::uint8_t { human, random, simple };
 
 struct SeatPlayerKind {

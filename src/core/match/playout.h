@@ -11,13 +11,16 @@
 
 namespace sprue {
 
-// Every match of a series has two streams of its own: one for the table's chance, one for the players' choices.
+// Every match of a series has two streams of its own: one for the table's chance, one for the players' choices. So the
+// same dice fall whoever plays. Stream 0 is left to matches that are played one by one.
 inline std::uint64_t table_stream(std::uint64_t match) { return 2 * match + 1; }
 inline std::uint64_t player_stream(std::uint64_t match) { return 2 * match + 2; }
 
 // A match that has not ended by itself after so many moves never will: a fault of the rules, told as such.
 inline constexpr std::uint64_t endless = 1000000;
 
+// Keeps the list of actions between moves and between matches, which is why the loop allocates nothing. Not safe to
+// share between threads: make one for each.
 template <RulesOfGame R>
 class Playout {
  public:
@@ -29,6 +32,7 @@ class Playout {
   // Plays `state` to its end; returns the number of moves.
   std::uint64_t finish(State& state, Roller& table, Random& player) {
     std::uint64_t moves = 0;
+    // Where several seats are waited for, the lowest is asked first: a fixed order, so that a seed gives one match.
     for (Seats next = deciders(*rules_, state); next.any() && moves < endless; next = deciders(*rules_, state)) {
       const Seat seat = next.lowest();
       rules_->apply(state, seat, choose(state, seat, player), table, nullptr);
@@ -48,6 +52,7 @@ class Playout {
   std::vector<typename R::Action> actions_;
 };
 
+// A match that was cut off as endless counts as a draw with its own reason, so that it shows in every table of results.
 inline void count_outcome(SimResult& result, const std::optional<Outcome>& outcome) {
   if (!outcome) {
     ++result.draws;

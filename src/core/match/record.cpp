@@ -8,7 +8,8 @@
 namespace sprue {
 namespace {
 
-// Header and step lines, as fields.h describes structs: strict reading and all problems come with it.
+// The fields of a pack in the header. Most parts of a header describe themselves in the way of core/values/fields.h, so
+// that strict reading and all problems come with it.
 constexpr std::size_t most_packs = 16;
 
 struct PackLine {
@@ -37,6 +38,7 @@ class Line {
     problem(key, fmt::format("'{}' is missing", key));
     return nullptr;
   }
+  // For keys that older records do not have.
   const Json* maybe(const char* key) {
     known_.push_back(key);
     return has(key) ? &document_->value()[key] : nullptr;
@@ -47,6 +49,7 @@ class Line {
     FieldReader reader(none, *document_, *problems_);
     if (const Json* json = get(key)) reader.read(*json, key, out);
   }
+  // Says nothing about the digits when the key is missing or no text: one problem is enough.
   void read_hash(const char* key, std::uint64_t& out) {
     std::string text;
     const std::size_t before = problems_->size();
@@ -74,6 +77,8 @@ class Line {
   std::vector<std::string_view> known_;
 };
 
+// Options stand in records as the JSON that they are; setups hold them as typed. They go back through the same reader
+// as those that people type.
 std::string scalar_text(const Json& json) { return json.is_string() ? json.get<std::string>() : json.dump(); }
 
 void read_options(Line& line, Setup& setup) {
@@ -115,6 +120,8 @@ void read_start(Line& line, Record& record) {
   }
 }
 
+// The seating plan is optional, since records made for tests and series have none. It is checked more closely than
+// other parts: its names are shown on screens, and its miniatures name files.
 void read_sitting(Line& line, Record& record) {
   SeatingPlan& seating = record.setup.seating;
   line.read("table", seating);
@@ -143,6 +150,7 @@ void read_header(Line& line, Record& record) {
   read_packs(line, record);
   read_builds(line, record);
   if (line.maybe("table") != nullptr) read_sitting(line, record);
+  // Null is a match whose chance came from people or a script.
   if (const Json* seed = line.maybe("seed"); seed != nullptr && !seed->is_null())
     line.read("seed", record.seed.emplace());
   read_start(line, record);
@@ -167,6 +175,8 @@ void read_step(Line& line, int number, Record& record) {
   record.steps.push_back(std::move(step));
 }
 
+// A taken-back step stays in the file, since lines are only ever added; reading drops it. The end of the match is taken
+// back with its last step.
 void read_undo(Line& line, Record& record) {
   std::size_t count = 0;
   line.read("undo", count);
@@ -182,6 +192,7 @@ void read_end(Line& line, Record& record) {
   line.nothing_else();
 }
 
+// The first line is the header. An undo may follow the end, a step may not.
 void read_line(Line& line, int number, Record& record) {
   if (!line.document().value().is_object()) return line.problem("", "an object is expected on every line");
   if (number == 1) return read_header(line, record);
@@ -191,6 +202,8 @@ void read_line(Line& line, int number, Record& record) {
   read_step(line, number, record);
 }
 
+// Replays one step and compares twice: by the hash, and by the fields that changed. The hash alone would only say that
+// something differs; the fields say what.
 bool play_step(const RecordedStep& step, Match& match, const std::string& where, Problems& problems) {
   Problems wrong;
   ScriptedRoller rolls(step.rolls);
@@ -209,6 +222,8 @@ bool play_step(const RecordedStep& step, Match& match, const std::string& where,
 
 RecordedEnd ended(const Outcome& outcome) { return {outcome.winners, outcome.shared, std::string(outcome.reason)}; }
 
+// The outcome follows from the state, so a record's end line adds nothing; comparing it finds records that were edited,
+// and rules that judge differently now.
 bool check_end(const Record& record, const Match& match, Problems& problems) {
   if (!record.end) return true;
   const auto outcome = match.outcome();
@@ -227,6 +242,8 @@ bool check_end(const Record& record, const Match& match, Problems& problems) {
 
 std::string rolls_text(const Rolls& rolls) { return line_of(rolls_json(rolls)); }
 
+// The largest die is far below a million; the bound only keeps the number within an int. A zero would wrap round in the
+// comparison and is refused by it, too.
 bool rolls_of(const Json& json, const Document& document, const std::string& path, Rolls& rolls, Problems& problems) {
   const auto wrong = [&](const std::string& at) {
     problems.push_back({document.where(at), "a roll is a number from 1, or the list of a shuffle's order"});
@@ -249,6 +266,7 @@ bool rolls_of(const Json& json, const Document& document, const std::string& pat
 
 namespace {
 
+// A seat without a livery of its own has no such key, as in records that were made before there were liveries.
 Json table_json(const SeatingPlan& seating) {
   Json table = to_json(NoContext{}, seating);
   for (Json& seat : table["sitters"])
@@ -315,6 +333,8 @@ bool looks_like_record(std::string_view text) {
 
 Json outcome_json(const Outcome& outcome) { return to_json(NoContext{}, ended(outcome)); }
 
+// Reads line by line, so that a damaged record tells the number of the line. After a header that is wrong nothing else
+// is tried: the other lines would only be misread.
 std::optional<Record> read_record(const std::string& name, std::string_view text, bool allow_torn, Problems& problems) {
   constexpr std::size_t enough = 50;  // problems; a file of another kind would give one for every line
   Record record;
@@ -363,12 +383,15 @@ std::optional<Journal> Journal::start(const std::filesystem::path& file, const M
   return Journal(std::move(*lines));
 }
 
+// Step and end are appended as one text and synced once, so no crash leaves a finished match without its end.
 bool Journal::step(const Match& match, Problems& problems) {
   std::string lines = step_line(match, match.at());
   if (const auto outcome = match.outcome()) lines += '\n' + end_line(*outcome);
   return lines_.append(lines, problems);
 }
 
+// A changed answer in the middle takes steps back and plays others; all of it is appended as one text for the same
+// reason.
 bool Journal::retaken(const Match& match, int undone, int again, Problems& problems) {
   std::string lines = fmt::format(R"({{"undo":{}}})", undone);
   for (int step = match.at() - again + 1; step <= match.at(); ++step) lines += '\n' + step_line(match, step);

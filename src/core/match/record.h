@@ -14,6 +14,7 @@
 
 namespace sprue {
 
+// Raised when older programs could no longer read new records; the rules of a game have a version of their own.
 inline constexpr int record_format = 1;
 
 std::string header_line(const Match& match);
@@ -27,7 +28,7 @@ Json outcome_json(const Outcome& outcome);
 std::string rolls_text(const Rolls& rolls);
 bool rolls_of(const Json& json, const Document& document, const std::string& path, Rolls& rolls, Problems& problems);
 
-// A record as read; nothing in it has been tried against the rules yet.
+// A step of a record as read. Nothing in it has been tried against the rules yet.
 struct RecordedStep {
   int line = 0;  // of the file
   Seat seat{};
@@ -48,6 +49,7 @@ struct RecordedEnd {
     field("shared", self.shared);
   }
 };
+// A record as read, with the undos already worked in: `steps` are those that still stood at its end.
 struct Record {
   std::string name;
   std::string game, version;

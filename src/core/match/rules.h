@@ -100,7 +100,7 @@ struct ViewOf {
   bool operator==(const ViewOf&) const = default;
 };
 
-// Whether a variant holds one of these.
+// Tells whether a variant holds one of these.
 template <class... These, class Variant>
 bool holds_any_of(const Variant& variant) {
   return (std::holds_alternative<These>(variant) || ...);

@@ -22,6 +22,7 @@ struct PackFile {
   }
 };
 
+// A pack without pack.json is told what to write into it, since people make packs by hand.
 void read_pack_file(const fs::path& folder, Pack& pack, Problems& problems) {
   const Document* document = pack.find("pack.json");
   if (document == nullptr) {
@@ -58,6 +59,7 @@ std::optional<Pack> load_pack(const fs::path& folder, Problems& problems) {
   else if (paths.empty())
     problems.push_back({folder.string(), "holds no .json file, so it is no pack"});
   if (error || paths.empty()) return std::nullopt;
+  // A folder lists its files in any order; sorted, their fingerprint is the same on every machine.
   std::ranges::sort(paths);
 
   Pack pack;

@@ -30,7 +30,7 @@ struct Pack {
 
 std::optional<Pack> load_pack(const std::filesystem::path& folder, Problems& problems);
 
-// Up to 40 bytes of printable text, not all blank.
+// Names stand in records and on one line of the screen: up to 40 bytes of printable text, not all blank.
 bool is_person_name(std::string_view text);
 
 // The look of a seat's things, on the table and on the screens: a colour and a shape, each one of six, and a
@@ -46,10 +46,13 @@ struct Livery {
     field("model", self.model);
   }
 };
+// The livery of a seat to which nobody gave one: the first color and shape for A, the second for B, and so on.
 Livery usual_livery(Seat seat);
-// A name within a collection that leads nowhere else; none is fine, too.
+// A name within a collection that leads nowhere else: records come from other people, and this one becomes a path below
+// models/. An empty name is fine, too.
 bool is_model_name(std::string_view text);
 
+// One seat of the plan. The keys of its fields are older than its name: records say "sits" and "sitters".
 struct PlannedSeat {
   std::string name;
   SeatPlayer player = SeatPlayer::human;
@@ -82,6 +85,7 @@ Seats seats_alike(const SeatingPlan& seating);
 
 using GivenOptions = std::vector<std::pair<std::string, std::string>>;  // as given: {"wrecks", "true"}
 
+// Made by the lobby, the command line or a record, and only read from then on.
 struct Setup {
   int seats = 0;  // 0: the fewest that the game takes
   GivenOptions options;

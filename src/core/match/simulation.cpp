@@ -3,6 +3,7 @@
 
 namespace sprue {
 
+// The hashes of shares are added in the order of the calls, so whoever joins shares must do it in a fixed order.
 void SimResult::add(const SimResult& other) {
   matches += other.matches;
   moves += other.moves;

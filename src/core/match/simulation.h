@@ -16,6 +16,8 @@ namespace sprue {
 
 class Match;
 
+// A share of a series: several processes can play one series, each starting at its own number and stepping over those
+// of the others.
 struct SimOrder {
   SeatPlayer players = SeatPlayer::random;
   bool statistics = true;  // the game counts what it finds in final states
@@ -28,6 +30,7 @@ struct SimOrder {
   std::function<bool(std::uint64_t number, Match& match)> recorded;
 };
 
+// The counts of a share, which add up to those of the series.
 struct SimResult {
   std::uint64_t matches = 0, moves = 0;
   std::uint64_t draws = 0;  // matches without one winning side

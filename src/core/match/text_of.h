@@ -10,8 +10,8 @@
 namespace sprue {
 
 // The words of one game: static functions on its rules and on a state in which only what the audience may know is left.
-// These four every game has; the other questions of GameText are answered by a function of the same name where a game
-// has something to say.
+// Every game has the four below; the other questions of GameText are answered by a function of the same name where a
+// game has something to say.
 template <class T>
 concept TextOfGame = RulesOfGame<typename T::Rules> &&
     requires(const typename T::Rules& rules, const typename T::Rules::State& seen, Seat seat) {
@@ -21,6 +21,8 @@ concept TextOfGame = RulesOfGame<typename T::Rules> &&
   { T::table(rules, seen) } -> std::same_as<std::vector<std::string>>;
 };
 
+// Each member blanks the state for the audience before it calls the game's function, so the words of a game cannot give
+// away a secret by mistake.
 template <TextOfGame T>
 class TextOf final : public GameText {
  public:
@@ -62,6 +64,8 @@ class TextOf final : public GameText {
     }
     return {};
   }
+  // This and the two below are about the table and not about a person, so they are answered from what a spectator
+  // knows.
   bool may_talk(const Match& match, Seat left, Seat right) const override {
     if constexpr (requires(const Rules& rules, const State& state) { T::may_talk(rules, state, left, right); })
       return T::may_talk(rules_of(match), seen(match, {}), left, right);
@@ -97,6 +101,8 @@ class TextOf final : public GameText {
   }
 
  private:
+  // Opens the match. The text of one game is never asked about a match of another: both come from the same row of the
+  // registry.
   static const MatchOf<Rules>& of(const Match& match) {
     const auto* typed = dynamic_cast<const MatchOf<Rules>*>(&match);
     assert(typed != nullptr);

@@ -7,7 +7,8 @@
 
 namespace sprue {
 
-// While one of these lives, the first interrupt is only noted; a second one ends the program.
+// While one of these lives, the first interrupt is only noted; a second one ends the program. Loops over films and
+// series ask `asked` between their steps. There may be one at a time, since the note is the process's own.
 class Cancel {
  public:
   Cancel();

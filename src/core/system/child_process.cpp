@@ -19,7 +19,8 @@
 namespace sprue {
 namespace {
 
-// Bytes of address space beyond the limit: a fence far behind limit_own_memory, for a program that never calls it.
+// Bytes of address space beyond the limit. It is a fence far behind limit_own_memory, for a program that never calls
+// it: libraries reserve address space that they do not use, so a close fence would stop honest work.
 constexpr std::uint64_t largest_program = std::uint64_t{4} << 30U;
 
 void close_end(int& end) {
@@ -27,6 +28,8 @@ void close_end(int& end) {
   end = -1;
 }
 
+// Both ends close in the child by themselves at exec, or a second child would hold the first one's input open and it
+// would never see its end.
 struct Pipe {
   int out = -1, in = -1;  // what is written to `in` is read from `out`
 
@@ -51,6 +54,8 @@ void limit(int what, std::uint64_t most) {
   ::setrlimit(static_cast<__rlimit_resource>(what), &both);
 }
 
+// Applies the limits to the calling process, the child before exec. Errors are not looked at: a system that knows no
+// such limit still runs the program.
 void obey(const ChildLimits& limits) {
   ::prctl(PR_SET_PDEATHSIG, SIGKILL);
   ::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
@@ -76,13 +81,16 @@ int above(int descriptor) {
 
 constexpr int failure = STDERR_FILENO + 1;  // where the child writes the errno of a program that cannot be started
 
+// Tells the parent why by the failure pipe, and leaves without running anything that belongs to the parent. The codes
+// 126 and 127 are those of shells.
 [[noreturn]] void fail(int told, int code) {
   const int why = errno;
   if (::write(told, &why, sizeof why) < 0) ::_exit(126);
   ::_exit(code);
 }
 
-// Connects stdin, stdout, stderr and the failure pipe, or ends the child.
+// Connects stdin, stdout, stderr and the failure pipe, or ends the child. Every descriptor is first moved out of the
+// way, since the numbers 0 to 3 may be among those that are to be connected.
 void connect(const Ends& ends) {
   const int told = above(ends.failure);
   if (told < 0) fail(ends.failure, 126);
@@ -129,6 +137,7 @@ int error_told(int pipe) {
 
 std::optional<ChildProcess> ChildProcess::start(const ChildOrder& order, std::string& why) {
   std::vector<char*> words;
+  // Prepared before fork, since the child may not allocate. execv takes pointers to what it will not change.
   for (const std::string& word : order.words) words.push_back(const_cast<char*>(word.c_str()));
   words.push_back(nullptr);
   Pipe input, complaints, failure_pipe;
@@ -147,6 +156,7 @@ std::optional<ChildProcess> ChildProcess::start(const ChildOrder& order, std::st
     why = std::strerror(errno);
     return std::nullopt;
   }
+  // The read below would not end while this process held the writing end, too.
   close_end(failure_pipe.in);
   if (order.takes_input) ::signal(SIGPIPE, SIG_IGN);  // `write` tells of a child that ends early
   child.ends_by_ = order.ends_by;

@@ -13,6 +13,7 @@
 
 namespace sprue {
 
+// Models come from strangers, and the libraries that read them have faults; so they run in a child with limits.
 struct ChildLimits {
   std::uint64_t memory = std::uint64_t{512} << 20U;  // bytes of address space, on top of what the program starts with
   std::uint64_t output = std::uint64_t{512} << 20U;  // bytes of any file it writes
@@ -23,7 +24,7 @@ struct ChildLimits {
   bool operator==(const ChildLimits&) const = default;
 };
 
-// Where a child's stderr goes: into a pipe that `hear` reads, nowhere, or into the file of a descriptor.
+// Where a child's stderr goes: into a pipe that `hear` reads, nowhere, or into an open file.
 enum class Complaints { heard, dropped, file };
 
 // A child never has a terminal or an open file of ours: its output is thrown away, and its input is empty or a pipe.
@@ -42,6 +43,7 @@ struct ChildOrder {
   int ends_by = 0;  // the signal that ends it when nobody is left who waits for it; 0 is SIGKILL
 };
 
+// How a child ended. A caller that kills it sees the signal here like any other.
 struct ChildEnd {
   int code = -1;   // what it returned; -1 if a signal ended it
   int signal = 0;  // that ended it
@@ -49,6 +51,8 @@ struct ChildEnd {
   bool is_good() const { return code == 0; }
 };
 
+// Owns one running child: whoever drops this ends the child and waits, so none is left behind. Not safe to share
+// between threads.
 class ChildProcess {
  public:
   // Nothing, with a reason such as "it could not be started: Permission denied", if it does not run.
@@ -57,7 +61,8 @@ class ChildProcess {
   ChildProcess& operator=(ChildProcess&& other) noexcept;
   ~ChildProcess();  // ends it, if it has not ended, and waits for that
 
-  // False if it takes no more, because it has ended or closed its input.
+  // Writes all of it to the child's stdin, and blocks while the child has not read enough. False if it takes no more,
+  // because it has ended or closed its input.
   bool write(std::span<const std::uint8_t> bytes);
   void close_input();
 
@@ -65,12 +70,16 @@ class ChildProcess {
   // Waits for more of what it writes to stderr and adds it to `said`; false if no more will come.
   bool hear(std::string& said);
 
-  void send(int signal);  // nothing happens once its end has been seen
-  ChildEnd wait();        // closes its input, for it may wait for more
+  // Sends a signal to the child, and to nobody once its end has been seen: the number may then belong to another
+  // process.
+  void send(int signal);
+  ChildEnd wait();  // closes its input, for it may wait for more
+  // Looks without waiting; nothing while the child still runs.
   std::optional<ChildEnd> end_if_ended();
 
  private:
   ChildProcess() = default;
+  // Ends and reaps the child; the destructor and assignment need it.
   void give_up();
 
   pid_t id_ = -1;  // -1 once its end has been seen

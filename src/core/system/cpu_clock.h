@@ -3,9 +3,12 @@
 
 namespace sprue {
 
-double cpu_seconds();          // that this thread has used
-double process_cpu_seconds();  // that all threads have used since the process began
-double peak_megabytes();       // of memory, since the process began
-double megabytes();            // of memory that the process holds now
+// Seconds of the processor that this thread has used.
+double cpu_seconds();
+// The same of all threads since the process began.
+double process_cpu_seconds();
+// Megabytes of memory: the most since the process began, and those that it holds now.
+double peak_megabytes();
+double megabytes();  // of memory that the process holds now
 
 }  // namespace sprue

@@ -7,6 +7,7 @@
 
 namespace sprue {
 
+// Commands get their streams from here instead of using the program's own, so tests run them with strings.
 struct Io {
   std::istream& in;
   std::ostream& out;

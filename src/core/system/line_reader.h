@@ -6,6 +6,7 @@
 
 namespace sprue {
 
+// Reads the referee's requests and what people type into the terminal. It blocks until a line or the end has come.
 class LineReader {
  public:
   struct Line {
@@ -14,6 +15,7 @@ class LineReader {
     bool end = false;       // nothing was left
   };
 
+  // The rest of a line beyond `longest` bytes is read and dropped, so the next line begins where it should.
   explicit LineReader(std::istream& in, std::size_t longest = std::size_t{16} << 20U) : in_(&in), longest_(longest) {}
   Line next();
 

@@ -6,6 +6,7 @@ namespace sprue {
 OnSignals::OnSignals(std::initializer_list<int> signals, void (*handler)(int)) {
   struct sigaction called {};
   called.sa_handler = handler;
+  // The system puts its own handling back after the first signal, which is how a second one ends the program.
   called.sa_flags = static_cast<int>(SA_RESETHAND);
   for (const int signal : signals) {
     struct sigaction before {};

@@ -65,6 +65,8 @@ std::string words_of(const ChildEnd& end, const ChildLimits& limits) {
 
 }  // namespace
 
+// Two waits in a row: until the child closes its stderr, and then until it has ended. A child may close the one and
+// work on, so the same patience covers both.
 Ended run_limited(const std::filesystem::path& program, const std::vector<std::string>& arguments,
                   const ChildLimits& limits, const std::stop_token& given_up) {
   ChildOrder order{.program = program, .words = {program.string()}, .limits = limits};

@@ -8,7 +8,8 @@
 
 namespace sprue {
 
-std::vector<std::string_view> sources(const Rule& rule);  // the words of `from`
+// The words of `from`, "book" or ids, one by one. They point into the rule's text.
+std::vector<std::string_view> sources(const Rule& rule);
 // The rules that name this one as their ground: rules that follow from a ruling, examples of a rule.
 std::vector<const Rule*> citing(const Rulebook& book, std::string_view id);
 

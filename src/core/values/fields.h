@@ -1,4 +1,4 @@
-// One description of a struct serves for everything that is made of its parts: printing (64 bits), JSON both ways and
+// One description of a struct serves for everything that is made of its parts: its hash (64 bits), JSON both ways and
 // the naming of differences. A struct describes itself by
 //
 //   static void fields(auto& self, auto&& field) { field("row", self.row, 0, 5); field("alive", self.alive); }
@@ -27,22 +27,26 @@
 
 namespace sprue {
 
+// A struct that lists its fields, as said above.
 template <class T>
 concept Described = requires(T& value) {
   T::fields(value, [](auto&&...) {});
 };
 
+// An enum that has words, in the order of its values from 0.
 template <class T>
 concept Worded = std::is_enum_v<T> && requires(T value) {
   std::string_view(names(value)[0]);
 };
 
+// A small id that writes and reads itself, such as a seat by its letter.
 template <class T>
 concept Texted = requires(const T& value, T& out, std::string_view text) {
   { to_text(value) } -> std::same_as<std::string>;
   { from_text(text, out) } -> std::same_as<bool>;
 };
 
+// Anything that is listed: arrays, vectors, and the flat lists of states.
 template <class T>
 concept Row = requires(const T& value) {
   typename T::value_type;
@@ -60,6 +64,8 @@ inline constexpr bool is_optional = false;
 template <class T>
 inline constexpr bool is_optional<std::optional<T>> = true;
 
+// The word of an enum's value. A value out of range shows as "?": it may come from a damaged state that is about to be
+// reported.
 template <Worded E>
 constexpr std::string_view word(E value) {
   const auto words = names(value);
@@ -67,6 +73,8 @@ constexpr std::string_view word(E value) {
   return at < words.size() ? words[at] : std::string_view("?");
 }
 
+// Adds the parts in the order of their fields; names are left out, so renaming a field changes no hash, while moving or
+// adding one does, and with it every recorded one.
 template <class T>
 void add_to_hash(Hasher& hasher, const T& value) {
   if constexpr (is_variant<T>) {

@@ -9,6 +9,9 @@
 
 namespace sprue {
 
+// Add the parts in a fixed order and take the hash at the end; it may be taken between, too. The hash keeps no secrets:
+// it mixes well, but whoever wants two inputs of one hash can find them. It can never change, since records hold its
+// results.
 class Hasher {
  public:
   void add(std::uint64_t word) {

@@ -11,6 +11,9 @@
 
 namespace sprue {
 
+// It lives in states that are copied a million times a second, so it has no allocation and no pointers. Whatever lies
+// behind its size is neither compared nor hashed. Going past the capacity is a fault of the rules and stops the
+// program.
 template <class T, std::size_t N>
 class List {
   static_assert(N < 256);

@@ -9,7 +9,9 @@
 namespace sprue {
 namespace {
 
+// A text of more letters is no word that somebody mistyped; the search for it would take the square of its length.
 constexpr std::size_t longest_word = 60;
+// So many known words are listed when none is close.
 constexpr std::size_t short_list = 8;
 
 // How many letters must be typed, dropped, replaced or swapped with their neighbour to get from one word to the other.

@@ -9,6 +9,7 @@
 
 namespace sprue {
 
+// A refusal is something else: it is the rules' business, and names a rule (core/values/rule.h).
 struct Problem {
   std::string where;  // "deck.json:41:9 cards[3].symbol"
   std::string what;   // "no symbol 'whel'; did you mean 'wheel'?"
@@ -18,7 +19,8 @@ using Problems = std::vector<Problem>;
 
 std::string to_text(const Problem& problem);  // "where: what"
 
-// The known word that is spelled most like `word`; empty when none is close.
+// The known word that is spelled most like `word`; empty when none is close. About every third letter may be wrong, and
+// one may be in a short word.
 std::string_view nearest(std::string_view word, std::span<const std::string_view> known);
 
 // "no symbol 'whel'; did you mean 'wheel'?", or the whole list when it is short and nothing is close.

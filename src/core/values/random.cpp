@@ -4,6 +4,7 @@
 namespace sprue {
 
 Random::Random(std::uint64_t seed, std::uint64_t stream) : state_{} {
+  // Streams of one seed start far apart, so that their numbers have nothing to do with each other.
   std::uint64_t walk = seed + stream * 0xD1B54A32D192ED03U;
   for (std::uint64_t& word : state_) {
     walk += 0x9E3779B97F4A7C15U;

@@ -7,7 +7,8 @@
 
 namespace sprue {
 
-// xoshiro256** (Blackman and Vigna), seeded through splitmix64.
+// xoshiro256** (Blackman and Vigna), seeded through splitmix64. Records depend on every number that it draws: neither
+// the order of draws nor anything below may change.
 class Random {
  public:
   explicit Random(std::uint64_t seed, std::uint64_t stream = 0);
@@ -24,7 +25,8 @@ class Random {
     return result;
   }
 
-  // 0..bound-1, each equally likely: the few draws that would favour some results are thrown away.
+  // Draws 0..bound-1, each equally likely, by Lemire's multiplication: the few draws that would favor some results are
+  // thrown away. Precondition: bound > 0.
   std::uint32_t below(std::uint32_t bound) {
     std::uint64_t product = draw32() * bound;
     if (static_cast<std::uint32_t>(product) < bound) {

@@ -22,7 +22,7 @@ bool is_order(std::span<const std::uint8_t> order) {
 
 }  // namespace
 
-// Fisher-Yates from the back.
+// Fisher-Yates from the back. The order of the draws is part of every recorded match.
 void SeededRoller::shuffle(std::span<std::uint8_t> order) {
   sorted_order(order);
   for (std::size_t left = order.size(); left > 1; --left) {
@@ -30,6 +30,7 @@ void SeededRoller::shuffle(std::span<std::uint8_t> order) {
   }
 }
 
+// An entry is used up even when it does not fit, so the entries after it are not taken for it.
 const Roll* ScriptedRoller::take() { return at_ < script_.size() ? &script_[at_++] : nullptr; }
 
 int ScriptedRoller::die(int sides) {

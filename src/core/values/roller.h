@@ -13,6 +13,7 @@
 
 namespace sprue {
 
+// The only source of chance. Rules may call it within `start` and `apply`, and nowhere else.
 class Roller {
  public:
   virtual ~Roller() = default;
@@ -42,6 +43,7 @@ struct Roll {
 };
 using Rolls = std::vector<Roll>;
 
+// Chance from a seed: the same seed and stream give the same answers to the same questions, on every machine.
 class SeededRoller final : public Roller {
  public:
   explicit SeededRoller(std::uint64_t seed, std::uint64_t stream = 0) : random_(seed, stream) {}
@@ -52,8 +54,8 @@ class SeededRoller final : public Roller {
   Random random_;
 };
 
-// Gives out a list in order; what is not on it comes from `then`, or is a fault when there is none. Replays and
-// tests use it. An entry that does not fit the question (a 9 for a d8) is a fault.
+// Gives out a list in order; what is not on it comes from `then`, or is a fault when there is none. Replays, undo,
+// tests, and promises about future dice use it. An entry that does not fit the question (a 9 for a d8) is a fault.
 class ScriptedRoller final : public Roller {
  public:
   explicit ScriptedRoller(Rolls script, Roller* then = nullptr) : script_(std::move(script)), then_(then) {}
@@ -67,6 +69,7 @@ class ScriptedRoller final : public Roller {
   Rolls script_;
   std::size_t at_ = 0;
   Roller* then_;
+  // After a fault the rules still need valid answers until the step is dropped.
   SeededRoller after_fault_{0};
 };
 
@@ -85,7 +88,8 @@ class TypedRoller final : public Roller {
   SeededRoller after_fault_{0};
 };
 
-// Passes questions on and keeps the answers.
+// Passes questions on and keeps the answers. MatchOf wraps every roller in one, so that a step knows its own rolls. A
+// fault of the source becomes its own.
 class RecordingRoller final : public Roller {
  public:
   explicit RecordingRoller(Roller& source) : source_(&source) {}

@@ -15,6 +15,7 @@
 
 namespace sprue {
 
+// One row of a rulebook. Rows are constants in a game's rulebook.cpp, and pointers to them stay good for ever.
 struct Rule {
   std::string_view id;       // "AR-FLT-06"
   std::string_view chapter;  // where it stands: "Flight"
@@ -25,6 +26,7 @@ struct Rule {
 // A game's rules in the order of its book: rules, rulings, then worked examples.
 class Rulebook {
  public:
+  // The rows must outlive the book; it points to them.
   explicit Rulebook(std::span<const Rule> rules);
   std::span<const Rule> rules() const { return rules_; }
   const Rule* find(std::string_view id) const;        // null: no such rule
@@ -35,6 +37,7 @@ class Rulebook {
   std::vector<const Rule*> by_id_;
 };
 
+// Says which rule forbids an action, and why in this case, in a player's words.
 struct Refusal {
   const Rule* rule = nullptr;
   std::string why;
@@ -50,6 +53,7 @@ bool refuse(Refusal* why, const Rulebook& book, std::string_view id, fmt::format
   return false;
 }
 
+// One line of a tally: how much, by which rule, and what for.
 struct Term {
   int amount = 0;
   const Rule* rule = nullptr;
@@ -62,6 +66,8 @@ struct Term {
   }
 };
 
+// A number that shows its working: strengths in combat, prices of builds, scores. Its total is always the sum of its
+// terms.
 class Tally {
  public:
   Tally& add(int amount, const Rule& rule, std::string what) {
@@ -76,6 +82,8 @@ class Tally {
   std::vector<Term> terms_;
 };
 
+// One line of the log about one event, as a viewer learns of it. Films make captions of them, which is why a line knows
+// its headline and may have a caption of its own.
 struct LogLine {
   std::string text;
   std::vector<const Rule*> rules;

@@ -10,6 +10,7 @@
 
 namespace sprue {
 
+// A type of its own, so that a seat is not mixed up with a row, a card or a number of players.
 enum class Seat : std::uint8_t {};
 inline constexpr int max_seats = 8;
 
@@ -25,6 +26,7 @@ bool from_text(std::string_view text, Seat& seat);
 // The one who looks: a seat, or a spectator (empty), who sees what is public.
 using Viewer = std::optional<Seat>;
 
+// Iterating goes from A on. It is one byte, so states can hold as many as they like.
 class Seats {
  public:
   constexpr Seats() = default;

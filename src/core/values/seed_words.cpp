@@ -20,6 +20,8 @@ constexpr int length = 4;
 
 }  // namespace
 
+// Four of 64 words are 24 bits: enough that nobody happens on another seed with the same words, and not enough to find
+// the seed from them, since 2^40 seeds share each line. The word "seal" keeps them apart from other hashes of the seed.
 std::string seed_words(std::uint64_t seed) {
   Hasher hasher;
   hasher.add(std::string_view("seal"));

@@ -21,6 +21,7 @@ double Sample::mean() const { return count_ == 0 ? 0 : static_cast<double>(sum_)
 
 double Sample::deviation() const {
   if (count_ == 0) return 0;
+  // Rounding may leave a tiny negative number where all values are equal.
   const double variance = static_cast<double>(squares_) / static_cast<double>(count_) - mean() * mean();
   return std::sqrt(std::max(0.0, variance));
 }

@@ -7,6 +7,8 @@
 
 namespace sprue {
 
+// The values of one figure over many matches. They are whole numbers and their sums are exact, so the order in which
+// shares are added does not matter.
 class Sample {
  public:
   void add(std::int64_t value, std::uint64_t times = 1);
@@ -24,6 +26,7 @@ class Sample {
   std::map<std::int64_t, std::uint64_t> seen_;  // how often each value
 };
 
+// Samples by name, as a game's `statistics` fills them in.
 class Statistics {
  public:
   void add(const std::string& name, std::int64_t value) { samples_[name].add(value); }
