@@ -12,6 +12,8 @@
 namespace sprue::stage {
 namespace {
 
+// A row names the game by the id that GameInfo gives it. A game without a row can be played in the terminal, and has no
+// table.
 struct PresenterRow {
   std::string_view game;
   const Picture& (*picture)();

@@ -7,7 +7,7 @@ namespace {
 namespace game = sprue::aerial;
 using game::RobotId;
 
-// A total that was rolled for begins with its die.
+// Adds the die of a total, which is its first term by the rules' own order, and the total with its working.
 Cue rolling(Cue cue, std::string_view words, const Tally& total) {
   if (!total.terms().empty()) cue.dice.push_back({words, Die::six, {total.terms().front().amount}});
   return std::move(cue).counting(words, total);

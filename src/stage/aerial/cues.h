@@ -5,7 +5,7 @@
 
 namespace sprue::stage::aerial {
 
-// `state`: after the event; it knows whose a robot is.
+// Makes the cue of an event. `state` is the one after the event, as the audience knows it; it tells whose a robot is.
 Cue cue(const sprue::aerial::State& state, const sprue::aerial::Event& event);
 
 }  // namespace sprue::stage::aerial

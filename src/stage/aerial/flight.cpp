@@ -35,6 +35,7 @@ std::vector<Key> carried_over(const Pose& from, const Pose& to) {
   return along({from, leave, arrive, to}, hand_seconds);
 }
 
+// Joins two flights. The first key of the second one is where the first one ended, and is left out.
 void append(std::vector<Key>& keys, const std::vector<Key>& more) {
   const float start = keys.back().at;
   for (Key key : more) {

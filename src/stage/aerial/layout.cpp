@@ -56,6 +56,7 @@ float facing(const game::Robot& robot) { return robot.zone == Zone::nowhere ? 0 
 Pose robot_pose(const State& state, RobotId robot) { return robot_pose(state, robot, state.robot(robot).zone); }
 
 Pose robot_pose(const State& state, RobotId robot, Zone zone) {
+  // Robots that are not placed yet stand in the pits behind the field, side by side.
   constexpr float pit_pitch = 60;
   const std::size_t robots = state.robots.size();
   const float scale = scale_of(state), lane = centred(index(robot), robots);

@@ -7,6 +7,7 @@ namespace sprue::stage::aerial {
 
 namespace game = sprue::aerial;
 
+// Millimeters on the table, measured on the models of the field, the balls, and the truss.
 inline constexpr float floor_top = 3;
 inline constexpr float zone_width = 72;
 inline constexpr float ball_radius = 8.6F;
@@ -28,13 +29,15 @@ float strip_beside(const Pose& robot);  // x of where balls lie in its zone
 // The place of a ball that is on the table; a robot's balls lie side by side.
 glm::vec3 ball_place(const game::State& state, game::BallId ball);
 std::size_t held_before(const game::State& state, game::BallId ball);  // how many its holder holds beside, before it
+// Balls that the number of players leaves in the box are absent.
 bool on_table(const game::Ball& ball);
 
-// The cards of a robot, at its alliance's half of the near edge: the hand is nearest to the player.
+// The cards of a robot lie at its alliance's half of the near edge. The hand is nearest to the player.
 enum class CardRow : std::uint8_t { laid, discard, hand };
 Pose card_pose(const game::State& state, game::RobotId robot, CardRow row, std::size_t at);
 glm::vec3 draft_place(std::size_t at);  // on the field, before the robots are
 glm::vec3 pile_place();
+// Turns a card so that the end that is played is away from the viewer, and over if it is face down.
 Pose lying(Pose card, game::Side side, bool face_up);
 
 // Beside the robot, between the rails and the cards.

@@ -27,6 +27,8 @@ constexpr float pit_lift = 130;                            // robots are lifted 
 constexpr float place_seconds = 1.6F, place_apart = 1.0F;  // one after the other, or they meet in the air
 
 // One overload for each event: a new one is a compile error here.
+// Writes a step down, event by event, into a Script. Each overload moves what its event tells of and then waits as long
+// as the table should look at it.
 class StepWriter {
  public:
   StepWriter(const game::Rules& rules, const State& before, const State& after)
@@ -37,7 +39,8 @@ class StepWriter {
         script_(scene(rules, before), scene(rules, after)) {}
   Timeline timeline();
 
-  // Cards and what lies about are carried by themselves, labels tell the rest.
+  // These events have no movement of their own: the timeline carries cards and other things to where they lie
+  // afterwards, and labels tell the rest.
   void operator()(const game::AllianceDealt&) {}
   void operator()(const game::TeamTaken&) {}
   void operator()(const game::Built&) {}
@@ -94,11 +97,13 @@ class StepWriter {
   int dice_ = 0;
 };
 
-// Cards are flipped before anything acts.
+// Cards are flipped before anything acts: waits until the last of them has turned over.
 void StepWriter::begin() { script_.wait(std::max(0.0F, cards_done_ - script_.now())); }
 
 // ---- Dice
 
+// Throws a die beside the others of this step. It moves on along x until no die lies there, since dice of one event
+// would fall into each other.
 void StepWriter::die(float x, int value) {
   constexpr float pitch = 16;
   const glm::vec3 hand{-40, 50, 60};
@@ -123,6 +128,8 @@ float StepWriter::dice_shown() {
   return seconds;
 }
 
+// Dice that wait for somebody to roll them again stay on the table as pieces. Those that are new are thrown to where
+// they lie.
 Timeline StepWriter::timeline() {
   const glm::vec3 hand{-40, 50, 60};
   for (const int which : {0, 1}) {
@@ -157,9 +164,12 @@ void StepWriter::operator()(const game::TieRolled& rolled) {
 
 // ---- Cards and robots
 
+// Two pieces may be the card: the one that this audience knows, and the blank one that lay there before it was known.
+// Each is moved if it is on the table.
 void StepWriter::operator()(const game::Flipped& flipped) {
   if (flipped.card == game::CardId::hidden) return;
   const State& shown = before_.robot(flipped.robot).laid.empty() ? after_ : before_;
+  // In the autonomous round three cards lie there at once, one for each play; later there is one.
   const std::size_t at = before_.round == 0 ? static_cast<std::size_t>(std::max(before_.play, 1) - 1) : 0;
   const Pose place = card_pose(shown, flipped.robot, CardRow::laid, at);
   const Pose up = lying(place, flipped.side, true), down = lying(place, flipped.side, false);
@@ -173,6 +183,7 @@ void StepWriter::operator()(const game::Flipped& flipped) {
   }
 }
 
+// The robot is lifted from the pits over the truss, and its ball is carried after it.
 void StepWriter::operator()(const game::Placed& placed) {
   const std::string id = id_of(placed.robot);
   script_.move(id, carry(script_.pose(id), find_piece(script_.after(), id)->pose, place_seconds, pit_lift));
@@ -180,6 +191,7 @@ void StepWriter::operator()(const game::Placed& placed) {
   script_.move(id_of(placed.ball), flight(place_of(placed.ball), ball_place(after_, placed.ball), Way::by_hand));
 }
 
+// Only balls whose place changes are carried: the players may have left some where they were.
 void StepWriter::operator()(const game::Given& given) {
   for (std::size_t at = 0; at < given.holders.size(); ++at) {
     const BallId ball = game::ball_at(game::first_ball(given.alliance) + at);
@@ -188,6 +200,8 @@ void StepWriter::operator()(const game::Given& given) {
   }
 }
 
+// The events tell of one change after the other, while the states know only the beginning and the end; so the balls
+// that a robot holds in between are found by where they are.
 std::vector<BallId> StepWriter::held_by(RobotId robot) const {
   constexpr float within = 14;  // a ball that the robot holds now, whatever happened to it in this step
   const Pose pose = script_.pose(id_of(robot));
@@ -218,6 +232,7 @@ void StepWriter::operator()(const game::Moved& moved) {
                               {turn_seconds, {from.position, ahead, from.scale}},
                               {turn_seconds + drive, {to.position, ahead, to.scale}},
                               {2 * turn_seconds + drive, to}};
+  // Balls keep their place in the robot's own frame, so they turn and drive with it.
   for (const BallId ball : held_by(moved.robot)) {
     const glm::vec3 in = glm::conjugate(from.turn) * (script_.pose(id_of(ball)).position - from.position);
     std::vector<Key> with = keys;
@@ -229,7 +244,8 @@ void StepWriter::operator()(const game::Moved& moved) {
   script_.wait(keys.back().at);
 }
 
-// Balls on the floor are lifted while it drives or turns where they lie.
+// Balls on the floor are lifted while the robot drives or turns where they lie. The times at which it is too near are
+// found by looking at its way every twentieth of a second.
 void StepWriter::clear_the_way(RobotId robot, const std::vector<Key>& keys) {
   constexpr float lift_seconds = 0.25F, moment = 0.05F, corner = 30, air = 3;
   const float scale = script_.pose(id_of(robot)).scale, over = 52 * scale + ball_radius + air;
@@ -257,6 +273,7 @@ void StepWriter::clear_the_way(RobotId robot, const std::vector<Key>& keys) {
 
 // ---- Balls
 
+// Moves a ball and waits for it, since the next event begins where the ball is.
 void StepWriter::fly(BallId ball, const std::vector<Key>& keys) {
   const float begun = script_.now();
   const float done = script_.move(id_of(ball), keys);
@@ -270,6 +287,7 @@ void StepWriter::fly_by(float x, BallId ball, glm::vec3 to, Way way) {
 
 void StepWriter::operator()(const game::Inbounded& inbounded) {
   begin();
+  // A ball that comes in without a roll is told of by the event of the ball.
   if (inbounded.total.terms().empty()) return;
   die(inbounded.robot, inbounded.total.terms().front().amount);
   script_.wait(throw_seconds + read_seconds);
@@ -294,6 +312,8 @@ void StepWriter::operator()(const game::Tried& tried) {
   script_.add(make_burst("goal", script_.pose(id_of(tried.ball)).position, 20, script_.now(), read_seconds));
 }
 
+// Later events may take the ball on from here. Only if it stays until the end does it go to the place that it has at
+// rest, beside the other balls of its holder.
 glm::vec3 StepWriter::resting(const game::BallAt& at) const {
   const game::Ball& end = after_.at(at.ball);
   if (at.place == game::Place::floor) return floor_place(at.ball, at.zone);
@@ -306,7 +326,8 @@ glm::vec3 StepWriter::resting(const game::BallAt& at) const {
   return held_place(holder, held_before(after_, at.ball), all);
 }
 
-// AA-PASS-04: a pass goes under the truss.
+// A pass goes under the truss (AA-PASS-04), and the rule that an event cites tells a pass from a throw over it. Balls
+// that come in or go out are carried by hand, for they pass the walls.
 void StepWriter::operator()(const game::BallAt& at) {
   const glm::vec3 to = resting(at);
   if (glm::distance(script_.pose(id_of(at.ball)).position, to) < 1) return;
@@ -322,6 +343,7 @@ void StepWriter::operator()(const game::BallAt& at) {
 
 // ---- Blocks
 
+// The blocker drives into its target, as near as their widths let it, and back; the target is shoved a little.
 void StepWriter::push(RobotId blocker, RobotId target) {
   constexpr float robot_width = 42, touch = 5;
   const Pose from = script_.pose(id_of(blocker)), other = script_.pose(id_of(target));
@@ -343,11 +365,12 @@ void StepWriter::operator()(const game::Contested& contested) {
   first_die(contested.target, contested.defence);
   script_.wait(dice_shown());
   push(contested.blocker, contested.target);
+  // In a duel both push.
   if (contested.duel) push(contested.target, contested.blocker);
   script_.wait(push_seconds);
 }
 
-// A blocked robot sinks into its wheels.
+// A blocked robot sinks into its wheels for a moment.
 void StepWriter::operator()(const game::Cancelled& cancelled) {
   const std::string id = id_of(cancelled.robot);
   const Pose from = script_.pose(id);

@@ -7,6 +7,8 @@
 
 namespace sprue::stage::aerial {
 
+// Plays one step from its events. It begins and ends with the tables at rest, which tests prove for every step; what
+// the events leave out is carried by the timeline itself.
 Timeline motions(const sprue::aerial::Rules& rules, const sprue::aerial::State& before,
                  const sprue::aerial::State& after, std::span<const sprue::aerial::Event> events);
 

@@ -15,7 +15,8 @@ namespace {
 using game::State;
 using Ids = std::vector<std::string>;
 
-// One overload for each action: a new one is a compile error here.
+// Names the pieces that an action is about, so that pointing at a button lights them up, and pointing at them finds the
+// button. There is one overload for each action: a new one is a compile error here.
 struct Touched {
   const game::Rules& rules;
   const State& state;
@@ -65,12 +66,14 @@ struct Touched {
   }
 };
 
-// The place where each event happened. One overload for each: a new one is a compile error here.
+// Names the place where each event happened, to which the log's lines point. There is one overload for each event: a
+// new one is a compile error here.
 struct Traced {
   const State& state;
 
   static Trace at(game::RobotId robot) { return {robot == game::RobotId::none ? std::string() : id_of(robot), {}}; }
   static Trace at(game::BallId ball) { return {ball == game::BallId::none ? std::string() : id_of(ball), {}}; }
+  // A seat may play several robots; its first one stands for it.
   Trace at(Seat seat) const {
     for (std::size_t i = 0; i < state.robots.size(); ++i)
       if (state.robots[i].seat == seat) return at(game::robot_at(i));
@@ -119,11 +122,13 @@ struct Traced {
 
 struct Presents {
   using Rules = game::Rules;
+  // The state tells all that this table shows, so there is nothing to recall.
   struct Memory {};
 
   static std::vector<Unit> units(const Rules&, const State& state) {
     std::vector<Unit> units;
     for (std::size_t i = 0; i < state.robots.size(); ++i)
+      // Robots are painted in their alliance's color, not in the seat's.
       units.push_back({id_of(game::robot_at(i)), state.robots[i].seat, false});
     return units;
   }
@@ -131,6 +136,7 @@ struct Presents {
     return std::visit(Traced{state}, event);
   }
   static Cue cue(const State& state, const game::Event& event) { return aerial::cue(state, event); }
+  // Alliances win together, so the two of them have the points, and each seat names its side once that is decided.
   static Scoreboard scoreboard(const Rules& rules, const State& state) {
     Scoreboard board;
     board.seats.resize(static_cast<std::size_t>(rules.seats()));
@@ -143,7 +149,7 @@ struct Presents {
     return board;
   }
 
-  // The truss and the two goals.
+  // The truss and the two goals hide what is behind them, so cameras of films look past them.
   static FilmStage film_stage() {
     constexpr float end = 100;  // z, of the field
     constexpr float beam = (truss_height + truss_under) / 2, half_goal = goal_height / 2;
@@ -165,6 +171,7 @@ struct Presents {
     const auto* const flipped = std::get_if<game::Flipped>(&event);
     if (flipped == nullptr || flipped->card == game::CardId::hidden) return std::nullopt;
     CardFace face = face_of(rules, flipped->card);
+    // The card lies the other way up: the end that is played stands first on its face.
     if (flipped->side == game::Side::bottom) {
       std::swap(face.title, face.other_title);
       std::swap(face.symbol, face.other_symbol);

@@ -17,7 +17,8 @@ using game::State;
 constexpr float robot_height = 52;
 constexpr float wire = 1.6F;
 
-// An action on its own, which its sign is called after.
+// The word of an action is also the name of its sign. A component of a card (the parts that it is printed with) maps to
+// the action that it stands for.
 game::Play as_play(game::Component part) {
   using game::Play;
   constexpr std::array<Play, 7> plays{Play::move,     Play::move,    Play::shoot, Play::truss,
@@ -47,7 +48,8 @@ class TableauBuilder {
   Tableau table_;
 };
 
-// Nodes are called by a part's kind and its number among its kind.
+// The model of a robot holds every part there is. Its nodes are called by a part's kind and its number among its kind;
+// all that the robot is not built of are hidden.
 std::vector<std::string> TableauBuilder::parts_hidden(const game::Robot& robot) const {
   constexpr std::array<std::string_view, 4> kinds{"drive", "shooter", "pick_up", "active_catch"};
   std::array<int, 4> numbers{};
@@ -105,6 +107,8 @@ void TableauBuilder::cards(RobotId id) {
   const game::Robot& robot = state_.robot(id);
   const bool matched = !robot.hand.empty() || !robot.laid.empty() || !robot.discard.empty();
   const auto& hand = matched ? robot.hand : robot.deck;
+  // Cards that are known keep the place that they have in the deck's list, so a hand does not close up and move
+  // whenever a card is laid.
   for (std::size_t i = 0; i < hand.size(); ++i) {
     const std::size_t at = hand[i] == CardId::hidden ? i : robot.deck.find(hand[i]);
     card(id, CardRow::hand, at, hand[i], game::Side::top, true, i);
@@ -131,6 +135,7 @@ void TableauBuilder::draft() {
   }
 }
 
+// Labels over the goals and behind the truss; films leave them out, since a bar shows the same.
 void TableauBuilder::scores() {
   for (const game::Alliance alliance : {game::Alliance::red, game::Alliance::blue}) {
     const float side = alliance == game::Alliance::red ? -1.0F : 1.0F;
@@ -177,7 +182,7 @@ void TableauBuilder::announced(RobotId id) {
                           0.7F});
 }
 
-// Dice that may yet be rolled again.
+// Dice of an attempt that its player may roll again lie on the table until that is decided.
 void TableauBuilder::dice() {
   const game::Throw& dice = state_.dice;
   const auto lie = [&](int which, RobotId roller, int value) {

@@ -7,9 +7,11 @@ namespace sprue::stage::aerial {
 // Names of pieces.
 std::string id_of(game::RobotId robot);
 std::string id_of(game::BallId ball);
-// The basic cards exist once for each robot, the others once.
+// Each robot has the basic cards of its own, so their ids name the robot; of every other card there is one in the
+// match.
 std::string card_id(const game::Rules& rules, game::RobotId robot, game::CardId card);
-// The cards that lie face down before somebody who may not know them: in the hand or laid, counted together.
+// Cards that lie face down before somebody who may not know them have ids by their place: first the hand, then those
+// that are laid, counted together.
 std::string hidden_id(game::RobotId robot, std::size_t at);
 std::string pending_die(int which);
 
@@ -17,9 +19,10 @@ inline constexpr Colour undecided_colour = 0x8F959C;
 inline constexpr std::array<Colour, 2> alliance_colours{0xD2452C, 0x1F6FB6};  // no seat's, which screens repaint
 Colour colour_of(game::Alliance alliance);
 
-// Its face; a card with one action carries it at both ends.
+// Makes a card's face. A card with one action carries it at both ends, so either way up plays the same.
 CardFace face_of(const game::Rules& rules, game::CardId card);
 
+// The whole table at rest, as far as the state is known. The same state always gives the same tableau.
 Tableau scene(const game::Rules& rules, const game::State& state);
 
 }  // namespace sprue::stage::aerial

@@ -22,6 +22,7 @@ struct Cued {
   Cue operator()(const game::Dived& dived) const { return happening(1).by(dived.who); }
   Cue operator()(const game::MoveEnded& ended) const { return Cue{}.by(ended.who); }
   Cue operator()(const game::Destroyed& destroyed) const { return happening(3).by(destroyed.who); }
+  // The damage comes first of the counts: where a film has room for one, it shows the first.
   Cue operator()(const game::Attacked& attacked) const {
     Cue cue = attack(2).by(attacked.who).counting("damage", attacked.damage).counting("attack dice", attacked.dice);
     if (!attacked.attack.empty()) cue.dice.push_back(row_of("attack", Die::red_eight, attacked.attack));

@@ -5,6 +5,7 @@
 
 namespace sprue::stage::aeronauts {
 
+// Makes the cue of an event, as the audience knows it.
 Cue cue(const sprue::aeronauts::Event& event);
 
 }  // namespace sprue::stage::aeronauts

@@ -17,7 +17,7 @@ constexpr float token_radius = 13;
 constexpr float tokens_apart = 24;  // least, as the rules have it but for a plane with no way out
 constexpr float wings_apart = 56;   // least between two planes' rods at the top
 
-// Which way a player looks, in eighths; and where along the table's edges the player sits.
+// How a player sits: which way the player looks, in eighths of a turn, and on which side of the mat.
 struct Edge {
   std::int8_t heading;
   glm::vec3 way;
@@ -36,6 +36,7 @@ float ground(const std::vector<LaidTemplate>& laid, glm::vec3 place) {
   return height;
 }
 
+// A stand without regard to the others; `stands` moves them apart afterwards.
 Stand stand_of(const game::State& state, const Memory& memory, Seat seat) {
   const game::Plane& plane = state.plane(seat);
   Stand stand;
@@ -62,6 +63,7 @@ Pose Stand::rod() const {
   const float out = glm::length(lean);
   Pose pose{base() + glm::vec3{0, octagon_height, 0}, heading};
   if (out == 0) return pose;
+  // Leaning turns the rod about the axis across its lean, before the heading.
   const glm::vec3 across = glm::normalize(glm::vec3{lean.z, 0, -lean.x});
   pose.turn = glm::angleAxis(std::asin(std::min(out / rod_height, 1.0F)), across) * heading;
   return pose;
@@ -78,6 +80,7 @@ std::vector<LaidTemplate> laid_templates(const game::State& state, const Memory&
   const std::vector<Flown>& trail = memory.trails[static_cast<std::size_t>(index(state.to_act))];
   const std::size_t used = std::min(state.move.templates.size(), trail.size());
   std::vector<LaidTemplate> laid;
+  // Only the templates of the move under way lie on the mat; the trail may be longer.
   for (auto flown = trail.end() - static_cast<std::ptrdiff_t>(used); flown != trail.end(); ++flown) {
     const auto same = [&](const LaidTemplate& other) {
       return game::template_of(other.manoeuvre) == game::template_of(flown->manoeuvre);
@@ -85,6 +88,7 @@ std::vector<LaidTemplate> laid_templates(const game::State& state, const Memory&
     std::erase_if(laid, same);  // it is taken from there and laid again
     laid.push_back({flown->manoeuvre, flown->from, 0});
   }
+  // A template lies on top of those that it overlaps, as cardboard does.
   for (auto piece = laid.begin(); piece != laid.end(); ++piece) {
     for (auto under = laid.begin(); under != piece; ++under) {
       if (piece->overlaps(*under)) piece->layer = std::max(piece->layer, under->layer + 1);
@@ -100,6 +104,7 @@ std::vector<Stand> stands(const game::State& state, const Memory& memory) {
     all.push_back(stand_of(state, memory, seat_at(i)));
     if (all.back().shown) feet.push_back(all.back().foot);
   }
+  // Tokens first, then wings: tokens take less room, and wings lean from where their tokens are.
   push_apart(feet, tokens_apart);
   std::vector<glm::vec3> tops = feet;
   push_apart(tops, wings_apart);
@@ -147,6 +152,7 @@ PlayArea framed(const std::vector<Stand>& stands, bool all_placed) {
   }
   if (!all_placed || low.x > high.x) return {{-most, 0, -most}, {most, above, most}};
   const glm::vec2 half = glm::min(glm::max((high - low) * 0.5F, narrowest), glm::vec2(half_mat));
+  // The picture's middle stays so far inside that no more than a little beside the mat is seen.
   const glm::vec2 reach = half_mat + 40 - half, middle = glm::clamp((low + high) * 0.5F, -reach, reach);  // on the mat
   low = glm::floor((middle - half) / step) * step;
   high = glm::ceil((middle + half) / step) * step;

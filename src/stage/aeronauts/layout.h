@@ -8,13 +8,14 @@
 
 namespace sprue::stage::aeronauts {
 
+// A maneuver that was flown, from where; the plane's state keeps only where it is now.
 struct Flown {
   game::Manoeuvre manoeuvre{};
   bool loop = false;
   game::Pose from;
 };
 
-// The maneuvers that each plane has flown in this turn.
+// The maneuvers that each plane has flown in this turn. They are forgotten when the next turn begins.
 struct Memory {
   std::array<std::vector<Flown>, game::most_planes> trails;
 };
@@ -24,7 +25,8 @@ inline constexpr float octagon_height = 4;  // of a token
 inline constexpr float rod_height = 34;
 inline constexpr float bank_at_rest = 14;  // degrees: a plane stays banked the way it turned last
 
-// A plane, its rod and its tokens. The rod leans where wings would touch.
+// A plane, its rod and its tokens, from the mat up. All moving parts follow from this, so a flight is a row of stands.
+// The rod leans where wings would touch.
 struct Stand {
   bool shown = false;
   glm::vec3 foot{0};  // under the lowest token
@@ -37,16 +39,20 @@ struct Stand {
   Pose plane() const;
 };
 
-// The templates of the move under way, as far as they still lie on the mat: there is one of each.
+// The templates of the move under way, as far as they still lie on the mat. There is one of each kind, so a second turn
+// takes the first one away.
 std::vector<LaidTemplate> laid_templates(const game::State& state, const Memory& memory);
+// One stand for each seat, in seat order; those of planes that are gone are not shown.
 std::vector<Stand> stands(const game::State& state, const Memory& memory);
 
-// Beside the mat: a plane that is not placed, the altitude tokens that it does not use, templates.
+// Places beside the mat, before their player: for a plane that is not placed, the altitude tokens that it does not use,
+// and templates.
 glm::vec3 berth(const game::State& state, Seat seat);
 Pose spare_token(const game::State& state, Seat seat, int token);
 Pose put_away(game::Template which);
 
-// The room that has to be seen: the planes that fly, and some air around them.
+// The room that has to be seen: the planes that fly, and some air around them. Until all are placed it is the whole
+// mat.
 PlayArea framed(const std::vector<Stand>& stands, bool all_placed);
 
 }  // namespace sprue::stage::aeronauts

@@ -14,7 +14,7 @@ constexpr float pi = std::numbers::pi_v<float>;
 constexpr float half_width = 13;
 constexpr float gap = 26.0F / 6;  // between a token's centre and the end of a template (AE-R-02)
 
-// The centre line: straight, or a bend about a centre beside its near end.
+// The center line of a template in millimeters: straight, or a bend about a center beside its near end.
 struct TemplateShape {
   float length, radius;  // radius 0: straight
   float sweep() const { return radius > 0 ? length / radius : 0; }
@@ -24,7 +24,7 @@ TemplateShape shape_of(game::Manoeuvre manoeuvre) {
   return shapes[static_cast<std::size_t>(game::template_of(manoeuvre))];
 }
 
-// A place on a template, from its near end: so far along it, so far to the left of its centre line.
+// A place on a template, counted from its near end: so far along it, so far to the left of its center line.
 glm::vec3 on_template(game::Manoeuvre manoeuvre, float along, float left) {
   const TemplateShape shape = shape_of(manoeuvre);
   if (shape.radius == 0) return {left, 0, along};
@@ -52,6 +52,7 @@ int side_of(game::Manoeuvre manoeuvre) {
 }
 
 Pose on_the_way(const game::Pose& from, game::Manoeuvre manoeuvre, float share) {
+  // The token begins before the template and ends behind it, by the gap; only between the two does the way bend.
   const float bent = shape_of(manoeuvre).length, flown = share * (bent + 2 * gap) - gap;
   const float along = std::clamp(flown, 0.0F, bent);
   const glm::quat turn = glm::angleAxis(radians_turned(manoeuvre) * along / bent, glm::vec3{0, 1, 0});
@@ -60,7 +61,7 @@ Pose on_the_way(const game::Pose& from, game::Manoeuvre manoeuvre, float share) 
   return {place_of(from) + heading_of(from) * way, heading_of(from) * turn};
 }
 
-// The models bend to the right; to the left the same template is turned over (AE-CMP-09).
+// The models bend to the right. To the left the same template is turned over (AE-CMP-09).
 Pose LaidTemplate::pose() const {
   enforces("AE-CMP-09");
   glm::vec3 place = place_of(from) + heading_of(from) * glm::vec3{0, 0, gap};
@@ -70,6 +71,8 @@ Pose LaidTemplate::pose() const {
   return {place, heading_of(from) * glm::angleAxis(pi, glm::vec3{0, 0, 1})};
 }
 
+// Works in the template's own frame: along its center line and across it. The margin is the radius of what stands
+// there.
 bool LaidTemplate::covers(glm::vec3 place, float margin) const {
   const glm::vec3 near_end = place_of(from) + heading_of(from) * glm::vec3{0, 0, gap};
   const glm::vec3 at = glm::conjugate(heading_of(from)) * (place - near_end);
@@ -82,6 +85,8 @@ bool LaidTemplate::covers(glm::vec3 place, float margin) const {
          along <= shape.length + margin;
 }
 
+// Tries a grid of points on this template against the other. Templates are so much longer than the grid is wide that
+// nothing slips through.
 bool LaidTemplate::overlaps(const LaidTemplate& other) const {
   constexpr int lengthwise = 12, across = 2;
   for (int i = 0; i <= lengthwise; ++i) {

@@ -11,15 +11,18 @@ inline constexpr float half_mat = 350;  // from the middle to an edge
 inline constexpr float mat_top = 2;
 inline constexpr float template_height = 4;
 
-glm::vec3 place_of(const game::Pose& pose);    // on the mat
+// The rules count ticks from a corner of the mat and eighths of a turn. These two turn them into millimeters from its
+// middle and into a turn; a nose that looks at the viewer is not turned at all.
+glm::vec3 place_of(const game::Pose& pose);
 glm::quat heading_of(const game::Pose& pose);  // of a nose that looks at the viewer while it is not turned
 
-// The pose of a plane that has flown this share, 0 to 1, of a maneuver.
+// The pose of a plane that has flown this share, 0 to 1, of a maneuver: at 0 its token is behind the template's near
+// end, at 1 it is beyond the far one.
 Pose on_the_way(const game::Pose& from, game::Manoeuvre manoeuvre, float share);
 // -1 to the right, 0, 1 to the left.
 int side_of(game::Manoeuvre manoeuvre);
 
-// A template on the mat, laid to a plane that stood there; `layer` templates lie under it.
+// A template on the mat, laid to a plane that stood at `from`; `layer` templates lie under it.
 struct LaidTemplate {
   game::Manoeuvre manoeuvre{};
   game::Pose from;

@@ -24,7 +24,7 @@ constexpr float pi = std::numbers::pi_v<float>;
 
 glm::quat about(glm::vec3 axis, float degrees) { return glm::angleAxis(degrees * pi / 180, axis); }
 
-// One overload for each event: a new one is a compile error here.
+// Writes a step down, event by event. There is one overload for each event: a new one is a compile error here.
 class StepWriter {
  public:
   StepWriter(const game::Rules& rules, const Moment& before, const Moment& after)
@@ -34,7 +34,7 @@ class StepWriter {
         to_(stands(after.state, after.memory)) {}
   Timeline timeline() { return script_.timeline(); }
 
-  // Tokens and planes are carried by themselves.
+  // These need no movement of their own: the timeline carries tokens and planes to where they stand afterwards.
   void operator()(const game::Chosen&) {}
   void operator()(const game::Revealed&) {}
   void operator()(const game::Placed&) {}
@@ -71,7 +71,7 @@ class StepWriter {
   std::array<int, game::most_planes> start_rolls_{};
 };
 
-// The pieces that move with a plane.
+// The pieces that move with a plane, each with its pose on a stand: a flight moves all of them by one row of stands.
 std::vector<std::pair<std::string, StepWriter::Part>> StepWriter::parts(Seat seat) const {
   std::vector<std::pair<std::string, Part>> all{
       {id_of("base", seat),
@@ -89,7 +89,8 @@ std::vector<std::pair<std::string, StepWriter::Part>> StepWriter::parts(Seat sea
   return all;
 }
 
-// The template is laid to the plane, over those that lie in its way.
+// Lays the template to the plane, over those that lie in its way. If it is still there after the step, its layer is
+// known; one that was laid again since lies on the mat.
 LaidTemplate StepWriter::lay(const game::Flew& flew) {
   LaidTemplate laid{flew.manoeuvre, flew.from, 0};
   const std::string id = template_id(game::template_of(flew.manoeuvre));
@@ -100,7 +101,8 @@ LaidTemplate StepWriter::lay(const game::Flew& flew) {
   return laid;
 }
 
-// The stand along the template: up onto it, banked in the bend.
+// The stands of a flight along the template: up onto it, and banked in the bend. A plane that stood aside because of
+// others goes over into the place that it has afterwards.
 std::vector<Stand> StepWriter::flight(const game::Flew& flew, float top) const {
   constexpr int steps = 20;
   const Stand &from = of(from_, flew.who), &to = of(to_, flew.who);
@@ -139,7 +141,7 @@ void StepWriter::operator()(const game::Flew& flew) {
   if (flew.loop) loop(flew);
 }
 
-// Up and over, and rolled upright on the way down; the stand turns under it.
+// Flies a loop: up and over, and rolled upright on the way down, while the stand turns under the plane.
 void StepWriter::loop(const game::Flew& flew) {
   constexpr int steps = 24;
   constexpr float radius = 24;
@@ -165,7 +167,7 @@ void StepWriter::loop(const game::Flew& flew) {
   script_.wait(loop_seconds);
 }
 
-// Planes over which the template is laid are set on it; wings lean away from wings.
+// Planes over which the template is laid are set on it, and wings lean away from wings.
 void StepWriter::make_way(Seat flying) {
   for (int i = 0; i < static_cast<int>(from_.size()); ++i) {
     const Seat seat = seat_at(i);
@@ -200,7 +202,7 @@ void StepWriter::operator()(const game::StartRolled& rolled) {
   throw_die(Die::red_eight, rolled.die, place, static_cast<float>(round) * throw_seconds);
 }
 
-// The place of the dice beside the attacker, where no plane stands.
+// The place of the dice beside the attacker: of eight places around it the one that is farthest from any plane.
 glm::vec3 StepWriter::free_place(Seat attacker) const {
   constexpr float beside = 95, border = half_mat - 60;
   const glm::vec3 middle = of(from_, attacker).foot;
@@ -228,7 +230,7 @@ void StepWriter::operator()(const game::Attacked& attacked) {
   fire(attacked.who, attacked.target, attacked.damage.total() > 0);
 }
 
-// Tracers from both guns; what is hit is shaken.
+// Tracers fly from both guns by turns; a plane that is hit is shaken.
 void StepWriter::fire(Seat attacker, Seat target, bool hits) {
   constexpr int shots = 6;
   constexpr float each = 0.12F, flash = 0.3F, tail = 22;
@@ -242,6 +244,7 @@ void StepWriter::fire(Seat attacker, Seat target, bool hits) {
     flashes.push_back({{fmt::format("tracer:{}", i), {gun, to.position + miss}, tracer, 1.1F, 5}, start, flash, tail});
     flashes.back().sound = Sound::hit;
   }
+  // The attack is told apart from the tracers, so that films know where to look along.
   script_.add(Attack{flashes.front().line.points.front(), flashes.front().line.points.back()});
   script_.add(std::move(flashes));
   if (hits) {
@@ -255,7 +258,7 @@ void StepWriter::fire(Seat attacker, Seat target, bool hits) {
   script_.wait(shots * each);
 }
 
-// The plane falls off its rod in a spin. One that has left the mat is taken away where it is.
+// The plane falls off its rod in a spin. One that has left the mat is taken away where it is, by the timeline.
 void StepWriter::operator()(const game::Destroyed& destroyed) {
   if (destroyed.fate == game::Fate::lost) return;
   constexpr int steps = 12;

@@ -7,10 +7,12 @@
 
 namespace sprue::stage::aeronauts {
 
+// A state, and what the table recalls of the way there.
 struct Moment {
   const game::State& state;
   const Memory& memory;
 };
+// Plays one step from its events, between the tables at rest before and after.
 Timeline motions(const game::Rules& rules, const Moment& before, const Moment& after,
                  std::span<const game::Event> events);
 

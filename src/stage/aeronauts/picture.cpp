@@ -18,7 +18,7 @@ namespace {
 using game::State;
 using Ids = std::vector<std::string>;
 
-// One overload for each action: a new one is a compile error here.
+// Names the pieces that an action is about. There is one overload for each action: a new one is a compile error here.
 struct Touched {
   const State& state;
   Seat seat;
@@ -42,8 +42,8 @@ struct Touched {
   Ids operator()(const game::Pass&) const { return {id_of("base", seat)}; }
 };
 
-// The place where a plane that is still to be placed would stand, and its heading: asked for as
-// "place:A:20:350:2", in millimetres and a heading.
+// Draws the place where a plane that is still to be placed would stand, and its heading. Screens ask for it as
+// "place:A:20:350:2": the seat, millimeters, and a heading in eighths.
 Hints place_hint(const std::string& asked) {
   constexpr float radius = 13, ahead = 110, wing = 18, thick = 4, glow = 2, above = 3;  // mm
   constexpr int corners = 8;
@@ -66,7 +66,7 @@ Hints place_hint(const std::string& asked) {
   return {{std::move(foot), std::move(nose), std::move(head)}, {}};
 }
 
-// The place where each event happened. One overload for each: a new one is a compile error here.
+// Names the place where each event happened. There is one overload for each event: a new one is a compile error here.
 struct Traced {
   const State& state;
 
@@ -126,6 +126,8 @@ struct Presents {
     return plane.altitude == 0 ? SeatScore{} : SeatScore{"altitude", fmt::format("{}", plane.altitude), {}};
   }
 
+  // A seat's miniature is the plane on the rod; its base is the piece that log lines point at, since it stays on the
+  // mat.
   static std::string unit(Seat seat) { return id_of("plane", seat); }
   static void remember(Memory& memory, const game::Event& event) { aeronauts::remember(memory, event); }
   static Tableau rest(const Rules& rules, const State& state, const Memory& memory) {

@@ -18,6 +18,7 @@ constexpr float wire = 1.4F, thread = 1.1F;  // mm
 constexpr Colour birch = 0xE8C99A, warning = 0xFF4A26, cord = 0xD8CFB8;
 constexpr float above_plane = 27, above_string = 9;
 
+// Sets the table out, part by part. The state is the one that the audience knows, so hidden numbers are zero.
 class TableauBuilder {
  public:
   TableauBuilder(const game::Rules& rules, const State& state, const Memory& memory)
@@ -67,6 +68,7 @@ void TableauBuilder::name(Seat seat) {
                            std::move(text), colour_of(seat), id_of("plane", seat), owner_of(seat)});
 }
 
+// Tokens under the plane, and the unused ones beside the mat; there are none in matches without altitude.
 void TableauBuilder::tokens(Seat seat) {
   const Stand& at = stand(seat);
   if (!at.shown || !rules_.options().altitude) return;
@@ -91,7 +93,7 @@ void TableauBuilder::templates() {
   }
 }
 
-// A wire over the mat for the maneuvers that were flown in this turn.
+// Draws a wire over the mat for the maneuvers that were flown in this turn.
 void TableauBuilder::trail(Seat seat) {
   constexpr int steps = 10;
   std::vector<glm::vec3> points;
@@ -112,7 +114,8 @@ void TableauBuilder::ways_ahead() {
   for (const game::Manoeuvre manoeuvre : game::manoeuvres) way_ahead(state_.to_act, manoeuvre);
 }
 
-// A template that could be laid, and what it costs; looped, too, if it could be.
+// Draws a template that could be laid, with its cost, and the cost of a loop if that is legal, too. The rules decide:
+// nothing here works out what is allowed.
 void TableauBuilder::way_ahead(Seat seat, game::Manoeuvre manoeuvre) {
   const game::Fly fly{manoeuvre, false}, loop{manoeuvre, true};
   const bool flies = rules_.allowed(state_, seat, fly, nullptr), loops = rules_.allowed(state_, seat, loop, nullptr);
@@ -139,7 +142,7 @@ void TableauBuilder::way_ahead(Seat seat, game::Manoeuvre manoeuvre) {
                            .subject = LabelSubject::choice});
 }
 
-// The planes that can be shot at now, with how many dice against how many.
+// Draws the range string to each plane that can be shot at now, with how many dice against how many.
 void TableauBuilder::shots_ahead() {
   if (state_.stage != game::Stage::attack) return;
   const Seat seat = state_.to_act;
@@ -202,7 +205,7 @@ Line range_string(const Stand& attacker, const Stand& target, Seat name) {
   return {id_of("string", name), std::move(points), cord, wire};
 }
 
-// The wedge as far as the string reaches, and the lane between the guides.
+// The wedge of fire as far as the range string reaches, and the lane of the forward guides (AE-GEO-09).
 std::vector<Line> fields_of_fire(const Stand& attacker, Colour colour) {
   constexpr int steps = 12;
   constexpr float reach = 242, guide = 3.25F;

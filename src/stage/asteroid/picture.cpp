@@ -34,11 +34,12 @@ constexpr float rocket_pitch = 16;          // between rockets side by side
 constexpr float wire = 2.2F;                // thickness of flight paths
 constexpr float flight_seconds = 1.5F, fall_seconds = 0.7F, blast_seconds = 0.8F;
 
-// The tiles that each rocket has passed.
+// The tiles that each rocket has passed in this match, for its trail: the state knows only where it is.
 struct Memory {
   std::array<std::vector<game::Spot>, game::most_players> trails;
 };
 
+// Sets the table out, part by part. The static functions say where things are, for movements and traces, too.
 class TableauBuilder {
  public:
   TableauBuilder(const game::Rules& rules, const State& state, const Memory& memory)
@@ -70,7 +71,8 @@ class TableauBuilder {
 };
 
 std::string card_id(Card card) { return fmt::format("card:{}", index(card)); }
-// A card's colour tells the part of a rocket that it becomes; its symbol is the one on the tiles.
+// A card's color tells the part of a rocket that it becomes; its symbol is the one on the tiles. Both are as printed in
+// the kit.
 CardFace face_of(const game::Face& face) {
   constexpr std::array<Colour, 3> grounds{0x2E9E83, 0xC8402A, 0xE3A72F};
   constexpr std::array<std::string_view, 3> kinds{"shield", "boost", "science"};
@@ -84,6 +86,7 @@ CardFace face_of(const game::Face& face) {
   return shown;
 }
 
+// A Shield, a Boost, and an Equipment card become rings of different shapes.
 std::string_view ring_model(const game::Face& face) {
   constexpr std::array<std::string_view, 3> models{"rockets/shield", "rockets/boost", "rockets/science"};
   return models[static_cast<std::size_t>(face.background)];
@@ -91,6 +94,7 @@ std::string_view ring_model(const game::Face& face) {
 
 float rocket_length(std::size_t rings) { return nose_length + engine_length + ring_length * static_cast<float>(rings); }
 
+// Rockets wait on the left of the field, `side` -1, and those that have left it stand on the right, 1 (AR-DSP-02).
 glm::vec3 berth(const State& state, Seat seat, float side) {
   enforces("AR-DSP-02");
   const float middle = static_cast<float>(state.players.size() - 1) / 2;
@@ -100,8 +104,8 @@ glm::vec3 berth(const State& state, Seat seat, float side) {
 
 bool on_field(const game::Player& player) { return player.row > 0 && player.column > 0; }
 
-// The number of rockets of lower seats that are so near in the same row that this one would reach into them: they fly
-// side by side.
+// The number of rockets of lower seats that are so near in the same row that this one would reach into them. Rockets
+// fly side by side there.
 float before_in_row(const State& state, Seat seat) {
   const game::Player& player = player_of(state, seat);
   float before = 0;
@@ -112,6 +116,7 @@ float before_in_row(const State& state, Seat seat) {
   return before;
 }
 
+// Tiles lie as the book shows them: rows from far to near, columns from left to right (AR-DSP-01).
 glm::vec3 TableauBuilder::tile(const State& state, int row, int column) {
   enforces("AR-DSP-01");
   const float middle_row = static_cast<float>(state.field.size() + 1) / 2;
@@ -127,7 +132,7 @@ glm::vec3 TableauBuilder::stand(const State& state, Seat seat) {
   return tile(state, player.row, player.column) + foot - glm::vec3{0, 0, rocket_pitch * before_in_row(state, seat)};
 }
 
-// The ids of all that flies together.
+// The ids of all the pieces that fly together.
 std::vector<std::string> TableauBuilder::rocket(const State& state, Seat seat) {
   std::vector<std::string> ids;
   for (const std::string_view part : {"stand", "engine", "nose"})
@@ -147,7 +152,7 @@ void TableauBuilder::field() {
   }
 }
 
-// The length of a part of a rocket: the next part covers where it ends.
+// Adds one part of a rocket. The ends of its model stay hidden, since the next part covers them.
 void TableauBuilder::part(Piece piece) {
   piece.hidden = {"ends"};
   add(std::move(piece));
@@ -161,7 +166,8 @@ void TableauBuilder::ring(Seat seat, std::size_t place, glm::vec3 at) {
   part(std::move(made));
 }
 
-// Builds a rocket from the engine forward; the first card is behind the nose.
+// Builds a rocket from the engine forward; the first card of its list is the one behind the nose (AR-DSP-04). A
+// destroyed one leaves a wreck if it was on the field.
 void TableauBuilder::rocket(Seat seat) {
   enforces("AR-DSP-04");
   const game::Player& player = player_of(state_, seat);
@@ -184,7 +190,8 @@ void TableauBuilder::rocket(Seat seat) {
                            fmt::format("nose:{}", letter(seat)), owner_of(seat)});
 }
 
-// Lays a hand before the rocket that waits, from right to left.
+// Lays a hand before the rocket that waits, from right to left. Cards that the audience may not know are blank, and
+// named by their place.
 void TableauBuilder::hand(Seat seat) {
   const glm::vec3 first = berth(state_, seat, -1) + hand_first;
   int depth = 0;
@@ -199,7 +206,8 @@ void TableauBuilder::hand(Seat seat) {
 
 bool TableauBuilder::piles_beside() const { return static_cast<int>(state_.field.size()) >= many_rows; }
 
-// The deck, the discards, and what the rockets have lost: before the first tiles, or beside the last ones.
+// Lays the deck, the discards, and what the rockets have lost. Fields with few rows have room before them; beside
+// others the piles keep the picture from growing deep.
 void TableauBuilder::piles() {
   const float before = (static_cast<float>(state_.field.size()) / 2 + 0.1F) * pitch + card_depth * card_share / 2;
   const float beside = (static_cast<float>(game::columns) / 2 + 0.1F) * pitch + card_width * card_share / 2;
@@ -226,7 +234,7 @@ void TableauBuilder::token() {
   add(make_piece("token", "tokens/token_first", {at}));
 }
 
-// A wire bent from tile to tile, with a bead at each.
+// Draws a wire bent from tile to tile, with a bead at each tile that a rocket has passed (AR-DSP-03).
 void TableauBuilder::trails() {
   enforces("AR-DSP-03");
   constexpr float bow = 13, bead = 3.4F;
@@ -258,7 +266,8 @@ std::vector<glm::vec3> ring_around(glm::vec3 middle) {
   return points;
 }
 
-// The tiles to which the rocket whose turn it is may fly, and what each would cost it.
+// Draws the tiles to which the rocket whose turn it is may fly, and what each would cost it. The rules play each move
+// on a copy of the state, and the damage is read from their event, so it is the figure that the move will have.
 void TableauBuilder::ways_ahead() {
   if (state_.phase != game::Phase::move || state_.to_act.count() != 1) return;
   const Seat seat = state_.to_act.lowest();
@@ -268,6 +277,7 @@ void TableauBuilder::ways_ahead() {
     const auto* move = std::get_if<game::Move>(&idea);
     if (move == nullptr || !rules_.allowed(state_, seat, idea, nullptr)) continue;
     State next = state_;
+    // A move rolls nothing.
     ScriptedRoller none({});
     std::vector<game::Event> events;
     rules_.apply(next, seat, idea, none, &events);
@@ -291,7 +301,7 @@ void TableauBuilder::ways_ahead() {
   }
 }
 
-// The field and the piles; beside the field only what is there.
+// The field and the piles have to be seen; beside the field, only what is there.
 PlayArea TableauBuilder::room() const {
   constexpr float rocket = 44, piles_deep = 46, piles_wide = 34, above = 56;
   const float half = static_cast<float>(game::columns) * pitch / 2;
@@ -324,6 +334,7 @@ Tableau TableauBuilder::made() {
   return std::move(table_);
 }
 
+// A rocket may move without flying on: it makes room for another one beside it.
 bool flies_on(const State& before, const State& after, Seat seat) {
   const game::Player &was = player_of(before, seat), &is = player_of(after, seat);
   return was.row != is.row || was.column != is.column;
@@ -337,6 +348,7 @@ float bow_of(const State& before, const State& after, Seat seat) {
   const auto length = [&](Seat whose) { return rocket_length(player_of(before, whose).rocket.size()); };
   if (!flies_on(before, after, seat)) return 0;
   float best = 0, most = 0;
+  // Tries bows from low to high and takes the lowest that keeps clear of the others, who may be moving, too.
   for (const float height : {0.4F, 0.6F, 0.8F, 1.0F, 1.2F}) {
     float least = apart;
     for (int i = 0; i < static_cast<int>(before.players.size()); ++i) {
@@ -357,7 +369,8 @@ float bow_of(const State& before, const State& after, Seat seat) {
   return best * pitch;
 }
 
-// All parts fly with the rocket first; then those that are no longer part of it fall to where they lie afterwards.
+// Moves all parts of a rocket with it first; then those that are no longer part of it fall to where they lie
+// afterwards.
 void fly(const Tableau& before, const Tableau& after, const std::vector<std::string>& ids, glm::vec3 way, float bow,
          std::vector<Motion>& motions) {
   for (const std::string& id : ids) {
@@ -388,12 +401,12 @@ std::string foot_of(const State& state, Seat seat) {
   return fmt::format("{}:{}", !player.alive ? "wreck" : on_field(player) ? "engine" : "stand", letter(seat));
 }
 
-// The place where each event happened. One overload for each: a new one is a compile error here.
+// Names the place where each event happened. There is one overload for each event: a new one is a compile error here.
 struct Traced {
   const State& state;
 
   Trace at(Seat seat) const { return {foot_of(state, seat), {}}; }
-  // The way over a tile, from the column before it.
+  // The way over a tile, from the column before it; into the first column it leads from the rocket's berth.
   Trace flight(Seat seat, int from_row, game::Spot to) const {
     const auto over = [&](int row, int column) { return TableauBuilder::tile(state, row, column) + foot; };
     const bool outside = from_row == 0 || to.column <= 1;
@@ -470,6 +483,8 @@ void Presents::remember(Memory& memory, const game::Event& event) {
   if (const auto* drifted = std::get_if<game::Drifted>(&event)) pass(drifted->who, drifted->to);
 }
 
+// All rockets of the step move at once; explosions follow when they have arrived. All else is carried
+// by the timeline.
 Timeline Presents::show(const Rules& rules, const State& before, const Memory& old, const State& after,
                         const Memory& memory, std::span<const game::Event> events) {
   Tableau from = rest(rules, before, old), to = rest(rules, after, memory);
@@ -492,7 +507,7 @@ Timeline Presents::show(const Rules& rules, const State& before, const Memory& o
   return {std::move(from), std::move(to), std::move(motions), std::move(flashes)};
 }
 
-// One overload for each action: a new one is a compile error here.
+// Names the pieces that an action is about. There is one overload for each action: a new one is a compile error here.
 struct Touched {
   using Ids = std::vector<std::string>;
   const State& state;
@@ -506,7 +521,8 @@ struct Touched {
   Ids operator()(const game::Move& move) const {
     return {fmt::format("stand:{}", letter(seat)), fmt::format("tile:{}:{}", move.row, state.column)};
   }
-  // The first card goes, then so many more at the front, and what is left of the damage at the rear.
+  // A rocket loses its first card, then as many more at the front as its player says, and the rest of the damage at the
+  // rear.
   Ids operator()(const game::Remove& remove) const {
     Ids lost;
     const auto& rocket = player_of(state, seat).rocket;

@@ -15,6 +15,7 @@ std::string spoken(std::string_view word) {
   return text;
 }
 
+// Cards that do something by themselves have a color by their kind; Weapons and Attacks by their attribute.
 Colour band_of(const game::Card& card) {
   constexpr std::array<Colour, 5> attributes{0x59636B, 0x2F7F9E, 0xC45A24, 0x5B6B3A, 0x6B5A8C};
   switch (card.kind) {
@@ -60,7 +61,7 @@ std::string kind_of(const game::Card& card) {
 
 }  // namespace
 
-// Badges: damage and what it does to durability; a Skill's or an Ace's rank.
+// Makes a card's face. Its badges are the damage and what that does to durability, and the rank of a Skill or an Ace.
 CardFace face_of(const game::Catalogue& catalogue, game::CardId id) {
   const game::Card& card = catalogue[id];
   CardFace face;

@@ -21,15 +21,18 @@ constexpr float hand_step = 9;
 constexpr float peek = 9;        // of a card that another one lies on: its title
 constexpr float most_peek = 24;  // of all that lie on it
 
-// The places of a player's cards: so far to the right of the way from the Board's middle over the start tile, and out.
+// The places of a player's cards, in mm: x to the right of the way from the Board's middle over the start tile, y
+// outwards.
 struct CardPlaces {
   glm::vec2 deck, scrapyard, wreckage;
   glm::vec2 dice, plan, sub_systems, hand, played;  // of plan and hand the middle, else the first
 };
-// Start tiles are corners of the Board, and nobody sits near by: cards lie in the nooks on both sides of the corner.
+// Start tiles of two or three seats are corners of the Board, and nobody sits near by. Cards lie in the nooks on both
+// sides of the corner, which keeps the picture small.
 constexpr CardPlaces beside_corner{{-118, 122}, {-142, 122}, {140, 158},  {0, 190},
                                    {88, 158},   {118, 122},  {-100, 158}, {41, 174}};
 constexpr float pile_row = 196 + row_step + most_peek;  // far enough from the Plan for Attacks on it
+// With more seats the nooks are taken, so everything lies in rows behind the start tile.
 constexpr CardPlaces behind_tile{
     {-2 * card_step, pile_row}, {-card_step, pile_row},   {0, pile_row}, {56, 196}, {0, 196},
     {2 * card_step, pile_row},  {0, pile_row + row_step}, {-58, 196}};
@@ -51,12 +54,13 @@ Pose pose_at(const State& state, Seat seat, glm::vec2 place, float depth) {
   return {away * place.y + across * place.x + up, facing(away), card_share};
 }
 
-// The seat whose step it is: Attacks are attached to its slots.
+// The seat to whose slots Attacks are attached: the one whose step of the Combat it is.
 Seat attaching(const game::Combat& combat) {
   return combat.attached.empty() ? Seat{} : game::seat_of(combat.actors[combat.actor].body);
 }
 
-// Cards that have left the hand before their effect: those announced, and an Ace of this Combat.
+// Cards that have left the hand before their effect: those announced in the cycle of answers, and an Ace of this
+// Combat.
 game::Cards played_by(const State& state, Seat seat) {
   game::Cards played;
   for (const game::CycleItem& item : state.cycle)
@@ -67,12 +71,13 @@ game::Cards played_by(const State& state, Seat seat) {
   return played;
 }
 
-// The number of cards of an open pile that have no piece.
+// The number of cards of an open pile that have no piece: all but the top two.
 std::size_t lies_deep(const game::Cards& cards) {
   constexpr std::size_t shown = 2;
   return cards.size() - std::min(cards.size(), shown);
 }
 
+// Lays out the cards of one seat.
 class Field {
  public:
   Field(const game::Rules& rules, const State& state, Seat seat)
@@ -118,7 +123,8 @@ class Field {
   std::vector<Piece> pieces_;
 };
 
-// The number in the id of a card that is not known is its place.
+// Names a card by what it is and which copy of it this is. The number in the id of a card that is not known is its
+// place.
 std::string card_name(Seat seat, CardId card, int copy) {
   if (card == game::no_card) return fmt::format("card:{}:hidden:{}", letter(seat), copy);
   return fmt::format("card:{}:{}:{}", letter(seat), game::index(card), copy);
@@ -167,7 +173,7 @@ void Field::plan() {
   }
 }
 
-// Lays Attacks on the Weapon that they make stronger, which keeps its title in sight.
+// Lays Attacks on the Weapon that they make stronger, each lower than the one before, so that all titles stay in sight.
 void Field::attached() {
   if (attaching(state_.combat) != seat_) return;
   std::array<float, 3> all{}, laid{};
@@ -232,7 +238,7 @@ game::Cards cards_in(const State& state, Seat seat, Zone zone) {
   return cards;
 }
 
-// Copies of a card are counted: those that have lain longest come first.
+// Copies of a card are counted in the order of the zones; within a zone those that have lain longest come first.
 CardNames card_names(const State& state, Seat seat) {
   std::map<CardId, int> copies;
   CardNames names;

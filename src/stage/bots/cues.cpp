@@ -8,7 +8,7 @@ namespace game = sprue::bots;
 
 constexpr int hard_hit = 12;  // damage: an eighth of a Bot
 
-// One overload for each event: a new one is a compile error here.
+// Says the cue of each event. There is one overload for each: a new one is a compile error here.
 struct Cued {
   Cue operator()(const game::BeganRound& e) const { return beginning(e.round).by(e.who); }
   Cue operator()(const game::PlacedTerrain& e) const { return happening(1).by(e.who); }
@@ -32,6 +32,7 @@ struct Cued {
   Cue operator()(const game::Moved& moved) const { return happening(1).by(game::seat_of(moved.model)); }
   Cue operator()(const game::Counted& counted) const {
     switch (counted.of) {
+      // The count tells the damage of a String with all its terms; its sentence would only say the total again.
       case game::Total::string: {
         const bool ace = counted.on.kind == game::RefKind::string && counted.on.at == game::ace_slot;
         Cue cue = attack(ace ? 3 : 2).counting("in all", counted.tally);

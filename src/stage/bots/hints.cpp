@@ -21,7 +21,7 @@ constexpr Colour open_sight = 0x6FE0B0, closed_sight = 0xFF6A4A, way = 0xF2D98A,
                  way_free = 0xB8C4D0;
 constexpr float sight_height = 26, sight_thick = 1.8F, outline_thick = 2.4F;  // just over the Cover that may block it
 
-// The slot that blocks the view: of those on the way that hold Cover, the nearest to where one looks from.
+// The slot that blocks the view: of those on the way that hold Cover, the nearest to where the view begins.
 std::optional<game::Slot> blocking(const State& state, game::Tile from, game::Tile to) {
   std::optional<game::Slot> nearest;
   float least = 1e9F;
@@ -36,7 +36,7 @@ std::optional<game::Slot> blocking(const State& state, game::Tile from, game::Ti
   return nearest;
 }
 
-// A line between two models; where Cover blocks it, it ends in a cross there and goes on faintly.
+// Draws a line between two models. Where Cover blocks it, it ends in a cross there and goes on faintly.
 void add_sight(const State& state, game::Ref from, game::Ref to, const std::string& name, Hints& hints) {
   const glm::vec3 up{0, sight_height, 0};
   const glm::vec3 a = pose_of_body(state, game::seat_of(from), from.at).position + up;
@@ -79,7 +79,7 @@ void add_outline(game::Tile tile, int cost, Hints& hints) {
   hints.labels.push_back({id, middle_of(tile) + glm::vec3{0, 2.4F, 0}, fmt::format("{}", cost), way});
 }
 
-// Every tile that the Bot's Movement points lead to, with the points that are left there.
+// Writes on every tile that the Bot's Movement points lead to how many of them it takes to get there.
 void add_reach(const game::Rules& rules, const State& state, game::Ref body, Hints& hints) {
   const game::Position pos(rules, state);
   const int points = game::points(pos, body);
@@ -88,6 +88,8 @@ void add_reach(const game::Rules& rules, const State& state, game::Ref body, Hin
   costs.fill(never);
   const game::Tile from = state[game::seat_of(body)].bodies[body.at].tile;
   costs[static_cast<std::size_t>(game::index(from))] = 0;
+  // Costs are whole and there are few tiles, so going over all of them as often as there are tiles is simple and fast
+  // enough.
   for (int round = 0; round < game::tile_count; ++round) {
     for (int at = 0; at < game::tile_count; ++at) {
       const int so_far = costs[static_cast<std::size_t>(at)];
@@ -105,7 +107,7 @@ void add_reach(const game::Rules& rules, const State& state, game::Ref body, Hin
   }
 }
 
-// The pieces that seats who may be fought could aim at now.
+// Outlines the tiles that Weapons of seats who may be fought could aim at now, with how many of them.
 void add_threat(const game::Rules& rules, const State& state, Seat own, Hints& hints) {
   constexpr float inner = 30;
   const game::Position pos(rules, state);
@@ -125,7 +127,8 @@ void add_threat(const game::Rules& rules, const State& state, Seat own, Hints& h
   }
 }
 
-// Cover on its edge: what hides tiles from here is bright, with how many; places that are free are faint.
+// Draws over each edge that holds Cover or could: Cover that hides tiles from here is bright, with how many, and free
+// places are faint.
 void add_cover(const game::Rules& rules, const State& state, game::Tile from, Hints& hints) {
   constexpr float half = 15, over = 34, low = 4;
   const auto hidden = game::hidden_by(game::Position(rules, state), from);

@@ -20,7 +20,8 @@ struct CardSpot {
   CardId card = game::no_card;
 };
 
-// The longest sequence that two orders have in common, as pairs of places.
+// The longest sequence that two orders have in common, as pairs of places. Those cards have stayed: a pile usually
+// changes at its end, and nothing else tells which of two copies went away.
 std::vector<std::pair<std::size_t, std::size_t>> common(const Cards& a, const Cards& b) {
   std::array<std::array<std::uint8_t, game::deck_size + 1>, game::deck_size + 1> longest{};
   for (std::size_t i = a.size(); i-- > 0;)
@@ -37,7 +38,8 @@ std::vector<std::pair<std::size_t, std::size_t>> common(const Cards& a, const Ca
   return pairs;
 }
 
-// The cards of one player.
+// Follows the cards of one player through a step. Only the two states are known, so the cards are matched: those that
+// stayed, then those that left one zone and arrived in another, and the rest by the deck.
 class PlayerJourneys {
  public:
   PlayerJourneys(const State& before, const State& after, Seat seat)
@@ -71,6 +73,7 @@ class PlayerJourneys {
   std::vector<Journey>* flown_ = nullptr;
 };
 
+// Splits the cards of each zone into those that stayed, left, and arrived.
 void PlayerJourneys::sort_out() {
   for (const Zone zone : zones) {
     const Cards a = cards_in(before_, seat_, zone), b = cards_in(after_, seat_, zone);
@@ -87,7 +90,8 @@ void PlayerJourneys::sort_out() {
   }
 }
 
-// A covered hand that is filled up again looks as if the cards that were played from it had stayed.
+// A covered hand that is filled up again looks as if the cards that were played from it had stayed. For each card that
+// arrived from nowhere, one that seemed to stay is taken to have left.
 void PlayerJourneys::look_into_hand() {
   const auto covered = [](const CardSpot& spot) { return spot.zone == Zone::hand && spot.card == game::no_card; };
   const auto from_nowhere = [&](const CardSpot& spot) {
@@ -121,6 +125,8 @@ std::optional<CardSpot> PlayerJourneys::source_of(const CardSpot& arrived) {
   return spot;
 }
 
+// A card keeps the piece that it was, so that one motion leads from its old place to the new one. Where it had no
+// piece, it comes out of the top of its pile or deck.
 void PlayerJourneys::arrive(const CardSpot& spot, const std::optional<CardSpot>& from) {
   const std::string& id = name(names_after_, spot);
   const Piece* const piece = find_piece(*is_, id);
@@ -138,7 +144,8 @@ void PlayerJourneys::arrive(const CardSpot& spot, const std::optional<CardSpot>&
   flown_->push_back({renamed_[id], start, piece->pose});
 }
 
-// All other cards came from the deck or went into it: unless the player has left the table, the numbers agree.
+// All other cards came from the deck or went into it. The numbers agree unless the player has left the table; then
+// nothing flies.
 void PlayerJourneys::through_the_deck(const std::vector<CardSpot>& drawn) {
   const auto cards = [&](const State& state) { return static_cast<int>(state[seat_].deck.size()); };
   const bool agree = static_cast<int>(left_.size()) - static_cast<int>(drawn.size()) == cards(after_) - cards(before_);
@@ -152,6 +159,7 @@ void PlayerJourneys::through_the_deck(const std::vector<CardSpot>& drawn) {
   }
 }
 
+// Names the pieces of the tableau afterwards as those before, and collects the cards that fly by themselves.
 void PlayerJourneys::travel(Seats drained, const Tableau& was, Tableau& is, std::vector<Journey>& flown) {
   was_ = &was;
   is_ = &is;

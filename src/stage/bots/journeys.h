@@ -4,6 +4,7 @@
 
 namespace sprue::stage::bots {
 
+// A card that flies on its own, from where to where.
 struct Journey {
   std::string id;
   Pose from, to;
@@ -16,8 +17,8 @@ struct Journeys {
   std::vector<Journey> flown;  // from a deck or the depth of a pile, or into it
 };
 
-// `drained`: the seats of whom it is told that cards come from their deck. Other cards that were not seen before come
-// out of a covered hand.
+// Finds the journeys of all seats. `drained` are the seats of whom it is told that cards come from their deck; other
+// cards that were not seen before come out of a covered hand.
 Journeys journeys(const game::State& before, const game::State& after, Seats drained, const Tableau& table_before,
                   Tableau table_after);
 

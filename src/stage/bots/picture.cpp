@@ -39,7 +39,7 @@ constexpr float detach_seconds = 0.9F;
 constexpr float over_cover = 34;  // mm that drones are lifted
 constexpr float muzzle = 14;      // mm before a mech's chest
 
-// The shots of Weapons along the line of sight, by their attribute.
+// The look of shots along the line of sight, by the attribute of the Weapon: in the order of its enum.
 struct Fire {
   Colour colour;
   float thick, tail;  // mm
@@ -54,7 +54,7 @@ constexpr std::array<Fire, 5> fires{{shells,                                   /
                                      {0xC9A6FF, 1.8F, 60, 2, 0.45F, 0.12F}}};  // universal
 constexpr float hit_reach = 36;                                                // mm: beyond the model that is hit
 
-// A way along the table that bends so far to its right.
+// A way along the table that bends to its right by so many mm in its middle.
 struct Way {
   glm::vec3 from, to;
   float bow = 0;
@@ -68,7 +68,7 @@ struct Way {
   glm::vec3 ahead(float share) const { return at(std::min(1.0F, share + 0.02F)) - at(std::max(0.0F, share - 0.02F)); }
 };
 
-// A model turns to where it goes, walks there foot by foot, or rolls, and turns to where it looks afterwards.
+// A model turns to where it goes, walks there foot by foot or rolls, and turns to where it looks afterwards.
 std::vector<Key> walk(const Pose& from, const Pose& to, const Way& way, bool on_feet) {
   constexpr int feet = 4, keys_a_foot = 4;
   const float rise = on_feet ? 2.2F : 0, sway = on_feet ? 0.06F : 0;  // mm; radians to the side of the foot that stands
@@ -92,7 +92,7 @@ std::vector<Key> walk(const Pose& from, const Pose& to, const Way& way, bool on_
   return keys;
 }
 
-// A model tips over backwards on the rim of its base.
+// A model tips over backwards on the rim of its base, faster and faster.
 std::vector<Key> topple(const Pose& from) {
   constexpr int steps = 8;
   constexpr float rim = 15, most = 1.35F;  // mm; radians
@@ -115,7 +115,7 @@ bool stands(const State& state, game::Ref ref) {
   return ref.at < bodies.size() && bodies[ref.at].stand == game::Stand::board && bodies[ref.at].tile != game::no_tile;
 }
 
-// The seats whose decks have lost cards to where everybody sees them.
+// The seats whose decks have lost cards to where everybody sees them, which `journeys` has to know.
 Seats drained(std::span<const game::Event> events) {
   Seats seats;
   for (const game::Event& event : events) {
@@ -124,7 +124,8 @@ Seats drained(std::span<const game::Event> events) {
   return seats;
 }
 
-// The events in their order: a model that moves does so before the next one; shots and bursts follow what went before.
+// Writes the events of a step down in their order: a model that moves does so before the next event; shots and bursts
+// follow what went before.
 class StepWriter {
  public:
   StepWriter(const game::Rules& rules, const State& before, const State& after, std::span<const game::Event> events)
@@ -238,8 +239,8 @@ Timeline StepWriter::timeline() {
   return line;
 }
 
-// Moves a model to where it stands afterwards. One that moves on, or is destroyed there, goes to the middle of the
-// tile.
+// Moves a model to where it stands afterwards. One that moves on, or is destroyed there, goes to the middle of the tile
+// instead: its place among others is known only for the end of the step.
 void StepWriter::operator()(const game::Moved& moved) {
   const std::string id = id_of(moved.model);
   if (find_piece(script_.before(), id) == nullptr) return;
@@ -258,7 +259,8 @@ void StepWriter::operator()(const game::Moved& moved) {
   script_.wait(step_seconds);
 }
 
-// The way of a model: straight on, unless somebody stands there, or steps aside there meanwhile.
+// The way of a model: straight on, unless somebody stands there or steps aside there meanwhile. Of some bows the one
+// with most room is taken, the straightest first.
 Way StepWriter::way_round(const std::string& id, const Pose& from, const Pose& to) const {
   constexpr float air = 34;  // mm from middle to middle: two bases
   Way best{from.position, to.position};
@@ -272,7 +274,8 @@ Way StepWriter::way_round(const std::string& id, const Pose& from, const Pose& t
   return best;
 }
 
-// The distance to the model that comes nearest to it on its way.
+// The distance (mm) to the model that comes nearest to it on its way. Others that have no move of their own step aside
+// at the same time.
 float StepWriter::nearest(const std::string& id, const Way& way) const {
   constexpr int looks = 20;
   float least = 1000;
@@ -289,7 +292,7 @@ float StepWriter::nearest(const std::string& id, const Way& way) const {
   return least;
 }
 
-// Models beside which it comes to stand step aside meanwhile, and all turn to the one that is nearest now.
+// Models beside which another one comes to stand step aside meanwhile, and all turn to the one that is nearest now.
 void StepWriter::make_way(float seconds) {
   for (const Piece& piece : script_.before().pieces) {
     if (piece.kind != PieceKind::figure || movers_.contains(piece.id)) continue;
@@ -299,6 +302,8 @@ void StepWriter::make_way(float seconds) {
   }
 }
 
+// A String is fired when its damage is counted, from the Weapon itself if it flies as a drone, else from the Bot's
+// chest.
 void StepWriter::operator()(const game::Counted& counted) {
   if (counted.of != game::Total::string || counted.on.kind != game::RefKind::string || counted.on.seat > 1) return;
   const std::optional<game::StringParts> parts = game::parts(game::Position(rules_, before_), counted.on);
@@ -331,12 +336,14 @@ void StepWriter::aim(const std::string& shooter, glm::vec3 at) {
   script_.wait(aim_seconds);
 }
 
-// A shot flies from the Weapon along the line of sight; Melee Weapons are carried there. The next event waits for it.
+// A shot flies from the Weapon along the line of sight; Melee Weapons are carried there. The next event waits until the
+// first shot has arrived.
 void StepWriter::shoot(const game::StringParts& parts, const std::string& shooter, glm::vec3 at, float height) {
   const game::Card& weapon = rules_.cards()[parts.card];
   const Fire& fire = fires[static_cast<std::size_t>(weapon.attribute)];
   if (weapon.is(game::Type::melee)) return strike(shooter, at, fire.colour);
   const glm::vec3 from = script_.pose(shooter).position + glm::vec3{0, height, 0};
+  // The small part keeps the direction defined when both are in one place.
   const glm::vec3 way = glm::normalize(at - from + glm::vec3{0.001F, 0, 0});
   float arrives = 0;
   for (int i = 0; i < fire.shots; ++i) {
@@ -353,7 +360,8 @@ void StepWriter::shoot(const game::StringParts& parts, const std::string& shoote
   script_.wait(arrives);
 }
 
-// A step towards the target, and a blow across it.
+// The model steps towards the target and strikes across it. Such a blow is no Attack for films: there is no way to look
+// along.
 void StepWriter::strike(const std::string& shooter, glm::vec3 at, Colour colour) {
   constexpr float blade = 24, close = 15, back_seconds = 0.4F;
   const Pose from = script_.pose(shooter);
@@ -420,7 +428,7 @@ void StepWriter::fall(const std::vector<std::string>& ids) {
   if (any) script_.wait(fall_seconds);
 }
 
-// Seats that roll off throw their dice together; after a tie, again beside the first ones.
+// Seats that roll off throw their dice together; after a tie they throw again, beside the first ones.
 void StepWriter::roll(Seat who, int value) {
   const int thrown = rolls_[static_cast<std::size_t>(index(who))]++;
   const float start = static_cast<float>(thrown) * (throw_seconds + read_seconds);
@@ -431,7 +439,8 @@ void StepWriter::roll(Seat who, int value) {
   script_.wait(std::max(0.0F, start + throw_seconds + read_seconds - script_.now()));
 }
 
-// Cards are taken from a deck or put into it one by one, and turned over on the way.
+// Cards are taken from a deck or put into it one by one, and turned over on the way. This begins with the step,
+// whatever else happens in it.
 void StepWriter::deal() {
   float wait = 0;
   for (const Journey& journey : cards_.flown) {
@@ -445,7 +454,8 @@ void StepWriter::deal() {
   }
 }
 
-// A part that detaches comes out of its Bot; one that attaches goes into it.
+// A part that detaches comes out of its Bot; one that attaches goes into it. The events name the card; the pieces that
+// came or went are found by comparing the tables.
 void StepWriter::come_or_go(Seat who) {
   const Piece* const bot = find_piece(was_, body_id(who, 0));
   if (bot == nullptr) return;
@@ -461,7 +471,7 @@ void StepWriter::come_or_go(Seat who) {
       script_.move(piece.id, carry(piece.pose, inside, detach_seconds));
 }
 
-// The pieces of an action. One overload for each: a new one is a compile error here.
+// Names the pieces of an action. There is one overload for each action: a new one is a compile error here.
 struct Touched {
   using Ids = std::vector<std::string>;
   const State& state;
@@ -526,6 +536,7 @@ struct Touched {
   Ids operator()(const game::Done&) const { return {}; }
 };
 
+// The state tells all that this table shows, so there is nothing to recall.
 struct Nothing {};
 
 struct Presents {
@@ -557,7 +568,8 @@ struct Presents {
   static Timeline show(const Rules& rules, const State& before, const Memory&, const State& after, const Memory&,
                        std::span<const game::Event> events) {
     StepWriter writer(rules, before, after, events);
-    // The rules tell the sum of a String after its effects, but the String is fired before them.
+    // The rules tell the sum of a String after its effects, but the String is fired before them; so counts are written
+    // first.
     const auto counted = [](const game::Event& event) { return std::holds_alternative<game::Counted>(event); };
     for (const game::Event& event : events)
       if (counted(event)) std::visit(writer, event);
@@ -573,7 +585,7 @@ struct Presents {
     if (played == nullptr || played->card == game::no_card) return std::nullopt;
     return PlayedCard{played->who, {}, face_of(rules.cards(), played->card)};
   }
-  // Many actions are about cards; only pieces that are on the table count.
+  // Many actions are about cards; only pieces that are on the table count, or a screen would light up nothing.
   static std::vector<std::string> touches(const Rules& rules, const State& state, Seat seat,
                                           const game::Action& action) {
     std::vector<std::string> ids = std::visit(Touched{state, seat}, action);

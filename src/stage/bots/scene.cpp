@@ -19,6 +19,7 @@ using game::Rules;
 using game::State;
 using game::Tile;
 
+// The model of a Bot or a Support Unit: what its build chose, or what is called like it.
 struct BodyModel {
   std::string name;
   float head = 0;  // mm from its foot to its label
@@ -47,6 +48,7 @@ class TableauBuilder {
   Tableau table_;
 };
 
+// Terrain is laid into the tile as a piece of its own, so that it can be put down and taken away.
 void TableauBuilder::board() {
   for (int at = 0; at < game::tile_count; ++at) {
     const Tile tile = game::tile_at(at);
@@ -85,7 +87,8 @@ void TableauBuilder::bodies(Seat seat) {
   }
 }
 
-// The Board and the cards around it; with many players, only the cards that lie near by.
+// The Board and the cards around it, in boxes measured for each number of seats; with many seats, only the cards that
+// lie near by.
 PlayArea TableauBuilder::room() const {
   constexpr float heads = 60;
   if (state_.players.size() > seats_apart) return {{-192, 0, -208}, {192, heads, 208}};

@@ -7,6 +7,7 @@ namespace sprue::stage::bots {
 
 namespace game = sprue::bots;
 
+// The whole table at rest, as far as the state is known. The same state always gives the same tableau.
 Tableau at_rest(const game::Rules& rules, const game::State& state);
 
 }  // namespace sprue::stage::bots

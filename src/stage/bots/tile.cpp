@@ -18,13 +18,14 @@ constexpr float crowd = 18;  // from a tile's middle, for those that share it: c
 constexpr float bot_foot = 16.5F, unit_foot = 14;  // radius of what a model stands on
 constexpr float nook_half = 5.8F;                  // room of a token
 
-// A place on a tile as the table's own camera sees it: so far to the right along a diagonal, and towards the viewer.
+// A place on a tile as the table's own camera sees it: so far to the right along a diagonal, and so far towards the
+// viewer.
 glm::vec3 seen(float right, float front) {
   constexpr float tilt = 30 * degrees;
   return glm::vec3{std::sin(tilt), 0, -std::cos(tilt)} * right + glm::vec3{std::cos(tilt), 0, std::sin(tilt)} * front;
 }
 
-// A place on a ring that `count` share, from the left hand on; so small that they do not touch.
+// A place on a ring that `count` models share, from the left hand on. They become so small that they do not touch.
 Pose on_ring(std::size_t at, std::size_t count, float ring) {
   const auto all = static_cast<float>(count);
   const float angle = (180 - 360 * static_cast<float>(at) / all) * degrees;
@@ -33,7 +34,7 @@ Pose on_ring(std::size_t at, std::size_t count, float ring) {
   return pose;
 }
 
-// A Bot on the left, its guests in a bow on the right.
+// A Bot stands on the left, and its guests in a bow on the right.
 Pose beside_bot(std::size_t unit, std::size_t units) {
   constexpr std::array<float, 3> half_bows{50, 68, 80};  // degrees, of two, three and four
   constexpr float ring = 24, share = 0.7F;
@@ -51,6 +52,8 @@ Pose between_bots(std::size_t unit) {
   return pose;
 }
 
+// Chooses the arrangement by how many Bots and Support Units share the tile. The common ones have places of their own;
+// crowds stand on a ring.
 Pose spot_among(const std::vector<Standing>& here, std::size_t self) {
   const bool is_bot = here[self].body == 0;
   const auto same = [&](const Standing& one) { return (one.body == 0) == is_bot; };
@@ -108,8 +111,8 @@ float Nooks::air(glm::vec3 place) const {
   return least;
 }
 
-// Beside a Bot in the middle, where terrain is low. What lies flat prefers the far side, which Cover on the near edge
-// does not hide.
+// Takes the nook with most room. Places beside a Bot in the middle come first, where terrain is low; flat tokens prefer
+// the far side, which Cover on the near edge does not hide.
 Pose Nooks::take(const Need& need) {
   constexpr std::array<glm::vec2, 15> nooks{{{20, -11.5F},
                                              {-20, -11.5F},

@@ -27,18 +27,19 @@ struct Standing {
 };
 // The models that share a tile, in an order that does not change while they stay.
 std::vector<Standing> on_tile(const game::State& state, game::Tile tile);
-// Two stand side by side for the table's own camera; Support Units stand around a Bot that is alone with them, in their
-// smaller size. Only where three Bots and more meet are these smaller, too.
+// Two models stand side by side for the table's own camera. Support Units stand around a Bot that is alone with them,
+// in a smaller size. Only where three Bots or more meet are these smaller, too.
 Pose spot_of_body(const game::State& state, Seat seat, int body);
 // The same, turned towards the nearest model of another seat.
 Pose pose_of_body(const game::State& state, Seat seat, int body);
 
-// The room that a token needs to either side, in mm, and whether it is tall enough to be seen behind Cover.
+// The needs of a token: its room to either side, in mm, and whether it is tall enough to be seen behind Cover.
 struct Need {
   float half = 0;
   bool tall = false;
 };
-// The nooks of a tile that are not under the models on it, given to its tokens one after the other.
+// The nooks of a tile that are not under the models on it, given to its tokens one after the other. The order in which
+// tokens ask decides, so it must be the same every time.
 class Nooks {
  public:
   Nooks(const game::State& state, game::Tile tile);
@@ -49,7 +50,8 @@ class Nooks {
     glm::vec3 place;
     float radius;
   };
-  float air(glm::vec3 place) const;  // around it, to what stands there
+  // The distance (mm) from a place to the nearest model or token that takes room there.
+  float air(glm::vec3 place) const;
 
   glm::vec3 middle_;
   std::vector<Circle> taken_;

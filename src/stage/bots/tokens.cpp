@@ -21,7 +21,7 @@ using game::Tile;
 constexpr Need hazard{8.6F}, drone{5.8F, true}, pin{3.6F}, warhead{8, true};
 constexpr Colour nobodys = 0x8F959C;
 
-// Bits and Funnels whose models look as their cards say; others are the usual ones.
+// Bits and Funnels whose models look as their cards say; all others share two models.
 constexpr std::array<std::string_view, 8> modelled{"brazier_bit", "buzz_bit", "decoy_bit",         "lantern_funnel",
                                                    "mirror_bit",  "psy_veil", "salamander_funnel", "thorn_funnel"};
 
@@ -31,6 +31,7 @@ std::string drone_model(const game::Card& card) {
   return card.is(game::Type::bit) ? "tokens/bit" : "tokens/funnel";
 }
 
+// Puts the tokens of all seats into the nooks of their tiles, seat by seat.
 class Tokens {
  public:
   Tokens(const game::Rules& rules, const State& state, Tableau& table)
@@ -67,7 +68,7 @@ Piece& Tokens::put(std::string id, ModelRef model, Tile tile, const Need& need, 
   return piece;
 }
 
-// The way that the seat's Bot looks.
+// The way that the seat's Bot looks; its drones look the same way.
 glm::quat Tokens::ahead(Seat seat) const {
   const game::Body& bot = state_[seat].bodies[0];
   const bool there = bot.stand == game::Stand::board && bot.tile != game::no_tile;
@@ -92,7 +93,7 @@ void Tokens::own(Seat seat) {
   }
 }
 
-// A Compound Weapon looks like the part that makes it fly.
+// A Compound Weapon looks like the part that makes it fly, a Bit or a Funnel; one piece stands for all its parts.
 void Tokens::compounds(Seat seat) {
   const game::Player& player = state_[seat];
   for (int at = 0; at < static_cast<int>(player.compounds.size()); ++at) {
@@ -109,7 +110,7 @@ void Tokens::compounds(Seat seat) {
   }
 }
 
-// Warheads have no owner's colour: they strike whoever is there.
+// Warheads have no owner's color: they strike whoever is there. The label tells the round in which they explode.
 void Tokens::warheads() {
   std::map<std::pair<Tile, int>, int> copies;
   for (const game::Warhead& one : state_.warheads) {
@@ -151,7 +152,8 @@ std::string drone_of(const game::Rules& rules, const State& state, Seat seat, in
 
 void add_tokens(const game::Rules& rules, const State& state, Tableau& table) { Tokens(rules, state, table).add(); }
 
-// The node of a second copy of a Weapon has a suffix.
+// The node of a Weapon is called by its card's id. The node of a second copy has a suffix by where it is mounted; which
+// one it is only the model knows, so all suffixes are hidden.
 std::vector<std::string> parts_gone(const game::Rules& rules, const State& state, Seat seat) {
   constexpr std::array<std::string_view, 3> suffixes{"_right", "_back", "_sub"};
   const game::Player& player = state[seat];

@@ -7,6 +7,7 @@ namespace sprue::stage::bots {
 
 namespace game = sprue::bots;
 
+// Names the place of an event. `state` is one that is shown now, perhaps steps after the event, so a piece may be gone.
 Trace trace_of(const game::State& state, const game::Event& event);
 
 }  // namespace sprue::stage::bots

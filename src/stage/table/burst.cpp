@@ -9,6 +9,7 @@ namespace sprue::stage {
 
 std::vector<Flash> make_burst(std::string_view name, glm::vec3 at, float reach, float start, float seconds,
                               Burst kind) {
+  // The rays lean up and down by turns; they are the same every time, since pictures are compared.
   constexpr int rays = 10;
   constexpr Colour fire = 0xFF7A1A;
   std::vector<Flash> flashes;

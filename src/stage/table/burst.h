@@ -7,7 +7,8 @@
 
 namespace sprue::stage {
 
-// Sparks that fly from a place. An explosion is heard as it begins; others sound like something that is set down.
+// Sparks that fly from a place, `reach` mm far. An explosion is heard as it begins; others sound like something that is
+// set down.
 enum class Burst : std::uint8_t { sparks, explosion };
 std::vector<Flash> make_burst(std::string_view name, glm::vec3 at, float reach, float start, float seconds,
                               Burst kind = Burst::sparks);

@@ -4,7 +4,8 @@
 
 namespace sprue::stage {
 
-// From what a camera looks at to where it stands, of length 1. Radians: to the right, and above the table.
+// Returns the direction, of length 1, from the point that a camera looks at to where it stands. Both angles are
+// radians: to the right, and above the table.
 glm::vec3 direction_to_camera(float yaw, float pitch);
 
 struct CameraAxes {

@@ -14,6 +14,7 @@
 
 namespace sprue::stage {
 
+// The meaning of an event to a camera: nothing to go to, something to look at, or an attack to look along.
 enum class CueKind : std::uint8_t { passing, happening, attack };
 
 // A total that the event came to, with its working.
@@ -29,6 +30,7 @@ struct DiceRow {
   std::vector<int> values;
 };
 
+// Films choose what to show and for how long by it; logs and captions take the counts from it.
 struct Cue {
   int weight = 0;  // 0: in passing; 1: shown near by; 2: given time; 3: what people tell of afterwards
   CueKind kind = CueKind::passing;

@@ -11,7 +11,7 @@ namespace {
 
 constexpr float half_six = 6.5F, half_eight = 5.48F;  // mm from the centre to the face that it lies on
 
-// Which way each face looks while a one is up, azimuth from the viewer towards the right and elevation, in degrees.
+// Which way each face looks while a one is up: azimuth from the viewer towards the right, and elevation, in degrees.
 // The models number their faces like this; opposite faces add up to 7 and to 9.
 struct Facing {
   float azimuth, elevation;
@@ -21,7 +21,7 @@ constexpr float ring = 19.4712F;  // degrees: of the faces beside the upper one 
 constexpr std::array<Facing, 8> eight_faces{
     {{0, 90}, {60, ring}, {180, ring}, {300, ring}, {120, -ring}, {0, -ring}, {240, -ring}, {0, -90}}};
 
-// The shortest way to turn a face up.
+// The shortest turn that brings a face up, so the number may lie any way round, as on a real table.
 glm::quat face_up(Facing face) {
   const glm::vec3 across = turned(face.azimuth) * glm::vec3{1, 0, 0};
   return glm::angleAxis((face.elevation - 90) * std::numbers::pi_v<float> / 180, across);

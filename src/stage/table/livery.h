@@ -10,10 +10,11 @@
 
 namespace sprue::stage {
 
-// The paints of chosen colours: those of the seats' badges on the screens.
+// The paints of chosen colors, which the seats' badges on the screens have, too.
 inline constexpr std::array<Colour, livery_count> livery_colours{0x5AA9F5, 0xFF8A5B, 0x3CCB9B,
                                                                  0xF5D547, 0xE58AC8, 0xC9CED6};
 
+// PictureOf applies it after the presenter, so presenters know nothing of liveries.
 class LiveryPainter {
  public:
   // `units`: by seat, the piece that a miniature may be chosen for.

@@ -12,6 +12,7 @@
 
 namespace sprue::stage {
 
+// These are the models that are made to measure: bases, a rod, a ruler, and the pots of paint in the photo booth.
 struct RoundBase {
   float mm = 0;  // across
   auto operator<=>(const RoundBase&) const = default;
@@ -38,6 +39,7 @@ struct ExhibitIndex {
   auto operator<=>(const ExhibitIndex&) const = default;
 };
 
+// Two are equal if kind and measure are, and they have an order, so one can be the key of a cache.
 class ModelRef {
  public:
   using Kind = std::variant<std::string, RoundBase, HexBase, FlightRod, Ruler, PaintPot, ExhibitIndex>;

@@ -4,7 +4,8 @@
 namespace sprue::stage {
 
 struct Orbit {
-  struct Reach {  // of the hand
+  // How far the hand may move the camera. The defaults let a model be seen from everywhere.
+  struct Reach {
     float lowest = -180, highest = 180;
     float farthest = 0.3F, nearest = 8;
     bool operator==(const Reach&) const = default;
@@ -17,7 +18,7 @@ struct Orbit {
 
   bool operator==(const Orbit&) const = default;
 
-  // Pixels of a drag, by which what is looked at goes along.
+  // Moves by pixels of a drag, so that what is looked at follows the pointer.
   void turn(float to_right, float down);
   void shift(float to_right, float down);
   void approach(float steps);  // of a wheel

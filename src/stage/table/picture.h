@@ -14,21 +14,21 @@
 
 namespace sprue::stage {
 
-// Lines and labels that are drawn on the table when somebody asks about a piece.
+// Lines and labels that are drawn over the table when somebody asks about a piece. They are no part of the tableau.
 struct Hints {
   std::vector<Line> lines;
   std::vector<Label> labels;
 };
 
 // A question about a piece: where it can go, what it sees, what others could aim at, which Cover hides what. Besides,
-// the places that are talked about just now, whose names are wanted.
+// it names the places that are talked about just now, whose names are wanted.
 struct About {
   std::string piece;  // empty: nothing is asked about
   bool reach = false, sight = false, threat = false, cover = false;
   std::vector<std::string> talked_of = {};  // pieces
 };
 
-// A miniature that stands for a seat.
+// A miniature that stands for a seat; screens point at it when they speak of the seat.
 struct Unit {
   std::string piece;
   Seat seat{};
@@ -74,6 +74,8 @@ struct FilmStage {
   bool cards_are_about_figures = false;  // a card's effect is seen at the figures, while the card is read in a corner
 };
 
+// A game's presenter as the program sees it. It holds no state of its own: the same match, position and audience give
+// the same picture. One call replays some steps of the match, so callers keep what they use often.
 class Picture {
  public:
   virtual ~Picture() = default;

@@ -55,7 +55,7 @@ const Piece* find_piece(const Tableau& table, std::string_view id) {
 
 namespace {
 
-// True if the two had to give way.
+// Moves two places apart if they are too near; true if they had to give way.
 bool part(glm::vec3& a, glm::vec3& b, float least) {
   constexpr float close_enough = 0.01F;  // mm
   const glm::vec3 way{b.x - a.x, 0, b.z - a.z};
@@ -81,6 +81,8 @@ void tell_apart(std::span<glm::vec3> places) {
 
 }  // namespace
 
+// Pushing two apart may push one of them into a third, so this goes round until nothing moves. A crowd that never
+// settles is left as it is after some rounds.
 void push_apart(std::span<glm::vec3> places, float least) {
   constexpr int rounds = 100;
   tell_apart(places);

@@ -1,4 +1,4 @@
-// The four tables share this: the seats' colours, pieces, cards and piles, and room between pieces.
+// The four tables share what is here: the seats' colors, pieces, cards and piles, and room between pieces.
 #pragma once
 #include <array>
 #include <numbers>
@@ -25,17 +25,18 @@ inline glm::quat turned(float degrees) {  // about the upright axis, from above 
 }
 
 Piece make_piece(std::string id, ModelRef model, const Pose& pose, Colour tint = own_colours);
-// The same in its owner's paint.
+// Makes the same in its owner's paint.
 Piece make_piece(std::string id, ModelRef model, const Pose& pose, Seat owner);
 // A card flat on the table, `depth` cards above it. `share` is how large it lies there, of the size it is held at.
 Piece make_card(std::string id, CardFace face, glm::vec3 place, int depth = 0, float share = 1);
-// A pile of so many face down cards: its height tells roughly how many.
-Pose turned_over(Pose card);  // face down, about its long axis
+// A card's pose face down: it is turned about its long axis.
+Pose turned_over(Pose card);
+// A pile of so many face-down cards: one piece stands for six, so its height tells roughly how many.
 std::vector<Piece> make_pile(std::string_view name, std::size_t cards, glm::vec3 place, float share = 1);
 const Piece* find_piece(const Tableau& table, std::string_view id);
 
-// Moves what stands closer together than this apart, in plan and by as little as it takes; what stands in the very same
-// place goes different ways by its number.
+// Moves places that are closer together than `least` apart, in plan and by as little as it takes. Those in the very
+// same place go different ways by their number, so the result is the same every time.
 void push_apart(std::span<glm::vec3> places, float least);
 
 // Adds the way from one place to another as a bow, its highest point so far above. The first place is not added.

@@ -12,7 +12,7 @@
 namespace sprue::stage {
 
 // A presenter is a few functions over one game's plain types. It sees only what its audience may see. What a picture
-// recalls that the state does not (the way a rocket came) is its Memory, gathered from the events.
+// recalls that the state does not know (the way a rocket came) is its Memory, gathered from the events.
 template <class P>
 concept Presenter = RulesOfGame<typename P::Rules> && std::default_initializable<typename P::Memory> &&
     requires(const typename P::Rules& rules, const typename P::Rules::State& state, typename P::Memory& memory,
@@ -29,6 +29,7 @@ concept Presenter = RulesOfGame<typename P::Rules> && std::default_initializable
   { P::scoreboard(rules, state) } -> std::same_as<Scoreboard>;
 };
 
+// Looks after what all presenters need: the state as the audience knows it, the memory up to a step, and liveries.
 template <Presenter P>
 class PictureOf final : public Picture {
  public:
@@ -109,6 +110,7 @@ class PictureOf final : public Picture {
     const MatchOf<Rules>& typed = of(match);
     const auto* const chosen = action.as<typename Rules::Action>();
     if (chosen == nullptr) return {};
+    // The actor's own view: what a seat may touch must not depend on what it cannot see.
     return P::touches(typed.rules(), typed.rules().view(typed.value(), seat), seat, *chosen);
   }
 
@@ -133,6 +135,7 @@ class PictureOf final : public Picture {
   }
   static Memory memory_at(const MatchOf<Rules>& match, int position, Audience audience) {
     Memory memory;
+    // Collecting it replays the whole match, so presenters without a memory skip that.
     if (std::is_empty_v<Memory>) return memory;
     for (int step = 0; step <= position; ++step) {
       for (const auto& event : match.events_at(step, audience)) P::remember(memory, event);

@@ -33,6 +33,7 @@ float Script::move(const std::string& id, const std::vector<Key>& keys) {
     all = keys;
     return now_ + all.back().at;
   }
+  // The piece stands still until now, if its last movement is over already; else the new one follows it.
   const float start = std::max(now_ - at->second.start, all.back().at);
   all.push_back({start, all.back().pose, Ease::even});
   for (Key key : keys) {
@@ -44,6 +45,8 @@ float Script::move(const std::string& id, const std::vector<Key>& keys) {
 
 void Script::add(std::vector<Flash> flashes) { std::ranges::move(flashes, std::back_inserter(flashes_)); }
 
+// Pieces that the events left elsewhere than where they rest are brought there at the end; so a step always ends with
+// the table as the rules have it, whatever the presenter wrote.
 Timeline Script::timeline() {
   std::vector<Motion> motions = std::move(props_);
   for (auto& [id, motion] : motions_) {

@@ -8,6 +8,8 @@
 
 namespace sprue::stage {
 
+// Presenters write a step into one and take its Timeline at the end. Movements of different pieces run side by side
+// until `wait` moves the moment on.
 class Script {
  public:
   Script(Tableau before, Tableau after) : before_(std::move(before)), after_(std::move(after)) {}

@@ -13,6 +13,8 @@ namespace {
 
 constexpr float radians = std::numbers::pi_v<float> / 180;
 
+// The box around the pieces whose ids begin with `on`, with their height and what flies over them; the whole room if
+// there are none.
 PlayArea room_of(const Tableau& tableau, std::string_view on) {
   constexpr float around = 26, above = 62, over = 22;  // mm: about a piece, and what flies with what it stands on
   PlayArea room{glm::vec3(std::numeric_limits<float>::max()), glm::vec3(std::numeric_limits<float>::lowest())};
@@ -35,7 +37,8 @@ std::vector<glm::vec3> corners_of(const PlayArea& room) {
   return corners;
 }
 
-// Nearer corners look farther out, so the middle of the picture and the distance are found by turns.
+// Finds the distance and the middle of the picture by turns: nearer corners of a box look farther out, so neither can
+// be worked out without the other.
 Shot shot_of(const PlayArea& room, const Angle& angle) {
   constexpr int rounds = 12;
   const glm::vec3 away = direction_to_camera(angle.yaw * radians, angle.pitch * radians);
@@ -61,7 +64,7 @@ Shot shot_of(const PlayArea& room, const Angle& angle) {
   return {target + away * distance, target, angle.view, angle.blur};
 }
 
-// All that is looked at is in focus: the farther apart it stands, the less is blurred.
+// Fits a named shot to a table. All that is looked at is in focus: the farther apart it stands, the less is blurred.
 Shot shot_of(const NamedShot& named, const Tableau& tableau) {
   constexpr float deep = 150;  // mm that are in focus enough
   const PlayArea room = room_of(tableau, named.on);

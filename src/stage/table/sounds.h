@@ -13,7 +13,7 @@ struct SoundCue {
   bool operator==(const SoundCue&) const = default;
 };
 
-// In ascending order. Of several sounds of one kind at the same moment, one is kept.
+// Lists the sounds of a step in ascending order. Of several sounds of one kind at nearly the same moment, one is kept.
 std::vector<SoundCue> sound_cues(const Timeline& timeline);
 
 }  // namespace sprue::stage

@@ -15,6 +15,7 @@
 
 namespace sprue::stage {
 
+// Where something stands, how it is turned, and how large it is. An unturned figure looks at the viewer, along +z.
 struct Pose {
   glm::vec3 position{0};
   glm::quat turn{1, 0, 0, 0};
@@ -57,8 +58,11 @@ enum class PieceKind : std::uint8_t { thing, figure, aside, die };
 enum class Sound : std::uint8_t { none, step, card, die, blast, hit };
 constexpr std::array<std::string_view, 6> names(Sound) { return {"", "step", "card", "die", "blast", "hit"}; }
 
+// One thing on the table. Presenters make it, and the renderer draws it without knowing any game.
 struct Piece {
-  std::string id;  // the same thing keeps its id from one tableau to the next
+  // The same thing keeps its id from one tableau to the next: a timeline matches pieces by it, and hints, traces and
+  // touches name them by it.
+  std::string id;
   ModelRef model;
   Pose pose;
   Colour tint = own_colours;        // what the model's team parts are painted with
@@ -105,6 +109,7 @@ struct Label {
   bool operator==(const Label&) const = default;
 };
 
+// Where a camera stands, what it looks at, and through which lens.
 struct Shot {
   glm::vec3 eye{0, 400, 700}, target{0};
   float view = 20;  // degrees from the picture's lower to its upper edge
@@ -120,6 +125,7 @@ struct PlayArea {
   bool operator==(const PlayArea&) const = default;
 };
 
+// All that one picture of the table shows. It is compared as a value: equal tableaus give equal pictures.
 struct Tableau {
   std::vector<Piece> pieces;
   std::vector<Line> lines;

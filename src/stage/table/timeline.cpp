@@ -22,7 +22,8 @@ float share_of(float seconds, float start, float length) {
   return length <= 0 ? 1 : std::clamp((seconds - start) / length, 0.0F, 1.0F);
 }
 
-// Something comes into sight as its motion begins and leaves it as that ends, however long it is.
+// How visible a moving thing is: it comes into sight as its motion begins and leaves it as that ends, however long it
+// is.
 float shown(const Motion& motion, float seconds, bool comes, bool goes) {
   const float length = motion.keys.back().at, fade = std::min(length, appear_seconds);
   float seen = 1;
@@ -55,6 +56,7 @@ std::vector<glm::vec3> part_of(const std::vector<glm::vec3>& points, float from,
   return part;
 }
 
+// A trail grows: then the longer line begins with the points of the shorter one.
 bool begins_with(const Line& line, const Line& other) {
   return line.points.size() > other.points.size() &&
          std::ranges::equal(std::span(line.points).first(other.points.size()), other.points);
@@ -93,6 +95,7 @@ std::optional<Line> Flash::at(float moment) const {
     shown.seen *= 1 - eased(Ease::in, share);
     return shown;
   }
+  // A shot's tail enters behind its head and leaves last, so the head runs on by its length beyond the line's end.
   const float head = share * (length_of(line) + tail);
   shown.points = part_of(line.points, head - tail, head);
   return shown.points.empty() ? std::nullopt : std::optional(std::move(shown));
@@ -122,6 +125,7 @@ std::vector<Key> carry(const Pose& from, const Pose& to, float seconds, float he
       {0, from}, {seconds * 0.25F, lifted, Ease::in}, {seconds * 0.75F, lowered, Ease::even}, {seconds, to, Ease::out}};
 }
 
+// Keys are spread by the length of the ways between the stops. The small part keeps stops in one place apart in time.
 std::vector<Key> along(const std::vector<Pose>& stops, float seconds) {
   std::vector<float> walked{0};
   for (std::size_t i = 1; i < stops.size(); ++i) {
@@ -151,7 +155,8 @@ std::vector<Key> thrown(const Pose& from, const Pose& to, float height, float se
   return keys;
 }
 
-// Rolls about the axis across its way, so that the last quarter turn lays it down as it ends.
+// Rolls about the axis across its way, so that the last quarter turn lays the die down as it ends. Three bounces become
+// lower on the way.
 std::vector<Key> tumble(const Pose& from, const Pose& to, int turns, float seconds) {
   const glm::vec3 way = to.position - from.position;
   const glm::vec3 flat{way.x, 0, way.z};
@@ -170,6 +175,8 @@ std::vector<Key> tumble(const Pose& from, const Pose& to, int turns, float secon
   return keys;
 }
 
+// Actors stand in the order of the pieces before, then those that are new, so that a tableau on the way lists its
+// pieces in a fixed order.
 Timeline::Timeline(Tableau before, Tableau after, std::vector<Motion> motions, std::vector<Flash> flashes)
     : before_(std::move(before)), after_(std::move(after)), flashes_(std::move(flashes)) {
   std::map<std::string, std::size_t> places;
@@ -191,7 +198,8 @@ Timeline::Timeline(Tableau before, Tableau after, std::vector<Motion> motions, s
   if (length_ <= 0 && before_ != after_) length_ = appear_seconds;  // only what is written somewhere changes
 }
 
-// Pieces that no motion has moved are carried at the end of the step, all together.
+// Pieces that no motion has moved are carried at the end of the step, all together. This keeps the law that a step ends
+// with the table at rest, even for events that a presenter does not show.
 void Timeline::add_carried() {
   const float start = length_;
   for (Actor& actor : actors_) {
@@ -212,6 +220,7 @@ void Timeline::add_carried() {
   }
 }
 
+// A prop is there only while it moves. Others are as the tableaus have them before and after their motion.
 std::optional<Piece> Timeline::piece_at(const Actor& actor, float seconds) {
   if (!actor.motion) return actor.before;
   const Motion& motion = *actor.motion;
@@ -226,6 +235,8 @@ std::optional<Piece> Timeline::piece_at(const Actor& actor, float seconds) {
   return piece;
 }
 
+// Copies of a card change names in a step: on its way a card bears the name that it had before, and at rest the one
+// that its place gives it.
 void Timeline::ends_as(Tableau last) {
   if (length_ <= 0 && last != before_) length_ = appear_seconds;
   last_ = std::move(last);
@@ -261,7 +272,7 @@ std::vector<PieceMovement> Timeline::movements() const {
   return all;
 }
 
-// Lines that are gone afterwards fade first, new ones come at the end; lines that have grown longer grow meanwhile.
+// Lines that are gone afterwards fade first, and new ones come at the end; lines that have grown longer grow meanwhile.
 std::vector<Line> Timeline::lines_at(float seconds) const {
   std::vector<Line> lines;
   for (const Line& line : before_.lines) {
@@ -281,6 +292,8 @@ std::vector<Line> Timeline::lines_at(float seconds) const {
   return lines;
 }
 
+// Labels go along with the piece they belong to, by as much as it has moved. The camera and the room glide over the
+// whole step.
 Tableau Timeline::at(float seconds) const {
   if (seconds <= 0) return before_;
   if (seconds >= length_) return last_ ? *last_ : after_;

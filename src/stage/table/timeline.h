@@ -11,6 +11,7 @@ namespace sprue::stage {
 
 class LiveryPainter;
 
+// How a motion gains and loses speed on the way to a key: evenly, gently at both ends, speeding up, or slowing down.
 enum class Ease : std::uint8_t { even, both, in, out };
 float eased(Ease ease, float share);  // of 0..1
 
@@ -57,6 +58,8 @@ struct Attack {
   glm::vec3 from{0}, to{0};
 };
 
+// A presenter makes one for a step; from then on it is only asked. `at(0)` is the table at rest before, `at(length())`
+// the one after. There is one motion for each piece; a Script joins several.
 class Timeline {
  public:
   // Pieces without a motion of their own that stand elsewhere afterwards are carried there; new ones are put down, and
@@ -73,6 +76,7 @@ class Timeline {
   void ends_as(Tableau last);
 
  private:
+  // A piece as it is before and after, either of which may be missing, with its motion if it has one.
   struct Actor {
     std::optional<Piece> before, after;
     std::optional<Motion> motion;
@@ -89,9 +93,10 @@ class Timeline {
   float length_ = 0;
 };
 
+// The pose a share of the way from one to the other; turns take the shorter way.
 Pose between(const Pose& a, const Pose& b, float share);
 Pose pose_on(const std::vector<Key>& keys, float seconds);  // since the motion began
-// Motions a hand or a machine makes, each from pose to pose.
+// Motions that a hand or a machine makes, each from pose to pose in so many seconds.
 inline constexpr float carry_height = 26;  // mm
 std::vector<Key> carry(const Pose& from, const Pose& to, float seconds,
                        float height = carry_height);  // lifted, set down
