@@ -27,6 +27,7 @@ struct Section {
   std::uint64_t offset = 0, size = 0;  // bytes
 };
 
+// Lies at the very beginning of the file, as it lies in memory: files go to no other machine.
 struct Head {
   std::array<char, 8> magic{};
   std::uint32_t version = 0, sections = 0;
@@ -119,6 +120,7 @@ class Reader {
   bool good_ = true;
 };
 
+// The bytes of an array as they lie in memory, and an array from such bytes.
 template <class T>
 std::string_view bytes_of(const std::vector<T>& row) {
   return {reinterpret_cast<const char*>(row.data()), row.size() * sizeof(T)};
@@ -138,7 +140,8 @@ std::uint64_t print_of_bytes(std::span<const std::byte> bytes) {
   return hasher.hash();
 }
 
-// Why the head cannot be trusted; empty if it can.
+// Says why the head cannot be trusted; empty if it can. The size comes before the sections and the hash comes last,
+// since each check relies on those before it.
 std::string fault_of(const Head& head, std::span<const std::byte> bytes) {
   if (head.magic != magic) return "is no baked model";
   if (head.version != bake_version || head.sections != section_count) return "was baked by another version";
@@ -152,7 +155,7 @@ std::string fault_of(const Head& head, std::span<const std::byte> bytes) {
   return {};
 }
 
-// Deals the section of pixels out to the images, which know their sizes. False: the section is not exactly as long.
+// Deals the section of pixels out to the images, which know their sizes. False if the section is not exactly as long.
 bool share_pixels(std::span<const std::byte> pixels, std::vector<Image>& images) {
   for (Image& image : images) {
     const std::size_t size = image_bytes(image.width, image.height, image.levels);
@@ -195,6 +198,7 @@ std::string bake_bytes(const Baked& baked) {
   return bytes;
 }
 
+// The hash covers all behind itself, so it is written last.
 void seal(std::string& bytes) {
   if (bytes.size() < sizeof(Head)) return;
   const std::uint64_t size = bytes.size();

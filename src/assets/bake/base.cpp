@@ -17,6 +17,7 @@ constexpr float smallest_own = 12;      // mm
 constexpr float flyer_feet = 0.35F;     // share of the model's width; feet of a flyer are smaller
 constexpr float flyer_flatness = 0.6F;  // height by width; a flyer is flatter
 
+// The part of a model that is on the ground or near it, measured about the origin, which is the middle of its feet.
 struct Feet {
   float diameter = 0;  // mm, of the circle about the origin that holds all points near the ground
   float flat = 0;      // mm2 of faces that lie on the ground

@@ -44,6 +44,8 @@ class Search {
   Search(const Surface& surface, const std::vector<Hides>& hides, std::uint32_t first, std::uint32_t count)
       : surface_(surface), hides_(hides), bvh_(surface, first, count) {}
 
+  // A face is seen as soon as one ray from it escapes. `tests` counts the work over all faces; when it is used up, the
+  // rest count as seen, which costs triangles and no looks.
   bool is_seen(std::uint32_t face, std::size_t& tests) const {
     const glm::vec3 twice = doubled_area(surface_, surface_.faces[face]);
     const float length = glm::length(twice);

@@ -8,9 +8,9 @@
 
 namespace sprue::assets {
 
-// For each face of the model's surface, whether it is buried; empty for a model that has too many faces to find out.
-// Only faces of the same node hide each other, since nodes may turn or be left out. Gaps that are narrower than a
-// fraction of a millimetre are not looked through.
+// Tells for each face of the model's surface whether it is buried; empty for a model that has too many faces to find
+// out. Only faces of the same node hide each other, since nodes may turn or be left out. Gaps that are narrower than a
+// fraction of a millimeter are not looked through.
 std::vector<bool> buried(const Model& model, const Surface& surface);
 
 }  // namespace sprue::assets

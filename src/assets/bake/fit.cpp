@@ -44,6 +44,8 @@ glm::mat3 quarter_turns(const Turn& turn) {
 // The axis that most programs mean by up in a file that does not say.
 Axis custom_up(const FileFacts& facts) { return facts.forward == Axis::minus_y ? Axis::plus_z : Axis::plus_y; }
 
+// A forward axis along the upward one would leave nothing to turn about; then the one that such files usually have
+// takes its place.
 Axis forward_for(Axis up, const FileFacts& facts) {
   if (facts.forward && !parallel(*facts.forward, up)) return *facts.forward;
   return parallel(up, Axis::plus_z) ? Axis::minus_y : Axis::plus_z;
@@ -78,6 +80,8 @@ std::optional<Sized> in_other_unit(float height, float wide) {
   return std::nullopt;
 }
 
+// Whichever is met first, height or width: a wide model would reach into other hexes, a tall one look down on all
+// others.
 Sized usual_size(const glm::vec3& size, std::string_view why) {
   const float wide = std::max(size.x, size.z);
   const float by_height = usual_height / std::max(size.y, least_size),

@@ -13,18 +13,20 @@ struct Upright {
   Axis up = Axis::plus_y, forward = Axis::plus_z;
   std::string up_rule, forward_rule;
 };
-// The upward axis: the options' one, else the file's, else the way up on which the model stands clearly more broadly
-// than by the custom of such files.
+// Decides on the axes. Up is the options' axis, else the file's, else the way up on which the model stands clearly more
+// broadly than by the custom of such files.
 Upright upright_of(const Surface& surface, const FileFacts& facts, const ImportOptions& options);
 
-// The scale from the file's units to the table, for a model of this size in them (already upright), and why.
+// Decides on the scale from the file's units to the table, and says why. `size` is that of the upright model in the
+// file's units.
 struct Sized {
   float scale = 1;
   std::string rule;
 };
 Sized sized(const glm::vec3& size, const FileFacts& facts, const ImportOptions& options);
 
-// Sets the model's first node, its bounds, and what the report says of axes and size.
+// Sets the model's first node, its bounds, and what the report says of axes and size. The vertices stay as they are:
+// the fit is one transform above them.
 void fit(Imported& model, const ImportOptions& options);
 
 // A usual miniature's height, for files that do not know their own. mm

@@ -44,6 +44,7 @@ Indices simplified(const Model& model, const Mesh& mesh, const Indices& from, st
   return out;
 }
 
+// The longest side of a mesh, by which meshoptimizer measures its losses.
 float size_of(const Model& model, const Mesh& mesh) {
   const Vertex* const vertices = model.vertices.data() + mesh.first_vertex;
   return meshopt_simplifyScale(&vertices->position.x, mesh.vertices, sizeof(Vertex));
@@ -94,6 +95,7 @@ void order(const Mesh& mesh, Indices& indices) {
 
 }  // namespace
 
+// All meshes lose the same share, so that no part of a model becomes much coarser than another.
 void thin_out(Model& model, Report& report) {
   const std::size_t indices = all_indices(model);
   if (indices <= 3 * most_triangles) return;
@@ -123,6 +125,8 @@ void order_triangles(Model& model) {
   }
 }
 
+// Levels replace the list of indices as a whole: the full one first, then those that are worth it. `buried` counts
+// faces in the order in which meshes are drawn, as the surface does.
 void add_simpler_levels(Model& model, const std::vector<bool>& buried) {
   const std::size_t in_all = all_indices(model);
   const Pose pose = pose_of(model, {});
@@ -140,7 +144,7 @@ void add_simpler_levels(Model& model, const std::vector<bool>& buried) {
       faces += full.size() / 3;
     }
     const float scale = scale_of(onto_table(model, pose, node, mesh));
-    // The careful simplifier knows nothing of bones and morph targets.
+    // The careful simplifier knows nothing of bones and morph targets, and takes too long for large meshes.
     const bool carefully = in_all <= most_in_all && full.size() <= most_indices && !is_deformed(mesh);
     std::vector<Level> levels{add_level(all, full, 0)};
     for (auto& [fewer, loss] : simpler_ones(model, mesh, whole, scale, carefully)) {

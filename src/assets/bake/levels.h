@@ -10,7 +10,8 @@ namespace sprue::assets {
 
 inline constexpr std::size_t most_triangles = 400'000;  // of a model, drawn in full
 
-// The error in mm that each coarser level may have.
+// The error in mm that each coarser level may have. The renderer takes the coarsest whose error is too small to be seen
+// from where the camera stands.
 inline constexpr std::array<float, 6> level_losses{0.06F, 0.15F, 0.35F, 0.65F, 0.8F, 1.2F};
 
 // Brings a larger model down to most_triangles; the report says what is lost.

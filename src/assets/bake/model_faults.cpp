@@ -33,6 +33,7 @@ bool place_or_none(std::int32_t place, std::size_t size) {
   return place == none || (place >= 0 && static_cast<std::size_t>(place) < size);
 }
 
+// Every index is looked at, since the graphics card would read whatever lies behind the vertices.
 bool good_levels(const Model& model, const Mesh& mesh) {
   constexpr std::size_t most = 16;
   return !mesh.levels.empty() && mesh.levels.size() <= most &&
@@ -102,6 +103,7 @@ bool good_image(const Image& image) {
   return !image.rgba.empty() && image.rgba.size() == image_bytes(image.width, image.height, image.levels);
 }
 
+// Times must ascend: sampling looks for the keys around a moment by halving.
 template <class Row>
 bool good_keys(const std::vector<float>& times, const Row& values) {
   return times.size() == values.size() && all_finite(times) && all_finite(values) && std::ranges::is_sorted(times);
@@ -122,7 +124,7 @@ bool good_clip(const Model& model, const Clip& clip) {
          std::ranges::all_of(clip.tracks, [&](const Track& track) { return good_track(model, track); });
 }
 
-// "mesh 3 has ..." for the first of a row that is not good.
+// Names the first of a row that is not good, as "holds a broken mesh: number 3".
 template <class Row, class Good>
 std::string first_bad(std::string_view kind, const Row& row, Good&& good) {
   const auto bad = std::ranges::find_if_not(row, good);

@@ -78,7 +78,8 @@ float openness(const Bvh& bvh, const glm::vec3& place, const glm::vec3& up, cons
   return static_cast<float>(open) / static_cast<float>(directions.size());
 }
 
-// Calls what(first, last) for blocks of points on several threads; each block writes to places of its own.
+// Calls what(first, last) for blocks of points on several threads. Each block writes to places of its own, so the
+// result does not depend on who did which.
 template <class What>
 void in_blocks(std::size_t count, unsigned threads, What&& what) {
   const auto work = [&](unsigned which) {
@@ -138,6 +139,8 @@ float smooth(float low, float high, float value) {
 
 }  // namespace
 
+// The radius follows the model's height: a small model has finer recesses. Curvature is measured over the same radius,
+// so that it does not depend on how finely a file is divided.
 void shade(Model& model, const Surface& surface, unsigned threads) {
   const float height = model.bounds.high.y - model.bounds.low.y;
   const float radius = shade_radius * std::max(height / usual_tall, 0.05F);

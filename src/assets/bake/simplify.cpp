@@ -49,6 +49,8 @@ struct Unlike {
   float shade;  // by what spreads over the whole face
 };
 
+// Compares what is painted: edge and curvature as marks of an edge, openness and colors as shades. The factors weigh
+// them by how much they are seen.
 Unlike unlike(const Vertex& vertex, const std::array<const Vertex*, 3>& corners, const glm::vec3& share,
               bool textured) {
   const auto mixed = [&](auto&& read) {
@@ -98,6 +100,7 @@ class Simplifier {
     while (!queue_.empty() && queue_.top().cost <= loss) {
       const Move move = queue_.top();
       queue_.pop();
+      // The place has been weighed anew since, so this move is out of date.
       if (move.stamp != stamps_[move.from]) continue;
       make(move);
       lost_ = std::max(lost_, move.cost);
@@ -120,6 +123,7 @@ class Simplifier {
     bool gone = false;
     bool buried = false;  // stands for nothing that could be seen
   };
+  // Moving a place onto a neighbor takes it out of the mesh.
   struct Move {
     float cost;
     Index from, to, stamp;
@@ -127,6 +131,7 @@ class Simplifier {
       return std::tuple(cost, from, to) > std::tuple(other.cost, other.from, other.to);
     }
   };
+  // A face as a move would leave it.
   struct Moved {
     Index face;
     std::array<Index, 3> corners;
@@ -171,7 +176,8 @@ class Simplifier {
     stamps_.resize(sides_.size());
   }
 
-  // The neighbours of a place, each once, with the number of faces on the way there: 2 inside of a surface, 1 on a rim.
+  // Returns the neighbors of a place, each once, with the number of faces on the way there: 2 inside a surface, 1 on a
+  // rim, more where sheets meet.
   std::vector<std::pair<Index, int>> neighbours(Index of) const {
     std::vector<std::pair<Index, int>> found;
     for (const Index face : faces_at_[of])
@@ -193,11 +199,13 @@ class Simplifier {
     const Index stamp = ++stamps_[from];
     if (faces_at_[from].size() > most_moved) return;
     const auto around = neighbours(from);
+    // Where more than two faces share a side, nothing is moved: the sheets that meet there would come apart.
     if (std::ranges::any_of(around, [](const auto& other) { return other.second > 2; })) return;
     const bool on_rim = std::ranges::any_of(around, [](const auto& other) { return other.second == 1; });
     const std::vector<Index> remembered = looks(from);
     Move best{most_, from, from, stamp};
     for (const auto& [to, faces] : around) {
+      // A place on a rim moves along the rim only, or the rim would be cut off.
       if ((on_rim && faces != 1) || faces_at_[to].size() > most_faces) continue;
       float cost = on_rim ? rim_loss(from, to, around) : 0;
       if (cost > best.cost || !stays_whole(to, around, faces)) continue;
@@ -219,7 +227,7 @@ class Simplifier {
   }
   const glm::vec3& spot(Index of) const { return at(sides_[of].front()); }
 
-  // True if every common neighbour of both places lies on a face with both (the link condition): otherwise two sheets
+  // True if every common neighbor of both places lies on a face with both (the link condition). Otherwise two sheets
   // would be glued together.
   bool stays_whole(Index to, const std::vector<std::pair<Index, int>>& around, int faces) const {
     int both = 0;
@@ -228,7 +236,7 @@ class Simplifier {
     return both == faces;
   }
 
-  // The looks that were, and are, where the faces around a place are.
+  // Collects the looks that were, and are, where the faces around a place are.
   std::vector<Index> looks(Index from) const {
     std::vector<Index> all;
     for (const Index face : faces_at_[from]) {
@@ -241,7 +249,7 @@ class Simplifier {
     return all;
   }
 
-  // The faces as they become; nothing if one would turn over or become a needle.
+  // Works out the faces as they would become. False if one would turn over or become a needle.
   bool move_faces(Index from, Index to, std::vector<Moved>& moved) const {
     moved.clear();
     for (const Index face : faces_at_[from]) {
@@ -294,6 +302,8 @@ class Simplifier {
     return std::max({off, looks.edge * glm::distance(vertex.position, spot(to)), looks.shade * face.wide});
   }
 
+  // The worst of the remembered looks, each at the face that stands for it best. Gives up once it is worse than
+  // `enough`, the best move known so far.
   float loss_of(Index from, Index to, const std::vector<Index>& remembered, float enough) {
     std::vector<Moved>& moved = scratch_;
     if (!move_faces(from, to, moved)) return never;
@@ -307,6 +317,8 @@ class Simplifier {
     return worst;
   }
 
+  // Each remembered look goes to the face that stands for it best. A face that takes over something that could be seen
+  // is not buried any more. All neighbors are weighed again, since their faces have changed.
   void make(const Move& move) {
     std::vector<Moved> moved;
     const std::vector<Index> remembered = looks(move.from);
@@ -366,6 +378,8 @@ class Simplifier {
 
 }  // namespace
 
+// One simplifier serves all losses: each level goes on from the one before, so levels fit each other and the work is
+// done once.
 std::vector<Simpler> simpler(const Whole& whole, std::span<const float> losses) {
   Simplifier simplifier(whole, losses);
   std::vector<Simpler> all;

@@ -12,12 +12,13 @@ namespace sprue::assets {
 
 using Indices = std::vector<std::uint32_t>;
 
+// One simplified version of a mesh.
 struct Simpler {
   Indices indices{};
   float loss = 0;  // the most by which it is off, in the lengths of the mesh
 };
 
-// A mesh to be simplified.
+// A mesh to be simplified. It only points at vertices and indices, which must outlive it.
 struct Whole {
   std::span<const Vertex> vertices;
   const Indices& full;

@@ -25,7 +25,7 @@ void go_round(const auto& first, const auto& last, Places& out) {
   out.pop_back();  // begins the other half
 }
 
-// The convex outline of places, against the clock.
+// The convex outline of places, counterclockwise.
 Places outline_of(Places places) {
   std::ranges::sort(places, [](const glm::vec2& a, const glm::vec2& b) { return a.x != b.x ? a.x < b.x : a.y < b.y; });
   if (places.size() < 3) return {};
@@ -35,7 +35,7 @@ Places outline_of(Places places) {
   return out;
 }
 
-// The area of an outline, or 0 if the place is not within.
+// The area of an outline, or 0 if the place is not within it.
 float area_about(const Places& outline, const glm::vec2& place) {
   float doubled = 0;
   for (std::size_t i = 0; i < outline.size(); ++i) {
@@ -72,6 +72,7 @@ Body body_of(const Surface& surface, const glm::mat3& turn) {
 
 }  // namespace
 
+// The enum lists each axis with its positive direction first.
 glm::vec3 direction(Axis axis) {
   const auto place = static_cast<int>(axis);
   glm::vec3 out(0);

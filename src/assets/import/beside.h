@@ -9,8 +9,9 @@
 
 namespace sprue::assets {
 
-// The path of the file; empty if it is nowhere near. Only regular files in the model's folder, in folders below it, and
-// in folders of textures beside it are found, whatever the name says.
+// Finds the path of the file; empty if it is nowhere near. Only regular files in the model's folder, in folders below
+// it, and in folders of textures beside it are found, whatever the name says: a model from a stranger must not read
+// this user's other files.
 std::filesystem::path find_beside(const std::filesystem::path& model, std::string_view name);
 
 // Decodes percent signs: "a%20b" becomes "a b".

@@ -14,7 +14,8 @@ constexpr std::string_view turned = "the format's rule, turned upright by the re
 constexpr std::string_view stated = "the file's own statement of its axes";
 constexpr std::string_view usual = "the custom of programs that write this format";
 
-// Ending, up, forward, why those, mm of the unit, why that, whether colours are linear, whether faces have no back.
+// The columns are: ending, up, forward, why those, mm of the unit, why that, whether colors are linear, whether faces
+// have no back.
 constexpr std::array<FormatTraits, 24> formats{{
     {".gltf", "+y", "+z", by_spec, 1000, "the format is in metres", true, false},
     {".glb", "+y", "+z", by_spec, 1000, "the format is in metres", true, false},

@@ -65,6 +65,7 @@ class ModelFolder final : public Assimp::IOSystem {
   const Rewritten* instead_;
 };
 
+// The importer owns its door to the disk and deletes it.
 void set_options(Assimp::Importer& importer, NamedFiles& files, const Rewritten* instead) {
   importer.SetIOHandler(new ModelFolder(files, instead));
   importer.SetPropertyInteger(AI_CONFIG_PP_LBW_MAX_WEIGHTS, 4);
@@ -100,6 +101,8 @@ void set_frame_rate(const aiScene& scene, const fs::path& clip) {
     animation->mTicksPerSecond = rate;
 }
 
+// Reading and post-processing are two steps, so that unwanted normals can be dropped between them: the second step then
+// makes new ones.
 const aiScene* read_scene(Assimp::Importer& importer, const fs::path& file, const FormatTraits& traits) {
   const aiScene* const scene = importer.ReadFile(file.string(), 0);
   if (scene == nullptr) return nullptr;
@@ -145,6 +148,7 @@ bool is_ours(const aiScene& scene) {
          std::string_view(generator.C_Str()) == "Sprue models/build";
 }
 
+// What the format says comes first; FBX and 3MF files may state otherwise for themselves.
 FileFacts facts_of(const aiScene& scene, const fs::path& file, const FormatTraits& traits) {
   FileFacts facts{.up = axis_of(traits.up),
                   .forward = axis_of(traits.forward),
@@ -194,6 +198,8 @@ std::string hopeless(const fs::path& file, bool gltf) {
 
 }  // namespace
 
+// The library asks with the model's folder before the name, with "./", or plainly; all of these are one name for the
+// key of the bake.
 fs::path NamedFiles::find(std::string_view name) {
   std::error_code error;
   if (name == model_.native()) return model_;

@@ -10,6 +10,8 @@
 
 namespace sprue::assets {
 
+// Reads the file and says in the report what it found and left out. Returns nothing, with one plain reason, when
+// nothing of it can be drawn.
 std::optional<Imported> import_model(const std::filesystem::path& file, const ImportOptions& options,
                                      Problems& problems);
 

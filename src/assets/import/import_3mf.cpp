@@ -36,7 +36,7 @@ struct Entry {
 };
 
 // Finds the document with the ending .model by the list at the archive's end, as ZIP wants it. All places come from the
-// file, so all of them are checked against its length.
+// file, so each is checked against its length.
 std::optional<Entry> model_in(std::string_view archive) {
   const std::size_t tail = archive.size() - std::min(archive.size(), end_size + most_comment);
   const std::size_t end = archive.rfind("PK\5\6");

@@ -18,6 +18,8 @@ constexpr std::uint64_t nowhere = std::numeric_limits<std::uint32_t>::max();
 constexpr std::uint64_t largest = std::uint64_t{1} << 32U;  // counts and places in a file are cut off here
 constexpr std::uint64_t float_component = 5126;             // glTF's number for 32-bit floats
 
+// A whole number of the file; `otherwise` if it is missing or something else. Large ones are cut off, so that sums of
+// several cannot overflow.
 std::uint64_t whole(const Json& json, const char* key, std::uint64_t otherwise) {
   const auto found = json.find(key);
   if (found == json.end() || !found->is_number_unsigned()) return otherwise;
@@ -48,6 +50,7 @@ std::size_t width_of(const Json& accessor) {
              : 0;
 }
 
+// Normalized numbers stand for -1..1 or 0..1, as glTF defines it.
 template <class Number>
 float number_at(const char* at, bool normalized) {
   Number value{};
@@ -114,6 +117,7 @@ class Converter {
     changed_ = true;
   }
 
+  // Calls what(part) for every part of every entry of a list, as for all primitives of all meshes.
   template <class What>
   void each(const char* list, const char* inner, What&& what) {
     for (std::uint64_t i = 0; Json* const one = entry(*json_, list, i); ++i)
@@ -129,6 +133,8 @@ class Converter {
         if (name.starts_with(kind) && number.is_number_unsigned()) accessor(number.get<std::uint64_t>());
   }
 
+  // Copies one accessor's values as floats. Those that are floats already, that are sparse, or that lie outside of the
+  // file are left to the library.
   void accessor(std::uint64_t place) {
     Json* const one = entry(*json_, "accessors", place);
     if (one == nullptr || one->contains("sparse")) return;
@@ -156,6 +162,7 @@ class Converter {
     floats_.append(bytes.data(), bytes.size());
   }
 
+  // The accessor gets a view of its own into the new buffer, which will be the last one of the file.
   void point_to(std::size_t start, Json& accessor) {
     changed_ = true;
     Json& views = (*json_)["bufferViews"];
@@ -167,6 +174,7 @@ class Converter {
         {{"buffer", (*json_)["buffers"].size()}, {"byteOffset", start}, {"byteLength", floats_.size() - start}});
   }
 
+  // A buffer without a name is the binary part of a .glb; others are files beside it, or text in base64.
   std::string_view buffer(std::uint64_t place) {
     const Json* const one = entry(*json_, "buffers", place);
     if (one == nullptr) return {};

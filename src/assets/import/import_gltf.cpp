@@ -21,6 +21,7 @@ const Json* member(const Json* json, const char* key) {
 
 }  // namespace
 
+// A .glb begins with a head and the part that holds the JSON.
 std::string_view gltf_text(std::string_view all) {
   if (!all.starts_with("glTF")) return all;
   std::uint32_t size = 0;
@@ -43,6 +44,7 @@ bool is_packed(const std::filesystem::path& file) {
   return required != nullptr && required->is_array() && std::ranges::find(*required, packing) != required->end();
 }
 
+// The file's own materials come first in the library's list and in the same order, so the places agree.
 void import_gltf_glow(const std::filesystem::path& file, Model& model) {
   Problems unread;  // the library has its own opinion of the file, and that is told
   const auto mapped = MappedFile::open(file, unread);

@@ -66,6 +66,7 @@ class Pictures {
   }
 
  private:
+  // Looks inside the file first, then for a file beside it.
   std::optional<Image> load(const std::string& name, Wanted& wanted, std::string& why) {
     if (const aiTexture* const inside = scene_->GetEmbeddedTexture(name.c_str())) {
       wanted.found = "inside the file";
@@ -102,6 +103,7 @@ class Pictures {
     return image;
   }
 
+  // Pictures are made smaller before their levels are added. What their numbers mean decides how they are averaged.
   void finish(Image& image, Use use) const {
     shrink(image, largest_, use == Use::colour);
     // Bump maps are often given where normal maps are meant.
@@ -116,6 +118,7 @@ class Pictures {
   std::map<std::pair<std::string, Use>, std::int32_t> places_;
 };
 
+// One texture of a material as the library has it.
 struct Slot {
   aiTextureType type = aiTextureType_NONE;
   std::string name{};  // empty: no texture
@@ -140,8 +143,8 @@ const Types rough_types{aiTextureType_DIFFUSE_ROUGHNESS, aiTextureType_UNKNOWN};
 const Types open_types{aiTextureType_AMBIENT_OCCLUSION, aiTextureType_LIGHTMAP};  // the latter is glTF's
 const Types mask_types{aiTextureType_OPACITY};
 
-// The gloss of a material that is described by specular and gloss. A glTF may describe it a second time, by metal and
-// roughness, for programs that know nothing better; that description is left out.
+// Returns the gloss of a material that is described by specular and gloss. A glTF may describe it a second time, by
+// metal and roughness, for programs that know nothing better; that description is then left out.
 std::optional<float> gloss_of(const aiMaterial& from) {
   float value = 0;
   return from.Get(AI_MATKEY_GLOSSINESS_FACTOR, value) == aiReturn_SUCCESS ? std::optional(value) : std::nullopt;
@@ -156,6 +159,8 @@ unsigned uv_set_of(const aiMaterial& from, const Slot& slot) {
   return static_cast<unsigned>(std::max(set, 0));
 }
 
+// The two sets of texture coordinates that a material uses, in the order in which its textures ask for them. A vertex
+// has room for two.
 UvSets uv_sets_of(const aiMaterial& from) {
   std::optional<unsigned> first, second;
   for (const Slot& slot : {first_slot(from, colour_types(from)), first_slot(from, normal_types), metal_slot(from),
@@ -168,7 +173,7 @@ UvSets uv_sets_of(const aiMaterial& from) {
   return {first.value_or(0), second};
 }
 
-// How solid a mask is at a pixel: by its transparency if it has any, else by how light it is.
+// Tells how solid a mask is at a pixel: by its transparency if it has any, else by how light it is.
 std::uint8_t solid_at(const Image& mask, bool by_alpha, std::size_t x, std::size_t y) {
   const std::uint8_t* const pixel = mask.rgba.data() + 4 * (y * mask.width + x);
   return by_alpha ? pixel[3] : pixel[0];
@@ -274,6 +279,8 @@ class Translation {
 
   std::optional<float> gloss() const { return gloss_of(*from_); }
 
+  // Colors of older formats are what a screen is told; ours are light, so they are converted. A base color without
+  // gloss wins over a diffuse one.
   void colour() {
     aiColor4D base(0.8F, 0.8F, 0.8F, 1), glow(0, 0, 0, 1);
     if (gloss() || from_->Get(AI_MATKEY_BASE_COLOR, base) != aiReturn_SUCCESS)
@@ -348,7 +355,7 @@ class Translation {
     if (out_.glows.image != none && out_.glow == glm::vec3(0)) out_.glow = glm::vec3(1);
   }
 
-  // One picture holds both (glTF), or each has its own (FBX): then they are put together.
+  // One picture holds both metal and roughness (glTF), or each has its own (FBX); then they are put together into one.
   void metal_rough() {
     const Slot metal = metal_slot(*from_), rough = rough_slot(*from_);
     if (metal.name.empty() && rough.name.empty()) return;
@@ -388,6 +395,8 @@ class Translation {
     return both;
   }
 
+  // glTF says how a material lets light through. For other formats it is guessed: from the opacity, and from whether
+  // the picture has holes or is glassy all over.
   void transparency() {
     aiString mode;
     const bool said = from_->Get(AI_MATKEY_GLTF_ALPHAMODE, mode) == aiReturn_SUCCESS;
@@ -416,6 +425,7 @@ class Translation {
   Material out_;
 };
 
+// The options name the team's materials; else any material with "team" in its name is taken for one.
 bool named_for_team(const Material& material, const ImportOptions& options) {
   if (std::ranges::find(options.team, material.name) != options.team.end()) return true;
   return options.team.empty() && plain_name(material.name).find("team") != std::string::npos;

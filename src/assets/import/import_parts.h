@@ -11,7 +11,8 @@ struct aiScene;
 
 namespace sprue::assets {
 
-// Finds the files that a model names and remembers every name that was asked for: they all are part of the bake's key.
+// Finds the files that a model names and remembers every name that was asked for, found or not: they all are part of
+// the bake's key, so that a texture that is put there later makes another bake.
 class NamedFiles {
  public:
   explicit NamedFiles(std::filesystem::path model) : model_(std::move(model)) {}
@@ -29,7 +30,7 @@ class NamedFiles {
   std::map<std::string, std::filesystem::path, std::less<>> found_;
 };
 
-// Formats differ in what their numbers mean.
+// Formats differ in what their numbers mean; a row of formats.cpp holds one format's customs.
 struct FormatTraits {
   std::string_view ending;  // ".stl"
   std::string_view up;      // "+z", or empty: the format does not say
@@ -43,7 +44,8 @@ struct FormatTraits {
 // The traits of the format that the name's ending stands for; empty ones for an unknown format.
 const FormatTraits& traits_of(const std::filesystem::path& file);
 
-// Materials and their textures go into the model, one a material of the scene.
+// Puts the scene's materials and their textures into the model, in the scene's order. The report tells which textures
+// were found.
 void import_materials(const aiScene& scene, const FormatTraits& traits, const ImportOptions& options, NamedFiles& files,
                       Imported& out);
 
@@ -75,7 +77,8 @@ struct UvSets {
 };
 UvSets uv_sets_of(const aiScene& scene, unsigned material);
 
-// Nodes, meshes, skins, morph targets and clips. False: there is nothing to be drawn, and `why` says so.
+// Puts nodes, meshes, skins, morph targets and clips into the model. False if there is nothing to be drawn, and `why`
+// says so.
 bool import_scene(const aiScene& scene, const FormatTraits& traits, Imported& out, std::string& why);
 
 }  // namespace sprue::assets

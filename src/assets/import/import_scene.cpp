@@ -28,6 +28,7 @@ constexpr float farthest = 1e10F;  // places beyond it are damaged: squares of d
 bool finite(const aiVector3D& v) {
   return std::abs(v.x) <= farthest && std::abs(v.y) <= farthest && std::abs(v.z) <= farthest;
 }
+// Numbers that are none become the origin; vertices of that kind are counted where they are read.
 glm::vec3 vec(const aiVector3D& v) { return finite(v) ? glm::vec3(v.x, v.y, v.z) : glm::vec3(0); }
 
 glm::quat quat(const aiQuaternion& q) {
@@ -36,6 +37,7 @@ glm::quat quat(const aiQuaternion& q) {
   return std::isfinite(length) && length > least_length ? glm::normalize(turn) : glm::quat(1, 0, 0, 0);
 }
 
+// The library stores rows, we store columns.
 glm::mat4 matrix(const aiMatrix4x4& m) {
   const glm::mat4 out(m.a1, m.b1, m.c1, m.d1, m.a2, m.b2, m.c2, m.d2, m.a3, m.b3, m.c3, m.d3, m.a4, m.b4, m.c4, m.d4);
   for (int i = 0; i < 4; ++i)
@@ -69,6 +71,7 @@ class Reading {
   Reading(const aiScene& scene, const FormatTraits& traits, Imported& out)
       : scene_(&scene), traits_(&traits), out_(&out), model_(&out.model), painted_(out.facts.ours) {}
 
+  // Nodes come first, since meshes, bones and clips name them; materials were read before.
   bool read(std::string& why) {
     if (scene_->mRootNode == nullptr) return why = "it holds no scene", false;
     const auto is_surface = [](const aiMesh* mesh) { return (mesh->mPrimitiveTypes & aiPrimitiveType_TRIANGLE) != 0; };
@@ -103,6 +106,8 @@ class Reading {
     }
   }
 
+  // A mesh that several nodes draw is copied for each, so that every mesh is drawn once (import.h). Scenes that would
+  // grow beyond all measure lose the later copies, with a note.
   void read_meshes() {
     std::vector<int> drawn(scene_->mNumMeshes);
     std::size_t copied = 0;
@@ -142,6 +147,8 @@ class Reading {
     model_->meshes.push_back(std::move(mesh));
   }
 
+  // Lines and points among surfaces are counted and left out. A face with an index out of range is damaged, and left
+  // out, too.
   void read_face(const aiMesh& from, const aiFace& face) {
     if (face.mNumIndices != 3) {
       ++skipped_;
@@ -236,6 +243,7 @@ class Reading {
     }
   }
 
+  // The library has v up, we have it down.
   static glm::vec2 place_on_texture(const aiVector3D& from) {
     const glm::vec3 uv = vec(from);
     return {uv.x, 1 - uv.y};
@@ -294,6 +302,7 @@ class Reading {
     influences[weight.mVertexId].bones[static_cast<int>(least)] = static_cast<std::uint16_t>(bone);
   }
 
+  // Targets hold whole vertices; we keep what they change.
   void read_targets(const aiMesh& from, std::uint32_t node, Mesh& mesh) {
     std::vector<float>& rest = model_->nodes[node].weights;
     for (std::size_t t = 0; t < std::min<std::size_t>(from.mNumAnimMeshes, most_targets); ++t) {
@@ -374,6 +383,8 @@ class Reading {
     if (!track.weights.empty()) clip.tracks.push_back(std::move(track));
   }
 
+  // Writes into the report what was left out or put right, so that nobody wonders about a model that looks different
+  // elsewhere.
   void tell() {
     Report& report = out_->report;
     if ((scene_->mFlags & AI_SCENE_FLAGS_INCOMPLETE) != 0)

@@ -10,7 +10,7 @@
 
 namespace sprue::assets {
 
-// The statements about axes and units that the file makes, or its format makes for it.
+// The statements about axes and units that the file makes, or that its format makes for it.
 struct FileFacts {
   std::optional<Axis> up, forward;
   std::string axis_rule;  // says why these are the axes

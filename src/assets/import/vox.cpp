@@ -33,6 +33,7 @@ void add_side(const SolidSide& side, const PlacedSolid& placed, const glm::vec3&
     model.indices.push_back(first + (mirrored ? (4 - corner) % 4 : corner));
 }
 
+// The middle is rounded down, as MagicaVoxel does, so a solid of an odd size stands half a cube off its middle.
 void add_solid(const Voxels& voxels, const PlacedSolid& placed, Model& model) {
   const Solid& solid = voxels.solids[placed.solid];
   Mesh mesh{.name = "solid", .first_vertex = static_cast<std::uint32_t>(model.vertices.size())};

@@ -12,6 +12,7 @@
 
 namespace sprue::assets {
 
+// A box of cubes, each with the number of its color.
 struct Solid {
   glm::ivec3 size{0};                 // 1..256 along each axis
   std::vector<std::uint8_t> colours;  // x fastest, then y, then z; 0: empty
@@ -34,7 +35,7 @@ struct Voxels {
 // The file is not trusted: `why` says what is wrong with it.
 std::optional<Voxels> parse_vox(std::span<const std::byte> bytes, std::string& why);
 
-// A flat side of a solid, over as many cubes as have its colour.
+// A flat side of a solid: a rectangle over as many cubes of its color as it can take in.
 struct SolidSide {
   glm::vec3 corner{0}, right{0}, up{0};  // right x up points outwards
   std::uint8_t colour = 0;

@@ -74,6 +74,7 @@ glm::mat3 turn_of(const std::string& text) {
   return out;
 }
 
+// Three whole numbers as text. What is no number counts as 0.
 glm::vec3 move_of(const std::string& text) {
   glm::vec3 out(0);
   const char* from = text.data();
@@ -87,6 +88,7 @@ glm::vec3 move_of(const std::string& text) {
   return out;
 }
 
+// The numbers that are read and dropped are parts of the format that nothing here needs.
 void read_transform(Bytes bytes, Scene& scene) {
   SceneNode node;
   const std::int32_t id = bytes.number();
@@ -148,6 +150,7 @@ std::array<glm::u8vec4, 256> usual_palette() {
   return out;
 }
 
+// Takes the chunks in the order of the file. A solid is a SIZE followed by its XYZI.
 class Parser {
  public:
   bool chunk(std::string_view id, Bytes content) {
@@ -160,6 +163,7 @@ class Parser {
     return true;  // others do not change what is seen here
   }
 
+  // Files before scenes have solids alone; they all stand at the origin.
   Voxels take() {
     int steps = most_placed;
     place(scene_, 0, glm::mat3(1), glm::vec3(0), 0, steps, out_);

@@ -17,7 +17,7 @@ namespace {
 constexpr std::size_t most_names = 1024;
 constexpr std::size_t largest_names = std::size_t{1} << 20U;  // bytes
 
-// Two hashes that begin differently, 128 bits in all: 64 are few for files that strangers make.
+// A key consists of two hashes that begin differently, 128 bits in all: 64 are few for files that strangers make.
 class CacheKey {
  public:
   CacheKey() { second_.add(std::uint64_t{1}); }
@@ -78,6 +78,7 @@ std::string request_key(const std::filesystem::path& file, std::string_view cont
   return key.text();
 }
 
+// A file that is missing goes into the key as empty, so that the model is baked again once it is there.
 std::string bake_key(std::string_view request, const std::filesystem::path& file,
                      const std::vector<std::string>& names) {
   CacheKey key;

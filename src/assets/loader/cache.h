@@ -25,7 +25,7 @@ std::string request_key(const std::filesystem::path& file, std::string_view cont
 std::string bake_key(std::string_view request, const std::filesystem::path& file,
                      const std::vector<std::string>& names);
 
-// The names kept under a request; false: none are.
+// Reads the names kept under a request; false if none are. They are those that a bake asked for earlier.
 bool read_names(const std::filesystem::path& cache, std::string_view request, std::vector<std::string>& names);
 bool write_names(const std::filesystem::path& cache, std::string_view request, const std::vector<std::string>& names,
                  Problems& problems);

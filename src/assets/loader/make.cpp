@@ -12,6 +12,8 @@
 namespace sprue::assets {
 namespace {
 
+// The order matters: the fit sets the bounds and the scale that all later steps measure by, and levels are made of the
+// faces that were turned outwards.
 Baked make(Imported in, const ImportOptions& options) {
   Report& report = in.report;
   for (const Mesh& mesh : in.model.meshes) report.file_triangles += mesh.levels.front().indices / 3;

@@ -120,6 +120,8 @@ std::optional<ModelRequest> request_of_card(const fs::path& card_file, Problems&
 
 ModelLoader usual_loader() { return {.program = "/proc/self/exe", .cache = cache_home() / "models", .limits = {}}; }
 
+// A model.json in the model's folder counts only if it is about this very file. Other corrections are found by the
+// content, which means that the whole file is read once here.
 std::optional<ModelRequest> request_for(const fs::path& path, const ModelLoader& loader, Problems& problems) {
   std::error_code error;
   if (fs::is_directory(path, error) && !fs::exists(path / "model.json", error)) {
@@ -183,6 +185,8 @@ bool remember(const ModelRequest& request, const ModelLoader& loader, Problems& 
 
 namespace {
 
+// The names that an earlier bake asked for lead to its file without another import; if any of those files has
+// changed, the key is another one and the model is baked again.
 std::optional<Baked> open_unpainted(const ModelRequest& request, const ModelLoader& loader, Problems& problems) {
   const std::string content = content_key(request.file, problems, loader.given_up);
   if (content.empty() || !make_folder(loader.cache, problems)) return std::nullopt;
@@ -218,6 +222,8 @@ std::optional<Baked> open_model(const ModelRequest& request, const ModelLoader& 
   return baked;
 }
 
+// The limit counts from what the process holds now, so it is set after start-up and before the model's first byte is
+// read.
 bool bake_as_asked(std::span<const std::string> words, Problems& problems) {
   std::uint64_t megabytes = 0;
   const bool whole = words.size() == 4 &&

@@ -15,7 +15,7 @@
 
 namespace sprue::assets {
 
-// Everything that loading needs to know about the machine.
+// Everything that loading needs to know about the machine. Tests give it their own cache and limits.
 struct ModelLoader {
   std::filesystem::path program;  // started with "bake ..." to read a file; usually /proc/self/exe
   std::filesystem::path cache;    // the folder of baked models
@@ -52,7 +52,7 @@ bool remember(const ModelRequest& request, const ModelLoader& loader, Problems& 
 // `problems`.
 std::optional<Baked> open_model(const ModelRequest& request, const ModelLoader& loader, Problems& problems);
 
-// The files to be watched: a change of any of them would make another bake.
+// Lists the files to be watched: a change of any of them would make another bake.
 std::vector<std::filesystem::path> files_of(const ModelRequest& request, const Baked& baked);
 
 // The child's side: takes the words behind "bake" on its command line, limits itself, reads the model and writes the

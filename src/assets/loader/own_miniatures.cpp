@@ -36,8 +36,8 @@ std::vector<fs::path> miniatures_in(const fs::path& folder) {
   return all;
 }
 
-// The place in the copy of a file that a model names: as it lies below the model, else beside it, where it is found by
-// its name. A model may name "a/../../picture.png", and nothing may go outside the folder.
+// Returns the place in the copy of a file that a model names: as it lies below the model, else beside it, where it is
+// found by its name. A model may name "a/../../picture.png", and nothing may go outside the folder.
 fs::path place_of(const fs::path& file, const fs::path& model) {
   const fs::path below = file.lexically_normal().lexically_relative(model.parent_path().lexically_normal());
   return below.empty() || *below.begin() == ".." ? file.filename() : below;
@@ -95,6 +95,7 @@ std::optional<std::string> keep_miniature(const std::string& kind, const assets:
                                           const assets::Baked& baked, Problems& problems) {
   const std::vector<fs::path> all = miniatures_of(kind);
   std::error_code unknown;
+  // A miniature of a collection is put on the table as it is, without a copy.
   const auto is_it = [&](const fs::path& folder) {
     return !request.card.empty() && fs::equivalent(folder / card_name, request.card, unknown);
   };
@@ -105,6 +106,7 @@ std::optional<std::string> keep_miniature(const std::string& kind, const assets:
     return std::nullopt;
   }
   const std::string stem = file_stem(request.name, "model");
+  // A name that is taken by another model gets a number. A copy that failed halfway is removed.
   for (int number = 1;; ++number) {
     const std::string name = number == 1 ? stem : fmt::format("{}_{}", stem, number);
     const fs::path folder = own / kind / name;

@@ -90,6 +90,7 @@ std::size_t Bvh::split(std::vector<Item>& items, std::size_t first, std::size_t 
   return static_cast<std::size_t>(middle - items.begin());
 }
 
+// Sorts the items of a part in place and appends the parts below it, so `items` ends in the order of the triangles.
 void Bvh::build(std::vector<Item>& items, std::size_t first, std::size_t count, int depth) {
   const std::size_t place = parts_.size();
   parts_.push_back(

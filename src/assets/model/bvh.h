@@ -8,6 +8,8 @@
 
 namespace sprue::assets {
 
+// Built once for a surface and then only asked, so several threads may ask at the same time. It keeps its own copy of
+// the triangles.
 class Bvh {
  public:
   explicit Bvh(const Surface& surface) : Bvh(surface, 0, static_cast<std::uint32_t>(surface.faces.size())) {}
@@ -21,6 +23,7 @@ class Bvh {
   bool blocked(const glm::vec3& from, const glm::vec3& along, const Counts& counts, std::size_t& tests) const;
 
  private:
+  // A box of the tree: a leaf with triangles, or a parent of two boxes.
   struct Part {
     Box box{};
     std::uint32_t first = 0,
@@ -30,6 +33,7 @@ class Bvh {
     glm::vec3 corner{0}, right{0}, left{0};  // one corner and the ways to the others
     std::uint32_t face = 0;
   };
+  // A face while the tree is built.
   struct Item {
     Box box{};
     glm::vec3 middle{0};

@@ -14,6 +14,8 @@ float distance_to_box(glm::vec2 at, glm::vec2 low, glm::vec2 high, float round) 
   return glm::length(glm::max(off, glm::vec2(0))) + std::min(std::max(off.x, off.y), 0.0F) - round;
 }
 
+// Works for any outline that does not cross itself. Whether a place is inside follows from how many sides a line from
+// it to the right crosses.
 float distance_to_polygon(glm::vec2 at, std::span<const glm::vec2> corners) {
   float nearest = 1e9F;
   bool inside = false;

@@ -12,6 +12,8 @@ namespace sprue::assets {
 
 using Ink = std::uint32_t;  // 0xRRGGBB as on the screen
 
+// Card faces and their symbols are printed with it. Places are mm from the upper left corner, y downwards; `share` is
+// how much the ink covers, from 0 to 1. Shapes may reach over the edge.
 class Canvas {
  public:
   // A picture of so many pixels whose whole width is `mm` millimetres.

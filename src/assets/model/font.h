@@ -18,6 +18,7 @@ struct Coverage {
   std::vector<std::uint8_t> shares{};  // 255 means covered completely
 };
 
+// Owns the bytes of its file. A letter that the font does not have is drawn as its sign for unknown ones.
 class Font {
  public:
   static std::optional<Font> read(const std::filesystem::path& file, Problems& problems);

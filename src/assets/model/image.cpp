@@ -60,6 +60,7 @@ std::optional<Image> decode_webp(std::span<const std::byte> bytes, std::string& 
   return std::nullopt;
 }
 
+// Sizes are read before pixels: a small file may claim a picture that fills the memory.
 std::optional<Image> decode_others(std::span<const std::byte> bytes, std::string& why) {
   int width = 0, height = 0, channels = 0;
   const int size = static_cast<int>(std::min<std::size_t>(bytes.size(), INT_MAX));
@@ -148,6 +149,7 @@ void shrink(Image& image, std::uint32_t largest, bool colour) {
   }
 }
 
+// All levels lie in one array, each behind the one before, as Image has it.
 void add_levels(Image& image, bool colour) {
   image.levels = static_cast<std::uint32_t>(std::bit_width(std::max(image.width, image.height)));
   image.rgba.resize(image_bytes(image.width, image.height, image.levels));

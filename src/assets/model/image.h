@@ -10,7 +10,8 @@
 
 namespace sprue::assets {
 
-// Decodes a picture to a single level. JPG, PNG, TGA, BMP, HDR, GIF, PSD and WebP are told apart by their content.
+// Decodes a picture to a single level. JPG, PNG, TGA, BMP, HDR, GIF, PSD and WebP are told apart by their content. On
+// failure `why` says what the picture is, as "a damaged picture".
 std::optional<Image> decode_image(std::span<const std::byte> bytes, std::string& why);
 
 // Halves a picture until no side is longer than `largest`. `colour` says that its numbers are sRGB, not plain.
@@ -25,6 +26,7 @@ bool is_normal_map(const Image& image);  // mostly bluish, as directions out of 
 // Turns a picture of heights into a normal map; its edges wrap round, as textures do.
 void heights_to_normals(Image& image);
 
+// Turns the number that a screen is told into light, both from 0 to 1 (the curve of sRGB).
 float to_linear(float srgb);
 
 }  // namespace sprue::assets

@@ -130,6 +130,7 @@ void read_options(ObjectReader& object, ImportOptions& options) {
 // Writes 58.7 for the float nearest to it, and not 58.70000076293945 as JSON would.
 Json short_number(float value) { return Json::parse(fmt::format("{}", value)); }
 
+// Writes only what differs from the defaults, so a model.json shows what somebody decided.
 Json json_of(const ImportOptions& options) {
   Json json = Json::object();
   if (options.height_mm > 0) json["height_mm"] = short_number(options.height_mm);
@@ -155,6 +156,7 @@ Json json_of(const ImportOptions& options) {
 
 }  // namespace
 
+// Adds the two options that only programs set, which a model.json does not have.
 std::string to_line(const ImportOptions& options) {
   Json json = json_of(options);
   json["shade"] = options.shade;

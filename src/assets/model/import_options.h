@@ -15,6 +15,7 @@ namespace sprue::assets {
 enum class Axis : std::uint8_t { plus_x, minus_x, plus_y, minus_y, plus_z, minus_z };
 constexpr std::array<std::string_view, 6> names(Axis) { return {"+x", "-x", "+y", "-y", "+z", "-z"}; }
 
+// A correction by hand, for models that no rule stands upright.
 struct Turn {
   int x = 0, y = 0, z = 0;  // quarter turns, made in this order about the axes of the table
 
@@ -29,6 +30,7 @@ struct Recolour {
   bool operator==(const Recolour&) const = default;
 };
 
+// Zero, empty and unset mean that the bake decides. All of them but the paint go into the key of the cache.
 struct ImportOptions {
   std::optional<Axis> up{}, forward{};
   float height_mm = 0;  // of the posed model; 0: the file's own size if it is a miniature's, else a usual one
@@ -52,7 +54,7 @@ struct ImportOptions {
 std::string to_line(const ImportOptions& options);
 std::optional<ImportOptions> options_of_line(std::string_view line, Problems& problems);
 
-// The content of a model.json.
+// The content of a model.json: where the model is, and the options for it.
 struct ModelCard {
   std::string name;            // for people
   std::filesystem::path file;  // the model, beside it

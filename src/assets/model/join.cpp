@@ -17,6 +17,8 @@ void keep(std::vector<Value>& values, std::size_t first, const std::vector<std::
 
 }  // namespace
 
+// Vertices, influences and morph targets are joined together, or a vertex would get another one's bones. Meshes with
+// too many targets are left as they are.
 void join_alike(Model& model, Mesh& mesh) {
   const Level& level = mesh.levels.front();
   std::vector<meshopt_Stream> streams{{model.vertices.data() + mesh.first_vertex, sizeof(Vertex), sizeof(Vertex)}};

@@ -6,7 +6,7 @@
 namespace sprue::assets {
 
 // Joins vertices of the mesh that are alike in everything, and removes those that no triangle uses. The mesh must be
-// the one that was put into the model last.
+// the one that was put into the model last, since its arrays are shortened at their ends.
 void join_alike(Model& model, Mesh& mesh);
 
 }  // namespace sprue::assets

@@ -12,6 +12,8 @@
 
 namespace sprue::assets {
 
+// The bytes are good as long as this lives. Map only files that nobody shortens meanwhile: those of the cache, and
+// models in a child process.
 class MappedFile {
  public:
   static std::optional<MappedFile> open(const std::filesystem::path& file, Problems& problems);

@@ -88,6 +88,7 @@ struct Skin {
   bool operator==(const Skin&) const = default;
 };
 
+// A picture of 8 bits a channel, with its mip levels.
 struct Image {
   std::uint32_t width = 0, height = 0, levels = 0;  // mip levels, one after the other, each half the last
   std::vector<std::uint8_t> rgba{};
@@ -95,7 +96,8 @@ struct Image {
   bool operator==(const Image&) const = default;
 };
 
-// Bytes of an image with all its levels; 0 if there is no such image.
+// The bytes of an image with all its levels; 0 if there is no such image. The limit keeps products of sides within
+// range.
 inline constexpr std::uint32_t largest_side = 16384;
 constexpr std::size_t image_bytes(std::uint32_t width, std::uint32_t height, std::uint32_t levels) {
   if (width == 0 || height == 0 || width > largest_side || height > largest_side) return 0;
@@ -110,6 +112,7 @@ constexpr std::size_t image_bytes(std::uint32_t width, std::uint32_t height, std
 enum class Alpha : std::uint8_t { solid, cut, blend };
 enum class Wrap : std::uint8_t { repeat, clamp, mirror };
 
+// The use of an image by a material: how it repeats, and where it lies.
 struct Texture {
   std::int32_t image = none;
   Wrap across = Wrap::repeat, along = Wrap::repeat;
@@ -120,6 +123,7 @@ struct Texture {
   bool operator==(const Texture&) const = default;
 };
 
+// The surface of a mesh in the terms of physically based rendering, whatever format it came from.
 struct Material {
   std::string name{};
   glm::vec4 colour{0.8F, 0.8F, 0.8F, 1};  // linear
@@ -167,6 +171,8 @@ struct Box {
   bool operator==(const Box&) const = default;
 };
 
+// Flat arrays and places in them instead of pointers, so a model is written to a file, compared, and copied as a value.
+// Whoever makes one keeps the promises that fault_of in assets/bake/bake.h checks.
 struct Model {
   std::vector<Vertex> vertices{};
   std::vector<std::uint32_t> indices{};

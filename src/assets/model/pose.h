@@ -9,6 +9,7 @@
 
 namespace sprue::assets {
 
+// A moment of one of a model's clips.
 struct Moment {
   std::int32_t clip = none;  // none means at rest
   float seconds = 0;         // beyond the clip's end its last key holds

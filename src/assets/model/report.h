@@ -50,7 +50,7 @@ struct Report {
   bool operator==(const Report&) const = default;
 };
 
-// A model and its report: what one file of the cache holds.
+// A model and its report: the content of one file of the cache.
 struct Baked {
   Model model{};
   Report report{};

@@ -8,6 +8,8 @@
 
 namespace sprue::assets {
 
+// The triangles of a model on the table, whatever tree of nodes they came from. The fit, the shading and the search for
+// buried faces look at it.
 struct Surface {
   std::vector<glm::vec3> positions, normals;        // as many as the model has vertices
   std::vector<std::array<std::uint32_t, 3>> faces;  // of the full level
