@@ -12,6 +12,7 @@ std::unique_ptr<OffscreenRenderer> OffscreenRenderer::open(int samples, Problems
   made->context_ = render::open_offscreen(problems);
   if (!made->context_) return nullptr;
   MiniatureLibrary& library = made->library_;
+  // Each miniature is asked for once and never again, so the library need not keep it.
   const auto models = [&library](const stage::ModelRef& ref) { return library.give_away(ref); };
   made->renderer_ = render::open_renderer(render::ShaderUse::when_used, models, problems);
   return made->renderer_ ? std::move(made) : nullptr;

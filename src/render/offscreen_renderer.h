@@ -9,6 +9,8 @@
 
 namespace sprue {
 
+// Films and pictures to keep are drawn with one. It owns its context, which is current in the thread that opened it, so
+// it is to be used in that thread alone.
 class OffscreenRenderer {
  public:
   // Null, with problems, when the machine offers nothing to draw on.
@@ -26,6 +28,7 @@ class OffscreenRenderer {
   MiniatureLibrary library_;
   int samples_;
   bool hurried_ = false;
+  // The renderer is declared after the context, so that it is destroyed first: its objects live in the context.
   std::unique_ptr<render::Context> context_;
   std::unique_ptr<render::Renderer> renderer_;
 };

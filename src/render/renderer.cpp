@@ -14,7 +14,7 @@ namespace sprue::render {
 
 namespace {
 
-// Others who draw here, such as a window's panels, leave settings behind.
+// Undoes settings that others who draw here, such as a window's panels, leave behind.
 void undo_settings_of_others() {
   for (const unsigned setting : {GL_BLEND, GL_SCISSOR_TEST, GL_STENCIL_TEST}) glDisable(setting);
   glDepthFunc(GL_LESS);
@@ -29,6 +29,7 @@ constexpr float live_coarsest = 2;  // pixels; moving pictures are not looked at
 
 }  // namespace
 
+// The passes in the order of a frame. The fonts stand last, since cards and labels only point to them.
 struct Renderer::Passes {
   ShadowPass shadow;
   SurfacePass surface;
@@ -76,6 +77,8 @@ void Renderer::done(std::string_view pass) const {
   watch_(pass);
 }
 
+// The order matters: shadows need the cards, surfaces need the map of shadows, lines hide behind surfaces, and labels
+// are drawn over the finished picture. An inspected model is drawn without any of it.
 void Renderer::draw(const stage::Tableau& tableau, const SceneStyle& style, Size size) {
   undo_settings_of_others();
   View view = view_of(tableau.shot, size);

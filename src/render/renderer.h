@@ -15,7 +15,8 @@
 
 namespace sprue::render {
 
-// Draws tableaus. A frame depends on what is passed and on nothing else: no clock, no window, no input.
+// Draws tableaus. A frame depends on what is passed and on nothing else: no clock, no window, no input. What it keeps
+// from frame to frame (models, shadows, printed cards) only saves time.
 class Renderer {
  public:
   // Reads and compiles the shaders of a folder; the driver's complaints are the problems. The context must outlive the
@@ -31,18 +32,22 @@ class Renderer {
   Renderer(const Renderer&) = delete;
   Renderer& operator=(const Renderer&) = delete;
 
-  // Models are asked for there from now on; those that it has had are forgotten.
+  // Asks there for models from now on, and forgets those that it has had.
   void draw_models_from(ModelProvider models) { models_ = ModelStore(std::move(models)); }
-  // Sets the fonts. Until then cards show their backs and labels are not drawn.
+  // Sets the fonts. Until then cards show their backs, and labels are not drawn.
   void letter_with(assets::Lettering lettering);
+  // Draws a frame and keeps it, for `picture` and `show`.
   void draw(const stage::Tableau& tableau, const SceneStyle& style, Size size);
-  // The last frame: as a picture, or in the window.
+  // The last frame: read back as a picture, or copied into the window. Reading back waits for the graphics card.
   Picture picture() const;
   void show(Size window) const;
 
-  const GpuModel& model(const stage::ModelRef& ref);  // uploaded, if it has not been
-  void forget(const stage::ModelRef& ref);            // it is asked for anew when it is next drawn
-  const std::set<std::string>& missing() const;       // names that stand-ins were drawn for
+  // The model of a reference, uploaded if it has not been.
+  const GpuModel& model(const stage::ModelRef& ref);
+  // Drops a model, which is then asked for anew when it is next drawn: for files that have changed.
+  void forget(const stage::ModelRef& ref);
+  // The names that stand-ins were drawn for.
+  const std::set<std::string>& missing() const;
 
   // Draw statistics of the last frame, models alone.
   struct Drawn {

@@ -12,6 +12,7 @@ namespace sprue::render {
 
 struct Scene {
   SceneStyle style;  // lamps, finishing, cover and mat; shadows and samples are for whoever draws
+  // Things that stand around the board, such as pots of paint; no game knows of them.
   std::vector<stage::Piece> dressing;
   // "play" is the one that is used when none is named; every scene has it, also one whose file cannot be read.
   std::map<std::string, stage::NamedShot> shots{{"play", {}}};

@@ -21,6 +21,7 @@ class Offscreen final : public Context {
   std::unique_ptr<Egl> egl_;
 };
 
+// Closes the window when it is dropped. raylib knows one window, so there is one at a time.
 class Window final : public Context {
  public:
   Window() = default;
@@ -54,6 +55,7 @@ std::unique_ptr<Context> open_window(const std::string& title, std::optional<Siz
   const Size first = size.value_or(usual_window({}));  // how large the display is can be asked only once it is open
   InitWindow(first.width, first.height, title.c_str());
   if (IsWindowReady()) {
+    // raylib would close the window on Escape, which is ours to use.
     SetExitKey(KEY_NULL);
     if (!size) fit_to_display();
     return std::make_unique<Window>();

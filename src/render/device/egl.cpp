@@ -10,6 +10,7 @@
 
 namespace sprue::render {
 
+// The library's functions, found by name. It ends what was begun, in the opposite order.
 struct Egl::Library {
   ~Library() {
     if (context != EGL_NO_CONTEXT) {
@@ -48,6 +49,7 @@ struct Egl::Library {
   decltype(&eglGetProcAddress) get_proc_address = nullptr;
 };
 
+// Takes a display of the platform if it can be initialized.
 bool Egl::Library::start(EGLenum platform, void* device) {
   const auto get_display =
       reinterpret_cast<PFNEGLGETPLATFORMDISPLAYEXTPROC>(get_proc_address("eglGetPlatformDisplayEXT"));
@@ -74,6 +76,7 @@ bool Egl::Library::find_display() {
   return false;
 }
 
+// A context without any surface: everything is drawn into targets of our own.
 bool Egl::Library::make_context() {
   constexpr std::array<EGLint, 7> wanted{
       EGL_CONTEXT_MAJOR_VERSION,           3,       EGL_CONTEXT_MINOR_VERSION, 3, EGL_CONTEXT_OPENGL_PROFILE_MASK,

@@ -7,7 +7,7 @@
 
 namespace sprue::render {
 
-// Owns one object of OpenGL and releases it; 0 is none.
+// Owns one object of OpenGL and releases it; 0 is none. Releasing needs the context, so owners must not outlive it.
 template <void (*release)(std::uint32_t)>
 class Handle {
  public:
@@ -43,6 +43,7 @@ using GlFramebuffer = Handle<gl::release_framebuffer>;
 using GlProgram = Handle<gl::release_program>;
 using GlShader = Handle<gl::release_shader>;
 
+// Each makes one object, which the first use binds and fills.
 GlTexture new_texture();
 GlBuffer new_buffer();
 GlVertices new_vertices();

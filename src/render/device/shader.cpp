@@ -20,6 +20,7 @@ class Source {
  public:
   explicit Source(std::filesystem::path folder) : folder_(std::move(folder)) {}
 
+  // Includes are put in where they stand, as deep as they go. The folder is our own, so nobody includes in circles.
   bool add(const std::string& name, Problems& problems) {
     constexpr std::string_view include = "#include \"";
     const std::filesystem::path file = folder_ / name;
@@ -96,6 +97,7 @@ std::optional<std::size_t> number_before(std::string_view& text, char mark) {
 Problem shader_problem(std::string_view line, std::span<const std::string> places) {
   std::string_view rest = line;
   std::optional<std::size_t> row;
+  // Mesa and others write "0:12(5): ...", NVIDIA writes "0(12) : ...".
   if (number_before(rest, ':')) row = number_before(rest, '(');
   if (rest == line && number_before(rest, '(')) {
     rest = line.substr(line.find('(') + 1);
@@ -112,6 +114,7 @@ std::optional<Shader> Shader::load(const ShaderFolder& folder, const Names& name
   return shader;
 }
 
+// Both halves are compiled even if the first one is broken, so that all complaints show at once.
 bool Shader::link(Problems& problems) {
   tried_ = true;
   const auto vertex = compile(GL_VERTEX_SHADER, folder_.path, names_.vertex, names_.defines, problems);
@@ -153,6 +156,7 @@ void Shader::use() {
   glUseProgram(program_.id());
 }
 
+// Asking the driver for a place is slow, so each is asked for once.
 int Shader::place(std::string_view name) {
   const auto found = places_.find(name);
   if (found != places_.end()) return found->second;

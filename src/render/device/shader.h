@@ -28,11 +28,14 @@ class Shader {
     std::string vertex, fragment;
     std::vector<std::string> defines{};  // "SHADOW_TAPS 9"
   };
-  // Problems name the file and line that the driver complains about.
+  // Reads and joins the text, and compiles it unless the folder says later. Problems name the file and line that the
+  // driver complains about.
   static std::optional<Shader> load(const ShaderFolder& folder, const Names& names, Problems& problems);
 
-  // A hash of everything that the driver is given; nothing when a file cannot be read.
+  // A hash of everything that the driver is given, includes and defines alike; nothing when a file cannot be read.
   std::optional<std::uint64_t> source_hash() const;
+  // Makes it the program that draws, compiling it first if that is still to be done. A shader that does not compile
+  // draws nothing.
   void use();
   // Set a value of the program in use. A name that the shader does not use is ignored: compilers remove what has no
   // effect.

@@ -12,13 +12,16 @@ struct Target {
   Size size;
 };
 
+// The numbers that a target's pixels are.
 enum class Pixels {
   none,
   screen,  // 8 bits, display values
   light,   // half floats, linear
 };
+// `shadow` is compared while it is read, for maps of shadows.
 enum class Depth { none, plain, shadow };
 
+// Makes a target with what is asked for; its content is undefined until something is drawn.
 Target new_target(Size size, Pixels pixels, Depth depth);
 void draw_into(const Target& target);
 void bind_texture(int unit, const GlTexture& texture);

@@ -11,7 +11,7 @@
 namespace sprue::render {
 namespace {
 
-// Draws that are equal in this can share one call.
+// Draws that are equal in this can share one call: only their instances differ.
 auto what(const Draw& draw) {
   return std::tuple(draw.vertices, draw.first_index, draw.indices, draw.base_vertex, draw.material);
 }
@@ -47,6 +47,7 @@ void Batches::add_solid(std::vector<Draw> draws) {
   }
 }
 
+// Each clear part is a batch of its own: copies at different depths must be mixed in their order.
 void Batches::add_clear(std::vector<Draw> draws) {
   std::ranges::stable_sort(draws, std::ranges::greater{}, &Draw::distance);
   for (const Draw& draw : draws) {
@@ -69,6 +70,7 @@ void Batches::upload() {
                GL_STREAM_DRAW);
 }
 
+// The places 6 to 10 follow those of the vertices (gpu_model.cpp); the shaders' inputs agree with both.
 void Batches::draw(const Batch& batch) const {
   glBindVertexArray(batch.draw.vertices);
   glBindBuffer(GL_ARRAY_BUFFER, buffer_.id());

@@ -16,7 +16,7 @@ struct Instance {
 };
 Instance instance_of(const glm::mat4& world, const glm::vec4& colour, float seen);
 
-// A part of a model that is to be drawn once.
+// A part of a model that is to be drawn once. It points at its model, which must live until the frame is drawn.
 struct Draw {
   const GpuModel* model = nullptr;
   std::int32_t material = 0;
@@ -28,14 +28,14 @@ struct Draw {
   std::uint64_t shadow_hash = 0;  // changes when its shadow does
 };
 
-// Copies of it: one call to the graphics driver.
+// Copies of one part, next to each other among the instances: one call to the graphics driver.
 struct Batch {
   Draw draw;                         // its instance is that of the first copy
   std::size_t first = 0, count = 0;  // instances
   bool is_whole = true;              // no copy of it is on its way in or out
 };
 
-// Everything that a frame draws of models.
+// Everything that a frame draws of models. Add all, upload once, then draw as often as passes need it.
 class Batches {
  public:
   // Solid parts are drawn from the front to the back, since what is near hides what is far and saves its shading. A

@@ -60,6 +60,7 @@ void badges(Canvas& canvas, const stage::CardFace& face, float y, const assets::
   }
 }
 
+// A title, a panel with the symbol, badges, and a text: cards that are read, such as those of Bots and Aces.
 void upright(Canvas& canvas, const stage::CardFace& face, const assets::Lettering& letters) {
   canvas.box({1.6F, 1.6F}, {wide - 1.6F, 10.6F}, 1.6F, face.colour);
   canvas.write(letters.bold, face.title, {wide / 2, 7.7F}, 4.9F, wide - 7, readable_on(face.colour));
@@ -77,6 +78,7 @@ void sign_card(Canvas& canvas, const stage::CardFace& face, const assets::Letter
   canvas.disc(middle, 14.2F, mixed(face.colour, 0x14171C, 0.45F));
   canvas.disc(middle, 13.2F, cream);
   print_symbol(canvas, face.symbol, middle, 8.8F, mixed(face.colour, 0x14171C, 0.7F), cream);
+  // Both ends carry the same, so the card can be read from either side.
   for (int end = 0; end < 2; ++end) {
     canvas.write(letters.bold, face.numbers.front(), {8.2F, 13.4F}, 10.5F, 10, readable_on(face.colour));
     canvas.write(letters.bold, face.kind, {wide - 5, 9.2F}, 4, 22, readable_on(face.colour), Canvas::Align::right);

@@ -6,7 +6,8 @@
 
 namespace sprue::render {
 
-// The face of a card of 44 by 63 mm. `width` is in pixels; the height follows from it.
+// Draws the face of a card of 44 by 63 mm. `width` is in pixels; the height follows from it. The face's fields choose
+// the layout: two titles, none, or one.
 assets::Image draw_card_face(const stage::CardFace& face, int width, const assets::Lettering& lettering);
 // The back, in grey: the shader gives it the colour of the card's owner.
 assets::Image draw_card_back(int width);

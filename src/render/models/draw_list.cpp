@@ -36,7 +36,8 @@ Sphere around(const Sphere& a, const Sphere& b) {
   return {a.centre + (b.centre - a.centre) * ((radius - a.radius) / apart), radius};
 }
 
-// For each node whether it is hidden: those named are, and all below them.
+// Tells for each node whether it is hidden: those named are, and all below them. Parents come first, so one pass is
+// enough.
 std::vector<bool> hidden_nodes(const assets::Model& model, const std::vector<std::string>& names) {
   std::vector<bool> hidden(model.nodes.size());
   if (names.empty()) return hidden;
@@ -50,19 +51,21 @@ std::vector<bool> hidden_nodes(const assets::Model& model, const std::vector<std
 
 constexpr float coarsest_shadow = 0.3F;  // mm that a surface may be off in shadows, about what the lamp's map can show
 
-// Pieces play the first clip, over and over.
+// Returns the moment of the first clip that a piece shows. Pieces play that clip over and over.
 assets::Moment moment_of(const assets::Model& model, const stage::Piece& piece) {
   if (model.clips.empty()) return {};
   const float length = model.clips.front().seconds;
   return {0, length > 0 ? std::fmod(piece.clip, length) : 0};
 }
 
+// The color of a coat: by the scheme for bare materials, by the piece's tint for the team's, else the material's own.
 glm::vec4 colour_of(const assets::Material& material, const assets::Scheme* scheme, const stage::Piece& piece) {
   if (material.bare && scheme != nullptr) return {glm::mix(scheme->primer, scheme->base, scheme->coat), 1};
   if (!material.team || piece.tint == stage::own_colours) return material.colour;
   return {linear(piece.tint), material.colour.a};
 }
 
+// Adds piece after piece to the list. Solid and clear parts are collected apart and sorted at the end.
 class Collector {
  public:
   Collector(const View& view, DrawList& list) : view_(view), list_(list) {}
@@ -80,6 +83,8 @@ class Collector {
     // Pieces outside of the picture may throw a shadow into it, so only those far outside are left out.
     if (!is_seen(view_, {sphere.centre, sphere.radius * 2})) return;
     const std::vector<bool> hidden = hidden_nodes(model, piece.hidden);
+    // At the beginning of its clip a model is drawn as joined parts, in one call a material. While it moves, its meshes
+    // are drawn one by one.
     if (!gpu.parts().empty() && (model.clips.empty() || piece.clip == 0)) {
       for (const ModelPart& part : gpu.parts()) add_part(piece, gpu, part, hidden, world);
       return;
@@ -104,6 +109,7 @@ class Collector {
   float coarsest(const stage::Piece& piece) const {  // mm that this piece's surface may be off
     return view_.coarsest * glm::distance(view_.eye, piece.pose.position) / view_.pixels;
   }
+  // Completes a draw with what depends on the piece: its place, its color, its distance, and its hash for shadows.
   void add(Draw draw, const stage::Piece& piece, const glm::mat4& world, std::vector<Draw>& solid) {
     const assets::Material& material = draw.model->material(draw.material);
     const bool is_clear = material.alpha == assets::Alpha::blend;
@@ -124,6 +130,7 @@ class Collector {
     add_level(piece, gpu, part, level_for(part.levels, coarsest(piece)), hidden, world, solid_);
     add_level(piece, gpu, part, level_for(part.levels, coarsest_shadow), hidden, world, list_.throwing);
   }
+  // Where nothing is hidden the level is drawn whole, else the stretches of the nodes that are left.
   void add_level(const stage::Piece& piece, const GpuModel& gpu, const ModelPart& part, const PartLevel& level,
                  const std::vector<bool>& hidden, const glm::mat4& world, std::vector<Draw>& solid) {
     Draw draw{.model = &gpu, .material = part.material, .vertices = gpu.joined_vertices()};
@@ -137,6 +144,7 @@ class Collector {
     }
   }
 
+  // Skins and morph targets move vertices on the processor, for this frame alone.
   void add_mesh(const stage::Piece& piece, const GpuModel& gpu, const assets::Pose& pose, std::size_t node,
                 const assets::Mesh& mesh, const glm::mat4& world) {
     Draw draw{.model = &gpu, .material = mesh.material, .vertices = gpu.vertices(), .base_vertex = mesh.first_vertex};
@@ -190,6 +198,7 @@ void add_model(Hasher& hasher, const stage::ModelRef& ref) {
 
 }  // namespace
 
+// Colors are left out: they change no shadow.
 std::uint64_t shadow_hash_of(const stage::Piece& piece) {
   Hasher hasher;
   add_model(hasher, piece.model);

@@ -32,9 +32,10 @@ struct View {
   float coarsest = 0.5F;  // pixels by which a simplified surface may be off
 };
 View view_of(const stage::Shot& shot, Size size);
+// False only if nothing within the sphere is in the picture.
 bool is_seen(const View& view, const Sphere& sphere);
 
-// The dark place under a piece, where it stands.
+// The dark place under a piece where it stands, drawn instead of what shadows leave out: contact.
 struct Foot {
   glm::vec3 at{0};
   glm::vec3 across{1, 0, 0}, deep{0, 0, 1};  // from its middle to its sides
@@ -44,6 +45,7 @@ struct Foot {
 // The name of cards, which card_pass draws all at once, not as models.
 inline constexpr std::string_view card_model = "tokens/card";
 
+// All that the passes need of a frame's models. Its buffers are on the graphics card already.
 struct DrawList {
   Batches batches;
   std::vector<Foot> feet;
@@ -53,6 +55,7 @@ struct DrawList {
   std::vector<Draw> throwing;          // the same parts as the lamp sees them, as finely as shadows show
 };
 
+// Asked once for each model that is drawn, and answers with nothing if there is none.
 using ModelProvider = std::function<std::optional<RenderModel>(const stage::ModelRef& ref)>;
 
 // The models that have been uploaded. One that the provider does not have is drawn as a stand-in, and told once.
@@ -69,6 +72,7 @@ class ModelStore {
   std::set<std::string> missing_;
 };
 
+// Makes the list of a tableau. Models that are drawn for the first time are uploaded here.
 DrawList draw_list(const stage::Tableau& tableau, ModelStore& models, const View& view);
 
 std::uint64_t shadow_hash_of(const stage::Piece& piece);  // changes when its shadow may

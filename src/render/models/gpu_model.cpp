@@ -14,7 +14,7 @@ namespace {
 
 const void* offset(std::size_t bytes) { return reinterpret_cast<const void*>(bytes); }
 
-// The shaders' inputs, in the order of their locations.
+// Describes the shaders' inputs, in the order of their locations. Batches go on from 6.
 void describe_vertex() {
   using assets::Vertex;
   constexpr int stride = sizeof(Vertex);
@@ -94,6 +94,7 @@ GlTexture upload(const assets::Image& image, bool srgb) {
 
 GpuModel::GpuModel(const RenderModel& given) : model_(without_content(given.model())), scheme_(given.scheme) {
   const assets::Model& whole = given.model();
+  // Everybody below plays the first clip, so the chosen one takes its place.
   if (given.clip < model_.clips.size()) std::swap(model_.clips[0], model_.clips[given.clip]);
   if (model_.materials.empty()) model_.materials.emplace_back();
   for (const assets::Material& material : model_.materials) {
@@ -134,7 +135,7 @@ void GpuModel::add_texture(const assets::Texture& texture, bool srgb, const asse
   textures_[{texture.image, srgb}] = upload(whole.images[static_cast<std::size_t>(texture.image)], srgb);
 }
 
-// Wrapping belongs to the use of an image, so it is set anew at each use.
+// Wrapping and filters belong to the use of an image, not to the image, so they are set anew at each use.
 bool GpuModel::bind(int unit, const assets::Texture& texture, bool srgb) const {
   if (texture.image == assets::none) return false;
   glActiveTexture(GL_TEXTURE0 + static_cast<unsigned>(unit));

@@ -13,7 +13,7 @@
 
 namespace sprue::render {
 
-// The part of the ground that a model touches: a rectangle with round corners, in mm, or nothing.
+// The part of the ground that a model touches: a rectangle with round corners, in mm; nothing if it touches none.
 struct Footprint {
   glm::vec2 middle{0}, half{0};  // across and deep
 };
@@ -61,6 +61,7 @@ class GpuModel {
   Moved moved(std::span<const assets::Vertex> vertices) const;
 
  private:
+  // Corners, indices, and the description of both, which draw together.
   struct Buffers {
     GlBuffer corners, indices;
     GlVertices vertices;

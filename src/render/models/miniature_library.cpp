@@ -26,6 +26,8 @@ bool gets_base(std::string_view name, const assets::Base& base) {
   return base.kind == assets::BaseKind::round || base.kind == assets::BaseKind::hex || flies(name, base);
 }
 
+// A piece of the same owner, tint and pose under another one; moving pieces take it along, since it is made for each
+// frame.
 stage::Piece under(const stage::Piece& piece, const char* what, stage::ModelRef model) {
   stage::Piece made = piece;
   made.id = what + piece.id;
@@ -34,6 +36,7 @@ stage::Piece under(const stage::Piece& piece, const char* what, stage::ModelRef 
   return made;
 }
 
+// Labels stay over the head of what was lifted.
 void lift(const std::string& id, float by, std::vector<stage::Label>& labels) {
   for (stage::Label& label : labels)
     if (label.on == id) label.over.y += by;
@@ -72,6 +75,8 @@ std::optional<render::RenderModel> MiniatureLibrary::give_away(const stage::Mode
   return given;
 }
 
+// Bases are pieces of the frame alone: presenters know nothing of them, since a miniature of the user's own may stand
+// on any.
 stage::Tableau MiniatureLibrary::on_bases(stage::Tableau tableau) {
   std::vector<stage::Piece> bases;
   for (stage::Piece& piece : tableau.pieces) {

@@ -16,7 +16,8 @@ class MiniatureLibrary {
  public:
   explicit MiniatureLibrary(assets::ModelLoader loader) : loader_(std::move(loader)) {}
 
-  // Answers the renderer. The model of a miniature is lent. One that is missing or broken is told once, by `problems`.
+  // Answers the renderer. The model of a miniature is lent, so the library must live as long as it may be asked for.
+  // One that is missing or broken is told once, by `problems`.
   std::optional<render::RenderModel> provide(const stage::ModelRef& ref);
   // The same for the only renderer that will ask, and that asks once: nothing of it is kept here but its base.
   std::optional<render::RenderModel> give_away(const stage::ModelRef& ref);
@@ -25,11 +26,14 @@ class MiniatureLibrary {
   const Problems& problems() const { return problems_; }
 
  private:
+  // A miniature as it was read: its base, how it is painted, and its model.
   struct Kept {
     assets::Base base;
     assets::ImportOptions options;
     assets::Model model;  // empty once it has been given away
   };
+  // Reads a miniature on the first call, in a limited child if the cache has none. An empty entry stays for one that
+  // cannot be read, so that nobody tries again.
   std::optional<Kept>& kept(const std::string& name);
 
   assets::ModelLoader loader_;

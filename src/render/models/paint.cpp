@@ -8,6 +8,7 @@
 namespace sprue::render {
 namespace {
 
+// Finishes by kind of material, made by eye after painted miniatures.
 constexpr Finish armour{};
 constexpr Finish dark_armour{.blotch = 0.20F, .edge = 0.55F, .wash = 0.75F, .chip = 0.8F};
 constexpr Finish white_armour{.blotch = 0.16F, .edge = 0.55F, .wash = 0.50F};
@@ -45,7 +46,8 @@ Finish painted_by(const assets::Scheme& scheme) {
           .metal = scheme.metal};
 }
 
-// Materials of other people's files say what they are made of, not how they are painted.
+// Chooses the finish of a material. Materials of other people's files say what they are made of, not how they are
+// painted; so it goes by glow, texture, name, shine, and lightness, in this order.
 Finish usual_finish(const assets::Material& material, const assets::Scheme* scheme) {
   if (material.bare && scheme != nullptr) return painted_by(*scheme);
   if (material.glow != glm::vec3(0)) return lamp;
@@ -69,6 +71,7 @@ void strengthen(float& strength, float wanted) {
 
 float lightness(const glm::vec3& colour) { return glm::dot(colour, {0.2126F, 0.7152F, 0.0722F}); }
 
+// Edges and dry-brush are one stroke of the panel, so both follow `edge`.
 Finish finish_of(const assets::Material& material, const assets::Scheme* scheme, const assets::Strokes& strokes) {
   Finish finish = usual_finish(material, scheme);
   if (finish.edge > 0 && strokes.edge >= 0) finish.dry = std::min(finish.dry * strokes.edge / finish.edge, 1.0F);

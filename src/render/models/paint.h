@@ -24,6 +24,7 @@ struct Finish {
 
 // How light a linear colour looks, 0 to 1 (the weights of sRGB's primaries).
 float lightness(const glm::vec3& colour);
+// Chooses the finish by the scheme, or by what kind of material it is; `strokes` replace single strengths.
 Finish finish_of(const assets::Material& material, const assets::Scheme* scheme, const assets::Strokes& strokes = {});
 
 }  // namespace sprue::render

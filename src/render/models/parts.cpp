@@ -17,6 +17,7 @@ struct PlacedMesh {
   std::uint32_t first_vertex;  // among the joined ones
 };
 
+// Puts all meshes where they are drawn first, then sorts them by material and joins each group.
 class Joiner {
  public:
   Joiner(const assets::Model& model, std::size_t clip) : model_(model) {
@@ -42,6 +43,7 @@ class Joiner {
   }
 
  private:
+  // Normals are turned by the cofactor matrix, so that they stand on the surface under any stretching.
   void place(const assets::Mesh& mesh, const glm::mat4& world) {
     const glm::mat3 m(world);
     glm::mat3 turn(glm::cross(m[1], m[2]), glm::cross(m[2], m[0]), glm::cross(m[0], m[1]));

@@ -7,7 +7,7 @@
 
 namespace sprue::render {
 
-// The stretch of a part's indices that one node adds, so that nodes can be left out.
+// The stretch of a part's indices that one node adds. Nodes can be left out by it.
 struct Span {
   std::size_t node = 0;
   std::uint32_t first_index = 0, indices = 0;
@@ -22,6 +22,7 @@ const Level& level_for(const std::vector<Level>& levels, float off) {
   return levels[best];
 }
 
+// One level of detail of a part.
 struct PartLevel {
   std::uint32_t first_index = 0, indices = 0;
   float error = 0;            // mm
@@ -41,7 +42,7 @@ struct Parts {
   std::vector<ModelPart> parts;
 };
 
-// As the model is when that clip begins. Nothing when its vertices can move, as those of a skin do.
+// Joins the model as it is when that clip begins. Nothing when its vertices can move, as those of a skin do.
 std::optional<Parts> parts_of(const assets::Model& model, std::size_t clip = 0);
 
 }  // namespace sprue::render

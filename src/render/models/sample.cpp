@@ -10,6 +10,7 @@
 namespace sprue::render {
 namespace {
 
+// A box of the mech, in mm.
 struct Block {
   int paint;  // place in the palette
   glm::vec3 low, high;

@@ -15,6 +15,7 @@ namespace {
 
 constexpr float rim = 0.35F;  // mm of bevel at a turned edge
 
+// Marks as the bake computes them for other models: edge, openness, and curvature, which is convex at edges.
 glm::u8vec4 paint_of(float edge, float open) {
   return {static_cast<std::uint8_t>(edge * 255), static_cast<std::uint8_t>(open * 255), edge > 0 ? 190 : 128, 0};
 }
@@ -114,6 +115,8 @@ void ShapeBuilder::box(const glm::vec3& low, const glm::vec3& high, float bevel,
   end();
 }
 
+// Each stretch of the outline is a ring of quads with normals of its own, so outlines have sharp edges; short stretches
+// count as bevels.
 void ShapeBuilder::lathe(std::span<const glm::vec2> outline, int sides, std::int32_t material) {
   begin(material);
   const auto at = [&](const glm::vec2& point, const glm::vec2& normal, int side, float edge) {
@@ -175,6 +178,7 @@ assets::Material plain(std::string_view name, stage::Colour colour, float rough,
   return material;
 }
 
+// A gray block, plain enough that nobody takes it for a model.
 assets::Model stand_in() {
   ShapeBuilder shape;
   const auto grey = shape.material(plain("grey", 0x9A9FA6, 0.5F));
@@ -223,6 +227,7 @@ void add_basing(ShapeBuilder& shape, float r, float height) {
   add_stone(shape, on_circle(196, rim_of_soil, height), 1.8F, stone);
 }
 
+// A hex is a base turned with six sides.
 assets::Model turned_base(float r, int sides) {
   const float h = base_height;
   ShapeBuilder shape;
@@ -291,6 +296,7 @@ void add_number(ShapeBuilder& shape, int number, const glm::vec2& at, float size
 
 }  // namespace
 
+// Each long mark is a tick with its number in mm, and four short ones lie between.
 assets::Model ruler(float height, float tick) {
   ShapeBuilder shape;
   const auto steel = shape.material(plain("steel", 0x9AA4AC, 0.38F, 0.55F));

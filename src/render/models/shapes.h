@@ -10,7 +10,8 @@
 
 namespace sprue::render {
 
-// Builds one model under one node, in millimetres. Every edge is bevelled, and bevels carry the edge mark.
+// Builds one model under one node, in millimeters. Every edge is bevelled, and bevels carry the edge mark, so the
+// painter's brush finds them. Each shape is a mesh of its own.
 class ShapeBuilder {
  public:
   ShapeBuilder();

@@ -64,6 +64,7 @@ const Sign* sign_of(std::string_view name) {
   return found == signs.end() ? nullptr : &*found;
 }
 
+// One shape of a sign, with its numbers from -1 to 1.
 struct SymbolPart {
   char kind = 0;
   std::vector<float> numbers{};

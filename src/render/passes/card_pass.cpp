@@ -48,6 +48,7 @@ std::vector<Rounded> right_side(int steps) {
   return points;
 }
 
+// The shape of a card for one size.
 struct CardShape {
   std::vector<Corner> corners;
   std::vector<std::uint16_t> indices;
@@ -95,6 +96,7 @@ void add_rim(CardShape& shape, std::span<const Rounded> points) {
   }
 }
 
+// Faces that look alike share a layer; everything that is printed goes in.
 std::uint64_t hash_of(const stage::CardFace& face) {
   Hasher hasher;
   for (const std::string* text :
@@ -121,6 +123,7 @@ std::optional<CardPass> CardPass::create(const ShaderFolder& shaders, Problems& 
   return pass;
 }
 
+// All sizes lie in one pair of buffers. The corners of larger cards have more pieces.
 void CardPass::make_shapes() {
   CardShape all;
   for (std::size_t i = 0; i < widths.size(); ++i) {
@@ -180,6 +183,8 @@ void CardPass::draw_on(Sheet& sheet, int layer, const assets::Image& image) {
                   GL_RGBA, GL_UNSIGNED_BYTE, image.rgba.data());
 }
 
+// The layer on which a face is printed, after printing it there if it is new. Layer 0 is the back, which also stands
+// for what is not known or has no room.
 int CardPass::place_of(Sheet& sheet, const stage::CardFace& face) {
   if (face.blank() || lettering_ == nullptr) return 0;
   const std::uint64_t name = hash_of(face);
@@ -192,6 +197,7 @@ int CardPass::place_of(Sheet& sheet, const stage::CardFace& face) {
   return layer;
 }
 
+// A card is printed on the smallest sheet that has a texel for each of its pixels.
 void CardPass::gather(const stage::Tableau& tableau, const View& view) {
   std::array<std::vector<const stage::Piece*>, widths.size()> pieces;
   for (const stage::Piece& piece : tableau.pieces) {
@@ -235,6 +241,8 @@ void CardPass::bind(const Sheet& sheet) {
   glBindTexture(GL_TEXTURE_2D_ARRAY, sheet.texture.id());
 }
 
+// Draws instances from first to end with a stretch of the indices: a card that shows its face needs no back, and the
+// other way round.
 void CardPass::draw_cards(std::size_t first, std::size_t end, std::size_t first_index, int indices) {
   if (first == end) return;
   const std::size_t at = first * sizeof(Card);

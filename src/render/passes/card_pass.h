@@ -12,7 +12,7 @@
 
 namespace sprue::render {
 
-// Draws printed cards. Faces are printed in three sizes, as large as they are seen; cards of one size are drawn at
+// Draws printed cards. Faces are printed in three sizes, as large as they are seen. Cards of one size are drawn at
 // once.
 class CardPass {
  public:
@@ -20,8 +20,10 @@ class CardPass {
   void letter_with(const assets::Lettering& lettering) { lettering_ = &lettering; }
   // Finds the cards of a tableau and draws the faces that are new. The others may then be called as often as need be.
   void gather(const stage::Tableau& tableau, const View& view);
-  // `prepare` gives a shader what light.glsl and shadow.glsl ask for. `shadows`: their kind.
+  // Draws the gathered cards. `shadows` is the kind of shadows; `prepare` gives a shader what light.glsl and
+  // shadow.glsl ask for.
   void draw(std::size_t shadows, const std::function<void(Shader&)>& prepare);
+  // Draws their depths as the lamp sees them, for the map of shadows.
   void draw_depths(const glm::mat4& camera);
   std::uint64_t shadow_hash() const {
     return shadow_hash_;
@@ -30,6 +32,7 @@ class CardPass {
 
  private:
   CardPass() = default;
+  // One card as the shaders read it.
   struct Card {
     glm::mat4 world{1};
     glm::vec4 back{0};         // colour, and how much of it is there

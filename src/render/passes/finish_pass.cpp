@@ -66,6 +66,7 @@ const Target& FinishPass::scene(const SceneStyle& style, Size size) {
   return scene_;
 }
 
+// Draws one triangle that covers the target, with the texture of another one as its source.
 void FinishPass::run(Shader& shader, const Target& from, const Target& into) {
   draw_into(into);
   bind_texture(0, from.colour);
@@ -75,6 +76,8 @@ void FinishPass::run(Shader& shader, const Target& from, const Target& into) {
   glDrawArrays(GL_TRIANGLES, 0, 3);
 }
 
+// Four samples are a scene of twice the size, halved here. Very bright light is cut before it is averaged, or its edges
+// would stay jagged.
 const Target& FinishPass::resolved() {
   if (samples_ != 4) return scene_;
   half_->use();
@@ -151,6 +154,8 @@ const Target& FinishPass::blurred(const Target& light, const stage::Shot& shot) 
   return defocused_;
 }
 
+// Turns light into what a screen shows, with bloom, vignette and sharpening; each combination is a shader of its own,
+// since branches cost time in each pixel.
 void FinishPass::tone_map(const Target& light, const SceneStyle& style) {
   // Pictures to keep are sharpened; the live one is not.
   const bool fine = samples_ == 4;

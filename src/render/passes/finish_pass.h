@@ -9,12 +9,14 @@
 
 namespace sprue::render {
 
-// Keeps the targets that the scene is drawn into, and makes the picture from them.
+// Keeps the targets that the scene is drawn into, and makes the picture from them. Moving pictures keep display values
+// to save time; pictures to keep keep light, and draw four times as many pixels.
 class FinishPass {
  public:
   static std::optional<FinishPass> create(const ShaderFolder& shaders, Problems& problems);
   // The target that the scene is to be drawn into, made anew when size or style ask for another one.
   const Target& scene(const SceneStyle& style, Size size);
+  // Makes the picture of the scene that has been drawn.
   void draw(const SceneStyle& style, const stage::Shot& shot);
   void keep();  // takes the scene as it is, without any finishing
   const Target& picture() const { return picture_; }

@@ -59,6 +59,7 @@ void smear(std::vector<float>& shares, int width, int height, int reach, bool ac
   }
 }
 
+// A blurred copy of the letters, made stronger so that it covers up close to them.
 std::vector<float> halo_of(const assets::Coverage& text, float size) {
   constexpr float strength = 3.2F;
   const int reach = std::max(1, static_cast<int>(std::lround(size * halo_share * 0.5F)));
@@ -134,6 +135,8 @@ void LabelPass::upload(const std::vector<std::uint8_t>& pixels, int height) {
   glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_NEAREST);
 }
 
+// Labels whose place is outside the picture are left out; the others are moved apart by the layout, written, and drawn
+// on whole pixels, so that letters stay sharp.
 void LabelPass::draw(const std::vector<stage::Label>& labels, const View& view, Size size) {
   if (font_ == nullptr) return;
   const float letters =

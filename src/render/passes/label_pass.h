@@ -10,7 +10,7 @@
 
 namespace sprue::render {
 
-// Text over the finished picture, each letter at the size that it is seen at, with a dark halo.
+// Writes text over the finished picture, each letter at the size that it is seen at, with a dark halo.
 class LabelPass {
  public:
   static std::optional<LabelPass> create(const ShaderFolder& shaders, Problems& problems);
@@ -19,6 +19,7 @@ class LabelPass {
 
  private:
   LabelPass() = default;
+  // A label's text on the sheet.
   struct Text {
     const stage::Label* label = nullptr;
     glm::ivec2 at{0};  // pixels on the sheet

@@ -40,6 +40,7 @@ class Ribbons {
   const std::vector<Corner>& corners() const { return corners_; }
 
  private:
+  // A place along the ribbon with the way across, from which quads are made.
   struct Rung {
     glm::vec3 at, side;
     float half, run, beyond;
@@ -50,6 +51,7 @@ class Ribbons {
     return std::max(thick * 0.5F, 0.5F * thinnest * glm::distance(view_.eye, at) / view_.pixels);
   }
 
+  // A line of one point is a ball: a ribbon as long as it is wide, of which only the rounded ends are left.
   void ball(const glm::vec3& at, float thick) {
     const glm::vec3 to_eye = glm::normalize(view_.eye - at);
     const glm::vec3 right = glm::normalize(glm::cross(glm::vec3(0, 1, 0.001F), to_eye));
@@ -59,6 +61,7 @@ class Ribbons {
     quad(low, high, 1);
   }
 
+  // The way across is taken from the neighbors on both sides, so that a bent line keeps its width.
   void ribbon(std::span<const glm::vec3> points, float thick) {
     std::vector<Rung> rungs;
     float run = 0;
@@ -78,6 +81,7 @@ class Ribbons {
       quad(rungs[i - 1], rungs[i], std::min(1.0F, thick * 0.5F / rungs[i].half));
   }
 
+  // `share` makes a line that is widened to the least width fainter, so that it looks as thin as it is.
   void quad(const Rung& a, const Rung& b, float share) {
     const glm::vec4 colour{glm::vec3(colour_), colour_.a * share};
     const auto corner = [&](const Rung& rung, float across) {

@@ -9,7 +9,7 @@
 
 namespace sprue::render {
 
-// Wires, beams and lines of sight: ribbons that face the viewer and are shaded as tubes.
+// Draws wires, beams and lines of sight as ribbons that face the viewer and are shaded as tubes.
 class LinePass {
  public:
   static std::optional<LinePass> create(const ShaderFolder& shaders, Problems& problems);

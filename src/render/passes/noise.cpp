@@ -15,7 +15,8 @@ namespace {
 
 constexpr int side = noise_side;
 
-// Random values on a lattice of `cells` to a side, blended smoothly between them.
+// Random values on a lattice of `cells` to a side, blended smoothly between them. They come from a hash and not from
+// chance, so that the noise is the same every time.
 class Lattice {
  public:
   Lattice(int cells, std::uint64_t seed) : cells_(cells), values_(static_cast<std::size_t>(cells * cells * cells)) {

@@ -19,6 +19,7 @@ struct Lamp {
   bool operator==(const Lamp&) const = default;
 };
 
+// The lamps and the light of the room. The rig was set for one camera; `turn` takes it along for another.
 struct Light {
   Lamp key{-46, 42, 3.6F, {1.00F, 0.80F, 0.58F}};
   Lamp fill{48, 24, 0.40F, {0.58F, 0.76F, 1.00F}};
@@ -31,6 +32,7 @@ struct Light {
   bool operator==(const Light&) const = default;
 };
 
+// The work on the picture after it is lit.
 struct Finishing {
   float exposure = 1.15F, vignette = 0.45F, bloom = 0.05F, sharpen = 0.35F, split = 0.012F;
   float black = 0.03F, white = 0.925F;  // display values that become 0 and 1
@@ -38,6 +40,7 @@ struct Finishing {
   bool operator==(const Finishing&) const = default;
 };
 
+// The covers of the table, which wood.frag draws.
 enum class Ground : std::uint8_t { wood, felt, grey, night };
 constexpr std::array<std::string_view, 4> names(Ground) { return {"wood", "felt", "grey", "night"}; }
 

@@ -49,6 +49,7 @@ void ShadowPass::aim(const Sphere& casters, const Light& light) {
   aimed_ = hasher.hash();
 }
 
+// Draws onto what the map holds; nothing is cleared here.
 void ShadowPass::draw_onto(const Target& map, const std::vector<Draw>& draws, CardPass* cards) {
   Batches batches;
   batches.add_solid(draws);
@@ -67,6 +68,7 @@ void ShadowPass::draw_onto(const Target& map, const std::vector<Draw>& draws, Ca
   glDisable(GL_POLYGON_OFFSET_FILL);
 }
 
+// Draws the map of those that stand still, unless it is up to date.
 void ShadowPass::keep_still(const std::vector<Draw>& still, CardPass* cards) {
   Hasher hasher;
   hasher.add(lamp_);
@@ -81,6 +83,7 @@ void ShadowPass::keep_still(const std::vector<Draw>& still, CardPass* cards) {
   draw_onto(kept_, still, cards);
 }
 
+// A hash for each part tells those that stood still from those that moved; cards have one hash for all of them.
 void ShadowPass::draw(const DrawList& list, CardPass& cards, const SceneStyle& style) {
   resize(style.soft_shadows ? fine_side : live_side);
   aim(list.casters, style.light);
@@ -104,6 +107,7 @@ void ShadowPass::draw(const DrawList& list, CardPass& cards, const SceneStyle& s
   draw_onto(map_, moving, cards_stood ? nullptr : &cards);
 }
 
+// A thrower's shadow lies where its lowest and highest points are thrown, and between the two.
 Patch ShadowPass::shadow_of(const assets::Box& thrower, const Light& light) const {
   const glm::vec3 way = towards(light.key, light.turn);
   const auto moved = [&](float height) { return glm::vec2(way.x, way.z) * (-std::max(height, 0.0F) / way.y); };

@@ -13,10 +13,12 @@
 namespace sprue::render {
 
 // Draws the depths of the pieces as the key lamp sees them. Pieces that stood still since the last frame stay drawn in
-// a map of their own; while others move it is copied, and they are drawn into the copy.
+// a map of their own; while others move, it is copied, and they are drawn into the copy. So a resting table costs no
+// shadows at all.
 class ShadowPass {
  public:
   static std::optional<ShadowPass> create(const ShaderFolder& shaders, Problems& problems);
+  // Brings the map up to date for this frame.
   void draw(const DrawList& list, CardPass& cards, const SceneStyle& style);
   // The part of the table that a shadow may fall on, with its soft edge.
   Patch shadow_of(const assets::Box& thrower, const Light& light) const;

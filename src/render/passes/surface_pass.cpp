@@ -37,6 +37,7 @@ bool is_plain(const assets::Material& material) {
          material.alpha != assets::Alpha::cut;
 }
 
+// Gives the shader a material's textures; those that it does not have are switched off.
 void set_maps(Shader& shader, const GpuModel& model, const assets::Material& material) {
   const std::array textures{&material.colours, &material.normals, &material.metal_rough, &material.glows,
                             &material.opens};
@@ -64,6 +65,7 @@ glm::vec4 high_hue(const glm::vec4& tone) {
   return {hue / std::max(lightness(hue), 0.01F), 1};
 }
 
+// Gives the shader what depends on the material and its finish. What depends on the frame is set once, by `prepare`.
 void set_paint(Shader& shader, const Draw& draw) {
   const assets::Material& material = draw.model->material(draw.material);
   const Finish& finish = draw.model->finish(draw.material);
@@ -135,6 +137,8 @@ std::optional<SurfacePass> SurfacePass::create(const ShaderFolder& shaders, Prob
   return pass;
 }
 
+// Gives a shader the frame: camera, lamps, room, noise and shadows. Shaders keep it, so it is done once a frame for
+// each that will draw.
 void SurfacePass::prepare(Shader& shader, const View& view, const SceneStyle& style, const ShadowPass& shadows) {
   shader.use();
   const Light& light = style.light;
@@ -154,6 +158,7 @@ void SurfacePass::prepare(Shader& shader, const View& view, const SceneStyle& st
   shadows.give_to(shader);
 }
 
+// The name is a hash of all that the picture depends on: the shader's text, the driver, and what is drawn.
 std::filesystem::path SurfacePass::kept_cover(Ground ground) const {
   const std::optional<std::uint64_t> shader = kept_.empty() ? std::nullopt : bake_->source_hash();
   if (!shader) return {};
@@ -298,6 +303,8 @@ void SurfacePass::draw_all(const Batches& batches, const std::vector<Batch>& wan
   }
 }
 
+// Solid parts come first and hide the table behind them; the dark under pieces falls on the table alone; clear parts
+// come last, mixed with all that is there.
 void SurfacePass::draw(const DrawList& list, CardPass& cards, const View& view, const SceneStyle& style,
                        const ShadowPass& shadows) {
   kind_ = shadow_kind(style);

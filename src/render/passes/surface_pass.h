@@ -13,7 +13,7 @@
 
 namespace sprue::render {
 
-// Draws the table, the models on it, and the light on both.
+// Draws the table, the models on it, and the light on both. It knows the texture units: shadows have 6 and 7.
 class SurfacePass {
  public:
   static std::optional<SurfacePass> create(const ShaderFolder& shaders, Problems& problems);
@@ -43,6 +43,7 @@ class SurfacePass {
   std::size_t kind_ = 0;  // of shadows (render/passes/scene_style.h)
   GlTexture noise_;
   int noise_filter_ = 0;
+  // A cover of the table, baked into a texture that repeats.
   struct Cover {
     std::optional<Ground> baked{};
     GlTexture texture{};

@@ -43,6 +43,7 @@ TableGrid TableGrid::make() {
   return grid;
 }
 
+// Touched cells come first among the indices, the others after them, so each group is one call.
 void TableGrid::sort(std::span<const Patch> patches) {
   std::array<bool, cells * cells> is_touched{};
   for (const Patch& patch : patches) {

@@ -14,10 +14,12 @@ struct Patch {
   glm::vec2 low{0}, high{0};  // mm
 };
 
-// A grid of cells about the table's middle. Cells that any patch touches are drawn apart from all others.
+// A grid of cells about the table's middle. Cells that any patch touches are drawn apart from all others, so that most
+// of the table is drawn by the cheaper shader.
 class TableGrid {
  public:
   static TableGrid make();
+  // Call it in each frame before drawing: pieces and their shadows move.
   void sort(std::span<const Patch> patches);
   enum class Cells { all, touched, others };
   void draw(Cells cells) const;
