@@ -5,7 +5,8 @@
 
 namespace sprue::asteroid {
 
-// Take a card of the hand to an end of the rocket; the first card of a rocket names no end.
+// Takes a card of the hand to an end of the rocket. The first card of a rocket names no end, since it is both
+// (AR-DRF-03).
 struct Pick {
   static constexpr std::string_view kind = "pick";
   Card card{};
@@ -17,14 +18,14 @@ struct Pick {
   }
 };
 
-// Claim the unseen top card of the deck instead.
+// Claims the unseen top card of the deck instead of a card of the hand, in the fourth pick (AR-DRF-10).
 struct BlindDraw {
   static constexpr std::string_view kind = "blind_draw";
   bool operator==(const BlindDraw&) const = default;
   static void fields(auto&, auto&&) {}
 };
 
-// Choose the end for the card drawn blind.
+// Chooses the end for the card that was drawn blind.
 struct Place {
   static constexpr std::string_view kind = "place";
   End end = End::front;
@@ -32,7 +33,7 @@ struct Place {
   static void fields(auto& self, auto&& field) { field("end", self.end); }
 };
 
-// Enter the next column in this row.
+// Enters the next column in this row, counted from 1.
 struct Move {
   static constexpr std::string_view kind = "move";
   int row = 1;
@@ -40,7 +41,8 @@ struct Move {
   static void fields(auto& self, auto&& field) { field("row", self.row); }
 };
 
-// Pay the damage: so many cards at the front besides the first; the rest goes at the rear.
+// Pays the damage: so many cards at the front besides the first, and the rest at the rear. Which of several orders it
+// is makes no difference (AR-R-18).
 struct Remove {
   static constexpr std::string_view kind = "remove";
   int front = 0;

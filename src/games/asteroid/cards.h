@@ -12,27 +12,32 @@
 
 namespace sprue::asteroid {
 
+// The symbols stand in the order of their values, from 1 to 6.
 enum class Symbol : std::uint8_t { drop, hammers, three_circles, bricks, wheel, arrow };
 inline constexpr int symbols = 6;
 constexpr std::array<std::string_view, symbols> names(Symbol) {
   return {"drop", "hammers", "three_circles", "bricks", "wheel", "arrow"};
 }
-// AR-CMP-03: the same on tiles and on cards. AR-CMP-06: read from the symbol alone.
+// The value of a symbol is the same on tiles and on cards (AR-CMP-03). Collisions read it and never the printed number
+// (AR-CMP-06).
 constexpr int value(Symbol symbol) { return 1 + static_cast<int>(symbol); }
 static_assert(states("AR-CMP-03"));
 
-// AR-R-03: green, red and amber are this book's words; kits may print red as pink and amber as brown.
+// The background tells what part of a rocket a card is: Shield, Jump Boost, or Scientific Equipment. Green, red and
+// amber are this book's words; kits may print red as pink and amber as brown (AR-R-03).
 enum class Background : std::uint8_t { green, red, amber };
 constexpr std::array<std::string_view, 3> names(Background) { return {"green", "red", "amber"}; }
 
-// Art only: no rule reads it.
+// The border is art only; no rule reads it.
 enum class Border : std::uint8_t { red, blue, yellow, green, white, black };
 constexpr std::array<std::string_view, 6> names(Border) { return {"red", "blue", "yellow", "green", "white", "black"}; }
 
 inline constexpr int tiles = 36;
 static_assert(states("AR-CMP-02"));
+// Tiles are numbered from 0, six of each symbol in a row, so a shuffle of numbers is a shuffle of tiles.
 constexpr int tile_value(int tile) { return 1 + tile / (tiles / symbols); }
 
+// All that is printed on a card.
 struct Face {
   Symbol symbol = Symbol::drop;
   Background background = Background::green;
@@ -48,13 +53,14 @@ struct Face {
 };
 static_assert(states("AR-CMP-04"));
 
-// A card is its place in the deck's listing. AR-R-33: two that look the same are still two.
+// A card is its place in the deck's listing, so that two that look the same are still two cards (AR-R-33).
 enum class Card : std::uint8_t {};
 inline constexpr int deck_size = 54;
 inline constexpr Card hidden_card{255};  // stands in views for a card that the viewer may not know
 constexpr int index(Card card) { return static_cast<int>(card); }
 constexpr Card card_at(int index) { return static_cast<Card>(index); }
 
+// The deck of a match as the pack lists it. It never changes, so rules share it by reference.
 class Catalogue {
  public:
   // Nothing, with all problems, when the setup brings no sound deck.
@@ -62,7 +68,8 @@ class Catalogue {
 
   // Precondition: not hidden.
   const Face& operator[](Card card) const { return faces_[static_cast<std::size_t>(card)]; }
-  // "R2@5": red, printed 2, symbol value 5; "G1'@5" is the second G1@5, "?" a hidden card.
+  // Texts name cards in records and labels: "R2@5" is red, printed 2, symbol value 5; "G1'@5" is the second G1@5, and
+  // "?" is a hidden card.
   std::string text(Card card) const;
   bool parse(std::string_view text, Card& card) const;
 

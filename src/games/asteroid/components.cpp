@@ -11,6 +11,7 @@ namespace {
 
 constexpr std::string_view deck_name = "deck.json";
 
+// The content of deck.json.
 struct Sheet {
   std::optional<std::string> schema;  // for editors
   std::vector<Face> cards;
@@ -20,11 +21,13 @@ struct Sheet {
   }
 };
 
-// How often a background is printed with each number (AR-CMP-08, AR-CMP-09, AR-CMP-10): six sets of 1,1,2 on green,
-// 1,2,3 on red and 4,5,6 on amber.
+// How often a background is printed with each number: six sets of 1,1,2 on green, 1,2,3 on red and 4,5,6 on amber
+// (AR-CMP-08, AR-CMP-09, AR-CMP-10).
 constexpr std::array<std::array<int, 7>, 3> prints{{{0, 12, 6}, {0, 6, 6, 6}, {0, 0, 0, 0, 6, 6, 6}}};
 constexpr int cards_of_a_symbol = 9;
 
+// Tells what is wrong with a deck. Packs may print the deck differently, but its numbers are what the rules are
+// balanced by, so they must add up (AR-CMP-05).
 class Inspection {
  public:
   Inspection(const Document& document, const Sheet& sheet, Problems& problems)
@@ -80,6 +83,7 @@ class Inspection {
   Problems* problems_;
 };
 
+// Other files in a pack of this game would be read by nobody, so they are likely misnamed and told.
 const Document* deck_of(const Setup& setup, Problems& problems) {
   const Document* deck = nullptr;
   for (const Pack& pack : setup.packs) {
@@ -96,6 +100,8 @@ const Document* deck_of(const Setup& setup, Problems& problems) {
   return deck;
 }
 
+// The text of a card without regard to what it is called in words: ground, number, an apostrophe for each earlier copy,
+// and the symbol's value.
 std::string plain_text(const Face& face, int copies_before) {
   return fmt::format("{}{}{}@{}", "GRA"[static_cast<std::size_t>(face.background)], face.printed,
                      std::string(static_cast<std::size_t>(copies_before), '\''), value(face.symbol));

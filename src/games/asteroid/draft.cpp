@@ -7,14 +7,15 @@ namespace {
 
 bool building(const State& now) { return now.phase == Phase::pick || now.phase == Phase::blind_end; }
 
-// AR-R-09: a claim can be served from the deck or, shuffled, from the discards.
+// A claim can be served from the deck or, when that is empty, from the shuffled discards (AR-R-09).
 bool card_to_draw(const State& now) { return !now.deck.empty() || !now.discard.empty(); }
 
 }  // namespace
 
 // --- What may be chosen ---
 
-// AR-DRF-02, AR-DRF-03, AR-DRF-04: every card held, at either end. AR-DRF-05 has no action: there is no third place.
+// Every card held may be taken, at either end (AR-DRF-02, AR-DRF-04); the first card of a rocket has no end to choose
+// (AR-DRF-03). There is no action for a place in between, so AR-DRF-05 cannot be broken.
 void Rules::pick_ideas(const State& now, const Player& player, std::vector<Action>& out) const {
   if (player.drawn) {  // AR-DRF-11
     out.push_back(Place{End::front});
@@ -32,6 +33,7 @@ void Rules::pick_ideas(const State& now, const Player& player, std::vector<Actio
   if (now.phase == Phase::pick && now.pick == picks) out.push_back(BlindDraw{});  // AR-DRF-10
 }
 
+// A card of the hand may be taken while the draft lasts, unless a blind draw waits to be placed.
 bool Rules::may(const State& now, Seat seat, const Pick& pick, Refusal* why) const {
   const Player& player = player_of(now, seat);
   if (!building(now)) return refuse(why, book(), "AR-DRF-16", "the rockets are complete");
@@ -47,6 +49,8 @@ bool Rules::may(const State& now, Seat seat, const Pick& pick, Refusal* why) con
   return true;
 }
 
+// A blind draw is offered in the fourth pick alone, and only while a card can be had. Whoever claimed in vain may not
+// claim again (AR-R-09).
 bool Rules::may(const State& now, Seat seat, const BlindDraw&, Refusal* why) const {
   if (!building(now)) return refuse(why, book(), "AR-DRF-16", "the rockets are complete");
   if (player_of(now, seat).drawn) return refuse(why, book(), "AR-DRF-12", "one card was drawn, and it must be placed");
@@ -77,7 +81,7 @@ void Rules::play(State& now, Seat seat, const Place& place, Roller& roll, Told t
   commit(now, seat, commit_of(player_of(now, seat), place), roll, told);
 }
 
-// AR-DRF-17: nothing is shown before the last player has chosen.
+// Keeps the choice to itself: nothing is shown before the last player has chosen (AR-DRF-17).
 void Rules::commit(State& now, Seat seat, const Commit& commit, Roller& roll, Told told) const {
   player_of(now, seat).commit = commit;
   now.to_act.remove(seat);
@@ -87,6 +91,8 @@ void Rules::commit(State& now, Seat seat, const Commit& commit, Roller& roll, To
 
 // --- Showing all choices ---
 
+// All have chosen. Blind draws are served first, and their owners are asked for an end; only then are all cards placed,
+// and the pick, the hand or the draft is over (AR-DRF-01, AR-DRF-16).
 void Rules::reveal(State& now, Roller& roll, Told told) const {
   if (now.phase == Phase::pick && now.pick == picks) {
     serve_claims(now, roll, told);
@@ -107,8 +113,8 @@ void Rules::reveal(State& now, Roller& roll, Told told) const {
   deal(now, roll, told);
 }
 
-// AR-R-06, AR-R-09: claims are served in seat order; who claimed then chooses an end, or a held card if no card was
-// left.
+// Claims are served in seat order (AR-R-06). Whoever claimed then chooses an end, or a held card if no card was left
+// (AR-R-09).
 void Rules::serve_claims(State& now, Roller& roll, Told told) const {
   for (const Seat seat : everybody()) {
     Player& player = player_of(now, seat);
@@ -126,7 +132,8 @@ void Rules::serve_claims(State& now, Roller& roll, Told told) const {
   }
 }
 
-// AR-DRF-04, AR-DRF-05: at an end, never in between.
+// Puts the chosen card at its end, never in between (AR-DRF-04, AR-DRF-05). A card that was drawn blind comes from no
+// hand.
 void Rules::place(Player& player, Seat seat, Told told) const {
   const Card card = *player.commit.card;
   const std::optional<End> end = player.commit.end;
@@ -140,10 +147,12 @@ void Rules::place(Player& player, Seat seat, Told told) const {
   player.commit = {};
 }
 
-// AR-DRF-07, AR-DRF-08; with two players either way is a swap (AR-DRF-09).
+// After picks 1 to 3 the hands move on to a neighbor, in hands 1 and 3 to the left and in hand 2 to the right
+// (AR-DRF-07, AR-DRF-08). With two players either way is a swap (AR-DRF-09).
 void Rules::pass_hands(State& now, Told told) const {
   enforces("AR-DRF-09");
   const int steps = pass_steps(now.hand, seats_);
+  // All hands move at once, so they are laid aside first.
   std::array<List<Card, hand_size>, most_players> passed;
   for (const Seat seat : everybody()) {
     const Seat to = clockwise(seat, seats_, steps);
@@ -154,7 +163,7 @@ void Rules::pass_hands(State& now, Told told) const {
   for (const Seat seat : everybody()) player_of(now, seat).hand = passed[static_cast<std::size_t>(index(seat))];
 }
 
-// AR-DRF-13, AR-R-08: one card, or both after a blind draw.
+// After the fourth pick the rest of each hand is discarded: one card, or both after a blind draw (AR-DRF-13, AR-R-08).
 void Rules::discard_rest(State& now, Told told) const {
   for (const Seat seat : everybody()) {
     auto& hand = player_of(now, seat).hand;

@@ -13,6 +13,7 @@ Seats living(const State& now) {
   return seats;
 }
 
+// The seats whose rockets exploded in the round of that column.
 Seats exploded_in(const State& now, int column) {
   Seats seats;
   for (std::size_t at = 0; at < now.players.size(); ++at) {
@@ -22,8 +23,9 @@ Seats exploded_in(const State& now, int column) {
   return seats;
 }
 
-// AR-END-01: on to the next round, unless the far end is reached or at most one is alive (AR-END-03, AR-END-07; asked
-// only here, after the round: AR-R-24). AR-R-34: the token does not move after round 7.
+// After the last turn of a round the match goes on to the next one, unless the far end is reached (AR-END-01) or at
+// most one is alive (AR-END-03, AR-END-07). That is asked only here: a player left alone within a round still takes the
+// turn owed in it (AR-R-24). The token does not move after round 7 (AR-R-34).
 void Rules::end_round(State& now, Told told) const {
   if (now.column == columns) leave(now, told);
   if (now.column == columns || living(now).count() <= 1) return finish(now, told);
@@ -31,7 +33,7 @@ void Rules::end_round(State& now, Told told) const {
   begin_round(now, told);
 }
 
-// AR-END-02: without tile, damage or choice; AR-ALT-07: wrecks leave as well.
+// After round 7 all leave the field without tile, damage or choice (AR-END-02). Wrecks leave as well (AR-ALT-07).
 void Rules::leave(State& now, Told told) const {
   for (const Seat seat : everybody()) {
     Player& player = player_of(now, seat);
@@ -41,6 +43,7 @@ void Rules::leave(State& now, Told told) const {
   }
 }
 
+// The score is told only where it decides. If the last rockets exploded together, they are listed as drawn (AR-R-25).
 void Rules::finish(State& now, Told told) const {
   now.phase = Phase::over;
   now.to_act = {};
@@ -54,7 +57,7 @@ void Rules::finish(State& now, Told told) const {
   told->push_back(ended);
 }
 
-// AR-R-26: nobody alive, one alive, sums: in this order. AR-ALT-06: only the living can win.
+// Who has won is asked in this order: nobody alive, one alive, sums (AR-R-26). Only the living can win (AR-ALT-06).
 std::optional<Outcome> Rules::outcome(const State& now) const {
   enforces("AR-ALT-06");
   if (now.phase != Phase::over) return std::nullopt;
@@ -71,7 +74,7 @@ std::optional<Outcome> Rules::outcome(const State& now) const {
   return outcome;
 }
 
-// AR-END-05: printed numbers, never symbols.
+// Printed numbers score, symbols never do (AR-END-05).
 int Rules::score(const Player& player) const {
   int sum = 0;
   for (const Card card : player.rocket) sum += cards_[card].printed;

@@ -5,6 +5,7 @@
 
 namespace sprue::asteroid {
 
+// The field as it was laid in the setup; it lies open (AR-SET-06).
 struct FieldLaid {
   static constexpr std::string_view kind = "field_laid";
   static constexpr bool binding = true;
@@ -13,6 +14,7 @@ struct FieldLaid {
   static void fields(auto& self, auto&& field) { field("field", self.field, 1, symbols); }
 };
 
+// The discards became a new deck of so many cards (AR-DRF-15).
 struct Reshuffled {
   static constexpr std::string_view kind = "reshuffled";
   static constexpr bool binding = true;
@@ -21,6 +23,7 @@ struct Reshuffled {
   static void fields(auto& self, auto&& field) { field("cards", self.cards, 0, deck_size); }
 };
 
+// A seat was dealt a hand. Others learn how many cards it has.
 struct Dealt {
   static constexpr std::string_view kind = "dealt";
   static constexpr bool binding = true;
@@ -35,7 +38,7 @@ struct Dealt {
   }
 };
 
-// The others learn only that a choice was made; until the last one is, it may be taken back.
+// A seat has chosen in secret. The others learn only that it has; until the last one has chosen, it may be taken back.
 struct Committed {
   static constexpr std::string_view kind = "committed";
   Seat who{};
@@ -47,6 +50,7 @@ struct Committed {
   }
 };
 
+// A seat looked at the card that it drew blind. Others learn that it drew.
 struct Drew {
   static constexpr std::string_view kind = "drew";
   static constexpr bool binding = true;
@@ -59,7 +63,7 @@ struct Drew {
   }
 };
 
-// A claim met an empty deck.
+// A claim to a blind draw met an empty deck and no discards (AR-R-09).
 struct ClaimFailed {
   static constexpr std::string_view kind = "claim_failed";
   static constexpr bool binding = true;
@@ -68,6 +72,7 @@ struct ClaimFailed {
   static void fields(auto& self, auto&& field) { field("who", self.who); }
 };
 
+// A card was added to a rocket, with all others of the pick.
 struct Placed {
   static constexpr std::string_view kind = "placed";
   static constexpr bool binding = true;
@@ -84,6 +89,7 @@ struct Placed {
   }
 };
 
+// A hand went on to a neighbor.
 struct Passed {
   static constexpr std::string_view kind = "passed";
   static constexpr bool binding = true;
@@ -97,6 +103,7 @@ struct Passed {
   }
 };
 
+// A seat threw away the rest of its hand, face down.
 struct Discarded {
   static constexpr std::string_view kind = "discarded";
   static constexpr bool binding = true;
@@ -115,6 +122,7 @@ constexpr std::array<std::string_view, 5> names(By) {
   return {"lowest_front", "lot", "fewest_cards", "lower_front", "clockwise"};
 }
 
+// Somebody takes the Start Player token, or keeps it.
 struct TokenGiven {
   static constexpr std::string_view kind = "token_given";
   Seat who{};
@@ -126,6 +134,7 @@ struct TokenGiven {
   }
 };
 
+// The round of this column begins.
 struct RoundBegan {
   static constexpr std::string_view kind = "round_began";
   int column = 1;
@@ -133,6 +142,7 @@ struct RoundBegan {
   static void fields(auto& self, auto&& field) { field("column", self.column, 1, columns); }
 };
 
+// A wreck moved a tile along its row before the round's first turn (AR-ALT-02).
 struct Drifted {
   static constexpr std::string_view kind = "drifted";
   Seat who{};
@@ -144,6 +154,7 @@ struct Drifted {
   }
 };
 
+// A rocket entered a tile, with all that the damage was worked out from.
 struct Moved {
   static constexpr std::string_view kind = "moved";
   Seat who{};
@@ -168,7 +179,7 @@ struct Moved {
   }
 };
 
-// Cards in the order in which each end lost them.
+// A rocket lost cards. They are listed in the order in which each end lost them.
 struct Lost {
   static constexpr std::string_view kind = "lost";
   Seat who{};
@@ -181,6 +192,7 @@ struct Lost {
   }
 };
 
+// A rocket lost its last card on this tile.
 struct Exploded {
   static constexpr std::string_view kind = "exploded";
   Seat who{};
@@ -194,7 +206,7 @@ struct Exploded {
   }
 };
 
-// Out of the field at the far end: a rocket, or what is left of one.
+// A rocket, or the wreck of one, left the field at the far end.
 struct Left {
   static constexpr std::string_view kind = "left";
   Seat who{};
@@ -206,6 +218,7 @@ struct Left {
   }
 };
 
+// A seat's printed numbers were added up (AR-END-04).
 struct Scored {
   static constexpr std::string_view kind = "scored";
   Seat who{};
@@ -217,6 +230,7 @@ struct Scored {
   }
 };
 
+// The match is over.
 struct Ended {
   static constexpr std::string_view kind = "ended";
   Seats winners;

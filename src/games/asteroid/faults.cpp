@@ -7,6 +7,7 @@
 namespace sprue::asteroid {
 namespace {
 
+// Looks at a state part by part. Later parts index by what earlier ones have found sound, so they wait for those.
 class Inspection {
  public:
   Inspection(const Rules& rules, const State& now, Problems& problems)
@@ -51,7 +52,7 @@ class Inspection {
     }
   }
 
-  // Every card is somewhere, once.
+  // Every card is somewhere, and only once.
   void cards() {
     std::array<int, deck_size> places{};
     const auto count = [&](const auto& held) {
@@ -78,6 +79,7 @@ class Inspection {
 
   // --- The draft ---
 
+  // The counts of hands and rockets follow from hand and pick alone; and whoever has not chosen must be asked.
   void draft() {
     expect(now_->column == 0, "column", "the flight has not begun");
     expect(now_->damage == 0, "damage", "the flight has not begun");
@@ -107,6 +109,7 @@ class Inspection {
     sealed_choice(seat);
   }
 
+  // A sealed choice must be one that its seat could have made.
   void sealed_choice(Seat seat) {
     const Commit& commit = player(seat).commit;
     const bool empty = !commit.card && !commit.end;
@@ -122,6 +125,7 @@ class Inspection {
            "the drawn card is placed at an end");
   }
 
+  // Asks the rules, as if the seat had not chosen yet.
   void could_choose(Seat seat, const Action& action) {
     State open = *now_;
     open.to_act.add(seat);
@@ -129,7 +133,7 @@ class Inspection {
     if (!rules_->allowed(open, seat, action, &why)) found(of(seat, "commit"), why.why);
   }
 
-  // AR-R-09: claims are served in seat order while there are cards.
+  // Claims are served in seat order while there are cards (AR-R-09), so a served one never follows one that failed.
   void claims() {
     expect(now_->pick == picks, "phase", "blind draws belong to the fourth pick");
     bool failed = false;
@@ -171,6 +175,7 @@ class Inspection {
 
   int rows() const { return rows_for(rules_->seats()); }
 
+  // A round begins with two rockets at least, so those who exploded in it count as well.
   void turns() {
     const Seats alive = living(*now_);
     const Seats lost_now = exploded_in(*now_, now_->column);
@@ -196,6 +201,7 @@ class Inspection {
     return seats;
   }
 
+  // Each cube stands where its turn of the round has left it, and no two on one tile (AR-FLT-06).
   void positions() {
     const Seats done = moved();
     for (const Seat seat : rules_->everybody()) {
@@ -223,6 +229,7 @@ class Inspection {
     expect((player(seat).row == 0) == (column == 0), of(seat, "row"), "a cube is in a row from column 1 on");
   }
 
+  // A wreck closes its row to those behind it from the next round on (AR-ALT-03), so none of them may stand there.
   void wreck(Seat seat, bool has_moved) {
     const Player& gone = player(seat);
     const Spot at = *gone.exploded_at;
@@ -239,6 +246,7 @@ class Inspection {
     }
   }
 
+  // A payment is open only where it leaves a choice (AR-DMG-09), and its amount must be one that some move costs.
   void payment() {
     if (now_->phase != Phase::remove) return expect(now_->damage == 0, "damage", "nobody is paying");
     const Player& payer = player(now_->to_act.lowest());

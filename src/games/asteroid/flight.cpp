@@ -7,7 +7,7 @@
 namespace sprue::asteroid {
 namespace {
 
-// The other cube on a tile, a wreck's included. Cubes that left the field stand on no tile.
+// Returns the other cube on a tile, a wreck's included. Cubes that left the field stand on no tile.
 std::optional<Seat> holder(const State& now, int row, int column) {
   for (std::size_t at = 0; at < now.players.size(); ++at) {
     if (now.players[at].row == row && now.players[at].column == column) return seat_at(static_cast<int>(at));
@@ -19,17 +19,20 @@ std::optional<Seat> holder(const State& now, int row, int column) {
 
 // --- What may be chosen ---
 
-// AR-FLT-03, AR-FLT-04, AR-R-29: any row; AR-FLT-05, AR-R-13: always the next column, there is no waiting.
+// Any row may be entered, whatever the boost (AR-FLT-03, AR-FLT-04, AR-R-29), and always of the next column: there is
+// no waiting (AR-FLT-05, AR-R-13).
 void Rules::move_ideas(const State& now, std::vector<Action>& out) const {
   enforces("AR-FLT-03", "AR-FLT-04", "AR-FLT-05");
   for (int row = 1; row <= static_cast<int>(now.field.size()); ++row) out.push_back(Move{row});
 }
 
-// AR-DMG-04, AR-R-18: only how many go at the front matters.
+// Only how many cards go at the front matters (AR-DMG-04, AR-R-18).
 void Rules::remove_ideas(const State& now, std::vector<Action>& out) const {
   for (int front = 0; front <= most_at_front(now.damage); ++front) out.push_back(Remove{front});
 }
 
+// A tile is closed by a cube on it (AR-FLT-06), or by a wreck (AR-ALT-03). There is always a free one: a field has one
+// row more than players (AR-R-13).
 bool Rules::may(const State& now, Seat, const Move& move, Refusal* why) const {
   if (now.phase == Phase::remove)
     return refuse(why, book(), "AR-DMG-04", "{} points of damage are to be paid first", now.damage);
@@ -55,6 +58,8 @@ bool Rules::may(const State& now, Seat, const Remove& remove, Refusal* why) cons
 
 // --- A turn ---
 
+// Moves the cube and works out what that costs. The damage is paid at once unless it leaves its owner a choice of
+// cards.
 void Rules::play(State& now, Seat seat, const Move& move, Roller&, Told told) const {
   Player& player = player_of(now, seat);
   enforces("AR-FLT-10");
@@ -86,6 +91,7 @@ void Rules::play(State& now, Seat seat, const Move& move, Roller&, Told told) co
   pay(now, seat, damage, 0, told);
 }
 
+// The owner has chosen the cards, so the turn goes on from the damage that was kept.
 void Rules::play(State& now, Seat seat, const Remove& remove, Roller&, Told told) const {
   const int damage = now.damage;
   now.phase = Phase::move;
@@ -94,7 +100,8 @@ void Rules::play(State& now, Seat seat, const Remove& remove, Roller&, Told told
   pay(now, seat, damage, remove.front, told);
 }
 
-// AR-DMG-01, AR-DMG-07: a card a point; damage beyond the last card is lost.
+// Each point of damage costs a card; damage beyond the last card is lost, and the rocket explodes (AR-DMG-01,
+// AR-DMG-07).
 void Rules::pay(State& now, Seat seat, int damage, int more_front, Told told) const {
   const int cards = static_cast<int>(player_of(now, seat).rocket.size());
   lose(now, seat, std::min(damage, cards), more_front, told);
@@ -102,7 +109,8 @@ void Rules::pay(State& now, Seat seat, int damage, int more_front, Told told) co
   next_turn(now, seat, told);
 }
 
-// AR-DMG-05: from the ends only, so that what stays is unbroken. AR-R-19: removed cards lie open and never come back.
+// Cards go from the ends only, so that what stays is unbroken (AR-DMG-05). Removed cards lie open and never come back
+// (AR-R-19).
 void Rules::lose(State& now, Seat seat, int damage, int more_front, Told told) const {
   enforces("AR-DMG-05");
   auto& rocket = player_of(now, seat).rocket;
@@ -121,7 +129,8 @@ void Rules::lose(State& now, Seat seat, int damage, int more_front, Told told) c
 
 // --- A round ---
 
-// AR-FLT-01, AR-FLT-02: the holder of the token goes first. AR-ALT-02: wrecks move before that.
+// The round of the next column begins. Wrecks move first (AR-ALT-02), then the holder of the token takes the first turn
+// (AR-FLT-01, AR-FLT-02).
 void Rules::begin_round(State& now, Told told) const {
   now.phase = Phase::move;
   ++now.column;
@@ -130,7 +139,7 @@ void Rules::begin_round(State& now, Told told) const {
   now.to_act = {*now.token};
 }
 
-// AR-FLT-02: the living clockwise. AR-R-24: also one who is left alone within the round.
+// The living act clockwise (AR-FLT-02), also one who is left alone within the round (AR-R-24).
 void Rules::next_turn(State& now, Seat seat, Told told) const {
   for (Seat next = clockwise(seat, seats_); next != *now.token; next = clockwise(next, seats_)) {
     if (player_of(now, next).alive) {
@@ -141,7 +150,7 @@ void Rules::next_turn(State& now, Seat seat, Told told) const {
   end_round(now, told);
 }
 
-// AR-FLT-13: both damages are added before any card goes. Each term names its rule.
+// Both damages are added before any card goes (AR-FLT-13). Each term names its rule, and the sum is that of `toll`.
 Tally Rules::damage_tally(const Face& front, int tile, int jump, int column) const {
   enforces("AR-FLT-13");
   const Toll cost = toll(front, tile, jump);

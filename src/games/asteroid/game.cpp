@@ -9,7 +9,7 @@
 
 namespace sprue::asteroid {
 
-// AR-R-01: the name people know; ids and files keep the working one.
+// The title is the name that people know; ids and files keep the working one (AR-R-01).
 const GameInfo& Rules::info() {
   static constexpr std::array<OptionInfo, 1> options{{
       {"wrecks", "AR-ALT-01", "exploded rockets stay on the field and close their row"},

@@ -8,12 +8,15 @@
 
 namespace sprue::asteroid {
 
+// The alternate rule of the book (AR-ALT-01); off, as the book plays by itself.
 struct Options {
   bool wrecks = false;
   bool operator==(const Options&) const = default;
   static void fields(auto& self, auto&& field) { field("wrecks", self.wrecks); }
 };
 
+// An object holds what is fixed for a match: seats, options, deck. All that changes is in the State, so one object
+// serves any number of matches and threads.
 class Rules {
  public:
   using State = asteroid::State;
@@ -100,6 +103,7 @@ class Rules {
 
   void give_first_token(State& now, Roller& roll, Told told) const;  // token.cpp
   void pass_token(State& now, Told told) const;
+  // The order in which players are asked for the token: fewest cards first, then the lowest number in front.
   struct Rank {
     std::size_t cards;
     int printed;
@@ -128,7 +132,7 @@ inline const Player& player_of(const State& now, Seat seat) {
 Seats living(const State& now);
 Seats exploded_in(const State& now, int column);
 
-// The choice that an action of the draft makes, to be shown with those of the others.
+// The choice that an action of the draft makes, kept until it is shown with those of the others.
 inline Commit commit_of(const Player&, const Pick& pick) { return {Chosen::card, pick.card, pick.end}; }
 inline Commit commit_of(const Player&, const BlindDraw&) { return {Chosen::draw, std::nullopt, std::nullopt}; }
 inline Commit commit_of(const Player& player, const Place& place) { return {Chosen::card, player.drawn, place.end}; }

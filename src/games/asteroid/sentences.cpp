@@ -15,6 +15,7 @@ Rows citing(std::initializer_list<std::string_view> ids) {
   return rows;
 }
 
+// The rules behind a tally's terms, each once.
 Rows citing(const Tally& tally) {
   Rows rows;
   for (const Term& term : tally.terms()) {
@@ -45,6 +46,7 @@ class Words {
     const std::optional<Card>& drawn = player_of(*now_, seat_).drawn;
     return fmt::format("Place {} {}", drawn ? cards_->text(*drawn) : "the drawn card", at_end(place.end));
   }
+  // The label names the damage as the rules will work it out, since the cost is what the choice is about.
   std::string operator()(const Move& move) const {
     const Player& player = player_of(*now_, seat_);
     const bool on_field = move.row >= 1 && move.row <= static_cast<int>(now_->field.size()) && now_->column >= 1;

@@ -3,22 +3,23 @@
 
 namespace sprue::asteroid {
 
-// AR-DET-01, AR-DET-02: all chance comes from the roller, which shuffles and is recorded outside of the rules.
+// Lays out the table. All chance comes from the roller, which shuffles and is recorded outside of the rules (AR-DET-01,
+// AR-DET-02). Each player has a cube in no row (AR-CMP-11, AR-SET-07). Tiles are drawn before the deck (AR-DET-03).
 State Rules::start(Roller& roll, Told told) const {
   enforces("AR-DET-01", "AR-DET-02");
   State now;
   enforces("AR-CMP-11", "AR-SET-07");
-  now.players.resize(static_cast<std::size_t>(seats_));  // AR-CMP-11, AR-SET-07: a cube each, in no row
+  now.players.resize(static_cast<std::size_t>(seats_));
   enforces("AR-DET-03");
-  lay_field(now, roll);  // AR-DET-03: tiles first, then the deck
+  lay_field(now, roll);
   shuffle_deck(now, roll);
   if (told != nullptr) told->push_back(FieldLaid{now.field});
   deal(now, roll, told);
   return now;
 }
 
-// AR-SET-01, AR-SET-03, AR-SET-04: column by column, row 1 first, from the shuffled tiles; the rest stays aside
-// (AR-SET-05). Nothing changes the field later (AR-SET-06).
+// Tiles are laid column by column, row 1 first, from the shuffled tiles (AR-SET-01, AR-SET-03, AR-SET-04); the rest
+// stays aside (AR-SET-05). Nothing changes the field later (AR-SET-06).
 void Rules::lay_field(State& now, Roller& roll) const {
   enforces("AR-SET-03", "AR-SET-04", "AR-SET-05");
   std::array<std::uint8_t, tiles> order{};
@@ -30,7 +31,8 @@ void Rules::lay_field(State& now, Roller& roll) const {
   }
 }
 
-// AR-SET-08: an order's first card lies on top.
+// All cards become one deck, face down (AR-SET-08). An order's first card lies on top, and the top is the list's end,
+// where cards are taken cheaply.
 void Rules::shuffle_deck(State& now, Roller& roll) const {
   enforces("AR-SET-08");
   std::array<std::uint8_t, deck_size> order{};
@@ -38,8 +40,8 @@ void Rules::shuffle_deck(State& now, Roller& roll) const {
   for (std::size_t from_top = deck_size; from_top > 0; --from_top) now.deck.push_back(card_at(order[from_top - 1]));
 }
 
-// AR-SET-09, AR-DRF-14, AR-R-11: one card at a time, clockwise from seat A; AR-DRF-15: a missing card comes from the
-// discards. A pick is then asked of everybody.
+// Cards are dealt one at a time, clockwise from seat A (AR-SET-09, AR-DRF-14, AR-R-11); a missing card comes from the
+// discards (AR-DRF-15). A pick is then asked of everybody.
 void Rules::deal(State& now, Roller& roll, Told told) const {
   for (int card = 0; card < hand_size; ++card) {
     for (Player& player : now.players) {
@@ -53,7 +55,7 @@ void Rules::deal(State& now, Roller& roll, Told told) const {
   for (Seat seat : now.to_act) told->push_back(Dealt{seat, now.hand, player_of(now, seat).hand});
 }
 
-// AR-DRF-15, AR-R-10: an empty deck is made of the discards, if there are any.
+// An empty deck is made anew of the discards, if there are any (AR-DRF-15, AR-R-10).
 void Rules::refill(State& now, Roller& roll, Told told) const {
   if (!now.deck.empty() || now.discard.empty()) return;
   std::array<std::uint8_t, deck_size> places{};

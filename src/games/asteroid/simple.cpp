@@ -9,6 +9,7 @@ namespace {
 
 constexpr int least = -1000000;
 
+// The worth of each action, as the seat sees the table.
 class Simple {
  public:
   Simple(const Rules& rules, const State& seen, Seat me)
@@ -20,16 +21,18 @@ class Simple {
     const int keeps = face.background == Background::green ? 3 * face.printed : face.printed;
     return 2 * keeps + (pick.end == best_end(face) ? 1 : 0);
   }
+  // An unknown card is worth less than any known one.
   int worth(const BlindDraw&) const { return least + 1; }
   int worth(const Place& place) const { return place.end == best_end((*cards_)[*me_->drawn]) ? 1 : 0; }
 
+  // The row that costs least is worth most.
   int worth(const Move& move) const {
     const auto row = static_cast<std::size_t>(move.row - 1);
     const int tile = seen_->field[row][static_cast<std::size_t>(seen_->column - 1)];
     return -toll((*cards_)[me_->rocket.front()], tile, jump_distance(me_->row, move.row)).total();
   }
 
-  // The points that are left to score.
+  // The worth of a way to pay is the points that are left to score.
   int worth(const Remove& remove) const {
     const Split gone = split(seen_->damage, remove.front);
     int left = 0;

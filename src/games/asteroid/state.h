@@ -17,16 +17,20 @@ inline constexpr int rocket_size = hands * picks;            // AR-DRF-16
 constexpr int rows_for(int players) { return players + 1; }  // AR-SET-02
 inline constexpr int most_rows = rows_for(most_players);
 
+// The decision that the match waits for. `blind_end` follows a fourth pick in which somebody drew blind; `remove` is a
+// payment that leaves a choice.
 enum class Phase : std::uint8_t { pick, blind_end, move, remove, over };
 constexpr std::array<std::string_view, 5> names(Phase) { return {"pick", "blind_end", "move", "remove", "over"}; }
 
 enum class End : std::uint8_t { front, rear };
 constexpr std::array<std::string_view, 2> names(End) { return {"front", "rear"}; }
 
-// AR-DRF-17: a choice that waits for the others'. It names a card of the hand, or the one drawn blind.
+// How far a seat is with its choice: made ones wait for those of the others (AR-DRF-17). `secret` stands in views for a
+// choice that is made and not to be known.
 enum class Chosen : std::uint8_t { nothing, secret, card, draw };
 constexpr std::array<std::string_view, 4> names(Chosen) { return {"nothing", "secret", "card", "draw"}; }
 
+// A choice that waits to be shown. It names a card of the hand, or the one drawn blind.
 struct Commit {
   Chosen chosen = Chosen::nothing;
   std::optional<Card> card;
@@ -39,6 +43,7 @@ struct Commit {
   }
 };
 
+// A tile of the field.
 struct Spot {
   int row = 0, column = 0;  // from 1
   bool operator==(const Spot&) const = default;
@@ -48,6 +53,7 @@ struct Spot {
   }
 };
 
+// One player's part of the table: hand, rocket, and the cube on the field.
 struct Player {
   List<Card, hand_size> hand;
   List<Card, rocket_size> rocket;  // front first (AR-DRF-06)
@@ -71,7 +77,7 @@ struct Player {
   }
 };
 
-// AR-DET-04: whole numbers throughout.
+// The whole table. It holds whole numbers throughout (AR-DET-04).
 struct State {
   List<std::array<std::uint8_t, columns>, most_rows> field;  // by row, then column: tile values
   List<Player, most_players> players;                        // in seat order
@@ -103,7 +109,8 @@ struct State {
 };
 static_assert(states("AR-DET-04"));
 
-// AR-DRF-08, AR-R-12: left is clockwise; hand 2 goes the other way round.
+// The number of seats clockwise that a hand is passed on: left is clockwise, and hand 2 goes the other way round
+// (AR-DRF-08, AR-R-12).
 constexpr int pass_steps(int hand, int players) { return hand == 2 ? players - 1 : 1; }
 
 }  // namespace sprue::asteroid

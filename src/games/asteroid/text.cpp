@@ -29,6 +29,7 @@ std::string rockets_at(const State& now, int row, int column) {
   return text;
 }
 
+// One row of the field, a tile's value with the letters of the rockets on it.
 std::string row_line(const State& now, std::size_t row) {
   std::string line = fmt::format("  row {}:", row + 1);
   for (int column = 1; column <= columns; ++column) {
@@ -57,6 +58,7 @@ struct Text {
     if (drafting(now)) return {"Draft", fmt::format("Hand {}", now.hand), fmt::format("Pick {}", now.pick)};
     return {"Flight", fmt::format("Column {}", now.column)};
   }
+  // People count hands of the draft and columns of the flight, which stand second.
   static std::size_t counted_place(const Rules&, const State& now) { return now.phase == Phase::over ? 0 : 1; }
 
   static Asked asked(const Rules& rules, const State& now, Seat seat) {
@@ -110,6 +112,7 @@ struct Text {
     return lines;
   }
 
+  // Replaces each short form of a card, and leaves the punctuation behind it.
   static std::string spoken(std::string_view sentence) {
     std::string out;
     for (std::size_t from = 0; from <= sentence.size();) {

@@ -6,8 +6,8 @@ namespace sprue::asteroid {
 
 static_assert(states("AR-CMP-12"));
 
-// AR-TOK-01, AR-CMP-07: the lowest printed front; AR-TOK-02, AR-R-20: by lot among the tied, and only if there is a
-// tie.
+// The first token goes to the lowest printed number in front (AR-TOK-01, AR-CMP-07). A tie is drawn among the tied, and
+// nothing is drawn without one (AR-TOK-02, AR-R-20).
 void Rules::give_first_token(State& now, Roller& roll, Told told) const {
   List<Seat, most_players> lowest;
   for (const Seat seat : everybody()) {
@@ -23,8 +23,10 @@ void Rules::give_first_token(State& now, Roller& roll, Told told) const {
   begin_round(now, told);
 }
 
-// AR-TOK-03, AR-TOK-04: fewest cards, then the lowest front; only the living count (AR-TOK-07, AR-ALT-05, AR-R-22).
-// AR-TOK-05, AR-TOK-06, AR-R-21: the first of the tied clockwise, from the seat behind the holder on, who comes last.
+// The token goes to the player with the fewest cards, then to the lowest number in front (AR-TOK-03, AR-TOK-04); only
+// the living count (AR-TOK-07, AR-ALT-05, AR-R-22). Of those still tied it is the first one clockwise, counted from the
+// seat behind the holder, who comes last (AR-TOK-05, AR-TOK-06, AR-R-21). The search goes in that order and takes only
+// a better one, so the first of equals stays.
 void Rules::pass_token(State& now, Told told) const {
   enforces("AR-ALT-05", "AR-TOK-06");
   const Seat old = *now.token;

@@ -5,7 +5,7 @@
 namespace sprue::asteroid {
 namespace {
 
-// Why nothing is asked of a seat. Precondition: it is not waited for.
+// Says why nothing is asked of a seat. Precondition: it is not waited for.
 bool refuse_turn(const State& now, Seat seat, Refusal* why) {
   if (now.phase == Phase::over) return refuse(why, book(), "AR-END-01", "the match is over");
   if (now.column == 0) return refuse(why, book(), "AR-DRF-17", "{} has chosen; the others have not", letter(seat));

@@ -16,7 +16,7 @@ void hide(Commit& commit) {
   if (commit.chosen != Chosen::nothing) commit = {Chosen::secret, std::nullopt, std::nullopt};
 }
 
-// The unknown cards, face up in one pile, to be dealt out again.
+// The unknown cards, face up in one pile, to be dealt out again wherever the viewer cannot look.
 class Pool {
  public:
   template <std::size_t N>
@@ -57,24 +57,26 @@ State Rules::view(const State& now, Viewer viewer) const {
   return seen;
 }
 
-// AR-DRF-17, AR-DRF-18: a hand, a card drawn unseen and a choice that waits for the others'.
+// A seat keeps a hand secret, a card drawn unseen, and a choice that waits for the others' (AR-DRF-17, AR-DRF-18).
 bool Rules::conceals(const State& now, Seat seat) const {
   const Player& player = player_of(now, seat);
   return !player.hand.empty() || player.drawn || player.commit.chosen != Chosen::nothing;
 }
 
-// A hand decides what can be picked; the ends for a card drawn unseen are the same two for every card.
+// A hand decides what can be picked, so picks are no open choice; the ends for a card drawn unseen are the same two for
+// every card.
 bool Rules::is_open_choice(const State& now, Seat seat) const {
   const Player& player = player_of(now, seat);
   return player.hand.empty() || player.drawn.has_value();
 }
 
-// AR-DRF-17: choices are shown when the last player has made one.
+// Choices are shown when the last player has made one (AR-DRF-17), so only the last one's is no secret.
 bool Rules::is_secret_commit(const State& now, Seat, const Action&) const {
   const bool drafting = now.phase == Phase::pick || now.phase == Phase::blind_end;
   return drafting && now.to_act.count() > 1;
 }
 
+// Of others' cards a viewer learns the number, of their choices that they were made.
 std::optional<Event> Rules::view(const Event& event, Viewer viewer) const {
   Event seen = event;
   if (auto* const dealt = std::get_if<Dealt>(&seen); dealt != nullptr && viewer != dealt->who) hide(dealt->cards);
@@ -85,6 +87,7 @@ std::optional<Event> Rules::view(const Event& event, Viewer viewer) const {
   return seen;
 }
 
+// Deals the unknown cards again. The numbers of cards stay, and with them all that the viewer knows.
 State Rules::resample(const State& now, Viewer viewer, Roller& roll) const {
   State other = now;
   Pool pool;
@@ -109,7 +112,7 @@ State Rules::resample(const State& now, Viewer viewer, Roller& roll) const {
   return other;
 }
 
-// A sealed choice becomes any that the seat could have made.
+// Makes a sealed choice anew: it becomes any that the seat could have made with the hand that it has now.
 void Rules::choose_again(State& now, Seat seat, Roller& roll) const {
   Player& player = player_of(now, seat);
   if (player.commit.chosen == Chosen::nothing) return;

@@ -3,8 +3,9 @@
 
 namespace sprue::asteroid {
 
-// AR-DMG-08, AR-R-23: the tile is free at once, for those who move later in the same round. AR-ALT-01: unless wrecks
-// stay. Either way there is no further part in the game: no turn (next_turn), no token (AR-ALT-05), no win (AR-ALT-06).
+// Takes a rocket out of the match. Its tile is free at once for those who move later in the same round (AR-DMG-08,
+// AR-R-23), unless wrecks stay (AR-ALT-01). Either way there is no further part in the game: no turn (next_turn), no
+// token (AR-ALT-05), no win (AR-ALT-06).
 void Rules::explode(State& now, Seat seat, Told told) const {
   Player& player = player_of(now, seat);
   player.alive = false;
@@ -13,8 +14,8 @@ void Rules::explode(State& now, Seat seat, Told told) const {
   if (told != nullptr) told->push_back(Exploded{seat, *player.exploded_at, options_.wrecks});
 }
 
-// AR-ALT-02, AR-R-30: a tile forward in its row, from the round after the explosion on. AR-ALT-07: nothing else happens
-// to a wreck.
+// Each wreck moves a tile forward in its row, from the round after the explosion on (AR-ALT-02, AR-R-30). Nothing else
+// happens to a wreck (AR-ALT-07).
 void Rules::drift(State& now, Told told) const {
   if (!options_.wrecks) return;
   for (const Seat seat : everybody()) {
