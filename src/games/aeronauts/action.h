@@ -7,7 +7,7 @@
 
 namespace sprue::aeronauts {
 
-// Gives the numbers 4, 3, 3, 2 to the four stats.
+// Gives the numbers 4, 3, 3, 2 to the four stats, in secret (AE-SET-01, AE-SET-02).
 struct Assign {
   static constexpr std::string_view kind = "assign";
   static constexpr Stage stage = Stage::stats;
@@ -16,6 +16,7 @@ struct Assign {
   static void fields(auto& self, auto&& field) { Stats::fields(self.stats, field); }
 };
 
+// Puts the plane on the mat at the start.
 struct Place {
   static constexpr std::string_view kind = "place";
   static constexpr Stage stage = Stage::place;
@@ -29,6 +30,7 @@ struct Place {
   }
 };
 
+// Flies one maneuver. The name in records is the rules' own, "manoeuvre".
 struct Fly {
   static constexpr std::string_view kind = "manoeuvre";
   static constexpr Stage stage = Stage::move;
@@ -41,6 +43,7 @@ struct Fly {
   }
 };
 
+// Spends 1 speed on one altitude token (AE-ALT-03).
 struct Climb {
   static constexpr std::string_view kind = "climb";
   static constexpr Stage stage = Stage::move;
@@ -48,6 +51,7 @@ struct Climb {
   static void fields(auto&, auto&&) {}
 };
 
+// Gives up altitude tokens for as much speed (AE-ALT-05).
 struct Dive {
   static constexpr std::string_view kind = "dive";
   static constexpr Stage stage = Stage::move;
@@ -56,6 +60,7 @@ struct Dive {
   static void fields(auto& self, auto&& field) { field("n", self.n); }
 };
 
+// Ends the move, whatever speed is left. Before the first maneuver that is a stall (AE-MOV-06).
 struct EndMove {
   static constexpr std::string_view kind = "end_move";
   static constexpr Stage stage = Stage::move;
@@ -63,6 +68,7 @@ struct EndMove {
   static void fields(auto&, auto&&) {}
 };
 
+// Fires at an enemy plane; the dice follow from where both stand.
 struct Attack {
   static constexpr std::string_view kind = "attack";
   static constexpr Stage stage = Stage::attack;
@@ -71,6 +77,7 @@ struct Attack {
   static void fields(auto& self, auto&& field) { field("target", self.target); }
 };
 
+// Makes no attack in this turn (AE-R-16).
 struct Pass {
   static constexpr std::string_view kind = "pass";
   static constexpr Stage stage = Stage::attack;
@@ -80,6 +87,7 @@ struct Pass {
 
 using Action = std::variant<Assign, Place, Fly, Climb, Dive, EndMove, Attack, Pass>;
 
+// The stage that an action belongs to. In any other stage it is refused before its chapter looks at it.
 inline Stage stage_of(const Action& action) {
   return std::visit([]<class A>(const A&) { return A::stage; }, action);
 }

@@ -6,7 +6,8 @@
 namespace sprue::aeronauts {
 namespace {
 
-// Climb, dive and loop as far as this move has seen them; they exclude each other, whichever comes first (AE-ALT-06).
+// Tells whether this move has climbed, dived or looped. The three exclude each other, whichever comes first
+// (AE-ALT-06).
 bool has_used_one(const Move& move) { return move.climbed || move.dived > 0 || move.looped; }
 
 std::string_view used_one(const Move& move) {
@@ -14,12 +15,12 @@ std::string_view used_one(const Move& move) {
   return move.dived > 0 ? "dived" : "looped";
 }
 
-// AE-ALT-01: only when the players agreed on it (AE-R-30).
+// Altitude is played only when the players have agreed on it (AE-ALT-01, AE-R-30).
 bool in_play(const Options& options, Refusal* why) {
   return options.altitude || refuse(why, book(), "AE-ALT-01", "this match is played without altitude");
 }
 
-// AE-LOP-04: a loop bars climb and dive as they bar each other.
+// A loop bars climb and dive as they bar each other (AE-LOP-04).
 bool may_change_height(const Options& options, const Move& move, Refusal* why) {
   if (!in_play(options, why)) return false;
   return !has_used_one(move) ||
@@ -61,7 +62,7 @@ bool may_loop(const Options& options, const State& now, Seat seat, Refusal* why)
          refuse(why, book(), "AE-LOP-01", "a loop takes {} altitude tokens and you have {}", loop_tokens, altitude);
 }
 
-// Neither climb nor dive is a manoeuvre (AE-ALT-07).
+// Neither climb nor dive is a maneuver (AE-ALT-07): the plane still has to make one, and stays where it is.
 void play(const Options& options, State& now, Seat seat, const Climb&, Telling told) {
   enforces("AE-ALT-07");
   Plane& plane = now.plane(seat);
@@ -72,6 +73,7 @@ void play(const Options& options, State& now, Seat seat, const Climb&, Telling t
   end_if_spent(options, now, seat, told);
 }
 
+// The speed that a dive adds lasts for this turn alone (AE-R-26), so it goes into the budget of the move.
 void play(State& now, Seat seat, const Dive& dive, Telling told) {
   Plane& plane = now.plane(seat);
   plane.altitude = static_cast<std::int8_t>(plane.altitude - dive.n);

@@ -10,13 +10,15 @@
 namespace sprue::aeronauts {
 namespace {
 
-// AE-ATK-03, AE-ATK-04; the smallest attack is one die (AE-R-19).
+// Within the forward guides the Attack value is rolled, in the wide arc half of it, rounded down (AE-ATK-03,
+// AE-ATK-04). The smallest attack is one die (AE-R-19).
 int dice_in(Arc arc, int attack) {
   if (arc == Arc::none) return 0;
   return arc == Arc::forward ? attack : attack / 2;
 }
 
-// AE-DET-02, AE-DET-04: dice are asked of the table's Roller, which is ours and is kept with its answers in the record.
+// Rolls so many dice. They are asked of the table's Roller, which is ours and is kept with its answers in the record
+// (AE-DET-02, AE-DET-04).
 Dice rolled(int count, Roller& roll) {
   enforces("AE-DET-02", "AE-DET-04");
   Dice dice;
@@ -26,14 +28,15 @@ Dice rolled(int count, Roller& roll) {
 
 std::span<const std::int8_t> faces(const Dice& dice) { return {dice.begin(), dice.end()}; }
 
+// Leaves out terms that change nothing.
 void add_term(Tally& tally, int amount, std::string_view rule, std::string_view what) {
   if (amount != 0) tally.add(amount, book()[rule], std::string(what));
 }
 
 }  // namespace
 
-// AE-ATK-06: the defender rolls Defense dice in every arc. AE-ALT-08, AE-ALT-09: one more for the higher attacker,
-// never halved. AE-ALT-10: height changes nothing else. Planes never block fire (AE-R-13).
+// The defender rolls as many dice as its Defense, in every arc (AE-ATK-06). A higher attacker has one die more, added
+// after halving (AE-ALT-08, AE-ALT-09); height changes nothing else (AE-ALT-10). Planes never block fire (AE-R-13).
 Shot shot(const State& now, Seat attacker, Seat target) {
   enforces("AE-ALT-09", "AE-ALT-10", "AE-ATK-06");
   const Plane& from = now.plane(attacker);
@@ -70,6 +73,7 @@ Tally damage_tally(const Volley& volley, const Damage& damage, int crit_damage) 
   return tally;
 }
 
+// Every enemy in the air is offered; those out of range or arc are refused with the reason, which tells a player why.
 void attack_ideas(const State& now, Seat seat, std::vector<Action>& out) {
   for (const Seat target : flying(now)) {
     if (target != seat) out.push_back(Attack{target});
@@ -77,7 +81,7 @@ void attack_ideas(const State& now, Seat seat, std::vector<Action>& out) {
   out.push_back(Pass{});
 }
 
-// An attack needs a rival within range and arc (AE-ATK-01, AE-ATK-02, AE-ATK-05).
+// An attack needs an enemy plane (AE-ATK-01) within the string's range (AE-ATK-02) and in an arc (AE-ATK-05).
 bool allowed(const State& now, Seat seat, const Attack& attack, Refusal* why) {
   if (index(attack.target) >= now.seats() || attack.target == seat) {
     return refuse(why, book(), "AE-ATK-01", "{} flies no enemy plane", letter(attack.target));
@@ -92,7 +96,9 @@ bool allowed(const State& now, Seat seat, const Attack& attack, Refusal* why) {
   return planned.possible() || refuse(why, book(), "AE-ATK-05", "{} is in neither of your arcs", letter(attack.target));
 }
 
-// AE-ATK-08: worked out fully, then the next seat attacks. AE-DET-03: attack dice first.
+// An attack is worked out fully before the next seat attacks (AE-ATK-08). The attack dice are rolled first, then the
+// defender's (AE-DET-03). A seat makes one attack a turn (AE-ATK-07), and a plane without Health is shot down
+// (AE-DMG-10).
 void play(const Options& options, State& now, Seat seat, const Attack& attack, Roller& roll, Telling told) {
   enforces("AE-ATK-08");
   const Shot planned = shot(now, seat, attack.target);
@@ -112,7 +118,7 @@ void play(const Options& options, State& now, Seat seat, const Attack& attack, R
   if (now.stage != Stage::end) next_seat(options, now, told);           // AE-ATK-07: one attack a turn
 }
 
-// AE-ATK-07: attacking is optional (AE-R-16).
+// Attacking is optional (AE-ATK-07, AE-R-16).
 void play(const Options& options, State& now, Seat seat, const Pass&, Telling told) {
   tell(told, HeldFire{seat});
   next_seat(options, now, told);

@@ -15,7 +15,9 @@ struct Shot {
   int attack_dice = 0, defence_dice = 0;
   bool possible() const { return in_range && arc != Arc::none; }
 };
+// Works out an attack for labels, hints on the table, and the attack itself, so all three agree.
 Shot shot(const State& now, Seat attacker, Seat target);
+// The damage of an attack, term by term, as the log shows it.
 Tally damage_tally(const Volley& volley, const Damage& damage, int crit_damage);
 
 void attack_ideas(const State& now, Seat seat, std::vector<Action>& out);

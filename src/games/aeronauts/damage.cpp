@@ -18,15 +18,17 @@ constexpr std::int64_t power(std::int64_t base, int exponent) {
   return result;
 }
 
+// The number of ways to choose some of all. Every division is exact, since it is a product of consecutive numbers.
 constexpr std::int64_t choose(int all, int some) {
   std::int64_t ways = 1;
   for (int i = 1; i <= some; ++i) ways = ways * (all - some + i) / i;
   return ways;
 }
 
-// Faces of a d8 by what they mean.
+// The faces of a d8 by what they mean; one face is critical.
 constexpr std::int64_t faces_miss = 5, faces_hit = 2, faces_dodge = 3, faces_no_dodge = 5;  // one face is critical
 
+// The numbers of ways in which dice show so many of each kind (multinomial, weighted by faces).
 std::int64_t ways_to_attack(int dice, int hits, int criticals) {
   const int misses = dice - hits - criticals;
   return choose(dice, hits) * choose(dice - hits, criticals) * power(faces_hit, hits) * power(faces_miss, misses);
@@ -40,7 +42,7 @@ Fraction lowest(std::int64_t over, std::int64_t under) {
   return {over / common, under / common};
 }
 
-// times * over / under, rounded to the nearest whole number.
+// Computes times * over / under, rounded to the nearest whole number.
 std::int64_t rounded(const Fraction& fraction, std::int64_t times) {
   return (2 * times * fraction.over + fraction.under) / (2 * fraction.under);
 }
@@ -65,9 +67,9 @@ Volley read_dice(std::span<const std::int8_t> attack, std::span<const std::int8_
   return volley;
 }
 
-// AE-DMG-09 and its general form AE-R-15: the defender tries each number of criticals that can be cancelled with two
-// dodges each (AE-DMG-06), cancels hits with the others (AE-DMG-05), and takes the least damage; on equal terms hits
-// are dodged first.
+// The defender spends the dodges to least damage (AE-DMG-09, AE-R-15): it tries each number of criticals that can be
+// cancelled with two dodges each (AE-DMG-06) and cancels hits with the others (AE-DMG-05). On equal terms hits are
+// dodged first.
 Damage damage_of(const Volley& volley, int crit_damage) {
   Damage least{0, 0, volley.hits + volley.criticals * crit_damage + 1};
   for (int cancelled = 0; cancelled <= std::min(volley.criticals, volley.dodges / 2); ++cancelled) {
@@ -78,6 +80,7 @@ Damage damage_of(const Volley& volley, int crit_damage) {
   return least;
 }
 
+// Goes through all numbers of hits, criticals and dodges, and counts the results that lead to each damage.
 Odds odds(int attack_dice, int defence_dice, int crit_damage) {
   assert(attack_dice <= most_dice && defence_dice <= most_dice);
   Odds odds;

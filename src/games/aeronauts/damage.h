@@ -8,17 +8,19 @@
 
 namespace sprue::aeronauts {
 
+// The meaning of an attack die (AE-DMG-01, AE-DMG-02, AE-DMG-03).
 enum class Mark : std::uint8_t { miss, hit, critical };
 Mark mark_of(int attack_die);
 bool is_dodge(int defence_die);
 
+// The dice of one attack, read.
 struct Volley {
   int hits = 0, criticals = 0, dodges = 0;
   bool operator==(const Volley&) const = default;
 };
 Volley read_dice(std::span<const std::int8_t> attack, std::span<const std::int8_t> defence);
 
-// How the defender spends the dodges, and what is left.
+// The way the defender spends the dodges, and what is left.
 struct Damage {
   int dodged_hits = 0, dodged_criticals = 0;
   int total = 0;
@@ -35,6 +37,7 @@ struct Odds {
 };
 Odds odds(int attack_dice, int defence_dice, int crit_damage);
 
+// A fraction in lowest terms. Odds stay fractions until they are printed, for rules use no floating point (AE-GEO-01).
 struct Fraction {  // in lowest terms
   std::int64_t over = 0, under = 1;
   bool operator==(const Fraction&) const = default;

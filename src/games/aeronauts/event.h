@@ -7,6 +7,7 @@
 
 namespace sprue::aeronauts {
 
+// A player has given out the numbers.
 struct Chosen {
   static constexpr std::string_view kind = "chosen";
   Seat who{};
@@ -18,6 +19,7 @@ struct Chosen {
   }
 };
 
+// A plane's numbers are shown, with all others (AE-SET-03).
 struct Revealed {
   static constexpr std::string_view kind = "revealed";
   static constexpr bool binding = true;
@@ -30,6 +32,7 @@ struct Revealed {
   }
 };
 
+// A die for the start (AE-SET-04).
 struct StartRolled {
   static constexpr std::string_view kind = "start_rolled";
   Seat who{};
@@ -43,6 +46,7 @@ struct StartRolled {
   }
 };
 
+// A plane stands on the mat.
 struct Placed {
   static constexpr std::string_view kind = "placed";
   Seat who{};
@@ -54,6 +58,7 @@ struct Placed {
   }
 };
 
+// A turn begins, with the seat that is first in both of its stages.
 struct TurnBegan {
   static constexpr std::string_view kind = "turn_began";
   int turn = 1;
@@ -65,6 +70,7 @@ struct TurnBegan {
   }
 };
 
+// A plane has flown a maneuver.
 struct Flew {
   static constexpr std::string_view kind = "flew";
   static constexpr bool binding = true;  // AE-MOV-07: manoeuvres are not taken back
@@ -86,6 +92,7 @@ struct Flew {
   }
 };
 
+// A plane has taken an altitude token.
 struct Climbed {
   static constexpr std::string_view kind = "climbed";
   Seat who{};
@@ -97,6 +104,7 @@ struct Climbed {
   }
 };
 
+// A plane has given up altitude tokens.
 struct Dived {
   static constexpr std::string_view kind = "dived";
   Seat who{};
@@ -110,6 +118,7 @@ struct Dived {
   }
 };
 
+// A plane has moved; what it did not spend is lost (AE-MOV-04).
 struct MoveEnded {
   static constexpr std::string_view kind = "move_ended";
   Seat who{};
@@ -121,9 +130,11 @@ struct MoveEnded {
   }
 };
 
+// The ways to lose a plane: no maneuver, off the mat, no Health.
 enum class Fate : std::uint8_t { stalled, lost, shot_down };
 constexpr std::array<std::string_view, 3> names(Fate) { return {"stalled", "lost", "shot_down"}; }
 
+// A plane is gone, and its token with it (AE-R-28).
 struct Destroyed {
   static constexpr std::string_view kind = "destroyed";
   Seat who{};
@@ -137,6 +148,7 @@ struct Destroyed {
 
 using Dice = List<std::int8_t, 8>;
 
+// An attack as it was worked out.
 struct Attacked {
   static constexpr std::string_view kind = "attacked";
   Seat who{}, target{};
@@ -158,6 +170,7 @@ struct Attacked {
   }
 };
 
+// A seat made no attack.
 struct HeldFire {
   static constexpr std::string_view kind = "held_fire";
   Seat who{};
@@ -165,6 +178,7 @@ struct HeldFire {
   static void fields(auto& self, auto&& field) { field("who", self.who); }
 };
 
+// The match is over.
 struct Ended {
   static constexpr std::string_view kind = "ended";
   Seats flying;  // one: the winner; more: a draw between them
@@ -176,6 +190,7 @@ using Event = std::variant<Chosen, Revealed, StartRolled, Placed, TurnBegan, Fle
                            Attacked, HeldFire, Ended>;
 using Telling = std::vector<Event>*;  // null: nobody listens
 
+// Rules tell events in many places; most callers do not listen.
 template <class E>
 void tell(Telling told, const E& event) {
   if (told != nullptr) told->push_back(event);

@@ -10,6 +10,8 @@
 namespace sprue::aeronauts {
 namespace {
 
+// Looks at everything that play keeps true. What cannot be told from a state alone, such as the way to a pose, is taken
+// as it is.
 class Inspection {
  public:
   Inspection(const Options& options, const State& state, Problems& problems)
@@ -51,7 +53,8 @@ class Inspection {
     expect(state_->plane(state_->to_act).alive, "to_act", "a destroyed plane does not act");
   }
 
-  // Attack, Defense and Speed with the Health that goes with them, of which some may be gone.
+  // Attack, Defense and Speed never change (AE-R-26), so the Health that went with them follows; of that some may be
+  // gone.
   void stats(Seat seat, const Plane& plane) {
     if (!plane.chosen) {
       expect(plane.stats == Stats{}, where(seat, "chosen"), "stats stand there and are not chosen");
@@ -84,7 +87,8 @@ class Inspection {
     }
   }
 
-  // While planes are placed: from the first seat up to the one whose turn it is, each where it may be.
+  // While planes are placed, they stand from the first seat up to the one whose turn it is, each where it may be
+  // (AE-SET-06, AE-SET-07).
   void strips() {
     bool before = true;
     for (int step = 0; step < state_->seats(); ++step) {
@@ -108,6 +112,7 @@ class Inspection {
     }
   }
 
+  // Within a move, budget, altitude and templates must fit each other.
   void move() {
     const Move& move = state_->move;
     const Plane& plane = state_->plane(state_->to_act);
@@ -124,13 +129,14 @@ class Inspection {
     expect(!over, "move", "is over: nothing is left to decide");
   }
 
+  // What was spent is the cost of the templates and of a climb.
   void spending(const Move& move) {
     int flown = 0;
     bool spent = false;
     for (const Manoeuvre manoeuvre : move.templates) flown += cost(template_of(manoeuvre));
     const int once = flown + (move.climbed ? 1 : 0);
     if (!move.looped) spent = move.spent == once;
-    // Looped, one of the templates has cost double.
+    // If the plane has looped, one of the templates has cost double (AE-LOP-02); the state does not say which.
     for (const Manoeuvre manoeuvre : move.templates) {
       if (move.looped && move.spent == once + cost(template_of(manoeuvre))) spent = true;
     }
@@ -142,6 +148,7 @@ class Inspection {
   Problems* problems_;
 };
 
+// Seats are checked first: everything else indexes planes by them.
 bool in_bounds(const State& state) {
   return index(state.first_seat) < state.seats() && index(state.to_act) < state.seats();
 }

@@ -8,10 +8,12 @@
 namespace sprue::aeronauts {
 namespace {
 
-// A number p + q*sqrt 2 in units of a sixth of the template's width. Templates end on such places (AE-R-04).
+// A number p + q*sqrt 2 in units of a sixth of the template's width. Templates end on such places (AE-R-04), and a turn
+// by 45 degrees keeps that form, so tables are made without rounding until the very end.
 struct Surd {
   Ticks ones = 0, roots = 0;
 };
+// The way from one pose to the next as the plane sees it, and as the mat does.
 struct Shift {
   Surd forward, left;
 };
@@ -29,13 +31,13 @@ constexpr Surd over_root(Surd a) {
   return {a.roots, a.ones / 2};
 }  // divided by sqrt 2; `ones` is even in all sums here
 
-// One eighth of a circle to the left.
+// Turns a way by one eighth of a circle to the left.
 constexpr Shift turned_eighth(Shift shift) {
   return {over_root(sum(shift.forward, minus(shift.left))), over_root(sum(shift.forward, shift.left))};
 }
 
-// Closed forms, for a plane that points east: the near end of a template lies one unit ahead of the centre, the far end
-// one unit behind the next (AE-R-02).
+// The closed forms for a plane that points east: the near end of a template lies one unit ahead of the center, the far
+// end one unit behind the next (AE-R-02).
 constexpr std::array<Shift, 5> eastward{{
     {{20, 0}, {0, 0}},
     {{1, 11}, {21, -10}},
@@ -45,6 +47,7 @@ constexpr std::array<Shift, 5> eastward{{
 }};
 constexpr std::array<int, 5> eighths_turned{0, 1, -1, 2, -2};
 
+// The way of each maneuver at each heading, by turning the eastward ones eighth by eighth (AE-GEO-02).
 using Table = std::array<std::array<Offset, 5>, 8>;
 constexpr Table make_table() {
   Table table{};
@@ -66,7 +69,7 @@ constexpr Ticks flat = token_apothem;
 static_assert(states("AE-GEO-03"));
 constexpr Ticks slant = 50912;
 
-// How far apart two centres are along the axes.
+// The distances of two centers along the axes, sorted: octagons look alike from all eight sides, so no more is needed.
 struct Gap {
   Ticks longer, shorter;
 };
@@ -76,6 +79,7 @@ Gap gap(const Pose& one, const Pose& other) {
   return {std::max(x, y), std::min(x, y)};
 }
 
+// The borders of AE-GEO-04 and AE-GEO-05, in ticks.
 constexpr Ticks flats_touch = 2 * flat;  // centres when flats touch
 constexpr Ticks corners_meet = 29823;    // up to here flats face each other
 constexpr Ticks slants_touch = 101823;   // longer + shorter when slanted sides touch
@@ -84,8 +88,9 @@ constexpr Ticks slants_at_string = 1077630;
 
 bool overlap(Gap gap) { return gap.longer < flats_touch && gap.longer + gap.shorter < slants_touch; }
 
-// Whether the nearest points of two outlines are within the string. `knot_apart` is 1 when exactly the string's length
-// counts as apart. Between slanted sides that length is no whole number of ticks, so there it makes no difference.
+// Tells whether the nearest points of two outlines are within the string. `knot_apart` is 1 when exactly the string's
+// length counts as apart. Between slanted sides that length is no whole number of ticks, so there it makes no
+// difference.
 bool within_string(Gap gap, Ticks knot_apart) {
   if (overlap(gap)) return true;
   if (gap.shorter <= corners_meet) return gap.longer - flats_touch + knot_apart <= string_length;
@@ -95,7 +100,8 @@ bool within_string(Gap gap, Ticks knot_apart) {
   return along * along + across * across + knot_apart <= string_length * string_length;
 }
 
-// The target as the attacker sees it (AE-GEO-06). For odd headings both numbers are sqrt 2 times as large.
+// The target as the attacker sees it (AE-GEO-06). For odd headings both numbers are sqrt 2 times as large, which keeps
+// them whole.
 struct Sight {
   Ticks forward, left;
   bool slanted;
@@ -108,11 +114,11 @@ Sight sight(const Pose& attacker, const Pose& target) {
   return {to.x + to.y, to.y - to.x, true};
 }
 
-// AE-GEO-09, AE-GEO-10: any part of the outline between the guides, 3.25 mm to either side of the lane's middle.
+// Any part of the outline lies between the guides, 3.25 mm to either side of the lane's middle (AE-GEO-09, AE-GEO-10).
 bool in_guides(const Sight& seen) { return seen.forward > 0 && std::abs(seen.left) <= (seen.slanted ? 64700 : 45750); }
 static_assert(states("AE-GEO-09", "AE-GEO-10"));
 
-// AE-GEO-07, AE-GEO-08: any part of the outline in the wedge 45 degrees to either side.
+// Any part of the outline lies in the wedge of 45 degrees to either side (AE-GEO-07, AE-GEO-08).
 bool in_wedge(const Sight& seen) {
   enforces("AE-GEO-07", "AE-GEO-08");
   const Ticks behind = seen.slanted ? slant : flat;
@@ -131,7 +137,7 @@ Pose flown(const Pose& from, Manoeuvre manoeuvre) {
 
 Pose turned_back(const Pose& pose) { return {pose.x, pose.y, heading(pose.h + 4)}; }
 
-// AE-GEO-12: touching the edge is on the mat (AE-R-09).
+// A token that touches the edge is on the mat (AE-GEO-12, AE-R-09).
 bool on_mat(const Pose& pose) {
   enforces("AE-GEO-12");
   const auto inside = [](Ticks value) { return value >= flat && value <= mat_side - flat; };
@@ -147,7 +153,7 @@ static_assert(states("AE-GEO-05"));
 bool too_close(const Pose& one, const Pose& other) { return within_string(gap(one, other), 1); }
 static_assert(states("AE-GEO-14"));
 
-// AE-GEO-11: within the guides is never wide only. Range is asked for separately (AE-GEO-13).
+// A target within the guides is never in the wide arc only (AE-GEO-11). Range is asked for separately (AE-GEO-13).
 Arc arc(const Pose& attacker, const Pose& target) {
   enforces("AE-GEO-11", "AE-GEO-13");
   const Sight seen = sight(attacker, target);

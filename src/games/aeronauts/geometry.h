@@ -11,11 +11,12 @@
 
 namespace sprue::aeronauts {
 
+// A third of a micrometer, 1/3000 mm, so that a sixth of a template's width is a whole number (AE-GEO-01).
 using Ticks = std::int64_t;
 static_assert(states("AE-GEO-01"));
 inline constexpr Ticks mm = 3000;
 
-// The printed parts (AE-R-02).
+// The measures of the printed parts (AE-R-02).
 inline constexpr Ticks template_width = 26 * mm;  // also the token from corner to corner
 inline constexpr Ticks token_apothem = 12 * mm;   // from its centre to a flat side (AE-R-03)
 inline constexpr Ticks string_length = 230 * mm;  // AE-CMP-04: from knot to knot
@@ -39,7 +40,7 @@ enum class Template : std::uint8_t { straight, bank, turn };  // AE-CMP-03: the 
 static_assert(states("AE-CMP-03"));
 constexpr std::array<std::string_view, 3> names(Template) { return {"straight", "bank", "turn"}; }
 
-// AE-CMP-09: bank and turn may be laid either way up.
+// Bank and turn may be laid either way up, which makes five maneuvers of three templates (AE-CMP-09).
 enum class Manoeuvre : std::uint8_t { straight, bank_left, bank_right, turn_left, turn_right };
 constexpr std::array<std::string_view, 5> names(Manoeuvre) { return {"S", "BL", "BR", "TL", "TR"}; }
 inline constexpr std::array<Manoeuvre, 5> manoeuvres{Manoeuvre::straight, Manoeuvre::bank_left, Manoeuvre::bank_right,
@@ -50,16 +51,18 @@ constexpr Template template_of(Manoeuvre manoeuvre) {
 }
 constexpr int cost(Template used) { return 1 + static_cast<int>(used); }  // AE-MOV-02
 
-// The pose after a maneuver.
+// Returns the pose after a maneuver; where others stand does not matter here.
 Pose flown(const Pose& from, Manoeuvre manoeuvre);
 Pose turned_back(const Pose& pose);  // by 180 degrees on the spot
 
+// Predicates on outlines, not on centers. Touching counts as on the mat, and not as overlapping.
 bool on_mat(const Pose& pose);
 bool within_reach(const Pose& pose);  // of the numbers: see `farthest`
 bool overlap(const Pose& one, const Pose& other);
 bool in_range(const Pose& one, const Pose& other);
 bool too_close(const Pose& one, const Pose& other);  // to be placed
 
+// Where an attacker has a target: within the forward guides, in the wide arc only, or in neither.
 enum class Arc : std::uint8_t { none, wide, forward };
 constexpr std::array<std::string_view, 3> names(Arc) { return {"none", "wide", "forward"}; }
 Arc arc(const Pose& attacker, const Pose& target);

@@ -21,7 +21,8 @@ std::optional<Seat> in_the_way(const State& now, const Pose& end) {
 
 bool off_edge(const Options& options, const Pose& pose) { return options.edge == Edge::destroy && !on_mat(pose); }
 
-// AE-MOV-09: what counts is every manoeuvre payable now, and one that leaves the mat is no way out (AE-R-08).
+// The bar of AE-MOV-08 is lifted for a plane that has no way out, until it has made a maneuver (AE-MOV-09). Every
+// maneuver that it can pay for now counts; one that leaves the mat is no way out (AE-R-08).
 bool has_way_out(const Options& options, const State& now, Seat seat) {
   enforces("AE-MOV-09");
   return std::ranges::any_of(manoeuvres, [&](Manoeuvre manoeuvre) {
@@ -31,7 +32,8 @@ bool has_way_out(const Options& options, const State& now, Seat seat) {
   });
 }
 
-// AE-MOV-01, AE-MOV-02; a template may be used again and again (AE-CMP-08).
+// The maneuvers of a move cost at most the Speed together (AE-MOV-01, AE-MOV-02). A template may be used again and
+// again (AE-CMP-08).
 bool can_pay(const State& now, const Fly& fly, Refusal* why) {
   enforces("AE-CMP-08", "AE-MOV-02");
   const int left = now.move.left();
@@ -40,6 +42,7 @@ bool can_pay(const State& now, const Fly& fly, Refusal* why) {
                 fly.loop ? "looped " : "", word(template_of(fly.manoeuvre)), cost(fly), left);
 }
 
+// A maneuver may not end on another plane (AE-MOV-08), nor beyond the numbers that the rules can hold (AE-DET-05).
 bool ends_well(const Options& options, const State& now, Seat seat, const Fly& fly, Refusal* why) {
   const Pose end = end_of(now.plane(seat).pose, fly);
   if (!within_reach(end)) return refuse(why, book(), "AE-DET-05", "the table is not that wide");
@@ -55,17 +58,18 @@ void finish(const Options& options, State& now, Seat seat, Telling told) {
 
 }  // namespace
 
-// AE-LOP-02: looped, it costs double.
+// A looped maneuver costs double (AE-LOP-02).
 int cost(const Fly& fly) { return cost(template_of(fly.manoeuvre)) * (fly.loop ? 2 : 1); }
 
-// AE-MOV-03: the template's other end. AE-LOP-03: looped, the plane stands there facing backwards.
+// A maneuver takes the plane to the template's other end (AE-MOV-03). Looped, it stands there facing backwards
+// (AE-LOP-03).
 Pose end_of(const Pose& from, const Fly& fly) {
   enforces("AE-LOP-03");
   const Pose end = flown(from, fly.manoeuvre);
   return fly.loop ? turned_back(end) : end;
 }
 
-// AE-MOV-10; AE-MOV-11: an open table has no edge to fall from.
+// A plane that leaves the mat is lost (AE-MOV-10); an open table has no edge to fall from (AE-MOV-11).
 bool loses(const Options& options, const State& now, Seat seat, const Fly& fly) {
   enforces("AE-MOV-11");
   return off_edge(options, end_of(now.plane(seat).pose, fly));
@@ -86,6 +90,8 @@ bool allowed(const Options& options, const State& now, Seat seat, const Fly& fly
          ends_well(options, now, seat, fly, why);
 }
 
+// The plane moves, pays, and with a loop gives up its tokens (AE-LOP-01). One that left the mat is destroyed at once
+// (AE-MOV-10).
 void play(const Options& options, State& now, Seat seat, const Fly& fly, Telling told) {
   Plane& plane = now.plane(seat);
   const Pose from = plane.pose;
@@ -103,8 +109,8 @@ void play(const Options& options, State& now, Seat seat, const Fly& fly, Telling
   if (now.stage != Stage::end) next_seat(options, now, told);
 }
 
-// AE-MOV-04: ending a move is always allowed, and what is unspent is lost. AE-MOV-05, AE-MOV-06: without a manoeuvre it
-// is fatal (AE-R-27).
+// Ending a move is always allowed, and what is unspent is lost (AE-MOV-04). Without a maneuver it is fatal (AE-MOV-05,
+// AE-MOV-06, AE-R-27).
 void play(const Options& options, State& now, Seat seat, const EndMove&, Telling told) {
   enforces("AE-MOV-05");
   if (!stalls(now)) return finish(options, now, seat, told);
@@ -112,7 +118,8 @@ void play(const Options& options, State& now, Seat seat, const EndMove&, Telling
   if (now.stage != Stage::end) next_seat(options, now, told);
 }
 
-// With nothing left to decide the move ends by itself.
+// With nothing left to decide the move ends by itself: no speed is left, one maneuver is made, and no dive could add
+// speed.
 void end_if_spent(const Options& options, State& now, Seat seat, Telling told) {
   if (now.move.left() == 0 && !stalls(now) && !may_dive(options, now, seat)) finish(options, now, seat, told);
 }

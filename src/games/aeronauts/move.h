@@ -8,7 +8,7 @@ namespace sprue::aeronauts {
 
 int cost(const Fly& fly);
 Pose end_of(const Pose& from, const Fly& fly);
-// Whether the plane is lost by flying this: with an edge, off the mat.
+// Tells whether the plane is lost by flying this: with an edge, off the mat (AE-MOV-10).
 bool loses(const Options& options, const State& now, Seat seat, const Fly& fly);
 inline bool stalls(const State& now) { return now.move.templates.empty(); }  // whoever ended the move now
 
@@ -25,9 +25,9 @@ void play(const Options& options, State& now, Seat seat, const EndMove& end, Tel
 
 // This part of the altitude chapter serves maneuvers.
 bool may_loop(const Options& options, const State& now, Seat seat, Refusal* why);
-// Whether any number of tokens could still be given up in this move.
+// Tells whether any number of tokens could still be given up in this move.
 bool may_dive(const Options& options, const State& now, Seat seat);
-// A climb, a dive or a loop that changed the budget may have used up the move.
+// Ends the move if nothing is left to decide: whatever changed the budget may have used it up.
 void end_if_spent(const Options& options, State& now, Seat seat, Telling told);
 
 }  // namespace sprue::aeronauts

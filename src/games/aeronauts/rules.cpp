@@ -10,6 +10,7 @@
 namespace sprue::aeronauts {
 namespace {
 
+// Hands each action to its chapter, with as much of the match as that chapter needs.
 struct Check {
   const Options& options;
   const State& now;
@@ -45,6 +46,7 @@ struct Play {
 
 const Rulebook& Rules::book() { return aeronauts::book(); }
 
+// Series of matches between computer players end after some turns: two cautious planes may circle for ever (AE-R-24).
 const GameInfo& Rules::info() {
   static constexpr std::array<OptionInfo, 4> options{{
       {"altitude", "AE-ALT-01", "planes climb, dive and loop"},
@@ -60,6 +62,7 @@ const GameInfo& Rules::info() {
   return info;
 }
 
+// The setup rolls nothing: dice for the start are rolled when everybody has chosen (AE-SET-04).
 State Rules::start(Roller&, Telling) const { return cleared_table(seats_); }
 
 Seats Rules::waiting(const State& now) const { return aeronauts::waiting(now); }
@@ -75,6 +78,7 @@ void Rules::ideas(const State& now, Seat seat, std::vector<Action>& out) const {
   }
 }
 
+// Whose turn it is comes first; the chapters may rely on it.
 bool Rules::allowed(const State& now, Seat seat, const Action& action, Refusal* why) const {
   if (!is_asked(now, seat, stage_of(action))) return refuse_unasked(now, seat, action, why);
   return std::visit(Check{options_, now, seat, why}, action);

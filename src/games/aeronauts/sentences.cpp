@@ -20,7 +20,7 @@ constexpr std::array<std::string_view, 5> manoeuvre_names{"straight", "bank left
 
 std::string_view name(Manoeuvre manoeuvre) { return manoeuvre_names[static_cast<std::size_t>(manoeuvre)]; }
 
-// Millimetres with one decimal.
+// Writes millimeters with one decimal, rounded.
 std::string millimetres(Ticks ticks) {
   constexpr Ticks tenth = mm / 10;
   const Ticks tenths = (std::abs(ticks) + tenth / 2) / tenth;
@@ -38,9 +38,10 @@ std::string count(int number, std::string_view thing) {
 }
 std::string dice(int number) { return number == 1 ? "1 die" : fmt::format("{} dice", number); }
 
-// AE-R-18: there are four red dice; for five, one of them is rolled twice.
+// There are four red dice; for five, one of them is rolled twice (AE-R-18).
 std::string_view borrowed(int number) { return number > dice_of_a_colour ? " (one red die again)" : ""; }
 
+// The words of each choice, with what it costs and what may be expected of it. There is one overload for each action.
 struct Label {
   const Options& options;
   const State& now;
@@ -68,6 +69,7 @@ struct Label {
     if (stalls(now)) return "End the move; the plane stalls";
     return fmt::format("End the move, {} speed unspent", now.move.left());
   }
+  // The odds are exact; they are worked out only for attacks that are allowed.
   std::string operator()(const Attack& attack) const {
     if (now.stage != Stage::attack || !allowed(now, seat, attack, nullptr)) {
       return fmt::format("Attack {}", letter(attack.target));
@@ -112,6 +114,7 @@ LogLine destroyed_line(const Destroyed& destroyed) {
   }
 }
 
+// The words of each event, with the rules behind it. There is one overload for each: a new one is a compile error here.
 struct Words {
   LogLine operator()(const Chosen& event) const {
     const bool hidden = event.stats == Stats{};
@@ -179,7 +182,7 @@ std::string Rules::label(const State& now, Seat seat, const Action& action) cons
 
 LogLine Rules::log(const Event& event) const { return std::visit(Words{}, event); }
 
-// AE-MOV-06, AE-MOV-10: a plane that stalls or leaves the mat is lost.
+// A plane that stalls or leaves the mat is lost (AE-MOV-06, AE-MOV-10), so screens ask before such a choice.
 ChoiceWeight Rules::weight(const State& now, Seat seat, const Action& action) const {
   const auto* const fly = std::get_if<Fly>(&action);
   if (fly != nullptr) return loses(options_, now, seat, *fly) ? ChoiceWeight::fatal : ChoiceWeight::usual;

@@ -10,7 +10,7 @@
 namespace sprue::aeronauts {
 namespace {
 
-// All orders of 4, 3, 3, 2 (AE-SET-01).
+// All orders of 4, 3, 3, 2, in the order of Stats: attack, defense, speed, health (AE-SET-01).
 constexpr std::array<Stats, splits> all_splits{{
     {4, 3, 3, 2},
     {4, 3, 2, 3},
@@ -26,7 +26,7 @@ constexpr std::array<Stats, splits> all_splits{{
     {2, 3, 3, 4},
 }};
 
-// AE-SET-10: clockwise round the mat.
+// The edges by number of seats, clockwise round the mat (AE-SET-10).
 constexpr std::array<std::array<Side, most_planes>, most_planes + 1> sides{{
     {},
     {},
@@ -41,7 +41,7 @@ constexpr int mat_mm = static_cast<int>(mat_side / mm);
 constexpr int nearest_mm = static_cast<int>(token_apothem / mm);  // a token's centre to an edge it touches
 constexpr int strip_mm = 78 - nearest_mm;                         // one straight template deep (AE-R-10)
 
-// How far a spot is from the player's own edge.
+// Returns how far a spot is from the player's own edge.
 int depth(Side side, int x_mm, int y_mm) {
   switch (side) {
     case Side::south: return y_mm;
@@ -51,6 +51,7 @@ int depth(Side side, int x_mm, int y_mm) {
   }
 }
 
+// The spot so far along a player's edge and so deep into the mat.
 Place spot(Side side, int along, int deep) {
   const auto at = [](int x, int y) { return Place{static_cast<std::int16_t>(x), static_cast<std::int16_t>(y), 0}; };
   switch (side) {
@@ -67,6 +68,7 @@ constexpr std::array<std::array<std::int8_t, 3>, 4> inward{{{2, 1, 3}, {0, 1, 7}
 // A token is whole on the mat along this axis.
 bool fits(int at_mm) { return at_mm >= nearest_mm && at_mm <= mat_mm - nearest_mm; }
 
+// Says which of the two is wrong: the token sticks out, or it is too deep.
 bool refuse_strip(const State& now, Seat seat, const Place& place, Refusal* why) {
   if (!fits(place.x_mm) || !fits(place.y_mm)) {
     return refuse(why, book(), "AE-SET-07", "a token at {}, {} mm sticks out over the edge", place.x_mm, place.y_mm);
@@ -76,7 +78,8 @@ bool refuse_strip(const State& now, Seat seat, const Place& place, Refusal* why)
                 depth(side, place.x_mm, place.y_mm), side_names[static_cast<std::size_t>(side)], strip_mm);
 }
 
-// AE-SET-04: the highest die starts. AE-SET-05: who ties for it rolls again.
+// The highest die starts (AE-SET-04). Those who tie for it roll again among themselves (AE-SET-05). Dice are rolled in
+// the order of the seats (AE-DET-03).
 Seat roll_for_start(int seats, Roller& roll, Telling told) {
   Seats tied = Seats::first(seats);
   for (int round = 0; tied.count() > 1; ++round) {
@@ -94,6 +97,7 @@ Seat roll_for_start(int seats, Roller& roll, Telling told) {
   return tied.lowest();
 }
 
+// All numbers are shown at once (AE-SET-03), the start is rolled, and the starter places first (AE-SET-06).
 void begin_placing(State& now, Roller& roll, Telling told) {
   for (int at = 0; at < now.seats(); ++at) tell(told, Revealed{seat_at(at), now.plane(seat_at(at)).stats});
   now.first_seat = roll_for_start(now.seats(), roll, told);
@@ -127,7 +131,8 @@ bool allowed(const State&, Seat, const Assign& assign, Refusal* why) {
                                s.defense, s.speed, s.health);
 }
 
-// AE-SET-02, AE-SET-03: sealed (see view.cpp) until the last one is made. AE-SET-11: Health starts at its number.
+// Numbers are sealed (see view.cpp) until the last seat has given out its own (AE-SET-02, AE-SET-03). Health starts at
+// its number (AE-SET-11).
 void play(State& now, Seat seat, const Assign& assign, Roller& roll, Telling told) {
   enforces("AE-SET-11");
   now.plane(seat).stats = assign.stats;
@@ -136,8 +141,8 @@ void play(State& now, Seat seat, const Assign& assign, Roller& roll, Telling tol
   if (waiting(now).none()) begin_placing(now, roll, told);
 }
 
-// Every 20 mm along the edge, at the back and at the front of the strip, facing into the mat: some two hundred spots
-// that differ in play. Any whole millimetre and heading may be chosen beside these.
+// Offers spots every 20 mm along the edge, at the back and at the front of the strip, facing into the mat: some two
+// hundred that differ in play. Any whole millimeter and heading may be chosen beside these (AE-SET-09).
 void place_ideas(const State& now, Seat seat, std::vector<Action>& out) {
   constexpr int step = 20;
   const Side side = side_of(now.seats(), seat);
@@ -173,7 +178,7 @@ bool allowed(const State& now, Seat seat, const Place& place, Refusal* why) {
   return true;
 }
 
-// AE-SET-06: the starter first, then clockwise.
+// Planes are placed one after another, the starter first, then clockwise (AE-SET-06).
 void play(const Options& options, State& now, Seat seat, const Place& place, Telling told) {
   now.plane(seat).pose = pose_of(place);
   now.plane(seat).placed = true;

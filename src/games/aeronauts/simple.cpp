@@ -15,8 +15,10 @@ constexpr std::int64_t lost = std::numeric_limits<std::int64_t>::min();
 constexpr std::int64_t shot_worth = 1000 * mm;  // more than any way on the mat
 constexpr int look_ahead = 2;                   // manoeuvres
 
+// The distance along the axes, in ticks: enough to compare.
 std::int64_t way(const Pose& from, const Pose& to) { return std::abs(from.x - to.x) + std::abs(from.y - to.y); }
 
+// The worth of each action, as the seat sees the table.
 class Simple {
  public:
   Simple(const Options& options, const State& seen, Seat me) : options_(&options), seen_(&seen), me_(me) {}
@@ -48,7 +50,7 @@ class Simple {
 
   bool stays(const Pose& pose) const { return options_->edge == Edge::open ? within_reach(pose) : on_mat(pose); }
 
-  // Whether the plane can go on from here for so many manoeuvres.
+  // Tells whether the plane can go on from here for so many maneuvers without leaving the mat.
   bool has_way_on(const Pose& pose, int manoeuvres_left) const {
     if (!stays(pose)) return false;
     if (manoeuvres_left == 0) return true;
@@ -58,6 +60,8 @@ class Simple {
     });
   }
 
+  // A place from which it can shoot is worth more than any way, straight ahead twice as much; among the others the
+  // nearest enemy counts. A place without a way on is worth less than all of these.
   std::int64_t worth_at(const Pose& pose) const {
     if (!stays(pose)) return lost;
     std::int64_t best = lost;

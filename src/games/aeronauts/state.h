@@ -20,9 +20,11 @@ static_assert(states("AE-CMP-05"));
 inline constexpr int die_sides = 8;
 static_assert(states("AE-CMP-07"));
 
+// What the border of the mat does to a plane that leaves it.
 enum class Edge : std::uint8_t { destroy, open };
 constexpr std::array<std::string_view, 2> names(Edge) { return {"destroy", "open"}; }
 
+// The options of a match. The rulings beside them say why the defaults are as they are.
 struct Options {
   bool altitude = false;      // AE-R-30: brings the loop with it
   Edge edge = Edge::destroy;  // AE-R-09
@@ -37,7 +39,7 @@ struct Options {
   }
 };
 
-// AE-CMP-06. All zero: not chosen, or hidden from the viewer.
+// The four ratings of a plane (AE-CMP-06). All zero means not chosen, or hidden from the viewer.
 struct Stats {
   std::int8_t attack = 0, defense = 0, speed = 0, health = 0;
   bool operator==(const Stats&) const = default;
@@ -50,6 +52,7 @@ struct Stats {
 };
 static_assert(states("AE-CMP-06"));
 
+// One player's plane.
 struct Plane {
   Pose pose;  // a destroyed plane keeps its last one, but its token is gone (AE-R-28)
   std::int8_t altitude = 0;
@@ -91,11 +94,13 @@ struct Move {
   }
 };
 
+// The stages of setup, then those of a turn, in the order in which they come; code compares them.
 enum class Stage : std::uint8_t { stats, place, move, attack, end };
 constexpr std::array<std::string_view, 5> names(Stage) { return {"stats", "place", "move", "attack", "end"}; }
 
 inline constexpr int last_turn = 1000000000;  // the count stops here; nobody will live to see it
 
+// The whole table.
 struct State {
   List<Plane, most_planes> planes;  // one a player (AE-CMP-01)
   int turn = 0;                     // 0 until the planes are placed

@@ -81,12 +81,12 @@ struct Text {
     return lines;
   }
 
-  // Everybody deals the same figures out.
+  // Everybody gives out the same numbers, so the lists of choices are alike and may be shown to all at once.
   static Openness openness(const Rules&, const State& now) {
     return now.stage == Stage::stats ? Openness::lists : Openness::nothing;
   }
 
-  // AE-ATK-04, AE-DMG-04: the attacker's dice, then the defender's.
+  // Names a die: the attacker's come first, then the defender's (AE-ATK-04, AE-DMG-04).
   static std::optional<DieWords> die(const Rules&, const State& now, Seat seat, const Action& action, int number) {
     enforces("AE-DMG-04");
     const Attack* const attack = std::get_if<Attack>(&action);

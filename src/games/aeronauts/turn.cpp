@@ -6,7 +6,7 @@
 namespace sprue::aeronauts {
 namespace {
 
-// AE-TRN-02: in each stage clockwise from the turn's first seat; destroyed planes are skipped.
+// In each stage the seats act clockwise from the turn's first one (AE-TRN-02). Destroyed planes are skipped.
 std::optional<Seat> after(const State& now, Seat seat) {
   const int count = now.seats();
   for (seat = clockwise(seat, count); seat != now.first_seat; seat = clockwise(seat, count)) {
@@ -15,7 +15,8 @@ std::optional<Seat> after(const State& now, Seat seat) {
   return std::nullopt;
 }
 
-// AE-TRN-04, AE-TRN-05: with two planes in the air this is whoever was second (AE-R-23).
+// The first seat passes to the next one that still flies (AE-TRN-05, AE-R-23). With two planes in the air this is
+// whoever was second (AE-TRN-04).
 Seat next_flying(const State& now, Seat seat) {
   do seat = clockwise(seat, now.seats());
   while (!now.plane(seat).alive);
@@ -28,6 +29,7 @@ void act(State& now, Seat seat) {
   if (now.stage == Stage::move) now.move.budget = now.plane(seat).stats.speed;
 }
 
+// The first seat of the turn may be gone when the Attack Stage begins.
 void begin(State& now, Stage stage) {
   now.stage = stage;
   act(now, now.plane(now.first_seat).alive ? now.first_seat : next_flying(now, now.first_seat));
@@ -54,7 +56,7 @@ void end_turn(const Options& options, State& now, Telling told) {
     begin_turn(now, next_flying(now, now.first_seat), told);
 }
 
-// Why a decision of another stage than this one cannot be made now.
+// Says why a decision of another stage than this one cannot be made now.
 bool refuse_stage(const State& now, const Action& action, Refusal* why) {
   const Stage wanted = stage_of(action);
   const bool in_turn = now.stage == Stage::move || now.stage == Stage::attack;
@@ -110,7 +112,7 @@ bool refuse_unasked(const State& now, Seat seat, const Action& action, Refusal* 
   }
 }
 
-// AE-TRN-01: a turn is a Move Stage and an Attack Stage.
+// A turn is a Move Stage and an Attack Stage (AE-TRN-01); the placing leads into the first one.
 void next_seat(const Options& options, State& now, Telling told) {
   if (const std::optional<Seat> next = after(now, now.to_act)) return act(now, *next);
   switch (now.stage) {
@@ -120,8 +122,8 @@ void next_seat(const Options& options, State& now, Telling told) {
   }
 }
 
-// AE-END-02: a plane that stalls or leaves the mat is gone like one that is shot down. AE-END-01: the last plane wins
-// at the moment the others are gone (AE-R-24).
+// A plane that stalls or leaves the mat is gone like one that is shot down (AE-END-02). The last plane wins at the
+// moment the others are gone (AE-END-01, AE-R-24).
 void destroy(State& now, Seat seat, Fate fate, Telling told) {
   enforces("AE-END-02");
   now.plane(seat).alive = false;

@@ -13,7 +13,8 @@ State Rules::view(const State& now, Viewer viewer) const {
   return seen;
 }
 
-// AE-SET-02, AE-SET-03: numbers are kept until the last seat has given out its own, which are shown at once.
+// Numbers are kept until the last seat has given out its own, and then all are shown at once (AE-SET-02, AE-SET-03); so
+// the last one to choose keeps nothing.
 bool Rules::conceals(const State& now, Seat seat) const {
   if (now.stage != Stage::stats) return false;
   return now.plane(seat).chosen || waiting(now).count() > 1;
@@ -29,6 +30,7 @@ std::optional<Event> Rules::view(const Event& event, Viewer viewer) const {
   return event;
 }
 
+// Rivals may have any of the twelve splits; nothing else is hidden.
 State Rules::resample(const State& now, Viewer viewer, Roller& roll) const {
   State other = now;
   for (int at = 0; at < other.seats() && other.stage == Stage::stats; ++at) {
