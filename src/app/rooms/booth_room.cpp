@@ -16,7 +16,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t most_together = 10;  // of more, only the chosen one is near enough to be looked at, at first
+// Of more models only the chosen one is shown at first: the others would be too far away.
+constexpr std::size_t most_together = 10;
 
 }  // namespace
 
@@ -31,6 +32,7 @@ BoothRoom::BoothRoom(RoomContext context, ToBooth start)
       reader_(booth_.loader()),
       changes_(booth_, reader_) {
   context_.window.name("Sprue: photo booth");
+  // The window's picture is redrawn all the time, so it does without what is slow; fine() has it for pictures to keep.
   style_.samples = 1;
   style_.soft_shadows = false;
   renderer_.draw_models_from([this](const stage::ModelRef& ref) { return booth_.provide(ref); });
@@ -40,8 +42,10 @@ BoothRoom::BoothRoom(RoomContext context, ToBooth start)
   for (const std::string& model : start.models) ask(model);
 }
 
+// The renderer must not ask a booth that is gone.
 BoothRoom::~BoothRoom() { renderer_.draw_models_from({}); }
 
+// The window draws on its own while clips play, models are read, or pictures for the list are missing.
 bool BoothRoom::stirs() const {
   const bool plays =
       !panel_.paused && panel_.speed != 0 &&
@@ -50,6 +54,7 @@ bool BoothRoom::stirs() const {
   return plays || reads || film_ || panel_.find_now > 0 || std::ranges::any_of(small_, std::logical_not<>{});
 }
 
+// While a film is made only the film goes on; drops are queued.
 void BoothRoom::frame() {
   take_drops();
   film_ ? step_film() : step();
@@ -68,11 +73,12 @@ void BoothRoom::step() {
 void BoothRoom::watch(const Exhibit& exhibit) { watched_.add(assets::files_of(exhibit.request, exhibit.baked)); }
 
 void BoothRoom::ask(const fs::path& path) {
-  watched_.seen(path);  // before it is read: it may change while it is
+  watched_.seen(path);  // noted before it is read: it may change while it is
   reader_.ask(path);
 }
 
-// Reads the queue of keys, because a key may come and go between two frames.
+// Reads the queue of keys, because a key may come and go between two frames. Turning needs to know how long a key is
+// down, so it asks for that.
 void BoothRoom::take_keys() {
   for (const int key : context_.window.keys())
     if (!typing()) press(key);
@@ -82,8 +88,10 @@ void BoothRoom::take_keys() {
   if (IsKeyDown(KEY_E)) panel_.turned += step;
 }
 
+// The field that "/" opens has the keyboard only some frames later; keys until then are meant for it.
 bool BoothRoom::typing() const { return context_.window.overlay().wants_text() || panel_.find_now > 0; }
 
+// Roles that are asked about take all keys.
 void BoothRoom::press(int key) {
   if (!panel_.roles.empty()) return press_among_roles(key);
   switch (key) {
@@ -142,7 +150,7 @@ void BoothRoom::do_it(BoothDeed deed) {
   }
 }
 
-// Started from the command line, the booth has no room to go back to.
+// Leads back to the lobby; a booth that was started from the command line has no room to go back to.
 void BoothRoom::leave() {
   if (leaving_quits_)
     go_to(Quit{});
@@ -150,6 +158,7 @@ void BoothRoom::leave() {
     go_to(ToLobby{});
 }
 
+// An empty list of roles would not show, so nobody is asked then.
 void BoothRoom::offer_roles() {
   if (panel_.chosen >= booth_.exhibits().size()) return;
   panel_.roles = roles();
@@ -176,9 +185,11 @@ void BoothRoom::choose_next(int step) {
 
 void BoothRoom::remove(std::size_t place) {
   if (place >= booth_.exhibits().size()) return;
+  // All places behind it change, and the renderer knows models by place.
   for (std::size_t i = place; i < booth_.exhibits().size(); ++i) forget(i);
   booth_.remove(place);
   small_.erase(small_.begin() + static_cast<std::ptrdiff_t>(place));
+  // Changes are known by place, too.
   changes_.forget_all();
   if (panel_.chosen > 0 && panel_.chosen >= booth_.exhibits().size()) --panel_.chosen;
 }
@@ -187,7 +198,7 @@ void BoothRoom::choose(std::optional<std::size_t> place) {
   if (place) panel_.chosen = *place;
 }
 
-// Keeps what was chosen here; what a model.json says is not written back.
+// Keeps what was chosen here for the next time; what a model.json says is not written back.
 void BoothRoom::remember(std::size_t place) {
   Problems problems;
   const assets::ModelRequest& request = booth_.exhibits()[place].request;
@@ -196,7 +207,7 @@ void BoothRoom::remember(std::size_t place) {
   tell(problems);
 }
 
-// The chosen model, by a quarter.
+// Turns the chosen model by a quarter, and has it made again: stance is a part of what is baked.
 void BoothRoom::turn(int assets::Turn::*about) {
   if (panel_.chosen >= booth_.exhibits().size()) return;
   int& quarters = booth_.exhibits()[panel_.chosen].request.options.turn.*about;
@@ -219,12 +230,14 @@ void BoothRoom::take_read() {
       take_first(std::move(*read));
   }
   const std::size_t behind = reader_.waiting();
+  // Until a model has come back it is not known what undo would undo.
   panel_.reading = reader_.reading().filename().string();
   if (!panel_.reading.empty())
     panel_.reading = fmt::format("Reading {}{}{}", panel_.reading, behind > 0 ? fmt::format(", {} more", behind) : "",
                                  reader_.makes_again() ? "; nothing is undone meanwhile" : "");
 }
 
+// A file that was refused may have become readable.
 void BoothRoom::take_first(BoothReader::Read read) {
   std::erase_if(panel_.refused, [&](const Problem& one) { return one.where == read.file; });
   if (read.exhibit) {
@@ -232,15 +245,16 @@ void BoothRoom::take_first(BoothReader::Read read) {
     booth_.put(std::move(*read.exhibit));
     small_.emplace_back();
     panel_.alone = panel_.alone || booth_.exhibits().size() == most_together + 1;
-    if (panel_.roles.empty()) panel_.chosen = booth_.exhibits().size() - 1;  // else the other one is asked about
+    if (panel_.roles.empty()) panel_.chosen = booth_.exhibits().size() - 1;  // else the question is about the other one
   } else if (!read.is_folder) {
+    // Refused files are watched, too: somebody may be mending them.
     watched_.add({read.file});
     panel_.refused.push_back({read.file.string(), read.problems.empty() ? "" : read.problems.front().what});
   }
   tell(read.problems);
 }
 
-// The old model is shown until the new one has been read.
+// Takes a model that was made again; the old one has been shown until now.
 void BoothRoom::take_again(BoothReader::Again again, const Problems& problems) {
   tell(problems);
   const std::optional<BoothChanges::Made> made = changes_.take(std::move(again));
@@ -252,7 +266,7 @@ void BoothRoom::take_again(BoothReader::Again again, const Problems& problems) {
   if (made->to_remember) remember(made->place);
 }
 
-// Twice a second: asking for times is not free. The camera stays where it is.
+// Looks for changed files twice a second, since asking for their times is not free. The camera stays where it is.
 void BoothRoom::reload() {
   if (context_.window.seconds() < next_look_) return;
   next_look_ = context_.window.seconds() + 0.5;
@@ -273,16 +287,16 @@ void BoothRoom::reload(std::size_t place) {
   Exhibit& exhibit = booth_.exhibits()[place];
   Problems problems;
   std::optional<assets::ModelRequest> request;
-  if (!exhibit.request.card.empty())  // it may say something else now
+  if (!exhibit.request.card.empty())  // the card may say something else now
     request = assets::request_for(exhibit.request.card, booth_.loader(), problems);
   if (request) exhibit.request = std::move(*request);
-  // A changed model.json overrides what was chosen here before.
+  // A changed model.json overrides what was chosen here before, so there is nothing to undo.
   if (exhibit.request.options != exhibit.made) changes_.forget(place);
   reader_.ask_again(exhibit, BoothReader::Why::file);
   tell(problems);
 }
 
-// One a frame: the pictures of the list.
+// Draws the pictures of the list, one a frame, so that many models do not stop the window.
 void BoothRoom::draw_small() {
   const auto missing = std::ranges::find_if(small_, [](const auto& one) { return one == nullptr; });
   panel_.pictures.clear();
@@ -297,9 +311,11 @@ void BoothRoom::draw_small() {
   style.samples = 4;
   style.inspect = render::Inspect::nothing;
   style.clear = true;
+  // The ruler is the booth's, and no part of a model's picture.
   const bool ruler = std::exchange(booth_.ruler, false);
   renderer_.draw(booth_.tableau(view), style, view.size);
   booth_.ruler = ruler;
+  // The renderer shows the small picture now.
   drawn_.reset();
   *missing = std::make_unique<ui::Image>(ui::Image{96, 96, renderer_.picture().rgba});
 }
@@ -308,6 +324,7 @@ void BoothRoom::tell(const Problems& problems) {
   if (!problems.empty()) panel_.said = to_text(problems.front());
 }
 
+// The style of pictures to keep: fine, but with the light and the view that were chosen.
 render::SceneStyle BoothRoom::fine() const {
   render::SceneStyle fine = render::fine_style();
   fine.ground = style_.ground;
@@ -316,7 +333,7 @@ render::SceneStyle BoothRoom::fine() const {
   return fine;
 }
 
-// Pictures show what the window does, without the room for the panels.
+// Pictures show what the window does, without leaving room for the panels.
 BoothView BoothRoom::kept_view() const {
   BoothView view = view_;
   view.clear = glm::vec2(1);
@@ -344,21 +361,21 @@ void BoothRoom::keep_sheet() {
 
 void BoothRoom::begin_film() {
   BoothView view = kept_view();
-  view.size = {view.size.width / 2 * 2, view.size.height / 2 * 2};  // as codecs like it
+  view.size = {view.size.width / 2 * 2, view.size.height / 2 * 2};  // codecs need even sizes
   film_file_ = free_name(".mp4");
   Problems problems;
   film_ = Turntable::open({.file = film_file_}, view, problems);
   tell(problems);
 }
 
-// The window shows each frame as it is written. Nothing in the booth changes until the last one: what has changed
-// outside, and what has been read, waits.
+// Makes the next frame of the film, which the window shows as it is written. Nothing in the booth changes until the
+// last one: what has changed outside, and what has been read, waits.
 void BoothRoom::step_film() {
   Problems problems;
   const bool good = film_->step(renderer_, booth_, fine(), problems);
   const bool ended = film_->done() == film_->frames();
   panel_.filming = fmt::format("Turntable: {} of {} frames", film_->done(), film_->frames());
-  // Other keys that were pressed meanwhile are not meant for what comes after.
+  // Other keys that were pressed meanwhile are not meant for what comes after, so they are read and dropped.
   const bool escaped = std::ranges::count(context_.window.keys(), int{KEY_ESCAPE}) > 0;
   const bool stopped = show(true).deed == BoothDeed::back || escaped;
   if (good && !ended && !stopped) return;
@@ -377,8 +394,10 @@ void BoothRoom::draw() {
   view_.only = panel_.alone && panel_.chosen < booth_.exhibits().size() ? std::optional(panel_.chosen) : std::nullopt;
   panel_.can_undo = changes_.can_undo();
   panel_.can_redo = changes_.can_redo();
+  // Clutter would only be in the way of an inspection.
   view_.alone = style_.inspect != render::Inspect::nothing;
   stage::Tableau tableau = booth_.tableau(view_);
+  // The same picture is not drawn twice; the panels over it may still be others.
   const bool is_new = tableau != drawn_ || style_ != drawn_style_ || view_.size != drawn_size_;
   if (is_new) renderer_.draw(tableau, style_, view_.size);
   drawn_ = std::move(tableau);
@@ -391,13 +410,13 @@ void BoothRoom::draw() {
   do_it(wish.deed);
 }
 
-// Its model has changed.
+// Has the renderer upload the model in this place anew: it has changed.
 void BoothRoom::forget(std::size_t place) {
   renderer_.forget(stage::ExhibitIndex{place});
   drawn_.reset();
 }
 
-// The last frame with the panels over it.
+// Shows the last picture with the panels over it. `is_new` tells that the window does not show it yet.
 BoothWish BoothRoom::show(bool is_new) {
   BoothWish wish;
   context_.window.show(is_new, [&] {

@@ -1,4 +1,4 @@
-// The photo booth: models on their bases are looked at, painted, and chosen for the table.
+// The photo booth's room: models on their bases are looked at, painted, and chosen for the table.
 #pragma once
 
 #include "app/booth/booth_changes.h"
@@ -11,6 +11,8 @@
 
 namespace sprue {
 
+// Owns the booth while it is open. Nothing here waits: models are read by the BoothReader, films are made a frame at a
+// time.
 class BoothRoom final : public ProgramRoom {
  public:
   BoothRoom(RoomContext context, ToBooth start);
@@ -55,23 +57,27 @@ class BoothRoom final : public ProgramRoom {
   void forget(std::size_t place);
   BoothWish show(bool is_new);
 
+  // Lasts longer than the room.
   RoomContext context_;
+  // The window's renderer, which draws the booth's models instead of a table's for as long as this room is open.
   render::Renderer& renderer_;
   Booth booth_;
   render::SceneStyle style_;
-  stage::Orbit first_, orbit_;
+  stage::Orbit first_, orbit_;  // the camera's place at first, to come back to, and now
   bool leaving_quits_ = false;
   CameraHand hand_;
-  std::optional<Turntable> film_;
+  std::optional<Turntable> film_;  // the turntable that is being made; nothing else changes meanwhile
   std::string film_file_;
-  BoothPanel panel_;
+  BoothPanel panel_;  // the state of the panels
   BoothView view_;
   WatchedFiles watched_;
-  double next_look_ = 0;  // seconds of the window: at the files
+  double next_look_ = 0;  // seconds of the window until which the files rest
+  // Reads in a thread, and is destroyed before the booth that it was made for.
   BoothReader reader_;
   BoothChanges changes_;
-  std::vector<std::unique_ptr<ui::Image>> small_;  // pictures of the exhibits for the list
-  std::optional<stage::Tableau> drawn_;            // what the renderer's picture shows; none: it shows something else
+  // Small pictures of the exhibits for the list, in their order; null: not drawn yet.
+  std::vector<std::unique_ptr<ui::Image>> small_;
+  std::optional<stage::Tableau> drawn_;  // what the renderer's picture shows; none: something else
   render::SceneStyle drawn_style_;
   render::Size drawn_size_;
 };

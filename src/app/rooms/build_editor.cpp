@@ -19,7 +19,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Folders' names, without those that the table would look for under another name.
+// The names of miniatures' folders, without those that the table would look for under another name.
 std::vector<std::string> all_miniatures(const Game& game) {
   std::vector<std::string> names;
   for (const fs::path& folder : miniatures_of(std::string(game.info().miniatures))) {
@@ -29,7 +29,7 @@ std::vector<std::string> all_miniatures(const Game& game) {
   return names;
 }
 
-// The build as it is to be changed: what comes with the game is copied.
+// The build as it is to be changed. One that comes with the game is copied, and named as a second one.
 std::optional<Json> begun(const Game& game, const Setup& setup, const ui::EditBuild& wish, bool own,
                           Problems& problems) {
   if (wish.file.empty()) {
@@ -48,7 +48,7 @@ std::optional<Json> begun(const Game& game, const Setup& setup, const ui::EditBu
   return build;
 }
 
-// The build with a miniature that there is: its own, or the first of all.
+// The build with a miniature that there is: its own, or the first of all, when its own has gone.
 ui::BuildFile with_miniature(const Game& game, const Setup& packs, ui::BuildFile build,
                              const std::vector<std::string>& all) {
   const std::vector<BuildRole> roles = game.build_roles(packs, *build);
@@ -64,10 +64,12 @@ std::unique_ptr<BuildEditor> BuildEditor::open(const ui::Fonts& fonts, const ui:
   const ui::Panels* const panels = ui::find_panels(wish.game);
   if (game == nullptr || game->check_build == nullptr || panels == nullptr) return nullptr;
   if (!add_packs(*game, {}, setup, problems)) return nullptr;
+  // Builds may use cards of this user's own packs.
   add_user_packs(*game, setup);
   std::unique_ptr<BuildEditor> room(new BuildEditor);
   room->game_ = wish.game;
   room->seat_ = wish.seat;
+  // Only a file in this user's folder may be overwritten.
   const bool own = !wish.file.empty() && fs::path(wish.file).parent_path() == user_build_folder(*game);
   if (own) room->file_ = wish.file;
   std::optional<Json> build = begun(*game, setup, wish, own, problems);
@@ -77,6 +79,7 @@ std::unique_ptr<BuildEditor> BuildEditor::open(const ui::Fonts& fonts, const ui:
       with_miniature(*game, setup, std::make_shared<const Document>("build", std::move(*build)), all);
   room->screen_ = panels->open_builder(fonts, setup, file, all, problems);
   if (!room->screen_) return nullptr;
+  // A copy or a new build is in no file yet, and leaving would lose it.
   if (!own) room->screen_->not_kept();
   return room;
 }
@@ -96,6 +99,7 @@ bool BuildEditor::stands_anew() {
 
 stage::Tableau BuildEditor::tableau() const {
   stage::Tableau table;
+  // The id is that of the first Bot's piece, as the stage would name it.
   table.pieces.push_back(
       stage::make_piece("body:A:0", fmt::format("{}/{}", find_game(game_)->info().miniatures, screen_->miniature()), {},
                         stage::colour_of(seat_at(static_cast<int>(seat_)))));

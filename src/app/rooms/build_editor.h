@@ -1,5 +1,5 @@
 // The editor of one build: it is begun from a file or anew, its miniature stands on its base, and what is made is saved
-// among this user's builds.
+// among this user's builds. It knows files, which the builder's screen does not.
 #pragma once
 
 #include <filesystem>
@@ -18,13 +18,15 @@ class BuildEditor {
   static std::unique_ptr<BuildEditor> open(const ui::Fonts& fonts, const ui::EditBuild& wish, Problems& problems);
 
   ui::BuilderScreen& screen() { return *screen_; }
-  std::size_t seat() const { return seat_; }  // for whom it is made
+  std::size_t seat() const { return seat_; }  // the seat that the build is made for
   const std::string& game() const { return game_; }
-  const std::filesystem::path& file() const { return file_; }  // empty: it has not been saved
-  // Overwrites the file that it came from if that was this user's own, else begins a new one. Says where.
+  const std::filesystem::path& file() const { return file_; }  // empty: it has not been saved yet
+  // Overwrites the file that it came from if that was this user's own, else begins a new one. Returns words that say
+  // where; nothing, with problems, if it cannot be kept.
   std::optional<std::string> save(const ui::SaveBuild& made, Problems& problems);
-  // The miniature alone; true when it is another one than at the last call.
+  // True when the miniature is another one than at the last call, so that the table has to be made anew.
   bool stands_anew();
+  // The miniature alone, in the color of its seat.
   stage::Tableau tableau() const;
 
  private:
@@ -34,7 +36,7 @@ class BuildEditor {
   std::size_t seat_ = 0;
   std::filesystem::path file_;
   std::unique_ptr<ui::BuilderScreen> screen_;
-  std::string shown_;  // a miniature
+  std::string shown_;  // the miniature that was asked for last
 };
 
 }  // namespace sprue

@@ -8,6 +8,7 @@ namespace sprue {
 std::unique_ptr<BuilderRoom> BuilderRoom::open(RoomContext context, const ui::EditBuild& wish, Problems& problems) {
   std::unique_ptr<BuildEditor> editor = BuildEditor::open(context.window.overlay().fonts(), wish, problems);
   if (!editor) return nullptr;
+  // The bench is a shot of the scene that frames one miniature.
   context.view.set_scene(wish.game, problems, "bench");
   return std::unique_ptr<BuilderRoom>(new BuilderRoom(context, std::move(editor)));
 }
@@ -20,10 +21,12 @@ BuilderRoom::BuilderRoom(RoomContext context, std::unique_ptr<BuildEditor> edito
 void BuilderRoom::frame() {
   Window& window = context_.window;
   TableView& view = context_.view;
+  // A new miniature is looked at from where everybody begins.
   if (editor_->stands_anew()) {
     view.motion.stand(editor_->tableau());
     view.hand = {};
   }
+  // Letters that are typed into a field must not turn the camera.
   if (!window.overlay().wants_text()) hand_.follow_keys(window.passed(), view.hand);
   hand_.follow_mouse(!window.overlay().wants_mouse(), view.hand);
   const render::Size size = window.size();
@@ -44,7 +47,7 @@ ToLobby BuilderRoom::back() const {
   return lobby;
 }
 
-// A build is tried against a computer player that brings the same one.
+// Saves the build. To be tried, it is played against a computer player that brings the same one.
 void BuilderRoom::on(const ui::SaveBuild& made) {
   Problems problems;
   const std::optional<std::string> kept = editor_->save(made, problems);

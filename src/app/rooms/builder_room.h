@@ -7,6 +7,7 @@
 
 namespace sprue {
 
+// Draws the builder's screen over the miniature; the screen makes the build, the editor keeps it.
 class BuilderRoom final : public ProgramRoom {
  public:
   // Null, with problems, when the game or the build cannot be read.
@@ -14,16 +15,18 @@ class BuilderRoom final : public ProgramRoom {
 
   bool stirs() const override { return context_.view.motion.moving(); }
   void frame() override;
+  // The desktop's window is closed; unsaved changes are asked about first.
   void close() override;
 
  private:
   BuilderRoom(RoomContext context, std::unique_ptr<BuildEditor> editor);
+  // The lobby, with the build in the seat that it was made for, if it was saved.
   ToLobby back() const;
 
   void on(const ui::SaveBuild& made);
   void on(const ui::Leave&) { go_to(back()); }
   template <class Other>
-  void on(const Other&) {}  // of a table
+  void on(const Other&) {}  // the other intents are of tables and lobbies
 
   RoomContext context_;
   std::unique_ptr<BuildEditor> editor_;

@@ -24,7 +24,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr int fps = 30;
-constexpr float strip_height = 46;  // dp at the window's lower edge: of the strip of shots while a film is looked at
+constexpr float strip_height = 46;  // dp at the window's lower edge, for the strip of shots while a film is looked at
 
 }  // namespace
 
@@ -34,8 +34,9 @@ FilmStudio::FilmStudio(const SeenMatch& seen, const render::Scene& scene, std::s
   order_.to = model_.steps = seen.match->steps();
   order_.name = fs::path(record_).stem().string();
   model_.can_encode = video::have_ffmpeg();
-  if (!model_.can_encode) order_.format = 2;  // a GIF
+  if (!model_.can_encode) order_.format = 2;  // a GIF needs no program for videos
   std::error_code unknown;
+  // The film lies where the program was started, as on the command line.
   model_.folder = "in " + fs::current_path(unknown).string();
 }
 
@@ -50,6 +51,7 @@ int FilmStudio::seconds() const {
   return seconds;
 }
 
+// The size is one of those that are offered, so it can be read.
 stage::Shape FilmStudio::shape() const {
   const auto size = size_of(ui::film_pictures()[order_.picture].word);
   return stage::shape_of(size->width, size->height);
@@ -68,6 +70,7 @@ bool FilmStudio::advance(double seconds) {
     if (frame() >= stage::FilmClock(preview_->list, fps).frames()) preview_.reset();
   }
   if (!run_) return changed;
+  // listen() is false once the process has ended; what it told last has been heard by then.
   if (!run_->listen([&](const std::string& line) { hear(line), changed = true; })) {
     model_.making = run_->is_good() ? ui::FilmMaking::made
                     : cancelled_    ? ui::FilmMaking::stopped
@@ -77,6 +80,7 @@ bool FilmStudio::advance(double seconds) {
     run_.reset();
     file_of_order_.reset();
     model_.leaving = false;
+    // Told until the panel is opened: people may have closed it long ago.
     unseen_ = !open_;
     changed = true;
   }
@@ -92,6 +96,7 @@ std::string FilmStudio::told() const {
   return (model_.making == ui::FilmMaking::made ? "The film is made: " : "No film: ") + model_.said;
 }
 
+// The panel opens and asks; the process goes on meanwhile.
 bool FilmStudio::leave() {
   if (!run_) return true;
   open_ = model_.leaving = true;
@@ -110,6 +115,7 @@ void FilmStudio::hear(const std::string& line) {
 std::optional<stage::Tableau> FilmStudio::picture(int width, int height) {
   if (!preview_) return std::nullopt;
   const stage::Moment moment = stage::FilmClock(preview_->list, fps).at(frame());
+  // Making a step's timeline takes time, and many frames show the same step.
   if (moment.step != step_ || !line_) line_.emplace(seen_.picture->show(*seen_.match, moment.step, seen_.audience));
   step_ = moment.step;
   stage::Tableau table = line_->at(static_cast<float>(moment.seconds));
@@ -129,6 +135,7 @@ void FilmStudio::look() {
 }
 
 void FilmStudio::film(bool resume) {
+  // A preview and a film at the same time would slow each other.
   preview_.reset();
   model_.done = model_.of = 0;
   model_.said.clear();
@@ -139,7 +146,8 @@ void FilmStudio::film(bool resume) {
   if (!ordered) model_.said = to_text(problems.front());
 }
 
-// Films are made on the game's own table, whichever scene the match is watched in.
+// Writes the order and starts the process. Films are made on the game's own table, whichever scene the match is watched
+// in.
 bool FilmStudio::order(bool resume, Problems& problems) {
   SceneFile scene{std::string(seen_.match->game().id)};
   if (scene.refresh(problems); !problems.empty()) return false;
@@ -160,7 +168,7 @@ bool FilmStudio::order(bool resume, Problems& problems) {
   return true;
 }
 
-// Tells the rounds that the chosen steps belong to.
+// Tells the rounds that the chosen steps belong to. The match is moved to ask it, and moved back.
 void FilmStudio::note_steps() {
   if (noted_from_ == order_.from && noted_to_ == order_.to) return;
   noted_from_ = order_.from;
@@ -171,6 +179,7 @@ void FilmStudio::note_steps() {
     match.go_to(step);
     const auto where = text_of(match.game().id).where(match, seen_.audience);
     return where.empty() ? std::string() : where.front();
+    // The first step is played in the part that it begins in, not in the one that it leads to.
   };
   const std::string first = round(order_.from - 1), last = round(order_.to);
   match.go_to(position);
@@ -187,6 +196,7 @@ void FilmStudio::draw(const ui::Frame& frame, const ui::Fonts& fonts) {
   unseen_ = false;
   const ui::FilmWish wish = ui::film_panel(ui, order_, model_);
   items_ = ui.items();
+  // Closing the panel takes back the question of leaving, too.
   if (wish.close || ui.pressed(ui::Key::escape)) open_ = model_.leaving = false;
   if (wish.stay) model_.leaving = false;
   left_ = wish.leave;
@@ -204,6 +214,7 @@ void FilmStudio::draw_look(const ui::Fonts& fonts, ui::Ui& ui) {
   ui::FilmOverlay overlay = preview_->words.at(frame()).overlay;
   overlay.insert.cards.clear();  // their faces are printed for films only
   const int wide = looked_at_width(width, height), left = (width - wide) / 2;
+  // The strip takes its height off the film's lower edge, so that no words are hidden.
   const int strip = static_cast<int>(std::lround(strip_height * ui.scale()));
   if (order_.words) ui::draw_film(wide, height - strip, film_theme_, fonts, overlay, left);
   ui::FilmLook look;

@@ -1,5 +1,6 @@
-// Orders films of a match that is watched: which steps, how long, how large and how good, and into which file; shows
-// them beforehand, tells progress, cancels. The film is made by a process of its own, so that the table stays usable.
+// Orders films of a match that is watched: which steps, how long, how large and how good, and into which file. It shows
+// them beforehand, tells progress, and cancels. The film is made by a process of its own, so that the table stays
+// usable.
 #pragma once
 
 #include <optional>
@@ -18,18 +19,20 @@ namespace sprue {
 
 class FilmStudio {
  public:
-  // `record` is the file of the match; its packs may lie in these folders, beside the usual ones.
+  // `record` is the file of the match; its packs may lie in these folders, beside the usual ones. The match and the
+  // scene must outlive the studio.
   FilmStudio(const SeenMatch& seen, const render::Scene& scene, std::string record, std::vector<std::string> packs);
 
-  // Draws, between ImGui's NewFrame and Render, the panel in the user's way, or the overlay of the film that is looked
-  // at beforehand as films have it.
+  // Draws, between ImGui's NewFrame and Render, the panel in this user's settings, or the overlay of the film that is
+  // looked at beforehand, which has films' own settings.
   void draw(const ui::Frame& frame, const ui::Fonts& fonts);
-  const std::vector<ui::Item>& items() const { return items_; }  // of the last frame
+  const std::vector<ui::Item>& items() const { return items_; }  // of the last frame, for tests
   void open() { open_ = true; }
   bool is_open() const { return open_; }
   // The film's progress in words, for when its panel is closed; empty when there is no film.
   std::string told() const;
-  // Whether the room may be left now. While a film is made it asks, and `is_left` tells when that is wanted anyway.
+  // True if the room may be left now. While a film is made the panel asks, and is_left() tells when that is wanted
+  // anyway.
   bool leave();
   bool is_left() const { return left_; }
   // Lets so much time pass; true when something has changed that can be seen.
@@ -39,6 +42,7 @@ class FilmStudio {
   std::optional<stage::Tableau> picture(int width, int height);
 
  private:
+  // A film that is looked at: its shots and its overlay, as the film would have them.
   struct Preview {
     stage::ShotList list;
     OverlayTrack words;
@@ -62,7 +66,8 @@ class FilmStudio {
   const render::Scene& scene_;
   std::string record_;
   std::vector<std::string> packs_;
-  ui::Theme film_theme_;
+  ui::Theme film_theme_;  // the colors of films, which no user's settings change
+  // `cancelled_` tells a stopped film from one that failed.
   bool open_ = false, cancelled_ = false, left_ = false;
   bool unseen_ = false;  // the panel was closed when the film ended
   ui::FilmOrder order_;
@@ -70,8 +75,9 @@ class FilmStudio {
   std::vector<ui::Item> items_;
   int noted_from_ = 0, noted_to_ = 0;  // the steps that model_.steps_told is about
   std::optional<Preview> preview_;
-  int step_ = 0;  // that `line_` is of
+  int step_ = 0;  // the step that `line_` is of
   std::optional<stage::Timeline> line_;
+  // The order's file lies beside the film until the process that reads it has ended.
   std::optional<OrderFile> file_of_order_;
   std::optional<BackgroundRun> run_;
 };

@@ -20,6 +20,7 @@
 namespace sprue {
 namespace {
 
+// Words and switches as they are typed on the command line.
 std::string typed(const Json& value) { return value.is_string() ? value.get<std::string>() : value.dump(); }
 
 ui::OptionLine option_of(const Json& row) {
@@ -37,7 +38,8 @@ ui::OptionLine option_of(const Json& row) {
   return line;
 }
 
-// Builds that a seat may bring, with their costs: those that come with the game, then this user's own.
+// Builds that a seat may bring, with their costs: those that come with the game, then this user's own. A build that
+// breaks rules is listed with its first flaw; one that cannot be read is not.
 std::vector<ui::BuildLine> builds_of(const Game& game) {
   std::vector<ui::BuildLine> lines;
   Setup setup;
@@ -52,7 +54,8 @@ std::vector<ui::BuildLine> builds_of(const Game& game) {
     if (!build) continue;
     const Bill bill = game.check_build(setup, *build, wrong);
     ui::BuildLine line{file.string(), bill.name, {}, 0, bill.budget, wrong.empty() ? "" : wrong.front().what};
-    if (line.name.empty()) line.name = text_in(build->value(), "name");  // of one that is not legal
+    // A build that is not legal has no bill with its name.
+    if (line.name.empty()) line.name = text_in(build->value(), "name");
     if (line.name.empty()) line.name = file.stem().string();
     for (const Bill::Line& row : bill.lines) line.cost += row.points;
     line.gist = summary_of(*build);
@@ -61,7 +64,7 @@ std::vector<ui::BuildLine> builds_of(const Game& game) {
   return lines;
 }
 
-// A model without a base, such as the rod of planes, cannot stand for a seat.
+// True for a model with a base. One without, such as the rod of planes, cannot stand for a seat.
 bool stands(const std::filesystem::path& folder) {
   Problems ignored;
   const std::optional<Document> file = Document::read(folder / "model.json", ignored);
@@ -96,7 +99,7 @@ std::string ending_of(const GameText& text, const RecordedEnd& end, std::vector<
   return verdict_of(text, {end.winners, end.shared, {}}, names);
 }
 
-// A finished match; its result stands beside the title.
+// The line of a finished match; its result stands beside the title. A record that cannot be read gives an empty line.
 ui::SavedLine record_line(const std::filesystem::path& file) {
   Problems ignored;
   const std::optional<std::string> text = read_file(file, ignored);
@@ -110,7 +113,7 @@ ui::SavedLine record_line(const std::filesystem::path& file) {
 }
 
 std::vector<ui::SavedLine> records_of(const MatchStore& store) {
-  constexpr std::size_t most = 30;  // the latest
+  constexpr std::size_t most = 30;  // the latest; reading all of them would keep people waiting
   std::vector<ui::SavedLine> lines;
   for (const std::filesystem::path& file : store.finished()) {
     if (lines.size() >= most) break;
@@ -154,9 +157,11 @@ ui::LobbyModel lobby_model(const MatchStore* store, std::string notice) {
   if (store == nullptr) return model;
   Problems left_out;
   const std::vector<Unfinished> unfinished = store->unfinished(left_out);
+  // What was wrong before is more urgent than a match that cannot be gone on with.
   if (model.notice.empty() && !left_out.empty()) model.notice = to_text(left_out.front());
   for (const Unfinished& left : unfinished) {
     const Game* game = find_game(left.game);
+    // A match of a game that this program no longer has.
     if (game == nullptr) continue;
     model.saved.push_back({left.file.string(), left.game, std::string(game->info().title),
                            fmt::format("step {}", left.steps), left.when, left.names});
@@ -193,6 +198,7 @@ OpenedSession open_wished_session(const ui::NewMatch& wish, std::uint64_t seed, 
 std::unique_ptr<Match> table_behind(const Game& game, const std::vector<Livery>& liveries) {
   Problems problems;
   Setup setup;
+  // Always the same seed: the table behind looks the same each time.
   setup.seats = game.info().fewest;
   for (std::size_t i = 0; i < std::min(liveries.size(), static_cast<std::size_t>(setup.seats)); ++i)
     setup.seating.seats.push_back({to_text(seat_at(static_cast<int>(i))), SeatPlayer::human, liveries[i]});

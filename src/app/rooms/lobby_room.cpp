@@ -12,7 +12,8 @@ namespace sprue {
 
 LobbyRoom::LobbyRoom(RoomContext context) : context_(context), screen_(context.window.overlay().fonts()) {}
 
-// The notice says what has gone wrong, else why matches that were left cannot be gone on with.
+// Reads everything that may have changed meanwhile. The notice says what has gone wrong, or else why matches that were
+// left cannot be gone on with.
 void LobbyRoom::enter(const ToLobby& come) {
   context_.window.name("Sprue");
   context_.view.use(context_.user.settings());
@@ -20,6 +21,7 @@ void LobbyRoom::enter(const ToLobby& come) {
   model_ = lobby_model(context_.user.store(), come.told.empty() ? "" : to_text(come.told.front()));
   model_.sound = context_.user.speaker().heard();
   screen_.arrive();
+  // The table behind is laid anew: the view has shown another one.
   behind_.reset();
   game_behind_.reset();
   if (come.made) screen_.bring(come.made->game, come.made->seat, come.made->file);
@@ -34,11 +36,13 @@ void LobbyRoom::frame() {
   if (behind_) {
     context_.view.motion.follow(*behind_, *stage::find_picture(behind_->game().id), {false, {}}, 0);
     drawn = context_.view.draw(free_of(screen_.board(), size), size, context_.window.passed());
+    // The first table that is drawn tells how fast this machine is.
     context_.measure(problems);
   }
   ui::Intent intent;
   context_.window.show(drawn, [&] { intent = screen_.draw(context_.window.frame(context_.user.settings()), model_); });
   tell(problems);
+  // Comes last, since it may leave the room.
   std::visit([this](const auto& wish) { on(wish); }, intent);
 }
 
@@ -48,6 +52,7 @@ void LobbyRoom::lay_table_behind() {
   if (behind_ && game_behind_ == chosen && liveries_behind_ == liveries) return;
   behind_ = table_behind(games()[chosen], liveries);
   Problems problems;
+  // Another livery is no other table: only the pieces change.
   if (behind_ && game_behind_ != chosen) context_.view.set_scene(std::string(behind_->game().id), problems);
   game_behind_ = chosen;
   liveries_behind_ = liveries;
@@ -72,7 +77,7 @@ void LobbyRoom::on(const ui::Continue& left) {
   begin(resume_session(left.file, {}, context_.user.peek_mode(), problems), problems);
 }
 
-// People find their names again, and seats their liveries.
+// Keeps names and liveries for the next match, so that people find them again.
 void LobbyRoom::remember(const ui::NewMatch& wish) {
   ui::Settings settings = context_.user.settings();
   ui::remember_liveries(settings, wish.game, wish.seats);

@@ -6,10 +6,12 @@
 
 namespace sprue {
 
+// Lives as long as the window, unlike all other rooms: what people had wished for still stands there when they come
+// back.
 class LobbyRoom final : public ProgramRoom {
  public:
   explicit LobbyRoom(RoomContext context);
-  // People come here again; what they had wished for still stands there.
+  // People come here again, perhaps with a build that was made, or with a match to begin at once.
   void enter(const ToLobby& come);
 
   bool stirs() const override { return context_.view.motion.moving(); }
@@ -32,12 +34,12 @@ class LobbyRoom final : public ProgramRoom {
   void on(const ui::ForgetPin& wish);
   void on(const ui::Quit&) { go_to(Quit{}); }
   template <class Other>
-  void on(const Other&) {}  // of a table
+  void on(const Other&) {}  // the other intents are of tables
 
   RoomContext context_;
   ui::LobbyScreen screen_;
   ui::LobbyModel model_;
-  std::unique_ptr<Match> behind_;
+  std::unique_ptr<Match> behind_;  // the match whose table stands behind; null: none could be begun
   std::optional<std::size_t> game_behind_;
   std::vector<Livery> liveries_behind_;
 };

@@ -1,4 +1,5 @@
-// The next room of the window: a value with all that the room needs to open.
+// The next room of the window: a value with all that the room needs to open. Rooms say where to go by it and know
+// nothing of each other.
 #pragma once
 
 #include <optional>
@@ -16,7 +17,7 @@
 namespace sprue {
 
 struct ToLobby {
-  Problems told = {};                            // what has gone wrong before, to be said there
+  Problems told = {};                            // what has gone wrong before, to be said in the lobby
   std::optional<ui::EditBuild> made = {};        // a build that its seat brings from now on
   std::optional<ui::NewMatch> begins_with = {};  // a match that is begun at once
 };
@@ -28,10 +29,10 @@ struct ToTable {
 struct ToWatch {
   SeenMatch seen;
   SceneFile scene;
-  std::string record;              // its file
+  std::string record;              // the record's file
   std::vector<std::string> packs;  // folders that its packs may lie in, beside the usual ones
-  std::string shot = "play";       // of the scene, to begin with
-  bool leaving_quits = false;      // else it leads to the lobby
+  std::string shot = "play";       // the shot of the scene to begin with
+  bool leaving_quits = false;      // else leaving leads to the lobby
 };
 
 struct ToBooth {
@@ -39,7 +40,7 @@ struct ToBooth {
   render::SceneStyle style = {};
   stage::Orbit orbit = booth_orbit();
   std::vector<std::string> models = {};  // files that are read while people look at the others
-  bool leaving_quits = false;            // else it leads to the lobby
+  bool leaving_quits = false;            // else leaving leads to the lobby
 };
 
 struct ToBuilder {

@@ -7,10 +7,11 @@
 namespace sprue {
 namespace {
 
-constexpr double between_steps = 0.25;  // seconds
+constexpr double between_steps = 0.25;  // seconds of rest, so that steps can be told apart
 
 }  // namespace
 
+// Making a timeline plays the step, so the last one is kept.
 const stage::Timeline& Playhead::line(int step) {
   if (line_of_ != step || !line_) line_.emplace(seen_->picture->show(*seen_->match, step, seen_->audience));
   line_of_ = step;
@@ -24,6 +25,7 @@ void Playhead::go_to(double place) {
 
 void Playhead::step(int by) {
   playing_ = false;
+  // From within a step, one step on is its end, and one back its beginning.
   go_to(by > 0 ? std::floor(place_) + by : std::ceil(place_) + by);
 }
 
@@ -33,6 +35,7 @@ void Playhead::play(bool playing) {
 }
 
 void Playhead::advance(double seconds) {
+  // A call may pass over several short steps.
   while (playing_ && seconds > 0) {
     const int begun = static_cast<int>(std::floor(place_));
     if (begun >= steps()) {
@@ -41,7 +44,7 @@ void Playhead::advance(double seconds) {
     }
     const double share = place_ - begun;
     const auto length = static_cast<double>(line(begun + 1).length());
-    const double rest = length > 0 ? between_steps : 0;  // nothing to see: on to the next
+    const double rest = length > 0 ? between_steps : 0;  // a step in which nothing is to be seen takes no time
     if (share == 0 && rested_ < rest) {
       const double passed = std::min(rest - rested_, seconds);
       rested_ += passed;

@@ -9,6 +9,7 @@
 
 namespace sprue {
 
+// A room is left by naming the next one with go_to(); the frame in which it does so is finished first.
 class ProgramRoom : public Room {
  public:
   void close() override { go_to(Quit{}); }

@@ -8,16 +8,19 @@
 
 namespace sprue {
 
+// Held by value in each room: the references all live as long as the window.
 struct RoomContext {
   Window& window;
   TablePainter& painter;
   TableView& view;
   UserSpace& user;
 
-  // A table on which nothing has happened yet, seen from where everybody begins.
+  // Clears the view for a table on which nothing has happened yet, seen from where everybody begins.
   void clear_table() const;
-  // The first time, how fine pictures are is decided by how long they take. True: it was, and settings are others.
+  // The first time, decides how fine pictures are by how long they take. True if it has done so, and the settings are
+  // others now.
   bool measure(Problems& problems) const;
+  // Puts new settings in force in this window, and keeps them. False, with problems, if they cannot be kept.
   bool change(ui::Settings settings, Problems& problems) const;
 };
 

@@ -25,17 +25,19 @@ class Rooms {
       if (Quit* const quit = std::get_if<Quit>(&next)) return with_untold(std::move(*quit));
       context_.window.overlay().start_anew();
       std::visit([this](auto& to) { enter(to); }, next);
+      // Remembered before the value is used up by the room.
       const bool other_models = std::holds_alternative<ToBooth>(next);
       ProgramRoom& room = room_ ? *room_ : lobby_;
       context_.window.stay_in(room);
       next = room.next();
       room_.reset();  // a match that is left is free before the lobby looks for it
+      // The booth has made the renderer forget the tables' models, and may have changed their files.
       if (other_models) painter_.read_anew();
     }
   }
 
  private:
-  // What no room had a place to say is said in the terminal.
+  // Whatever no room had a place to say is said in the terminal.
   Quit with_untold(Quit quit) {
     quit.told.insert(quit.told.begin(), told_.begin(), told_.end());
     return quit;
@@ -51,20 +53,21 @@ class Rooms {
   void enter(ToWatch& to) { room_ = std::make_unique<WatchRoom>(context_, std::move(to)); }
   void enter(ToBooth& to) { room_ = std::make_unique<BoothRoom>(context_, std::move(to)); }
   void enter(const ToBuilder& to) {
+    // A build that cannot be opened leads back to the lobby, which says why.
     ToLobby otherwise;
     room_ = BuilderRoom::open(context_, to.build, otherwise.told);
     if (!room_) enter(otherwise);
   }
   void enter(const Quit&) {}
 
-  Problems told_;  // what went wrong before the first room
+  Problems told_;  // what went wrong before the first room; declared first, since opening the user's data may add to it
   UserSpace user_;
   TablePainter painter_;
   TableView view_;
   RoomContext context_;
   LobbyRoom lobby_;
   WindowWatch watch_;
-  std::unique_ptr<ProgramRoom> room_;  // none: people are in the lobby
+  std::unique_ptr<ProgramRoom> room_;  // null: people are in the lobby
 };
 
 }  // namespace

@@ -10,6 +10,7 @@ void StepSounds::follow(const TableMotion& motion, Speaker& speaker) {
     cues_.clear();
     return;
   }
+  // Another step, or the same one from its beginning.
   if (motion.shown() != step_ || motion.seconds() < heard_) {
     step_ = motion.shown();
     cues_ = sound_cues(*playing);

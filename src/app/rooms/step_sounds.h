@@ -1,4 +1,4 @@
-// Sounds of what moves on a table, as it moves.
+// Sounds of things that move on a table, as they move.
 #pragma once
 
 #include <vector>
@@ -11,13 +11,13 @@ namespace sprue {
 
 class StepSounds {
  public:
-  // Plays what has become due since the last call.
+  // Plays what has become due since the last call; to be called every frame.
   void follow(const TableMotion& motion, Speaker& speaker);
 
  private:
   std::vector<stage::SoundCue> cues_;  // still to come, of the step that is playing
   int step_ = 0;
-  float heard_ = 0;  // seconds of it
+  float heard_ = 0;  // seconds of the step that have been heard
 };
 
 }  // namespace sprue

@@ -16,7 +16,7 @@
 namespace sprue {
 namespace {
 
-// Gathers one model; each part is one function.
+// Gathers one model; each part is one function. Everything is asked with `seen_`, the eyes of the seats that look.
 class Maker {
  public:
   explicit Maker(const Session& session)
@@ -40,8 +40,10 @@ class Maker {
     model_.concede = match_.concede();
     model_.outcome = match_.outcome();
     if (model_.outcome) model_.verdict = verdict_of(session_), model_.decided = decided_by(text_, *model_.outcome);
+    // A computer player waits, too, while people roll its dice.
     model_.computer_thinking = session_.computer() && !session_.wanted_die();
     model_.may_lower = screen_.may_lower();
+    // Under a curtain nothing is shown anyway.
     model_.covered = asked_ && !screen_.curtain() && screen_.covers_choices();
     seats();
     units();
@@ -74,10 +76,12 @@ class Maker {
 
   void units() {
     if (picture_ == nullptr) return;
+    // Units are told to the same audience: a hidden piece has no badge.
     for (stage::Unit& unit : picture_->units(match_, match_.at(), {false, eyes_}))
       model_.units.push_back({std::move(unit.piece), unit.seat, unit.painted});
   }
 
+  // A die that people roll and a question can stand at the same time; the screen asks for the die first.
   void prompt() {
     if (const auto& die = session_.wanted_die()) {
       DieQuestion asked = die_question(session_, *die);
@@ -90,6 +94,7 @@ class Maker {
 
   void choices() {
     for (Choice& choice : session_.choices()) {
+      // Without a picture choices touch nothing, and are made from the list.
       std::vector<std::string> touches;
       if (picture_ != nullptr) touches = picture_->touches(match_, *asked_, choice.action);
       model_.choices.push_back({std::move(choice.action), std::move(choice.label), std::move(choice.refusal),
@@ -102,6 +107,7 @@ class Maker {
     std::vector<std::string> rules;
     for (const Rule* rule : words.rules) rules.emplace_back(rule->id);
     ui::LogEntry entry{line.step, line.who, words.text, std::move(rules), line.undone, line.told.event};
+    // A line without an actor may still be about somebody's piece, which then gets the badge.
     entry.told_of = words.who ? words.who : words.owner;
     entry.by_letter = words.who.has_value();
     return entry;
@@ -111,15 +117,18 @@ class Maker {
     for (const ToldLine& line : log_of(session_)) model_.log.push_back(entry_of(line));
     ui::RecapModel recap;
     for (const ToldLine& line : recap_of(session_)) recap.entries.push_back(entry_of(line));
+    // Places are looked up here, since only the picture knows what an event is about.
     for (std::size_t i = 0; i < recap.entries.size(); ++i)
       recap.entries[i].place = place_of_entry(match_, eyes_, recap.entries[i], i);
     if (!recap.entries.empty()) model_.recap = std::move(recap);
   }
 
   void curtain() {
+    // A seat that passes by itself has nothing to look at, so nobody is asked to come.
     if (!screen_.curtain() || !asked_ || session_.passing()) return;
     ui::CurtainModel curtain{*asked_, session_.name(*asked_), {}, 1, screen_.round().count()};
     for (const Seat seat : screen_.round()) {
+      // A seat of this round that decides nothing more has sealed its choice.
       const bool sealed = !match_.deciders().has(seat);
       if (sealed) ++curtain.visit;
       curtain.visits.push_back({seat, session_.name(seat), sealed});
@@ -129,6 +138,7 @@ class Maker {
     model_.curtain = std::move(curtain);
   }
 
+  // Changes with each choice of that seat, and tells nothing about the choice.
   int choices_made(Seat seat) const {
     int count = 0;
     for (int step = 1; step <= match_.at(); ++step) count += match_.seat_of(step) == seat ? 1 : 0;
@@ -173,8 +183,10 @@ class Maker {
   void chance() {
     luck();
     const std::optional<std::uint64_t>& seed = match_.origin().seed;
+    // Without dice of the program's own there is nothing fixed to seal.
     if (session_.seating().real_dice || !seed) return;
     model_.seal = seed_words(*seed);
+    // The seed would tell all that is still to come.
     if (model_.outcome) model_.seed = seed;
   }
 

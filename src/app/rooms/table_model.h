@@ -1,4 +1,5 @@
-// Makes the model of a table's screen from what the seats that look may know.
+// Makes the model of a table's screen from what the seats that look may know. Secrets end here: the screen gets nothing
+// else of the match.
 #pragma once
 
 #include "play/session.h"
@@ -6,7 +7,7 @@
 
 namespace sprue {
 
-// `picked`: pieces that were pointed at; `notice`: what the program has to say.
+// `picked` are pieces that were pointed at; `notice` is what the program has to say.
 ui::TableModel table_model(const Session& session, std::vector<std::string> picked = {}, std::string notice = {});
 
 }  // namespace sprue

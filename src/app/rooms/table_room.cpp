@@ -17,12 +17,14 @@
 namespace sprue {
 namespace {
 
-constexpr double computer_pause = 0.25;  // seconds between what is shown of one computer player and the next choice
-constexpr double look_time = 0.7;        // seconds: a pass by itself tells nothing of what is in hand
-constexpr float at_once = 1000;          // seconds: whatever moves is there
-constexpr float slow_frame = 0.05F;      // seconds: from here on, what moves is drawn with fewer pixels
+constexpr double computer_pause = 0.25;  // seconds between what is shown of a computer player and its next choice
+constexpr double look_time = 0.7;        // seconds; see let_pass()
+constexpr float at_once = 1000;          // seconds; time enough for everything that moves to be there
+// Seconds; slower frames than this are drawn with fewer pixels while something moves.
+constexpr float slow_frame = 0.05F;
 
-// Pieces that only some of the legal choices touch: pointing at one tells the choices apart.
+// Pieces that only some of the legal choices touch: pointing at one of them tells the choices apart. With one choice
+// only, all that it touches count.
 std::set<std::string> distinguishing_pieces(const ui::TableModel& model) {
   std::map<std::string, std::size_t> counts;
   std::size_t legal = 0;
@@ -56,6 +58,7 @@ TableRoom::TableRoom(RoomContext context, OpenedSession table, const WindowWatch
 
 const stage::Picture& TableRoom::picture() const { return *stage::find_picture(session().match().game().id); }
 
+// Settings can change in the middle of a match.
 void TableRoom::obey_settings() {
   session().set_peek_mode(context_.user.peek_mode());
   session().choose_blind(context_.user.settings().blind_pads);
@@ -69,10 +72,13 @@ void TableRoom::change(ui::Settings settings) {
   changed_ = true;
 }
 
+// The window must go on drawing while computers think, passes wait, or pieces move; otherwise it sleeps.
 bool TableRoom::stirs() const {
   return changed_ || session().computer() || session().passing() || context_.view.motion.moving();
 }
 
+// The order matters: the session moves on first, then the model follows it, then the table follows the model, and the
+// screen comes last.
 void TableRoom::frame() {
   TableView& view = context_.view;
   let_computers_choose();
@@ -82,6 +88,7 @@ void TableRoom::frame() {
   sounds_.follow(view.motion, context_.user.speaker());
   mute_by_key();
   const bool sparing = context_.user.settings().quality == ui::Quality::plain;
+  // Once slow, a movement stays coarse to its end, or its pictures would flicker.
   slow_ = view.motion.moving() && (slow_ || sparing || context_.window.passed() > slow_frame);
   view.draw_coarsely(slow_);
   take_hands();
@@ -90,7 +97,7 @@ void TableRoom::frame() {
   if (watch_ && !watch_(seen)) go_to(Quit{});
 }
 
-// Computer players choose when what was played before has been seen.
+// Lets a computer player choose once everything that was played before has been seen.
 void TableRoom::let_computers_choose() {
   const double now = context_.window.seconds();
   if (context_.view.motion.moving() || now < next_computer_ || !session().computer()) return;
@@ -101,7 +108,8 @@ void TableRoom::let_computers_choose() {
   next_computer_ = now + computer_pause;
 }
 
-// An automatic pass waits for as long as a look takes, so that its timing tells nothing of the hand.
+// Passes for a seat that passes by itself. It waits for as long as a look takes, so that its timing tells nothing of
+// the hand.
 void TableRoom::let_pass() {
   const double now = context_.window.seconds();
   if (context_.view.motion.moving() || !session().passing()) {
@@ -117,6 +125,7 @@ void TableRoom::let_pass() {
   pass_at_ = 0;
 }
 
+// Making a model asks the rules for all choices, so it is made only when something has changed.
 void TableRoom::refresh() {
   if (!changed_) return;
   changed_ = false;
@@ -124,6 +133,7 @@ void TableRoom::refresh() {
   model_ = table_model(session(), picked_, notice_);
   model_.sound = speaker.heard();
   model_.kept = context_.user.store() != nullptr && !table_.journal.empty();
+  // The keys change with each question, and nobody can work them out from an earlier match.
   for (ui::PadLine& pad : model_.pads) pad.shuffle = shuffle_ + static_cast<std::uint64_t>(pad.question);
   if (model_.curtain && !curtain_) speaker.play("curtain");
   if (model_.outcome && !over_) speaker.play("end");
@@ -147,6 +157,7 @@ void TableRoom::ring_owned() {
 void TableRoom::move() {
   TableMotion& motion = context_.view.motion;
   const float pace = pace_of_step();
+  // A pace of 0 still plays the step for one frame, so that nothing is left out.
   if (pace == 0) motion.skip();
   motion.follow(session().match(), picture(), audience(), context_.window.passed() * std::max(1.0F, pace));
 }
@@ -172,7 +183,7 @@ void TableRoom::mute_by_key() {
   change(std::move(settings));
 }
 
-// They turn the camera, and point at pieces.
+// Lets hands turn the camera, and point at pieces. A press ends what is being shown: people who know it do not wait.
 void TableRoom::take_hands() {
   TableView& view = context_.view;
   const Overlay& overlay = context_.window.overlay();
@@ -182,7 +193,8 @@ void TableRoom::take_hands() {
   if (hand_.clicked()) pick(*hand_.clicked());
 }
 
-// A piece filters the choices to those about it; pointed at again, it plays the only one that is left.
+// Takes a piece that was pointed at: it filters the choices to those about it; pointed at again, it plays the only one
+// that is left.
 void TableRoom::pick(glm::vec2 pixel) {
   const TableView& view = context_.view;
   const std::optional<std::string> id = view.under(pixel, distinguishing_);
@@ -195,6 +207,7 @@ void TableRoom::pick(glm::vec2 pixel) {
   screen_.point_at(model_, *id, {pixel.x, pixel.y}, view.spots({distinguishing_.begin(), distinguishing_.end()}));
 }
 
+// Plays only if there is nothing else to choose about that piece.
 void TableRoom::play_only(const std::string& id) {
   std::optional<std::size_t> only;
   for (std::size_t i = 0; i < model_.choices.size(); ++i) {
@@ -211,6 +224,7 @@ void TableRoom::draw() {
   Window& window = context_.window;
   TableView& view = context_.view;
   const render::Size size = window.size();
+  // Shining pieces and hints are those of the last frame's screen, which knows what is pointed at.
   view.shine({distinguishing_.begin(), distinguishing_.end()}, screen_.lit());
   view.hint(hints());
   const ui::Settings& settings = context_.user.settings();
@@ -222,11 +236,13 @@ void TableRoom::draw() {
   window.show(drawn, [&] {
     intent = screen_.draw(window.frame(settings), model_, view.spots(screen_.wanted()), view.labels());
   });
+  // What may be seen changes with peeking, and so do the model and its choices.
   if (screen_.peeking() != peeking_) {
     peeking_ = screen_.peeking();
     session().peek(peeking_);
     changed_ = true;
   }
+  // Comes last, since an intent may leave the room.
   std::visit([this](const auto& wish) { on(wish); }, intent);
 }
 
@@ -249,6 +265,7 @@ stage::Hints TableRoom::shown_ways() const {
   return shown;
 }
 
+// After a choice the pieces that were pointed at mean nothing any more.
 void TableRoom::done(const Session::Answer& answer, const Problems& problems) {
   notice_ = answer.refusal ? answer.refusal->why : "";
   if (answer.refusal) context_.user.speaker().play("no");
@@ -263,6 +280,7 @@ void TableRoom::tell(const Problems& problems) {
 
 void TableRoom::on(const ui::Play& play) {
   Problems problems;
+  // Asked before the step: afterwards the seat may keep no secret.
   const bool secret = session().match().keeps_secrets(play.seat);
   done(session().play({play.seat, play.action}, problems), problems);
   if (secret && notice_.empty()) context_.user.speaker().play("seal");
@@ -294,6 +312,7 @@ void TableRoom::on(const ui::Redo&) {
   done(session().redo(problems), problems);
 }
 
+// The PIN is compared here and not in the session, since it belongs to this user's settings.
 void TableRoom::on(const ui::LiftCurtain& lift) {
   const ui::Settings& settings = context_.user.settings();
   const std::string& name = session().name(lift.seat);
@@ -314,12 +333,13 @@ void TableRoom::on(const ui::CloseRecap&) {
   changed_ = true;
 }
 
+// There is nothing to save: the journal has every step. People who ask are told so.
 void TableRoom::on(const ui::Save&) {
   notice_ = table_.journal.empty() ? "This match is not kept" : "Every step is kept as it is played";
   changed_ = true;
 }
 
-// Pictures go to the desktop's folder for them, else beside the matches.
+// Keeps a picture in the desktop's folder for pictures, or else beside the matches.
 void TableRoom::on(const ui::TakePicture&) {
   Problems problems;
   const std::filesystem::path pictures = pictures_folder();
@@ -337,11 +357,12 @@ void TableRoom::on(const ui::ShowStep& show) {
   changed_ = true;
 }
 
-// The record of the match that is over; none if it goes on, or is not kept.
+// Makes a record of the match that is over; none if it goes on, or is not kept.
 std::optional<std::filesystem::path> TableRoom::put_away(Problems& problems) {
   const MatchStore* const store = context_.user.store();
   if (!session().over() || store == nullptr || table_.journal.empty()) return std::nullopt;
   const auto record = store->put_away(table_.journal, problems);
+  // The journal is gone; a second call must not look for it.
   if (record) table_.journal.clear();
   return record;
 }

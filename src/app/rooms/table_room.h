@@ -11,17 +11,19 @@
 
 namespace sprue {
 
-// A frame of a table, for somebody who looks over the player's shoulder.
+// A frame of a table, for somebody who looks over the player's shoulder: tests play whole matches this way.
 struct WindowSeen {
   const std::vector<ui::Item>& items;
-  float scale = 1;  // pixels of their unit
+  float scale = 1;  // pixels of a dp, the items' unit
   const ui::TableModel& model;
 };
-using WindowWatch = std::function<bool(const WindowSeen&)>;  // after every frame; false closes the window
+using WindowWatch = std::function<bool(const WindowSeen&)>;  // called after every frame; false closes the window
 
+// Stands between a Session, which plays, and a TableScreen, which shows: intents become calls of the session, and any
+// change makes a new model.
 class TableRoom final : public ProgramRoom {
  public:
-  // `told`: what has gone wrong before.
+  // `told` is what has gone wrong before, to be said here.
   TableRoom(RoomContext context, OpenedSession table, const WindowWatch& watch, const Problems& told);
 
   bool stirs() const override;
@@ -71,7 +73,7 @@ class TableRoom final : public ProgramRoom {
   void on(const ui::PlayAgain&);
   void on(const ui::WatchMatch&);
   template <class Other>
-  void on(const Other&) {}  // of the lobby
+  void on(const Other&) {}  // the other intents are of the lobby
 
   RoomContext context_;
   OpenedSession table_;
@@ -80,12 +82,13 @@ class TableRoom final : public ProgramRoom {
   ui::TableModel model_;
   CameraHand hand_;
   StepSounds sounds_;
-  stage::Hints ways_;  // of the recap
-  std::set<std::string> distinguishing_;
-  std::vector<std::string> picked_;
+  stage::Hints ways_;                     // the ways that the recap's steps have gone
+  std::set<std::string> distinguishing_;  // ids of pieces that tell choices apart; pointing at others means nothing
+  std::vector<std::string> picked_;       // pieces that were pointed at: choices about others are not listed
   std::string notice_;
-  const std::uint64_t shuffle_;  // of the keys of those who choose blind
-  bool curtain_ = false, over_ = false;
+  const std::uint64_t shuffle_;          // decides which key stands for what, for those who choose blind
+  bool curtain_ = false, over_ = false;  // of the last model, to hear a change
+  // The model is out of date; own things show; pictures are drawn coarsely.
   bool changed_ = true, peeking_ = false, slow_ = false;
   double next_computer_ = 0, pass_at_ = 0;  // seconds of the window
 };

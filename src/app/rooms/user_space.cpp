@@ -19,6 +19,7 @@ bool UserSpace::change(ui::Settings settings, Problems& problems) {
   settings_ = std::move(settings);
   set_volume();
   const std::filesystem::path file = settings_file();
+  // Without a home there is no file; settings then last as long as the window.
   return file.empty() || write_settings(file, settings_, problems);
 }
 

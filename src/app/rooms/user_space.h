@@ -13,9 +13,10 @@
 
 namespace sprue {
 
+// There is one for each window.
 class UserSpace {
  public:
-  // `keeps_matches`: in this user's folder.
+  // `keeps_matches`: they are kept in this user's folder. Problems do not keep the program from starting.
   UserSpace(bool keeps_matches, std::vector<std::string> packs, Problems& problems);
 
   const ui::Settings& settings() const { return settings_; }
@@ -28,6 +29,7 @@ class UserSpace {
   const std::vector<std::string>& packs() const { return packs_; }         // folders, beside the usual ones
 
  private:
+  // Silence is volume 0, so that the volume itself stays as it was set.
   void set_volume();
 
   ui::Settings settings_;

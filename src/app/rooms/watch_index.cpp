@@ -22,6 +22,7 @@ void WatchIndex::read(int step) {
   if (step > 0) wheres_.emplace_back();
   const GameText& words = text_of(match.game().id);
   wheres_.back() = words.where(match, audience);
+  // A step belongs to the part that it is played in, not to the one that it leads to.
   played_in_ = std::exchange(part_, words.part(match, audience));
   for (Told& told : match.told(step, audience)) {
     std::vector<std::string> rules;
@@ -44,6 +45,7 @@ bool WatchIndex::read_on(double milliseconds, std::vector<ui::WatchedStep>& line
   const double until = process_cpu_seconds() + milliseconds / 1e3;
   do {
     read(read_ + 1);
+    // The start is no step: it has no tick and begins no chapter.
     if (read_ == 0) continue;
     const auto cues = seen_->picture->cues(match, read_, seen_->audience);
     line.push_back({match.seat_of(read_), stage::weightiest(cues).weight});

@@ -13,12 +13,13 @@
 namespace sprue {
 namespace {
 
-constexpr double between_looks = 0.5;  // seconds: at the scene's file
-constexpr double reading_ms = 40;      // of a frame, until all steps have been read
+constexpr double between_looks = 0.5;  // seconds between looks at the scene's file
+constexpr double reading_ms = 40;      // ms of a frame until all steps have been read
 
 }  // namespace
 
 std::optional<ToWatch> to_watch(const std::string& file, const std::vector<std::string>& packs, Problems& problems) {
+  // The record of a match that was killed may end within a line; the steps before that can be watched.
   SeenMatch seen = open_seen({.file = file, .packs = packs, .may_be_torn = true}, problems);
   if (!seen.match) return std::nullopt;
   SceneFile scene{std::string(seen.match->game().id)};
@@ -54,6 +55,7 @@ void WatchRoom::frame() {
   if (head_.playing()) head_.advance(passed * speed_);
   film_.advance(passed);
   reload();
+  // Steps are read while the match is shown already.
   reads_ = index_.read_on(reading_ms, model_.line, model_.chapters);
   draw();
 }
@@ -75,7 +77,7 @@ void WatchRoom::tell(const Problems& problems) {
   if (!problems.empty()) notice_ = to_text(problems.front());
 }
 
-// A camera that the viewer has moved stays there.
+// Follows the hands on the camera. One that the viewer has moved stays where it is.
 void WatchRoom::take_hands() {
   const stage::Orbit before = orbit_;
   hand_.follow_mouse(!context_.window.overlay().wants_mouse(), orbit_);
@@ -86,6 +88,7 @@ void WatchRoom::take_hands() {
   if (hand_.clicked()) point_at(*hand_.clicked());
 }
 
+// A scene that is being edited can be watched while it changes.
 void WatchRoom::reload() {
   if (context_.window.seconds() < next_look_) return;
   next_look_ = context_.window.seconds() + between_looks;
@@ -99,6 +102,7 @@ void WatchRoom::reload() {
 
 void WatchRoom::draw() {
   const bool is_new = draw_table();
+  // After the table was drawn, so that the model has the place that the picture shows.
   refresh();
   Window& window = context_.window;
   ui::WatchWish wish;
@@ -110,7 +114,7 @@ void WatchRoom::draw() {
   grant(wish);
 }
 
-// False: the renderer's picture shows it already.
+// Draws the table; false if the renderer's picture shows it already.
 bool WatchRoom::draw_table() {
   const render::Size size = context_.window.size();
   stage::Tableau tableau = table();
@@ -129,13 +133,15 @@ stage::Tableau WatchRoom::table() {
   tableau.shot = shot_;
   auto filmed = film_.picture(size.width, size.height);
   if (filmed) tableau = std::move(*filmed);
-  tableau.shot.blur = 0;  // costs more than all else, and what moves needs none
+  tableau.shot.blur = 0;  // costs more than everything else, and moving pictures need none
   add_hints(tableau);
+  // Films have colors of their own.
   if (!filmed) paint_owners(tableau, ui::theme_of({}, context_.user.settings()));
   return tableau;
 }
 
-// The camera shows all of the table, in the room that panels leave.
+// The shot that shows all of the table in the room that panels leave. A shot that stands on a piece shows that piece,
+// however large.
 stage::Shot WatchRoom::shot_of(const stage::Tableau& table) {
   const render::Size size = context_.window.size();
   const FreeBox free = free_of(screen_.board(), size);
@@ -158,6 +164,7 @@ void WatchRoom::add_hints(stage::Tableau& tableau) const {
   tableau.labels.insert(tableau.labels.end(), hints.labels.begin(), hints.labels.end());
 }
 
+// Only figures answer; a second click on the same one asks no more.
 void WatchRoom::point_at(glm::vec2 pixel) {
   const stage::Tableau tableau = head_.now();
   std::set<std::string> figures;
@@ -182,13 +189,14 @@ void WatchRoom::refresh() {
   for (const auto& [name, shot] : scene_.scene().shots) model_.shots.push_back(name);
   const int step = head_.step_shown();
   model_.where = index_.where(step);
+  // Copying the log is only worth it when there is something new in it.
   if (step != log_step_ || model_.line.size() != log_read_) model_.log = index_.log(step);
   log_step_ = step;
   log_read_ = model_.line.size();
 }
 
 void WatchRoom::grant(const ui::WatchWish& wish) {
-  Problems problems;  // marks and notes are of the step that was shown
+  Problems problems;  // marks and notes are of the step that was shown, so they come before any move
   if (wish.bookmark) bookmarks_->turn(head_.step_shown(), problems);
   if (wish.note) bookmarks_->note(head_.step_shown(), *wish.note, problems);
   if (wish.place) head_.go_to(*wish.place);
@@ -203,7 +211,7 @@ void WatchRoom::grant(const ui::WatchWish& wish) {
   if (leaving_ && film_.is_left()) go();
 }
 
-// A film in the making ends when the room is left, so that is asked about.
+// Leaves the room. A film in the making ends then, so that is asked about first.
 void WatchRoom::leave(Leaving how) {
   leaving_ = how;
   if (film_.leave()) go();
@@ -212,6 +220,7 @@ void WatchRoom::leave(Leaving how) {
 void WatchRoom::go() {
   const Leaving how = *std::exchange(leaving_, std::nullopt);
   if (how == Leaving::play_on) return play_on();
+  // Only problems with models of this match are told.
   Problems told = context_.painter.problems();
   told.erase(told.begin(), told.begin() + static_cast<std::ptrdiff_t>(known_problems_));
   if (how == Leaving::quit || start_.leaving_quits)

@@ -1,4 +1,4 @@
-// A record that is watched: the match plays, stands and is scrubbed both ways; films are made of it, and a new match
+// A record that is watched: the match plays, stands, and is scrubbed both ways; films are made of it, and a new match
 // can branch off.
 #pragma once
 
@@ -15,15 +15,18 @@
 
 namespace sprue {
 
+// The match of a record is never changed here; playing on makes a new one.
 class WatchRoom final : public ProgramRoom {
  public:
   WatchRoom(RoomContext context, ToWatch start);
 
   bool stirs() const override;
   void frame() override;
+  // The desktop's window is closed; a film that is being made is asked about first.
   void close() override { leave(Leaving::quit); }
 
  private:
+  // How the room is left: to where people came from, out of the program, or to a new match.
   enum class Leaving : std::uint8_t { back, quit, play_on };
 
   void describe();
@@ -45,10 +48,11 @@ class WatchRoom final : public ProgramRoom {
 
   RoomContext context_;
   ToWatch start_;
+  // Parts of `start_`, which therefore stands before them.
   const SeenMatch& seen_;
   SceneFile& scene_;
-  std::string shot_name_;  // empty: where the viewer has moved the camera
-  stage::Shot moved_from_;
+  std::string shot_name_;   // empty: the viewer has moved the camera
+  stage::Shot moved_from_;  // the shot that was shown when the viewer began to move
   stage::Orbit orbit_;
   CameraHand hand_;
   Playhead head_;
@@ -57,14 +61,14 @@ class WatchRoom final : public ProgramRoom {
   ui::WatchModel model_;
   std::optional<Bookmarks> bookmarks_;
   FilmStudio film_;
-  std::optional<Leaving> leaving_;       // once nothing is in the way
-  int log_step_ = -1;                    // that the log tells up to
-  std::size_t log_read_ = 0;             // steps that were read then
-  stage::Shot shot_;                     // of the last picture
-  std::optional<stage::Tableau> drawn_;  // as it was
+  std::optional<Leaving> leaving_;       // set while people want to leave, until nothing is in the way
+  int log_step_ = -1;                    // the step that the log tells up to; -1: none
+  std::size_t log_read_ = 0;             // steps that had been read then
+  stage::Shot shot_;                     // the shot of the last picture
+  std::optional<stage::Tableau> drawn_;  // the last picture, as it was
   render::Size drawn_size_;
-  std::string notice_, asked_;
-  std::size_t known_problems_ = 0;  // with models
+  std::string notice_, asked_;      // the last thing to tell; the piece that was clicked
+  std::size_t known_problems_ = 0;  // problems with models that there were before this room
   double speed_ = 1, next_look_ = 0;
   bool reads_ = true;  // there are steps that have not been read yet
 };

@@ -1,4 +1,4 @@
-// Reads scenes part by part; a key that nobody knows is a problem.
+// Reads scenes part by part; a key that nobody knows is a problem, so that no typing mistake goes unnoticed.
 #include "app/scenes/read_scene.h"
 
 #include <fmt/format.h>
@@ -16,6 +16,7 @@ namespace {
 
 constexpr double farthest = 3000;  // mm, of any place in a scene
 
+// Colors of light may be brighter than white.
 void read_colour(ObjectReader& object, std::string_view key, glm::vec3& out) {
   object.numbers(key, {&out.x, 3}, 0, 10);
 }
@@ -72,7 +73,7 @@ void read_table(ObjectReader& scene, render::SceneStyle& style) {
   object->refuse_others();
 }
 
-// Reads a colour as in "#D2452B".
+// Reads a color such as "#D2452B"; nothing if it is none.
 std::optional<stage::Colour> colour_of(const std::string& text) {
   if (text.size() != 7 || text[0] != '#') return std::nullopt;
   stage::Colour colour = 0;
@@ -101,6 +102,7 @@ void read_dressing(ObjectReader& scene, std::vector<stage::Piece>& dressing) {
     thing.numbers("at", {&at.x, 2}, -farthest, farthest);
     thing.number("turn", turn, -360, 360);
     thing.number("scale", piece.pose.scale, 0.01, 100);
+    // A thing without a tint keeps its own colors.
     thing.text("tint", tint);
     const std::optional<stage::Colour> colour = colour_of(tint);
     if (!tint.empty() && !colour) thing.wrong("tint", "a colour such as #D2452B is expected here");

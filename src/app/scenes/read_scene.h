@@ -9,7 +9,8 @@
 
 namespace sprue {
 
-// Nothing, with all problems, when any part of the file cannot be understood.
+// Nothing, with all problems, when any part of the file cannot be understood. Keys that are missing keep the usual
+// values.
 std::optional<render::Scene> read_scene(const std::filesystem::path& file, Problems& problems);
 
 }  // namespace sprue

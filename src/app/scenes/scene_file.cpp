@@ -12,7 +12,7 @@ SceneFile::SceneFile(const std::string& name)
     : file_(name.ends_with(".json") ? std::filesystem::path(name) : data_root() / "scenes" / (name + ".json")) {}
 
 bool SceneFile::refresh(Problems& problems) {
-  std::error_code gone;  // then reading says so, once
+  std::error_code gone;  // a file that is gone is read like any other, and reading says so once
   const auto written = std::filesystem::last_write_time(file_, gone);
   if (is_read_ && written == read_) return false;
   is_read_ = true;

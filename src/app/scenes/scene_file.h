@@ -9,11 +9,13 @@
 
 namespace sprue {
 
+// Nothing is read before refresh() is called for the first time.
 class SceneFile {
  public:
   // The name is that of a game, or of a file when it ends in ".json".
   explicit SceneFile(const std::string& name);
-  // Reads the file if it has changed since. True when the scene is another one now; problems tell what is wrong.
+  // Reads the file if it has changed since. True when the scene is another one now; problems tell what is wrong, once
+  // for each change of the file.
   bool refresh(Problems& problems);
   const render::Scene& scene() const { return scene_; }
   const std::filesystem::path& file() const { return file_; }

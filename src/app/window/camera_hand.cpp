@@ -11,12 +11,13 @@
 namespace sprue {
 namespace {
 
-constexpr float drag_from = 5;  // pixels
-constexpr float turning = 260;  // pixels of a drag, in a second of a key that turns
-constexpr float nearing = 8;    // steps of a wheel, in a second of a key that comes nearer
+constexpr float drag_from = 5;  // pixels that a press must move to be a drag
+constexpr float turning = 260;  // pixels of a drag that a second of a turning key stands for
+constexpr float nearing = 8;    // steps of a wheel that a second of a nearing key stands for
 
 float towards(int plus, int minus) { return static_cast<float>(IsKeyDown(plus) - IsKeyDown(minus)); }
 
+// A stick that rests is never quite at 0.
 float stick(int pad, int axis) {
   const float at = GetGamepadAxisMovement(pad, axis);
   return std::abs(at) < resting_stick ? 0.0F : at;
@@ -26,6 +27,7 @@ float stick(int pad, int axis) {
 
 void CameraHand::follow_mouse(bool free, stage::Orbit& camera) {
   const bool ends = IsMouseButtonReleased(MOUSE_BUTTON_LEFT);
+  // A press over the table may end over a panel; then it is forgotten.
   const std::optional<glm::vec2> began = ends ? std::exchange(pressed_at_, std::nullopt) : pressed_at_;
   pressed_ = false;
   clicked_.reset();
@@ -44,10 +46,11 @@ void CameraHand::follow_mouse(bool free, stage::Orbit& camera) {
   if (ends && began && !dragging_) clicked_ = at;
 }
 
-// The stick turns across and comes nearer along; with RT it tilts.
+// Moves the camera by keys and pads: the stick turns across and comes nearer along; with RT it tilts.
 void CameraHand::follow_keys(float seconds, stage::Orbit& camera) {
   glm::vec2 turn{0};
   float nearer = towards(KEY_PAGE_UP, KEY_PAGE_DOWN);
+  // Without Ctrl the arrows walk the choices.
   if (IsKeyDown(KEY_LEFT_CONTROL) || IsKeyDown(KEY_RIGHT_CONTROL))
     turn = {towards(KEY_RIGHT, KEY_LEFT), towards(KEY_UP, KEY_DOWN)};
   for (int pad = 0; IsGamepadAvailable(pad); ++pad) {
@@ -57,6 +60,7 @@ void CameraHand::follow_keys(float seconds, stage::Orbit& camera) {
   }
   if (turn != glm::vec2(0)) camera.turn(-turn.x * turning * seconds, turn.y * turning * seconds);
   if (nearer != 0) camera.approach(nearer * nearing * seconds);
+  // Everything but the reach goes back to the beginning.
   if (IsKeyPressed(KEY_HOME)) camera = {.reach = camera.reach};
 }
 

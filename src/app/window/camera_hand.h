@@ -1,5 +1,5 @@
-// The viewer's hands on the camera: the mouse turns it, shifts it and brings it nearer; so do keys, and the right stick
-// of any gamepad.
+// The viewer's hands on the camera: the mouse turns it, shifts it, and brings it nearer; so do keys, and the right
+// stick of any gamepad.
 #pragma once
 
 #include <glm/glm.hpp>
@@ -9,10 +9,12 @@
 
 namespace sprue {
 
+// Keeps what a drag needs from frame to frame; the camera itself belongs to the caller.
 class CameraHand {
  public:
-  // `free`: the mouse is not over a panel.
+  // `free` tells that the mouse is not over a panel.
   void follow_mouse(bool free, stage::Orbit& camera);
+  // `seconds` is the time since the frame before: keys turn by time, the mouse by its way.
   void follow_keys(float seconds, stage::Orbit& camera);
 
   // The left button in this frame, over no panel; a drag is no click.
@@ -20,7 +22,7 @@ class CameraHand {
   std::optional<glm::vec2> clicked() const { return clicked_; }  // pixels from the upper left corner
 
  private:
-  std::optional<glm::vec2> pressed_at_;  // until it is released
+  std::optional<glm::vec2> pressed_at_;  // where the button went down, until it is released
   std::optional<glm::vec2> clicked_;
   bool pressed_ = false, dragging_ = false;
 };

@@ -12,13 +12,14 @@
 namespace sprue {
 namespace {
 
-constexpr std::uint64_t prime = 0x9E3779B97F4A7C15U;
+constexpr std::uint64_t prime = 0x9E3779B97F4A7C15U;  // an odd number whose multiples spread well over 64 bits
 
 std::uint64_t mixed(std::uint64_t hash, std::uint64_t word) {
   hash = (hash ^ word) * prime;
   return hash ^ (hash >> 29U);
 }
 
+// All of a corner counts: place, texture, and color.
 std::uint64_t hash_of(const ImDrawVert& corner) {
   std::array<std::uint64_t, 3> words{};
   static_assert(sizeof corner <= sizeof words);
@@ -27,6 +28,7 @@ std::uint64_t hash_of(const ImDrawVert& corner) {
 }
 
 std::uint64_t hash_of(const ImDrawCmd& command) {
+  // ImGui's own texture is known by a number, because it may be moved in memory.
   const ImTextureData* const letters = command.TexRef._TexData;
   std::uint64_t hash = mixed(1, letters != nullptr ? static_cast<std::uint64_t>(letters->UniqueID) : 0);
   hash = mixed(hash, command.TexRef._TexID);
@@ -47,7 +49,7 @@ Edges common(const Edges& a, const Edges& b) {
   return {std::max(a.left, b.left), std::max(a.top, b.top), std::min(a.right, b.right), std::min(a.bottom, b.bottom)};
 }
 
-// The edges of a clip rectangle in whole pixels, as the painter cuts off.
+// The edges of a clip rectangle in whole pixels, as the rasterizer cuts off.
 Edges edges_of(const ImDrawCmd& command) {
   const ImVec4& clip = command.ClipRect;
   return {std::trunc(clip.x), std::trunc(clip.y), std::trunc(clip.z), std::trunc(clip.w)};
@@ -64,8 +66,10 @@ Edges edges_of(const ImDrawList& list, const ImDrawCmd& command, int first) {
   return {edges.left - 1, edges.top - 1, edges.right + 1, edges.bottom + 1};
 }
 
+// The last cell of a row may reach beyond the window.
 int cells_along(float pixels) { return (static_cast<int>(pixels) + cell_size - 1) / cell_size; }
 
+// Mixes a shape into every cell that it touches; the order of shapes counts, as it does in drawing.
 void mix_in(Cells& cells, const Edges& where, std::uint64_t hash) {
   const auto cell = [](float at, int most) { return std::clamp(static_cast<int>(at) / cell_size, 0, most - 1); };
   const int left = cell(where.left, cells.columns), right = cell(where.right, cells.columns);
@@ -90,7 +94,7 @@ void each_triangle(const ImDrawCmd& command, const Take& take) {
   for (int i = first; i < first + static_cast<int>(command.ElemCount); i += 3) take(i);
 }
 
-// The cells of the shapes of one list. `commands` are the hashes of its commands.
+// Mixes the shapes of one list into the cells. `commands` are the hashes of its commands.
 void draw_in(Cells& cells, const ImDrawList& list, const std::vector<std::uint64_t>& commands, const Edges& picture) {
   std::vector<std::uint64_t> corners;
   for (const ImDrawVert& corner : list.VtxBuffer) corners.push_back(hash_of(corner));
@@ -110,6 +114,7 @@ void draw_in(Cells& cells, const ImDrawList& list, const std::vector<std::uint64
 }  // namespace
 
 Cells CellReader::read(const ImDrawData& data) {
+  // Another size has other cells: nothing that is known holds.
   if (data.DisplaySize.x != width_ || data.DisplaySize.y != height_) lists_.clear();
   width_ = data.DisplaySize.x;
   height_ = data.DisplaySize.y;
@@ -120,6 +125,7 @@ Cells CellReader::read(const ImDrawData& data) {
   lists_.resize(static_cast<std::size_t>(data.CmdLists.Size));
   for (std::size_t i = 0; i < lists_.size(); ++i) {
     const List& list = read(i, data, empty);
+    // A list without anything in a cell leaves the cell's hash alone, so an empty list more changes nothing.
     for (std::size_t at = 0; at < cells.hashes.size(); ++at)
       if (list.hashes[at] != 0) cells.hashes[at] = mixed(cells.hashes[at], list.hashes[at]);
   }
@@ -132,6 +138,7 @@ const CellReader::List& CellReader::read(std::size_t which, const ImDrawData& da
   std::vector<std::uint64_t> commands;
   for (const ImDrawCmd& command : now.CmdBuffer) commands.push_back(hash_of(command));
   const auto corners = bytes_of(now.VtxBuffer), order = bytes_of(now.IdxBuffer);
+  // Comparing the bytes is much cheaper than hashing every triangle anew.
   if (commands == last.commands && same(corners, last.corners) && same(order, last.order)) return last;
   Cells alone = empty;
   draw_in(alone, now, commands, {0, 0, width_, height_});
@@ -176,7 +183,7 @@ CellBlock around(const std::vector<CellBlock>& blocks) {
 }  // namespace
 
 std::vector<CellBlock> changed_blocks(const Cells& before, const Cells& now) {
-  constexpr std::size_t most = 32;  // each is drawn by itself
+  constexpr std::size_t most = 32;  // each is drawn by itself, so many small ones cost more than one around them
   if (before.columns != now.columns || before.rows != now.rows) return {{0, 0, now.columns, now.rows}};
   std::vector<CellBlock> blocks =
       blocks_where(now, [&](std::size_t at) { return before.hashes[at] != now.hashes[at]; });
@@ -190,6 +197,7 @@ std::vector<CellBlock> filled_blocks(const Cells& cells) {
 
 bool KeptPicture::is_like(const ImDrawData& data) { return changed_blocks(cells_, reader_.read(data)).empty(); }
 
+// Changed blocks are emptied first: the shapes are drawn over what is there, and some of them let it shine through.
 std::vector<CellBlock> KeptPicture::draw(const ImDrawData& data) {
   const auto width = static_cast<int>(data.DisplaySize.x), height = static_cast<int>(data.DisplaySize.y);
   if (width != width_ || height != height_) {

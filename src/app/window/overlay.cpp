@@ -20,6 +20,7 @@
 #include "render/device/shader.h"
 #include "render/device/target.h"
 #include "ui/kit/off_screen.h"
+// raylib brings the functions of OpenGL.
 #define GLFW_INCLUDE_NONE
 #include <GLFW/glfw3.h>
 
@@ -27,8 +28,8 @@ namespace sprue {
 
 namespace {
 
-// The screens as a picture of their own, which is laid over the table where anything is in it. The processor
-// draws it: letters are small, and of a frame few have changed.
+// The screens as a picture of their own, which is laid over the table wherever anything is in it. The processor draws
+// it: letters are small, and of a frame few have changed.
 class Layer {
  public:
   Layer() {
@@ -36,7 +37,7 @@ class Layer {
     shader_ = render::Shader::load({data_root() / "shaders"}, {"layer.vert", "layer.frag"}, problems);
   }
   bool is_drawn(const ImDrawData& data) { return picture_.is_like(data); }
-  // Lays what ImGui has rendered over the framebuffer that is bound.
+  // Lays the frame that ImGui has rendered over the framebuffer that is bound.
   void draw();
   void forget() { picture_.forget(); }
 
@@ -48,7 +49,7 @@ class Layer {
   std::optional<render::Shader> shader_;
   render::GlVertices vertices_ = render::new_vertices();
   render::GlBuffer buffer_ = render::new_buffer();
-  int corners_ = 0;  // of what lies over the table
+  int corners_ = 0;  // of the triangles that lie over the table
   render::GlTexture texture_ = render::new_texture();
   render::Size size_;  // of the texture
   KeptPicture picture_;
@@ -58,6 +59,7 @@ void Layer::draw() {
   const ImDrawData& data = *ImGui::GetDrawData();
   if (!shader_ || data.DisplaySize.x < 1 || data.DisplaySize.y < 1) return;
   const std::vector<CellBlock> blocks = picture_.draw(data);
+  // Textures that ImGui has made in this frame count as made once they were drawn from.
   ui::keep_textures();
   if (!blocks.empty()) {
     upload(blocks);
@@ -66,6 +68,7 @@ void Layer::draw() {
   lay_over(data);
 }
 
+// Only the blocks that changed go to the graphics card.
 void Layer::upload(const std::vector<CellBlock>& blocks) {
   render::bind_texture(0, texture_);
   const auto send = [&](const ui::Area& area) {
@@ -77,15 +80,17 @@ void Layer::upload(const std::vector<CellBlock>& blocks) {
   if (size != size_) {
     size_ = size;
     glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, size.width, size.height, 0, GL_RGBA, GL_UNSIGNED_BYTE, nullptr);
-    for (const unsigned filter : {0U + GL_TEXTURE_MIN_FILTER, 0U + GL_TEXTURE_MAG_FILTER})  // pixel on pixel
+    // One pixel of the picture on one of the window.
+    for (const unsigned filter : {0U + GL_TEXTURE_MIN_FILTER, 0U + GL_TEXTURE_MAG_FILTER})
       glTexParameteri(GL_TEXTURE_2D, filter, GL_NEAREST);
   }
+  // A block is a part of the picture's rows, so the card is told how long those are.
   glPixelStorei(GL_UNPACK_ROW_LENGTH, size.width);
   for (const CellBlock& block : blocks) send(picture_.area_of(block));
   glPixelStorei(GL_UNPACK_ROW_LENGTH, 0);
 }
 
-// The rectangles that have anything in them; others are not touched.
+// Makes the rectangles that have anything in them; the others are not touched, and the table is not blended there.
 void Layer::outline() {
   std::vector<glm::vec2> corners;
   const glm::vec2 cell = glm::vec2(cell_size) / glm::vec2(size_.width, size_.height);
@@ -107,13 +112,16 @@ void Layer::lay_over(const ImDrawData& data) {
   render::bind_texture(0, texture_);
   shader_->set("layer", 0);
   glBindVertexArray(vertices_.id());
+  // On some displays a pixel of the window is several of the framebuffer.
   glViewport(0, 0, static_cast<int>(data.DisplaySize.x * data.FramebufferScale.x),
              static_cast<int>(data.DisplaySize.y * data.FramebufferScale.y));
   glDisable(GL_DEPTH_TEST);
   glDisable(GL_CULL_FACE);
   glEnable(GL_BLEND);
+  // The picture's colors are multiplied by their alpha already.
   glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
   glDrawArrays(GL_TRIANGLES, 0, corners_);
+  // raylib expects its own mode of blending, and neither arrays nor shaders of others.
   glBlendFunc(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA);
   glBindVertexArray(0);
   glUseProgram(0);
@@ -129,7 +137,7 @@ Overlay::Overlay(ui::FontFiles fonts) : files_(std::move(fonts)), drawn_(std::ma
   ImGui::CreateContext();
   ui::draw_by_processor();
   fonts_ = ui::add_fonts(files_);
-  ImGui_ImplGlfw_InitForOther(glfwGetCurrentContext(), true);  // goes on to raylib's own callbacks
+  ImGui_ImplGlfw_InitForOther(glfwGetCurrentContext(), true);  // passes events on to raylib's own callbacks
 }
 
 Overlay::~Overlay() {
@@ -145,6 +153,7 @@ void Overlay::start_anew() {
 }
 
 void Overlay::lay_out(const std::function<void()>& panels) {
+  // Everything that raylib has gathered must be drawn before, since the panels are drawn by OpenGL directly.
   rlDrawRenderBatchActive();
   ImGui_ImplGlfw_NewFrame();
   ImGui::NewFrame();

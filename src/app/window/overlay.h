@@ -1,4 +1,4 @@
-// Panels over what the window shows. Only this module knows both raylib and Dear ImGui.
+// Panels over the picture that the window shows. Only this module knows both raylib and Dear ImGui.
 #pragma once
 #include <filesystem>
 #include <functional>
@@ -12,6 +12,8 @@
 namespace sprue {
 
 // Panels over what raylib draws in its window. The only place that knows both libraries.
+// ImGui's context lives as long as this. A frame goes in two steps, so that a frame that looks like the one before need
+// not be drawn: lay_out(), and then draw() if changed().
 class Overlay {
  public:
   explicit Overlay(ui::FontFiles fonts);
@@ -20,14 +22,16 @@ class Overlay {
   Overlay& operator=(const Overlay&) = delete;
 
   const ui::Fonts& fonts() const { return fonts_; }
-  // Another room: nothing has the focus, and no keys walk until its screen says so.
+  // Another room is entered: nothing has the focus, and no keys walk until its screen says so.
   void start_anew();
   // Makes a frame of what `panels` draws; it is not shown yet.
   void lay_out(const std::function<void()>& panels);
-  bool changed() const;    // the window still shows another frame than was laid out
-  void draw();             // the frame that was laid out, over what the window shows
-  bool has_input() const;  // that no frame has taken yet, such as a click between two looks at the mouse
+  bool changed() const;    // the window does not show yet what was laid out
+  void draw();             // draws what was laid out over what the window shows
+  bool has_input() const;  // there is input that no frame has taken yet, such as a click between two looks at the mouse
+  // True while the mouse is over a panel, or held by one: the table must not follow it.
   bool wants_mouse() const;
+  // True while somebody types: letters are no keys then.
   bool wants_text() const;
 
  private:
@@ -37,7 +41,7 @@ class Overlay {
   std::unique_ptr<Drawn> drawn_;
 };
 
-// The same panels on a ground of their own, without a window: for measuring them. Needs an open context.
+// The same panels on a ground of their own, without a window: for measuring them. Needs an open context of OpenGL.
 class OverlayOnly {
  public:
   OverlayOnly(ui::FontFiles fonts, render::Size size);
@@ -47,9 +51,10 @@ class OverlayOnly {
 
   const ui::Fonts& fonts() const { return fonts_; }
   void draw(const std::function<void()>& panels);
-  void forget();  // all is drawn anew next time, as if it had changed
+  void forget();  // everything is drawn anew next time, as if it had changed
+  // Presses the key that opens and closes the log, as a measurement does.
   void press_log();
-  render::Picture picture() const;  // when all of it is drawn
+  render::Picture picture() const;  // waits until all of it is drawn
 
  private:
   struct Ground;

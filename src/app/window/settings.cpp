@@ -16,8 +16,10 @@ std::optional<ui::Settings> read_settings(const std::filesystem::path& file, Pro
   if (!document) return std::nullopt;
   const std::size_t before = problems.size();
   const NoContext none;
+  // Keys that are missing keep their usual values: older files have fewer.
   FieldReader reader(none, *document, problems, false);
   reader.read(document->value(), "", settings);
+  // The fields' own ranges do not tell what a name is.
   for (std::size_t i = 0; i < settings.names.size(); ++i) {
     const std::string path = fmt::format("names[{}]", i);
     if (!is_person_name(settings.names[i])) problems.push_back({document->where(path), "is no name"});
@@ -32,7 +34,7 @@ std::optional<ui::Settings> read_settings(const std::filesystem::path& file, Pro
 
 namespace {
 
-// A name beside it that no earlier one has.
+// A name beside the file's that no earlier one has.
 std::filesystem::path name_aside(const std::filesystem::path& file) {
   std::error_code unknown;
   for (int number = 1;; ++number) {
@@ -49,7 +51,7 @@ ui::Settings usable_settings(const std::filesystem::path& file, Problems& proble
   if (file.empty()) return {};
   if (auto settings = read_settings(file, problems)) return *settings;
   Problems told;
-  if (!read_file(file, told)) return {};  // what is in it may be good
+  if (!read_file(file, told)) return {};  // its content may be good: only this time it cannot be read
   const std::filesystem::path aside = name_aside(file);
   std::error_code error;
   std::filesystem::rename(file, aside, error);
@@ -64,6 +66,7 @@ bool write_settings(const std::filesystem::path& file, const ui::Settings& setti
     problems.push_back({file.parent_path().string(), "cannot be made: " + error.message()});
     return false;
   }
+  // A file that exists but cannot be read may hold settings that would be lost.
   if (std::filesystem::exists(file, error) && !read_file(file, problems)) return false;
   return write_file(file, to_json(NoContext{}, settings).dump(2) + "\n", problems);
 }

@@ -11,7 +11,8 @@
 namespace sprue {
 namespace {
 
-// Asked beforehand: the library for sounds complains aloud where there is no card and no server for them.
+// True if sounds could be played. It is asked beforehand, because the library for sounds complains aloud where there is
+// no card and no server for them.
 bool is_device_there() {
   namespace fs = std::filesystem;
   std::error_code gone;
@@ -27,7 +28,7 @@ bool is_device_there() {
 
 struct Speaker::Device {
   std::map<std::string, std::vector<Sound>, std::less<>> sounds;  // by name: its recordings, played in turn
-  std::map<std::string, std::size_t, std::less<>> turn;
+  std::map<std::string, std::size_t, std::less<>> turn;           // by name: how often it was played
   bool open = false;
 };
 

@@ -10,6 +10,7 @@
 
 namespace sprue {
 
+// Everything can be called without a device, and then does nothing.
 class Speaker {
  public:
   // Silent, with problems, when a recording is missing; silent without any where nothing can play sounds.
@@ -19,7 +20,8 @@ class Speaker {
   Speaker& operator=(const Speaker&) = delete;
 
   bool heard() const;            // there is a device
-  void set_volume(float share);  // of the loudest
+  void set_volume(float share);  // a share of the loudest, 0 to 1
+  // By the name of a sound; one with several recordings plays them in turn. Unknown names are silent.
   void play(std::string_view name);
 
  private:

@@ -11,11 +11,11 @@
 namespace sprue {
 namespace {
 
-constexpr float air = 1.06F;  // around what is to be seen
+constexpr float air = 1.06F;  // room around what is to be seen
 constexpr float radians = std::numbers::pi_v<float> / 180;
-constexpr float lowest = 0.09F, highest = 1.53F;  // above the table, radians
+constexpr float lowest = 0.09F, highest = 1.53F;  // radians above the table
 
-float half_height(const stage::Shot& shot) {  // of the picture, at a distance of 1
+float half_height(const stage::Shot& shot) {  // half of the picture's height at a distance of 1
   return std::tan(shot.view * std::numbers::pi_v<float> / 360);
 }
 
@@ -33,6 +33,7 @@ std::optional<glm::vec2> place_in_picture(const glm::vec3& at, const stage::Shot
   const stage::CameraAxes axes = axes_of(shot);
   const glm::vec3 to = at - shot.eye;
   const float depth = glm::dot(to, axes.forward);
+  // Just in front of the eye places jump about wildly.
   if (depth <= 1) return std::nullopt;
   const float half = half_height(shot) * depth;
   const float x = glm::dot(to, axes.right) / (half * aspect(picture)), y = glm::dot(to, axes.up) / half;
@@ -41,7 +42,7 @@ std::optional<glm::vec2> place_in_picture(const glm::vec3& at, const stage::Shot
 
 namespace {
 
-// Moves the camera aside so that what is in the picture's middle comes to stand elsewhere in it. Pixels.
+// Moves the camera aside so that whatever is in the picture's middle comes to stand `by` pixels away from it.
 void set_aside(stage::Shot& shot, glm::vec2 by, render::Size picture) {
   const stage::CameraAxes axes = axes_of(shot);
   const float tall = 2 * half_height(shot) * glm::length(shot.eye - shot.target);
@@ -55,6 +56,7 @@ struct Extent {
   glm::vec2 size() const { return high - low; }
   glm::vec2 middle() const { return (low + high) / 2.0F; }
 };
+// The part of the picture that the content takes, in pixels.
 Extent extent_of(std::span<const glm::vec3> content, const stage::Shot& shot, render::Size picture) {
   Extent extent;
   for (const glm::vec3& at : content) {
@@ -66,12 +68,14 @@ Extent extent_of(std::span<const glm::vec3> content, const stage::Shot& shot, re
   return extent;
 }
 
-// Perspective makes one step an estimate; a few come close enough.
+// Moves the camera until the content fills the free box. Perspective makes one step an estimate; a few come close
+// enough.
 void fit(stage::Shot& shot, std::span<const glm::vec3> content, const FreeBox& free, render::Size picture) {
   for (int round = 0; round < 4; ++round) {
     const Extent extent = extent_of(content, shot, picture);
     if (extent.size().x < 1 || extent.size().y < 1) return;
     const float share = std::max(extent.size().x / free.width, extent.size().y / free.height) * air;
+    // A step of more than three times would overshoot.
     shot.eye = shot.target + (shot.eye - shot.target) * std::clamp(share, 0.3F, 3.0F);
     const Extent now = extent_of(content, shot, picture);
     set_aside(shot, glm::vec2{free.x + free.width / 2, free.y + free.height / 2} - now.middle(), picture);
@@ -80,17 +84,21 @@ void fit(stage::Shot& shot, std::span<const glm::vec3> content, const FreeBox& f
 
 }  // namespace
 
+// The turn comes before the fit, the zoom after it: a turned table still fills the window, a zoomed one does not have
+// to.
 stage::Shot moved_by_hand(const stage::Shot& proposed, const stage::Orbit& hand, std::span<const glm::vec3> content,
                           const FreeBox& free, render::Size picture) {
   stage::Shot made = proposed;
   const glm::vec3 back = proposed.eye - proposed.target;
   const float distance = glm::length(back);
   const float yaw = std::atan2(back.x, back.z) + hand.yaw * radians;
+  // The camera never goes below the table, nor quite above it, where it would turn over.
   const float pitch =
       std::clamp(std::asin(std::clamp(back.y / distance, -1.0F, 1.0F)) + hand.pitch * radians, lowest, highest);
   made.eye = made.target + stage::direction_to_camera(yaw, pitch) * distance;
   fit(made, content, free, picture);
   made.eye = made.target + (made.eye - made.target) / hand.zoom;
+  // Shifts are shares of the picture's height, so that they look the same in every window.
   const float height = static_cast<float>(picture.height) * hand.zoom;
   set_aside(made, {-hand.right * height, hand.up * height}, picture);
   return made;

@@ -27,7 +27,8 @@ void TableMotion::show_again(const Match& match, const stage::Picture& picture, 
 
 void TableMotion::follow(const Match& match, const stage::Picture& picture, Audience audience, float seconds) {
   const int aim = match.at();
-  // Somebody else looks, a step was taken back, or the table is new: there is nothing to play out.
+  // Somebody else looks, a step was taken back, or the table is new: there is nothing to play out. The hash tells when
+  // a step was replaced by another one at the same position.
   if (at_ < 0 || aim < at_ || viewer_ != audience.viewer ||
       (aim == at_ && !timeline_ && state_hash_ != match.state_hash())) {
     at_ = aim;
@@ -35,6 +36,7 @@ void TableMotion::follow(const Match& match, const stage::Picture& picture, Audi
     skip_ = false;
     return;
   }
+  // The next step begins in the frame after the last one has ended.
   if (!timeline_) {
     skip_ = false;
     if (aim == at_) return;

@@ -8,6 +8,7 @@
 namespace sprue {
 
 void paint_owner(const ui::Theme& theme, const std::optional<stage::Owner>& owner, stage::Colour& colour) {
+  // The stage paints seats in colors of its own; an owner says which seat a paint stands for.
   if (owner && owner->paint) colour = theme.seats[*owner->paint].rgb;
 }
 

@@ -29,6 +29,8 @@ std::optional<float> distance_to(const Ray& ray, const assets::Box& box) {
   return near <= far ? std::optional(near) : std::nullopt;
 }
 
+// The ray as the model sees it, so that its upright box can be used however the piece stands. Its way keeps its length
+// on the table, which makes distances of several pieces comparable.
 Ray in_model(const Ray& ray, const stage::Pose& pose) {
   const glm::quat back = glm::inverse(pose.turn);
   return {back * (ray.from - pose.position) / pose.scale, back * ray.way / pose.scale};
@@ -38,7 +40,7 @@ glm::vec3 on_table(const glm::vec3& at, const stage::Pose& pose) {
   return pose.position + pose.turn * (at * pose.scale);
 }
 
-// How far c lies to the left of the way from a to b, seen from above: twice the area of the triangle, mm².
+// How far c lies to the left of the way from a to b, seen from above: twice the area of the triangle, in mm².
 float turn(const glm::vec3& a, const glm::vec3& b, const glm::vec3& c) {
   return (b.x - a.x) * (c.z - a.z) - (b.z - a.z) * (c.x - a.x);
 }
@@ -71,6 +73,7 @@ std::optional<std::string> piece_under(const Ray& ray, const stage::Tableau& tab
   std::optional<std::string> found;
   float nearest = std::numeric_limits<float>::max();
   for (const stage::Piece& piece : table.pieces) {
+    // A piece of no size is hidden.
     if (!ids.contains(piece.id) || piece.pose.scale <= 0) continue;
     const std::optional<assets::Box> box = bounds(piece.model);
     const std::optional<float> far = box ? distance_to(in_model(ray, piece.pose), *box) : std::nullopt;
@@ -82,7 +85,7 @@ std::optional<std::string> piece_under(const Ray& ray, const stage::Tableau& tab
 }
 
 std::vector<glm::vec3> outline_of(const assets::Model& model) {
-  constexpr float above = 0.8F;  // mm
+  constexpr float above = 0.8F;  // mm above the table or the face, so that the line is seen
   const glm::vec3 low = model.bounds.low, size = model.bounds.high - low;
   const bool flat = size.y < std::max(size.x, size.z) * 0.3F;  // a tile or a card
   const float highest = flat ? model.bounds.high.y : low.y + size.y * 0.15F;
@@ -134,6 +137,7 @@ std::optional<glm::vec2> foot_in_picture(const stage::Piece& piece, std::span<co
   if (outline.empty()) return std::nullopt;
   float left = std::numeric_limits<float>::max(), right = -left, lowest = -left;
   for (const glm::vec3& point : outline) {
+    // One place behind the camera spoils the whole outline.
     const auto at = place_in_picture(on_table(point, piece.pose), shot, picture);
     if (!at) return std::nullopt;
     left = std::min(left, at->x), right = std::max(right, at->x), lowest = std::max(lowest, at->y);

@@ -40,6 +40,7 @@ stage::Shot TableView::proposed() const {
 }
 
 void TableView::shine(std::vector<std::string> possible, std::vector<std::string> lit) {
+  // Rooms tell the same things every frame; only a change makes a new picture.
   if (possible == possible_ && lit == lit_) return;
   possible_ = std::move(possible);
   lit_ = std::move(lit);
@@ -65,6 +66,7 @@ void TableView::add_ring(stage::Tableau& table, const std::string& id, stage::Co
   if (!outline.empty()) table.lines.push_back(ring_around(*piece, outline, colour, thick));
 }
 
+// The order decides what lies on top: the piece that is pointed at last.
 void TableView::add_rings(stage::Tableau& table) const {
   for (const Owned& one : owned_) {
     const stage::Piece* const piece = stage::find_piece(table, one.piece);
@@ -75,7 +77,8 @@ void TableView::add_rings(stage::Tableau& table) const {
   for (const std::string& id : lit_) add_ring(table, id, theme_.warn.rgb, 1.6F);
 }
 
-// Makes ways that could be taken, and the one that is pointed at, thick enough to be seen from where all the table is.
+// Makes ways that could be taken, and the one that is pointed at, thick enough to be seen from where all of the table
+// is.
 void TableView::show_ways(stage::Tableau& table) const {
   constexpr float seen = 1.6F, pointed_at = 3.5F;  // times as thick as the wire that lies there
   for (stage::Line& line : table.lines) {
@@ -95,7 +98,7 @@ void TableView::use(const ui::Settings& settings) {
 ui::Quality TableView::measure(render::Size size) {
   struct QualityLimit {
     ui::Quality quality;
-    double seconds;  // that a picture may take
+    double seconds;  // seconds that a picture may take
   };
   using Clock = std::chrono::steady_clock;
   const auto picture = [&] {
@@ -108,7 +111,7 @@ ui::Quality TableView::measure(render::Size size) {
   ui::Quality found = ui::Quality::plain;
   for (const QualityLimit& limit : {QualityLimit{ui::Quality::best, 0.016}, QualityLimit{ui::Quality::good, 0.05}}) {
     quality_ = limit.quality;
-    picture();  // the first one fills memory
+    picture();  // the first one fills memory, and is not measured
     if (picture() > limit.seconds) continue;
     found = limit.quality;
     break;
@@ -118,11 +121,12 @@ ui::Quality TableView::measure(render::Size size) {
   return found;
 }
 
-// Moves the camera towards where the panels leave room, in about a third of a second.
+// Moves the camera's room towards what the panels leave free, in about a third of a second.
 void TableView::frame(const FreeBox& free, float seconds) {
   constexpr float pace = 9;  // a second
   if (!free_) free_ = free;
   const float share = std::min(1.0F, seconds * pace);
+  // The last pixel is taken at once, or the camera would never come to rest.
   const auto nearer = [&](float& now, float aim) { now = std::abs(aim - now) < 1 ? aim : now + (aim - now) * share; };
   nearer(free_->x, free.x);
   nearer(free_->y, free.y);
@@ -142,6 +146,7 @@ std::vector<glm::vec3> TableView::to_be_seen() const {
 bool TableView::draw(const FreeBox& free, render::Size size, float seconds) {
   frame(free, seconds);
   const stage::Shot shot = moved_by_hand(proposed(), hand, content_, *free_, size);
+  // Everything that a picture depends on is compared; nothing new means that the window may sleep.
   if (!changed_ && drawn_ == motion.changes() && shot == shot_ && size == size_) return false;
   shot_ = shot;
   size_ = size;
@@ -166,6 +171,7 @@ void TableView::draw_table(const stage::Shot& shot, render::Size size, std::vect
   stage::Tableau table = motion.now();
   table.shot = shot;
   add_rings(table);
+  // Hints are about the table at rest.
   if (!motion.moving()) table.lines.insert(table.lines.end(), hints_.lines.begin(), hints_.lines.end());
   paint_owners(table, theme_);
   show_ways(table);
@@ -175,9 +181,11 @@ void TableView::draw_table(const stage::Shot& shot, render::Size size, std::vect
   painter_.draw(std::move(table), scene, in_quality(scene.style, quality_), drawn);
 }
 
+// A picture to keep has its labels in it, and all its pixels, even on a slow machine.
 render::Picture TableView::picture(render::Size size) {
   const bool coarse = std::exchange(coarse_, false);
   draw_table(shot_, size, said());
+  // The renderer now shows the picture with labels.
   changed_ = true;
   coarse_ = coarse;
   return painter_.picture();
@@ -193,7 +201,7 @@ std::optional<std::string> TableView::under(glm::vec2 pixel, const std::set<std:
   return piece_under(ray_through(pixel, shot_, size_), motion.now(), ids, box);
 }
 
-// The top of a piece, and the side of its foot that is nearest to whoever looks.
+// The top of a piece, and the side of its foot that is nearest to the viewer.
 std::optional<ui::PieceSpot> TableView::spot_of(const std::string& id) const {
   const stage::Piece* const piece = stage::find_piece(motion.now(), id);
   const std::optional<assets::Box> box = piece != nullptr ? painter_.bounds(piece->model) : std::nullopt;

@@ -18,22 +18,23 @@
 
 namespace sprue {
 
-// A piece that somebody owns, and the colour of the screen that says so.
+// A piece that somebody owns, and the color of the screen that says so.
 struct Owned {
   std::string piece;
   stage::Colour colour = 0xffffff;
   bool operator==(const Owned&) const = default;
 };
 
+// Outlives rooms. A room tells it what to show and draws it every frame.
 class TableView {
  public:
   explicit TableView(TablePainter& painter) : painter_(painter) {}
 
   TableMotion motion;
-  stage::Orbit hand;  // of the viewer, on the camera
+  stage::Orbit hand;  // the viewer's own turn of the camera
 
   // Sets another game's table: its light, its cover, the things around it; seen as in that shot of the scene. Between a
-  // window's panels there is less room to either side than in a picture: some scenes have a "seat" for that.
+  // window's panels there is less room to either side than in a picture, so some scenes have a shot "seat" for that.
   void set_scene(const std::string& game, Problems& problems, std::string_view shot = "seat");
 
   // Sets the pieces that shine: those that choices are about, and those of the choice that is pointed at.
@@ -42,21 +43,23 @@ class TableView {
   void own(std::vector<Owned> owned);
   // Sets lines and labels that somebody has asked for; they are drawn until others are given.
   void hint(stage::Hints hints);
-  // The camera takes a moment to go where the panels leave room. True if there is a new picture.
+  // Draws the table if it would look different. The camera takes a moment to go where the panels leave room. True if
+  // there is a new picture.
   bool draw(const FreeBox& free, render::Size size, float seconds);
-  // Takes from the settings the colours, and how finely pictures are drawn.
+  // Takes from the settings the colors, and how finely pictures are drawn.
   void use(const ui::Settings& settings);
   // Measures the finest quality that this machine draws in time for play.
   ui::Quality measure(render::Size size);
-  // While things move on a slow machine, fewer pixels are drawn.
+  // Draws fewer pixels while things move on a slow machine.
   void draw_coarsely(bool coarse);
   // The last picture, with its labels and without panels, in all its pixels.
   render::Picture picture(render::Size size);
 
+  // The piece under a pixel of the last picture, of those with these ids.
   std::optional<std::string> under(glm::vec2 pixel, const std::set<std::string>& ids) const;
-  // Serves pieces, and lines among the hints.
+  // Places of pieces, and of lines among the hints, in the last picture; those that cannot be seen are left out.
   std::vector<ui::PieceSpot> spots(const std::vector<std::string>& ids) const;
-  // The labels over places of the table: the screen writes them, beside what else stands there.
+  // The labels over places of the table. The screen writes them, so that they give way to what else stands there.
   std::vector<ui::BoardLabel> labels() const;
 
  private:
@@ -73,18 +76,18 @@ class TableView {
 
   TablePainter& painter_;
   std::optional<SceneFile> scene_;
-  std::string seen_from_;  // a shot of the scene
+  std::string seen_from_;  // the name of a shot of the scene
   std::vector<std::string> possible_, lit_;
   std::vector<Owned> owned_;
   stage::Hints hints_;
-  std::vector<glm::vec3> content_;  // what the camera keeps in the picture
-  std::optional<FreeBox> free_;
+  std::vector<glm::vec3> content_;  // places that the camera keeps in the picture
+  std::optional<FreeBox> free_;     // on its way to the part that panels leave free
   stage::Shot shot_;
   render::Size size_;
-  std::uint64_t drawn_ = 0;
+  std::uint64_t drawn_ = 0;  // the motion's number of changes in the last picture
   ui::Theme theme_;
   ui::Quality quality_ = ui::Quality::good;
-  bool changed_ = true, coarse_ = false;
+  bool changed_ = true, coarse_ = false;  // something else than the motion has changed; half of the pixels are drawn
 };
 
 }  // namespace sprue

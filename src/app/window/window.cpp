@@ -16,7 +16,7 @@ namespace {
 
 constexpr float longest_frame = 0.25F;  // seconds: a slow picture does not make moves jump too far
 
-// The gamepads one after the other, for seats that choose on their own.
+// The gamepads one after the other, for seats that choose on their own; ImGui knows them only as one.
 std::vector<ui::PadState> gamepads() {
   constexpr std::array<int, 4> way{GAMEPAD_BUTTON_LEFT_FACE_UP, GAMEPAD_BUTTON_LEFT_FACE_LEFT,
                                    GAMEPAD_BUTTON_LEFT_FACE_RIGHT, GAMEPAD_BUTTON_LEFT_FACE_DOWN};
@@ -44,6 +44,7 @@ std::unique_ptr<Window> Window::open(std::optional<render::Size> size, Problems&
   if (!fonts) return nullptr;
   window->context_ = render::open_window("Sprue", size, problems);
   if (!window->context_) return nullptr;
+  // All shaders are made at once: a pause in the middle of a match would be worse than one at the start.
   window->renderer_ = render::open_renderer(render::ShaderUse::at_once, {}, problems);
   if (!window->renderer_) return nullptr;
   window->overlay_ = std::make_unique<Overlay>(std::move(*fonts));
@@ -54,10 +55,11 @@ std::unique_ptr<Window> Window::open(std::optional<render::Size> size, Problems&
 void Window::stay_in(Room& room) {
   while (!room.is_left()) {
     keys_.clear();
+    // raylib empties its queue of keys in the next frame, so it is read here for everybody.
     for (int key = GetKeyPressed(); key != 0; key = GetKeyPressed()) keys_.push_back(key);
     if (WindowShouldClose()) {
       room.close();
-      PollInputEvents();  // so that it is asked for once
+      PollInputEvents();  // so that the room is asked only once
     } else if (!rest_.taken(room.stirs() || overlay_->has_input() || !keys_.empty())) {
       room.frame();
     }
@@ -78,6 +80,7 @@ float Window::passed() const { return std::min(rest_.passed(), longest_frame); }
 
 void Window::show(bool is_new, const std::function<void()>& panels) {
   overlay_->lay_out(panels);
+  // Laid out anew even at a glance: time alone may change what panels show.
   if (rest_.glances() && !is_new && !overlay_->changed()) return;
   BeginDrawing();
   renderer_->show(size());

@@ -19,28 +19,32 @@ namespace sprue {
 // True if a window could be opened; otherwise the program has only its commands.
 bool is_display_there();
 
+// There is one at most: raylib knows only one window.
 class Window {
  public:
   // Without a size it is as large as is usual on its display. Null, with problems, when there is no display or nothing
   // to draw with.
   static std::unique_ptr<Window> open(std::optional<render::Size> size, Problems& problems);
 
-  // Runs the loop of frames until the room is left.
+  // Runs the loop of frames until the room is left. This is the program's only such loop.
   void stay_in(Room& room);
 
   Overlay& overlay() { return *overlay_; }
   render::Renderer& renderer() { return *renderer_; }
-  void name(const std::string& title);  // in its bar
+  void name(const std::string& title);  // the title in the window's bar
 
+  // Pixels, 1 by 1 at least, also while the window is minimized.
   render::Size size() const;
+  // For a screen: size, time, settings, and gamepads as they are now.
   ui::Frame frame(const ui::Settings& settings) const;
   double seconds() const;  // since the program has begun
-  float passed() const;    // seconds since the frame before
-  // Pressed since the frame before, as raylib numbers them: one may come and go between two frames.
+  float passed() const;    // seconds since the frame before, with a limit
+  // Keys that were pressed since the frame before, as raylib numbers them; a key may come and go between two frames,
+  // and asking whether it is down would miss it.
   const std::vector<int>& keys() const { return keys_; }
 
-  // Shows the renderer's picture with the panels over it; `is_new` says whether the window shows another picture yet.
-  // Nothing is drawn at a glance that finds both as they were.
+  // Shows the renderer's picture with the panels over it; `is_new` tells that the window does not show this picture
+  // yet. A glance that finds both as they were draws nothing.
   void show(bool is_new, const std::function<void()>& panels);
 
  private:

@@ -10,10 +10,11 @@
 namespace sprue {
 namespace {
 
-constexpr double settling = 0.7;  // seconds: panels and camera come to rest
-constexpr double between_looks = 0.25;
+constexpr double settling = 0.7;        // seconds in which panels and camera come to rest
+constexpr double between_looks = 0.25;  // seconds
 constexpr float usual_frame = 1.0F / 60;
-constexpr std::chrono::milliseconds nap{20};  // raylib's own waiting keeps the processor busy for a part of it
+// A sleep of our own: raylib's waiting keeps the processor busy for a part of it.
+constexpr std::chrono::milliseconds nap{20};
 
 bool any_key_down() {
   for (int key = KEY_SPACE; key <= KEY_KB_MENU; ++key)
@@ -22,6 +23,7 @@ bool any_key_down() {
 }
 
 bool any_button_down() {
+  // A release counts, too: it ends a press between two frames.
   for (int button = MOUSE_BUTTON_LEFT; button <= MOUSE_BUTTON_BACK; ++button)
     if (IsMouseButtonDown(button) || IsMouseButtonReleased(button)) return true;
   return false;
@@ -54,6 +56,7 @@ bool WindowRest::taken(bool stirs) {
     PollInputEvents();
     return true;
   }
+  // After a sleep the first frame is as long as any other, or everything would jump.
   passed_ = glances_ || last_frame_ == 0 ? usual_frame : static_cast<float>(now - last_frame_);
   last_frame_ = now;
   if (glances_) next_look_ = now + between_looks;

@@ -4,15 +4,17 @@
 
 namespace sprue {
 
-inline constexpr float resting_stick = 0.2F;  // no stick of a gamepad comes quite back to its middle
+inline constexpr float resting_stick = 0.2F;  // share of its way; no stick of a gamepad comes quite back to its middle
 
+// A table on which nobody moves should cost nearly nothing, on laptops above all.
 class WindowRest {
  public:
-  // `stirs`: something moves, or is about to. True: there is nothing to do; it has slept a little and listened.
+  // To be asked before each frame. `stirs` tells that something moves, or is about to. True: there is nothing to do; it
+  // has slept a little and listened.
   bool taken(bool stirs);
-  // Whether this frame is a glance only: it need not be drawn if nothing has changed.
+  // True if this frame is a glance only: it need not be drawn if nothing has changed.
   bool glances() const { return glances_; }
-  // Since the frame before; what was slept through does not count.
+  // Seconds since the frame before; time that was slept through does not count.
   float passed() const { return passed_; }  // seconds
 
  private:
