@@ -1,4 +1,6 @@
-// The events that an action tells to whoever listens. A number that a player may dispute comes as a Tally.
+// The events that an action tells to whoever listens: the log and the stage first of all. A number that a player
+// may dispute comes as a Tally, with a rule for each term. `binding` marks an event after which the action cannot be
+// taken back, because it showed something that was hidden or was bound to stay.
 #pragma once
 
 #include <variant>
@@ -7,7 +9,8 @@
 
 namespace sprue::aerial {
 
-// Set-up
+// ---- Set-up
+// A player has an alliance now, by a dealt card or, with three players, by agreement; `rule` says which.
 struct AllianceDealt {
   static constexpr std::string_view kind = "alliance_dealt";
   static constexpr bool binding = true;
@@ -35,13 +38,15 @@ struct TeamTaken {
     field("team", self.team);
   }
 };
-struct Built {  // says no more than that the robot is done
+// Says no more than that the robot is done: its parts are hidden until all are built (AA-BUILD-02).
+struct Built {
   static constexpr std::string_view kind = "built";
   static constexpr bool binding = true;
   RobotId robot = RobotId::none;
   bool operator==(const Built&) const = default;
   static void fields(auto& self, auto&& field) { field("robot", self.robot); }
 };
+// One robot's parts, once all are built, and the weeks that they took.
 struct Revealed {
   static constexpr std::string_view kind = "revealed";
   static constexpr bool binding = true;
@@ -56,7 +61,8 @@ struct Revealed {
   }
 };
 
-// Driver training
+// ---- Driver training
+// The two dice of one player for the first draft; after a tie the best roll again, each with a new event.
 struct StartRolled {
   static constexpr std::string_view kind = "start_rolled";
   Seat seat{};
@@ -67,6 +73,7 @@ struct StartRolled {
     field("sum", self.sum);
   }
 };
+// The order in which the robots draft, for all passes, and the rule that set it.
 struct OrderSet {
   static constexpr std::string_view kind = "order_set";
   List<RobotId, most_robots> order;
@@ -84,12 +91,15 @@ struct RowDealt {
   bool operator==(const RowDealt&) const = default;
   static void fields(auto& self, auto&& field) { field("cards", self.cards); }
 };
+// A robot has drafted a special, and the next of the pile has taken its place in the row.
 struct Drafted {
   static constexpr std::string_view kind = "drafted";
-  static constexpr bool binding = true;  // it turned a card up
+  // It turned a card up.
+  static constexpr bool binding = true;
   RobotId robot = RobotId::none;
   CardId card = CardId::hidden;
-  CardId turned_up = CardId::hidden;  // hidden: the pile is empty
+  // It is hidden when the pile is empty.
+  CardId turned_up = CardId::hidden;
   bool operator==(const Drafted&) const = default;
   static void fields(auto& self, auto&& field) {
     field("robot", self.robot);
@@ -97,12 +107,14 @@ struct Drafted {
     field("turned_up", self.turned_up);
   }
 };
+// A robot does without a special of its extra training.
 struct Declined {
   static constexpr std::string_view kind = "declined";
   RobotId robot = RobotId::none;
   bool operator==(const Declined&) const = default;
   static void fields(auto& self, auto&& field) { field("robot", self.robot); }
 };
+// A robot and its first ball stand on the field before the match.
 struct Placed {
   static constexpr std::string_view kind = "placed";
   RobotId robot = RobotId::none;
@@ -115,6 +127,7 @@ struct Placed {
     field("ball", self.ball);
   }
 };
+// An alliance has said which of its robots hold its balls.
 struct Given {
   static constexpr std::string_view kind = "given";
   Alliance alliance = Alliance::undecided;
@@ -126,7 +139,8 @@ struct Given {
   }
 };
 
-// Cards
+// ---- Cards
+// Card play `play` of round `round` begins; round 0 is the autonomous one.
 struct PlayBegan {
   static constexpr std::string_view kind = "play_began";
   int round = 0, play = 0;
@@ -136,6 +150,7 @@ struct PlayBegan {
     field("play", self.play);
   }
 };
+// A card was laid face down. `card` and `side` are hidden from all seats but `seat` (AA-R-72).
 struct Laid {
   static constexpr std::string_view kind = "laid";
   static constexpr bool binding = true;  // AA-R-14: no take-back
@@ -143,7 +158,8 @@ struct Laid {
   Seat seat{};
   CardId card = CardId::hidden;
   Side side = Side::hidden;
-  bool in_row = false;  // of the autonomous round
+  // True for a card of the row of the autonomous round.
+  bool in_row = false;
   bool operator==(const Laid&) const = default;
   static void fields(auto& self, auto&& field) {
     field("robot", self.robot);
@@ -153,7 +169,8 @@ struct Laid {
     field("in_row", self.in_row);
   }
 };
-struct Decided {  // a flip, or an announcement: nothing is shown before all have decided
+// A robot has made up its mind about a flip or an announcement. Nothing is shown before all have.
+struct Decided {
   static constexpr std::string_view kind = "decided";
   static constexpr bool binding = true;  // AA-R-14
   RobotId robot = RobotId::none;
@@ -164,11 +181,13 @@ struct Decided {  // a flip, or an announcement: nothing is shown before all hav
     field("rule", self.rule);
   }
 };
+// The card of one robot after the flip, which is the same for all at the same time.
 struct Flipped {
   static constexpr std::string_view kind = "flipped";
   static constexpr bool binding = true;
   RobotId robot = RobotId::none;
-  CardId card = CardId::hidden;  // hidden when it stays face down
+  // It is hidden when it stays face down.
+  CardId card = CardId::hidden;
   Side side = Side::stay;
   bool panic = false;
   bool operator==(const Flipped&) const = default;
@@ -179,6 +198,7 @@ struct Flipped {
     field("panic", self.panic);
   }
 };
+// What one robot has announced: how far it moves (negative is left) and which robot it blocks.
 struct Announced {
   static constexpr std::string_view kind = "announced";
   static constexpr bool binding = true;
@@ -192,6 +212,7 @@ struct Announced {
     field("target", self.target);
   }
 };
+// The round is over and every card is back in its hand.
 struct CleanedUp {
   static constexpr std::string_view kind = "cleaned_up";
   int round = 0;
@@ -199,12 +220,14 @@ struct CleanedUp {
   static void fields(auto& self, auto&& field) { field("round", self.round); }
 };
 
-// Actions
+// ---- Actions
+// A ball came in again; if not `caught`, it lies on the floor of the receiver's zone.
 struct Inbounded {
   static constexpr std::string_view kind = "inbounded";
   RobotId robot = RobotId::none;
   BallId ball = BallId::none;
-  Tally total, needed;  // no terms in the total: caught without a die
+  // The total has no terms when the part catches without a die.
+  Tally total, needed;
   bool caught = false;
   bool operator==(const Inbounded&) const = default;
   static void fields(auto& self, auto&& field) {
@@ -215,11 +238,13 @@ struct Inbounded {
     field("caught", self.caught);
   }
 };
+// A robot went from one zone to another. When the die for the second zone failed it went one.
 struct Moved {
   static constexpr std::string_view kind = "moved";
   RobotId robot = RobotId::none;
   Zone from = Zone::nowhere, to = Zone::nowhere;
-  Tally total, needed;  // for the second zone; no terms: none was rolled for
+  // These are for the second zone; they have no terms when no die was needed.
+  Tally total, needed;
   const Rule* rule = nullptr;
   bool operator==(const Moved&) const = default;
   static void fields(auto& self, auto&& field) {
@@ -231,6 +256,7 @@ struct Moved {
     field("rule", self.rule);
   }
 };
+// One throw that is no block: who, what for, the total, the number to reach, and whether it was reached.
 struct Tried {
   static constexpr std::string_view kind = "tried";
   RobotId robot = RobotId::none;
@@ -248,6 +274,7 @@ struct Tried {
     field("success", self.success);
   }
 };
+// A robot spent its re-roll; only `die` counts now.
 struct Rerolled {
   static constexpr std::string_view kind = "rerolled";
   RobotId robot = RobotId::none;
@@ -259,6 +286,7 @@ struct Rerolled {
     field("die", self.die);
   }
 };
+// A shot or truss with a natural 1 flew astray, under the option of missed shots; the die says where to.
 struct Strayed {
   static constexpr std::string_view kind = "strayed";
   BallId ball = BallId::none;
@@ -271,7 +299,8 @@ struct Strayed {
     field("die", self.die);
   }
 };
-struct BallAt {  // where a ball has come to rest, and by which rule
+// Says where a ball has come to rest, and by which rule.
+struct BallAt {
   static constexpr std::string_view kind = "ball_at";
   BallId ball = BallId::none;
   Place place = Place::floor;
@@ -287,6 +316,7 @@ struct BallAt {  // where a ball has come to rest, and by which rule
     field("rule", self.rule);
   }
 };
+// An alliance was paid: `points` lists the act and each assist by itself.
 struct Scored {
   static constexpr std::string_view kind = "scored";
   Alliance alliance = Alliance::undecided;
@@ -301,6 +331,7 @@ struct Scored {
     field("points", self.points);
   }
 };
+// A block with the totals of both sides. In a duel both attack, and `defence` is the other's attack.
 struct Contested {
   static constexpr std::string_view kind = "contested";
   RobotId blocker = RobotId::none, target = RobotId::none;
@@ -315,6 +346,7 @@ struct Contested {
     field("duel", self.duel);
   }
 };
+// A block without dice, since its target was cancelled already or is not there; `rule` says which.
 struct BlockVoid {
   static constexpr std::string_view kind = "block_void";
   RobotId blocker = RobotId::none, target = RobotId::none;
@@ -326,6 +358,7 @@ struct BlockVoid {
     field("rule", self.rule);
   }
 };
+// A block worked: the rest of the card of `robot` counts as staying in place.
 struct Cancelled {
   static constexpr std::string_view kind = "cancelled";
   RobotId robot = RobotId::none, by = RobotId::none;
@@ -335,11 +368,13 @@ struct Cancelled {
     field("by", self.by);
   }
 };
+// A tied block under the option for ties: the die, and the row of the table that it hit.
 struct TieRolled {
   static constexpr std::string_view kind = "tie_rolled";
   RobotId attacker = RobotId::none, defender = RobotId::none;
   int die = 0;
-  const Rule* rule = nullptr;  // the row of the table
+  // The row of the table that the die hit.
+  const Rule* rule = nullptr;
   bool operator==(const TieRolled&) const = default;
   static void fields(auto& self, auto&& field) {
     field("attacker", self.attacker);
@@ -348,10 +383,12 @@ struct TieRolled {
     field("rule", self.rule);
   }
 };
+// The match is over, with the points of both alliances by what they were paid for.
 struct Ended {
   static constexpr std::string_view kind = "ended";
   Tally red, blue;
-  Alliance winner = Alliance::undecided;  // undecided: a draw
+  // It is undecided in a draw.
+  Alliance winner = Alliance::undecided;
   const Rule* rule = nullptr;
   bool operator==(const Ended&) const = default;
   static void fields(auto& self, auto&& field) {

@@ -1,4 +1,5 @@
-// Reads the cards and parts of a pack, and checks what they promise.
+// Reads the cards and parts of a pack, and checks what they promise. The rows mirror the files field by field; `fields`
+// gives the bounds that a number must keep, so that a pack cannot ask for dice that do not exist.
 #include "games/aerial/pack.h"
 
 #include <algorithm>
@@ -16,6 +17,7 @@ struct PlayRow {
   Components parts;
   int rank;  // AA-SEQ-04, AA-SEQ-06, AA-SEQ-07
 };
+// One row for each Play, in its order.
 constexpr std::array<PlayRow, 13> plays{{
     {{Component::move, none}, 3},
     {{Component::move, none}, 3},
@@ -135,6 +137,7 @@ struct CardsFile {
   }
 };
 
+// A number that a shooter does not have becomes 0, which no total is compared with.
 std::array<int, 3> filled(const Numbers& numbers) {
   std::array<int, 3> out{};
   for (std::size_t i = 0; i < 3; ++i) out[i] = numbers[i].value_or(0);
@@ -168,6 +171,7 @@ Part part_of(const ActiveRow& row) {
   return part;
 }
 
+// Reads one pack. It goes on after a problem, so that the author of a pack sees all of them at once.
 class Reader {
  public:
   Reader(const Pack& pack, Problems& problems) : pack_(&pack), problems_(&problems) {}
@@ -184,6 +188,7 @@ class Reader {
  private:
   void problem(std::string where, std::string what) { problems_->push_back({std::move(where), std::move(what)}); }
 
+  // A file with a mistyped name would else be silently left out.
   void known_files() {
     constexpr std::array<std::string_view, 3> known{"pack.json", "parts.json", "cards.json"};
     for (const Document& document : pack_->files) {
@@ -197,6 +202,7 @@ class Reader {
     return document;
   }
 
+  // Fields that are missing or out of bounds become problems of the document.
   template <class File>
   File fields_of(const Document& document) {
     File file;
@@ -205,6 +211,7 @@ class Reader {
     return file;
   }
 
+  // Parts and cards share one set of ids, so that an id in a record means one thing.
   template <class Row>
   void take_parts(const Document& document, const std::vector<Row>& rows, std::string_view key) {
     for (std::size_t i = 0; i < rows.size(); ++i) {
@@ -224,7 +231,8 @@ class Reader {
     rookies_build(document);
   }
 
-  // AA-OPT-ROOKIE-01: even with 5 weeks a robot must be possible.
+  // Even a team with 5 weeks must be able to build some robot (AA-OPT-ROOKIE-01): the cheapest drive with the cheapest
+  // shooter that picks up, or with the cheapest pick up part besides.
   void rookies_build(const Document& document) {
     int drive = 99, shooter = 99, armed = 99, arms = 99;
     for (const Part& part : catalogue_.parts) {
@@ -254,6 +262,7 @@ class Reader {
     }
   }
 
+  // A range belongs to a catch alone, all other numbers stand on parts (AA-DICE-03).
   Option option_of(const Document& document, const std::string& path, const OptionRow& row) {
     Option option{.text = row.text, .play = row.action, .bonus = row.bonus.value_or(0)};
     option.reroll = row.reroll.value_or(false);
@@ -275,6 +284,7 @@ class Reader {
     const std::string wanted = least == most ? fmt::format("{}", least) : fmt::format("{} to {}", least, most);
     problem(document.where(path), fmt::format("{} {} are expected here, not {}", wanted, what, found));
   }
+  // Ids must differ, and two words are taken: they stand for an empty slot and for a hidden card.
   void new_id(const Document& document, const std::string& path, const std::string& id) {
     if (id.empty() || id == "none" || id == "hidden") {
       problem(document.where(path), fmt::format("'{}' is no id", id));

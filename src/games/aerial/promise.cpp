@@ -1,4 +1,5 @@
-// Plays the ways that an autonomous row may go, and adds up what each is worth.
+// Plays the ways that an autonomous row may go, and adds up what each is worth. The search is exact: the tree is small,
+// since the others do nothing and equal states are looked up.
 #include "games/aerial/promise.h"
 
 #include <algorithm>
@@ -10,9 +11,11 @@ namespace sprue::aerial {
 namespace {
 
 constexpr int faces = 6;
-constexpr std::size_t most_dice = 4;  // that one action may roll
+// One action may roll this many dice; the bound keeps the search finite.
+constexpr std::size_t most_dice = 4;
 
-// Plays the autonomous round to its end: the robot takes what promises most, chance takes each face of every die.
+// Plays the autonomous round to its end: the robot takes what promises most, chance takes each face of every die. One
+// Outlook serves one length of the row, since `known_` holds the points of states under that length.
 class Outlook {
  public:
   Outlook(const Rules& rules, RobotId robot, Alliance alliance, std::size_t row)
@@ -30,7 +33,8 @@ class Outlook {
   }
 
  private:
-  // The robot does all that it may; the others do the least.
+  // The robot does all that it may, the others do the least: they stay, and they decline every catch. At a flip there
+  // is one answer, since the length of the row says whether the card is played.
   std::vector<Action> answers(const State& now, Seat seat) const {
     std::vector<Action> ideas;
     rules_.ideas(now, seat, ideas);
@@ -49,6 +53,8 @@ class Outlook {
     return ideas;
   }
 
+  // The value of an action, whose dice are not known beforehand: it is tried with a script of rolls, and while the
+  // script is too short it is tried again with each face added.
   std::int64_t after(const State& now, Seat seat, const Action& action, const Rolls& dice) {
     ScriptedRoller roll(dice);
     State then = now;
@@ -72,6 +78,7 @@ class Outlook {
 
 }  // namespace
 
+// Other robots may have laid already, unseen. Dealing them at random makes a whole state, and no card of theirs counts.
 std::vector<std::int64_t> promised_points(const Rules& rules, const State& seen, RobotId robot,
                                           const std::optional<Lay>& with) {
   const Seat seat = seen.robot(robot).seat;

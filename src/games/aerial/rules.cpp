@@ -1,4 +1,5 @@
-// The rules as the program asks for them: who is waited for, what may be tried, what is legal, what it does.
+// The rules as the program asks for them: who is waited for, what may be tried, what is legal. What an action does is
+// in turn.h.
 #include "games/aerial/rules.h"
 
 #include <fmt/format.h>
@@ -7,7 +8,7 @@
 
 namespace sprue::aerial {
 
-// AA-COMP-08, AA-P56-01: two to four players; five and six with the Deluxe set (AA-R-03).
+// Two to four players; five and six need the Deluxe set (AA-COMP-08, AA-P56-01, AA-R-03).
 const GameInfo& Rules::info() {
   enforces("AA-P56-01");
   static constexpr std::array<OptionInfo, 12> options{{
@@ -42,6 +43,7 @@ Options Rules::default_options(int seats) {
   return options;
 }
 
+// Options are checked one by one, so that a table sees all that is wrong with its choices at once.
 std::unique_ptr<const Rules> Rules::make(int seats, const Options& options, const Setup& setup, Problems& problems) {
   const std::size_t before = problems.size();
   if (seats > 4 && !options.deluxe) {
@@ -64,11 +66,12 @@ std::unique_ptr<const Rules> Rules::make(int seats, const Options& options, cons
   return std::make_unique<const Rules>(seats, options, std::move(*catalogue));
 }
 
+// Four robots take the field, six with more than four players, whatever the number of players (AA-COMP-01).
 Rules::Rules(int seats, const Options& options, Catalogue catalogue)
     : seats_(seats),
       options_(options),
       catalogue_(std::move(catalogue)),
-      robots_(seats > 4 ? 6 : 4),  // AA-COMP-01
+      robots_(seats > 4 ? 6 : 4),
       specials_(seats > 4 ? catalogue_.cards.size() - basic_cards : special_cards) {
   list_builds();
 }
@@ -83,6 +86,7 @@ Seats Rules::owing(const State& now) const {
   return seats;
 }
 
+// The seats that answer the question of a card. Any player of an alliance may answer for it (AA-R-91).
 Seats Rules::asked_in_play(const State& now) const {
   switch (now.ask) {
     case Ask::order:
@@ -96,7 +100,7 @@ Seats Rules::asked_in_play(const State& now) const {
 
 namespace {
 
-// The first player with two teams who has not named the one that drafts earlier.
+// The first player with two robots who has not named the one that drafts earlier. The others follow one by one.
 Seats naming(const Rules& rules, const State& now) {
   for (int at = 0; at < rules.seats(); ++at) {
     const Seat seat = seat_at(at);

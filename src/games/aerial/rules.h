@@ -1,5 +1,6 @@
 // The rules of Aerial Assault. What may be done is decided here, one function an action in the file of its chapter;
-// what an action does is in turn.h.
+// what an action does is in turn.h. A Rules is fixed for a match and has no state of its own: every question takes the
+// state it is about, so bots may ask about states that they only imagine.
 //
 //   field.h     the field and its distances           declare.cpp  moves and block targets at the flip
 //   pack.cpp    what the cards say                    sequence.cpp which card acts next
@@ -16,11 +17,14 @@
 
 namespace sprue::aerial {
 
+// With three players, who is alone on a side: whoever the cards say, or the player of that seat by agreement (AA-R-68).
 enum class Solo : std::uint8_t { dealt, a, b, c };
 constexpr std::array<std::string_view, 4> names(Solo) { return {"dealt", "a", "b", "c"}; }
+// What a robot's weeks must be below for extra training: the printed 6, or its own cap under the options (AA-R-13).
 enum class Training : std::uint8_t { below_six, below_cap };
 constexpr std::array<std::string_view, 2> names(Training) { return {"below_six", "below_cap"}; }
 
+// The options of a match; the book's own game is the default. `info` says what each of them is about.
 struct Options {
   bool deluxe = false;
   bool iri = false;
@@ -47,6 +51,7 @@ struct Options {
   }
 };
 
+// At most one part of each kind is lawful; the room for two more lets `buildable` say what is wrong.
 using PartList = List<PartId, 6>;
 
 class Rules {
@@ -56,6 +61,7 @@ class Rules {
   using Event = aerial::Event;
   using Options = aerial::Options;
 
+  // `catalogue` is complete and sound: `make` reads it from the pack and says what is wrong.
   Rules(int seats, const Options& options, Catalogue catalogue);
   static const GameInfo& info();
   static Options default_options(int seats);
@@ -65,6 +71,7 @@ class Rules {
   const Options& options() const { return options_; }
   const Catalogue& catalogue() const { return catalogue_; }
 
+  // ---- What the program asks every game (core/match/rules.h)
   State start(Roller& roll, std::vector<Event>* told) const;
   Seats waiting(const State& now) const;
   void ideas(const State& now, Seat seat, std::vector<Action>& out) const;
@@ -101,30 +108,42 @@ class Rules {
   bool parse(std::string_view text, PartId& part) const;
   bool parse(std::string_view text, CardId& card) const;
 
-  // How many take part
+  // ---- How many take part
   std::size_t robots() const { return robots_; }
-  std::size_t teams() const { return options_.deluxe ? team_count : base_teams; }  // AA-COMP-01, AA-R-03
-  std::size_t balls() const { return robots_ / 2; }                                // of an alliance
-  std::size_t removed_at_most() const { return balls() - 1; }                      // AA-INB-01
+  // The teams in the box: four, or six with the Deluxe set (AA-COMP-01, AA-R-03).
+  std::size_t teams() const { return options_.deluxe ? team_count : base_teams; }
+  // The balls of an alliance: as many as it has robots.
+  std::size_t balls() const { return robots_ / 2; }
+  // The first balls that an alliance scores leave the game, all but one (AA-INB-01).
+  std::size_t removed_at_most() const { return balls() - 1; }
+  // All specials of the box: with six robots those of the Deluxe set besides.
   std::size_t specials() const { return specials_; }
   int robots_of(const State& now, Seat seat) const;
 
-  // Parts
+  // ---- Parts. A robot's questions hold for a robot that is built.
   const Part& part(PartId id) const { return catalogue_.parts[index(id)]; }
   int weeks(const Robot& robot) const;
+  // The weeks that a team may spend on its robot.
   int week_cap(Team team) const;
+  // True when the robot's weeks leave it extra training (AA-DRAFT-07).
   bool trains_more(const Robot& robot) const;
+  // Judges a whole robot by itself, whoever builds it; `why` may be null.
   bool buildable(int cap, const PartList& parts, Refusal* why) const;
+  // All robots that `cap` weeks allow, from 5 to 7, worked out once: bots and imagined builds go through them.
   const std::vector<PartList>& builds(int cap) const { return builds_[static_cast<std::size_t>(cap)]; }
+  // The drive's bonus, which counts for the attacker and for the target alike.
   int block_value(const Robot& robot) const { return part(robot.drive).block; }
+  // The least total that picks a ball up, by the better of two parts; 0 when there is none.
   int pick_up_range(const Robot& robot) const;
   int catch_bonus(const Robot& robot) const;
 
-  // Training
+  // ---- Training
+  // The passes before extra training.
   int passes() const;
-  std::string_view order_rule() const;  // what sets the order of drafting
+  // The rule that sets the order of drafting at this number of players, to be cited in refusals and in the log.
+  std::string_view order_rule() const;
 
-  // Cards
+  // ---- Cards
   const ActionCard& card(CardId id) const { return catalogue_.cards[index(id)]; }
   // The card of the play under way; null before it is laid.
   const Slot* slot(const State& now, const Robot& robot) const;
@@ -133,34 +152,48 @@ class Rules {
   // The half being played by the acting robot.
   Component component(const State& now) const;
 
-  // Declarations
+  // ---- Declarations
+  // How many zones the robot's move may go with this option.
   int reach(const Robot& robot, const aerial::Option& option) const;
+  // True when the robot's card leaves something open that must be announced.
   bool must_declare(const State& now, const Robot& robot) const;
 
-  // Questions on the field
+  // ---- Questions on the field
   bool holds(const State& now, RobotId robot) const;
   std::size_t held(const State& now, RobotId robot) const;
+  // True when the component could do something now; only then is the player asked.
   bool usable(const State& now, RobotId robot, Component component) const;
+  // True when the robot could play the low goal with some ball, whatever its card.
   bool low_goal_near(const State& now, RobotId robot) const;
   bool may_reroll(const State& now, RobotId robot) const;
+  // True when a partner may hand this robot a ball.
   bool receives(const State& now, RobotId robot) const;
+  // True when this robot may try for the ball that flies over the truss (`State::ball`).
   bool catches(const State& now, RobotId robot) const;
+  // True when the robot's card may be the next to act at the present stage.
   bool acts_now(const State& now, RobotId robot) const;
+  // True when the robot has named a target and its card is still in force and not done.
   bool block_pending(const State& now, const Robot& robot) const;
+  // True when the alliance has no ball in play, one that waits, and a robot where it comes in.
   bool inbound_due(const State& now, Alliance alliance) const;
+  // The least total of a throw. `_tally` says the same with the rule and part behind each number.
   int range_needed(const Throw& dice, const State& now) const;
   Tally needed_tally(const Throw& dice, const State& now) const;
   Tally roll_tally(const Throw& dice, const State& now) const;
   int roll_bonus(const Throw& dice, const State& now) const;
   // While somebody may roll again: what that robot has so far, and what it has against it.
   std::pair<int, int> so_far(const State& now) const;
-  std::pair<Alliance, const Rule*> winner(const State& now) const;  // undecided: a draw
+  // The alliance that is ahead and the rule that says so; with `undecided` it is a draw.
+  std::pair<Alliance, const Rule*> winner(const State& now) const;
   // The seat that speaks for an alliance where one owner is needed (AA-R-91).
   Seat speaker(const State& now, Alliance alliance) const;
+  // Of the seats that are waited for, the one that has to answer: for an alliance its speaker.
   Seats answering(const State& now, Seats waiting) const;
+  // The seats of an alliance.
   Seats players(const State& now, Alliance alliance) const;
 
  private:
+  // One overload for each action. It is called with any action at any time, so each checks phase and turn first.
   bool may(const State& now, Seat seat, const TakeTeam& take, Refusal* why) const;
   bool may(const State& now, Seat seat, const Build& build, Refusal* why) const;
   bool may(const State& now, Seat seat, const DraftsFirst& first, Refusal* why) const;
@@ -181,6 +214,7 @@ class Rules {
   bool may(const State& now, Seat seat, const Reroll& reroll, Refusal* why) const;
   bool may(const State& now, Seat seat, const Skip& skip, Refusal* why) const;
 
+  // ---- Checks that several actions share. They are true, or say why not.
   bool in_phase(const State& now, Phase phase, Refusal* why) const;
   bool owed_by(const State& now, Seat seat, RobotId robot, Refusal* why) const;
   bool asked(const State& now, Ask ask, Refusal* why) const;
@@ -192,6 +226,7 @@ class Rules {
   bool lawful_target(const State& now, const Robot& robot, const Declare& declare, Refusal* why) const;
   bool lay_in_row(const State& now, const Robot& robot, const Lay& lay, Refusal* why) const;
 
+  // ---- Ideas list more than is legal; core sifts them with `allowed`.
   void build_ideas(const State& now, Seat seat, std::vector<Action>& out) const;
   void give_ideas(const State& now, std::vector<Action>& out) const;
   void lay_ideas(const State& now, Seat seat, std::vector<Action>& out) const;
@@ -210,7 +245,8 @@ class Rules {
   Catalogue catalogue_;
   std::size_t robots_;
   std::size_t specials_;
-  std::array<std::vector<PartList>, 8> builds_;  // by week cap
+  // Robots that can be built, by week cap.
+  std::array<std::vector<PartList>, 8> builds_;
 };
 
 }  // namespace sprue::aerial

@@ -1,6 +1,6 @@
 // A player without thought: it shoots when it can, else it fetches a ball, else it goes to where it can do either. It
-// knows only what its seat sees. It measures what each action does for its alliance and takes the best; the first of
-// equals.
+// knows only what its seat sees. It measures what each action does for its alliance and takes the best, with chance
+// among equals.
 #include <algorithm>
 #include <cstdlib>
 
@@ -11,24 +11,28 @@ namespace sprue::aerial {
 
 namespace {
 
+// One overload for each action: a new one is a compile error here. The numbers compare actions of one question only, so
+// those of different questions need no common scale.
 class Simple {
  public:
   Simple(const Rules& rules, const State& seen) : rules_(rules), seen_(seen) {}
 
   int worth(const TakeTeam&) const { return 0; }
-  // Any build that spends all its weeks: which of them is best is what matches are played to find out.
+  // Any build that spends all its weeks will do: which of them is best is what matches are played to find out.
   int worth(const Build& a) const {
     int weeks = 0;
     for (const PartId id : a.parts) weeks += rules_.part(id).weeks;
     return weeks;
   }
   int worth(const DraftsFirst&) const { return 0; }
+  // The better end counts twice, since a card is mostly laid for that one.
   int worth(const Draft& a) const {
     const ActionCard& card = rules_.card(a.card);
     const int top = worth_of(card.top), bottom = card.bottom ? worth_of(*card.bottom) : 0;
     return 1 + 2 * std::max(top, bottom) + std::min(top, bottom);
   }
-  int worth(const Give& a) const {  // everybody keeps one
+  // Everybody keeps the ball that it has.
+  int worth(const Give& a) const {
     int worth = 0;
     for (std::size_t i = 0; i < a.holders.size(); ++i) {
       worth += seen_.balls[first_ball(seen_.side) + i].holder == a.holders[i] ? 1 : 0;
@@ -41,6 +45,7 @@ class Simple {
     return wish(seen_.robot(a.robot), a.robot, a.side == Side::top ? card.top : *card.bottom);
   }
   int worth(const Flip& a) const { return a.up ? 1 : 0; }
+  // Ways toward the robot's goal count most; then a block, most of all of an opponent who holds a ball.
   int worth(const Declare& a) const {
     const Robot& robot = seen_.robot(a.robot);
     const int gain =
@@ -52,15 +57,19 @@ class Simple {
   int worth(const ActNext& a) const { return rules_.holds(seen_, a.robot) ? 1 : 0; }
   int worth(const TryCatch& a) const { return 1 + rules_.catch_bonus(seen_.robot(a.robot)); }
   int worth(const HighGoal&) const { return chance(Attempt::high) * 10; }
+  // The low goal pays by its assists alone.
   int worth(const LowGoal& a) const {
     const Ball& ball = seen_.at(a.ball);
     return 50 * (static_cast<int>(ball.touched.size()) - (ball.touched.has(seen_.acting) ? 1 : 0));
   }
   int worth(const Truss&) const { return chance(Attempt::truss) * 10 + 1; }
+  // A pass is never worth more than to keep the ball: this player makes no plans for two robots.
   int worth(const Pass&) const { return -1; }
+  // A hand-over is worth it once, for the assist.
   int worth(const HandOver& a) const { return seen_.at(a.ball).touched.has(a.to) ? -1 : 2; }
   int worth(const PickUp&) const { return 5; }
-  int worth(const Reroll& a) const {  // again when it fails as it lies
+  // It rolls again when the die fails as it lies, and in a block when its die is low.
+  int worth(const Reroll& a) const {
     const Throw& dice = seen_.dice;
     if (dice.attempt == Attempt::block || dice.attempt == Attempt::duel) return a.again == (dice.die <= 3) ? 1 : 0;
     const bool fails = dice.die + rules_.roll_bonus(dice, seen_) < rules_.range_needed(dice, seen_);
@@ -69,6 +78,7 @@ class Simple {
   int worth(const Skip&) const { return 0; }
 
  private:
+  // How much an option is worth in a deck, by Play; the doubles with a shot lead.
   static int worth_of(const Option& option) {
     constexpr std::array<int, 13> worth{2, 4, 6, 3, 1, 5, 1, 9, 8, 4, 4, 2, 2};
     return worth[static_cast<std::size_t>(option.play)] + option.bonus + (option.reroll ? 1 : 0);
@@ -103,7 +113,8 @@ class Simple {
     });
   }
 
-  // The zone of a robot, and whether it has a ball, after the cards it has laid for the autonomous round.
+  // The zone of a robot, and whether it has a ball, after the cards that it has laid for the autonomous round. Moves
+  // count as one zone, shots as done.
   struct Outlook {
     Zone zone;
     bool holds;
@@ -122,7 +133,7 @@ class Simple {
     return next;
   }
 
-  // A partner may be about to throw over the truss.
+  // True when a partner may be about to throw over the truss.
   bool truss_comes(const Robot& robot) const {
     for (const Ball& ball : seen_.balls) {
       if (ball.place != Place::held || seen_.robot(ball.holder).alliance != robot.alliance) continue;
@@ -131,7 +142,8 @@ class Simple {
     return false;
   }
 
-  // How welcome a card is where the robot stands.
+  // How welcome a card is where the robot stands. An easy shot comes before a pick up, that before a truss, a move,
+  // and last a block.
   int wish(const Robot& robot, RobotId id, const Option& option) const {
     const Outlook now = outlook(id);
     const bool away = goal(id) != now.zone;
