@@ -14,6 +14,7 @@ namespace sprue {
 Bookmarks::Bookmarks(const std::filesystem::path& folder, const Match& match, Problems& problems) {
   if (folder.empty()) return;
   const int last = match.steps();
+  // A match without steps is known by its start.
   const std::uint64_t hash = last > 0 ? match.step(last).hash : match.start_hash();
   file_ = folder / "bookmarks" / fmt::format("{}-{:016x}.json", match.game().id, hash);
   std::error_code unknown;
@@ -25,6 +26,7 @@ Bookmarks::Bookmarks(const std::filesystem::path& folder, const Match& match, Pr
     file_.clear();
     return;
   }
+  // Older files are lists of plain steps.
   for (const Json& mark : document->value()) {
     const Json& step = mark.is_object() && mark.contains("step") ? mark["step"] : mark;
     if (!step.is_number_integer() || step < 0 || step > last) continue;

@@ -40,7 +40,7 @@ bool make_folder(const fs::path& folder, Problems& problems) {
 
 std::vector<fs::path> latest_first(const fs::path& folder) {
   std::vector<std::pair<std::time_t, fs::path>> found;
-  std::error_code none;  // no folder: no files
+  std::error_code none;  // no folder means no files
   for (const auto& entry : fs::directory_iterator(folder, none))
     if (entry.path().extension() == ".jsonl") found.emplace_back(changed(entry.path()), entry.path());
   std::sort(found.rbegin(), found.rend());
@@ -69,12 +69,14 @@ std::optional<NewJournal> MatchStore::new_journal(std::string_view game, const s
   if (!make_folder(journals(), problems)) return std::nullopt;
   for (int number = 0; number < most; ++number) {
     const fs::path name = fmt::format("{}-{}{}.jsonl", game, time, number == 0 ? "" : fmt::format("-{}", number));
+    // A record of that name may have been put away within the same second.
     if (fs::exists(matches() / name)) continue;
     const int made = ::open((journals() / name).c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
     if (made < 0 && errno == EEXIST) continue;
     if (made < 0) break;
     ::close(made);
-    // Before it is held, another program that looks through the journals may take it for one that was left.
+    // Before it is locked, another program that looks through the journals may take it for one that was left, and
+    // remove it; then the next name is tried.
     Problems gone;
     if (auto lock = FileLock::take_if_free(journals() / name, gone))
       return NewJournal{journals() / name, std::move(*lock)};
@@ -95,6 +97,7 @@ std::vector<Unfinished> MatchStore::unfinished(Problems& left_out) const {
       fs::remove(file, gone);
       continue;
     }
+    // A journal may end within a line, if the program was killed; the steps before that count.
     const std::optional<Record> record = text ? read_record(file.string(), *text, true, wrong) : std::nullopt;
     if (record && record->end) put_away(file, wrong);
     if (!wrong.empty()) left_out.push_back(wrong.front());

@@ -17,7 +17,7 @@
 namespace sprue {
 namespace {
 
-// "human, random or simple".
+// All kinds of players as a help text lists them: "human, random or simple".
 std::string all_players() {
   std::string text;
   for (const SeatPlayerKind& row : seat_players) {
@@ -44,6 +44,7 @@ PlannedSeat planned_seat(const std::string& text, std::size_t number, Problems& 
 
 OpenedSession opened(std::unique_ptr<Match> match, const std::filesystem::path& journal, PeekMode peek_mode,
                      Problems& problems) {
+  // The session writes the journal's first lines, and only then the lock is taken anew: the file is a new one.
   OpenedSession table;
   table.journal = journal;
   table.session = Session::open(std::move(match), table.journal, peek_mode, problems);
@@ -59,12 +60,14 @@ OpenedSession open_in_store(std::unique_ptr<Match> match, const MatchStore* stor
   if (store == nullptr) return opened(std::move(match), {}, peek_mode, problems);
   const auto journal = store->new_journal(match->game().id, time_stamp(), problems);
   if (!journal) return {};
+  // Its lock keeps the empty file until the session has written to it.
   return opened(std::move(match), journal->file, peek_mode, problems);
 }
 
 }  // namespace
 
 std::uint64_t any_seed() {
+  // Two draws of 32 bits make a seed that can be typed: it stays below 19 digits.
   std::random_device device;
   return (std::uint64_t{device()} << 31U) ^ device();
 }
@@ -93,7 +96,7 @@ OpenedSession open_session(const Game& game, const Setup& setup, std::uint64_t s
 
 OpenedSession resume_session(const std::filesystem::path& journal, const std::vector<std::string>& packs,
                              PeekMode peek_mode, Problems& problems) {
-  const std::optional<FileLock> lock = lock_journal(journal, problems);  // until the journal is written anew
+  const std::optional<FileLock> lock = lock_journal(journal, problems);  // held until the journal is written anew
   const std::optional<std::string> text = lock ? read_file(journal, problems) : std::nullopt;
   std::unique_ptr<Match> match = text ? open_record(journal.string(), *text, packs, true, problems) : nullptr;
   if (!match) return {};
@@ -114,6 +117,7 @@ OpenedSession branch(Record record, int step, const std::vector<std::string>& pa
     problems.push_back({record.name, fmt::format("has {} steps, so there is none {}", record.steps.size(), step)});
     return {};
   }
+  // The steps after the branch, and with them the end, are another match's.
   record.steps.resize(static_cast<std::size_t>(step));
   record.end.reset();
   std::unique_ptr<Match> match = begin_record(record, packs, problems);

@@ -32,7 +32,7 @@ std::vector<std::filesystem::path> user_packs(const Game& game) {
   return folders;
 }
 
-// A pack of this user's own that is not in play yet.
+// Reads a pack of this user's own that is not in play yet; nothing if it is, or is broken, or is for another game.
 std::optional<Pack> further_pack(const Game& game, const std::filesystem::path& folder, const Setup& setup) {
   const auto is_same = [&](const Pack& pack) { return pack.name == folder.filename(); };
   if (std::ranges::any_of(setup.packs, is_same)) return std::nullopt;
@@ -43,7 +43,7 @@ std::optional<Pack> further_pack(const Game& game, const std::filesystem::path& 
 
 using Texts = std::set<std::string, std::less<>>;
 
-// Collects all words of a file, among them the ids of the cards that it names.
+// Collects all words of a file, among them the ids of the cards that it names. No form is assumed, since packs differ.
 void add_words(const Json& json, Texts& words) {
   if (json.is_string()) words.insert(json.get<std::string>());
   if (!json.is_structured()) return;
@@ -72,6 +72,7 @@ Texts ids_of(const Pack& pack) {
 void add_called_packs(const Game& game, const Document& build, Setup& setup) {
   Texts called, known;
   add_words(build.value(), called);
+  // A pack may name cards of another one, so it goes on until nothing new is called.
   for (const Pack& pack : setup.packs) known.merge(ids_of(pack));
   bool again = true;
   while (std::exchange(again, false)) {
@@ -81,7 +82,7 @@ void add_called_packs(const Game& game, const Document& build, Setup& setup) {
       Texts ids = ids_of(*pack);
       if (std::ranges::none_of(ids, [&](const std::string& id) { return called.count(id) > known.count(id); }))
         continue;
-      for (const Document& file : pack->files) add_words(file.value(), called);  // it may call for another one
+      for (const Document& file : pack->files) add_words(file.value(), called);  // it may call for another pack
       known.merge(ids);
       setup.packs.push_back(std::move(*pack));
       again = true;
@@ -94,6 +95,7 @@ void add_user_packs(const Game& game, Setup& setup) {
     std::optional<Pack> pack = further_pack(game, folder, setup);
     if (!pack) continue;
     setup.packs.push_back(std::move(*pack));
+    // Packs are tried one by one: a broken one must not take the others with it.
     Problems wrong;
     game.check_pack(setup, wrong);
     if (!wrong.empty()) setup.packs.pop_back();
@@ -102,7 +104,7 @@ void add_user_packs(const Game& game, Setup& setup) {
 
 namespace {
 
-// The first that nobody has.
+// The first name like this one that no file has.
 std::filesystem::path free_file(const std::filesystem::path& folder, const std::string& stem) {
   std::error_code unknown;
   for (int number = 1;; ++number) {
@@ -133,6 +135,7 @@ std::optional<std::filesystem::path> keep_build(const Game& game, Json build, co
   std::error_code error;
   std::filesystem::create_directories(folder, error);
   std::filesystem::path kept = file.empty() ? free_file(folder, file_stem(text_in(build, "name"), "build")) : file;
+  // The id is the file's name, by which people call the build on the command line.
   build["id"] = kept.stem().string();
   if (!write_file(kept, build.dump(2) + "\n", problems)) return std::nullopt;
   return kept;

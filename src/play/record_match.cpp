@@ -22,7 +22,7 @@ void copy_setup(const Record& record, Setup& setup) {
   for (const Document& build : record.setup.builds) setup.builds.emplace_back(build.name(), build.value());
 }
 
-// A record may come from anywhere: the name of a pack in it is never a path.
+// True for the plain name of a pack. A record may come from anywhere: the name in it must never be a path.
 bool is_name(const std::string& name) {
   return !name.empty() && name.find('/') == std::string::npos && !name.starts_with(".");
 }
@@ -58,7 +58,8 @@ bool bring_builds(const Game& game, const Json* builds, Setup& setup, Problems& 
   return true;
 }
 
-// Begins the match; null, with problems, when there is no such game, or a pack is missing.
+// Finds everything that a record was played with; null, with problems, when there is no such game, or a pack is
+// missing.
 const Game* prepare(const Record& record, const std::vector<std::string>& packs, Setup& setup, Problems& problems) {
   const Game* const game = find_game(record.game);
   if (game == nullptr) {
@@ -92,6 +93,7 @@ std::unique_ptr<Match> begin_record(const Record& record, const std::vector<std:
   if (match && record.position) {
     const auto position = Document::parse(where + " start.position", *record.position, wrong);
     if (!position || !match->load(*position, wrong)) match = nullptr;
+    // A setup that rolls less than it did is not the one that was recorded.
   } else if (match && start.left() > 0) {
     wrong.push_back({"start.rolls", "more is rolled here than the setup asks for"});
     match = nullptr;
@@ -106,6 +108,7 @@ std::unique_ptr<Match> open_record(const std::string& file, std::string_view tex
   if (!record) return nullptr;
   std::unique_ptr<Match> match = begin_record(*record, packs, problems);
   if (!match || !play_record(*record, *match, problems)) {
+    // The likeliest reason for a record that differs, told beside the difference.
     if (match && record->version != match->game().version) {
       problems.push_back({file, fmt::format("was recorded under rules version {}; these are version {}",
                                             record->version, match->game().version)});

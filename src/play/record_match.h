@@ -13,16 +13,17 @@ namespace sprue {
 // game's own, and must have the recorded fingerprint.
 std::unique_ptr<Match> begin_record(const Record& record, const std::vector<std::string>& packs, Problems& problems);
 
-// Another match with the same people, options, packs and builds.
+// Another match with the same people, options, packs, and builds, but with chance of its own.
 std::unique_ptr<Match> begin_again(const Record& record, const std::vector<std::string>& packs, std::uint64_t seed,
                                    Problems& problems);
 
-// Reads, begins and plays; null with problems when anything is wrong on the way.
+// Reads, begins, and plays a record; null, with problems, when anything is wrong on the way. Every step is checked by
+// the rules and compared with its checksum. `allow_torn` leaves out a last line that is not complete.
 std::unique_ptr<Match> open_record(const std::string& file, std::string_view text,
                                    const std::vector<std::string>& packs, bool allow_torn, Problems& problems);
 
-// A position without a history: {"game": "asteroid", "seats": 2, "options": {"wrecks": "true"}, "state": {...}}, with
-// the "builds" of a record when they are not the game's own.
+// Opens a position without a history: {"game": "asteroid", "seats": 2, "options": {"wrecks": "true"}, "state": {...}},
+// with the "builds" of a record when they are not the game's own.
 std::unique_ptr<Match> open_position(const std::string& file, std::string_view text,
                                      const std::vector<std::string>& packs, Problems& problems);
 

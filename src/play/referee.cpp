@@ -47,13 +47,14 @@ Json error(std::string_view where, std::string_view what) {
   return Json{{"error", {{"where", where}, {"what", what}}}};
 }
 
-// All problems of one request in one error: the first has the place.
+// All problems of one request in one error, which has the place of the first.
 Json error(const Problems& problems) {
   std::string what = problems.front().what;
   for (std::size_t i = 1; i < problems.size(); ++i) what += "; " + to_text(problems[i]);
   return error(problems.front().where, what);
 }
 
+// A refusal is an error for simple programs, and tells its rule to others.
 Json refused(const Refusal& refusal) {
   const Problem problem = problem_of(refusal);
   Json answer = error(problem.where, problem.what);
@@ -61,13 +62,14 @@ Json refused(const Refusal& refusal) {
   return answer;
 }
 
-constexpr std::size_t most_rolls = 10000;  // that may wait
+constexpr std::size_t most_rolls = 10000;  // so many may wait at most
 
 }  // namespace
 
+// The referee's side of the protocol: one function for each request.
 class Referee::Desk {
  public:
-  // The setup drew from stream 0: a play must not draw the same again.
+  // The setup drew from stream 0 of the seed, so a play must not draw the same numbers again.
   Desk(std::unique_ptr<Match> match, const RefereeRules& rules, Problems& problems)
       : match_(std::move(match)),
         rules_(rules),
@@ -78,6 +80,7 @@ class Referee::Desk {
   Json answer(const Document& request, bool& done) {
     const Json& json = request.value();
     if (!json.is_object()) return error("", "an object is expected on every line");
+    // The place of an error is the key of the request that is wrong.
     if (!json.contains("do") || !json["do"].is_string()) return error("do", "'do' must say what is asked for");
     const std::string word = json["do"].get<std::string>();
     std::vector<std::string_view> known;
@@ -96,7 +99,7 @@ class Referee::Desk {
   struct Row {
     std::string_view word;
     Handler handler;
-    std::array<std::string_view, 3> keys;  // that the request must have; with '?' those that it may have
+    std::array<std::string_view, 3> keys;  // keys that the request must have; with '?' those that it may have
   };
 
   static std::span<const Row> rows() {
@@ -125,13 +128,14 @@ class Referee::Desk {
       known.push_back(key);
       if (needed && !request.value().contains(std::string(key))) return error(key, fmt::format("'{}' is missing", key));
     }
+    // A key that nobody knows is a mistake of the other program and must not pass unnoticed.
     for (const auto& [key, value] : request.value().items()) {
       if (std::ranges::find(known, key) == known.end()) return error(shown(key), unknown_word("key", key, known));
     }
     return (this->*row.handler)(request);
   }
 
-  // A seat of this match, or a problem.
+  // The seat under this key; nothing, with a problem, if it is no seat of this match.
   std::optional<Seat> seat_in(const Document& request, const char* key, Problems& problems) const {
     Seat seat{};
     const NoContext none;
@@ -172,12 +176,13 @@ class Referee::Desk {
     const auto audience = audience_of(request, problems);
     if (!seat || !audience) return error(problems);
     Verdict no;
+    // Chance is drawn on a copy: a refused play must not use any up.
     const Chance chance =
         chance_after([&](Roller& roll) { match_->play(*seat, request.value()["action"].dump(), roll, problems, no); });
     if (no) return refused(*no);
     if (!problems.empty()) return error(problems);
     if (journal_ && !journal_->step(*match_, problems)) {
-      match_->undo(UndoPolicy::sandbox);  // what is not in the journal was not played
+      match_->undo(UndoPolicy::sandbox);  // whatever is not in the journal was not played
       return error(problems);
     }
     chance_ = chance;
@@ -190,7 +195,7 @@ class Referee::Desk {
     SeededRoller seeded;
   };
 
-  // The rolls that are left after some work has drawn from them.
+  // Does some work on a copy of the chance; returns what is left of it.
   template <class Work>
   Chance chance_after(const Work& work) const {
     Chance after = chance_;
@@ -217,7 +222,7 @@ class Referee::Desk {
       log.push_back(log_json(told.line));
     }
     Json answer{{"events", std::move(events)}, {"log", std::move(log)}};
-    // Shuffles, and the print of the whole state, would tell a seat what it may not know.
+    // Shuffles, and the print of the whole state, would tell a seat things that it may not know.
     if (!audience.everything) return answer;
     answer["rolls"] = own_json(rolls_text(match_->rolls(match_->at())));
     answer["print"] = hash_text(match_->state_hash());
@@ -262,9 +267,11 @@ class Referee::Desk {
   }
 
   Json undo(const Document&) {
+    // The rules decide what is binding; a sandbox takes back anything.
     if (const Verdict no = match_->undo(rules_.undo)) return refused(*no);
     Problems problems;
     if (journal_ && !journal_->undone(problems)) {
+      // The journal could not take the step back, so the match does not either.
       match_->redo();
       return error(problems);
     }
@@ -279,6 +286,7 @@ class Referee::Desk {
     const auto file = name.get<std::string>();
     std::error_code error_code;
     if (!rules_.saves) return error("save", "files are not written here");
+    // The journal under its own name would be written over while it is open.
     if (journal_ && std::filesystem::equivalent(file, rules_.journal, error_code)) {
       return error("file", "is the journal, which is saved after every step");
     }

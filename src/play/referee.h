@@ -13,6 +13,7 @@ namespace sprue {
 // The part of `sprue referee --help` about the protocol.
 extern const std::string_view referee_protocol;
 
+// What the other program may not change by its requests.
 struct RefereeRules {
   std::uint64_t seed = 0;  // of all chance that no script tells
   UndoPolicy undo = UndoPolicy::strict;
@@ -21,17 +22,20 @@ struct RefereeRules {
   std::string journal;     // a record that grows with every step; empty: none
 };
 
+// Makes no use of the network or of threads: whoever runs it gives it lines and writes its answers.
 class Referee {
  public:
-  // Problems: the journal cannot be started.
+  // There are problems when the journal cannot be started.
   Referee(std::unique_ptr<Match> match, const RefereeRules& rules, Problems& problems);
   ~Referee();
 
+  // One line without its end, in and out. Never throws; nonsense is answered with an error.
   std::string answer(std::string_view line);
+  // "quit" was asked for.
   bool done() const { return done_; }
 
  private:
-  class Desk;  // the requests; keeps JSON out of this header
+  class Desk;  // answers the requests; keeps JSON out of this header
   std::unique_ptr<Desk> desk_;
   bool done_ = false;
 };

@@ -20,7 +20,7 @@ bool contains(Seats all, Seats some) { return (some.bits() & ~all.bits()) == 0; 
 
 Screen::Screen(const SeatingPlan& seating, PeekMode peek_mode)
     : seating_(&seating), peek_mode_(peek_mode), people_(people_of(seating)) {
-  last_ = seat_at(static_cast<int>(seating.seats.size()) - 1);  // so the first one comes next
+  last_ = seat_at(static_cast<int>(seating.seats.size()) - 1);  // so that the first seat comes next
   if (!alone()) return;
   visitor_ = people_.lowest();
   reason_ = "One person plays at this screen.";
@@ -32,24 +32,28 @@ void Screen::settle(const Match& match, bool reveals, std::optional<Seat> prefer
   Seats choosing;
   for (const Seat seat : waiting)
     if (people_.has(seat)) choosing.add(seat);
+  // A round grows only by a reveal or by people that were not in it.
   if (reveals || !contains(round_, choosing)) round_ = choosing;
-  if (choosing.none() || choosing != waiting) {  // the end, or computers choose first
+  if (choosing.none() || choosing != waiting) {  // the match is over, or computer players choose first
     asked_.reset();
     curtain_ = false;
+    // Between rounds of several people nobody sits there, and nothing may stay open.
     if (waiting.none() && !alone()) visitor_.reset();
     return;
   }
   const Seat seat = next(choosing, prefer);
+  // The curtain is down for this seat already.
   const bool still = curtain_ && asked_ == seat;
   asked_ = seat;
   last_ = seat;
   private_ = !openly && match.keeps_secrets(seat);
-  const bool steps_back = openly && !alone();  // before everybody, from what everybody sees
+  const bool steps_back = openly && !alone();  // choices are made before everybody, from what everybody sees
   if (still || (visitor_ == seat && !steps_back)) return;
   hand_over(match, seat, may_talk);
 }
 
-// The visitor goes on while it is the visitor's turn; otherwise the next seat clockwise is asked.
+// The visitor goes on while it is the visitor's turn; otherwise the next seat clockwise is asked. Fewer visits mean
+// less walking to and fro.
 Seat Screen::next(Seats waiting, std::optional<Seat> prefer) const {
   if (prefer && waiting.has(*prefer)) return *prefer;
   if (visitor_ && waiting.has(*visitor_)) return *visitor_;
@@ -62,6 +66,7 @@ Seat Screen::next(Seats waiting, std::optional<Seat> prefer) const {
   return seat;
 }
 
+// Decides whether there is a curtain, and why; the reason is told to the people.
 void Screen::hand_over(const Match& match, Seat seat, const MayTalk& may_talk) {
   const auto name = [&](Seat of) { return seating_->seats[static_cast<std::size_t>(index(of))].name; };
   const std::optional<Seat> before = visitor_;
@@ -70,6 +75,7 @@ void Screen::hand_over(const Match& match, Seat seat, const MayTalk& may_talk) {
   curtain_ = false;
   if (!private_) {
     reason_ = fmt::format("{} has nothing to hide.", name(seat));
+    // A forced choice tells nothing, so nobody needs to come for it.
   } else if (match.forced_public_choice(seat)) {
     reason_ = fmt::format("{} has one choice, and everybody can tell which.", name(seat));
   } else if (before && may_talk(*before, seat)) {

@@ -11,10 +11,10 @@
 namespace sprue {
 namespace {
 
-constexpr int blind_keys = 4;  // seats that one keyboard has room for
+constexpr int blind_keys = 4;  // seats; a keyboard has room for so many hands
 
 // Streams of a match's seed beside those of setup. Each step has its own, so that the same choices meet the same chance
-// after a match was gone on with, or a step taken back.
+// after a match was gone on with, or after a step was taken back.
 std::uint64_t table_chance(int step) { return (std::uint64_t{1} << 40U) + static_cast<std::uint64_t>(step); }
 std::uint64_t computer_chance(int step) { return (std::uint64_t{2} << 40U) + static_cast<std::uint64_t>(step); }
 
@@ -48,6 +48,7 @@ std::unique_ptr<Session> Session::open(std::unique_ptr<Match> match, const std::
 Session::Session(std::unique_ptr<Match> match, PeekMode peek_mode)
     : match_(std::move(match)), seating_(seated(*match_)), screen_(seating_, peek_mode), log_(*match_) {
   const Origin& origin = match_->origin();
+  // A match without a seed of its own, such as one from a position, has a start at least.
   seed_ = origin.seed.value_or(match_->start_hash());
   for (int seat = 0; seat < match_->seats(); ++seat) followed_.push_back(log_.after_last_step_of(seat_at(seat)));
   screen_.join(round_so_far());
@@ -71,6 +72,8 @@ Seats Session::round_so_far() const {
 // A secret commitment is final as well, but nobody has learned what it is, so the round goes on.
 bool Session::shows_something(int step) const { return match_->is_binding(step) && !match_->is_secret_commit(step); }
 
+// Has to be called after every change of the match: it decides who acts next. A seat that passes by itself comes before
+// the screen, which then learns of the reveals later.
 void Session::settle(bool reveals, std::optional<Seat> prefer) {
   revealed_ = revealed_ || reveals;
   end_yields();
@@ -84,13 +87,15 @@ void Session::settle(bool reveals, std::optional<Seat> prefer) {
   blind_now_ = blind_round();
   if (blind_now_.any()) screen_.step_back();
   list_blind();
+  // Somebody else looks now. The visitor that leaves has seen everything up to here.
   if (before && screen_.visitor() != before) {
     followed_[static_cast<std::size_t>(index(*before))] = log_.size();
     recap_.reset();
   }
 }
 
-// The people who owe a choice from lists that are public, when no computer player is still to make its own.
+// The people who owe a choice from lists that are public, when no computer player is still to make its own. None if
+// keys are missing for any of them, or for one person alone.
 Seats Session::blind_round() const {
   if (!blind_ || match_->deciders().none() || computer()) return {};
   if (screen_.people().count() < 2 || openness(*match_) != Openness::lists) return {};
@@ -105,16 +110,18 @@ void Session::choose_blind(bool blind) {
   settle(false);
 }
 
-// A card that is laid face down leaves its hand: on a screen that all look at, the gap would tell which.
+// Puts together the public lists: a card that is laid face down leaves its hand, and on a screen that all look at, the
+// gap would tell which. So the lists keep everything that the seats could choose in this round.
 void Session::list_blind() {
   blind_lists_.assign(static_cast<std::size_t>(match_->seats()), {});
   if (blind_now_.none()) return;
-  const auto part = [&] { return text_of(*match_).where(*match_, {}); };  // of the match
+  const auto part = [&] { return text_of(*match_).where(*match_, {}); };  // the part of the match
   const std::vector<std::string> this_part = part();
   const int now = match_->at();
   int position = now;
   while (position > 0 && !shows_something(position)) --position;
   for (; position <= now; ++position) {
+    // The match is moved to ask it; the last position is the present one, so it stands there again.
     match_->go_to(position);
     if (part() != this_part) continue;
     for (const Seat seat : blind_now_) {
@@ -144,6 +151,7 @@ Session::Answer Session::commit(const SeatedAction& wanted, Problems& problems) 
     return answer_of(table_refusal("TABLE-SEAT-1", "{} has nothing to seal now", name(wanted.seat)));
   if (die_) return answer_of(being_rolled());
   const auto same = [&](const Choice& choice) { return choice.action == wanted.action; };
+  // What the seat has sealed still stands on its list, but cannot be sealed twice.
   if (std::ranges::any_of(blind_list(wanted.seat), same) && std::ranges::none_of(blind_choices(wanted.seat), same))
     return answer_of(table_refusal("TABLE-SEAT-1", "{} has chosen that already", name(wanted.seat)));
   tried_ = Tried{wanted, {}};
@@ -165,6 +173,7 @@ Verdict Session::being_rolled() const {
   return table_refusal("TABLE-SEAT-1", "{} is rolling a d{}", name(die_->action.seat), die_->sides);
 }
 
+// Why this seat may not act now; the first reason is the one to be told.
 Verdict Session::may_act(const SeatedAction& wanted) const {
   if (index(wanted.seat) >= match_->seats())
     return table_refusal("TABLE-SEAT-1", "nobody sits at {}", letter(wanted.seat));
@@ -185,7 +194,8 @@ Session::Answer Session::play(const SeatedAction& wanted, Problems& problems) {
   return attempt(problems);
 }
 
-// Ends auto-pass when its condition, which is public, is met.
+// Ends passing by itself when its condition, which is public, is met: the Cycle has grown or is over, or the seat's own
+// turn has come again.
 void Session::end_yields() {
   const bool any = std::ranges::any_of(yields_, [](const Yielded& one) { return one.until != Yield::none; });
   const std::optional<Priority> now = any ? priority(*match_) : std::nullopt;
@@ -216,6 +226,7 @@ bool may_answer(const Match& match, Seat seat) {
 
 }  // namespace
 
+// Only one seat at a time passes by itself; where several choose, all are asked.
 std::optional<Seat> Session::who_passes() const {
   const Seats deciders = match_->deciders();
   if (deciders.count() != 1) return {};
@@ -234,6 +245,7 @@ void Session::yield(Seat seat, Yield until) {
   const std::optional<Priority> now = priority(*match_);
   if (!is_person(seat) || !now) return;
   yields_[static_cast<std::size_t>(index(seat))] = {until, now->waiting, now->turn != seat};
+  // A die that is being rolled keeps the table as it is.
   if (!die_) settle(false);
 }
 
@@ -252,14 +264,15 @@ std::optional<Seat> Session::computer() const {
 Session::Answer Session::play_computer(Problems& problems) {
   const std::optional<Seat> seat = computer();
   if (!seat || die_) return answer_of(table_refusal("TABLE-SEAL-1", "no computer player is to choose"));
+  // Each step has its own stream, so that an undone step is chosen the same way again.
   Random random(seed_, computer_chance(match_->at() + 1));
   const SeatPlayer player = seating_.seats[static_cast<std::size_t>(index(*seat))].player;
   tried_ = Tried{{*seat, match_->policy(*seat, player, random)}, {}};
   return attempt(problems);
 }
 
-// Plays what is being tried. When one more die must be rolled by people, nothing is changed, and it is tried again
-// with that die.
+// Plays the choice that is being tried. When one more die must be rolled by people, nothing is changed, and it is tried
+// again with that die.
 Session::Answer Session::attempt(Problems& problems) {
   const SeatedAction& wanted = tried_->action;
   SeededRoller chance(seed_, table_chance(match_->at() + 1));
@@ -268,6 +281,7 @@ Session::Answer Session::attempt(Problems& problems) {
   TypedRoller dice(
       [&](int sides) -> std::optional<int> {
         if (used < tried_->dice.size()) return tried_->dice[used++];
+        // The first die that is missing is the one to be asked for; the rest of this attempt comes to nothing.
         if (!missing) missing = sides;
         return std::nullopt;
       },
@@ -281,12 +295,13 @@ Session::Answer Session::attempt(Problems& problems) {
     die_ = WantedDie{wanted, *missing, tried_->dice};
     return {Done::die};
   }
+  // Whatever came of it, nothing is tried any more, except where a die is missing.
   tried_.reset();
   if (refusal) return answer_of(std::move(refusal));
   problems.insert(problems.end(), wrong.begin(), wrong.end());
   if (!played) return {Done::failed};
   if (journal_ && !journal_->step(*match_, problems)) {
-    match_->undo(UndoPolicy::sandbox);  // what is not in the journal was not played
+    match_->undo(UndoPolicy::sandbox);  // whatever is not in the journal was not played
     return {Done::failed};
   }
   log_.played(*match_);
@@ -305,6 +320,7 @@ Session::Answer Session::tell_die(int value, Problems& problems) {
 
 bool Session::lift(Seat seat, double held) {
   if (!screen_.lift(seat, held)) return false;
+  // The recap begins where the seat has left off, and is not there when there is no news.
   recap_.reset();
   const std::size_t followed = followed_[static_cast<std::size_t>(index(seat))];
   if (followed < log_.size()) recap_ = followed;

@@ -1,5 +1,6 @@
 // A match at this screen: people and computer players at its seats, who looks when, what may be taken back, and a
-// journal that holds it at every moment. It knows no clock and draws nothing.
+// journal that holds it at every moment. It knows no clock and draws nothing, so a window, a terminal, and tests run
+// the same session.
 #pragma once
 
 #include <array>
@@ -17,7 +18,7 @@
 
 namespace sprue {
 
-// What a seat does, or wants to do.
+// A choice of a seat: made, or wanted.
 struct SeatedAction {
   Seat seat{};
   AnyAction action;
@@ -25,12 +26,14 @@ struct SeatedAction {
 
 // A die that people roll on their own table.
 struct WantedDie {
-  SeatedAction action;  // that it is rolled for
+  SeatedAction action;  // the choice that it is rolled for
   int sides = 6;
-  std::vector<int> told;  // of this step, so far
+  std::vector<int> told;  // values told so far for the same step
   int number() const { return static_cast<int>(told.size()) + 1; }
 };
 
+// Whoever runs a session looks after every change for a die that is wanted, a computer player that is to choose, and a
+// seat that passes, before asking people.
 class Session {
  public:
   enum class Done { yes, refused, die, failed };  // die: it waits for one; failed: there are problems
@@ -39,8 +42,8 @@ class Session {
     Verdict refusal = {};
   };
 
-  // The match keeps its own seating plan; seats that it does not name are people. Null, with problems, when the journal
-  // cannot be written. An empty journal keeps none.
+  // The match keeps its own seating plan; seats that it does not name are people's. Null, with problems, when the
+  // journal cannot be written. An empty path keeps no journal.
   static std::unique_ptr<Session> open(std::unique_ptr<Match> match, const std::filesystem::path& journal,
                                        PeekMode peek_mode, Problems& problems);
 
@@ -48,39 +51,41 @@ class Session {
   const SeatingPlan& seating() const { return seating_; }
   const std::string& name(Seat seat) const { return seating_.seats[static_cast<std::size_t>(index(seat))].name; }
   const Screen& screen() const { return screen_; }
+  // What happened, as each seat was told of it; steps that were taken back stay.
   const std::vector<Happened>& log() const { return log_.all(); }
   bool over() const { return match_->waiting().none(); }
 
-  // The choices of the seat that is asked, as far as they may be shown.
+  // The choices of the seat that is asked, as far as they may be shown now: none behind a curtain.
   std::vector<Choice> choices() const;
+  // Done::die means that nothing was played yet: tell_die() goes on with it.
   Answer play(const SeatedAction& wanted, Problems& problems);
   // People may choose at once where all may know what each can choose from: each on keys of its own, and nobody looks
-  // at anything. `blind` are the seats that do so now, also those that have chosen; none when one is asked after the
-  // other.
+  // at anything. `blind` wants that wherever it is possible.
   void choose_blind(bool blind);
+  // The seats that choose so now, also those that have chosen; none when one is asked after the other.
   Seats blind() const { return blind_now_; }
   std::vector<Choice> blind_choices(Seat seat) const;  // the allowed ones; none when it has chosen
   // The list as everybody may see it: with what the seat has chosen since all were last shown something.
   std::vector<Choice> blind_list(Seat seat) const;
   Answer commit(const SeatedAction& wanted, Problems& problems);
 
-  // A computer player is to choose; it does so before people do.
+  // The computer player that is to choose; computer players do so before people do.
   std::optional<Seat> computer() const;
   Answer play_computer(Problems& problems);
 
   // Where players may answer in turn or pass, a person can leave it at passing for a while. Nobody comes to the screen
-  // for it; whoever runs the table lets the same time go by that a look would take, then passes.
+  // for it; whoever runs the table lets the same time go by that a look would take, and then calls pass().
   void yield(Seat seat, Yield until);
   Yield yields(Seat seat) const { return yields_[static_cast<std::size_t>(index(seat))].until; }
-  bool may_yield() const;  // the seat that is asked has something to leave unsaid
+  bool may_yield() const;  // the seat that is asked may answer something, or pass
   std::optional<Seat> passing() const { return passing_; }
   Answer pass(Problems& problems);
 
-  // Dice of the people's own table.
+  // The die that people have to roll on their own table before anything goes on.
   const std::optional<WantedDie>& wanted_die() const { return die_; }
   Answer tell_die(int value, Problems& problems);
 
-  bool lift(Seat seat, double held);  // the curtain
+  bool lift(Seat seat, double held);  // the curtain: see Screen
   void lower() { screen_.lower(); }
   void peek(bool held) { screen_.peek(held); }
   void set_peek_mode(PeekMode mode) { screen_.set_peek_mode(mode); }
@@ -90,8 +95,10 @@ class Session {
   void close_recap() { recap_.reset(); }
 
   Verdict undo_refusal() const;  // empty: something can be taken back
+  // The seat whose last choice an undo would take back.
   std::optional<Seat> who_takes_back() const;
   Answer undo(Problems& problems);
+  // The next step that was taken back was the choice of whoever is asked now.
   bool can_redo() const;
   Answer redo(Problems& problems);
 
@@ -99,12 +106,13 @@ class Session {
   Session(std::unique_ptr<Match> match, PeekMode peek_mode);
   struct Retake {  // which steps an undo takes back, and which later ones are played again
     int from = 0;
-    std::vector<int> again;
+    std::vector<int> again;  // the steps that an undo takes back, and the later ones that are played again
   };
+  // The choice that is being played; it is tried again with each die that is told.
   struct Tried {
     SeatedAction action;
-    std::vector<int> dice;  // told so far
-    bool rolled = false;    // one was told, even if it was put right since
+    std::vector<int> dice;  // values told so far
+    bool rolled = false;    // a die was told, even if it has been put right since
   };
 
   Answer attempt(Problems& problems);
@@ -117,10 +125,11 @@ class Session {
   void list_blind();
   Seats round_so_far() const;
   bool is_person(Seat seat) const { return screen_.people().has(seat); }
+  // Everybody, or somebody, has learned something by this step that cannot be unlearned.
   bool shows_something(int step) const;
   void settle(bool reveals, std::optional<Seat> prefer = {});
   Seats waiting_at(int position) const;
-  struct Taken {  // a step, to be played again
+  struct Taken {  // a step, to be played again with the same rolls
     SeatedAction action;
     Rolls rolls;
   };
@@ -133,20 +142,21 @@ class Session {
   std::optional<Journal> journal_;
   std::optional<Tried> tried_;
   std::optional<WantedDie> die_;
+  // A seat that passes for a while.
   struct Yielded {
     Yield until = Yield::none;
-    int waiting = 0;    // the least that has waited since
-    bool away = false;  // somebody else's turn has come
+    int waiting = 0;    // the least that has waited to be answered since
+    bool away = false;  // somebody else's turn has come since
   };
   std::array<Yielded, max_seats> yields_{};
   std::optional<Seat> passing_;
-  bool revealed_ = false;              // while nobody was at the screen
+  bool revealed_ = false;              // something was shown while nobody was at the screen
   std::vector<std::size_t> followed_;  // by seat: how much of the log it has seen
   std::optional<std::size_t> recap_;
   bool blind_ = false;
   Seats blind_now_;
-  std::vector<std::vector<Choice>> blind_lists_;  // of each seat
-  std::uint64_t seed_ = 0;
+  std::vector<std::vector<Choice>> blind_lists_;  // by seat; see blind_list()
+  std::uint64_t seed_ = 0;                        // of the chance of this table
 };
 
 }  // namespace sprue

@@ -23,14 +23,15 @@ void SessionLog::played(const Match& match) { all_.push_back(happened(match, mat
 void SessionLog::undone(int step) {
   for (Happened& happened : all_) {
     if (happened.undone || happened.step < step) continue;
-    if (happened.step == step)
-      happened.undone = true;
+    if (happened.step == step) happened.undone = true;
+    // A later step was played again and has a number less now.
     else
       --happened.step;
   }
 }
 
 void SessionLog::redone(int step) {
+  // Of several undone steps with this number the latest is the one that comes back.
   const auto last = std::find_if(all_.rbegin(), all_.rend(),
                                  [&](const Happened& happened) { return happened.undone && happened.step == step; });
   if (last != all_.rend()) last->undone = false;

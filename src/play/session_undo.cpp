@@ -1,4 +1,5 @@
-// Taking back, and playing again what was taken back.
+// Taking back, and playing again what was taken back. What may be taken back is more than the rules say: at one screen,
+// nobody may take back what others have answered.
 #include <algorithm>
 
 #include "play/session.h"
@@ -14,6 +15,7 @@ std::optional<Seat> Session::who_takes_back() const {
   return {};
 }
 
+// The match is moved to ask it, and moved back.
 Seats Session::waiting_at(int position) const {
   const int now = match_->at();
   match_->go_to(position);
@@ -22,17 +24,19 @@ Seats Session::waiting_at(int position) const {
   return waiting;
 }
 
-// Back to before the last choice of whoever takes back. What others sealed beside it is played again; what computer
-// players answered to it falls away.
+// Plans to go back to before the last choice of whoever takes back. What others sealed beside it is played again; what
+// computer players answered to it falls away.
 Verdict Session::plan_retake(Retake& retake) const {
   const std::optional<Seat> who = who_takes_back();
   int from = match_->at();
   while (from >= 1 && who && match_->seat_of(from) != *who) --from;
   if (from < 1 || !who) return table_refusal("TABLE-UNDO-1", "nothing has been played yet");
+  // A sandbox takes back everything.
   for (int step = from; step <= match_->at() && !seating_.sandbox; ++step)
     if (match_->is_binding(step)) return table_refusal("TABLE-UNDO-2", "step {} stands", step);
   retake.from = from;
   if (from == match_->at()) return {};
+  // Seats that chose side by side with it did not know of it, so their choices stand.
   const Seats beside = waiting_at(from - 1);
   for (int step = from + 1; step <= match_->at(); ++step) {
     const Seat seat = match_->seat_of(step);
@@ -47,7 +51,8 @@ Verdict Session::plan_retake(Retake& retake) const {
 Verdict Session::undo_refusal() const {
   Retake retake;
   if (!die_) return plan_retake(retake);
-  if (!tried_->dice.empty()) return {};  // what it was told to show is put right
+  if (!tried_->dice.empty()) return {};  // the last value that was told is put right
+  // Rolling a die and then choosing something else would be a second try.
   if (tried_->rolled) return table_refusal("TABLE-UNDO-2", "a die has been rolled for it");
   return is_person(die_->action.seat) ? Verdict{} : plan_retake(retake);
 }
@@ -55,6 +60,7 @@ Verdict Session::undo_refusal() const {
 void Session::play_again(const std::vector<Taken>& steps) {
   Problems wrong;  // a choice that no longer stands is asked for again
   for (const Taken& step : steps) {
+    // The same dice: a choice that stands must come to the same.
     ScriptedRoller rolls(step.rolls);
     match_->play(step.action.seat, step.action.action, rolls, wrong);
   }
@@ -62,16 +68,18 @@ void Session::play_again(const std::vector<Taken>& steps) {
 
 Session::Answer Session::undo(Problems& problems) {
   if (Verdict no = undo_refusal()) return {Done::refused, std::move(no)};
+  // Only the last die is taken back; the choice is tried again with those before it.
   if (die_ && !tried_->dice.empty()) {
     tried_->dice.pop_back();
     const Answer answer = attempt(problems);
     return answer.done == Done::die ? Answer{} : answer;
   }
+  // A choice that waits for its first die has not been played yet.
   const bool only_tried = die_ && is_person(die_->action.seat);
   die_.reset();
   tried_.reset();
   if (only_tried) return {};
-  yields_ = {};  // what was left unsaid may be said after all
+  yields_ = {};  // a seat may want to answer after all
   Retake retake;
   plan_retake(retake);
   const Seat who = match_->seat_of(retake.from);
@@ -85,12 +93,15 @@ Session::Answer Session::undo(Problems& problems) {
   play_again(again);
   const int kept = match_->at() - retake.from + 1;
   if (journal_ && !journal_->retaken(*match_, count, kept, problems)) {
+    // The journal could not take it back, so the match is brought to where it was.
     match_->go_to(retake.from - 1);
     play_again(taken);
     return {Done::failed};
   }
+  // From the last step on, since each undone step moves the later ones up.
   for (int step = last; step >= retake.from; --step)
     if (std::ranges::find(retake.again, step) == retake.again.end()) log_.undone(step);
+  // Whoever took back is asked first, also where several could choose.
   settle(false, who);
   return {};
 }

@@ -16,6 +16,7 @@ std::filesystem::path pack_folder(const Game& game, const std::string& name) {
   const std::filesystem::path shipped = data_root() / "data" / game.info().id / name;
   const std::filesystem::path own = user_folder_of(game, "packs");
   std::error_code error;
+  // A pack of the game's goes before one of the user's with the same name: records name packs, and must find the same.
   const bool is_own =
       !std::filesystem::exists(shipped, error) && !own.empty() && std::filesystem::exists(own / name, error);
   return is_own ? own / name : shipped;
@@ -52,6 +53,7 @@ bool add_builds(const Game& game, const std::vector<std::string>& names, Setup& 
   const std::vector<std::filesystem::path> own = own_builds(game);
   std::vector<std::filesystem::path> wanted;
   const auto seats = static_cast<std::size_t>(setup.seats == 0 ? game.info().fewest : setup.seats);
+  // The game's builds fit its own pack only.
   const bool plain_packs = setup.packs.size() == 1 && setup.packs.front().name == game.info().pack;
   if (names.empty() && plain_packs) {
     for (std::size_t seat = 0; seat < seats && !own.empty(); ++seat) wanted.push_back(own[seat % own.size()]);
@@ -60,6 +62,7 @@ bool add_builds(const Game& game, const std::vector<std::string>& names, Setup& 
   for (std::filesystem::path& made : user_builds(game)) known.push_back(std::move(made));
   for (const std::string& name : names) {
     const auto named = std::find_if(known.begin(), known.end(), [&](const std::filesystem::path& file) {
+      // "bt01" stands for bt01_halyard_vane.json.
       return file.stem() == name || file.stem().string().starts_with(name + "_");
     });
     wanted.push_back(named == known.end() ? std::filesystem::path(name) : *named);
@@ -70,6 +73,7 @@ bool add_builds(const Game& game, const std::vector<std::string>& names, Setup& 
     good = good && build;
     if (build) setup.builds.push_back(std::move(*build));
   }
+  // A build may need cards of packs that nobody has named.
   for (const Document& build : setup.builds) add_called_packs(game, build, setup);
   return good;
 }

@@ -10,6 +10,7 @@
 namespace sprue {
 namespace {
 
+// Names collide without this: the core's text_of takes a game's id.
 const GameText& text_of(const Session& session) { return sprue::text_of(session.match().game().id); }
 Audience audience_of(const Session& session) { return {false, session.screen().eyes()}; }
 
@@ -72,13 +73,15 @@ DieQuestion die_question(const Session& session, const WantedDie& die) {
   if (const auto said = text_of(session).die(match, audience_of(session), seat, action, die.number()))
     asked.seat = said->whose, asked.what = said->what, asked.defends = said->defends;
   const bool open = text_of(session).openness(match) == Openness::choices;
-  if (!open && match.keeps_secrets(seat) && eyes != seat) return asked;  // the choice is not played yet
+  // The choice is not played yet, and the others must not learn it.
+  if (!open && match.keeps_secrets(seat) && eyes != seat) return asked;
   const std::vector<Choice> choices = match.choices(seat);
   const auto choice = std::ranges::find(choices, action, &Choice::action);
   if (choice != choices.end()) asked.why = choice->label;
   return asked;
 }
 
+// The order is that of what holds the table up: a die, the end, a computer player, a pass, and then people.
 Question question_of(const Session& session) {
   if (const auto& die = session.wanted_die()) return die_to_roll(session, *die);
   if (session.match().outcome()) return {{}, outcome_sentence(session), {}};
@@ -133,6 +136,7 @@ std::vector<ToldLine> recap_of(const Session& session) {
   std::vector<ToldLine> lines;
   for (std::size_t at = *session.recap(); at < session.log().size(); ++at) {
     const Happened& happened = session.log()[at];
+    // A seat's own steps are no news to it, and undone ones no news at all.
     if (happened.who != eyes && !happened.undone) tell(session, happened, lines);
   }
   std::vector<ToldLine> once;

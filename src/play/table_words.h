@@ -10,32 +10,33 @@
 
 namespace sprue {
 
-// A die that people roll themselves.
+// The question about a die that people roll themselves.
 struct DieQuestion {
-  Seat seat{};
+  Seat seat{};       // the seat whose die it is, which may be another than the one that chose
   std::string what;  // "a d6", "attack die 1 of 3"
   std::string why;   // the choice that it is rolled for, where it may be told
   bool defends = false;
 };
 DieQuestion die_question(const Session& session, const WantedDie& die);
 
+// The sentence at the foot of every screen: who must do what now.
 struct Question {
   std::optional<Seat> seat;  // empty: nobody at this screen has to choose
   std::string sentence, consequence;
-  std::string after_news = {};  // the sentence while there is news to read first; empty: no different
+  std::string after_news = {};  // the sentence while there is news to read first; empty: it is the same
 };
 Question question_of(const Session& session);
 
-// One of: choosing, sealed, passes, thinks, waits; once the match is over won, drew or nothing.
+// The seat's state in a word: choosing, sealed, passes, thinks, or waits; once the match is over won, drew, or nothing.
 std::string_view standing_of(const Session& session, Seat seat);
 
-std::string verdict_of(const Session& session);        // "Ines and Tom win"; the match is over
+std::string verdict_of(const Session& session);        // "Ines and Tom win"; the match must be over
 std::string outcome_sentence(const Session& session);  // "Ines and Tom win: last rocket flying"; empty before the end
 
 // A line of the log as those were told who look now.
 struct ToldLine {
-  int step = 0;             // 0: setup
-  std::optional<Seat> who;  // took the step
+  int step = 0;             // 0: the setup
+  std::optional<Seat> who;  // the seat that took the step
   bool undone = false;
   Told told;
 };

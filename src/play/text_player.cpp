@@ -39,8 +39,8 @@ rolled on the table, the number that a die shows is typed.
 
 namespace {
 
-constexpr std::size_t most_listed = 24;  // choices
-constexpr std::size_t longest_line = 4096;
+constexpr std::size_t most_listed = 24;     // choices; the others are listed on demand
+constexpr std::size_t longest_line = 4096;  // characters; the rest of a longer line is dropped
 
 std::string trimmed(std::string_view text) {
   constexpr std::string_view blank = " \t\r";
@@ -62,8 +62,8 @@ std::string ids_of(const ToldLine& line) {
   return ids.empty() ? ids : fmt::format("  [{}]", ids);
 }
 
-// While it lives, of what is typed at a terminal only the end of the line shows. A program that is ended meanwhile
-// leaves the terminal as it was.
+// While it lives, nothing of what is typed at a terminal shows but the end of the line. A program that is ended
+// meanwhile leaves the terminal as it was.
 class Unseen {
  public:
   explicit Unseen(bool wanted) {
@@ -84,11 +84,12 @@ class Unseen {
   static void show() { tcsetattr(STDIN_FILENO, TCSAFLUSH, &before); }
   static void end(int signal) {
     const pid_t front = tcgetpgrp(STDIN_FILENO);
-    if (front < 0 || front == getpgrp()) show();  // behind another program, the terminal is as that one wants it
+    // If another program is in front, the terminal is as that one wants it.
+    if (front < 0 || front == getpgrp()) show();
     std::raise(signal);
   }
 
-  static inline termios before{};  // a signal is handed to no object
+  static inline termios before{};  // static, since a signal is handed to no object
   std::optional<OnSignals> ended_;
 };
 
@@ -109,7 +110,7 @@ TextPlayer::End TextPlayer::run() {
     say(io_->out, "> ");
     io_->out.flush();
     const LineReader::Line line = [&] {
-      const Unseen digits(&io_->in == &std::cin && asks_pin());  // wherever the answers go
+      const Unseen digits(&io_->in == &std::cin && asks_pin());  // also where the answers go elsewhere
       return lines_.next();
     }();
     if (line.end || !answer(trimmed(line.text))) return End::left;
@@ -123,7 +124,7 @@ void TextPlayer::refresh() {
     changed_ = true;
     if (played.done != Session::Done::failed) continue;
     after(played, problems);
-    break;  // the next line tries again
+    break;  // the next line that is typed tries again
   }
   if (!changed_) return;
   changed_ = false;
@@ -138,7 +139,7 @@ void TextPlayer::refresh() {
   show_choices(false);
 }
 
-// The terminal is wiped before somebody else looks at it.
+// Wipes the terminal before somebody else looks at it, and what could be scrolled back to.
 void TextPlayer::hide() {
   const Viewer eyes = session_->screen().eyes();
   if (eyes_ && eyes_ != eyes) {
@@ -211,11 +212,12 @@ void TextPlayer::show_curtain(Seat seat) {
 bool TextPlayer::answer(const std::string& line) {
   if (line.empty()) return true;
   if (line == "q") return false;
+  // Digits tell dice while one is wanted; commands still work.
   if (session_->wanted_die() && number_in(line)) return answer_die(line), true;
   const std::size_t space = std::min(line.find(' '), line.size());
   const auto row = std::ranges::find(commands(), std::string_view(line).substr(0, space), &Command::word);
-  if (row != commands().end())
-    (this->*row->run)(trimmed(std::string_view(line).substr(space)));
+  if (row != commands().end()) (this->*row->run)(trimmed(std::string_view(line).substr(space)));
+  // A curtain takes everything that is no command, so that a choice cannot be typed in its place.
   else if (const auto seat = curtained())
     answer_curtain(*seat, line);
   else
@@ -254,6 +256,7 @@ void TextPlayer::answer_curtain(Seat seat, const std::string& line) {
 
 void TextPlayer::answer_die(const std::string& line) {
   Problems problems;
+  // A number too large for any die is refused like any other.
   const std::size_t value = std::min<std::size_t>(number_in(line).value_or(0), 1000);
   const Session::Answer told = session_->tell_die(static_cast<int>(value), problems);
   after(told, problems);
@@ -343,6 +346,7 @@ void TextPlayer::turn_away(const std::string&) {
 
 void TextPlayer::help(const std::string&) { say(io_->out, "{}", text_player_lines); }
 
+// The line after "?" may be a choice, a line of the log, a card, or a rule, in this order.
 void TextPlayer::why(const std::string& rest) {
   if (rest.empty()) {
     if (last_refusal_) return show_rule(last_refusal_->rule->id);
@@ -374,6 +378,7 @@ void TextPlayer::explain_choice(std::size_t number) {
   if (number >= 1 && number <= choices_.size()) show_cards_in(choices_[number - 1].label);
 }
 
+// Cards are asked for once; few people want them.
 const std::vector<CardWords>& TextPlayer::cards() {
   if (!cards_) cards_ = text().cards(session_->match());
   return *cards_;
@@ -388,6 +393,7 @@ const CardWords* TextPlayer::card_named(std::string_view word) {
   return nullptr;
 }
 
+// Words that are ids of cards are replaced by their names, with the marks around them kept.
 std::string TextPlayer::with_names(std::string_view line) {
   std::string out;
   while (!line.empty()) {
@@ -407,6 +413,7 @@ void TextPlayer::show_cards_in(std::string_view text) {
 
 void TextPlayer::show_rule(std::string_view id) {
   const Rule* rule = session_->match().book().find(id);
+  // The table's own rules are in no game's book.
   if (rule == nullptr) rule = table_rules().find(id);
   if (rule == nullptr)
     say(io_->out, "no rule {}\n", shown(id));

@@ -17,16 +17,17 @@ namespace sprue {
 // The part of `sprue play --help` about the lines that are typed.
 extern const std::string_view text_player_lines;
 
-// The people whose curtain lifts by four digits of their own.
+// The people whose curtain lifts by four digits of their own. Functions, because settings belong to the layer above.
 struct Pins {
   std::function<bool(const std::string& name)> has = [](const std::string&) { return false; };
   std::function<bool(const std::string& name, const std::string& digits)> match =
       [](const std::string&, const std::string&) { return false; };
 };
 
+// Reads a line, does what it says, and tells what is new; secrets are wiped from the terminal when somebody else comes.
 class TextPlayer {
  public:
-  // `terminal`: the screen can be cleared.
+  // `terminal` tells that the screen can be cleared; else a line is drawn.
   TextPlayer(Session& session, Io& io, bool terminal, Pins pins = {});
 
   enum class End { over, left };
@@ -40,16 +41,16 @@ class TextPlayer {
   };
   static std::span<const Command> commands();
 
-  void refresh();  // computer players play; what is new is told
+  void refresh();  // lets computer players play, and tells what is new
   void hide();
   void tell_news();
   void show_where();
   void show_choices(bool all);
   bool asks_pin() const;
-  std::optional<Seat> curtained() const;  // who is to sit down before the curtain
+  std::optional<Seat> curtained() const;  // the seat that is to sit down before the curtain
   void show_curtain(Seat seat);
   void show_choice(std::size_t number, bool all);
-  bool answer(const std::string& line);  // false: leave
+  bool answer(const std::string& line);  // false: somebody leaves
   void answer_curtain(Seat seat, const std::string& line);
   void answer_die(const std::string& line);
   void choose(const std::string& line);
@@ -57,10 +58,10 @@ class TextPlayer {
   void show_rule(std::string_view id);
   void explain_choice(std::size_t number);
   const std::vector<CardWords>& cards();
-  const CardWords* card_named(std::string_view word);  // or by its id; null: there is none
+  const CardWords* card_named(std::string_view word);  // by its name or its id; null: there is none
   const GameText& text() const;
   std::string spoken(std::string_view words) const { return text().spoken(words); }
-  std::string with_names(std::string_view line);  // cards, not their ids
+  std::string with_names(std::string_view line);  // the line with names of cards instead of their ids
   void show_cards_in(std::string_view text);
 
   void table(const std::string& rest);
@@ -78,14 +79,14 @@ class TextPlayer {
   bool terminal_;
   Pins pins_;
   LineReader lines_;
-  std::vector<Choice> choices_;  // as they were listed last
+  std::vector<Choice> choices_;  // as they were listed last: numbers that are typed mean these
   std::vector<ToldLine> log_;
   Question question_;
   int told_ = -1;  // the last step that was told
   Verdict last_refusal_;
   std::optional<std::vector<CardWords>> cards_;
-  Viewer eyes_;  // who sees what was written last
-  bool changed_ = true;
+  Viewer eyes_;          // the seat that sees what was written last
+  bool changed_ = true;  // something is to be told anew
 };
 
 }  // namespace sprue
