@@ -1,6 +1,8 @@
 // Prints JSON, problems, outcomes and log lines.
 #include "play/json_output.h"
 
+#include <fmt/format.h>
+
 #include <nlohmann/json.hpp>
 
 #include "core/match/record.h"
@@ -12,6 +14,8 @@ void print_json(std::ostream& out, const Json& json) { out << line_of(json) << '
 Json problems_json(const Problems& problems) {
   Json list = Json::array();
   for (const Problem& problem : problems) list.push_back({{"where", problem.where}, {"what", problem.what}});
+  if (problems.left_out() > 0)
+    list.push_back({{"where", ""}, {"what", fmt::format("and {} more", problems.left_out())}});
   return list;
 }
 

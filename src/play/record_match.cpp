@@ -98,7 +98,7 @@ std::unique_ptr<Match> begin_record(const Record& record, const std::vector<std:
     wrong.push_back({"start.rolls", "more is rolled here than the setup asks for"});
     match = nullptr;
   }
-  for (Problem& problem : wrong) problems.push_back({where + " " + problem.where, std::move(problem.what)});
+  for (const Problem& problem : wrong) problems.push_back({where + " " + problem.where, problem.what});
   return match;
 }
 

@@ -298,7 +298,7 @@ Session::Answer Session::attempt(Problems& problems) {
   // Whatever came of it, nothing is tried any more, except where a die is missing.
   tried_.reset();
   if (refusal) return answer_of(std::move(refusal));
-  problems.insert(problems.end(), wrong.begin(), wrong.end());
+  problems.append(wrong);
   if (!played) return {Done::failed};
   if (journal_ && !journal_->step(*match_, problems)) {
     match_->undo(UndoPolicy::sandbox);  // whatever is not in the journal was not played

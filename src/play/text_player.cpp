@@ -275,7 +275,7 @@ void TextPlayer::choose(const std::string& line) {
 }
 
 void TextPlayer::after(const Session::Answer& answer, const Problems& problems) {
-  for (const Problem& problem : problems) say(io_->err, "{}\n", to_text(problem));
+  for (const std::string& line : to_lines(problems)) say(io_->err, "{}\n", line);
   if (answer.done != Session::Done::refused) {
     changed_ = true;
     return;
@@ -336,7 +336,7 @@ void TextPlayer::save(const std::string& rest) {
     say(io_->out, "s needs the name of a file\n");
   else if (write_file(rest, record_text(session_->match()), problems))
     say(io_->out, "Saved as {}\n", rest);
-  for (const Problem& problem : problems) say(io_->out, "{}\n", to_text(problem));
+  for (const std::string& line : to_lines(problems)) say(io_->out, "{}\n", line);
 }
 
 void TextPlayer::turn_away(const std::string&) {

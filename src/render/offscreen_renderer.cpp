@@ -29,7 +29,7 @@ render::Picture OffscreenRenderer::picture(stage::Tableau tableau, const render:
 
 Problems OffscreenRenderer::problems() const {
   Problems all = library_.problems();
-  all.insert(all.end(), renderer_->problems().begin(), renderer_->problems().end());
+  all.append(renderer_->problems());
   return all;
 }
 

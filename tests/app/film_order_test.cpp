@@ -160,7 +160,7 @@ TEST_CASE("An order that nothing can be filmed by is refused before a picture is
               take.step = 9999;
               film.shots.shots[0].takes.assign(2000, take);
             })
-            .size() == most_problems);
+            .size() == Problems::most_listed);
 }
 
 TEST_CASE("A camera that looks straight down sees, and so does one that turns around another way", "[app]") {

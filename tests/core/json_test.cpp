@@ -73,6 +73,40 @@ TEST_CASE("Large texts cost no more than their size", "[core]") {
   CHECK(first_problem(keys).what == "an object has more than 1024 keys");
 }
 
+// Each problem has a place, and finding it must not cost another reading: a megabyte of unknown keys once took 4 s.
+TEST_CASE("Places of many problems are known from one reading", "[core]") {
+  Problems problems;
+  std::string rows = "[\n";
+  for (int i = 0; i < 20000; ++i) rows += fmt::format("{{\"row {}\": [{}, {{\"a.b[0]\": 1}}]}},\n", i, i);
+  const auto document = Document::parse("rows", rows + "0]", problems);
+  REQUIRE(document);
+  for (int i = 0; i < 20000; i += 100) {
+    const std::string path = fmt::format("[{}].row {}[1].a.b[0]", i, i);
+    const std::size_t column = fmt::format("{{\"row {}\": [{}, {{\"a.b[0]\": ", i, i).size() + 1;
+    REQUIRE(document->where(path) == fmt::format("rows:{}:{} {}", i + 2, column, path));
+  }
+  CHECK(document->where("[20001]") == "rows:1:1 [20001]");
+  CHECK(document->where("[7].no") == "rows:9:1 [7].no");
+}
+
+TEST_CASE("A hundred problems are listed, the others counted", "[core]") {
+  Problems problems;
+  for (int i = 0; i < 912; ++i) problems.push_back({"f", fmt::format("is wrong in way {}", i)});
+  CHECK(problems.size() == 912);
+  CHECK(problems.left_out() == 812);
+  const auto lines = to_lines(problems);
+  REQUIRE(lines.size() == 101);
+  CHECK(lines[99] == "f: is wrong in way 99");
+  CHECK(lines[100] == "and 812 more");
+  Problems others{{"g", "is empty"}};
+  others.append(problems);
+  CHECK(others.size() == 913);
+  CHECK(to_lines(others).back() == "and 813 more");
+  others.clear();
+  CHECK(others.empty());
+  CHECK(to_lines(others).empty());
+}
+
 TEST_CASE("A path from outside is shown in one safe line", "[core]") {
   Problems problems;
   const auto document = Document::parse("f", R"({"\u001b[2J\n":1})", problems);

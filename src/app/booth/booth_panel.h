@@ -21,13 +21,13 @@ struct BoothPanel {
   bool alone = false;      // only the chosen one stands in the booth
   float speed = 1;         // of clips
   bool paused = false;
-  float turned = 0;       // degrees that the models are turned
-  std::string find{};     // the words that the list is searched for
-  int find_now = 0;       // frames until the field for them has the keyboard; 0: it is not wanted
-  std::string said{};     // the last thing to tell: a problem, or a picture that was kept
-  std::string reading{};  // the file that is being read; empty: none
-  std::string filming{};  // the progress of a film; nothing can be changed until it is made; empty: none
-  Problems refused{};     // files that are no models, and why
+  float turned = 0;                // degrees that the models are turned
+  std::string find{};              // the words that the list is searched for
+  int find_now = 0;                // frames until the field for them has the keyboard; 0: it is not wanted
+  std::string said{};              // the last thing to tell: a problem, or a picture that was kept
+  std::string reading{};           // the file that is being read; empty: none
+  std::string filming{};           // the progress of a film; nothing can be changed until it is made; empty: none
+  std::vector<Problem> refused{};  // files that are no models, and why
   std::vector<const ui::Image*> pictures{};  // small pictures of the exhibits; null: not drawn yet
   std::vector<Role> roles{};  // roles on the table, of which the chosen model is to get one; empty: nobody asks
   std::size_t role = 0;       // the role that Enter takes

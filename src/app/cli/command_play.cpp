@@ -130,7 +130,7 @@ class Play final : public Command {
     std::erase_if(left, [&](const Unfinished& match) { return match.game != id; });
     // The file's name tells the game, since its content may be unreadable.
     const std::string files = (store.journals() / fmt::format("{}-", id)).string();
-    std::erase_if(left_out, [&](const Problem& problem) { return !problem.where.starts_with(files); });
+    left_out.drop([&](const Problem& problem) { return !problem.where.starts_with(files); });
     return left;
   }
 

@@ -179,7 +179,7 @@ class Show final : public Command {
 
   // False, with problems, if a shader is broken.
   static bool is_drawn(const render::Renderer& renderer, Problems& problems) {
-    problems.insert(problems.end(), renderer.problems().begin(), renderer.problems().end());
+    problems.append(renderer.problems());
     return renderer.problems().empty();
   }
 

@@ -107,8 +107,7 @@ class ListCheck {
     }
   }
   void tell(const std::string& path, std::string what) {
-    // A list can be wrong everywhere; nobody reads all of it.
-    if (problems_.size() < most_problems) problems_.push_back({document_.where(path), std::move(what)});
+    problems_.push_back({document_.where(path), std::move(what)});
   }
 
   int steps_;

@@ -39,11 +39,11 @@ class Rooms {
  private:
   // Whatever no room had a place to say is said in the terminal.
   Quit with_untold(Quit quit) {
-    quit.told.insert(quit.told.begin(), told_.begin(), told_.end());
+    quit.told.append(told_);
     return quit;
   }
   void enter(ToLobby& to) {
-    to.told.insert(to.told.end(), told_.begin(), told_.end());
+    to.told.append(told_);
     told_.clear();
     lobby_.enter(to);
   }

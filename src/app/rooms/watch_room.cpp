@@ -39,7 +39,7 @@ WatchRoom::WatchRoom(RoomContext context, ToWatch start)
       index_(seen_),
       screen_(context.window.overlay().fonts()),
       film_(seen_, scene_.scene(), start_.record, start_.packs),
-      known_problems_(context.painter.problems().size()) {
+      known_problems_(context.painter.problems()) {
   context_.window.name(fmt::format("Sprue: {}", seen_.match->game().title));
   Problems problems;
   bookmarks_.emplace(state_folder(), *seen_.match, problems);
@@ -221,8 +221,9 @@ void WatchRoom::go() {
   const Leaving how = *std::exchange(leaving_, std::nullopt);
   if (how == Leaving::play_on) return play_on();
   // Only problems with models of this match are told.
-  Problems told = context_.painter.problems();
-  told.erase(told.begin(), told.begin() + static_cast<std::ptrdiff_t>(known_problems_));
+  Problems told;
+  for (const Problem& problem : context_.painter.problems())
+    if (std::ranges::find(known_problems_, problem) == known_problems_.end()) told.push_back(problem);
   if (how == Leaving::quit || start_.leaving_quits)
     go_to(Quit{std::move(told)});
   else

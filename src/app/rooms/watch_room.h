@@ -67,8 +67,8 @@ class WatchRoom final : public ProgramRoom {
   stage::Shot shot_;                     // the shot of the last picture
   std::optional<stage::Tableau> drawn_;  // the last picture, as it was
   render::Size drawn_size_;
-  std::string notice_, asked_;      // the last thing to tell; the piece that was clicked
-  std::size_t known_problems_ = 0;  // problems with models that there were before this room
+  std::string notice_, asked_;  // the last thing to tell; the piece that was clicked
+  Problems known_problems_;     // problems with models that there were before this room
   double speed_ = 1, next_look_ = 0;
   bool reads_ = true;  // there are steps that have not been read yet
 };

@@ -47,15 +47,18 @@ std::filesystem::path name_aside(const std::filesystem::path& file) {
 }  // namespace
 
 ui::Settings usable_settings(const std::filesystem::path& file, Problems& problems) {
-  const std::size_t before = problems.size();
   if (file.empty()) return {};
-  if (auto settings = read_settings(file, problems)) return *settings;
-  Problems told;
-  if (!read_file(file, told)) return {};  // its content may be good: only this time it cannot be read
+  Problems wrong, told;
+  if (auto settings = read_settings(file, wrong)) return *settings;
+  if (!read_file(file, told)) {  // its content may be good: only this time it cannot be read
+    problems.append(wrong);
+    return {};
+  }
   const std::filesystem::path aside = name_aside(file);
   std::error_code error;
   std::filesystem::rename(file, aside, error);
-  if (!error && problems.size() > before) problems[before].what += fmt::format(" (the file is now {})", aside.string());
+  if (!error) wrong.push_back({file.string(), fmt::format("could not be used; it is kept as {}", aside.string())});
+  problems.append(wrong);
   return {};
 }
 

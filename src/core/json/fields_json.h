@@ -126,11 +126,15 @@ class FieldReader {
   // Stops adding after the most that anybody reads, so that a file of another kind does not fill the screen. The result
   // stays false.
   bool wrong(const std::string& path, std::string what) {
-    if (problems_->size() < most_problems) problems_->push_back({document_->where(path), std::move(what)});
+    if (problems_->is_full())
+      problems_->count();
+    else
+      problems_->push_back({document_->where(path), std::move(what)});
     return false;
   }
   bool wrong(const std::string& path, std::string_view expected, const Json& json) {
-    return wrong(path, fmt::format("{} is expected here, not {}", expected, shown(json.dump())));
+    return wrong(path,
+                 problems_->is_full() ? "" : fmt::format("{} is expected here, not {}", expected, shown(json.dump())));
   }
 
   // The library keeps numbers above the largest signed one apart as unsigned. They are refused before they are read as
@@ -260,9 +264,8 @@ class FieldReader {
       }
     });
     for (const auto& [key, value] : json.items()) {
-      if (std::find(known.begin(), known.end(), key) == known.end()) {
-        good = wrong(dot + key, unknown_word("key", key, known));
-      }
+      if (std::find(known.begin(), known.end(), key) == known.end())
+        good = wrong(dot + key, problems_->is_full() ? "" : unknown_word("key", key, known));
     }
     return good;
   }

@@ -1,4 +1,4 @@
-// Walks JSON by nlohmann's parser, and finds the places of what is wrong.
+// Builds a value from text by nlohmann's parser, within our limits, and compares values part by part.
 #include "core/json/json.h"
 
 #include <fmt/format.h>
@@ -7,73 +7,16 @@
 #include <nlohmann/json.hpp>
 
 #include "core/files/file.h"
+#include "core/json/places.h"
+#include "core/json/walker.h"
 #include "core/values/hash.h"
 
 namespace sprue {
 namespace {
 
-// A place as editors show it: both count from 1, columns in bytes.
-struct Spot {
-  std::size_t line = 1;
-  std::size_t column = 1;
-};
-
-Spot spot_of(std::string_view text, std::size_t offset) {
-  const std::string_view before = text.substr(0, offset);
-  const std::size_t last_break = before.rfind('\n');
-  return {1 + static_cast<std::size_t>(std::ranges::count(before, '\n')),
-          last_break == std::string_view::npos ? offset + 1 : offset - last_break};
-}
-
 std::string key_path(const std::string& path, std::string_view key) {
   return path.empty() ? std::string(key) : fmt::format("{}.{}", path, key);
 }
-
-// Hands the text to the parser letter by letter and counts the letters, so that the builder below knows how far it has
-// come. The library's own iterators would not tell.
-class Cursor {
- public:
-  using iterator_category = std::input_iterator_tag;
-  using value_type = char;
-  using difference_type = std::ptrdiff_t;
-  using pointer = const char*;
-  using reference = const char&;
-  Cursor(const char* at, std::size_t* read) : at_(at), read_(read) {}
-  reference operator*() const { return *at_; }
-  Cursor& operator++() {
-    ++at_;
-    ++*read_;
-    return *this;
-  }
-  bool operator==(const Cursor& other) const { return at_ == other.at_; }
-  bool operator!=(const Cursor& other) const { return at_ != other.at_; }
-
- private:
-  const char* at_;
-  std::size_t* read_;
-};
-
-// Follows the parser through the text, and knows where each value begins. The parser calls back after it has read a
-// value, so the beginning has to be found from the end of the value before.
-class Walker : public nlohmann::json_sax<Json> {
- public:
-  Walker(std::string_view text, const std::size_t& read) : text_(text), read_(&read) {}
-  bool binary(binary_t&) override { return false; }
-
- protected:
-  // The first letter of the value or key that the parser has just read.
-  std::size_t begin() {
-    std::size_t at = done_;
-    while (at < text_.size() && std::string_view(" \t\r\n,:").find(text_[at]) != std::string_view::npos) ++at;
-    done_ = *read_;
-    return at;
-  }
-
- private:
-  std::string_view text_;
-  const std::size_t* read_;
-  std::size_t done_ = 0;
-};
 
 // Builds the value, within the limits.
 class Builder final : public Walker {
@@ -163,79 +106,7 @@ class Builder final : public Walker {
   std::vector<Level> levels_;
 };
 
-// Looks for the place of a path. When the path is not there, it gives the place of the nearest value around it, since a
-// missing key has no place of its own. Callbacks return false to stop the parser once the value is found.
-class Finder final : public Walker {
- public:
-  Finder(std::string_view text, const std::size_t& read, std::string_view wanted)
-      : Walker(text, read), wanted_(wanted) {}
-  bool null() override { return value(); }
-  bool boolean(bool) override { return value(); }
-  bool number_integer(number_integer_t) override { return value(); }
-  bool number_unsigned(number_unsigned_t) override { return value(); }
-  bool number_float(number_float_t, const string_t&) override { return value(); }
-  bool string(string_t&) override { return value(); }
-  bool start_object(std::size_t) override { return open(false); }
-  bool start_array(std::size_t) override { return open(true); }
-  bool end_object() override { return close(); }
-  bool end_array() override { return close(); }
-  bool key(string_t& key) override {
-    begin();
-    Level& level = levels_.back();
-    if (level.on_way) level.child = key_path(level.path, key);
-    return true;
-  }
-  bool parse_error(std::size_t, const std::string&, const nlohmann::detail::exception&) override { return false; }
-
-  std::size_t offset = 0;
-
- private:
-  struct Level {
-    bool on_way = false;  // the wanted place is this value or within it
-    bool is_list = false;
-    std::string path, child;
-    std::size_t count = 0;
-  };
-
-  // Tells whether the value that begins now is the wanted one or holds it, and notes its offset if so. A path that only
-  // begins with the same letters ("seat" and "seats") is not on the way: a dot or a bracket must follow.
-  bool step(std::string& path) {
-    const std::size_t at = begin();
-    if (!levels_.empty()) {
-      Level& level = levels_.back();
-      if (!level.on_way) return false;
-      path = level.is_list ? fmt::format("{}[{}]", level.path, level.count++) : level.child;
-      const bool is_prefix = wanted_.starts_with(path);
-      const char next = is_prefix && wanted_.size() > path.size() ? wanted_[path.size()] : '.';
-      if (!is_prefix || (next != '.' && next != '[')) return false;
-    }
-    offset = at;
-    return true;
-  }
-  bool value() {
-    std::string path;
-    return !(step(path) && path == wanted_);
-  }
-  bool open(bool is_list) {
-    Level level;
-    level.is_list = is_list;
-    level.on_way = step(level.path);
-    const bool found = level.on_way && level.path == wanted_;
-    levels_.push_back(std::move(level));
-    return !found;
-  }
-  bool close() {
-    levels_.pop_back();
-    begin();
-    return true;
-  }
-
-  std::string_view wanted_;
-  std::vector<Level> levels_;
-};
-
-// Calls `differ(path, left, right)` for every smallest part that is not the same. Lists of different lengths differ as
-// a whole: by index nobody could tell which entry went away.
+// Calls `differ(path, left, right)` for every smallest part that is not the same.
 template <class Differ>
 void compare(const Json& left, const Json& right, const std::string& path, const Differ& differ) {
   if (left == right) return;
@@ -273,7 +144,7 @@ std::optional<Document> Document::parse(std::string name, std::string_view text,
     Json::sax_parse(Cursor(text.data(), &read), Cursor(text.data() + text.size(), &read), &builder);
   }
   if (builder.bad_offset) {
-    const Spot spot = spot_of(text, std::min(*builder.bad_offset, text.size()));
+    const Spot spot = LineStarts(text).spot_of(std::min(*builder.bad_offset, text.size()));
     problems.push_back({fmt::format("{}:{}:{}", name, spot.line + line - 1, spot.column), builder.bad_what});
     return std::nullopt;
   }
@@ -295,10 +166,8 @@ std::optional<Document> Document::read(const std::filesystem::path& file, Proble
 std::string Document::where(std::string_view path) const {
   const std::string tail = path.empty() ? "" : (name_.empty() ? "" : " ") + shown(path, 200);
   if (text_.empty()) return name_ + tail;
-  std::size_t read = 0;
-  Finder finder(text_, read, path);
-  Json::sax_parse(Cursor(text_.data(), &read), Cursor(text_.data() + text_.size(), &read), &finder);
-  const Spot spot = spot_of(text_, finder.offset);
+  if (!places_) places_ = std::make_unique<Places>(text_);
+  const Spot spot = places_->find(path);
   return fmt::format("{}:{}:{}{}", name_, spot.line + first_line_ - 1, spot.column, tail);
 }
 

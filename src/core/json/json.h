@@ -22,6 +22,8 @@ inline constexpr std::size_t deepest_json = 64;
 inline constexpr std::size_t most_keys = 1024;              // of one object
 inline constexpr std::size_t largest_document = 8U << 20U;  // bytes of a file
 
+class Places;
+
 // One parsed text. Paths within it look like "cards[3].symbol"; the empty path is the whole.
 class Document {
  public:
@@ -46,8 +48,9 @@ class Document {
  private:
   std::string name_;
   std::unique_ptr<Json> value_;
-  // Places are looked for only when a problem is told: most documents have none.
   std::string text_;  // empty: made by the program
+  // Made when the first problem is told: most documents have none.
+  mutable std::unique_ptr<Places> places_;
   std::size_t first_line_ = 1;
   std::uint64_t fingerprint_ = 0;
 };

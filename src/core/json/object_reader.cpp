@@ -98,13 +98,15 @@ std::string ObjectReader::path(std::string_view key) const {
 }
 
 void ObjectReader::wrong(std::string_view key, std::string what) {
+  if (problems_->is_full()) return problems_->count();
   problems_->push_back({document_->where(path(key)), std::move(what)});
 }
 
 void ObjectReader::refuse_others() {
   if (!object_->is_object()) return;
   for (const auto& [key, value] : object_->items())
-    if (std::ranges::find(known_, key) == known_.end()) wrong(key, unknown_word("key", key, known_));
+    if (std::ranges::find(known_, key) == known_.end())
+      wrong(key, problems_->is_full() ? "" : unknown_word("key", key, known_));
 }
 
 }  // namespace sprue

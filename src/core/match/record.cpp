@@ -209,7 +209,7 @@ bool play_step(const RecordedStep& step, Match& match, const std::string& where,
   ScriptedRoller rolls(step.rolls);
   match.play(step.seat, step.action, rolls, wrong);
   if (wrong.empty() && rolls.left() > 0) wrong.push_back({"rolls", "more is rolled here than the step asks for"});
-  for (Problem& problem : wrong) problems.push_back({where + ": " + problem.where, std::move(problem.what)});
+  for (const Problem& problem : wrong) problems.push_back({where + ": " + problem.where, problem.what});
   if (!wrong.empty()) return false;
   const std::string changes = match.step(match.at()).changes;
   if (match.state_hash() == step.hash && changes == step.changes) return true;
@@ -356,7 +356,7 @@ std::optional<Record> read_record(const std::string& name, std::string_view text
       Line line(*document, wrong);
       read_line(line, number, record);
     }
-    problems.insert(problems.end(), wrong.begin(), wrong.end());
+    problems.append(wrong);
     if (number == 1 && !wrong.empty()) break;
     text.remove_prefix(end + 1);
   }

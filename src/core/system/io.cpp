@@ -6,7 +6,7 @@
 namespace sprue {
 
 int report(const Problems& problems, Io& io) {
-  for (const Problem& problem : problems) say(io.err, "{}\n", to_text(problem));
+  for (const std::string& line : to_lines(problems)) say(io.err, "{}\n", line);
   return exit_problems;
 }
 

@@ -36,6 +36,13 @@ std::size_t distance(std::string_view from, std::string_view to) {
 
 std::string to_text(const Problem& problem) { return problem.where + ": " + problem.what; }
 
+std::vector<std::string> to_lines(const Problems& problems) {
+  std::vector<std::string> lines;
+  for (const Problem& problem : problems) lines.push_back(to_text(problem));
+  if (problems.left_out() > 0) lines.push_back(fmt::format("and {} more", problems.left_out()));
+  return lines;
+}
+
 std::string_view nearest(std::string_view word, std::span<const std::string_view> known) {
   if (word.size() > longest_word) return {};
   std::string_view best;

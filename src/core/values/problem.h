@@ -2,9 +2,11 @@
 // at once.
 #pragma once
 
+#include <initializer_list>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace sprue {
@@ -15,9 +17,54 @@ struct Problem {
   std::string what;   // "no symbol 'whel'; did you mean 'wheel'?"
   bool operator==(const Problem&) const = default;
 };
-using Problems = std::vector<Problem>;
-
 std::string to_text(const Problem& problem);  // "where: what"
+
+// The problems of one request. A hostile file may have one in each of its values: the first hundred show what is
+// wrong, the others are only counted.
+class Problems {
+ public:
+  static constexpr std::size_t most_listed = 100;
+
+  Problems() = default;
+  Problems(std::initializer_list<Problem> list) {
+    for (const Problem& one : list) push_back(one);
+  }
+  void push_back(Problem problem) {
+    if (!is_full()) listed_.push_back(std::move(problem));
+    ++found_;
+  }
+  void count() { ++found_; }  // one more that nobody would read
+  void append(const Problems& others) {
+    for (const Problem& one : others) push_back(one);
+    found_ += others.left_out();
+  }
+  void clear() { *this = {}; }
+  // Takes back those of the listed that `is_unwanted` is true of.
+  template <class Test>
+  void drop(const Test& is_unwanted) {
+    found_ -= std::erase_if(listed_, is_unwanted);
+  }
+
+  bool empty() const { return found_ == 0; }
+  std::size_t size() const { return found_; }  // with those that are not listed
+  // No more will be listed: whoever reads a file can spare itself the words.
+  bool is_full() const { return listed_.size() == most_listed; }
+  std::size_t left_out() const { return found_ - listed_.size(); }
+  // The listed ones.
+  std::vector<Problem>::const_iterator begin() const { return listed_.begin(); }
+  std::vector<Problem>::const_iterator end() const { return listed_.end(); }
+  const Problem& front() const { return listed_.front(); }
+  const Problem& back() const { return listed_.back(); }
+  const Problem& operator[](std::size_t at) const { return listed_[at]; }
+  bool operator==(const Problems&) const = default;
+
+ private:
+  std::vector<Problem> listed_;
+  std::size_t found_ = 0;
+};
+
+// One line for each that is listed, and "and 812 more" for the others.
+std::vector<std::string> to_lines(const Problems& problems);
 
 // The known word that is spelled most like `word`; empty when none is close. About every third letter may be wrong, and
 // one may be in a short word.
@@ -28,8 +75,5 @@ std::string unknown_word(std::string_view kind, std::string_view word, std::span
 
 // Text from outside, made safe to print in one line: no control characters, and cut when it is long.
 std::string shown(std::string_view text, std::size_t longest = 60);
-
-// Enough to see what is wrong with a file; more are not listed.
-inline constexpr std::size_t most_problems = 500;
 
 }  // namespace sprue

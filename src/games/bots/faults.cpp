@@ -416,7 +416,7 @@ struct Faults {
 void Rules::faults(const State& now, Problems& problems) const {
   Problems found;
   Faults(*this, now, found).all();
-  problems.insert(problems.end(), found.begin(), found.end());
+  problems.append(found);
 }
 
 }  // namespace sprue::bots

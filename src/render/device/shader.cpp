@@ -52,7 +52,7 @@ class Source {
 
 void report(const std::string& said, const std::vector<std::string>& places, Problems& problems) {
   std::istringstream lines(said);
-  for (std::string line; std::getline(lines, line) && problems.size() < most_problems;)
+  for (std::string line; std::getline(lines, line) && !problems.is_full();)
     if (!line.empty()) problems.push_back(shader_problem(line, places));
 }
 

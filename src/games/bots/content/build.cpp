@@ -79,12 +79,8 @@ class BuildReader {
 
   CardId known(const Reader& at, const std::string& id) {
     const CardId found = cards_->find(id);
-    if (found != no_card || at.is_full()) return found;
-    std::vector<std::string_view> ids;
-    for (const Card& each : cards_->cards()) ids.push_back(each.id);
-    const std::string_view close = nearest(id, ids);
-    at.wrong(fmt::format("no card '{}'{}", shown(id), close.empty() ? "" : fmt::format("; did you mean '{}'?", close)));
-    return no_card;
+    if (found == no_card) at.wrong(at.is_full() ? "" : cards_->no_such(id));
+    return found;
   }
 
   // Support Units come first, so that their names are known as bearers: the id, "#2" and so on for more copies.

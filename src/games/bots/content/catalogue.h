@@ -152,7 +152,8 @@ class Catalogue {
   const Card& operator[](CardId card) const { return cards_[index(card)]; }
   const Effect& effect(EffectId id) const { return effects_[id]; }
   std::span<const Effect> effects() const { return effects_; }
-  CardId find(std::string_view id) const;  // no_card: unknown
+  CardId find(std::string_view id) const;          // no_card: unknown
+  std::string no_such(std::string_view id) const;  // "no card 'W-01'; did you mean 'W-001'?"
   std::vector<std::string_view> ids(Kind kind) const;
 
   CardId add(Card card);

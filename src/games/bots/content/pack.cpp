@@ -158,12 +158,7 @@ class PackReader {
     for (const Naming& naming : namings_) {
       const CardId card = out_->find(naming.id);
       if (card == no_card) {
-        if (naming.in.is_full()) continue;
-        std::vector<std::string_view> ids;
-        for (const Card& known : out_->cards()) ids.push_back(known.id);
-        const std::string_view close = nearest(naming.id, ids);
-        naming.in.wrong("no card '" + shown(naming.id) + "'" +
-                        (close.empty() ? "" : "; did you mean '" + std::string(close) + "'?"));
+        naming.in.wrong(naming.in.is_full() ? "" : out_->no_such(naming.id));
         continue;
       }
       if (const std::string_view wanted = wanted_of(naming.what, (*out_)[card]); !wanted.empty())

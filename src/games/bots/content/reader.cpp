@@ -8,10 +8,10 @@
 
 namespace sprue::bots {
 
-bool Reader::is_full() const { return problems_->size() >= others_ + most_problems; }
+bool Reader::is_full() const { return problems_->is_full(); }
 
 void Reader::wrong(std::string_view key, std::string what) const {
-  if (is_full()) return;
+  if (is_full()) return problems_->count();
   problems_->push_back({document_->where(key.empty() ? path_ : below(key)), std::move(what)});
 }
 
@@ -22,7 +22,8 @@ bool Reader::keys(std::initializer_list<std::string_view> known) const {
   }
   const std::vector<std::string_view> all(known);
   for (const auto& [key, value] : json_->items()) {
-    if (std::ranges::find(all, key) == all.end()) wrong(key, unknown_word("key", key, all));
+    if (std::ranges::find(all, key) != all.end()) continue;
+    wrong(key, is_full() ? "" : unknown_word("key", key, all));
   }
   return true;
 }

@@ -17,7 +17,7 @@ namespace sprue::bots {
 class Reader {
  public:
   Reader(const Document& document, const Json& json, std::string path, Problems& problems)
-      : document_(&document), json_(&json), path_(std::move(path)), problems_(&problems), others_(problems.size()) {}
+      : document_(&document), json_(&json), path_(std::move(path)), problems_(&problems) {}
 
   // So much is wrong with this document already that more is not told.
   bool is_full() const;
@@ -75,7 +75,6 @@ class Reader {
   const Json* json_;
   std::string path_;
   Problems* problems_;
-  std::size_t others_;  // problems from before this document
 };
 
 }  // namespace sprue::bots
