@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/files/file.h"
+#include "core/files/private_folder.h"
 #include "core/json/json.h"
 
 namespace sprue {
@@ -54,9 +55,7 @@ bool Bookmarks::keep(Problems& problems) const {
   Json all = Json::array();
   for (const auto& [step, note] : marks_)
     all.push_back(note.empty() ? Json(step) : Json{{"step", step}, {"note", note}});
-  std::error_code error;
-  std::filesystem::create_directories(file_.parent_path(), error);
-  return write_file(file_, all.dump() + "\n", problems);
+  return make_private_folder(file_.parent_path(), problems) && write_file(file_, all.dump() + "\n", problems);
 }
 
 }  // namespace sprue

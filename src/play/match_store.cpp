@@ -12,6 +12,7 @@
 #include <ctime>
 
 #include "core/files/file.h"
+#include "core/files/private_folder.h"
 #include "core/match/record.h"
 
 namespace sprue {
@@ -29,13 +30,6 @@ std::string local_time(std::time_t when, const char* form) {
   ::localtime_r(&when, &parts);
   char text[32];
   return {text, std::strftime(text, sizeof text, form, &parts)};
-}
-
-bool make_folder(const fs::path& folder, Problems& problems) {
-  std::error_code error;
-  fs::create_directories(folder, error);
-  if (error) problems.push_back({folder.string(), "cannot be made: " + error.message()});
-  return !error;
 }
 
 std::vector<fs::path> latest_first(const fs::path& folder) {
@@ -66,12 +60,13 @@ std::optional<NewJournal> MatchStore::new_journal(std::string_view game, const s
     problems.push_back({"journal", "there is no home folder to keep matches in"});
     return std::nullopt;
   }
-  if (!make_folder(journals(), problems)) return std::nullopt;
+  if (!make_private_folder(journals(), problems)) return std::nullopt;
+  remove_leftovers(journals());
   for (int number = 0; number < most; ++number) {
     const fs::path name = fmt::format("{}-{}{}.jsonl", game, time, number == 0 ? "" : fmt::format("-{}", number));
     // A record of that name may have been put away within the same second.
     if (fs::exists(matches() / name)) continue;
-    const int made = ::open((journals() / name).c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    const int made = ::open((journals() / name).c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
     if (made < 0 && errno == EEXIST) continue;
     if (made < 0) break;
     ::close(made);
@@ -123,7 +118,7 @@ std::vector<std::string> MatchStore::people_in_play() const {
 std::vector<fs::path> MatchStore::finished() const { return latest_first(matches()); }
 
 std::optional<fs::path> MatchStore::put_away(const fs::path& journal, Problems& problems) const {
-  if (!make_folder(matches(), problems)) return std::nullopt;
+  if (!make_private_folder(matches(), problems)) return std::nullopt;
   std::error_code error;
   const fs::path record = matches() / journal.filename();
   fs::rename(journal, record, error);

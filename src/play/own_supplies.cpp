@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "core/files/file.h"
+#include "core/files/private_folder.h"
 #include "core/system/user_folders.h"
 
 namespace sprue {
@@ -132,8 +133,7 @@ std::optional<std::filesystem::path> keep_build(const Game& game, Json build, co
     problems.push_back({"builds", "there is no home to keep them in"});
     return std::nullopt;
   }
-  std::error_code error;
-  std::filesystem::create_directories(folder, error);
+  if (!make_private_folder(folder, problems)) return std::nullopt;
   std::filesystem::path kept = file.empty() ? free_file(folder, file_stem(text_in(build, "name"), "build")) : file;
   // The id is the file's name, by which people call the build on the command line.
   build["id"] = kept.stem().string();

@@ -2,6 +2,7 @@
 #include "app/window/settings.h"
 
 #include "core/files/file.h"
+#include "core/files/private_folder.h"
 #include "core/json/fields_json.h"
 #include "core/match/setup.h"
 #include "core/system/user_folders.h"
@@ -63,15 +64,12 @@ ui::Settings usable_settings(const std::filesystem::path& file, Problems& proble
 }
 
 bool write_settings(const std::filesystem::path& file, const ui::Settings& settings, Problems& problems) {
+  if (!make_private_folder(file.parent_path(), problems)) return false;
+  remove_leftovers(file.parent_path());
   std::error_code error;
-  std::filesystem::create_directories(file.parent_path(), error);
-  if (error) {
-    problems.push_back({file.parent_path().string(), "cannot be made: " + error.message()});
-    return false;
-  }
   // A file that exists but cannot be read may hold settings that would be lost.
   if (std::filesystem::exists(file, error) && !read_file(file, problems)) return false;
-  return write_file(file, to_json(NoContext{}, settings).dump(2) + "\n", problems);
+  return write_file(file, to_json(NoContext{}, settings).dump(2) + "\n", problems, Readers::owner);
 }
 
 std::filesystem::path settings_file() {

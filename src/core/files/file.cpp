@@ -50,8 +50,9 @@ bool sync_folder_of(const std::filesystem::path& file) {
 
 // Creates the file and fails if that name is taken, so that nobody else's file or link is written through. A file that
 // could not be written whole is removed; errno survives that, for the message.
-bool write_synced(const std::filesystem::path& file, std::string_view text) {
-  const Descriptor opened(::open(file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666));
+bool write_synced(const std::filesystem::path& file, std::string_view text, Readers readers) {
+  const mode_t mode = readers == Readers::owner ? 0600 : 0666;
+  const Descriptor opened(::open(file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode));
   if (opened.number < 0) return false;
   if (write_all(opened.number, text) && ::fsync(opened.number) == 0) return true;
   const int why = errno;
@@ -105,7 +106,7 @@ std::optional<std::string> read_file(const std::filesystem::path& file, Problems
   return std::nullopt;
 }
 
-bool write_file(const std::filesystem::path& file, std::string_view text, Problems& problems) {
+bool write_file(const std::filesystem::path& file, std::string_view text, Problems& problems, Readers readers) {
   const auto target = replaceable(file, problems);
   if (!target) return false;
   // The new file stands in the same folder, since a rename is only atomic within one file system. The process's id in
@@ -113,7 +114,7 @@ bool write_file(const std::filesystem::path& file, std::string_view text, Proble
   std::filesystem::path beside = *target;
   beside += fmt::format(".{}.new", ::getpid());
   ::unlink(beside.c_str());  // what an earlier crash may have left
-  if (!write_synced(beside, text)) return fail(problems, file, "cannot be written");
+  if (!write_synced(beside, text, readers)) return fail(problems, file, "cannot be written");
   if (::rename(beside.c_str(), target->c_str()) != 0) {
     fail(problems, file, "cannot be written");
     ::unlink(beside.c_str());
@@ -135,8 +136,9 @@ LineFile::~LineFile() {
   if (descriptor_ >= 0) ::close(descriptor_);
 }
 
-std::optional<LineFile> LineFile::start(const std::filesystem::path& file, std::string_view text, Problems& problems) {
-  if (!write_file(file, text, problems)) return std::nullopt;
+std::optional<LineFile> LineFile::start(const std::filesystem::path& file, std::string_view text, Problems& problems,
+                                        Readers readers) {
+  if (!write_file(file, text, problems, readers)) return std::nullopt;
   LineFile lines;
   lines.file_ = file;
   lines.descriptor_ = ::open(file.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC);

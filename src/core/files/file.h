@@ -19,9 +19,14 @@ inline constexpr std::size_t largest_record = std::size_t{64} << 20U;
 std::optional<std::string> read_file(const std::filesystem::path& file, Problems& problems,
                                      std::size_t largest = largest_record);
 
-// Writes beside the file, syncs, and renames over it. Only a regular file is replaced. False, with a problem, leaves
-// the old file as it was, except when only the folder could not be synced.
-bool write_file(const std::filesystem::path& file, std::string_view text, Problems& problems);
+// Who may read a file that is written. Matches in play and settings hold secrets.
+enum class Readers { anybody, owner };
+
+// Writes beside the file ("name.1234.new", with the number of this process), syncs, and renames over it. Only a regular
+// file is replaced. False, with a problem, leaves the old file as it was, except when only the folder could not be
+// synced.
+bool write_file(const std::filesystem::path& file, std::string_view text, Problems& problems,
+                Readers readers = Readers::anybody);
 
 // A file that grows by whole lines, each synced before `append` returns. Journals of matches and parts of films are
 // such files: after a crash they hold everything up to the last finished line. Owns its descriptor.
@@ -31,7 +36,8 @@ class LineFile {
   LineFile& operator=(LineFile&& other) noexcept;
   ~LineFile();
   // Replaces the file by `text` (atomically) and stands ready to append to it.
-  static std::optional<LineFile> start(const std::filesystem::path& file, std::string_view text, Problems& problems);
+  static std::optional<LineFile> start(const std::filesystem::path& file, std::string_view text, Problems& problems,
+                                       Readers readers = Readers::anybody);
   // Adds the text and a line end. On failure the file is cut back to its length before, so that a later line does not
   // continue a broken one.
   bool append(std::string_view line, Problems& problems);

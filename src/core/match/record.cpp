@@ -378,7 +378,7 @@ bool play_record(const Record& record, Match& match, Problems& problems) {
 }
 
 std::optional<Journal> Journal::start(const std::filesystem::path& file, const Match& match, Problems& problems) {
-  std::optional<LineFile> lines = LineFile::start(file, record_text(match), problems);
+  std::optional<LineFile> lines = LineFile::start(file, record_text(match), problems, Readers::owner);
   if (!lines) return std::nullopt;
   return Journal(std::move(*lines));
 }
