@@ -80,6 +80,18 @@ TEST_CASE("A link does not lead out of the model's folder by its path", "[assets
   CHECK(shelf.found("way/../../private/secret.png") == "nowhere");
 }
 
+TEST_CASE("A link is not followed out of the folders that may be searched", "[assets][textures]") {
+  const Shelf shelf;
+  fs::create_symlink(shelf.put("private/secret.png"), shelf.top.path() / "source/skin.png");
+  CHECK(shelf.found("skin.png") == "nowhere");
+  CHECK(shelf.found("C:\\skins\\SKIN.PNG") == "nowhere");
+  CHECK(shelf.found("skin.tga") == "nowhere");
+  fs::create_directory_symlink(shelf.top.path() / "private", shelf.top.path() / "textures");
+  CHECK(shelf.found("secret.png") == "nowhere");
+  fs::create_symlink(shelf.put("source/tex/coat.png"), shelf.top.path() / "source/hull.png");
+  CHECK(shelf.found("hull.png") == "source/hull.png");
+}
+
 TEST_CASE("The same picture saved in another format will do", "[assets][textures]") {
   const Shelf shelf;
   shelf.put("source/skin.jpg");

@@ -62,14 +62,17 @@ bool same_but_for_ending(std::string_view name, std::string_view other) {
 // A search by name through folders, with what it has found so far.
 struct Search {
   std::string name;
+  fs::path top{};  // nothing outside of this folder is found, whatever links lead there
   std::size_t entries = 0;
   fs::path found{}, similar{};  // similar: the same picture saved in another format
 
   void look(const fs::path& file) {
     const std::string plain = plain_name(file.filename().native());
-    if (found.empty() && plain == name && is_file(file)) found = file;
-    if (similar.empty() && same_but_for_ending(plain, name) && is_file(file)) similar = file;
+    if (found.empty() && plain == name && is_inside(file)) found = file;
+    if (similar.empty() && same_but_for_ending(plain, name) && is_inside(file)) similar = file;
   }
+
+  bool is_inside(const fs::path& file) const { return is_file(file) && is_below(file, top); }
 
   // Entries are visited in the order of their names, so that the same file is found on every machine.
   void look_in(const fs::path& folder, int depth) {
@@ -86,7 +89,8 @@ struct Search {
   }
 };
 
-// Folders of textures beside the model's own folder: "source/mech.fbx" goes with "textures/".
+}  // namespace
+
 std::vector<fs::path> neighbours(const fs::path& folder) {
   std::vector<fs::path> all;
   std::error_code error;
@@ -94,13 +98,12 @@ std::vector<fs::path> neighbours(const fs::path& folder) {
   const fs::path above = fs::absolute(folder, error).lexically_normal().parent_path();
   for (fs::directory_iterator it(above, error), end; !error && it != end && entries < most_entries;
        it.increment(error), ++entries)
-    if (std::ranges::find(texture_folders, lower(it->path().filename().native())) != texture_folders.end())
+    if (!it->is_symlink(error) &&
+        std::ranges::find(texture_folders, lower(it->path().filename().native())) != texture_folders.end())
       all.push_back(it->path());
   std::ranges::sort(all);
   return all;
 }
-
-}  // namespace
 
 std::string without_percent(std::string_view text) {
   std::string out;
@@ -126,12 +129,15 @@ fs::path find_beside(const fs::path& model, std::string_view name) {
     const fs::path straight = folder / as_written;
     if (is_file(straight) && is_below(straight, folder)) return straight;
   }
-  Search search{.name = plain_name(name)};
+  Search search{.name = plain_name(name), .top = folder};
   if (search.name.empty()) return {};
   search.look_in(folder, 0);
   if (search.found.empty())
     // Neighbours are searched at the greatest depth, that is without their own subfolders.
-    for (const fs::path& neighbour : neighbours(folder)) search.look_in(neighbour, deepest);
+    for (const fs::path& neighbour : neighbours(folder)) {
+      search.top = neighbour;
+      search.look_in(neighbour, deepest);
+    }
   return search.found.empty() ? search.similar : search.found;
 }
 

@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace sprue::assets {
 
@@ -13,6 +14,9 @@ namespace sprue::assets {
 // it, and in folders of textures beside it are found, whatever the name says: a model from a stranger must not read
 // this user's other files.
 std::filesystem::path find_beside(const std::filesystem::path& model, std::string_view name);
+
+// Folders of textures beside the model's own folder: "source/mech.fbx" goes with "textures/".
+std::vector<std::filesystem::path> neighbours(const std::filesystem::path& folder);
 
 // Decodes percent signs: "a%20b" becomes "a b".
 std::string without_percent(std::string_view text);
