@@ -54,6 +54,8 @@ std::vector<std::string> true_colours() {
   return words;
 }
 
+std::string file_word(const std::filesystem::path& file) { return "file:" + file.string(); }
+
 bool have_ffmpeg() { return !find_program("ffmpeg").empty(); }
 
 bool needs_ffmpeg(const std::filesystem::path& file, Problems& problems) {

@@ -36,6 +36,9 @@ class Ffmpeg {
 std::vector<std::string> true_colours();
 std::vector<std::string> named_colours();  // the same for frames that are given as BT.709 already (planes.h)
 
+// The word that makes the program write a file of this name, also where it could be taken for an address or an option.
+std::string file_word(const std::filesystem::path& file);
+
 bool have_ffmpeg();
 bool needs_ffmpeg(const std::filesystem::path& file, Problems& problems);  // false, with a problem, without ffmpeg
 

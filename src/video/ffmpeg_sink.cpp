@@ -66,7 +66,7 @@ Words command(const SinkOrder& order, const Codec& codec, const std::filesystem:
               "+bitexact"};
   for (const Words& more : {true_colours(), quality_of(order, codec)})
     words.insert(words.end(), more.begin(), more.end());
-  words.push_back(part.string());
+  words.push_back(file_word(part));
   return words;
 }
 

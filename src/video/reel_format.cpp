@@ -233,7 +233,7 @@ class VideoFormat final : public ReelFormat {
                   "+bitexact"});
     if (codec_.stream == "h264")
       add(words, {"-movflags", "+faststart", "-video_track_timescale", std::to_string(order_.film.fps * 512)});
-    words.push_back(film.part().string());
+    words.push_back(file_word(film.part()));
     Ffmpeg program(order_.film.file, words);
     const std::string head = codec_.stream == "ivf" ? ivf_header(order_) : std::string{};
     const auto take = [&](std::span<const std::uint8_t> piece) { return program.write(piece, problems); };

@@ -115,6 +115,21 @@ TEST_CASE("A PNG holds the very pixels", "[video]") {
   CHECK(read.rgba == made.rgba);
 }
 
+// ffmpeg would take some of these names for an address, a time, or an option.
+TEST_CASE("A video is written under whatever name was given", "[video]") {
+  if (!have_ffmpeg()) SKIP("ffmpeg is not installed");
+  const TempFolder folder;
+  const std::string name = GENERATE("a:b.mp4", "12:30 match.mp4", "-x.mp4", "pipe:1.mp4", "concat:a|b.mp4", "%d.mp4");
+  const fs::path before = fs::current_path();
+  fs::current_path(folder.path());
+  Problems problems;
+  const bool good = film({name, 16, 16}, frames(16, 16, 2, 8), problems);
+  fs::current_path(before);
+  CHECK(good);
+  CHECK(problems.empty());
+  CHECK(fs::file_size(folder.path() / name) > 0);
+}
+
 TEST_CASE("A PNG keeps transparency when it is asked to", "[video]") {
   const TempFolder folder;
   Problems problems;
