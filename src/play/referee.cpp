@@ -11,6 +11,7 @@
 #include "core/json/fields_json.h"
 #include "core/match/record.h"
 #include "play/json_output.h"
+#include "play/match_store.h"
 
 namespace sprue {
 
@@ -49,8 +50,9 @@ Json error(std::string_view where, std::string_view what) {
 
 // All problems of one request in one error, which has the place of the first.
 Json error(const Problems& problems) {
-  std::string what = problems.front().what;
-  for (std::size_t i = 1; i < problems.size(); ++i) what += "; " + to_text(problems[i]);
+  std::vector<std::string> lines = to_lines(problems);
+  lines.front() = problems.front().what;
+  const std::string what = fmt::format("{}", fmt::join(lines, "; "));
   return error(problems.front().where, what);
 }
 
@@ -74,7 +76,9 @@ class Referee::Desk {
       : match_(std::move(match)),
         rules_(rules),
         chance_{{}, SeededRoller(rules.seed, 1 + static_cast<std::uint64_t>(match_->at()))} {
-    if (!rules.journal.empty()) journal_ = Journal::start(rules.journal, *match_, problems);
+    if (rules.journal.empty()) return;
+    journal_ = Journal::start(rules.journal, *match_, problems);
+    if (journal_) lock_ = lock_journal(rules.journal, problems);
   }
 
   Json answer(const Document& request, bool& done) {
@@ -299,6 +303,7 @@ class Referee::Desk {
   RefereeRules rules_;
   Chance chance_;
   std::optional<Journal> journal_;
+  std::optional<FileLock> lock_;  // of the journal: nobody else may go on with it meanwhile
 };
 
 Referee::Referee(std::unique_ptr<Match> match, const RefereeRules& rules, Problems& problems)

@@ -7,6 +7,7 @@
 #include "core/json/json.h"
 #include "core/values/seed_words.h"
 #include "games/registry.h"
+#include "play/referee.h"
 #include "support/ran.h"
 #include "support/source_dir.h"
 #include "support/temp_folder.h"
@@ -198,6 +199,25 @@ TEST_CASE("A journal is never overwritten, and a match goes on from it", "[app]"
   CHECK(text_of(journal) == first);
   resume[1] = "asteroid";
   CHECK(sprue_with(resume, "").err.find("is a match of Aeronauts") != std::string::npos);
+}
+
+TEST_CASE("A journal that a referee writes is held by nobody else", "[app]") {
+  const TempFolder folder;
+  RefereeRules rules;
+  rules.journal = (folder.path() / "match.jsonl").string();
+  const std::vector<std::string> resume{"referee", "aeronauts", "--journal", rules.journal, "--resume"};
+  {
+    Problems problems;
+    SeededRoller roll(0);
+    Setup setup;
+    setup.seats = 2;
+    const Referee first(find_game("aeronauts")->begin(setup, roll, 0, problems), rules, problems);
+    REQUIRE(problems.empty());
+    const Ran second = sprue_with(resume, "");
+    CHECK(second.exit == exit_problems);
+    CHECK(second.err == rules.journal + ": is being played just now\n");
+  }
+  CHECK(sprue_with(resume, "").exit == exit_good);
 }
 
 TEST_CASE("History is measured on a whole match", "[app]") {

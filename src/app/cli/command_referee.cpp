@@ -8,6 +8,7 @@
 #include "app/cli/command_rows.h"
 #include "app/cli/match_arguments.h"
 #include "core/system/line_reader.h"
+#include "play/match_store.h"
 #include "play/record_match.h"
 #include "play/referee.h"
 
@@ -32,6 +33,7 @@ class RefereeCommand final : public Command {
     rules_.seed = match_.seed();
     rules_.undo = sandbox_ ? UndoPolicy::sandbox : UndoPolicy::strict;
     Referee referee(std::move(match), rules_, problems);
+    held_.reset();
     if (!problems.empty()) return report(problems, io);
     LineReader lines(io.in);
     // The input may end at any time; the match is then simply left.
@@ -58,7 +60,9 @@ class RefereeCommand final : public Command {
   }
 
   // A journal may end within a line, because the program that wrote it was killed: that line is left out.
-  std::unique_ptr<Match> resumed(Problems& problems) const {
+  std::unique_ptr<Match> resumed(Problems& problems) {
+    held_ = lock_journal(rules_.journal, problems);
+    if (!held_) return nullptr;
     const std::optional<std::string> text = read_file(rules_.journal, problems);
     if (!text) return nullptr;
     std::unique_ptr<Match> match = open_record(rules_.journal, *text, match_.packs(), true, problems);
@@ -72,6 +76,7 @@ class RefereeCommand final : public Command {
   static constexpr std::string_view too_long = R"({"error":{"where":"request","what":"the line is too long"}})";
   MatchArguments match_;
   RefereeRules rules_;
+  std::optional<FileLock> held_;  // the journal as it was found, until the referee has written it anew and holds that
   bool sandbox_ = false, resume_ = false;
 };
 
