@@ -87,6 +87,16 @@ function(provide_stb)
 endfunction()
 
 # The package has no CMake files of its own.
+function(provide_seccomp)
+  find_path(SECCOMP_INCLUDE seccomp.h REQUIRED)
+  find_library(SECCOMP_LIBRARY seccomp REQUIRED)
+  mark_as_advanced(SECCOMP_INCLUDE SECCOMP_LIBRARY)
+  add_library(seccomp UNKNOWN IMPORTED GLOBAL)
+  set_target_properties(seccomp PROPERTIES IMPORTED_LOCATION ${SECCOMP_LIBRARY}
+                                           INTERFACE_INCLUDE_DIRECTORIES ${SECCOMP_INCLUDE})
+endfunction()
+
+# The package has no CMake files of its own.
 function(provide_webp)
   find_path(WEBP_INCLUDE webp/decode.h REQUIRED)
   find_library(WEBP_LIBRARY webp REQUIRED)

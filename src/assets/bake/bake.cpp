@@ -231,7 +231,7 @@ std::optional<Baked> parse_bake(std::span<const std::byte> bytes, std::string& w
 }
 
 bool write_bake(const Baked& baked, const std::filesystem::path& file, Problems& problems) {
-  return replace_file(file, bake_bytes(baked), problems);
+  return write_over(file, bake_bytes(baked), problems);
 }
 
 std::optional<Baked> read_bake(const std::filesystem::path& file, Problems& problems) {

@@ -35,6 +35,24 @@ class CacheKey {
   Hasher first_, second_;
 };
 
+// A folder of this run alone. One with a name that can be guessed could have been made by somebody else before.
+class RunFolder {
+ public:
+  RunFolder() : path_((std::filesystem::temp_directory_path() / "sprue-XXXXXX").string()) {
+    if (::mkdtemp(path_.data()) == nullptr) path_.clear();
+  }
+  RunFolder(const RunFolder&) = delete;
+  RunFolder& operator=(const RunFolder&) = delete;
+  ~RunFolder() {
+    std::error_code left;
+    if (!path_.empty()) std::filesystem::remove_all(path_, left);
+  }
+  std::filesystem::path path() const { return path_; }
+
+ private:
+  std::string path_;
+};
+
 std::filesystem::path names_file(const std::filesystem::path& cache, std::string_view request) {
   return cache / (std::string(request) + ".names");
 }
@@ -46,7 +64,8 @@ std::filesystem::path cache_home() {
   if (chosen != nullptr && *chosen == '/') return std::filesystem::path(chosen) / "sprue";
   const char* const home = std::getenv("HOME");
   if (home != nullptr && *home == '/') return std::filesystem::path(home) / ".cache" / "sprue";
-  return std::filesystem::temp_directory_path() / ("sprue-" + std::to_string(::getuid()));
+  static const RunFolder without_home;
+  return without_home.path();
 }
 
 // The file is read, not mapped: somebody may be saving it at this moment, and touching a mapped page that was cut off

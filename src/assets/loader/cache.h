@@ -12,7 +12,7 @@
 
 namespace sprue::assets {
 
-// XDG_CACHE_HOME/sprue, ~/.cache/sprue, or a folder for temporary files where there is neither.
+// XDG_CACHE_HOME/sprue, ~/.cache/sprue, or where there is neither a folder for this run alone.
 std::filesystem::path cache_home();
 
 // The key of a file's bytes; empty, with a problem, when it cannot be read or nobody waits for it any more.

@@ -37,10 +37,11 @@ Baked make(Imported in, const ImportOptions& options) {
 }  // namespace
 
 bool bake_file(const std::filesystem::path& file, const std::filesystem::path& out, const ImportOptions& options,
-               Problems& problems) {
+               Problems& problems, const std::vector<std::string>& notes) {
   try {
     std::optional<Imported> imported = import_model(file, options, problems);
     if (!imported) return false;
+    imported->report.notes.insert(imported->report.notes.begin(), notes.begin(), notes.end());
     const Baked baked = make(std::move(*imported), options);
     if (const glm::vec3& size = baked.report.table_size; std::max({size.x, size.y, size.z}) <= 0) {
       problems.push_back({file.string(), "all of it lies in one place"});

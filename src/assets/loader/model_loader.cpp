@@ -12,6 +12,8 @@
 #include "assets/model/image.h"
 #include "assets/model/mapped_file.h"
 #include "core/files/file.h"
+#include "core/files/private_folder.h"
+#include "core/system/confine.h"
 #include "core/values/fields.h"
 
 namespace sprue::assets {
@@ -24,13 +26,6 @@ constexpr std::uint64_t memory_per_byte =
 constexpr std::size_t most_models = 200;  // shown of one folder
 constexpr std::size_t most_entries = 50'000;  // looked at in a folder and below it
 constexpr std::uint64_t most_extra = std::uint64_t{2} << 30U;
-
-bool make_folder(const fs::path& folder, Problems& problems) {
-  std::error_code error;
-  fs::create_directories(folder, error);
-  if (error) problems.push_back({folder.string(), "cannot be made: " + error.message()});
-  return !error;
-}
 
 // Corrections to models without a model.json are kept by content: they hold for every copy of the file.
 fs::path fixes_file(const ModelLoader& loader, std::string_view content) {
@@ -118,7 +113,12 @@ std::optional<ModelRequest> request_of_card(const fs::path& card_file, Problems&
 
 }  // namespace
 
-ModelLoader usual_loader() { return {.program = "/proc/self/exe", .cache = cache_home() / "models", .limits = {}}; }
+ModelLoader usual_loader() {
+  const fs::path cache = cache_home() / "models";
+  static const bool swept = (remove_leftovers(cache), true);
+  static_cast<void>(swept);
+  return {.program = "/proc/self/exe", .cache = cache, .limits = {}};
+}
 
 // A model.json in the model's folder counts only if it is about this very file. Other corrections are found by the
 // content, which means that the whole file is read once here.
@@ -180,7 +180,8 @@ bool remember(const ModelRequest& request, const ModelLoader& loader, Problems& 
   const std::string content = content_key(request.file, problems);
   if (content.empty()) return false;
   const fs::path fixes = fixes_file(loader, content);
-  return make_folder(fixes.parent_path(), problems) && write_file(fixes, to_line(request.options) + "\n", problems);
+  return make_private_folder(fixes.parent_path(), problems) &&
+         write_file(fixes, to_line(request.options) + "\n", problems);
 }
 
 namespace {
@@ -189,15 +190,17 @@ namespace {
 // changed, the key is another one and the model is baked again.
 std::optional<Baked> open_unpainted(const ModelRequest& request, const ModelLoader& loader, Problems& problems) {
   const std::string content = content_key(request.file, problems, loader.given_up);
-  if (content.empty() || !make_folder(loader.cache, problems)) return std::nullopt;
+  if (content.empty() || !make_private_folder(loader.cache, problems)) return std::nullopt;
   const std::string key = request_key(request.file, content, request.options);
   std::vector<std::string> looked_for;
   if (read_names(loader.cache, key, looked_for))
     if (auto baked = from_cache(loader.cache / (bake_key(key, request.file, looked_for) + ".bake"))) return baked;
-  // The second key is known only after the bake, so the child writes under another name.
+  // The second key is known only after the bake, so the child writes under another name. The file is made for it: it
+  // may make none itself.
   const fs::path fresh = fresh_name(loader.cache / key);
   std::optional<Baked> baked;
-  if (bake_in_child(request, fresh, loader, problems)) baked = read_bake(fresh, problems);
+  if (write_over(fresh, {}, problems) && bake_in_child(request, fresh, loader, problems))
+    baked = read_bake(fresh, problems);
   std::error_code error;
   if (!baked) {
     fs::remove(fresh, error);
@@ -222,6 +225,18 @@ std::optional<Baked> open_model(const ModelRequest& request, const ModelLoader& 
   return baked;
 }
 
+namespace {
+
+// A model names files beside it; the folder above is listed to find folders of textures there.
+Confinement confinement_of(const fs::path& file, const fs::path& out) {
+  const fs::path folder = file.parent_path();
+  Confinement open{.read = neighbours(folder), .list = {folder.parent_path()}, .write = out};
+  open.read.insert(open.read.end(), {folder, file});  // the file itself may be a link to another folder
+  return open;
+}
+
+}  // namespace
+
 // The limit counts from what the process holds now, so it is set after start-up and before the model's first byte is
 // read.
 bool bake_as_asked(std::span<const std::string> words, Problems& problems) {
@@ -232,7 +247,8 @@ bool bake_as_asked(std::span<const std::string> words, Problems& problems) {
   const auto options = whole ? options_of_line(words[1], problems) : std::nullopt;
   if (!options) return false;
   limit_own_memory(megabytes << 20U);
-  return bake_file(words[2], words[3], *options, problems);
+  const std::vector<std::string> missing_guards = confine(confinement_of(words[2], words[3]));
+  return bake_file(words[2], words[3], *options, problems, missing_guards);
 }
 
 std::vector<fs::path> files_of(const ModelRequest& request, const Baked& baked) {

@@ -55,12 +55,12 @@ std::optional<Baked> open_model(const ModelRequest& request, const ModelLoader& 
 // Lists the files to be watched: a change of any of them would make another bake.
 std::vector<std::filesystem::path> files_of(const ModelRequest& request, const Baked& baked);
 
-// The child's side: takes the words behind "bake" on its command line, limits itself, reads the model and writes the
-// baked file. Only open_model writes these words.
+// The child's side: takes the words behind "bake" on its command line, limits and confines itself, reads the model and
+// writes the baked file, which must be there already. Only open_model writes these words.
 bool bake_as_asked(std::span<const std::string> words, Problems& problems);
 
-// The same without limits and in this process, for a file that is trusted.
+// The same without limits and in this process, for a file that is trusted. `notes` go into the report before its own.
 bool bake_file(const std::filesystem::path& file, const std::filesystem::path& out, const ImportOptions& options,
-               Problems& problems);
+               Problems& problems, const std::vector<std::string>& notes = {});
 
 }  // namespace sprue::assets

@@ -10,7 +10,6 @@
 #include <atomic>
 #include <cerrno>
 #include <cstring>
-#include <fstream>
 #include <utility>
 
 namespace sprue::assets {
@@ -34,6 +33,24 @@ const void* map(const std::filesystem::path& file, std::size_t& size) {
   ::close(descriptor);
   errno = why;
   return bytes;
+}
+
+// Creates or opens a file for its owner alone and writes it, never through a link; false and errno if it cannot. Not
+// synced: what is lost of a cache is made anew.
+bool write_opened(const std::filesystem::path& file, int how, std::string_view bytes) {
+  const int opened = ::open(file.c_str(), O_WRONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC | how, 0600);
+  if (opened < 0) return false;
+  bool good = true;
+  while (good && !bytes.empty()) {
+    const ssize_t written = ::write(opened, bytes.data(), bytes.size());
+    if (written < 0 && errno == EINTR) continue;
+    good = written > 0;
+    if (good) bytes.remove_prefix(static_cast<std::size_t>(written));
+  }
+  const int why = errno;
+  ::close(opened);
+  errno = why;
+  return good;
 }
 
 }  // namespace
@@ -69,16 +86,17 @@ std::filesystem::path fresh_name(const std::filesystem::path& file) {
   return fresh;
 }
 
+bool write_over(const std::filesystem::path& file, std::string_view bytes, Problems& problems) {
+  if (write_opened(file, O_TRUNC, bytes)) return true;
+  problems.push_back({file.string(), std::string("cannot be written: ") + std::strerror(errno)});
+  return false;
+}
+
 bool replace_file(const std::filesystem::path& file, std::string_view bytes, Problems& problems) {
   const std::filesystem::path beside = fresh_name(file);
-  std::ofstream out(beside, std::ios::binary | std::ios::trunc);
-  out.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-  out.close();
-  std::error_code error;
-  if (out) std::filesystem::rename(beside, file, error);
-  if (out && !error) return true;
-  problems.push_back({file.string(), "cannot be written"});
-  std::filesystem::remove(beside, error);
+  if (write_opened(beside, O_EXCL, bytes) && ::rename(beside.c_str(), file.c_str()) == 0) return true;
+  problems.push_back({file.string(), std::string("cannot be written: ") + std::strerror(errno)});
+  ::unlink(beside.c_str());
   return false;
 }
 

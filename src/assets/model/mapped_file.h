@@ -30,6 +30,9 @@ class MappedFile {
 // A name beside the file that nobody else writes to: no other process, and no other thread of this one.
 std::filesystem::path fresh_name(const std::filesystem::path& file);
 
+// Writes a file of the cache where it stands, for whoever may not make another one beside it.
+bool write_over(const std::filesystem::path& file, std::string_view bytes, Problems& problems);
+
 // Replaces a file of the cache as a whole, but does not wait for the disk: a file that a crash has torn is told by its
 // hash, and made again.
 bool replace_file(const std::filesystem::path& file, std::string_view bytes, Problems& problems);

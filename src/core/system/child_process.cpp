@@ -57,6 +57,7 @@ void limit(int what, std::uint64_t most) {
 // Applies the limits to the calling process, the child before exec. Errors are not looked at: a system that knows no
 // such limit still runs the program.
 void obey(const ChildLimits& limits) {
+  ::setsid();  // no terminal, and no group in which a signal would reach others
   ::prctl(PR_SET_PDEATHSIG, SIGKILL);
   ::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
   limit(RLIMIT_CORE, 0);

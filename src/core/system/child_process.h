@@ -37,8 +37,8 @@ struct ChildOrder {
   // It gets a process group of its own, in which Ctrl-C at the terminal does not reach it: that is ours to handle. It
   // hears SIGINT even if this program was started to ignore it.
   bool own_group = false;
-  // With limits it ends when this process does, writes no core dump, and gains no privileges. The time on the wall is
-  // up to whoever waits.
+  // With limits it gets a session of its own, ends when this process does, writes no core dump, and gains no
+  // privileges. The time on the wall is up to whoever waits.
   std::optional<ChildLimits> limits = {};
   int ends_by = 0;  // the signal that ends it when nobody is left who waits for it; 0 is SIGKILL
 };
