@@ -104,6 +104,24 @@ TEST_CASE("A pack is a folder that says what it is", "[core]") {
   CHECK(load_pack(kit, problems)->fingerprint != pack->fingerprint);
 }
 
+TEST_CASE("Texts of a pack hold no control characters", "[core]") {
+  const TempFolder folder;
+  put(folder.path() / "pack.json", R"({"sprue":"pack","game":"toy","title":"Kit","version":"1"})");
+  const auto loads = [&](const char* letter) {
+    put(folder.path() / "deck.json", std::string(R"({"cards":[{"name":"Gale)") + letter + R"("}]})");
+    Problems problems;
+    const bool loaded = load_pack(folder.path(), problems).has_value();
+    CHECK((loaded || problems[0].where.ends_with(" cards[0].name")));
+    return loaded;
+  };
+  CHECK(loads("\\u00e9"));
+  CHECK(loads("\\u00a0"));
+  CHECK_FALSE(loads("\\u001b[2J"));
+  CHECK_FALSE(loads("\\n"));
+  CHECK_FALSE(loads("\\u007f"));
+  CHECK_FALSE(loads("\\u009b2J"));
+}
+
 TEST_CASE("All broken files of a pack are told at once", "[core]") {
   const TempFolder folder;
   put(folder.path() / "a.json", "{");

@@ -40,6 +40,29 @@ void read_pack_file(const fs::path& folder, Pack& pack, Problems& problems) {
   pack.version = std::move(file.version);
 }
 
+// The codes below the space, DEL, and those of the C1 set, which UTF-8 writes as 0xC2 and another byte.
+bool has_control_character(std::string_view text) {
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const auto code = static_cast<unsigned char>(text[i]);
+    const auto next = static_cast<unsigned char>(i + 1 < text.size() ? text[i + 1] : ' ');
+    if (code < 0x20 || code == 0x7f || (code == 0xc2 && next >= 0x80 && next < 0xa0)) return true;
+  }
+  return false;
+}
+
+// What a pack says is shown on screens, in logs, and in terminals, all of which control characters could upset.
+void refuse_control_characters(const Document& document, const Json& json, const std::string& path,
+                               Problems& problems) {
+  if (json.is_string() && has_control_character(json.get_ref<const std::string&>()))
+    problems.push_back({document.where(path), "a text has no line breaks, tabs, or other control characters"});
+  if (json.is_array())
+    for (std::size_t i = 0; i < json.size(); ++i)
+      refuse_control_characters(document, json[i], fmt::format("{}[{}]", path, i), problems);
+  if (!json.is_object()) return;
+  for (const auto& [key, value] : json.items())
+    refuse_control_characters(document, value, path.empty() ? key : fmt::format("{}.{}", path, key), problems);
+}
+
 }  // namespace
 
 const Document* Pack::find(std::string_view file) const {
@@ -71,6 +94,7 @@ std::optional<Pack> load_pack(const fs::path& folder, Problems& problems) {
     if (!document) continue;
     hasher.add(path.filename().string());
     hasher.add(document->fingerprint());
+    refuse_control_characters(*document, document->value(), "", problems);
     pack.files.push_back(std::move(*document));
   }
   pack.fingerprint = hasher.hash();
