@@ -16,6 +16,7 @@ const Rulebook& table_rules() {
        "table"},
       {"TABLE-SEAT-1", "The table",
        "Only the seat that is asked chooses, and where it keeps secrets, only before the screen.", "table"},
+      {"TABLE-ROOM-1", "The table", "What this program cannot hold is refused, though no rule bars it.", "table"},
       {"TABLE-SEAL-1", "The table", "Computer players choose before people do.", "table"},
   }};
   static const Rulebook book{rules};

@@ -14,11 +14,11 @@
 namespace sprue {
 
 // Rules hold the options in force and the packs' catalogue. State holds what is on the table: flat, whole numbers only,
-// copied like memory. Actions are small and can be listed. Events tell what an action did; they are made only when
-// somebody listens (`told` is not null). `allowed` is the one place where legality is decided; it explains a refusal
-// only when somebody asks (`why` is not null).
+// copied without asking for memory. Actions are small and can be listed. Events tell what an action did; they are made
+// only when somebody listens (`told` is not null). `allowed` is the one place where legality is decided; it explains a
+// refusal only when somebody asks (`why` is not null).
 template <class R>
-concept RulesOfGame = std::regular<typename R::State> && std::is_trivially_copyable_v<typename R::State> &&
+concept RulesOfGame = std::regular<typename R::State> && std::is_trivially_destructible_v<typename R::State> &&
     Described<typename R::State> && is_variant<typename R::Action> && is_variant<typename R::Event> &&
     requires(const R& rules, const typename R::State& now, typename R::State& next, const typename R::Action& action,
              const typename R::Event& event, Seat seat, Viewer viewer, Roller& roll,

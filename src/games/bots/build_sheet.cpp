@@ -86,6 +86,7 @@ Json purchase_json(const Purchase& now, const Json& all, const std::vector<Purch
 BuildSheet::BuildSheet(std::shared_ptr<const Document> file) : file_(std::move(file)) {
   const Json& build = file_->value();
   name = text_in(build, "name");
+  points = points_of(*file_);
   const Json& level = part(build, "pilot_level");
   pilot_level = level.is_number_integer() ? level.get<int>() : 1;
   miniature = miniature_in(build);
@@ -103,6 +104,7 @@ Document BuildSheet::document() const {
   const BuildSheet before(file_);
   Json build = file_->value();
   if (name != before.name) build["name"] = name;
+  if (points != before.points) build["points"] = points;
   if (pilot_level != before.pilot_level) build["pilot_level"] = pilot_level;
   if (miniature != before.miniature) {
     Json model{{"key", std::string(miniature_prefix) + miniature}};

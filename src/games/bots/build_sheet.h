@@ -23,6 +23,7 @@ class BuildSheet {
   explicit BuildSheet(std::shared_ptr<const Document> file);
 
   std::string name;
+  int points = start_points;  // that it may spend
   int pilot_level = 1;
   std::string miniature;                     // "halyard_vane"
   std::map<std::string, std::string> units;  // their miniatures, by unit

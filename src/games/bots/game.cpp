@@ -8,8 +8,7 @@
 
 namespace sprue::bots {
 
-static_assert(std::is_trivially_copyable_v<State> && sizeof(State) < 20 * 1024,
-              "a State is copied within 2 microseconds");
+static_assert(sizeof(State) < 96 * 1024, "a State lies on the stack, of which forecasts take several");
 
 const GameInfo& Rules::info() {
   enforces("BA-KIT-01");
@@ -17,6 +16,7 @@ const GameInfo& Rules::info() {
       {"format", "BA-TEAM-01", "with three or more players: free for all, or two teams"},
       {"rounds", "BA-R-204", "the match is a draw after so many rounds; 0: no limit"},
   }};
+      {"points", "BA-BOT-13", "Build Points that each build may spend"},
   static const GameInfo info{.id = "bots",
                              .title = "Bots and Aces",
                              .version = "2",
@@ -34,7 +34,7 @@ void Rules::check_pack(const Setup& setup, Problems& problems) { load_catalogue(
 
 Bill Rules::check_build(const Setup& setup, const Document& build, Problems& problems) {
   Bill bill;
-  bill.budget = start_points;
+  bill.budget = points_of(build);
   const std::optional<Catalogue> cards = load_catalogue(setup.packs, problems);
   if (!cards) return bill;
   Budget budget;

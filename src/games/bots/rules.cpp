@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <utility>
 
 #include "games/bots/procedures/loop.h"
 #include "games/bots/procedures/setup.h"
@@ -33,21 +34,34 @@ std::unique_ptr<const Rules> Rules::make(int seats, const Options& options, cons
   if (!cards) return nullptr;
   std::vector<Build> builds;
   while (setup.builds.empty() && static_cast<int>(builds.size()) < seats) {  // nobody brings one: all play a plain one
-    std::optional<Build> build = read_build(starting_build(*cards, "START"), *cards, problems);
+    std::optional<Build> build =
+        read_build(starting_build(*cards, "START", options.points), *cards, problems, options.points);
     if (!build) return nullptr;
     builds.push_back(std::move(*build));
   }
   for (const Document& document : setup.builds) {
-    if (std::optional<Build> build = read_build(document, *cards, problems)) builds.push_back(std::move(*build));
+    if (std::optional<Build> build = read_build(document, *cards, problems, options.points))
+      builds.push_back(std::move(*build));
   }
   const bool complete = static_cast<int>(builds.size()) == seats;
   if (!complete || !problems.empty()) return nullptr;
   auto rules = std::make_unique<const Rules>(seats, options, std::move(*cards), std::move(builds));
-  const std::size_t waiting = rules->most_waiting();
-  if (waiting <= room_for_fired) return rules;
-  problems.push_back({"builds", fmt::format("{} effects could wait their turn at once; there is room for {}", waiting,
-                                            room_for_fired)});
-  return nullptr;
+  if (!rules->holds_all(problems)) return nullptr;
+  return rules;
+}
+
+// What no rule of the game bars, and this program has no room for.
+bool Rules::holds_all(Problems& problems) const {
+  const std::size_t before = problems.size(), waiting = most_waiting();
+  if (waiting > room_for_fired)
+    problems.push_back({"builds", fmt::format("{} effects could wait their turn at once; this program holds {}",
+                                              waiting, room_for_fired)});
+  for (const Kit& kit : kits_) {
+    if (kit.answerers.size() > room_for_answers)
+      problems.push_back({"builds", fmt::format("{} cards of {} may answer Attack Strings; this program holds {}",
+                                                kit.answerers.size(), kit.build.name, room_for_answers)});
+  }
+  return problems.size() == before;
 }
 
 namespace {
@@ -65,15 +79,30 @@ void raise(PerTrigger& most, const PerTrigger& other) {
 }  // namespace
 
 // The most records that wait in the queue together. A moment sets off, at worst, all records of its triggers: of all
-// gear, of the Terrain under every model, and of one player's Attacks. While they wait nothing else happens but their
-// own effects, which can switch on, flip and destroy cards, and bring a Core in: of these records each waits once.
+// Records of Weapons that fire for no more of them than lie in the two plans.
+constexpr std::array planned_triggers{Trigger::on_string,    Trigger::on_hit,         Trigger::on_block,
+                                      Trigger::on_reveal,    Trigger::on_phase_start, Trigger::on_selection_end,
+                                      Trigger::on_round_end, Trigger::on_combat_end,  Trigger::on_reserve_power};
+constexpr std::size_t planned_weapons = 6;
+
+// gear, but of Weapons only those in the plans, of the Terrain under every model, and of one player's Attacks. While
+// they wait nothing else happens but their own effects, which can switch on, flip and destroy cards, and bring a Core
+// in: of these records each waits once.
 std::size_t Rules::most_waiting() const {
-  PerTrigger gear{}, terrain{}, attacks{};
+  PerTrigger gear{}, planned{}, terrain{}, attacks{};
   std::size_t bodies = 0;
   for (const Kit& kit : kits_) {
     PerTrigger deck{};
     bodies += 1 + kit.build.bodies.size();
-    for (const Item& item : kit.build.items) count(cards_, item.card, gear);
+    for (const Item& item : kit.build.items) {
+      PerTrigger own{};
+      count(cards_, item.card, own);
+      for (Trigger trigger : planned_triggers) {
+        const auto at = static_cast<std::size_t>(trigger);
+        if (cards_[item.card].kind == Kind::weapon) planned[at] = std::max(planned[at], std::exchange(own[at], 0));
+      }
+      for (std::size_t i = 0; i < own.size(); ++i) gear[i] += own[i];
+    }
     for (CardId card : kit.build.deck) count(cards_, card, deck);
     raise(attacks, deck);
     for (CardId card : kit.build.terrain) {
@@ -84,7 +113,7 @@ std::size_t Rules::most_waiting() const {
   }
   const auto all = [&](Trigger trigger) {
     const auto at = static_cast<std::size_t>(trigger);
-    return gear[at] + bodies * terrain[at] + attacks[at];
+    return gear[at] + planned_weapons * planned[at] + bodies * terrain[at] + attacks[at];
   };
   std::size_t most = all(Trigger::on_string) + all(Trigger::response);
   most = std::max(most, all(Trigger::on_enter_tile) + all(Trigger::on_leave_tile));
@@ -98,6 +127,33 @@ std::size_t Rules::most_waiting() const {
 void Rules::make_kits(std::vector<Build> builds) {
   for (Build& build : builds) {
     Kit kit;
+namespace {
+
+// Gear that may answer a String has the bit of its own number, as long as there is one; what comes later has one of
+// those that are left.
+void number_answerers(Kit& kit, const Catalogue& cards) {
+  const auto& items = kit.build.items;
+  const auto answers = [&](std::size_t at) {
+    return std::ranges::any_of(cards[items[at].card].effects, [&](EffectId id) {
+      return cards.effect(id).trigger == Trigger::response && cards.effect(id).optional;
+    });
+  };
+  kit.answerers.assign(std::min(items.size(), room_for_answers), no_gear);
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    if (i < room_for_answers && answers(i)) kit.answerers[i] = static_cast<std::uint8_t>(i);
+  }
+  for (std::size_t i = room_for_answers; i < items.size(); ++i) {
+    if (!answers(i)) continue;
+    const auto spare = std::ranges::find(kit.answerers, no_gear);
+    if (spare == kit.answerers.end())
+      kit.answerers.push_back(static_cast<std::uint8_t>(i));
+    else
+      *spare = static_cast<std::uint8_t>(i);
+  }
+}
+
+}  // namespace
+
     kit.build = std::move(build);
     const auto& items = kit.build.items;
     for (std::size_t i = 0; i < items.size(); ++i) {
@@ -119,6 +175,7 @@ void Rules::make_kits(std::vector<Build> builds) {
     kits_.push_back(std::move(kit));
   }
 }
+    number_answerers(kit, cards_);
 
 void Rules::collect(const StaticRow& row, const EffectStep& step) {
   if (step.op == Op::mod) stats_[static_cast<std::size_t>(step.stat)].push_back(row);

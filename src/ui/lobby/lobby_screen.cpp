@@ -233,14 +233,17 @@ std::string value_of(const Setting& setting, const OptionLine& option) {
   return at == setting.values.end() ? option.value : at->second;
 }
 
+// Large numbers change in larger steps.
+int step_from(int number) { return number < 20 ? 1 : number < 200 ? 10 : 50; }
+
 void number_control(Ui& ui, const OptionLine& option, Setting& setting, Box row, int now) {
   const Box less{row.right() - 96, row.y + 7, 28, 28}, more{row.right() - 28, row.y + 7, 28, 28};
   if (tool(ui, option.key + " less", less, Icon::minus, now <= option.least).clicked)
-    setting.values[option.key] = fmt::format("{}", now - 1);
+    setting.values[option.key] = fmt::format("{}", std::max(option.least, now - step_from(now - 1)));
   ui.canvas().label({less.right(), less.y, more.x - less.right(), less.h}, fmt::format("{}", now), type::body_bold,
                     ui.theme().t1, Align::middle);
   if (tool(ui, option.key + " more", more, Icon::plus, now >= option.most).clicked)
-    setting.values[option.key] = fmt::format("{}", now + 1);
+    setting.values[option.key] = fmt::format("{}", std::min(option.most, now + step_from(now)));
 }
 
 void option_control(Ui& ui, const OptionLine& option, Setting& setting, Box row) {

@@ -224,6 +224,7 @@ Json build_schema() {
            {"name", title()},
            {"summary", text()},
            {"pilot_level", whole(1, 10)},
+           {"points", whole(0, most_points)},
            {"purchases", list_of(purchase)},
            {"free_ammunition", maps_to(whole(0, 60))},
            {"terrain", list_of(text())},

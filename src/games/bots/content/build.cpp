@@ -32,16 +32,22 @@ namespace {
 
 class BuildReader {
  public:
-  BuildReader(const Document& document, const Catalogue& cards, Problems& problems, Budget& budget)
-      : in_(document, document.value(), "", problems), cards_(&cards), budget_(&budget) {}
+  BuildReader(const Document& document, const Catalogue& cards, Problems& problems, Budget& budget,
+              std::optional<int> points)
+      : in_(document, document.value(), "", problems),
+        cards_(&cards),
+        budget_(&budget),
+        points_(points.value_or(points_of(document))) {}
 
   Build read() {
-    in_.keys({"id", "kind", "name", "summary", "pilot_level", "purchases", "free_ammunition", "terrain", "start_modes",
-              "attached_units", "pilot_deck", "model"});
+    in_.keys({"id", "kind", "name", "summary", "points", "pilot_level", "purchases", "free_ammunition", "terrain",
+              "start_modes", "attached_units", "pilot_deck", "model"});
     if (in_.text("kind") != "build" && in_.has_text("kind")) in_.wrong("kind", "'build' is expected here");
     build_.id = in_.text("id");
     build_.name = in_.title("name");
     if (in_.given("summary")) in_.text("summary");
+    in_.number("points", 0, most_points, start_points);
+    build_.points = points_;
     build_.pilot_level = level();
     read_units();
     read_miniatures();
@@ -65,6 +71,10 @@ class BuildReader {
     at.wrong(fmt::format("{}: {}", book()[rule].id, fmt::format(text, std::forward<Args>(args)...)));
   }
   void pay(int points, std::string what, std::string_view rule) {
+  // No rule of the game: what a match can hold ends there.
+  static void full(const Reader& at, std::size_t most, std::string_view what) {
+    at.wrong(fmt::format("this program holds at most {} {} of a build", most, what));
+  }
     budget_->push_back({points, std::move(what), &book()[rule]});
   }
   const Card& card(CardId id) const { return (*cards_)[id]; }
@@ -92,7 +102,7 @@ class BuildReader {
       if (id == no_card || !card(id).is(Type::support_unit)) return;
       const int copy = ++copies[card(id).id];
       bearers_.push_back(copy == 1 ? card(id).id : fmt::format("{}#{}", card(id).id, copy));
-      if (bearers_.size() == most_bodies + 1) entry.wrong("at most 7 Support Units fit");
+      if (bearers_.size() == most_bodies + 1) full(entry, most_bodies - 1, "Support Units");
     });
     bearers_.resize(std::min(bearers_.size(), most_bodies));
   }
@@ -137,7 +147,7 @@ class BuildReader {
     if (bought.kind != Kind::weapon && bought.kind != Kind::subsystem) {
       return breaks(entry, "BA-BUILD-01", "{} is neither Weapon nor Sub-System", bought.id);
     }
-    if (build_.items.size() + 2 > most_gear) return entry.wrong(fmt::format("at most {} cards fit", most_gear - 2));
+    if (build_.items.size() + 2 >= most_gear) return full(entry, most_gear - 2, "Weapons and Sub-Systems");
     Item item;
     item.card = id;
     if (entry.given("bearer")) item.bearer = bearer(entry["bearer"]);
@@ -174,7 +184,7 @@ class BuildReader {
     auto found = std::ranges::find(build_.compounds, name, &Compound::name);
     if (found == build_.compounds.end()) {
       if (build_.compounds.size() == most_compounds)
-        return entry.wrong("at most 6 Compound Weapons fit"), std::int8_t{-1};
+        return full(entry, most_compounds, "Compound Weapons"), std::int8_t{-1};
       build_.compounds.push_back({name, item.bearer, 0, false});
       found = build_.compounds.end() - 1;
     }
@@ -214,8 +224,7 @@ class BuildReader {
     if (levels > 0) pay(levels * level_price, fmt::format("Pilot Level {}", build_.pilot_level), "BA-BUILD-05");
     int total = 0;
     for (const BudgetLine& line : *budget_) total += line.points;
-    if (total > start_points)
-      breaks(in_, "BA-BUILD-01", "{} Build Points are spent, {} too many", total, total - start_points);
+    if (total > points_) breaks(in_, "BA-BUILD-01", "{} Build Points are spent, {} too many", total, total - points_);
   }
 
   void check_subsystems() {
@@ -343,7 +352,7 @@ class BuildReader {
       build_.terrain.push_back(id);
     });
     if (build_.terrain.empty()) breaks(in_, "BA-KIT-03", "a build brings at least one Terrain card");
-    if (build_.terrain.size() > 20) in_["terrain"].wrong("at most 20 Terrain cards fit");
+    if (build_.terrain.size() > most_terrain) full(in_["terrain"], most_terrain, "Terrain cards");
   }
 
   std::uint8_t body_of(const Reader& at, const std::string& name) {
@@ -452,16 +461,23 @@ class BuildReader {
 }  // namespace
 
 std::optional<Build> check_build(const Document& document, const Catalogue& catalogue, Problems& problems,
-                                 Budget& budget) {
+                                 Budget& budget, std::optional<int> points) {
   const std::size_t before = problems.size();
-  Build build = BuildReader(document, catalogue, problems, budget).read();
+  Build build = BuildReader(document, catalogue, problems, budget, points).read();
   if (problems.size() > before) return std::nullopt;
   return build;
 }
 
-std::optional<Build> read_build(const Document& document, const Catalogue& catalogue, Problems& problems) {
+std::optional<Build> read_build(const Document& document, const Catalogue& catalogue, Problems& problems,
+                                std::optional<int> points) {
   Budget budget;
-  return check_build(document, catalogue, problems, budget);
+  return check_build(document, catalogue, problems, budget, points);
 }
 
 }  // namespace sprue::bots
+  int points_;
+int points_of(const Document& build) {
+  Problems told_elsewhere;
+  return Reader(build, build.value(), "", told_elsewhere).number("points", 0, most_points, start_points);
+}
+

@@ -18,8 +18,17 @@ static_assert(states("BA-BOT-13"));
 inline constexpr int level_price = 30;  // BA-BUILD-05
 inline constexpr int deck_size = 60;    // BA-PDECK-01
 inline constexpr int start_hp = 100;    // BA-BOT-03
-inline constexpr std::size_t most_gear = 56;
-inline constexpr std::size_t most_bodies = 8;
+inline constexpr int least_price = 5;   // but for what costs nothing (BA-R-133)
+inline constexpr int most_points = 1250;
+// What this program holds of a build: all that so many points buy at the least price, with two Duplicates; the Bot and
+// more units than they buy at 20 points each; as many Compound Weapons as they buy at the price of a Weapon of 10 and
+// another for half.
+inline constexpr std::size_t most_gear = 252;
+inline constexpr std::size_t most_bodies = 64;
+inline constexpr std::size_t most_compounds = 84;
+static_assert((most_gear - 2) * least_price >= most_points && (most_bodies - 1) * 20 >= most_points &&
+              most_compounds * (10 + least_price) >= most_points);
+inline constexpr std::size_t most_terrain = 20;
 
 enum class Role : std::uint8_t { none, primary, sub, unit };
 constexpr Words<4> names(Role) { return {"none", "primary", "sub", "unit"}; }
@@ -41,7 +50,6 @@ struct Compound {
   bool model = false;  // BA-COMP-14: it has a Bit or Funnel part
   static_assert(states("BA-COMP-14"));
 };
-inline constexpr std::size_t most_compounds = 6;
 
 inline constexpr std::string_view miniature_prefix = "mech_";  // of its key in a build file
 
@@ -49,6 +57,7 @@ struct Build {
   std::string id, name;
   std::string miniature;  // "halyard_vane"; empty: the one that is called like the build
   std::array<std::string, most_bodies> unit_miniatures{};  // by body; empty: the usual one
+  int points = start_points;                               // that it may spend
   int pilot_level = 1;
   std::vector<Item> items;           // purchases, free Ammunition, then two Duplicates
   std::vector<std::uint8_t> bodies;  // for each body after the Bot: the item that is the Support Unit
@@ -73,13 +82,18 @@ static_assert(states("BA-RANK-02"));
 // BA-COMP-03: half, after adding 5 to a cost that ends in 5.
 constexpr int half_price(int bp) { return (bp + bp % 10) / 2; }
 
-// Every problem of a build, each named with its rule; the build when there is none.
-std::optional<Build> read_build(const Document& document, const Catalogue& catalogue, Problems& problems);
+// The Build Points for which a build is made: its own, or those of a standard match.
+int points_of(const Document& build);
+
+// Every problem of a build, each named with its rule; the build when there is none. It spends no more than these
+// points, or than those for which it is made.
+std::optional<Build> read_build(const Document& document, const Catalogue& catalogue, Problems& problems,
+                                std::optional<int> points = std::nullopt);
 // The same, with the bill, which is complete as far as the build can be read.
 std::optional<Build> check_build(const Document& document, const Catalogue& catalogue, Problems& problems,
-                                 Budget& budget);
+                                 Budget& budget, std::optional<int> points = std::nullopt);
 
 // A plain legal build made of the catalogue's first cards, to be edited.
-Document starting_build(const Catalogue& catalogue, const std::string& name);
+Document starting_build(const Catalogue& catalogue, const std::string& name, int most = start_points);
 
 }  // namespace sprue::bots

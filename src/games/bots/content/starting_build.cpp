@@ -5,13 +5,13 @@
 
 namespace sprue::bots {
 
-Document starting_build(const Catalogue& catalogue, const std::string& name) {
+Document starting_build(const Catalogue& catalogue, const std::string& name, int most) {
   Json purchases = Json::array(), deck = Json::array(), terrain = Json::array();
   int points = 0;
   std::vector<std::string> attacks;
   for (const Card& card : catalogue.cards()) {
     const bool plain = card.kind == Kind::weapon && !card.psyco && !card.is(Type::ammunition) && card.limited == 0;
-    if (plain && purchases.size() < 12 && points + card.bp <= start_points) {
+    if (plain && purchases.size() < 12 && points + card.bp <= most) {
       purchases.push_back({{"id", card.id}, {"bearer", "bot"}, {"compound", nullptr}, {"role", nullptr}});
       points += card.bp;
     }

@@ -61,7 +61,8 @@ bool can_attach(const Position& pos, Seat seat, CardId id, Ref string, Refusal* 
     if (other.slot == string.at && pos.card(other.card).name == attack.name)
       return no(why, "BA-STR-05", "{} is in that String already", attack.name);
   }
-  if (pos.state.combat.attached.full()) return no(why, "BA-STR-04", "no more Attacks fit");
+  if (pos.state.combat.attached.full())
+    return refuse(why, table_rules(), no_room_id, "no more Attacks fit into this Step");
   const bool met = meets_requirements(pos, id, string);
   if (attack.kind == Kind::standard_attack && !met) return attack_refusal(pos, attack, string, why);
   const std::uint8_t mask = reach_mask(pos, string);

@@ -18,6 +18,11 @@ Ref copy_of(const Position& pos, Seat seat, CardId id) {
 
 bool limit_left(const Position& pos, Ref ref, std::size_t at) { return (pos.gear(ref).used >> at & 1) == 0; }
 
+std::uint64_t answer_bit(const Position& pos, Ref ref) {
+  const auto& all = pos.rules.kit(seat_of(ref)).answerers;
+  return std::uint64_t{1} << (std::ranges::find(all, ref.at) - all.begin());
+}
+
 // The bit in Body::terrain_used of an effect of that seat's Terrain.
 std::uint64_t terrain_bit(const Position& pos, Seat owner, EffectId id) {
   const auto& effects = pos.card(pos.effect(id).card).effects;

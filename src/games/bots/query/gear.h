@@ -14,6 +14,8 @@ inline bool switched(const Card& card) { return card.is(Type::mode) || card.is(T
 
 Ref copy_of(const Position& pos, Seat seat, CardId weapon);
 bool limit_left(const Position& pos, Ref gear, std::size_t at);
+// The bit in PendingAttack::answers of a card that may answer.
+std::uint64_t answer_bit(const Position& pos, Ref gear);
 std::uint64_t terrain_bit(const Position& pos, Seat owner, EffectId id);
 bool other_mode(const Position& pos, Ref gear);
 int switched_hp(const Position& pos, Ref gear);

@@ -118,8 +118,10 @@ bool usable_answer(const Position& pos, Seat seat, Ref ref, std::size_t at, Refu
   if (is_weapon(what) && pos.gear(ref).place != Place::plan && !own_model(pos, ref))
     return no(why, pos.gear(ref).attached ? "BA-FUNL-06" : "BA-ZONE-17", "{} is in no Plan of Attack", what.name);
   if (pending.target != self_of(pos, ref)) return no(why, "BA-PRIO-02", "the String is not aimed at its Bot");
-  if ((pending.answers >> ref.at & 1) != 0) return no(why, "BA-PRIO-02", "{} has answered this String", what.name);
-  if (pos.state.cycle.size() + 2 > pos.state.cycle.capacity) return no(why, "BA-CYCLE-04", "the Cycle is full");
+  if ((pending.answers & answer_bit(pos, ref)) != 0)
+    return no(why, "BA-PRIO-02", "{} has answered this String", what.name);
+  if (pos.state.cycle.size() + 2 > pos.state.cycle.capacity)
+    return refuse(why, table_rules(), no_room_id, "no more cards fit into this Cycle");
   Context context = gear_context(pos, ref);
   context.attacker = card_context(pos, seat).attacker;
   return announceable(pos, what.effects[at], context, why) &&

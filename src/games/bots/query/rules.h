@@ -2,6 +2,7 @@
 // by folder: query answers questions about a `Position`, choices says what is legal, and procedures change a `Turn`.
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <optional>
 #include <span>
@@ -29,11 +30,13 @@ constexpr Words<2> names(Format) { return {"free_for_all", "teams"}; }
 
 struct Options {
   Format format = Format::free_for_all;
-  int rounds = 0;  // BA-R-204: a draw after so many; 0: no limit
+  int rounds = 0;             // BA-R-204: a draw after so many; 0: no limit
+  int points = start_points;  // BA-BOT-13: what each build may spend
   bool operator==(const Options&) const = default;
   static void fields(auto& self, auto&& field) {
     field("format", self.format);
     field("rounds", self.rounds, 0, 1000);
+    field("points", self.points, 0, most_points);
   }
 };
 
@@ -43,6 +46,7 @@ struct Kit {
   std::vector<std::string> names;        // of gear: "W-012", "W-012#2"
   std::vector<std::uint8_t> interfaces;  // gear that gives a Psyco Interface
   std::vector<std::uint8_t> stack;       // gear of Armor Stacks, lowest first (BA-ASTK-01, BA-R-196)
+  std::vector<std::uint8_t> answerers;   // gear that may answer a String; PendingAttack::answers has a bit for each
   static_assert(states("BA-ASTK-01"));
 };
 
@@ -118,6 +122,7 @@ class Rules {
   void make_kits(std::vector<Build> builds);
   void collect_statics();
   void collect(const StaticRow& row, const EffectStep& step);
+  bool holds_all(Problems& problems) const;
 
   int seats_;
   Options options_;

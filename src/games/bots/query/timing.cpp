@@ -26,9 +26,10 @@ bool may_add(const Position& pos, Seat seat, Refusal* why) {
   const bool asked = frame != nullptr && frame->seat == seat &&
                      (frame->is<OpenCycle>() || frame->is<StepWindow>() || frame->is<Rotation>());
   if (!menu && !asked) return no(why, "BA-R-38", "cards cannot be played now");
-  if (pos.state.cycle.size() + 2 > pos.state.cycle.capacity) return no(why, "BA-CYCLE-04", "the Cycle is full");
+  if (pos.state.cycle.size() + 2 > pos.state.cycle.capacity)
+    return refuse(why, table_rules(), no_room_id, "no more cards fit into this Cycle");
   if (pos.state.lasting.size() + kept_for_triggers > pos.state.lasting.capacity)
-    return no(why, "BA-CYCLE-04", "no more effects can last at once: some have to end first");
+    return refuse(why, table_rules(), no_room_id, "no more effects can last at once: some have to end first");
   return !string_bars(pos, seat) || no(why, "BA-PRIO-03", "an effect bars answers to this String");
 }
 

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/values/list.h"
+#include "core/values/roomy_list.h"
 #include "core/values/seat.h"
 #include "games/bots/content/build.h"
 #include "games/bots/state/frames.h"
@@ -16,7 +17,8 @@ inline constexpr std::size_t most_seats = 6;
 // Cards are refused while fewer lasting effects than this fit: records that fire by themselves need room.
 inline constexpr std::size_t kept_for_triggers = 24;
 // So many records that fired may wait at once; builds that could set off more are refused (Rules::most_waiting).
-inline constexpr std::size_t room_for_fired = 200;
+inline constexpr std::size_t room_for_fired = 250;
+inline constexpr std::size_t room_for_answers = 64;  // of a player's cards to one String
 
 enum class Place : std::uint8_t { field, deck, plan, wreckage };
 constexpr Words<4> names(Place) { return {"field", "deck", "plan", "wreckage"}; }
@@ -135,9 +137,9 @@ using Cards = List<CardId, deck_size>;
 // BA-ZONE-01, BA-ZONE-02: cards lie in these zones, only models stand on tiles.
 struct Player {
   Cards deck, hand, scrapyard, wreckage;  // the deck's last card is its top; a hand is sorted
-  List<Gear, most_gear> gear;
-  List<Body, most_bodies> bodies;
-  List<CompoundCard, most_compounds> compounds;
+  RoomyList<Gear, most_gear> gear;
+  RoomyList<Body, most_bodies> bodies;
+  RoomyList<CompoundCard, most_compounds> compounds;
   CardId terrain = no_card;
   std::uint8_t terrain_left = 0;
   bool flanking = false, overrun = false, runaway = false, strafing = false, reserve = false;
@@ -163,7 +165,7 @@ struct Player {
     field("overrun", self.overrun);
     field("runaway", self.runaway);
     field("strafing", self.strafing);
-    field("strafer", self.strafer, 0, 7);
+    field("strafer", self.strafer, 0, int{most_bodies} - 1);
     field("reserve", self.reserve);
     field("pins", self.pins);
     field("knockout", self.knockout, 0, 3);
@@ -230,7 +232,7 @@ struct Target {
     field("ref", self.ref);
   }
 };
-using Targets = List<Target, 16>;
+using Targets = RoomyList<Target, 100>;
 
 enum class ItemKind : std::uint8_t {
   card,
@@ -326,7 +328,7 @@ struct Run {
     field("attacker", self.attacker);
     field("item", self.item);
     field("step", self.step, 0, 4);
-    field("target", self.target, 0, 16);
+    field("target", self.target, 0, int{Targets::capacity});
     field("chosen", self.chosen);
     field("paid", self.paid);
     field("agreed", self.agreed);
@@ -423,7 +425,7 @@ struct PendingAttack {
   bool redirected = false;  // at its own attacker: Range and sight are ignored
   bool hit = false;
   std::int16_t damage = 0, dur_damage = 0;  // what effects add to this String
-  std::uint64_t answers = 0;                // bit per gear that has answered it
+  std::uint64_t answers = 0;                // bit per Kit::answerers that has answered it
   bool operator==(const PendingAttack&) const = default;
   static void fields(auto& self, auto&& field) {
     field("on", self.on);
@@ -498,7 +500,7 @@ struct Combat {
 
 struct State {
   Stage stage = Stage::marks;
-  List<Player, most_seats> players;
+  RoomyList<Player, most_seats> players;
   Covers covers{};
   List<Tile, 3> marks;
   std::array<CardId, tile_count> terrain;     // by tile; no_card: blank
@@ -515,13 +517,13 @@ struct State {
   std::uint16_t moment = 1;  // counts what BA-R-55 must tell apart within a turn
   Seats fallen;              // out in this moment, or bound to be; whether others fall with them is still open
   Seats losing;              // who fell last, when the match is over
-  List<Lasting, 80> lasting;
-  List<Warhead, 20> warheads;
-  List<CycleItem, 24> cycle;
+  RoomyList<Lasting, 240> lasting;
+  RoomyList<Warhead, 100> warheads;
+  RoomyList<CycleItem, 24> cycle;
   std::uint8_t next_item = 0;
-  List<Frame, 40> frames;
-  List<Run, 12> runs;
-  List<Fired, room_for_fired> queue;
+  RoomyList<Frame, 40> frames;
+  RoomyList<Run, 12> runs;
+  RoomyList<Fired, room_for_fired> queue;
   Combat combat;
   bool operator==(const State&) const = default;
   State() { terrain.fill(no_card); }

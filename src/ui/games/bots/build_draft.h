@@ -39,6 +39,7 @@ class BuildDraft {
   const std::string& name() const { return sheet().name; }
   const std::string& miniature() const { return sheet().miniature; }  // "halyard_vane"
   int level() const;
+  int points() const { return sheet().points; }  // that it may spend
   int copies(Ids Sheet::*list, const std::string& id) const;
   // How many of that card were bought.
   int bought(const std::string& id) const;

@@ -39,8 +39,8 @@ void points(Ui& ui, const BuildDraft& draft, Box box) {
   box = box.shrunk(14);
   const Box top = box.take_top(34);
   const std::string spent = fmt::format("{}", draft.spent());
-  canvas.text(top.corner(), spent, type::number, draft.spent() > game::start_points ? theme.bad : theme.t1);
-  canvas.text({top.x + canvas.width(spent, type::number) + 8, top.y + 12}, fmt::format("of {} BP", game::start_points),
+  canvas.text(top.corner(), spent, type::number, draft.spent() > draft.points() ? theme.bad : theme.t1);
+  canvas.text({top.x + canvas.width(spent, type::number) + 8, top.y + 12}, fmt::format("of {} BP", draft.points()),
               type::small, theme.t2);
   verdict(ui, draft, top);
   const std::array shares{Share{"Weapons", draft.spent_on(game::Kind::weapon), theme.beam},
@@ -50,7 +50,7 @@ void points(Ui& ui, const BuildDraft& draft, Box box) {
   Box bar = box.take_top(14);
   canvas.fill(bar, theme.trough, 3);
   // A build that costs too much fills the whole bar; it never runs over its end.
-  const float unit = bar.w / static_cast<float>(std::max(game::start_points, draft.spent()));
+  const float unit = bar.w / static_cast<float>(std::max({1, draft.points(), draft.spent()}));
   Box words = box;
   words.take_top(7);
   for (const Share& share : shares) {
@@ -218,7 +218,7 @@ void objection(Ui& ui, Workbench& bench, const game::Card& card, Box board, Poin
   // Too many points is the one flaw that selling something always mends.
   if (flaw->rule != nullptr && flaw->rule->id == "BA-BUILD-01") {
     std::string fix;
-    for (const std::string& id : draft.cheapest(draft.spent() + card.bp - game::start_points))
+    for (const std::string& id : draft.cheapest(draft.spent() + card.bp - draft.points()))
       fix += (fix.empty() ? "" : " and ") + draft.cards()[draft.cards().find(id)].name;
     if (!fix.empty()) words.words(" Smallest fix: sell " + fix + ".", theme.t2);
   }

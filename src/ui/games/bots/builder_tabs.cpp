@@ -332,6 +332,12 @@ void person(Ui& ui, Workbench& bench, Box& column) {
     draft.change(draft.with(&game::BuildSheet::name, name));
   const int level = draft.level();
   const std::string price = fmt::format("{} BP each", game::level_price);
+  const int richer = turner(ui, "Points", titled_row(ui, column, "Build Points", "750 in the book"),
+                            fmt::format("{} BP", draft.points()));
+  if (richer != 0) {
+    const int points = std::clamp(draft.points() + 50 * richer, 50, game::most_points);
+    draft.change(draft.with(&game::BuildSheet::points, points));
+  }
   const int by = turner(ui, "Level", titled_row(ui, column, "Pilot Level", price), fmt::format("{} of 10", level));
   if (by != 0) draft.change(draft.with(&game::BuildSheet::pilot_level, std::clamp(level + by, 1, 10)));
   if (bench.miniatures.empty()) return;

@@ -11,7 +11,10 @@ namespace sprue::bots {
 void fire(Turn& turn, EffectId id, Ref source, Ref self, Ref mover, Ref attacker) {
   const Seat by = self.kind == RefKind::body ? seat_of(self) : seat_of(source);
   const Fired fired{id, by, source, self, mover, attacker};
-  if (!turn.now.queue.has(fired)) turn.now.queue.push_back(fired);
+  if (turn.now.queue.has(fired)) return;
+  if (turn.now.queue.full())  // planned Weapons were exchanged meanwhile
+    return turn.tell_no_room<Failed>(by, source, self, turn.effect(id).card);
+  turn.now.queue.push_back(fired);
 }
 
 void fire_gear(Turn& turn, Trigger trigger, Ref ref, Ref mover, Ref attacker) {

@@ -24,6 +24,11 @@ class Turn : public Position {
   void tell(std::string_view rule, Members... members) {
     if (told != nullptr) told->push_back(E{as_told(members)..., &book()[rule]});
   }
+  // The same, of something for which this program has no room.
+  template <class E, class... Members>
+  void tell_no_room(Members... members) {
+    if (told != nullptr) told->push_back(E{as_told(members)..., &table_rules()[no_room_id]});
+  }
   // A planned card that lies face up is told as that card, as everybody sees it.
   Ref as_told(Ref ref) const;
   template <class Member>

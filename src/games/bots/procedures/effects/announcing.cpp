@@ -34,7 +34,7 @@ void act(Turn& turn, Seat seat, const Respond& action) {
   CycleItem& item = open_item(turn, ItemKind::answer, seat);
   item.a = action.gear;
   item.effect = turn.card(action.gear).effects[action.effect];
-  turn.now.combat.pending.answers |= std::uint64_t{1} << action.gear.at;
+  turn.now.combat.pending.answers |= answer_bit(turn, action.gear);
   turn.tell<Used>("BA-CYCLE-03", seat, action.gear);
   turn.push(seat, Announcing{item_ref(item.number)});
 }

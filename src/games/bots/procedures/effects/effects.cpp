@@ -17,7 +17,7 @@ namespace sprue::bots {
 
 void last(Turn& turn, const Run& run, const EffectStep& step, Ref subject, int n, Attribute attribute) {
   if (turn.now.lasting.full())
-    return turn.tell<Failed>("BA-CYCLE-04", run.by, run.source, subject, turn.effect(run.effect).card);
+    return turn.tell_no_room<Failed>(run.by, run.source, subject, turn.effect(run.effect).card);
   Lasting lasting;
   lasting.effect = run.effect;
   lasting.step = run.step;

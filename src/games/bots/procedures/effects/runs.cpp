@@ -46,7 +46,7 @@ Run run_of(const Fired& fired) {
 void start_run(Turn& turn, const Run& run) {
   constexpr std::size_t frames_of_a_run = 6;
   if (turn.now.runs.full() || turn.now.frames.size() + frames_of_a_run > turn.now.frames.capacity)
-    return turn.tell<Failed>("BA-CYCLE-04", run.by, run.source, run.self, turn.effect(run.effect).card);
+    return turn.tell_no_room<Failed>(run.by, run.source, run.self, turn.effect(run.effect).card);
   turn.now.runs.push_back(run);
   turn.push(run.by, Running{});
 }
