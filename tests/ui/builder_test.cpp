@@ -111,6 +111,34 @@ TEST_CASE("A Weapon is in turn alone and a Primary and a Sub-Weapon and alone ag
   CHECK(json_of(draft.sheet()) == starter(3));
 }
 
+TEST_CASE("A unit is bought by the Bot or by another unit, never by itself", "[ui]") {
+  using Names = std::vector<std::string>;
+  Json build = starter(6);
+  build["purchases"] = Json::array({Json{{"id", "SY-044"}}, Json{{"id", "SY-045"}}, Json{{"id", "W-065"}}});
+  build["free_ammunition"] = Json::object();
+  BuildDraft draft = draft_of(build);
+  CHECK(draft.buyers(0) == Names{"bot", "SY-045"});
+  CHECK(draft.buyers(1) == Names{"bot", "SY-044"});
+  CHECK(draft.buyers(2) == Names{"bot", "SY-044", "SY-045"});
+  draft.change(draft.carried_by(1, "SY-044"));
+  CHECK(draft.sheet().purchases[1].bearer == "SY-044");
+}
+
+TEST_CASE("A draft shows the Ammunition that comes free, and the points it is made for", "[ui]") {
+  Json build = starter(3);  // with launchers
+  build["free_ammunition"] = Json::object();
+  BuildDraft draft = draft_of(build);
+  REQUIRE(draft.legal());
+  CHECK(draft.given("AM-003") == 4);
+  CHECK(draft.points() == 750);
+  draft.change(draft.with(&bots::BuildSheet::points, 700));
+  REQUIRE_FALSE(draft.flaws().empty());
+  CHECK(draft.flaws()[0].rule->id == "BA-BUILD-01");
+  draft.change(draft.with(&bots::BuildSheet::points, 1000));
+  CHECK(draft.legal());
+  CHECK(json_of(draft.sheet())["points"] == 1000);
+}
+
 TEST_CASE("What is sold takes along what hung on it", "[ui]") {
   BuildDraft draft = draft_of(starter(0));
   CHECK(draft.start_mode("bot") == "SY-029");

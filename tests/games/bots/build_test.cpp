@@ -203,6 +203,20 @@ TEST_CASE("Things belong to whom they are bought for", "[bots][BA-BUILD-06][BA-S
   CHECK_FALSE(check(json).build);  // not bought
 }
 
+TEST_CASE("A Support Unit buys whatever Sub-System it likes, a Support Unit too", "[bots][BA-SUP-04]") {
+  Json json = bare();
+  json["purchases"] = Json::array({bought("SY-045"), bought("SY-044", "SY-045"), bought("W-006", "SY-044")});
+  const Checked checked = check(json);
+  REQUIRE(checked.build);
+  CHECK(checked.build->items[1].bearer == 1);
+  CHECK(checked.build->items[1].body == 2);
+  CHECK(checked.build->items[2].bearer == 2);
+  json["purchases"] = Json::array({bought("SY-044", "SY-044")});
+  CHECK(check(json).breaks("BA-SUP-04"));  // nobody has bought it
+  json["purchases"] = Json::array({bought("SY-045", "SY-044"), bought("SY-044", "SY-045")});
+  CHECK(check(json).breaks("BA-SUP-04"));
+}
+
 TEST_CASE("An Armor Stack is built from the bottom", "[bots][BA-ASTK-04]") {
   Json json = bare();
   json["purchases"] = Json::array({bought("SY-002")});
@@ -238,6 +252,8 @@ TEST_CASE("Ammunition comes with its Weapon, or is bought for it",
   CHECK(check(json).build);
   json["free_ammunition"] = {{"AM-001", 7}};
   CHECK(check(json).breaks("BA-KW-LAMMO-01"));
+  json["free_ammunition"] = {{"AM-003", 1}};
+  CHECK(check(json).breaks("BA-KW-LAMMO-01"));  // its launcher is not bought
   json["free_ammunition"] = {{"AM-002", 1}};
   CHECK(check(json).breaks("BA-R-141"));
   json["free_ammunition"] = Json::object();
@@ -248,6 +264,31 @@ TEST_CASE("Ammunition comes with its Weapon, or is bought for it",
   for (const Card& card : cards().cards()) {
     if (card.is(Type::ammunition)) CHECK((card.special_attack == no_card && card.has(Trait::spent_by_use)));
   }
+}
+
+// How many of these shells come free for the Bot and for its first two units.
+std::array<int, 3> free_shells(const Json& json, std::string_view shell) {
+  const Checked checked = check(json);
+  REQUIRE(checked.build);
+  std::array<int, 3> count{};
+  for (const Item& item : checked.build->items) {
+    if (item.free && cards()[item.card].id == shell) ++count.at(item.bearer);
+  }
+  return count;
+}
+
+TEST_CASE("Every bearer of Limited Ammunition starts with its own", "[bots][BA-KW-LAMMO-01][BA-R-141]") {
+  using Shells = std::array<int, 3>;
+  Json json = bare();
+  json["purchases"] = Json::array(
+      {bought("SY-044"), bought("W-022"), bought("W-022", "SY-044"), bought("SY-045"), bought("W-037", "SY-045")});
+  CHECK(free_shells(json, "AM-001") == Shells{3, 3, 0});  // the file names none
+  CHECK(free_shells(json, "AM-003") == Shells{0, 0, 4});
+  json["free_ammunition"] = {{"AM-001", 4}};
+  CHECK(free_shells(json, "AM-001") == Shells{3, 3, 0});  // nor all
+  json["free_ammunition"] = {{"AM-001", 6}, {"AM-003", 4}};
+  CHECK(free_shells(json, "AM-001") == Shells{3, 3, 0});
+  CHECK(free_shells(json, "AM-003") == Shells{0, 0, 4});
 }
 
 TEST_CASE("Compound Weapons cost half for their Sub-Weapons",

@@ -226,7 +226,7 @@ Json build_schema() {
            {"pilot_level", whole(1, 10)},
            {"points", whole(0, most_points)},
            {"purchases", list_of(purchase)},
-           {"free_ammunition", maps_to(whole(0, 60))},
+           {"free_ammunition", maps_to(whole(0, most_gear))},
            {"terrain", list_of(text())},
            {"start_modes", maps_to(text())},
            {"attached_units", list_of(text())},

@@ -52,6 +52,7 @@ class BuildReader {
     read_units();
     read_miniatures();
     in_.list("purchases", true, [&](const Reader& entry) { read_purchase(entry); });
+    check_buyers();
     check_compounds();
     check_points();
     check_subsystems();
@@ -70,11 +71,11 @@ class BuildReader {
   void breaks(const Reader& at, std::string_view rule, fmt::format_string<Args...> text, Args&&... args) {
     at.wrong(fmt::format("{}: {}", book()[rule].id, fmt::format(text, std::forward<Args>(args)...)));
   }
-  void pay(int points, std::string what, std::string_view rule) {
   // No rule of the game: what a match can hold ends there.
   static void full(const Reader& at, std::size_t most, std::string_view what) {
     at.wrong(fmt::format("this program holds at most {} {} of a build", most, what));
   }
+  void pay(int points, std::string what, std::string_view rule) {
     budget_->push_back({points, std::move(what), &book()[rule]});
   }
   const Card& card(CardId id) const { return (*cards_)[id]; }
@@ -152,7 +153,7 @@ class BuildReader {
     item.card = id;
     if (entry.given("bearer")) item.bearer = bearer(entry["bearer"]);
     item.role = entry.word<Role>("role", "role", false).value_or(Role::none);
-    if (bought.is(Type::support_unit)) add_unit(entry, item);
+    if (bought.is(Type::support_unit)) add_unit(item);
     if (entry.given("compound")) item.compound = join_compound(entry, item);
     const bool half = item.role == Role::sub;
     if (bought.bp > 0) {
@@ -164,11 +165,21 @@ class BuildReader {
     build_.items.push_back(item);
   }
 
-  void add_unit(const Reader& entry, Item& item) {
-    if (item.bearer != 0) breaks(entry, "BA-SUP-04", "a Support Unit is bought for the player, not for a unit");
+  // A Support Unit may be bought by another one, as any Sub-System is (BA-SUP-04).
+  void add_unit(Item& item) {
     if (build_.bodies.size() + 1 >= bearers_.size()) return;
     build_.bodies.push_back(static_cast<std::uint8_t>(build_.items.size()));
     item.body = static_cast<std::uint8_t>(build_.bodies.size());
+  }
+  // Whoever buys was bought by somebody, in the end by the Bot.
+  void check_buyers() {
+    enforces("BA-SUP-04");
+    for (std::size_t at : build_.bodies) {
+      std::size_t buyer = build_.items[at].bearer, steps = 0;
+      while (buyer > 0 && buyer <= build_.bodies.size() && ++steps <= build_.bodies.size())
+        buyer = build_.items[build_.bodies[buyer - 1]].bearer;
+      if (buyer > 0) breaks(in_, "BA-SUP-04", "{} is bought by itself", card(build_.items[at]).id);
+    }
   }
 
   // BA-COMP-01: the parts of a Compound Weapon share its name.
@@ -290,40 +301,70 @@ class BuildReader {
         std::ranges::count_if(build_.items, [&](const Item& item) { return item.card == id && !item.free; }));
   }
 
+  // What comes with one copy of a Weapon that has Limited Ammunition, and for whom.
+  struct Supply {
+    CardId weapon = no_card;
+    std::uint8_t bearer = 0;
+    int left = 0;
+  };
+  std::vector<Supply> supplies() const {
+    std::vector<Supply> all;
+    for (const Item& item : build_.items) {
+      if (card(item).limited > 0) all.push_back({item.card, item.bearer, card(item).limited});
+    }
+    return all;
+  }
+  CardId first_shell(CardId weapon) const {
+    for (const Card& shell : cards_->cards()) {
+      if (shell.is(Type::ammunition) && !shell.special_ammo && shell.requisite == weapon) return cards_->find(shell.id);
+    }
+    return no_card;
+  }
+
+  // Every copy of the Weapon brings its own (BA-KW-LAMMO-01): of the kinds that the file names, in the order of the
+  // copies, and of the first kind where it names none.
   void read_free_ammunition() {
-    if (!in_.given("free_ammunition")) return;
-    const Reader given = in_["free_ammunition"];
+    std::vector<Supply> left = supplies();
+    if (in_.given("free_ammunition")) read_shells(in_["free_ammunition"], left);
+    for (const Supply& supply : left) {
+      const CardId shell = first_shell(supply.weapon);
+      if (shell != no_card) add_free(in_, shell, supply.bearer, supply.left);
+    }
+  }
+  void read_shells(const Reader& given, std::vector<Supply>& left) {
     if (!given.is_object()) return given.wrong("an object of card ids and numbers is expected here");
-    std::map<CardId, int> used;
     for (const std::string& name : given.all_keys()) {
       const CardId id = known(given[name], name);
       if (id == no_card) continue;
-      const int number = given[name].whole(0, 60);
+      const int number = given[name].whole(0, most_gear);
       const Card& shell = card(id);
       if (!shell.is(Type::ammunition) || shell.special_ammo) {
         breaks(given[name], "BA-R-141", "{} is no free Ammunition", shown(name));
         continue;
       }
-      enforces("BA-AMMO-03");
-      used[shell.requisite] += number;  // of several kinds together (BA-AMMO-03)
-      const auto launcher = std::ranges::find(build_.items, shell.requisite, &Item::card);
-      const std::uint8_t bearer = launcher == build_.items.end() ? std::uint8_t{0} : launcher->bearer;
-      for (int i = 0; i < number; ++i) add_free(given[name], id, bearer);
-    }
-    for (const auto& [weapon, number] : used) {
-      const int most = copies(weapon) * card(weapon).limited;
-      if (number > most)
-        breaks(given, "BA-KW-LAMMO-01", "{} free Ammunition cards for {}, {} come with it", number, card(weapon).id,
-               most);
+      enforces("BA-AMMO-03");  // of several kinds together
+      int more = number;
+      for (Supply& supply : left) {
+        if (supply.weapon != shell.requisite) continue;
+        const int here = std::min(more, supply.left);
+        add_free(given[name], id, supply.bearer, here);
+        supply.left -= here;
+        more -= here;
+      }
+      if (more > 0)
+        breaks(given[name], "BA-KW-LAMMO-01", "{} {} cards more than come free with {}", more, shown(name),
+               card(shell.requisite).id);
     }
   }
-  void add_free(const Reader& at, CardId id, std::uint8_t bearer) {
-    if (build_.items.size() + 2 >= most_gear) return at.wrong(fmt::format("at most {} cards fit", most_gear - 2));
+  void add_free(const Reader& at, CardId id, std::uint8_t bearer, int number) {
     Item item;
     item.card = id;
     item.bearer = bearer;
     item.free = true;
-    build_.items.push_back(item);
+    for (int i = 0; i < number; ++i) {
+      if (build_.items.size() + 2 >= most_gear) return full(at, most_gear - 2, "Weapons and Sub-Systems");
+      build_.items.push_back(item);
+    }
   }
   void check_requisites() {
     for (const Item& item : build_.items) {
@@ -454,11 +495,17 @@ class BuildReader {
   Reader in_;
   const Catalogue* cards_;
   Budget* budget_;
+  int points_;
   Build build_;
   std::vector<std::string> bearers_;
 };
 
 }  // namespace
+
+int points_of(const Document& build) {
+  Problems told_elsewhere;
+  return Reader(build, build.value(), "", told_elsewhere).number("points", 0, most_points, start_points);
+}
 
 std::optional<Build> check_build(const Document& document, const Catalogue& catalogue, Problems& problems,
                                  Budget& budget, std::optional<int> points) {
@@ -475,9 +522,3 @@ std::optional<Build> read_build(const Document& document, const Catalogue& catal
 }
 
 }  // namespace sprue::bots
-  int points_;
-int points_of(const Document& build) {
-  Problems told_elsewhere;
-  return Reader(build, build.value(), "", told_elsewhere).number("points", 0, most_points, start_points);
-}
-

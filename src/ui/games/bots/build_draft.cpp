@@ -99,11 +99,25 @@ int BuildDraft::bought(const std::string& id) const {
 }
 
 int BuildDraft::given(const std::string& shell) const {
-  const auto at = sheet().free_ammunition.find(shell);
-  return at == sheet().free_ammunition.end() ? 0 : at->second;
+  const std::map<std::string, int>& all = legal() ? given_ : sheet().free_ammunition;
+  const auto at = all.find(shell);
+  return at == all.end() ? 0 : at->second;
 }
 
 std::vector<std::string> BuildDraft::bearers() const { return bearers_in(sheet(), cards_); }
+
+std::vector<std::string> BuildDraft::buyers(std::size_t purchase) const {
+  const std::vector<std::string> all = bearers();
+  Sheet before = sheet();
+  before.purchases.resize(purchase);
+  const std::size_t own = bearers_in(before, cards_).size();  // the place of what is bought here, if it is a unit
+  const bots::CardId card = cards_.find(sheet().purchases.at(purchase).id);
+  const bool unit = card != bots::no_card && cards_[card].is(bots::Type::support_unit);
+  std::vector<std::string> others;
+  for (std::size_t i = 0; i < all.size(); ++i)
+    if (!unit || i != own) others.push_back(all[i]);
+  return others;
+}
 
 std::string BuildDraft::start_mode(const std::string& bearer) const {
   const auto at = sheet().start_modes.find(bearer);
@@ -283,7 +297,11 @@ void BuildDraft::refresh() {
   flaws_ = checked(sheet(), budget_, build);
   spent_ = 0;
   for (const bots::BudgetLine& line : budget_) spent_ += line.points;
-  if (build) work_out(*build);
+  given_.clear();
+  if (!build) return;
+  for (const bots::Item& item : build->items)
+    if (item.free) ++given_[cards_[item.card].id];
+  work_out(*build);
 }
 
 // Computes the figures from a match's first state, since only the rules know what changes them. The opponent is the

@@ -43,8 +43,9 @@ class BuildDraft {
   int copies(Ids Sheet::*list, const std::string& id) const;
   // How many of that card were bought.
   int bought(const std::string& id) const;
-  int given(const std::string& shell) const;  // Ammunition that a Weapon brings for nothing
+  int given(const std::string& shell) const;  // Ammunition that a Weapon brings for nothing, as the build gets it
   std::vector<std::string> bearers() const;   // things that carry Weapons: "bot", "SY-044", "SY-044#2"
+  std::vector<std::string> buyers(std::size_t purchase) const;  // bearers that may have it: no unit has itself
   std::string start_mode(const std::string& bearer) const;
   // The unit starts attached to its Bot.
   bool attached(const std::string& unit) const;
@@ -108,6 +109,7 @@ class BuildDraft {
   bots::Budget budget_;
   int spent_ = 0;
   std::optional<BotFigures> figures_;
+  std::map<std::string, int> given_;                  // free Ammunition of a legal build, by card
   std::map<std::string, std::optional<Flaw>> tried_;  // by name, since the last change
 };
 

@@ -260,12 +260,11 @@ void fitted_row(Ui& ui, Workbench& bench, std::size_t at, const game::Card& card
   if (tool(ui, label + " sell", {row.right() - 36, row.y + 7, 28, 26}, Icon::minus).clicked)
     return draft.change(draft.selling(at));
   Box below{row.x + 40, row.y + 36, row.w - 48, 26};
-  const std::vector<std::string> bearers = draft.bearers();
-  const std::string& bearer = purchase.bearer;
-  if (bearers.size() > 1 && !card.is(game::Type::support_unit)) {
-    const int by = turner(ui, label + " carrier", below, carrier_name(draft, bearer));
+  const std::vector<std::string> buyers = draft.buyers(at);
+  if (buyers.size() > 1) {
+    const int by = turner(ui, label + " carrier", below, carrier_name(draft, purchase.bearer));
     below = below.moved(0, 31);
-    if (by != 0) return draft.change(draft.carried_by(at, turned(bearers, bearer, by)));
+    if (by != 0) return draft.change(draft.carried_by(at, turned(buyers, purchase.bearer, by)));
   }
   if (card.kind != game::Kind::weapon) return;
   const int by = turner(ui, label + " part", below, joint_name(purchase));
@@ -302,12 +301,11 @@ void fitted(Ui& ui, Workbench& bench, Box body) {
   const std::vector<game::Purchase> purchases = bench.draft.sheet().purchases;
   if (purchases.empty())
     ui.canvas().label(column.take_top(60), "Nothing has been bought yet.", type::body, ui.theme().t2, Align::middle);
-  const bool units = bench.draft.bearers().size() > 1;
   for (std::size_t i = 0; i < purchases.size(); ++i) {
     const game::CardId id = bench.draft.cards().find(purchases[i].id);
     if (id == game::no_card) continue;
     const game::Card& card = bench.draft.cards()[id];
-    const int lines = (card.kind == game::Kind::weapon ? 1 : 0) + (units && !card.is(game::Type::support_unit) ? 1 : 0);
+    const int lines = (card.kind == game::Kind::weapon ? 1 : 0) + (bench.draft.buyers(i).size() > 1 ? 1 : 0);
     fitted_row(ui, bench, i, card, column.take_top(40 + 31 * static_cast<float>(lines)));
   }
   ammunition(ui, bench, column);
@@ -332,14 +330,14 @@ void person(Ui& ui, Workbench& bench, Box& column) {
     draft.change(draft.with(&game::BuildSheet::name, name));
   const int level = draft.level();
   const std::string price = fmt::format("{} BP each", game::level_price);
+  const int by = turner(ui, "Level", titled_row(ui, column, "Pilot Level", price), fmt::format("{} of 10", level));
+  if (by != 0) draft.change(draft.with(&game::BuildSheet::pilot_level, std::clamp(level + by, 1, 10)));
   const int richer = turner(ui, "Points", titled_row(ui, column, "Build Points", "750 in the book"),
                             fmt::format("{} BP", draft.points()));
   if (richer != 0) {
     const int points = std::clamp(draft.points() + 50 * richer, 50, game::most_points);
     draft.change(draft.with(&game::BuildSheet::points, points));
   }
-  const int by = turner(ui, "Level", titled_row(ui, column, "Pilot Level", price), fmt::format("{} of 10", level));
-  if (by != 0) draft.change(draft.with(&game::BuildSheet::pilot_level, std::clamp(level + by, 1, 10)));
   if (bench.miniatures.empty()) return;
   const std::string now = bench.draft.miniature();
   const int other = turner(ui, "Miniature", titled_row(ui, column, "Miniature"), readable_name(now));
