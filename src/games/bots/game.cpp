@@ -12,11 +12,12 @@ static_assert(sizeof(State) < 96 * 1024, "a State lies on the stack, of which fo
 
 const GameInfo& Rules::info() {
   enforces("BA-KIT-01");
-  static constexpr std::array<OptionInfo, 2> options{{
-      {"format", "BA-TEAM-01", "with three or more players: free for all, or two teams"},
+  static constexpr std::array<OptionInfo, 3> options{{
+      {"format", "BA-TEAM-01",
+       "with three or more players: free for all, two teams, or player A against all others (in no book)"},
       {"rounds", "BA-R-204", "the match is a draw after so many rounds; 0: no limit"},
-  }};
       {"points", "BA-BOT-13", "Build Points that each build may spend"},
+  }};
   static const GameInfo info{.id = "bots",
                              .title = "Bots and Aces",
                              .version = "2",

@@ -24,7 +24,10 @@ Rules::Rules(int seats, const Options& options, Catalogue cards, std::vector<Bui
 
 std::unique_ptr<const Rules> Rules::make(int seats, const Options& options, const Setup& setup, Problems& problems) {
   if (options.format == Format::teams && seats % 2 != 0) {
-    problems.push_back({"seats", fmt::format("BA-TEAM-02: {} players do not make two even teams", seats)});
+    problems.push_back(
+        {"seats", fmt::format("BA-TEAM-02: {} players do not make two even teams; format=one_against_all "
+                              "is for uneven ones",
+                              seats)});
   }
   if (!setup.builds.empty() && static_cast<int>(setup.builds.size()) != seats) {
     problems.push_back(
@@ -76,15 +79,15 @@ void raise(PerTrigger& most, const PerTrigger& other) {
   for (std::size_t i = 0; i < most.size(); ++i) most[i] = std::max(most[i], other[i]);
 }
 
-}  // namespace
-
-// The most records that wait in the queue together. A moment sets off, at worst, all records of its triggers: of all
 // Records of Weapons that fire for no more of them than lie in the two plans.
 constexpr std::array planned_triggers{Trigger::on_string,    Trigger::on_hit,         Trigger::on_block,
                                       Trigger::on_reveal,    Trigger::on_phase_start, Trigger::on_selection_end,
                                       Trigger::on_round_end, Trigger::on_combat_end,  Trigger::on_reserve_power};
 constexpr std::size_t planned_weapons = 6;
 
+}  // namespace
+
+// The most records that wait in the queue together. A moment sets off, at worst, all records of its triggers: of all
 // gear, but of Weapons only those in the plans, of the Terrain under every model, and of one player's Attacks. While
 // they wait nothing else happens but their own effects, which can switch on, flip and destroy cards, and bring a Core
 // in: of these records each waits once.
@@ -124,9 +127,6 @@ std::size_t Rules::most_waiting() const {
          all(Trigger::on_core_enter);
 }
 
-void Rules::make_kits(std::vector<Build> builds) {
-  for (Build& build : builds) {
-    Kit kit;
 namespace {
 
 // Gear that may answer a String has the bit of its own number, as long as there is one; what comes later has one of
@@ -154,6 +154,9 @@ void number_answerers(Kit& kit, const Catalogue& cards) {
 
 }  // namespace
 
+void Rules::make_kits(std::vector<Build> builds) {
+  for (Build& build : builds) {
+    Kit kit;
     kit.build = std::move(build);
     const auto& items = kit.build.items;
     for (std::size_t i = 0; i < items.size(); ++i) {
@@ -172,10 +175,10 @@ void number_answerers(Kit& kit, const Catalogue& cards) {
     std::stable_sort(kit.stack.begin(), kit.stack.end(), [&](std::uint8_t a, std::uint8_t b) {
       return cards_[items[a].card].stack < cards_[items[b].card].stack;
     });
+    number_answerers(kit, cards_);
     kits_.push_back(std::move(kit));
   }
 }
-    number_answerers(kit, cards_);
 
 void Rules::collect(const StaticRow& row, const EffectStep& step) {
   if (step.op == Op::mod) stats_[static_cast<std::size_t>(step.stat)].push_back(row);

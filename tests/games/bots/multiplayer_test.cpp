@@ -36,6 +36,27 @@ TEST_CASE("Three Bots or more: teams or everybody for themselves", "[bots][BA-TE
   CHECK(free.rules.opposed(A, C));
 }
 
+TEST_CASE("Beyond the book, player A plays against all others", "[bots][BA-TEAM-02][BA-TEAM-09]") {
+  for (int seats : {3, 4}) {
+    Bench table = table_of(seats, Format::one_against_all);
+    for (int seat = 1; seat < seats; ++seat) {
+      CHECK(table.rules.opposed(A, seat_at(seat)));
+      CHECK_FALSE(table.rules.opposed(B, seat_at(seat)));
+    }
+    table.begin();
+    table.place(A, tile(0, 0));
+    for (int seat = 1; seat < seats; ++seat) table.place(seat_at(seat), tile(0, 1));
+    table.to(Phase::action);
+    table.does(A, InitiateCombat{B});
+    CHECK(side_of(table.position(), A) == 0);
+    for (int seat = 1; seat < seats; ++seat) CHECK(side_of(table.position(), seat_at(seat)) == 1);
+    while (table.now.stage != Stage::over) table.play(table.waited(), Concede{});
+    CHECK(table.rules.outcome(table.now)->winners.has(A) != table.rules.outcome(table.now)->winners.has(B));
+  }
+  Problems problems;
+  CHECK(Rules::make(3, Options{Format::one_against_all, 0}, starter_setup({1, 2, 3}), problems) != nullptr);
+}
+
 TEST_CASE("Opponents: of another team, or everybody else, on whatever side they fight", "[bots][BA-R-03]") {
   for (Format format : {Format::free_for_all, Format::teams}) {
     Bench table({{.deck = {"SK-065"}}, Brings{}, Brings{}, Brings{}}, format);

@@ -24,9 +24,9 @@
 
 namespace sprue::bots {
 
-// BA-TEAM-01, BA-TEAM-02: what three Bots or more play.
-enum class Format : std::uint8_t { free_for_all, teams };
-constexpr Words<2> names(Format) { return {"free_for_all", "teams"}; }
+// BA-TEAM-01, BA-TEAM-02: what three Bots or more play. Beyond the book, the first seat plays against all others.
+enum class Format : std::uint8_t { free_for_all, teams, one_against_all };
+constexpr Words<3> names(Format) { return {"free_for_all", "teams", "one_against_all"}; }
 
 struct Options {
   Format format = Format::free_for_all;
@@ -106,8 +106,11 @@ class Rules {
 
   const Catalogue& cards() const { return cards_; }
   const Kit& kit(Seat seat) const { return kits_[static_cast<std::size_t>(index(seat))]; }
-  bool teams() const { return options_.format == Format::teams && seats_ > 2; }
-  int team(Seat seat) const { return teams() ? index(seat) % 2 : index(seat); }
+  bool teams() const { return options_.format != Format::free_for_all && seats_ > 2; }
+  int team(Seat seat) const {
+    if (!teams()) return index(seat);
+    return options_.format == Format::teams ? index(seat) % 2 : std::min(index(seat), 1);
+  }
   bool opposed(Seat a, Seat b) const { return team(a) != team(b); }  // BA-R-03
   const StaticRows& statics(Stat stat) const { return stats_[static_cast<std::size_t>(stat)]; }
   const StaticRows& statics(Grant grant) const { return grants_[static_cast<std::size_t>(grant)]; }
@@ -119,10 +122,10 @@ class Rules {
   bool parse_place(std::string_view what, std::string_view where, Ref& ref) const;
   void replan(State& other, PlanSlot& slot, const Side& side, Roller& roll) const;
   std::size_t most_waiting() const;
+  bool holds_all(Problems& problems) const;
   void make_kits(std::vector<Build> builds);
   void collect_statics();
   void collect(const StaticRow& row, const EffectStep& step);
-  bool holds_all(Problems& problems) const;
 
   int seats_;
   Options options_;
