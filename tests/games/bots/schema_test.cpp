@@ -115,8 +115,9 @@ Json vocabulary() {
                                      {"when", at_most(list_of(any_of(conditions)), 4)},
                                      {"cost", at_most(list_of(cost), 3)},
                                      {"steps", at_most(list_of(step), 4)},
-                                     {"text", text()}},
-                                Json::array({"trigger", "steps", "text"}))}};
+                                     {"text", text()},
+                                     {"by_hand", Json{{"type", "boolean"}}}},
+                                Json::array({"trigger", "text"}))}};
 }
 
 Json cards_schema() {
@@ -223,8 +224,8 @@ Json build_schema() {
            {"kind", Json{{"const", "build"}}},
            {"name", title()},
            {"summary", text()},
-           {"pilot_level", whole(1, 10)},
            {"points", whole(0, most_points)},
+           {"pilot_level", whole(1, 10)},
            {"purchases", list_of(purchase)},
            {"free_ammunition", maps_to(whole(0, most_gear))},
            {"terrain", list_of(text())},

@@ -87,7 +87,8 @@ struct Effect {
   List<Condition, 4> when;
   List<Payment, 3> cost;
   List<EffectStep, 4> steps;
-  std::string text;  // shown, never read: words in brackets change nothing (BA-PRIO-11)
+  bool by_hand = false;  // people carry out what the text says beyond the steps; there may be none
+  std::string text;      // shown, never read: words in brackets change nothing (BA-PRIO-11)
   static_assert(states("BA-PRIO-11"));
 };
 using EffectId = std::uint16_t;
@@ -143,7 +144,7 @@ struct Card {
 
 // The member of a card that holds the X of a keyword; null when it has none.
 std::uint8_t Card::*number_of(Keyword keyword);
-// Complaints about a Weapon that is not as its keywords want it.
+// Complaints about a card that is not as its keywords want it.
 std::vector<std::string_view> keyword_faults(const Card& card);
 
 class Catalogue {

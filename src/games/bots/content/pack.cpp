@@ -108,15 +108,14 @@ struct Naming {
 void check_card(const Card& card, const Reader& in) {
   enforces("BA-WPN-01");
   const auto wrong = [&](std::string what) { in.wrong(card.id + ": " + std::move(what)); };
+  for (const std::string_view fault : keyword_faults(card)) wrong(std::string(fault));
   if (card.kind != Kind::weapon) return;
   const bool ammo = card.is(Type::ammunition);
   if (card.types == 0) wrong("a Weapon has a type (BA-WPN-02)");
   if (ammo != (card.requisite != no_card)) wrong("'ammo' and the type ammunition go together (BA-AMMO-01)");
-  if (ammo && !card.has(Trait::spent_by_use)) wrong("Ammunition has destroy_after_use (BA-AMMO-05, BA-R-143)");
   if (ammo && card.special_attack != no_card) wrong("Ammunition has no Special Attack (BA-AMMO-02)");
   if (!ammo && card.special_attack == no_card) wrong("a Weapon names its Special Attack (BA-WPN-03)");
-  if (ammo && card.special_ammo != (card.bp > 0))
-    wrong("special Ammunition costs Build Points, other does not (BA-R-141)");
+  if (ammo && card.special_ammo && card.bp == 0) wrong("special Ammunition costs Build Points (BA-R-141)");
   if (card.is(Type::shield) && (card.attribute != Attribute::none || card.range || card.damage > 0))
     wrong("a Shield has no Attribute, Range or damage (BA-SHLD-03, BA-SHLD-04)");
   if (card.is(Type::shield) && card.durability == 0) wrong("a Shield has Durability (BA-SHLD-05)");
@@ -124,8 +123,6 @@ void check_card(const Card& card, const Reader& in) {
   const bool close = card.range == Bounds{0, 0};
   if (card.range && (card.is(Type::melee) != close || card.is(Type::ranged) == close))
     wrong("Range 0 is Melee, any other Range is Ranged (BA-R-113)");
-  for (const std::string_view fault : keyword_faults(card)) wrong(std::string(fault));
-  if ((card.is(Type::bit) || card.is(Type::funnel)) && card.durability == 0) wrong("a model of its own has Durability");
 }
 
 constexpr std::size_t most_cards = 4000;
@@ -372,7 +369,7 @@ class PackReader {
 
   // Effects.
   void read_effect(const Reader& in, CardId card) {
-    in.keys({"trigger", "timing", "limit", "optional", "when", "cost", "steps", "text"});
+    in.keys({"trigger", "timing", "limit", "optional", "when", "cost", "steps", "text", "by_hand"});
     Effect effect;
     effect.card = card;
     effect.trigger = in.word<Trigger>("trigger", "trigger").value_or(Trigger::on_resolve);
@@ -381,6 +378,8 @@ class PackReader {
     effect.optional = in.truth("optional") || effect.trigger == Trigger::ability;
     effect.text = in.text("text");  // BA-PRIO-01
     if (effect.text.empty()) in.wrong("text", "an effect has its sentence (BA-PRIO-01)");
+    effect.by_hand = in.truth("by_hand");
+    if (effect.by_hand) effect.text += " (Carry this out yourselves.)";
     const bool timed = effect.trigger == Trigger::ability || effect.trigger == Trigger::on_phase_start;
     if (timed != effect.timing.has_value()) in.wrong("'timing' goes with the triggers ability and on_phase_start");
     in.list("when", false, [&](const Reader& entry) {
@@ -391,11 +390,12 @@ class PackReader {
       if (effect.cost.full()) return entry.wrong("at most 3 costs fit");
       effect.cost.push_back(read_cost(entry, effect.cost.size()));
     });
-    in.list("steps", true, [&](const Reader& entry) {
+    in.list("steps", !effect.by_hand, [&](const Reader& entry) {
       if (effect.steps.full()) return entry.wrong("at most 4 steps fit");
       effect.steps.push_back(read_step(entry, effect.steps.size()));
     });
-    if (effect.steps.empty()) in.wrong("an effect has at least one step");
+    if (effect.steps.empty() && !effect.by_hand)
+      in.wrong("an effect has at least one step, or 'by_hand', where people carry out its text");
     check_flips(effect, in);
     const EffectId id = out_->add(std::move(effect));
     out_->at(card).effects.push_back(id);

@@ -42,9 +42,9 @@ bool attack_refusal(const Position& pos, const Card& attack, Ref string, Refusal
 
 }  // namespace
 
-// BA-SPEC-02: Special Attacks go on as Standard ones do, but at any Weapon.
+// BA-SPEC-02: Special Attacks go on as Standard ones do, but at any Weapon. Any number may join (BA-STR-04).
 bool can_attach(const Position& pos, Seat seat, CardId id, Ref string, Refusal* why) {
-  enforces("BA-SPEC-02");
+  enforces("BA-SPEC-02", "BA-STR-04");
   const Card& attack = pos.card(id);
   if (!attack.is_attack() || attack.kind == Kind::ace)
     return no(why, attack.kind == Kind::ace ? "BA-ACE-01" : "BA-CMB-ATK-03", "{} does not attach to a Weapon",

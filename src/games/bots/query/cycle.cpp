@@ -85,7 +85,7 @@ bool string_bars(const Position& pos, Seat seat) {
   const auto bars = [&](CardId id) {
     return std::ranges::any_of(pos.card(id).effects, [&](EffectId at) {
       const Effect& record = pos.effect(at);
-      return record.trigger == Trigger::always && record.steps[0].op == Op::forbid &&
+      return record.trigger == Trigger::always && !record.steps.empty() && record.steps[0].op == Op::forbid &&
              record.steps[0].forbid == Forbid::play;
     });
   };

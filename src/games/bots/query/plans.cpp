@@ -1,6 +1,7 @@
 // Plans of Attack: which unit a slot belongs to, and which Attribute and keywords its card has.
 #include "games/bots/query/plans.h"
 
+#include "core/values/citation.h"
 #include "games/bots/query/places.h"
 #include "games/bots/query/sides.h"
 
@@ -16,6 +17,7 @@ bool has_planned(const Position& pos, Ref unit) {
 
 // BA-KW-DAU-01, BA-R-135, BA-R-136: used means that the Block Step began with it.
 bool spends_weapon(const Position& pos, Ref plan) {
+  enforces("BA-AMMO-05");
   const PlanSlot& planned = pos.slot(plan);
   return planned.used && (planned.thrown || string_has(pos, attack_ref(plan.seat, plan.at), Trait::spent_by_use));
 }

@@ -56,6 +56,7 @@ bool announceable(const Position& pos, EffectId id, const Context& context, Refu
   for (const EffectStep& step : record.steps) {
     if (!in_window(pos, step, context.by)) return no(why, "BA-R-38", "'{}' does not fit this moment", word(step.op));
   }
+  if (record.steps.empty()) return true;  // people carry it out
   const EffectStep& first = record.steps[0];
   if (first.aim != Aim::none && candidates(pos, first, context) == 0)
     return no(why, "BA-TGT-03", "there is no legal target");

@@ -16,7 +16,7 @@ struct Row {
   std::string_view word;                                  // as packs write it
   std::uint8_t Card::*number = nullptr;                   // where its X stands, if it has one
   Traits traits = 0;                                      // what other chapters ask for
-  std::string_view (*lacks)(const Card& card) = nullptr;  // what a Weapon with it must be, and is not; else empty
+  std::string_view (*lacks)(const Card& card) = nullptr;  // what a card with it must be, and is not; else empty
   BlockBar (*bars)(const Position& pos, Ref blocker) = nullptr;
   std::string_view (*lets)(const Card& blocker) = nullptr;  // the rule by which it may block
   void (*revealed)(Turn& turn, Ref weapon) = nullptr;
@@ -63,6 +63,10 @@ void vulnerable_blocked(Turn& turn, Ref weapon) {
   if (turn.gear(weapon).place != Place::wreckage) lose_durability(turn, weapon, 1, "BA-KW-VULN-02", false);
 }
 
+std::string_view detachable_lacks(const Card& card) {
+  return card.unit ? "" : "detachable is for Support Units (BA-DETACH-01)";
+}
+
 // clang-format off
 constexpr auto rows = std::to_array<Row>({
     {.word = "boomerang", .traits = traits(Trait::comes_back), .lacks = boomerang_lacks},
@@ -77,7 +81,7 @@ constexpr auto rows = std::to_array<Row>({
     {.word = "thrown", .traits = traits(Trait::thrown)},
     {.word = "vulnerable", .lacks = vulnerable_lacks, .lets = vulnerable_lets, .blocked = vulnerable_blocked},
     {.word = "cooldown", .number = &Card::cooldown},
-    {.word = "detachable", .traits = traits(Trait::detachable)},
+    {.word = "detachable", .traits = traits(Trait::detachable), .lacks = detachable_lacks},
     {.word = "quick_start", .traits = traits(Trait::quick_start)},
 });
 // clang-format on

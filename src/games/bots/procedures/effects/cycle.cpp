@@ -11,7 +11,7 @@ namespace sprue::bots {
 // BA-CYCLE-02 to BA-CYCLE-05: who could answer is asked in the order of priority; when all have passed, the item on top
 // resolves.
 bool work_cycle(Turn& turn) {
-  enforces("BA-CYCLE-02", "BA-CYCLE-05");
+  enforces("BA-CYCLE-02", "BA-CYCLE-04", "BA-CYCLE-05");
   if (settle(turn)) return true;
   Frame& frame = turn.now.frames.back();
   auto& open = turn.opened<OpenCycle>();

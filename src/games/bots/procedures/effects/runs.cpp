@@ -93,6 +93,7 @@ bool work_run(Turn& turn) {
     if (record.optional && !run.agreed) return turn.push(run.by, PickAgreement{}), true;
     run.paid = true;
     use_limit(turn, run.effect, run.source, run.self);
+    if (record.by_hand && run.source.kind == RefKind::gear) turn.tell<Used>("BA-PRIO-08", run.by, run.source);
     for (const Payment& payment : record.cost) {
       if (payment.price == Price::scrap) {
         turn.push(run.by, PickPrice{payment.n});
