@@ -98,6 +98,17 @@ TEST_CASE("A pack of own cards is checked alone and mixed with another", "[app][
   CHECK(told.find("no keyword 'savag'; did you mean 'savage'?") != std::string::npos);
 }
 
+TEST_CASE("What people carry out themselves is told of a pack", "[app][bots]") {
+  const TempFolder folder;
+  const InFolder inside(folder.path());
+  test::write_own_pack("songs", R"({"skills": [
+      {"id": "S1", "kind": "skill", "name": "Song", "rank": "D", "timing": ["any"], "types": [],
+       "effects": [{"trigger": "on_resolve", "by_hand": true, "text": "Everybody sings."}]}]})");
+  const Ran ran = sprue_with({"check", "songs"});
+  CHECK(ran.exit == exit_good);
+  CHECK(ran.out.find("people carry out themselves: \"S1\"") != std::string::npos);
+}
+
 TEST_CASE("What is no build is refused with its place", "[app][bots]") {
   const TempFolder folder;
   const InFolder inside(folder.path());

@@ -2,6 +2,7 @@
 // printed of them passes shown().
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
@@ -16,6 +17,24 @@
 namespace sprue {
 namespace {
 
+bool is_by_hand(const Json& effect) { return effect.is_object() && effect.value("by_hand", Json()) == true; }
+
+// The end of what is said of a pack: its cards that the program does not carry out, at least in part.
+std::string told_by_hand(const Pack& pack) {
+  std::string told;
+  for (const Document& file : pack.files) {
+    for (const Json& cards : file.value()) {
+      for (const Json& card : cards.is_array() ? cards : Json::array()) {
+        const Json effects = card.is_object() ? card.value("effects", Json::array()) : Json::array();
+        const bool any = effects.is_array() && std::ranges::any_of(effects, is_by_hand);
+        if (any)
+          told += (told.empty() ? "; people carry out themselves: " : ", ") + shown(card.value("id", Json()).dump());
+      }
+    }
+  }
+  return told;
+}
+
 std::string check_pack(const std::string& path, const std::vector<std::string>& packs, Problems& problems) {
   Setup setup;
   std::optional<Pack> pack = load_pack(path, problems);
@@ -25,8 +44,8 @@ std::string check_pack(const std::string& path, const std::vector<std::string>& 
     problems.push_back({path, fmt::format("is a pack for '{}', which is no game of this program", shown(pack->game))});
     return "a pack";
   }
-  const std::string what =
-      fmt::format("a pack for {}: {}, version {}", game->info().title, shown(pack->title), shown(pack->version));
+  const std::string what = fmt::format("a pack for {}: {}, version {}{}", game->info().title, shown(pack->title),
+                                       shown(pack->version), told_by_hand(*pack));
   if (!packs.empty()) add_packs(*game, packs, setup, problems);  // the packs that it is mixed with
   setup.packs.push_back(std::move(*pack));
   game->check_pack(setup, problems);
