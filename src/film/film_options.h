@@ -13,8 +13,10 @@
 
 namespace sprue {
 
+// draft encodes quickly, film is for most uses, best smooths edges.
 enum class FilmQuality : std::uint8_t { draft, film, best };
 
+// The order of the rows is that of FilmQuality.
 struct FilmQualityRow {
   FilmQuality quality;
   std::string_view name;
@@ -33,13 +35,14 @@ constexpr std::array<std::string_view, film_qualities.size()> names(FilmQuality)
   return {film_qualities[0].name, film_qualities[1].name, film_qualities[2].name};
 }
 
+// Nothing else of a user's settings counts: a film looks the same whoever makes it.
 struct FilmOptions {
   int width = 1280, height = 720, fps = 30;
   FilmQuality quality = FilmQuality::film;
   bool clean = false;                // the table alone, nothing written over it
   bool sound = true;                 // with a soundtrack, where the format has room for one
   std::int64_t most_bytes = 0;       // the limit of the file's size; 0: no limit
-  std::optional<Seat> seen_by = {};  // the seat that knows no more than the film shows; none: the film shows all
+  std::optional<Seat> seen_by = {};  // the seat whose eyes the film has; none: it shows everything
 
   bool operator==(const FilmOptions&) const = default;
   static void fields(auto& self, auto&& field) {

@@ -11,6 +11,7 @@
 
 namespace sprue {
 
+// The match is moved to ask it and moved back, so only one of its users may run at a time.
 struct SeenMatch {
   std::unique_ptr<Match> match;
   const stage::Picture* picture = nullptr;  // never null where there is a match

@@ -67,7 +67,7 @@ OpenedSession open_in_store(std::unique_ptr<Match> match, const MatchStore* stor
 }  // namespace
 
 std::uint64_t any_seed() {
-  // Two draws of 32 bits make a seed that can be typed: it stays below 19 digits.
+  // Two draws of 32 bits make a seed that can be typed: it has 19 digits at most.
   std::random_device device;
   return (std::uint64_t{device()} << 31U) ^ device();
 }

@@ -1,5 +1,5 @@
-// Spawns ffmpeg with a pipe to its input and a file in memory for its complaints, which are dropped where there is
-// none.
+// Spawns ffmpeg with a pipe to its input and a file in memory for its complaints, which are dropped where there is no
+// such file.
 #include "video/ffmpeg.h"
 
 #include <fmt/format.h>
@@ -15,7 +15,8 @@ constexpr std::size_t most_said = 600;  // characters of the program's complaint
 }  // namespace
 
 Ffmpeg::Ffmpeg(std::filesystem::path file, const std::vector<std::string>& words) : file_(std::move(file)) {
-  std::string why;  // is not told: that it could not be started is enough
+  std::string why;  // not told: that the program could not be started is enough
+  // A group of its own keeps a Ctrl-C in the terminal from it: the film decides when it ends.
   child_ = ChildProcess::start({.program = find_program("ffmpeg"),
                                 .words = words,
                                 .takes_input = true,

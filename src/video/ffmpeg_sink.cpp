@@ -1,4 +1,4 @@
-// Encodes a whole video in one run of ffmpeg.
+// Encodes a whole video in one run of ffmpeg, for turntables; films use reel_format.cpp, which can stop and go on.
 #include "video/ffmpeg_sink.h"
 
 #include <fmt/format.h>
@@ -13,6 +13,7 @@
 namespace sprue::video {
 namespace {
 
+// The name is for people.
 struct Codec {
   std::string_view ending, encoder, name;
 };
@@ -23,6 +24,7 @@ constexpr std::array codecs{
 
 using Words = std::vector<std::string>;
 
+// Lower crf is better: 18 can hardly be told from the original.
 Words quality_of(const SinkOrder& order, const Codec& codec) {
   const bool quick = order.effort == Effort::quick;
   if (codec.encoder == "libx264") {
@@ -30,6 +32,7 @@ Words quality_of(const SinkOrder& order, const Codec& codec) {
         "-preset",   quick ? "superfast" : "veryfast", "-crf", quick ? "23" : "18", "-pix_fmt", "yuv420p", "-movflags",
         "+faststart"};
   }
+  // VP9 takes the quality from crf only if the rate is 0.
   return {"-deadline", quick ? "realtime" : "good",
           "-cpu-used", quick ? "8" : "4",
           "-row-mt",   "1",
@@ -38,7 +41,7 @@ Words quality_of(const SinkOrder& order, const Codec& codec) {
           "-pix_fmt",  order.clear ? "yuva420p" : "yuv420p"};
 }
 
-// The command line. With one thread the same frames give the same bytes.
+// The command line. With one thread and without notes about the encoder the same frames give the same bytes.
 Words command(const SinkOrder& order, const Codec& codec, const std::filesystem::path& part) {
   Words words{"ffmpeg",
               "-nostdin",
@@ -72,6 +75,7 @@ Words command(const SinkOrder& order, const Codec& codec, const std::filesystem:
 
 class FfmpegSink final : public FrameSink {
  public:
+  // The program writes to the part's name, so that a broken run leaves no file that looks whole.
   FfmpegSink(const SinkOrder& order, const Codec& codec)
       : codec_(codec),
         clear_(order.clear),

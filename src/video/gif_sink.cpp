@@ -26,6 +26,7 @@ class CodeWriter {
     held_ |= code << count_;
     for (count_ += bits; count_ >= 8; count_ -= 8, held_ >>= 8U) byte(held_ & 255U);
   }
+  // The rest of the last byte, and an empty block that ends the picture.
   void end() {
     if (count_ > 0) byte(held_ & 255U);
     flush();
@@ -54,7 +55,8 @@ class CodeWriter {
 void compress(const std::vector<std::uint8_t>& pixels, std::string& out) {
   constexpr unsigned clear = 1U << smallest_code, end = clear + 1, most = 1U << longest_code;
   static constexpr std::uint16_t unknown = 0xFFFF;
-  std::vector<std::uint16_t> next(std::size_t{most} * 256, unknown);  // the code of a run with one more pixel
+  // By run and pixel: the code of the run with that pixel added.
+  std::vector<std::uint16_t> next(std::size_t{most} * 256, unknown);
   CodeWriter codes(out);
   unsigned free = end + 1;
   int bits = smallest_code + 1;
@@ -68,6 +70,7 @@ void compress(const std::vector<std::uint8_t>& pixels, std::string& out) {
     }
     codes.put(run, bits);
     longer = static_cast<std::uint16_t>(free);
+    // A decoder's table is one entry behind, so the codes grow when the next one would not fit.
     if (free == 1U << bits) ++bits;
     if (++free == most) {
       codes.put(clear, std::min(bits, longest_code));
@@ -78,6 +81,7 @@ void compress(const std::vector<std::uint8_t>& pixels, std::string& out) {
     run = pixels[at];
   }
   codes.put(run, bits);
+  // The end's code is written as the decoder expects it, after one more entry.
   if (free == 1U << bits && bits < longest_code) ++bits;
   codes.put(end, bits);
   codes.end();
@@ -127,14 +131,14 @@ std::string gif_head(int width, int height) {
   put16(head, width);
   put16(head, height);
   head += {'\x70', '\0', '\0'};      // no palette for all frames
-  head += {'\x21', '\xFF', '\x0B'};  // plays for ever
+  head += {'\x21', '\xFF', '\x0B'};  // it plays for ever
   head += "NETSCAPE2.0";
   head += {'\x03', '\x01', '\0', '\0', '\0'};
   return head;
 }
 
 std::string gif_frame(const Frame& frame, int number, int fps) {
-  // Hundredths of a second until the next frame. Later frames make up for what rounding loses in one.
+  // The delay counts hundredths of a second until the next frame. Later frames make up for what rounding loses in one.
   const int delay = 100 * (number + 1) / fps - 100 * number / fps;
   const Palette palette(frame.rgba);
   std::string text{'\x21', '\xF9', '\x04', '\x04'};
@@ -142,7 +146,7 @@ std::string gif_frame(const Frame& frame, int number, int fps) {
   text += {'\0', '\0', '\x2C', '\0', '\0', '\0', '\0'};
   put16(text, frame.width);
   put16(text, frame.height);
-  text += '\x87';  // a palette of its own, 256 colours
+  text += '\x87';  // a palette of its own, 256 colors
   for (const Palette::Rgb& colour : palette.colours()) text.append(reinterpret_cast<const char*>(colour.data()), 3);
   text += static_cast<char>(smallest_code);
   compress(palette.pixels(frame.rgba, frame.width), text);

@@ -1,4 +1,4 @@
-// Files by memfd_create, named by way of /proc.
+// Makes files by memfd_create, named by way of /proc.
 #include "video/memory_file.h"
 
 #include <fmt/format.h>
@@ -30,6 +30,7 @@ std::string MemoryFile::bytes() const {
   if (fstat(descriptor_, &about) != 0) return {};
   std::string text(static_cast<std::size_t>(about.st_size), '\0');
   std::size_t got = 0;
+  // Read at a place of its own: the other program's place in the file stays.
   while (got < text.size()) {
     const ssize_t more = pread(descriptor_, text.data() + got, text.size() - got, static_cast<off_t>(got));
     if (more < 0 && errno == EINTR) continue;

@@ -1,4 +1,5 @@
-// Median cut over cells of similar colours, and ordered dithering.
+// Median cut over cells of similar colors, and ordered dithering. Both go by the picture alone, so the same frame has
+// the same palette in every process.
 #include "video/palette.h"
 
 #include <algorithm>
@@ -7,22 +8,23 @@
 namespace sprue::video {
 namespace {
 
-constexpr int cell_bits = 5;  // bits of red, green and blue each by which colours are told apart
+constexpr int cell_bits = 5;  // bits of red, green, and blue each by which colors are told apart
 constexpr int cells = 1 << (3 * cell_bits);
 
 constexpr int cell_of(int red, int green, int blue) { return (red >> 3) << 10 | (green >> 3) << 5 | blue >> 3; }
 
+// Pixels of similar color, with the sums for their mean.
 struct Cell {
   std::array<std::uint64_t, 3> sum{};
   std::uint64_t count = 0;
   int mean(int channel) const { return static_cast<int>((sum[static_cast<std::size_t>(channel)] + count / 2) / count); }
 };
 
-// The cells that one palette colour will stand for.
+// The cells that one color of the palette will stand for.
 struct Group {
   std::size_t first = 0, last = 0;
-  std::uint64_t spread = 0;  // pixels times the square of the widest channel, by which groups are chosen for division
-  int channel = 0;           // the widest one
+  std::uint64_t spread = 0;  // pixels times the square of the widest channel: the group with the most is divided next
+  int channel = 0;           // the widest channel
 };
 
 Group measured(const std::vector<Cell>& found, std::size_t first, std::size_t last) {
@@ -45,7 +47,7 @@ Group measured(const std::vector<Cell>& found, std::size_t first, std::size_t la
   return group;
 }
 
-// The cell before which half of the group's pixels lie.
+// The cell before which half of the group's pixels lie; both halves have a cell at least.
 std::size_t middle(const std::vector<Cell>& found, const Group& group) {
   std::uint64_t count = 0, half = 0;
   for (std::size_t at = group.first; at < group.last; ++at) count += found[at].count;
@@ -67,7 +69,8 @@ Palette::Rgb mean_of(const std::vector<Cell>& found, const Group& group) {
   return mean;
 }
 
-// The steps by which pixels are moved before their colour is looked up: a grid of 4 by 4 that nearly evens out.
+// The steps by which pixels are moved before their color is looked up: a grid of 4 by 4 that nearly evens out. A
+// regular grid stands still from frame to frame, which noise would not.
 constexpr std::array<std::array<int, 4>, 4> pattern{{{-4, 0, -3, 1}, {2, -2, 3, -1}, {-3, 1, -4, 0}, {3, -1, 2, -2}}};
 
 }  // namespace
@@ -88,10 +91,12 @@ Palette::Palette(std::span<const std::uint8_t> rgba) {
   std::vector<Group> groups{measured(found, 0, found.size())};
   while (groups.size() < colours_.size()) {
     const auto widest = std::ranges::max_element(groups, {}, &Group::spread);
+    // Nothing is left that could be divided.
     if (widest->spread == 0) break;
     const Group group = *widest;
     const auto begin = found.begin() + static_cast<std::ptrdiff_t>(group.first);
     const auto end = found.begin() + static_cast<std::ptrdiff_t>(group.last);
+    // Stable, so that equal cells keep one order everywhere.
     std::stable_sort(begin, end,
                      [&](const Cell& a, const Cell& b) { return a.mean(group.channel) < b.mean(group.channel); });
     const std::size_t half = middle(found, group);

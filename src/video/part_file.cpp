@@ -6,7 +6,7 @@
 namespace sprue::video {
 namespace {
 
-// "a.mp4" -> "a.part.mp4": programs read the kind of a file from its ending.
+// "a.mp4" gives "a.part.mp4": programs read the kind of a file from its ending.
 std::filesystem::path part_of(const std::filesystem::path& file) {
   std::filesystem::path part = file;
   part.replace_extension(".part" + file.extension().string());

@@ -1,4 +1,5 @@
 // A file under construction is written under another name beside its own, and takes its own only when it is whole.
+// Whoever finds a file can rely on it.
 #pragma once
 
 #include <filesystem>
@@ -16,6 +17,7 @@ class PartFile {
 
   const std::filesystem::path& file() const { return file_; }
   const std::filesystem::path& part() const { return part_; }
+  // Gives the file its name; replaces one that had it. False, with problems, if that cannot be done.
   bool finish(Problems& problems);
 
  private:

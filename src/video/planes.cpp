@@ -1,4 +1,4 @@
-// BT.709 in whole numbers of 1/65536.
+// BT.709 in whole numbers of 1/65536, so that all machines give the same bytes.
 #include "video/planes.h"
 
 namespace sprue::video {
@@ -7,7 +7,7 @@ namespace {
 constexpr unsigned shift_of_one = 16, shift_of_four = 18;
 constexpr int one = 1 << shift_of_one;
 
-// The weights of red, green and blue in a value, in parts of `one`.
+// The weights of red, green, and blue in a value, in parts of `one`.
 struct Weights {
   int red, green, blue;
 };
@@ -16,7 +16,7 @@ constexpr double range = 219.0 / 255, colour_range = 224.0 / 255;  // video leav
 constexpr double red = 0.2126, green = 0.7152, blue = 0.0722;      // shares of brightness
 constexpr Weights brightness{whole(red * range), whole(green* range), whole(blue* range)};
 
-// The weights of the difference of blue, or red, to brightness. They add up to 0, so that grey has no colour at all.
+// The weights of the difference of blue, or red, to brightness. They add up to 0, so that grey has no color at all.
 constexpr int half_colour = whole(colour_range / 2);
 constexpr int less(double share, double of) { return whole(-share / (2 * (1 - of)) * colour_range); }
 constexpr Weights bluish{less(red, blue), -half_colour - less(red, blue), half_colour};
@@ -41,6 +41,7 @@ void fill_colours(const Frame& frame, std::uint8_t* to_blue, std::uint8_t* to_re
     const std::uint8_t* upper = frame.rgba.data() + static_cast<std::size_t>(y) * stride;
     for (int x = 0; x < frame.width; x += 2, upper += 8) {
       const std::uint8_t* lower = upper + stride;
+      // Each block's color is the mean of its four pixels.
       const auto sum = [&](int i) { return upper[i] + upper[i + 4] + lower[i] + lower[i + 4]; };
       const int r = sum(0), g = sum(1), b = sum(2);
       *to_blue++ = weighed(bluish, r, g, b, 128, shift_of_four);

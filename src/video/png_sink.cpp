@@ -1,4 +1,4 @@
-// Filters, compresses and writes PNG, for speed rather than for the smallest file.
+// Filters, compresses, and writes PNG, for speed rather than for the smallest file.
 #include "video/png_sink.h"
 
 #include <fmt/format.h>
@@ -51,6 +51,7 @@ void add_number(std::string& out, std::size_t number) {
   for (const unsigned shift : {24U, 16U, 8U, 0U}) out += static_cast<char>(number >> shift & 255U);
 }
 
+// A chunk: its length, its kind, its data, and a checksum of the last two.
 void add_part(std::string& out, std::string_view kind, std::string_view data) {
   add_number(out, data.size());
   const std::size_t start = out.size();
@@ -92,6 +93,7 @@ bool folder_for_series(const std::filesystem::path& pattern, Problems& problems)
 }
 
 std::optional<std::string> numbered(std::string_view pattern, int number) {
+  // The pattern is judged by hand: handing it to printf could do anything.
   const std::size_t start = pattern.find('%');
   if (start == std::string_view::npos) return std::nullopt;
   const std::size_t end = pattern.find('d', start);
@@ -113,7 +115,7 @@ bool write_png(const std::filesystem::path& file, const Frame& frame, bool clear
   std::string head, text = "\x89PNG\r\n\x1a\n";
   add_number(head, static_cast<std::size_t>(frame.width));
   add_number(head, static_cast<std::size_t>(frame.height));
-  for (const int setting : {8, clear ? 6 : 2, 0, 0, 0}) head += static_cast<char>(setting);  // bits, kind of colours
+  for (const int setting : {8, clear ? 6 : 2, 0, 0, 0}) head += static_cast<char>(setting);  // bits, kind of colors
   add_part(text, "IHDR", head);
   add_part(text, "IDAT", packed);
   add_part(text, "IEND", {});

@@ -8,7 +8,7 @@
 namespace sprue::video {
 
 std::unique_ptr<FrameSink> open_png(const SinkOrder& order, Problems& problems);
-// Writes one picture, without its transparency unless `clear`.
+// Writes one picture, without its transparency unless `clear`. The file appears whole or not at all.
 bool write_png(const std::filesystem::path& file, const Frame& frame, bool clear, Problems& problems);
 
 // Makes the folder of a series, which need not be there yet.

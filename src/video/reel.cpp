@@ -21,7 +21,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int segment_frames = 60;                      // as much is lost, at most, when a run is stopped
+constexpr int segment_frames = 60;                      // as many are lost, at most, when a run is stopped
 constexpr std::uintmax_t sound_bytes = sound_bits / 8;  // a second
 
 // The first line of a side file. Two reels belong together when theirs are equal but for the share.
@@ -43,8 +43,9 @@ struct Head {
   }
 };
 
+// A line of a side file: one segment, with a hash of each of its frames.
 struct Segment {
-  std::uint64_t bytes = 0;  // of the reel
+  std::uint64_t bytes = 0;  // in the reel
   std::vector<std::string> frames;
   static void fields(auto& self, auto&& field) {
     field("bytes", self.bytes);
@@ -188,7 +189,7 @@ class ReelOnDisk final : public Reel {
     std::error_code error;
     const std::uint64_t there = fs::file_size(reel_file(order_), error);
     // After a crash the side file may tell of segments that the reel lost, or the reel may hold the beginning of one
-    // more.
+    // more: the two are cut to what both have.
     while (!side.segments.empty() && (error || side.bytes() > there)) side.segments.pop_back();
     if (!error && !side.segments.empty()) fs::resize_file(reel_file(order_), side.bytes(), error);
     if (side.segments.empty() || error) {
@@ -207,6 +208,7 @@ class ReelOnDisk final : public Reel {
   int end() const override { return share_.end; }
 
   bool write(const Frame& frame, Problems& problems) override {
+    // A segment begins with its first frame, since a share may have none.
     if (segment_.frames.empty() && !format_->begin(next_, problems)) return false;
     if (!format_->write(frame, problems)) return false;
     segment_.frames.push_back(hash_of_frame(frame));
@@ -215,6 +217,7 @@ class ReelOnDisk final : public Reel {
   }
 
  private:
+  // The reel is written before the side file: a line must never tell of bytes that are not there.
   bool keep(Problems& problems) {
     std::string bytes;
     if (!format_->end(bytes, problems)) return false;
@@ -239,7 +242,7 @@ class ReelOnDisk final : public Reel {
   std::optional<LineFile> lines_;
   Segment segment_;
   int next_;
-  bool kept_ = false;  // a segment, at least
+  bool kept_ = false;  // it has kept a segment, at least
 };
 
 // True if this share is there with all its frames; else there is a problem.
@@ -269,10 +272,11 @@ bool is_whole(const ReelOrder& order, const ReelFormat& format, Side& side, Prob
 std::optional<FileLock> take_whole(const ReelOrder& order, const ReelFormat& format, Side& side, Problems& problems) {
   if (!is_whole(order, format, side, problems)) return std::nullopt;
   std::optional<FileLock> hold = take(reel_file(order), FileLock::Missing::problem, problems);
-  // Until it was held, another run may have begun it anew.
+  // Before it was locked, another run may have begun it anew, so it is looked at again.
   return hold && is_whole(order, format, side, problems) ? std::move(hold) : std::nullopt;
 }
 
+// Encoders miss a rate now and then; whoever asked for a size is told.
 bool fits(const ReelOrder& order, Problems& problems) {
   std::error_code error;
   const auto size = static_cast<std::int64_t>(fs::file_size(order.film.file, error));
@@ -322,6 +326,7 @@ std::optional<std::string> codec_of(const ReelOrder& order, Problems& problems) 
   return format ? std::optional(format->codec()) : std::nullopt;
 }
 
+// Whole segments only; the last share may have a short one.
 Share share_of(const ReelOrder& order) {
   const std::int64_t segments = (order.frames + segment_frames - 1) / segment_frames;
   const auto frame = [&](int part) {
@@ -407,6 +412,7 @@ bool join_reels(const ReelOrder& order, const Extras& extras, Problems& problems
   ReelOrder one = order;
   for (one.part = 1; one.part <= one.parts; ++one.part) {
     Side side;
+    // All shares are held until the film is bound, so that nobody writes to them meanwhile.
     if (auto hold = take_whole(one, *format, side, problems)) holds.push_back(std::move(*hold));
     segments.insert(segments.end(), side.segments.begin(), side.segments.end());
     reels.files.push_back(reel_file(one));
@@ -421,7 +427,7 @@ bool join_reels(const ReelOrder& order, const Extras& extras, Problems& problems
   if (room == Room::in_their_place) {
     reels.use_up = [&] {
       used_up = true;
-      remove_shares(order, {&side_file});  // from here on they would tell of what is not there
+      remove_shares(order, {&side_file});  // from here on they would tell of segments that are gone
     };
   }
   if (!format->bind(reels, extras, problems)) {
@@ -430,6 +436,7 @@ bool join_reels(const ReelOrder& order, const Extras& extras, Problems& problems
     problems.push_back({order.film.file.string(), "had no room beside its frames, which are used up: it begins anew"});
     return false;
   }
+  // The film's own side file has no share in its name and names one share in its head.
   one.part = one.parts = 1;
   const Head head = head_of(one, *format);
   one.parts = 0;

@@ -17,12 +17,13 @@
 
 namespace sprue::video {
 
-// One share of a film while it is written.
+// One share of a film while it is written. Frames come in order and without gaps.
 class Reel {
  public:
   virtual ~Reel() = default;
   virtual int next() const = 0;  // the number of the frame that is to be written next
   virtual int end() const = 0;   // the number of the first frame that is not of this share
+  // The share is safe on the disk after each segment; a run that is killed loses the frames since.
   virtual bool write(const Frame& frame, Problems& problems) = 0;
 };
 
@@ -43,7 +44,7 @@ class FilmLock {
 };
 
 // Opens a share to be written; with `resume` it goes on where an earlier run has stopped. Null, with problems, if that
-// cannot be.
+// cannot be done.
 std::unique_ptr<Reel> open_reel(const ReelOrder& order, bool resume, Problems& problems);
 
 // The number of shares that an earlier run has divided this film into; of several runs, the one that came farthest. 0
@@ -59,7 +60,7 @@ bool join_reels(
 // The film's format, for people: "H.264 (libx264) in MP4". Nothing, with problems, if it cannot be made.
 std::optional<std::string> codec_of(const ReelOrder& order, Problems& problems);
 
-// The frames of a share, from `first` to before `end`.
+// The frames of a share, from `first` to before `end`. Shares are cut between segments, so that they can be joined.
 struct Share {
   int first = 0, end = 0;
 };

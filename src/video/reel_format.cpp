@@ -105,14 +105,14 @@ Words rate(const ReelOrder& order, const Codec& codec) {
     if (codec.stream == "h264") return {"-crf", order.film.effort == Effort::quick ? "23" : "18"};
     return {"-crf", "28", "-b:v", "0"};
   }
-  constexpr double share = 0.9;  // the rest is for the container and for what the encoder misses by
+  constexpr double share = 0.9;  // the rest is for the container, and for as much as the encoder misses by
   const double all = share * 8 * static_cast<double>(order.most_bytes) * order.film.fps / order.frames;
   const double bits = std::max(order.sound ? all - sound_bits : all, 1000.0);
   const std::string text = std::to_string(static_cast<std::int64_t>(bits));
   Words words{"-b:v", text, "-maxrate", text, "-bufsize"};
   if (codec.stream == "h264") {
     words.push_back(text);
-  } else {  // left to itself this one takes up to twice as much in a short segment
+  } else {  // left to itself this encoder takes up to twice as much in a short segment
     const std::string half = std::to_string(static_cast<std::int64_t>(bits / 2));
     words.insert(words.end(), {half, "-minrate", text, "-undershoot-pct", "100", "-overshoot-pct", "0"});
   }
@@ -134,6 +134,7 @@ std::string ivf_frames(std::string file, int first) {
   return file;
 }
 
+// Adds a number, its lowest byte first.
 void little(std::string& out, std::uint64_t value, int bytes) {
   for (int i = 0; i < bytes; ++i) out += static_cast<char>(value >> 8 * i & 255U);
 }
@@ -152,6 +153,7 @@ std::string ivf_header(const ReelOrder& order) {
   return head;
 }
 
+// Escapes the signs that mean something in ffmpeg's metadata.
 std::string escaped(std::string_view text) {
   std::string safe;
   for (const char letter : text) {
@@ -189,6 +191,7 @@ class VideoFormat final : public ReelFormat {
 
   bool begin(int first, Problems& problems) override {
     first_ = first;
+    // The program writes into memory, so a segment is on the disk whole or not at all.
     segment_ = std::make_unique<MemoryFile>();
     Words words = quiet();
     const SinkOrder& film = order_.film;
@@ -213,6 +216,7 @@ class VideoFormat final : public ReelFormat {
   bool end(std::string& bytes, Problems& problems) override {
     if (!program_->finish(problems)) return false;
     std::string made = segment_->bytes();
+    // Each run begins an IVF file of its own and counts its frames from 0.
     bytes += codec_.stream == "ivf" ? ivf_frames(std::move(made), first_) : std::move(made);
     return true;
   }
@@ -227,10 +231,12 @@ class VideoFormat final : public ReelFormat {
     if (codec_.stream == "h264") add(words, {"-r", std::to_string(order_.film.fps)});
     add(words, {"-i", "-", "-i", notes.name()});
     if (sound) add(words, {"-f", "s16le", "-ar", std::to_string(extras.sound->rate), "-ac", "1", "-i", sound->name()});
+    // The frames are only copied, so binding takes moments.
     add(words, {"-map", "0:v", "-map_metadata", "1", "-c:v", "copy", "-fflags", "+bitexact"});
     if (sound)
       add(words, {"-map", "2:a", "-c:a", std::string(codec_.sound), "-b:a", std::to_string(sound_bits), "-flags:a",
                   "+bitexact"});
+    // Players then know the time of each frame exactly.
     if (codec_.stream == "h264")
       add(words, {"-movflags", "+faststart", "-video_track_timescale", std::to_string(order_.film.fps * 512)});
     words.push_back(file_word(film.part()));
@@ -247,9 +253,9 @@ class VideoFormat final : public ReelFormat {
 
   ReelOrder order_;
   const Codec& codec_;
-  std::unique_ptr<MemoryFile> segment_;  // what the program writes to
+  std::unique_ptr<MemoryFile> segment_;  // the file that the program writes to
   std::unique_ptr<Ffmpeg> program_;
-  std::vector<std::uint8_t> planes_;  // of the frame
+  std::vector<std::uint8_t> planes_;  // of the frame that is being written
   int first_ = 0;
 };
 
@@ -271,6 +277,7 @@ std::unique_ptr<ReelFormat> format_of(const ReelOrder& order, Problems& problems
     return folder_for_series(order.film.file, problems) ? std::make_unique<PictureFormat>(order) : nullptr;
   }
   if (!needs_ffmpeg(order.film.file, problems)) return nullptr;
+  // is_sound() has seen to it that the ending is known.
   const auto codec = std::ranges::find(codecs, ending, &Codec::ending);
   return std::make_unique<VideoFormat>(order, *codec);
 }
@@ -299,6 +306,7 @@ bool each_piece_of(const fs::path& file, const Reels& reels, bool& begun,
     if (!reels.use_up) continue;
     if (!begun) reels.use_up();
     begun = true;
+    // The bytes were taken, so their place in the file can be given back.
     if (fallocate(reel, FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE, at, size) != 0) return fault("keeps its room");
   }
 }
@@ -307,11 +315,12 @@ bool each_piece_of(const fs::path& file, const Reels& reels, bool& begun,
 
 bool each_piece(const Reels& reels, const std::function<bool(std::span<const std::uint8_t>)>& take,
                 Problems& problems) {
-  bool begun = false;  // the first piece is gone, so there is no way back
+  bool begun = false;  // true once the first piece is gone: there is no way back then
   return std::ranges::all_of(reels.files,
                              [&](const fs::path& file) { return each_piece_of(file, reels, begun, take, problems); });
 }
 
+// Tried behind the file's end, where it changes nothing.
 bool gives_room_back(const fs::path& file) {
   const int reel = open(file.c_str(), O_RDWR | O_CLOEXEC);
   struct stat now {};

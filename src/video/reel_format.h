@@ -17,20 +17,23 @@ struct Reels {
   std::function<void()> use_up = {};  // called before the first piece is given up; empty if they are to stay
 };
 
+// One object serves one share, or one binding.
 class ReelFormat {
  public:
   virtual ~ReelFormat() = default;
+  // For people.
   virtual std::string codec() const = 0;
-  // A segment: begin, its frames, end; what the reel grows by is added to `bytes`.
+  // Makes a segment: begin, its frames, end; the bytes that the reel grows by are added to `bytes`.
   virtual bool begin(int first, Problems& problems) = 0;
   virtual bool write(const Frame& frame, Problems& problems) = 0;
   virtual bool end(std::string& bytes, Problems& problems) = 0;
-  // The finished film, of all reels in their order.
+  // Makes the finished film, of all reels in their order.
   virtual bool bind(const Reels& reels, const Extras& extras, Problems& problems) = 0;
 };
 
+// Null, with problems, for endings and sizes that cannot be made.
 std::unique_ptr<ReelFormat> format_of(const ReelOrder& order, Problems& problems);
-// Calls `take` with the bytes of the reels, one piece after the other.
+// Calls `take` with the bytes of the reels, one piece after the other. False when it is stopped, or `take` says so.
 bool each_piece(const Reels& reels, const std::function<bool(std::span<const std::uint8_t>)>& take, Problems& problems);
 // True if the file's disk can take back room from within it.
 bool gives_room_back(const std::filesystem::path& file);

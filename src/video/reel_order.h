@@ -1,4 +1,4 @@
-// A film as it is ordered in shares, and what is bound into it besides its frames.
+// A film as it is ordered in shares, and everything that is bound into it besides its frames.
 #pragma once
 
 #include <cstdint>
@@ -10,13 +10,14 @@
 
 namespace sprue::video {
 
+// All shares of a film have the same order, but for `part`.
 struct ReelOrder {
   SinkOrder film;
   int frames = 0;
   std::uint64_t hash = 0;       // of everything that the frames are made from
-  std::int64_t most_bytes = 0;  // of the film; 0 means as many as it takes
-  bool sound = false;           // it will be joined with a soundtrack
-  int part = 1, parts = 1;      // 1-based
+  std::int64_t most_bytes = 0;  // of the film; 0: as many as it takes
+  bool sound = false;           // the film will be joined with a soundtrack
+  int part = 1, parts = 1;      // `part` counts from 1; 0 parts: the joined film's own side file
 };
 
 struct Chapter {
@@ -24,8 +25,9 @@ struct Chapter {
   std::string title;
 };
 
+// One channel of samples of 16 bits.
 struct Soundtrack {
-  int rate = 22050;  // samples a second, of one channel
+  int rate = 22050;  // samples a second
   std::vector<std::int16_t> samples;
 };
 

@@ -16,8 +16,8 @@ constexpr int most_gif_fps = 50;           // viewers slow faster ones down
 
 struct Row {
   std::string_view ending;
-  bool even;   // this format has colour for blocks of two by two pixels
-  bool clear;  // and transparency
+  bool even;   // this format has color for blocks of two by two pixels
+  bool clear;  // this format has transparency
   std::unique_ptr<FrameSink> (*open)(const SinkOrder& order, Problems& problems);
 };
 constexpr std::array rows{
@@ -39,6 +39,7 @@ bool is_sound(const SinkOrder& order, Problems& problems) {
   else if (row->even && (order.width % 2 != 0 || order.height % 2 != 0)) {
     problems.push_back({name, fmt::format("{}x{}: a video's width and height are even", order.width, order.height)});
   }
+  // A folder of that name could only fail later, after all the work.
   std::error_code unknown;
   if (std::filesystem::is_directory(order.file, unknown)) problems.push_back({name, "is a folder"});
   if (row != rows.end() && order.clear && !row->clear)

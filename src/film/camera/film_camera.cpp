@@ -1,4 +1,4 @@
-// Takes a film's frames: tableau, camera and overlay of a number become a picture.
+// Takes a film's frames: tableau, camera, and overlay of a number become a picture.
 #include "film/camera/film_camera.h"
 
 #include "film/shots/framing.h"
@@ -6,7 +6,8 @@
 namespace sprue {
 namespace {
 
-// Points and time stand in the bar at the film's upper edge already; odds are for whoever has to choose.
+// True for labels that a film leaves out: points and time stand in the bar at its upper edge already, and odds are for
+// whoever has to choose.
 bool is_for_players(const stage::Label& label) {
   using stage::LabelSubject;
   return label.subject == LabelSubject::points || label.subject == LabelSubject::time ||
@@ -25,6 +26,7 @@ std::unique_ptr<FilmCamera> FilmCamera::open(const SeenMatch& seen, const render
   std::unique_ptr<FilmCamera> camera(new FilmCamera(seen, scene, list, options));
   camera->renderer_ = OffscreenRenderer::open(row_of(options.quality).samples, problems);
   if (!camera->renderer_) return nullptr;
+  // Films have thousands of frames, so shadows are drawn faster for them.
   camera->renderer_->hurry();
   if (options.clean) return camera;
   camera->painter_ = FilmPainter::open(seen, problems);
@@ -34,6 +36,7 @@ std::unique_ptr<FilmCamera> FilmCamera::open(const SeenMatch& seen, const render
 
 std::optional<render::Picture> FilmCamera::frame(int number, Problems& problems) {
   const stage::Moment moment = clock_.at(number);
+  // Making a step's timeline plays the step, so it is made once for all its frames.
   if (moment.step != step_) line_.emplace(seen_.picture->show(*seen_.match, moment.step, seen_.audience));
   step_ = moment.step;
   stage::Tableau table = line_->at(static_cast<float>(moment.seconds));
@@ -42,6 +45,7 @@ std::optional<render::Picture> FilmCamera::frame(int number, Problems& problems)
   if (options_.clean || is_title) table.labels.clear();
   std::erase_if(table.labels, is_for_players);
   render::Picture picture = renderer_->picture(std::move(table), scene_, {options_.width, options_.height});
+  // A film with holes in it would be worse than none.
   if (!renderer_->problems().empty()) {
     problems = renderer_->problems();
     return std::nullopt;

@@ -1,4 +1,5 @@
-// Makes the frames of a film: each is a function of the match, the shot list, the options and its number.
+// Makes the frames of a film: each is a function of the match, the shot list, the options, and its number, so any
+// process can make any frame.
 #pragma once
 
 #include <memory>
@@ -15,10 +16,10 @@ namespace sprue {
 
 class FilmCamera {
  public:
-  // All must outlive it. Null, with problems, when there is nothing to draw on.
+  // All of these must outlive it. Null, with problems, when there is nothing to draw on.
   static std::unique_ptr<FilmCamera> open(const SeenMatch& seen, const render::Scene& scene,
                                           const stage::ShotList& list, const FilmOptions& options, Problems& problems);
-  // Nothing, with problems, when a model cannot be read.
+  // The frame with this number, with its overlay. Nothing, with problems, when a model cannot be read.
   std::optional<render::Picture> frame(int number, Problems& problems);
 
  private:
@@ -33,7 +34,7 @@ class FilmCamera {
   std::unique_ptr<OffscreenRenderer> renderer_;
   std::unique_ptr<FilmPainter> painter_;  // these two are not there when the film is clean
   std::optional<OverlayTrack> words_;
-  int step_ = 0;  // that `line_` is of
+  int step_ = 0;  // the step that `line_` is of; frames mostly come in order
   std::optional<stage::Timeline> line_;
 };
 

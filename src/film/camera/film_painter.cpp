@@ -16,8 +16,8 @@ ui::Theme film_theme(const SeenMatch& seen) {
   const Match& match = *seen.match;
   const std::vector<Livery> liveries = liveries_of(match.origin().seating);
   ui::Theme theme = ui::theme_of(match.game().id, {}, liveries);
-  if (!liveries.empty()) return theme;  // so are the pieces
-  constexpr double least = 3;           // of contrast
+  if (!liveries.empty()) return theme;  // the pieces wear them, too
+  constexpr double least = 3;           // least contrast with the ground
   for (std::size_t i = 0; i < theme.seats.size(); ++i) {
     theme.seats[i] = {stage::seat_colours[i]};
     while (ui::contrast(theme.seats[i], theme.ink1) < least)
@@ -39,6 +39,7 @@ std::unique_ptr<FilmPainter> FilmPainter::open(const SeenMatch& seen, Problems& 
 FilmPainter::FilmPainter(ui::Theme theme, ui::FontFiles fonts, assets::Lettering lettering)
     : theme_(theme), screen_(std::move(fonts)), lettering_(std::move(lettering)) {}
 
+// Makes the faces of these cards; the same cards stay for many frames and are made once.
 void FilmPainter::print(const std::vector<stage::PlayedCard>& cards, const render::Size& size) {
   const auto same = [](const stage::PlayedCard& card, const stage::CardFace& face) { return card.face == face; };
   if (std::ranges::equal(cards, printed_, same)) return;

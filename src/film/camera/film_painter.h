@@ -12,13 +12,15 @@
 
 namespace sprue {
 
-// A game's colours; badges of seats have those of their pieces.
+// A game's colors; badges of seats have those of their pieces.
 ui::Theme film_theme(const SeenMatch& seen);
 
+// Works on the processor alone, on pictures that are finished otherwise.
 class FilmPainter {
  public:
   // Null, with problems, when the typefaces cannot be read.
   static std::unique_ptr<FilmPainter> open(const SeenMatch& seen, Problems& problems);
+  // Draws over the picture in place.
   void draw(OverlayTrack::Now now, render::Picture& picture);
 
  private:
@@ -29,6 +31,7 @@ class FilmPainter {
   ui::OffScreen screen_;
   assets::Lettering lettering_;
   std::vector<stage::CardFace> printed_;  // the cards that `faces_` are of
+  // Must not move while the overlay is drawn: their addresses are handed to it.
   std::vector<ui::Image> faces_;
 };
 

@@ -11,12 +11,13 @@
 
 namespace sprue {
 
-// "1280x720"
+// "1280x720"; nothing if it is no size, or larger than 8192 on a side.
 std::optional<render::Size> size_of(std::string_view text);
-std::string unknown_size(const std::string& text);  // for the command line; empty when it is one
+std::string unknown_size(const std::string& text);  // an ArgumentCheck
 
+// The same pixels for a video, which must not outlive the picture.
 video::Frame frame_of(const render::Picture& picture);
-// Writes a PNG, without transparency unless it is `clear`.
+// Writes a PNG, without transparency unless it is `clear`. False, with problems, if it cannot be written.
 bool keep_picture(const std::filesystem::path& file, const render::Picture& picture, Problems& problems,
                   bool clear = false);
 // A free name such as "bots-20261118-174012.png" in this folder, which is made if need be. Empty, with problems, when

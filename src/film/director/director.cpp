@@ -1,4 +1,5 @@
-// Decides shot by shot what a film looks at, and for how long.
+// Decides shot by shot what a film looks at, and for how long. Times are ms; those of the match's own time become the
+// film's by in_film().
 #include "film/director/director.h"
 
 #include <algorithm>
@@ -15,35 +16,37 @@
 namespace sprue::stage {
 namespace {
 
-constexpr int still_ms[] = {80, 250, 700, 1200};  // after a moment of this weight
-constexpr double pace[] = {1.8, 1.0, 0.9, 0.8};   // of the table's time, by weight
+constexpr int still_ms[] = {80, 250, 700, 1200};  // ms that the camera rests after a moment of this weight
+constexpr double pace[] = {1.8, 1.0, 0.9, 0.8};   // of the table's time, by weight: little things pass faster
 constexpr double set_up_haste = 1.8;              // before the first round
 constexpr int longest_wide_ms = 9000;
-constexpr int worth_leaving_ms = 2200;  // of the film's time in which nothing happens near by
-constexpr int read_ms = 900;            // that dice lie still before the cut
-constexpr int shortest_stay_ms = 1600;  // before the camera goes elsewhere for a small thing
-constexpr int shortest_look_ms = 1300;  // at one of the things that happen in a step
-constexpr int shortest_shot_ms = 700;   // of several in a step
-constexpr int longest_wait_ms = 900;    // for something to move
-constexpr int lead_ms = 150;            // before it does
+constexpr int worth_leaving_ms = 2200;  // ms of the film in which nothing happens near by
+constexpr int read_ms = 900;            // ms that dice lie still before the cut
+constexpr int shortest_stay_ms = 1600;  // ms before the camera goes elsewhere for a small thing
+constexpr int shortest_look_ms = 1300;  // ms of a look at one of the things that happen in a step
+constexpr int shortest_shot_ms = 700;   // ms of each of several shots in a step
+constexpr int longest_wait_ms = 900;    // ms of waiting for something to move
+constexpr int lead_ms = 150;            // ms before it moves
 
 class Director {
  public:
-  // `round`: in which the film begins; none: before the first.
+  // `round` is the one that the film begins in; none: before the first.
   Director(const DirectorOrder& order, std::optional<int> round)
       : order_(order), chance_(order.seed, 77), round_(round) {}
 
+  // The opening shows the table as it stands before the first step.
   void open(const Beat& beat) {
     const int lasts = row_of(ShotKind::opening).lasts;
     add(moved(ShotKind::opening, beat.before, beat.before, random_side(), {{beat.step, 0, 0, lasts}}),
         Source{0, bookend_weight});
   }
 
-  // `quiet`: ms of the match's time from here on in which nothing happens that is worth a look.
+  // `quiet` is how long, in ms of the match's time from here on, nothing happens that is worth a look.
   void show(const Beat& beat, int quiet) {
     quiet_ = in_film(quiet, 0);
     something_happened_ = something_happened_ || beat.cue.weight >= 2;
     film(beat);
+    // A round is worth a board only if something has happened since the last one.
     const bool new_round = beat.round && round_ && *beat.round != *round_;
     if (beat.round) round_ = beat.round;
     if (new_round && something_happened_) board(beat);
@@ -69,7 +72,7 @@ class Director {
 
  private:
   bool is_upright() const { return order_.shape == Shape::upright; }
-  // An upright picture has room for what lies before and behind, so it is looked at more steeply.
+  // An upright picture has room for things that lie before and behind, so it is looked at more steeply.
   Near near_of(ShotKind kind) const {
     const NearView& view = row_of(kind).near;
     return {is_upright() ? view.upright_pitch : view.pitch, view.radius, order_.shape};
@@ -77,7 +80,7 @@ class Director {
   static Camera camera_at(const Shot& shot, float turn, float away) {
     return camera_of(turn == 0 && away == 1 ? shot : circled(shot, turn, away));
   }
-  // A shot in which the camera moves as its kind does: from its place about `first` to that about `last`.
+  // A shot in which the camera moves as its kind does: from its place about `first` to its place about `last`.
   FilmShot moved(ShotKind kind, const Shot& first, const Shot& last, float side, std::vector<Take> takes) const {
     const CameraMove& move = row_of(kind).move;
     const float away = is_upright() ? move.upright_from_away : move.from_away;
@@ -85,22 +88,26 @@ class Director {
             std::move(takes)};
   }
   float random_side() { return chance_.below(2) == 0 ? -1.0F : 1.0F; }
+  // Nothing before the first round is worth its full time.
   int in_film(int table_ms, int weight) const {
     const double haste = weight == 0 && !round_ ? set_up_haste : 1;
     return static_cast<int>(std::lround(table_ms / (pace[weight] * haste * order_.speed)));
   }
-  // A slow film does not stand still for longer.
+  // A pause, in ms: a fast film has shorter ones, but a slow film does not stand still for longer.
   int held(int ms) const { return static_cast<int>(std::lround(ms / std::max(1.0, order_.speed))); }
   void add(FilmShot shot, Source source) {
     list_.shots.push_back(std::move(shot));
     sources_.push_back(source);
   }
   void add(FilmShot shot, const Beat& beat) { add(std::move(shot), Source{beat.step, beat.cue.weight}); }
+  // Goes on with the last shot instead of cutting.
   void extend(std::vector<Take> takes) {
     auto& last = list_.shots.back().takes;
     last.insert(last.end(), takes.begin(), takes.end());
   }
 
+  // From the least interesting case to the most: nothing moves, it passes by, it stays near, or it is looked at in
+  // phases.
   void film(const Beat& beat) {
     if (beat.length == 0 && beat.cue.weight < 2) return;
     if (beat.cue.weight == 0 || beat.all.empty()) return pass_by(beat);
@@ -122,7 +129,7 @@ class Director {
     if (attacks) attack(beat, beat.length);
   }
 
-  // Finds what the camera goes to within a step: things that lie close together, or pass too soon, are one.
+  // Finds the things that the camera goes to within a step. Things that lie close together, or pass too soon, are one.
   static std::vector<Phase> looks_at(const Beat& beat) {
     std::vector<Phase> looks;
     for (const Phase& phase : beat.phases) {
@@ -140,6 +147,7 @@ class Director {
     for (Phase& look : looks) look.from = std::max(0, look.from - lead_ms);
     return looks;
   }
+  // True if one look shows both, or if there is no time for two.
   static bool belong(const Phase& one, const Phase& two) {
     constexpr float small = 130;  // mm
     Bounds both = one.what;
@@ -149,7 +157,7 @@ class Director {
     return passes && both.radius() < far_radius;
   }
 
-  // Small things close to where the camera already is are watched from there.
+  // Watches small things close to where the camera already is from there.
   void stay(const Beat& beat) {
     extend({{beat.step, 0, beat.length, in_film(beat.length, beat.cue.weight)},
             {beat.step, beat.length, beat.length, held(still_ms[beat.cue.weight])}});
@@ -158,6 +166,7 @@ class Director {
   // Shows how the match stands when a new round begins.
   void board(const Beat& beat) {
     const int lasts = held(row_of(ShotKind::board).lasts);
+    // The negative step keeps the board apart from the step's own shots, so that it may be left out alone.
     add(moved(ShotKind::board, beat.after, beat.after, random_side(), {{beat.step, beat.length, beat.length, lasts}}),
         Source{-beat.step, 1});
     something_happened_ = false;
@@ -168,6 +177,8 @@ class Director {
     std::vector<Take> takes{{beat.step, 0, beat.length, in_film(beat.length, 0)},
                             {beat.step, beat.length, beat.length, held(still_ms[0])}};
     const FilmShot& last = list_.shots.back();
+    // A cut is made only where staying would be worse: the shot has become long, or nothing will happen near by for a
+    // while.
     if (last.kind == ShotKind::wide && last.lasts() < longest_wide_ms) return extend(std::move(takes));
     const bool is_near = last.kind == ShotKind::follow || last.kind == ShotKind::reaction;
     if (is_near && quiet_ < worth_leaving_ms) return extend(std::move(takes));
@@ -180,7 +191,8 @@ class Director {
     return last.kind == ShotKind::follow && last.lasts() < longest_wide_ms && seen_ && beat.all.within(*seen_);
   }
 
-  // Looks from a side that chance has chosen, unless something stands in the way there.
+  // Looks from a side that chance has chosen, unless something stands in the way there. Of all tried sides the first
+  // one with the fewest hidden places is taken; the second round looks from higher up.
   FilmShot near(const Beat& beat, ShotKind kind, const Phase& what, std::vector<Take> takes) {
     constexpr float most_turn = 32;  // degrees from the table's own camera, which is never crossed
     constexpr float higher = 13;     // degrees
@@ -207,11 +219,12 @@ class Director {
     return moved(kind, shot, shot, side, std::move(takes));
   }
 
-  // Cards and Tallies stand at the left of the picture, of an upright one at its lower end.
+  // Leaves room for cards and tallies, which stand at the left of the picture, in an upright one at its lower end.
   Shot beside_words(const Shot& shot, ShotKind kind) const {
     return shifted(shot, is_upright() ? glm::vec2{0, row_of(kind).near.below} : glm::vec2{0.09F, 0.02F}, order_.shape);
   }
 
+  // An attack has two shots: over the shoulder of whoever makes it, and then whoever was hit.
   void attack(const Beat& beat, int from) {
     const int until = beat.length;
     const Shot shot = beside_words(over_shoulder(*beat.attack, beat.after, order_.shape), ShotKind::behind);
@@ -228,14 +241,16 @@ class Director {
   const DirectorOrder& order_;
   Random chance_;
   ShotList list_;
-  std::vector<Source> sources_;  // of its shots
+  std::vector<Source> sources_;  // the reason for each shot of the list
+  // The box that the camera already has in view, with some air.
   std::optional<Bounds> seen_;
-  bool something_happened_ = false;  // since the last board
+  bool something_happened_ = false;  // something of weight since the last board
   std::optional<int> round_;
   int quiet_ = 0;  // ms of the film
 };
 
 // The places where the labels of the winners hang.
+// The figures stand a little below their labels.
 Bounds winners_in(const Tableau& table, const Outcome& outcome) {
   Bounds bounds;
   for (const Label& label : table.labels)
@@ -254,6 +269,7 @@ std::vector<int> quiet_times(const std::vector<Beat>& beats) {
   return times;
 }
 
+// The round that is under way before this step; none before the first.
 std::optional<int> round_before(const Picture& picture, const Match& match, Audience audience, int first) {
   for (int step = first - 1; step >= 0; --step) {
     for (const Cue& cue : picture.cues(match, step, audience)) {

@@ -9,14 +9,15 @@
 namespace sprue::stage {
 
 struct DirectorOrder {
-  int first = 1, last = 1;    // steps
+  int first = 1, last = 1;    // steps, both included
   double speed = 1;           // how much faster than at the table
-  int seconds = 0;            // the length that the film is paced to; 0: what it takes
-  std::uint64_t seed = 0;     // of small choices: from which side
-  Shape shape = Shape::wide;  // of the picture
+  int seconds = 0;            // the length that the film is paced to; 0: as long as it takes
+  std::uint64_t seed = 0;     // of small choices, such as the side to look from
+  Shape shape = Shape::wide;  // of the pictures
 };
 
-// `home` is how the table is usually looked at.
+// `home` is the shot in which the table is usually looked at: the camera never crosses to its far side. An empty list
+// if there is no step.
 ShotList direct(const Picture& picture, const Match& match, Audience audience, const NamedShot& home,
                 const DirectorOrder& order);
 

@@ -1,4 +1,4 @@
-// Looks for what moves in a step, when and where, and for what stands before it.
+// Looks for things that move in a step, when and where, and for things that stand before them.
 #include "film/director/film_beat.h"
 
 #include <algorithm>
@@ -39,7 +39,7 @@ Bounds figures_on(const Tableau& table) {
 
 // The middles of all things that may hide others.
 std::vector<glm::vec3> stands_on(const Tableau& table, const std::vector<Wall>& walls) {
-  constexpr int posts = 8;  // along a wall, so that nothing can be seen between them
+  constexpr int posts = 8;  // so many along a wall leave nothing to be seen between them
   std::vector<glm::vec3> stands;
   for (const Wall& wall : walls) {
     for (int i = 0; i <= posts; ++i) stands.push_back(glm::mix(wall.from, wall.to, static_cast<float>(i) / posts));
@@ -53,18 +53,18 @@ std::vector<glm::vec3> stands_on(const Tableau& table, const std::vector<Wall>& 
 Bounds places_of(const PieceMovement& movement) {
   Bounds bounds;
   bounds.add(movement.last);
-  if (is_die(movement)) return bounds;  // where dice come from is of no interest
+  if (is_die(movement)) return bounds;  // the place that dice come from is of no interest
   bounds.add(movement.low);
   bounds.add(movement.high);
   if (movement.kind == PieceKind::figure) add_miniature(bounds, movement.last);
   return bounds;
 }
 
-// Movements come in the order of their beginnings. Those that begin together, or before the other has ended, are one
-// phase.
+// Adds a movement; they come in the order of their beginnings. Movements that begin together, or before the other has
+// ended, are one phase.
 void add_phase(std::vector<Phase>& phases, const PieceMovement& movement) {
   constexpr int together = 250;  // ms
-  constexpr float falls = 1.2F;  // seconds, of a die: then it lies there for a while
+  constexpr float falls = 1.2F;  // seconds of a die's fall; then it lies there for a while
   const bool dice = is_die(movement);
   const int from = ms(movement.start), until = ms(dice ? std::min(movement.end, movement.start + falls) : movement.end);
   const bool joins = !phases.empty() && (from < phases.back().from + together || from + together < phases.back().until);
@@ -83,7 +83,7 @@ void add_phase(std::vector<Phase>& phases, const PieceMovement& movement) {
   phase.until = std::max(phase.until, until);
 }
 
-// The place of a mover while it moves.
+// The place of a mover at a moment.
 struct Waypoint {
   int ms = 0;
   glm::vec3 place{0};
@@ -104,11 +104,12 @@ std::vector<Waypoint> way_of(const Phase& phase, const Timeline& line) {
 }
 
 // Divides a phase whose movers go farther than can be seen from near by: they are watched as they leave, until they are
-// out of sight, and then as they arrive.
+// out of sight, and then as they arrive. Returns the second half; nothing if dividing would not bring the camera
+// nearer.
 std::optional<Phase> cut_where_far(Phase& phase, const Timeline& line) {
-  constexpr float worth = 0.75F;  // so much nearer the camera must come
+  constexpr float worth = 0.75F;  // share of the distance that must be saved at least
   constexpr int least = 2 * 500;  // ms
-  constexpr int seen = 60;        // per cent of either half
+  constexpr int seen = 60;        // percent of either half that are seen
   const int time = phase.until - phase.from;
   if (phase.dice || phase.what.radius() < far_radius || time < least) return std::nullopt;
   Phase leaves = phase, arrives = phase;
@@ -149,15 +150,17 @@ Beat beat_of(const Picture& picture, const Match& match, Audience audience, cons
   const Bounds told_of = stage.cards_are_about_figures ? figures_on(end) : Bounds{};
   beat.stands = stands_on(end, stage.walls);
   for (const PieceMovement& movement : movements) {
+    // Cards that move beside the board are of interest only when nothing on it is.
     if ((on_board || !told_of.empty()) && is_aside(movement)) continue;
     add_phase(beat.phases, movement);
     if (!is_die(movement)) beat.all.add(places_of(movement));
   }
+  // Only steps of weight are worth two shots of one movement.
   for (std::size_t i = 0; beat.cue.weight >= 2 && i < beat.phases.size(); ++i) {
     if (auto rest = cut_where_far(beat.phases[i], line))
       beat.phases.insert(beat.phases.begin() + static_cast<std::ptrdiff_t>(++i), std::move(*rest));
   }
-  constexpr float least_way = 50;  // mm: those who are nearer to each other are not looked at over a shoulder
+  constexpr float least_way = 50;  // mm; an attack at a shorter way is not looked at over a shoulder
   for (const Attack& attack : line.attacks()) {
     if (!beat.attack && glm::distance(attack.from, attack.to) > least_way) beat.attack = Path{attack.from, attack.to};
   }
@@ -167,6 +170,7 @@ Beat beat_of(const Picture& picture, const Match& match, Audience audience, cons
     flashes.add(flash.line.points.back());
   }
   const Bounds& seen = flashes.empty() ? told_of : flashes;
+  // Nothing moves on the board, but something shines there, or cards tell of figures.
   if (beat.all.empty() && !movements.empty() && !seen.empty()) {
     beat.all = seen;
     beat.phases.push_back({seen, false, beat.phases.empty() ? 0 : beat.phases.back().until, beat.length, {}, {}});

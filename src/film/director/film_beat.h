@@ -1,4 +1,4 @@
-// A step of a match, looked through before it is filmed: what moves in it, where and when.
+// A step of a match, looked through before it is filmed: the things that move in it, where and when.
 #pragma once
 
 #include <optional>
@@ -17,12 +17,12 @@ struct Phase {
   Bounds what;
   bool dice = false;
   int from = 0, until = 0;            // ms since the step began
-  std::vector<PieceMovement> movers;  // all but dice
-  std::vector<glm::vec3> places;      // the middles of what moves, where it comes to rest
+  std::vector<PieceMovement> movers;  // everything that moves but dice
+  std::vector<glm::vec3> places;      // the middles of the movers where they come to rest
   bool goes_on = false;               // the movers left the phase before, out of sight; in this one they arrive
 };
 
-constexpr float far_radius = 105;  // mm: what is larger is not seen from near by
+constexpr float far_radius = 105;  // mm; larger things are not seen from near by
 
 struct Beat {
   int step = 1;
@@ -30,10 +30,10 @@ struct Beat {
   Cue cue;
   std::vector<Phase> phases;
   Bounds all;                     // of everything that moves on the board
-  std::vector<glm::vec3> stands;  // the middles of miniatures and walls at the step's end: they may hide others
+  std::vector<glm::vec3> stands;  // the middles of miniatures and walls at the step's end, which may hide others
   std::optional<Path> attack;     // from the attacker to its target
   std::optional<int> round;       // the number of the round that begins with this step, or goes on with another play
-  Shot before, after;             // as the game frames its table
+  Shot before, after;             // the table as the game frames it, before the step and after it
 };
 
 Beat beat_of(const Picture& picture, const Match& match, Audience audience, const NamedShot& home, int step);

@@ -25,7 +25,7 @@ std::vector<Part> parts_of(const ShotList& list, const std::vector<Source>& sour
   return parts;
 }
 
-// Chooses as many of these as there is time for, spread over the match; the last one is among them.
+// Chooses as many of these as there is time for, spread over the match; the last one is always among them.
 std::vector<Part> some_of(const std::vector<Part>& parts, std::int64_t time) {
   std::int64_t all = 0;
   for (const Part& part : parts) all += part.lasts;
@@ -39,7 +39,7 @@ std::vector<Part> some_of(const std::vector<Part>& parts, std::int64_t time) {
   return some;
 }
 
-// Short films have no time for a long beginning and end.
+// Shortens the beginning and the end of short films, which have no time for long ones.
 void hurry_bookends(ShotList& list, const std::vector<Source>& sources, std::int64_t wanted) {
   constexpr std::int64_t share = 6;  // a sixth of the film at most, each
   for (std::size_t i = 0; i < list.shots.size(); ++i) {
@@ -49,9 +49,10 @@ void hurry_bookends(ShotList& list, const std::vector<Source>& sources, std::int
   }
 }
 
-// Leaves out what matters least, until the rest can be shown in that time without haste.
+// Leaves out what matters least, until the rest can be shown in that time without haste. Weights are taken from the
+// highest down; of the first that does not fit as a whole, some moments are kept.
 void cut(ShotList& list, const std::vector<Source>& sources, std::int64_t wanted) {
-  constexpr double haste = 1.35;
+  constexpr double haste = 1.35;  // so much faster than usual is still no haste
   const std::vector<Part> all = parts_of(list, sources);
   std::vector<Part> kept;
   std::int64_t lasts = 0;
@@ -69,7 +70,8 @@ void cut(ShotList& list, const std::vector<Source>& sources, std::int64_t wanted
     lasts += more;
   }
   std::ranges::sort(kept, {}, &Part::first);
-  // The film opens on the table as it stands when the first thing happens that it shows.
+  // The film opens on the table as it stands when the first thing happens that it shows, since the moments before may
+  // be gone.
   if (kept.size() > 1 && sources[kept[0].first].moment == 0) {
     const Take& next = list.shots[kept[1].first].takes.front();
     for (Take& take : list.shots[kept[0].first].takes) take = {next.step, next.from, next.from, take.lasts};
@@ -80,7 +82,7 @@ void cut(ShotList& list, const std::vector<Source>& sources, std::int64_t wanted
   list = std::move(shorter);
 }
 
-// Paces the whole to a length. If there is more time than it takes, bookends do not stand longer.
+// Paces the whole to a length. If there is more time than it takes, opening and end do not stand longer for it.
 void pace_to(ShotList& list, std::int64_t wanted) {
   const auto is_bookend = [](const FilmShot& shot) { return row_of(shot.kind).is_bookend; };
   std::int64_t all = list.lasts(), held = 0;
@@ -91,7 +93,8 @@ void pace_to(ShotList& list, std::int64_t wanted) {
   all -= held;
   wanted -= held;
   if (all == 0) return;
-  std::int64_t told = 0, given = 0;  // ms of the list as it was; as it is now
+  // Ms of the list as it was, and as it is now: rounding is carried on, so that the sum is exact.
+  std::int64_t told = 0, given = 0;
   for (FilmShot& shot : list.shots) {
     if (held > 0 && is_bookend(shot)) continue;
     for (Take& take : shot.takes) {

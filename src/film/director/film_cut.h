@@ -7,14 +7,14 @@
 
 namespace sprue::stage {
 
-constexpr int bookend_weight = 4;  // of the film's first shot and its last one
+constexpr int bookend_weight = 4;  // of the film's first shot and its last one: more than any cue's
 // The reason for which a shot was made.
 struct Source {
   int moment = 0;  // number of the step; shots of a moment belong together
   int weight = 0;
 };
 
-// `sources` has one for each shot.
+// Changes the list in place. `sources` has one entry for each shot.
 void fit_into(ShotList& list, const std::vector<Source>& sources, int seconds);
 
 }  // namespace sprue::stage

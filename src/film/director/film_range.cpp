@@ -32,16 +32,18 @@ std::optional<int> step_at(const SeenMatch& seen, const std::string& file, const
                            Problems& problems) {
   const Match& match = *seen.match;
   const int number = *number_in(moment);
+  // A first step past the end stays: the caller tells that there is nothing to show.
   if (!moment.starts_with('r')) return std::min(number, edge == Edge::last ? match.steps() : number);
   std::optional<int> first, last;  // the round's
   int rounds = 0;
   for (int step = 0; step <= match.steps(); ++step) {
+    // Rounds are counted by what happened, whoever's eyes the film has.
     const std::vector<stage::Cue> cues = seen.picture->cues(match, step, all_seeing);
     for (std::size_t i = 0; i < cues.size(); ++i) {
       const std::optional<int> round = cues[i].round;
       if (!round) continue;
       rounds = std::max(rounds, *round);
-      // A step that ends one round and begins the next belongs to the one it ends.
+      // A step that ends one round and begins the next belongs to the one that it ends.
       const int begins = step > 0 && i == 0 ? step : step + 1;
       if (*round == number && !first) first = begins;
       if (*round > number && !last) last = begins - 1;

@@ -11,6 +11,7 @@
 namespace sprue {
 
 BackgroundRun::BackgroundRun(const std::vector<std::string>& arguments) {
+  // Ended by SIGINT, as a person would end it: it then keeps its frames.
   ChildOrder order{.program = "/proc/self/exe", .words = {"sprue"}, .own_group = true, .ends_by = SIGINT};
   order.words.insert(order.words.end(), arguments.begin(), arguments.end());
   child_ = ChildProcess::start(order, last_);
@@ -22,7 +23,7 @@ bool BackgroundRun::listen_once(const Tell& tell) {
   if (!goes_on) {
     end_ = child_->wait();
     child_.reset();
-    if (!text_.empty()) text_ += '\n';  // its last line was not ended
+    if (!text_.empty()) text_ += '\n';  // its last line may lack an end
   }
   for (std::size_t end = 0; (end = text_.find('\n')) != std::string::npos; text_.erase(0, end + 1)) {
     last_ = text_.substr(0, end);
@@ -34,6 +35,7 @@ bool BackgroundRun::listen_once(const Tell& tell) {
 bool BackgroundRun::listen(const Tell& tell) {
   while (child_) {
     pollfd waiting{child_->complaints(), POLLIN, 0};
+    // Not to wait: the window has its next frame to draw.
     if (poll(&waiting, 1, 0) <= 0) return true;
     listen_once(tell);
   }
@@ -61,6 +63,7 @@ class Jobs {
     for (start_more(); open_ > 0; start_more()) {
       std::vector<pollfd> ends;
       for (const BackgroundRun& run : runs_) ends.push_back({run.complaints(), POLLIN, 0});
+      // Wakes now and then to see whether a cancel was asked for.
       poll(ends.data(), ends.size(), 500);
       if (Cancel::asked() && !asked_) end_all();
       asked_ = asked_ || Cancel::asked();
@@ -84,6 +87,7 @@ class Jobs {
         fail(runs_.size() - 1, runs_.back().fault());
     }
   }
+  // Only the first failure is told: the others are ended because of it.
   void fail(std::size_t i, const std::string& why) {
     if (!good_) return;
     problems_.push_back({fmt::format("part {}", i + 1), why});

@@ -29,6 +29,7 @@ bool expose(FilmCamera& camera, video::Reel& reel, const OrderedFilm& film, cons
       return false;
     }
     const int made = reel.next() - first;
+    // Once a second of the film is often enough.
     if (made % film.options.fps == 0 || reel.next() == reel.end()) watch.tell(reel.next(), reel.end(), made);
   }
   return true;
@@ -42,7 +43,7 @@ Problem cancelled(const OrderedFilm& film, int done, int all) {
 
 bool make_share(const FilmSource& source, const video::ReelOrder& order, bool resume, const ShareWatch& watch,
                 Problems& problems) {
-  setenv("LP_NUM_THREADS", "0", 0);  // of Mesa: several films, or parts of one, share the cores better than threads
+  setenv("LP_NUM_THREADS", "0", 0);  // for Mesa: films, or shares of one, divide the cores better than threads do
   const auto reel = video::open_reel(order, resume, problems);
   if (!reel) return false;
   watch.tell(reel->next(), reel->end(), 0);
@@ -54,6 +55,7 @@ bool make_share(const FilmSource& source, const video::ReelOrder& order, bool re
 bool bind_shares(const FilmSource& source, const video::ReelOrder& order, Problems& problems) {
   const auto& [seen, scene, film] = source;
   const int fps = film.options.fps;
+  // The words are worked out again, from the same list: shares do not pass them on.
   const std::string text = subtitles(OverlayTrack(seen, film.shots, fps).captions(), fps);
   std::filesystem::path beside = film.file;
   beside.replace_extension(".srt");
@@ -61,6 +63,7 @@ bool bind_shares(const FilmSource& source, const video::ReelOrder& order, Proble
   if (order.sound && !(extras.sound = soundtrack_of(seen, film.shots, fps, problems))) return false;
   const Cancel cancel;
   const bool joined = video::join_reels(order, extras, problems, Cancel::asked);
+  // If a cancel was asked for, that is the cause to be told.
   if (!joined && Cancel::asked()) problems = {cancelled(film, order.frames, order.frames)};
   return joined && (!is_video(film.file) || write_file(beside, text, problems));
 }

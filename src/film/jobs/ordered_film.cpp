@@ -8,7 +8,8 @@
 namespace sprue {
 namespace {
 
-constexpr int film_format = 12;  // raised when the same record and options come to look otherwise
+// Raised when the same record and options come to look otherwise, so that old shares are not joined with new ones.
+constexpr int film_format = 12;
 
 }  // namespace
 
@@ -17,6 +18,7 @@ bool is_video(std::string_view file) { return file.ends_with(".mp4") || file.end
 std::uint64_t identity_of(const OrderedFilm& film, const Match& match) {
   Hasher hasher;
   hasher.add(film_format);
+  // The checksums of the steps stand for the match; the record's file may have been moved.
   hasher.add(header_line(match));
   for (int step = 1; step <= match.steps(); ++step) hasher.add(match.step(step).hash);
   add_to_hash(hasher, film.options);

@@ -1,4 +1,5 @@
-// A film as it is ordered: everything that a process needs to make a share of it, whichever machine it runs on.
+// A film as it is ordered: everything that a process needs to make a share of it. Two processes with the same order
+// make the same bytes.
 #pragma once
 
 #include <string>
@@ -29,7 +30,7 @@ struct OrderedFilm {
   }
 };
 
-// True for files that hold sound, captions and chapters.
+// True for files that hold sound, captions, and chapters.
 bool is_video(std::string_view file);
 
 // The number by which a film is known again: two films of a match have the same if all their frames are equal.

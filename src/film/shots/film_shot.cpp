@@ -8,6 +8,7 @@
 namespace sprue::stage {
 namespace {
 
+// Whole millimeters become floats only here.
 glm::vec3 point(const Spot& spot) { return glm::vec3(glm::ivec3{spot.x, spot.y, spot.z}); }
 
 Shot between(const FilmShot& shot, float share) {
@@ -18,7 +19,7 @@ Shot between(const FilmShot& shot, float share) {
           mix(shot.begin.blur, shot.end.blur) / 100};
 }
 
-// From the eye to the target, mm.
+// The way from the eye to the target, mm.
 struct Look {
   std::int64_t x = 0, y = 0, z = 0;
 };
@@ -30,8 +31,8 @@ bool is_nowhere(const Look& look) { return look.x == 0 && look.y == 0 && look.z 
 
 }  // namespace
 
-// Eye and target go straight and in step, so that between the ends they can meet only when the camera looks exactly the
-// other way at the end.
+// Eye and target go straight and in step. Between the ends they can therefore meet only when the camera looks exactly
+// the other way at the end.
 bool meets_target(const FilmShot& shot) {
   const Look a = look_of(shot.begin), b = look_of(shot.end);
   if (is_nowhere(a) || is_nowhere(b)) return true;
@@ -45,6 +46,7 @@ FilmClock::FilmClock(const ShotList& list, int fps) : list_(&list), fps_(fps) {
     starts_.push_back(lasts);
     lasts += shot.lasts();
   }
+  // Rounded to the nearest frame; a film of less than half a frame has none.
   frames_ = static_cast<int>((lasts * fps + 500) / 1000);
 }
 
@@ -56,6 +58,7 @@ Moment FilmClock::at(int frame) const {
   auto left = static_cast<int>(now - starts_[number]);
   const int lasts = shot.lasts();
   Moment moment{number, 1, 0, between(shot, lasts > 0 ? static_cast<float>(left) / static_cast<float>(lasts) : 1)};
+  // A take without length shows its end at once.
   for (const Take& take : shot.takes) {
     const double share = take.lasts > 0 ? std::min(1.0, static_cast<double>(left) / take.lasts) : 1;
     moment.step = take.step;

@@ -26,7 +26,7 @@ struct Spot {
 struct Camera {
   Spot eye, target;
   int view = 24;  // degrees from the picture's lower to its upper edge
-  int blur = 0;   // depth blur, per cent of the film look's
+  int blur = 0;   // depth blur, in percent of the full one
   bool operator==(const Camera&) const = default;
   static void fields(auto& self, auto&& field) {
     field("eye", self.eye);
@@ -40,7 +40,7 @@ struct Camera {
 struct Take {
   int step = 1;
   int from = 0, until = 0;  // ms since the step began
-  int lasts = 0;            // ms
+  int lasts = 0;            // ms of the film
   bool operator==(const Take&) const = default;
   static void fields(auto& self, auto&& field) {
     field("step", self.step, 1, 1000000);
@@ -104,12 +104,13 @@ class FilmClock {
  public:
   FilmClock(const ShotList& list, int fps);  // the list must outlive it
   int frames() const { return frames_; }
+  // For numbers from 0 to before frames().
   Moment at(int frame) const;
 
  private:
   const ShotList* list_;
   int fps_, frames_ = 0;
-  std::vector<std::int64_t> starts_;  // ms, of each shot
+  std::vector<std::int64_t> starts_;  // ms, one for each shot
 };
 
 }  // namespace sprue::stage

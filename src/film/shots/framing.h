@@ -26,6 +26,7 @@ struct Path {
   glm::vec3 from, to;
 };
 
+// Rounded to whole numbers, as a list keeps it.
 Camera camera_of(const Shot& shot);
 // Looks at the same target from a place turned about it by so many degrees, at this share of the distance.
 Shot circled(const Shot& shot, float degrees, float distance);

@@ -17,11 +17,12 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr int rate = 22050;         // samples a second, as the recordings have
-constexpr int together_ms = 70;     // nearer ones of a kind are heard as one
-constexpr int gain = 3, least = 5;  // three fifths: several may sound at once
+constexpr int together_ms = 70;     // ms; sounds of one kind that are nearer to each other are heard as one
+constexpr int gain = 3, least = 5;  // three fifths of the recording: several may sound at once
 
 using Samples = std::vector<std::int16_t>;
-using Recordings = std::map<std::string, std::vector<Samples>, std::less<>>;  // by name, taken in turn
+// By name; several of a name are taken in turn.
+using Recordings = std::map<std::string, std::vector<Samples>, std::less<>>;
 
 int little(const std::string& bytes, std::size_t at, std::size_t count) {
   int value = 0;
@@ -29,9 +30,10 @@ int little(const std::string& bytes, std::size_t at, std::size_t count) {
   return value;
 }
 
-// The samples of a WAV file of one channel at our rate.
+// The samples of a WAV file of one channel at our rate; nothing for any other file.
 std::optional<Samples> samples_in(const std::string& bytes) {
   constexpr std::size_t head = 44;
+  // The recordings are made by tools/make-sounds.py, so only its plain form is read.
   const bool sound = bytes.size() >= head && bytes.starts_with("RIFF") && bytes.compare(36, 4, "data") == 0 &&
                      little(bytes, 22, 2) == 1 && little(bytes, 24, 4) == rate && little(bytes, 34, 2) == 16;
   if (!sound) return std::nullopt;
@@ -61,22 +63,25 @@ std::optional<Recordings> read_recordings(Problems& problems) {
   return files.empty() ? std::nullopt : std::optional(std::move(recordings));
 }
 
+// A recording that begins at a moment of the film.
 struct Heard {
   std::int64_t ms = 0;  // since the film began
   std::string_view name;
 };
 
-// Adds the sounds of a stretch of a step, as fast as the film shows it.
+// Adds the sounds of a stretch of a step, at the pace at which the film shows it.
 void hear(const std::vector<stage::SoundCue>& cues, const stage::Take& take, std::int64_t begins,
           std::vector<Heard>& all) {
   if (take.until <= take.from) return;
   for (const stage::SoundCue& cue : cues) {
     const int at = static_cast<int>(cue.at * 1000);
+    // A sound on the border of two takes belongs to the first of them, or it would be heard twice.
     if (at > take.until || (at <= take.from && at > 0) || at < take.from) continue;
     all.push_back({begins + std::int64_t{at - take.from} * take.lasts / (take.until - take.from), cue.name});
   }
 }
 
+// All sounds of the film, in order; a shot's own sound begins with it.
 std::vector<Heard> heard_in(const SeenMatch& seen, const stage::ShotList& list) {
   std::vector<Heard> all;
   std::int64_t now = 0;
@@ -95,6 +100,7 @@ std::vector<Heard> heard_in(const SeenMatch& seen, const stage::ShotList& list) 
   return all;
 }
 
+// Adds a recording from this moment on; too loud sums are cut off.
 void mix(const Samples& recording, std::int64_t ms, Samples& into) {
   auto at = static_cast<std::size_t>(ms * rate / 1000);
   for (const std::int16_t sample : recording) {

@@ -7,7 +7,7 @@
 
 namespace sprue {
 
-// Nothing, with problems, when a recording cannot be read.
+// Mixes the whole track. Nothing, with problems, when a recording cannot be read.
 std::optional<video::Soundtrack> soundtrack_of(const SeenMatch& seen, const stage::ShotList& list, int fps,
                                                Problems& problems);
 

@@ -10,7 +10,7 @@
 namespace sprue {
 namespace {
 
-// The first frame of every step that the film shows, in order. Under the title nothing happens yet.
+// Finds the first frame of every step that the film shows, in order. Under the title nothing happens yet.
 std::vector<std::pair<int, int>> step_frames(const stage::ShotList& list, const stage::FilmClock& clock) {
   std::vector<std::pair<int, int>> starts;  // step, frame
   for (int frame = 0; frame < clock.frames(); ++frame) {
@@ -65,6 +65,7 @@ std::vector<video::Chapter> chapters_of(const SeenMatch& seen, const stage::Shot
     const std::vector<Told> told = seen.match->told(step, seen.audience);
     for (std::size_t i = 0; i < told.size(); ++i) {
       if (!cues[i].round) continue;
+      // Of several rounds that begin in one frame the last one counts.
       if (chapters.back().frame == frame) chapters.pop_back();
       chapters.push_back({frame, told[i].line.text});
     }

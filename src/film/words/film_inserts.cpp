@@ -10,7 +10,7 @@
 namespace sprue {
 namespace {
 
-// The title of "A enters row 2 of column 1 with R3@5 in front: 2 damage" is "Enters row 2 of column 1": a badge names
+// "A enters row 2 of column 1 with R3@5 in front: 2 damage" gives the title "Enters row 2 of column 1": a badge names
 // the seat.
 std::string title_of(const LogLine& line) {
   std::string title = line.headline == 0 ? line.text : line.text.substr(0, line.headline);
@@ -19,7 +19,7 @@ std::string title_of(const LogLine& line) {
   return title;
 }
 
-// The last terms of a long Tally go into one row.
+// The last terms of a long tally go into one row.
 constexpr std::size_t most_rows = 6;
 
 ui::FilmTally tally_of(const stage::Count& count) {
@@ -43,7 +43,7 @@ ui::FilmDice dice_of(const stage::DiceRow& row) {
 }  // namespace
 
 std::optional<ui::FilmInsert> insert_of(const Told& told, const stage::Cue& cue) {
-  // A Tally without terms stands for a number that was not rolled for; but dice may come to nothing.
+  // A tally without terms stands for a number that was not rolled for, and is left out; but dice may come to nothing.
   if (cue.counts.empty() || (cue.dice.empty() && cue.counts.front().tally.terms().empty())) return std::nullopt;
   ui::FilmInsert insert;
   insert.who = cue.who;

@@ -1,4 +1,4 @@
-// Lays out a film's title, standings, captions and inserts over time.
+// Lays out a film's title, standings, captions, and inserts over time.
 #include "film/words/overlay_track.h"
 
 #include <fmt/format.h>
@@ -16,9 +16,11 @@
 namespace sprue {
 namespace {
 
+// Seconds: of a fade, a text's least time, the least time to read an insert, a text's longest time, and the longest
+// wait for another text.
 constexpr double fade_seconds = 0.25, least_seconds = 1.4, read_seconds = 1.8, most_seconds = 5, wait_seconds = 0.7;
-constexpr int great_weight = 3;  // of a cue: what people tell of afterwards
-constexpr std::size_t longest_caption = 120;
+constexpr int great_weight = 3;               // the weight of a cue that people tell of afterwards
+constexpr std::size_t longest_caption = 120;  // letters
 
 std::string sentence(std::string_view words) {
   std::string text(words);
@@ -27,7 +29,7 @@ std::string sentence(std::string_view words) {
   return text;
 }
 
-// The weightiest lines of a step; none if it is of no interest.
+// The weightiest lines of a step, joined while there is room; none if the step is of no interest.
 struct Line {
   int weight = 0;
   std::string text;
@@ -68,6 +70,7 @@ OverlayTrack::OverlayTrack(const SeenMatch& seen, const stage::ShotList& list, i
     : fps_(fps), title_(seen.match->game().title), names_(names_of(*seen.match)) {
   const stage::FilmClock clock(list, fps);
   frames_ = verdict_begin_ = clock.frames();
+  // From the last frame to the first, so that the beginning of each board is found by going on.
   std::size_t after = list.shots.size();  // the shot of the frame that was looked at before
   for (int frame = frames_ - 1; frame >= 0; --frame) {
     const std::size_t shot = clock.at(frame).shot;
@@ -87,9 +90,11 @@ OverlayTrack::OverlayTrack(const SeenMatch& seen, const stage::ShotList& list, i
     standings_.back().end = frames.done;
     standings_.push_back({frames.done, frames_, 0, standing(seen, frames.step)});
   }
+  // Once everything is placed: a board is more important than texts that run into it.
   leave_boards(captions_);
   leave_boards(inserts_);
   if (seen.match->at() == seen.match->steps()) score(seen);
+  // The match is given back as it was.
   seen.match->go_to(position);
 }
 
@@ -110,6 +115,7 @@ std::vector<OverlayTrack::StepFrames> OverlayTrack::steps_of(const stage::ShotLi
     if (frames.thrown < 0 && ms >= thrown) frames.thrown = frame;
     if (frames.done < 0 && ms >= length) frames.done = frame;
   }
+  // A step that is cut off before its dice lie, or before its end, is over where it is cut.
   for (StepFrames& frames : all) {
     if (frames.thrown < 0) frames.thrown = frames.end;
     if (frames.done < 0) frames.done = frames.end;
@@ -134,6 +140,7 @@ OverlayTrack::Standing OverlayTrack::standing(const SeenMatch& seen, int positio
   return standing;
 }
 
+// Plans the caption and the insert of one step.
 void OverlayTrack::tell(const SeenMatch& seen, const StepFrames& frames) {
   const Match& match = *seen.match;
   const std::vector<Told> told = match.told(frames.step, seen.audience);
@@ -148,6 +155,7 @@ void OverlayTrack::tell(const SeenMatch& seen, const StepFrames& frames) {
   // Nothing is told before it is seen: dice lie still first, and a great moment is over.
   const int rolled = insert.numbers.dice.empty() ? frames.begin : frames.thrown;
   const int happened = line.weight >= great_weight ? frames.done : rolled;
+  // A text stays to the step's end, but at least as long as it takes to read and never too long.
   const auto until = [&](int begin, double least) {
     return std::min(std::max(frames.end, begin + static_cast<int>(least * fps_)), begin + longest);
   };
@@ -165,7 +173,7 @@ void OverlayTrack::judge(const Match& match) {
   reason_ = sentence(outcome->reason);
 }
 
-// The figures that have decided the match stand beside the names at its end.
+// Puts the figures that have decided the match beside the names at its end.
 void OverlayTrack::score(const SeenMatch& seen) {
   if (verdict_.empty() || standings_.empty()) return;
   for (const stage::Cue& cue : seen.picture->cues(*seen.match, seen.match->steps(), seen.audience)) {
@@ -188,12 +196,14 @@ void OverlayTrack::add(std::vector<Shown<T>>& all, Shown<T> one) const {
     one.begin = read;
   }
   if (one.begin >= one.end) return;
-  while (!all.empty() && all.back().begin >= one.begin) all.pop_back();  // it waited, and this weighs more
+  // It waited for its turn, and the new one weighs more.
+  while (!all.empty() && all.back().begin >= one.begin) all.pop_back();
   if (!all.empty()) all.back().end = std::min(all.back().end, one.begin);
   all.push_back(std::move(one));
 }
 
-// While the standings are shown nothing else is: texts that began before end with them, later ones wait.
+// Makes room for the standings: while they are shown nothing else is. Texts that began before end with them, later ones
+// wait.
 template <class T>
 void OverlayTrack::leave_boards(std::vector<Shown<T>>& all) const {
   for (Shown<T>& one : all) {
@@ -215,6 +225,7 @@ float OverlayTrack::seen_at(int frame, int begin, int end) const {
   return std::clamp(std::min(passed, left) / fade, 0.0F, 1.0F);
 }
 
+// The thing that is seen in this frame, and how much of it; 0: nothing is.
 template <class T>
 float OverlayTrack::find(const std::vector<Shown<T>>& all, int frame, T& what) const {
   const auto next = std::ranges::upper_bound(all, frame, {}, &Shown<T>::begin);
@@ -255,6 +266,7 @@ OverlayTrack::Now OverlayTrack::at(int frame) const {
   overlay.winners = winners_;
   overlay.verdict = verdict_;
   overlay.reason = reason_;
+  // The verdict never fades out: its end lies beyond the film.
   if (!verdict_.empty() && frame >= verdict_begin_) overlay.verdict_seen = seen_at(frame, verdict_begin_, 2 * frames_);
   return now;
 }

@@ -1,4 +1,4 @@
-// Plans which texts, cards and dice stand over which frames of a film. The plan is made once, from what its audience
+// Plans which texts, cards, and dice stand over which frames of a film. The plan is made once, from what its audience
 // may know, so that each frame depends on its number alone.
 #pragma once
 
@@ -12,10 +12,12 @@
 
 namespace sprue {
 
+// The match is asked only while the plan is made.
 class OverlayTrack {
  public:
   OverlayTrack(const SeenMatch& seen, const stage::ShotList& list, int fps);
 
+  // The overlay of one frame; faces of its cards are still to be drawn.
   struct Now {
     ui::FilmOverlay overlay;  // its cards have no faces yet
     std::vector<stage::PlayedCard> cards;
@@ -24,7 +26,7 @@ class OverlayTrack {
   std::vector<Caption> captions() const;  // of the whole film, in order; the last one tells who has won
 
  private:
-  // Something that is seen from `begin` until `end`. If it comes soon after a thing that weighs more it is left out;
+  // A thing that is seen from `begin` until `end`. If it comes soon after a thing that weighs more it is left out;
   // after a thing that weighs as much it waits until that has been read, but never for long.
   template <class T>
   struct Shown {
@@ -33,7 +35,7 @@ class OverlayTrack {
   };
   struct Standing {
     std::vector<std::string> where;
-    std::string part;  // of `where`: the round, or whatever the game counts
+    std::string part;  // the part of `where` that counts: the round, or whatever the game has
     std::vector<ui::FilmSeat> seats;
     std::vector<ui::FilmSide> sides;
   };
@@ -41,8 +43,8 @@ class OverlayTrack {
     ui::FilmInsert numbers;
     std::vector<stage::PlayedCard> cards;
   };
-  // The frames of a step: its first one, the first one when dice lie still, the first one when all is done, the one
-  // after its last.
+  // The frames of a step: its first one, the first one in which dice lie still, the first one in which all is done, and
+  // the one after its last.
   struct StepFrames {
     int step = 1, begin = 0, thrown = 0, done = 0, end = 0;
   };
@@ -68,7 +70,7 @@ class OverlayTrack {
   std::vector<Shown<Standing>> standings_;
   std::vector<Shown<std::string>> captions_;
   std::vector<Shown<Insert>> inserts_;
-  std::vector<std::pair<int, int>> boards_;  // frames: begin and end
+  std::vector<std::pair<int, int>> boards_;  // frames in which standings are shown, from the first to before the second
 };
 
 }  // namespace sprue

@@ -9,7 +9,7 @@
 
 namespace sprue {
 
-// The typefaces of the screens, from data/fonts.
+// Reads the typefaces of the screens from data/fonts. Nothing, with problems, if one of them is missing.
 std::optional<ui::FontFiles> read_fonts(const std::filesystem::path& folder, Problems& problems);
 
 }  // namespace sprue
