@@ -1,5 +1,5 @@
-// What people choose about a film besides its shots. The fields make the JSON of an ordered film, the hash by which an
-// interrupted film is known again, and equality.
+// The choices that people make about a film besides its shots. The fields make the JSON of an ordered film, the hash by
+// which an interrupted film is known again, and equality.
 #pragma once
 
 #include <array>

@@ -13,7 +13,7 @@ namespace sprue {
 // The part of `sprue referee --help` about the protocol.
 extern const std::string_view referee_protocol;
 
-// What the other program may not change by its requests.
+// The terms of a match, which the other program cannot change by its requests.
 struct RefereeRules {
   std::uint64_t seed = 0;  // of all chance that no script tells
   UndoPolicy undo = UndoPolicy::strict;

@@ -151,7 +151,7 @@ Session::Answer Session::commit(const SeatedAction& wanted, Problems& problems) 
     return answer_of(table_refusal("TABLE-SEAT-1", "{} has nothing to seal now", name(wanted.seat)));
   if (die_) return answer_of(being_rolled());
   const auto same = [&](const Choice& choice) { return choice.action == wanted.action; };
-  // What the seat has sealed still stands on its list, but cannot be sealed twice.
+  // A choice that the seat has sealed still stands on its list, but cannot be sealed twice.
   if (std::ranges::any_of(blind_list(wanted.seat), same) && std::ranges::none_of(blind_choices(wanted.seat), same))
     return answer_of(table_refusal("TABLE-SEAT-1", "{} has chosen that already", name(wanted.seat)));
   tried_ = Tried{wanted, {}};

@@ -51,7 +51,7 @@ class Session {
   const SeatingPlan& seating() const { return seating_; }
   const std::string& name(Seat seat) const { return seating_.seats[static_cast<std::size_t>(index(seat))].name; }
   const Screen& screen() const { return screen_; }
-  // What happened, as each seat was told of it; steps that were taken back stay.
+  // The log of all steps, as each seat was told of them; steps that were taken back stay.
   const std::vector<Happened>& log() const { return log_.all(); }
   bool over() const { return match_->waiting().none(); }
 
@@ -90,7 +90,7 @@ class Session {
   void peek(bool held) { screen_.peek(held); }
   void set_peek_mode(PeekMode mode) { screen_.set_peek_mode(mode); }
 
-  // Where in the log the news since the seat's last visit begin, until they are closed.
+  // The place in the log where the news since the seat's last visit begin, until they are closed.
   std::optional<std::size_t> recap() const { return recap_; }
   void close_recap() { recap_.reset(); }
 

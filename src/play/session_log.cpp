@@ -31,7 +31,7 @@ void SessionLog::undone(int step) {
 }
 
 void SessionLog::redone(int step) {
-  // Of several undone steps with this number the latest is the one that comes back.
+  // If several undone steps have this number, the latest of them comes back.
   const auto last = std::find_if(all_.rbegin(), all_.rend(),
                                  [&](const Happened& happened) { return happened.undone && happened.step == step; });
   if (last != all_.rend()) last->undone = false;

@@ -30,7 +30,7 @@ struct Exhibit {
 inline constexpr float booth_yaw = 26, booth_pitch = 17;
 inline stage::Orbit booth_orbit() { return {.yaw = booth_yaw, .pitch = booth_pitch, .reach = {-4, 88, 0.1F, 20}}; }
 
-// How the booth is looked at: with the booth's members, all that tableau() depends on.
+// The viewer's side of the booth: with the booth's members, all that tableau() depends on.
 struct BoothView {
   stage::Orbit orbit = booth_orbit();
   render::Size size{1280, 720};

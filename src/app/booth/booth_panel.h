@@ -55,7 +55,7 @@ enum class BoothDeed : std::uint8_t {
   back
 };
 
-// What the panels cannot do by themselves.
+// Wishes that the panels cannot fulfill by themselves.
 struct BoothWish {                     // the place of an exhibit whose request has changed: it is made again
   std::optional<std::size_t> reread;   // the place of one whose model has changed in place: it is only uploaded again
   std::optional<std::size_t> repaint;  // this role is given to the chosen model

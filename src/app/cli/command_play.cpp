@@ -140,7 +140,7 @@ class Play final : public Command {
       problems.push_back({"play", fmt::format("no match of {} was left", match_.game().info().title)});
       return {};
     }
-    // What cannot be read is told, but does not keep the latest readable match from going on.
+    // Files that cannot be read are told of, but do not keep the latest readable match from going on.
     report(problems, io);
     problems.clear();
     say(io.out, "Going on with the match of {}, after step {}\n", left.front().when, left.front().steps);

@@ -62,7 +62,7 @@ class Replay final : public Command {
   Json summary(const Match& match) const {
     const auto& seed = match.origin().seed;
     return Json{{"file", file_},
-                // What a record proves: its seed gives this seal, and every step was legal.
+                // A record proves that its seed gives this seal, and that every step was legal.
                 {"seal", seed ? Json(seed_words(*seed)) : Json()},
                 {"game", match.game().id},
                 {"seats", match.seats()},

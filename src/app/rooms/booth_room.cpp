@@ -16,7 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Of more models only the chosen one is shown at first: the others would be too far away.
+// With more models only the chosen one is shown at first: all of them would be too far away.
 constexpr std::size_t most_together = 10;
 
 }  // namespace

@@ -157,7 +157,7 @@ ui::LobbyModel lobby_model(const MatchStore* store, std::string notice) {
   if (store == nullptr) return model;
   Problems left_out;
   const std::vector<Unfinished> unfinished = store->unfinished(left_out);
-  // What was wrong before is more urgent than a match that cannot be gone on with.
+  // An earlier problem is more urgent than a match that cannot be gone on with.
   if (model.notice.empty() && !left_out.empty()) model.notice = to_text(left_out.front());
   for (const Unfinished& left : unfinished) {
     const Game* game = find_game(left.game);

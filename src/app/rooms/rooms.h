@@ -9,7 +9,7 @@
 
 namespace sprue {
 
-// Where a window begins, and what it may use.
+// The beginning of a window: its first room, and what it may use.
 struct WindowStart {
   NextRoom first = ToLobby{};
   bool keep = true;                       // matches are kept in this user's folder

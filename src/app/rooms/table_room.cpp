@@ -236,7 +236,7 @@ void TableRoom::draw() {
   window.show(drawn, [&] {
     intent = screen_.draw(window.frame(settings), model_, view.spots(screen_.wanted()), view.labels());
   });
-  // What may be seen changes with peeking, and so do the model and its choices.
+  // Peeking changes what may be seen, and so the model and its choices.
   if (screen_.peeking() != peeking_) {
     peeking_ = screen_.peeking();
     session().peek(peeking_);

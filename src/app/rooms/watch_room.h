@@ -26,7 +26,7 @@ class WatchRoom final : public ProgramRoom {
   void close() override { leave(Leaving::quit); }
 
  private:
-  // How the room is left: to where people came from, out of the program, or to a new match.
+  // The way out of the room: to where people came from, out of the program, or to a new match.
   enum class Leaving : std::uint8_t { back, quit, play_on };
 
   void describe();

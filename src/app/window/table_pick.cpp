@@ -40,7 +40,7 @@ glm::vec3 on_table(const glm::vec3& at, const stage::Pose& pose) {
   return pose.position + pose.turn * (at * pose.scale);
 }
 
-// How far c lies to the left of the way from a to b, seen from above: twice the area of the triangle, in mm².
+// The distance of c to the left of the way from a to b, seen from above, as twice the area of the triangle, in mm².
 float turn(const glm::vec3& a, const glm::vec3& b, const glm::vec3& c) {
   return (b.x - a.x) * (c.z - a.z) - (b.z - a.z) * (c.x - a.x);
 }

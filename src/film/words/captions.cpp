@@ -65,7 +65,7 @@ std::vector<video::Chapter> chapters_of(const SeenMatch& seen, const stage::Shot
     const std::vector<Told> told = seen.match->told(step, seen.audience);
     for (std::size_t i = 0; i < told.size(); ++i) {
       if (!cues[i].round) continue;
-      // Of several rounds that begin in one frame the last one counts.
+      // If several rounds begin in one frame, the last one counts.
       if (chapters.back().frame == frame) chapters.pop_back();
       chapters.push_back({frame, told[i].line.text});
     }

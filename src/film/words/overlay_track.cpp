@@ -196,7 +196,7 @@ void OverlayTrack::add(std::vector<Shown<T>>& all, Shown<T> one) const {
     one.begin = read;
   }
   if (one.begin >= one.end) return;
-  // It waited for its turn, and the new one weighs more.
+  // The earlier text has waited for its turn, and the new one weighs more.
   while (!all.empty() && all.back().begin >= one.begin) all.pop_back();
   if (!all.empty()) all.back().end = std::min(all.back().end, one.begin);
   all.push_back(std::move(one));

@@ -55,7 +55,7 @@ struct FilmLook {
   float aside = 0;           // dp at the window's left and right that the film will not show, as it is narrower
 };
 
-// What was pressed in this frame; nearly always nothing.
+// The buttons that were pressed in this frame; nearly always none.
 struct FilmWish {
   // `look`: the shots are to be looked at first.
   bool close = false, make = false, go_on = false, cancel = false, look = false;

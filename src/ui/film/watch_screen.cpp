@@ -32,7 +32,7 @@ const std::vector<std::string>& speed_words() {
 // These keys have no command of their own and mean something only here.
 bool struck(ImGuiKey key) { return !ImGui::GetIO().WantTextInput && ImGui::IsKeyPressed(key, false); }
 
-// What the screen remembers from frame to frame.
+// The memory of the screen from frame to frame.
 struct State {
   RuleState rules;
   bool log_open = true, notes = false;  // the notes stand in the log's place

@@ -107,7 +107,7 @@ void Canvas::icon(Icon icon, Point middle, float size, Colour colour) {
 
 void Canvas::badge(Seat seat, Point middle, float size, bool off) {
   const Icon shape = theme_->shape(seat);
-  // Where the shape is widest, so that the letter has room.
+  // The letter stands where the shape is widest.
   const float lower = shape == Icon::seat_b ? 0.115F : shape == Icon::seat_e ? 0.03F : 0;
   const float strength = off ? 0.45F : 1;
   icon(shape, middle, size, faded(theme_->seat(seat), strength));
@@ -171,7 +171,7 @@ void Canvas::note(std::string_view text, float takes, float room) {
 }
 
 void Canvas::excerpt(Box room, std::string_view text, Type type, Colour colour) {
-  // What an excerpt leaves out is told elsewhere, so it is no cut.
+  // The rest of an excerpt is told elsewhere, so it is no cut.
   std::vector<Cut>* const noted = std::exchange(cuts_, nullptr);
   label(room, text, type, colour);
   cuts_ = noted;

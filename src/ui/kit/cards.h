@@ -11,7 +11,7 @@
 
 namespace sprue::ui {
 
-// How a card stands in a hand or a tray. Several may hold at once; the focused card wins over the playable one.
+// The state of a card in a hand or a tray. Several may hold at once; the focused card wins over the playable one.
 struct CardLook {
   bool focused = false;   // lifted by its owner's hand: an accent line
   bool playable = false;  // a green line

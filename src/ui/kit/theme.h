@@ -45,7 +45,7 @@ struct Theme {
   // Things of paper, and below them the inks on paper, strongest first.
   Colour paper{0xF2ECDF}, paper2{0xE6DECF}, paper3{0xCFC4AE};
   Colour pink{0x22252B}, pink2{0x4C483F}, pink3{0x5C574D};
-  // What is allowed, what needs care, what is refused or lost, and what is only told.
+  // Four meanings: allowed, needs care, refused or lost, and only told.
   Colour ok{0x63D2A8}, warn{0xF4C95D}, bad{0xFF8A8F}, info{0x86BDFF};
   Colour refusal{0x1B1418}, link{0x9CC7F5}, link_ground{0x202A36}, trough{0x2C3642}, knob{0xAEB9C5};
   Colour chosen{0xDFF3EE}, chosen_line{0x17806F}, chosen_ink{0x0B463D};  // half of an Aerial Assault card

@@ -244,7 +244,7 @@ void bar(Canvas& canvas, Box box, float share) {
   share = std::clamp(share, 0.0F, 1.0F);
   canvas.fill(box, theme.trough, box.h / 2);
   const Colour colour = share > 0.5F ? theme.ok : share > 0.25F ? theme.warn : theme.bad;
-  // What is left at all shows as at least a dot.
+  // Anything that is left shows as a dot at least.
   if (share > 0) canvas.fill({box.x, box.y, std::max(box.h, box.w * share), box.h}, colour, box.h / 2);
   for (const float quarter : {0.25F, 0.5F, 0.75F}) canvas.fill({box.x + box.w * quarter, box.y, 1, box.h}, theme.ink1);
 }

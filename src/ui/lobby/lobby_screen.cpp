@@ -376,7 +376,7 @@ Intent table_panel(Ui& ui, const GameLine& game, Setting& setting, SeatPanelStat
   ui.canvas().label({head.x + 44, head.y, head.w - 60, head.h}, game.title, type::prompt, theme.t1);
   ui.canvas().line({head.x, head.bottom()}, {head.right(), head.bottom()}, theme.line);
   body = {body.x + s4, body.y + 1, body.w - s4 - s2, body.h - s2};
-  // How tall the rows are is known when they are drawn; reach() tells the scrolling part.
+  // The height of the rows is known only when they are drawn; reach() tells it to the scrolling part.
   const float y = ui.begin_scroll("Table/Body", body, 0);
   Box column{body.x, y, body.w - s2, 0};
   Intent intent = seats(ui, game, setting, seat, column);

@@ -114,7 +114,7 @@ struct YieldLine {
   Yield until = Yield::none;
 };
 
-// What others have done since the seat last looked, shown before it chooses.
+// The news since the seat last looked, shown before it chooses.
 struct RecapModel {
   std::vector<LogEntry> entries;
 };

@@ -102,7 +102,7 @@ void panels(TableFrame& table) {
 }
 
 void keys_of_curtain(TableFrame& table) {
-  // What a person had opened must not stand there for the next one.
+  // Panels that one person has opened must not stand there for the next one.
   table.state.peek_locked = table.state.yields = false;
   table.state.settings = {};
   if (table.ui.pressed(Key::escape)) table.state.menu = !table.state.menu;

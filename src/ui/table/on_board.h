@@ -26,7 +26,7 @@ struct BoardLabel {
 // A wish for hints about one piece. The picture draws them on the board, since only it knows the game's own.
 struct OnBoard {
   std::string piece;  // empty: nothing is asked for
-  // Where it can go, what it sees, what others threaten, which Cover stands in the way
+  // The hints: places it can go to, tiles it sees, tiles that others threaten, and Cover that stands in the way.
   bool reach = false, sight = false, threat = false, cover = false;
   bool any() const { return !piece.empty() && (reach || sight || threat || cover); }
   bool operator==(const OnBoard&) const = default;

@@ -91,7 +91,7 @@ struct TableState {
   std::string focus;
   bool drawer = false;  // a tray's drawer was open in the last frame
   int hand_at = -1;     // the chosen card that a wide hand was scrolled to; -1: none yet
-  // What the tray has made of the view, in a type of its own; made anew only when the view changes.
+  // Anything that the tray has worked out from the view, in a type of its own; made anew only when the view changes.
   std::shared_ptr<void> kept;
 };
 

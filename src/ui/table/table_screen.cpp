@@ -224,7 +224,7 @@ void TableScreen::point_at(const TableModel& model, const std::string& piece, Po
     if (count == 0) continue;
     const Point away = sum * (1 / count) - at;
     const float far = std::hypot(away.x, away.y);
-    // Of equally near ones the chosen one stays, so that a resting pointer does not make it jump.
+    // Among equally near choices the chosen one stays, so that a resting pointer does not make it jump.
     if (far < least || (far == least && i == chosen)) best = i;
     least = std::min(least, far);
   }

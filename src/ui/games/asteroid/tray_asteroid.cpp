@@ -40,8 +40,7 @@ PartName part_of(const game::Face& face) {
 
 std::string cards_in_words(std::size_t count) { return fmt::format("{} {}", count, count == 1 ? "card" : "cards"); }
 
-// How large the player's own cards are drawn, in dp; hand_shown is how much of a hand's card stands above the screen's
-// edge.
+// The sizes of the player's own cards, in dp; hand_shown is the part of a hand's card that stands above the prompt bar.
 struct Sizes {
   float hand_width = 100, hand_shown = 106, rocket_card = 78, flying_card = 62;
 };
@@ -522,8 +521,8 @@ void Blast::flight(Box& column) {
     path(column, *seat, move->row);
     discs();
     if (const auto toll = toll_of(move->row)) {
-      // Of a loss the first card goes at the front and the second at the rear; which end the others go to is chosen
-      // later.
+      // The first card of a loss goes at the front and the second at the rear; the player chooses later where the
+      // others go.
       front = std::min(toll->total(), 1);
       rear = toll->total() >= 2 ? 1 : 0;
     }

@@ -141,7 +141,7 @@ void figures(Canvas& canvas, Box box, const game::Card& card, const std::optiona
   };
   if (card.range) corner(Icon::range, range_text(*card.range), low + unit * 0.06F);
   if (card.durability > 0) {
-    // What a card has lost stands before what it is printed with.
+    // A damaged card shows what is left before what is printed.
     const bool less = durability && *durability < card.durability;
     corner(Icon::hexagon,
            less ? fmt::format("{}/{}", *durability, card.durability) : fmt::format("{}", card.durability),
@@ -149,7 +149,7 @@ void figures(Canvas& canvas, Box box, const game::Card& card, const std::optiona
   }
 }
 
-// As on other cards (ui/kit/cards.cpp), but nothing here can be lost.
+// The same lines as on other cards (ui/kit/cards.cpp), but nothing here can be lost.
 void edges(Canvas& canvas, Box box, const CardLook& look) {
   const Theme& theme = canvas.theme();
   if (look.dim) canvas.fill(box, faded(theme.ink0, 0.46F), card_radius);

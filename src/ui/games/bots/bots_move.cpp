@@ -47,7 +47,7 @@ std::vector<game::Ref> foes_of(const game::Position& pos, Seat seat) {
   return foes;
 }
 
-// How far away the foe would be, whether it would be in sight (BA-LOS-01), and how many Weapons reach each way.
+// Tells how far away the foe would be, whether it would be in sight (BA-LOS-01), and how many Weapons reach each way.
 void foe_row(TableFrame& table, const game::Position& pos, const Going& to, game::Ref foe, Box row) {
   Ui& ui = table.ui;
   Canvas& canvas = ui.canvas();

@@ -40,7 +40,7 @@ struct BotsSheet {
   std::shared_ptr<const bots::Rules> rules;
   bots::State state;
   std::vector<BotsChoice> choices;  // in the order of the model's
-  // Those that were asked for; a deque, so that references to them stay good.
+  // Only forecasts that were asked for; a deque, so that references to them stay good.
   mutable std::deque<BotsForeseen> forecasts;
 
   // Worked out when it is first asked for, since it may take longer than many frames.

@@ -41,7 +41,7 @@ class BuildDraft {
   int level() const;
   int points() const { return sheet().points; }  // that it may spend
   int copies(Ids Sheet::*list, const std::string& id) const;
-  // How many of that card were bought.
+  // The number of purchases of that card.
   int bought(const std::string& id) const;
   int given(const std::string& shell) const;  // Ammunition that a Weapon brings for nothing, as the build gets it
   std::vector<std::string> bearers() const;   // things that carry Weapons: "bot", "SY-044", "SY-044#2"
@@ -56,7 +56,7 @@ class BuildDraft {
   int spent() const { return spent_; }
   int spent_on(bots::Kind kind) const;  // at the prices on the bill
   int spent_on_levels() const;
-  // Of a legal build only: the rules make no match of another.
+  // Only a legal build has figures: the rules make no match of another.
   std::optional<BotFigures> figures() const { return figures_; }
 
   // Changed copies: nothing happens to the draft before change() takes one.

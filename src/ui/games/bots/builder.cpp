@@ -43,7 +43,7 @@ void strip(Ui& ui, BuildDraft& draft, RuleState& rules) {
   ui.end();
 }
 
-// What the bar at the foot was asked for in this frame.
+// The buttons of the bar at the foot that were pressed in this frame.
 struct Answer {
   bool save = false, fly = false, leave = false;
 };
