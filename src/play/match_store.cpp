@@ -37,6 +37,7 @@ std::vector<fs::path> latest_first(const fs::path& folder) {
   std::error_code none;  // no folder means no files
   for (const auto& entry : fs::directory_iterator(folder, none))
     if (entry.path().extension() == ".jsonl") found.emplace_back(changed(entry.path()), entry.path());
+  // Of files of the same second the later name comes first.
   std::sort(found.rbegin(), found.rend());
   std::vector<fs::path> files;
   for (auto& [when, file] : found) files.push_back(std::move(file));
@@ -87,6 +88,7 @@ std::vector<Unfinished> MatchStore::unfinished(Problems& left_out) const {
     const std::optional<FileLock> lock = FileLock::take_if_free(file, wrong);
     if (!lock && wrong.empty()) continue;  // somebody plays it
     const std::optional<std::string> text = lock ? read_file(file, wrong) : std::nullopt;
+    // An empty file that nobody holds was left by a program that was killed before its first line.
     if (text && text->empty()) {
       std::error_code gone;
       fs::remove(file, gone);
@@ -94,6 +96,7 @@ std::vector<Unfinished> MatchStore::unfinished(Problems& left_out) const {
     }
     // A journal may end within a line, if the program was killed; the steps before that count.
     const std::optional<Record> record = text ? read_record(file.string(), *text, true, wrong) : std::nullopt;
+    // A program may have been killed between the last step and the move.
     if (record && record->end) put_away(file, wrong);
     if (!wrong.empty()) left_out.push_back(wrong.front());
     if (!record || record->end) continue;
@@ -121,6 +124,7 @@ std::optional<fs::path> MatchStore::put_away(const fs::path& journal, Problems& 
   if (!make_private_folder(matches(), problems)) return std::nullopt;
   std::error_code error;
   const fs::path record = matches() / journal.filename();
+  // Renaming keeps the file whole: it is a journal at one moment, and a record at the next.
   fs::rename(journal, record, error);
   if (!error) return record;
   problems.push_back({journal.string(), "cannot be moved to the records: " + error.message()});

@@ -30,10 +30,12 @@ std::string all_players() {
 PlannedSeat planned_seat(const std::string& text, std::size_t number, Problems& problems) {
   const std::string letter = to_text(seat_at(static_cast<int>(number)));
   const std::size_t colon = text.rfind(':');
+  // A kind of player without a name gets one by its letter.
   if (const auto player = player_named(text)) return {is_computer(*player) ? "Computer " + letter : letter, *player};
   PlannedSeat seat{text, SeatPlayer::human};
   if (colon != std::string::npos) {
     const auto player = player_named(std::string_view(text).substr(colon + 1));
+    // A name may contain a colon only if a kind of player follows it.
     if (!player)
       problems.push_back({"seats", fmt::format("'{}': after the colon stands {}", shown(text), all_players())});
     seat = {text.substr(0, colon), player.value_or(SeatPlayer::human)};
@@ -50,6 +52,7 @@ OpenedSession opened(std::unique_ptr<Match> match, const std::filesystem::path& 
   table.session = Session::open(std::move(match), table.journal, peek_mode, problems);
   if (!table.session || table.journal.empty()) return table;
   table.lock = lock_journal(table.journal, problems);
+  // Without the lock another program could go on with this match, so it is not opened at all.
   if (!table.lock) table.session = nullptr;
   return table;
 }
@@ -57,6 +60,7 @@ OpenedSession opened(std::unique_ptr<Match> match, const std::filesystem::path& 
 OpenedSession open_in_store(std::unique_ptr<Match> match, const MatchStore* store, PeekMode peek_mode,
                             Problems& problems) {
   if (!match) return {};
+  // Without a store the match lives in memory only.
   if (store == nullptr) return opened(std::move(match), {}, peek_mode, problems);
   const auto journal = store->new_journal(match->game().id, time_stamp(), problems);
   if (!journal) return {};
@@ -76,6 +80,7 @@ std::vector<PlannedSeat> planned_seats(const std::string& text, Problems& proble
   std::vector<PlannedSeat> seats;
   int people = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), people);
+  // A number alone must be all that was typed: "2 people" is a name.
   if (error == std::errc{} && end == text.data() + text.size() && people >= 1 && people <= max_seats) {
     for (int seat = 0; seat < people; ++seat) seats.push_back({to_text(seat_at(seat)), SeatPlayer::human});
     return seats;
@@ -121,6 +126,7 @@ OpenedSession branch(Record record, int step, const std::vector<std::string>& pa
   record.steps.resize(static_cast<std::size_t>(step));
   record.end.reset();
   std::unique_ptr<Match> match = begin_record(record, packs, problems);
+  // The record's steps are checked by the rules as they are played again.
   if (!match || !play_record(record, *match, problems)) return {};
   return open_in_store(std::move(match), store, peek_mode, problems);
 }
@@ -149,6 +155,7 @@ OpenedSession open_branch(const std::filesystem::path& file, int step, const std
   std::optional<Record> record = record_of(file, problems);
   if (!record) return {};
   const auto& seats = record->setup.seating.seats;
+  // People who watched computers want to play on themselves.
   if (std::ranges::count(seats, SeatPlayer::human, &PlannedSeat::player) == 0) record->setup.seating = {};
   return branch(std::move(*record), step, packs, store, peek_mode, problems);
 }

@@ -36,9 +36,11 @@ std::vector<std::filesystem::path> user_packs(const Game& game) {
 // Reads a pack of this user's own that is not in play yet; nothing if it is, or is broken, or is for another game.
 std::optional<Pack> further_pack(const Game& game, const std::filesystem::path& folder, const Setup& setup) {
   const auto is_same = [&](const Pack& pack) { return pack.name == folder.filename(); };
+  // A pack in play goes before one of the user's with the same name.
   if (std::ranges::any_of(setup.packs, is_same)) return std::nullopt;
   Problems ignored;
   std::optional<Pack> pack = load_pack(folder, ignored);
+  // A folder may hold packs for other games by mistake.
   return pack && pack->game == game.info().id ? std::move(pack) : std::nullopt;
 }
 
@@ -58,6 +60,7 @@ Texts ids_of(const Pack& pack) {
   Texts ids;
   for (const Document& file : pack.files) {
     for (const Json& cards : file.value()) {
+      // A pack's file may hold lists of cards under any key.
       if (!cards.is_array()) continue;
       for (const Json& card : cards) {
         const auto id = card.is_object() ? card.find("id") : card.end();
@@ -81,6 +84,7 @@ void add_called_packs(const Game& game, const Document& build, Setup& setup) {
       std::optional<Pack> pack = further_pack(game, folder, setup);
       if (!pack) continue;
       Texts ids = ids_of(*pack);
+      // Only cards that are called and not known yet are a reason to add the pack.
       if (std::ranges::none_of(ids, [&](const std::string& id) { return called.count(id) > known.count(id); }))
         continue;
       for (const Document& file : pack->files) add_words(file.value(), called);  // it may call for another pack
@@ -130,6 +134,7 @@ std::optional<std::filesystem::path> keep_build(const Game& game, Json build, co
                                                 Problems& problems) {
   const std::filesystem::path folder = user_folder_of(game, "builds");
   if (folder.empty()) {
+    // Without a home there is nowhere to keep anything; the build itself stays in its editor.
     problems.push_back({"builds", "there is no home to keep them in"});
     return std::nullopt;
   }

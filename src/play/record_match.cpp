@@ -19,6 +19,7 @@ void copy_setup(const Record& record, Setup& setup) {
   setup.seats = record.setup.seats;
   setup.options = record.setup.options;
   setup.seating = record.setup.seating;
+  // Builds keep the names of their places in the record, so that problems can tell them.
   for (const Document& build : record.setup.builds) setup.builds.emplace_back(build.name(), build.value());
 }
 
@@ -36,10 +37,12 @@ bool find_packs(const Game& game, const Record& record, const std::vector<std::s
       problems.push_back({where, fmt::format("'{}' is no name of a pack", shown(name))});
       return false;
     }
+    // Folders given on the command line go before the game's own packs.
     names.push_back(folder_of(name, folders));
   }
   if (!names.empty() && !add_packs(game, names, setup, problems)) return false;
   for (std::size_t i = 0; i < names.size(); ++i) {
+    // The same name is not enough: a changed card would play another match.
     if (setup.packs[i].fingerprint == record.packs[i].second) continue;
     problems.push_back(
         {where, fmt::format("the pack '{}' is not the one this was recorded with", record.packs[i].first)});
@@ -98,6 +101,7 @@ std::unique_ptr<Match> begin_record(const Record& record, const std::vector<std:
     wrong.push_back({"start.rolls", "more is rolled here than the setup asks for"});
     match = nullptr;
   }
+  // Problems get the place in the record's first line, where everything of the start stands.
   for (const Problem& problem : wrong) problems.push_back({where + " " + problem.where, problem.what});
   return match;
 }
@@ -129,6 +133,7 @@ std::unique_ptr<Match> open_position(const std::string& file, std::string_view t
   object.text("game", id);
   object.whole("seats", setup.seats, 0, max_seats);
   if (const Json* const options = object.find("options"); options != nullptr && options->is_object()) {
+    // Options may be typed as text or as values.
     for (const auto& [key, value] : options->items())
       setup.options.emplace_back(key, value.is_string() ? value.get<std::string>() : value.dump());
   }
@@ -140,6 +145,7 @@ std::unique_ptr<Match> open_position(const std::string& file, std::string_view t
   if (state == nullptr) object.wrong("state", "the state of a match is expected here");
   if (builds != nullptr && !builds->is_array()) object.wrong("builds", "a list of builds is expected here");
   if (problems.size() > before || !add_packs(*game, packs, setup, problems)) return nullptr;
+  // Packs and builds come before the match, which needs both to begin.
   if (!bring_builds(*game, builds, setup, problems)) return nullptr;
   SeededRoller any(0);  // the match must start somehow before the position is set
   std::unique_ptr<Match> match = game->begin(setup, any, std::nullopt, problems);

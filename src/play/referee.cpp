@@ -44,6 +44,7 @@ the referee.
 
 namespace {
 
+// Every answer with this key tells the other program that nothing has changed.
 Json error(std::string_view where, std::string_view what) {
   return Json{{"error", {{"where", where}, {"what", what}}}};
 }
@@ -81,6 +82,7 @@ class Referee::Desk {
     if (journal_) lock_ = lock_journal(rules.journal, problems);
   }
 
+  // Words of requests are looked up in rows(), so the help's protocol and this table are all that a new request needs.
   Json answer(const Document& request, bool& done) {
     const Json& json = request.value();
     if (!json.is_object()) return error("", "an object is expected on every line");
@@ -124,6 +126,7 @@ class Referee::Desk {
   }
 
   Json answer_row(const Row& row, const Document& request) {
+    // Missing keys are told before unknown ones: a mistyped key is often both.
     std::vector<std::string_view> known{"do"};
     for (std::string_view key : row.keys) {
       if (key.empty()) continue;
@@ -157,6 +160,7 @@ class Referee::Desk {
     const auto seat = seat_in(request, "seat", problems);
     if (!seat) return error(problems);
     Json list = Json::array();
+    // Refused choices are listed, too, with their reasons, as on the screen.
     for (const Choice& choice : match_->choices(*seat)) {
       list.push_back({{"action", own_json(match_->json_of(choice.action))},
                       {"label", choice.label},
@@ -176,6 +180,7 @@ class Referee::Desk {
 
   Json play(const Document& request) {
     Problems problems;
+    // Who is told, and whose seat it is, are checked before anything is drawn.
     const auto seat = seat_in(request, "seat", problems);
     const auto audience = audience_of(request, problems);
     if (!seat || !audience) return error(problems);
@@ -221,6 +226,7 @@ class Referee::Desk {
   Json told(const Audience& audience) {
     Json events = Json::array();
     Json log = Json::array();
+    // The last position's events only: earlier ones were told when they happened.
     for (const Told& told : match_->told(match_->at(), audience)) {
       events.push_back(own_json(match_->json_of(told.event)));
       log.push_back(log_json(told.line));
@@ -235,6 +241,7 @@ class Referee::Desk {
 
   std::optional<Audience> audience_of(const Document& request, Problems& problems) const {
     if (!request.value().contains("as")) return all_seeing;
+    // null asks as a spectator, which differs from not asking at all.
     if (request.value()["as"].is_null()) return Audience{};
     const auto seat = seat_in(request, "as", problems);
     return seat ? std::optional(Audience{false, *seat}) : std::nullopt;
@@ -247,6 +254,7 @@ class Referee::Desk {
     return seat ? Json{{"view", own_json(match_->view(*seat))}} : error(problems);
   }
 
+  // This shows secrets on purpose: the other program plays all sides or judges them.
   Json state(const Document&) {
     return Json{{"state", own_json(match_->state())}, {"print", hash_text(match_->state_hash())}};
   }
@@ -263,6 +271,7 @@ class Referee::Desk {
     Problems problems;
     Rolls rolls;
     if (!rolls_of(request.value()["rolls"], request, "rolls", rolls, problems)) return error(problems);
+    // A bound, so that nobody fills the memory with rolls.
     if (rolls.size() > most_rolls) return error("rolls", fmt::format("at most {} rolls can wait", most_rolls));
     const bool shuffles = std::ranges::any_of(rolls, &Roll::is_shuffle);
     if (rules_.real_dice && shuffles) return error("rolls", "with --real-dice only dice are told");
@@ -289,6 +298,7 @@ class Referee::Desk {
     if (!name.is_string()) return error("file", "the name of a file is expected here");
     const auto file = name.get<std::string>();
     std::error_code error_code;
+    // Whoever embeds the referee may forbid files.
     if (!rules_.saves) return error("save", "files are not written here");
     // The journal under its own name would be written over while it is open.
     if (journal_ && std::filesystem::equivalent(file, rules_.journal, error_code)) {

@@ -12,6 +12,7 @@ namespace sprue {
 namespace {
 
 std::filesystem::path pack_folder(const Game& game, const std::string& name) {
+  // A slash makes it a path, wherever it leads.
   if (name.find('/') != std::string::npos) return name;
   const std::filesystem::path shipped = data_root() / "data" / game.info().id / name;
   const std::filesystem::path own = user_folder_of(game, "packs");
@@ -28,6 +29,7 @@ std::vector<std::filesystem::path> builds_in(const std::filesystem::path& folder
   for (const auto& entry : std::filesystem::directory_iterator(folder, error)) {
     if (entry.path().extension() == ".json") files.push_back(entry.path());
   }
+  // Sorted, so that the first builds are the same on every machine.
   std::sort(files.begin(), files.end());
   return files;
 }
@@ -47,6 +49,7 @@ std::vector<std::filesystem::path> user_builds(const Game& game) {
 
 bool add_builds(const Game& game, const std::vector<std::string>& names, Setup& setup, Problems& problems) {
   if (game.check_build == nullptr) {
+    // Bringing a build to a game without builds is a mistake, not nothing.
     if (!names.empty()) problems.push_back({"builds", fmt::format("nobody brings one to {}", game.info().title)});
     return names.empty();
   }
@@ -65,6 +68,7 @@ bool add_builds(const Game& game, const std::vector<std::string>& names, Setup& 
       // "bt01" stands for bt01_halyard_vane.json.
       return file.stem() == name || file.stem().string().starts_with(name + "_");
     });
+    // A name that is no build is taken for a path, and reading it tells what is wrong.
     wanted.push_back(named == known.end() ? std::filesystem::path(name) : *named);
   }
   bool good = true;
@@ -84,6 +88,7 @@ bool add_supplies(const Game& game, Setup& setup, Problems& problems) {
 
 bool add_packs(const Game& game, const std::vector<std::string>& names, Setup& setup, Problems& problems) {
   std::vector<std::string> wanted = names;
+  // A game without packs of its own gets none, unless some are named.
   if (wanted.empty() && !game.info().pack.empty()) wanted.emplace_back(game.info().pack);
   bool good = true;
   for (const std::string& name : wanted) {

@@ -16,6 +16,7 @@ Audience audience_of(const Session& session) { return {false, session.screen().e
 
 Question question_to(const Session& session, Seat seat, const std::string& what, std::string consequence) {
   const std::string& name = session.name(seat);
+  // The sentence before news keeps the same words, so that people see it is the same question.
   return {seat, fmt::format("{}: {}", name, what), std::move(consequence),
           fmt::format("{}: see what happened, then {}", name, what)};
 }
@@ -23,6 +24,7 @@ Question question_to(const Session& session, Seat seat, const std::string& what,
 Question die_to_roll(const Session& session, const WantedDie& die) {
   const DieQuestion asked = die_question(session, die);
   std::string consequence = "Tell what it shows.";
+  // A wrong value can be put right only until the choice is played.
   if (!die.told.empty())
     consequence +=
         fmt::format(" So far {}; what was told last can be put right by taking it back.", fmt::join(die.told, ", "));
@@ -42,6 +44,7 @@ std::string blind_question(const Session& session) {
 
 Question to_all_at_once(const Session& session) {
   const bool several = session.blind().count() > 1;
+  // Nobody's seat stands in the bar, since all are asked.
   const std::string who = several ? "Everybody at once" : session.name(session.blind().lowest());
   return {{},
           who + ": " + blind_question(session),
@@ -51,9 +54,11 @@ Question to_all_at_once(const Session& session) {
 
 Question to_visitor(const Session& session, Seat asked) {
   const Screen& screen = session.screen();
+  // The reason for the curtain is told to everybody who stands there.
   if (screen.curtain()) return {asked, fmt::format("Hand over to {}", session.name(asked)), screen.reason()};
   if (screen.covers_choices())
     return question_to(session, asked, "look at your own", "They show while you hold the key.");
+  // Only now the words may be about the seat's own cards.
   Asked question = text_of(session).asked(session.match(), audience_of(session), asked);
   return question_to(session, asked, question.what, std::move(question.consequence));
 }
@@ -69,6 +74,7 @@ DieQuestion die_question(const Session& session, const WantedDie& die) {
   const Match& match = session.match();
   const auto& [seat, action] = die.action;
   const Viewer eyes = session.screen().eyes();
+  // Games that have special dice name them and may give them to the other side.
   DieQuestion asked{seat, fmt::format("a d{}", die.sides), {}};
   if (const auto said = text_of(session).die(match, audience_of(session), seat, action, die.number()))
     asked.seat = said->whose, asked.what = said->what, asked.defends = said->defends;
@@ -99,11 +105,13 @@ Question question_of(const Session& session) {
 std::string_view standing_of(const Session& session, Seat seat) {
   const Match& match = session.match();
   if (const auto outcome = match.outcome()) {
+    // Games in which several win share their wins; elsewhere a shared win is a draw.
     if (!outcome->winners.has(seat)) return "";
     return outcome->shared && !text_of(session).shares_wins() ? "drew" : "won";
   }
   const Screen& screen = session.screen();
   const bool owes = match.deciders().has(seat);
+  // All words are public: they tell that a seat chooses, and never what.
   if (session.blind().has(seat)) return owes ? "choosing" : "sealed";
   if (session.yields(seat) != Yield::none) return "passes";
   if (owes && !screen.people().has(seat)) return "thinks";
@@ -140,6 +148,7 @@ std::vector<ToldLine> recap_of(const Session& session) {
     if (happened.who != eyes && !happened.undone) tell(session, happened, lines);
   }
   std::vector<ToldLine> once;
+  // Many equal lines, as of passing, would push the news off the panel.
   for (std::size_t i = 0, end = 0; i < lines.size(); i = end) {
     while (end < lines.size() && lines[end].told.line.text == lines[i].told.line.text) ++end;
     once.push_back(lines[i]);

@@ -49,6 +49,7 @@ std::string trimmed(std::string_view text) {
   return std::string(text.substr(from, text.find_last_not_of(blank) - from + 1));
 }
 
+// Nothing for anything but digits, so that "3x" is no choice by accident.
 std::optional<std::size_t> number_in(std::string_view text) {
   std::size_t number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -72,6 +73,7 @@ class Unseen {
     termios unseen = before;
     unseen.c_lflag &= ~static_cast<tcflag_t>(ECHO);
     unseen.c_lflag |= ECHONL;
+    // Flushing drops whatever was typed before the question came.
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &unseen);
   }
   Unseen(const Unseen&) = delete;
@@ -101,12 +103,14 @@ TextPlayer::TextPlayer(Session& session, Io& io, bool terminal, Pins pins)
 const GameText& TextPlayer::text() const { return text_of(session_->match().game().id); }
 
 TextPlayer::End TextPlayer::run() {
+  // Everything that changes the session ends in the next refresh(), so no command tells news itself.
   for (;;) {
     refresh();
     if (session_->over()) {
       say(io_->out, "{}\n", outcome_sentence(*session_));
       return End::over;
     }
+    // The prompt is flushed, since the input waits right after it.
     say(io_->out, "> ");
     io_->out.flush();
     const LineReader::Line line = [&] {
@@ -118,6 +122,7 @@ TextPlayer::End TextPlayer::run() {
 }
 
 void TextPlayer::refresh() {
+  // Computer players choose at once here: nothing moves that people would have to see.
   while (session_->computer() && !session_->wanted_die()) {
     Problems problems;
     const Session::Answer played = session_->play_computer(problems);
@@ -126,6 +131,7 @@ void TextPlayer::refresh() {
     after(played, problems);
     break;  // the next line that is typed tries again
   }
+  // Without a change the same choices would be listed after every question.
   if (!changed_) return;
   changed_ = false;
   question_ = question_of(*session_);
@@ -134,6 +140,7 @@ void TextPlayer::refresh() {
   hide();
   tell_news();
   if (session_->over()) return;
+  // Behind a curtain neither place nor choices are told: they could be secrets.
   if (const auto seat = curtained()) return show_curtain(*seat);
   show_where();
   show_choices(false);
@@ -154,10 +161,12 @@ void TextPlayer::tell_news() {
   if (const std::vector<ToldLine> recap = recap_of(*session_); !recap.empty()) {
     say(io_->out, "Since the last visit:\n");
     for (const ToldLine& line : recap) say(io_->out, "  {}\n", spoken(line.told.line.text));
+    // A recap that was told once is not told again.
     session_->close_recap();
     told_ = at;
   }
   told_ = std::min(told_, at);  // steps may have been taken back
+  // Lines are numbered from the beginning of the log, so that "? #12" means the same line all match long.
   for (std::size_t number = 1; number <= log_.size(); ++number) {
     const ToldLine& line = log_[number - 1];
     if (!line.undone && line.step > told_)
@@ -174,6 +183,7 @@ void TextPlayer::show_where() {
 
 void TextPlayer::show_choice(std::size_t number, bool all) {
   const Choice& choice = choices_[number - 1];
+  // Refused choices keep their numbers, too, so that "? 3" can ask about them.
   say(io_->out, "{:>4}  {}{}\n", number, choice.refusal ? "(no) " : "", spoken(choice.label));
   if (all && choice.refusal) say(io_->out, "        {} [{}]\n", spoken(choice.refusal->why), choice.refusal->rule->id);
 }
@@ -198,6 +208,7 @@ bool TextPlayer::asks_pin() const {
 }
 
 void TextPlayer::show_curtain(Seat seat) {
+  // The visit's number counts those who have chosen already.
   const Seats round = session_->screen().round();
   int visit = 1;
   for (const Seat each : round) visit += session_->match().deciders().has(each) ? 0 : 1;
@@ -245,6 +256,7 @@ void TextPlayer::answer_curtain(Seat seat, const std::string& line) {
   const std::string& name = session_->name(seat);
   const bool right = asks_pin() ? pins_.match(name, line) : line == to_text(seat) || line == name;
   if (right) {
+    // Typing the letter stands for holding a key: the time is granted.
     session_->lift(seat, hold_to_lift);
     changed_ = true;
   } else if (asks_pin()) {
@@ -270,12 +282,15 @@ void TextPlayer::choose(const std::string& line) {
   }
   const Choice& choice = choices_[*number - 1];
   Problems problems;
+  // The session judges the choice again: the list may be older than the match.
   const Session::Answer played = session_->play({*question_.seat, choice.action}, problems);
   after(played, problems);
 }
 
 void TextPlayer::after(const Session::Answer& answer, const Problems& problems) {
+  // Errors go to the other stream, so that a piped game stays readable.
   for (const std::string& line : to_lines(problems)) say(io_->err, "{}\n", line);
+  // Anything but a refusal may have changed the match.
   if (answer.done != Session::Done::refused) {
     changed_ = true;
     return;
@@ -297,6 +312,7 @@ void TextPlayer::table(const std::string&) {
 }
 
 void TextPlayer::log(const std::string& rest) {
+  // More lines than there are means all of them.
   const std::size_t wanted = number_in(rest).value_or(20);
   const std::size_t from = log_.size() - std::min(wanted, log_.size());
   for (std::size_t at = from; at < log_.size(); ++at) {
@@ -332,6 +348,7 @@ void TextPlayer::redo(const std::string&) {
 
 void TextPlayer::save(const std::string& rest) {
   Problems problems;
+  // The name is taken as it is typed, without quotes.
   if (rest.empty())
     say(io_->out, "s needs the name of a file\n");
   else if (write_file(rest, record_text(session_->match()), problems))
@@ -340,6 +357,7 @@ void TextPlayer::save(const std::string& rest) {
 }
 
 void TextPlayer::turn_away(const std::string&) {
+  // Turning away is always allowed: the session ignores it when it is of no use.
   session_->lower();
   changed_ = true;
 }
@@ -354,6 +372,7 @@ void TextPlayer::why(const std::string& rest) {
   }
   if (const auto number = number_in(rest)) return explain_choice(*number);
   const auto line = rest.front() == '#' ? number_in(std::string_view(rest).substr(1)) : std::nullopt;
+  // A card is looked for before a rule, unless a line of the log was meant.
   if (const CardWords* const card = card_named(rest); card != nullptr && !line) {
     say(io_->out, "{} ({}): {}\n", card->name, card->id, card->text);
     return;
@@ -363,6 +382,7 @@ void TextPlayer::why(const std::string& rest) {
     say(io_->out, "The log has {} lines\n", log_.size());
     return;
   }
+  // A line may have several rules; all are shown.
   for (const Rule* rule : log_[*line - 1].told.line.rules) show_rule(rule->id);
 }
 
@@ -375,6 +395,7 @@ void TextPlayer::explain_choice(std::size_t number) {
   } else {
     say(io_->out, "Choice {} is legal\n", number);
   }
+  // The label names cards; their texts are what people want to know next.
   if (number >= 1 && number <= choices_.size()) show_cards_in(choices_[number - 1].label);
 }
 
@@ -385,6 +406,7 @@ const std::vector<CardWords>& TextPlayer::cards() {
 }
 
 const CardWords* TextPlayer::card_named(std::string_view word) {
+  // Case does not matter: people type small letters.
   const auto same = [](char left, char right) {
     return std::tolower(static_cast<unsigned char>(left)) == std::tolower(static_cast<unsigned char>(right));
   };

@@ -27,6 +27,7 @@ using Words = std::vector<std::string>;
 // Lower crf is better: 18 can hardly be told from the original.
 Words quality_of(const SinkOrder& order, const Codec& codec) {
   const bool quick = order.effort == Effort::quick;
+  // With its index in front, an MP4 can be played before all of it has come.
   if (codec.encoder == "libx264") {
     return {
         "-preset",   quick ? "superfast" : "veryfast", "-crf", quick ? "23" : "18", "-pix_fmt", "yuv420p", "-movflags",
@@ -93,6 +94,7 @@ class FfmpegSink final : public FrameSink {
   const Codec& codec_;
   bool clear_;
   PartFile file_;
+  // Declared after the part's file, which it writes to and must not outlive.
   Ffmpeg program_;
 };
 
@@ -100,6 +102,7 @@ class FfmpegSink final : public FrameSink {
 
 std::unique_ptr<FrameSink> open_ffmpeg(const SinkOrder& order, Problems& problems) {
   const std::string ending = order.file.extension().string();
+  // is_sound() has checked the ending before.
   const auto* const codec = std::ranges::find(codecs, ending, &Codec::ending);
   if (!needs_ffmpeg(order.file, problems)) return nullptr;
   auto sink = std::make_unique<FfmpegSink>(order, *codec);

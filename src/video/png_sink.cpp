@@ -36,6 +36,7 @@ std::string filtered(const Frame& frame, std::size_t channels) {
 std::string deflated(std::string_view data) {
   z_stream stream{};
   if (deflateInit2(&stream, Z_BEST_SPEED, Z_DEFLATED, MAX_WBITS, MAX_MEM_LEVEL, Z_RLE) != Z_OK) return {};
+  // The bound is always enough, so one call does it all.
   std::string out(deflateBound(&stream, static_cast<uLong>(data.size())), '\0');
   stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(data.data()));
   stream.avail_in = static_cast<uInt>(data.size());
@@ -67,6 +68,7 @@ class PngSink final : public FrameSink {
   std::string codec() const override { return "PNG"; }
   bool write(const Frame& frame, Problems& problems) override {
     const std::string name = order_.file.string();
+    // A name without a number can take one picture only.
     const std::optional<std::string> file = numbered(name, written_);
     if (!file && written_ > 0) {
       problems.push_back({name, "one file holds one picture; %04d in its name makes a series"});
@@ -99,6 +101,7 @@ std::optional<std::string> numbered(std::string_view pattern, int number) {
   const std::size_t end = pattern.find('d', start);
   if (end == std::string_view::npos || pattern.find('%', start + 1) != std::string_view::npos) return std::nullopt;
   const std::string_view width = pattern.substr(start + 1, end - start - 1);
+  // No digits at all are good, too: "%d".
   int digits = 0;
   const auto [stop, error] = std::from_chars(width.data(), width.data() + width.size(), digits);
   if (!width.empty() && (error != std::errc{} || stop != width.data() + width.size() || digits > 9))

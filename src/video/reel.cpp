@@ -67,6 +67,7 @@ std::optional<FileLock> take(const fs::path& file, FileLock::Missing missing, Pr
 }
 
 // Hashes a frame in four lanes, so that the processor need not wait for one word before it takes the next.
+// Only equality counts here: the hash says whether two runs have made the same frame.
 std::string hash_of_frame(const Frame& frame) {
   std::array<Hasher, 4> hashers;
   std::array<std::uint64_t, 4> words{};
@@ -82,6 +83,7 @@ std::string hash_of_frame(const Frame& frame) {
   return hash_text(all.hash());
 }
 
+// The codec's name stands in the head, since another encoder makes other bytes.
 Head head_of(const ReelOrder& order, const ReelFormat& format) {
   const SinkOrder& film = order.film;
   return {film.file.filename().string(),
@@ -101,6 +103,7 @@ std::string line(const T& value) {
 }
 
 template <class T>
+// A line that cannot be read is not a problem but the end of what is known.
 std::optional<T> value_of(const fs::path& file, std::string_view text, std::size_t number) {
   Problems ignored;
   T value;
@@ -178,9 +181,11 @@ class ReelOnDisk final : public Reel {
   }
 
   bool start(bool resume, Problems& problems) {
+    // Held before anything is read: another run may be writing.
     hold_ = take(reel_file(order_), FileLock::Missing::made, problems);
     if (!hold_) return false;
     const Head head = head_of(order_, *format_);
+    // Without `resume` whatever is there is begun anew.
     Side side = resume ? read_side(side_file(order_)) : Side{};
     if (side.head && *side.head != head) {
       problems.push_back({side_file(order_).string(), another_film});
@@ -221,6 +226,7 @@ class ReelOnDisk final : public Reel {
   bool keep(Problems& problems) {
     std::string bytes;
     if (!format_->end(bytes, problems)) return false;
+    // The file is opened for each segment, so that it is whole on the disk between them.
     std::ofstream reel(reel_file(order_), std::ios::binary | std::ios::app);
     reel.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
     reel.close();
@@ -280,6 +286,7 @@ std::optional<FileLock> take_whole(const ReelOrder& order, const ReelFormat& for
 bool fits(const ReelOrder& order, Problems& problems) {
   std::error_code error;
   const auto size = static_cast<std::int64_t>(fs::file_size(order.film.file, error));
+  // 0 means that no size was asked for.
   if (order.most_bytes == 0 || (!error && size <= order.most_bytes)) return true;
   problems.push_back(
       {order.film.file.string(),
@@ -297,6 +304,7 @@ std::vector<fs::path> sides_beside(const ReelOrder& order) {
   const std::string begins = order.film.file.filename().string() + '.';
   for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
     const std::string name = at->path().filename().string();
+    // The mark in the middle tells shares from the film's own side file.
     if (name.starts_with(begins) && name.ends_with(".frames") && name.find("-of-") != std::string::npos)
       files.push_back(at->path());
   }
@@ -309,6 +317,7 @@ void remove_remains(const ReelOrder& order, const Head& head) {
   for (const fs::path& file : sides_beside(order)) {
     const std::optional<Head> found = read_side(file).head;
     if (!found || !same_film(*found, head)) continue;
+    // The reel's name differs from the side file's in its ending only.
     fs::path reel = file;
     reel.replace_extension(".reel");
     Problems no_reel;
@@ -330,6 +339,7 @@ std::optional<std::string> codec_of(const ReelOrder& order, Problems& problems) 
 Share share_of(const ReelOrder& order) {
   const std::int64_t segments = (order.frames + segment_frames - 1) / segment_frames;
   const auto frame = [&](int part) {
+    // Products of frames and parts need more than 32 bits.
     return static_cast<int>(std::min<std::int64_t>(order.frames, segments * part / order.parts * segment_frames));
   };
   return {frame(order.part - 1), frame(order.part)};
@@ -343,6 +353,7 @@ std::optional<int> begun_parts(const ReelOrder& order, Problems& problems) {
   std::optional<fs::path> other;
   for (const fs::path& file : sides_beside(order)) {
     const Side side = read_side(file);
+    // A share that has nothing yet does not count.
     if (!side.head || side.frames() == 0) continue;
     if (same_film(*side.head, head))
       made[side.head->parts] += side.frames();
@@ -383,12 +394,14 @@ enum class Room : std::uint8_t { none, in_their_place, beside_them };
 Room room_for(const ReelOrder& order, const Reels& reels, const Extras& extras) {
   std::error_code error;
   std::uintmax_t frames = 0;
+  // What cannot be measured fits: writing will tell.
   for (const fs::path& file : reels.files) frames += fs::file_size(file, error);
   // Beside the frames themselves, the film and its side file hold a little about each of them.
   std::uintmax_t more = (std::uintmax_t{1} << 14U) + frames / 128 + 64 * static_cast<std::uintmax_t>(order.frames);
   if (extras.sound) more += extras.sound->samples.size() / static_cast<std::size_t>(extras.sound->rate) * sound_bytes;
   const std::uintmax_t left = fs::space(fs::absolute(order.film.file, error).parent_path(), error).available;
   if (error || left >= frames + more) return Room::beside_them;
+  // Giving up room is the second choice, since a failure then costs all the frames.
   return left >= more && std::ranges::all_of(reels.files, gives_room_back) ? Room::in_their_place : Room::none;
 }
 
@@ -417,6 +430,7 @@ bool join_reels(const ReelOrder& order, const Extras& extras, Problems& problems
     segments.insert(segments.end(), side.segments.begin(), side.segments.end());
     reels.files.push_back(reel_file(one));
   }
+  // The problems have been told share by share.
   if (holds.size() != reels.files.size()) return false;
   const Room room = room_for(order, reels, extras);
   if (room == Room::none) {
@@ -441,6 +455,7 @@ bool join_reels(const ReelOrder& order, const Extras& extras, Problems& problems
   const Head head = head_of(one, *format);
   one.parts = 0;
   if (!write_file(side_file(one), text_of(head, segments), problems)) return false;
+  // The reels go last: until here everything could have been done again.
   remove_shares(order, {&reel_file, &side_file});
   remove_remains(order, head);
   return fits(order, problems);

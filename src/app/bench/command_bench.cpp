@@ -39,6 +39,7 @@ class BenchRules {
 
   int run(Io& io) const {
     Json results = Json::object();
+    // Games are measured one after the other, each with the same time.
     for (const Game& game : games()) {
       const GameInfo& info = game.info();
       if (!game_.empty() && info.id != game_) continue;
@@ -64,6 +65,7 @@ class BenchRules {
         measure.state_bytes, measure.views_per_s, measure.checks_per_s);
   }
 
+  // An empty name means every game.
   std::string game_;
   int seats_ = 0;
   double seconds_ = 1;
@@ -98,6 +100,7 @@ class BenchHistory {
     line.flag("--json", json_, "for programs");
   }
 
+  // The match is played first and measured afterwards, so playing it costs nothing of the figures.
   int run(Io& io) {
     Problems problems;
     const std::optional<Setup> setup = match_.setup(problems);
@@ -123,12 +126,14 @@ class BenchHistory {
   static Json measured(Match& match) {
     Stopwatch jump, undo;
     Random random(1);
+    // Position 0 is the start, so there is one more than steps.
     const auto positions = static_cast<std::uint32_t>(match.steps()) + 1;
     for (int i = 0; i < 1000; ++i) {
       const int position = static_cast<int>(random.below(positions));
       jump.time([&] { match.go_to(position); });
     }
     match.go_to(match.steps());
+    // Sandbox, since strict tables would refuse to go back beyond a reveal.
     while (match.at() > 0) undo.time([&] { match.undo(UndoPolicy::sandbox); });
     return Json{{"game", match.game().id}, {"steps", match.steps()}, {"jump", jump.json()}, {"undo", undo.json()}};
   }

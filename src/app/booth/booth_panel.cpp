@@ -38,6 +38,7 @@ std::uint32_t screen_colour(const glm::vec3& linear) {
   return colour;
 }
 
+// "12,345".
 std::string grouped(std::uint32_t number) {
   std::string text = std::to_string(number);
   for (int at = static_cast<int>(text.size()) - 3; at > 0; at -= 3) text.insert(static_cast<std::size_t>(at), ",");
@@ -96,6 +97,7 @@ void draw_exhibit(ui::Ui& ui, Box row, const Exhibit& exhibit, bool chosen, cons
   row.take_left(12);
   draw_small(ui, ui::around(row.take_left(small_side).middle(), small_side, small_side), picture);
   row.take_left(8);
+  // Notes are no refusal: the model can be used as it is.
   canvas.icon(clean ? Icon::check : Icon::refuse, row.take_right(30).middle(), 13, clean ? theme.ok : theme.warn);
   row.take_top(7);
   canvas.excerpt(row.take_top(18), exhibit.request.name, type::small_bold, theme.t1);
@@ -105,6 +107,7 @@ void draw_exhibit(ui::Ui& ui, Box row, const Exhibit& exhibit, bool chosen, cons
 }
 
 // Shows a file that is no model. Pressed, it tells the whole reason.
+// A problem begins with the file, of which the name is enough here.
 void draw_refused(ui::Ui& ui, Box row, const Problem& problem, BoothPanel& panel) {
   const std::string name = std::filesystem::path(problem.where).filename().string();
   if (ui.item("Refused " + name, row).clicked) panel.said = name + ": " + problem.what;
@@ -145,6 +148,7 @@ void draw_drop(ui::Ui& ui, Box drop) {
 void list_exhibits(ui::Ui& ui, const Booth& booth, BoothPanel& panel, Box box) {
   ui.panel("Models", box);
   Box body = ui::header(ui.canvas(), box, "Models", std::to_string(booth.exhibits().size()));
+  // The field stands above the list and does not scroll with it.
   find_field(ui, body.take_top(44).shrunk(8), panel);
   const Box drop = body.take_bottom(74).shrunk(10);
   const std::vector<std::size_t> found = found_in(booth, panel.find);
@@ -155,6 +159,7 @@ void list_exhibits(ui::Ui& ui, const Booth& booth, BoothPanel& panel, Box box) {
     const Box row{body.x, y, body.w, ui::row_height};
     const bool chosen = i == panel.chosen;
     draw_exhibit(ui, row, booth.exhibits()[i], chosen, i < panel.pictures.size() ? panel.pictures[i] : nullptr);
+    // Places are labels: names may occur twice.
     if (ui.item(std::to_string(i), row).clicked) panel.chosen = i;
     y += ui::row_height;
   }
@@ -174,6 +179,7 @@ struct Finding {
   bool good = true;
 };
 
+// Every finding tells what was decided and why, so that people can correct it.
 std::vector<Finding> findings(const Exhibit& exhibit) {
   const assets::Report& report = exhibit.baked.report;
   const glm::vec3& size = report.table_size;
@@ -184,6 +190,7 @@ std::vector<Finding> findings(const Exhibit& exhibit) {
       {"Base", report.base.mm > 0 ? fmt::format("{:.0f} mm, {}", report.base.mm, report.base_why) : report.base_why},
       {"Mesh", grouped(report.triangles) + " triangles"},
       {"Colours", report.coloured ? "its own" : "none in the file: painted here"}};
+  // Textures that were not found are among the notes.
   for (const assets::Wanted& file : report.files)
     if (!file.found.empty()) all.push_back({"Texture", file.name});
   for (const std::string& note : report.notes) all.push_back({"Note", note, false});
@@ -232,6 +239,7 @@ std::string spoken(std::string_view scheme) {
 
 void draw_swatch(ui::Canvas& canvas, Box box, std::string_view name, bool on) {
   const ui::Theme& theme = canvas.theme();
+  // The stripes are the scheme's base, its highlight, and its shade.
   canvas.fill(box, theme.ink3, ui::button_radius);
   Box stripes = Box{box.x, box.y, box.w, box.h - 17}.shrunk(1);
   if (const assets::Scheme* scheme = assets::find_scheme(name)) {
@@ -256,6 +264,7 @@ bool choose_paint(ui::Ui& ui, Box& body, Exhibit& exhibit) {
   constexpr float gap = 6, high = 44;
   std::string& paint = exhibit.request.options.paint;
   const std::vector<std::string_view> names = assets::scheme_names();
+  // Three in a row fit the panel's width with readable names.
   const float wide = (body.w - 2 * gap) / 3;
   bool changed = false;
   Box row;
@@ -282,10 +291,12 @@ void choose_palette(ui::Ui& ui, Box row, Exhibit& exhibit, std::size_t place, Bo
   std::vector<assets::Recolour>& palette = exhibit.request.options.palette;
   const float scale = ui.scale(), step = row.h + 6;
   for (assets::Material& material : exhibit.baked.model.materials) {
+    // Materials without room are left out: models have up to hundreds.
     if (row.w < step) return;
     const std::uint32_t shown = screen_colour(glm::vec3(material.colour));
     ImVec4 colour =
         ImGui::ColorConvertU32ToFloat4(IM_COL32(shown >> 16U & 255U, shown >> 8U & 255U, shown & 255U, 255));
+    // ImGui's own picker is used, which knows the mouse and nothing of our labels.
     ImGui::SetCursorScreenPos({row.x * scale, row.y * scale});
     ImGui::PushID(&material);
     const bool edited =
@@ -346,6 +357,7 @@ void switch_on(ui::Ui& ui, Box box, std::string_view label, bool& on) {
 
 // Shows the model's height in whole millimeters, with steps of one up and one down. True when another height is wanted.
 bool choose_height(ui::Ui& ui, Box row, Exhibit& exhibit, BoothPanel& panel) {
+  // The measured height, which is whole only by chance.
   const float now = exhibit.baked.report.table_size.y, whole = std::round(now);
   const bool less = ui::tool(ui, "Smaller", row.take_left(26), Icon::minus, whole <= 1).clicked;
   ui.canvas().label(row.take_left(66), fmt::format("{:.0f} mm", now), type::small, ui.theme().t1, Align::middle);
@@ -359,6 +371,7 @@ bool choose_height(ui::Ui& ui, Box row, Exhibit& exhibit, BoothPanel& panel) {
 }
 
 void choose_style(ui::Ui& ui, Box& body, Booth& booth, render::SceneStyle& style) {
+  // The words are in the order of the enums.
   constexpr std::array<std::string_view, 6> inspections{"painted", "wires", "normals", "openness", "curvature", "UV"};
   constexpr std::array<std::string_view, 3> grounds{"wood", "felt", "grey"};
   Box row = body.take_top(26);
@@ -379,6 +392,7 @@ float clips_height(const Exhibit& exhibit) {
 }
 
 // Lists the chosen model's clips: which one is played, and how fast.
+// One clip is chosen for a model; all models play theirs at the same time.
 void list_clips(ui::Ui& ui, Exhibit& exhibit, BoothPanel& panel, Box box, BoothWish& wish) {
   const std::vector<assets::Clip>& clips = exhibit.baked.model.clips;
   ui.panel("Clips", box);
@@ -431,6 +445,7 @@ bool choose_base(ui::Ui& ui, Box row, Exhibit& exhibit) {
     options.base_part.clear();
     return true;
   }
+  // Only a base of the model's own has a part.
   if (now != assets::BaseKind::own) return false;
   row.take_left(6);
   const std::string words = "Part: " + (options.base_part.empty() ? "whole foot" : options.base_part);
@@ -455,6 +470,7 @@ void choose_strokes(ui::Ui& ui, Box& body, Exhibit& exhibit, BoothPanel& panel, 
     float* kept;
   };
   bool held = false;
+  // The rows name what a brush does; the numbers are those that are in force, chosen here or not.
   for (const Row& row :
        {Row{"Edge highlight", now.edge, &strokes.edge}, Row{"Wash in recesses", now.wash, &strokes.wash},
         Row{"Light from above", now.zenith, &strokes.above}, Row{"Wear", now.chip, &strokes.wear}}) {
@@ -542,6 +558,7 @@ void choose_role(ui::Ui& ui, const Exhibit& exhibit, BoothPanel& panel, BoothWis
   Box head{box.x, box.y, box.w, ui::header_height};
   if (ui::close_button(ui, head)) wish.deed = BoothDeed::keep_off;
   Box foot = body.take_bottom(34).shrunk(8);
+  // Builds that come with a game are never changed.
   ui.canvas().label(foot, "Builds of yours are changed; of those that come with the game you get a copy.",
                     type::caption, ui.theme().t3);
   float y = ui.begin_scroll("Roles", body, ui::row_height * static_cast<float>(panel.roles.size()));
@@ -557,6 +574,7 @@ void choose_role(ui::Ui& ui, const Exhibit& exhibit, BoothPanel& panel, BoothWis
     ui.canvas().label(row.take_right(110).shrunk(12), role.own ? "yours" : "a copy", type::caption, ui.theme().t3,
                       Align::right);
     row.take_top(7);
+    // A unit is named after its build, since several builds may have the same.
     ui.canvas().excerpt(row.take_top(18),
                         role.in_build.unit.empty() ? role.name : role.name + ": " + role.in_build.unit_name,
                         type::small_bold, ui.theme().t1);
@@ -622,6 +640,7 @@ std::vector<std::size_t> found_in(const Booth& booth, std::string_view words) {
   const std::string wanted = lower(words);
   std::vector<std::size_t> found;
   for (std::size_t i = 0; i < booth.exhibits().size(); ++i) {
+    // The line break keeps words from matching across the two names.
     const assets::ModelRequest& request = booth.exhibits()[i].request;
     const std::string all = lower(request.name + '\n' + request.file.filename().string());
     if (all.find(wanted) != std::string::npos) found.push_back(i);
@@ -649,6 +668,7 @@ BoothWish booth_panels(ui::Ui& ui, Booth& booth, render::SceneStyle& style, Boot
     show_report(ui, *chosen);
     show_paint(ui, booth, style, panel, wish);
   }
+  // Pictures can be taken of an empty table, too.
   offer_pictures(ui, wish);
   draw_prompt(ui, booth, panel, wish);
   if (chosen != nullptr && !panel.roles.empty()) choose_role(ui, *chosen, panel, wish);

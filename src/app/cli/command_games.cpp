@@ -13,6 +13,7 @@
 namespace sprue {
 namespace {
 
+// The shape is a contract with other programs: keys may come, but none goes.
 Json game_json(const Game& game) {
   const GameInfo& info = game.info();
   return Json{{"id", info.id},         {"title", info.title},
@@ -23,12 +24,14 @@ Json game_json(const Game& game) {
 // One option in the words of a help text: its values and its default, which may depend on the number of seats.
 std::string option_line(const Json& option) {
   std::string values;
+  // Options come as JSON from the core, which serves this text and --json alike.
   if (option["kind"] == "switch")
     values = "on or off";
   else if (option["kind"] == "word")
     values = fmt::format("{}", fmt::join(option["words"].get<std::vector<std::string>>(), ", "));
   else if (option.contains("bounds"))
     values = fmt::format("{} to {}", option["bounds"][0].dump(), option["bounds"][1].dump());
+  // The default is printed as it is in JSON: it can be typed the same way.
   std::string defaults = option["default"].dump();
   if (option.contains("default_by_seats")) {
     for (const auto& [seats, value] : option["default_by_seats"].items()) {
@@ -62,6 +65,7 @@ class Games final : public Command {
 };
 
 Json rule_json(const Rule& rule) {
+  // "from" lists the sources of a rule: paragraphs of the rulebook and other rules.
   return Json{{"id", rule.id}, {"chapter", rule.chapter}, {"wording", rule.gist}, {"from", sources(rule)}};
 }
 
@@ -104,6 +108,7 @@ class Rules final : public Command {
     }
     std::string_view chapter;
     for (const Rule& rule : game.book().rules()) {
+      // Rules are stored chapter by chapter, so a new chapter begins wherever the name changes.
       if (rule.chapter != chapter) say(io.out, "\n{}\n", chapter = rule.chapter);
       say(io.out, "  {:<12} {}\n", rule.id, rule.gist);
     }
@@ -112,11 +117,13 @@ class Rules final : public Command {
 
   int rule(const Game& game, Io& io) const {
     const Rule* rule = game.book().find(id_);
+    // A mistyped id gets the nearest known one as an answer.
     if (rule == nullptr) {
       std::vector<std::string_view> ids;
       for (const Rule& row : game.book().rules()) ids.push_back(row.id);
       return report({{game_, unknown_word("rule", id_, ids)}}, io);
     }
+    // The rules that build on this one, which is the way to find all consequences of a ruling.
     const std::vector<const Rule*> followers = citing(game.book(), rule->id);
     if (json_) {
       Json json = rule_json(*rule);

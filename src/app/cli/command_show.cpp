@@ -24,6 +24,7 @@ namespace {
 constexpr std::array<std::string_view, 6> views{"paint", "wires", "normals", "ao", "curvature", "uv"};
 constexpr std::array<std::string_view, 3> grounds{"wood", "felt", "grey"};  // in the order of render::Ground
 
+// The place of the word; one beyond the end if it is unknown.
 template <std::size_t count>
 std::size_t place_of(const std::array<std::string_view, count>& words, const std::string& word) {
   return static_cast<std::size_t>(std::ranges::find(words, word) - words.begin());
@@ -38,6 +39,7 @@ std::string unknown_ground(const std::string& word) {
 std::string unknown_samples(const std::string& word) {
   return word == "1" || word == "4" ? std::string() : "'" + word + "' is neither 1 nor 4";
 }
+// Six digits of hexadecimal; the sign before them would be a comment to a shell.
 std::string unknown_team(const std::string& word) {
   const bool good = word.size() == 6 && word.find_first_not_of("0123456789abcdefABCDEF") == std::string::npos;
   return good ? std::string() : "'" + word + "' is no colour such as D2452B";
@@ -77,6 +79,7 @@ class Show final : public Command {
   }
 
   int run(Io& io) override {
+    // Everything is put into the booth first, whether it is shown in a window or drawn here.
     Booth booth(assets::usual_loader());
     set_up(booth);
     Problems problems;
@@ -91,9 +94,11 @@ class Show final : public Command {
     const bool all = problems.empty();
     if (booth.exhibits().empty()) return exit_problems;
     if (report_) print_reports(booth, io);
+    // A report alone opens no window.
     const bool pictures = !png_.empty() || !sheet_.empty() || !turntable_.empty();
     if (!pictures && report_) return all ? exit_good : exit_problems;
     const int code = pictures ? make_pictures(booth, io) : open_window(std::move(booth), io);
+    // One broken model among many is a failure of the command, but not of the others.
     return all ? code : exit_problems;
   }
 
@@ -102,6 +107,7 @@ class Show final : public Command {
     booth.bases = !no_base_;
     booth.clutter = !bare_table_;
     booth.ruler = ruler_;
+    // Depth blur needs several samples; with one it is off unless it was asked for.
     if (blur_ >= 0 || samples_ == "1") booth.blur = std::max(0.0F, static_cast<float>(blur_));
     if (!team_.empty()) booth.team = static_cast<stage::Colour>(std::stoul(team_, nullptr, 16));
   }
@@ -111,6 +117,7 @@ class Show final : public Command {
 
   render::SceneStyle style(const std::string& file = {}) const {
     render::SceneStyle style = samples_ == "4" ? render::fine_style() : render::SceneStyle{};
+    // One sample is for speed, so bloom goes, too.
     if (samples_ == "1") style.finishing.bloom = 0;
     style.inspect = static_cast<render::Inspect>(place_of(views, view_));
     if (!ground_.empty()) style.ground = static_cast<render::Ground>(place_of(grounds, ground_));
@@ -156,6 +163,7 @@ class Show final : public Command {
   int make_pictures(Booth& booth, Io& io) const {
     draw_alone();
     Problems problems;
+    // The context lives to the end of this function: every picture is drawn in it.
     const auto context = render::open_offscreen(problems);
     if (!context) return report(problems, io);
     const auto source = [&](const stage::ModelRef& ref) { return booth.provide(ref); };
@@ -164,6 +172,7 @@ class Show final : public Command {
     const bool good = (png_.empty() || picture(*renderer, booth, problems)) &&
                       (sheet_.empty() || sheet(*renderer, booth, problems)) &&
                       (turntable_.empty() || turn(*renderer, booth, io, problems));
+    // All pictures that were asked for are made, until one fails.
     return good ? exit_good : report(problems, io);
   }
 

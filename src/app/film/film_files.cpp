@@ -23,6 +23,7 @@ std::string escaped(std::string_view name) {
   std::string text;
   for (const char letter : name) {
     const auto byte = static_cast<unsigned char>(letter);
+    // Everything of ASCII stays readable, so that people can find a path in the file.
     if (byte < 0x80 && letter != '%')
       text += letter;
     else
@@ -36,6 +37,7 @@ std::string unescaped(std::string_view text) {
   for (std::size_t at = 0; at < text.size(); ++at) {
     unsigned byte = 0;
     const char* const digits = text.data() + at + 1;
+    // A sign without two digits after it is itself: files from elsewhere may have it.
     const bool is_escape =
         text[at] == '%' && at + 2 < text.size() && std::from_chars(digits, digits + 2, byte, 16).ptr == digits + 2;
     name += is_escape ? static_cast<char>(byte) : text[at];
@@ -48,6 +50,7 @@ constexpr std::string_view order_ending = ".order";
 
 // The process that has written an order for this film: 412 of "film.mp4.412.order". Nothing for all other files.
 std::optional<pid_t> writer_of(std::string_view name, std::string_view film) {
+  // The film's name must come first, and there must be something between it and the ending.
   if (!name.starts_with(film) || !name.ends_with(order_ending) || name.size() <= film.size() + order_ending.size())
     return std::nullopt;
   name.remove_prefix(film.size());
@@ -85,6 +88,7 @@ class ListCheck {
       check(list.shots[i], shot);
       for (const stage::Take& take : list.shots[i].takes) lasts += take.lasts;
     }
+    // A film of more than ten hours is a mistyped list.
     constexpr std::int64_t longest = 10 * 3600 * 1000;  // ms
     if (lasts == 0)
       problems_.push_back({document_.name(), "shows nothing"});
@@ -120,6 +124,7 @@ template <class T>
 std::optional<T> value_of(const Document& document, Problems& problems) {
   T value;
   const NoContext none;
+  // Problems have their places from the reader.
   if (!FieldReader(none, document, problems).read(document.value(), "", value)) return std::nullopt;
   return value;
 }
@@ -144,6 +149,7 @@ std::optional<OpenedOrder> read_order(const std::filesystem::path& file, Problem
   OpenedOrder opened{with_names(std::move(*film), unescaped), {}};
   const OrderedFilm& ordered = opened.film;
   if (ordered.file.empty()) problems.push_back({document->where("file"), "names no file"});
+  // A record that has changed since the order shows here, before frames are made.
   opened.seen =
       open_seen({.file = ordered.record, .packs = ordered.packs, .seen_by = ordered.options.seen_by}, problems);
   if (!opened.seen.match || ordered.file.empty()) return std::nullopt;
@@ -153,6 +159,7 @@ std::optional<OpenedOrder> read_order(const std::filesystem::path& file, Problem
 
 std::optional<OrderFile> OrderFile::write(const OrderedFilm& film, Problems& problems) {
   std::filesystem::path file = film.file;
+  // The process's number keeps two orders for one film apart.
   file += fmt::format(".{}{}", getpid(), order_ending);
   const std::string text = line_of(to_json(NoContext{}, with_names(film, escaped))) + '\n';
   if (!write_file(file, text, problems)) return std::nullopt;
@@ -163,6 +170,7 @@ void OrderFile::remove_left(const std::filesystem::path& film) {
   std::error_code ignored;
   const std::filesystem::path folder = film.has_parent_path() ? film.parent_path() : ".";
   std::vector<std::filesystem::path> left;
+  // The folder is only read: files are removed after it, not while it is walked.
   for (std::filesystem::directory_iterator at(folder, ignored), end; !ignored && at != end; at.increment(ignored)) {
     const std::optional<pid_t> writer = writer_of(at->path().filename().string(), film.filename().string());
     // Asking a process for nothing tells whether it is alive.

@@ -44,6 +44,7 @@ int FilmStudio::frame() const { return static_cast<int>(preview_->seconds * fps)
 
 std::string FilmStudio::file() const { return order_.name + std::string(ui::film_formats()[order_.format].word); }
 
+// 0 is the film as long as it takes.
 int FilmStudio::seconds() const {
   const std::string_view word = ui::film_lengths()[order_.length].word;
   int seconds = 0;
@@ -72,6 +73,7 @@ bool FilmStudio::advance(double seconds) {
   if (!run_) return changed;
   // listen() is false once the process has ended; what it told last has been heard by then.
   if (!run_->listen([&](const std::string& line) { hear(line), changed = true; })) {
+    // How it ended decides what the panel offers next.
     model_.making = run_->is_good() ? ui::FilmMaking::made
                     : cancelled_    ? ui::FilmMaking::stopped
                                     : ui::FilmMaking::failed;
@@ -109,6 +111,7 @@ void FilmStudio::hear(const std::string& line) {
   model_.done = told->done;
   model_.of = told->all;
   model_.pace.clear();
+  // Before the first frame there is no rate.
   if (told->rate > 0) model_.pace = fmt::format("{:.1f} a second, {} left", told->rate, spoken_seconds(told->left));
 }
 
@@ -129,6 +132,7 @@ stage::ShotList FilmStudio::directed(const stage::NamedShot& home) const {
 }
 
 void FilmStudio::look() {
+  // The same list as the film would have: looking first shows just what will be made.
   stage::ShotList list = directed(scene_.shots.at("play"));
   OverlayTrack words(seen_, list, fps);
   preview_.emplace(Preview{std::move(list), std::move(words)});
@@ -143,6 +147,7 @@ void FilmStudio::film(bool resume) {
   Problems problems;
   const bool ordered = order(resume, problems);
   model_.making = ordered ? ui::FilmMaking::going_on : ui::FilmMaking::failed;
+  // The first problem is enough: the film was not begun.
   if (!ordered) model_.said = to_text(problems.front());
 }
 
@@ -162,6 +167,7 @@ bool FilmStudio::order(bool resume, Problems& problems) {
   film.options.sound = order_.sound && is_video(film.file);
   film.options.seen_by = seen_.audience.viewer;
   film.shots = directed(scene.scene().shots.at("play"));
+  // Written before the process starts, and kept until it has ended.
   file_of_order_ = OrderFile::write(film, problems);
   if (!file_of_order_) return false;
   run_.emplace(file_of_order_->command("", resume));
@@ -201,6 +207,7 @@ void FilmStudio::draw(const ui::Frame& frame, const ui::Fonts& fonts) {
   if (wish.stay) model_.leaving = false;
   left_ = wish.leave;
   if (wish.cancel && run_) {
+    // Remembered, since the process itself only ends.
     cancelled_ = true;
     run_->cancel();
   }
@@ -221,6 +228,7 @@ void FilmStudio::draw_look(const ui::Fonts& fonts, ui::Ui& ui) {
   look.aside = static_cast<float>(left) / ui.scale();
   look.seconds = preview_->seconds;
   look.lasts = static_cast<double>(clock.frames()) / fps;
+  // The strip marks the shot that is shown now.
   look.shot = clock.at(frame()).shot;
   const auto& shots = preview_->list.shots;
   look.kind = stage::names(stage::ShotKind{})[static_cast<std::size_t>(shots[look.shot].kind)];
@@ -230,6 +238,7 @@ void FilmStudio::draw_look(const ui::Fonts& fonts, ui::Ui& ui) {
     begins += shot.lasts() / 1000.0;
   }
   const ui::LookWish wish = ui::look_strip(ui, look);
+  // Jumping within the look goes on playing from there.
   if (wish.seconds) preview_->seconds = *wish.seconds;
   if (wish.stop) preview_.reset();
 }

@@ -44,6 +44,7 @@ std::vector<ui::BuildLine> builds_of(const Game& game) {
   std::vector<ui::BuildLine> lines;
   Setup setup;
   Problems problems;
+  // Without packs no build can be judged, so none is offered.
   if (game.check_build == nullptr || !add_packs(game, {}, setup, problems)) return lines;
   add_user_packs(game, setup);
   std::vector<std::filesystem::path> files = own_builds(game);
@@ -78,6 +79,7 @@ std::vector<ui::MiniatureLine> seat_miniatures(const Game& game) {
   if (kind.empty()) return lines;
   for (const std::filesystem::path& folder : miniatures_of(kind)) {
     const std::string name = folder.filename().string(), model = kind + "/" + name;
+    // A miniature of the user's with the same name takes the place of the game's.
     const bool listed = std::ranges::find(lines, model, &ui::MiniatureLine::model) != lines.end();
     if (!listed && is_model_name(model) && stands(folder)) lines.push_back({model, readable_name(name)});
   }
@@ -104,6 +106,7 @@ ui::SavedLine record_line(const std::filesystem::path& file) {
   Problems ignored;
   const std::optional<std::string> text = read_file(file, ignored);
   const std::optional<Record> record = text ? read_record(file.string(), *text, true, ignored) : std::nullopt;
+  // Records of games that this program does not have are left out.
   const Game* game = record ? find_game(record->game) : nullptr;
   if (game == nullptr) return {};
   ui::SavedLine line{file.string(), record->game, std::string(game->info().title), {}, last_written(file), {}};
@@ -155,6 +158,7 @@ ui::LobbyModel lobby_model(const MatchStore* store, std::string notice) {
   for (const Game& game : games()) model.games.push_back(line_of(game));
   model.notice = std::move(notice);
   if (store == nullptr) return model;
+  // A file that cannot be read must not hide the others.
   Problems left_out;
   const std::vector<Unfinished> unfinished = store->unfinished(left_out);
   // An earlier problem is more urgent than a match that cannot be gone on with.
@@ -188,9 +192,11 @@ OpenedSession open_wished_session(const ui::NewMatch& wish, std::uint64_t seed, 
   setup.seating.sandbox = wish.sandbox;
   std::vector<std::string> builds;
   for (const ui::SeatWish& seat : wish.seats) {
+    // Seats keep their liveries in the record, so that a film of it shows them.
     setup.seating.seats.push_back({seat.name, seat.player, seat.livery});
     if (!seat.build.empty()) builds.push_back(seat.build);
   }
+  // Packs come first: builds are read against them.
   if (!add_packs(*game, {}, setup, problems) || !add_builds(*game, builds, setup, problems)) return {};
   return open_session(*game, setup, seed, store, peek_mode, problems);
 }
@@ -200,6 +206,7 @@ std::unique_ptr<Match> table_behind(const Game& game, const std::vector<Livery>&
   Setup setup;
   // Always the same seed: the table behind looks the same each time.
   setup.seats = game.info().fewest;
+  // Only as many liveries as the table behind has seats.
   for (std::size_t i = 0; i < std::min(liveries.size(), static_cast<std::size_t>(setup.seats)); ++i)
     setup.seating.seats.push_back({to_text(seat_at(static_cast<int>(i))), SeatPlayer::human, liveries[i]});
   if (!add_supplies(game, setup, problems)) return nullptr;

@@ -21,6 +21,7 @@ void read_colour(ObjectReader& object, std::string_view key, glm::vec3& out) {
   object.numbers(key, {&out.x, 3}, 0, 10);
 }
 
+// Lamps that the file does not name keep the usual light.
 void read_lamp(ObjectReader& light, std::string_view key, render::Lamp& lamp) {
   std::optional<ObjectReader> object = light.inner(key);
   if (!object) return;
@@ -62,6 +63,7 @@ void read_finishing(ObjectReader& scene, render::Finishing& finishing) {
 void read_table(ObjectReader& scene, render::SceneStyle& style) {
   std::optional<ObjectReader> object = scene.inner("table");
   if (!object) return;
+  // The words are those of the enum, so a new ground can be named at once.
   const auto words = names(render::Ground{});
   if (const auto cover = object->choice<render::Ground>("cover", "cover", words)) style.ground = *cover;
   if (std::optional<ObjectReader> mat = object->inner("mat")) {
@@ -93,6 +95,7 @@ void read_dressing(ObjectReader& scene, std::vector<stage::Piece>& dressing) {
   for (std::size_t i = 0; i < list->size(); ++i) {
     ObjectReader thing(scene.document(), (*list)[i], scene.path(fmt::format("dressing[{}]", i)), scene.problems());
     stage::Piece piece;
+    // The id keeps the things apart from the pieces of games.
     piece.id = fmt::format("dressing:{}", i);
     glm::vec2 at{0};
     float turn = 0;
@@ -110,6 +113,7 @@ void read_dressing(ObjectReader& scene, std::vector<stage::Piece>& dressing) {
     piece.model = std::move(model);
     piece.tint = colour.value_or(stage::own_colours);
     piece.pose.position = {at.x, 0, at.y};
+    // Things lie on the table; only their turn and place can be chosen.
     piece.pose.turn = stage::turned(turn);
     dressing.push_back(std::move(piece));
   }

@@ -15,6 +15,7 @@ namespace {
 constexpr std::uint64_t prime = 0x9E3779B97F4A7C15U;  // an odd number whose multiples spread well over 64 bits
 
 std::uint64_t mixed(std::uint64_t hash, std::uint64_t word) {
+  // The multiplication spreads each word over the hash; the shift brings high bits down again.
   hash = (hash ^ word) * prime;
   return hash ^ (hash >> 29U);
 }
@@ -22,6 +23,7 @@ std::uint64_t mixed(std::uint64_t hash, std::uint64_t word) {
 // All of a corner counts: place, texture, and color.
 std::uint64_t hash_of(const ImDrawVert& corner) {
   std::array<std::uint64_t, 3> words{};
+  // A corner has 20 bytes; the rest of the last word stays 0.
   static_assert(sizeof corner <= sizeof words);
   std::memcpy(words.data(), &corner, sizeof corner);
   return mixed(mixed(mixed(1, words[0]), words[1]), words[2]);
@@ -81,6 +83,7 @@ void mix_in(Cells& cells, const Edges& where, std::uint64_t hash) {
 
 template <class T>
 std::span<const std::uint8_t> bytes_of(const ImVector<T>& all) {
+  // Compared and copied as bytes: two frames are the same or not, nothing else matters.
   return {reinterpret_cast<const std::uint8_t*>(all.Data), static_cast<std::size_t>(all.size_in_bytes())};
 }
 
@@ -100,6 +103,7 @@ void draw_in(Cells& cells, const ImDrawList& list, const std::vector<std::uint64
   for (const ImDrawVert& corner : list.VtxBuffer) corners.push_back(hash_of(corner));
   auto hash = commands.begin();
   for (const ImDrawCmd& command : list.CmdBuffer) {
+    // Only the part of the clip rectangle that lies in the picture counts.
     const Edges seen = common(edges_of(command), picture);
     const std::uint64_t* const of = corners.data() + command.VtxOffset;
     each_triangle(command, [&, hash = *hash++](int i) {
@@ -156,6 +160,7 @@ std::vector<CellBlock> blocks_where(const Cells& cells, const Test& test) {
     for (int column = 0; column < cells.columns;) {
       int end = column;
       while (end < cells.columns && test(static_cast<std::size_t>(row * cells.columns + end))) ++end;
+      // A run joins a block above only if both are equally wide, so blocks never overlap.
       const auto above = std::ranges::find_if(blocks, [&](const CellBlock& block) {
         return block.column == column && block.columns == end - column && block.row + block.rows == row;
       });
@@ -184,6 +189,7 @@ CellBlock around(const std::vector<CellBlock>& blocks) {
 
 std::vector<CellBlock> changed_blocks(const Cells& before, const Cells& now) {
   constexpr std::size_t most = 32;  // each is drawn by itself, so many small ones cost more than one around them
+  // A window of another size is drawn as a whole.
   if (before.columns != now.columns || before.rows != now.rows) return {{0, 0, now.columns, now.rows}};
   std::vector<CellBlock> blocks =
       blocks_where(now, [&](std::size_t at) { return before.hashes[at] != now.hashes[at]; });
@@ -212,6 +218,7 @@ std::vector<CellBlock> KeptPicture::draw(const ImDrawData& data) {
   std::vector<ui::Area> areas;
   for (const CellBlock& block : blocks) {
     const ui::Area area = area_of(block);
+    // Empty pixels let the table through.
     for (int y = area.top; y < area.bottom; ++y)
       std::fill_n(rgba_.begin() + (std::ptrdiff_t{y} * width_ + area.left) * 4, (area.right - area.left) * 4, 0);
     areas.push_back(area);

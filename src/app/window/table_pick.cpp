@@ -17,10 +17,12 @@ std::optional<float> distance_to(const Ray& ray, const assets::Box& box) {
   float near = 0, far = std::numeric_limits<float>::max();
   for (int axis = 0; axis < 3; ++axis) {
     const float way = ray.way[axis];
+    // A ray along the box's side meets it only from within its bounds.
     if (way == 0) {
       if (ray.from[axis] < box.low[axis] || ray.from[axis] > box.high[axis]) return std::nullopt;
       continue;
     }
+    // Slab by slab: the ray is in the box where it is between all three pairs of sides.
     float in = (box.low[axis] - ray.from[axis]) / way, out = (box.high[axis] - ray.from[axis]) / way;
     if (in > out) std::swap(in, out);
     near = std::max(near, in);
@@ -54,6 +56,7 @@ std::vector<glm::vec3> around(std::vector<glm::vec3> points) {
   const auto add_side = [&] {
     const std::size_t begin = line.size();
     for (const glm::vec3& point : points) {
+      // Points that turn the wrong way, or hardly at all, are taken out again.
       while (line.size() >= begin + 2 && turn(line[line.size() - 2], line.back(), point) <= bend) line.pop_back();
       line.push_back(point);
     }
@@ -88,6 +91,7 @@ std::vector<glm::vec3> outline_of(const assets::Model& model) {
   constexpr float above = 0.8F;  // mm above the table or the face, so that the line is seen
   const glm::vec3 low = model.bounds.low, size = model.bounds.high - low;
   const bool flat = size.y < std::max(size.x, size.z) * 0.3F;  // a tile or a card
+  // Of a standing model only the foot counts: arms and weapons reach out over other tiles.
   const float highest = flat ? model.bounds.high.y : low.y + size.y * 0.15F;
   const assets::Pose pose = assets::pose_of(model, {});
   std::vector<glm::vec3> points;
@@ -103,6 +107,7 @@ std::vector<glm::vec3> outline_of(const assets::Model& model) {
 
 stage::Line ring_around(const stage::Piece& piece, std::span<const glm::vec3> outline, stage::Colour colour,
                         float thick) {
+  // The ring has the piece's own pose, so it stays with a piece that moves.
   stage::Line line{"ring:" + piece.id, {}, colour, thick, 0.7F, 1};
   for (const glm::vec3& point : outline) line.points.push_back(on_table(point, piece.pose));
   return line;
@@ -140,6 +145,7 @@ std::optional<glm::vec2> foot_in_picture(const stage::Piece& piece, std::span<co
     // One place behind the camera spoils the whole outline.
     const auto at = place_in_picture(on_table(point, piece.pose), shot, picture);
     if (!at) return std::nullopt;
+    // The lowest place in the picture is the nearest to the viewer.
     left = std::min(left, at->x), right = std::max(right, at->x), lowest = std::max(lowest, at->y);
   }
   return glm::vec2{(left + right) / 2, lowest};
@@ -147,6 +153,7 @@ std::optional<glm::vec2> foot_in_picture(const stage::Piece& piece, std::span<co
 
 glm::vec3 halfway(std::span<const glm::vec3> points) {
   float length = 0;
+  // Longer parts take more of the way, so this is half of the length and not the middle point.
   for (std::size_t i = 1; i < points.size(); ++i) length += glm::distance(points[i - 1], points[i]);
   float left = length / 2;
   for (std::size_t i = 1; i < points.size(); ++i) {

@@ -19,6 +19,7 @@ BackgroundRun::BackgroundRun(const std::vector<std::string>& arguments) {
 
 bool BackgroundRun::listen_once(const Tell& tell) {
   if (!child_) return false;
+  // Hearing ends when the child closes its stderr, which is when it ends.
   const bool goes_on = child_->hear(text_);
   if (!goes_on) {
     end_ = child_->wait();
@@ -43,10 +44,12 @@ bool BackgroundRun::listen(const Tell& tell) {
 }
 
 void BackgroundRun::cancel() {
+  // The child ends by itself and is waited for as usual.
   if (child_) child_->send(SIGINT);
 }
 
 std::string BackgroundRun::fault() const {
+  // A killed child has said nothing, and its last line would mislead.
   if (end_.signal != 0) return "was killed";
   return last_.empty() ? "failed" : last_;
 }
@@ -62,6 +65,7 @@ class Jobs {
     const Cancel cancel;
     for (start_more(); open_ > 0; start_more()) {
       std::vector<pollfd> ends;
+      // Ended runs have no descriptor, which poll() passes over.
       for (const BackgroundRun& run : runs_) ends.push_back({run.complaints(), POLLIN, 0});
       // Wakes now and then to see whether a cancel was asked for.
       poll(ends.data(), ends.size(), 500);
@@ -79,6 +83,7 @@ class Jobs {
 
  private:
   void start_more() {
+    // No new work after a failure or a cancel.
     while (good_ && !asked_ && open_ < at_once_ && runs_.size() < jobs_.size()) {
       runs_.emplace_back(jobs_[runs_.size()]);
       if (runs_.back().is_running())

@@ -36,6 +36,7 @@ glm::vec3 flat(glm::vec3 way) {
 }  // namespace
 
 void Bounds::add(glm::vec3 place) {
+  // The first place makes the box, since an empty one has no corners yet.
   low_ = empty_ ? place : glm::min(low_, place);
   high_ = empty_ ? place : glm::max(high_, place);
   empty_ = false;
@@ -67,11 +68,13 @@ Camera camera_of(const Shot& shot) {
 Shot circled(const Shot& shot, float degrees, float distance) {
   Shot moved = shot;
   moved.eye = shot.target + turned(degrees) * (shot.eye - shot.target) * distance;
+  // The eye stays above the pieces, whatever the circle.
   moved.eye.y = std::max(moved.eye.y, lowest_eye);
   return moved;
 }
 
 Shot framed(const Bounds& bounds, const Shot& home, float degrees, const Near& near) {
+  // Some air around the things, and never closer than a miniature and its base.
   const float radius = std::max(bounds.radius() + 20, near.radius);
   const glm::vec3 way = turned(degrees) * flat(home.eye - home.target);
   const float view = near_view(near.shape);
@@ -79,6 +82,7 @@ Shot framed(const Bounds& bounds, const Shot& home, float degrees, const Near& n
   const glm::vec3 back = way * std::cos(radians(near.pitch)) + glm::vec3{0, std::sin(radians(near.pitch)), 0};
   Shot shot = home;
   shot.target = bounds.middle();
+  // The camera aims above the table, so that bases do not fill the lower half.
   shot.target.y = std::max(shot.target.y, 14.0F);
   shot.view = view;
   shot.eye = shot.target + back * distance;
@@ -94,6 +98,7 @@ int hidden(const Shot& shot, const std::vector<glm::vec3>& places, const std::ve
   for (const glm::vec3& place : places) {
     const glm::vec3 way = glm::normalize(place - shot.eye);
     const float far = glm::distance(place, shot.eye);
+    // A stand hides a place if it lies between the eye and it, near to the line of sight.
     count += std::ranges::any_of(stands, [&](const glm::vec3& stand) {
       const float along = glm::dot(stand - shot.eye, way);
       return glm::distance(stand, place) > itself && along > 0 && along < far &&
@@ -106,6 +111,7 @@ int hidden(const Shot& shot, const std::vector<glm::vec3>& places, const std::ve
 Shot shifted(Shot shot, glm::vec2 by, Shape shape) {
   const glm::vec3 ahead = glm::normalize(shot.target - shot.eye);
   const glm::vec3 right = glm::normalize(glm::cross(ahead, glm::vec3{0, 1, 0})), up = glm::cross(right, ahead);
+  // The picture's height where the target is.
   const float high = 2 * glm::distance(shot.eye, shot.target) * std::tan(radians(shot.view) / 2);
   const glm::vec3 way = (right * (by.x * (shape == Shape::wide ? wide_shape : upright_shape)) + up * by.y) * -high;
   shot.eye += way;
@@ -120,6 +126,7 @@ Shot over_shoulder(const Path& path, const Shot& home, Shape shape) {
   constexpr float around = 52;                                 // mm: of a miniature about its place
   const glm::vec3 way = flat(path.to - path.from);
   const glm::vec3 across{way.z, 0, -way.x};
+  // The side is that of the table's own camera, which is never crossed.
   const float towards_home = glm::dot(across, home.eye - path.from) < 0 ? -1.0F : 1.0F;
   const glm::vec3 back = -way * std::cos(radians(aside)) + across * (towards_home * std::sin(radians(aside)));
   const float apart = glm::distance(path.from, path.to) / 2 * (wide ? 1 : 2 * std::sin(radians(aside)));
@@ -140,6 +147,7 @@ Shot fitted(const Moment& moment, const ShotList& list, int width, int height) {
   const bool upright = list.shape == Shape::upright;
   const float needed = upright ? upright_shape : row_of(list.shots[moment.shot].kind).needs_width;
   const float given = static_cast<float>(width) / static_cast<float>(height);
+  // A picture that is wide enough is filmed as it was planned.
   if (given >= needed) return shot;
   // Too far away nothing is seen any more: from there on the lens is made wider.
   constexpr float most = 1.5F;

@@ -24,6 +24,7 @@ constexpr std::array formats{FilmOffer{"MP4", ".mp4"}, FilmOffer{"WebM", ".webm"
 
 constexpr float panel_width = 452, row = 46, range_row = 66, box_height = 92, knob = 18;  // dp
 
+// one_of() takes strings of its own.
 std::vector<std::string> words_of(std::span<const FilmOffer> offers) {
   std::vector<std::string> words;
   for (const FilmOffer& offer : offers) words.emplace_back(offer.shown);
@@ -96,6 +97,7 @@ class Panel {
 
 void Panel::rows() {
   range();
+  // A film that is shorter than the match shows its highlights.
   choose("Length", order_.length == 0 ? "all of it" : "highlights", film_lengths(), order_.length);
   choose("Picture", "30 frames a second", film_pictures(), order_.picture);
   // By row of the qualities.
@@ -113,6 +115,7 @@ void Panel::rows() {
 
 // Draws a handle of the range and returns the step it was dragged to.
 int Panel::handle(std::string_view name, Box way, int step, Icon icon) {
+  // With a single step both handles stand at the beginning.
   const float share = static_cast<float>(step - 1) / static_cast<float>(std::max(1, model_.steps - 1));
   const Point at{way.x + share * way.w, way.middle().y};
   // The two handles may lie on each other; the one that is drawn last is the one that is taken.
@@ -120,6 +123,7 @@ int Panel::handle(std::string_view name, Box way, int step, Icon icon) {
   const Touch touch = ui_.item(name, around(at, knob, knob + 4), busy());
   canvas().disc(at, touch.hot() || touch.held ? 9 : 8, theme().accent.colour);
   canvas().icon(icon, at, 9, theme().accent.ink);
+  // Only a held handle moves; a press elsewhere on the line does nothing.
   if (!touch.held) return step;
   const float to = std::clamp((ui_.pointer().x - way.x) / way.w, 0.0F, 1.0F);
   return 1 + static_cast<int>(std::lround(to * static_cast<float>(model_.steps - 1)));
@@ -127,6 +131,7 @@ int Panel::handle(std::string_view name, Box way, int step, Icon icon) {
 
 void Panel::range() {
   const Box box = line(fmt::format("Steps {} to {}", order_.from, order_.to), {}, 260, range_row);
+  // The rounds stand beside the steps, since people think in rounds.
   canvas().label({box.x + 130, box.y + 5, box.w - 260, 18}, model_.steps_told, type::caption, theme().t3, Align::right);
   const bool all = order_.from == 1 && order_.to == model_.steps;
   const Box whole{box.right() - 118, box.y + 3, 118, small_button};
@@ -152,6 +157,7 @@ void Panel::file() {
   const std::vector<std::string> words = words_of(film_formats());
   const float wide = one_of_width(canvas(), words);
   const Box name{box.x, box.y + 4, box.w - wide - s3, 24};
+  // While a film is made its name is fixed.
   if (busy())
     canvas().excerpt(name, order_.name, type::body, theme().t2);
   else
@@ -172,10 +178,12 @@ void Panel::progress(Box box) {
                                                   "Stopped: what is made is kept", "No film"};
   Box head = inner.take_top(24);
   const int percent = percent_done(model_);
+  // While the shots are chosen there is no number of frames yet.
   if (busy()) canvas().label(head.take_right(70), fmt::format("{} %", percent), type::prompt, theme().t1, Align::right);
   canvas().label(
       head, model_.leaving ? "It is not ready: leaving keeps a part" : heads[static_cast<std::size_t>(model_.making)],
       type::body_bold, model_.leaving ? theme().warn : theme().t1);
+  // Made or failed, one sentence says where or why.
   if (bad || model_.making == FilmMaking::made) {
     Flow flow(type::small);
     flow.words(model_.said, bad ? theme().bad : theme().t2);
@@ -203,6 +211,7 @@ void Panel::buttons(Box box) {
     wish_.leave = right("Leave", {"Stop it and leave"});
     return;
   }
+  // A film in the making can only be stopped.
   if (busy()) {
     wish_.cancel = right("Stop", {"Stop and keep part"});
     return;

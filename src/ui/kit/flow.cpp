@@ -113,6 +113,7 @@ Flow& Flow::told(std::string_view text, Colour colour, Colour strong) {
   return *this;
 }
 
+// Only the weight differs: widths change, heights do not.
 Type Flow::type_of(const Piece& piece) const {
   Type type = type_;
   if (piece.bold) type.weight = Weight::semi_bold;
@@ -140,6 +141,7 @@ std::vector<Flow::Placed> Flow::placed(const Canvas& canvas, Point at, float wid
   std::vector<Placed> out;
   const float high = line_height(), space = canvas.width(" ", type_) + 0.5F;
   float x = 0, y = 0;
+  // The line is filled word by word; an item that does not fit begins the next one.
   for (std::size_t i = 0; i < pieces_.size(); ++i) {
     const Piece& piece = pieces_[i];
     const float wide = width_of(canvas, piece);
@@ -171,6 +173,7 @@ bool Flow::draw_piece(Ui& ui, const Placed& placed, std::string_view label) cons
   const Box& box = placed.box;
   switch (piece.kind) {
     case Kind::word:
+      // Words stand in the middle of a line that links have made taller.
       canvas.text({box.x, box.y + (box.h - type_.line) / 2}, piece.text, type_of(piece), piece.colour);
       break;
     case Kind::badge: canvas.badge(piece.seat, box.middle(), type_.size + 2); break;
@@ -187,6 +190,7 @@ std::optional<std::string> Flow::draw(Ui& ui, Point at, float width, std::string
   for (const Placed& one : placed(ui.canvas(), at, width)) {
     ui.canvas().note(one.piece->text, one.box.w, width);  // a word alone may be wider than all lines
     if (draw_piece(ui, one, label)) pressed = one.piece->text;
+    // Only words are struck: a line through a badge would look like a part of it.
     if (struck_ && one.piece->kind == Kind::word)
       ui.canvas().line({one.box.x, one.box.middle().y}, {one.box.right(), one.box.middle().y}, *struck_);
   }

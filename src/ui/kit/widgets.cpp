@@ -50,6 +50,7 @@ float icon_room(const ButtonText& words, const Sizes& sizes) {
 }  // namespace
 
 float cap_width(const Canvas& canvas, std::string_view key) {
+  // A single letter still gets a cap that is about as wide as it is high.
   return std::max(20.0F, canvas.width(key, type::tiny) + 10);
 }
 
@@ -59,6 +60,7 @@ void cap(Canvas& canvas, Point left_middle, std::string_view key, Colour colour)
   canvas.label(box, key, type::tiny, faded(colour, 0.9F), Align::middle);
 }
 
+// The extra dp keeps the label's rounding from cutting the last letter.
 float button_width(const Canvas& canvas, const ButtonText& words, float height) {
   const Sizes sizes = sizes_of(height, words.style);
   const float key = words.key.empty() ? 0 : sizes.gap + cap_width(canvas, words.key);
@@ -66,6 +68,7 @@ float button_width(const Canvas& canvas, const ButtonText& words, float height) 
 }
 
 Touch button(Ui& ui, std::string_view label, Box box, const ButtonText& words) {
+  // The item is registered before it is drawn, since its look depends on the pointer.
   const Touch touch = ui.item(label, box, words.style == ButtonStyle::off);
   const Shade shade = shade_of(ui.theme(), words.style, touch);
   const Sizes sizes = sizes_of(box.h, words.style);
@@ -75,6 +78,7 @@ Touch button(Ui& ui, std::string_view label, Box box, const ButtonText& words) {
   const float key = words.key.empty() ? 0 : sizes.gap + cap_width(canvas, words.key);
   // The key's cap keeps its room at the right; the text is what gets shortened, and notes it.
   Box room{box.x + sizes.padding, box.y, box.w - 2 * sizes.padding - key, box.h};
+  // An icon alone stands in the middle.
   if (words.icon)
     canvas.icon(*words.icon, words.text.empty() ? box.middle() : Point{room.x + button_icon / 2, box.middle().y},
                 button_icon, shade.ink);
@@ -87,6 +91,7 @@ Touch button(Ui& ui, std::string_view label, Box box, const ButtonText& words) {
 Touch tool(Ui& ui, std::string_view label, Box box, Icon icon, bool off, bool on) {
   const Touch touch = ui.item(label, box, off);
   const Theme& theme = ui.theme();
+  // A tool that is on keeps its ground, so that it is seen without the pointer.
   const Colour ground = on ? theme.ink3 : faded(touch.hovered && !off ? theme.ink3 : theme.ink2, 0.9F);
   ui.canvas().fill(box, ground, button_radius);
   ui.canvas().frame(box, touch.hovered && !off ? theme.ink4 : theme.line, 1, button_radius);
@@ -95,6 +100,7 @@ Touch tool(Ui& ui, std::string_view label, Box box, Icon icon, bool off, bool on
 }
 
 float chip_width(const Canvas& canvas, const ChipText& words) {
+  // The room is that of the bold words when it is on.
   const Type type = words.on ? Type{Weight::semi_bold, 12, 16} : type::caption;
   // Words of a chip that is on are bold, and need more room.
   return 17 + canvas.width(words.text, type) + (words.icon ? 17 : 0);
@@ -153,6 +159,7 @@ void crumbs(Canvas& canvas, std::string_view title, std::span<const std::string>
   for (; first + 1 < where.size() && x + needed > room; ++first)
     needed -= canvas.width(where[first], type::small_bold) + 24;
   for (std::size_t i = first; i < where.size(); ++i) {
+    // The last crumb is where the match stands, so it is bold.
     const bool last = i + 1 == where.size();
     const Type type = last ? type::small_bold : type::small;
     // Even the last crumb may not fit. That is no cut: the panels tell it, too.
@@ -246,6 +253,7 @@ void bar(Canvas& canvas, Box box, float share) {
   const Colour colour = share > 0.5F ? theme.ok : share > 0.25F ? theme.warn : theme.bad;
   // Anything that is left shows as a dot at least.
   if (share > 0) canvas.fill({box.x, box.y, std::max(box.h, box.w * share), box.h}, colour, box.h / 2);
+  // The marks are drawn over the color, so that quarters can be read at any length.
   for (const float quarter : {0.25F, 0.5F, 0.75F}) canvas.fill({box.x + box.w * quarter, box.y, 1, box.h}, theme.ink1);
 }
 

@@ -30,6 +30,7 @@ void doors(Ui& ui, PagesState& state) {
       Door{"Records", {}, [](PagesState& now) { go(now, LobbyPage::records); }},
   };
   const Box strip{ui.screen().w * 0.3F, 24, ui.screen().w * 0.7F - margin, button_height};
+  // From right to left, so that settings stay at the corner whatever the width.
   ui.begin("Rooms", strip);
   float x = strip.right();
   for (const Door& door : all) {
@@ -57,6 +58,7 @@ Box open_page(Ui& ui, PagesState& state, std::string_view name, std::string_view
 
 bool record_line(Ui& ui, const SavedLine& line, Box row) {
   const Theme& theme = ui.theme();
+  // The file is the label, since two matches may have the same names.
   const Touch touch = ui.item(line.file, row.shrunk(1), false, 4);
   Canvas& canvas = ui.canvas();
   if (touch.hot()) canvas.fill(row, theme.row_now);
@@ -78,6 +80,7 @@ bool record_line(Ui& ui, const SavedLine& line, Box row) {
 
 Intent records(Ui& ui, const LobbyModel& model, PagesState& state) {
   const float full = record_row * static_cast<float>(model.records.size());
+  // An empty list still has room for its sentence.
   const Box body =
       open_page(ui, state, "Records", "Records: matches that are over", std::max(140.0F, header_height + full + 8));
   Intent intent = None{};
@@ -86,6 +89,7 @@ Intent records(Ui& ui, const LobbyModel& model, PagesState& state) {
   float y = ui.begin_scroll("Records/Rows", body, full);
   for (const SavedLine& line : model.records) {
     const Box row{body.x + 1, y, body.w - 2, record_row};
+    // Rows out of sight are skipped; a press can only be in sight.
     if (row.bottom() > body.y && row.y < body.bottom() && record_line(ui, line, row)) intent = WatchRecord{line.file};
     y += record_row;
   }
@@ -105,6 +109,7 @@ Intent booth(Ui& ui, const LobbyModel& model, PagesState& state) {
     const Box box = tabs.take_left(ui.canvas().width(title, type::small_bold) + 26);
     if (tab(ui, title, box, title, i == state.group)) state.group = i;
   }
+  // A group may vanish when its models do.
   if (state.group < model.models.size()) {
     const ModelGroup& group = model.models[state.group];
     Box foot = body.take_bottom(44);

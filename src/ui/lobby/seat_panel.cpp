@@ -36,6 +36,7 @@ void take_colour(std::vector<SeatWish>& seats, std::size_t place, int colour) {
 // One panel's rows, from the top down.
 class Rows {
  public:
+  // The wishes are changed in place, so the table behind shows them in the next frame.
   Rows(Ui& ui, const GameLine& game, std::vector<SeatWish>& seats, SeatPanelState& state, Box column)
       : ui_(ui),
         game_(game),
@@ -96,6 +97,7 @@ void Rows::colours() {
   for (int i = 0; i < livery_count; ++i) {
     const Box box = row.take_left(cell_width).shrunk(1);
     const auto at = static_cast<std::size_t>(i);
+    // Each color is shown in the seat's own shape, and each shape in its color.
     const auto shape = static_cast<std::size_t>(livery_at(seats_, place_).shape);
     const bool chosen = livery_at(seats_, place_).colour == i;
     if (cell(colour_words[at], box, usual_.seat_shapes[shape], usual_.seats[at], chosen))
@@ -131,6 +133,7 @@ void Rows::miniatures() {
                         wide, model_row}
                         .shrunk(2);
     const bool chosen = livery.model == all[i].model;
+    // The label is the model's own name, by which tests find it.
     const Touch touch = ui_.item(all[i].model.empty() ? all[i].name : all[i].model, box, false, 4);
     if (chosen || touch.hot()) canvas.fill(box, ui_.theme().row_now, 4);
     if (chosen) canvas.fill({box.x, box.y, 3, box.h}, ui_.theme().accent.colour);
@@ -154,6 +157,7 @@ std::string_view Rows::gist_of_pin(bool has) const {
 }
 
 std::optional<Settings> Rows::curtain() {
+  // A seat's PIN belongs to the person's name, wherever that person sits.
   const SeatWish& seat = seats_[place_];
   // Computer players have no curtain.
   if (seat.player != SeatPlayer::human) return std::nullopt;
@@ -172,6 +176,7 @@ std::optional<Settings> Rows::curtain() {
     state_.wrong = false;
     state_.typed.clear();
     const bool pin = *pick == 1;
+    // Choosing "PIN" with a PIN changes it; choosing "Held" takes it away, and both ask for the old one.
     state_.pin = has ? (pin ? PinAsked::to_change : PinAsked::to_take_away) : pin ? PinAsked::fresh : PinAsked::nothing;
   }
   if (state_.pin == PinAsked::nothing) return std::nullopt;
@@ -226,8 +231,10 @@ Livery livery_for(const std::vector<Livery>& others, std::size_t place, const Ga
 void remember_liveries(Settings& settings, const std::string& game, const std::vector<SeatWish>& seats) {
   auto known = std::ranges::find(settings.miniatures, game, &SeatedMiniatures::game);
   if (known == settings.miniatures.end()) known = settings.miniatures.insert(known, {game, {}});
+  // The list only grows: a seat that is not played this time keeps its miniature.
   known->models.resize(std::max(known->models.size(), seats.size()));
   for (std::size_t i = 0; i < seats.size(); ++i) {
+    // A seat without a wish keeps the livery that it had.
     if (!seats[i].livery) continue;
     while (settings.liveries.size() <= i)
       settings.liveries.push_back(usual_livery(seat_at(static_cast<int>(settings.liveries.size()))));
@@ -244,6 +251,7 @@ std::optional<Settings> seat_panel(Ui& ui, const GameLine& game, std::vector<Sea
   const std::size_t lines = game.miniatures.size() / model_columns + 1;
   const float models = game.miniatures.empty() ? 0 : head_height + model_row * static_cast<float>(lines);
   const bool person = seats[*state.seat].player == SeatPlayer::human;
+  // The panel grows while digits are asked for.
   const float pad = state.pin != PinAsked::nothing ? pin_pad_height + s2 : 0;
   const float full = 2 * (head_height + cell_height) + models + (person ? head_height + 36 + pad : 0) + s2;
   const Box panel = around(screen.middle(), std::min(panel_width, screen.w - 2 * s2),

@@ -31,6 +31,7 @@ void TableFrame::choose(std::size_t choice) {
 }
 
 void TableFrame::play(std::size_t choice) {
+  // A refused or outdated choice plays nothing, however it was reached.
   if (choice >= model.choices.size() || model.choices[choice].refusal || !model.prompt.seat) return;
   intent = Play{*model.prompt.seat, model.choices[choice].action};
 }
@@ -45,6 +46,7 @@ void TableFrame::press(std::size_t choice) {
 
 void TableFrame::tell_barrier() {
   if (model.can_undo || model.undo_refusal.empty()) return;
+  // The rule stands behind the words, so that it can be looked up.
   state.said = "Not taken back: " + model.undo_refusal + " (" + model.undo_rule + ")";
   state.said_since = ui.frame().seconds;
 }
@@ -61,12 +63,14 @@ void TableFrame::sort_choices() {
     std::erase_if(brief, [&](std::size_t i) { return is_fatal(model.choices[i]) || (!all && thought(i)); });
     return;
   }
+  // Rules say which choice is the idle one, such as passing.
   const auto idle =
       std::ranges::find_if(allowed, [&](std::size_t i) { return model.choices[i].weight == ChoiceWeight::idle; });
   if (idle != allowed.end()) brief.push_back(*idle);
 }
 
 std::optional<std::size_t> TableFrame::way_on() const {
+  // With two short answers this is the other one; with one, that one unless it is chosen.
   const auto other = std::ranges::find_if(brief, [&](std::size_t i) { return i != state.chosen; });
   return other == brief.end() ? std::nullopt : std::optional(*other);
 }
@@ -102,6 +106,7 @@ bool is_fatal(const ChoiceLine& line) { return line.weight == ChoiceWeight::fata
 
 std::optional<Seat> own_seat(const TableModel& model) {
   if (model.prompt.seat) return model.prompt.seat;
+  // A seat that only looks has its own things in the tray.
   for (const SeatLine& line : model.seats)
     if (line.here) return line.seat;
   for (const SeatLine& line : model.seats)

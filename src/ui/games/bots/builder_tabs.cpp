@@ -17,6 +17,7 @@ namespace game = sprue::bots;
 
 constexpr float card_row = 46, plain_row = 44, head_row = 28, counter = 78;  // dp
 
+// Letters beyond ASCII stay as they are; the packs' names have none.
 std::string lowered(std::string text) {
   std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
   return text;
@@ -27,6 +28,7 @@ struct Filter {
   std::string_view word;
   bool (*fits)(const game::Card& card);
 };
+// A shield counts as a shield only, whatever its attribute.
 template <game::Attribute attribute>
 bool is_of(const game::Card& card) {
   return card.attribute == attribute && !card.is(game::Type::shield);
@@ -38,6 +40,7 @@ bool is_kind(const game::Card& card) {
 bool any_card(const game::Card&) { return true; }
 
 using Filters = std::vector<Filter>;
+// Built once: filters are looked up in every frame.
 const Filters& filters_of(BuilderTab tab) {
   static const Filters weapons{{"All", any_card},
                                {"Beam", is_of<game::Attribute::beam>},
@@ -82,6 +85,7 @@ bool found_by(const game::Catalogue& cards, const game::Card& card, const std::s
 
 std::vector<const game::Card*> cards_on(const Workbench& bench) {
   const auto place = static_cast<std::size_t>(bench.tab);
+  // Every tab remembers its own filter.
   const Filter& filter = filters_of(bench.tab)[bench.filters[place]];
   std::vector<const game::Card*> cards;
   for (const game::Card& card : bench.draft.cards().cards())
@@ -129,6 +133,7 @@ int thing_row(Ui& ui, Workbench& bench, const Line& line, Box row, int count, bo
   ui.let_overlap();
   const Touch touch = ui.item(line.id, row.shrunk(1), false, 4);
   Canvas& canvas = ui.canvas();
+  // The card is drawn large beside its row by pointed_card().
   if (touch.hot()) {
     bench.pointed = line.id;
     bench.beside = row;
@@ -137,6 +142,7 @@ int thing_row(Ui& ui, Workbench& bench, const Line& line, Box row, int count, bo
   if (count > 0) canvas.fill({row.x, row.y, 3, row.h}, theme.accent.colour);
   canvas.line({row.x, row.bottom()}, {row.right(), row.bottom()}, theme.line);
   canvas.icon(line.icon, {row.x + 21, row.middle().y}, 19, line.colour);
+  // The counter keeps its room at the right, so that names end in one line.
   const float right = row.right() - counter - 12;
   const float points = line.points.empty() ? 0 : 30;
   canvas.label({right - points, row.y, points, row.h}, line.points, type::body_bold, warns ? theme.bad : theme.t1,
@@ -161,6 +167,7 @@ void card_row_of(Ui& ui, Workbench& bench, const game::Card& card, Box row) {
             deck ? "" : fmt::format("{}", card.bp),
             bots_card_icon(card),
             bots_card_colour(ui.theme(), card)};
+  // Skills and other cards that take a rank show it where Weapons show their price.
   if (deck && card.takes_rank()) line.points = std::string(word(card.rank));
   const int by = thing_row(ui, bench, line, row, count, warns);
   // A change that breaks a rule is made nevertheless: builds are legal only in the end.
@@ -239,6 +246,7 @@ std::string carrier_name(const BuildDraft& draft, const std::string& bearer) {
   if (bearer == "bot") return "The Bot";
   const game::CardId id = draft.cards().find(bearer.substr(0, bearer.find('#')));
   const std::string name = id == game::no_card ? bearer : draft.cards()[id].name;
+  // "#2" tells copies of a unit apart and stays visible.
   return bearer.find('#') == std::string::npos ? name : name + bearer.substr(bearer.find('#'));
 }
 
@@ -250,6 +258,7 @@ std::string joint_name(const game::Purchase& purchase) {
 // Draws one purchase: who carries it, and what it is part of.
 void fitted_row(Ui& ui, Workbench& bench, std::size_t at, const game::Card& card, Box row) {
   BuildDraft& draft = bench.draft;
+  // A copy: the change below replaces the sheet that it would point into.
   const game::Purchase purchase = draft.sheet().purchases[at];
   Canvas& canvas = ui.canvas();
   canvas.line({row.x, row.bottom()}, {row.right(), row.bottom()}, ui.theme().line);
@@ -266,6 +275,7 @@ void fitted_row(Ui& ui, Workbench& bench, std::size_t at, const game::Card& card
     below = below.moved(0, 31);
     if (by != 0) return draft.change(draft.carried_by(at, turned(buyers, purchase.bearer, by)));
   }
+  // Sub-Systems are no parts of Compounds.
   if (card.kind != game::Kind::weapon) return;
   const int by = turner(ui, label + " part", below, joint_name(purchase));
   if (by != 0) draft.change(draft.joined(at, by));
@@ -276,6 +286,7 @@ void ammunition(Ui& ui, Workbench& bench, Box& column) {
   BuildDraft& draft = bench.draft;
   bool first = true;
   for (const game::Card& shell : draft.cards().cards()) {
+    // Special ammunition is bought like a Weapon; only plain shells come free.
     const bool free = shell.is(game::Type::ammunition) && !shell.special_ammo && shell.requisite != game::no_card;
     if (!free || draft.bought(draft.cards()[shell.requisite].id) == 0) continue;
     if (first) head(ui, column, "Free Ammunition");
@@ -326,11 +337,13 @@ Box titled_row(Ui& ui, Box& column, std::string_view what, std::string_view asid
 void person(Ui& ui, Workbench& bench, Box& column) {
   BuildDraft& draft = bench.draft;
   std::string name = draft.name();
+  // Each letter is a change of its own and can be undone.
   if (ui.text_field("Name", titled_row(ui, column, "Name"), name))
     draft.change(draft.with(&game::BuildSheet::name, name));
   const int level = draft.level();
   const std::string price = fmt::format("{} BP each", game::level_price);
   const int by = turner(ui, "Level", titled_row(ui, column, "Pilot Level", price), fmt::format("{} of 10", level));
+  // The check has its own opinion of levels; this only keeps them in the rulebook's range.
   if (by != 0) draft.change(draft.with(&game::BuildSheet::pilot_level, std::clamp(level + by, 1, 10)));
   const int richer = turner(ui, "Points", titled_row(ui, column, "Build Points", "750 in the book"),
                             fmt::format("{} BP", draft.points()));
@@ -349,6 +362,7 @@ void start(Ui& ui, Workbench& bench, Box& column) {
   BuildDraft& draft = bench.draft;
   bool first = true;
   for (const std::string& bearer : draft.bearers()) {
+    // The empty mode stands for none.
     std::vector<std::string> modes{""};
     for (const game::Purchase& purchase : draft.sheet().purchases) {
       const game::CardId id = draft.cards().find(purchase.id);

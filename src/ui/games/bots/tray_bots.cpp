@@ -31,6 +31,7 @@ constexpr float stat_line = 25, gear_line = 23;
 // the right; drawer or hand at the foot. The large card comes last, over all of them.
 bool BotsDuel::draw(Box& left, Box& right) {
   if (table_.folded()) return true;
+  // Pending things bring their column forward on small screens.
   table_.pends = !state_.cycle.empty() || foreseen() != nullptr;
   const std::optional<OpenedPile> open = opened();
   // The drawer covers the foot of the left column, which ends above it.
@@ -54,6 +55,7 @@ bool BotsDuel::draw(Box& left, Box& right) {
   if (!open) hand();
   shown_large();
   tell_what_is_shown();
+  // Choices that are neither in the tray nor on the bar need the list.
   const std::vector<std::size_t> legal = table_.legal();
   return selecting() || legal.size() == 1 ||  // it stands on the prompt bar
          std::ranges::all_of(legal, [this](std::size_t i) { return std::ranges::count(table_.in_tray, i) > 0; });
@@ -99,6 +101,7 @@ bool BotsDuel::in_sight(const Handle& handle) const {
 // Takes choices that the tray or the prompt bar shows out of the list.
 void BotsDuel::tell_what_is_shown() {
   if (opened()) return;
+  // The short answers are on the bar already.
   if (table_.two_on_bar()) table_.in_tray = table_.short_answers();
   for (std::size_t i = 0; i < sheet_.choices.size() && i < table_.model.choices.size(); ++i) {
     const Handles& handles = sheet_.choices[i].handles;
@@ -145,6 +148,7 @@ std::optional<std::size_t> BotsDuel::answer(const Handles& handles) const {
   const std::size_t now = table_.state.chosen;
   for (std::size_t i = 0; i < sheet_.choices.size() && i < table_.model.choices.size(); ++i) {
     if (table_.model.choices[i].refusal || !has_any(i, handles)) continue;
+    // With nothing in common the first choice in the rules' order is taken.
     const auto shared =
         std::ranges::count_if(sheet_.choices[i].handles, [&](const Handle& one) { return has(now, one); });
     if (shared > most) best = i;
@@ -164,6 +168,7 @@ Touch BotsDuel::press(const std::string& label, Box box, const Handles& handles)
   const auto choice = answer(handles);
   const Touch touch = ui_.item(label, box, false, card_radius);
   if (touch.hot() && choice) table_.state.hovered = choice;
+  // Refusals are explained only if no choice about the same thing is allowed.
   if (touch.hot() && !choice)
     if (const ChoiceLine* line = refused(handles)) refusal(table_, *line, box);
   if (!touch.clicked || !choice) return touch;
@@ -210,6 +215,7 @@ void BotsDuel::statuses(Box& body) {
 
 std::string BotsDuel::gear_note(const game::Gear& gear, const game::Card& what) const {
   if (gear.place == game::Place::wreckage) return "destroyed";
+  // One note is enough: the one that matters most for using the card.
   if (gear.cooldown > 0) return fmt::format("cools down {}", gear.cooldown);
   if (game::switched(what)) return gear.active ? "on" : "off";
   if (what.is(game::Type::support_unit)) return "unit";
@@ -224,6 +230,7 @@ std::vector<int> BotsDuel::told_systems() const {
   for (std::size_t i = 0; i < own.gear.size() && told.size() < most; ++i) {
     const game::Gear& gear = own.gear[i];
     if (gear.card == game::no_card || card(gear.card).kind != game::Kind::subsystem) continue;
+    // Systems that do nothing yet and cannot be used say nothing.
     const int at = static_cast<int>(i);
     if (!gear_note(gear, card(gear.card)).empty() || playable({{game::no_card, game::gear_ref(seat_, at)}}))
       told.push_back(at);
@@ -241,6 +248,7 @@ void BotsDuel::systems(Box& body) {
     const Box row = body.take_top(gear_line);
     const Handles handles{{game::no_card, game::gear_ref(seat_, at)}};
     const Touch touch = press(fmt::format("System {}", ++drawn), row.shrunk(1), handles);
+    // A frame shows that pressing it does something.
     if (playable(handles))
       canvas.frame({row.x + 6, row.y + 1, row.w - 12, row.h - 2}, chosen(handles) ? theme.accent.colour : theme.ok, 1,
                    5);
@@ -275,6 +283,7 @@ void BotsDuel::own_bot(Box& column) {
   rest.take_top(4);
   stat(rest.take_top(stat_line), Icon::armor, "Armor", fmt::format("{}", game::armor(position_, bot)));
   stat(rest.take_top(stat_line), Icon::initiative, "Initiative", fmt::format("{}", game::initiative(position_, bot)));
+  // In its own Movement Phase the row counts down.
   const bool moving =
       state_.stage == game::Stage::play && state_.phase == game::Phase::movement && position_.turn_player() == seat_;
   stat(rest.take_top(stat_line), Icon::move, moving ? "Movement left" : "Movement",
@@ -301,9 +310,11 @@ std::string BotsDuel::name_of(game::Ref ref) const {
 // and what is still too wide scrolls.
 void BotsDuel::hand() {
   const game::Cards& hand = state_[seat_].hand;
+  // A hand of unknown cards, as spectators see it, is not drawn: backs would take room and tell nothing.
   if (hand.empty() || !table_.open() || table_.model.curtain || hand[0] == game::no_card) return;
   const Box tray = table_.zones.tray;
   const auto count = static_cast<float>(hand.size());
+  // The last card is seen whole, so it takes no part in dividing the room.
   const float fitting = (tray.w - hand_card - 2 * hand_edge) / std::max(1.0F, count - 1);
   const float step = std::clamp(fitting, least_step, hand_card + 8);
   const float wide = step * (count - 1) + hand_card + 2 * hand_edge;
@@ -335,6 +346,7 @@ void BotsDuel::hand() {
     bots_card(ui_.canvas(), box, card(hand[i]), {look, {}, "", seen});
     enlarge(touch, hand[i], box);
     if (look.focused && scrolls && table_.state.hand_at != static_cast<int>(hand[i])) {
+      // Scrolls once for each chosen card: whoever scrolls afterwards keeps the place.
       ui_.scroll_across_to(box.grown(hand_edge));
       table_.state.hand_at = static_cast<int>(hand[i]);
     }
@@ -347,6 +359,7 @@ void BotsDuel::hand() {
 // Draws the card pointed at, large enough to read.
 void BotsDuel::shown_large() {
   if (!large_ || table_.modal()) return;
+  // Above cards at the foot, beside rows at the sides; never over the thing that is pointed at, if there is room.
   const Box screen = ui_.screen();
   const bool low = beside_.y > screen.h / 2;
   const bool right = beside_.right() + large_card_width + s3 < screen.w;
@@ -372,6 +385,7 @@ struct BotsPanels : PlainPanels<game::Rules> {
     constexpr std::array<std::string_view, 2> of_reach{"Movement", "Bot Rush"};
     constexpr std::array<std::string_view, 4> of_sight{"Line of Sight", "Cover", "Range", "Flanking"};
     const auto is_of = [&](std::span<const std::string_view> chapters) {
+      // Rules of other chapters cannot be shown on the board.
       return std::ranges::find(chapters, rule.chapter) != chapters.end();
     };
     const OnBoard lit{fmt::format("body:{}:0", letter(seat)), is_of(of_reach), is_of(of_sight)};
@@ -381,6 +395,7 @@ struct BotsPanels : PlainPanels<game::Rules> {
     const BotsSheet* const sheet = &bots_sheet(table, seen);
     const auto seat = own_seat(table.model);
     if (!seat || index(*seat) >= static_cast<int>(sheet->state.players.size())) return false;
+    // Before play begins there is nothing to tell of Bots and piles.
     if (sheet->state.stage == game::Stage::play) {
       const auto page = [sheet, who = *seat](float (BotsDuel::*draw)(Box)) {
         return [=](TableFrame& shown, Box body) { return (BotsDuel(shown, *sheet, who).*draw)(body); };
