@@ -102,7 +102,7 @@ class FfmpegSink final : public FrameSink {
 
 std::unique_ptr<FrameSink> open_ffmpeg(const SinkOrder& order, Problems& problems) {
   const std::string ending = order.file.extension().string();
-  // is_sound() has checked the ending before.
+  // can_be_made() has checked the ending before.
   const auto* const codec = std::ranges::find(codecs, ending, &Codec::ending);
   if (!needs_ffmpeg(order.file, problems)) return nullptr;
   auto sink = std::make_unique<FfmpegSink>(order, *codec);

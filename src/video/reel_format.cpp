@@ -263,7 +263,7 @@ class VideoFormat final : public ReelFormat {
 
 std::unique_ptr<ReelFormat> format_of(const ReelOrder& order, Problems& problems) {
   const std::string name = order.film.file.string(), ending = order.film.file.extension().string();
-  if (!is_sound(order.film, problems)) return nullptr;
+  if (!can_be_made(order.film, problems)) return nullptr;
   if (ending == ".gif" || ending == ".png") {
     if (order.most_bytes > 0) {
       problems.push_back({name, "only .mp4 and .webm can be made to fit a size"});
@@ -277,7 +277,7 @@ std::unique_ptr<ReelFormat> format_of(const ReelOrder& order, Problems& problems
     return folder_for_series(order.film.file, problems) ? std::make_unique<PictureFormat>(order) : nullptr;
   }
   if (!needs_ffmpeg(order.film.file, problems)) return nullptr;
-  // is_sound() has seen to it that the ending is known.
+  // can_be_made() has seen to it that the ending is known.
   const auto codec = std::ranges::find(codecs, ending, &Codec::ending);
   return std::make_unique<VideoFormat>(order, *codec);
 }

@@ -39,7 +39,7 @@ struct SinkOrder {
 };
 
 // False, with problems, for an unknown ending, or for a size or a speed that cannot be made.
-bool is_sound(const SinkOrder& order, Problems& problems);
+bool can_be_made(const SinkOrder& order, Problems& problems);
 // Null, with problems, for an unknown ending, for a size that cannot be made, or without the program to make it with.
 std::unique_ptr<FrameSink> open_sink(const SinkOrder& order, Problems& problems);
 

@@ -29,7 +29,7 @@ constexpr std::array rows{
 
 }  // namespace
 
-bool is_sound(const SinkOrder& order, Problems& problems) {
+bool can_be_made(const SinkOrder& order, Problems& problems) {
   const std::string name = order.file.string(), ending = order.file.extension().string();
   const auto row = std::ranges::find(rows, ending, &Row::ending);
   const auto fits = [](int length) { return length > 0 && length <= most_pixels_across; };
@@ -53,7 +53,7 @@ bool is_sound(const SinkOrder& order, Problems& problems) {
 }
 
 std::unique_ptr<FrameSink> open_sink(const SinkOrder& order, Problems& problems) {
-  if (!is_sound(order, problems)) return nullptr;
+  if (!can_be_made(order, problems)) return nullptr;
   return std::ranges::find(rows, order.file.extension().string(), &Row::ending)->open(order, problems);
 }
 
