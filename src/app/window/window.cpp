@@ -60,7 +60,7 @@ void Window::stay_in(Room& room) {
     if (WindowShouldClose()) {
       room.close();
       PollInputEvents();  // so that the room is asked only once
-    } else if (!rest_.taken(room.stirs() || overlay_->has_input() || !keys_.empty())) {
+    } else if (!rest_.nap_if_idle(room.stirs() || overlay_->has_input() || !keys_.empty())) {
       room.frame();
     }
   }

@@ -47,7 +47,7 @@ bool hands_stir() {
 
 }  // namespace
 
-bool WindowRest::taken(bool stirs) {
+bool WindowRest::nap_if_idle(bool stirs) {
   const double now = GetTime();
   if (stirs || hands_stir()) awake_until_ = now + settling;
   glances_ = now >= awake_until_;

@@ -11,7 +11,7 @@ class WindowRest {
  public:
   // To be asked before each frame. `stirs` tells that something moves, or is about to. True: there is nothing to do; it
   // has slept a little and listened.
-  bool taken(bool stirs);
+  bool nap_if_idle(bool stirs);
   // True if this frame is a glance only: it need not be drawn if nothing has changed.
   bool glances() const { return glances_; }
   // Seconds since the frame before; time that was slept through does not count.
