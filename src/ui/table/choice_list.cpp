@@ -40,7 +40,7 @@ bool stands_elsewhere(const TableFrame& table, std::size_t choice) {
 // Gives the choice a key, and returns the words of its cap. Space's answer has it here when the prompt bar has no room
 // for it; a fatal choice gets none.
 std::string key_of(TableFrame& table, std::size_t choice) {
-  if (table.zones.form == Form::single && table.way_on() == choice) {
+  if (table.zones.form == Form::single && table.space_answer() == choice) {
     table.key_by_space(choice);
     return table.ui.cap(Key::space);
   }

@@ -59,7 +59,7 @@ std::vector<Answer> answers(TableFrame& table) {
   const bool single = table.zones.form == Form::single, roomy = table.two_on_bar();
   out.push_back({spoken(table.model, chosen->label), table.ui.cap(Key::enter),
                  chosen->refusal ? ButtonStyle::off : ButtonStyle::primary, table.state.chosen});
-  if (const auto other = table.way_on(); other && roomy) {
+  if (const auto other = table.space_answer(); other && roomy) {
     table.key_by_space(*other);
     out.push_back({spoken(table.model, table.model.choices[*other].label), table.ui.cap(Key::space), ButtonStyle::plain,
                    *other, Does::play_other});

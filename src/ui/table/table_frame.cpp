@@ -69,7 +69,7 @@ void TableFrame::sort_choices() {
   if (idle != allowed.end()) brief.push_back(*idle);
 }
 
-std::optional<std::size_t> TableFrame::way_on() const {
+std::optional<std::size_t> TableFrame::space_answer() const {
   // With two short answers this is the other one; with one, that one unless it is chosen.
   const auto other = std::ranges::find_if(brief, [&](std::size_t i) { return i != state.chosen; });
   return other == brief.end() ? std::nullopt : std::optional(*other);

@@ -155,7 +155,7 @@ struct TableFrame {
   const std::vector<std::size_t>& short_answers() const { return brief; }
   // Else the bar has room for the chosen one alone.
   bool two_on_bar() const { return zones.form != Form::single || zones.prompt.w >= 800; }
-  std::optional<std::size_t> way_on() const;  // the one of them that is not chosen: the answer of Space
+  std::optional<std::size_t> space_answer() const;  // the one of them that is not chosen: the answer of Space
   // Gives the choice a digit, the one it has or the next that is free; 0: none is.
   int key_by_digit(std::size_t choice);
   void key_by_space(std::size_t choice) { keyed.space = model.choices[choice].action; }
