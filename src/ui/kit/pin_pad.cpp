@@ -31,7 +31,7 @@ void draw_dots(Canvas& canvas, Point corner, std::size_t typed) {
 
 std::optional<std::string> pin_pad(Ui& ui, Point corner, std::string& typed) {
   draw_dots(ui.canvas(), corner, typed.size());
-  std::optional<int> pressed = ui.figure();
+  std::optional<int> pressed = ui.number_key();
   for (std::size_t i = 0; i < pad_keys.size(); ++i) {
     if (pad_keys[i].empty()) continue;
     const Box box{corner.x + step_x * static_cast<float>(i % 3), corner.y + 36 + step_y * static_cast<float>(i / 3),

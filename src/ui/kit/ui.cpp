@@ -329,7 +329,7 @@ double Ui::held_for(Key key, double since) const {
   return longest;
 }
 
-std::optional<int> Ui::figure() const {
+std::optional<int> Ui::number_key() const {
   // Alt with digits is left to others.
   if (ImGui::GetIO().WantTextInput || ImGui::GetIO().KeyAlt) return std::nullopt;
   for (int i = 0; i <= 9; ++i) {
@@ -340,7 +340,7 @@ std::optional<int> Ui::figure() const {
 }
 
 std::optional<int> Ui::digit() const {
-  const std::optional<int> typed = figure();
+  const std::optional<int> typed = number_key();
   return typed == 0 ? std::nullopt : typed;
 }
 

@@ -108,10 +108,10 @@ class Ui {
   // The longest time in seconds that one of this command's keys has been down, counting only presses after `since`: a
   // key that was already down when a question came up does not answer it.
   double held_for(Key key, double since) const;
-  std::optional<int> figure() const;  // 0 to 9, if such a key has just been pressed
-  std::optional<int> digit() const;   // the same, without 0: digits that choose answers begin at 1
-  bool any_key() const;               // any key, button, or click that has just been pressed
-  KeyCode key_pressed() const;        // the key of the keyboard that has just been pressed; 0: none
+  std::optional<int> number_key() const;  // 0 to 9, if such a key has just been pressed
+  std::optional<int> digit() const;       // the same, without 0: digits that choose answers begin at 1
+  bool any_key() const;                   // any key, button, or click that has just been pressed
+  KeyCode key_pressed() const;            // the key of the keyboard that has just been pressed; 0: none
   // True when the ring is drawn, which is after keys and pads, not after the mouse.
   bool focus_shown() const;
   void hide_focus();
