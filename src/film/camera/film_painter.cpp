@@ -40,13 +40,13 @@ FilmPainter::FilmPainter(ui::Theme theme, ui::FontFiles fonts, assets::Lettering
     : theme_(theme), screen_(std::move(fonts)), lettering_(std::move(lettering)) {}
 
 // Makes the faces of these cards; the same cards stay for many frames and are made once.
-void FilmPainter::print(const std::vector<stage::PlayedCard>& cards, const render::Size& size) {
+void FilmPainter::draw_faces(const std::vector<stage::PlayedCard>& cards, const render::Size& size) {
   const auto same = [](const stage::PlayedCard& card, const stage::CardFace& face) { return card.face == face; };
-  if (std::ranges::equal(cards, printed_, same)) return;
-  printed_.clear();
+  if (std::ranges::equal(cards, drawn_faces_, same)) return;
+  drawn_faces_.clear();
   faces_.clear();
   for (const stage::PlayedCard& card : cards) {
-    printed_.push_back(card.face);
+    drawn_faces_.push_back(card.face);
     assets::Image face =
         render::draw_card_face(card.face, ui::film_card_width(size.width, size.height, cards.size()), lettering_);
     faces_.push_back({static_cast<int>(face.width), static_cast<int>(face.height), std::move(face.rgba)});
@@ -55,7 +55,7 @@ void FilmPainter::print(const std::vector<stage::PlayedCard>& cards, const rende
 
 void FilmPainter::draw(OverlayTrack::Now now, render::Picture& picture) {
   const int width = picture.size.width, height = picture.size.height;
-  print(now.cards, picture.size);
+  draw_faces(now.cards, picture.size);
   for (std::size_t i = 0; i < faces_.size(); ++i) now.overlay.insert.cards[i].face = &faces_[i];
   screen_.draw({width, height, picture.rgba},
                [&] { ui::draw_film(width, height, theme_, screen_.fonts(), now.overlay); });

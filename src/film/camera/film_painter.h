@@ -25,12 +25,12 @@ class FilmPainter {
 
  private:
   FilmPainter(ui::Theme theme, ui::FontFiles fonts, assets::Lettering lettering);
-  void print(const std::vector<stage::PlayedCard>& cards, const render::Size& size);
+  void draw_faces(const std::vector<stage::PlayedCard>& cards, const render::Size& size);
 
   ui::Theme theme_;
   ui::OffScreen screen_;
   assets::Lettering lettering_;
-  std::vector<stage::CardFace> printed_;  // the cards that `faces_` are of
+  std::vector<stage::CardFace> drawn_faces_;  // the cards that `faces_` are of
   // Must not move while the overlay is drawn: their addresses are handed to it.
   std::vector<ui::Image> faces_;
 };
