@@ -9,7 +9,7 @@ namespace sprue::ui {
 namespace {
 
 // The name goes into the hash, so that two people with the same digits do not have the same entry.
-std::uint64_t print_of(std::string_view name, std::string_view digits) {
+std::uint64_t hash_of(std::string_view name, std::string_view digits) {
   Hasher hasher;
   hasher.add(name);
   hasher.add(digits);
@@ -24,13 +24,13 @@ bool has_pin(const Settings& settings, std::string_view name) {
 
 bool is_pin_of(const Settings& settings, std::string_view name, std::string_view digits) {
   const auto pin = std::ranges::find(settings.pins, name, &PersonsPin::name);
-  return pin != settings.pins.end() && pin->print == print_of(name, digits);
+  return pin != settings.pins.end() && pin->hash == hash_of(name, digits);
 }
 
 // Replaces, so that nobody has two.
 void set_pin(Settings& settings, const std::string& name, std::string_view digits) {
   std::erase_if(settings.pins, [&](const PersonsPin& pin) { return pin.name == name; });
-  if (!digits.empty()) settings.pins.push_back({name, print_of(name, digits)});
+  if (!digits.empty()) settings.pins.push_back({name, hash_of(name, digits)});
 }
 
 }  // namespace sprue::ui

@@ -51,11 +51,11 @@ struct SeatedMiniatures {
 inline constexpr std::size_t pin_length = 4;
 struct PersonsPin {
   std::string name;
-  std::uint64_t print = 0;  // the hash; see settings.cpp
+  std::uint64_t hash = 0;  // of the name and the digits; see settings.cpp
   bool operator==(const PersonsPin&) const = default;
   static void fields(auto& self, auto&& field) {
     field("name", self.name);
-    field("print", self.print);
+    field("print", self.hash);
   }
 };
 
