@@ -39,6 +39,7 @@ std::string check_pack(const std::string& path, const std::vector<std::string>& 
   Setup setup;
   std::optional<Pack> pack = load_pack(path, problems);
   if (!pack) return "a pack";
+  // The game is named by the pack, so it is found before the pack is judged.
   const Game* game = find_game(pack->game);
   if (game == nullptr) {
     problems.push_back({path, fmt::format("is a pack for '{}', which is no game of this program", shown(pack->game))});
@@ -48,12 +49,14 @@ std::string check_pack(const std::string& path, const std::vector<std::string>& 
                                        shown(pack->version), told_by_hand(*pack));
   if (!packs.empty()) add_packs(*game, packs, setup, problems);  // the packs that it is mixed with
   setup.packs.push_back(std::move(*pack));
+  // The game checks the whole mixture, since packs refer to each other.
   game->check_pack(setup, problems);
   return what;
 }
 
 std::string check_record(const std::string& path, std::string_view text, const std::vector<std::string>& packs,
                          Problems& problems) {
+  // A record is checked by playing it.
   const std::unique_ptr<Match> match = open_record(path, text, packs, false, problems);
   if (!match) return "a record";
   return fmt::format("a record of {}: {} steps, {}", match->game().title, match->steps(),
@@ -95,6 +98,7 @@ Json bill_json(const Bill& bill) {
 // build.
 std::string check_path(const std::string& path, const std::vector<std::string>& packs, Problems& problems, Bill& bill) {
   std::error_code error;
+  // Directories first: they cannot be read as files.
   if (std::filesystem::is_directory(path, error)) return check_pack(path, packs, problems);
   const std::optional<std::string> text = read_file(path, problems);
   if (!text) return "nothing that can be read";

@@ -53,6 +53,7 @@ class Replay final : public Command {
 
  private:
   int fail(const Problems& problems, Io& io) const {
+    // Programs get the failure as an answer, too.
     if (json_) {
       print_json(io.out, Json{{"file", file_}, {"verified", false}, {"problems", problems_json(problems)}});
     }

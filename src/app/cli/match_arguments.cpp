@@ -38,6 +38,7 @@ void game_argument(Arguments& line, std::string& game, bool required) {
 }
 
 std::vector<std::string_view> computer_players() {
+  // Computer players only: --players names what fills all seats.
   std::vector<std::string_view> names;
   for (const SeatPlayerKind& row : seat_players)
     if (is_computer(row.kind)) names.push_back(row.name);

@@ -61,6 +61,7 @@ class Film {
     lift_ = rise * (1 - seen);
     // The window is deaf; its name only keeps parts apart.
     ui_.begin(name, screen_, false, true);
+    // Only what was drawn since this mark fades.
     const int mark = ui_.canvas().mark();
     draw();
     ui_.canvas().fade_since(mark, seen);
@@ -379,6 +380,7 @@ void Film::names(float y) {
 // Shows how the match stands while nothing else is told.
 void Film::board() {
   const Type line{Weight::bold, 30, 38};
+  // Without rounds the game's title stands there.
   const std::string& part = overlay_.part.empty() ? overlay_.title : overlay_.part;
   const float room = screen_.w - 2 * s4 - 2 * s5, facts = seats_height(room), high = 86 + facts;
   const float wide = std::min(screen_.w - 2 * s4, std::max(canvas().width(part, line), seats_width(room)) + 2 * s6);

@@ -101,6 +101,7 @@ void Player::to_mark(int by) {
   const auto before = std::ranges::lower_bound(all, static_cast<int>(std::ceil(model_.place)));
   if (by > 0 && next != all.end()) wish_.place = *next;
   if (by < 0 && before != all.begin()) wish_.place = *std::prev(before);
+  // Jumping to a moment is for looking at it, so the match stands there.
   if (wish_.place) wish_.playing = false;
 }
 
@@ -110,6 +111,7 @@ void Player::keys() {
   if (ui_.pressed(Key::rules)) state_.rules.toggle();
   // Esc first leaves the focus ring, which ImGui does by itself.
   if (ui_.pressed(Key::escape)) wish_.close = !ui_.focus_shown();
+  // The arrows belong to the ring while it is shown.
   if (ui_.focus_shown()) return;
   ui_.own_arrows();
   if (ui_.pressed(Key::space)) wish_.playing = !model_.playing;
@@ -134,6 +136,7 @@ void Player::strip() {
   float x = strip.right() - s3 - 30;
   if (tool(ui_, "Rules", {x, 8, 30, 28}, Icon::rule, false, state_.rules.id.has_value()).clicked) state_.rules.toggle();
   Canvas& canvas = ui_.canvas();
+  // A film of what one seat saw must not be taken for everything.
   const std::string eyes = "seen by: " + (model_.seen_by.empty() ? std::string("everyone") : model_.seen_by);
   const ChipText words{eyes, Icon::eye};
   x -= chip_width(canvas, words) + s2;
@@ -230,6 +233,7 @@ void Player::note(Box panel) {
   const float aside = ui_.canvas().width("write a note", type::caption) + s2;
   const Box field{panel.x + 34, panel.y + 5, panel.w - 46 - aside, panel.h - 10};
   if (ui_.text_field(fmt::format("Step {}", step), field, text, note_letters)) wish_.note = text;
+  // Whoever types must not be overtaken by the next step.
   if (model_.playing && ImGui::IsItemActive()) wish_.playing = false;
   ui_.canvas().label({panel.right() - aside - s1, panel.y, aside, panel.h}, hint, type::caption, theme_.t3);
   ui_.end();
@@ -261,6 +265,7 @@ void Player::ticks(Box way) {
     bool ahead = false;
   };
   std::array<std::vector<Column>, 2> columns;
+  // One column for each pixel of the line, for each side.
   for (auto& side : columns) side.resize(static_cast<std::size_t>(way.w) + 2);
   for (std::size_t i = 0; i < model_.line.size(); ++i) {
     const WatchedStep& step = model_.line[i];
@@ -440,6 +445,7 @@ void Player::prompt(Box bar) {
   for (const std::string& name : model_.names) names += (names.empty() ? "" : ", ") + name;
   const Box room{mark.right() + 13, bar.y + 8, x - mark.right() - 13 - s3, 20};
   canvas.excerpt(room, "Watching a record: " + names, type::prompt, theme_.t1);
+  // A problem comes before everything, then a film that is being made.
   const std::string told = !model_.notice.empty() ? model_.notice
                            : !model_.film.empty()
                                ? model_.film

@@ -71,6 +71,7 @@ std::string name_of(const Settings& settings, std::size_t seat) {
 std::vector<SeatWish> usual_seats(const GameLine& game, const Settings& settings) {
   std::vector<SeatWish> seats;
   for (int i = 0; i < game.fewest; ++i) {
+    // The first seat is for whoever sits at this machine.
     SeatWish seat =
         i == 0 ? SeatWish{name_of(settings, 0), SeatPlayer::human} : SeatWish{"Computer", SeatPlayer::simple};
     seat.livery = livery_for(liveries_of(seats), seats.size(), game, settings);
@@ -360,6 +361,7 @@ Intent seats(Ui& ui, const GameLine& game, Setting& setting, SeatPanelState& pan
   const Box add{buttons.x, buttons.y, button_width(canvas, more_words, small_button), small_button};
   if (button(ui, "Add seat", add, more_words).clicked) {
     const Livery livery = livery_for(liveries_of(setting.seats), setting.seats.size(), game, ui.frame().settings);
+    // A new seat is a computer player, since people name themselves.
     setting.seats.push_back({"Computer", SeatPlayer::simple, {}, livery});
   }
   const Box less{add.right() + s2, buttons.y, button_width(canvas, less_words, small_button), small_button};
@@ -421,6 +423,7 @@ Intent start(Ui& ui, const LobbyModel& model, const GameLine& game, const Settin
       : people == 0           ? "Computer players alone: you watch."
       : people == 1           ? "One person: no curtain is needed. The match is kept at every step."
                               : "Several people at one screen: secrets stay behind a curtain. The match is kept.";
+  // The sentence is never shortened: it is what the button does.
   canvas.text({mark.right() + 13, bar.y + 8}, sentence, type::prompt, theme.t1);
   const std::string cap = enter ? ui.cap(Key::enter) : std::string();
   const ButtonText words{"Start match", cap, hindered.empty() ? ButtonStyle::primary : ButtonStyle::off};
@@ -431,6 +434,7 @@ Intent start(Ui& ui, const LobbyModel& model, const GameLine& game, const Settin
   ui.end();
   if (!hindered.empty() || (!touch.clicked && (!enter || !ui.pressed(Key::enter)))) return None{};
   NewMatch wish{game.id, setting.seats, {}, setting.real_dice, setting.sandbox};
+  // Only options that were changed are sent.
   for (const auto& [key, value] : setting.values) wish.options.emplace_back(key, value);
   return wish;
 }

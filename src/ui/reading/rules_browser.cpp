@@ -13,6 +13,7 @@
 namespace sprue::ui {
 
 void RuleState::open(std::string to) {
+  // The paragraph that was open becomes the way back.
   if (id && !id->empty() && *id != to) before.push_back(*id);
   id = std::move(to);
   scroll = true;
@@ -183,6 +184,7 @@ float Browser::paragraph(const Rule& rule, Point at, float width) {
 // height, 0 if there is nothing.
 float Browser::more(Point at, float width) {
   std::vector<const Rule*> from;
+  // Sources may be paragraphs of the printed book, which have no page here.
   for (const std::string_view id : sources(*open_))
     if (const Rule* rule = book_.find(id)) from.push_back(rule);
   float high = links(at, width, "Follows from", from);
@@ -208,6 +210,7 @@ float Browser::links(Point at, float width, std::string_view title, const std::v
 // The newest lines of the log that name the paragraph.
 std::vector<const LogEntry*> Browser::lines() const {
   std::vector<const LogEntry*> out;
+  // Undone lines tell of nothing that has stayed.
   for (auto line = log_.rbegin(); line != log_.rend() && out.size() < most_lines; ++line)
     if (!line->undone && std::ranges::find(line->rules, open_->id) != line->rules.end()) out.push_back(&*line);
   return out;
@@ -244,6 +247,7 @@ void Browser::page(Box page) {
   std::vector<const Rule*> rules;
   float full = 16;
   const float width = body.w - 22;
+  // The heights of all paragraphs of the chapter, without the part below the open one.
   for (const Rule& rule : book_.rules()) {
     if (rule.chapter != open_->chapter) continue;
     rules.push_back(&rule);

@@ -36,6 +36,7 @@ class Page {
     for (const Row& row : rows_) full += row.height;
     Box column{body.x, ui_.begin_scroll(std::string(name), body, full), body.w - 8, full};
     bool changed = false;
+    // All rows are drawn, also after one has changed.
     for (const Row& row : rows_) changed = row.draw(ui_, column.take_top(row.height)) || changed;
     ui_.end_scroll();
     return changed;
@@ -93,6 +94,7 @@ void Page::setting(std::string_view what, std::string aside, const SettingWords&
     if (!word.empty()) shown.emplace_back(word);
   line(what, std::move(aside), [=, &now, shown = std::move(shown)](Ui& ui, Box row) {
     const float wide = one_of_width(ui.canvas(), shown);
+    // The first word need not stand for 0 (SettingWords::first).
     const auto chosen = static_cast<std::size_t>(control.get(now) - control.first);
     const auto pick = one_of(ui, what, {row.right() - wide, row.y + 7, wide, 28}, shown, chosen);
     if (pick) control.set(now, static_cast<int>(*pick) + control.first);
@@ -233,6 +235,7 @@ Intent settings_panel(Ui& ui, SettingsState& state, bool sound, const std::vecto
       break;
   }
   ui.end();
+  // Closing forgets the tab, too: settings open on the first one.
   if (closed || (!waits && ui.pressed(Key::escape))) state = {};
   if (changed) intent = Change{now};
   return intent;

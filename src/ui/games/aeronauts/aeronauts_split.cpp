@@ -62,6 +62,7 @@ void row(TableFrame& table, const Split& split, Box box, float cell) {
   const Touch touch = ui.item(choice.label, box.shrunk(1), off, 4);
   if (on || touch.hot()) canvas.fill(box, canvas.theme().row_now);
   if (on) canvas.fill({box.x, box.y, 3, box.h}, canvas.theme().accent.colour);
+  // Digits go to the first legal ways, in the order of the list.
   if (const int key = off ? 0 : table.key_by_digit(split.choice); key > 0)
     cap(canvas, {box.x + edge, box.middle().y}, fmt::format("{}", key), canvas.theme().t3);
   for (std::size_t i = 0; i < numbers.size(); ++i)
@@ -129,6 +130,7 @@ void meanings(TableFrame& table, const game::Rules& rules, Box& column, const Sp
   constexpr float mark = 36, gap = 8, sum = 26;
   Ui& ui = table.ui;
   const Theme& theme = ui.theme();
+  // Measured on another canvas, since the panel is not open yet.
   const Canvas measure = ui.above();
   const float wide = column.w - mark - edge;
   std::vector<Flow> flows;

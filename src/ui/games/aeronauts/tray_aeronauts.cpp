@@ -50,6 +50,7 @@ int place_of(game::Manoeuvre manoeuvre) {
 std::vector<Chance> chances_of(const game::Odds& odds) {
   std::vector<Chance> out;
   for (std::size_t i = 0; i < odds.ways.size(); ++i) {
+    // All outcomes of the dice are counted, so the shares are exact.
     const double share = static_cast<double>(odds.ways[i]) / static_cast<double>(odds.outcomes);
     if (i == 0 || odds.ways[i] > 0) out.push_back({fmt::format("{}", i), share, i == 0});
   }
@@ -207,6 +208,7 @@ void Mat::begin_in_the_middle() {
 // Shows the chosen place, to be changed one part at a time. There are many places; the list of all is opened on demand
 // only.
 void Mat::place(Box& column) {
+  // The focus is cleared with each new question, so the search for the middle is done once for each.
   if (table_.state.focus != "place") begin_in_the_middle();
   const std::optional<Place> chosen = table_.chosen() == nullptr ? std::nullopt : place_of(*table_.chosen());
   if (!chosen) return;
@@ -226,6 +228,7 @@ void Mat::place(Box& column) {
   for (std::size_t part = 0; part < rows.size(); ++part) {
     const Row& row = rows[part];
     const Box box = body.take_top(line);
+    // Null where the strip's edge ends that way.
     const auto less = other_place(now, part, -1), more = other_place(now, part, 1);
     const Box minus{box.right() - 140, box.y + 3, 28, 28}, plus{box.right() - 40, box.y + 3, 28, 28};
     ui_.canvas().label({box.x + 14, box.y, 110, box.h}, row.word, type::small, ui_.theme().t1);
@@ -293,6 +296,7 @@ void draw_template(Canvas& canvas, game::Manoeuvre manoeuvre, Point foot, Colour
   const game::Template shape = game::template_of(manoeuvre);
   const bool to_left = manoeuvre == game::Manoeuvre::bank_left || manoeuvre == game::Manoeuvre::turn_left;
   const float side = to_left ? -1.0F : 1.0F;
+  // The shapes are drawn by eye: turns tight, banks wide.
   const float radius = shape == game::Template::turn ? 17.0F : 40.0F;
   const float sweep = std::numbers::pi_v<float> * (shape == game::Template::turn ? 0.5F : 0.25F);
   std::vector<Point> points;
@@ -331,6 +335,7 @@ void Mat::template_card(const Flight& flight, Box box) {
     canvas.label({box.right() - 56, box.y + 28, 46, 16}, "speed", type::caption, theme.t3, Align::right);
     canvas.label({box.x + 11, box.bottom() - 25, box.w - 44, 18}, name, {Weight::semi_bold, 12, 16}, ink);
   }
+  // A fatal maneuver has no key of its own.
   if (const int key = off || is_fatal(line) ? 0 : table_.key_by_digit(flight.choice); key > 0)
     cap(canvas, {box.right() - 30, box.bottom() - 16}, fmt::format("{}", key), theme.t3);
   if (touch.hot()) table_.state.hovered = flight.choice;
@@ -387,6 +392,7 @@ void Mat::odds(Box& column, const game::State& then, const char* title) {
   std::vector<Pair> pairs;
   for (int i = 0; i < then.seats(); ++i) {
     const Seat other = seat_at(i);
+    // Planes that are down, or not placed yet, neither shoot nor are shot at.
     if (other == *seat_ || !then.plane(other).alive || !then.plane(other).placed) continue;
     pairs.push_back({*seat_, other});
     pairs.push_back({other, *seat_});

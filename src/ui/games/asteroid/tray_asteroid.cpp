@@ -138,6 +138,7 @@ class Blast {
 
 // The rocket of another seat, small, six cards a line.
 void Blast::mini_rocket(Box& column, const SeatLine& line) {
+  // A lost rocket keeps its panel, so that the others do not move.
   const auto& cards = player(line.seat).rocket;
   const bool alive = player(line.seat).alive;
   const auto lines = static_cast<float>((std::max<std::size_t>(cards.size(), 1) + 5) / 6);
@@ -262,6 +263,7 @@ void Blast::line_of(Seat seat, Box box, int lost_front, int lost_rear) {
   const int count = static_cast<int>(cards.size());
   for (int i = 0; i < count; ++i) {
     const int from_front = count - 1 - i;
+    // A loss begins at both ends, so marks can meet in the middle of a short rocket.
     const bool lost = from_front < lost_front || i < lost_rear;
     card(next(), cards[static_cast<std::size_t>(from_front)], seat, {false, false, false, lost});
   }
@@ -469,6 +471,7 @@ void Blast::draw_path(const BlastPath& path, int column) {
     const std::string tile = fmt::format("tile:{}:{}", path.rows[i], column + static_cast<int>(i));
     table_.wanted.push_back(tile);
     const auto spot = table_.spots.find(tile);
+    // The rest of the path cannot be drawn without this point.
     if (spot == table_.spots.end()) return;
     if (before) canvas.dashed_line(*before, spot->second.at, theme.accent.colour, 2.5F, 7, 6);
     before = spot->second.at;

@@ -58,6 +58,7 @@ void draw_rank(Canvas& canvas, Box box, const game::Card& card) {
 
 // The picture of a card, by its kind: the packs bring no pictures.
 Icon art_of(const game::Card& card) {
+  // Attack cards look like the Weapons that they need.
   const bool melee = card.is(game::Type::melee) || card.req_type == game::Type::melee;
   switch (card.kind) {
     case game::Kind::weapon:
@@ -175,6 +176,7 @@ void bots_card(Canvas& canvas, Box box, const game::Card& card, const BotsCardLo
   const Colour ink = ink_of(theme, card);
   ground(canvas, box, ink, std::max(3.0F, w * 0.045F));
   const Type name{Weight::bold, std::clamp(w * 0.128F, 9.5F, 13.0F), std::clamp(w * 0.145F, 11.0F, 15.0F)};
+  // Covered cards use the strip that is seen for their names.
   const float room = std::min(w * 0.84F, look.seen.value_or(w) - w * 0.12F);
   title(canvas, {box.x + w * 0.1F, box.y + w * 0.06F, room, name.line * 2}, card.name, name, theme.pink,
         look.seen.value_or(w) < w);
@@ -279,6 +281,7 @@ void large_bots_card(Ui& ui, Box box, const game::Card& card, const game::Catalo
   const Box art{box.x + 16, box.y + 48, box.w - 28, 60};
   canvas.fill(art, mixed(theme.paper, ink, 0.13F), 4);
   canvas.icon(art_of(card), art.middle(), 44, ink);
+  // Figures at the foot take more room if there are two rows of them.
   const Box words{
       box.x + 16, art.bottom() + 7, box.w - 28,
       box.bottom() - art.bottom() - (has_figures(card) ? card.range && card.durability > 0 ? 46.0F : 36.0F : 13.0F)};

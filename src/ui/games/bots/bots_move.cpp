@@ -80,6 +80,7 @@ struct StatusRow {
 // Statuses that the rules give or take for ending there. Only what changes has a rule to read.
 std::vector<StatusRow> statuses_of(const game::Ending& end, int initiative) {
   std::vector<StatusRow> rows;
+  // Flanking is told in either case: to lose it is news, too.
   rows.push_back({Icon::star, end.flanking, end.flanking ? "Flanking gained" : "No Flanking", "BA-FLANK-01"});
   if (end.strafing) rows.push_back({Icon::star, true, "Strafing gained", "BA-STRF-01"});
   const bool less = end.initiative < initiative;

@@ -41,6 +41,7 @@ std::string focus_of(const OpenedPile& opened) {
 }
 
 std::optional<OpenedPile> opened_by(const std::string& focus) {
+  // The focus may belong to something else of the tray, or to a pile that no longer exists.
   if (focus.size() != 3 || focus[0] < '1' || focus[0] > '4') return std::nullopt;
   return OpenedPile{static_cast<BotsPile>(focus[0] - '0'), seat_at(focus[1] - 'A'),
                     static_cast<BotsFilter>(focus[2] - '0')};
@@ -163,6 +164,7 @@ void BotsDuel::pile_line(Box row, BotsPile pile, Seat seat) {
   if (touch.hot()) canvas.fill(row, theme.row_now, 4);
   canvas.icon(closed ? Icon::lock : icon_of(pile), {row.x + 12, row.middle().y}, 12, theme.t2);
   canvas.label({row.x + 26, row.y, row.w - 54, row.h}, name_of_pile(pile), type::caption, theme.t2);
+  // A closed pile does not tell how many cards it has.
   if (!closed)
     canvas.number({row.right() - 8, row.middle().y - 9}, fmt::format("{}", count(pile, seat)), type::small_bold,
                   theme.t1);
@@ -299,6 +301,7 @@ Box BotsDuel::tabs(Box head, const OpenedPile& open) {
   return head;
 }
 
+// Filters work on Weapons, which have attributes and ranges.
 void BotsDuel::filters(Box head, const OpenedPile& open) {
   struct Chip {
     const char* label;

@@ -55,6 +55,7 @@ std::vector<Joint> joints(const Sheet& build, std::size_t purchase) {
 // "bot", then the Support Units; of several that are alike the second is "#2", as builds name them.
 std::vector<std::string> bearers_in(const Sheet& build, const game::Catalogue& cards) {
   std::vector<std::string> names{"bot"};
+  // Counted by card, since each copy is a unit of its own.
   std::map<std::string, int> seen;
   for (const game::Purchase& purchase : build.purchases) {
     const game::CardId card = cards.find(purchase.id);
@@ -70,12 +71,15 @@ void tidy(Sheet& build, const game::Catalogue& cards) {
   const auto bought = [&](const std::string& id) {
     return std::ranges::find(build.purchases, id, &game::Purchase::id) != build.purchases.end();
   };
+  // A start mode may be of a card that was sold.
   std::erase_if(build.start_modes, [&](const auto& mode) { return !bought(mode.second); });
+  // Shells go with the Weapon that brings them.
   std::erase_if(build.free_ammunition, [&](const auto& shell) {
     const game::CardId id = cards.find(shell.first);
     return id != game::no_card && cards[id].requisite != game::no_card && !bought(cards[cards[id].requisite].id);
   });
   const std::vector<std::string> bearers = bearers_in(build, cards);
+  // The Bot itself is always there and never among the units.
   std::erase_if(build.units, [&](const auto& unit) {
     return std::find(bearers.begin() + 1, bearers.end(), unit.first) == bearers.end();
   });
@@ -88,6 +92,7 @@ BuildDraft::BuildDraft(bots::Catalogue cards, Sheet build)
   refresh();
 }
 
+// Files may hold any number; the rules know ten levels.
 int BuildDraft::level() const { return std::clamp(sheet().pilot_level, 1, 10); }
 
 int BuildDraft::copies(Ids Sheet::*list, const std::string& id) const {
@@ -152,6 +157,7 @@ Sheet BuildDraft::buying(const std::string& id) const {
 
 Sheet BuildDraft::selling(const std::string& id) const {
   const std::vector<bots::Purchase>& all = sheet().purchases;
+  // The newest purchase of the card is the one that is taken back.
   for (std::size_t i = all.size(); i-- > 0;)
     if (all[i].id == id) return selling(i);
   return sheet();
@@ -160,6 +166,7 @@ Sheet BuildDraft::selling(const std::string& id) const {
 Sheet BuildDraft::selling(std::size_t purchase) const {
   Sheet next = sheet();
   next.purchases.erase(next.purchases.begin() + static_cast<std::ptrdiff_t>(purchase));
+  // Whatever the sold card was needed for goes with it.
   tidy(next, cards_);
   return next;
 }
@@ -181,6 +188,7 @@ Sheet BuildDraft::dropping(Ids Sheet::*list, const std::string& id) const {
 
 Sheet BuildDraft::giving(const std::string& shell, int number) const {
   Sheet next = sheet();
+  // None is no entry at all, as files have it.
   if (number > 0)
     next.free_ammunition[shell] = number;
   else
@@ -214,6 +222,7 @@ Sheet BuildDraft::joined(std::size_t purchase, int by) const {
   const auto now = std::ranges::find(all, Joint{bought.compound, bought.role});
   const auto count = static_cast<int>(all.size());
   const int at = now == all.end() ? 0 : static_cast<int>(now - all.begin());
+  // The places form a ring, so both directions lead everywhere.
   const Joint& joint = all[static_cast<std::size_t>((at + by + count) % count)];
   bought.compound = joint.compound;
   bought.role = joint.role;
@@ -233,6 +242,7 @@ const std::optional<Flaw>& BuildDraft::breaks(const std::string& name, const She
   // A deck that is still too small breaks this rule with every card, so one card more is no new flaw.
   const auto [at, added] = tried_.try_emplace(name);
   if (!added) return at->second;
+  // The first question since the last change works it out.
   bots::Budget budget;
   std::optional<bots::Build> build;
   const Rule& full = bots::book()["BA-PDECK-01"];  // one card more of a deck that is too small is what it wants
@@ -275,6 +285,7 @@ std::vector<std::string> BuildDraft::cheapest(int points) const {
 void BuildDraft::change(Sheet next) {
   // Typing the same name again must not fill the list of undo.
   if (next == sheet()) return;
+  // A change after an undo begins another future.
   all_.erase(all_.begin() + static_cast<std::ptrdiff_t>(at_) + 1, all_.end());
   all_.push_back(std::move(next));
   ++at_;

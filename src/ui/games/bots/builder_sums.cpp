@@ -111,6 +111,7 @@ void rank_rows(Ui& ui, const BuildDraft& draft, Box& column) {
     canvas.label(badge, word(static_cast<game::Rank>(rank)), {Weight::bold, 12, 16}, theme.white, Align::middle);
     const bool over = taken[rank] > slots[rank] + spare;
     const int cells = std::max(slots[rank], taken[rank]);
+    // Many cards make narrow cells, never a second row.
     const float step = std::min(23.0F, (row.w - 110) / static_cast<float>(std::max(cells, 1)));
     for (int i = 0; i < cells; ++i) {
       const Box cell{row.x + 40 + step * static_cast<float>(i), row.y + 6, step - 3, 12};
@@ -201,6 +202,7 @@ void deck_rows(Ui& ui, Workbench& bench, Box& column) {
 std::string deck_title(const BuildDraft& draft) { return fmt::format("Pilot Deck of Level {}", draft.level()); }
 std::string deck_count(const BuildDraft& draft) {
   int count = 0;
+  // Only known cards count; an unknown id is a flaw and stands in the list of those.
   for (const game::Card& card : draft.cards().cards()) count += draft.copies(&game::BuildSheet::pilot_deck, card.id);
   return fmt::format("{} of {}", count, game::deck_size);
 }
@@ -211,6 +213,7 @@ void objection(Ui& ui, Workbench& bench, const game::Card& card, Box board, Poin
   BuildDraft& draft = bench.draft;
   const game::BuildSheet more = deck ? draft.adding(&game::BuildSheet::pilot_deck, card.id) : draft.buying(card.id);
   const std::optional<Flaw>& flaw = draft.breaks(change_name(bench.tab, card.id), more);
+  // The answer is remembered in the draft: this asks in every frame.
   if (!flaw) return;
   const Theme& theme = ui.theme();
   Flow words(type::small);
@@ -248,6 +251,7 @@ void sum_rows(Ui& ui, Workbench& bench, Box& column) {
 }
 
 void builder_sums(Ui& ui, Workbench& bench, Box column) {
+  // Three panels, so that points and figures never scroll away.
   const Box top = column.take_top(points_height);
   ui.panel("Points", top);
   points(ui, bench.draft, top);
@@ -272,6 +276,7 @@ void builder_sums(Ui& ui, Workbench& bench, Box column) {
 
 void pointed_card(Ui& ui, Workbench& bench, Box board) {
   const game::CardId id = bench.draft.cards().find(bench.pointed);
+  // A narrow window has no room for a large card; its row says enough.
   if (bench.pointed.empty() || id == game::no_card || board.w < large_card_width + 2 * s2) return;
   const game::Card& card = bench.draft.cards()[id];
   // The card stands beside its row, but leaves room for the objection below.
