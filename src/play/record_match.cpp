@@ -96,8 +96,8 @@ std::unique_ptr<Match> begin_record(const Record& record, const std::vector<std:
   if (match && record.position) {
     const auto position = Document::parse(where + " start.position", *record.position, wrong);
     if (!position || !match->load(*position, wrong)) match = nullptr;
-    // A setup that rolls less than it did is not the one that was recorded.
   } else if (match && start.left() > 0) {
+    // A setup that rolls less than it did is not the one that was recorded.
     wrong.push_back({"start.rolls", "more is rolled here than the setup asks for"});
     match = nullptr;
   }

@@ -15,7 +15,7 @@ extern const std::string_view referee_protocol;
 
 // The terms of a match, which the other program cannot change by its requests.
 struct RefereeRules {
-  std::uint64_t seed = 0;  // of all chance that no script tells
+  std::uint64_t seed = 0;  // the seed of all chance that no script tells
   UndoPolicy undo = UndoPolicy::strict;
   bool real_dice = false;  // dice come from "script" only; shuffles are still made
   bool saves = true;       // "save" may write files

@@ -75,8 +75,8 @@ void Screen::hand_over(const Match& match, Seat seat, const MayTalk& may_talk) {
   curtain_ = false;
   if (!private_) {
     reason_ = fmt::format("{} has nothing to hide.", name(seat));
-    // A forced choice tells nothing, so nobody needs to come for it.
   } else if (match.forced_public_choice(seat)) {
+    // A forced choice tells nothing, so nobody needs to come for it.
     reason_ = fmt::format("{} has one choice, and everybody can tell which.", name(seat));
   } else if (before && may_talk(*before, seat)) {
     visitor_ = seat;

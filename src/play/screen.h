@@ -14,10 +14,7 @@ namespace sprue {
 inline constexpr double hold_to_lift = 0.5;  // seconds; a stray key shows nothing
 
 // In a visit, the visitor's own cards show all the time, or only while a key is held.
-enum class PeekMode : std::uint8_t {
-  open,
-  hold
-};  // in a visit, own cards are seen all the time, or while a key is held
+enum class PeekMode : std::uint8_t { open, hold };
 
 class Screen {
  public:

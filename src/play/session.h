@@ -104,9 +104,9 @@ class Session {
 
  private:
   Session(std::unique_ptr<Match> match, PeekMode peek_mode);
-  struct Retake {  // which steps an undo takes back, and which later ones are played again
+  struct Retake {  // the steps that an undo takes back, and the later ones that are played again
     int from = 0;
-    std::vector<int> again;  // the steps that an undo takes back, and the later ones that are played again
+    std::vector<int> again;
   };
   // The choice that is being played; it is tried again with each die that is told.
   struct Tried {
@@ -151,12 +151,12 @@ class Session {
   std::array<Yielded, max_seats> yields_{};
   std::optional<Seat> passing_;
   bool revealed_ = false;              // something was shown while nobody was at the screen
-  std::vector<std::size_t> followed_;  // by seat: how much of the log it has seen
+  std::vector<std::size_t> followed_;  // by seat: the number of log entries that it has seen
   std::optional<std::size_t> recap_;
   bool blind_ = false;
   Seats blind_now_;
-  std::vector<std::vector<Choice>> blind_lists_;  // by seat; see blind_list()
-  std::uint64_t seed_ = 0;                        // of the chance of this table
+  std::vector<std::vector<Choice>> blind_lists_;  // one list for each seat; see blind_list()
+  std::uint64_t seed_ = 0;                        // the seed of this table's chance
 };
 
 }  // namespace sprue

@@ -23,8 +23,9 @@ void SessionLog::played(const Match& match) { all_.push_back(happened(match, mat
 void SessionLog::undone(int step) {
   for (Happened& happened : all_) {
     if (happened.undone || happened.step < step) continue;
-    if (happened.step == step) happened.undone = true;
     // A later step was played again and has a number less now.
+    if (happened.step == step)
+      happened.undone = true;
     else
       --happened.step;
   }

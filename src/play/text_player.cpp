@@ -227,8 +227,9 @@ bool TextPlayer::answer(const std::string& line) {
   if (session_->wanted_die() && number_in(line)) return answer_die(line), true;
   const std::size_t space = std::min(line.find(' '), line.size());
   const auto row = std::ranges::find(commands(), std::string_view(line).substr(0, space), &Command::word);
-  if (row != commands().end()) (this->*row->run)(trimmed(std::string_view(line).substr(space)));
   // A curtain takes everything that is no command, so that a choice cannot be typed in its place.
+  if (row != commands().end())
+    (this->*row->run)(trimmed(std::string_view(line).substr(space)));
   else if (const auto seat = curtained())
     answer_curtain(*seat, line);
   else

@@ -131,7 +131,7 @@ std::string gif_head(int width, int height) {
   put16(head, width);
   put16(head, height);
   head += {'\x70', '\0', '\0'};      // no palette for all frames
-  head += {'\x21', '\xFF', '\x0B'};  // it plays for ever
+  head += {'\x21', '\xFF', '\x0B'};  // the GIF plays for ever
   head += "NETSCAPE2.0";
   head += {'\x03', '\x01', '\0', '\0', '\0'};
   return head;

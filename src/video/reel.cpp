@@ -45,7 +45,7 @@ struct Head {
 
 // A line of a side file: one segment, with a hash of each of its frames.
 struct Segment {
-  std::uint64_t bytes = 0;  // in the reel
+  std::uint64_t bytes = 0;  // the segment's size in the reel
   std::vector<std::string> frames;
   static void fields(auto& self, auto&& field) {
     field("bytes", self.bytes);

@@ -255,7 +255,7 @@ class VideoFormat final : public ReelFormat {
   const Codec& codec_;
   std::unique_ptr<MemoryFile> segment_;  // the file that the program writes to
   std::unique_ptr<Ffmpeg> program_;
-  std::vector<std::uint8_t> planes_;  // of the frame that is being written
+  std::vector<std::uint8_t> planes_;  // the frame that is being written
   int first_ = 0;
 };
 

@@ -14,8 +14,8 @@ namespace sprue::video {
 struct ReelOrder {
   SinkOrder film;
   int frames = 0;
-  std::uint64_t hash = 0;       // of everything that the frames are made from
-  std::int64_t most_bytes = 0;  // of the film; 0: as many as it takes
+  std::uint64_t hash = 0;       // a hash of everything that the frames are made from
+  std::int64_t most_bytes = 0;  // the film's greatest size; 0: as large as it gets
   bool sound = false;           // the film will be joined with a soundtrack
   int part = 1, parts = 1;      // `part` counts from 1; 0 parts: the joined film's own side file
 };

@@ -28,7 +28,7 @@ class FrameSink {
   virtual bool finish(Problems& problems) = 0;
 };
 
-enum class Effort : std::uint8_t { quick, good };  // how hard to compress
+enum class Effort : std::uint8_t { quick, good };  // the effort of compressing
 
 struct SinkOrder {
   std::filesystem::path file;  // .mp4 .webm .gif .png; a series when the name holds %d or %04d

@@ -11,7 +11,7 @@
 namespace sprue::video {
 namespace {
 
-constexpr int most_pixels_across = 16384;  // of either side
+constexpr int most_pixels_across = 16384;  // pixels of either side
 constexpr int most_gif_fps = 50;           // viewers slow faster ones down
 
 struct Row {

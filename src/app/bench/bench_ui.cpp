@@ -87,7 +87,7 @@ std::optional<UiCost> ui_milliseconds(int frames, render::Size size, Problems& p
   const auto step = [&] { shown = shown == &table->now ? &table->next : &table->now; };
   draw();
   overlay.press_log();
-  for (int i = 0; i < 6; ++i) step(), draw();  // so that all glyphs have been made
+  for (int i = 0; i < 6; ++i) step(), draw();  // all glyphs are made now
   // Returns the mean of so many frames, the first of which shows a change.
   const auto cost = [&](int times, int drawn, const auto& change) {
     // Reading the picture back waits for what is still being drawn.

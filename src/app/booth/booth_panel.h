@@ -19,7 +19,7 @@ inline constexpr int frames_to_find = 3;  // ImGui takes so many frames to give 
 struct BoothPanel {
   std::size_t chosen = 0;  // the place of the chosen exhibit
   bool alone = false;      // only the chosen one stands in the booth
-  float speed = 1;         // of clips
+  float speed = 1;         // the pace of clips
   bool paused = false;
   float turned = 0;                // degrees that the models are turned
   std::string find{};              // the words that the list is searched for
@@ -56,10 +56,10 @@ enum class BoothDeed : std::uint8_t {
 };
 
 // Wishes that the panels cannot fulfill by themselves.
-struct BoothWish {                     // the place of an exhibit whose request has changed: it is made again
-  std::optional<std::size_t> reread;   // the place of one whose model has changed in place: it is only uploaded again
-  std::optional<std::size_t> repaint;  // this role is given to the chosen model
-  std::optional<std::size_t> role;     // is given to the chosen model
+struct BoothWish {
+  std::optional<std::size_t> reread;   // the place of an exhibit whose request has changed: it is made again
+  std::optional<std::size_t> repaint;  // the place of one whose model has changed in place: it is only uploaded again
+  std::optional<std::size_t> role;     // this role is given to the chosen model
   BoothDeed deed = BoothDeed::nothing;
 };
 

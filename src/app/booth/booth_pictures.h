@@ -25,7 +25,7 @@ class Turntable {
     std::filesystem::path file;
     double seconds = 6;
     int fps = 30;
-    bool clear = false;  // what nothing covers is transparent, where the format can
+    bool clear = false;  // the background is transparent, where the format can
   };
   // Nothing, with problems, if the file cannot be written.
   static std::optional<Turntable> open(const Plan& plan, const BoothView& view, Problems& problems);

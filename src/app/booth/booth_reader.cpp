@@ -19,7 +19,7 @@ void BoothReader::ask(const std::filesystem::path& path) {
 void BoothReader::ask_again(const Exhibit& exhibit, Why why) {
   Again again{exhibit.number, why, exhibit.request};
   if (const auto known = waiting_for(exhibit.number); known != waiting_.end()) {
-    if (why == Why::file) again.why = known->again->why;  // what somebody here has changed is still to be told
+    if (why == Why::file) again.why = known->again->why;  // a change that somebody made here is still to be told
     known->again = std::move(again);
     return;
   }

@@ -24,7 +24,7 @@ class BoothReader {
   // The reason for which a model that is shown is made once more.
   enum class Why : std::uint8_t { changed, undone, redone, file };
   struct Again {
-    int number = 0;  // of the exhibit
+    int number = 0;  // the exhibit's
     Why why{};
     assets::ModelRequest request;
     std::optional<assets::Baked> baked{};  // without it the problems say why
@@ -49,7 +49,7 @@ class BoothReader {
   std::optional<Read> take();
 
   const std::filesystem::path& reading() const { return now_; }  // empty when nothing is read
-  std::size_t waiting() const { return waiting_.size(); }        // how many wait behind that
+  std::size_t waiting() const { return waiting_.size(); }        // the number of jobs behind that
   bool makes_again() const;                                      // anything that is shown is made again, now or later
   bool makes_again(int number) const;                            // the same for the exhibit of that number
 
@@ -72,7 +72,7 @@ class BoothReader {
   assets::ModelLoader loader_;
   std::deque<Job> waiting_;
   std::filesystem::path now_;
-  std::optional<int> number_now_;  // of the exhibit that is made again
+  std::optional<int> number_now_;  // the exhibit that is made again
   // Last, so that it is destroyed first: that waits for the thread.
   std::future<Done> done_;
 };

@@ -60,10 +60,10 @@ class Replay final : public Command {
     return report(problems, io);
   }
 
+  // A record proves that its seed gives this seal, and that every step was legal.
   Json summary(const Match& match) const {
     const auto& seed = match.origin().seed;
     return Json{{"file", file_},
-                // A record proves that its seed gives this seal, and that every step was legal.
                 {"seal", seed ? Json(seed_words(*seed)) : Json()},
                 {"game", match.game().id},
                 {"seats", match.seats()},

@@ -16,7 +16,7 @@ namespace sprue {
 class MatchArguments {
  public:
   void describe(Arguments& line);
-  void describe_all_but_seats(Arguments& line);  // for commands that say otherwise who sits where
+  void describe_all_but_seats(Arguments& line);  // for commands that have other words for who sits where
   void take_seats(int count) { seats_ = count; }
   const Game& game() const;  // after parsing only: the game exists then
   std::uint64_t seed() const { return seed_or(0); }

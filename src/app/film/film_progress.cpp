@@ -40,8 +40,8 @@ std::optional<ToldProgress> progress_in(const std::string& line) {
   return progress;
 }
 
+// A bar needs the real terminal; tests pass streams of their own.
 FilmProgress::FilmProgress(Io& io, bool json)
-    // A bar needs the real terminal; tests pass streams of their own.
     : io_(io), json_(json), terminal_(&io.err == &std::cerr && isatty(STDERR_FILENO) != 0) {}
 
 FilmProgress::~FilmProgress() {
@@ -55,8 +55,8 @@ void FilmProgress::tell(int done, int all, int made) {
     Json said{{"frames", done}, {"of", all}};
     if (made > 0) said.update({{"frames_a_second", rate}, {"seconds_left", (all - done) / rate}});
     print_json(io_.err, said);
-    // Without a terminal a line every few seconds is enough, and always the last one.
   } else if (terminal_ || done == all || now - told_ >= between_lines) {
+    // Without a terminal a line every few seconds is enough, and always the last one.
     told_ = now;
     const std::string words = made == 0 ? fmt::format("{} of {} frames", done, all)
                                         : fmt::format("{} of {} frames, {:.1f} a second, {} left", done, all, rate,

@@ -15,7 +15,7 @@ struct FilmShare {
   int number = 1, of = 1;
 };
 std::optional<FilmShare> share_named(std::string_view text);
-std::string unknown_share(const std::string& text);  // an ArgumentCheck
+std::string unknown_share(const std::string& text);  // an ArgumentCheck: empty when it is one
 
 struct FilmRun {
   std::string share;  // makes this one only, such as "2/4"; empty: the whole film

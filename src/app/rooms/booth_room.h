@@ -77,7 +77,7 @@ class BoothRoom final : public ProgramRoom {
   BoothChanges changes_;
   // Small pictures of the exhibits for the list, in their order; null: not drawn yet.
   std::vector<std::unique_ptr<ui::Image>> small_;
-  std::optional<stage::Tableau> drawn_;  // what the renderer's picture shows; none: something else
+  std::optional<stage::Tableau> drawn_;  // the tableau of the renderer's picture; none: it shows something else
   render::SceneStyle drawn_style_;
   render::Size drawn_size_;
 };

@@ -185,8 +185,8 @@ void FilmStudio::note_steps() {
     match.go_to(step);
     const auto where = text_of(match.game().id).where(match, seen_.audience);
     return where.empty() ? std::string() : where.front();
-    // The first step is played in the part that it begins in, not in the one that it leads to.
   };
+  // The first step is played in the part that it begins in, not in the one that it leads to.
   const std::string first = round(order_.from - 1), last = round(order_.to);
   match.go_to(position);
   model_.steps_told = first == last ? first : fmt::format("{} to {}", first, last);

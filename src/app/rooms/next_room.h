@@ -17,7 +17,7 @@
 namespace sprue {
 
 struct ToLobby {
-  Problems told = {};                            // what has gone wrong before, to be said in the lobby
+  Problems told = {};                            // problems from before, to be said in the lobby
   std::optional<ui::EditBuild> made = {};        // a build that its seat brings from now on
   std::optional<ui::NewMatch> begins_with = {};  // a match that is begun at once
 };
@@ -48,7 +48,7 @@ struct ToBuilder {
 };
 
 struct Quit {
-  Problems told = {};  // what has gone wrong, to be said in the terminal
+  Problems told = {};  // problems to be said in the terminal
 };
 
 using NextRoom = std::variant<ToLobby, ToTable, ToWatch, ToBooth, ToBuilder, Quit>;

@@ -60,7 +60,7 @@ class Rooms {
   }
   void enter(const Quit&) {}
 
-  Problems told_;  // what went wrong before the first room; declared first, since opening the user's data may add to it
+  Problems told_;  // problems before the first room; declared first, since opening the user's data may add some
   UserSpace user_;
   TablePainter painter_;
   TableView view_;

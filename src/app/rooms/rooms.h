@@ -13,7 +13,7 @@ namespace sprue {
 struct WindowStart {
   NextRoom first = ToLobby{};
   bool keep = true;                       // matches are kept in this user's folder
-  std::optional<render::Size> size = {};  // of the window; none: the usual one on this display
+  std::optional<render::Size> size = {};  // the window's; none: the usual one on this display
   std::vector<std::string> packs = {};    // folders that packs of matches lie in, beside the usual ones
   WindowWatch watch = {};                 // looks at each frame of tables, for tests
 };

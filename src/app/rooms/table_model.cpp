@@ -146,7 +146,7 @@ class Maker {
   }
 
   void pads() {
-    if (session_.wanted_die()) return;  // its keys are for the dice
+    if (session_.wanted_die()) return;  // the keys are for the dice now
     for (const Seat seat : session_.blind()) {
       ui::PadLine pad{seat, session_.name(seat), !match_.deciders().has(seat), {}, choices_made(seat), 0};
       pad.what = text_.asked(match_, seen_, seat).what;

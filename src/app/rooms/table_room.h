@@ -87,7 +87,7 @@ class TableRoom final : public ProgramRoom {
   std::vector<std::string> picked_;       // pieces that were pointed at: choices about others are not listed
   std::string notice_;
   const std::uint64_t shuffle_;          // decides which key stands for what, for those who choose blind
-  bool curtain_ = false, over_ = false;  // of the last model, to hear a change
+  bool curtain_ = false, over_ = false;  // the last model's, so that a change can be heard
   // The model is out of date; own things show; pictures are drawn coarsely.
   bool changed_ = true, peeking_ = false, slow_ = false;
   double next_computer_ = 0, pass_at_ = 0;  // seconds of the window

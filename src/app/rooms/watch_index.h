@@ -28,9 +28,9 @@ class WatchIndex {
   std::size_t place_of(int step) const;
 
   const SeenMatch* seen_;
-  std::vector<std::vector<std::string>> wheres_ = {{}};  // by step; that of the start is there before it is read
+  std::vector<std::vector<std::string>> wheres_ = {{}};  // one for each step; the start's is there before it is read
   std::vector<ui::LogEntry> log_;
-  std::vector<std::size_t> log_ends_ = {0};  // by step: how much of the log has been told with it
+  std::vector<std::size_t> log_ends_ = {0};  // one for each step: the part of the log that has been told with it
   int read_ = -1;                            // the last step that was read; -1: not even the start
   std::string part_, played_in_;  // the part of the match that this step led to, and the one that it was played in
 };

@@ -22,7 +22,7 @@ class CameraHand {
   std::optional<glm::vec2> clicked() const { return clicked_; }  // pixels from the upper left corner
 
  private:
-  std::optional<glm::vec2> pressed_at_;  // where the button went down, until it is released
+  std::optional<glm::vec2> pressed_at_;  // the place where the button went down, until it is released
   std::optional<glm::vec2> clicked_;
   bool pressed_ = false, dragging_ = false;
 };

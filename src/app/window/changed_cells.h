@@ -11,7 +11,7 @@ struct ImDrawData;
 
 namespace sprue {
 
-inline constexpr int cell_size = 32;  // of ImGui's pixels
+inline constexpr int cell_size = 32;  // pixels of ImGui's
 
 // A hash of everything that is drawn in each square. Two frames look different only where their hashes differ.
 struct Cells {
@@ -26,10 +26,10 @@ class CellReader {
   Cells read(const ImDrawData& data);
 
  private:
-  struct List {  // as it was in the last frame
+  struct List {  // a list as it was in the last frame
     std::vector<std::uint8_t> corners, order;
     std::vector<std::uint64_t> commands;
-    std::vector<std::uint64_t> hashes;  // of what this list alone draws in each square
+    std::vector<std::uint64_t> hashes;  // hashes of this list's own shapes in each square
   };
   const List& read(std::size_t which, const ImDrawData& data, const Cells& empty);
   float width_ = 0, height_ = 0;

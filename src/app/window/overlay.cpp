@@ -49,9 +49,9 @@ class Layer {
   std::optional<render::Shader> shader_;
   render::GlVertices vertices_ = render::new_vertices();
   render::GlBuffer buffer_ = render::new_buffer();
-  int corners_ = 0;  // of the triangles that lie over the table
+  int corners_ = 0;  // the number of corners of the triangles that lie over the table
   render::GlTexture texture_ = render::new_texture();
-  render::Size size_;  // of the texture
+  render::Size size_;  // the texture's size
   KeptPicture picture_;
 };
 

@@ -27,8 +27,8 @@ bool is_device_there() {
 }  // namespace
 
 struct Speaker::Device {
-  std::map<std::string, std::vector<Sound>, std::less<>> sounds;  // by name: its recordings, played in turn
-  std::map<std::string, std::size_t, std::less<>> turn;           // by name: how often it was played
+  std::map<std::string, std::vector<Sound>, std::less<>> sounds;  // the recordings of each name, played in turn
+  std::map<std::string, std::size_t, std::less<>> turn;           // the number of times that each name was played
   bool open = false;
 };
 

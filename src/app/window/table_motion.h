@@ -22,7 +22,7 @@ class TableMotion {
   const stage::Tableau& now() const { return now_; }
   int shown() const { return at_; }  // the step that is being shown, or was last; -1: none
   const stage::Timeline* playing() const { return timeline_ ? &*timeline_ : nullptr; }
-  float seconds() const { return seconds_; }          // since what is playing began
+  float seconds() const { return seconds_; }          // since the step that is playing began
   std::uint64_t changes() const { return changes_; }  // changes whenever now() is another picture
 
  private:
@@ -30,7 +30,7 @@ class TableMotion {
 
   int at_ = -1;                   // the position that now() shows or leads to
   Viewer viewer_;                 // the eyes for which it was made
-  std::uint64_t state_hash_ = 0;  // of the match when the table was last at rest
+  std::uint64_t state_hash_ = 0;  // the match's hash when the table was last at rest
   std::optional<stage::Timeline> timeline_;
   float seconds_ = 0;
   bool skip_ = false;

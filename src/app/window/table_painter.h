@@ -30,7 +30,7 @@ class TablePainter {
   void read_anew();
 
   void draw(stage::Tableau table, const render::Scene& scene, const render::SceneStyle& style, render::Size size);
-  render::Picture picture() const { return renderer_.picture(); }  // what was drawn last
+  render::Picture picture() const { return renderer_.picture(); }  // the last picture
 
   // mm, before the piece's pose; nothing if there is no such model. Remembered, also that it is missing.
   std::optional<assets::Box> bounds(const stage::ModelRef& model);

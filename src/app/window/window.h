@@ -37,7 +37,7 @@ class Window {
   render::Size size() const;
   // For a screen: size, time, settings, and gamepads as they are now.
   ui::Frame frame(const ui::Settings& settings) const;
-  double seconds() const;  // since the program has begun
+  double seconds() const;  // seconds since the program has begun
   float passed() const;    // seconds since the frame before, with a limit
   // Keys that were pressed since the frame before, as raylib numbers them; a key may come and go between two frames,
   // and asking whether it is down would miss it.

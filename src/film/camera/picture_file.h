@@ -13,7 +13,7 @@ namespace sprue {
 
 // "1280x720"; nothing if it is no size, or larger than 8192 on a side.
 std::optional<render::Size> size_of(std::string_view text);
-std::string unknown_size(const std::string& text);  // an ArgumentCheck
+std::string unknown_size(const std::string& text);  // the mistake in it, for the command line; empty: it is a size
 
 // The same pixels for a video, which must not outlive the picture.
 video::Frame frame_of(const render::Picture& picture);

@@ -17,7 +17,7 @@ namespace sprue::stage {
 namespace {
 
 constexpr int still_ms[] = {80, 250, 700, 1200};  // ms that the camera rests after a moment of this weight
-constexpr double pace[] = {1.8, 1.0, 0.9, 0.8};   // of the table's time, by weight: little things pass faster
+constexpr double pace[] = {1.8, 1.0, 0.9, 0.8};   // a factor of the table's time, by weight: little things pass faster
 constexpr double set_up_haste = 1.8;              // before the first round
 constexpr int longest_wide_ms = 9000;
 constexpr int worth_leaving_ms = 2200;  // ms of the film in which nothing happens near by

@@ -10,10 +10,10 @@ namespace sprue::stage {
 
 struct DirectorOrder {
   int first = 1, last = 1;    // steps, both included
-  double speed = 1;           // how much faster than at the table
+  double speed = 1;           // a factor of the table's pace
   int seconds = 0;            // the length that the film is paced to; 0: as long as it takes
-  std::uint64_t seed = 0;     // of small choices, such as the side to look from
-  Shape shape = Shape::wide;  // of the pictures
+  std::uint64_t seed = 0;     // the seed of small choices, such as the side to look from
+  Shape shape = Shape::wide;  // the pictures' shape
 };
 
 // `home` is the shot in which the table is usually looked at: the camera never crosses to its far side. An empty list

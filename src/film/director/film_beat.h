@@ -29,9 +29,9 @@ struct Beat {
   int length = 0;  // ms
   Cue cue;
   std::vector<Phase> phases;
-  Bounds all;                     // of everything that moves on the board
+  Bounds all;                     // the box of everything that moves on the board
   std::vector<glm::vec3> stands;  // the middles of miniatures and walls at the step's end, which may hide others
-  std::optional<Path> attack;     // from the attacker to its target
+  std::optional<Path> attack;     // the way from the attacker to its target
   std::optional<int> round;       // the number of the round that begins with this step, or goes on with another play
   Shot before, after;             // the table as the game frames it, before the step and after it
 };

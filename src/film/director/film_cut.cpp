@@ -11,7 +11,7 @@ namespace {
 // The shots of one moment of the match: they only make sense together.
 struct Part {
   std::size_t first = 0, end = 0;  // shots
-  int weight = 0, lasts = 0;       // of its moment; ms
+  int weight = 0, lasts = 0;       // the moment's weight; ms
 };
 
 std::vector<Part> parts_of(const ShotList& list, const std::vector<Source>& sources) {

@@ -7,7 +7,7 @@
 
 namespace sprue::stage {
 
-constexpr int bookend_weight = 4;  // of the film's first shot and its last one: more than any cue's
+constexpr int bookend_weight = 4;  // the weight of the film's first shot and its last one: more than any cue's
 // The reason for which a shot was made.
 struct Source {
   int moment = 0;  // number of the step; shots of a moment belong together

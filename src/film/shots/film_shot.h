@@ -70,12 +70,12 @@ struct FilmShot {
   }
 };
 
-enum class Shape : std::uint8_t { wide, upright };  // of pictures: 16:9, 9:16
+enum class Shape : std::uint8_t { wide, upright };  // the shape of pictures: 16:9, 9:16
 constexpr std::array<std::string_view, 2> names(Shape) { return {"wide", "upright"}; }
 
 struct ShotList {
   std::vector<FilmShot> shots;
-  std::optional<Shape> shape = {};  // of the pictures that the shots are made for; wide if nothing is said
+  std::optional<Shape> shape = {};  // the shape of the pictures that the shots are made for; none: wide
   int lasts() const {               // ms
     int all = 0;
     for (const FilmShot& shot : shots) all += shot.lasts();
@@ -92,7 +92,7 @@ struct ShotList {
 struct Moment {
   std::size_t shot = 0;
   int step = 1;
-  double seconds = 0;  // since the step began
+  double seconds = 0;  // seconds since the step began
   Shot camera;
 };
 

@@ -16,7 +16,7 @@ enum class ShotKind : std::uint8_t { opening, wide, follow, behind, dice, reacti
 struct CameraMove {
   float from_turn = 0, to_turn = 0;
   float from_away = 1, to_away = 1;
-  float upright_from_away = from_away;  // of an upright picture
+  float upright_from_away = from_away;  // the same for an upright picture
   bool eased = false;                   // it starts and stops like a crane; else it drifts evenly
 };
 
@@ -31,9 +31,9 @@ struct NearView {
 // The texts that stand over a shot.
 enum class ShotWriting : std::uint8_t {
   title,      // the game's, and no labels on the table
-  play,       // how the match stands, captions, cards and dice
-  standings,  // how the match stands, large, and nothing else
-  verdict,    // who has won
+  play,       // the match's state, captions, cards, and dice
+  standings,  // the match's state, large, and nothing else
+  verdict,    // the winners
 };
 
 struct ShotKindRow {

@@ -65,7 +65,7 @@ std::optional<Recordings> read_recordings(Problems& problems) {
 
 // A recording that begins at a moment of the film.
 struct Heard {
-  std::int64_t ms = 0;  // since the film began
+  std::int64_t ms = 0;  // ms since the film began
   std::string_view name;
 };
 

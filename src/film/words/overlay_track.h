@@ -23,7 +23,7 @@ class OverlayTrack {
     std::vector<stage::PlayedCard> cards;
   };
   Now at(int frame) const;
-  std::vector<Caption> captions() const;  // of the whole film, in order; the last one tells who has won
+  std::vector<Caption> captions() const;  // all captions of the film, in order; the last one tells who has won
 
  private:
   // A thing that is seen from `begin` until `end`. If it comes soon after a thing that weighs more it is left out;

@@ -18,7 +18,7 @@ struct FilmOrder {
   std::size_t length = 0, picture = 1, quality = 1;  // rows of the offers below
   std::size_t format = 0;
   bool words = true, sound = true;
-  std::string name;  // of the file, without folder and ending
+  std::string name;  // the file's name, without folder and ending
 };
 
 // One thing that is offered: in words, and as `sprue film` takes it.
@@ -48,10 +48,10 @@ int percent_done(const FilmPanelModel& model);
 
 // The shots of a film while they are looked at in the window, before anything is encoded.
 struct FilmLook {
-  double seconds = 0, lasts = 0;  // where the look is, and how long the film is
+  double seconds = 0, lasts = 0;  // the moment that is shown, and the film's length
   std::size_t shot = 0;
   std::string_view kind;     // the kind of the shot, in words
-  std::vector<double> cuts;  // where shots begin, in seconds
+  std::vector<double> cuts;  // the beginnings of shots, in seconds
   float aside = 0;           // dp at the window's left and right that the film will not show, as it is narrower
 };
 

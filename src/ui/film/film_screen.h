@@ -55,7 +55,7 @@ struct FilmInsert {
 
 // All that stands over one frame. film/words decides what is there and how much of it is seen.
 struct FilmOverlay {
-  std::string title;               // of the game
+  std::string title;               // the game's title
   std::vector<std::string> where;  // crumbs: Round 3, Move
   std::string part;                // the part of `where` that tells how far the match is: Round 3
   std::vector<FilmSeat> seats;

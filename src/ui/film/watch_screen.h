@@ -34,13 +34,13 @@ struct WatchModel {
   int steps = 0;
   bool playing = false;
   double speed = 1;
-  std::vector<WatchedStep> line;  // of the steps that have been read so far; it grows while the record is read
+  std::vector<WatchedStep> line;  // steps that have been read so far; it grows while the record is read
   std::vector<WatchChapter> chapters;
   std::map<int, std::string> bookmarks;  // by step, with the note that was written
   std::vector<LogEntry> log;             // up to the step shown
   std::vector<std::string> shots;        // camera places by name; the digits choose among them
   std::string shot;                      // the one in use; empty: the camera was moved by hand
-  std::string piece_hint;                // what pressing a piece shows; empty: nothing
+  std::string piece_hint;                // advice about pressing a piece; empty: pieces show nothing
   std::string notice, film;              // `film` tells how far the film is that is being made
   bool listens = true;                   // false: keys belong to a panel that lies over the screen
 };

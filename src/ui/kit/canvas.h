@@ -73,7 +73,7 @@ class Canvas {
   int mark() const;
   // Radians, clockwise on the screen.
   void turn_since(int mark, Point about, float angle);
-  void fade_since(int mark, float share);  // as if all of it were seen through
+  void fade_since(int mark, float share);  // makes all of it transparent by this share
   void clip(Box box);
   void unclip();
 

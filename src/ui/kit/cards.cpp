@@ -136,7 +136,8 @@ void empty_slot(Canvas& canvas, Box box, bool current) {
 }
 
 std::string signed_number(int number) {
-  if (number == 0) return "0";  // U+2212, as wide as the plus sign
+  if (number == 0) return "0";
+  // The sign is U+2212, as wide as the plus sign.
   return number > 0 ? fmt::format("+{}", number) : fmt::format("−{}", -number);
 }
 

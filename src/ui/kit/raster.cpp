@@ -95,7 +95,7 @@ class Slope {
 
  private:
   bool level_;
-  Wide first_;  // of the three corners
+  Wide first_;  // the first corner's value
   Wide sum_, across_ = 0, down_ = 0;
 };
 
@@ -452,8 +452,8 @@ class Painter {
   Texture texture_;
   Pixels into_;
   int left_, top_, right_, bottom_;
-  std::vector<Between> columns_;  // of the rectangle that is being drawn
-  std::vector<Spot> corners_;     // of the shape that is being drawn
+  std::vector<Between> columns_;  // the rectangle that is being drawn, column by column
+  std::vector<Spot> corners_;     // the shape that is being drawn
   std::vector<Span> spans_;       // and its rows
   int top_span_ = 0;
 };

@@ -15,7 +15,7 @@
 
 namespace sprue::ui {
 
-enum class Speed : std::uint8_t { off, plain, twice, fast };  // of moves: not shown at all, or at 1x, 2x, 4x
+enum class Speed : std::uint8_t { off, plain, twice, fast };  // the pace of moves: not shown at all, or at 1x, 2x, 4x
 constexpr std::array<std::string_view, 4> names(Speed) { return {"off", "1x", "2x", "4x"}; }
 
 // `unmeasured` lasts until the first table has shown how fast this machine draws (app/rooms/room_context.cpp).

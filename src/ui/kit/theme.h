@@ -30,7 +30,7 @@ double contrast(Colour a, Colour b);
 // A game's own color: it stands on the prompt's line, the main answer, the focused thing, and the current item only, so
 // that it always means "here".
 struct Accent {
-  Colour colour, ink;  // what is written on the color
+  Colour colour, ink;  // `ink` is the color of words on it
   Icon mark;           // the game's icon
 };
 
@@ -49,7 +49,7 @@ struct Theme {
   Colour ok{0x63D2A8}, warn{0xF4C95D}, bad{0xFF8A8F}, info{0x86BDFF};
   Colour refusal{0x1B1418}, link{0x9CC7F5}, link_ground{0x202A36}, trough{0x2C3642}, knob{0xAEB9C5};
   Colour chosen{0xDFF3EE}, chosen_line{0x17806F}, chosen_ink{0x0B463D};  // half of an Aerial Assault card
-  Colour back{0x2B3441}, back_line{0x55636F};                            // of a card
+  Colour back{0x2B3441}, back_line{0x55636F};                            // the back of a card
   // The attributes of attacks in Bots and Aces, on dark grounds; the inks are the same on paper.
   Colour beam{0x56B4E9}, heat{0xFF8A4C}, solid{0xC6CED8}, skill{0xB09AFA};
   Colour beam_ink{0x0B6FA8}, heat_ink{0xBC3F0B}, solid_ink{0x49525E}, plain_ink{0x5C574D}, universal_ink{0x3F4A3A},
@@ -62,8 +62,8 @@ struct Theme {
   float panel_alpha = 0.94F;  // over the table
   // By seat. A livery exchanges a seat's color for another of these; theme.cpp has a second set for other eyes.
   std::array<Colour, 6> seats{{{0x5AA9F5}, {0xFF8A5B}, {0x3CCB9B}, {0xF5D547}, {0xE58AC8}, {0xC9CED6}}};
-  // By seat, too: shape and color together tell seats apart.
 
+  // By seat, too: shape and color together tell seats apart.
   std::array<Icon, 6> seat_shapes{Icon::seat_a, Icon::seat_b, Icon::seat_c, Icon::seat_d, Icon::seat_e, Icon::seat_f};
 
   float text_size = 1;  // scales only what is read line by line: the log, choices, rules

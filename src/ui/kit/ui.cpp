@@ -82,7 +82,7 @@ void Ui::begin(std::string_view name, Box box, bool modal, bool deaf) {
     // The focus must not leave a part of this window that scrolls: ImGui knows that as a window of its own.
     const ImGuiWindow* at = ImGui::GetCurrentContext()->NavWindow;
     if (at == nullptr || at->RootWindow != ImGui::GetCurrentWindow()) ImGui::FocusWindow(ImGui::GetCurrentWindow());
-    items_.clear();  // what lies below cannot be reached
+    items_.clear();  // windows below cannot be reached
   }
   canvas_ = canvas_of(ImGui::GetWindowDrawList());
 }

@@ -25,7 +25,7 @@ struct PadState {
 // this and of the screen's model, so tests and films draw without a window.
 struct Frame {
   float width = 1280, height = 720;  // pixels
-  double seconds = 0;  // of the program's own time; motion depends on nothing else, so a test can let it pass
+  double seconds = 0;  // seconds of the program's own time; motion depends on nothing else, so a test can let it pass
   Settings settings = {};
   float exact_scale = 0;            // exactly this scale, instead of what suits the picture and the user; 0: not used
   std::vector<PadState> pads = {};  // in the order of the people who choose
@@ -142,7 +142,7 @@ class Ui {
   Canvas canvas_;
   std::string window_, column_name_;  // names of the open window or part, and of the column around it
   Box column_;                        // the one that is open; empty while none is
-  bool part_ = false;                 // what is drawn is a part of that column
+  bool part_ = false;                 // the panel that is drawn is a part of that column
   bool unseen_ = false;               // the open window lies outside of the screen
   float covered_ = 0;
   std::array<BoundKeys, key_count> keys_;

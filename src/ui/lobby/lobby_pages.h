@@ -14,7 +14,7 @@ enum class LobbyPage : std::uint8_t { none, records, booth };
 
 struct PagesState {
   LobbyPage page = LobbyPage::none;
-  std::size_t group = 0;  // of the miniatures
+  std::size_t group = 0;  // the group of miniatures that is shown
   RuleState rules;
   SettingsState settings;
 

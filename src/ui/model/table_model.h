@@ -32,7 +32,7 @@ struct SeatLine {
   std::string word;         // choosing, sealed, waits, thinks, or won
   bool acting = false;      // it owes a decision
   bool here = false;        // it sits before the screen now
-  std::vector<Fact> facts;  // what matters most comes first
+  std::vector<Fact> facts;  // the most important one comes first
 };
 
 // One choice of the seat that is asked, refused ones among them: a list shows them with their reasons.
@@ -73,7 +73,7 @@ struct DieWanted {  // people roll this die themselves and tell what it shows
 };
 
 struct Prompt {
-  std::optional<Seat> seat;           // who has to choose; empty: nobody at this screen
+  std::optional<Seat> seat;           // the seat that has to choose; empty: nobody at this screen
   std::string sentence, consequence;  // the consequence stands below the sentence where there is room
   std::string after_news = {};        // the sentence while there is news to read first; empty: it is the same
 };
@@ -86,11 +86,11 @@ struct Visit {  // one seat's turn at the screen while secrets are chosen
 
 // Set while the curtain is down.
 struct CurtainModel {
-  Seat seat{};  // who is to sit down
+  Seat seat{};  // the seat that is to sit down
   std::string name;
   std::vector<Visit> visits;
   int visit = 1, of = 1;  // "visit 2 of 3"
-  std::string what = {};  // what the person has to choose in the visit: "build robot 3"; empty: not told
+  std::string what = {};  // the choice to make in the visit: "build robot 3"; empty: not told
   SideWords side = {};    // the alliance that the person plays for; without a name: none
   bool asks_pin = false;  // the person's digits lift it instead of holding
 };
@@ -100,10 +100,10 @@ struct PadLine {
   Seat seat{};
   std::string name;
   bool sealed = false;
-  std::vector<ChoiceLine> options;  // its list, which all may know; what was sealed stays on it
+  std::vector<ChoiceLine> options;  // its public list; choices that were sealed stay on it
   int question = 0;                 // another number is another question
   std::uint64_t shuffle = 0;        // decides which key stands for which option
-  std::string what = {};            // what is asked
+  std::string what = {};            // the question
 };
 inline constexpr std::size_t most_pads = 4;  // a keyboard has room for so many hands
 
@@ -139,13 +139,13 @@ struct TableModel {
   std::vector<LogEntry> log;
   std::optional<DieWanted> die;
   std::optional<CurtainModel> curtain;
-  std::vector<PadLine> pads;      // of all seats that choose blind; there is no curtain then
+  std::vector<PadLine> pads;      // one for each seat that chooses blind; there is no curtain then
   bool may_yield = false;         // the seat that is asked may pass for a while
   bool passing = false;           // prompt.seat passes by itself, and is not asked
-  std::vector<YieldLine> yields;  // those that are in force
+  std::vector<YieldLine> yields;  // only those in force
   std::optional<RecapModel> recap;
   std::vector<LuckLine> luck;         // none: nothing was rolled for, or the game does not count it
-  std::string luck_word;              // what is counted: "damage"
+  std::string luck_word;              // the thing that is counted: "damage"
   std::string seal;                   // the dice seal, four words; empty: people roll their own dice
   std::optional<std::uint64_t> seed;  // the seed behind the seal, once the match is over
   std::optional<Outcome> outcome;
@@ -161,7 +161,7 @@ struct TableModel {
   AnyView seen;                     // the match as the seats that look may know it, for Panels
   const Panels* panels = nullptr;   // the game's; null: it is played from the list
   std::vector<std::string> picked;  // pieces that were pointed at on the table; choices about others are not listed
-  std::string notice;               // what the program has to say: "Saved as ..."
+  std::string notice;               // news of the program: "Saved as ..."
   bool sound = true;                // this machine can be heard
 };
 
@@ -178,8 +178,8 @@ struct SeatWish {
 struct OptionLine {
   std::string key, kind, gist, rule;  // the kind is switch, word, or number
   std::string value;                  // as it is typed on the command line
-  std::vector<std::string> words;     // to choose from, for the kind word
-  int least = 0, most = 0;            // of a number
+  std::vector<std::string> words;     // the choices, for the kind word
+  int least = 0, most = 0;            // bounds, for the kind number
 };
 
 // A build that a seat may bring.
@@ -217,8 +217,8 @@ struct ModelGroup {  // miniatures of one kind, for the photo booth
 struct LobbyModel {
   std::vector<GameLine> games;
   std::vector<SavedLine> saved;
-  std::vector<SavedLine> records;    // of matches that are over
-  std::vector<std::string> sitting;  // who sits in matches that are not over, also in other windows: their PINs stay
+  std::vector<SavedLine> records;    // matches that are over
+  std::vector<std::string> sitting;  // people in matches that are not over, also in other windows: their PINs stay
   std::vector<ModelGroup> models;
   std::string notice;
   bool sound = true;  // this machine can be heard

@@ -255,7 +255,7 @@ void Browser::page(Box page) {
   }
   float y = ui_.begin_scroll("Paragraphs/Rows", body, full) + 8;
   for (const Rule* rule : rules) y += paragraph(*rule, {body.x + 8, y}, width);
-  ui_.reach(y + 8);  // what stands below the open paragraph is only known now
+  ui_.reach(y + 8);  // the part below the open paragraph is only known now
   ui_.end_scroll();
   ui_.end();
 }

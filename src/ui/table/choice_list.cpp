@@ -17,7 +17,7 @@ constexpr float padding = 5, mark_room = 20, key_margin = 9;
 struct Row {
   std::size_t choice = 0;
   std::string key;              // 1 to 9, Space, or none
-  float words = 0, height = 0;  // how wide the words may be; how tall it is
+  float words = 0, height = 0;  // the room for the words; the height of the row
 };
 
 // The width for a row's words beside its key and within the panel's edges.

@@ -13,7 +13,7 @@ namespace sprue::ui {
 struct PieceSpot {
   std::string id;
   Point at;    // its top
-  Point foot;  // where it stands, on the side of whoever looks
+  Point foot;  // its foot, on the side of the viewer
 };
 
 // Words over a place in the picture, in pixels.

@@ -190,11 +190,11 @@ void result_panel(TableFrame& table) {
   // A match that is not kept cannot be watched or begun again.
   if (!table.model.kept) buttons.resize(1);
   constexpr float widest = 460, head = 34, gap = 6;
-  const Box& board = table.zones.board;  // who has won stands in the middle of the board, so the panel keeps to its top
+  const Box& board = table.zones.board;  // the winners stand in the middle of the board, so the panel keeps to its top
   const float width = std::min(widest, board.w), room = width - 2 * s4;
   const Point corner{board.middle().x - room / 2, board.y + s2 + s4};
   const std::vector<Flow> words = result_words(table);
-  std::vector<float> lines;  // where they stand
+  std::vector<float> lines;  // the y of each
   float y = corner.y + head;
   for (const Flow& flow : words) {
     const float high = flow.height(ui.above(), room);
@@ -246,7 +246,7 @@ void rule_panel(TableFrame& table) {
   const Box room{table.zones.right.right() - wide, table.zones.right.y, wide, table.zones.right.h};
   if (const auto step = rules_browser(table.ui, game->book(), table.state.rules, room, table.model.log))
     table.intent = ShowStep{*step};
-  constexpr float least = 320;  // of the board, to show anything there
+  constexpr float least = 320;  // dp of the board, to show anything there
   Box& board = table.zones.board;
   if (!table.state.rules.id || room.x - s2 - s3 < least) return;
   board = {s3, board.y, room.x - s2 - s3, board.h};

@@ -42,7 +42,7 @@ class Panels {
   // The luck of the roll that an event tells of, seen with the eyes that saw it; nothing if it tells of none, or if the
   // game does not count luck.
   virtual std::optional<Luck> luck(const AnyView& seen, const AnyEvent& event) const = 0;
-  virtual std::string_view luck_word() const = 0;  // what luck is counted in: "damage"; empty: it is not
+  virtual std::string_view luck_word() const = 0;  // the thing that luck counts: "damage"; empty: it is not counted
   // The hints that show what a rule means on the board for this seat; nothing if it cannot be shown.
   virtual std::optional<OnBoard> meaning(const Rule& rule, Seat seat) const = 0;
   // Advice for watchers of a record: "press a Bot to see what it sees". Empty: pieces show nothing of their own.

@@ -150,8 +150,8 @@ void draw_prompt(TableFrame& table, const Prompt& prompt, Box room) {
   if (both) {
     canvas.excerpt({room.x, room.y + 8, room.w, type::prompt.line}, prompt.sentence, type::prompt, theme.t1);
     canvas.excerpt({room.x, room.y + 28, room.w, type::caption.line}, told, type::caption, theme.t2);
-    // With no room at all flows would wrap every word; nothing is to be seen then anyway.
   } else if (fits || room.w <= 0) {
+    // With no room at all flows would wrap every word; nothing is to be seen then anyway.
     canvas.excerpt({room.x, room.y + 16, room.w, type::prompt.line}, prompt.sentence, type::prompt, theme.t1);
   } else {
     const auto wrapped = [&](Type type) { return Flow(type).words(prompt.sentence, theme.t1, true); };

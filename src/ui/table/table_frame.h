@@ -22,7 +22,7 @@ namespace sprue::ui {
 // A refused choice that is pointed at, to be explained (refusal.cpp).
 struct Refused {
   std::size_t choice = 0;
-  Box beside, box;     // what was pointed at; the explanation's own box
+  Box beside, box;     // the thing that was pointed at; the explanation's own box
   bool fresh = false;  // it was pointed at in this frame
 };
 
@@ -63,7 +63,8 @@ struct TableState {
   // The list that `chosen` belongs to, by its first action and its question.
   std::pair<AnyAction, std::string> choices_of;
   KeyedActions keyed;
-  bool log_open = false, list_open = false, menu = false, yields = false;  // what the player has called for
+  bool log_open = false, list_open = false, menu = false,
+       yields = false;  // columns that the player has put away or called for
   Folding folding;
   SingleColumn single;
   bool peek_locked = false, peeking = false;  // a press keeps own things open; they are open in this frame
@@ -82,7 +83,7 @@ struct TableState {
   EnterGuard result_guard;
   std::string said;          // the answer to something that was asked for in vain, such as undo
   double said_since = -1;    // seconds
-  std::size_t log_size = 0;  // how many lines the log had when it was last drawn
+  std::size_t log_size = 0;  // the number of lines in the log when it was last drawn
   std::string page;          // the page behind the log, by its word; empty: the log itself
   std::array<PadHand, max_seats> pads;
   std::optional<std::size_t> hovered;  // the choice that is pointed at; as an index, and only in this frame
@@ -166,12 +167,12 @@ struct TableFrame {
 
 // The parts of the screen, each drawn by the file of its name. A column is passed by reference and cut: a part takes
 // what it needs off its top, so parts stand below each other in the order of the calls in table_screen.cpp.
-void top_strip(TableFrame& table);  // where the match stands, who plays, and tools
+void top_strip(TableFrame& table);  // the match's state, the players, and tools
 void ribbon(TableFrame& table);     // stands for the left column where that has no room
 void seats_panel(TableFrame& table, Box& column);
 void choice_list(TableFrame& table, Box column);
 bool lists_something(const TableFrame& table);  // false: the choice list is left out
-void single_column(TableFrame& table);          // of a small screen: all columns behind tabs
+void single_column(TableFrame& table);          // the one column of small screens, with tabs for its parts
 void hidden_hint(TableFrame& table);            // says how to see one's own things while they are hidden
 void add_luck_page(TableFrame& table);
 void seats_above_log(TableFrame& table, Box& column);

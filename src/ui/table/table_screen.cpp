@@ -64,6 +64,7 @@ const std::string& words_of_notice(TableFrame& table) {
   return table.state.said.empty() ? table.model.notice : table.state.said;
 }
 
+// A notice lies over all windows, also over the menu.
 void draw_notice(TableFrame& table) {
   const std::string& text = words_of_notice(table);
   if (text.empty()) return;
@@ -73,7 +74,6 @@ void draw_notice(TableFrame& table) {
   chip(canvas, {table.zones.board.middle().x - wide / 2, strip_height + s2, wide, chip_height}, words);
 }
 
-// A notice lies over all windows, also over the menu.
 }  // namespace
 
 void hidden_hint(TableFrame& table) {
@@ -118,7 +118,7 @@ void columns(TableFrame& table) {
   const float top = left.y;
   if (panels != nullptr && !table.model.pads.empty() && table.zones.left_shown && !table.folded())
     panels->blind_help(table, left);
-  const bool reads = table.model.recap.has_value();  // what has happened stands where the choices will
+  const bool reads = table.model.recap.has_value();  // news stand in the place of the choices
   const bool own = panels != nullptr && !reads && !table.model.curtain && table.model.pads.empty() &&
                    panels->tray(table, left, right);
   constexpr float longest = 420, least_list = 120;  // dp of a column: lists scroll, and the table is to be seen

@@ -219,7 +219,7 @@ void Mat::place(Box& column) {
     const char *word, *unit;
   };
   constexpr float line = 34;
-  constexpr std::array rows{Row{"East", "mm"}, Row{"North", "mm"}, Row{"Heading", ""}};  // as the parts
+  constexpr std::array rows{Row{"East", "mm"}, Row{"North", "mm"}, Row{"Heading", ""}};  // in the order of the parts
   const Box panel = column.take_top(header_height + line * rows.size() + 10);
   column.take_top(s2);
   ui_.panel("Place", panel);

@@ -11,7 +11,7 @@ namespace sprue::ui {
 struct BlastFlight {
   std::vector<asteroid::Face> rocket;   // the front card first
   std::vector<std::vector<int>> field;  // values of the tiles: by row, then by column
-  int row = 0, column = 1;  // where it is (0: outside), and the column that it enters next; both count from 1
+  int row = 0, column = 1;              // its row (0: outside), and the column that it enters next; both count from 1
 };
 
 struct BlastPath {

@@ -11,7 +11,7 @@ namespace sprue::ui {
 
 struct BotsCardLook {
   CardLook edges;
-  std::optional<int> durability;   // what is left of a card that lies on the table
+  std::optional<int> durability;   // the Durability that is left, for a card that lies on the table
   std::string note;                // over the picture: "1 left", "cools down 2"
   std::optional<float> seen = {};  // dp of its width that can be seen; the rest lies under the next card
 };

@@ -149,7 +149,7 @@ class BotsDuel {
   const bots::State& state_;
   bots::Position position_;
   Seat seat_;
-  std::array<Box, 6> slots_{};  // where the planned cards lie in this frame, by side and slot: arrows lead between them
+  std::array<Box, 6> slots_{};  // the planned cards' places in this frame, by side and slot: arrows lead between them
   std::optional<bots::CardId> large_;  // the card to be drawn large, and what it stands beside
   Box beside_{};
 };

@@ -54,7 +54,7 @@ class BuildDraft {
   bool legal() const { return flaws_.empty(); }
   // In BP, as the game's own bill counts them.
   int spent() const { return spent_; }
-  int spent_on(bots::Kind kind) const;  // at the prices on the bill
+  int spent_on(bots::Kind kind) const;  // at the bill's prices
   int spent_on_levels() const;
   // Only a legal build has figures: the rules make no match of another.
   std::optional<BotFigures> figures() const { return figures_; }

@@ -125,7 +125,7 @@ class BotBuilder final : public BuilderScreen {
 
   Fonts fonts_;
   Workbench bench_;
-  bool leaving_ = false;  // it was asked once, because what is not saved would be lost
+  bool leaving_ = false;  // it was asked once, because changes would be lost
   bool kept_ = true;      // the build is in a file, perhaps changed since
   std::string notice_;
   std::vector<Item> items_;

@@ -371,7 +371,7 @@ void BotsDuel::shown_large() {
                       : std::clamp(beside_.y, strip_height + s2, screen.h - prompt_height - large_card_height - s2);
   const float lowest = screen.h - prompt_height - large_card_height - s1;
   const Box box{x, std::min(std::max(strip_height + s2, y), lowest), large_card_width, large_card_height};
-  ui_.begin("Large card", box.grown(4), false, true);  // it may lie over what is pointed at
+  ui_.begin("Large card", box.grown(4), false, true);  // it may lie over the thing that is pointed at
   large_bots_card(ui_, box, card(*large_), sheet_.rules->cards());
   ui_.end();
 }
