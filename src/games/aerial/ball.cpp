@@ -26,20 +26,22 @@ bool floor_ball_in(const State& now, Alliance alliance, Zone zone) {
 
 }  // namespace
 
-// AA-LOW-01, AA-R-37: in the own Zone 1, held by this robot or on the floor there.
+// The low goal takes a ball in the own Zone 1, held by this robot or on the floor there (AA-LOW-01). The robot that
+// plays it is the shooter (AA-R-37). It is closed in the autonomous round, which is round 0.
 bool Rules::low_goal_near(const State& now, RobotId id) const {
   const Robot& robot = now.robot(id);
   if (now.round == 0 || robot.zone != zone_1(robot.alliance)) return false;
   return holds(now, id) || floor_ball_in(now, robot.alliance, robot.zone);
 }
 
-// Whether a part of a card finds any use: only then is its player asked. AA-ALLY-09, AA-R-18: a card that has let go of
-// a ball lets go of no other. AA-R-26: in the autonomous round a catch or a block finds none.
+// Tells whether a part of a card finds any use: only then is its player asked. A card that has let go of a ball lets go
+// of no other (AA-ALLY-09, AA-R-18). In the autonomous round a catch or a block finds none (AA-R-26). A move is asked
+// about here only for the low goal, which a move may play instead (AA-R-38).
 bool Rules::usable(const State& now, RobotId id, Component component) const {
   enforces("AA-ALLY-09");
   const Robot& robot = now.robot(id);
   switch (component) {
-    case Component::move: return !robot.released && low_goal_near(now, id);  // AA-R-38
+    case Component::move: return !robot.released && low_goal_near(now, id);
     case Component::shoot:
     case Component::truss: return !robot.released && (holds(now, id) || low_goal_near(now, id));
     case Component::pick_up: return held(now, id) < most_held && floor_ball_in(now, robot.alliance, robot.zone);
@@ -49,12 +51,15 @@ bool Rules::usable(const State& now, RobotId id, Component component) const {
 
 // ---- What may be done with one
 
+// Only the player whose card acts uses it; partners have no say in that (AA-ACT-05).
 bool Rules::using_card(const State& now, Seat seat, Refusal* why) const {
   if (!asked(now, Ask::use, why)) return false;
   const Robot& robot = now.robot(now.acting);
   return robot.seat == seat || refuse(why, book(), "AA-ACT-05", "{} is acting", word(now.acting));
 }
 
+// A robot handles balls of its own color only (AA-ACT-06, AA-ACT-07). A file or a client may name any ball, so the slot
+// is checked first.
 bool Rules::own_ball(const State& now, BallId ball, Refusal* why) const {
   enforces("AA-ACT-06", "AA-ACT-07");
   const bool exists = index(ball) < ball_slots && now.at(ball).place != Place::absent;
@@ -62,13 +67,16 @@ bool Rules::own_ball(const State& now, BallId ball, Refusal* why) const {
          refuse(why, book(), "AA-ACT-06", "{} is not of this alliance", word(ball));
 }
 
-// `rule` asks for a held ball. AA-ACT-08, AA-R-43: held by this robot.
+// A ball must be held by this robot itself; what a partner holds, even of the same player, is out of reach (AA-ACT-08,
+// AA-R-43). `rule` is the one that asks for a held ball.
 bool Rules::held_by_actor(const State& now, BallId id, std::string_view rule, Refusal* why) const {
   const Ball& ball = now.at(id);
   if (ball.place != Place::held) return refuse(why, book(), rule, "{} is not held", word(id));
   return ball.holder == now.acting || refuse(why, book(), "AA-ACT-08", "{} holds that ball", word(ball.holder));
 }
 
+// A high goal takes a shot, a held ball, and a shooter with a number for the range of the robot's zone (AA-SHOOT-02 to
+// AA-SHOOT-05). A shooter without a third number has none for the white zone (AA-R-79).
 bool Rules::may(const State& now, Seat seat, const HighGoal& shot, Refusal* why) const {
   if (!using_card(now, seat, why) || !own_ball(now, shot.ball, why)) return false;
   if (component(now) != Component::shoot) return refuse(why, book(), "AA-SHOOT-03", "no shot is being played");
@@ -77,10 +85,12 @@ bool Rules::may(const State& now, Seat seat, const HighGoal& shot, Refusal* why)
   const Robot& robot = now.robot(now.acting);
   const int range = shoot_range(robot.alliance, robot.zone);
   if (range == 0) return refuse(why, book(), "AA-SHOOT-02", "{} is on the opponents' side", word(robot.zone));
-  return part(robot.shooter).shoot[static_cast<std::size_t>(range - 1)] > 0 ||  // AA-R-79
+  return part(robot.shooter).shoot[static_cast<std::size_t>(range - 1)] > 0 ||
          refuse(why, book(), "AA-SHOOT-05", "the {} has no number for range {}", part(robot.shooter).name, range);
 }
 
+// The low goal takes a move, a shot or a truss (AA-LOW-02), and a ball that the player names, since one may be held and
+// another lie there (AA-R-83).
 bool Rules::may(const State& now, Seat seat, const LowGoal& shot, Refusal* why) const {
   if (!using_card(now, seat, why) || !own_ball(now, shot.ball, why)) return false;
   const Component part = component(now);
@@ -88,21 +98,23 @@ bool Rules::may(const State& now, Seat seat, const LowGoal& shot, Refusal* why) 
     return refuse(why, book(), "AA-LOW-02", "a move, a truss or a shot has to be played");
   }
   enforces("AA-LOW-07");
-  // AA-LOW-07: driven rounds only.
+  // Only driven rounds have a low goal (AA-LOW-07).
   if (now.round == 0) return refuse(why, book(), "AA-AUTO-08", "the low goal is closed in the autonomous round");
   const Robot& robot = now.robot(now.acting);
   if (robot.zone != zone_1(robot.alliance)) {
     return refuse(why, book(), "AA-LOW-01", "the robot is in {}", word(robot.zone));
   }
   const Ball& ball = now.at(shot.ball);
-  if (ball.place == Place::floor && ball.zone == robot.zone) return true;  // AA-R-83: the ball is named
+  if (ball.place == Place::floor && ball.zone == robot.zone) return true;
   if (ball.place == Place::held) return held_by_actor(now, shot.ball, "AA-LOW-01", why);
   return refuse(why, book(), "AA-LOW-01", "{} is not here", word(shot.ball));
 }
 
+// A truss takes a truss option (AA-R-82), a held ball and a place on the opponents' side, and no ball is trussed twice
+// before it is scored (AA-TRUSS-09).
 bool Rules::may(const State& now, Seat seat, const Truss& truss, Refusal* why) const {
   if (!using_card(now, seat, why) || !own_ball(now, truss.ball, why)) return false;
-  if (component(now) != Component::truss) {  // AA-R-82
+  if (component(now) != Component::truss) {
     return refuse(why, book(), "AA-TRUSS-01", "no truss is being played");
   }
   if (!held_by_actor(now, truss.ball, "AA-TRUSS-01", why)) return false;
@@ -111,7 +123,7 @@ bool Rules::may(const State& now, Seat seat, const Truss& truss, Refusal* why) c
   if (spaces == 0) return refuse(why, book(), "AA-TRUSS-02", "{} is on the own side", word(robot.zone));
   if (now.at(truss.ball).trussed)
     return refuse(why, book(), "AA-TRUSS-09", "that ball was trussed since it was scored");
-  // AA-R-08: a truss number, and a shoot number for this range or a longer one.
+  // The shooter reaches the distance with a truss number, and a shoot number for this range or a longer one (AA-R-08).
   const Part& shooter = part(robot.shooter);
   const auto at = static_cast<std::size_t>(spaces - 1);
   const bool reaches = shooter.truss[at] > 0 && std::any_of(shooter.shoot.begin() + spaces - 1, shooter.shoot.end(),
@@ -119,7 +131,8 @@ bool Rules::may(const State& now, Seat seat, const Truss& truss, Refusal* why) c
   return reaches || refuse(why, book(), "AA-TRUSS-04", "the {} does not reach {} spaces", shooter.name, spaces);
 }
 
-// AA-R-24: legal in the autonomous round too.
+// A pass takes a shot or a truss and goes up to two zones either way (AA-PASS-02, AA-R-48). It is legal in the
+// autonomous round too (AA-R-24).
 bool Rules::may(const State& now, Seat seat, const Pass& pass, Refusal* why) const {
   if (!using_card(now, seat, why) || !own_ball(now, pass.ball, why)) return false;
   const Component part = component(now);
@@ -128,11 +141,12 @@ bool Rules::may(const State& now, Seat seat, const Pass& pass, Refusal* why) con
   }
   if (!held_by_actor(now, pass.ball, "AA-R-86", why)) return false;
   if (std::abs(pass.steps) > 2) return refuse(why, book(), "AA-PASS-02", "a pass goes two zones at most");
-  return on_field(index(now.robot(now.acting).zone) + pass.steps) ||  // AA-R-48
+  return on_field(index(now.robot(now.acting).zone) + pass.steps) ||
          refuse(why, book(), "AA-R-48", "the field ends there");
 }
 
-// AA-KISS-03, AA-R-44: a partner's pick up or catch, in force and not yet spent, with room for the ball (AA-R-17).
+// A ball is handed over to a partner who waits for one: its pick up or catch is in force and not yet spent, and it has
+// room for the ball (AA-KISS-03, AA-R-44, AA-R-17).
 bool Rules::receives(const State& now, RobotId id) const {
   const Robot& robot = now.robot(id);
   const aerial::Option* option = robot.done ? nullptr : this->option(now, robot);
@@ -140,6 +154,7 @@ bool Rules::receives(const State& now, RobotId id) const {
          held(now, id) < most_held;
 }
 
+// A hand-over takes a shot or a truss (AA-KISS-02), and a partner in the same zone.
 bool Rules::may(const State& now, Seat seat, const HandOver& kiss, Refusal* why) const {
   if (!using_card(now, seat, why) || !own_ball(now, kiss.ball, why)) return false;
   const Component part = component(now);
@@ -160,12 +175,12 @@ bool Rules::may(const State& now, Seat seat, const PickUp& pick, Refusal* why) c
   if (!using_card(now, seat, why) || !own_ball(now, pick.ball, why)) return false;
   if (component(now) != Component::pick_up) return refuse(why, book(), "AA-PICK-01", "no pick up is being played");
   const Ball& ball = now.at(pick.ball);
-  // AA-ALLY-08: with two balls nobody is asked for a pick up.
+  // Room for the ball is not checked: with two balls nobody is asked for a pick up (AA-ALLY-08).
   return (ball.place == Place::floor && ball.zone == now.robot(now.acting).zone) ||
          refuse(why, book(), "AA-PICK-01", "{} is not on this floor", word(pick.ball));
 }
 
-// AA-R-34, AA-ACT-12: what was not announced may be declined. AA-R-12: so may the specials of extra training.
+// What was not announced may be declined (AA-R-34, AA-ACT-12), and so may the specials of extra training (AA-R-12).
 bool Rules::may(const State& now, Seat seat, const Skip&, Refusal* why) const {
   enforces("AA-ACT-12");
   if (now.phase == Phase::draft || now.phase == Phase::extra) {
@@ -180,6 +195,7 @@ bool Rules::may(const State& now, Seat seat, const Skip&, Refusal* why) const {
   return players(now, now.side).has(seat) || refuse(why, book(), "AA-R-91", "{} decides now", word(now.side));
 }
 
+// A declined catch lets the ball drop where it flew; a declined part of a card is over.
 void Turn::play(Seat, const Skip&) {
   if (now_.phase != Phase::act) {
     tell([&] { return Declined{now_.draft_order[static_cast<std::size_t>(now_.turn)]}; });
@@ -195,7 +211,7 @@ void Turn::play(Seat, const Skip&) {
 
 // ---- Doing it
 
-// AA-ALLY-09: a card lets go of one ball.
+// A card lets go of one ball (AA-ALLY-09), so `released` is set whatever the dice say.
 void Turn::play(Seat, const HighGoal& shot) {
   actor().released = true;
   now_.ask = Ask::nothing;
@@ -220,8 +236,8 @@ void Turn::play(Seat, const PickUp& pick) {
   run();
 }
 
-// AA-PASS-03, AA-PASS-04, AA-R-47: it lands on that floor, without a die, a mark or points. AA-PASS-05: from there it
-// is picked up like any ball.
+// A pass lands on that floor, without a die, a mark or points (AA-PASS-03, AA-PASS-04, AA-R-47). From there it is
+// picked up like any ball (AA-PASS-05).
 void Turn::play(Seat, const Pass& pass) {
   enforces("AA-PASS-04", "AA-PASS-05");
   actor().released = true;
@@ -229,7 +245,7 @@ void Turn::play(Seat, const Pass& pass) {
   answered();
 }
 
-// AA-KISS-04: no die, no points; both cards are spent.
+// A hand-over needs no die and brings no points; both cards are spent (AA-KISS-04).
 void Turn::play(Seat, const HandOver& kiss) {
   actor().released = true;
   robot(kiss.to).done = true;
@@ -237,17 +253,19 @@ void Turn::play(Seat, const HandOver& kiss) {
   answered();
 }
 
-// AA-INB-11: what the table shows: a held ball with its robot, a floor ball in its zone.
+// From here on the table shows a held ball with its robot (AA-INB-11). The holder enters the ball's history, which pays
+// assists later (AA-R-31).
 void Turn::hold(BallId id, RobotId holder, std::string_view rule) {
   enforces("AA-INB-11");
   Ball& ball = now_.at(id);
   ball.place = Place::held;
   ball.holder = holder;
   ball.zone = Zone::nowhere;
-  if (!ball.touched.has(holder)) ball.touched.push_back(holder);  // AA-R-31
+  if (!ball.touched.has(holder)) ball.touched.push_back(holder);
   tell([&] { return BallAt{id, Place::held, robot(holder).zone, holder, &book()[rule]}; });
 }
 
+// A ball on a floor keeps its history: who touched it may still earn an assist.
 void Turn::drop(BallId id, Zone zone, std::string_view rule) {
   Ball& ball = now_.at(id);
   ball.place = Place::floor;
@@ -256,7 +274,7 @@ void Turn::drop(BallId id, Zone zone, std::string_view rule) {
   tell([&] { return BallAt{id, Place::floor, zone, RobotId::none, &book()[rule]}; });
 }
 
-// Out of play but not out of the game: behind the others that wait already.
+// Takes a ball out of play but not out of the game: it waits behind the others that wait already.
 void Turn::put_out(BallId id, Place place, std::string_view rule) {
   int turn = 1;
   for (std::size_t at = first_ball(alliance_of(id)); at < first_ball(alliance_of(id)) + 3; ++at) {
@@ -270,13 +288,13 @@ void Turn::put_out(BallId id, Place place, std::string_view rule) {
   tell([&] { return BallAt{id, place, Zone::nowhere, RobotId::none, &book()[rule]}; });
 }
 
-// AA-INB-01, AA-INB-02, AA-SHOOT-10, AA-LOW-06, AA-AUTO-09, AA-P56-05: the first scores remove a ball for good (any
-// ball, ruling AA-R-27), the last ball waits to come in again.
+// The first scores remove a ball for good, any ball (AA-INB-01, AA-SHOOT-10, AA-LOW-06, AA-AUTO-09, AA-P56-05,
+// AA-R-27). The last ball waits to come in again (AA-INB-02). A scored ball may be trussed anew (AA-R-64).
 void Turn::leave_play(BallId id) {
   enforces("AA-AUTO-09", "AA-LOW-06", "AA-P56-05", "AA-SHOOT-10");
   const Alliance alliance = alliance_of(id);
   Ball& ball = now_.at(id);
-  ball.trussed = false;  // AA-R-64
+  ball.trussed = false;
   if (now_.score(alliance).balls_scored() > static_cast<int>(rules_.removed_at_most())) {
     return put_out(id, Place::waiting, "AA-INB-02");
   }
@@ -287,7 +305,8 @@ void Turn::leave_play(BallId id) {
 
 // ---- Inbounding
 
-// AA-INB-03, AA-AUTO-12: only asked in driven rounds. AA-INB-05, AA-INB-06.
+// A ball is due when the alliance has none in play, one waits, and a robot stands where it comes in (AA-INB-05,
+// AA-INB-06). This is only asked in driven rounds (AA-INB-03, AA-AUTO-12).
 bool Rules::inbound_due(const State& now, Alliance alliance) const {
   enforces("AA-AUTO-12", "AA-INB-03", "AA-INB-05");
   bool waiting = false;
@@ -301,6 +320,7 @@ bool Rules::inbound_due(const State& now, Alliance alliance) const {
          });
 }
 
+// The ball that has waited longest (AA-R-75).
 BallId Turn::first_waiting(Alliance alliance) const {
   for (std::size_t at = first_ball(alliance); at < first_ball(alliance) + 3; ++at) {
     if (now_.balls[at].place == Place::waiting && now_.balls[at].turn == 1) return ball_at(at);
@@ -318,25 +338,28 @@ bool Rules::may(const State& now, Seat seat, const Receive& receive, Refusal* wh
          refuse(why, book(), "AA-INB-06", "it is not in {}", word(inbound_zone(now.side)));
 }
 
+// The check goes on with the next alliance: `turn` counts through both.
 void Turn::play(Seat, const Receive& receive) {
   inbound(receive.robot);
   ++now_.turn;
   check_inbounding();
 }
 
-// AA-INB-08, AA-INB-09, AA-INB-10; AA-R-29: it happens by itself; AA-R-30: a bare die.
+// The receiver catches the ball by Active Catching (AA-INB-08) or with a bare die (AA-INB-09, AA-R-30), else it drops
+// to the floor there (AA-INB-10). With a single receiver nobody is asked (AA-R-29).
 void Turn::inbound(RobotId receiver) {
   const Alliance alliance = robot(receiver).alliance;
-  const BallId id = first_waiting(alliance);  // AA-R-75: the longest wait first
+  const BallId id = first_waiting(alliance);
   Ball& ball = now_.at(id);
+  // The others move up in the queue.
   for (std::size_t at = first_ball(alliance); at < first_ball(alliance) + 3; ++at) {
     if (now_.balls[at].turn > 0) --now_.balls[at].turn;
   }
-  ball.touched.clear();  // AA-R-31
+  ball.touched.clear();
   const PartId active = robot(receiver).active_catch;
   const bool sure = active != PartId::none && rules_.part(active).auto_inbound;
   const int rolled = sure ? 0 : die();
-  constexpr int inbound_catch = 2;  // AA-DICE-02
+  constexpr int inbound_catch = 2;
   const bool caught = sure || rolled >= inbound_catch;
   tell([&] {
     Inbounded told{receiver, id, {}, {}, caught};
@@ -356,6 +379,7 @@ void Turn::inbound(RobotId receiver) {
 
 // ---- Ideas
 
+// All ways to let go of a held ball; the rules sift them.
 void Rules::release_ideas(const State& now, RobotId id, BallId ball, Component component,
                           std::vector<Action>& out) const {
   const Robot& robot = now.robot(id);
@@ -372,7 +396,7 @@ void Rules::release_ideas(const State& now, RobotId id, BallId ball, Component c
   }
 }
 
-// AA-R-46: kind of use, ball, direction and distance are chosen only now.
+// Kind of use, ball, direction and distance are chosen only when the card acts (AA-R-46).
 void Rules::use_ideas(const State& now, std::vector<Action>& out) const {
   const Robot& robot = now.robot(now.acting);
   const Component component = this->component(now);

@@ -10,7 +10,8 @@ namespace sprue::aerial {
 
 // ---- Numbers
 
-// AA-DICE-03, AA-R-19: from the part, for a catch from the card. AA-DICE-02, AA-LOW-03: 2-6 for the low goal.
+// The least total that succeeds. It stands on the part, for a catch on the card (AA-DICE-03, AA-R-19). The low goal
+// takes 2 or more for everybody (AA-DICE-02, AA-LOW-03).
 int Rules::range_needed(const Throw& dice, const State& now) const {
   const Robot& robot = now.robot(dice.robot);
   switch (dice.attempt) {
@@ -34,7 +35,8 @@ Tally Rules::needed_tally(const Throw& dice, const State& now) const {
       return Tally().add(needed, book()["AA-SHOOT-06"], fmt::format("{}, range {}", part(robot.shooter).name, range));
     }
     case Attempt::truss: return Tally().add(needed, book()["AA-TRUSS-05"], part(robot.shooter).name);
-    case Attempt::pick_up: {  // AA-R-06: the shooter's own where that is the better one
+    // The built-in pick up of the shooter is named where it is the better one (AA-R-06).
+    case Attempt::pick_up: {
       const bool built_in = part(robot.shooter).pick_up == needed;
       return Tally().add(needed, book()["AA-PICK-02"], part(built_in ? robot.shooter : robot.pick_up).name);
     }
@@ -43,14 +45,15 @@ Tally Rules::needed_tally(const Throw& dice, const State& now) const {
   }
 }
 
-// AA-CATCH-04 and the bonus of pick up parts.
+// Active Catching helps a catch (AA-CATCH-04), and so do some pick up parts.
 int Rules::catch_bonus(const Robot& robot) const {
   int bonus = 0;
   for (PartId id : {robot.pick_up, robot.active_catch}) bonus += id == PartId::none ? 0 : part(id).catch_bonus;
   return bonus;
 }
 
-// AA-ACT-11, AA-R-87: all bonuses add up, every time. AA-LOW-02, AA-R-39: a move brings none to a low goal.
+// All bonuses of parts and card add up, every time (AA-ACT-11, AA-R-87). A move brings none to a low goal (AA-LOW-02,
+// AA-R-39).
 int Rules::roll_bonus(const Throw& dice, const State& now) const {
   const Robot& robot = now.robot(dice.robot);
   const bool by_move = component(now) == Component::move;
@@ -72,6 +75,7 @@ std::pair<int, int> Rules::so_far(const State& now) const {
   return dice.asked == 0 ? std::pair(total, other) : std::pair(other, total);
 }
 
+// The total of a throw, term by term. It adds up to the die and roll_bonus; the two must change together.
 Tally Rules::roll_tally(const Throw& dice, const State& now) const {
   const Robot& robot = now.robot(dice.robot);
   const aerial::Option& option = *this->option(now, robot);
@@ -95,7 +99,8 @@ Tally Rules::roll_tally(const Throw& dice, const State& now) const {
 
 // ---- Throwing
 
-// AA-RRL-01, AA-RRL-02, AA-R-61: an option marked so, once a game and robot.
+// A robot may roll again with an option marked so (AA-RRL-01), once a game (AA-RRL-02, AA-R-61). A card that acts as a
+// move does not use its option.
 bool Rules::may_reroll(const State& now, RobotId id) const {
   const Robot& robot = now.robot(id);
   const aerial::Option* option = this->option(now, robot);
@@ -103,6 +108,7 @@ bool Rules::may_reroll(const State& now, RobotId id) const {
   return option != nullptr && option->reroll && !robot.reroll_used && !by_move;
 }
 
+// All dice of an attempt fall at once, before anybody is asked about a re-roll.
 void Turn::throw_dice(const Throw& dice) {
   now_.dice = dice;
   now_.dice.die = die();
@@ -110,7 +116,8 @@ void Turn::throw_dice(const Throw& dice) {
   ask_rerolls();
 }
 
-// AA-R-62: the blocker decides first, then the target; with one robot only that one.
+// The blocker decides first, then the target; with one robot there is only that one (AA-R-62). Only robots that may
+// roll again are asked.
 void Turn::ask_rerolls() {
   Throw& dice = now_.dice;
   for (const int most = dice.other == RobotId::none ? 1 : 2; dice.asked < most; ++dice.asked) {
@@ -127,6 +134,7 @@ bool Rules::may(const State& now, Seat seat, const Reroll&, Refusal* why) const 
   return robot.seat == seat || refuse(why, book(), "AA-RRL-01", "it is {}'s die", letter(robot.seat));
 }
 
+// A second result stands, better or not (AA-R-62).
 void Turn::play(Seat, const Reroll& reroll) {
   Throw& dice = now_.dice;
   const RobotId roller = dice.asked == 0 ? dice.robot : dice.other;
@@ -143,7 +151,9 @@ void Turn::play(Seat, const Reroll& reroll) {
   run();
 }
 
-// AA-DICE-01, AA-ACT-10, AA-R-20: die and bonuses reach the number; nothing is special about a 1 or beyond 6.
+// Die and bonuses have to reach the number (AA-DICE-01, AA-ACT-10). Nothing is special about a 1 or beyond 6 (AA-R-20),
+// but for missed shots under that option (AA-OPT-MISS-01, AA-R-73). `dice` is cleared first: a truss that
+// worked may ask about a catch, and only the question about a re-roll keeps dice.
 void Turn::settle() {
   const Throw dice = now_.dice;
   now_.dice = {};
@@ -152,7 +162,7 @@ void Turn::settle() {
   const int needed = rules_.range_needed(dice, now_);
   enforces("AA-ACT-02");
   bool success = dice.die + rules_.roll_bonus(dice, now_) >= needed;
-  const bool stray = rules_.options().missed_shots && dice.die == 1 &&  // AA-OPT-MISS-01, AA-R-73
+  const bool stray = rules_.options().missed_shots && dice.die == 1 &&
                      (dice.attempt == Attempt::high || dice.attempt == Attempt::low || dice.attempt == Attempt::truss);
   success = success && !stray;
   tell([&] {
@@ -173,7 +183,8 @@ void Turn::settle() {
   }
 }
 
-// The tables of missed shots (AA-OPT-MISS-02, AA-OPT-MISS-03, AA-R-74).
+// A ball gone astray follows the tables of missed shots: a shot strays on the own side, a truss over the field, and
+// both may go out of bounds (AA-OPT-MISS-02, AA-OPT-MISS-03, AA-R-74).
 void Turn::strays(const Throw& dice) {
   const Robot& thrower = robot(dice.robot);
   const int rolled = die();
@@ -188,6 +199,7 @@ void Turn::strays(const Throw& dice) {
   }
 }
 
+// A failed shot leaves the ball on the floor before the robot (AA-SHOOT-08, AA-LOW-04).
 void Turn::settle_shot(const Throw& dice, bool success) {
   enforces("AA-LOW-04", "AA-SHOOT-07", "AA-SHOOT-08");
   if (success)
@@ -197,8 +209,8 @@ void Turn::settle_shot(const Throw& dice, bool success) {
   part_done();
 }
 
-// AA-SHOOT-09, AA-AUTO-06: 20 in the autonomous round, else 10; AA-LOW-05: the low goal itself pays nothing.
-// AA-MATCH-03, AA-R-66: besides goals and their assists only trusses and catches pay, when they happen.
+// A goal pays and takes the ball off the field. Besides goals and their assists only trusses and catches pay, when they
+// happen (AA-MATCH-03, AA-R-66).
 void Turn::goal(const Throw& dice) {
   enforces("AA-MATCH-03");
   const Alliance alliance = robot(dice.robot).alliance;
@@ -208,6 +220,8 @@ void Turn::goal(const Throw& dice) {
 
 namespace {
 
+// The base points of an attempt: 20 for a high goal in the autonomous round (AA-AUTO-06), else 10 (AA-SHOOT-09), and
+// nothing for the low goal itself (AA-LOW-05). `count` is the figure of the score that grows.
 struct Pay {
   std::string_view rule, what;
   int points;
@@ -217,7 +231,7 @@ Pay pay_for(Attempt attempt, bool autonomous) {
   enforces("AA-AUTO-05");
   switch (attempt) {
     case Attempt::high:
-      return autonomous ? Pay{"AA-AUTO-06", "high goal, autonomous", 20, &Score::auto_goals}  // AA-AUTO-05
+      return autonomous ? Pay{"AA-AUTO-06", "high goal, autonomous", 20, &Score::auto_goals}
                         : Pay{"AA-SHOOT-09", "high goal", 10, &Score::high_goals};
     case Attempt::low: return {"AA-LOW-05", "low goal", 0, &Score::low_goals};
     case Attempt::truss: return {"AA-TRUSS-06", "truss", 10, &Score::trusses};
@@ -227,8 +241,9 @@ Pay pay_for(Attempt attempt, bool autonomous) {
 
 }  // namespace
 
-// AA-DRIVE-08. Assists: AA-ASSIST-01, AA-ASSIST-02, AA-P56-06: 10 for each robot in the ball's history but the shooter.
-// AA-ASSIST-03, AA-AUTO-07: none in the autonomous round.
+// Goals earn 10 for each robot in the ball's history but the shooter (AA-ASSIST-01, AA-ASSIST-02, AA-P56-06), in driven
+// rounds only (AA-DRIVE-08, AA-ASSIST-03, AA-AUTO-07). The tally names every helper; it is made only when somebody
+// listens.
 void Turn::pay(Alliance alliance, RobotId scorer, Attempt attempt, BallId ball) {
   enforces("AA-ASSIST-02", "AA-ASSIST-03", "AA-AUTO-07", "AA-DRIVE-08", "AA-P56-06");
   const Pay pay = pay_for(attempt, now_.round == 0);
@@ -252,16 +267,19 @@ void Turn::pay(Alliance alliance, RobotId scorer, Attempt attempt, BallId ball) 
 
 void Turn::settle_truss(const Throw& dice, bool success) {
   const Alliance alliance = robot(dice.robot).alliance;
-  if (!success) {  // AA-TRUSS-08, AA-R-65: from any distance
+  // A failed truss goes to that side's white zone, from any distance (AA-TRUSS-08, AA-R-65).
+  if (!success) {
     drop(dice.ball, white(rival(alliance)), "AA-TRUSS-08");
     return part_done();
   }
   pay(alliance, dice.robot, Attempt::truss, dice.ball);
-  now_.at(dice.ball).trussed = true;  // AA-TRUSS-09, AA-R-64
+  // The mark lasts until the ball is scored (AA-TRUSS-09, AA-R-64).
+  now_.at(dice.ball).trussed = true;
   offer_catch(dice.ball);
 }
 
-// AA-TRUSS-07, AA-CATCH-01, AA-CATCH-02, AA-R-45: a catch is made at once, by a partner who waits for it.
+// A catch is made at once, by a partner who waits for it (AA-CATCH-01, AA-CATCH-02, AA-R-45). While the question is
+// open the ball counts as lying where it will fall (AA-TRUSS-07), so a saved state makes sense.
 void Turn::offer_catch(BallId ball) {
   enforces("AA-CATCH-02");
   const Alliance alliance = alliance_of(ball);
@@ -280,7 +298,7 @@ void Turn::offer_catch(BallId ball) {
   part_done();
 }
 
-// Stands in the white zone with a catch in force, not yet spent, and room for a ball (AA-R-17, AA-R-60).
+// A catcher stands in the white zone with a catch in force, not yet spent, and room for a ball (AA-R-17, AA-R-60).
 bool Rules::catches(const State& now, RobotId id) const {
   const Robot& robot = now.robot(id);
   if (now.ball == BallId::none || robot.alliance != alliance_of(now.ball) || robot.done) return false;
@@ -299,7 +317,7 @@ bool Rules::may(const State& now, Seat seat, const TryCatch& call, Refusal* why)
          refuse(why, book(), "AA-CATCH-01", "it needs a Catch in force, a place in the white zone and room for a ball");
 }
 
-// AA-R-80: one attempt a truss. The catcher's card is spent.
+// There is one attempt a truss, whoever makes it (AA-R-80). The catcher's card is spent.
 void Turn::play(Seat, const TryCatch& call) {
   const BallId ball = now_.ball;
   now_.ball = BallId::none;
@@ -309,9 +327,11 @@ void Turn::play(Seat, const TryCatch& call) {
   run();
 }
 
+// A missed ball falls where the catcher stands (AA-CATCH-07).
 void Turn::settle_catch(const Throw& dice, bool success) {
   robot(dice.robot).done = true;
-  if (success) {  // AA-CATCH-05
+  // The alliance is paid for the catch, and the ball is held (AA-CATCH-05).
+  if (success) {
     pay(robot(dice.robot).alliance, dice.robot, Attempt::catching, dice.ball);
     hold(dice.ball, dice.robot, "AA-CATCH-05");
   } else {
@@ -320,7 +340,8 @@ void Turn::settle_catch(const Throw& dice, bool success) {
   part_done();
 }
 
-// AA-PICK-03, AA-PICK-04; AA-PICK-05: no points either way.
+// A picked-up ball is held (AA-PICK-03), else it stays on the floor (AA-PICK-04). There are no points either way
+// (AA-PICK-05).
 void Turn::settle_pick_up(const Throw& dice, bool success) {
   enforces("AA-PICK-05");
   if (success)
