@@ -1,4 +1,4 @@
-// Alliances, teams and the Build Season.
+// Alliances, teams and the Build Season: who drives which robots, and what they are built of.
 #include <algorithm>
 
 #include "games/aerial/turn.h"
@@ -7,6 +7,7 @@ namespace sprue::aerial {
 
 namespace {
 
+// The slots of a robot in the order of PartKind, so that a part finds its own.
 constexpr std::array<PartId Robot::*, 4> slots{&Robot::drive, &Robot::shooter, &Robot::pick_up, &Robot::active_catch};
 PartId& part_slot(Robot& robot, PartKind kind) { return robot.*slots[static_cast<std::size_t>(kind)]; }
 
@@ -22,26 +23,30 @@ int Rules::weeks(const Robot& robot) const {
   return sum;
 }
 
-// AA-BUILD-08, AA-OPT-IRI-01 (7 weeks), AA-OPT-ROOKIE-01 (5 weeks; under both the handicap holds, ruling AA-R-81).
+// A robot may take 6 weeks (AA-BUILD-08), with elite teams 7 (AA-OPT-IRI-01), and a rookie's 5 (AA-OPT-ROOKIE-01).
+// Under both options the handicap holds (AA-R-81).
 int Rules::week_cap(Team team) const {
   if (team != Team::none && options_.rookie[static_cast<std::size_t>(team)]) return 5;
   return options_.iri ? 7 : 6;
 }
 
-// AA-BUILD-09, AA-DRAFT-07. The threshold is the printed 6 unless the table says otherwise (ruling AA-R-13).
+// A robot of fewer weeks trains more (AA-BUILD-09, AA-DRAFT-07). The threshold is the printed 6 unless the table says
+// otherwise (AA-R-13).
 bool Rules::trains_more(const Robot& robot) const {
   enforces("AA-BUILD-09");
   const int below = options_.extra_training == Training::below_six ? 6 : week_cap(robot.team);
   return weeks(robot) < below;
 }
 
+// One Drive Train, one Shooter, something to pick up with, Active Catching once at most, within the weeks (AA-BUILD-04
+// to AA-BUILD-08). Parts come from files and clients, so their numbers are checked first.
 bool Rules::buildable(int cap, const PartList& parts, Refusal* why) const {
   std::array<int, 4> count{};
   int sum = 0;
   bool armed = false;
   for (std::size_t at = 0; at < parts.size(); ++at) {
     enforces("AA-COMP-03", "AA-SETUP-02");
-    // AA-SETUP-02, AA-COMP-03: each of the team's 13 parts is there once.
+    // Each of the team's 13 parts is there once (AA-SETUP-02, AA-COMP-03).
     if (index(parts[at]) >= catalogue_.parts.size() || parts.find(parts[at]) != at)
       return refuse(why, book(), "AA-BUILD-01", "{} is not among the parts left", text(parts[at]));
     const Part& piece = part(parts[at]);
@@ -59,7 +64,8 @@ bool Rules::buildable(int cap, const PartList& parts, Refusal* why) const {
   return sum <= cap || refuse(why, book(), "AA-BUILD-08", "{} weeks are needed and there are {}", sum, cap);
 }
 
-// Every robot that can be built, by week cap.
+// Lists every robot that can be built, by week cap from 5 to 7. It is done once, since bots and imagined states want
+// them again and again.
 void Rules::list_builds() {
   std::array<std::vector<PartId>, 4> kinds{{{}, {}, {PartId::none}, {PartId::none}}};
   for (std::size_t at = 0; at < catalogue_.parts.size(); ++at) {
@@ -81,7 +87,7 @@ void Rules::list_builds() {
   }
 }
 
-// AA-R-06: the better number of a built-in and a separate pick up.
+// A robot with a built-in and a separate pick up uses the better number (AA-R-06).
 int Rules::pick_up_range(const Robot& robot) const {
   const int built_in = part(robot.shooter).pick_up;
   if (robot.pick_up == PartId::none) return built_in;
@@ -91,6 +97,7 @@ int Rules::pick_up_range(const Robot& robot) const {
 
 // ---- Teams and robots
 
+// Players choose one after the other, a robot at a time, and no team twice (AA-SETUP-01).
 bool Rules::may(const State& now, Seat seat, const TakeTeam& take, Refusal* why) const {
   if (!in_phase(now, Phase::teams, why)) return false;
   const Robot& robot = now.robots[static_cast<std::size_t>(now.turn)];
@@ -105,30 +112,33 @@ bool Rules::may(const State& now, Seat seat, const TakeTeam& take, Refusal* why)
 
 void Turn::play(Seat seat, const TakeTeam& take) {
   const RobotId id = robot_at(static_cast<std::size_t>(now_.turn));
-  robot(id).team = take.team;  // AA-SETUP-02: its 13 parts and 4 basic cards are those of the catalogue
+  // Its 13 parts and 4 basic cards are those of the catalogue (AA-SETUP-02).
+  robot(id).team = take.team;
   for (std::size_t card = 0; card < basic_cards; ++card) robot(id).deck.push_back(card_at(card));
   tell([&] { return TeamTaken{seat, id, take.team}; });
   if (++now_.turn < static_cast<int>(now_.robots.size())) return;
   now_.turn = 0;
-  now_.phase = Phase::build;  // AA-MATCH-01
+  // The Build Season follows when every robot has its team (AA-MATCH-01).
+  now_.phase = Phase::build;
   for (Robot& each : now_.robots) each.owes = true;
 }
 
-// AA-BUILD-01: everybody builds at once, so any team that has not built yet may.
+// Everybody builds at once, so any team that has not built yet may (AA-BUILD-01).
 bool Rules::may(const State& now, Seat seat, const Build& build, Refusal* why) const {
   if (!in_phase(now, Phase::build, why) || !owed_by(now, seat, build.robot, why)) return false;
   return buildable(week_cap(now.robot(build.robot).team), build.parts, why);
 }
 
+// The last to build shows all (AA-BUILD-02).
 void Turn::play(Seat, const Build& build) {
   Robot& built = robot(build.robot);
   for (PartId id : build.parts) part_slot(built, rules_.part(id).kind) = id;
   built.owes = false;
   tell([&] { return Built{build.robot}; });
-  if (all_decided()) reveal_builds();  // AA-BUILD-02
+  if (all_decided()) reveal_builds();
 }
 
-// AA-BUILD-03: from here on only the parts of the robots exist.
+// From here on only the parts of the robots exist (AA-BUILD-03).
 void Turn::reveal_builds() {
   enforces("AA-BUILD-03");
   for (std::size_t at = 0; at < now_.robots.size(); ++at) {
@@ -156,7 +166,8 @@ void Rules::build_ideas(const State& now, Seat seat, std::vector<Action>& out) c
 
 // ---- Alliances
 
-// AA-ALLY-01, AA-ALLY-03: after training; AA-P2-02, AA-P3-02, AA-R-70: at the start, since players need to know.
+// With four or six players the alliances are dealt after training (AA-ALLY-01, AA-ALLY-03). With two, three or five
+// they are dealt at the start, since players need to know before they build (AA-P2-02, AA-P3-02, AA-R-70).
 void Turn::deal_all() {
   deal_alliances(static_cast<std::size_t>(rules_.seats()));
   for (std::size_t at = 0; at < now_.robots.size(); ++at) {
@@ -165,7 +176,7 @@ void Turn::deal_all() {
   }
 }
 
-// AA-P56-02: six cards for five and six players. Shuffles cards 1 to `cards` and deals one to each seat.
+// Shuffles cards 1 to `cards` and deals one to each seat. With five and six players there are six (AA-P56-02).
 void Turn::deal_alliances(std::size_t cards) {
   enforces("AA-P56-02");
   std::array<std::uint8_t, most_robots> order{};
@@ -175,6 +186,7 @@ void Turn::deal_alliances(std::size_t cards) {
   }
 }
 
+// Notes a seat's card and tells it with the rule that dealt it, which depends on the number of players.
 void Turn::name_alliance(Seat seat, int card) {
   now_.alliance_cards.push_back(static_cast<std::uint8_t>(card));
   tell([&] {
@@ -186,7 +198,8 @@ void Turn::name_alliance(Seat seat, int card) {
   });
 }
 
-// AA-P3-02, AA-R-68: cards, or agreement on who plays alone.
+// With three players three of four cards are dealt: two players share a color, and the third is alone (AA-P3-02). Or
+// the players agree who plays alone (AA-R-68); that one gets card 2, and the others the odd cards.
 void Turn::deal_three() {
   const Solo solo = rules_.options().solo;
   if (solo == Solo::dealt) return deal_alliances(4);
@@ -218,7 +231,8 @@ Seat doubled_seat(const State& now) {
 
 }  // namespace
 
-// Robots are numbered in seat order; `doubled` has two of them.
+// Robots are numbered in seat order, so the two of `doubled` stand side by side. With two players everybody has two
+// (AA-P2-01).
 void Turn::seat_robots(Seat doubled) {
   for (int at = 0; at < rules_.seats(); ++at) {
     Robot robot;
@@ -232,6 +246,7 @@ void Turn::seat_robots(Seat doubled) {
   }
 }
 
+// Deals alliances where they are needed now, seats the robots and puts the balls aside. Teams are chosen next.
 void Turn::set_up() {
   constexpr Seat nobody = seat_at(max_seats);
   Seat doubled = nobody;
@@ -241,7 +256,8 @@ void Turn::set_up() {
   if (rules_.seats() == 3 || rules_.seats() == 5) doubled = doubled_seat(now_);
   seat_robots(doubled);
   for (std::size_t ball = 0; ball < ball_slots; ++ball) {
-    if (ball % 3 < rules_.balls()) now_.balls[ball].place = Place::waiting;  // not in play before the match
+    // They are not in play before the match.
+    if (ball % 3 < rules_.balls()) now_.balls[ball].place = Place::waiting;
   }
 }
 

@@ -5,13 +5,14 @@
 
 namespace sprue::aerial {
 
+// In the autonomous round the row holds the cards of all three plays, later the one card of the play.
 const Slot* Rules::slot(const State& now, const Robot& robot) const {
   const std::size_t at = now.round == 0 ? static_cast<std::size_t>(std::max(now.play, 1) - 1) : 0;
   return at < robot.laid.size() ? &robot.laid[at] : nullptr;
 }
 
-// AA-CARD-02, AA-CARD-04, AA-CARD-05, AA-CARD-06: the end that lies upright, and no other. AA-BLOCK-09: none for a
-// cancelled card.
+// The option in force is the end that lies upright, and no other (AA-CARD-02, AA-CARD-04, AA-CARD-05, AA-CARD-06). A
+// cancelled card has none (AA-BLOCK-09).
 const Option* Rules::option(const State& now, const Robot& robot) const {
   enforces("AA-CARD-02", "AA-CARD-05", "AA-CARD-06");
   const Slot* slot = this->slot(now, robot);
@@ -26,7 +27,8 @@ bool Rules::in_phase(const State& now, Phase phase, Refusal* why) const {
   return refuse(why, book(), "AA-MATCH-01", "that belongs to '{}', and this is '{}'", word(phase), word(now.phase));
 }
 
-// A simultaneous decision: each robot's player owes one.
+// Checks a decision that all players make at once: each robot's player owes one, and no more. The rule cited says why
+// there is nothing left to decide.
 bool Rules::owed_by(const State& now, Seat seat, RobotId id, Refusal* why) const {
   if (index(id) >= now.robots.size() || now.robot(id).seat != seat) {
     return refuse(why, book(), "AA-ACT-05", "that robot is not yours");
@@ -46,7 +48,7 @@ bool Rules::owed_by(const State& now, Seat seat, RobotId id, Refusal* why) const
 
 // ---- Laying
 
-// AA-ACT-01, AA-STAY-01: any card of the hand, either end up or to be left face down. AA-P2-04: each team's own hand.
+// A robot lays any card of its own hand, either end up or to be left face down (AA-ACT-01, AA-STAY-01, AA-P2-04).
 bool Rules::may(const State& now, Seat seat, const Lay& lay, Refusal* why) const {
   enforces("AA-STAY-01");
   if (now.phase != Phase::program && !in_phase(now, Phase::select, why)) return false;
@@ -66,8 +68,9 @@ bool Rules::may(const State& now, Seat seat, const Lay& lay, Refusal* why) const
   return lay_in_row(now, robot, lay, why);
 }
 
+// Special restrictions of the autonomous row, and of a robot that has broken down.
 bool Rules::lay_in_row(const State& now, const Robot& robot, const Lay& lay, Refusal* why) const {
-  if (now.phase == Phase::program && lay.side == Side::stay) {  // AA-AUTO-02, AA-R-21
+  if (now.phase == Phase::program && lay.side == Side::stay) {
     return refuse(why, book(), "AA-AUTO-02", "the row is laid with one end up; staying is decided at the flip");
   }
   if (robot.forced == Forced::stay && lay.side != Side::stay) {
@@ -76,7 +79,8 @@ bool Rules::lay_in_row(const State& now, const Robot& robot, const Lay& lay, Ref
   return true;
 }
 
-// AA-DRIVE-02 (2), AA-AUTO-02. Nobody else sees the card (ruling AA-R-72).
+// Takes the card from the hand into the row of three (AA-AUTO-02) or to the one card of the play (AA-DRIVE-02). Nobody
+// else sees it (AA-R-72). The last player to lay starts the flip.
 void Turn::play(Seat seat, const Lay& lay) {
   Robot& layer = robot(lay.robot);
   layer.hand.take(layer.hand.find(lay.card));
@@ -108,7 +112,8 @@ void Rules::lay_ideas(const State& now, Seat seat, std::vector<Action>& out) con
 
 // ---- Flipping
 
-// AA-AUTO-04: from left to right. AA-R-21: flip or stay, unseen by the others.
+// The cards of a row are played from left to right (AA-AUTO-04). For each the player chooses to flip or to stay, unseen
+// by the others (AA-R-21).
 void Turn::begin_flip() {
   now_.phase = Phase::flip;
   for (Robot& each : now_.robots) each.owes = true;
@@ -121,11 +126,13 @@ bool Rules::may(const State& now, Seat seat, const Flip& flip, Refusal* why) con
 
 void Turn::play(Seat, const Flip& flip) {
   Robot& flipper = robot(flip.robot);
-  if (!flip.up) flipper.laid[static_cast<std::size_t>(now_.play - 1)].side = Side::stay;  // AA-STAY-02
+  // A card left face down means that the robot stays in place (AA-STAY-02).
+  if (!flip.up) flipper.laid[static_cast<std::size_t>(now_.play - 1)].side = Side::stay;
   decided(flipper, flip.robot, "AA-R-21");
   if (all_decided()) flip_all();
 }
 
+// Nobody learns more than that the decision is made, until all are.
 void Turn::decided(Robot& robot, RobotId id, std::string_view rule) {
   robot.owes = false;
   tell([&] { return Decided{id, &book()[rule]}; });
@@ -133,7 +140,8 @@ void Turn::decided(Robot& robot, RobotId id, std::string_view rule) {
 
 bool Turn::all_decided() const { return std::ranges::none_of(now_.robots, &Robot::owes); }
 
-// AA-DRIVE-04, AA-AUTO-04: all at the same time, whatever acts first.
+// All cards are flipped at the same time, whatever acts first (AA-DRIVE-04, AA-AUTO-04). Panic is drawn only now, so
+// that nobody knows the card before.
 void Turn::flip_all() {
   enforces("AA-DRIVE-04");
   draw_panics();
@@ -158,6 +166,7 @@ void Turn::draw_panics() {
   }
 }
 
+// A card that stays is done at once (AA-STAY-03).
 void Turn::flip(RobotId id) {
   Robot& flipper = robot(id);
   Slot& slot = flipper.laid[now_.round == 0 ? static_cast<std::size_t>(now_.play - 1) : 0];
@@ -167,7 +176,8 @@ void Turn::flip(RobotId id) {
   const Option* option = rules_.option(now_, flipper);
   const bool only_moves =
       option != nullptr && option->parts[0] == Component::move && option->parts[1] == Component::none;
-  if (flipper.panicking && only_moves) flipper.done = true;  // AA-OPT-TIE-03: a move is a stay
+  // In a panic a move is a stay (AA-OPT-TIE-03).
+  if (flipper.panicking && only_moves) flipper.done = true;
   tell([&] { return Flipped{id, slot.face_up ? slot.card : CardId::hidden, slot.side, flipper.panicking}; });
 }
 

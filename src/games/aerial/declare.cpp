@@ -1,5 +1,5 @@
 // Announcements right after the flip: directions, distances and block targets, unseen until all have made them
-// (ruling AA-R-32).
+// (AA-R-32).
 #include <algorithm>
 #include <cstdlib>
 
@@ -7,18 +7,20 @@
 
 namespace sprue::aerial {
 
-// AA-MOVE-04; AA-MOVE-08, AA-R-36: Move 2 goes two zones with any drive.
+// A move goes as far as the drive (AA-MOVE-04); Move 2 goes two zones with any drive (AA-MOVE-08, AA-R-36).
 int Rules::reach(const Robot& robot, const aerial::Option& option) const {
   return option.play == Play::move_2 ? 2 : part(robot.drive).zones;
 }
 
 namespace {
 
-// AA-BLOCK-10: not the robot that it blocked in the play before.
+// A robot may not block again the one that it blocked in the play before (AA-BLOCK-10).
 bool barred(const State& now, const Robot& robot, RobotId target) {
   return robot.ban == target && robot.ban_play == now.play_number();
 }
 
+// Somebody to block is a rival in the same zone. For Move then Block this is not needed, since that card announces a
+// move anyway.
 bool has_target(const State& now, const Robot& robot) {
   for (std::size_t at = 0; at < now.robots.size(); ++at) {
     const Robot& other = now.robots[at];
@@ -37,6 +39,7 @@ bool Rules::must_declare(const State& now, const Robot& robot) const {
   return shows(*option, Component::block) && has_target(now, robot);
 }
 
+// Asks every robot whose card leaves something open. Without any the actions begin at once.
 void Turn::declare_all() {
   now_.phase = Phase::declare;
   for (Robot& each : now_.robots) each.owes = rules_.must_declare(now_, each);
@@ -49,7 +52,7 @@ bool Rules::may(const State& now, Seat seat, const Declare& declare, Refusal* wh
   return lawful_move(now, robot, declare.steps, why) && lawful_target(now, robot, declare, why);
 }
 
-// AA-R-33: no move, or up to the drive's zones within the field.
+// A move is none, or up to the drive's zones within the field (AA-R-33).
 bool Rules::lawful_move(const State& now, const Robot& robot, int steps, Refusal* why) const {
   if (steps == 0) return true;
   const aerial::Option& option = *this->option(now, robot);
@@ -58,26 +61,30 @@ bool Rules::lawful_move(const State& now, const Robot& robot, int steps, Refusal
   if (std::abs(steps) > reach(robot, option)) {
     return refuse(why, book(), "AA-MOVE-04", "it goes {} zones at most", reach(robot, option));
   }
-  const int to = index(robot.zone) + steps;  // AA-R-01, AA-MOVE-05: right is up
+  // Right is up (AA-R-01, AA-MOVE-05).
+  const int to = index(robot.zone) + steps;
   if (!on_field(to)) return refuse(why, book(), "AA-R-33", "the field ends there");
   enforces("AA-AUTO-13");
   if (now.round == 0 && side_of(zone_at(to)) != robot.alliance) {
     return refuse(why, book(), "AA-MOVE-01", "the truss is closed in the autonomous round");
   }
   enforces("AA-MOVE-02", "AA-MOVE-03");
-  return true;  // AA-MOVE-02, AA-MOVE-03: later every zone, and under the truss
+  // In driven rounds every zone is open, and robots pass under the truss (AA-MOVE-02, AA-MOVE-03).
+  return true;
 }
 
+// A target is an opponent in the zone where the block will happen.
 bool Rules::lawful_target(const State& now, const Robot& robot, const Declare& declare, Refusal* why) const {
   const aerial::Option& option = *this->option(now, robot);
-  if (declare.target == RobotId::none) {  // AA-R-50: a lone block has to name somebody; AA-DBL-03: a double need not
+  // A lone block has to name somebody (AA-R-50); a double need not (AA-DBL-03).
+  if (declare.target == RobotId::none) {
     return option.play != Play::block || refuse(why, book(), "AA-BLOCK-03", "an opponent must be named");
   }
   if (!shows(option, Component::block)) return refuse(why, book(), "AA-ACT-01", "{} is no block", option.text);
   if (index(declare.target) >= now.robots.size() || now.robot(declare.target).alliance == robot.alliance) {
     return refuse(why, book(), "AA-ACT-09", "only opponents are blocked");
   }
-  // AA-R-49, AA-R-51: where everybody stands at the flip; after a move, in the zone it leads to.
+  // A block happens where everybody stands at the flip (AA-R-49), after a move in the zone that it leads to (AA-R-51).
   const bool moves_first = option.play == Play::move_then_block;
   const int place = index(robot.zone) + (moves_first ? declare.steps : 0);
   const Zone zone = now.robot(declare.target).zone;
@@ -97,6 +104,7 @@ void Turn::play(Seat, const Declare& declare) {
   if (all_decided()) announce_all();
 }
 
+// All announcements are told together, and then they bind (AA-R-32).
 void Turn::announce_all() {
   for (std::size_t at = 0; at < now_.robots.size(); ++at) {
     const Robot& each = now_.robots[at];
@@ -106,7 +114,7 @@ void Turn::announce_all() {
   begin_actions();
 }
 
-// AA-MOVE-06: direction and distance; AA-BLOCK-03: the target.
+// Ideas have each direction and distance (AA-MOVE-06), and each with every target that may be met there (AA-BLOCK-03).
 void Rules::declare_ideas(const State& now, Seat seat, std::vector<Action>& out) const {
   enforces("AA-MOVE-06");
   for (std::size_t at = 0; at < now.robots.size(); ++at) {

@@ -1,4 +1,4 @@
-// Driver Training: the order of drafting, the row of specials, extra training.
+// Driver Training: the order of drafting, the row of specials, extra training; then the line-up of the match.
 #include <algorithm>
 
 #include "games/aerial/turn.h"
@@ -7,13 +7,15 @@ namespace sprue::aerial {
 
 namespace {
 
-constexpr int normal_passes = 3;  // AA-DRAFT-06
+// Every team drafts three specials (AA-DRAFT-06).
+constexpr int normal_passes = 3;
 
 }  // namespace
 
 // The elite special is a fourth pass (AA-OPT-IRI-02, ruling AA-R-12).
 int Rules::passes() const { return normal_passes + (options_.iri ? 1 : 0); }
 
+// The rule of the order by the number of players.
 std::string_view Rules::order_rule() const {
   constexpr std::array<std::string_view, most_robots + 1> rules{
       "", "", "AA-P2-03", "AA-P3-04", "AA-DRAFT-04", "AA-R-70", "AA-DRAFT-04"};
@@ -24,13 +26,15 @@ int Rules::robots_of(const State& now, Seat seat) const {
   return static_cast<int>(std::ranges::count(now.robots, seat, &Robot::seat));
 }
 
-// AA-MATCH-01: training follows the build.
+// Training follows the build (AA-MATCH-01). With one robot a player dice set the order; else it follows the alliance
+// cards, and who has two robots says which drafts earlier.
 void Turn::begin_training() {
   if (now_.alliance_cards.empty()) {
     order_by_dice();
     return deal_row();
   }
-  now_.phase = Phase::first;  // AA-P2-03, AA-P3-04, AA-R-69: settled before the first pick
+  // This is settled before the first pick (AA-P2-03, AA-P3-04, AA-R-69).
+  now_.phase = Phase::first;
 }
 
 bool Rules::may(const State& now, Seat seat, const DraftsFirst& first, Refusal* why) const {
@@ -49,7 +53,7 @@ void Turn::play(Seat, const DraftsFirst& first) {
   deal_row();
 }
 
-// AA-DRAFT-03: two dice each; AA-R-09: the tied best roll again.
+// Everybody rolls two dice, and the best begins (AA-DRAFT-03). The tied best roll again (AA-R-09).
 Seats Turn::best_rollers(Seats rollers) {
   int best = 0;
   Seats leaders;
@@ -70,7 +74,7 @@ void Turn::order_by_dice() {
   Seats leaders = Seats::first(rules_.seats());
   do leaders = best_rollers(leaders);
   while (leaders.count() > 1);
-  // AA-DRAFT-04, AA-R-85: clockwise, one robot a seat here.
+  // From the best the order goes clockwise, one robot a seat here (AA-DRAFT-04, AA-R-85).
   for (int step = 0; step < rules_.seats(); ++step) {
     now_.draft_order.push_back(
         robot_at(static_cast<std::size_t>(index(clockwise(leaders.lowest(), rules_.seats(), step)))));
@@ -99,7 +103,8 @@ void Turn::order_by_cards() {
   }
 }
 
-// AA-DRAFT-02, AA-COMP-04; AA-P56-03: the extra cards come in with six robots.
+// Eight specials of the shuffled pile are turned up (AA-DRAFT-02, AA-COMP-04). With six robots the extra cards are in
+// the pile as well (AA-P56-03).
 void Turn::deal_row() {
   enforces("AA-COMP-04", "AA-P56-03");
   tell([&] { return OrderSet{now_.draft_order, &book()[rules_.order_rule()]}; });
@@ -125,7 +130,7 @@ bool Rules::may(const State& now, Seat seat, const Draft& draft, Refusal* why) c
   return now.row.has(draft.card) || refuse(why, book(), "AA-DRAFT-04", "{} is not face up", text(draft.card));
 }
 
-// AA-DRAFT-01: what is drafted joins the team's deck.
+// A special that is drafted joins the team's deck (AA-DRAFT-01).
 void Turn::play(Seat, const Draft& draft) {
   enforces("AA-DRAFT-01");
   const RobotId id = now_.draft_order[static_cast<std::size_t>(now_.turn)];
@@ -133,7 +138,8 @@ void Turn::play(Seat, const Draft& draft) {
   const std::size_t place = now_.row.find(draft.card);
   now_.row.take(place);
   Drafted drafted{id, draft.card, CardId::hidden};
-  if (!now_.pile.empty()) {  // AA-DRAFT-05; AA-R-11: an empty pile lets the row shrink
+  // It is replaced at once (AA-DRAFT-05); with an empty pile the row shrinks (AA-R-11).
+  if (!now_.pile.empty()) {
     drafted.turned_up = now_.pile.take_back();
     now_.row.insert(place, drafted.turned_up);
   }
@@ -141,6 +147,7 @@ void Turn::play(Seat, const Draft& draft) {
   next_pick();
 }
 
+// Goes to the next robot that may draft. In extra training those without a claim are passed over.
 void Turn::next_pick() {
   const auto skipped = [&] {
     return now_.phase == Phase::extra &&
@@ -151,7 +158,7 @@ void Turn::next_pick() {
   } while (skipped());
 }
 
-// AA-R-10: extra training is two more passes in the same order. False when training is over.
+// Extra training is two more passes in the same order (AA-R-10). False when training is over.
 bool Turn::next_pass() {
   now_.turn = 0;
   ++now_.pass;
@@ -164,16 +171,19 @@ bool Turn::next_pass() {
 
 // ---- From training to the match
 
+// With alliances known, everybody may give balls to partners before the match (AA-ALLY-07).
 void Turn::begin_match() {
   now_.pass = 0;
   now_.turn = 0;
   if (now_.alliance_cards.empty()) deal_all();
   place_robots();
   now_.phase = Phase::give;
-  now_.side = Alliance::red;  // AA-R-16: Red, then Blue
+  // Red decides first, then Blue (AA-R-16).
+  now_.side = Alliance::red;
 }
 
-// Every robot starts in the white zone of its alliance and holds one ball (AA-ALLY-05, AA-ALLY-06).
+// Every robot starts in the white zone of its alliance and holds one ball (AA-ALLY-05, AA-ALLY-06). The whole deck is
+// its hand.
 void Turn::place_robots() {
   std::array<std::size_t, 2> placed{};
   for (std::size_t at = 0; at < now_.robots.size(); ++at) {
@@ -186,6 +196,7 @@ void Turn::place_robots() {
   }
 }
 
+// Any player of the alliance decides for all its balls at once.
 bool Rules::may(const State& now, Seat seat, const Give& give, Refusal* why) const {
   if (!in_phase(now, Phase::give, why)) return false;
   if (!players(now, now.side).has(seat)) {
@@ -203,7 +214,7 @@ bool Rules::may(const State& now, Seat seat, const Give& give, Refusal* why) con
   return true;
 }
 
-// Only the receiver counts as having had the ball (ruling AA-R-16).
+// Only the receiver counts as having had the ball, so a gift earns no assist (AA-R-16).
 void Turn::play(Seat, const Give& give) {
   for (std::size_t at = 0; at < give.holders.size(); ++at) {
     Ball& ball = now_.balls[first_ball(now_.side) + at];
@@ -216,10 +227,12 @@ void Turn::play(Seat, const Give& give) {
     return;
   }
   now_.side = Alliance::undecided;
-  now_.phase = Phase::program;  // AA-AUTO-02
+  // The rows of the autonomous round are laid next (AA-AUTO-02).
+  now_.phase = Phase::program;
   for (Robot& each : now_.robots) each.owes = true;
 }
 
+// Every way to share out two or three balls; the rules sift those that load a robot too much.
 void Rules::give_ideas(const State& now, std::vector<Action>& out) const {
   List<RobotId, 3> team;
   for (std::size_t at = 0; at < now.robots.size(); ++at) {
