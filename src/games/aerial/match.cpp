@@ -7,19 +7,20 @@
 
 namespace sprue::aerial {
 
-// AA-DRIVE-02: inbounding check, cards, flip and action, discard.
+// A card play is an inbounding check, laying cards, flip and actions, and discarding (AA-DRIVE-02). A ball is out of
+// bounds only until the next card play (AA-OPT-MISS-04, AA-OPT-MISS-05); from then on it waits to come in.
 void Turn::begin_play() {
   tell([&] { return PlayBegan{now_.round, now_.play}; });
   for (std::size_t at = 0; at < ball_slots; ++at) {
     enforces("AA-OPT-MISS-04", "AA-OPT-MISS-05");
-    // AA-OPT-MISS-04, AA-OPT-MISS-05: out of bounds only until the next card play.
     if (now_.balls[at].place == Place::out) now_.balls[at].place = Place::waiting;
   }
   now_.turn = 0;
   check_inbounding();
 }
 
-// AA-INB-04: before every card play, the first of a round included; AA-R-41: Red first.
+// Balls come in before every card play, the first of a round included (AA-INB-04), for Red and then for Blue (AA-R-41).
+// `turn` is the alliance that is looked at, so that the check goes on after a question.
 void Turn::check_inbounding() {
   enforces("AA-INB-04");
   for (; now_.turn < 2; ++now_.turn) {
@@ -30,7 +31,8 @@ void Turn::check_inbounding() {
       const Robot& each = now_.robots[at];
       if (each.alliance == alliance && each.zone == inbound_zone(alliance)) receivers.push_back(robot_at(at));
     }
-    if (receivers.size() > 1) {  // AA-INB-07
+    // The alliance chooses among several receivers (AA-INB-07).
+    if (receivers.size() > 1) {
       now_.phase = Phase::inbound;
       now_.side = alliance;
       return;
@@ -42,13 +44,15 @@ void Turn::check_inbounding() {
   select();
 }
 
+// Asks all robots for a card; one that panics has its card drawn at the flip instead.
 void Turn::select() {
   now_.phase = Phase::select;
   for (Robot& each : now_.robots) each.owes = each.forced != Forced::panic;
   if (all_decided()) flip_all();
 }
 
-// AA-DRIVE-02 (4), AA-STAY-04: every card that was laid is spent.
+// Every card that was laid is spent, whether it acted or not (AA-DRIVE-02, AA-STAY-04), and what was announced is over.
+// The row of the autonomous round stays until cleanup.
 void Turn::end_play() {
   enforces("AA-STAY-04");
   now_.stage = Stage::idle;
@@ -60,7 +64,8 @@ void Turn::end_play() {
     each.steps = 0;
     each.target = RobotId::none;
     each.panicking = each.done = each.cancelled = each.released = false;
-    if (each.ban_play <= now_.play_number()) {  // AA-BLOCK-10, AA-R-57, AA-R-89: one card play, then it lapses
+    // A ban lasts for one card play, then it lapses (AA-BLOCK-10, AA-R-57, AA-R-89).
+    if (each.ban_play <= now_.play_number()) {
       each.ban = RobotId::none;
       each.ban_play = 0;
     }
@@ -72,7 +77,7 @@ void Turn::end_play() {
   now_.round == 0 ? begin_flip() : begin_play();
 }
 
-// AA-AUTO-10, AA-DRIVE-06: all cards return to the hand. AA-AUTO-11: nothing else moves.
+// At the end of a round all cards return to the hand (AA-AUTO-10, AA-DRIVE-06); nothing else moves (AA-AUTO-11).
 void Turn::clean_up() {
   enforces("AA-AUTO-11");
   for (Robot& each : now_.robots) {
@@ -85,13 +90,14 @@ void Turn::clean_up() {
   if (now_.round == driven_rounds) return finish();
   ++now_.round;
   enforces("AA-DRIVE-07");
-  now_.play = 1;  // AA-DRIVE-07: five rounds of five plays
+  // There are five driven rounds of five plays (AA-DRIVE-07).
+  now_.play = 1;
   begin_play();
 }
 
 namespace {
 
-// An alliance's points by what they were paid for.
+// An alliance's points by what they were paid for, each kind with its count.
 Tally points_of(const Score& score) {
   struct Row {
     std::string_view rule, what;
@@ -115,10 +121,11 @@ Tally points_of(const Score& score) {
 
 }  // namespace
 
+// A card forced on a robot lapses with the match (AA-R-76).
 void Turn::finish() {
   enforces("AA-END-01", "AA-MATCH-04");
   now_.phase = Phase::over;
-  for (Robot& each : now_.robots) each.forced = Forced::nothing;  // AA-R-76: lapses with the match
+  for (Robot& each : now_.robots) each.forced = Forced::nothing;
   tell([&] {
     const auto [winner, rule] = rules_.winner(now_);
     return Ended{points_of(now_.score(Alliance::red)), points_of(now_.score(Alliance::blue)), winner, rule};
@@ -156,6 +163,8 @@ std::optional<Outcome> Rules::outcome(const State& now) const {
   return Outcome{players(now, side), false, std::ranges::find(deciders, rule->id, &Decider::rule)->what};
 }
 
+// Both alliances add to the same figures, so a series of matches has two values of each a match. A part counts
+// half a win for a tie on points.
 Rules::Measures Rules::measures(const State& over) const {
   Measures measures;
   for (Alliance alliance : {Alliance::red, Alliance::blue}) {
@@ -178,7 +187,7 @@ Rules::Measures Rules::measures(const State& over) const {
   return measures;
 }
 
-// AA-ALLY-04: where partners sit changes nothing.
+// The seats of an alliance; where partners sit changes nothing (AA-ALLY-04).
 Seats Rules::players(const State& now, Alliance alliance) const {
   enforces("AA-ALLY-04");
   Seats seats;
@@ -188,7 +197,7 @@ Seats Rules::players(const State& now, Alliance alliance) const {
   return seats;
 }
 
-// AA-R-91: the holder of the alliance's lowest card.
+// The holder of the alliance's lowest card speaks for it where one owner is needed (AA-R-91).
 Seat Rules::speaker(const State& now, Alliance alliance) const {
   Seat best{};
   int lowest = most_robots + 1;

@@ -1,11 +1,12 @@
-// Decides which card acts next: classes when somebody blocks, free order otherwise; each card runs its parts in printed
-// order.
+// Decides which card acts next: by classes when somebody blocks, in a free order otherwise. Each card runs its parts in
+// printed order.
 #include <algorithm>
 
 #include "games/aerial/turn.h"
 
 namespace sprue::aerial {
 
+// Parts beyond the second are none: the card is through.
 Component Rules::component(const State& now) const {
   const aerial::Option* option = now.acting == RobotId::none ? nullptr : this->option(now, now.robot(now.acting));
   return option == nullptr || now.part > 1 ? Component::none : option->parts[static_cast<std::size_t>(now.part)];
@@ -33,7 +34,9 @@ bool passive(const Robot& robot, const Option& option) {
 
 }  // namespace
 
-// Whether a robot's card may be the next to act.
+// True when a robot's card may be the next to act. Without blocks any card may (AA-SEQ-02). With blocks those come
+// first that nobody attacks (AA-SEQ-05, AA-BLOCK-05, AA-R-53), then shots (AA-SEQ-06), then the rest (AA-SEQ-07). A
+// card keeps its class whatever it is used for (AA-R-42).
 bool Rules::acts_now(const State& now, RobotId id) const {
   enforces("AA-BLOCK-05", "AA-R-42", "AA-R-53", "AA-SEQ-02", "AA-SEQ-05", "AA-SEQ-06");
   const Robot& robot = now.robot(id);
@@ -41,16 +44,16 @@ bool Rules::acts_now(const State& now, RobotId id) const {
   const aerial::Option* option = this->option(now, robot);
   if (option == nullptr || passive(robot, *option)) return false;
   switch (now.stage) {
-    case Stage::blocks: return option->rank == 1 && !attacked(*this, now, id);  // AA-SEQ-05, AA-BLOCK-05, AA-R-53
-    case Stage::shots: return option->rank == 2;                                // AA-SEQ-06, AA-R-42
-    case Stage::rest: return option->rank == 3;                                 // AA-SEQ-07
-    case Stage::free: return true;                                              // AA-SEQ-02
+    case Stage::blocks: return option->rank == 1 && !attacked(*this, now, id);
+    case Stage::shots: return option->rank == 2;
+    case Stage::rest: return option->rank == 3;
+    case Stage::free: return true;
     case Stage::idle: break;
   }
   return false;
 }
 
-// AA-SEQ-03, AA-R-40: classes bind only when somebody named a target.
+// Classes bind only when somebody named a target (AA-SEQ-03, AA-R-40).
 void Turn::begin_actions() {
   const bool blocks = std::ranges::any_of(now_.robots, [](const Robot& each) { return each.target != RobotId::none; });
   now_.phase = Phase::act;
@@ -60,7 +63,8 @@ void Turn::begin_actions() {
   run();
 }
 
-// Goes on until somebody is asked or the card play is over.
+// Goes on until somebody is asked or the card play is over. The steps set state instead of calling each other, so that
+// a long play does not nest and every question can be answered from a saved state.
 void Turn::run() {
   while (now_.phase == Phase::act && now_.ask == Ask::nothing) {
     if (now_.acting != RobotId::none)
@@ -72,9 +76,9 @@ void Turn::run() {
   }
 }
 
-// AA-SEQ-08: an alliance orders its own actions, one at a time, so that a partner may take what was passed (AA-SEQ-09),
-// try what a first pick up left (AA-SEQ-10) or fetch a missed shot (AA-SEQ-11). AA-SEQ-01, AA-R-41: between the
-// alliances the order changes nothing, so Red goes first.
+// An alliance orders its own actions, one at a time (AA-SEQ-08). So a partner may take what was passed (AA-SEQ-09), try
+// what a first pick up left (AA-SEQ-10) or fetch a missed shot (AA-SEQ-11). Between the alliances the order changes
+// nothing, so Red goes first (AA-SEQ-01, AA-R-41).
 void Turn::choose_next() {
   enforces("AA-SEQ-01", "AA-SEQ-09", "AA-SEQ-10", "AA-SEQ-11");
   if (start_one_of(Alliance::red) || start_one_of(Alliance::blue)) return;
@@ -86,10 +90,12 @@ void Turn::choose_next() {
         now_.stage = Stage::shots;
       return;
     case Stage::shots: now_.stage = Stage::rest; return;
-    default: end_play();  // AA-ACT-12: what nobody called on is spent
+    // A card that nobody called on is spent (AA-ACT-12).
+    default: end_play();
   }
 }
 
+// Starts the one card of the alliance that may act, or asks which of several. False when there is none.
 bool Turn::start_one_of(Alliance alliance) {
   int ready = 0;
   RobotId first = RobotId::none;
@@ -131,7 +137,7 @@ void Turn::play(Seat, const ActNext& next) {
 
 // ---- One card
 
-// AA-DBL-02, AA-DBL-04: part after part.
+// A card runs part after part in printed order (AA-DBL-02, AA-DBL-04); after the last it is spent.
 void Turn::run_card() {
   enforces("AA-DBL-02", "AA-DBL-04");
   const Component component = rules_.component(now_);
@@ -141,11 +147,13 @@ void Turn::run_card() {
   now_.part = 0;
 }
 
+// One part either needs no answer and is made at once, or finds no use and is passed over, or asks its player.
 void Turn::run_part(Component component) {
   Robot& robot = actor();
   const bool moves = component == Component::move;
   if (component == Component::block) return attempt_block(now_.acting);
-  if (moves && robot.panicking) return part_done();  // AA-OPT-TIE-03, AA-R-76
+  // A panicking robot does not move (AA-OPT-TIE-03, AA-R-76).
+  if (moves && robot.panicking) return part_done();
   if (moves && robot.steps != 0) {
     move(robot, now_.acting);
     return part_done();
@@ -154,7 +162,7 @@ void Turn::run_part(Component component) {
   now_.ask = Ask::use;
 }
 
-// Each member of a ring runs one part at a time.
+// In a ring each member runs one part at a time, so the card does not go on by itself.
 void Turn::part_done() {
   if (now_.ring.empty()) {
     ++now_.part;
@@ -173,8 +181,9 @@ void Turn::answered() {
   run();
 }
 
-// AA-MOVE-07, AA-R-35, AA-R-63: the die for the second zone is rolled now, stands, and a failure still goes one.
-// AA-MOVE-09: balls are with their robot. AA-MOVE-10, AA-BLOCK-13: nothing is scored.
+// The die for the second zone is rolled when the move is made, and it stands; after a failure the robot still goes one
+// zone (AA-MOVE-07, AA-R-35, AA-R-63). Balls go with their robot (AA-MOVE-09). A move scores nothing (AA-MOVE-10),
+// nor does a block (AA-BLOCK-13).
 void Turn::move(Robot& robot, RobotId id) {
   enforces("AA-BLOCK-13", "AA-MOVE-09", "AA-MOVE-10");
   const Part& drive = rules_.part(robot.drive);
