@@ -1,4 +1,5 @@
-// Finds what is wrong with a state that came from outside. A state that passes can be played on.
+// Finds what is wrong with a state that came from outside: a saved match, a scenario or a test. A state that passes can
+// be played on without any further check, so whatever the rules take for granted is looked at here.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -9,9 +10,12 @@ namespace sprue::aerial {
 
 namespace {
 
+// Phases before the robots stand on the field.
 bool before_match(Phase phase) { return phase < Phase::give; }
+// Phases in which the cards of a play lie open.
 bool in_card_play(Phase phase) { return phase == Phase::declare || phase == Phase::act; }
 
+// One look at one state. Problems name the place in the JSON of the state.
 class Inspector {
  public:
   Inspector(const Rules& rules, const State& now, Problems& problems)
@@ -31,6 +35,7 @@ class Inspector {
 
  private:
   template <class... Args>
+  // Notes a problem unless `good` holds.
   void need(bool good, std::string where, fmt::format_string<Args...> text, Args&&... args) {
     if (!good) problems_.push_back({std::move(where), fmt::format(text, std::forward<Args>(args)...)});
   }
@@ -39,6 +44,7 @@ class Inspector {
   bool real(Alliance alliance) const { return alliance == Alliance::red || alliance == Alliance::blue; }
   bool driven() const { return now_.round > 0; }
 
+  // The right robots sit at the right seats; everything after this counts on it.
   void sizes() {
     need(now_.robots.size() == rules_.robots(), "robots", "{} robots are expected", rules_.robots());
     for (std::size_t i = 0; i < now_.robots.size(); ++i) {
@@ -54,6 +60,7 @@ class Inspector {
     }
   }
 
+  // Each seat has a card of its own once they are dealt, and robots have the alliance of that card (AA-ALLY-03).
   void alliances() {
     const List<std::uint8_t, most_robots>& cards = now_.alliance_cards;
     enforces("AA-ALLY-03");
@@ -78,6 +85,7 @@ class Inspector {
     if (!cards.empty()) need(count[0] == count[1], "robots", "the alliances are not of one size");
   }
 
+  // Robots have teams in the order in which they choose, and no team twice.
   void teams() {
     for (std::size_t i = 0; i < now_.robots.size(); ++i) {
       const Robot& robot = now_.robots[i];
@@ -98,6 +106,7 @@ class Inspector {
   bool is(PartId id, PartKind kind) const {
     return index(id) < rules_.catalogue().parts.size() && rules_.part(id).kind == kind;
   }
+  // A built robot is one that the rules would let its team build, an unbuilt one has no parts.
   void parts() {
     for (std::size_t i = 0; i < now_.robots.size(); ++i) {
       const Robot& robot = now_.robots[i];
@@ -116,7 +125,7 @@ class Inspector {
   }
   void someone_owes() { need(std::ranges::any_of(now_.robots, &Robot::owes), "robots", "nobody owes a decision"); }
 
-  // AA-COMP-04: every special is in the pile, in the row or in one deck.
+  // Every special is in the pile, in the row or in one deck, once (AA-COMP-04).
   void specials() {
     std::array<int, 256> seen{};
     for (CardId card : now_.pile) ++seen[index(card)];
@@ -140,6 +149,7 @@ class Inspector {
     if (dealt) need(now_.row.full() || now_.pile.empty(), "row", "the row is not filled up");
   }
 
+  // Who drafts first, the order of drafting, the pass and the decks agree with the phase.
   void training() {
     const bool late = rules_.seats() == 4 || rules_.seats() == 6;
     for (std::size_t i = 0; i < now_.robots.size(); ++i) {
@@ -167,6 +177,8 @@ class Inspector {
       need(real(id) && now_.draft_order.find(id) == i, at("draft_order", i), "no such robot, or named twice");
     }
   }
+  // While specials are drafted, each deck has what its robot took in the passes so far, with the elite and extra ones
+  // declined or taken.
   void pass() {
     const bool extra = now_.phase == Phase::extra;
     need(now_.pass >= (extra ? rules_.passes() + 1 : 1) && now_.pass <= rules_.passes() + (extra ? 2 : 0), "pass",
@@ -194,6 +206,7 @@ class Inspector {
     }
   }
 
+  // Round and play are those that the phase may have.
   void clock() {
     const Phase phase = now_.phase;
     const bool early = phase <= Phase::program;
@@ -207,6 +220,7 @@ class Inspector {
     if (phase == Phase::inbound || phase == Phase::select) need(driven(), "phase", "that is for driven rounds");
   }
 
+  // Cards and zones of a robot, once it is on the field.
   void hands() {
     for (std::size_t i = 0; i < now_.robots.size(); ++i) {
       const Robot& robot = now_.robots[i];
@@ -223,6 +237,8 @@ class Inspector {
       rows(robot, where);
     }
   }
+  // Hand, laid cards and discards together are the deck, and the hand is in the order of the deck: players and views
+  // rely on both.
   void cards(const Robot& robot, const std::string& where) {
     List<CardId, 18> all;
     for (CardId card : robot.hand) all.push_back(card);
@@ -238,12 +254,14 @@ class Inspector {
     }
   }
 
+  // How many cards a robot has laid at this point; while rows are laid, any number that fits what it owes.
   std::size_t laid_wanted(const Robot& robot) const {
     if (now_.phase == Phase::program) return robot.laid.size() - (robot.laid.size() == 3 && robot.owes ? 1 : 0);
     if (now_.phase == Phase::flip || (in_card_play(now_.phase) && !driven())) return auto_plays;
     if (in_card_play(now_.phase)) return 1;
     return now_.phase == Phase::select && !robot.owes && robot.forced != Forced::panic ? 1 : 0;
   }
+  // Laid cards and discards lie the way that the play so far has turned them.
   void rows(const Robot& robot, const std::string& where) {
     need(robot.laid.size() == laid_wanted(robot), where, "it has laid {} cards", robot.laid.size());
     const bool discards = driven() && now_.phase != Phase::over;
@@ -268,6 +286,7 @@ class Inspector {
     need(slot.side != Side::bottom || rules_.card(slot.card).bottom, where, "a card has no lower option");
   }
 
+  // Each ball has a place, and only the figures that go with it.
   void balls() {
     for (std::size_t i = 0; i < ball_slots; ++i) {
       const Ball& ball = now_.balls[i];
@@ -290,6 +309,7 @@ class Inspector {
     }
     for (Alliance alliance : {Alliance::red, Alliance::blue}) waiting_turns(alliance);
   }
+  // The history of a ball names partners only, each once, and its holder among them.
   void touched(const Ball& ball, std::size_t i) {
     for (std::size_t j = 0; j < ball.touched.size(); ++j) {
       const RobotId id = ball.touched[j];
@@ -298,6 +318,7 @@ class Inspector {
     }
     if (ball.place == Place::held) need(ball.touched.has(ball.holder), at("balls", i), "its holder never touched it");
   }
+  // The waiting balls of an alliance are numbered from 1 without a gap.
   void waiting_turns(Alliance alliance) {
     std::array<int, 4> count{};
     int wait = 0;
@@ -313,6 +334,7 @@ class Inspector {
     }
   }
 
+  // Scores agree with each other, with the plays so far, and with the balls that have left the game.
   void scores() {
     for (Alliance alliance : {Alliance::red, Alliance::blue}) {
       const Score& score = now_.score(alliance);
@@ -326,7 +348,7 @@ class Inspector {
       need(driven() || score.points == 20 * score.auto_goals, where, "only autonomous goals are scored so far");
       need(driven() || goals == 0, where, "only autonomous goals are scored so far");
       need(now_.play > 0 || score.balls_scored() == 0, where, "nothing is scored before the match");
-      // AA-R-18: each robot lets go of one ball a play, and an alliance has as many robots as balls.
+      // Each robot lets go of one ball a play (AA-R-18), and an alliance has as many robots as balls.
       const int throws = static_cast<int>(rules_.balls()) * now_.play_number();
       need(score.balls_scored() + score.trusses <= throws, where, "no alliance scores so often");
       const int first = static_cast<int>(first_ball(alliance));
@@ -339,6 +361,7 @@ class Inspector {
     }
   }
 
+  // What the robots owe, what is forced on them and whom they may not block.
   void statuses() {
     for (std::size_t i = 0; i < now_.robots.size(); ++i) {
       const Robot& robot = now_.robots[i];
@@ -373,6 +396,7 @@ class Inspector {
     }
   }
 
+  // The marks of the card play under way: none outside of it, and none of an action before cards act.
   void in_play(const Robot& robot, const std::string& where) {
     if (!in_card_play(now_.phase)) {
       const bool clean = robot.steps == 0 && robot.target == RobotId::none && !robot.panicking && !robot.done &&
@@ -399,6 +423,7 @@ class Inspector {
     return slot.side == Side::bottom ? *card.bottom : card.top;
   }
 
+  // What a robot has announced is possible with its option, and while others still announce it is what the rules allow.
   void announced(const Robot& robot, const std::string& where) {
     const Option& option = option_of(robot);
     if (robot.steps != 0) {
@@ -414,7 +439,8 @@ class Inspector {
     }
     if (now_.phase == Phase::declare) announcement_allowed(robot, where);
   }
-  // In the phase of announcements all robots still stand where they stood at the flip.
+  // In the phase of announcements all robots still stand where they stood at the flip, so the rules themselves can
+  // judge.
   void announcement_allowed(const Robot& robot, const std::string& where) {
     if (robot.owes || robot.done || !rules_.must_declare(now_, robot)) return;
     State open = now_;
@@ -424,7 +450,7 @@ class Inspector {
     need(good, where, "what it has announced is not allowed");
   }
 
-  // Whether an announced move is behind the robot.
+  // True when an announced move is behind the robot; its zone is then no longer where the move began.
   bool moved(const Robot& robot) const {
     if (robot.done) return true;
     const auto id = robot_at(static_cast<std::size_t>(&robot - now_.robots.begin()));
@@ -435,7 +461,7 @@ class Inspector {
     return now_.acting == id && now_.part > part;
   }
 
-  // Outside the actions of a card play nothing is under way.
+  // Outside the actions of a card play nothing is under way. A choice of receivers is open only where there is one.
   void idle() {
     if (now_.phase == Phase::act) return;
     const bool sided = now_.phase == Phase::give || now_.phase == Phase::inbound;
@@ -453,7 +479,7 @@ class Inspector {
          "no ball is out of bounds any more");
   }
 
-  // Checks the question that is open while cards act.
+  // Checks the question that is open while cards act: that somebody is asked, and that it could have come to this.
   void questions() {
     if (now_.phase == Phase::select) {
       need(std::ranges::none_of(now_.balls, [](const Ball& ball) { return ball.place == Place::out; }), "balls",
@@ -474,6 +500,7 @@ class Inspector {
     asks_reroll();
   }
 
+  // A ring goes around, between robots that can still act, and only its members are hit.
   void ring() {
     const int size = static_cast<int>(now_.ring.size());
     if (size == 0) need(now_.ring_step == 0, "ring_step", "there is no ring");
@@ -496,6 +523,7 @@ class Inspector {
     }
   }
 
+  // The order is asked only where an alliance has several cards to choose from, and Red before Blue.
   void asks_order() {
     need(real(now_.side) && now_.acting == RobotId::none && now_.part == 0 && now_.dice == Throw{} &&
              now_.ball == BallId::none,
@@ -509,6 +537,7 @@ class Inspector {
     need(ready > 1 && (now_.side == Alliance::red || others == 0), "side", "there is no order to choose");
   }
 
+  // The acting robot has a part to play, of the class that acts now, and in a ring at its own step.
   void acting() {
     need(real(now_.acting), "acting", "a robot has to act");
     if (!real(now_.acting)) return;
@@ -541,12 +570,14 @@ class Inspector {
          "nothing else is under way");
   }
 
+  // True while the acting robot plays a truss from where one is possible.
   bool trussing() const {
     const Robot& robot = now_.robot(now_.acting);
     return rules_.component(now_) == Component::truss && robot.released && driven() &&
            side_of(robot.zone) != robot.alliance;
   }
-  bool flies(BallId id) const {  // a truss that worked, not yet caught
+  // True for the ball of a truss that worked and is not yet caught.
+  bool flies(BallId id) const {
     if (index(id) >= ball_slots || alliance_of(id) != now_.robot(now_.acting).alliance) return false;
     const Ball& ball = now_.at(id);
     return ball.place == Place::floor && ball.zone == white(alliance_of(id)) && ball.trussed;
@@ -561,6 +592,7 @@ class Inspector {
     need(anyone, "ask", "nobody catches");
   }
 
+  // Dice lie on the table only while somebody may roll them again.
   void asks_reroll() {
     const Throw& dice = now_.dice;
     const bool two = dice.attempt == Attempt::block || dice.attempt == Attempt::duel;
@@ -574,6 +606,7 @@ class Inspector {
     need(dice.attempt == Attempt::catching || dice.robot == now_.acting, "dice", "another robot acts");
     need(thrown_for_it(dice), "dice", "that could not be thrown for");
   }
+  // True when the acting card could have thrown these dice for this attempt.
   bool thrown_for_it(const Throw& dice) const {
     const Robot& robot = now_.robot(dice.robot);
     const Component component = rules_.component(now_);
@@ -602,6 +635,7 @@ class Inspector {
       default: return false;
     }
   }
+  // The catcher is judged with the ball still in the air, as it was when the question was asked.
   bool catching(const Throw& dice) const {
     State before = now_;
     before.ball = dice.ball;

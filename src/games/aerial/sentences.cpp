@@ -17,6 +17,7 @@ std::string Rules::text(CardId card) const {
 
 namespace {
 
+// Finds a place in the catalogue by its id; `blank` is the word for none.
 template <class Id, class Row>
 bool find_id(const std::vector<Row>& rows, std::string_view text, std::string_view blank, Id nothing, Id& out) {
   const auto at = std::ranges::find(rows, text, &Row::id);
@@ -33,7 +34,7 @@ std::string steps_text(int steps) {
   return fmt::format("{} {}", steps < 0 ? "left" : "right", steps < 0 ? -steps : steps);
 }
 
-// The words on a card, "Move / Shoot", and on one end of it.
+// The words on a card, "Move / Shoot", and on one end of it. A card that the viewer may not see has none.
 std::string both_ends(const Rules& rules, CardId id) {
   if (index(id) >= rules.catalogue().cards.size()) return "a hidden card";
   const ActionCard& shown = rules.card(id);
@@ -46,7 +47,7 @@ std::string end_of(const Rules& rules, CardId id, Side side) {
   return shown.top.text;
 }
 
-// One overload for each action: a new one is a compile error here.
+// The words on the button of an action. There is one overload for each action: a new one is a compile error here.
 class Label {
  public:
   Label(const Rules& rules, const State& now) : rules_(rules), now_(now) {}
@@ -94,6 +95,7 @@ class Label {
     return fmt::format("Kiss pass {} to {}", name(a.ball), name(a.to));
   }
   std::string operator()(const PickUp& a) const { return fmt::format("Pick up {}", name(a.ball)); }
+  // A player who may roll again wants to know what the die comes to.
   std::string operator()(const Reroll& a) const {
     if (a.again) return "Roll again";
     if (now_.ask != Ask::reroll) return "Keep the die";
@@ -103,7 +105,7 @@ class Label {
   std::string operator()(const Skip&) const { return "Decline"; }
 
  private:
-  // At the beginning of a label.
+  // A robot with its team, at the beginning of a label.
   std::string called(RobotId id) const {
     if (id == RobotId::none) return "Nobody";
     const std::string robot = fmt::format("Robot {}", index(id) + 1);
@@ -117,7 +119,7 @@ class Label {
 
 using Cited = std::vector<const Rule*>;
 
-// One overload for each event.
+// The line of the log for an event, with the rules that it rests on. There is one overload for each event.
 class Line {
  public:
   explicit Line(const Rules& rules) : rules_(rules) {}
@@ -257,10 +259,11 @@ class Line {
   }
 
  private:
+  // Appends the figures in a way that a table may leave them out.
   static LogLine against(LogLine told, const Tally& total, const Tally& needed) {
     return std::move(told).with_figures(fmt::format(": {} against {}", total.total(), needed.total()));
   }
-  // A text that begins with a seat's letter.
+  // A text that begins with a seat's letter, which a table may replace by a name.
   static LogLine of(Seat who, LogLine told) {
     told.who = who;
     return told;
@@ -302,8 +305,8 @@ LogLine Rules::log(const Event& event) const { return std::visit(Line(*this), ev
 
 namespace {
 
-// The robot that begins a line of the log; none where something else does. One overload for each event: a new one is a
-// compile error here.
+// The robot that begins a line of the log, or none where something else does. There is one overload for each event: a
+// new one is a compile error here.
 struct Subject {
   RobotId operator()(const Built& e) const { return e.robot; }
   RobotId operator()(const Revealed& e) const { return e.robot; }

@@ -1,5 +1,5 @@
 // Aerial Assault as a table at a screen tells of it: where the match stands, what is asked, and the whole field in
-// words.
+// words. Single sentences of the log and labels are in sentences.cpp.
 #include "games/aerial/text.h"
 
 #include <fmt/format.h>
@@ -35,13 +35,14 @@ std::string score(const State& now) {
   return fmt::format("Red {}, Blue {}", now.score(Alliance::red).points, now.score(Alliance::blue).points);
 }
 
-// The robot whose turn it is to draft, from 0.
+// The robot whose turn it is to draft, from 0. A view before the order is settled gives the first.
 std::size_t drafting(const State& now) {
   const auto turn = static_cast<std::size_t>(now.turn);
   if (turn >= now.draft_order.size() || now.draft_order[turn] == RobotId::none) return 0;
   return index(now.draft_order[turn]);
 }
 
+// The question while cards act.
 std::string acting(const State& now, Seat seat) {
   switch (now.ask) {
     case Ask::order: return "say which robot acts next";
@@ -53,6 +54,7 @@ std::string acting(const State& now, Seat seat) {
   return fmt::format("play for {}", any_of(now, seat));
 }
 
+// What the seat is asked to do, to stand after its name.
 std::string what(const State& now, Seat seat) {
   switch (now.phase) {
     case Phase::teams: return "take a team";
@@ -75,7 +77,7 @@ std::string what(const State& now, Seat seat) {
   return acting(now, seat);
 }
 
-// How far the row is laid of whichever robot of the seat is still to lay.
+// The cards in the row of whichever robot of the seat is still to lay.
 std::size_t laid_so_far(const State& now, Seat seat) {
   for (const Robot& robot : now.robots)
     if (robot.seat == seat && robot.owes) return robot.laid.size();
@@ -88,7 +90,7 @@ std::string so_far(const State& now) {
                      driven_plays);
 }
 
-// The consequence of the choice, and when it comes.
+// What follows from the choice, and when it comes.
 std::string consequence(const State& now, Seat seat) {
   switch (now.phase) {
     case Phase::teams: return "Each team is a robot with the same 13 parts to build from.";
@@ -165,6 +167,7 @@ void robot_lines(const Rules& rules, const Robot& robot, std::size_t number, std
                               laid(rules, robot.discard)));
 }
 
+// What TextOf (core/match/text_of.h) asks of a game, in its order.
 struct Text {
   using Rules = aerial::Rules;
 
@@ -228,8 +231,8 @@ struct Text {
     return lines;
   }
 
-  // AA-DRIVE-09, AA-P3-03; AA-R-72 adds no silence to the autonomous round. Before the alliances are drawn everybody is
-  // alone.
+  // Partners may talk (AA-DRIVE-09, AA-P3-03); AA-R-72 adds no silence to the autonomous round. Before the alliances
+  // are dealt everybody is alone.
   static bool may_talk(const Rules&, const State& now, Seat left, Seat right) {
     enforces("AA-DRIVE-09", "AA-P3-03");
     const Alliance alliance = alliance_of(now, left);
@@ -245,7 +248,7 @@ struct Text {
     return {};
   }
 
-  // Hands are public; only what is laid, turned and announced is secret, until all have (AA-DRIVE-02, AA-R-21,
+  // Hands are public. Only what is laid, turned and announced is secret, until all have (AA-DRIVE-02, AA-R-21,
   // AA-R-32).
   static Openness openness(const Rules&, const State& now) {
     switch (now.phase) {

@@ -1,6 +1,6 @@
-// Blanks what a seat may not see, and declares what is secret. Parts, decks and positions are open (AA-R-72); builds
-// until all are done, the pile, laid cards and cards left face down (AA-R-71) are not, nor what a robot has announced
-// before all have. AA-DRIVE-09, AA-P3-03: partners may talk, but the table shows them nothing.
+// Blanks what a seat may not see, and declares what is secret. Parts, decks and positions are open (AA-R-72). Builds
+// are secret until all are done; so are the pile, laid cards, cards left face down (AA-R-71), and what a robot has
+// announced before all have. Partners may talk (AA-DRIVE-09, AA-P3-03), but the table shows them nothing.
 #include <algorithm>
 
 #include "games/aerial/rules.h"
@@ -9,7 +9,7 @@ namespace sprue::aerial {
 
 namespace {
 
-// Whether the slot at `at` of a row has been turned, or left face down before everybody's eyes.
+// True when the slot at `at` of a row has been turned, or left face down before everybody's eyes.
 bool shown(const State& now, std::size_t at) {
   const bool turned = now.phase == Phase::declare || now.phase == Phase::act;
   if (now.round > 0) return turned;
@@ -17,6 +17,7 @@ bool shown(const State& now, std::size_t at) {
   return place < now.play || (place == now.play && turned);
 }
 
+// True when a viewer cannot tell which cards are in the hand.
 bool hides_cards(const Robot& robot) {
   const auto down = [](const Slot& slot) { return !slot.face_up; };
   return std::ranges::any_of(robot.laid, down) || std::ranges::any_of(robot.discard, down);
@@ -24,6 +25,8 @@ bool hides_cards(const Robot& robot) {
 
 void hide_parts(Robot& robot) { robot.drive = robot.shooter = robot.pick_up = robot.active_catch = PartId::none; }
 
+// The hand goes as soon as one of its cards lies face down: the deck is open, so the cards left in the hand would say
+// which one was laid.
 void hide_cards(const State& now, Robot& robot) {
   if (!hides_cards(robot)) return;
   for (CardId& card : robot.hand) card = CardId::hidden;
@@ -40,6 +43,8 @@ void hide_cards(const State& now, Robot& robot) {
 
 }  // namespace
 
+// The view of a seat that plays, or of a spectator, who sees what all seats see. Applied twice it changes nothing more,
+// since a hidden card is already hidden.
 State Rules::view(const State& now, Viewer viewer) const {
   State seen = now;
   for (CardId& card : seen.pile) card = CardId::hidden;
@@ -54,6 +59,7 @@ State Rules::view(const State& now, Viewer viewer) const {
   return seen;
 }
 
+// Only the card that a robot lays is secret in an event; all others tell what everybody sees.
 std::optional<Event> Rules::view(const Event& event, Viewer viewer) const {
   const Laid* laid = std::get_if<Laid>(&event);
   if (laid != nullptr && viewer != laid->seat) {
@@ -66,12 +72,13 @@ std::optional<Event> Rules::view(const Event& event, Viewer viewer) const {
 
 namespace {
 
-// One more decision that is made keeps all of them unseen.
+// While one more decision than this is due, all of them stay unseen.
 bool others_owe(const State& now) { return std::ranges::count_if(now.robots, &Robot::owes) > 1; }
 
 }  // namespace
 
-// A block with a single opponent in reach is no choice: it has to name that one (AA-BLOCK-03).
+// A block with a single opponent in reach is no choice, since it has to name that one (AA-BLOCK-03): nothing of it is
+// secret.
 bool Rules::chooses_declaration(const State& now, const Robot& robot) const {
   std::vector<Action> legal;
   legal_actions(*this, now, robot.seat, legal);
@@ -79,13 +86,17 @@ bool Rules::chooses_declaration(const State& now, const Robot& robot) const {
              legal, [&](const Action& action) { return &now.robot(std::get<Declare>(action).robot) == &robot; }) > 1;
 }
 
+// True when the state holds something of the robot that the others may not know.
 bool Rules::conceals(const State& now, const Robot& robot) const {
   if (hides_cards(robot)) return true;
   switch (now.phase) {
-    case Phase::build: return !robot.owes || others_owe(now);  // AA-BUILD-02
+    // Builds are unseen until all are made (AA-BUILD-02).
+    case Phase::build: return !robot.owes || others_owe(now);
     case Phase::program:
-    case Phase::select: return robot.owes;  // even the last card that is laid may stay face down (AA-STAY-02)
-    case Phase::declare:                    // AA-R-32
+    // Even the last card that is laid may stay face down (AA-STAY-02).
+    case Phase::select: return robot.owes;
+    // Announcements are unseen until all are made (AA-R-32).
+    case Phase::declare:
       return robot.owes ? others_owe(now) && chooses_declaration(now, robot) : must_declare(now, robot);
     default: return false;
   }
@@ -96,14 +107,15 @@ bool Rules::conceals(const State& now, Seat seat) const {
                              [&](const Robot& robot) { return robot.seat == seat && conceals(now, robot); });
 }
 
-// A hand is hidden together with the first card that was laid from it.
+// A hand is hidden together with the first card that was laid from it, so later choices from it are not open.
 bool Rules::is_open_choice(const State& now, Seat seat) const {
   if (now.phase != Phase::program && now.phase != Phase::select) return true;
   return std::ranges::none_of(
       now.robots, [&](const Robot& robot) { return robot.seat == seat && robot.owes && hides_cards(robot); });
 }
 
-// Builds, cards, flips and declarations are shown when the last robot has decided.
+// Builds, cards, flips and declarations are shown when the last robot has decided; before that a commitment stays
+// secret.
 bool Rules::is_secret_commit(const State& now, Seat, const Action& action) const {
   if (const Lay* lay = std::get_if<Lay>(&action)) {
     const bool more = now.phase == Phase::program && now.robot(lay->robot).laid.size() + 1 < auto_plays;
@@ -118,10 +130,13 @@ bool Rules::is_secret_commit(const State& now, Seat, const Action& action) const
 
 namespace {
 
+// Deals what a viewer cannot see anew, so that a bot can imagine a table that agrees with all that it knows. Every
+// choice is among what the rules allowed the others to do.
 class Dealer {
  public:
   Dealer(const Rules& rules, State& now, Roller& roll) : rules_(rules), now_(now), roll_(roll) {}
 
+  // The row is open and stays; only the order of the pile is unknown.
   void pile() {
     const List<CardId, most_specials> before = now_.pile;
     std::array<std::uint8_t, most_specials> order{};
@@ -129,6 +144,7 @@ class Dealer {
     for (std::size_t at = 0; at < before.size(); ++at) now_.pile[at] = before[order[at]];
   }
 
+  // Any robot that the weeks allow is as likely as any other.
   void build(Robot& robot) {
     const std::vector<PartList>& builds = rules_.builds(rules_.week_cap(robot.team));
     const PartList& parts = builds[static_cast<std::size_t>(roll_.die(static_cast<int>(builds.size())) - 1)];
@@ -143,7 +159,8 @@ class Dealer {
     }
   }
 
-  // Everything face down, and the hand with it, is mixed and dealt again.
+  // Everything face down, and the hand with it, is mixed and dealt again. The hand is put in the order of the deck, as
+  // it always is.
   void cards(Robot& robot) {
     List<CardId, largest_deck> unknown = robot.hand;
     for (const Slot& slot : robot.laid) {
@@ -164,6 +181,7 @@ class Dealer {
     }
   }
 
+  // Chooses again among the announcements that the robot could have made.
   void announcement(RobotId id) {
     Robot& robot = now_.robot(id);
     if (robot.owes || !rules_.must_declare(now_, robot)) return;
@@ -183,7 +201,8 @@ class Dealer {
   }
 
  private:
-  // For a viewer, to whom they are all the same: what of the open deck does not lie face up.
+  // The cards of the open deck that do not lie face up. They stand in for a viewer's hidden cards, which are all the
+  // same.
   static List<CardId, largest_deck> face_down(const Robot& robot) {
     List<CardId, largest_deck> cards;
     for (const CardId card : robot.deck) {
@@ -196,11 +215,13 @@ class Dealer {
   CardId draw(List<CardId, largest_deck>& from) {
     return from.take(static_cast<std::size_t>(roll_.die(static_cast<int>(from.size())) - 1));
   }
+  // A card that lies down gets any end that it has, and staying besides where the rules leave that open.
   void lay(Robot& robot, std::size_t at, List<CardId, largest_deck>& unknown) {
     Slot& slot = robot.laid[at];
     if (slot.face_up) return;
     slot.card = draw(unknown);
-    if (shown(now_, at)) return;  // left face down: known to stay
+    // It was left face down, so it is known to stay.
+    if (shown(now_, at)) return;
     const bool may_stay = now_.phase == Phase::select ||
                           (now_.phase == Phase::flip && static_cast<int>(at) + 1 == now_.play && !robot.owes);
     const int ends = rules_.card(slot.card).bottom ? 2 : 1;
@@ -216,6 +237,8 @@ class Dealer {
 
 }  // namespace
 
+// A state that looks the same to `viewer` and is whole: nothing in it is hidden. Bots play it on as if it were the
+// match.
 State Rules::resample(const State& now, Viewer viewer, Roller& roll) const {
   State other = now;
   Dealer dealer(*this, other, roll);
