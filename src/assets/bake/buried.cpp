@@ -31,7 +31,8 @@ Hides hides(const Model& model, const Mesh& mesh) {
 // The i-th point of a triangle, as shares of two of its sides. The points lie evenly (the R2 sequence of Roberts), and
 // the square's upper half is folded onto its lower one.
 glm::vec2 share_of(std::size_t i) {
-  constexpr float across = 0.7548776662F, along = 0.5698402910F;  // of a sequence that fills a square evenly
+  // A sequence of steps by these numbers fills a square evenly.
+  constexpr float across = 0.7548776662F, along = 0.5698402910F;
   const auto number = static_cast<float>(i);
   float u = std::fmod(0.03F + across * number, 1.0F), v = std::fmod(0.03F + along * number, 1.0F);
   if (u + v > 1) u = 1 - u, v = 1 - v;
@@ -79,7 +80,8 @@ class Search {
   }
 
   const Surface& surface_;
-  const std::vector<Hides>& hides_;  // of each face
+  // There is one for each face.
+  const std::vector<Hides>& hides_;
   Bvh bvh_;
 };
 

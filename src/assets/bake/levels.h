@@ -8,7 +8,8 @@
 
 namespace sprue::assets {
 
-inline constexpr std::size_t most_triangles = 400'000;  // of a model, drawn in full
+// A model that is drawn in full has this many triangles at most.
+inline constexpr std::size_t most_triangles = 400'000;
 
 // The error in mm that each coarser level may have. The renderer takes the coarsest whose error is too small to be seen
 // from where the camera stands.

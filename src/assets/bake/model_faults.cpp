@@ -12,7 +12,8 @@
 namespace sprue::assets {
 namespace {
 
-constexpr std::size_t most_bones = 4096;  // of one skin
+// One skin may have so many bones.
+constexpr std::size_t most_bones = 4096;
 
 bool finite(float value) { return std::isfinite(value); }
 bool finite(const glm::vec2& v) { return finite(v.x) && finite(v.y); }

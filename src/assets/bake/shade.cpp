@@ -22,7 +22,8 @@ constexpr std::size_t block = 512;  // points that a thread takes at a time
 // The places of a model, each with the mean direction of its vertices. Both sides of a sharp edge, and of a seam of the
 // texture, are one place: else they would be shaded apart.
 struct Welded {
-  std::vector<std::uint32_t> point_of;  // of each vertex
+  // There is one for each vertex.
+  std::vector<std::uint32_t> point_of;
   std::vector<glm::vec3> places, directions;
 };
 

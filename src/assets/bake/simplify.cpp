@@ -361,16 +361,19 @@ class Simplifier {
   }
 
   std::span<const Vertex> vertices_;
-  std::vector<Vertex> middles_;  // of the faces, as they were
-  std::vector<bool> buried_;     // the same faces
-  std::vector<bool> by_buried_;  // of each place: such a face was there
+  // The middles of the faces as they were.
+  std::vector<Vertex> middles_;
+  std::vector<bool> buried_;  // the same faces
+  // True for a place where a buried face was.
+  std::vector<bool> by_buried_;
   float most_, lost_ = 0;
   float gap_;  // the loss when buried faces are left out: nobody looks through gaps that small
   bool textured_;
-  std::vector<Index> places_;                 // of each vertex
-  std::vector<std::vector<Index>> sides_;     // the vertices of each place
-  std::vector<std::vector<Index>> faces_at_;  // of each place
-  std::vector<Index> stamps_;                 // of each place: what was weighed before is out of date
+  std::vector<Index> places_;              // of each vertex
+  std::vector<std::vector<Index>> sides_;  // the vertices of each place
+  // The faces that meet at each place.
+  std::vector<std::vector<Index>> faces_at_;
+  std::vector<Index> stamps_;  // of each place: what was weighed before is out of date
   std::vector<Face> faces_;
   std::priority_queue<Move> queue_;
   std::vector<Moved> scratch_;

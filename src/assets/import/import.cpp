@@ -148,7 +148,7 @@ bool is_ours(const aiScene& scene) {
          std::string_view(generator.C_Str()) == "Sprue models/build";
 }
 
-// What the format says comes first; FBX and 3MF files may state otherwise for themselves.
+// The traits of the format come first; FBX and 3MF files may state otherwise for themselves.
 FileFacts facts_of(const aiScene& scene, const fs::path& file, const FormatTraits& traits) {
   FileFacts facts{.up = axis_of(traits.up),
                   .forward = axis_of(traits.forward),

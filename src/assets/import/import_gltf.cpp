@@ -10,8 +10,9 @@
 namespace sprue::assets {
 namespace {
 
-constexpr std::size_t head_size = 20;  // of a .glb: magic, version, size, and size and kind of its first part
-constexpr float strongest = 100;       // times; more would only be white
+// The head of a .glb: magic, version, size, and size and kind of its first part.
+constexpr std::size_t head_size = 20;
+constexpr float strongest = 100;  // times; more would only be white
 
 const Json* member(const Json* json, const char* key) {
   if (json == nullptr || !json->is_object()) return nullptr;

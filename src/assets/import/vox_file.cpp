@@ -10,9 +10,10 @@ namespace sprue::assets {
 namespace {
 
 constexpr std::size_t most_solids = 1024;
-constexpr int most_placed = 4096;                           // parts of the scene that are looked at
-constexpr std::size_t most_cubes = std::size_t{64} << 20U;  // of all solids' boxes together
-constexpr int deepest = 32;                                 // groups within groups
+constexpr int most_placed = 4096;  // parts of the scene that are looked at
+// All solids' boxes together may have so many cubes.
+constexpr std::size_t most_cubes = std::size_t{64} << 20U;
+constexpr int deepest = 32;  // groups within groups
 
 // Reads numbers and texts in order. Beyond the end everything is 0, and `good` is false from then on.
 class Bytes {

@@ -13,7 +13,8 @@ namespace sprue::assets {
 class Bvh {
  public:
   explicit Bvh(const Surface& surface) : Bvh(surface, 0, static_cast<std::uint32_t>(surface.faces.size())) {}
-  Bvh(const Surface& surface, std::uint32_t first_face, std::uint32_t faces);  // of these alone
+  // This one knows the given faces alone.
+  Bvh(const Surface& surface, std::uint32_t first_face, std::uint32_t faces);
   // True if any face lies within `length` of a point, along a direction of length 1.
   bool blocked(const glm::vec3& from, const glm::vec3& along, float length) const;
 

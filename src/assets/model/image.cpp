@@ -27,7 +27,8 @@
 namespace sprue::assets {
 namespace {
 
-constexpr std::size_t most_pixels = std::size_t{64} << 20U;  // of one picture, before it is shrunk
+// One picture may have so many pixels before it is shrunk.
+constexpr std::size_t most_pixels = std::size_t{64} << 20U;
 
 const std::uint8_t* data_of(std::span<const std::byte> bytes) {
   return reinterpret_cast<const std::uint8_t*>(bytes.data());

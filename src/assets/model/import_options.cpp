@@ -14,7 +14,8 @@
 namespace sprue::assets {
 namespace {
 
-constexpr double largest_mm = 10'000;  // of anything that is asked for
+// No length that is asked for may be larger.
+constexpr double largest_mm = 10'000;
 
 std::string_view axis_word(Axis axis) {
   const std::string_view whole = word(axis);

@@ -33,10 +33,12 @@ struct Recolour {
 // Zero, empty and unset mean that the bake decides. All of them but the paint go into the key of the cache.
 struct ImportOptions {
   std::optional<Axis> up{}, forward{};
-  float height_mm = 0;  // of the posed model; 0: the file's own size if it is a miniature's, else a usual one
-  float hex_mm = 0;     // mm; fits the footprint into a hex of this size instead
-  float scale = 1;      // times the size that follows from the above
-  Turn turn{};          // after the model has been stood upright
+  // This is the height of the posed model in mm. With 0 a miniature's file keeps its own size, and any other gets a
+  // usual one.
+  float height_mm = 0;
+  float hex_mm = 0;  // mm; fits the footprint into a hex of this size instead
+  float scale = 1;   // times the size that follows from the above
+  Turn turn{};       // after the model has been stood upright
   std::optional<Base> base{};
   std::string base_part{};          // the node that is the model's own base
   std::string paint{};              // a scheme of assets/model/paint.h; empty: the model's own colours if it has any

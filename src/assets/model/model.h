@@ -153,7 +153,8 @@ struct Track {
   std::vector<glm::vec3> moves{};
   std::vector<glm::quat> turns{};
   std::vector<glm::vec3> scales{};
-  std::vector<float> weights{};  // as many per time as the node has morph targets
+  // Each time has as many as the node has morph targets.
+  std::vector<float> weights{};
 
   bool operator==(const Track&) const = default;
 };
@@ -184,7 +185,8 @@ struct Model {
   std::vector<Material> materials{};
   std::vector<Image> images{};
   std::vector<Clip> clips{};
-  Box bounds;  // of the posed model, skins included, after the fit
+  // This box holds the posed model, skins included, after the fit.
+  Box bounds;
 
   bool operator==(const Model&) const = default;
 };

@@ -17,8 +17,9 @@ struct Moment {
 
 // One entry for each node.
 struct Pose {
-  std::vector<glm::mat4> world;             // from the node into the table
-  std::vector<std::vector<float>> weights;  // of the morph targets of its meshes
+  std::vector<glm::mat4> world;  // from the node into the table
+  // These are the weights of the morph targets of each node's meshes.
+  std::vector<std::vector<float>> weights;
 };
 
 Pose pose_of(const Model& model, Moment moment);

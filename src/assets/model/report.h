@@ -24,9 +24,10 @@ struct Base {
 
 // A texture or other file that the model asks for.
 struct Wanted {
-  std::string name{};                   // as the model writes it
-  std::string found{};                  // where, from the model's folder; "inside the file"; empty: nowhere
-  std::uint32_t width = 0, height = 0;  // of an image, before it was made smaller
+  std::string name{};   // as the model writes it
+  std::string found{};  // where, from the model's folder; "inside the file"; empty: nowhere
+  // This is the size of an image before it was made smaller.
+  std::uint32_t width = 0, height = 0;
 
   bool operator==(const Wanted&) const = default;
 };

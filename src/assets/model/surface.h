@@ -11,9 +11,10 @@ namespace sprue::assets {
 // The triangles of a model on the table, whatever tree of nodes they came from. The fit, the shading and the search for
 // buried faces look at it.
 struct Surface {
-  std::vector<glm::vec3> positions, normals;        // as many as the model has vertices
-  std::vector<std::array<std::uint32_t, 3>> faces;  // of the full level
-  std::vector<std::uint32_t> nodes;                 // which node draws each face
+  std::vector<glm::vec3> positions, normals;  // as many as the model has vertices
+  // These are the faces of the full level.
+  std::vector<std::array<std::uint32_t, 3>> faces;
+  std::vector<std::uint32_t> nodes;  // which node draws each face
 };
 
 // Takes for granted that every mesh is drawn once (assets/import/import.h).

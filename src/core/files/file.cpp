@@ -113,7 +113,8 @@ bool write_file(const std::filesystem::path& file, std::string_view text, Proble
   // its name keeps two programs that write the same file out of each other's way.
   std::filesystem::path beside = *target;
   beside += fmt::format(".{}.new", ::getpid());
-  ::unlink(beside.c_str());  // what an earlier crash may have left
+  // An earlier crash may have left one.
+  ::unlink(beside.c_str());
   if (!write_synced(beside, text, readers)) return fail(problems, file, "cannot be written");
   if (::rename(beside.c_str(), target->c_str()) != 0) {
     fail(problems, file, "cannot be written");

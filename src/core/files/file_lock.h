@@ -13,7 +13,8 @@ namespace sprue {
 // descriptor, so the system drops it with the process; no stale lock file is ever left to be cleared by hand.
 class FileLock {
  public:
-  enum class Missing { problem, made };  // what becomes of a file that is not there
+  // A file that is not there is either a problem or made.
+  enum class Missing { problem, made };
 
   // Returns nothing, with a problem, when this is no regular file, cannot be opened, or is held by somebody else. In
   // the last case the problem's text is `held`.

@@ -23,12 +23,13 @@ using Figures = std::vector<std::pair<std::string, std::string>>;  // {"HP", "71
 
 // A moment in which players may answer in turn what others do, or pass.
 struct Priority {
-  bool asked = false;        // just now somebody may answer, or pass
-  int waiting = 0;           // things that wait to be resolved
-  std::optional<Seat> turn;  // whose it is
+  bool asked = false;  // just now somebody may answer, or pass
+  int waiting = 0;     // things that wait to be resolved
+  // The seat whose turn it is, if any.
+  std::optional<Seat> turn;
 };
 
-// How long a person passes without being asked: until what waits is over or grows, or until that seat's turn.
+// Says how long a person passes without being asked: until what waits is over or grows, or until that seat's turn.
 enum class Yield : std::uint8_t { none, cycle, turn };
 
 // A card that has a name of its own and more to say than fits a line of the log.
@@ -44,7 +45,7 @@ struct DieWords {
   bool defends = false;
 };
 
-// How much everybody may know of the choices that are made now, whatever else a seat keeps secret.
+// Says how much everybody may know of the choices that are made now, whatever else a seat keeps secret.
 enum class Openness : std::uint8_t {
   nothing,
   lists,   // from what each chooses, all at once

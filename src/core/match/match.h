@@ -23,7 +23,7 @@
 
 namespace sprue {
 
-// How a match ended, as the rules know it. `reason` points into the game's code and lives as long as the program.
+// The end of a match, as the rules know it. `reason` points into the game's code and lives as long as the program.
 struct Outcome {
   Seats winners;            // empty: nobody wins
   bool shared = false;      // several rivals win together: a draw between them, not a team's win
@@ -31,7 +31,7 @@ struct Outcome {
   bool operator==(const Outcome&) const = default;
 };
 
-// How carefully a choice should be made before it is played.
+// Says how carefully a choice should be made before it is played.
 enum class ChoiceWeight : std::uint8_t {
   usual,
   idle,     // it goes on without doing anything
@@ -60,9 +60,10 @@ struct Step {
   Seat seat{};
   std::string action;  // JSON
   Rolls rolls;
-  std::uint64_t hash = 0;  // of the state after
-  bool binding = false;    // it rolled, showed somebody something, or the rules call it final
-  std::string changes;     // JSON: the fields of the state that are new after it, {"players[1].row": 3}
+  // This is the hash of the state after the action.
+  std::uint64_t hash = 0;
+  bool binding = false;  // it rolled, showed somebody something, or the rules call it final
+  std::string changes;   // JSON: the fields of the state that are new after it, {"players[1].row": 3}
 };
 
 // The packs, builds and seed that a match was made from, for its record. Builds are JSON.
@@ -90,7 +91,8 @@ struct OptionInfo {
 };
 
 struct OptionValue {
-  std::string_view key, value;  // as typed: "maxTurns", "100"
+  // Both are texts as they are typed: "maxTurns", "100".
+  std::string_view key, value;
 };
 
 // A game's box as the lobby shows it, and the colors of its screens.
@@ -101,12 +103,13 @@ struct GameBox {
   std::string_view icon = "sprue";  // one of the screens' icons
 };
 
-// What the program knows of a game without starting a match. All texts point into the game's code.
+// Everything that the program knows of a game without starting a match. All texts point into the game's code.
 struct GameInfo {
-  std::string_view id;       // "asteroid"
-  std::string_view title;    // "The Last Blast"
-  std::string_view version;  // of the rules: a change that alters any match raises it
-  int fewest = 2;            // seats
+  std::string_view id;     // "asteroid"
+  std::string_view title;  // "The Last Blast"
+  // This is the version of the rules: a change that alters any match raises it.
+  std::string_view version;
+  int fewest = 2;  // seats
   int most = 2;
   std::string_view pack;  // the pack in data/<id>/ that is played unless another is named; empty: none needed
   std::span<const OptionInfo> options;

@@ -14,7 +14,8 @@ enum class SeatPlayer : std::uint8_t { human, random, simple };
 
 struct SeatPlayerKind {
   SeatPlayer kind;
-  std::string_view name;  // as it is typed, and in records
+  // This word is typed, and it stands in records.
+  std::string_view name;
   std::string_view word;  // on a button
   bool needs_policy;      // only games that have a policy of that name can seat it
 };

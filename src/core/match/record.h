@@ -30,7 +30,8 @@ bool rolls_of(const Json& json, const Document& document, const std::string& pat
 
 // A step of a record as read. Nothing in it has been tried against the rules yet.
 struct RecordedStep {
-  int line = 0;  // of the file
+  // The step stands in this line of the file.
+  int line = 0;
   Seat seat{};
   std::string action;
   Rolls rolls;

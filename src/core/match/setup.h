@@ -19,7 +19,8 @@ namespace sprue {
 //   {"sprue": "pack", "game": "asteroid", "title": "The kit's deck", "version": "1"}
 // The fingerprint covers every file, so that a record knows what it was played with.
 struct Pack {
-  std::string name;  // of the folder
+  // This is the name of the pack's folder.
+  std::string name;
   std::string game, title, version;
   std::vector<Document> files;  // in the order of their names
   std::uint64_t fingerprint = 0;
@@ -83,7 +84,8 @@ std::vector<Livery> liveries_of(const SeatingPlan& seating);
 // Seats with both color and shape of a seat before them: they could not be told apart.
 Seats seats_alike(const SeatingPlan& seating);
 
-using GivenOptions = std::vector<std::pair<std::string, std::string>>;  // as given: {"wrecks", "true"}
+// Options as they were given, in text: {"wrecks", "true"}.
+using GivenOptions = std::vector<std::pair<std::string, std::string>>;
 
 // Made by the lobby, the command line or a record, and only read from then on.
 struct Setup {

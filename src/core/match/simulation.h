@@ -36,8 +36,9 @@ struct SimResult {
   std::uint64_t draws = 0;  // matches without one winning side
   std::array<std::uint64_t, max_seats> wins{};
   std::map<std::string, std::uint64_t, std::less<>> ends;
-  Hasher hashes;          // of all final hashes in order; of added results, of theirs
-  Statistics statistics;  // what the game itself counts in final states
+  Hasher hashes;  // of all final hashes in order; of added results, of theirs
+  // The game itself counts these in final states.
+  Statistics statistics;
   void add(const SimResult& other);
 };
 

@@ -31,7 +31,8 @@ void close_end(int& end) {
 // Both ends close in the child by themselves at exec, or a second child would hold the first one's input open and it
 // would never see its end.
 struct Pipe {
-  int out = -1, in = -1;  // what is written to `in` is read from `out`
+  // Bytes written to `in` are read from `out`.
+  int out = -1, in = -1;
 
   Pipe() = default;
   Pipe(const Pipe&) = delete;
@@ -69,7 +70,8 @@ void obey(const ChildLimits& limits) {
   ::setrlimit(RLIMIT_CPU, &cpu);
 }
 
-// What the child gets as its stdin and stderr (-1 is /dev/null), and where it tells why it could not be started.
+// The ends of pipes that the child gets as its stdin and stderr (-1 is /dev/null), and the one by which it tells why it
+// could not be started.
 struct Ends {
   int input, complaints, failure;
 };
@@ -80,7 +82,8 @@ int above(int descriptor) {
   return descriptor < 0 ? -1 : ::fcntl(descriptor, F_DUPFD, clear);
 }
 
-constexpr int failure = STDERR_FILENO + 1;  // where the child writes the errno of a program that cannot be started
+// The child writes the errno of a program that cannot be started to this descriptor.
+constexpr int failure = STDERR_FILENO + 1;
 
 // Tells the parent why by the failure pipe, and leaves without running anything that belongs to the parent. The codes
 // 126 and 127 are those of shells.
@@ -116,7 +119,8 @@ void connect(const Ends& ends) {
   if (order.limits) obey(*order.limits);
   ::close_range(failure + 1, ~0U, 0);
   ::execv(program, words);
-  fail(failure, 127);  // as a shell does
+  // A shell returns 127 in this case too.
+  fail(failure, 127);
 }
 
 ChildEnd end_of(int status) {

@@ -24,7 +24,7 @@ struct ChildLimits {
   bool operator==(const ChildLimits&) const = default;
 };
 
-// Where a child's stderr goes: into a pipe that `hear` reads, nowhere, or into an open file.
+// The way that a child's stderr goes: into a pipe that `hear` reads, nowhere, or into an open file.
 enum class Complaints { heard, dropped, file };
 
 // A child never has a terminal or an open file of ours: its output is thrown away, and its input is empty or a pipe.
@@ -43,7 +43,7 @@ struct ChildOrder {
   int ends_by = 0;  // the signal that ends it when nobody is left who waits for it; 0 is SIGKILL
 };
 
-// How a child ended. A caller that kills it sees the signal here like any other.
+// The end of a child. A caller that kills it sees the signal here like any other.
 struct ChildEnd {
   int code = -1;   // what it returned; -1 if a signal ended it
   int signal = 0;  // that ended it

@@ -9,6 +9,7 @@ double cpu_seconds();
 double process_cpu_seconds();
 // Megabytes of memory: the most since the process began, and those that it holds now.
 double peak_megabytes();
-double megabytes();  // of memory that the process holds now
+// The memory that the process holds now.
+double megabytes();
 
 }  // namespace sprue

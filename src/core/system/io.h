@@ -1,4 +1,4 @@
-// What a command reads and writes, and what it tells whoever started the program.
+// The streams that a command reads and writes, and the way it tells things to whoever started the program.
 #pragma once
 
 #include <iosfwd>

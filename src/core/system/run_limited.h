@@ -10,7 +10,7 @@
 
 namespace sprue {
 
-// How a limited program ended, in words for a person.
+// The end of a limited program, in words for a person.
 struct Ended {
   bool good = false;
   std::string why;   // as "it took more than 20 s of the processor"; empty if it ended by itself

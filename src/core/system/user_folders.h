@@ -1,4 +1,4 @@
-// Where this user's own files are kept, as the XDG base directories say.
+// Finds the folders for this user's own files, as the XDG base directories say.
 #pragma once
 
 #include <filesystem>
@@ -13,7 +13,8 @@ std::filesystem::path data_folder();    // builds: $XDG_DATA_HOME/sprue, or ~/.l
 // Without a home the folder is empty, and nothing is kept.
 std::filesystem::path user_folder(const char* chosen, const char* home, const std::filesystem::path& below_home);
 
-// Where this user's pictures go, as the desktop has it; empty: nobody said, and there is no such folder.
+// The folder for this user's pictures, as the desktop names it. It is empty when nobody named one, or there is no such
+// folder.
 std::filesystem::path pictures_folder();
 
 }  // namespace sprue

@@ -1,4 +1,4 @@
-// How rules stop at a state that makes no sense: an index beyond a list, a list that is full, a loop without an end.
+// Lets rules stop at a state that makes no sense: an index beyond a list, a list that is full, a loop without an end.
 #pragma once
 
 #include <stdexcept>

@@ -1,6 +1,6 @@
 // Citations of rules that code enforces where no refusal, number or log line names them. They are searchable and do
 // nothing: the compiler checks the form of an id, and a test that the rule exists and is cited in its game's code.
-// Whether the code beside one does what the rule says, only the tests tagged with the id can show.
+// Only the tests tagged with the id can show whether the code beside one does what the rule says.
 #pragma once
 
 #include <string_view>

@@ -14,7 +14,8 @@ constexpr std::size_t longest_word = 60;
 // So many known words are listed when none is close.
 constexpr std::size_t short_list = 8;
 
-// How many letters must be typed, dropped, replaced or swapped with their neighbour to get from one word to the other.
+// Counts the letters that must be typed, dropped, replaced or swapped with their neighbor to get from one word to the
+// other.
 std::size_t distance(std::string_view from, std::string_view to) {
   std::vector<std::size_t> before_last, last(to.size() + 1), row(to.size() + 1);
   std::iota(last.begin(), last.end(), std::size_t{0});

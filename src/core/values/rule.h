@@ -87,10 +87,11 @@ class Tally {
 struct LogLine {
   std::string text;
   std::vector<const Rule*> rules;
-  std::optional<Seat> who = {};    // whose letter begins the text
-  std::optional<Seat> owner = {};  // of the piece it tells of, where no letter begins it: "robot 3 moves"
-  std::size_t headline = 0;        // bytes of the text that stand before its figures; 0: all of it
-  std::string caption = {};        // films say this instead of the text; empty: they say the text
+  std::optional<Seat> who = {};  // whose letter begins the text
+  // The owner of the piece that the text tells of, where no letter begins it: "robot 3 moves".
+  std::optional<Seat> owner = {};
+  std::size_t headline = 0;  // bytes of the text that stand before its figures; 0: all of it
+  std::string caption = {};  // films say this instead of the text; empty: they say the text
 
   const std::string& spoken() const { return caption.empty() ? text : caption; }
   // The same line, with figures at its end, for which a headline has no room: ": 7 against 5".

@@ -15,15 +15,17 @@ class Sample {
   void add(const Sample& other);
   std::uint64_t count() const { return count_; }
   double mean() const;
-  double deviation() const;  // of the whole population
-  double median() const;     // between the middle two of an even number
+  // The samples count as the whole population.
+  double deviation() const;
+  double median() const;  // between the middle two of an even number
 
  private:
   std::int64_t ranked(std::uint64_t place) const;  // 0: the smallest
 
   std::uint64_t count_ = 0;
   std::int64_t sum_ = 0, squares_ = 0;
-  std::map<std::int64_t, std::uint64_t> seen_;  // how often each value
+  // The key is a value, the number says how often it was added.
+  std::map<std::int64_t, std::uint64_t> seen_;
 };
 
 // Samples by name, as a game's `statistics` fills them in.

@@ -180,7 +180,8 @@ bool Rules::may(const State& now, Seat seat, const PickUp& pick, Refusal* why) c
          refuse(why, book(), "AA-PICK-01", "{} is not on this floor", word(pick.ball));
 }
 
-// What was not announced may be declined (AA-R-34, AA-ACT-12), and so may the specials of extra training (AA-R-12).
+// A part that was not announced may be declined (AA-R-34, AA-ACT-12), and so may the specials of extra training
+// (AA-R-12).
 bool Rules::may(const State& now, Seat seat, const Skip&, Refusal* why) const {
   enforces("AA-ACT-12");
   if (now.phase == Phase::draft || now.phase == Phase::extra) {

@@ -198,7 +198,7 @@ struct Flipped {
     field("panic", self.panic);
   }
 };
-// What one robot has announced: how far it moves (negative is left) and which robot it blocks.
+// The announcement of one robot: how far it moves (negative is left) and which robot it blocks.
 struct Announced {
   static constexpr std::string_view kind = "announced";
   static constexpr bool binding = true;

@@ -149,7 +149,7 @@ class Inspector {
     if (dealt) need(now_.row.full() || now_.pile.empty(), "row", "the row is not filled up");
   }
 
-  // Who drafts first, the order of drafting, the pass and the decks agree with the phase.
+  // The choice of who drafts first, the order of drafting, the pass and the decks agree with the phase.
   void training() {
     const bool late = rules_.seats() == 4 || rules_.seats() == 6;
     for (std::size_t i = 0; i < now_.robots.size(); ++i) {
@@ -254,7 +254,8 @@ class Inspector {
     }
   }
 
-  // How many cards a robot has laid at this point; while rows are laid, any number that fits what it owes.
+  // The number of cards that a robot has laid at this point. While rows are laid, any number is good that fits what the
+  // robot owes.
   std::size_t laid_wanted(const Robot& robot) const {
     if (now_.phase == Phase::program) return robot.laid.size() - (robot.laid.size() == 3 && robot.owes ? 1 : 0);
     if (now_.phase == Phase::flip || (in_card_play(now_.phase) && !driven())) return auto_plays;
@@ -361,7 +362,7 @@ class Inspector {
     }
   }
 
-  // What the robots owe, what is forced on them and whom they may not block.
+  // Checks what the robots owe, what is forced on them and whom they may not block.
   void statuses() {
     for (std::size_t i = 0; i < now_.robots.size(); ++i) {
       const Robot& robot = now_.robots[i];
@@ -423,7 +424,8 @@ class Inspector {
     return slot.side == Side::bottom ? *card.bottom : card.top;
   }
 
-  // What a robot has announced is possible with its option, and while others still announce it is what the rules allow.
+  // An announcement is possible with the robot's option, and while others still announce it is one that the rules
+  // allow.
   void announced(const Robot& robot, const std::string& where) {
     const Option& option = option_of(robot);
     if (robot.steps != 0) {

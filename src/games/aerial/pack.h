@@ -77,7 +77,8 @@ int class_of(Play play);
 
 // One end of an action card. `parts` and `rank` follow from `play`; they are stored to save looking them up each time.
 struct Option {
-  std::string text;  // as printed
+  // The words as they are printed.
+  std::string text;
   Play play = Play::move;
   // It serves the part that is no move (AA-R-87).
   int bonus = 0;

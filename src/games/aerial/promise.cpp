@@ -83,7 +83,8 @@ std::vector<std::int64_t> promised_points(const Rules& rules, const State& seen,
                                           const std::optional<Lay>& with) {
   const Seat seat = seen.robot(robot).seat;
   SeededRoller roll(1);
-  State now = rules.resample(seen, seat, roll);  // what others hold stays face down
+  // Cards of others stay face down, so any deal of them will do.
+  State now = rules.resample(seen, seat, roll);
   std::size_t row = seen.robot(robot).laid.size();
   if (with && rules.allowed(now, seat, *with, nullptr)) {
     rules.apply(now, seat, *with, roll, nullptr);

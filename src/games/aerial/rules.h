@@ -20,7 +20,7 @@ namespace sprue::aerial {
 // With three players, who is alone on a side: whoever the cards say, or the player of that seat by agreement (AA-R-68).
 enum class Solo : std::uint8_t { dealt, a, b, c };
 constexpr std::array<std::string_view, 4> names(Solo) { return {"dealt", "a", "b", "c"}; }
-// What a robot's weeks must be below for extra training: the printed 6, or its own cap under the options (AA-R-13).
+// A robot trains more if its weeks are below this: the printed 6, or its own cap under the options (AA-R-13).
 enum class Training : std::uint8_t { below_six, below_cap };
 constexpr std::array<std::string_view, 2> names(Training) { return {"below_six", "below_cap"}; }
 
@@ -153,7 +153,7 @@ class Rules {
   Component component(const State& now) const;
 
   // ---- Declarations
-  // How many zones the robot's move may go with this option.
+  // The zones that the robot's move may go with this option.
   int reach(const Robot& robot, const aerial::Option& option) const;
   // True when the robot's card leaves something open that must be announced.
   bool must_declare(const State& now, const Robot& robot) const;
@@ -187,7 +187,7 @@ class Rules {
   std::pair<Alliance, const Rule*> winner(const State& now) const;
   // The seat that speaks for an alliance where one owner is needed (AA-R-91).
   Seat speaker(const State& now, Alliance alliance) const;
-  // Of the seats that are waited for, the one that has to answer: for an alliance its speaker.
+  // Picks, of the seats that are waited for, the one that has to answer: for an alliance its speaker.
   Seats answering(const State& now, Seats waiting) const;
   // The seats of an alliance.
   Seats players(const State& now, Alliance alliance) const;

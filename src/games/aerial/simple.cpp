@@ -78,7 +78,7 @@ class Simple {
   int worth(const Skip&) const { return 0; }
 
  private:
-  // How much an option is worth in a deck, by Play; the doubles with a shot lead.
+  // The worth of an option in a deck, by Play; the doubles with a shot lead.
   static int worth_of(const Option& option) {
     constexpr std::array<int, 13> worth{2, 4, 6, 3, 1, 5, 1, 9, 8, 4, 4, 2, 2};
     return worth[static_cast<std::size_t>(option.play)] + option.bonus + (option.reroll ? 1 : 0);
@@ -142,8 +142,8 @@ class Simple {
     return false;
   }
 
-  // How welcome a card is where the robot stands. An easy shot comes before a pick up, that before a truss, a move,
-  // and last a block.
+  // Says how welcome a card is where the robot stands. An easy shot comes before a pick up, that before a truss, a
+  // move, and last a block.
   int wish(const Robot& robot, RobotId id, const Option& option) const {
     const Outlook now = outlook(id);
     const bool away = goal(id) != now.zone;

@@ -62,7 +62,7 @@ inline constexpr int driven_rounds = 5;
 inline constexpr int driven_plays = 5;
 inline constexpr std::size_t most_held = 2;  // AA-ALLY-08
 
-// How a card lies: which end is up, or left face down when the others are flipped, to stay in place (AA-STAY-02).
+// Says how a card lies: which end is up, or left face down when the others are flipped, to stay in place (AA-STAY-02).
 // `hidden` is for viewers who may not know.
 enum class Side : std::uint8_t { hidden, top, bottom, stay };
 constexpr std::array<std::string_view, 4> names(Side) { return {"hidden", "top", "bottom", "stay"}; }
@@ -80,8 +80,8 @@ struct Slot {
   }
 };
 
-// What the table of tied blocks forces on a robot's next card (AA-OPT-TIE-03 to AA-OPT-TIE-07): to stay in place, or to
-// have its card drawn by chance.
+// The table of tied blocks forces one of these on a robot's next card (AA-OPT-TIE-03 to AA-OPT-TIE-07): to stay in
+// place, or to have its card drawn by chance.
 enum class Forced : std::uint8_t { nothing, stay, panic };
 constexpr std::array<std::string_view, 3> names(Forced) { return {"nothing", "stay", "panic"}; }
 
@@ -158,7 +158,7 @@ struct Robot {
 };
 static_assert(states("AA-COMP-07"));
 
-// Where a ball may be. In play means held or on a floor (AA-R-28); `waiting` comes in again when an inbounding is due,
+// The places of a ball. In play means held or on a floor (AA-R-28); `waiting` comes in again when an inbounding is due,
 // `out` is out of bounds until the next card play, and `removed` is scored for good.
 enum class Place : std::uint8_t { absent, held, floor, waiting, out, removed };
 constexpr std::array<std::string_view, 6> names(Place) {
@@ -188,7 +188,7 @@ struct Ball {
   }
 };
 
-// What an alliance has scored, by kind. `points` is their sum and is kept, since it is asked for so often.
+// The scores of an alliance, by kind. `points` is their sum and is kept, since it is asked for so often.
 struct Score {
   int points = 0;
   int auto_goals = 0, high_goals = 0, low_goals = 0;
@@ -231,7 +231,7 @@ constexpr std::array<std::string_view, 13> names(Phase) {
           "flip",  "inbound", "select", "declare", "act",   "over"};
 }
 
-// How far a card play has come: with blocks it goes from `blocks` over `shots` to `rest`, without any block it is
+// Says how far a card play has come: with blocks it goes from `blocks` over `shots` to `rest`, without any block it is
 // `free` throughout (AA-SEQ-03).
 enum class Stage : std::uint8_t { idle, blocks, shots, rest, free };
 constexpr std::array<std::string_view, 5> names(Stage) { return {"idle", "blocks", "shots", "rest", "free"}; }
@@ -240,7 +240,7 @@ constexpr std::array<std::string_view, 5> names(Stage) { return {"idle", "blocks
 enum class Ask : std::uint8_t { nothing, order, use, catching, reroll };
 constexpr std::array<std::string_view, 5> names(Ask) { return {"nothing", "order", "use", "catch", "reroll"}; }
 
-// What dice are thrown for.
+// The attempts that dice are thrown for.
 enum class Attempt : std::uint8_t { none, high, low, truss, pick_up, catching, block, duel };
 constexpr std::array<std::string_view, 8> names(Attempt) {
   return {"none", "high_goal", "low_goal", "truss", "floor_pick_up", "catch", "block", "duel"};
@@ -253,7 +253,7 @@ struct Throw {
   RobotId robot = RobotId::none, other = RobotId::none;
   BallId ball = BallId::none;
   int die = 0, other_die = 0;
-  // How many of the two have been asked about a re-roll; the one at this place is asked now.
+  // So many of the two have been asked about a re-roll; the one at this place is asked now.
   int asked = 0;
   bool operator==(const Throw&) const = default;
 
@@ -283,7 +283,7 @@ struct State {
   List<RobotId, most_robots> draft_order;
   // The pass of the draft, from 1; 0 outside of training.
   int pass = 0;
-  // Whose turn it is in phases that go from one to the next: a robot, a place in the order of drafting, or an alliance.
+  // This counts in phases that go from one to the next: through robots, places in the order of drafting, or alliances.
   int turn = 0;
   // `row` has the specials that lie face up, `pile` the rest; the next card is the last of the pile.
   List<CardId, 8> row;
@@ -302,7 +302,7 @@ struct State {
   BallId ball = BallId::none;
   // The robots of a ring of blocks, each before the one that it attacks; empty when no ring is being resolved.
   List<RobotId, most_robots> ring;
-  // Where a ring stands: it goes around three times, once each for moves before, attempts, and moves after.
+  // The step of a ring: it goes around three times, once each for moves before, attempts, and moves after.
   int ring_step = 0;
   Throw dice;
   bool operator==(const State&) const = default;

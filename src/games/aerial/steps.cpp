@@ -1,4 +1,4 @@
-// How a match of Aerial Assault begins, and what an action does to it: a Turn works it out.
+// Begins a match of Aerial Assault, and does what an action does to it: a Turn works it out.
 #include "games/aerial/turn.h"
 
 namespace sprue::aerial {

@@ -54,7 +54,7 @@ std::string acting(const State& now, Seat seat) {
   return fmt::format("play for {}", any_of(now, seat));
 }
 
-// What the seat is asked to do, to stand after its name.
+// The question to the seat, to stand after its name.
 std::string what(const State& now, Seat seat) {
   switch (now.phase) {
     case Phase::teams: return "take a team";
@@ -90,7 +90,7 @@ std::string so_far(const State& now) {
                      driven_plays);
 }
 
-// What follows from the choice, and when it comes.
+// The consequence of the choice, and when it comes.
 std::string consequence(const State& now, Seat seat) {
   switch (now.phase) {
     case Phase::teams: return "Each team is a robot with the same 13 parts to build from.";
@@ -167,7 +167,7 @@ void robot_lines(const Rules& rules, const Robot& robot, std::size_t number, std
                               laid(rules, robot.discard)));
 }
 
-// What TextOf (core/match/text_of.h) asks of a game, in its order.
+// The functions that TextOf (core/match/text_of.h) asks of a game, in its order.
 struct Text {
   using Rules = aerial::Rules;
 

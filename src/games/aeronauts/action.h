@@ -20,7 +20,8 @@ struct Assign {
 struct Place {
   static constexpr std::string_view kind = "place";
   static constexpr Stage stage = Stage::place;
-  std::int16_t x_mm = 0, y_mm = 0;  // of the token's centre (AE-SET-09)
+  // This is the place of the token's center (AE-SET-09).
+  std::int16_t x_mm = 0, y_mm = 0;
   std::int8_t h = 0;
   bool operator==(const Place&) const = default;
   static void fields(auto& self, auto&& field) {

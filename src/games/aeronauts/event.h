@@ -79,7 +79,8 @@ struct Flew {
   Manoeuvre manoeuvre = Manoeuvre::straight;
   bool loop = false;
   Pose from, to;
-  std::int8_t cost = 0, left = 0;  // of speed
+  // Both are points of speed.
+  std::int8_t cost = 0, left = 0;
   bool operator==(const Flew&) const = default;
   static void fields(auto& self, auto&& field) {
     field("who", self.who);
@@ -153,8 +154,9 @@ struct Attacked {
   static constexpr std::string_view kind = "attacked";
   Seat who{}, target{};
   Arc arc = Arc::wide;
-  Dice attack, defence;  // as rolled
-  Tally dice;            // why so many attack dice
+  // These are the dice as they fell.
+  Dice attack, defence;
+  Tally dice;  // why so many attack dice
   Tally damage;
   std::int8_t health = 0;  // the target's, after it
   bool operator==(const Attacked&) const = default;

@@ -129,7 +129,7 @@ class Inspection {
     expect(!over, "move", "is over: nothing is left to decide");
   }
 
-  // What was spent is the cost of the templates and of a climb.
+  // The speed that was spent is the cost of the templates and of a climb.
   void spending(const Move& move) {
     int flown = 0;
     bool spent = false;

@@ -57,12 +57,13 @@ Pose turned_back(const Pose& pose);  // by 180 degrees on the spot
 
 // Predicates on outlines, not on centers. Touching counts as on the mat, and not as overlapping.
 bool on_mat(const Pose& pose);
-bool within_reach(const Pose& pose);  // of the numbers: see `farthest`
+// True within the numbers that a pose may have; see `farthest`.
+bool within_reach(const Pose& pose);
 bool overlap(const Pose& one, const Pose& other);
 bool in_range(const Pose& one, const Pose& other);
 bool too_close(const Pose& one, const Pose& other);  // to be placed
 
-// Where an attacker has a target: within the forward guides, in the wide arc only, or in neither.
+// The arc in which an attacker has a target: within the forward guides, in the wide arc only, or in neither.
 enum class Arc : std::uint8_t { none, wide, forward };
 constexpr std::array<std::string_view, 3> names(Arc) { return {"none", "wide", "forward"}; }
 Arc arc(const Pose& attacker, const Pose& target);

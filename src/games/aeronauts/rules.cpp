@@ -78,7 +78,7 @@ void Rules::ideas(const State& now, Seat seat, std::vector<Action>& out) const {
   }
 }
 
-// Whose turn it is comes first; the chapters may rely on it.
+// The turn is checked first, so the chapters may rely on it.
 bool Rules::allowed(const State& now, Seat seat, const Action& action, Refusal* why) const {
   if (!is_asked(now, seat, stage_of(action))) return refuse_unasked(now, seat, action, why);
   return std::visit(Check{options_, now, seat, why}, action);

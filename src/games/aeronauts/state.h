@@ -20,7 +20,7 @@ static_assert(states("AE-CMP-05"));
 inline constexpr int die_sides = 8;
 static_assert(states("AE-CMP-07"));
 
-// What the border of the mat does to a plane that leaves it.
+// The rule of the mat's border for a plane that leaves it.
 enum class Edge : std::uint8_t { destroy, open };
 constexpr std::array<std::string_view, 2> names(Edge) { return {"destroy", "open"}; }
 
@@ -78,7 +78,8 @@ struct Plane {
 struct Move {
   std::int8_t budget = 0;  // Speed and what a dive added
   std::int8_t spent = 0;
-  List<Manoeuvre, 8> templates;  // as flown
+  // The templates stand in the order in which they were flown.
+  List<Manoeuvre, 8> templates;
   bool climbed = false;
   std::int8_t dived = 0;  // altitude tokens given up
   bool looped = false;

@@ -21,8 +21,8 @@ struct Sheet {
   }
 };
 
-// How often a background is printed with each number: six sets of 1,1,2 on green, 1,2,3 on red and 4,5,6 on amber
-// (AR-CMP-08, AR-CMP-09, AR-CMP-10).
+// Counts how often a background is printed with each number: six sets of 1,1,2 on green, 1,2,3 on red and 4,5,6 on
+// amber (AR-CMP-08, AR-CMP-09, AR-CMP-10).
 constexpr std::array<std::array<int, 7>, 3> prints{{{0, 12, 6}, {0, 6, 6, 6}, {0, 0, 0, 0, 6, 6, 6}}};
 constexpr int cards_of_a_symbol = 9;
 

@@ -1,4 +1,4 @@
-// How a match ends and who wins (AR-END).
+// Ends a match and names the winners (AR-END).
 #include "core/values/citation.h"
 #include "games/asteroid/rulebook.h"
 #include "games/asteroid/rules.h"
@@ -57,7 +57,7 @@ void Rules::finish(State& now, Told told) const {
   told->push_back(ended);
 }
 
-// Who has won is asked in this order: nobody alive, one alive, sums (AR-R-26). Only the living can win (AR-ALT-06).
+// The winner is looked for in this order: nobody alive, one alive, sums (AR-R-26). Only the living can win (AR-ALT-06).
 std::optional<Outcome> Rules::outcome(const State& now) const {
   enforces("AR-ALT-06");
   if (now.phase != Phase::over) return std::nullopt;

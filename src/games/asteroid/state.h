@@ -25,8 +25,8 @@ constexpr std::array<std::string_view, 5> names(Phase) { return {"pick", "blind_
 enum class End : std::uint8_t { front, rear };
 constexpr std::array<std::string_view, 2> names(End) { return {"front", "rear"}; }
 
-// How far a seat is with its choice: made ones wait for those of the others (AR-DRF-17). `secret` stands in views for a
-// choice that is made and not to be known.
+// Says how far a seat is with its choice: made ones wait for those of the others (AR-DRF-17). `secret` stands in views
+// for a choice that is made and not to be known.
 enum class Chosen : std::uint8_t { nothing, secret, card, draw };
 constexpr std::array<std::string_view, 4> names(Chosen) { return {"nothing", "secret", "card", "draw"}; }
 

@@ -41,7 +41,8 @@ std::string row_line(const State& now, std::size_t row) {
 
 // Reads the short form of a card: "G1'@5" is green, 1, and the symbol that counts 5.
 std::optional<Face> face_named(std::string_view word) {
-  constexpr std::string_view grounds = "GRA";  // as Background
+  // The letters stand in the order of Background.
+  constexpr std::string_view grounds = "GRA";
   const auto ground = word.empty() ? grounds.npos : grounds.find(word.front());
   const auto at = word.find('@');
   const auto digit = [&](std::size_t place) { return place < word.size() && word[place] >= '1' && word[place] <= '6'; };

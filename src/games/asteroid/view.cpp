@@ -76,7 +76,7 @@ bool Rules::is_secret_commit(const State& now, Seat, const Action&) const {
   return drafting && now.to_act.count() > 1;
 }
 
-// Of others' cards a viewer learns the number, of their choices that they were made.
+// A viewer learns the number of others' cards, and of their choices only that they were made.
 std::optional<Event> Rules::view(const Event& event, Viewer viewer) const {
   Event seen = event;
   if (auto* const dealt = std::get_if<Dealt>(&seen); dealt != nullptr && viewer != dealt->who) hide(dealt->cards);

@@ -52,7 +52,8 @@ std::unique_ptr<Context> open_offscreen(Problems& problems) {
 std::unique_ptr<Context> open_window(const std::string& title, std::optional<Size> size, Problems& problems) {
   SetTraceLogLevel(LOG_ERROR);
   SetConfigFlags(FLAG_WINDOW_RESIZABLE);
-  const Size first = size.value_or(usual_window({}));  // how large the display is can be asked only once it is open
+  // The size of the display can be asked only once a window is open.
+  const Size first = size.value_or(usual_window({}));
   InitWindow(first.width, first.height, title.c_str());
   if (IsWindowReady()) {
     // raylib would close the window on Escape, which is ours to use.
@@ -66,7 +67,8 @@ std::unique_ptr<Context> open_window(const std::string& title, std::optional<Siz
 
 Size usual_window(Size display) {
   constexpr int wide = 1280, high = 720, quarters = 4, most = 3 * quarters;
-  constexpr double share = 0.8;  // of the display, so that it is still a window
+  // The window takes this share of the display, so that it is still a window.
+  constexpr double share = 0.8;
   const double fitting =
       share * std::min(static_cast<double>(display.width) / wide, static_cast<double>(display.height) / high);
   const int steps = std::clamp(static_cast<int>(fitting * quarters), quarters, most);

@@ -16,7 +16,7 @@ using glm::vec2;
 constexpr float wide = 44, high = 63;  // mm
 constexpr Ink paper = 0xEDE6D4, ink = 0x22252B, cream = 0xF6F0E0, faded = 0x6B665B;
 
-// How light a colour looks on a screen, 0 to 1 (the weights of NTSC, which suit sRGB numbers).
+// The lightness of a color on a screen, 0 to 1 (the weights of NTSC, which suit sRGB numbers).
 float lightness(Ink colour) {
   const auto channel = [&](unsigned shift) { return static_cast<float>((colour >> shift) & 255U) / 255; };
   return 0.30F * channel(16) + 0.59F * channel(8) + 0.11F * channel(0);

@@ -130,7 +130,7 @@ class Collector {
     add_level(piece, gpu, part, level_for(part.levels, coarsest(piece)), hidden, world, solid_);
     add_level(piece, gpu, part, level_for(part.levels, coarsest_shadow), hidden, world, list_.throwing);
   }
-  // Where nothing is hidden the level is drawn whole, else the stretches of the nodes that are left.
+  // A level of which nothing is hidden is drawn whole, else the stretches of the nodes that are left.
   void add_level(const stage::Piece& piece, const GpuModel& gpu, const ModelPart& part, const PartLevel& level,
                  const std::vector<bool>& hidden, const glm::mat4& world, std::vector<Draw>& solid) {
     Draw draw{.model = &gpu, .material = part.material, .vertices = gpu.joined_vertices()};
@@ -180,7 +180,8 @@ class Collector {
   const View& view_;
   DrawList& list_;
   std::vector<Draw> solid_, clear_;
-  std::uint64_t piece_hash_ = 0;  // of the piece that is being added
+  // The hash of the piece that is being added.
+  std::uint64_t piece_hash_ = 0;
   float nearest_ = 0;
   std::vector<assets::Vertex> moved_;
 };

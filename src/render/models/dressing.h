@@ -8,7 +8,8 @@
 
 namespace sprue::render {
 
-inline constexpr std::string_view dressing_prefix = "dressing/";  // of the things' names
+// The names of these things begin with this.
+inline constexpr std::string_view dressing_prefix = "dressing/";
 
 // "dressing/pot", "dressing/bottle", "dressing/brush", "dressing/sprue"; nothing for another name.
 std::optional<assets::Model> dressing(std::string_view name);

@@ -108,7 +108,8 @@ GpuModel::GpuModel(const RenderModel& given) : model_(without_content(given.mode
   }
   if (!parts_.empty() && model_.clips.empty()) return;
   own_ = filled(whole.vertices, whole.indices);
-  model_.vertices = whole.vertices;  // what clips and morph targets move is moved here, frame by frame
+  // Clips and morph targets move vertices here, frame by frame.
+  model_.vertices = whole.vertices;
   model_.indices = whole.indices;
 }
 

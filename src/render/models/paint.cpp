@@ -55,7 +55,8 @@ Finish usual_finish(const assets::Material& material, const assets::Scheme* sche
   if (material.bare) return unpainted_kit;
   if (is_stone(material.name)) return stone;
   if (is_printed(material.name)) return printed;
-  if (material.rough >= 0.78F) return matt;  // as boards, cloth and printed ground are
+  // Boards, cloth and printed ground are as rough as this.
+  if (material.rough >= 0.78F) return matt;
   if (material.rough <= 0.36F && material.metal < 0.3F) return glossy;
   if (material.metal >= 0.5F) return steel;
   if (lightness(glm::vec3(material.colour)) > 0.45F) return white_armour;

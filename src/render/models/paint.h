@@ -22,7 +22,7 @@ struct Finish {
   bool operator==(const Finish&) const = default;
 };
 
-// How light a linear colour looks, 0 to 1 (the weights of sRGB's primaries).
+// The lightness of a linear color as the eye sees it, 0 to 1 (the weights of sRGB's primaries).
 float lightness(const glm::vec3& colour);
 // Chooses the finish by the scheme, or by what kind of material it is; `strokes` replace single strengths.
 Finish finish_of(const assets::Material& material, const assets::Scheme* scheme, const assets::Strokes& strokes = {});

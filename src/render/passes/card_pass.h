@@ -50,7 +50,8 @@ class CardPass {
     GlTexture texture{};
     std::map<std::uint64_t, int> places{};
     std::vector<Card> cards{};
-    std::size_t showing_faces = 0;  // those come first
+    // The first so many cards show their faces.
+    std::size_t showing_faces = 0;
   };
   void make_shapes();
   int place_of(Sheet& sheet, const stage::CardFace& face);

@@ -52,7 +52,7 @@ struct Mat {
 
   bool operator==(const Mat&) const = default;
 };
-// What to draw instead of the finished picture, for whoever checks a model.
+// Views for whoever checks a model, drawn instead of the finished picture.
 enum class Inspect { nothing, wires, normals, openness, curvature, uv };
 
 struct SceneStyle {
@@ -80,6 +80,7 @@ inline bool is_developed(const SceneStyle& style) { return shadow_kind(style) !=
 
 // The style of pictures to keep. SceneStyle{} is the live one.
 SceneStyle fine_style();
-glm::vec3 towards(const Lamp& lamp, float turn);  // of length 1
+// The direction toward the lamp, of length 1.
+glm::vec3 towards(const Lamp& lamp, float turn);
 
 }  // namespace sprue::render

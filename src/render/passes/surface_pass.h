@@ -40,7 +40,8 @@ class SurfacePass {
   std::vector<Shader> models_, tables_;
   std::vector<Shader> feet_, behind_;  // the first draws display values, the second light
   std::optional<Shader> bake_, inspect_;
-  std::size_t kind_ = 0;  // of shadows (render/passes/scene_style.h)
+  // The kind of shadows (render/passes/scene_style.h).
+  std::size_t kind_ = 0;
   GlTexture noise_;
   int noise_filter_ = 0;
   // A cover of the table, baked into a texture that repeats.

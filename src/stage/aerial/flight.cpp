@@ -7,9 +7,10 @@
 namespace sprue::stage::aerial {
 namespace {
 
-constexpr float low_height = 4, loft = 45;                // mm over the straight way
-constexpr float truss_half_width = 6, air = 6;            // free air between a ball and the truss
-constexpr float seconds_a_mm = 0.004F, shortest = 0.35F;  // of flights
+constexpr float low_height = 4, loft = 45;      // mm over the straight way
+constexpr float truss_half_width = 6, air = 6;  // free air between a ball and the truss
+// Flights take so long a millimeter, and at least the shortest time.
+constexpr float seconds_a_mm = 0.004F, shortest = 0.35F;
 constexpr float hand_seconds = 1.4F;
 
 // The height (mm) of a bow that takes the ball over the truss from one of its edges to the other.

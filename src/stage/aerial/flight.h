@@ -5,7 +5,8 @@
 
 namespace sprue::stage::aerial {
 
-// How a ball goes. Hands carry what comes into the field or leaves it; robots throw low or high, or over the truss.
+// The ways that a ball goes. Hands carry what comes into the field or leaves it; robots throw low or high, or over the
+// truss.
 enum class Way : std::uint8_t { low, lofted, over_truss, by_hand };
 
 // A ball on its way. What crosses the middle of the field goes over the truss or under it, never through; hands carry
@@ -15,8 +16,8 @@ std::vector<Key> flight(glm::vec3 from, glm::vec3 to, Way way);
 // At x no robot stands: it lies between the zones or before the wall. This keeps balls from flying through robots in
 // other lanes.
 std::vector<Key> flight_by(float x, glm::vec3 from, glm::vec3 to, Way way);
-// Where a ball that scores for this alliance goes: into the high goal, or before the low one. `from` decides the side
-// of it, so that the way stays short.
+// The end of a ball's flight when it scores for this alliance: in the high goal, or before the low one. `from` decides
+// the side of it, so that the way stays short.
 glm::vec3 high_goal(game::Alliance alliance, glm::vec3 from);
 glm::vec3 low_goal(game::Alliance alliance, glm::vec3 from);
 

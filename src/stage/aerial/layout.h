@@ -28,7 +28,8 @@ glm::vec3 floor_place(game::BallId ball, game::Zone zone);
 float strip_beside(const Pose& robot);  // x of where balls lie in its zone
 // The place of a ball that is on the table; a robot's balls lie side by side.
 glm::vec3 ball_place(const game::State& state, game::BallId ball);
-std::size_t held_before(const game::State& state, game::BallId ball);  // how many its holder holds beside, before it
+// The number of balls that its holder holds besides, before it in their order.
+std::size_t held_before(const game::State& state, game::BallId ball);
 // Balls that the number of players leaves in the box are absent.
 bool on_table(const game::Ball& ball);
 

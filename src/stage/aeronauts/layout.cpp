@@ -17,7 +17,7 @@ constexpr float token_radius = 13;
 constexpr float tokens_apart = 24;  // least, as the rules have it but for a plane with no way out
 constexpr float wings_apart = 56;   // least between two planes' rods at the top
 
-// How a player sits: which way the player looks, in eighths of a turn, and on which side of the mat.
+// A seat at the table: the way that the player looks, in eighths of a turn, and the side of the mat.
 struct Edge {
   std::int8_t heading;
   glm::vec3 way;

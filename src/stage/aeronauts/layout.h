@@ -21,7 +21,8 @@ struct Memory {
 };
 void remember(Memory& memory, const game::Event& event);
 
-inline constexpr float octagon_height = 4;  // of a token
+// The thickness of one altitude token.
+inline constexpr float octagon_height = 4;
 inline constexpr float rod_height = 34;
 inline constexpr float bank_at_rest = 14;  // degrees: a plane stays banked the way it turned last
 
@@ -32,8 +33,9 @@ struct Stand {
   glm::vec3 foot{0};  // under the lowest token
   int tokens = 0;     // of altitude
   glm::quat heading{1, 0, 0, 0};
-  float bank = 0;     // degrees to the left
-  glm::vec3 lean{0};  // of the rod's top, in plan
+  float bank = 0;  // degrees to the left
+  // This is the shift of the rod's top, seen from above.
+  glm::vec3 lean{0};
   glm::vec3 base() const { return foot + glm::vec3{0, octagon_height * static_cast<float>(tokens), 0}; }
   Pose rod() const;
   Pose plane() const;

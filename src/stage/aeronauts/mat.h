@@ -14,7 +14,8 @@ inline constexpr float template_height = 4;
 // The rules count ticks from a corner of the mat and eighths of a turn. These two turn them into millimeters from its
 // middle and into a turn; a nose that looks at the viewer is not turned at all.
 glm::vec3 place_of(const game::Pose& pose);
-glm::quat heading_of(const game::Pose& pose);  // of a nose that looks at the viewer while it is not turned
+// The turn of a model whose nose looks at the viewer while it is not turned.
+glm::quat heading_of(const game::Pose& pose);
 
 // The pose of a plane that has flown this share, 0 to 1, of a maneuver: at 0 its token is behind the template's near
 // end, at 1 it is beyond the far one.

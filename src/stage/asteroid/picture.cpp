@@ -20,8 +20,9 @@ using game::State;
 
 constexpr float pitch = 54;  // mm from tile to tile
 constexpr float tile_top = 4;
-constexpr glm::vec3 foot{14, 0, 15};  // of a rocket's stand, from the middle of the tile: the corner without rock
-constexpr float axis_height = 44;     // of a rocket over its foot
+// A rocket's stand is so far from the middle of the tile, in the corner without rock.
+constexpr glm::vec3 foot{14, 0, 15};
+constexpr float axis_height = 44;  // of a rocket over its foot
 constexpr float nose_length = 17.8F, ring_length = 5.2F, engine_length = 9.5F;
 constexpr float berth_pitch = 64;           // between the rockets beside the field
 constexpr float berth_column = 4.6F;        // of the berths, in tiles from the middle

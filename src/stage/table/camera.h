@@ -1,4 +1,4 @@
-// How a camera stands in space: its direction from what it looks at, and the axes of its picture.
+// Works out how a camera stands in space: its direction from what it looks at, and the axes of its picture.
 #pragma once
 #include <glm/glm.hpp>
 
@@ -9,7 +9,8 @@ namespace sprue::stage {
 glm::vec3 direction_to_camera(float yaw, float pitch);
 
 struct CameraAxes {
-  glm::vec3 right, up, forward;  // of length 1
+  // All three have length 1.
+  glm::vec3 right, up, forward;
 };
 // `forward` is of length 1. Seen straight from above, the far side of the table is up.
 CameraAxes camera_axes(const glm::vec3& forward);

@@ -4,7 +4,7 @@
 namespace sprue::stage {
 
 struct Orbit {
-  // How far the hand may move the camera. The defaults let a model be seen from everywhere.
+  // The limits within which the hand may move the camera. The defaults let a model be seen from everywhere.
   struct Reach {
     float lowest = -180, highest = 180;
     float farthest = 0.3F, nearest = 8;
@@ -21,7 +21,8 @@ struct Orbit {
   // Moves by pixels of a drag, so that what is looked at follows the pointer.
   void turn(float to_right, float down);
   void shift(float to_right, float down);
-  void approach(float steps);  // of a wheel
+  // One step is one notch of a mouse's wheel.
+  void approach(float steps);
 };
 
 }  // namespace sprue::stage

@@ -40,7 +40,8 @@ struct Unit {
 struct Trace {
   std::string piece;
   std::vector<glm::vec3> way;
-  std::optional<Seat> whose = {};  // whose way it is
+  // The way belongs to this seat.
+  std::optional<Seat> whose = {};
 };
 
 // A card that a step plays or turns up: its face, with the end that is played on top.
@@ -60,7 +61,8 @@ struct SeatScore {
 };
 struct Scoreboard {
   std::vector<SeatScore> seats;
-  std::optional<std::array<int, 2>> points;  // of red and blue
+  // These are the points of red and of blue.
+  std::optional<std::array<int, 2>> points;
 };
 
 // A part of the board that hides things as a figure does. It reaches as far above the line from end to end as below.

@@ -21,7 +21,8 @@ class Script {
 
   // The pose of a piece once it has done all that it was told so far.
   Pose pose(const std::string& id) const;
-  bool knows(const std::string& id) const;  // whether it is on the table before or after
+  // True if the piece is on the table before or after the step.
+  bool knows(const std::string& id) const;
   // Moves a piece from where it is, now or as soon as its last movement is over. Returns the second at which it is
   // done.
   float move(const std::string& id, const std::vector<Key>& keys);

@@ -15,7 +15,7 @@
 
 namespace sprue::stage {
 
-// Where something stands, how it is turned, and how large it is. An unturned figure looks at the viewer, along +z.
+// The place of something, the way it is turned, and its size. An unturned figure looks at the viewer, along +z.
 struct Pose {
   glm::vec3 position{0};
   glm::quat turn{1, 0, 0, 0};
@@ -109,7 +109,7 @@ struct Label {
   bool operator==(const Label&) const = default;
 };
 
-// Where a camera stands, what it looks at, and through which lens.
+// A camera: its place, the point that it looks at, and its lens.
 struct Shot {
   glm::vec3 eye{0, 400, 700}, target{0};
   float view = 20;  // degrees from the picture's lower to its upper edge

@@ -22,8 +22,8 @@ float share_of(float seconds, float start, float length) {
   return length <= 0 ? 1 : std::clamp((seconds - start) / length, 0.0F, 1.0F);
 }
 
-// How visible a moving thing is: it comes into sight as its motion begins and leaves it as that ends, however long it
-// is.
+// Says how visible a moving thing is: it comes into sight as its motion begins and leaves it as that ends, however long
+// it is.
 float shown(const Motion& motion, float seconds, bool comes, bool goes) {
   const float length = motion.keys.back().at, fade = std::min(length, appear_seconds);
   float seen = 1;

@@ -11,9 +11,11 @@ namespace sprue::stage {
 
 class LiveryPainter;
 
-// How a motion gains and loses speed on the way to a key: evenly, gently at both ends, speeding up, or slowing down.
+// Says how a motion gains and loses speed on the way to a key: evenly, gently at both ends, speeding up, or slowing
+// down.
 enum class Ease : std::uint8_t { even, both, in, out };
-float eased(Ease ease, float share);  // of 0..1
+// The share of the way that is done after this share, 0 to 1, of the time.
+float eased(Ease ease, float share);
 
 struct Key {
   float at = 0;  // seconds since the motion began, ascending
