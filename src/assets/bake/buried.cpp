@@ -11,12 +11,13 @@ namespace sprue::assets {
 namespace {
 
 constexpr std::size_t least_points = 4;
-constexpr float points_to_mm2 = 4;               // more points on larger faces, of which a small part may be seen
-constexpr float largest = 1e6F;                  // mm2 of a face that are counted
-constexpr std::size_t ways = 24;                 // directions that are tried from each point
-constexpr std::size_t most_faces = 25'000;       // of a model
-constexpr std::size_t most_tests = 200'000'000;  // for a whole model; the faces that are left then count as seen
-constexpr float clearance = 0.002F;              // mm between a face and where its rays begin
+constexpr float points_to_mm2 = 4;          // more points on larger faces, of which a small part may be seen
+constexpr float largest = 1e6F;             // mm2 of a face that are counted
+constexpr std::size_t ways = 24;            // directions that are tried from each point
+constexpr std::size_t most_faces = 25'000;  // of a model
+// A whole model gets so many tests; the faces that are left then count as seen.
+constexpr std::size_t most_tests = 200'000'000;
+constexpr float clearance = 0.002F;  // mm between a face and where its rays begin
 constexpr float golden_angle = 2.39996323F;
 
 // The effect of a face on faces behind it: glass hides nothing, one-sided faces let rays in from behind.

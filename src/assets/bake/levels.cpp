@@ -14,10 +14,11 @@
 namespace sprue::assets {
 namespace {
 
-constexpr std::size_t least_indices = 3 * 20;            // a mesh of fewer is cheap as it is
-constexpr std::size_t most_indices = 3 * 10'000;         // a mesh of more would take the careful simplifier too long
-constexpr std::size_t most_in_all = 3 * 25'000;          // likewise, of a whole model
-constexpr float least_scale = 1e-6F, most_scale = 1e6F;  // beyond them losses would be no numbers
+constexpr std::size_t least_indices = 3 * 20;     // a mesh of fewer is cheap as it is
+constexpr std::size_t most_indices = 3 * 10'000;  // a mesh of more would take the careful simplifier too long
+constexpr std::size_t most_in_all = 3 * 25'000;   // likewise, of a whole model
+// Beyond these scales losses would be no numbers.
+constexpr float least_scale = 1e-6F, most_scale = 1e6F;
 constexpr float worth_it = 0.9F;  // a level must have fewer triangles than this share of the last
 
 // The matrix that takes a mesh's stored vertices onto the table. A skin has many; any bone's gives the scale.
@@ -130,7 +131,8 @@ void order_triangles(Model& model) {
 void add_simpler_levels(Model& model, const std::vector<bool>& buried) {
   const std::size_t in_all = all_indices(model);
   const Pose pose = pose_of(model, {});
-  std::size_t faces = 0;  // so far
+  // The faces of the meshes before.
+  std::size_t faces = 0;
   Indices all;
   for_each_drawn(model, [&](std::size_t node, const Mesh& drawn) {
     Mesh& mesh = model.meshes[static_cast<std::size_t>(&drawn - model.meshes.data())];

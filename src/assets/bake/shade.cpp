@@ -14,7 +14,8 @@
 namespace sprue::assets {
 namespace {
 
-constexpr std::size_t most_rays = 1'000'000;  // for a whole model; large ones get fewer to each place
+// A whole model gets so many rays; in large ones each place gets fewer.
+constexpr std::size_t most_rays = 1'000'000;
 constexpr std::size_t least_per_point = 8, most_per_point = 64;
 constexpr float usual_tall = 60;    // mm, of the model that shade_radius is meant for
 constexpr std::size_t block = 512;  // points that a thread takes at a time

@@ -45,8 +45,10 @@ glm::vec3 nearest(const glm::vec3& at, const glm::vec3& a, const glm::vec3& b, c
 
 // The difference between the looks of a vertex and those of a face at its place; 1 is that of black to white.
 struct Unlike {
-  float edge;   // by what changes along edges only: it is seen as far as the corner that took the vertex's place
-  float shade;  // by what spreads over the whole face
+  // The difference of what changes along edges only: it is seen as far as the corner that took the vertex's place.
+  float edge;
+  // The difference of what spreads over the whole face.
+  float shade;
 };
 
 // Compares what is painted: edge and curvature as marks of an edge, openness and colors as shades. The factors weigh

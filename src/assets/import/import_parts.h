@@ -38,8 +38,9 @@ struct FormatTraits {
   std::string_view axis_rule;  // says why, for the report
   float unit_mm = 0;           // 0: the format does not say
   std::string_view unit_rule;
-  bool linear = false;    // colours are light, not what a screen is told
-  bool two_sided = true;  // nothing says which faces have a back
+  bool linear = false;  // colours are light, not what a screen is told
+  // Nothing in the file says which faces have a back.
+  bool two_sided = true;
 };
 // The traits of the format that the name's ending stands for; empty ones for an unknown format.
 const FormatTraits& traits_of(const std::filesystem::path& file);

@@ -16,7 +16,8 @@ struct FileFacts {
   std::string axis_rule;  // says why these are the axes
   float unit_mm = 0;      // length of its unit; 0: unknown
   std::string unit_rule;
-  bool unit_stated = false;  // by this very file
+  // True when this very file states its unit.
+  bool unit_stated = false;
   // True for models of our own collection (models/README.md): their origin and size are meant, and their vertex colours
   // are marks for paint.
   bool ours = false;

@@ -115,7 +115,8 @@ bool read_names(const std::filesystem::path& cache, std::string_view request, st
   std::error_code error;
   const std::filesystem::path file = names_file(cache, request);
   if (!std::filesystem::is_regular_file(file, error)) return false;
-  Problems unreadable;  // not told: the model is read again
+  // These problems are not told: the model is read again.
+  Problems unreadable;
   const auto text = read_file(file, unreadable, largest_names);
   if (!text) return false;
   for (std::size_t from = 0, end = 0; (end = text->find('\n', from)) != std::string::npos; from = end + 1)

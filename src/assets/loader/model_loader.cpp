@@ -67,7 +67,8 @@ bool bake_in_child(const ModelRequest& request, const fs::path& out, const Model
 std::optional<Baked> from_cache(const fs::path& file) {
   std::error_code error;
   if (!fs::is_regular_file(file, error)) return std::nullopt;
-  Problems broken;  // not told: the model is baked again
+  // These problems are not told: the model is baked again.
+  Problems broken;
   return read_bake(file, broken);
 }
 
@@ -132,7 +133,8 @@ std::optional<ModelRequest> request_for(const fs::path& path, const ModelLoader&
   if (is_card(path)) return request_of_card(path, problems);
   const fs::path card = path.parent_path() / "model.json";
   if (fs::is_regular_file(card, error)) {
-    Problems not_ours;  // not told: other programs write a model.json, too
+    // These problems are not told: other programs write a model.json, too.
+    Problems not_ours;
     const auto request = request_of_card(card, not_ours);
     if (request && request->file.filename() == path.filename()) return request;
   }
@@ -141,7 +143,8 @@ std::optional<ModelRequest> request_for(const fs::path& path, const ModelLoader&
   ModelRequest request{.file = path, .card = {}, .name = path.stem().string(), .options = {}};
   const fs::path fixes = fixes_file(loader, content);
   if (!fs::is_regular_file(fixes, error)) return request;
-  Problems spoilt;  // not told: then nothing is remembered
+  // These problems are not told: nothing is remembered then.
+  Problems spoilt;
   if (const auto text = read_file(fixes, spoilt, largest_document))
     if (const auto options = options_of_line(*text, spoilt)) request.options = *options;
   return request;
@@ -207,7 +210,8 @@ std::optional<Baked> open_unpainted(const ModelRequest& request, const ModelLoad
     return std::nullopt;
   }
   looked_for = baked->report.looked_for;
-  Problems uncached;  // not told: the model is there all the same
+  // These problems are not told: the model is there all the same.
+  Problems uncached;
   write_names(loader.cache, key, looked_for, uncached);
   fs::rename(fresh, loader.cache / (bake_key(key, request.file, looked_for) + ".bake"), error);
   return baked;

@@ -29,8 +29,9 @@ ModelLoader usual_loader();
 // A model to be loaded, and how.
 struct ModelRequest {
   std::filesystem::path file;  // the model
-  std::filesystem::path card;  // its model.json; empty: it has none
-  std::string name;            // for people
+  // This is its model.json; it is empty when there is none.
+  std::filesystem::path card;
+  std::string name;  // for people
   ImportOptions options;
 };
 

@@ -49,7 +49,8 @@ assets::ModelCard card_of(const assets::ModelRequest& request) {
 
 // True if a folder holds the same files, painted the same.
 bool is_copy(const fs::path& folder, const assets::ModelRequest& request, const assets::Baked& baked) {
-  Problems unreadable;  // not told: then it is no copy
+  // These problems are not told: a folder with any is no copy.
+  Problems unreadable;
   if (!is_miniature(folder) || assets::read_card(folder / card_name, unreadable) != card_of(request)) return false;
   return std::ranges::all_of(assets::files_of(request, baked), [&](const fs::path& file) {
     if (file == request.card) return true;

@@ -31,7 +31,8 @@ class Bvh {
                   count = 0;  // triangles of a leaf; with count 0, children: the next part and that at `first`
   };
   struct Triangle {
-    glm::vec3 corner{0}, right{0}, left{0};  // one corner and the ways to the others
+    // One corner of the face, and the ways to the others.
+    glm::vec3 corner{0}, right{0}, left{0};
     std::uint32_t face = 0;
   };
   // A face while the tree is built.

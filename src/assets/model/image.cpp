@@ -186,7 +186,8 @@ void heights_to_normals(Image& image) {
     const std::size_t at = std::size_t{4} * ((y % image.height) * std::size_t{image.width} + x % image.width);
     return static_cast<float>(heights[at]) / 255.0F;
   };
-  constexpr float strength = 4;  // by eye: heights in files have no unit
+  // Chosen by eye, since heights in files have no unit.
+  constexpr float strength = 4;
   const auto packed = [](float value) { return static_cast<std::uint8_t>(std::lround(127.5F + 127.5F * value)); };
   for (std::uint32_t y = 0; y < image.height; ++y)
     for (std::uint32_t x = 0; x < image.width; ++x) {

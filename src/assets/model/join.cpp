@@ -34,7 +34,8 @@ void join_alike(Model& model, Mesh& mesh) {
   meshopt_remapIndexBuffer(indices, indices, level.indices, remap.data());
   keep(model.vertices, mesh.first_vertex, remap, count);
   if (mesh.skin != none) keep(model.influences, mesh.first_influence, remap, count);
-  for (std::size_t i = mesh.morphs.size(); i-- > 0;) {  // from the last: those before it do not move
+  // The last goes first, so that those before it do not move.
+  for (std::size_t i = mesh.morphs.size(); i-- > 0;) {
     std::uint32_t& first = mesh.morphs[i];
     meshopt_remapVertexBuffer(model.shifts.data() + first, model.shifts.data() + first, mesh.vertices, sizeof(Shift),
                               remap.data());

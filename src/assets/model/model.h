@@ -49,7 +49,8 @@ struct Mesh {
   std::string name{};
   std::uint32_t first_vertex = 0, vertices = 0;
   std::int32_t material = 0;
-  std::int32_t skin = none;  // its vertices' influences start at first_influence
+  // The influences of its vertices start at first_influence.
+  std::int32_t skin = none;
   std::uint32_t first_influence = 0;
   std::vector<Level> levels{};          // the first is the full mesh
   std::vector<std::uint32_t> morphs{};  // first Shift of each morph target, one per vertex
@@ -71,14 +72,16 @@ struct Node {
   glm::quat turn{1, 0, 0, 0};
   glm::vec3 scale{1};
   std::vector<std::uint32_t> meshes{};
-  std::vector<float> weights{};  // for the morph targets of its meshes, at rest
+  // These are for the morph targets of its meshes, at rest.
+  std::vector<float> weights{};
 
   bool operator==(const Node&) const = default;
 };
 
 struct Bone {
   std::uint32_t node = 0;
-  glm::mat4 unbind{1};  // from the mesh at rest into the bone
+  // This leads from the mesh at rest into the bone.
+  glm::mat4 unbind{1};
 
   bool operator==(const Bone&) const = default;
 };

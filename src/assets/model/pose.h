@@ -11,13 +11,15 @@ namespace sprue::assets {
 
 // A moment of one of a model's clips.
 struct Moment {
-  std::int32_t clip = none;  // none means at rest
-  float seconds = 0;         // beyond the clip's end its last key holds
+  // The model is at rest with `none`.
+  std::int32_t clip = none;
+  float seconds = 0;  // beyond the clip's end its last key holds
 };
 
 // One entry for each node.
 struct Pose {
-  std::vector<glm::mat4> world;  // from the node into the table
+  // Each matrix leads from the node into the table.
+  std::vector<glm::mat4> world;
   // These are the weights of the morph targets of each node's meshes.
   std::vector<std::vector<float>> weights;
 };

@@ -13,7 +13,8 @@ namespace sprue {
 template <class Role>
 class AnyValue {
  public:
-  AnyValue() = default;  // nothing
+  // It holds nothing.
+  AnyValue() = default;
   template <class T>
   static AnyValue of(T value) {
     AnyValue any;

@@ -40,8 +40,9 @@ using CpuClock = std::function<double()>;
 
 // Somebody in a build who stands on the table as a miniature.
 struct BuildRole {
-  std::string unit;       // as the build's file names it, "SY-044#2"; empty: the machine itself
-  std::string unit_name;  // for people
+  std::string unit;  // as the build's file names it, "SY-044#2"; empty: the machine itself
+  // This is the unit's name for people.
+  std::string unit_name;
   std::string miniature;  // "halyard_vane"; empty: nobody has chosen one
 };
 

@@ -15,8 +15,9 @@ namespace sprue {
 
 // The question that a seat is to answer, for the prompt.
 struct Asked {
-  std::string what;         // after the seat's name: "choose a row"
-  std::string consequence;  // with figures; may be empty
+  std::string what;  // after the seat's name: "choose a row"
+  // The consequence has figures; it may be empty.
+  std::string consequence;
 };
 
 using Figures = std::vector<std::pair<std::string, std::string>>;  // {"HP", "71"}

@@ -25,9 +25,10 @@ namespace sprue {
 
 // The end of a match, as the rules know it. `reason` points into the game's code and lives as long as the program.
 struct Outcome {
-  Seats winners;            // empty: nobody wins
-  bool shared = false;      // several rivals win together: a draw between them, not a team's win
-  std::string_view reason;  // one of a game's few words for how matches end
+  Seats winners;        // empty: nobody wins
+  bool shared = false;  // several rivals win together: a draw between them, not a team's win
+  // This is one of a game's few words for how matches end.
+  std::string_view reason;
   bool operator==(const Outcome&) const = default;
 };
 
@@ -62,8 +63,9 @@ struct Step {
   Rolls rolls;
   // This is the hash of the state after the action.
   std::uint64_t hash = 0;
-  bool binding = false;  // it rolled, showed somebody something, or the rules call it final
-  std::string changes;   // JSON: the fields of the state that are new after it, {"players[1].row": 3}
+  // True when it rolled, showed somebody something, or the rules call it final.
+  bool binding = false;
+  std::string changes;  // JSON: the fields of the state that are new after it, {"players[1].row": 3}
 };
 
 // The packs, builds and seed that a match was made from, for its record. Builds are JSON.

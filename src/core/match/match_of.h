@@ -338,7 +338,8 @@ class MatchOf final : public Match {
   std::shared_ptr<const R> rules_;
   Origin origin_;
   State now_;
-  std::vector<State> snapshots_;  // at positions 0, 16, 32, ...
+  // These are the states at positions 0, 16, 32, and so on.
+  std::vector<State> snapshots_;
   std::vector<Past> past_;
   int at_ = 0;
   Rolls start_rolls_;

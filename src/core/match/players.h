@@ -16,8 +16,9 @@ struct SeatPlayerKind {
   SeatPlayer kind;
   // This word is typed, and it stands in records.
   std::string_view name;
-  std::string_view word;  // on a button
-  bool needs_policy;      // only games that have a policy of that name can seat it
+  // This word stands on a button.
+  std::string_view word;
+  bool needs_policy;  // only games that have a policy of that name can seat it
 };
 // The rows stand in the order of the enum.
 inline constexpr std::array<SeatPlayerKind, 3> seat_players{{

@@ -79,8 +79,9 @@ bool play_record(const Record& record, Match& match, Problems& problems);
 class Journal {
  public:
   static std::optional<Journal> start(const std::filesystem::path& file, const Match& match, Problems& problems);
-  bool step(const Match& match, Problems& problems);  // after every step, played or redone
-  bool undone(Problems& problems);                    // after one step was taken back
+  // It is called after every step, played or redone.
+  bool step(const Match& match, Problems& problems);
+  bool undone(Problems& problems);  // after one step was taken back
   // After so many steps were taken back and so many played again; all of it is on the disk, or nothing.
   bool retaken(const Match& match, int undone, int again, Problems& problems);
 

@@ -22,7 +22,8 @@ struct Pack {
   // This is the name of the pack's folder.
   std::string name;
   std::string game, title, version;
-  std::vector<Document> files;  // in the order of their names
+  // They are in the order of their names, so that a fingerprint means one thing.
+  std::vector<Document> files;
   std::uint64_t fingerprint = 0;
 
   // The file of that name, or null.
@@ -57,7 +58,8 @@ bool is_model_name(std::string_view text);
 struct PlannedSeat {
   std::string name;
   SeatPlayer player = SeatPlayer::human;
-  std::optional<Livery> livery = {};  // nobody chose one: it is as the game has it
+  // If nobody chose one, the piece is as the game has it.
+  std::optional<Livery> livery = {};
   bool operator==(const PlannedSeat&) const = default;
   static void fields(auto& self, auto&& field) {
     field("name", self.name);
@@ -92,7 +94,8 @@ struct Setup {
   int seats = 0;  // 0: the fewest that the game takes
   GivenOptions options;
   std::vector<Pack> packs;
-  std::vector<Document> builds;  // one a seat, for games in which people bring their own
+  // There is one a seat, for games in which people bring their own.
+  std::vector<Document> builds;
   SeatingPlan seating;
 };
 

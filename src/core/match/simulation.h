@@ -22,8 +22,9 @@ struct SimOrder {
   SeatPlayer players = SeatPlayer::random;
   bool statistics = true;  // the game counts what it finds in final states
   std::uint64_t matches = 1;
-  std::uint64_t first = 0;   // the number of the first match; every number is a match of its own
-  std::uint64_t stride = 1;  // and from each to the next
+  std::uint64_t first = 0;  // the number of the first match; every number is a match of its own
+  // The next match of this share is so many numbers on.
+  std::uint64_t stride = 1;
   std::uint64_t seed = 0;
   std::function<bool(std::uint64_t done)> go_on;  // asked after every match; false stops
   // When set, it is given every finished match with its history; false stops.

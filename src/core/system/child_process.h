@@ -18,7 +18,8 @@ struct ChildLimits {
   std::uint64_t memory = std::uint64_t{512} << 20U;  // bytes of address space, on top of what the program starts with
   std::uint64_t output = std::uint64_t{512} << 20U;  // bytes of any file it writes
   unsigned cpu_seconds = 20;
-  unsigned wall_seconds = 120;  // on a busy machine honest work takes many times its share of the processor
+  // On a busy machine honest work takes many times its share of the processor.
+  unsigned wall_seconds = 120;
   unsigned open_files = 64;
 
   bool operator==(const ChildLimits&) const = default;
@@ -30,8 +31,9 @@ enum class Complaints { heard, dropped, file };
 // A child never has a terminal or an open file of ours: its output is thrown away, and its input is empty or a pipe.
 struct ChildOrder {
   std::filesystem::path program;
-  std::vector<std::string> words;  // its command line, from its own name on
-  bool takes_input = false;        // `write` reaches its stdin
+  // This is the command line of the child, from its own name on.
+  std::vector<std::string> words;
+  bool takes_input = false;  // `write` reaches its stdin
   Complaints complaints = Complaints::heard;
   int complaints_file = -1;  // the descriptor, for Complaints::file
   // It gets a process group of its own, in which Ctrl-C at the terminal does not reach it: that is ours to handle. It
@@ -45,8 +47,9 @@ struct ChildOrder {
 
 // The end of a child. A caller that kills it sees the signal here like any other.
 struct ChildEnd {
-  int code = -1;   // what it returned; -1 if a signal ended it
-  int signal = 0;  // that ended it
+  int code = -1;  // what it returned; -1 if a signal ended it
+  // This signal ended it, if any did.
+  int signal = 0;
 
   bool is_good() const { return code == 0; }
 };
@@ -66,7 +69,8 @@ class ChildProcess {
   bool write(std::span<const std::uint8_t> bytes);
   void close_input();
 
-  int complaints() const { return complaints_; }  // to be polled
+  // The caller polls this descriptor.
+  int complaints() const { return complaints_; }
   // Waits for more of what it writes to stderr and adds it to `said`; false if no more will come.
   bool hear(std::string& said);
 

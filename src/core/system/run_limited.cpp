@@ -87,7 +87,8 @@ Ended run_limited(const std::filesystem::path& program, const std::vector<std::s
 }
 
 void limit_own_memory(std::uint64_t bytes) {
-  ::mallopt(M_ARENA_MAX, 2);  // each arena reserves address space that nobody uses
+  // Each arena reserves address space that nobody uses.
+  ::mallopt(M_ARENA_MAX, 2);
   std::uint64_t pages = 0;
   std::ifstream("/proc/self/statm") >> pages;
   const std::uint64_t most = pages * static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE)) + bytes;

@@ -153,7 +153,8 @@ struct PlayBegan {
 // A card was laid face down. `card` and `side` are hidden from all seats but `seat` (AA-R-72).
 struct Laid {
   static constexpr std::string_view kind = "laid";
-  static constexpr bool binding = true;  // AA-R-14: no take-back
+  // A card that was laid is not taken back (AA-R-14).
+  static constexpr bool binding = true;
   RobotId robot = RobotId::none;
   Seat seat{};
   CardId card = CardId::hidden;
@@ -172,7 +173,8 @@ struct Laid {
 // A robot has made up its mind about a flip or an announcement. Nothing is shown before all have.
 struct Decided {
   static constexpr std::string_view kind = "decided";
-  static constexpr bool binding = true;  // AA-R-14
+  // A decision is not taken back (AA-R-14).
+  static constexpr bool binding = true;
   RobotId robot = RobotId::none;
   const Rule* rule = nullptr;
   bool operator==(const Decided&) const = default;

@@ -231,7 +231,8 @@ class Inspector {
         continue;
       }
       need(on_field(index(robot.zone)), where, "it is not on the field");
-      if (now_.round == 0) need(side_of(robot.zone) == robot.alliance, where, "it has left its side");  // AA-MOVE-01
+      // Robots keep to their side in the autonomous round (AA-MOVE-01).
+      if (now_.round == 0) need(side_of(robot.zone) == robot.alliance, where, "it has left its side");
       cards(robot, where);
       if (problems_.size() > before_) return;
       rows(robot, where);

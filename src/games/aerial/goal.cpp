@@ -71,7 +71,8 @@ std::pair<int, int> Rules::so_far(const State& now) const {
   std::swap(back.robot, back.other);
   std::swap(back.die, back.other_die);
   const bool duel = dice.attempt == Attempt::duel;
-  const int other = back.die + (duel ? roll_bonus(back, now) : block_value(now.robot(back.robot)));  // AA-R-56
+  // The card's bonus does not defend, but in a duel both attack (AA-R-56).
+  const int other = back.die + (duel ? roll_bonus(back, now) : block_value(now.robot(back.robot)));
   return dice.asked == 0 ? std::pair(total, other) : std::pair(other, total);
 }
 

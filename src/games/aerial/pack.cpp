@@ -15,7 +15,8 @@ constexpr auto none = Component::none;
 
 struct PlayRow {
   Components parts;
-  int rank;  // AA-SEQ-04, AA-SEQ-06, AA-SEQ-07
+  // The rank is the class in the order of actions (AA-SEQ-04, AA-SEQ-06, AA-SEQ-07).
+  int rank;
 };
 // One row for each Play, in its order.
 constexpr std::array<PlayRow, 13> plays{{

@@ -17,7 +17,7 @@ namespace sprue::aerial {
 // The kinds stand in the order in which the slots of a robot do; the first two are compulsory.
 enum class PartKind : std::uint8_t { drive, shooter, pick_up, active_catch };
 
-// AA-BUILD-10: a Drive Train moves and blocks, a Shooter shoots and trusses, the others pick up and catch.
+// A Drive Train moves and blocks, a Shooter shoots and trusses, the others pick up and catch (AA-BUILD-10).
 struct Part {
   std::string id, name;
   PartKind kind = PartKind::drive;
@@ -98,11 +98,14 @@ struct ActionCard {
   std::optional<Option> bottom;
 };
 
-inline constexpr std::size_t parts_per_team = 13;  // AA-COMP-03
+// Every team owns 13 Robot Part cards (AA-COMP-03).
+inline constexpr std::size_t parts_per_team = 13;
 inline constexpr std::size_t basic_cards = 4;
 static_assert(states("AA-COMP-02"));
-inline constexpr std::size_t special_cards = 24;  // AA-COMP-04
-inline constexpr std::size_t fewest_deluxe = 12;  // AA-R-03: six elite teams may want 36
+// All players share one deck of 24 specials (AA-COMP-04).
+inline constexpr std::size_t special_cards = 24;
+// Six elite teams may want 36 specials (AA-R-03), so a pack may have more than the fewest.
+inline constexpr std::size_t fewest_deluxe = 12;
 inline constexpr std::size_t most_deluxe = 36;
 inline constexpr std::size_t most_specials = special_cards + most_deluxe;
 

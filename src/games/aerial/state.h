@@ -60,7 +60,8 @@ inline constexpr int auto_plays = 3;
 static_assert(states("AA-MATCH-05"));
 inline constexpr int driven_rounds = 5;
 inline constexpr int driven_plays = 5;
-inline constexpr std::size_t most_held = 2;  // AA-ALLY-08
+// A robot carries two balls at most (AA-ALLY-08).
+inline constexpr std::size_t most_held = 2;
 
 // Says how a card lies: which end is up, or left face down when the others are flipped, to stay in place (AA-STAY-02).
 // `hidden` is for viewers who may not know.

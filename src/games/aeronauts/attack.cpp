@@ -114,8 +114,9 @@ void play(const Options& options, State& now, Seat seat, const Attack& attack, R
     told->push_back(Attacked{seat, attack.target, planned.arc, red, green, dice_tally(now, seat, planned),
                              damage_tally(volley, damage, options.crit_damage), target.stats.health});
   }
-  if (health == 0) destroy(now, attack.target, Fate::shot_down, told);  // AE-DMG-10
-  if (now.stage != Stage::end) next_seat(options, now, told);           // AE-ATK-07: one attack a turn
+  // A plane without Health is shot down (AE-DMG-10).
+  if (health == 0) destroy(now, attack.target, Fate::shot_down, told);
+  if (now.stage != Stage::end) next_seat(options, now, told);  // AE-ATK-07: one attack a turn
 }
 
 // Attacking is optional (AE-ATK-07, AE-R-16).

@@ -55,7 +55,8 @@ Mark mark_of(int attack_die) {
   return attack_die >= 6 ? Mark::hit : Mark::miss;
 }
 
-bool is_dodge(int defence_die) { return defence_die >= 6; }  // AE-DMG-04
+// A defense die of 6, 7 or 8 is a dodge (AE-DMG-04).
+bool is_dodge(int defence_die) { return defence_die >= 6; }
 
 Volley read_dice(std::span<const std::int8_t> attack, std::span<const std::int8_t> defence) {
   Volley volley;

@@ -39,7 +39,8 @@ struct Odds {
 Odds odds(int attack_dice, int defence_dice, int crit_damage);
 
 // A fraction in lowest terms. Odds stay fractions until they are printed, for rules use no floating point (AE-GEO-01).
-struct Fraction {  // in lowest terms
+// A fraction in lowest terms.
+struct Fraction {
   std::int64_t over = 0, under = 1;
   bool operator==(const Fraction&) const = default;
 };

@@ -37,7 +37,8 @@ struct StartRolled {
   static constexpr std::string_view kind = "start_rolled";
   Seat who{};
   std::int8_t die = 1;
-  bool again = false;  // after a tie
+  // True for a roll after a tie.
+  bool again = false;
   bool operator==(const StartRolled&) const = default;
   static void fields(auto& self, auto&& field) {
     field("who", self.who);
@@ -73,7 +74,8 @@ struct TurnBegan {
 // A plane has flown a maneuver.
 struct Flew {
   static constexpr std::string_view kind = "flew";
-  static constexpr bool binding = true;  // AE-MOV-07: manoeuvres are not taken back
+  // Maneuvers are not taken back (AE-MOV-07).
+  static constexpr bool binding = true;
   static_assert(states("AE-MOV-07"));
   Seat who{};
   Manoeuvre manoeuvre = Manoeuvre::straight;
@@ -97,7 +99,8 @@ struct Flew {
 struct Climbed {
   static constexpr std::string_view kind = "climbed";
   Seat who{};
-  std::int8_t altitude = 0;  // after it
+  // This is the altitude after it.
+  std::int8_t altitude = 0;
   bool operator==(const Climbed&) const = default;
   static void fields(auto& self, auto&& field) {
     field("who", self.who);
@@ -110,7 +113,8 @@ struct Dived {
   static constexpr std::string_view kind = "dived";
   Seat who{};
   std::int8_t n = 0;
-  std::int8_t altitude = 0;  // after it
+  // This is the altitude after it.
+  std::int8_t altitude = 0;
   bool operator==(const Dived&) const = default;
   static void fields(auto& self, auto&& field) {
     field("who", self.who);

@@ -19,10 +19,12 @@ inline constexpr Ticks mm = 3000;
 // The measures of the printed parts (AE-R-02).
 inline constexpr Ticks template_width = 26 * mm;  // also the token from corner to corner
 inline constexpr Ticks token_apothem = 12 * mm;   // from its centre to a flat side (AE-R-03)
-inline constexpr Ticks string_length = 230 * mm;  // AE-CMP-04: from knot to knot
+// The string is measured from knot to knot (AE-CMP-04).
+inline constexpr Ticks string_length = 230 * mm;
 static_assert(states("AE-CMP-04"));
-inline constexpr Ticks mat_side = 700 * mm;         // AE-GEO-12
-inline constexpr Ticks farthest = Ticks{1} << 29U;  // AE-DET-05: no coordinate passes it, so squares fit 64 bits
+inline constexpr Ticks mat_side = 700 * mm;  // AE-GEO-12
+// No coordinate passes this, so squares fit 64 bits (AE-DET-05).
+inline constexpr Ticks farthest = Ticks{1} << 29U;
 
 // The center of a token and its heading: 45*h degrees counter-clockwise from east (+x); y grows northwards.
 struct Pose {
@@ -36,7 +38,8 @@ struct Pose {
   }
 };
 
-enum class Template : std::uint8_t { straight, bank, turn };  // AE-CMP-03: the players share one of each
+// The players share one of each (AE-CMP-03).
+enum class Template : std::uint8_t { straight, bank, turn };
 static_assert(states("AE-CMP-03"));
 constexpr std::array<std::string_view, 3> names(Template) { return {"straight", "bank", "turn"}; }
 
@@ -49,11 +52,13 @@ inline constexpr std::array<Manoeuvre, 5> manoeuvres{Manoeuvre::straight, Manoeu
 constexpr Template template_of(Manoeuvre manoeuvre) {
   return static_cast<Template>((static_cast<int>(manoeuvre) + 1) / 2);
 }
-constexpr int cost(Template used) { return 1 + static_cast<int>(used); }  // AE-MOV-02
+// Straight costs 1, bank 2, turn 3 (AE-MOV-02).
+constexpr int cost(Template used) { return 1 + static_cast<int>(used); }
 
 // Returns the pose after a maneuver; where others stand does not matter here.
 Pose flown(const Pose& from, Manoeuvre manoeuvre);
-Pose turned_back(const Pose& pose);  // by 180 degrees on the spot
+// The pose after a turn by 180 degrees on the spot.
+Pose turned_back(const Pose& pose);
 
 // Predicates on outlines, not on centers. Touching counts as on the mat, and not as overlapping.
 bool on_mat(const Pose& pose);
@@ -61,7 +66,8 @@ bool on_mat(const Pose& pose);
 bool within_reach(const Pose& pose);
 bool overlap(const Pose& one, const Pose& other);
 bool in_range(const Pose& one, const Pose& other);
-bool too_close(const Pose& one, const Pose& other);  // to be placed
+// True when a plane may not be placed so close to another.
+bool too_close(const Pose& one, const Pose& other);
 
 // The arc in which an attacker has a target: within the forward guides, in the wide arc only, or in neither.
 enum class Arc : std::uint8_t { none, wide, forward };

@@ -54,7 +54,8 @@ const GameInfo& Rules::info() {
       {"critDamage", "AE-R-14", "damage of a critical hit that is not dodged; 2 is a house rule"},
       {"maxTurns", "AE-END-03", "the match is a draw after so many turns; 0: it is not"},
   }};
-  static constexpr std::array<OptionValue, 1> series{{{"maxTurns", "100"}}};  // AE-R-24
+  // Computers playing alone get a last turn, or two of them might circle for ever (AE-R-24).
+  static constexpr std::array<OptionValue, 1> series{{{"maxTurns", "100"}}};
   static const GameInfo info{"aeronauts", "Aeronauts", "1",
                              2,           most_planes, "",
                              options,     series,      {"Pocket dogfight", 0xBCD162, 0x171C04, "plane"},

@@ -35,7 +35,8 @@ class Rules {
 
   State view(const State& now, Viewer viewer) const;
   bool conceals(const State& now, Seat seat) const;
-  bool is_open_choice(const State&, Seat) const { return true; }  // AE-SET-02: all choose from the same numbers
+  // All choose from the same numbers (AE-SET-02), so nothing secret shows in what may be chosen.
+  bool is_open_choice(const State&, Seat) const { return true; }
   bool is_secret_commit(const State& now, Seat seat, const Action& action) const;
   std::optional<Event> view(const Event& event, Viewer viewer) const;
   State resample(const State& now, Viewer viewer, Roller& roll) const;

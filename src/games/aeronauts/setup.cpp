@@ -86,7 +86,8 @@ Seat roll_for_start(int seats, Roller& roll, Telling told) {
     const Seats rolling = tied;
     int highest = 0;
     enforces("AE-DET-03");
-    for (Seat seat : rolling) {  // AE-DET-03: by seat
+    // The seats roll in their order (AE-DET-03).
+    for (Seat seat : rolling) {
       const int die = roll.die(die_sides);
       tell(told, StartRolled{seat, static_cast<std::int8_t>(die), round > 0});
       if (die > highest) tied = {};
@@ -114,7 +115,8 @@ Side side_of(int seats, Seat seat) {
 State cleared_table(int seats) {
   State state;
   enforces("AE-ALT-02");
-  for (int at = 0; at < seats; ++at) state.planes.push_back({});  // AE-ALT-02: without altitude
+  // A plane begins without altitude (AE-ALT-02).
+  for (int at = 0; at < seats; ++at) state.planes.push_back({});
   return state;
 }
 

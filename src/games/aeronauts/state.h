@@ -12,10 +12,12 @@ static_assert(states("AE-DET-01"));
 
 inline constexpr int most_planes = 4;
 static_assert(states("AE-CMP-01"));
-inline constexpr int altitude_tokens = 4;  // AE-CMP-02: of each player
+// Each player has so many (AE-CMP-02).
+inline constexpr int altitude_tokens = 4;
 static_assert(states("AE-CMP-02"));
-inline constexpr int loop_tokens = 3;       // AE-LOP-01
-inline constexpr int dice_of_a_colour = 4;  // AE-CMP-05: four red, four green, shared
+inline constexpr int loop_tokens = 3;  // AE-LOP-01
+// Four red and four green dice are shared by all (AE-CMP-05).
+inline constexpr int dice_of_a_colour = 4;
 static_assert(states("AE-CMP-05"));
 inline constexpr int die_sides = 8;
 static_assert(states("AE-CMP-07"));
@@ -26,10 +28,11 @@ constexpr std::array<std::string_view, 2> names(Edge) { return {"destroy", "open
 
 // The options of a match. The rulings beside them say why the defaults are as they are.
 struct Options {
-  bool altitude = false;      // AE-R-30: brings the loop with it
-  Edge edge = Edge::destroy;  // AE-R-09
-  int crit_damage = 1;        // AE-R-14
-  int max_turns = 0;          // AE-R-24; 0: none
+  bool altitude = false;  // AE-R-30: brings the loop with it
+  // The mat's edge destroys unless the table is open (AE-R-09).
+  Edge edge = Edge::destroy;
+  int crit_damage = 1;  // AE-R-14
+  int max_turns = 0;    // AE-R-24; 0: none
   bool operator==(const Options&) const = default;
   static void fields(auto& self, auto&& field) {
     field("altitude", self.altitude);
@@ -103,11 +106,13 @@ inline constexpr int last_turn = 1000000000;  // the count stops here; nobody wi
 
 // The whole table.
 struct State {
-  List<Plane, most_planes> planes;  // one a player (AE-CMP-01)
-  int turn = 0;                     // 0 until the planes are placed
-  Seat first_seat{};                // of this turn
+  // There is one a player (AE-CMP-01).
+  List<Plane, most_planes> planes;
+  int turn = 0;       // 0 until the planes are placed
+  Seat first_seat{};  // of this turn
   Stage stage = Stage::stats;
-  Seat to_act{};  // in the stages after the stats
+  // This seat acts in the stages after the stats.
+  Seat to_act{};
   Move move;
   bool operator==(const State&) const = default;
   int seats() const { return static_cast<int>(planes.size()); }

@@ -13,7 +13,8 @@ constexpr std::string_view deck_name = "deck.json";
 
 // The content of deck.json.
 struct Sheet {
-  std::optional<std::string> schema;  // for editors
+  // Editors use this to check the file.
+  std::optional<std::string> schema;
   std::vector<Face> cards;
   static void fields(auto& self, auto&& field) {
     field("$schema", self.schema);

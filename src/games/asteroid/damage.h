@@ -26,7 +26,8 @@ struct Toll {
 constexpr Toll toll(const Face& front, int tile, int jump) {
   enforces("AR-RED-05", "AR-RED-06");
   const int symbol = value(front.symbol);
-  const int collision = symbol < tile ? tile - symbol : symbol - tile;  // AR-FLT-11, AR-FLT-12
+  // A collision costs the difference of the two numbers (AR-FLT-11, AR-FLT-12).
+  const int collision = symbol < tile ? tile - symbol : symbol - tile;
   enforces("AR-RED-01", "AR-RED-04");
   const int boost = front.background == Background::red ? front.printed : 0;
   enforces("AR-RED-02", "AR-RED-03");

@@ -17,7 +17,8 @@ bool card_to_draw(const State& now) { return !now.deck.empty() || !now.discard.e
 // Every card held may be taken, at either end (AR-DRF-02, AR-DRF-04); the first card of a rocket has no end to choose
 // (AR-DRF-03). There is no action for a place in between, so AR-DRF-05 cannot be broken.
 void Rules::pick_ideas(const State& now, const Player& player, std::vector<Action>& out) const {
-  if (player.drawn) {  // AR-DRF-11
+  // A card that was drawn blind has to be placed at either end (AR-DRF-11).
+  if (player.drawn) {
     out.push_back(Place{End::front});
     out.push_back(Place{End::rear});
     return;
@@ -30,7 +31,8 @@ void Rules::pick_ideas(const State& now, const Player& player, std::vector<Actio
     out.push_back(Pick{card, End::front});
     out.push_back(Pick{card, End::rear});
   }
-  if (now.phase == Phase::pick && now.pick == picks) out.push_back(BlindDraw{});  // AR-DRF-10
+  // The fourth pick may take the unseen top of the deck instead (AR-DRF-10).
+  if (now.phase == Phase::pick && now.pick == picks) out.push_back(BlindDraw{});
 }
 
 // A card of the hand may be taken while the draft lasts, unless a blind draw waits to be placed.

@@ -53,7 +53,8 @@ void Rules::finish(State& now, Told told) const {
     for (Seat seat : alive) told->push_back(Scored{seat, score_tally(player_of(now, seat))});
   }
   Ended ended{outcome(now)->winners, {}, alive.count() > 1};
-  if (alive.none()) ended.drawn = exploded_in(now, now.column);  // AR-R-25
+  // If the last all explode in one round they draw, and nobody wins (AR-R-25).
+  if (alive.none()) ended.drawn = exploded_in(now, now.column);
   told->push_back(ended);
 }
 
@@ -62,15 +63,18 @@ std::optional<Outcome> Rules::outcome(const State& now) const {
   enforces("AR-ALT-06");
   if (now.phase != Phase::over) return std::nullopt;
   const Seats alive = living(now);
-  if (alive.none()) return Outcome{{}, false, "no_survivor"};             // AR-END-07
-  if (alive.count() == 1) return Outcome{alive, false, "last_survivor"};  // AR-END-03
+  if (alive.none()) return Outcome{{}, false, "no_survivor"};  // AR-END-07
+  // A player who is alone alive has won (AR-END-03).
+  if (alive.count() == 1) return Outcome{alive, false, "last_survivor"};
   int most = 0;
   for (Seat seat : alive) most = std::max(most, score(player_of(now, seat)));
   Outcome outcome{{}, false, "score"};
   for (Seat seat : alive) {
-    if (score(player_of(now, seat)) == most) outcome.winners.add(seat);  // AR-END-04
+    // Several at the far end compare the sums of their printed numbers (AR-END-04).
+    if (score(player_of(now, seat)) == most) outcome.winners.add(seat);
   }
-  outcome.shared = outcome.winners.count() > 1;  // AR-END-06, AR-R-27
+  // Equal highest sums share the win, and nothing breaks them (AR-END-06, AR-R-27).
+  outcome.shared = outcome.winners.count() > 1;
   return outcome;
 }
 

@@ -234,8 +234,9 @@ struct Scored {
 struct Ended {
   static constexpr std::string_view kind = "ended";
   Seats winners;
-  Seats drawn;            // without a winner: those who exploded in the last round
-  bool by_score = false;  // else the winner was the last one alive
+  Seats drawn;  // without a winner: those who exploded in the last round
+  // Otherwise the winner was the last one alive.
+  bool by_score = false;
   bool operator==(const Ended&) const = default;
   static void fields(auto& self, auto&& field) {
     field("winners", self.winners);

@@ -63,10 +63,12 @@ bool Rules::may(const State& now, Seat, const Remove& remove, Refusal* why) cons
 void Rules::play(State& now, Seat seat, const Move& move, Roller&, Told told) const {
   Player& player = player_of(now, seat);
   enforces("AR-FLT-10");
-  const Face& first = front(player);  // AR-FLT-10: this card serves the whole turn
+  // This card serves the whole turn (AR-FLT-10).
+  const Face& first = front(player);
   const int tile = now.field[static_cast<std::size_t>(move.row - 1)][static_cast<std::size_t>(now.column - 1)];
   enforces("AR-ALT-04");
-  const int jump = jump_distance(player.row, move.row);  // AR-ALT-04: rows between count, closed or not
+  // The rows between count, closed or not (AR-ALT-04).
+  const int jump = jump_distance(player.row, move.row);
   const Toll cost = toll(first, tile, jump);
   if (told != nullptr) {
     told->push_back(Moved{seat,
@@ -83,7 +85,9 @@ void Rules::play(State& now, Seat seat, const Move& move, Roller&, Told told) co
   player.row = move.row;
   player.column = now.column;
   const int damage = cost.total();
-  if (damage > 2 && damage < static_cast<int>(player.rocket.size())) {  // AR-DMG-09
+  // The player has a choice of cards to remove only in between: at 2 or less there is none, and at all cards or more
+  // the rocket explodes (AR-DMG-09).
+  if (damage > 2 && damage < static_cast<int>(player.rocket.size())) {
     now.phase = Phase::remove;
     now.damage = damage;
     return;
@@ -96,7 +100,8 @@ void Rules::play(State& now, Seat seat, const Remove& remove, Roller&, Told told
   const int damage = now.damage;
   now.phase = Phase::move;
   enforces("AR-DMG-06");
-  now.damage = 0;  // AR-DMG-06: nothing of it is remembered
+  // Every turn counts its damage anew (AR-DMG-06).
+  now.damage = 0;
   pay(now, seat, damage, remove.front, told);
 }
 

@@ -173,7 +173,8 @@ class Words {
   }
 
   const Catalogue* cards_;
-  const State* now_;  // for actions
+  // Labels of actions need the state, lines of the log do not.
+  const State* now_;
   Seat seat_;
 };
 

@@ -8,13 +8,16 @@
 namespace sprue::asteroid {
 
 inline constexpr int most_players = 4;
-inline constexpr int columns = 7;  // AR-SET-03
+// The field is seven columns long (AR-SET-03).
+inline constexpr int columns = 7;
 inline constexpr int exit_column = columns + 1;
-inline constexpr int hands = 3;  // AR-DRF-01
+// Three hands are drafted (AR-DRF-01).
+inline constexpr int hands = 3;
 inline constexpr int picks = 4;
 inline constexpr int hand_size = 5;
-inline constexpr int rocket_size = hands * picks;            // AR-DRF-16
-constexpr int rows_for(int players) { return players + 1; }  // AR-SET-02
+inline constexpr int rocket_size = hands * picks;  // AR-DRF-16
+// The field has one row more than there are players (AR-SET-02).
+constexpr int rows_for(int players) { return players + 1; }
 inline constexpr int most_rows = rows_for(most_players);
 
 // The decision that the match waits for. `blind_end` follows a fourth pick in which somebody drew blind; `remove` is a
@@ -34,7 +37,8 @@ constexpr std::array<std::string_view, 4> names(Chosen) { return {"nothing", "se
 struct Commit {
   Chosen chosen = Chosen::nothing;
   std::optional<Card> card;
-  std::optional<End> end;  // none for the first card of a rocket (AR-DRF-03)
+  // The first card of a rocket has none (AR-DRF-03).
+  std::optional<End> end;
   bool operator==(const Commit&) const = default;
   static void fields(auto& self, auto&& field) {
     field("chosen", self.chosen);
@@ -45,7 +49,8 @@ struct Commit {
 
 // A tile of the field.
 struct Spot {
-  int row = 0, column = 0;  // from 1
+  // Both count from 1.
+  int row = 0, column = 0;
   bool operator==(const Spot&) const = default;
   static void fields(auto& self, auto&& field) {
     field("row", self.row, 1, most_rows);
@@ -79,11 +84,13 @@ struct Player {
 
 // The whole table. It holds whole numbers throughout (AR-DET-04).
 struct State {
-  List<std::array<std::uint8_t, columns>, most_rows> field;  // by row, then column: tile values
-  List<Player, most_players> players;                        // in seat order
-  List<Card, deck_size> deck;                                // the top card is the last one
+  // The tile values by row, then by column.
+  List<std::array<std::uint8_t, columns>, most_rows> field;
+  List<Player, most_players> players;  // in seat order
+  List<Card, deck_size> deck;          // the top card is the last one
   List<Card, deck_size> discard;
-  List<Card, most_players * rocket_size> removed;  // in the order in which the rockets lost them (AR-R-19)
+  // The cards are in the order in which the rockets lost them (AR-R-19).
+  List<Card, most_players * rocket_size> removed;
   Phase phase = Phase::pick;
   int hand = 1;    // of the draft; stays 3 afterwards
   int pick = 1;    // of the hand; stays 4 afterwards

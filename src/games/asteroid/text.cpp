@@ -52,7 +52,8 @@ std::optional<Face> face_named(std::string_view word) {
 
 struct Text {
   using Rules = asteroid::Rules;
-  static constexpr bool shares_wins = true;  // AR-END-06
+  // Equal highest sums share the win (AR-END-06).
+  static constexpr bool shares_wins = true;
 
   static std::vector<std::string> where(const Rules&, const State& now) {
     if (now.phase == Phase::over) return {"The end"};

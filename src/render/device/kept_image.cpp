@@ -20,7 +20,8 @@ std::uint64_t hash_of(Bytes bytes) {
 }  // namespace
 
 std::optional<assets::Image> kept_image(const std::filesystem::path& file, Size size) {
-  Problems none;  // not told: then the picture is made
+  // These problems are not told: the picture is made then.
+  Problems none;
   std::error_code gone;
   if (!std::filesystem::is_regular_file(file, gone)) return std::nullopt;
   const auto mapped = assets::MappedFile::open(file, none);

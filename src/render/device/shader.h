@@ -56,7 +56,8 @@ class Shader {
   ShaderFolder folder_;
   Names names_;
   GlProgram program_;
-  bool tried_ = false;  // to link it
+  // True once it was tried to link it.
+  bool tried_ = false;
   std::map<std::string, int, std::less<>> places_;
 };
 

@@ -41,7 +41,8 @@ class Batches {
   // Solid parts are drawn from the front to the back, since what is near hides what is far and saves its shading. A
   // batch counts as being where its farthest copy is.
   void add_solid(std::vector<Draw> draws);
-  void add_clear(std::vector<Draw> draws);  // from the back to the front
+  // The draws are in order from the back to the front.
+  void add_clear(std::vector<Draw> draws);
   void upload();
 
   const std::vector<Batch>& solid() const { return solid_; }

@@ -38,8 +38,9 @@ bool is_seen(const View& view, const Sphere& sphere);
 // The dark place under a piece where it stands, drawn instead of what shadows leave out: contact.
 struct Foot {
   glm::vec3 at{0};
-  glm::vec3 across{1, 0, 0}, deep{0, 0, 1};  // from its middle to its sides
-  float strength = 0;                        // 0 to 1
+  // These are the ways from its middle to its sides.
+  glm::vec3 across{1, 0, 0}, deep{0, 0, 1};
+  float strength = 0;  // 0 to 1
 };
 
 // The name of cards, which card_pass draws all at once, not as models.

@@ -18,7 +18,8 @@ struct Footprint {
   glm::vec2 middle{0}, half{0};  // across and deep
 };
 
-GlTexture upload(const assets::Image& image, bool srgb);  // with all its levels
+// The texture gets all levels of the image.
+GlTexture upload(const assets::Image& image, bool srgb);
 
 // A model that is to be uploaded, and how it is painted where it brings no colours of its own. Whoever keeps the model
 // anyway lends it: textures are large, and nothing of them is needed here once they are on the graphics side.
@@ -76,7 +77,8 @@ class GpuModel {
   std::vector<ModelPart> parts_;
   std::vector<Finish> finishes_;
   Buffers joined_, own_;
-  std::map<std::pair<std::int32_t, bool>, GlTexture> textures_;  // by image, and whether it is sRGB
+  // The key is an image, and whether it is sRGB.
+  std::map<std::pair<std::int32_t, bool>, GlTexture> textures_;
 };
 
 }  // namespace sprue::render

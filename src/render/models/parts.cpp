@@ -14,7 +14,8 @@ namespace {
 struct PlacedMesh {
   std::size_t node;
   const assets::Mesh* mesh;
-  std::uint32_t first_vertex;  // among the joined ones
+  // This counts among the joined vertices.
+  std::uint32_t first_vertex;
 };
 
 // Puts all meshes where they are drawn first, then sorts them by material and joins each group.

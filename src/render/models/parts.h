@@ -25,8 +25,9 @@ const Level& level_for(const std::vector<Level>& levels, float off) {
 // One level of detail of a part.
 struct PartLevel {
   std::uint32_t first_index = 0, indices = 0;
-  float error = 0;            // mm
-  std::vector<Span> spans{};  // in order, without gaps
+  float error = 0;  // mm
+  // The spans are in order and without gaps.
+  std::vector<Span> spans{};
 };
 
 // Everything of a model that has the same material.

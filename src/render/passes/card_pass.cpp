@@ -32,7 +32,8 @@ struct Corner {
 };
 
 struct Rounded {
-  glm::vec2 at, out;  // on the outline, and which way is out
+  // A point of the outline, and the direction out of it.
+  glm::vec2 at, out;
 };
 
 // The right half of the outline with its rounded corners, from the near end to the far one.

@@ -156,7 +156,8 @@ void LabelPass::draw(const std::vector<stage::Label>& labels, const View& view, 
   const glm::vec2 to_clip{2 / static_cast<float>(size.width), -2 / static_cast<float>(size.height)};
   for (std::size_t i = 0; i < texts.size(); ++i) {
     const glm::vec2 half = glm::vec2(texts[i].size) * 0.5F;
-    const glm::vec2 low = glm::round(boxes[i].middle - half), high = low + 2.0F * half;  // on whole pixels
+    // Boxes lie on whole pixels, or letters would blur.
+    const glm::vec2 low = glm::round(boxes[i].middle - half), high = low + 2.0F * half;
     const glm::vec2 from(texts[i].at), to(texts[i].at + texts[i].size);
     const glm::vec2 sheet{sheet_width, sheet_height_};
     const glm::vec3 colour = readable(texts[i].label->colour);

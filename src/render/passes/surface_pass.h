@@ -33,7 +33,8 @@ class SurfacePass {
   void draw_behind(const SceneStyle& style);
   void draw_feet(const DrawList& list, const View& view, const SceneStyle& style);
   void draw_all(const Batches& batches, const std::vector<Batch>& wanted, const View& view);
-  void read_noise(float pixels);  // that a texel takes
+  // A texel takes so many pixels.
+  void read_noise(float pixels);
 
   // Shaders of models for each kind of shadows: plain and textured, each for pieces seen whole and on their way. Of the
   // table, without and with a mat: outside of all shadows and in them, each for each kind of them.
@@ -55,7 +56,8 @@ class SurfacePass {
   std::filesystem::path kept_;
   Cover table_, mat_;
   TableGrid grid_;
-  GlVertices nothing_;  // for shaders that make their own corners
+  // Shaders that make their own corners draw this.
+  GlVertices nothing_;
 };
 
 }  // namespace sprue::render

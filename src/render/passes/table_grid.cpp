@@ -11,7 +11,8 @@
 namespace sprue::render {
 namespace {
 
-constexpr int cells = 56, corners = cells + 1;  // to a side
+// The numbers are those of one side.
+constexpr int cells = 56, corners = cells + 1;
 constexpr float half = table_reach, step = 2 * half / cells;
 constexpr int all_indices = cells * cells * 6;
 
@@ -19,7 +20,8 @@ int cell_at(float mm) { return std::clamp(static_cast<int>((mm + half) / step), 
 
 void add_cell(int x, int z, std::vector<std::uint16_t>& indices) {
   const int first = z * corners + x;
-  for (const int corner : {0, corners, 1, 1, corners, corners + 1})  // from above against the clock
+  // The order is against the clock as seen from above.
+  for (const int corner : {0, corners, 1, 1, corners, corners + 1})
     indices.push_back(static_cast<std::uint16_t>(first + corner));
 }
 

@@ -11,9 +11,10 @@ namespace game = sprue::aerial;
 inline constexpr float floor_top = 3;
 inline constexpr float zone_width = 72;
 inline constexpr float ball_radius = 8.6F;
-inline constexpr float truss_height = 67, truss_under = 55;  // its upper and lower chords
-inline constexpr float goal_height = 52, goal_x = 222;       // of the high goals
-inline constexpr float behind_the_field = -150;              // z: the pits
+// The heights of the truss's upper and lower chords.
+inline constexpr float truss_height = 67, truss_under = 55;
+inline constexpr float goal_height = 52, goal_x = 222;  // of the high goals
+inline constexpr float behind_the_field = -150;         // z: the pits
 
 float scale_of(const game::State& state);  // six robots are smaller, or they would not fit in one zone
 
@@ -36,7 +37,8 @@ bool on_table(const game::Ball& ball);
 // The cards of a robot lie at its alliance's half of the near edge. The hand is nearest to the player.
 enum class CardRow : std::uint8_t { laid, discard, hand };
 Pose card_pose(const game::State& state, game::RobotId robot, CardRow row, std::size_t at);
-glm::vec3 draft_place(std::size_t at);  // on the field, before the robots are
+// Specials lie on the field as long as no robots are there.
+glm::vec3 draft_place(std::size_t at);
 glm::vec3 pile_place();
 // Turns a card so that the end that is played is away from the viewer, and over if it is face down.
 Pose lying(Pose card, game::Side side, bool face_up);

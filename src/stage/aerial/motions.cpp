@@ -22,9 +22,10 @@ using game::RobotId;
 using game::State;
 
 constexpr float flip_seconds = 0.7F, turn_seconds = 0.3F, zone_seconds = 0.8F, push_seconds = 0.6F;
-constexpr float read_seconds = 0.7F;                       // dice lie there to be read
-constexpr float pit_lift = 130;                            // robots are lifted over the truss
-constexpr float place_seconds = 1.6F, place_apart = 1.0F;  // one after the other, or they meet in the air
+constexpr float read_seconds = 0.7F;  // dice lie there to be read
+constexpr float pit_lift = 130;       // robots are lifted over the truss
+// Robots come one after the other, or they would meet in the air.
+constexpr float place_seconds = 1.6F, place_apart = 1.0F;
 
 // One overload for each event: a new one is a compile error here.
 // Writes a step down, event by event, into a Script. Each overload moves what its event tells of and then waits as long

@@ -71,7 +71,8 @@ void TableauBuilder::robot(RobotId id) {
   Piece piece = make_piece(id_of(id), "robots/robot", robot_pose(state_, id), colour);
   piece.hidden = parts_hidden(robot);
   piece.kind = PieceKind::figure;
-  piece.owner = Owner{robot.seat, {}};  // it has its alliance's colour
+  // A robot has the color of its alliance, so its owner gives it none.
+  piece.owner = Owner{robot.seat, {}};
   std::string text = fmt::format("{} · {}", index(id) + 1, letter(robot.seat));
   if (robot.team != game::Team::none) text += fmt::format(" · {}", word(robot.team));
   if (robot.cancelled) text += " · blocked";

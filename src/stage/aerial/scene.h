@@ -16,7 +16,8 @@ std::string hidden_id(game::RobotId robot, std::size_t at);
 std::string pending_die(int which);
 
 inline constexpr Colour undecided_colour = 0x8F959C;
-inline constexpr std::array<Colour, 2> alliance_colours{0xD2452C, 0x1F6FB6};  // no seat's, which screens repaint
+// These are no seat's colors, which screens repaint.
+inline constexpr std::array<Colour, 2> alliance_colours{0xD2452C, 0x1F6FB6};
 Colour colour_of(game::Alliance alliance);
 
 // Makes a card's face. A card with one action carries it at both ends, so either way up plays the same.

@@ -12,7 +12,8 @@
 namespace sprue::stage::aeronauts {
 namespace {
 
-constexpr float beside = half_mat + 45;  // from the middle to what stands beside the mat
+// Things beside the mat stand so far from its middle.
+constexpr float beside = half_mat + 45;
 constexpr float token_radius = 13;
 constexpr float tokens_apart = 24;  // least, as the rules have it but for a plane with no way out
 constexpr float wings_apart = 56;   // least between two planes' rods at the top
@@ -85,7 +86,8 @@ std::vector<LaidTemplate> laid_templates(const game::State& state, const Memory&
     const auto same = [&](const LaidTemplate& other) {
       return game::template_of(other.manoeuvre) == game::template_of(flown->manoeuvre);
     };
-    std::erase_if(laid, same);  // it is taken from there and laid again
+    // The template is taken from there and laid again.
+    std::erase_if(laid, same);
     laid.push_back({flown->manoeuvre, flown->from, 0});
   }
   // A template lies on top of those that it overlaps, as cardboard does.

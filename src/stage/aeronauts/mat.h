@@ -7,7 +7,8 @@ namespace sprue::stage::aeronauts {
 
 namespace game = sprue::aeronauts;
 
-inline constexpr float half_mat = 350;  // from the middle to an edge
+// The way from the middle to an edge.
+inline constexpr float half_mat = 350;
 inline constexpr float mat_top = 2;
 inline constexpr float template_height = 4;
 
@@ -31,9 +32,10 @@ struct LaidTemplate {
 
   Pose pose() const;
   float top() const { return mat_top + template_height * static_cast<float>(layer + 1); }
-  bool covers(glm::vec3 place, float margin) const;  // in plan
-  bool overlaps(const LaidTemplate& other) const;    // in plan
-  std::vector<glm::vec3> outline() const;            // closed, on its upper face
+  // The place is judged as seen from above.
+  bool covers(glm::vec3 place, float margin) const;
+  bool overlaps(const LaidTemplate& other) const;  // in plan
+  std::vector<glm::vec3> outline() const;          // closed, on its upper face
 };
 
 }  // namespace sprue::stage::aeronauts

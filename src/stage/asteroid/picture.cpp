@@ -24,15 +24,16 @@ constexpr float tile_top = 4;
 constexpr glm::vec3 foot{14, 0, 15};
 constexpr float axis_height = 44;  // of a rocket over its foot
 constexpr float nose_length = 17.8F, ring_length = 5.2F, engine_length = 9.5F;
-constexpr float berth_pitch = 64;           // between the rockets beside the field
-constexpr float berth_column = 4.6F;        // of the berths, in tiles from the middle
-constexpr float exit_column = 5.7F;         // and of those beyond the field
-constexpr int many_rows = 5;                // from here on the piles lie beside the field instead of before it
-constexpr float card_share = 0.62F;         // cards lie smaller than they are held
-constexpr glm::vec3 hand_first{38, 0, 24};  // from a berth to the first card of a hand
-constexpr float fan_step = 11;              // between its cards
-constexpr float rocket_pitch = 16;          // between rockets side by side
-constexpr float wire = 2.2F;                // thickness of flight paths
+constexpr float berth_pitch = 64;     // between the rockets beside the field
+constexpr float berth_column = 4.6F;  // of the berths, in tiles from the middle
+constexpr float exit_column = 5.7F;   // and of those beyond the field
+constexpr int many_rows = 5;          // from here on the piles lie beside the field instead of before it
+constexpr float card_share = 0.62F;   // cards lie smaller than they are held
+// The way from a berth to the first card of a hand.
+constexpr glm::vec3 hand_first{38, 0, 24};
+constexpr float fan_step = 11;      // between its cards
+constexpr float rocket_pitch = 16;  // between rockets side by side
+constexpr float wire = 2.2F;        // thickness of flight paths
 constexpr float flight_seconds = 1.5F, fall_seconds = 0.7F, blast_seconds = 0.8F;
 
 // The tiles that each rocket has passed in this match, for its trail: the state knows only where it is.
@@ -162,7 +163,8 @@ void TableauBuilder::part(Piece piece) {
 void TableauBuilder::ring(Seat seat, std::size_t place, glm::vec3 at) {
   const Card card = player_of(state_, seat).rocket[place];
   Piece made = make_piece(card_id(card), std::string(ring_model(rules_.cards()[card])), {at});
-  made.kind = PieceKind::aside;  // it goes with its rocket, or to where cards lie
+  // A card goes with its rocket, or to the place where cards lie.
+  made.kind = PieceKind::aside;
   made.sound = Sound::card;
   part(std::move(made));
 }

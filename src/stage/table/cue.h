@@ -38,8 +38,9 @@ struct Cue {
   std::optional<int> round;  // the number of the round (turn, column) that begins, or goes on with another play
   std::vector<Count> counts;
   std::vector<DiceRow> dice;
-  bool is_final_score = false;    // its first count is what the seat ends the match with
-  bool is_told_by_count = false;  // its sentence has nothing to add to its counts
+  bool is_final_score = false;  // its first count is what the seat ends the match with
+  // True when its sentence has nothing to add to its counts.
+  bool is_told_by_count = false;
 
   Cue by(Seat seat) && {
     who = seat;

@@ -18,7 +18,8 @@ struct RoundBase {
   auto operator<=>(const RoundBase&) const = default;
 };
 struct HexBase {
-  float mm = 0;  // from side to side
+  // This is the width from side to side.
+  float mm = 0;
   auto operator<=>(const HexBase&) const = default;
 };
 struct FlightRod {

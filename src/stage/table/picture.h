@@ -32,7 +32,8 @@ struct About {
 struct Unit {
   std::string piece;
   Seat seat{};
-  bool painted = true;  // in the seat's colour; else in that of a team
+  // True shows it in the seat's color, false in that of a team.
+  bool painted = true;
 };
 
 // The place on the table where something happened: a piece, or a way where the piece has moved on. An event without

@@ -78,8 +78,9 @@ Shot shot_of(const NamedShot& named, const Tableau& tableau) {
 
 NamedShot upright(const NamedShot& shot, const Tableau& tableau) {
   constexpr float least_pitch = 46, view = 34, step = 15, most_turn = 90;  // degrees
-  constexpr float fill = 1.06F;    // what lies at the table's very sides may be cut
-  constexpr float nearer = 0.98F;  // so much, or it is not worth turning farther
+  constexpr float fill = 1.06F;  // what lies at the table's very sides may be cut
+  // A direction must bring the camera so much nearer, or it is not worth turning farther.
+  constexpr float nearer = 0.98F;
   const auto turned_by = [&](float turn) {
     NamedShot tried = shot;
     tried.angle.shape = upright_shape;

@@ -195,7 +195,8 @@ Timeline::Timeline(Tableau before, Tableau after, std::vector<Motion> motions, s
   }
   for (const Flash& flash : flashes_) length_ = std::max(length_, flash.start + flash.seconds);
   add_carried();
-  if (length_ <= 0 && before_ != after_) length_ = appear_seconds;  // only what is written somewhere changes
+  // Nothing moves, but something that is written somewhere changes.
+  if (length_ <= 0 && before_ != after_) length_ = appear_seconds;
 }
 
 // Pieces that no motion has moved are carried at the end of the step, all together. This keeps the law that a step ends

@@ -20,7 +20,8 @@ float eased(Ease ease, float share);
 struct Key {
   float at = 0;  // seconds since the motion began, ascending
   Pose pose;
-  Ease ease = Ease::both;  // on the way to here
+  // The easing holds on the way to this key.
+  Ease ease = Ease::both;
 };
 
 // A piece on its way. Before the motion it stands as the first tableau has it, afterwards as the last one has it.
@@ -38,7 +39,8 @@ struct Flash {
   float start = 0, seconds = 0.3F;
   float tail = 0;  // mm
   Sound sound = Sound::step;
-  bool sounds_at_end = true;  // else as it begins
+  // True sounds as it ends, false as it begins.
+  bool sounds_at_end = true;
 
   float arrives() const;  // the moment at which a shot's head is at the line's end
   std::optional<Line> at(float moment) const;
@@ -71,7 +73,8 @@ class Timeline {
   Tableau at(float seconds) const;
   std::vector<PieceMovement> movements() const;
   const std::vector<Flash>& flashes() const { return flashes_; }
-  const std::vector<Attack>& attacks() const { return attacks_; }  // in their order
+  // Attacks are in the order in which they happen.
+  const std::vector<Attack>& attacks() const { return attacks_; }
   void add(std::vector<Attack> attacks) { attacks_ = std::move(attacks); }
   void apply(const LiveryPainter& painter);
   // Sets the tableau at the end, where pieces that look the same have other names than on their way.
