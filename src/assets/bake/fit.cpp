@@ -52,7 +52,7 @@ Axis forward_for(Axis up, const FileFacts& facts) {
 }
 
 // The middle of the points near the ground, or of all points where they take up little room: a flyer that touches the
-// ground with one wing tip is centred as a whole.
+// ground with one wing tip is centered as a whole.
 glm::vec2 middle_of(const std::vector<glm::vec3>& points, const glm::mat3& turn, const Box& box) {
   const float ground = box.low.y + 0.1F * (box.high.y - box.low.y);
   glm::vec2 low(box.high.x, box.high.z), high(box.low.x, box.low.z);
@@ -71,7 +71,7 @@ Sized to_height(float height, float wanted, std::string rule) {
   return {wanted / std::max(height, least_size), std::move(rule)};
 }
 
-// A printing file whose size is absurd in millimetres was saved in another unit.
+// A printing file whose size is absurd in millimeters was saved in another unit.
 std::optional<Sized> in_other_unit(float height, float wide) {
   constexpr std::array<std::pair<float, std::string_view>, 3> units{{{25.4F, "inches"}, {1000, "metres"}, {10, "cm"}}};
   for (const auto& [scale, name] : units)
@@ -172,7 +172,7 @@ void fit(Imported& in, const ImportOptions& options) {
     for (const std::uint32_t corner : face) points.push_back(surface.positions[corner]);
   const Box box = box_of(points, turn);
   // The models of the collection are made to scale and stand where they should; everybody else's are scaled and
-  // centred.
+  // centered.
   const Sized size = in.facts.ours ? Sized{in.facts.unit_mm, "its own: the collection is made to one scale"}
                                    : sized(box.high - box.low, in.facts, options);
   const float scale = std::clamp(size.scale * options.scale, 1e-9F, 1e9F);

@@ -1,4 +1,4 @@
-// Stands a model upright on the table, at the right size: y up, facing +z, feet on y = 0, millimetres.
+// Stands a model upright on the table, at the right size: y up, facing +z, feet on y = 0, millimeters.
 #pragma once
 
 #include <string>

@@ -71,7 +71,7 @@ Unlike unlike(const Vertex& vertex, const std::array<const Vertex*, 3>& corners,
   return {std::max({turned, std::abs(paint.x) / 255, bend * std::abs(paint.z) / 255}), shade};
 }
 
-// Moves corners onto a neighbour, the cheapest move first. The looks of what was there are remembered at the faces that
+// Moves corners onto a neighbor, the cheapest move first. The looks of what was there are remembered at the faces that
 // take its room, and every later move is measured against them, so that small losses cannot add up unseen.
 class Simplifier {
  public:
@@ -140,7 +140,7 @@ class Simplifier {
     float wide = 0;  // length over which a wrong shade is seen
   };
 
-  // The middle of a face is remembered, too. Along a bevel neighbours share no vertices, so corners alone would not
+  // The middle of a face is remembered, too. Along a bevel neighbors share no vertices, so corners alone would not
   // tell that a strip between them looks different.
   Vertex middle(const Face& face) const {
     Vertex middle = vertices_[face.corners[0]];

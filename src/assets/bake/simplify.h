@@ -1,5 +1,5 @@
 // Makes fewer faces for models that are seen from farther away, with regard to how they are painted: the shade of a
-// recess, the light of an edge and the colour of a panel count as much as where the surface is.
+// recess, the light of an edge and the color of a panel count as much as where the surface is.
 #pragma once
 
 #include <cstdint>

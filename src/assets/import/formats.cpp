@@ -1,4 +1,4 @@
-// A table of what each format's own rules say about axes, units and colours. "The reader" is assimp, which turns some
+// A table of what each format's own rules say about axes, units and colors. "The reader" is assimp, which turns some
 // formats to its own axes as it reads them.
 #include <algorithm>
 #include <array>

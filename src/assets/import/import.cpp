@@ -31,7 +31,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// aiProcess_JoinIdenticalVertices is left out: it joins vertices that differ in colour. join.h does that work.
+// aiProcess_JoinIdenticalVertices is left out: it joins vertices that differ in color. join.h does that work.
 constexpr unsigned steps =
     aiProcess_Triangulate | aiProcess_GenSmoothNormals | aiProcess_SortByPType | aiProcess_LimitBoneWeights;
 

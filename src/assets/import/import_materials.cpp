@@ -1,4 +1,4 @@
-// Materials of any format as one kind: base colour, metal, roughness, glow, normals.
+// Materials of any format as one kind: base color, metal, roughness, glow, normals.
 #include <fmt/format.h>
 
 #include <assimp/GltfMaterial.h>
@@ -323,7 +323,7 @@ class Translation {
     return texture;
   }
 
-  // A picture of its own says where the surface is solid (map_d of OBJ): it becomes the transparency of the colours.
+  // A picture of its own says where the surface is solid (map_d of OBJ): it becomes the transparency of the colors.
   void mask() {
     const Slot slot = first_slot(*from_, mask_types);
     if (slot.name.empty() || slot.name == first_slot(*from_, colour_types(*from_)).name) return;
@@ -349,7 +349,7 @@ class Translation {
     out_.bump = number(1, 0, 10, "$tex.scale", aiTextureType_NORMALS, 0U);
     out_.occlusion = number(1, 0, 1, "$tex.strength", aiTextureType_LIGHTMAP, 0U);
     metal_rough();
-    // A picture replaces the colour that programs write beside it; only formats with PBR multiply the two.
+    // A picture replaces the color that programs write beside it; only formats with PBR multiply the two.
     if (out_.colours.image != none && !traits_->linear) out_.colour = glm::vec4(1, 1, 1, out_.colour.a);
     mask();
     if (out_.glows.image != none && out_.glow == glm::vec3(0)) out_.glow = glm::vec3(1);

@@ -38,7 +38,7 @@ struct FormatTraits {
   std::string_view axis_rule;  // says why, for the report
   float unit_mm = 0;           // 0: the format does not say
   std::string_view unit_rule;
-  bool linear = false;  // colours are light, not what a screen is told
+  bool linear = false;  // colors are light, not what a screen is told
   // Nothing in the file says which faces have a back.
   bool two_sided = true;
 };

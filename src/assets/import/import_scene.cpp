@@ -249,7 +249,7 @@ class Reading {
     return {uv.x, 1 - uv.y};
   }
 
-  // Models of our collection keep edge, openness and curvature in their vertex colours, instead of colours.
+  // Models of our collection keep edge, openness and curvature in their vertex colors, instead of colors.
   void read_colour(const aiColor4D& colour, Vertex& vertex) const {
     const glm::u8vec4 value = packed(colour, traits_->linear || painted_);
     if (painted_)
@@ -411,7 +411,7 @@ class Reading {
   std::size_t skipped_ = 0, broken_ = 0, left_out_ = 0;
   bool coloured_ = false;
   bool has_surfaces_ = false;
-  bool painted_;  // vertex colours hold edge, openness and curvature
+  bool painted_;  // vertex colors hold edge, openness and curvature
 };
 
 }  // namespace

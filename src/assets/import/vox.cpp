@@ -1,4 +1,4 @@
-// Turns the solids of a MagicaVoxel file into one model, coloured at its vertices.
+// Turns the solids of a MagicaVoxel file into one model, colored at its vertices.
 #include "assets/import/vox.h"
 
 #include <cmath>

@@ -1,4 +1,4 @@
-// The chunks of a MagicaVoxel file: solids of coloured cubes, a palette, and where each solid stands.
+// The chunks of a MagicaVoxel file: solids of colored cubes, a palette, and where each solid stands.
 #pragma once
 
 #include <array>
@@ -29,7 +29,7 @@ struct PlacedSolid {
 struct Voxels {
   std::vector<Solid> solids;
   std::vector<PlacedSolid> placed;
-  std::array<glm::u8vec4, 256> palette{};  // sRGB, by colour number; number 0 is empty space
+  std::array<glm::u8vec4, 256> palette{};  // sRGB, by color number; number 0 is empty space
 };
 
 // The file is not trusted: `why` says what is wrong with it.

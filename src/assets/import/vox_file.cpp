@@ -135,7 +135,7 @@ void place(const Scene& scene, std::int32_t id, const glm::mat3& turn, const glm
   for (const std::int32_t child : node.children) place(scene, child, turn * node.turn, here, depth + 1, steps, out);
 }
 
-// The palette of files without one: a cube of six steps a colour, then ramps of red, green, blue and grey.
+// The palette of files without one: a cube of six steps a color, then ramps of red, green, blue and gray.
 std::array<glm::u8vec4, 256> usual_palette() {
   constexpr std::array<std::uint8_t, 10> ramp{0xee, 0xdd, 0xbb, 0xaa, 0x88, 0x77, 0x55, 0x44, 0x22, 0x11};
   std::array<glm::u8vec4, 256> out{};

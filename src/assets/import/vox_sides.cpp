@@ -1,4 +1,4 @@
-// Turns cubes into few flat sides (greedy meshing): neighbours of one colour in one plane become one rectangle.
+// Turns cubes into few flat sides (greedy meshing): neighbors of one color in one plane become one rectangle.
 #include <algorithm>
 
 #include "assets/import/vox.h"
@@ -6,7 +6,7 @@
 namespace sprue::assets {
 namespace {
 
-// The sides of one layer that look one way, as a picture of colours; 0 where there is no side.
+// The sides of one layer that look one way, as a picture of colors; 0 where there is no side.
 struct Layer {
   int width = 0, height = 0;
   std::vector<std::uint8_t> colours;

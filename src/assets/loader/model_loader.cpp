@@ -73,7 +73,7 @@ std::optional<Baked> from_cache(const fs::path& file) {
 }
 
 // Marks the materials that the automatic paint job may take: all of them if a scheme is asked for, none if the model is
-// to stay as it was made, else those without colours of their own.
+// to stay as it was made, else those without colors of their own.
 void choose_paint(Model& model, const ImportOptions& options) {
   const bool all = find_scheme(options.paint) != nullptr, nothing = options.paint == as_made;
   for (Material& material : model.materials) material.bare = !nothing && (material.bare || all);

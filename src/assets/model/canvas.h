@@ -1,4 +1,4 @@
-// Printing in software: smooth flat shapes and letters on a picture, in the millimetres of what is printed.
+// Printing in software: smooth flat shapes and letters on a picture, in the millimeters of what is printed.
 #pragma once
 
 #include <glm/glm.hpp>
@@ -16,7 +16,7 @@ using Ink = std::uint32_t;  // 0xRRGGBB as on the screen
 // how much the ink covers, from 0 to 1. Shapes may reach over the edge.
 class Canvas {
  public:
-  // A picture of so many pixels whose whole width is `mm` millimetres.
+  // A picture of so many pixels whose whole width is `mm` millimeters.
   Canvas(int width, int height, float mm, Ink ground);
 
   void box(glm::vec2 low, glm::vec2 high, float round, Ink ink, float share = 1);

@@ -84,7 +84,7 @@ std::optional<Image> decode_others(std::span<const std::byte> bytes, std::string
   return image;
 }
 
-// Averages sRGB colours as light. The mean of the numbers themselves would darken bright specks with distance. Tables
+// Averages sRGB colors as light. The mean of the numbers themselves would darken bright specks with distance. Tables
 // take the place of powers: to 16 bits of light, and back from its upper 12.
 class Light {
  public:

@@ -22,7 +22,7 @@ struct Turn {
   bool operator==(const Turn&) const = default;
 };
 
-// A material that gets another colour than its own, 0xRRGGBB as on the screen.
+// A material that gets another color than its own, 0xRRGGBB as on the screen.
 struct Recolour {
   std::string material{};
   std::uint32_t colour = 0;
@@ -41,8 +41,8 @@ struct ImportOptions {
   Turn turn{};       // after the model has been stood upright
   std::optional<Base> base{};
   std::string base_part{};          // the node that is the model's own base
-  std::string paint{};              // a scheme of assets/model/paint.h; empty: the model's own colours if it has any
-  std::vector<std::string> team{};  // materials that take the team's colour
+  std::string paint{};              // a scheme of assets/model/paint.h; empty: the model's own colors if it has any
+  std::vector<std::string> team{};  // materials that take the team's color
   std::vector<Recolour> palette{};
   Strokes strokes{};
   bool coarser = true;                   // makes simpler levels for when it stands far away

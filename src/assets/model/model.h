@@ -1,5 +1,5 @@
 // A model as the program uses it: what the bake makes of somebody's file, and what the renderer uploads.
-// Lengths are millimetres on the table. A fitted model stands on y = 0, over the origin, and looks along +z.
+// Lengths are millimeters on the table. A fitted model stands on y = 0, over the origin, and looks along +z.
 #pragma once
 
 #include <algorithm>
@@ -139,7 +139,7 @@ struct Material {
   float cut = 0.5F;  // alpha below which nothing is drawn, for Alpha::cut
   bool two_sided = false, unlit = false;
   bool bare = false;  // says nothing of its own: the automatic paint job may take it
-  bool team = false;  // takes the team's colour
+  bool team = false;  // takes the team's color
 
   bool operator==(const Material&) const = default;
 };

@@ -1,4 +1,4 @@
-// The automatic paint job, as data: schemes say what a brush does where. They are for models that bring no colours, or
+// The automatic paint job, as data: schemes say what a brush does where. They are for models that bring no colors, or
 // for all of a model when asked. The renderer does the shading, from edge, openness and curvature at the vertices
 // (assets/bake/shade.h).
 #pragma once
@@ -33,12 +33,12 @@ struct Strokes {
 
 // Null if there is no such scheme, as for "as_made".
 const Scheme* find_scheme(std::string_view name);
-// The scheme of a model without colours for which none is named.
+// The scheme of a model without colors for which none is named.
 const Scheme& usual_scheme();
-// The scheme for materials that have no colours: the one of this name, or the usual one.
+// The scheme for materials that have no colors: the one of this name, or the usual one.
 const Scheme& scheme_for_bare(std::string_view paint);
 
-// The words that a model.json may hold: "as_made" for the model's own colours, and the names of the schemes.
+// The words that a model.json may hold: "as_made" for the model's own colors, and the names of the schemes.
 inline constexpr std::string_view as_made = "as_made";
 std::vector<std::string_view> scheme_names();
 

@@ -40,7 +40,7 @@ struct Report {
   glm::vec3 table_size{0};  // mm: across, up, deep
   std::uint32_t file_triangles = 0, triangles = 0, vertices = 0;
   std::uint32_t bones = 0, morphs = 0;
-  bool coloured = false;  // has a material, texture or vertex colour of its own
+  bool coloured = false;  // has a material, texture or vertex color of its own
   bool shaded = false;    // has openness and curvature at its vertices
   Base base{};
   std::string base_why{};

@@ -35,7 +35,7 @@ std::optional<Pack> load_pack(const std::filesystem::path& folder, Problems& pro
 // Names stand in records and on one line of the screen: up to 40 bytes of printable text, not all blank.
 bool is_person_name(std::string_view text);
 
-// The look of a seat's things, on the table and on the screens: a colour and a shape, each one of six, and a
+// The look of a seat's things, on the table and on the screens: a color and a shape, each one of six, and a
 // miniature of the collection.
 inline constexpr int livery_count = 6;
 struct Livery {

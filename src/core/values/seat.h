@@ -16,7 +16,7 @@ inline constexpr int max_seats = 8;
 
 constexpr int index(Seat seat) { return static_cast<int>(seat); }
 constexpr Seat seat_at(int index) { return static_cast<Seat>(index); }
-// The neighbour `steps` places clockwise among `count` seats.
+// The neighbor `steps` places clockwise among `count` seats.
 constexpr Seat clockwise(Seat seat, int count, int steps = 1) { return seat_at((index(seat) + steps) % count); }
 
 constexpr char letter(Seat seat) { return static_cast<char>('A' + index(seat)); }

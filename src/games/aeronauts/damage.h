@@ -29,7 +29,7 @@ struct Damage {
 Damage damage_of(const Volley& volley, int crit_damage);
 
 // Exact odds of an attack before it is made: in how many of the 8^(n+d) equally likely results of n attack and d
-// defence dice the damage is 0, 1, 2, ...
+// defense dice the damage is 0, 1, 2, ...
 // One attack has so many dice of a color at most (AE-R-18).
 inline constexpr int most_dice = 5;
 struct Odds {

@@ -64,7 +64,7 @@ constexpr Table displacement = make_table();
 
 constexpr std::int8_t heading(int eighths) { return static_cast<std::int8_t>(eighths & 7); }
 
-// The token's outline: flats 12 mm from the centre, slanted sides where |x| + |y| is at most this (AE-GEO-03).
+// The token's outline: flats 12 mm from the center, slanted sides where |x| + |y| is at most this (AE-GEO-03).
 constexpr Ticks flat = token_apothem;
 static_assert(states("AE-GEO-03"));
 constexpr Ticks slant = 50912;
@@ -80,7 +80,7 @@ Gap gap(const Pose& one, const Pose& other) {
 }
 
 // The borders of AE-GEO-04 and AE-GEO-05, in ticks.
-constexpr Ticks flats_touch = 2 * flat;  // centres when flats touch
+constexpr Ticks flats_touch = 2 * flat;  // centers when flats touch
 constexpr Ticks corners_meet = 29823;    // up to here flats face each other
 constexpr Ticks slants_touch = 101823;   // longer + shorter when slanted sides touch
 constexpr Ticks slants_face = 42177;     // longer - shorter up to which slanted sides face each other

@@ -18,7 +18,7 @@ inline constexpr Ticks mm = 3000;
 
 // The measures of the printed parts (AE-R-02).
 inline constexpr Ticks template_width = 26 * mm;  // also the token from corner to corner
-inline constexpr Ticks token_apothem = 12 * mm;   // from its centre to a flat side (AE-R-03)
+inline constexpr Ticks token_apothem = 12 * mm;   // from its center to a flat side (AE-R-03)
 // The string is measured from knot to knot (AE-CMP-04).
 inline constexpr Ticks string_length = 230 * mm;
 static_assert(states("AE-CMP-04"));

@@ -10,7 +10,7 @@ namespace sprue::aeronauts {
 namespace {
 
 // The plane on which a token would end, if any (AE-MOV-08: only the end counts, so passing over planes is free). The
-// plane that flies is never in its own way: the shortest manoeuvre is longer than a token is wide.
+// plane that flies is never in its own way: the shortest maneuver is longer than a token is wide.
 std::optional<Seat> in_the_way(const State& now, const Pose& end) {
   for (int at = 0; at < now.seats(); ++at) {
     const Plane& other = now.plane(seat_at(at));

@@ -1,4 +1,4 @@
-// Chapters: Move Stage, Altitude, Loop the Loop. One seat's move: manoeuvres one at a time, with the options a climb, a
+// Chapters: Move Stage, Altitude, Loop the Loop. One seat's move: maneuvers one at a time, with the options a climb, a
 // dive or a loop among them.
 #pragma once
 

@@ -38,7 +38,7 @@ static_assert(states("AE-SET-10"));
 constexpr std::array<std::string_view, 4> side_names{"south", "west", "north", "east"};
 
 constexpr int mat_mm = static_cast<int>(mat_side / mm);
-constexpr int nearest_mm = static_cast<int>(token_apothem / mm);  // a token's centre to an edge it touches
+constexpr int nearest_mm = static_cast<int>(token_apothem / mm);  // a token's center to an edge it touches
 constexpr int strip_mm = 78 - nearest_mm;                         // one straight template deep (AE-R-10)
 
 // Returns how far a spot is from the player's own edge.

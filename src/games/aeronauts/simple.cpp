@@ -1,5 +1,5 @@
-// A player without thought: it flies towards the nearest enemy, ends its move where it can shoot, and always shoots. It
-// stays on the mat when it can, looking two manoeuvres ahead. It takes the action that is worth most, any of equals.
+// A player without thought: it flies toward the nearest enemy, ends its move where it can shoot, and always shoots. It
+// stays on the mat when it can, looking two maneuvers ahead. It takes the action that is worth most, any of equals.
 #include <algorithm>
 #include <cstdlib>
 #include <limits>
@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::int64_t lost = std::numeric_limits<std::int64_t>::min();
 constexpr std::int64_t shot_worth = 1000 * mm;  // more than any way on the mat
-constexpr int look_ahead = 2;                   // manoeuvres
+constexpr int look_ahead = 2;                   // maneuvers
 
 // The distance along the axes, in ticks: enough to compare.
 std::int64_t way(const Pose& from, const Pose& to) { return std::abs(from.x - to.x) + std::abs(from.y - to.y); }

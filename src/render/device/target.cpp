@@ -34,7 +34,7 @@ void add_depth(Target& target, Depth depth) {
   glTexImage2D(GL_TEXTURE_2D, 0, GL_DEPTH_COMPONENT32F, target.size.width, target.size.height, 0, GL_DEPTH_COMPONENT,
                GL_FLOAT, nullptr);
   set_filter(shadow ? GL_LINEAR : GL_NEAREST);
-  if (shadow) {  // the hardware compares four neighbours and mixes the answers
+  if (shadow) {  // the hardware compares four neighbors and mixes the answers
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_COMPARE_MODE, GL_COMPARE_REF_TO_TEXTURE);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_COMPARE_FUNC, GL_LEQUAL);
   }

@@ -8,7 +8,7 @@
 
 namespace sprue::render {
 
-// The place and colour of one copy of a part. Laid out as the shaders read it.
+// The place and color of one copy of a part. Laid out as the shaders read it.
 struct Instance {
   std::array<glm::vec4, 3> rows;  // rows of the matrix that takes it onto the table; the fourth is always 0 0 0 1
   glm::vec4 colour{1};

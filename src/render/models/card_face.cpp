@@ -37,7 +37,7 @@ void frame(Canvas& canvas, Ink border) {
   canvas.box({1.6F, 1.6F}, {wide - 1.6F, high - 1.6F}, 1.8F, paper);
 }
 
-// The panel that a symbol stands on, with a glow of the card's colour behind the symbol.
+// The panel that a symbol stands on, with a glow of the card's color behind the symbol.
 void panel(Canvas& canvas, vec2 low, vec2 upper, const std::string& symbol, Ink colour) {
   const Ink dark = mixed(colour, 0x14171C, 0.62F);
   canvas.box(low, upper, 1.2F, dark);

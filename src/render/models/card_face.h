@@ -9,7 +9,7 @@ namespace sprue::render {
 // Draws the face of a card of 44 by 63 mm. `width` is in pixels; the height follows from it. The face's fields choose
 // the layout: two titles, none, or one.
 assets::Image draw_card_face(const stage::CardFace& face, int width, const assets::Lettering& lettering);
-// The back, in grey: the shader gives it the colour of the card's owner.
+// The back, in gray: the shader gives it the color of the card's owner.
 assets::Image draw_card_back(int width);
 constexpr int card_pixels_high(int width) { return width * 63 / 44; }
 

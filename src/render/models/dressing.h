@@ -1,4 +1,4 @@
-// Makes the things that stand around on a painter's table; a piece's tint is the colour of the paint.
+// Makes the things that stand around on a painter's table; a piece's tint is the color of the paint.
 #pragma once
 
 #include <optional>

@@ -21,7 +21,7 @@ struct Footprint {
 // The texture gets all levels of the image.
 GlTexture upload(const assets::Image& image, bool srgb);
 
-// A model that is to be uploaded, and how it is painted where it brings no colours of its own. Whoever keeps the model
+// A model that is to be uploaded, and how it is painted where it brings no colors of its own. Whoever keeps the model
 // anyway lends it: textures are large, and nothing of them is needed here once they are on the graphics side.
 struct RenderModel {
   assets::Model made{};  // given away; not used while one is lent

@@ -44,7 +44,7 @@ class ShapeBuilder {
 assets::Material plain(std::string_view name, stage::Colour colour, float rough, float metal = 0);
 
 assets::Model stand_in();                       // 30 mm high
-assets::Model round_base(float diameter);       // top at base_height; the ring takes the team's colour
+assets::Model round_base(float diameter);       // top at base_height; the ring takes the team's color
 assets::Model hex_base(float across);           // from side to side
 assets::Model flight_rod(float height);         // clear, for what flies
 assets::Model ruler(float height, float tick);  // stands on y = 0, marks face +z

@@ -10,7 +10,7 @@ namespace sprue::render {
 namespace {
 
 // A sign is a row of shapes: "P x y x y ..." is a polygon, "C x y r" a disc, "R x y r thick" a ring, all in hundredths.
-// Small letters are printed in the ground's colour.
+// Small letters are printed in the ground's color.
 struct Sign {
   std::string_view name, shapes;
 };

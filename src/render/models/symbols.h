@@ -7,7 +7,7 @@
 
 namespace sprue::render {
 
-// Prints a sign; nothing for a name that is not known. `ground` is the colour that shows through a sign's holes.
+// Prints a sign; nothing for a name that is not known. `ground` is the color that shows through a sign's holes.
 void print_symbol(assets::Canvas& canvas, std::string_view name, glm::vec2 middle, float half, assets::Ink ink,
                   assets::Ink ground);
 

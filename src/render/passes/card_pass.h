@@ -35,7 +35,7 @@ class CardPass {
   // One card as the shaders read it.
   struct Card {
     glm::mat4 world{1};
-    glm::vec4 back{0};         // colour, and how much of it is there
+    glm::vec4 back{0};         // color, and how much of it is there
     float face = 0, pad[3]{};  // the layer that its face is printed on; layer 0 is the back
   };
   // The place of a card's shape among the indices: its face, its rim, its back, which is as long as its face.

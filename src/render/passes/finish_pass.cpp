@@ -92,7 +92,7 @@ void FinishPass::make_bloom(const Target& light, const SceneStyle& style) {
   const auto smear = [&](float pixels, const Target& target, const Target& half) {
     const float sigma = std::max(0.4F, pixels * static_cast<float>(target.size.width) / lens_width);
     const auto weight = [&](float texels) { return std::exp(-0.5F * texels * texels / (sigma * sigma)); };
-    // Two neighbouring texels are read at once, by a place between them that weighs them right.
+    // Two neighboring texels are read at once, by a place between them that weighs them right.
     const float near = weight(1) + weight(2), all = 1 + 2 * (near + weight(3));
     smear_->use();
     smear_->set("weights", glm::vec3(1, near, weight(3)) / all);

@@ -32,7 +32,7 @@ std::optional<glm::vec2> seen_at(const glm::vec3& place, const View& view, Size 
   return glm::vec2(0.5F + 0.5F * at.x, 0.5F - 0.5F * at.y) * glm::vec2(size.width, size.height);
 }
 
-// A colour mixed with white until it can be read on its dark halo.
+// A color mixed with white until it can be read on its dark halo.
 glm::vec3 readable(stage::Colour colour) {
   const glm::vec3 screen{static_cast<float>((colour >> 16) & 255U) / 255,
                          static_cast<float>((colour >> 8) & 255U) / 255, static_cast<float>(colour & 255U) / 255};

@@ -48,7 +48,7 @@ class Lattice {
   }
 
  private:
-  // Values between two neighbours along y, for each cell of x and z.
+  // Values between two neighbors along y, for each cell of x and z.
   void blend_along_y() {
     lines_.reserve(static_cast<std::size_t>(side * cells_ * cells_));
     for (std::size_t y = 0; y < side; ++y)

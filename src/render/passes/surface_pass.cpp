@@ -31,7 +31,7 @@ constexpr std::array<MapNames, 5> maps{{{"has_colours", "colours", "place_colour
 // The texels of a cover. The grain of wood is long, so a quarter as many are enough along it.
 Size cover_size(Ground ground) { return {ground == Ground::wood ? 256 : 1024, 1024}; }
 
-// True for a material of one colour, without textures, that shows one side and is lit: the simplest shader draws it.
+// True for a material of one color, without textures, that shows one side and is lit: the simplest shader draws it.
 bool is_plain(const assets::Material& material) {
   return !assets::is_textured(material) && !material.unlit && !material.two_sided &&
          material.alpha != assets::Alpha::cut;
@@ -273,7 +273,7 @@ void SurfacePass::draw_feet(const DrawList& list, const View& view, const SceneS
   glDisable(GL_BLEND);
 }
 
-// A texel that is hardly larger than a pixel needs no mixing with its neighbours.
+// A texel that is hardly larger than a pixel needs no mixing with its neighbors.
 void SurfacePass::read_noise(float pixels) {
   const int filter = kind_ != 2 && pixels < 2 ? GL_NEAREST : GL_LINEAR;
   if (filter == noise_filter_) return;
@@ -349,7 +349,7 @@ void SurfacePass::inspect(const DrawList& list, const View& view, Inspect what) 
       for (const Batch& batch : *batches) list.batches.draw(batch);
   };
   if (what != Inspect::wires) return draw_all(static_cast<int>(what));
-  // Faces of the ground's colour hide the wires behind them.
+  // Faces of the ground's color hide the wires behind them.
   glEnable(GL_POLYGON_OFFSET_FILL);
   glPolygonOffset(1, 1);
   draw_all(0);

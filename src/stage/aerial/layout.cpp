@@ -15,7 +15,7 @@ using game::State;
 using game::Zone;
 
 constexpr float lane_apart = 47;    // robots of one zone
-constexpr float robots_offset = 6;  // towards the truss, so that balls have room in a lane on the other side
+constexpr float robots_offset = 6;  // toward the truss, so that balls have room in a lane on the other side
 constexpr float balls_offset = -26;
 constexpr float balls_apart = 24;
 constexpr float end = 250;  // x of what lies behind the driver walls

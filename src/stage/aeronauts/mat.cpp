@@ -12,7 +12,7 @@ namespace {
 
 constexpr float pi = std::numbers::pi_v<float>;
 constexpr float half_width = 13;
-constexpr float gap = 26.0F / 6;  // between a token's centre and the end of a template (AE-R-02)
+constexpr float gap = 26.0F / 6;  // between a token's center and the end of a template (AE-R-02)
 
 // The center line of a template in millimeters: straight, or a bend about a center beside its near end.
 struct TemplateShape {

@@ -1,4 +1,4 @@
-// The mat in millimetres: ticks become places on the table here and nowhere else, and templates have their shape.
+// The mat in millimeters: ticks become places on the table here and nowhere else, and templates have their shape.
 #pragma once
 #include "games/aeronauts/geometry.h"
 #include "stage/table/tableau.h"

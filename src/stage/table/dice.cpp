@@ -9,7 +9,7 @@
 namespace sprue::stage {
 namespace {
 
-constexpr float half_six = 6.5F, half_eight = 5.48F;  // mm from the centre to the face that it lies on
+constexpr float half_six = 6.5F, half_eight = 5.48F;  // mm from the center to the face that it lies on
 
 // The direction in which each face looks while a one is up: azimuth from the viewer toward the right, and elevation, in
 // degrees. The models number their faces like this; opposite faces add up to 7 and to 9.

@@ -1,4 +1,4 @@
-// Puts the chosen colours and miniatures on pieces.
+// Puts the chosen colors and miniatures on pieces.
 #include "stage/table/livery.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Liveries on the table: the colours and miniatures that people have chosen for their seats replace a game's own.
+// Liveries on the table: the colors and miniatures that people have chosen for their seats replace a game's own.
 #pragma once
 #include <array>
 #include <string>

@@ -1,5 +1,5 @@
 // The picture at one moment, as values: which pieces stand where, what lines lie between them, where the camera is.
-// Lengths are millimetres on the table: x right, y up, z towards the viewer; the middle of the board is the origin.
+// Lengths are millimeters on the table: x right, y up, z toward the viewer; the middle of the board is the origin.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -43,7 +43,7 @@ struct CardFace {
 };
 
 // The owner of something on the table, and the paint that says so: the seat's own, or the one that was chosen for it.
-// Without a paint its colour says something else, such as the alliance that the seat plays for.
+// Without a paint its color says something else, such as the alliance that the seat plays for.
 struct Owner {
   Seat seat{};
   std::optional<std::uint8_t> paint;
