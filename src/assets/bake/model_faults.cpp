@@ -46,6 +46,7 @@ bool good_levels(const Model& model, const Mesh& mesh) {
          });
 }
 
+// Weights that add up to anything but 255 would shrink or blow up the mesh.
 bool good_skin(const Model& model, const Mesh& mesh) {
   if (mesh.skin == none) return true;
   if (!place_or_none(mesh.skin, model.skins.size())) return false;
@@ -72,6 +73,7 @@ std::string fault_of_mesh(const Model& model, const Mesh& mesh) {
   return morphs ? "" : "a morph target outside of the model";
 }
 
+// A parent that comes before its children makes the tree free of loops, and posing needs one pass.
 std::string fault_of_node(const Model& model, std::size_t at) {
   const Node& node = model.nodes[at];
   if (!place_or_none(node.parent, at)) return "a parent that does not come before it";

@@ -165,6 +165,7 @@ std::string to_line(const ImportOptions& options) {
   return line_of(json);
 }
 
+// Reads what to_line wrote, in the child or from the cache.
 std::optional<ImportOptions> options_of_line(std::string_view line, Problems& problems) {
   const auto document = Document::parse("wishes", line, problems);
   if (!document) return std::nullopt;
@@ -195,6 +196,7 @@ std::optional<ModelCard> read_card(const std::filesystem::path& file, Problems& 
   read_options(object, card.options);
   object.refuse_others();
   card.file = model;
+  // A name with folders in it could lead out of the model's own.
   if (model.empty() || card.file != card.file.filename())
     object.wrong("file", "the name of a file beside this one is expected here");
   if (problems.size() > before) return std::nullopt;

@@ -15,6 +15,8 @@ struct Between {
   float part = 0;
 };
 
+// Before the first key and after the last the nearest one holds. The key that follows is always later than the moment,
+// so keys at one time make a jump and no division by zero.
 Between between(std::span<const float> times, float seconds) {
   const auto after = std::ranges::upper_bound(times, seconds);
   if (after == times.begin()) return {};
@@ -65,6 +67,7 @@ glm::vec3 turned(const glm::mat3& by, const glm::vec3& normal) {
   return length > 0 ? out / length : normal;
 }
 
+// Shifts are added before bones move the vertices, as glTF says.
 void morph(const Model& model, const Mesh& mesh, std::span<const float> weights, std::span<Vertex> out) {
   for (std::size_t target = 0; target < std::min(mesh.morphs.size(), weights.size()); ++target) {
     if (weights[target] == 0) continue;
@@ -76,6 +79,7 @@ void morph(const Model& model, const Mesh& mesh, std::span<const float> weights,
   }
 }
 
+// The weights are bytes that add up to 255; model_faults.cpp has checked that.
 void skin(const Model& model, const Pose& pose, const Mesh& mesh, std::span<Vertex> out) {
   std::vector<glm::mat4> bones;
   for (const Bone& bone : model.skins[static_cast<std::size_t>(mesh.skin)].bones)
@@ -98,6 +102,7 @@ void widen(Box& box, const glm::vec3& point) {
 
 }  // namespace
 
+// Parents come before their children, so one pass down the list is enough.
 Pose pose_of(const Model& model, Moment moment) {
   std::vector<Local> locals;
   locals.reserve(model.nodes.size());
@@ -119,6 +124,7 @@ Pose pose_of(const Model& model, Moment moment) {
 
 bool is_deformed(const Mesh& mesh) { return mesh.skin != none || !mesh.morphs.empty(); }
 
+// The bones place a mesh with a skin; its node has no say then, as in glTF.
 glm::mat4 placement(const Pose& pose, std::size_t node, const Mesh& mesh) {
   return mesh.skin == none ? pose.world[node] : glm::mat4(1);
 }
@@ -130,6 +136,7 @@ void deform(const Model& model, const Pose& pose, std::size_t node, const Mesh& 
   if (mesh.skin != none) skin(model, pose, mesh, out);
 }
 
+// Deformed meshes are measured as they are drawn. A model without vertices has an empty box.
 Box bounds_of(const Model& model, const Pose& pose) {
   constexpr float far = std::numeric_limits<float>::max();
   Box box{glm::vec3(far), glm::vec3(-far)};

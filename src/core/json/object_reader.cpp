@@ -17,11 +17,13 @@ bool fits(const Json& value, double least, double most) {
 
 }  // namespace
 
+// A value that is no object is told once; all its keys then count as absent.
 ObjectReader::ObjectReader(const Document& document, const Json& object, std::string path, Problems& problems)
     : document_(&document), object_(&object), path_(std::move(path)), problems_(&problems) {
   if (!object.is_object()) wrong("", "an object is expected here");
 }
 
+// Each key that is asked for is known from then on: refuse_others tells of all the rest.
 const Json* ObjectReader::find(std::string_view key) {
   known_.push_back(key);
   if (!object_->is_object()) return nullptr;

@@ -112,6 +112,7 @@ bool is_person_name(std::string_view text) {
 
 Livery usual_livery(Seat seat) { return {index(seat) % livery_count, index(seat) % livery_count, {}}; }
 
+// There are no dots among the letters, so no name leads out of the folder of models.
 bool is_model_name(std::string_view text) {
   constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz0123456789_-/";
   constexpr std::size_t longest = 80;

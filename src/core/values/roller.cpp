@@ -33,6 +33,8 @@ void SeededRoller::shuffle(std::span<std::uint8_t> order) {
 // An entry is used up even when it does not fit, so the entries after it are not taken for it.
 const Roll* ScriptedRoller::take() { return at_ < script_.size() ? &script_[at_++] : nullptr; }
 
+// After a fault dice still fall, from another source, so that the rules come to an end; whoever asked looks at the
+// fault.
 int ScriptedRoller::die(int sides) {
   const Roll* roll = take();
   if (roll == nullptr && then_ != nullptr) return then_->die(sides);

@@ -140,6 +140,7 @@ bool Shader::link(Problems& problems) {
   return false;
 }
 
+// The hash covers includes and defines, so whatever is kept under it is made anew when any of them changes.
 std::optional<std::uint64_t> Shader::source_hash() const {
   Hasher hasher;
   Problems unread;
@@ -151,6 +152,7 @@ std::optional<std::uint64_t> Shader::source_hash() const {
   return hasher.hash();
 }
 
+// A shader that is compiled later is so at its first use.
 void Shader::use() {
   if (!tried_) link(*folder_.later);
   glUseProgram(program_.id());

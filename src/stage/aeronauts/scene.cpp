@@ -44,6 +44,7 @@ class TableauBuilder {
   Tableau table_;
 };
 
+// A plane stands on its base and rod as long as it is in the game.
 void TableauBuilder::plane(Seat seat) {
   constexpr std::array<std::string_view, game::most_planes> models{"planes/red", "planes/blue", "planes/gold",
                                                                    "planes/ivory"};
@@ -80,6 +81,7 @@ void TableauBuilder::tokens(Seat seat) {
   }
 }
 
+// The players share one of each template, so each is one piece: where it was laid last, or put away.
 void TableauBuilder::templates() {
   constexpr std::array which{game::Template::straight, game::Template::bank, game::Template::turn};
   const std::vector<LaidTemplate> laid = laid_templates(state_, memory_);
@@ -109,6 +111,7 @@ void TableauBuilder::trail(Seat seat) {
   table_.lines.back().owner = owner_of(seat);
 }
 
+// Only the seat that moves now has ways ahead.
 void TableauBuilder::ways_ahead() {
   if (state_.stage != game::Stage::move) return;
   for (const game::Manoeuvre manoeuvre : game::manoeuvres) way_ahead(state_.to_act, manoeuvre);
@@ -166,6 +169,8 @@ void TableauBuilder::shots_ahead() {
   }
 }
 
+// Pieces first, then whatever is drawn over them. Until all planes are placed
+// the picture shows the whole mat, later only the planes and the air around them.
 Tableau TableauBuilder::made() {
   add(make_piece("mat", "tokens/mat", {}));
   for (int i = 0; i < state_.seats(); ++i) {
