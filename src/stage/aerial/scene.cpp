@@ -90,6 +90,8 @@ void TableauBuilder::balls() {
   }
 }
 
+// A card that the audience may not know has no id of its own: it is counted instead, and lies with its back up, so that
+// nothing tells which one it is.
 void TableauBuilder::card(RobotId id, CardRow row, std::size_t at, CardId card, game::Side side, bool face_up,
                           std::size_t hidden) {
   Piece piece = make_card({}, {}, {});
@@ -218,6 +220,8 @@ Tableau TableauBuilder::made() {
 
 std::string id_of(RobotId robot) { return fmt::format("robot:{}", index(robot) + 1); }
 std::string id_of(game::BallId ball) { return fmt::format("ball:{}", word(ball)); }
+// Every robot has basic cards of its own, while each special is there once; so only basic cards need the robot's
+// number.
 std::string card_id(const game::Rules& rules, RobotId robot, CardId card) {
   const std::string name = fmt::format("card:{}", rules.text(card));
   return index(card) < game::basic_cards ? fmt::format("{}:{}", name, index(robot) + 1) : name;
@@ -230,6 +234,7 @@ Colour colour_of(game::Alliance alliance) {
                                                : alliance_colours[static_cast<std::size_t>(alliance)];
 }
 
+// A card without a lower end shows its upper one at both ends.
 CardFace face_of(const game::Rules& rules, CardId card) {
   constexpr std::array<Colour, 7> bands{0x59636B, 0x3E6B8C, 0xB5472F, 0x8C6A2E, 0x2E7D6B, 0x6B5A8C, 0x7A3B4E};
   const game::ActionCard& shown = rules.card(card);

@@ -169,8 +169,8 @@ void TableauBuilder::shots_ahead() {
   }
 }
 
-// Pieces first, then whatever is drawn over them. Until all planes are placed
-// the picture shows the whole mat, later only the planes and the air around them.
+// Pieces come first, then whatever is drawn over them. Until all planes are placed the picture shows the whole mat,
+// later only the planes and the air around them.
 Tableau TableauBuilder::made() {
   add(make_piece("mat", "tokens/mat", {}));
   for (int i = 0; i < state_.seats(); ++i) {

@@ -12,7 +12,9 @@
 namespace sprue::stage {
 
 // A presenter is a few functions over one game's plain types. It sees only what its audience may see. What a picture
-// recalls that the state does not know (the way a rocket came) is its Memory, gathered from the events.
+// recalls that the state does not know (the way a rocket came) is its Memory, gathered from the events. Besides the
+// functions below a presenter may have `hints`, `film_stage`, `played` and `unit`; PictureOf asks whether they are
+// there.
 template <class P>
 concept Presenter = RulesOfGame<typename P::Rules> && std::default_initializable<typename P::Memory> &&
     requires(const typename P::Rules& rules, const typename P::Rules::State& state, typename P::Memory& memory,
@@ -129,6 +131,7 @@ class PictureOf final : public Picture {
     assert(typed != nullptr);
     return *typed;
   }
+  // An audience that knows everything sees the state itself, any other its viewer's view of it.
   static State state_at(const MatchOf<Rules>& match, int position, Audience audience) {
     const State state = match.state_at(position);
     return audience.everything ? state : match.rules().view(state, audience.viewer);
