@@ -15,10 +15,10 @@ constexpr int faces = 6;
 constexpr std::size_t most_dice = 4;
 
 // Plays the autonomous round to its end: the robot takes what promises most, chance takes each face of every die. One
-// Outlook serves one length of the row, since `known_` holds the points of states under that length.
-class Outlook {
+// RowSearch serves one length of the row, since `known_` holds the points of states under that length.
+class RowSearch {
  public:
-  Outlook(const Rules& rules, RobotId robot, Alliance alliance, std::size_t row)
+  RowSearch(const Rules& rules, RobotId robot, Alliance alliance, std::size_t row)
       : rules_(rules), robot_(robot), alliance_(alliance), row_(row) {}
 
   std::int64_t points(const State& now) {
@@ -101,7 +101,7 @@ std::vector<std::int64_t> promised_points(const Rules& rules, const State& seen,
   const Alliance alliance = seen.robot(robot).alliance;
   std::vector<std::int64_t> points;
   for (std::size_t cards = 1; cards <= row; ++cards)
-    points.push_back(Outlook(rules, robot, alliance, cards).points(now) - now.score(alliance).points * promise_parts);
+    points.push_back(RowSearch(rules, robot, alliance, cards).points(now) - now.score(alliance).points * promise_parts);
   return points;
 }
 
