@@ -72,7 +72,7 @@ class Places::Collector final : public Walker {
 Places::Places(std::string_view text) : lines_(text) {
   std::size_t read = 0;
   Collector collector(text, read, *this);
-  Json::sax_parse(Cursor(text.data(), &read), Cursor(text.data() + text.size(), &read), &collector);
+  nlohmann::ordered_json::sax_parse(Cursor(text.data(), &read), Cursor(text.data() + text.size(), &read), &collector);
 }
 
 Spot Places::find(std::string_view path) const {

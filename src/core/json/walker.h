@@ -7,8 +7,6 @@
 #include <nlohmann/json.hpp>
 #include <string_view>
 
-#include "core/json/json.h"
-
 namespace sprue {
 
 // Hands the text to the parser letter by letter and counts the letters, so that a walker knows how far it has come. The
@@ -37,7 +35,7 @@ class Cursor {
 
 // What all who listen have in common: they call `begin` once for each value, key, and closing bracket. The parser calls
 // back after it has read a value, so the beginning has to be found from the end of the value before.
-class Walker : public nlohmann::json_sax<Json> {
+class Walker : public nlohmann::json_sax<nlohmann::ordered_json> {
  public:
   Walker(std::string_view text, const std::size_t& read) : text_(text), read_(&read) {}
   bool binary(binary_t&) override { return false; }
