@@ -104,7 +104,7 @@ OpenedSession resume_session(const std::filesystem::path& journal, const std::ve
   const std::optional<FileLock> lock = lock_journal(journal, problems);  // held until the journal is written anew
   const std::optional<std::string> text = lock ? read_file(journal, problems) : std::nullopt;
   std::unique_ptr<Match> match = text ? open_record(journal.string(), *text, packs, true, problems) : nullptr;
-  if (!match) return {};
+  if (!match || !can_be_played_on(journal.string(), *match, problems)) return {};
   return opened(std::move(match), journal, peek_mode, problems);
 }
 
@@ -127,7 +127,7 @@ OpenedSession branch(Record record, int step, const std::vector<std::string>& pa
   record.end.reset();
   std::unique_ptr<Match> match = begin_record(record, packs, problems);
   // The record's steps are checked by the rules as they are played again.
-  if (!match || !play_record(record, *match, problems)) return {};
+  if (!match || !play_record(record, *match, problems) || !can_be_played_on(record.name, *match, problems)) return {};
   return open_in_store(std::move(match), store, peek_mode, problems);
 }
 

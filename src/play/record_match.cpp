@@ -70,6 +70,8 @@ const Game* prepare(const Record& record, const std::vector<std::string>& packs,
     return nullptr;
   }
   copy_setup(record, setup);
+  if (game->renew != nullptr && is_older_version(record.version, game->info().version))
+    game->renew(record, setup.options);
   return find_packs(*game, record, packs, setup, problems) ? game : nullptr;
 }
 

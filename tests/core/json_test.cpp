@@ -247,4 +247,21 @@ TEST_CASE("Text from outside is shown in one safe line", "[core]") {
   CHECK(shown(long_text) == std::string(59, 'x') + "...");
 }
 
+TEST_CASE("Changes are put into a value again, and fields are left out of all items", "[core]") {
+  const Json left = own_json(R"({"a":1,"rows":[{"b":1,"c":[1,2]},{"b":2,"c":[]}],"end":null})");
+  const Json right = own_json(R"({"a":2,"rows":[{"b":1,"c":[1,3]},{"b":3,"c":[5]}],"end":{"d":4}})");
+  Json value = left;
+  Problems problems;
+  CHECK(put_changes(Document("changes", changes(left, right)), value, problems));
+  CHECK(problems.empty());
+  CHECK(value == right);
+  leave_out("rows.b", value);
+  leave_out("end.d", value);
+  leave_out("nothing.here", value);
+  CHECK(value == own_json(R"({"a":2,"rows":[{"c":[1,3]},{"c":[5]}],"end":{}})"));
+  CHECK(without_indices("rows[10].c[2]") == "rows.c");
+  CHECK_FALSE(put_changes(Document("changes", own_json(R"({"rows[2].b":1})")), value, problems));
+  CHECK(to_text(problems.front()) == "changes rows[2].b: there is no such part");
+}
+
 }  // namespace

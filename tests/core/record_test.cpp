@@ -227,4 +227,167 @@ TEST_CASE("A match that began from a position says so in its record", "[core]") 
   CHECK(record->position == match->state());
 }
 
+// The toy game's record as rules 0 would have written it: they did not count rounds.
+std::string older_text(std::string text) {
+  text = replaced(text, R"("rules":"1")", R"("rules":"0")");
+  for (std::size_t at = text.find(R"(,"round":)"); at != std::string::npos; at = text.find(R"(,"round":)")) {
+    text.erase(at, text.find_first_of(",}", at + 1) - at);
+  }
+  return text;
+}
+
+struct Opened {
+  std::unique_ptr<MatchOf<toy::Rules>> match;
+  std::string faults;
+};
+Opened opened(const std::string& text) {
+  Opened result;
+  Problems problems;
+  if (const auto record = read_record("r", text, false, problems)) {
+    ScriptedRoller start(record->start_rolls);
+    result.match = toy_match(start);
+    if (record->position) result.match->load(*Document::parse("start", *record->position, problems), problems);
+    if (problems.empty()) play_record(*record, *result.match, problems);
+  }
+  for (const Problem& problem : problems) result.faults += to_text(problem) + '\n';
+  return result;
+}
+
+TEST_CASE("Versions of rules are compared as numbers", "[core]") {
+  CHECK(is_older_version("9", "10"));
+  CHECK_FALSE(is_older_version("10", "9"));
+  CHECK_FALSE(is_older_version("2", "2"));
+  CHECK_FALSE(is_older_version("1.5", "2"));
+  CHECK_FALSE(is_older_version("-1", "2"));
+  CHECK_FALSE(is_older_version("", "2"));
+}
+
+TEST_CASE("A record of older rules that decide alike opens as ever, without the fields that came later", "[core]") {
+  const auto played = played_match();
+  const Opened older = opened(older_text(record_text(*played)));
+  INFO(older.faults);
+  CHECK(older.faults.empty());
+  REQUIRE(older.match->older());
+  CHECK_FALSE(older.match->older()->differs_at);
+  CHECK(older_rules_told(*older.match).empty());
+  CHECK(older.match->value() == played->value());
+  CHECK_FALSE(played->older());
+}
+
+TEST_CASE("A position of an older record lacks fields, which then have their defaults", "[core]") {
+  const std::string text = older_text(record_text(*played_match()));
+  const std::string position =
+      R"({"position":{"hands":[{"cards":["one","two","three"],"laid":"hidden","has_laid":false,"points":0},)"
+      R"({"cards":["one","two","three"],"laid":"hidden","has_laid":false,"points":2}]}})";
+  const std::string begun = replaced(text.substr(0, text.find("{\"step\":1")), R"({"rolls":[]})", position);
+  const Opened older = opened(begun);
+  INFO(older.faults);
+  CHECK(older.faults.empty());
+  CHECK(older.match->value().round == 1);
+  CHECK(older.match->value().hands[1].points == 2);
+  const Opened lacking = opened(replaced(begun, R"(,"points":2)", ""));
+  CHECK(lacking.faults.find("'points' is missing") != std::string::npos);
+}
+
+TEST_CASE("A step that today's rules refuse or decide otherwise is shown as an older record tells it", "[core]") {
+  const auto played = played_match();
+  std::string text = older_text(record_text(*played));
+  int first = 0;
+  std::string reason;
+  SECTION("refused") {
+    text = replaced(text, R"("step":3,"seat":"A","action":{"kind":"lay","card":"one"})",
+                    R"("step":3,"seat":"A","action":{"kind":"lay","card":"two"})");
+    first = 3;
+    reason = "action: refused by TOY-LAY-1: two is not in the hand";
+  }
+  SECTION("decided otherwise") {
+    text = replaced(text, R"("rolls":[1,5])", R"("rolls":[6,1])");
+    first = 4;
+    reason = "replayed, not recorded: hands[0].points: ";
+  }
+  SECTION("more dice") {
+    text = replaced(text, R"("rolls":[1,5])", R"("rolls":[1,5,3])");
+    first = 4;
+    reason = "rolls: more is rolled here";
+  }
+  const Opened older = opened(text);
+  INFO(older.faults);
+  REQUIRE(older.faults.empty());
+  REQUIRE(older.match->older());
+  CHECK(older.match->older()->differs_at == first);
+  CHECK(older.match->older()->difference.starts_with(reason));
+  CHECK(
+      older_rules_told(*older.match) ==
+      fmt::format("Recorded under rules 0. From step {} on it is shown as recorded: rules 1 decide otherwise.", first));
+  // The table is as it was recorded at every step, also in the round, which the record does not tell.
+  CHECK(older.match->steps() == played->steps());
+  for (int step = 0; step <= played->steps(); ++step) CHECK(older.match->state_at(step) == played->state_at(step));
+  CHECK(older.match->told(first, all_seeing).empty());
+  CHECK(older.match->events_at(2, all_seeing) == played->events_at(2, all_seeing));
+  CHECK(older.match->is_secret_commit(first));
+}
+
+TEST_CASE("Behind a step that differs, steps that agree are told as ever; nothing is played on", "[core]") {
+  const auto played = played_match();
+  const std::string text =
+      replaced(older_text(record_text(*played)), R"("rolls":[1,5])", R"("rolls":[6,1])");  // step 4
+  const Opened older = opened(text);
+  INFO(older.faults);
+  REQUIRE(older.faults.empty());
+  CHECK(older.match->told(4, all_seeing).empty());
+  CHECK(older.match->told(6, all_seeing) == played->told(6, all_seeing));
+  ScriptedRoller none{Rolls{}};
+  Problems problems;
+  older.match->go_to(5);
+  CHECK_FALSE(older.match->play(seat_at(1), R"({"kind":"boast"})", none, problems));
+  CHECK(to_text(problems.front()) == "rules: rules 1 decide otherwise from step 4 on: this cannot be played on");
+  problems.clear();
+  older.match->go_to(3);
+  CHECK(older.match->play(seat_at(1), R"({"kind":"boast"})", none, problems));
+}
+
+TEST_CASE("An older record whose match ends otherwise today says so", "[core]") {
+  const std::string text =
+      replaced(older_text(record_text(*played_match())), R"("reason":"rounds")", R"("reason":"bribe")");
+  const Opened older = opened(text);
+  INFO(older.faults);
+  CHECK(older.faults.empty());
+  CHECK(older.match->older()->differs_at == 6);
+  CHECK(older.match->older()->difference.find("not with") != std::string::npos);
+}
+
+TEST_CASE("Hostile changes of an older record are refused with file and line", "[core]") {
+  const std::string text = replaced(older_text(record_text(*played_match())), R"("card":"two")", R"("card":"three")");
+  const std::string good = R"("hands[0].laid":"two")";
+  REQUIRE(text.find(good) != std::string::npos);
+  for (const auto& [bad, fault] : std::vector<std::pair<std::string, std::string>>{
+           {R"("hands[0].laid":"ace")", "no word 'ace'"},
+           {R"("hands[0].laid":7)", "a word is expected here"},
+           {R"("hands[0].points":10)", "a whole number from 0 to 9"},
+           {R"("hands[0].laid":"two","round":0)", "a whole number from 1 to 4"},
+           {R"("hands[7].laid":"two")", "there is no such part"},
+           {R"("hands[0":"two")", "there is no such part"},
+           {R"("hands[99999999999999999999].laid":"two")", "there is no such part"},
+           {R"("hands.laid":"two")", "there is no such part"},
+           {R"("":{})", "there is no such part"},
+           {R"("hands[0].gold":1)", "no key 'gold'"},
+           {R"("hands":[])", ""},  // a state with faults
+           {R"("hands":{})", ""},
+       }) {
+    INFO(bad);
+    const Opened older = opened(replaced(text, good, bad));
+    INFO(older.faults);
+    CHECK(older.faults.starts_with("r:2 step 1: "));
+    CHECK(older.faults.find(fault) != std::string::npos);
+  }
+  const Opened no_action = opened(replaced(text, R"("kind":"lay")", R"("kind":"cheat")"));
+  CHECK(no_action.faults.starts_with("r:2 step 1: "));
+}
+
+TEST_CASE("A record of the same rules that differs stays an error, and so does one of newer rules", "[core]") {
+  const std::string text = replaced(record_text(*played_match()), R"("rolls":[1,5])", R"("rolls":[6,1])");
+  CHECK_FALSE(faults_of(text).empty());
+  CHECK_FALSE(faults_of(replaced(text, R"("rules":"1")", R"("rules":"2")")).empty());
+}
+
 }  // namespace

@@ -20,7 +20,16 @@ const GameInfo& Rules::info() {
       {"boasting", "TOY-LAY-1", "whether players may boast"},
   }};
   static constexpr std::array<OptionValue, 1> series{{{"boasting", "off"}}};
-  static const GameInfo info{"toy", "Toy", "1", 2, 4, "", options, series};
+  static constexpr std::array<AddedField, 1> added{{{"1", "round"}}};
+  static const GameInfo info{.id = "toy",
+                             .title = "Toy",
+                             .version = "1",
+                             .fewest = 2,
+                             .most = 4,
+                             .pack = "",
+                             .options = options,
+                             .series_options = series,
+                             .added_fields = added};
   return info;
 }
 

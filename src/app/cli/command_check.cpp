@@ -59,8 +59,9 @@ std::string check_record(const std::string& path, std::string_view text, const s
   // A record is checked by playing it.
   const std::unique_ptr<Match> match = open_record(path, text, packs, false, problems);
   if (!match) return "a record";
-  return fmt::format("a record of {}: {} steps, {}", match->game().title, match->steps(),
-                     match->outcome() ? "finished" : "not finished");
+  const std::string older = older_rules_told(*match);
+  return fmt::format("a record of {}: {} steps, {}{}{}", match->game().title, match->steps(),
+                     match->outcome() ? "finished" : "not finished", older.empty() ? "" : ". ", older);
 }
 
 // The game to which people bring builds; there is only one so far, and a build does not name its game.

@@ -9,6 +9,8 @@
 #include "app/film/film_run.h"
 #include "app/scenes/scene_file.h"
 #include "core/files/file.h"
+#include "core/match/record.h"
+#include "core/system/say.h"
 #include "film/camera/picture_file.h"
 #include "film/director/director.h"
 #include "film/director/film_range.h"
@@ -55,6 +57,7 @@ class Film final : public Command {
     if (!run_.share.empty() && run_.jobs > 1) return report({{"--jobs", "a part is made by one process"}}, io);
     const SeenMatch seen = record_.open(problems);
     if (!seen.match) return report(problems, io);
+    if (const std::string older = older_rules_told(*seen.match); !older.empty()) say(io.err, "{}\n", older);
     SceneFile scene{std::string(seen.match->game().id)};
     scene.refresh(problems);
     take_options(seen);

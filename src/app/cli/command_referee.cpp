@@ -66,6 +66,7 @@ class RefereeCommand final : public Command {
     const std::optional<std::string> text = read_file(rules_.journal, problems);
     if (!text) return nullptr;
     std::unique_ptr<Match> match = open_record(rules_.journal, *text, match_.packs(), true, problems);
+    if (match && !can_be_played_on(rules_.journal, *match, problems)) return nullptr;
     if (match && match->game().id != match_.game().info().id) {
       problems.push_back({rules_.journal, fmt::format("is a match of {}", match->game().title)});
       return nullptr;

@@ -69,9 +69,21 @@ class Replay final : public Command {
                 {"seats", match.seats()},
                 {"options", own_json(match.options())},
                 {"steps", match.steps()},
-                {"verified", true},
+                {"verified", !match.older() || !match.older()->differs_at},
+                {"older_rules", older_json(match)},
                 {"print", hash_text(match.state_hash())},
                 {"outcome", outcome_json(match.outcome())}};
+  }
+
+  // A record of older rules may be right where today's rules decide otherwise: that is told, and is no fault of the
+  // file.
+  static Json older_json(const Match& match) {
+    if (!match.older()) return {};
+    const OlderRules& older = *match.older();
+    return Json{{"version", older.version},
+                {"differs_at", older.differs_at ? Json(*older.differs_at) : Json()},
+                {"difference", older.difference},
+                {"told", older_rules_told(match)}};
   }
 
   static Json log(const Match& match) {
@@ -95,10 +107,19 @@ class Replay final : public Command {
     }
     if (at_ >= 0) say(io.out, "{}\n", json["state"].dump(2));
     if (log_ || at_ >= 0) return;
-    say(io.out, "{}: {} steps of {}, every print as recorded\n", file_, json["steps"].get<int>(),
-        json["game"].get<std::string>());
+    say(io.out, "{}: {} steps of {}{}\n", file_, json["steps"].get<int>(), json["game"].get<std::string>(),
+        agreement(json));
     if (!verify_ && !json["seal"].is_null()) say(io.out, "seal of its seed: {}\n", json["seal"].get<std::string>());
     if (!verify_ && !json["outcome"].is_null()) say(io.out, "outcome: {}\n", json["outcome"].dump());
+  }
+
+  static std::string agreement(const Json& json) {
+    const Json& older = json["older_rules"];
+    if (older.is_null()) return ", every print as recorded";
+    const auto version = older["version"].get<std::string>();
+    if (json["verified"].get<bool>()) return fmt::format(", every step as recorded under rules {}", version);
+    return fmt::format("\n{}\nStep {}: {}", older["told"].get<std::string>(), older["differs_at"].get<int>(),
+                       older["difference"].get<std::string>());
   }
 
   std::string file_;

@@ -6,6 +6,7 @@
 #include "app/cli/command_rows.h"
 #include "app/cli/seen_match_arguments.h"
 #include "app/scenes/scene_file.h"
+#include "core/match/record.h"
 #include "core/system/say.h"
 #include "film/camera/picture_file.h"
 #include "film/seen_match.h"
@@ -70,6 +71,7 @@ class Shot final : public Command {
     }
     const SeenMatch seen = record_.has_file() ? record_.open(problems) : record_.begin(scene_, problems);
     if (!seen.match) return report(problems.empty() ? Problems{{scene_, "is no game"}} : problems, io);
+    if (const std::string older = older_rules_told(*seen.match); !older.empty()) say(io.err, "{}\n", older);
     const When when = at_.empty() ? When{} : *when_of(at_);
     const int steps = seen.match->steps();
     if (when.step > steps) {

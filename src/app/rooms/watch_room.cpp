@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <set>
 
+#include "core/match/record.h"
 #include "core/system/user_folders.h"
 #include "film/camera/picture_file.h"
 #include "ui/games/registry.h"
@@ -42,6 +43,7 @@ WatchRoom::WatchRoom(RoomContext context, ToWatch start)
       known_problems_(context.painter.problems()) {
   context_.window.name(fmt::format("Sprue: {}", seen_.match->game().title));
   Problems problems;
+  notice_ = older_rules_told(*seen_.match);
   bookmarks_.emplace(state_folder(), *seen_.match, problems);
   tell(problems);
   describe();

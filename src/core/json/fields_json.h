@@ -83,6 +83,8 @@ class FieldReader {
  public:
   FieldReader(const Context& context, const Document& document, Problems& problems, bool whole = true)
       : context_(&context), document_(&document), problems_(&problems), whole_(whole) {}
+  // Keys that older files lack, as paths without indices: they keep their old value, too.
+  void may_lack(std::vector<std::string_view> paths) { later_ = std::move(paths); }
 
   template <class T>
   bool read(const Json& json, const std::string& path, T& out) {
@@ -259,7 +261,7 @@ class FieldReader {
           good = read(json[key], dot + key, part) && good;
       } else if constexpr (is_optional<P>) {
         if (whole_) part.reset();
-      } else if (whole_) {
+      } else if (whole_ && !came_later(dot + key)) {
         good = wrong(dot + key, fmt::format("'{}' is missing", key));
       }
     });
@@ -268,6 +270,10 @@ class FieldReader {
         good = wrong(dot + key, problems_->is_full() ? "" : unknown_word("key", key, known));
     }
     return good;
+  }
+
+  bool came_later(const std::string& path) const {
+    return !later_.empty() && std::find(later_.begin(), later_.end(), without_indices(path)) != later_.end();
   }
 
   // The key 'kind' picks the alternative; the fold stops at the first that matches. The alternative is emplaced before
@@ -289,6 +295,7 @@ class FieldReader {
   const Document* document_;
   Problems* problems_;
   bool whole_;
+  std::vector<std::string_view> later_;
 };
 
 }  // namespace sprue

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
 #include <nlohmann/json.hpp>
 
 #include "core/files/file.h"
@@ -179,6 +180,69 @@ Json changes(const Json& left, const Json& right) {
   Json found = Json::object();
   compare(left, right, "", [&](const std::string& path, const Json&, const Json& value) { found[path] = value; });
   return found;
+}
+
+namespace {
+
+// The part of a value that the next step of a path leads to; null when it leads nowhere. A key may be new: whoever
+// reads the value refuses it where it does not belong.
+Json* next_part(Json* value, std::string_view step) {
+  if (!step.starts_with('[')) return value->is_object() ? &(*value)[std::string(step)] : nullptr;
+  std::size_t at = 0;
+  const char* const end = step.data() + step.size() - 1;
+  const auto [stop, error] = std::from_chars(step.data() + 1, end, at);
+  const bool is_index = step.ends_with(']') && error == std::errc{} && stop == end;
+  return is_index && value->is_array() && at < value->size() ? &(*value)[at] : nullptr;
+}
+
+Json* part_at(Json& value, std::string_view path) {
+  Json* part = &value;
+  while (part != nullptr && !path.empty()) {
+    const std::size_t end = std::min(path.find_first_of(".[", 1), path.size());
+    part = next_part(part, path.substr(0, end));
+    path.remove_prefix(end);
+    if (path.starts_with('.')) path.remove_prefix(1);
+  }
+  return part;
+}
+
+}  // namespace
+
+bool put_changes(const Document& changes, Json& value, Problems& problems) {
+  const std::size_t before = problems.size();
+  if (!changes.value().is_object()) problems.push_back({changes.where(""), "an object is expected here"});
+  for (const auto& [path, part] : changes.value().items()) {
+    if (problems.size() > before) break;
+    Json* const old = path.empty() ? nullptr : part_at(value, path);
+    if (old == nullptr)
+      problems.push_back({changes.where(path), "there is no such part"});
+    else
+      *old = part;
+  }
+  return problems.size() == before;
+}
+
+std::string without_indices(std::string_view path) {
+  std::string plain;
+  for (bool in_index = false; const char letter : path) {
+    in_index = letter == '[' || (in_index && letter != ']');
+    if (!in_index && letter != ']') plain += letter;
+  }
+  return plain;
+}
+
+void leave_out(std::string_view path, Json& value) {
+  if (value.is_array()) {
+    for (Json& item : value) leave_out(path, item);
+    return;
+  }
+  const std::size_t dot = path.find('.');
+  const std::string key(path.substr(0, dot));
+  if (!value.is_object() || !value.contains(key)) return;
+  if (dot == std::string_view::npos)
+    value.erase(key);
+  else
+    leave_out(path.substr(dot + 1), value[key]);
 }
 
 std::vector<std::string> differences(const Json& left, const Json& right, std::size_t most) {

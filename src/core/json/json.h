@@ -62,6 +62,13 @@ std::string line_of(const Json& json);
 
 // The parts of `right` that differ from `left`, by path: {"rockets[1].row": 3}. A list that grew or shrank is one part.
 Json changes(const Json& left, const Json& right);
+// Puts such changes into a value. False, with problems, when a path leads nowhere.
+bool put_changes(const Document& changes, Json& value, Problems& problems);
+
+// A path without its indices: "rockets[1].row" is "rockets.row".
+std::string without_indices(std::string_view path);
+// Takes out whatever such a path names, of each item of a list.
+void leave_out(std::string_view path, Json& value);
 
 // The paths at which two values differ, with both values: "rockets[1].row: 2, not 3". At most `most` of them.
 std::vector<std::string> differences(const Json& left, const Json& right, std::size_t most = 8);

@@ -46,6 +46,8 @@ struct BuildRole {
   std::string miniature;  // "halyard_vane"; empty: nobody has chosen one
 };
 
+struct Record;
+
 // One row of the registry. Functions instead of virtual members, since a row is made from static functions of a game's
 // Rules and has no state.
 struct Game {
@@ -69,6 +71,9 @@ struct Game {
   std::vector<BuildRole> (*build_roles)(const Setup& setup, const Document& build) = nullptr;
   Document (*give_miniature)(std::shared_ptr<const Document> build, const BuildRole& role,
                              const std::string& miniature) = nullptr;
+  // Puts the options of an older record into today's words, and sets those by which today's rules play as its own did;
+  // null where none have changed.
+  void (*renew)(const Record& record, GivenOptions& options) = nullptr;
   const GameText& (*text)() = &plain_text;
 };
 

@@ -191,6 +191,7 @@ Game game_of() {
     game.check_build = &R::check_build;
     game.new_build = &R::new_build;
   }
+  if constexpr (requires { &R::renew; }) game.renew = &R::renew;
   return game;
 }
 

@@ -2,6 +2,7 @@
 #include "core/match/match.h"
 
 #include <array>
+#include <charconv>
 
 namespace sprue {
 
@@ -21,6 +22,16 @@ const Rulebook& table_rules() {
   }};
   static const Rulebook book{rules};
   return book;
+}
+
+bool is_older_version(std::string_view recorded, std::string_view present) {
+  const auto number = [](std::string_view text) {
+    int value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    return error == std::errc{} && end == text.data() + text.size() ? std::optional(value) : std::nullopt;
+  };
+  const auto old = number(recorded), now = number(present);
+  return old && now && *old >= 0 && *old < *now;
 }
 
 namespace {

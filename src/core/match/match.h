@@ -105,6 +105,12 @@ struct GameBox {
   std::string_view icon = "sprue";  // one of the screens' icons
 };
 
+// A part of the state that came with a version of the rules; older records do not know of it. The path is without
+// indices: "players.crew".
+struct AddedField {
+  std::string_view version, path;
+};
+
 // Everything that the program knows of a game without starting a match. All texts point into the game's code.
 struct GameInfo {
   std::string_view id;     // "asteroid"
@@ -121,6 +127,17 @@ struct GameInfo {
   GameBox box = {};
   // The kind of miniatures, a folder of models/, of which one may stand for each seat; empty: seats have none.
   std::string_view miniatures = {};
+  std::span<const AddedField> added_fields = {};
+};
+
+// True for the version of a record that was made before this one.
+bool is_older_version(std::string_view recorded, std::string_view present);
+
+// A match that was recorded under an older version of its rules, and where today's rules decide otherwise.
+struct OlderRules {
+  std::string version;
+  std::optional<int> differs_at = {};  // the first such step; 0: the start; none: nowhere
+  std::string difference = {};         // of that step, for those who look for the reason
 };
 
 // Holds the present state, the steps that led there, and those that were taken back and may be played again. It is not
@@ -179,6 +196,15 @@ class Match {
   virtual std::optional<Outcome> outcome() const = 0;
   // Sets a position; history starts anew from it. Refused with reasons when it breaks an invariant.
   virtual bool load(const Document& position, Problems& problems) = 0;
+
+  // Older records. The changes of a step as a record of that version would tell them: without fields that came later.
+  virtual std::string changes_as_of(int step, std::string_view version) const = 0;
+  // Adds a step whose outcome is as it was recorded, whatever the rules say of it: its `changes` lead to the next
+  // state. False, with problems, when they lead to none that could be loaded.
+  virtual bool take_as_recorded(const Step& step, Problems& problems) = 0;
+  // Said once all of a record of older rules has been replayed. Nothing can be played past the first step that differs.
+  virtual void set_older(OlderRules older) = 0;
+  virtual const std::optional<OlderRules>& older() const = 0;
 
   // History. Position 0 is the start; position n is after step n.
   virtual int at() const = 0;

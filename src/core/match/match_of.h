@@ -136,6 +136,11 @@ class MatchOf final : public Match {
   // Precondition: the action is allowed. The step is played on a copy, and only kept when chance did not fail; so a
   // fault in the middle of a step leaves no half-done state.
   bool play(Seat seat, const Action& action, Roller& roll, Problems& problems) {
+    if (older_ && older_->differs_at && at_ >= *older_->differs_at) {
+      problems.push_back({"rules", fmt::format("rules {} decide otherwise from step {} on: this cannot be played on",
+                                               game().version, *older_->differs_at)});
+      return false;
+    }
     RecordingRoller recording(roll);
     State next = now_;
     std::vector<Event> events;
@@ -145,14 +150,9 @@ class MatchOf final : public Match {
       roll.clear_fault();
       return false;
     }
-    if (loaded_ && !stays_sound(next, problems)) return false;
-    // A new step after going back drops the future that was taken back, and the snapshots of it.
-    past_.erase(past_.begin() + at_, past_.end());
-    snapshots_.erase(snapshots_.begin() + at_ / snapshot_every + 1, snapshots_.end());
-    now_ = next;
+    if (has_foreign_state() && !stays_sound(next, problems)) return false;
     const bool binding = !recording.rolls.empty() || std::ranges::any_of(events, sprue::is_binding<Event>);
-    past_.push_back({seat, action, std::move(recording.rolls), hash_of_value(now_), binding});
-    if (++at_ % snapshot_every == 0) snapshots_.push_back(now_);
+    add_step({seat, action, std::move(recording.rolls), hash_of_value(next), binding, nullptr}, next);
     return true;
   }
 
@@ -160,8 +160,7 @@ class MatchOf final : public Match {
   bool load(const Document& position, Problems& problems) override {
     State state{};
     const std::size_t before = problems.size();
-    FieldReader reader(*rules_, position, problems);
-    if (reader.read(position.value(), "", state)) stays_sound(state, problems);
+    read_state(position, state, problems);
     if (problems.size() > before) return false;
     now_ = state;
     at_ = 0;
@@ -171,6 +170,30 @@ class MatchOf final : public Match {
     loaded_ = true;
     return true;
   }
+
+  std::string changes_as_of(int number, std::string_view version) const override {
+    State state = state_at(number - 1);
+    const Json before = as_of(version, state);
+    apply_past(state, past_at(number), nullptr);
+    return changes(before, as_of(version, state)).dump();
+  }
+
+  bool take_as_recorded(const Step& step, Problems& problems) override {
+    const std::size_t before = problems.size();
+    const std::optional<AnyAction> action = read_action(step.seat, step.action, problems);
+    const Document told("changes", own_json(step.changes));
+    Json json = to_json(*rules_, now_);
+    if (!action || !put_changes(told, json, problems)) return false;
+    State next{};
+    read_state(Document("changes", std::move(json)), next, problems);
+    if (problems.size() > before) return false;
+    holds_recorded_ = true;
+    add_step({step.seat, typed(*action), step.rolls, hash_of_value(next), true, std::make_unique<const State>(next)},
+             next);
+    return true;
+  }
+  void set_older(OlderRules older) override { older_ = std::move(older); }
+  const std::optional<OlderRules>& older() const override { return older_; }
 
   int at() const override { return at_; }
   int steps() const override { return static_cast<int>(past_.size()); }
@@ -190,6 +213,8 @@ class MatchOf final : public Match {
   bool is_binding(int number) const override { return past_at(number).binding; }
   bool is_secret_commit(int number) const override {
     const Past& past = past_at(number);
+    // Rules are only asked of what they allow; of anything else the table is told nothing.
+    if (past.recorded != nullptr) return true;
     return rules_->is_secret_commit(state_at(number - 1), past.seat, past.action);
   }
   void go_to(int position) override {
@@ -241,6 +266,7 @@ class MatchOf final : public Match {
     Rolls rolls;
     std::uint64_t hash;
     bool binding;
+    std::unique_ptr<const State> recorded;  // the state after it, where that is told by an older record; else null
   };
 
   // A step played again: the state that it led to, and the events that the audience learns of.
@@ -308,6 +334,35 @@ class MatchOf final : public Match {
     return past_[static_cast<std::size_t>(number - 1)];
   }
 
+  // States that were read and not played: what follows from them may not be sound, though they have no faults.
+  bool has_foreign_state() const { return loaded_ || holds_recorded_; }
+
+  // A new step after going back drops the future that was taken back, and the snapshots of it.
+  void add_step(Past past, const State& next) {
+    past_.erase(past_.begin() + at_, past_.end());
+    snapshots_.erase(snapshots_.begin() + at_ / snapshot_every + 1, snapshots_.end());
+    now_ = next;
+    past_.push_back(std::move(past));
+    if (++at_ % snapshot_every == 0) snapshots_.push_back(now_);
+  }
+
+  void read_state(const Document& position, State& state, Problems& problems) const {
+    FieldReader reader(*rules_, position, problems);
+    std::vector<std::string_view> later;
+    for (const AddedField& field : game().added_fields) later.push_back(field.path);
+    reader.may_lack(std::move(later));
+    if (reader.read(position.value(), "", state)) stays_sound(state, problems);
+  }
+
+  // A state without the fields that came after this version.
+  Json as_of(std::string_view version, const State& state) const {
+    Json json = to_json(*rules_, state);
+    for (const AddedField& field : game().added_fields) {
+      if (is_older_version(version, field.version)) leave_out(field.path, json);
+    }
+    return json;
+  }
+
   // Events are not kept either: playing the step again makes them, and they are then blanked for the audience. A loaded
   // start tells nothing.
   Replayed replay(int position, Audience audience) const {
@@ -329,8 +384,13 @@ class MatchOf final : public Match {
     return replayed;
   }
 
+  // A step that is shown as it was recorded tells no events: they are made by rules, and these decided otherwise.
   // The rolls that were recorded are exactly those that the step asks for, since rules are deterministic.
   void apply_past(State& state, const Past& past, std::vector<Event>* events) const {
+    if (past.recorded != nullptr) {
+      state = *past.recorded;
+      return;
+    }
     ScriptedRoller again(past.rolls);
     rules_->apply(state, past.seat, past.action, again, events);
   }
@@ -344,6 +404,8 @@ class MatchOf final : public Match {
   int at_ = 0;
   Rolls start_rolls_;
   bool loaded_ = false;
+  bool holds_recorded_ = false;  // a state of an older record
+  std::optional<OlderRules> older_;
 };
 
 }  // namespace sprue

@@ -202,13 +202,18 @@ void read_line(Line& line, int number, Record& record) {
   read_step(line, number, record);
 }
 
+bool play_rolled(const RecordedStep& step, Match& match, Problems& wrong) {
+  ScriptedRoller rolls(step.rolls);
+  match.play(step.seat, step.action, rolls, wrong);
+  if (wrong.empty() && rolls.left() > 0) wrong.push_back({"rolls", "more is rolled here than the step asks for"});
+  return wrong.empty();
+}
+
 // Replays one step and compares twice: by the hash, and by the fields that changed. The hash alone would only say that
 // something differs; the fields say what.
 bool play_step(const RecordedStep& step, Match& match, const std::string& where, Problems& problems) {
   Problems wrong;
-  ScriptedRoller rolls(step.rolls);
-  match.play(step.seat, step.action, rolls, wrong);
-  if (wrong.empty() && rolls.left() > 0) wrong.push_back({"rolls", "more is rolled here than the step asks for"});
+  play_rolled(step, match, wrong);
   for (const Problem& problem : wrong) problems.push_back({where + ": " + problem.where, problem.what});
   if (!wrong.empty()) return false;
   const std::string changes = match.step(match.at()).changes;
@@ -223,19 +228,68 @@ bool play_step(const RecordedStep& step, Match& match, const std::string& where,
 RecordedEnd ended(const Outcome& outcome) { return {outcome.winners, outcome.shared, std::string(outcome.reason)}; }
 
 // The outcome follows from the state, so a record's end line adds nothing; comparing it finds records that were edited,
-// and rules that judge differently now.
-bool check_end(const Record& record, const Match& match, Problems& problems) {
-  if (!record.end) return true;
+// and rules that judge differently now. What is wrong with the end that a record tells of; empty when it is the match's
+// own.
+std::string fault_of_end(const Record& record, const Match& match) {
   const auto outcome = match.outcome();
-  if (!outcome) {
-    problems.push_back({record.name, "the record ends, but by the rules the match goes on"});
-  } else if (*record.end != ended(*outcome)) {
-    problems.push_back({record.name, fmt::format("the match ends with {}, not with {}", outcome_json(*outcome).dump(),
-                                                 shown(to_json(NoContext{}, *record.end).dump(), 200))});
-  } else {
-    return true;
+  if (!record.end || (outcome && *record.end == ended(*outcome))) return {};
+  if (!outcome) return "the record ends, but by the rules the match goes on";
+  return fmt::format("the match ends with {}, not with {}", outcome_json(*outcome).dump(),
+                     shown(to_json(NoContext{}, *record.end).dump(), 200));
+}
+
+// What today's rules make of a step of an older record, if it is not what was recorded; else empty. Changes are
+// compared and not the hash: that covers fields, too, which the record does not know, and the numbers behind words.
+std::string difference_of(const RecordedStep& step, Match& match, std::string_view version) {
+  Problems wrong;
+  if (!play_rolled(step, match, wrong)) return to_text(wrong.front());
+  const auto fields = differences(own_json(match.changes_as_of(match.at(), version)), own_json(step.changes));
+  return fields.empty() ? "" : fmt::format("replayed, not recorded: {}", fmt::join(fields, "; "));
+}
+
+// The changes of a step that is taken as recorded. Fields that its record does not know are as today's rules have them
+// after the step, if they play it at all.
+std::string changes_as_recorded(const RecordedStep& step, const Match& match, bool played) {
+  Json all = Json::object();
+  const Json today = played ? own_json(match.step(match.at()).changes) : Json::object();
+  for (const auto& [path, value] : today.items()) {
+    if (std::ranges::count(match.game().added_fields, without_indices(path), &AddedField::path) > 0) all[path] = value;
   }
-  return false;
+  const Json recorded = own_json(step.changes);
+  for (const auto& [path, value] : recorded.items()) all[path] = value;
+  return all.dump();
+}
+
+// Each step is tried under today's rules, also behind one that they decide otherwise: where they agree, the step can be
+// told and shown with all that happens in it.
+bool play_older(const Record& record, Match& match, Problems& problems) {
+  OlderRules older{record.version};
+  const auto note = [&](int step, std::string difference) {
+    if (older.differs_at) return;
+    older.differs_at = step;
+    older.difference = std::move(difference);
+  };
+  // The hash of the start is not asked for: it is all that a record tells of its start, and it moves with the layout of
+  // states, too. What the steps change says whether they were played from the same state.
+  for (std::size_t i = 0; i < record.steps.size(); ++i) {
+    const RecordedStep& step = record.steps[i];
+    const int number = static_cast<int>(i) + 1;
+    std::string difference = difference_of(step, match, record.version);
+    if (difference.empty()) continue;
+    note(number, std::move(difference));
+    const std::string changes = changes_as_recorded(step, match, match.at() == number);
+    match.go_to(number - 1);
+    Problems wrong;
+    match.take_as_recorded({step.seat, step.action, step.rolls, step.hash, true, changes}, wrong);
+    for (const Problem& problem : wrong) {
+      problems.push_back(
+          {fmt::format("{}:{} step {}: {}", record.name, step.line, number, problem.where), problem.what});
+    }
+    if (!wrong.empty()) return false;
+  }
+  if (std::string fault = fault_of_end(record, match); !fault.empty()) note(match.steps(), std::move(fault));
+  match.set_older(std::move(older));
+  return true;
 }
 
 }  // namespace
@@ -366,6 +420,7 @@ std::optional<Record> read_record(const std::string& name, std::string_view text
 }
 
 bool play_record(const Record& record, Match& match, Problems& problems) {
+  if (is_older_version(record.version, match.game().version)) return play_older(record, match, problems);
   if (match.state_hash() != record.start_hash) {
     problems.push_back({record.name + ":1 print", "the state at the start is not the recorded one"});
     return false;
@@ -374,7 +429,29 @@ bool play_record(const Record& record, Match& match, Problems& problems) {
     const std::string where = fmt::format("{}:{} step {}", record.name, record.steps[i].line, i + 1);
     if (!play_step(record.steps[i], match, where, problems)) return false;
   }
-  return check_end(record, match, problems);
+  std::string fault = fault_of_end(record, match);
+  if (fault.empty()) return true;
+  problems.push_back({record.name, std::move(fault)});
+  return false;
+}
+
+std::string older_rules_told(const Match& match) {
+  if (!match.older() || !match.older()->differs_at) return {};
+  const OlderRules& older = *match.older();
+  return fmt::format("Recorded under rules {}. From {} on it is shown as recorded: rules {} decide otherwise.",
+                     older.version, *older.differs_at == 0 ? "its start" : fmt::format("step {}", *older.differs_at),
+                     match.game().version);
+}
+
+bool can_be_played_on(const std::string& name, const Match& match, Problems& problems) {
+  if (!match.older() || !match.older()->differs_at || match.at() < *match.older()->differs_at) return true;
+  const int first = *match.older()->differs_at;
+  const std::string until =
+      first == 0 ? "Watch it instead." : fmt::format("Play on from step {} or before.", first - 1);
+  problems.push_back({name, fmt::format("was recorded under rules {}, and rules {} decide otherwise from {} on. {}",
+                                        match.older()->version, match.game().version,
+                                        first == 0 ? "its start" : fmt::format("step {}", first), until)});
+  return false;
 }
 
 std::optional<Journal> Journal::start(const std::filesystem::path& file, const Match& match, Problems& problems) {

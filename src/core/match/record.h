@@ -72,8 +72,14 @@ std::optional<Record> read_record(const std::string& name, std::string_view text
 bool looks_like_record(std::string_view text);
 
 // Plays a record's steps on a match that has just been started from it. Stops with a problem at the first step that is
-// refused or whose hash differs, naming the fields.
+// refused or whose hash differs, naming the fields. In a record of older rules such steps are taken as recorded
+// (Match::older tells the first); there only changes that lead to no sound state are a problem.
 bool play_record(const Record& record, Match& match, Problems& problems);
+
+// Says where today's rules decide otherwise than those of a match's record; empty when they nowhere do.
+std::string older_rules_told(const Match& match);
+// False, with a problem, for a match that stands behind the first step that today's rules decide otherwise.
+bool can_be_played_on(const std::string& name, const Match& match, Problems& problems);
 
 // A file that holds the match at every moment: a line is on the disk before `step` returns.
 class Journal {
