@@ -56,7 +56,7 @@ void Scene::stage(int round, int play) {
     robot.seat = seat_at(seats_ == 2 ? static_cast<int>(at / 2) : static_cast<int>(at));
     robot.alliance = now.alliance_cards[static_cast<std::size_t>(index(robot.seat))] % 2 == 1 ? red : blue;
     robot.zone = white(robot.alliance);
-    robot.drafts_first = seats_ == 2 && at % 2 == 0;
+    robot.drafts_first = seats_ == 2 && at % 2 == 0 && rules_->options().draft_team == Naming::once;
     for (std::size_t card = 0; card < basic_cards; ++card) robot.deck.push_back(card_at(card));
     for (int drafted = 0; drafted < 4; ++drafted) {
       if (drafted == 3 && rules_->options().iri == false) break;

@@ -1,7 +1,7 @@
 // Positions of Aerial Assault written by hand, played with dice written by hand. Robots r1, r2, r3 are Red, b1, b2, b3
 // Blue; unless told otherwise all have Tank Drive, Pneumatic Catapult and Spinning Sticks and stand in their white
-// zones in a driven round. A die that is not written is not rolled, and none may be left over: the end of a scene
-// checks that, and every step checks the invariants.
+// zones at the first card of round 2, when Red goes first (AA-R-41). A die that is not written is not rolled, and none
+// may be left over: the end of a scene checks that, and every step checks the invariants.
 #pragma once
 
 #include <memory>
@@ -46,7 +46,7 @@ struct Played {
 class Scene {
  public:
   // Round 0 is the autonomous one: cards are given with `card`, then `program` lays the rows.
-  explicit Scene(int seats = 4, Given options = {}, int round = 1, int play = 1);
+  explicit Scene(int seats = 4, Given options = {}, int round = 2, int play = 1);
   // From any state.
   Scene(int seats, Given options, const State& state);
   ~Scene();

@@ -3,6 +3,7 @@
 // action in records and on the wire, so it never changes; `fields` names its values for both.
 #pragma once
 
+#include <optional>
 #include <variant>
 
 #include "games/aerial/state.h"
@@ -40,8 +41,12 @@ struct DraftsFirst {
 struct Draft {
   static constexpr std::string_view kind = "draft";
   CardId card = CardId::hidden;
+  std::optional<RobotId> robot = {};  // where its player has a choice; else the one whose turn it is
   bool operator==(const Draft&) const = default;
-  static void fields(auto& self, auto&& field) { field("card", self.card); }
+  static void fields(auto& self, auto&& field) {
+    field("card", self.card);
+    field("robot", self.robot);
+  }
 };
 // Says which robot holds each ball of the alliance when the match begins. `holders` follows the numbers of the balls.
 struct Give {

@@ -59,8 +59,8 @@ void Turn::settle_block(const Throw& dice) {
   part_done();
 }
 
-// Two robots that block each other roll one die each, Red's first, and the higher total cancels the other (AA-R-54).
-// Both attack, so both add their card's bonus.
+// Two robots that block each other roll one die each, first that of the alliance that goes first, and the higher total
+// cancels the other (AA-R-54, AA-R-41). Both attack, so both add their card's bonus.
 void Turn::settle_duel(const Throw& dice) {
   Throw back = dice;
   std::swap(back.robot, back.other);
@@ -130,14 +130,14 @@ void Turn::tied(RobotId attacker, RobotId defender) {
 
 // ---- Rings
 
-// Starts the ring of the lowest-numbered Red robot that still attacks. It is called when every pending block is itself
-// attacked; as each robot has one target, following the targets leads around. Rings alternate between the alliances, so
-// a Red robot is in each.
+// Starts the ring of the lowest-numbered robot that still attacks a block, of the alliance that goes first. It is
+// called when every such attempt is itself attacked; as each robot has one target, following the targets leads around.
+// Rings alternate between the alliances, so a robot of either is in each.
 void Turn::start_ring() {
   RobotId first = RobotId::none;
   for (std::size_t at = now_.robots.size(); at-- > 0;) {
     const Robot& each = now_.robots[at];
-    if (each.alliance == Alliance::red && rules_.block_pending(now_, each)) first = robot_at(at);
+    if (each.alliance == rules_.goes_first(now_) && rules_.blocks_a_block(now_, each)) first = robot_at(at);
   }
   RobotId member = first;
   do {

@@ -24,9 +24,9 @@ int Rules::weeks(const Robot& robot) const {
 }
 
 // A robot may take 6 weeks (AA-BUILD-08), with elite teams 7 (AA-OPT-IRI-01), and a rookie's 5 (AA-OPT-ROOKIE-01).
-// Under both options the handicap holds (AA-R-81).
-int Rules::week_cap(Team team) const {
-  if (team != Team::none && options_.rookie[static_cast<std::size_t>(team)]) return 5;
+// Under both options the handicap holds (AA-R-81). It is a player's, whatever team that takes.
+int Rules::week_cap(const Robot& robot) const {
+  if (options_.rookie[static_cast<std::size_t>(index(robot.seat))]) return 5;
   return options_.iri ? 7 : 6;
 }
 
@@ -34,7 +34,7 @@ int Rules::week_cap(Team team) const {
 // otherwise (AA-R-13).
 bool Rules::trains_more(const Robot& robot) const {
   enforces("AA-BUILD-09");
-  const int below = options_.extra_training == Training::below_six ? 6 : week_cap(robot.team);
+  const int below = options_.extra_training == Training::below_six ? 6 : week_cap(robot);
   return weeks(robot) < below;
 }
 
@@ -126,7 +126,7 @@ void Turn::play(Seat seat, const TakeTeam& take) {
 // Everybody builds at once, so any team that has not built yet may (AA-BUILD-01).
 bool Rules::may(const State& now, Seat seat, const Build& build, Refusal* why) const {
   if (!in_phase(now, Phase::build, why) || !owed_by(now, seat, build.robot, why)) return false;
-  return buildable(week_cap(now.robot(build.robot).team), build.parts, why);
+  return buildable(week_cap(now.robot(build.robot)), build.parts, why);
 }
 
 // The last to build shows all (AA-BUILD-02).
@@ -160,7 +160,7 @@ void Rules::build_ideas(const State& now, Seat seat, std::vector<Action>& out) c
   for (std::size_t at = 0; at < now.robots.size(); ++at) {
     const Robot& robot = now.robots[at];
     if (robot.seat != seat || !robot.owes) continue;
-    for (const PartList& parts : builds(week_cap(robot.team))) out.push_back(Build{robot_at(at), parts});
+    for (const PartList& parts : builds(week_cap(robot))) out.push_back(Build{robot_at(at), parts});
   }
 }
 
@@ -199,15 +199,16 @@ void Turn::name_alliance(Seat seat, int card) {
 }
 
 // With three players three of four cards are dealt: two players share a color, and the third is alone (AA-P3-02). Or
-// the players agree who plays alone (AA-R-68); that one gets card 2, and the others the odd cards.
+// the players agree who plays alone and in which color (AA-R-68); that one gets the lower card of it.
 void Turn::deal_three() {
   const Solo solo = rules_.options().solo;
   if (solo == Solo::dealt) return deal_alliances(4);
-  int odd = 1;
+  const bool red = rules_.options().solo_alliance == SoloAlliance::red;
+  int ally = red ? 2 : 1;
   for (int seat = 0; seat < 3; ++seat) {
     const bool alone = seat == static_cast<int>(solo) - 1;
-    name_alliance(seat_at(seat), alone ? 2 : odd);
-    if (!alone) odd += 2;
+    name_alliance(seat_at(seat), !alone ? ally : red ? 1 : 2);
+    if (!alone) ally += 2;
   }
 }
 

@@ -117,7 +117,7 @@ void Rules::lay_ideas(const State& now, Seat seat, std::vector<Action>& out) con
 void Turn::begin_flip() {
   now_.phase = Phase::flip;
   for (Robot& each : now_.robots) each.owes = true;
-  tell([&] { return PlayBegan{now_.round, now_.play}; });
+  tell([&] { return PlayBegan{now_.round, now_.play, rules_.goes_first(now_)}; });
 }
 
 bool Rules::may(const State& now, Seat seat, const Flip& flip, Refusal* why) const {
@@ -153,9 +153,9 @@ void Turn::flip_all() {
   declare_all();
 }
 
-// AA-OPT-TIE-03, AA-R-76: card and side by chance, Red first.
+// AA-OPT-TIE-03, AA-R-76: card and side by chance, in the order of this card play.
 void Turn::draw_panics() {
-  for (Alliance alliance : {Alliance::red, Alliance::blue}) {
+  for (const Alliance alliance : rules_.in_order(now_)) {
     for (Robot& each : now_.robots) {
       if (each.alliance != alliance || each.forced != Forced::panic) continue;
       const int place = roll_.die(static_cast<int>(each.hand.size()));

@@ -33,7 +33,11 @@ void Turn::begin_training() {
     order_by_dice();
     return deal_row();
   }
-  // This is settled before the first pick (AA-P2-03, AA-P3-04, AA-R-69).
+  if (rules_.options().draft_team == Naming::each_pass) {
+    order_by_cards();
+    return deal_row();
+  }
+  // As the option has it, this is settled before the first pick (AA-R-69).
   now_.phase = Phase::first;
 }
 
@@ -91,9 +95,12 @@ void Turn::order_by_cards() {
   List<RobotId, most_robots> first, inner, last;
   for (std::size_t at = 0; at < now_.robots.size(); ++at) {
     const Robot& each = now_.robots[at];
+    // Named anew in each pass (drafts_instead), so here any order of a player's two teams will do.
+    const bool lower = at + 1 < now_.robots.size() && now_.robots[at + 1].seat == each.seat;
+    const bool leads = rules_.options().draft_team == Naming::once ? each.drafts_first : lower;
     if (outer(each))
-      (each.drafts_first ? first : last).push_back(robot_at(at));
-    else if (each.drafts_first)
+      (leads ? first : last).push_back(robot_at(at));
+    else if (leads)
       inner.push_front(robot_at(at));
     else
       inner.push_back(robot_at(at));
@@ -125,15 +132,48 @@ bool Rules::drafting(const State& now, Seat seat, Refusal* why) const {
   return robot.seat == seat || refuse(why, book(), order_rule(), "{} drafts now", letter(robot.seat));
 }
 
+// AA-P2-03, AA-P3-04: "1st for a Robotics Team of their choice and 4th for their other", in every pass anew. At the
+// first of a player's two places in a pass the other team may draft. In extra training it has to be entitled.
+RobotId Rules::drafts_instead(const State& now) const {
+  enforces("AA-P2-03", "AA-P3-04");
+  if (options_.draft_team == Naming::once) return RobotId::none;
+  const auto turn = static_cast<std::size_t>(now.turn);
+  const Seat seat = now.robot(now.draft_order[turn]).seat;
+  for (std::size_t later = turn + 1; later < now.draft_order.size(); ++later) {
+    const RobotId other = now.draft_order[later];
+    if (now.robot(other).seat != seat) continue;
+    return now.phase == Phase::draft || trains_more(now.robot(other)) ? other : RobotId::none;
+  }
+  return RobotId::none;
+}
+
+void Rules::draft_ideas(const State& now, std::vector<Action>& out) const {
+  const RobotId turn = now.draft_order[static_cast<std::size_t>(now.turn)], other = drafts_instead(now);
+  for (CardId card : now.row) {
+    if (other == RobotId::none) {
+      out.push_back(Draft{card});
+      continue;
+    }
+    out.push_back(Draft{card, turn});
+    out.push_back(Draft{card, other});
+  }
+}
+
 bool Rules::may(const State& now, Seat seat, const Draft& draft, Refusal* why) const {
   if (!drafting(now, seat, why)) return false;
+  const RobotId turn = now.draft_order[static_cast<std::size_t>(now.turn)];
+  const RobotId robot = draft.robot.value_or(turn), other = drafts_instead(now);
+  if (robot != turn && (robot != other || other == RobotId::none))
+    return refuse(why, book(), order_rule(), "that team does not draft now");
   return now.row.has(draft.card) || refuse(why, book(), "AA-DRAFT-04", "{} is not face up", text(draft.card));
 }
 
 // A special that is drafted joins the team's deck (AA-DRAFT-01).
 void Turn::play(Seat, const Draft& draft) {
   enforces("AA-DRAFT-01");
-  const RobotId id = now_.draft_order[static_cast<std::size_t>(now_.turn)];
+  RobotId& turn = now_.draft_order[static_cast<std::size_t>(now_.turn)];
+  const RobotId id = draft.robot.value_or(turn);
+  if (id != turn) std::swap(turn, now_.draft_order[now_.draft_order.find(id)]);
   robot(id).deck.push_back(draft.card);
   const std::size_t place = now_.row.find(draft.card);
   now_.row.take(place);
@@ -149,9 +189,13 @@ void Turn::play(Seat, const Draft& draft) {
 
 // Goes to the next robot that may draft. In extra training those without a claim are passed over.
 void Turn::next_pick() {
+  // Where only one of a player's two teams trains more, it does so at that player's first place.
   const auto skipped = [&] {
-    return now_.phase == Phase::extra &&
-           !rules_.trains_more(robot(now_.draft_order[static_cast<std::size_t>(now_.turn)]));
+    RobotId& turn = now_.draft_order[static_cast<std::size_t>(now_.turn)];
+    if (now_.phase != Phase::extra || rules_.trains_more(robot(turn))) return false;
+    const RobotId other = rules_.drafts_instead(now_);
+    if (other != RobotId::none) std::swap(turn, now_.draft_order[now_.draft_order.find(other)]);
+    return other == RobotId::none;
   };
   do {
     if (++now_.turn == static_cast<int>(now_.draft_order.size()) && !next_pass()) return begin_match();

@@ -144,10 +144,12 @@ struct Given {
 struct PlayBegan {
   static constexpr std::string_view kind = "play_began";
   int round = 0, play = 0;
+  Alliance first = Alliance::undecided;  // that decides and rolls first
   bool operator==(const PlayBegan&) const = default;
   static void fields(auto& self, auto&& field) {
     field("round", self.round);
     field("play", self.play);
+    field("first", self.first);
   }
 };
 // A card was laid face down. `card` and `side` are hidden from all seats but `seat` (AA-R-72).

@@ -118,7 +118,7 @@ class Inspector {
         parts.push_back(slots[kind]);
       }
       const bool built = now_.phase > Phase::build || (now_.phase == Phase::build && !robot.owes);
-      const bool good = built ? rules_.buildable(rules_.week_cap(robot.team), parts, nullptr) : parts.empty();
+      const bool good = built ? rules_.buildable(rules_.week_cap(robot), parts, nullptr) : parts.empty();
       need(good, at("robots", i), "its parts are no robot for this phase");
     }
     if (now_.phase == Phase::build) someone_owes();
@@ -156,12 +156,13 @@ class Inspector {
       const Seat seat = now_.robots[i].seat;
       const auto named = std::ranges::count_if(
           now_.robots, [&](const Robot& robot) { return robot.seat == seat && robot.drafts_first; });
-      const bool two = rules_.robots_of(now_, seat) == 2;
+      const bool two = rules_.robots_of(now_, seat) == 2 && rules_.options().draft_team == Naming::once;
       const bool open = now_.phase <= Phase::first;
       need(named == (two && !late ? 1 : 0) || (open && named == 0), at("robots", i), "who drafts first does not fit");
       if (now_.phase < Phase::first) need(named == 0, at("robots", i), "nobody drafts yet");
     }
-    if (now_.phase == Phase::first) need(!late && rules_.waiting(now_).any(), "phase", "nobody is to be named");
+    const bool once = rules_.options().draft_team == Naming::once;
+    if (now_.phase == Phase::first) need(!late && once && rules_.waiting(now_).any(), "phase", "nobody is to be named");
     order();
     if (now_.phase == Phase::draft || now_.phase == Phase::extra) return pass();
     need(now_.pass == 0, "pass", "nobody drafts");
@@ -473,7 +474,9 @@ class Inspector {
              now_.ball == BallId::none && now_.ring.empty() && now_.ring_step == 0 && now_.dice == Throw{},
          "stage", "no card acts in this phase");
     if (now_.phase != Phase::inbound) return;
-    need(now_.turn == static_cast<int>(now_.side) && rules_.inbound_due(now_, now_.side), "turn", "no ball comes in");
+    const auto turn = static_cast<std::size_t>(now_.turn);
+    need(turn < 2 && rules_.in_order(now_)[turn] == now_.side && rules_.inbound_due(now_, now_.side), "turn",
+         "no ball comes in");
     const auto here = std::ranges::count_if(now_.robots, [&](const Robot& robot) {
       return robot.alliance == now_.side && robot.zone == inbound_zone(now_.side);
     });
@@ -537,7 +540,7 @@ class Inspector {
       if (!rules_.acts_now(now_, robot_at(i))) continue;
       ++(now_.robots[i].alliance == now_.side ? ready : others);
     }
-    need(ready > 1 && (now_.side == Alliance::red || others == 0), "side", "there is no order to choose");
+    need(ready > 1 && (now_.side == rules_.goes_first(now_) || others == 0), "side", "there is no order to choose");
   }
 
   // The acting robot has a part to play, of the class that acts now, and in a ring at its own step.

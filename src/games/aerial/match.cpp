@@ -10,7 +10,7 @@ namespace sprue::aerial {
 // A card play is an inbounding check, laying cards, flip and actions, and discarding (AA-DRIVE-02). A ball is out of
 // bounds only until the next card play (AA-OPT-MISS-04, AA-OPT-MISS-05); from then on it waits to come in.
 void Turn::begin_play() {
-  tell([&] { return PlayBegan{now_.round, now_.play}; });
+  tell([&] { return PlayBegan{now_.round, now_.play, rules_.goes_first(now_)}; });
   for (std::size_t at = 0; at < ball_slots; ++at) {
     enforces("AA-OPT-MISS-04", "AA-OPT-MISS-05");
     if (now_.balls[at].place == Place::out) now_.balls[at].place = Place::waiting;
@@ -19,12 +19,12 @@ void Turn::begin_play() {
   check_inbounding();
 }
 
-// Balls come in before every card play, the first of a round included (AA-INB-04), for Red and then for Blue (AA-R-41).
-// `turn` is the alliance that is looked at, so that the check goes on after a question.
+// Balls come in before every card play, the first of a round included (AA-INB-04), in the order of this card play
+// (AA-R-41). `turn` counts the alliances that were looked at, so that the check goes on after a question.
 void Turn::check_inbounding() {
   enforces("AA-INB-04");
   for (; now_.turn < 2; ++now_.turn) {
-    const auto alliance = static_cast<Alliance>(now_.turn);
+    const Alliance alliance = rules_.in_order(now_)[static_cast<std::size_t>(now_.turn)];
     if (!rules_.inbound_due(now_, alliance)) continue;
     List<RobotId, most_robots> receivers;
     for (std::size_t at = 0; at < now_.robots.size(); ++at) {

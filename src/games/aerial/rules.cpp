@@ -11,23 +11,27 @@ namespace sprue::aerial {
 // Two to four players; five and six need the Deluxe set (AA-COMP-08, AA-P56-01, AA-R-03).
 const GameInfo& Rules::info() {
   enforces("AA-P56-01");
-  static constexpr std::array<OptionInfo, 12> options{{
+  static constexpr std::array<OptionInfo, 15> options{{
       {"deluxe", "AA-COMP-08", "the Deluxe set with six teams; five and six players need it"},
       {"iri", "AA-OPT-IRI-01", "elite teams: 7 weeks and one special more"},
       {"missed_shots", "AA-OPT-MISS-01", "a natural 1 sends the ball astray"},
       {"tied_blocks", "AA-OPT-TIE-02", "a tied block rolls on a table"},
-      {"rookie_black", "AA-OPT-ROOKIE-01", "the black team has 5 weeks"},
-      {"rookie_green", "AA-OPT-ROOKIE-01", "the green team has 5 weeks"},
-      {"rookie_orange", "AA-OPT-ROOKIE-01", "the orange team has 5 weeks"},
-      {"rookie_purple", "AA-OPT-ROOKIE-01", "the purple team has 5 weeks"},
-      {"rookie_silver", "AA-OPT-ROOKIE-01", "the silver team has 5 weeks"},
-      {"rookie_yellow", "AA-OPT-ROOKIE-01", "the yellow team has 5 weeks"},
-      {"extra_training", "AA-R-13", "who trains more: robots below 6 weeks, or below their own cap"},
+      {"rookie_a", "AA-OPT-ROOKIE-01", "player A builds for 5 weeks"},
+      {"rookie_b", "AA-OPT-ROOKIE-01", "player B builds for 5 weeks"},
+      {"rookie_c", "AA-OPT-ROOKIE-01", "player C builds for 5 weeks"},
+      {"rookie_d", "AA-OPT-ROOKIE-01", "player D builds for 5 weeks"},
+      {"rookie_e", "AA-OPT-ROOKIE-01", "player E builds for 5 weeks"},
+      {"rookie_f", "AA-OPT-ROOKIE-01", "player F builds for 5 weeks"},
+      {"extra_training", "AA-R-13",
+       "below_six: robots under 6 weeks draft 2 more, rookies always; below_cap: only who leaves own weeks unused"},
       {"solo", "AA-P3-02", "three players: who plays alone, the cards or a seat"},
+      {"solo_alliance", "AA-R-68", "three players who agreed: the color of the one alone"},
+      {"draft_team", "AA-R-69", "who has two teams says which drafts earlier: in each pass, or once"},
+      {"order", "AA-R-41", "who decides and rolls first: Red and Blue by turns, or always Red"},
   }};
   static const GameInfo info{"aerial",
                              "Aerial Assault",
-                             "1",
+                             "2",
                              2,
                              6,
                              "standard",
@@ -51,11 +55,13 @@ std::unique_ptr<const Rules> Rules::make(int seats, const Options& options, cons
   }
   if (seats != 3 && options.solo != Solo::dealt)
     problems.push_back({"option solo", "only with three players does one play alone (AA-P3-01)"});
-  for (std::size_t at = base_teams; at < team_count && !options.deluxe; ++at) {
-    if (!options.rookie[at]) continue;
-    const std::string_view team = word(static_cast<Team>(at));
-    problems.push_back({fmt::format("option rookie_{}", team),
-                        "this team comes with the Deluxe set: switch the option deluxe on (AA-COMP-01)"});
+  if (options.solo == Solo::dealt && options.solo_alliance != SoloAlliance::blue)
+    problems.push_back(
+        {"option solo_alliance", "the cards name it unless the players agree who plays alone: set solo"});
+  for (int seat = seats; seat < static_cast<int>(most_robots); ++seat) {
+    if (!options.rookie[static_cast<std::size_t>(seat)]) continue;
+    const auto lower = static_cast<char>('a' + seat);
+    problems.push_back({fmt::format("option rookie_{}", lower), "nobody sits there (AA-OPT-ROOKIE-01)"});
   }
   if (setup.packs.size() != 1) {
     problems.push_back({"packs", setup.packs.empty() ? "a pack with parts and cards is needed" : "one pack is played"});
@@ -158,7 +164,7 @@ void Rules::ideas(const State& now, Seat seat, std::vector<Action>& out) const {
     case Phase::build: return build_ideas(now, seat, out);
     case Phase::draft:
     case Phase::extra:
-      for (CardId card : now.row) out.push_back(Draft{card});
+      draft_ideas(now, out);
       if (now.phase == Phase::extra || now.pass > 3) out.push_back(Skip{});
       return;
     case Phase::give: return give_ideas(now, out);

@@ -15,14 +15,27 @@
 #include "games/aerial/event.h"
 #include "games/aerial/rulebook.h"
 
+namespace sprue {
+struct Record;
+}
+
 namespace sprue::aerial {
 
 // With three players, who is alone on a side: whoever the cards say, or the player of that seat by agreement (AA-R-68).
 enum class Solo : std::uint8_t { dealt, a, b, c };
 constexpr std::array<std::string_view, 4> names(Solo) { return {"dealt", "a", "b", "c"}; }
+// The color of the one who plays alone, where three players agreed who that is (AA-R-68).
+enum class SoloAlliance : std::uint8_t { blue, red };
+constexpr std::array<std::string_view, 2> names(SoloAlliance) { return {"blue", "red"}; }
 // A robot trains more if its weeks are below this: the printed 6, or its own cap under the options (AA-R-13).
 enum class Training : std::uint8_t { below_six, below_cap };
 constexpr std::array<std::string_view, 2> names(Training) { return {"below_six", "below_cap"}; }
+// Who decides and rolls first where that is open: Red and Blue by turns, or always Red (AA-R-41).
+enum class Order : std::uint8_t { alternating, red_first };
+constexpr std::array<std::string_view, 2> names(Order) { return {"alternating", "red_first"}; }
+// When a player of two teams says which of them drafts earlier (AA-R-69).
+enum class Naming : std::uint8_t { each_pass, once };
+constexpr std::array<std::string_view, 2> names(Naming) { return {"each_pass", "once"}; }
 
 // The options of a match; the book's own game is the default. `info` says what each of them is about.
 struct Options {
@@ -30,9 +43,12 @@ struct Options {
   bool iri = false;
   bool missed_shots = false;
   bool tied_blocks = false;
-  std::array<bool, team_count> rookie{};
+  std::array<bool, most_robots> rookie{};  // by seat
   Training extra_training = Training::below_six;
   Solo solo = Solo::dealt;
+  SoloAlliance solo_alliance = SoloAlliance::blue;
+  Naming draft_team = Naming::each_pass;
+  Order order = Order::alternating;
   bool operator==(const Options&) const = default;
 
   static void fields(auto& self, auto&& field) {
@@ -40,14 +56,17 @@ struct Options {
     field("iri", self.iri);
     field("missed_shots", self.missed_shots);
     field("tied_blocks", self.tied_blocks);
-    field("rookie_black", self.rookie[0]);
-    field("rookie_green", self.rookie[1]);
-    field("rookie_orange", self.rookie[2]);
-    field("rookie_purple", self.rookie[3]);
-    field("rookie_silver", self.rookie[4]);
-    field("rookie_yellow", self.rookie[5]);
+    field("rookie_a", self.rookie[0]);
+    field("rookie_b", self.rookie[1]);
+    field("rookie_c", self.rookie[2]);
+    field("rookie_d", self.rookie[3]);
+    field("rookie_e", self.rookie[4]);
+    field("rookie_f", self.rookie[5]);
     field("extra_training", self.extra_training);
     field("solo", self.solo);
+    field("solo_alliance", self.solo_alliance);
+    field("draft_team", self.draft_team);
+    field("order", self.order);
   }
 };
 
@@ -67,6 +86,8 @@ class Rules {
   static Options default_options(int seats);
   static const Rulebook& book() { return aerial::book(); }
   static std::unique_ptr<const Rules> make(int seats, const Options& options, const Setup& setup, Problems& problems);
+  // Puts the options of rules 1 into today's words.
+  static void renew(const Record& record, GivenOptions& options);
   int seats() const { return seats_; }
   const Options& options() const { return options_; }
   const Catalogue& catalogue() const { return catalogue_; }
@@ -123,8 +144,8 @@ class Rules {
   // ---- Parts. A robot's questions hold for a robot that is built.
   const Part& part(PartId id) const { return catalogue_.parts[index(id)]; }
   int weeks(const Robot& robot) const;
-  // The weeks that a team may spend on its robot.
-  int week_cap(Team team) const;
+  // The weeks that a player may spend on a robot.
+  int week_cap(const Robot& robot) const;
   // True when the robot's weeks leave it extra training (AA-DRAFT-07).
   bool trains_more(const Robot& robot) const;
   // Judges a whole robot by itself, whoever builds it; `why` may be null.
@@ -142,6 +163,8 @@ class Rules {
   int passes() const;
   // The rule that sets the order of drafting at this number of players, to be cited in refusals and in the log.
   std::string_view order_rule() const;
+  // The robot of the same player that may draft in place of the one whose turn it is; none when there is no choice.
+  RobotId drafts_instead(const State& now) const;
 
   // ---- Cards
   const ActionCard& card(CardId id) const { return catalogue_.cards[index(id)]; }
@@ -170,10 +193,15 @@ class Rules {
   bool receives(const State& now, RobotId robot) const;
   // True when this robot may try for the ball that flies over the truss (`State::ball`).
   bool catches(const State& now, RobotId robot) const;
+  // AA-R-41: the alliance that decides and rolls first in a card play, where it is open; and the other after it.
+  Alliance goes_first(const State& now) const;
+  std::array<Alliance, 2> in_order(const State& now) const { return {goes_first(now), rival(goes_first(now))}; }
   // True when the robot's card may be the next to act at the present stage.
   bool acts_now(const State& now, RobotId robot) const;
   // True when the robot has named a target and its card is still in force and not done.
   bool block_pending(const State& now, const Robot& robot) const;
+  // True for an attempt against a card of class 1.
+  bool blocks_a_block(const State& now, const Robot& robot) const;
   // True when the alliance has no ball in play, one that waits, and a robot where it comes in.
   bool inbound_due(const State& now, Alliance alliance) const;
   // The least total of a throw. `_tally` says the same with the rule and part behind each number.
@@ -228,6 +256,7 @@ class Rules {
 
   // ---- Ideas list more than is legal; core sifts them with `allowed`.
   void build_ideas(const State& now, Seat seat, std::vector<Action>& out) const;
+  void draft_ideas(const State& now, std::vector<Action>& out) const;
   void give_ideas(const State& now, std::vector<Action>& out) const;
   void lay_ideas(const State& now, Seat seat, std::vector<Action>& out) const;
   void declare_ideas(const State& now, Seat seat, std::vector<Action>& out) const;

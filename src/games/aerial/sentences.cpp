@@ -29,6 +29,7 @@ std::string name(RobotId robot) {
   return robot == RobotId::none ? "nobody" : fmt::format("robot {}", index(robot) + 1);
 }
 std::string name(BallId ball) { return fmt::format("{} ball {}", word(alliance_of(ball)), index(ball) % 3 + 1); }
+std::string_view capital(Alliance alliance) { return alliance == Alliance::red ? "Red" : "Blue"; }
 std::string steps_text(int steps) {
   if (steps == 0) return "no move";
   return fmt::format("{} {}", steps < 0 ? "left" : "right", steps < 0 ? -steps : steps);
@@ -62,7 +63,10 @@ class Label {
     return fmt::format("Build {}: {}", name(a.robot), parts);
   }
   std::string operator()(const DraftsFirst& a) const { return fmt::format("{} drafts first", called(a.robot)); }
-  std::string operator()(const Draft& a) const { return fmt::format("Draft {}", both_ends(rules_, a.card)); }
+  std::string operator()(const Draft& a) const {
+    const std::string who = a.robot ? fmt::format(" for {}", called(*a.robot)) : "";
+    return fmt::format("Draft {}{}", both_ends(rules_, a.card), who);
+  }
   std::string operator()(const Give& a) const {
     std::string balls;
     for (std::size_t i = 0; i < a.holders.size(); ++i)
@@ -164,8 +168,9 @@ class Line {
     return line({"AA-ALLY-07"}, "The {} balls start with {}", word(e.alliance), holders);
   }
   LogLine operator()(const PlayBegan& e) const {
-    if (e.round == 0) return line({"AA-AUTO-04"}, "Autonomous round, card {}", e.play);
-    return line({"AA-DRIVE-02"}, "Round {}, card play {}", e.round, e.play);
+    const std::string_view first = capital(e.first);
+    if (e.round == 0) return line({"AA-AUTO-04", "AA-R-41"}, "Autonomous round, card {}: {} goes first", e.play, first);
+    return line({"AA-DRIVE-02", "AA-R-41"}, "Round {}, card play {}: {} goes first", e.round, e.play, first);
   }
   LogLine operator()(const Laid& e) const {
     const std::string_view rule = e.in_row ? "AA-AUTO-02" : "AA-DRIVE-02";

@@ -34,9 +34,22 @@ bool passive(const Robot& robot, const Option& option) {
 
 }  // namespace
 
-// True when a robot's card may be the next to act. Without blocks any card may (AA-SEQ-02). With blocks those come
-// first that nobody attacks (AA-SEQ-05, AA-BLOCK-05, AA-R-53), then shots (AA-SEQ-06), then the rest (AA-SEQ-07). A
-// card keeps its class whatever it is used for (AA-R-42).
+// True for an attempt against a card of class 1.
+bool Rules::blocks_a_block(const State& now, const Robot& robot) const {
+  if (!block_pending(now, robot) || now.robot(robot.target).done) return false;
+  const aerial::Option* target = option(now, now.robot(robot.target));
+  return target != nullptr && target->rank == 1;
+}
+
+Alliance Rules::goes_first(const State& now) const {
+  const bool red = options_.order == Order::red_first || now.play_number() % 2 == 1;
+  return red ? Alliance::red : Alliance::blue;
+}
+
+// True when a robot's card may be the next to act. Without blocks any card may (AA-SEQ-02). With blocks, attempts
+// against block actions come first, of whichever alliance, and among those the ones that nobody attacks (AA-SEQ-05,
+// AA-BLOCK-05, AA-R-53); then other blocks, then shots (AA-SEQ-06), then the rest (AA-SEQ-07). A card keeps its class
+// whatever it is used for (AA-R-42).
 bool Rules::acts_now(const State& now, RobotId id) const {
   enforces("AA-BLOCK-05", "AA-R-42", "AA-R-53", "AA-SEQ-02", "AA-SEQ-05", "AA-SEQ-06");
   const Robot& robot = now.robot(id);
@@ -44,7 +57,11 @@ bool Rules::acts_now(const State& now, RobotId id) const {
   const aerial::Option* option = this->option(now, robot);
   if (option == nullptr || passive(robot, *option)) return false;
   switch (now.stage) {
-    case Stage::blocks: return option->rank == 1 && !attacked(*this, now, id);
+    case Stage::blocks: {
+      const auto counters = [&](const Robot& each) { return blocks_a_block(now, each); };
+      return option->rank == 1 && !attacked(*this, now, id) &&
+             (counters(robot) || std::ranges::none_of(now.robots, counters));
+    }
     case Stage::shots: return option->rank == 2;
     case Stage::rest: return option->rank == 3;
     case Stage::free: return true;
@@ -77,13 +94,16 @@ void Turn::run() {
 }
 
 // An alliance orders its own actions, one at a time (AA-SEQ-08). So a partner may take what was passed (AA-SEQ-09), try
-// what a first pick up left (AA-SEQ-10) or fetch a missed shot (AA-SEQ-11). Between the alliances the order changes
-// nothing, so Red goes first (AA-SEQ-01, AA-R-41).
+// what a first pick up left (AA-SEQ-10) or fetch a missed shot (AA-SEQ-11). Between the alliances the order is open
+// (AA-SEQ-01). Who decides later knows more, so the alliance that goes first changes from card to card (AA-R-41).
 void Turn::choose_next() {
   enforces("AA-SEQ-01", "AA-SEQ-09", "AA-SEQ-10", "AA-SEQ-11");
-  if (start_one_of(Alliance::red) || start_one_of(Alliance::blue)) return;
+  for (const Alliance alliance : rules_.in_order(now_)) {
+    if (start_one_of(alliance)) return;
+  }
   switch (now_.stage) {
     case Stage::blocks:
+      // Attempts that are left all attack each other: whoever attacks a block action and is attacked by nobody acts.
       if (std::ranges::any_of(now_.robots, [&](const Robot& each) { return rules_.block_pending(now_, each); }))
         start_ring();
       else

@@ -54,14 +54,22 @@ std::string acting(const State& now, Seat seat) {
   return fmt::format("play for {}", any_of(now, seat));
 }
 
+// The robots that the seat may draft for.
+std::string drafts(const Rules& rules, const State& now) {
+  const RobotId other = rules.drafts_instead(now);
+  const std::size_t robot = drafting(now) + 1;
+  if (other == RobotId::none) return fmt::format("robot {}", robot);
+  return fmt::format("robot {} or {}", robot, index(other) + 1);
+}
+
 // The question to the seat, to stand after its name.
-std::string what(const State& now, Seat seat) {
+std::string what(const Rules& rules, const State& now, Seat seat) {
   switch (now.phase) {
     case Phase::teams: return "take a team";
     case Phase::build: return fmt::format("build {}", owing(now, seat));
     case Phase::first: return "say which robot drafts first";
-    case Phase::draft: return fmt::format("draft a special for robot {}", drafting(now) + 1);
-    case Phase::extra: return fmt::format("draft one more for robot {}, or decline", drafting(now) + 1);
+    case Phase::draft: return fmt::format("draft a special for {}", drafts(rules, now));
+    case Phase::extra: return fmt::format("draft one more for {}, or decline", drafts(rules, now));
     case Phase::give: return "hand out the balls of the alliance";
     case Phase::program: return fmt::format("lay three cards for {}", owing(now, seat));
     case Phase::flip: return fmt::format("flip or stay with {}", owing(now, seat));
@@ -84,14 +92,16 @@ std::size_t laid_so_far(const State& now, Seat seat) {
   return 0;
 }
 
-std::string so_far(const State& now) {
-  if (now.round == 0) return fmt::format("{}. Autonomous round, card {} of {}.", score(now), now.play, auto_plays);
-  return fmt::format("{}. Round {} of {}, card {} of {}.", score(now), now.round, driven_rounds, now.play,
-                     driven_plays);
+std::string so_far(const Rules& rules, const State& now) {
+  const std::string_view first = rules.goes_first(now) == Alliance::red ? "Red" : "Blue";
+  if (now.round == 0)
+    return fmt::format("{}. Autonomous round, card {} of {}; {} goes first.", score(now), now.play, auto_plays, first);
+  return fmt::format("{}. Round {} of {}, card {} of {}; {} goes first.", score(now), now.round, driven_rounds,
+                     now.play, driven_plays, first);
 }
 
 // The consequence of the choice, and when it comes.
-std::string consequence(const State& now, Seat seat) {
+std::string consequence(const Rules& rules, const State& now, Seat seat) {
   switch (now.phase) {
     case Phase::teams: return "Each team is a robot with the same 13 parts to build from.";
     case Phase::build: return "Unseen; all robots are shown when everybody has built.";
@@ -104,14 +114,14 @@ std::string consequence(const State& now, Seat seat) {
     case Phase::program:
       return fmt::format("Card {} of {}; the half you press is played. Locked when everybody has laid three.",
                          laid_so_far(now, seat) + 1, auto_plays);
-    case Phase::flip: return so_far(now) + " Nobody sees it before all have chosen.";
-    case Phase::select: return so_far(now) + " It lies face down until all have laid theirs.";
-    case Phase::declare: return so_far(now) + " All announce at once.";
+    case Phase::flip: return so_far(rules, now) + " Nobody sees it before all have chosen.";
+    case Phase::select: return so_far(rules, now) + " It lies face down until all have laid theirs.";
+    case Phase::declare: return so_far(rules, now) + " All announce at once.";
     case Phase::inbound:
     case Phase::act:
     case Phase::over: break;
   }
-  return so_far(now);
+  return so_far(rules, now);
 }
 
 Alliance alliance_of(const State& now, Seat seat) {
@@ -202,7 +212,9 @@ struct Text {
     }
   }
 
-  static Asked asked(const Rules&, const State& now, Seat seat) { return {what(now, seat), consequence(now, seat)}; }
+  static Asked asked(const Rules& rules, const State& now, Seat seat) {
+    return {what(rules, now, seat), consequence(rules, now, seat)};
+  }
 
   static Figures figures(const Rules&, const State& now, Seat seat) {
     Figures figures;

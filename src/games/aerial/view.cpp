@@ -146,7 +146,7 @@ class Dealer {
 
   // Any robot that the weeks allow is as likely as any other.
   void build(Robot& robot) {
-    const std::vector<PartList>& builds = rules_.builds(rules_.week_cap(robot.team));
+    const std::vector<PartList>& builds = rules_.builds(rules_.week_cap(robot));
     const PartList& parts = builds[static_cast<std::size_t>(roll_.die(static_cast<int>(builds.size())) - 1)];
     robot.drive = robot.shooter = robot.pick_up = robot.active_catch = PartId::none;
     for (PartId id : parts) {

@@ -29,7 +29,11 @@ struct Touched {
   Ids operator()(const game::TakeTeam&) const { return {id_of(game::robot_at(static_cast<std::size_t>(state.turn)))}; }
   Ids operator()(const game::Build& build) const { return {id_of(build.robot)}; }
   Ids operator()(const game::DraftsFirst& first) const { return {id_of(first.robot)}; }
-  Ids operator()(const game::Draft& draft) const { return {card_id(rules, game::RobotId::none, draft.card)}; }
+  Ids operator()(const game::Draft& draft) const {
+    Ids ids{card_id(rules, game::RobotId::none, draft.card)};
+    if (draft.robot) ids.push_back(id_of(*draft.robot));
+    return ids;
+  }
   Ids operator()(const game::Give& give) const {
     Ids ids;
     for (std::size_t at = 0; at < give.holders.size(); ++at) {

@@ -911,9 +911,10 @@ TEST_CASE("An inbound ball is dropped on a 1", "[aerial][AA-S-50][AA-INB-09][AA-
   CHECK(t.now.phase == Phase::select);  // no re-roll is asked
 }
 
-TEST_CASE("With both alliances due Red's die comes first", "[aerial][AA-DICE-04][AA-R-41][AA-INB-09][AA-INB-10]") {
+TEST_CASE("With both alliances due the die of the first comes first",
+          "[aerial][AA-DICE-04][AA-R-41][AA-INB-09][AA-INB-10]") {
   for (const bool red_catches : {true, false}) {
-    Scene t;
+    Scene t(4, {}, 1, 1);  // Red goes first in the next card play
     for (Alliance alliance : {red, blue}) t.scored(alliance, 2);
     t.at(r2, Zone::b1);
     t.at(b1, Zone::r1);
@@ -926,8 +927,8 @@ TEST_CASE("With both alliances due Red's die comes first", "[aerial][AA-DICE-04]
   }
 }
 
-TEST_CASE("Both alliances choose their receivers, Red first", "[aerial][AA-DICE-04][AA-R-41][AA-INB-07]") {
-  Scene t;
+TEST_CASE("Both alliances choose their receivers, the first one first", "[aerial][AA-DICE-04][AA-R-41][AA-INB-07]") {
+  Scene t(4, {}, 1, 1);  // Red goes first in the next card play
   for (Alliance alliance : {red, blue}) t.scored(alliance, 2);
   for (RobotId robot : {r1, r2}) t.at(robot, Zone::b1);
   for (RobotId robot : {b1, b2}) t.at(robot, Zone::r1);

@@ -169,6 +169,68 @@ TEST_CASE("A chain frees who its first link cancels", "[aerial][AA-S-60][AA-R-53
   CHECK(t.points(blue) == 0);
 }
 
+// Who blocks whom in the contests that were told, in their order.
+std::vector<std::pair<RobotId, RobotId>> contested(const Scene& t) {
+  std::vector<std::pair<RobotId, RobotId>> pairs;
+  for (const Event& event : t.told())
+    if (const auto* each = std::get_if<Contested>(&event)) pairs.emplace_back(each->blocker, each->target);
+  return pairs;
+}
+
+TEST_CASE("A block of a block goes before any other, whichever alliance plays it",
+          "[aerial][AA-SEQ-05][AA-BLOCK-05][AA-R-53]") {
+  for (const int play : {1, 2}) {  // Red goes first, then Blue
+    Scene t(6, {}, 2, play);
+    REQUIRE(t.rules().goes_first(t.now) == (play == 1 ? red : blue));
+    for (RobotId robot : {r1, r2, r3, b1, b2, b3}) t.at(robot, Zone::b2);
+    for (RobotId robot : {r1, r2, b3}) t.card(robot, Play::block);
+    t.flip();
+    t.block(r1, b1);
+    t.block(r2, b2);
+    t.dice({6, 1, 5, 2});
+    t.block(b3, r2);  // Blue's attempt against r2's block
+    CHECK(contested(t) == std::vector<std::pair<RobotId, RobotId>>{{b3, r2}, {r1, b1}});
+    CHECK(t.now.robot(b3).ban == r2);
+    CHECK(t.now.robot(r1).ban == b1);
+  }
+  Scene t(6);  // and Red's before Blue's
+  for (RobotId robot : {r1, r2, r3, b1, b2, b3}) t.at(robot, Zone::r2);
+  for (RobotId robot : {b1, b2, r3}) t.card(robot, Play::block);
+  t.flip();
+  t.block(b1, r1);
+  t.block(b2, r2);
+  t.dice({6, 1, 5, 2});
+  t.block(r3, b2);
+  CHECK(contested(t) == std::vector<std::pair<RobotId, RobotId>>{{r3, b2}, {b1, r1}});
+}
+
+TEST_CASE("A block card that attempts nothing is a block action to those who block it", "[aerial][AA-SEQ-05]") {
+  Scene t(6);
+  for (RobotId robot : {r1, r2, b1, b2}) t.at(robot, Zone::b2);
+  t.card(r1, Play::block);
+  t.card(r2, Play::block_then_move);
+  t.card(b1, Play::block);
+  t.flip();
+  t.block(r1, b2);
+  t.move(r2, 1);
+  t.dice({6, 1, 5, 2});
+  t.block(b1, r2);
+  CHECK(contested(t) == std::vector<std::pair<RobotId, RobotId>>{{b1, r2}, {r1, b2}});
+  CHECK(t.zone(r2) == Zone::b2);  // blocked before it moved
+}
+
+TEST_CASE("Robots that block each other do so before other blocks", "[aerial][AA-R-53][AA-R-54][AA-BLOCK-05]") {
+  Scene t(6);
+  for (RobotId robot : {r1, r2, b1, b2}) t.at(robot, Zone::b2);
+  for (RobotId robot : {r1, r2, b1}) t.card(robot, Play::block);
+  t.flip();
+  t.block(r1, b2);
+  t.block(r2, b1);
+  t.dice({6, 1, 5, 2});
+  t.block(b1, r2);
+  CHECK(contested(t) == std::vector<std::pair<RobotId, RobotId>>{{r2, b1}, {r1, b2}});
+}
+
 TEST_CASE("Two block one", "[aerial][AA-S-61][AA-R-55][AA-SEQ-08]") {
   for (const bool first_works : {false, true}) {
     Scene t;
@@ -450,6 +512,64 @@ TEST_CASE("Red's dice come first", "[aerial][AA-S-137][AA-R-41][AA-DICE-04]") {
   t.go(HighGoal{blues});
   CHECK(t.points(red) == 10);
   CHECK(t.points(blue) == 0);
+}
+
+TEST_CASE("Red and Blue go first by turns, or Red always", "[aerial][AA-R-41]") {
+  const auto turns = rules_for(4), fixed = rules_for(4, {{"order", "red_first"}});
+  State now;
+  int reds = 0;
+  const auto count = [&](int round, int plays) {
+    for (now.round = round, now.play = 1; now.play <= plays; ++now.play) {
+      CHECK(turns->goes_first(now) == (now.play_number() % 2 == 1 ? red : blue));
+      CHECK(fixed->goes_first(now) == red);
+      reds += turns->goes_first(now) == red ? 1 : 0;
+    }
+  };
+  count(0, auto_plays);
+  for (int round = 1; round <= driven_rounds; ++round) count(round, driven_plays);
+  CHECK(reds == 14);  // of 28
+}
+
+TEST_CASE("The alliance that goes first decides and rolls first", "[aerial][AA-R-41][AA-DICE-04]") {
+  for (const bool reds : {false, true}) {
+    Scene t(4, reds ? Given{{"order", "red_first"}} : Given{}, 1, 1);  // the fourth card play of the match
+    t.at(r1, Zone::r1);
+    t.at(b1, Zone::b1);
+    const BallId red_ball = t.holds(r1), blue_ball = t.holds(b1);
+    for (RobotId robot : {r1, b1}) t.card(robot, Play::shoot);
+    t.flip();
+    CHECK(t.now.acting == (reds ? r1 : b1));
+    t.dice({3});
+    t.go(HighGoal{reds ? red_ball : blue_ball});
+    CHECK(t.now.acting == (reds ? b1 : r1));  // and knows what came of it
+    CHECK(t.points(reds ? red : blue) == 10);
+  }
+}
+
+TEST_CASE("In a pair that blocks each other the die of the first alliance comes first", "[aerial][AA-R-41][AA-R-54]") {
+  Scene t(4, {}, 1, 1);
+  t.at(r1, Zone::bw);
+  for (RobotId robot : {r1, b1}) t.card(robot, Play::block);
+  t.flip();
+  t.block(r1, b1);
+  t.dice({6, 1});
+  t.block(b1, r1);
+  CHECK(t.last<Contested>()->blocker == b1);
+  CHECK(t.now.robot(b1).ban == r1);
+}
+
+TEST_CASE("Balls come in by the order of the card play", "[aerial][AA-R-41][AA-INB-04]") {
+  for (const bool reds : {false, true}) {
+    Scene t(4, reds ? Given{{"order", "red_first"}} : Given{});
+    t.scored(red, 2);
+    t.scored(blue, 2);
+    t.at(r1, Zone::b1);
+    t.at(b1, Zone::r1);
+    t.dice({6, 1});  // for the next card play, in which Blue goes first; the second ball falls
+    t.rest();
+    CHECK(t.rules().holds(t.now, r1) == reds);
+    CHECK(t.rules().holds(t.now, b1) != reds);
+  }
 }
 
 TEST_CASE("A catch nobody calls on is spent", "[aerial][AA-S-141][AA-SEQ-07][AA-R-45][AA-ACT-12]") {

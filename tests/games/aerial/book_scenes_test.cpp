@@ -382,7 +382,7 @@ Played tie() {
 TEST_CASE("A tied block fails", "[aerial][AA-S-16][AA-BLOCK-08][AA-OPT-TIE-01]") { tie(); }
 
 Played taking_turns() {
-  Scene t;
+  Scene t(4, {}, 1, 1);
   for (RobotId robot : {r1, r2, b1}) t.at(robot, Zone::b1);
   for (int bonus : {0, 1, 2}) t.card(r1, Play::block, bonus);
   for (RobotId robot : {r2, b1}) t.stays(robot);

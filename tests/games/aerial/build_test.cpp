@@ -102,17 +102,27 @@ TEST_CASE("Who plays alone is a question of three players", "[aerial][AA-P3-01]"
   }
 }
 
-TEST_CASE("A handicap is for a team in the box", "[aerial][AA-COMP-01][AA-OPT-ROOKIE-01]") {
-  for (const std::string team : {"silver", "yellow"}) {
-    const Problems refused = problems_of(4, {{"rookie_" + team, "on"}});
-    REQUIRE(refused.size() == 1);
-    CHECK(to_text(refused.front()) == "option rookie_" + team +
-                                          ": this team comes with the Deluxe set: switch the option deluxe on "
-                                          "(AA-COMP-01)");
-    CHECK(problems_of(4, {{"rookie_" + team, "on"}, {"deluxe", "on"}}).empty());
-    CHECK(problems_of(5, {{"rookie_" + team, "on"}}).empty());
+TEST_CASE("A handicap is for a player at the table", "[aerial][AA-OPT-ROOKIE-01]") {
+  for (const int seats : {2, 3, 4, 5, 6}) {
+    for (int seat = 0; seat < 6; ++seat) {
+      const std::string key = fmt::format("rookie_{}", static_cast<char>('a' + seat));
+      const Problems refused = problems_of(seats, {{key, "on"}});
+      if (seat < seats) {
+        CHECK(refused.empty());
+      } else {
+        REQUIRE(refused.size() == 1);
+        CHECK(to_text(refused.front()) == "option " + key + ": nobody sits there (AA-OPT-ROOKIE-01)");
+      }
+    }
   }
-  CHECK(problems_of(4, {{"rookie_purple", "on"}}).empty());
+}
+
+TEST_CASE("A color for the one alone is for players who agreed", "[aerial][AA-R-68]") {
+  CHECK(problems_of(3, {{"solo", "b"}, {"solo_alliance", "red"}}).empty());
+  const Problems refused = problems_of(3, {{"solo_alliance", "red"}});
+  REQUIRE(refused.size() == 1);
+  CHECK(to_text(refused.front()) ==
+        "option solo_alliance: the cards name it unless the players agree who plays alone: set solo");
 }
 
 // ---- The field
@@ -259,20 +269,20 @@ TEST_CASE("Weeks are capped", "[aerial][AA-BUILD-08][AA-OPT-IRI-01][AA-OPT-ROOKI
   CHECK(fault(t, 7, {"AA-DT-4", "AA-SH-3", "AA-PU-1"}).empty());
   CHECK(fault(t, 5, {"AA-DT-4", "AA-SH-1", "AA-PU-1"}).empty());
   CHECK(fault(t, 5, {"AA-DT-2", "AA-SH-3", "AA-PU-1"}) == "AA-BUILD-08");
-  CHECK(t.rules().week_cap(Team::black) == 6);
-  CHECK(rules_for(4, {{"iri", "on"}})->week_cap(Team::black) == 7);
-  const auto rookies = rules_for(4, {{"rookie_green", "on"}});
-  CHECK(rookies->week_cap(Team::green) == 5);
-  CHECK(rookies->week_cap(Team::black) == 6);
+  CHECK(t.rules().week_cap(t.now.robot(r1)) == 6);
+  CHECK(rules_for(4, {{"iri", "on"}})->week_cap(t.now.robot(r1)) == 7);
+  const auto rookies = rules_for(4, {{"rookie_b", "on"}});
+  CHECK(rookies->week_cap(t.now.robot(b1)) == 5);
+  CHECK(rookies->week_cap(t.now.robot(r1)) == 6);
 }
 
 TEST_CASE("A rookie of five weeks trains more", "[aerial][AA-S-84][AA-R-13][AA-OPT-ROOKIE-01]") {
-  const Given rookie{{"rookie_green", "on"}};
+  const Given rookie{{"rookie_b", "on"}};
   Scene t(4, rookie);
   REQUIRE(t.now.robot(b1).team == Team::green);
   for (const char* id : {"AA-DT-4", "AA-SH-1", "AA-PU-1"}) t.part(b1, id);
   CHECK(t.rules().weeks(t.now.robot(b1)) == 5);
-  CHECK(t.rules().week_cap(Team::green) == 5);
+  CHECK(t.rules().week_cap(t.now.robot(b1)) == 5);
   CHECK(t.rules().trains_more(t.now.robot(b1)));
   // From the start: the only robot below six weeks, and it drafts twice more.
   Scene season(4, rookie);
@@ -296,9 +306,25 @@ TEST_CASE("A rookie of five weeks trains more", "[aerial][AA-S-84][AA-R-13][AA-O
 }
 
 TEST_CASE("Under both options a rookie has five weeks", "[aerial][AA-R-81]") {
-  const auto rules = rules_for(4, {{"iri", "on"}, {"rookie_green", "on"}});
-  CHECK(rules->week_cap(Team::green) == 5);
-  CHECK(rules->week_cap(Team::black) == 7);
+  const Scene t(4, {{"iri", "on"}, {"rookie_b", "on"}});
+  CHECK(t.rules().week_cap(t.now.robot(b1)) == 5);
+  CHECK(t.rules().week_cap(t.now.robot(r1)) == 7);
+}
+
+TEST_CASE("A rookie is one in whichever team, and in both of two teams", "[aerial][AA-OPT-ROOKIE-01]") {
+  for (const Team team : {Team::black, Team::purple}) {
+    Scene t(4, {{"rookie_a", "on"}});
+    t.begin();
+    t.go(TakeTeam{team});
+    CHECK(t.rules().week_cap(t.now.robots[0]) == 5);
+    CHECK(t.rules().week_cap(t.now.robots[1]) == 6);
+  }
+  Scene two(2, {{"rookie_b", "on"}});
+  two.order({0, 1});
+  two.begin();
+  two.teams();
+  for (std::size_t robot = 0; robot < 4; ++robot)
+    CHECK(two.rules().week_cap(two.now.robots[robot]) == (robot < 2 ? 6 : 5));
 }
 
 TEST_CASE("A claw needs no pick up part, and may have one",
@@ -326,7 +352,7 @@ TEST_CASE("Extra training asks for fewer than six weeks, or fewer than the cap",
   CHECK(t.rules().trains_more(t.now.robot(r1)));
   t.part(r1, "AA-DT-2");  // 6 of 7
   CHECK_FALSE(t.rules().trains_more(t.now.robot(r1)));
-  Scene own(4, {{"iri", "on"}, {"extra_training", "below_cap"}, {"rookie_green", "on"}});
+  Scene own(4, {{"iri", "on"}, {"extra_training", "below_cap"}, {"rookie_b", "on"}});
   for (RobotId robot : {r1, b1}) own.part(robot, "AA-SH-3");
   CHECK_FALSE(own.rules().trains_more(own.now.robot(b1)));  // a rookie of five
   own.part(r1, "AA-DT-2");

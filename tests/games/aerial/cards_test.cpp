@@ -124,7 +124,7 @@ TEST_CASE("Hands shrink through a round and return", "[aerial][AA-S-65][AA-DRIVE
     CHECK(t.now.robot(r1).discard.back().card == card);
     CHECK(t.refusal(r1, Lay{r1, card, Side::top}) == "AA-DRIVE-05");
   }
-  CHECK(t.now.round == 2);
+  CHECK(t.now.round == 3);
   CHECK(t.now.robot(r1).hand == t.now.robot(r1).deck);
   CHECK(t.now.robot(r1).discard.empty());
 }

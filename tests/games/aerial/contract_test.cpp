@@ -15,9 +15,10 @@ using aerial_test::Given;
 using aerial_test::setup;
 
 Given everything(int seats) {
-  Given options{{"iri", "on"},          {"missed_shots", "on"},          {"tied_blocks", "on"},
-                {"rookie_green", "on"}, {"extra_training", "below_cap"}, {"rookie_purple", "on"}};
-  if (seats == 3) options.emplace_back("solo", "b");
+  Given options{{"iri", "on"},      {"missed_shots", "on"},          {"tied_blocks", "on"},
+                {"rookie_b", "on"}, {"extra_training", "below_cap"}, {"rookie_a", "on"}};
+  if (seats == 3) options.insert(options.end(), {{"solo", "b"}, {"solo_alliance", "red"}});
+  if (seats == 5) options.insert(options.end(), {{"draft_team", "once"}, {"order", "red_first"}});
   return options;
 }
 

@@ -144,7 +144,7 @@ TEST_CASE("The decks hold all the specials that teams may want", "[aerial][AA-R-
 }
 
 TEST_CASE("An elite rookie takes the elite special, then extra training", "[aerial][AA-S-134][AA-R-12][AA-R-81]") {
-  Scene t(4, {{"iri", "on"}, {"rookie_black", "on"}});
+  Scene t(4, {{"iri", "on"}, {"rookie_a", "on"}});
   t.begin();
   t.teams();
   CHECK(t.refusal(r1, Build{r1, t.parts(six_weeks)}) == "AA-BUILD-08");
@@ -237,7 +237,7 @@ TEST_CASE("With six robots nobody starts with three balls", "[aerial][AA-R-17][A
 
 TEST_CASE("Two players drive two robots each and draft 1-2-2-1",
           "[aerial][AA-S-30][AA-P2-01][AA-P2-02][AA-P2-03][AA-R-69][AA-ALLY-03]") {
-  Scene t(2);
+  Scene t(2, {{"draft_team", "once"}});
   t.order({1, 0});  // A holds card 2, B card 1
   t.begin();
   CHECK(t.now.alliance_cards == List<std::uint8_t, most_robots>{2, 1});
@@ -259,7 +259,7 @@ TEST_CASE("Two players drive two robots each and draft 1-2-2-1",
 }
 
 TEST_CASE("The order of fewer players holds in extra training", "[aerial][AA-R-69][AA-R-10][AA-P2-03]") {
-  Scene t(2);
+  Scene t(2, {{"draft_team", "once"}});
   t.order({0, 1});
   t.begin();
   t.teams();
@@ -276,7 +276,7 @@ TEST_CASE("The order of fewer players holds in extra training", "[aerial][AA-R-6
 
 TEST_CASE("Three players: the odd card out drives two robots",
           "[aerial][AA-S-85][AA-S-139][AA-P3-01][AA-P3-02][AA-P3-04][AA-R-68][AA-R-69]") {
-  Scene t(3);
+  Scene t(3, {{"draft_team", "once"}});
   t.order({0, 1, 2, 3});  // P 1, Q 2, S 3
   t.begin();
   CHECK(t.rules().robots_of(t.now, seat_at(0)) == 1);
@@ -294,7 +294,7 @@ TEST_CASE("Three players: the odd card out drives two robots",
 }
 
 TEST_CASE("Three players may agree on who plays alone", "[aerial][AA-S-142][AA-P3-01][AA-P3-02][AA-P3-03][AA-P3-04]") {
-  Scene t(3, {{"solo", "a"}});
+  Scene t(3, {{"solo", "a"}, {"draft_team", "once"}});
   t.begin();  // nothing is shuffled
   CHECK(t.now.alliance_cards == List<std::uint8_t, most_robots>{2, 1, 3});
   CHECK(t.now.robots[0].seat == seat_at(0));
@@ -309,8 +309,79 @@ TEST_CASE("Three players may agree on who plays alone", "[aerial][AA-S-142][AA-P
   CHECK(drafters(t, 4) == std::vector<RobotId>{RobotId::two, RobotId::three, RobotId::four, RobotId::one});
 }
 
+TEST_CASE("The three players agree on the color of the one alone, too", "[aerial][AA-R-68][AA-P3-02]") {
+  Scene t(3, {{"solo", "b"}, {"solo_alliance", "red"}});
+  t.begin();  // nothing is shuffled
+  CHECK(t.now.alliance_cards == List<std::uint8_t, most_robots>{2, 1, 4});
+  CHECK(t.rules().robots_of(t.now, seat_at(1)) == 2);
+  CHECK(t.rules().players(t.now, red) == Seats{seat_at(1)});
+  CHECK(t.rules().players(t.now, blue) == Seats{seat_at(0), seat_at(2)});
+  t.teams();
+  t.pile_in_order();
+  t.build(six_weeks);
+  CHECK(drafters(t, 4) == std::vector<RobotId>{RobotId::two, RobotId::one, RobotId::four, RobotId::three});
+}
+
+TEST_CASE("In each pass a player of two teams says anew which drafts first", "[aerial][AA-P2-03][AA-R-69]") {
+  Scene t(2);
+  t.order({1, 0});  // A holds card 2, B card 1
+  t.begin();
+  t.teams();
+  t.pile_in_order();
+  t.build(six_weeks);
+  REQUIRE(t.now.phase == Phase::draft);  // nobody is asked before
+  const auto draft = [&](RobotId robot) {
+    CHECK(t.choices(t.now.robot(robot).seat).size() == 16);  // 8 cards for either team
+    t.go(Draft{t.now.row.front(), robot});
+  };
+  const auto rest = [&](RobotId robot) {
+    CHECK(t.drafter() == robot);
+    CHECK(t.choices(t.now.robot(robot).seat).size() == 8);
+    t.pick();
+  };
+  CHECK(t.refusal(seat_at(1), Draft{t.now.row.front(), RobotId::one}) == "AA-P2-03");  // A's team
+  CHECK(t.refusal(seat_at(0), Draft{t.now.row.front(), RobotId::one}) == "AA-P2-03");  // B drafts
+  draft(RobotId::four);
+  CHECK(t.now.robot(RobotId::four).deck.size() == 5);
+  draft(RobotId::two);
+  CHECK(t.refusal(seat_at(0), Draft{t.now.row.front(), RobotId::two}) == "AA-P2-03");  // it has drafted
+  rest(RobotId::one);
+  rest(RobotId::three);
+  draft(RobotId::three);  // the other way round in the second pass
+  draft(RobotId::one);
+  rest(RobotId::two);
+  rest(RobotId::four);
+  draft(RobotId::three);
+  t.pick();  // unsaid: the one whose turn it is
+  t.pick();
+  t.pick();
+  CHECK(t.now.phase == Phase::give);
+  for (const Robot& robot : t.now.robots) CHECK(robot.deck.size() == 7);
+}
+
+TEST_CASE("In extra training only teams that train more are chosen from", "[aerial][AA-P3-04][AA-DRAFT-07][AA-R-69]") {
+  Scene t(3);
+  t.order({0, 1, 2, 3});  // B drives robots 2 and 3 alone
+  t.begin();
+  t.teams();
+  t.pile_in_order();
+  t.go(Build{RobotId::three, t.parts(four_weeks)});
+  t.build(six_weeks);
+  for (int pass = 0; pass < 3; ++pass) {
+    t.go(Draft{t.now.row.front(), RobotId::two});
+    for (int pick = 0; pick < 3; ++pick) t.pick();
+  }
+  REQUIRE(t.now.phase == Phase::extra);
+  for (int pass = 0; pass < 2; ++pass) {
+    CHECK(t.drafter() == RobotId::three);  // at its player's first place
+    CHECK(t.refusal(seat_at(1), Draft{t.now.row.front(), RobotId::two}) == "AA-P3-04");
+    t.pick();
+  }
+  CHECK(t.now.phase == Phase::give);
+}
+
 TEST_CASE("Five players: the pair's lower card runs the sixth team", "[aerial][AA-S-86][AA-R-70][AA-P56-02]") {
-  Scene t(5);
+  Scene t(5, {{"draft_team", "once"}});
   t.order({0, 1, 2, 3, 4, 5});
   t.begin();
   CHECK(t.rules().robots() == 6);

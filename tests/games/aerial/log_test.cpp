@@ -217,9 +217,8 @@ TEST_CASE("The rule cited for alliances and order is that of the number of playe
     t.begin();
     const std::string dealt = cited<AllianceDealt>(t);
     t.teams();
-    t.build({"AA-DT-2", "AA-SH-3", "AA-PU-1"});
     t.pile_in_order();
-    while (t.now.phase == Phase::first) t.go(t.choices(t.rules().waiting(t.now).lowest()).front());
+    t.build({"AA-DT-2", "AA-SH-3", "AA-PU-1"});
     return dealt + ", " + cited<OrderSet>(t);
   };
   CHECK(cites(2, {0, 1}) == "AA-P2-02 AA-ALLY-02, AA-P2-03");

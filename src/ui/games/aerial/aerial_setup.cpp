@@ -179,8 +179,14 @@ class Draft {
     const std::vector<ChoiceLine>& choices = table.model.choices;
     for (std::size_t i = 0; table.may_choose() && i < choices.size(); ++i) {
       const auto* const draft = aerial_action<game::Draft>(choices[i]);
-      if (draft != nullptr && !choices[i].refusal) cards_.emplace_back(i, draft->card);
+      if (draft != nullptr && !choices[i].refusal) offers_.push_back({i, draft->card, draft->robot});
     }
+    for (const Offer& offer : offers_)
+      if (std::ranges::count(robots_, offer.robot) == 0) robots_.push_back(offer.robot);
+    const auto chosen = std::ranges::find(offers_, table.state.chosen, &Offer::choice);
+    if (!robots_.empty()) robot_ = chosen == offers_.end() ? robots_.front() : chosen->robot;
+    std::ranges::copy_if(offers_, std::back_inserter(cards_),
+                         [this](const Offer& each) { return each.robot == robot_; });
   }
 
   bool draw(Box& column) {
@@ -200,7 +206,14 @@ class Draft {
   }
 
  private:
+  struct Offer {
+    std::size_t choice = 0;
+    game::CardId card = game::CardId::hidden;
+    std::optional<game::RobotId> robot;  // where its player may say for which
+  };
+
   bool drafts(std::size_t robot) const {
+    if (robot_) return *robot_ == game::robot_at(robot);
     const auto turn = static_cast<std::size_t>(now_.turn);
     return turn < now_.draft_order.size() && now_.draft_order[turn] == game::robot_at(robot);
   }
@@ -213,18 +226,34 @@ class Draft {
     const float wide = std::min(widest, (right - left - gap * (count - 1)) / count), high = wide * card_ratio;
     const float full = count * (wide + gap) - gap, x = (left + right - full) / 2;
     const float y = table_.zones.prompt.y - high - s2;
-    ui_.begin("Specials", {x - 8, y - lift - 8, full + 16, high + lift + 14});
+    const float head = robots_.size() > 1 ? 36 : 0;
+    ui_.begin("Specials", {x - 8, y - lift - 8 - head, full + 16, high + lift + 14 + head});
+    if (head > 0) which({x, y - lift - 4 - head, full, 26});
     for (std::size_t i = 0; i < cards_.size(); ++i) {
-      const bool on = cards_[i].first == table_.state.chosen;
+      const bool on = cards_[i].choice == table_.state.chosen;
       Box box{x + static_cast<float>(i) * (wide + gap), on ? y - lift : y, wide, high};
-      half_card(ui_.canvas(), box, aerial_card(rules_, cards_[i].second), {on, !on, false, false});
+      half_card(ui_.canvas(), box, aerial_card(rules_, cards_[i].card), {on, !on, false, false});
       const Touch touch = ui_.item(fmt::format("Card {}", i + 1), box, false, card_radius);
-      if (touch.hot()) table_.state.hovered = cards_[i].first;
-      if (touch.clicked) on ? table_.play(cards_[i].first) : table_.choose(cards_[i].first);
-      table_.in_tray.push_back(cards_[i].first);
+      if (touch.hot()) table_.state.hovered = cards_[i].choice;
+      if (touch.clicked) on ? table_.play(cards_[i].choice) : table_.choose(cards_[i].choice);
+      table_.in_tray.push_back(cards_[i].choice);
     }
     ui_.end();
-    table_.zones.board.h = y - lift - s2 - table_.zones.board.y;
+    table_.zones.board.h = y - lift - head - s2 - table_.zones.board.y;
+  }
+
+  // A player of two teams says for which of them the card is.
+  void which(Box box) {
+    std::vector<std::string> words;
+    for (const auto& robot : robots_) words.push_back(fmt::format("Robot {}", game::index(*robot) + 1));
+    const auto now = static_cast<std::size_t>(std::ranges::find(robots_, robot_) - robots_.begin());
+    box.w = std::min(box.w, one_of_width(ui_.canvas(), words));
+    const auto pick = one_of(ui_, "Drafts", box, words, now);
+    if (!pick || *pick == now) return;
+    const auto chosen = std::ranges::find(cards_, table_.state.chosen, &Offer::choice);
+    const game::CardId card = chosen == cards_.end() ? cards_.front().card : chosen->card;
+    for (const Offer& offer : offers_)
+      if (offer.robot == robots_[*pick] && offer.card == card) table_.choose(offer.choice);
   }
 
   // Shows the cards that a robot of the seat has been trained in.
@@ -252,7 +281,9 @@ class Draft {
   Ui& ui_;
   const game::Rules& rules_;
   const game::State& now_;
-  std::vector<std::pair<std::size_t, game::CardId>> cards_;  // each with its choice
+  std::vector<Offer> offers_, cards_;  // all, and those for the robot shown
+  std::vector<std::optional<game::RobotId>> robots_;
+  std::optional<game::RobotId> robot_;
 };
 
 }  // namespace
