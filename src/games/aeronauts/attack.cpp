@@ -37,12 +37,12 @@ void add_term(Tally& tally, int amount, std::string_view rule, std::string_view 
 
 // The defender rolls as many dice as its Defense, in every arc (AE-ATK-06). A higher attacker has one die more, added
 // after halving (AE-ALT-08, AE-ALT-09); height changes nothing else (AE-ALT-10). Planes never block fire (AE-R-13).
-Shot shot(const State& now, Seat attacker, Seat target) {
+Shot shot(const Options& options, const State& now, Seat attacker, Seat target) {
   enforces("AE-ALT-09", "AE-ALT-10", "AE-ATK-06");
   const Plane& from = now.plane(attacker);
   const Plane& to = now.plane(target);
   Shot shot;
-  shot.in_range = in_range(from.pose, to.pose);
+  shot.in_range = in_range(options.range, from.pose, to.pose);
   shot.arc = arc(from.pose, to.pose);
   if (!shot.possible()) return shot;
   shot.from_above = from.altitude > to.altitude;
@@ -82,14 +82,14 @@ void attack_ideas(const State& now, Seat seat, std::vector<Action>& out) {
 }
 
 // An attack needs an enemy plane (AE-ATK-01) within the string's range (AE-ATK-02) and in an arc (AE-ATK-05).
-bool allowed(const State& now, Seat seat, const Attack& attack, Refusal* why) {
+bool allowed(const Options& options, const State& now, Seat seat, const Attack& attack, Refusal* why) {
   if (index(attack.target) >= now.seats() || attack.target == seat) {
     return refuse(why, book(), "AE-ATK-01", "{} flies no enemy plane", letter(attack.target));
   }
   if (!now.plane(attack.target).alive) {
     return refuse(why, book(), "AE-R-28", "the plane of {} is gone", letter(attack.target));
   }
-  const Shot planned = shot(now, seat, attack.target);
+  const Shot planned = shot(options, now, seat, attack.target);
   if (!planned.in_range) {
     return refuse(why, book(), "AE-ATK-02", "{} is farther away than the string reaches", letter(attack.target));
   }
@@ -101,7 +101,7 @@ bool allowed(const State& now, Seat seat, const Attack& attack, Refusal* why) {
 // (AE-DMG-10).
 void play(const Options& options, State& now, Seat seat, const Attack& attack, Roller& roll, Telling told) {
   enforces("AE-ATK-08");
-  const Shot planned = shot(now, seat, attack.target);
+  const Shot planned = shot(options, now, seat, attack.target);
   const Dice red = rolled(planned.attack_dice, roll);
   const Dice green = rolled(planned.defence_dice, roll);
   const Volley volley = read_dice(faces(red), faces(green));

@@ -16,12 +16,12 @@ struct Shot {
   bool possible() const { return in_range && arc != Arc::none; }
 };
 // Works out an attack for labels, hints on the table, and the attack itself, so all three agree.
-Shot shot(const State& now, Seat attacker, Seat target);
+Shot shot(const Options& options, const State& now, Seat attacker, Seat target);
 // The damage of an attack, term by term, as the log shows it.
 Tally damage_tally(const Volley& volley, const Damage& damage, int crit_damage);
 
 void attack_ideas(const State& now, Seat seat, std::vector<Action>& out);
-bool allowed(const State& now, Seat seat, const Attack& attack, Refusal* why);
+bool allowed(const Options& options, const State& now, Seat seat, const Attack& attack, Refusal* why);
 void play(const Options& options, State& now, Seat seat, const Attack& attack, Roller& roll, Telling told);
 void play(const Options& options, State& now, Seat seat, const Pass& pass, Telling told);
 

@@ -150,6 +150,26 @@ bool overlap(const Pose& one, const Pose& other) { return overlap(gap(one, other
 static_assert(states("AE-GEO-04"));
 bool in_range(const Pose& one, const Pose& other) { return within_string(gap(one, other), 0); }
 static_assert(states("AE-GEO-05"));
+// AE-R-11 as the option: from one point to the nearest of an outline. The numbers are the outline's own and, where a
+// slanted side is nearest, the string's length times the square root of 2, rounded up so that both ends are included.
+bool front_in_range(const Pose& attacker, const Pose& target) {
+  constexpr Ticks corner = 14912, slant_nearest = 21088, slant_at_string = 1026720;
+  constexpr Ticks slanted_front = 25456;  // along either axis, when the front points between two of them
+  constexpr std::array<Offset, 8> fronts{{{flat, 0},
+                                          {slanted_front, slanted_front},
+                                          {0, flat},
+                                          {-slanted_front, slanted_front},
+                                          {-flat, 0},
+                                          {-slanted_front, -slanted_front},
+                                          {0, -flat},
+                                          {slanted_front, -slanted_front}}};
+  const Offset& front = fronts[static_cast<std::size_t>(attacker.h)];
+  const Gap apart = gap({attacker.x + front.x, attacker.y + front.y, 0}, target);
+  if (apart.shorter <= corner) return apart.longer - flat <= string_length;
+  if (apart.longer - apart.shorter <= slant_nearest) return apart.longer + apart.shorter <= slant_at_string;
+  const Ticks along = apart.longer - flat, across = apart.shorter - corner;
+  return along * along + across * across <= string_length * string_length;
+}
 bool too_close(const Pose& one, const Pose& other) { return within_string(gap(one, other), 1); }
 static_assert(states("AE-GEO-14"));
 

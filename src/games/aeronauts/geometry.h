@@ -66,6 +66,13 @@ bool on_mat(const Pose& pose);
 bool within_reach(const Pose& pose);
 bool overlap(const Pose& one, const Pose& other);
 bool in_range(const Pose& one, const Pose& other);
+// The same with the first knot on the middle of the attacker's front, instead of on any of its points.
+bool front_in_range(const Pose& attacker, const Pose& target);
+enum class RangeFrom : std::uint8_t { outline, front };
+constexpr std::array<std::string_view, 2> names(RangeFrom) { return {"outline", "front"}; }
+inline bool in_range(RangeFrom from, const Pose& attacker, const Pose& target) {
+  return from == RangeFrom::front ? front_in_range(attacker, target) : in_range(attacker, target);
+}
 // True when a plane may not be placed so close to another.
 bool too_close(const Pose& one, const Pose& other);
 

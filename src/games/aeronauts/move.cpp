@@ -10,8 +10,10 @@ namespace sprue::aeronauts {
 namespace {
 
 // The plane on which a token would end, if any (AE-MOV-08: only the end counts, so passing over planes is free). The
-// plane that flies is never in its own way: the shortest maneuver is longer than a token is wide.
-std::optional<Seat> in_the_way(const State& now, const Pose& end) {
+// plane that flies is never in its own way: the shortest maneuver is longer than a token is wide. The book says nothing
+// of all this; the ban is the designer's later answer, and a table may do without it (AE-R-08).
+std::optional<Seat> in_the_way(const Options& options, const State& now, const Pose& end) {
+  if (options.overlap) return std::nullopt;
   for (int at = 0; at < now.seats(); ++at) {
     const Plane& other = now.plane(seat_at(at));
     if (other.alive && overlap(end, other.pose)) return seat_at(at);
@@ -28,7 +30,7 @@ bool has_way_out(const Options& options, const State& now, Seat seat) {
   return std::ranges::any_of(manoeuvres, [&](Manoeuvre manoeuvre) {
     const Pose end = flown(now.plane(seat).pose, manoeuvre);
     return cost(template_of(manoeuvre)) <= now.move.left() && within_reach(end) && !off_edge(options, end) &&
-           !in_the_way(now, end);
+           !in_the_way(options, now, end);
   });
 }
 
@@ -46,7 +48,7 @@ bool can_pay(const State& now, const Fly& fly, Refusal* why) {
 bool ends_well(const Options& options, const State& now, Seat seat, const Fly& fly, Refusal* why) {
   const Pose end = end_of(now.plane(seat).pose, fly);
   if (!within_reach(end)) return refuse(why, book(), "AE-DET-05", "the table is not that wide");
-  const std::optional<Seat> other = in_the_way(now, end);
+  const std::optional<Seat> other = in_the_way(options, now, end);
   if (!other || (now.move.templates.empty() && !has_way_out(options, now, seat))) return true;
   return refuse(why, book(), "AE-MOV-08", "it would end on the plane of {}", letter(*other));
 }

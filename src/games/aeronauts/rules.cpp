@@ -22,7 +22,7 @@ struct Check {
   bool operator()(const Climb& action) const { return allowed(options, now, seat, action, why); }
   bool operator()(const Dive& action) const { return allowed(options, now, seat, action, why); }
   bool operator()(const EndMove&) const { return true; }
-  bool operator()(const Attack& action) const { return allowed(now, seat, action, why); }
+  bool operator()(const Attack& action) const { return allowed(options, now, seat, action, why); }
   bool operator()(const Pass&) const { return true; }
 };
 
@@ -48,11 +48,13 @@ const Rulebook& Rules::book() { return aeronauts::book(); }
 
 // Series of matches between computer players end after some turns: two cautious planes may circle for ever (AE-R-24).
 const GameInfo& Rules::info() {
-  static constexpr std::array<OptionInfo, 4> options{{
+  static constexpr std::array<OptionInfo, 6> options{{
       {"altitude", "AE-ALT-01", "planes climb, dive and loop"},
       {"edge", "AE-R-09", "destroy: a plane that leaves the mat is lost; open: the table has no edge"},
       {"critDamage", "AE-R-14", "damage of a critical hit that is not dodged; 2 is a house rule"},
       {"maxTurns", "AE-END-03", "the match is a draw after so many turns; 0: it is not"},
+      {"overlap", "AE-MOV-08", "a plane may end its way on another one, of which the book says nothing"},
+      {"range", "AE-R-11", "outline: from nearest point to nearest point; front: from the attacker's front"},
   }};
   // Computers playing alone get a last turn, or two of them might circle for ever (AE-R-24).
   static constexpr std::array<OptionValue, 1> series{{{"maxTurns", "100"}}};

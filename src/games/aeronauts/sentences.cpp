@@ -71,10 +71,10 @@ struct Label {
   }
   // The odds are exact; they are worked out only for attacks that are allowed.
   std::string operator()(const Attack& attack) const {
-    if (now.stage != Stage::attack || !allowed(now, seat, attack, nullptr)) {
+    if (now.stage != Stage::attack || !allowed(options, now, seat, attack, nullptr)) {
       return fmt::format("Attack {}", letter(attack.target));
     }
-    const Shot planned = shot(now, seat, attack.target);
+    const Shot planned = shot(options, now, seat, attack.target);
     const Odds chances = odds(planned.attack_dice, planned.defence_dice, options.crit_damage);
     return fmt::format("Attack {}: {}, {} against {} ({} to hit, {} damage expected)", letter(attack.target),
                        word(planned.arc), dice(planned.attack_dice), planned.defence_dice,

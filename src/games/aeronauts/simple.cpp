@@ -41,7 +41,7 @@ class Simple {
   std::int64_t worth(const EndMove&) const { return seen_->move.templates.empty() ? lost : worth_at(plane().pose); }
 
   std::int64_t worth(const Attack& attack) const {
-    return 10 * shot(*seen_, me_, attack.target).attack_dice - seen_->plane(attack.target).stats.health;
+    return 10 * shot(*options_, *seen_, me_, attack.target).attack_dice - seen_->plane(attack.target).stats.health;
   }
   std::int64_t worth(const Pass&) const { return lost; }
 
@@ -68,7 +68,7 @@ class Simple {
     for (int other = 0; other < seen_->seats(); ++other) {
       const Plane& enemy = seen_->plane(seat_at(other));
       if (seat_at(other) == me_ || !enemy.alive || !enemy.placed) continue;
-      const bool can_shoot = in_range(pose, enemy.pose) && arc(pose, enemy.pose) != Arc::none;
+      const bool can_shoot = in_range(options_->range, pose, enemy.pose) && arc(pose, enemy.pose) != Arc::none;
       const std::int64_t forward = can_shoot && arc(pose, enemy.pose) == Arc::forward ? shot_worth : 0;
       best = std::max(best, (can_shoot ? shot_worth + forward : 0) - way(pose, enemy.pose));
     }

@@ -31,14 +31,19 @@ struct Options {
   bool altitude = false;  // AE-R-30: brings the loop with it
   // The mat's edge destroys unless the table is open (AE-R-09).
   Edge edge = Edge::destroy;
-  int crit_damage = 1;  // AE-R-14
-  int max_turns = 0;    // AE-R-24; 0: none
+  int crit_damage = 1;   // AE-R-14
+  int max_turns = 0;     // AE-R-24; 0: none
+  bool overlap = false;  // AE-R-08: a maneuver may end on another plane
+  // Where the range string is laid on at the attacker (AE-R-11).
+  RangeFrom range = RangeFrom::outline;
   bool operator==(const Options&) const = default;
   static void fields(auto& self, auto&& field) {
     field("altitude", self.altitude);
     field("edge", self.edge);
     field("critDamage", self.crit_damage, 1, 2);
     field("maxTurns", self.max_turns, 0, 999);
+    field("overlap", self.overlap);
+    field("range", self.range);
   }
 };
 

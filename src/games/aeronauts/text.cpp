@@ -87,11 +87,12 @@ struct Text {
   }
 
   // Names a die: the attacker's come first, then the defender's (AE-ATK-04, AE-DMG-04).
-  static std::optional<DieWords> die(const Rules&, const State& now, Seat seat, const Action& action, int number) {
+  static std::optional<DieWords> die(const Rules& rules, const State& now, Seat seat, const Action& action,
+                                     int number) {
     enforces("AE-DMG-04");
     const Attack* const attack = std::get_if<Attack>(&action);
     if (attack == nullptr) return std::nullopt;
-    const Shot planned = shot(now, seat, attack->target);
+    const Shot planned = shot(rules.options(), now, seat, attack->target);
     if (number <= planned.attack_dice)
       return DieWords{seat, fmt::format("attack die {} of {}", number, planned.attack_dice)};
     const int defence = number - planned.attack_dice;

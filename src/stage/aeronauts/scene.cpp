@@ -151,7 +151,7 @@ void TableauBuilder::shots_ahead() {
   const Seat seat = state_.to_act;
   for (const Seat target : game::flying(state_)) {
     if (target == seat) continue;
-    const game::Shot shot = game::shot(state_, seat, target);
+    const game::Shot shot = game::shot(rules_.options(), state_, seat, target);
     if (!shot.possible()) continue;
     Line string = range_string(stand(seat), stand(target), target);
     constexpr float near_target = 0.8F;  // several strings begin where the attacker is

@@ -362,7 +362,7 @@ void Mat::templates() {
 float Mat::one_odds(Box box, const game::State& then, Seat from, Seat to) {
   Canvas& canvas = ui_.canvas();
   const Theme& theme = ui_.theme();
-  const game::Shot shot = game::shot(then, from, to);
+  const game::Shot shot = game::shot(seen_.rules->options(), then, from, to);
   canvas.badge(from, {box.x + 9, box.y + 10}, 17);
   canvas.icon(Icon::right, {box.x + 25, box.y + 10}, 8, theme.t3);
   canvas.badge(to, {box.x + 41, box.y + 10}, 17);
@@ -398,7 +398,8 @@ void Mat::odds(Box& column, const game::State& then, const char* title) {
     pairs.push_back({other, *seat_});
   }
   float full = header_height + 12;
-  for (const Pair& pair : pairs) full += game::shot(then, pair.from, pair.to).possible() ? shot_high : 30.0F;
+  for (const Pair& pair : pairs)
+    full += game::shot(seen_.rules->options(), then, pair.from, pair.to).possible() ? shot_high : 30.0F;
   const Box panel = column.take_top(std::min(full, column.h));
   column.take_top(s2);
   ui_.panel("Odds", panel);
