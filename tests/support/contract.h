@@ -42,7 +42,6 @@ class Contract {
       legal_actions(*rules_, now, seat, actions_);
       const Action action = actions_[below(actions_.size())];
       const bool closely = stride_ == 1 || below(stride_) == 0;
-      if (closely && moves % 8 == 0) spoilt_states_are_refused_or_playable(now);
       now = step(now, seat, action, closely);
       if (closely) promise_at(now);
       REQUIRE(++moves < endless);
@@ -240,37 +239,6 @@ class Contract {
         REQUIRE(match.steps() == steps);
       }
     }
-  }
-
-  // A state in which one value was changed is either refused, or play goes on from it without harm.
-  void spoilt_states_are_refused_or_playable(const State& now) {
-    Json json = to_json(*rules_, now);
-    std::vector<Json*> values;
-    collect(json, values);
-    Json& value = *values[below(values.size())];
-    if (value.is_boolean())
-      value = !value.get<bool>();
-    else if (value.is_number())
-      value = value.get<int>() + static_cast<int>(below(7)) - 3;
-    else
-      value = *values[below(values.size())];
-    Problems problems;
-    const Document document("state", std::move(json));
-    State state{};
-    FieldReader reader(*rules_, document, problems);
-    if (reader.read(document.value(), "", state)) rules_->faults(state, problems);
-    if (!problems.empty()) return;
-    INFO("from the state " << document.value().dump());
-    for (int moves = 0; moves < 40 && rules_->waiting(state).any(); ++moves) {
-      const Seat seat = any_of(rules_->waiting(state));
-      legal_actions(*rules_, state, seat, actions_);
-      REQUIRE_FALSE(actions_.empty());
-      rules_->apply(state, seat, actions_[below(actions_.size())], other_, nullptr);
-    }
-  }
-  static void collect(Json& json, std::vector<Json*>& values) {
-    if (!json.is_structured()) return values.push_back(&json);
-    for (Json& part : json) collect(part, values);
   }
 
   void state_survives_json(const State& now) {
