@@ -4,10 +4,12 @@
 #include <algorithm>
 #include <variant>
 
+#include "games/bots/faults_of_play.h"
 #include "games/bots/query/cycle.h"
 #include "games/bots/query/gear.h"
 #include "games/bots/query/places.h"
 #include "games/bots/query/position.h"
+#include "games/bots/query/sides.h"
 
 namespace sprue::bots {
 
@@ -28,6 +30,9 @@ struct Faults {
     frames();
     for (int at = 0; at < pos.rules.seats(); ++at) cards_of(seat_at(at));
     if (!problems.empty()) return;
+    find_faults_of_play(pos, problems);
+    if (!problems.empty()) return;
+    check(pos.state.stage == Stage::over || pos.rules.waiting(pos.state).any(), "waiting", "nobody is waited for");
     for (Seat seat : pos.rules.waiting(pos.state))
       check(can_act(seat), "waiting", "{} has nothing to do", letter(seat));
   }
@@ -48,20 +53,49 @@ struct Faults {
     if (own.compounds.size() != build.compounds.size())
       return fault(where + ".compounds", "the Compound Weapons of the build are expected");
     for (std::size_t i = 0; i < own.gear.size(); ++i) gear_fits(seat, i, fmt::format("{}.gear[{}]", where, i));
-    for (const Body& body : own.bodies) {
-      check(body.hp <= body.hp_start, where, "Hit Points are above their start (BA-BOT-04)");
-      const bool placed = pos.state.stage == Stage::play && body.stand == Stand::board;
-      check(!placed || body.tile != no_tile, where, "a model on the Board stands on no tile");
-      check(placed || body.tile == no_tile || pos.state.stage != Stage::play || body.stand == Stand::lost, where,
-            "a model off the Board stands on a tile");
-    }
-    for (std::size_t i = 0; i < own.compounds.size(); ++i) {
-      check(own.compounds[i].gone || own.compounds[i].lost < std::max<int>(1, build.compounds[i].durability), where,
-            "a Compound Weapon is worn out");
-    }
+    for (std::size_t i = 0; i < own.bodies.size(); ++i) body_fits(seat, i, where);
+    for (std::size_t i = 0; i < own.compounds.size(); ++i) compound_fits(seat, i, where);
+    check(own.strafer < own.bodies.size(), where, "no such model earned Strafing");
+    check(own.loss != Loss::none || own.knockout < 3, where, "who is counted out has lost (BA-KO-05)");
+    check(own.maneuvers <= 1 + own.more_maneuvers, where, "more Maneuvers than one may play (BA-MNV-01)");
+    check(!own.reserve || own.scrapyard.empty(), where, "on Reserve Power nothing is scrapped (BA-RSRV-04)");
     const auto& terrains = build.terrain;
     check(own.terrain == no_card || std::ranges::find(terrains, own.terrain) != terrains.end(), where,
           "that Terrain is not in the build");
+  }
+
+  void body_fits(Seat seat, std::size_t at, const std::string& where) {
+    const Body& body = pos.state[seat].bodies[at];
+    check(body.hp <= body.hp_start && body.hp_start > 0, where, "Hit Points are above their start (BA-BOT-04)");
+    const bool placed = pos.state.stage == Stage::play && body.stand == Stand::board;
+    check(!placed || body.tile != no_tile, where, "a model on the Board stands on no tile");
+    check(placed || body.tile == no_tile || pos.state.stage != Stage::play || (body.stand == Stand::lost && at == 0),
+          where, "a model off the Board stands on a tile");
+    check(body.stand != Stand::attached || (at > 0 && pos.state[seat].bodies[0].stand == Stand::board), where,
+          "a unit is attached to a Bot that is not there (BA-DETACH-03)");
+    const Build& build = pos.rules.kit(seat).build;
+    const bool core = at > 0 && pos.card(build.items[build.bodies[at - 1]].card).is(Type::core);
+    check(body.stand != Stand::aside || core, where, "only a Core waits beside the Board (BA-CORE-01)");
+    const bool moves = placed && pos.state.phase == Phase::movement && pos.state.order.size() > pos.state.turn &&
+                       pos.turn_player() == seat;
+    check(!moves || body.start != no_tile, where, "its move began nowhere");
+    check(body.slowed_at < pos.state.moment && body.arrived_at < pos.state.moment, where,
+          "something happened later than now");
+    for (Seat other : body.left_with) check(valid(other), where, "it left somebody who is not there");
+  }
+
+  void compound_fits(Seat seat, std::size_t at, const std::string& where) {
+    const Compound& plan = pos.rules.kit(seat).build.compounds[at];
+    const CompoundCard& own = pos.state[seat].compounds[at];
+    check(own.gone || own.lost < std::max<int>(1, plan.durability), where, "a Compound Weapon is worn out");
+    bool parts = false;
+    for (std::size_t i = 0; i < pos.state[seat].gear.size(); ++i)
+      parts = parts || pos.part_of(gear_ref(seat, static_cast<int>(i)), compound_ref(seat, static_cast<int>(at)));
+    check(parts != own.gone, where, "a Compound Weapon is gone when its parts are (BA-R-178)");
+    const Stand bearer = pos.state[seat].bodies[plan.bearer].stand;
+    const bool model = plan.model && !own.gone && pos.state.stage == Stage::play && pos.living(seat) &&
+                       in_play(bearer) && !compound_attached(pos, compound_ref(seat, static_cast<int>(at)));
+    check(!model || own.tile != no_tile, where, "its model stands on no tile");
   }
 
   void gear_fits(Seat seat, std::size_t at, const std::string& where) {
@@ -74,6 +108,7 @@ struct Faults {
     const bool weapon = what.kind == Kind::weapon || what.kind == Kind::duplicate;
     check(weapon || own.place == Place::field || own.place == Place::wreckage, where, "a Sub-System lies on the field");
     check(!weapon || own.place != Place::field, where, "a Weapon lies in the Weapons Deck or a plan");
+    check(own.since < pos.state.moment, where, "something happened later than now");
     check(!own.active || (switched(what) && own.place != Place::wreckage), where, "it cannot be active");
     check(own.uptime == 0 || own.active, where, "its Uptime runs while it is off");
     check(!own.attached || what.is(Type::funnel), where, "only a Funnel is attached");
@@ -96,30 +131,82 @@ struct Faults {
       seen.push_back(seat);
     }
     check(pos.state.turn < std::max<std::size_t>(1, pos.state.order.size()), "turn", "it is nobody's turn");
+    for (const Seats& seats :
+         {pos.state.fallen, pos.state.losing, pos.state.combat.offered, pos.state.combat.committed,
+          pos.state.combat.aced, pos.state.combat.sides[0].members, pos.state.combat.sides[1].members}) {
+      for (Seat seat : seats) check(valid(seat), "seats", "nobody sits at {}", letter(seat));
+    }
     for (int i = 0; i < tile_count; ++i) {
       const CardId id = pos.state.terrain[static_cast<std::size_t>(i)];
       const bool good =
           id == no_card || (index(id) < pos.rules.cards().cards().size() && pos.card(id).kind == Kind::terrain &&
                             index(pos.state.terrain_by[static_cast<std::size_t>(i)]) < pos.rules.seats());
       check(good, "terrain", "no Terrain lies on {}", to_text(tile_at(i)));
+      if (good && id != no_card)
+        check(pos.state[pos.state.terrain_by[static_cast<std::size_t>(i)]].terrain == id, "terrain",
+              "not the Terrain of {}", letter(pos.state.terrain_by[static_cast<std::size_t>(i)]));
     }
-    const bool marked = pos.state.stage == Stage::inner_cover ? pos.state.marks.full() : true;
-    check(marked && (pos.state.stage != Stage::marks || !pos.state.marks.full()), "marks",
-          "the marks do not fit the stage");
-    for (Tile tile : pos.state.marks) check(tile != no_tile, "marks", "a mark is off the Board");
-    check(pos.state.stage != Stage::inner_cover || pos.state.progress < 6, "progress", "it does not fit the stage");
     check(bits(pos.state.covers) < (std::uint64_t{1} << slot_count), "covers", "there are 42 slots");
     for (const Warhead& warhead : pos.state.warheads)
-      check(warhead.tile != no_tile, "warheads", "a Warhead is off the Board");
-    if (pos.state.stage == Stage::play) {
-      check(pos.state.turn < pos.state.order.size() && pos.state.round > 0, "round", "no round is going on");
-      int alive = 0;
-      for (int at = 0; at < pos.rules.seats(); ++at) alive += pos.living(seat_at(at)) ? 1 : 0;
-      check(alive > 0, "players", "nobody is left");
-    } else if (pos.state.stage != Stage::over) {
-      check(pos.state.frames.empty() && pos.state.cycle.empty() && pos.state.queue.empty() && pos.state.runs.empty() &&
-                pos.state.combat.stage == Fight::none,
-            "frames", "setup has nothing open");
+      check(warhead.tile != no_tile && warhead.due >= pos.state.round && warhead.due <= pos.state.round + 1, "warheads",
+            "a Warhead is off the Board, or goes off another time (BA-R-138)");
+    std::array<bool, most_seats> left{};
+    for (Seat seat : living_seats(pos)) left[static_cast<std::size_t>(pos.rules.team(seat))] = true;
+    const auto rivals = std::ranges::count(left, true);
+    if (pos.state.stage == Stage::over) {
+      const bool limit = pos.rules.options().rounds > 0 && pos.state.round >= pos.rules.options().rounds;
+      return check(rivals <= 1 || limit, "stage", "it is over while opponents are left");
+    }
+    check(rivals > 1 || (rivals == 1 && pos.state.fallen.any()), "players", "nobody is left to play against");
+    if (pos.state.stage == Stage::play)
+      in_play_now();
+    else
+      setup();
+  }
+
+  void in_play_now() {
+    check(pos.state.turn < pos.state.order.size() && pos.state.round > 0, "round", "no round is going on");
+    for (Seat seat : living_seats(pos)) check(pos.state.order.has(seat), "order", "{} has no turn", letter(seat));
+    check(pos.state.marks.empty(), "marks", "the marks belong to setup");
+    const int most = pos.state.phase == Phase::round_end ? 4 : 1;
+    check(pos.state.progress <= most, "progress", "it does not fit the Phase");
+    check(pos.state.phase > Phase::fork || !(pos.state.action_done || pos.state.movement_done), "phase",
+          "one Phase is over already");
+    check(pos.state.phase != Phase::action || !pos.state.action_done, "phase", "the Action Phase is over already");
+    check(pos.state.phase != Phase::movement || !pos.state.movement_done, "phase",
+          "the Movement Phase is over already");
+  }
+
+  // The marks, what is placed, and how far the stage says that it is.
+  void setup() {
+    const bool open = !pos.state.frames.empty() || !pos.state.cycle.empty() || !pos.state.queue.empty() ||
+                      !pos.state.runs.empty() || pos.state.combat.stage != Fight::none || !pos.state.lasting.empty() ||
+                      !pos.state.warheads.empty();
+    check(!open && pos.state.round == 0 && pos.state.turn == 0, "frames", "setup has nothing open");
+    const std::size_t marks = pos.state.stage == Stage::marks         ? pos.state.progress
+                              : pos.state.stage == Stage::inner_cover ? 3U
+                                                                      : 0U;
+    check(pos.state.marks.size() == marks, "marks", "the marks do not fit the stage");
+    for (Tile tile : pos.state.marks) {
+      const bool once = std::ranges::count(pos.state.marks, tile) == 1;
+      check(tile != no_tile && ring(tile) < 2 && once, "marks", "a mark is on another tile (BA-COVER-03)");
+    }
+    const int placed = count(pos.state.covers), from = pos.state.stage == Stage::outer_cover ? 6 : 0;
+    if (pos.state.stage <= Stage::outer_cover) {
+      const int due = pos.state.stage == Stage::marks ? 0 : from + pos.state.progress;
+      check(placed == due, "covers", "{} of {} Covers are placed", placed, due);
+    }
+    for (Seat seat : pos.state.order) {
+      const auto same =
+          std::ranges::count_if(pos.state.order, [&](Seat other) { return !pos.rules.opposed(seat, other); });
+      check(pos.living(seat) && same == 1, "order", "{} does not belong there", letter(seat));
+    }
+    const bool laid = std::ranges::any_of(pos.state.terrain, [](CardId id) { return id != no_card; });
+    check(!laid || pos.state.stage == Stage::place_terrain, "terrain", "Terrain is placed later");
+    for (Seat seat : pos.state.order) {
+      const bool picked = pos.state[seat].terrain != no_card;
+      check(pos.state.stage >= Stage::pick_terrain || !picked, "players", "Terrain is picked later");
+      check(pos.state.stage <= Stage::pick_terrain || picked, "players", "no Terrain was picked");
     }
   }
 
@@ -167,6 +254,7 @@ struct Faults {
       const bool named = lasting.effect == no_effect ||
                          (valid_effect(lasting.effect) && lasting.step < pos.effect(lasting.effect).steps.size());
       check(named && valid(lasting.by) && valid(lasting.subject), "lasting", "an effect that does not exist");
+      check(lasting.left > 0 && lasting.born < pos.state.moment, "lasting", "an effect that has ended");
     }
     for (const Run& each : pos.state.runs) run(each);
     for (const Fired& each : pos.state.queue) record_fits(each, "queue");
@@ -288,15 +376,28 @@ struct Faults {
     const bool begins = pos.state.stage == Stage::play && pos.state.phase == Phase::start;
     check(!begins || (!pos.state.frames.empty() && pos.state.frames[0].is<QuickStarts>()), "frames",
           "a turn begins with something open");
+    check(pos.state.stage != Stage::play || !pos.state.step_over || may_be_over(), "step_over",
+          "a step that is over is left");
     const bool waits =
         !pos.state.cycle.empty() || !pos.state.queue.empty() || !pos.state.runs.empty() || pos.state.combat.pending.on;
     check(!pos.state.frames.empty() || pos.state.stage == Stage::over || !waits, "frames",
           "something waits that nothing carries out");
   }
 
+  // Between the end of a step and what follows, only what its end has set off is open.
+  bool may_be_over() const {
+    if (pos.state.frames.empty()) return false;
+    if (pos.state.phase == Phase::start || pos.state.phase == Phase::round_end) return true;
+    const Fight fight = pos.state.combat.stage;
+    const bool step = fight == Fight::none || fight == Fight::blocks || fight == Fight::attach;
+    const Frame& first = pos.state.frames[0];
+    return step && pos.state.phase != Phase::fork &&
+           (first.is<Firing>() || first.is<PickCore>() || first.is<PickScrap>());
+  }
+
   bool frame_fits(const Frame& frame, const Frame* below, bool on_top) const {
     if (frame.kind() == FrameKind::pick)
-      return on_top && pick_fits(frame, below) && (!pos.living(frame.seat) || can_act(frame.seat));
+      return pick_fits(frame, below) && (!on_top || !pos.living(frame.seat) || can_act(frame.seat));
     if (frame.is<QuickStarts>()) return pos.state.phase == Phase::start && below == nullptr;
     return std::visit([&](const auto& course) { return stands(course); }, frame.course);
   }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/match/setup.h"
+#include "core/values/broken_state.h"
 #include "core/values/citation.h"
 #include "core/values/list.h"
 #include "core/values/problem.h"
@@ -150,8 +151,14 @@ std::vector<std::string_view> keyword_faults(const Card& card);
 class Catalogue {
  public:
   std::span<const Card> cards() const { return cards_; }
-  const Card& operator[](CardId card) const { return cards_[index(card)]; }
-  const Effect& effect(EffectId id) const { return effects_[id]; }
+  const Card& operator[](CardId card) const {
+    if (index(card) >= cards_.size()) broken_state("there is no such card");
+    return cards_[index(card)];
+  }
+  const Effect& effect(EffectId id) const {
+    if (id >= effects_.size()) broken_state("there is no such effect");
+    return effects_[id];
+  }
   std::span<const Effect> effects() const { return effects_; }
   CardId find(std::string_view id) const;          // no_card: unknown
   std::string no_such(std::string_view id) const;  // "no card 'W-01'; did you mean 'W-001'?"

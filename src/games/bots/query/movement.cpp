@@ -129,6 +129,7 @@ bool travel_fits(const Position& pos, const Travelling& travel, Tile to) {
   if (distance(from, to) != 1) return false;
   if (travel.way == Way::free) return true;
   const Tile centre = where(pos, travel.reference);
+  if (centre == no_tile) return false;  // what it would go nearer to has left the Board
   const int before = distance(from, centre), after = distance(to, centre);
   return travel.way == Way::nearer ? after < before : after > before;
 }

@@ -2,6 +2,7 @@
 // functions of the chapters in this folder. Nothing here changes anything.
 #pragma once
 
+#include "core/values/broken_state.h"
 #include "games/bots/query/rules.h"
 
 namespace sprue::bots {
@@ -30,7 +31,13 @@ class Position {
   // Players, and the slots of their plans.
   bool living(Seat seat) const { return state[seat].loss == Loss::none; }
   Seat turn_player() const { return state.order[state.turn]; }
-  const PlanSlot& slot(Ref ref) const { return state.combat.sides[ref.seat].slots[ref.at]; }  // of a plan or String
+  const PlanSlot& slot(Ref ref) const {  // of a plan or String
+    needs_slot(ref);
+    return state.combat.sides[ref.seat].slots[ref.at];
+  }
+  static void needs_slot(Ref ref) {
+    if (ref.seat >= 2 || ref.at >= 3) broken_state("there is no such slot of a Plan of Attack");
+  }
   Ref acting() const { return state.combat.actors[state.combat.actor].body; }
 
   // The frame on top, null when none is open.

@@ -91,7 +91,7 @@ struct Body {
     field("hp", self.hp, 0, 999);
     field("hp_start", self.hp_start, 0, 999);
     field("gained", self.gained, 0, 99);
-    field("spent", self.spent, 0, 99);
+    field("spent", self.spent, 0, 250);
     field("moved", self.moved, 0, 250);
     field("slowed", self.slowed);
     field("slowed_at", self.slowed_at);
@@ -204,7 +204,7 @@ struct Lasting {
     field("step", self.step, 0, 3);
     field("by", self.by);
     field("subject", self.subject);
-    field("n", self.n);
+    field("n", self.n, -999, 999);
     field("until", self.until);
     field("left", self.left);
     field("born", self.born);
@@ -529,7 +529,7 @@ struct State {
   State() { terrain.fill(no_card); }
   static void fields(auto& self, auto&& field) {
     field("stage", self.stage);
-    field("round", self.round);
+    field("round", self.round, 0, 9999);
     field("turn", self.turn, 0, 5);
     field("phase", self.phase);
     field("order", self.order);
@@ -544,7 +544,7 @@ struct State {
     field("acted", self.acted);
     field("more_combats", self.more_combats, 0, 99);
     field("step_over", self.step_over);
-    field("moment", self.moment);
+    field("moment", self.moment, 1, 9999);
     field("fallen", self.fallen);
     field("losing", self.losing);
     field("lasting", self.lasting);

@@ -5,6 +5,8 @@
 #include <charconv>
 #include <cstdlib>
 
+#include "core/values/broken_state.h"
+
 namespace sprue::bots {
 
 namespace {
@@ -105,7 +107,10 @@ constexpr Tables make_tables() {
 }
 
 constexpr Tables tables = make_tables();
-constexpr std::size_t at(Tile tile) { return static_cast<std::size_t>(index(tile)); }
+constexpr std::size_t at(Tile tile) {
+  if (index(tile) >= tile_count) broken_state("a place off the Board is asked for its tile");
+  return static_cast<std::size_t>(index(tile));
+}
 
 bool number(std::string_view text, int& out) {
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), out);

@@ -4,6 +4,7 @@
 #include <variant>
 
 #include "core/values/citation.h"
+#include "games/bots/query/cycle.h"
 
 namespace sprue::bots {
 
@@ -12,6 +13,7 @@ CycleItem& open_item(Turn& turn, ItemKind kind, Seat by) {
   CycleItem item;
   item.kind = kind;
   item.by = by;
+  while (item_numbered(turn, turn.now.next_item) != nullptr) ++turn.now.next_item;  // after 255 comes 0
   item.number = turn.now.next_item++;
   turn.now.cycle.push_back(item);
   return turn.now.cycle.back();

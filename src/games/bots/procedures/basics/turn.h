@@ -51,7 +51,10 @@ class Turn : public Position {
 
   Gear& gear_at(Ref ref) { return now[seat_of(ref)].gear[ref.at]; }
   Body& body_at(Ref ref) { return now[seat_of(ref)].bodies[ref.at]; }
-  PlanSlot& slot_at(Ref ref) { return now.combat.sides[ref.seat].slots[ref.at]; }
+  PlanSlot& slot_at(Ref ref) {
+    needs_slot(ref);
+    return now.combat.sides[ref.seat].slots[ref.at];
+  }
 
   // Ends all lasting effects that `which` names.
   template <class Which>

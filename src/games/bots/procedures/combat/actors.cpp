@@ -1,6 +1,8 @@
 // The order in which units have their Block and Attack Steps (BA-CMB-BLK-02, BA-CMB-ATK-01).
 #include "games/bots/procedures/combat/actors.h"
 
+#include <algorithm>
+
 #include "core/values/citation.h"
 #include "games/bots/query/in_force.h"
 #include "games/bots/query/plans.h"
@@ -22,7 +24,7 @@ void order_actors(Turn& turn) {
         if (!turn.on_board(ref) || combat.actors.full() || (i > 0 && !has_planned(turn, ref))) continue;
         Actor actor;
         actor.body = ref;
-        actor.initiative = static_cast<std::int16_t>(initiative(turn, ref));
+        actor.initiative = static_cast<std::int16_t>(std::min(9999, initiative(turn, ref)));
         combat.actors.push_back(actor);
         if (turn.told == nullptr) continue;
         Tally tally;

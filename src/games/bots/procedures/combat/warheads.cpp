@@ -19,7 +19,7 @@ void act(Turn& turn, Seat seat, const PlaceWarhead& action) {
 
 // BA-KW-NUKE-01: it goes off a round later (BA-R-138).
 void resolve_warhead(Turn& turn, const CycleItem& item) {
-  if (!warhead_possible(turn, item.a) || !warhead_reaches(turn, item.a, tile_in(item.b)))
+  if (turn.now.warheads.full() || !warhead_possible(turn, item.a) || !warhead_reaches(turn, item.a, tile_in(item.b)))
     return turn.tell<Failed>("BA-R-41", item.by, item.a, nothing, no_card);
   turn.slot_at(item.a).warhead = true;
   turn.now.warheads.push_back({tile_in(item.b), static_cast<std::uint16_t>(turn.now.round + 1)});
