@@ -17,7 +17,9 @@ Table facing(Pose target, const Options& options = {}, int seats = 2) {
   table.put(A, in_the_middle).put(B, target).attacks(A);
   return table;
 }
-int dice_of(const Table& table, Seat attacker, Seat target) { return shot(table.now, attacker, target).attack_dice; }
+int dice_of(const Table& table, Seat attacker, Seat target) {
+  return shot(table.rules.options(), table.now, attacker, target).attack_dice;
+}
 
 // The tally of A's dice in an attack on B, in which so many dice are rolled.
 Tally tally_of(Table table, int rolled) {
@@ -42,7 +44,7 @@ TEST_CASE("The enemy must be in range of the string", "[aeronauts][AE-ATK-02][AE
 
 TEST_CASE("Dead ahead in range: as many dice as the Attack value", "[aeronauts][AE-S-15][AE-ATK-02][AE-ATK-03]") {
   const Table table = facing(ahead);
-  const Shot planned = shot(table.now, A, B);
+  const Shot planned = shot(table.rules.options(), table.now, A, B);
   CHECK(planned.in_range);
   CHECK(planned.arc == Arc::forward);
   CHECK(planned.attack_dice == 4);
@@ -54,14 +56,14 @@ TEST_CASE("Dead ahead in range: as many dice as the Attack value", "[aeronauts][
 
 TEST_CASE("One tick beside the guides halves the dice", "[aeronauts][AE-S-16][AE-ATK-04][AE-GEO-10][AE-GEO-11]") {
   Table table = facing({1095751, 1500000, 6});
-  CHECK(shot(table.now, A, B).arc == Arc::wide);
+  CHECK(shot(table.rules.options(), table.now, A, B).arc == Arc::wide);
   CHECK(dice_of(table, A, B) == 2);
   const Tally tally = tally_of(table, 5);
   REQUIRE(tally.terms().size() == 2);
   CHECK(tally.terms()[1].rule->id == "AE-ATK-04");
   CHECK(tally.terms()[1].amount == -2);
   table.put(B, {1095750, 1500000, 6});
-  CHECK(shot(table.now, A, B).arc == Arc::forward);
+  CHECK(shot(table.rules.options(), table.now, A, B).arc == Arc::forward);
   CHECK(dice_of(table, A, B) == 4);
 }
 
@@ -87,17 +89,17 @@ TEST_CASE("In neither arc there is no attack", "[aeronauts][AE-S-19][AE-ATK-05]"
 
 TEST_CASE("In the lane but out of range, or near but beside: no attack", "[aeronauts][AE-S-46][AE-GEO-05][AE-GEO-13]") {
   Table table = facing({in_the_middle.x, in_the_middle.y + 72000 + 231 * mm, 6});
-  CHECK(shot(table.now, A, B).arc == Arc::forward);
+  CHECK(shot(table.rules.options(), table.now, A, B).arc == Arc::forward);
   CHECK(table.refusal(A, Attack{B}) == "AE-ATK-02");
   table.put(B, {in_the_middle.x + 300000, in_the_middle.y, 6});  // gap 76 mm
-  CHECK(shot(table.now, A, B).in_range);
+  CHECK(shot(table.rules.options(), table.now, A, B).in_range);
   CHECK(table.refusal(A, Attack{B}) == "AE-ATK-05");
 }
 
 TEST_CASE("The defender rolls Defense dice in every arc", "[aeronauts][AE-S-49][AE-ATK-06]") {
   for (const Pose& target : {ahead, beside}) {
     Table table = facing(target);
-    CHECK(shot(table.now, A, B).defence_dice == 3);
+    CHECK(shot(table.rules.options(), table.now, A, B).defence_dice == 3);
     const int attack_dice = target == ahead ? 4 : 2;
     Rolls rolls = dice({1, 1, 1, 1, 1, 1, 1});
     rolls.resize(static_cast<std::size_t>(attack_dice + 3));
@@ -122,7 +124,7 @@ TEST_CASE("One attack a turn, on a target of choice, or none", "[aeronauts][AE-S
 
 TEST_CASE("Who is shot down first does not fire back", "[aeronauts][AE-S-25][AE-ATK-08][AE-R-17]") {
   Table table = facing(ahead, {}, 3);  // B looks back at A
-  CHECK(shot(table.now, B, A).possible());
+  CHECK(shot(table.rules.options(), table.now, B, A).possible());
   const auto told = table.play(A, Attack{B}, dice({6, 6, 6, 1, 1, 1, 1}));
   CHECK(the<Destroyed>(told).who == B);
   CHECK(table.now.to_act == C);
@@ -205,7 +207,7 @@ TEST_CASE("With four red dice a fifth is one of them again", "[aeronauts][AE-R-1
 TEST_CASE("A higher defender changes nothing", "[aeronauts][AE-S-35][AE-ALT-10][AE-R-29]") {
   Table table = facing(ahead, with_altitude());
   table.plane(B).altitude = 4;
-  const Shot planned = shot(table.now, A, B);
+  const Shot planned = shot(table.rules.options(), table.now, A, B);
   CHECK(planned.attack_dice == 4);
   CHECK(planned.defence_dice == 3);
   CHECK(planned.in_range);

@@ -1,6 +1,9 @@
 // Golden tables of the geometry chapter, and what must hold for every pose.
 #include <catch2/catch_test_macros.hpp>
 
+#include <algorithm>
+#include <cmath>
+
 #include "core/values/random.h"
 #include "support/aeronauts_table.h"
 
@@ -194,4 +197,48 @@ TEST_CASE("A part of the token is enough for either arc",
 }
 
 }  // namespace
+TEST_CASE("Range may be measured from the attacker's front", "[aeronauts][AE-R-11][AE-ATK-02]") {
+  constexpr Ticks ahead = token_apothem + string_length + token_apothem;  // front, string, near side
+  for (std::int8_t h = 0; h < 8; h += 2) {
+    const Ticks x = h == 0 ? 1 : h == 4 ? -1 : 0, y = h == 2 ? 1 : h == 6 ? -1 : 0;
+    const Pose self{0, 0, h};
+    CHECK(front_in_range(self, {x * ahead, y * ahead, 0}));
+    CHECK_FALSE(front_in_range(self, {x * (ahead + 1), y * (ahead + 1), 0}));
+    CHECK_FALSE(front_in_range(self, {-x * (ahead - 2 * token_apothem + 1), -y * (ahead - 2 * token_apothem + 1), 0}));
+    CHECK(in_range(RangeFrom::front, self, self));
+  }
+  // To the side the front is farther away than the nearest point: 230 mm between the sides are in range no more.
+  const Pose self{0, 0, 0}, beside{0, string_length + 2 * token_apothem, 0};
+  CHECK(in_range(RangeFrom::outline, self, beside));
+  CHECK_FALSE(in_range(RangeFrom::front, self, beside));
+  // By the distance of the front to the outline, worked out with square roots, but for a hair at the border.
+  Random random(5);
+  int in = 0, out = 0;
+  for (int i = 0; i < 20000; ++i) {
+    const auto any = [&](Ticks most) {
+      return static_cast<Ticks>(random.below(static_cast<std::uint32_t>(2 * most))) - most;
+    };
+    const Pose attacker{any(900000), any(900000), static_cast<std::int8_t>(random.below(8))};
+    const double angle = attacker.h * 3.14159265358979 / 4;
+    const double x = std::abs(static_cast<double>(attacker.x) + 36000 * std::cos(angle));
+    const double y = std::abs(static_cast<double>(attacker.y) + 36000 * std::sin(angle));
+    const double corner = 36000 * std::tan(3.14159265358979 / 8);
+    // The nearest point of the outline, on one of the sides that meet above and right of the middle.
+    const auto to_side = [&](double x1, double y1, double x2, double y2) {
+      const double dx = x2 - x1, dy = y2 - y1;
+      const double at = std::clamp(((x - x1) * dx + (y - y1) * dy) / (dx * dx + dy * dy), 0.0, 1.0);
+      return std::hypot(x - x1 - at * dx, y - y1 - at * dy);
+    };
+    const double near = std::min(
+        {to_side(36000, 0, 36000, corner), to_side(36000, corner, corner, 36000), to_side(corner, 36000, 0, 36000)});
+    const bool inside = x <= 36000 && y <= 36000 && x + y <= 36000 + corner;
+    if (!inside && std::abs(near - 690000) < 3) continue;
+    const bool reaches = inside || near <= 690000;
+    REQUIRE(front_in_range(attacker, {}) == reaches);
+    ++(reaches ? in : out);
+  }
+  CHECK(in > 1000);
+  CHECK(out > 1000);
+}
+
 }  // namespace sprue::aeronauts::test

@@ -42,7 +42,7 @@ class Script {
   // An attack in this arc that leaves the target this Health.
   void attacks(Seat seat, Arc arc, std::initializer_list<int> red, std::initializer_list<int> green, int health) {
     const Seat target = seat == A ? B : A;
-    const Shot planned = shot(match_.value(), seat, target);
+    const Shot planned = shot(match_.rules().options(), match_.value(), seat, target);
     CHECK(planned.in_range);
     CHECK(planned.arc == arc);
     CHECK(planned.attack_dice == static_cast<int>(red.size()));
@@ -53,7 +53,7 @@ class Script {
   }
   // In range, and in neither arc.
   void no_arc(Seat seat) {
-    const Shot planned = shot(match_.value(), seat, seat == A ? B : A);
+    const Shot planned = shot(match_.rules().options(), match_.value(), seat, seat == A ? B : A);
     CHECK(planned.in_range);
     CHECK(planned.arc == Arc::none);
     act(seat, {Pass{}});

@@ -247,6 +247,22 @@ TEST_CASE("No manoeuvre is offered beyond the reach of the numbers", "[aeronauts
   CHECK(arc(table.pose(A), table.pose(B)) == Arc::forward);
 }
 
+TEST_CASE("A table may let planes end on each other", "[aeronauts][AE-MOV-08][AE-R-08]") {
+  for (const bool lets : {false, true}) {
+    Options options;
+    options.overlap = lets;
+    Table table(2, options);
+    table.put(A, {1050000, 600000, 2}).put(B, {1050000, 900000, 2});  // a straight ends on B
+    CHECK(table.refusal(A, S) == (lets ? "" : "AE-MOV-08"));
+    if (!lets) continue;
+    table.play(A, S);
+    CHECK(overlap(table.pose(A), table.pose(B)));
+    Problems problems;
+    table.rules.faults(table.now, problems);
+    CHECK(problems.empty());
+  }
+}
+
 TEST_CASE("Beyond reach is no way out either", "[aeronauts][AE-DET-05][AE-MOV-09]") {
   Table table(2, open_table());
   table.put(A, {farthest, 0, 2}).put(B, {farthest, 260000, 0}).moves(A, 2);

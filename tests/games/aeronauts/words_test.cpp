@@ -89,7 +89,7 @@ TEST_CASE("The options name the rules behind them", "[aeronauts]") {
     keys.insert(option.key);
     CHECK(book().find(option.rule) != nullptr);
   }
-  CHECK(keys == std::set<std::string_view>{"altitude", "edge", "critDamage", "maxTurns"});
+  CHECK(keys == std::set<std::string_view>{"altitude", "edge", "critDamage", "maxTurns", "overlap", "range"});
 }
 
 TEST_CASE("What a rule follows from is known", "[aeronauts]") {
