@@ -94,6 +94,16 @@ TEST_CASE("How many choices a pick has", "[asteroid][AR-S-03][AR-DRF-02][AR-DRF-
   }
 }
 
+TEST_CASE("The deck is offered in the fourth pick alone", "[asteroid][AR-DRF-10]") {
+  const auto offered = [](const State& now) {
+    std::vector<Action> ideas;
+    rules_for(2).ideas(now, A, ideas);
+    return std::ranges::count(ideas, Action(BlindDraw{}));
+  };
+  for (int pick = 1; pick < picks; ++pick) CHECK(offered(draft_to(2, 1, pick)) == 0);
+  CHECK(offered(draft_to(2, 1, picks)) == 1);
+}
+
 TEST_CASE("A pick takes a card of the own hand into the own rocket", "[asteroid][AR-DRF-02]") {
   const Rules& rules = rules_for(2);
   State now = begin(2);

@@ -32,14 +32,16 @@ Player& b(State& now) { return now.players[1]; }
 
 TEST_CASE("Faults of any state", "[asteroid][AR-CMP-02][AR-SET-02]") {
   SeededRoller roll(1);
-  each_is_found(rules_for(2), rules_for(2).start(roll, nullptr),
-                {{"2 players are expected", [](State& now) { now.players.resize(3); }},
-                 {"3 rows are expected", [](State& now) { now.field.resize(4, now.field[0]); }},
-                 {"nobody sits there", [](State& now) { now.token = C; }},
-                 {"tiles of value 4, and 8 lie here", [](State& now) { now.field[1].fill(4), now.field[0].fill(3); }},
-                 {"a card is hidden", [](State& now) { now.deck[0] = hidden_card; }},
-                 {"is in 2 places", [](State& now) { now.deck[0] = now.deck[1]; }},
-                 {"is in 0 places", [](State& now) { now.deck.take_back(); }}});
+  each_is_found(
+      rules_for(2), rules_for(2).start(roll, nullptr),
+      {{"2 players are expected", [](State& now) { now.players.resize(3); }},
+       {"3 rows are expected", [](State& now) { now.field.resize(4, now.field[0]); }},
+       {"nobody sits there", [](State& now) { now.token = C; }},
+       {"there are 6 tiles of value 4, and 8 lie here", [](State& now) { now.field[1].fill(4), now.field[0].fill(3); }},
+       {"there are 6 tiles of value 6, and", [](State& now) { now.field[1].fill(6); }},
+       {"a card is hidden", [](State& now) { now.deck[0] = hidden_card; }},
+       {"is in 2 places", [](State& now) { now.deck[0] = now.deck[1]; }},
+       {"is in 0 places", [](State& now) { now.deck.take_back(); }}});
 }
 
 TEST_CASE("Faults of a draft", "[asteroid][AR-DRF-02][AR-DRF-17]") {
