@@ -56,7 +56,7 @@ struct Filter {
 };
 struct Duration {
   Until until = Until::once;
-  std::uint8_t rounds = 0;
+  std::uint8_t limit = 0;  // of rounds or turns
 };
 // One operation of an effect. Which of the arguments count is the operation's row in pack.cpp.
 struct EffectStep {

@@ -90,9 +90,17 @@ Amount read_amount(const Reader& in, bool may_be_all) {
 
 Duration read_duration(const Reader& in) {
   Duration duration;
-  if (!in.is_object()) return duration.until = in.word<Until>("duration").value_or(Until::once), duration;
-  in.keys({"rounds"});
-  return {Until::rounds, static_cast<std::uint8_t>(in.number("rounds", 1, 99))};
+  if (!in.is_object()) {
+    duration.until = in.word<Until>("duration").value_or(Until::once);
+    const bool counted = duration.until == Until::rounds || duration.until == Until::turns;
+    if (counted) in.wrong("how many is missing: {\"" + std::string(word(duration.until)) + "\": 2}");
+    return duration;
+  }
+  in.keys({"rounds", "turns"});
+  if (in.size() != 1) return in.wrong("a duration is in rounds or in turns"), duration;
+  duration.until = in.given("turns") ? Until::turns : Until::rounds;
+  duration.limit = static_cast<std::uint8_t>(in.number(word(duration.until), 1, 99));
+  return duration;
 }
 
 // The names of cards are settled once all cards are read.

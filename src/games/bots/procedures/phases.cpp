@@ -90,8 +90,8 @@ void expire(Turn& turn, Until until) {
   enforces("BA-EOR-03");
   const bool rounds = until != Until::turn;
   for (Lasting& lasting : turn.now.lasting) {
-    const bool ticks =
-        rounds ? lasting.until == Until::round || lasting.until == Until::rounds : lasting.until == Until::turn;
+    const bool ticks = rounds ? lasting.until == Until::round || lasting.until == Until::rounds
+                              : lasting.until == Until::turn || lasting.until == Until::turns;
     if (ticks) --lasting.left;
   }
   turn.drop_lasting([](const Lasting& lasting) { return lasting.left == 0; });

@@ -80,6 +80,7 @@ struct Applying {
     const Seat by = seat_of(source);
     switch (step().aim) {
       case Aim::self: return subject == self_of(pos, source) || subject == seat_ref(by);
+      case Aim::my_bot: return subject.kind == RefKind::body && seat_of(subject) == by;
       case Aim::me: return subject == seat_ref(by);
       case Aim::this_card: return subject == source;
       case Aim::opp: return subject.kind == RefKind::seat && foes(pos, by, seat_of(subject));

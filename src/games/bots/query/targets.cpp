@@ -19,7 +19,9 @@ namespace sprue::bots {
 bool names_target(Aim aim) {
   switch (aim) {
     case Aim::foe:
+    case Aim::my_bot:
     case Aim::opp:
+    case Aim::player:
     case Aim::my_weapon:
     case Aim::foe_weapon:
     case Aim::my_sub:
@@ -120,7 +122,9 @@ bool aimed(const Position& pos, const EffectStep& step, const Context& context, 
     case Aim::opp:
       if (ref.kind != RefKind::seat || !pos.living(seat_of(ref))) return false;
       return context.mover.kind == RefKind::body ? seat_of(ref) == seat_of(context.mover) : foes(pos, by, seat_of(ref));
+    case Aim::player: return ref.kind == RefKind::seat && pos.living(seat_of(ref));  // BA-R-146
     case Aim::foe: return aimed_at_foe(pos, context, ref);
+    case Aim::my_bot: return ref.kind == RefKind::body && seat_of(ref) == by && model(ref);  // BA-R-150
     case Aim::my_weapon: return aimed_at_my_weapon(pos, step, context, ref);
     case Aim::foe_weapon: return aimed_at_foe_weapon(pos, context, ref);
     case Aim::foe_sub: return aimed_at_foe_sub(pos, context, ref);
@@ -170,6 +174,7 @@ bool suits(const Position& pos, const EffectStep& step, const Context& context, 
   const bool is_gear = thing.kind == RefKind::gear;
   const bool planned = ref.kind == RefKind::plan;
   switch (step.op) {
+    case Op::repair: return ref.kind != RefKind::body || pos.body(ref).hp < pos.body(ref).hp_start;
     case Op::dur_damage: return !is_gear || durability(pos, thing) > 0;
     case Op::repair_dur:
       if (thing.kind == RefKind::compound) return pos.state[seat_of(thing)].compounds[thing.at].lost > 0;

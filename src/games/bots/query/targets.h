@@ -59,8 +59,8 @@ void each_candidate(const Position& pos, const EffectStep& step, const Context& 
   for (int seat = 0; seat < pos.rules.seats(); ++seat) {
     const Seat owner = seat_at(seat);
     const Player& player = pos.state[owner];
-    if (step.aim == Aim::opp) offer(seat_ref(owner));
-    if (step.aim == Aim::foe) {
+    if (step.aim == Aim::opp || step.aim == Aim::player) offer(seat_ref(owner));
+    if (step.aim == Aim::foe || (step.aim == Aim::my_bot && owner == context.by)) {
       for (std::size_t i = 0; i < player.bodies.size(); ++i) offer(body_ref(owner, static_cast<int>(i)));
     }
     if (step.aim < Aim::my_weapon) continue;

@@ -141,11 +141,13 @@ enum class Aim : std::uint8_t {
   none,
   self,
   foe,
+  my_bot,
   target,
   attacker,
   mover,
   me,
   opp,
+  player,
   this_card,
   weapon,
   string,
@@ -161,10 +163,10 @@ enum class Aim : std::uint8_t {
   tile,
   cover
 };
-constexpr Words<22> names(Aim) {
-  return {"none",    "self",    "foe",      "target",     "attacker",   "mover",     "me",         "opp",
-          "this",    "weapon",  "string",   "my_strings", "foe_string", "my_weapon", "foe_weapon", "my_sub",
-          "foe_sub", "my_card", "foe_card", "cycle",      "tile",       "cover"};
+constexpr Words<24> names(Aim) {
+  return {"none",   "self",   "foe",        "my_bot",     "target",    "attacker",   "mover",  "me",
+          "opp",    "player", "this",       "weapon",     "string",    "my_strings", "foe_string", "my_weapon",
+          "foe_weapon", "my_sub", "foe_sub", "my_card", "foe_card", "cycle",      "tile",       "cover"};
 }
 
 enum class Sieve : std::uint8_t {
@@ -313,9 +315,9 @@ constexpr Words<10> names(Count) {
   return {"attacks", "moved", "range", "hand", "lost10", "bits", "unsuspended", "ammo", "psyco", "revealed"};
 }
 
-enum class Until : std::uint8_t { once, string, combat, phase, turn, round, rounds, until_own_turn };
-constexpr Words<8> names(Until) {
-  return {"once", "string", "combat", "phase", "turn", "round", "rounds", "until_own_turn"};
+enum class Until : std::uint8_t { once, string, combat, phase, turn, round, rounds, until_own_turn, turns };
+constexpr Words<9> names(Until) {
+  return {"once", "string", "combat", "phase", "turn", "round", "rounds", "until_own_turn", "turns"};
 }
 
 enum class Grant : std::uint8_t {

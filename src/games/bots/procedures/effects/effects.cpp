@@ -25,7 +25,7 @@ void last(Turn& turn, const Run& run, const EffectStep& step, Ref subject, int n
   lasting.subject = subject;
   lasting.n = static_cast<std::int16_t>(n);
   lasting.until = step.duration.until;
-  lasting.left = step.duration.until == Until::rounds ? step.duration.rounds : std::uint8_t{1};
+  lasting.left = std::max(step.duration.limit, std::uint8_t{1});
   if (step.aim == Aim::my_strings && step.count > 0) lasting.left = step.count;
   lasting.born = turn.now.moment++;
   lasting.attribute = attribute;
